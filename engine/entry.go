@@ -47,16 +47,17 @@ type Entry struct {
 	Counts func(position string) ([]FigureOrders, error)
 }
 
-// FigureOrders is how many orders a figure may be given, by words.
+// FigureOrders is how many orders a figure may be given, by words. JSON has the keys of docs/programs.md, here and
+// below.
 type FigureOrders struct {
-	Figure string
-	Words  []WordOrders // in the order of the game's rules
+	Figure string       `json:"figure"`
+	Words  []WordOrders `json:"words"` // in the order of the game's rules
 }
 
 // WordOrders is how many orders there are with a word.
 type WordOrders struct {
-	Word   string
-	Orders int
+	Word   string `json:"word"`
+	Orders int    `json:"orders"`
 }
 
 // Opening is what a match begins from, with a line about it.
@@ -88,9 +89,9 @@ type Tree struct {
 
 // Legal is a legal order.
 type Legal struct {
-	Order Order
-	Kind  string // one of the Tree's Kinds
-	Free  bool   // it ends no turn, and no count has it; see Freeing
+	Order Order  `json:"order"`
+	Kind  string `json:"kind"` // one of the Tree's Kinds
+	Free  bool   `json:"free"` // it ends no turn, and no count has it; see Freeing
 }
 
 // Sorting is a Game of which the moves are of several kinds; those of another are all of the kind "move".

@@ -31,12 +31,12 @@ type Header struct {
 
 // Record is an order with what it caused.
 type Record struct {
-	Turn   int      // its number; 0 where nobody wrote it down
-	Side   Side     // who gave it; "" where nobody wrote it down or the order itself begins with it
-	Order  Order    // as written: if by hand, perhaps with the game's separators or the side in it
-	Events []string // what it caused; nil where nobody wrote it down
-	At     int      // the line in the file, from 1; 0 if it is in none
-	Filmed bool     // it caused something that can be watched; known of what was played, not written
+	Turn   int      `json:"turn"`   // its number; 0 where nobody wrote it down
+	Side   Side     `json:"side"`   // who gave it; "" where nobody wrote it down or the order itself begins with it
+	Order  Order    `json:"order"`  // as written: if by hand, perhaps with the game's separators or the side in it
+	Events []string `json:"events"` // what it caused; nil where nobody wrote it down
+	At     int      `json:"line"`   // in the file, from 1; 0 if it is in none
+	Filmed bool     `json:"-"`      // it caused something that can be watched; known of what was played, not written
 }
 
 // String is its line in a journal, without the line's end.

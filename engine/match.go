@@ -1,6 +1,9 @@
 package engine
 
-import "slices"
+import (
+	"slices"
+	"strings"
+)
 
 // Side is one of those who play, by the game's own short name: "att", "even". Nobody is "".
 type Side string
@@ -15,16 +18,29 @@ type Ruleset interface {
 
 // About is what there is to know of a game before it is played.
 type About struct {
-	Name       string // what it is called in files and commands: "warchess"
-	Title      string // what it is called on the table: "War-Chess, or the Game of Battle"
-	Gist       string // one line
-	Version    int    // of the rules as written here; a journal of another version may not replay
-	Sides      []Side // in order of play; with fewer players, the first of these
-	Separators string // signs that may stand for a blank in an order
-	Position   string // how a position is written, with an example; empty if it cannot be
+	Name       string   // what it is called in files and commands: "warchess"
+	Title      string   // what it is called on the table: "War-Chess, or the Game of Battle"
+	Gist       string   // one line
+	Version    int      // of the rules as written here; a journal of another version may not replay
+	Sides      []Side   // in order of play; with fewer players, the first of these
+	Called     []string // what those are called in full: "north"; nil if as they are
+	Separators string   // signs that may stand for a blank in an order
+	Position   string   // how a position is written, with an example; empty if it cannot be
 	Options    []Option
 	Rules      RuleTable
 	Looks      // of the words in its Views
+}
+
+// SideOf is the side of a word: its own, or what it is called in full.
+func (a *About) SideOf(word string) (Side, bool) {
+	i := slices.Index(a.Sides, Side(strings.ToLower(word)))
+	if i < 0 {
+		i = slices.Index(a.Called, strings.ToLower(word))
+	}
+	if i < 0 {
+		return "", false
+	}
+	return a.Sides[i], true
 }
 
 // Setup is what a match begins from. It is as read, unchecked; New checks it.
@@ -128,13 +144,13 @@ func Saying(m Match, how Manner) (Order, bool) {
 
 // Result is how a match stands at its end.
 type Result struct {
-	Over   bool
-	Winner Side   // nobody's is a draw
-	Rule   RuleID // that ended it; none if the players did
-	Why    string // one plain sentence: "att takes the Citadel"
-	Scores []Score
-	With   []Side // allies of the winner, who win with him
-	Agreed Order  // what was offered and agreed to, if that ended it and there were terms: "peace 2"
+	Over   bool    `json:"over"`
+	Winner Side    `json:"winner"` // nobody's is a draw
+	Rule   RuleID  `json:"rule"`   // that ended it; none if the players did
+	Why    string  `json:"why"`    // one plain sentence: "att takes the Citadel"
+	Scores []Score `json:"-"`
+	With   []Side  `json:"with,omitempty"`   // allies of the winner, who win with him
+	Agreed Order   `json:"agreed,omitempty"` // what was agreed to, if that ended it and there were terms: "peace 2"
 }
 
 // Won reports whether a side has won, be it as an ally.

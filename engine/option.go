@@ -26,8 +26,8 @@ type Option struct {
 
 // Need is that another option has one of these values, or, if none are named, another than its default.
 type Need struct {
-	Option string
-	Values []string
+	Option string   `json:"option"`
+	Values []string `json:"values,omitempty"`
 }
 
 // Known reports whether it is of this option, and the values are among the option's.

@@ -89,3 +89,12 @@ func Listed(words []string) string {
 	last := len(words) - 1
 	return strings.Join(words[:last], ", ") + " and " + words[last]
 }
+
+// Mapped is what becomes of each in a list; of none an empty one, not nil.
+func Mapped[A, B any](list []A, to func(A) B) []B {
+	out := make([]B, len(list))
+	for i := range list {
+		out[i] = to(list[i])
+	}
+	return out
+}

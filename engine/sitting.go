@@ -49,11 +49,13 @@ func (s *Sitting) marked(after int, m Match) {
 	}
 }
 
-// Difference is an order whose replay did not give what the journal says. The replay stands.
+// Difference is an order whose replay did not give what the journal says. The replay stands. JSON has the keys of
+// docs/programs.md.
 type Difference struct {
-	At       int // the line of the journal
-	Order    Order
-	Was, Now []string // events; before them "turn 12" if the number of the turn differs too
+	At    int      `json:"line"` // of the journal
+	Order Order    `json:"order"`
+	Was   []string `json:"was"` // events; before them "turn 12" if the number of the turn differs too
+	Now   []string `json:"now"`
 }
 
 func (d Difference) String() string {

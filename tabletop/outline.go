@@ -3,10 +3,10 @@ package tabletop
 import (
 	"slices"
 
+	"littlewars/engine"
 	"littlewars/physics"
 	"littlewars/physics/matter"
 	"littlewars/physics/plane"
-	"littlewars/tabletop/inch"
 	"littlewars/tabletop/path"
 )
 
@@ -126,7 +126,7 @@ func (t *Table) Find(name string) (Thing, error) {
 // FindGun is the gun of that name, as Find.
 func (t *Table) FindGun(name string) (int, error) {
 	guns := Shooters(t)
-	i, err := meant("gun", name, inch.Mapped(guns, func(g int) string { return t.Guns[g].Name }))
+	i, err := meant("gun", name, engine.Mapped(guns, func(g int) string { return t.Guns[g].Name }))
 	if err != nil {
 		return 0, err
 	}

@@ -5,6 +5,7 @@ import (
 	"math"
 	"slices"
 
+	"littlewars/engine"
 	"littlewars/physics"
 	"littlewars/physics/plane"
 	"littlewars/tabletop/inch"
@@ -67,7 +68,7 @@ func Hiding(t *Table, from, to physics.Vec3) []int {
 		}
 	}
 	slices.SortStableFunc(hits, func(a, b hit) int { return cmp.Compare(a.at, b.at) })
-	return inch.Mapped(hits, func(h hit) int { return h.piece })
+	return engine.Mapped(hits, func(h hit) int { return h.piece })
 }
 
 // innermost is how far inside an outline p lies, negative outside: of all that a line has inside a convex

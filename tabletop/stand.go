@@ -295,7 +295,7 @@ type Limit struct {
 // Spacings are the ways a man on his feet may face where he is, clear of everything and on one level, and within six
 // inches of a gun if there is one.
 func Spacings(t *Table, f Owner, gun []plane.Convex) []Sector {
-	by := inch.Mapped(gun, func(o plane.Convex) Limit { return Limit{o, inch.CrewReach} })
+	by := engine.Mapped(gun, func(o plane.Convex) Limit { return Limit{o, inch.CrewReach} })
 	return turns(t, f, []plane.Convex{t.Outline(t.Men[f.Index].Arm)}, by, func(t *Table) bool {
 		near := len(gun) == 0 || inch.Within(GapBetween(t.Covers(f), gun).Length, inch.CrewReach)
 		return near && Roomy(t, f) && t.OnOneLevel(f.Index)
@@ -306,7 +306,7 @@ func Spacings(t *Table, f Owner, gun []plane.Convex) []Sector {
 // table on which it does. They can change only where a corner of it comes to an edge, or to a limit.
 func Turns(t *Table, f Owner, limits []Limit, may func(*Table) bool) []Sector {
 	own, p := t.Facing(f, 0).Covers(f), t.Place(f)
-	return turns(t, f, inch.Mapped(own, func(o plane.Convex) plane.Convex { return About(p, o) }), limits, may)
+	return turns(t, f, engine.Mapped(own, func(o plane.Convex) plane.Convex { return About(p, o) }), limits, may)
 }
 
 // turns is Turns of a figure that covers its own ground about its place when it faces 0.

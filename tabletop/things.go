@@ -99,7 +99,7 @@ func CarriedThing(t *Table, name string) (on string) {
 
 // ThingsOf are the names of the country, each once.
 func ThingsOf(t *Table) []string {
-	return slices.Compact(inch.Mapped(t.Country, func(p Piece) string { return p.Name }))
+	return slices.Compact(engine.Mapped(t.Country, func(p Piece) string { return p.Name }))
 }
 
 // TurnedRound is the country turned by half a turn under the players. There is nobody in it. [LW-COUNTRY-2, LW-VAR-12]
@@ -108,7 +108,7 @@ func TurnedRound(t *Table) *Table {
 	c.Country = make([]Piece, len(t.Country))
 	about := func(p plane.Vec) plane.Vec { return plane.Vec{X: t.Width - p.X, Y: t.Depth - p.Y} }
 	for i, p := range t.Country {
-		p.Outline.Corners = inch.Mapped(p.Outline.Corners, about)
+		p.Outline.Corners = engine.Mapped(p.Outline.Corners, about)
 		if p.Pile != nil {
 			p.Pile = &Pile{At: about(p.Pile.At), Turned: halfTurned(p.Pile.Turned), Cells: p.Pile.Cells}
 			p.Outline, p.Bricks = p.Pile.Outline(), p.Pile.Bricks(p.Z0)

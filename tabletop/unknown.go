@@ -7,9 +7,9 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/agnivade/levenshtein"
+	"littlewars/engine"
 
-	"littlewars/tabletop/inch"
+	"github.com/agnivade/levenshtein"
 )
 
 // Unknown is the refusal of a name or a word that is not there.
@@ -53,7 +53,9 @@ func (u *Unclear) Error() string {
 	return fmt.Sprintf("%.60q could be %s", u.Name, quotedList(u.Could))
 }
 
-func quotedList(words []string) string { return strings.Join(inch.Mapped(words, strconv.Quote), ", ") }
+func quotedList(words []string) string {
+	return strings.Join(engine.Mapped(words, strconv.Quote), ", ")
+}
 
 func UnknownWord(what, name string, among []string) *Unknown {
 	u := &Unknown{What: what, Name: name, Nearest: Nearest(name, among, nearestNames), Any: len(among) > 0}
@@ -89,7 +91,7 @@ func Nearest(name string, among []string, n int) []string {
 		}
 	}
 	slices.SortStableFunc(all, func(a, b near) int { return cmp.Compare(a.far, b.far) })
-	return inch.Mapped(all[:min(n, len(all))], func(a near) string { return a.word })
+	return engine.Mapped(all[:min(n, len(all))], func(a near) string { return a.word })
 }
 
 // meant is which of the names is meant: the name itself, or the only one that it is but for capitals, or but for

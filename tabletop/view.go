@@ -6,7 +6,6 @@ import (
 	"littlewars/engine"
 	"littlewars/physics"
 	"littlewars/physics/plane"
-	"littlewars/tabletop/inch"
 	"littlewars/tabletop/path"
 )
 
@@ -124,7 +123,7 @@ func Longest(corners []plane.Vec) plane.Vec {
 
 func ViewSpot(p plane.Vec) engine.Spot   { return engine.Spot{X: p.X, Y: p.Y} }
 func Vec(s engine.Spot) plane.Vec        { return plane.Vec{X: s.X, Y: s.Y} }
-func Spots(ps []plane.Vec) []engine.Spot { return inch.Mapped(ps, ViewSpot) }
+func Spots(ps []plane.Vec) []engine.Spot { return engine.Mapped(ps, ViewSpot) }
 
 // The kinds of lines on a floor.
 const (

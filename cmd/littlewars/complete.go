@@ -18,7 +18,6 @@ import (
 	"littlewars/cmd/littlewars/desk"
 	"littlewars/cmd/littlewars/lab"
 	"littlewars/engine"
-	"littlewars/tabletop/inch"
 )
 
 // completionCmd prints what makes a shell complete.
@@ -206,7 +205,7 @@ func predictors() kongcompletion.Option {
 
 // gamesTold are the words for the games, with what they are.
 func gamesTold() []string {
-	return inch.Mapped(listed(), func(g game) string { return desk.Told(g.about.Name, g.about.Gist) })
+	return engine.Mapped(listed(), func(g game) string { return desk.Told(g.about.Name, g.about.Gist) })
 }
 
 // players are those who can be named for the game on the command line, or for any.

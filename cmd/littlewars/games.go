@@ -20,7 +20,6 @@ import (
 	"littlewars/tabletop"
 	"littlewars/tabletop/battle"
 	"littlewars/tabletop/gunrange"
-	"littlewars/tabletop/inch"
 )
 
 // ownName is what the program is called, and so is the first of its games.
@@ -36,6 +35,7 @@ var games = []engine.Entry{
 	hellwigs.WithGeneral(hellwig.Entry),
 	venturinis.WithGeneral(venturini.Entry),
 	venturinis.WithGeneral(venturini.CampaignEntry),
+	venturini.SiegeEntry,
 }
 
 // sound is what is wrong with a scenario, and with how a battle stands on it.
@@ -50,14 +50,16 @@ type game struct {
 func gameOf(e engine.Entry) game { return game{e, e.Rules.About()} }
 
 // listed are the games with what is told of them.
-func listed() []game { return inch.Mapped(games, gameOf) }
+func listed() []game { return engine.Mapped(games, gameOf) }
 
 // gameNames are the words for the games.
-func gameNames() []string { return inch.Mapped(listed(), func(g game) string { return g.about.Name }) }
+func gameNames() []string {
+	return engine.Mapped(listed(), func(g game) string { return g.about.Name })
+}
 
 // shelf is the names of what games open without a file.
 func shelf() []string {
-	return slices.Concat(inch.Mapped(games, func(e engine.Entry) []string { return e.Shelf })...)
+	return slices.Concat(engine.Mapped(games, func(e engine.Entry) []string { return e.Shelf })...)
 }
 
 // opened is the match that a file which is no journal begins, or something on the shelf; false if no game knows
@@ -179,15 +181,8 @@ type optionJSON struct {
 	Values  []string      `json:"values,omitempty"`
 	Low     *int          `json:"low,omitempty"`
 	High    *int          `json:"high,omitempty"`
-	Needs   []needJSON    `json:"needs,omitempty"`
+	Needs   []engine.Need `json:"needs,omitempty"`
 	Start   bool          `json:"beginning,omitempty"`
-}
-
-// needJSON is that an option changes nothing unless another has one of these values; without values, another than its
-// default.
-type needJSON struct {
-	Option string   `json:"option"`
-	Values []string `json:"values,omitempty"`
 }
 
 func gameListed(of game) gameJSON {
@@ -198,10 +193,8 @@ func gameListed(of game) gameJSON {
 	}
 	for _, o := range a.Options {
 		j := optionJSON{
-			Name: o.Name, About: o.Gist, Rule: o.Rule, Default: o.Default, Values: o.Values, Start: o.Beginning,
-		}
-		for _, n := range o.Needs {
-			j.Needs = append(j.Needs, needJSON(n))
+			Name: o.Name, About: o.Gist, Rule: o.Rule, Default: o.Default, Values: o.Values, Needs: o.Needs,
+			Start: o.Beginning,
 		}
 		if len(o.Values) == 0 {
 			j.Low, j.High = &o.Low, &o.High
@@ -215,12 +208,12 @@ func gameListed(of game) gameJSON {
 func joined[W ~string](words []W) string { return strings.Join(plain(words), ", ") }
 
 func plain[W ~string](words []W) []string {
-	return inch.Mapped(words, func(w W) string { return string(w) })
+	return engine.Mapped(words, func(w W) string { return string(w) })
 }
 
 func (c *gamesCmd) Run(d *desk.Desk) error {
 	if c.JSON {
-		return d.Json("games", inch.Mapped(listed(), gameListed))
+		return d.Json("games", engine.Mapped(listed(), gameListed))
 	}
 	for i, g := range listed() {
 		if i > 0 {

@@ -23,7 +23,7 @@ func spread(m engine.Match, v *engine.View, said engine.Order) (order engine.Ord
 		return said, ""
 	}
 	if i := slices.IndexFunc(v.Figures, func(f engine.Piece) bool { return f.Word == words[0] }); i >= 0 {
-		steps := inch.Mapped(words, func(w string) string { return stepped(v.Figures[i].At, w) })
+		steps := engine.Mapped(words, func(w string) string { return stepped(v.Figures[i].At, w) })
 		return engine.Order(strings.Join(steps, " ")), ""
 	}
 	var by []string // the steps, and what else is no group
@@ -65,7 +65,7 @@ func stayed(m engine.Match, going engine.Order, group []engine.Piece) string {
 	if len(left) == 0 {
 		return ""
 	}
-	words := inch.Mapped(left, func(f engine.Piece) string { return f.Word })
+	words := engine.Mapped(left, func(f engine.Piece) string { return f.Word })
 	stay := inch.Plural(len(left), "stays", "stay")
 	return fmt.Sprintf("%s %s: %v", strings.Join(words, " "), stay, m.Check(going.Then(words[0])))
 }

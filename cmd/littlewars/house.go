@@ -336,7 +336,7 @@ func (h house) lookUp(name, words string) []ui.Rule {
 			found = append(found, those(kept(all, func(c catalogue) bool { return !g.owns(c) }), says)...)
 		}
 	}
-	return inch.Mapped(found, func(e *entry) ui.Rule {
+	return engine.Mapped(found, func(e *entry) ui.Rule {
 		return ui.Rule{ID: engine.RuleID(e.ID), Section: e.Section, Gist: e.Gist, Text: e.Text}
 	})
 }

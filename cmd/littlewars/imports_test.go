@@ -54,10 +54,18 @@ var layers = map[string]layer{
 			"engine", "engine/grid", "engine/venturini/ground", "engine/venturini/state", "engine/venturini/supply",
 		},
 	},
+	"engine/venturini/siege": {ours: []string{"engine", "engine/grid", "engine/venturini/ground", "engine/venturini/state"}},
+	"engine/venturini/flood": {ours: []string{"engine", "engine/grid", "engine/venturini/ground", "engine/venturini/state"}},
+	"engine/venturini/mine": {
+		ours: []string{
+			"engine", "engine/grid", "engine/venturini/flood", "engine/venturini/ground", "engine/venturini/state",
+		},
+	},
 	"engine/venturini/rules": {
 		ours: []string{
-			"engine", "engine/grid", "engine/venturini/ground", "engine/venturini/march", "engine/venturini/season",
-			"engine/venturini/state", "engine/venturini/strike", "engine/venturini/supply",
+			"engine", "engine/grid", "engine/venturini/flood", "engine/venturini/ground", "engine/venturini/march",
+			"engine/venturini/mine", "engine/venturini/season", "engine/venturini/siege", "engine/venturini/state",
+			"engine/venturini/strike", "engine/venturini/supply",
 		},
 	},
 	"engine/venturini/general": {
@@ -69,8 +77,9 @@ var layers = map[string]layer{
 	},
 	"engine/venturini": {
 		ours: []string{
-			"engine", "engine/grid", "engine/venturini/ground", "engine/venturini/march", "engine/venturini/rules",
-			"engine/venturini/season", "engine/venturini/state", "engine/venturini/strike", "engine/venturini/supply",
+			"engine", "engine/grid", "engine/venturini/ground", "engine/venturini/march", "engine/venturini/mine",
+			"engine/venturini/rules", "engine/venturini/season", "engine/venturini/state", "engine/venturini/strike",
+			"engine/venturini/supply",
 		},
 	},
 	"engine/hellwig": {
@@ -86,7 +95,7 @@ var layers = map[string]layer{
 		theirs: []string{"github.com/jakecoffman/cp/v2"},
 	},
 	"tabletop/inch": {ours: []string{"engine", "physics/plane"}},
-	"tabletop/path": {ours: []string{"physics/plane", "tabletop/inch"}},
+	"tabletop/path": {ours: []string{"engine", "physics/plane", "tabletop/inch"}},
 	"tabletop": {
 		ours: []string{
 			"engine", "physics", "physics/matter", "physics/plane", "tabletop/inch", "tabletop/path",
@@ -106,7 +115,8 @@ var layers = map[string]layer{
 	},
 	"tabletop/scenario": {
 		ours: []string{
-			"engine/input", "physics", "physics/matter", "physics/plane", "tabletop", "tabletop/inch", "tabletop/path",
+			"engine", "engine/input", "physics", "physics/matter", "physics/plane", "tabletop", "tabletop/inch",
+			"tabletop/path",
 		},
 		theirs: []string{"github.com/pelletier/go-toml/v2"},
 	},

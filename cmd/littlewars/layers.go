@@ -12,7 +12,6 @@ import (
 	"littlewars/physics/plane"
 	"littlewars/render/polygon"
 	"littlewars/render/terminal"
-	"littlewars/tabletop/inch"
 )
 
 // layered is the match, if it can tell what matters now.
@@ -40,7 +39,7 @@ func (p *party) sayLayers(rest []string) error {
 	name := strings.ToLower(strings.Join(rest, " "))
 	i := slices.IndexFunc(all, func(l engine.LayerAbout) bool { return strings.HasPrefix(l.Name, name) })
 	if i < 0 {
-		names := inch.Mapped(all, func(l engine.LayerAbout) string { return l.Name })
+		names := engine.Mapped(all, func(l engine.LayerAbout) string { return l.Name })
 		return fmt.Errorf("there is no layer %.24q; say one of %s", name, joined(names))
 	}
 	v := p.s.Match().View(p.eye())
@@ -59,7 +58,7 @@ func (p *party) layerWords([]string) []desk.Word {
 	if err != nil {
 		return nil
 	}
-	return inch.Mapped(m.Layers(), func(l engine.LayerAbout) desk.Word { return desk.Word{Text: l.Name, Gist: l.Gist, Ends: true} })
+	return engine.Mapped(m.Layers(), func(l engine.LayerAbout) desk.Word { return desk.Word{Text: l.Name, Gist: l.Gist, Ends: true} })
 }
 
 func marksOf(l engine.Layer) int { return len(l.Rings) + len(l.Ties) + len(l.Tags) + len(l.Cells) }
@@ -109,7 +108,7 @@ func nearest(v *engine.View, s engine.Spot) string {
 	name, near, spot := placeOf(v, s), math.Inf(1), plane.Disc(plane.Vec(s), 0)
 	for i := range v.Figures {
 		for _, outline := range v.Figures[i].Covers {
-			corners := inch.Mapped(outline, func(s engine.Spot) plane.Vec { return plane.Vec(s) })
+			corners := engine.Mapped(outline, func(s engine.Spot) plane.Vec { return plane.Vec(s) })
 			if d := plane.Distance(plane.Convex{Corners: corners}, spot).Length; d < near {
 				name, near = v.Figures[i].Word, d
 			}

@@ -11,7 +11,6 @@ import (
 	"littlewars/cmd/littlewars/desk"
 	"littlewars/engine"
 	"littlewars/render/terminal"
-	"littlewars/tabletop/inch"
 )
 
 // learnCmd teaches a game at a terminal.
@@ -65,12 +64,12 @@ func (c *learnCmd) lesson() (*engine.Lesson, error) {
 
 // lessons are those that can be taken.
 func lessons() []*engine.Lesson {
-	return slices.Concat(inch.Mapped(games, func(e engine.Entry) []*engine.Lesson { return e.Lessons })...)
+	return slices.Concat(engine.Mapped(games, func(e engine.Entry) []*engine.Lesson { return e.Lessons })...)
 }
 
 // taught are the names of the games that have lessons.
 func taught() []string {
-	return slices.Compact(inch.Mapped(lessons(), func(l *engine.Lesson) string { return l.Game }))
+	return slices.Compact(engine.Mapped(lessons(), func(l *engine.Lesson) string { return l.Game }))
 }
 
 // enroll begins a lesson, which is kept in no journal.

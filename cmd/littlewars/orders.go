@@ -7,7 +7,6 @@ import (
 
 	"littlewars/cmd/littlewars/desk"
 	"littlewars/engine"
-	"littlewars/tabletop/inch"
 )
 
 // ordersCmd lists or counts the legal orders of a position.
@@ -35,17 +34,11 @@ a count of their own, and they are not in the sum.`
 
 // ordersJSON is the orders of a position; the fields are the keys of docs/programs.md.
 type ordersJSON struct {
-	Game     string      `json:"game"`
-	Position string      `json:"position"`
-	Orders   []legalJSON `json:"orders,omitzero"`
-	Kinds    []kindJSON  `json:"kinds"`
-	All      int         `json:"all"`
-}
-
-type legalJSON struct {
-	Order engine.Order `json:"order"`
-	Kind  string       `json:"kind"`
-	Free  bool         `json:"free"`
+	Game     string         `json:"game"`
+	Position string         `json:"position"`
+	Orders   []engine.Legal `json:"orders,omitzero"`
+	Kinds    []kindJSON     `json:"kinds"`
+	All      int            `json:"all"`
 }
 
 type kindJSON struct {
@@ -56,18 +49,8 @@ type kindJSON struct {
 
 // figuresJSON is the orders of a position figure by figure; the fields are the keys of docs/programs.md.
 type figuresJSON struct {
-	Game    string       `json:"game"`
-	Figures []figureJSON `json:"figures"`
-}
-
-type figureJSON struct {
-	Figure string     `json:"figure"`
-	Words  []wordJSON `json:"words"`
-}
-
-type wordJSON struct {
-	Word   string `json:"word"`
-	Orders int    `json:"orders"`
+	Game    string                `json:"game"`
+	Figures []engine.FigureOrders `json:"figures"`
 }
 
 // byFigure counts the orders of a game in which a side orders all its figures before they move.
@@ -83,27 +66,17 @@ func (c *ordersCmd) byFigure(d *desk.Desk, g *game) error {
 	if err != nil {
 		return err
 	}
-	r := figuresJSON{Game: g.about.Name, Figures: []figureJSON{}}
-	for _, of := range list {
-		f := figureJSON{Figure: of.Figure, Words: []wordJSON{}}
-		for _, w := range of.Words {
-			f.Words = append(f.Words, wordJSON(w))
-		}
-		r.Figures = append(r.Figures, f)
+	for i := range list {
+		list[i].Words = append([]engine.WordOrders{}, list[i].Words...) // JSON has a list, be it empty
 	}
 	if c.JSON {
-		return d.Json("orders", r)
+		return d.Json("orders", figuresJSON{g.about.Name, list})
 	}
-	for _, f := range r.Figures {
-		d.Printf("%s\n", wordsText(f.Figure, f.Words))
+	for _, f := range list { // a count in a line: "inf1 march 16; build 8"
+		parts := engine.Mapped(f.Words, func(w engine.WordOrders) string { return fmt.Sprint(w.Word, " ", w.Orders) })
+		d.Printf("%s %s\n", f.Figure, strings.Join(parts, "; "))
 	}
 	return nil
-}
-
-// wordsText is a count in a line: "inf1 march 16; build 8".
-func wordsText(of string, words []wordJSON) string {
-	parts := inch.Mapped(words, func(w wordJSON) string { return fmt.Sprintf("%s %d", w.Word, w.Orders) })
-	return of + " " + strings.Join(parts, "; ")
 }
 
 // Run lists or counts.
@@ -118,7 +91,7 @@ func (c *ordersCmd) Run(d *desk.Desk) error {
 	}
 	r := ordersJSON{Game: g.about.Name, Position: t.Position}
 	if !c.Count {
-		r.Orders = []legalJSON{}
+		r.Orders = []engine.Legal{}
 	}
 	counts := make([]kindJSON, len(t.Kinds))
 	for l := range t.Orders() {
@@ -129,7 +102,7 @@ func (c *ordersCmd) Run(d *desk.Desk) error {
 		}
 		switch {
 		case c.JSON && !c.Count:
-			r.Orders = append(r.Orders, legalJSON(l))
+			r.Orders = append(r.Orders, l)
 		case !c.Count:
 			d.Printf("%s\n", l.Order)
 		}

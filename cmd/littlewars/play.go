@@ -238,8 +238,8 @@ func (c *matchFlags) kinds(g *game) (map[engine.Side]engine.Kind, error) {
 	}
 	for _, word := range c.Computer {
 		name, how, limited := strings.Cut(word, ":")
-		side := engine.Side(strings.ToLower(name))
-		if !slices.Contains(about.Sides, side) {
+		side, is := about.SideOf(name)
+		if !is {
 			f.Addf("--computer: %s has no side %.60q; it has %s", about.Name, name, joined(about.Sides))
 			continue
 		}

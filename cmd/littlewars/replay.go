@@ -29,42 +29,18 @@ func (*replayCmd) Help() string {
 
 // replayJSON is a journal played again; the fields are the keys of docs/programs.md.
 type replayJSON struct {
-	Game        string            `json:"game"`
-	Version     int               `json:"version"`
-	Program     string            `json:"program"`
-	Options     map[string]string `json:"options"`
-	Seed        uint64            `json:"seed"`
-	Start       string            `json:"start"`
-	Orders      []orderJSON       `json:"orders"`
-	Position    string            `json:"position"`
-	Result      resultJSON        `json:"result"`
-	Torn        string            `json:"torn,omitempty"`
-	Differences []differenceJSON  `json:"differences"`
-	Error       string            `json:"error,omitempty"`
-}
-
-type orderJSON struct {
-	Turn   int          `json:"turn"`
-	Side   engine.Side  `json:"side"`
-	Order  engine.Order `json:"order"`
-	Events []string     `json:"events"`
-	Line   int          `json:"line"`
-}
-
-type resultJSON struct {
-	Over   bool          `json:"over"`
-	Winner engine.Side   `json:"winner"`
-	Rule   engine.RuleID `json:"rule"`
-	Why    string        `json:"why"`
-	With   []engine.Side `json:"with,omitempty"`
-	Agreed engine.Order  `json:"agreed,omitempty"`
-}
-
-type differenceJSON struct {
-	Line  int          `json:"line"`
-	Order engine.Order `json:"order"`
-	Was   []string     `json:"was"`
-	Now   []string     `json:"now"`
+	Game        string              `json:"game"`
+	Version     int                 `json:"version"`
+	Program     string              `json:"program"`
+	Options     map[string]string   `json:"options"`
+	Seed        uint64              `json:"seed"`
+	Start       string              `json:"start"`
+	Orders      []engine.Record     `json:"orders"`
+	Position    string              `json:"position"`
+	Result      engine.Result       `json:"result"`
+	Torn        string              `json:"torn,omitempty"`
+	Differences []engine.Difference `json:"differences"`
+	Error       string              `json:"error,omitempty"`
 }
 
 // errDiffers ends a replay that did not come to what the journal says.
@@ -194,17 +170,10 @@ func replayText(d *desk.Desk, s *engine.Sitting, entries []engine.Record, m engi
 }
 
 func replayed(j *engine.Journal, entries []engine.Record, m engine.Match, differences []engine.Difference, broken error) replayJSON {
-	result := m.Result()
 	r := replayJSON{
 		Game: j.Game, Version: j.Version, Program: j.Program, Options: j.Setup.Options, Seed: j.Setup.Seed,
-		Start: j.Setup.Position, Position: m.Position(), Torn: j.Torn,
-		Result: resultJSON{result.Over, result.Winner, result.Rule, result.Why, result.With, result.Agreed},
-		Orders: inch.Mapped(entries, func(e engine.Record) orderJSON {
-			return orderJSON{e.Turn, e.Side, e.Order, e.Events, e.At}
-		}),
-		Differences: inch.Mapped(differences, func(x engine.Difference) differenceJSON {
-			return differenceJSON{x.At, x.Order, x.Was, x.Now}
-		}),
+		Start: j.Setup.Position, Position: m.Position(), Torn: j.Torn, Result: m.Result(),
+		Orders: append([]engine.Record{}, entries...), Differences: append([]engine.Difference{}, differences...),
 	}
 	if r.Options == nil {
 		r.Options = map[string]string{}

@@ -13,7 +13,6 @@ import (
 	"littlewars/engine"
 	"littlewars/render/markdown"
 	"littlewars/render/terminal"
-	"littlewars/tabletop/inch"
 )
 
 // rulesCmd shows rules by their ids.
@@ -45,7 +44,7 @@ func (c *rulesCmd) Run(d *desk.Desk) error {
 		if len(c.IDs) == 0 {
 			found = those(all, func(*entry) bool { return true })
 		}
-		return d.Json("rules", inch.Mapped(found, func(e *entry) entry { return *e }))
+		return d.Json("rules", engine.Mapped(found, func(e *entry) entry { return *e }))
 	}
 	text, err := rulesText(d.Look, all, c.IDs)
 	d.Printf("%s", text)
@@ -288,5 +287,5 @@ func (e *entry) says(words string) bool {
 
 // ruleIDs are the ids of all rules.
 func ruleIDs(all []catalogue) []string {
-	return inch.Mapped(those(all, func(*entry) bool { return true }), func(e *entry) string { return e.ID })
+	return engine.Mapped(those(all, func(*entry) bool { return true }), func(e *entry) string { return e.ID })
 }

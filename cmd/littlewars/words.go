@@ -190,7 +190,7 @@ func explained(e *sentence.Unclear) error {
 	if len(e.Like) > 0 {
 		return e
 	}
-	shown := inch.Mapped(could, func(c desk.Word) string { return cmp.Or(c.Text, c.Gist) })
+	shown := engine.Mapped(could, func(c desk.Word) string { return cmp.Or(c.Text, c.Gist) })
 	return &unknown{&engine.Unclear{At: e.At, Word: e.Word, Could: shown}}
 }
 
@@ -204,7 +204,7 @@ func (e *unknown) Error() string {
 	if len(e.Could) <= fewWords {
 		return e.Unclear.Error()
 	}
-	return fmt.Sprintf("word %d, %.24q, is no figure or place that can stand here; \"moves\" lists what can be ordered", e.At+1, e.Word)
+	return fmt.Sprintf("word %d, %.24q, means nothing here; \"moves\" lists what can be ordered", e.At+1, e.Word)
 }
 
 func (e *unknown) Unwrap() error { return e.Unclear }
@@ -623,7 +623,7 @@ func sayRules(p *party, rest []string) error {
 	all := catalogues()
 	own := kept(all, p.game.owns)
 	if len(rest) == 0 {
-		rest = inch.Mapped(own, func(c catalogue) string { return c.mark })
+		rest = engine.Mapped(own, func(c catalogue) string { return c.mark })
 	}
 	text, err := rulesText(p.d.Look, own, rest)
 	if err != nil { // perhaps another game has it
@@ -750,7 +750,7 @@ func (p *party) orderWords(said []string) []desk.Word {
 
 // ruleWords are the ids of the game's rules.
 func (p *party) ruleWords([]string) []desk.Word {
-	return inch.Mapped(p.game.about.Rules, func(r engine.Rule) desk.Word {
+	return engine.Mapped(p.game.about.Rules, func(r engine.Rule) desk.Word {
 		return desk.Word{Text: string(r.ID), Gist: r.Gist, Ends: true}
 	})
 }

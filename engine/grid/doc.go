@@ -1,6 +1,6 @@
 // Package grid is the ground of games on large boards of squares: squares and how they are numbered, directions,
-// rectangles, sets and their parts, lines, cheapest ways, edges between squares, the cells of a View, and maps as
-// files. It knows no game.
+// rectangles, sets and their parts, lines, edges between squares, the cells of a View, and maps as files. It knows
+// no game.
 //
 //	b := grid.Board{Cols: 49, Rows: 33, Numbering: grid.Boustrophedon}
 //	s, _ := b.Find("246")              // the square that players call 246

@@ -43,7 +43,7 @@ func TestBounds(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		b := anyBoard(t)
 		a, c := anySquare(t, b, "a"), anySquare(t, b, "c")
-		both := grid.SetOf(a, c)
+		both := holding(a, c)
 		r := b.Bounds(&both)
 		if r != b.Span(a, c) || r != b.Span(c, a) {
 			t.Fatalf("%v and not %v", r, b.Span(a, c))
@@ -59,6 +59,6 @@ func TestBounds(t *testing.T) {
 }
 
 func setOf(squares []grid.Square) *grid.Set {
-	s := grid.SetOf(squares...)
+	s := holding(squares...)
 	return &s
 }

@@ -11,14 +11,6 @@ type Set struct {
 	words [MaxSquares / 64]uint64
 }
 
-// SetOf is the set of some squares.
-func SetOf(squares ...Square) (s Set) {
-	for _, q := range squares {
-		s.Add(q)
-	}
-	return s
-}
-
 // Has reports whether a square is in the set. None never is.
 func (s *Set) Has(q Square) bool { return q < MaxSquares && s.words[q/64]>>(q%64)&1 != 0 }
 

@@ -23,7 +23,7 @@ func TestSet(t *testing.T) {
 			for _, q := range list {
 				slow[q] = true
 			}
-			return grid.SetOf(list...), slow
+			return holding(list...), slow
 		}
 		same := func(what string, fast grid.Set, slow map[grid.Square]bool) {
 			want := slices.Sorted(maps.Keys(slow))
@@ -70,7 +70,7 @@ func TestSet(t *testing.T) {
 // Who walks may stop.
 func TestWalksEndEarly(t *testing.T) {
 	t.Parallel()
-	s := grid.SetOf(3, 64, 9215)
+	s := holding(3, 64, 9215)
 	for q := range s.All() {
 		if q > 64 {
 			t.Fatalf("the walk went on to %d", q)
@@ -95,7 +95,7 @@ func TestWalksEndEarly(t *testing.T) {
 }
 
 func TestSetAllocatesNothing(t *testing.T) {
-	a, b := grid.SetOf(1, 70, 9000), grid.SetOf(70, 9001)
+	a, b := holding(1, 70, 9000), holding(70, 9001)
 	n := 0
 	if allocs := testing.AllocsPerRun(100, func() {
 		both, either, rest := a.And(&b), a.Or(&b), a.Minus(&b)
@@ -109,7 +109,7 @@ func TestSetAllocatesNothing(t *testing.T) {
 }
 
 func BenchmarkSet(b *testing.B) {
-	land, far := checkers(hellwig), grid.SetOf(5, 700, 1616)
+	land, far := checkers(hellwig), holding(5, 700, 1616)
 	b.ReportAllocs()
 	for b.Loop() {
 		both := land.And(&far)
@@ -121,4 +121,12 @@ func BenchmarkSet(b *testing.B) {
 			b.Fatal(n)
 		}
 	}
+}
+
+// holding is the set of some squares.
+func holding(squares ...grid.Square) (s grid.Set) {
+	for _, q := range squares {
+		s.Add(q)
+	}
+	return s
 }

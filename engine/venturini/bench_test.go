@@ -26,6 +26,25 @@ func BenchmarkComplete(b *testing.B) {
 	}
 }
 
+// What an order may begin with, found anew as after each order that is noted.
+func BenchmarkFirstWords(b *testing.B) {
+	for _, r := range []engine.Ruleset{Battle, Campaign} {
+		b.Run(r.About().Name, func(b *testing.B) {
+			m, err := r.New(engine.Setup{})
+			if err != nil {
+				b.Fatal(err)
+			}
+			g := m.(*Game)
+			for b.Loop() {
+				g.first = nil
+				if len(g.Complete("")) == 0 {
+					b.Fatal("nothing may be said")
+				}
+			}
+		})
+	}
+}
+
 func BenchmarkCheck(b *testing.B) {
 	m := newBattle(b)
 	for _, o := range []engine.Order{"inf1 march 7,3 8,4", "inf1 to 8,4", "inf1 build earth n"} {

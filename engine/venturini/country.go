@@ -13,7 +13,10 @@ import (
 )
 
 // markWords are what has become of a place, as figures on the map.
-var markWords = map[state.MarkKind]string{state.Burned: ashesWord, state.Dead: deadWord, state.Bare: bareWord}
+var markWords = map[state.MarkKind]string{
+	state.Burned: ashesWord, state.Dead: deadWord, state.Bare: bareWord,
+	state.Fill: fillWord, state.Rise: riseWord, state.Flooded: floodWord, state.Dry: drainedWord,
+}
 
 // day is the day that a title ends with, "" where a game has no calendar.
 func day(s *state.Situation) string {

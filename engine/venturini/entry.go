@@ -14,11 +14,13 @@ var (
 	}
 	// CampaignEntry is the campaign.
 	CampaignEntry = engine.Entry{Rules: Campaign, Counts: game{state.Campaign}.counts, Checks: state.Check}
+	// SiegeEntry is the siege.
+	SiegeEntry = engine.Entry{Rules: Siege, Counts: game{state.Siege}.counts, Checks: state.Check}
 )
 
 // counts are the orders of a position, or of the first move: in a battle from the north. [VT-NOTE-11]
 func (g game) counts(position string) (list []engine.FigureOrders, err error) {
-	first := map[state.Game]string{state.Battle: firsts[state.Battle][1], state.Campaign: firsts[state.Campaign][0]}
+	first := [state.NumGames]string{state.Battle: firsts[state.Battle][1], state.Campaign: firsts[state.Campaign][0]}
 	p := rules.Position{Start: g.begin(state.Options{}, first[g.which], 0)}
 	if position != "" {
 		if p, err = g.read(position); err != nil {

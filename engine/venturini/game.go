@@ -16,6 +16,8 @@ var (
 	Battle engine.Ruleset = game{state.Battle}
 	// Campaign is the great war: a year and more between two countries on 61 by 37 squares.
 	Campaign engine.Ruleset = game{state.Campaign}
+	// Siege is the third map: a fortress of four bastions and who lies before it, on 80 by 80 squares.
+	Siege engine.Ruleset = game{state.Siege}
 )
 
 // game is one of the games.
@@ -36,17 +38,27 @@ var tellings = [state.NumGames]struct {
 		example: "venturini 1 campaign 1-5-1 O | fig O inf3 30,36/houses load=2p | mag 24,24 180r",
 		sides:   []engine.Side{"o", "n"},
 	},
+	state.Siege: {
+		gist:    "a fortress of four bastions against twice its strength, sixty moves on 80 by 80 squares; 1797",
+		example: "venturini 1 siege 7 B | fig B pio1 40,54 load=2p | fig G inf3 40,44/top load=2p | mag 40,76",
+		sides:   []engine.Side{"b", "g"},
+	},
 }
 
 // About is what there is to know before play.
 func (g game) About() engine.About {
 	t := &tellings[g.which]
+	var called []string
+	for _, s := range t.sides {
+		called = append(called, state.SideInFull(g.which, string(s)))
+	}
 	return engine.About{
 		Name:     "venturini-" + g.which.String(),
 		Title:    titles[g.which],
 		Gist:     t.gist,
 		Version:  1,
 		Sides:    t.sides,
+		Called:   called,
 		Position: "lines, or one line parted by strokes, of what stands there: " + t.example,
 		Options:  options(g.which),
 		Rules:    catalogue,
@@ -81,8 +93,11 @@ func (g game) New(s engine.Setup) (engine.Match, error) {
 // begin is how a game begins: who moves first in a battle is drawn by lot unless it is said. [VT-BATTLE-2, VT-SETUP-3,
 // VT-CAMP-10]
 func (g game) begin(o state.Options, first string, seed uint64) state.Situation {
-	if g.which == state.Campaign {
+	switch g.which {
+	case state.Campaign:
 		return state.NewCampaign(state.CampaignMap(), o, strings.ToUpper(first))
+	case state.Siege:
+		return state.NewSiege(state.SiegeMap(), o)
 	}
 	camps := [2]string{"N", "S"}
 	if o.EastWest {
@@ -113,6 +128,9 @@ var played = [state.NumGames][]string{
 	state.Campaign: {
 		"setup", "first", "camp_moves", "exchange", "fixed_guns", "plain_light_inf", "one_throw", "make_rate",
 		"riders_count", "town_cap", "hedges", "light_bridges",
+	},
+	state.Siege: {
+		"setup", "fortress_cavalry", "plain_light_inf", "make_rate", "riders_count", "hedges", "light_bridges",
 	},
 }
 

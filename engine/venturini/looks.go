@@ -44,6 +44,27 @@ const (
 	deadWord      = "died out"
 	bareWord      = "without roofs"
 	cornWord      = "standing corn"
+	mineWord      = "mine"
+	damWord       = "dam"
+	galleryWord   = "gallery"
+	glacisWord    = "glacis"
+	coveredWord   = "covered way"
+	wetWord       = "wet ditch"
+	dryWord       = "dry ditch"
+	houseWord     = "town house"
+	vaultWord     = "magazine square"
+	rampartWord   = "main rampart"
+	bastionWord   = "bastion"
+	bastionHouse  = "blockhouse of a bastion"
+	gateWord      = "gate"
+	ravelinWord   = "ravelin"
+	wayHouse      = "blockhouse of the covered way"
+	wallWord      = "revetment"
+	crestWord     = "crest palisade"
+	fillWord      = "layers in a ditch"
+	riseWord      = "raised ground"
+	floodWord     = "flooded"
+	drainedWord   = "drained"
 	hurtState     = "hurt"
 	teamlessState = "without horses"
 	laagerState   = "laager"
@@ -53,13 +74,16 @@ const (
 // terrainWords are the terrains as cells have them.
 var terrainWords = [state.NumTerrains]string{
 	state.Plain: engine.Usual, state.Grain: grainWord, state.LightWood: lightWord, state.DenseWood: denseWord,
-	state.Marsh: marshWord, state.Water: waterWord, state.RockGround: rockWord,
+	state.Marsh: marshWord, state.Water: waterWord, state.RockGround: rockWord, state.Glacis: glacisWord,
+	state.CoveredWay: coveredWord, state.WetDitch: wetWord, state.DryDitch: dryWord,
 }
 
 // placeWords are the places as cells have them.
 var placeWords = map[state.PlaceKind]string{
 	state.Village: villageWord, state.ChurchVillage: churchWord, state.MarketTown: marketWord,
-	state.WalledTown: townWord, state.Fortress: fortressWord,
+	state.WalledTown: townWord, state.Fortress: fortressWord, state.TownHouse: houseWord, state.Magazine: vaultWord,
+	state.MainRampart: rampartWord, state.Bastion: bastionWord, state.BastionBlockhouse: bastionHouse,
+	state.GateSquare: gateWord, state.Ravelin: ravelinWord, state.WayBlockhouse: wayHouse,
 }
 
 // lineWords are the lines of works as lines on the map.
@@ -79,6 +103,9 @@ var edgeWords = []struct {
 	{state.Ravine, ravineWord},
 	{state.Rocks, cliffWord},
 	{state.Hedge, hedgeWord},
+	{state.Scarp, wallWord},
+	{state.Counterscarp, wallWord},
+	{state.GlacisPalisade, crestWord},
 }
 
 // looks are how the words of the games look.
@@ -93,6 +120,12 @@ var looks = engine.Looks{
 		figure(state.SBat, 's', engine.BodyGun),
 		figure(state.Wag, 'w', engine.BodyWagon),
 		figure(state.Bak, 'k', engine.BodyWagon),
+		figure(state.Pio, 'p', engine.BodyPawn),
+		figure(state.Min, 'n', engine.BodyFoot),
+		figure(state.HHow, 'v', engine.BodyGun),
+		figure(state.HGun, 'u', engine.BodyGun),
+		figure(state.LHow, 'l', engine.BodyGun),
+		figure(state.LGun, 'q', engine.BodyGun),
 		{Word: storeWord, Plural: storeWord, Letter: 'g', Body: engine.BodySquare},
 		{Word: magazineWord, Letter: 'm', Body: engine.BodySquare},
 		{Word: spanWord, Letter: '=', Body: engine.BodyBoard, Pattern: engine.PatternBridge},
@@ -100,6 +133,12 @@ var looks = engine.Looks{
 		{Word: ashesWord, Plural: ashesWord, Letter: ',', Body: engine.BodySquare},
 		{Word: deadWord, Plural: deadWord, Letter: 'd', Body: engine.BodySquare},
 		{Word: bareWord, Plural: bareWord, Letter: 'z', Body: engine.BodySquare},
+		{Word: mineWord, Letter: 'o', Body: engine.BodyFlames},
+		{Word: damWord, Letter: 't', Body: engine.BodyBoard, Pattern: engine.PatternWall},
+		{Word: fillWord, Plural: fillWord, Letter: 'f', Body: engine.BodyBoard},
+		{Word: riseWord, Plural: riseWord, Letter: 'y', Body: engine.BodySquare},
+		{Word: floodWord, Plural: floodWord, Letter: 'j', Body: engine.BodySquare, Wash: engine.WashWater},
+		{Word: drainedWord, Plural: drainedWord, Letter: 'x', Body: engine.BodySquare, Wash: engine.WashSand},
 	},
 	Grounds: []engine.Look{
 		{Word: hollowWord, Letter: 'o', Wash: engine.WashSlope, Pattern: engine.PatternSlopes},
@@ -117,6 +156,20 @@ var looks = engine.Looks{
 		{Word: marketWord, Letter: '$', Wash: engine.WashVillage, Pattern: engine.PatternHouses},
 		{Word: townWord, Letter: '#', Wash: engine.WashBrick, Pattern: engine.PatternHouses},
 		{Word: fortressWord, Letter: '@', Wash: engine.WashBrick, Pattern: engine.PatternHouses},
+		{Word: glacisWord, Letter: '/', Wash: engine.WashSlope},
+		{Word: coveredWord, Letter: '_', Wash: engine.WashRoad},
+		{Word: wetWord, Letter: '≈', Wash: engine.WashWater, Pattern: engine.PatternWater},
+		{Word: dryWord, Letter: 'D', Wash: engine.WashSand},
+		{Word: houseWord, Letter: 'H', Wash: engine.WashVillage, Pattern: engine.PatternHouses},
+		{Word: vaultWord, Letter: 'L', Wash: engine.WashBrick},
+		{Word: rampartWord, Letter: 'R', Wash: engine.WashStone},
+		{Word: bastionWord, Letter: 'B', Wash: engine.WashStone},
+		{Word: bastionHouse, Letter: 'A', Wash: engine.WashTimber},
+		{Word: gateWord, Letter: 'G', Wash: engine.WashRoad},
+		{Word: ravelinWord, Letter: 'W', Wash: engine.WashMountain},
+		{Word: wayHouse, Letter: 'O', Wash: engine.WashTimber},
+		{Word: wallWord, Letter: '|', Wash: engine.WashStone, Pattern: engine.PatternWall},
+		{Word: crestWord, Letter: ':', Wash: engine.WashWood},
 		{Word: brookWord, Letter: '~', Wash: engine.WashWater, Pattern: engine.PatternWater},
 		{Word: riverWord, Letter: '~', Wash: engine.WashWater, Pattern: engine.PatternWater},
 		{Word: stripWord, Letter: '"', Wash: engine.WashMarsh, Pattern: engine.PatternReeds},
@@ -124,6 +177,7 @@ var looks = engine.Looks{
 		{Word: cliffWord, Letter: '%', Wash: engine.WashStone, Pattern: engine.PatternSlopes},
 		{Word: hedgeWord, Letter: 'x', Wash: engine.WashWood},
 		{Word: highwayWord, Letter: '.', Wash: engine.WashRoad, Pattern: engine.PatternRoad},
+		{Word: galleryWord, Letter: '-', Wash: engine.WashTimber},
 		{Word: cornWord, Letter: ';', Wash: engine.WashSand},
 		{Word: earthWord, Letter: 'E', Wash: engine.WashTimber, Pattern: engine.PatternWall},
 		{Word: fascineWord, Letter: 'F', Wash: engine.WashTimber, Pattern: engine.PatternWall},

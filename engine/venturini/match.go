@@ -21,8 +21,9 @@ type Game struct {
 	over  engine.Result
 	past  history
 
-	ready *ground.Field // with the start actions that are noted; nil until it is asked for
-	run   *rules.Run    // the move as far as it has been carried out; nil while orders are noted
+	ready *ground.Field   // with the start actions that are noted; nil until it is asked for
+	first []engine.Choice // what an order may begin with; nil until it is asked for
+	run   *rules.Run      // the move as far as it has been carried out; nil while orders are noted
 }
 
 // At is the position of the rules, apart.
@@ -96,7 +97,7 @@ func (m *Game) Clone() engine.Match {
 // note adds to what has been said.
 func (m *Game) note(o rules.Task) {
 	m.at.Said = append(m.at.Said, rules.Said{By: m.awaited(), Order: o})
-	m.ready = nil
+	m.ready, m.first = nil, nil
 }
 
 // carry goes on with the move up to a question or its end, and tells what is new.
@@ -112,7 +113,7 @@ func (m *Game) carry() []engine.Event {
 	m.past.begin(events)
 	events = append(events, m.hunger(run.Situation, m.at.Start.Mover)...)
 	m.at = rules.Position{Start: *run.Situation}
-	m.run, m.ready, m.told = nil, nil, 0
+	m.run, m.ready, m.first, m.told = nil, nil, nil, 0
 	m.turn++
 	if run.Won != nil {
 		m.end(*run.Won)

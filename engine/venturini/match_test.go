@@ -78,6 +78,11 @@ func TestCampaignContract(t *testing.T) {
 	enginetest.Run(t, Campaign, enginetest.Config{Crowded: true, Orders: 6, Games: 1})
 }
 
+func TestSiegeContract(t *testing.T) {
+	t.Parallel()
+	enginetest.Run(t, Siege, enginetest.Config{Crowded: true, Orders: 6, Games: 1})
+}
+
 // A march that cannot be gone says what bars the straight way, or that it is too far; and who has no order to be
 // withdrawn is told so.
 func TestWhyNot(t *testing.T) {

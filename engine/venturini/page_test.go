@@ -45,6 +45,15 @@ var pageOrders = []struct{ position, orders string }{
 	{"campaign 1-5-1 O | fig O inf1 24,15 | fig N inf1 24,14/street | gap 24,14:S shot | span 24,14:S fly1", "inf1 charge 24,14"},
 	{"campaign 1-5-1 O | fig O lcav1 38,23", "lcav1 break bridge 38,23"},
 	{"campaign 1-5-1 O | fig O fbat1 31,4 | fig O fart1 31,4", "fbat1 burn 31,2"},
+	{"campaign 1-5-1 O | fig O fart1 30,25 | lie 30,25 1w", "fart1 gallery 30,24"},
+	{"campaign 1-5-1 O | fig O fart1 30,25 | lie 30,25 2m | gallery O 30,25 30,24", "fart1 charge-mine 30,24 2"},
+	{"campaign 1-5-1 O | fig O inf1 30,26 | lie 30,26 1m", "inf1 flying-mine 1 post 30,25"},
+	{"campaign 1-5-1 O | fig O fart1 30,25 | mine O mine1 30,24 post 30,25 2", "fart1 spring mine1; end fart1 spring mine1; watch mine1 ask; fart1 draw-mine mine1"},
+	{"campaign 1-5-1 O | fig O inf1 30,25 | mine N mine1 30,25 post 30,26 2", "inf1 dig"},
+	{"campaign 1-5-1 O | fig O inf1 28,14 | lie 28,14 4f | span 28,14:E fly1", "inf1 dam 28,14:e 4"},
+	{"campaign 1-5-1 O | fig O inf1 28,14 | lie 28,14 1w | span 28,14:E dam1", "inf1 dam 28,14:e sluice"},
+	{"campaign 1-5-1 O | fig O inf6 25,14", "inf6 sluice 25,15 shut"},
+	{"campaign 1-5-1 O | fig O inf1 28,14 | span 28,14:E dam4", "inf1 break dam 28,14:e"},
 	{"battle 0 N first=n setup=free", "put inf1 7,2; put wag1 8,1 load 2b"},
 }
 

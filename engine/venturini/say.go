@@ -89,7 +89,7 @@ func (m *Game) withdraw(said []string) []engine.Event {
 			slices.Equal(lower(o.Words(&m.at.Start, m.at.Start.Mover)), said)
 	})
 	before := len(m.at.Said)
-	m.at.Said, m.ready = nil, nil
+	m.at.Said, m.ready, m.first = nil, nil, nil
 	for _, s := range kept {
 		if m.at.Legal(m.at.Ready(), &s.Order) == nil {
 			m.at.Said = append(m.at.Said, s)
@@ -250,6 +250,9 @@ func (m *Game) explained(o engine.Order, err error) error {
 	if at, is := m.at.Start.Map.Board.Find(unclear.Word); is && unclear.At == 0 {
 		return m.nobodyOn(at)
 	}
+	if amiss := m.at.Amiss(m.field(), o.Words()); amiss != nil {
+		return amiss
+	}
 	before := engine.Order(strings.Join(o.Words()[:unclear.At], " "))
 	for _, c := range m.Complete(before) {
 		unclear.Could = append(unclear.Could, c.Word)
@@ -300,9 +303,12 @@ func (m *Game) Complete(said engine.Order) []engine.Choice {
 		}
 	}
 	var choices []engine.Choice
-	if m.run != nil {
+	switch {
+	case m.run != nil:
 		choices = m.offered(m.answers(), words, engine.Verb)
-	} else {
+	case len(words) == 0:
+		choices = m.firstWords()
+	default:
 		r := rules.NewReader(&m.at.Start, m.at.Start.Mover)
 		for _, w := range words {
 			if !r.Word(w) {
@@ -315,6 +321,15 @@ func (m *Game) Complete(said engine.Order) []engine.Choice {
 		choices = append(choices, m.beginnings()...)
 	}
 	return choices
+}
+
+// firstWords are what an order may begin with; they are kept until one is noted.
+func (m *Game) firstWords() []engine.Choice {
+	if m.first == nil {
+		r := rules.NewReader(&m.at.Start, m.at.Start.Mover)
+		m.first = r.Next(&m.at, m.field())
+	}
+	return slices.Clone(m.first)
 }
 
 // beginnings are the deeds that may be said.

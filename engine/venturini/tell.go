@@ -27,34 +27,59 @@ type happened struct {
 func (e happened) Rule() engine.RuleID { return e.Incident.Rule }
 func (e happened) String() string      { return e.text }
 
-// tell is what has happened, with who marched where. Of those who are fed, only how many they are.
+// tell is what has happened, with who marched where. Those who are fed are told together.
 func (m *Game) tell(now *state.Situation, new []rules.Incident) (events []engine.Event) {
-	fed := 0
-	for i := range new {
-		e := &new[i]
-		if e.Word == "fed" {
-			if i == 0 || new[i-1].Word != "fed" || new[i-1].Fig != e.Fig { // its men and its horses may be told apart
-				fed++
-			}
-			if i == len(new)-1 || new[i+1].Word != "fed" {
-				side := string(sideWord(now.Names[e.Fig.Side]))
-				events = append(events, engine.Changed{
-					By: "VT-SUPPLY-1", What: counted(fed, "figure"), Now: "fed: " + side,
-				})
-				fed = 0
-			}
+	for len(new) > 0 {
+		if fed := running(new, "fed"); fed > 0 {
+			events, new = append(events, meals(now, new[:fed])), new[fed:]
 			continue
 		}
-		if e.Word == rules.Marched {
-			events = append(events, engine.Moved{
-				By: engine.By(e.Rule), Side: sideWord(now.Names[e.Fig.Side]), Figure: e.Fig.Name(),
-				From: now.Map.Board.Name(e.From), To: now.Map.Board.Name(e.At), How: "marches",
-			})
-			continue
-		}
-		events = append(events, happened{*e, e.Text(now), e.Place(now)})
+		events, new = append(events, told(now, &new[0])), new[1:]
 	}
 	return events
+}
+
+// running is how many incidents with a word come first.
+func running(all []rules.Incident, word string) int {
+	n := slices.IndexFunc(all, func(e rules.Incident) bool { return e.Word != word })
+	if n < 0 {
+		return len(all)
+	}
+	return n
+}
+
+// told is one thing that happened. What VT-NOTE-9 has no words for is told in a sentence.
+func told(now *state.Situation, e *rules.Incident) engine.Event {
+	side, at := sideWord(now.Names[e.Fig.Side]), now.Map.Board.Name(e.At)
+	switch e.Word {
+	case rules.Marched:
+		return engine.Moved{
+			By: engine.By(e.Rule), Side: side, Figure: e.Fig.Name(), From: now.Map.Board.Name(e.From), To: at,
+			How: "marches",
+		}
+	case rules.Loaded, rules.Dropped, rules.Handed, rules.Founded:
+		return engine.Changed{By: engine.By(e.Rule), What: string(side) + " " + e.Fig.Name(), Now: carrying(e, at)}
+	case "mown":
+		return happened{*e, fmt.Sprintf("%s, where %s lies", e.Text(now), e.Goods), e.Place(now)}
+	}
+	return happened{*e, e.Text(now), e.Place(now)}
+}
+
+// carrying is what a figure does with goods, or wagons with a battery.
+func carrying(e *rules.Incident, at string) string {
+	what := e.Goods.String()
+	if e.To != (state.ID{}) && e.Word != rules.Handed {
+		what = e.To.Name()
+	}
+	switch e.Word {
+	case rules.Loaded:
+		return fmt.Sprintf("takes up %s on %s", what, at)
+	case rules.Handed:
+		return fmt.Sprintf("hands %s to %s", what, e.To.Name())
+	case rules.Founded:
+		return fmt.Sprintf("founds a magazine of %s on %s", what, at)
+	}
+	return fmt.Sprintf("sets %s down on %s", what, at)
 }
 
 // question is what is asked, in a sentence.
@@ -69,6 +94,8 @@ func (m *Game) question() string {
 		return fmt.Sprintf("where is %s put?", name())
 	case "choose":
 		return fmt.Sprintf("which of those on %s suffers?", square)
+	case "spring":
+		return fmt.Sprintf("is %s on %s fired?", a.Thing, square)
 	case "accept":
 		return fmt.Sprintf("is the levy of %s granted?", a.Thing)
 	}

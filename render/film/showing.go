@@ -92,7 +92,7 @@ func (p *Player) Shot() bool { return p.Looks.Kind(p.Figure.Kind).Body == engine
 // Overlaid is one film with another that begins so many seconds later.
 func Overlaid(a, b engine.Film, begins float64) engine.Film {
 	for _, r := range b.Reels {
-		poses := polygon.Mapped(r.Poses, func(p engine.Pose) engine.Pose {
+		poses := engine.Mapped(r.Poses, func(p engine.Pose) engine.Pose {
 			p.T += begins
 			return p
 		})

@@ -247,7 +247,7 @@ func (p *plan) tokenBase(banner int, at vg.Point, r float64) {
 
 // lined is parallel lines over a path without dents, so far apart, in a direction (radians).
 func lined(over vg.Path, gap, toward float64) []vg.Path {
-	return polygon.Mapped(polygon.Hatch(cornersOf(over), gap, toward), func(l [2]engine.Spot) vg.Path {
+	return engine.Mapped(polygon.Hatch(cornersOf(over), gap, toward), func(l [2]engine.Spot) vg.Path {
 		return openPath(Point(l[0].X, l[0].Y), Point(l[1].X, l[1].Y))
 	})
 }

@@ -151,7 +151,7 @@ func (p *plan) onTable(outline []engine.Spot) []engine.Spot {
 
 // chalked is what has no height. Where parts of it meet there is no seam: the banks are drawn first.
 func (p *plan) chalked(look *engine.Look, solids []engine.Solid) {
-	paths := polygon.Mapped(solids, func(s engine.Solid) vg.Path { return p.ring(s.Outline) })
+	paths := engine.Mapped(solids, func(s engine.Solid) vg.Path { return p.ring(s.Outline) })
 	p.stroke(Faint(p.Palette.Soot, 0.35), 2.8, paths...)
 	p.stroke(p.Palette.Chalk, 2, paths...)
 	of := Washes[look.Wash].Solid(p.Palette)
@@ -305,7 +305,7 @@ func (p *plan) piece(f *engine.Piece, r, long float64) vg.Path {
 	larger := max(1, least/p.Unit/long)
 	var all vg.Path
 	for _, ring := range f.Covers {
-		grown := polygon.Mapped(ring, func(s engine.Spot) engine.Spot { return polygon.Between(f.At, s, larger) })
+		grown := engine.Mapped(ring, func(s engine.Spot) engine.Spot { return polygon.Between(f.At, s, larger) })
 		all = append(all, p.ring(grown)...)
 	}
 	return all

@@ -215,7 +215,7 @@ func (p *plan) oakFrame(low, high vg.Point) {
 		j := (i + 1) % len(out)
 		plank := []vg.Point{out[i], out[j], in[j], in[i]}
 		p.Fill(palette.Mixed(wood, color.NRGBA{255, 230, 190, 255}, 0.05*float64(i%2)), ringPath(plank...))
-		ring := polygon.Mapped(plank, func(q vg.Point) engine.Spot {
+		ring := engine.Mapped(plank, func(q vg.Point) engine.Spot {
 			back := q.Sub(p.Origin)
 			return engine.Spot{X: float64(back.X) / p.Unit, Y: float64(back.Y) / p.Unit}
 		})
@@ -282,7 +282,7 @@ func (p *plan) nameSpot(c *engine.Cell) engine.Spot {
 func (p *plan) axes() {
 	l := lettering{face: plainLetters(), size: min(0.42*p.Rim, 10), align: 0.5}
 	name := func(n engine.Label) vg.Path { return l.figure(n.Text, p.at(n.At)) }
-	p.Fill(palette.AxisInk(p.Palette, p.View.Ground), polygon.Mapped(Axes(&p.View, p.Rim/2/p.Unit), name)...)
+	p.Fill(palette.AxisInk(p.Palette, p.View.Ground), engine.Mapped(Axes(&p.View, p.Rim/2/p.Unit), name)...)
 }
 
 // Axes are the names of the columns below and above a board and of the rows on both hands, so far off it; none if

@@ -167,12 +167,12 @@ func (p *plan) at(s engine.Spot) vg.Point { return p.Origin.Add(Point(s.X*p.Unit
 
 // hatched is parallel lines over an outline without dents, so far apart, in a direction (radians).
 func hatched(p *plan, outline []engine.Spot, gap, toward float64) []vg.Path {
-	return polygon.Mapped(polygon.Hatch(outline, gap, toward), func(l [2]engine.Spot) vg.Path { return p.line(l[:]) })
+	return engine.Mapped(polygon.Hatch(outline, gap, toward), func(l [2]engine.Spot) vg.Path { return p.line(l[:]) })
 }
 
 // ring and line are closed and open paths of the table.
-func (p *plan) ring(spots []engine.Spot) vg.Path { return ringPath(polygon.Mapped(spots, p.at)...) }
-func (p *plan) line(spots []engine.Spot) vg.Path { return openPath(polygon.Mapped(spots, p.at)...) }
+func (p *plan) ring(spots []engine.Spot) vg.Path { return ringPath(engine.Mapped(spots, p.at)...) }
+func (p *plan) line(spots []engine.Spot) vg.Path { return openPath(engine.Mapped(spots, p.at)...) }
 
 // draw draws what lies below first.
 func (p *plan) draw() {

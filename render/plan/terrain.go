@@ -8,14 +8,13 @@ import (
 
 	"littlewars/engine"
 	"littlewars/render/palette"
-	"littlewars/render/polygon"
 )
 
 // signSpots are where signs stand in a cell, as shares of the way from its middle.
 var signSpots = [...]engine.Spot{{X: -0.42, Y: 0.3}, {X: 0.4, Y: 0.36}, {X: -0.05, Y: -0.02}, {X: -0.45, Y: -0.42}, {X: 0.42, Y: -0.36}}
 
 func groundSigns(p *plan, c *engine.Cell) []vg.Point {
-	return polygon.Mapped(signSpots[:], func(s engine.Spot) vg.Point {
+	return engine.Mapped(signSpots[:], func(s engine.Spot) vg.Point {
 		return p.at(engine.Spot{X: c.At.X + s.X*p.cell, Y: c.At.Y + s.Y*p.cell})
 	})
 }

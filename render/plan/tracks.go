@@ -59,7 +59,7 @@ func (s *Sheet) turned() *Sheet {
 	t := *s
 	v := &t.View
 	at := func(p engine.Spot) engine.Spot { return engine.Spot{X: p.Y, Y: -p.X} }
-	all := func(points []engine.Spot) []engine.Spot { return polygon.Mapped(points, at) }
+	all := func(points []engine.Spot) []engine.Spot { return engine.Mapped(points, at) }
 	// box is two corners, the lower left one first.
 	box := func(low, high *engine.Spot) {
 		*low, *high = engine.Spot{X: low.Y, Y: -high.X}, engine.Spot{X: high.Y, Y: -low.X}
@@ -69,7 +69,7 @@ func (s *Sheet) turned() *Sheet {
 	for i := range v.Figures {
 		f := &v.Figures[i]
 		f.At, f.Heading, f.Toward = at(f.At), f.Heading-math.Pi/2, f.Toward-math.Pi/2
-		f.Covers = polygon.Mapped(f.Covers, all)
+		f.Covers = engine.Mapped(f.Covers, all)
 		if f.Bore != nil {
 			bore := *f.Bore
 			bore.Muzzle, bore.Trail, f.Bore = at(bore.Muzzle), at(bore.Trail), &bore
@@ -170,7 +170,7 @@ func drawMark(p *plan, m *Mark, at vg.Point) {
 		p.stroke(p.Palette.Ink, 0.7, circle(at, 5))
 	case MarkStar:
 		rays := func(long float64) []vg.Path {
-			return polygon.Mapped([]float64{0, 1, 2, 3}, func(i float64) vg.Path {
+			return engine.Mapped([]float64{0, 1, 2, 3}, func(i float64) vg.Path {
 				ray := along(i*math.Pi/4, long)
 				return openPath(at.Sub(ray), at.Add(ray))
 			})

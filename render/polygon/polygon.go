@@ -54,15 +54,6 @@ func RingsOf(cells [][]engine.Spot) [][]engine.Spot {
 	return rings
 }
 
-// Mapped is what becomes of each in a list.
-func Mapped[A, B any](list []A, to func(A) B) []B {
-	out := make([]B, len(list))
-	for i := range list {
-		out[i] = to(list[i])
-	}
-	return out
-}
-
 // Area of a polygon, positive if it runs anticlockwise.
 func Area(ring []engine.Spot) float64 {
 	sum := 0.0

@@ -356,7 +356,7 @@ func (s *Scene) ringed(at engine.Spot, outer, inner float64, colour [4]float32) 
 }
 
 func cellInset(c *engine.Cell, margin float64) []engine.Spot {
-	return polygon.Mapped(c.Corners, func(p engine.Spot) engine.Spot { return polygon.Between(p, c.At, margin) })
+	return engine.Mapped(c.Corners, func(p engine.Spot) engine.Spot { return polygon.Between(p, c.At, margin) })
 }
 
 // Thin is a colour of the palette as thin as alpha.

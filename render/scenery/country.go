@@ -65,7 +65,7 @@ func Over(p engine.Spot, z float64) mgl32.Vec3 { return camera.Vec(p.X, p.Y, z) 
 
 // raised is an outline so high.
 func raised(ring []engine.Spot, z float64) []mgl32.Vec3 {
-	return polygon.Mapped(ring, func(p engine.Spot) mgl32.Vec3 { return Over(p, z) })
+	return engine.Mapped(ring, func(p engine.Spot) mgl32.Vec3 { return Over(p, z) })
 }
 
 // plain is a stuff of one tint, so many inches to its picture, laid on level ground.

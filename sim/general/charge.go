@@ -112,7 +112,7 @@ func (c *campaign) charging(f *battle.Fight, man int) (engine.Order, bool) {
 	for turn := range tabletop.TurnsAside(16) {
 		step := plane.Polar(toward + turn)
 		away := []float64{1.7, 2.8, 3.9, within - 0.5}
-		places := inch.Mapped(away, func(far float64) plane.Vec { return at.Add(step.Mul(far)) })
+		places := engine.Mapped(away, func(far float64) plane.Vec { return at.Add(step.Mul(far)) })
 		if k.edge {
 			places = []plane.Vec{touch(t, man, k.foe, step)}
 		}

@@ -159,7 +159,7 @@ func (g *general) advance(f *battle.Fight, c *campaign, man int) (engine.Order, 
 		at    plane.Vec
 		value float64
 	}
-	places := inch.Mapped(list, func(p plane.Vec) place { return place{p, c.value(f, p, want)} })
+	places := engine.Mapped(list, func(p plane.Vec) place { return place{p, c.value(f, p, want)} })
 	here := places[0]
 	sortBy(places, func(p place) float64 { return -p.value })
 	for _, p := range places {

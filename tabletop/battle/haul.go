@@ -175,7 +175,7 @@ func (h *haul) order() {
 }
 
 // going are the men who go along so far.
-func (h *haul) going() []int { return inch.Mapped(h.goes, func(a attendant) int { return a.man }) }
+func (h *haul) going() []int { return engine.Mapped(h.goes, func(a attendant) int { return a.man }) }
 
 // lacks is whom the gun still lacks: how many men, how many of them cavalry, and somebody who stands where it
 // is to be, or nobody.

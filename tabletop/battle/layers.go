@@ -31,7 +31,7 @@ var battleLayers = [...]battleLayer{
 
 // Layers are what can be laid over the table; that of supply where there is such a thing. [LW-OPT-4]
 func (m *Fight) Layers() []engine.LayerAbout {
-	all := inch.Mapped(battleLayers[:], func(l battleLayer) engine.LayerAbout { return l.LayerAbout })
+	all := engine.Mapped(battleLayers[:], func(l battleLayer) engine.LayerAbout { return l.LayerAbout })
 	return slices.DeleteFunc(all, func(l engine.LayerAbout) bool { return l.Name == "supply" && !m.Terms.Supply })
 }
 

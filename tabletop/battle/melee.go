@@ -191,7 +191,7 @@ func supports(m *state.State, man int, move float64, points []plane.Vec, c *tabl
 func findMelees(m *state.State) []engine.Event {
 	m.Melees = meleesFound(m)
 	m.Fights += len(m.Melees)
-	return inch.Mapped(m.Melees, func(k state.Melee) engine.Event {
+	return engine.Mapped(m.Melees, func(k state.Melee) engine.Event {
 		return state.Pointed{Did: gunnery.Did{By: engine.By(k.Rule), Text: k.Sum()}, Over: pictured(m, &k)}
 	})
 }

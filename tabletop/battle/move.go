@@ -511,7 +511,7 @@ func stances(m *state.State, f tabletop.Owner, at plane.Vec) []tabletop.Sector {
 // past whom his disc comes: those in which he is. [LW-MOVE-3]
 func inContact(m *state.State, t *tabletop.Table, f tabletop.Owner, at plane.Vec) []tabletop.Sector {
 	foes := m.Of(t.Men[f.Index].Side.Other(), state.Armed)
-	near := inch.Mapped(foes, func(i int) tabletop.Limit {
+	near := engine.Mapped(foes, func(i int) tabletop.Limit {
 		return tabletop.Limit{Convex: t.ManOutline(i), Gap: inch.Contact}
 	})
 	return tabletop.Turns(t, f, near, func(t *tabletop.Table) bool {

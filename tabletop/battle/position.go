@@ -111,14 +111,14 @@ func (e *entry) whole(name string, n *int) {
 
 // list is some whole numbers, as usual none, or none but 0.
 func (e *entry) list(name string, ns *[]int) {
-	text := func() string { return scenario.List(inch.Mapped(*ns, func(n int) float64 { return float64(n) })...) }
+	text := func() string { return scenario.List(engine.Mapped(*ns, func(n int) float64 { return float64(n) })...) }
 	usual := !slices.ContainsFunc(*ns, func(n int) bool { return n != 0 })
 	e.value(name, usual, text, func() { *ns = e.r.whole(e.f, name) })
 }
 
 // wholes is a list of numbers that are kept in several places.
 func (e *entry) wholes(name string, of ...*int) {
-	all := inch.Mapped(of, func(n *int) int { return *n })
+	all := engine.Mapped(of, func(n *int) int { return *n })
 	e.list(name, &all)
 	for i := range all {
 		if e.r != nil {
@@ -143,7 +143,8 @@ func (e *entry) gun(name string, of *int) {
 
 func (e *entry) men(name string, of *[]int) {
 	text := func() string {
-		return scenario.Quote(strings.Join(inch.Mapped(*of, func(i int) string { return e.m.Layout.Men[i].Name }), " "))
+		names := engine.Mapped(*of, func(i int) string { return e.m.Layout.Men[i].Name })
+		return scenario.Quote(strings.Join(names, " "))
 	}
 	e.value(name, len(*of) == 0, text, func() { *of = e.r.names(e.f, name) })
 }
@@ -180,7 +181,7 @@ func (e *entry) truths(all ...truth) {
 		for _, w := range strings.Fields(e.f.Text("is")) {
 			i := slices.IndexFunc(all, func(t truth) bool { return t.word == w })
 			if i < 0 {
-				could := inch.Mapped(all, func(t truth) string { return t.word })
+				could := engine.Mapped(all, func(t truth) string { return t.word })
 				e.r.Fault(e.f.Vals["is"].At, "is: %v", tabletop.UnknownWord("word", w, could))
 				continue
 			}
@@ -603,7 +604,7 @@ func (r *battleReader) names(f *scenario.Fields, name string) (men []int) {
 
 // whole are numbers without fractions.
 func (r *battleReader) whole(f *scenario.Fields, name string) []int {
-	return inch.Mapped(f.Numbers(name), func(x float64) int {
+	return engine.Mapped(f.Numbers(name), func(x float64) int {
 		if x != float64(int(x)) {
 			r.Fault(f.Vals[name].At, "%s: expected whole numbers, not %v", name, x)
 		}

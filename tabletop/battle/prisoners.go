@@ -162,7 +162,7 @@ func tied(m *state.State, prisoner, escort int, note string) engine.Tie {
 
 // escorts are the escorts of all men as they are.
 func escorts(m *state.State) []int {
-	return inch.Mapped(m.Men, func(s state.Soldier) int { return s.Escort })
+	return engine.Mapped(m.Men, func(s state.Soldier) int { return s.Escort })
 }
 
 // charged tells who has got which prisoners since their escorts were these.

@@ -40,7 +40,7 @@ func strike(m *state.State, s *gunnery.Shot) []engine.Event {
 	events := append([]engine.Event{s}, s.Told()...)
 	events = append(events, gunnery.TellScattered(s.After, s.Before.Lain)...)
 	if n := len(s.Dead); n > 0 {
-		m.Lift(state.Dead, inch.Mapped(s.Dead, func(d gunnery.Death) int { return d.Man })...)
+		m.Lift(state.Dead, engine.Mapped(s.Dead, func(d gunnery.Death) int { return d.Man })...)
 		m.Happened()
 		events = append(events, gunnery.Tell("LW-SHOT-10", "%d %s lifted off the table", n, inch.Plural(n, "man is", "men are")))
 		events = append(events, orphans(m)...)

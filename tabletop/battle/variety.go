@@ -322,7 +322,7 @@ var manPoints = [...]float64{tabletop.Infantry: 1, tabletop.Cavalry: 1.5}
 // the battle is over; before that nobody has the hundred. [LW-VAR-2, LW-VAR-4]
 func scores(m *state.State, winner engine.Side) []engine.Score {
 	held := holders(m, winner)
-	return inch.Mapped([]tabletop.Side{tabletop.South, tabletop.North}, func(s tabletop.Side) engine.Score { return scoreOf(m, s, winner, held) })
+	return engine.Mapped([]tabletop.Side{tabletop.South, tabletop.North}, func(s tabletop.Side) engine.Score { return scoreOf(m, s, winner, held) })
 }
 
 func scoreOf(m *state.State, side tabletop.Side, winner engine.Side, held []int) engine.Score {

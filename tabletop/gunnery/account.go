@@ -1,6 +1,7 @@
 package gunnery
 
 import (
+	"littlewars/engine"
 	"littlewars/physics"
 	"littlewars/tabletop/inch"
 )
@@ -75,15 +76,15 @@ func (s *Shot) Account() Account {
 	at, when := s.Track.Rest()
 	return Account{
 		Launch:   LaunchAccount{l.Speed, inch.Degrees(l.Elevation), inch.Degrees(l.Bearing)},
-		Contacts: inch.Mapped(s.Track.Contacts, s.contactAccount),
-		Falls: inch.Mapped(s.Track.Falls, func(f physics.Fall) FallAccount {
+		Contacts: engine.Mapped(s.Track.Contacts, s.contactAccount),
+		Falls: engine.Mapped(s.Track.Falls, func(f physics.Fall) FallAccount {
 			return FallAccount{
 				Name: s.Named(f.Met, f.Index), Outcome: f.Outcome.String(), Cause: f.Cause.String(), By: s.struckBy(&f, s.Named),
 				T: f.T, Rest: f.Rest, Axis: f.Axis.String(), Toward: inch.Degrees(f.Toward.Angle()),
 				Lean: inch.Degrees(f.Lean), Balance: inch.Degrees(f.Balance), Slid: f.Slid,
 			}
 		}),
-		Dead: inch.Mapped(s.Dead, func(d Death) DeathAccount {
+		Dead: engine.Mapped(s.Dead, func(d Death) DeathAccount {
 			return DeathAccount{s.Before.Men[d.Man].Name, d.Manner.String(), s.killer(d, s.Named)}
 		}),
 		End: s.Track.End.String(), RestX: at.X, RestY: at.Y, RestT: when,

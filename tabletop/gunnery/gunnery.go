@@ -203,7 +203,7 @@ func OutsideTurn(rule engine.RuleID, degrees float64) error {
 func Fell(man *tabletop.Man) error { return engine.Forbid("LW-SHOT-1", "%s has fallen", man.Name) }
 
 func Angles(ranges []engine.Range, ends, goes bool) []engine.Choice {
-	return inch.Mapped(ranges, func(r engine.Range) engine.Choice {
+	return engine.Mapped(ranges, func(r engine.Range) engine.Choice {
 		return engine.Choice{Part: engine.Number, Ends: ends, Goes: goes, Range: r}
 	})
 }

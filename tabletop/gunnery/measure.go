@@ -87,7 +87,7 @@ func (m *Roster) String(a engine.End, via []engine.Spot, b engine.End) (engine.R
 	if other && to.Kind == tabletop.GunThing {
 		w.Through = append(w.Through, to.Index)
 	}
-	stops := append([]plane.Vec{tabletop.Standpoint(t, from)}, inch.Mapped(via, tabletop.Vec)...)
+	stops := append([]plane.Vec{tabletop.Standpoint(t, from)}, engine.Mapped(via, tabletop.Vec)...)
 	stops = append(stops, tabletop.Standpoint(t, to))
 	var r engine.Reading
 	climb := 0.0

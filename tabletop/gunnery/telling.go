@@ -92,7 +92,7 @@ func Compared(blow, other float64) string {
 
 // Outcomes tells what became of all that the shot disturbed.
 func (s *Shot) Outcomes() []Moment {
-	return inch.Mapped(s.Track.Falls, func(f physics.Fall) Moment { return Moment{f.T, []string{s.outcome(&f)}} })
+	return engine.Mapped(s.Track.Falls, func(f physics.Fall) Moment { return Moment{f.T, []string{s.outcome(&f)}} })
 }
 
 // outcome tells what became of one man or brick.
@@ -171,7 +171,7 @@ type Fate struct{ Name, How string }
 
 // Fates tells who died.
 func (s *Shot) Fates() []Fate {
-	return inch.Mapped(s.Dead, func(d Death) Fate {
+	return engine.Mapped(s.Dead, func(d Death) Fate {
 		return Fate{s.Before.Men[d.Man].Name, [NumManners]string{
 			Felled: "felled by the shot", Touched: "touched by it",
 			ByMan: "knocked over by " + s.killer(d, s.thing), ByBrick: "knocked over by " + s.killer(d, s.thing),

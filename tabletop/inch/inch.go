@@ -182,11 +182,3 @@ func Onward(at, by plane.Vec) plane.Vec {
 func Grain(p plane.Vec) plane.Vec {
 	return plane.Vec{X: math.Round(p.X*fine) / fine, Y: math.Round(p.Y*fine) / fine}
 }
-
-func Mapped[A, B any](list []A, f func(A) B) []B {
-	out := make([]B, len(list))
-	for i, x := range list {
-		out[i] = f(x)
-	}
-	return out
-}

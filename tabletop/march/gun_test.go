@@ -197,7 +197,7 @@ func TestMarchArea(t *testing.T) {
 			if len(rings) != 1 || tc.area.Most() != 12 {
 				t.Fatalf("%d rings, %v in", len(rings), tc.area.Most())
 			}
-			ring := inch.Mapped(rings[0], tabletop.Vec)
+			ring := engine.Mapped(rings[0], tabletop.Vec)
 			has, out := 0, 0
 			for x := -13.0; x <= 13; x += 0.7 {
 				for y := -13.0; y <= 13; y += 0.7 {

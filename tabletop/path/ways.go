@@ -5,6 +5,7 @@ import (
 	"math"
 	"slices"
 
+	"littlewars/engine"
 	"littlewars/physics/plane"
 	"littlewars/tabletop/inch"
 )
@@ -170,7 +171,7 @@ type Search struct {
 func NewSearch(g *Ground, start plane.Vec, limit float64, goal *plane.Vec) *Search {
 	s := &Search{Ground: g, Limit: limit, start: start, goal: goal, work: math.MaxInt}
 	if g.index = nil; len(g.Bars) > many {
-		g.index = plane.NewIndex(inch.Mapped(g.Bars, func(b Bar) plane.Box { return b.box }))
+		g.index = plane.NewIndex(engine.Mapped(g.Bars, func(b Bar) plane.Box { return b.box }))
 	}
 	s.addOutline(plane.Disc(start, 0), -1)
 	for i := range g.Bars {

@@ -8,6 +8,7 @@ import (
 	"unicode"
 	"unicode/utf8"
 
+	"littlewars/engine"
 	"littlewars/physics"
 	"littlewars/physics/matter"
 	"littlewars/physics/plane"
@@ -206,7 +207,7 @@ func (s *Source) Check(sec *Section, v *value, more ...string) *Fields {
 			f.Vals[e.key] = e.val
 			s.hold(&sec.Keys[k], e)
 		case !slices.Contains(more, e.key):
-			known := slices.Concat(more, inch.Mapped(sec.Keys, func(k Key) string { return k.Name }))
+			known := slices.Concat(more, engine.Mapped(sec.Keys, func(k Key) string { return k.Name }))
 			s.Fault(e.at, "%s: %v", sec.title(), tabletop.UnknownWord("key", e.key, known))
 		}
 	}
@@ -340,9 +341,9 @@ func (f *Fields) Point(name string) plane.Vec { return f.Vals[name].point() }
 func (v *value) point() plane.Vec { return plane.Vec{X: v.Items[0].number, Y: v.Items[1].number} }
 
 func (f *Fields) points(name string) []plane.Vec {
-	return inch.Mapped(f.Vals[name].Items, (*value).point)
+	return engine.Mapped(f.Vals[name].Items, (*value).point)
 }
 
 func (f *Fields) Numbers(name string) []float64 {
-	return inch.Mapped(f.Vals[name].Items, func(v *value) float64 { return v.number })
+	return engine.Mapped(f.Vals[name].Items, func(v *value) float64 { return v.number })
 }

@@ -14,8 +14,8 @@ import (
 	"github.com/pelletier/go-toml/v2"
 	"github.com/pelletier/go-toml/v2/unstable"
 
+	"littlewars/engine"
 	"littlewars/tabletop"
-	"littlewars/tabletop/inch"
 )
 
 // Fault is one thing wrong with a scenario and where it is written.
@@ -39,7 +39,7 @@ type Faults struct {
 
 // Error lists the faults, one a line.
 func (fs *Faults) Error() string {
-	lines := inch.Mapped(fs.All, (*Fault).Error)
+	lines := engine.Mapped(fs.All, (*Fault).Error)
 	if fs.More > 0 {
 		lines = append(lines, fmt.Sprintf("and at least %d more", fs.More))
 	}
@@ -47,7 +47,7 @@ func (fs *Faults) Error() string {
 }
 
 // Unwrap gives errors.As each fault.
-func (fs *Faults) Unwrap() []error { return inch.Mapped(fs.All, func(f *Fault) error { return f }) }
+func (fs *Faults) Unwrap() []error { return engine.Mapped(fs.All, func(f *Fault) error { return f }) }
 
 // MaxSource is the greatest size of a scenario file in bytes, some twenty times that of the largest
 // battle. It bounds what a hostile file can cost.

@@ -18,10 +18,10 @@ import (
 	"slices"
 	"strings"
 
+	"littlewars/engine"
 	"littlewars/engine/input"
 	"littlewars/physics/matter"
 	"littlewars/tabletop"
-	"littlewars/tabletop/inch"
 )
 
 // Version is the version of the scenario format that Read understands and Format writes.
@@ -36,7 +36,7 @@ func Names() []string {
 	if err != nil {
 		panic("tabletop: no embedded scenarios: " + err.Error())
 	}
-	return inch.Mapped(files, func(f fs.DirEntry) string { return strings.TrimSuffix(f.Name(), Ext) })
+	return engine.Mapped(files, func(f fs.DirEntry) string { return strings.TrimSuffix(f.Name(), Ext) })
 }
 
 // Text is the text of an embedded scenario; the error for a name that is not one is an *Unknown.

@@ -11,6 +11,7 @@ import (
 	"strings"
 	"unicode"
 
+	"littlewars/engine"
 	"littlewars/engine/input"
 	"littlewars/physics"
 	"littlewars/physics/plane"
@@ -131,13 +132,13 @@ var escapes = strings.NewReplacer(`\`, `\\`, `"`, `\"`)
 // Number is as few digits as read back to x.
 func Number(x float64) string { return strconv.FormatFloat(x+0, 'g', -1, 64) }
 
-func List(xs ...float64) string { return "[" + strings.Join(inch.Mapped(xs, Number), ", ") + "]" }
+func List(xs ...float64) string { return "[" + strings.Join(engine.Mapped(xs, Number), ", ") + "]" }
 
 func PointText(p plane.Vec) string { return List(p.X, p.Y) }
 
 // PointsText is a list of points.
 func PointsText(points []plane.Vec) string {
-	return "[" + strings.Join(inch.Mapped(points, PointText), ", ") + "]"
+	return "[" + strings.Join(engine.Mapped(points, PointText), ", ") + "]"
 }
 
 // LineEnd stands for the end of a line where a scenario is written on one. Where a text has the sign

@@ -6,6 +6,7 @@ import (
 	"github.com/posener/complete"
 
 	"littlewars/cmd/littlewars/desk"
+	"littlewars/engine"
 	"littlewars/engine/input"
 	"littlewars/sim"
 	"littlewars/tabletop"
@@ -24,30 +25,22 @@ var TablePredictors = map[string]complete.Predictor{
 		return slices.Concat(r.Guns, r.Men, r.Pieces)
 	}),
 	"sweep": desk.Words(func() []string {
-		return namesOf(sim.Parameters(), func(p sim.Parameter) string { return desk.Told(p.Name+"=", p.Help) })
+		return engine.Mapped(sim.Parameters(), func(p sim.Parameter) string { return desk.Told(p.Name+"=", p.Help) })
 	}),
 	"topplesweep": desk.Words(func() []string {
-		return namesOf(toppleNumbers(largestInches), func(n toppleNumber) string { return n.name + "=" })
+		return engine.Mapped(toppleNumbers(largestInches), func(n toppleNumber) string { return n.name + "=" })
 	}),
 }
 
 // titled are the scenarios on the shelf with their titles.
 func titled() []string {
-	return namesOf(scenario.Names(), func(name string) string {
+	return engine.Mapped(scenario.Names(), func(name string) string {
 		t, err := scenario.Embedded(name)
 		if err != nil {
 			return name // whoever opens it says why
 		}
 		return desk.Told(name, t.Title)
 	})
-}
-
-func namesOf[T any](things []T, name func(T) string) []string {
-	var names []string
-	for _, thing := range things {
-		names = append(names, name(thing))
-	}
-	return names
 }
 
 // named predicts names on the table that the command line already names: the first word, of those
@@ -60,7 +53,7 @@ func named(of func(*namesJSON, *tabletop.Table) []namedJSON) complete.Predictor 
 			}
 			if t, err := scenario.Open(word); err == nil {
 				r := namesOn(t)
-				return namesOf(of(&r, t), func(n namedJSON) string { return desk.Told(n.Name, n.group()) })
+				return engine.Mapped(of(&r, t), func(n namedJSON) string { return desk.Told(n.Name, n.group()) })
 			}
 		}
 		return nil

@@ -2,7 +2,6 @@ package lab
 
 import (
 	"fmt"
-	"io"
 	"math"
 	"strings"
 
@@ -35,9 +34,9 @@ const (
 	heatTickX    = 6  // cells between two numbers below it
 )
 
-// WriteText draws the map from North down to South, a cell two columns wide so that it is square,
+// text draws the map from North down to South, a cell two columns wide so that it is square,
 // coarser where the paper is narrow or short, with inches along its edges.
-func (h heatText) WriteText(w io.Writer) error {
+func (h heatText) text() string {
 	coarse := h.coarse()
 	marks := h.marks(coarse)
 	side := float64(coarse) * h.Cell
@@ -71,8 +70,7 @@ func (h heatText) WriteText(w io.Writer) error {
 	key := fmt.Sprintf("%c never, %c a quarter, %c half, %c three quarters, %c always; blank: nobody can stand there, or it "+
 		"was not fired at. G is the gun, s and n are men of South and North. Inches from the South-West corner.", shades[0], shades[1], shades[2], shades[3], shades[4])
 	fmt.Fprintf(&s, "\n  %s\n", terminal.Wrapped(key, h.look.Width-2, 2))
-	_, err := io.WriteString(w, s.String())
-	return err
+	return s.String()
 }
 
 // coarse is how many cells a side are shown as one.

@@ -1,8 +1,6 @@
 package lab
 
 import (
-	"io"
-
 	"littlewars/cmd/littlewars/desk"
 	"littlewars/sim"
 )
@@ -80,17 +78,5 @@ func (c *RanksCmd) Run(d *desk.Desk) error {
 	if err != nil || done == trial.Total() {
 		return err
 	}
-	return c.handOver(d, "ranks", ranksText{r, d.Look.Width}, c.JSON, r.Partial)
-}
-
-// ranksText is a trial as it goes on paper so wide.
-type ranksText struct {
-	*sim.RanksResult
-	width int
-}
-
-// WriteText prints the table.
-func (r ranksText) WriteText(w io.Writer) error {
-	_, err := io.WriteString(w, r.Text(r.width))
-	return err
+	return c.handOver(d, "ranks", r, func() string { return r.Text(d.Look.Width) }, c.JSON, r.Partial)
 }

@@ -4,14 +4,13 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"io"
 	"math"
 	"slices"
 	"strconv"
 	"strings"
 
 	"littlewars/cmd/littlewars/desk"
-	"littlewars/render/terminal"
+	"littlewars/engine"
 	"littlewars/sim"
 	"littlewars/sim/picture"
 	"littlewars/sim/stats"
@@ -240,7 +239,7 @@ func (c *ShootCmd) guns(t *tabletop.Table, men []int, f *desk.Faults) []int {
 }
 
 func gunNames(t *tabletop.Table) []string {
-	return namesOf(tabletop.Shooters(t), func(g int) string { return t.Guns[g].Name })
+	return engine.Mapped(tabletop.Shooters(t), func(g int) string { return t.Guns[g].Name })
 }
 
 // orList is a list to choose from: A, B or C.
@@ -505,22 +504,11 @@ func (c *ShootCmd) sweep(d *desk.Desk, o order) error {
 	if err != nil || len(r.Steps) == 0 && !r.Partial {
 		return err
 	}
-	err = c.handOver(d, "sweep", sweepText{r, d.Look}, c.JSON, r.Partial)
+	text := func() string { return d.Look.Narrowed(r.Text(d.Look.Width)) }
+	err = c.handOver(d, "sweep", r, text, c.JSON, r.Partial)
 	if c.Plot != "" && len(r.Steps) > 0 {
 		err = errors.Join(d.Save(picture.ProbabilityPicture(r), c.Plot, r.Scenario, r.Gun, r.Parameter), err)
 	}
-	return err
-}
-
-// sweepText is a sweep as it goes on paper.
-type sweepText struct {
-	*sim.SweepResult
-	look terminal.Look
-}
-
-// WriteText prints the table.
-func (r sweepText) WriteText(w io.Writer) error {
-	_, err := io.WriteString(w, r.look.Narrowed(r.Text(r.look.Width)))
 	return err
 }
 
@@ -572,7 +560,7 @@ func (c *ShootCmd) heat(d *desk.Desk, o order) error {
 	if err != nil {
 		return err
 	}
-	err = c.handOver(d, "heat", heatText{m, o.Table, d.Look}, c.JSON, m.Partial)
+	err = c.handOver(d, "heat", m, heatText{m, o.Table, d.Look}.text, c.JSON, m.Partial)
 	if c.Plot != "" {
 		err = errors.Join(d.Save(deadly(o.Table, m), c.Plot, m.Scenario, m.Gun, "heat"), err)
 	}
@@ -590,18 +578,15 @@ func untilStopped[R any](
 	return r, errors.Join(err, s.close(d, err != nil || isPartial(r)))
 }
 
-// finding is a result that can be read.
-type finding interface{ WriteText(w io.Writer) error }
-
-// handOver writes what was found to stdout, unless that is wanted for the rows; the end is that of a command that a
-// signal may have cut short.
-func (to *rowsTo) handOver(d *desk.Desk, schema string, r finding, asJSON, partial bool) error {
+// handOver writes what was found to stdout, as JSON or in words, unless that is wanted for the rows; the end is that of
+// a command that a signal may have cut short.
+func (to *rowsTo) handOver(d *desk.Desk, schema string, found any, text func() string, asJSON, partial bool) error {
 	var err error
 	switch {
 	case asJSON:
-		err = d.Json(schema, r)
+		err = d.Json(schema, found)
 	case !to.onStdout():
-		err = r.WriteText(d.Out)
+		d.Printf("%s", text())
 	}
 	return errors.Join(err, stopped(partial))
 }

@@ -3,12 +3,12 @@ package lab
 import (
 	"context"
 	"fmt"
-	"io"
 	"math"
 	"slices"
 	"strings"
 
 	"littlewars/cmd/littlewars/desk"
+	"littlewars/engine"
 	"littlewars/physics/tumble"
 	"littlewars/render/terminal"
 	"littlewars/tabletop/gunnery"
@@ -240,7 +240,7 @@ func (c *ToppleCmd) swept(b *blow) (toppleNumber, []float64, error) {
 	all := toppleNumbers(b.top())
 	i := slices.IndexFunc(all, func(n toppleNumber) bool { return n.name == name })
 	if i < 0 {
-		names := namesOf(all, func(n toppleNumber) string { return n.name })
+		names := engine.Mapped(all, func(n toppleNumber) string { return n.name })
 		return toppleNumber{}, nil, fmt.Errorf("no number %q; there are %s", name, strings.Join(names, ", "))
 	}
 	var f desk.Faults
@@ -258,8 +258,6 @@ type toppleSweep struct {
 	Unit      string       `json:"unit"`
 	Partial   bool         `json:"partial"`
 	Steps     []toppleStep `json:"steps"`
-
-	look terminal.Look
 }
 
 type toppleStep struct {
@@ -274,7 +272,7 @@ func (c *ToppleCmd) sweep(d *desk.Desk, b blow) error {
 	if err != nil {
 		return err
 	}
-	a := toppleSweep{stood: b.stood, Strike: b.strike, Parameter: number.name, Unit: number.unit, look: d.Look}
+	a := toppleSweep{stood: b.stood, Strike: b.strike, Parameter: number.name, Unit: number.unit}
 	columns := []string{number.name, "threshold_impulse", "balance_deg"}
 	sheet, done, err := c.open(d, columns, func(i int, row []string) error {
 		if i >= len(values) || row[0] != desk.Given(tidied(values[i])) {
@@ -305,13 +303,13 @@ func (c *ToppleCmd) sweep(d *desk.Desk, b blow) error {
 	if err != nil || done == len(values) {
 		return err
 	}
-	return c.handOver(d, "topple.sweep", &a, c.JSON, a.Partial)
+	return c.handOver(d, "topple.sweep", &a, func() string { return a.text(d.Look) }, c.JSON, a.Partial)
 }
 
-// WriteText prints the thresholds as a table.
-func (a *toppleSweep) WriteText(w io.Writer) error {
+// text is the thresholds as a table.
+func (a *toppleSweep) text(l terminal.Look) string {
 	var s strings.Builder
-	s.WriteString(a.stood.describe(a.look))
+	s.WriteString(a.stood.describe(l))
 	if a.Parameter != "strike" {
 		fmt.Fprintf(&s, "struck %s up\n", length(a.Strike))
 	}
@@ -332,8 +330,7 @@ func (a *toppleSweep) WriteText(w io.Writer) error {
 	if a.Partial {
 		s.WriteString("\n  stopped before the end\n")
 	}
-	_, err := io.WriteString(w, s.String())
-	return err
+	return s.String()
 }
 
 func (p *toppleStep) row() []string {

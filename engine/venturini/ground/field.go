@@ -16,8 +16,11 @@ type Field struct {
 	next  []int16 // by figure: the next on its square
 	// Coming is material that is made in this move, by square: it may be built in there, not carried away. [VT-BUILD-8]
 	Coming map[grid.Square]state.Goods
+	// Worked are the sluices and bears that have been worked in this move. [section 2.1]
+	Worked []string
 	// Drawn are the issues from magazines that have been ordered in this move. [VT-SUPPLY-24, VT-SUPPLY-25]
 	Drawn []Issued
+	brim  []grid.Edge // ravines that a flood has filled, in their order
 }
 
 // Issued is food that a figure draws from a magazine.
@@ -35,6 +38,7 @@ func NewField(s *state.Situation) *Field {
 
 // Settle looks the situation over again.
 func (f *Field) Settle() {
+	f.brim = Brimming(f, f.flooded())
 	if len(f.first) != f.Map.Board.Squares() {
 		f.first = make([]int16, f.Map.Board.Squares())
 	}
@@ -137,5 +141,30 @@ func (f *Field) Neighbours(at grid.Square) (squares []grid.Square) {
 		}
 	}
 	slices.Sort(squares)
+	return squares
+}
+
+// Edge is what lies along a side of a square now: a ravine under water is a brook or a small river. [VT-FLOOD-3]
+func (f *Field) Edge(at grid.Square, d grid.Dir) state.Features {
+	on := f.Map.Side(at, d)
+	if on&state.Ravine == 0 || len(f.brim) == 0 {
+		return on
+	}
+	if _, full := slices.BinarySearch(f.brim, f.Map.Board.Edge(at, d)); full {
+		if on&state.WideRavine != 0 {
+			on |= state.River
+		}
+		on = on&^(state.Ravine|state.WideRavine) | state.Brook
+	}
+	return on
+}
+
+// flooded are the squares under a flood.
+func (f *Field) flooded() (squares grid.Set) {
+	for i := range f.Marks {
+		if f.Marks[i].Kind == state.Flooded {
+			squares.Add(f.Marks[i].At)
+		}
+	}
 	return squares
 }

@@ -92,6 +92,7 @@ func (f *Field) FuelOn(at grid.Square) Fuel {
 		return VillageFuel
 	case k == state.ChurchVillage:
 		return ChurchFuel
+	case k >= state.MainRampart: // works do not burn
 	case k != state.NoPlace:
 		return TownFuel
 	}

@@ -15,7 +15,7 @@ func (f *Field) Gap(place state.Border) int {
 		}
 		return 0
 	}
-	on := f.Map.Side(place.At, place.Side)
+	on := f.Edge(place.At, place.Side)
 	wide := 0
 	for _, g := range []struct{ single, double state.Features }{
 		{state.Brook, state.River}, {state.MarshStrip, state.WideMarsh}, {state.Ravine, state.WideRavine},

@@ -45,9 +45,9 @@ func Breached(f *Field, at grid.Square) bool {
 	return slices.ContainsFunc(f.Gaps, func(g state.Breach) bool { return g.At == at && !g.Top })
 }
 
-// Vaulted reports whether a magazine on a square lies in casemates, as that of a fortress does. [VT-SETUP-2,
+// Casemated reports whether a magazine on a square lies in casemates, as that of a fortress does. [VT-SETUP-2,
 // VT-MINE-14]
-func Vaulted(f *Field, at grid.Square) bool { return f.Map.PlaceKind(at) == state.Fortress }
+func Casemated(f *Field, at grid.Square) bool { return f.Map.PlaceKind(at) == state.Fortress }
 
 // Bare reports whether the breastwork on a wall is gone, with the wall or alone. [VT-WRECK-11, VT-WRECK-15]
 func Bare(f *Field, face state.Border) bool { return gapIn(f, face) != nil }

@@ -117,7 +117,7 @@ func (w *ways) cut(from, via grid.Square, first, then grid.Dir) bool {
 
 // uncut reports whether something stands on a way round a corner that no road is cut through: works, a brook.
 func (w *ways) uncut(from, via grid.Square, first, then grid.Dir) bool {
-	there := (w.f.Map.Side(from, first) | w.f.Map.Side(via, then)) &^ through
+	there := (w.f.Edge(from, first) | w.f.Edge(via, then)) &^ through
 	for _, s := range mapSides {
 		if there&s.feature != 0 && !(w.frost && s.water) && (s.feature != state.Hedge || w.f.Options.Hedges) {
 			return true
@@ -155,7 +155,7 @@ func (w *ways) gully(from, to grid.Square) bool {
 	b := w.f.Map.Board
 	for d := grid.N; d < grid.Dirs; d += 2 {
 		for e := grid.N; e < grid.Dirs; e += 2 {
-			if w.f.Map.Side(from, d)&state.Ravine != 0 && w.f.Map.Side(to, e)&state.Ravine != 0 &&
+			if w.f.Edge(from, d)&state.Ravine != 0 && w.f.Edge(to, e)&state.Ravine != 0 &&
 				joined(b, b.Edge(from, d), b.Edge(to, e)) {
 				return true
 			}
@@ -290,7 +290,13 @@ func (w *ways) whyShut(from, to grid.Square, d grid.Dir) error {
 // whySide names what lies along a side.
 func (w *ways) whySide(from, to grid.Square, d grid.Dir) (err error) {
 	b := w.f.Map.Board
-	along(w.f, state.Border{At: from, Side: d}, true, w.frost, func(o obstacle, there means, _ bool) {
+	for _, at := range [2]grid.Square{to, from} {
+		if w.barred.Has(at) && w.f.Map.OnRoad(from, d) {
+			return engine.Forbid("VT-SIEGE-9", "the bridge on %s is closed: a fit brigade of the garrison is at its "+
+				"inner end", b.Name(at))
+		}
+	}
+	w.along(state.Border{At: from, Side: d}, true, func(o obstacle, there means, _ bool) {
 		for i := range w.party {
 			if m := &w.party[i]; err == nil && m.opens(o, there) == 0 {
 				err = m.refuse(o, "between "+b.Name(from)+" and "+b.Name(to))

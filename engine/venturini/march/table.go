@@ -61,7 +61,8 @@ const (
 	overCrag     // 500 ft and more, which nobody enters
 	overRocks
 	overDenseWood
-	overWall // of a town, a rampart, a ditch
+	overWall      // of a town or a fortress
+	overRevetment // of a rampart or a ditch in a siege [VT-SIEGE-33]
 	overBreastwork
 	overPalisade
 	overAbatis // also a hedge [VT-APP-2]
@@ -88,6 +89,7 @@ var obstacles = [numObstacles]struct {
 	overRocks:      {"rocks", "VT-MOVE-13"},
 	overDenseWood:  {"dense wood", "VT-MOVE-13"},
 	overWall:       {"a wall", "VT-MOVE-17"},
+	overRevetment:  {"a revetment", "VT-SIEGE-33"},
 	overBreastwork: {"a breastwork", "VT-MOVE-16"},
 	overPalisade:   {"a palisade", "VT-MOVE-16"},
 	overAbatis:     {"an abatis", "VT-MOVE-16"},
@@ -111,12 +113,14 @@ const (
 	byPassage
 	byGate
 	byBreach
+	byExit   // of a vault into a dry ditch [VT-SIEGE-11]
 	numMeans = iota
 )
 
 var meansWords = [numMeans]string{
 	"", "a load of 4 or less", "a load of 8 or less, to swim", "wagons that are empty", "horse artillery with it",
 	"a bridge", "a road", "a ladder", "a passage", "a gate", "a breach",
+	"an exit of a vault",
 }
 
 // String is "a road or a bridge".
@@ -162,6 +166,9 @@ var terrainTable = [numObstacles][numClasses]means{
 	overWall: {
 		byGate | byBreach | byLadder, byGate | byBreach, byGate | byBreach, byGate | byBreach, byGate | byBreach,
 		byGate | byBreach, byGate | byBreach,
+	},
+	overRevetment: {
+		byLadder | byBreach | byExit | byPassage, byPassage, byPassage, byPassage, byPassage, byPassage, byPassage,
 	},
 	overBreastwork: {ifLight | byPassage, byPassage, byPassage, byPassage, byPassage, byPassage, byPassage},
 	overPalisade:   {byPassage | byLadder, byPassage, byPassage, byPassage, byPassage, byPassage, byPassage},

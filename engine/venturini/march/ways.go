@@ -18,6 +18,8 @@ type ways struct {
 	half    []grid.Square // with a bridge that is begun and not done
 	home    grid.Square   // where the party stands as its march begins
 	shut    grid.Set
+	barred  grid.Set // ditch squares whose bridge and ramp somebody holds against the party [VT-SIEGE-9]
+	out     bool     // the party stands in a vault or a blockhouse, from which there are exits [VT-SIEGE-11]
 	frost   bool
 	about   [grid.Dirs]int // what to add to a square for its neighbours
 	rims    [grid.Dirs]int // and for its sides, to twice the square and its row
@@ -55,6 +57,9 @@ func waysOf(f *ground.Field, party []mover, side state.Side, home grid.Square) *
 		}
 	}
 	w.mark()
+	if f.Game == state.Siege {
+		w.fortress()
+	}
 	return w
 }
 
@@ -78,8 +83,6 @@ func (w *ways) mark() {
 		s := &f.Spans[i]
 		w.markSide(s.Border)
 		switch {
-		case s.Kind == state.SpanBroken && s.Side >= grid.Dirs && f.Terrain(s.At) == state.DryDitch:
-			// a ramp goes through the ditch there [VT-SIEGE-10]
 		case s.Kind == state.SpanBroken:
 			w.breakRoad(s.Border)
 		case s.Side >= grid.Dirs && ground.HalfLaid(f, s):
@@ -251,7 +254,7 @@ func (w *ways) lookOver(known uint8, at grid.Square, d grid.Dir, features state.
 	if features == 0 && known&changed == 0 {
 		return known
 	}
-	along(w.f, state.Border{At: at, Side: d}, known&changed != 0, w.frost, func(o obstacle, there means, made bool) {
+	w.along(state.Border{At: at, Side: d}, known&changed != 0, func(o obstacle, there means, made bool) {
 		known |= bears
 		for i := range w.party {
 			switch {
@@ -278,8 +281,8 @@ var mapSides = [...]struct {
 	{state.MarshStrip, overMarsh, state.WideMarsh, true},
 	{state.Ravine, overRavine, state.WideRavine, false},
 	{state.Rocks, overRocks, 0, false},
-	{state.Scarp, overWall, 0, false},
-	{state.Counterscarp, overWall, 0, false},
+	{state.Scarp, overRevetment, 0, false},
+	{state.Counterscarp, overRevetment, 0, false},
 	{state.GlacisPalisade, overPalisade, 0, false},
 	{state.Hedge, overAbatis, 0, false},
 	{state.BrownEdge, overBrown, 0, false},
@@ -290,8 +293,9 @@ var mapSides = [...]struct {
 type teller func(o obstacle, there means, made bool)
 
 // along tells what has to be overcome along a side.
-func along(f *ground.Field, face state.Border, hasChanged, frost bool, tell teller) {
-	features := f.Map.Side(face.At, face.Side)
+func (w *ways) along(face state.Border, hasChanged bool, tell teller) {
+	f, frost := w.f, w.frost
+	features := f.Edge(face.At, face.Side)
 	if !f.Options.Hedges {
 		features &^= state.Hedge
 	}
@@ -320,6 +324,9 @@ func along(f *ground.Field, face state.Border, hasChanged, frost bool, tell tell
 		if o == overRocks && !scaled(f, face.At, across.At) {
 			there &^= byLadder
 		}
+		if s.feature&fortified != 0 {
+			there |= w.exits(face, s.feature, there)
+		}
 		tell(o, there, false)
 	}
 	if hasChanged {
@@ -327,6 +334,7 @@ func along(f *ground.Field, face state.Border, hasChanged, frost bool, tell tell
 		alongWall(f, across, helps, frost, tell)
 		alongLines(f, face, helps, tell)
 		alongLines(f, across, helps, tell)
+		w.alongTambour(face, across, helps, tell)
 	}
 }
 

@@ -100,7 +100,7 @@ func mayLadder(f *ground.Field, place state.Border) error {
 	if f.SpanAt(place, state.SpanLadder) >= 0 {
 		return engine.Forbid("VT-BUILD-18", "one ladder serves all who use that side")
 	}
-	rocks := f.Map.Side(place.At, place.Side)&state.Rocks != 0
+	rocks := f.Edge(place.At, place.Side)&state.Rocks != 0
 	for _, face := range []state.Border{place, place.Across(f.Map.Board)} {
 		if face.At != grid.None && (f.Map.PlaceKind(face.At).Walled() || len(f.LinesOn(face)) > 0) {
 			return nil
@@ -115,7 +115,7 @@ func mayLadder(f *ground.Field, place state.Border) error {
 // maySpan is why no bridge of so many pieces can be laid over a gap. [VT-BUILD-14 to -16]
 func maySpan(f *ground.Field, who *state.Unit, place state.Border, what *spanning, n int) error {
 	wide := f.Gap(place)
-	water := place.Side == NoDir || f.Map.Side(place.At, place.Side)&(state.Ravine|state.WideRavine) == 0
+	water := place.Side == NoDir || f.Edge(place.At, place.Side)&(state.Ravine|state.WideRavine) == 0
 	there := 0
 	if i := f.SpanAt(place, what.kind); i >= 0 {
 		there = int(f.Spans[i].Parts)

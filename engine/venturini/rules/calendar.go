@@ -34,6 +34,7 @@ func dawn(r *Run) {
 	r.Settle()
 	happen(r, season.Morning(r.Field))
 	r.Settle()
+	returnOfFlood(r)
 }
 
 // happen tells what the calendar has brought, and removes who has died of it.

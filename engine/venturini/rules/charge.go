@@ -31,7 +31,11 @@ func chargeGoes(f *ground.Field, o *Task) error {
 	if err := strike.MayCharge(f, fig); err != nil || len(path) == 0 {
 		return err
 	}
-	return strike.ChargeWay(f, fig, path)
+	if err := strike.ChargeWay(f, fig, path); err != nil || f.Game != state.Siege || strike.StormLeads(f, fig, path) {
+		return err
+	}
+	return engine.Forbid("VT-FIGHT-48", "no enemy is in reach of %s from %s", fig.Name(),
+		f.Map.Board.Name(path[len(path)-1]))
 }
 
 // chargeCheck is nil if the order to charge may be given: there is an enemy to strike, the arm can cross what lies
@@ -88,6 +92,9 @@ var fateRules = [...]engine.RuleID{
 // charge carries all charges out, judged on the position that the fire has left: first who dies, then who gives way and
 // is asked where to, then the captives, and last the chargers move up. [section 2.1, VT-FIGHT-14]
 func charge(r *Run) bool {
+	if !minesUnderCharges(r) {
+		return false
+	}
 	clashes, fates := clashesOf(r)
 	fall(r, clashes, fates)
 	var stormed []grid.Square

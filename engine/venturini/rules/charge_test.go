@@ -379,7 +379,7 @@ func TestMelee(t *testing.T) {
 		},
 		{
 			"WX-MELEE-12/VT-FIGHT-4", "inf1 5,5 load=2p+1w; S/inf1 5,4", "inf1 drop 1w; inf1 charge 5,4", "",
-			"S/inf1 killed 5,4; 5,5 spoiled", "", "inf1 5,4",
+			"N/inf1 dropped 5,5; S/inf1 killed 5,4; 5,5 spoiled", "", "inf1 5,4",
 		},
 		{
 			"WX-MELEE-13/VT-FIGHT-8", ravine, "inf1 charge 5,4", "S/inf1 4,3", "S/inf1 wounded 4,3", "",

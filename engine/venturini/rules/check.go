@@ -7,6 +7,7 @@ import (
 	"littlewars/engine"
 	"littlewars/engine/grid"
 	"littlewars/engine/venturini/ground"
+	"littlewars/engine/venturini/march"
 	"littlewars/engine/venturini/state"
 	"littlewars/engine/venturini/strike"
 )
@@ -84,6 +85,9 @@ type prospect struct {
 	*Position
 	ready *ground.Field // at the start
 	later *ground.Field // at the end; nil until it is wanted
+
+	reached *march.Marches // of the figure of the last "to"; nil until it is wanted
+	goes    state.ID
 }
 
 // Legal is nil for an order of the mover's that may be noted. The field is that of Ready. [VT-SETUP-12]
@@ -110,6 +114,9 @@ func (p *prospect) legal(o *Task) error {
 			return err
 		}
 	}
+	if o.Verb == "to" {
+		return p.checkTo(o)
+	}
 	err := v.Check(ready, o)
 	if err != nil && o.Phase() == End { // it may need what the marches before it do, as two that merge
 		if p.later == nil {
@@ -120,6 +127,17 @@ func (p *prospect) legal(o *Task) error {
 		}
 	}
 	return err
+}
+
+// checkTo is the check of a "to": how far its figure can go is found out once for all squares.
+func (p *prospect) checkTo(o *Task) (err error) {
+	if p.reached == nil || p.goes != o.Fig {
+		if p.reached, err = reachOf(p.ready, o); err != nil {
+			return err
+		}
+		p.goes = o.Fig
+	}
+	return endsOn(p.ready, p.reached, o)
 }
 
 // same reports whether two orders are said in the same words.

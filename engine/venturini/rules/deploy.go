@@ -178,7 +178,7 @@ func mayStand(f *ground.Field, u *state.Unit, at grid.Square, post state.Post) e
 	case f.Game == state.Battle && u.Kind.Battery() && !served(f, u, at):
 		return engine.Forbid("VT-BATTLE-4", "no artillery brigade stands on %s yet; batteries stand with one", name)
 	}
-	if err := f.MayTake(at, post); err != nil {
+	if err := mayTake(f, u, at, nil, post); err != nil {
 		return err
 	}
 	return f.Fits(u, at, post)

@@ -16,14 +16,22 @@ type Incident struct {
 	Side grid.Dir // of a place; NoDir for the whole square
 	By   state.ID // nobody if nobody did it
 	Rule engine.RuleID
-	From grid.Square // of a march; its word is Marched
+	From grid.Square // of a march, whose word is Marched; of who is fed, where the food was
+	To   state.ID    // who is handed goods, or what is taken up or set down on wagons
 	// Goods is how much food was eaten, mown, harvested, delivered or lost, which VT-NOTE-9 does not write. What a
-	// place loses by VT-SUPPLY-18 and -19 to somebody is what he takes of it.
+	// place loses by VT-SUPPLY-18 and -19 to somebody is what he takes of it. Of Loaded, Dropped, Handed and Founded it
+	// is all that changed hands.
 	Goods state.Goods
 }
 
-// Marched is the word of a march, which VT-NOTE-9 has none for.
-const Marched = "marched"
+// Words of what VT-NOTE-9 has none for: marches, and what is done free.
+const (
+	Marched = "marched"
+	Loaded  = "loaded"
+	Dropped = "dropped"
+	Handed  = "handed"
+	Founded = "founded" // a magazine
+)
 
 // Text is the event's line: "N/inf3 killed 5,4 by S/hcav1 VT-FIGHT-41". [VT-NOTE-9]
 func (e *Incident) Text(s *state.Situation) string {

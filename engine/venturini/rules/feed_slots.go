@@ -144,6 +144,9 @@ func magazinesOf(f *ground.Field, _ *Task) (squares []grid.Square) {
 // issues is a slot of goods that a magazine gives out: rations, or portions that are baked of them.
 var issues = lone("portions and rations such as 6p+20r", engine.Name, readGoods,
 	func(f *ground.Field, o *Task) (words []string) {
+		if _, _, day := f.Date.Parts(); day != 1 {
+			return nil
+		}
 		n := uint16(stored(f, o.At, f.Mover))
 		for _, some := range []uint16{1, 2, 4, 8, 16} {
 			if some <= n {
@@ -161,9 +164,12 @@ var takers = lone("a figure of yours", engine.Figure,
 		o.Other = id
 		return ok && id.Side == by
 	},
-	func(f *ground.Field, _ *Task) (words []string) {
+	func(f *ground.Field, o *Task) (words []string) {
+		_, month, _ := f.Date.Parts()
 		for i := range f.Figures {
-			if g := &f.Figures[i]; g.Side == f.Mover && g.At != grid.None && g.Free() {
+			g := &f.Figures[i]
+			may := monthly(month) || withinReserve(g, o.Goods)
+			if g.Side == f.Mover && g.At != grid.None && g.Free() && may {
 				words = append(words, g.Name())
 			}
 		}

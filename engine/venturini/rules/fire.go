@@ -27,7 +27,7 @@ func offerThrows(f *ground.Field, o *Task) []grid.Square { return strike.Throws(
 func fire(r *Run) bool {
 	var b strike.Barrage
 	for _, o := range r.of(Fire) {
-		shoots := o.Verb == "fire" || o.Verb == "throw"
+		shoots := o.Verb == "fire" || o.Verb == "throw" || o.Verb == "ricochet"
 		if !shoots || r.Find(o.Fig) == nil || strike.CheckFire(r.Field, o.Firing()) != nil {
 			continue
 		}

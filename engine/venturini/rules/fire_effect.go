@@ -131,7 +131,7 @@ func spoilGoods(r *Run, hit *strike.Spoil) {
 		}
 	}
 	for i := range r.Magazines {
-		if l := &r.Magazines[i]; l.At == hit.At && ground.Vaulted(r.Field, l.At) && vault {
+		if l := &r.Magazines[i]; l.At == hit.At && ground.Casemated(r.Field, l.At) && vault {
 			gone.Add(oneSide(l))
 		}
 	}

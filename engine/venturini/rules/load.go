@@ -105,9 +105,11 @@ func doLoad(r *Run, o *Task) bool {
 	if o.Other != (state.ID{}) {
 		what := r.Find(o.Other)
 		what.On, what.Post, what.Laager = o.Fig, fig.Post, false
+		r.tellGoods(fig, Loaded, o.Other, "VT-ARMY-16", state.Goods{})
 		return true
 	}
 	takeUp(r, fig, o.Goods)
+	r.tellGoods(fig, Loaded, state.ID{}, "VT-SETUP-10", o.Goods)
 	return true
 }
 
@@ -134,7 +136,12 @@ func carries(fig *state.Unit, goods state.Goods) error {
 func doDrop(r *Run, o *Task) bool {
 	fig := r.Find(o.Fig)
 	fig.Load.Take(o.Goods)
+	r.tellGoods(fig, Dropped, state.ID{}, "VT-SETUP-11", o.Goods)
+	before := len(r.Magazines)
 	setDown(r, fig, o.Goods)
+	if len(r.Magazines) > before {
+		r.tellGoods(fig, Founded, state.ID{}, "VT-SUPPLY-7", state.Goods{state.Rations: o.Goods[state.Rations]})
+	}
 	return true
 }
 
@@ -166,6 +173,7 @@ func checkHand(f *ground.Field, o *Task) error {
 func doHand(r *Run, o *Task) bool {
 	r.Find(o.Fig).Load.Take(o.Goods)
 	r.Find(o.Other).Load.Add(o.Goods)
+	r.tellGoods(r.Find(o.Fig), Handed, o.Other, "VT-SETUP-10", o.Goods)
 	return true
 }
 
@@ -183,5 +191,6 @@ func checkUnload(f *ground.Field, o *Task) error {
 
 func doUnload(r *Run, o *Task) bool {
 	r.Find(o.Other).On = state.ID{}
+	r.tellGoods(r.Find(o.Fig), Dropped, o.Other, "VT-SETUP-11", state.Goods{})
 	return true
 }

@@ -8,6 +8,7 @@ import (
 	"littlewars/engine/grid"
 	"littlewars/engine/venturini/ground"
 	"littlewars/engine/venturini/march"
+	"littlewars/engine/venturini/siege"
 	"littlewars/engine/venturini/state"
 )
 
@@ -60,7 +61,23 @@ func checkMarch(f *ground.Field, o *Task) error {
 	case k.At == fig.At:
 		return engine.Forbid("VT-MOVE-1", "%s would end where it began", fig.Name())
 	}
-	return f.MayTake(k.At, o.Post)
+	return mayTake(f, fig, fig.At, o.Steps, o.Post)
+}
+
+// mayTake is nil if a figure that goes over some squares may have a position on the last.
+func mayTake(f *ground.Field, fig *state.Unit, from grid.Square, way []march.Pace, post state.Post) error {
+	to := from
+	for i := range way {
+		from, to = to, way[i].At
+	}
+	err := f.MayTake(to, post)
+	if f.Game != state.Siege || err != nil {
+		return err
+	}
+	if err = siege.Takes(f, fig, to, post); err != nil || to == from {
+		return err
+	}
+	return siege.Arrives(f, fig, from, to, post)
 }
 
 // marchEnds are the squares where a march may end.
@@ -79,23 +96,36 @@ func checkTo(f *ground.Field, o *Task) error {
 
 // reachTo is the march of a "to", or why it cannot be gone.
 func reachTo(f *ground.Field, o *Task) (*march.Marches, error) {
-	fig := f.Find(o.Fig)
-	if err := march.MayLead(f, fig); err != nil {
-		return nil, err
-	}
-	r, err := march.Reach(f, o.Fig)
+	r, err := reachOf(f, o)
 	if err != nil {
 		return nil, err
 	}
-	if !r.Squares.Has(o.At) {
-		rule, why := engine.RuleID("VT-MOVE-1"), ""
-		if bar, is := straightOn(f, fig, o.At).(*engine.Illegal); is && bar.Rule != rule {
-			rule, why = bar.Rule, "; straight on, "+bar.Why
-		}
-		return nil, engine.Forbid(rule, "%s cannot end a march of %s on %s%s", fig.Name(), march.StepsOf(r.Most),
-			f.Map.Board.Name(o.At), why)
+	return r, endsOn(f, r, o)
+}
+
+// reachOf is how far the figure of a "to" can go.
+func reachOf(f *ground.Field, o *Task) (*march.Marches, error) {
+	if err := march.MayLead(f, f.Find(o.Fig)); err != nil {
+		return nil, err
 	}
-	return r, f.MayTake(o.At, o.Post)
+	return march.Reach(f, o.Fig)
+}
+
+// endsOn is nil for a "to" whose square is in reach.
+func endsOn(f *ground.Field, r *march.Marches, o *Task) error {
+	fig, rule, why := f.Find(o.Fig), engine.RuleID("VT-MOVE-1"), ""
+	if r.Squares.Has(o.At) {
+		var way []march.Pace
+		if f.Game == state.Siege && f.Posts(o.At) != nil {
+			way = paces(r.Way(o.At))
+		}
+		return mayTake(f, fig, o.At, way, o.Post)
+	}
+	if bar, is := straightOn(f, fig, o.At).(*engine.Illegal); is && bar.Rule != rule {
+		rule, why = bar.Rule, "; straight on, "+bar.Why
+	}
+	return engine.Forbid(rule, "%s cannot end a march of %s on %s%s", fig.Name(), march.StepsOf(r.Most),
+		f.Map.Board.Name(o.At), why)
 }
 
 // straightOn is what first stands in the way of a figure that makes straight for a square, nil if nothing does.
@@ -119,9 +149,15 @@ func findWay(f *ground.Field, o *Task) {
 	if err != nil {
 		return
 	}
-	for _, at := range r.Way(o.At) {
-		o.Steps = append(o.Steps, march.Pace{At: at})
+	o.Steps = paces(r.Way(o.At))
+}
+
+// paces are squares that are gone over without anything being done on the way.
+func paces(way []grid.Square) (steps []march.Pace) {
+	for _, at := range way {
+		steps = append(steps, march.Pace{At: at})
 	}
+	return steps
 }
 
 func checkShift(f *ground.Field, o *Task) error {
@@ -134,7 +170,7 @@ func checkShift(f *ground.Field, o *Task) error {
 	case fig.Post == o.Post:
 		return engine.Forbid("VT-MAP-31", "%s has this position", fig.Name())
 	}
-	return f.MayTake(fig.At, o.Post)
+	return mayTake(f, fig, fig.At, nil, o.Post)
 }
 
 func doShift(r *Run, o *Task) bool {

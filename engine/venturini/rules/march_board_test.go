@@ -114,3 +114,34 @@ func path(x, y, steps int) string {
 	}
 	return strings.Join(words, " ")
 }
+
+// notes notes orders of the mover's, be it N or S, that have to be legal.
+func (b marchBoard) notes(sentences ...string) {
+	b.t.Helper()
+	for _, sentence := range sentences {
+		o := b.said(sentence)
+		if err := b.Legal(b.Ready(), &o); err != nil {
+			b.t.Fatalf("%s: %v", sentence, err)
+		}
+		b.Said = append(b.Said, Said{By: b.Start.Mover, Order: o})
+	}
+}
+
+// refusedTo is the rule that an order of the mover's breaks, "" if it is legal.
+func (b marchBoard) refusedTo(sentence string) engine.RuleID {
+	b.t.Helper()
+	o := b.said(sentence)
+	if illegal, is := errors.AsType[*engine.Illegal](b.Legal(b.Ready(), &o)); is {
+		return illegal.Rule
+	}
+	return ""
+}
+
+func (b marchBoard) said(sentence string) Task {
+	b.t.Helper()
+	o, err := Read(&b.Start, b.Start.Mover, strings.Fields(sentence))
+	if err != nil {
+		b.t.Fatalf("%s: %v", sentence, err)
+	}
+	return o
+}

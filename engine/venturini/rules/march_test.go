@@ -279,13 +279,13 @@ var marches = []struct{ id, board, order, refused string }{
 	{"VT-MAP-14/battery_with_horse_artillery", summer + "N/hart1 5,5; N/fbat1 5,5; brookford 5,5:E", "hart1 march with fbat1 6,5", ""},
 	{"VT-MAP-14/battery_alone", summer + "N/fbat1 5,5; brookford 5,5:E", "fbat1 march 6,5", "VT-MAP-14"},
 	{"VT-SIEGE-33", "siege; N/inf1 5,5; counterscarp 5,5:E; dryditch 6,5; span 5,5:E ladder", "inf1 march 6,5", ""},
-	{"VT-SIEGE-33/no_ladder", "siege; N/inf1 5,5; scarp 5,5:E", "inf1 march 6,5", "VT-MOVE-17"},
+	{"VT-SIEGE-33/no_ladder", "siege; N/inf1 5,5; scarp 5,5:E", "inf1 march 6,5", "VT-SIEGE-33"},
 	{"VT-SIEGE-33/crest", "siege; N/inf1 5,5; crest 5,5:E; span 5,5:E ladder", "inf1 march 6,5", ""},
 	{"VT-SIEGE-33/ditch_of_50_ft", "siege; N/inf1 5,5; wetditch 6,5; span 6,5 fly2", "inf1 march 6,5", ""},
 	{"WX-SIEGE-68", "siege; N/hgun1 4,5; dryditch 5,5 6,5; scarp 5,5:W; counterscarp 6,5:E; highway 4,5 5,5 6,5 7,5; " +
 		"span 5,5 broken; span 6,5 broken", "hgun1 march 5,5 6,5 7,5", ""},
 	{"WX-SIEGE-68/wet", "siege; N/hgun1 4,5; wetditch 5,5 6,5; scarp 5,5:W; counterscarp 6,5:E; highway 4,5 5,5 6,5 7,5; " +
-		"span 5,5 broken", "hgun1 march 5,5 6,5 7,5", "VT-MOVE-17"},
+		"span 5,5 broken", "hgun1 march 5,5 6,5 7,5", "VT-SIEGE-33"},
 	{"VT-SIEGE-34", "siege; N/lcav1 5,5; crest 5,5:E; highway 4,5 5,5 6,5", "lcav1 march 6,5", ""},
 	{"VT-SIEGE-34/barred", "siege; N/lcav1 5,5; crest 5,5:E; highway 4,5 5,5 6,5; S/inf1 6,5", "lcav1 march 6,5", "VT-MOVE-5"},
 	{"VT-SIEGE-73", "siege; N/wag1 5,5; water 6,5; is 6,5 fill3", "wag1 march 6,5", ""},

@@ -64,7 +64,8 @@ func (o *Task) place() state.Border {
 
 // Firing is what an order to fire fires with, and where.
 func (o *Task) Firing() strike.Firing {
-	return strike.Firing{Fig: o.Fig, By: o.Other, Dir: o.Dir, Right: o.Right, Throw: o.At, Guns: o.Guns, Wing: o.Wing}
+	return strike.Firing{Fig: o.Fig, By: o.Other, Dir: o.Dir, Right: o.Right, Throw: o.At, Guns: o.Guns, Wing: o.Wing,
+		Ricochet: o.Verb == "ricochet"}
 }
 
 // Plain is an order with nothing said.

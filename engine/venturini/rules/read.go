@@ -154,7 +154,11 @@ func (r *Wording) leads(p *prospect, illegal bool) bool {
 	if r.verb != nil && r.dead(p, illegal) {
 		return false
 	}
-	for _, c := range r.candidates(p.ready) {
+	list := r.candidates(p.ready)
+	if !r.named {
+		slices.Reverse(list) // at the end of a move it is mostly wagons that do something, and they come last
+	}
+	for _, c := range list {
 		next := *r
 		if !next.Word(c.Word) {
 			continue

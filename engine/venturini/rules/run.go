@@ -102,7 +102,9 @@ var phases = [...]part{
 	{Charge, charge},
 	{March, (*Run).march},
 	{Work, (*Run).work},
+	{End, rest},
 	{End, (*Run).oneByOne},
+	{End, waters},
 	{End, wear},
 	{End, provision},
 	{End, spoils},
@@ -182,6 +184,13 @@ func (r *Run) tellPlace(at grid.Square, side grid.Dir, word string, by state.ID,
 func (r *Run) tellFood(at grid.Square, word string, by state.ID, rule engine.RuleID, goods state.Goods) {
 	r.tellPlace(at, NoDir, word, by, rule)
 	r.Events[len(r.Events)-1].Goods = supply.Food(goods)
+}
+
+// tellGoods notes what a figure did with goods, or with a battery or another figure.
+func (r *Run) tellGoods(fig *state.Unit, word string, to state.ID, rule engine.RuleID, goods state.Goods) {
+	r.tell(fig.ID, word, fig.At, state.ID{}, rule)
+	e := &r.Events[len(r.Events)-1]
+	e.To, e.Goods = to, goods
 }
 
 // kill removes a figure for good. What it carried lies on its square, or is gone with it. [section 2, Dead]

@@ -42,7 +42,7 @@ const (
 	SlotMake                 // "4 fascine", "bridge": Order.N, Order.Thing
 	SlotRoad                 // "N SE", "along S": Order.Dir, Order.Right, Order.Mode
 	SlotRoof                 // "4 fascine": Order.N, Order.Thing
-	SlotBreak                // "road", "bridge 5,4": Order.Thing, and a place
+	SlotBreak                // "road", "bridge 5,4", "dam 5,4": Order.Thing, and a place
 	SlotBatter               // "works 5,4:S": Order.Thing, and a place
 	SlotLay                  // "pontoon 12,9", "bridge 2 5,4:S": Order.Thing, Order.N and a place
 	SlotMind                 // a square or "ask": Order.At, Order.Mode
@@ -57,6 +57,13 @@ const (
 	SlotLeft                 // who or what is set up: Order.Other or Order.Goods
 	SlotSpot                 // "7,18/houses": Order.At, Order.Post
 	MayLoad                  // "load 1b": Order.Goods
+	SlotDam                  // "5,4:S 4", "12,9 sluice": a place, and Order.N or Order.Thing
+	SlotSluice               // Order.Thing
+	SlotOpenShut             // Order.Mode
+	SlotMinePost             // "post 5,4": Order.To
+	SlotMine                 // the name of an own mine: Order.Thing
+	MayObject                // "houses", "wall": Order.Mode
+	SlotWatch                // "all", "ask", "none": Order.Mode
 	numSlots
 )
 
@@ -212,11 +219,11 @@ func figuresNear(f *ground.Field, o *Task, anybody bool) (words []string) {
 // ParseID is the figure of a name, as a side says it; capitals do not matter. There need not be such a figure.
 func ParseID(s *state.Situation, by state.Side, word string) (state.ID, bool) {
 	if side, name, theirs := strings.Cut(word, "/"); theirs {
-		i := slices.IndexFunc(s.Names[:], func(n string) bool { return strings.EqualFold(n, side) })
-		if i < 0 || strings.Contains(name, "/") {
+		named, is := s.SideNamed(side)
+		if !is || strings.Contains(name, "/") {
 			return state.ID{}, false
 		}
-		by, word = state.Side(i), name
+		by, word = named, name
 	}
 	return s.ParseID(by, strings.ToLower(word))
 }

@@ -9,6 +9,7 @@ import (
 	"littlewars/engine/grid"
 	"littlewars/engine/venturini/ground"
 	"littlewars/engine/venturini/march"
+	"littlewars/engine/venturini/mine"
 	"littlewars/engine/venturini/state"
 	"littlewars/engine/venturini/strike"
 )
@@ -57,7 +58,7 @@ var slots = [numSlots]slot{
 	SlotMake:   counted("a number", []string{"fascine", "palisade"}, []string{"bridge", "ladder", "cover"}),
 	SlotRoad:   road,
 	SlotRoof:   counted("a number", []string{"fascine", "earth"}, nil),
-	SlotBreak:  thingAt("a bridge or the road", []string{"bridge"}, []string{"road"}),
+	SlotBreak:  thingAt("a bridge, a dam or the road", []string{"bridge", "dam"}, []string{"road"}),
 	SlotLay:    laid,
 	SlotMind:   mind,
 	SlotBatter: thingAt("what to batter", strike.Objects, nil),
@@ -65,7 +66,19 @@ var slots = [numSlots]slot{
 	SlotCaptive: captives, SlotBan: banned, SlotPlace: placesOwned, SlotRations: levied,
 	SlotLeft: lone("a figure or goods such as 2p+4f", engine.Figure, readCargo, offerLeft, writeCargo),
 	SlotSpot: lone("a square, and the position there", engine.Place, readSpot, offerSpots, writeSpot),
-	MayLoad:  lone("goods such as 2p+4f", engine.Name, readGoods, offerLoads, writeLoad).after("load").optional(),
+	SlotDam:  dammed, SlotSluice: sluices,
+	SlotOpenShut: oneOf("open or shut", gateModes,
+		func(o *Task, i int) { o.Mode = gateModes[i] },
+		func(o *Task) int { return slices.Index(gateModes, o.Mode) }),
+	SlotMinePost: square("a square", func(o *Task) *grid.Square { return &o.To }, offerNear).after("post"),
+	SlotMine:     mines,
+	MayObject: oneOf("houses or wall", mine.ObjectWords[:],
+		func(o *Task, i int) { o.Mode = mine.ObjectWords[i] },
+		func(o *Task) int { return slices.Index(mine.ObjectWords[:], o.Mode) }).optional(),
+	SlotWatch: oneOf("all, ask or none", watchModes,
+		func(o *Task, i int) { o.Mode = watchModes[i] },
+		func(o *Task) int { return slices.Index(watchModes, o.Mode) }),
+	MayLoad: lone("goods such as 2p+4f", engine.Name, readGoods, offerLoads, writeLoad).after("load").optional(),
 }
 
 // posts is a position on a square. [VT-MAP-30]

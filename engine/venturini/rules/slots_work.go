@@ -191,6 +191,9 @@ func targets(f *ground.Field, o *Task) (words []string) {
 	if who == nil || who.At == grid.None {
 		return nil
 	}
+	if f.Game == state.Siege && o.Verb == "batter" {
+		return siegePlaces(f, o)
+	}
 	add := func(face state.Border) {
 		if f.Map.Board.Distance(who.At, face.At) > strike.ReachOfGuns {
 			return

@@ -73,7 +73,7 @@ func allots(f *ground.Field, to *state.Unit, o *Task) error {
 		return engine.Forbid("VT-SUPPLY-24", "reserves are drawn on the 1st of a month; now it is the %d", day)
 	}
 	left := 0
-	if month%3 == 0 {
+	if monthly(month) {
 		left = monthOf * reckoned(f, f.Mover)
 	}
 	var got []state.ID // who else has drawn of the reserve
@@ -91,21 +91,33 @@ func allots(f *ground.Field, to *state.Unit, o *Task) error {
 	if amount(o.Goods) <= left {
 		return nil
 	}
-	then := to.Load
-	then.Add(o.Goods)
-	needs, two := supply.Need(to), to.Kind.TwoDays()
+	needs := supply.Need(to)
 	switch most := quarter(f, f.Mover); {
-	case month%3 == 0 && !needs.Covers(draws):
+	case monthly(month) && !needs.Covers(draws):
 		return engine.Forbid("VT-SUPPLY-25", "%d more may be drawn on this day; %d are wanted", left, amount(o.Goods))
 	case !needs.Covers(draws):
 		return engine.Forbid("VT-SUPPLY-24", "the reserve is a day's food: %s for %s, not %s", needs, to.Name(), draws)
 	case len(got) >= most:
 		return engine.Forbid("VT-SUPPLY-24", "the reserve is for %d figures, a quarter of the brigades", most)
-	case then[state.Portions] > two[state.Portions] || then[state.Rations] > two[state.Rations]:
+	case !withinReserve(to, o.Goods):
+		then := to.Load
+		then.Add(o.Goods)
 		return engine.Forbid("VT-SUPPLY-24", "%s would have %s; food for two days is the most", to.Name(),
 			supply.Food(then))
 	}
 	return nil
+}
+
+// monthly reports whether a month's need may be drawn at the beginning of a month. [VT-SUPPLY-25]
+func monthly(month int) bool { return month%3 == 0 }
+
+// withinReserve reports whether goods are no more than a day's food of a figure, and make no more than two days' with
+// what it has. [VT-SUPPLY-24]
+func withinReserve(to *state.Unit, goods state.Goods) bool {
+	then, two := to.Load, to.Kind.TwoDays()
+	then.Add(goods)
+	needs := supply.Need(to)
+	return needs.Covers(goods) && then[state.Portions] <= two[state.Portions] && then[state.Rations] <= two[state.Rations]
 }
 
 // amount is how much food goods are.
@@ -121,7 +133,7 @@ func doIssue(r *Run, o *Task) bool {
 	r.Drawn = append(r.Drawn, ground.Issued{To: o.Other, Goods: o.Goods})
 	_, month, _ := r.Date.Parts()
 	rule := engine.RuleID("VT-SUPPLY-24")
-	if month%3 == 0 {
+	if monthly(month) {
 		rule = "VT-SUPPLY-25"
 	}
 	r.tellFood(o.At, "delivered", o.Other, rule, o.Goods)

@@ -58,13 +58,15 @@ func Chosen(orders []Task) (all []supply.Chosen) {
 func tellMeal(r *Run, m *supply.Meal) {
 	at := r.Find(m.Fig).At
 	men, horses := &m.Serving[supply.Men], &m.Serving[supply.Horses]
-	one := men.From != supply.Hunger && horses.From != supply.Hunger && mealRule(men) == mealRule(horses)
+	one := men.From != supply.Hunger && horses.From != supply.Hunger && mealRule(men) == mealRule(horses) &&
+		men.At == horses.At
 	for _, s := range [...]*supply.Serving{men, horses} {
 		if s.From == supply.Hunger {
 			continue
 		}
 		if s == men || !one {
 			r.tell(m.Fig, "fed", at, state.ID{}, mealRule(s))
+			r.Events[len(r.Events)-1].From = s.At
 		}
 		r.Events[len(r.Events)-1].Goods[s.Good]++
 	}

@@ -38,21 +38,20 @@ type Verb struct {
 // Verbs are all that are said to a figure, in the order in which they are offered.
 var Verbs []Verb
 
+// verbNamed finds a verb by its name: orders are checked by the thousand to see what may be said.
+var verbNamed = map[string]*Verb{}
+
 func init() {
 	Verbs = slices.Concat(
-		marchVerbs, loadVerbs, teamVerbs, fireVerbs, chargeVerbs,
-		bridgeVerbs, workVerbs, wreckVerbs, mindVerbs, feedVerbs, calendarVerbs, deployVerbs,
+		marchVerbs, loadVerbs, teamVerbs, fireVerbs, siegeFireVerbs, chargeVerbs,
+		bridgeVerbs, workVerbs, wreckVerbs, mineVerbs, floodVerbs, mindVerbs, feedVerbs, calendarVerbs, deployVerbs,
 	)
+	for i := range Verbs {
+		verbNamed[Verbs[i].Name] = &Verbs[i]
+	}
 }
 
-func verbOf(name string) *Verb {
-	for i := range Verbs {
-		if Verbs[i].Name == name {
-			return &Verbs[i]
-		}
-	}
-	return nil
-}
+func verbOf(name string) *Verb { return verbNamed[name] }
 
 // Phase is when an order is carried out.
 func (o *Task) Phase() Period {

@@ -5,6 +5,7 @@ import (
 
 	"littlewars/engine"
 	"littlewars/engine/grid"
+	"littlewars/engine/venturini/flood"
 	"littlewars/engine/venturini/ground"
 	"littlewars/engine/venturini/state"
 	"littlewars/engine/venturini/strike"
@@ -149,7 +150,7 @@ func (r *Run) burnOut(at grid.Square) {
 		return true
 	}
 	r.Lying = slices.DeleteFunc(r.Lying, lost)
-	if !ground.Vaulted(r.Field, at) {
+	if !ground.Casemated(r.Field, at) {
 		r.Magazines = slices.DeleteFunc(r.Magazines, lost)
 	}
 	if !gone.None() {
@@ -184,6 +185,9 @@ func btoi(b bool) int {
 
 // breakTime is that of a road, for a highway twice as much; a bridge takes none. [VT-WRECK-16]
 func breakTime(f *ground.Field, o *Task) int {
+	if o.Thing == "dam" { // half its lines [VT-WRECK-19]
+		return (flood.Laid(f, o.place()) + 1) / 2 * ground.LineAbouts[state.Fascine].Build
+	}
 	at := f.Find(o.Fig).At
 	made := slices.ContainsFunc(f.Made, func(m state.MadeRoad) bool { return m.At == at && !m.Broken })
 	if f.Map.RoadNo[at] != 0 && !made {
@@ -201,6 +205,9 @@ func checkBreak(f *ground.Field, o *Task) error {
 	if o.Thing == "bridge" {
 		return mayBreakBridge(f, who, o)
 	}
+	if o.Thing == "dam" {
+		return flood.MayBreak(f, who, o.place())
+	}
 	made := slices.ContainsFunc(f.Made, func(m state.MadeRoad) bool { return m.At == who.At && !m.Broken })
 	if !made && f.Map.RoadNo[who.At] == 0 {
 		return engine.Forbid("VT-WRECK-16", "no road runs over %s", f.Map.Board.Name(who.At))
@@ -217,6 +224,11 @@ func (r *Run) breaks(o *Task) bool {
 	if !r.labour(o) {
 		return true
 	}
+	if o.Thing == "dam" {
+		gone := ground.TakeSpan(r.Field, r.SpanAt(o.place(), state.SpanDam))
+		r.tellPlace(gone.At, gone.Side, "removed", o.Fig, "VT-WRECK-19")
+		return true
+	}
 	r.Made = slices.DeleteFunc(r.Made, func(m state.MadeRoad) bool { return m.At == who.At })
 	if r.Map.RoadNo[who.At] != 0 {
 		i, _ := slices.BinarySearchFunc(r.Made, who.At, roadOn)
@@ -230,7 +242,8 @@ func (r *Run) breaks(o *Task) bool {
 func burnable(f *ground.Field, o *Task) (squares []grid.Square) {
 	who := f.Find(o.Fig)
 	for at := range grid.Square(f.Map.Board.Squares()) {
-		if strike.InThrow(f, who, at) == nil && f.FuelOn(at) != ground.NoFuel {
+		reached := f.Game == state.Siege || strike.InThrow(f, who, at) == nil
+		if reached && f.FuelOn(at) != ground.NoFuel {
 			squares = append(squares, at)
 		}
 	}
@@ -238,6 +251,9 @@ func burnable(f *ground.Field, o *Task) (squares []grid.Square) {
 }
 
 func checkBurn(f *ground.Field, o *Task) error {
+	if f.Game == state.Siege {
+		return siegeBurn(f, o)
+	}
 	who := f.Find(o.Fig)
 	all := o.Firing()
 	all.Guns = strike.AllGuns // cannon in an arc, howitzers throwing
@@ -261,10 +277,9 @@ func (o *Task) battering() strike.Battering {
 func checkBatter(f *ground.Field, o *Task) error { return strike.CheckBatter(f, o.battering()) }
 
 // batter fires a salvo at an object. [section 3.11]
-func batter(r *Run, o *Task, who *state.Unit) {
+func batter(r *Run, o *Task) {
 	if o.Thing == "works" {
-		const linePoints = 6 // that a half of a point takes of a line [VT-WRECK-20]
-		shoot(r, o.Face, linePoints*strike.SalvoPoints(who, strike.AllGuns), o.Fig)
+		shoot(r, o.Face, strike.LinePower(r.Field, o.battering()), o.Fig)
 		return
 	}
 	for _, w := range strike.Batter(r.Field, o.battering()) {
@@ -283,11 +298,13 @@ func (r *Run) shell() bool {
 		who := r.Find(o.Fig)
 		switch {
 		case who == nil:
+		case o.Verb == "arc":
+			shellArc(r, o)
 		case o.Verb == "burn" && r.Kindles(o.At) == nil:
 			r.shellBurn(o, who)
 			strike.Disturb(r.Field, o.At)
 		case o.Verb == "batter":
-			batter(r, o, who)
+			batter(r, o)
 			strike.Disturb(r.Field, o.place().At)
 		}
 	}
@@ -296,7 +313,7 @@ func (r *Run) shell() bool {
 
 // shellBurn throws a salvo at what burns. [VT-WRECK-5, -7, -8]
 func (r *Run) shellBurn(o *Task, who *state.Unit) {
-	what, siege := r.FuelOn(o.At), who.Kind == state.SBat
+	what, siege := r.FuelOn(o.At), strike.Heavy(who)
 	points := strike.SalvoPoints(who, o.Guns)
 	if what == ground.TownFuel && !siege || what == ground.WoodFuel && !siege || points < 2 {
 		// A field battery needs two salvoes for a town or a wood, howitzers alone twice as many.

@@ -1,5 +1,27 @@
 package state
 
+import "strings"
+
+// fullNames are what the sides of each game are called in full, by their letters.
+var fullNames = [NumGames]map[string]string{
+	Battle:   {"N": "north", "E": "east", "S": "south", "W": "west"},
+	Campaign: {"O": "lower", "N": "upper"}, // the lower country and the upper, by the river
+	Siege:    {"B": "besieger", "G": "garrison"},
+}
+
+// SideInFull is what a side of a game is called in full: "north" of "N" in a battle, "upper" in a campaign.
+func SideInFull(g Game, name string) string { return fullNames[g][strings.ToUpper(name)] }
+
+// SideNamed is the side of a name, short or in full; capitals do not matter.
+func (s *Situation) SideNamed(name string) (Side, bool) {
+	for side, n := range s.Names {
+		if strings.EqualFold(n, name) || name != "" && strings.EqualFold(SideInFull(s.Game, n), name) {
+			return Side(side), true
+		}
+	}
+	return NoSide, false
+}
+
 // FullName is a figure with its side: "N/inf3". [VT-NOTE-1]
 func FullName(s *Situation, id ID) string { return s.Names[id.Side] + "/" + id.Name() }
 

@@ -299,8 +299,8 @@ func (r *reader) gate(_ *textLine, words []word) bool {
 	r.at = words[0]
 	name := words[0].text
 	switch open := words[1].text == gateWords[true]; {
-	case r.s.Map.sluice(name) == grid.None:
-		return r.fail("%q is no sluice and no bear of the map", engine.Short(name))
+	case r.s.Map.sluice(name) == grid.None && !r.dammed(name):
+		return r.fail("%q is no sluice and no bear of the map, and no dam is there", engine.Short(name))
 	case slices.ContainsFunc(r.s.Gates, func(g Gate) bool { return g.Name == name }):
 		return r.fail("%s is said twice", name)
 	case !open && words[1].text != gateWords[false]:
@@ -310,6 +310,13 @@ func (r *reader) gate(_ *textLine, words []word) bool {
 		r.s.Gates = append(r.s.Gates, Gate{name, open})
 	}
 	return true
+}
+
+// dammed reports whether a sluice is called after a dam, which has been read before it.
+func (r *reader) dammed(name string) bool {
+	return slices.ContainsFunc(r.s.Spans, func(s Span) bool {
+		return s.Kind == SpanDam && r.s.Map.DamGate(s.Border) == name
+	})
 }
 
 func (r *reader) village(_ *textLine, words []word) bool {

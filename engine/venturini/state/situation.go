@@ -266,6 +266,16 @@ func (s *Situation) Marked(at grid.Square, k MarkKind) *Mark {
 	return nil
 }
 
+// Gate is how the sluice or bear of a name stands, nil if it stands as at first or there is none.
+func (s *Situation) Gate(name string) *Gate {
+	for i := range s.Gates {
+		if s.Gates[i].Name == name {
+			return &s.Gates[i]
+		}
+	}
+	return nil
+}
+
 // Clone is a situation apart.
 func (s *Situation) Clone() Situation {
 	c := *s

@@ -170,10 +170,15 @@ func (s *Situation) Home(f Border) Border {
 		kind := s.Map.PlaceKind(f.At)
 		return kind.Walled() || kind >= MainRampart || s.LinesOn(f) != nil
 	}
+	way := func(f Border) bool { return s.Map.Terrain[f.At] == CoveredWay } // behind its crest and its wall
 	switch {
 	case f.Side == NoHeading || across.At == grid.None || inner(f):
 		return f
-	case inner(across) || f.Side == grid.N || f.Side == grid.W:
+	case inner(across):
+		return across
+	case way(f) && !way(across):
+		return f
+	case way(across) && !way(f) || f.Side == grid.N || f.Side == grid.W:
 		return across
 	}
 	return f

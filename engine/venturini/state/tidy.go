@@ -3,6 +3,7 @@ package state
 import (
 	"cmp"
 	"slices"
+	"strings"
 
 	"littlewars/engine/grid"
 )
@@ -28,7 +29,9 @@ func (s *Situation) Tidy() {
 	sort(s.Marks, func(a, b Mark) int { return cmp.Or(cmp.Compare(a.At, b.At), cmp.Compare(a.Kind, b.Kind)) })
 	sort(s.Galleries, GalleryPart.compare)
 	sort(s.Mines, Mine.compare)
-	sort(s.Gates, func(a, b Gate) int { return cmp.Compare(s.Map.sluice(a.Name), s.Map.sluice(b.Name)) })
+	sort(s.Gates, func(a, b Gate) int {
+		return cmp.Or(cmp.Compare(s.Map.gateAt(a.Name), s.Map.gateAt(b.Name)), cmp.Compare(a.Name, b.Name))
+	})
 	sort(s.Villages, func(a, b VillageStock) int { return cmp.Compare(a.At, b.At) })
 }
 
@@ -67,6 +70,25 @@ func (g GalleryPart) compare(o GalleryPart) int {
 
 func (m Mine) compare(o Mine) int {
 	return cmp.Or(cmp.Compare(m.At, o.At), cmp.Compare(m.By, o.By), cmp.Compare(m.Number, o.Number))
+}
+
+// gateAt is the square of a sluice or bear of the map, or of the dam in which a sluice was built, whose place is its
+// name.
+func (m *Map) gateAt(name string) grid.Square {
+	if at := m.sluice(name); at != grid.None {
+		return at
+	}
+	square, _, _ := strings.Cut(name, ":")
+	at, _ := m.Board.Find(square)
+	return at
+}
+
+// DamGate is what a sluice in a dam is called: the place of the dam, a side by its upper or left square. [VT-NOTE-1]
+func (m *Map) DamGate(place Border) string {
+	if place.Side == NoHeading {
+		return m.Board.Name(place.At)
+	}
+	return m.Board.EdgeName(m.Board.Edge(place.At, place.Side))
 }
 
 // sluice is the square of a sluice or bear of a name, None if there is none.

@@ -15,7 +15,7 @@ var spans = map[string]state.SpanKind{
 
 var marks = map[string]state.MarkKind{
 	"burned": state.Burned, "dead": state.Dead, "cover": state.Cover, "roof": state.Roof, "mown": state.Mown,
-	"fill": state.Fill,
+	"fill": state.Fill, "water": state.Flooded, "crater": state.Crater,
 }
 
 // numbered is a word and the number behind it: "pontoon2".
@@ -48,11 +48,45 @@ func (b board) laid(words []string) {
 		b.Magazines = append(b.Magazines, b.lot(words[1], last))
 	case "is":
 		b.Marks = append(b.Marks, state.Mark{At: b.at(words[1]), Kind: marks[name], N: n})
+	case "gate":
+		b.Gates = append(b.Gates, state.Gate{Name: words[1], Open: last == "open"})
+	case "mine", "gallery":
+		b.below(words)
 	case "fire":
 		b.Fires = append(b.Fires, state.Fire{At: b.at(words[1]), Set: b.Date})
 	default:
 		b.t.Fatalf("what is %q?", words)
 	}
+}
+
+// below is a mine, or two squares of a gallery: "mine S mine2 5,4 post 5,5 2 watch=ask", "gallery N 5,5 5,4".
+func (b board) below(words []string) {
+	b.t.Helper()
+	by := state.Side(btoi(words[1] == "S"))
+	if words[0] == "gallery" {
+		b.Galleries = append(b.Galleries, state.GalleryPart{By: by, From: b.at(words[2]), To: b.at(words[3])})
+		return
+	}
+	_, number := numbered(words[2])
+	_, charges := numbered(words[6])
+	m := state.Mine{
+		By: by, Number: uint16(number), At: b.at(words[3]), Post: b.at(words[5]), Charges: charges,
+		Corner: state.NoHeading,
+	}
+	switch words[len(words)-1] {
+	case "watch=all":
+		m.Watch = state.WatchAll
+	case "watch=ask":
+		m.Watch = state.WatchAsk
+	}
+	b.Mines = append(b.Mines, m)
+}
+
+func btoi(b bool) int {
+	if b {
+		return 1
+	}
+	return 0
 }
 
 func (b board) lot(place, goods string) state.Lot {

@@ -10,9 +10,11 @@
 //	wood 5,4 6,4               terrains (light is a light wood, wood a dense one), places, features: brook 5,4:S
 //	fortress 5,4 vaults ditch  one whose vaults are not proof once it is breached, whose ditch lasts
 //	ford 5,4; 150 ft 5,4; highway 5,5 6,5 7,5; stone 5,4 or wooden 5,4, a bridge; sluice 5,4 4,4, with its lever
+//	stream 4,4 5,4 6,4         squares of a river, in flow order
 //	line 5,4:S eP6             lines from outside inwards; a small letter has a passage, ~ a bridge
 //	gap 5,4:S shot, blown or top; span 5,4:S fly1; made 5,4 N-S; lie 5,4/houses 2f; mag 5,4 2r
 //	is 5,4 cover1; fire 5,4    a mark; what N has set alight
+//	gate 5,4 shut; mine S mine1 5,4 post 5,3 2 watch=ask; gallery S 5,3 5,4
 package statetest
 
 import (
@@ -133,12 +135,19 @@ func (b board) add(words []string) {
 				continue
 			}
 			m.PlaceAt[b.at(w)] = int16(len(m.Places))
-			m.Places = append(m.Places, state.Settlement{Name: "X", Kind: place, Squares: []grid.Square{b.at(w)}})
+			m.Places = append(m.Places, state.Settlement{
+				Name: "X", Kind: place, Squares: []grid.Square{b.at(w)}, Build: state.Build{Mines: 0xFF},
+			})
 		}
 	case isFeature:
 		for _, w := range words[1:] {
 			f := b.border(w)
 			m.Edges[m.Board.Edge(f.At, f.Side)] |= feature
+		}
+	case words[0] == "stream":
+		for _, w := range words[1:] {
+			m.Terrain[b.at(w)] = state.Water
+			m.Rivers = append(m.Rivers, b.at(w))
 		}
 	case words[0] == "ford":
 		m.Ford[b.at(words[1])] = true

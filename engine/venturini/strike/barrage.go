@@ -77,7 +77,7 @@ func (b *Barrage) Count(f *ground.Field, by state.ID, shots []Shot) {
 	for i := range shots {
 		s := &shots[i]
 		if s.kind >= throw {
-			b.add(f, by, s, 1)
+			b.add(f, by, s, lobHalves(f))
 			continue
 		}
 		left := 0

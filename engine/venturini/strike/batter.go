@@ -11,6 +11,7 @@ import (
 var stopRules = [...]engine.RuleID{
 	byRocks: "VT-FIGHT-30", byWood: "VT-FIGHT-29", byPlace: "VT-FIGHT-29", bySlope: "VT-FIGHT-26",
 	byHeight: "VT-FIGHT-28", byOpening: "VT-FIGHT-31", byShield: "VT-FIGHT-23", byOwn: "VT-FIGHT-23",
+	byDeadGround: "VT-SIEGE-48", byCrest: "VT-SIEGE-53",
 }
 
 // Bears is why a battery's direct fire does not strike the whole of a side, from outside, or a whole square: it stands

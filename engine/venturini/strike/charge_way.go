@@ -24,6 +24,9 @@ func (w *way) objects() (all []object) {
 	if ground.Bridged(f, from) {
 		all = append(all, defile)
 	}
+	if f.Marked(from, state.Rise) != nil {
+		all = append(all, elevation) // [VT-SIEGE-72]
+	}
 	for i, at := range w.path {
 		d, _ := f.Map.Board.Toward(from, at)
 		if d.Diagonal() {
@@ -118,7 +121,7 @@ func (w *way) beside(all []object, at grid.Square) ([]object, bool) {
 		return all, true
 	case f.Map.Ford[at] && t == state.Water:
 		return append(all, ford), true
-	case t == state.Water:
+	case t == state.Water || t == state.WetDitch:
 		return append(all, waterSquare), true
 	case t == state.Marsh:
 		return append(all, marshy), true
@@ -133,7 +136,7 @@ func (w *way) beside(all []object, at grid.Square) ([]object, bool) {
 // crossing adds what lies on the side between two squares.
 func (w *way) crossing(all []object, from grid.Square, d grid.Dir, to grid.Square) []object {
 	f, out, in := w.f, state.Border{At: from, Side: d}, state.Border{At: to, Side: d.Turn(4)}
-	what := f.Map.Side(from, d)
+	what := f.Edge(from, d)
 	wet := !f.Frost()
 	over := natural
 	if ground.Highway(f, from, d) || ground.BridgesSide(f, out, what) {
@@ -167,6 +170,9 @@ func (w *way) crossing(all []object, from grid.Square, d grid.Dir, to grid.Squar
 	}
 	if ground.WallBetween(f, to, from) && to == w.victim.At {
 		all = append(all, access(f, in, w.victim.Post, w.fig.Side))
+	}
+	if f.Game == state.Siege {
+		all = w.storming(all, from, d, to)
 	}
 	return all
 }
@@ -248,6 +254,9 @@ func flown(f *ground.Field, face state.Border) int {
 func (w *way) between(all []object, from grid.Square, d grid.Dir, at grid.Square) []object {
 	f := w.f
 	t := f.Terrain(at)
+	if f.Game == state.Siege {
+		all = w.barsWay(all, at)
+	}
 	switch {
 	case ground.Bridged(f, at):
 		return append(all, defile)
@@ -266,6 +275,12 @@ func (w *way) target(all []object, from grid.Square, d grid.Dir, at grid.Square)
 	side := state.Border{At: at, Side: d.Turn(4)}
 	if f.Laager(at) == w.fig.Side.Other() {
 		all = append(all, laager)
+	}
+	if f.Game == state.Siege {
+		within := false
+		if all, within = w.besieged(all, side); within {
+			return all
+		}
 	}
 	kind := f.Map.PlaceKind(at)
 	switch {
@@ -290,7 +305,7 @@ func (w *way) wet(all []object, from grid.Square, d grid.Dir, at grid.Square, t 
 	switch {
 	case t != state.Water && t != state.WetDitch && t != state.Marsh:
 		return all
-	case ground.Highway(w.f, from, d):
+	case ground.Highway(w.f, from, d), w.f.Game == state.Siege && w.f.Overlaid(at, t):
 		return append(all, defile)
 	case t == state.Marsh:
 		return append(all, marshy)

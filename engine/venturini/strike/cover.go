@@ -31,6 +31,9 @@ const (
 	inRuin           // sides and roof cleared
 	inLaager8
 	inLaager16
+	inGallery     // of a rampart's breastwork, in a siege
+	inOpenGallery // the breastwork gone, or from behind
+	behindCrest   // of the glacis
 	numCovers
 )
 
@@ -59,6 +62,9 @@ var exposed = [numCovers]struct {
 	inRuin:             {"in the ruin of a blockhouse", [3]bool{false, true, true}},
 	inLaager8:          {"in a laager with a load of 8", [3]bool{false, true, true}},
 	inLaager16:         {"in a laager with a load of 16", [3]bool{false, false, true}},
+	inGallery:          {"in the gallery of the breastwork", [3]bool{false, false, false}},
+	inOpenGallery:      {"under a roof without a breastwork", [3]bool{true, true, false}},
+	behindCrest:        {"behind the crest of the glacis", [3]bool{false, false, true}},
 }
 
 // hit reports whether fire of a kind reaches who is posted so.
@@ -67,6 +73,11 @@ func (c cover) hit(kind fireKind) bool { return exposed[c].shots[min(kind, throw
 // shelter is how materiel or men in a position are posted against fire that comes in by a side, but for the lines
 // there: what these leave of a salvo is another matter. [section 3.9]
 func shelter(f *ground.Field, at grid.Square, post state.Post, materiel bool, side grid.Dir) cover {
+	if f.Game == state.Siege {
+		if c, is := siegeShelter(f, at, post, materiel, side); is {
+			return c
+		}
+	}
 	kind := f.Map.PlaceKind(at)
 	burned := f.Marked(at, state.Burned) != nil
 	switch {

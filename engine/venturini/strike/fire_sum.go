@@ -16,6 +16,30 @@ import (
 //	half fire on 5,4
 func FireSum(f *ground.Field, a Firing) (lines []string) {
 	fig := f.Find(a.Fig)
+	if f.Game == state.Siege {
+		lines = siegeSum(f, fig, a)
+	} else {
+		lines = fieldSum(f, fig, a)
+	}
+	shots, _ := Shots(f, a, func(could []Target) (Target, bool) { return could[0], true })
+	var b Barrage
+	b.Count(f, a.Fig, shots)
+	for i := range b.Taken {
+		t := &b.Taken[i]
+		words := "the works take up the fire on "
+		switch halves := t.Muskets + t.Guns + lobbed(f, t); {
+		case halves > 1:
+			words = "full fire on "
+		case halves > 0:
+			words = "half fire on "
+		}
+		lines = append(lines, words+state.NameFor(f.Situation, fig.Side, t.Fig)+" on "+f.Map.Board.Name(t.At))
+	}
+	return lines
+}
+
+// fieldSum is what a firing of a battle or a campaign would meet, without what comes of it.
+func fieldSum(f *ground.Field, fig *state.Unit, a Firing) (lines []string) {
 	v := volleyOf(f, fig, a)
 	names := [2]string{"left strip", "right strip"}
 	if v.power[1] == 0 {
@@ -34,20 +58,6 @@ func FireSum(f *ground.Field, a Firing) (lines []string) {
 	if a.Throw != grid.None {
 		could, stop := lobs(f, fig, a.Throw)
 		lines = append(lines, "throw "+meets(f, fig.Side, could, stop))
-	}
-	shots, _ := Shots(f, a, func(could []Target) (Target, bool) { return could[0], true })
-	var b Barrage
-	b.Count(f, a.Fig, shots)
-	for i := range b.Taken {
-		t := &b.Taken[i]
-		words := "the works take up the fire on "
-		switch halves := t.Muskets + t.Guns + lobbed(f, t); {
-		case halves > 1:
-			words = "full fire on "
-		case halves > 0:
-			words = "half fire on "
-		}
-		lines = append(lines, words+state.NameFor(f.Situation, fig.Side, t.Fig)+" on "+f.Map.Board.Name(t.At))
 	}
 	return lines
 }

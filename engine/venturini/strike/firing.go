@@ -29,6 +29,7 @@ type Firing struct {
 	By         state.ID    // the artillery that is named to serve its guns; nobody if none is
 	Dir, Right grid.Dir    // flat, over one side or corner or over two sides; NoHeading if not
 	Throw      grid.Square // where the howitzers throw; None if they do not
+	Ricochet   bool        // in a siege: Throw is where it touches ground first [VT-SIEGE-43]
 	Guns       Guns
 	Wing       grid.Dir // W or E: on which the howitzers stand, left or right; NoHeading if that was not said
 }
@@ -41,6 +42,11 @@ func CheckFire(f *ground.Field, a Firing) error {
 	}
 	if fig.Kind.Battery() {
 		return gunsReady(f, fig, a)
+	}
+	if f.Game == state.Siege {
+		if err := siegeFire(f, fig, a); err != nil {
+			return err
+		}
 	}
 	if a.Throw != grid.None || a.Guns != AllGuns || a.Wing != state.NoHeading || a.By != (state.ID{}) {
 		return engine.Forbid("VT-FIGHT-20", "%s has muskets alone; it fires in a direction", fig.Name())
@@ -61,6 +67,9 @@ func gunsReady(f *ground.Field, fig *state.Unit, a Firing) error {
 	}
 	if err := burdened(f, crew); err != nil {
 		return err
+	}
+	if f.Game == state.Siege {
+		return siegeFire(f, fig, a)
 	}
 	return throwable(f, fig, a)
 }
@@ -105,6 +114,9 @@ func Throws(f *ground.Field, a Firing) (squares []grid.Square) {
 	if fig == nil || !fig.Kind.Battery() {
 		return nil
 	}
+	if f.Game == state.Siege {
+		return siegeThrows(f, fig, a)
+	}
 	b := f.Map.Board
 	for row := b.Row(fig.At) - 2; row <= b.Row(fig.At)+2; row++ {
 		for col := b.Col(fig.At) - 2; col <= b.Col(fig.At)+2; col++ {
@@ -128,13 +140,16 @@ func Crew(f *ground.Field, a Firing) (crew state.ID) {
 		return a.By
 	}
 	guns := 0
+	near := func(g *state.Unit) bool { // in a siege a crew is where its gun is [VT-SIEGE-3]
+		return g.Side == fig.Side && (g.Post == fig.Post || f.Game != state.Siege)
+	}
 	for g := range f.On(fig.At) {
-		if g.Kind.Battery() && g.Side == fig.Side && g.ID.Compare(fig.ID) < 0 {
+		if g.Kind.Battery() && near(g) && g.ID.Compare(fig.ID) < 0 {
 			guns++
 		}
 	}
 	for g := range f.On(fig.At) {
-		if g.Kind.Artillery() && g.Side == fig.Side && g.Fit() {
+		if g.Kind.Artillery() && near(g) && g.Fit() {
 			crew = g.ID
 			if guns--; guns < 0 {
 				break
@@ -174,7 +189,7 @@ func FirstIn(f *ground.Field, t Target, by state.Side) (own state.ID) {
 // counted in halves. [sections 3.11, 3.10; VT-WRECK-8]
 func SalvoPoints(who *state.Unit, guns Guns) (halves int) {
 	halves = 2
-	if who.Kind == state.SBat {
+	if Heavy(who) {
 		halves = 4
 	}
 	if guns == HowitzersOnly {
@@ -182,6 +197,9 @@ func SalvoPoints(who *state.Unit, guns Guns) (halves int) {
 	}
 	return halves
 }
+
+// Heavy reports whether a battery is one of a siege, or in a siege a heavy piece. [VT-SIEGE-14]
+func Heavy(who *state.Unit) bool { return who.Kind == state.SBat || pieces[who.Kind].heavy }
 
 // ReachOfGuns is how far batteries fire in a battle and a campaign, steps. [section 3.4]
 const ReachOfGuns = 2
@@ -222,6 +240,11 @@ func MayServe(f *ground.Field, who *state.Unit) error { return Served(f, who, st
 
 // MayFire is why a figure has no fire at all.
 func MayFire(f *ground.Field, who *state.Unit) error {
+	if f.Game == state.Siege {
+		if err := siegeArmed(who); err != nil {
+			return err
+		}
+	}
 	switch {
 	case who.Kind.Battery():
 		return MayServe(f, who)

@@ -12,10 +12,25 @@ const wallHeight = 50
 // stand is how high a figure stands in a position, ft. [VT-MAP-39]
 func stand(f *ground.Field, at grid.Square, post state.Post) int {
 	h := f.Height(at)
-	if f.Game != state.Siege && (post == state.Rampart || post == state.Gallery) {
+	switch {
+	case f.Game == state.Siege:
+		h += below[f.Map.PlaceKind(at)][post]
+	case post == state.Rampart || post == state.Gallery:
 		h += wallHeight
 	}
 	return h
+}
+
+// below is how far under the top of its square somebody stands in the works of a siege, ft: a blockhouse is 10 ft high,
+// vaults lie at the level of the town. On the cover of a blockhouse in the open he stands 10 ft above. [VT-SIEGE-1]
+var below = map[state.PlaceKind][state.NumPosts]int{
+	state.NoPlace:           {state.Top: 10},
+	state.MainRampart:       {state.Vault: -30},
+	state.Bastion:           {state.Vault: -30},
+	state.GateSquare:        {state.Vault: -30},
+	state.Ravelin:           {state.Vault: -20},
+	state.BastionBlockhouse: {state.Inside: -10},
+	state.WayBlockhouse:     {state.Inside: -10},
 }
 
 // fireKind is a way of firing. [VT-FIGHT-1]

@@ -27,10 +27,11 @@ var arms = map[state.Kind]struct {
 	arm   arm
 	start Degree
 	reach int // steps [section 3.4]
+	siege int // in a siege [section 3.12]
 }{
-	state.HCav: {heavy, Captured, 2},
-	state.LCav: {hussars, Killed, 2},
-	state.Inf:  {foot, Killed, 1},
+	state.HCav: {heavy, Captured, 2, 7},
+	state.LCav: {hussars, Killed, 2, 7},
+	state.Inf:  {foot, Killed, 1, 5},
 }
 
 // object is something that a charge crosses, or under its target: a row of table 3.7.
@@ -68,6 +69,9 @@ const (
 	ownWork
 	ownPassage
 	defile
+	sallied       // a siege: out of a casemate or a blockhouse
+	crestPalisade // of the covered way
+	elevation     // of fascines
 	numObjects
 )
 
@@ -115,6 +119,13 @@ var ladder = [numObjects]struct {
 	ownWork:        {"out over a work without a passage", [numArms]int8{cannot, cannot, 0}, "VT-FIGHT-64"},
 	ownPassage:     {"out of a passage", [numArms]int8{0, 0, 0}, "VT-FIGHT-64"},
 	defile:         {"through a defile", [numArms]int8{0, 0, 0}, "VT-FIGHT-45"},
+	sallied:        {"out of a casemate or a blockhouse", [numArms]int8{cannot, cannot, 0}, "VT-SIEGE-11"},
+	crestPalisade: {
+		"over the palisade of the covered way without a ladder",
+		[numArms]int8{cannot, cannot, cannot},
+		"VT-SIEGE-53",
+	},
+	elevation: {"up or down an elevation of fascines", [numArms]int8{cannot, cannot, 0}, "VT-SIEGE-54"},
 }
 
 // lessens is by how much an object lowers an arm's charge, and whether it can charge over it.
@@ -173,6 +184,9 @@ func (c *ChargeSum) String() string {
 // ChargeOf is the sum of a charge along a path to its target. It stops at the first enemy brigade or laager on it; at
 // names who suffers of several, nobody is the first brigade there. The error is why such a charge is not possible.
 func ChargeOf(f *ground.Field, fig *state.Unit, path []grid.Square, at state.ID) (ChargeSum, error) {
+	if fig.Post == state.Below {
+		return mined(f, fig, path)
+	}
 	about := arms[fig.Kind]
 	c := ChargeSum{Start: about.start, arm: about.arm, Halt: HaltOn(f, fig, path)}
 	if err := ChargeWay(f, fig, path[:c.Halt+1]); err != nil {
@@ -211,6 +225,9 @@ func ChargeOf(f *ground.Field, fig *state.Unit, path []grid.Square, at state.ID)
 func Charges(f *ground.Field, fig *state.Unit) (paths [][]grid.Square, sums []ChargeSum) {
 	if MayCharge(f, fig) != nil || fig.At == grid.None {
 		return nil, nil
+	}
+	if f.Game == state.Siege {
+		return siegeCharges(f, fig)
 	}
 	try := func(path []grid.Square) {
 		last := path[len(path)-1]
@@ -275,7 +292,7 @@ func HaltOn(f *ground.Field, fig *state.Unit, path []grid.Square) int {
 func VictimOn(f *ground.Field, fig *state.Unit, at grid.Square, named state.ID) (first state.ID) {
 	for g := range f.On(at) {
 		switch {
-		case g.Side == fig.Side || !g.Free():
+		case g.Side == fig.Side || !g.Free(), (g.Post == state.Below) != (fig.Post == state.Below):
 		case g.ID == named:
 			return g.ID
 		case first == state.ID{} || g.Kind.Brigade() && !first.Kind.Brigade():
@@ -288,7 +305,13 @@ func VictimOn(f *ground.Field, fig *state.Unit, at grid.Square, named state.ID) 
 // ChargeWay is why a path cannot be charged along as far as it goes, whatever lies on it and whoever stands at its end.
 // [VT-FIGHT-40]
 func ChargeWay(f *ground.Field, fig *state.Unit, path []grid.Square) error {
-	b, from, reach := f.Map.Board, fig.At, arms[fig.Kind].reach
+	b, from, reach, rule := f.Map.Board, fig.At, chargeReach(f, fig), engine.RuleID("VT-FIGHT-40")
+	switch {
+	case fig.Post == state.Below:
+		rule = "VT-SIEGE-47"
+	case f.Game == state.Siege:
+		rule = "VT-SIEGE-46"
+	}
 	var first grid.Dir
 	for i, at := range path {
 		d, ok := b.Toward(from, at)
@@ -296,20 +319,30 @@ func ChargeWay(f *ground.Field, fig *state.Unit, path []grid.Square) error {
 		case !ok || b.Distance(from, at) != 1:
 			return engine.Forbid("VT-FIGHT-40", "%s does not touch %s", b.Name(at), b.Name(from))
 		case i >= reach:
-			return engine.Forbid("VT-FIGHT-40", "%s is %d squares off; %s charges %d far", b.Name(at), i+1, fig.Name(),
+			return engine.Forbid(rule, "%s is %d squares off; %s charges %d far", b.Name(at), i+1, fig.Name(),
 				reach)
 		case i > 0 && fig.Kind == state.HCav && d != first:
-			return engine.Forbid("VT-FIGHT-40", "%s is heavy and charges straight on", fig.Name())
-		case fig.Kind.Mounted() && f.Height(at) > hillTop && !ground.Highway(f, from, d):
-			return engine.Forbid("VT-FIGHT-40", "%s cannot ride up a mountain of %d ft without a road", fig.Name(),
-				f.Height(at))
-		case f.Terrain(at) == state.RockGround && !ground.Highway(f, from, d):
-			return engine.Forbid("VT-FIGHT-49", "%s is rock and cannot be charged onto", b.Name(at))
+			return engine.Forbid(rule, "%s is heavy and charges straight on", fig.Name())
+		}
+		if err := cannotRide(f, fig, from, d, at); err != nil {
+			return err
 		}
 		if i == 0 {
 			first = d
 		}
 		from = at
+	}
+	return nil
+}
+
+// cannotRide is why a figure cannot enter a square in a charge at all.
+func cannotRide(f *ground.Field, fig *state.Unit, from grid.Square, d grid.Dir, at grid.Square) error {
+	switch {
+	case fig.Kind.Mounted() && f.Height(at) > hillTop && !ground.Highway(f, from, d):
+		return engine.Forbid("VT-FIGHT-40", "%s cannot ride up a mountain of %d ft without a road", fig.Name(),
+			f.Height(at))
+	case f.Terrain(at) == state.RockGround && !ground.Highway(f, from, d):
+		return engine.Forbid("VT-FIGHT-49", "%s is rock and cannot be charged onto", f.Map.Board.Name(at))
 	}
 	return nil
 }
@@ -340,6 +373,11 @@ var undercover = []state.Post{state.Houses, state.Church, state.Casemate, state.
 
 // MayCharge is why a figure cannot charge at all.
 func MayCharge(f *ground.Field, fig *state.Unit) error {
+	if f.Game == state.Siege {
+		if err := mayStorm(fig); err != nil || fig.Post == state.Below {
+			return err
+		}
+	}
 	switch {
 	case arms[fig.Kind].reach == 0:
 		return engine.Forbid("VT-FIGHT-1", "%s cannot charge; infantry and cavalry can", state.Kinds[fig.Kind].Name)

@@ -8,7 +8,7 @@ import (
 )
 
 // Objects are what is battered, in the order in which they are offered. [VT-NOTE-6, section 3.11]
-var Objects = []string{"works", "bridge", "dam", "laager", "roof", "wall", "parapet", "sluice"}
+var Objects = []string{"works", "bridge", "dam", "laager", "roof", "wall", "parapet", "sluice", "side", "crest", "rise"}
 
 // Battering is a battery that fires at an object on a side, or on a whole square.
 type Battering struct {
@@ -32,6 +32,9 @@ func CheckBatter(f *ground.Field, b Battering) error {
 	if err := ready(f, fig, b.By); err != nil {
 		return err
 	}
+	if f.Game == state.Siege {
+		return batters(f, fig, b.Thing, b.At)
+	}
 	there, err := thereIs(f, &b)
 	switch {
 	case err != nil:
@@ -46,6 +49,17 @@ func CheckBatter(f *ground.Field, b Battering) error {
 		return Bears(f, fig, b.At, wallHeight)
 	}
 	return InThrow(f, fig, b.At.At)
+}
+
+// LinePower is what a salvo at works takes of their lines. [VT-WRECK-20, VT-SIEGE-63]
+func LinePower(f *ground.Field, b Battering) int {
+	fig := f.Find(b.Fig)
+	if f.Game == state.Siege {
+		made, _ := raze(f, fig, b.Thing, b.At)
+		return made.points
+	}
+	const linePoints = 6 // that a half of a point takes of a line
+	return linePoints * SalvoPoints(fig, AllGuns)
 }
 
 // ready is why a battery cannot fire at all: it is on wagons or on a bridge, or nobody serves it.
@@ -69,6 +83,8 @@ func thereIs(f *ground.Field, b *Battering) (bool, error) {
 		return whole && f.Laager(b.At.At) != state.NoSide, nil
 	case "roof":
 		return whole && f.Marked(b.At.At, state.Roof) != nil, nil
+	case "side", "crest", "rise": // of a siege
+		return false, nil
 	case "sluice":
 		return whole && ground.SluiceOn(f, b.At.At) != nil, nil
 	}
@@ -110,6 +126,9 @@ func laid(f *ground.Field, at state.Border) int {
 // Batter fires a salvo at an object other than works, and gives what comes of it: nothing while points are wanting, or
 // where it is gone already. Points of all batteries add. [section 3.11, VT-WRECK-12]
 func Batter(f *ground.Field, b Battering) []Wreck {
+	if f.Game == state.Siege && razings[b.Thing].falls != nil {
+		return salvoAt(f, f.Find(b.Fig), b.Thing, b.At)
+	}
 	points := SalvoPoints(f.Find(b.Fig), AllGuns) / 2
 	if there, _ := thereIs(f, &b); !there {
 		return nil

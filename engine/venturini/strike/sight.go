@@ -29,13 +29,16 @@ const (
 	byOpening
 	byShield
 	byOwn
+	byDeadGround
+	byCrest
 	byCover
 )
 
 var whyWords = [...]string{
 	"meets nobody", "stopped by the rocks at", "stopped by the wood on", "stopped by the place on",
 	"stopped by the ground on", "does not go so far up or down as to", "goes through an opening, not as far as",
-	"stopped by whoever stands before", "stopped by your own figure on", "does no harm to whoever is covered on",
+	"stopped by whoever stands before", "stopped by your own figure on",
+	"spares the dead ground on", "stopped by the crest of the glacis before", "does no harm to whoever is covered on",
 }
 
 // stop is where a strip ends without having hit anybody.
@@ -78,7 +81,7 @@ func (v *sight) enter(i int) bool {
 	if ground.WallBetween(f, from, at) && i == 0 && housedOrStreet(v.fig.Post) {
 		v.opening = true
 	}
-	if f.Map.Side(at, v.strip.in[i])&state.Rocks == 0 {
+	if f.Edge(at, v.strip.in[i])&state.Rocks == 0 {
 		return true
 	}
 	if ground.Highway(f, from, v.strip.in[i].Turn(4)) {
@@ -219,13 +222,14 @@ type Shot struct {
 	right    bool // the right strip
 	diagonal bool // it comes in over a corner, half over each of two sides [VT-FIGHT-68]
 	over     bool // from so high above that works are not in the way [VT-FIGHT-65]
+	bound    bool // of a ricochet, which destroys no works [VT-SIEGE-45]
 	whole    int  // the power of the whole salvo
 	Power    int  // of this part
 	left     int  // of it behind the works
 }
 
 // OnLines reports whether a shot spends its power on the lines along the side by which it comes in.
-func (s *Shot) OnLines() bool { return s.kind == direct && !s.diagonal && !s.over }
+func (s *Shot) OnLines() bool { return s.kind == direct && !s.diagonal && !s.over && !s.bound }
 
 // Lobbed reports whether a shot is a throw.
 func (s *Shot) Lobbed() bool { return s.kind >= throw }
@@ -263,6 +267,9 @@ func volleyOf(f *ground.Field, fig *state.Unit, a Firing) (v volley) {
 // Shots are what a firing hits, as things stand: the strips from left to right, then the throw. Where a strip
 // could hit several, pick says whom; it gives false if that is still open, and so does shots then.
 func Shots(f *ground.Field, a Firing, pick func([]Target) (Target, bool)) (shots []Shot, open bool) {
+	if f.Game == state.Siege {
+		return siegeShots(f, a, pick)
+	}
 	fig := f.Find(a.Fig)
 	v := volleyOf(f, fig, a)
 	for i := range v.strips {

@@ -300,7 +300,7 @@ func movedThing(t *tabletop.Table, name string, to plane.Vec, degrees float64) (
 	mid := tabletop.Bracket(was[0].Outline).Middle
 	stack := scenario.StackOf(rest.Country)
 	for _, p := range was {
-		p.Outline.Corners = inch.Mapped(p.Outline.Corners, func(c plane.Vec) plane.Vec {
+		p.Outline.Corners = engine.Mapped(p.Outline.Corners, func(c plane.Vec) plane.Vec {
 			return c.Sub(mid).Turn(inch.Turn(degrees)).Add(to)
 		})
 		if !p.Kind.Chalked() {

@@ -157,7 +157,7 @@ func defenceBans(t *Terms, clash clash) {
 }
 
 func VarietyNames() []string {
-	return inch.Mapped(varieties[:], func(v varietyRules) string { return v.name })
+	return engine.Mapped(varieties[:], func(v varietyRules) string { return v.name })
 }
 
 // Rules are those of the variety agreed on.

@@ -72,7 +72,7 @@ func ByNearness(men []int, away func(man int) float64) {
 		number int
 		away   float64
 	}
-	all := inch.Mapped(men, func(i int) man { return man{i, away(i)} })
+	all := engine.Mapped(men, func(i int) man { return man{i, away(i)} })
 	slices.SortFunc(all, func(a, b man) int { return cmp.Compare(a.away, b.away) })
 	for i := 0; i < len(all); { // whoever differs by less than the tolerance is equally far
 		n := i + 1
@@ -121,7 +121,7 @@ func (m *State) Ringed(man int, tone engine.Tone, note string) engine.Ring {
 
 // RingAll are rings about men, all alike.
 func (m *State) RingAll(men []int, tone engine.Tone, note string) []engine.Ring {
-	return inch.Mapped(men, func(i int) engine.Ring { return m.Ringed(i, tone, note) })
+	return engine.Mapped(men, func(i int) engine.Ring { return m.Ringed(i, tone, note) })
 }
 
 // Tone is how the mover looks at something of a side's.
@@ -134,7 +134,7 @@ func (m *State) Tone(of tabletop.Side) engine.Tone {
 
 // Names are men in a row: "S1, S2 and S5".
 func (m *State) Names(men []int) string {
-	return listed(inch.Mapped(men, func(i int) string { return m.Layout.Men[i].Name }))
+	return listed(engine.Mapped(men, func(i int) string { return m.Layout.Men[i].Name }))
 }
 
 // Command is something that can be said in a battle, to a man, to a gun or to nobody. Each rule area has a table of

@@ -32,7 +32,7 @@ func (t *Together) Read(m *State, _ tabletop.Owner, said []string) (Deed, error)
 		return nil, &engine.Unclear{Word: said[0], Could: []string{sentence.APoint}}
 	}
 	by := tabletop.Vec(p)
-	able := func() []string { return inch.Mapped(slices.Collect(those(m, t.Able)), m.Word) }
+	able := func() []string { return engine.Mapped(slices.Collect(those(m, t.Able)), m.Word) }
 	if len(said) == 1 {
 		return nil, &engine.Unclear{At: 1, Could: able()}
 	}
@@ -85,7 +85,7 @@ func (t *Together) Next(m *State, f tabletop.Owner, said []string) []engine.Choi
 	}
 	by := tabletop.Vec(p)
 	list := slices.Collect(t.others(c, by, said[1:]))
-	return inch.Mapped(list, func(f tabletop.Owner) engine.Choice {
+	return engine.Mapped(list, func(f tabletop.Owner) engine.Choice {
 		goes := slices.ContainsFunc(list, func(other tabletop.Owner) bool { return other != f && aloof(c, other, f) }) ||
 			t.followed(c, f, by, said[1:])
 		return engine.Choice{Word: m.Word(f), Part: engine.Figure, Gist: Gist(m, f), Ends: true, Goes: goes}

@@ -1,0 +1,86 @@
+package venturini
+
+import (
+	"strings"
+	"testing"
+
+	"littlewars/engine"
+)
+
+// amissRows are words that are no order, where they are said, and what is answered.
+var amissRows = []struct{ name, position, said, want string }{
+	{"VT-NOTE-1/no_such_number", "campaign", "inf99 to 1,1", "there is no O/inf99; O has infantry 1 to 8 (VT-NOTE-1)"},
+	{
+		"VT-NOTE-1/gap", "battle 7 S first=n | fig S inf1 6,4 | fig S inf2 6,5 | fig S inf4 6,6 | fig N inf3 1,1",
+		"inf3 to 5,5", "there is no S/inf3; S has infantry 1 to 2, 4 (VT-NOTE-1)",
+	},
+	{
+		"VT-NOTE-1/none_of_a_kind", "battle 7 S first=n | fig S inf1 6,4 | fig N inf3 1,1",
+		"end wag1 drop 1b", "there is no S/wag1; S has no wagons (VT-NOTE-1)",
+	},
+	{"VT-NOTE-1/enemy", "campaign", "n/inf1 to 5,5", "N/inf1 is not yours; orders are given to figures of O (VT-NOTE-1)"},
+	{"VT-NOTE-1/side_in_full", "campaign", "upper/inf1 to 5,5", "N/inf1 is not yours"},
+	{"VT-NOTE-2/off_the_map", "campaign", "issue 99,99", "there is no square 99,99; they are 1,1 to 61,37 (VT-NOTE-2)"},
+	{"VT-NOTE-2/side_off_the_map", "campaign", "inf1 lay bridge 99,9:s", "there is no square 99,9;"},
+	{"VT-NOTE-6/verb_first", "campaign", "mow inf1", "mow is said to a figure, which is named before it (VT-NOTE-6)"},
+	{"VT-NOTE-6/no_goods", "campaign", "wag1 load 99x", `after "wag1 load" comes goods such as 2p+4f or a battery; "99x" is none`},
+	{
+		"VT-FIGHT-48/nobody_near", "battle 7 S first=n ground=beginner | fig S inf1 6,4 | fig N inf3 1,1", "inf1 charge",
+		`after "inf1 charge" comes a square, and none will do; with "5,3", no enemy stands on 5,3 (VT-FIGHT-48)`,
+	},
+	{
+		"VT-SETUP-10/nothing_there", "battle 7 S first=n | fig S inf1 6,4 | fig N inf3 1,1", "inf1 load",
+		`after "inf1 load" comes goods such as 2p+4f or a battery, and there is none (VT-SETUP-10)`,
+	},
+}
+
+// What is wrong with words is said, not only which of them means nothing.
+func TestAmiss(t *testing.T) {
+	t.Parallel()
+	for _, row := range amissRows {
+		t.Run(row.name, func(t *testing.T) {
+			t.Parallel()
+			game, setup := Battle, engine.Setup{}
+			if strings.HasPrefix(row.position, "campaign") {
+				game = Campaign
+			} else {
+				setup.Position = "venturini 1 " + row.position
+			}
+			m, err := game.New(setup)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if err = m.Check(engine.Order(row.said)); err == nil || !strings.HasPrefix(err.Error(), row.want) {
+				t.Errorf("%q is answered by\n%v, want\n%s", row.said, err, row.want)
+			}
+		})
+	}
+}
+
+// Words that are cut short, or only the beginning of an order, are not taken for wrong ones. [VT-NOTE-6]
+func TestShortWords(t *testing.T) {
+	t.Parallel()
+	m := newBattle(t)
+	for _, said := range []engine.Order{"inf", "inf1", "inf1 mar", "inf1 march", "inf1 march 7", "foo"} {
+		t.Run("VT-NOTE-6/"+string(said), func(t *testing.T) {
+			if _, is := m.Check(said).(*engine.Unclear); !is {
+				t.Errorf("%q: %v", said, m.Check(said))
+			}
+		})
+	}
+}
+
+// Sides are called by their letters and in full. [VT-NOTE-1]
+func TestSideNames(t *testing.T) {
+	t.Parallel()
+	for word, want := range map[string]engine.Side{"N": "n", "north": "n", "South": "s", "w": "w", "": "", "up": ""} {
+		about := Battle.About()
+		if side, is := about.SideOf(word); side != want || is != (want != "") {
+			t.Errorf("%q is %q", word, side)
+		}
+	}
+	about := Campaign.About()
+	if side, _ := about.SideOf("lower"); side != "o" {
+		t.Errorf("lower is %q", side)
+	}
+}

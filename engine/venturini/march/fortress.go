@@ -1,0 +1,93 @@
+package march
+
+import (
+	"slices"
+
+	"littlewars/engine/grid"
+	"littlewars/engine/venturini/ground"
+	"littlewars/engine/venturini/state"
+)
+
+// fortified is what lies along the sides of a fortress in a siege.
+const fortified = state.Scarp | state.Counterscarp | state.GlacisPalisade
+
+// fortress notes what of the works is held against the party, and from where it can sally. [VT-SIEGE-9, VT-SIEGE-11]
+func (w *ways) fortress() {
+	for _, face := range w.f.Map.Tambours {
+		w.markSide(face)
+	}
+	for g := range w.f.On(w.home) {
+		if len(w.party) > 0 && g.ID == w.party[0].id {
+			w.out = g.Post == state.Vault || g.Post == state.Inside
+		}
+	}
+	if w.side == ground.Garrison {
+		return
+	}
+	for _, at := range w.f.Map.Sallies { // no road goes through the barrier
+		for d := grid.N; d < grid.Dirs; d += 2 {
+			face := state.Border{At: at, Side: d}
+			if w.f.Edge(at, d)&state.GlacisPalisade != 0 && w.f.Map.OnRoad(at, d) &&
+				ground.BreachIn(w.f, w.f.Home(face)) == nil {
+				w.breakRoad(face)
+			}
+		}
+	}
+	for _, b := range ground.Bridges(w.f.Map) {
+		if ground.Guarded(w.f, b.Inner) {
+			for _, at := range b.Squares {
+				w.barred.Add(at)
+				w.breakRoad(state.Border{At: at, Side: state.NoHeading})
+			}
+		}
+	}
+}
+
+// exits are the ways past a work of the fortress that lies along a side. [VT-SIEGE-6, -10, -11, -61, -73]
+func (w *ways) exits(face state.Border, feature state.Features, there means) means {
+	f := w.f
+	across := face.Across(f.Map.Board)
+	if feature == state.GlacisPalisade {
+		sally := slices.Contains(f.Map.Sallies, face.At) || slices.Contains(f.Map.Sallies, across.At)
+		if there&byBreach != 0 || sally && w.side == ground.Garrison {
+			return byPassage
+		}
+		return 0
+	}
+	inner, ditch := face, across
+	if ground.Ditch(f, face.At) {
+		inner, ditch = across, face
+	}
+	switch {
+	case inner.At == grid.None || ditch.At == grid.None:
+		return 0
+	case !ground.Ditch(f, ditch.At) && there&byBreach != 0: // [VT-MOVE-17]
+		return byPassage
+	case !ground.Ditch(f, ditch.At):
+		return 0
+	}
+	filled := f.Overlaid(ditch.At, f.Terrain(ditch.At))
+	switch dry := f.Terrain(ditch.At) == state.DryDitch; {
+	case filled && (feature == state.Counterscarp || there&byBreach != 0),
+		dry && f.Map.OnRoad(face.At, face.Side) && !w.barred.Has(ditch.At):
+		return byPassage
+	case dry && w.side == ground.Garrison && ground.Exit(f.Map, inner.At) && (w.home != inner.At || w.out):
+		return byExit
+	}
+	return 0
+}
+
+// alongTambour tells of a palisade inside the covered way, whose exit is locked while a fit brigade of the garrison
+// stands behind it. [VT-SIEGE-6, VT-SIEGE-34]
+func (w *ways) alongTambour(face, across state.Border, h help, tell teller) {
+	for _, side := range [2]state.Border{face, across} {
+		if !slices.Contains(w.f.Map.Tambours, side) {
+			continue
+		}
+		there := h.means
+		if there&byBreach != 0 || w.side == ground.Garrison || !ground.Guarded(w.f, side.At) {
+			there |= byPassage
+		}
+		tell(overPalisade, there, false)
+	}
+}
