@@ -46,6 +46,8 @@ const (
 	cornWord      = "standing corn"
 	mineWord      = "mine"
 	damWord       = "dam"
+	breachWord    = "breach"
+	shakenWord    = "points of fire"
 	galleryWord   = "gallery"
 	glacisWord    = "glacis"
 	coveredWord   = "covered way"
@@ -135,6 +137,8 @@ var looks = engine.Looks{
 		{Word: bareWord, Plural: bareWord, Letter: 'z', Body: engine.BodySquare},
 		{Word: mineWord, Letter: 'o', Body: engine.BodyFlames},
 		{Word: damWord, Letter: 't', Body: engine.BodyBoard, Pattern: engine.PatternWall},
+		{Word: breachWord, Plural: "breaches", Letter: 'v', Body: engine.BodySquare},
+		{Word: shakenWord, Plural: shakenWord, Letter: 'n', Body: engine.BodySquare},
 		{Word: fillWord, Plural: fillWord, Letter: 'f', Body: engine.BodyBoard},
 		{Word: riseWord, Plural: riseWord, Letter: 'y', Body: engine.BodySquare},
 		{Word: floodWord, Plural: floodWord, Letter: 'j', Body: engine.BodySquare, Wash: engine.WashWater},

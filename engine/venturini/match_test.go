@@ -138,3 +138,21 @@ func TestHunger(t *testing.T) {
 		t.Errorf("warned at %v", warned)
 	}
 }
+
+// Breaches, and how far walls have been shot, lie on their sides. [VT-WRECK-11, VT-WRECK-12]
+func TestShowsBreaches(t *testing.T) {
+	t.Parallel()
+	m, err := Campaign.New(engine.Setup{
+		Position: "venturini 1 campaign 1-5-1 O | fig O inf1 24,25 | gap 24,14:S shot | hit 38,14:S 4 1-5-1",
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	labels := map[string]string{}
+	for _, p := range m.View("").Figures {
+		labels[p.Word] = p.Kind + " " + p.Label
+	}
+	if labels["breach 24,14:s"] != "breach " || labels["points of fire 38,14:s"] != "points of fire 4" {
+		t.Errorf("%v", labels)
+	}
+}

@@ -156,12 +156,18 @@ func (hold slowHold) campaigns(t *testing.T) {
 	}
 }
 
+// How many squares of a hundred have places on maps at random, few and many.
+const (
+	slowLand  = 8
+	slowTowns = 40
+)
+
 // grounds holds positions thrown on maps that are at random themselves.
-func (hold slowHold) grounds(t *testing.T) {
+func (hold slowHold) grounds(t *testing.T, settled int) {
 	for seed := range slowMany() {
 		t.Run(fmt.Sprint(seed), func(t *testing.T) {
 			chance := engine.NewChance(seed, 3)
-			m := slowMap(t, slowTold(&chance))
+			m := slowMap(t, slowTold(&chance, settled))
 			date := slowDates[chance.IntN(len(slowDates))]
 			first := fmt.Sprintf("venturini 1 campaign %s O | map plain %s", date, m.Hash)
 			hold.one(t, slowPosition(m, first, date, [2]string{"O", "N"}, &chance), m)
@@ -179,4 +185,5 @@ func (hold slowHold) one(t *testing.T, text string, own ...*state.Map) {
 
 func TestSlowMarchesInBattle(t *testing.T)   { slowHold(slowMarchAgrees).battles(t) }
 func TestSlowMarchesInCampaign(t *testing.T) { slowHold(slowMarchAgrees).campaigns(t) }
-func TestSlowMarchesAnywhere(t *testing.T)   { slowHold(slowMarchAgrees).grounds(t) }
+func TestSlowMarchesAnywhere(t *testing.T)   { slowHold(slowMarchAgrees).grounds(t, slowLand) }
+func TestSlowMarchesAtWalls(t *testing.T)    { slowHold(slowMarchAgrees).grounds(t, slowTowns) }

@@ -63,7 +63,7 @@ func (j slow) ways(f *state.Unit) (list [][]grid.Dir) {
 // side is what a side of a square takes that is crossed outwards from it. alone is that the charge is of one step: over
 // a bridge or by a highway none is longer, even of those who could swim. Made roads through rocks and ravines serve
 // none: the table has no row for them. [section 3.7, VT-FIGHT-45, VT-FIGHT-60 to -64]
-func (j slow) side(f *state.Unit, b state.Border, alone bool) (sum int) {
+func (j slow) side(f *state.Unit, b state.Border, victim *state.Unit, alone bool) (sum int) {
 	across := b.Across(j.Map.Board)
 	add := func(object string, passes bool) {
 		switch {
@@ -90,7 +90,7 @@ func (j slow) side(f *state.Unit, b state.Border, alone bool) (sum int) {
 	if is(state.Rocks) {
 		add("impassable", highway)
 	}
-	return sum + j.outward(f, b) + j.inward(f, across)
+	return sum + j.outward(f, b) + j.inward(f, across) + j.storms(f, across, victim, alone)
 }
 
 // outward is what the works on the own side take: nothing where all of them have a passage. [VT-FIGHT-64]
@@ -126,11 +126,11 @@ func (j slow) inward(f *state.Unit, b state.Border) (sum int) {
 
 // leap is what a step takes, but for the ground of the square that it ends on. Enemies beside it do not bar a charge,
 // as they do a march: VT-MOVE-5 and VT-MOVE-6 are of marches. [VT-MAP-12, VT-FIGHT-69]
-func (j slow) leap(f *state.Unit, from grid.Square, d grid.Dir, alone bool) int {
+func (j slow) leap(f *state.Unit, from grid.Square, d grid.Dir, victim *state.Unit, alone bool) int {
 	if d%2 == 0 {
-		return j.side(f, state.Border{At: from, Side: d}, alone)
+		return j.side(f, state.Border{At: from, Side: d}, victim, alone)
 	}
-	best, lesser, closes := slowNever, slowNever, false
+	best, lesser, closes, wall := slowNever, slowNever, false, slowNever
 	for _, turn := range []int{-1, 1} {
 		first, second := d.Turn(turn), d.Turn(-turn)
 		corner := j.step(from, first)
@@ -142,12 +142,15 @@ func (j slow) leap(f *state.Unit, from grid.Square, d grid.Dir, alone bool) int 
 			if way == slowSwum { // [VT-MAP-13]
 				wet = slowTakes(f, "water")
 			}
-			bridges, none := j.side(f, one, true)+j.side(f, other, true)+wet, j.side(f, one, alone)+j.side(f, other, alone)+wet
+			bridges := j.side(f, one, victim, true) + j.side(f, other, victim, true) + wet
+			none := j.side(f, one, victim, alone) + j.side(f, other, victim, alone) + wet
 			if bridges < lesser || bridges == lesser && none < best { // the lesser hindrance, be it a defile
 				best, lesser = none, bridges
 			}
 		}
-		closes = closes || j.isWater(corner) || j.isMarsh(corner) || j.isFord(corner)
+		inner := other.Across(j.Map.Board)
+		wall = min(wall, j.storms(f, inner, victim, alone))
+		closes = closes || j.isWater(corner) || j.isMarsh(corner) || j.isFord(corner) || j.wall(inner)
 		for _, b := range []state.Border{one, other} {
 			closes = closes || j.features(b) != 0 || j.LinesOn(b) != nil || j.LinesOn(b.Across(j.Map.Board)) != nil
 		}
@@ -158,8 +161,8 @@ func (j slow) leap(f *state.Unit, from grid.Square, d grid.Dir, alone bool) int 
 	switch {
 	case j.highway(from, d) && best > 0 && !alone:
 		return slowNever
-	case j.highway(from, d) && j.clearRoad(f, from, d):
-		return 0
+	case j.highway(from, d) && j.clearRoad(f, from, d): // built over all but works and walls
+		return wall
 	}
 	return best
 }
@@ -232,7 +235,7 @@ func (j slow) degree(f *state.Unit, dirs []grid.Dir, victim *state.Unit) int {
 	var path []grid.Square
 	for i, d := range dirs {
 		next := j.step(at, d)
-		sum += j.leap(f, at, d, len(dirs) == 1)
+		sum += j.leap(f, at, d, victim, len(dirs) == 1)
 		sum += j.over(f, next, d.Turn(4), len(dirs) == 1, i == len(dirs)-1)
 		at, path = next, append(path, next)
 	}
@@ -240,10 +243,15 @@ func (j slow) degree(f *state.Unit, dirs []grid.Dir, victim *state.Unit) int {
 	if j.laager(at, 1-f.Side) {
 		sum += slowTakes(f, "laager")
 	}
-	covered := victim.Post == state.Houses || victim.Post == state.Church
+	covered, from := victim.Post == state.Houses || victim.Post == state.Church, f.At
+	if len(path) == 2 {
+		from = path[0]
+	}
 	switch {
-	case j.Map.PlaceKind(at).Walled() && j.brigade(at, 1-f.Side): // its gates are shut, and nothing else lets in
-		return -1
+	case j.Map.PlaceKind(at).Walled(): // within one place no wall is in the way
+		if j.Map.PlaceAt[at] == j.Map.PlaceAt[from] && victim.Post != state.Street {
+			sum += slowTakes(f, "under cover")
+		}
 	case covered && !j.marked(at, state.Burned):
 		sum += slowTakes(f, "under cover")
 	}

@@ -21,13 +21,16 @@ type slowSpot struct {
 	d     float64
 	steps int
 	side  grid.Dir
+	post  state.Post // of those who are hit there
 }
 
 // strips are the squares that the left and the right half of a volley visit. [section 3.5]
 func (j slow) strips(from grid.Square, front slowFront) (strips [2][]slowSpot) {
 	file := func(d grid.Dir) []slowSpot {
 		one := j.step(from, d)
-		return []slowSpot{{one, 1, 1, d.Turn(4)}, {j.step(one, d), 2, 2, d.Turn(4)}}
+		return []slowSpot{
+			{at: one, d: 1, steps: 1, side: d.Turn(4)}, {at: j.step(one, d), d: 2, steps: 2, side: d.Turn(4)},
+		}
 	}
 	if front.left != front.right || front.left%2 == 0 {
 		return [2][]slowSpot{file(front.left), file(front.right)}
@@ -38,10 +41,10 @@ func (j slow) strips(from grid.Square, front slowFront) (strips [2][]slowSpot) {
 		one := j.step(from, front.left)
 		knight := j.step(one, along)
 		strips[i] = []slowSpot{
-			{beside, 0.5, 1, along.Turn(4)},
-			{one, 1, 1, across.Turn(4)},
-			{knight, 1.5, 2, along.Turn(4)},
-			{j.step(one, front.left), 2, 2, across.Turn(4)},
+			{at: beside, d: 0.5, steps: 1, side: along.Turn(4)},
+			{at: one, d: 1, steps: 1, side: across.Turn(4)},
+			{at: knight, d: 1.5, steps: 2, side: along.Turn(4)},
+			{at: j.step(one, front.left), d: 2, steps: 2, side: across.Turn(4)},
 		}
 	}
 	return strips
@@ -52,16 +55,15 @@ func (j slow) height(at grid.Square) float64 { return float64(j.Map.Height[at]) 
 
 // stands is how high a figure stands: on a rampart or a wall gallery 50 ft higher. [VT-MAP-39]
 func (j slow) stands(f *state.Unit) float64 {
-	if f.Post == state.Rampart || f.Post == state.Gallery {
-		return j.height(f.At) + 50
-	}
-	return j.height(f.At)
+	return j.tops(f.At, f.Post)
 }
 
-// gated says that a figure fires out of a walled place through its gates, to the next square and to wound only.
-// [VT-FIGHT-31]
-func (j slow) gated(f *state.Unit) bool {
-	return j.Map.PlaceKind(f.At).Walled() && (f.Post == state.Street || f.Post == state.Houses)
+// tops is how high a position lies.
+func (j slow) tops(at grid.Square, post state.Post) float64 {
+	if post == state.Rampart || post == state.Gallery {
+		return j.height(at) + 50
+	}
+	return j.height(at)
 }
 
 // wooded says that a square is a wood now; a dead place counts as one. [VT-WRECK-6, VT-WRECK-10]
@@ -78,7 +80,7 @@ func (j slow) builtUp(at grid.Square) bool {
 // sees says that a strip gets to its n-th square: the staircase, woods and places, rocks. [VT-FIGHT-26 to -30]
 func (j slow) sees(f *state.Unit, strip []slowSpot, n int) bool {
 	target := strip[n]
-	h0, hn := j.stands(f), j.height(target.at)
+	h0, hn := j.stands(f), j.tops(target.at, target.post)
 	last := f.At
 	for _, s := range strip[:n+1] {
 		if d, straight := j.Map.Board.Toward(last, s.at); straight && d%2 == 0 && j.rocks(last, d) &&
@@ -109,27 +111,47 @@ func (j slow) rocks(at grid.Square, d grid.Dir) bool {
 // road is too narrow for that. [VT-FIGHT-31]
 func (j slow) cut(at grid.Square, d grid.Dir) bool { return j.highway(at, d) }
 
-// slowHits are the squares that a strip can hit, each by itself: the first with a figure on it, and behind it those
-// that the heights leave open. An own one stops it. [VT-FIGHT-23, VT-FIGHT-24]
-func (j slow) slowHits(f *state.Unit, strip []slowSpot, reach float64) (list []slowSpot) {
+// slowHits are the squares that a strip can hit, each position there by itself: the first with a figure on it, and
+// behind it those that the heights leave open. An own one stops it. [VT-FIGHT-13, VT-FIGHT-23, VT-FIGHT-24]
+func (j slow) slowHits(f *state.Unit, strip []slowSpot, reach float64, w slowWeapon) (list []slowSpot) {
 	var shields []grid.Square
 	for n, s := range strip {
-		if s.at == grid.None || s.d > reach || len(j.on(s.at)) == 0 || j.gated(f) && s.steps > 1 {
+		if s.at == grid.None || s.d > reach || len(j.on(s.at)) == 0 {
 			continue
 		}
-		free := true
-		for _, shield := range shields {
-			h0, hs, hn := j.stands(f), j.height(shield), j.height(s.at)
-			above := h0-hs >= 50 && h0-hn >= 50 && hs == hn
-			lower := hs <= min(h0, hn)-20
-			free = free && (above || lower)
+		for post := range state.NumPosts {
+			strip[n].post = post
+			if j.on(s.at)[0].Side != f.Side && j.posted(f, strip[n], w) && j.passes(f, strip[n], shields) &&
+				j.sees(f, strip, n) && (s.steps == 1 || !j.narrow(f, strip, strip[n])) {
+				list = append(list, strip[n])
+			}
 		}
 		shields = append(shields, s.at)
-		if free && j.on(s.at)[0].Side != f.Side && j.sees(f, strip, n) {
-			list = append(list, s)
-		}
 	}
 	return list
+}
+
+// posted says that somebody stands in a position of a square at whom direct fire gets.
+func (j slow) posted(f *state.Unit, s slowSpot, w slowWeapon) bool {
+	for _, g := range j.on(s.at) {
+		if g.Side != f.Side && g.Post == s.post && j.exposed(g, w, false, s.side) {
+			return true
+		}
+	}
+	return false
+}
+
+// passes says that the figures on the way are no shield to those behind. [VT-FIGHT-24]
+func (j slow) passes(f *state.Unit, s slowSpot, shields []grid.Square) bool {
+	for _, shield := range shields {
+		h0, hs, hn := j.stands(f), j.height(shield), j.tops(s.at, s.post)
+		above := h0-hs >= 50 && h0-hn >= 50 && hs == hn
+		lower := hs <= min(h0, hn)-20
+		if !above && !lower {
+			return false
+		}
+	}
+	return true
 }
 
 // slowWeapon is what is fired.
@@ -163,10 +185,11 @@ func (j slow) harm(f *state.Unit, halves int, w slowWeapon) slowResult {
 	return "damaged"
 }
 
-// exposed says that fire gets at a figure where it stands on its square, but for works. [section 3.9]
-func (j slow) exposed(f *state.Unit, w slowWeapon, thrown bool) bool {
-	if j.Map.PlaceKind(f.At).Walled() { // [VT-FIGHT-54, VT-FIGHT-55]
-		return thrown && (f.Post == state.Street || f.Post == state.Rampart || f.Post == state.Gallery)
+// exposed says that fire gets at a figure where it stands on its square, but for works; direct fire by the side by which
+// it comes in. [section 3.9]
+func (j slow) exposed(f *state.Unit, w slowWeapon, thrown bool, side grid.Dir) bool {
+	if j.Map.PlaceKind(f.At).Walled() {
+		return j.walled(f, w, thrown, side)
 	}
 	open := !j.builtUp(f.At) || f.Post == state.Street
 	if f.Post == state.Houses || f.Post == state.Church {
@@ -176,8 +199,8 @@ func (j slow) exposed(f *state.Unit, w slowWeapon, thrown bool) bool {
 }
 
 // limited says that the difference of heights forbids direct fire. [section 3.8]
-func (j slow) limited(f *state.Unit, to grid.Square, w slowWeapon) bool {
-	up := j.height(to) - j.stands(f)
+func (j slow) limited(f *state.Unit, to slowSpot, w slowWeapon) bool {
+	up := j.tops(to.at, to.post) - j.stands(f)
 	return up >= 200 || up >= 150 && w == slowMusket
 }
 
@@ -215,7 +238,7 @@ func (j slow) volley(f *state.Unit, front slowFront, w slowWeapon) (ways []map[s
 	strips := j.strips(f.At, front)
 	var can [2][]slowSpot
 	for i := range strips {
-		if can[i] = j.slowHits(f, strips[i], reach); len(can[i]) == 0 {
+		if can[i] = j.slowHits(f, strips[i], reach, w); len(can[i]) == 0 {
 			can[i] = []slowSpot{{at: grid.None}}
 		}
 	}
@@ -225,43 +248,55 @@ func (j slow) volley(f *state.Unit, front slowFront, w slowWeapon) (ways []map[s
 			if whole && left != right {
 				continue
 			}
-			ways = append(ways, j.struck(f, [2]slowSpot{left, right}, whole, w))
+			ways = append(ways, j.struck(f, strips, [2]slowSpot{left, right}, whole, w))
 		}
 	}
 	return ways
 }
 
-// struck is what becomes of all on the squares that the two strips hit.
-func (j slow) struck(f *state.Unit, hit [2]slowSpot, whole bool, w slowWeapon) map[state.ID]slowResult {
+// struck is what becomes of all in the positions that the two strips hit.
+func (j slow) struck(f *state.Unit, strips [2][]slowSpot, hit [2]slowSpot, whole bool, w slowWeapon) map[state.ID]slowResult {
 	done := map[state.ID]slowResult{}
-	for _, at := range []grid.Square{hit[0].at, hit[1].at} {
-		if at == grid.None || j.limited(f, at, w) {
-			continue
-		}
-		halves := j.halves(f, hit, at, whole, w)
-		for _, g := range j.on(at) {
-			if result := j.harm(g, halves, w); g.Side != f.Side && j.exposed(g, w, false) && result != "" {
-				done[g.ID] = result
-			}
+	for id, halves := range j.halved(f, strips, hit, whole, w) {
+		if result := j.harm(j.Find(id), halves, w); result != "" {
+			done[id] = result
 		}
 	}
 	return done
 }
 
-// halves is how many halves get through to a square. [section 3.10, VT-FIGHT-65, VT-FIGHT-68]
-func (j slow) halves(f *state.Unit, hit [2]slowSpot, at grid.Square, whole bool, w slowWeapon) int {
+// halved is how many halves each figure in the positions takes that the two strips hit.
+func (j slow) halved(f *state.Unit, strips [2][]slowSpot, hit [2]slowSpot, whole bool, w slowWeapon) map[state.ID]int {
+	takes := map[state.ID]int{}
+	for _, s := range hit {
+		if s.at == grid.None || j.limited(f, s, w) {
+			continue
+		}
+		for _, g := range j.on(s.at) {
+			if g.Side != f.Side && g.Post == s.post {
+				takes[g.ID] = j.halves(f, strips, hit, g, whole, w)
+			}
+		}
+	}
+	return takes
+}
+
+// halves is how many halves get through to a figure. [section 3.10, VT-FIGHT-31, VT-FIGHT-65, VT-FIGHT-68]
+func (j slow) halves(f *state.Unit, strips [2][]slowSpot, hit [2]slowSpot, g *state.Unit, whole bool, w slowWeapon) int {
 	power := map[state.Kind]float64{state.FBat: 12, state.SBat: 24}[f.Kind]
 	full, count, left, n := power, 0, 0.0, 0
 	if w == slowHalf {
 		power /= 2
 	}
-	for _, s := range hit {
-		if s.at != at {
+	narrow := false
+	for i, s := range hit {
+		if s.at != g.At || s.post != g.Post || !j.exposed(g, w, false, s.side) {
 			continue
 		}
 		n++
-		above := j.stands(f) - j.height(at)
-		strength, muskets := j.strengths(at, s.side, above >= 50 && s.steps == 1 || above >= 100)
+		narrow = narrow || j.narrow(f, strips[i], s)
+		above := j.stands(f) - j.height(s.at)
+		strength, muskets := j.strengths(s.at, s.side, above >= 50 && s.steps == 1 || above >= 100)
 		if !muskets {
 			count++
 		}
@@ -272,7 +307,9 @@ func (j slow) halves(f *state.Unit, hit [2]slowSpot, at grid.Square, whole bool,
 		}
 	}
 	switch {
-	case j.gated(f) || whole && j.rocks(at, hit[0].side) && j.cut(at, hit[0].side):
+	case n == 0:
+		return 0
+	case narrow || whole && j.rocks(g.At, hit[0].side) && j.cut(g.At, hit[0].side):
 		return min(1, max(count, int(left)))
 	case w == slowMusket:
 		return count
@@ -312,7 +349,7 @@ func (j slow) thrown(f *state.Unit, at grid.Square) (ways []map[state.ID]slowRes
 	posts := map[state.Post]map[state.ID]slowResult{}
 	for _, g := range j.on(at) {
 		far := j.Map.Board.Distance(f.At, at) > 2 || j.stands(g)-j.stands(f) > 200
-		if far || j.Options.NoOneThrow || g.Side == f.Side || !j.exposed(g, slowHalf, true) {
+		if far || j.Options.NoOneThrow || g.Side == f.Side || !j.exposed(g, slowHalf, true, state.NoHeading) {
 			continue
 		}
 		if posts[g.Post] == nil {

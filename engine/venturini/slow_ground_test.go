@@ -267,7 +267,9 @@ func (j slow) roadAlong(at grid.Square) bool {
 
 // crosses says that a figure may go over a side of a square. byRoad is that a made road goes there.
 func (j slow) crosses(f *state.Unit, b state.Border, byRoad bool) bool {
-	return j.crossesFeatures(f, b, byRoad) && j.crossesLines(f, b) && j.crossesLines(f, b.Across(j.Map.Board))
+	across := b.Across(j.Map.Board)
+	return j.crossesFeatures(f, b, byRoad) && j.crossesLines(f, b) && j.crossesLines(f, across) &&
+		j.crossesWall(f, b) && j.crossesWall(f, across)
 }
 
 // slowWidth is 25 ft, or 50 of a double feature. [VT-MAP-9]
@@ -368,7 +370,10 @@ func (j slow) steps(f *state.Unit, from grid.Square, d grid.Dir) slowWay {
 // clearRoad says that no works bar a step along a highway, which heeds nothing else: on the side, or on both ways round
 // the corner. [VT-MAP-26, VT-MOVE-16, VT-FIGHT-69]
 func (j slow) clearRoad(f *state.Unit, from grid.Square, d grid.Dir) bool {
-	clear := func(b state.Border) bool { return j.crossesLines(f, b) && j.crossesLines(f, b.Across(j.Map.Board)) }
+	clear := func(b state.Border) bool {
+		across := b.Across(j.Map.Board)
+		return j.crossesLines(f, b) && j.crossesLines(f, across) && j.crossesWall(f, b) && j.crossesWall(f, across)
+	}
 	if d%2 == 0 {
 		return clear(state.Border{At: from, Side: d})
 	}
@@ -397,7 +402,9 @@ func (j slow) roundCorner(f *state.Unit, from grid.Square, d grid.Dir) bool {
 		}
 		closes = closes || j.isWater(corner) || j.isMarsh(corner) || j.isFord(corner)
 		for _, b := range []state.Border{one, other} {
-			closes = closes || j.features(b) != 0 || j.LinesOn(b) != nil || j.LinesOn(b.Across(j.Map.Board)) != nil
+			across := b.Across(j.Map.Board)
+			closes = closes || j.features(b) != 0 || j.LinesOn(b) != nil || j.LinesOn(across) != nil ||
+				j.gap(b) != slowWhole || j.gap(across) != slowWhole
 		}
 	}
 	return !closes

@@ -22,7 +22,7 @@ type slowThrow struct {
 	holds   map[grid.Square]int  // whose brigade, battery or wagons stand there
 	full    map[grid.Square]bool // there is a brigade
 	number  map[string]int       // the last of a side and kind
-	ladders []string
+	ladders []string             // and bridges over ditches
 }
 
 // slowPosition is the text of a position thrown on a map; first is its beginning up to the figures.
@@ -183,7 +183,7 @@ func (p *slowThrow) load(kind string) string {
 
 // things throws works, bridges, roads, fires and what has become of squares, each thing once.
 func (p *slowThrow) things() {
-	for _, throw := range []func() []string{p.works, p.spans, p.roads, p.fires, p.burned} {
+	for _, throw := range []func() []string{p.works, p.gaps, p.spans, p.roads, p.fires, p.burned} {
 		p.lines = append(p.lines, slowOncePerPlace(throw())...)
 	}
 }
@@ -212,6 +212,36 @@ func (p *slowThrow) works() (lines []string) {
 	return lines
 }
 
+// walled says that a wall runs along a side, from either of its squares.
+func (p *slowThrow) walled(at grid.Square, side grid.Dir) bool {
+	j, b := slow{&state.Situation{Map: p.m}}, state.Border{At: at, Side: side}
+	return j.wall(b) || j.wall(b.Across(p.m.Board))
+}
+
+// gaps are breaches in the walls of places, with bridges and ladders at some sides of them.
+func (p *slowThrow) gaps() (lines []string) {
+	j := slow{&state.Situation{Map: p.m}}
+	for at := range grid.Square(p.m.Board.Squares()) {
+		for side := grid.N; side < grid.Dirs; side += 2 {
+			b := state.Border{At: at, Side: side}
+			if !j.wall(b) || p.m.Side(at, side)&state.Rocks != 0 { // a gap in rocks is a mine's passage
+				continue
+			}
+			words := []string{"shot", "shot", "blown"}
+			if p.m.PlaceKind(at) == state.Fortress {
+				words = append(words, "top")
+			}
+			if p.one(2) {
+				lines = append(lines, fmt.Sprintf("gap %s %s", b.Name(p.m.Board), p.pick(words...)))
+			}
+			if p.one(3) {
+				p.ladders = append(p.ladders, fmt.Sprintf("span %s %s", b.Name(p.m.Board), p.pick("ladder", "fly1")))
+			}
+		}
+	}
+	return lines
+}
+
 // spans are bridges, whole and broken, and ladders.
 func (p *slowThrow) spans() []string {
 	lines, name := p.ladders, p.m.Board.Name
@@ -228,7 +258,7 @@ func (p *slowThrow) spans() []string {
 			lines = append(lines, fmt.Sprintf("span %s broken", name(at)))
 		case p.m.RoadNo[at] == 0 && wet && p.one(3):
 			lines = append(lines, fmt.Sprintf("span %s %s", name(at), p.pick("fly4", "pontoon2", "dam16")))
-		case features != 0 && dry && at < other && p.one(3):
+		case features != 0 && dry && at < other && !p.walled(at, side) && p.one(3):
 			kind := p.pick("fly1", "fly2")
 			if features&state.Rocks != 0 {
 				kind = "ladder"
@@ -311,8 +341,8 @@ func slowOncePerPlace(lines []string) (list []string) {
 	return list
 }
 
-// slowTold is a map at random, as slowMap is told it.
-func slowTold(chance *engine.Chance) string {
+// slowTold is a map at random, as slowMap is told it, with a place on so many of a hundred squares.
+func slowTold(chance *engine.Chance, settled int) string {
 	var told []string
 	say := func(n int, words ...string) {
 		if chance.IntN(100) < n {
@@ -333,7 +363,7 @@ func slowTold(chance *engine.Chance) string {
 			say(20, "height", name, []string{"50", "100", "150", "-50"}[chance.IntN(4)])
 		}
 		if !strings.Contains(strings.Join(told, ";"), kind+" "+name) {
-			say(8, places[chance.IntN(len(places))], name)
+			say(settled, places[chance.IntN(len(places))], name)
 		}
 		for _, side := range []string{":S", ":E"} {
 			features := []string{"brook", "river", "ravine", "strip", "rocks", "ford", "riverford"}

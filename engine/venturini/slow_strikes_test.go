@@ -111,7 +111,8 @@ func (d slowDoor) say(ways ...map[state.ID]slowResult) string {
 
 func TestSlowFireInBattle(t *testing.T)   { slowHold(slowFireAgrees).battles(t) }
 func TestSlowFireInCampaign(t *testing.T) { slowHold(slowFireAgrees).campaigns(t) }
-func TestSlowFireAnywhere(t *testing.T)   { slowHold(slowFireAgrees).grounds(t) }
+func TestSlowFireAnywhere(t *testing.T)   { slowHold(slowFireAgrees).grounds(t, slowLand) }
+func TestSlowFireAtWalls(t *testing.T)    { slowHold(slowFireAgrees).grounds(t, slowTowns) }
 
 // slowEnds are the ways in which each degree may end: without room a captive is dead, and who cannot retreat is
 // captured. [VT-FIGHT-7 to -9, VT-FIGHT-12]
@@ -204,4 +205,5 @@ func (j slow) ended(at grid.Square, degree int, done map[state.ID]slowResult) bo
 
 func TestSlowChargesInBattle(t *testing.T)   { slowHold(slowChargesAgree).battles(t) }
 func TestSlowChargesInCampaign(t *testing.T) { slowHold(slowChargesAgree).campaigns(t) }
-func TestSlowChargesAnywhere(t *testing.T)   { slowHold(slowChargesAgree).grounds(t) }
+func TestSlowChargesAnywhere(t *testing.T)   { slowHold(slowChargesAgree).grounds(t, slowLand) }
+func TestSlowChargesAtWalls(t *testing.T)    { slowHold(slowChargesAgree).grounds(t, slowTowns) }

@@ -138,11 +138,16 @@ func showThings(f *ground.Field, v *engine.View) {
 		if s.Kind == state.SpanDam {
 			kind = damWord
 		}
-		if p := put(kind, label, s.At); s.Side != rules.NoDir {
-			p.Heading = heading(s.Side)
-			ends := b.Ends(b.Edge(s.At, s.Side))
-			p.At = engine.Spot{X: (ends[0].X + ends[1].X) / 2, Y: (ends[0].Y + ends[1].Y) / 2}
-			p.Word += ":" + strings.ToLower(s.Side.String())
+		putAside(b, put(kind, label, s.At), s.Border)
+	}
+	for i := range f.Gaps {
+		if g := &f.Gaps[i]; !g.Top {
+			putAside(b, put(breachWord, "", g.At), g.Border)
+		}
+	}
+	for i := range f.Hits {
+		if h := &f.Hits[i]; h.Side != rules.NoDir && f.Map.PlaceKind(h.At).Walled() && !ground.Bare(f, h.Border) {
+			putAside(b, put(shakenWord, strconv.Itoa(int(h.Points)), h.At), h.Border)
 		}
 	}
 	for i := range f.Marks {
@@ -161,6 +166,17 @@ func showThings(f *ground.Field, v *engine.View) {
 	for i := range f.Fires {
 		put(blazeWord, "", f.Fires[i].At).Side = sideWord(f.Names[f.Fires[i].By])
 	}
+}
+
+// putAside puts a thing on the side of its square, if it lies on one.
+func putAside(b grid.Board, p *engine.Piece, face state.Border) {
+	if face.Side == rules.NoDir {
+		return
+	}
+	p.Heading = heading(face.Side)
+	ends := b.Ends(b.Edge(face.At, face.Side))
+	p.At = engine.Spot{X: (ends[0].X + ends[1].X) / 2, Y: (ends[0].Y + ends[1].Y) / 2}
+	p.Word += ":" + strings.ToLower(face.Side.String())
 }
 
 // corners are where in a square those stand who share it, by how many they are.

@@ -138,8 +138,8 @@ func TestEatsAtNight(t *testing.T) {
 func TestLastsTheWinter(t *testing.T) {
 	t.Parallel()
 	for name, position := range map[string]string{
-		"VT-SUPPLY-3": "1-10-1 O | fig O inf3 50,27/houses load=2p | fig O inf4 50,27/street load=2p | fig N inf1 12,11/houses load=2p | " +
-			"mag 50,27 20r | mag 31,36 400r",
+		"VT-SUPPLY-3": "1-10-1 O | fig O inf3 50,27/houses load=2p | fig O inf4 50,27/street load=2p | " +
+			"fig N inf1 12,11/houses load=2p | mag 50,27 20r | mag 31,36 400r",
 		"VT-WRECK-30": "1-12-3 O | fig O inf3 30,33 load=2p | fig N inf1 12,11/houses load=2p | mag 31,36 400r",
 	} {
 		t.Run(name, func(t *testing.T) {

@@ -402,9 +402,9 @@ func alongWall(f *ground.Field, inner state.Border, h help, frost bool, tell tel
 	ditch := f.Map.PlaceKind(inner.At) == state.Fortress && !frost && h.feet < ground.DitchFt(f, inner)
 	switch breached := ground.BreachIn(f, inner) != nil; {
 	case ditch && breached:
-		tell(overWall, h.means&^byBreach, false)
+		tell(overWall, h.means&^byBreach, true)
 	case ditch && h.broken:
-		tell(overWall, h.means, false)
+		tell(overWall, h.means, true)
 	default:
 		tell(overWall, h.means|byGate, false)
 	}

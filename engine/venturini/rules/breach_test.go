@@ -188,7 +188,6 @@ var breachRows = []struct {
 	{"WX-WRECK-34", summer + "grain 5,3; N/fbat1 5,5; N/fart1 5,5", []string{"fbat1 burn 5,3"}, "fire 5,3"},
 	{"WX-WRECK-38/earth", summer + "N/inf1 5,5; line 5,5:N EEEE", []string{"inf1 unbuild n 4"}, "not line"},
 	{"WX-WRECK-38/fascine", summer + "N/inf1 5,5; line 5,5:N FFFF; line 5,5:S FFFF", []string{"inf1 unbuild n 4; inf1 unbuild s 4"}, "not line"},
-	{"WX-WRECK-44", summer + "village 5,5; N/inf1 5,5/street; S/inf1 9,9", []string{"inf1 ignite; inf1 mind 5,6"}, "fire 5,5"},
 	{"WX-WRECK-47", summer + "fortress 5,5; N/inf1 5,5/street; lie 5,5/houses 30r; lie 5,5/casemate 30r", []string{"inf1 ignite", "", "inf1 march 5,6"}, "lie 5,5/casemate 30r\n"},
 	{"VT-WRECK-9/magazine", summer + "fortress 5,5; N/inf1 5,5/street; mag 5,5 30r", []string{"inf1 ignite", "", "inf1 march 5,6"}, "mag 5,5 29r\n"},
 	{"VT-WRECK-9/magazine_of_a_town", summer + "town 5,5; N/inf1 5,5/street; mag 5,5 30r", []string{"inf1 ignite", "", "inf1 march 5,6"}, "not mag"},
@@ -231,4 +230,30 @@ func TestBreachedDitch(t *testing.T) {
 			t.Errorf("%d points", points)
 		}
 	})
+}
+
+// A brigade that has broken the bridge under itself is asked to which end it steps, and the text says so. [VT-WRECK-17,
+// VT-NOTE-4]
+func TestAsksAshore(t *testing.T) {
+	t.Parallel()
+	y := newYear(t, "1-5-1 O | fig O inf1 38,23 load=2p")
+	for _, words := range []string{"inf1 break bridge 38,23", "done"} {
+		if err := y.say(words); err != nil {
+			t.Fatal(err)
+		}
+	}
+	text := y.Text()
+	if !strings.Contains(text, "ask O retreat inf1 phase 5") {
+		t.Fatal(text)
+	}
+	again, err := ParsePosition(text)
+	if err != nil || again.Text() != text {
+		t.Fatalf("%v\n%s", err, again.Text())
+	}
+	if err := y.say("retreat inf1 38,22"); err != nil {
+		t.Fatal(err)
+	}
+	if got := y.Text(); !strings.Contains(got, "fig O inf1 38,22") || !strings.Contains(got, "span 38,23 broken") {
+		t.Error(got)
+	}
 }

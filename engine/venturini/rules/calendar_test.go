@@ -120,6 +120,7 @@ var calendarRows = []dated{
 	{"VT-WRECK-30/outside", "1-1-4 O | fig O inf1 30,30/outside cold=3 load=2p | is 30,30 cover1", []string{"done"}, []string{"wounded"}, ""},
 	{"VT-WRECK-30/blockhouse", "1-1-4 O | fig O inf1 30,30/inside cold=3 load=2p | is 30,30 cover1", []string{"done"}, []string{"!wounded", "!cold"}, ""},
 	{"VT-WRECK-30/wounded_before", "1-1-4 O | fig O inf1 30,30 hurt cold=3 load=2p", []string{"done"}, []string{"!wounded", "!hurt=", "cold=4"}, ""},
+	{"WX-WRECK-44", "1-5-1 O | fig O fbat1 31,35 load=2r | fig O fart1 31,35 load=2p | fig N inf1 32,34 load=3p", []string{"fbat1 burn 31,33", "done", "inf1 march 31,33 houses", "done"}, []string{"31,33 quenched by N/inf1 VT-WRECK-5", "!fire"}, ""},
 	{"VT-WRECK-32", "1-5-1 O | fig O inf1 31,5/houses load=3p", []string{"inf1 ignite", "done", "done", "done"}, []string{"O/inf1 wounded 31,5 VT-WRECK-5", "fig O inf1 31,5/houses hurt"}, ""},
 	{"VT-MOVE-26/goods", "1-2-4 N | fig O inf1 40,22 load=2p | lie 40,22 2f", []string{"done"}, []string{"40,22 lost VT-MOVE-26", "!lie"}, ""},
 	{"WX-MINE-31", "1-1-4 O | fig O inf1 28,22/houses cold=3 load=2p | is 28,22 water", []string{"done"}, []string{"wounded"}, ""},

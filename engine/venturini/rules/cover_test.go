@@ -67,6 +67,7 @@ func TestCoverTable(t *testing.T) {
 		{"outside_a_blockhouse", house + "is 5,4 roof4; line 5,4:S P; " + man + "/outside", [3]bool{hits, hits, hits}},
 		{"laager_with_7", "S/wag1 5,4 laager load=3p+1f; " + man, [3]bool{hits, hits, hits}},
 		{"laager_with_8", "S/wag1 5,4 laager load=2f; " + man, [3]bool{none, hits, hits}},
+		{"laager_with_8_from_above", "50 ft 5,5; S/wag1 5,4 laager load=2f; " + man, [3]bool{hits, hits, hits}},
 		{"laager_with_15", "S/wag1 5,4 laager load=3p+3f; " + man, [3]bool{none, hits, hits}},
 		{"laager_with_16", "S/wag1 5,4 laager load=4f; " + man, [3]bool{none, none, hits}},
 		{"wagons_without_laager", "S/wag1 5,4 load=4f; " + man, [3]bool{hits, hits, hits}},

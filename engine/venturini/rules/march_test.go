@@ -222,6 +222,9 @@ var marches = []struct{ id, board, order, refused string }{
 	{"WX-MARCH-73", summer + "N/hcav1 5,6; line 5,5:S e", "hcav1 march 5,5", ""},
 	{"WX-MARCH-73/held", summer + "N/hcav1 5,6; line 5,5:S e; S/inf1 5,5", "hcav1 march 5,5", "VT-MOVE-18"},
 	{"WX-MARCH-74", summer + "N/fbat1 5,6; town 5,5; gap 5,5:S shot", "fbat1 march 5,5 street", ""},
+	{"VT-MOVE-17/highway", summer + "N/fbat1 5,6; fortress 5,5; highway 5,6 5,5; gap 5,5:S shot", "fbat1 march 5,5 street", "VT-MOVE-17"},
+	{"VT-MOVE-17/highway_bridged", summer + "N/fbat1 5,6; fortress 5,5; highway 5,6 5,5; gap 5,5:S shot; span 5,5:S fly1", "fbat1 march 5,5 street", ""},
+	{"VT-MOVE-17/breastwork_alone", summer + "N/fbat1 5,6; fortress 5,5; gap 5,5:S top", "fbat1 march 5,5 street", ""},
 	{"WX-MARCH-74/rampart", summer + "N/fbat1 5,6; fortress 5,5; gap 5,5:S shot", "fbat1 march 5,5 street", "VT-MOVE-17"},
 	{
 		"VT-MOVE-17/bridged", summer + "N/fbat1 5,6; fortress 5,5; gap 5,5:S shot; span 5,5:S fly1",

@@ -112,7 +112,7 @@ func (b *Barrage) add(f *ground.Field, by state.ID, s *Shot, n int) {
 			continue
 		}
 		row := shelter(f, s.At, s.post, g.Kind.Drawn(), s.Side)
-		if !row.hit(s.kind) && !(row == inLaager8 && s.over) { // from above it is no more in the way than a line
+		if !row.reached(s.kind, s.over) {
 			continue
 		}
 		if row = behind(f, s); n == 0 && !row.hit(s.kind) {

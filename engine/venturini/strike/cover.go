@@ -70,6 +70,10 @@ var exposed = [numCovers]struct {
 // hit reports whether fire of a kind reaches who is posted so.
 func (c cover) hit(kind fireKind) bool { return exposed[c].shots[min(kind, throw)] }
 
+// reached reports whether fire gets at who is posted so, if need be from so high above that works are not in the way:
+// a laager is no more then than a line. [VT-FIGHT-62, VT-FIGHT-65]
+func (c cover) reached(kind fireKind, over bool) bool { return c.hit(kind) || over && c == inLaager8 }
+
 // shelter is how materiel or men in a position are posted against fire that comes in by a side, but for the lines
 // there: what these leave of a salvo is another matter. [section 3.9]
 func shelter(f *ground.Field, at grid.Square, post state.Post, materiel bool, side grid.Dir) cover {

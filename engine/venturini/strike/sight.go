@@ -13,6 +13,7 @@ type Target struct {
 	Side    grid.Dir // of the square, by which the fire comes in
 	steps   int
 	opening bool // the fire goes through a gate, a breach or a cutting [VT-FIGHT-31]
+	over    bool // it comes from so high above that works are not in the way [VT-FIGHT-65]
 }
 
 // why is what keeps a strip from a target.
@@ -143,6 +144,7 @@ func (v *sight) sees(i int, t *Target) bool {
 	if !v.reaches(i, t, stand(v.f, t.At, t.post)) {
 		return false
 	}
+	t.over = v.height-v.f.Height(t.At) >= 50*t.steps
 	if !exposes(v.f, t, v.kind, v.fig.Side) {
 		return v.halt(byCover, t.At)
 	}
@@ -208,7 +210,8 @@ func (v *sight) halt(why why, at grid.Square) bool {
 // exposes reports whether fire of a kind can harm anybody of a target.
 func exposes(f *ground.Field, t *Target, kind fireKind, by state.Side) bool {
 	for g := range f.On(t.At) {
-		if g.Side != by && g.Free() && g.Post == t.post && shelter(f, t.At, t.post, g.Kind.Drawn(), t.Side).hit(kind) {
+		there := g.Side != by && g.Free() && g.Post == t.post
+		if there && shelter(f, t.At, t.post, g.Kind.Drawn(), t.Side).reached(kind, t.over) {
 			return true
 		}
 	}
@@ -221,7 +224,6 @@ type Shot struct {
 	kind     fireKind
 	right    bool // the right strip
 	diagonal bool // it comes in over a corner, half over each of two sides [VT-FIGHT-68]
-	over     bool // from so high above that works are not in the way [VT-FIGHT-65]
 	bound    bool // of a ricochet, which destroys no works [VT-SIEGE-45]
 	whole    int  // the power of the whole salvo
 	Power    int  // of this part
@@ -285,7 +287,6 @@ func Shots(f *ground.Field, a Firing, pick func([]Target) (Target, bool)) (shots
 			return shots, true
 		}
 		s := Shot{Target: t, kind: v.kind, right: i == 1, diagonal: v.diagonal, whole: v.whole, Power: v.power[i]}
-		s.over = stand(f, fig.At, fig.Post)-f.Height(t.At) >= 50*t.steps
 		s.left = passing(f, &s)
 		shots = append(shots, s)
 	}

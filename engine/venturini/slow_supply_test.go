@@ -1,0 +1,360 @@
+package venturini_test
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"littlewars/engine"
+	"littlewars/engine/grid"
+	"littlewars/engine/venturini/ground"
+	"littlewars/engine/venturini/state"
+	"littlewars/engine/venturini/supply"
+)
+
+// slowMeals is a side's table on one evening: what is left for whoever has still to eat. Ships, and goods that lie
+// about, are left out.
+type slowMeals struct {
+	slow
+	side   state.Side
+	stores map[grid.Square]int // rations in magazines that the side may use
+	loads  map[state.ID][2]int // portions and rations that figures carry
+	baked  map[state.ID]int    // by bakery
+	keeps  map[state.ID][2]int // what who has not eaten yet keeps of his own
+	roads  map[grid.Square]map[grid.Square]int
+	eaten  map[grid.Square]int // of village stocks
+}
+
+// slowFar is farther than any food goes.
+const slowFar = 1000
+
+// own are a side's figures, in the order of VT-NOTE-4.
+func (m *slowMeals) own() (list []*state.Unit) {
+	for i := range m.Figures {
+		if f := &m.Figures[i]; f.Side == m.side && f.At != grid.None {
+			list = append(list, f)
+		}
+	}
+	return list
+}
+
+// needs is what a figure eats a day: portions, rations. Whose horses are dead feeds none; a bakery always eats.
+// [section 3.14, VT-ARMY-12, VT-SUPPLY-15]
+func (m *slowMeals) needs(f *state.Unit) [2]int {
+	n := slowNeeds[f.Kind]
+	if f.Team == state.TeamDead && f.Kind != state.Bak {
+		n[1] = 0
+	}
+	return n
+}
+
+// holds says that a side holds a square: its brigade is on it, or it is empty and in its country. [section 2, Held]
+func (m *slowMeals) holds(at grid.Square, side state.Side) bool {
+	if m.brigade(at, 0) || m.brigade(at, 1) {
+		return m.brigade(at, side)
+	}
+	return m.Map.Country[at] == m.Letter(side) && !m.marked(at, state.Burned)
+}
+
+// isTown says that a place has townsfolk: walled towns, fortresses and market-towns. [VT-MAP-15, VT-SUPPLY-16]
+func (m *slowMeals) isTown(at grid.Square) bool {
+	kind := m.Map.PlaceKind(at)
+	return kind.Walled() || kind == state.MarketTown
+}
+
+// cut says that carts do not come onto a square of a highway. [VT-SUPPLY-12, VT-SUPPLY-14]
+func (m *slowMeals) cut(at grid.Square) bool {
+	for _, f := range m.on(at) {
+		if f.Side != m.side && (f.Kind.Brigade() && !f.Hurt || f.Laager) {
+			return true
+		}
+	}
+	theirs := m.isTown(at) && m.Map.Place(at).Side == m.Letter(1-m.side) && !m.marked(at, state.Burned)
+	return theirs && !m.brigade(at, m.side)
+}
+
+// fit says that a combat-ready enemy brigade stands on a square.
+func (m *slowMeals) fit(at grid.Square) bool {
+	for _, f := range m.on(at) {
+		if f.Side != m.side && f.Kind.Brigade() && !f.Hurt {
+			return true
+		}
+	}
+	return false
+}
+
+// road is how many steps of open highway lie between two squares. [VT-SUPPLY-8, VT-SUPPLY-12]
+func (m *slowMeals) road(from, to grid.Square) int {
+	if from == to {
+		return 0
+	}
+	if m.roads[from] == nil {
+		m.roads[from] = m.carts(from)
+	}
+	if n, comes := m.roads[from][to]; comes {
+		return n
+	}
+	return slowFar
+}
+
+// carts is how far the carts of a square come.
+func (m *slowMeals) carts(from grid.Square) map[grid.Square]int {
+	been, look := map[grid.Square]int{from: 0}, []grid.Square{from}
+	for _, f := range m.on(from) {
+		if f.Side != m.side && f.Laager { // an enemy laager stands at the very magazine
+			return been
+		}
+	}
+	for len(look) > 0 {
+		at := look[0]
+		look = look[1:]
+		for d := range grid.Dirs {
+			next := m.step(at, d)
+			if _, seen := been[next]; seen || next == grid.None || !m.highway(at, d) || m.cut(next) {
+				continue
+			}
+			if d%2 == 1 && m.fit(m.step(at, d.Turn(-1))) && m.fit(m.step(at, d.Turn(1))) {
+				continue
+			}
+			been[next], look = been[at]+1, append(look, next)
+		}
+	}
+	return been
+}
+
+// laid lays the table for a side.
+func (j slow) laid(side state.Side) *slowMeals {
+	m := &slowMeals{
+		slow: j, side: side, stores: map[grid.Square]int{}, loads: map[state.ID][2]int{}, baked: map[state.ID]int{},
+		keeps: map[state.ID][2]int{}, eaten: map[grid.Square]int{},
+		roads: map[grid.Square]map[grid.Square]int{},
+	}
+	for _, l := range j.Magazines {
+		if m.holds(l.At, side) { // [VT-SUPPLY-7, VT-SUPPLY-17]
+			m.stores[l.At] = int(l.Goods[state.Rations])
+		}
+	}
+	for _, f := range m.own() {
+		m.loads[f.ID] = [2]int{int(f.Load[state.Portions]), int(f.Load[state.Rations])}
+		m.keeps[f.ID] = m.needs(f)
+	}
+	return m
+}
+
+// chained are the squares of a figure's chain. [VT-SUPPLY-5]
+func (m *slowMeals) chained(f *state.Unit) []grid.Square {
+	squares := []grid.Square{f.At}
+	for i := 0; i < len(squares); i++ {
+		for _, g := range m.own() {
+			if m.Map.Board.Distance(g.At, squares[i]) == 1 && !slices.Contains(squares, g.At) {
+				squares = append(squares, g.At)
+			}
+		}
+	}
+	return squares
+}
+
+// ovens are the bakeries that may still bake. In an enemy place one does so only beside an own brigade. [VT-SUPPLY-15,
+// VT-SUPPLY-17]
+func (m *slowMeals) ovens() (list []*state.Unit) {
+	for _, f := range m.own() {
+		place := m.Map.Place(f.At)
+		abroad := place != nil && m.Map.Country[f.At] == m.Letter(1-m.side) && !m.brigade(f.At, m.side)
+		if f.Kind == state.Bak && m.baked[f.ID] < 8 && !abroad {
+			list = append(list, f)
+		}
+	}
+	return list
+}
+
+// bakes says that townsfolk bake for a figure. [VT-SUPPLY-16]
+func (m *slowMeals) bakes(f *state.Unit) bool {
+	return m.isTown(f.At) && !m.marked(f.At, state.Burned) && !m.marked(f.At, state.Dead)
+}
+
+// carted is how far the food of a magazine comes to one of some squares, and who bakes it: raw for horses, baked for
+// men. [VT-SUPPLY-8 to VT-SUPPLY-10]
+func (m *slowMeals) carted(f *state.Unit, men bool, store grid.Square, to []grid.Square) (least int, by state.ID) {
+	least = slowFar
+	for _, at := range to {
+		raw := m.road(store, at)
+		if (!men || m.bakes(f)) && raw <= 16 {
+			least = min(least, raw)
+		}
+	}
+	if !men {
+		return least, by
+	}
+	chain := m.chained(f)
+	for _, oven := range m.ovens() {
+		for _, at := range to {
+			n := m.road(store, oven.At) + m.road(oven.At, at)
+			if slices.Contains(chain, oven.At) {
+				n = m.road(store, at)
+			}
+			if n <= 16 && n < least {
+				least, by = n, oven.ID
+			}
+		}
+	}
+	return least, by
+}
+
+// delivered feeds a part of a figure from the nearest magazine with communication: to itself, or else to its chain.
+// [VT-SUPPLY-2, VT-SUPPLY-10]
+func (m *slowMeals) delivered(f *state.Unit, men bool) bool {
+	best, least, by := grid.None, slowFar, state.ID{}
+	for store := range grid.Square(m.Map.Board.Squares()) {
+		if m.stores[store] == 0 {
+			continue
+		}
+		n, oven := m.carted(f, men, store, []grid.Square{f.At})
+		if n == slowFar {
+			n, oven = m.carted(f, men, store, m.chained(f))
+		}
+		if n < least {
+			best, least, by = store, n, oven
+		}
+	}
+	if best == grid.None {
+		return false
+	}
+	m.stores[best]--
+	m.baked[by]++
+	return true
+}
+
+// takes takes a portion or a ration that a figure carries, if he can spare it. [VT-SUPPLY-5]
+func (m *slowMeals) takes(of *state.Unit, good, keep int) bool {
+	load := m.loads[of.ID]
+	if load[good] <= keep {
+		return false
+	}
+	load[good]--
+	m.loads[of.ID] = load
+	return true
+}
+
+// handed feeds a part of a figure from what others of its chain can spare; rations are baked for men by a bakery of the
+// chain, or by townsfolk. [VT-SUPPLY-5, VT-SUPPLY-15, VT-SUPPLY-16]
+func (m *slowMeals) handed(f *state.Unit, part int) bool {
+	chain := m.chained(f)
+	goods := []int{part}
+	if part == 0 {
+		goods = []int{0, 1}
+	}
+	for _, good := range goods {
+		oven := state.ID{}
+		if good != part && !m.bakes(f) {
+			i := slices.IndexFunc(m.ovens(), func(o *state.Unit) bool { return slices.Contains(chain, o.At) })
+			if i < 0 {
+				return false
+			}
+			oven = m.ovens()[i].ID
+		}
+		for _, g := range m.own() {
+			if slices.Contains(chain, g.At) && m.takes(g, good, m.keeps[g.ID][good]) {
+				m.baked[oven]++
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// feeds is whether a part of a figure eats: from a magazine, of its own, along its chain, in a village. [VT-SUPPLY-2]
+func (m *slowMeals) feeds(f *state.Unit, part int) bool {
+	keep := m.keeps[f.ID]
+	due := keep[part]
+	keep[part] = 0
+	m.keeps[f.ID] = keep
+	kind := m.Map.PlaceKind(f.At)
+	village := (kind == state.Village || kind == state.ChurchVillage) && !m.marked(f.At, state.Burned) &&
+		!m.marked(f.At, state.Dead)
+	switch {
+	case due == 0, m.delivered(f, part == 0), m.takes(f, part, 0), m.handed(f, part):
+	case part == 1 && village && m.eaten[f.At] < 8: // [VT-SUPPLY-18]
+		m.eaten[f.At]++
+	default:
+		return false
+	}
+	return true
+}
+
+// slowSupplyAgrees holds who is fed on an evening against the judge.
+func slowSupplyAgrees(t testing.TB, text string, own ...*state.Map) {
+	t.Helper()
+	s, _, _, err := state.Read(text, own...)
+	if err != nil {
+		t.Fatalf("%s: %v", text, err)
+	}
+	for side := range state.NoSide {
+		m, meals := (slow{&s}).laid(side), supply.Meals(ground.NewField(&s), side, nil)
+		fails := map[state.ID]bool{}
+		for part := range 2 { // men before horses
+			for _, f := range m.own() {
+				fails[f.ID] = !m.feeds(f, part) || fails[f.ID]
+			}
+		}
+		var hungry []string
+		for _, f := range m.own() {
+			if fails[f.ID] {
+				hungry = append(hungry, f.Name())
+			}
+		}
+		var its []string
+		for i := range meals {
+			if !meals[i].Fed() {
+				its = append(its, meals[i].Fig.Name())
+			}
+		}
+		if strings.Join(its, " ") != strings.Join(hungry, " ") {
+			t.Errorf("%s: hungry by the program %v, by the judge %v", s.Names[side], its, hungry)
+		}
+	}
+}
+
+// slowLarder is the text of a position thrown on the map of the campaign, in the frost, when no ships sail: two armies
+// with bakeries and magazines about one place.
+func slowLarder(chance *engine.Chance) string {
+	m := state.CampaignMap()
+	p := slowThrow{
+		m: m, names: [2]string{"O", "N"}, chance: chance, wide: 4 + chance.IntN(6), wet: map[grid.Square]bool{},
+		holds: map[grid.Square]int{}, full: map[grid.Square]bool{}, number: map[string]int{},
+	}
+	place := m.Places[chance.IntN(len(m.Places))]
+	p.near = place.Squares[0]
+	lines := []string{"venturini 1 campaign " + p.pick("1-1-3", "2-1-2", "2-2-1") + " O"}
+	figures := p.figures()
+	for side := range 2 {
+		for range 1 + chance.IntN(2) {
+			p.stand(&figures, side, "bak", grid.None, "")
+		}
+	}
+	lines = append(lines, figures...)
+	for i := range m.Places {
+		at := m.Places[i].Squares[0]
+		if m.Board.Distance(at, p.near) <= 12 && p.one(3) {
+			lines = append(lines, fmt.Sprintf("mag %s %s", m.Board.Name(at), p.pick("1r", "4r", "9r", "30r")))
+		}
+	}
+	lines = append(lines, slowOncePerPlace(p.roads())...)
+	for i := range m.Places {
+		if at := m.Places[i].Squares[0]; p.one(12) {
+			lines = append(lines, fmt.Sprintf("is %s %s", m.Board.Name(at), p.pick("burned", "dead")))
+		}
+	}
+	return strings.Join(lines, " | ")
+}
+
+// Who is fed in 200 positions. [VT-SUPPLY-1, -2, -5, -7 to -10, -12, -14 to -18]
+func TestSlowSupply(t *testing.T) {
+	t.Parallel()
+	for seed := range uint64(200) {
+		t.Run(fmt.Sprint(seed), func(t *testing.T) {
+			chance := engine.NewChance(seed, 4)
+			slowHold(slowSupplyAgrees).one(t, slowLarder(&chance))
+		})
+	}
+}
