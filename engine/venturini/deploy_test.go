@@ -19,6 +19,17 @@ func setUp(t testing.TB, rules engine.Ruleset, options map[string]string) engine
 	return m
 }
 
+// magazines are the orders that found so many in villages of O.
+func magazines(n int) string {
+	var said []string
+	for i := range n {
+		said = append(said, "put 5r "+[]string{
+			"28,22", "24,20", "20,24", "16,24", "20,20", "14,20", "27,28", "35,24", "38,21", "43,24", "46,25", "42,21",
+		}[i])
+	}
+	return strings.Join(said, "; ")
+}
+
 // What may be put where. What was said before stands in a line, parted by semicolons; the last is tried.
 func TestDeploys(t *testing.T) {
 	t.Parallel()
@@ -58,6 +69,9 @@ func TestDeploys(t *testing.T) {
 		{"VT-SETUP-1 the field", campaign, "put inf1 24,25", "VT-SETUP-1"},
 		{"VT-SETUP-1 the enemy's", campaign, "put inf1 24,14/houses", "VT-SETUP-1"},
 		{"VT-SETUP-2 magazine", campaign, "put 12r 24,24", ""},
+		{"VT-SUPPLY-7 twelve", campaign, magazines(11) + "; put 5r 12,27", ""},
+		{"VT-SUPPLY-7 a thirteenth", campaign, magazines(12) + "; put 5r 12,27", "VT-SUPPLY-7"},
+		{"VT-SUPPLY-7 more to one of twelve", campaign, magazines(12) + "; put 6r 28,22", ""},
 		{"VT-SETUP-2 in the open", campaign, "put 12r 25,26", "VT-SETUP-2"},
 	} {
 		t.Run(tc.name, func(t *testing.T) {
@@ -126,6 +140,27 @@ func TestArrays(t *testing.T) {
 	}
 	if len(s.Figures) != 20 || len(squares) != 12 || goods.String() != "4b" {
 		t.Errorf("%d figures, brigades on %v, goods %s", len(s.Figures), squares, goods)
+	}
+}
+
+// What is arrayed goes to magazines that have been set up, and founds no thirteenth. [VT-SUPPLY-7, VT-NOTE-7]
+func TestArraysStores(t *testing.T) {
+	t.Parallel()
+	for said, want := range map[string]int{"put 12r 24,24": 3, magazines(10): 12, magazines(12): 12} {
+		m := setUp(t, Campaign, map[string]string{})
+		for o := range strings.SplitSeq(said+"; array; done", "; ") {
+			if _, err := m.Play(engine.Order(o)); err != nil {
+				t.Fatalf("%s: %v", o, err)
+			}
+		}
+		s := m.(*Game).at.Start
+		rations := 0
+		for i := range s.Magazines {
+			rations += int(s.Magazines[i].Goods[state.Rations])
+		}
+		if _, err := Campaign.New(engine.Setup{Position: m.Position()}); err != nil || len(s.Magazines) != want || rations != 480 {
+			t.Errorf("%s: %d rations in %d magazines, want 480 in %d: %v", said, rations, len(s.Magazines), want, err)
+		}
 	}
 }
 

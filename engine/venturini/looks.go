@@ -44,6 +44,9 @@ const (
 	deadWord      = "died out"
 	bareWord      = "without roofs"
 	cornWord      = "standing corn"
+	mineWord      = "mine"
+	damWord       = "dam"
+	galleryWord   = "gallery"
 	glacisWord    = "glacis"
 	coveredWord   = "covered way"
 	wetWord       = "wet ditch"
@@ -130,6 +133,8 @@ var looks = engine.Looks{
 		{Word: ashesWord, Plural: ashesWord, Letter: ',', Body: engine.BodySquare},
 		{Word: deadWord, Plural: deadWord, Letter: 'd', Body: engine.BodySquare},
 		{Word: bareWord, Plural: bareWord, Letter: 'z', Body: engine.BodySquare},
+		{Word: mineWord, Letter: 'o', Body: engine.BodyFlames},
+		{Word: damWord, Letter: 't', Body: engine.BodyBoard, Pattern: engine.PatternWall},
 		{Word: fillWord, Plural: fillWord, Letter: 'f', Body: engine.BodyBoard},
 		{Word: riseWord, Plural: riseWord, Letter: 'y', Body: engine.BodySquare},
 		{Word: floodWord, Plural: floodWord, Letter: 'j', Body: engine.BodySquare, Wash: engine.WashWater},
@@ -172,6 +177,7 @@ var looks = engine.Looks{
 		{Word: cliffWord, Letter: '%', Wash: engine.WashStone, Pattern: engine.PatternSlopes},
 		{Word: hedgeWord, Letter: 'x', Wash: engine.WashWood},
 		{Word: highwayWord, Letter: '.', Wash: engine.WashRoad, Pattern: engine.PatternRoad},
+		{Word: galleryWord, Letter: '-', Wash: engine.WashTimber},
 		{Word: cornWord, Letter: ';', Wash: engine.WashSand},
 		{Word: earthWord, Letter: 'E', Wash: engine.WashTimber, Pattern: engine.PatternWall},
 		{Word: fascineWord, Letter: 'F', Wash: engine.WashTimber, Pattern: engine.PatternWall},

@@ -217,11 +217,42 @@ func (j slow) ravineEnds(at grid.Square) map[[2]int]bool {
 		grid.N: {{x, y}, {x + 1, y}}, grid.E: {{x + 1, y}, {x + 1, y + 1}},
 		grid.S: {{x, y + 1}, {x + 1, y + 1}}, grid.W: {{x, y}, {x, y + 1}},
 	} {
-		if j.Map.Side(at, side)&state.Ravine != 0 {
+		if j.features(state.Border{At: at, Side: side})&state.Ravine != 0 {
 			ends[points[0]], ends[points[1]] = true, true
 		}
 	}
 	return ends
+}
+
+// ravineFull says that a ravine is full of the water of a flood that touches it anywhere along it. [VT-FLOOD-3]
+func (j slow) ravineFull(b state.Border) bool {
+	type point [2]int
+	corners := func(at grid.Square, side grid.Dir) [2]point {
+		x, y := j.Map.Board.Col(at), j.Map.Board.Row(at)
+		return map[grid.Dir][2]point{
+			grid.N: {{x, y}, {x + 1, y}}, grid.E: {{x + 1, y}, {x + 1, y + 1}},
+			grid.S: {{x, y + 1}, {x + 1, y + 1}}, grid.W: {{x, y}, {x, y + 1}},
+		}[side]
+	}
+	ends := corners(b.At, b.Side)
+	reached := map[point]bool{ends[0]: true, ends[1]: true}
+	for grown := true; grown; {
+		grown = false
+		for at := range grid.Square(j.Map.Board.Squares()) {
+			for side := grid.N; side < grid.Dirs; side += 2 {
+				ends := corners(at, side)
+				if j.Map.Side(at, side)&state.Ravine == 0 || !reached[ends[0]] && !reached[ends[1]] {
+					continue
+				}
+				if j.marked(at, state.Flooded) {
+					return true
+				}
+				grown = grown || !reached[ends[0]] || !reached[ends[1]]
+				reached[ends[0]], reached[ends[1]] = true, true
+			}
+		}
+	}
+	return false
 }
 
 // roadAlong says that a made road goes along a side of a square. [VT-BUILD-4]
@@ -250,6 +281,12 @@ func slowWidth(double bool) int {
 // features is what the map has on a side, but for what is frozen and for hedges, an option.
 func (j slow) features(b state.Border) state.Features {
 	features := j.Map.Side(b.At, b.Side) &^ state.Hedge
+	if features&state.Ravine != 0 && j.ravineFull(b) {
+		features = features&^state.Ravine | state.Brook
+		if features&state.WideRavine != 0 {
+			features = features&^state.WideRavine | state.River
+		}
+	}
 	if j.frost() {
 		features &^= state.Brook | state.River | state.MarshStrip | state.WideMarsh | state.FordHere
 	}

@@ -94,6 +94,8 @@ func (m *Game) question() string {
 		return fmt.Sprintf("where is %s put?", name())
 	case "choose":
 		return fmt.Sprintf("which of those on %s suffers?", square)
+	case "spring":
+		return fmt.Sprintf("is %s on %s fired?", a.Thing, square)
 	case "accept":
 		return fmt.Sprintf("is the levy of %s granted?", a.Thing)
 	}

@@ -10,6 +10,7 @@ import (
 	"littlewars/engine"
 	"littlewars/engine/grid"
 	"littlewars/engine/venturini/ground"
+	"littlewars/engine/venturini/mine"
 	"littlewars/engine/venturini/rules"
 	"littlewars/engine/venturini/state"
 )
@@ -133,7 +134,11 @@ func showThings(f *ground.Field, v *engine.View) {
 		if s.Parts > 0 {
 			label = strconv.Itoa(int(s.Parts))
 		}
-		if p := put(spanWord, label, s.At); s.Side != rules.NoDir {
+		kind := spanWord
+		if s.Kind == state.SpanDam {
+			kind = damWord
+		}
+		if p := put(kind, label, s.At); s.Side != rules.NoDir {
 			p.Heading = heading(s.Side)
 			ends := b.Ends(b.Edge(s.At, s.Side))
 			p.At = engine.Spot{X: (ends[0].X + ends[1].X) / 2, Y: (ends[0].Y + ends[1].Y) / 2}
@@ -144,6 +149,14 @@ func showThings(f *ground.Field, v *engine.View) {
 		if word := markWords[f.Marks[i].Kind]; word != "" && f.Map.Terrain[f.Marks[i].At] != state.Grain {
 			put(word, "", f.Marks[i].At)
 		}
+	}
+	for i := range f.Mines {
+		m := &f.Mines[i]
+		p := put(mineWord, strconv.Itoa(int(m.Charges)), m.At)
+		p.Side, p.Word = sideWord(f.Names[m.By]), strings.ToLower(f.Names[m.By])+"/"+mine.Name(m.Number)
+	}
+	for _, g := range f.Galleries {
+		v.Lines = append(v.Lines, engine.Line{Kind: galleryWord, Points: []engine.Spot{b.Spot(g.From), b.Spot(g.To)}})
 	}
 	for i := range f.Fires {
 		put(blazeWord, "", f.Fires[i].At).Side = sideWord(f.Names[f.Fires[i].By])

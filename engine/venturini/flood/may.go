@@ -35,8 +35,8 @@ func MayDam(f *ground.Field, who *state.Unit, place state.Border, lines int) err
 	case !bridged(f, place):
 		return engine.Forbid("VT-BUILD-19", "first lay a bridge at %s; the dam is built along it", name)
 	case laid+lines > most && most == need && lines <= HighNeed(f.Map, place):
-		return engine.Forbid("VT-FLOOD-7", "%d lines dam %s, and %d lie there; a high dam of %d leans on heights of 50 ft "+
-			"on both sides, beside a wall", need, name, laid, HighNeed(f.Map, place))
+		return engine.Forbid("VT-FLOOD-7", "%d lines dam %s, and %d lie there; a high dam of %d leans on heights of "+
+			"50 ft on both sides, beside a wall", need, name, laid, HighNeed(f.Map, place))
 	case laid+lines > most:
 		return engine.Forbid("VT-BUILD-19", "%d lines are the most at %s, and %d lie there", most, name, laid)
 	case int(there[state.Fascines]) < lines:
@@ -45,8 +45,8 @@ func MayDam(f *ground.Field, who *state.Unit, place state.Border, lines int) err
 	}
 	for _, w := range Above(f, place) {
 		if w.Name == "" {
-			return engine.Forbid("VT-FLOOD-6", "the dam without a sluice at %s cuts the water off; the lower dam comes "+
-				"first", f.Map.DamGate(w.Border))
+			return engine.Forbid("VT-FLOOD-6", "the dam without a sluice at %s cuts the water off; the lower dam "+
+				"comes first", f.Map.DamGate(w.Border))
 		}
 	}
 	return nil
@@ -94,8 +94,8 @@ func MayFit(f *ground.Field, who *state.Unit, place state.Border) error {
 	return nil
 }
 
-// MayWork is nil if a brigade may open or shut the sluice of a name: from its lever square, once in a move. The lever of
-// a sluice in a dam is on every square that touches the dam. [VT-MAP-23, VT-FLOOD-5]
+// MayWork is nil if a brigade may open or shut the sluice of a name: from its lever square, once in a move. The lever
+// of a sluice in a dam is on every square that touches the dam. [VT-MAP-23, VT-FLOOD-5]
 func MayWork(f *ground.Field, who *state.Unit, name string, open bool) error {
 	all := Weirs(f)
 	i := slices.IndexFunc(all, func(w Weir) bool { return w.Name == name })
@@ -120,19 +120,39 @@ func MayWork(f *ground.Field, who *state.Unit, name string, open bool) error {
 	return nil
 }
 
+// MayBreak is nil if a figure may take a dam down by hand: infantry or artillery on it, or on a square that touches it.
+// [VT-WRECK-19]
+func MayBreak(f *ground.Field, who *state.Unit, place state.Border) error {
+	switch {
+	case who.Kind != state.Inf && !who.Kind.Artillery() && who.Kind != state.Pio:
+		return engine.Forbid("VT-WRECK-19", "infantry and artillery take dams down; %s is none", who.Name())
+	case Laid(f, place) == 0:
+		return engine.Forbid("VT-WRECK-19", "there is no dam at %s", f.Map.DamGate(place))
+	case !slices.Contains(touching(f, place), who.At):
+		return engine.Forbid("VT-WRECK-19", "%s does not touch the dam at %s", f.Map.Board.Name(who.At),
+			f.Map.DamGate(place))
+	}
+	return nil
+}
+
 // Levers are the squares from which a sluice is worked, in their order.
-func Levers(f *ground.Field, w *Weir) (squares []grid.Square) {
+func Levers(f *ground.Field, w *Weir) []grid.Square {
 	for i := range f.Map.Sluices {
 		if s := &f.Map.Sluices[i]; w.Lines == 0 && s.At == w.At {
 			return []grid.Square{s.Lever}
 		}
 	}
-	squares = append(f.Neighbours(w.At), w.At)
-	if w.Side != state.NoHeading {
-		other := w.Across(f.Map.Board).At
+	return touching(f, w.Border)
+}
+
+// touching are the squares that touch a place by a side or a corner, in their order.
+func touching(f *ground.Field, place state.Border) (squares []grid.Square) {
+	squares = append(f.Neighbours(place.At), place.At)
+	if place.Side != state.NoHeading {
+		other := place.Across(f.Map.Board).At
 		beyond := f.Neighbours(other)
 		squares = slices.DeleteFunc(squares, func(at grid.Square) bool {
-			return at != other && at != w.At && !slices.Contains(beyond, at)
+			return at != other && at != place.At && !slices.Contains(beyond, at)
 		})
 	}
 	slices.Sort(squares)

@@ -20,8 +20,8 @@ type Harm struct {
 }
 
 // Sink puts a square under water, and gives what goes under: figures and goods but on the tops of walls and ramparts,
-// which a high flood takes too; works, bridges, fires, roofs of blockhouses, mines and galleries. In the frost the flood
-// is ice, and nothing goes under. [VT-FLOOD-2, VT-FLOOD-9, VT-MINE-12]
+// which a high flood takes too; works, bridges, fires, roofs of blockhouses, mines and galleries. In the frost the
+// flood is ice, and nothing goes under. [VT-FLOOD-2, VT-FLOOD-9, VT-MINE-12]
 func Sink(f *ground.Field, at grid.Square, high bool) (harms []Harm) {
 	f.Mark(at, state.Flooded, 0)
 	harms = append(harms, Harm{Word: "flooded", At: at, Side: state.NoHeading, Rule: "VT-FLOOD-1"})
@@ -74,7 +74,13 @@ func Lose(f *ground.Field, at grid.Square, under func(state.Post) bool) (lost st
 		return true
 	}
 	f.Lying = slices.DeleteFunc(f.Lying, gone)
-	f.Magazines = slices.DeleteFunc(f.Magazines, gone)
+	f.Magazines = slices.DeleteFunc(f.Magazines, func(l state.Lot) bool { // in houses, or in casemates [VT-SETUP-2]
+		l.Post = state.Houses
+		if ground.Casemated(f, l.At) {
+			l.Post = state.Casemate
+		}
+		return gone(l)
+	})
 	return lost
 }
 

@@ -9,7 +9,8 @@ import (
 	"littlewars/engine/venturini/state"
 )
 
-// Fascine lines of a dam over the narrowest water, and how many times as strong a high dam is. [VT-BUILD-19, VT-FLOOD-7]
+// Fascine lines of a dam over the narrowest water, and how many times as strong a high dam is. [VT-BUILD-19,
+// VT-FLOOD-7]
 const (
 	narrowLines = 4
 	highTimes   = 4
@@ -90,7 +91,7 @@ func (w *Weir) Holds(f *ground.Field) bool {
 func (w *Weir) High(m *state.Map) bool { return w.Lines > 0 && w.Lines >= HighNeed(m, w.Border) }
 
 // Squares are those that it puts under water, in their order: the banks, and the hollows that these reach. Heights are
-// spared. [VT-FLOOD-1, -3, -4, -7]
+// spared, and so is the lever of a sluice of the map, which could never be opened again. [VT-FLOOD-1, -3, -4, -7]
 func (w *Weir) Squares(f *ground.Field) []grid.Square {
 	stations, most := upstream(f.Map, w.Border), 1 // of the water, from the weir on
 	if w.Side == state.NoHeading {
@@ -103,6 +104,11 @@ func (w *Weir) Squares(f *ground.Field) []grid.Square {
 			break
 		}
 		wet(f, &water, banks)
+	}
+	if w.Lines == 0 {
+		for _, at := range Levers(f, w) {
+			water.Remove(at)
+		}
 	}
 	water = spread(f, water)
 	return slices.Collect(water.All())

@@ -7,31 +7,6 @@ import (
 	"littlewars/engine/venturini/state"
 )
 
-// Edge is what lies along a side of a square now: a ravine under water is a brook or a small river. [VT-FLOOD-3]
-func (f *Field) Edge(at grid.Square, d grid.Dir) state.Features {
-	on := f.Map.Side(at, d)
-	if on&state.Ravine == 0 || len(f.brim) == 0 {
-		return on
-	}
-	if _, full := slices.BinarySearch(f.brim, f.Map.Board.Edge(at, d)); full {
-		if on&state.WideRavine != 0 {
-			on |= state.River
-		}
-		on = on&^(state.Ravine|state.WideRavine) | state.Brook
-	}
-	return on
-}
-
-// flooded are the squares under a flood.
-func (f *Field) flooded() (squares grid.Set) {
-	for i := range f.Marks {
-		if f.Marks[i].Kind == state.Flooded {
-			squares.Add(f.Marks[i].At)
-		}
-	}
-	return squares
-}
-
 // Brimming are the ravines that a flood on some squares fills whole: each that lies along one of them, from end to end,
 // in the order of their sides. [VT-FLOOD-3]
 func Brimming(f *Field, water grid.Set) (full []grid.Edge) {

@@ -136,6 +136,46 @@ func SpanOn(f *Field, at grid.Square) *state.Span {
 	return nil
 }
 
+// FixedBridge is how many points of fire break a bridge of the map, by which a highway crosses a side or a whole
+// square; 0 if there is none or it is broken. Those not listed as stone are of wood. [VT-MAP-26, section 3.11]
+func FixedBridge(s *state.Situation, place state.Border) (points int) {
+	sides := []state.Border{place}
+	if place.Side != state.NoHeading {
+		sides = append(sides, place.Across(s.Map.Board))
+	}
+	for i := range s.Spans {
+		if s.Spans[i].Kind == state.SpanBroken && slices.Contains(sides, s.Spans[i].Border) {
+			return 0
+		}
+	}
+	const crossed = state.Brook | state.River | state.MarshStrip | state.Ravine
+	switch at := place.At; {
+	case place.Side == state.NoHeading && slices.Contains(s.Map.Stone, at):
+		return StonePoints
+	case place.Side == state.NoHeading && slices.Contains(s.Map.Wooden, at),
+		place.Side != state.NoHeading && s.Map.OnRoad(at, place.Side) && s.Map.Side(at, place.Side)&crossed != 0:
+		return WoodPoints
+	}
+	return 0
+}
+
+// TakeSpan takes a bridge or a dam away that was laid, and gives where.
+func TakeSpan(f *Field, i int) state.Border {
+	at := f.Spans[i].Border
+	f.Unhit(at)
+	f.Spans = slices.Delete(f.Spans, i, i+1)
+	return at
+}
+
+// BreakBridge breaks a bridge of the map, and gives where as it is written.
+func BreakBridge(f *Field, at state.Border) state.Border {
+	at = f.Home(at)
+	f.Unhit(at)
+	f.Spans = append(f.Spans, state.Span{Border: at, Kind: state.SpanBroken})
+	f.Tidy()
+	return at
+}
+
 // Bridged reports whether a bridge or dam leads over the whole of a square of water or marsh. [VT-MAP-9, VT-BUILD-19]
 func Bridged(f *Field, at grid.Square) bool {
 	s := SpanOn(f, at)

@@ -45,6 +45,10 @@ func Breached(f *Field, at grid.Square) bool {
 	return slices.ContainsFunc(f.Gaps, func(g state.Breach) bool { return g.At == at && !g.Top })
 }
 
+// Casemated reports whether a magazine on a square lies in casemates, as that of a fortress does. [VT-SETUP-2,
+// VT-MINE-14]
+func Casemated(f *Field, at grid.Square) bool { return f.Map.PlaceKind(at) == state.Fortress }
+
 // Bare reports whether the breastwork on a wall is gone, with the wall or alone. [VT-WRECK-11, VT-WRECK-15]
 func Bare(f *Field, face state.Border) bool { return gapIn(f, face) != nil }
 
@@ -57,13 +61,24 @@ func gapIn(f *Field, face state.Border) *state.Breach {
 	return nil
 }
 
-// Open makes a gap in a side in place of one that is there: a breach of the wall, or of its breastwork alone. What it
-// had taken of fire is forgotten.
-func (f *Field) Open(gap state.Breach) {
+// Open makes a breach; what the side had taken of fire is forgotten.
+func Open(f *Field, gap state.Breach) {
 	f.Gaps = slices.DeleteFunc(f.Gaps, func(g state.Breach) bool { return g.Border == gap.Border })
-	i, _ := slices.BinarySearchFunc(f.Gaps, gap.Border, func(g state.Breach, b state.Border) int { return g.Compare(b) })
-	f.Gaps = slices.Insert(f.Gaps, i, gap)
+	insertGap(f, gap)
 	f.Unhit(gap.Border)
+}
+
+func insertGap(f *Field, gap state.Breach) {
+	i, _ := slices.BinarySearchFunc(f.Gaps, gap.Border, func(g state.Breach, at state.Border) int {
+		return g.Compare(at)
+	})
+	f.Gaps = slices.Insert(f.Gaps, i, gap)
+}
+
+// Strip takes the breastwork of a rampart away and leaves the wall, with what that has taken of fire. [VT-WRECK-15]
+func Strip(f *Field, face state.Border) {
+	f.Hits = slices.DeleteFunc(f.Hits, func(h state.Hit) bool { return h.Border == face && h.Top })
+	insertGap(f, state.Breach{Border: face, Top: true})
 }
 
 // DitchFt is how wide the ditch before a fortress side is, ft: half filled after a breach unless it is one that lasts,

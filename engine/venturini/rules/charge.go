@@ -92,6 +92,9 @@ var fateRules = [...]engine.RuleID{
 // charge carries all charges out, judged on the position that the fire has left: first who dies, then who gives way and
 // is asked where to, then the captives, and last the chargers move up. [section 2.1, VT-FIGHT-14]
 func charge(r *Run) bool {
+	if !minesUnderCharges(r) {
+		return false
+	}
 	clashes, fates := clashesOf(r)
 	fall(r, clashes, fates)
 	var stormed []grid.Square

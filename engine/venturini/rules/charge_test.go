@@ -219,6 +219,18 @@ func TestChargeRules(t *testing.T) {
 			"inf1 charge 5,4", "", "kill",
 		},
 		{
+			"VT-FIGHT-56/ladder_where_the_breastwork_is_gone",
+			"inf1 5,5; fortress 5,4; gap 5,4:S top; span 5,4:S ladder; S/inf1 5,4/rampart", "inf1 charge 5,4", "", "kill",
+		},
+		{
+			"VT-FIGHT-56/breastwork_gone_and_no_ladder",
+			"inf1 5,5; fortress 5,4; gap 5,4:S top; S/inf1 5,4/rampart", "inf1 charge 5,4", "VT-FIGHT-56", "",
+		},
+		{
+			"VT-WRECK-11/too_wide_a_ditch", "inf1 5,5; fortress 5,4 ditch; gap 5,4:S shot; span 5,4:S fly1; S/inf1 5,4/street",
+			"inf1 charge 5,4", "VT-FIGHT-56", "",
+		},
+		{
 			"WX-MELEE-31/VT-FIGHT-59", "campaign 1-1-2; inf1 5,5; fortress 5,4; span 5,4:S ladder; S/inf1 5,4/rampart",
 			"inf1 charge 5,4", "", "wound",
 		},

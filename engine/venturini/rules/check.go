@@ -168,7 +168,8 @@ func (p *prospect) reach(o *Task) (_ *march.Marches, err error) {
 func (o *Task) same(n *Task) bool {
 	return o.Verb == n.Verb && o.Fig == n.Fig && o.End == n.End && o.Other == n.Other && o.At == n.At && o.To == n.To &&
 		o.Face == n.Face && o.Goods == n.Goods && o.Thing == n.Thing && o.Mode == n.Mode && o.Feed == n.Feed &&
-		o.N == n.N && o.Dir == n.Dir && o.Post == n.Post && slices.Equal(o.Steps, n.Steps) && slices.Equal(o.Works, n.Works)
+		o.Dir == n.Dir && o.Right == n.Right && o.N == n.N && o.Post == n.Post && o.Guns == n.Guns &&
+		o.Wing == n.Wing && o.Degree == n.Degree && slices.Equal(o.Steps, n.Steps) && slices.Equal(o.Works, n.Works)
 }
 
 // Takes are those whose whole move an order takes, none for a free one: who is named, who marches along, who serves the

@@ -23,7 +23,8 @@ type WordCount struct {
 
 // countedVerbs are the words after march, fire, throw, charge and build, in the order of VT-NOTE-6.
 var countedVerbs = []string{
-	"ricochet", "arc", "batter", "burn", "shift", "make", "roof", "unbuild", "road", "lay", "lift", "break", "laager", "ignite", "quench",
+	"ricochet", "arc", "batter", "burn", "shift", "make", "roof", "dam", "unbuild", "road", "lay", "lift", "break",
+	"laager", "gallery", "charge-mine", "flying-mine", "draw-mine", "dig", "spring", "sluice", "ignite", "quench",
 	"mow", "load", "drop", "hand", "unload", "hitch", "unhitch", "give", "mount", "dismount", "merge",
 	"feed", "hospital", "rob",
 }

@@ -36,6 +36,12 @@ func TestCoverTable(t *testing.T) {
 			"rampart_without_breastwork", "fortress 5,4; gap 5,4:S shot; " + man + "/rampart",
 			[3]bool{hits, hits, hits},
 		},
+		{"breastwork_alone_gone", "fortress 5,4; gap 5,4:S top; " + man + "/rampart", [3]bool{hits, hits, hits}},
+		{"casemate_under_no_breastwork", "fortress 5,4; gap 5,4:S top; " + man + "/casemate", [3]bool{none, none, none}},
+		{"street_behind_no_breastwork", "fortress 5,4; gap 5,4:S top; " + man + "/street", [3]bool{none, none, hits}},
+		{"breached_casemate_not_proof", "fortress 5,4 vaults; gap 5,4:S shot; " + man + "/casemate", [3]bool{none, hits, hits}},
+		{"casemate_breached_elsewhere_not_proof", "fortress 5,4 vaults; gap 5,4:N shot; " + man + "/casemate", [3]bool{none, none, hits}},
+		{"casemate_not_proof", "fortress 5,4 vaults; " + man + "/casemate", [3]bool{none, none, none}},
 		{
 			"rampart_breached_elsewhere", "fortress 5,4; gap 5,4:N shot; " + man + "/rampart",
 			[3]bool{none, none, hits},

@@ -49,6 +49,7 @@ func fireVolley(r *Run, o *Task, b *strike.Barrage) bool {
 	}
 	b.Count(r.Field, o.Fig, shots)
 	for _, s := range shots {
+		strike.Disturb(r.Field, s.At)
 		if s.OnLines() {
 			shoot(r, state.Border{At: s.At, Side: s.Side}, s.Power, o.Fig)
 		}

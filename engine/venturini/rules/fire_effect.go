@@ -6,6 +6,7 @@ import (
 
 	"littlewars/engine"
 	"littlewars/engine/grid"
+	"littlewars/engine/venturini/ground"
 	"littlewars/engine/venturini/state"
 	"littlewars/engine/venturini/strike"
 )
@@ -24,7 +25,11 @@ func suffer(r *Run, b *strike.Barrage) {
 	}
 	slices.SortStableFunc(b.Goods, func(x, y strike.Spoil) int { return cmp.Compare(x.At, y.At) })
 	for i := range b.Goods {
-		spoilGoods(r, &b.Goods[i])
+		hit := &b.Goods[i]
+		if slices.ContainsFunc(b.Goods[:i], func(o strike.Spoil) bool { return o.At == hit.At && o.Side == hit.Side }) {
+			hit.Posts[state.Casemate] = false // that side's quarter is gone
+		}
+		spoilGoods(r, hit)
 	}
 }
 
@@ -112,6 +117,7 @@ func breakLaager(r *Run, at grid.Square, by state.ID, rule engine.RuleID) {
 // quarter on that side. [VT-WRECK-13, VT-WRECK-27]
 func spoilGoods(r *Run, hit *strike.Spoil) {
 	var gone state.Goods
+	vault := hit.Posts[state.Casemate]
 	r.Lying = slices.DeleteFunc(r.Lying, func(l state.Lot) bool {
 		spoilt := l.At == hit.At && hit.Posts[l.Post] && l.Post != state.Casemate
 		if spoilt {
@@ -119,18 +125,26 @@ func spoilGoods(r *Run, hit *strike.Spoil) {
 		}
 		return spoilt
 	})
-	for _, lots := range [][]state.Lot{r.Lying, r.Magazines} {
-		for i := range lots {
-			if l := &lots[i]; l.At == hit.At && l.Post == state.Casemate && hit.Posts[state.Casemate] {
-				for good := range l.Goods {
-					quarter := (l.Goods[good] + 3) / 4
-					l.Goods[good] -= quarter
-					gone[good] += quarter
-				}
-			}
+	for i := range r.Lying {
+		if l := &r.Lying[i]; l.At == hit.At && l.Post == state.Casemate && vault {
+			gone.Add(oneSide(l))
+		}
+	}
+	for i := range r.Magazines {
+		if l := &r.Magazines[i]; l.At == hit.At && ground.Casemated(r.Field, l.At) && vault {
+			gone.Add(oneSide(l))
 		}
 	}
 	if !gone.None() {
 		r.tellFood(hit.At, "lost", hit.By, "VT-WRECK-27", gone)
 	}
+}
+
+// oneSide takes away what of some goods lies along one side. [VT-MAP-37]
+func oneSide(l *state.Lot) (gone state.Goods) {
+	for good, n := range l.Goods {
+		gone[good] = (n + 3) / 4
+		l.Goods[good] -= gone[good]
+	}
+	return gone
 }

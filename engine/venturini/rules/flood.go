@@ -78,7 +78,8 @@ func harm(r *Run, harms []flood.Harm, by state.ID) {
 		case h.Fig != state.ID{}:
 			r.lose(h.Fig, h.Word, by, h.Rule)
 		default:
-			r.Events = append(r.Events, Incident{Word: h.Word, At: h.At, Side: h.Side, By: by, Rule: h.Rule, Goods: h.Goods})
+			r.tellPlace(h.At, h.Side, h.Word, by, h.Rule)
+			r.Events[len(r.Events)-1].Goods = h.Goods
 		}
 	}
 }
@@ -86,7 +87,9 @@ func harm(r *Run, harms []flood.Harm, by state.ID) {
 // stepFromFlood moves the mover's figures off the squares that his own dam floods at that moment, as if they were
 // displaced: their owner says where to. Who can go nowhere goes under. [VT-FLOOD-1, VT-FIGHT-7]
 func stepFromFlood(r *Run, w *flood.Weir) bool {
-	fresh := slices.DeleteFunc(w.Squares(r.Field), func(at grid.Square) bool { return r.Marked(at, state.Flooded) != nil })
+	fresh := slices.DeleteFunc(w.Squares(r.Field), func(at grid.Square) bool {
+		return r.Marked(at, state.Flooded) != nil
+	})
 	var leaving []state.ID
 	for _, at := range fresh {
 		for g := range r.On(at) {

@@ -50,6 +50,7 @@ var floodRows = []struct {
 	{"WX-MINE-24", brook + "lie 5,5 2w; N/inf1 5,5; S/inf1 9,9", []string{"inf1 mind 4,5; inf1 dam 5,5:n 4"}, []string{"fig N inf1 4,5", "is 5,5 water", "not lie"}},
 	{"WX-MINE-18/VT-FLOOD-5", summer + "stream 5,4 5,5 5,6; sluice 5,5 7,5; gate 5,5 shut; is 4,5 water; N/inf1 7,5", []string{"inf1 sluice 5,5 open"}, []string{"gate 5,5 open", "not water"}},
 	{"VT-FLOOD-5/shut", summer + "stream 5,4 5,5 5,6; sluice 5,5 7,5; N/inf1 7,5", []string{"inf1 sluice 5,5 shut"}, []string{"gate 5,5 shut", "is 4,5 water", "is 6,4 water"}},
+	{"VT-FLOOD-5/the_lever_stays_dry", summer + "stream 5,4 5,5 5,6; sluice 5,5 4,5; N/inf1 4,5", []string{"inf1 sluice 5,5 shut"}, []string{"fig N inf1 4,5", "not is 4,5", "is 6,5 water"}},
 	{"VT-FLOOD-5/drained_before_the_march", summer + "stream 5,4 5,5 5,6; sluice 5,5 7,5; gate 5,5 shut; is 6,5 water; N/inf1 7,5; N/inf2 7,4", []string{"inf1 sluice 5,5 open; inf2 march 6,5"}, []string{"fig N inf2 6,5"}},
 	{"VT-FLOOD-5/open_already", summer + "stream 5,4 5,5 5,6; sluice 5,5 7,5; N/inf1 7,5", []string{"inf1 sluice 5,5 open"}, []string{"refused VT-FLOOD-5"}},
 	{"VT-FLOOD-5/a_sluice_in_a_dam", brook + "span 5,4:S dam3; lie 5,5 1w; N/inf1 5,5; N/inf2 4,4", []string{"inf1 dam 5,5:n sluice; inf1 dam 5,5:n 1; inf1 mind 4,5", "", "inf2 sluice 5,4:S open"}, []string{"gate 5,4:S open", "not water"}},
@@ -69,6 +70,11 @@ var floodRows = []struct {
 	{"VT-FLOOD-8", brook + "village 5,4; N/inf1 5,5", []string{"inf1 dam 5,5:n 4"}, []string{"is 5,4 dead water"}},
 	{"VT-FLOOD-10", summer + "brook 5,5:N; span 5,4:S dam4; is 5,4 5,5 water; is 5,5 water; N/fbat1 5,6; N/fart1 5,6; N/fbat2 5,3; N/fart2 5,3", []string{"fbat1 batter dam 5,4:s; fbat2 batter dam 5,4:s"}, []string{"not dam4", "not water"}},
 	{"VT-FLOOD-10/half_is_not_gone", summer + "brook 5,5:N; span 5,4:S dam4; is 5,4 water; is 5,5 water; N/fbat1 5,6; N/fart1 5,6", []string{"fbat1 batter dam 5,4:s"}, []string{"dam4", "is 5,5 water"}},
+	{"WX-WRECK-19/VT-WRECK-19/by_hand", summer + "brook 5,5:N; span 5,4:S dam4; is 5,4 water; is 5,5 water; N/inf1 4,4", []string{"inf1 break dam 5,4:s"}, []string{"not dam4", "not water"}},
+	{"VT-WRECK-19/too_far", summer + "brook 5,5:N; span 5,4:S dam4; N/inf1 4,3", []string{"inf1 break dam 5,4:s"}, []string{"refused VT-WRECK-19"}},
+	{"VT-WRECK-19/two_moves_for_a_river", stream + "span 5,5 dam16; N/inf1 5,5", []string{"inf1 break dam 5,5"}, []string{"dam16", "work=break:dam/5,5:8"}},
+	{"VT-WRECK-19/two_moves_for_a_river/done", stream + "span 5,5 dam16; N/inf1 5,5", []string{"inf1 break dam 5,5", "", "inf1 break dam 5,5"}, []string{"not dam16"}},
+	{"VT-WRECK-19/no_dam", summer + "brook 5,5:N; N/inf1 5,5", []string{"inf1 break dam 5,4:s"}, []string{"refused VT-WRECK-19"}},
 	{"VT-FLOOD-9", "campaign 1-1-1; brook 5,5:N; span 5,4:S dam3; span 5,4:S fly1; lie 5,5 1f; N/inf1 5,5; S/inf1 5,4", []string{"inf1 dam 5,5:n 1"}, []string{"is 5,4 water", "fig N inf1 5,5", "fig S inf1 5,4"}},
 }
 

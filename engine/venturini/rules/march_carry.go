@@ -53,13 +53,16 @@ func (r *Run) doMarch(o *Task) bool {
 	m := marched{
 		order: o, from: fig.At, post: fig.Post, walk: k, ended: k.Rest, cut: err != nil || k.Rest < len(k.Steps),
 	}
-	r.marches = append(r.marches, m)
 	if left := k.Left(); len(left) > 0 {
 		r.Spans = append(r.Spans, left...)
 		fig.Load[state.FlyingBridges] -= uint16(len(left))
 		r.Tidy()
 	}
-	r.end(&m)
+	decided := mined(r, &m)
+	r.marches = append(r.marches, m)
+	if !decided || r.Find(o.Fig) == nil {
+		return decided
+	}
 	if k.RestWorst >= woundingSwim && k.Rest > 0 {
 		r.swum(fig.ID, k.RestWorst)
 	}

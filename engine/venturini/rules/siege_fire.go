@@ -32,11 +32,10 @@ func siegePieces(f *ground.Field, who *state.Unit) error {
 }
 
 func checkArc(f *ground.Field, o *Task) error {
-	who := f.Find(o.Fig)
-	if err := strike.Ready(f, who, o.Other); err != nil {
+	if err := pieceReady(f, o); err != nil {
 		return err
 	}
-	return strike.Arcs(f, who, o.At)
+	return strike.Arcs(f, f.Find(o.Fig), o.At)
 }
 
 // arcTargets are the squares in reach of an arc on which goods lie that burn.

@@ -42,7 +42,7 @@ const (
 	SlotMake                 // "4 fascine", "bridge": Order.N, Order.Thing
 	SlotRoad                 // "N SE", "along S": Order.Dir, Order.Right, Order.Mode
 	SlotRoof                 // "4 fascine": Order.N, Order.Thing
-	SlotBreak                // "road", "bridge 5,4": Order.Thing, and a place
+	SlotBreak                // "road", "bridge 5,4", "dam 5,4": Order.Thing, and a place
 	SlotBatter               // "works 5,4:S": Order.Thing, and a place
 	SlotLay                  // "pontoon 12,9", "bridge 2 5,4:S": Order.Thing, Order.N and a place
 	SlotMind                 // a square or "ask": Order.At, Order.Mode
@@ -60,6 +60,10 @@ const (
 	SlotDam                  // "5,4:S 4", "12,9 sluice": a place, and Order.N or Order.Thing
 	SlotSluice               // Order.Thing
 	SlotOpenShut             // Order.Mode
+	SlotMinePost             // "post 5,4": Order.To
+	SlotMine                 // the name of an own mine: Order.Thing
+	MayObject                // "houses", "wall": Order.Mode
+	SlotWatch                // "all", "ask", "none": Order.Mode
 	SlotPlot                 // a square or a side: Order.At or Order.Face
 	numSlots
 )

@@ -9,6 +9,7 @@ import (
 	"littlewars/engine/grid"
 	"littlewars/engine/venturini/ground"
 	"littlewars/engine/venturini/march"
+	"littlewars/engine/venturini/mine"
 	"littlewars/engine/venturini/state"
 	"littlewars/engine/venturini/strike"
 )
@@ -57,10 +58,10 @@ var slots = [numSlots]slot{
 	SlotMake:   counted("a number", []string{"fascine", "palisade"}, []string{"bridge", "ladder", "cover", "layer"}),
 	SlotRoad:   road,
 	SlotRoof:   counted("a number", []string{"fascine", "earth"}, nil),
-	SlotBreak:  thingAt("a bridge or the road", []string{"bridge"}, []string{"road"}),
+	SlotBreak:  thingAt("a bridge, a dam or the road", []string{"bridge", "dam"}, []string{"road"}),
 	SlotLay:    laid,
 	SlotMind:   mind,
-	SlotBatter: thingAt("what to batter", objects, nil),
+	SlotBatter: thingAt("what to batter", strike.Objects, nil),
 	SlotFeed:   feeding, SlotMagazine: magazines, SlotIssue: issues, SlotTaker: takers,
 	SlotCaptive: captives, SlotBan: banned, SlotPlace: placesOwned, SlotRations: levied,
 	SlotLeft: lone("a figure or goods such as 2p+4f", engine.Figure, readCargo, offerLeft, writeCargo),
@@ -70,6 +71,14 @@ var slots = [numSlots]slot{
 	SlotOpenShut: oneOf("open or shut", gateModes,
 		func(o *Task, i int) { o.Mode = gateModes[i] },
 		func(o *Task) int { return slices.Index(gateModes, o.Mode) }),
+	SlotMinePost: square("a square", func(o *Task) *grid.Square { return &o.To }, offerNear).after("post"),
+	SlotMine:     mines,
+	MayObject: oneOf("houses or wall", mine.ObjectWords[:],
+		func(o *Task, i int) { o.Mode = mine.ObjectWords[i] },
+		func(o *Task) int { return slices.Index(mine.ObjectWords[:], o.Mode) }).optional(),
+	SlotWatch: oneOf("all, ask or none", watchModes,
+		func(o *Task, i int) { o.Mode = watchModes[i] },
+		func(o *Task) int { return slices.Index(watchModes, o.Mode) }),
 	MayLoad: lone("goods such as 2p+4f", engine.Name, readGoods, offerLoads, writeLoad).after("load").optional(),
 }
 

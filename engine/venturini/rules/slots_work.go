@@ -117,7 +117,9 @@ func thingAt(wants string, things, alone []string) slot {
 				return readFace(s, by, o, word)
 			}
 			at, ok := s.Map.Board.Find(word)
-			o.At = at
+			if o.At = at; ok && o.Verb == "break" && ground.FixedBridge(s, o.place()) > 0 {
+				o.Mode = fixedBridge
+			}
 			return ok
 		},
 		offer: func(f *ground.Field, o *Task, n int) []string {
@@ -221,7 +223,35 @@ func targets(f *ground.Field, o *Task) (words []string) {
 			add(state.Border{At: g.At, Side: NoDir})
 		}
 	}
+	mapTargets(f, who.At, add)
 	return words
+}
+
+// mapTargets are those of the map itself: walls, sluices and bridges.
+func mapTargets(f *ground.Field, from grid.Square, add func(state.Border)) {
+	b := f.Map.Board
+	for row := b.Row(from) - strike.ReachOfGuns; row <= b.Row(from)+strike.ReachOfGuns; row++ {
+		for col := b.Col(from) - strike.ReachOfGuns; col <= b.Col(from)+strike.ReachOfGuns; col++ {
+			at := b.At(col, row)
+			if at == grid.None {
+				continue
+			}
+			whole := state.Border{At: at, Side: NoDir}
+			if ground.SluiceOn(f, at) != nil || ground.FixedBridge(f.Situation, whole) > 0 {
+				add(whole)
+			}
+			for d := grid.N; d < grid.Dirs; d += 2 {
+				face := state.Border{At: at, Side: d}
+				across := face.Across(b).At
+				if across == grid.None {
+					continue
+				}
+				if ground.WallBetween(f, at, across) || ground.FixedBridge(f.Situation, face) > 0 {
+					add(face)
+				}
+			}
+		}
+	}
 }
 
 // road is a slot of where a road comes in and goes out, or of the side along which it runs.

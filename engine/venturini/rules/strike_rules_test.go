@@ -166,7 +166,7 @@ func TestStrikeOrders(t *testing.T) {
 // TestBreachedCasemate is VT-WRECK-13: a quarter of the stock.
 func TestBreachedCasemate(t *testing.T) {
 	t.Run("VT-WRECK-13/WX-WRECK-25", func(t *testing.T) {
-		board := battery + "fortress 5,4; gap 5,4:S shot; S/inf1 5,4/casemate; mag 5,4/casemate 40r; " +
+		board := battery + "fortress 5,4; gap 5,4:S shot; S/inf1 5,4/casemate; mag 5,4 40r; " +
 			"lie 5,4/casemate 3f"
 		r := struckBy(t, strikeBoard(t, board), "fbat1 fire N")
 		if got := r.Magazines[0].Goods[state.Rations]; got != 30 {
@@ -176,8 +176,16 @@ func TestBreachedCasemate(t *testing.T) {
 			t.Errorf("%d fascines are left, want 2", got)
 		}
 	})
+	t.Run("VT-WRECK-13/two_batteries", func(t *testing.T) {
+		board := battery + "fortress 5,4; gap 5,4:S shot; S/inf1 5,4/casemate; " +
+			"S/inf2 5,4/casemate; lie 5,4/casemate 40r; N/fbat3 5,5; N/fart3 5,5"
+		r := struckBy(t, strikeBoard(t, board), "fbat1 fire N; fbat3 fire N")
+		if got := r.Lying[0].Goods[state.Rations]; got != 30 {
+			t.Errorf("%d rations are left, want 30", got)
+		}
+	})
 	t.Run("VT-WRECK-13/whole", func(t *testing.T) {
-		board := battery + "fortress 5,4; S/inf1 5,4/rampart; mag 5,4/casemate 40r"
+		board := battery + "fortress 5,4; S/inf1 5,4/rampart; mag 5,4 40r"
 		r := struckBy(t, strikeBoard(t, board), "fbat1 throw 5,4")
 		if got := r.Magazines[0].Goods[state.Rations]; got != 40 || struck(r) != "S/inf1 wounded 5,4" {
 			t.Errorf("%d rations are left, want 40; %s", got, struck(r))

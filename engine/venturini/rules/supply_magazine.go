@@ -9,9 +9,6 @@ import (
 	"littlewars/engine/venturini/supply"
 )
 
-// mostMagazines is how many magazines a side has at a time. [VT-SUPPLY-7, VT-ARMY-19]
-const mostMagazines = 12
-
 // stored is how many rations are in a magazine on a square that a side may use. [VT-SUPPLY-7, -17, -26]
 func stored(f *ground.Field, at grid.Square, side state.Side) (n int) {
 	if at == grid.None || f.Game != state.Campaign {
@@ -76,7 +73,7 @@ func another(f *ground.Field, at grid.Square, side state.Side) error {
 			n++
 		}
 	}
-	if n >= mostMagazines && stored(f, at, side) == 0 {
+	if n >= state.MostMagazines && stored(f, at, side) == 0 {
 		return engine.Forbid("VT-SUPPLY-7", "%s has %d magazines, the most there may be; empty one first",
 			f.Names[side], n)
 	}

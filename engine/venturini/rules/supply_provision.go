@@ -4,6 +4,7 @@ import (
 	"littlewars/engine"
 	"littlewars/engine/grid"
 	"littlewars/engine/venturini/ground"
+	"littlewars/engine/venturini/season"
 	"littlewars/engine/venturini/state"
 	"littlewars/engine/venturini/supply"
 )
@@ -159,7 +160,7 @@ func quarters(f *ground.Field, id state.ID) (could []Task) {
 // roomFor reports whether the mover has room on a square for one battery or wagons more. [VT-MAP-33]
 func roomFor(f *ground.Field, at grid.Square, kind state.Kind) bool {
 	then := f.Situation.Clone()
-	g := state.NewFigure(state.ID{Side: f.Mover, Kind: kind, Number: nextNumber(f, f.Mover, kind)}, at)
+	g := state.NewFigure(state.ID{Side: f.Mover, Kind: kind, Number: season.NextNumber(f.Situation, f.Mover, kind)}, at)
 	g.Post = f.Posts(at)[0]
 	then.Put(g)
 	return ground.NewField(&then).Crowded(at, f.Mover) == nil
@@ -179,7 +180,7 @@ func receive(r *Run, id state.ID, answer *Task) {
 	default:
 		g := *fig
 		r.Remove(id)
-		g.ID = state.ID{Side: r.Mover, Kind: id.Kind, Number: nextNumber(r.Field, r.Mover, id.Kind)}
+		g.ID = state.ID{Side: r.Mover, Kind: id.Kind, Number: season.NextNumber(r.Situation, r.Mover, id.Kind)}
 		g.At, g.Post = answer.At, answer.Post
 		r.Put(g)
 		r.tell(g.ID, "joined", g.At, state.ID{}, "VT-SUPPLY-3")

@@ -5,6 +5,7 @@ import (
 	"littlewars/engine/grid"
 	"littlewars/engine/venturini/ground"
 	"littlewars/engine/venturini/march"
+	"littlewars/engine/venturini/season"
 	"littlewars/engine/venturini/state"
 )
 
@@ -250,7 +251,7 @@ func takeOver(f *ground.Field, side state.Side) {
 		}
 		old := g.ID
 		f.Remove(old)
-		g.ID = state.ID{Side: side, Kind: g.Kind, Number: nextNumber(f, side, g.Kind)}
+		g.ID = state.ID{Side: side, Kind: g.Kind, Number: season.NextNumber(f.Situation, side, g.Kind)}
 		g.Laager, g.Work, g.Mind = false, state.Work{}, grid.None
 		f.Put(g)
 		for j := range f.Figures {
@@ -275,18 +276,4 @@ func holdsHere(f *ground.Field, at grid.Square, side state.Side) bool {
 		}
 	}
 	return takes
-}
-
-// nextNumber is the next number for a kind of a side: beyond all that it began with and all there are. [VT-NOTE-1]
-func nextNumber(f *ground.Field, side state.Side, kind state.Kind) uint16 {
-	var n uint16
-	for i := range f.Figures {
-		if g := &f.Figures[i]; g.Side == side && g.Kind == kind {
-			n = max(n, g.Number)
-		}
-	}
-	if army := f.Army(side); army != nil {
-		n = max(n, army.Count[kind])
-	}
-	return n + 1
 }

@@ -44,7 +44,8 @@ var verbNamed = map[string]*Verb{}
 func init() {
 	Verbs = slices.Concat(
 		marchVerbs, loadVerbs, teamVerbs, fireVerbs, siegeFireVerbs, chargeVerbs,
-		bridgeVerbs, workVerbs, wreckVerbs, floodVerbs, siegeVerbs, mindVerbs, feedVerbs, calendarVerbs, deployVerbs,
+		bridgeVerbs, workVerbs, wreckVerbs, mineVerbs, floodVerbs, siegeVerbs, mindVerbs, feedVerbs, calendarVerbs,
+		deployVerbs,
 	)
 	for i := range Verbs {
 		verbNamed[Verbs[i].Name] = &Verbs[i]
@@ -70,5 +71,5 @@ func (o *Task) Phase() Period {
 // soon reports whether an order is done free at the start, although others of its verb take time: a laager broken up,
 // a bridge broken. [VT-BUILD-21, VT-WRECK-17]
 func (o *Task) soon() bool {
-	return o.Verb == "laager" && o.Mode == "off" || o.Verb == "break" && o.Thing == "bridge"
+	return o.Verb == "laager" && o.Mode == "off" || o.Verb == "break" && o.Thing == "bridge" && o.Mode != fixedBridge
 }

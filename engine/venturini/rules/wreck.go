@@ -5,6 +5,7 @@ import (
 
 	"littlewars/engine"
 	"littlewars/engine/grid"
+	"littlewars/engine/venturini/flood"
 	"littlewars/engine/venturini/ground"
 	"littlewars/engine/venturini/state"
 	"littlewars/engine/venturini/strike"
@@ -149,7 +150,9 @@ func (r *Run) burnOut(at grid.Square) {
 		return true
 	}
 	r.Lying = slices.DeleteFunc(r.Lying, lost)
-	r.Magazines = slices.DeleteFunc(r.Magazines, lost)
+	if !ground.Casemated(r.Field, at) {
+		r.Magazines = slices.DeleteFunc(r.Magazines, lost)
+	}
 	if !gone.None() {
 		r.tellFood(at, "lost", state.ID{}, "VT-WRECK-9", gone)
 	}
@@ -182,6 +185,9 @@ func btoi(b bool) int {
 
 // breakTime is that of a road, for a highway twice as much; a bridge takes none. [VT-WRECK-16]
 func breakTime(f *ground.Field, o *Task) int {
+	if o.Thing == "dam" { // half its lines [VT-WRECK-19]
+		return (flood.Laid(f, o.place()) + 1) / 2 * ground.LineAbouts[state.Fascine].Build
+	}
 	at := f.Find(o.Fig).At
 	made := slices.ContainsFunc(f.Made, func(m state.MadeRoad) bool { return m.At == at && !m.Broken })
 	if f.Map.RoadNo[at] != 0 && !made {
@@ -197,10 +203,10 @@ func checkBreak(f *ground.Field, o *Task) error {
 		return engine.Forbid("VT-WRECK-16", "a fit brigade breaks roads and bridges; %s is none", who.Name())
 	}
 	if o.Thing == "bridge" {
-		if bridgeAt(f, who, o.place()) < 0 {
-			return engine.Forbid("VT-WRECK-17", "%s stands on no such bridge", who.Name())
-		}
-		return nil
+		return mayBreakBridge(f, who, o)
+	}
+	if o.Thing == "dam" {
+		return flood.MayBreak(f, who, o.place())
 	}
 	made := slices.ContainsFunc(f.Made, func(m state.MadeRoad) bool { return m.At == who.At && !m.Broken })
 	if !made && f.Map.RoadNo[who.At] == 0 {
@@ -209,26 +215,18 @@ func checkBreak(f *ground.Field, o *Task) error {
 	return nil
 }
 
-// bridgeAt is the index of the bridge that a figure stands on, or before: -1 if there is none.
-func bridgeAt(f *ground.Field, who *state.Unit, place state.Border) int {
-	if place.At != who.At && (place.Side == NoDir || place.Across(f.Map.Board).At != who.At) {
-		return -1
-	}
-	return f.SpanAt(place, state.SpanPontoon, state.SpanFlying)
-}
-
 // breaks carries out the breaking of a bridge or a road. [VT-WRECK-16, -17]
 func (r *Run) breaks(o *Task) bool {
 	who := r.Find(o.Fig)
 	if o.Thing == "bridge" {
-		if i := bridgeAt(r.Field, who, o.place()); i >= 0 {
-			s := r.Spans[i]
-			r.Spans = slices.Delete(r.Spans, i, i+1)
-			r.tellPlace(s.At, s.Side, "removed", o.Fig, "VT-WRECK-17")
-		}
-		return true
+		return breakBridge(r, who, o)
 	}
 	if !r.labour(o) {
+		return true
+	}
+	if o.Thing == "dam" {
+		gone := ground.TakeSpan(r.Field, r.SpanAt(o.place(), state.SpanDam))
+		r.tellPlace(gone.At, gone.Side, "removed", o.Fig, "VT-WRECK-19")
 		return true
 	}
 	r.Made = slices.DeleteFunc(r.Made, func(m state.MadeRoad) bool { return m.At == who.At })
@@ -253,12 +251,14 @@ func burnable(f *ground.Field, o *Task) (squares []grid.Square) {
 }
 
 func checkBurn(f *ground.Field, o *Task) error {
-	who := f.Find(o.Fig)
-	if err := strike.Served(f, who, o.Other); err != nil {
-		return err
-	}
 	if f.Game == state.Siege {
-		return siegeBurn(f, o, who)
+		return siegeBurn(f, o)
+	}
+	who := f.Find(o.Fig)
+	all := o.Firing()
+	all.Guns = strike.AllGuns // cannon in an arc, howitzers throwing
+	if err := strike.CheckFire(f, all); err != nil {
+		return err
 	}
 	if o.Guns == strike.CannonOnly {
 		return engine.Forbid("VT-WRECK-8", "cannon alone burn nothing; howitzers throw the fire")
@@ -269,46 +269,26 @@ func checkBurn(f *ground.Field, o *Task) error {
 	return f.Kindles(o.At)
 }
 
-// objects are what is battered, in the order in which they are offered. [VT-NOTE-6, section 3.11]
-var objects = []string{"works", "bridge", "dam", "laager", "roof", "wall", "parapet", "sluice", "side", "crest", "rise"}
-
-func checkBatter(f *ground.Field, o *Task) error {
-	who := f.Find(o.Fig)
-	if err := strike.Served(f, who, o.Other); err != nil {
-		return err
-	}
-	if f.Game == state.Siege {
-		return strike.Batters(f, who, o.Thing, o.place())
-	}
-	at := o.place().At
-	if err := strike.InThrow(f, who, at); err != nil {
-		return err
-	}
-	var there bool
-	switch o.Thing {
-	case "works":
-		there = len(f.LinesOn(o.Face)) > 0
-	case "bridge", "dam":
-		there = spanThere(f, o) >= 0
-	case "laager":
-		there = f.Laager(at) != state.NoSide && o.Face.At == grid.None
-	case "roof":
-		there = f.Marked(at, state.Roof) != nil
-	case "wall", "parapet", "sluice", "side", "crest", "rise":
-		return engine.Forbid("VT-WRECK-11", "there is no %s to batter on this map", o.Thing)
-	}
-	if !there {
-		return engine.Forbid("VT-WRECK-12", "there is no such %s there", o.Thing)
-	}
-	return nil
+// battering is what an order to batter fires with, and at what.
+func (o *Task) battering() strike.Battering {
+	return strike.Battering{Fig: o.Fig, By: o.Other, Thing: o.Thing, At: o.place()}
 }
 
-// spanThere is the index of the bridge or dam that is battered.
-func spanThere(f *ground.Field, o *Task) int {
-	if o.Thing == "dam" {
-		return f.SpanAt(o.place(), state.SpanDam)
+func checkBatter(f *ground.Field, o *Task) error { return strike.CheckBatter(f, o.battering()) }
+
+// batter fires a salvo at an object. [section 3.11]
+func batter(r *Run, o *Task) {
+	if o.Thing == "works" {
+		shoot(r, o.Face, strike.LinePower(r.Field, o.battering()), o.Fig)
+		return
 	}
-	return f.SpanAt(o.place(), state.SpanPontoon, state.SpanFlying)
+	for _, w := range strike.Batter(r.Field, o.battering()) {
+		if w.Fig != (state.ID{}) {
+			r.tell(w.Fig, w.Word, w.At.At, o.Fig, w.Rule)
+		} else {
+			r.tellPlace(w.At.At, w.At.Side, w.Word, o.Fig, w.Rule)
+		}
+	}
 }
 
 // shell carries out the fire on objects, after that on figures. Points of all batteries on one object are added, and
@@ -322,10 +302,10 @@ func (r *Run) shell() bool {
 			shellArc(r, o)
 		case o.Verb == "burn" && r.Kindles(o.At) == nil:
 			r.shellBurn(o, who)
-		case o.Verb == "batter" && r.Game == state.Siege:
-			siegeShell(r, o, who)
+			strike.Disturb(r.Field, o.At)
 		case o.Verb == "batter":
-			r.shellObject(o, who)
+			batter(r, o)
+			strike.Disturb(r.Field, o.place().At)
 		}
 	}
 	return true
@@ -358,51 +338,12 @@ func (r *Run) shellBurn(o *Task, who *state.Unit) {
 	}
 }
 
-// shellObject fires a salvo at a work, a bridge, a dam, a laager or a roof. [section 3.11]
-func (r *Run) shellObject(o *Task, who *state.Unit) {
-	points := strike.SalvoPoints(who, strike.AllGuns)
-	switch o.Thing {
-	case "works":
-		shoot(r, o.Face, 6*points, o.Fig)
-	case "laager":
-		for g := range r.On(o.At) {
-			if g.Laager {
-				g.Laager, g.Hurt = false, true
-				r.tell(g.ID, "damaged", o.At, o.Fig, "VT-WRECK-25")
-			}
-		}
-	case "roof":
-		m := r.Marked(o.At, state.Roof)
-		if m == nil {
-			return
-		}
-		if left := int(m.N) - 2*points; left > 0 {
-			m.N = uint8(left)
-		} else {
-			r.Unmark(o.At, state.Roof)
-		}
-		r.tellPlace(o.At, NoDir, "removed", o.Fig, "VT-WRECK-26")
-	default:
-		i := spanThere(r.Field, o)
-		if i < 0 {
-			return
-		}
-		s := r.Spans[i]
-		if s.Kind == state.SpanDam && r.Hit(s.Border, points) < int(s.Parts) {
-			return // half its fascines, one a point [VT-WRECK-19]
-		}
-		r.Unhit(s.Border)
-		r.Spans = slices.Delete(r.Spans, i, i+1)
-		r.tellPlace(s.At, s.Side, "removed", o.Fig, "VT-WRECK-17")
-	}
-}
-
 // restore forgets what objects have taken that were not fired on this day, but for breaches in the frost, which do not
 // heal after it then. [VT-WRECK-23, VT-BUILD-26]
 func (r *Run) restore() {
 	year, _, _ := r.Date.Parts()
 	r.Hits = slices.DeleteFunc(r.Hits, func(h state.Hit) bool {
-		breach := ground.BreachIn(r.Field, h.Border) != nil && r.Frost() && h.Last >= state.DayOf(year, 1, 1)
+		breach := ground.Bare(r.Field, h.Border) && r.Frost() && h.Last >= state.DayOf(year, 1, 1)
 		return h.Last < r.Date && !breach
 	})
 }
@@ -411,7 +352,7 @@ func (r *Run) restore() {
 func (r *Run) spoil() {
 	for i := range r.Lying {
 		lot := &r.Lying[i]
-		if r.Roofed(lot.At) {
+		if r.Roofed(lot.At) || lot.Post == state.Casemate { // a vault outlasts the town [VT-WRECK-9]
 			continue
 		}
 		guarded := 0

@@ -128,7 +128,7 @@ func (f *field) join(id state.ID) {
 	side := held(&g)
 	f.tell(id, "joined", g.At, "VT-ARMY-22")
 	f.Remove(id)
-	g.ID = state.ID{Side: side, Kind: g.Kind, Number: nextNumber(f.Situation, side, g.Kind)}
+	g.ID = state.ID{Side: side, Kind: g.Kind, Number: NextNumber(f.Situation, side, g.Kind)}
 	g.Hurt, g.Since, g.Mind, g.Work = false, 0, grid.None, state.Work{}
 	f.Settle()
 	f.release(&g)
@@ -136,9 +136,11 @@ func (f *field) join(id state.ID) {
 	f.Settle()
 }
 
-// nextNumber is the next number for a kind of a side: beyond all that it began with and all there are. [VT-NOTE-1]
-func nextNumber(s *state.Situation, side state.Side, kind state.Kind) uint16 {
-	n := s.Army(side).Count[kind]
+// NextNumber is the next number for a kind of a side: beyond all that it began with and all there are. [VT-NOTE-1]
+func NextNumber(s *state.Situation, side state.Side, kind state.Kind) (n uint16) {
+	if army := s.Army(side); army != nil {
+		n = army.Count[kind]
+	}
 	for i := range s.Figures {
 		if g := &s.Figures[i]; g.Side == side && g.Kind == kind {
 			n = max(n, g.Number)

@@ -215,13 +215,38 @@ func (s *Situation) Store(side Side, left Goods) {
 		wagons := s.emptyWagons(side, st.At)
 		switch {
 		case st.Good == Rations:
-			s.Magazines = append(s.Magazines, Lot{At: st.At, Goods: goods})
+			s.stock(side, Lot{At: st.At, Goods: goods})
 		case st.Good == FlyingBridges && st.Post == NoPost && wagons != nil:
 			wagons.Load.Add(goods)
 		default:
 			s.LayDown(st.At, cmp.Or(st.Post, roof(s.Map.Posts(st.At))), goods)
 		}
 	}
+}
+
+// MostMagazines is how many magazines a side has at a time. [VT-SUPPLY-7, VT-ARMY-19]
+const MostMagazines = 12
+
+// stock puts food into the magazine on a square, or founds it; if the side has as many in its country as it may have,
+// into the first of them.
+func (s *Situation) stock(side Side, food Lot) {
+	n, into := 0, -1
+	for i := range s.Magazines {
+		switch m := &s.Magazines[i]; {
+		case m.At == food.At:
+			m.Goods.Add(food.Goods)
+			return
+		case s.Map.Country[m.At] == s.Letter(side):
+			if n++; into < 0 || m.At < s.Magazines[into].At {
+				into = i
+			}
+		}
+	}
+	if n < MostMagazines {
+		s.Magazines = append(s.Magazines, food)
+		return
+	}
+	s.Magazines[into].Goods.Add(food.Goods)
 }
 
 // emptyWagons are wagons of a side on a square that carry no brigade and nothing but their food; nil if there are none.

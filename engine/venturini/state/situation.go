@@ -88,7 +88,8 @@ type Hit struct {
 	Top    bool // on the breastwork of a rampart alone [VT-WRECK-15]
 }
 
-// Breach is a breach in a wall; with Side NoHeading a place or a sluice destroyed. [VT-WRECK-11, VT-WRECK-18, VT-MINE-8]
+// Breach is a breach in a wall; with Side NoHeading a place or a sluice destroyed. [VT-WRECK-11, VT-WRECK-18,
+// VT-MINE-8]
 type Breach struct {
 	Border
 	Blown bool // for good; else shot

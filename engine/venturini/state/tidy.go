@@ -72,7 +72,8 @@ func (m Mine) compare(o Mine) int {
 	return cmp.Or(cmp.Compare(m.At, o.At), cmp.Compare(m.By, o.By), cmp.Compare(m.Number, o.Number))
 }
 
-// gateAt is the square of a sluice or bear of the map, or of the dam in which a sluice was built, whose place is its name.
+// gateAt is the square of a sluice or bear of the map, or of the dam in which a sluice was built, whose place is its
+// name.
 func (m *Map) gateAt(name string) grid.Square {
 	if at := m.sluice(name); at != grid.None {
 		return at

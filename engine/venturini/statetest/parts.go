@@ -70,7 +70,8 @@ func (b board) below(words []string) {
 	_, number := numbered(words[2])
 	_, charges := numbered(words[6])
 	m := state.Mine{
-		By: by, Number: uint16(number), At: b.at(words[3]), Post: b.at(words[5]), Charges: charges, Corner: state.NoHeading,
+		By: by, Number: uint16(number), At: b.at(words[3]), Post: b.at(words[5]), Charges: charges,
+		Corner: state.NoHeading,
 	}
 	switch words[len(words)-1] {
 	case "watch=all":

@@ -8,10 +8,11 @@
 //	option one_throw           or light_inf, hedges
 //	inf1 5,5/houses hurt       a figure of N; S/inf1 of S; also laager, captive, captor=, team=, on=, mind=, load=
 //	wood 5,4 6,4               terrains (light is a light wood, wood a dense one), places, features: brook 5,4:S
-//	ford 5,4; 150 ft 5,4; highway 5,5 6,5 7,5
-//	stream 4,4 5,4 6,4         squares of a river, in flow order; sluice 5,4 5,5 with its lever
+//	fortress 5,4 vaults ditch  one whose vaults are not proof once it is breached, whose ditch lasts
+//	ford 5,4; 150 ft 5,4; highway 5,5 6,5 7,5; stone 5,4 or wooden 5,4, a bridge; sluice 5,4 4,4, with its lever
+//	stream 4,4 5,4 6,4         squares of a river, in flow order
 //	line 5,4:S eP6             lines from outside inwards; a small letter has a passage, ~ a bridge
-//	gap 5,4:S shot; span 5,4:S fly1; made 5,4 N-S; lie 5,4/houses 2f; mag 5,4 2r
+//	gap 5,4:S shot, blown or top; span 5,4:S fly1; made 5,4 N-S; lie 5,4/houses 2f; mag 5,4 2r
 //	is 5,4 cover1; fire 5,4    a mark; what N has set alight
 //	gate 5,4 shut; mine S mine1 5,4 post 5,3 2 watch=ask; gallery S 5,3 5,4
 package statetest
@@ -125,8 +126,18 @@ func (b board) add(words []string) {
 		}
 	case isPlace:
 		for _, w := range words[1:] {
+			switch w {
+			case "vaults":
+				m.Places[len(m.Places)-1].VaultOpens = true
+				continue
+			case "ditch":
+				m.Places[len(m.Places)-1].DitchStays = true
+				continue
+			}
 			m.PlaceAt[b.at(w)] = int16(len(m.Places))
-			m.Places = append(m.Places, state.Settlement{Name: "X", Kind: place, Squares: []grid.Square{b.at(w)}})
+			m.Places = append(m.Places, state.Settlement{
+				Name: "X", Kind: place, Squares: []grid.Square{b.at(w)}, Build: state.Build{Mines: 0xFF},
+			})
 		}
 	case isFeature:
 		for _, w := range words[1:] {
@@ -138,10 +149,14 @@ func (b board) add(words []string) {
 			m.Terrain[b.at(w)] = state.Water
 			m.Rivers = append(m.Rivers, b.at(w))
 		}
-	case words[0] == "sluice":
-		m.Sluices = append(m.Sluices, state.Sluice{At: b.at(words[1]), Lever: b.at(words[2]), Side: state.NoHeading})
 	case words[0] == "ford":
 		m.Ford[b.at(words[1])] = true
+	case words[0] == "sluice":
+		m.Sluices = append(m.Sluices, state.Sluice{At: b.at(words[1]), Lever: b.at(words[2]), Side: state.NoHeading})
+	case words[0] == "stone":
+		m.Stone = append(m.Stone, b.at(words[1]))
+	case words[0] == "wooden":
+		m.Wooden = append(m.Wooden, b.at(words[1]))
 	case words[0] == "highway":
 		var squares []grid.Square
 		for _, w := range words[1:] {

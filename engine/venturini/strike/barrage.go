@@ -25,6 +25,7 @@ type FireOn struct {
 // Spoil is goods in a position that artillery hits. [VT-WRECK-27]
 type Spoil struct {
 	At    grid.Square
+	Side  grid.Dir // by which the fire came
 	Posts [state.NumPosts]bool
 	By    state.ID
 }
@@ -131,7 +132,7 @@ func (b *Barrage) add(f *ground.Field, by state.ID, s *Shot, n int) {
 	if s.kind == musket || n == 0 {
 		return
 	}
-	hit := Spoil{At: s.At, By: by}
+	hit := Spoil{At: s.At, Side: s.Side, By: by}
 	for post := range state.NumPosts {
 		hit.Posts[post] = shelter(f, s.At, post, true, s.Side).hit(s.kind)
 	}

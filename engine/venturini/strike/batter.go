@@ -10,27 +10,32 @@ import (
 // stopRules are the rules by which a strip is stopped.
 var stopRules = [...]engine.RuleID{
 	byRocks: "VT-FIGHT-30", byWood: "VT-FIGHT-29", byPlace: "VT-FIGHT-29", bySlope: "VT-FIGHT-26",
-	byHeight: "VT-FIGHT-28", byOpening: "VT-FIGHT-31", byShield: "VT-FIGHT-23", byOwn: "VT-FIGHT-23", byDeadGround: "VT-SIEGE-48",
-	byCrest: "VT-SIEGE-53",
+	byHeight: "VT-FIGHT-28", byOpening: "VT-FIGHT-31", byShield: "VT-FIGHT-23", byOwn: "VT-FIGHT-23",
+	byDeadGround: "VT-SIEGE-48", byCrest: "VT-SIEGE-53",
 }
 
-// Bears is why a battery's direct fire does not strike the whole of a side, from outside: it stands straight before the
-// side or off one of its corners, 1 or 2 squares from it, and sees it as it would somebody there who stands so many ft
-// above the ground. [VT-WRECK-11, VT-WRECK-21, VT-FIGHT-68]
+// Bears is why a battery's direct fire does not strike the whole of a side, from outside, or a whole square: it stands
+// straight before the side or off one of its corners, 1 or 2 squares from it, and sees it as it would somebody there
+// who stands so many ft above the ground. [VT-WRECK-11, VT-WRECK-21, VT-FIGHT-68]
 func Bears(f *ground.Field, fig *state.Unit, face state.Border, above int) error {
 	b := f.Map.Board
 	for d := range grid.Dirs {
 		for _, s := range strips(b, fig.At, d, state.NoHeading, batteryReach) {
 			for i := range s.n {
 				// Of a diagonal volley the squares beside the diagonal take the half alone.
-				if s.at[i] == face.At && s.in[i] == face.Side && s.d[i]%2 == 0 {
+				side := s.in[i] == face.Side || face.Side == state.NoHeading
+				if s.at[i] == face.At && side && s.d[i]%2 == 0 {
 					return bearing(f, fig, &s, i, above)
 				}
 			}
 		}
 	}
-	return engine.Forbid("VT-WRECK-21", "%s does not lie before %s; a battery strikes a whole side from straight before "+
-		"it or off its corner, %d squares away at most", fig.Name(), face.Name(b), ReachOfGuns)
+	name, where := b.Name(face.At), "in one of its 8 directions"
+	if face.Side != state.NoHeading {
+		name, where = face.Name(b), "straight before it or off its corner, outside"
+	}
+	return engine.Forbid("VT-WRECK-21", "%s does not strike the whole of %s; it has to stand %s, %d squares away at "+
+		"most", fig.Name(), name, where, ReachOfGuns)
 }
 
 // bearing is why a strip does not come to the side of its i-th square by which it goes in.
@@ -68,13 +73,3 @@ func (v *sight) shield(at grid.Square) {
 		}
 	}
 }
-
-// Ready is why a battery cannot fire at all: it is on wagons or on a bridge, or nobody serves it.
-func Ready(f *ground.Field, fig *state.Unit, by state.ID) error {
-	return CheckFire(f, Firing{
-		Fig: fig.ID, By: by, Dir: state.NoHeading, Right: state.NoHeading, Wing: state.NoHeading, Throw: grid.None,
-	})
-}
-
-// TopFt is how high the breastwork of a rampart stands above its ground, ft. [VT-MAP-39]
-const TopFt = wallHeight

@@ -38,8 +38,9 @@ func (w *way) storming(all []object, from grid.Square, d grid.Dir, to grid.Squar
 	f, what, face := w.f, w.f.Map.Side(from, d), w.f.Home(state.Border{At: from, Side: d})
 	gap := ground.BreachIn(f, face) != nil
 	ladder := ground.Spanned(f, face, state.SpanLadder)
-	into := w.fig.Side != f.Holder(to) && f.Holder(to) != state.NoSide // an enemy shuts gates and exits
+	shut := w.fig.Side == ground.Besieger && ground.Guarded(f, face.At)
 	switch {
+	case what&state.Counterscarp != 0 && (w.filled(from) || w.filled(to)):
 	case what&(state.Scarp|state.Counterscarp) != 0:
 		up := what&state.Scarp != 0 && f.Map.PlaceKind(to) >= state.MainRampart
 		post := w.victim.Post
@@ -47,9 +48,9 @@ func (w *way) storming(all []object, from grid.Square, d grid.Dir, to grid.Squar
 		switch {
 		case gap:
 			all = append(all, rampartBreach)
-		case w.onRoad(from, d, to) && !(up && into):
+		case w.onRoad(from, d, to) && !(up && shut):
 			all = append(all, defile)
-		case !up && from == w.fig.At && (w.fig.Post == state.Vault || w.fig.Post == state.Inside) && w.dry(to):
+		case w.sallies(from, to):
 			all = append(all, sallied)
 		case ladder && top:
 			all = append(all, topByLadder)
@@ -59,10 +60,10 @@ func (w *way) storming(all []object, from grid.Square, d grid.Dir, to grid.Squar
 			all = append(all, noAccess)
 		}
 	case what&state.GlacisPalisade != 0 && !gap:
-		all = append(all, w.palisade(from, to, into, ladder))
+		all = append(all, w.palisade(from, to, ladder))
 	}
 	for _, t := range f.Map.Tambours {
-		if f.Home(t) == face && into {
+		if f.Home(t) == face && shut {
 			all = append(all, closedWork)
 		} else if f.Home(t) == face {
 			all = append(all, ownPassage)
@@ -71,12 +72,18 @@ func (w *way) storming(all []object, from grid.Square, d grid.Dir, to grid.Squar
 	return all
 }
 
+// sallies reports whether infantry of the garrison leaves a vault or a blockhouse for the dry ditch before it.
+func (w *way) sallies(from, to grid.Square) bool {
+	out := w.fig.Post == state.Vault || w.fig.Post == state.Inside
+	return from == w.fig.At && out && w.fig.Side == ground.Garrison && ground.Exit(w.f.Map, from) && w.dry(to)
+}
+
 // palisade is the palisade of the covered way with its barred exits. [VT-SIEGE-6, VT-SIEGE-34, VT-SIEGE-53]
-func (w *way) palisade(from, to grid.Square, shut, ladder bool) object {
+func (w *way) palisade(from, to grid.Square, ladder bool) object {
 	inward := w.f.Map.Terrain[to] == state.CoveredWay
 	exit := slices.Contains(w.f.Map.Sallies, to) || slices.Contains(w.f.Map.Sallies, from)
 	switch {
-	case exit && !shut:
+	case exit && w.fig.Side == ground.Garrison:
 		return ownPassage
 	case !inward:
 		return ownWork
@@ -90,6 +97,11 @@ func (w *way) palisade(from, to grid.Square, shut, ladder bool) object {
 // [VT-SIEGE-9, VT-SIEGE-10]
 func (w *way) onRoad(from grid.Square, d grid.Dir, to grid.Square) bool {
 	return ground.Highway(w.f, from, d) || w.f.Map.OnRoad(from, d) && (w.dry(from) || w.dry(to))
+}
+
+// filled reports whether a square of the ditch is filled up with fascines. [VT-SIEGE-73]
+func (w *way) filled(at grid.Square) bool {
+	return ground.Ditch(w.f, at) && w.f.Overlaid(at, w.f.Terrain(at))
 }
 
 // dry reports whether a square is ditch without water.

@@ -9,25 +9,18 @@ import (
 	"littlewars/engine/venturini/state"
 )
 
-// Fallen is a place that a salvo has destroyed, in the words of VT-NOTE-9.
-type Fallen struct {
-	state.Border
-	Word string
-	Rule engine.RuleID
-}
-
-// Batters is why a piece of a siege destroys no object of a name at a place. [VT-SIEGE-55, -56, -60]
-func Batters(f *ground.Field, fig *state.Unit, object string, face state.Border) error {
+// batters is why a piece of a siege destroys no object of a name at a place. [VT-SIEGE-55, -56, -60]
+func batters(f *ground.Field, fig *state.Unit, object string, face state.Border) error {
 	face = facing(f, fig, object, face)
 	if z := razings[object]; !z.stands(f, face) {
 		return engine.Forbid("VT-WRECK-12", "there is no such %s there", object)
 	}
-	_, err := Raze(f, fig, object, face)
+	_, err := raze(f, fig, object, face)
 	return err
 }
 
-// Objects are the sides and squares at which a piece of a siege could destroy objects of a name.
-func Objects(f *ground.Field, fig *state.Unit, object string) (places []state.Border) {
+// BatterPlaces are the sides and squares at which a piece of a siege could destroy objects of a name.
+func BatterPlaces(f *ground.Field, fig *state.Unit, object string) (places []state.Border) {
 	p := pieces[fig.Kind]
 	for d := range grid.Dirs {
 		for at := range f.Map.Board.Ray(fig.At, d) {
@@ -35,7 +28,7 @@ func Objects(f *ground.Field, fig *state.Unit, object string) (places []state.Bo
 				break
 			}
 			for _, side := range [...]grid.Dir{state.NoHeading, grid.N, grid.E, grid.S, grid.W} {
-				if place := (state.Border{At: at, Side: side}); Batters(f, fig, object, place) == nil {
+				if place := (state.Border{At: at, Side: side}); batters(f, fig, object, place) == nil {
 					places = append(places, place)
 				}
 			}
@@ -56,23 +49,23 @@ func facing(f *ground.Field, fig *state.Unit, object string, face state.Border) 
 	return face
 }
 
-// Salvo fires a salvo at an object, and gives what has fallen. What the object has taken is kept as long as it is fired
-// at day by day. Lines, laagers and dams are as in the field, and not for it. [VT-SIEGE-60]
-func Salvo(f *ground.Field, fig *state.Unit, object string, face state.Border) []Fallen {
-	if Batters(f, fig, object, face) != nil {
+// salvoAt fires a salvo at an object, and gives what has fallen. What the object has taken is kept as long as it is
+// fired at day by day. [VT-SIEGE-60]
+func salvoAt(f *ground.Field, fig *state.Unit, object string, face state.Border) []Wreck {
+	if batters(f, fig, object, face) != nil {
 		return nil
 	}
-	made, _ := Raze(f, fig, object, facing(f, fig, object, face))
+	made, _ := raze(f, fig, object, facing(f, fig, object, face))
 	z, sum := razings[object], 0
 	if face = f.Home(face); object == "parapet" {
-		sum = ground.HitTop(f, face, made.Points)
+		sum = ground.HitTop(f, face, made.points)
 	} else {
-		sum = f.Hit(face, made.Points)
+		sum = f.Hit(face, made.points)
 	}
-	if sum < made.Need {
+	if sum < made.need {
 		return nil
 	}
-	return append([]Fallen{{face, z.word, z.rule}}, z.falls(f, face)...)
+	return append(ruined(face, z.word, z.rule), z.falls(f, face)...)
 }
 
 // fortressSide is what lies along a side of a square, nothing if no side is meant.
@@ -89,10 +82,10 @@ func wallStands(f *ground.Field, face state.Border) bool {
 
 // wallFalls breaches a revetment: wall, vault and breastwork of the side come down and fill half the ditch before it.
 // Of a counterscarp the wall alone does. [VT-SIEGE-61]
-func wallFalls(f *ground.Field, face state.Border) []Fallen {
-	f.Open(state.Breach{Border: face})
+func wallFalls(f *ground.Field, face state.Border) []Wreck {
+	ground.Open(f, state.Breach{Border: face})
 	before := face.Across(f.Map.Board).At
-	if t := f.Map.Terrain[before]; !scarped(f, face) || t != state.WetDitch && t != state.DryDitch {
+	if !scarped(f, face) || !ground.Ditch(f, before) {
 		return nil
 	}
 	layers := uint8(breachFill)
@@ -110,8 +103,8 @@ func parapetStands(f *ground.Field, face state.Border) bool {
 	return (fortressSide(f, face)&state.Scarp != 0 || blockhouseSide(f, face)) && !ground.Bare(f, f.Home(face))
 }
 
-func parapetFalls(f *ground.Field, face state.Border) []Fallen {
-	f.Open(state.Breach{Border: face, Top: true})
+func topFalls(f *ground.Field, face state.Border) []Wreck {
+	ground.Open(f, state.Breach{Border: face, Top: true})
 	return nil
 }
 
@@ -126,14 +119,14 @@ func houseStands(f *ground.Field, face state.Border) bool {
 }
 
 // houseFalls shoots a side of a blockhouse through; with one beside it the roof falls too. [VT-SIEGE-62]
-func houseFalls(f *ground.Field, face state.Border) []Fallen {
-	f.Open(state.Breach{Border: face})
+func houseFalls(f *ground.Field, face state.Border) []Wreck {
+	ground.Open(f, state.Breach{Border: face})
 	for _, turn := range [...]int{-2, 2} {
 		beside := f.Home(state.Border{At: face.At, Side: face.Side.Turn(turn)})
 		if ground.BreachIn(f, beside) != nil && f.Marked(face.At, state.Bare) == nil {
 			roof := state.Border{At: face.At, Side: state.NoHeading}
 			roofFalls(f, roof)
-			return []Fallen{{roof, "removed", "VT-SIEGE-62"}}
+			return ruined(roof, "removed", "VT-SIEGE-62")
 		}
 	}
 	return nil
@@ -144,7 +137,7 @@ func roofStands(f *ground.Field, face state.Border) bool {
 	return face.Side == state.NoHeading && (house || f.Marked(face.At, state.Roof) != nil)
 }
 
-func roofFalls(f *ground.Field, face state.Border) []Fallen {
+func roofFalls(f *ground.Field, face state.Border) []Wreck {
 	f.Unhit(face)
 	f.Unmark(face.At, state.Roof)
 	if blockhouseSide(f, state.Border{At: face.At, Side: grid.N}) {
@@ -153,8 +146,8 @@ func roofFalls(f *ground.Field, face state.Border) []Fallen {
 	return nil
 }
 
-func opens(f *ground.Field, face state.Border) []Fallen {
-	f.Open(state.Breach{Border: face})
+func opens(f *ground.Field, face state.Border) []Wreck {
+	ground.Open(f, state.Breach{Border: face})
 	return nil
 }
 
@@ -173,9 +166,9 @@ func bearAt(f *ground.Field, face state.Border) *state.Sluice {
 func bearStands(f *ground.Field, face state.Border) bool { return bearAt(f, face) != nil }
 
 // bearFalls opens a bear for good. [VT-SIEGE-8]
-func bearFalls(f *ground.Field, face state.Border) []Fallen {
+func bearFalls(f *ground.Field, face state.Border) []Wreck {
 	name := bearAt(f, face).Title(f.Map.Board)
-	f.Open(state.Breach{Border: face})
+	ground.Open(f, state.Breach{Border: face})
 	f.Gates = slices.DeleteFunc(f.Gates, func(g state.Gate) bool { return g.Name == name })
 	f.Gates = append(f.Gates, state.Gate{Name: name, Open: true})
 	f.Tidy()
@@ -187,7 +180,7 @@ func riseStands(f *ground.Field, face state.Border) bool {
 }
 
 // riseFalls takes a layer off a fascine elevation.
-func riseFalls(f *ground.Field, face state.Border) []Fallen {
+func riseFalls(f *ground.Field, face state.Border) []Wreck {
 	f.Unhit(face)
 	if m := f.Marked(face.At, state.Rise); m.N > 1 {
 		m.N--
@@ -203,14 +196,12 @@ func bridgeStands(f *ground.Field, face state.Border) bool {
 }
 
 // bridgeFalls takes away a bridge that was laid, or breaks one of the fortress. [VT-SIEGE-65]
-func bridgeFalls(f *ground.Field, face state.Border) []Fallen {
-	f.Unhit(face)
-	if i := f.SpanAt(face, state.SpanPontoon, state.SpanFlying); i >= 0 {
-		f.Spans = slices.Delete(f.Spans, i, i+1)
-		return nil
+func bridgeFalls(f *ground.Field, face state.Border) []Wreck {
+	if i := laid(f, face); i >= 0 {
+		ground.TakeSpan(f, i)
+	} else {
+		ground.BreakBridge(f, face)
 	}
-	f.Spans = append(f.Spans, state.Span{Border: face, Kind: state.SpanBroken})
-	f.Tidy()
 	return nil
 }
 

@@ -14,7 +14,7 @@ import (
 func siegeArmed(who *state.Unit) error {
 	switch {
 	case who.Kind == state.Pio || who.Kind == state.Min || who.Kind.Artillery():
-		return engine.Forbid("VT-SIEGE-47", "%s are no fighters: artillery serves guns, and miners fight miners underground",
+		return engine.Forbid("VT-SIEGE-47", "%s fight nobody: artillery serves guns, miners fight miners underground",
 			state.Kinds[who.Kind].Name)
 	case who.Post == state.Below:
 		return engine.Forbid("VT-SIEGE-47", "%s is underground; nobody fires there", who.Name())
@@ -26,9 +26,9 @@ func siegeArmed(who *state.Unit) error {
 func siegeFire(f *ground.Field, fig *state.Unit, a Firing) error {
 	switch {
 	case a.Right != state.NoHeading:
-		return engine.Forbid("VT-SIEGE-40", "in a siege %s fires in one of 8 directions, not over two sides", fig.Name())
+		return engine.Forbid("VT-SIEGE-40", "in a siege %s fires in 8 directions, not over two sides", fig.Name())
 	case a.Guns != AllGuns || a.Wing != state.NoHeading:
-		return engine.Forbid("VT-SIEGE-41", "%s is all of one kind; cannon, howitzers and wings are not said", fig.Name())
+		return engine.Forbid("VT-SIEGE-41", "%s is all of one kind; cannon, howitzers, wings are not said", fig.Name())
 	case a.Ricochet:
 		return ricochets(f, fig, a)
 	case a.Throw == grid.None:
@@ -39,8 +39,8 @@ func siegeFire(f *ground.Field, fig *state.Unit, a Firing) error {
 	return throws(f, fig, a.Throw)
 }
 
-// looksOut is why a figure cannot fire flat in a direction from its position: vaults and blockhouses of the rampart have
-// loopholes in their outer sides alone. [VT-SIEGE-2, VT-SIEGE-50]
+// looksOut is why a figure cannot fire flat in a direction from its position: vaults and blockhouses of the rampart
+// have loopholes in their outer sides alone. [VT-SIEGE-2, VT-SIEGE-50]
 func looksOut(f *ground.Field, fig *state.Unit, d grid.Dir) error {
 	if d == state.NoHeading {
 		return nil
@@ -100,9 +100,6 @@ func within(f *ground.Field, fig *state.Unit, at grid.Square, reach int, does st
 // ricochets is why a ricochet cannot touch ground first on a square. [VT-SIEGE-43]
 func ricochets(f *ground.Field, fig *state.Unit, a Firing) error {
 	b, p := f.Map.Board, pieces[fig.Kind]
-	if p.bounds == 0 {
-		return engine.Forbid("VT-SIEGE-43", "%s has muskets; guns and howitzers ricochet", fig.Name())
-	}
 	if err := covered(fig); err != nil && fig.Post != state.Inside {
 		return err
 	}
@@ -113,7 +110,7 @@ func ricochets(f *ground.Field, fig *state.Unit, a Firing) error {
 		return engine.Forbid("VT-SIEGE-43", "%s does not lie to the %v of %s", b.Name(a.Throw), a.Dir, fig.Name())
 	}
 	if above := f.Height(a.Throw) - stand(f, fig.At, fig.Post); above > p.climb {
-		return engine.Forbid("VT-SIEGE-43", "%s lies %d ft above %s; its ricochet touches ground %d ft above it at most",
+		return engine.Forbid("VT-SIEGE-43", "%s lies %d ft above %s; its ricochet first touches ground %d ft above at most",
 			b.Name(a.Throw), above, fig.Name(), p.climb)
 	}
 	return looksOut(f, fig, a.Dir)

@@ -7,10 +7,10 @@ import (
 	"littlewars/engine/venturini/state"
 )
 
-// Razing is what a siege piece does to an object that it destroys by aimed fire: what a salvo counts, and how much is
-// needed. For lines both are what they absorb. [VT-SIEGE-60, section 3.12]
-type Razing struct {
-	Points, Need int
+// salvoSum is what a siege piece does to an object that it destroys by aimed fire: what a salvo counts, and how much is
+// needed. Of lines it is what they absorb. [VT-SIEGE-60, section 3.12]
+type salvoSum struct {
+	points, need int
 }
 
 // razing is an object that siege pieces destroy: a row of the salvo table.
@@ -23,7 +23,7 @@ type razing struct {
 	seen   func(v *siegeSight, face state.Border) error // why it is not, for direct fire
 	word   string
 	rule   engine.RuleID
-	falls  func(f *ground.Field, face state.Border) []Fallen // and what falls with it
+	falls  func(f *ground.Field, face state.Border) []Wreck // and what falls with it
 }
 
 // gunnery is how an object is destroyed.
@@ -55,7 +55,7 @@ func init() {
 		"wall":    {36, masonry, nearSteps, byDirect, wallStands, footSeen, "breached", "VT-SIEGE-61", wallFalls},
 		"sluice":  {36, masonry, nearSteps, byDirect, bearStands, sideSeen, "removed", "VT-SIEGE-8", bearFalls},
 		"crest":   {36, glacis, nearSteps, byDirect, crestStands, crestSeen, "removed", "VT-SIEGE-53", opens},
-		"parapet": {18, masonry, nearSteps, byDirect, parapetStands, parapetSeen, "removed", "VT-SIEGE-60", parapetFalls},
+		"parapet": {18, masonry, nearSteps, byDirect, parapetStands, topSeen, "removed", "VT-SIEGE-60", topFalls},
 		"side":    {18, masonry, nearSteps, byDirect, houseStands, houseSeen, "breached", "VT-SIEGE-62", houseFalls},
 		"rise":    {6, layered, nearSteps, byDirect, riseStands, sideSeen, "removed", "VT-SIEGE-60", riseFalls},
 		"bridge":  {2, timber, bridgeSteps, byEither, bridgeStands, sideSeen, "removed", "VT-SIEGE-65", bridgeFalls},
@@ -81,12 +81,12 @@ func (z *razing) worth(p piece, steps int) int {
 	return z.points[weight][far]
 }
 
-// Raze is what a salvo of a siege piece does to an object at a side or on a square, or why it does nothing: too far off,
-// not before its guns, not seen. That the object is there is for who asks to know. [VT-SIEGE-55, -56, -60]
-func Raze(f *ground.Field, fig *state.Unit, object string, face state.Border) (Razing, error) {
+// raze is what a salvo of a siege piece does to an object at a side or on a square, or why it does nothing: too far
+// off, not before its guns, not seen. That the object is there is for who asks to know. [VT-SIEGE-55, -56, -60]
+func raze(f *ground.Field, fig *state.Unit, object string, face state.Border) (salvoSum, error) {
 	z, p, b := razings[object], pieces[fig.Kind], f.Map.Board
 	steps := b.Distance(fig.At, face.At)
-	made := Razing{Points: z.worth(p, steps), Need: z.need}
+	made := salvoSum{z.worth(p, steps), z.need}
 	if z.by == byThrows || z.by == byEither && p.lob > 0 {
 		return made, throws(f, fig, face.At)
 	}
@@ -97,9 +97,9 @@ func Raze(f *ground.Field, fig *state.Unit, object string, face state.Border) (R
 	sides := sidesOf(d.Turn(4))
 	switch {
 	case face.Side != state.NoHeading && face.Side != sides[0] && face.Side != sides[1]:
-		return made, engine.Forbid("VT-WRECK-21", "%s does not lie before %s; it is struck from straight before it or off "+
-			"its corner, outside", face.Name(b), fig.Name())
-	case made.Points == 0:
+		return made, engine.Forbid("VT-WRECK-21", "%s does not lie before %s; it is struck from straight before it or "+
+			"off its corner, outside", face.Name(b), fig.Name())
+	case made.points == 0:
 		return made, engine.Forbid("VT-SIEGE-60", "%s is %d squares off; %d is the most from which a %s is destroyed",
 			b.Name(face.At), steps, z.near, object)
 	}
@@ -147,7 +147,7 @@ func (v *siegeSight) clear(at grid.Square, height int) error {
 // sideSeen is why the ground of a square is not seen; a bridge over a ditch and a bear in it are level with the field.
 func sideSeen(v *siegeSight, face state.Border) error {
 	height := v.f.Height(face.At)
-	if v.ditch(face.At) {
+	if ground.Ditch(v.f, face.At) {
 		height += ditchFt
 	}
 	return v.clear(face.At, height)
@@ -155,11 +155,6 @@ func sideSeen(v *siegeSight, face state.Border) error {
 
 // ditchFt is how deep a ditch is, ft. [VT-SIEGE-1]
 const ditchFt = 20
-
-func (v *siegeSight) ditch(at grid.Square) bool {
-	t := v.f.Map.Terrain[at]
-	return t == state.WetDitch || t == state.DryDitch
-}
 
 // unseen is that an object is not seen from where a piece stands. [VT-SIEGE-55]
 func (v *siegeSight) unseen(face state.Border, what, from string) error {
@@ -178,7 +173,7 @@ func footSeen(v *siegeSight, face state.Border) error {
 		}
 	}
 	for _, at := range between {
-		if !v.ditch(at) {
+		if !ground.Ditch(v.f, at) {
 			return v.unseen(face, "the foot of the wall", "the edge of the ditch before it, or from the crest of the "+
 				"glacis 5 ft above it")
 		}
@@ -206,8 +201,8 @@ func crestSeen(v *siegeSight, face state.Border) error {
 	return sideSeen(v, face)
 }
 
-// parapetSeen is why the breastwork on a rampart or a blockhouse is not seen.
-func parapetSeen(v *siegeSight, face state.Border) error {
+// topSeen is why the breastwork on a rampart or a blockhouse is not seen.
+func topSeen(v *siegeSight, face state.Border) error {
 	if kind := v.f.Map.PlaceKind(face.At); kind == state.BastionBlockhouse || kind == state.WayBlockhouse {
 		if !v.onGlacis() {
 			return v.unseen(face, "the breastwork of the blockhouse at", "the foot of the glacis or nearer")
@@ -216,7 +211,7 @@ func parapetSeen(v *siegeSight, face state.Border) error {
 	}
 	err := v.clear(face.At, v.f.Height(face.At))
 	edge := len(v.squares) - 1 // steps to the last square before the ditch
-	for edge > 0 && v.ditch(v.squares[edge-1]) {
+	for edge > 0 && ground.Ditch(v.f, v.squares[edge-1]) {
 		edge--
 	}
 	if edge > nearSteps {

@@ -19,6 +19,7 @@ type Lanes struct {
 	side   state.Side
 	roads  []uint8   // by square: a bit for each direction in which a highway goes on, unbroken
 	foes   grid.Set  // squares with a fit enemy brigade or a laager [VT-SUPPLY-12]
+	troops grid.Set  // those with a fit enemy brigade, between two of which no road passes
 	gates  grid.Set  // enemy towns that bar the way [VT-SUPPLY-12]
 	stream []int16   // by square: where it comes in the river, -1 off it
 	water  []current // by place in the river
@@ -40,6 +41,9 @@ func NewLanes(f *ground.Field, side state.Side) *Lanes {
 		g := &f.Figures[i]
 		if g.Side != side && g.At != grid.None && (g.Laager || g.Kind.Brigade() && g.Fit()) {
 			l.foes.Add(g.At)
+			if !g.Laager {
+				l.troops.Add(g.At)
+			}
 		}
 	}
 	for i := range f.Map.Places {
@@ -59,7 +63,7 @@ func NewLanes(f *ground.Field, side state.Side) *Lanes {
 // Free are the same lanes as if there were no enemy.
 func (l *Lanes) Free() *Lanes {
 	free := *l
-	free.foes, free.gates = grid.Set{}, grid.Set{}
+	free.foes, free.troops, free.gates = grid.Set{}, grid.Set{}, grid.Set{}
 	return &free
 }
 
@@ -174,13 +178,13 @@ func (l *Lanes) cut(from grid.Square, d grid.Dir) error {
 	return nil
 }
 
-// pinched reports whether a step goes over the corner between two enemies.
+// pinched reports whether a step goes over the corner between two brigades of the enemy; laagers are none.
 func (l *Lanes) pinched(from grid.Square, d grid.Dir) bool {
 	if !d.Diagonal() {
 		return false
 	}
 	b := l.f.Map.Board
-	return l.foes.Has(b.Step(from, d.Turn(7))) && l.foes.Has(b.Step(from, d.Turn(1)))
+	return l.troops.Has(b.Step(from, d.Turn(7))) && l.troops.Has(b.Step(from, d.Turn(1)))
 }
 
 // foe names the enemy on a square.

@@ -76,6 +76,8 @@ var mealRows = []struct {
 	{"VT-SUPPLY-12/laager", "1-5-1 O | fig O fbat1 16,31 | fig N wag1 15,30 laager | mag 12,27 9r", []string{"fbat1 horses VT-SUPPLY-12"}},
 	{"VT-SUPPLY-12/laager_at_the_magazine", "1-5-1 O | fig O fbat1 16,31 | fig N wag1 14,29/street laager | mag 14,29 9r", []string{"fbat1 horses VT-SUPPLY-12"}},
 	{"WX-SUP-15", "1-5-1 O | fig O fbat1 16,31 | fig N inf1 14,30 | fig N inf2 15,29 | mag 12,27 9r", []string{"fbat1 horses VT-SUPPLY-12"}},
+	{"VT-SUPPLY-12/between_two_laagers", "1-5-1 O | fig O fbat1 16,31 | fig N wag1 14,30 laager | fig N wag2 15,29 laager | mag 12,27 9r", []string{"fbat1 horses mag 12,27 4"}},
+	{"VT-SUPPLY-12/between_a_brigade_and_a_laager", "1-5-1 O | fig O fbat1 16,31 | fig N inf1 14,30 | fig N wag2 15,29 laager | mag 12,27 9r", []string{"fbat1 horses mag 12,27 4"}},
 	{"WX-SUP-15/one_hurt", "1-5-1 O | fig O fbat1 16,31 | fig N inf1 14,30 | fig N inf2 15,29 hurt | mag 12,27 9r", []string{"fbat1 horses mag 12,27 4"}},
 	{"WX-SUP-15/one", "1-5-1 O | fig O fbat1 16,31 | fig N inf1 14,30 | mag 12,27 9r", []string{"fbat1 horses mag 12,27 4"}},
 	{"WX-SUP-16", "1-5-1 O | fig O fbat1 25,16 | fig N inf1 31,19 | mag 38,24 9r", []string{"fbat1 horses VT-SUPPLY-10"}},

@@ -1,0 +1,106 @@
+package rules
+
+import (
+	"littlewars/engine"
+	"littlewars/engine/grid"
+	"littlewars/engine/venturini/ground"
+	"littlewars/engine/venturini/state"
+)
+
+// fixedBridge is the mode of an order to break a bridge of the map that crosses a whole square: that takes a move, and
+// is no start action as with all others. [VT-WRECK-17]
+const fixedBridge = "fixed"
+
+// laidAt is the index of the bridge of an order if it was laid, else -1.
+func laidAt(f *ground.Field, o *Task) int {
+	return f.SpanAt(o.place(), state.SpanPontoon, state.SpanFlying)
+}
+
+// atBridge reports whether a figure stands on a bridge, or before one that is shorter than a square.
+func atBridge(f *ground.Field, who *state.Unit, place state.Border) bool {
+	return place.At == who.At || place.Side != NoDir && place.Across(f.Map.Board).At == who.At
+}
+
+// mayBreakBridge is nil for a bridge that a brigade on it may break. [VT-WRECK-17, section 3.11]
+func mayBreakBridge(f *ground.Field, who *state.Unit, o *Task) error {
+	fixed := ground.FixedBridge(f.Situation, o.place())
+	switch {
+	case !atBridge(f, who, o.place()) || laidAt(f, o) < 0 && fixed == 0:
+		return engine.Forbid("VT-WRECK-17", "%s stands on no such bridge", who.Name())
+	case laidAt(f, o) < 0 && fixed == ground.StonePoints:
+		return engine.Forbid("VT-WRECK-18", "a stone bridge is not broken by hand; guns and mines destroy it")
+	}
+	return nil
+}
+
+// breakBridge carries it out; false if a question stops it.
+func breakBridge(r *Run, who *state.Unit, o *Task) bool {
+	gone := o.place()
+	if i := laidAt(r.Field, o); i >= 0 {
+		gone = ground.TakeSpan(r.Field, i)
+	} else if ground.FixedBridge(r.Situation, gone) > 0 {
+		gone = ground.BreakBridge(r.Field, gone)
+	}
+	r.tellPlace(gone.At, gone.Side, "removed", o.Fig, "VT-WRECK-17")
+	return o.Mode != fixedBridge || ashore(r, who.At)
+}
+
+// ashore takes who stands on a bridge of a whole square that was broken to one of its ends, if there is room; else they
+// are lost, but for cavalry, which swims. [VT-WRECK-17]
+func ashore(r *Run, at grid.Square) bool {
+	var on []state.ID
+	for g := range r.On(at) {
+		if g.Free() && !g.Carried() {
+			on = append(on, g.ID)
+		}
+	}
+	for _, id := range on {
+		fig := r.Find(id)
+		could := bridgeEnds(r.Field, fig)
+		if len(could) == 0 {
+			drown(r, fig)
+			continue
+		}
+		to, decided := r.ask(Ask{By: fig.Side, Kind: "retreat", Fig: id, At: at, Could: could})
+		if !decided {
+			return false
+		}
+		r.tell(id, "displaced", to.At, state.ID{}, "VT-WRECK-17")
+		r.put(fig, to.At, to.Post)
+		r.Settle()
+	}
+	return true
+}
+
+// bridgeEnds are where a figure may step off the bridge on its square.
+func bridgeEnds(f *ground.Field, fig *state.Unit) (could []Task) {
+	for _, at := range f.Neighbours(fig.At) {
+		d, _ := f.Map.Board.Toward(fig.At, at)
+		if !f.Map.OnRoad(fig.At, d) || f.Shut(at, fig.Side) {
+			continue
+		}
+		posts := f.Posts(at)
+		if posts == nil {
+			posts = []state.Post{state.NoPost}
+		}
+		for _, post := range posts {
+			if f.Fits(fig, at, post) == nil {
+				o := Plain("retreat", fig.ID)
+				o.At, o.Post = at, post
+				could = append(could, o)
+			}
+		}
+	}
+	return could
+}
+
+// drown is the end of who is on the water without a bridge.
+func drown(r *Run, fig *state.Unit) {
+	switch {
+	case fig.Kind.Cavalry() && fig.Rides():
+	case fig.Kind.Brigade():
+		r.kill(fig.ID, state.ID{}, "VT-WRECK-17")
+	default:
+		r.lose(fig.ID, "destroyed", state.ID{}, "VT-WRECK-17")
+	}
+}

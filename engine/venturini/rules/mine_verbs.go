@@ -1,0 +1,243 @@
+package rules
+
+import (
+	"slices"
+
+	"littlewars/engine"
+	"littlewars/engine/grid"
+	"littlewars/engine/venturini/ground"
+	"littlewars/engine/venturini/mine"
+	"littlewars/engine/venturini/state"
+)
+
+var mineVerbs = []Verb{
+	{
+		Name: "gallery", Gist: "dig a gallery on to a square", Rule: "VT-MINE-3", Phase: Work, Form: []Slot{SlotSquare},
+		Who: drives, Squares: driven, Check: checkGallery, Do: doGallery, Eighths: wholly,
+	},
+	{
+		Name: "charge-mine", Gist: "lay charges at the end of a gallery", Rule: "VT-MINE-2", Phase: Work,
+		Form: []Slot{SlotSquare, SlotNumber}, Who: sapper, Squares: chargeable, Check: checkChargeMine,
+		Do: doChargeMine, Eighths: wholly,
+	},
+	{
+		Name: "flying-mine", Gist: "lay charges under its own square", Rule: "VT-MINE-5", Phase: Work,
+		Form: []Slot{SlotNumber, SlotMinePost}, Who: sapper, Check: checkFlyingMine, Do: doFlyingMine, Eighths: wholly,
+	},
+	{
+		Name: "draw-mine", Gist: "take charges up again at their post", Rule: "VT-MINE-11", Phase: Work,
+		Form: []Slot{SlotMine}, Who: sapper, Check: checkDrawMine, Do: doDrawMine, Eighths: wholly,
+	},
+	{
+		Name: "dig", Gist: "dig charges out from above", Rule: "VT-MINE-11", Phase: Work, Who: sapper, Check: checkDig,
+		Do: doDig, Eighths: wholly,
+	},
+	{
+		Name: "spring", Gist: "fire a mine", Rule: "VT-MINE-6", Phase: Start, EndToo: true, Free: true,
+		Form: []Slot{SlotMine, MayObject}, Who: springs, Check: checkSpring, Do: doSpring,
+	},
+	{
+		Name: "watch", Gist: "what a mine does when the enemy comes", Rule: "VT-NOTE-8", Phase: End, Free: true,
+		Lone: true, Form: []Slot{SlotMine, SlotWatch}, Check: checkWatch, Do: doWatch,
+	},
+}
+
+// wholly is a work of a whole move.
+func wholly(*ground.Field, *Task) int { return wholeMove }
+
+// mines is a slot of the name of an own mine, that is there or will be the next.
+var mines = lone("a mine of yours", engine.Name,
+	func(_ *state.Situation, _ state.Side, o *Task, word string) bool {
+		_, ok := mine.ParseName(word)
+		o.Thing = word
+		return ok
+	},
+	func(f *ground.Field, _ *Task) (words []string) {
+		for i := range f.Mines {
+			if m := &f.Mines[i]; m.By == f.Mover {
+				words = append(words, mine.Name(m.Number))
+			}
+		}
+		slices.Sort(words)
+		return append(words, mine.Name(mine.Next(f.Situation, f.Mover)))
+	},
+	func(_ *state.Situation, _ state.Side, o *Task) string { return o.Thing })
+
+// watchModes are what a mine does in the enemy's move. [VT-NOTE-8]
+var watchModes = []string{state.WatchNone: "none", state.WatchAll: "all", state.WatchAsk: "ask"}
+
+// numberOf is the number of the mine that an order names.
+func numberOf(o *Task) uint16 {
+	number, _ := mine.ParseName(o.Thing)
+	return number
+}
+
+// object is what an order to fire a mine blows up.
+func objectOf(o *Task) mine.Object { return mine.Object(slices.Index(mine.ObjectWords[:], o.Mode)) }
+
+// drives is why a figure digs no galleries.
+func drives(f *ground.Field, who *state.Unit) error {
+	if err := labours(f, who); err != nil {
+		return err
+	}
+	if !who.Kind.Artillery() {
+		return engine.Forbid("VT-MINE-3", "artillery digs galleries; %s is none", who.Name())
+	}
+	return nil
+}
+
+// sapper is why a figure lays and lifts no charges.
+func sapper(f *ground.Field, who *state.Unit) error {
+	if err := mine.Sapper(who); err != nil {
+		return err
+	}
+	return labours(f, who)
+}
+
+func driven(f *ground.Field, o *Task) []grid.Square { return mine.Drives(f, f.Find(o.Fig)) }
+
+func checkGallery(f *ground.Field, o *Task) error {
+	if err := drives(f, f.Find(o.Fig)); err != nil {
+		return err
+	}
+	return mine.MayDrive(f, f.Find(o.Fig), o.At)
+}
+
+func doGallery(r *Run, o *Task) bool {
+	if !r.labour(o) {
+		return true
+	}
+	who := r.Find(o.Fig)
+	from := mine.DriveFrom(r.Field, who, o.At)
+	r.Galleries = append(r.Galleries, state.GalleryPart{By: who.Side, From: from, To: o.At})
+	r.TakeFrom(who.At, state.Goods{state.Palisades: 1})
+	r.Tidy()
+	r.tellPlace(o.At, NoDir, "built", o.Fig, "VT-MINE-3")
+	return true
+}
+
+func chargeable(f *ground.Field, o *Task) []grid.Square {
+	return mine.Chargeable(f, o.Fig.Side, f.Find(o.Fig).At)
+}
+
+func checkChargeMine(f *ground.Field, o *Task) error {
+	if err := labours(f, f.Find(o.Fig)); err != nil {
+		return err
+	}
+	return mine.MayCharge(f, f.Find(o.Fig), o.At, o.N)
+}
+
+func doChargeMine(r *Run, o *Task) bool { return layMine(r, o, o.At, r.Find(o.Fig).At, "VT-MINE-2") }
+
+func checkFlyingMine(f *ground.Field, o *Task) error {
+	if err := labours(f, f.Find(o.Fig)); err != nil {
+		return err
+	}
+	return mine.MayFly(f, f.Find(o.Fig), o.N, o.To)
+}
+
+func doFlyingMine(r *Run, o *Task) bool { return layMine(r, o, r.Find(o.Fig).At, o.To, "VT-MINE-5") }
+
+// layMine goes on with the laying of a charge. [VT-MINE-1]
+func layMine(r *Run, o *Task, at, post grid.Square, rule engine.RuleID) bool {
+	if !r.labour(o) {
+		return true
+	}
+	r.TakeFrom(r.Find(o.Fig).At, state.Goods{state.Charges: uint16(o.N)})
+	number := mine.Next(r.Situation, o.Fig.Side)
+	r.Mines = append(r.Mines, state.Mine{
+		By: o.Fig.Side, Number: number, At: at, Post: post, Charges: uint8(o.N), Corner: NoDir,
+	})
+	r.Tidy()
+	r.tellPlace(at, NoDir, "mined", o.Fig, rule)
+	return true
+}
+
+func checkDrawMine(f *ground.Field, o *Task) error {
+	if err := labours(f, f.Find(o.Fig)); err != nil {
+		return err
+	}
+	return mine.MayDraw(f, f.Find(o.Fig), numberOf(o))
+}
+
+func doDrawMine(r *Run, o *Task) bool {
+	if r.labour(o) {
+		who := r.Find(o.Fig)
+		unearth(r, who, func(m *state.Mine) bool { return m.By == who.Side && m.Number == numberOf(o) })
+	}
+	return true
+}
+
+func checkDig(f *ground.Field, o *Task) error {
+	if err := labours(f, f.Find(o.Fig)); err != nil {
+		return err
+	}
+	return mine.MayDig(f, f.Find(o.Fig))
+}
+
+// doDig digs out all charges under a square, whosesoever they are, and cuts the galleries there. [VT-MINE-11]
+func doDig(r *Run, o *Task) bool {
+	if r.labour(o) {
+		who := r.Find(o.Fig)
+		unearth(r, who, func(m *state.Mine) bool { return m.At == who.At })
+		r.Galleries = slices.DeleteFunc(r.Galleries, func(g state.GalleryPart) bool {
+			return g.From == who.At || g.To == who.At
+		})
+	}
+	return true
+}
+
+// unearth takes up the charges of some mines, and lays them down where a figure stands.
+func unearth(r *Run, who *state.Unit, these func(*state.Mine) bool) {
+	r.Mines = slices.DeleteFunc(r.Mines, func(m state.Mine) bool {
+		if !these(&m) {
+			return false
+		}
+		r.LayDown(who.At, who.Post, state.Goods{state.Charges: uint16(m.Charges)})
+		r.tellPlace(m.At, NoDir, "removed", who.ID, "VT-MINE-11")
+		return true
+	})
+}
+
+// springs is why a figure fires no mine: it is no brigade.
+func springs(_ *ground.Field, who *state.Unit) error {
+	if !who.Kind.Brigade() {
+		return engine.Forbid("VT-MINE-6", "%s fires no mine; a brigade does", who.Name())
+	}
+	return nil
+}
+
+func checkSpring(f *ground.Field, o *Task) error {
+	return mine.MaySpring(f, f.Find(o.Fig), numberOf(o), objectOf(o))
+}
+
+func doSpring(r *Run, o *Task) bool {
+	explode(r, *mine.Find(r.Situation, o.Fig.Side, numberOf(o)), objectOf(o), o.Fig)
+	return true
+}
+
+// explode fires a mine, with all that it does.
+func explode(r *Run, m state.Mine, what mine.Object, by state.ID) {
+	ruined := r.Marked(m.At, state.Burned) == nil
+	harm(r, mine.Blow(r.Field, m, what), by)
+	if ruined && r.Marked(m.At, state.Burned) != nil {
+		unstock(r, m.At)
+	}
+	r.Settle()
+}
+
+func checkWatch(f *ground.Field, o *Task) error {
+	m := mine.Find(f.Situation, f.Mover, numberOf(o))
+	switch {
+	case m == nil:
+		return engine.Forbid("VT-NOTE-1", "there is no %s of yours", o.Thing)
+	case watchModes[m.Watch] == o.Mode:
+		return engine.Forbid("VT-NOTE-8", "%s has this order", o.Thing)
+	}
+	return nil
+}
+
+func doWatch(r *Run, o *Task) bool {
+	mine.Find(r.Situation, r.Mover, numberOf(o)).Watch = state.Alert(slices.Index(watchModes, o.Mode))
+	return true
+}
