@@ -17,7 +17,7 @@ import (
 // so that they meet in the works. [VT-NOTE-4, VT-SIEGE-3, VT-SIEGE-7, VT-SIEGE-20 to -25]
 func TestSiegesAtRandom(t *testing.T) {
 	t.Parallel()
-	games, days := 8, 10
+	games, days := 2, 6
 	if os.Getenv("LITTLEWARS_SOAK") != "" {
 		games, days = 50, 60
 	}
