@@ -39,6 +39,11 @@ func Next(s *state.Situation, by state.Side) (number uint16) {
 	return number + 1
 }
 
+// Powder reports whether charges lie anywhere, so that a mine may be laid in this move.
+func Powder(f *ground.Field) bool {
+	return slices.ContainsFunc(f.Lying, func(l state.Lot) bool { return l.Goods[state.Charges] > 0 })
+}
+
 // Joined are the squares that a side's galleries join with one, it among them.
 func Joined(s *state.Situation, by state.Side, from grid.Square) grid.Set {
 	var squares grid.Set

@@ -25,7 +25,7 @@ var floodRows = []struct {
 	{"VT-BUILD-19/no_bridge", summer + "brook 5,5:N; lie 5,5 4f; N/inf1 5,5", []string{"inf1 dam 5,5:n 4"}, []string{"refused VT-BUILD-19"}},
 	{"VT-BUILD-19/not_ready", brook + "N/inf1 5,4", []string{"inf1 dam 5,4:s 4"}, []string{"refused VT-BUILD-19"}},
 	{"VT-BUILD-19/dry_ground", summer + "ravine 5,5:N; brook 5,5:S; span 5,4:S fly1; lie 5,5 4f; N/inf1 5,5", []string{"inf1 dam 5,5:n 4"}, []string{"refused VT-BUILD-19"}},
-	{"VT-BUILD-19/elsewhere", brook + "brook 9,9:N; N/inf1 9,9", []string{"inf1 dam 5,5:n 4"}, []string{"refused VT-BUILD-1"}},
+	{"VT-BUILD-19/elsewhere", brook + "brook 9,9:N; lie 9,9 4f; N/inf1 9,9", []string{"inf1 dam 5,5:n 4"}, []string{"refused VT-BUILD-1"}},
 	{"VT-BUILD-19/marsh_does_not_run", summer + "strip 5,5:N; span 5,4:S fly1; lie 5,5 4f; N/inf1 5,5", []string{"inf1 dam 5,5:n 4"}, []string{"span 5,4:S dam4", "not water"}},
 	{"VT-BUILD-8/five_lines", summer + "river 5,5:N; span 5,4:S fly2; lie 5,5 8f; N/inf1 5,5", []string{"inf1 dam 5,5:n 5"}, []string{"refused VT-BUILD-8"}},
 	{"WX-BUILD-20", brook + "N/inf1 5,5", []string{"inf1 dam 5,5:n 4"}, []string{"is 5,4 water", "is 5,5 water"}},

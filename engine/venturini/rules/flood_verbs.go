@@ -115,8 +115,12 @@ func damPlaces(f *ground.Field, who *state.Unit) (words []string) {
 
 // dams is why a figure builds no dam: there is nothing to dam on its square, or it does no works.
 func dams(f *ground.Field, who *state.Unit) error {
-	if len(damPlaces(f, who)) == 0 {
-		return engine.Forbid("VT-BUILD-19", "there is no brook, river or marsh to dam on %s", f.Map.Board.Name(who.At))
+	there := f.GoodsOn(who.At)
+	switch name := f.Map.Board.Name(who.At); {
+	case len(damPlaces(f, who)) == 0:
+		return engine.Forbid("VT-BUILD-19", "there is no brook, river or marsh to dam on %s", name)
+	case there[state.Fascines]+f.Coming[who.At][state.Fascines]+there[state.Palisades] == 0:
+		return engine.Forbid("VT-BUILD-19", "a dam is built of fascine lines, ready on %s", name)
 	}
 	return labours(f, who)
 }

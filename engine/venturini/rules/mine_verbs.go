@@ -26,10 +26,10 @@ var mineVerbs = []Verb{
 	},
 	{
 		Name: "draw-mine", Gist: "take charges up again at their post", Rule: "VT-MINE-11", Phase: Work,
-		Form: []Slot{SlotMine}, Who: sapper, Check: checkDrawMine, Do: doDrawMine, Eighths: wholly,
+		Form: []Slot{SlotMine}, Who: lifter, Check: checkDrawMine, Do: doDrawMine, Eighths: wholly,
 	},
 	{
-		Name: "dig", Gist: "dig charges out from above", Rule: "VT-MINE-11", Phase: Work, Who: sapper, Check: checkDig,
+		Name: "dig", Gist: "dig charges out from above", Rule: "VT-MINE-11", Phase: Work, Who: lifter, Check: checkDig,
 		Do: doDig, Eighths: wholly,
 	},
 	{
@@ -59,7 +59,10 @@ var mines = lone("a mine of yours", engine.Name,
 			}
 		}
 		slices.Sort(words)
-		return append(words, mine.Name(mine.Next(f.Situation, f.Mover)))
+		if mine.Powder(f) {
+			words = append(words, mine.Name(mine.Next(f.Situation, f.Mover)))
+		}
+		return words
 	},
 	func(_ *state.Situation, _ state.Side, o *Task) string { return o.Thing })
 
@@ -80,16 +83,34 @@ func drives(f *ground.Field, who *state.Unit) error {
 	if err := labours(f, who); err != nil {
 		return err
 	}
-	if !who.Kind.Artillery() {
+	switch {
+	case !who.Kind.Artillery():
 		return engine.Forbid("VT-MINE-3", "artillery digs galleries; %s is none", who.Name())
+	case f.GoodsOn(who.At)[state.Palisades] == 0:
+		return engine.Forbid("VT-MINE-3", "a square of gallery takes a palisade line, ready at its entrance on %s",
+			f.Map.Board.Name(who.At))
 	}
 	return nil
 }
 
-// sapper is why a figure lays and lifts no charges.
+// sapper is why a figure lays no charges: it does no such work, or has none.
 func sapper(f *ground.Field, who *state.Unit) error {
 	if err := mine.Sapper(who); err != nil {
 		return err
+	}
+	if f.GoodsOn(who.At)[state.Charges] == 0 {
+		return engine.Forbid("VT-MINE-1", "no charges lie ready on %s", f.Map.Board.Name(who.At))
+	}
+	return labours(f, who)
+}
+
+// lifter is why a figure takes no charges up: it does no such work, or there are none where it could.
+func lifter(f *ground.Field, who *state.Unit) error {
+	if err := mine.Sapper(who); err != nil {
+		return err
+	}
+	if !slices.ContainsFunc(f.Mines, func(m state.Mine) bool { return m.At == who.At || m.Post == who.At }) {
+		return engine.Forbid("VT-MINE-11", "no mine and no post of one is on %s", f.Map.Board.Name(who.At))
 	}
 	return labours(f, who)
 }
@@ -199,10 +220,13 @@ func unearth(r *Run, who *state.Unit, these func(*state.Mine) bool) {
 	})
 }
 
-// springs is why a figure fires no mine: it is no brigade.
-func springs(_ *ground.Field, who *state.Unit) error {
-	if !who.Kind.Brigade() {
+// springs is why a figure fires no mine: it is no brigade, or its side has neither mines nor powder.
+func springs(f *ground.Field, who *state.Unit) error {
+	switch {
+	case !who.Kind.Brigade():
 		return engine.Forbid("VT-MINE-6", "%s fires no mine; a brigade does", who.Name())
+	case mine.Next(f.Situation, who.Side) == 1 && !mine.Powder(f):
+		return engine.Forbid("VT-NOTE-1", "there is no mine of yours")
 	}
 	return nil
 }
