@@ -69,7 +69,7 @@ var layers = map[string]layer{
 	"engine/venturini/deploy": {
 		ours: []string{
 			"engine", "engine/grid", "engine/venturini/ground", "engine/venturini/season", "engine/venturini/siege",
-			"engine/venturini/state",
+			"engine/venturini/state", "engine/venturini/supply",
 		},
 	},
 	"engine/venturini/rules": {
