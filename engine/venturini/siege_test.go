@@ -311,3 +311,38 @@ func counts(t *testing.T, position, side, want string) {
 		}
 	}
 }
+
+// A free set-up: first the besieger out of range and his headquarters, then the garrison in its works. [VT-SIEGE-19]
+func TestSiegeFreeSetUp(t *testing.T) {
+	t.Parallel()
+	m, err := Siege.New(engine.Setup{Options: map[string]string{"setup": "free"}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, row := range []struct{ id, order, refused string }{
+		{"VT-SIEGE-19/19_steps", "put inf1 40,71", "VT-SIEGE-19"},
+		{"VT-SIEGE-19/20_steps", "put inf1 40,72", ""},
+		{"VT-SIEGE-19/no_village", "headquarters 40,72", "VT-SIEGE-19"},
+		{"VT-SIEGE-19/village", "headquarters 5,40", ""},
+		{"VT-SIEGE-19/undone", "done", "VT-NOTE-7"},
+		{"VT-NOTE-7/array", "array", ""},
+		{"VT-NOTE-7/done", "done", ""},
+		{"VT-SIEGE-19/outside_the_works", "put inf1 55,41", "VT-SIEGE-19"},
+		{"VT-SIEGE-19/covered_way", "put inf1 52,42", ""},
+		{"VT-SIEGE-4/put", "put hgun1 35,35/top", "VT-SIEGE-4"},
+		{"VT-SIEGE-19/no_besieger", "headquarters 5,40", "VT-SIEGE-19"},
+		{"VT-NOTE-7/array_of_the_garrison", "array", ""},
+		{"VT-NOTE-7/garrison_done", "done", ""},
+	} {
+		t.Run(row.id, func(t *testing.T) {
+			_, err := m.Play(engine.Order(row.order))
+			if row.refused == "" && err != nil || row.refused != "" && (err == nil || !strings.Contains(err.Error(), row.refused)) {
+				t.Errorf("%s: %v, want %q", row.order, err, row.refused)
+			}
+		})
+	}
+	if p := m.Position(); !strings.HasPrefix(p, "venturini 1 siege 1 B") || !strings.Contains(p, "mag 5,40") ||
+		!strings.Contains(p, "fig B inf1 40,72") || !strings.Contains(p, "fig G inf1 52,42") {
+		t.Error(p)
+	}
+}

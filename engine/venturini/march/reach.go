@@ -30,7 +30,10 @@ const unreached = 255
 // Reach is where the march of a figure may end: with the load it has, and with whoever is hitched to it; who is carried
 // as if it had dismounted. Nobody else is taken along, nothing is laid on the way, and no swim hurts. Room is not asked
 // for. A figure that cannot march reaches nothing, and the error says why.
-func Reach(f *ground.Field, id state.ID) (*Marches, error) {
+func Reach(f *ground.Field, id state.ID) (*Marches, error) { return ReachTo(f, id, grid.None) }
+
+// ReachTo is Reach that looks no further once it has come to a square: what costs more is left out.
+func ReachTo(f *ground.Field, id state.ID, to grid.Square) (*Marches, error) {
 	fig := f.Find(id)
 	if fig == nil || fig.At == grid.None {
 		return &Marches{}, engine.Forbid("VT-NOTE-1", "there is no such figure")
@@ -43,7 +46,7 @@ func Reach(f *ground.Field, id state.ID) (*Marches, error) {
 		return &Marches{}, err
 	}
 	r := &Marches{w: waysOf(f, party(f, fig), fig.Side, fig.At), Most: most}
-	r.search(fig.At)
+	r.search(fig.At, to)
 	return r, nil
 }
 
@@ -56,7 +59,7 @@ func (r *Marches) Cost(at grid.Square) (int, bool) {
 }
 
 // search finds the cheapest ways from a square. Steps cost 1 or 2, so three lists of what is to be gone on from do.
-func (r *Marches) search(from grid.Square) {
+func (r *Marches) search(from, to grid.Square) {
 	w, b := r.w, r.w.f.Map.Board
 	r.spent = make([]uint8, 2*b.Squares())
 	for i := range r.spent {
@@ -78,6 +81,9 @@ func (r *Marches) search(from grid.Square) {
 			}
 		}
 		*list = (*list)[:0]
+		if to != grid.None && r.Squares.Has(to) {
+			break
+		}
 	}
 	r.Squares.Remove(from)
 }

@@ -59,7 +59,8 @@ func lifts(f *ground.Field, who *state.Unit) error {
 // makes is why a figure makes no material: it needs a wood, or palisades to make things of.
 func makes(f *ground.Field, who *state.Unit) error {
 	there := stock(f, who)
-	if none := there.Material(); !f.Wood(who.At) && there[state.Palisades] == 0 && (f.Game != state.Siege || none.None()) {
+	layers := f.Game == state.Siege && there[state.Fascines] > 0
+	if !f.Wood(who.At) && there[state.Palisades] == 0 && !layers {
 		return engine.Forbid("VT-BUILD-12", "%s has no wood, and no palisades lie there", f.Map.Board.Name(who.At))
 	}
 	return labours(f, who)

@@ -201,7 +201,8 @@ func busy(f *ground.Field, noted []Task, o *Task) error {
 			switch {
 			case !slices.Contains(others, id) || together(f, &noted[i], o) || shared(f, &noted[i], o):
 			case f.Game == state.Siege && (strikes(&noted[i]) || strikes(o)):
-				return engine.Forbid("VT-SIEGE-32", "a strike takes the whole move of %s, and it has its orders: %q", id.Name(),
+				return engine.Forbid("VT-SIEGE-32", "a strike takes the whole move of %s, and it has its orders: %q",
+					id.Name(),
 					strings.Join(noted[i].Words(s, id.Side), " "))
 			default:
 				return engine.Forbid("VT-MOVE-27", "%s has its orders: %q; withdraw %s first", id.Name(),

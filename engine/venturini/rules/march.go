@@ -96,7 +96,10 @@ func checkTo(f *ground.Field, o *Task) error {
 
 // reachTo is the march of a "to", or why it cannot be gone.
 func reachTo(f *ground.Field, o *Task) (*march.Marches, error) {
-	r, err := reachOf(f, o)
+	if err := march.MayLead(f, f.Find(o.Fig)); err != nil {
+		return nil, err
+	}
+	r, err := march.ReachTo(f, o.Fig, o.At)
 	if err != nil {
 		return nil, err
 	}

@@ -186,9 +186,11 @@ func (r *Wording) dead(p *prospect, illegal bool) bool {
 
 // candidates are the words that could follow, of which not all lead to a legal order; each once.
 func (r *Wording) candidates(f *ground.Field) (choices []engine.Choice) {
+	seen := map[string]bool{}
 	add := func(part engine.Part, gist string, words ...string) {
 		for _, w := range words {
-			if !slices.ContainsFunc(choices, func(c engine.Choice) bool { return c.Word == w }) {
+			if !seen[w] {
+				seen[w] = true
 				choices = append(choices, engine.Choice{Word: strings.ToLower(w), Part: part, Gist: gist})
 			}
 		}

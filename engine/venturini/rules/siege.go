@@ -137,8 +137,8 @@ func doRaise(r *Run, o *Task) bool {
 	return true
 }
 
-// stock is the material that a worker has at hand: what lies on its square or is made there in this move, and in a siege
-// what it carries, since it works where its march has ended. [VT-BUILD-6, VT-BUILD-8, VT-SIEGE-31]
+// stock is the material that a worker has at hand: what lies on its square or is made there in this move, and in a
+// siege what it carries, since it works where its march has ended. [VT-BUILD-6, VT-BUILD-8, VT-SIEGE-31]
 func stock(f *ground.Field, who *state.Unit) state.Goods {
 	there := f.GoodsOn(who.At)
 	there.Add(f.Coming[who.At])

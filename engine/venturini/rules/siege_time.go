@@ -25,8 +25,8 @@ func shared(f *ground.Field, a, b *Task) bool {
 	return work(a) && (work(b) && a.Fig == b.Fig || goes(f, b, a.Fig)) || work(b) && goes(f, a, b.Fig)
 }
 
-// field is the one on which an order is judged: that of Ready, but in a siege a work that is said after the march of its
-// figure is done where that ends. [VT-SETUP-12, VT-SIEGE-31]
+// field is the one on which an order is judged: that of Ready, but in a siege a work that is said after the march of
+// its figure is done where that ends. [VT-SETUP-12, VT-SIEGE-31]
 func (p *prospect) field(o *Task) *ground.Field {
 	v := verbOf(o.Verb)
 	if p.Start.Game != state.Siege || v == nil || v.Eighths == nil {
@@ -87,7 +87,8 @@ func (p *prospect) inTime(o *Task) error {
 	}
 	switch {
 	case most > 0 && spent > march.HalfSteps(most, before):
-		return engine.Forbid("VT-SIEGE-31", "after %d/8 of a move of work %s has %s left; that is %s", before, id.Name(),
+		return engine.Forbid("VT-SIEGE-31", "after %d/8 of a move of work %s has %s left; that is %s",
+			before, id.Name(),
 			march.StepsOf(march.HalfSteps(most, before)), march.StepsOf(spent))
 	case most > 0 && sum > march.Eighths(most, spent):
 		return engine.Forbid("VT-SIEGE-31", "a march of %s leaves %s %d/8 of its move for work; that takes %d/8",
@@ -119,8 +120,8 @@ func (p *prospect) cost(o *Task) (most, spent int) {
 	return k.Most(), k.Spent()
 }
 
-// backTo puts the figure of a work of a siege where it was when the work was said, before its march, and gives what puts
-// it where it is now; nil if its march did not end where the work was to be done.
+// backTo puts the figure of a work of a siege where it was when the work was said, before its march, and gives what
+// puts it where it is now; nil if its march did not end where the work was to be done.
 func (r *Run) backTo(i int) func() {
 	o := &r.orders[i]
 	stay := func() {}

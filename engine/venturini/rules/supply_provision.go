@@ -159,11 +159,8 @@ func quarters(f *ground.Field, id state.ID) (could []Task) {
 
 // roomFor reports whether the mover has room on a square for one battery or wagons more. [VT-MAP-33]
 func roomFor(f *ground.Field, at grid.Square, kind state.Kind) bool {
-	then := f.Situation.Clone()
 	g := state.NewFigure(state.ID{Side: f.Mover, Kind: kind, Number: season.NextNumber(f.Situation, f.Mover, kind)}, at)
-	g.Post = f.Posts(at)[0]
-	then.Put(g)
-	return ground.NewField(&then).Crowded(at, f.Mover) == nil
+	return f.Fits(&g, at, f.Posts(at)[0]) == nil
 }
 
 // receive puts a surrendered figure where it is wanted: a brigade as a prisoner, batteries and wagons as the captor's

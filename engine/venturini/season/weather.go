@@ -92,7 +92,7 @@ func Sheltered(f *ground.Field, g *state.Unit) bool {
 
 // Dry reports whether a square bears figures without ice. [VT-MOVE-26]
 func Dry(f *ground.Field, at grid.Square) bool {
-	t := f.Map.Terrain[at]
-	wet := t == state.Water || t == state.Marsh || f.Marked(at, state.Flooded) != nil
-	return !wet || ground.Bridged(f, at) || roadOver(f, at)
+	t, now := f.Map.Terrain[at], f.Terrain(at)
+	wet := t == state.Water || t == state.Marsh || now == state.WetDitch || f.Marked(at, state.Flooded) != nil
+	return !wet || ground.Bridged(f, at) || f.Overlaid(at, now) || roadOver(f, at)
 }

@@ -10,13 +10,14 @@ import (
 // outOfRange is how many steps from every square of the covered way the besieger sets up, at the least. [VT-SIEGE-19]
 const outOfRange = 20
 
-// MayCamp is nil if a figure of the mover may be set up on a square: the besieger's out of range of the covered way, the
-// garrison's from there inwards. [VT-SIEGE-19]
+// MayCamp is nil if a figure of the mover may be set up on a square: the besieger's out of range of the covered way,
+// the garrison's from there inwards. [VT-SIEGE-19]
 func MayCamp(f *ground.Field, at grid.Square) error {
 	b := f.Map.Board
 	if f.Mover == ground.Garrison {
 		if f.Map.Country[at] != f.Letter(ground.Garrison) || f.Terrain(at) == state.WetDitch {
-			return engine.Forbid("VT-SIEGE-19", "%s is neither covered way nor works nor town, or lies under water", b.Name(at))
+			return engine.Forbid("VT-SIEGE-19", "%s is neither covered way nor works nor town, or lies under water",
+				b.Name(at))
 		}
 		return nil
 	}
@@ -25,7 +26,8 @@ func MayCamp(f *ground.Field, at grid.Square) error {
 			continue
 		}
 		if d := b.Distance(grid.Square(way), at); d < outOfRange {
-			return engine.Forbid("VT-SIEGE-19", "%s is %d steps from the covered way on %s; %d are the least", b.Name(at), d,
+			return engine.Forbid("VT-SIEGE-19", "%s is %d steps from the covered way on %s; %d are the least",
+				b.Name(at), d,
 				b.Name(grid.Square(way)), outOfRange)
 		}
 	}

@@ -30,7 +30,8 @@ func MayTurn(f *ground.Field, who *state.Unit, name string, open, end bool) erro
 	case slices.Contains(f.Worked, name):
 		return engine.Forbid("VT-SIEGE-7", "the bear %s has been worked in this move; once is the most", name)
 	case stands(f, bear) == open:
-		return engine.Forbid("VT-SIEGE-7", "the bear %s is %s", name, map[bool]string{true: "open", false: "shut"}[open])
+		return engine.Forbid("VT-SIEGE-7", "the bear %s is %s",
+			name, map[bool]string{true: "open", false: "shut"}[open])
 	}
 	return nil
 }
@@ -116,8 +117,8 @@ func reaches(f *ground.Field) (all []reach) {
 	return all
 }
 
-// Flow lets the water into parts of the ditch and out of them, as the bears now stand, and gives what is lost by it: all
-// on a square that fills but what stands on a bridge of the fortress, or on layers up to the brim. [VT-SIEGE-7]
+// Flow lets the water into parts of the ditch and out of them, as the bears now stand, and gives what is lost by it:
+// all on a square that fills but what stands on a bridge of the fortress, or on layers up to the brim. [VT-SIEGE-7]
 func Flow(f *ground.Field) (harms []flood.Harm) {
 	if len(f.Gates) == 0 && !slices.ContainsFunc(f.Map.Sluices, func(s state.Sluice) bool { return gone(f, &s) }) {
 		return nil

@@ -22,9 +22,9 @@ func Refill(g *state.Unit) {
 	}
 }
 
-// Communication are the squares on which a side's figures are fed: from its magazine along highways at any distance, and
-// from them through its trenches, square by square each with a figure or a line of its own; the garrison also all over
-// its works, up to the foot of the glacis, as far as nothing of the enemy bars the way. [VT-SIEGE-20, VT-SIEGE-21]
+// Communication are the squares on which a side's figures are fed: from its magazine along highways at any distance,
+// and from them through its trenches, square by square each with a figure or a line of its own; the garrison also all
+// over its works, up to the foot of the glacis, as far as nothing of the enemy bars the way. [VT-SIEGE-20, VT-SIEGE-21]
 func Communication(f *ground.Field, side state.Side) (fed grid.Set) {
 	n := network{f: f, side: side, lanes: supply.NewLanes(f, side)}
 	if side == ground.Garrison {
@@ -169,16 +169,16 @@ func (n *network) trenches() {
 // Meal is what a figure eats at the end of its side's move.
 type Meal struct {
 	Fig  state.ID
-	From Source
+	From Larder
 	Own  state.Goods // that it takes of what it carries
 }
 
-// Source is where a meal comes from.
-type Source uint8
+// Larder is where a meal comes from.
+type Larder uint8
 
 // The sources.
 const (
-	Nothing Source = iota // it goes hungry
+	Nothing Larder = iota // it goes hungry
 	Magazine
 	Carried
 )

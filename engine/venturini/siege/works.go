@@ -55,7 +55,8 @@ func MayFill(f *ground.Field, who *state.Unit, place state.Border, n int, has ui
 	case need == 0:
 		return engine.Forbid("VT-SIEGE-73", "there is nothing to fill")
 	case !near:
-		return engine.Forbid("VT-SIEGE-74", "layers are laid from beside the place or on it; %s stands on %s", who.Name(),
+		return engine.Forbid("VT-SIEGE-74", "layers are laid from beside the place or on it; %s stands on %s",
+			who.Name(),
 			b.Name(who.At))
 	case int(has) < n:
 		return engine.Forbid("VT-SIEGE-74", "%d layers are on %s or carried, not %d", has, b.Name(who.At), n)
@@ -101,7 +102,8 @@ func Fill(f *ground.Field, place state.Border, n int) {
 	case i >= 0:
 		f.Spans[i].Parts += uint8(n * linesOfLayer)
 	default:
-		f.Spans = append(f.Spans, state.Span{Border: f.Home(place), Kind: state.SpanDam, Parts: uint8(n * linesOfLayer)})
+		dam := state.Span{Border: f.Home(place), Kind: state.SpanDam, Parts: uint8(n * linesOfLayer)}
+		f.Spans = append(f.Spans, dam)
 		f.Tidy()
 	}
 }
