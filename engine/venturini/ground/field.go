@@ -65,7 +65,7 @@ func (f *Field) On(at grid.Square) iter.Seq[*state.Unit] {
 // [section 2, Held; VT-FIGHT-58]
 func (f *Field) Holder(at grid.Square) state.Side {
 	for g := range f.On(at) {
-		if g.Bars() {
+		if g.Bars() && g.Post != state.Below {
 			return g.Side
 		}
 	}
@@ -85,7 +85,7 @@ func (f *Field) Laager(at grid.Square) state.Side {
 // Shut reports whether a square is held against a side, by a brigade or a laager. [VT-MOVE-5]
 func (f *Field) Shut(at grid.Square, to state.Side) bool {
 	for g := range f.On(at) {
-		if g.Side != to && (g.Bars() || g.Laager) {
+		if g.Side != to && (g.Bars() && g.Post != state.Below || g.Laager) {
 			return true
 		}
 	}

@@ -48,6 +48,8 @@ func Blow(f *ground.Field, m state.Mine, what Object) []flood.Harm {
 	})
 	b.tell(state.NoHeading, "blown")
 	switch kind := f.Map.PlaceKind(m.At); {
+	case f.Game == state.Siege:
+		b.siege()
 	case kind.Walled() && what == Wall:
 		b.wall(kind)
 	case kind.Walled():
