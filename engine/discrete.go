@@ -334,17 +334,14 @@ func (d *Played[P, M, C]) read(o Order) (what meant[P, M], err error) {
 		}
 	}
 	if said != o {
-		err = later(err)
+		err = Later(err, 1)
 	}
 	return what, err
 }
 
 // silent is why somebody whose orders are not awaited cannot give one.
 func (d *Played[P, M, C]) silent(by int, said Order) error {
-	var could []string
-	for _, c := range d.manners(by, "") {
-		could = append(could, c.Word)
-	}
+	could := Mapped(d.manners(by, ""), func(c Choice) string { return c.Word })
 	return &Unclear{Word: append(said.Words(), "")[0], Could: could}
 }
 

@@ -13,6 +13,7 @@ type Layer struct {
 	Ties  []Tie
 	Tags  []Label
 	Cells []Tint
+	Words []string // all of it in a few lines, where a line a mark would be too many; nil if that is what to say
 }
 
 // Tint is a cell in another colour: what a gun bears on, who prevails there.

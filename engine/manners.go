@@ -164,10 +164,7 @@ func (d *Played[P, M, C]) remark(by int, said Order) (is bool, why error) {
 		return false, nil
 	}
 	r := &all[i]
-	terms := make([]string, len(r.Terms))
-	for i, term := range r.Terms {
-		terms[i] = term.Word
-	}
+	terms := Mapped(r.Terms, func(t Term) string { return t.Word })
 	switch {
 	case r.Not != nil:
 		return true, r.Not

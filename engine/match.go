@@ -164,11 +164,7 @@ func (r *Result) Verdict() string {
 	case len(r.With) == 0:
 		return string(r.Winner) + " wins"
 	}
-	names := []string{string(r.Winner)}
-	for _, s := range r.With {
-		names = append(names, string(s))
-	}
-	return Listed(names) + " win"
+	return Listed(Mapped(slices.Concat([]Side{r.Winner}, r.With), func(s Side) string { return string(s) })) + " win"
 }
 
 // Score is what a side has gained, with the sums it is made of.

@@ -140,11 +140,7 @@ func (a About) optionNames() string {
 	if len(a.Options) == 0 {
 		return "no options"
 	}
-	var names []string
-	for _, o := range a.Options {
-		names = append(names, o.Name)
-	}
-	return "the options " + strings.Join(names, ", ")
+	return "the options " + strings.Join(Mapped(a.Options, func(o Option) string { return o.Name }), ", ")
 }
 
 // read is a value in its one proper form.

@@ -109,11 +109,11 @@ func (d *Played[P, M, C]) Voice(o Order) (Side, error) {
 	return side, Forbid("", "that is for %s to say", side)
 }
 
-// later is an error about words that come after that of the side.
-func later(err error) error {
+// Later is an error about words that come so many later in the order: one who is Unclear is told which it is there.
+func Later(err error, words int) error {
 	if u, is := errors.AsType[*Unclear](err); is {
 		shifted := *u
-		shifted.At++
+		shifted.At += words
 		return &shifted
 	}
 	return err

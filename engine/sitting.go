@@ -215,11 +215,7 @@ func compare(was, now Record) (Difference, bool) {
 
 // texts is what the journal keeps of events. What would break the line, against their contract, is mended.
 func texts(events []Event) []string {
-	said := make([]string, len(events))
-	for i, e := range events {
-		said[i] = strings.ReplaceAll(plain(e.String()), ";", ",")
-	}
-	return said
+	return Mapped(events, func(e Event) string { return strings.ReplaceAll(plain(e.String()), ";", ",") })
 }
 
 // filmed reports whether one of the events can be watched.

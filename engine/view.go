@@ -66,7 +66,10 @@ type Cell struct {
 }
 
 // SameCells reports whether two views have the same list of cells, and not merely such as look alike.
-func SameCells(a, b []Cell) bool {
+func SameCells(a, b []Cell) bool { return Same(a, b) }
+
+// Same reports whether two lists are one and the same, and not only alike.
+func Same[T any](a, b []T) bool {
 	return len(a) == len(b) && (len(a) == 0 || &a[0] == &b[0])
 }
 
@@ -156,6 +159,7 @@ type Alarm struct {
 type Label struct {
 	At   Spot
 	Text string
+	Of   string // the place that the text names, if it names one
 }
 
 // Tally is a line of the score board.

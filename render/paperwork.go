@@ -5,11 +5,12 @@ package render
 import (
 	"image"
 	"image/color"
-	"slices"
-	"strings"
 	"unsafe"
 
+	"gioui.org/f32"
 	"gioui.org/gpu"
+	"gioui.org/op"
+	"gioui.org/op/paint"
 	gl "github.com/go-gl/gl/v3.1/gles2"
 
 	"littlewars/render/opengl"
@@ -51,15 +52,6 @@ out vec4 shown;
 void main() { shown = texture(picture, within); }
 `
 
-// Of the extensions EXT_sRGB_write_control and EXT_texture_sRGB_decode: what is written is written as it is, and what
-// is read as well.
-const (
-	encodes    = 0x8DB9
-	decode     = 0x8A48
-	skipDecode = 0x8A4A
-	extensions = "GL_EXT_sRGB_write_control GL_EXT_texture_sRGB_decode"
-)
-
 func newPaperwork() (*paperwork, error) {
 	p := &paperwork{pictures: map[*ui.Panel]*picturePanel{}}
 	gl.GenVertexArrays(1, &p.own)
@@ -68,12 +60,8 @@ func newPaperwork() (*paperwork, error) {
 	if p.lay, err = opengl.NewProgram(layVertex, layFragment); err != nil {
 		return nil, err
 	}
-	if has := strings.Fields(gl.GoStr(gl.GetString(gl.EXTENSIONS))); !slices.ContainsFunc(strings.Fields(extensions),
-		func(e string) bool { return !slices.Contains(has, e) }) {
-		gl.GenSamplers(1, &p.asIs)
-		gl.SamplerParameteri(p.asIs, decode, skipDecode)
-		gl.SamplerParameteri(p.asIs, gl.TEXTURE_MIN_FILTER, gl.NEAREST)
-		gl.SamplerParameteri(p.asIs, gl.TEXTURE_MAG_FILTER, gl.NEAREST)
+	if opengl.KnowsAsIs() {
+		p.asIs = opengl.AsIsSampler()
 	}
 	gl.BindVertexArray(p.own)
 	p.gpu, err = gpu.New(gpu.OpenGL{ES: true, Shared: true})
@@ -83,14 +71,35 @@ func newPaperwork() (*paperwork, error) {
 // release takes all off the card.
 func (p *paperwork) release() {
 	p.gpu.Release()
-	for _, pic := range p.pictures {
-		gl.DeleteFramebuffers(1, &pic.frame)
-		gl.DeleteTextures(1, &pic.texture)
+	for panel := range p.pictures {
+		p.drop(panel)
 	}
 	gl.DeleteVertexArrays(1, &p.own)
 	gl.DeleteVertexArrays(1, &p.bare)
 	gl.DeleteSamplers(1, &p.asIs)
 	gl.DeleteProgram(p.lay.Id)
+}
+
+// rehearse draws a picture and a line where nobody sees it: a map has both, and the card takes some tenths of a second
+// to draw anything of a kind for the first time.
+func (p *paperwork) rehearse() error {
+	var ops op.Ops
+	paint.NewImageOp(image.NewRGBA(image.Rect(0, 0, 210, 141))).Add(&ops)
+	paint.PaintOp{}.Add(&ops)
+	ui.Polyline(&ops, color.NRGBA{A: 255}, 2, f32.Point{}, f32.Pt(8, 5), f32.Pt(2, 8))
+	unseen := &ui.Panel{}
+	defer p.drop(unseen)
+	pic := p.picture(unseen, image.Pt(252, 173))
+	p.ready()
+	return p.gpu.Frame(&ops, gpu.OpenGLRenderTarget{V: uint(pic.frame)}, pic.size)
+}
+
+// drop takes a panel's picture off the card.
+func (p *paperwork) drop(panel *ui.Panel) {
+	pic := p.pictures[panel]
+	gl.DeleteFramebuffers(1, &pic.frame)
+	gl.DeleteTextures(1, &pic.texture)
+	delete(p.pictures, panel)
 }
 
 // draw draws the panels that say something new, no more than so many besides those that have never been drawn. It
@@ -220,10 +229,10 @@ func (p *paperwork) encoded(is bool) {
 	case p.asIs == 0:
 	case is:
 		gl.BindSampler(0, 0)
-		gl.Enable(encodes)
+		opengl.WriteEncoded()
 	default:
 		gl.BindSampler(0, p.asIs)
-		gl.Disable(encodes)
+		opengl.WriteAsIs()
 	}
 }
 

@@ -22,6 +22,7 @@ type screen struct {
 	scene scene.Scene
 	fine  bool // the scene as it was drawn last has smooth edges
 	waits bool // some panels say something new and are not drawn yet
+	knows bool // what a map is made of has been drawn once
 }
 
 func newScreen(d *desk) (*screen, error) {
@@ -71,6 +72,9 @@ func (s *screen) draw(d *desk, rest bool) (drew bool, err error) {
 	papers, err := s.paper.draw(d.Panels.Every(), most)
 	s.waits = slices.ContainsFunc(d.Panels.Every(), func(p *ui.Panel) bool { return p.Stale && !p.At.Empty() })
 	drew = drew || papers
+	if rest && s.stage.Straight && !s.knows && err == nil {
+		s.knows, err = true, s.paper.rehearse()
+	}
 	if d.Dirty.Scene || drew && s.stage.Gone {
 		s.stage.Hidden = s.paper.opaque(d.Panels.Every())
 		c := d.Compose(&s.scene, s.stage.Board.Atlas)

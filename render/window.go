@@ -95,6 +95,10 @@ func MeasureFrames(t ui.Table, frames int, began time.Time) (b Bench, err error)
 		Renderer: gl.GoStr(gl.GetString(gl.RENDERER)), Wide: w.desk.Size.X, High: w.desk.Size.Y,
 		Start: milliseconds(time.Since(began)), StartCPU: milliseconds(processorTime()),
 	}
+	w.desk.Step(pause)
+	if _, err := frame(true); err != nil {
+		return b, err
+	}
 	for _, drill := range drills() {
 		if drill.plays && len(w.desk.Hand.Choices) == 0 {
 			continue // nobody can say anything

@@ -52,7 +52,7 @@ type HeatMap struct {
 	Kills    []int   `json:"kills"` // shots that killed him, or Blank or Unfired
 }
 
-// Z, Dims, X and Y make a HeatMap a plotter.GridXYZ of kill probabilities.
+// Z is the share of shots that kill in a cell, NaN where there is none.
 func (h *HeatMap) Z(col, row int) float64 {
 	k := h.Kills[row*h.Cols+col]
 	if k < 0 {
@@ -62,8 +62,6 @@ func (h *HeatMap) Z(col, row int) float64 {
 }
 
 // Dims is the number of columns and rows.
-func (h *HeatMap) Dims() (cols, rows int) { return h.Cols, h.Rows }
-
 // X is the middle of a column, as far as it lies on the table, in.
 func (h *HeatMap) X(col int) float64 { return middle(float64(col)*h.Cell, h.Cell, h.Width) }
 

@@ -261,12 +261,11 @@ func Standpoint(t *Table, th Thing) plane.Vec {
 }
 
 // Around are closed rings, anticlockwise, r outside a thing: one, or for country of several pieces one round each.
-func Around(t *Table, th Thing, r float64) (rings [][]plane.Vec) {
+func Around(t *Table, th Thing, r float64) [][]plane.Vec {
 	if th.Kind != GunThing {
-		for _, o := range th.Parts {
-			rings = append(rings, path.OutlineCorners(plane.Convex{Corners: o.Corners, R: o.R + r}))
-		}
-		return rings
+		return engine.Mapped(th.Parts, func(o plane.Convex) []plane.Vec {
+			return path.OutlineCorners(plane.Convex{Corners: o.Corners, R: o.R + r})
+		})
 	}
 	// Both parts of a gun lie about its axle, and what is near to them is seen from there all round.
 	const steps = 720

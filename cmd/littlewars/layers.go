@@ -36,21 +36,43 @@ func (p *party) sayLayers(rest []string) error {
 		}
 		return nil
 	}
-	name := strings.ToLower(strings.Join(rest, " "))
-	i := slices.IndexFunc(all, func(l engine.LayerAbout) bool { return strings.HasPrefix(l.Name, name) })
+	name, of := strings.ToLower(strings.Join(rest, " ")), ""
+	find := func() int {
+		return slices.IndexFunc(all, func(l engine.LayerAbout) bool { return strings.HasPrefix(l.Name, name) })
+	}
+	i := find()
+	if i < 0 && len(rest) > 1 { // the last word may say of whom, or where
+		name, of = strings.ToLower(strings.Join(rest[:len(rest)-1], " ")), strings.ToLower(rest[len(rest)-1])
+		i = find()
+	}
 	if i < 0 {
 		names := engine.Mapped(all, func(l engine.LayerAbout) string { return l.Name })
 		return fmt.Errorf("there is no layer %.24q; say one of %s", name, joined(names))
 	}
 	v := p.s.Match().View(p.eye())
-	lines := inWords(m.Layer(all[i].Name), &v)
-	if len(lines) == 0 {
+	layer := m.Layer(all[i].Name)
+	lines := layer.Words
+	if lines == nil || of != "" {
+		lines = kept(inWords(layer, &v), func(line string) bool { return of == "" || tells(line, of) })
+	}
+	switch {
+	case len(lines) > 0:
+	case of != "":
+		lines = []string{fmt.Sprintf("nothing of %q; %q tells of all", of, "layers "+name)}
+	default:
 		lines = []string{"nothing now: " + all[i].Gist}
 	}
 	for _, line := range lines {
 		p.printf("  %s\n", terminal.Wrapped(line, p.d.Look.Width-2, 4))
 	}
 	return nil
+}
+
+// tells reports whether a line says a word by itself.
+func tells(line, word string) bool {
+	return slices.Contains(strings.FieldsFunc(strings.ToLower(line), func(r rune) bool {
+		return strings.ContainsRune(" ;:()", r)
+	}), word) || strings.Contains(strings.ToLower(line), word+", ")
 }
 
 func (p *party) layerWords([]string) []desk.Word {

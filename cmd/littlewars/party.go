@@ -383,13 +383,14 @@ func (p *party) play(order engine.Order, aside string) error {
 
 // drawing is what was drawn last.
 type drawing struct {
-	turn engine.Turn
-	view engine.View
+	turn  engine.Turn
+	view  engine.View
+	lines int
 }
 
 // draws reports whether the board is to be drawn after an order, by a person or by a computer: a board of
-// squares each time, unless a computer will answer; a floor, on which a move has a hundred orders, when the turn
-// passes or much has changed. What the next to sit down may not see is not drawn.
+// squares where something has changed on it, unless a computer will answer; a floor, on which a move has a hundred
+// orders, when the turn passes or much has changed. What the next to sit down may not see is not drawn.
 func (p *party) draws(person bool) bool {
 	_, next := p.atMove()
 	m := p.s.Match()
@@ -397,12 +398,16 @@ func (p *party) draws(person bool) bool {
 	switch {
 	case person && next != nil, p.passes():
 		return false
-	case len(p.drawn.view.Cells) > 0, t.Number != p.drawn.turn.Number, !slices.Equal(t.Sides, p.drawn.turn.Sides):
+	case t.Number != p.drawn.turn.Number, !slices.Equal(t.Sides, p.drawn.turn.Sides):
 		return true
 	}
-	const much = 5 // men and guns
 	v := m.View(p.eye())
-	return next == nil && differing(&p.drawn.view, &v) >= much
+	changed := differing(&p.drawn.view, &v)
+	if len(v.Cells) > 0 { // nothing has where an order was only noted
+		return changed > 0 || !slices.Equal(v.Last, p.drawn.view.Last)
+	}
+	const much = 5 // men and guns
+	return next == nil && changed >= much
 }
 
 // differing is how many figures have come, gone, moved or changed.
@@ -438,10 +443,11 @@ func (p *party) draw(marked map[string]terminal.Mark, reach engine.Area) {
 	p.d.Look = terminal.LookOf(p.d.Paper)
 	p.d.Look.Turned = p.turned
 	v := p.s.Match().View(p.eye())
-	p.drawn = drawing{p.s.Match().Turn(), v}
 	all := lastMarks(&v)
 	maps.Copy(all, marked)
-	p.printf("\n%s", p.d.Look.Board(v, all, reach))
+	board := p.d.Look.Board(v, all, reach)
+	p.drawn = drawing{p.s.Match().Turn(), v, 1 + strings.Count(board, "\n")}
+	p.printf("\n%s", board)
 }
 
 // eye is whose view is drawn: that of the only person, or of the one whose turn it is, or everybody's.

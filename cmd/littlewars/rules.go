@@ -98,7 +98,7 @@ func ruleList(l terminal.Look, rules []*entry) string {
 			fmt.Fprintf(&s, "%s\n", l.In(terminal.Faint, section))
 		}
 		room := max(l.Width-widest-2, 12)
-		fmt.Fprintf(&s, "%s  %s\n", l.In(terminal.Title, fmt.Sprintf("%-*s", widest, e.ID)), terminal.Cut(e.Gist, room))
+		fmt.Fprintf(&s, "%s  %s\n", l.In(terminal.Title, fmt.Sprintf("%-*s", widest, e.ID)), l.Cut(e.Gist, room))
 	}
 	return s.String()
 }
@@ -204,10 +204,7 @@ func withoutID(written, id string) string {
 
 // plain is the rule on one line, without the signs of Markdown.
 func (e *entry) plain() string {
-	var parts []string
-	for _, b := range markdown.Read(e.Text) {
-		parts = append(parts, b.Plain())
-	}
+	parts := engine.Mapped(markdown.Read(e.Text), func(b markdown.Block) string { return b.Plain() })
 	return strings.Join(strings.Fields(strings.Join(parts, " ")), " ")
 }
 

@@ -31,7 +31,7 @@ func (p *party) commands() []command {
 		{"moves", "[FIGURE]", "what can be ordered, or how the order may go on", sayMoves, (*party).orderWords},
 		{"show", "[FIGURE]", "the board, with where it may go", sayShow, (*party).orderWords},
 		{"takes", "", "the orders that take something now", sayTakes, nil},
-		{"layers", "[NAME]", "what matters now, in words: who serves a gun, who may still move", (*party).sayLayers, (*party).layerWords},
+		{"layers", "[NAME [OF]]", "what matters now, in words: who serves a gun, who may still move; also of one figure or place", (*party).sayLayers, (*party).layerWords},
 		{"hint", "", "what a computer would do here; it thinks a second", sayHint, nil},
 		{"undo", "", "take back the last order, and the computer's answer", sayUndo, nil},
 		{"redo", "", "play again what was taken back", sayRedo, nil},
@@ -365,7 +365,13 @@ func sayShow(p *party, rest []string) error {
 		p.tell(fmt.Sprintf("%s bears on %s", said, strings.Join(field, ", ")))
 		return nil
 	}
-	p.printf("%s\n%s", said, desk.WordList(p.d.Look, desk.Worded(choices)))
+	list := desk.WordList(p.d.Look, desk.Worded(choices))
+	const besides = 3 // lines: what was said, a hint, the prompt
+	if h := p.d.Look.Height; h > 0 && p.drawn.lines+strings.Count(list, "\n")+besides > h {
+		words := engine.Mapped(choices, func(c engine.Choice) string { return c.Word })
+		list = p.d.Look.Line(terminal.Title, "  "+strings.Join(words, " ")) // lest the board scroll away
+	}
+	p.printf("%s\n%s", said, list)
 	p.tellHint(said)
 	return nil
 }
@@ -379,11 +385,14 @@ func (p *party) markSaid(marked map[string]terminal.Mark, said engine.Order, cho
 		hint = m.Hint(said)
 	}
 	places := func(word string) []string {
-		i := slices.IndexFunc(v.Figures, func(f engine.Piece) bool { return f.Word == word && len(f.Places) > 1 })
-		if i < 0 {
+		i := slices.IndexFunc(v.Figures, func(f engine.Piece) bool { return f.Word == word && f.Place != "" })
+		switch {
+		case i < 0:
 			return []string{word}
+		case len(v.Figures[i].Places) > 1:
+			return v.Figures[i].Places
 		}
-		return v.Figures[i].Places
+		return []string{v.Figures[i].Place}
 	}
 	for _, c := range hint.Cells {
 		switch {
@@ -680,7 +689,7 @@ func sayHelp(p *party, _ []string) error {
 	p.tell("Say an order to the match" + p.example() + " or one of these words; tab completes them.")
 	for _, c := range p.commands() {
 		if c.gist != "" {
-			p.printf("  %s  %s\n", l.In(terminal.Title, terminal.Padded(strings.TrimSpace(c.name+" "+c.takes), 14)), terminal.Cut(c.gist, max(12, l.Width-18)))
+			p.printf("  %s  %s\n", l.In(terminal.Title, terminal.Padded(strings.TrimSpace(c.name+" "+c.takes), 14)), l.Cut(c.gist, max(12, l.Width-18)))
 		}
 	}
 	p.say(terminal.Faint, "ctrl-C clears the line, ctrl-D leaves; every order is in the journal at once, if there is one")

@@ -107,10 +107,7 @@ type fault struct {
 }
 
 func (f *fault) Error() string {
-	said := make([]string, len(f.orders))
-	for i, o := range f.orders {
-		said[i] = string(o)
-	}
+	said := engine.Mapped(f.orders, func(o engine.Order) string { return string(o) })
 	return fmt.Sprintf("%v\n\tseed %d, options %v, position %q, after %d orders: %s",
 		f.err, f.seed, f.setup.Options, f.setup.Position, len(said), strings.Join(said, "; "))
 }

@@ -165,9 +165,6 @@ func (m *Map) missing(f Format, faults *Faults) {
 
 // legend lists the letters of a layer for somebody who wrote another.
 func (l MapLayer) legend() string {
-	var list []string
-	for _, sign := range l.Signs {
-		list = append(list, fmt.Sprintf("%c %s", sign.Letter, sign.Terrain))
-	}
+	list := engine.Mapped(l.Signs, func(sign Sign) string { return fmt.Sprintf("%c %s", sign.Letter, sign.Terrain) })
 	return strings.Join(list, ", ")
 }

@@ -104,9 +104,6 @@ func (m *Map) drawn(tiles *tiled.Layer, layer MapLayer, known map[tile]string, f
 
 // names lists the layers for somebody who named another.
 func (f Format) names() string {
-	var list []string
-	for _, l := range f.Layers {
-		list = append(list, fmt.Sprintf("%q", l.Name))
-	}
+	list := engine.Mapped(f.Layers, func(l MapLayer) string { return fmt.Sprintf("%q", l.Name) })
 	return engine.Listed(list)
 }

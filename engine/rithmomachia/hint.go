@@ -55,10 +55,7 @@ func (game) Hint(p *Position, said engine.Order) (h engine.Hint) {
 	c := p.lifted(from)
 	if len(words) == 1 {
 		list := c.allTakings()
-		var says []string
-		for _, x := range list {
-			says = append(says, fmt.Sprintf("takes %s at %s from %s: %s", x.text(), x.at, x.to, x.sum))
-		}
+		says := engine.Mapped(list, func(x taking) string { return fmt.Sprintf("takes %s at %s from %s: %s", x.text(), x.at, x.to, x.sum) })
 		return engine.Hint{Says: shortened(says), Layer: layerOf(list)}
 	}
 	to, _ := ReadSpace(words[1])
@@ -66,10 +63,7 @@ func (game) Hint(p *Position, said engine.Order) (h engine.Hint) {
 		return h
 	}
 	list := c.takings(to)
-	var says []string
-	for _, x := range list {
-		says = append(says, x.sum+" takes "+x.text())
-	}
+	says := engine.Mapped(list, func(x taking) string { return x.sum + " takes " + x.text() })
 	h = engine.Hint{Says: strings.Join(says, ", "), Layer: layerOf(list)}
 	if set := len(words) - 2; set < min(len(list), c.free().count()) {
 		who := "he"

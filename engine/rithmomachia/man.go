@@ -95,11 +95,7 @@ func partsOf(left uint16) (list []part) {
 
 // kingText is a pyramid as RM-60 writes it, "P[S64+T36]".
 func kingText(left uint16) string {
-	var words []string
-	for _, p := range partsOf(left) {
-		words = append(words, p.String())
-	}
-	return "P[" + strings.Join(words, "+") + "]"
+	return "P[" + strings.Join(engine.Mapped(partsOf(left), part.String), "+") + "]"
 }
 
 func wholeNumbers() (sums [2 << kingParts]uint16) {

@@ -180,10 +180,7 @@ func (p *Position) effect(from, to Space) string {
 	if c.foe.has(to) {
 		what = "leaps there"
 	}
-	var takes []string
-	for _, x := range c.captivesOf(nil) {
-		takes = append(takes, x.text())
-	}
+	takes := engine.Mapped(c.captivesOf(nil), func(x captive) string { return x.text() })
 	if len(takes) == 0 {
 		return what
 	}

@@ -167,7 +167,7 @@ func (g *Grammar[M, S, R]) Read(m M, o engine.Order) (Deed[M, R], error) {
 		var err error
 		d, err = c.read(m, to, said)
 		if u, is := errors.AsType[*engine.Unclear](err); !is || c.Name != "" || u.At > 0 {
-			return d, Later(err, len(words)-len(said))
+			return d, engine.Later(err, len(words)-len(said))
 		}
 	}
 	before := engine.Order(strings.Join(words[:at], " "))
@@ -182,14 +182,6 @@ func (g *Grammar[M, S, R]) Say(m M, o engine.Order) (r R, err error) {
 		r = d(m)
 	}
 	return r, err
-}
-
-// Later is an error about words that come so many later in the order.
-func Later(err error, words int) error {
-	if u, is := errors.AsType[*engine.Unclear](err); is {
-		u.At += words
-	}
-	return err
 }
 
 // read is what the words after the name would do.

@@ -9,21 +9,33 @@ import (
 
 // amissRows are words that are no order, where they are said, and what is answered.
 var amissRows = []struct{ name, position, said, want string }{
-	{"VT-NOTE-1/no_such_number", "campaign", "inf99 to 1,1", "there is no O/inf99; O has infantry 1 to 8 (VT-NOTE-1)"},
+	{
+		"VT-NOTE-1/no_such_number", "campaign", "inf99 to 1,1",
+		"there is no O/inf99; O has inf1 to 8 (VT-NOTE-1)",
+	},
 	{
 		"VT-NOTE-1/gap", "battle 7 S first=n | fig S inf1 6,4 | fig S inf2 6,5 | fig S inf4 6,6 | fig N inf3 1,1",
-		"inf3 to 5,5", "there is no S/inf3; S has infantry 1 to 2, 4 (VT-NOTE-1)",
+		"inf3 to 5,5", "there is no S/inf3; S has inf1 to 2, inf4 (VT-NOTE-1)",
 	},
 	{
 		"VT-NOTE-1/none_of_a_kind", "battle 7 S first=n | fig S inf1 6,4 | fig N inf3 1,1",
 		"end wag1 drop 1b", "there is no S/wag1; S has no wagons (VT-NOTE-1)",
 	},
-	{"VT-NOTE-1/enemy", "campaign", "n/inf1 to 5,5", "N/inf1 is not yours; orders are given to figures of O (VT-NOTE-1)"},
+	{
+		"VT-NOTE-1/enemy", "campaign", "n/inf1 to 5,5",
+		"N/inf1 is not yours; orders are given to figures of O (VT-NOTE-1)",
+	},
 	{"VT-NOTE-1/side_in_full", "campaign", "upper/inf1 to 5,5", "N/inf1 is not yours"},
-	{"VT-NOTE-2/off_the_map", "campaign", "issue 99,99", "there is no square 99,99; they are 1,1 to 61,37 (VT-NOTE-2)"},
+	{
+		"VT-NOTE-2/off_the_map", "campaign", "issue 99,99",
+		"there is no square 99,99; they are 1,1 to 61,37 (VT-NOTE-2)",
+	},
 	{"VT-NOTE-2/side_off_the_map", "campaign", "inf1 lay bridge 99,9:s", "there is no square 99,9;"},
 	{"VT-NOTE-6/verb_first", "campaign", "mow inf1", "mow is said to a figure, which is named before it (VT-NOTE-6)"},
-	{"VT-NOTE-6/no_goods", "campaign", "wag1 load 99x", `after "wag1 load" comes goods such as 2p+4f or a battery; "99x" is none`},
+	{
+		"VT-NOTE-6/no_goods", "campaign", "wag1 load 99x",
+		`after "wag1 load" comes goods such as 2p+4f or a battery; "99x" is none`,
+	},
 	{
 		"VT-FIGHT-48/nobody_near", "battle 7 S first=n ground=beginner | fig S inf1 6,4 | fig N inf3 1,1", "inf1 charge",
 		`after "inf1 charge" comes a square, and none will do; with "5,3", no enemy stands on 5,3 (VT-FIGHT-48)`,

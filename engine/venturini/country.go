@@ -35,7 +35,8 @@ func showCountry(f *ground.Field, v *engine.View) {
 	for i := range f.Map.Places {
 		if p := &f.Map.Places[i]; p.Name != "" {
 			at := b.Spot(p.Squares[0])
-			v.Labels = append(v.Labels, engine.Label{At: engine.Spot{X: at.X, Y: at.Y + 1}, Text: p.Name})
+			over := engine.Spot{X: at.X, Y: at.Y + 1}
+			v.Labels = append(v.Labels, engine.Label{At: over, Text: p.Name, Of: b.Name(p.Squares[0])})
 		}
 	}
 	for at := range grid.Square(b.Squares()) {
@@ -101,13 +102,23 @@ func (o *overlay) magazines() {
 			tone = engine.Good
 		}
 		o.label(m.At, tone, fmt.Sprintf("%d", m.Goods[state.Rations]), "a magazine of "+m.Goods.String())
+		o.say("%s: a magazine of %s, held by %s", placed(o.Situation, m.At), m.Goods, o.holder(m.At))
 	}
 	for i := range o.Map.Places {
 		p := &o.Map.Places[i]
 		if n := season.Harvested(o.Situation, p); n > 0 {
 			o.label(p.Squares[0], engine.Plain, fmt.Sprint(n), fmt.Sprintf("%d rations of the harvest on their way", n))
+			o.say("%s: %d rations of the harvest, on their way", placed(o.Situation, p.Squares[0]), n)
 		}
 	}
+}
+
+// holder is who holds a place, in a word.
+func (o *overlay) holder(at grid.Square) string {
+	if side := supply.Held(o.Field, at); side != state.NoSide {
+		return string(sideWord(o.Names[side]))
+	}
+	return "nobody"
 }
 
 // label tints a square and writes on it.
@@ -118,6 +129,7 @@ func (o *overlay) label(at grid.Square, tone engine.Tone, text, note string) {
 
 // rations writes for how many days each figure has food with it, and what it needs a day.
 func (o *overlay) rations() {
+	var all groups
 	for i := range o.Figures {
 		g := &o.Figures[i]
 		if g.At == grid.None {
@@ -135,7 +147,9 @@ func (o *overlay) rations() {
 		}
 		o.label(g.At, tone, fmt.Sprint(days), fmt.Sprintf("%s eats %s a day and has %s",
 			state.FullName(o.Situation, g.ID), need, g.Load))
+		all.add(fmt.Sprintf("%s, %s of food with them", sideWord(o.Names[g.Side]), counted(days, "day")), g.ID)
 	}
+	o.sayAll(all)
 }
 
 // calendar writes over the map what comes, and tints the corn that stands.
@@ -143,12 +157,19 @@ func (o *overlay) calendar() {
 	b := o.Map.Board
 	for i, due := range season.Coming(o.Situation, 5) {
 		at := b.Spot(b.At(int(b.Cols)/6, 1+2*i))
-		o.Tags = append(o.Tags, engine.Label{At: at, Text: state.DayName(due.Date) + ": " + due.Gist})
+		o.say("%s: %s", state.DayName(due.Date), due.Gist)
+		o.Tags = append(o.Tags, engine.Label{At: at, Text: o.Words[i]})
 	}
+	corn := 0
 	for at, home := range season.Farms(o.Map) {
-		if corn := grid.Square(at); home != grid.None && o.Terrain(corn) == state.Grain {
-			o.tint(corn, engine.Good, fmt.Sprintf("corn of %s: 48 rations, of which 36 a place at most are exported",
+		if here := grid.Square(at); home != grid.None && o.Terrain(here) == state.Grain {
+			corn++
+			o.tint(here, engine.Good, fmt.Sprintf("corn of %s: 48 rations, of which 36 a place at most are exported",
 				b.Name(home)))
 		}
+	}
+	if corn > 0 {
+		o.say("%s of corn that belong to places: 48 rations each on 1 August, 36 a place for the army",
+			counted(corn, "square"))
 	}
 }

@@ -13,7 +13,10 @@ var (
 		Rules: Battle, Lessons: []*engine.Lesson{dayOfBattle()}, Counts: game{state.Battle}.counts, Checks: state.Check,
 	}
 	// CampaignEntry is the campaign.
-	CampaignEntry = engine.Entry{Rules: Campaign, Counts: game{state.Campaign}.counts, Checks: state.Check}
+	CampaignEntry = engine.Entry{
+		Rules: Campaign, Lessons: []*engine.Lesson{weekOfCampaign()}, Counts: game{state.Campaign}.counts,
+		Checks: state.Check,
+	}
 	// SiegeEntry is the siege.
 	SiegeEntry = engine.Entry{Rules: Siege, Counts: game{state.Siege}.counts, Checks: state.Check}
 )

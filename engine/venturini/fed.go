@@ -11,51 +11,52 @@ import (
 	"littlewars/engine/venturini/state"
 )
 
-// source is where food came from, with the figures that ate of it.
-type source struct {
-	words string
-	who   []string
-	own   bool // they had it with them
-}
-
-// fewNames is how many figures are named of those that ate what they had with them.
-const fewNames = 6
-
-// meals is who was fed and from where, in one event: "24 figures of o fed: 20 from D 24,24, 4 of their own: inf3, wag1,
-// wag2, bak1". Who eats from two sources is counted with each.
+// meals is who was fed and from where, in one event: "24 figures of o fed: 20 from D 24,24, 4 of their own (inf3, wag1
+// to 2, bak1)". Who eats from two sources is counted with each.
 func meals(now *state.Situation, fed []rules.Incident) engine.Event {
-	var all []source
+	var from groups
 	figures := 0
 	for i := range fed {
 		e := &fed[i]
 		if i == 0 || fed[i-1].Fig != e.Fig { // its men and its horses may be told apart
 			figures++
 		}
-		words, own := eatenOf(now, e)
-		k := slices.IndexFunc(all, func(s source) bool { return s.words == words })
-		if k < 0 {
-			k, all = len(all), append(all, source{words: words, own: own})
-		}
-		if name := e.Fig.Name(); !slices.Contains(all[k].who, name) {
-			all[k].who = append(all[k].who, name)
-		}
+		from.add(eatenOf(now, e), e.Fig)
 	}
-	slices.SortStableFunc(all, func(a, b source) int { return len(b.who) - len(a.who) })
+	slices.SortStableFunc(from, func(a, b group) int { return len(b.who) - len(a.who) })
 	var parts []string
-	for _, s := range all {
+	for _, s := range from {
 		part := fmt.Sprintf("%d %s", len(s.who), s.words)
-		if s.own {
-			part += " (" + strings.Join(s.who[:min(len(s.who), fewNames)], " ")
-			if n := len(s.who) - fewNames; n > 0 {
-				part += fmt.Sprintf(" and %d more", n)
-			}
-			part += ")"
+		if s.words == ofOwn {
+			part += " (" + state.Several(s.who) + ")"
 		}
 		parts = append(parts, part)
 	}
 	what := counted(figures, "figure") + " of " + string(sideWord(now.Names[fed[0].Fig.Side]))
 	return engine.Changed{By: "VT-SUPPLY-1", What: what, Now: "fed: " + strings.Join(parts, ", ")}
 }
+
+// groups are figures by what is said of them, in the order in which it was said first.
+type groups []group
+
+type group struct {
+	words string
+	who   []state.ID
+}
+
+// add puts a figure, once, with those of whom the same is said.
+func (g *groups) add(words string, id state.ID) {
+	k := slices.IndexFunc(*g, func(s group) bool { return s.words == words })
+	if k < 0 {
+		k, *g = len(*g), append(*g, group{words: words})
+	}
+	if all := &(*g)[k].who; !slices.Contains(*all, id) {
+		*all = append(*all, id)
+	}
+}
+
+// ofOwn is what is said of those who eat what they have with them.
+const ofOwn = "of their own"
 
 // placed is a square with the name of the place there: "D 24,24".
 func placed(s *state.Situation, at grid.Square) string {
@@ -66,18 +67,18 @@ func placed(s *state.Situation, at grid.Square) string {
 	return name
 }
 
-// eatenOf is where a figure's food came from, in words, and whether it had it with it.
-func eatenOf(now *state.Situation, e *rules.Incident) (words string, own bool) {
+// eatenOf is where a figure's food came from.
+func eatenOf(now *state.Situation, e *rules.Incident) string {
 	at := placed(now, e.From)
 	switch e.Rule {
 	case "VT-SUPPLY-2":
-		return "of their own", true
+		return ofOwn
 	case "VT-SUPPLY-5":
-		return "of stock on " + at, false
+		return "of stock on " + at
 	case "VT-SUPPLY-11":
-		return "by ship from " + at, false
+		return "by ship from " + at
 	case "VT-SUPPLY-18":
-		return "of the village " + at, false
+		return "of the village " + at
 	}
-	return "from " + at, false
+	return "from " + at
 }

@@ -63,6 +63,18 @@ func (o *overlay) tint(at grid.Square, tone engine.Tone, note string) {
 	o.Cells = append(o.Cells, engine.Tint{Place: o.Map.Board.Name(at), Tone: tone, Note: note})
 }
 
+// say adds a line to the layer in words.
+func (o *overlay) say(format string, args ...any) {
+	o.Words = append(o.Words, fmt.Sprintf(format, args...))
+}
+
+// sayAll says of each group who it is.
+func (o *overlay) sayAll(all groups) {
+	for _, g := range all {
+		o.say("%s: %s", g.words, state.Several(g.who))
+	}
+}
+
 func (o *overlay) tie(from, to grid.Square, tone engine.Tone, note string) {
 	if from != grid.None && to != grid.None {
 		b := o.Map.Board
@@ -83,6 +95,7 @@ func (o *overlay) order(order *rules.Task) {
 		return
 	}
 	b, said := o.Map.Board, strings.Join(order.Words(&o.m.at.Start, order.Fig.Side), " ")
+	o.say("%s: %s", b.Name(who.At), said)
 	tone := engine.Good
 	switch {
 	case order.Phase() == rules.Fire && order.At != grid.None:
@@ -140,13 +153,20 @@ func far(b grid.Board, at grid.Square, d grid.Dir, steps int) grid.Square {
 // reach tints where brigades of either side can march to.
 func (o *overlay) reach() {
 	var can [2]grid.Set
+	var squares [2][]string // of each figure, how many
 	for i := range o.Figures {
 		g := &o.Figures[i]
 		if reach, err := march.Reach(o.Field, g.ID); err == nil && g.Kind.Brigade() {
 			can[g.Side] = can[g.Side].Or(&reach.Squares)
+			squares[g.Side] = append(squares[g.Side], fmt.Sprintf("%s %d", g.ID.Name(), reach.Squares.Len()))
 		}
 	}
 	own := o.m.awaited()
+	for side, all := range squares {
+		o.say("%s can march to so many squares: %s", sideWord(o.Names[side]), strings.Join(all, ", "))
+	}
+	either := can[own].And(&can[own.Other()])
+	o.say("either side can march to %s%s", counted(either.Len(), "square"), o.few(&either))
 	for at := range grid.Square(o.Map.Board.Squares()) {
 		switch mine, theirs := can[own].Has(at), can[own.Other()].Has(at); {
 		case mine && theirs:
@@ -157,6 +177,24 @@ func (o *overlay) reach() {
 			o.tint(at, engine.Bad, "the enemy can march here")
 		}
 	}
+}
+
+// few are squares by name, if there are any, and no more of them than are looked through.
+func (o *overlay) few(squares *grid.Set) string {
+	const most = 24
+	var names []string
+	for at := range squares.All() {
+		if names = append(names, o.Map.Board.Name(at)); len(names) == most {
+			break
+		}
+	}
+	switch {
+	case names == nil:
+		return ""
+	case len(names) < squares.Len():
+		return ": " + strings.Join(names, " ") + " and others"
+	}
+	return ": " + strings.Join(names, " ")
 }
 
 // strikes ties every striker of the mover to whom it could strike, and says with what effect.
@@ -194,6 +232,7 @@ func (o *overlay) heights() {
 
 // loads writes what figures carry, and how far their works have come.
 func (o *overlay) loads() {
+	var all groups
 	for i := range o.Figures {
 		g := &o.Figures[i]
 		if g.At == grid.None {
@@ -205,8 +244,10 @@ func (o *overlay) loads() {
 		}
 		if text != "" {
 			o.Tags = append(o.Tags, engine.Label{At: o.Map.Board.Spot(g.At), Text: text})
+			all.add(string(sideWord(o.Names[g.Side]))+", "+text, g.ID)
 		}
 	}
+	o.sayAll(all)
 }
 
 // Hint is what would come of an order that is being said: of a figure where it can go and whom it can strike, of a

@@ -3,14 +3,17 @@ package venturini_test
 import (
 	"testing"
 
+	"littlewars/engine"
 	"littlewars/engine/enginetest"
 	"littlewars/engine/venturini"
 )
 
-// The lesson can be taken as it says.
+// The lessons can be taken as they say.
 func TestLesson(t *testing.T) {
 	t.Parallel()
-	for _, lesson := range venturini.Entry.Lessons {
-		enginetest.Lesson(t, venturini.Battle, lesson)
+	for _, of := range []engine.Entry{venturini.Entry, venturini.CampaignEntry} {
+		for _, lesson := range of.Lessons {
+			enginetest.Lesson(t, of.Rules, lesson)
+		}
 	}
 }

@@ -2,6 +2,7 @@ package venturini
 
 import (
 	"fmt"
+	"slices"
 
 	"littlewars/engine"
 	"littlewars/engine/grid"
@@ -24,14 +25,37 @@ func (o *overlay) supply() {
 	p := supply.NewProvision(f, side)
 	chosen := rules.Chosen(o.m.at.Noted())
 	drawn := map[[2]grid.Square]bool{}
+	var from groups
 	for _, meal := range p.Meals(chosen) {
 		for part := range supply.NumEaters {
+			if s := &meal.Serving[part]; s.Due && s.From != supply.Hunger {
+				from.add(servedOf(f.Situation, s), meal.Fig)
+			}
 			if r := p.Route(&meal, part); len(r.Squares) > 0 {
 				o.way(f.Map, &r, drawn, meal.Serving[part].Fed(), state.NameFor(f.Situation, side, meal.Fig))
 			}
 		}
 	}
 	o.lasts(f, side)
+	for _, g := range from {
+		o.say("%s: %s", g.words, state.Several(g.who))
+	}
+}
+
+// servedOf is where food comes from, as a report says it.
+func servedOf(s *state.Situation, dish *supply.Serving) string {
+	at := placed(s, dish.At)
+	switch {
+	case dish.From == supply.FromOwn:
+		return ofOwn
+	case dish.From == supply.FromStock:
+		return "of stock on " + at
+	case dish.From == supply.FromVillage:
+		return "of the village " + at
+	case dish.River:
+		return "by ship from " + at
+	}
+	return "by the highway from " + at
 }
 
 // way draws a way of food, each step once: what comes to nobody, or does not come beyond a cut, is bad.
@@ -58,16 +82,25 @@ func (o *overlay) way(m *state.Map, r *supply.Route, drawn map[[2]grid.Square]bo
 
 // lasts marks who starves within the days that are looked at: for how many it can eat, and why no longer.
 func (o *overlay) lasts(f *ground.Field, side state.Side) {
+	var fed groups
 	for _, r := range supply.Forecast(f.Situation, side, lookedAhead) {
 		g, name := f.Find(r.Fig), state.NameFor(f.Situation, side, r.Fig)
 		switch {
 		case r.Days == 0:
 			o.label(g.At, engine.Bad, "0", fmt.Sprintf("%s would starve: %v", name, r.Why))
+			fed.add(fmt.Sprintf("would starve on %s: %v", f.Map.Board.Name(g.At), r.Why), r.Fig)
 		case r.Days < lookedAhead:
-			note := fmt.Sprintf("%s eats for %d days; then %v", name, r.Days, r.Why)
+			days := counted(r.Days, "day")
+			note := fmt.Sprintf("%s eats for %s; then %v", name, days, r.Why)
+			fed.add(fmt.Sprintf("food for %s; then %v", days, r.Why), r.Fig)
 			o.label(g.At, engine.Plain, fmt.Sprint(r.Days), note)
 		default:
 			o.tint(g.At, engine.Good, fmt.Sprintf("%s eats for %d days at least", name, r.Days))
+			fed.add(fmt.Sprintf("food for %d days at least", r.Days), r.Fig)
 		}
+	}
+	slices.SortStableFunc(fed, func(a, b group) int { return len(a.who) - len(b.who) }) // cares come first
+	for _, g := range fed {
+		o.say("%s: %s", state.Several(g.who), g.words)
 	}
 }

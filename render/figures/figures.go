@@ -320,10 +320,7 @@ func outlined(outline []mgl32.Vec2, thin float32) []mgl32.Vec2 {
 		p := outline[i%len(outline)]
 		line = append(line, ring{p[0], p[1]})
 	}
-	var left []mgl32.Vec2
-	for _, p := range straightened(line, thin) {
-		left = append(left, mgl32.Vec2{p.r, p.z})
-	}
+	left := engine.Mapped(straightened(line, thin), func(p ring) mgl32.Vec2 { return mgl32.Vec2{p.r, p.z} })
 	return left[:len(left)-1]
 }
 

@@ -87,10 +87,7 @@ func (b *Block) Plain() string {
 	case Table:
 		var rows []string
 		for _, row := range b.Rows {
-			var cells []string
-			for _, cell := range row {
-				cells = append(cells, Text(cell))
-			}
+			cells := engine.Mapped(row, Text)
 			rows = append(rows, strings.Join(cells, ", "))
 		}
 		return strings.Join(rows, "; ")

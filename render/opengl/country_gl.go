@@ -35,7 +35,7 @@ out vec4 shown;
 
 void main() {
 	vec4 stuff = texture(stuffs, vUV, -0.4);
-	shown = vec4(stuff.rgb * stuff.rgb * (vShaded + lit(vInMap) * vSunny), stuff.a);
+	shown = vec4(encoded(stuff.rgb * stuff.rgb * (vShaded + lit(vInMap) * vSunny)), stuff.a);
 }
 `
 
@@ -69,12 +69,12 @@ func (h *holdings) layers(pictures []*image.RGBA) (texture uint32) {
 }
 
 // scenery draws the country, or what is chalked, with a program that is lit.
-func (s *Stage) scenery(how int, m gpuMesh) {
+func (s *Stage) scenery(p *Program, m gpuMesh) {
 	if m.count == 0 {
 		return
 	}
-	s.lit(&s.countries[how])
-	s.countries[how].Int("stuffs", 0)
+	s.lit(p)
+	p.Int("stuffs", 0)
 	gl.ActiveTexture(gl.TEXTURE0)
 	gl.BindTexture(gl.TEXTURE_2D_ARRAY, s.stuffs)
 	s.many(m, 0, 1)
@@ -83,7 +83,7 @@ func (s *Stage) scenery(how int, m gpuMesh) {
 // chalked draws what is chalked on the floor, or on boards.
 func (s *Stage) chalked(how int, lines gpuMesh) {
 	blended(gl.SRC_ALPHA, gl.ONE_MINUS_SRC_ALPHA)
-	nearer(func() { s.scenery(how, lines) })
+	nearer(func() { s.scenery(&s.chalks[how], lines) })
 	gl.DepthMask(true)
 	gl.Disable(gl.BLEND)
 }

@@ -45,14 +45,6 @@ const (
 	manyFaces  = 24 // what has no more triangles is drawn as it is
 )
 
-// cutFragment draws what is to be cut out, as pictures hold it.
-const cutFragment = `
-in vec3 vShaded, vSunny;
-out vec4 shown;
-
-void main() { shown = vec4(sqrt(vShaded + vSunny), 1.0); }
-`
-
 // A cut-out stands where the figure does, and is as near as the front of its foot.
 const pasteVertex = `
 layout(location = 0) in vec3 at;
@@ -78,23 +70,16 @@ uniform sampler2D picture;
 out vec4 shown;
 
 void main() {
-	vec4 root = texture(picture, vUV);
-	if (root.a < 0.5) discard;
-	shown = vec4(root.rgb * root.rgb, 1.0);
+	shown = texture(picture, vUV);
+	if (shown.a < 0.5) discard;
 }
 `
 
 // lay makes the sheet.
-func (cu *cutouts) lay(h *holdings) {
+func (cu *cutouts) lay(h *holdings, asIs bool) {
 	const side = cellPixels * sheetCells
 	cu.cells = map[model]int{}
-	cu.sheet = NewTarget(image.Pt(side, side), 0)
-	cu.picture = NewTexture(gl.LINEAR, gl.LINEAR)
-	h.textures = append(h.textures, cu.picture)
-	gl.TexImage2D(gl.TEXTURE_2D, 0, gl.RGBA8, side, side, 0, gl.RGBA, gl.UNSIGNED_BYTE, nil)
-	gl.BindFramebuffer(gl.FRAMEBUFFER, cu.sheet.Frame)
-	gl.FramebufferTexture2D(gl.FRAMEBUFFER, gl.COLOR_ATTACHMENT0, gl.TEXTURE_2D, cu.picture, 0)
-	gl.BindFramebuffer(gl.FRAMEBUFFER, 0)
+	cu.sheet, cu.picture = h.drawn(image.Pt(side, side), asIs)
 	cu.buffer = h.buffer()
 	cu.array = h.array(cu.buffer, int32(unsafe.Sizeof(pasted{})), 3, 2, 3)
 	for i := range uint32(3) {
@@ -193,7 +178,7 @@ func (s *Stage) paste(c camera.Camera) {
 	if up := to.up.Z(); up > upright {
 		to.up = mgl32.Vec3{0, 0, 1 / up}
 	}
-	cu.paste.Use()
+	s.use(&cu.paste)
 	cu.paste.matrix("view", &s.view)
 	cu.paste.vec3("right", to.right)
 	cu.paste.vec3("up", to.up)

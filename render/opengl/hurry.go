@@ -17,7 +17,7 @@ import (
 
 // print is the ground from above, in its light, for frames that are over at once, and from so far that nobody sees the
 // difference. On a floor it shows what is chalked there and the shadows of what stands there all the match; on a board
-// those of the figures too.
+// those of the figures too, and the darkness at their feet.
 type print struct {
 	picture uint32 // 0 until it is made
 	sheet   gpuMesh
@@ -26,7 +26,11 @@ type print struct {
 	casters []scene.Instance // whose shadows are in it
 }
 
-const printPixels = 2048 // the longer side of a print
+// The longer side of a print. A floor's is seen from far and from near, and has smaller levels.
+const (
+	floorPixels = 2048
+	boardPixels = 1280
+)
 
 func (p *print) release() {
 	p.card.release()
@@ -50,7 +54,7 @@ func (s *Stage) hurried(sc *scene.Scene, c camera.Camera, to *target) {
 		mipped(s.tablePicture, !s.rough)
 		s.textured(s.far, s.tablePicture)
 		mipped(s.tablePicture, true)
-		s.unlit(s.walls, s.wallPicture)
+		s.unlit(&s.plains[quickly], s.walls, s.wallPicture)
 		if len(s.sheet.shown) > 0 && !s.rough { // tiles lie over one another, the finest uppermost
 			gl.Enable(gl.DEPTH_TEST)
 		}
@@ -97,30 +101,36 @@ func (s *Stage) seenOnly(draw func()) {
 // fineness is how many pixels of a print there are to a unit.
 func (s *Stage) fineness() float64 {
 	low, high := scenery.ShadedRound(s.Ground)
-	return printPixels / max(high.X-low.X, high.Y-low.Y)
+	pixels := boardPixels
+	if s.Ground.Floor {
+		pixels = floorPixels
+	}
+	return float64(pixels) / max(high.X-low.X, high.Y-low.Y)
 }
 
-// distant reports whether a camera is so far off that a print is as fine as what it sees. A board's is made of the
-// whole of its picture, and that is less fine than its tiles.
+// distant reports whether a camera is so far off that a print is as fine as what it sees. A board's is seen larger
+// before the middle of the window, and made of the whole of its picture, which is less fine than its tiles.
 func (s *Stage) distant(c camera.Camera) bool {
 	least := 1.0
 	if !s.Ground.Floor {
-		least = 2
+		least = 1.25
 	}
 	return least*float64(s.Size.Y) < s.fineness()*c.Tall
 }
 
-// crowd is how many figures on a board are more than can be drawn one by one while a frame lasts.
-const crowd = 150
+const (
+	crowd = 150 // figures are more than can be drawn one by one while a frame lasts
+	large = 20  // units from the middle of a board to its corner: from where all is seen its figures are small
+)
 
-// crowded reports whether there is a crowd on a board, and a camera far off.
+// crowded reports whether there is a crowd on a board, or it is large, and a camera is far off.
 func (s *Stage) crowded(sc *scene.Scene, c camera.Camera) bool {
-	return !s.Ground.Floor && sc.Standing() > crowd && s.distant(c)
+	return !s.Ground.Floor && (sc.Standing() > crowd || scenery.ReachOf(s.Ground) > large) && s.distant(c)
 }
 
-// takePrint makes the print of the ground, if there is none: of a board where there is a crowd, once the camera moves
-// and nobody else does.
-func (s *Stage) takePrint(sc *scene.Scene, c camera.Camera) {
+// takePrint makes the print of the ground, if there is none: of a board where there is a crowd, once all is at rest,
+// or the camera moves and nobody else does.
+func (s *Stage) takePrint(sc *scene.Scene, c camera.Camera, how int) {
 	p := &s.print
 	if s.Ground.Floor {
 		sc = &scene.Scene{}
@@ -129,16 +139,19 @@ func (s *Stage) takePrint(sc *scene.Scene, c camera.Camera) {
 		return
 	}
 	p.release()
-	if !s.Ground.Floor && (s.last.camera == c || !same(s.last.solids, sc) || !s.crowded(sc, c)) {
+	waits := how == quickly && (s.last.camera == c || !same(s.last.solids, sc))
+	if !s.Ground.Floor && (waits || !s.crowded(sc, c)) {
 		return
 	}
 	p.of, p.casters = s.Board.Sheet, standstill(nil, sc)
 	low, high := scenery.ShadedRound(s.Ground)
 	wide, deep, fine := high.X-low.X, high.Y-low.Y, s.fineness()
 	size := image.Pt(int(wide*fine), int(deep*fine))
-	s.show(sc)
-	s.cast(sc, quickly)
-	t := NewTarget(size, 0)
+	s.afar = false
+	s.show(sc, how)
+	s.cast(sc, how)
+	var t target
+	t, p.picture = p.card.drawn(size, s.asIs)
 	s.begin(&t)
 	gl.Viewport(0, 0, int32(size.X), int32(size.Y))
 	s.view = mgl32.Ortho(float32(low.X), float32(high.X), float32(low.Y), float32(high.Y), -1, 1)
@@ -149,9 +162,17 @@ func (s *Stage) takePrint(sc *scene.Scene, c camera.Camera) {
 		s.textured(s.top, s.sheet.whole)
 	}
 	s.chalked(quickly, s.chalk)
-	p.picture = p.card.picture(ReadBack(t.Frame, size))
+	feet, _ := sc.Feet(nil, nil)
+	fill(gl.ARRAY_BUFFER, s.flats, feet, gl.DYNAMIC_DRAW)
+	s.overlay(0, len(feet), 0, 0)
 	t.release()
+	if s.Ground.Floor {
+		gl.ActiveTexture(gl.TEXTURE0)
+		gl.BindTexture(gl.TEXTURE_2D, p.picture)
+		gl.TexParameteri(gl.TEXTURE_2D, gl.TEXTURE_MIN_FILTER, gl.LINEAR_MIPMAP_NEAREST)
+		gl.GenerateMipmap(gl.TEXTURE_2D)
+	}
 	p.sheet = p.card.floor(s.Board.Print(func(p engine.Spot) (u, v float64) {
-		return (p.X - low.X) / wide, (high.Y - p.Y) / deep
+		return (p.X - low.X) / wide, (p.Y - low.Y) / deep
 	}))
 }

@@ -134,7 +134,7 @@ const cornerFragment = `
 in vec3 vShaded, vSunny, vInMap;
 out vec4 shown;
 
-void main() { shown = vec4(vShaded + lit(vInMap) * vSunny, 1.0); }
+void main() { shown = vec4(encoded(vShaded + lit(vInMap) * vSunny), 1.0); }
 `
 
 const shadeVertex = standingVertex + `
@@ -194,7 +194,7 @@ void main() {
 	vec3 root = texture(picture, vUV).rgb;
 #endif
 	vec3 light = skylight + lit(vInMap) * sun.z * sunlight;
-	shown = vec4(root * root * light * pooled(vOff), 1.0);
+	shown = vec4(encoded(root * root * light * pooled(vOff)), 1.0);
 }
 `
 
@@ -213,7 +213,7 @@ void main() {
 `, "KIND", kind)
 }
 
-// The light of the room and of a print is in the picture: either fills much of the window.
+// The light of the room is in the picture, which fills much of the window.
 const plainFragment = `
 in vec2 has;
 uniform sampler2D picture;
@@ -221,8 +221,17 @@ out vec4 shown;
 
 void main() {
 	vec3 root = texture(picture, has).rgb;
-	shown = vec4(root * root, 1.0);
+	shown = vec4(encoded(root * root), 1.0);
 }
+`
+
+// A print holds its colours as they are shown.
+const printFragment = `
+in vec2 has;
+uniform sampler2D picture;
+out vec4 shown;
+
+void main() { shown = texture(picture, has); }
 `
 
 const flatFragment = `

@@ -4,6 +4,7 @@ package opengl
 
 import (
 	"fmt"
+	"hash/maphash"
 	"image"
 	"math"
 	"slices"
@@ -30,13 +31,15 @@ type Stage struct {
 	Straight bool        // a picture that is over at once is drawn straight into the window
 	// Of the window, by what is laid over it: what is drawn straight there is not drawn under that.
 	Hidden []image.Rectangle
+	asIs   bool // the card can write colours as they are
 
 	// With these every match is drawn.
-	solids               [2]Program // asking for shadows once, and finely
-	floors               [2]Program // the same
-	shadeless            [2]Program // as those, but asking for no shadows
-	countries            [2]Program // as solids
-	flat, writing, plain Program
+	solids                 [2]Program // asking for shadows once, and finely
+	floors                 [2]Program // the same
+	shadeless              [2]Program // as those, but asking for no shadows
+	countries              [2]Program // as solids
+	chalks, plains         [2]Program // on things, blended; what is in its light already
+	flat, writing, imprint Program
 	// Solids in the shadow map, and flat on the ground as shadows.
 	shade, fallen            Program
 	meshes                   [figures.Banks * len(figures.Shapes)]gpuMesh
@@ -78,6 +81,9 @@ type Stage struct {
 	last   Record           // what stood still in the frame before
 	here   []scene.Instance // the rim's, where it was made
 	moment []scene.Instance // what the buffer has
+	// What lies flat and is drawn, and how much of it stands still.
+	lying   []scene.FlatVertex
+	staying int
 }
 
 // gpuMesh is a mesh on the card.
@@ -102,6 +108,7 @@ type shadowMap struct {
 	side    int32 // pixels
 	how     int   // it was drawn
 	casters []scene.Instance
+	cast    uint64 // by these
 }
 
 // Record is what was drawn, so that the same need not be drawn again.
@@ -120,34 +127,11 @@ const (
 // NewStage puts the board of a View, which may be in the making, and all figures on the card. Wake is called from
 // another goroutine when there is something that could be drawn more finely now.
 func NewStage(v *engine.View, board func() *scenery.Board, wake func()) (*Stage, error) {
-	s := &Stage{here: []scene.Instance{{Size: 1, Cos: 1, Rise: 1}}}
+	s := &Stage{here: []scene.Instance{{Size: 1, Cos: 1, Rise: 1}}, asIs: KnowsAsIs()}
 	name := gl.GoStr(gl.GetString(gl.RENDERER))
 	s.Software = strings.Contains(name, "llvmpipe") || strings.Contains(name, "softpipe")
-	for _, made := range []struct {
-		at               *Program
-		vertex, fragment string
-	}{
-		{&s.solids[0], cornerVertex, tapped(1) + cornerFragment},
-		{&s.solids[1], solidVertex, lighting + tapped(4) + solidFragment},
-		{&s.floors[0], floorVertex, lighting + tapped(1) + floorFragment},
-		{&s.floors[1], floorVertex, lighting + tapped(4) + sharp + floorFragment},
-		{&s.shadeless[0], floorVertex, lighting + tapped(0) + floorFragment},
-		{&s.shadeless[1], floorVertex, lighting + tapped(0) + sharp + floorFragment},
-		{&s.countries[0], countryVertex, tapped(1) + countryFragment},
-		{&s.countries[1], countryVertex, tapped(4) + countryFragment},
-		{&s.flat, passedOn("vec4"), flatFragment},
-		{&s.writing, writingVertex, writingFragment},
-		{&s.plain, passedOn("vec2"), plainFragment},
-		{&s.shade, shadeVertex, shadeFragment},
-		{&s.fallen, fallenVertex, fallenFragment},
-		{&s.cutouts.cut, cornerVertex, cutFragment},
-		{&s.cutouts.paste, pasteVertex, pasteFragment},
-	} {
-		var err error
-		if *made.at, err = NewProgram(made.vertex, made.fragment); err != nil {
-			return nil, err
-		}
-		s.ever.programs = append(s.ever.programs, made.at.Id)
+	if err := s.program(); err != nil {
+		return nil, err
 	}
 	s.instances, s.flats, s.decals = s.ever.buffer(), s.ever.buffer(), s.ever.buffer()
 	for i := range s.meshes {
@@ -165,11 +149,49 @@ func NewStage(v *engine.View, board func() *scenery.Board, wake func()) (*Stage,
 	for i := range uint32(3) {
 		gl.VertexAttribDivisor(i, 1)
 	}
-	s.cutouts.lay(&s.ever)
+	s.cutouts.lay(&s.ever, s.asIs)
 	gl.BindVertexArray(0)
 	s.shadows, s.sheet = newShadow(shadowPixels), newSheet(wake)
 	s.set(v, board())
 	return s, nil
+}
+
+// program compiles the shaders.
+func (s *Stage) program() error {
+	quick, fine := s.encoding(), encoding
+	for _, made := range []struct {
+		at               *Program
+		vertex, fragment string
+		asIs             bool
+	}{
+		{&s.solids[quickly], cornerVertex, quick + tapped(1) + cornerFragment, s.asIs},
+		{&s.solids[finely], solidVertex, lighting + tapped(4) + solidFragment, false},
+		{&s.floors[quickly], floorVertex, quick + lighting + tapped(1) + floorFragment, s.asIs},
+		{&s.floors[finely], floorVertex, fine + lighting + tapped(4) + sharp + floorFragment, false},
+		{&s.shadeless[quickly], floorVertex, quick + lighting + tapped(0) + floorFragment, s.asIs},
+		{&s.shadeless[finely], floorVertex, fine + lighting + tapped(0) + sharp + floorFragment, false},
+		{&s.countries[quickly], countryVertex, quick + tapped(1) + countryFragment, s.asIs},
+		{&s.countries[finely], countryVertex, fine + tapped(4) + countryFragment, false},
+		{&s.chalks[quickly], countryVertex, fine + tapped(1) + countryFragment, false},
+		{&s.chalks[finely], countryVertex, fine + tapped(4) + countryFragment, false},
+		{&s.plains[quickly], passedOn("vec2"), quick + plainFragment, s.asIs},
+		{&s.plains[finely], passedOn("vec2"), fine + plainFragment, false},
+		{&s.imprint, passedOn("vec2"), printFragment, s.asIs},
+		{&s.flat, passedOn("vec4"), flatFragment, false},
+		{&s.writing, writingVertex, writingFragment, false},
+		{&s.shade, shadeVertex, shadeFragment, false},
+		{&s.fallen, fallenVertex, fallenFragment, false},
+		{&s.cutouts.cut, cornerVertex, quick + tapped(0) + cornerFragment, s.asIs},
+		{&s.cutouts.paste, pasteVertex, pasteFragment, s.asIs},
+	} {
+		var err error
+		if *made.at, err = NewProgram(made.vertex, made.fragment); err != nil {
+			return err
+		}
+		made.at.asIs = made.asIs
+		s.ever.programs = append(s.ever.programs, made.at.Id)
+	}
+	return nil
 }
 
 // sharp has a floor's picture as sharp as can be without a flicker.
@@ -298,7 +320,7 @@ func (s *Stage) Resize(size image.Point) {
 
 // show puts this moment's solids, marks and labels on the card: all solids, to throw their shadows, and those again
 // that are seen.
-func (s *Stage) show(sc *scene.Scene) {
+func (s *Stage) show(sc *scene.Scene, how int) {
 	all := append(s.moment[:0], s.here...) // the rim stands where it stands
 	for i, list := range sc.Solids {
 		s.starts[i] = len(all)
@@ -315,8 +337,19 @@ func (s *Stage) show(sc *scene.Scene) {
 	}
 	s.moment = all
 	fill(gl.ARRAY_BUFFER, s.instances, all, gl.DYNAMIC_DRAW)
-	fill(gl.ARRAY_BUFFER, s.flats, sc.Flats, gl.DYNAMIC_DRAW)
+	fill(gl.ARRAY_BUFFER, s.flats, s.lie(sc, how), gl.DYNAMIC_DRAW)
 	fill(gl.ARRAY_BUFFER, s.decals, sc.Decals, gl.DYNAMIC_DRAW)
+}
+
+// lie is what lies flat, without what is in a print that is seen in its place.
+func (s *Stage) lie(sc *scene.Scene, how int) []scene.FlatVertex {
+	if s.staying = sc.Kept.Flats; !s.afar || how == finely || s.Ground.Floor {
+		return sc.Flats
+	}
+	_, s.lying = sc.Feet(nil, s.lying[:0])
+	s.staying = len(s.lying)
+	s.lying = append(s.lying, sc.Flats[sc.Kept.Flats:]...)
+	return s.lying
 }
 
 // inWindow reports whether something of an instance may be seen, whose mesh goes so far from its middle.
@@ -348,11 +381,11 @@ func (s *Stage) Draw(sc *scene.Scene, c camera.Camera, rest bool) {
 	if fine {
 		how = finely
 	}
-	if !fine {
-		s.takePrint(sc, c)
+	if !fine || s.Straight && s.Software {
+		s.takePrint(sc, c, how)
 	}
 	s.look(c)
-	s.show(sc)
+	s.show(sc, how)
 	tiles, moves := how, s.last.camera != c
 	if !moves {
 		tiles = finely
@@ -406,6 +439,7 @@ func (s *Stage) Draw(sc *scene.Scene, c camera.Camera, rest bool) {
 	if !settled {
 		s.last.note(sc, c)
 	}
+	s.writeEncoded()
 	gl.BindVertexArray(0)
 	gl.BindFramebuffer(gl.FRAMEBUFFER, 0)
 }
@@ -448,13 +482,14 @@ func standstill(solids []scene.Instance, sc *scene.Scene) []scene.Instance {
 	return solids
 }
 
-// cast draws the shadow map, if what stands still has changed since it was drawn, or it was not drawn as well.
+// cast draws the shadow map, if what stands still has changed since it was drawn, or it was not drawn as well. While
+// the camera comes near it does for figures whose meshes change on the way.
 func (s *Stage) cast(sc *scene.Scene, how int) {
-	m := &s.shadows
-	if m.casters != nil && m.how >= how && same(m.casters, sc) {
+	m, by := &s.shadows, casting(sc)
+	if m.casters != nil && m.how >= how && (same(m.casters, sc) || how == quickly && by == m.cast) {
 		return
 	}
-	m.casters, m.how = standstill(m.casters, sc), how
+	m.casters, m.how, m.cast = standstill(m.casters, sc), how, by
 	meshes := &s.hasty
 	if how == finely {
 		meshes = &s.meshes
@@ -464,7 +499,7 @@ func (s *Stage) cast(sc *scene.Scene, how int) {
 	solidly()
 	gl.DepthFunc(gl.LESS)
 	gl.Clear(gl.DEPTH_BUFFER_BIT)
-	s.shade.Use()
+	s.use(&s.shade)
 	s.shade.matrix("view", &s.light)
 	offset(1.5, 2, func() {
 		s.each(sc, meshes)
@@ -472,6 +507,22 @@ func (s *Stage) cast(sc *scene.Scene, how int) {
 			s.many(s.country, 0, 1)
 		}
 	})
+}
+
+var castingSeed = maphash.MakeSeed()
+
+// casting is a number for who casts shadows, however near they are seen.
+func casting(sc *scene.Scene) (by uint64) {
+	type caster struct {
+		shape int
+		as    scene.Instance
+	}
+	for i, list := range sc.Solids {
+		for _, in := range list[:sc.Kept.Solids[i]] {
+			by += maphash.Comparable(castingSeed, caster{i % figures.Afar, in})
+		}
+	}
+	return by
 }
 
 // solidly is the state that solids are drawn in.
@@ -509,6 +560,7 @@ func nearer(draw func()) { offset(-1, -2, draw) }
 // begin clears a target to be drawn into.
 func (s *Stage) begin(t *target) {
 	gl.BindFramebuffer(gl.FRAMEBUFFER, t.Frame)
+	s.writeEncoded()
 	solidly()
 	gl.StencilMask(0xFF)
 	gl.ClearStencil(0)
@@ -521,7 +573,7 @@ func (s *Stage) still(sc *scene.Scene, how int) {
 	s.rough = s.afar && how == quickly
 	gl.Viewport(0, 0, int32(s.Size.X), int32(s.Size.Y))
 	s.standing(how, &s.meshes)
-	s.unlit(s.walls, s.wallPicture)
+	s.unlit(&s.plains[how], s.walls, s.wallPicture)
 	s.lit(&s.shadeless[how])
 	s.textured(s.far, s.tablePicture)
 	s.ground(how)
@@ -535,13 +587,13 @@ func (s *Stage) standing(how int, meshes *[figures.Banks * len(figures.Shapes)]g
 	for i, run := range s.seen {
 		s.many(meshes[i], run.first, run.n)
 	}
-	s.scenery(how, s.country)
+	s.scenery(&s.countries[how], s.country)
 }
 
 // ground draws the board, or the floor, as far as shadows reach.
 func (s *Stage) ground(how int) {
 	if s.rough {
-		s.unlit(s.print.sheet, s.print.picture)
+		s.unlit(&s.imprint, s.print.sheet, s.print.picture)
 		return
 	}
 	s.lit(&s.floors[how])
@@ -558,14 +610,14 @@ func (s *Stage) laidOn(sc *scene.Scene, how int) {
 		s.fall(0, func() { s.each(sc, &s.casts) })
 	}
 	s.chalked(how, s.raised)
-	s.overlay(0, sc.Kept.Flats, 0, sc.Kept.Decals)
+	s.overlay(0, s.staying, 0, sc.Kept.Decals)
 }
 
 // unlit draws a picture that is in its light already.
-func (s *Stage) unlit(m gpuMesh, picture uint32) {
-	s.plain.Use()
-	s.plain.matrix("view", &s.view)
-	s.plain.Int("picture", 0)
+func (s *Stage) unlit(p *Program, m gpuMesh, picture uint32) {
+	s.use(p)
+	p.matrix("view", &s.view)
+	p.Int("picture", 0)
 	s.textured(m, picture)
 }
 
@@ -579,7 +631,7 @@ func (s *Stage) rest(sc *scene.Scene, how int) {
 		s.lit(&s.solids[how])
 		s.movers(sc)
 	}
-	moving := func() { s.overlay(sc.Kept.Flats, len(sc.Flats), sc.Kept.Decals, len(sc.Decals)) }
+	moving := func() { s.overlay(s.staying, s.staying+len(sc.Flats)-sc.Kept.Flats, sc.Kept.Decals, len(sc.Decals)) }
 	if how == quickly { // the depths that are kept are those of samples, up to a pixel aside, which chalk is too thin for
 		nearer(moving)
 	} else {
@@ -611,7 +663,7 @@ func (s *Stage) fall(highest float32, solids func()) {
 	gl.Enable(gl.STENCIL_TEST)
 	gl.StencilFunc(gl.EQUAL, 0, 0xFF)
 	gl.StencilOp(gl.KEEP, gl.KEEP, gl.INCR)
-	s.fallen.Use()
+	s.use(&s.fallen)
 	s.fallen.matrix("view", &s.view)
 	s.fallen.float("highest", highest)
 	nearer(solids)
@@ -637,7 +689,7 @@ func (s *Stage) many(m gpuMesh, first, n int) {
 
 // lit is a program that knows the light, ready to draw.
 func (s *Stage) lit(p *Program) {
-	p.Use()
+	s.use(p)
 	p.matrix("view", &s.view)
 	p.matrix("map", &s.light)
 	p.vec3("eye", s.eye)
@@ -668,13 +720,13 @@ func (s *Stage) overlay(flat, flats, written, writings int) {
 	blended(gl.SRC_ALPHA, gl.ONE_MINUS_SRC_ALPHA)
 	gl.Disable(gl.CULL_FACE)
 	if flats > flat {
-		s.flat.Use()
+		s.use(&s.flat)
 		s.flat.matrix("view", &s.view)
 		gl.BindVertexArray(s.flatArray)
 		gl.DrawArrays(gl.TRIANGLES, int32(flat), int32(flats-flat))
 	}
 	if writings > written {
-		s.writing.Use()
+		s.use(&s.writing)
 		s.writing.matrix("view", &s.view)
 		s.writing.Int("mask", 0)
 		s.writing.Vec2("cell", 1/float32(scenery.AtlasColumns), 1/float32(max(1, s.Board.Atlas.Rows())))
@@ -695,6 +747,7 @@ func (s *Stage) overlay(flat, flats, written, writings int) {
 // copy copies parts of a picture; of a fine one each pixel is the mean of its samples.
 func (s *Stage) copy(from, to *target, parts uint32) {
 	gl.Disable(gl.SCISSOR_TEST)
+	s.writeEncoded()
 	gl.BindFramebuffer(gl.READ_FRAMEBUFFER, from.Frame)
 	gl.BindFramebuffer(gl.DRAW_FRAMEBUFFER, to.Frame)
 	w, h := int32(s.Size.X), int32(s.Size.Y)

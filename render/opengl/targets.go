@@ -16,6 +16,7 @@ import (
 type Program struct {
 	Id    uint32
 	named map[string]int32
+	asIs  bool // it writes colours that are encoded already
 }
 
 func NewProgram(vertex, fragment string) (Program, error) {
@@ -131,6 +132,20 @@ func NewTarget(size image.Point, samples int32) target {
 	}
 	gl.BindFramebuffer(gl.FRAMEBUFFER, 0)
 	return t
+}
+
+// drawn is a target whose picture can be put on things afterwards.
+func (h *holdings) drawn(size image.Point, asIs bool) (t target, picture uint32) {
+	t, picture = NewTarget(size, 0), NewTexture(gl.LINEAR, gl.LINEAR)
+	h.textures = append(h.textures, picture)
+	if asIs {
+		gl.TexParameteri(gl.TEXTURE_2D, decode, skipDecode)
+	}
+	gl.TexImage2D(gl.TEXTURE_2D, 0, gl.SRGB8_ALPHA8, int32(size.X), int32(size.Y), 0, gl.RGBA, gl.UNSIGNED_BYTE, nil)
+	gl.BindFramebuffer(gl.FRAMEBUFFER, t.Frame)
+	gl.FramebufferTexture2D(gl.FRAMEBUFFER, gl.COLOR_ATTACHMENT0, gl.TEXTURE_2D, picture, 0)
+	gl.BindFramebuffer(gl.FRAMEBUFFER, 0)
+	return t, picture
 }
 
 func (t *target) release() {

@@ -83,11 +83,7 @@ func Lights() []string {
 
 // Coats is the names of the sides' coats, the usual ones first.
 func Coats() []string {
-	var names []string
-	for _, l := range liveries {
-		names = append(names, l.name)
-	}
-	return names
+	return engine.Mapped(liveries, func(l livery) string { return l.name })
 }
 
 // Named is a light of Lights with coats of Coats; an empty name is the usual one.

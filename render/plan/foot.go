@@ -40,10 +40,7 @@ func (p *plan) footLines(room float64) []footLine {
 		lines = append(lines, footLine{p.sideEntry(t.Side, has)})
 	}
 	if p.View.Ground.Floor && len(lines) == 0 { // whose marks are whose is told by the score, else
-		var sides footLine
-		for _, s := range p.View.Sides {
-			sides = append(sides, p.sideEntry(s, ""))
-		}
+		sides := engine.Mapped(p.View.Sides, func(s engine.Side) footEntry { return p.sideEntry(s, "") })
 		lines = append(lines, sides)
 	}
 	for i := range p.View.Figures {
@@ -77,10 +74,7 @@ func (p *plan) sideMark(banner int, at vg.Point, r float64) {
 
 // madeOf tells the components of a pyramid.
 func madeOf(f *engine.Piece) string {
-	var parts []string
-	for i := range f.Parts {
-		parts = append(parts, f.Parts[i].Label)
-	}
+	parts := engine.Mapped(f.Parts, func(one engine.Piece) string { return one.Label })
 	where := ""
 	if f.Place != "" {
 		where = " on " + f.Place

@@ -267,11 +267,9 @@ func (p *plan) nameSpot(c *engine.Cell) engine.Spot {
 		return polygon.Between(c.At, corners[0], 0.74)
 	}
 	for _, corner := range [...]engine.Spot{corners[0], corners[len(corners)-1]} {
-		dry := func(l engine.Line) bool {
-			return !runs(p, &l) ||
-				!slices.ContainsFunc(l.Points, func(s engine.Spot) bool { return polygon.Apart(s, corner) < 1e-6 })
-		}
-		if !slices.ContainsFunc(p.View.Lines, func(l engine.Line) bool { return !dry(l) }) {
+		here := func(s engine.Spot) bool { return polygon.Apart(s, corner) < 1e-6 }
+		wets := func(l engine.Line) bool { return slices.ContainsFunc(l.Points, here) && runs(p, &l) }
+		if !slices.ContainsFunc(p.View.Lines, wets) {
 			return polygon.Between(c.At, corner, 0.68)
 		}
 	}

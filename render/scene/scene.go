@@ -236,16 +236,27 @@ func (s *Scene) solid(b *Brush, f *Standing, p *engine.Piece, body engine.Body, 
 // label writes what is on a figure, upright for whoever looks: on top of a flat man; over a standing one only as
 // far as he is seen from above, where shapes are hard to tell apart.
 func (s *Scene) label(b *Brush, f *Standing, p *engine.Piece, body engine.Body, side int, top float64) {
-	const figure = 0.585 // of the height of a line that a figure has
 	wide := 0.55 * p.Span
 	switch show := 1 - b.Camera.Angle/camera.OrbitAngle; {
 	case p.Label == "":
 	case figures.ShapeOf(body).Flat:
 		s.cut(b, body, p, f.At, top, side)
-	case b.High > 0 && figure*wide*float64(b.High) < readable*b.Camera.Tall: // too small to be read
+	case b.tooSmall(wide):
 	case show > 0.05:
 		s.Write(b, f.At, top+0.1, wide, b.Camera.Yaw+math.Pi/2, p.Label, b.Palette.Chalk, show)
 	}
+}
+
+// tooSmall reports whether nobody can read a numeral on a label half so wide.
+func (b *Brush) tooSmall(wide float64) bool {
+	const figure = 0.585 // of the height of a line that a figure has
+	return b.High > 0 && figure*wide*float64(b.High) < readable*b.Camera.Tall
+}
+
+// nearness is how many times as large something is seen there as in the middle of the window.
+func (b *Brush) nearness(at engine.Spot, z float64) float64 {
+	away := b.Camera.Distance()
+	return away / float64(b.Camera.Eye(away).Sub(scenery.Over(at, z)).Len())
 }
 
 // Write lays a label down: its middle, how high, half its width, and which way is up.
@@ -290,7 +301,7 @@ func (s *Scene) cut(b *Brush, body engine.Body, p *engine.Piece, at engine.Spot,
 		wide, room = 0.16*p.Span, len(p.Label)
 	}
 	const seen = 0.004 // of the window's height
-	if wide < seen*b.Camera.Tall {
+	if wide < seen*b.Camera.Tall || body == engine.BodyBoard && b.tooSmall(wide*b.nearness(at, top)) {
 		return
 	}
 	if len(p.Label) > room {
@@ -301,6 +312,22 @@ func (s *Scene) cut(b *Brush, body engine.Body, p *engine.Piece, at engine.Spot,
 	s.upright(b, at, top+0.002, wide, p.Label, ink)
 }
 
+// footHigh is how high that lies, and nothing else.
+const footHigh = 0.006
+
+// Feet parts what stands still and lies flat into the darkness at the feet of figures, and the rest: in whatever
+// order they are drawn, they hang on nothing but the figures. Both are put at the end of what they are given.
+func (s *Scene) Feet(feet, others []FlatVertex) (_, _ []FlatVertex) {
+	for _, v := range s.Flats[:s.Kept.Flats] {
+		if v.Z == footHigh {
+			feet = append(feet, v)
+		} else {
+			others = append(others, v)
+		}
+	}
+	return feet, others
+}
+
 // foot is the darkness where a figure meets the board, thinner the higher it is lifted.
 func (s *Scene) foot(b *Brush, f *Standing) {
 	r := 0.62 * f.Figure.Span * figures.ShapeOf(f.body).Wide * f.size
@@ -309,7 +336,7 @@ func (s *Scene) foot(b *Brush, f *Standing) {
 	if small := 1. / 50 * b.Camera.Tall; r < small {
 		sides = 8
 	}
-	s.oval(sides, f.At, 0.006, 0, r, r, [4]float32{0.02, 0.012, 0.008, dark}, [4]float32{0.02, 0.012, 0.008, 0})
+	s.oval(sides, f.At, footHigh, 0, r, r, [4]float32{0.02, 0.012, 0.008, dark}, [4]float32{0.02, 0.012, 0.008, 0})
 }
 
 // fan is a round patch, its colour from the middle to the rim.

@@ -113,24 +113,22 @@ func (l Look) Board(v engine.View, marked map[string]Mark, reach engine.Area) st
 		return l.Floor(&v, marked, reach)
 	}
 	c := chartOf(l, &v, marked)
-	var s strings.Builder
-	whole := c.measure()
-	if !whole && len(v.Cells) >= largeBoard {
+	if c.measure() {
+		c.paint()
+		return l.painted(c.canvas) + c.legend()
+	}
+	if len(v.Cells) >= largeBoard {
+		if crossing, is := crossingOf(l, &v, c.asked(), marked); is {
+			return crossing.drawn()
+		}
 		if part, fits := l.part(v, c.asked(), marked); fits {
 			return part
 		}
 	}
-	switch {
-	case whole:
-		c.paint()
-		s.WriteString(l.painted(c.canvas))
-	case c.outline():
-		s.WriteString(l.painted(c.canvas))
-	default:
-		s.WriteString(l.FigureList(&v))
+	if outline, is := c.outline(); is {
+		return outline
 	}
-	s.WriteString(c.legend())
-	return s.String()
+	return l.FigureList(&v) + c.legend()
 }
 
 // chartOf is a view's board; of several figures on a cell it shows the last.
@@ -674,11 +672,10 @@ func (c *chart) legend() string {
 	for state, words := range states.All() {
 		say("", "! "+state+": "+strings.Join(words, " "))
 	}
-	var chalked []string
-	for _, label := range c.view.Labels {
-		chalked = append(chalked, label.Text)
-	}
-	if chalked != nil {
+	chalked := engine.Mapped(c.view.Labels, func(label engine.Label) string {
+		return strings.TrimSpace(label.Text + " " + label.Of)
+	})
+	if len(chalked) > 0 {
 		say(Brass, "chalked on the board: "+strings.Join(chalked, ", "))
 	}
 	for _, a := range c.view.Alarms {

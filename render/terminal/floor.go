@@ -140,10 +140,8 @@ func groundsOf(v *engine.View) []engine.Look {
 	return looksOf(v.Looks.Told().Grounds, v.Looks.Ground, v.Solids, func(s engine.Solid) string { return s.Kind })
 }
 
-func looksOf[T any](told []engine.Look, look func(string) engine.Look, there []T, word func(T) string) (looks []engine.Look) {
-	for _, of := range told {
-		looks = append(looks, look(of.Word))
-	}
+func looksOf[T any](told []engine.Look, look func(string) engine.Look, there []T, word func(T) string) []engine.Look {
+	looks := engine.Mapped(told, func(of engine.Look) engine.Look { return look(of.Word) })
 	for _, one := range there {
 		if !slices.ContainsFunc(looks, func(of engine.Look) bool { return of.Word == word(one) }) {
 			looks = append(looks, look(word(one)))

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"math"
 	"slices"
+	"strings"
 	"unicode"
 
 	"littlewars/engine"
@@ -20,6 +21,9 @@ const (
 
 // Around draws the part of a board about a cell that there is room for. It is an error if there is no such place.
 func (l Look) Around(v engine.View, place string, marked map[string]Mark) (string, error) {
+	if c, is := crossingOf(l, &v, place, marked); is {
+		return c.drawn(), nil
+	}
 	if _, ok := partOf(&v, place, 0, 0); !ok {
 		return "", fmt.Errorf("there is no place %.24q on the board", place)
 	}
@@ -71,37 +75,88 @@ func partOf(v *engine.View, place string, columns, rows int) (engine.View, bool)
 	return part, true
 }
 
-// outline draws a large board with one sign for each cell; false if it is none, or there is no room for that.
-func (c *chart) outline() bool {
+// outline draws a large board with one sign for each cell, or for a few where there is no room for all, and under it
+// what the signs mean if there is room for that too; false if it is no large board, or the paper is too narrow.
+func (c *chart) outline() (drawn string, is bool) {
 	columns := int(math.Round((c.high.X-c.low.X)/c.step.X)) + 1
 	rows := int(math.Round((c.high.Y-c.low.Y)/c.step.Y)) + 1
-	if len(c.view.Cells) < largeBoard || c.perCell > 1 || columns+2*c.names+2 > c.look.Width {
-		return false
+	if len(c.view.Cells) < largeBoard || c.perCell > 1 {
+		return "", false
 	}
+	c.room, c.canvas = 1, nil
+	under := c.legend() // without the signs, which have no canvas yet
+	across, down := 1, 1
+	margins := 2*c.names + 2
+	if columns+margins > c.look.Width {
+		across, margins = 2, c.names+1
+	}
+	if (columns+1)/across+margins > c.look.Width {
+		return "", false
+	}
+	const prompt = 2 // lines, with the blank one before the board
+	room := c.look.Height - prompt - strings.Count(under, "\n")
+	for c.look.Height > 0 && (rows+down-1)/down > max(room, leastOutline) {
+		down++
+	}
+	c.merge(columns, across, down)
+	if all := c.legend(); c.look.Height == 0 || len(c.canvas)+prompt+strings.Count(all, "\n") <= c.look.Height {
+		under = all
+	}
+	return c.look.painted(c.canvas) + under, true
+}
+
+// leastOutline is how many lines an outline has at the least.
+const leastOutline = 8
+
+// merge puts an outline on the canvas: so many cells across and down have one sign, that of the weightiest.
+func (c *chart) merge(columns, across, down int) {
 	c.layout = layout{rows: 1, margin: c.names + 1}
-	c.columns, c.lines, c.room = 1, 1, 1
-	for range rows {
-		c.canvas = append(c.canvas, make([]glyph, columns+2*c.names+2))
-	}
-	for _, line := range c.canvas {
-		for i := range line {
-			line[i].r = ' '
-		}
-	}
+	c.columns, c.lines = 1, 1
+	shown := map[[2]int]*engine.Cell{}
+	last := 0
 	for i := range c.view.Cells {
 		cell := &c.view.Cells[i]
 		line, column := c.at(cell.At)
-		c.lay(cell, line, column)
-		sign, ink := c.signOf(cell)
-		c.put(line, column, sign, ink)
-		switch column - c.margin {
-		case 0:
-			c.write(line, c.names-len(cell.Place), cell.Place, Faint)
-		case columns - 1:
-			c.write(line, column+2, cell.Place, Faint)
+		at := [2]int{line / down, (column - c.margin) / across}
+		last = max(last, at[0])
+		if was := shown[at]; was == nil || c.weight(cell) > c.weight(was) {
+			shown[at] = cell
 		}
 	}
-	return true
+	wide := (columns + across - 1) / across
+	for range last + 1 {
+		c.canvas = append(c.canvas, slices.Repeat([]glyph{{r: ' '}}, wide+2*c.names+2))
+	}
+	for at, cell := range shown {
+		c.lay(cell, at[0], c.margin+at[1])
+		sign, ink := c.signOf(cell)
+		c.put(at[0], c.margin+at[1], sign, ink)
+	}
+	for i := range c.view.Cells {
+		cell := &c.view.Cells[i]
+		switch line, column := c.at(cell.At); {
+		case line%down > 0:
+		case column == c.margin:
+			c.write(line/down, c.names-len(cell.Place), cell.Place, Faint)
+		case column-c.margin == columns-1 && across == 1:
+			c.write(line/down, column+2, cell.Place, Faint)
+		}
+	}
+}
+
+// weight is which of several cells is shown where there is room for one: who fights, then where people live, then what
+// is no open ground.
+func (c *chart) weight(cell *engine.Cell) int {
+	of := c.view.Looks.Ground(cell.Terrain)
+	switch f := c.here[cell.Place]; {
+	case f != nil && f.Side != "":
+		return 3
+	case f != nil, of.Pattern == engine.PatternHouses:
+		return 2
+	case c.look.sign(of) != 0:
+		return 1
+	}
+	return 0
 }
 
 // asked is the first cell that is asked about, "" if none is.

@@ -1,6 +1,7 @@
 package terminal
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -50,9 +51,37 @@ func TestOutline(t *testing.T) {
 	small := large()
 	small.Cells = small.Cells[:280]
 	l.Width = Narrowest
-	for _, v := range []engine.View{large(), small} {
-		if text := l.Board(v, nil, nil); strings.Contains(text, "capitals") {
-			t.Errorf("drawn as an outline:\n%s", text)
+	if text := l.Board(small, nil, nil); strings.Contains(text, "capitals") {
+		t.Errorf("drawn as an outline:\n%s", text)
+	}
+}
+
+// Where there is no room for a sign a cell, several have one: that of who stands there, or of what is no open ground.
+func TestMergedOutline(t *testing.T) {
+	t.Parallel()
+	for _, at := range []struct {
+		Look
+		lines int
+		want  []string
+	}{
+		{Look{Width: 40, ASCII: true}, 22, []string{
+			"  1 H...................", " 81 ~~~~~~~~~~~~~~~~~~~~", "761 ...................h",
+		}},
+		{Look{Width: 80, Height: 14, ASCII: true}, 12, []string{
+			"  1 H....................................... 40", " 81 ~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~ 120",
+			"721 .......................................h 760",
+		}},
+		{Look{Width: 80, Height: 24, ASCII: true}, 22, []string{"figures of a are capitals, H horse"}},
+	} {
+		text := at.Board(large(), nil, nil)
+		lines := strings.Split(strings.TrimSuffix(text, "\n"), "\n")
+		if len(lines) != at.lines {
+			t.Errorf("%d by %d: %d lines, want %d:\n%s", at.Width, at.Height, len(lines), at.lines, text)
+		}
+		for _, want := range at.want {
+			if !slices.Contains(lines, want) {
+				t.Errorf("%d by %d: there is no %q in\n%s", at.Width, at.Height, want, text)
+			}
 		}
 	}
 }

@@ -102,8 +102,9 @@ func TestNumbers(t *testing.T) {
 		{Grouped(1234567), "1,234,567"},
 		{Percent(0.126), "13 %"},
 		{Legible("at 12.34567 and -0.00012 by 3.25"), "at 12.346 and -0 by 3.25"},
-		{Cut("as much as fits", 8), "as much…"},
-		{Cut("all", 3), "all"},
+		{Look{Height: 24}.Cut("as much as fits", 8), "as much…"},
+		{Look{Height: 24}.Cut("all", 3), "all"},
+		{Look{}.Cut("in a file all of it", 8), "in a file all of it"},
 		{Padded("é", 3) + ".", "é  ."},
 	} {
 		if tc.got != tc.want {

@@ -40,10 +40,10 @@ func Padded(s string, columns int) string {
 	return s + strings.Repeat(" ", max(0, columns-len([]rune(s))))
 }
 
-// Cut is s in so many columns, its end left out where there is no room.
-func Cut(s string, columns int) string {
+// Cut is s in so many columns of a terminal, its end left out where there is no room; a file has room for all of it.
+func (l Look) Cut(s string, columns int) string {
 	r := []rune(s)
-	if len(r) <= columns {
+	if len(r) <= columns || l.Height == 0 {
 		return s
 	}
 	return strings.TrimRight(string(r[:max(columns-1, 0)]), " ") + "…"

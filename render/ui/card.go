@@ -161,10 +161,7 @@ func (t *card) tells(u *Context, f *engine.Piece) (head string, lines []string) 
 		lines = append(lines, f.Bore.Note, "barrel at "+Degrees(f.Bore.Elevation)+", from "+Degrees(f.Bore.Low)+" to "+Degrees(f.Bore.High))
 	}
 	if len(f.Parts) > 0 {
-		var parts []string
-		for _, p := range f.Parts {
-			parts = append(parts, p.Label)
-		}
+		parts := engine.Mapped(f.Parts, func(p engine.Piece) string { return p.Label })
 		lines = append(lines, "made of "+strings.Join(parts, ", "))
 	}
 	return head, append(lines, t.mayDo(u, f.Word))

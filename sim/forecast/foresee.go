@@ -98,7 +98,7 @@ func (c *census) take(ctx context.Context, workers int) (fired int) {
 	gunners := c.Gunners(workers)
 	var mu sync.Mutex // guards the counts
 	const handful = 8 // shots: few, since somebody waits for them
-	done := stats.InChunks(ctx, workers, c.shots, handful, nil, func(w, i int) {
+	fired = stats.InChunks(ctx, workers, c.shots, handful, nil, func(w, i int) {
 		shot, track := gunners[w].Follow(i)
 		c.ways[i] = posed(track, everyFew)
 		mu.Lock()
@@ -111,7 +111,7 @@ func (c *census) take(ctx context.Context, workers int) (fired int) {
 			c.dead[man] += g.Kills[man]
 		}
 	}
-	return len(done)
+	return fired
 }
 
 func (c *census) count(s *sim.Shot) {

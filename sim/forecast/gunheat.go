@@ -38,7 +38,7 @@ func HeatOf(ctx context.Context, m engine.Match, said engine.Order, report func(
 			_, track := gunners[w].Follow(fired + i)
 			passed[i] = s.struck(track)
 		})
-		if len(done) < len(passed) {
+		if done < len(passed) {
 			return ctx.Err()
 		}
 		for _, cells := range passed {

@@ -368,11 +368,7 @@ func (v elevation) fly(c draw.Canvas, x, y func(float64) vg.Length, tr *physics.
 		if tr.Legs[i].Motion != physics.Flying {
 			style.Dashes = rollingDashes()
 		}
-		var points []vg.Point
-		for _, at := range v.wayOf(&tr.Legs[i]) {
-			points = append(points, vg.Point{X: x(at.X), Y: y(at.Y)})
-		}
-		c.StrokeLines(style, c.ClipLinesXY(points)...)
+		c.StrokeLines(style, c.ClipLinesXY(onPaper(v.wayOf(&tr.Legs[i]), x, y))...)
 	}
 	for i := range tr.Contacts {
 		ct := &tr.Contacts[i]

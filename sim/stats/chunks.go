@@ -16,30 +16,30 @@ func WorkersFor(asked, n int) int {
 }
 
 // InChunks calls do(worker, i) once for each i below n, spread over workers in chunks of size, until
-// ctx is done. It returns the numbers that were done, in rising order.
-func InChunks(ctx context.Context, workers, n, size int, progress func(done, total int), do func(w, i int)) []int {
+// ctx is done. It returns how many were done.
+func InChunks(
+	ctx context.Context, workers, n, size int, progress func(done, total int), do func(w, i int),
+) (done int) {
 	var (
 		next  atomic.Int64
 		group sync.WaitGroup
 		mu    sync.Mutex // guards done and the calls of progress
-		done  int
 	)
 	chunks := (n + size - 1) / size
-	count := make([]int, chunks) // done of each chunk, from its first on
 	for w := range workers {
 		group.Go(func() {
 			for {
-				c := int(next.Add(1)) - 1
+				c, k := int(next.Add(1))-1, 0
 				if c >= chunks {
 					return
 				}
 				for i := c * size; i < min(n, (c+1)*size) && ctx.Err() == nil; i++ {
 					do(w, i)
-					count[c]++
+					k++
 				}
 				mu.Lock()
-				done += count[c]
-				if progress != nil && count[c] > 0 {
+				done += k
+				if progress != nil && k > 0 {
 					progress(done, n)
 				}
 				mu.Unlock()
@@ -47,11 +47,5 @@ func InChunks(ctx context.Context, workers, n, size int, progress func(done, tot
 		})
 	}
 	group.Wait()
-	finished := make([]int, 0, done)
-	for c, k := range count {
-		for i := range k {
-			finished = append(finished, c*size+i)
-		}
-	}
-	return finished
+	return done
 }

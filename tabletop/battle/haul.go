@@ -488,7 +488,7 @@ func readVia(m *state.State, f tabletop.Owner, said []string) (state.Deed, error
 			via = append(via, tabletop.Vec(p))
 		case i > 0 && w == "to":
 			d, err := readHaulage(m, f, via, said[i+1:])
-			return d, sentence.Later(err, i+1)
+			return d, engine.Later(err, i+1)
 		default:
 			return nil, &engine.Unclear{At: i, Word: w, Could: sentence.Could(viaWhere(m, f, said[:i]))}
 		}
@@ -532,7 +532,7 @@ func readHaulage(m *state.State, f tabletop.Owner, via []plane.Vec, said []strin
 		return nil, err
 	}
 	if err := h.readTeam(said[1:]); err != nil {
-		return nil, sentence.Later(err, 1)
+		return nil, engine.Later(err, 1)
 	}
 	return h.done(), nil
 }

@@ -256,24 +256,20 @@ func commonStart(words []Word) string {
 
 // WordList lists words with what they are, those that are the same together.
 func WordList(l terminal.Look, all []Word) string {
-	var gists []string
-	byGist := map[string][]string{}
+	var alike terminal.Groups
 	for _, w := range all {
-		if byGist[w.Gist] == nil {
-			gists = append(gists, w.Gist)
-		}
-		byGist[w.Gist] = append(byGist[w.Gist], w.Text)
+		alike.Add(w.Gist, w.Text)
 	}
 	const short = 16 // columns
 	column := 0
-	for _, gist := range gists {
-		if n := len(strings.Join(byGist[gist], " ")); n <= short {
+	for _, words := range alike.All() {
+		if n := len(strings.Join(words, " ")); n <= short {
 			column = max(column, n)
 		}
 	}
 	var s strings.Builder
-	for _, gist := range gists {
-		line := strings.Join(byGist[gist], " ")
+	for gist, words := range alike.All() {
+		line := strings.Join(words, " ")
 		if len(line) > short {
 			fmt.Fprintf(&s, "  %s\n", l.In(terminal.Title, terminal.Wrapped(line, l.Width-2, 2)))
 			line = ""

@@ -43,10 +43,7 @@ func (c *MeasureCmd) Run(d *desk.Desk) error {
 		return th
 	}
 	from := find(c.From)
-	var to []tabletop.Thing
-	for _, name := range c.To {
-		to = append(to, find(name))
-	}
+	to := engine.Mapped(c.To, find)
 	if err := f.Err(); err != nil {
 		return err
 	}

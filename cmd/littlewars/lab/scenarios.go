@@ -202,18 +202,12 @@ func (c *ScenariosCmd) names(d *desk.Desk, t *tabletop.Table) error {
 	if c.JSON {
 		return d.Json("names", r)
 	}
-	var order []string
-	byGroup := map[string][]string{}
+	var groups terminal.Groups
 	for _, n := range slices.Concat(r.Men, r.Guns, r.Pieces) {
-		group := n.group()
-		if byGroup[group] == nil {
-			order = append(order, group)
-		}
-		byGroup[group] = append(byGroup[group], n.Name)
+		groups.Add(n.group(), n.Name)
 	}
-	for _, group := range order {
+	for group, names := range groups.All() {
 		const indent = 4
-		names := byGroup[group]
 		d.Printf("%s\n    %s\n", d.Look.In(terminal.Title, fmt.Sprintf("%s (%d)", group, len(names))),
 			terminal.Wrapped(strings.Join(names, ", "), d.Look.Width-indent, indent))
 	}

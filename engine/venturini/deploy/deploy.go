@@ -7,6 +7,7 @@ import (
 	"littlewars/engine/venturini/season"
 	"littlewars/engine/venturini/siege"
 	"littlewars/engine/venturini/state"
+	"littlewars/engine/venturini/supply"
 )
 
 // Muster brings the mover's figures up beside the map. Those that never leave their fortress are there already.
@@ -103,14 +104,6 @@ func MayPut(f *ground.Field, id state.ID, goods state.Goods, at grid.Square, pos
 	return mayStand(f, u, at, post)
 }
 
-// posts are the positions on a square, or the one without a name.
-func posts(f *ground.Field, at grid.Square) []state.Post {
-	if posts := f.Posts(at); len(posts) > 0 {
-		return posts
-	}
-	return []state.Post{state.NoPost}
-}
-
 func words(left state.Goods) string {
 	if left.None() {
 		return "nothing"
@@ -162,8 +155,8 @@ func mayStand(f *ground.Field, u *state.Unit, at grid.Square, post state.Post) e
 	return f.Fits(u, at, post)
 }
 
-// MayLie is nil if goods may be laid on a square: of their side's ground, food in an inhabited square of it.
-// [VT-SETUP-2, VT-BATTLE-4]
+// MayLie is nil if goods may be laid on a square: of their side's ground, food in an inhabited square of it,
+// in one of twelve magazines. [VT-SETUP-2, VT-BATTLE-4, VT-SUPPLY-7]
 func MayLie(f *ground.Field, goods state.Goods, at grid.Square, post state.Post) error {
 	left, name := Left(f), f.Map.Board.Name(at)
 	switch {
@@ -177,14 +170,21 @@ func MayLie(f *ground.Field, goods state.Goods, at grid.Square, post state.Post)
 		return engine.Forbid("VT-SETUP-2", "%s is uninhabited; magazines stand in places", name)
 	case post != state.NoPost:
 		return f.MayTake(at, post)
+	case onlyRations(goods):
+		return supply.Another(f, at, f.Mover)
 	}
 	return nil
 }
 
+// onlyRations reports whether goods are put down as a magazine.
+func onlyRations(goods state.Goods) bool {
+	return goods == (state.Goods{state.Rations: goods[state.Rations]})
+}
+
 // Lie lays goods down: rations alone found a magazine.
 func Lie(f *ground.Field, goods state.Goods, at grid.Square, post state.Post) {
-	if n := goods[state.Rations]; goods == (state.Goods{state.Rations: n}) {
-		season.Found(f.Situation, at, int(n))
+	if onlyRations(goods) {
+		season.Found(f.Situation, at, int(goods[state.Rations]))
 		f.Tidy()
 		return
 	}
@@ -261,7 +261,7 @@ func arrayOne(f *ground.Field, to *state.Unit) {
 		if !home(f, at) {
 			continue
 		}
-		for _, post := range posts(f, at) {
+		for _, post := range ground.PostsOn(f, at) {
 			if put(at, post) {
 				return
 			}
@@ -276,7 +276,7 @@ func Spots(f *ground.Field) func(yield func(grid.Square, state.Post) bool) {
 			if !home(f, at) {
 				continue
 			}
-			for _, post := range posts(f, at) {
+			for _, post := range ground.PostsOn(f, at) {
 				if !yield(at, post) {
 					return
 				}

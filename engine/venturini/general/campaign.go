@@ -26,14 +26,18 @@ type marshal struct {
 	works  int
 	asleep bool             // nobody of the enemy has stirred
 	days   map[state.ID]int // for how many days who stays where he is can eat
+	ahead  int              // how many days he looks ahead for that
 	fed    grid.Set         // squares where rations come to from a magazine
 	bread  grid.Set         // and bread
+	roofs  grid.Set         // squares of places
 }
 
 // How far he looks.
 const (
-	lookout = 12 // squares within which the enemy is near
-	ration  = 3  // days for which everybody is to be sure of his food
+	lookout   = 12 // squares within which the enemy is near
+	ration    = 3  // days for which everybody is to be sure of his food
+	foresight = 6  // days before it ends when who is not goes where there is more
+	wintering = 24 // the same in October: from November to April marches are short
 )
 
 // capacity is how many brigades and how much that is drawn he puts on a square. [VT-MAP-33]
@@ -54,6 +58,7 @@ func (g *general) wage(d *day) {
 	m := &marshal{general: g, day: d, side: d.start.Mover, p: rules.Position{Start: *d.start}}
 	m.f = m.p.Ready()
 	m.larder()
+	m.deposits()
 	goes := m.goes()
 	if m.asleep {
 		g.daring = 100
@@ -66,9 +71,13 @@ func (g *general) wage(d *day) {
 	if !goes && !slices.ContainsFunc(c.who, func(id state.ID) bool { return m.far[m.f.Find(id).At] > 0 }) {
 		c = column{}
 	}
+	for _, id := range c.who {
+		delete(m.pantry.hungry, id) // it is fed on its way, or it does not go
+	}
 	if goes {
 		m.chores(&c)
 	}
+	m.reserves(&c)
 	d.chores = m.p.Noted()
 	d.parties = append(parted(m.f), m.trains()...)
 	for i := range d.parties {
@@ -121,11 +130,22 @@ func (m *marshal) openWays() [][]pace {
 
 // larder looks for how many days everybody can eat where he is, and where food comes to. [VT-SUPPLY-8, -9, -16]
 func (m *marshal) larder() {
-	m.days = map[state.ID]int{}
-	for _, r := range supply.Forecast(m.f.Situation, m.side, ration) {
+	m.days, m.ahead = map[state.ID]int{}, foresight
+	sure := enough
+	if _, month, _ := m.f.Date.Parts(); month == 10 {
+		m.ahead, sure = wintering, wintering*enough/foresight
+	}
+	for _, r := range supply.Forecast(m.f.Situation, m.side, m.ahead) {
 		m.days[r.Fig] = r.Days
 	}
 	f := m.f
+	for i := range f.Map.Places {
+		for _, at := range f.Map.Places[i].Squares {
+			if f.Roofed(at) {
+				m.roofs.Add(at)
+			}
+		}
+	}
 	lanes := supply.NewLanes(f, m.side)
 	var ovens []*supply.Walk
 	for i := range f.Figures {
@@ -135,7 +155,7 @@ func (m *marshal) larder() {
 	}
 	for i := range f.Magazines {
 		store := &f.Magazines[i]
-		if !supply.Usable(f, store.At, m.side) || int(store.Goods[state.Rations]) < enough {
+		if !supply.Usable(f, store.At, m.side) || int(store.Goods[state.Rations]) < sure {
 			continue
 		}
 		walk := lanes.Walk(store.At)
@@ -155,6 +175,7 @@ func (m *marshal) larder() {
 			}
 		}
 	}
+	m.pantry = m.stock()
 }
 
 // enough is how many rations a magazine has to have that is to be relied on.
@@ -225,7 +246,7 @@ func (m *marshal) suggest(of *party, led bool) {
 	first := m.f.Find(of.who[0])
 	hungry := false
 	for _, id := range of.who {
-		hungry = hungry || m.days[id] < ration
+		hungry = hungry || m.pantry.hungry[id]
 	}
 	foe := nearestFoe(m.f, m.side, first.At)
 	m.takes(of)
@@ -277,6 +298,10 @@ func (m *marshal) ends(of *party, marches []*march.Marches, hungry bool) (ends [
 	}
 	if meals := squares.And(table); hungry {
 		nearest(fedEnds, &meals, func(at grid.Square) int { return m.f.Map.Board.Distance(at, first.At) })
+		nearest(2, &squares, func(at grid.Square) int { return m.pantry.far(first, at) })
+		if roofs := squares.And(&m.roofs); m.cold(first) {
+			nearest(2, &roofs, func(at grid.Square) int { return m.pantry.far(first, at) })
+		}
 		nearest(1, &squares, func(at grid.Square) int { return m.ways.to(m.side, first, at) })
 	}
 	if meals := squares.And(table); nearestFoe(m.f, m.side, first.At) <= lookout && first.Kind.Brigade() {

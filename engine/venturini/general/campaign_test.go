@@ -57,6 +57,37 @@ func TestChoosesInCampaign(t *testing.T) {
 			Want: []engine.Order{"fbat1 burn", "fbat2 burn"},
 		},
 		{
+			Name: "VT-WRECK-14 breaches a wall that cannot be burned again",
+			Position: "1-5-2 O | fig O inf1 32,4 load=2p | fig O fart1 31,4 load=2p | fig O fbat1 31,4 load=2r | " +
+				"fig N inf1 31,2/houses load=2p | is 32,2 burned | fire 31,2 1-5-2 O",
+			Want: []engine.Order{"fbat1 batter wall 31,2:s"},
+		},
+		{
+			Name: "VT-FIGHT-54 storms a breach",
+			Position: "1-5-2 O | fig O inf1 31,3 load=2p | fig N inf1 31,2/street load=2p | is 32,2 burned | " +
+				"gap 31,2:S shot | fig N inf2 12,11/houses",
+			Want: []engine.Order{"inf1 charge 31,2"},
+		},
+		{
+			Name: "VT-SUPPLY-24 draws reserves for who has little",
+			Position: "1-6-1 O | fig O inf1 25,26 | fig N inf1 12,11/houses load=2p | mag 24,24 4r | " +
+				"fig O bak1 24,24/street load=2r",
+			Want: []engine.Order{"issue 24,24 2p to inf1"},
+		},
+		{
+			Name: "VT-SUPPLY-25 fills the column's wagons",
+			Position: "1-6-1 O | fig O wag1 25,26 | fig N inf1 12,11/houses load=2p | mag 24,24 200r | " +
+				"fig O fart1 24,24/houses | fig O fbat1 24,24/street | fig O fart2 26,27 | fig O fbat2 26,27 | " +
+				"fig O bak1 24,24/street",
+			Want: []engine.Order{"issue 24,24 18r to wag1"},
+		},
+		{
+			Name: "VT-SUPPLY-7 founds a magazine for who is hungry",
+			Position: "1-5-2 O | fig O wag1 28,33/street load=18r | fig O fbat1 31,34 | fig O fbat2 31,35 | " +
+				"fig N inf1 12,11/houses load=2p",
+			Want: []engine.Order{"wag1 drop 16r"},
+		},
+		{
 			Name: "VT-SUPPLY-7 loads rations for the column",
 			Want: []engine.Order{"wag2 drop 2b", "wag2 load 16r", "fbat3 march"},
 		},
@@ -99,6 +130,29 @@ func TestEatsAtNight(t *testing.T) {
 		if orders, told := carried(t, m, trying(60)); strings.Contains(told, "surrendered") {
 			t.Errorf("from %s: %q: %s", at, orders, told)
 		}
+	}
+}
+
+// Before a magazine is empty, and before the frost, whoever it feeds goes where there is food and a roof, in the
+// winter's short marches too. [VT-SUPPLY-3, VT-WRECK-30]
+func TestLastsTheWinter(t *testing.T) {
+	t.Parallel()
+	for name, position := range map[string]string{
+		"VT-SUPPLY-3": "1-10-1 O | fig O inf3 50,27/houses load=2p | fig O inf4 50,27/street load=2p | fig N inf1 12,11/houses load=2p | " +
+			"mag 50,27 20r | mag 31,36 400r",
+		"VT-WRECK-30": "1-12-3 O | fig O inf3 30,33 load=2p | fig N inf1 12,11/houses load=2p | mag 31,36 400r",
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			m, p := warOf(t, "venturini 1 campaign "+position), trying(60)
+			for !m.Result().Over {
+				_, told := carried(t, m, p)
+				give(t, m, "done")
+				if strings.Contains(told, "surrendered") || strings.Contains(told, "VT-WRECK-30") {
+					t.Fatalf("%s\n%s", told, m.Position())
+				}
+			}
+		})
 	}
 }
 

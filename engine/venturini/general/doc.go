@@ -9,7 +9,9 @@
 //	order, thought, err := player.Choose(ctx, match) // thought.Plan says what he is about
 //
 // In a campaign a marshal prepares the day: a column of guns, wagons with rations and a bakery goes for the enemy's
-// capital as far as it is fed, and who would go hungry goes to where food comes to.
+// capital as far as it is fed, and who would go hungry goes to where food comes to; reserves are drawn on their days,
+// and wagons found a magazine where that feeds somebody. Guns burn the capital, and breach the walls that the enemy
+// holds; who can then storms it.
 //
 // He knows no works, bridges or mines, and loads nothing but rations.
 package general

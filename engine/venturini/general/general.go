@@ -124,7 +124,8 @@ type general struct {
 	daring int // how much he takes the enemy to miss, in hundredths
 	about  string
 
-	ways ways
+	ways   ways
+	pantry pantry
 }
 
 // Choose says the next order of his plan that has not been noted, and then "done"; a question he answers with what is

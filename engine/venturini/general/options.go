@@ -111,7 +111,29 @@ func (g *general) blows(p *rules.Position, f *ground.Field, of *party) {
 			of.add(p, f, at, rules.Plain("ignite", first.ID))
 		}
 	}
+	if first.Kind.Battery() {
+		g.breaches(p, f, of)
+	}
 	of.add(p, f, first.At, rules.Plain("quench", first.ID))
+}
+
+// breaches are the options of a battery to batter the walls of places about it that the enemy holds. [VT-WRECK-11,
+// VT-WRECK-14]
+func (g *general) breaches(p *rules.Position, f *ground.Field, of *party) {
+	first := f.Find(of.who[0])
+	for i := range f.Map.Places {
+		for _, at := range f.Map.Places[i].Squares {
+			if !f.Map.Places[i].Kind.Walled() || f.Holder(at) != first.Side.Other() ||
+				f.Map.Board.Distance(at, first.At) > farthestStrike {
+				continue
+			}
+			for side := grid.N; side < grid.Dirs; side += 2 {
+				o := rules.Plain("batter", first.ID)
+				o.Thing, o.Face = "wall", state.Border{At: at, Side: side}
+				of.add(p, f, first.At, o)
+			}
+		}
+	}
 }
 
 // add adds an option if its orders are legal beside what is noted.

@@ -226,7 +226,7 @@ func (g *general) rate(d *day, surpassed int) int {
 	run := carried(saying(d.start, d.orders()))
 	calm := g.worth(run.Field, side)
 	if run.Game == state.Campaign && calm > surpassed && run.Won == nil {
-		calm -= hunger(run.Situation, side)
+		calm -= hunger(run.Situation, side) + g.pantry.astray(run.Field)
 	}
 	if run.Won != nil || g.daring >= 100 || calm+hopeful <= surpassed || calm >= victory || calm <= -victory {
 		return calm

@@ -23,7 +23,9 @@ const (
 	fallen   = 400 // an enemy village burned
 	held     = 250 // one with a brigade on it
 	aflame   = 150 // one that burns
-	battered = 25  // a point of damage to one
+	battered = 25  // half a point of fire at one
+	shaken   = 15  // a point of fire at a wall that the enemy holds
+	breached = 60  // a breach in one
 	guarded  = 2   // an own village with a brigade on it, for each quarter of a day that the enemy is nearer than alarm
 )
 
@@ -116,6 +118,7 @@ func (g *general) prospects(f *ground.Field, side state.Side) (value int) {
 			}
 		}
 	}
+	value += openings(f, enemy)
 	var far [64]int
 	near, threat := far[:0], alarm
 	for i := range f.Figures {
@@ -149,6 +152,22 @@ func (g *general) prospects(f *ground.Field, side state.Side) (value int) {
 	for _, at := range g.ways.quarters[side] {
 		if f.Holder(at) == side {
 			value += guarded * (alarm - threat)
+		}
+	}
+	return value
+}
+
+// openings are what the walls that a side holds have lost.
+func openings(f *ground.Field, side state.Side) (value int) {
+	for i := range f.Gaps {
+		if g := &f.Gaps[i]; g.Side != state.NoHeading && !g.Top && f.Holder(g.At) == side {
+			value += breached
+		}
+	}
+	for i := range f.Hits {
+		h := &f.Hits[i]
+		if h.Side != state.NoHeading && !h.Top && f.Map.PlaceKind(h.At).Walled() && f.Holder(h.At) == side {
+			value += shaken * int(h.Points)
 		}
 	}
 	return value

@@ -221,3 +221,11 @@ func (f *Field) PostOn(at grid.Square, said state.Post) state.Post {
 	}
 	return posts[0]
 }
+
+// PostsOn are the positions on a square, or the one without a name.
+func PostsOn(f *Field, at grid.Square) []state.Post {
+	if posts := f.Posts(at); len(posts) > 0 {
+		return posts
+	}
+	return []state.Post{state.NoPost}
+}

@@ -54,7 +54,7 @@ func (r *Wording) foreign(f *ground.Field, said []string, word string) error {
 	return nil
 }
 
-// squareOf is the square that a word writes, on the board or off it: of "99,99:s" the "99,99". It is "" for other words.
+// squareOf is the square that a word writes, on the board or off it: of "99,99:s" the "99,99". Other words have none.
 func squareOf(word string) string {
 	name, _, _ := strings.Cut(word, ":")
 	name, _, _ = strings.Cut(name, "/")
@@ -73,35 +73,17 @@ func (r *Wording) nobody(id state.ID) error {
 	if r.s.Find(id) != nil {
 		return engine.Forbid("VT-NOTE-1", "%s is not yours; orders are given to figures of %s", name, r.s.Names[r.by])
 	}
-	var numbers []int
+	var there []state.ID
 	for i := range r.s.Figures {
 		if g := &r.s.Figures[i]; g.Side == id.Side && g.Kind == id.Kind {
-			numbers = append(numbers, int(g.Number))
+			there = append(there, g.ID)
 		}
 	}
-	if numbers == nil {
-		return engine.Forbid("VT-NOTE-1", "there is no %s; %s has no %s", name, r.s.Names[id.Side], state.Kinds[id.Kind].Name)
+	side := r.s.Names[id.Side]
+	if there == nil {
+		return engine.Forbid("VT-NOTE-1", "there is no %s; %s has no %s", name, side, state.Kinds[id.Kind].Name)
 	}
-	slices.Sort(numbers)
-	return engine.Forbid("VT-NOTE-1", "there is no %s; %s has %s %s", name, r.s.Names[id.Side], state.Kinds[id.Kind].Name,
-		ranges(numbers))
-}
-
-// ranges are numbers in their order as people write them: "1 to 4, 6".
-func ranges(numbers []int) string {
-	var parts []string
-	for i := 0; i < len(numbers); {
-		last := i
-		for last+1 < len(numbers) && numbers[last+1] == numbers[last]+1 {
-			last++
-		}
-		part := strconv.Itoa(numbers[i])
-		if last > i {
-			part += " to " + strconv.Itoa(numbers[last])
-		}
-		parts, i = append(parts, part), last+1
-	}
-	return strings.Join(parts, ", ")
+	return engine.Forbid("VT-NOTE-1", "there is no %s; %s has %s", name, side, state.Several(there))
 }
 
 // wants is what the next word may be, "" if none may be.

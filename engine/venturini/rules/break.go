@@ -79,11 +79,7 @@ func bridgeEnds(f *ground.Field, fig *state.Unit) (could []Task) {
 		if !f.Map.OnRoad(fig.At, d) || f.Shut(at, fig.Side) {
 			continue
 		}
-		posts := f.Posts(at)
-		if posts == nil {
-			posts = []state.Post{state.NoPost}
-		}
-		for _, post := range posts {
+		for _, post := range ground.PostsOn(f, at) {
 			if f.Fits(fig, at, post) == nil {
 				o := Plain("retreat", fig.ID)
 				o.At, o.Post = at, post

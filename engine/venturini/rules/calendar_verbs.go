@@ -8,6 +8,7 @@ import (
 	"littlewars/engine/venturini/ground"
 	"littlewars/engine/venturini/season"
 	"littlewars/engine/venturini/state"
+	"littlewars/engine/venturini/supply"
 )
 
 var calendarVerbs = []Verb{
@@ -254,7 +255,7 @@ func checkDeliver(f *ground.Field, o *Task) error {
 		return engine.Forbid("VT-SUPPLY-22", "no shortest highway from %s to %s is open, or the occupier forbids it",
 			p.Name, to)
 	}
-	return another(f, o.To, f.Mover)
+	return supply.Another(f, o.To, f.Mover)
 }
 
 func doDeliver(r *Run, o *Task) bool {
@@ -275,7 +276,7 @@ func checkLevy(f *ground.Field, o *Task) error {
 	if has := inMagazines(f, f.Mover.Other()); has < int(o.Goods[state.Rations]) {
 		return engine.Forbid("VT-SUPPLY-28", "%s has %d rations in magazines", f.Names[f.Mover.Other()], has)
 	}
-	return another(f, o.At, f.Mover)
+	return supply.Another(f, o.At, f.Mover)
 }
 
 // inMagazines is how many rations a side has in the magazines of places that it holds.

@@ -47,12 +47,7 @@ func endSetUp(r *Run) bool {
 
 func checkPut(f *ground.Field, o *Task) error {
 	if o.Other == (state.ID{}) {
-		err := deploy.MayLie(f, o.Goods, o.At, o.Post)
-		if rations := (state.Goods{state.Rations: o.Goods[state.Rations]}); err == nil && o.Goods == rations &&
-			o.Post == state.NoPost { // it is put down as a magazine, of which there are twelve [VT-SUPPLY-7]
-			err = another(f, o.At, f.Mover)
-		}
-		return err
+		return deploy.MayLie(f, o.Goods, o.At, o.Post)
 	}
 	return deploy.MayPut(f, o.Other, o.Goods, o.At, o.Post)
 }

@@ -134,7 +134,7 @@ var magazines = square("a magazine", func(o *Task) *grid.Square { return &o.At }
 // magazinesOf are the squares of the mover's magazines.
 func magazinesOf(f *ground.Field, _ *Task) (squares []grid.Square) {
 	for i := range f.Magazines {
-		if at := f.Magazines[i].At; stored(f, at, f.Mover) > 0 {
+		if at := f.Magazines[i].At; supply.Stored(f, at, f.Mover) > 0 {
 			squares = append(squares, at)
 		}
 	}
@@ -147,7 +147,7 @@ var issues = lone("portions and rations such as 6p+20r", engine.Name, readGoods,
 		if _, _, day := f.Date.Parts(); day != 1 {
 			return nil
 		}
-		n := uint16(stored(f, o.At, f.Mover))
+		n := uint16(supply.Stored(f, o.At, f.Mover))
 		for _, some := range []uint16{1, 2, 4, 8, 16} {
 			if some <= n {
 				portions, rations := state.Goods{state.Portions: some}, state.Goods{state.Rations: some}

@@ -97,7 +97,7 @@ var eats = [supply.NumEaters]string{supply.Men: "portions", supply.Horses: "rati
 
 // draws is nil if a magazine may be drawn from, and baked for by the bakery that is named. [VT-SUPPLY-7, VT-SUPPLY-17]
 func draws(f *ground.Field, dish supply.Dish) error {
-	if n := stored(f, dish.At, f.Mover); n == 0 {
+	if n := supply.Stored(f, dish.At, f.Mover); n == 0 {
 		return engine.Forbid("VT-SUPPLY-7", "no magazine of %s with rations is on %s", f.Names[f.Mover],
 			f.Map.Board.Name(dish.At))
 	}

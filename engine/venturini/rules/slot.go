@@ -222,7 +222,7 @@ func figuresNear(f *ground.Field, o *Task, anybody bool) (words []string) {
 // ParseID is the figure of a name, as a side says it; capitals do not matter. There need not be such a figure.
 func ParseID(s *state.Situation, by state.Side, word string) (state.ID, bool) {
 	if side, name, theirs := strings.Cut(word, "/"); theirs {
-		named, is := s.SideNamed(side)
+		named, is := state.SideNamed(s, side)
 		if !is || strings.Contains(name, "/") {
 			return state.ID{}, false
 		}

@@ -42,7 +42,7 @@ func checkIssue(f *ground.Field, o *Task) error {
 	portions, rations := o.Goods[state.Portions], o.Goods[state.Rations]
 	rest := o.Goods
 	rest[state.Portions], rest[state.Rations] = 0, 0
-	stored := stored(f, o.At, f.Mover)
+	stored := supply.Stored(f, o.At, f.Mover)
 	switch {
 	case !rest.None():
 		return engine.Forbid("VT-SUPPLY-25", "a magazine gives out rations, or portions baked of them, and no %s", rest)
@@ -117,7 +117,8 @@ func withinReserve(to *state.Unit, goods state.Goods) bool {
 	then, two := to.Load, to.Kind.TwoDays()
 	then.Add(goods)
 	needs := supply.Need(to)
-	return needs.Covers(goods) && then[state.Portions] <= two[state.Portions] && then[state.Rations] <= two[state.Rations]
+	return needs.Covers(goods) && then[state.Portions] <= two[state.Portions] &&
+		then[state.Rations] <= two[state.Rations]
 }
 
 // amount is how much food goods are.

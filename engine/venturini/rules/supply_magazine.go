@@ -1,7 +1,6 @@
 package rules
 
 import (
-	"littlewars/engine"
 	"littlewars/engine/grid"
 	"littlewars/engine/venturini/ground"
 	"littlewars/engine/venturini/season"
@@ -9,24 +8,11 @@ import (
 	"littlewars/engine/venturini/supply"
 )
 
-// stored is how many rations are in a magazine on a square that a side may use. [VT-SUPPLY-7, -17, -26]
-func stored(f *ground.Field, at grid.Square, side state.Side) (n int) {
-	if at == grid.None || f.Game != state.Campaign {
-		return 0
-	}
-	for i := range f.Magazines {
-		if m := &f.Magazines[i]; m.At == at && supply.Usable(f, at, side) {
-			n += int(m.Goods[state.Rations])
-		}
-	}
-	return n
-}
-
 // within is all that a figure may load where it stands: goods that lie there, and the rations of a magazine.
 // [VT-SETUP-10, VT-SUPPLY-7]
 func within(f *ground.Field, fig *state.Unit) state.Goods {
 	all := f.GoodsOn(fig.At)
-	all[state.Rations] += uint16(stored(f, fig.At, fig.Side))
+	all[state.Rations] += uint16(supply.Stored(f, fig.At, fig.Side))
 	return all
 }
 
@@ -61,23 +47,7 @@ func founds(f *ground.Field, fig *state.Unit, goods state.Goods) error {
 	if goods[state.Rations] == 0 || !founding(f, fig.At, fig.Side) {
 		return nil
 	}
-	return another(f, fig.At, fig.Side)
-}
-
-// another is nil if a side may have a magazine on a square: it has one there, or fewer than the most at a time.
-// [VT-SUPPLY-7]
-func another(f *ground.Field, at grid.Square, side state.Side) error {
-	n := 0
-	for i := range f.Magazines {
-		if stored(f, f.Magazines[i].At, side) > 0 {
-			n++
-		}
-	}
-	if n >= state.MostMagazines && stored(f, at, side) == 0 {
-		return engine.Forbid("VT-SUPPLY-7", "%s has %d magazines, the most there may be; empty one first",
-			f.Names[side], n)
-	}
-	return nil
+	return supply.Another(f, fig.At, fig.Side)
 }
 
 // setDown sets goods down: rations in a place that the side holds go to its magazine. [VT-SUPPLY-7]

@@ -6,6 +6,7 @@ import (
 	"littlewars/engine"
 	"littlewars/engine/venturini/ground"
 	"littlewars/engine/venturini/state"
+	"littlewars/engine/venturini/supply"
 )
 
 // The sums of the outlined campaign. [VT-CAMP-5, VT-CAMP-8, VT-CAMP-9, VT-SUPPLY-24, VT-SUPPLY-30]
@@ -16,7 +17,7 @@ func TestCampaignSums(t *testing.T) {
 	for side := range state.NoSide {
 		all, elsewhere, bakeries, brigades, squares := 0, 0, 0, 0, 0
 		for i := range f.Magazines {
-			if n := stored(f, f.Magazines[i].At, side); n > 0 {
+			if n := supply.Stored(f, f.Magazines[i].At, side); n > 0 {
 				all += n
 				if f.Map.PlaceKind(f.Magazines[i].At) != state.Fortress {
 					elsewhere += n

@@ -22,7 +22,7 @@ func Night(on *ground.Field, side state.Side) []Happening {
 		g := &f.Figures[i]
 		switch {
 		case g.Side != side || g.At == grid.None:
-		case !f.Frost() || sheltered(f.Field, g):
+		case !f.Frost() || Sheltered(f.Field, g):
 			g.Cold = 0
 			if isDay(f.Situation, 3, 1) && !Dry(f.Field, g.At) {
 				f.tell(g.ID, gone(g), g.At, "VT-MOVE-26")
@@ -81,9 +81,9 @@ func (f *field) thaw() {
 	})
 }
 
-// sheltered reports whether a figure has a roof over it: of a place that is neither flooded nor without roofs, of a
+// Sheltered reports whether a figure has a roof over it: of a place that is neither flooded nor without roofs, of a
 // blockhouse, or a casemate. [VT-WRECK-30, VT-WRECK-31, VT-FLOOD-8]
-func sheltered(f *ground.Field, g *state.Unit) bool {
+func Sheltered(f *ground.Field, g *state.Unit) bool {
 	if g.Post == state.Outside || f.Marked(g.At, state.Flooded) != nil {
 		return false
 	}

@@ -6,6 +6,7 @@ import (
 
 	"gioui.org/layout"
 
+	"littlewars/engine"
 	"littlewars/render/palette"
 	"littlewars/render/paper"
 	"littlewars/render/ui"
@@ -25,10 +26,7 @@ func settingsOf(s ui.Settings) []setting {
 		is := max(0, slices.Index(words, *of(&s)))
 		return setting{name, gist, written, is, func(s *ui.Settings, i int) { *of(s) = words[i] }}
 	}
-	var percents []string
-	for _, percent := range ui.Sizes() {
-		percents = append(percents, fmt.Sprintf("%d %%", percent))
-	}
+	percents := engine.Mapped(ui.Sizes(), func(percent int) string { return fmt.Sprintf("%d %%", percent) })
 	size := func(name, gist string, of func(*ui.Settings) *int) setting {
 		choose := func(s *ui.Settings, i int) { *of(s) = ui.Sizes()[i] }
 		return setting{name, gist, percents, slices.Index(ui.Sizes(), *of(&s)), choose}

@@ -13,6 +13,7 @@ import (
 	"gioui.org/op/paint"
 	"gioui.org/unit"
 
+	"littlewars/engine"
 	"littlewars/render/palette"
 	"littlewars/render/paper"
 	"littlewars/render/polygon"
@@ -111,11 +112,8 @@ func (n *nib) line(c color.NRGBA, wide float32, points ...f32.Point) {
 
 func (n *nib) area(c color.NRGBA, points ...f32.Point) { ui.Polygon(n.gtx.Ops, c, n.scaled(points)...) }
 
-func (n *nib) scaled(points []f32.Point) (list []f32.Point) {
-	for _, p := range points {
-		list = append(list, p.Mul(n.per))
-	}
-	return list
+func (n *nib) scaled(points []f32.Point) []f32.Point {
+	return engine.Mapped(points, func(p f32.Point) f32.Point { return p.Mul(n.per) })
 }
 
 // sweep is points on a circle, from one angle to another, degrees clockwise from the right.

@@ -16,7 +16,7 @@ import (
 // read brings all readings up to date, and reports whether any was not. A figure that has moved takes its
 // measures along.
 func (t *Measures) read(u *ui.Context) (read bool) {
-	if scale := u.ScaleOf(); scale.Unit != t.scale.Unit || !sameView(&t.seen, &u.Shown) {
+	if scale := u.ScaleOf(); scale.Unit != t.scale.Unit || !engine.Same(t.seen.Figures, u.Shown.Figures) {
 		var moved []scene.Move
 		on := scene.SurfaceOf(&u.Shown)
 		if len(t.Lying) > 0 || t.Open != nil {
@@ -48,11 +48,6 @@ func (t *Measures) each(do func(*measure)) {
 	}
 }
 
-// sameView reports whether two are one and the same, and not only alike.
-func sameView(a, b *engine.View) bool {
-	return len(a.Figures) == len(b.Figures) && (len(a.Figures) == 0 || &a.Figures[0] == &b.Figures[0])
-}
-
 // read measures.
 func (m *measure) read(u *ui.Context, s *ui.Scale) {
 	m.Reading, m.Told, m.Label, m.drawn.Done = engine.Reading{}, nil, "", false
@@ -70,10 +65,7 @@ func (m *measure) read(u *ui.Context, s *ui.Scale) {
 	case m.gauge == TapeGauge:
 		m.Reading, err = by.Tape(ends[0], ends[1])
 	case m.gauge == threadGauge:
-		var via []engine.Spot
-		for _, e := range ends[1 : len(ends)-1] {
-			via = append(via, e.At)
-		}
+		via := engine.Mapped(ends[1:len(ends)-1], func(e engine.End) engine.Spot { return e.At })
 		m.Reading, err = by.String(ends[0], via, ends[len(ends)-1])
 	case m.gauge == ringGauge:
 		m.Reading, err = by.Ring(ends[0], m.Radius)

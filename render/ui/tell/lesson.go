@@ -200,18 +200,14 @@ func (t *Lesson) rows(u *ui.Context) []layout.Widget {
 		s.Words(paper.Plain(), 14, s.Ink, 0, step.Say),
 	}
 	if len(step.Rules) > 0 {
-		var rules []layout.Widget
-		for _, r := range step.Rules {
-			rules = append(rules, u.RuleButton("lesson rule "+string(r), r, 12))
-		}
+		rules := engine.Mapped(step.Rules, func(r engine.RuleID) layout.Widget {
+			return u.RuleButton("lesson rule "+string(r), r, 12)
+		})
 		rows = append(rows, ui.Flowing(5, rules...))
 	}
 	switch {
 	case c.Waits() && !c.Ready():
-		var who []string
-		for _, side := range c.Sitting().Match().Turn().Sides {
-			who = append(who, string(side))
-		}
+		who := engine.Mapped(c.Sitting().Match().Turn().Sides, func(side engine.Side) string { return string(side) })
 		rows = append(rows, wanted(u, ui.Capital(strings.Join(who, " and "))+" moves …"))
 	case step.Want != "":
 		rows = append(rows, wanted(u, step.Want))

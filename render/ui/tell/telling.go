@@ -137,10 +137,7 @@ func (t *Report) point(u *ui.Context, i int) {
 // middle is the middle of what is pointed at, if anything is.
 func (t *Report) middle() (at engine.Spot, ok bool) {
 	l := t.layer()
-	var spots []engine.Spot
-	for i := range l.Rings {
-		spots = append(spots, polygon.MiddleOfRing(l.Rings[i].Outline))
-	}
+	spots := engine.Mapped(l.Rings, func(one engine.Ring) engine.Spot { return polygon.MiddleOfRing(one.Outline) })
 	for _, tie := range l.Ties {
 		spots = append(spots, tie.From, tie.To)
 	}

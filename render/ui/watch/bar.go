@@ -203,10 +203,7 @@ func formOf(kind string) *form {
 }
 
 func (f *form) draw(ops *op.Ops, at f32.Point, unit float32, ink color.NRGBA) {
-	var corners []f32.Point
-	for _, c := range f.corners {
-		corners = append(corners, at.Add(c.Mul(unit)))
-	}
+	corners := engine.Mapped(f.corners, func(c f32.Point) f32.Point { return at.Add(c.Mul(unit)) })
 	ui.Polygon(ops, ink, corners...)
 }
 

@@ -120,10 +120,9 @@ func buildWhat(m *state.State, _ tabletop.Owner, said []string) (choices []engin
 	fits := func(x float64) bool {
 		return tabletop.Misfit(m.Layout, "", o.made(m.Layout, append(slices.Clip(n), plane.Vec{X: x}))) == nil
 	}
-	for _, r := range a.ranges(fits) {
-		choices = append(choices, engine.Choice{Part: engine.Number, Gist: a.gist, Ends: ends, Goes: goes, Range: r})
-	}
-	return choices
+	return engine.Mapped(a.ranges(fits), func(r engine.Range) engine.Choice {
+		return engine.Choice{Part: engine.Number, Gist: a.gist, Ends: ends, Goes: goes, Range: r}
+	})
 }
 
 // ranges are the numbers that fit: of a size all up to the largest, since what is smaller fits wherever

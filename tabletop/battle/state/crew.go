@@ -2,7 +2,6 @@ package state
 
 import (
 	"cmp"
-	"strings"
 
 	"littlewars/physics"
 	"littlewars/physics/plane"
@@ -60,14 +59,6 @@ func FarOff(m *State, gun, man int, p plane.Vec) bool {
 	t := m.Layout
 	g := &t.Guns[gun]
 	return p.Sub(g.At).Len() > g.Extent()+inch.CrewReach+2*t.Figure(t.Men[man].Arm).Height
-}
-
-// listed is names as a sentence has them: "A, B and C".
-func listed(names []string) string {
-	if n := len(names); n > 1 {
-		return strings.Join(names[:n-1], ", ") + " and " + names[n-1]
-	}
-	return strings.Join(names, "")
 }
 
 // Parked is where a gun is that is off the table: so far from the floor that it is in nobody's way.

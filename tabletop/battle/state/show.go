@@ -134,7 +134,7 @@ func (m *State) Tone(of tabletop.Side) engine.Tone {
 
 // Names are men in a row: "S1, S2 and S5".
 func (m *State) Names(men []int) string {
-	return listed(engine.Mapped(men, func(i int) string { return m.Layout.Men[i].Name }))
+	return engine.Listed(engine.Mapped(men, func(i int) string { return m.Layout.Men[i].Name }))
 }
 
 // Command is something that can be said in a battle, to a man, to a gun or to nobody. Each rule area has a table of

@@ -223,15 +223,10 @@ func (m *State) Allowance(a tabletop.Arm) float64 {
 
 // Set is the table replaced. The country, which seldom is another, takes longer to hash than all who are on it.
 func (m *State) Set(t *tabletop.Table) {
-	if m.Layout == nil || !sameCountry(m.Layout.Country, t.Country) {
+	if m.Layout == nil || !engine.Same(m.Layout.Country, t.Country) {
 		m.country = scenario.CountryHash(t)
 	}
 	m.Roster.Set(t)
-}
-
-// sameCountry reports whether two countries are one and the same.
-func sameCountry(a, b []tabletop.Piece) bool {
-	return len(a) == len(b) && (len(a) == 0 || &a[0] == &b[0])
 }
 
 // Lift takes men off the table, for whatever reason the status gives.

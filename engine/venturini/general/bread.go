@@ -1,0 +1,140 @@
+package general
+
+import (
+	"cmp"
+	"slices"
+
+	"littlewars/engine/grid"
+	"littlewars/engine/venturini/ground"
+	"littlewars/engine/venturini/rules"
+	"littlewars/engine/venturini/season"
+	"littlewars/engine/venturini/state"
+	"littlewars/engine/venturini/supply"
+)
+
+// pantry is how far it is to where food comes to, for those whose food will end.
+type pantry struct {
+	to     [2][]uint8 // half-steps from each square to where rations come, and to where bread does
+	hungry map[state.ID]bool
+}
+
+// stock finds where there is food and room for more, and who wants it.
+func (m *marshal) stock() (p pantry) {
+	room := m.others(nil)
+	var ends [2][]grid.Square
+	for at := range m.fed.All() {
+		most, is := capacity(m.f.Map, at), room[at]
+		if is.drawn < most.drawn {
+			ends[0] = append(ends[0], at)
+		}
+		if m.bread.Has(at) && is.brigades < most.brigades && !m.f.Shut(at, m.side) {
+			ends[1] = append(ends[1], at)
+		}
+	}
+	for i := range ends {
+		p.to[i] = farTo(ends[i], m.ways.beside[drawn])
+	}
+	p.hungry = map[state.ID]bool{}
+	for id, days := range m.days {
+		p.hungry[id] = days < m.ahead || m.cold(m.f.Find(id))
+	}
+	return p
+}
+
+// cold reports whether a brigade is without a roof in the frost, or shortly before. [VT-WRECK-30]
+func (m *marshal) cold(u *state.Unit) bool { return u.Kind.Brigade() && freezes(m.f, u) }
+
+// freezes reports whether a figure has no shelter where it stands, and the frost is there or near.
+func freezes(f *ground.Field, u *state.Unit) bool {
+	then := *f.Situation
+	then.Date += frostAhead
+	return (f.Frost() || then.Frost()) && !season.Sheltered(f, u)
+}
+
+// frostAhead is how many days before the frost roofs are looked for.
+const frostAhead = 3
+
+// far is how many half-steps a figure that stands on a square is from where it is fed.
+func (p *pantry) far(u *state.Unit, at grid.Square) int {
+	if u.Kind.Brigade() {
+		return int(p.to[1][at])
+	}
+	return int(p.to[0][at])
+}
+
+// astray is what it counts that figures whose food will end are far from more of it, and that they have no roof in the
+// frost.
+func (p *pantry) astray(f *ground.Field) (loss int) {
+	const perHalfStep, farthest, inTheCold = 25, 40, 4 // parts of a figure's price
+	for i := range f.Figures {
+		u := &f.Figures[i]
+		if !p.hungry[u.ID] || u.At == grid.None || !u.Free() {
+			continue
+		}
+		loss += prices[u.Kind] * min(p.far(u, u.At), farthest) / perHalfStep
+		if u.Kind.Brigade() && freezes(f, u) {
+			loss += prices[u.Kind] / inTheCold
+		}
+	}
+	return loss
+}
+
+// reserves draws what the magazines give out on the day for the column, and for whose food ends, those first whose food
+// ends first; for wagons as much as they carry. [VT-SUPPLY-24, VT-SUPPLY-25]
+func (m *marshal) reserves(c *column) {
+	if _, _, day := m.f.Date.Parts(); day != 1 {
+		return
+	}
+	var who []state.ID
+	for i := range m.f.Figures {
+		u := &m.f.Figures[i]
+		if mine := u.Side == m.side && u.Free() && u.At != grid.None; mine && (m.days[u.ID] < m.ahead || c.has(u.ID)) {
+			who = append(who, u.ID)
+		}
+	}
+	slices.SortStableFunc(who, func(a, b state.ID) int { return cmp.Compare(m.days[a], m.days[b]) })
+	for _, id := range who {
+		u := m.f.Find(id)
+		goods := u.Kind.TwoDays()
+		if id.Kind == state.Wag {
+			goods[state.Rations] += wagonLoad
+		}
+		for good, has := range u.Load {
+			goods[good] -= min(goods[good], has)
+		}
+		if !goods.None() {
+			m.issue(id, goods)
+		}
+	}
+}
+
+// issue draws goods for a figure from the first magazine that gives them: all, or a day's food.
+func (m *marshal) issue(to state.ID, goods state.Goods) {
+	day := supply.Need(m.f.Find(to))
+	for _, some := range []state.Goods{goods, day} {
+		for i := range m.f.Magazines {
+			o := rules.Plain("issue", state.ID{})
+			o.At, o.Other, o.Goods = m.f.Magazines[i].At, to, some
+			if m.say(o) {
+				return
+			}
+		}
+	}
+}
+
+// deposits founds magazines of what wagons carry where that feeds somebody who would go hungry. [VT-SUPPLY-7]
+func (m *marshal) deposits() {
+	for _, wagons := range m.trains() {
+		u := m.f.Find(wagons.who[0])
+		if u.Kind != state.Wag || extra(u) <= 0 || m.f.Map.Place(u.At) == nil {
+			continue
+		}
+		before, noted := hunger(m.f.Situation, m.side), len(m.p.Said)
+		drop := rules.Plain("drop", u.ID)
+		drop.Goods[state.Rations] = uint16(extra(u))
+		if before > 0 && m.say(drop) && hunger(m.f.Situation, m.side) >= before {
+			m.p.Said = m.p.Said[:noted]
+			m.f = m.p.Ready()
+		}
+	}
+}
