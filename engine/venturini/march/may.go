@@ -29,7 +29,8 @@ func MayMarch(f *ground.Field, fig *state.Unit) error {
 // above is nil for a figure that goes over the ground. [VT-SIEGE-76]
 func above(fig *state.Unit) error {
 	if fig.Post == state.Below {
-		return engine.Forbid("VT-SIEGE-76", "%s is underground; march it square by square along its gallery", fig.Name())
+		return engine.Forbid("VT-SIEGE-76", "%s is underground; march it square by square along its gallery",
+			fig.Name())
 	}
 	return nil
 }

@@ -222,7 +222,7 @@ func MayDig(f *ground.Field, who *state.Unit) error {
 	return Sapper(who)
 }
 
-// Posted are the own mines that would have a new post on a figure's square: those to which its gallery leads from there.
+// Posted are the own mines that would have a new post on a figure's square: those to which a gallery leads from there.
 // [VT-SIEGE-78]
 func Posted(f *ground.Field, who *state.Unit) (numbers []uint16) {
 	joined := Joined(f.Situation, who.Side, who.At)

@@ -31,8 +31,8 @@ func way(f *ground.Field, m *state.Mine) (squares []grid.Square) {
 	return squares
 }
 
-// held is why the enemy keeps a mine of a siege from being fired: a gallery of his cuts its own, or a miner of his is in
-// it. [VT-SIEGE-78]
+// held is why the enemy keeps a mine of a siege from being fired: a gallery of his cuts its own, or a miner of his is
+// in it. [VT-SIEGE-78]
 func held(f *ground.Field, m *state.Mine) error {
 	theirs := parts(f.Situation, m.By.Other())
 	for _, at := range way(f, m) {
@@ -82,8 +82,8 @@ func MayCreep(f *ground.Field, who *state.Unit, path []grid.Square, post state.P
 	return nil
 }
 
-// blown are the squares that a siege's mine blows up, and all that it destroys underground: the squares beside them too.
-// It does not act through the ground under water or marsh. [VT-SIEGE-64, VT-SIEGE-79]
+// blown are the squares that a siege's mine blows up, and all that it destroys underground: those beside them too. It
+// does not act through the ground under water or marsh. [VT-SIEGE-64, VT-SIEGE-79]
 func blown(f *ground.Field, m *state.Mine) (above, below []grid.Square) {
 	b := f.Map.Board
 	add := func(list []grid.Square, at grid.Square) []grid.Square {
@@ -170,7 +170,8 @@ func (b *blast) upheave() {
 	}
 	const walls = state.Scarp | state.Counterscarp | state.GlacisPalisade
 	for d := grid.N; d < grid.Dirs; d += 2 {
-		if face := b.Home(state.Border{At: at, Side: d}); b.Edge(at, d)&walls != 0 && ground.BreachIn(b.Field, face) == nil {
+		face := b.Home(state.Border{At: at, Side: d})
+		if b.Edge(at, d)&walls != 0 && ground.BreachIn(b.Field, face) == nil {
 			if beside := b.Map.Board.Step(at, d); beside != grid.None && b.Terrain(beside) == state.DryDitch {
 				b.halfFill(beside)
 			}
