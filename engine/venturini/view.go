@@ -151,13 +151,13 @@ func showThings(f *ground.Field, v *engine.View) {
 		}
 	}
 	for i := range f.Marks {
-		if word := markWords[f.Marks[i].Kind]; word != "" && f.Map.Terrain[f.Marks[i].At] != state.Grain {
-			put(word, "", f.Marks[i].At)
+		if m := &f.Marks[i]; markWords[m.Kind] != "" && (m.Kind == state.Flooded || f.Map.Terrain[m.At] != state.Grain) {
+			put(markWords[m.Kind], "", m.At)
 		}
 	}
 	for i := range f.Mines {
 		m := &f.Mines[i]
-		p := put(mineWord, strconv.Itoa(int(m.Charges)), m.At)
+		p := put(mineWord, strconv.Itoa(int(max(m.Charges, m.Size))), m.At)
 		p.Side, p.Word = sideWord(f.Names[m.By]), strings.ToLower(f.Names[m.By])+"/"+mine.Name(m.Number)
 	}
 	for _, g := range f.Galleries {

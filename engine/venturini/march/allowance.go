@@ -97,6 +97,9 @@ func rate(f *ground.Field, fig *state.Unit, double bool) int {
 	return n
 }
 
+// HalfStepsOf is how many half-steps so many ordinary steps are. [VT-MOVE-2]
+func HalfStepsOf(steps int) int { return perStep * steps }
+
 // Eighths are the parts of a move that a figure has left for work in a siege when it has spent some of its allowance
 // of half-steps. [VT-SIEGE-31]
 func Eighths(allowance, spent int) int { return 8 * (allowance - spent) / allowance }

@@ -26,6 +26,15 @@ func MayMarch(f *ground.Field, fig *state.Unit) error {
 	return nil
 }
 
+// above is nil for a figure that goes over the ground. [VT-SIEGE-76]
+func above(fig *state.Unit) error {
+	if fig.Post == state.Below {
+		return engine.Forbid("VT-SIEGE-76", "%s is underground; march it square by square along its gallery",
+			fig.Name())
+	}
+	return nil
+}
+
 // overrun reports whether material stands on a square that the enemy holds: whoever marched there owns it from his next
 // move.
 func overrun(f *ground.Field, fig *state.Unit) bool { return f.Holder(fig.At) == fig.Side.Other() }

@@ -1,6 +1,7 @@
 package march
 
 import (
+	"cmp"
 	"littlewars/engine"
 	"littlewars/engine/grid"
 	"littlewars/engine/venturini/ground"
@@ -38,7 +39,7 @@ func ReachTo(f *ground.Field, id state.ID, to grid.Square) (*Marches, error) {
 	if fig == nil || fig.At == grid.None {
 		return &Marches{}, engine.Forbid("VT-NOTE-1", "there is no such figure")
 	}
-	if err := MayMarch(f, fig); err != nil {
+	if err := cmp.Or(MayMarch(f, fig), above(fig)); err != nil {
 		return &Marches{}, err
 	}
 	most, err := Allowance(f, fig)

@@ -45,6 +45,9 @@ type bridge struct {
 // NewWalk begins the walk of a figure with whoever is hitched to it.
 func NewWalk(f *ground.Field, fig *state.Unit) (Walk, error) {
 	most, err := Allowance(f, fig)
+	if err == nil {
+		err = above(fig)
+	}
 	if err != nil {
 		return Walk{}, err
 	}

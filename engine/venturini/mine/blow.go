@@ -27,6 +27,7 @@ const (
 	lightNeed   = 1 // figures, goods, works, a town's wall, wooden bridges, dams
 	heavyNeed   = 2 // a rampart, a place, stone bridges, sluices; a passage through rocks
 	passageNeed = heavyNeed
+	sideNeed    = 4 // a whole side of rocks
 )
 
 // blast is a mine that goes up, with what it has done.
@@ -48,6 +49,8 @@ func Blow(f *ground.Field, m state.Mine, what Object) []flood.Harm {
 	})
 	b.tell(state.NoHeading, "blown")
 	switch kind := f.Map.PlaceKind(m.At); {
+	case f.Game == state.Siege:
+		b.siege()
 	case kind.Walled() && what == Wall:
 		b.wall(kind)
 	case kind.Walled():
@@ -144,6 +147,8 @@ func (b *blast) square(kind state.PlaceKind) {
 	rocky := func(d grid.Dir) bool { return b.Edge(b.m.At, d)&state.Rocks != 0 }
 	if side, is := b.toward(rocky); is && b.strong(passageNeed) {
 		b.breach(side)
+		face := b.Home(state.Border{At: b.m.At, Side: side})
+		ground.BreachIn(b.Field, face).Razed = b.strong(sideNeed)
 	}
 }
 

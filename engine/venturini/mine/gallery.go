@@ -44,14 +44,32 @@ func Powder(f *ground.Field) bool {
 	return slices.ContainsFunc(f.Lying, func(l state.Lot) bool { return l.Goods[state.Charges] > 0 })
 }
 
+// parts are the galleries of a side, each from its entrance's end: those that were dug, and in a siege the garrison's
+// counter-mines. [VT-MINE-3, VT-SIEGE-15]
+func parts(s *state.Situation, by state.Side) (all []state.GalleryPart) {
+	for _, g := range s.Galleries {
+		if g.By == by {
+			all = append(all, g)
+		}
+	}
+	if s.Game == state.Siege && by == ground.Garrison {
+		for _, own := range s.Map.Galleries {
+			for i := 1; i < len(own); i++ {
+				all = append(all, state.GalleryPart{By: by, From: own[i-1], To: own[i]})
+			}
+		}
+	}
+	return all
+}
+
 // Joined are the squares that a side's galleries join with one, it among them.
-func Joined(s *state.Situation, by state.Side, from grid.Square) grid.Set {
-	var squares grid.Set
+func Joined(s *state.Situation, by state.Side, from grid.Square) (squares grid.Set) {
 	squares.Add(from)
+	all := parts(s, by)
 	for before := 0; squares.Len() > before; {
 		before = squares.Len()
-		for _, g := range s.Galleries {
-			if g.By == by && (squares.Has(g.From) || squares.Has(g.To)) {
+		for _, g := range all {
+			if squares.Has(g.From) || squares.Has(g.To) {
 				squares.Add(g.From)
 				squares.Add(g.To)
 			}
@@ -60,22 +78,50 @@ func Joined(s *state.Situation, by state.Side, from grid.Square) grid.Set {
 	return squares
 }
 
-// Ends are the squares on which the galleries from an entrance end, in their order; the entrance itself if there is
-// none yet. [VT-MINE-3]
-func Ends(s *state.Situation, by state.Side, entrance grid.Square) (ends []grid.Square) {
-	joined := Joined(s, by, entrance)
+// Ends are the squares on which the galleries that are joined with a square end, in their order; the square itself if
+// there are none. An entrance is no end. [VT-MINE-3]
+func Ends(s *state.Situation, by state.Side, at grid.Square) (ends []grid.Square) {
+	joined := Joined(s, by, at)
+	if joined.Len() == 1 {
+		return []grid.Square{at}
+	}
+	all := parts(s, by)
 	for at := range joined.All() {
-		parts := 0
-		for _, g := range s.Galleries {
-			if g.By == by && (g.From == at || g.To == at) {
-				parts++
-			}
-		}
-		if at != entrance && parts == 1 || joined.Len() == 1 {
+		if _, goesOn := leading(all, at); !goesOn {
 			ends = append(ends, at)
 		}
 	}
 	return ends
+}
+
+// Entrance is where the gallery that a square is joined with begins: the square itself if there is none.
+func Entrance(s *state.Situation, by state.Side, at grid.Square) grid.Square {
+	all := parts(s, by)
+	for range all {
+		g, led := ledTo(all, at)
+		if !led {
+			break
+		}
+		at = g.From
+	}
+	return at
+}
+
+// ledTo is the first part of galleries that leads to a square, leading the first that leads on from it.
+func ledTo(all []state.GalleryPart, at grid.Square) (state.GalleryPart, bool) {
+	i := slices.IndexFunc(all, func(g state.GalleryPart) bool { return g.To == at })
+	if i < 0 {
+		return state.GalleryPart{}, false
+	}
+	return all[i], true
+}
+
+func leading(all []state.GalleryPart, at grid.Square) (state.GalleryPart, bool) {
+	i := slices.IndexFunc(all, func(g state.GalleryPart) bool { return g.From == at })
+	if i < 0 {
+		return state.GalleryPart{}, false
+	}
+	return all[i], true
 }
 
 // Chargeable are the squares under which a charge can be laid from a square, in their order: the ends of its galleries,
@@ -87,7 +133,8 @@ func Chargeable(f *ground.Field, by state.Side, from grid.Square) (squares []gri
 		}
 	}
 	for _, at := range Ends(f.Situation, by, from) {
-		if at != from && !slices.Contains(squares, at) {
+		lone := Entrance(f.Situation, by, at) == at
+		if !lone && !slices.Contains(squares, at) {
 			squares = append(squares, at)
 		}
 	}

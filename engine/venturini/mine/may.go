@@ -12,9 +12,10 @@ import (
 // mostCharge is how many simple charges a mine may have.
 const mostCharge = 99
 
-// Sapper is nil if a figure is one that lays and lifts charges: infantry or artillery. [section 3.13]
+// Sapper is nil if a figure is one that lays and lifts charges: infantry or artillery, in a siege also pioneers and
+// miners. [section 3.13, VT-SIEGE-81]
 func Sapper(who *state.Unit) error {
-	if who.Kind != state.Inf && !who.Kind.Artillery() {
+	if k := who.Kind; k != state.Inf && !k.Artillery() && k != state.Pio && k != state.Min {
 		return engine.Forbid("VT-MINE-3", "infantry and artillery lay and lift charges; %s is none", who.Name())
 	}
 	return nil
@@ -23,9 +24,13 @@ func Sapper(who *state.Unit) error {
 // DriveFrom is the square from which a figure's gallery would go on to a square, None if it ends beside none.
 // [VT-MINE-3]
 func DriveFrom(f *ground.Field, who *state.Unit, to grid.Square) grid.Square {
-	for _, from := range append(Ends(f.Situation, who.Side, who.At), who.At) {
-		if f.Map.Board.Distance(from, to) == 1 {
-			return from
+	from := Ends(f.Situation, who.Side, who.At)
+	if Entrance(f.Situation, who.Side, who.At) == who.At {
+		from = append(from, who.At)
+	}
+	for _, at := range from {
+		if f.Map.Board.Distance(at, to) == 1 {
+			return at
 		}
 	}
 	return grid.None
@@ -41,22 +46,36 @@ func Drives(f *ground.Field, who *state.Unit) (squares []grid.Square) {
 	return squares
 }
 
+// Driver is nil if a figure is one that digs galleries: artillery, in a siege miners alone. [VT-MINE-3, VT-SIEGE-75]
+func Driver(f *ground.Field, who *state.Unit) error {
+	switch {
+	case f.Game == state.Siege && who.Kind != state.Min:
+		return engine.Forbid("VT-SIEGE-75", "miners dig galleries; %s is none", who.Name())
+	case f.Game != state.Siege && !who.Kind.Artillery():
+		return engine.Forbid("VT-MINE-3", "artillery digs galleries; %s is none", who.Name())
+	}
+	return nil
+}
+
 // MayDrive is nil if a figure may dig its gallery on to a square: artillery at the entrance, with a palisade line that
 // lies ready there, and no water between. [VT-MINE-3, VT-MINE-4]
 func MayDrive(f *ground.Field, who *state.Unit, to grid.Square) error {
 	b := f.Map.Board
 	from := DriveFrom(f, who, to)
-	joined := Joined(f.Situation, who.Side, who.At)
+	joined, entrance := Joined(f.Situation, who.Side, who.At), Entrance(f.Situation, who.Side, who.At)
+	if err := Driver(f, who); err != nil {
+		return err
+	}
 	switch {
-	case !who.Kind.Artillery():
-		return engine.Forbid("VT-MINE-3", "artillery digs galleries; %s is none", who.Name())
 	case joined.Has(to):
 		return engine.Forbid("VT-MINE-3", "the gallery leads to %s already", b.Name(to))
 	case from == grid.None:
 		return engine.Forbid("VT-MINE-3", "no gallery that begins on %s ends beside %s", b.Name(who.At), b.Name(to))
-	case f.GoodsOn(who.At)[state.Palisades] == 0:
+	case f.GoodsOn(entrance)[state.Palisades] == 0:
 		return engine.Forbid("VT-MINE-3", "a square of gallery takes a palisade line, ready at its entrance on %s",
-			b.Name(who.At))
+			b.Name(entrance))
+	case f.Marked(to, state.Crater) != nil:
+		return engine.Forbid("VT-SIEGE-80", "no gallery lies under the crater on %s; flying mines do", b.Name(to))
 	case parted(f, from, to):
 		return engine.Forbid("VT-MINE-4", "water lies between %s and %s; first make a crossing there", b.Name(from),
 			b.Name(to))
@@ -78,17 +97,81 @@ func MayCharge(f *ground.Field, who *state.Unit, at grid.Square, n int) error {
 		return engine.Forbid("VT-MINE-4", "water lies between %s and %s; first make a crossing there", b.Name(who.At),
 			b.Name(at))
 	}
+	if post := PostFor(f, who, at); f.Game == state.Siege && b.Distance(post, at) > mostPost {
+		return engine.Forbid("VT-SIEGE-77", "the post on %s is %d squares from the charge; %d is the most",
+			b.Name(post), b.Distance(post, at), mostPost)
+	}
 	return ready(f, who, n)
 }
 
-// ready is nil if so many charges lie on a figure's square.
+// mostPost is how far the post of a mine may be from its charge in a siege, squares. [VT-SIEGE-77]
+const mostPost = 5
+
+// PostFor is the post of a charge that a figure lays under a square: where it stands, or from right over the charge the
+// entrance.
+func PostFor(f *ground.Field, who *state.Unit, at grid.Square) grid.Square {
+	if who.At == at {
+		return Entrance(f.Situation, who.Side, at)
+	}
+	return who.At
+}
+
+// kinds are how many simple charges the three kinds of a siege's mines take. [VT-SIEGE-79]
+var kinds = map[int]uint8{2: 1, 4: 4, 8: 9}
+
+// Sized is a mine of so many charges, in a siege of the kind that these make: with 4 at the corner that is said.
+// [VT-MINE-1, VT-SIEGE-79]
+func Sized(s *state.Situation, n int, corner grid.Dir) (m state.Mine, err error) {
+	m.Corner = state.NoHeading
+	if s.Game != state.Siege {
+		if corner != state.NoHeading {
+			return m, engine.Forbid("VT-SIEGE-79", "a corner is said of the mines of a siege")
+		}
+		m.Charges = uint8(n)
+		return m, nil
+	}
+	size, is := kinds[n]
+	switch {
+	case !is:
+		return m, engine.Forbid("VT-SIEGE-79", "a mine takes 2, 4 or 8 charges, for 1, 4 or 9 squares; not %d", n)
+	case size == 4 && (corner == state.NoHeading || !corner.Diagonal()):
+		return m, engine.Forbid("VT-SIEGE-79", "say at which corner the 4 squares of the mine lie: ne, se, sw or nw")
+	case size != 4 && corner != state.NoHeading:
+		return m, engine.Forbid("VT-SIEGE-79", "a corner is said of the mine of 4 squares alone")
+	case size == 4:
+		m.Corner = corner
+	}
+	m.Size = size
+	return m, nil
+}
+
+// Cost is how many simple charges a mine is made of.
+func Cost(m *state.Mine) uint16 {
+	for n, size := range kinds {
+		if size == m.Size {
+			return uint16(n)
+		}
+	}
+	return uint16(m.Charges)
+}
+
+// Store is the square on which the powder for a figure's mine has to lie: its own, underground the entrance.
+// [VT-SIEGE-75]
+func Store(f *ground.Field, who *state.Unit) grid.Square {
+	if who.Post == state.Below {
+		return Entrance(f.Situation, who.Side, who.At)
+	}
+	return who.At
+}
+
+// ready is nil if so many charges lie where a figure needs them.
 func ready(f *ground.Field, who *state.Unit, n int) error {
-	switch there := int(f.GoodsOn(who.At)[state.Charges]); {
+	at := Store(f, who)
+	switch there := int(f.GoodsOn(at)[state.Charges]); {
 	case n > mostCharge:
 		return engine.Forbid("VT-MINE-1", "a mine has %d charges at most", mostCharge)
 	case there < n:
-		return engine.Forbid("VT-MINE-1", "%d charges have to lie ready on %s; %d do", n, f.Map.Board.Name(who.At),
-			there)
+		return engine.Forbid("VT-MINE-1", "%d charges have to lie ready on %s; %d do", n, f.Map.Board.Name(at), there)
 	}
 	return nil
 }
@@ -123,10 +206,44 @@ func MayDraw(f *ground.Field, who *state.Unit, number uint16) error {
 	return Sapper(who)
 }
 
-// MayDig is nil if a figure may dig charges out from above: it stands on mined ground. [VT-MINE-11]
+// MayDig is nil if a figure may dig charges out from above: it stands on mined ground, in a siege also over a gallery.
+// [VT-MINE-11, VT-SIEGE-78]
 func MayDig(f *ground.Field, who *state.Unit) error {
-	if !slices.ContainsFunc(f.Mines, func(m state.Mine) bool { return m.At == who.At }) {
+	mined := slices.ContainsFunc(f.Mines, func(m state.Mine) bool { return m.At == who.At })
+	under := slices.ContainsFunc(f.Galleries, func(g state.GalleryPart) bool {
+		return g.From == who.At || g.To == who.At
+	})
+	switch {
+	case who.Post == state.Below:
+		return engine.Forbid("VT-SIEGE-78", "%s is underground; a shaft is dug from above", who.Name())
+	case !mined && !(under && f.Game == state.Siege):
 		return engine.Forbid("VT-MINE-11", "%s is not mined", f.Map.Board.Name(who.At))
+	}
+	return Sapper(who)
+}
+
+// Posted are the own mines that would have a new post on a figure's square: those to which a gallery leads from there.
+// [VT-SIEGE-78]
+func Posted(f *ground.Field, who *state.Unit) (numbers []uint16) {
+	joined := Joined(f.Situation, who.Side, who.At)
+	for i := range f.Mines {
+		m := &f.Mines[i]
+		if m.By == who.Side && m.At != who.At && m.Post != who.At && joined.Has(m.At) && joined.Len() > 1 {
+			numbers = append(numbers, m.Number)
+		}
+	}
+	return numbers
+}
+
+// MayPost is nil if a figure may dig a new post for the mines of its side, over their gallery. [VT-SIEGE-78]
+func MayPost(f *ground.Field, who *state.Unit) error {
+	switch {
+	case f.Game != state.Siege:
+		return engine.Forbid("VT-SIEGE-78", "new posts are dug in a siege")
+	case who.Post == state.Below:
+		return engine.Forbid("VT-SIEGE-78", "%s is underground; a post is dug from above", who.Name())
+	case len(Posted(f, who)) == 0:
+		return engine.Forbid("VT-SIEGE-78", "no gallery leads from %s to a mine of yours", f.Map.Board.Name(who.At))
 	}
 	return Sapper(who)
 }
@@ -158,9 +275,15 @@ func MaySpring(f *ground.Field, who *state.Unit, number uint16, what Object) err
 // Fires is nil if a mine can be fired from its post: if that is not beside it, its gallery is whole.
 // [VT-MINE-1, VT-MINE-12]
 func Fires(f *ground.Field, m *state.Mine) error {
-	if f.Map.Board.Distance(m.Post, m.At) > 1 && !dug(f, m) {
+	if steps := f.Map.Board.Distance(m.Post, m.At); f.Game == state.Siege && steps > mostPost {
+		return engine.Forbid("VT-SIEGE-77", "the post of %s is %d squares from its charge; %d is the most",
+			Name(m.Number), steps, mostPost)
+	} else if steps > 1 && !dug(f, m) {
 		return engine.Forbid("VT-MINE-12", "the gallery of %s is cut between %s and %s", Name(m.Number),
 			f.Map.Board.Name(m.Post), f.Map.Board.Name(m.At))
+	}
+	if f.Game == state.Siege {
+		return held(f, m)
 	}
 	return nil
 }

@@ -8,6 +8,7 @@ import (
 	"littlewars/engine/grid"
 	"littlewars/engine/venturini/ground"
 	"littlewars/engine/venturini/march"
+	"littlewars/engine/venturini/mine"
 	"littlewars/engine/venturini/siege"
 	"littlewars/engine/venturini/state"
 )
@@ -30,6 +31,10 @@ var marchVerbs = []Verb{
 // wayMarch is nil for the beginning of a march that can be gone so far.
 func wayMarch(f *ground.Field, o *Task) error {
 	fig := f.Find(o.Fig)
+	if fig.Kind == state.Min && o.whole() && len(o.Steps) > 0 &&
+		mine.MayCreep(f, fig, o.squares(), state.Below) == nil {
+		return nil
+	}
 	if err := march.MayLead(f, fig); err != nil {
 		return err
 	}
@@ -42,6 +47,9 @@ func wayMarch(f *ground.Field, o *Task) error {
 
 func checkMarch(f *ground.Field, o *Task) error {
 	fig := f.Find(o.Fig)
+	if creeps(fig, o) {
+		return mayCreep(f, fig, o)
+	}
 	if err := march.MayLead(f, fig); err != nil {
 		return err
 	}

@@ -42,6 +42,10 @@ func (r *Run) march() bool {
 // [VT-MOVE-28]
 func (r *Run) doMarch(o *Task) bool {
 	fig := r.Find(o.Fig)
+	if creeps(fig, o) {
+		creep(r, fig, o)
+		return true
+	}
 	if march.MayLead(r.Field, fig) != nil {
 		return true
 	}

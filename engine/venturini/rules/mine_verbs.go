@@ -17,20 +17,21 @@ var mineVerbs = []Verb{
 	},
 	{
 		Name: "charge-mine", Gist: "lay charges at the end of a gallery", Rule: "VT-MINE-2", Phase: Work,
-		Form: []Slot{SlotSquare, SlotNumber}, Who: sapper, Squares: chargeable, Check: checkChargeMine,
+		Form: []Slot{SlotSquare, SlotNumber, MayCorner}, Who: sapper, Squares: chargeable, Check: checkChargeMine,
 		Do: doChargeMine, Eighths: wholly,
 	},
 	{
 		Name: "flying-mine", Gist: "lay charges under its own square", Rule: "VT-MINE-5", Phase: Work,
-		Form: []Slot{SlotNumber, SlotMinePost}, Who: sapper, Check: checkFlyingMine, Do: doFlyingMine, Eighths: wholly,
+		Form: []Slot{SlotNumber, MayCorner, SlotMinePost}, Who: sapper, Check: checkFlyingMine, Do: doFlyingMine,
+		Eighths: wholly,
 	},
 	{
 		Name: "draw-mine", Gist: "take charges up again at their post", Rule: "VT-MINE-11", Phase: Work,
 		Form: []Slot{SlotMine}, Who: lifter, Check: checkDrawMine, Do: doDrawMine, Eighths: wholly,
 	},
 	{
-		Name: "dig", Gist: "dig charges out from above", Rule: "VT-MINE-11", Phase: Work, Who: lifter, Check: checkDig,
-		Do: doDig, Eighths: wholly,
+		Name: "dig", Gist: "dig charges out from above, or a new post", Rule: "VT-MINE-11", Phase: Work,
+		Form: []Slot{MayNewPost}, Who: lifter, Check: checkDig, Do: doDig, Eighths: wholly,
 	},
 	{
 		Name: "spring", Gist: "fire a mine", Rule: "VT-MINE-6", Phase: Start, EndToo: true, Free: true,
@@ -69,6 +70,9 @@ var mines = lone("a mine of yours", engine.Name,
 // watchModes are what a mine does in the enemy's move. [VT-NOTE-8]
 var watchModes = []string{state.WatchNone: "none", state.WatchAll: "all", state.WatchAsk: "ask"}
 
+// cornerWords are the corners of a square at which the mine of 4 squares lies. [VT-SIEGE-79]
+var cornerWords = []string{"ne", "se", "sw", "nw"}
+
 // numberOf is the number of the mine that an order names.
 func numberOf(o *Task) uint16 {
 	number, _ := mine.ParseName(o.Thing)
@@ -80,15 +84,26 @@ func objectOf(o *Task) mine.Object { return mine.Object(slices.Index(mine.Object
 
 // drives is why a figure digs no galleries.
 func drives(f *ground.Field, who *state.Unit) error {
-	if err := labours(f, who); err != nil {
+	if err := delves(f, who); err != nil {
 		return err
 	}
-	switch {
-	case !who.Kind.Artillery():
-		return engine.Forbid("VT-MINE-3", "artillery digs galleries; %s is none", who.Name())
-	case f.GoodsOn(who.At)[state.Palisades] == 0:
+	if err := mine.Driver(f, who); err != nil {
+		return err
+	}
+	if at := mine.Entrance(f.Situation, who.Side, who.At); f.GoodsOn(at)[state.Palisades] == 0 {
 		return engine.Forbid("VT-MINE-3", "a square of gallery takes a palisade line, ready at its entrance on %s",
-			f.Map.Board.Name(who.At))
+			f.Map.Board.Name(at))
+	}
+	return nil
+}
+
+// delves is why a figure does no works of mines: as with all others, but that miners do them underground too.
+func delves(f *ground.Field, who *state.Unit) error {
+	if who.Post != state.Below {
+		return labours(f, who)
+	}
+	if w := f.Burden(who); w > 2 {
+		return engine.Forbid("VT-BUILD-1", "%s carries %d; who works carries 2, so drop the rest first", who.Name(), w)
 	}
 	return nil
 }
@@ -98,10 +113,10 @@ func sapper(f *ground.Field, who *state.Unit) error {
 	if err := mine.Sapper(who); err != nil {
 		return err
 	}
-	if f.GoodsOn(who.At)[state.Charges] == 0 {
-		return engine.Forbid("VT-MINE-1", "no charges lie ready on %s", f.Map.Board.Name(who.At))
+	if at := mine.Store(f, who); f.GoodsOn(at)[state.Charges] == 0 {
+		return engine.Forbid("VT-MINE-1", "no charges lie ready on %s", f.Map.Board.Name(at))
 	}
-	return labours(f, who)
+	return delves(f, who)
 }
 
 // lifter is why a figure takes no charges up: it does no such work, or there are none where it could.
@@ -109,10 +124,12 @@ func lifter(f *ground.Field, who *state.Unit) error {
 	if err := mine.Sapper(who); err != nil {
 		return err
 	}
-	if !slices.ContainsFunc(f.Mines, func(m state.Mine) bool { return m.At == who.At || m.Post == who.At }) {
+	near := slices.ContainsFunc(f.Mines, func(m state.Mine) bool { return m.At == who.At || m.Post == who.At })
+	joined := mine.Joined(f.Situation, who.Side, who.At)
+	if !near && !(f.Game == state.Siege && (joined.Len() > 1 || mine.MayDig(f, who) == nil)) {
 		return engine.Forbid("VT-MINE-11", "no mine and no post of one is on %s", f.Map.Board.Name(who.At))
 	}
-	return labours(f, who)
+	return delves(f, who)
 }
 
 func driven(f *ground.Field, o *Task) []grid.Square { return mine.Drives(f, f.Find(o.Fig)) }
@@ -131,7 +148,7 @@ func doGallery(r *Run, o *Task) bool {
 	who := r.Find(o.Fig)
 	from := mine.DriveFrom(r.Field, who, o.At)
 	r.Galleries = append(r.Galleries, state.GalleryPart{By: who.Side, From: from, To: o.At})
-	r.TakeFrom(who.At, state.Goods{state.Palisades: 1})
+	r.TakeFrom(mine.Entrance(r.Situation, who.Side, who.At), state.Goods{state.Palisades: 1})
 	r.Tidy()
 	r.tellPlace(o.At, NoDir, "built", o.Fig, "VT-MINE-3")
 	return true
@@ -142,16 +159,24 @@ func chargeable(f *ground.Field, o *Task) []grid.Square {
 }
 
 func checkChargeMine(f *ground.Field, o *Task) error {
-	if err := labours(f, f.Find(o.Fig)); err != nil {
+	if err := delves(f, f.Find(o.Fig)); err != nil {
+		return err
+	}
+	if _, err := mine.Sized(f.Situation, o.N, o.Dir); err != nil {
 		return err
 	}
 	return mine.MayCharge(f, f.Find(o.Fig), o.At, o.N)
 }
 
-func doChargeMine(r *Run, o *Task) bool { return layMine(r, o, o.At, r.Find(o.Fig).At, "VT-MINE-2") }
+func doChargeMine(r *Run, o *Task) bool {
+	return layMine(r, o, o.At, mine.PostFor(r.Field, r.Find(o.Fig), o.At), "VT-MINE-2")
+}
 
 func checkFlyingMine(f *ground.Field, o *Task) error {
-	if err := labours(f, f.Find(o.Fig)); err != nil {
+	if err := delves(f, f.Find(o.Fig)); err != nil {
+		return err
+	}
+	if _, err := mine.Sized(f.Situation, o.N, o.Dir); err != nil {
 		return err
 	}
 	return mine.MayFly(f, f.Find(o.Fig), o.N, o.To)
@@ -164,18 +189,17 @@ func layMine(r *Run, o *Task, at, post grid.Square, rule engine.RuleID) bool {
 	if !r.labour(o) {
 		return true
 	}
-	r.TakeFrom(r.Find(o.Fig).At, state.Goods{state.Charges: uint16(o.N)})
-	number := mine.Next(r.Situation, o.Fig.Side)
-	r.Mines = append(r.Mines, state.Mine{
-		By: o.Fig.Side, Number: number, At: at, Post: post, Charges: uint8(o.N), Corner: NoDir,
-	})
+	r.TakeFrom(mine.Store(r.Field, r.Find(o.Fig)), state.Goods{state.Charges: uint16(o.N)})
+	m, _ := mine.Sized(r.Situation, o.N, o.Dir) // as Check saw
+	m.By, m.Number, m.At, m.Post = o.Fig.Side, mine.Next(r.Situation, o.Fig.Side), at, post
+	r.Mines = append(r.Mines, m)
 	r.Tidy()
 	r.tellPlace(at, NoDir, "mined", o.Fig, rule)
 	return true
 }
 
 func checkDrawMine(f *ground.Field, o *Task) error {
-	if err := labours(f, f.Find(o.Fig)); err != nil {
+	if err := delves(f, f.Find(o.Fig)); err != nil {
 		return err
 	}
 	return mine.MayDraw(f, f.Find(o.Fig), numberOf(o))
@@ -190,16 +214,29 @@ func doDrawMine(r *Run, o *Task) bool {
 }
 
 func checkDig(f *ground.Field, o *Task) error {
-	if err := labours(f, f.Find(o.Fig)); err != nil {
+	if err := delves(f, f.Find(o.Fig)); err != nil {
 		return err
+	}
+	if o.Mode == newPost {
+		return mine.MayPost(f, f.Find(o.Fig))
 	}
 	return mine.MayDig(f, f.Find(o.Fig))
 }
 
+// newPost is the mode of an order to dig a new post. [VT-SIEGE-78]
+const newPost = "post"
+
 // doDig digs out all charges under a square, whosesoever they are, and cuts the galleries there. [VT-MINE-11]
 func doDig(r *Run, o *Task) bool {
-	if r.labour(o) {
-		who := r.Find(o.Fig)
+	if !r.labour(o) {
+		return true
+	}
+	who := r.Find(o.Fig)
+	if o.Mode == newPost {
+		for _, number := range mine.Posted(r.Field, who) {
+			mine.Find(r.Situation, who.Side, number).Post = who.At
+		}
+	} else {
 		unearth(r, who, func(m *state.Mine) bool { return m.At == who.At })
 		r.Galleries = slices.DeleteFunc(r.Galleries, func(g state.GalleryPart) bool {
 			return g.From == who.At || g.To == who.At
@@ -214,7 +251,7 @@ func unearth(r *Run, who *state.Unit, these func(*state.Mine) bool) {
 		if !these(&m) {
 			return false
 		}
-		r.LayDown(who.At, who.Post, state.Goods{state.Charges: uint16(m.Charges)})
+		r.LayDown(who.At, who.Post, state.Goods{state.Charges: mine.Cost(&m)})
 		r.tellPlace(m.At, NoDir, "removed", who.ID, "VT-MINE-11")
 		return true
 	})

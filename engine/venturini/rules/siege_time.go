@@ -110,6 +110,10 @@ func (p *prospect) cost(o *Task) (most, spent int) {
 		spent, _ = reach.Cost(o.At)
 		return reach.Most, spent
 	}
+	if creeps(fig, o) {
+		most, _ := march.Allowance(p.ready, fig)
+		return most, march.HalfStepsOf(len(o.Steps))
+	}
 	k, err := march.NewWalk(p.ready, fig)
 	if err == nil {
 		err = k.All(o.Steps)

@@ -62,6 +62,8 @@ const (
 	SlotOpenShut             // Order.Mode
 	SlotMinePost             // "post 5,4": Order.To
 	SlotMine                 // the name of an own mine: Order.Thing
+	MayCorner                // "ne": Order.Dir
+	MayNewPost               // "post": Order.Mode
 	MayObject                // "houses", "wall": Order.Mode
 	SlotWatch                // "all", "ask", "none": Order.Mode
 	SlotPlot                 // a square or a side: Order.At or Order.Face

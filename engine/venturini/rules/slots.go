@@ -73,6 +73,17 @@ var slots = [numSlots]slot{
 		func(o *Task) int { return slices.Index(gateModes, o.Mode) }),
 	SlotMinePost: square("a square", func(o *Task) *grid.Square { return &o.To }, offerNear).after("post"),
 	SlotMine:     mines,
+	MayCorner: oneOf("a corner", cornerWords,
+		func(o *Task, i int) { o.Dir = grid.NE + grid.Dir(2*i) },
+		func(o *Task) int {
+			if o.Dir == NoDir {
+				return -1
+			}
+			return slices.Index(cornerWords, strings.ToLower(o.Dir.String()))
+		}).optional(),
+	MayNewPost: oneOf("post", []string{newPost},
+		func(o *Task, _ int) { o.Mode = newPost },
+		func(o *Task) int { return slices.Index([]string{newPost}, o.Mode) }).optional(),
 	MayObject: oneOf("houses or wall", mine.ObjectWords[:],
 		func(o *Task, i int) { o.Mode = mine.ObjectWords[i] },
 		func(o *Task) int { return slices.Index(mine.ObjectWords[:], o.Mode) }).optional(),
@@ -100,6 +111,9 @@ var posts = lone("a position", engine.Name,
 		}
 		for _, p := range f.Posts(at) {
 			words = append(words, p.String())
+		}
+		if o.Fig.Kind == state.Min && f.Game == state.Siege {
+			words = append(words, state.Below.String())
 		}
 		return words
 	},

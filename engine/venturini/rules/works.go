@@ -52,6 +52,9 @@ func worker(f *ground.Field, id state.ID, wounded bool) error {
 		return engine.Forbid("VT-ARMY-8", "%s is wounded; that takes a fit brigade", who.Name())
 	case who.Carried():
 		return engine.Forbid("VT-ARMY-17", "%s rides on %s; it has to dismount first", who.Name(), who.On.Name())
+	case who.Post == state.Below:
+		return engine.Forbid("VT-SIEGE-76", "%s is underground, where it digs galleries and lays charges alone",
+			who.Name())
 	}
 	if w := f.Burden(who) - atHand(f, who); w > 2 {
 		return engine.Forbid("VT-BUILD-1", "%s carries %d; who works carries 2, so drop the rest first", who.Name(), w)

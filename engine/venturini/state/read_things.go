@@ -118,16 +118,20 @@ func (r *reader) hit(_ *textLine, words []word) bool {
 
 func (r *reader) gap(_ *textLine, words []word) bool {
 	face, ok := r.place(words[0])
-	gap := Breach{Border: face, Blown: words[1].text == gapBlown, Top: words[1].text == topWord}
+	said := words[1].text
+	gap := Breach{
+		Border: face, Blown: said == gapBlown || said == gapRazed, Razed: said == gapRazed, Top: said == topWord,
+	}
 	switch {
 	case !ok:
 		return false
 	case slices.ContainsFunc(r.s.Gaps, func(g Breach) bool { return g.Border == face }):
 		return r.fail("a gap at %s is said twice", words[0].text)
-	case gap.word() != words[1].text || !gap.Blown && face.Side == NoHeading:
+	case gap.word() != said || !gap.Blown && face.Side == NoHeading,
+		gap.Razed && (face.Side == NoHeading || r.s.Map.Side(face.At, face.Side)&Rocks == 0):
 		r.at = words[1]
-		return r.fail("%q is no gap; a side is shot, blown or without its breastwork, top; a whole place is blown "+
-			"(VT-NOTE-4)", engine.Short(words[1].text))
+		return r.fail("%q is no gap; a side is shot, blown or without its breastwork, top; a whole place is blown; "+
+			"rocks are blown or razed (VT-NOTE-4)", engine.Short(words[1].text))
 	}
 	r.s.Gaps = append(r.s.Gaps, gap)
 	return true

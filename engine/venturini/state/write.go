@@ -271,12 +271,15 @@ var (
 const (
 	gapShot  = "shot"
 	gapBlown = "blown"
+	gapRazed = "razed"
 	topWord  = "top"
 )
 
 // word is how a breach is written.
 func (b *Breach) word() string {
 	switch {
+	case b.Razed:
+		return gapRazed
 	case b.Blown:
 		return gapBlown
 	case b.Top:

@@ -37,7 +37,10 @@ func (b board) laid(words []string) {
 	case "line":
 		b.Lines = append(b.Lines, state.Lines{Border: b.border(words[1]), Lines: lines(last)})
 	case "gap":
-		b.Gaps = append(b.Gaps, state.Breach{Border: b.border(words[1]), Blown: last == "blown", Top: last == "top"})
+		b.Gaps = append(b.Gaps, state.Breach{
+			Border: b.border(words[1]), Blown: last == "blown" || last == "razed", Razed: last == "razed",
+			Top: last == "top",
+		})
 	case "span":
 		b.Spans = append(b.Spans, state.Span{Border: b.border(words[1]), Kind: spans[name], Parts: n})
 	case "made":

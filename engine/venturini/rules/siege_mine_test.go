@@ -1,0 +1,135 @@
+package rules
+
+import (
+	"strings"
+	"testing"
+
+	"littlewars/engine/venturini/state"
+)
+
+// siegeMineRows are mines of a siege: a position on the siege map, who moves, moves of both sides in turn, and what the
+// position then has or has not, or the rule by which the last order is refused.
+var siegeMineRows = []struct {
+	id, board, mover string
+	moves            []string
+	want             []string
+}{
+	{"VT-SIEGE-75", ground10 + "B min1 10,10; lie 10,10 1w", "B", []string{"min1 gallery 11,10"}, []string{"gallery B 10,10 11,10", "not lie"}},
+	{"VT-SIEGE-75/infantry", ground10 + "B inf1 10,10; lie 10,10 1w", "B", []string{"inf1 gallery 11,10"}, []string{"refused VT-SIEGE-75"}},
+	{"VT-SIEGE-75/no_palisade", ground10 + "B min1 10,10", "B", []string{"min1 gallery 11,10"}, []string{"refused VT-MINE-3"}},
+	{"VT-SIEGE-75/from_below_with_what_lies_at_the_entrance", ground10 + "B min1 11,10/below; B inf1 10,10; gallery B 10,10 11,10; lie 10,10 1w", "B", []string{"min1 gallery 12,10"}, []string{"gallery B 11,10 12,10", "not lie"}},
+	{"VT-SIEGE-75/as_fast_as_above", tunnel + "B min1 10,10", "B", []string{"min1 march 11,10 12,10 13,10 14,10 below"}, []string{"fig B min1 14,10/below"}},
+	{"VT-SIEGE-75/where_there_is_no_gallery", tunnel + "B min1 10,10", "B", []string{"min1 march 11,10 11,11 below"}, []string{"refused VT-SIEGE-75"}},
+	{"VT-SIEGE-75/one_miner_on_a_square", tunnel + "B min1 10,10; B min2 13,10/below", "B", []string{"min1 march 11,10 12,10 13,10 below; done"}, []string{"refused VT-SIEGE-3"}},
+	{"VT-SIEGE-75/own_miners_may_be_passed", tunnel + "B min1 10,10; B min2 13,10/below", "B", []string{"min1 march 11,10 12,10 13,10 14,10 below"}, []string{"fig B min1 14,10/below"}},
+	{"VT-SIEGE-75/an_enemy_miner_bars_the_way", tunnel + "B min1 10,10; G min1 12,10/below", "B", []string{"min1 march 11,10 12,10 below"}, []string{"refused VT-SIEGE-75"}},
+	{"VT-SIEGE-76/up_again", tunnel + "B min1 13,10/below", "B", []string{"min1 march 12,10 11,10 10,10"}, []string{"fig B min1 10,10"}},
+	{"VT-SIEGE-76/not_through_the_ground", tunnel + "B min1 13,10/below", "B", []string{"min1 march 12,10"}, []string{"refused VT-SIEGE-76"}},
+	{"VT-SIEGE-76/infantry", tunnel + "B inf1 10,10", "B", []string{"inf1 march 11,10 below"}, []string{"refused VT-SIEGE-76"}},
+	{"VT-SIEGE-76/no_works_below", tunnel + "B min1 13,10/below", "B", []string{"min1 road n s"}, []string{"refused VT-SIEGE-76"}},
+	{"VT-SIEGE-76/the_garrison's_own_galleries", ground10 + "G min1 52,40/inside", "G", []string{"min1 march 53,40 54,40 below"}, []string{"fig G min1 54,40/below"}},
+	{"WX-SIEGE-45/VT-SIEGE-77", ground10 + "B min1 10,10; B wag1 10,10 load=2m; lie 10,10 4w", "B", []string{"min1 gallery 11,10", "", "min1 gallery 12,10", "", "min1 gallery 13,10", "", "min1 gallery 14,10", "", "wag1 drop 2m; min1 charge-mine 14,10 2"}, []string{"mine B mine1 14,10 post 10,10 kind1", "not lie"}},
+	{"WX-SIEGE-44/5", far5 + "B inf1 10,10; mine B mine1 15,10 post 10,10 kind1", "B", []string{"inf1 spring mine1"}, []string{"not mine1", "is 15,10 crater50"}},
+	{"WX-SIEGE-44/6", far5 + "gallery B 15,10 16,10; B inf1 10,10; mine B mine1 16,10 post 10,10 kind1", "B", []string{"inf1 spring mine1"}, []string{"refused VT-SIEGE-77"}},
+	{"VT-SIEGE-77/laid_too_far_off", far5 + "gallery B 15,10 16,10; B min1 10,10; lie 10,10 2m", "B", []string{"min1 charge-mine 16,10 2"}, []string{"refused VT-SIEGE-77"}},
+	{"WX-SIEGE-46", far5 + "B inf1 10,10; B min1 12,10/below; mine B mine1 15,10 post 10,10 kind1", "B", []string{"inf1 spring mine1"}, []string{"not fig B min1", "fig B inf1"}},
+	{"WX-SIEGE-86/VT-SIEGE-78", far5 + "B inf1 10,10; G min1 13,10/below; mine B mine1 15,10 post 10,10 kind1", "B", []string{"inf1 spring mine1"}, []string{"refused VT-SIEGE-78"}},
+	{"VT-SIEGE-78/an_enemy_gallery_cuts_it", far5 + "B inf1 10,10; gallery G 13,9 13,10; mine B mine1 15,10 post 10,10 kind1", "B", []string{"inf1 spring mine1"}, []string{"refused VT-SIEGE-78"}},
+	{"VT-SIEGE-78/dug_through_from_above", far5 + "B inf1 10,10; G inf1 13,10; mine B mine1 15,10 post 10,10 kind1", "G", []string{"inf1 dig", "inf1 spring mine1"}, []string{"refused VT-MINE-12"}},
+	{"VT-SIEGE-78/a_shaft_removes_the_charge", far5 + "G inf1 15,10; mine B mine1 15,10 post 10,10 kind1", "G", []string{"inf1 dig"}, []string{"not mine1", "lie 15,10 2m"}},
+	{"VT-SIEGE-78/nothing_under_it", ground10 + "G inf1 15,10", "G", []string{"inf1 dig"}, []string{"refused VT-MINE-11"}},
+	{"VT-SIEGE-78/a_new_post", far5 + "B inf1 13,10; mine B mine1 15,10 post 10,10 kind1", "B", []string{"inf1 dig post"}, []string{"mine B mine1 15,10 post 13,10 kind1"}},
+	{"VT-SIEGE-78/no_gallery_there", far5 + "B inf1 13,11; mine B mine1 15,10 post 10,10 kind1", "B", []string{"inf1 dig post"}, []string{"refused VT-MINE-11"}},
+	{"VT-SIEGE-79/three_charges", ground10 + "B inf1 10,10; lie 10,10 3m", "B", []string{"inf1 flying-mine 3 post 10,11"}, []string{"refused VT-SIEGE-79"}},
+	{"VT-SIEGE-79/no_corner", ground10 + "B inf1 10,10; lie 10,10 4m", "B", []string{"inf1 flying-mine 4 post 10,11"}, []string{"refused VT-SIEGE-79"}},
+	{"VT-SIEGE-79/corner", ground10 + "B inf1 10,10; lie 10,10 4m", "B", []string{"inf1 flying-mine 4 ne post 10,11"}, []string{"mine B mine1 10,10 post 10,11 kind4NE", "not lie"}},
+	{"WX-SIEGE-43/1", blast10 + "mine B mine1 14,10 post 14,13 kind1", "B", []string{"inf1 spring mine1"}, []string{"is 14,10 crater50", "not is 15,10", "fig G inf1 15,9", "not fig G min1", "fig G min2 12,12/below", "fig G min3 17,10/below"}},
+	{"WX-SIEGE-43/4", blast10 + "mine B mine1 14,10 post 14,13 kind4NE", "B", []string{"inf1 spring mine1"}, []string{"is 14,10 crater50", "is 15,10 crater50", "is 14,9 crater50", "is 15,9 crater50", "not is 13,", "not fig G inf1", "not fig G min1", "fig G min2 12,12/below", "fig G min3 17,10/below"}},
+	{"WX-SIEGE-43/9", blast10 + "mine B mine1 14,10 post 14,13 kind9", "B", []string{"inf1 spring mine1"}, []string{"is 13,11 crater50", "is 15,9 crater50", "is 13,9 crater50", "not is 12,", "not fig G inf1", "not fig G min2", "fig G min3 17,10/below"}},
+	{"WX-SIEGE-47/VT-SIEGE-64", ground10 + "B inf1 27,40; G inf1 31,40/top; mine B mine1 29,40 post 27,40 kind9; gallery B 27,40 28,40; gallery B 28,40 29,40", "B", []string{"inf1 spring mine1"}, []string{"is 28,40 crater50", "not is 30,", "not is 31,", "not gap 31,", "fig G inf1 31,40/top"}},
+	{"VT-SIEGE-64/under_a_work", ground10 + "B inf1 45,42; G inf1 44,42/top; G inf2 44,42/vault; mine B mine1 44,42 post 45,42 kind1", "B", []string{"inf1 spring mine1"}, []string{"not fig G inf1", "not fig G inf2", "gap 44,42:E blown", "is 45,42 fill2", "is 44,42 crater50", "fig B inf1 45,42"}},
+	{"WX-SIEGE-87/VT-SIEGE-80", blast10 + "mine B mine1 14,10 post 14,13 kind4SW", "B", []string{"inf1 spring mine1"}, []string{"is 14,10 crater50", "is 13,10 crater50", "is 13,11 crater50", "is 14,11 crater50"}},
+	{"VT-SIEGE-80/no_gallery_under_a_crater", ground10 + "B min1 10,10; lie 10,10 1w; is 11,10 crater50", "B", []string{"min1 gallery 11,10"}, []string{"refused VT-SIEGE-80"}},
+	{"VT-SIEGE-80/a_flying_mine_in_it", ground10 + "B inf1 10,10; lie 10,10 2m; is 10,10 crater50", "B", []string{"inf1 flying-mine 2 post 10,11"}, []string{"mine B mine1 10,10"}},
+	{"VT-SIEGE-81/pioneers", ground10 + "B pio1 10,10; lie 10,10 2m", "B", []string{"pio1 flying-mine 2 post 10,11"}, []string{"mine B mine1 10,10 post 10,11 kind1"}},
+	{"VT-SIEGE-81/miners", ground10 + "B min1 10,10; lie 10,10 8m", "B", []string{"min1 flying-mine 8 post 10,11"}, []string{"mine B mine1 10,10 post 10,11 kind9"}},
+	{"VT-SIEGE-81/cavalry", ground10 + "B lcav1 10,10; lie 10,10 2m", "B", []string{"lcav1 flying-mine 2 post 10,11"}, []string{"refused VT-MINE-3"}},
+	{"VT-SIEGE-82", ground10 + "B pio1 10,10; B min1 10,13", "B", []string{"min1 march 10,12 10,11 10,10; done"}, []string{"refused VT-SIEGE-3"}},
+	{"WX-NOTE-14/siege", ground10 + "B inf1 10,13; G inf1 10,10; mine B mine1 11,10 post 10,13 kind1 watch=all; gallery B 10,13 10,12; gallery B 10,12 11,11; gallery B 11,11 11,10", "G", []string{"inf1 march 11,10 12,10"}, []string{"not fig G inf1", "is 11,10 crater50"}},
+}
+
+const (
+	// ground10 has brigades of both sides and the besieger's headquarters, so that a siege goes on.
+	ground10 = "mag 40,76; B inf9 40,76/houses; G inf9 41,40/houses; "
+	tunnel   = ground10 + "gallery B 10,10 11,10; gallery B 11,10 12,10; gallery B 12,10 13,10; gallery B 13,10 14,10; "
+	far5     = tunnel + "gallery B 14,10 15,10; "
+	// blast10 is a mine with its post two squares south of it, and enemies about it above and below.
+	blast10 = ground10 + "gallery B 14,13 14,12; gallery B 14,12 14,11; gallery B 14,11 14,10; B inf1 14,13; " +
+		"G inf1 15,9; G min1 15,11/below; G min2 12,12/below; G min3 17,10/below; "
+)
+
+func TestSiegeMines(t *testing.T) {
+	t.Parallel()
+	for _, row := range siegeMineRows {
+		t.Run(row.id, func(t *testing.T) {
+			t.Parallel()
+			b := marchBoard{t, besieged(t, row.mover, row.board)}
+			rule, refused := strings.CutPrefix(row.want[0], "refused ")
+			for i, move := range row.moves {
+				for k := range b.Start.Figures { // food is not what this is about
+					for good, n := range b.Start.Figures[k].Kind.TwoDays() {
+						b.Start.Figures[k].Load[good] = max(n, b.Start.Figures[k].Load[good])
+					}
+				}
+				orders := strings.FieldsFunc(move, func(c rune) bool { return c == ';' })
+				if last := len(orders) - 1; refused && i == len(row.moves)-1 {
+					b.notes(orders[:last]...)
+					if strings.TrimSpace(orders[last]) == "done" {
+						if err := b.Finish(); err == nil || !strings.Contains(err.Error(), rule) {
+							t.Errorf("done: %v, want %s", err, rule)
+						}
+					} else if got := b.refusedTo(orders[last]); string(got) != rule {
+						t.Errorf("refused by %q, want %s", got, rule)
+					}
+					return
+				}
+				b.notes(orders...)
+				run := b.done()
+				for run.Open != nil {
+					b.Said = append(b.Said, Said{By: run.Open.By, Order: run.Open.Could[0]})
+					run = b.Carry()
+				}
+				b.Position = &Position{Start: *run.Situation}
+			}
+			text := state.Write(&b.Start, nil, "")
+			for _, w := range row.want {
+				if without, not := strings.CutPrefix(w, "not "); not == strings.Contains(text, without) {
+					t.Errorf("want %q in\n%s", w, text)
+				}
+			}
+		})
+	}
+}
+
+// A crater in a hill leaves it 50 ft lower, one in a plain is a hollow. [WX-SIEGE-87, VT-SIEGE-80]
+func TestCraters(t *testing.T) {
+	t.Parallel()
+	for _, c := range []struct {
+		id, board string
+		want      int
+	}{
+		{"WX-SIEGE-87/hill", "50 ft 5,4; ", 0},
+		{"VT-SIEGE-80/plain", "", -50},
+		{"VT-SIEGE-80/twice", "is 5,4 crater50; ", -100},
+	} {
+		t.Run(c.id, func(t *testing.T) {
+			t.Parallel()
+			b := newMarchBoard(t, "siege; "+c.board+"N/inf1 5,5; S/inf1 9,9")
+			b.Start.Mines = []state.Mine{{Number: 1, At: b.at("5,4"), Post: b.at("5,5"), Size: 1, Corner: NoDir}}
+			b.note("inf1 spring mine1")
+			if got := b.Ready().Height(b.at("5,4")); got != c.want {
+				t.Errorf("the ground lies %d ft high, want %d", got, c.want)
+			}
+		})
+	}
+}
