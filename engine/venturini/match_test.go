@@ -80,7 +80,7 @@ func TestCampaignContract(t *testing.T) {
 
 func TestSiegeContract(t *testing.T) {
 	t.Parallel()
-	enginetest.Run(t, Siege, enginetest.Config{Crowded: true, Orders: 6, Games: 1})
+	enginetest.Run(t, Siege, enginetest.Config{Crowded: true, Orders: 2, Games: 1})
 }
 
 // A march that cannot be gone says what bars the straight way, or that it is too far; and who has no order to be

@@ -43,7 +43,7 @@ func offerBuild(f *ground.Field, o *Task, _ int) (words []string) {
 		return []string{"n", "e", "s", "w"}
 	}
 	most := 4 // lines in a move
-	if f.Game == state.Siege {
+	if who := f.Find(o.Fig); f.Game == state.Siege && who != nil && who.Kind == state.Pio {
 		most = wholeMove // fascines of pioneers [VT-SIEGE-71]
 	}
 	if len(o.Works) < most {
