@@ -38,11 +38,14 @@ func DriveFrom(f *ground.Field, who *state.Unit, to grid.Square) grid.Square {
 
 // Drives are the squares to which a figure could dig on, in their order.
 func Drives(f *ground.Field, who *state.Unit) (squares []grid.Square) {
-	for at := range grid.Square(f.Map.Board.Squares()) {
-		if MayDrive(f, who, at) == nil {
-			squares = append(squares, at)
+	for _, from := range append(Ends(f.Situation, who.Side, who.At), who.At) {
+		for _, at := range f.Neighbours(from) {
+			if !slices.Contains(squares, at) && MayDrive(f, who, at) == nil {
+				squares = append(squares, at)
+			}
 		}
 	}
+	slices.Sort(squares)
 	return squares
 }
 
