@@ -11,6 +11,7 @@ import (
 // When he gives up and when he makes peace, in turns of his own. [HW-12]
 const (
 	hopeless = 5   // with less than half of the enemy's strength, and nobody near his centre
+	dragging = 100 // of a war in which three quarters are as hopeless
 	near     = 6   // orders to the centre
 	tired    = 30  // without a loss, a bridge laid or taken up, or a way shortened, on either side
 	weary    = 185 // of a war in which he is not a third stronger than the enemy
@@ -43,7 +44,9 @@ func (c *course) mark(g *general) {
 		_, now.nearest[a] = g.ways[a].leader(&g.now, &g.p, a)
 	}
 	c.lost++
-	if 2*g.strength[g.army] >= g.strength[1-g.army] || now.nearest[g.army] <= near {
+	own, theirs := g.strength[g.army], g.strength[1-g.army]
+	lost := 2*own < theirs || c.turns > dragging && 4*own < 3*theirs
+	if !lost || now.nearest[g.army] <= near {
 		c.lost = 0
 	}
 	c.still++

@@ -136,9 +136,9 @@ func (w *ways) back(f *field, a state.Army, k state.Chessman, centre grid.Square
 			if int(w.orders[k][to]) != spent {
 				continue
 			}
-			come := spent + 1 + int(w.toll[to])
-			if to != centre {
-				come += int(w.halt[to])
+			come := spent + 1
+			if to != centre { // a work there is weighed apart
+				come += int(w.toll[to]) + int(w.halt[to])
 			}
 			for d := range grid.Dir(8) {
 				if d%2 == 0 && straight || d%2 == 1 && bend {
@@ -264,7 +264,7 @@ func (w *ways) stride(f *field, p *rules.Position, a state.Army) (step int) {
 		}
 	}
 	for i, n := range riders.of[:riders.n] {
-		step += leads[i] * (coming[max(n, 1)-1] - coming[n]) / 100
+		step += leads[i] * coming * min(n, 1) / 100
 	}
 	return step
 }
