@@ -9,9 +9,9 @@ import (
 // How much of a piece counts as lost that is cut off, in a hundred: of his own the less, the bolder he is. [HW-182]
 const (
 	ownCut   = 60
-	leastCut = 15
+	leastCut = 10
 	theirCut = 15
-	restless = 3  // less for each turn in which nothing has happened
+	restless = 4  // less for each turn in which nothing has happened
 	bolder   = 70 // after so many turns by one for every other turn
 	superior = 20 // less for who is a seventh stronger
 	dozing   = 3  // nothing at all against an army that has not stirred for so many turns

@@ -29,7 +29,7 @@ type course struct {
 // standing is what has to change for a war to go on.
 type standing struct {
 	pieces, spans [2]int
-	nearest       [2]uint8 // orders to the centre, the fewest since a piece or a bridge fell or was added
+	way           [2]int // orders of all riders to the centre, the fewest since a piece or a bridge fell or was added
 }
 
 // mark takes in how things stand as he moves.
@@ -41,21 +41,24 @@ func (c *course) mark(g *general) {
 	}
 	for a := range state.Army(2) {
 		now.spans[a] = rules.Spans(&g.p, a)
-		_, now.nearest[a] = g.ways[a].leader(&g.now, &g.p, a)
+		riders := g.ways[a].riders(&g.now, &g.p, a)
+		for _, n := range riders.of[:riders.n] {
+			now.way[a] += n
+		}
 	}
 	c.lost++
 	own, theirs := g.strength[g.army], g.strength[1-g.army]
 	lost := 2*own < theirs || c.turns > dragging && 4*own < 3*theirs
-	if !lost || now.nearest[g.army] <= near {
+	if _, nearest := g.ways[g.army].leader(&g.now, &g.p, g.army); !lost || nearest <= near {
 		c.lost = 0
 	}
 	c.still++
 	if now.pieces != c.stood.pieces || now.spans != c.stood.spans {
 		c.still, c.stood = 0, now
 	}
-	for a, n := range now.nearest {
-		if n < c.stood.nearest[a] {
-			c.still, c.stood.nearest[a] = 0, n
+	for a, n := range now.way {
+		if n < c.stood.way[a] {
+			c.still, c.stood.way[a] = 0, n
 		}
 	}
 }

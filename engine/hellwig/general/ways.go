@@ -32,6 +32,7 @@ const never = 48
 const (
 	razing    = 2
 	bombarded = 8
+	stormable = 2 // the centre
 	burning   = 4
 	silenced  = 4  // a gun
 	unbuilt   = 10 // a bridge to where no carrier comes
@@ -137,7 +138,9 @@ func (w *ways) back(f *field, a state.Army, k state.Chessman, centre grid.Square
 				continue
 			}
 			come := spent + 1
-			if to != centre { // a work there is weighed apart
+			if to == centre { // how strong they are there is weighed apart
+				come += min(int(w.toll[to]), stormable)
+			} else {
 				come += int(w.toll[to]) + int(w.halt[to])
 			}
 			for d := range grid.Dir(8) {
@@ -255,14 +258,19 @@ func (w *ways) cross(f *field, p *rules.Position, a state.Army) {
 	}
 }
 
-// stride is what it is worth to an army to bring its riders an order nearer.
-func (w *ways) stride(f *field, p *rules.Position, a state.Army) (step int) {
-	var riders first
+// riders are in how many orders those are there who can be there first.
+func (w *ways) riders(f *field, p *rules.Position, a state.Army) (riders first) {
 	for _, x := range f.troops {
 		if x.Army == a && rides(x, p) {
 			riders.add(int(w.orders[x.Kind][x.At]))
 		}
 	}
+	return riders
+}
+
+// stride is what it is worth to an army to bring its riders an order nearer.
+func (w *ways) stride(f *field, p *rules.Position, a state.Army) (step int) {
+	riders := w.riders(f, p, a)
 	for i, n := range riders.of[:riders.n] {
 		step += leads[i] * coming * min(n, 1) / 100
 	}

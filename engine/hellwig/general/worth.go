@@ -236,11 +236,7 @@ func grip(o rules.Outlook, p *rules.Position, a state.Army) int {
 	if centre == grid.None || o.Plot(a, centre).Walled == 0 {
 		return 0
 	}
-	more := o.Strength(a, centre) - o.Strength(1-a, centre)
-	if more > 0 {
-		return pressed + grasp*more
-	}
-	return grasp * more
+	return grasp * min(o.Strength(a, centre)-o.Strength(1-a, centre), 1) // less than to have stormed it
 }
 
 // balance is worth as an army sees it.
