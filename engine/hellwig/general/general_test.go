@@ -291,9 +291,9 @@ func TestWearies(t *testing.T) {
 		m := begun(t, "plate2 "+troops+" X:b@600^AB to:A")
 		player := general.Seat(engine.Kind{Limits: engine.Limits{Playouts: 20}}, 1)
 		var said []engine.Order
-		for n := 0; n < 193 && !m.Result().Over; n++ {
+		for n := 0; n < 138 && !m.Result().Over; n++ {
 			now := mustSay(t, m, player)
-			if idleness(t, m); n > 187 {
+			if idleness(t, m); n > 132 {
 				said = append(said, now...)
 			}
 		}

@@ -12,7 +12,7 @@ const (
 	leastCut = 10
 	theirCut = 15
 	restless = 4  // less for each turn in which nothing has happened
-	bolder   = 70 // after so many turns by one for every other turn
+	bolder   = 30 // less for each turn after so many
 	superior = 20 // less for who is a seventh stronger
 	dozing   = 3  // nothing at all against an army that has not stirred for so many turns
 )
@@ -23,7 +23,7 @@ func (g *general) cutRate(left int) int {
 	if g.dozes >= dozing {
 		return 0
 	}
-	rate := ownCut - restless*g.still - max(g.turns-bolder, 0)/2
+	rate := ownCut - restless*g.still - max(g.turns-bolder, 0)
 	if 7*g.strength[g.army] > 8*g.strength[1-g.army] {
 		rate -= superior
 	}

@@ -14,7 +14,7 @@ const (
 	dragging = 100 // of a war in which three quarters are as hopeless
 	near     = 6   // orders to the centre
 	tired    = 30  // without a loss, a bridge laid or taken up, or a way shortened, on either side
-	weary    = 185 // of a war in which he is not a third stronger than the enemy
+	weary    = 130 // of a war in which he is not a third stronger than the enemy
 	again    = 5   // between one offer and the next then
 )
 
