@@ -35,7 +35,7 @@ func PartsOf(s *Survey, a state.Army, of *Parts) {
 		}
 		of.n++
 		seen.Add(s.P.Pieces[i].At)
-		for _, at := range s.communicating(a, &seen, append(queue[:0], s.P.Pieces[i].At)) {
+		for _, at := range communicating(s, a, &seen, append(queue[:0], s.P.Pieces[i].At)) {
 			if j, stands := s.PieceOn(at); stands {
 				x := &s.P.Pieces[j]
 				of.Of[j] = uint16(of.n)
@@ -51,7 +51,7 @@ func PartsOf(s *Survey, a state.Army, of *Parts) {
 }
 
 // communicating appends the squares with which some of an army's communicate and that are not yet seen. [HW-182b]
-func (s *Survey) communicating(a state.Army, seen *grid.Set, queue []grid.Square) []grid.Square {
+func communicating(s *Survey, a state.Army, seen *grid.Set, queue []grid.Square) []grid.Square {
 	for k := 0; k < len(queue); k++ {
 		for d := range grid.Dir(8) {
 			step, room := s.run(queue[k], d)

@@ -38,7 +38,7 @@ func (o Outlook) Lines(a state.Army, of *Parts) (lines grid.Set) {
 			queue = append(queue, o.s.P.Pieces[i].At)
 		}
 	}
-	o.s.communicating(a, &lines, queue)
+	communicating(o.s, a, &lines, queue)
 	return lines
 }
 
