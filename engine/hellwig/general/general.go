@@ -67,7 +67,7 @@ func (d drawer) Choose(ctx context.Context, m engine.Match) (engine.Order, engin
 }
 
 // looked is how many of the best orders he looks at more closely, though his time be over.
-const looked = 12
+const looked = 20
 
 // general is the computer player; what he holds is room to think in.
 type general struct {
@@ -98,6 +98,9 @@ type general struct {
 	on      ways                  // his ways where it opens or shuts them
 	now     field
 
+	parts rules.Parts
+	lines grid.Set // the squares that communicate with his army
+
 	answer []rules.Move
 	then   rules.Position // after an answer
 
@@ -126,6 +129,7 @@ type memory struct {
 	slack int    // how often he takes the enemy to miss that, in a hundred
 	trust int    // the most that slack comes to: less after every loss
 	foe   uint64 // how the enemy's army stood then
+	dozes int    // for how many turns it has not stirred
 
 	meant    grid.Square // the water that he has set out to bridge
 	patience int         // for how many more of his turns
@@ -206,6 +210,9 @@ func (g *general) begin(at *played) {
 		g.ground[at] = !(x.Closed || x.Water || x.Burning || x.OwnWork+x.Walled > 0)
 	}
 	g.now.read(&g.p, &g.ground)
+	if g.dozes++; g.now.stance(1-g.army) != g.foe {
+		g.dozes = 0
+	}
 	g.learn() // by the ways as he saw them
 	g.stood, g.troops = g.now.stands, append(g.troops[:0], g.now.troops...)
 	g.keys = grid.Set{}
@@ -214,6 +221,8 @@ func (g *general) begin(at *played) {
 		g.ways[a].survey(o, &g.now, &g.p, state.Army(a), g.danger())
 		g.to[a] = &g.ways[a]
 	}
+	o.Parts(g.army, &g.parts)
+	g.lines = o.Lines(g.army, &g.parts)
 	o.Done()
 	g.muster()
 	g.sets(g.ways[g.army].crossing)
@@ -323,7 +332,7 @@ func (g *general) rate(ctx context.Context) error {
 			if g.over() && len(g.plans) > 0 {
 				break
 			}
-			g.plans = append(g.plans, plan{move: i, value: g.quick(m) + g.rescue(m)})
+			g.plans = append(g.plans, plan{move: i, value: g.quick(m) + g.rescue(m) - g.strays(m)})
 		}
 	}
 	slices.SortStableFunc(g.plans, func(a, b plan) int { return cmp.Compare(b.value, a.value) })
@@ -450,6 +459,8 @@ func (g *general) answered(x plan) plan {
 	defer o.Done()
 	x.calm = g.weighed(&g.after, g.army)
 	before := home(o, &g.after, g.army)
+	before += grip(o, &g.after, g.army) - grip(o, &g.after, 1-g.army)
+	before -= g.severed(o, &g.now, g.army) - g.severed(o, &g.now, 1-g.army)
 	x.stance, x.foe = g.now.stance(g.army), g.now.stance(1-g.army)
 	if g.past[x.hash] || shifts[m.Kind.String()] && slices.Contains(g.stances, x.stance) {
 		before -= comesAgain

@@ -59,6 +59,14 @@ func TestChooses(t *testing.T) {
 			Name: "HW-183 comes back to his army before he surrenders", Want: "16 to 24",
 			Position: "grid:15x3 A:T@16 A:SK@30 A:S@29 A:cut@16/5 X:K@7 X:K@37",
 		},
+		{
+			Name: "HW-183 comes back to his army at once", Want: "16 to 24",
+			Position: "grid:15x3 A:T@16 A:SK@30 A:S@29 A:cut@16/0 X:K@7 X:K@37",
+		},
+		{
+			Name: "HW-130 storms the work on the centre", Want: "storm 1372",
+			Position: "plan B:E@1273 B:S@3 C:BW@1372x4 C:T@1373 C:b@1469^AB C:b@300^CD C:b@301^CD to:B",
+		},
 		{Name: "HW-47 fires", Position: "plate2 A:S@282 A:C1:282>283 X:K@285", Want: "fire 285"},
 		{Name: "HW-190.3 declares a blockade", Position: "plan B:S@300 C:S@1372 to:B", Want: "blockade"},
 	} {
@@ -216,6 +224,24 @@ func TestGivesUp(t *testing.T) {
 	}
 }
 
+// In a long war he gives up with less than three quarters of the enemy's strength. [HW-311]
+func TestGivesUpLate(t *testing.T) {
+	t.Parallel()
+	for troops, up := range map[string]bool{"X:b@600^AB X:b@610^AB": false, "X:b@600^AB X:b@610^AB X:b@620^AB": true} {
+		m := begun(t, "plate2 A:b@30^CD A:b@40^CD "+troops+" to:A")
+		player := general.Seat(engine.Kind{Limits: engine.Limits{Playouts: 20}}, 1)
+		var said []engine.Order
+		for n := 0; n < 110 && !m.Result().Over; n++ {
+			if said = append(said, mustSay(t, m, player)...); !m.Result().Over {
+				idleness(t, m)
+			}
+		}
+		if got := slices.Contains(said, "resign"); got != up || got && len(said) < 100 {
+			t.Errorf("%s: gives up: %v, after %d orders; want %v, after 100", troops, got, len(said), up)
+		}
+	}
+}
+
 // He agrees to a peace that costs him nothing if he is not the stronger. [HW-12, HW-13]
 func TestAgrees(t *testing.T) {
 	t.Parallel()
@@ -265,9 +291,9 @@ func TestWearies(t *testing.T) {
 		m := begun(t, "plate2 "+troops+" X:b@600^AB to:A")
 		player := general.Seat(engine.Kind{Limits: engine.Limits{Playouts: 20}}, 1)
 		var said []engine.Order
-		for n := 0; n < 193 && !m.Result().Over; n++ {
+		for n := 0; n < 138 && !m.Result().Over; n++ {
 			now := mustSay(t, m, player)
-			if idleness(t, m); n > 187 {
+			if idleness(t, m); n > 132 {
 				said = append(said, now...)
 			}
 		}

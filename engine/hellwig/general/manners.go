@@ -11,9 +11,10 @@ import (
 // When he gives up and when he makes peace, in turns of his own. [HW-12]
 const (
 	hopeless = 5   // with less than half of the enemy's strength, and nobody near his centre
+	dragging = 100 // of a war in which three quarters are as hopeless
 	near     = 6   // orders to the centre
 	tired    = 30  // without a loss, a bridge laid or taken up, or a way shortened, on either side
-	weary    = 185 // of a war in which he is not a third stronger than the enemy
+	weary    = 130 // of a war in which he is not a third stronger than the enemy
 	again    = 5   // between one offer and the next then
 )
 
@@ -28,7 +29,7 @@ type course struct {
 // standing is what has to change for a war to go on.
 type standing struct {
 	pieces, spans [2]int
-	nearest       [2]uint8 // orders to the centre, the fewest since a piece or a bridge fell or was added
+	way           [2]int // orders of all riders to the centre, the fewest since a piece or a bridge fell or was added
 }
 
 // mark takes in how things stand as he moves.
@@ -40,19 +41,24 @@ func (c *course) mark(g *general) {
 	}
 	for a := range state.Army(2) {
 		now.spans[a] = rules.Spans(&g.p, a)
-		_, now.nearest[a] = g.ways[a].leader(&g.now, &g.p, a)
+		riders := g.ways[a].riders(&g.now, &g.p, a)
+		for _, n := range riders.of[:riders.n] {
+			now.way[a] += n
+		}
 	}
 	c.lost++
-	if 2*g.strength[g.army] >= g.strength[1-g.army] || now.nearest[g.army] <= near {
+	own, theirs := g.strength[g.army], g.strength[1-g.army]
+	lost := 2*own < theirs || c.turns > dragging && 4*own < 3*theirs
+	if _, nearest := g.ways[g.army].leader(&g.now, &g.p, g.army); !lost || nearest <= near {
 		c.lost = 0
 	}
 	c.still++
 	if now.pieces != c.stood.pieces || now.spans != c.stood.spans {
 		c.still, c.stood = 0, now
 	}
-	for a, n := range now.nearest {
-		if n < c.stood.nearest[a] {
-			c.still, c.stood.nearest[a] = 0, n
+	for a, n := range now.way {
+		if n < c.stood.way[a] {
+			c.still, c.stood.way[a] = 0, n
 		}
 	}
 }

@@ -32,6 +32,7 @@ const never = 48
 const (
 	razing    = 2
 	bombarded = 8
+	stormable = 2 // the centre
 	burning   = 4
 	silenced  = 4  // a gun
 	unbuilt   = 10 // a bridge to where no carrier comes
@@ -136,9 +137,11 @@ func (w *ways) back(f *field, a state.Army, k state.Chessman, centre grid.Square
 			if int(w.orders[k][to]) != spent {
 				continue
 			}
-			come := spent + 1 + int(w.toll[to])
-			if to != centre {
-				come += int(w.halt[to])
+			come := spent + 1
+			if to == centre { // how strong they are there is weighed apart
+				come += min(int(w.toll[to]), stormable)
+			} else {
+				come += int(w.toll[to]) + int(w.halt[to])
 			}
 			for d := range grid.Dir(8) {
 				if d%2 == 0 && straight || d%2 == 1 && bend {
@@ -255,16 +258,21 @@ func (w *ways) cross(f *field, p *rules.Position, a state.Army) {
 	}
 }
 
-// stride is what it is worth to an army to bring its riders an order nearer.
-func (w *ways) stride(f *field, p *rules.Position, a state.Army) (step int) {
-	var riders first
+// riders are in how many orders those are there who can be there first.
+func (w *ways) riders(f *field, p *rules.Position, a state.Army) (riders first) {
 	for _, x := range f.troops {
 		if x.Army == a && rides(x, p) {
 			riders.add(int(w.orders[x.Kind][x.At]))
 		}
 	}
+	return riders
+}
+
+// stride is what it is worth to an army to bring its riders an order nearer.
+func (w *ways) stride(f *field, p *rules.Position, a state.Army) (step int) {
+	riders := w.riders(f, p, a)
 	for i, n := range riders.of[:riders.n] {
-		step += leads[i] * (coming[max(n, 1)-1] - coming[n]) / 100
+		step += leads[i] * coming * min(n, 1) / 100
 	}
 	return step
 }

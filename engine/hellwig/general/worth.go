@@ -27,6 +27,7 @@ const (
 	comesAgain  = 600    // a position that has been before
 	jammed      = 8      // each piece in the way of the nearest carrier
 	theirs      = 5      // how much of the enemy's way he minds, in a hundred
+	grasp       = 100    // each point of strength more than the enemy's about a work on the centre
 	haste       = 400    // how much more his own counts, in a hundred, against who misses every chance
 )
 
@@ -36,15 +37,9 @@ const (
 	getsRest = 10
 )
 
-// coming is what a piece is worth that can be at the enemy's centre in so many orders.
-var coming = func() (v [never + 1]int) {
-	at := 350_000
-	for n := range never {
-		v[n] = at / 100
-		at = at * 92 / 100
-	}
-	return v
-}()
+// coming is what it is worth that a piece can be at the enemy's centre an order sooner: as much far away as near, so
+// that all come up together and nobody hurries ahead alone.
+const coming = 60
 
 // leads are the weights of those who can be there first, in a hundred.
 var leads = [...]int{70, 65, 60, 55, 50, 50, 45, 45, 40, 40, 35, 30}
@@ -141,7 +136,7 @@ func (g *general) progress(a state.Army, riders, trains *first) (way int) {
 		if i > 0 && a == g.army { // one will do against who misses every chance
 			lead = lead * (100 - g.slack) / 100
 		}
-		way += lead * coming[n] / 100
+		way += lead * coming * (never - n) / 100
 	}
 	if w := &g.ways[a]; w.crossing != grid.None {
 		for i, by := range rolling {
@@ -233,6 +228,15 @@ func (f *field) press(p *rules.Position, a, mover state.Army) int {
 		return stormed
 	}
 	return pressed
+}
+
+// grip is what it is worth to an army how strong it is about a work on the centre that it wants. [HW-130, HW-187]
+func grip(o rules.Outlook, p *rules.Position, a state.Army) int {
+	centre := p.Ground.Centre[1-a]
+	if centre == grid.None || o.Plot(a, centre).Walled == 0 {
+		return 0
+	}
+	return grasp * min(o.Strength(a, centre)-o.Strength(1-a, centre), 1) // less than to have stormed it
 }
 
 // balance is worth as an army sees it.

@@ -27,33 +27,20 @@ func Communicates(s *Survey, a state.Army, at grid.Square) bool {
 func PartsOf(s *Survey, a state.Army, of *Parts) {
 	*of = Parts{}
 	var seen grid.Set
-	var queue [grid.MaxSquares]grid.Square
+	queue := make([]grid.Square, 0, grid.MaxSquares)
 	most := 0
 	for i := range s.P.PieceList() {
 		if s.P.Pieces[i].Army != a || of.Of[i] != 0 {
 			continue
 		}
 		of.n++
-		n := 1
-		queue[0] = s.P.Pieces[i].At
-		seen.Add(queue[0])
-		for k := 0; k < n; k++ {
-			if j, stands := s.PieceOn(queue[k]); stands {
+		seen.Add(s.P.Pieces[i].At)
+		for _, at := range communicating(s, a, &seen, append(queue[:0], s.P.Pieces[i].At)) {
+			if j, stands := s.PieceOn(at); stands {
 				x := &s.P.Pieces[j]
 				of.Of[j] = uint16(of.n)
 				of.value[of.n] += state.PieceKinds[x.Kind].Value
 				of.Safe[of.n] = of.Safe[of.n] || s.P.Ground.Inside(a, x.At)
-			}
-			for d := range grid.Dir(8) {
-				step, room := s.run(queue[k], d)
-				if room == 0 {
-					continue
-				}
-				if to := grid.Square(int(queue[k]) + step); !seen.Has(to) && Communicates(s, a, to) {
-					seen.Add(to)
-					queue[n] = to
-					n++
-				}
 			}
 		}
 		most = max(most, of.value[of.n])
@@ -61,6 +48,23 @@ func PartsOf(s *Survey, a state.Army, of *Parts) {
 	for k := 1; k <= of.n; k++ {
 		of.Safe[k] = of.Safe[k] || of.value[k] == most
 	}
+}
+
+// communicating appends the squares with which some of an army's communicate and that are not yet seen. [HW-182b]
+func communicating(s *Survey, a state.Army, seen *grid.Set, queue []grid.Square) []grid.Square {
+	for k := 0; k < len(queue); k++ {
+		for d := range grid.Dir(8) {
+			step, room := s.run(queue[k], d)
+			if room == 0 {
+				continue
+			}
+			if to := grid.Square(int(queue[k]) + step); !seen.Has(to) && Communicates(s, a, to) {
+				seen.Add(to)
+				queue = append(queue, to)
+			}
+		}
+	}
+	return queue
 }
 
 // listCut lists the parts of the enemy that can be declared cut off, each by its lowest square. [HW-182c, HW-183,

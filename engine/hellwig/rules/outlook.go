@@ -26,6 +26,22 @@ func (o Outlook) Strength(a state.Army, at grid.Square) int { return int(o.s.Str
 // Shells reports whether a square lies in an army's field of fire. [DEF-8]
 func (o Outlook) Shells(a state.Army, at grid.Square) bool { return o.s.InField(a, at) }
 
+// Parts finds the bodies of an army that communicate within themselves. [HW-182b]
+func (o Outlook) Parts(a state.Army, of *Parts) { PartsOf(o.s, a, of) }
+
+// Lines are the squares that communicate with a body of an army that cannot be cut off, of its parts. [HW-182c]
+func (o Outlook) Lines(a state.Army, of *Parts) (lines grid.Set) {
+	queue := make([]grid.Square, 0, grid.MaxSquares)
+	for i := range o.s.P.PieceList() {
+		if of.Of[i] != 0 && of.Safe[of.Of[i]] {
+			lines.Add(o.s.P.Pieces[i].At)
+			queue = append(queue, o.s.P.Pieces[i].At)
+		}
+	}
+	communicating(o.s, a, &lines, queue)
+	return lines
+}
+
 // Bridged reports whether a bridge leads out of an army's fortress, so that it cannot be blockaded. [HW-190.1]
 func (o Outlook) Bridged(a state.Army) bool { return Bridged(o.s, a) }
 
