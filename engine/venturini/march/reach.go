@@ -2,6 +2,7 @@ package march
 
 import (
 	"cmp"
+
 	"littlewars/engine"
 	"littlewars/engine/grid"
 	"littlewars/engine/venturini/ground"
@@ -49,6 +50,13 @@ func ReachTo(f *ground.Field, id state.ID, to grid.Square) (*Marches, error) {
 	r := &Marches{w: waysOf(f, party(f, fig), fig.Side, fig.At), Most: most}
 	r.search(fig.At, to)
 	return r, nil
+}
+
+// Onward is Reach for a walk that has come so far.
+func (k *Walk) Onward() *Marches {
+	r := &Marches{w: k.w, Most: k.Most() - k.spent}
+	r.search(k.At, grid.None)
+	return r
 }
 
 // Cost is what the cheapest march to a square costs, in half-steps, if one may end there.

@@ -45,6 +45,36 @@ func wayMarch(f *ground.Field, o *Task) error {
 	return err
 }
 
+// marchesOn reports whether a march of a siege can be gone on to an end, and whether that is known: between figures that
+// leave no room there are more ways than can be tried one by one. What it might yet take along or lay is not asked.
+func marchesOn(p *prospect, o *Task) (can, known bool) {
+	f := p.field(o)
+	fig := f.Find(o.Fig)
+	if f.Game != state.Siege || o.Verb != "march" || !o.whole() || fig == nil || creeps(fig, o) {
+		return false, false
+	}
+	k, err := march.NewWalk(f, fig)
+	if err == nil {
+		err = k.All(o.Steps)
+	}
+	if err != nil {
+		return false, false
+	}
+	onward, next := k.Onward(), *o
+	for at := range onward.Squares.All() {
+		for _, next.Post = range ground.PostsOn(f, at) {
+			if f.MayTake(at, next.Post) != nil || siege.Takes(f, fig, at, next.Post) != nil {
+				continue
+			}
+			next.Steps = slices.Concat(o.Steps, paces(onward.Way(at)))
+			if p.legal(&next) == nil {
+				return true, true
+			}
+		}
+	}
+	return false, true
+}
+
 func checkMarch(f *ground.Field, o *Task) error {
 	fig := f.Find(o.Fig)
 	if creeps(fig, o) {

@@ -154,6 +154,11 @@ func (r *Wording) leads(p *prospect, illegal bool) bool {
 	if r.verb != nil && r.dead(p, illegal) {
 		return false
 	}
+	if r.verb != nil {
+		if can, known := marchesOn(p, &r.o); known {
+			return can
+		}
+	}
 	list := r.candidates(p.field(&r.o))
 	if !r.named {
 		slices.Reverse(list) // at the end of a move it is mostly wagons that do something, and they come last
