@@ -22,7 +22,7 @@ const (
 
 // halls are the packages and the types that are larger than that. The list may only shrink. What may be said in the
 // siege has made the rules of 1797 too large: the words of orders (slots, reading, writing) are to have their own room.
-var halls = map[string]int{"engine/venturini/rules": 8200}
+var halls = map[string]int{"engine/venturini/rules": 7990}
 
 // scattered are the types whose methods stand in more files than that, with how many: a position of a board game has
 // its rules about it, a file a rule area. The list may only shrink.
@@ -34,7 +34,7 @@ var scattered = map[string]int{
 }
 
 // wideLines is how many lines of the shipped code are wider than widestLine. It may only shrink.
-const wideLines = 728
+const wideLines = 726
 
 // Packages and types stay small enough to be read.
 func TestRooms(t *testing.T) {
