@@ -2,6 +2,7 @@ package venturini_test
 
 import (
 	"errors"
+	"strings"
 	"testing"
 
 	"littlewars/engine"
@@ -22,15 +23,22 @@ func fuzzed(t testing.TB) (all []engine.Match) {
 	add(venturini.Battle, engine.Setup{Options: map[string]string{"setup": "free"}})
 	add(venturini.Campaign, engine.Setup{})
 	for _, at := range pageOrders {
-		rules := venturini.Battle
-		if at.position[0] == 'c' {
-			rules = venturini.Campaign
-		}
-		add(rules, engine.Setup{Position: "venturini 1 " + at.position})
+		add(gameOf(at.position), engine.Setup{Position: "venturini 1 " + at.position})
 	}
 	add(venturini.Battle, engine.Setup{Position: "venturini 1 battle 9 S first=s | fig S hcav1 8,15 | fig N inf1 8,13 | " +
 		"said S hcav1 charge 8,14 8,13 | said S done | ask S place N/inf1 phase 3"})
 	return all
+}
+
+// gameOf is the game of a position that begins with its word.
+func gameOf(position string) engine.Ruleset {
+	switch word, _, _ := strings.Cut(position, " "); word {
+	case "campaign":
+		return venturini.Campaign
+	case "siege":
+		return venturini.Siege
+	}
+	return venturini.Battle
 }
 
 // FuzzOrder reads whatever is said: it is refused in words, or carried out, and the match can be written and read.
@@ -46,10 +54,7 @@ func FuzzOrder(f *testing.F) {
 	}
 	f.Fuzz(func(t *testing.T, text string, which uint8) {
 		m := all[int(which)%len(all)].Clone()
-		rules := venturini.Battle
-		if m.Position()[len("venturini 1 ")] == 'c' {
-			rules = venturini.Campaign
-		}
+		rules := gameOf(m.Position()[len("venturini 1 "):])
 		said, err := rules.About().ReadOrder(text)
 		if err != nil {
 			return

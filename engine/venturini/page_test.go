@@ -8,7 +8,6 @@ import (
 
 	"littlewars/docs"
 	"littlewars/engine"
-	"littlewars/engine/venturini"
 )
 
 // pageOrders are the orders that docs/venturini.md gives as examples, and where they are legal, each by itself.
@@ -87,14 +86,7 @@ func TestPageOrders(t *testing.T) {
 		t.Run(at.orders, func(t *testing.T) {
 			for o := range strings.SplitSeq(at.orders, "; ") {
 				known = append(known, o)
-				game := venturini.Battle
-				switch {
-				case strings.HasPrefix(at.position, "campaign"):
-					game = venturini.Campaign
-				case strings.HasPrefix(at.position, "siege"):
-					game = venturini.Siege
-				}
-				m, err := game.New(engine.Setup{Position: "venturini 1 " + at.position})
+				m, err := gameOf(at.position).New(engine.Setup{Position: "venturini 1 " + at.position})
 				if err != nil {
 					t.Fatal(err)
 				}
