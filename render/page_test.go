@@ -240,26 +240,18 @@ func TestHomeByKeyboard(t *testing.T) {
 	}
 }
 
-// When journals are found nothing on the page moves, however many there are, in a window that is wide or narrow.
+// Who chooses a game before journals are found has it stay where it is.
 func TestHomeStays(t *testing.T) {
 	t.Parallel()
-	title := rithmomachia.Rules.About().Title
-	for _, size := range []image.Point{{1280, 800}, {700, 800}} {
-		for journals := range 5 {
-			d := atHome(t)
-			d.House.Recent = func() []ui.Recent {
-				one := ui.Recent{Path: "one.lw", Title: "War-Chess", When: "today", State: "3 orders"}
-				return slices.Repeat([]ui.Recent{one}, journals)
-			}
-			d.Resize(size, 1)
-			d.Press(key.NameF4, 0)
-			d.Step(d.Now + time.Millisecond)
-			before := d.button(t, title)
-			d.looked()
-			if after := d.button(t, title); after != before {
-				t.Errorf("%v: %d journals are found and the games go from %v to %v", size, journals, before, after)
-			}
-		}
+	d := atHome(t)
+	d.Press(key.NameF4, 0)
+	d.Step(d.Now + time.Millisecond)
+	d.pages.Choose(&d.House.Games[0])
+	d.Step(d.Now + time.Millisecond)
+	before := d.pages.Home.Shelf
+	d.looked()
+	if first, shelf := d.pages.Lists[ui.HomePage].Position.First, d.pages.Home.Shelf; shelf == before || first != shelf {
+		t.Errorf("the games begin in row %d, before journals were found in row %d, and the page at row %d", shelf, before, first)
 	}
 }
 

@@ -96,6 +96,9 @@ func (t *PageSet) homeRows(u *ui.Context) []layout.Widget {
 	if u.Hint != "" {
 		under = "Escape goes to the table: " + u.Hint + "."
 	}
+	if !t.Home.looked && u.House.Recent != nil {
+		under += " … looking for journals"
+	}
 	title := unit.Sp(38)
 	if low(u) {
 		title = 22
@@ -108,7 +111,11 @@ func (t *PageSet) homeRows(u *ui.Context) []layout.Widget {
 	}
 	rows = append(rows, t.recentRows(u)...)
 	if u.House.New != nil && len(u.House.Games) > 0 {
+		was, pos := t.Home.Shelf, &t.Lists[ui.HomePage].Position
 		t.Home.Shelf = len(rows)
+		if was > 0 && pos.First >= was { // what was found above it moves nothing under the pointer
+			pos.First += len(rows) - was
+		}
 		shelf := func(gtx layout.Context) layout.Dimensions { return t.shelf(u, gtx) }
 		rows = append(rows, headingOf(u, "A new game"), shelf)
 		if g, ok := u.House.Game(t.Home.wish.Game); ok {
@@ -133,11 +140,10 @@ func (t *PageSet) homeRows(u *ui.Context) []layout.Widget {
 // low reports whether the window is so low that titles and pictures are small.
 func low(u *ui.Context) bool { return u.Size.Y < u.Metric.Sp(640) }
 
-// recentRows is the journals that can be gone on with, the last first. Until they are found, and where they are fewer,
-// there is as much room for them, so that nothing below moves under the pointer.
+// recentRows is the journals that can be gone on with, the last first.
 func (t *PageSet) recentRows(u *ui.Context) []layout.Widget {
 	h, s := &t.Home, u.Paper
-	if u.House.Open == nil || u.House.Recent == nil {
+	if u.House.Open == nil || len(h.recent) == 0 {
 		return nil
 	}
 	const few = 2
@@ -148,34 +154,22 @@ func (t *PageSet) recentRows(u *ui.Context) []layout.Widget {
 		heading = ui.Flowing(14, heading, ui.Inset(layout.Inset{Top: 8}, more))
 	}
 	var cards []layout.Widget
-	below := layout.Inset{Bottom: 6}
 	for i, r := range list {
 		label, b := r.Title+", "+r.State, rowOf(s, s.Paper)
 		if i == 0 {
 			label, b.plain = "Continue: "+label, b.lit
 		}
-		goOn := func() { t.leaveFor(u, func() error { return u.GoOn(r.Path) }) }
-		cards = append(cards, ui.Inset(below, t.boxed(u, "recent "+r.Path, label, b, goOn, recentCard(s, r))))
-	}
-	for i := len(list); i < few; i++ {
-		blank := ui.Recent{Title: " ", When: " ", State: " ", Path: " "} // as high as one with letters
-		switch {
-		case i == 0 && h.looked:
-			blank.State = "Nothing to go on with yet."
-		case i == 0:
-			blank.State = "… looking for journals"
-		}
-		cards = append(cards, ui.Inset(below, ui.Inset(rowOf(s, s.Paper).room, recentCard(s, blank))))
+		cards = append(cards, ui.Inset(layout.Inset{Bottom: 6}, t.boxed(
+			u, "recent "+r.Path, label, b, func() { t.leaveFor(u, func() error { return u.GoOn(r.Path) }) },
+			ui.Stacked(
+				ui.Flowing(
+					12, s.Words(paper.Book(), 19, s.Ink, 1, r.Title), s.Words(paper.Plain(), 13, s.Faint, 1, r.When),
+				),
+				s.Words(paper.Plain(), 14, s.Ink, 1, r.State), s.Words(paper.Plain(), 12, s.Faint, 1, r.Path),
+			),
+		)))
 	}
 	return append([]layout.Widget{heading}, columns(cards)...)
-}
-
-// recentCard is what is said of a journal.
-func recentCard(s *paper.Stationery, r ui.Recent) layout.Widget {
-	return ui.Stacked(
-		ui.Flowing(12, s.Words(paper.Book(), 19, s.Ink, 1, r.Title), s.Words(paper.Plain(), 13, s.Faint, 1, r.When)),
-		s.Words(paper.Plain(), 14, s.Ink, 1, r.State), s.Words(paper.Plain(), 12, s.Faint, 1, r.Path),
-	)
 }
 
 // leaveFor puts another match on the table and goes there, unless something goes wrong.
