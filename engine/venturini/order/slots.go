@@ -459,10 +459,12 @@ func readCargo(s *state.Situation, by state.Side, o *Task, word string) bool {
 }
 
 func offerCargo(f *ground.Field, o *Task) []string {
-	words := offerGoods(f, o)
-	for i := range f.Figures {
-		who := f.Find(o.Fig)
-		if g := &f.Figures[i]; who != nil && g.At == who.At && g.Kind.Battery() && who.Kind == state.Wag {
+	words, who := offerGoods(f, o), f.Find(o.Fig)
+	if who == nil || who.At == grid.None || who.Kind != state.Wag {
+		return words
+	}
+	for g := range f.On(who.At) {
+		if g.Kind.Battery() {
 			words = append(words, state.NameFor(f.Situation, o.Fig.Side, g.ID))
 		}
 	}
