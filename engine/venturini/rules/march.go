@@ -51,45 +51,6 @@ func begins(f *ground.Field, fig *state.Unit) (march.Walk, error) {
 	return march.NewWalk(f, fig)
 }
 
-// marchesOn reports whether a march of a siege can be gone on to an end, and whether that is known: between figures that
-// leave no room there are more ways than can be tried one by one. What it might yet take along or lay is not asked.
-func marchesOn(p *prospect, o *order.Task) (can, known bool) {
-	f := p.field(o)
-	fig := f.Find(o.Fig)
-	if f.Game != state.Siege || o.Verb != "march" || !o.Complete() || fig == nil || creeps(fig, o) {
-		return false, false
-	}
-	k, err := p.walk(o)
-	if err != nil {
-		return false, false
-	}
-	ends := func(at grid.Square, way func() []grid.Square) bool {
-		next := *o
-		for _, next.Post = range ground.PostsOn(f, at) {
-			if f.MayTake(at, next.Post) != nil || siege.Takes(f, fig, at, next.Post) != nil {
-				continue
-			}
-			next.Steps = slices.Concat(o.Steps, paces(way()))
-			if p.legal(&next) == nil {
-				return true
-			}
-		}
-		return false
-	}
-	for _, at := range f.Neighbours(k.At) { // mostly one of them will do
-		if ends(at, func() []grid.Square { return []grid.Square{at} }) {
-			return true, true
-		}
-	}
-	onward := k.Onward()
-	for at := range onward.Squares.All() {
-		if ends(at, func() []grid.Square { return onward.Way(at) }) {
-			return true, true
-		}
-	}
-	return false, true
-}
-
 func checkMarch(f *ground.Field, o *order.Task) error {
 	fig := f.Find(o.Fig)
 	if creeps(fig, o) {
