@@ -464,7 +464,10 @@ func eachAndAll(there state.Goods) (words []string) {
 		}
 	}
 	for good, n := range there {
-		for _, some := range []uint16{1, 2, 4, 8, 16, n} {
+		if n == 0 {
+			continue
+		}
+		for _, some := range [...]uint16{1, 2, 4, 8, 16, n} {
 			var g state.Goods
 			if some <= n {
 				g[good] = some

@@ -88,8 +88,17 @@ func (p *prospect) bridgesOn(
 	return false
 }
 
-// reachesOn reports whether a "to" has any square that may be said.
+// reachesOn reports whether a "to" has any square that may be said. Where a step may end the march, a "to" there may be
+// said; but to a position in a siege it could go another way.
 func (p *prospect) reachesOn(o *order.Task) bool {
+	f := p.ready
+	fig, step := f.Find(o.Fig), *o
+	step.Verb = "march"
+	for _, at := range f.Neighbours(fig.At) { // found without looking how far it goes
+		if fig.Post != state.Below && f.Posts(at) == nil && p.endsOn(f, fig, &step, march.Pace{At: at}) {
+			return true
+		}
+	}
 	reached, err := p.reach(o)
 	if err != nil {
 		return false
@@ -99,7 +108,7 @@ func (p *prospect) reachesOn(o *order.Task) bool {
 		if next.Post = state.NoPost; p.legal(&next) == nil {
 			return true
 		}
-		for _, next.Post = range p.ready.Posts(next.At) {
+		for _, next.Post = range f.Posts(next.At) {
 			if p.legal(&next) == nil {
 				return true
 			}
