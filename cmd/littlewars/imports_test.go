@@ -89,9 +89,9 @@ var layers = map[string]layer{
 	},
 	"engine/venturini": {
 		ours: []string{
-			"engine", "engine/grid", "engine/venturini/ground", "engine/venturini/march", "engine/venturini/mine",
-			"engine/venturini/rules", "engine/venturini/season", "engine/venturini/state", "engine/venturini/strike",
-			"engine/venturini/supply",
+			"engine", "engine/grid", "engine/input", "engine/venturini/ground", "engine/venturini/march",
+			"engine/venturini/mine", "engine/venturini/rules", "engine/venturini/season", "engine/venturini/state",
+			"engine/venturini/strike", "engine/venturini/supply",
 		},
 	},
 	"engine/hellwig": {
