@@ -20,7 +20,9 @@ type Field struct {
 	Worked []string
 	// Drawn are the issues from magazines that have been ordered in this move. [VT-SUPPLY-24, VT-SUPPLY-25]
 	Drawn []Issued
-	brim  []grid.Edge // ravines that a flood has filled, in their order
+	// Halted are the magazines that deliver nothing in this move: they or their flags have marched. [VT-APP-23, VT-APP-27]
+	Halted []grid.Square
+	brim   []grid.Edge // ravines that a flood has filled, in their order
 }
 
 // Issued is food that a figure draws from a magazine.

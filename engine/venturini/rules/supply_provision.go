@@ -71,7 +71,7 @@ func tellMeal(r *Run, m *supply.Meal) {
 			r.tell(m.Fig, "fed", at, state.ID{}, mealRule(s))
 			r.Events[len(r.Events)-1].From = s.At
 		}
-		r.Events[len(r.Events)-1].Goods[s.Good]++
+		r.Events[len(r.Events)-1].Goods[s.Good] += uint16(s.N)
 	}
 }
 

@@ -51,7 +51,7 @@ func (p *Provision) way(e *eater, part Eaters, m *store, by state.ID) way {
 func (p *Provision) raw(m *store, to []grid.Square) way {
 	w := nowhere
 	for _, at := range to {
-		if steps := m.road.steps[at]; steps <= RoadReach {
+		if steps := m.road.steps[at]; steps <= RoadReach && (m.carts || steps == 0) {
 			w.better(way{steps, false, -1, at})
 		}
 		if steps, _ := m.ship.to(p.Lanes, at); steps <= RiverReach {
@@ -71,7 +71,7 @@ func (p *Provision) bread(e *eater, m *store, n int, to []grid.Square) way {
 	}
 	w := nowhere
 	for _, at := range to {
-		if steps := m.road.steps[o.at] + o.road.steps[at]; steps <= RoadReach {
+		if steps := m.road.steps[o.at] + o.road.steps[at]; steps <= RoadReach && (m.carts || steps == 0) {
 			w.better(way{steps, false, n, at})
 		}
 		if steps, landing := m.ship.to(p.Lanes, at); steps <= RiverReach && p.passes(m, o.at, landing) {
