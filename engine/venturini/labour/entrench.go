@@ -51,10 +51,13 @@ func covered(f *ground.Field, at grid.Square, d grid.Dir) bool {
 	return false
 }
 
+// wholeMove is a move in eighths.
+const wholeMove = 8
+
 // Crowd is nil if so many eighths of work more may be spent on a side in this move: no more than one figure would.
 // [VT-APP-51]
 func Crowd(f *ground.Field, face state.Border, eighths int) error {
-	if there := f.Built[face]; f.Options.Work && there > 0 && there+eighths > ground.WholeMove {
+	if there := f.Built[face]; f.Options.Work && there > 0 && there+eighths > wholeMove {
 		return engine.Forbid("VT-APP-51", "%d/8 of a move have been spent on that side; no more than one figure builds "+
 			"there in a move", there)
 	}
