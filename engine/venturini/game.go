@@ -146,7 +146,7 @@ var played = [state.NumGames][]string{
 	},
 	state.Campaign: {
 		"setup", "first", "camp_moves", "exchange", "fixed_guns", "plain_light_inf", "one_throw", "make_rate",
-		"riders_count", "town_cap", "hedges", "light_bridges",
+		"riders_count", "town_cap", "hedges", "light_bridges", "main_magazines", "app_supply",
 	},
 	state.Siege: {
 		"setup", "fortress_cavalry", "plain_light_inf", "siege_throw", "bound_step", "make_rate", "magazine_fire",

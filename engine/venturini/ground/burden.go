@@ -40,13 +40,10 @@ func (f *Field) Puller(drawn *state.Unit) *state.Unit {
 	return nil
 }
 
-// FlagMost is the most that the flag of a magazine carries. [VT-APP-24]
-const FlagMost = 128
-
 // Most is the most that a figure may hold while it stands. [section 3.2]
 func (f *Field) Most(fig *state.Unit) int {
 	if f.Options.Supply && f.Flag(fig.ID) {
-		return FlagMost
+		return state.FlagMost
 	}
 	if fig.Kind == state.Wag || fig.Kind.Brigade() && !fig.Hurt {
 		return 16

@@ -38,6 +38,9 @@ func (p *Position) Ready() *ground.Field {
 	for i := range r.orders {
 		o := &r.orders[i]
 		who := r.Find(o.Fig)
+		if o.Verb == "deliver" && r.Options.Supply {
+			r.Halted = append(r.Halted, o.At, o.To)
+		}
 		if o.Verb == "issue" {
 			r.Drawn = append(r.Drawn, ground.Issued{To: o.Other, Goods: o.Goods})
 		}

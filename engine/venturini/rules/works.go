@@ -10,6 +10,7 @@ import (
 	"littlewars/engine/venturini/order"
 	"littlewars/engine/venturini/siege"
 	"littlewars/engine/venturini/state"
+	"littlewars/engine/venturini/supply"
 )
 
 var workVerbs = []verb{
@@ -411,6 +412,8 @@ func checkLaager(f *ground.Field, o *order.Task) error {
 		return engine.Forbid("VT-BUILD-21", "wagons form a laager; %s is none", who.Name())
 	case who.Hurt:
 		return engine.Forbid("VT-BUILD-21", "%s is damaged; a laager takes sound wagons", who.Name())
+	case f.Options.Supply && f.Flag(who.ID) && supply.Stored(f, who.At, who.Side) > 0:
+		return engine.Forbid("VT-APP-24", "%s is the flag of a magazine; in use it forms no laager", who.Name())
 	case (o.Mode == "on") == who.Laager:
 		return engine.Forbid("VT-BUILD-21", "%s is so already", who.Name())
 	}

@@ -26,9 +26,15 @@ func (s *Situation) Mains() int {
 
 // Flag reports whether it is the flag of a main magazine: wagons whose numbers follow those of the army. [VT-APP-21]
 func (s *Situation) Flag(id ID) bool {
-	own := s.Army(id.Side).Count[Wag]
-	return id.Kind == Wag && id.Number > own && id.Number <= own+uint16(s.Mains())
+	if army := s.Army(id.Side); id.Kind == Wag && army != nil {
+		own := army.Count[Wag]
+		return id.Number > own && id.Number <= own+uint16(s.Mains())
+	}
+	return false
 }
+
+// FlagMost is the most that a flag carries. [VT-APP-24]
+const FlagMost = 128
 
 // mainPlaces are where a side's main magazines are in the standard set-up, each once: the capital, then where its stores
 // of food would be, then its other towns.
