@@ -25,7 +25,7 @@ type Field struct {
 	// Built are the eighths of work that have been spent on sides in this move, with the option app_work; nil if none
 	// have. [VT-APP-51]
 	Built map[state.Border]int
-	brim   []grid.Edge // ravines that a flood has filled, in their order
+	brim  []grid.Edge // ravines that a flood has filled, in their order
 }
 
 // Issued is food that a figure draws from a magazine.

@@ -211,7 +211,7 @@ func takenBy(f *ground.Field, o *order.Task) []state.ID {
 func together(f *ground.Field, a, b *order.Task) bool {
 	u, v := order.Named(a.Verb), order.Named(b.Verb)
 	return a.Fig == b.Fig && u.Eighths != nil && v.Eighths != nil && f.Game == state.Campaign &&
-		u.Eighths(f, a)+v.Eighths(f, b) <= order.WholeMove
+		lasts(f, a)+lasts(f, b) <= order.WholeMove
 }
 
 // Finish is nil if the move may be carried out: every order that was noted is still legal beside those before it, and
