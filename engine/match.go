@@ -28,6 +28,10 @@ type About struct {
 	Options    []Option
 	Rules      RuleTable
 	Looks      // of the words in its Views
+
+	// Board reports whether a position is only a board to begin on, so that the options for a beginning count; nil
+	// where there are none such.
+	Board func(position string) bool
 }
 
 // SideOf is the side of a word: its own, or what it is called in full.
