@@ -48,6 +48,7 @@ func fireVolley(r *Run, o *Task, b *strike.Barrage) bool {
 		return false
 	}
 	b.Count(r.Field, o.Fig, shots)
+	b.Stores(r.Field, o.Firing())
 	for _, s := range shots {
 		strike.Disturb(r.Field, s.At)
 		if s.OnLines() {

@@ -105,6 +105,7 @@ var phases = [...]part{
 	{Work, (*Run).work},
 	{End, rest},
 	{End, (*Run).oneByOne},
+	{End, offWater},
 	{End, waters},
 	{End, wear},
 	{End, provision},

@@ -21,15 +21,17 @@ func shared(f *ground.Field, a, b *Task) bool {
 	if f.Game != state.Siege {
 		return false
 	}
-	work := func(o *Task) bool { return verbOf(o.Verb).Eighths != nil }
-	return work(a) && (work(b) && a.Fig == b.Fig || goes(f, b, a.Fig)) || work(b) && goes(f, a, b.Fig)
+	return a.takesTime() && (b.takesTime() && a.Fig == b.Fig || goes(f, b, a.Fig)) || b.takesTime() && goes(f, a, b.Fig)
 }
+
+// takesTime reports whether an order is a work that is counted in eighths. [VT-SIEGE-70]
+func (o *Task) takesTime() bool { return verbOf(o.Verb).Eighths != nil && !o.soon() }
 
 // field is the one on which an order is judged: that of Ready, but in a siege a work that is said after the march of
 // its figure is done where that ends. [VT-SETUP-12, VT-SIEGE-31]
 func (p *prospect) field(o *Task) *ground.Field {
 	v := verbOf(o.Verb)
-	if p.Start.Game != state.Siege || v == nil || v.Eighths == nil {
+	if p.Start.Game != state.Siege || v == nil || !o.takesTime() {
 		return p.ready
 	}
 	i, at := lastMarch(p.ready, p.Noted(), o.Fig)
@@ -70,7 +72,7 @@ func (p *prospect) inTime(o *Task) error {
 		return nil
 	}
 	id, all := o.Fig, append(p.Noted(), *o)
-	if o.Verb != "march" && o.Verb != "to" && verbOf(o.Verb).Eighths == nil {
+	if o.Verb != "march" && o.Verb != "to" && !o.takesTime() {
 		return nil
 	}
 	most, spent, before, sum := 0, 0, 0, 0
@@ -79,7 +81,7 @@ func (p *prospect) inTime(o *Task) error {
 		case goes(p.ready, t, id):
 			before = sum
 			most, spent = p.cost(t)
-		case t.Fig == id && verbOf(t.Verb).Eighths != nil:
+		case t.Fig == id && t.takesTime():
 			f := p.field(t)
 			need, move := pace(f, f.Find(id), verbOf(t.Verb), verbOf(t.Verb).Eighths(f, t))
 			sum += min(need, move)

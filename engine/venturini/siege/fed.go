@@ -218,14 +218,9 @@ func need(g *state.Unit) state.Goods {
 	return goods
 }
 
-// mouth reports whether a miner underground is fed through its gallery: an end of it, as its entrance is, lies in a
-// trench in communication. [VT-SIEGE-76]
+// mouth reports whether a miner underground is fed through its gallery: its entrance, to which no gallery leads, lies in
+// a trench in communication. [VT-SIEGE-76]
 func mouth(f *ground.Field, g *state.Unit, fed *grid.Set) bool {
-	for _, own := range f.Map.Galleries {
-		if g.Side == ground.Garrison && slices.Contains(own, g.At) && fed.Has(own[0]) {
-			return true
-		}
-	}
 	seen, todo := grid.Set{}, []grid.Square{g.At}
 	for len(todo) > 0 {
 		at := todo[0]
@@ -234,14 +229,19 @@ func mouth(f *ground.Field, g *state.Unit, fed *grid.Set) bool {
 			continue
 		}
 		seen.Add(at)
-		joined := 0
+		for _, own := range f.Map.Galleries {
+			if g.Side == ground.Garrison && slices.Contains(own, at) && fed.Has(own[0]) {
+				return true
+			}
+		}
+		entrance := true
 		for i := range f.Galleries {
 			if p := &f.Galleries[i]; p.By == g.Side && (p.From == at || p.To == at) {
-				joined++
+				entrance = entrance && p.To != at
 				todo = append(todo, p.From+p.To-at)
 			}
 		}
-		if joined <= 1 && fed.Has(at) {
+		if entrance && fed.Has(at) {
 			return true
 		}
 	}
