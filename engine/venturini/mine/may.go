@@ -251,8 +251,8 @@ func MayPost(f *ground.Field, who *state.Unit) error {
 	return Sapper(who)
 }
 
-// MaySpring is nil if a figure may fire a mine: a brigade of its side, fit or not, at its post, in a siege also one that
-// has marched over it. Under a walled place the object has to be named. [VT-MINE-6, VT-MINE-8, VT-SIEGE-77]
+// MaySpring is nil if a figure may fire a mine: a brigade of its side, fit or not, at its post, in a siege also one
+// that has marched over it. Under a walled place the object has to be named. [VT-MINE-6, VT-MINE-8, VT-SIEGE-77]
 func MaySpring(f *ground.Field, who *state.Unit, number uint16, what Object) error {
 	m := Find(f.Situation, who.Side, number)
 	switch {

@@ -115,8 +115,8 @@ func bridgeEnds(f *ground.Field, fig *state.Unit) (could []Task) {
 	return could
 }
 
-// bridgeLed reports whether a bridge that was over a square led off it in a direction: along the road, and where there is
-// none straight over a side, but not up a rampart.
+// bridgeLed reports whether a bridge that was over a square led off it in a direction: along the road, and where there
+// is none straight over a side, but not up a rampart.
 func bridgeLed(f *ground.Field, at grid.Square, d grid.Dir) bool {
 	if f.Map.RoadNo[at] != 0 {
 		return f.Map.OnRoad(at, d)

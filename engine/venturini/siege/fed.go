@@ -218,8 +218,8 @@ func need(g *state.Unit) state.Goods {
 	return goods
 }
 
-// mouth reports whether a miner underground is fed through its gallery: its entrance, to which no gallery leads, lies in
-// a trench in communication. [VT-SIEGE-76]
+// mouth reports whether a miner underground is fed through its gallery: its entrance, to which no gallery leads, lies
+// in a trench in communication. [VT-SIEGE-76]
 func mouth(f *ground.Field, g *state.Unit, fed *grid.Set) bool {
 	seen, todo := grid.Set{}, []grid.Square{g.At}
 	for len(todo) > 0 {
