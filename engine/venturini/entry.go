@@ -18,7 +18,9 @@ var (
 		Checks: state.Check,
 	}
 	// SiegeEntry is the siege.
-	SiegeEntry = engine.Entry{Rules: Siege, Counts: game{state.Siege}.counts, Checks: state.Check}
+	SiegeEntry = engine.Entry{
+		Rules: Siege, Lessons: []*engine.Lesson{sapOfSiege()}, Counts: game{state.Siege}.counts, Checks: state.Check,
+	}
 )
 
 // counts are the orders of a position, or of the first move: in a battle from the north. [VT-NOTE-11]
