@@ -130,8 +130,11 @@ func (m *Game) carry() []engine.Event {
 // hunger tells a side whose move is over who of its figures will not eat on the next day if nobody moves.
 // [VT-SUPPLY-3]
 func (m *Game) hunger(now *state.Situation, side state.Side) (events []engine.Event) {
-	if now.Game != state.Campaign || now.Date == 0 {
+	switch {
+	case now.Date == 0 || now.Game == state.Battle:
 		return nil
+	case now.Game == state.Siege:
+		return unfed(now, side)
 	}
 	for _, r := range supply.Forecast(now, side, 1) {
 		if r.Days == 0 {

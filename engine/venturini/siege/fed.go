@@ -29,12 +29,25 @@ func Communication(f *ground.Field, side state.Side) (fed grid.Set) {
 	n := network{f: f, side: side, lanes: supply.NewLanes(f, side)}
 	if side == ground.Garrison {
 		n.inside()
-	} else if len(f.Magazines) > 0 && !n.lanes.Foe(f.Magazines[0].At) {
-		n.reach(f.Magazines[0].At)
+	} else if at := Store(f, side); at != grid.None && !n.lanes.Foe(at) {
+		n.reach(at)
 	}
 	n.roads()
 	n.trenches()
 	return n.fed
+}
+
+// Store is where a side's magazine is; None if it has none. [VT-SIEGE-14, VT-SIEGE-19]
+func Store(f *ground.Field, side state.Side) grid.Square {
+	if side == ground.Besieger && len(f.Magazines) > 0 {
+		return f.Magazines[0].At
+	}
+	for i := range f.Map.Places {
+		if p := &f.Map.Places[i]; side == ground.Garrison && p.Kind == state.Magazine {
+			return p.Squares[0]
+		}
+	}
+	return grid.None
 }
 
 // network is how food goes to the figures of a side.
@@ -57,10 +70,8 @@ func (n *network) reach(at grid.Square) {
 // [VT-SIEGE-20]
 func (n *network) inside() {
 	f := n.f
-	for i := range f.Map.Places {
-		if p := &f.Map.Places[i]; p.Kind == state.Magazine && Stands(f, p.Squares[0]) == "" {
-			n.reach(p.Squares[0])
-		}
+	if at := Store(f, ground.Garrison); at != grid.None && Stands(f, at) == "" {
+		n.reach(at)
 	}
 	for len(n.todo) > 0 {
 		at := n.todo[0]
