@@ -50,3 +50,22 @@ func TestCommunication(t *testing.T) {
 		t.Errorf("who is fed is warned:\n%s", all)
 	}
 }
+
+// What a move causes is told by phases.
+func TestParts(t *testing.T) {
+	t.Parallel()
+	m, err := Siege.New(engine.Setup{Position: "venturini 1 siege 9 B | mag 40,76 | fig B inf1 10,57 load=1p | " +
+		"fig B inf2 40,70 | fig G inf1 15,57 load=1p | fig G inf2 41,38"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	play(t, m, "inf1 fire e")
+	play(t, m, "inf2 to 40,68")
+	if got := m.(engine.Parted).Parts(); got != nil {
+		t.Errorf("an order that is noted has the parts %q", got)
+	}
+	play(t, m, "done")
+	if got := strings.Join(m.(engine.Parted).Parts(), " "); got != "fire marches end" {
+		t.Errorf("the parts are %q", got)
+	}
+}

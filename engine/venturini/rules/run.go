@@ -60,7 +60,12 @@ func (p *Position) Carry() *Run {
 	}
 	for _, part := range all {
 		r.phase = part.phase
-		if !part.carry(r) {
+		before := len(r.Events)
+		decided := part.carry(r)
+		for i := range r.Events[before:] {
+			r.Events[before+i].Part = part.phase
+		}
+		if !decided {
 			break
 		}
 	}
