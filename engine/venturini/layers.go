@@ -319,16 +319,16 @@ func (o *overlay) marches(who *state.Unit, order *rules.Task) string {
 	}
 	for at := range reach.Squares.All() {
 		cost, _ := reach.Cost(at)
-		o.tint(at, engine.Good, march.StepsOf(cost))
+		o.tint(at, engine.Good, march.StepsOf(o.Field, cost))
 	}
 	most, _ := march.Allowance(o.Field, who)
 	if n := len(order.Steps); n > 0 && order.Steps[n-1].At != grid.None {
 		if cost, ok := reach.Cost(order.Steps[n-1].At); ok {
-			return fmt.Sprintf("%s of %s at the least", march.StepsOf(cost), march.StepsOf(most))
+			return fmt.Sprintf("%s of %s at the least", march.StepsOf(o.Field, cost), march.StepsOf(o.Field, most))
 		}
 		return ""
 	}
-	return fmt.Sprintf("%s can march %s, to %d squares", who.Name(), march.StepsOf(most), reach.Squares.Len())
+	return fmt.Sprintf("%s can march %s, to %d squares", who.Name(), march.StepsOf(o.Field, most), reach.Squares.Len())
 }
 
 // charges rings whom a figure can charge, with the sum of each effect, and says that of a path that has been said.

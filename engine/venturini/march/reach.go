@@ -12,12 +12,13 @@ import (
 // Marches is where a figure's march may end, and what it costs to go there. [VT-NOTE-11]
 type Marches struct {
 	Squares grid.Set // where a march of at least one step may end
-	Most    int      // the figure's allowance, in half-steps
+	Most    int      // the figure's allowance, in half-steps or points
 
 	w     *ways
 	start node
 	rough []uint8 // by square: see ways.rough
 	spent []uint8 // by node: the least that a way to it costs, in half-steps; unreached if there is none
+	later []uint8 // by node: see points.go; nil if marches are not counted in points
 }
 
 // node is a square and how the figure came there: 1 is added where it swims, so that it swims no further.
@@ -59,7 +60,7 @@ func (k *Walk) Onward() *Marches {
 	return r
 }
 
-// Cost is what the cheapest march to a square costs, in half-steps, if one may end there.
+// Cost is what the cheapest march to a square costs, in half-steps or points, if one may end there.
 func (r *Marches) Cost(at grid.Square) (int, bool) {
 	if !r.Squares.Has(at) {
 		return 0, false
@@ -79,6 +80,11 @@ func (r *Marches) search(from, to grid.Square) {
 		r.start++
 	}
 	r.spent[r.start] = 0
+	if w.f.Options.Points {
+		r.count()
+		r.Squares.Remove(from)
+		return
+	}
 	r.rough = w.rough(from, r.Most)
 	var lists [perStep + 1][]node
 	lists[0] = append(lists[0], r.start)
@@ -143,12 +149,17 @@ func (r *Marches) next(n node, to grid.Square, d grid.Dir) (next node, cost int,
 	if step&stepSwim != 0 {
 		next++
 	}
-	return next, r.w.cost(step), true
+	return next, r.w.cost(step, d), true
 }
 
-// cost is what a step costs, in half-steps. In a battle highways give no advantage. [VT-MOVE-2, VT-BATTLE-7]
-func (w *ways) cost(step uint8) int {
-	if step&stepHigh != 0 && w.f.Game != state.Battle {
+// cost is what a step in a direction costs, in half-steps or points. In a battle highways give no advantage.
+// [VT-MOVE-2, VT-BATTLE-7]
+func (w *ways) cost(step uint8, d grid.Dir) int {
+	high := step&stepHigh != 0 && w.f.Game != state.Battle
+	switch {
+	case w.f.Options.Points:
+		return pointsOf(high, d)
+	case high:
 		return 1
 	}
 	return perStep
@@ -159,6 +170,9 @@ func (w *ways) cost(step uint8) int {
 func (r *Marches) Way(to grid.Square) []grid.Square {
 	if !r.Squares.Has(to) {
 		return nil
+	}
+	if r.later != nil {
+		return r.counted(to)
 	}
 	b := r.w.f.Map.Board
 	onWay := r.onWays(node(2 * to))

@@ -165,7 +165,7 @@ func endsOn(f *ground.Field, r *march.Marches, o *Task) error {
 	if bar, is := straightOn(f, fig, o.At).(*engine.Illegal); is && bar.Rule != rule {
 		rule, why = bar.Rule, "; straight on, "+bar.Why
 	}
-	return engine.Forbid(rule, "%s cannot end a march of %s on %s%s", fig.Name(), march.StepsOf(r.Most),
+	return engine.Forbid(rule, "%s cannot end a march of %s on %s%s", fig.Name(), march.StepsOf(f, r.Most),
 		f.Map.Board.Name(o.At), why)
 }
 

@@ -89,10 +89,10 @@ func (p *prospect) inTime(o *Task) error {
 	case most > 0 && spent > march.HalfSteps(most, before):
 		return engine.Forbid("VT-SIEGE-31", "after %d/8 of a move of work %s has %s left; that is %s",
 			before, id.Name(),
-			march.StepsOf(march.HalfSteps(most, before)), march.StepsOf(spent))
+			march.StepsOf(p.ready, march.HalfSteps(most, before)), march.StepsOf(p.ready, spent))
 	case most > 0 && sum > march.Eighths(most, spent):
 		return engine.Forbid("VT-SIEGE-31", "a march of %s leaves %s %d/8 of its move for work; that takes %d/8",
-			march.StepsOf(spent), id.Name(), march.Eighths(most, spent), sum)
+			march.StepsOf(p.ready, spent), id.Name(), march.Eighths(most, spent), sum)
 	case sum > wholeMove:
 		return engine.Forbid("VT-SIEGE-70", "the works of %s take %d/8 of a move; 8/8 is the most", id.Name(), sum)
 	}
@@ -112,7 +112,7 @@ func (p *prospect) cost(o *Task) (most, spent int) {
 	}
 	if creeps(fig, o) {
 		most, _ := march.Allowance(p.ready, fig)
-		return most, march.HalfStepsOf(len(o.Steps))
+		return most, march.CostOf(p.ready, len(o.Steps))
 	}
 	k, err := march.NewWalk(p.ready, fig)
 	if err == nil {

@@ -166,7 +166,7 @@ func (r *reader) options(words []word) bool {
 		}
 		options[i].say(o, value)
 	}
-	o.imply()
+	o.Imply()
 	could := firsts(r.s.Game, o)
 	switch {
 	case first == "" && r.s.Game == Battle:
