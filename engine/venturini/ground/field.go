@@ -20,7 +20,10 @@ type Field struct {
 	Worked []string
 	// Drawn are the issues from magazines that have been ordered in this move. [VT-SUPPLY-24, VT-SUPPLY-25]
 	Drawn []Issued
-	brim  []grid.Edge // ravines that a flood has filled, in their order
+	// Shares are what figures have spent of this move, where it is carried out order by order; nil elsewhere.
+	Shares map[state.ID]Share
+	Lanes  []Lane      // of the volleys of this move there
+	brim   []grid.Edge // ravines that a flood has filled, in their order
 }
 
 // Issued is food that a figure draws from a magazine.

@@ -81,7 +81,7 @@ func allowanceOf(f *ground.Field, fig *state.Unit, how draught) (int, error) {
 	if f.Winter() {
 		n /= 2 // [VT-MOVE-22]
 	}
-	return n, nil
+	return HalfSteps(n, f.Shares[fig.ID].Eighths), nil
 }
 
 // rate is the march of a figure without load, in half-steps: as in section 3.1, double with double horses but never
@@ -112,11 +112,15 @@ func CostOf(f *ground.Field, steps int) int {
 
 // Eighths are the parts of a move that a figure has left for work in a siege when it has spent some of its allowance
 // of half-steps or points. [VT-SIEGE-31, VT-APP-60]
-func Eighths(allowance, spent int) int { return 8 * (allowance - spent) / allowance }
+func Eighths(allowance, spent int) int {
+	return ground.WholeMove * (allowance - spent) / max(1, allowance)
+}
 
 // HalfSteps is how many half-steps of its allowance a figure has left in a siege when it has worked so many eighths of
 // its move. [VT-SIEGE-31]
-func HalfSteps(allowance, eighths int) int { return allowance * (8 - eighths) / 8 }
+func HalfSteps(allowance, eighths int) int {
+	return allowance * (ground.WholeMove - eighths) / ground.WholeMove
+}
 
 // loadSteps are the steps of table 3.2 for a fit brigade: up to which load how many quarters of the march are left.
 var loadSteps = [...]struct{ most, quarters int }{{2, 4}, {4, 3}, {8, 2}, {16, 1}}

@@ -157,6 +157,12 @@ func (k *Walk) Stands() error { return k.w.stands(k.At, false) }
 func (k *Walk) Most() int  { return k.Mates[0].most }
 func (k *Walk) Spent() int { return k.spent }
 
+// Eighths are the parts of a move that it has taken one of those who go. [VT-SIEGE-31]
+func (k *Walk) Eighths(mate int) int {
+	m := k.Mates[mate]
+	return ground.WholeMove - Eighths(m.most, min(m.most, k.spent-m.spent))
+}
+
 // Left are the bridges that are left behind by who goes as far as it may rest.
 func (k *Walk) Left() (spans []state.Span) {
 	for _, b := range k.bridges {

@@ -41,7 +41,7 @@ func chargeGoes(f *ground.Field, o *Task) error {
 // chargeCheck is nil if the order to charge may be given: there is an enemy to strike, the arm can cross what lies
 // before him, and it can do what is wished. An effect of NONE is allowed. [VT-FIGHT-40 to VT-FIGHT-49]
 func chargeCheck(f *ground.Field, o *Task) error {
-	if err := chargeGoes(f, o); err != nil {
+	if err := cmp.Or(chargeGoes(f, o), outOfLane(f, o)); err != nil {
 		return err
 	}
 	fig, path := f.Find(o.Fig), o.squares()

@@ -14,10 +14,15 @@ func (p *Position) Ends() *ground.Field {
 	r := &Run{Field: ground.NewField(&now), start: &p.Start, alone: true, orders: p.Noted(), phase: Start}
 	r.oneByOne()
 	ditch(r)
-	r.phase = March
-	r.march()
-	r.phase = Work
-	r.work()
+	if r.Options.ChainStrikes {
+		r.guess = true
+		oneAfterOther(r)
+	} else {
+		r.phase = March
+		r.march()
+		r.phase = Work
+		r.work()
+	}
 	r.phase = End
 	r.oneByOne()
 	return r.Field

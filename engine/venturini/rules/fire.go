@@ -48,6 +48,9 @@ func fireVolley(r *Run, o *Task, b *strike.Barrage) bool {
 		return false
 	}
 	b.Count(r.Field, o.Fig, shots)
+	if r.turn != nil {
+		r.Lanes = append(r.Lanes, strike.Lanes(r.Field, o.Firing(), shots)...)
+	}
 	for _, s := range shots {
 		strike.Disturb(r.Field, s.At)
 		if s.OnLines() {

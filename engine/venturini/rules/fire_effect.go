@@ -13,6 +13,9 @@ import (
 
 // suffer is what comes of a barrage, square by square.
 func suffer(r *Run, b *strike.Barrage) {
+	if r.turn != nil {
+		addUp(r, b)
+	}
 	slices.SortFunc(b.Taken, func(x, y strike.FireOn) int {
 		return cmp.Or(cmp.Compare(x.At, y.At), x.Fig.Compare(y.Fig))
 	})

@@ -21,6 +21,18 @@ type marched struct {
 // march carries out all marches and what else fills a move without a blow. [section 2.1, phase 4]
 func (r *Run) march() bool {
 	r.marches = nil
+	if !r.marchAll() {
+		return false
+	}
+	if !r.alone {
+		r.unjam()
+		stepAside(r)
+	}
+	return true
+}
+
+// marchAll carries them out one after another.
+func (r *Run) marchAll() bool {
 	for _, o := range r.of(March) {
 		fig := r.Find(o.Fig)
 		if fig == nil || fig.At == grid.None || !fig.Free() {
@@ -30,10 +42,6 @@ func (r *Run) march() bool {
 			return false
 		}
 		r.Settle()
-	}
-	if !r.alone {
-		r.unjam()
-		stepAside(r)
 	}
 	return true
 }

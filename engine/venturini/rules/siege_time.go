@@ -29,7 +29,10 @@ func shared(f *ground.Field, a, b *Task) bool {
 // its figure is done where that ends. [VT-SETUP-12, VT-SIEGE-31]
 func (p *prospect) field(o *Task) *ground.Field {
 	v := verbOf(o.Verb)
-	if p.Start.Game != state.Siege || v == nil || v.Eighths == nil {
+	switch {
+	case p.Start.Options.ChainStrikes && o.Phase() == Start && p.Start.Date > 0:
+		return p.atStart()
+	case p.Start.Options.ChainStrikes, p.Start.Game != state.Siege, v == nil, v.Eighths == nil:
 		return p.ready
 	}
 	i, at := lastMarch(p.ready, p.Noted(), o.Fig)
@@ -49,6 +52,20 @@ func (p *prospect) field(o *Task) *ground.Field {
 	return p.moved
 }
 
+// atStart is the field with the start actions done alone.
+func (p *prospect) atStart() *ground.Field {
+	if p.early == nil {
+		only := Position{Start: p.Start}
+		for i := range p.Said {
+			if p.Said[i].Order.Phase() == Start {
+				only.Said = append(only.Said, p.Said[i])
+			}
+		}
+		p.early = only.Ready()
+	}
+	return p.early
+}
+
 // lastMarch is the last of some orders that moves a figure, -1 if none does, and where it ends.
 func lastMarch(f *ground.Field, orders []Task, id state.ID) (int, grid.Square) {
 	for i, o := range slices.Backward(orders) {
@@ -66,7 +83,7 @@ func lastMarch(f *ground.Field, orders []Task, id state.ID) (int, grid.Square) {
 // inTime is nil if a figure's works and its march go into one move, in the order in which they are said.
 // [VT-SIEGE-31, VT-SIEGE-70]
 func (p *prospect) inTime(o *Task) error {
-	if p.Start.Game != state.Siege {
+	if p.Start.Game != state.Siege || p.Start.Options.ChainStrikes {
 		return nil
 	}
 	id, all := o.Fig, append(p.Noted(), *o)
@@ -130,7 +147,7 @@ func (r *Run) backTo(i int) func() {
 	o := &r.orders[i]
 	stay := func() {}
 	fig := r.Find(o.Fig)
-	if r.Game != state.Siege || r.phase != Work || fig == nil {
+	if r.Game != state.Siege || r.phase != Work || fig == nil || r.turn != nil {
 		return stay
 	}
 	if last, at := lastMarch(r.Field, r.orders[:i], o.Fig); last >= 0 {

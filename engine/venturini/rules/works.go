@@ -12,7 +12,7 @@ import (
 )
 
 // wholeMove is a work of a whole move, in eighths.
-const wholeMove = 8
+const wholeMove = ground.WholeMove
 
 var workVerbs = []Verb{
 	{
@@ -103,12 +103,17 @@ func (r *Run) work() bool {
 	if !r.oneByOne() {
 		return false
 	}
+	r.breakOff()
+	return true
+}
+
+// breakOff ends the longer works that nobody went on with.
+func (r *Run) breakOff() {
 	for i := range r.Figures {
 		if g := &r.Figures[i]; g.Side == r.Mover && !r.worked[g.ID] {
 			g.Work = state.Work{}
 		}
 	}
-	return true
 }
 
 func buildTime(f *ground.Field, o *Task) (eighths int) {

@@ -1,0 +1,33 @@
+package ground
+
+import (
+	"littlewars/engine/grid"
+	"littlewars/engine/venturini/state"
+)
+
+// WholeMove is a move in eighths, in which works are counted, and with the option eighths all that takes time.
+// [VT-BUILD-8, VT-APP-30]
+const WholeMove = 8
+
+// Share is what a figure has spent of its move where strikes, marches and works are carried out one by one.
+// [VT-APP-30, VT-APP-31]
+type Share struct {
+	Eighths                 int
+	Marched, Struck, Worked bool
+}
+
+// Lane is the squares that a volley has passed, up to that of its target.
+type Lane []grid.Square
+
+// Timed reports whether marches are counted in eighths of a move, beside works: in a siege, and everywhere with the
+// option. [VT-SIEGE-31, VT-APP-30]
+func Timed(f *Field) bool { return f.Game == state.Siege || f.Options.Eighths }
+
+// Spend adds to what a figure has spent of its move.
+func (f *Field) Spend(id state.ID, s Share) {
+	was := f.Shares[id]
+	f.Shares[id] = Share{
+		Eighths: was.Eighths + s.Eighths,
+		Marched: was.Marched || s.Marched, Struck: was.Struck || s.Struck, Worked: was.Worked || s.Worked,
+	}
+}
