@@ -39,11 +39,13 @@ func roadFrom(dx, dy int) string {
 	return text.String()
 }
 
-// Marches counted in points, on and off the highway. [VT-APP-40, VT-APP-41, VT-APP-60]
+// Marches straight on, on and off highways and field roads, counted in points or not. [VT-APP-5, VT-APP-40, VT-APP-41,
+// VT-APP-60]
 func TestPoints(t *testing.T) {
 	t.Parallel()
 	const counted = "; option points"
 	east, aslant := roadFrom(1, 0), roadFrom(1, 1)
+	fields := strings.Replace(east, "highway", "path", 1)
 	for _, row := range []struct {
 		id, board string
 		dir       grid.Dir
@@ -73,6 +75,14 @@ func TestPoints(t *testing.T) {
 		{"VT-APP-60/points/wagons_in_a_siege", "siege; N/wag1 2,2 load=10r" + counted, grid.SE, 32},
 		{"WX-APP-26/diagonal", "battle; N/inf1 2,2" + counted, grid.SE, 2},
 		{"WX-APP-26/straight", "battle; N/inf1 2,2" + east + counted, grid.E, 2},
+		{"WX-APP-33/infantry", "N/inf1 2,2" + fields + "; option field_roads", grid.E, 8},
+		{"WX-APP-33/infantry/off", "N/inf1 2,2" + fields, grid.E, 4},
+		{"WX-APP-33/field_battery", "N/fbat1 2,2" + fields + "; option field_roads", grid.E, 4},
+		{"VT-APP-5/cavalry", "N/hcav1 2,2" + fields + "; option field_roads", grid.E, 16},
+		{"VT-APP-5/wagons", "N/wag1 2,2" + fields + "; option field_roads", grid.E, 8},
+		{"VT-APP-5/through_a_wood", "N/inf1 2,2 load=7p" + fields + "; wood 3,2 4,2; option field_roads", grid.E, 4},
+		{"VT-APP-5/through_a_wood/off", "N/inf1 2,2 load=7p" + fields + "; wood 3,2 4,2", grid.E, 0},
+		{"VT-APP-5/points", "N/inf1 2,2" + fields + "; option field_roads" + counted, grid.E, 8},
 		{"WX-APP-27/diagonal", "N/inf1 2,2 load=1f" + counted, grid.SE, 3},
 		{"WX-APP-27/straight", "N/inf1 2,2 load=1f" + counted, grid.E, 4},
 	} {

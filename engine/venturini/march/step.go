@@ -45,6 +45,9 @@ func (w *ways) crosses(from grid.Square, d grid.Dir) bool {
 // the ground it is. Half a bridge is left as it was entered. [VT-MOVE-13, VT-BUILD-14]
 func (w *ways) enter(from, to grid.Square, d grid.Dir) uint8 {
 	if w.high[from]>>d&1 != 0 {
+		if w.plain != nil && w.plain[from]>>d&1 != 0 && !w.f.Map.OnRoad(from, d) {
+			return stepOpen
+		}
 		return stepOpen | stepHigh
 	}
 	if len(w.half) > 0 {

@@ -13,7 +13,8 @@ type ways struct {
 	side    state.Side
 	squares []uint8       // by square: see the bits
 	sides   []uint8       // by edge
-	high    []uint8       // by square: the directions in which an unbroken highway goes on
+	high    []uint8       // by square: the directions in which an unbroken highway or field road goes on
+	plain   []uint8       // and those in which it helps the party no faster on; nil if there is none [VT-APP-5]
 	made    []uint8       // by square: the directions in which a made road leads to its rim; nil where there is none
 	half    []grid.Square // with a bridge that is begun and not done
 	home    grid.Square   // where the party stands as its march begins
@@ -45,6 +46,9 @@ func waysOf(f *ground.Field, party []mover, side state.Side, home grid.Square) *
 		f: f, party: party, side: side, home: home, squares: buffer[:n], sides: buffer[n:], high: f.Map.RoadNo,
 		frost: f.Frost(),
 	}
+	if f.Options.FieldRoads && len(f.Map.Paths) > 0 {
+		w.fieldRoads()
+	}
 	cols := int(f.Map.Board.Cols)
 	for d := range grid.Dirs {
 		dc, dr := d.Delta()
@@ -61,6 +65,20 @@ func waysOf(f *ground.Field, party []mover, side state.Side, home grid.Square) *
 		w.fortress()
 	}
 	return w
+}
+
+// fieldRoads adds the field roads to the highways: guns and wagons go no faster on them. [VT-APP-5]
+func (w *ways) fieldRoads() {
+	m := w.f.Map
+	w.high = make([]uint8, len(m.RoadNo))
+	for at := range w.high {
+		w.high[at] = m.RoadNo[at] | m.PathNo[at]
+	}
+	for i := range w.party {
+		if c := w.party[i].class; c == asBattery || c == asWagons {
+			w.plain = m.PathNo
+		}
+	}
 }
 
 // mark notes where something of the situation lies.
@@ -195,11 +213,12 @@ var easyGround = [state.NumTerrains]bool{
 	state.DryDitch: true,
 }
 
-// mountainFt, peakFt and cragFt are from what height on a square is a mountain, higher than infantry climbs, and never
-// entered by anybody. [3.15, VT-APP-1]
+// From what height on a square is a mountain, higher than infantry climbs, with five kinds of hills and without, and
+// never entered by anybody. [3.15, VT-APP-1]
 const (
 	mountainFt = 150
-	peakFt     = 251
+	peakFt     = 201
+	peak5Ft    = 251
 	cragFt     = 500
 )
 
@@ -229,7 +248,7 @@ func groundOf(f *ground.Field, at grid.Square, hasChanged, frost bool) (list [2]
 	switch {
 	case height >= cragFt:
 		list[1] = overCrag
-	case height >= peakFt:
+	case height >= peak5Ft, height >= peakFt && !f.Options.Hills5:
 		list[1] = overPeak
 	case height >= mountainFt:
 		list[1] = overMountain

@@ -72,6 +72,11 @@ const (
 	sallied       // a siege: out of a casemate or a blockhouse
 	crestPalisade // of the covered way
 	elevation     // of fascines
+	brownUp       // a brown-edged hill [VT-APP-3]
+	brownDown
+	brownClimb // up it with charge_steep [VT-APP-4]
+	blackEdge
+	passedOver // wagons or guns [VT-APP-34]
 	numObjects
 )
 
@@ -125,7 +130,12 @@ var ladder = [numObjects]struct {
 		[numArms]int8{cannot, cannot, cannot},
 		"VT-SIEGE-53",
 	},
-	elevation: {"up or down an elevation of fascines", [numArms]int8{cannot, cannot, 0}, "VT-SIEGE-54"},
+	elevation:  {"up or down an elevation of fascines", [numArms]int8{cannot, cannot, 0}, "VT-SIEGE-54"},
+	brownUp:    {"up a brown-edged slope", [numArms]int8{cannot, cannot, 0}, "VT-APP-3"},
+	brownDown:  {"down a brown-edged slope", [numArms]int8{cannot, 0, 0}, "VT-APP-3"},
+	brownClimb: {"up a brown-edged slope", [numArms]int8{cannot, cannot, 2}, "VT-APP-4"},
+	blackEdge:  {"over a black-edged slope", [numArms]int8{cannot, cannot, cannot}, "VT-APP-3"},
+	passedOver: {"over enemy wagons or guns", [numArms]int8{cannot, cannot, cannot}, "VT-APP-34"},
 }
 
 // lessens is by how much an object lowers an arm's charge, and whether it can charge over it.
@@ -149,7 +159,9 @@ func (o object) narrow() bool {
 }
 
 // natural reports whether an object is of the ground, so that a highway leads over it. [VT-MAP-26]
-func (o object) natural() bool { return o >= marshy && o <= ravine || o == rocky }
+func (o object) natural() bool {
+	return o >= marshy && o <= ravine || o == rocky || o >= brownUp && o <= blackEdge
+}
 
 // plain reports whether an object is as open ground for every arm.
 func (o object) plain() bool { return ladder[o].less == [numArms]int8{} }
