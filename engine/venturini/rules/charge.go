@@ -231,6 +231,7 @@ func moveUp(r *Run, clashes []clash) {
 		load.Take(food)
 		r.LayDown(fig.At, fig.Post, load)
 		fig.Load = food
+		r.turnTo(fig, c.from, c.at)
 		drive(r, fig, c.at, c.post)
 	}
 }

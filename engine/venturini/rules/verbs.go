@@ -45,7 +45,7 @@ func init() {
 	Verbs = slices.Concat(
 		marchVerbs, loadVerbs, teamVerbs, fireVerbs, siegeFireVerbs, chargeVerbs,
 		bridgeVerbs, workVerbs, wreckVerbs, mineVerbs, floodVerbs, siegeVerbs, mindVerbs, feedVerbs, calendarVerbs,
-		deployVerbs,
+		faceVerbs, deployVerbs,
 	)
 	for i := range Verbs {
 		verbNamed[Verbs[i].Name] = &Verbs[i]

@@ -6,7 +6,7 @@
 //
 //	siege, campaign 1-7-1      the game, and the date of a campaign
 //	option one_throw           or light_inf, or a rule of the appendix
-//	inf1 5,5/houses hurt       a figure of N; S/inf1 of S; also laager, captive, captor=, team=, on=, mind=, load=
+//	inf1 5,5/houses hurt       a figure of N; S/inf1 of S; also laager, captive, captor=, team=, on=, mind=, load=, face=
 //	wood 5,4 6,4               terrains (light is a light wood, wood a dense one), places, features: brook 5,4:S
 //	fortress 5,4 vaults ditch  one whose vaults are not proof once it is breached, whose ditch lasts
 //	ford 5,4; 150 ft 5,4; highway 5,5 6,5 7,5, or path, a field road

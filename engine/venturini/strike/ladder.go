@@ -176,6 +176,7 @@ type ChargeSum struct {
 	Victim        state.ID // who suffers; guns or wagons where no brigade stands
 	arm           arm
 	objects       []object
+	flank         string // into the flank or out of it, if that makes a difference [VT-APP-32]
 }
 
 // String is "KILL, less 1 for 50 ft uphill: WOUND".
@@ -187,6 +188,7 @@ func (c *ChargeSum) String() string {
 			fmt.Fprintf(&text, ", less %d %s", less, ladder[o].name)
 		}
 	}
+	text.WriteString(c.flank)
 	if c.Degree != c.Start {
 		text.WriteString(": " + strings.ToUpper(c.Degree.String()))
 	}
@@ -229,6 +231,12 @@ func ChargeOf(f *ground.Field, fig *state.Unit, path []grid.Square, at state.ID)
 		c.Start = Wounded
 	}
 	c.Degree = lowered(c.Start, total)
+	from := fig.At
+	if c.Halt > 0 {
+		from = path[c.Halt-1]
+	}
+	flanked(&c, aspectOf(f, fig, outward(f.Map.Board, fig.At, path[0])),
+		aspectOf(f, w.victim, outward(f.Map.Board, target, from)), total)
 	return c, nil
 }
 
