@@ -40,7 +40,7 @@ func (r *Marches) count() {
 	for spent := range lists {
 		for i := 0; i < len(lists[spent]); i++ {
 			n := lists[spent][i]
-			if at := n.square(); !n.swims() && (r.w.square(at)&closed == 0 || r.w.stands(at, true) == nil) {
+			if at := n.square(); !n.swims() && !r.w.passed.Has(at) && (r.w.square(at)&closed == 0 || r.w.stands(at, true) == nil) {
 				r.Squares.Add(at)
 			}
 			for next, cost := range r.from(n, spent) {

@@ -49,6 +49,7 @@ func ReachTo(f *ground.Field, id state.ID, to grid.Square) (*Marches, error) {
 		return &Marches{}, err
 	}
 	r := &Marches{w: waysOf(f, party(f, fig), fig.Side, fig.At), Most: most}
+	r.w.most = most
 	r.search(fig.At, to)
 	return r, nil
 }
@@ -68,7 +69,8 @@ func (r *Marches) Cost(at grid.Square) (int, bool) {
 	return int(r.spent[2*at]), true
 }
 
-// search finds the cheapest ways from a square. Steps cost 1 or 2, so three lists of what is to be gone on from do.
+// search finds the cheapest ways from a square. There are as many lists of what is to be gone on from as a step can
+// cost, and one.
 func (r *Marches) search(from, to grid.Square) {
 	w, b := r.w, r.w.f.Map.Board
 	r.spent = make([]uint8, 2*b.Squares())
@@ -86,13 +88,13 @@ func (r *Marches) search(from, to grid.Square) {
 		return
 	}
 	r.rough = w.rough(from, r.Most)
-	var lists [perStep + 1][]node
+	lists := make([][]node, 1+r.w.dearest())
 	lists[0] = append(lists[0], r.start)
 	for spent := 0; spent <= r.Most; spent++ {
 		list := &lists[spent%len(lists)]
 		for _, n := range *list {
 			if int(r.spent[n]) == spent {
-				r.goOn(n, spent, &lists)
+				r.goOn(n, spent, lists)
 			}
 		}
 		*list = (*list)[:0]
@@ -104,9 +106,9 @@ func (r *Marches) search(from, to grid.Square) {
 }
 
 // goOn learns what the steps from a node lead to, and notes that the march may end on it.
-func (r *Marches) goOn(n node, spent int, lists *[perStep + 1][]node) {
+func (r *Marches) goOn(n node, spent int, lists [][]node) {
 	w, b, at := r.w, r.w.f.Map.Board, n.square()
-	if !n.swims() && (w.square(at)&closed == 0 || w.stands(at, true) == nil) {
+	if !n.swims() && !w.passed.Has(at) && (w.square(at)&closed == 0 || w.stands(at, true) == nil) {
 		r.Squares.Add(at)
 	}
 	if spent == r.Most {
@@ -149,7 +151,7 @@ func (r *Marches) next(n node, to grid.Square, d grid.Dir) (next node, cost int,
 	if step&stepSwim != 0 {
 		next++
 	}
-	return next, r.w.cost(step, d), true
+	return next, r.w.cost(step, d) + r.w.toll(to), true
 }
 
 // cost is what a step in a direction costs, in half-steps or points. In a battle highways give no advantage.

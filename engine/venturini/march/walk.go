@@ -54,6 +54,7 @@ func NewWalk(f *ground.Field, fig *state.Unit) (Walk, error) {
 	k := Walk{
 		w: waysOf(f, party(f, fig), fig.Side, fig.At), lead: fig, At: fig.At, Mates: []Mate{{ID: fig.ID, most: most}},
 	}
+	k.w.most = most
 	if k.w.square(k.At)&swum != 0 && k.w.high[k.At] == 0 {
 		k.swims = 1
 	}
@@ -91,7 +92,7 @@ func (k *Walk) one(s *Pace) error {
 	if step == 0 {
 		return k.w.why(k.At, s.At, d)
 	}
-	if err := k.afford(k.w.cost(step, d), s.At); err != nil {
+	if err := k.afford(k.w.cost(step, d)+k.w.toll(s.At), s.At); err != nil {
 		return err
 	}
 	k.tread(step, d, s.At)
@@ -140,7 +141,7 @@ func (k *Walk) tread(step uint8, d grid.Dir, to grid.Square) {
 		k.swims = 0
 	}
 	k.worst = max(k.worst, k.swims)
-	k.spent = min(k.spent+k.w.cost(step, d), k.Most()) // less where the last square is given
+	k.spent = min(k.spent+k.w.cost(step, d)+k.w.toll(to), k.Most()) // less where the last square is given
 	k.At = to
 	k.Steps = append(k.Steps, to)
 	stands := k.w.stands(to, step&stepSwim == 0) == nil
@@ -194,6 +195,7 @@ func (k *Walk) take(id state.ID) error {
 	}
 	k.Mates = append(k.Mates, Mate{with.ID, len(k.Steps), k.spent, most})
 	k.w = waysOf(f, join(k.w.party, moverOf(f, with)), k.w.side, k.w.home)
+	k.w.most = k.Most()
 	return nil
 }
 
@@ -248,6 +250,7 @@ func (k *Walk) relay() {
 	}
 	f.Situation = &now
 	k.w = waysOf(&f, k.w.party, k.w.side, k.w.home)
+	k.w.most = k.Most()
 }
 
 func (b bridge) span() state.Span {

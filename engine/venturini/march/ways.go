@@ -19,6 +19,10 @@ type ways struct {
 	half    []grid.Square // with a bridge that is begun and not done
 	home    grid.Square   // where the party stands as its march begins
 	shut    grid.Set
+	passed  grid.Set // where an enemy is passed, and no march ends [VT-APP-38, VT-APP-39]
+	tolls   grid.Set // of those, laagers
+	alone   bool     // whom an enemy bars is not asked anew: see joins
+	most    int      // the allowance of who leads, of which a laager takes an eighth
 	barred  grid.Set // ditch squares whose bridge and ramp somebody holds against the party [VT-SIEGE-9]
 	out     bool     // the party stands in a vault or a blockhouse, from which there are exits [VT-SIEGE-11]
 	frost   bool
@@ -57,7 +61,7 @@ func waysOf(f *ground.Field, party []mover, side state.Side, home grid.Square) *
 	w.rims = [grid.Dirs]int{grid.N: 0, grid.W: 1, grid.S: 2 * (cols + 1), grid.E: 3}
 	for i := range f.Figures {
 		if g := &f.Figures[i]; g.Side != side && g.At != grid.None && (g.Bars() && g.Post != state.Below || g.Laager) {
-			w.shut.Add(g.At)
+			w.bar(g)
 		}
 	}
 	w.mark()
