@@ -9,20 +9,31 @@ import (
 
 // What the enemy bars with the appendix: VT-APP-36, VT-APP-38, VT-APP-39.
 
+// lax are the squares of enemies who are passed, and where no march ends. [VT-APP-38, VT-APP-39]
+type lax struct{ passed, tolls grid.Set } // tolls are those of laagers
+
+// isPassed reports whether an enemy stands on a square who is passed.
+func (w *ways) isPassed(at grid.Square) bool { return w.lax != nil && w.lax.passed.Has(at) }
+
 // bar notes an enemy figure that stands in the way: with blocking, who is wounded and stands in the open is passed, and
 // a laager for an eighth of a move; nobody ends his march there.
 func (w *ways) bar(g *state.Unit) {
-	switch {
-	case !w.f.Options.Blocking:
+	if !w.f.Options.Blocking {
 		w.shut.Add(g.At)
+		return
+	}
+	if w.lax == nil {
+		w.lax = &lax{}
+	}
+	switch {
 	case g.Laager && !w.shut.Has(g.At):
-		w.passed.Add(g.At)
-		w.tolls.Add(g.At)
+		w.lax.passed.Add(g.At)
+		w.lax.tolls.Add(g.At)
 	case g.Bars() && g.Hurt && !w.shut.Has(g.At) && !narrow(w.f, g.At):
-		w.passed.Add(g.At)
+		w.lax.passed.Add(g.At)
 	default:
 		w.shut.Add(g.At)
-		w.passed.Remove(g.At)
+		w.lax.passed.Remove(g.At)
 	}
 }
 
@@ -42,18 +53,19 @@ func narrow(f *ground.Field, at grid.Square) bool {
 
 // mayRest is nil if the enemy lets a march end on a square. [VT-APP-38, VT-APP-39]
 func (w *ways) mayRest(at grid.Square) error {
-	switch name := w.f.Map.Board.Name(at); {
-	case w.tolls.Has(at):
-		return engine.Forbid("VT-APP-38", "an enemy laager is on %s, which can be passed; no march ends there", name)
-	case w.passed.Has(at):
-		return engine.Forbid("VT-APP-39", "a wounded enemy is on %s, who can be passed; no march ends there", name)
+	if !w.isPassed(at) {
+		return nil
 	}
-	return nil
+	name := w.f.Map.Board.Name(at)
+	if w.lax.tolls.Has(at) {
+		return engine.Forbid("VT-APP-38", "an enemy laager is on %s, which can be passed; no march ends there", name)
+	}
+	return engine.Forbid("VT-APP-39", "a wounded enemy is on %s, who can be passed; no march ends there", name)
 }
 
 // toll is what it costs besides to enter a square: an eighth of a move for a laager. [VT-APP-38]
 func (w *ways) toll(to grid.Square) int {
-	if w.tolls.Has(to) {
+	if w.lax != nil && w.lax.tolls.Has(to) {
 		return w.eighth()
 	}
 	return 0
@@ -63,19 +75,11 @@ func (w *ways) toll(to grid.Square) int {
 func (w *ways) eighth() int { return (w.most + ground.WholeMove - 1) / ground.WholeMove }
 
 // dearest is what a step costs at most, in half-steps.
-func (w *ways) dearest() int {
-	if w.f.Options.Blocking {
-		return perStep + w.eighth()
-	}
-	return perStep
-}
+func (w *ways) dearest() int { return perStep + w.eighth() }
 
-// linked reports whether enemies on two squares beside a corner close it. With occupy they do so only where one of them
+// linked reports whether enemies on both squares beside a corner close it. With occupy they do so only where one of them
 // could go to the other. [VT-MOVE-6, VT-APP-36]
 func (w *ways) linked(one, other grid.Square) bool {
-	if !w.shut.Has(one) || !w.shut.Has(other) {
-		return false
-	}
 	return !w.f.Options.Occupy || w.alone || w.joins(one, other) || w.joins(other, one)
 }
 
@@ -97,8 +101,8 @@ func (w *ways) joins(from, to grid.Square) bool {
 // holds reports whether an enemy on a square bars a side of it: with occupy not if a stream, a marsh or a ravine lies
 // there that he cannot cross. [VT-APP-36]
 func (w *ways) holds(at grid.Square, d grid.Dir) bool {
-	if !w.shut.Has(at) || !w.f.Options.Occupy || w.alone {
-		return w.shut.Has(at)
+	if !w.f.Options.Occupy || w.alone {
+		return true
 	}
 	for g := range w.f.On(at) {
 		if g.Side != w.side && g.Bars() && waysOf(w.f, party(w.f, g), g.Side, at).crosses(at, d) {

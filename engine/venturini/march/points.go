@@ -11,9 +11,9 @@ const (
 )
 
 // pointsOf is what a step in a direction costs. [VT-APP-40]
-func pointsOf(high bool, d grid.Dir) int {
-	points := 3
-	if high {
+func pointsOf(on roadway, d grid.Dir) uint8 {
+	points := uint8(3)
+	if on == onHighway {
 		points = 2
 	}
 	if d.Diagonal() {
@@ -40,7 +40,7 @@ func (r *Marches) count() {
 	for spent := range lists {
 		for i := 0; i < len(lists[spent]); i++ {
 			n := lists[spent][i]
-			if at := n.square(); !n.swims() && !r.w.passed.Has(at) && (r.w.square(at)&closed == 0 || r.w.stands(at, true) == nil) {
+			if at := n.square(); !n.swims() && !r.w.isPassed(at) && (r.w.square(at)&closed == 0 || r.w.stands(at, true) == nil) {
 				r.Squares.Add(at)
 			}
 			for next, cost := range r.from(n, spent) {

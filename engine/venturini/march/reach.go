@@ -88,7 +88,11 @@ func (r *Marches) search(from, to grid.Square) {
 		return
 	}
 	r.rough = w.rough(from, r.Most)
-	lists := make([][]node, 1+r.w.dearest())
+	var few [perStep + 1][]node
+	lists := few[:]
+	if w.lax != nil {
+		lists = make([][]node, 1+w.dearest())
+	}
 	lists[0] = append(lists[0], r.start)
 	for spent := 0; spent <= r.Most; spent++ {
 		list := &lists[spent%len(lists)]
@@ -108,7 +112,7 @@ func (r *Marches) search(from, to grid.Square) {
 // goOn learns what the steps from a node lead to, and notes that the march may end on it.
 func (r *Marches) goOn(n node, spent int, lists [][]node) {
 	w, b, at := r.w, r.w.f.Map.Board, n.square()
-	if !n.swims() && !w.passed.Has(at) && (w.square(at)&closed == 0 || w.stands(at, true) == nil) {
+	if !n.swims() && !w.isPassed(at) && (w.square(at)&closed == 0 || w.stands(at, true) == nil) {
 		r.Squares.Add(at)
 	}
 	if spent == r.Most {
@@ -154,18 +158,31 @@ func (r *Marches) next(n node, to grid.Square, d grid.Dir) (next node, cost int,
 	return next, r.w.cost(step, d) + r.w.toll(to), true
 }
 
-// cost is what a step in a direction costs, in half-steps or points. In a battle highways give no advantage.
+// roadway is whether a step goes along a highway.
+type roadway uint8
+
+const (
+	offHighway roadway = iota
+	onHighway
+)
+
+// rateOf is what a step in a direction costs, in half-steps or points. In a battle highways give no advantage.
 // [VT-MOVE-2, VT-BATTLE-7]
-func (w *ways) cost(step uint8, d grid.Dir) int {
-	high := step&stepHigh != 0 && w.f.Game != state.Battle
+func rateOf(f *ground.Field, d grid.Dir, on roadway) uint8 {
+	if f.Game == state.Battle {
+		on = offHighway
+	}
 	switch {
-	case w.f.Options.Points:
-		return pointsOf(high, d)
-	case high:
+	case f.Options.Points:
+		return pointsOf(on, d)
+	case on == onHighway:
 		return 1
 	}
 	return perStep
 }
+
+// cost is what a step in a direction costs.
+func (w *ways) cost(step uint8, d grid.Dir) int { return int(w.rates[step&stepHigh/stepHigh][d]) }
 
 // Way is the cheapest march to a square, without the square it begins on: among equally cheap ones that whose first
 // differing square has the smaller y, then x. It is nil if no march may end there. [VT-NOTE-6]

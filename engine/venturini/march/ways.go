@@ -19,15 +19,15 @@ type ways struct {
 	half    []grid.Square // with a bridge that is begun and not done
 	home    grid.Square   // where the party stands as its march begins
 	shut    grid.Set
-	passed  grid.Set // where an enemy is passed, and no march ends [VT-APP-38, VT-APP-39]
-	tolls   grid.Set // of those, laagers
+	lax     *lax     // enemies that are passed; nil if none are
 	alone   bool     // whom an enemy bars is not asked anew: see joins
 	most    int      // the allowance of who leads, of which a laager takes an eighth
 	barred  grid.Set // ditch squares whose bridge and ramp somebody holds against the party [VT-SIEGE-9]
 	out     bool     // the party stands in a vault or a blockhouse, from which there are exits [VT-SIEGE-11]
 	frost   bool
-	about   [grid.Dirs]int // what to add to a square for its neighbours
-	rims    [grid.Dirs]int // and for its sides, to twice the square and its row
+	rates   [2][grid.Dirs]uint8 // what a step in a direction costs, off a highway and on it
+	about   [grid.Dirs]int      // what to add to a square for its neighbours
+	rims    [grid.Dirs]int      // and for its sides, to twice the square and its row
 }
 
 // What is known of a square or a side.
@@ -57,6 +57,7 @@ func waysOf(f *ground.Field, party []mover, side state.Side, home grid.Square) *
 	for d := range grid.Dirs {
 		dc, dr := d.Delta()
 		w.about[d] = dr*cols + dc
+		w.rates[0][d], w.rates[1][d] = rateOf(f, d, offHighway), rateOf(f, d, onHighway)
 	}
 	w.rims = [grid.Dirs]int{grid.N: 0, grid.W: 1, grid.S: 2 * (cols + 1), grid.E: 3}
 	for i := range f.Figures {
