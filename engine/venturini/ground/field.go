@@ -20,7 +20,7 @@ type Field struct {
 	Worked []string
 	// Drawn are the issues from magazines that have been ordered in this move. [VT-SUPPLY-24, VT-SUPPLY-25]
 	Drawn []Issued
-	// Shares are what figures have spent of this move, where it is carried out order by order; nil elsewhere.
+	// Shares are what figures have spent of this move.
 	Shares map[state.ID]Share
 	Lanes  []Lane      // of the volleys of this move there
 	brim   []grid.Edge // ravines that a flood has filled, in their order

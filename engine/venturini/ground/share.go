@@ -9,10 +9,11 @@ import (
 // [VT-BUILD-8, VT-APP-30]
 const WholeMove = 8
 
-// Share is what a figure has spent of its move where strikes, marches and works are carried out one by one.
-// [VT-APP-30, VT-APP-31]
+// Share is what a figure has spent of its move: for unloading, and where strikes, marches and works are carried out one
+// by one. [VT-APP-30, VT-APP-31, VT-APP-42]
 type Share struct {
 	Eighths                 int
+	Squares                 int // of march, for unloading and unhitching [VT-APP-42]
 	Marched, Struck, Worked bool
 }
 
@@ -25,9 +26,12 @@ func Timed(f *Field) bool { return f.Game == state.Siege || f.Options.Eighths }
 
 // Spend adds to what a figure has spent of its move.
 func (f *Field) Spend(id state.ID, s Share) {
+	if f.Shares == nil {
+		f.Shares = map[state.ID]Share{}
+	}
 	was := f.Shares[id]
 	f.Shares[id] = Share{
-		Eighths: was.Eighths + s.Eighths,
+		Eighths: was.Eighths + s.Eighths, Squares: was.Squares + s.Squares,
 		Marched: was.Marched || s.Marched, Struck: was.Struck || s.Struck, Worked: was.Worked || s.Worked,
 	}
 }

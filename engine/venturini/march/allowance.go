@@ -2,6 +2,7 @@ package march
 
 import (
 	"littlewars/engine"
+	"littlewars/engine/grid"
 	"littlewars/engine/venturini/ground"
 	"littlewars/engine/venturini/state"
 )
@@ -81,7 +82,9 @@ func allowanceOf(f *ground.Field, fig *state.Unit, how draught) (int, error) {
 	if f.Winter() {
 		n /= 2 // [VT-MOVE-22]
 	}
-	return HalfSteps(n, f.Shares[fig.ID].Eighths), nil
+	spent := f.Shares[fig.ID]
+	n -= spent.Squares * int(rateOf(f, grid.N, offHighway)) // [VT-APP-42]
+	return HalfSteps(max(0, n), spent.Eighths), nil
 }
 
 // rate is the march of a figure without load, in half-steps: as in section 3.1, double with double horses but never

@@ -19,7 +19,7 @@ func inTurn(o *Task) bool { return o.Phase() >= Fire && o.Phase() <= Work }
 
 // oneAfterOther carries out strikes, marches and works; false if a question stops it.
 func oneAfterOther(r *Run) bool {
-	r.worked, r.Shares = map[state.ID]bool{}, map[state.ID]ground.Share{}
+	r.worked = map[state.ID]bool{}
 	for i := range r.orders {
 		o := &r.orders[i]
 		if !inTurn(o) {

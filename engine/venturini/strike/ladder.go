@@ -393,6 +393,9 @@ var undercover = []state.Post{state.Houses, state.Church, state.Casemate, state.
 
 // MayCharge is why a figure cannot charge at all.
 func MayCharge(f *ground.Field, fig *state.Unit) error {
+	if err := unhitched(f, fig); err != nil {
+		return err
+	}
 	if f.Game == state.Siege {
 		if err := mayStorm(fig); err != nil || fig.Post == state.Below {
 			return err
