@@ -7,6 +7,7 @@ import (
 	"littlewars/engine/grid"
 	"littlewars/engine/venturini/ground"
 	"littlewars/engine/venturini/march"
+	"littlewars/engine/venturini/order"
 	"littlewars/engine/venturini/state"
 	"littlewars/engine/venturini/strike"
 )
@@ -15,7 +16,7 @@ import (
 // VT-APP-31. Orders are judged after those before them, every question being answered as by who must not wait.
 
 // inTurn reports whether an order is a strike, a march or a work.
-func inTurn(o *Task) bool { return o.Phase() >= Fire && o.Phase() <= Work }
+func inTurn(o *order.Task) bool { return o.Phase() >= order.Fire && o.Phase() <= order.Work }
 
 // oneAfterOther carries out strikes, marches and works; false if a question stops it.
 func oneAfterOther(r *Run) bool {
@@ -49,11 +50,11 @@ func oneAfterOther(r *Run) bool {
 // carryTurn carries out the order whose turn it is; false if a question stops it.
 func carryTurn(r *Run) bool {
 	switch r.phase {
-	case Fire:
+	case order.Fire:
 		return fire(r) && r.shell()
-	case Charge:
+	case order.Charge:
 		return charge(r)
-	case March:
+	case order.March:
 		return r.marchAll()
 	default:
 		return r.oneByOne()
@@ -67,11 +68,11 @@ type spending struct {
 }
 
 // sharesOf is what an order takes of the move of all who take part in it.
-func sharesOf(f *ground.Field, o *Task) (list []spending) {
+func sharesOf(f *ground.Field, o *order.Task) (list []spending) {
 	if o.Verb == "march" || o.Verb == "to" {
 		return marchShares(f, o)
 	}
-	share := ground.Share{Eighths: eighthsOf(f, o), Struck: strikes(o), Worked: o.Phase() == Work}
+	share := ground.Share{Eighths: eighthsOf(f, o), Struck: strikes(o), Worked: o.Phase() == order.Work}
 	for _, id := range takenBy(f, o) {
 		list = append(list, spending{id, share})
 	}
@@ -80,8 +81,8 @@ func sharesOf(f *ground.Field, o *Task) (list []spending) {
 
 // eighthsOf is how long an order takes that is no march, in eighths of a move: strikes at works, bridges and places
 // always all of it, and so what a battle lengthens. [VT-APP-30, VT-APP-35, VT-APP-38, VT-BATTLE-8]
-func eighthsOf(f *ground.Field, o *Task) int {
-	v, who := verbOf(o.Verb), f.Find(o.Fig)
+func eighthsOf(f *ground.Field, o *order.Task) int {
+	v, who := order.Named(o.Verb), f.Find(o.Fig)
 	short := false
 	switch o.Verb {
 	case "fire", "throw", "ricochet", "charge":
@@ -95,14 +96,14 @@ func eighthsOf(f *ground.Field, o *Task) int {
 	case short:
 		return 1
 	case v.Eighths == nil || who == nil || f.Game == state.Battle && v.Slow():
-		return wholeMove
+		return order.WholeMove
 	}
 	need, _ := pace(f, who, v, v.Eighths(f, o))
-	return min(need, wholeMove)
+	return min(need, order.WholeMove)
 }
 
 // marchShares is what a march takes of the move of all who go along, as much as of their allowance. [VT-SIEGE-31]
-func marchShares(f *ground.Field, o *Task) (list []spending) {
+func marchShares(f *ground.Field, o *order.Task) (list []spending) {
 	lead, all := f.Find(o.Fig), append([]state.ID{o.Fig}, Riders(f, o)...)
 	rested := *f
 	rested.Shares = nil
@@ -129,7 +130,7 @@ func marchShares(f *ground.Field, o *Task) (list []spending) {
 
 // overspent is why an order does not fit into what those who take part in it have left of their move.
 // [VT-APP-30, VT-MOVE-27]
-func overspent(f *ground.Field, o *Task) error {
+func overspent(f *ground.Field, o *order.Task) error {
 	if len(o.Takes()) == 0 {
 		return nil
 	}
@@ -172,8 +173,8 @@ func addUp(r *Run, b *strike.Barrage) {
 }
 
 // outOfLane is nil for a charge that no volley of its own side has gone before, over its head. [VT-APP-31]
-func outOfLane(f *ground.Field, o *Task) error {
-	from, path := f.Find(o.Fig).At, o.squares()
+func outOfLane(f *ground.Field, o *order.Task) error {
+	from, path := f.Find(o.Fig).At, o.Path()
 	for _, lane := range f.Lanes {
 		i := slices.Index(lane, from)
 		if i >= 0 && slices.ContainsFunc(path, func(at grid.Square) bool { return slices.Contains(lane[i+1:], at) }) {

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"littlewars/engine"
+	"littlewars/engine/venturini/order"
 )
 
 // An order after others, with and without a switch of the appendix: the rule against it, "" if it may be noted.
@@ -126,7 +127,7 @@ func TestChainAsks(t *testing.T) {
 	t.Run("VT-APP-31/asks", func(t *testing.T) {
 		t.Parallel()
 		r := struckBy(t, strikeBoard(t, board), "lcav1 charge 5,5 5,4 wound; inf1 march 6,4")
-		if r.Open == nil || r.Open.Kind != "retreat" || r.Open.Phase != Charge {
+		if r.Open == nil || r.Open.Kind != "retreat" || r.Open.Phase != order.Charge {
 			t.Fatalf("%+v", r.Open)
 		}
 		r = struckBy(t, strikeBoard(t, board), "lcav1 charge 5,5 5,4 wound; inf1 march 6,4", "S/inf1 6,4")

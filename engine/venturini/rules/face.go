@@ -4,13 +4,14 @@ import (
 	"littlewars/engine"
 	"littlewars/engine/grid"
 	"littlewars/engine/venturini/ground"
+	"littlewars/engine/venturini/order"
 	"littlewars/engine/venturini/state"
 )
 
-var faceVerbs = []Verb{{
-	Name: "face", Gist: "turn its front", Rule: "VT-APP-8", Phase: End, Free: true,
-	Form: []Slot{SlotDir}, Who: faces, Check: noMore, Do: doFace,
-}}
+var faceVerbs = []verb{{order.Verb{
+	Name: "face", Gist: "turn its front", Rule: "VT-APP-8", Phase: order.End, Free: true,
+	Form: []order.Slot{order.SlotDir}, Who: faces, Check: noMore,
+}, doFace}}
 
 // faces is why figures have no front.
 func faces(f *ground.Field, _ *state.Unit) error {
@@ -20,7 +21,7 @@ func faces(f *ground.Field, _ *state.Unit) error {
 	return nil
 }
 
-func doFace(r *Run, o *Task) bool {
+func doFace(r *Run, o *order.Task) bool {
 	r.Find(o.Fig).Facing = o.Dir
 	return true
 }
