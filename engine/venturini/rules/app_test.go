@@ -126,6 +126,8 @@ func TestFacing(t *testing.T) {
 		{"VT-APP-8/face", facing + "N/inf1 5,5", "inf1 face SW", "face=SW"},
 		{"VT-APP-8/march", facing + "N/inf1 5,5", "inf1 march 5,4 6,3", "face=NE"},
 		{"VT-APP-8/march_and_face", facing + "N/fbat1 5,5", "fbat1 march 5,4 6,3; fbat1 face W", "face=W"},
+		{"VT-APP-8/named_in_the_march", facing + "N/inf1 5,5", "inf1 march 5,4 6,3 face S", "face=S"},
+		{"VT-APP-8/named_in_to", facing + "N/inf1 5,5", "inf1 to 6,3 face S", "face=S"},
 		{"VT-APP-8/charge", facing + "N/inf1 5,5 face=N; S/inf1 6,4", "inf1 charge 6,4", "face=NE"},
 		{"VT-APP-8/march/off", "N/inf1 5,5", "inf1 march 5,4", ""},
 	} {

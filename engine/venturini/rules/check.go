@@ -173,6 +173,9 @@ func (p *prospect) reach(o *order.Task) (_ *march.Marches, err error) {
 
 // busy is why an order cannot be given beside those that stand: a figure has one move. [VT-MOVE-27, section 2]
 func busy(f *ground.Field, noted []order.Task, o *order.Task) error {
+	if err := volleyed(f, noted, o); err != nil {
+		return err
+	}
 	if f.Options.ChainStrikes {
 		return overspent(f, o)
 	}

@@ -108,7 +108,9 @@ func (r *Run) end(m *marched) {
 				Way: slices.Clone(m.walk.Steps[mate.Joined:m.ended]),
 			})
 			r.put(fig, at, r.PostOn(at, m.order.Post))
-			if m.ended > 1 {
+			if m.order.Dir != state.NoHeading {
+				fig.Facing = m.order.Dir
+			} else if m.ended > 1 {
 				r.turnTo(fig, m.walk.Steps[m.ended-2], at)
 			} else {
 				r.turnTo(fig, m.from, at)

@@ -45,7 +45,7 @@ func (p *prospect) field(o *order.Task) *ground.Field {
 		f := *p.ready
 		f.Situation, p.mover = &now, o.Fig
 		p.moved = ground.NewField(&now)
-		p.moved.Coming, p.moved.Drawn, p.moved.Worked = f.Coming, f.Drawn, f.Worked
+		p.moved.Coming, p.moved.Drawn, p.moved.Worked, p.moved.Shares = f.Coming, f.Drawn, f.Worked, f.Shares
 		who := p.moved.Find(o.Fig)
 		who.At, who.On, who.Work = at, state.ID{}, state.Work{}
 		p.moved.Settle()
