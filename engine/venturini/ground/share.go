@@ -25,7 +25,7 @@ type Lane []grid.Square
 func Timed(f *Field) bool { return f.Game == state.Siege || f.Options.Eighths }
 
 // Spend adds to what a figure has spent of its move.
-func (f *Field) Spend(id state.ID, s Share) {
+func Spend(f *Field, id state.ID, s Share) {
 	if f.Shares == nil {
 		f.Shares = map[state.ID]Share{}
 	}

@@ -19,9 +19,9 @@ const (
 // perStep is how many half-steps an ordinary step costs; one along a highway costs 1. [VT-MOVE-2]
 const perStep = 2
 
-// Allowance is how far a figure may march in a move, in half-steps or in points beyond the first, with its load, the season, and who is hitched to
-// it; of those who go together the least. An error says why it cannot march at all. [VT-MOVE-2, VT-MOVE-3,
-// VT-APP-40]
+// Allowance is how far a figure may march in a move, in half-steps or in points beyond the first, with its load, the
+// season, and who is hitched to it; of those who go together the least. An error says why it cannot march at all.
+// [VT-MOVE-2, VT-MOVE-3, VT-APP-40]
 func Allowance(f *ground.Field, fig *state.Unit) (int, error) {
 	how, puller := own, f.Puller(fig)
 	if puller != nil {

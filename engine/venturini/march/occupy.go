@@ -77,8 +77,8 @@ func (w *ways) eighth() int { return (w.most + ground.WholeMove - 1) / ground.Wh
 // dearest is what a step costs at most, in half-steps.
 func (w *ways) dearest() int { return perStep + w.eighth() }
 
-// linked reports whether enemies on both squares beside a corner close it. With occupy they do so only where one of them
-// could go to the other. [VT-MOVE-6, VT-APP-36]
+// linked reports whether enemies on both squares beside a corner close it. With occupy they do so only where one of
+// them could go to the other. [VT-MOVE-6, VT-APP-36]
 func (w *ways) linked(one, other grid.Square) bool {
 	return !w.f.Options.Occupy || w.alone || w.joins(one, other) || w.joins(other, one)
 }

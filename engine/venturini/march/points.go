@@ -40,9 +40,7 @@ func (r *Marches) count() {
 	for spent := range lists {
 		for i := 0; i < len(lists[spent]); i++ {
 			n := lists[spent][i]
-			if at := n.square(); !n.swims() && !r.w.isPassed(at) && (r.w.square(at)&closed == 0 || r.w.stands(at, true) == nil) {
-				r.Squares.Add(at)
-			}
+			r.mayEnd(n)
 			for next, cost := range r.from(n, spent) {
 				if r.note(next, cost) {
 					lists[cost] = append(lists[cost], next)

@@ -112,9 +112,7 @@ func (r *Marches) search(from, to grid.Square) {
 // goOn learns what the steps from a node lead to, and notes that the march may end on it.
 func (r *Marches) goOn(n node, spent int, lists [][]node) {
 	w, b, at := r.w, r.w.f.Map.Board, n.square()
-	if !n.swims() && !w.isPassed(at) && (w.square(at)&closed == 0 || w.stands(at, true) == nil) {
-		r.Squares.Add(at)
-	}
+	r.mayEnd(n)
 	if spent == r.Most {
 		return
 	}
@@ -141,6 +139,14 @@ func (r *Marches) goOn(n node, spent int, lists [][]node) {
 			l := (spent + cost) % len(lists)
 			lists[l] = append(lists[l], next)
 		}
+	}
+}
+
+// mayEnd adds the square of a node to those where a march may end, if it may.
+func (r *Marches) mayEnd(n node) {
+	w, at := r.w, n.square()
+	if !n.swims() && !w.isPassed(at) && (w.square(at)&closed == 0 || w.stands(at, true) == nil) {
+		r.Squares.Add(at)
 	}
 }
 

@@ -35,7 +35,7 @@ func oneAfterOther(r *Run) bool {
 			return false
 		}
 		for _, s := range shares {
-			r.Spend(s.id, s.Share)
+			ground.Spend(r.Field, s.id, s.Share)
 		}
 	}
 	r.turn = nil

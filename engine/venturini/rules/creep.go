@@ -27,8 +27,8 @@ func mayCreep(f *ground.Field, fig *state.Unit, o *order.Task) error {
 		return err
 	}
 	if spent := march.CostOf(f, len(o.Steps)); spent > most {
-		return engine.Forbid("VT-SIEGE-75", "%s goes %s underground; that would be %s", fig.Name(), march.StepsOf(f, most),
-			march.StepsOf(f, spent))
+		return engine.Forbid("VT-SIEGE-75", "%s goes %s underground; that would be %s", fig.Name(),
+			march.StepsOf(f, most), march.StepsOf(f, spent))
 	}
 	if o.Post == state.Below {
 		return nil

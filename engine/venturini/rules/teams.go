@@ -88,7 +88,7 @@ func doAlight(r *Run, o *order.Task) bool {
 func (r *Run) pay(all ...state.ID) {
 	for _, id := range all {
 		if r.Options.Load8 {
-			r.Spend(id, ground.Share{Squares: 1})
+			ground.Spend(r.Field, id, ground.Share{Squares: 1})
 		}
 	}
 }
@@ -96,7 +96,8 @@ func (r *Run) pay(all ...state.ID) {
 // checkUnhitch is nil but at the end of a move where that costs march.
 func checkUnhitch(f *ground.Field, o *order.Task) error {
 	if f.Options.Load8 && o.End {
-		return engine.Forbid("VT-APP-42", "to unhitch costs %s a square of its march; say it for the start", o.Fig.Name())
+		return engine.Forbid("VT-APP-42", "to unhitch costs %s a square of its march; say it for the start",
+			o.Fig.Name())
 	}
 	return nil
 }

@@ -54,9 +54,8 @@ func townVolley(r *Run, o *order.Task, b *strike.Barrage) bool {
 	}
 	asker := *o
 	asker.Fig = state.ID{Side: r.Mover}
-	shots, open := b.TownVolley(r.Field, r.Mover, o.At, o.Dir, o.Right, func(could []strike.Target) (strike.Target, bool) {
-		return pick(r, &asker, could)
-	})
+	whom := func(could []strike.Target) (strike.Target, bool) { return pick(r, &asker, could) }
+	shots, open := b.TownVolley(r.Field, r.Mover, o.At, o.Dir, o.Right, whom)
 	for _, s := range shots {
 		strike.Disturb(r.Field, s.At)
 	}

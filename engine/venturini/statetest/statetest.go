@@ -6,7 +6,7 @@
 //
 //	siege, campaign 1-7-1      the game, and the date of a campaign
 //	option one_throw           or light_inf, or a rule of the appendix
-//	inf1 5,5/houses hurt       a figure of N; S/inf1 of S; also laager, captive, captor=, team=, on=, mind=, load=, face=
+//	inf1 5,5/houses hurt       a figure of N; S/inf1 of S; laager, captive, captor=, team=, on=, mind=, load=, face=
 //	wood 5,4 6,4               terrains (light is a light wood, wood a dense one), places, features: brook 5,4:S
 //	fortress 5,4 vaults ditch  one whose vaults are not proof once it is breached, whose ditch lasts
 //	ford 5,4; 150 ft 5,4; highway 5,5 6,5 7,5, or path, a field road
@@ -159,15 +159,7 @@ func (b board) add(words []string) {
 	case words[0] == "wooden":
 		m.Wooden = append(m.Wooden, b.at(words[1]))
 	case words[0] == "highway" || words[0] == "path":
-		var squares []grid.Square
-		for _, w := range words[1:] {
-			squares = append(squares, b.at(w))
-		}
-		if words[0] == "path" {
-			m.AddPath(squares)
-		} else {
-			m.AddRoad(squares)
-		}
+		b.road(words)
 	case len(words) > 1 && words[1] == "ft":
 		n, err := strconv.Atoi(words[0])
 		if err != nil {
@@ -180,6 +172,20 @@ func (b board) add(words []string) {
 		b.option(words[1])
 	default:
 		b.begin(words)
+	}
+}
+
+// road is a highway, or a field road.
+func (b board) road(words []string) {
+	b.t.Helper()
+	var squares []grid.Square
+	for _, w := range words[1:] {
+		squares = append(squares, b.at(w))
+	}
+	if words[0] == "path" {
+		b.Map.AddPath(squares)
+	} else {
+		b.Map.AddRoad(squares)
 	}
 }
 

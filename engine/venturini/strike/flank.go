@@ -47,8 +47,8 @@ func narrowed(f *ground.Field, g *state.Unit) bool {
 	return false
 }
 
-// leadsOut reports whether the narrow way on a square leads out in a direction: by a road, or from a bridge without one to
-// where it is dry.
+// leadsOut reports whether the narrow way on a square leads out in a direction: by a road, or from a bridge without one
+// to where it is dry.
 func leadsOut(f *ground.Field, at grid.Square, d grid.Dir) bool {
 	if f.Map.RoadNo[at] != 0 {
 		return f.Map.OnRoad(at, d)
@@ -66,8 +66,8 @@ func leadsOut(f *ground.Field, at grid.Square, d grid.Dir) bool {
 	return t != state.Water && t != state.Marsh
 }
 
-// flanked is what a charge does to whom it meets so: out of a flank it wounds at most; into a flank or the rear it kills
-// if it does anything, and captures if nothing weakens it. [VT-APP-32]
+// flanked is what a charge does to whom it meets so: out of a flank it wounds at most; into a flank or the rear it
+// kills if it does anything, and captures if nothing weakens it. [VT-APP-32]
 func flanked(c *ChargeSum, out, in aspect, less int) {
 	was := c.Degree
 	switch {
