@@ -142,15 +142,16 @@ func (g game) read(text string) (rules.Position, error) {
 var played = [state.NumGames][]string{
 	state.Battle: {
 		"camps", "ground", "setup", "first", "plain_light_inf", "one_throw", "hq_fall", "make_rate", "riders_count",
-		"hedges", "light_bridges",
+		"hedges", "app_work", "light_bridges",
 	},
 	state.Campaign: {
 		"setup", "first", "camp_moves", "exchange", "fixed_guns", "plain_light_inf", "one_throw", "make_rate",
-		"riders_count", "town_cap", "hedges", "light_bridges", "main_magazines", "app_supply",
+		"riders_count", "town_cap", "hedges", "main_magazines", "app_supply", "app_work",
+		"light_bridges",
 	},
 	state.Siege: {
 		"setup", "fortress_cavalry", "plain_light_inf", "siege_throw", "bound_step", "make_rate", "magazine_fire",
-		"riders_count", "hedges", "light_bridges",
+		"riders_count", "hedges", "app_work", "light_bridges",
 	},
 }
 
