@@ -48,17 +48,12 @@ var tellings = [state.NumGames]struct {
 // About is what there is to know before play.
 func (g game) About() engine.About {
 	t := &tellings[g.which]
-	var called []string
-	for _, s := range t.sides {
-		called = append(called, state.SideInFull(g.which, string(s)))
-	}
 	return engine.About{
 		Name:     "venturini-" + g.which.String(),
 		Title:    titles[g.which],
 		Gist:     t.gist,
 		Version:  1,
 		Sides:    t.sides,
-		Called:   called,
 		Position: "lines, or one line parted by strokes, of what stands there: " + t.example,
 		Options:  options(g.which),
 		Board:    state.IsMap,

@@ -33,7 +33,7 @@ func (p *prospect) field(o *order.Task) *ground.Field {
 	if p.Start.Game != state.Siege || v == nil || v.Eighths == nil {
 		return p.ready
 	}
-	i, at := lastMarch(p.ready, p.Noted(), o.Fig)
+	i, at := lastMarch(p.ready, p.orders(), o.Fig)
 	if i < 0 {
 		return p.ready
 	}
@@ -70,10 +70,10 @@ func (p *prospect) inTime(o *order.Task) error {
 	if p.Start.Game != state.Siege {
 		return nil
 	}
-	id, all := o.Fig, append(p.Noted(), *o)
 	if o.Verb != "march" && o.Verb != "to" && order.Named(o.Verb).Eighths == nil {
 		return nil
 	}
+	id, all := o.Fig, append(slices.Clip(p.orders()), *o)
 	most, spent, before, sum := 0, 0, 0, 0
 	for i := range all {
 		switch t := &all[i]; {
@@ -115,10 +115,7 @@ func (p *prospect) cost(o *order.Task) (most, spent int) {
 		most, _ := march.Allowance(p.ready, fig)
 		return most, march.HalfStepsOf(len(o.Steps))
 	}
-	k, err := march.NewWalk(p.ready, fig)
-	if err == nil {
-		err = k.All(o.Steps)
-	}
+	k, err := p.walk(o)
 	if err != nil {
 		return 0, 0
 	}

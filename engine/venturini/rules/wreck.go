@@ -248,11 +248,17 @@ func burnable(f *ground.Field, o *order.Task) (squares []grid.Square) {
 	if f.Game == state.Siege {
 		return strike.TorchPlaces(f, who)
 	}
-	for at := range grid.Square(f.Map.Board.Squares()) {
-		if strike.InThrow(f, who, at) == nil && f.FuelOn(at) != ground.NoFuel {
-			squares = append(squares, at)
+	for d := range grid.Dirs {
+		for at := range f.Map.Board.Ray(who.At, d) {
+			if strike.InThrow(f, who, at) == nil && f.FuelOn(at) != ground.NoFuel {
+				squares = append(squares, at)
+			}
+			if f.Map.Board.Distance(who.At, at) >= strike.ReachOfGuns {
+				break
+			}
 		}
 	}
+	slices.Sort(squares)
 	return squares
 }
 

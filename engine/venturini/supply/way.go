@@ -109,20 +109,23 @@ func (p *Provision) Reaches(fig state.ID, part Eaters, magazine grid.Square) err
 	return nil
 }
 
-// Chained reports whether a side's figures touch each other without a gap from one square to another. [VT-SUPPLY-5]
-func Chained(f *ground.Field, side state.Side, from, to grid.Square) bool {
+// Chains tells of a side's figures whether they touch each other without a gap from one square to another.
+// [VT-SUPPLY-5]
+func Chains(f *ground.Field, side state.Side) (linked func(from, to grid.Square) bool) {
 	p := Provision{Lanes: &Lanes{f: f, side: side}}
 	p.muster()
 	p.link()
-	chain := int16(-1)
-	for i := range p.eaters {
-		e := &p.eaters[i]
-		if at := p.at(e); at == from || at == to {
-			if chain >= 0 && chain != e.chain {
-				return false
+	return func(from, to grid.Square) bool {
+		chain := int16(-1)
+		for i := range p.eaters {
+			e := &p.eaters[i]
+			if at := p.at(e); at == from || at == to {
+				if chain >= 0 && chain != e.chain {
+					return false
+				}
+				chain = e.chain
 			}
-			chain = e.chain
 		}
+		return true
 	}
-	return true
 }
