@@ -203,8 +203,8 @@ func (d *day) orders() (all []rules.Task) {
 	return all
 }
 
-// saying is a position in which orders have been given, and "done".
-func saying(start *state.Situation, orders []rules.Task) *rules.Position {
+// Saying is a position in which orders have been given, and "done".
+func Saying(start *state.Situation, orders []rules.Task) *rules.Position {
 	p := &rules.Position{Start: *start}
 	for _, o := range append(orders, rules.Plain("done", state.ID{})) {
 		p.Said = append(p.Said, rules.Said{By: start.Mover, Order: o})
@@ -223,7 +223,7 @@ const (
 func (g *general) rate(d *day, surpassed int) int {
 	g.tried++
 	side := d.start.Mover
-	run := carried(saying(d.start, d.orders()))
+	run := Carried(Saying(d.start, d.orders()))
 	calm := g.worth(run.Field, side)
 	if run.Game == state.Campaign && calm > surpassed && run.Won == nil {
 		calm -= hunger(run.Situation, side) + g.pantry.astray(run.Field)
@@ -257,7 +257,7 @@ func (g *general) struck(s *state.Situation) (*rules.Run, bool) {
 		all := strikes(f, u.ID)
 		for i := range all {
 			g.count(f)
-			if value := g.worth(carried(saying(s, all[i:i+1:i+1])).Field, s.Mover); value > most {
+			if value := g.worth(Carried(Saying(s, all[i:i+1:i+1])).Field, s.Mover); value > most {
 				most, n = value, i
 			}
 		}
@@ -269,7 +269,7 @@ func (g *general) struck(s *state.Situation) (*rules.Run, bool) {
 		return nil, false
 	}
 	g.count(f)
-	return carried(saying(s, orders)), true
+	return Carried(Saying(s, orders)), true
 }
 
 // count counts a strike tried as a day where a day is long, and strikes are what takes the time.

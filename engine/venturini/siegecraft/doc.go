@@ -1,0 +1,2 @@
+// Package siegecraft is the computer that plays Venturini's siege, either side of it.
+package siegecraft
