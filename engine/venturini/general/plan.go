@@ -42,7 +42,7 @@ func (g *general) think(ctx context.Context, start *state.Situation) error {
 	if text == g.start {
 		return nil
 	}
-	p.Start = without(start)
+	p.Start = Without(start)
 	d := g.prepare(&p)
 	chance := engine.NewChance(g.seed, uint64(start.Date))
 	best, kept := -2*victory, d.chosen
@@ -72,8 +72,8 @@ func (g *general) think(ctx context.Context, start *state.Situation) error {
 	return nil
 }
 
-// without is a situation without the enemy's figures that have surrendered: he will have none of them. [VT-SUPPLY-3]
-func without(s *state.Situation) state.Situation {
+// Without is a situation without the enemy's figures that have surrendered: he will have none of them. [VT-SUPPLY-3]
+func Without(s *state.Situation) state.Situation {
 	then := s.Clone()
 	then.Figures = slices.DeleteFunc(then.Figures, func(u state.Unit) bool {
 		return u.Side != s.Mover && u.At == grid.None

@@ -160,7 +160,7 @@ func (s *survey) barred(at grid.Square, d grid.Dir) bool {
 	return ground.BreachIn(f, f.Home(face)) == nil && f.SpanAt(face, state.SpanLadder) < 0
 }
 
-// fronts are the squares before the palisade at which the ways of the besieger's brigades come over it, each front once.
+// fronts are the squares before the palisade at which the ways of the besieger's brigades come over it, one of a front.
 func (s *survey) fronts(far []uint16) (all []grid.Square) {
 	b := s.f.Map.Board
 	for i := range s.f.Figures {

@@ -8,19 +8,19 @@ import (
 	"littlewars/engine/grid"
 	"littlewars/engine/venturini/ground"
 	"littlewars/engine/venturini/rules"
-	"littlewars/engine/venturini/siege"
 	"littlewars/engine/venturini/state"
 )
 
 // order makes up the day of either side, and sees that nobody starves of it.
 func (d *day) order() {
 	d.way, d.aims = newApproach(d.f), newAims(d.f, d.side)
-	d.fed = siege.Communication(d.f, d.side)
+	d.fed = roads(d.start, d.side)
 	if d.side == ground.Garrison {
 		d.defend()
 	} else {
 		d.besiege()
 	}
+	d.provision()
 	d.entrench()
 }
 
@@ -37,13 +37,15 @@ func (d *day) besiege() {
 			battering++
 		}
 	}
+	d.sap(troops)
 	for _, g := range guns {
 		if !d.gone[g.who[0].ID] {
 			d.site(g)
 		}
 	}
 	slices.SortStableFunc(troops, func(a, b group) int {
-		return cmp.Or(cmp.Compare(laddersOf(b), laddersOf(a)), cmp.Compare(d.way.far[a.who[0].At], d.way.far[b.who[0].At]))
+		far := func(g group) uint16 { return d.way.far[g.who[0].At] }
+		return cmp.Or(cmp.Compare(laddersOf(b), laddersOf(a)), cmp.Compare(far(a), far(b)))
 	})
 	for _, g := range troops {
 		if u := g.who[0]; !d.gone[u.ID] && !d.stays(u) && !u.Kind.Artillery() && u.Kind != state.Min {
@@ -137,28 +139,13 @@ func (d *day) advance(g group) {
 	u := g.who[0]
 	marches, squares := d.reach(g)
 	price := func(at grid.Square) int {
-		n := int(d.way.far[at]) + d.care*d.aims.at(at)
-		if !d.feeds(u, at) {
-			n += nowhere
-		}
-		return n
+		return int(d.way.far[at]) + d.care*d.aims.at(at) + d.feeds(u, at)
 	}
-	d.march(g, marches, best(&squares, mostEnds, price(u.At), price))
-}
-
-// feeds reports whether a figure has something to eat on a square: it lies in communication, touches a square that
-// does, or the figure has food for today.
-func (d *day) feeds(u *state.Unit, at grid.Square) bool {
-	if d.fed.Has(at) || u.Load.Covers(u.Kind.Need()) {
-		return true
-	}
-	b := d.f.Map.Board
-	for dir := range grid.Dirs {
-		if to := b.Step(at, dir); to != grid.None && d.fed.Has(to) {
-			return true
+	if d.march(g, marches, best(&squares, mostEnds, price(u.At), price)) {
+		if at := d.endOf(u).at; d.astray(at) == 1 {
+			d.lead(at)
 		}
 	}
-	return false
 }
 
 // purpose is what he is about, in words.

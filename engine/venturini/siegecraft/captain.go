@@ -101,38 +101,41 @@ func (c *captain) left(p *rules.Position) (line []engine.Order) {
 	return plan[len(noted):]
 }
 
-// answer is the answer to an open question that leaves him best.
+// answer is the answer to an open question that leaves him best of the first few.
 func (c *captain) answer(m engine.Match, p *rules.Position) (engine.Order, engine.Thought, error) {
 	open := p.Carry().Open
-	if last := len(open.Could) - 1; last >= 0 && open.Could[last].Verb == "pass" { // he feeds no prisoners
-		open.Could = open.Could[last:]
+	could := open.Could
+	if last := len(could) - 1; last >= 0 && could[last].Verb == "pass" { // he feeds no prisoners
+		could = could[last:]
 	}
-	var best engine.Order
-	most := 0
-	for i := range open.Could {
-		order := general.Words(&open.Could[i], &p.Start, open.By)
-		if len(open.Could) > 1 && c.tried >= mostAnswers || m.Check(order) != nil {
-			continue
+	best, most := 0, -2*victory
+	for i := range could[:min(len(could), mostAnswers)] {
+		if len(could) == 1 {
+			break
 		}
 		next := p.Clone()
-		next.Said = append(next.Said, rules.Said{By: open.By, Order: open.Could[i]})
-		value := worth(general.Carried(&next).Field, open.By)
+		next.Said = append(next.Said, rules.Said{By: open.By, Order: could[i]})
 		c.tried++
-		if best == "" || value > most {
-			best, most = order, value
+		if value := worth(general.Carried(&next).Field, open.By); value > most {
+			best, most = i, value
 		}
 	}
-	if best == "" {
+	if len(could) == 0 {
 		return "", engine.Thought{}, general.ErrNoOrder
 	}
-	thought := engine.Thought{
-		Playouts: c.tried, Value: general.Chances(most), Line: []engine.Order{best}, Time: time.Since(c.begun),
+	order := general.Words(&could[best], &p.Start, open.By)
+	if err := m.Check(order); err != nil {
+		return "", engine.Thought{}, fmt.Errorf("%w: %w", general.ErrNoOrder, err)
 	}
-	return best, thought, nil
+	thought := engine.Thought{
+		Playouts: c.tried, Value: general.Chances(c.value), Line: []engine.Order{order}, Plan: c.about,
+		Time: time.Since(c.begun),
+	}
+	return order, thought, nil
 }
 
 // mostAnswers is how many answers to a question he tries: there may be hundreds, and a move is carried out for each.
-const mostAnswers = 8
+const mostAnswers = 4
 
 // over reports whether he has thought as long as he may.
 func (c *captain) over() bool {
@@ -140,7 +143,7 @@ func (c *captain) over() bool {
 		c.limits.Time > 0 && time.Since(c.begun) > c.limits.Time
 }
 
-// think makes a plan for a day, unless it is made: the best of some ways to go about it, tried against the enemy's fire.
+// think makes a plan for a day, unless it is made: the best of some manners, tried against the enemy's fire.
 func (c *captain) think(ctx context.Context, start *state.Situation) error {
 	text := (&rules.Position{Start: *start}).Text()
 	if text == c.start {
@@ -148,7 +151,7 @@ func (c *captain) think(ctx context.Context, start *state.Situation) error {
 	}
 	best := -2 * victory
 	var plan []rules.Task
-	about := ""
+	about, trial := "", general.Without(start)
 	for i := range manners {
 		if err := ctx.Err(); err != nil {
 			return err
@@ -156,7 +159,7 @@ func (c *captain) think(ctx context.Context, start *state.Situation) error {
 		if i > 0 && c.over() {
 			break
 		}
-		d := newDay(start, &manners[i])
+		d := newDay(&trial, &manners[i])
 		d.order()
 		value := d.tried()
 		c.tried++

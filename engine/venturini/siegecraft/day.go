@@ -38,7 +38,8 @@ type day struct {
 	ends   map[post]crowd
 	aims   *aims
 	way    *approach
-	fed    grid.Set // where food comes to now
+	fed    grid.Set // to which food will come
+	off    []uint8  // how many squares each is from there; nil until it is wanted
 	about  string
 	struck int // strikes that were ordered
 }

@@ -12,8 +12,8 @@ import (
 // near is how many half-steps from the magazine the besieger may come before the reserves are called.
 const near = 160
 
-// defend is a day of the garrison's: who can strikes, and when the besieger comes near, foot goes to the magazine and to
-// where he will come in.
+// defend is a day of the garrison's: who can strikes; when the besieger comes near, foot goes to the magazine and
+// to where he will come in.
 func (d *day) defend() {
 	d.strike()
 	threat, from := nowhere, grid.None

@@ -74,11 +74,8 @@ func (d *day) site(g group) {
 	u := g.who[0]
 	marches, squares := d.reach(g)
 	price := func(at grid.Square) int {
-		n := int(d.way.far[at]) + d.care*d.aims.at(at) - aimed*d.aims.from(u, at)
-		if !d.feeds(u, at) || !d.feeds(g.who[1], at) {
-			n += nowhere
-		}
-		return n
+		fed := max(d.feeds(u, at), d.feeds(g.who[1], at))
+		return int(d.way.far[at]) + d.care*d.aims.at(at) + fed - aimed*d.aims.from(u, at)
 	}
 	d.march(g, marches, best(&squares, mostEnds, price(u.At), price))
 }

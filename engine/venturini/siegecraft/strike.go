@@ -133,7 +133,7 @@ func (d *day) blows(u *state.Unit) (all []blow) {
 		o.At = at
 		add(o)
 	}
-	if d.charge && near <= farthestCharge && !u.Kind.Battery() && (u.Kind == state.Inf || u.Kind.Cavalry()) {
+	if d.charge && near <= farthestCharge && (u.Kind == state.Inf || u.Kind.Cavalry()) {
 		all = append(all, d.charges(u)...)
 	}
 	return all

@@ -1,7 +1,10 @@
 package siegecraft
 
 import (
+	"slices"
+
 	"littlewars/engine/grid"
+	"littlewars/engine/venturini/ground"
 	"littlewars/engine/venturini/rules"
 	"littlewars/engine/venturini/state"
 )
@@ -38,6 +41,9 @@ func (d *day) entrench() {
 			continue
 		}
 		sides := d.threatened(at)
+		if len(sides) == 0 && d.trenchless(at) {
+			sides = append(sides, grid.N)
+		}
 		for n := len(sides); n > 0; n-- {
 			o := rules.Plain("build", u.ID)
 			for _, side := range sides[:n] {
@@ -48,6 +54,39 @@ func (d *day) entrench() {
 			}
 		}
 	}
+}
+
+// sap has pioneers lengthen the trenches: each goes to a square beside where food comes to, nearer to the magazine than
+// those are, and throws up a line there. [VT-SIEGE-21, VT-SIEGE-31]
+func (d *day) sap(troops []group) {
+	for _, g := range troops {
+		u := g.who[0]
+		if u.Kind != state.Pio || !d.free(u) {
+			continue
+		}
+		marches, squares := d.reach(g)
+		price := func(at grid.Square) int {
+			cost, _ := marches[0].Cost(at)
+			n := int(d.way.far[at]) + d.care*d.aims.at(at)
+			if d.astray(at) > 1 || 2*cost > marches[0].Most && !d.fed.Has(at) {
+				n += nowhere
+			}
+			return n
+		}
+		here := int(d.way.far[u.At]) + d.care*d.aims.at(u.At)
+		if d.astray(u.At) > 1 {
+			here = nowhere
+		}
+		if d.march(g, marches, best(&squares, mostEnds, here, price)) {
+			d.lead(d.endOf(u).at)
+		}
+	}
+}
+
+// trenchless reports whether a square of the besieger's lies off the roads and has no line yet.
+func (d *day) trenchless(at grid.Square) bool {
+	return d.side == ground.Besieger && d.f.Map.RoadNo[at] == 0 &&
+		!slices.ContainsFunc(d.f.Lines, func(l state.Lines) bool { return l.At == at })
 }
 
 // threatened are the sides of a square without a line over which the enemy's fire comes, those of most guns first.
