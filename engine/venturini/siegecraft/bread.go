@@ -85,7 +85,7 @@ func (d *day) provision() {
 		for i := range meals {
 			m := &meals[i]
 			u := d.f.Find(m.Fig)
-			if u == nil || !u.Free() || u.At == grid.None || u.Side != d.side || u.Carried() || m.From == siege.Magazine {
+			if u == nil || !u.Free() || u.Side != d.side || u.Carried() || m.From == siege.Magazine {
 				continue
 			}
 			twice := u.Kind.TwoDays()

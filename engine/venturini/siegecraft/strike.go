@@ -14,8 +14,8 @@ import (
 // reaches is how far a figure's fire comes, steps: what it throws or fires flat. [section 3.12]
 var reaches = [state.NumKinds]int{state.Inf: 5, state.HHow: 19, state.HGun: 19, state.LHow: 11, state.LGun: 11}
 
-// farthestCharge is how far a charge comes, steps. [VT-SIEGE-46]
-const farthestCharge = 7
+// charging is how far a figure's charge comes, steps. [VT-SIEGE-46]
+var charging = [state.NumKinds]int{state.Inf: 5, state.HCav: 7, state.LCav: 7}
 
 // blow is a strike that a figure may make, and whom it harms how much.
 type blow struct {
@@ -95,7 +95,7 @@ var charged = [...]int{
 
 // blows are the strikes of a figure that harm somebody.
 func (d *day) blows(u *state.Unit) (all []blow) {
-	near := farthestCharge + 1
+	near := nowhere
 	dirs, ends := grid.Set{}, grid.Set{}
 	for i := range d.f.Figures {
 		g := &d.f.Figures[i]
@@ -115,7 +115,7 @@ func (d *day) blows(u *state.Unit) (all []blow) {
 			return
 		}
 		b := blow{order: o}
-		shots, _ := strike.Shots(d.f, a, func(could []strike.Target) (strike.Target, bool) { return could[0], true })
+		shots, _ := strike.Shots(d.f, a, func(all []strike.Target) (strike.Target, bool) { return all[0], true })
 		var fire strike.Barrage
 		fire.Count(d.f, u.ID, shots)
 		b.suffers(d.f, &fire)
@@ -133,7 +133,7 @@ func (d *day) blows(u *state.Unit) (all []blow) {
 		o.At = at
 		add(o)
 	}
-	if d.charge && near <= farthestCharge && (u.Kind == state.Inf || u.Kind.Cavalry()) {
+	if d.charge && near <= charging[u.Kind] {
 		all = append(all, d.charges(u)...)
 	}
 	return all
