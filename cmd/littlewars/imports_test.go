@@ -72,32 +72,40 @@ var layers = map[string]layer{
 			"engine/venturini/state", "engine/venturini/supply",
 		},
 	},
+	"engine/venturini/order": {
+		ours: []string{
+			"engine", "engine/grid", "engine/venturini/deploy", "engine/venturini/flood", "engine/venturini/ground",
+			"engine/venturini/march", "engine/venturini/mine", "engine/venturini/season", "engine/venturini/state",
+			"engine/venturini/strike", "engine/venturini/supply",
+		},
+	},
 	"engine/venturini/rules": {
 		ours: []string{
 			"engine", "engine/grid", "engine/venturini/deploy", "engine/venturini/flood", "engine/venturini/ground",
-			"engine/venturini/march",
-			"engine/venturini/mine", "engine/venturini/season", "engine/venturini/siege", "engine/venturini/state",
+			"engine/venturini/march", "engine/venturini/mine", "engine/venturini/order",
+			"engine/venturini/season", "engine/venturini/siege", "engine/venturini/state",
 			"engine/venturini/strike", "engine/venturini/supply",
 		},
 	},
 	"engine/venturini/general": {
 		ours: []string{
 			"engine", "engine/grid", "engine/sentence", "engine/venturini/ground", "engine/venturini/march",
-			"engine/venturini/rules", "engine/venturini/season", "engine/venturini/state", "engine/venturini/strike",
-			"engine/venturini/supply",
+			"engine/venturini/order", "engine/venturini/rules", "engine/venturini/season", "engine/venturini/state",
+			"engine/venturini/strike", "engine/venturini/supply",
 		},
 	},
 	"engine/venturini/siegecraft": {
 		ours: []string{
 			"engine", "engine/grid", "engine/venturini/general", "engine/venturini/ground", "engine/venturini/march",
+			"engine/venturini/order",
 			"engine/venturini/rules", "engine/venturini/siege", "engine/venturini/state", "engine/venturini/strike",
 		},
 	},
 	"engine/venturini": {
 		ours: []string{
 			"engine", "engine/grid", "engine/venturini/ground", "engine/venturini/march", "engine/venturini/mine",
-			"engine/venturini/rules", "engine/venturini/season", "engine/venturini/state", "engine/venturini/strike",
-			"engine/venturini/supply",
+			"engine/venturini/order", "engine/venturini/rules", "engine/venturini/season", "engine/venturini/state",
+			"engine/venturini/strike", "engine/venturini/supply",
 		},
 	},
 	"engine/hellwig": {

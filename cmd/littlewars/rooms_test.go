@@ -20,9 +20,8 @@ const (
 	widestLine  = 120  // columns, a tab being four
 )
 
-// halls are the packages and the types that are larger than that. The list may only shrink. What may be said in the
-// siege has made the rules of 1797 too large: the words of orders (slots, reading, writing) are to have their own room.
-var halls = map[string]int{"engine/venturini/rules": 7990}
+// halls are the packages and the types that are larger than that. The list may only shrink.
+var halls = map[string]int{}
 
 // scattered are the types whose methods stand in more files than that, with how many: a position of a board game has
 // its rules about it, a file a rule area. The list may only shrink.

@@ -8,6 +8,7 @@ import (
 	"littlewars/engine/grid"
 	"littlewars/engine/venturini/ground"
 	"littlewars/engine/venturini/march"
+	"littlewars/engine/venturini/order"
 	"littlewars/engine/venturini/rules"
 	"littlewars/engine/venturini/state"
 	"littlewars/engine/venturini/strike"
@@ -84,49 +85,49 @@ func (o *overlay) tie(from, to grid.Square, tone engine.Tone, note string) {
 
 // orders draws marches and charges square by square, fire as far as it reaches, and writes all else where it is done.
 func (o *overlay) orders() {
-	for _, order := range o.m.at.Noted() {
-		o.order(&order)
+	for _, task := range o.m.at.Noted() {
+		o.order(&task)
 	}
 }
 
-func (o *overlay) order(order *rules.Task) {
-	who := o.m.at.Start.Find(order.Fig)
+func (o *overlay) order(task *order.Task) {
+	who := o.m.at.Start.Find(task.Fig)
 	if who == nil || who.At == grid.None {
 		return
 	}
-	b, said := o.Map.Board, strings.Join(order.Words(&o.m.at.Start, order.Fig.Side), " ")
+	b, said := o.Map.Board, strings.Join(task.Words(&o.m.at.Start, task.Fig.Side), " ")
 	o.say("%s: %s", b.Name(who.At), said)
 	tone := engine.Good
 	switch {
-	case order.Phase() == rules.Fire && order.At != grid.None:
-		o.tie(who.At, order.At, engine.Bad, said)
+	case task.Phase() == order.Fire && task.At != grid.None:
+		o.tie(who.At, task.At, engine.Bad, said)
 		return
-	case order.Phase() == rules.Fire && order.Face.At != grid.None:
-		o.tie(who.At, order.Face.At, engine.Bad, said)
+	case task.Phase() == order.Fire && task.Face.At != grid.None:
+		o.tie(who.At, task.Face.At, engine.Bad, said)
 		return
-	case order.Phase() == rules.Fire:
-		for _, d := range [...]grid.Dir{order.Dir, order.Right} {
-			if d != rules.NoDir {
+	case task.Phase() == order.Fire:
+		for _, d := range [...]grid.Dir{task.Dir, task.Right} {
+			if d != state.NoHeading {
 				o.tie(who.At, far(b, who.At, d, strike.FlatReach(o.Field, who)), engine.Bad, said)
 			}
 		}
 		return
-	case order.Phase() == rules.Charge:
+	case task.Phase() == order.Charge:
 		tone = engine.Bad
-	case order.Verb == "to":
-		if reach, err := march.Reach(o.Field, order.Fig); err == nil {
-			for from, way := who.At, reach.Way(order.At); len(way) > 0; from, way = way[0], way[1:] {
+	case task.Verb == "to":
+		if reach, err := march.Reach(o.Field, task.Fig); err == nil {
+			for from, way := who.At, reach.Way(task.At); len(way) > 0; from, way = way[0], way[1:] {
 				o.tie(from, way[0], tone, said)
 			}
 		}
 		return
 	}
-	if len(order.Steps) == 0 {
-		o.Tags = append(o.Tags, engine.Label{At: b.Spot(who.At), Text: order.Verb})
+	if len(task.Steps) == 0 {
+		o.Tags = append(o.Tags, engine.Label{At: b.Spot(who.At), Text: task.Verb})
 		return
 	}
 	from := who.At
-	for _, s := range order.Steps {
+	for _, s := range task.Steps {
 		o.tie(from, s.At, tone, said)
 		from = s.At
 	}
@@ -248,45 +249,45 @@ func (m *Game) Hint(said engine.Order) (h engine.Hint) {
 	if m.run != nil || m.over.Over || said == "" {
 		return h
 	}
-	r := rules.NewReader(&m.at.Start, m.at.Start.Mover)
+	r := order.NewReader(&m.at.Start, m.at.Start.Mover)
 	for _, w := range said.Words() {
 		if !r.Word(w) {
 			return h
 		}
 	}
-	order, o := r.Order(), overlay{m: m, Field: m.field()}
-	who := o.Find(order.Fig)
+	task, o := r.Order(), overlay{m: m, Field: m.field()}
+	who := o.Find(task.Fig)
 	if who == nil || who.At == grid.None || !who.Free() {
 		return h
 	}
-	switch order.Verb {
+	switch task.Verb {
 	case "", "march", "to":
-		h.Says = o.marches(who, &order)
+		h.Says = o.marches(who, task)
 	case "charge":
-		h.Says = o.charges(who, &order)
+		h.Says = o.charges(who, task)
 	case "fire", "throw", "ricochet":
 		if r.Whole() {
-			h.Says = strings.Join(strike.FireSum(o.Field, order.Firing()), "; ")
+			h.Says = strings.Join(strike.FireSum(o.Field, task.Firing()), "; ")
 		}
 	case "batter":
 		if r.Whole() {
-			h.Says = strike.BatterSum(o.Field, order.Battering())
+			h.Says = strike.BatterSum(o.Field, task.Battering())
 		}
 	}
-	if order.Verb == "" {
-		o.charges(who, &order)
-		o.waysTo(&order)
+	if task.Verb == "" {
+		o.charges(who, task)
+		o.waysTo(task)
 	}
 	h.Layer, h.Ways = o.Layer, o.ways
 	return h
 }
 
 // waysTo are the march to each square in reach, in any position there, and the best charge on each enemy.
-func (o *overlay) waysTo(said *rules.Task) {
-	add := func(order *rules.Task, at grid.Square) {
-		order.End = said.End
-		if !order.End && o.m.at.Legal(o.Field, order) == nil {
-			words := strings.ToLower(strings.Join(order.Words(&o.m.at.Start, order.Fig.Side), " "))
+func (o *overlay) waysTo(said *order.Task) {
+	add := func(task *order.Task, at grid.Square) {
+		task.End = said.End
+		if !task.End && o.m.at.Legal(o.Field, task) == nil {
+			words := strings.ToLower(strings.Join(task.Words(&o.m.at.Start, task.Fig.Side), " "))
 			o.ways = append(o.ways, engine.Going{Order: engine.Order(words), Places: []string{o.Map.Board.Name(at)}})
 		}
 	}
@@ -299,20 +300,20 @@ func (o *overlay) waysTo(said *rules.Task) {
 		return
 	}
 	for at := range reach.Squares.All() {
-		order := rules.Plain("to", said.Fig)
-		order.At = at
+		task := order.Plain("to", said.Fig)
+		task.At = at
 		posts := o.Posts(at)
 		if len(posts) == 0 {
 			posts = []state.Post{state.NoPost}
 		}
-		for _, order.Post = range posts {
-			add(&order, at)
+		for _, task.Post = range posts {
+			add(&task, at)
 		}
 	}
 }
 
 // marches tints where a figure can march to, and says how far it can go, or what a march that has been said costs.
-func (o *overlay) marches(who *state.Unit, order *rules.Task) string {
+func (o *overlay) marches(who *state.Unit, task *order.Task) string {
 	reach, err := march.Reach(o.Field, who.ID)
 	if err != nil {
 		return err.Error()
@@ -322,8 +323,8 @@ func (o *overlay) marches(who *state.Unit, order *rules.Task) string {
 		o.tint(at, engine.Good, march.StepsOf(cost))
 	}
 	most, _ := march.Allowance(o.Field, who)
-	if n := len(order.Steps); n > 0 && order.Steps[n-1].At != grid.None {
-		if cost, ok := reach.Cost(order.Steps[n-1].At); ok {
+	if n := len(task.Steps); n > 0 && task.Steps[n-1].At != grid.None {
+		if cost, ok := reach.Cost(task.Steps[n-1].At); ok {
 			return fmt.Sprintf("%s of %s at the least", march.StepsOf(cost), march.StepsOf(most))
 		}
 		return ""
@@ -332,13 +333,13 @@ func (o *overlay) marches(who *state.Unit, order *rules.Task) string {
 }
 
 // charges rings whom a figure can charge, with the sum of each effect, and says that of a path that has been said.
-func (o *overlay) charges(who *state.Unit, order *rules.Task) string {
+func (o *overlay) charges(who *state.Unit, task *order.Task) string {
 	list, sums := rules.ChargeOrders(o.Field, who.ID)
 	says := make([]string, 0, len(list))
 	for i := range list {
 		at := list[i].Steps[len(list[i].Steps)-1].At
 		o.tint(at, engine.Bad, sums[i].String())
-		if n := len(order.Steps); n == 0 || order.Steps[n-1].At == at {
+		if n := len(task.Steps); n == 0 || task.Steps[n-1].At == at {
 			says = append(says, o.Map.Board.Name(at)+": "+sums[i].String())
 		}
 	}

@@ -6,6 +6,7 @@ import (
 
 	"littlewars/engine"
 	"littlewars/engine/venturini/ground"
+	"littlewars/engine/venturini/order"
 	"littlewars/engine/venturini/rules"
 	"littlewars/engine/venturini/state"
 	"littlewars/engine/venturini/supply"
@@ -95,7 +96,7 @@ func (m *Game) Clone() engine.Match {
 }
 
 // note adds to what has been said.
-func (m *Game) note(o rules.Task) {
+func (m *Game) note(o order.Task) {
 	m.at.Said = append(m.at.Said, rules.Said{By: m.awaited(), Order: o})
 	m.ready, m.first = nil, nil
 }

@@ -6,6 +6,7 @@ import (
 
 	"littlewars/engine"
 	"littlewars/engine/grid"
+	"littlewars/engine/venturini/order"
 	"littlewars/engine/venturini/rules"
 	"littlewars/engine/venturini/state"
 )
@@ -32,7 +33,7 @@ func init() {
 		{
 			name: "done", gist: "carry out the orders", not: func(m *Game) error { return m.at.Finish() },
 			do: func(m *Game, _ []string) []engine.Event {
-				m.note(rules.Plain("done", state.ID{}))
+				m.note(order.Plain("done", state.ID{}))
 				return m.carry()
 			},
 		},
@@ -165,7 +166,7 @@ func (m *Game) read(o engine.Order) (meaning, error) {
 	if m.run != nil {
 		return m.readAnswer(words)
 	}
-	order, err := rules.Read(&m.at.Start, m.at.Start.Mover, words)
+	order, err := order.Read(&m.at.Start, m.at.Start.Mover, words)
 	if err == nil {
 		err = m.at.Legal(m.field(), &order)
 	}
@@ -198,7 +199,7 @@ func (m *Game) readDeed(d *deed, words []string) (meaning, error) {
 
 // ofMover reports whether a word names a figure of the mover's that stands on the map.
 func (m *Game) ofMover(word string) bool {
-	id, is := rules.ParseID(&m.at.Start, m.at.Start.Mover, word)
+	id, is := order.ParseID(&m.at.Start, m.at.Start.Mover, word)
 	return is && id.Side == m.at.Start.Mover && m.at.Start.Find(id) != nil
 }
 
@@ -309,13 +310,13 @@ func (m *Game) Complete(said engine.Order) []engine.Choice {
 	case len(words) == 0:
 		choices = m.firstWords()
 	default:
-		r := rules.NewReader(&m.at.Start, m.at.Start.Mover)
+		r := order.NewReader(&m.at.Start, m.at.Start.Mover)
 		for _, w := range words {
 			if !r.Word(w) {
 				return nil
 			}
 		}
-		choices = r.Next(&m.at, m.field())
+		choices = m.at.Next(&r, m.field())
 	}
 	if len(words) == 0 {
 		choices = append(choices, m.beginnings()...)
@@ -326,8 +327,8 @@ func (m *Game) Complete(said engine.Order) []engine.Choice {
 // firstWords are what an order may begin with; they are kept until one is noted.
 func (m *Game) firstWords() []engine.Choice {
 	if m.first == nil {
-		r := rules.NewReader(&m.at.Start, m.at.Start.Mover)
-		m.first = r.Next(&m.at, m.field())
+		r := order.NewReader(&m.at.Start, m.at.Start.Mover)
+		m.first = m.at.Next(&r, m.field())
 	}
 	return slices.Clone(m.first)
 }
@@ -358,7 +359,7 @@ func (m *Game) offered(sentences [][]string, said []string, first engine.Part) (
 		if _, is := m.at.Start.Map.Board.Find(w); is {
 			c.Part = engine.Place
 		}
-		if _, is := rules.ParseID(&m.at.Start, m.awaited(), w); is {
+		if _, is := order.ParseID(&m.at.Start, m.awaited(), w); is {
 			c.Part = engine.Figure
 		}
 		so := append(slices.Clone(said), w)

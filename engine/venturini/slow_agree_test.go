@@ -10,6 +10,7 @@ import (
 	"littlewars/engine"
 	"littlewars/engine/grid"
 	"littlewars/engine/venturini/ground"
+	"littlewars/engine/venturini/order"
 	"littlewars/engine/venturini/rules"
 	"littlewars/engine/venturini/state"
 )
@@ -38,8 +39,8 @@ func slowOpen(t testing.TB, text string, own ...*state.Map) slowDoor {
 }
 
 // read reads an order.
-func (d slowDoor) read(sentence string) (rules.Task, error) {
-	return rules.Read(&d.p.Start, d.p.Start.Mover, strings.Fields(sentence))
+func (d slowDoor) read(sentence string) (order.Task, error) {
+	return order.Read(&d.p.Start, d.p.Start.Mover, strings.Fields(sentence))
 }
 
 // after is the door when an order is noted.

@@ -9,6 +9,7 @@ import (
 
 	"littlewars/engine/grid"
 	"littlewars/engine/venturini/ground"
+	"littlewars/engine/venturini/order"
 	"littlewars/engine/venturini/rules"
 	"littlewars/engine/venturini/state"
 )
@@ -19,7 +20,7 @@ func (d slowDoor) became(sentence string) (done map[state.ID]slowResult, why err
 	d.t.Helper()
 	d = d.after(sentence)
 	done = map[state.ID]slowResult{}
-	d.p.Said = append(d.p.Said, rules.Said{By: d.p.Start.Mover, Order: rules.Plain("done", state.ID{})})
+	d.p.Said = append(d.p.Said, rules.Said{By: d.p.Start.Mover, Order: order.Plain("done", state.ID{})})
 	run := d.p.Carry()
 	for run.Open != nil {
 		d.p.Said = append(d.p.Said, rules.Said{By: run.Open.By, Order: run.Open.Could[0]})

@@ -11,7 +11,6 @@ import (
 	"littlewars/engine/grid"
 	"littlewars/engine/venturini/ground"
 	"littlewars/engine/venturini/mine"
-	"littlewars/engine/venturini/rules"
 	"littlewars/engine/venturini/state"
 )
 
@@ -146,7 +145,7 @@ func showThings(f *ground.Field, v *engine.View) {
 		}
 	}
 	for i := range f.Hits {
-		if h := &f.Hits[i]; h.Side != rules.NoDir && f.Map.PlaceKind(h.At).Walled() && !ground.Bare(f, h.Border) {
+		if h := &f.Hits[i]; h.Side != state.NoHeading && f.Map.PlaceKind(h.At).Walled() && !ground.Bare(f, h.Border) {
 			putAside(b, put(shakenWord, strconv.Itoa(int(h.Points)), h.At), h.Border)
 		}
 	}
@@ -170,7 +169,7 @@ func showThings(f *ground.Field, v *engine.View) {
 
 // putAside puts a thing on the side of its square, if it lies on one.
 func putAside(b grid.Board, p *engine.Piece, face state.Border) {
-	if face.Side == rules.NoDir {
+	if face.Side == state.NoHeading {
 		return
 	}
 	p.Heading = heading(face.Side)

@@ -6,7 +6,7 @@ import (
 
 	"littlewars/engine/grid"
 	"littlewars/engine/venturini/ground"
-	"littlewars/engine/venturini/rules"
+	"littlewars/engine/venturini/order"
 	"littlewars/engine/venturini/season"
 	"littlewars/engine/venturini/state"
 	"littlewars/engine/venturini/supply"
@@ -113,7 +113,7 @@ func (m *marshal) issue(to state.ID, goods state.Goods) {
 	day := supply.Need(m.f.Find(to))
 	for _, some := range []state.Goods{goods, day} {
 		for i := range m.f.Magazines {
-			o := rules.Plain("issue", state.ID{})
+			o := order.Plain("issue", state.ID{})
 			o.At, o.Other, o.Goods = m.f.Magazines[i].At, to, some
 			if m.say(o) {
 				return
@@ -130,7 +130,7 @@ func (m *marshal) deposits() {
 			continue
 		}
 		before, noted := hunger(m.f.Situation, m.side), len(m.p.Said)
-		drop := rules.Plain("drop", u.ID)
+		drop := order.Plain("drop", u.ID)
 		drop.Goods[state.Rations] = uint16(extra(u))
 		if before > 0 && m.say(drop) && hunger(m.f.Situation, m.side) >= before {
 			m.p.Said = m.p.Said[:noted]

@@ -7,6 +7,7 @@ import (
 
 	"littlewars/engine/grid"
 	"littlewars/engine/venturini/march"
+	"littlewars/engine/venturini/order"
 	"littlewars/engine/venturini/rules"
 	"littlewars/engine/venturini/state"
 	"littlewars/engine/venturini/supply"
@@ -101,7 +102,7 @@ func (m *marshal) chores(c *column) {
 		}
 		u := m.f.Find(id)
 		if other := notFood(u.Load); !other.None() {
-			drop := rules.Plain("drop", id)
+			drop := order.Plain("drop", id)
 			drop.Goods = other
 			m.say(drop)
 		}
@@ -114,7 +115,7 @@ func (m *marshal) chores(c *column) {
 }
 
 // say adds a chore, if it is legal, and reports whether it is.
-func (m *marshal) say(o rules.Task) bool {
+func (m *marshal) say(o order.Task) bool {
 	if m.p.Legal(m.f, &o) != nil {
 		return false
 	}
@@ -131,9 +132,9 @@ func (m *marshal) dismount(wagons state.ID) bool {
 	}
 	rider, before := m.f.Figures[i], len(m.p.Said)
 	for _, post := range append(m.f.Posts(rider.At), rider.Post) {
-		shift := rules.Plain("shift", rider.ID)
+		shift := order.Plain("shift", rider.ID)
 		shift.Post = post
-		if m.say(rules.Plain("dismount", rider.ID)) && (post == rider.Post || m.say(shift)) && m.p.Finish() == nil {
+		if m.say(order.Plain("dismount", rider.ID)) && (post == rider.Post || m.say(shift)) && m.p.Finish() == nil {
 			return true
 		}
 		m.p.Said = m.p.Said[:before]
@@ -143,8 +144,8 @@ func (m *marshal) dismount(wagons state.ID) bool {
 }
 
 // loading is an order to load rations.
-func loading(wagons state.ID, n int) rules.Task {
-	o := rules.Plain("load", wagons)
+func loading(wagons state.ID, n int) order.Task {
+	o := order.Plain("load", wagons)
 	o.Goods[state.Rations] = uint16(n)
 	return o
 }

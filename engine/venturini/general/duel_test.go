@@ -15,6 +15,7 @@ import (
 	"littlewars/engine/venturini/general"
 	"littlewars/engine/venturini/ground"
 	"littlewars/engine/venturini/march"
+	"littlewars/engine/venturini/order"
 	"littlewars/engine/venturini/rules"
 	"littlewars/engine/venturini/season"
 	"littlewars/engine/venturini/state"
@@ -88,11 +89,11 @@ func greedily(_ testing.TB, m *venturini.Game, chance *engine.Chance) engine.Ord
 
 // sternly strikes with whoever can, and keeps the others where they are.
 func sternly(_ testing.TB, m *venturini.Game, chance *engine.Chance) engine.Order {
-	return striking(m, chance, func(*ground.Field, *state.Unit, map[grid.Square]bool) []rules.Task { return nil })
+	return striking(m, chance, func(*ground.Field, *state.Unit, map[grid.Square]bool) []order.Task { return nil })
 }
 
 // marching are the marches that somebody thinks of for a figure that cannot strike.
-type marching func(f *ground.Field, u *state.Unit, taken map[grid.Square]bool) []rules.Task
+type marching func(f *ground.Field, u *state.Unit, taken map[grid.Square]bool) []order.Task
 
 // striking is an order to strike, or else to march.
 func striking(m *venturini.Game, chance *engine.Chance, march marching) engine.Order {
@@ -107,7 +108,7 @@ func striking(m *venturini.Game, chance *engine.Chance, march marching) engine.O
 	}
 	for i := range f.Figures {
 		u := &f.Figures[i]
-		if u.Side != p.Start.Mover || slices.ContainsFunc(noted, func(o rules.Task) bool { return o.Fig == u.ID }) {
+		if u.Side != p.Start.Mover || slices.ContainsFunc(noted, func(o order.Task) bool { return o.Fig == u.ID }) {
 			continue
 		}
 		for _, o := range append(hits(f, u), march(f, u, taken)...) {
@@ -126,12 +127,12 @@ func striking(m *venturini.Game, chance *engine.Chance, march marching) engine.O
 }
 
 // hits are the strikes of a figure, the best charges first.
-func hits(f *ground.Field, u *state.Unit) []rules.Task {
+func hits(f *ground.Field, u *state.Unit) []order.Task {
 	if u.At == grid.None || !u.Free() {
 		return nil
 	}
 	charges, sums := rules.ChargeOrders(f, u.ID)
-	var all []rules.Task
+	var all []order.Task
 	for d := strike.Captured; d > strike.NoEffect; d-- {
 		for i := range charges {
 			if sums[i].Degree == d {
@@ -157,7 +158,7 @@ func goalOf(f *ground.Field, side state.Side) grid.Square {
 }
 
 // forward is the march of a figure that brings it nearest to the enemy's headquarters, on a square that is free.
-func forward(f *ground.Field, u *state.Unit, taken map[grid.Square]bool) []rules.Task {
+func forward(f *ground.Field, u *state.Unit, taken map[grid.Square]bool) []order.Task {
 	if u.Kind == state.Wag || u.At == grid.None || !u.Free() {
 		return nil
 	}
@@ -167,7 +168,7 @@ func forward(f *ground.Field, u *state.Unit, taken map[grid.Square]bool) []rules
 	}
 	b := f.Map.Board
 	goal := goalOf(f, u.Side.Other())
-	o, least := rules.Plain("to", u.ID), b.Distance(u.At, goal)
+	o, least := order.Plain("to", u.ID), b.Distance(u.At, goal)
 	for at := range marches.Squares.All() {
 		free := !taken[at]
 		for g := range f.On(at) {
@@ -183,7 +184,7 @@ func forward(f *ground.Field, u *state.Unit, taken map[grid.Square]bool) []rules
 	if posts := f.Posts(o.At); len(posts) > 0 {
 		o.Post = posts[0]
 	}
-	return []rules.Task{o}
+	return []order.Task{o}
 }
 
 // He takes both headquarters of an enemy who does nothing by the 14th day, from every camp. [VT-BATTLE-11]

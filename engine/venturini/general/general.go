@@ -10,6 +10,7 @@ import (
 
 	"littlewars/engine"
 	"littlewars/engine/sentence"
+	"littlewars/engine/venturini/order"
 	"littlewars/engine/venturini/rules"
 	"littlewars/engine/venturini/state"
 )
@@ -119,7 +120,7 @@ type general struct {
 	tried  int // days, in this thought
 
 	start  string // the position that he has made a plan for
-	plan   []rules.Task
+	plan   []order.Task
 	value  int
 	daring int // how much he takes the enemy to miss, in hundredths
 	about  string
@@ -180,7 +181,7 @@ func (g *general) left(m engine.Match, p *rules.Position) (line []engine.Order) 
 }
 
 // Words are how an order is said.
-func Words(o *rules.Task, s *state.Situation, by state.Side) engine.Order {
+func Words(o *order.Task, s *state.Situation, by state.Side) engine.Order {
 	return engine.Order(strings.ToLower(strings.Join(o.Words(s, by), " ")))
 }
 

@@ -7,6 +7,7 @@ import (
 	"littlewars/engine/grid"
 	"littlewars/engine/venturini/ground"
 	"littlewars/engine/venturini/march"
+	"littlewars/engine/venturini/order"
 	"littlewars/engine/venturini/rules"
 	"littlewars/engine/venturini/state"
 )
@@ -24,7 +25,7 @@ type party struct {
 
 // option is what a party may do in a day.
 type option struct {
-	orders []rules.Task
+	orders []order.Task
 	end    grid.Square // where it then stands
 }
 
@@ -102,19 +103,19 @@ func (g *general) blows(p *rules.Position, f *ground.Field, of *party) {
 		of.add(p, f, first.At, o)
 	}
 	for _, at := range g.ways.quarters[first.Side.Other()] {
-		burn := rules.Plain("burn", first.ID)
+		burn := order.Plain("burn", first.ID)
 		burn.At = at
 		if first.Kind.Battery() && f.Map.Board.Distance(first.At, at) <= farthestStrike {
 			of.add(p, f, first.At, burn)
 		}
 		if at == first.At {
-			of.add(p, f, at, rules.Plain("ignite", first.ID))
+			of.add(p, f, at, order.Plain("ignite", first.ID))
 		}
 	}
 	if first.Kind.Battery() {
 		g.breaches(p, f, of)
 	}
-	of.add(p, f, first.At, rules.Plain("quench", first.ID))
+	of.add(p, f, first.At, order.Plain("quench", first.ID))
 }
 
 // breaches are the options of a battery to batter the walls of places about it that the enemy holds. [VT-WRECK-11,
@@ -128,7 +129,7 @@ func (g *general) breaches(p *rules.Position, f *ground.Field, of *party) {
 				continue
 			}
 			for side := grid.N; side < grid.Dirs; side += 2 {
-				o := rules.Plain("batter", first.ID)
+				o := order.Plain("batter", first.ID)
 				o.Thing, o.Face = "wall", state.Border{At: at, Side: side}
 				of.add(p, f, first.At, o)
 			}
@@ -137,7 +138,7 @@ func (g *general) breaches(p *rules.Position, f *ground.Field, of *party) {
 }
 
 // add adds an option if its orders are legal beside what is noted.
-func (of *party) add(p *rules.Position, f *ground.Field, end grid.Square, orders ...rules.Task) {
+func (of *party) add(p *rules.Position, f *ground.Field, end grid.Square, orders ...order.Task) {
 	so := rules.Position{Start: p.Start, Said: slices.Clip(p.Said)}
 	for i := range orders {
 		if so.Legal(f, &orders[i]) != nil {
@@ -161,9 +162,9 @@ func reaches(f *ground.Field, of *party) (marches []*march.Marches, can bool) {
 }
 
 // marching is the march of a party to a square.
-func marching(f *ground.Field, of *party, marches []*march.Marches, at grid.Square) (orders []rules.Task) {
+func marching(f *ground.Field, of *party, marches []*march.Marches, at grid.Square) (orders []order.Task) {
 	for i, id := range of.who {
-		o := rules.Plain("march", id)
+		o := order.Plain("march", id)
 		for _, by := range marches[i].Way(at) {
 			o.Steps = append(o.Steps, march.Pace{At: by})
 		}
@@ -182,7 +183,7 @@ func marching(f *ground.Field, of *party, marches []*march.Marches, at grid.Squa
 const farthestStrike = 2
 
 // strikes are the orders of a figure to charge, fire and throw that would have an effect.
-func strikes(f *ground.Field, id state.ID) []rules.Task {
+func strikes(f *ground.Field, id state.ID) []order.Task {
 	all, _ := rules.ChargeOrders(f, id)
 	if id.Kind == state.Inf || id.Kind.Battery() {
 		all = append(all, rules.FireOrders(f, id)...)

@@ -9,6 +9,7 @@ import (
 	"littlewars/engine"
 	"littlewars/engine/grid"
 	"littlewars/engine/venturini/ground"
+	"littlewars/engine/venturini/order"
 	"littlewars/engine/venturini/rules"
 	"littlewars/engine/venturini/state"
 )
@@ -16,7 +17,7 @@ import (
 // day is a whole day's orders in the making: which option each party takes.
 type day struct {
 	start   *state.Situation
-	chores  []rules.Task // that are done whatever is chosen
+	chores  []order.Task // that are done whatever is chosen
 	parties []party
 	chosen  []int
 	room    map[grid.Square]crowd // who ends on a square
@@ -195,7 +196,7 @@ func (g *general) improve(d *day, i int, best *int) (better bool) {
 }
 
 // orders are those of all parties.
-func (d *day) orders() (all []rules.Task) {
+func (d *day) orders() (all []order.Task) {
 	all = slices.Clone(d.chores)
 	for i := range d.parties {
 		all = append(all, d.parties[i].options[d.chosen[i]].orders...)
@@ -204,9 +205,9 @@ func (d *day) orders() (all []rules.Task) {
 }
 
 // Saying is a position in which orders have been given, and "done".
-func Saying(start *state.Situation, orders []rules.Task) *rules.Position {
+func Saying(start *state.Situation, orders []order.Task) *rules.Position {
 	p := &rules.Position{Start: *start}
-	for _, o := range append(orders, rules.Plain("done", state.ID{})) {
+	for _, o := range append(orders, order.Plain("done", state.ID{})) {
 		p.Said = append(p.Said, rules.Said{By: start.Mover, Order: o})
 	}
 	return p
@@ -247,7 +248,7 @@ func (g *general) rate(d *day, surpassed int) int {
 func (g *general) struck(s *state.Situation) (*rules.Run, bool) {
 	f := ground.NewField(s)
 	calm := g.worth(f, s.Mover)
-	var orders []rules.Task
+	var orders []order.Task
 	for i := range f.Figures {
 		u := &f.Figures[i]
 		if u.Side != s.Mover || !u.Fit() || u.At == grid.None || nearestFoe(f, u.Side, u.At) > farthestStrike {
@@ -280,7 +281,7 @@ func (g *general) count(f *ground.Field) {
 }
 
 // lawful are the orders of a day that may be given one after another and carried out together.
-func (d *day) lawful() []rules.Task {
+func (d *day) lawful() []order.Task {
 	p := rules.Position{Start: *d.start}
 	for _, allowed := range [...]func() error{func() error { return nil }, p.Finish} {
 		p.Said = nil
@@ -296,7 +297,7 @@ func (d *day) lawful() []rules.Task {
 }
 
 // say notes orders that belong together, if each of them is legal and they are allowed.
-func (d *day) say(p *rules.Position, orders []rules.Task, allowed func() error) {
+func (d *day) say(p *rules.Position, orders []order.Task, allowed func() error) {
 	before := len(p.Said)
 	for i := range orders {
 		if p.Legal(p.Ready(), &orders[i]) != nil {

@@ -7,6 +7,7 @@ import (
 
 	"littlewars/engine"
 	"littlewars/engine/venturini/ground"
+	"littlewars/engine/venturini/order"
 	"littlewars/engine/venturini/state"
 )
 
@@ -15,7 +16,7 @@ import (
 // words that are short for others. The field is that of Ready; unclear says which word it is, and what could stand
 // there.
 func (p *Position) Amiss(f *ground.Field, words []string, unclear *engine.Unclear) error {
-	r := NewReader(&p.Start, p.Start.Mover)
+	r := order.NewReader(&p.Start, p.Start.Mover)
 	for _, w := range words[:unclear.At] {
 		if !r.Word(strings.ToLower(w)) {
 			return nil
@@ -23,16 +24,16 @@ func (p *Position) Amiss(f *ground.Field, words []string, unclear *engine.Unclea
 	}
 	switch {
 	case unclear.Word != "":
-		return r.foreign(f, words[:unclear.At], strings.ToLower(unclear.Word))
-	case r.named && len(unclear.Could) == 0:
-		return r.stuck(p, f, strings.Join(words, " "))
+		return foreign(&r, &p.Start, f, words[:unclear.At], strings.ToLower(unclear.Word))
+	case r.Begun() && len(unclear.Could) == 0:
+		return stuck(&r, p, f, strings.Join(words, " "))
 	}
 	return nil
 }
 
 // foreign is what is wrong with a word that means nothing after others.
-func (r *Wording) foreign(f *ground.Field, said []string, word string) error {
-	if slices.ContainsFunc(r.candidates(f), func(c engine.Choice) bool { return strings.HasPrefix(c.Word, word) }) {
+func foreign(r *order.Wording, s *state.Situation, f *ground.Field, said []string, word string) error {
+	if slices.ContainsFunc(r.Candidates(f), func(c engine.Choice) bool { return strings.HasPrefix(c.Word, word) }) {
 		return nil
 	}
 	b := f.Map.Board
@@ -42,16 +43,16 @@ func (r *Wording) foreign(f *ground.Field, said []string, word string) error {
 			return engine.Forbid("VT-NOTE-2", "there is no square %s; they are 1,1 to %s", name, last)
 		}
 	}
-	if id, is := ParseID(r.s, r.by, word); is && (!r.named || r.s.Find(id) == nil) {
-		return r.nobody(id)
+	if id, is := order.ParseID(s, s.Mover, word); is && (!r.Begun() || s.Find(id) == nil) {
+		return nobody(s, id)
 	}
-	switch v := verbOf(word); {
-	case !r.named && v != nil:
+	switch v := order.Named(word); {
+	case !r.Begun() && v != nil:
 		return engine.Forbid("VT-NOTE-6", "%s is said to a figure, which is named before it", word)
-	case r.verb == nil:
+	case r.Verb() == nil:
 		return nil
 	}
-	if wants := r.wants(); wants != "" {
+	if wants := r.Wants(); wants != "" {
 		return engine.Forbid("VT-NOTE-6", "after %q comes %s; %q is none", strings.Join(said, " "), wants, word)
 	}
 	return nil
@@ -70,74 +71,53 @@ func squareOf(word string) string {
 	return name
 }
 
-// nobody is why a figure cannot be named: it is the enemy's, or there is no such figure. [VT-NOTE-1]
-func (r *Wording) nobody(id state.ID) error {
-	name := state.FullName(r.s, id)
-	if r.s.Find(id) != nil {
-		return engine.Forbid("VT-NOTE-1", "%s is not yours; orders are given to figures of %s", name, r.s.Names[r.by])
+// nobody is why the mover cannot name a figure: it is the enemy's, or there is no such figure. [VT-NOTE-1]
+func nobody(s *state.Situation, id state.ID) error {
+	name := state.FullName(s, id)
+	if s.Find(id) != nil {
+		return engine.Forbid("VT-NOTE-1", "%s is not yours; orders are given to figures of %s", name, s.Names[s.Mover])
 	}
 	var there []state.ID
-	for i := range r.s.Figures {
-		if g := &r.s.Figures[i]; g.Side == id.Side && g.Kind == id.Kind {
+	for i := range s.Figures {
+		if g := &s.Figures[i]; g.Side == id.Side && g.Kind == id.Kind {
 			there = append(there, g.ID)
 		}
 	}
-	side := r.s.Names[id.Side]
+	side := s.Names[id.Side]
 	if there == nil {
 		return engine.Forbid("VT-NOTE-1", "there is no %s; %s has no %s", name, side, state.Kinds[id.Kind].Name)
 	}
 	return engine.Forbid("VT-NOTE-1", "there is no %s; %s has %s", name, side, state.Several(there))
 }
 
-// wants is what the next word may be, "" if none may be.
-func (r *Wording) wants() string {
-	var all []string
-	for i := r.slot; r.verb != nil && i < len(r.verb.Form); i++ {
-		form, n := &slots[r.verb.Form[i]], 0
-		if i == r.slot {
-			n = r.n
-		}
-		if form.full(n, &r.o) {
-			continue
-		}
-		if !slices.Contains(all, form.wants) {
-			all = append(all, form.wants)
-		}
-		if !(form.may && n == 0) && !(form.again && n > 0 && r.o.whole()) {
-			break
-		}
-	}
-	return strings.Join(all, ", or ")
-}
-
 // stuck is why nothing may follow words that are no whole order.
-func (r *Wording) stuck(p *Position, f *ground.Field, said string) error {
-	if r.verb == nil {
+func stuck(r *order.Wording, p *Position, f *ground.Field, said string) error {
+	if r.Verb() == nil {
 		return engine.Forbid("VT-NOTE-6", "%s has nothing that it could be told to do", said)
 	}
-	if err := p.Able(f, &r.o); err != nil {
+	if err := p.Able(f, r.Order()); err != nil {
 		return err
 	}
 	look := prospect{Position: p, ready: f}
-	word, err := r.refused(&look)
+	word, err := refused(r, &look)
 	if illegal, is := err.(*engine.Illegal); is {
-		return engine.Forbid(illegal.Rule, "after %q comes %s, and none will do; with %q, %s", said, r.wants(), word,
+		return engine.Forbid(illegal.Rule, "after %q comes %s, and none will do; with %q, %s", said, r.Wants(), word,
 			illegal.Why)
 	}
-	return engine.Forbid(r.verb.Rule, "after %q comes %s, and there is none", said, r.wants())
+	return engine.Forbid(r.Verb().Rule, "after %q comes %s, and there is none", said, r.Wants())
 }
 
 // refused is a word that could follow, and why no order with it is legal: the first that there is.
-func (r *Wording) refused(p *prospect) (word string, why error) {
-	for _, c := range r.candidates(p.ready) {
+func refused(r *order.Wording, p *prospect) (word string, why error) {
+	for _, c := range r.Candidates(p.ready) {
 		next := *r
 		if !next.Word(c.Word) {
 			continue
 		}
 		if next.Whole() {
-			return c.Word, p.legal(&next.o)
+			return c.Word, p.legal(next.Order())
 		}
-		if more, err := next.refused(p); err != nil {
+		if more, err := refused(&next, p); err != nil {
 			return c.Word + " " + more, err
 		}
 	}

@@ -4,28 +4,25 @@ import (
 	"littlewars/engine"
 	"littlewars/engine/grid"
 	"littlewars/engine/venturini/ground"
+	"littlewars/engine/venturini/order"
 	"littlewars/engine/venturini/state"
 )
 
-// fixedBridge is the mode of an order to break a bridge of the map that crosses a whole square: that takes a move, and
-// is no start action as with all others. [VT-WRECK-17]
-const fixedBridge = "fixed"
-
 // laidAt is the index of the bridge of an order if it was laid, else -1.
-func laidAt(f *ground.Field, o *Task) int {
-	return f.SpanAt(o.place(), state.SpanPontoon, state.SpanFlying)
+func laidAt(f *ground.Field, o *order.Task) int {
+	return f.SpanAt(o.Place(), state.SpanPontoon, state.SpanFlying)
 }
 
 // atBridge reports whether a figure stands on a bridge, or before one that is shorter than a square.
 func atBridge(f *ground.Field, who *state.Unit, place state.Border) bool {
-	return place.At == who.At || place.Side != NoDir && place.Across(f.Map.Board).At == who.At
+	return place.At == who.At || place.Side != state.NoHeading && place.Across(f.Map.Board).At == who.At
 }
 
 // mayBreakBridge is nil for a bridge that a brigade on it may break. [VT-WRECK-17, section 3.11]
-func mayBreakBridge(f *ground.Field, who *state.Unit, o *Task) error {
-	fixed := ground.FixedBridge(f.Situation, o.place())
+func mayBreakBridge(f *ground.Field, who *state.Unit, o *order.Task) error {
+	fixed := ground.FixedBridge(f.Situation, o.Place())
 	switch {
-	case !atBridge(f, who, o.place()) || laidAt(f, o) < 0 && fixed == 0:
+	case !atBridge(f, who, o.Place()) || laidAt(f, o) < 0 && fixed == 0:
 		return engine.Forbid("VT-WRECK-17", "%s stands on no such bridge", who.Name())
 	case laidAt(f, o) < 0 && fixed == ground.StonePoints:
 		return engine.Forbid("VT-WRECK-18", "a stone bridge is not broken by hand; guns and mines destroy it")
@@ -34,15 +31,15 @@ func mayBreakBridge(f *ground.Field, who *state.Unit, o *Task) error {
 }
 
 // breakBridge carries it out; false if a question stops it.
-func breakBridge(r *Run, who *state.Unit, o *Task) bool {
-	gone := o.place()
+func breakBridge(r *Run, who *state.Unit, o *order.Task) bool {
+	gone := o.Place()
 	if i := laidAt(r.Field, o); i >= 0 {
 		gone = ground.TakeSpan(r.Field, i)
 	} else if ground.FixedBridge(r.Situation, gone) > 0 {
 		gone = ground.BreakBridge(r.Field, gone)
 	}
 	r.tellPlace(gone.At, gone.Side, "removed", o.Fig, "VT-WRECK-17")
-	return o.Mode != fixedBridge || ashore(r, who.At)
+	return o.Mode != order.FixedBridge || ashore(r, who.At)
 }
 
 // ashore takes who stands on a bridge of a whole square that was broken to one of its ends, if there is room; else they
@@ -73,7 +70,7 @@ func ashore(r *Run, at grid.Square) bool {
 }
 
 // bridgeEnds are where a figure may step off the bridge on its square.
-func bridgeEnds(f *ground.Field, fig *state.Unit) (could []Task) {
+func bridgeEnds(f *ground.Field, fig *state.Unit) (could []order.Task) {
 	for _, at := range f.Neighbours(fig.At) {
 		d, _ := f.Map.Board.Toward(fig.At, at)
 		if !f.Map.OnRoad(fig.At, d) || f.Shut(at, fig.Side) {
@@ -81,7 +78,7 @@ func bridgeEnds(f *ground.Field, fig *state.Unit) (could []Task) {
 		}
 		for _, post := range ground.PostsOn(f, at) {
 			if f.Fits(fig, at, post) == nil {
-				o := Plain("retreat", fig.ID)
+				o := order.Plain("retreat", fig.ID)
 				o.At, o.Post = at, post
 				could = append(could, o)
 			}

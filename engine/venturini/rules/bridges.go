@@ -6,18 +6,19 @@ import (
 	"littlewars/engine"
 	"littlewars/engine/grid"
 	"littlewars/engine/venturini/ground"
+	"littlewars/engine/venturini/order"
 	"littlewars/engine/venturini/state"
 )
 
-var bridgeVerbs = []Verb{
-	{
-		Name: "lay", Gist: "a flying bridge, a pontoon or a ladder", Rule: "VT-BUILD-15", Phase: Start, Free: true,
-		Form: []Slot{SlotLay}, Who: lays, Check: checkLay, Do: doLay,
-	},
-	{
-		Name: "lift", Gist: "a bridge or a ladder", Rule: "VT-BUILD-17", Phase: Start, Free: true,
-		Form: []Slot{SlotLay}, Who: lifts, Check: checkLift, Do: doLift,
-	},
+var bridgeVerbs = []verb{
+	{order.Verb{
+		Name: "lay", Gist: "a flying bridge, a pontoon or a ladder", Rule: "VT-BUILD-15", Phase: order.Start,
+		Free: true, Form: []order.Slot{order.SlotLay}, Who: lays, Check: checkLay,
+	}, doLay},
+	{order.Verb{
+		Name: "lift", Gist: "a bridge or a ladder", Rule: "VT-BUILD-17", Phase: order.Start, Free: true,
+		Form: []order.Slot{order.SlotLay}, Who: lifts, Check: checkLift,
+	}, doLift},
 }
 
 // spanning is what is laid, as orders say it.
@@ -44,7 +45,7 @@ func spanningOf(word string) *spanning {
 }
 
 // checkLay is nil for a bridge or a ladder that may be laid. [VT-BUILD-14 to -18, VT-MOVE-19]
-func checkLay(f *ground.Field, o *Task) error {
+func checkLay(f *ground.Field, o *order.Task) error {
 	who, what := f.Find(o.Fig), spanningOf(o.Thing)
 	n := max(o.N, 1)
 	switch {
@@ -58,13 +59,13 @@ func checkLay(f *ground.Field, o *Task) error {
 	case pieces(f, who, what.good) < n:
 		return engine.Forbid("VT-BUILD-15", "%s has %d of %d with it", who.Name(), pieces(f, who, what.good), n)
 	}
-	if err := beside(f, who, o.place()); err != nil {
+	if err := beside(f, who, o.Place()); err != nil {
 		return err
 	}
 	if what.kind == state.SpanLadder {
-		return mayLadder(f, o.place())
+		return mayLadder(f, o.Place())
 	}
-	return maySpan(f, who, o.place(), what, n)
+	return maySpan(f, who, o.Place(), what, n)
 }
 
 // pieces is how much of a good a figure has with it: on itself or on its square.
@@ -77,7 +78,7 @@ func pieces(f *ground.Field, who *state.Unit, good state.Good) int {
 func beside(f *ground.Field, who *state.Unit, place state.Border) error {
 	b, at := f.Map.Board, place.At
 	near := at == who.At || b.Distance(at, who.At) == 1 && !diagonal(b, who.At, at)
-	if place.Side != NoDir {
+	if place.Side != state.NoHeading {
 		near = at == who.At || place.Across(b).At == who.At
 	}
 	if !near {
@@ -94,7 +95,7 @@ func diagonal(b grid.Board, from, to grid.Square) bool {
 
 // mayLadder is why no ladder can be laid to a side: there has to be something to climb. [VT-BUILD-18]
 func mayLadder(f *ground.Field, place state.Border) error {
-	if place.Side == NoDir {
+	if place.Side == state.NoHeading {
 		return engine.Forbid("VT-BUILD-18", "a ladder stands on a side, such as 5,4:S")
 	}
 	if f.SpanAt(place, state.SpanLadder) >= 0 {
@@ -119,7 +120,7 @@ func mayLadder(f *ground.Field, place state.Border) error {
 // maySpan is why no bridge of so many pieces can be laid over a gap. [VT-BUILD-14 to -16]
 func maySpan(f *ground.Field, who *state.Unit, place state.Border, what *spanning, n int) error {
 	wide := f.Gap(place)
-	water := place.Side == NoDir || f.Edge(place.At, place.Side)&(state.Ravine|state.WideRavine) == 0
+	water := place.Side == state.NoHeading || f.Edge(place.At, place.Side)&(state.Ravine|state.WideRavine) == 0
 	there := 0
 	if i := f.SpanAt(place, what.kind); i >= 0 {
 		there = int(f.Spans[i].Parts)
@@ -154,14 +155,14 @@ func spend(r *Run, who *state.Unit, good state.Good, n int) {
 	r.TakeFrom(who.At, rest)
 }
 
-func doLay(r *Run, o *Task) bool {
+func doLay(r *Run, o *order.Task) bool {
 	who, what, n := r.Find(o.Fig), spanningOf(o.Thing), max(o.N, 1)
 	spend(r, who, what.good, n)
-	if i := r.SpanAt(o.place(), what.kind); i >= 0 {
+	if i := r.SpanAt(o.Place(), what.kind); i >= 0 {
 		r.Spans[i].Parts += uint8(n)
 		return true
 	}
-	s := state.Span{Border: r.Home(o.place()), Kind: what.kind, Parts: uint8(n)}
+	s := state.Span{Border: r.Home(o.Place()), Kind: what.kind, Parts: uint8(n)}
 	if what.kind == state.SpanLadder {
 		s.Parts = 0
 	}
@@ -172,12 +173,12 @@ func doLay(r *Run, o *Task) bool {
 }
 
 // checkLift is nil for a bridge or a ladder that may be taken up: from on it, or from before it. [VT-BUILD-17]
-func checkLift(f *ground.Field, o *Task) error {
+func checkLift(f *ground.Field, o *order.Task) error {
 	who, what := f.Find(o.Fig), spanningOf(o.Thing)
 	switch {
 	case who.Kind != state.Inf && !who.Kind.Artillery():
 		return engine.Forbid("VT-BUILD-17", "infantry and artillery lift bridges; %s is none", who.Name())
-	case f.SpanAt(o.place(), what.kind) < 0:
+	case f.SpanAt(o.Place(), what.kind) < 0:
 		return engine.Forbid("VT-BUILD-17", "there is no %s there", what.word)
 	case o.N > 0:
 		return engine.Forbid("VT-BUILD-17", "it is lifted whole; leave the number out")
@@ -185,12 +186,12 @@ func checkLift(f *ground.Field, o *Task) error {
 	if o.Face.At == grid.None && o.At != who.At {
 		return engine.Forbid("VT-BUILD-17", "a bridge over a whole square is lifted from on it")
 	}
-	return beside(f, who, o.place())
+	return beside(f, who, o.Place())
 }
 
-func doLift(r *Run, o *Task) bool {
+func doLift(r *Run, o *order.Task) bool {
 	who, what := r.Find(o.Fig), spanningOf(o.Thing)
-	i := r.SpanAt(o.place(), what.kind)
+	i := r.SpanAt(o.Place(), what.kind)
 	s := r.Spans[i]
 	r.Spans = slices.Delete(r.Spans, i, i+1)
 	who.Load[what.good] += uint16(max(s.Parts, 1))

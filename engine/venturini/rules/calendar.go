@@ -45,7 +45,7 @@ func happen(r *Run, list []season.Happening) {
 			r.lose(h.Fig, h.Word, state.ID{}, h.Rule)
 		default:
 			r.Events = append(r.Events, Incident{
-				Fig: h.Fig, Word: h.Word, At: h.At, Side: NoDir, Rule: h.Rule, Goods: h.Goods,
+				Fig: h.Fig, Word: h.Word, At: h.At, Side: state.NoHeading, Rule: h.Rule, Goods: h.Goods,
 			})
 		}
 	}

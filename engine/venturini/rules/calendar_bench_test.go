@@ -5,6 +5,7 @@ import (
 
 	"littlewars/engine"
 	"littlewars/engine/venturini/march"
+	"littlewars/engine/venturini/order"
 	"littlewars/engine/venturini/state"
 )
 
@@ -26,7 +27,7 @@ func (g *gamble) marches(t testing.TB, n int) {
 	for g.Finish() != nil {
 		g.Said = g.Said[:len(g.Said)-1]
 	}
-	g.Said = append(g.Said, Said{By: g.Start.Mover, Order: Plain("done", state.ID{})})
+	g.Said = append(g.Said, Said{By: g.Start.Mover, Order: order.Plain("done", state.ID{})})
 }
 
 func newGamble() gamble {

@@ -10,6 +10,7 @@ import (
 	"littlewars/engine/grid"
 	"littlewars/engine/venturini/ground"
 	"littlewars/engine/venturini/march"
+	"littlewars/engine/venturini/order"
 	"littlewars/engine/venturini/season"
 	"littlewars/engine/venturini/state"
 )
@@ -71,7 +72,7 @@ func (g *gamble) move() (over bool, err error) {
 	for g.Finish() != nil { // orders that go against each other are taken back
 		g.Said = g.Said[:len(g.Said)-1]
 	}
-	g.Said = append(g.Said, Said{By: g.Start.Mover, Order: Plain("done", state.ID{})})
+	g.Said = append(g.Said, Said{By: g.Start.Mover, Order: order.Plain("done", state.ID{})})
 	for {
 		run := g.Carry()
 		if run.Open == nil {
@@ -108,12 +109,12 @@ func (g *gamble) pick() string {
 
 // finish goes on at random from the first words of an order; "" if that leads nowhere.
 func (g *gamble) finish(ready *ground.Field, said ...string) string {
-	r := NewReader(&g.Start, g.Start.Mover)
+	r := order.NewReader(&g.Start, g.Start.Mover)
 	for _, w := range said {
 		r.Word(w)
 	}
 	for {
-		next := r.Next(&g.Position, ready)
+		next := g.Position.Next(&r, ready)
 		if len(next) == 0 {
 			return ""
 		}
@@ -137,7 +138,7 @@ func (g *gamble) march(ready *ground.Field, who *state.Unit) string {
 		if n--; n >= 0 {
 			continue
 		}
-		o := Plain("to", who.ID)
+		o := order.Plain("to", who.ID)
 		if o.At = at; ready.Posts(at) != nil {
 			o.Post = ready.Posts(at)[g.chance.IntN(len(ready.Posts(at)))]
 		}

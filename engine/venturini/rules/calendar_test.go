@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"littlewars/engine"
+	"littlewars/engine/venturini/order"
 	"littlewars/engine/venturini/season"
 	"littlewars/engine/venturini/state"
 )
@@ -334,10 +335,10 @@ func TestLoneVerbs(t *testing.T) {
 		t.Run(row.id, func(t *testing.T) {
 			t.Parallel()
 			y := newYear(t, row.position)
-			r := NewReader(&y.Start, y.Start.Mover)
+			r := order.NewReader(&y.Start, y.Start.Mover)
 			words := strings.Fields(row.said)
 			for i, w := range words {
-				next := r.Next(&y.Position, y.Ready())
+				next := y.Next(&r, y.Ready())
 				at := slices.IndexFunc(next, func(c engine.Choice) bool { return c.Word == w })
 				if at < 0 {
 					t.Fatalf("%q is not offered after %q", w, words[:i])

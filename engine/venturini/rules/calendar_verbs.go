@@ -6,51 +6,37 @@ import (
 	"littlewars/engine"
 	"littlewars/engine/grid"
 	"littlewars/engine/venturini/ground"
+	"littlewars/engine/venturini/order"
 	"littlewars/engine/venturini/season"
 	"littlewars/engine/venturini/state"
 	"littlewars/engine/venturini/supply"
 )
 
-var calendarVerbs = []Verb{
-	{
-		Name: "hospital", Gist: "to the capital, to heal by the new year", Rule: "VT-ARMY-11", Phase: Start, Free: true,
-		Form: []Slot{SlotSquare}, Who: convalesces, Squares: capitalSquares, Check: checkHospital, Do: doHospital,
-	},
-	{
-		Name: "send", Gist: "a captive to a place, as a prisoner", Rule: "VT-ARMY-23", Phase: Start, Free: true,
-		Lone: true, Form: []Slot{SlotCaptive, SlotSquare}, Squares: ownPlaces, Check: checkSend, Do: doSend,
-	},
-	{
-		Name: "forbid", Gist: "harvest, transport or sowing in a place you occupy", Rule: "VT-SUPPLY-21", Phase: End,
-		Free: true, Lone: true, Form: []Slot{SlotBan, SlotSquare}, Squares: occupied, Check: checkForbid, Do: doForbid,
-	},
-	{
-		Name: "deliver", Gist: "a province's harvest elsewhere than to the capital", Rule: "VT-SUPPLY-22", Phase: End,
-		Free: true, Lone: true, Form: []Slot{SlotSquare, SlotPlace}, Squares: provinces, Check: checkDeliver,
-		Do: doDeliver,
-	},
-	{
-		Name: "levy", Gist: "rations asked for sparing a place", Rule: "VT-SUPPLY-28", Phase: End, Free: true,
-		Lone: true, Form: []Slot{SlotSquare, SlotRations}, Squares: occupied, Check: checkLevy, Do: doLevy,
-	},
+var calendarVerbs = []verb{
+	{order.Verb{
+		Name: "hospital", Gist: "to the capital, to heal by the new year", Rule: "VT-ARMY-11", Phase: order.Start,
+		Free: true, Form: []order.Slot{order.SlotSquare}, Who: convalesces, Squares: capitalSquares,
+		Check: checkHospital,
+	}, doHospital},
+	{order.Verb{
+		Name: "send", Gist: "a captive to a place, as a prisoner", Rule: "VT-ARMY-23", Phase: order.Start, Free: true,
+		Lone: true, Form: []order.Slot{order.SlotCaptive, order.SlotSquare}, Squares: ownPlaces, Check: checkSend,
+	}, doSend},
+	{order.Verb{
+		Name: "forbid", Gist: "harvest, transport or sowing in a place you occupy", Rule: "VT-SUPPLY-21",
+		Phase: order.End, Free: true, Lone: true, Form: []order.Slot{order.SlotBan, order.SlotSquare},
+		Squares: occupied, Check: checkForbid,
+	}, doForbid},
+	{order.Verb{
+		Name: "deliver", Gist: "a province's harvest elsewhere than to the capital", Rule: "VT-SUPPLY-22",
+		Phase: order.End, Free: true, Lone: true, Form: []order.Slot{order.SlotSquare, order.SlotPlace},
+		Squares: provinces, Check: checkDeliver,
+	}, doDeliver},
+	{order.Verb{
+		Name: "levy", Gist: "rations asked for sparing a place", Rule: "VT-SUPPLY-28", Phase: order.End, Free: true,
+		Lone: true, Form: []order.Slot{order.SlotSquare, order.SlotRations}, Squares: occupied, Check: checkLevy,
+	}, doLevy},
 }
-
-// captives is a slot of a captive, banned of what is forbidden, placesOwned of a square of an own place, levied of what
-// the enemy is to pay.
-var (
-	captives = lone("a captive", engine.Figure,
-		func(s *state.Situation, by state.Side, o *Task, word string) (ok bool) {
-			o.Other, ok = ParseID(s, by, word)
-			return ok
-		},
-		offerCaptives,
-		func(s *state.Situation, by state.Side, o *Task) string { return state.NameFor(s, by, o.Other) })
-	banned = oneOf("harvest, transport or sowing", banWords,
-		func(o *Task, i int) { o.Mode = banWords[i] },
-		func(o *Task) int { return slices.Index(banWords, o.Mode) })
-	placesOwned = square("a place of yours", func(o *Task) *grid.Square { return &o.To }, ownPlaces)
-	levied      = lone("rations such as 20r", engine.Name, readGoods, offerRations, writeGoods)
-)
 
 // convalesces is why a figure cannot go to the capital to heal. [VT-ARMY-11]
 func convalesces(f *ground.Field, who *state.Unit) error {
@@ -73,14 +59,14 @@ func convalesces(f *ground.Field, who *state.Unit) error {
 }
 
 // capitalSquares are the squares of the mover's capital.
-func capitalSquares(f *ground.Field, _ *Task) []grid.Square {
+func capitalSquares(f *ground.Field, _ *order.Task) []grid.Square {
 	if p := season.Capital(f.Situation, f.Mover); p != nil {
 		return p.Squares
 	}
 	return nil
 }
 
-func checkHospital(f *ground.Field, o *Task) error {
+func checkHospital(f *ground.Field, o *order.Task) error {
 	who := f.Find(o.Fig)
 	if err := convalesces(f, who); err != nil {
 		return err
@@ -110,7 +96,7 @@ func bed(f *ground.Field, who *state.Unit, at grid.Square) (post state.Post, err
 	return post, err
 }
 
-func doHospital(r *Run, o *Task) bool {
+func doHospital(r *Run, o *order.Task) bool {
 	who := r.Find(o.Fig)
 	freeCaptives(r, o.Fig)
 	who.Post, _ = bed(r.Field, who, o.At) // there is one, as Check saw
@@ -118,47 +104,25 @@ func doHospital(r *Run, o *Task) bool {
 	return true
 }
 
-// holdsPlace reports whether a side holds a square of a place: by a brigade, or an empty one in its own country.
-// [section 2, Held]
-func holdsPlace(f *ground.Field, at grid.Square, side state.Side) bool {
-	p, holder := f.Map.Place(at), f.Holder(at)
-	return p != nil && (holder == side || holder == state.NoSide && season.Owner(f.Situation, p) == side)
-}
-
 // ownPlaces are the squares of places that the mover holds.
-func ownPlaces(f *ground.Field, _ *Task) []grid.Square {
-	return inhabited(f, func(at grid.Square) bool { return holdsPlace(f, at, f.Mover) })
-}
-
-// inhabited are the inhabited squares of which something is so, in the order of y, then x.
-func inhabited(f *ground.Field, so func(grid.Square) bool) (squares []grid.Square) {
-	for i := range f.Map.Places {
-		for _, at := range f.Map.Places[i].Squares {
-			if so(at) {
-				squares = append(squares, at)
-			}
-		}
-	}
-	slices.Sort(squares)
-	return squares
-}
+func ownPlaces(f *ground.Field, _ *order.Task) []grid.Square { return season.OwnPlaces(f) }
 
 // checkSend is nil for a captive of the mover and a place of his. It has been a captive since an earlier move, for
 // those of this one are taken after all start actions. [VT-ARMY-23]
-func checkSend(f *ground.Field, o *Task) error {
+func checkSend(f *ground.Field, o *order.Task) error {
 	who := f.Find(o.Other)
 	switch {
 	case f.Game != state.Campaign:
 		return engine.Forbid("VT-BATTLE-5", "captives stay with their captors in a %v", f.Game)
 	case who == nil || who.Captive != f.Mover:
 		return engine.Forbid("VT-ARMY-23", "%s is no captive of yours", state.NameFor(f.Situation, f.Mover, o.Other))
-	case !holdsPlace(f, o.At, f.Mover):
+	case !season.HoldsPlace(f, o.At, f.Mover):
 		return engine.Forbid("VT-ARMY-23", "%s is no place of yours", f.Map.Board.Name(o.At))
 	}
 	return nil
 }
 
-func doSend(r *Run, o *Task) bool {
+func doSend(r *Run, o *order.Task) bool {
 	who := r.Find(o.Other)
 	who.Captive, who.Captor, who.Prisoner = state.NoSide, state.ID{}, r.Mover
 	who.At, who.Post, who.On = o.At, state.NoPost, state.ID{}
@@ -179,12 +143,9 @@ var bans = []ban{
 	{season.Sowing, state.DayOf(1, 10, 1), state.DayOf(1, 10, 1), "VT-SUPPLY-27"},
 }
 
-// banWords are their words.
-var banWords = []string{season.Harvest, season.Transport, season.Sowing}
-
 // occupied are the squares of enemy places that the mover holds.
-func occupied(f *ground.Field, _ *Task) []grid.Square {
-	return inhabited(f, func(at grid.Square) bool { return f.Holder(at) == f.Mover && occupies(f, at) == nil })
+func occupied(f *ground.Field, _ *order.Task) []grid.Square {
+	return season.Inhabited(f, func(at grid.Square) bool { return f.Holder(at) == f.Mover && occupies(f, at) == nil })
 }
 
 // occupies is why a square is no enemy place with a brigade of the mover on it.
@@ -195,7 +156,7 @@ func occupies(f *ground.Field, at grid.Square) error {
 	return nil
 }
 
-func checkForbid(f *ground.Field, o *Task) error {
+func checkForbid(f *ground.Field, o *order.Task) error {
 	ban := &bans[slices.IndexFunc(bans, func(b ban) bool { return b.word == o.Mode })]
 	if day := (f.Date-1)%state.DaysOfYear + 1; f.Game != state.Campaign || day < ban.first || day > ban.last {
 		return engine.Forbid(ban.rule, "%s is forbidden on its day alone, %s to %s", ban.word,
@@ -206,7 +167,7 @@ func checkForbid(f *ground.Field, o *Task) error {
 
 // doForbid notes with a brigade in the place what it forbids, one without a longer work if there is one. It holds until
 // the end of the day, and as long as the brigade stays there.
-func doForbid(r *Run, o *Task) bool {
+func doForbid(r *Run, o *order.Task) bool {
 	var by *state.Unit
 	for g := range r.On(o.At) {
 		if g.Bars() && g.Side == r.Mover && (by == nil || by.Work.Verb != "" && g.Work.Verb == "") {
@@ -218,8 +179,8 @@ func doForbid(r *Run, o *Task) bool {
 }
 
 // provinces are the squares of the mover's provincial capitals in which harvest waits.
-func provinces(f *ground.Field, _ *Task) []grid.Square {
-	return inhabited(f, func(at grid.Square) bool {
+func provinces(f *ground.Field, _ *order.Task) []grid.Square {
+	return season.Inhabited(f, func(at grid.Square) bool {
 		return season.Provincial(f.Map, f.Map.Place(at)) && deliverable(f, at) == nil
 	})
 }
@@ -241,13 +202,13 @@ func deliverable(f *ground.Field, at grid.Square) error {
 	return nil
 }
 
-func checkDeliver(f *ground.Field, o *Task) error {
+func checkDeliver(f *ground.Field, o *order.Task) error {
 	if err := deliverable(f, o.At); err != nil {
 		return err
 	}
 	p, to := f.Map.Place(o.At), f.Map.Board.Name(o.To)
 	switch {
-	case !holdsPlace(f, o.To, f.Mover) || !season.Lives(f, o.To):
+	case !season.HoldsPlace(f, o.To, f.Mover) || !season.Lives(f, o.To):
 		return engine.Forbid("VT-SUPPLY-22", "%s is no living place of yours", to)
 	case f.Map.Place(o.To) == p:
 		return engine.Forbid("VT-SUPPLY-22", "the harvest is in %s already", p.Name)
@@ -258,12 +219,12 @@ func checkDeliver(f *ground.Field, o *Task) error {
 	return supply.Another(f, o.To, f.Mover)
 }
 
-func doDeliver(r *Run, o *Task) bool {
+func doDeliver(r *Run, o *order.Task) bool {
 	happen(r, season.Deliver(r.Field, r.Map.Place(o.At), o.To))
 	return true
 }
 
-func checkLevy(f *ground.Field, o *Task) error {
+func checkLevy(f *ground.Field, o *order.Task) error {
 	if f.Game != state.Campaign {
 		return engine.Forbid("VT-BATTLE-5", "there are no provisions in a %v", f.Game)
 	}
@@ -273,32 +234,22 @@ func checkLevy(f *ground.Field, o *Task) error {
 	if other := o.Goods; !food(o.Goods) || other[state.Portions]+other[state.Fodder] > 0 {
 		return engine.Forbid("VT-SUPPLY-28", "rations are asked for, as 20r, not %s", o.Goods)
 	}
-	if has := inMagazines(f, f.Mover.Other()); has < int(o.Goods[state.Rations]) {
+	if has := season.InMagazines(f, f.Mover.Other()); has < int(o.Goods[state.Rations]) {
 		return engine.Forbid("VT-SUPPLY-28", "%s has %d rations in magazines", f.Names[f.Mover.Other()], has)
 	}
 	return supply.Another(f, o.At, f.Mover)
 }
 
-// inMagazines is how many rations a side has in the magazines of places that it holds.
-func inMagazines(f *ground.Field, side state.Side) (n int) {
-	for i := range f.Magazines {
-		if m := &f.Magazines[i]; holdsPlace(f, m.At, side) {
-			n += int(m.Goods[state.Rations])
-		}
-	}
-	return n
-}
-
 // doLevy asks the owner of a place for rations to spare it. If he accepts they are brought there, from his magazines in
 // the order of y, then x. Nobody is bound by it to anything else. [VT-SUPPLY-28]
-func doLevy(r *Run, o *Task) bool {
+func doLevy(r *Run, o *order.Task) bool {
 	if r.alone {
 		return true
 	}
 	offer := r.Map.Board.Name(o.At) + "/" + o.Goods.String()
 	answer, answered := r.ask(Ask{
 		By: r.Mover.Other(), Kind: "accept", At: o.At, Thing: offer,
-		Could: []Task{Plain("pass", state.ID{}), Plain("accept", state.ID{})},
+		Could: []order.Task{order.Plain("pass", state.ID{}), order.Plain("accept", state.ID{})},
 	})
 	if !answered {
 		return false
@@ -308,7 +259,7 @@ func doLevy(r *Run, o *Task) bool {
 	}
 	left := o.Goods[state.Rations]
 	for i := range r.Magazines {
-		if m := &r.Magazines[i]; holdsPlace(r.Field, m.At, r.Mover.Other()) {
+		if m := &r.Magazines[i]; season.HoldsPlace(r.Field, m.At, r.Mover.Other()) {
 			n := min(left, m.Goods[state.Rations])
 			m.Goods[state.Rations] -= n
 			left -= n
@@ -317,25 +268,4 @@ func doLevy(r *Run, o *Task) bool {
 	season.Found(r.Situation, o.At, int(o.Goods[state.Rations]))
 	happen(r, []season.Happening{{Word: "delivered", At: o.At, Goods: o.Goods, Rule: "VT-SUPPLY-28"}})
 	return true
-}
-
-// offerRations are some numbers of rations that the enemy could give.
-func offerRations(f *ground.Field, _ *Task) (words []string) {
-	has := inMagazines(f, f.Mover.Other())
-	for _, n := range [...]int{1, 5, 10, 20, 50, 100} {
-		if n <= has {
-			words = append(words, state.Goods{state.Rations: uint16(n)}.String())
-		}
-	}
-	return words
-}
-
-// offerCaptives are the captives of the mover.
-func offerCaptives(f *ground.Field, _ *Task) (words []string) {
-	for i := range f.Figures {
-		if g := &f.Figures[i]; g.Captive == f.Mover {
-			words = append(words, state.NameFor(f.Situation, f.Mover, g.ID))
-		}
-	}
-	return words
 }

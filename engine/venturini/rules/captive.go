@@ -6,6 +6,7 @@ import (
 
 	"littlewars/engine/grid"
 	"littlewars/engine/venturini/ground"
+	"littlewars/engine/venturini/order"
 	"littlewars/engine/venturini/state"
 	"littlewars/engine/venturini/strike"
 )
@@ -24,9 +25,9 @@ func bindAll(r *Run, fates []fate, stormed []grid.Square) bool {
 // only could not retreat, it stands where its captor came from. [VT-FIGHT-7, VT-FIGHT-9, VT-ARMY-23]
 func bind(r *Run, f *fate, stormed []grid.Square) bool {
 	fig := r.Find(f.victim)
-	could := slices.DeleteFunc(cells(r.Field, fig), func(o Task) bool { return slices.Contains(stormed, o.At) })
+	could := slices.DeleteFunc(cells(r.Field, fig), func(o order.Task) bool { return slices.Contains(stormed, o.At) })
 	if len(could) == 0 && f.rule != fateRules[strike.Captured] {
-		could = []Task{captivePut(fig, f.by.from)}
+		could = []order.Task{captivePut(fig, f.by.from)}
 	}
 	if len(could) == 0 {
 		r.kill(f.victim, f.by.by, "VT-FIGHT-9")
@@ -44,15 +45,15 @@ func bind(r *Run, f *fate, stormed []grid.Square) bool {
 }
 
 // captivePut is an answer that puts a captive on a square, in the first position there.
-func captivePut(fig *state.Unit, at grid.Square) Task {
-	o := Plain("place", fig.ID)
+func captivePut(fig *state.Unit, at grid.Square) order.Task {
+	o := order.Plain("place", fig.ID)
 	o.At = at
 	return o
 }
 
 // cells are where a captive may be put: neighbouring squares on firm ground on which no other brigade is, in the order
 // of y, then x. [VT-FIGHT-9]
-func cells(f *ground.Field, fig *state.Unit) (could []Task) {
+func cells(f *ground.Field, fig *state.Unit) (could []order.Task) {
 	for _, at := range f.Neighbours(fig.At) {
 		t := f.Terrain(at)
 		firm := t != state.Water && t != state.WetDitch && t != state.Marsh || ground.Bridged(f, at)

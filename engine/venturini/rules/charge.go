@@ -7,27 +7,21 @@ import (
 	"littlewars/engine"
 	"littlewars/engine/grid"
 	"littlewars/engine/venturini/ground"
+	"littlewars/engine/venturini/order"
 	"littlewars/engine/venturini/state"
 	"littlewars/engine/venturini/strike"
 )
 
-var chargeVerbs = []Verb{{
-	Name: "charge", Gist: "along the squares that are said, to an enemy", Rule: "VT-FIGHT-40", Phase: Charge,
-	Form: []Slot{SlotPath, MayDegree, MayAt}, Who: strike.MayCharge, Way: chargeGoes, Check: chargeCheck,
-}}
-
-// squares are those of an order's path.
-func (o *Task) squares() []grid.Square {
-	path := make([]grid.Square, len(o.Steps))
-	for i := range o.Steps {
-		path[i] = o.Steps[i].At
-	}
-	return path
-}
+var chargeVerbs = []verb{{order.Verb{
+	Name: "charge", Gist: "along the squares that are said, to an enemy", Rule: "VT-FIGHT-40", Phase: order.Charge,
+	Form: []order.Slot{order.SlotPath, order.MayDegree, order.MayAt},
+	Who:  strike.MayCharge, Way: chargeGoes,
+	Check: chargeCheck,
+}, nil}}
 
 // chargeGoes is nil for a path that may be charged along as far as it has been said.
-func chargeGoes(f *ground.Field, o *Task) error {
-	fig, path := f.Find(o.Fig), o.squares()
+func chargeGoes(f *ground.Field, o *order.Task) error {
+	fig, path := f.Find(o.Fig), o.Path()
 	if err := strike.MayCharge(f, fig); err != nil || len(path) == 0 {
 		return err
 	}
@@ -40,11 +34,11 @@ func chargeGoes(f *ground.Field, o *Task) error {
 
 // chargeCheck is nil if the order to charge may be given: there is an enemy to strike, the arm can cross what lies
 // before him, and it can do what is wished. An effect of NONE is allowed. [VT-FIGHT-40 to VT-FIGHT-49]
-func chargeCheck(f *ground.Field, o *Task) error {
+func chargeCheck(f *ground.Field, o *order.Task) error {
 	if err := chargeGoes(f, o); err != nil {
 		return err
 	}
-	fig, path := f.Find(o.Fig), o.squares()
+	fig, path := f.Find(o.Fig), o.Path()
 	last := path[len(path)-1]
 	if strike.VictimOn(f, fig, last, o.Other) == (state.ID{}) {
 		return engine.Forbid("VT-FIGHT-48", "no enemy stands on %s", f.Map.Board.Name(last))
@@ -112,12 +106,12 @@ func charge(r *Run) bool {
 
 // clashesOf are the charges that find their enemy still there, and what becomes of those whom they strike.
 func clashesOf(r *Run) (all []clash, fates []fate) {
-	for _, o := range r.of(Charge) {
+	for _, o := range r.of(order.Charge) {
 		fig := r.Find(o.Fig)
 		if fig == nil || chargeCheck(r.Field, o) != nil {
 			continue
 		}
-		path := o.squares()
+		path := o.Path()
 		named := o.Other
 		if named == (state.ID{}) {
 			named = nextVictim(r, fig, path[strike.HaltOn(r.Field, fig, path)], fates)

@@ -7,6 +7,7 @@ import (
 
 	"littlewars/engine"
 	"littlewars/engine/grid"
+	"littlewars/engine/venturini/order"
 	"littlewars/engine/venturini/state"
 	"littlewars/engine/venturini/statetest"
 	"littlewars/engine/venturini/strike"
@@ -102,7 +103,7 @@ func chargeDegree(t testing.TB, p *Position, order string) string {
 	}
 	o := strikeOrder(t, p, order)
 	f := p.Ready()
-	sum, err := strike.ChargeOf(f, f.Find(o.Fig), o.squares(), o.Other)
+	sum, err := strike.ChargeOf(f, f.Find(o.Fig), o.Path(), o.Other)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -532,7 +533,7 @@ func TestMelee(t *testing.T) {
 			}
 			for who := range strings.SplitSeq(c.at, "; ") {
 				name, place, _ := strings.Cut(who, " ")
-				if id, ok := ParseID(&p.Start, 0, name); ok && whereIs(r, id) != place {
+				if id, ok := order.ParseID(&p.Start, 0, name); ok && whereIs(r, id) != place {
 					t.Errorf("%s stands on %q, want %q", name, whereIs(r, id), place)
 				}
 			}

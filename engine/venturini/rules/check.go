@@ -9,14 +9,15 @@ import (
 	"littlewars/engine/venturini/deploy"
 	"littlewars/engine/venturini/ground"
 	"littlewars/engine/venturini/march"
+	"littlewars/engine/venturini/order"
 	"littlewars/engine/venturini/state"
 	"littlewars/engine/venturini/strike"
 )
 
 // Noted are the orders that stand, in the order in which they were said.
-func (p *Position) Noted() []Task {
+func (p *Position) Noted() []order.Task {
 	n, _ := p.Done()
-	orders := make([]Task, n)
+	orders := make([]order.Task, n)
 	for i := range orders {
 		orders[i] = p.Said[i].Order
 	}
@@ -27,9 +28,9 @@ func (p *Position) Noted() []Task {
 // that were noted. [VT-SETUP-12]
 func (p *Position) Ready() *ground.Field {
 	now := p.Start.Clone()
-	r := &Run{Field: ground.NewField(&now), phase: Start, orders: p.Noted()}
+	r := &Run{Field: ground.NewField(&now), phase: order.Start, orders: p.Noted()}
 	if p.Start.Date == 0 {
-		r.phase = SetUp
+		r.phase = order.SetUp
 		muster(r)
 	}
 	r.oneByOne()
@@ -59,12 +60,12 @@ func (p *Position) Ready() *ground.Field {
 
 // Able is nil if the figure of an order may do what its verb says, whatever is said of it further. It is cheap. The
 // field is that of Ready.
-func (p *Position) Able(ready *ground.Field, o *Task) error {
-	v, who := verbOf(o.Verb), ready.Find(o.Fig)
+func (p *Position) Able(ready *ground.Field, o *order.Task) error {
+	v, who := order.Named(o.Verb), ready.Find(o.Fig)
 	switch {
-	case v.Phase == SetUp && p.Start.Date > 0:
+	case v.Phase == order.SetUp && p.Start.Date > 0:
 		return engine.Forbid("VT-NOTE-7", "the armies have been set up")
-	case v.Phase != SetUp && p.Start.Date == 0:
+	case v.Phase != order.SetUp && p.Start.Date == 0:
 		return engine.Forbid("VT-NOTE-7", "the armies are still being set up: put, array, done")
 	case v.Lone:
 		return nil
@@ -75,8 +76,9 @@ func (p *Position) Able(ready *ground.Field, o *Task) error {
 	case !who.Free():
 		return engine.Forbid("VT-ARMY-23", "%s is captured and cannot act", o.Fig.Name())
 	}
-	if !v.Free && !o.soon() && (v.Eighths == nil || ready.Game == state.Battle) {
-		if err := busy(ready, p.Noted(), &Task{Verb: o.Verb, Fig: o.Fig, Mode: o.Mode, Thing: o.Thing}); err != nil {
+	if !v.Free && !o.Soon() && (v.Eighths == nil || ready.Game == state.Battle) {
+		short := order.Task{Verb: o.Verb, Fig: o.Fig, Mode: o.Mode, Thing: o.Thing}
+		if err := busy(ready, p.Noted(), &short); err != nil {
 			return err
 		}
 	}
@@ -99,19 +101,19 @@ type prospect struct {
 }
 
 // Legal is nil for an order of the mover's that may be noted. The field is that of Ready. [VT-SETUP-12]
-func (p *Position) Legal(ready *ground.Field, o *Task) error {
+func (p *Position) Legal(ready *ground.Field, o *order.Task) error {
 	look := prospect{Position: p, ready: ready}
 	return look.legal(o)
 }
 
 // legal is nil for an order that may be noted.
-func (p *prospect) legal(o *Task) error {
+func (p *prospect) legal(o *order.Task) error {
 	ready := p.field(o)
 	if err := p.Able(ready, o); err != nil {
 		return err
 	}
-	v, noted := verbOf(o.Verb), p.Noted()
-	if i := slices.IndexFunc(noted, func(n Task) bool { return o.same(&n) }); i >= 0 {
+	v, noted := order.Named(o.Verb), p.Noted()
+	if i := slices.IndexFunc(noted, func(n order.Task) bool { return o.Same(&n) }); i >= 0 {
 		return engine.Forbid("VT-NOTE-7", "that has been noted already")
 	}
 	if err := busy(p.ready, noted, o); err != nil {
@@ -129,7 +131,7 @@ func (p *prospect) legal(o *Task) error {
 	if err == nil {
 		err = p.inTime(o)
 	}
-	if err != nil && o.Phase() == End { // it may need what the marches before it do, as two that merge
+	if err != nil && o.Phase() == order.End { // it may need what the marches before it do, as two that merge
 		if p.later == nil {
 			p.later = p.Ends()
 		}
@@ -141,7 +143,7 @@ func (p *prospect) legal(o *Task) error {
 }
 
 // checkTo is the check of a "to": how far its figure can go is found out once for all squares.
-func (p *prospect) checkTo(o *Task) error {
+func (p *prospect) checkTo(o *order.Task) error {
 	reached, err := p.reach(o)
 	if err == nil {
 		err = endsOn(p.ready, reached, o)
@@ -153,7 +155,7 @@ func (p *prospect) checkTo(o *Task) error {
 }
 
 // reach is how far the figure of a "to" can go.
-func (p *prospect) reach(o *Task) (_ *march.Marches, err error) {
+func (p *prospect) reach(o *order.Task) (_ *march.Marches, err error) {
 	if p.reached == nil || p.goes != o.Fig {
 		if p.reached, err = reachOf(p.ready, o); err != nil {
 			p.reached = nil
@@ -164,35 +166,8 @@ func (p *prospect) reach(o *Task) (_ *march.Marches, err error) {
 	return p.reached, nil
 }
 
-// same reports whether two orders are said in the same words.
-func (o *Task) same(n *Task) bool {
-	return o.Verb == n.Verb && o.Fig == n.Fig && o.End == n.End && o.Other == n.Other && o.At == n.At && o.To == n.To &&
-		o.Face == n.Face && o.Goods == n.Goods && o.Thing == n.Thing && o.Mode == n.Mode && o.Feed == n.Feed &&
-		o.Dir == n.Dir && o.Right == n.Right && o.N == n.N && o.Post == n.Post && o.Guns == n.Guns &&
-		o.Wing == n.Wing && o.Degree == n.Degree && slices.Equal(o.Steps, n.Steps) && slices.Equal(o.Works, n.Works)
-}
-
-// Takes are those whose whole move an order takes, none for a free one: who is named, who marches along, who serves the
-// guns. [section 2.2, VT-ARMY-13, VT-FIGHT-3]
-func (o *Task) Takes() (all []state.ID) {
-	v := verbOf(o.Verb)
-	if v == nil || v.Free || o.soon() {
-		return nil
-	}
-	all = append(all, o.Fig)
-	for _, s := range o.Steps {
-		if s.With != (state.ID{}) {
-			all = append(all, s.With)
-		}
-	}
-	if (v.Phase == Fire || v.Phase == Work) && o.Other != (state.ID{}) && o.Other.Side == o.Fig.Side {
-		all = append(all, o.Other)
-	}
-	return all
-}
-
 // busy is why an order cannot be given beside those that stand: a figure has one move. [VT-MOVE-27, section 2]
-func busy(f *ground.Field, noted []Task, o *Task) error {
+func busy(f *ground.Field, noted []order.Task, o *order.Task) error {
 	s := f.Situation
 	taken := takenBy(f, o)
 	for i := range noted {
@@ -214,13 +189,13 @@ func busy(f *ground.Field, noted []Task, o *Task) error {
 }
 
 // strikes reports whether an order is a strike.
-func strikes(o *Task) bool { return o.Phase() == Fire || o.Phase() == Charge }
+func strikes(o *order.Task) bool { return o.Phase() == order.Fire || o.Phase() == order.Charge }
 
 // takenBy are all whose whole move an order takes, also those whom it does not name: who rides along or is hitched, and
 // who serves the guns. [VT-ARMY-13, VT-ARMY-17, VT-FIGHT-3]
-func takenBy(f *ground.Field, o *Task) []state.ID {
+func takenBy(f *ground.Field, o *order.Task) []state.ID {
 	all := append(o.Takes(), Riders(f, o)...)
-	if o.Phase() == Fire {
+	if o.Phase() == order.Fire {
 		if crew := strike.Crew(f, o.Firing()); crew != (state.ID{}) && !slices.Contains(all, crew) {
 			all = append(all, crew)
 		}
@@ -230,10 +205,10 @@ func takenBy(f *ground.Field, o *Task) []state.ID {
 
 // together reports whether two works of a figure go into one move: their eighths together are 8 at most. A battle has
 // no such short works. [VT-BUILD-8, VT-BATTLE-10]
-func together(f *ground.Field, a, b *Task) bool {
-	u, v := verbOf(a.Verb), verbOf(b.Verb)
+func together(f *ground.Field, a, b *order.Task) bool {
+	u, v := order.Named(a.Verb), order.Named(b.Verb)
 	return a.Fig == b.Fig && u.Eighths != nil && v.Eighths != nil && f.Game == state.Campaign &&
-		u.Eighths(f, a)+v.Eighths(f, b) <= wholeMove
+		u.Eighths(f, a)+v.Eighths(f, b) <= order.WholeMove
 }
 
 // Finish is nil if the move may be carried out: every order that was noted is still legal beside those before it, and

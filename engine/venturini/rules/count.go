@@ -6,6 +6,7 @@ import (
 	"littlewars/engine/grid"
 	"littlewars/engine/venturini/ground"
 	"littlewars/engine/venturini/march"
+	"littlewars/engine/venturini/order"
 	"littlewars/engine/venturini/state"
 )
 
@@ -84,9 +85,9 @@ func Sum(all []Tally) (words []WordCount) {
 func (p *Position) builds(f *ground.Field, id state.ID) (n int) {
 	for _, kind := range ground.LineKinds {
 		for side := grid.N; side < grid.Dirs; side += 2 {
-			for _, b := range []Build{{Kind: kind, Side: side}, {Kind: kind, Side: side, Front: true}} {
-				o := Plain("build", id)
-				o.Works = []Build{b}
+			for _, b := range []order.Build{{Kind: kind, Side: side}, {Kind: kind, Side: side, Front: true}} {
+				o := order.Plain("build", id)
+				o.Works = []order.Build{b}
 				if p.Legal(f, &o) == nil {
 					n++
 					break
@@ -100,12 +101,12 @@ func (p *Position) builds(f *ground.Field, id state.ID) (n int) {
 // may reports whether any sentence of a figure with a verb is legal, at the start or at the end.
 func (p *Position) may(f *ground.Field, id state.ID, verb string) bool {
 	for _, end := range []string{"", "end "} {
-		r := NewReader(f.Situation, id.Side)
+		r := order.NewReader(f.Situation, id.Side)
 		ok := true
 		for _, w := range strings.Fields(end + id.Name() + " " + verb) {
 			ok = ok && r.Word(w)
 		}
-		if ok && (r.Whole() && p.Legal(f, &r.o) == nil || r.leads(&prospect{Position: p, ready: f}, true)) {
+		if ok && (r.Whole() && p.Legal(f, r.Order()) == nil || leads(&r, &prospect{Position: p, ready: f}, true)) {
 			return true
 		}
 	}

@@ -5,16 +5,17 @@ import (
 	"littlewars/engine/venturini/ground"
 	"littlewars/engine/venturini/march"
 	"littlewars/engine/venturini/mine"
+	"littlewars/engine/venturini/order"
 	"littlewars/engine/venturini/state"
 )
 
 // creeps reports whether a march goes underground: from there, or to there. [VT-SIEGE-75, VT-SIEGE-76]
-func creeps(fig *state.Unit, o *Task) bool {
+func creeps(fig *state.Unit, o *order.Task) bool {
 	return o.Verb == "march" && (fig.Post == state.Below || o.Post == state.Below)
 }
 
 // mayCreep is nil for a march underground, which is as far as one above.
-func mayCreep(f *ground.Field, fig *state.Unit, o *Task) error {
+func mayCreep(f *ground.Field, fig *state.Unit, o *order.Task) error {
 	most, err := march.Allowance(f, fig)
 	switch {
 	case err != nil:
@@ -22,7 +23,7 @@ func mayCreep(f *ground.Field, fig *state.Unit, o *Task) error {
 	case len(o.Steps) == 0:
 		return engine.Forbid("VT-MOVE-1", "a march is at least one step")
 	}
-	if err := mine.MayCreep(f, fig, o.squares(), o.Post); err != nil {
+	if err := mine.MayCreep(f, fig, o.Path(), o.Post); err != nil {
 		return err
 	}
 	if spent := march.HalfStepsOf(len(o.Steps)); spent > most {
@@ -36,13 +37,13 @@ func mayCreep(f *ground.Field, fig *state.Unit, o *Task) error {
 }
 
 // creep carries it out.
-func creep(r *Run, fig *state.Unit, o *Task) {
+func creep(r *Run, fig *state.Unit, o *order.Task) {
 	if mayCreep(r.Field, fig, o) != nil {
 		return
 	}
 	from, at := fig.At, o.Steps[len(o.Steps)-1].At
 	r.Events = append(r.Events, Incident{
-		Fig: fig.ID, Word: Marched, From: from, At: at, Side: NoDir, Rule: "VT-SIEGE-75",
+		Fig: fig.ID, Word: Marched, From: from, At: at, Side: state.NoHeading, Rule: "VT-SIEGE-75",
 	})
 	r.put(fig, at, o.Post)
 }

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"littlewars/engine/venturini/ground"
+	"littlewars/engine/venturini/order"
 	"littlewars/engine/venturini/state"
 )
 
@@ -11,14 +12,14 @@ import (
 // marches, works and end actions done, and nobody struck.
 func (p *Position) Ends() *ground.Field {
 	now := p.Start.Clone()
-	r := &Run{Field: ground.NewField(&now), start: &p.Start, alone: true, orders: p.Noted(), phase: Start}
+	r := &Run{Field: ground.NewField(&now), start: &p.Start, alone: true, orders: p.Noted(), phase: order.Start}
 	r.oneByOne()
 	ditch(r)
-	r.phase = March
+	r.phase = order.March
 	r.march()
-	r.phase = Work
+	r.phase = order.Work
 	r.work()
-	r.phase = End
+	r.phase = order.End
 	r.oneByOne()
 	return r.Field
 }
@@ -28,8 +29,8 @@ func (p *Position) room() error { return p.Ends().Room(p.Start.Mover, ground.New
 
 // Riders are those whose move a march takes without naming them: who rides on what marches, or is hitched to it.
 // [VT-ARMY-13, VT-ARMY-17]
-func Riders(f *ground.Field, o *Task) (list []state.ID) {
-	if o.Phase() != March {
+func Riders(f *ground.Field, o *order.Task) (list []state.ID) {
+	if o.Phase() != order.March {
 		return nil
 	}
 	takes := o.Takes()

@@ -13,7 +13,7 @@ type Incident struct {
 	Fig  state.ID // nobody's if it happened to a place
 	Word string   // "killed", "breached"
 	At   grid.Square
-	Side grid.Dir // of a place; NoDir for the whole square
+	Side grid.Dir // of a place; state.NoHeading for the whole square
 	By   state.ID // nobody if nobody did it
 	Rule engine.RuleID
 	From grid.Square   // of a march, whose word is Marched; of who is fed, where the food was
@@ -55,7 +55,7 @@ func (e *Incident) Text(s *state.Situation) string {
 
 // Place is where it happened: a square or one of its sides, "" nowhere.
 func (e *Incident) Place(s *state.Situation) string {
-	if e.Side != NoDir && e.At != grid.None {
+	if e.Side != state.NoHeading && e.At != grid.None {
 		return state.Border{At: e.At, Side: e.Side}.Name(s.Map.Board)
 	}
 	return s.Map.Board.Name(e.At)

@@ -7,6 +7,7 @@ import (
 
 	"littlewars/engine"
 	"littlewars/engine/venturini/ground"
+	"littlewars/engine/venturini/order"
 	"littlewars/engine/venturini/state"
 )
 
@@ -21,9 +22,9 @@ func camp(t testing.TB, position string) Position {
 }
 
 // order reads an order of the mover.
-func (p *Position) order(t testing.TB, said string) Task {
+func (p *Position) order(t testing.TB, said string) order.Task {
 	t.Helper()
-	o, err := Read(&p.Start, p.Start.Mover, strings.Fields(said))
+	o, err := order.Read(&p.Start, p.Start.Mover, strings.Fields(said))
 	if err != nil {
 		t.Fatalf("%s: %v", said, err)
 	}
@@ -47,7 +48,7 @@ func (p *Position) done(t testing.TB, answers ...string) (events []string) {
 	if err := p.Finish(); err != nil {
 		t.Fatal(err)
 	}
-	p.Said = append(p.Said, Said{By: p.Start.Mover, Order: Plain("done", state.ID{})})
+	p.Said = append(p.Said, Said{By: p.Start.Mover, Order: order.Plain("done", state.ID{})})
 	run := p.Carry()
 	for run.Open != nil {
 		text := p.Text()
@@ -56,7 +57,7 @@ func (p *Position) done(t testing.TB, answers ...string) (events []string) {
 		}
 		answer := run.Open.Could[0]
 		if len(answers) > 0 {
-			i := slices.IndexFunc(run.Open.Could, func(o Task) bool {
+			i := slices.IndexFunc(run.Open.Could, func(o order.Task) bool {
 				return strings.Join(o.Words(&p.Start, run.Open.By), " ") == answers[0]
 			})
 			if i < 0 {
@@ -271,10 +272,10 @@ func TestFeedWords(t *testing.T) {
 		"inf1 hand 1p to hcav1", "end wag1 hand 2r to inf2",
 	} {
 		t.Run(said, func(t *testing.T) {
-			r, ready := NewReader(&p.Start, 0), p.Ready()
+			r, ready := order.NewReader(&p.Start, 0), p.Ready()
 			words := strings.Fields(said)
 			for i, w := range words {
-				next := r.Next(&p, ready)
+				next := p.Next(&r, ready)
 				at := slices.IndexFunc(next, func(c engine.Choice) bool { return c.Word == w })
 				if at < 0 || i == len(words)-1 && !next[at].Ends || i < len(words)-1 && !next[at].Goes {
 					t.Fatalf("%q is not offered so after %q: %v", w, strings.Join(words[:i], " "), next)
@@ -294,7 +295,7 @@ func TestQuarters(t *testing.T) {
 	t.Parallel()
 	p := camp(t, "1-5-1 N | fig O fbat1 off | fig N fbat1 14,9/street load=2r | fig N fbat2 14,9/street load=2r | "+
 		"fig N fbat3 18,7/street load=2r")
-	fbat, _ := ParseID(&p.Start, 0, "fbat1")
+	fbat, _ := order.ParseID(&p.Start, 0, "fbat1")
 	could := map[string]bool{}
 	for _, o := range quarters(ground.NewField(&p.Start), fbat) {
 		could[strings.Join(o.Words(&p.Start, 1), " ")] = true

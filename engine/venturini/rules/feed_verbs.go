@@ -4,24 +4,27 @@ import (
 	"littlewars/engine"
 	"littlewars/engine/grid"
 	"littlewars/engine/venturini/ground"
+	"littlewars/engine/venturini/order"
 	"littlewars/engine/venturini/state"
 	"littlewars/engine/venturini/supply"
 )
 
-var feedVerbs = []Verb{
-	{
-		Name: "feed", Gist: "what its men and horses eat", Rule: "VT-SUPPLY-2", Phase: End, Free: true,
-		Form: []Slot{SlotFeed}, Who: fedSomehow, Check: checkFeed, Do: doNothing,
-	},
-	{
-		Name: "rob", Gist: "take food of the place", Rule: "VT-SUPPLY-19", Phase: End, Free: true,
-		Form: []Slot{SlotGoods}, Who: campaigns, Check: checkRob, Do: doRob,
-	},
-	{Name: "mow", Gist: "cut the corn", Rule: "VT-SUPPLY-20", Phase: Work, Who: mows, Check: checkMow, Do: doMow},
-	{
-		Name: "issue", Gist: "draw a reserve from a magazine", Rule: "VT-SUPPLY-25", Phase: End, Free: true, Lone: true,
-		Form: []Slot{SlotMagazine, SlotIssue, SlotTaker}, Check: checkIssue, Do: doIssue,
-	},
+var feedVerbs = []verb{
+	{order.Verb{
+		Name: "feed", Gist: "what its men and horses eat", Rule: "VT-SUPPLY-2", Phase: order.End, Free: true,
+		Form: []order.Slot{order.SlotFeed}, Who: fedSomehow, Check: checkFeed,
+	}, doNothing},
+	{order.Verb{
+		Name: "rob", Gist: "take food of the place", Rule: "VT-SUPPLY-19", Phase: order.End, Free: true,
+		Form: []order.Slot{order.SlotGoods}, Who: campaigns, Check: checkRob,
+	}, doRob},
+	{order.Verb{
+		Name: "mow", Gist: "cut the corn", Rule: "VT-SUPPLY-20", Phase: order.Work, Who: mows, Check: checkMow,
+	}, doMow},
+	{order.Verb{
+		Name: "issue", Gist: "draw a reserve from a magazine", Rule: "VT-SUPPLY-25", Phase: order.End, Free: true,
+		Lone: true, Form: []order.Slot{order.SlotMagazine, order.SlotIssue, order.SlotTaker}, Check: checkIssue,
+	}, doIssue},
 }
 
 // campaigns is why nobody is fed: it is no campaign. [section 1.1]
@@ -42,7 +45,7 @@ func fedSomehow(f *ground.Field, who *state.Unit) error {
 
 // checkFeed is nil for sources that have something. Whether the food comes is seen when all have marched; what does not
 // is as if it had not been said. [VT-SUPPLY-2]
-func checkFeed(f *ground.Field, o *Task) error {
+func checkFeed(f *ground.Field, o *order.Task) error {
 	who := f.Find(o.Fig)
 	need := supply.Need(who)
 	due := [supply.NumEaters]bool{need[state.Portions] > 0, need[state.Rations] > 0}
@@ -108,7 +111,7 @@ func draws(f *ground.Field, dish supply.Dish) error {
 }
 
 // doNothing is of orders that are heard later.
-func doNothing(*Run, *Task) bool { return true }
+func doNothing(*Run, *order.Task) bool { return true }
 
 // mows is why a figure cannot mow: a brigade does, on corn that stands. [VT-SUPPLY-20]
 func mows(f *ground.Field, who *state.Unit) error {
@@ -126,10 +129,10 @@ func mows(f *ground.Field, who *state.Unit) error {
 	return nil
 }
 
-func checkMow(f *ground.Field, o *Task) error { return mows(f, f.Find(o.Fig)) }
+func checkMow(f *ground.Field, o *order.Task) error { return mows(f, f.Find(o.Fig)) }
 
 // doMow cuts the corn, which lies on the square. [VT-SUPPLY-20]
-func doMow(r *Run, o *Task) bool {
+func doMow(r *Run, o *order.Task) bool {
 	who := r.Find(o.Fig)
 	cut := supply.Mows(r.Date)
 	r.Mark(who.At, state.Mown, 0)
@@ -138,19 +141,9 @@ func doMow(r *Run, o *Task) bool {
 	return true
 }
 
-// robbable is what a figure may take of a place: the village's stock, and the place's own food. [VT-SUPPLY-18, -19]
-func robbable(f *ground.Field, who *state.Unit) state.Goods {
-	if f.Game != state.Campaign {
-		return state.Goods{}
-	}
-	all := supply.Hoard(f, who.At)
-	all[state.Rations] += uint16(supply.VillageLeft(f.Situation, who.At))
-	return all
-}
-
-func checkRob(f *ground.Field, o *Task) error {
+func checkRob(f *ground.Field, o *order.Task) error {
 	who := f.Find(o.Fig)
-	name, there := f.Map.Board.Name(who.At), robbable(f, who)
+	name, there := f.Map.Board.Name(who.At), supply.Robbable(f, who)
 	switch {
 	case f.Map.Place(who.At) == nil:
 		return engine.Forbid("VT-SUPPLY-19", "%s is no place", name)
@@ -175,7 +168,7 @@ func kills(f *ground.Field, who *state.Unit, goods state.Goods) bool {
 
 // doRob takes food of a place: first what a village has to spare, then what the place lives on, whereupon it dies out.
 // [VT-SUPPLY-18, VT-SUPPLY-19]
-func doRob(r *Run, o *Task) bool {
+func doRob(r *Run, o *order.Task) bool {
 	who := r.Find(o.Fig)
 	at, dies := who.At, kills(r.Field, who, o.Goods)
 	spare := uint16(supply.VillageLeft(r.Situation, at))

@@ -3,30 +3,31 @@ package rules
 import (
 	"littlewars/engine/grid"
 	"littlewars/engine/venturini/ground"
+	"littlewars/engine/venturini/order"
 	"littlewars/engine/venturini/state"
 	"littlewars/engine/venturini/strike"
 )
 
-var fireVerbs = []Verb{
-	{
-		Name: "fire", Gist: "in a direction, or over two sides", Rule: "VT-FIGHT-20", Phase: Fire,
-		Form: []Slot{SlotFront, MayGuns, MayThrow, MayWing, MayBy},
+var fireVerbs = []verb{
+	{order.Verb{
+		Name: "fire", Gist: "in a direction, or over two sides", Rule: "VT-FIGHT-20", Phase: order.Fire,
+		Form: []order.Slot{order.SlotFront, order.MayGuns, order.MayThrow, order.MayWing, order.MayBy},
 		Who:  strike.MayFire, Squares: offerThrows, Check: checkFire,
-	},
-	{
-		Name: "throw", Gist: "howitzers at a square", Rule: "VT-FIGHT-11", Phase: Fire,
-		Form: []Slot{SlotSquare, MayBy}, Who: strike.MayServe, Squares: offerThrows, Check: checkFire,
-	},
+	}, nil},
+	{order.Verb{
+		Name: "throw", Gist: "howitzers at a square", Rule: "VT-FIGHT-11", Phase: order.Fire,
+		Form: []order.Slot{order.SlotSquare, order.MayBy}, Who: strike.MayServe, Squares: offerThrows, Check: checkFire,
+	}, nil},
 }
 
-func checkFire(f *ground.Field, o *Task) error { return strike.CheckFire(f, o.Firing()) }
+func checkFire(f *ground.Field, o *order.Task) error { return strike.CheckFire(f, o.Firing()) }
 
-func offerThrows(f *ground.Field, o *Task) []grid.Square { return strike.Throws(f, o.Firing()) }
+func offerThrows(f *ground.Field, o *order.Task) []grid.Square { return strike.Throws(f, o.Firing()) }
 
 // fire carries out the fire of a side at figures. That at things, battering and burning, is Run.shell.
 func fire(r *Run) bool {
 	var b strike.Barrage
-	for _, o := range r.of(Fire) {
+	for _, o := range r.of(order.Fire) {
 		shoots := o.Verb == "fire" || o.Verb == "throw" || o.Verb == "ricochet"
 		if !shoots || r.Find(o.Fig) == nil || strike.CheckFire(r.Field, o.Firing()) != nil {
 			continue
@@ -40,7 +41,7 @@ func fire(r *Run) bool {
 }
 
 // fireVolley is one strike by fire; false if a question stops it.
-func fireVolley(r *Run, o *Task, b *strike.Barrage) bool {
+func fireVolley(r *Run, o *order.Task, b *strike.Barrage) bool {
 	shots, open := strike.Shots(r.Field, o.Firing(), func(could []strike.Target) (strike.Target, bool) {
 		return pick(r, o, could)
 	})
@@ -61,13 +62,13 @@ func fireVolley(r *Run, o *Task, b *strike.Barrage) bool {
 }
 
 // pick is whom the firer chooses of those that a strip can hit; false if he has still to say. [VT-FIGHT-24]
-func pick(r *Run, o *Task, could []strike.Target) (strike.Target, bool) {
+func pick(r *Run, o *order.Task, could []strike.Target) (strike.Target, bool) {
 	if len(could) == 1 {
 		return could[0], true
 	}
 	a := Ask{By: o.Fig.Side, Kind: "choose", At: could[0].At}
 	for _, t := range could {
-		a.Could = append(a.Could, Plain("choose", strike.FirstIn(r.Field, t, o.Fig.Side)))
+		a.Could = append(a.Could, order.Plain("choose", strike.FirstIn(r.Field, t, o.Fig.Side)))
 	}
 	answer, answered := r.ask(a)
 	for i := range a.Could {

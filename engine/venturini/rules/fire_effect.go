@@ -89,7 +89,7 @@ func underGuns(r *Run, t *strike.FireOn) {
 	}
 	if g = r.Find(t.Fig); g != nil && material == strike.Harmed && !g.Load.None() { // [VT-WRECK-27]
 		g.Load = state.Goods{}
-		r.tellPlace(t.At, NoDir, "lost", t.By, "VT-WRECK-27")
+		r.tellPlace(t.At, state.NoHeading, "lost", t.By, "VT-WRECK-27")
 	}
 }
 
@@ -109,8 +109,8 @@ func breakLaager(r *Run, at grid.Square, by state.ID, rule engine.RuleID) {
 			g.Load = state.Goods{}
 		}
 	}
-	r.Unhit(state.Border{At: at, Side: NoDir})
-	r.tellPlace(at, NoDir, "removed", by, rule)
+	r.Unhit(state.Border{At: at, Side: state.NoHeading})
+	r.tellPlace(at, state.NoHeading, "removed", by, rule)
 }
 
 // spoilGoods is the end of goods that artillery hits where they lie; of those in a breached casemate only of the

@@ -7,6 +7,7 @@ import (
 	"littlewars/engine"
 	"littlewars/engine/grid"
 	"littlewars/engine/venturini/ground"
+	"littlewars/engine/venturini/order"
 	"littlewars/engine/venturini/state"
 	"littlewars/engine/venturini/strike"
 )
@@ -88,7 +89,7 @@ func TestChargeSum(t *testing.T) {
 			p := strikeBoard(t, c.board)
 			o := strikeOrder(t, p, c.order)
 			f := p.Ready()
-			sum, err := strike.ChargeOf(f, f.Find(o.Fig), o.squares(), o.Other)
+			sum, err := strike.ChargeOf(f, f.Find(o.Fig), o.Path(), o.Other)
 			if err != nil || sum.String() != c.want {
 				t.Errorf("%q, %v; want %q", sum.String(), err, c.want)
 			}
@@ -145,7 +146,7 @@ func TestStrikeCounts(t *testing.T) {
 		t.Run(c.id, func(t *testing.T) {
 			p := strikeBoard(t, c.board)
 			f := p.Ready()
-			id, _ := ParseID(&p.Start, 0, c.who)
+			id, _ := order.ParseID(&p.Start, 0, c.who)
 			charges, sums := ChargeOrders(f, id)
 			if len(FireOrders(f, id)) != c.fire || len(ThrowOrders(f, id)) != c.throw || len(charges) != c.charge {
 				t.Errorf("%s: fire %d, throw %d, charge %d; want %d, %d, %d", c.board,
@@ -217,7 +218,7 @@ func BenchmarkStrikes(b *testing.B) {
 			ChargeOrders(f, horse)
 		}
 	})
-	o := Plain("fire", guns)
+	o := order.Plain("fire", guns)
 	o.Dir = grid.NE
 	b.Run("check", func(b *testing.B) {
 		for b.Loop() {

@@ -5,6 +5,7 @@ import (
 
 	"littlewars/engine"
 	"littlewars/engine/venturini/ground"
+	"littlewars/engine/venturini/order"
 	"littlewars/engine/venturini/state"
 	"littlewars/engine/venturini/statetest"
 )
@@ -245,7 +246,7 @@ func TestFireDayByDay(t *testing.T) {
 	next := func(t *testing.T, r *Run) *Position { // N's next move, S having done nothing
 		t.Helper()
 		p := &Position{Start: r.Clone()}
-		p.Said = append(p.Said, Said{1, Plain("done", state.ID{})})
+		p.Said = append(p.Said, Said{1, order.Plain("done", state.ID{})})
 		r = p.Carry()
 		return &Position{Start: r.Clone()}
 	}
@@ -255,7 +256,7 @@ func TestFireDayByDay(t *testing.T) {
 		if n := len(ground.NewField(&p.Start).LinesOn(face(p))); n != 1 {
 			t.Fatalf("%d lines stand after the first day, want 1", n)
 		}
-		p.Said = append(p.Said, Said{0, Plain("done", state.ID{})})
+		p.Said = append(p.Said, Said{0, order.Plain("done", state.ID{})})
 		p = next(t, p.Carry())
 		if n := len(ground.NewField(&p.Start).LinesOn(face(p))); n != 2 || len(p.Start.Hits) != 0 {
 			t.Errorf("%d lines stand a day later, want 2; hits %v", n, p.Start.Hits)

@@ -25,7 +25,7 @@ func shoot(r *Run, face state.Border, power int, by state.ID) (left int) {
 	}
 	if done := min(power, ground.LaagerStrength(r.Field, face.At)); done > 0 {
 		power -= done
-		r.Hit(state.Border{At: face.At, Side: NoDir}, done)
+		r.Hit(state.Border{At: face.At, Side: state.NoHeading}, done)
 		if ground.LaagerStrength(r.Field, face.At) == 0 {
 			breakLaager(r, face.At, by, "VT-FIGHT-62")
 		}

@@ -6,6 +6,7 @@ import (
 	"littlewars/engine/grid"
 	"littlewars/engine/venturini/flood"
 	"littlewars/engine/venturini/ground"
+	"littlewars/engine/venturini/order"
 	"littlewars/engine/venturini/state"
 )
 
@@ -55,7 +56,7 @@ func returnOfFlood(r *Run) {
 
 // lapsed reports whether a name is that of a sluice whose dam is gone.
 func lapsed(s *state.Situation, name string) bool {
-	for known := range gateNames(s) {
+	for known := range order.GateNames(s) {
 		if known == name {
 			return false
 		}
@@ -66,7 +67,7 @@ func lapsed(s *state.Situation, name string) bool {
 // ebb drains what a weir held, if it holds it no longer.
 func ebb(r *Run, w *flood.Weir, by state.ID) {
 	for _, at := range flood.Ebb(r.Field, w) {
-		r.tellPlace(at, NoDir, "drained", by, "VT-FLOOD-10")
+		r.tellPlace(at, state.NoHeading, "drained", by, "VT-FLOOD-10")
 	}
 	r.Settle()
 }
@@ -100,7 +101,9 @@ func stepFromFlood(r *Run, w *flood.Weir) bool {
 	}
 	for _, id := range leaving {
 		fig := r.Find(id)
-		could := slices.DeleteFunc(havens(r.Field, fig), func(o Task) bool { return slices.Contains(fresh, o.At) })
+		could := slices.DeleteFunc(havens(r.Field, fig), func(o order.Task) bool {
+			return slices.Contains(fresh, o.At)
+		})
 		if len(could) == 0 {
 			continue
 		}

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"testing"
 
+	"littlewars/engine/venturini/order"
 	"littlewars/engine/venturini/state"
 )
 
@@ -98,7 +99,7 @@ func TestFireOver(t *testing.T) {
 			var answers []string
 			if c.answer != "" {
 				r := struckBy(t, strikeBoard(t, c.board), "fbat1 fire N")
-				if a := r.Open; a == nil || a.Kind != "choose" || a.By != 0 || a.Phase != Fire || struck(r) != "" {
+				if a := r.Open; a == nil || a.Kind != "choose" || a.By != 0 || a.Phase != order.Fire || struck(r) != "" {
 					t.Fatalf("open %+v, want the firer to be asked; %s", r.Open, struck(r))
 				}
 				answers = []string{c.answer}

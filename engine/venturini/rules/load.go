@@ -5,30 +5,32 @@ import (
 	"littlewars/engine/grid"
 	"littlewars/engine/venturini/ground"
 	"littlewars/engine/venturini/march"
+	"littlewars/engine/venturini/order"
 	"littlewars/engine/venturini/state"
+	"littlewars/engine/venturini/supply"
 )
 
-var loadVerbs = []Verb{
-	{
-		Name: "load", Gist: "take up goods, or a battery on wagons", Rule: "VT-SETUP-10", Phase: Start, EndToo: true,
-		Free: true, Form: []Slot{SlotCargo}, Check: checkLoad, Do: doLoad,
-	},
-	{
-		Name: "drop", Gist: "set goods down", Rule: "VT-SETUP-11", Phase: Start, EndToo: true, Free: true,
-		Form: []Slot{SlotGoods}, Check: checkDrop, Do: doDrop,
-	},
-	{
-		Name: "hand", Gist: "hand goods over", Rule: "VT-SETUP-10", Phase: Start, EndToo: true, Free: true,
-		Form: []Slot{SlotGoods, SlotReceiver}, Check: checkHand, Do: doHand,
-	},
-	{
-		Name: "unload", Gist: "set down a battery from wagons", Rule: "VT-SETUP-11", Phase: Work,
-		Form: []Slot{SlotFigure}, Check: checkUnload, Do: doUnload,
-	},
+var loadVerbs = []verb{
+	{order.Verb{
+		Name: "load", Gist: "take up goods, or a battery on wagons", Rule: "VT-SETUP-10", Phase: order.Start,
+		EndToo: true, Free: true, Form: []order.Slot{order.SlotCargo}, Check: checkLoad,
+	}, doLoad},
+	{order.Verb{
+		Name: "drop", Gist: "set goods down", Rule: "VT-SETUP-11", Phase: order.Start, EndToo: true, Free: true,
+		Form: []order.Slot{order.SlotGoods}, Check: checkDrop,
+	}, doDrop},
+	{order.Verb{
+		Name: "hand", Gist: "hand goods over", Rule: "VT-SETUP-10", Phase: order.Start, EndToo: true, Free: true,
+		Form: []order.Slot{order.SlotGoods, order.SlotReceiver}, Check: checkHand,
+	}, doHand},
+	{order.Verb{
+		Name: "unload", Gist: "set down a battery from wagons", Rule: "VT-SETUP-11", Phase: order.Work,
+		Form: []order.Slot{order.SlotFigure}, Check: checkUnload,
+	}, doUnload},
 }
 
 // named is whom an order names besides.
-func named(f *ground.Field, o *Task) (*state.Unit, error) {
+func named(f *ground.Field, o *order.Task) (*state.Unit, error) {
 	switch g := f.Find(o.Other); {
 	case g == nil:
 		return nil, engine.Forbid("VT-NOTE-1", "there is no %s", o.Other.Name())
@@ -41,7 +43,7 @@ func named(f *ground.Field, o *Task) (*state.Unit, error) {
 	}
 }
 
-func checkLoad(f *ground.Field, o *Task) error {
+func checkLoad(f *ground.Field, o *order.Task) error {
 	fig := f.Find(o.Fig)
 	if o.Other != (state.ID{}) {
 		what, err := named(f, o)
@@ -87,7 +89,7 @@ func mayCarry(f *ground.Field, wagons, what *state.Unit) error {
 	return nil
 }
 
-func doLoad(r *Run, o *Task) bool {
+func doLoad(r *Run, o *order.Task) bool {
 	fig := r.Find(o.Fig)
 	if o.Other != (state.ID{}) {
 		what := r.Find(o.Other)
@@ -100,7 +102,7 @@ func doLoad(r *Run, o *Task) bool {
 	return true
 }
 
-func checkDrop(f *ground.Field, o *Task) error {
+func checkDrop(f *ground.Field, o *order.Task) error {
 	fig := f.Find(o.Fig)
 	if err := carries(fig, o.Goods); err != nil {
 		return err
@@ -120,7 +122,7 @@ func carries(fig *state.Unit, goods state.Goods) error {
 	return engine.Forbid("VT-SETUP-11", "%s carries %s, not %s", fig.Name(), has, goods)
 }
 
-func doDrop(r *Run, o *Task) bool {
+func doDrop(r *Run, o *order.Task) bool {
 	fig := r.Find(o.Fig)
 	fig.Load.Take(o.Goods)
 	r.tellGoods(fig, Dropped, state.ID{}, "VT-SETUP-11", o.Goods)
@@ -138,7 +140,7 @@ func food(goods state.Goods) bool {
 	return goods.None()
 }
 
-func checkHand(f *ground.Field, o *Task) error {
+func checkHand(f *ground.Field, o *order.Task) error {
 	fig := f.Find(o.Fig)
 	to, err := named(f, o)
 	if err != nil {
@@ -147,7 +149,7 @@ func checkHand(f *ground.Field, o *Task) error {
 	switch apart := f.Map.Board.Distance(fig.At, to.At); {
 	case to.ID == fig.ID:
 		return engine.Forbid("VT-SETUP-10", "%s has it already", fig.Name())
-	case apart > 0 && !food(o.Goods), apart > 1 && !chained(f, fig, to):
+	case apart > 0 && !food(o.Goods), apart > 1 && !supply.InChain(f, fig, to):
 		return engine.Forbid("VT-SUPPLY-6", "%s is %d off; goods go over on one square, food to a neighbour too, "+
 			"and along a chain", to.Name(), apart)
 	}
@@ -157,14 +159,14 @@ func checkHand(f *ground.Field, o *Task) error {
 	return ground.Holds(f, to, o.Goods)
 }
 
-func doHand(r *Run, o *Task) bool {
+func doHand(r *Run, o *order.Task) bool {
 	r.Find(o.Fig).Load.Take(o.Goods)
 	r.Find(o.Other).Load.Add(o.Goods)
 	r.tellGoods(r.Find(o.Fig), Handed, o.Other, "VT-SETUP-10", o.Goods)
 	return true
 }
 
-func checkUnload(f *ground.Field, o *Task) error {
+func checkUnload(f *ground.Field, o *order.Task) error {
 	fig := f.Find(o.Fig)
 	what, err := named(f, o)
 	if err != nil {
@@ -176,7 +178,7 @@ func checkUnload(f *ground.Field, o *Task) error {
 	return nil
 }
 
-func doUnload(r *Run, o *Task) bool {
+func doUnload(r *Run, o *order.Task) bool {
 	r.Find(o.Other).On = state.ID{}
 	r.tellGoods(r.Find(o.Fig), Dropped, o.Other, "VT-SETUP-11", state.Goods{})
 	return true

@@ -9,30 +9,31 @@ import (
 	"littlewars/engine/venturini/ground"
 	"littlewars/engine/venturini/march"
 	"littlewars/engine/venturini/mine"
+	"littlewars/engine/venturini/order"
 	"littlewars/engine/venturini/siege"
 	"littlewars/engine/venturini/state"
 )
 
-var marchVerbs = []Verb{
-	{
-		Name: "march", Gist: "by the squares that are said", Rule: "VT-MOVE-1", Phase: March,
-		Form: []Slot{SlotSteps, MayPost}, Who: march.MayLead, Way: wayMarch, Check: checkMarch, Do: (*Run).doMarch,
-	},
-	{
-		Name: "to", Gist: "march to a square by the cheapest way", Rule: "VT-MOVE-1", Phase: March,
-		Form: []Slot{SlotSquare, MayPost}, Who: march.MayLead, Squares: marchEnds, Check: checkTo, Do: (*Run).doMarch,
-	},
-	{
-		Name: "shift", Gist: "go to another position on the square", Rule: "VT-MAP-31", Phase: March,
-		Form: []Slot{SlotPost}, Check: checkShift, Do: doShift,
-	},
+var marchVerbs = []verb{
+	{order.Verb{
+		Name: "march", Gist: "by the squares that are said", Rule: "VT-MOVE-1", Phase: order.March,
+		Form: []order.Slot{order.SlotSteps, order.MayPost}, Who: march.MayLead, Way: wayMarch, Check: checkMarch,
+	}, (*Run).doMarch},
+	{order.Verb{
+		Name: "to", Gist: "march to a square by the cheapest way", Rule: "VT-MOVE-1", Phase: order.March,
+		Form: []order.Slot{order.SlotSquare, order.MayPost}, Who: march.MayLead, Squares: marchEnds, Check: checkTo,
+	}, (*Run).doMarch},
+	{order.Verb{
+		Name: "shift", Gist: "go to another position on the square", Rule: "VT-MAP-31", Phase: order.March,
+		Form: []order.Slot{order.SlotPost}, Check: checkShift,
+	}, doShift},
 }
 
 // wayMarch is nil for the beginning of a march that can be gone so far.
-func wayMarch(f *ground.Field, o *Task) error {
+func wayMarch(f *ground.Field, o *order.Task) error {
 	fig := f.Find(o.Fig)
-	if fig.Kind == state.Min && o.whole() && len(o.Steps) > 0 &&
-		mine.MayCreep(f, fig, o.squares(), state.Below) == nil {
+	if fig.Kind == state.Min && o.Complete() && len(o.Steps) > 0 &&
+		mine.MayCreep(f, fig, o.Path(), state.Below) == nil {
 		return nil
 	}
 	if err := march.MayLead(f, fig); err != nil {
@@ -47,10 +48,10 @@ func wayMarch(f *ground.Field, o *Task) error {
 
 // marchesOn reports whether a march of a siege can be gone on to an end, and whether that is known: between figures that
 // leave no room there are more ways than can be tried one by one. What it might yet take along or lay is not asked.
-func marchesOn(p *prospect, o *Task) (can, known bool) {
+func marchesOn(p *prospect, o *order.Task) (can, known bool) {
 	f := p.field(o)
 	fig := f.Find(o.Fig)
-	if f.Game != state.Siege || o.Verb != "march" || !o.whole() || fig == nil || creeps(fig, o) {
+	if f.Game != state.Siege || o.Verb != "march" || !o.Complete() || fig == nil || creeps(fig, o) {
 		return false, false
 	}
 	k, err := march.NewWalk(f, fig)
@@ -75,7 +76,7 @@ func marchesOn(p *prospect, o *Task) (can, known bool) {
 	return false, true
 }
 
-func checkMarch(f *ground.Field, o *Task) error {
+func checkMarch(f *ground.Field, o *order.Task) error {
 	fig := f.Find(o.Fig)
 	if creeps(fig, o) {
 		return mayCreep(f, fig, o)
@@ -119,7 +120,7 @@ func mayTake(f *ground.Field, fig *state.Unit, from grid.Square, way []march.Pac
 }
 
 // marchEnds are the squares where a march may end.
-func marchEnds(f *ground.Field, o *Task) []grid.Square {
+func marchEnds(f *ground.Field, o *order.Task) []grid.Square {
 	if march.MayLead(f, f.Find(o.Fig)) != nil {
 		return nil
 	}
@@ -127,13 +128,13 @@ func marchEnds(f *ground.Field, o *Task) []grid.Square {
 	return slices.Collect(r.Squares.All())
 }
 
-func checkTo(f *ground.Field, o *Task) error {
+func checkTo(f *ground.Field, o *order.Task) error {
 	_, err := reachTo(f, o)
 	return err
 }
 
 // reachTo is the march of a "to", or why it cannot be gone.
-func reachTo(f *ground.Field, o *Task) (*march.Marches, error) {
+func reachTo(f *ground.Field, o *order.Task) (*march.Marches, error) {
 	if err := march.MayLead(f, f.Find(o.Fig)); err != nil {
 		return nil, err
 	}
@@ -145,7 +146,7 @@ func reachTo(f *ground.Field, o *Task) (*march.Marches, error) {
 }
 
 // reachOf is how far the figure of a "to" can go.
-func reachOf(f *ground.Field, o *Task) (*march.Marches, error) {
+func reachOf(f *ground.Field, o *order.Task) (*march.Marches, error) {
 	if err := march.MayLead(f, f.Find(o.Fig)); err != nil {
 		return nil, err
 	}
@@ -153,7 +154,7 @@ func reachOf(f *ground.Field, o *Task) (*march.Marches, error) {
 }
 
 // endsOn is nil for a "to" whose square is in reach.
-func endsOn(f *ground.Field, r *march.Marches, o *Task) error {
+func endsOn(f *ground.Field, r *march.Marches, o *order.Task) error {
 	fig, rule, why := f.Find(o.Fig), engine.RuleID("VT-MOVE-1"), ""
 	if r.Squares.Has(o.At) {
 		var way []march.Pace
@@ -185,7 +186,7 @@ func straightOn(f *ground.Field, fig *state.Unit, to grid.Square) error {
 }
 
 // findWay finds the way of a "to" when it is its turn among the orders. [VT-NOTE-6]
-func findWay(f *ground.Field, o *Task) {
+func findWay(f *ground.Field, o *order.Task) {
 	r, err := reachTo(f, o)
 	if err != nil {
 		return
@@ -201,7 +202,7 @@ func paces(way []grid.Square) (steps []march.Pace) {
 	return steps
 }
 
-func checkShift(f *ground.Field, o *Task) error {
+func checkShift(f *ground.Field, o *order.Task) error {
 	fig := f.Find(o.Fig)
 	switch {
 	case !fig.Free() || fig.At == grid.None:
@@ -214,7 +215,7 @@ func checkShift(f *ground.Field, o *Task) error {
 	return mayTake(f, fig, fig.At, nil, o.Post)
 }
 
-func doShift(r *Run, o *Task) bool {
+func doShift(r *Run, o *order.Task) bool {
 	r.put(r.Find(o.Fig), r.Find(o.Fig).At, o.Post)
 	return true
 }

@@ -5,6 +5,7 @@ import (
 
 	"littlewars/engine/venturini/ground"
 	"littlewars/engine/venturini/march"
+	"littlewars/engine/venturini/order"
 	"littlewars/engine/venturini/state"
 )
 
@@ -12,7 +13,7 @@ import (
 func BenchmarkCheckMarch(b *testing.B) {
 	s := state.NewBattle(state.BattleMap(), state.Options{}, "N", "S")
 	f := ground.NewField(&s)
-	o := Plain("march", state.ID{Kind: state.HCav, Number: 1})
+	o := order.Plain("march", state.ID{Kind: state.HCav, Number: 1})
 	for _, name := range []string{"6,1", "5,2", "4,3", "4,4"} {
 		at, _ := f.Map.Board.Find(name)
 		o.Steps = append(o.Steps, march.Pace{At: at})

@@ -8,6 +8,7 @@ import (
 
 	"littlewars/engine"
 	"littlewars/engine/grid"
+	"littlewars/engine/venturini/order"
 	"littlewars/engine/venturini/state"
 	"littlewars/engine/venturini/statetest"
 	"littlewars/engine/venturini/supply"
@@ -26,7 +27,7 @@ func newMarchBoard(t *testing.T, text string) marchBoard {
 
 func (b marchBoard) id(name string) state.ID {
 	b.t.Helper()
-	id, ok := ParseID(&b.Start, 0, name)
+	id, ok := order.ParseID(&b.Start, 0, name)
 	if !ok {
 		b.t.Fatalf("who is %q?", name)
 	}
@@ -43,9 +44,9 @@ func (b marchBoard) face(name string) state.Border {
 	return statetest.Border(b.t, &b.Start, name)
 }
 
-func (b marchBoard) order(sentence string) Task {
+func (b marchBoard) order(sentence string) order.Task {
 	b.t.Helper()
-	o, err := Read(&b.Start, 0, strings.Fields(sentence))
+	o, err := order.Read(&b.Start, 0, strings.Fields(sentence))
 	if err != nil {
 		b.t.Fatalf("%s: %v", sentence, err)
 	}
@@ -86,7 +87,7 @@ func (b marchBoard) done() *Run {
 			g.Load.Add(supply.Need(g))
 		}
 	}
-	b.Said = append(b.Said, Said{Order: Plain("done", state.ID{})})
+	b.Said = append(b.Said, Said{Order: order.Plain("done", state.ID{})})
 	return b.Carry()
 }
 
@@ -137,9 +138,9 @@ func (b marchBoard) refusedTo(sentence string) engine.RuleID {
 	return ""
 }
 
-func (b marchBoard) said(sentence string) Task {
+func (b marchBoard) said(sentence string) order.Task {
 	b.t.Helper()
-	o, err := Read(&b.Start, b.Start.Mover, strings.Fields(sentence))
+	o, err := order.Read(&b.Start, b.Start.Mover, strings.Fields(sentence))
 	if err != nil {
 		b.t.Fatalf("%s: %v", sentence, err)
 	}

@@ -5,12 +5,13 @@ import (
 
 	"littlewars/engine/grid"
 	"littlewars/engine/venturini/march"
+	"littlewars/engine/venturini/order"
 	"littlewars/engine/venturini/state"
 )
 
 // marched is a march as it was carried out.
 type marched struct {
-	order *Task
+	order *order.Task
 	from  grid.Square
 	post  state.Post
 	walk  march.Walk
@@ -21,12 +22,12 @@ type marched struct {
 // march carries out all marches and what else fills a move without a blow. [section 2.1, phase 4]
 func (r *Run) march() bool {
 	r.marches = nil
-	for _, o := range r.of(March) {
+	for _, o := range r.of(order.March) {
 		fig := r.Find(o.Fig)
 		if fig == nil || fig.At == grid.None || !fig.Free() {
 			continue
 		}
-		if v := verbOf(o.Verb); !v.Do(r, o) {
+		if !deeds[o.Verb](r, o) {
 			return false
 		}
 		r.Settle()
@@ -40,7 +41,7 @@ func (r *Run) march() bool {
 
 // doMarch carries out a march as far as it goes: the enemy may have been driven onto its way since it was ordered.
 // [VT-MOVE-28]
-func (r *Run) doMarch(o *Task) bool {
+func (r *Run) doMarch(o *order.Task) bool {
 	fig := r.Find(o.Fig)
 	if creeps(fig, o) {
 		creep(r, fig, o)
@@ -95,7 +96,7 @@ func (r *Run) end(m *marched) {
 			at := m.walk.Steps[m.ended-1]
 			fig := r.Find(mate.ID)
 			r.Events = append(r.Events, Incident{
-				Fig: fig.ID, Word: Marched, From: fig.At, At: at, Side: NoDir, Rule: "VT-MOVE-1",
+				Fig: fig.ID, Word: Marched, From: fig.At, At: at, Side: state.NoHeading, Rule: "VT-MOVE-1",
 				Way: slices.Clone(m.walk.Steps[mate.Joined:m.ended]),
 			})
 			r.put(fig, at, r.PostOn(at, m.order.Post))

@@ -5,6 +5,7 @@ import (
 
 	"littlewars/engine/grid"
 	"littlewars/engine/venturini/ground"
+	"littlewars/engine/venturini/order"
 	"littlewars/engine/venturini/state"
 )
 
@@ -12,13 +13,13 @@ import (
 func (b marchBoard) carried(driven, to string) *Run {
 	b.t.Helper()
 	now := b.Start.Clone()
-	r := &Run{Field: ground.NewField(&now), start: &b.Start, orders: b.Noted(), phase: Start}
+	r := &Run{Field: ground.NewField(&now), start: &b.Start, orders: b.Noted(), phase: order.Start}
 	r.oneByOne()
 	if driven != "" {
 		r.Find(b.id(driven)).At = b.at(to)
 		r.Settle()
 	}
-	r.phase = March
+	r.phase = order.March
 	r.march()
 	return r
 }

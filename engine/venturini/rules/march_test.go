@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"littlewars/engine"
+	"littlewars/engine/venturini/order"
 )
 
 // summer is a campaign's day without a season.
@@ -307,7 +308,7 @@ func TestMarches(t *testing.T) {
 			t.Parallel()
 			b := newMarchBoard(t, row.board)
 			if row.refused == "unclear" {
-				if _, err := Read(&b.Start, 0, strings.Fields(row.order)); err == nil {
+				if _, err := order.Read(&b.Start, 0, strings.Fields(row.order)); err == nil {
 					t.Error("it is read")
 				}
 				return

@@ -3,6 +3,7 @@ package rules
 import (
 	"littlewars/engine/grid"
 	"littlewars/engine/venturini/mine"
+	"littlewars/engine/venturini/order"
 	"littlewars/engine/venturini/state"
 	"littlewars/engine/venturini/strike"
 )
@@ -16,10 +17,11 @@ func minesOn(r *Run, at grid.Square) (sprung []state.Mine, decided bool) {
 			continue
 		}
 		if m.Watch == state.WatchAsk {
-			spring := Plain("spring", state.ID{})
+			spring := order.Plain("spring", state.ID{})
 			spring.Thing = mine.Name(m.Number)
 			said, ok := r.ask(Ask{
-				By: m.By, Kind: "spring", Thing: spring.Thing, At: at, Could: []Task{Plain("pass", state.ID{}), spring},
+				By: m.By, Kind: "spring", Thing: spring.Thing, At: at,
+				Could: []order.Task{order.Plain("pass", state.ID{}), spring},
 			})
 			if !ok {
 				return nil, false
@@ -79,12 +81,12 @@ func mined(r *Run, m *marched) (decided bool) {
 // minesUnderCharges is what mines do to charges before they strike: who charges over one that is sprung is dead. False
 // if an owner has still to say. [VT-FIGHT-47]
 func minesUnderCharges(r *Run) (decided bool) {
-	for _, o := range r.of(Charge) {
+	for _, o := range r.of(order.Charge) {
 		fig := r.Find(o.Fig)
 		if fig == nil || len(r.Mines) == 0 || chargeCheck(r.Field, o) != nil {
 			continue
 		}
-		path := o.squares()
+		path := o.Path()
 		for _, at := range path[:strike.HaltOn(r.Field, fig, path)+1] {
 			sprung, decided := minesOn(r, at)
 			if !decided {

@@ -11,6 +11,7 @@ import (
 	"littlewars/engine/grid"
 	"littlewars/engine/venturini/flood"
 	"littlewars/engine/venturini/ground"
+	"littlewars/engine/venturini/order"
 	"littlewars/engine/venturini/state"
 	"littlewars/engine/venturini/supply"
 )
@@ -91,7 +92,7 @@ func (g *gamble) mineMove() (over bool, words []string, err error) {
 	for g.Finish() != nil {
 		g.Said = g.Said[:len(g.Said)-1]
 	}
-	g.Said = append(g.Said, Said{By: g.Start.Mover, Order: Plain("done", state.ID{})})
+	g.Said = append(g.Said, Said{By: g.Start.Mover, Order: order.Plain("done", state.ID{})})
 	for {
 		run := g.Carry()
 		if run.Open == nil {
@@ -136,7 +137,7 @@ func (g *gamble) pickMine() string {
 		return g.near(ready, who)
 	}
 	verb := mineVerbsAtRandom[g.chance.IntN(len(mineVerbsAtRandom))]
-	if o := Plain(verb, who.ID); g.Able(ready, &o) != nil {
+	if o := order.Plain(verb, who.ID); g.Able(ready, &o) != nil {
 		return ""
 	}
 	if verb == "spring" && g.chance.IntN(2) == 0 {
@@ -148,7 +149,7 @@ func (g *gamble) pickMine() string {
 // near is a march of a step.
 func (g *gamble) near(ready *ground.Field, who *state.Unit) string {
 	about := ready.Neighbours(who.At)
-	o := Plain("to", who.ID)
+	o := order.Plain("to", who.ID)
 	o.At = about[g.chance.IntN(len(about))]
 	if g.Legal(ready, &o) != nil {
 		return ""

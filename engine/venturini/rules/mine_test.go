@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"littlewars/engine/venturini/order"
 	"littlewars/engine/venturini/state"
 	"littlewars/engine/venturini/statetest"
 )
@@ -141,7 +142,7 @@ func TestMinesAnswer(t *testing.T) {
 				if run.Open == nil || run.Open.Kind != "spring" || run.Open.By != 1 {
 					t.Fatalf("before %s the question is %+v", word, run.Open)
 				}
-				i := slices.IndexFunc(run.Open.Could, func(o Task) bool { return o.Verb == word })
+				i := slices.IndexFunc(run.Open.Could, func(o order.Task) bool { return o.Verb == word })
 				b.Said = append(b.Said, Said{By: 1, Order: run.Open.Could[i]})
 				run = b.Carry()
 			}

@@ -7,80 +7,56 @@ import (
 	"littlewars/engine/grid"
 	"littlewars/engine/venturini/ground"
 	"littlewars/engine/venturini/mine"
+	"littlewars/engine/venturini/order"
 	"littlewars/engine/venturini/state"
 )
 
-var mineVerbs = []Verb{
-	{
-		Name: "gallery", Gist: "dig a gallery on to a square", Rule: "VT-MINE-3", Phase: Work, Form: []Slot{SlotSquare},
-		Who: drives, Squares: driven, Check: checkGallery, Do: doGallery, Eighths: wholly,
-	},
-	{
-		Name: "charge-mine", Gist: "lay charges at the end of a gallery", Rule: "VT-MINE-2", Phase: Work,
-		Form: []Slot{SlotSquare, SlotNumber, MayCorner}, Who: sapper, Squares: chargeable, Check: checkChargeMine,
-		Do: doChargeMine, Eighths: wholly,
-	},
-	{
-		Name: "flying-mine", Gist: "lay charges under its own square", Rule: "VT-MINE-5", Phase: Work,
-		Form: []Slot{SlotNumber, MayCorner, SlotMinePost}, Who: sapper, Check: checkFlyingMine, Do: doFlyingMine,
+var mineVerbs = []verb{
+	{order.Verb{
+		Name: "gallery", Gist: "dig a gallery on to a square", Rule: "VT-MINE-3", Phase: order.Work,
+		Form: []order.Slot{order.SlotSquare}, Who: drives, Squares: driven, Check: checkGallery, Eighths: wholly,
+	}, doGallery},
+	{order.Verb{
+		Name: "charge-mine", Gist: "lay charges at the end of a gallery", Rule: "VT-MINE-2", Phase: order.Work,
+		Form: []order.Slot{order.SlotSquare, order.SlotNumber, order.MayCorner}, Who: sapper, Squares: chargeable,
+		Check: checkChargeMine, Eighths: wholly,
+	}, doChargeMine},
+	{order.Verb{
+		Name: "flying-mine", Gist: "lay charges under its own square", Rule: "VT-MINE-5", Phase: order.Work,
+		Form: []order.Slot{order.SlotNumber, order.MayCorner, order.SlotMinePost}, Who: sapper, Check: checkFlyingMine,
 		Eighths: wholly,
-	},
-	{
-		Name: "draw-mine", Gist: "take charges up again at their post", Rule: "VT-MINE-11", Phase: Work,
-		Form: []Slot{SlotMine}, Who: lifter, Check: checkDrawMine, Do: doDrawMine, Eighths: wholly,
-	},
-	{
-		Name: "dig", Gist: "dig charges out from above, or a new post", Rule: "VT-MINE-11", Phase: Work,
-		Form: []Slot{MayNewPost}, Who: lifter, Check: checkDig, Do: doDig, Eighths: wholly,
-	},
-	{
-		Name: "spring", Gist: "fire a mine", Rule: "VT-MINE-6", Phase: Start, EndToo: true, Free: true,
-		Form: []Slot{SlotMine, MayObject}, Who: springs, Check: checkSpring, Do: doSpring,
-	},
-	{
-		Name: "watch", Gist: "what a mine does when the enemy comes", Rule: "VT-NOTE-8", Phase: End, Free: true,
-		Lone: true, Form: []Slot{SlotMine, SlotWatch}, Check: checkWatch, Do: doWatch,
-	},
+	}, doFlyingMine},
+	{order.Verb{
+		Name: "draw-mine", Gist: "take charges up again at their post", Rule: "VT-MINE-11", Phase: order.Work,
+		Form: []order.Slot{order.SlotMine}, Who: lifter, Check: checkDrawMine, Eighths: wholly,
+	}, doDrawMine},
+	{order.Verb{
+		Name: "dig", Gist: "dig charges out from above, or a new post", Rule: "VT-MINE-11", Phase: order.Work,
+		Form: []order.Slot{order.MayNewPost}, Who: lifter, Check: checkDig, Eighths: wholly,
+	}, doDig},
+	{order.Verb{
+		Name: "spring", Gist: "fire a mine", Rule: "VT-MINE-6", Phase: order.Start, EndToo: true, Free: true,
+		Form: []order.Slot{order.SlotMine, order.MayObject}, Who: springs, Check: checkSpring,
+	}, doSpring},
+	{order.Verb{
+		Name: "watch", Gist: "what a mine does when the enemy comes", Rule: "VT-NOTE-8", Phase: order.End, Free: true,
+		Lone: true, Form: []order.Slot{order.SlotMine, order.SlotWatch}, Check: checkWatch,
+	}, doWatch},
 }
 
 // wholly is a work of a whole move.
-func wholly(*ground.Field, *Task) int { return wholeMove }
-
-// mines is a slot of the name of an own mine, that is there or will be the next.
-var mines = lone("a mine of yours", engine.Name,
-	func(_ *state.Situation, _ state.Side, o *Task, word string) bool {
-		_, ok := mine.ParseName(word)
-		o.Thing = word
-		return ok
-	},
-	func(f *ground.Field, _ *Task) (words []string) {
-		for i := range f.Mines {
-			if m := &f.Mines[i]; m.By == f.Mover {
-				words = append(words, mine.Name(m.Number))
-			}
-		}
-		slices.Sort(words)
-		if mine.Powder(f) {
-			words = append(words, mine.Name(mine.Next(f.Situation, f.Mover)))
-		}
-		return words
-	},
-	func(_ *state.Situation, _ state.Side, o *Task) string { return o.Thing })
-
-// watchModes are what a mine does in the enemy's move. [VT-NOTE-8]
-var watchModes = []string{state.WatchNone: "none", state.WatchAll: "all", state.WatchAsk: "ask"}
-
-// cornerWords are the corners of a square at which the mine of 4 squares lies. [VT-SIEGE-79]
-var cornerWords = []string{"ne", "se", "sw", "nw"}
+func wholly(*ground.Field, *order.Task) int { return order.WholeMove }
 
 // numberOf is the number of the mine that an order names.
-func numberOf(o *Task) uint16 {
+func numberOf(o *order.Task) uint16 {
 	number, _ := mine.ParseName(o.Thing)
 	return number
 }
 
 // object is what an order to fire a mine blows up.
-func objectOf(o *Task) mine.Object { return mine.Object(slices.Index(mine.ObjectWords[:], o.Mode)) }
+func objectOf(o *order.Task) mine.Object {
+	return mine.Object(slices.Index(mine.ObjectWords[:], o.Mode))
+}
 
 // drives is why a figure digs no galleries.
 func drives(f *ground.Field, who *state.Unit) error {
@@ -132,16 +108,16 @@ func lifter(f *ground.Field, who *state.Unit) error {
 	return delves(f, who)
 }
 
-func driven(f *ground.Field, o *Task) []grid.Square { return mine.Drives(f, f.Find(o.Fig)) }
+func driven(f *ground.Field, o *order.Task) []grid.Square { return mine.Drives(f, f.Find(o.Fig)) }
 
-func checkGallery(f *ground.Field, o *Task) error {
+func checkGallery(f *ground.Field, o *order.Task) error {
 	if err := drives(f, f.Find(o.Fig)); err != nil {
 		return err
 	}
 	return mine.MayDrive(f, f.Find(o.Fig), o.At)
 }
 
-func doGallery(r *Run, o *Task) bool {
+func doGallery(r *Run, o *order.Task) bool {
 	if !r.labour(o) {
 		return true
 	}
@@ -150,15 +126,15 @@ func doGallery(r *Run, o *Task) bool {
 	r.Galleries = append(r.Galleries, state.GalleryPart{By: who.Side, From: from, To: o.At})
 	r.TakeFrom(mine.Entrance(r.Situation, who.Side, who.At), state.Goods{state.Palisades: 1})
 	r.Tidy()
-	r.tellPlace(o.At, NoDir, "built", o.Fig, "VT-MINE-3")
+	r.tellPlace(o.At, state.NoHeading, "built", o.Fig, "VT-MINE-3")
 	return true
 }
 
-func chargeable(f *ground.Field, o *Task) []grid.Square {
+func chargeable(f *ground.Field, o *order.Task) []grid.Square {
 	return mine.Chargeable(f, o.Fig.Side, f.Find(o.Fig).At)
 }
 
-func checkChargeMine(f *ground.Field, o *Task) error {
+func checkChargeMine(f *ground.Field, o *order.Task) error {
 	if err := delves(f, f.Find(o.Fig)); err != nil {
 		return err
 	}
@@ -168,11 +144,11 @@ func checkChargeMine(f *ground.Field, o *Task) error {
 	return mine.MayCharge(f, f.Find(o.Fig), o.At, o.N)
 }
 
-func doChargeMine(r *Run, o *Task) bool {
+func doChargeMine(r *Run, o *order.Task) bool {
 	return layMine(r, o, o.At, mine.PostFor(r.Field, r.Find(o.Fig), o.At), "VT-MINE-2")
 }
 
-func checkFlyingMine(f *ground.Field, o *Task) error {
+func checkFlyingMine(f *ground.Field, o *order.Task) error {
 	if err := delves(f, f.Find(o.Fig)); err != nil {
 		return err
 	}
@@ -182,10 +158,12 @@ func checkFlyingMine(f *ground.Field, o *Task) error {
 	return mine.MayFly(f, f.Find(o.Fig), o.N, o.To)
 }
 
-func doFlyingMine(r *Run, o *Task) bool { return layMine(r, o, r.Find(o.Fig).At, o.To, "VT-MINE-5") }
+func doFlyingMine(r *Run, o *order.Task) bool {
+	return layMine(r, o, r.Find(o.Fig).At, o.To, "VT-MINE-5")
+}
 
 // layMine goes on with the laying of a charge. [VT-MINE-1]
-func layMine(r *Run, o *Task, at, post grid.Square, rule engine.RuleID) bool {
+func layMine(r *Run, o *order.Task, at, post grid.Square, rule engine.RuleID) bool {
 	if !r.labour(o) {
 		return true
 	}
@@ -194,18 +172,18 @@ func layMine(r *Run, o *Task, at, post grid.Square, rule engine.RuleID) bool {
 	m.By, m.Number, m.At, m.Post = o.Fig.Side, mine.Next(r.Situation, o.Fig.Side), at, post
 	r.Mines = append(r.Mines, m)
 	r.Tidy()
-	r.tellPlace(at, NoDir, "mined", o.Fig, rule)
+	r.tellPlace(at, state.NoHeading, "mined", o.Fig, rule)
 	return true
 }
 
-func checkDrawMine(f *ground.Field, o *Task) error {
+func checkDrawMine(f *ground.Field, o *order.Task) error {
 	if err := delves(f, f.Find(o.Fig)); err != nil {
 		return err
 	}
 	return mine.MayDraw(f, f.Find(o.Fig), numberOf(o))
 }
 
-func doDrawMine(r *Run, o *Task) bool {
+func doDrawMine(r *Run, o *order.Task) bool {
 	if r.labour(o) {
 		who := r.Find(o.Fig)
 		unearth(r, who, func(m *state.Mine) bool { return m.By == who.Side && m.Number == numberOf(o) })
@@ -213,26 +191,23 @@ func doDrawMine(r *Run, o *Task) bool {
 	return true
 }
 
-func checkDig(f *ground.Field, o *Task) error {
+func checkDig(f *ground.Field, o *order.Task) error {
 	if err := delves(f, f.Find(o.Fig)); err != nil {
 		return err
 	}
-	if o.Mode == newPost {
+	if o.Mode == order.NewPost {
 		return mine.MayPost(f, f.Find(o.Fig))
 	}
 	return mine.MayDig(f, f.Find(o.Fig))
 }
 
-// newPost is the mode of an order to dig a new post. [VT-SIEGE-78]
-const newPost = "post"
-
 // doDig digs out all charges under a square, whosesoever they are, and cuts the galleries there. [VT-MINE-11]
-func doDig(r *Run, o *Task) bool {
+func doDig(r *Run, o *order.Task) bool {
 	if !r.labour(o) {
 		return true
 	}
 	who := r.Find(o.Fig)
-	if o.Mode == newPost {
+	if o.Mode == order.NewPost {
 		for _, number := range mine.Posted(r.Field, who) {
 			mine.Find(r.Situation, who.Side, number).Post = who.At
 		}
@@ -252,7 +227,7 @@ func unearth(r *Run, who *state.Unit, these func(*state.Mine) bool) {
 			return false
 		}
 		r.LayDown(who.At, who.Post, state.Goods{state.Charges: mine.Cost(&m)})
-		r.tellPlace(m.At, NoDir, "removed", who.ID, "VT-MINE-11")
+		r.tellPlace(m.At, state.NoHeading, "removed", who.ID, "VT-MINE-11")
 		return true
 	})
 }
@@ -268,11 +243,11 @@ func springs(f *ground.Field, who *state.Unit) error {
 	return nil
 }
 
-func checkSpring(f *ground.Field, o *Task) error {
+func checkSpring(f *ground.Field, o *order.Task) error {
 	return mine.MaySpring(f, f.Find(o.Fig), numberOf(o), objectOf(o))
 }
 
-func doSpring(r *Run, o *Task) bool {
+func doSpring(r *Run, o *order.Task) bool {
 	explode(r, *mine.Find(r.Situation, o.Fig.Side, numberOf(o)), objectOf(o), o.Fig)
 	return true
 }
@@ -287,18 +262,18 @@ func explode(r *Run, m state.Mine, what mine.Object, by state.ID) {
 	r.Settle()
 }
 
-func checkWatch(f *ground.Field, o *Task) error {
+func checkWatch(f *ground.Field, o *order.Task) error {
 	m := mine.Find(f.Situation, f.Mover, numberOf(o))
 	switch {
 	case m == nil:
 		return engine.Forbid("VT-NOTE-1", "there is no %s of yours", o.Thing)
-	case watchModes[m.Watch] == o.Mode:
+	case order.WatchModes[m.Watch] == o.Mode:
 		return engine.Forbid("VT-NOTE-8", "%s has this order", o.Thing)
 	}
 	return nil
 }
 
-func doWatch(r *Run, o *Task) bool {
-	mine.Find(r.Situation, r.Mover, numberOf(o)).Watch = state.Alert(slices.Index(watchModes, o.Mode))
+func doWatch(r *Run, o *order.Task) bool {
+	mine.Find(r.Situation, r.Mover, numberOf(o)).Watch = state.Alert(slices.Index(order.WatchModes, o.Mode))
 	return true
 }

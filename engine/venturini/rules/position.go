@@ -1,6 +1,9 @@
 package rules
 
-import "littlewars/engine/venturini/state"
+import (
+	"littlewars/engine/venturini/order"
+	"littlewars/engine/venturini/state"
+)
 
 // Position is a side's move as far as it has come: the situation it began with, and what has been said in it. All else
 // follows from the two: the orders that stand, the question that is open, what has been carried out. [VT-NOTE-4]
@@ -12,7 +15,7 @@ type Position struct {
 // Said is an order and who gave it.
 type Said struct {
 	By    state.Side
-	Order Task
+	Order order.Task
 }
 
 // Clone is a position apart. Orders are never changed, so they are shared.

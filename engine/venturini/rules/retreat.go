@@ -6,6 +6,7 @@ import (
 	"littlewars/engine/grid"
 	"littlewars/engine/venturini/ground"
 	"littlewars/engine/venturini/march"
+	"littlewars/engine/venturini/order"
 	"littlewars/engine/venturini/state"
 	"littlewars/engine/venturini/strike"
 )
@@ -18,7 +19,7 @@ func retreatFrom(r *Run, f *fate, stormed []grid.Square) bool {
 	if f.degree == strike.Wounded {
 		wound(r, fig)
 	}
-	could := slices.DeleteFunc(havens(r.Field, fig), func(o Task) bool { return slices.Contains(stormed, o.At) })
+	could := slices.DeleteFunc(havens(r.Field, fig), func(o order.Task) bool { return slices.Contains(stormed, o.At) })
 	if len(could) == 0 {
 		f.degree = strike.Captured
 		return true
@@ -39,10 +40,10 @@ func retreatFrom(r *Run, f *fate, stormed []grid.Square) bool {
 }
 
 // minded is the retreat that was named beforehand, if it can be made. [VT-NOTE-8]
-func minded(r *Run, fig *state.Unit, could []Task) (Task, bool) {
-	i := slices.IndexFunc(could, func(o Task) bool { return o.At == fig.Mind })
+func minded(r *Run, fig *state.Unit, could []order.Task) (order.Task, bool) {
+	i := slices.IndexFunc(could, func(o order.Task) bool { return o.At == fig.Mind })
 	if i < 0 {
-		return Task{}, false
+		return order.Task{}, false
 	}
 	return could[i], true
 }
@@ -50,7 +51,7 @@ func minded(r *Run, fig *state.Unit, could []Task) (Task, bool) {
 // havens are where a figure may retreat to, in the order of y, then x, then of the positions there: neighbouring
 // squares that it could enter in one step, with room, not held by the enemy, neither under water nor burning, and not
 // beyond a work without a passage. [VT-FIGHT-7]
-func havens(f *ground.Field, fig *state.Unit) (could []Task) {
+func havens(f *ground.Field, fig *state.Unit) (could []order.Task) {
 	for _, at := range f.Neighbours(fig.At) {
 		open := f.Burning(at) == nil && !walledOff(f, fig.At, at)
 		if !open || march.Step(f, fig, fig.At, at) != nil || march.Stands(f, fig, at) != nil {
@@ -62,7 +63,7 @@ func havens(f *ground.Field, fig *state.Unit) (could []Task) {
 		}
 		for _, post := range posts {
 			if f.Fits(fig, at, post) == nil {
-				o := Plain("retreat", fig.ID)
+				o := order.Plain("retreat", fig.ID)
 				o.At, o.Post = at, post
 				could = append(could, o)
 			}

@@ -4,22 +4,9 @@ import (
 	"littlewars/engine"
 	"littlewars/engine/grid"
 	"littlewars/engine/venturini/ground"
+	"littlewars/engine/venturini/order"
 	"littlewars/engine/venturini/state"
 	"littlewars/engine/venturini/supply"
-)
-
-// Period is a part of a move. [section 2.1]
-type Period uint8
-
-// The phases in their order.
-const (
-	Start Period = iota + 1
-	Fire
-	Charge
-	March
-	Work
-	End
-	SetUp // of the armies, before the first day [VT-NOTE-7]
 )
 
 // Ask is a question that somebody must answer before the move goes on. [VT-NOTE-8]
@@ -29,8 +16,8 @@ type Ask struct {
 	Fig   state.ID    // whom it is about, if about a figure
 	At    grid.Square // or about a square
 	Thing string      // or about a mine or an offer
-	Phase Period
-	Could []Task // the answers, in their order; the first is taken by who must not wait
+	Phase order.Period
+	Could []order.Task // the answers, in their order; the first is taken by who must not wait
 }
 
 // Run is a move that is being carried out: the situation as it becomes, what has happened, and the question that
@@ -44,11 +31,11 @@ type Run struct {
 	start  *state.Situation  // as the move began; only to be read
 	worked map[state.ID]bool // who goes on with a longer work
 
-	phase   Period
-	orders  []Task    // those that were noted, in their order
-	answers []Task    // not yet used
-	marches []marched // of this move, in their order
-	alone   bool      // nobody strikes, and nothing is sent back for want of room: see Position.Ends
+	phase   order.Period
+	orders  []order.Task // those that were noted, in their order
+	answers []order.Task // not yet used
+	marches []marched    // of this move, in their order
+	alone   bool         // nobody strikes, and nothing is sent back for want of room: see Position.Ends
 }
 
 // Carry carries a move out, up to an open question or its end: the same each time. The position is left as it is.
@@ -89,33 +76,33 @@ type Ending struct {
 
 // part is what is done in a phase; carry gives false if a question stops it.
 type part struct {
-	phase Period
+	phase order.Period
 	carry func(*Run) bool
 }
 
 // phases are what is done in a move. [section 2.1]
 var phases = [...]part{
-	{Start, placeAll},
-	{Start, (*Run).oneByOne},
-	{Start, ditch},
-	{Fire, fire},
-	{Fire, (*Run).shell},
-	{Charge, charge},
-	{March, (*Run).march},
-	{Work, (*Run).work},
-	{End, rest},
-	{End, (*Run).oneByOne},
-	{End, waters},
-	{End, wear},
-	{End, provision},
-	{End, spoils},
-	{End, calendar},
-	{End, endMove},
+	{order.Start, placeAll},
+	{order.Start, (*Run).oneByOne},
+	{order.Start, ditch},
+	{order.Fire, fire},
+	{order.Fire, (*Run).shell},
+	{order.Charge, charge},
+	{order.March, (*Run).march},
+	{order.Work, (*Run).work},
+	{order.End, rest},
+	{order.End, (*Run).oneByOne},
+	{order.End, waters},
+	{order.End, wear},
+	{order.End, provision},
+	{order.End, spoils},
+	{order.End, calendar},
+	{order.End, endMove},
 }
 
 // of are the orders of a phase, in their order.
-func (r *Run) of(phase Period) []*Task {
-	var list []*Task
+func (r *Run) of(phase order.Period) []*order.Task {
+	var list []*order.Task
 	for i := range r.orders {
 		if r.orders[i].Phase() == phase {
 			list = append(list, &r.orders[i])
@@ -129,7 +116,7 @@ func (r *Run) of(phase Period) []*Task {
 func (r *Run) oneByOne() bool {
 	for i := range r.orders {
 		o := &r.orders[i]
-		if r.phase == Start && o.Verb == "to" {
+		if r.phase == order.Start && o.Verb == "to" {
 			findWay(r.Field, o)
 		}
 		if o.Phase() != r.phase {
@@ -139,7 +126,7 @@ func (r *Run) oneByOne() bool {
 		if back == nil || !r.still(o) {
 			continue
 		}
-		if !verbOf(o.Verb).Do(r, o) {
+		if !deeds[o.Verb](r, o) {
 			return false
 		}
 		r.Settle()
@@ -149,8 +136,8 @@ func (r *Run) oneByOne() bool {
 }
 
 // still reports whether an order can be carried out that could be when it was noted.
-func (r *Run) still(o *Task) bool {
-	v, who := verbOf(o.Verb), r.Find(o.Fig)
+func (r *Run) still(o *order.Task) bool {
+	v, who := order.Named(o.Verb), r.Find(o.Fig)
 	if o.Fig != (state.ID{}) && (who == nil || who.At == grid.None || !who.Free()) {
 		return false
 	}
@@ -160,7 +147,7 @@ func (r *Run) still(o *Task) bool {
 // ask is the answer to a question, and whether there is one: with a single possibility nobody is asked, and of several
 // the answer that has been given is taken. Without an answer the question stays open, and the phase has to end there.
 // With none at all it gives false and no question.
-func (r *Run) ask(a Ask) (answer Task, answered bool) {
+func (r *Run) ask(a Ask) (answer order.Task, answered bool) {
 	a.Phase = r.phase
 	switch {
 	case len(a.Could) == 1:
@@ -175,7 +162,7 @@ func (r *Run) ask(a Ask) (answer Task, answered bool) {
 
 // tell notes what happened to a figure.
 func (r *Run) tell(fig state.ID, word string, at grid.Square, by state.ID, rule engine.RuleID) {
-	r.Events = append(r.Events, Incident{Fig: fig, Word: word, At: at, Side: NoDir, By: by, Rule: rule})
+	r.Events = append(r.Events, Incident{Fig: fig, Word: word, At: at, Side: state.NoHeading, By: by, Rule: rule})
 }
 
 // tellPlace notes what happened to a place.
@@ -185,7 +172,7 @@ func (r *Run) tellPlace(at grid.Square, side grid.Dir, word string, by state.ID,
 
 // tellFood notes that something happened to goods on a square, and how much of them was food.
 func (r *Run) tellFood(at grid.Square, word string, by state.ID, rule engine.RuleID, goods state.Goods) {
-	r.tellPlace(at, NoDir, word, by, rule)
+	r.tellPlace(at, state.NoHeading, word, by, rule)
 	r.Events[len(r.Events)-1].Goods = supply.Food(goods)
 }
 

@@ -2,8 +2,8 @@ package rules
 
 import (
 	"littlewars/engine"
-	"littlewars/engine/grid"
 	"littlewars/engine/venturini/ground"
+	"littlewars/engine/venturini/order"
 	"littlewars/engine/venturini/siege"
 	"littlewars/engine/venturini/state"
 )
@@ -56,53 +56,29 @@ func decideSiege(r *Run) {
 	}
 }
 
-var siegeVerbs = []Verb{
-	{
-		Name: "fill", Gist: "lay fascine layers into a ditch or water", Rule: "VT-SIEGE-73", Phase: Work,
-		Form: []Slot{SlotPlot, SlotNumber}, Who: labours, Check: checkFill, Do: doFill, Eighths: layerTime,
-	},
-	{
-		Name: "raise", Gist: "raise its square by fascine layers", Rule: "VT-SIEGE-72", Phase: Work,
-		Form: []Slot{SlotNumber}, Who: labours, Check: checkRaise, Do: doRaise, Eighths: layerTime,
-	},
+var siegeVerbs = []verb{
+	{order.Verb{
+		Name: "fill", Gist: "lay fascine layers into a ditch or water", Rule: "VT-SIEGE-73", Phase: order.Work,
+		Form: []order.Slot{order.SlotPlot, order.SlotNumber}, Who: labours, Check: checkFill, Eighths: layerTime,
+	}, doFill},
+	{order.Verb{
+		Name: "raise", Gist: "raise its square by fascine layers", Rule: "VT-SIEGE-72", Phase: order.Work,
+		Form: []order.Slot{order.SlotNumber}, Who: labours, Check: checkRaise, Eighths: layerTime,
+	}, doRaise},
 }
 
-// plots is a slot of a square or a side: the figure's own square, its sides, and the squares about it.
-var plots = lone("a square or a side", engine.Place,
-	func(s *state.Situation, by state.Side, o *Task, word string) bool {
-		if readFace(s, by, o, word) {
-			return true
-		}
-		at, ok := s.Map.Board.Find(word)
-		o.At = at
-		return ok
-	},
-	func(f *ground.Field, o *Task) []string {
-		who := f.Find(o.Fig)
-		if who == nil || who.At == grid.None {
-			return nil
-		}
-		return append(namesOf(f, append(f.Neighbours(who.At), who.At)), offerFaces(f, o)...)
-	},
-	func(s *state.Situation, by state.Side, o *Task) string {
-		if o.Face.At != grid.None {
-			return writeFace(s, by, o)
-		}
-		return s.Map.Board.Name(o.At)
-	})
-
 // layerTime is that of laying layers: one a move. [VT-SIEGE-74]
-func layerTime(_ *ground.Field, o *Task) int { return o.N * wholeMove }
+func layerTime(_ *ground.Field, o *order.Task) int { return o.N * order.WholeMove }
 
-func checkFill(f *ground.Field, o *Task) error {
+func checkFill(f *ground.Field, o *order.Task) error {
 	who := f.Find(o.Fig)
 	if err := oneLayer(f, who, o); err != nil {
 		return err
 	}
-	return siege.MayFill(f, who, o.place(), o.N, stock(f, who)[state.Layers])
+	return siege.MayFill(f, who, o.Place(), o.N, stock(f, who)[state.Layers])
 }
 
-func checkRaise(f *ground.Field, o *Task) error {
+func checkRaise(f *ground.Field, o *order.Task) error {
 	who := f.Find(o.Fig)
 	if err := oneLayer(f, who, o); err != nil {
 		return err
@@ -111,28 +87,28 @@ func checkRaise(f *ground.Field, o *Task) error {
 }
 
 // oneLayer is nil for a worker who lays no more than a layer.
-func oneLayer(f *ground.Field, who *state.Unit, o *Task) error {
+func oneLayer(f *ground.Field, who *state.Unit, o *order.Task) error {
 	if o.N > 1 {
 		return engine.Forbid("VT-SIEGE-74", "a brigade lays a layer a move")
 	}
 	return labours(f, who)
 }
 
-func doFill(r *Run, o *Task) bool {
+func doFill(r *Run, o *order.Task) bool {
 	if r.labour(o) {
 		use(r, r.Find(o.Fig), state.Layers, o.N)
-		siege.Fill(r.Field, o.place(), o.N)
-		r.tellPlace(o.place().At, o.place().Side, "built", o.Fig, "VT-SIEGE-73")
+		siege.Fill(r.Field, o.Place(), o.N)
+		r.tellPlace(o.Place().At, o.Place().Side, "built", o.Fig, "VT-SIEGE-73")
 	}
 	return true
 }
 
-func doRaise(r *Run, o *Task) bool {
+func doRaise(r *Run, o *order.Task) bool {
 	if r.labour(o) {
 		who := r.Find(o.Fig)
 		use(r, who, state.Layers, o.N)
 		r.Mark(who.At, state.Rise, uint8(siege.Rise(r.Field, who.At)+o.N))
-		r.tellPlace(who.At, NoDir, "built", o.Fig, "VT-SIEGE-72")
+		r.tellPlace(who.At, state.NoHeading, "built", o.Fig, "VT-SIEGE-72")
 	}
 	return true
 }
@@ -178,7 +154,7 @@ func atHand(f *ground.Field, who *state.Unit) int {
 }
 
 // handy is how many times as fast as others the figure of an order places and makes lines. [VT-SIEGE-71]
-func handy(f *ground.Field, o *Task, kind state.LineKind) int {
+func handy(f *ground.Field, o *order.Task, kind state.LineKind) int {
 	if who := f.Find(o.Fig); kind == state.Fascine && who != nil {
 		return siege.Handy(who.Kind)
 	}

@@ -14,7 +14,7 @@ func siegeDegree(t testing.TB, p *Position, order string) string {
 	}
 	o := besiegedOrder(t, p, order)
 	f := p.Ready()
-	sum, err := strike.ChargeOf(f, f.Find(o.Fig), o.squares(), o.Other)
+	sum, err := strike.ChargeOf(f, f.Find(o.Fig), o.Path(), o.Other)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -6,21 +6,23 @@ import (
 	"littlewars/engine"
 	"littlewars/engine/grid"
 	"littlewars/engine/venturini/ground"
+	"littlewars/engine/venturini/order"
 	"littlewars/engine/venturini/state"
 	"littlewars/engine/venturini/strike"
 )
 
 // siegeFireVerbs are the ways of firing that guns and howitzers have in a siege alone. Fire, throw and charge have the
 // words that they have in the field.
-var siegeFireVerbs = []Verb{
-	{
-		Name: "ricochet", Gist: "in bounds, from where it touches ground first", Rule: "VT-SIEGE-43", Phase: Fire,
-		Form: []Slot{SlotDir, SlotSquare, MayBy}, Who: siegePieces, Squares: offerThrows, Check: checkFire,
-	},
-	{
-		Name: "arc", Gist: "in an arc at goods that burn", Rule: "VT-SIEGE-42", Phase: Fire,
-		Form: []Slot{SlotSquare, MayBy}, Who: siegePieces, Squares: arcTargets, Check: checkArc,
-	},
+var siegeFireVerbs = []verb{
+	{order.Verb{
+		Name: "ricochet", Gist: "in bounds, from where it touches ground first", Rule: "VT-SIEGE-43", Phase: order.Fire,
+		Form: []order.Slot{order.SlotDir, order.SlotSquare, order.MayBy}, Who: siegePieces, Squares: offerThrows,
+		Check: checkFire,
+	}, nil},
+	{order.Verb{
+		Name: "arc", Gist: "in an arc at goods that burn", Rule: "VT-SIEGE-42", Phase: order.Fire,
+		Form: []order.Slot{order.SlotSquare, order.MayBy}, Who: siegePieces, Squares: arcTargets, Check: checkArc,
+	}, nil},
 }
 
 // siegePieces is why a figure is no gun and no howitzer of a siege that is served.
@@ -31,7 +33,7 @@ func siegePieces(f *ground.Field, who *state.Unit) error {
 	return strike.MayServe(f, who)
 }
 
-func checkArc(f *ground.Field, o *Task) error {
+func checkArc(f *ground.Field, o *order.Task) error {
 	if err := pieceReady(f, o); err != nil {
 		return err
 	}
@@ -39,7 +41,7 @@ func checkArc(f *ground.Field, o *Task) error {
 }
 
 // arcTargets are the squares in reach of an arc on which goods lie that burn.
-func arcTargets(f *ground.Field, o *Task) (squares []grid.Square) {
+func arcTargets(f *ground.Field, o *order.Task) (squares []grid.Square) {
 	for i := range f.Lying {
 		lot := &f.Lying[i]
 		burns := strike.Burns(f, lot.At, lot.Post, lot.Goods) != (state.Goods{})
@@ -51,7 +53,7 @@ func arcTargets(f *ground.Field, o *Task) (squares []grid.Square) {
 }
 
 // shellArc burns the goods that lie about on a square. [VT-SIEGE-42]
-func shellArc(r *Run, o *Task) {
+func shellArc(r *Run, o *order.Task) {
 	var lost state.Goods
 	for i := range r.Lying {
 		if lot := &r.Lying[i]; lot.At == o.At {
@@ -62,7 +64,7 @@ func shellArc(r *Run, o *Task) {
 	}
 	r.Lying = slices.DeleteFunc(r.Lying, func(l state.Lot) bool { return l.Goods.None() })
 	if !lost.None() {
-		r.tellPlace(o.At, NoDir, "lost", o.Fig, "VT-SIEGE-42")
+		r.tellPlace(o.At, state.NoHeading, "lost", o.Fig, "VT-SIEGE-42")
 	}
 }
 

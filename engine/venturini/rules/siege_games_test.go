@@ -85,7 +85,7 @@ func (g *gamble) dry() error {
 		if u.At == grid.None || f.Terrain(u.At) != state.WetDitch || f.Overlaid(u.At, state.WetDitch) {
 			continue
 		}
-		broken := f.SpanAt(state.Border{At: u.At, Side: NoDir}, state.SpanBroken) >= 0
+		broken := f.SpanAt(state.Border{At: u.At, Side: state.NoHeading}, state.SpanBroken) >= 0
 		if f.Map.RoadNo[u.At] == 0 || broken {
 			return fmt.Errorf("%s stands in the ditch on %s", u.Name(), f.Map.Board.Name(u.At))
 		}

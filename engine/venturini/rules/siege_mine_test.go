@@ -125,7 +125,7 @@ func TestCraters(t *testing.T) {
 		t.Run(c.id, func(t *testing.T) {
 			t.Parallel()
 			b := newMarchBoard(t, "siege; "+c.board+"N/inf1 5,5; S/inf1 9,9")
-			b.Start.Mines = []state.Mine{{Number: 1, At: b.at("5,4"), Post: b.at("5,5"), Size: 1, Corner: NoDir}}
+			b.Start.Mines = []state.Mine{{Number: 1, At: b.at("5,4"), Post: b.at("5,5"), Size: 1, Corner: state.NoHeading}}
 			b.note("inf1 spring mine1")
 			if got := b.Ready().Height(b.at("5,4")); got != c.want {
 				t.Errorf("the ground lies %d ft high, want %d", got, c.want)

@@ -7,6 +7,7 @@ import (
 
 	"littlewars/engine/grid"
 	"littlewars/engine/venturini/ground"
+	"littlewars/engine/venturini/order"
 	"littlewars/engine/venturini/state"
 	"littlewars/engine/venturini/strike"
 )
@@ -31,7 +32,7 @@ func TestSiegeStrikesAtRandom(t *testing.T) {
 		}
 		p.Start.Tidy()
 		siegeOrdersAtRandom(t, seed, p, dice)
-		p.Said = append(p.Said, Said{p.Start.Mover, Plain("done", state.ID{})})
+		p.Said = append(p.Said, Said{p.Start.Mover, order.Plain("done", state.ID{})})
 		r := p.Carry()
 		for n := 0; r.Open != nil; n++ {
 			if n > 40 {
@@ -107,25 +108,25 @@ func siegeOrdersAtRandom(t *testing.T, seed uint64, p *Position, dice *rand.Rand
 }
 
 // piecesOrders are the ricochets of a piece, what it could batter and what it could burn.
-func piecesOrders(f *ground.Field, id state.ID) (all []Task) {
+func piecesOrders(f *ground.Field, id state.ID) (all []order.Task) {
 	for d := range grid.Dirs {
-		o := Plain("ricochet", id)
+		o := order.Plain("ricochet", id)
 		o.Dir = d
 		for _, o.At = range offerThrows(f, &o) {
 			all = append(all, o)
 		}
 	}
-	for _, o := range []Task{Plain("batter", id)} {
+	for _, o := range []order.Task{order.Plain("batter", id)} {
 		for _, o.Thing = range strike.Objects {
 			for _, face := range strike.BatterPlaces(f, f.Find(id), o.Thing) {
-				if o.At, o.Face = face.At, (state.Border{At: grid.None, Side: NoDir}); face.Side != NoDir {
+				if o.At, o.Face = face.At, (state.Border{At: grid.None, Side: state.NoHeading}); face.Side != state.NoHeading {
 					o.At, o.Face = grid.None, face
 				}
 				all = append(all, o)
 			}
 		}
 	}
-	o := Plain("burn", id)
+	o := order.Plain("burn", id)
 	for _, o.At = range strike.TorchPlaces(f, f.Find(id)) {
 		all = append(all, o)
 	}

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"littlewars/engine"
+	"littlewars/engine/venturini/order"
 	"littlewars/engine/venturini/state"
 )
 
@@ -31,9 +32,9 @@ func besieged(t testing.TB, mover, text string) *Position {
 }
 
 // besiegedOrder reads an order of the mover.
-func besiegedOrder(t testing.TB, p *Position, text string) Task {
+func besiegedOrder(t testing.TB, p *Position, text string) order.Task {
 	t.Helper()
-	o, err := Read(&p.Start, p.Start.Mover, strings.Fields(text))
+	o, err := order.Read(&p.Start, p.Start.Mover, strings.Fields(text))
 	if err != nil {
 		t.Fatalf("%q: %v", text, err)
 	}
@@ -58,7 +59,7 @@ func besiegedBy(t testing.TB, p *Position, orders string) (*Run, engine.RuleID) 
 		}
 		q.Said = append(q.Said, Said{p.Start.Mover, o})
 	}
-	q.Said = append(q.Said, Said{p.Start.Mover, Plain("done", state.ID{})})
+	q.Said = append(q.Said, Said{p.Start.Mover, order.Plain("done", state.ID{})})
 	return q.Carry(), ""
 }
 

@@ -7,28 +7,29 @@ import (
 	"littlewars/engine/grid"
 	"littlewars/engine/venturini/ground"
 	"littlewars/engine/venturini/march"
+	"littlewars/engine/venturini/order"
 	"littlewars/engine/venturini/state"
 )
 
 // goes reports whether an order moves a figure: its own march, or that of the wagons on which it rides.
-func goes(f *ground.Field, o *Task, id state.ID) bool {
+func goes(f *ground.Field, o *order.Task, id state.ID) bool {
 	return (o.Verb == "march" || o.Verb == "to") && (o.Fig == id || slices.Contains(Riders(f, o), id))
 }
 
 // shared reports whether two orders of a siege divide a figure's move between them: a march and works, which are
 // counted in eighths. [VT-SIEGE-31, VT-SIEGE-70, VT-ARMY-17]
-func shared(f *ground.Field, a, b *Task) bool {
+func shared(f *ground.Field, a, b *order.Task) bool {
 	if f.Game != state.Siege {
 		return false
 	}
-	work := func(o *Task) bool { return verbOf(o.Verb).Eighths != nil }
+	work := func(o *order.Task) bool { return order.Named(o.Verb).Eighths != nil }
 	return work(a) && (work(b) && a.Fig == b.Fig || goes(f, b, a.Fig)) || work(b) && goes(f, a, b.Fig)
 }
 
 // field is the one on which an order is judged: that of Ready, but in a siege a work that is said after the march of
 // its figure is done where that ends. [VT-SETUP-12, VT-SIEGE-31]
-func (p *prospect) field(o *Task) *ground.Field {
-	v := verbOf(o.Verb)
+func (p *prospect) field(o *order.Task) *ground.Field {
+	v := order.Named(o.Verb)
 	if p.Start.Game != state.Siege || v == nil || v.Eighths == nil {
 		return p.ready
 	}
@@ -50,7 +51,7 @@ func (p *prospect) field(o *Task) *ground.Field {
 }
 
 // lastMarch is the last of some orders that moves a figure, -1 if none does, and where it ends.
-func lastMarch(f *ground.Field, orders []Task, id state.ID) (int, grid.Square) {
+func lastMarch(f *ground.Field, orders []order.Task, id state.ID) (int, grid.Square) {
 	for i, o := range slices.Backward(orders) {
 		switch {
 		case !goes(f, &o, id):
@@ -65,12 +66,12 @@ func lastMarch(f *ground.Field, orders []Task, id state.ID) (int, grid.Square) {
 
 // inTime is nil if a figure's works and its march go into one move, in the order in which they are said.
 // [VT-SIEGE-31, VT-SIEGE-70]
-func (p *prospect) inTime(o *Task) error {
+func (p *prospect) inTime(o *order.Task) error {
 	if p.Start.Game != state.Siege {
 		return nil
 	}
 	id, all := o.Fig, append(p.Noted(), *o)
-	if o.Verb != "march" && o.Verb != "to" && verbOf(o.Verb).Eighths == nil {
+	if o.Verb != "march" && o.Verb != "to" && order.Named(o.Verb).Eighths == nil {
 		return nil
 	}
 	most, spent, before, sum := 0, 0, 0, 0
@@ -79,9 +80,9 @@ func (p *prospect) inTime(o *Task) error {
 		case goes(p.ready, t, id):
 			before = sum
 			most, spent = p.cost(t)
-		case t.Fig == id && verbOf(t.Verb).Eighths != nil:
+		case t.Fig == id && order.Named(t.Verb).Eighths != nil:
 			f := p.field(t)
-			need, move := pace(f, f.Find(id), verbOf(t.Verb), verbOf(t.Verb).Eighths(f, t))
+			need, move := pace(f, f.Find(id), order.Named(t.Verb), order.Named(t.Verb).Eighths(f, t))
 			sum += min(need, move)
 		}
 	}
@@ -93,14 +94,14 @@ func (p *prospect) inTime(o *Task) error {
 	case most > 0 && sum > march.Eighths(most, spent):
 		return engine.Forbid("VT-SIEGE-31", "a march of %s leaves %s %d/8 of its move for work; that takes %d/8",
 			march.StepsOf(spent), id.Name(), march.Eighths(most, spent), sum)
-	case sum > wholeMove:
+	case sum > order.WholeMove:
 		return engine.Forbid("VT-SIEGE-70", "the works of %s take %d/8 of a move; 8/8 is the most", id.Name(), sum)
 	}
 	return nil
 }
 
 // cost is the allowance of who marches by an order, and what the march costs, in half-steps.
-func (p *prospect) cost(o *Task) (most, spent int) {
+func (p *prospect) cost(o *order.Task) (most, spent int) {
 	fig := p.ready.Find(o.Fig)
 	if o.Verb == "to" {
 		reach, err := p.reach(o)
@@ -130,7 +131,7 @@ func (r *Run) backTo(i int) func() {
 	o := &r.orders[i]
 	stay := func() {}
 	fig := r.Find(o.Fig)
-	if r.Game != state.Siege || r.phase != Work || fig == nil {
+	if r.Game != state.Siege || r.phase != order.Work || fig == nil {
 		return stay
 	}
 	if last, at := lastMarch(r.Field, r.orders[:i], o.Fig); last >= 0 {

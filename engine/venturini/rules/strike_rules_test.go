@@ -8,6 +8,7 @@ import (
 	"littlewars/engine"
 	"littlewars/engine/grid"
 	"littlewars/engine/venturini/ground"
+	"littlewars/engine/venturini/order"
 	"littlewars/engine/venturini/state"
 )
 
@@ -238,7 +239,7 @@ func TestStrikesAtRandom(t *testing.T) {
 			strikeRandomFigure(p, dice, kinds[dice.IntN(len(kinds))], uint16(n+10))
 		}
 		strikeRandomOrders(p, dice)
-		p.Said = append(p.Said, Said{0, Plain("done", state.ID{})})
+		p.Said = append(p.Said, Said{0, order.Plain("done", state.ID{})})
 		r := p.Carry()
 		for n := 0; r.Open != nil; n++ {
 			if n > 40 || len(r.Open.Could) < 2 {
@@ -254,7 +255,7 @@ func TestStrikesAtRandom(t *testing.T) {
 // strikeRandomFigure puts a figure near the middle, if its side may stand there.
 func strikeRandomFigure(p *Position, dice *rand.Rand, kind string, number uint16) {
 	f := ground.NewField(&p.Start)
-	id, _ := ParseID(&p.Start, state.Side(dice.IntN(2)), kind+"1")
+	id, _ := order.ParseID(&p.Start, state.Side(dice.IntN(2)), kind+"1")
 	id.Number = number
 	at := p.Start.Map.Board.At(3+dice.IntN(4), 2+dice.IntN(5))
 	if h := f.Holder(at); id.Kind.Brigade() && h != state.NoSide || f.Shut(at, id.Side) {

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"littlewars/engine"
+	"littlewars/engine/venturini/order"
 	"littlewars/engine/venturini/state"
 	"littlewars/engine/venturini/statetest"
 )
@@ -16,9 +17,9 @@ func strikeBoard(t testing.TB, text string) *Position {
 }
 
 // strikeOrder reads an order of N.
-func strikeOrder(t testing.TB, p *Position, text string) Task {
+func strikeOrder(t testing.TB, p *Position, text string) order.Task {
 	t.Helper()
-	o, err := Read(&p.Start, 0, strings.Fields(strings.ToLower(text)))
+	o, err := order.Read(&p.Start, 0, strings.Fields(strings.ToLower(text)))
 	if err != nil {
 		t.Fatalf("%q: %v", text, err)
 	}
@@ -35,11 +36,11 @@ func struckBy(t testing.TB, p *Position, orders string, answers ...string) *Run 
 		}
 		p.Said = append(p.Said, Said{0, o})
 	}
-	p.Said = append(p.Said, Said{0, Plain("done", state.ID{})})
+	p.Said = append(p.Said, Said{0, order.Plain("done", state.ID{})})
 	for _, a := range answers {
 		name, place, _ := strings.Cut(a, " ")
-		id, _ := ParseID(&p.Start, 0, name)
-		o := Plain("answer", id)
+		id, _ := order.ParseID(&p.Start, 0, name)
+		o := order.Plain("answer", id)
 		if place != "" {
 			at, post, _ := strings.Cut(place, "/")
 			o.At = statetest.At(t, &p.Start, at)
@@ -65,7 +66,7 @@ func struck(r *Run) string {
 // strikeRule is the rule against an order, "" if it may be noted.
 func strikeRule(t testing.TB, p *Position, text string) engine.RuleID {
 	t.Helper()
-	o, err := Read(&p.Start, 0, strings.Fields(strings.ToLower(text)))
+	o, err := order.Read(&p.Start, 0, strings.Fields(strings.ToLower(text)))
 	if err == nil {
 		err = p.Legal(p.Ready(), &o)
 	}

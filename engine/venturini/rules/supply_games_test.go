@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"littlewars/engine"
+	"littlewars/engine/venturini/order"
 	"littlewars/engine/venturini/state"
 )
 
@@ -57,7 +58,7 @@ func (g *gamble) pickFood() string {
 		return g.finish(ready, verb)
 	}
 	who := &ready.Figures[g.chance.IntN(len(ready.Figures))]
-	if o := Plain(verb, who.ID); who.Side != g.Start.Mover || g.Able(ready, &o) != nil {
+	if o := order.Plain(verb, who.ID); who.Side != g.Start.Mover || g.Able(ready, &o) != nil {
 		return ""
 	}
 	return g.finish(ready, who.Name(), verb)
@@ -89,7 +90,7 @@ func TestFoodAddsUp(t *testing.T) {
 				for g.Finish() != nil {
 					g.Said = g.Said[:len(g.Said)-1]
 				}
-				g.Said = append(g.Said, Said{By: g.Start.Mover, Order: Plain("done", state.ID{})})
+				g.Said = append(g.Said, Said{By: g.Start.Mover, Order: order.Plain("done", state.ID{})})
 				run := g.Carry()
 				for run.Open != nil {
 					could := run.Open.Could

@@ -5,6 +5,7 @@ import (
 
 	"littlewars/engine"
 	"littlewars/engine/venturini/ground"
+	"littlewars/engine/venturini/order"
 	"littlewars/engine/venturini/state"
 	"littlewars/engine/venturini/supply"
 )
@@ -31,7 +32,7 @@ func quarter(f *ground.Field, side state.Side) int {
 
 // checkIssue is nil for goods that a magazine may give out on the day to a figure that has communication with it, or
 // stands on its square; portions by a bakery. [VT-SUPPLY-7, VT-SUPPLY-24, VT-SUPPLY-25]
-func checkIssue(f *ground.Field, o *Task) error {
+func checkIssue(f *ground.Field, o *order.Task) error {
 	if f.Game != state.Campaign {
 		return campaigns(f, nil)
 	}
@@ -67,13 +68,13 @@ func checkIssue(f *ground.Field, o *Task) error {
 
 // allots is nil if an issue is within what may be drawn on the day, with what has been drawn already: on four days of
 // the year a month's need, and on the 1st of each month a day's food for a few. [VT-SUPPLY-24, VT-SUPPLY-25]
-func allots(f *ground.Field, to *state.Unit, o *Task) error {
+func allots(f *ground.Field, to *state.Unit, o *order.Task) error {
 	_, month, day := f.Date.Parts()
 	if day != 1 {
 		return engine.Forbid("VT-SUPPLY-24", "reserves are drawn on the 1st of a month; now it is the %d", day)
 	}
 	left := 0
-	if monthly(month) {
+	if supply.Monthly(month) {
 		left = monthOf * reckoned(f, f.Mover)
 	}
 	var got []state.ID // who else has drawn of the reserve
@@ -93,13 +94,13 @@ func allots(f *ground.Field, to *state.Unit, o *Task) error {
 	}
 	needs := supply.Need(to)
 	switch most := quarter(f, f.Mover); {
-	case monthly(month) && !needs.Covers(draws):
+	case supply.Monthly(month) && !needs.Covers(draws):
 		return engine.Forbid("VT-SUPPLY-25", "%d more may be drawn on this day; %d are wanted", left, amount(o.Goods))
 	case !needs.Covers(draws):
 		return engine.Forbid("VT-SUPPLY-24", "the reserve is a day's food: %s for %s, not %s", needs, to.Name(), draws)
 	case len(got) >= most:
 		return engine.Forbid("VT-SUPPLY-24", "the reserve is for %d figures, a quarter of the brigades", most)
-	case !withinReserve(to, o.Goods):
+	case !supply.WithinReserve(to, o.Goods):
 		then := to.Load
 		then.Add(o.Goods)
 		return engine.Forbid("VT-SUPPLY-24", "%s would have %s; food for two days is the most", to.Name(),
@@ -108,33 +109,20 @@ func allots(f *ground.Field, to *state.Unit, o *Task) error {
 	return nil
 }
 
-// monthly reports whether a month's need may be drawn at the beginning of a month. [VT-SUPPLY-25]
-func monthly(month int) bool { return month%3 == 0 }
-
-// withinReserve reports whether goods are no more than a day's food of a figure, and make no more than two days' with
-// what it has. [VT-SUPPLY-24]
-func withinReserve(to *state.Unit, goods state.Goods) bool {
-	then, two := to.Load, to.Kind.TwoDays()
-	then.Add(goods)
-	needs := supply.Need(to)
-	return needs.Covers(goods) && then[state.Portions] <= two[state.Portions] &&
-		then[state.Rations] <= two[state.Rations]
-}
-
 // amount is how much food goods are.
 func amount(g state.Goods) int {
 	return int(g[state.Portions]) + int(g[state.Rations]) + int(g[state.Fodder])
 }
 
 // doIssue draws rations from a magazine, and bakes portions of them. [VT-SUPPLY-24, VT-SUPPLY-25]
-func doIssue(r *Run, o *Task) bool {
+func doIssue(r *Run, o *order.Task) bool {
 	drawFrom(r.Magazines, o.At, uint16(amount(o.Goods)))
 	r.Magazines = slices.DeleteFunc(r.Magazines, func(m state.Lot) bool { return m.Goods.None() })
 	r.Find(o.Other).Load.Add(o.Goods)
 	r.Drawn = append(r.Drawn, ground.Issued{To: o.Other, Goods: o.Goods})
 	_, month, _ := r.Date.Parts()
 	rule := engine.RuleID("VT-SUPPLY-24")
-	if monthly(month) {
+	if supply.Monthly(month) {
 		rule = "VT-SUPPLY-25"
 	}
 	r.tellFood(o.At, "delivered", o.Other, rule, o.Goods)

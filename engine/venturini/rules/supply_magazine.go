@@ -59,29 +59,3 @@ func setDown(r *Run, fig *state.Unit, goods state.Goods) {
 	}
 	r.LayDown(fig.At, fig.Post, goods)
 }
-
-// chained reports whether two figures are of one chain. [VT-SUPPLY-5]
-func chained(f *ground.Field, a, b *state.Unit) bool {
-	return f.Game == state.Campaign && a.Side == b.Side && supply.Chained(f, a.Side, a.At, b.At)
-}
-
-// receivers is a slot of a figure to whom something is handed: a neighbour, or one of the same chain.
-var receivers = nearOrChained()
-
-func nearOrChained() slot {
-	s := figure("a figure", false)
-	s.offer = func(f *ground.Field, o *Task, _ int) []string {
-		words, who := figuresNear(f, o, false), f.Find(o.Fig)
-		for i := range f.Figures {
-			g := &f.Figures[i]
-			if who == nil || g.At == grid.None || !g.Free() || f.Map.Board.Distance(g.At, who.At) <= 1 {
-				continue
-			}
-			if chained(f, who, g) {
-				words = append(words, g.Name())
-			}
-		}
-		return words
-	}
-	return s.after("to")
-}

@@ -4,6 +4,7 @@ import (
 	"littlewars/engine"
 	"littlewars/engine/grid"
 	"littlewars/engine/venturini/ground"
+	"littlewars/engine/venturini/order"
 	"littlewars/engine/venturini/season"
 	"littlewars/engine/venturini/state"
 	"littlewars/engine/venturini/supply"
@@ -18,7 +19,7 @@ func provision(r *Run) bool {
 	if r.Game != state.Campaign {
 		return true
 	}
-	var feeds []Task
+	var feeds []order.Task
 	for i := range r.orders {
 		if r.orders[i].Verb == "feed" && r.still(&r.orders[i]) {
 			feeds = append(feeds, r.orders[i])
@@ -48,7 +49,7 @@ func provision(r *Run) bool {
 }
 
 // Chosen is what orders say that figures eat.
-func Chosen(orders []Task) (all []supply.Chosen) {
+func Chosen(orders []order.Task) (all []supply.Chosen) {
 	for i := range orders {
 		if o := &orders[i]; o.Verb == "feed" {
 			all = append(all, supply.Chosen{Fig: o.Fig, From: o.Feed})
@@ -141,7 +142,7 @@ func placeAll(r *Run) bool {
 
 // quarters are where a surrendered figure may be put: the places of the side to move that have room, in the order of
 // y, then x; or it is not wanted. [VT-SUPPLY-3, VT-NOTE-8]
-func quarters(f *ground.Field, id state.ID) (could []Task) {
+func quarters(f *ground.Field, id state.ID) (could []order.Task) {
 	who := f.Find(id)
 	for at := range grid.Square(f.Map.Board.Squares()) {
 		if f.Map.Place(at) == nil || supply.Held(f, at) != f.Mover {
@@ -154,7 +155,7 @@ func quarters(f *ground.Field, id state.ID) (could []Task) {
 			could = append(could, o)
 		}
 	}
-	return append(could, Plain("pass", state.ID{}))
+	return append(could, order.Plain("pass", state.ID{}))
 }
 
 // roomFor reports whether the mover has room on a square for one battery or wagons more. [VT-MAP-33]
@@ -165,7 +166,7 @@ func roomFor(f *ground.Field, at grid.Square, kind state.Kind) bool {
 
 // receive puts a surrendered figure where it is wanted: a brigade as a prisoner, batteries and wagons as the captor's
 // own. One that is not wanted is dead. [VT-SUPPLY-3]
-func receive(r *Run, id state.ID, answer *Task) {
+func receive(r *Run, id state.ID, answer *order.Task) {
 	fig := r.Find(id)
 	switch {
 	case answer.Verb == "pass":

@@ -5,35 +5,36 @@ import (
 	"littlewars/engine/grid"
 	"littlewars/engine/venturini/ground"
 	"littlewars/engine/venturini/march"
+	"littlewars/engine/venturini/order"
 	"littlewars/engine/venturini/season"
 	"littlewars/engine/venturini/state"
 )
 
-var teamVerbs = []Verb{
-	{
-		Name: "hitch", Gist: "put horses or hands to a battery or wagons", Rule: "VT-ARMY-13", Phase: Start,
-		EndToo: true, Free: true, Form: []Slot{SlotFigure}, Who: whoHitches, Check: checkHitch, Do: doHitch,
-	},
-	{
-		Name: "unhitch", Gist: "take them away again", Rule: "VT-ARMY-13", Phase: Start, EndToo: true, Free: true,
-		Who: whoUnhitches, Check: noMore, Do: doAlight,
-	},
-	{
-		Name: "give", Gist: "give the team to another", Rule: "VT-ARMY-15", Phase: Work,
-		Form: []Slot{SlotFigure}, Who: whoGives, Check: checkGive, Do: doGive,
-	},
-	{
-		Name: "mount", Gist: "ride on wagons", Rule: "VT-ARMY-17", Phase: Start, EndToo: true, Free: true,
-		Form: []Slot{SlotFigure}, Who: whoMounts, Check: checkMount, Do: doMount,
-	},
-	{
-		Name: "dismount", Gist: "get down from wagons", Rule: "VT-ARMY-17", Phase: Start, EndToo: true, Free: true,
-		Who: whoDismounts, Check: noMore, Do: doAlight,
-	},
-	{
-		Name: "merge", Gist: "make one sound figure of two", Rule: "VT-ARMY-9", Phase: End, Free: true,
-		Form: []Slot{SlotFigure}, Who: whoMerges, Check: checkMerge, Do: doMerge,
-	},
+var teamVerbs = []verb{
+	{order.Verb{
+		Name: "hitch", Gist: "put horses or hands to a battery or wagons", Rule: "VT-ARMY-13", Phase: order.Start,
+		EndToo: true, Free: true, Form: []order.Slot{order.SlotFigure}, Who: whoHitches, Check: checkHitch,
+	}, doHitch},
+	{order.Verb{
+		Name: "unhitch", Gist: "take them away again", Rule: "VT-ARMY-13", Phase: order.Start, EndToo: true, Free: true,
+		Who: whoUnhitches, Check: noMore,
+	}, doAlight},
+	{order.Verb{
+		Name: "give", Gist: "give the team to another", Rule: "VT-ARMY-15", Phase: order.Work,
+		Form: []order.Slot{order.SlotFigure}, Who: whoGives, Check: checkGive,
+	}, doGive},
+	{order.Verb{
+		Name: "mount", Gist: "ride on wagons", Rule: "VT-ARMY-17", Phase: order.Start, EndToo: true, Free: true,
+		Form: []order.Slot{order.SlotFigure}, Who: whoMounts, Check: checkMount,
+	}, doMount},
+	{order.Verb{
+		Name: "dismount", Gist: "get down from wagons", Rule: "VT-ARMY-17", Phase: order.Start, EndToo: true,
+		Free: true, Who: whoDismounts, Check: noMore,
+	}, doAlight},
+	{order.Verb{
+		Name: "merge", Gist: "make one sound figure of two", Rule: "VT-ARMY-9", Phase: order.End, Free: true,
+		Form: []order.Slot{order.SlotFigure}, Who: whoMerges, Check: checkMerge,
+	}, doMerge},
 }
 
 func whoHitches(f *ground.Field, fig *state.Unit) error {
@@ -46,7 +47,7 @@ func whoHitches(f *ground.Field, fig *state.Unit) error {
 	return nil
 }
 
-func checkHitch(f *ground.Field, o *Task) error {
+func checkHitch(f *ground.Field, o *order.Task) error {
 	fig := f.Find(o.Fig)
 	drawn, err := named(f, o)
 	if err != nil {
@@ -58,7 +59,7 @@ func checkHitch(f *ground.Field, o *Task) error {
 	return march.MayPull(f, fig, drawn)
 }
 
-func doHitch(r *Run, o *Task) bool {
+func doHitch(r *Run, o *order.Task) bool {
 	r.Find(o.Fig).On = o.Other
 	return true
 }
@@ -71,10 +72,10 @@ func whoUnhitches(_ *ground.Field, fig *state.Unit) error {
 }
 
 // noMore is the check of what depends on the figure alone.
-func noMore(*ground.Field, *Task) error { return nil }
+func noMore(*ground.Field, *order.Task) error { return nil }
 
 // doAlight is getting down, and unhitching.
-func doAlight(r *Run, o *Task) bool {
+func doAlight(r *Run, o *order.Task) bool {
 	r.Find(o.Fig).On = state.ID{}
 	return true
 }
@@ -86,7 +87,7 @@ func whoGives(_ *ground.Field, fig *state.Unit) error {
 	return nil
 }
 
-func checkGive(f *ground.Field, o *Task) error {
+func checkGive(f *ground.Field, o *order.Task) error {
 	fig := f.Find(o.Fig)
 	to, err := named(f, o)
 	if err != nil {
@@ -106,7 +107,7 @@ func checkGive(f *ground.Field, o *Task) error {
 	return nil
 }
 
-func doGive(r *Run, o *Task) bool {
+func doGive(r *Run, o *order.Task) bool {
 	fig, to := r.Find(o.Fig), r.Find(o.Other)
 	if fig.Team == state.TeamDouble {
 		fig.Team = state.TeamAlive
@@ -134,7 +135,7 @@ func whoMounts(f *ground.Field, fig *state.Unit) error {
 	return nil
 }
 
-func checkMount(f *ground.Field, o *Task) error {
+func checkMount(f *ground.Field, o *order.Task) error {
 	fig := f.Find(o.Fig)
 	wagons, err := named(f, o)
 	if err != nil {
@@ -152,7 +153,7 @@ func checkMount(f *ground.Field, o *Task) error {
 	return nil
 }
 
-func doMount(r *Run, o *Task) bool {
+func doMount(r *Run, o *order.Task) bool {
 	fig, wagons := r.Find(o.Fig), r.Find(o.Other)
 	fig.On, fig.Post = o.Other, wagons.Post
 	return true
@@ -191,7 +192,7 @@ func whoMerges(_ *ground.Field, fig *state.Unit) error {
 	return nil
 }
 
-func checkMerge(f *ground.Field, o *Task) error {
+func checkMerge(f *ground.Field, o *order.Task) error {
 	fig := f.Find(o.Fig)
 	with, err := named(f, o)
 	if err != nil {
@@ -212,7 +213,7 @@ func checkMerge(f *ground.Field, o *Task) error {
 
 // doMerge makes one of two: the one of the kind that results, of two alike the lower number. It has the better team and
 // both loads; what is too much lies on the square.
-func doMerge(r *Run, o *Task) bool {
+func doMerge(r *Run, o *order.Task) bool {
 	keep, lose := o.Fig, o.Other
 	kind, _ := merged(keep.Kind, lose.Kind)
 	if keep.Kind != kind || keep.Kind == lose.Kind && lose.Number < keep.Number {

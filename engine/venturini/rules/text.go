@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"littlewars/engine"
+	"littlewars/engine/venturini/order"
 	"littlewars/engine/venturini/state"
 )
 
@@ -93,17 +94,17 @@ func (p *Position) hear(line state.SaidLine) error {
 		if err := p.Finish(); err != nil {
 			return fail(err)
 		}
-		p.Said = append(p.Said, Said{By: line.By, Order: Plain("done", state.ID{})})
+		p.Said = append(p.Said, Said{By: line.By, Order: order.Plain("done", state.ID{})})
 		return nil
 	}
-	o, err := Read(&p.Start, line.By, words)
+	o, err := order.Read(&p.Start, line.By, words)
 	switch unclear, is := err.(*engine.Unclear); {
 	case is:
-		r := NewReader(&p.Start, line.By)
+		r := order.NewReader(&p.Start, line.By)
 		for _, w := range words[:unclear.At] {
 			r.Word(w)
 		}
-		for _, c := range r.Next(p, p.Ready()) {
+		for _, c := range p.Next(&r, p.Ready()) {
 			unclear.Could = append(unclear.Could, c.Word)
 		}
 	case err == nil:

@@ -7,38 +7,36 @@ import (
 	"littlewars/engine"
 	"littlewars/engine/grid"
 	"littlewars/engine/venturini/ground"
+	"littlewars/engine/venturini/order"
 	"littlewars/engine/venturini/siege"
 	"littlewars/engine/venturini/state"
 )
 
-// wholeMove is a work of a whole move, in eighths.
-const wholeMove = 8
-
-var workVerbs = []Verb{
-	{
-		Name: "build", Gist: "works on sides of its square", Rule: "VT-BUILD-6", Phase: Work,
-		Form: []Slot{SlotBuilds}, Who: builders, Check: checkBuild, Do: (*Run).build, Eighths: buildTime,
-	},
-	{
-		Name: "make", Gist: "fascines, palisades, a bridge, a ladder or a cover", Rule: "VT-BUILD-12", Phase: Work,
-		Form: []Slot{SlotMake}, Who: makes, Check: checkMake, Do: (*Run).make, Eighths: makeTime,
-	},
-	{
-		Name: "unbuild", Gist: "take down lines of its square", Rule: "VT-WRECK-1", Phase: Work,
-		Form: []Slot{SlotSide, SlotNumber}, Who: clears, Check: checkUnbuild, Do: (*Run).unbuild, Eighths: unbuildTime,
-	},
-	{
-		Name: "road", Gist: "make a road over its square", Rule: "VT-BUILD-3", Phase: Work,
-		Form: []Slot{SlotRoad}, Who: worksFit, Check: checkRoad, Do: (*Run).road, Eighths: roadTime,
-	},
-	{
-		Name: "roof", Gist: "lay pieces on a cover", Rule: "VT-BUILD-23", Phase: Work,
-		Form: []Slot{SlotRoof}, Who: roofs, Check: checkRoof, Do: (*Run).roof, Eighths: roofTime,
-	},
-	{
-		Name: "laager", Gist: "form or break up a wagon-laager", Rule: "VT-BUILD-21", Phase: Work,
-		Form: []Slot{SlotOnOff}, Who: wagons, Check: checkLaager, Do: (*Run).laager,
-	},
+var workVerbs = []verb{
+	{order.Verb{
+		Name: "build", Gist: "works on sides of its square", Rule: "VT-BUILD-6", Phase: order.Work,
+		Form: []order.Slot{order.SlotBuilds}, Who: builders, Check: checkBuild, Eighths: buildTime,
+	}, (*Run).build},
+	{order.Verb{
+		Name: "make", Gist: "fascines, palisades, a bridge, a ladder or a cover", Rule: "VT-BUILD-12",
+		Phase: order.Work, Form: []order.Slot{order.SlotMake}, Who: makes, Check: checkMake, Eighths: makeTime,
+	}, (*Run).make},
+	{order.Verb{
+		Name: "unbuild", Gist: "take down lines of its square", Rule: "VT-WRECK-1", Phase: order.Work,
+		Form: []order.Slot{order.SlotSide, order.SlotNumber}, Who: clears, Check: checkUnbuild, Eighths: unbuildTime,
+	}, (*Run).unbuild},
+	{order.Verb{
+		Name: "road", Gist: "make a road over its square", Rule: "VT-BUILD-3", Phase: order.Work,
+		Form: []order.Slot{order.SlotRoad}, Who: worksFit, Check: checkRoad, Eighths: roadTime,
+	}, (*Run).road},
+	{order.Verb{
+		Name: "roof", Gist: "lay pieces on a cover", Rule: "VT-BUILD-23", Phase: order.Work,
+		Form: []order.Slot{order.SlotRoof}, Who: roofs, Check: checkRoof, Eighths: roofTime,
+	}, (*Run).roof},
+	{order.Verb{
+		Name: "laager", Gist: "form or break up a wagon-laager", Rule: "VT-BUILD-21", Phase: order.Work,
+		Form: []order.Slot{order.SlotOnOff}, Who: wagons, Check: checkLaager,
+	}, (*Run).laager},
 }
 
 // worker is why a figure cannot do works: infantry and artillery do, with no more than 2 on them.
@@ -64,10 +62,10 @@ func worker(f *ground.Field, id state.ID, wounded bool) error {
 
 // pace is how long a work of so many eighths takes a figure, and how much of that it does in a move: eighths, in a
 // battle moves. [VT-BATTLE-8, VT-ARMY-8]
-func pace(f *ground.Field, who *state.Unit, v *Verb, eighths int) (need, move int) {
-	need, move = eighths, wholeMove
+func pace(f *ground.Field, who *state.Unit, v *order.Verb, eighths int) (need, move int) {
+	need, move = eighths, order.WholeMove
 	if f.Game == state.Battle && v.Slow() {
-		need, move = eighths*48/wholeMove, 1
+		need, move = eighths*48/order.WholeMove, 1
 	}
 	if who.Hurt {
 		need *= 2
@@ -75,13 +73,10 @@ func pace(f *ground.Field, who *state.Unit, v *Verb, eighths int) (need, move in
 	return need, move
 }
 
-// Slow reports whether a battle takes 48 times as long for it: making and building. [VT-BATTLE-8, -9]
-func (v *Verb) Slow() bool { return v.Eighths != nil }
-
 // labour goes on with a figure's work, and reports whether it is finished. Another work than in its last move begins
 // anew. [VT-BATTLE-10, VT-BUILD-3]
-func (r *Run) labour(o *Task) bool {
-	v, who := verbOf(o.Verb), r.Find(o.Fig)
+func (r *Run) labour(o *order.Task) bool {
+	v, who := order.Named(o.Verb), r.Find(o.Fig)
 	need, move := pace(r.Field, who, v, v.Eighths(r.Field, o))
 	place := strings.ToLower(strings.Join(o.Words(r.Situation, o.Fig.Side)[2:], "/"))
 	done := move
@@ -111,7 +106,7 @@ func (r *Run) work() bool {
 	return true
 }
 
-func buildTime(f *ground.Field, o *Task) (eighths int) {
+func buildTime(f *ground.Field, o *order.Task) (eighths int) {
 	for _, b := range o.Works {
 		eighths += ground.LineAbouts[b.Kind].Build / handy(f, o, b.Kind)
 	}
@@ -119,11 +114,11 @@ func buildTime(f *ground.Field, o *Task) (eighths int) {
 }
 
 // checkBuild is nil for lines that may be built. [VT-BUILD-6 to -10]
-func checkBuild(f *ground.Field, o *Task) error {
+func checkBuild(f *ground.Field, o *order.Task) error {
 	if err := worker(f, o.Fig, true); err != nil {
 		return err
 	}
-	if sum := buildTime(f, o); sum > wholeMove {
+	if sum := buildTime(f, o); sum > order.WholeMove {
 		return engine.Forbid("VT-BUILD-8", "that takes %d/8 of a move; 8/8 is the most", sum)
 	}
 	at := f.Find(o.Fig).At
@@ -165,7 +160,7 @@ func roadOn(m state.MadeRoad, at grid.Square) int { return int(m.At) - int(at) }
 
 // withLine is lines with one more: behind the others, or in front of them. Palisades without a difference are rows of
 // one line.
-func withLine(lines []state.Barrier, b Build) []state.Barrier {
+func withLine(lines []state.Barrier, b order.Build) []state.Barrier {
 	l := state.Barrier{Kind: b.Kind, Rows: 1, Passage: b.Passage}
 	lines = slices.Clone(lines)
 	last := len(lines) - 1
@@ -179,7 +174,7 @@ func withLine(lines []state.Barrier, b Build) []state.Barrier {
 	return append(lines, l)
 }
 
-func (r *Run) build(o *Task) bool {
+func (r *Run) build(o *order.Task) bool {
 	if !r.labour(o) {
 		return true
 	}
@@ -204,7 +199,7 @@ var makings = map[string]state.Good{
 }
 
 // madeGoods is what an order makes that can be taken up.
-func madeGoods(o *Task) (goods state.Goods) {
+func madeGoods(o *order.Task) (goods state.Goods) {
 	switch good, crossing := makings[o.Thing]; {
 	case o.Thing == "fascine":
 		goods[state.Fascines] = uint16(o.N)
@@ -216,7 +211,7 @@ func madeGoods(o *Task) (goods state.Goods) {
 	return goods
 }
 
-func makeTime(f *ground.Field, o *Task) int {
+func makeTime(f *ground.Field, o *order.Task) int {
 	rate := 1
 	if f.Options.Make4to8 {
 		rate = 2
@@ -227,15 +222,15 @@ func makeTime(f *ground.Field, o *Task) int {
 	case "palisade":
 		return o.N * ground.LineAbouts[state.Palisade].Make / rate
 	}
-	return wholeMove
+	return order.WholeMove
 }
 
 // checkMake is nil for material that may be made. [VT-BUILD-12, -13, -22]
-func checkMake(f *ground.Field, o *Task) error {
+func checkMake(f *ground.Field, o *order.Task) error {
 	if err := worker(f, o.Fig, true); err != nil {
 		return err
 	}
-	if sum := makeTime(f, o); sum > wholeMove {
+	if sum := makeTime(f, o); sum > order.WholeMove {
 		return engine.Forbid("VT-BUILD-8", "that takes %d/8 of a move; 8/8 is the most", sum)
 	}
 	who := f.Find(o.Fig)
@@ -261,7 +256,7 @@ func checkMake(f *ground.Field, o *Task) error {
 	return nil
 }
 
-func (r *Run) make(o *Task) bool {
+func (r *Run) make(o *order.Task) bool {
 	if !r.labour(o) {
 		return true
 	}
@@ -277,12 +272,12 @@ func (r *Run) make(o *Task) bool {
 		use(r, r.Find(o.Fig), state.Palisades, 2)
 	}
 	r.LayDown(at, post, madeGoods(o))
-	r.tellPlace(at, NoDir, "made", o.Fig, "VT-BUILD-12")
+	r.tellPlace(at, state.NoHeading, "made", o.Fig, "VT-BUILD-12")
 	return true
 }
 
 // unbuildTime is half the building time of the lines that go, the innermost first. [VT-WRECK-1, VT-BATTLE-8]
-func unbuildTime(f *ground.Field, o *Task) (eighths int) {
+func unbuildTime(f *ground.Field, o *order.Task) (eighths int) {
 	lines := f.LinesOn(state.Border{At: f.Find(o.Fig).At, Side: o.Dir})
 	left := o.N
 	for i := len(lines) - 1; i >= 0 && left > 0; i-- {
@@ -293,7 +288,7 @@ func unbuildTime(f *ground.Field, o *Task) (eighths int) {
 	return eighths
 }
 
-func checkUnbuild(f *ground.Field, o *Task) error {
+func checkUnbuild(f *ground.Field, o *order.Task) error {
 	if err := worker(f, o.Fig, true); err != nil {
 		return err
 	}
@@ -304,13 +299,13 @@ func checkUnbuild(f *ground.Field, o *Task) error {
 	if o.N > rows {
 		return engine.Forbid("VT-WRECK-1", "there are %d lines on that side", rows)
 	}
-	if sum := unbuildTime(f, o); sum > wholeMove {
+	if sum := unbuildTime(f, o); sum > order.WholeMove {
 		return engine.Forbid("VT-WRECK-1", "that takes %d/8 of a move; 8/8 is the most", sum)
 	}
 	return nil
 }
 
-func (r *Run) unbuild(o *Task) bool {
+func (r *Run) unbuild(o *order.Task) bool {
 	if !r.labour(o) {
 		return true
 	}
@@ -327,15 +322,15 @@ func (r *Run) unbuild(o *Task) bool {
 	return true
 }
 
-func roadTime(f *ground.Field, o *Task) int {
+func roadTime(f *ground.Field, o *order.Task) int {
 	if f.Height(f.Find(o.Fig).At) >= 200 {
-		return 2 * wholeMove
+		return 2 * order.WholeMove
 	}
-	return wholeMove
+	return order.WholeMove
 }
 
 // checkRoad is nil for a road that may be made. [VT-BUILD-3]
-func checkRoad(f *ground.Field, o *Task) error {
+func checkRoad(f *ground.Field, o *order.Task) error {
 	if err := worker(f, o.Fig, false); err != nil {
 		return err
 	}
@@ -348,10 +343,7 @@ func checkRoad(f *ground.Field, o *Task) error {
 	return nil
 }
 
-// Along reports whether a road runs along a side.
-func (o *Task) Along() bool { return o.Mode == "along" }
-
-func (r *Run) road(o *Task) bool {
+func (r *Run) road(o *order.Task) bool {
 	if !r.labour(o) {
 		return true
 	}
@@ -363,18 +355,18 @@ func (r *Run) road(o *Task) bool {
 	} else {
 		r.Made = slices.Insert(r.Made, i, road)
 	}
-	r.tellPlace(at, NoDir, "built", o.Fig, "VT-BUILD-3")
+	r.tellPlace(at, state.NoHeading, "built", o.Fig, "VT-BUILD-3")
 	return true
 }
 
-func roofTime(_ *ground.Field, o *Task) int {
+func roofTime(_ *ground.Field, o *order.Task) int {
 	if o.Thing == "earth" {
 		return 4 * o.N
 	}
 	return 2 * o.N
 }
 
-func checkRoof(f *ground.Field, o *Task) error {
+func checkRoof(f *ground.Field, o *order.Task) error {
 	if err := worker(f, o.Fig, true); err != nil {
 		return err
 	}
@@ -387,7 +379,7 @@ func checkRoof(f *ground.Field, o *Task) error {
 		return engine.Forbid("VT-BUILD-23", "there is no cover on %s", f.Map.Board.Name(at))
 	case there+o.N > bears:
 		return engine.Forbid("VT-BUILD-23", "the cover bears %d pieces and has %d", bears, there)
-	case roofTime(f, o) > wholeMove:
+	case roofTime(f, o) > order.WholeMove:
 		return engine.Forbid("VT-BUILD-8", "that takes %d/8 of a move; 8/8 is the most", roofTime(f, o))
 	case o.Thing == "fascine" && int(f.GoodsOn(at)[state.Fascines]) < o.N:
 		return engine.Forbid("VT-BUILD-23", "%d fascine lines have to lie ready on %s", o.N, f.Map.Board.Name(at))
@@ -395,7 +387,7 @@ func checkRoof(f *ground.Field, o *Task) error {
 	return nil
 }
 
-func (r *Run) roof(o *Task) bool {
+func (r *Run) roof(o *order.Task) bool {
 	if !r.labour(o) {
 		return true
 	}
@@ -407,12 +399,12 @@ func (r *Run) roof(o *Task) bool {
 		r.TakeFrom(at, state.Goods{state.Fascines: uint16(o.N)})
 	}
 	r.Mark(at, state.Roof, uint8(there+o.N))
-	r.tellPlace(at, NoDir, "built", o.Fig, "VT-BUILD-23")
+	r.tellPlace(at, state.NoHeading, "built", o.Fig, "VT-BUILD-23")
 	return true
 }
 
 // checkLaager is nil for wagons that may form a laager, or break it up at the start of a later move. [VT-BUILD-21]
-func checkLaager(f *ground.Field, o *Task) error {
+func checkLaager(f *ground.Field, o *order.Task) error {
 	who := f.Find(o.Fig)
 	switch {
 	case who.Kind != state.Wag:
@@ -425,7 +417,7 @@ func checkLaager(f *ground.Field, o *Task) error {
 	return nil
 }
 
-func (r *Run) laager(o *Task) bool {
+func (r *Run) laager(o *order.Task) bool {
 	who := r.Find(o.Fig)
 	who.Laager = o.Mode == "on"
 	return true

@@ -7,31 +7,34 @@ import (
 	"littlewars/engine/grid"
 	"littlewars/engine/venturini/flood"
 	"littlewars/engine/venturini/ground"
+	"littlewars/engine/venturini/order"
 	"littlewars/engine/venturini/state"
 	"littlewars/engine/venturini/strike"
 )
 
-var wreckVerbs = []Verb{
-	{
-		Name: "ignite", Gist: "set its square on fire", Rule: "VT-WRECK-5", Phase: Work,
-		Who: fit, Check: checkIgnite, Do: (*Run).ignite,
-	},
-	{Name: "quench", Gist: "put the fire out", Rule: "VT-WRECK-5", Phase: Work, Check: checkQuench, Do: (*Run).quench},
-	{
-		Name: "break", Gist: "a bridge it stands on, or the road", Rule: "VT-WRECK-16", Phase: Work,
-		Form: []Slot{SlotBreak}, Who: fit, Check: checkBreak, Do: (*Run).breaks, Eighths: breakTime,
-	},
-	{
-		Name: "burn", Gist: "set a square on fire with shells", Rule: "VT-WRECK-8", Phase: Fire,
-		Form: []Slot{SlotSquare, MayGuns}, Squares: burnable, Who: strike.MayServe, Check: checkBurn,
-	},
-	{
-		Name: "batter", Gist: "destroy something by fire", Rule: "VT-WRECK-11", Phase: Fire,
-		Form: []Slot{SlotBatter}, Who: strike.MayServe, Check: checkBatter,
-	},
+var wreckVerbs = []verb{
+	{order.Verb{
+		Name: "ignite", Gist: "set its square on fire", Rule: "VT-WRECK-5", Phase: order.Work, Who: fit,
+		Check: checkIgnite,
+	}, (*Run).ignite},
+	{order.Verb{
+		Name: "quench", Gist: "put the fire out", Rule: "VT-WRECK-5", Phase: order.Work, Check: checkQuench,
+	}, (*Run).quench},
+	{order.Verb{
+		Name: "break", Gist: "a bridge it stands on, or the road", Rule: "VT-WRECK-16", Phase: order.Work,
+		Form: []order.Slot{order.SlotBreak}, Who: fit, Check: checkBreak, Eighths: breakTime,
+	}, (*Run).breaks},
+	{order.Verb{
+		Name: "burn", Gist: "set a square on fire with shells", Rule: "VT-WRECK-8", Phase: order.Fire,
+		Form: []order.Slot{order.SlotSquare, order.MayGuns}, Squares: burnable, Who: strike.MayServe, Check: checkBurn,
+	}, nil},
+	{order.Verb{
+		Name: "batter", Gist: "destroy something by fire", Rule: "VT-WRECK-11", Phase: order.Fire,
+		Form: []order.Slot{order.SlotBatter}, Who: strike.MayServe, Check: checkBatter,
+	}, nil},
 }
 
-func checkIgnite(f *ground.Field, o *Task) error {
+func checkIgnite(f *ground.Field, o *order.Task) error {
 	who := f.Find(o.Fig)
 	if !who.Kind.Brigade() || who.Hurt {
 		return engine.Forbid("VT-WRECK-5", "a fit brigade sets fire; %s is none", who.Name())
@@ -39,7 +42,7 @@ func checkIgnite(f *ground.Field, o *Task) error {
 	return f.Kindles(who.At)
 }
 
-func (r *Run) ignite(o *Task) bool {
+func (r *Run) ignite(o *order.Task) bool {
 	r.kindle(r.Find(o.Fig).At, o.Fig)
 	return true
 }
@@ -52,7 +55,7 @@ func (r *Run) kindle(at grid.Square, by state.ID) {
 	})
 	if !found {
 		r.Fires = slices.Insert(r.Fires, i, fire)
-		r.tellPlace(at, NoDir, "alight", by, "VT-WRECK-5")
+		r.tellPlace(at, state.NoHeading, "alight", by, "VT-WRECK-5")
 	}
 }
 
@@ -61,7 +64,7 @@ func extinguishes(who *state.Unit) bool {
 	return who.Fit() && (who.Kind == state.Inf || who.Kind.Artillery()) && !who.Carried()
 }
 
-func checkQuench(f *ground.Field, o *Task) error {
+func checkQuench(f *ground.Field, o *order.Task) error {
 	who := f.Find(o.Fig)
 	switch {
 	case f.Burning(who.At) == nil:
@@ -74,7 +77,7 @@ func checkQuench(f *ground.Field, o *Task) error {
 	return nil
 }
 
-func (r *Run) quench(o *Task) bool {
+func (r *Run) quench(o *order.Task) bool {
 	r.quenchAt(r.Find(o.Fig).At, o.Fig)
 	return true
 }
@@ -85,14 +88,14 @@ func (r *Run) quenchAt(at grid.Square, by state.ID) {
 		return
 	}
 	r.Fires = slices.DeleteFunc(r.Fires, func(f state.Fire) bool { return f.At == at })
-	r.tellPlace(at, NoDir, "quenched", by, "VT-WRECK-5")
+	r.tellPlace(at, state.NoHeading, "quenched", by, "VT-WRECK-5")
 }
 
 // fires goes on with the fires at the end of a move: who marched up puts them out, who still stands in one that was set
 // before is wounded, and after a full round the square is burned. [VT-WRECK-5, -32]
 func (r *Run) fires() {
 	for i := range r.orders {
-		if o := &r.orders[i]; o.Phase() == March {
+		if o := &r.orders[i]; o.Phase() == order.March {
 			if who := r.Find(o.Fig); who != nil && who.At != grid.None && extinguishes(who) {
 				r.quenchAt(who.At, o.Fig)
 			}
@@ -140,7 +143,7 @@ func (r *Run) burnOut(at grid.Square) {
 	what, dense := r.FuelOn(at), r.Terrain(at) == state.DenseWood
 	r.Fires = slices.DeleteFunc(r.Fires, func(f state.Fire) bool { return f.At == at })
 	r.Mark(at, state.Burned, 0)
-	r.tellPlace(at, NoDir, "burned", state.ID{}, "VT-WRECK-5")
+	r.tellPlace(at, state.NoHeading, "burned", state.ID{}, "VT-WRECK-5")
 	var gone state.Goods
 	lost := func(l state.Lot) bool {
 		if l.At != at || l.Post == state.Casemate {
@@ -184,20 +187,20 @@ func btoi(b bool) int {
 }
 
 // breakTime is that of a road, for a highway twice as much; a bridge takes none. [VT-WRECK-16]
-func breakTime(f *ground.Field, o *Task) int {
+func breakTime(f *ground.Field, o *order.Task) int {
 	if o.Thing == "dam" { // half its lines [VT-WRECK-19]
-		return (flood.Laid(f, o.place()) + 1) / 2 * ground.LineAbouts[state.Fascine].Build
+		return (flood.Laid(f, o.Place()) + 1) / 2 * ground.LineAbouts[state.Fascine].Build
 	}
 	at := f.Find(o.Fig).At
 	made := slices.ContainsFunc(f.Made, func(m state.MadeRoad) bool { return m.At == at && !m.Broken })
 	if f.Map.RoadNo[at] != 0 && !made {
-		return 2 * wholeMove
+		return 2 * order.WholeMove
 	}
-	return wholeMove
+	return order.WholeMove
 }
 
 // checkBreak is nil for a bridge or a road that may be broken. [VT-WRECK-16, -17]
-func checkBreak(f *ground.Field, o *Task) error {
+func checkBreak(f *ground.Field, o *order.Task) error {
 	who := f.Find(o.Fig)
 	if !who.Kind.Brigade() || who.Hurt {
 		return engine.Forbid("VT-WRECK-16", "a fit brigade breaks roads and bridges; %s is none", who.Name())
@@ -206,7 +209,7 @@ func checkBreak(f *ground.Field, o *Task) error {
 		return mayBreakBridge(f, who, o)
 	}
 	if o.Thing == "dam" {
-		return flood.MayBreak(f, who, o.place())
+		return flood.MayBreak(f, who, o.Place())
 	}
 	made := slices.ContainsFunc(f.Made, func(m state.MadeRoad) bool { return m.At == who.At && !m.Broken })
 	if !made && f.Map.RoadNo[who.At] == 0 {
@@ -216,7 +219,7 @@ func checkBreak(f *ground.Field, o *Task) error {
 }
 
 // breaks carries out the breaking of a bridge or a road. [VT-WRECK-16, -17]
-func (r *Run) breaks(o *Task) bool {
+func (r *Run) breaks(o *order.Task) bool {
 	who := r.Find(o.Fig)
 	if o.Thing == "bridge" {
 		return breakBridge(r, who, o)
@@ -225,7 +228,7 @@ func (r *Run) breaks(o *Task) bool {
 		return true
 	}
 	if o.Thing == "dam" {
-		gone := ground.TakeSpan(r.Field, r.SpanAt(o.place(), state.SpanDam))
+		gone := ground.TakeSpan(r.Field, r.SpanAt(o.Place(), state.SpanDam))
 		r.tellPlace(gone.At, gone.Side, "removed", o.Fig, "VT-WRECK-19")
 		return true
 	}
@@ -234,12 +237,12 @@ func (r *Run) breaks(o *Task) bool {
 		i, _ := slices.BinarySearchFunc(r.Made, who.At, roadOn)
 		r.Made = slices.Insert(r.Made, i, state.MadeRoad{At: who.At, Broken: true})
 	}
-	r.tellPlace(who.At, NoDir, "removed", o.Fig, "VT-WRECK-16")
+	r.tellPlace(who.At, state.NoHeading, "removed", o.Fig, "VT-WRECK-16")
 	return true
 }
 
 // burnable are the squares in reach of a battery that something burns on.
-func burnable(f *ground.Field, o *Task) (squares []grid.Square) {
+func burnable(f *ground.Field, o *order.Task) (squares []grid.Square) {
 	who := f.Find(o.Fig)
 	if f.Game == state.Siege {
 		return strike.TorchPlaces(f, who)
@@ -252,7 +255,7 @@ func burnable(f *ground.Field, o *Task) (squares []grid.Square) {
 	return squares
 }
 
-func checkBurn(f *ground.Field, o *Task) error {
+func checkBurn(f *ground.Field, o *order.Task) error {
 	if f.Game == state.Siege {
 		return siegeBurn(f, o)
 	}
@@ -271,15 +274,10 @@ func checkBurn(f *ground.Field, o *Task) error {
 	return f.Kindles(o.At)
 }
 
-// Battering is what an order to batter fires with, and at what.
-func (o *Task) Battering() strike.Battering {
-	return strike.Battering{Fig: o.Fig, By: o.Other, Thing: o.Thing, At: o.place()}
-}
-
-func checkBatter(f *ground.Field, o *Task) error { return strike.CheckBatter(f, o.Battering()) }
+func checkBatter(f *ground.Field, o *order.Task) error { return strike.CheckBatter(f, o.Battering()) }
 
 // batter fires a salvo at an object. [section 3.11]
-func batter(r *Run, o *Task) {
+func batter(r *Run, o *order.Task) {
 	if o.Thing == "works" {
 		shoot(r, o.Face, strike.LinePower(r.Field, o.Battering()), o.Fig)
 		return
@@ -296,7 +294,7 @@ func batter(r *Run, o *Task) {
 // shell carries out the fire on objects, after that on figures. Points of all batteries on one object are added, and
 // kept while the fire goes on day by day. [VT-WRECK-8, -12, -23]
 func (r *Run) shell() bool {
-	for _, o := range r.of(Fire) {
+	for _, o := range r.of(order.Fire) {
 		who := r.Find(o.Fig)
 		switch {
 		case who == nil:
@@ -307,24 +305,24 @@ func (r *Run) shell() bool {
 			strike.Disturb(r.Field, o.At)
 		case o.Verb == "batter":
 			batter(r, o)
-			strike.Disturb(r.Field, o.place().At)
+			strike.Disturb(r.Field, o.Place().At)
 		}
 	}
 	return true
 }
 
 // shellBurn throws a salvo at what burns. [VT-WRECK-5, -7, -8]
-func (r *Run) shellBurn(o *Task, who *state.Unit) {
+func (r *Run) shellBurn(o *order.Task, who *state.Unit) {
 	what, siege := r.FuelOn(o.At), strike.Heavy(who)
 	points := strike.SalvoPoints(who, o.Guns)
 	if what == ground.TownFuel && !siege || what == ground.WoodFuel && !siege || points < 2 {
 		// A field battery needs two salvoes for a town or a wood, howitzers alone twice as many.
-		points = r.Hit(state.Border{At: o.At, Side: NoDir}, points)
+		points = r.Hit(state.Border{At: o.At, Side: state.NoHeading}, points)
 	}
 	if points < 2*ground.Fuels[what].Points {
 		return
 	}
-	r.Unhit(state.Border{At: o.At, Side: NoDir})
+	r.Unhit(state.Border{At: o.At, Side: state.NoHeading})
 	r.kindle(o.At, o.Fig)
 	if what != ground.VillageFuel && !(what == ground.ChurchFuel && siege) {
 		return

@@ -7,12 +7,12 @@ import (
 
 	"littlewars/engine/grid"
 	"littlewars/engine/venturini/ground"
-	"littlewars/engine/venturini/rules"
+	"littlewars/engine/venturini/order"
 	"littlewars/engine/venturini/state"
 )
 
-// order makes up the day of either side, and sees that nobody starves of it.
-func (d *day) order() {
+// resolve makes up the day of either side, and sees that nobody starves of it.
+func (d *day) resolve() {
 	d.way, d.aims = newApproach(d.f), newAims(d.f, d.side)
 	d.fed = roads(d.start, d.side)
 	if d.side == ground.Garrison {
@@ -75,7 +75,7 @@ func (d *day) ladders() {
 			if to == grid.None || int(d.way.far[to])+hurdle > int(d.way.far[u.At]) || d.f.Edge(u.At, side)&works == 0 {
 				continue
 			}
-			o := rules.Plain("lay", u.ID)
+			o := order.Plain("lay", u.ID)
 			o.Thing, o.Face = "ladder", state.Border{At: u.At, Side: side}
 			if d.say(o) {
 				d.way = newApproach(d.f)
@@ -119,7 +119,7 @@ func (d *day) porters() {
 func (d *day) fetches(g group, at grid.Square) bool {
 	u := g.who[0]
 	if u.At == at {
-		o := rules.Plain("load", u.ID)
+		o := order.Plain("load", u.ID)
 		o.Goods[state.Ladders] = 1
 		return d.say(o)
 	}

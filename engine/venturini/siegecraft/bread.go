@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"littlewars/engine/grid"
+	"littlewars/engine/venturini/order"
 	"littlewars/engine/venturini/rules"
 	"littlewars/engine/venturini/siege"
 	"littlewars/engine/venturini/state"
@@ -126,7 +127,7 @@ func (d *day) rescue(u *state.Unit) bool {
 }
 
 // marchOf is the march that a figure has been ordered to make, nil if it has none.
-func (d *day) marchOf(id state.ID) *rules.Task {
+func (d *day) marchOf(id state.ID) *order.Task {
 	for i := range d.p.Said {
 		if o := &d.p.Said[i].Order; o.Fig == id && o.Verb == "march" {
 			return o

@@ -9,6 +9,7 @@ import (
 
 	"littlewars/engine"
 	"littlewars/engine/venturini/general"
+	"littlewars/engine/venturini/order"
 	"littlewars/engine/venturini/rules"
 	"littlewars/engine/venturini/state"
 )
@@ -50,7 +51,7 @@ type captain struct {
 	tried  int // days, in this thought
 
 	start string // the position that he has made a plan for
-	plan  []rules.Task
+	plan  []order.Task
 	value int
 	about string
 }
@@ -88,7 +89,7 @@ func (c *captain) Choose(ctx context.Context, m engine.Match) (engine.Order, eng
 // left are the orders of the plan that are not noted yet, and "done" at the end. If others have been noted, they are
 // taken back first.
 func (c *captain) left(p *rules.Position) (line []engine.Order) {
-	said := func(orders []rules.Task) (words []engine.Order) {
+	said := func(orders []order.Task) (words []engine.Order) {
 		for i := range orders {
 			words = append(words, general.Words(&orders[i], &p.Start, p.Start.Mover))
 		}
@@ -150,7 +151,7 @@ func (c *captain) think(ctx context.Context, start *state.Situation) error {
 		return nil
 	}
 	best := -2 * victory
-	var plan []rules.Task
+	var plan []order.Task
 	about, trial := "", general.Without(start)
 	for i := range manners {
 		if err := ctx.Err(); err != nil {
@@ -160,7 +161,7 @@ func (c *captain) think(ctx context.Context, start *state.Situation) error {
 			break
 		}
 		d := newDay(&trial, &manners[i])
-		d.order()
+		d.resolve()
 		value := d.tried()
 		c.tried++
 		if value > best {

@@ -7,6 +7,7 @@ import (
 	"littlewars/engine/venturini/general"
 	"littlewars/engine/venturini/ground"
 	"littlewars/engine/venturini/march"
+	"littlewars/engine/venturini/order"
 	"littlewars/engine/venturini/rules"
 	"littlewars/engine/venturini/state"
 )
@@ -96,7 +97,7 @@ func (d *day) put(k state.Kind, at grid.Square, in state.Post, n int) {
 }
 
 // say notes orders that belong together, if they are legal, and reports whether they are.
-func (d *day) say(orders ...rules.Task) bool {
+func (d *day) say(orders ...order.Task) bool {
 	before, f := len(d.p.Said), d.f
 	for i := range orders {
 		o := &orders[i]
@@ -105,7 +106,7 @@ func (d *day) say(orders ...rules.Task) bool {
 			return false
 		}
 		d.p.Said = append(d.p.Said, rules.Said{By: d.side, Order: *o})
-		if o.Phase() == rules.Start {
+		if o.Phase() == order.Start {
 			d.f = d.p.Ready()
 		}
 	}
@@ -192,9 +193,9 @@ func (d *day) fits(g group, at grid.Square, in state.Post) bool {
 }
 
 // marching are the marches of a group to a position.
-func marching(g group, marches []*march.Marches, at grid.Square, in state.Post) (orders []rules.Task) {
+func marching(g group, marches []*march.Marches, at grid.Square, in state.Post) (orders []order.Task) {
 	for i, u := range g.who {
-		o := rules.Plain("march", u.ID)
+		o := order.Plain("march", u.ID)
 		o.Post = in
 		for _, by := range marches[i].Way(at) {
 			o.Steps = append(o.Steps, march.Pace{At: by})

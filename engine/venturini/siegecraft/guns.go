@@ -6,7 +6,7 @@ import (
 
 	"littlewars/engine/grid"
 	"littlewars/engine/venturini/ground"
-	"littlewars/engine/venturini/rules"
+	"littlewars/engine/venturini/order"
 	"littlewars/engine/venturini/state"
 	"littlewars/engine/venturini/strike"
 )
@@ -93,22 +93,22 @@ const aside = 3
 func (d *day) batter(g group) bool {
 	u := g.who[0]
 	b := d.f.Map.Board
-	var faces []rules.Task
+	var faces []order.Task
 	for _, thing := range objects {
 		for _, face := range strike.BatterPlaces(d.f, u, thing) {
 			if face.Side == state.NoHeading || d.away(face.At) > aside {
 				continue
 			}
-			o := rules.Plain("batter", u.ID)
+			o := order.Plain("batter", u.ID)
 			o.Thing, o.Face = thing, face
 			faces = append(faces, o)
 		}
 	}
-	slices.SortStableFunc(faces, func(x, y rules.Task) int {
+	slices.SortStableFunc(faces, func(x, y order.Task) int {
 		return cmp.Or(cmp.Compare(d.hits(y.Face), d.hits(x.Face)), cmp.Compare(d.away(x.Face.At), d.away(y.Face.At)),
 			cmp.Compare(b.Distance(u.At, x.Face.At), b.Distance(u.At, y.Face.At)))
 	})
-	return slices.ContainsFunc(faces, func(o rules.Task) bool { return d.say(o) })
+	return slices.ContainsFunc(faces, func(o order.Task) bool { return d.say(o) })
 }
 
 // away is how far a square lies from the way, squares.

@@ -14,6 +14,7 @@ import (
 	"littlewars/engine/venturini/general"
 	"littlewars/engine/venturini/ground"
 	"littlewars/engine/venturini/march"
+	"littlewars/engine/venturini/order"
 	"littlewars/engine/venturini/rules"
 	"littlewars/engine/venturini/siegecraft"
 	"littlewars/engine/venturini/state"
@@ -91,7 +92,7 @@ func randomly(seed uint64) foe {
 				all = append(all, rules.ThrowOrders(f, u.ID)...)
 			}
 			if marches, err := march.Reach(f, u.ID); err == nil && marches.Squares.Len() > 0 {
-				o := rules.Plain("to", u.ID)
+				o := order.Plain("to", u.ID)
 				for range chance.IntN(marches.Squares.Len()) + 1 {
 					o.At = marches.Squares.First()
 					marches.Squares.Remove(o.At)
@@ -99,8 +100,8 @@ func randomly(seed uint64) foe {
 				o.Post = ground.PostsOn(f, o.At)[0]
 				all = append(all, o)
 			}
-			dig := rules.Plain("build", u.ID)
-			dig.Works = []rules.Build{{Kind: state.Earth, Side: grid.Dir(2 * chance.IntN(4))}}
+			dig := order.Plain("build", u.ID)
+			dig.Works = []order.Build{{Kind: state.Earth, Side: grid.Dir(2 * chance.IntN(4))}}
 			all = append(all, dig)
 			if o := all[chance.IntN(len(all))]; p.Legal(f, &o) == nil {
 				return general.Words(&o, &p.Start, u.Side)

@@ -6,6 +6,7 @@ import (
 
 	"littlewars/engine/grid"
 	"littlewars/engine/venturini/ground"
+	"littlewars/engine/venturini/order"
 	"littlewars/engine/venturini/rules"
 	"littlewars/engine/venturini/state"
 	"littlewars/engine/venturini/strike"
@@ -19,7 +20,7 @@ var charging = [state.NumKinds]int{state.Inf: 5, state.HCav: 7, state.LCav: 7}
 
 // blow is a strike that a figure may make, and whom it harms how much.
 type blow struct {
-	order rules.Task
+	order order.Task
 	on    []state.ID
 	loss  []int // of each of them, in parts of a price
 }
@@ -109,7 +110,7 @@ func (d *day) blows(u *state.Unit) (all []blow) {
 			ends.Add(g.At)
 		}
 	}
-	add := func(o rules.Task) {
+	add := func(o order.Task) {
 		a := o.Firing()
 		if strike.CheckFire(d.f, a) != nil {
 			return
@@ -124,12 +125,12 @@ func (d *day) blows(u *state.Unit) (all []blow) {
 		}
 	}
 	for to := range dirs.All() {
-		o := rules.Plain("fire", u.ID)
+		o := order.Plain("fire", u.ID)
 		o.Dir = grid.Dir(to)
 		add(o)
 	}
 	for at := range ends.All() {
-		o := rules.Plain("throw", u.ID)
+		o := order.Plain("throw", u.ID)
 		o.At = at
 		add(o)
 	}

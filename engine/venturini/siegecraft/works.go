@@ -5,7 +5,7 @@ import (
 
 	"littlewars/engine/grid"
 	"littlewars/engine/venturini/ground"
-	"littlewars/engine/venturini/rules"
+	"littlewars/engine/venturini/order"
 	"littlewars/engine/venturini/state"
 )
 
@@ -45,9 +45,9 @@ func (d *day) entrench() {
 			sides = append(sides, grid.N)
 		}
 		for n := len(sides); n > 0; n-- {
-			o := rules.Plain("build", u.ID)
+			o := order.Plain("build", u.ID)
 			for _, side := range sides[:n] {
-				o.Works = append(o.Works, rules.Build{Kind: state.Earth, Side: side, Passage: true})
+				o.Works = append(o.Works, order.Build{Kind: state.Earth, Side: side, Passage: true})
 			}
 			if d.say(o) {
 				break

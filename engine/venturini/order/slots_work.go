@@ -1,4 +1,4 @@
-package rules
+package order
 
 import (
 	"slices"
@@ -16,7 +16,7 @@ func readBuild(_ *state.Situation, _ state.Side, o *Task, _ int, word string) bo
 	last := len(o.Works) - 1
 	kind := slices.IndexFunc(ground.LineKinds, func(k state.LineKind) bool { return ground.LineAbouts[k].Word == word })
 	switch {
-	case last >= 0 && o.Works[last].Side == NoDir:
+	case last >= 0 && o.Works[last].Side == state.NoHeading:
 		d, ok := grid.ParseDir(strings.ToUpper(word))
 		if !ok || d.Diagonal() {
 			return false
@@ -24,7 +24,7 @@ func readBuild(_ *state.Situation, _ state.Side, o *Task, _ int, word string) bo
 		o.Works = slices.Clone(o.Works)
 		o.Works[last].Side = d
 	case kind >= 0:
-		o.Works = append(slices.Clip(o.Works), Build{Kind: ground.LineKinds[kind], Side: NoDir})
+		o.Works = append(slices.Clip(o.Works), Build{Kind: ground.LineKinds[kind], Side: state.NoHeading})
 	case last >= 0 && word == "passage" && !o.Works[last].Passage && !o.Works[last].Front:
 		o.Works = slices.Clone(o.Works)
 		o.Works[last].Passage = true
@@ -39,12 +39,12 @@ func readBuild(_ *state.Situation, _ state.Side, o *Task, _ int, word string) bo
 
 func offerBuild(f *ground.Field, o *Task, _ int) (words []string) {
 	last := len(o.Works) - 1
-	if last >= 0 && o.Works[last].Side == NoDir {
+	if last >= 0 && o.Works[last].Side == state.NoHeading {
 		return []string{"n", "e", "s", "w"}
 	}
 	most := 4 // lines in a move
 	if who := f.Find(o.Fig); f.Game == state.Siege && who != nil && who.Kind == state.Pio {
-		most = wholeMove // fascines of pioneers [VT-SIEGE-71]
+		most = WholeMove // fascines of pioneers [VT-SIEGE-71]
 	}
 	if len(o.Works) < most {
 		for _, k := range ground.LineKinds {
@@ -89,7 +89,7 @@ func counted(wants string, things, alone []string) slot {
 			if n > 0 {
 				return things
 			}
-			for i := 1; i <= wholeMove; i++ {
+			for i := 1; i <= WholeMove; i++ {
 				words = append(words, strconv.Itoa(i))
 			}
 			return append(words, alone...)
@@ -117,8 +117,8 @@ func thingAt(wants string, things, alone []string) slot {
 				return readFace(s, by, o, word)
 			}
 			at, ok := s.Map.Board.Find(word)
-			if o.At = at; ok && o.Verb == "break" && ground.FixedBridge(s, o.place()) > 0 {
-				o.Mode = fixedBridge
+			if o.At = at; ok && o.Verb == "break" && ground.FixedBridge(s, o.Place()) > 0 {
+				o.Mode = FixedBridge
 			}
 			return ok
 		},
@@ -141,6 +141,9 @@ func thingAt(wants string, things, alone []string) slot {
 	}
 }
 
+// crossings are what is laid or lifted.
+var crossings = []string{"bridge", "pontoon", "ladder"}
+
 // laid is a slot of what is laid or lifted: "pontoon 12,9", "bridge 2 5,4:S".
 var laid = slot{
 	wants: "a bridge, a pontoon or a ladder", again: true,
@@ -148,7 +151,7 @@ var laid = slot{
 		switch {
 		case n == 0:
 			o.Thing = word
-			return spanningOf(word) != nil
+			return slices.Contains(crossings, word)
 		case n == 1 && readNumber(s, by, o, word):
 			return true
 		case o.At != grid.None || o.Face.At != grid.None:
@@ -162,7 +165,7 @@ var laid = slot{
 	},
 	offer: func(f *ground.Field, o *Task, n int) (words []string) {
 		if n == 0 {
-			return []string{"bridge", "pontoon", "ladder"}
+			return crossings
 		}
 		if o.At != grid.None || o.Face.At != grid.None {
 			return nil
@@ -195,14 +198,14 @@ func targets(f *ground.Field, o *Task) (words []string) {
 		return nil
 	}
 	if f.Game == state.Siege && o.Verb == "batter" {
-		return siegePlaces(f, o)
+		return placesToBatter(f, o)
 	}
 	add := func(face state.Border) {
 		if f.Map.Board.Distance(who.At, face.At) > strike.ReachOfGuns {
 			return
 		}
 		word := f.Map.Board.Name(face.At)
-		if face.Side != NoDir {
+		if face.Side != state.NoHeading {
 			word = strings.ToLower(face.Name(f.Map.Board))
 		}
 		if !slices.Contains(words, word) {
@@ -216,11 +219,11 @@ func targets(f *ground.Field, o *Task) (words []string) {
 		add(f.Spans[i].Border)
 	}
 	for i := range f.Marks {
-		add(state.Border{At: f.Marks[i].At, Side: NoDir})
+		add(state.Border{At: f.Marks[i].At, Side: state.NoHeading})
 	}
 	for i := range f.Figures {
 		if g := &f.Figures[i]; g.Laager {
-			add(state.Border{At: g.At, Side: NoDir})
+			add(state.Border{At: g.At, Side: state.NoHeading})
 		}
 	}
 	mapTargets(f, who.At, add)
@@ -236,7 +239,7 @@ func mapTargets(f *ground.Field, from grid.Square, add func(state.Border)) {
 			if at == grid.None {
 				continue
 			}
-			whole := state.Border{At: at, Side: NoDir}
+			whole := state.Border{At: at, Side: state.NoHeading}
 			if ground.SluiceOn(f, at) != nil || ground.FixedBridge(f.Situation, whole) > 0 {
 				add(whole)
 			}
@@ -288,4 +291,16 @@ var road = slot{
 		}
 		return []string{o.Dir.String(), o.Right.String()}
 	},
+}
+
+// placesToBatter are the words for the sides and squares at which an order to batter finds its object.
+func placesToBatter(f *ground.Field, o *Task) (words []string) {
+	for _, place := range strike.BatterPlaces(f, f.Find(o.Fig), o.Thing) {
+		word := f.Map.Board.Name(place.At)
+		if place.Side != state.NoHeading {
+			word = strings.ToLower(place.Name(f.Map.Board))
+		}
+		words = append(words, word)
+	}
+	return words
 }

@@ -1,4 +1,4 @@
-package rules
+package order
 
 import (
 	"slices"
@@ -34,7 +34,7 @@ func (r *Wording) Word(word string) bool {
 		return true
 	case !r.named:
 		r.named = true
-		if v := verbOf(word); v != nil && v.Lone && !r.o.End {
+		if v := Named(word); v != nil && v.Lone && !r.o.End {
 			r.verb, r.o.Verb = v, word
 			return true
 		}
@@ -42,7 +42,7 @@ func (r *Wording) Word(word string) bool {
 		r.o.Fig = id
 		return ok && id.Side == r.by && r.s.Find(id) != nil
 	case r.verb == nil:
-		r.verb = verbOf(word)
+		r.verb = Named(word)
 		if r.verb == nil || r.verb.Lone || r.o.End && r.verb.Phase != End && !r.verb.EndToo {
 			return false
 		}
@@ -56,7 +56,7 @@ func (r *Wording) Word(word string) bool {
 			r.n++
 			return true
 		}
-		if !full && !(form.may && r.n == 0) && !(form.again && r.n > 0 && r.o.whole()) {
+		if !full && !(form.may && r.n == 0) && !(form.again && r.n > 0 && r.o.Complete()) {
 			return false
 		}
 	}
@@ -78,7 +78,7 @@ func (r *Wording) Whole() bool {
 		if i == r.slot {
 			n = r.n
 		}
-		full := form.full(n, &r.o) || form.again && n > 0 && r.o.whole()
+		full := form.full(n, &r.o) || form.again && n > 0 && r.o.Complete()
 		if !full && !(form.may && n == 0) {
 			return false
 		}
@@ -86,8 +86,17 @@ func (r *Wording) Whole() bool {
 	return true
 }
 
-// Order is what has been said.
-func (r *Wording) Order() Task { return r.o }
+// Order is what has been said. It is only to be read.
+func (r *Wording) Order() *Task { return &r.o }
+
+// Verb is what was ordered; nil if that has not been said.
+func (r *Wording) Verb() *Verb { return r.verb }
+
+// Begun reports whether something has been said beside an "end": whom it is said to, or a verb that is said to nobody.
+func (r *Wording) Begun() bool { return r.named }
+
+// Bare reports whether nothing has been said after the verb.
+func (r *Wording) Bare() bool { return r.slot == 0 && r.n == 0 }
 
 // Read is the order of some words. The error says which word means nothing, without what could stand there.
 func Read(s *state.Situation, by state.Side, words []string) (Task, error) {
@@ -124,7 +133,7 @@ func (o *Task) Words(s *state.Situation, by state.Side) (words []string) {
 		words = append(words, state.NameFor(s, by, o.Fig))
 	}
 	words = append(words, o.Verb)
-	if v := verbOf(o.Verb); v != nil {
+	if v := Named(o.Verb); v != nil {
 		for _, form := range v.Form {
 			words = append(words, slots[form].write(s, by, o)...)
 		}
@@ -132,65 +141,8 @@ func (o *Task) Words(s *state.Situation, by state.Side) (words []string) {
 	return words
 }
 
-// Next are the words that may follow, among those that lead to a legal order of the position, whose Ready the field is.
-func (r *Wording) Next(p *Position, f *ground.Field) (choices []engine.Choice) {
-	look := prospect{Position: p, ready: f}
-	for _, c := range r.candidates(look.field(&r.o)) {
-		next := *r
-		if !next.Word(c.Word) {
-			continue
-		}
-		c.Ends = next.Whole() && look.legal(&next.o) == nil
-		c.Goes = next.leads(&look, !c.Ends)
-		if c.Ends || c.Goes {
-			choices = append(choices, c)
-		}
-	}
-	return choices
-}
-
-// leads reports whether some word may follow. What has been said may be illegal so far.
-func (r *Wording) leads(p *prospect, illegal bool) bool {
-	if r.verb != nil && r.dead(p, illegal) {
-		return false
-	}
-	if r.verb != nil {
-		if can, known := marchesOn(p, &r.o); known {
-			return can
-		}
-	}
-	list := r.candidates(p.field(&r.o))
-	if !r.named {
-		slices.Reverse(list) // at the end of a move it is mostly wagons that do something, and they come last
-	}
-	for _, c := range list {
-		next := *r
-		if !next.Word(c.Word) {
-			continue
-		}
-		ends := next.Whole() && p.legal(&next.o) == nil
-		if ends || next.leads(p, true) {
-			return true
-		}
-	}
-	return false
-}
-
-// dead reports whether nothing that may still be said makes the order legal: its figure cannot do so at all, its path
-// cannot be gone, or lines do not go together of which more would only be added.
-func (r *Wording) dead(p *prospect, illegal bool) bool {
-	f := p.field(&r.o)
-	if r.slot == 0 && r.n == 0 && p.Able(f, &r.o) != nil {
-		return true
-	}
-	if r.verb.Way != nil && len(r.o.Steps) > 0 && r.o.whole() && r.verb.Way(f, &r.o) != nil {
-		return true
-	}
-	return illegal && len(r.o.Works) > 0 && r.o.whole()
-}
-
-// candidates are the words that could follow, of which not all lead to a legal order; each once.
-func (r *Wording) candidates(f *ground.Field) (choices []engine.Choice) {
+// Candidates are the words that could follow, of which not all lead to a legal order; each once.
+func (r *Wording) Candidates(f *ground.Field) (choices []engine.Choice) {
 	seen := map[string]bool{}
 	add := func(part engine.Part, gist string, words ...string) {
 		for _, w := range words {
@@ -207,8 +159,8 @@ func (r *Wording) candidates(f *ground.Field) (choices []engine.Choice) {
 				add(engine.Figure, state.Kinds[g.Kind].Name, g.Name())
 			}
 		}
-		for i := range Verbs {
-			if v := &Verbs[i]; v.Lone && !r.o.End {
+		for _, v := range spoken {
+			if v.Lone && !r.o.End {
 				add(engine.Verb, v.Gist, v.Name)
 			}
 		}
@@ -216,8 +168,8 @@ func (r *Wording) candidates(f *ground.Field) (choices []engine.Choice) {
 			add(engine.Verb, "at the end of the move", "end")
 		}
 	case r.verb == nil:
-		for i := range Verbs {
-			if v := &Verbs[i]; !v.Lone && (!r.o.End || v.Phase == End || v.EndToo) {
+		for _, v := range spoken {
+			if !v.Lone && (!r.o.End || v.Phase == End || v.EndToo) {
 				add(engine.Verb, v.Gist, v.Name)
 			}
 		}
@@ -231,10 +183,31 @@ func (r *Wording) candidates(f *ground.Field) (choices []engine.Choice) {
 			if !full {
 				add(form.part, form.wants, form.offer(f, &r.o, n)...)
 			}
-			if !full && !(form.may && n == 0) && !(form.again && n > 0 && r.o.whole()) {
+			if !full && !(form.may && n == 0) && !(form.again && n > 0 && r.o.Complete()) {
 				break
 			}
 		}
 	}
 	return choices
+}
+
+// Wants is what the next word may be, "" if none may be.
+func (r *Wording) Wants() string {
+	var all []string
+	for i := r.slot; r.verb != nil && i < len(r.verb.Form); i++ {
+		form, n := &slots[r.verb.Form[i]], 0
+		if i == r.slot {
+			n = r.n
+		}
+		if form.full(n, &r.o) {
+			continue
+		}
+		if !slices.Contains(all, form.wants) {
+			all = append(all, form.wants)
+		}
+		if !(form.may && n == 0) && !(form.again && n > 0 && r.o.Complete()) {
+			break
+		}
+	}
+	return strings.Join(all, ", or ")
 }

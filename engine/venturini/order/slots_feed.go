@@ -1,4 +1,4 @@
-package rules
+package order
 
 import (
 	"slices"
@@ -168,7 +168,7 @@ var takers = lone("a figure of yours", engine.Figure,
 		_, month, _ := f.Date.Parts()
 		for i := range f.Figures {
 			g := &f.Figures[i]
-			may := monthly(month) || withinReserve(g, o.Goods)
+			may := supply.Monthly(month) || supply.WithinReserve(g, o.Goods)
 			if g.Side == f.Mover && g.At != grid.None && g.Free() && may {
 				words = append(words, g.Name())
 			}

@@ -1,4 +1,4 @@
-package rules
+package order
 
 import (
 	"slices"
@@ -12,6 +12,7 @@ import (
 	"littlewars/engine/venturini/mine"
 	"littlewars/engine/venturini/state"
 	"littlewars/engine/venturini/strike"
+	"littlewars/engine/venturini/supply"
 )
 
 // slots are all of them. [VT-NOTE-6]
@@ -68,28 +69,28 @@ var slots = [numSlots]slot{
 	SlotPlot: plots,
 	SlotSpot: lone("a square, and the position there", engine.Place, readSpot, offerSpots, writeSpot),
 	SlotDam:  dammed, SlotSluice: sluices,
-	SlotOpenShut: oneOf("open or shut", gateModes,
-		func(o *Task, i int) { o.Mode = gateModes[i] },
-		func(o *Task) int { return slices.Index(gateModes, o.Mode) }),
+	SlotOpenShut: oneOf("open or shut", GateModes,
+		func(o *Task, i int) { o.Mode = GateModes[i] },
+		func(o *Task) int { return slices.Index(GateModes, o.Mode) }),
 	SlotMinePost: square("a square", func(o *Task) *grid.Square { return &o.To }, offerNear).after("post"),
 	SlotMine:     mines,
 	MayCorner: oneOf("a corner", cornerWords,
 		func(o *Task, i int) { o.Dir = grid.NE + grid.Dir(2*i) },
 		func(o *Task) int {
-			if o.Dir == NoDir {
+			if o.Dir == state.NoHeading {
 				return -1
 			}
 			return slices.Index(cornerWords, strings.ToLower(o.Dir.String()))
 		}).optional(),
-	MayNewPost: oneOf("post", []string{newPost},
-		func(o *Task, _ int) { o.Mode = newPost },
-		func(o *Task) int { return slices.Index([]string{newPost}, o.Mode) }).optional(),
+	MayNewPost: oneOf("post", []string{NewPost},
+		func(o *Task, _ int) { o.Mode = NewPost },
+		func(o *Task) int { return slices.Index([]string{NewPost}, o.Mode) }).optional(),
 	MayObject: oneOf("houses or wall", mine.ObjectWords[:],
 		func(o *Task, i int) { o.Mode = mine.ObjectWords[i] },
 		func(o *Task) int { return slices.Index(mine.ObjectWords[:], o.Mode) }).optional(),
-	SlotWatch: oneOf("all, ask or none", watchModes,
-		func(o *Task, i int) { o.Mode = watchModes[i] },
-		func(o *Task) int { return slices.Index(watchModes, o.Mode) }),
+	SlotWatch: oneOf("all, ask or none", WatchModes,
+		func(o *Task, i int) { o.Mode = WatchModes[i] },
+		func(o *Task) int { return slices.Index(WatchModes, o.Mode) }),
 	MayLoad: lone("goods such as 2p+4f", engine.Name, readGoods, offerLoads, writeLoad).after("load").optional(),
 }
 
@@ -176,8 +177,8 @@ func readPath(s *state.Situation, _ state.Side, o *Task, _ int, word string) boo
 	return ok
 }
 
-// whole reports whether nothing of a step or a line is still to be said.
-func (o *Task) whole() bool {
+// Complete reports whether nothing of a step or a line is still to be said.
+func (o *Task) Complete() bool {
 	steps, works := len(o.Steps), len(o.Works)
 	if o.Verb == "feed" && openDish(o) != nil {
 		return false
@@ -185,7 +186,7 @@ func (o *Task) whole() bool {
 	if (o.Verb == "lay" || o.Verb == "lift") && o.At == grid.None && o.Face.At == grid.None {
 		return false
 	}
-	return (steps == 0 || o.Steps[steps-1].At != grid.None) && (works == 0 || o.Works[works-1].Side != NoDir)
+	return (steps == 0 || o.Steps[steps-1].At != grid.None) && (works == 0 || o.Works[works-1].Side != state.NoHeading)
 }
 
 // offerSteps are the neighbours of the last square, where a march may go on.
@@ -254,7 +255,7 @@ func writeSteps(s *state.Situation, by state.Side, o *Task) (words []string) {
 
 // offerSquares are the squares that an order could be about.
 func offerSquares(f *ground.Field, o *Task) []grid.Square {
-	who, v := f.Find(o.Fig), verbOf(o.Verb)
+	who, v := f.Find(o.Fig), Named(o.Verb)
 	if v != nil && v.Lone {
 		return v.Squares(f, o)
 	}
@@ -282,7 +283,7 @@ func readFront(_ *state.Situation, _ state.Side, o *Task, word string) bool {
 	if !ok {
 		return false
 	}
-	o.Dir, o.Right = l, NoDir
+	o.Dir, o.Right = l, state.NoHeading
 	if !broken {
 		return true
 	}
@@ -303,9 +304,9 @@ func offerFronts(*ground.Field, *Task) (words []string) {
 
 func writeFront(_ *state.Situation, _ state.Side, o *Task) string {
 	switch {
-	case o.Dir == NoDir:
+	case o.Dir == state.NoHeading:
 		return ""
-	case o.Right != NoDir:
+	case o.Right != state.NoHeading:
 		return o.Dir.String() + "+" + o.Right.String()
 	}
 	return o.Dir.String()
@@ -332,7 +333,7 @@ func offerDirs(by grid.Dir) func(*ground.Field, *Task) []string {
 }
 
 func writeDir(_ *state.Situation, _ state.Side, o *Task) string {
-	if o.Dir == NoDir {
+	if o.Dir == state.NoHeading {
 		return ""
 	}
 	return o.Dir.String()
@@ -421,12 +422,11 @@ func offerGoods(f *ground.Field, o *Task) (words []string) {
 	case "drop", "hand":
 		there = who.Load
 	case "rob":
-		there = robbable(f, who)
+		there = supply.Robbable(f, who)
 	}
 	return eachAndAll(there)
 }
 
-// readCargo reads what wagons load: goods, or a figure.
 // eachAndAll are the words for some of each good, and for all of them.
 func eachAndAll(there state.Goods) (words []string) {
 	add := func(g state.Goods) {
@@ -447,6 +447,7 @@ func eachAndAll(there state.Goods) (words []string) {
 	return words
 }
 
+// readCargo reads what wagons load: goods, or a figure.
 func readCargo(s *state.Situation, by state.Side, o *Task, word string) bool {
 	o.Other = state.ID{}
 	if readGoods(s, by, o, word) {
@@ -476,3 +477,48 @@ func writeCargo(s *state.Situation, by state.Side, o *Task) string {
 }
 
 func writeGoods(_ *state.Situation, _ state.Side, o *Task) string { return o.Goods.String() }
+
+// mind is a slot of a square to retreat to, or of "ask".
+var mind = lone("a square, or ask", engine.Place,
+	func(s *state.Situation, _ state.Side, o *Task, word string) bool {
+		if word == "ask" {
+			o.Mode = word
+			return true
+		}
+		at, ok := s.Map.Board.Find(word)
+		if ok {
+			o.At = at
+		}
+		return ok
+	},
+	func(f *ground.Field, o *Task) []string { return append(namesOf(f, offerNear(f, o)), "ask") },
+	func(s *state.Situation, _ state.Side, o *Task) string {
+		if o.Mode == "ask" {
+			return o.Mode
+		}
+		return s.Map.Board.Name(o.At)
+	})
+
+// plots is a slot of a square or a side: the figure's own square, its sides, and the squares about it.
+var plots = lone("a square or a side", engine.Place,
+	func(s *state.Situation, by state.Side, o *Task, word string) bool {
+		if readFace(s, by, o, word) {
+			return true
+		}
+		at, ok := s.Map.Board.Find(word)
+		o.At = at
+		return ok
+	},
+	func(f *ground.Field, o *Task) []string {
+		who := f.Find(o.Fig)
+		if who == nil || who.At == grid.None {
+			return nil
+		}
+		return append(namesOf(f, append(f.Neighbours(who.At), who.At)), offerFaces(f, o)...)
+	},
+	func(s *state.Situation, by state.Side, o *Task) string {
+		if o.Face.At != grid.None {
+			return writeFace(s, by, o)
+		}
+		return s.Map.Board.Name(o.At)
+	})

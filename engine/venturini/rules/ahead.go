@@ -1,0 +1,68 @@
+package rules
+
+import (
+	"slices"
+
+	"littlewars/engine"
+	"littlewars/engine/venturini/ground"
+	"littlewars/engine/venturini/order"
+)
+
+// Next are the words that may follow others, among those that lead to a legal order of the position, whose Ready the
+// field is.
+func (p *Position) Next(r *order.Wording, f *ground.Field) (choices []engine.Choice) {
+	look := prospect{Position: p, ready: f}
+	for _, c := range r.Candidates(look.field(r.Order())) {
+		next := *r
+		if !next.Word(c.Word) {
+			continue
+		}
+		c.Ends = next.Whole() && look.legal(next.Order()) == nil
+		c.Goes = leads(&next, &look, !c.Ends)
+		if c.Ends || c.Goes {
+			choices = append(choices, c)
+		}
+	}
+	return choices
+}
+
+// leads reports whether some word may follow. What has been said may be illegal so far.
+func leads(r *order.Wording, p *prospect, illegal bool) bool {
+	if r.Verb() != nil {
+		if dead(r, p, illegal) {
+			return false
+		}
+		if can, known := marchesOn(p, r.Order()); known {
+			return can
+		}
+	}
+	list := r.Candidates(p.field(r.Order()))
+	if !r.Begun() {
+		slices.Reverse(list) // at the end of a move it is mostly wagons that do something, and they come last
+	}
+	for _, c := range list {
+		next := *r
+		if !next.Word(c.Word) {
+			continue
+		}
+		ends := next.Whole() && p.legal(next.Order()) == nil
+		if ends || leads(&next, p, true) {
+			return true
+		}
+	}
+	return false
+}
+
+// dead reports whether nothing that may still be said makes the order legal: its figure cannot do so at all, its path
+// cannot be gone, or lines do not go together of which more would only be added.
+func dead(r *order.Wording, p *prospect, illegal bool) bool {
+	o, way := r.Order(), r.Verb().Way
+	f := p.field(o)
+	if r.Bare() && p.Able(f, o) != nil {
+		return true
+	}
+	if way != nil && len(o.Steps) > 0 && o.Complete() && way(f, o) != nil {
+		return true
+	}
+	return illegal && len(o.Works) > 0 && o.Complete()
+}
