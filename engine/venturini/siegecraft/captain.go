@@ -152,7 +152,7 @@ func (c *captain) think(ctx context.Context, start *state.Situation) error {
 	}
 	best := -2 * victory
 	var plan []order.Task
-	about, trial := "", general.Without(start)
+	about, trial, known := "", general.Without(start), map[state.ID][]blow{}
 	for i := range manners {
 		if err := ctx.Err(); err != nil {
 			return err
@@ -160,7 +160,7 @@ func (c *captain) think(ctx context.Context, start *state.Situation) error {
 		if i > 0 && c.over() {
 			break
 		}
-		d := newDay(&trial, &manners[i])
+		d := newDay(&trial, &manners[i], known)
 		d.resolve()
 		value := d.tried()
 		c.tried++

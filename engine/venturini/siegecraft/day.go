@@ -43,6 +43,7 @@ type day struct {
 	off    []uint8  // how many squares each is from there; nil until it is wanted
 	about  string
 	struck int // strikes that were ordered
+	known  map[state.ID][]blow
 }
 
 // post is a position on a square.
@@ -75,11 +76,11 @@ func (c crowd) over() bool {
 	return c.brigades-min(c.crews, c.guns) > 1 || c.guns > 1 || c.wagons > 1
 }
 
-// newDay is a day without orders.
-func newDay(start *state.Situation, how *manner) *day {
+// newDay is a day without orders; known are blows that have been found for it.
+func newDay(start *state.Situation, how *manner, known map[state.ID][]blow) *day {
 	d := &day{
 		manner: *how, side: start.Mover, start: start, p: rules.Position{Start: *start}, gone: map[state.ID]bool{},
-		ends: map[post]crowd{},
+		ends: map[post]crowd{}, known: known,
 	}
 	d.f = d.p.Ready()
 	for i := range d.f.Figures {
@@ -230,7 +231,7 @@ func (d *day) tried() int {
 	if run.Won != nil {
 		return worth(run.Field, d.side)
 	}
-	reply := newDay(run.Situation, &manner{charge: true})
+	reply := newDay(run.Situation, &manner{charge: true}, map[state.ID][]blow{})
 	reply.strike()
 	after := general.Carried(general.Saying(run.Situation, reply.p.Noted()))
 	return worth(after.Field, d.side)

@@ -37,7 +37,7 @@ func (d *day) strike() {
 		if !d.free(u) || !u.Fit() {
 			continue
 		}
-		if blows := d.blows(u); len(blows) > 0 {
+		if blows := d.chosen(u); len(blows) > 0 {
 			all = append(all, striker{u.ID, blows})
 		}
 	}
@@ -67,6 +67,16 @@ func (d *day) strike() {
 	}
 }
 
+// chosen are the blows of a figure in the manner of the day. What was found for another manner is found no more.
+func (d *day) chosen(u *state.Unit) []blow {
+	all, known := d.known[u.ID]
+	if !known {
+		all = d.blows(u)
+		d.known[u.ID] = all
+	}
+	return slices.DeleteFunc(slices.Clone(all), func(b blow) bool { return b.order.Verb == "charge" && !d.charge })
+}
+
 // gain is what the enemy loses by a blow beside what he loses already.
 func (d *day) gain(b *blow, lost map[state.ID]int) (sum int) {
 	for i, id := range b.on {
@@ -91,7 +101,8 @@ var harms = [...]int{strike.Unharmed: 0, strike.Harmed: wound, strike.Lost: whol
 
 // charged are those that are lost by what a charge does.
 var charged = [...]int{
-	strike.NoEffect: 0, strike.Displaced: displaced, strike.Wounded: wound, strike.Killed: whole, strike.Captured: whole,
+	strike.NoEffect: 0, strike.Displaced: displaced, strike.Wounded: wound, strike.Killed: whole,
+	strike.Captured: whole,
 }
 
 // blows are the strikes of a figure that harm somebody.
@@ -134,7 +145,7 @@ func (d *day) blows(u *state.Unit) (all []blow) {
 		o.At = at
 		add(o)
 	}
-	if d.charge && near <= charging[u.Kind] {
+	if near <= charging[u.Kind] {
 		all = append(all, d.charges(u)...)
 	}
 	return all
