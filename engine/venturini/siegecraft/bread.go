@@ -77,8 +77,8 @@ func (d *day) feeds(u *state.Unit, at grid.Square) int {
 // attempts is how often the day is looked over for who would starve.
 const attempts = 3
 
-// provision looks for who would eat nothing at the end of the day, and for who has nothing to do and eats the last that
-// it carries: they go to where food comes to. [VT-SIEGE-20 to -22]
+// provision looks for who would eat nothing at the end of the day, or the last that it carries: they go to where food
+// comes to. [VT-SIEGE-20 to -22]
 func (d *day) provision() {
 	for range attempts {
 		meals := siege.Meals(d.p.Ends(), d.side)
@@ -90,8 +90,7 @@ func (d *day) provision() {
 				continue
 			}
 			twice := u.Kind.TwoDays()
-			last := m.From == siege.Carried && !u.Load.Covers(twice) && !d.gone[u.ID]
-			if m.From == siege.Nothing || last {
+			if m.From == siege.Nothing || !u.Load.Covers(twice) {
 				changed = d.rescue(u) || changed
 			}
 		}
@@ -136,7 +135,7 @@ func (d *day) marchOf(id state.ID) *order.Task {
 	return nil
 }
 
-// endOf is where a figure will be.
+// endOf is where a figure will be, if it marches.
 func (d *day) endOf(u *state.Unit) post {
 	if o := d.marchOf(u.ID); o != nil {
 		return post{o.Steps[len(o.Steps)-1].At, o.Post}

@@ -83,6 +83,9 @@ func newDay(start *state.Situation, how *manner, known map[state.ID][]blow) *day
 		ends: map[post]crowd{}, known: known,
 	}
 	d.f = d.p.Ready()
+	if left, all := start.Map.Moves-int(start.Date), start.Map.Moves; all > 0 && start.Mover == ground.Besieger {
+		d.care = d.care * max(left, 0) / all // he dares more, the fewer days are left
+	}
 	for i := range d.f.Figures {
 		if u := &d.f.Figures[i]; u.Side == d.side && u.At != grid.None && u.Free() {
 			d.put(u.Kind, u.At, u.Post, 1)

@@ -6,14 +6,15 @@ import (
 	"slices"
 
 	"littlewars/engine/grid"
+	"littlewars/engine/venturini/order"
 	"littlewars/engine/venturini/state"
 )
 
 // near is how many half-steps from the magazine the besieger may come before the reserves are called.
 const near = 160
 
-// defend is a day of the garrison's: who can strikes; when the besieger comes near, foot goes to the magazine and
-// to where he will come in.
+// defend is a day of the garrison's: who can strikes; when the besieger comes near, foot goes to the magazine and to
+// where he will come in; who has nothing to do takes cover.
 func (d *day) defend() {
 	d.strike()
 	threat, from := nowhere, grid.None
@@ -26,6 +27,7 @@ func (d *day) defend() {
 	if threat < near {
 		called = d.reserves(from)
 	}
+	d.shelter()
 	d.about = fmt.Sprintf("it holds its works; %d strike", d.struck)
 	if called > 0 {
 		d.about += fmt.Sprintf(", %d go to where the besieger comes in from %s", called, d.f.Map.Board.Name(from))
@@ -68,4 +70,20 @@ func (d *day) reserves(from grid.Square) (called int) {
 		}
 	}
 	return called
+}
+
+// shelter has foot that strikes nobody go from the top of a work into its vault while guns bear on it. [VT-SIEGE-51]
+func (d *day) shelter() {
+	_, troops := d.groups()
+	for _, g := range troops {
+		u := g.who[0]
+		if u.Post != state.Top || u.Kind.Artillery() || d.aims.at(u.At) == 0 || !d.fits(g, u.At, state.Vault) {
+			continue
+		}
+		o := order.Plain("shift", u.ID)
+		if o.Post = state.Vault; d.say(o) {
+			d.put(u.Kind, u.At, u.Post, -1)
+			d.put(u.Kind, u.At, o.Post, 1)
+		}
+	}
 }

@@ -173,9 +173,9 @@ func siege(t *testing.T, m *venturini.Game, b, g foe) (day state.Date, orders in
 // He takes the magazine of a garrison that does nothing within 60 days, and none of his figures starves. [VT-SIEGE-21,
 // VT-SIEGE-25]
 func TestTakesMagazineOfIdle(t *testing.T) {
-	levels := []int{1}
+	levels := []int{siegecraft.Quick}
 	if os.Getenv("LITTLEWARS_SOAK") != "" {
-		levels = append(levels, siegecraft.Quick, siegecraft.Usual)
+		levels = append(levels, siegecraft.Usual)
 	}
 	for _, level := range levels {
 		t.Run(fmt.Sprint(level), func(t *testing.T) {
@@ -292,6 +292,11 @@ func TestChooses(t *testing.T) {
 			Name:     "VT-SIEGE-46 sallies",
 			Position: "5 G | fig G lcav1 43,26 | fig B inf1 43,23 | mag 40,76",
 			Want:     "lcav1 charge",
+		},
+		{
+			Name:     "VT-SIEGE-51 takes cover in the vaults",
+			Position: "5 G | fig G inf1 40,32/top | fig B fart1 40,14 | fig B hhow1 40,14 | mag 40,76",
+			Want:     "inf1 shift vault",
 		},
 		{
 			Name:     "VT-SIEGE-25 calls the reserves to the magazine",
