@@ -58,7 +58,8 @@ func (a *aims) from(u *state.Unit, square grid.Square) (most int) {
 			continue
 		}
 		n := price(g)
-		if g.Post == state.Vault || g.Post == state.Inside || g.Post == state.Houses {
+		if covered := g.Post == state.Vault || g.Post == state.Inside || g.Post == state.Houses; covered ||
+			g.Post == state.Top && (u.Kind == state.HGun || u.Kind == state.LGun) { // behind its breastwork
 			n /= hidden
 		}
 		if steps <= reaches[g.Kind] {
@@ -75,16 +76,16 @@ func (d *day) site(g group) {
 	marches, squares := d.reach(g)
 	price := func(at grid.Square) int {
 		fed := max(d.feeds(u, at), d.feeds(g.who[1], at))
-		return int(d.way.far[at]) + d.care*d.aims.at(at) + fed - aimed*d.aims.from(u, at)
+		return int(d.way.far[at]) + exposed*d.care*d.aims.at(at) + fed - d.aims.from(u, at)
 	}
 	d.march(g, marches, best(&squares, mostEnds, price(u.At), price))
 }
 
-// aimed is how many half-steps a hundredth of a brigade under fire counts.
-const aimed = 1
+// exposed is how many times as much a gun with its crew shuns the enemy's guns as a brigade does.
+const exposed = 3
 
-// objects are what is battered to open the way.
-var objects = [...]string{"crest", "wall", "works"}
+// objects are what is battered to open the way, and parapets with the enemy behind them.
+var objects = [...]string{"crest", "wall", "works", "parapet"}
 
 // aside is how far from the way what is battered may lie, squares.
 const aside = 3
@@ -96,7 +97,8 @@ func (d *day) batter(g group) bool {
 	var faces []order.Task
 	for _, thing := range objects {
 		for _, face := range strike.BatterPlaces(d.f, u, thing) {
-			if face.Side == state.NoHeading || d.away(face.At) > aside {
+			manned := thing == "parapet" && d.f.Holder(d.f.Home(face).At) == d.side.Other()
+			if face.Side == state.NoHeading || !manned && (thing == "parapet" || d.away(face.At) > aside) {
 				continue
 			}
 			o := order.Plain("batter", u.ID)
