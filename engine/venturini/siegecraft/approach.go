@@ -51,6 +51,17 @@ func newApproach(f *ground.Field) *approach {
 	return a
 }
 
+// parallel is how far before the palisade foot lies that does not storm, half-steps: out of charges and muskets.
+const parallel = 24
+
+// lines is how far from the magazine foot lies that does not storm.
+func (a *approach) lines() int {
+	if a.over == grid.None {
+		return 0
+	}
+	return int(a.far[a.over]) + parallel
+}
+
 // magazine is the square of the fortress's magazine.
 func magazine(f *ground.Field) grid.Square {
 	for i := range f.Map.Places {

@@ -33,6 +33,9 @@ func (d *day) besiege() {
 	guns, troops := d.groups()
 	battering := 0
 	for _, g := range guns {
+		if lobs(g.who[0]) && d.site(g) {
+			continue
+		}
 		if d.batter(g) {
 			battering++
 		}
@@ -139,13 +142,21 @@ func (d *day) advance(g group) {
 	u := g.who[0]
 	marches, squares := d.reach(g)
 	price := func(at grid.Square) int {
-		return int(d.way.far[at]) + d.care*d.aims.at(at) + d.feeds(u, at)
+		return max(int(d.way.far[at]), d.nearest()) + d.care*d.aims.at(at) + d.feeds(u, at)
 	}
 	if d.march(g, marches, best(&squares, mostEnds, price(u.At), price)) {
 		if at := d.endOf(u).at; d.astray(at) == 1 {
 			d.lead(at)
 		}
 	}
+}
+
+// nearest is how near to the magazine foot wants to come, half-steps.
+func (d *day) nearest() int {
+	if d.storm {
+		return 0
+	}
+	return d.way.lines()
 }
 
 // purpose is what he is about, in words.

@@ -16,7 +16,7 @@ import (
 
 // How many days he tries for each of his own, as the playouts of a limit.
 const (
-	Quick = 2
+	Quick = 3
 	Usual = 6
 )
 

@@ -16,16 +16,17 @@ import (
 type manner struct {
 	care   int  // how many half-steps a square under a gun of the enemy's counts as farther off
 	charge bool // those strike who have to come near for it
+	storm  bool // foot comes nearer to the crest than it has to lie before it
 }
 
 // manners are those that are tried, as far as there is time.
 var manners = [...]manner{
+	{care: 24, charge: true, storm: true},
 	{care: 24, charge: true},
-	{care: 4, charge: true},
+	{care: 4, charge: true, storm: true},
 	{care: 100, charge: false},
-	{care: 24, charge: false},
-	{care: 0, charge: true},
-	{care: 100, charge: true},
+	{care: 8, charge: true},
+	{care: 0, charge: true, storm: true},
 }
 
 // day is the orders of one side's day in the making.

@@ -46,6 +46,9 @@ func newAims(f *ground.Field, side state.Side) *aims {
 // at is how many of the enemy's guns and muskets point at a square.
 func (a *aims) at(square grid.Square) int { return int(a.on[square]) }
 
+// lobs reports whether a piece throws.
+func lobs(u *state.Unit) bool { return u.Kind == state.HHow || u.Kind == state.LHow }
+
 // Of what lies under cover only a part counts.
 const hidden = 6
 
@@ -59,7 +62,7 @@ func (a *aims) from(u *state.Unit, square grid.Square) (most int) {
 		}
 		n := price(g)
 		if covered := g.Post == state.Vault || g.Post == state.Inside || g.Post == state.Houses; covered ||
-			g.Post == state.Top && (u.Kind == state.HGun || u.Kind == state.LGun) { // behind its breastwork
+			g.Post == state.Top && !lobs(u) { // behind its breastwork
 			n /= hidden
 		}
 		if steps <= reaches[g.Kind] {
@@ -70,15 +73,15 @@ func (a *aims) from(u *state.Unit, square grid.Square) (most int) {
 	return most
 }
 
-// site has a gun with its crew go to where it can fire, or nearer.
-func (d *day) site(g group) {
+// site has a gun with its crew go to where it can fire, or nearer, and reports whether it does.
+func (d *day) site(g group) bool {
 	u := g.who[0]
 	marches, squares := d.reach(g)
 	price := func(at grid.Square) int {
 		fed := max(d.feeds(u, at), d.feeds(g.who[1], at))
 		return int(d.way.far[at]) + exposed*d.care*d.aims.at(at) + fed - d.aims.from(u, at)
 	}
-	d.march(g, marches, best(&squares, mostEnds, price(u.At), price))
+	return d.march(g, marches, best(&squares, mostEnds, price(u.At), price))
 }
 
 // exposed is how many times as much a gun with its crew shuns the enemy's guns as a brigade does.
@@ -96,6 +99,9 @@ func (d *day) batter(g group) bool {
 	b := d.f.Map.Board
 	var faces []order.Task
 	for _, thing := range objects {
+		if thing == "parapet" && lobs(u) {
+			continue
+		}
 		for _, face := range strike.BatterPlaces(d.f, u, thing) {
 			manned := thing == "parapet" && d.f.Holder(d.f.Home(face).At) == d.side.Other()
 			if face.Side == state.NoHeading || !manned && (thing == "parapet" || d.away(face.At) > aside) {

@@ -67,13 +67,13 @@ func (d *day) sap(troops []group) {
 		marches, squares := d.reach(g)
 		price := func(at grid.Square) int {
 			cost, _ := marches[0].Cost(at)
-			n := int(d.way.far[at]) + d.care*d.aims.at(at)
+			n := max(int(d.way.far[at]), d.nearest()) + d.care*d.aims.at(at)
 			if d.astray(at) > 1 || 2*cost > marches[0].Most && !d.fed.Has(at) {
 				n += nowhere
 			}
 			return n
 		}
-		here := int(d.way.far[u.At]) + d.care*d.aims.at(u.At)
+		here := max(int(d.way.far[u.At]), d.nearest()) + d.care*d.aims.at(u.At)
 		if d.astray(u.At) > 1 {
 			here = nowhere
 		}

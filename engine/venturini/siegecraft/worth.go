@@ -7,6 +7,7 @@ import (
 	"littlewars/engine/venturini/ground"
 	"littlewars/engine/venturini/siege"
 	"littlewars/engine/venturini/state"
+	"littlewars/engine/venturini/strike"
 )
 
 // prices are what figures are worth, in hundredths of an infantry brigade. They are set by hand.
@@ -59,10 +60,26 @@ func worth(f *ground.Field, side state.Side) int {
 			value -= price(u)
 		}
 	}
+	value += bearing(f, side) - bearing(f, side.Other())
 	if n := progress(f); side == ground.Besieger {
 		value += n
 	} else {
 		value -= n
+	}
+	return value
+}
+
+// promise is the part of a figure that counts as gained by a gun that bears on it.
+const promise = 3
+
+// bearing is what the guns of a side may gain from where they stand.
+func bearing(f *ground.Field, side state.Side) (value int) {
+	aims := newAims(f, side)
+	for i := range f.Figures {
+		u := &f.Figures[i]
+		if u.Side == side && u.Kind.Battery() && u.Fit() && u.At != grid.None && strike.MayServe(f, u) == nil {
+			value += max(0, aims.from(u, u.At)) / promise
+		}
 	}
 	return value
 }
