@@ -170,19 +170,34 @@ func siege(t *testing.T, m *venturini.Game, b, g foe) (day state.Date, orders in
 	return day, orders
 }
 
+// besiegers is a small siege of the north front, whose besieger has guns, ladders and pioneers at hand.
+const besiegers = "venturini 1 siege 5 B | fig B inf1 38,24 load=2p+1l | fig B inf2 39,24 load=2p+1l | " +
+	"fig B inf3 40,24 load=2p+1l | fig B inf4 41,24 load=2p+1l | fig B inf5 42,24 load=2p | fig B inf6 43,24 load=2p | " +
+	"fig B pio1 41,26 load=2p | fig B pio2 41,25 load=2p | fig B fart1 41,20 load=2p | fig B hhow1 41,20 load=2r | " +
+	"fig B fart2 41,19 load=2p | fig B hgun1 41,19 load=2r | fig G inf1 41,37/top load=2p | " +
+	"fig G inf2 40,32/top load=2p | fig G inf3 36,36/vault load=2p | fig G fart1 45,36/top load=2p | " +
+	"fig G hgun1 45,36/top load=2r | mag 40,76"
+
 // He takes the magazine of a garrison that does nothing within 60 days, and none of his figures starves. [VT-SIEGE-21,
 // VT-SIEGE-25]
 func TestTakesMagazineOfIdle(t *testing.T) {
-	levels := []int{siegecraft.Quick}
-	if os.Getenv("LITTLEWARS_SOAK") != "" {
-		levels = append(levels, siegecraft.Usual)
-	}
-	for _, level := range levels {
-		t.Run(fmt.Sprint(level), func(t *testing.T) {
+	for _, tc := range []struct {
+		name, position string
+		level          int
+		minutes        bool
+	}{
+		{"small", besiegers, siegecraft.Quick, false},
+		{"quick", "", siegecraft.Quick, true},
+		{"usual", "", siegecraft.Usual, true},
+	} {
+		t.Run(tc.name, func(t *testing.T) {
+			if tc.minutes {
+				soak(t)
+			}
 			t.Parallel()
-			m := siegeOf(t, "")
+			m := siegeOf(t, tc.position)
 			had := brigades(m, ground.Besieger)
-			day, orders := siege(t, m, player(trying(level)), idly)
+			day, orders := siege(t, m, player(trying(tc.level)), idly)
 			result, left := m.Result(), brigades(m, ground.Besieger)
 			t.Logf("day %d: %s after %d orders; %d brigades of %d are left", day, result.Verdict(), orders, left, had)
 			if result.Winner != "b" || left != had {
