@@ -100,6 +100,7 @@ var phases = [...]part{
 	{order.End, offWater},
 	{order.End, waters},
 	{order.End, wear},
+	{order.End, mainsFall},
 	{order.End, provision},
 	{order.End, spoils},
 	{order.End, calendar},

@@ -36,7 +36,7 @@ func (p *prospect) field(o *order.Task) *ground.Field {
 	if p.Start.Game != state.Siege || v == nil || !takesTime(o) {
 		return p.ready
 	}
-	i, at := lastMarch(p.ready, p.Noted(), o.Fig)
+	i, at := lastMarch(p.ready, p.orders(), o.Fig)
 	if i < 0 {
 		return p.ready
 	}
@@ -73,10 +73,10 @@ func (p *prospect) inTime(o *order.Task) error {
 	if p.Start.Game != state.Siege {
 		return nil
 	}
-	id, all := o.Fig, append(p.Noted(), *o)
 	if o.Verb != "march" && o.Verb != "to" && !takesTime(o) {
 		return nil
 	}
+	id, all := o.Fig, append(slices.Clip(p.orders()), *o)
 	most, spent, before, sum := 0, 0, 0, 0
 	for i := range all {
 		switch t := &all[i]; {
@@ -85,7 +85,7 @@ func (p *prospect) inTime(o *order.Task) error {
 			most, spent = p.cost(t)
 		case t.Fig == id && takesTime(t):
 			f := p.field(t)
-			need, move := pace(f, f.Find(id), order.Named(t.Verb), order.Named(t.Verb).Eighths(f, t))
+			need, move := pace(f, f.Find(id), order.Named(t.Verb), lasts(f, t))
 			sum += min(need, move)
 		}
 	}
@@ -118,10 +118,7 @@ func (p *prospect) cost(o *order.Task) (most, spent int) {
 		most, _ := march.Allowance(p.ready, fig)
 		return most, march.HalfStepsOf(len(o.Steps))
 	}
-	k, err := march.NewWalk(p.ready, fig)
-	if err == nil {
-		err = k.All(o.Steps)
-	}
+	k, err := p.walk(o)
 	if err != nil {
 		return 0, 0
 	}

@@ -107,7 +107,8 @@ func (r *Run) fires() {
 		}
 		var in []state.ID
 		for g := range r.On(fire.At) {
-			if g.Side == r.Mover && g.Kind.Brigade() {
+			housed := r.Options.Work && g.Post == state.Under && r.CoverOf(fire.At) > 0 // in a blockhouse [VT-APP-57]
+			if g.Side == r.Mover && g.Kind.Brigade() && !housed {
 				in = append(in, g.ID)
 			}
 		}
@@ -247,11 +248,17 @@ func burnable(f *ground.Field, o *order.Task) (squares []grid.Square) {
 	if f.Game == state.Siege {
 		return strike.TorchPlaces(f, who)
 	}
-	for at := range grid.Square(f.Map.Board.Squares()) {
-		if strike.InThrow(f, who, at) == nil && f.FuelOn(at) != ground.NoFuel {
-			squares = append(squares, at)
+	for d := range grid.Dirs {
+		for at := range f.Map.Board.Ray(who.At, d) {
+			if strike.InThrow(f, who, at) == nil && f.FuelOn(at) != ground.NoFuel {
+				squares = append(squares, at)
+			}
+			if f.Map.Board.Distance(who.At, at) >= strike.ReachOfGuns {
+				break
+			}
 		}
 	}
+	slices.Sort(squares)
 	return squares
 }
 

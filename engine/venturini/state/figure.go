@@ -125,9 +125,10 @@ type ID struct {
 }
 
 // Compare orders figures as they are listed. [VT-NOTE-4]
-func (a ID) Compare(b ID) int {
-	return cmp.Or(cmp.Compare(a.Side, b.Side), cmp.Compare(a.Kind, b.Kind), cmp.Compare(a.Number, b.Number))
-}
+func (a ID) Compare(b ID) int { return cmp.Compare(a.key(), b.key()) }
+
+// key is a number by which figures are ordered.
+func (a ID) key() uint32 { return uint32(a.Side)<<24 | uint32(a.Kind)<<16 | uint32(a.Number) }
 
 // Name is what its own side calls a figure: "inf3".
 func (a ID) Name() string { return a.Kind.about().Key + strconv.Itoa(int(a.Number)) }
