@@ -16,19 +16,33 @@ func newBattle(t testing.TB) engine.Match {
 }
 
 func BenchmarkComplete(b *testing.B) {
-	m := newBattle(b)
-	for _, said := range []engine.Order{"", "inf1", "inf1 march", "inf1 to", "fbat1 fire", "wag1 drop"} {
-		b.Run(string(said), func(b *testing.B) {
-			for b.Loop() {
-				m.Complete(said)
-			}
-		})
+	for _, at := range []struct {
+		game engine.Ruleset
+		said []engine.Order
+	}{
+		{Battle, []engine.Order{"", "inf1", "inf1 march", "inf1 to", "inf2 fire", "fbat1 fire", "wag1 drop"}},
+		{Campaign, []engine.Order{"fbat3", "hart1", "hart1 hand", "fbat4 feed"}},
+		{Siege, []engine.Order{"lcav1", "lcav1 march", "lcav1 to", "min7", "fart3", "lgun7 fire", "end"}},
+	} {
+		m, err := at.game.New(engine.Setup{})
+		if err != nil {
+			b.Fatal(err)
+		}
+		for _, said := range at.said {
+			b.Run(at.game.About().Name+"/"+string(said), func(b *testing.B) {
+				for b.Loop() {
+					if len(m.Complete(said)) == 0 {
+						b.Fatal("nothing may be said")
+					}
+				}
+			})
+		}
 	}
 }
 
 // What an order may begin with, found anew as after each order that is noted.
 func BenchmarkFirstWords(b *testing.B) {
-	for _, r := range []engine.Ruleset{Battle, Campaign} {
+	for _, r := range []engine.Ruleset{Battle, Campaign, Siege} {
 		b.Run(r.About().Name, func(b *testing.B) {
 			m, err := r.New(engine.Setup{})
 			if err != nil {

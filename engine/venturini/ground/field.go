@@ -16,14 +16,21 @@ type Field struct {
 	next  []int16 // by figure: the next on its square
 	// Coming is material that is made in this move, by square: it may be built in there, not carried away. [VT-BUILD-8]
 	Coming map[grid.Square]state.Goods
+	// Passed are the squares over which figures have marched in this move. [VT-SIEGE-77]
+	Passed map[state.ID][]grid.Square
 	// Worked are the sluices and bears that have been worked in this move. [section 2.1]
 	Worked []string
 	// Drawn are the issues from magazines that have been ordered in this move. [VT-SUPPLY-24, VT-SUPPLY-25]
 	Drawn []Issued
 	// Shares are what figures have spent of this move.
 	Shares map[state.ID]Share
-	Lanes  []Lane      // of the volleys of this move there
-	brim   []grid.Edge // ravines that a flood has filled, in their order
+	Lanes  []Lane // of the volleys of this move, where they are carried out one by one
+	// Halted are the magazines that deliver nothing in this move: they or their flags have marched. [VT-APP-23, VT-APP-27]
+	Halted []grid.Square
+	// Built are the eighths of work that have been spent on sides in this move, with the option app_work; nil if none
+	// have. [VT-APP-51]
+	Built map[state.Border]int
+	brim  []grid.Edge // ravines that a flood has filled, in their order
 }
 
 // Issued is food that a figure draws from a magazine.
@@ -69,7 +76,7 @@ func (f *Field) On(at grid.Square) iter.Seq[*state.Unit] {
 // [section 2, Held; VT-FIGHT-58]
 func (f *Field) Holder(at grid.Square) state.Side {
 	for g := range f.On(at) {
-		if g.Bars() && g.Post != state.Below {
+		if g.Bars() {
 			return g.Side
 		}
 	}
@@ -89,7 +96,7 @@ func (f *Field) Laager(at grid.Square) state.Side {
 // Shut reports whether a square is held against a side, by a brigade or a laager. [VT-MOVE-5]
 func (f *Field) Shut(at grid.Square, to state.Side) bool {
 	for g := range f.On(at) {
-		if g.Side != to && (g.Bars() && g.Post != state.Below || g.Laager) {
+		if g.Side != to && (g.Bars() || g.Laager) {
 			return true
 		}
 	}

@@ -2,6 +2,7 @@ package order
 
 import (
 	"errors"
+	"slices"
 	"strings"
 	"testing"
 
@@ -88,6 +89,26 @@ func TestWords(t *testing.T) {
 		default:
 			if said := strings.Join(o.Words(s, s.Mover), " "); said != c.words {
 				t.Errorf("%q is written %q", c.words, said)
+			}
+		}
+	}
+}
+
+// A copy of the words that have been said goes its own way: each neighbour is tried after "lay".
+func TestCopies(t *testing.T) {
+	s := statetest.New(t, "inf1 5,5")
+	for _, words := range []string{"inf1 steps lay", "inf1 build earth", "inf1 feed men", "inf1 lay bridge"} {
+		r := NewReader(s, s.Mover)
+		for _, w := range strings.Fields(words) {
+			if !r.Word(w) {
+				t.Fatalf("%q means nothing in %q", w, words)
+			}
+		}
+		for _, w := range []string{"5,4", "5,6", "n", "s", "own", "village"} {
+			before, next := *r.Order(), r
+			before.Steps, before.Works = slices.Clone(before.Steps), slices.Clone(before.Works)
+			if next.Word(w); !before.Same(r.Order()) {
+				t.Errorf("%q is changed by %q said after a copy of it", words, w)
 			}
 		}
 	}

@@ -1,6 +1,7 @@
 package order
 
 import (
+	"iter"
 	"slices"
 	"strings"
 
@@ -141,54 +142,78 @@ func (o *Task) Words(s *state.Situation, by state.Side) (words []string) {
 	return words
 }
 
-// Candidates are the words that could follow, of which not all lead to a legal order; each once.
-func (r *Wording) Candidates(f *ground.Field) (choices []engine.Choice) {
-	seen := map[string]bool{}
-	add := func(part engine.Part, gist string, words ...string) {
-		for _, w := range words {
-			if !seen[w] {
-				seen[w] = true
-				choices = append(choices, engine.Choice{Word: strings.ToLower(w), Part: part, Gist: gist})
-			}
-		}
-	}
+// Candidates walks the words that could follow, of which not all lead to a legal order; each once.
+func (r *Wording) Candidates(f *ground.Field) iter.Seq[engine.Choice] {
 	switch {
 	case !r.named:
-		for i := range f.Figures {
-			if g := &f.Figures[i]; g.Side == r.by {
-				add(engine.Figure, state.Kinds[g.Kind].Name, g.Name())
-			}
-		}
-		for _, v := range spoken {
-			if v.Lone && !r.o.End {
-				add(engine.Verb, v.Gist, v.Name)
-			}
-		}
-		if !r.o.End {
-			add(engine.Verb, "at the end of the move", "end")
-		}
+		return func(yield func(engine.Choice) bool) { _ = r.firstFigures(f, yield) && r.firstVerbs(yield) }
 	case r.verb == nil:
-		for _, v := range spoken {
-			if !v.Lone && (!r.o.End || v.Phase == End || v.EndToo) {
-				add(engine.Verb, v.Gist, v.Name)
-			}
-		}
-	default:
-		for i := r.slot; i < len(r.verb.Form); i++ {
-			form, n := &slots[r.verb.Form[i]], 0
-			if i == r.slot {
-				n = r.n
-			}
-			full := form.full(n, &r.o)
-			if !full {
-				add(form.part, form.wants, form.offer(f, &r.o, n)...)
-			}
-			if !full && !(form.may && n == 0) && !(form.again && n > 0 && r.o.Complete()) {
-				break
+		return func(yield func(engine.Choice) bool) {
+			for _, v := range spoken {
+				if !v.Lone && (!r.o.End || v.Phase == End || v.EndToo) && !yield(v.choice()) {
+					return
+				}
 			}
 		}
 	}
-	return choices
+	return func(yield func(engine.Choice) bool) { r.further(f, yield) }
+}
+
+// choice is a verb as it is offered.
+func (v *Verb) choice() engine.Choice {
+	return engine.Choice{Word: v.Name, Part: engine.Verb, Gist: v.Gist}
+}
+
+// firstFigures offers the figures of the side; false if no more is wanted.
+func (r *Wording) firstFigures(f *ground.Field, yield func(engine.Choice) bool) bool {
+	for i := range f.Figures {
+		g := &f.Figures[i]
+		c := engine.Choice{Word: g.Name(), Part: engine.Figure, Gist: state.Kinds[g.Kind].Name}
+		if g.Side == r.by && !yield(c) {
+			return false
+		}
+	}
+	return true
+}
+
+// firstVerbs offers what is said to no figure, and "end"; false if no more is wanted.
+func (r *Wording) firstVerbs(yield func(engine.Choice) bool) bool {
+	if r.o.End {
+		return true
+	}
+	for _, v := range spoken {
+		if v.Lone && !yield(v.choice()) {
+			return false
+		}
+	}
+	return yield(engine.Choice{Word: "end", Part: engine.Verb, Gist: "at the end of the move"})
+}
+
+// further offers what may follow a verb; false if no more is wanted.
+func (r *Wording) further(f *ground.Field, yield func(engine.Choice) bool) bool {
+	seen := map[string]bool{}
+	for i := r.slot; i < len(r.verb.Form); i++ {
+		form, n := &slots[r.verb.Form[i]], 0
+		if i == r.slot {
+			n = r.n
+		}
+		full := form.full(n, &r.o)
+		if !full {
+			for _, w := range form.offer(f, &r.o, n) {
+				if seen[w] {
+					continue
+				}
+				seen[w] = true
+				if !yield(engine.Choice{Word: strings.ToLower(w), Part: form.part, Gist: form.wants}) {
+					return false
+				}
+			}
+		}
+		if !full && !(form.may && n == 0) && !(form.again && n > 0 && r.o.Complete()) {
+			break
+		}
+	}
+	return true
 }
 
 // Wants is what the next word may be, "" if none may be.

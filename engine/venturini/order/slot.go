@@ -28,6 +28,7 @@ const (
 	SlotFigure               // one's own: Order.Other
 	SlotAnybody              // also an enemy's: Order.Other
 	SlotNumber               // Order.N
+	SlotLayers               // Order.N, of which 1 is offered
 	SlotGoods                // Order.Goods
 	SlotReceiver             // "to lcav1": Order.Other
 	SlotCargo                // goods, or a battery, perhaps an enemy's: Order.Goods or Order.Other
@@ -112,6 +113,18 @@ func lone(wants string, part engine.Part, read func(*state.Situation, state.Side
 
 // optional is a slot that need not be said.
 func (s slot) optional() slot { s.may = true; return s }
+
+// where is a slot that is offered only where it could be said.
+func (s slot) where(could func(f *ground.Field, o *Task) bool) slot {
+	offer := s.offer
+	s.offer = func(f *ground.Field, o *Task, n int) []string {
+		if !could(f, o) {
+			return nil
+		}
+		return offer(f, o, n)
+	}
+	return s
+}
 
 // after is a slot with a word before its own: "by fart1".
 func (s slot) after(word string) slot {

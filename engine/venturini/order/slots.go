@@ -23,28 +23,31 @@ var slots = [numSlots]slot{
 	SlotPath: {
 		wants: "a square", part: engine.Place, again: true, read: readPath, offer: offerPath, write: writeSteps,
 	},
-	SlotSquare:   square("a square", func(o *Task) *grid.Square { return &o.At }, offerSquares),
-	SlotTo:       square("a square", func(o *Task) *grid.Square { return &o.To }, offerNear),
-	MayPost:      posts.optional(),
-	SlotPost:     posts,
-	SlotFront:    lone("a direction", engine.Name, readFront, offerFronts, writeFront),
-	SlotDir:      lone("a direction", engine.Name, readDir(false), offerDirs(1), writeDir),
-	SlotSide:     lone("a side", engine.Name, readDir(true), offerDirs(2), writeDir),
-	SlotFace:     lone("a side such as 5,4:S", engine.Name, readFace, offerFaces, writeFace),
-	SlotFigure:   figure("a figure of yours", false),
-	SlotAnybody:  figure("a figure", true),
-	SlotNumber:   lone("a number", engine.Name, readNumber, offerNumbers, writeNumber),
+	SlotSquare:  square("a square", func(o *Task) *grid.Square { return &o.At }, offerSquares),
+	SlotTo:      square("a square", func(o *Task) *grid.Square { return &o.To }, offerNear),
+	MayPost:     posts.optional(),
+	SlotPost:    posts,
+	SlotFront:   lone("a direction", engine.Name, readFront, offerFronts, writeFront),
+	SlotDir:     lone("a direction", engine.Name, readDir(false), offerDirs(1), writeDir),
+	SlotSide:    lone("a side", engine.Name, readDir(true), offerDirs(2), writeDir),
+	SlotFace:    lone("a side such as 5,4:S", engine.Name, readFace, offerFaces, writeFace),
+	SlotFigure:  figure("a figure of yours", false),
+	SlotAnybody: figure("a figure", true),
+	SlotNumber:  lone("a number", engine.Name, readNumber, offerNumbers, writeNumber),
+	SlotLayers: lone("a number", engine.Name, readNumber,
+		func(*ground.Field, *Task) []string { return []string{"1"} }, writeNumber), // a move [VT-SIEGE-74]
 	SlotGoods:    lone("goods such as 2p+4f", engine.Name, readGoods, offerGoods, writeGoods),
 	SlotReceiver: receivers,
 	SlotCargo:    lone("goods such as 2p+4f or a battery", engine.Name, readCargo, offerCargo, writeCargo),
 	MayGuns: oneOf("cannon or howitzers", []string{"", "cannon", "howitzers"},
 		func(o *Task, i int) { o.Guns = strike.Guns(i) },
-		func(o *Task) int { return int(o.Guns) }).optional(),
-	MayThrow: square("a square", func(o *Task) *grid.Square { return &o.At }, offerSquares).after("throw").optional(),
+		func(o *Task) int { return int(o.Guns) }).where(mixed).optional(),
+	MayThrow: square("a square", func(o *Task) *grid.Square { return &o.At }, offerSquares).after("throw").
+		where(mixed).optional(),
 	MayWing: oneOf("left or right", []string{"left", "right"},
 		func(o *Task, i int) { o.Wing = [2]grid.Dir{grid.W, grid.E}[i] },
-		func(o *Task) int { return slices.Index([]grid.Dir{grid.W, grid.E}, o.Wing) }).after("wing").optional(),
-	MayBy: figure("a figure of yours", false).after("by").optional(),
+		func(o *Task) int { return slices.Index([]grid.Dir{grid.W, grid.E}, o.Wing) }).after("wing").where(mixed).optional(),
+	MayBy: crews().after("by").where(guns).optional(),
 	MayDegree: oneOf("an effect", strike.DegreeWords[:],
 		func(o *Task, i int) { o.Degree = strike.Degree(i) },
 		func(o *Task) int { return int(o.Degree) }).optional(),
@@ -95,6 +98,29 @@ var slots = [numSlots]slot{
 	MayLoad: lone("goods such as 2p+4f", engine.Name, readGoods, offerLoads, writeLoad).after("load").optional(),
 }
 
+// guns reports whether an order is to a battery, mixed whether to one of cannon and howitzers: in a siege each is all of
+// one kind. Nobody else says with what he fires. [VT-FIGHT-20, VT-SIEGE-41]
+func guns(_ *ground.Field, o *Task) bool  { return o.Fig.Kind.Battery() }
+func mixed(f *ground.Field, o *Task) bool { return guns(f, o) && f.Game != state.Siege }
+
+// crews is a slot of who serves a battery: an artillery brigade on its square is offered. [VT-ARMY-6]
+func crews() slot {
+	s := figure("a figure of yours", false)
+	s.offer = func(f *ground.Field, o *Task, _ int) (words []string) {
+		who := f.Find(o.Fig)
+		if who == nil || who.At == grid.None {
+			return nil
+		}
+		for g := range f.On(who.At) {
+			if g.Side == who.Side && g.Kind.Artillery() {
+				words = append(words, g.Name())
+			}
+		}
+		return words
+	}
+	return s
+}
+
 // posts is a position on a square. [VT-MAP-30]
 var posts = lone("a position", engine.Name,
 	func(_ *state.Situation, _ state.Side, o *Task, word string) bool {
@@ -125,6 +151,9 @@ var posts = lone("a position", engine.Name,
 func readStep(s *state.Situation, by state.Side, o *Task, n int, word string) bool {
 	last := len(o.Steps) - 1
 	open := last >= 0 && o.Steps[last].At == grid.None // its square is still to be said
+	if open {
+		o.Steps = slices.Clone(o.Steps) // others may go on from the same words
+	}
 	if open && o.Steps[last].With == waiting {
 		id, ok := ParseID(s, by, word)
 		if ok && id.Side == by {
@@ -452,7 +481,10 @@ func eachAndAll(there state.Goods) (words []string) {
 		}
 	}
 	for good, n := range there {
-		for _, some := range []uint16{1, 2, 4, 8, 16, n} {
+		if n == 0 {
+			continue
+		}
+		for _, some := range [...]uint16{1, 2, 4, 8, 16, n} {
 			var g state.Goods
 			if some <= n {
 				g[good] = some
@@ -476,10 +508,12 @@ func readCargo(s *state.Situation, by state.Side, o *Task, word string) bool {
 }
 
 func offerCargo(f *ground.Field, o *Task) []string {
-	words := offerGoods(f, o)
-	for i := range f.Figures {
-		who := f.Find(o.Fig)
-		if g := &f.Figures[i]; who != nil && g.At == who.At && g.Kind.Battery() && who.Kind == state.Wag {
+	words, who := offerGoods(f, o), f.Find(o.Fig)
+	if who == nil || who.At == grid.None || who.Kind != state.Wag {
+		return words
+	}
+	for g := range f.On(who.At) {
+		if g.Kind.Battery() {
 			words = append(words, state.NameFor(f.Situation, o.Fig.Side, g.ID))
 		}
 	}

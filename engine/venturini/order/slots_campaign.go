@@ -60,12 +60,14 @@ func nearOrChained() slot {
 	s := figure("a figure", false)
 	s.offer = func(f *ground.Field, o *Task, _ int) []string {
 		words, who := figuresNear(f, o, false), f.Find(o.Fig)
+		if f.Game != state.Campaign || who == nil || who.At == grid.None {
+			return words
+		}
+		linked := supply.Chains(f, who.Side)
 		for i := range f.Figures {
 			g := &f.Figures[i]
-			if who == nil || g.At == grid.None || !g.Free() || f.Map.Board.Distance(g.At, who.At) <= 1 {
-				continue
-			}
-			if supply.InChain(f, who, g) {
+			if g.Side == who.Side && g.At != grid.None && g.Free() && f.Map.Board.Distance(g.At, who.At) > 1 &&
+				linked(who.At, g.At) {
 				words = append(words, g.Name())
 			}
 		}

@@ -83,10 +83,20 @@ func beginDish(o *Task, word string) bool {
 }
 
 func offerFeed(f *ground.Field, o *Task, _ int) (words []string) {
-	d := openDish(o)
+	who := f.Find(o.Fig)
+	if who == nil {
+		return nil
+	}
+	d, need := openDish(o), supply.Need(who)
 	switch {
 	case d == nil:
-		return []string{"men", "horses", "by"}
+		if need[state.Portions] > 0 {
+			words = append(words, "men")
+		}
+		if need[state.Rations] > 0 {
+			words = append(words, "horses")
+		}
+		return append(words, "by")
 	case d.From == unnamed:
 		return []string{"own", "mag", "stock", "village"}
 	case d.By == waiting:

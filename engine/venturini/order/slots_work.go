@@ -173,11 +173,7 @@ var laid = slot{
 		if n == 1 && o.Verb == "lay" {
 			words = []string{"2", "4"}
 		}
-		words = append(words, offerFaces(f, o)...)
-		if who := f.Find(o.Fig); who != nil && who.At != grid.None {
-			words = append(words, namesOf(f, append([]grid.Square{who.At}, f.Neighbours(who.At)...))...)
-		}
-		return words
+		return append(words, offerReach(f, o)...)
 	},
 	write: func(s *state.Situation, by state.Side, o *Task) []string {
 		words := []string{o.Thing}
@@ -189,6 +185,25 @@ var laid = slot{
 		}
 		return append(words, s.Map.Board.Name(o.At))
 	},
+}
+
+// offerReach are the places that a figure's square touches by a side, and its own: the sides of it, as they are called
+// from either square, and the squares. [VT-BUILD-14]
+func offerReach(f *ground.Field, o *Task) (words []string) {
+	who, b := f.Find(o.Fig), f.Map.Board
+	if who == nil || who.At == grid.None {
+		return nil
+	}
+	squares := []grid.Square{who.At}
+	for d := grid.N; d < grid.Dirs; d += 2 {
+		face := state.Border{At: who.At, Side: d}
+		words = append(words, strings.ToLower(face.Name(b)))
+		if across := face.Across(b); across.At != grid.None {
+			words = append(words, strings.ToLower(across.Name(b)))
+			squares = append(squares, across.At)
+		}
+	}
+	return append(words, namesOf(f, squares)...)
 }
 
 // targets are the squares and sides with something on them that can be broken or battered, within the reach of guns.

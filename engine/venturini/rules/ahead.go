@@ -12,7 +12,7 @@ import (
 // field is.
 func (p *Position) Next(r *order.Wording, f *ground.Field) (choices []engine.Choice) {
 	look := prospect{Position: p, ready: f}
-	for _, c := range r.Candidates(look.field(r.Order())) {
+	for c := range r.Candidates(look.field(r.Order())) {
 		next := *r
 		if !next.Word(c.Word) {
 			continue
@@ -36,11 +36,13 @@ func leads(r *order.Wording, p *prospect, illegal bool) bool {
 			return can
 		}
 	}
-	list := r.Candidates(p.field(r.Order()))
-	if !r.Begun() {
-		slices.Reverse(list) // at the end of a move it is mostly wagons that do something, and they come last
+	all := r.Candidates(p.field(r.Order()))
+	if !r.Begun() { // at the end of a move it is mostly wagons that do something, and they come last
+		list := slices.Collect(all)
+		slices.Reverse(list)
+		all = slices.Values(list)
 	}
-	for _, c := range list {
+	for c := range all {
 		next := *r
 		if !next.Word(c.Word) {
 			continue
@@ -56,12 +58,12 @@ func leads(r *order.Wording, p *prospect, illegal bool) bool {
 // dead reports whether nothing that may still be said makes the order legal: its figure cannot do so at all, its path
 // cannot be gone, or lines do not go together of which more would only be added.
 func dead(r *order.Wording, p *prospect, illegal bool) bool {
-	o, way := r.Order(), r.Verb().Way
+	o := r.Order()
 	f := p.field(o)
-	if r.Bare() && p.Able(f, o) != nil {
+	if (r.Bare() || f.Find(o.Fig) == nil) && p.able(f, o) != nil {
 		return true
 	}
-	if way != nil && len(o.Steps) > 0 && o.Complete() && way(f, o) != nil {
+	if len(o.Steps) > 0 && o.Complete() && p.way(f, o) != nil {
 		return true
 	}
 	return illegal && len(o.Works) > 0 && o.Complete()

@@ -1,7 +1,6 @@
 package rules
 
 import (
-	"slices"
 	"strconv"
 	"strings"
 
@@ -33,8 +32,10 @@ func (p *Position) Amiss(f *ground.Field, words []string, unclear *engine.Unclea
 
 // foreign is what is wrong with a word that means nothing after others.
 func foreign(r *order.Wording, s *state.Situation, f *ground.Field, said []string, word string) error {
-	if slices.ContainsFunc(r.Candidates(f), func(c engine.Choice) bool { return strings.HasPrefix(c.Word, word) }) {
-		return nil
+	for c := range r.Candidates(f) {
+		if strings.HasPrefix(c.Word, word) {
+			return nil
+		}
 	}
 	b := f.Map.Board
 	if name := squareOf(word); name != "" {
@@ -109,7 +110,7 @@ func stuck(r *order.Wording, p *Position, f *ground.Field, said string) error {
 
 // refused is a word that could follow, and why no order with it is legal: the first that there is.
 func refused(r *order.Wording, p *prospect) (word string, why error) {
-	for _, c := range r.Candidates(p.ready) {
+	for c := range r.Candidates(p.ready) {
 		next := *r
 		if !next.Word(c.Word) {
 			continue

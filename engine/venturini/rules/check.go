@@ -38,6 +38,9 @@ func (p *Position) Ready() *ground.Field {
 	for i := range r.orders {
 		o := &r.orders[i]
 		who := r.Find(o.Fig)
+		if o.Verb == "deliver" && r.Options.Supply {
+			r.Halted = append(r.Halted, o.At, o.To)
+		}
 		if o.Verb == "issue" {
 			r.Drawn = append(r.Drawn, ground.Issued{To: o.Other, Goods: o.Goods})
 		}
@@ -65,6 +68,27 @@ func (p *Position) Ready() *ground.Field {
 // Able is nil if the figure of an order may do what its verb says, whatever is said of it further. It is cheap. The
 // field is that of Ready.
 func (p *Position) Able(ready *ground.Field, o *order.Task) error {
+	look := prospect{Position: p, ready: ready}
+	return look.able(ready, o)
+}
+
+// able is Able on the field of an order, found once for all that may be said after its verb.
+func (p *prospect) able(ready *ground.Field, o *order.Task) error {
+	if k := (ability{ready, o.Verb, o.Fig, o.Soon()}); p.asked != k {
+		p.asked, p.unable = k, p.findAble(ready, o)
+	}
+	return p.unable
+}
+
+// ability is what able is asked of.
+type ability struct {
+	on   *ground.Field
+	verb string
+	fig  state.ID
+	soon bool
+}
+
+func (p *prospect) findAble(ready *ground.Field, o *order.Task) error {
 	v, who := order.Named(o.Verb), ready.Find(o.Fig)
 	switch {
 	case v.Phase == order.SetUp && p.Start.Date > 0:
@@ -82,7 +106,7 @@ func (p *Position) Able(ready *ground.Field, o *order.Task) error {
 	}
 	if !v.Free && !o.Soon() && (v.Eighths == nil || ready.Game == state.Battle) {
 		short := order.Task{Verb: o.Verb, Fig: o.Fig, Mode: o.Mode, Thing: o.Thing}
-		if err := busy(ready, p.Noted(), &short); err != nil {
+		if err := busy(ready, p.orders(), &short); err != nil {
 			return err
 		}
 	}
@@ -101,8 +125,38 @@ type prospect struct {
 	moved *ground.Field // of a siege: with a figure where its march ends
 	mover state.ID      // which
 
+	noted []order.Task // the orders that stand; nil until they are wanted
+
+	asked  ability // of what able was asked last
+	unable error   // and what it is
+
 	reached *march.Marches // of the figure of the last "to"; nil until it is wanted
 	goes    state.ID
+
+	begun march.Walk // of the figure of the last march, or why it cannot march
+	stays error
+	walks state.ID
+}
+
+// orders are those that stand.
+func (p *prospect) orders() []order.Task {
+	if p.noted == nil {
+		p.noted = p.Noted()
+	}
+	return p.noted
+}
+
+// walk is the walk of the figure of a march as far as it has been said.
+func (p *prospect) walk(o *order.Task) (march.Walk, error) {
+	if p.walks != o.Fig {
+		p.begun, p.stays = begins(p.ready, p.ready.Find(o.Fig))
+		p.walks = o.Fig
+	}
+	k, err := p.begun, p.stays
+	if err == nil {
+		err = k.All(o.Steps)
+	}
+	return k, err
 }
 
 // Legal is nil for an order of the mover's that may be noted. The field is that of Ready. [VT-SETUP-12]
@@ -114,25 +168,20 @@ func (p *Position) Legal(ready *ground.Field, o *order.Task) error {
 // legal is nil for an order that may be noted.
 func (p *prospect) legal(o *order.Task) error {
 	ready := p.field(o)
-	if err := p.Able(ready, o); err != nil {
+	if err := p.able(ready, o); err != nil {
 		return err
 	}
-	v, noted := order.Named(o.Verb), p.Noted()
+	v, noted := order.Named(o.Verb), p.orders()
 	if i := slices.IndexFunc(noted, func(n order.Task) bool { return o.Same(&n) }); i >= 0 {
 		return engine.Forbid("VT-NOTE-7", "that has been noted already")
 	}
 	if err := busy(p.ready, noted, o); err != nil {
 		return err
 	}
-	if v.Way != nil {
-		if err := v.Way(ready, o); err != nil {
-			return err
-		}
+	if err := p.way(ready, o); err != nil {
+		return err
 	}
-	if o.Verb == "to" {
-		return p.checkTo(o)
-	}
-	err := v.Check(ready, o)
+	err := p.check(ready, o)
 	if err == nil {
 		err = p.inTime(o)
 	}
@@ -147,16 +196,38 @@ func (p *prospect) legal(o *order.Task) error {
 	return err
 }
 
-// checkTo is the check of a "to": how far its figure can go is found out once for all squares.
-func (p *prospect) checkTo(o *order.Task) error {
-	reached, err := p.reach(o)
-	if err == nil {
-		err = endsOn(p.ready, reached, o)
+// way is the Way of an order's verb: where a march begins is looked at once for all of them.
+func (p *prospect) way(f *ground.Field, o *order.Task) error {
+	switch v := order.Named(o.Verb); {
+	case v.Way == nil:
+		return nil
+	case o.Verb == "march" && o.Fig.Kind != state.Min:
+		_, err := p.walk(o)
+		return err
+	default:
+		return v.Way(f, o)
 	}
-	if err == nil {
-		err = p.inTime(o)
+}
+
+// check is the Check of an order's verb: how far the figure of a "to" can go, and where a march begins, is found out
+// once for all squares.
+func (p *prospect) check(f *ground.Field, o *order.Task) error {
+	switch fig := f.Find(o.Fig); {
+	case o.Verb == "to":
+		reached, err := p.reach(o)
+		if err != nil {
+			return err
+		}
+		return endsOn(f, reached, o)
+	case o.Verb == "march" && !creeps(fig, o):
+		k, err := p.walk(o)
+		if err != nil {
+			return err
+		}
+		return endsMarch(f, fig, &k, o)
+	default:
+		return order.Named(o.Verb).Check(f, o)
 	}
-	return err
 }
 
 // reach is how far the figure of a "to" can go.
@@ -176,8 +247,11 @@ func busy(f *ground.Field, noted []order.Task, o *order.Task) error {
 	if err := volleyed(f, noted, o); err != nil {
 		return err
 	}
-	if f.Options.ChainStrikes {
+	switch {
+	case f.Options.ChainStrikes:
 		return overspent(f, o)
+	case len(noted) == 0:
+		return nil
 	}
 	s := f.Situation
 	taken := takenBy(f, o)
@@ -219,7 +293,7 @@ func takenBy(f *ground.Field, o *order.Task) []state.ID {
 func together(f *ground.Field, a, b *order.Task) bool {
 	u, v := order.Named(a.Verb), order.Named(b.Verb)
 	return a.Fig == b.Fig && u.Eighths != nil && v.Eighths != nil && f.Game == state.Campaign &&
-		u.Eighths(f, a)+v.Eighths(f, b) <= order.WholeMove
+		lasts(f, a)+lasts(f, b) <= order.WholeMove
 }
 
 // Finish is nil if the move may be carried out: every order that was noted is still legal beside those before it, and

@@ -55,6 +55,7 @@ func fireVolley(r *Run, o *order.Task, b *strike.Barrage) bool {
 	if r.turn != nil {
 		r.Lanes = append(r.Lanes, strike.Lanes(r.Field, o.Firing(), shots)...)
 	}
+	b.Stores(r.Field, o.Firing())
 	for _, s := range shots {
 		strike.Disturb(r.Field, s.At)
 		if s.OnLines() {

@@ -38,44 +38,19 @@ func wayMarch(f *ground.Field, o *order.Task) error {
 		mine.MayCreep(f, fig, o.Path(), state.Below) == nil {
 		return nil
 	}
-	if err := march.MayLead(f, fig); err != nil {
-		return err
-	}
-	k, err := march.NewWalk(f, fig)
+	k, err := begins(f, fig)
 	if err == nil {
 		err = k.All(o.Steps)
 	}
 	return err
 }
 
-// marchesOn reports whether a march of a siege can be gone on to an end, and whether that is known: between figures that
-// leave no room there are more ways than can be tried one by one. What it might yet take along or lay is not asked.
-func marchesOn(p *prospect, o *order.Task) (can, known bool) {
-	f := p.field(o)
-	fig := f.Find(o.Fig)
-	if f.Game != state.Siege || o.Verb != "march" || !o.Complete() || fig == nil || creeps(fig, o) {
-		return false, false
+// begins is the walk of who leads a march, before its first step.
+func begins(f *ground.Field, fig *state.Unit) (march.Walk, error) {
+	if err := march.MayLead(f, fig); err != nil {
+		return march.Walk{}, err
 	}
-	k, err := march.NewWalk(f, fig)
-	if err == nil {
-		err = k.All(o.Steps)
-	}
-	if err != nil {
-		return false, false
-	}
-	onward, next := k.Onward(), *o
-	for at := range onward.Squares.All() {
-		for _, next.Post = range ground.PostsOn(f, at) {
-			if f.MayTake(at, next.Post) != nil || siege.Takes(f, fig, at, next.Post) != nil {
-				continue
-			}
-			next.Steps = slices.Concat(o.Steps, paces(onward.Way(at)))
-			if p.legal(&next) == nil {
-				return true, true
-			}
-		}
-	}
-	return false, true
+	return march.NewWalk(f, fig)
 }
 
 func checkMarch(f *ground.Field, o *order.Task) error {
@@ -83,20 +58,21 @@ func checkMarch(f *ground.Field, o *order.Task) error {
 	if creeps(fig, o) {
 		return mayCreep(f, fig, o)
 	}
-	if err := march.MayLead(f, fig); err != nil {
-		return err
-	}
-	if len(o.Steps) == 0 {
-		return engine.Forbid("VT-MOVE-1", "a march is at least one step")
-	}
-	k, err := march.NewWalk(f, fig)
+	k, err := begins(f, fig)
 	if err == nil {
 		err = k.All(o.Steps)
 	}
 	if err != nil {
 		return err
 	}
+	return endsMarch(f, fig, &k, o)
+}
+
+// endsMarch is nil if a march may end where it has come to.
+func endsMarch(f *ground.Field, fig *state.Unit, k *march.Walk, o *order.Task) error {
 	switch {
+	case len(o.Steps) == 0:
+		return engine.Forbid("VT-MOVE-1", "a march is at least one step")
 	case k.Rest < len(k.Steps):
 		return k.Stands()
 	case k.At == fig.At:

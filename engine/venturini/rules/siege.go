@@ -27,6 +27,7 @@ func serve(r *Run) bool {
 		switch m.From {
 		case siege.Magazine:
 			r.tell(m.Fig, "fed", g.At, state.ID{}, [2]engine.RuleID{"VT-SIEGE-21", "VT-SIEGE-20"}[r.Mover])
+			r.Events[len(r.Events)-1].From = siege.Store(r.Field, r.Mover)
 			if siege.Refills(r.Date) && g.Free() {
 				siege.Refill(g)
 			}
@@ -59,11 +60,11 @@ func decideSiege(r *Run) {
 var siegeVerbs = []verb{
 	{order.Verb{
 		Name: "fill", Gist: "lay fascine layers into a ditch or water", Rule: "VT-SIEGE-73", Phase: order.Work,
-		Form: []order.Slot{order.SlotPlot, order.SlotNumber}, Who: labours, Check: checkFill, Eighths: layerTime,
+		Form: []order.Slot{order.SlotPlot, order.SlotLayers}, Who: labours, Check: checkFill, Eighths: layerTime,
 	}, doFill},
 	{order.Verb{
 		Name: "raise", Gist: "raise its square by fascine layers", Rule: "VT-SIEGE-72", Phase: order.Work,
-		Form: []order.Slot{order.SlotNumber}, Who: labours, Check: checkRaise, Eighths: layerTime,
+		Form: []order.Slot{order.SlotLayers}, Who: labours, Check: checkRaise, Eighths: layerTime,
 	}, doRaise},
 }
 

@@ -22,9 +22,12 @@ func shared(f *ground.Field, a, b *order.Task) bool {
 	if f.Game != state.Siege {
 		return false
 	}
-	work := func(o *order.Task) bool { return order.Named(o.Verb).Eighths != nil }
-	return work(a) && (work(b) && a.Fig == b.Fig || goes(f, b, a.Fig)) || work(b) && goes(f, a, b.Fig)
+	return takesTime(a) && (takesTime(b) && a.Fig == b.Fig || goes(f, b, a.Fig)) ||
+		takesTime(b) && goes(f, a, b.Fig)
 }
+
+// takesTime reports whether an order is a work that is counted in eighths. [VT-SIEGE-70]
+func takesTime(o *order.Task) bool { return order.Named(o.Verb).Eighths != nil && !o.Soon() }
 
 // field is the one on which an order is judged: that of Ready, but in a siege a work that is said after the march of
 // its figure is done where that ends. [VT-SETUP-12, VT-SIEGE-31]
@@ -33,10 +36,10 @@ func (p *prospect) field(o *order.Task) *ground.Field {
 	switch {
 	case p.Start.Options.ChainStrikes && o.Phase() == order.Start && p.Start.Date > 0:
 		return p.atStart()
-	case p.Start.Options.ChainStrikes, p.Start.Game != state.Siege, v == nil, v.Eighths == nil:
+	case p.Start.Options.ChainStrikes, p.Start.Game != state.Siege, v == nil, !takesTime(o):
 		return p.ready
 	}
-	i, at := lastMarch(p.ready, p.Noted(), o.Fig)
+	i, at := lastMarch(p.ready, p.orders(), o.Fig)
 	if i < 0 {
 		return p.ready
 	}
@@ -87,19 +90,19 @@ func (p *prospect) inTime(o *order.Task) error {
 	if p.Start.Game != state.Siege || p.Start.Options.ChainStrikes {
 		return nil
 	}
-	id, all := o.Fig, append(p.Noted(), *o)
-	if o.Verb != "march" && o.Verb != "to" && order.Named(o.Verb).Eighths == nil {
+	if o.Verb != "march" && o.Verb != "to" && !takesTime(o) {
 		return nil
 	}
+	id, all := o.Fig, append(slices.Clip(p.orders()), *o)
 	most, spent, before, sum := 0, 0, 0, 0
 	for i := range all {
 		switch t := &all[i]; {
 		case goes(p.ready, t, id):
 			before = sum
 			most, spent = p.cost(t)
-		case t.Fig == id && order.Named(t.Verb).Eighths != nil:
+		case t.Fig == id && takesTime(t):
 			f := p.field(t)
-			need, move := pace(f, f.Find(id), order.Named(t.Verb), order.Named(t.Verb).Eighths(f, t))
+			need, move := pace(f, f.Find(id), order.Named(t.Verb), lasts(f, t))
 			sum += min(need, move)
 		}
 	}
@@ -132,10 +135,7 @@ func (p *prospect) cost(o *order.Task) (most, spent int) {
 		most, _ := march.Allowance(p.ready, fig)
 		return most, march.CostOf(p.ready, len(o.Steps))
 	}
-	k, err := march.NewWalk(p.ready, fig)
-	if err == nil {
-		err = k.All(o.Steps)
-	}
+	k, err := p.walk(o)
 	if err != nil {
 		return 0, 0
 	}

@@ -21,7 +21,7 @@ func init() {
 	verbs := slices.Concat(
 		marchVerbs, loadVerbs, teamVerbs, fireVerbs, siegeFireVerbs, chargeVerbs,
 		bridgeVerbs, workVerbs, wreckVerbs, mineVerbs, floodVerbs, siegeVerbs, mindVerbs, feedVerbs, calendarVerbs,
-		faceVerbs, townVerbs, deployVerbs,
+		flagVerbs, labourVerbs, faceVerbs, townVerbs, deployVerbs,
 	)
 	for i := range verbs {
 		order.Add(&verbs[i].Verb)

@@ -107,7 +107,8 @@ func (r *Run) fires() {
 		}
 		var in []state.ID
 		for g := range r.On(fire.At) {
-			if g.Side == r.Mover && g.Kind.Brigade() {
+			housed := r.Options.Work && g.Post == state.Under && r.CoverOf(fire.At) > 0 // in a blockhouse [VT-APP-57]
+			if g.Side == r.Mover && g.Kind.Brigade() && !housed {
 				in = append(in, g.ID)
 			}
 		}
@@ -247,11 +248,17 @@ func burnable(f *ground.Field, o *order.Task) (squares []grid.Square) {
 	if f.Game == state.Siege {
 		return strike.TorchPlaces(f, who)
 	}
-	for at := range grid.Square(f.Map.Board.Squares()) {
-		if strike.InThrow(f, who, at) == nil && f.FuelOn(at) != ground.NoFuel {
-			squares = append(squares, at)
+	for d := range grid.Dirs {
+		for at := range f.Map.Board.Ray(who.At, d) {
+			if strike.InThrow(f, who, at) == nil && f.FuelOn(at) != ground.NoFuel {
+				squares = append(squares, at)
+			}
+			if f.Map.Board.Distance(who.At, at) >= strike.ReachOfGuns {
+				break
+			}
 		}
 	}
+	slices.Sort(squares)
 	return squares
 }
 
@@ -276,11 +283,11 @@ func checkBurn(f *ground.Field, o *order.Task) error {
 
 func checkBatter(f *ground.Field, o *order.Task) error { return strike.CheckBatter(f, o.Battering()) }
 
-// batter fires a salvo at an object. [section 3.11]
-func batter(r *Run, o *order.Task) {
+// batter fires a salvo at an object; false if who stood on it has still to say where to he steps. [section 3.11]
+func batter(r *Run, o *order.Task) bool {
 	if o.Thing == "works" {
 		shoot(r, o.Face, strike.LinePower(r.Field, o.Battering()), o.Fig)
-		return
+		return true
 	}
 	for _, w := range strike.Batter(r.Field, o.Battering()) {
 		if w.Fig != (state.ID{}) {
@@ -289,6 +296,7 @@ func batter(r *Run, o *order.Task) {
 			r.tellPlace(w.At.At, w.At.Side, w.Word, o.Fig, w.Rule)
 		}
 	}
+	return o.Thing != "bridge" || ashore(r, o.Place().At)
 }
 
 // shell carries out the fire on objects, after that on figures. Points of all batteries on one object are added, and
@@ -304,8 +312,11 @@ func (r *Run) shell() bool {
 			r.shellBurn(o, who)
 			strike.Disturb(r.Field, o.At)
 		case o.Verb == "batter":
-			batter(r, o)
+			decided := batter(r, o)
 			strike.Disturb(r.Field, o.Place().At)
+			if !decided {
+				return false
+			}
 		}
 	}
 	return true

@@ -125,9 +125,10 @@ type ID struct {
 }
 
 // Compare orders figures as they are listed. [VT-NOTE-4]
-func (a ID) Compare(b ID) int {
-	return cmp.Or(cmp.Compare(a.Side, b.Side), cmp.Compare(a.Kind, b.Kind), cmp.Compare(a.Number, b.Number))
-}
+func (a ID) Compare(b ID) int { return cmp.Compare(a.key(), b.key()) }
+
+// key is a number by which figures are ordered.
+func (a ID) key() uint32 { return uint32(a.Side)<<24 | uint32(a.Kind)<<16 | uint32(a.Number) }
 
 // Name is what its own side calls a figure: "inf3".
 func (a ID) Name() string { return a.Kind.about().Key + strconv.Itoa(int(a.Number)) }
@@ -215,8 +216,12 @@ func (f *Unit) Fit() bool { return !f.Hurt && f.Free() }
 // Free reports whether it is neither a captive nor a prisoner.
 func (f *Unit) Free() bool { return f.Captive == NoSide && f.Prisoner == NoSide }
 
-// Bars reports whether it is a brigade of the side that holds ground, fit or wounded. [section 2, Held]
-func (f *Unit) Bars() bool { return f.Kind.Brigade() && f.Free() && f.At != grid.None }
+// Bars reports whether it is a brigade of the side that holds ground, fit or wounded. A miner underground holds none.
+// [section 2, Held]
+func (f *Unit) Bars() bool { return f.Lives() && f.Post != Below }
+
+// Lives reports whether it is a brigade on the map, above ground or below, that nobody has captured.
+func (f *Unit) Lives() bool { return f.Kind.Brigade() && f.Free() && f.At != grid.None }
 
 // Rides reports whether it is mounted and has its horses. [VT-ARMY-12]
 func (f *Unit) Rides() bool { return f.Kind.Mounted() && f.Team != TeamDead }

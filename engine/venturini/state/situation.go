@@ -202,6 +202,14 @@ type Gate struct {
 // VillageKeeps is what a village has beyond its own need after a harvest, rations. [VT-SUPPLY-18]
 const VillageKeeps = 8
 
+// Keeps is what a village has to spare: with supply by flags a single ration. [VT-SUPPLY-18, VT-APP-26]
+func (s *Situation) Keeps() uint8 {
+	if s.Options.Supply {
+		return 1
+	}
+	return VillageKeeps
+}
+
 // VillageStock is what a village has left of it.
 type VillageStock struct {
 	At    grid.Square
@@ -209,11 +217,20 @@ type VillageStock struct {
 	Today bool // some was taken this day
 }
 
-// Find is the figure of an ID, nil if there is none.
+// Find is the figure of an ID, nil if there is none. It is asked more than all else, and copies no figure as
+// slices.BinarySearchFunc does: a third of its time.
 func (s *Situation) Find(id ID) *Unit {
-	i, found := slices.BinarySearchFunc(s.Figures, id, func(f Unit, id ID) int { return f.ID.Compare(id) })
-	if found {
-		return &s.Figures[i]
+	low, high := 0, len(s.Figures)
+	for key := id.key(); low < high; {
+		i := int(uint(low+high) / 2)
+		switch at := s.Figures[i].key(); {
+		case at == key:
+			return &s.Figures[i]
+		case at < key:
+			low = i + 1
+		default:
+			high = i
+		}
 	}
 	return nil
 }

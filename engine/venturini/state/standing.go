@@ -74,7 +74,7 @@ func (r *reader) stands() {
 				break
 			}
 		}
-		if !f.Bars() || f.Post == Below {
+		if !f.Bars() {
 			continue
 		}
 		if other, taken := held[f.At]; taken && other.Side != f.Side {
@@ -151,6 +151,9 @@ func (r *reader) canCarry(f *Unit) bool {
 	most := 16
 	if f.Kind.Drawn() && f.Kind != Wag {
 		most = 8
+	}
+	if r.s.Options.Supply && r.s.Flag(f.ID) {
+		most = FlagMost
 	}
 	has := f.Burden(r.s.Options.LightBridges)
 	for i := range r.s.Figures {

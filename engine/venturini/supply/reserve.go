@@ -30,5 +30,5 @@ func Robbable(f *ground.Field, who *state.Unit) state.Goods {
 
 // InChain reports whether two figures are of one chain. [VT-SUPPLY-5]
 func InChain(f *ground.Field, a, b *state.Unit) bool {
-	return f.Game == state.Campaign && a.Side == b.Side && Chained(f, a.Side, a.At, b.At)
+	return f.Game == state.Campaign && a.Side == b.Side && Chains(f, a.Side)(a.At, b.At)
 }

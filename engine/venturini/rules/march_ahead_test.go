@@ -1,0 +1,38 @@
+package rules
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"littlewars/engine"
+	"littlewars/engine/venturini/order"
+	"littlewars/engine/venturini/statetest"
+)
+
+// What may be said of a march is found, although it has to lay a bridge at once or on the way.
+func TestMarchesAhead(t *testing.T) {
+	const cut = "; ravine 5,5:N 5,5:E 5,5:S 5,5:W"
+	for _, c := range []struct {
+		id, board, said, next string
+		offered               bool
+	}{
+		{"VT-BUILD-15/at_once", "siege; S/inf9 30,30; fart1 5,5 load=1b" + cut, "fart1", "march", true},
+		{"VT-BUILD-15/lay", "siege; S/inf9 30,30; fart1 5,5 load=1b" + cut, "fart1 march", "lay", true},
+		{"VT-BUILD-15/no_bridge", "siege; S/inf9 30,30; fart1 5,5" + cut, "fart1", "march", false},
+	} {
+		t.Run(c.id, func(t *testing.T) {
+			p := Position{Start: *statetest.New(t, c.board)}
+			r := order.NewReader(&p.Start, p.Start.Mover)
+			for _, w := range strings.Fields(c.said) {
+				if !r.Word(w) {
+					t.Fatalf("%q means nothing", w)
+				}
+			}
+			offered := slices.ContainsFunc(p.Next(&r, p.Ready()), func(o engine.Choice) bool { return o.Word == c.next })
+			if offered != c.offered {
+				t.Errorf("after %q is %q offered: %v", c.said, c.next, offered)
+			}
+		})
+	}
+}
