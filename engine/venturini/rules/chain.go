@@ -74,6 +74,8 @@ func sharesOf(f *ground.Field, o *order.Task) (list []spending) {
 	}
 	share := ground.Share{Eighths: eighthsOf(f, o), Struck: strikes(o), Worked: o.Phase() == order.Work}
 	for _, id := range takenBy(f, o) {
+		share.Bombed = f.Options.Work && o.Verb == "throw" && id == o.Fig
+		share.Struck = strikes(o) && !share.Bombed
 		list = append(list, spending{id, share})
 	}
 	return list
@@ -147,7 +149,7 @@ func overspent(f *ground.Field, o *order.Task) error {
 		switch {
 		case was.Marched && s.Marched:
 			return engine.Forbid("VT-MOVE-27", "%s has marched in this move", s.id.Name())
-		case was.Struck && s.Struck:
+		case (was.Struck || was.Bombed) && (s.Struck || s.Bombed):
 			return engine.Forbid("VT-FIGHT-3", "%s has struck in this move", s.id.Name())
 		case was.Struck && s.Worked || was.Worked && s.Struck:
 			return engine.Forbid("VT-APP-30", "%s cannot strike and work in one move", s.id.Name())
