@@ -31,7 +31,8 @@ var layers = [...]struct {
 	{engine.LayerAbout{Name: "loads", Gist: "what figures carry, and works that take long"}, (*overlay).loads, nil},
 	{engine.LayerAbout{Name: "supply", Gist: "ways of food, what cuts them, and who starves"}, (*overlay).supply, campaign},
 	{
-		engine.LayerAbout{Name: "supply", Gist: "where figures are fed, and who starves"}, (*overlay).communication,
+		engine.LayerAbout{Name: "supply", Gist: "where figures are fed, and who starves"},
+		(*overlay).communication,
 		besieging,
 	},
 	{engine.LayerAbout{Name: "magazines", Gist: "magazines, and the harvest on its way"}, (*overlay).magazines, campaign},

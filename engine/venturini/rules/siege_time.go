@@ -13,7 +13,11 @@ import (
 
 // goes reports whether an order moves a figure: its own march, or that of the wagons on which it rides.
 func goes(f *ground.Field, o *order.Task, id state.ID) bool {
-	return (o.Verb == "march" || o.Verb == "to") && (o.Fig == id || slices.Contains(Riders(f, o), id))
+	if o.Verb != "march" && o.Verb != "to" {
+		return false
+	}
+	g := f.Find(id)
+	return o.Fig == id || g != nil && g.Carried() && slices.Contains(o.Takes(), g.On)
 }
 
 // shared reports whether two orders of a siege divide a figure's move between them: a march and works, which are
