@@ -117,9 +117,11 @@ func (j slow) crossesFortress(f *state.Unit, b state.Border) bool {
 			low, high = high, low
 		}
 		bridged := road && !(j.wetDitch(low) && j.has(state.Border{At: low, Side: state.NoHeading}, state.SpanBroken))
-		sally := f.Side == slowGarrison && f.Kind == state.Inf && !j.wetDitch(low) && j.sallyPort(high)
+		out := b.At == f.At && (f.Post == state.Vault || f.Post == state.Inside) // as it stands [VT-SIEGE-13]
+		sally := f.Side == slowGarrison && f.Kind == state.Inf && !j.wetDitch(low) && j.sallyPort(high) &&
+			(b.At == low || out)
 		level := features&state.Counterscarp != 0 && j.filled(low)
-		if !bridged && !sally && !level && !climbs && !(foot && j.shot(b)) {
+		if !bridged && !sally && !level && !climbs && !(foot && j.shot(b)) { // [VT-FIGHT-56]
 			return false
 		}
 	}
@@ -208,6 +210,19 @@ func slowSiegeAgrees(t *testing.T, text string) {
 			case !may && want[at]:
 				mine = append(mine, name(at))
 			}
+		}
+		if its != nil {
+			least := 1000
+			var ls string
+			for at := range reach.Squares.All() {
+				if c, _ := reach.Cost(at); !want[at] && c < least {
+					least, ls = c, fmt.Sprint(name(at))
+					for _, w := range reach.Way(at) {
+						ls += " " + name(w)
+					}
+				}
+			}
+			t.Log(g.Name(), name(g.At), "first", least, ls)
 		}
 		if mine != nil || its != nil {
 			t.Errorf("%s from %s/%v: only the program %v, only the judge %v", g.Name(), name(g.At), g.Post, its, mine)
