@@ -28,6 +28,9 @@ func offerThrows(f *ground.Field, o *order.Task) []grid.Square { return strike.T
 func fire(r *Run) bool {
 	var b strike.Barrage
 	for _, o := range r.of(order.Fire) {
+		if o.Verb == volley && !townVolley(r, o, &b) {
+			return false
+		}
 		shoots := o.Verb == "fire" || o.Verb == "throw" || o.Verb == "ricochet"
 		if !shoots || r.Find(o.Fig) == nil || strike.CheckFire(r.Field, o.Firing()) != nil {
 			continue
@@ -50,6 +53,9 @@ func fireVolley(r *Run, o *order.Task, b *strike.Barrage) bool {
 	}
 	b.Count(r.Field, o.Fig, shots)
 	b.Stores(r.Field, o.Firing())
+	if r.turn != nil {
+		r.Lanes = append(r.Lanes, strike.Lanes(r.Field, o.Firing(), shots)...)
+	}
 	for _, s := range shots {
 		strike.Disturb(r.Field, s.At)
 		if s.OnLines() {

@@ -15,8 +15,8 @@ import (
 
 var labourVerbs = []verb{
 	{order.Verb{
-		Name: "open", Gist: "cut a passage through its innermost line without one", Rule: "VT-APP-54", Phase: order.Work,
-		Form: []order.Slot{order.SlotSide}, Who: opens, Check: checkOpen, Eighths: wholly,
+		Name: "open", Gist: "cut a passage through its innermost line without one", Rule: "VT-APP-54",
+		Phase: order.Work, Form: []order.Slot{order.SlotSide}, Who: opens, Check: checkOpen, Eighths: wholly,
 	}, doOpen},
 }
 
