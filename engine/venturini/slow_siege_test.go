@@ -96,6 +96,14 @@ func (j slow) sallyPort(at grid.Square) bool {
 	return false
 }
 
+// barrier says that a highway is shut to the besieger by the barrier of the covered way, so that whoever climbs it does
+// not go along the highway there. [VT-SIEGE-6]
+func (j slow) barrier(f *state.Unit, from grid.Square, d grid.Dir) bool {
+	b := state.Border{At: from, Side: d}
+	return j.Game == state.Siege && d%2 == 0 && f.Side != slowGarrison && j.features(b)&state.GlacisPalisade != 0 &&
+		!j.shot(b)
+}
+
 // crossesFortress is about what a fortress has on a side.
 func (j slow) crossesFortress(f *state.Unit, b state.Border) bool {
 	features, across := j.features(b), b.Across(j.Map.Board)
@@ -120,7 +128,7 @@ func (j slow) crossesFortress(f *state.Unit, b state.Border) bool {
 		out := b.At == f.At && (f.Post == state.Vault || f.Post == state.Inside) // as it stands [VT-SIEGE-13]
 		sally := f.Side == slowGarrison && f.Kind == state.Inf && !j.wetDitch(low) && j.sallyPort(high) &&
 			(b.At == low || out)
-		level := features&state.Counterscarp != 0 && j.filled(low)
+		level := (features&state.Counterscarp != 0 || j.shot(b)) && j.filled(low)
 		if !bridged && !sally && !level && !climbs && !(foot && j.shot(b)) { // [VT-FIGHT-56]
 			return false
 		}
