@@ -378,7 +378,7 @@ func (j slow) steps(f *state.Unit, from grid.Square, d grid.Dir) slowWay {
 func (j slow) clearRoad(f *state.Unit, from grid.Square, d grid.Dir) bool {
 	clear := func(b state.Border) bool {
 		across := b.Across(j.Map.Board)
-		return (j.Game != state.Siege || d%2 == 1 || j.crossesFortress(f, b)) && j.crossesLines(f, b) && j.crossesLines(f, across) && j.crossesWall(f, b) && j.crossesWall(f, across)
+		return (j.Game != state.Siege || j.crossesFortress(f, b)) && j.crossesLines(f, b) && j.crossesLines(f, across) && j.crossesWall(f, b) && j.crossesWall(f, across)
 	}
 	if d%2 == 0 {
 		return clear(state.Border{At: from, Side: d})

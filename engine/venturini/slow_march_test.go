@@ -125,7 +125,7 @@ func (j slow) ends(f *state.Unit) map[grid.Square]bool {
 		look = look[1:]
 		for d := range grid.Dirs {
 			to, cost := j.step(p.at, d), 2
-			if j.highway(p.at, d) && j.Game != state.Battle && !j.barrier(f, p.at, d) { // [VT-MOVE-14, VT-BATTLE-7]
+			if j.highway(p.at, d) && j.Game != state.Battle { // [VT-MOVE-14, VT-BATTLE-7]
 				cost = 1
 			}
 			way := j.goes(party, p.at, d)
