@@ -144,7 +144,9 @@ func quarters(f *ground.Field, fig *state.Unit, doubled bool) (int, error) {
 		switch {
 		case load > most:
 			return 0, engine.Forbid("VT-MOVE-3", "%s carries %d; %d is the most", fig.Name(), load, most)
-		case doubled, load == 0, (f.Game != state.Siege || f.Options.Points) && load <= most*wagonFull/WagonMost: // [VT-APP-24]
+		case doubled, load == 0:
+			return 4, nil
+		case (f.Game != state.Siege || f.Options.Points) && load <= most*wagonFull/WagonMost: // [VT-APP-24]
 			return 4, nil
 		}
 		return 2, nil

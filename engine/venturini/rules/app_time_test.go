@@ -58,6 +58,10 @@ func TestSwitches(t *testing.T) {
 		{"VT-APP-35/eighths_alone", summer + "village 5,5; N/inf1 5,5/houses; option eighths", "inf1 shift street", "inf1 march 6,5", "VT-APP-30"},
 		{"VT-APP-38/forming", summer + "N/wag1 5,5; option app_blocking", "wag1 march 6,5 7,5 8,5 9,5 10,5 11,5 12,5", "wag1 laager on", ""},
 		{"VT-APP-38/forming/off", summer + "N/wag1 5,5", "wag1 march 6,5", "wag1 laager on", "VT-MOVE-27"},
+		{"WX-APP-45", summer + "grain 5,5; N/inf1 5,5; lie 5,5 1m; option app_work", "inf1 mow; inf1 flying-mine 1 post 5,4", "inf1 march 6,5 7,5 8,5", ""},
+		{"WX-APP-45/too_far", summer + "grain 5,5; N/inf1 5,5; lie 5,5 1m; option app_work", "inf1 mow; inf1 flying-mine 1 post 5,4", "inf1 march 6,5 7,5 8,5 9,5", "VT-APP-30"},
+		{"WX-APP-45/off", summer + "grain 5,5; N/inf1 5,5; lie 5,5 1m", "inf1 mow", "inf1 march 6,5", "VT-MOVE-27"},
+		{"WX-APP-24/VT-APP-53", summer + "N/inf1 5,5; S/inf1 5,4; option app_work", "inf1 charge 5,4", "inf1 build earth N", "VT-APP-30"},
 		{"VT-APP-38/dissolving_is_free", summer + "N/wag1 5,5 laager; option app_blocking", "wag1 laager off", "wag1 march 6,5 7,5 8,5 9,5 10,5 11,5 12,5 13,5", ""},
 	} {
 		t.Run(row.id, func(t *testing.T) {

@@ -92,13 +92,20 @@ func eighthsOf(f *ground.Field, o *order.Task) int {
 	case "laager":
 		short = f.Options.Blocking
 	}
-	switch {
-	case short:
+	if short {
 		return 1
-	case v.Eighths == nil || who == nil || f.Game == state.Battle && v.Slow():
+	}
+	if who == nil {
 		return order.WholeMove
 	}
-	need, _ := pace(f, who, v, v.Eighths(f, o))
+	n, named := named8(f, o)
+	switch {
+	case !named && v.Eighths == nil, f.Game == state.Battle && v.Slow():
+		return order.WholeMove
+	case !named:
+		n = v.Eighths(f, o)
+	}
+	need, _ := pace(f, who, v, n)
 	return min(need, order.WholeMove)
 }
 

@@ -247,10 +247,10 @@ func busy(f *ground.Field, noted []order.Task, o *order.Task) error {
 	if err := volleyed(f, noted, o); err != nil {
 		return err
 	}
-	if f.Options.ChainStrikes {
+	switch {
+	case f.Options.ChainStrikes:
 		return overspent(f, o)
-	}
-	if len(noted) == 0 {
+	case len(noted) == 0:
 		return nil
 	}
 	s := f.Situation

@@ -52,10 +52,10 @@ func fireVolley(r *Run, o *order.Task, b *strike.Barrage) bool {
 		return false
 	}
 	b.Count(r.Field, o.Fig, shots)
-	b.Stores(r.Field, o.Firing())
 	if r.turn != nil {
 		r.Lanes = append(r.Lanes, strike.Lanes(r.Field, o.Firing(), shots)...)
 	}
+	b.Stores(r.Field, o.Firing())
 	for _, s := range shots {
 		strike.Disturb(r.Field, s.At)
 		if s.OnLines() {
