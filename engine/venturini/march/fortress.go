@@ -101,7 +101,8 @@ func (w *ways) alongTambour(face, across state.Border, h help, tell teller) {
 func (w *ways) alongBear(face, across state.Border, tell teller) {
 	for i := range w.f.Map.Sluices {
 		s := &w.f.Map.Sluices[i]
-		if bear := (state.Border{At: s.At, Side: s.Side}); s.Side != state.NoHeading && (bear == face || bear == across) {
+		bear := state.Border{At: s.At, Side: s.Side}
+		if s.Side != state.NoHeading && (bear == face || bear == across) {
 			tell(overBear, 0, false)
 		}
 	}
