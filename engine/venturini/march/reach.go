@@ -16,8 +16,9 @@ type Marches struct {
 
 	w     *ways
 	start node
-	rough []uint8 // by square: see ways.rough
-	spent []uint8 // by node: the least that a way to it costs, in half-steps; unreached if there is none
+	rough []uint8                         // by square: see ways.roughen
+	tiles [tilesAcross * tilesAcross]bool // of which it is known
+	spent []uint8                         // by node: the least that a way to it costs, in half-steps; unreached if there is none
 }
 
 // node is a square and how the figure came there: 1 is added where it swims, so that it swims no further.
@@ -79,7 +80,7 @@ func (r *Marches) search(from, to grid.Square) {
 		r.start++
 	}
 	r.spent[r.start] = 0
-	r.rough = w.rough(from, r.Most)
+	r.rough = make([]uint8, b.Squares())
 	var lists [perStep + 1][]node
 	lists[0] = append(lists[0], r.start)
 	for spent := 0; spent <= r.Most; spent++ {
@@ -106,6 +107,11 @@ func (r *Marches) goOn(n node, spent int, lists *[perStep + 1][]node) {
 	if spent == r.Most {
 		return
 	}
+	col, row := b.Col(at), b.Row(at)
+	if tile := row/tileSide*tilesAcross + col/tileSide; !r.tiles[tile] {
+		r.tiles[tile] = true
+		w.roughen(r.rough, col/tileSide*tileSide, row/tileSide*tileSide)
+	}
 	if r.rough[at] == 0 {
 		for _, by := range w.about {
 			if to := int(at) + by; int(r.spent[2*to]) > spent+perStep && spent+perStep <= r.Most {
@@ -116,7 +122,6 @@ func (r *Marches) goOn(n node, spent int, lists *[perStep + 1][]node) {
 		}
 		return
 	}
-	col, row := b.Col(at), b.Row(at)
 	for d := range grid.Dirs {
 		dc, dr := d.Delta()
 		to := b.At(col+dc, row+dr)
