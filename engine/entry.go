@@ -34,6 +34,9 @@ type Entry struct {
 	// Checks looks over what somebody made, a file that Opens or a position: the error is all that is wrong with
 	// it, warnings what can be played but was hardly meant. It is nil for a game without such files.
 	Checks func(file string, text []byte) (warnings []string, err error)
+	// Redraws writes a file that Checks knows anew, as TMX or as text; from no text at all what the game itself is
+	// played on. It is nil for a game without boards that are drawn.
+	Redraws func(file string, text []byte, tmx bool) ([]byte, error)
 	// Shelf is the names that Opens knows without a file.
 	Shelf []string
 	// Reads is the position meant by what a person gave as one, such as the name of a file.

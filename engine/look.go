@@ -19,6 +19,8 @@ type Looks struct {
 	Kinds   []Look // of figures, in the order in which letters draw and list them
 	Grounds []Look // terrain of cells, kinds of solids and of lines, in the order in which letters draw them
 	States  []Look // of figures, in the order in which letters tell them
+	// What sides are called in full whose word is short: "o" is "lower". The others are as they are.
+	Sides map[Side]string
 }
 
 // Look is how a word looks. Of a kind Body counts, the Wash of its sign, and whether its Pattern is a bridge; of a
@@ -62,6 +64,14 @@ func (l *Looks) Kind(word string) Look {
 	}
 	look.Word = word
 	return look
+}
+
+// Side is what a side is called in full.
+func (l *Looks) Side(s Side) string {
+	if l != nil && l.Sides[s] != "" {
+		return l.Sides[s]
+	}
+	return string(s)
 }
 
 // Ground is the look of a terrain, a kind of solid or a kind of line.

@@ -23,20 +23,21 @@ type About struct {
 	Gist       string   // one line
 	Version    int      // of the rules as written here; a journal of another version may not replay
 	Sides      []Side   // in order of play; with fewer players, the first of these
-	Called     []string // what those are called in full: "north"; nil if as they are
 	Separators string   // signs that may stand for a blank in an order
 	Position   string   // how a position is written, with an example; empty if it cannot be
 	Options    []Option
 	Rules      RuleTable
 	Looks      // of the words in its Views
+
+	// Board reports whether a position is only a board to begin on, so that the options for a beginning count; nil
+	// where there are none such.
+	Board func(position string) bool
 }
 
 // SideOf is the side of a word: its own, or what it is called in full.
 func (a *About) SideOf(word string) (Side, bool) {
-	i := slices.Index(a.Sides, Side(strings.ToLower(word)))
-	if i < 0 {
-		i = slices.Index(a.Called, strings.ToLower(word))
-	}
+	word = strings.ToLower(word)
+	i := slices.IndexFunc(a.Sides, func(s Side) bool { return string(s) == word || a.Side(s) == word })
 	if i < 0 {
 		return "", false
 	}
@@ -157,14 +158,17 @@ type Result struct {
 func (r *Result) Won(s Side) bool { return s != "" && (s == r.Winner || slices.Contains(r.With, s)) }
 
 // Verdict is who has won, in a few words: "att wins", "aa and a win", "drawn".
-func (r *Result) Verdict() string {
+func (r *Result) Verdict() string { return r.InFull(nil) }
+
+// InFull is the verdict with sides called as looks have it.
+func (r *Result) InFull(l *Looks) string {
 	switch {
 	case r.Winner == "":
 		return "drawn"
 	case len(r.With) == 0:
-		return string(r.Winner) + " wins"
+		return l.Side(r.Winner) + " wins"
 	}
-	return Listed(Mapped(slices.Concat([]Side{r.Winner}, r.With), func(s Side) string { return string(s) })) + " win"
+	return Listed(Mapped(slices.Concat([]Side{r.Winner}, r.With), l.Side)) + " win"
 }
 
 // Score is what a side has gained, with the sums it is made of.

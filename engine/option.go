@@ -94,11 +94,12 @@ func (a About) Idle(setup Setup) error {
 		return err
 	}
 	var idle []error
+	begun := setup.Position != "" && (a.Board == nil || !a.Board(setup.Position))
 	for _, o := range a.Options {
 		if settings[o.Name] == o.Default {
 			continue
 		}
-		if o.Beginning && setup.Position != "" {
+		if o.Beginning && begun {
 			idle = append(idle, fmt.Errorf("option %s=%s changes nothing: the position says it",
 				o.Name, settings[o.Name]))
 		}

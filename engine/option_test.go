@@ -53,7 +53,7 @@ func TestSettings(t *testing.T) {
 // An option that changes nothing as the others stand is told of, one with its default is not.
 func TestIdle(t *testing.T) {
 	t.Parallel()
-	a := About{Name: "nim", Options: []Option{
+	a := About{Name: "nim", Board: func(position string) bool { return position == "board" }, Options: []Option{
 		{Name: "heaps", Default: "usual", Values: []string{"usual", "own", "many"}},
 		{Name: "most", Default: "9", Low: 1, High: 9, Needs: []Need{{"heaps", []string{"own", "many"}}}},
 		{Name: "campaign", Default: "0", High: 9},
@@ -73,6 +73,7 @@ func TestIdle(t *testing.T) {
 		{name: "value", given: options{"most": "3"}, why: "option most=3 changes nothing with heaps=usual; it needs heaps=own or many"},
 		{name: "none other", given: options{"brings": "1"}, why: "option brings=1 changes nothing with campaign=0; it needs another campaign"},
 		{name: "position", given: options{"first": "two"}, position: "1 2", why: "option first=two changes nothing: the position says it"},
+		{name: "board", given: options{"first": "two"}, position: "board"},
 		{name: "unknown", given: options{"least": "1"}, why: `option "least": nim has the options heaps, most, campaign, brings, first`},
 	} {
 		t.Run(tc.name, func(t *testing.T) {

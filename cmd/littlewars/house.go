@@ -430,7 +430,7 @@ func recentOf(path string, now time.Time) (ui.Recent, bool) {
 		one.State += "; " + engine.Ended{Result: s.Match().Result()}.String()
 	case len(g.about.Sides) > 1:
 		t := s.Match().Turn()
-		one.State += fmt.Sprintf("; turn %d, %s to %s", t.Number, joined(t.Sides), t.Phase)
+		one.State += fmt.Sprintf("; turn %d, %s to %s", t.Number, joined(engine.Mapped(t.Sides, g.about.Side)), t.Phase)
 	}
 	return one, true
 }

@@ -66,6 +66,11 @@ var layers = map[string]layer{
 			"engine", "engine/grid", "engine/venturini/flood", "engine/venturini/ground", "engine/venturini/state",
 		},
 	},
+	"engine/venturini/labour": {
+		ours: []string{
+			"engine", "engine/grid", "engine/venturini/ground", "engine/venturini/state", "engine/venturini/strike",
+		},
+	},
 	"engine/venturini/deploy": {
 		ours: []string{
 			"engine", "engine/grid", "engine/venturini/ground", "engine/venturini/season", "engine/venturini/siege",
@@ -82,7 +87,7 @@ var layers = map[string]layer{
 	"engine/venturini/rules": {
 		ours: []string{
 			"engine", "engine/grid", "engine/venturini/deploy", "engine/venturini/flood", "engine/venturini/ground",
-			"engine/venturini/march", "engine/venturini/mine", "engine/venturini/order",
+			"engine/venturini/labour", "engine/venturini/march", "engine/venturini/mine", "engine/venturini/order",
 			"engine/venturini/season", "engine/venturini/siege", "engine/venturini/state",
 			"engine/venturini/strike", "engine/venturini/supply",
 		},
@@ -96,8 +101,9 @@ var layers = map[string]layer{
 	},
 	"engine/venturini": {
 		ours: []string{
-			"engine", "engine/grid", "engine/venturini/ground", "engine/venturini/march", "engine/venturini/mine",
-			"engine/venturini/order", "engine/venturini/rules", "engine/venturini/season", "engine/venturini/state",
+			"engine", "engine/grid", "engine/input", "engine/venturini/ground", "engine/venturini/march",
+			"engine/venturini/mine", "engine/venturini/order", "engine/venturini/rules", "engine/venturini/season",
+			"engine/venturini/state",
 			"engine/venturini/strike", "engine/venturini/supply",
 		},
 	},

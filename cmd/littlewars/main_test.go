@@ -157,7 +157,7 @@ func TestManualPaths(t *testing.T) {
 
 // What the manual says to type in a shell is understood, and its positions are positions.
 func TestManualExamples(t *testing.T) {
-	typed := regexp.MustCompile(`(?m)^littlewars (?:learn|play|picture|tournament|perft).*$`)
+	typed := regexp.MustCompile(`(?m)^littlewars (?:learn|play|picture|tournament|perft|check \S+ --out).*$`)
 	block := regexp.MustCompile("(?s)```(\\w*)\n(.*?)```")
 	ran := 0
 	for name, text := range manual(t) {

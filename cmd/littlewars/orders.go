@@ -55,12 +55,15 @@ type figuresJSON struct {
 
 // byFigure counts the orders of a game in which a side orders all its figures before they move.
 func (c *ordersCmd) byFigure(d *desk.Desk, g *game) error {
-	if !c.Count {
-		return fmt.Errorf("%s: its orders are too many to be listed; count them with --count", g.about.Name)
-	}
 	position, err := g.position(c.Position)
 	if err != nil {
 		return err
+	}
+	if !c.Count {
+		if _, err := g.Rules.New(engine.Setup{Position: position}); err != nil {
+			return err // that is what has to be mended first
+		}
+		return fmt.Errorf("%s: its orders are too many to be listed; count them with --count", g.about.Name)
 	}
 	list, err := g.Counts(position)
 	if err != nil {

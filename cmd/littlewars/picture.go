@@ -281,8 +281,8 @@ func (c *pictureCmd) house() (ui.House, error) {
 
 // underTitle tells how a match stands.
 func underTitle(m engine.Match, orders string) string {
-	r, t := m.Result(), m.Turn()
-	words := fmt.Sprintf("turn %d, %s to move", t.Number, joined(t.Sides))
+	r, t, v := m.Result(), m.Turn(), m.View("")
+	words := fmt.Sprintf("turn %d, %s to move", t.Number, joined(engine.Mapped(t.Sides, v.Looks.Side)))
 	if r.Over {
 		words = engine.Ended{Result: r}.String()
 	}

@@ -40,11 +40,14 @@ func sceneText(name string) ([]byte, bool) {
 // The names that files of drawn plans end with.
 var drawnNames = []string{".hellwig", ".tmx"}
 
+// foreignNames is what the names of maps of another game end with that Tiled draws.
+const foreignNames = ".venturini.tmx"
+
 // opens begins a match from a file of a drawn plan, or from a scene.
 func opens(name string) (engine.Opening, bool, error) {
 	text, is := sceneText(name)
 	if !is {
-		if !slices.Contains(drawnNames, filepath.Ext(name)) {
+		if !slices.Contains(drawnNames, filepath.Ext(name)) || strings.HasSuffix(name, foreignNames) {
 			return engine.Opening{}, false, nil
 		}
 		var err error

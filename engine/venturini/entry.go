@@ -9,23 +9,31 @@ import (
 // The games as a program lists them.
 var (
 	// Entry is the battle.
-	Entry = engine.Entry{
-		Rules: Battle, Lessons: []*engine.Lesson{dayOfBattle()}, Counts: game{state.Battle}.counts, Checks: state.Check,
-	}
+	Entry = entry(state.Battle, dayOfBattle())
 	// CampaignEntry is the campaign.
-	CampaignEntry = engine.Entry{
-		Rules: Campaign, Lessons: []*engine.Lesson{weekOfCampaign()}, Counts: game{state.Campaign}.counts,
-		Checks: state.Check,
-	}
+	CampaignEntry = entry(state.Campaign, weekOfCampaign())
 	// SiegeEntry is the siege.
-	SiegeEntry = engine.Entry{Rules: Siege, Counts: game{state.Siege}.counts, Checks: state.Check}
+	SiegeEntry = entry(state.Siege)
 )
+
+func entry(of state.Game, lessons ...*engine.Lesson) engine.Entry {
+	g := game{of}
+	return engine.Entry{
+		Rules: g, Lessons: lessons, Counts: g.counts, Opens: g.opens, Reads: g.reads, Checks: g.checks,
+		Redraws: g.redraws,
+	}
+}
 
 // counts are the orders of a position, or of the first move: in a battle from the north. [VT-NOTE-11]
 func (g game) counts(position string) (list []engine.FigureOrders, err error) {
 	first := [state.NumGames]string{state.Battle: firsts[state.Battle][1], state.Campaign: firsts[state.Campaign][0]}
-	p := rules.Position{Start: g.begin(state.Options{}, first[g.which], 0)}
-	if position != "" {
+	p := rules.Position{Start: g.begin(g.which.Map(), state.Options{}, first[g.which], 0)}
+	switch {
+	case state.IsMap(position):
+		if p.Start, err = g.beginOn(position, state.Options{}, first[g.which], 0); err != nil {
+			return nil, err
+		}
+	case position != "":
 		if p, err = g.read(position); err != nil {
 			return nil, err
 		}

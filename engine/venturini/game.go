@@ -48,19 +48,15 @@ var tellings = [state.NumGames]struct {
 // About is what there is to know before play.
 func (g game) About() engine.About {
 	t := &tellings[g.which]
-	var called []string
-	for _, s := range t.sides {
-		called = append(called, state.SideInFull(g.which, string(s)))
-	}
 	return engine.About{
 		Name:     "venturini-" + g.which.String(),
 		Title:    titles[g.which],
 		Gist:     t.gist,
 		Version:  1,
 		Sides:    t.sides,
-		Called:   called,
 		Position: "lines, or one line parted by strokes, of what stands there: " + t.example,
 		Options:  options(g.which),
+		Board:    state.IsMap,
 		Rules:    catalogue,
 		Looks:    *looksOf[g.which],
 	}
@@ -80,9 +76,15 @@ func (g game) New(s engine.Setup) (engine.Match, error) {
 		return nil, err
 	}
 	m := &Game{offer: -1}
-	if s.Position == "" {
-		m.at = rules.Position{Start: g.begin(agreed, settings["first"], s.Seed)}
-	} else if m.at, err = g.read(s.Position); err != nil {
+	switch {
+	case s.Position == "":
+		m.at.Start = g.begin(g.which.Map(), agreed, settings["first"], s.Seed)
+	case state.IsMap(s.Position):
+		m.at.Start, err = g.beginOn(s.Position, agreed, settings["first"], s.Seed)
+	default:
+		m.at, err = g.read(s.Position)
+	}
+	if err != nil {
 		return nil, err
 	}
 	m.turn = 2*max(int(m.at.Start.Date)-int(m.at.Start.Map.Start), 0) + int(m.at.Start.Mover) + 1
@@ -90,14 +92,26 @@ func (g game) New(s engine.Setup) (engine.Match, error) {
 	return m, nil
 }
 
-// begin is how a game begins: who moves first in a battle is drawn by lot unless it is said. [VT-BATTLE-2, VT-SETUP-3,
-// VT-CAMP-10]
-func (g game) begin(o state.Options, first string, seed uint64) state.Situation {
+// beginOn is how a game begins on the map of a line that brings it.
+func (g game) beginOn(line string, o state.Options, first string, seed uint64) (s state.Situation, err error) {
+	m, err := state.OwnMap(line)
+	if err == nil && m.Game != g.which {
+		err = fmt.Errorf("%s is a map for a %v, and this is a %v", m.Name, m.Game, g.which)
+	}
+	if err != nil {
+		return s, err
+	}
+	return g.begin(m, o, first, seed), nil
+}
+
+// begin is how a game begins on a map: who moves first in a battle is drawn by lot unless it is said. [VT-BATTLE-2,
+// VT-SETUP-3, VT-CAMP-10]
+func (g game) begin(on *state.Map, o state.Options, first string, seed uint64) state.Situation {
 	switch g.which {
 	case state.Campaign:
-		return state.NewCampaign(state.CampaignMap(), o, strings.ToUpper(first))
+		return state.NewCampaign(on, o, strings.ToUpper(first))
 	case state.Siege:
-		return state.NewSiege(state.SiegeMap(), o)
+		return state.NewSiege(on, o)
 	}
 	camps := [2]string{"N", "S"}
 	if o.EastWest {
@@ -107,7 +121,7 @@ func (g game) begin(o state.Options, first string, seed uint64) state.Situation 
 	if i := slices.Index(firsts[state.Battle], first); i == 2 || i == 0 && chance.IntN(2) == 1 {
 		camps[0], camps[1] = camps[1], camps[0]
 	}
-	return state.NewBattle(state.BattleMap(), o, camps[0], camps[1])
+	return state.NewBattle(on, o, camps[0], camps[1])
 }
 
 // read reads a position of the game. [VT-NOTE-4]
@@ -127,7 +141,7 @@ var played = [state.NumGames][]string{
 	},
 	state.Campaign: {
 		"setup", "first", "camp_moves", "exchange", "fixed_guns", "plain_light_inf", "one_throw", "make_rate",
-		"riders_count", "town_cap", "hedges", "light_bridges",
+		"riders_count", "town_cap", "hedges", "light_bridges", "main_magazines", "app_supply",
 	},
 	state.Siege: {
 		"setup", "fortress_cavalry", "plain_light_inf", "siege_throw", "bound_step", "make_rate", "magazine_fire",

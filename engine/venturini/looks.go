@@ -199,14 +199,22 @@ var looks = engine.Looks{
 
 // looksOf are the looks of each game. On a large map a highway is a thin line, beside which the houses are to be seen.
 var looksOf = func() (of [state.NumGames]*engine.Looks) {
-	large := looks
+	battle, large := looks, looks
 	large.Grounds = slices.Clone(looks.Grounds)
 	for i := range large.Grounds {
 		if g := &large.Grounds[i]; g.Word == highwayWord {
 			g.Pattern = engine.PatternInlay
 		}
 	}
-	return [state.NumGames]*engine.Looks{state.Battle: &looks, state.Campaign: &large, state.Siege: &large}
+	campaign, siege := large, large
+	of = [...]*engine.Looks{state.Battle: &battle, state.Campaign: &campaign, state.Siege: &siege}
+	for g := range state.NumGames {
+		of[g].Sides = map[engine.Side]string{}
+		for _, side := range tellings[g].sides {
+			of[g].Sides[side] = state.SideInFull(g, string(side))
+		}
+	}
+	return of
 }()
 
 // figure is the look of a kind of figure.

@@ -54,9 +54,9 @@ func (p *plan) footLines(room float64) []footLine {
 func (p *plan) sideEntry(side engine.Side, text string) footEntry {
 	switch {
 	case text == "":
-		text = string(side)
+		text = p.View.Looks.Side(side)
 	case side != "":
-		text = string(side) + "  —  " + text
+		text = p.View.Looks.Side(side) + "  —  " + text
 	}
 	return footEntry{func(at vg.Point) { p.sideMark(p.banner(side), at, markSize) }, text}
 }

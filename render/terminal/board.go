@@ -693,10 +693,10 @@ func (c *chart) legend() string {
 			counted = append(counted, strings.TrimSuffix(fmt.Sprintf("%s x%d", figure, len(all)), " x1"))
 		}
 		if len(counted) > 0 {
-			say(c.look.SideInk(c.view, side), fmt.Sprintf("%s has lost: %s", side, strings.Join(counted, ", ")))
+			say(c.look.SideInk(c.view, side), fmt.Sprintf("%s has lost: %s", c.view.Looks.Side(side), strings.Join(counted, ", ")))
 		}
 	}
-	for _, line := range tallied(c.view.Tallies) {
+	for _, line := range tallied(c.view) {
 		say(Faint, line)
 	}
 	return s.String()
@@ -727,15 +727,15 @@ func (c *chart) grounds() string {
 }
 
 // tallied is the score board, a line a side.
-func tallied(tallies []engine.Tally) []string {
+func tallied(v *engine.View) []string {
 	var lines []string
-	for i, t := range tallies {
+	for i, t := range v.Tallies {
 		has := t.What + " " + t.Has
-		if i > 0 && tallies[i-1].Side == t.Side {
+		if i > 0 && v.Tallies[i-1].Side == t.Side {
 			lines[len(lines)-1] += ", " + has
 			continue
 		}
-		lines = append(lines, strings.TrimPrefix(string(t.Side)+": ", ": ")+has)
+		lines = append(lines, strings.TrimPrefix(v.Looks.Side(t.Side)+": ", ": ")+has)
 	}
 	return lines
 }
@@ -756,7 +756,7 @@ func (l Look) FigureList(v *engine.View) string {
 		for name, at := range places.All() {
 			groups = append(groups, name+" "+strings.Join(at, " "))
 		}
-		s.WriteString(l.Line(l.SideInk(v, side), string(side)+": "+strings.Join(groups, "; ")))
+		s.WriteString(l.Line(l.SideInk(v, side), v.Looks.Side(side)+": "+strings.Join(groups, "; ")))
 	}
 	return s.String()
 }

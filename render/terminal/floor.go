@@ -65,12 +65,12 @@ func (l Look) floor(v *engine.View, marked map[string]Mark, reach engine.Area, l
 		signs = append(signs, "* may go")
 	}
 	if len(v.Sides) > 1 {
-		signs = append(signs, fmt.Sprintf("%s in capitals, %s in small letters", v.Sides[0], v.Sides[1]))
+		signs = append(signs, fmt.Sprintf("%s in capitals, %s in small letters", v.Looks.Side(v.Sides[0]), v.Looks.Side(v.Sides[1])))
 	}
 	signs = append(signs, fmt.Sprintf("a column is %s in; %s is up", engine.Sixteenths(m.step), up))
 	var s strings.Builder
 	s.WriteString(l.Line(Faint, strings.Join(signs, "; ")))
-	for _, line := range tallied(v.Tallies) {
+	for _, line := range tallied(v) {
 		s.WriteString(l.Line(Faint, line))
 	}
 	if len(v.Figures) <= Few {

@@ -194,7 +194,7 @@ func (c *chart) signOf(cell *engine.Cell) (sign rune, ink Ink) {
 
 // kindsSigns tells the signs of those kinds that stand on an outline.
 func (c *chart) kindsSigns() string {
-	text := fmt.Sprintf("figures of %s are capitals", c.view.Sides[0])
+	text := fmt.Sprintf("figures of %s are capitals", c.view.Looks.Side(c.view.Sides[0]))
 	for _, kind := range c.view.Looks.Told().Kinds {
 		if slices.ContainsFunc(c.view.Figures, func(f engine.Piece) bool { return f.Kind == kind.Word }) {
 			text += fmt.Sprintf(", %c %s", unicode.ToUpper(kind.Letter), kind.Word)

@@ -73,7 +73,7 @@ func (t *card) tallies(u *Context, side engine.Side) layout.Widget {
 		}
 	}
 	return Inset(layout.Inset{Bottom: 3}, Flowing(
-		7, u.emblem(side), s.Words(paper.Bold(), 13, s.Ink, 1, string(side)),
+		7, u.emblem(side), s.Words(paper.Bold(), 13, s.Ink, 1, u.Shown.Looks.Side(side)),
 		s.Words(paper.Plain(), 13, s.Ink, 3, strings.Join(has, ", ")),
 	))
 }

@@ -45,18 +45,18 @@ func stands(u *Context) (state string, side engine.Side) {
 	turn, result := m.Turn(), m.Result()
 	switch {
 	case result.Over:
-		return result.Verdict() + ": " + result.Why, result.Winner
+		return result.InFull(u.Shown.Looks) + ": " + result.Why, result.Winner
 	case len(turn.Sides) == 0:
 		return "", ""
 	}
 	side = turn.Sides[0]
 	switch {
 	case u.Hand.Busy != "" && u.Hand.Past == nil:
-		return fmt.Sprintf("Turn %d: %s is thinking", turn.Number, side), side
+		return fmt.Sprintf("Turn %d: %s is thinking", turn.Number, u.Shown.Looks.Side(side)), side
 	case len(u.Hand.about.Sides) == 1: // he is never told that it is his turn
 		return fmt.Sprintf("Turn %d, %s", turn.Number, turn.Phase), side
 	}
-	return fmt.Sprintf("Turn %d: %s to %s", turn.Number, side, turn.Phase), side
+	return fmt.Sprintf("Turn %d: %s to %s", turn.Number, u.Shown.Looks.Side(side), turn.Phase), side
 }
 
 // drawPlate says what is played and whose turn it is.

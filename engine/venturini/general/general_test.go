@@ -143,7 +143,7 @@ func TestAnswers(t *testing.T) {
 				t.Fatal(m.Turn(), err)
 			}
 			give(t, m, player(trying(1))(t, m, nil))
-			if m.Turn().Phase != "orders" {
+			if m.Turn().Phase != "give orders" {
 				t.Error(m.Turn())
 			}
 		})

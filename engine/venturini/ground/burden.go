@@ -41,7 +41,10 @@ func (f *Field) Puller(drawn *state.Unit) *state.Unit {
 }
 
 // Most is the most that a figure may hold while it stands. [section 3.2]
-func Most(fig *state.Unit) int {
+func (f *Field) Most(fig *state.Unit) int {
+	if f.Options.Supply && f.Flag(fig.ID) {
+		return state.FlagMost
+	}
 	if fig.Kind == state.Wag || fig.Kind.Brigade() && !fig.Hurt {
 		return 16
 	}
@@ -53,8 +56,8 @@ func Holds(f *Field, fig *state.Unit, more state.Goods) error {
 	then := *fig
 	then.Load.Add(more)
 	switch load := f.Burden(&then); {
-	case load > Most(fig):
-		return engine.Forbid("VT-MOVE-3", "%s would hold %d; %d is the most", fig.Name(), load, Most(fig))
+	case load > f.Most(fig):
+		return engine.Forbid("VT-MOVE-3", "%s would hold %d; %d is the most", fig.Name(), load, f.Most(fig))
 	case fig.Kind == state.Wag && load > f.Burden(fig) && f.Aboard(fig.ID) != nil:
 		return engine.Forbid("VT-ARMY-16", "%s carries %s and nothing besides", fig.Name(), f.Aboard(fig.ID).Name())
 	}

@@ -20,6 +20,11 @@ type Field struct {
 	Worked []string
 	// Drawn are the issues from magazines that have been ordered in this move. [VT-SUPPLY-24, VT-SUPPLY-25]
 	Drawn []Issued
+	// Halted are the magazines that deliver nothing in this move: they or their flags have marched. [VT-APP-23, VT-APP-27]
+	Halted []grid.Square
+	// Built are the eighths of work that have been spent on sides in this move, with the option app_work; nil if none
+	// have. [VT-APP-51]
+	Built map[state.Border]int
 	brim  []grid.Edge // ravines that a flood has filled, in their order
 }
 

@@ -42,8 +42,33 @@ func (f *Field) Unmark(at grid.Square, k state.MarkKind) {
 	f.Marks = slices.DeleteFunc(f.Marks, func(m state.Mark) bool { return m.At == at && m.Kind == k })
 }
 
-// Bears is how many pieces a cover or the roof of a house bears. [VT-BUILD-23]
-func (f *Field) Bears(at grid.Square) int {
+// bearings are how many pieces what is over a position in a place bears by the appendix, besides house roofs. [VT-APP-57]
+var bearings = map[state.Post]int{state.Church: 8, state.Under: 12, state.Gallery: 12, state.Casemate: 24, state.Vault: 24}
+
+// simpleCover is how many pieces a cover of beams, or a village roof, bears by the appendix. [VT-APP-57]
+const simpleCover = 4
+
+// bears is Bears by the appendix.
+func (f *Field) bears(at grid.Square, post state.Post) int {
+	k := f.Map.PlaceKind(at)
+	roof := simpleCover * f.CoverOf(at)
+	switch n := bearings[post]; {
+	case k == state.NoPlace:
+	case n > 0:
+		roof += n
+	case k == state.Village || k == state.ChurchVillage:
+		roof += simpleCover
+	default:
+		roof += 2 * simpleCover
+	}
+	return roof
+}
+
+// Bears is how many pieces a cover bears, or the roof of a house, or what is over a position in a place. [VT-BUILD-23]
+func (f *Field) Bears(at grid.Square, post state.Post) int {
+	if f.Options.Work {
+		return f.bears(at, post)
+	}
 	switch k := f.Map.PlaceKind(at); {
 	case k == state.Village || k == state.ChurchVillage:
 		return 8

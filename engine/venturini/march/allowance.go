@@ -123,10 +123,11 @@ func quarters(f *ground.Field, fig *state.Unit, doubled bool) (int, error) {
 	load := f.Burden(fig)
 	switch {
 	case fig.Kind == state.Wag:
+		most := f.Most(fig)
 		switch {
-		case load > WagonMost:
-			return 0, engine.Forbid("VT-MOVE-3", "%s carries %d; %d is the most", fig.Name(), load, WagonMost)
-		case doubled, load == 0, f.Game != state.Siege && load <= wagonFull:
+		case load > most:
+			return 0, engine.Forbid("VT-MOVE-3", "%s carries %d; %d is the most", fig.Name(), load, most)
+		case doubled, load == 0, f.Game != state.Siege && load <= most*wagonFull/WagonMost: // [VT-APP-24]
 			return 4, nil
 		}
 		return 2, nil

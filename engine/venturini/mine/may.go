@@ -52,12 +52,17 @@ func Drives(f *ground.Field, who *state.Unit) (squares []grid.Square) {
 // Driver is nil if a figure is one that digs galleries: artillery, in a siege miners alone. [VT-MINE-3, VT-SIEGE-75]
 func Driver(f *ground.Field, who *state.Unit) error {
 	switch {
-	case f.Game == state.Siege && who.Kind != state.Min:
+	case f.Game == state.Siege && who.Kind != state.Min && !counterminer(f, who):
 		return engine.Forbid("VT-SIEGE-75", "miners dig galleries; %s is none", who.Name())
-	case f.Game != state.Siege && !who.Kind.Artillery():
+	case f.Game != state.Siege && !who.Kind.Artillery() && !counterminer(f, who):
 		return engine.Forbid("VT-MINE-3", "artillery digs galleries; %s is none", who.Name())
 	}
 	return nil
+}
+
+// counterminer reports whether it is infantry that digs galleries by the appendix, with food for a day. [VT-APP-56]
+func counterminer(f *ground.Field, who *state.Unit) bool {
+	return f.Options.Work && who.Kind == state.Inf && who.Load[state.Portions] > 0
 }
 
 // MayDrive is nil if a figure may dig its gallery on to a square: artillery at the entrance, with a palisade line that

@@ -78,7 +78,7 @@ func clears(f *ground.Field, who *state.Unit) error {
 
 // roofs is why a figure lays no roof: there is no cover.
 func roofs(f *ground.Field, who *state.Unit) error {
-	if f.Bears(who.At) == 0 {
+	if f.Bears(who.At, who.Post) == 0 {
 		return engine.Forbid("VT-BUILD-23", "there is no cover on %s", f.Map.Board.Name(who.At))
 	}
 	return labours(f, who)

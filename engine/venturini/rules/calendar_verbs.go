@@ -1,6 +1,7 @@
 package rules
 
 import (
+	"cmp"
 	"slices"
 
 	"littlewars/engine"
@@ -180,6 +181,9 @@ func doForbid(r *Run, o *order.Task) bool {
 
 // provinces are the squares of the mover's provincial capitals in which harvest waits.
 func provinces(f *ground.Field, _ *order.Task) []grid.Square {
+	if f.Options.Supply {
+		return movable(f)
+	}
 	return season.Inhabited(f, func(at grid.Square) bool {
 		return season.Provincial(f.Map, f.Map.Place(at)) && deliverable(f, at) == nil
 	})
@@ -203,6 +207,9 @@ func deliverable(f *ground.Field, at grid.Square) error {
 }
 
 func checkDeliver(f *ground.Field, o *order.Task) error {
+	if f.Options.Supply {
+		return moves(f, o)
+	}
 	if err := deliverable(f, o.At); err != nil {
 		return err
 	}
@@ -220,6 +227,10 @@ func checkDeliver(f *ground.Field, o *order.Task) error {
 }
 
 func doDeliver(r *Run, o *order.Task) bool {
+	if r.Options.Supply {
+		move(r, o)
+		return true
+	}
 	happen(r, season.Deliver(r.Field, r.Map.Place(o.At), o.To))
 	return true
 }
@@ -228,7 +239,7 @@ func checkLevy(f *ground.Field, o *order.Task) error {
 	if f.Game != state.Campaign {
 		return engine.Forbid("VT-BATTLE-5", "there are no provisions in a %v", f.Game)
 	}
-	if err := occupies(f, o.At); err != nil {
+	if err := cmp.Or(occupies(f, o.At), mainOf(f, o.At)); err != nil {
 		return err
 	}
 	if other := o.Goods; !food(o.Goods) || other[state.Portions]+other[state.Fodder] > 0 {

@@ -38,6 +38,9 @@ func (p *Position) Ready() *ground.Field {
 	for i := range r.orders {
 		o := &r.orders[i]
 		who := r.Find(o.Fig)
+		if o.Verb == "deliver" && r.Options.Supply {
+			r.Halted = append(r.Halted, o.At, o.To)
+		}
 		if o.Verb == "issue" {
 			r.Drawn = append(r.Drawn, ground.Issued{To: o.Other, Goods: o.Goods})
 		}
@@ -281,7 +284,7 @@ func takenBy(f *ground.Field, o *order.Task) []state.ID {
 func together(f *ground.Field, a, b *order.Task) bool {
 	u, v := order.Named(a.Verb), order.Named(b.Verb)
 	return a.Fig == b.Fig && u.Eighths != nil && v.Eighths != nil && f.Game == state.Campaign &&
-		u.Eighths(f, a)+v.Eighths(f, b) <= order.WholeMove
+		lasts(f, a)+lasts(f, b) <= order.WholeMove
 }
 
 // Finish is nil if the move may be carried out: every order that was noted is still legal beside those before it, and

@@ -75,14 +75,17 @@ func (p *Position) done(t testing.TB, answers ...string) (events []string) {
 	return events
 }
 
-// feedRows are positions and what is ordered in each move in turn, the orders of a move parted by ";"; then what is told
+// fedRow is a position and what is ordered in each move in turn, the orders of a move parted by ";"; then what is told
 // of the last move or stands in the position after it, or after "not " is not; or by which rule the last order is
 // refused.
-var feedRows = []struct {
+type fedRow struct {
 	id, position string
 	moves        []string
 	want         string
-}{
+}
+
+// feedRows are about food by the rules for all.
+var feedRows = []fedRow{
 	{"VT-SUPPLY-1", "1-5-1 O | fig O inf1 30,33 load=2p | fig N inf1 1,1 load=2p", []string{""}, "fig O inf1 30,33 load=1p"},
 	{"VT-SUPPLY-1/own_move_alone", "1-5-1 O | fig O inf1 30,33 load=2p | fig N inf1 1,1 load=2p", []string{""}, "fig N inf1 1,1 load=2p"},
 	{"VT-SUPPLY-2", "1-5-1 O | fig O inf1 12,27/houses load=2p | mag 12,27 9r", []string{""}, "mag 12,27 8r"},
@@ -217,7 +220,7 @@ var army = func() string {
 
 func TestFeeding(t *testing.T) {
 	t.Parallel()
-	for _, row := range feedRows {
+	for _, row := range slices.Concat(feedRows, flagRows) {
 		t.Run(row.id, func(t *testing.T) {
 			t.Parallel()
 			board := func(s string) string { return strings.NewReplacer("CORN", "11,27", "BRIGADES", army).Replace(s) }

@@ -161,9 +161,10 @@ func checkRob(f *ground.Field, o *order.Task) error {
 	return ground.Holds(f, who, o.Goods)
 }
 
-// kills reports whether so much taken is more than a village has to spare, so that the place dies out. [VT-SUPPLY-19]
+// kills reports whether so much taken is more than a place has to spare, so that it dies out. [VT-SUPPLY-19, VT-APP-26]
 func kills(f *ground.Field, who *state.Unit, goods state.Goods) bool {
-	return goods[state.Portions] > 0 || int(goods[state.Rations]) > supply.VillageLeft(f.Situation, who.At)
+	harmless := supply.Harmless(f, who.At)
+	return !harmless.Covers(goods)
 }
 
 // doRob takes food of a place: first what a village has to spare, then what the place lives on, whereupon it dies out.

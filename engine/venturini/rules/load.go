@@ -59,6 +59,11 @@ func checkLoad(f *ground.Field, o *order.Task) error {
 		}
 		return engine.Forbid("VT-SETUP-10", "%s lies on %s, not %s", what, f.Map.Board.Name(fig.At), o.Goods)
 	}
+	if o.Goods[state.Rations] > f.GoodsOn(fig.At)[state.Rations] {
+		if err := supply.DailyAlone(f, fig.At, fig.Side); err != nil {
+			return err
+		}
+	}
 	return ground.Holds(f, fig, o.Goods)
 }
 

@@ -94,6 +94,7 @@ var phases = [...]part{
 	{order.End, (*Run).oneByOne},
 	{order.End, waters},
 	{order.End, wear},
+	{order.End, mainsFall},
 	{order.End, provision},
 	{order.End, spoils},
 	{order.End, calendar},

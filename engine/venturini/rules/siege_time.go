@@ -82,7 +82,7 @@ func (p *prospect) inTime(o *order.Task) error {
 			most, spent = p.cost(t)
 		case t.Fig == id && order.Named(t.Verb).Eighths != nil:
 			f := p.field(t)
-			need, move := pace(f, f.Find(id), order.Named(t.Verb), order.Named(t.Verb).Eighths(f, t))
+			need, move := pace(f, f.Find(id), order.Named(t.Verb), lasts(f, t))
 			sum += min(need, move)
 		}
 	}

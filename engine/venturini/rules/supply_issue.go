@@ -44,15 +44,17 @@ func checkIssue(f *ground.Field, o *order.Task) error {
 	rest := o.Goods
 	rest[state.Portions], rest[state.Rations] = 0, 0
 	stored := supply.Stored(f, o.At, f.Mover)
+	allotted := allots(f, to, o)
 	switch {
 	case !rest.None():
 		return engine.Forbid("VT-SUPPLY-25", "a magazine gives out rations, or portions baked of them, and no %s", rest)
+	case f.Options.Supply && allotted != nil:
+		return allotted
 	case stored < int(portions)+int(rations):
 		return engine.Forbid("VT-SUPPLY-7", "%d rations of %s are in a magazine on %s; %d are wanted", stored,
 			f.Names[f.Mover], f.Map.Board.Name(o.At), int(portions)+int(rations))
-	}
-	if err := allots(f, to, o); err != nil {
-		return err
+	case allotted != nil:
+		return allotted
 	}
 	p := supply.NewProvision(f, f.Mover)
 	for part, n := range [supply.NumEaters]uint16{supply.Men: portions, supply.Horses: rations} {
@@ -69,6 +71,9 @@ func checkIssue(f *ground.Field, o *order.Task) error {
 // allots is nil if an issue is within what may be drawn on the day, with what has been drawn already: on four days of
 // the year a month's need, and on the 1st of each month a day's food for a few. [VT-SUPPLY-24, VT-SUPPLY-25]
 func allots(f *ground.Field, to *state.Unit, o *order.Task) error {
+	if f.Options.Supply {
+		return reserves(f, o)
+	}
 	_, month, day := f.Date.Parts()
 	if day != 1 {
 		return engine.Forbid("VT-SUPPLY-24", "reserves are drawn on the 1st of a month; now it is the %d", day)
@@ -122,7 +127,10 @@ func doIssue(r *Run, o *order.Task) bool {
 	r.Drawn = append(r.Drawn, ground.Issued{To: o.Other, Goods: o.Goods})
 	_, month, _ := r.Date.Parts()
 	rule := engine.RuleID("VT-SUPPLY-24")
-	if supply.Monthly(month) {
+	switch {
+	case r.Options.Supply:
+		rule = "VT-APP-25"
+	case supply.Monthly(month):
 		rule = "VT-SUPPLY-25"
 	}
 	r.tellFood(o.At, "delivered", o.Other, rule, o.Goods)

@@ -25,6 +25,7 @@ func provision(r *Run) bool {
 			feeds = append(feeds, r.orders[i])
 		}
 	}
+	halt(r)
 	meals := supply.Meals(r.Field, r.Mover, Chosen(feeds))
 	for i := range meals {
 		tellMeal(r, &meals[i])
@@ -32,7 +33,12 @@ func provision(r *Run) bool {
 	supply.Serve(r.Situation, meals)
 	for _, free := range [...]bool{true, false} { // whom a captor lets go who surrenders eats with his own
 		for i := range meals {
-			if fig := r.Find(meals[i].Fig); !meals[i].Fed() && fig.Free() == free && free == (fig.Side == r.Mover) {
+			fig := r.Find(meals[i].Fig)
+			switch {
+			case meals[i].Fed() || fig == nil || fig.Free() != free || free != (fig.Side == r.Mover):
+			case horsesStarve(r, &meals[i]):
+				unhorse(r, fig.ID)
+			default:
 				starve(r, fig.ID)
 			}
 		}
@@ -72,7 +78,7 @@ func tellMeal(r *Run, m *supply.Meal) {
 			r.tell(m.Fig, "fed", at, state.ID{}, mealRule(s))
 			r.Events[len(r.Events)-1].From = s.At
 		}
-		r.Events[len(r.Events)-1].Goods[s.Good]++
+		r.Events[len(r.Events)-1].Goods[s.Good] += uint16(s.N)
 	}
 }
 

@@ -20,7 +20,7 @@ var deeds = map[string]func(r *Run, o *order.Task) bool{}
 func init() {
 	verbs := slices.Concat(
 		marchVerbs, loadVerbs, teamVerbs, fireVerbs, siegeFireVerbs, chargeVerbs,
-		bridgeVerbs, workVerbs, wreckVerbs, mineVerbs, floodVerbs, siegeVerbs, mindVerbs, feedVerbs, calendarVerbs,
+		bridgeVerbs, workVerbs, wreckVerbs, mineVerbs, floodVerbs, siegeVerbs, mindVerbs, feedVerbs, calendarVerbs, flagVerbs, labourVerbs,
 		deployVerbs,
 	)
 	for i := range verbs {

@@ -7,9 +7,11 @@ import (
 	"littlewars/engine"
 	"littlewars/engine/grid"
 	"littlewars/engine/venturini/ground"
+	"littlewars/engine/venturini/labour"
 	"littlewars/engine/venturini/order"
 	"littlewars/engine/venturini/siege"
 	"littlewars/engine/venturini/state"
+	"littlewars/engine/venturini/supply"
 )
 
 var workVerbs = []verb{
@@ -44,7 +46,7 @@ var workVerbs = []verb{
 func worker(f *ground.Field, id state.ID, wounded bool) error {
 	who := f.Find(id)
 	switch k := who.Kind; {
-	case !k.Works():
+	case !labour.Works(f, k):
 		return engine.Forbid("VT-BUILD-6", "that is work for infantry and artillery, not for %s", state.Kinds[k].Name)
 	case who.Hurt && !wounded:
 		return engine.Forbid("VT-ARMY-8", "%s is wounded; that takes a fit brigade", who.Name())
@@ -77,7 +79,7 @@ func pace(f *ground.Field, who *state.Unit, v *order.Verb, eighths int) (need, m
 // anew. [VT-BATTLE-10, VT-BUILD-3]
 func (r *Run) labour(o *order.Task) bool {
 	v, who := order.Named(o.Verb), r.Find(o.Fig)
-	need, move := pace(r.Field, who, v, v.Eighths(r.Field, o))
+	need, move := pace(r.Field, who, v, lasts(r.Field, o))
 	place := strings.ToLower(strings.Join(o.Words(r.Situation, o.Fig.Side)[2:], "/"))
 	done := move
 	if who.Work.Verb == o.Verb && who.Work.Place == place {
@@ -120,6 +122,9 @@ func checkBuild(f *ground.Field, o *order.Task) error {
 	}
 	if sum := buildTime(f, o); sum > order.WholeMove {
 		return engine.Forbid("VT-BUILD-8", "that takes %d/8 of a move; 8/8 is the most", sum)
+	}
+	if err := entrenches(f, o); err != nil {
+		return err
 	}
 	at := f.Find(o.Fig).At
 	var need state.Goods
@@ -175,6 +180,7 @@ func withLine(lines []state.Barrier, b order.Build) []state.Barrier {
 }
 
 func (r *Run) build(o *order.Task) bool {
+	entrenched(r, o)
 	if !r.labour(o) {
 		return true
 	}
@@ -337,6 +343,9 @@ func checkRoad(f *ground.Field, o *order.Task) error {
 	if t := f.Terrain(f.Find(o.Fig).At); t == state.Water || t == state.Marsh {
 		return engine.Forbid("VT-BUILD-3", "a road needs ground; over water and marsh lay a bridge")
 	}
+	if err := labour.Open(f, f.Find(o.Fig).At); err != nil {
+		return err
+	}
 	if !o.Along() && o.Dir == o.Right {
 		return engine.Forbid("VT-BUILD-3", "a road leads from one side or corner to another")
 	}
@@ -374,7 +383,7 @@ func checkRoof(f *ground.Field, o *order.Task) error {
 	if m := f.Marked(at, state.Roof); m != nil {
 		there = int(m.N)
 	}
-	switch bears := f.Bears(at); {
+	switch bears := f.Bears(at, f.Find(o.Fig).Post); {
 	case bears == 0:
 		return engine.Forbid("VT-BUILD-23", "there is no cover on %s", f.Map.Board.Name(at))
 	case there+o.N > bears:
@@ -411,6 +420,8 @@ func checkLaager(f *ground.Field, o *order.Task) error {
 		return engine.Forbid("VT-BUILD-21", "wagons form a laager; %s is none", who.Name())
 	case who.Hurt:
 		return engine.Forbid("VT-BUILD-21", "%s is damaged; a laager takes sound wagons", who.Name())
+	case f.Options.Supply && f.Flag(who.ID) && supply.Stored(f, who.At, who.Side) > 0:
+		return engine.Forbid("VT-APP-24", "%s is the flag of a magazine; in use it forms no laager", who.Name())
 	case (o.Mode == "on") == who.Laager:
 		return engine.Forbid("VT-BUILD-21", "%s is so already", who.Name())
 	}

@@ -107,7 +107,8 @@ func (r *Run) fires() {
 		}
 		var in []state.ID
 		for g := range r.On(fire.At) {
-			if g.Side == r.Mover && g.Kind.Brigade() {
+			housed := r.Options.Work && g.Post == state.Under && r.CoverOf(fire.At) > 0 // in a blockhouse [VT-APP-57]
+			if g.Side == r.Mover && g.Kind.Brigade() && !housed {
 				in = append(in, g.ID)
 			}
 		}

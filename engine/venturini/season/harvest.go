@@ -13,7 +13,12 @@ import (
 // [section 2.4]
 func Evening(on *ground.Field) []Happening {
 	f := &field{Field: on}
+	_, month, _ := f.Date.Parts()
 	switch {
+	case f.Options.Supply && month == 8: // instead of harvest and transport
+		if isDay(f.Situation, 8, 1) {
+			f.reckonLands()
+		}
 	case isDay(f.Situation, 8, 1):
 		f.harvest()
 	case isDay(f.Situation, 8, 2):

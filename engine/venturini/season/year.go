@@ -140,6 +140,9 @@ func (f *field) join(id state.ID) {
 func NextNumber(s *state.Situation, side state.Side, kind state.Kind) (n uint16) {
 	if army := s.Army(side); army != nil {
 		n = army.Count[kind]
+		if kind == state.Wag {
+			n += uint16(s.Mains()) // the flags [VT-APP-21]
+		}
 	}
 	for i := range s.Figures {
 		if g := &s.Figures[i]; g.Side == side && g.Kind == kind {

@@ -1,11 +1,14 @@
 package state
 
 import (
+	"bytes"
+	"cmp"
 	"crypto/sha256"
 	"encoding/hex"
 	"path"
 	"slices"
 	"strings"
+	"unicode/utf8"
 
 	"littlewars/engine"
 	"littlewars/engine/grid"
@@ -32,6 +35,9 @@ type entry struct {
 // ReadMap reads a map, as text or as TMX; its layers tell for which game it is. Its name is that of the file. The
 // error is grid.Faults: all that is wrong, by line and column. [section 4]
 func ReadMap(file string, text []byte) (*Map, error) {
+	if err := isMap(file, text); err != nil {
+		return nil, err
+	}
 	game := gameOf(text)
 	drawn, err := grid.ReadMap(file, text, formats[game])
 	if err != nil {
@@ -63,10 +69,35 @@ func ReadMap(file string, text []byte) (*Map, error) {
 	return r.Map, nil
 }
 
+// isMap is why a file is no map at all, whatever is in it.
+func isMap(file string, text []byte) error {
+	faults := &grid.Faults{File: file}
+	odd := func(c rune) bool { return c == utf8.RuneError || c < ' ' && !strings.ContainsRune("\t\r\n", c) }
+	trimmed := bytes.TrimSpace(text)
+	switch i := bytes.IndexFunc(text, odd); {
+	case i >= 0:
+		before := text[:i]
+		faults.Add(bytes.Count(before, []byte("\n"))+1, i-bytes.LastIndexByte(before, '\n'),
+			"the byte %#02x stands in no map: maps are text, or TMX", text[i])
+	case !bytes.HasPrefix(trimmed, []byte("<")) && !bytes.HasPrefix(trimmed, []byte("[")) &&
+		!bytes.Contains(text, []byte("\n[")):
+		faults.Add(0, 0, "this is no map and no position of Venturini's games: a map has sections such as "+
+			"[layer terrain], a position begins with %s 1", Form)
+	}
+	return faults.Err()
+}
+
 // mapName is the name of a file without its folder and ending, in small letters, digits, dots and hyphens.
 func mapName(file string) string {
 	base := path.Base(strings.ReplaceAll(file, "\\", "/"))
-	base = strings.TrimSuffix(base, path.Ext(base))
+	end := path.Ext(base)
+	for _, own := range Endings {
+		if strings.HasSuffix(base, own) {
+			end = own
+			break
+		}
+	}
+	base = strings.TrimSuffix(base, end)
 	name := strings.Map(func(c rune) rune {
 		switch {
 		case c >= 'a' && c <= 'z' || c >= '0' && c <= '9' || c == '.':
@@ -76,7 +107,7 @@ func mapName(file string) string {
 		}
 		return '-'
 	}, base)
-	return name[:min(len(name), longestName)]
+	return cmp.Or(name[:min(len(name), longestName)], "map")
 }
 
 // longestName is how many letters the name of a map may have.

@@ -28,6 +28,9 @@ func suppliedMap(g Game) func() *Map {
 	})
 }
 
+// Map is the supplied map of a game.
+func (g Game) Map() *Map { return supplied[g]() }
+
 // BattleMap is the first map, of 18 by 18 squares. [VT-BATTLE-1]
 func BattleMap() *Map { return supplied[Battle]() }
 

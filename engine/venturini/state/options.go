@@ -192,8 +192,8 @@ var appendix = []option{
 		func(o *Options) *bool { return &o.LightBridges }),
 }
 
-// imply turns on what others bring with them. [section 2.3, VT-APP-60]
-func (o *Options) imply() {
+// Imply turns on what others bring with them. [section 2.3, VT-APP-60]
+func (o *Options) Imply() {
 	o.Eighths = o.Eighths || o.Work || o.Blocking || o.Position8
 	o.ChainStrikes = o.ChainStrikes || o.Eighths
 	o.Occupy = o.Occupy || o.Blocking
@@ -307,7 +307,7 @@ func OptionsOf(settings engine.Settings) (g Game, o Options, first string, err e
 		}
 		campMoves.set(&o, strconv.Itoa(years*DaysOfYear))
 	}
-	o.imply()
+	o.Imply()
 	first, err = firstOf(g, &o, settings[firstName])
 	return g, o, first, err
 }

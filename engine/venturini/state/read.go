@@ -87,6 +87,9 @@ func (r *reader) split(text string) bool {
 		for part := range strings.SplitSeq(row, between) {
 			words := wordsOf(grid.MapLine{Number: n + 1, Text: strings.Repeat(" ", column-1) + part})
 			column += len(part) + len(between)
+			if len(words) == 4 && words[0].text == mapWord {
+				column -= len(words[3].text) + 1 // the map was brought along by the program
+			}
 			if len(words) > 0 {
 				_, whole, _ := strings.Cut(strings.TrimSpace(part), " ")
 				r.lines = append(r.lines, textLine{words, strings.TrimSpace(whole)})
@@ -166,7 +169,7 @@ func (r *reader) options(words []word) bool {
 		}
 		options[i].say(o, value)
 	}
-	o.imply()
+	o.Imply()
 	could := firsts(r.s.Game, o)
 	switch {
 	case first == "" && r.s.Game == Battle:
@@ -207,19 +210,10 @@ func (p *option) values() string {
 // ground finds the map: the supplied one, unless a line names another.
 func (r *reader) ground() bool {
 	r.s.Map = supplied[r.s.Game]()
-	if len(r.lines) > 0 && r.lines[0].words[0].text == "map" {
-		words := r.lines[0].words
-		r.at = words[0]
-		if len(words) != 3 {
-			return r.fail("a map is its name and its mark: map %s %s (VT-NOTE-4)", r.s.Map.Name, r.s.Map.Hash)
+	if len(r.lines) > 0 && r.lines[0].words[0].text == mapWord {
+		if r.s.Map = r.mapOf(r.lines[0].words); r.s.Map == nil {
+			return false
 		}
-		r.at = words[1]
-		r.own = append(slices.Clone(r.own), r.s.Map)
-		i := slices.IndexFunc(r.own, func(m *Map) bool { return m.Name == words[1].text && m.mark() == words[2].text })
-		if i < 0 {
-			return r.fail("the map %s %s is not at hand", engine.Short(words[1].text), engine.Short(words[2].text))
-		}
-		r.s.Map = r.own[i]
 		r.lines = r.lines[1:]
 	}
 	if r.s.Options.Beginner && r.s.Map.Bare != nil {
@@ -229,6 +223,41 @@ func (r *reader) ground() bool {
 		return r.fail("%s is a map for a %s", r.s.Map.Name, r.s.Map.Game)
 	}
 	return true
+}
+
+// mapOf is the map that a line names, or brings along; nil if there is none.
+func (r *reader) mapOf(words []word) *Map {
+	r.at = words[0]
+	if len(words) < 3 || len(words) > 4 {
+		r.fail("a map is its name and its mark, or with its file besides: map mine 0123456789abcdef (VT-NOTE-4)")
+		return nil
+	}
+	name, mark := words[1], words[2].text
+	r.at = name
+	at := slices.Clone(r.own)
+	for _, m := range supplied {
+		at = append(at, m())
+	}
+	if len(words) == 4 {
+		r.at = words[3]
+		m, err := unpack(name.text, words[3].text)
+		if err != nil {
+			r.fail("%v", err)
+			return nil
+		}
+		r.at, at = words[1], []*Map{m}
+	}
+	i := slices.IndexFunc(at, func(m *Map) bool { return m.Name == name.text && m.mark() == mark })
+	switch {
+	case i >= 0:
+		return at[i]
+	case len(words) == 4:
+		r.fail("the file that stands here is that of the map %s %s", at[0].Name, at[0].mark())
+	default:
+		r.fail("the map %s %s is not at hand: its file has to lie here, as %s%s", engine.Short(name.text),
+			engine.Short(mark), engine.Short(name.text), Endings[1])
+	}
+	return nil
 }
 
 // sideNamed is the side of a name such as "N".

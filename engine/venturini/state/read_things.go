@@ -336,7 +336,7 @@ func (r *reader) village(_ *textLine, words []word) bool {
 	case slices.ContainsFunc(r.s.Villages, func(v VillageStock) bool { return v.At == at }):
 		return r.fail("%s is said twice", words[0].text)
 	}
-	n, ok := r.number(words[1], 0, VillageKeeps)
+	n, ok := r.number(words[1], 0, int(r.s.Keeps()))
 	v := VillageStock{At: at, Left: uint8(n)}
 	if len(words) == 3 {
 		if r.at = words[2]; words[2].text != "today" {

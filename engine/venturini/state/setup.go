@@ -68,6 +68,9 @@ func (s *Situation) Muster(side Side) []Unit {
 	}
 	if a.Figures == nil {
 		for kind, n := range a.Count {
+			if m.baked(Kind(kind)) {
+				continue
+			}
 			for range n {
 				m.add(m.kind(Kind(kind)), grid.None, NoPost)
 			}
@@ -81,6 +84,7 @@ func (s *Situation) Muster(side Side) []Unit {
 			}
 		}
 	}
+	m.bakes()
 	m.mount()
 	slices.SortFunc(m.all, func(a, b Unit) int { return a.Compare(b.ID) })
 	return m.all
@@ -140,6 +144,9 @@ func (m *mustering) add(k Kind, at grid.Square, post Post) {
 // place puts figures that stand together on their square.
 func (m *mustering) place(p Placed) {
 	for i, k := range p.Kinds {
+		if m.baked(k) {
+			continue
+		}
 		post := p.Post
 		switch rides := p.Rides && i == 0; {
 		case rides:
@@ -196,7 +203,7 @@ func (m *mustering) mount() {
 
 // Stocks are the goods with which a side begins, besides the food that everybody carries.
 func (s *Situation) Stocks(side Side) (all Goods) {
-	for _, st := range s.Army(side).Stores {
+	for _, st := range s.stores(side) {
 		all[st.Good] += st.N
 	}
 	return all
@@ -205,7 +212,7 @@ func (s *Situation) Stocks(side Side) (all Goods) {
 // Store lays goods of a side down as in the standard set-up: food in magazines, flying bridges on wagons that stand
 // there with nothing else, the rest under the best roof. [VT-BATTLE-4, VT-CAMP-9, VT-CAMP-13, VT-SETUP-2]
 func (s *Situation) Store(side Side, left Goods) {
-	for _, st := range s.Army(side).Stores {
+	for _, st := range s.stores(side) {
 		var goods Goods
 		goods[st.Good] = min(st.N, left[st.Good])
 		if goods.None() {

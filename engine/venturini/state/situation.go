@@ -202,6 +202,14 @@ type Gate struct {
 // VillageKeeps is what a village has beyond its own need after a harvest, rations. [VT-SUPPLY-18]
 const VillageKeeps = 8
 
+// Keeps is what a village has to spare: with supply by flags a single ration. [VT-SUPPLY-18, VT-APP-26]
+func (s *Situation) Keeps() uint8 {
+	if s.Options.Supply {
+		return 1
+	}
+	return VillageKeeps
+}
+
 // VillageStock is what a village has left of it.
 type VillageStock struct {
 	At    grid.Square

@@ -150,6 +150,9 @@ func (r *reader) canCarry(f *Unit) bool {
 	if f.Kind.Drawn() && f.Kind != Wag {
 		most = 8
 	}
+	if r.s.Options.Supply && r.s.Flag(f.ID) {
+		most = FlagMost
+	}
 	has := f.Burden(r.s.Options.LightBridges)
 	for i := range r.s.Figures {
 		if g := &r.s.Figures[i]; g.On == f.ID && !g.Hitched() {

@@ -12,7 +12,7 @@ import (
 func (s *Situation) Tidy() {
 	none := func(l Lot) bool { return l.Goods.None() }
 	s.Lines = slices.DeleteFunc(s.Lines, func(l Lines) bool { return len(l.Lines) == 0 })
-	s.Villages = slices.DeleteFunc(s.Villages, func(v VillageStock) bool { return v.Left == VillageKeeps && !v.Today })
+	s.Villages = slices.DeleteFunc(s.Villages, func(v VillageStock) bool { return v.Left == s.Keeps() && !v.Today })
 	s.Lying = slices.DeleteFunc(s.Lying, none)
 	if s.Game != Siege {
 		s.Magazines = slices.DeleteFunc(s.Magazines, none)

@@ -172,9 +172,7 @@ func (b board) add(words []string) {
 			m.Height[b.at(w)] = int16(n)
 		}
 	case words[0] == "option":
-		*map[string]*bool{
-			"one_throw": &b.Options.NoOneThrow, "light_inf": &b.Options.LightWounds, "hedges": &b.Options.Hedges,
-		}[words[1]] = true
+		b.option(words[1])
 	default:
 		b.begin(words)
 	}

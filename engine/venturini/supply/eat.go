@@ -70,7 +70,7 @@ func (p *Provision) deliver(e *eater, part Eaters, want Dish) {
 	best.steps = never
 	for i := range p.stores { // by y, then x
 		m := &p.stores[i]
-		if m.left == 0 || want.At != grid.None && want.At != m.at {
+		if m.left < e.meal.Serving[part].N || want.At != grid.None && want.At != m.at {
 			continue
 		}
 		if w := p.way(e, part, m, want.By); w.steps < best.steps {
@@ -80,8 +80,8 @@ func (p *Provision) deliver(e *eater, part Eaters, want Dish) {
 	if from == nil {
 		return
 	}
-	from.left--
 	s := &e.meal.Serving[part]
+	from.left -= s.N
 	s.From, s.At, s.Good, s.Steps = FromMagazine, from.at, state.Rations, int(best.steps)
 	s.River, s.To = best.river, best.to
 	p.bake(s, best.oven)
@@ -90,7 +90,11 @@ func (p *Provision) deliver(e *eater, part Eaters, want Dish) {
 // bake has a bakery bake a serving, if it is one.
 func (p *Provision) bake(s *Serving, oven int) {
 	if oven >= 0 {
-		p.ovens[oven].left--
+		for i := range p.ovens {
+			if i == oven || p.bakes > 0 {
+				p.ovens[i].left -= s.N
+			}
+		}
 		s.By = p.ovens[oven].id
 	}
 }
@@ -98,9 +102,9 @@ func (p *Provision) bake(s *Serving, oven int) {
 // own feeds from a figure's load. [VT-SUPPLY-2 b]
 func (p *Provision) own(e *eater, part Eaters) {
 	for _, good := range eaten[part] {
-		if load := &p.loads[e.figure]; load[good] > 0 {
-			load[good]--
-			s := &e.meal.Serving[part]
+		s := &e.meal.Serving[part]
+		if load := &p.loads[e.figure]; int(load[good]) >= s.N {
+			load[good] -= uint16(s.N)
 			s.From, s.At, s.Of, s.Good = FromOwn, p.at(e), e.meal.Fig, good
 			return
 		}
@@ -142,8 +146,8 @@ func (p *Provision) kitchen(e *eater) int {
 func (p *Provision) hand(e *eater, part Eaters, good state.Good, at grid.Square) bool {
 	s := &e.meal.Serving[part]
 	for i := range p.lying {
-		if l := &p.f.Lying[i]; p.lying[i][good] > 0 && (at == grid.None || at == l.At) && p.along(e, l.At) {
-			p.lying[i][good]--
+		if l := &p.f.Lying[i]; int(p.lying[i][good]) >= s.N && (at == grid.None || at == l.At) && p.along(e, l.At) {
+			p.lying[i][good] -= uint16(s.N)
 			s.From, s.At, s.Good = FromStock, l.At, good
 			return true
 		}
@@ -151,10 +155,10 @@ func (p *Provision) hand(e *eater, part Eaters, good state.Good, at grid.Square)
 	for i := range p.eaters {
 		g := &p.eaters[i]
 		where := p.at(g)
-		if g.chain != e.chain || at != grid.None && at != where || p.spare(g, good) == 0 {
+		if g.chain != e.chain || at != grid.None && at != where || p.spare(g, good) < s.N {
 			continue
 		}
-		p.loads[g.figure][good]--
+		p.loads[g.figure][good] -= uint16(s.N)
 		s.From, s.At, s.Of, s.Good = FromStock, where, g.meal.Fig, good
 		return true
 	}
@@ -178,8 +182,8 @@ func (p *Provision) spare(g *eater, good state.Good) int {
 		part = Men
 	}
 	left := int(p.loads[g.figure][good])
-	if !g.meal.Serving[part].Fed() {
-		left--
+	if s := &g.meal.Serving[part]; !s.Fed() {
+		left -= s.N
 	}
 	return max(left, 0)
 }
@@ -187,10 +191,10 @@ func (p *Provision) spare(g *eater, good state.Good) int {
 // village feeds horses from the stock of the village they stand in. [VT-SUPPLY-18]
 func (p *Provision) village(e *eater, part Eaters) {
 	at := p.at(e)
-	if part != Horses || VillageLeft(p.f.Situation, at)-p.taken[at] <= 0 {
+	s := &e.meal.Serving[part]
+	if part != Horses || VillageLeft(p.f.Situation, at)-p.taken[at] < s.N {
 		return
 	}
-	p.taken[at]++
-	s := &e.meal.Serving[part]
+	p.taken[at] += s.N
 	s.From, s.At, s.Good = FromVillage, at, state.Rations
 }

@@ -49,7 +49,7 @@ func Forecast(s *state.Situation, side state.Side, days int) (all []Rationing) {
 func Lapse(s *state.Situation) (at []grid.Square, lost []int) {
 	for i := range s.Villages {
 		v := &s.Villages[i]
-		if !v.Today && v.Left > 0 && v.Left < state.VillageKeeps {
+		if !v.Today && v.Left > 0 && v.Left < s.Keeps() {
 			at, lost = append(at, v.At), append(lost, int(v.Left))
 			v.Left = 0
 		}

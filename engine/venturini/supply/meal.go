@@ -43,9 +43,10 @@ type Dish struct {
 	By   state.ID    // the bakery, if one was named
 }
 
-// Serving is what the men or the horses of a figure eat on a day: one portion, or one ration.
+// Serving is what the men or the horses of a figure eat on a day: one portion, or one ration; the teams of a flag more.
 type Serving struct {
 	Due   bool // there is somebody to be fed
+	N     int  // portions or rations
 	From  Fare
 	At    grid.Square // of the magazine, of the stock, or of who carries it
 	Of    state.ID    // who carries it; nobody if it lies there
@@ -88,11 +89,20 @@ func Need(f *state.Unit) state.Goods {
 	return need
 }
 
+// daily is what a figure eats a day, if it is a flag with many teams. [VT-APP-24]
+func daily(s *state.Situation, f *state.Unit) state.Goods {
+	need := Need(f)
+	if s.Options.Supply && s.Flag(f.ID) {
+		need[state.Rations] *= FlagTeams
+	}
+	return need
+}
+
 // ArmyNeed is what a side's free figures eat a day together.
 func ArmyNeed(s *state.Situation, side state.Side) (need state.Goods) {
 	for i := range s.Figures {
 		if f := &s.Figures[i]; f.Side == side && f.Free() && f.At != grid.None {
-			need.Add(Need(f))
+			need.Add(daily(s, f))
 		}
 	}
 	return need
@@ -114,22 +124,22 @@ func serve(s *state.Situation, dish *Serving) {
 	switch {
 	case dish.From == FromVillage:
 		v := Village(s, dish.At)
-		v.Left--
+		v.Left -= uint8(dish.N)
 		v.Today = true
 	case dish.Of != (state.ID{}):
-		s.Find(dish.Of).Load[dish.Good]--
+		s.Find(dish.Of).Load[dish.Good] -= uint16(dish.N)
 	case dish.From == FromMagazine:
-		take(s.Magazines, dish.At, dish.Good)
+		take(s.Magazines, dish)
 	default:
-		take(s.Lying, dish.At, dish.Good)
+		take(s.Lying, dish)
 	}
 }
 
-// take takes one of a good from the first lot on a square that has some.
-func take(lots []state.Lot, at grid.Square, good state.Good) {
+// take takes a serving from the first lot on its square that has enough.
+func take(lots []state.Lot, dish *Serving) {
 	for i := range lots {
-		if l := &lots[i]; l.At == at && l.Goods[good] > 0 {
-			l.Goods[good]--
+		if l := &lots[i]; l.At == dish.At && int(l.Goods[dish.Good]) >= dish.N {
+			l.Goods[dish.Good] -= uint16(dish.N)
 			return
 		}
 	}
@@ -142,7 +152,7 @@ func Village(s *state.Situation, at grid.Square) *state.VillageStock {
 			return &s.Villages[i]
 		}
 	}
-	s.Villages = append(s.Villages, state.VillageStock{At: at, Left: state.VillageKeeps})
+	s.Villages = append(s.Villages, state.VillageStock{At: at, Left: s.Keeps()})
 	return &s.Villages[len(s.Villages)-1]
 }
 
@@ -157,7 +167,7 @@ func VillageLeft(s *state.Situation, at grid.Square) int {
 			return int(s.Villages[i].Left)
 		}
 	}
-	return state.VillageKeeps
+	return int(s.Keeps())
 }
 
 // Food is what of goods is eaten.

@@ -126,8 +126,14 @@ func (p *Provision) miss(e *eater, part Eaters) error {
 	case open > RoadReach && cut >= 0:
 		illegal := why.(*engine.Illegal)
 		return engine.Forbid(illegal.Rule, "the way from %s is cut: %s", p.name(m.at), illegal.Why)
+	case !m.carts:
+		return engine.Forbid("VT-APP-23", "no flag stands on %s, or it has marched; without one nothing is delivered",
+			p.name(m.at))
 	case m.left == 0:
 		return engine.Forbid("VT-SUPPLY-7", "%s is empty", p.name(m.at))
+	case m.left < e.meal.Serving[part].N:
+		return engine.Forbid("VT-SUPPLY-7", "%s has %d rations; %d are wanted", p.name(m.at), m.left,
+			e.meal.Serving[part].N)
 	case part == Men:
 		return p.unbaked(m, to)
 	}

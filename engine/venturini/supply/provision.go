@@ -16,6 +16,7 @@ type Provision struct {
 	loads  []state.Goods // by figure: what is left of its load
 	lying  []state.Goods // by lot that lies
 	taken  map[grid.Square]int
+	bakes  int   // portions that all bakeries bake together, where they come with main magazines [VT-APP-21]
 	free   *Walk // from all magazines, as if there were no enemy; made when somebody goes hungry
 }
 
@@ -24,7 +25,9 @@ type store struct {
 	at   grid.Square
 	left int // rations
 	road Walk
-	ship sail
+	// carts go from it along highways; else it feeds its own square alone, and whom ships reach. [VT-APP-23]
+	carts bool
+	ship  sail
 }
 
 // oven is a bakery that the side may use.
@@ -58,7 +61,8 @@ func NewProvision(f *ground.Field, side state.Side) *Provision {
 	p.link()
 	for i := range f.Magazines {
 		if m := &f.Magazines[i]; m.Goods[state.Rations] > 0 && Usable(f, m.At, side) {
-			p.stores = append(p.stores, store{at: m.At, left: int(m.Goods[state.Rations])})
+			s := store{at: m.At, left: int(m.Goods[state.Rations]), carts: Delivers(f, m.At, side)}
+			p.stores = append(p.stores, s)
 		}
 	}
 	for i := range p.eaters {
@@ -67,6 +71,12 @@ func NewProvision(f *ground.Field, side state.Side) *Provision {
 		if g.Kind == state.Bak && (f.Map.Country[g.At] != f.Letter(side.Other()) || f.Map.Place(g.At) == nil ||
 			Usable(f, g.At, side)) {
 			p.ovens = append(p.ovens, oven{id: g.ID, at: g.At, chain: e.chain, left: BakesADay})
+		}
+	}
+	if f.Options.MainMagazines {
+		p.bakes = int(ArmyNeed(f.Situation, side)[state.Portions])
+		for i := range p.ovens {
+			p.ovens[i].left = p.bakes
 		}
 	}
 	p.goOut()
@@ -92,9 +102,9 @@ func (p *Provision) muster() {
 		}
 		e := eater{figure: i, chain: -1, meal: Meal{Fig: g.ID}}
 		e.town = town(f.Map.PlaceKind(g.At)) && f.Marked(g.At, state.Burned) == nil && f.Marked(g.At, state.Dead) == nil
-		need := Need(g)
+		need := daily(f.Situation, g)
 		for part, good := range [NumEaters]state.Good{Men: state.Portions, Horses: state.Rations} {
-			e.meal.Serving[part] = Serving{Due: need[good] > 0, At: grid.None, To: grid.None}
+			e.meal.Serving[part] = Serving{Due: need[good] > 0, N: int(need[good]), At: grid.None, To: grid.None}
 		}
 		p.eaters = append(p.eaters, e)
 	}

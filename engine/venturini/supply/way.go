@@ -29,14 +29,15 @@ func (w *way) better(o way) {
 func (p *Provision) way(e *eater, part Eaters, m *store, by state.ID) way {
 	for _, to := range [...][]grid.Square{{p.at(e)}, p.chains[e.chain].squares} {
 		w := nowhere
+		carts := m.carts || m.at == p.at(e)
 		if part == Horses || e.town && by == (state.ID{}) {
-			w = p.raw(m, to)
+			w = p.raw(m, to, carts)
 		}
 		if part == Men {
 			for i := range p.ovens {
 				o := &p.ovens[i]
 				if o.left > 0 && (by == o.id || by == state.ID{}) {
-					w.better(p.bread(e, m, i, to))
+					w.better(p.bread(e, m, i, to, carts))
 				}
 			}
 		}
@@ -47,11 +48,11 @@ func (p *Provision) way(e *eater, part Eaters, m *store, by state.ID) way {
 	return nowhere
 }
 
-// raw is the way of rations as they are. [VT-SUPPLY-8, VT-SUPPLY-11]
-func (p *Provision) raw(m *store, to []grid.Square) way {
+// raw is the way of rations as they are; carts is that they may come along highways. [VT-SUPPLY-8, VT-SUPPLY-11]
+func (p *Provision) raw(m *store, to []grid.Square, carts bool) way {
 	w := nowhere
 	for _, at := range to {
-		if steps := m.road.steps[at]; steps <= RoadReach {
+		if steps := m.road.steps[at]; steps <= RoadReach && carts {
 			w.better(way{steps, false, -1, at})
 		}
 		if steps, _ := m.ship.to(p.Lanes, at); steps <= RiverReach {
@@ -62,16 +63,16 @@ func (p *Provision) raw(m *store, to []grid.Square) way {
 }
 
 // bread is the way through a bakery. One in the figure's chain bakes what comes to the chain. [VT-SUPPLY-9, -11, -15]
-func (p *Provision) bread(e *eater, m *store, n int, to []grid.Square) way {
+func (p *Provision) bread(e *eater, m *store, n int, to []grid.Square, carts bool) way {
 	o := &p.ovens[n]
 	if o.chain == e.chain {
-		w := p.raw(m, to)
+		w := p.raw(m, to, carts)
 		w.oven = n
 		return w
 	}
 	w := nowhere
 	for _, at := range to {
-		if steps := m.road.steps[o.at] + o.road.steps[at]; steps <= RoadReach {
+		if steps := m.road.steps[o.at] + o.road.steps[at]; steps <= RoadReach && carts {
 			w.better(way{steps, false, n, at})
 		}
 		if steps, landing := m.ship.to(p.Lanes, at); steps <= RiverReach && p.passes(m, o.at, landing) {

@@ -38,7 +38,7 @@ func (t *PageSet) wishRows(u *ui.Context, g *ui.Game) []layout.Widget {
 		for _, p := range g.Players {
 			chips = append(chips, t.choice(u, "seat "+string(side)+p.Name, p.Gist, w.Seats[side] == p.Name, func() { w.Seats[side] = p.Name }))
 		}
-		seats = append(seats, labelledChoices(u, ui.Capital(string(side)), "is played by", chips...))
+		seats = append(seats, labelledChoices(u, ui.Capital(g.Side(side)), "is played by", chips...))
 	}
 	few := slices.ContainsFunc(g.Options, func(o engine.Option) bool { return o.First })
 	for i := range g.Options {

@@ -249,7 +249,7 @@ func (t *Report) draw(u *ui.Context, gtx layout.Context, says *strings.Builder) 
 	gtx.Constraints.Min.X = gtx.Constraints.Max.X
 	waits := ""
 	if t.holds() && u.Thought != nil {
-		waits = ui.Capital(string(u.Thought.Side)) + " waits"
+		waits = ui.Capital(u.Shown.Looks.Side(u.Thought.Side)) + " waits"
 	}
 	fmt.Fprint(says, waits)
 	const size = 13
