@@ -16,6 +16,7 @@ import (
 //	Layered     shows what matters now              the terminal, the window
 //	Measurer    is measured from outline to outline the window
 //	Hinted      tells what a sentence would do      the terminal, the window
+//	Parted      says in which phase what happened   Sitting, for the terminal
 //
 // An event may be Filmed or Shown, and an Area may be Strung. A game of squares may be more than Discrete needs:
 //
@@ -35,6 +36,13 @@ type Grounded interface {
 	// Ground is what a match that has just begun stands on, in a few words that differ whenever it does:
 	// "Hook's Farm 4f2a9c01".
 	Ground() string
+}
+
+// Parted is a match whose orders are carried out in parts, such as phases.
+type Parted interface {
+	// Parts are the names of those in which the events of the last order happened, one for each event; "" for one of
+	// none. Nil if nothing was carried out.
+	Parts() []string
 }
 
 // Retracter is a match whose rules say what may be taken back.

@@ -161,7 +161,7 @@ func (s *Sitting) replay(entries []Record, played func()) (differences []Differe
 		if err != nil {
 			return differences, &JournalError{Line: e.At, Word: string(e.Order), Why: err.Error(), Err: err}
 		}
-		e.Events, e.Filmed = texts(events), filmed(events)
+		e.Events, e.Filmed, e.Parts = texts(events), filmed(events), inParts(s.match)
 		if d, ok := compare(was, e); ok {
 			differences = append(differences, d)
 		}
@@ -223,6 +223,14 @@ func filmed(events []Event) bool {
 	return slices.ContainsFunc(events, func(e Event) bool { _, is := e.(Filmed); return is })
 }
 
+// inParts are those of what a match's last order caused, nil if it has none.
+func inParts(m Match) []string {
+	if of, is := m.(Parted); is {
+		return of.Parts()
+	}
+	return nil
+}
+
 // advance moves on to the match after one entry more.
 func (s *Sitting) advance(m Match) {
 	s.match = m
@@ -264,7 +272,7 @@ func (s *Sitting) Play(said Order) ([]Event, error) {
 	if err != nil {
 		return nil, err
 	}
-	e := Record{Turn: turn.Number, Order: order, Events: texts(events), Filmed: filmed(events)}
+	e := Record{Turn: turn.Number, Order: order, Events: texts(events), Filmed: filmed(events), Parts: inParts(m)}
 	if len(turn.Sides) == 1 {
 		e.Side = turn.Sides[0]
 	}

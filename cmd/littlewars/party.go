@@ -538,7 +538,7 @@ func (p *party) refuse(err error) {
 }
 
 // entryText is an order of a match with what it caused, laid out: in a line, if that has room for it, else beneath,
-// a line each thing.
+// a line each thing, with the parts of the order as headings.
 func entryText(l terminal.Look, e *engine.Record) string {
 	head := terminal.Legible(strings.TrimSpace(fmt.Sprintf("%d %s %s", e.Turn, e.Side, e.Order)))
 	if len(e.Events) == 0 {
@@ -550,7 +550,12 @@ func entryText(l terminal.Look, e *engine.Record) string {
 		return l.In(terminal.Title, head) + strings.TrimPrefix(line, head) + "\n"
 	}
 	text := l.In(terminal.Title, terminal.Wrapped(head, l.Width-4, 4)) + "\n"
-	for thing := range strings.SplitSeq(said, "; ") {
+	part := ""
+	for i, thing := range strings.Split(said, "; ") {
+		if i < len(e.Parts) && e.Parts[i] != part {
+			part = e.Parts[i]
+			text += strings.Repeat(" ", indent-2) + l.In(terminal.Brass, part) + "\n"
+		}
 		text += strings.Repeat(" ", indent) + terminal.Wrapped(thing, l.Width-indent-2, indent+2) + "\n"
 	}
 	return text

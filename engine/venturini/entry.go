@@ -13,7 +13,7 @@ var (
 	// CampaignEntry is the campaign.
 	CampaignEntry = entry(state.Campaign, weekOfCampaign())
 	// SiegeEntry is the siege.
-	SiegeEntry = entry(state.Siege)
+	SiegeEntry = entry(state.Siege, sapOfSiege())
 )
 
 func entry(of state.Game, lessons ...*engine.Lesson) engine.Entry {

@@ -33,7 +33,11 @@ func meals(now *state.Situation, fed []rules.Incident) engine.Event {
 		parts = append(parts, part)
 	}
 	what := counted(figures, "figure") + " of " + string(sideWord(now.Names[fed[0].Fig.Side]))
-	return engine.Changed{By: "VT-SUPPLY-1", What: what, Now: "fed: " + strings.Join(parts, ", ")}
+	rule := engine.RuleID("VT-SUPPLY-1")
+	if now.Game == state.Siege {
+		rule = fed[0].Rule
+	}
+	return engine.Changed{By: engine.By(rule), What: what, Now: "fed: " + strings.Join(parts, ", ")}
 }
 
 // groups are figures by what is said of them, in the order in which it was said first.
@@ -71,7 +75,7 @@ func placed(s *state.Situation, at grid.Square) string {
 func eatenOf(now *state.Situation, e *rules.Incident) string {
 	at := placed(now, e.From)
 	switch e.Rule {
-	case "VT-SUPPLY-2":
+	case "VT-SUPPLY-2", "VT-SIEGE-22":
 		return ofOwn
 	case "VT-SUPPLY-5":
 		return "of stock on " + at

@@ -2,6 +2,7 @@ package venturini
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"littlewars/engine"
@@ -14,27 +15,34 @@ import (
 	"littlewars/engine/venturini/strike"
 )
 
+// The games that have layers of their own.
+var campaign, besieging = []state.Game{state.Campaign}, []state.Game{state.Siege}
+
 // layers are what can be laid over the map, with who draws each.
 var layers = [...]struct {
 	engine.LayerAbout
-	draw     func(*overlay)
-	campaign bool // there alone
+	draw func(*overlay)
+	in   []state.Game // there alone; everywhere if nil
 }{
-	{engine.LayerAbout{Name: "orders", Gist: "what has been ordered", Shown: true}, (*overlay).orders, false},
-	{engine.LayerAbout{Name: "reach", Gist: "where either side can march to in one move"}, (*overlay).reach, false},
-	{engine.LayerAbout{Name: "strikes", Gist: "whom the mover can strike, and how hard"}, (*overlay).strikes, false},
-	{engine.LayerAbout{Name: "heights", Gist: "how high the ground lies"}, (*overlay).heights, false},
-	{engine.LayerAbout{Name: "loads", Gist: "what figures carry, and works that take long"}, (*overlay).loads, false},
-	{engine.LayerAbout{Name: "supply", Gist: "ways of food, what cuts them, and who starves"}, (*overlay).supply, true},
-	{engine.LayerAbout{Name: "magazines", Gist: "magazines, and the harvest on its way"}, (*overlay).magazines, true},
-	{engine.LayerAbout{Name: "rations", Gist: "for how many days figures have food"}, (*overlay).rations, true},
-	{engine.LayerAbout{Name: "calendar", Gist: "what the calendar brings, and the corn"}, (*overlay).calendar, true},
+	{engine.LayerAbout{Name: "orders", Gist: "what has been ordered", Shown: true}, (*overlay).orders, nil},
+	{engine.LayerAbout{Name: "reach", Gist: "where either side can march to in one move"}, (*overlay).reach, nil},
+	{engine.LayerAbout{Name: "strikes", Gist: "whom the mover can strike, and how hard"}, (*overlay).strikes, nil},
+	{engine.LayerAbout{Name: "heights", Gist: "how high the ground lies"}, (*overlay).heights, nil},
+	{engine.LayerAbout{Name: "loads", Gist: "what figures carry, and works that take long"}, (*overlay).loads, nil},
+	{engine.LayerAbout{Name: "supply", Gist: "ways of food, what cuts them, and who starves"}, (*overlay).supply, campaign},
+	{
+		engine.LayerAbout{Name: "supply", Gist: "where figures are fed, and who starves"}, (*overlay).communication,
+		besieging,
+	},
+	{engine.LayerAbout{Name: "magazines", Gist: "magazines, and the harvest on its way"}, (*overlay).magazines, campaign},
+	{engine.LayerAbout{Name: "rations", Gist: "for how many days figures have food"}, (*overlay).rations, campaign},
+	{engine.LayerAbout{Name: "calendar", Gist: "what the calendar brings, and the corn"}, (*overlay).calendar, campaign},
 }
 
 // Layers are what can be laid over the map.
 func (m *Game) Layers() (list []engine.LayerAbout) {
 	for _, l := range layers {
-		if !l.campaign || m.at.Start.Game == state.Campaign {
+		if l.in == nil || slices.Contains(l.in, m.at.Start.Game) {
 			list = append(list, l.LayerAbout)
 		}
 	}
@@ -45,7 +53,7 @@ func (m *Game) Layers() (list []engine.LayerAbout) {
 func (m *Game) Layer(name string) engine.Layer {
 	o := overlay{m: m, Field: m.now()}
 	for _, l := range layers {
-		if l.Name == name {
+		if l.Name == name && (l.in == nil || slices.Contains(l.in, m.at.Start.Game)) {
 			l.draw(&o)
 		}
 	}

@@ -11,7 +11,7 @@ import (
 // The lessons can be taken as they say.
 func TestLesson(t *testing.T) {
 	t.Parallel()
-	for _, of := range []engine.Entry{venturini.Entry, venturini.CampaignEntry} {
+	for _, of := range []engine.Entry{venturini.Entry, venturini.CampaignEntry, venturini.SiegeEntry} {
 		for _, lesson := range of.Lessons {
 			enginetest.Lesson(t, of.Rules, lesson)
 		}

@@ -98,7 +98,7 @@ func (m *Game) Clone() engine.Match {
 // note adds to what has been said.
 func (m *Game) note(o order.Task) {
 	m.at.Said = append(m.at.Said, rules.Said{By: m.awaited(), Order: o})
-	m.ready, m.first = nil, nil
+	m.ready, m.first, m.past.parts = nil, nil, nil
 }
 
 // carry goes on with the move up to a question or its end, and tells what is new.
@@ -106,6 +106,7 @@ func (m *Game) carry() []engine.Event {
 	before, eye := m.now(), m.awaited()
 	run := m.at.Carry()
 	new := run.Events[m.told:]
+	m.past.parts = nil
 	events := m.tell(run.Situation, new)
 	m.told = len(run.Events)
 	if len(events) > 0 && watchable(new) {
@@ -131,8 +132,11 @@ func (m *Game) carry() []engine.Event {
 // hunger tells a side whose move is over who of its figures will not eat on the next day if nobody moves.
 // [VT-SUPPLY-3]
 func (m *Game) hunger(now *state.Situation, side state.Side) (events []engine.Event) {
-	if now.Game != state.Campaign || now.Date == 0 {
+	switch {
+	case now.Date == 0 || now.Game == state.Battle:
 		return nil
+	case now.Game == state.Siege:
+		return unfed(now, side)
 	}
 	for _, r := range supply.Forecast(now, side, 1) {
 		if r.Days == 0 {

@@ -154,7 +154,7 @@ var besiegedRows = []struct {
 	{"WX-SIEGE-42", "5 B | mag 40,76 | fig B pio1 40,60 | fig G inf1 41,38 | lie 40,60 1s | is 40,60 rise2", []string{"pio1 raise 1", "done"}, []string{"is 40,60 rise3", "-1s"}},
 	{"WX-SIEGE-39", "5 B | fig B pio1 48,37 load=2p | fig G inf1 41,38 | lie 48,37 1s | is 47,37 fill3", []string{"pio1 fill 47,37 1", "done"}, []string{"is 47,37 fill4", "-lie"}},
 	{"WX-SIEGE-84", "5 B | fig B pio1 48,37 load=2p+1s | fig G inf1 41,38 | gap 46,37:E shot | is 47,37 fill2 | lie 48,37 1s", []string{"pio1 fill 47,37 1", "done", "done", "pio1 fill 47,37 1", "done", "done", "pio1 march 47,37"}, []string{"is 47,37 fill4"}},
-	{"WX-SIEGE-40/square", "5 B | fig B pio1 10,48 load=2p | fig G inf1 41,38 | lie 10,48 1s | is 10,47 fill2", []string{"pio1 fill 10,47 1", "done", "done", "pio1 march 10,47 10,46"}, []string{"fill3"}},
+	{"WX-SIEGE-40/square", "5 B | fig B pio1 10,48 load=2p | fig G inf1 41,38 | lie 10,48 1s | is 10,47 fill2", []string{"pio1 fill 10,47 1", "done", "retreat pio1 10,49"}, []string{"fill3", "is 10,46 water", "fig B pio1 10,49"}},
 	{"WX-SIEGE-41", "5 B | fig B pio1 57,61 load=2p | fig G inf1 41,38 | lie 57,61 1s | is 58,61 fill1", []string{"pio1 fill 58,61 1", "done", "done", "pio1 march 58,61"}, []string{"fill2"}},
 	{"VT-SIEGE-72/made", "5 B | fig B inf1 10,60 load=1p | fig G inf1 41,38 | lie 10,60 4f", []string{"inf1 make layer", "done"}, []string{"lie 10,60 1s"}},
 	{"VT-SIEGE-31/after_a_march", "5 B | fig B inf1 10,60 load=1p+2f | fig G inf1 41,38", []string{"inf1 to 14,60", "inf1 build fascine n fascine e", "done"}, []string{"fig B inf1 14,60", "line 14,60:N F", "line 14,60:E F", "-2f"}},
@@ -175,6 +175,8 @@ var besiegedRows = []struct {
 	{"VT-SIEGE-24", "9 B | mag 40,76 | fig B inf1 20,60 | fig B inf2 40,70 | fig G inf1 41,38", []string{"done"}, []string{"fig B inf1 off"}},
 	{"VT-SIEGE-24/miners", "9 B | mag 40,76 | fig B min1 50,60/below | fig B inf2 40,70 | fig G inf1 41,38", []string{"done"}, []string{"-min1"}},
 	{"VT-SIEGE-76/fed", "9 B | mag 40,76 | fig B min1 42,60/below | fig B inf2 40,70 | fig G inf1 41,38 | gallery B 41,60 42,60 | line 41,60:N F", []string{"done"}, []string{"fig B min1 42,60/below"}},
+	{"VT-SIEGE-76/entrance_cut_off", "9 B | mag 40,76 | fig B min1 42,60/below | fig B inf2 40,70 | fig G inf1 41,38 | gallery B 43,60 42,60 | gallery B 42,60 41,60 | line 41,60:N F", []string{"done"}, []string{"-min1"}},
+	{"VT-SIEGE-76/dug_on_from_a_counter-mine", "9 G | mag 40,76 | fig B inf1 40,70 | fig B inf2 54,40 | fig G min1 56,40/below | fig G inf1 52,40/inside | gallery G 54,40 55,40 | gallery G 55,40 56,40", []string{"done"}, []string{"fig G min1 56,40/below"}},
 	{"VT-SIEGE-23", "59 B | mag 40,76 | fig B inf1 40,70 load=2p | fig G inf1 41,38 load=2p", []string{"done", "done"}, []string{"fig B inf1 40,70 load=2p", "fig G inf1 41,38 load=2p"}},
 }
 
@@ -213,6 +215,8 @@ var besiegedEnds = []struct {
 	{"WX-SIEGE-52/59", "59 B | mag 40,76 | fig B inf1 40,70 | fig G inf1 41,38", []engine.Order{"done", "done"}, ""},
 	{"WX-SIEGE-53", "7 B | mag 40,76 | fig B inf1 41,39 load=1p | fig G inf1 37,37/vault", []engine.Order{"inf1 march 41,40 street", "done"}, "b"},
 	{"VT-SIEGE-25/burned", "7 B | mag 40,76 | fig B inf1 40,70 | fig G inf1 41,38 | is 41,40 burned", []engine.Order{"done"}, "b"},
+	{"VT-SIEGE-14/mined", "7 B | mag 40,76 | fig B inf1 40,40 load=1p | fig G inf1 37,37/vault | mine B mine1 41,40 post 40,40 kind1", []engine.Order{"inf1 spring mine1", "done"}, "b"},
+	{"VT-SIEGE-14/mined_beside", "7 B | mag 40,76 | fig B inf1 40,42 load=1p | fig G inf1 37,37/vault | mine B mine1 41,42 post 40,42 kind1", []engine.Order{"inf1 spring mine1", "done"}, ""},
 	{"VT-SIEGE-25/no_garrison", "7 B | mag 40,76 | fig B inf1 40,70 | fig G lgun1 45,45/top", []engine.Order{"done"}, "b"},
 	{"VT-SIEGE-25/no_besieger", "7 B | mag 40,76 | fig B lgun1 40,70 | fig G inf1 41,38", []engine.Order{"done"}, "g"},
 	{"VT-SIEGE-25/surrender", "7 B | mag 40,76 | fig B inf1 40,70 | fig G inf1 41,38", []engine.Order{"surrender"}, "g"},

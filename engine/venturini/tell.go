@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"littlewars/engine"
+	"littlewars/engine/venturini/order"
 	"littlewars/engine/venturini/rules"
 	"littlewars/engine/venturini/state"
 )
@@ -27,9 +28,19 @@ type happened struct {
 func (e happened) Rule() engine.RuleID { return e.Incident.Rule }
 func (e happened) String() string      { return e.text }
 
+// phases are the parts of a move, as an account of it is headed. [section 2.1]
+var phases = [...]string{
+	order.Start: "start", order.Fire: "fire", order.Charge: "charges", order.March: "marches", order.Work: "works",
+	order.End: "end", order.SetUp: "",
+}
+
+// Parts are the phases in which the last order's events happened.
+func (m *Game) Parts() []string { return m.past.parts }
+
 // tell is what has happened, with who marched where. Those who are fed are told together.
 func (m *Game) tell(now *state.Situation, new []rules.Incident) (events []engine.Event) {
 	for len(new) > 0 {
+		m.past.parts = append(m.past.parts, phases[new[0].Part])
 		if fed := running(new, "fed"); fed > 0 {
 			events, new = append(events, meals(now, new[:fed])), new[fed:]
 			continue
@@ -122,6 +133,8 @@ func counted(n int, what string) string {
 type history struct {
 	last []string       // squares of the last move: whence, whither, and where something happened
 	gone []engine.Piece // figures that have left the map for good
+
+	parts []string // of the last order, see engine.Parted
 }
 
 // begin forgets the last move, and remembers what happened in this one.
@@ -148,7 +161,7 @@ func (h *history) begin(events []engine.Event) {
 }
 
 func (h *history) apart() history {
-	return history{slices.Clip(h.last), slices.Clip(h.gone)}
+	return history{last: slices.Clip(h.last), gone: slices.Clip(h.gone)}
 }
 
 func (h *history) text() string { return fmt.Sprint(h.last, len(h.gone)) }

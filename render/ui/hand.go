@@ -604,7 +604,8 @@ func (h *Hand) stirred(n int) (cells []int) {
 	for _, at := range [2][2]*engine.View{{was, &h.View}, {&h.View, was}} {
 		for i := range at[0].Figures {
 			f := &at[0].Figures[i]
-			if k := scene.FigureWorded(at[1], f.Word); k >= 0 && at[1].Figures[k].At == f.At {
+			k := scene.FigureWorded(at[1], f.Word)
+			if k >= 0 && at[1].Figures[k].At == f.At || k < 0 && stays(f, at[1]) {
 				continue
 			}
 			for _, place := range append([]string{f.Place}, f.Places...) {
@@ -615,6 +616,14 @@ func (h *Hand) stirred(n int) (cells []int) {
 		}
 	}
 	return cells
+}
+
+// stays reports whether a figure stands where it was under another name: a game may name the figures of who is not at
+// move with their side.
+func stays(f *engine.Piece, v *engine.View) bool {
+	return slices.ContainsFunc(v.Figures, func(g engine.Piece) bool {
+		return g.At == f.At && g.Kind == f.Kind && g.Side == f.Side && g.Label == f.Label && g.State == f.State
+	})
 }
 
 // cells are those that an order names, and those of the figures that it names, by their indexes.

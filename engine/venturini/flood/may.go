@@ -43,6 +43,14 @@ func MayDam(f *ground.Field, who *state.Unit, place state.Border, lines int) err
 		return engine.Forbid("VT-BUILD-19", "%d fascine lines have to lie ready on %s; %d do", lines,
 			f.Map.Board.Name(who.At), there[state.Fascines])
 	}
+	return CutOff(f, place)
+}
+
+// CutOff is why a place is not dammed: a dam without a sluice upstream keeps its water off. [VT-FLOOD-6]
+func CutOff(f *ground.Field, place state.Border) error {
+	if !Runs(f.Map, place) {
+		return nil
+	}
 	for _, w := range Above(f, place) {
 		if w.Name == "" {
 			return engine.Forbid("VT-FLOOD-6", "the dam without a sluice at %s cuts the water off; the lower dam "+

@@ -61,6 +61,12 @@ func Weirs(f *ground.Field) (all []Weir) {
 			all = append(all, Weir{Border: place, Name: s.Title(f.Map.Board)})
 		}
 	}
+	for i := range f.Marks { // filled up with layers, as in a siege [VT-SIEGE-73]
+		place := state.Border{At: f.Marks[i].At, Side: state.NoHeading}
+		if f.Marks[i].Kind == state.Fill && Runs(f.Map, place) && int(f.Marks[i].N) >= ground.LayersOf(state.Water) {
+			all = append(all, Weir{Border: place, Lines: Need(f.Map, place)})
+		}
+	}
 	for i := range f.Spans {
 		s := &f.Spans[i]
 		if s.Kind != state.SpanDam || int(s.Parts) < Need(f.Map, s.Border) || !Runs(f.Map, s.Border) {
@@ -161,7 +167,8 @@ func Above(f *ground.Field, place state.Border) (all []Weir) {
 // higher reports whether a weir is upstream of a place.
 func higher(m *state.Map, w Weir, place state.Border) bool {
 	if place.Side == state.NoHeading {
-		return slices.Index(m.Rivers, w.At) < slices.Index(m.Rivers, place.At)
+		at := slices.Index(m.Rivers, place.At)
+		return at >= 0 && slices.Contains(m.Rivers[source(m, at):at], w.At)
 	}
 	above := brookAbove(m, m.Board.Edge(place.At, place.Side))
 	return slices.Contains(above[1:], m.Board.Edge(w.At, w.Side))
@@ -177,18 +184,28 @@ func upstream(m *state.Map, place state.Border) (stations [][2]grid.Square) {
 		}
 		return stations
 	}
-	for i := slices.Index(m.Rivers, place.At); i >= 0; i-- {
+	at := slices.Index(m.Rivers, place.At)
+	for i := at; at >= 0 && i >= source(m, at); i-- {
 		stations = append(stations, riverBanks(m, i))
 	}
 	return stations
+}
+
+// source is where the reach of the river begins that has a square of it: at the rim, or where it leaves a fortress's
+// ditch. [VT-FLOOD-1]
+func source(m *state.Map, i int) int {
+	for i > 0 && m.Board.Distance(m.Rivers[i-1], m.Rivers[i]) == 1 {
+		i--
+	}
+	return i
 }
 
 // riverBanks are the two bank squares at a square of the river: in the middle between where it comes from and where it
 // goes, on either side.
 func riverBanks(m *state.Map, i int) (banks [2]grid.Square) {
 	b, at := m.Board, m.Rivers[i]
-	toward := func(j, otherwise int) grid.Dir { // the river runs straight over the rim
-		if j >= 0 && j < len(m.Rivers) {
+	toward := func(j, otherwise int) grid.Dir { // the river runs straight over the rim, and into a ditch
+		if j >= 0 && j < len(m.Rivers) && b.Distance(at, m.Rivers[j]) == 1 {
 			d, _ := b.Toward(at, m.Rivers[j])
 			return d
 		}
@@ -261,10 +278,11 @@ func brookOf(m *state.Map, from grid.Edge, take func(grid.Edge) bool) []grid.Edg
 }
 
 // spread is a flood with all that it fills: hollows and ravines that it touches, and what these touch in turn. Level
-// ground does not pass it on. [VT-FLOOD-3, VT-FLOOD-4]
+// ground does not pass it on, nor do the walls of a fortress's ditch, which fills by its bears alone. [VT-FLOOD-3,
+// VT-FLOOD-4, VT-SIEGE-7]
 func spread(f *ground.Field, water grid.Set) grid.Set {
 	fill := func(at grid.Square) {
-		if at != grid.None && f.Height(at) < 0 && f.Map.Terrain[at] != state.Water {
+		if at != grid.None && f.Height(at) < 0 && f.Map.Terrain[at] != state.Water && !ground.Ditch(f, at) {
 			water.Add(at)
 		}
 	}

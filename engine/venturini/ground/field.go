@@ -16,6 +16,8 @@ type Field struct {
 	next  []int16 // by figure: the next on its square
 	// Coming is material that is made in this move, by square: it may be built in there, not carried away. [VT-BUILD-8]
 	Coming map[grid.Square]state.Goods
+	// Passed are the squares over which figures have marched in this move. [VT-SIEGE-77]
+	Passed map[state.ID][]grid.Square
 	// Worked are the sluices and bears that have been worked in this move. [section 2.1]
 	Worked []string
 	// Drawn are the issues from magazines that have been ordered in this move. [VT-SUPPLY-24, VT-SUPPLY-25]
@@ -71,7 +73,7 @@ func (f *Field) On(at grid.Square) iter.Seq[*state.Unit] {
 // [section 2, Held; VT-FIGHT-58]
 func (f *Field) Holder(at grid.Square) state.Side {
 	for g := range f.On(at) {
-		if g.Bars() && g.Post != state.Below {
+		if g.Bars() {
 			return g.Side
 		}
 	}
@@ -91,7 +93,7 @@ func (f *Field) Laager(at grid.Square) state.Side {
 // Shut reports whether a square is held against a side, by a brigade or a laager. [VT-MOVE-5]
 func (f *Field) Shut(at grid.Square, to state.Side) bool {
 	for g := range f.On(at) {
-		if g.Side != to && (g.Bars() && g.Post != state.Below || g.Laager) {
+		if g.Side != to && (g.Bars() || g.Laager) {
 			return true
 		}
 	}

@@ -32,7 +32,7 @@ func Exit(m *state.Map, at grid.Square) bool {
 // Guarded reports whether a fit brigade of the garrison stands on a square. [VT-SIEGE-9, VT-SIEGE-34]
 func Guarded(f *Field, at grid.Square) bool {
 	for g := range f.On(at) {
-		if g.Side == Garrison && g.Bars() && g.Fit() && g.Post != state.Below {
+		if g.Side == Garrison && g.Bars() && g.Fit() {
 			return true
 		}
 	}

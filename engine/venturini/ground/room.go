@@ -148,11 +148,22 @@ func (f *Field) crowdedPosts(at grid.Square, side state.Side) error {
 			if post != state.NoPost {
 				where += "/" + post.String()
 			}
-			return engine.Forbid("VT-SIEGE-3", "%s has room for a brigade, a gun with its crew and wagons; "+
-				"%d, %d and %d would be there", where, troops, c.guns, c.wagons)
+			return engine.Forbid("VT-SIEGE-3", "%s has room for one brigade, one gun with its crew and one wagon "+
+				"brigade; %s would be there", where, f.namesIn(at, side, post))
 		}
 	}
 	return nil
+}
+
+// namesIn are the figures of a side in a position of a square.
+func (f *Field) namesIn(at grid.Square, side state.Side, post state.Post) string {
+	var ids []state.ID
+	for g := range f.On(at) {
+		if g.Side == side && g.Post == post {
+			ids = append(ids, g.ID)
+		}
+	}
+	return state.Several(ids)
 }
 
 // Fits is nil if a square has room for one more figure, which does not stand there yet.

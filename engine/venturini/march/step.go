@@ -273,7 +273,7 @@ func (w *ways) whyShut(from, to grid.Square, d grid.Dir) error {
 	f := w.f
 	name, who := f.Map.Board.Name(to), "an enemy laager"
 	for g := range f.On(to) {
-		if g.Side != w.side && g.Bars() && g.Post != state.Below {
+		if g.Side != w.side && g.Bars() {
 			who = state.FullName(f.Situation, g.ID)
 			break
 		}

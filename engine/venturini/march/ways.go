@@ -54,7 +54,7 @@ func waysOf(f *ground.Field, party []mover, side state.Side, home grid.Square) *
 	}
 	w.rims = [grid.Dirs]int{grid.N: 0, grid.W: 1, grid.S: 2 * (cols + 1), grid.E: 3}
 	for i := range f.Figures {
-		if g := &f.Figures[i]; g.Side != side && g.At != grid.None && (g.Bars() && g.Post != state.Below || g.Laager) {
+		if g := &f.Figures[i]; g.Side != side && g.At != grid.None && (g.Bars() || g.Laager) {
 			w.shut.Add(g.At)
 		}
 	}

@@ -256,8 +256,8 @@ func MayPost(f *ground.Field, who *state.Unit) error {
 	return Sapper(who)
 }
 
-// MaySpring is nil if a figure may fire a mine: a brigade of its side, fit or not, at its post. Under a walled place
-// the object has to be named. [VT-MINE-6, VT-MINE-8]
+// MaySpring is nil if a figure may fire a mine: a brigade of its side, fit or not, at its post, in a siege also one
+// that has marched over it. Under a walled place the object has to be named. [VT-MINE-6, VT-MINE-8, VT-SIEGE-77]
 func MaySpring(f *ground.Field, who *state.Unit, number uint16, what Object) error {
 	m := Find(f.Situation, who.Side, number)
 	switch {
@@ -265,9 +265,9 @@ func MaySpring(f *ground.Field, who *state.Unit, number uint16, what Object) err
 		return engine.Forbid("VT-NOTE-1", "there is no %s of yours", Name(number))
 	case !who.Kind.Brigade():
 		return engine.Forbid("VT-MINE-6", "%s fires no mine; a brigade does", who.Name())
-	case m.Post != who.At:
-		return engine.Forbid("VT-MINE-6", "the post of %s is %s; %s stands on %s", Name(number),
-			f.Map.Board.Name(m.Post), who.Name(), f.Map.Board.Name(who.At))
+	case m.Post != who.At && !(f.Game == state.Siege && slices.Contains(f.Passed[who.ID], m.Post)):
+		return engine.Forbid("VT-MINE-6", "the post of %s is %s; %s stands on %s%s", Name(number),
+			f.Map.Board.Name(m.Post), who.Name(), f.Map.Board.Name(who.At), inPassing(f))
 	}
 	walled := f.Map.PlaceKind(m.At).Walled()
 	switch {
@@ -278,6 +278,14 @@ func MaySpring(f *ground.Field, who *state.Unit, number uint16, what Object) err
 			f.Map.Board.Name(m.At))
 	}
 	return Fires(f, m)
+}
+
+// inPassing is how else a mine is fired in a siege. [VT-SIEGE-77]
+func inPassing(f *ground.Field) string {
+	if f.Game == state.Siege {
+		return "; who has marched over the post fires it with end"
+	}
+	return ""
 }
 
 // Fires is nil if a mine can be fired from its post: if that is not beside it, its gallery is whole.

@@ -5,6 +5,7 @@ import (
 	"littlewars/engine/grid"
 	"littlewars/engine/venturini/ground"
 	"littlewars/engine/venturini/order"
+	"littlewars/engine/venturini/season"
 	"littlewars/engine/venturini/state"
 )
 
@@ -42,9 +43,33 @@ func breakBridge(r *Run, who *state.Unit, o *order.Task) bool {
 	return o.Mode != order.FixedBridge || ashore(r, who.At)
 }
 
+// offWater is the end of the mover's figures that stand in the water when their march is over, since their bridge was
+// taken away in this move. [VT-WRECK-17]
+func offWater(r *Run) bool {
+	before := ground.NewField(r.start)
+	var in []state.ID
+	for i := range r.Figures {
+		g := &r.Figures[i]
+		wet := g.At != grid.None && !season.Dry(r.Field, g.At) && season.Dry(before, g.At)
+		if g.Side == r.Mover && g.Free() && wet && !r.Frost() {
+			in = append(in, g.ID)
+		}
+	}
+	for _, id := range in {
+		if fig := r.Find(id); fig != nil { // nobody's load
+			drown(r, fig)
+		}
+	}
+	return true
+}
+
 // ashore takes who stands on a bridge of a whole square that was broken to one of its ends, if there is room; else they
-// are lost, but for cavalry, which swims. [VT-WRECK-17]
+// are lost, but for cavalry, which swims. Guns that break it take nobody's feet from him where there is no water.
+// [VT-WRECK-17]
 func ashore(r *Run, at grid.Square) bool {
+	if season.Dry(r.Field, at) || r.Frost() {
+		return true
+	}
 	var on []state.ID
 	for g := range r.On(at) {
 		if g.Free() && !g.Carried() {
@@ -73,7 +98,7 @@ func ashore(r *Run, at grid.Square) bool {
 func bridgeEnds(f *ground.Field, fig *state.Unit) (could []order.Task) {
 	for _, at := range f.Neighbours(fig.At) {
 		d, _ := f.Map.Board.Toward(fig.At, at)
-		if !f.Map.OnRoad(fig.At, d) || f.Shut(at, fig.Side) {
+		if !bridgeLed(f, fig.At, d) || f.Shut(at, fig.Side) || !season.Dry(f, at) {
 			continue
 		}
 		for _, post := range ground.PostsOn(f, at) {
@@ -85,6 +110,15 @@ func bridgeEnds(f *ground.Field, fig *state.Unit) (could []order.Task) {
 		}
 	}
 	return could
+}
+
+// bridgeLed reports whether a bridge that was over a square led off it in a direction: along the road, and where there
+// is none straight over a side, but not up a rampart.
+func bridgeLed(f *ground.Field, at grid.Square, d grid.Dir) bool {
+	if f.Map.RoadNo[at] != 0 {
+		return f.Map.OnRoad(at, d)
+	}
+	return !d.Diagonal() && f.Edge(at, d)&state.Scarp == 0
 }
 
 // drown is the end of who is on the water without a bridge.

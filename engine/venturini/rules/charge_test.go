@@ -208,6 +208,11 @@ func TestChargeRules(t *testing.T) {
 			"inf1 charge 6,4", "VT-FIGHT-56", "",
 		},
 		{
+			"VT-FIGHT-56/no_cavalry_through_a_rampart",
+			"lcav1 5,5; fortress 5,4; gap 5,4:S shot; span 5,4:S fly1; S/inf1 5,4/street",
+			"lcav1 charge 5,4", "VT-FIGHT-56", "",
+		},
+		{
 			"VT-FIGHT-56/rampart_needs_a_bridge", "inf1 5,5; fortress 5,4; gap 5,4:S shot; S/inf1 5,4/street",
 			"inf1 charge 5,4", "VT-FIGHT-56", "",
 		},

@@ -5,6 +5,7 @@ import (
 
 	"littlewars/engine"
 	"littlewars/engine/grid"
+	"littlewars/engine/venturini/order"
 	"littlewars/engine/venturini/state"
 )
 
@@ -18,6 +19,7 @@ type Incident struct {
 	Rule engine.RuleID
 	From grid.Square   // of a march, whose word is Marched; of who is fed, where the food was
 	Way  []grid.Square // of a march, the squares after From
+	Part order.Period  // the phase in which it happened
 	To   state.ID      // who is handed goods, or what is taken up or set down on wagons
 	// Goods is how much food was eaten, mown, harvested, delivered or lost, which VT-NOTE-9 does not write. What a
 	// place loses by VT-SUPPLY-18 and -19 to somebody is what he takes of it. Of Loaded, Dropped, Handed and Founded it

@@ -49,6 +49,7 @@ func fireVolley(r *Run, o *order.Task, b *strike.Barrage) bool {
 		return false
 	}
 	b.Count(r.Field, o.Fig, shots)
+	b.Stores(r.Field, o.Firing())
 	for _, s := range shots {
 		strike.Disturb(r.Field, s.At)
 		if s.OnLines() {

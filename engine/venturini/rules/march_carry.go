@@ -99,9 +99,18 @@ func (r *Run) end(m *marched) {
 				Fig: fig.ID, Word: Marched, From: fig.At, At: at, Side: state.NoHeading, Rule: "VT-MOVE-1",
 				Way: slices.Clone(m.walk.Steps[mate.Joined:m.ended]),
 			})
+			r.passed(mate.ID, m.walk.Steps[mate.Joined:m.ended])
 			r.put(fig, at, r.PostOn(at, m.order.Post))
 		}
 	}
+}
+
+// passed notes over which squares a figure has marched.
+func (r *Run) passed(id state.ID, way []grid.Square) {
+	if r.Passed == nil {
+		r.Passed = map[state.ID][]grid.Square{}
+	}
+	r.Passed[id] = way
 }
 
 // put puts a figure somewhere, with all that it carries and that is hitched to it. What it had begun is interrupted,

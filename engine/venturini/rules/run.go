@@ -60,7 +60,12 @@ func (p *Position) Carry() *Run {
 	}
 	for _, part := range all {
 		r.phase = part.phase
-		if !part.carry(r) {
+		before := len(r.Events)
+		decided := part.carry(r)
+		for i := range r.Events[before:] {
+			r.Events[before+i].Part = part.phase
+		}
+		if !decided {
 			break
 		}
 	}
@@ -92,6 +97,7 @@ var phases = [...]part{
 	{order.Work, (*Run).work},
 	{order.End, rest},
 	{order.End, (*Run).oneByOne},
+	{order.End, offWater},
 	{order.End, waters},
 	{order.End, wear},
 	{order.End, mainsFall},

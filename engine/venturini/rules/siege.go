@@ -27,6 +27,7 @@ func serve(r *Run) bool {
 		switch m.From {
 		case siege.Magazine:
 			r.tell(m.Fig, "fed", g.At, state.ID{}, [2]engine.RuleID{"VT-SIEGE-21", "VT-SIEGE-20"}[r.Mover])
+			r.Events[len(r.Events)-1].From = siege.Store(r.Field, r.Mover)
 			if siege.Refills(r.Date) && g.Free() {
 				siege.Refill(g)
 			}

@@ -1,19 +1,13 @@
 package rules
 
 import (
-	"strings"
 	"testing"
 
 	"littlewars/engine/venturini/state"
 )
 
-// siegeMineRows are mines of a siege: a position on the siege map, who moves, moves of both sides in turn, and what the
-// position then has or has not, or the rule by which the last order is refused.
-var siegeMineRows = []struct {
-	id, board, mover string
-	moves            []string
-	want             []string
-}{
+// siegeMineRows are mines of a siege.
+var siegeMineRows = []siegeRow{
 	{"VT-SIEGE-75", ground10 + "B min1 10,10; lie 10,10 1w", "B", []string{"min1 gallery 11,10"}, []string{"gallery B 10,10 11,10", "not lie"}},
 	{"VT-SIEGE-75/infantry", ground10 + "B inf1 10,10; lie 10,10 1w", "B", []string{"inf1 gallery 11,10"}, []string{"refused VT-SIEGE-75"}},
 	{"VT-SIEGE-75/no_palisade", ground10 + "B min1 10,10", "B", []string{"min1 gallery 11,10"}, []string{"refused VT-MINE-3"}},
@@ -70,45 +64,7 @@ const (
 
 func TestSiegeMines(t *testing.T) {
 	t.Parallel()
-	for _, row := range siegeMineRows {
-		t.Run(row.id, func(t *testing.T) {
-			t.Parallel()
-			b := marchBoard{t, besieged(t, row.mover, row.board)}
-			rule, refused := strings.CutPrefix(row.want[0], "refused ")
-			for i, move := range row.moves {
-				for k := range b.Start.Figures { // food is not what this is about
-					for good, n := range b.Start.Figures[k].Kind.TwoDays() {
-						b.Start.Figures[k].Load[good] = max(n, b.Start.Figures[k].Load[good])
-					}
-				}
-				orders := strings.FieldsFunc(move, func(c rune) bool { return c == ';' })
-				if last := len(orders) - 1; refused && i == len(row.moves)-1 {
-					b.notes(orders[:last]...)
-					if strings.TrimSpace(orders[last]) == "done" {
-						if err := b.Finish(); err == nil || !strings.Contains(err.Error(), rule) {
-							t.Errorf("done: %v, want %s", err, rule)
-						}
-					} else if got := b.refusedTo(orders[last]); string(got) != rule {
-						t.Errorf("refused by %q, want %s", got, rule)
-					}
-					return
-				}
-				b.notes(orders...)
-				run := b.done()
-				for run.Open != nil {
-					b.Said = append(b.Said, Said{By: run.Open.By, Order: run.Open.Could[0]})
-					run = b.Carry()
-				}
-				b.Position = &Position{Start: *run.Situation}
-			}
-			text := state.Write(&b.Start, nil, "")
-			for _, w := range row.want {
-				if without, not := strings.CutPrefix(w, "not "); not == strings.Contains(text, without) {
-					t.Errorf("want %q in\n%s", w, text)
-				}
-			}
-		})
-	}
+	holdSieges(t, siegeMineRows)
 }
 
 // A crater in a hill leaves it 50 ft lower, one in a plain is a hollow. [WX-SIEGE-87, VT-SIEGE-80]

@@ -197,6 +197,11 @@ var siegeStrikes = []struct{ id, mover, board, orders, want string }{
 	{"VT-SIEGE-42/howitzer", "B", heavyMortar + "lie 20,57 2m", "hhow1 arc 20,57", "refused VT-SIEGE-42"},
 	{"VT-SIEGE-42/roof", "B", "B hgun1 60,41; B fart1 60,41; lie 44,41/vault 2m", "hgun1 arc 44,41", ""},
 
+	{"VT-WRECK-27/thrown_at_stores", "B", heavyMortar + "lie 20,57 2f", "hhow1 throw 20,57", "20,57 lost"},
+	{"VT-WRECK-27/on_a_bound", "B", heavyGun + "lie 23,57 4w; lie 24,57 4w", "hgun1 ricochet e 20,57", "23,57 lost; 24,57 spoiled"},
+	{"VT-WRECK-27/behind_a_line", "B", heavyGun + "lie 20,57 4w; line 20,57:W F", "hgun1 ricochet e 20,57", "20,57 spoiled"},
+	{"VT-WRECK-27/vault", "B", "B hhow1 60,41; B fart1 60,41; lie 44,41/vault 2m", "hhow1 throw 44,41", ""},
+
 	{"WX-SIEGE-26/VT-SIEGE-48", "G", gateGun + "B inf1 51,41", "hgun1 fire e", ""},
 	{"WX-SIEGE-26/second", "G", gateGun + "B inf1 52,41", "hgun1 fire e", ""},
 	{"WX-SIEGE-26/third", "G", gateGun + "B inf1 53,41", "hgun1 fire e", "B/inf1 killed 53,41"},

@@ -22,15 +22,18 @@ func shared(f *ground.Field, a, b *order.Task) bool {
 	if f.Game != state.Siege {
 		return false
 	}
-	work := func(o *order.Task) bool { return order.Named(o.Verb).Eighths != nil }
-	return work(a) && (work(b) && a.Fig == b.Fig || goes(f, b, a.Fig)) || work(b) && goes(f, a, b.Fig)
+	return takesTime(a) && (takesTime(b) && a.Fig == b.Fig || goes(f, b, a.Fig)) ||
+		takesTime(b) && goes(f, a, b.Fig)
 }
+
+// takesTime reports whether an order is a work that is counted in eighths. [VT-SIEGE-70]
+func takesTime(o *order.Task) bool { return order.Named(o.Verb).Eighths != nil && !o.Soon() }
 
 // field is the one on which an order is judged: that of Ready, but in a siege a work that is said after the march of
 // its figure is done where that ends. [VT-SETUP-12, VT-SIEGE-31]
 func (p *prospect) field(o *order.Task) *ground.Field {
 	v := order.Named(o.Verb)
-	if p.Start.Game != state.Siege || v == nil || v.Eighths == nil {
+	if p.Start.Game != state.Siege || v == nil || !takesTime(o) {
 		return p.ready
 	}
 	i, at := lastMarch(p.ready, p.orders(), o.Fig)
@@ -70,7 +73,7 @@ func (p *prospect) inTime(o *order.Task) error {
 	if p.Start.Game != state.Siege {
 		return nil
 	}
-	if o.Verb != "march" && o.Verb != "to" && order.Named(o.Verb).Eighths == nil {
+	if o.Verb != "march" && o.Verb != "to" && !takesTime(o) {
 		return nil
 	}
 	id, all := o.Fig, append(slices.Clip(p.orders()), *o)
@@ -80,7 +83,7 @@ func (p *prospect) inTime(o *order.Task) error {
 		case goes(p.ready, t, id):
 			before = sum
 			most, spent = p.cost(t)
-		case t.Fig == id && order.Named(t.Verb).Eighths != nil:
+		case t.Fig == id && takesTime(t):
 			f := p.field(t)
 			need, move := pace(f, f.Find(id), order.Named(t.Verb), lasts(f, t))
 			sum += min(need, move)

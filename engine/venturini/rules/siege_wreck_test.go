@@ -51,7 +51,10 @@ func siegeDays(t testing.TB, board, orders, event string) int {
 // feed gives everybody food for two days, so that a siege of some days is about fire alone.
 func feed(p *Position) {
 	for i := range p.Start.Figures {
-		p.Start.Figures[i].Load = p.Start.Figures[i].Kind.TwoDays()
+		f := &p.Start.Figures[i]
+		for good, n := range f.Kind.TwoDays() {
+			f.Load[good] = max(n, f.Load[good])
+		}
 	}
 }
 

@@ -283,11 +283,11 @@ func checkBurn(f *ground.Field, o *order.Task) error {
 
 func checkBatter(f *ground.Field, o *order.Task) error { return strike.CheckBatter(f, o.Battering()) }
 
-// batter fires a salvo at an object. [section 3.11]
-func batter(r *Run, o *order.Task) {
+// batter fires a salvo at an object; false if who stood on it has still to say where to he steps. [section 3.11]
+func batter(r *Run, o *order.Task) bool {
 	if o.Thing == "works" {
 		shoot(r, o.Face, strike.LinePower(r.Field, o.Battering()), o.Fig)
-		return
+		return true
 	}
 	for _, w := range strike.Batter(r.Field, o.Battering()) {
 		if w.Fig != (state.ID{}) {
@@ -296,6 +296,7 @@ func batter(r *Run, o *order.Task) {
 			r.tellPlace(w.At.At, w.At.Side, w.Word, o.Fig, w.Rule)
 		}
 	}
+	return o.Thing != "bridge" || ashore(r, o.Place().At)
 }
 
 // shell carries out the fire on objects, after that on figures. Points of all batteries on one object are added, and
@@ -311,8 +312,11 @@ func (r *Run) shell() bool {
 			r.shellBurn(o, who)
 			strike.Disturb(r.Field, o.At)
 		case o.Verb == "batter":
-			batter(r, o)
+			decided := batter(r, o)
 			strike.Disturb(r.Field, o.Place().At)
+			if !decided {
+				return false
+			}
 		}
 	}
 	return true

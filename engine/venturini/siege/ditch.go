@@ -20,7 +20,7 @@ func MayTurn(f *ground.Field, who *state.Unit, name string, open, end bool) erro
 	switch lever := f.Map.Board.Name(bear.Lever); {
 	case end:
 		return engine.Forbid("VT-SIEGE-7", "bears are worked at the start of a move")
-	case !who.Bars() || who.Post == state.Below:
+	case !who.Bars():
 		return engine.Forbid("VT-SIEGE-7", "%s works no bear; the brigade on %s does", who.Name(), lever)
 	case who.At != bear.Lever:
 		return engine.Forbid("VT-SIEGE-7", "the bear %s is worked from %s; %s stands on %s", name, lever, who.Name(),

@@ -34,7 +34,7 @@ func Decided(f *ground.Field, mover state.Side) (winner state.Side, why string) 
 	}
 	brigades := [2]int{}
 	for i := range f.Figures {
-		if g := &f.Figures[i]; g.Bars() {
+		if g := &f.Figures[i]; g.Lives() {
 			brigades[g.Side]++
 		}
 	}

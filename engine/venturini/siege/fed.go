@@ -29,12 +29,25 @@ func Communication(f *ground.Field, side state.Side) (fed grid.Set) {
 	n := network{f: f, side: side, lanes: supply.NewLanes(f, side)}
 	if side == ground.Garrison {
 		n.inside()
-	} else if len(f.Magazines) > 0 && !n.lanes.Foe(f.Magazines[0].At) {
-		n.reach(f.Magazines[0].At)
+	} else if at := Store(f, side); at != grid.None && !n.lanes.Foe(at) {
+		n.reach(at)
 	}
 	n.roads()
 	n.trenches()
 	return n.fed
+}
+
+// Store is where a side's magazine is; None if it has none. [VT-SIEGE-14, VT-SIEGE-19]
+func Store(f *ground.Field, side state.Side) grid.Square {
+	if side == ground.Besieger && len(f.Magazines) > 0 {
+		return f.Magazines[0].At
+	}
+	for i := range f.Map.Places {
+		if p := &f.Map.Places[i]; side == ground.Garrison && p.Kind == state.Magazine {
+			return p.Squares[0]
+		}
+	}
+	return grid.None
 }
 
 // network is how food goes to the figures of a side.
@@ -57,10 +70,8 @@ func (n *network) reach(at grid.Square) {
 // [VT-SIEGE-20]
 func (n *network) inside() {
 	f := n.f
-	for i := range f.Map.Places {
-		if p := &f.Map.Places[i]; p.Kind == state.Magazine && Stands(f, p.Squares[0]) == "" {
-			n.reach(p.Squares[0])
-		}
+	if at := Store(f, ground.Garrison); at != grid.None && Stands(f, at) == "" {
+		n.reach(at)
 	}
 	for len(n.todo) > 0 {
 		at := n.todo[0]
@@ -218,14 +229,9 @@ func need(g *state.Unit) state.Goods {
 	return goods
 }
 
-// mouth reports whether a miner underground is fed through its gallery: an end of it, as its entrance is, lies in a
-// trench in communication. [VT-SIEGE-76]
+// mouth reports whether a miner underground is fed through its gallery: its entrance, to which no gallery leads, lies
+// in a trench in communication. [VT-SIEGE-76]
 func mouth(f *ground.Field, g *state.Unit, fed *grid.Set) bool {
-	for _, own := range f.Map.Galleries {
-		if g.Side == ground.Garrison && slices.Contains(own, g.At) && fed.Has(own[0]) {
-			return true
-		}
-	}
 	seen, todo := grid.Set{}, []grid.Square{g.At}
 	for len(todo) > 0 {
 		at := todo[0]
@@ -234,14 +240,19 @@ func mouth(f *ground.Field, g *state.Unit, fed *grid.Set) bool {
 			continue
 		}
 		seen.Add(at)
-		joined := 0
+		for _, own := range f.Map.Galleries {
+			if g.Side == ground.Garrison && slices.Contains(own, at) && fed.Has(own[0]) {
+				return true
+			}
+		}
+		entrance := true
 		for i := range f.Galleries {
 			if p := &f.Galleries[i]; p.By == g.Side && (p.From == at || p.To == at) {
-				joined++
+				entrance = entrance && p.To != at
 				todo = append(todo, p.From+p.To-at)
 			}
 		}
-		if joined <= 1 && fed.Has(at) {
+		if entrance && fed.Has(at) {
 			return true
 		}
 	}

@@ -5,6 +5,7 @@ import (
 
 	"littlewars/engine"
 	"littlewars/engine/grid"
+	"littlewars/engine/venturini/flood"
 	"littlewars/engine/venturini/ground"
 	"littlewars/engine/venturini/state"
 )
@@ -63,7 +64,7 @@ func MayFill(f *ground.Field, who *state.Unit, place state.Border, n int, has ui
 	case there+n > need:
 		return engine.Forbid("VT-SIEGE-73", "it takes %d layers and has %d", need, there)
 	}
-	return nil
+	return flood.CutOff(f, place)
 }
 
 // linesOfLayer is how many fascine lines of a dam a layer is worth: both are 4 over a brook. [VT-BUILD-19]

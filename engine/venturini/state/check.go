@@ -30,7 +30,7 @@ func (s *Situation) odd() (warnings []string) {
 	brigades, quarters := [2]int{}, s.Game != Siege || len(s.Magazines) > 0
 	for i := range s.Figures {
 		f := &s.Figures[i]
-		if f.Bars() {
+		if f.Lives() {
 			brigades[f.Side]++
 		}
 		foreign := f.Kind == SBat || f.Kind == Bak || f.Kind == FBat && s.Game == Siege

@@ -216,8 +216,12 @@ func (f *Unit) Fit() bool { return !f.Hurt && f.Free() }
 // Free reports whether it is neither a captive nor a prisoner.
 func (f *Unit) Free() bool { return f.Captive == NoSide && f.Prisoner == NoSide }
 
-// Bars reports whether it is a brigade of the side that holds ground, fit or wounded. [section 2, Held]
-func (f *Unit) Bars() bool { return f.Kind.Brigade() && f.Free() && f.At != grid.None }
+// Bars reports whether it is a brigade of the side that holds ground, fit or wounded. A miner underground holds none.
+// [section 2, Held]
+func (f *Unit) Bars() bool { return f.Lives() && f.Post != Below }
+
+// Lives reports whether it is a brigade on the map, above ground or below, that nobody has captured.
+func (f *Unit) Lives() bool { return f.Kind.Brigade() && f.Free() && f.At != grid.None }
 
 // Rides reports whether it is mounted and has its horses. [VT-ARMY-12]
 func (f *Unit) Rides() bool { return f.Kind.Mounted() && f.Team != TeamDead }

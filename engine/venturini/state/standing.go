@@ -74,7 +74,7 @@ func (r *reader) stands() {
 				break
 			}
 		}
-		if !f.Bars() || f.Post == Below {
+		if !f.Bars() {
 			continue
 		}
 		if other, taken := held[f.At]; taken && other.Side != f.Side {

@@ -132,9 +132,35 @@ func (b *Barrage) add(f *ground.Field, by state.ID, s *Shot, n int) {
 	if s.kind == musket || n == 0 {
 		return
 	}
-	hit := Spoil{At: s.At, Side: s.Side, By: by}
+	b.store(f, by, s.kind, state.Border{At: s.At, Side: s.Side})
+}
+
+// Stores adds the goods that a throw or a ricochet falls on where it finds nobody. [VT-WRECK-27]
+func (b *Barrage) Stores(f *ground.Field, a Firing) {
+	fig := f.Find(a.Fig)
+	switch {
+	case a.Throw == grid.None:
+	case a.Ricochet:
+		squares, _ := bounds(f, fig, a)
+		for _, at := range squares {
+			face := state.Border{At: at, Side: a.Dir.Turn(4)}
+			if len(boundOn(f, fig, at, a.Dir)) == 0 && (a.Dir.Diagonal() || ground.LineStrength(f, face) == 0) {
+				b.store(f, a.Fig, direct, face)
+			}
+		}
+	default:
+		could, stop := lobs(f, fig, a.Throw)
+		if len(could) == 0 && stop.why != bySlope {
+			b.store(f, a.Fig, lobKind(fig), state.Border{At: a.Throw, Side: state.NoHeading})
+		}
+	}
+}
+
+// store adds the goods on a square that artillery fire over a side reaches.
+func (b *Barrage) store(f *ground.Field, by state.ID, kind fireKind, face state.Border) {
+	hit := Spoil{At: face.At, Side: face.Side, By: by}
 	for post := range state.NumPosts {
-		hit.Posts[post] = shelter(f, s.At, post, true, s.Side).hit(s.kind)
+		hit.Posts[post] = shelter(f, face.At, post, true, face.Side).hit(kind)
 	}
 	b.Goods = append(b.Goods, hit)
 }
