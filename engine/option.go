@@ -63,8 +63,8 @@ func (s Settings) Int(name string) int {
 // On reports whether an option with the values on and off is on.
 func (s Settings) On(name string) bool { return s[name] == "on" }
 
-// Settings checks the options that were given and adds the defaults of the others. The error names
-// everything that is wrong.
+// Settings checks the options that were given and adds the defaults of the others; a name may be written with
+// underscores for its hyphens, as rules write it. The error names everything that is wrong.
 func (a About) Settings(given map[string]string) (Settings, error) {
 	s := Settings{}
 	var wrong []error
@@ -72,7 +72,8 @@ func (a About) Settings(given map[string]string) (Settings, error) {
 		s[o.Name] = o.Default
 	}
 	for _, name := range slices.Sorted(maps.Keys(given)) {
-		i := slices.IndexFunc(a.Options, func(o Option) bool { return o.Name == name })
+		proper := strings.ReplaceAll(name, "_", "-")
+		i := slices.IndexFunc(a.Options, func(o Option) bool { return o.Name == name || o.Name == proper })
 		if i < 0 {
 			wrong = append(wrong, fmt.Errorf("option %q: %s has %s", Short(name), a.Name, a.optionNames()))
 			continue
@@ -81,7 +82,7 @@ func (a About) Settings(given map[string]string) (Settings, error) {
 		if err != nil {
 			wrong = append(wrong, err)
 		}
-		s[name] = v
+		s[a.Options[i].Name] = v
 	}
 	return s, errors.Join(wrong...)
 }

@@ -10,6 +10,7 @@ func TestSettings(t *testing.T) {
 	a := About{Name: "nim", Options: []Option{
 		{Name: "most", Default: "9", Low: 1, High: 9},
 		{Name: "pass", Default: "off", Values: []string{"on", "off"}},
+		{Name: "last-wins", Default: "off", Values: []string{"on", "off"}},
 	}}
 	cases := []struct {
 		name  string
@@ -17,12 +18,16 @@ func TestSettings(t *testing.T) {
 		want  Settings
 		why   string
 	}{
-		{name: "none", want: Settings{"most": "9", "pass": "off"}},
-		{name: "both", given: map[string]string{"most": "3", "pass": "on"}, want: Settings{"most": "3", "pass": "on"}},
-		{name: "sloppily", given: map[string]string{"most": "+03", "pass": "ON"}, want: Settings{"most": "3", "pass": "on"}},
+		{name: "none", want: Settings{"most": "9", "pass": "off", "last-wins": "off"}},
+		{name: "both", given: map[string]string{"most": "3", "pass": "on"}, want: Settings{"most": "3", "pass": "on", "last-wins": "off"}},
+		{name: "sloppily", given: map[string]string{"most": "+03", "pass": "ON"}, want: Settings{"most": "3", "pass": "on", "last-wins": "off"}},
+		{
+			name: "underscores", given: map[string]string{"last_wins": "on"},
+			want: Settings{"most": "9", "pass": "off", "last-wins": "on"},
+		},
 		{
 			name: "all wrong", given: map[string]string{"most": "10", "pass": "perhaps", "least": "1"},
-			why: "option \"least\": nim has the options most, pass\n" +
+			why: "option \"least\": nim has the options most, pass, last-wins\n" +
 				"option most: \"10\" will not do; give a whole number from 1 to 9\n" +
 				"option pass: \"perhaps\" will not do; say on, off",
 		},

@@ -12,6 +12,7 @@ import (
 	"littlewars/engine/rithmomachia"
 	"littlewars/engine/venturini"
 	venturinis "littlewars/engine/venturini/general"
+	"littlewars/engine/venturini/siegecraft"
 	"littlewars/engine/warchess"
 	"littlewars/render/terminal"
 	"littlewars/sim/forecast"
@@ -35,7 +36,7 @@ var games = []engine.Entry{
 	hellwigs.WithGeneral(hellwig.Entry),
 	venturinis.WithGeneral(venturini.Entry),
 	venturinis.WithGeneral(venturini.CampaignEntry),
-	venturini.SiegeEntry,
+	siegecraft.WithCaptain(venturini.SiegeEntry),
 }
 
 // sound is what is wrong with a scenario, and with how a battle stands on it.

@@ -99,6 +99,13 @@ var layers = map[string]layer{
 			"engine/venturini/strike", "engine/venturini/supply",
 		},
 	},
+	"engine/venturini/siegecraft": {
+		ours: []string{
+			"engine", "engine/grid", "engine/venturini/general", "engine/venturini/ground", "engine/venturini/march",
+			"engine/venturini/order",
+			"engine/venturini/rules", "engine/venturini/siege", "engine/venturini/state", "engine/venturini/strike",
+		},
+	},
 	"engine/venturini": {
 		ours: []string{
 			"engine", "engine/grid", "engine/input", "engine/venturini/ground", "engine/venturini/march",
@@ -343,6 +350,7 @@ var layers = map[string]layer{
 		ours: []string{
 			"cmd/littlewars/desk", "cmd/littlewars/lab", "docs", "engine", "engine/*", "engine/sentence",
 			"engine/hellwig", "engine/hellwig/general", "engine/venturini", "engine/venturini/general",
+			"engine/venturini/siegecraft",
 			"engine/input", "physics/plane", "render", "render/camera", "render/markdown", "render/palette", "render/plan",
 			"render/polygon", "render/terminal", "render/ui", "sim/forecast", "sim/general", "sim/player", "tabletop",
 			"tabletop/battle", "tabletop/gunrange", "tabletop/inch",

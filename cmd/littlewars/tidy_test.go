@@ -49,7 +49,8 @@ func stateful(s source) bool { return shipped(s) && s.under("engine", "physics",
 
 // timeless is stateful but for computer players, who may be told how long to think.
 func timeless(s source) bool {
-	return stateful(s) && !s.under("engine/hellwig/general", "engine/venturini/general")
+	return stateful(s) && !s.under("engine/hellwig/general", "engine/venturini/general",
+		"engine/venturini/siegecraft")
 }
 
 // exact is the code that must give the same bits on every machine.

@@ -135,25 +135,33 @@ func (g game) read(text string) (rules.Position, error) {
 
 // played are the options that a game has. Those that it leaves out stand at their defaults.
 var played = [state.NumGames][]string{
-	state.Battle: {
+	state.Battle: slices.Concat([]string{
 		"camps", "ground", "setup", "first", "plain_light_inf", "one_throw", "hq_fall", "make_rate", "riders_count",
 		"hedges", "light_bridges",
-	},
-	state.Campaign: {
+	}, switches),
+	state.Campaign: slices.Concat([]string{
 		"setup", "first", "camp_moves", "exchange", "fixed_guns", "plain_light_inf", "one_throw", "make_rate",
-		"riders_count", "town_cap", "hedges", "light_bridges", "main_magazines", "app_supply",
-	},
-	state.Siege: {
+		"riders_count", "town_cap", "hedges", "light_bridges", "field_roads", "main_magazines", "app_supply",
+	}, switches),
+	state.Siege: slices.Concat([]string{
 		"setup", "fortress_cavalry", "plain_light_inf", "siege_throw", "bound_step", "make_rate", "magazine_fire",
-		"riders_count", "hedges", "light_bridges",
-	},
+		"riders_count", "hedges", "light_bridges", "field_roads",
+	}, switches),
+}
+
+// switches are the rules of the appendix that all games have. [VT-APP-60]
+var switches = []string{
+	"hills5", "steep", "charge_steep", "crewed", "team_markers", "facing", "points", "load8", "eighths", "chain_strikes",
+	"armed_towns", "no_pass_over", "position8", "occupy", "app_blocking",
+	"app_work",
 }
 
 // options are those that a game has, in the order of section 2.3.
 func options(of state.Game) (list []engine.Option) {
 	for _, o := range state.OptionList() {
 		if slices.Contains(played[of], o.Name) {
-			o.Name, o.Needs, o.Beginning = strings.ReplaceAll(o.Name, "_", "-"), nil, true
+			o.Name, o.Beginning = strings.ReplaceAll(o.Name, "_", "-"), true
+			o.Needs = slices.DeleteFunc(slices.Clone(o.Needs), func(n engine.Need) bool { return n.Option == "game" })
 			if o.Name == "first" {
 				o.Gist, o.Values = "who moves first", firsts[of]
 				o.Default = o.Values[0]

@@ -31,7 +31,8 @@ var layers = [...]struct {
 	{engine.LayerAbout{Name: "loads", Gist: "what figures carry, and works that take long"}, (*overlay).loads, nil},
 	{engine.LayerAbout{Name: "supply", Gist: "ways of food, what cuts them, and who starves"}, (*overlay).supply, campaign},
 	{
-		engine.LayerAbout{Name: "supply", Gist: "where figures are fed, and who starves"}, (*overlay).communication,
+		engine.LayerAbout{Name: "supply", Gist: "where figures are fed, and who starves"},
+		(*overlay).communication,
 		besieging,
 	},
 	{engine.LayerAbout{Name: "magazines", Gist: "magazines, and the harvest on its way"}, (*overlay).magazines, campaign},
@@ -328,16 +329,16 @@ func (o *overlay) marches(who *state.Unit, task *order.Task) string {
 	}
 	for at := range reach.Squares.All() {
 		cost, _ := reach.Cost(at)
-		o.tint(at, engine.Good, march.StepsOf(cost))
+		o.tint(at, engine.Good, march.StepsOf(o.Field, cost))
 	}
 	most, _ := march.Allowance(o.Field, who)
 	if n := len(task.Steps); n > 0 && task.Steps[n-1].At != grid.None {
 		if cost, ok := reach.Cost(task.Steps[n-1].At); ok {
-			return fmt.Sprintf("%s of %s at the least", march.StepsOf(cost), march.StepsOf(most))
+			return fmt.Sprintf("%s of %s at the least", march.StepsOf(o.Field, cost), march.StepsOf(o.Field, most))
 		}
 		return ""
 	}
-	return fmt.Sprintf("%s can march %s, to %d squares", who.Name(), march.StepsOf(most), reach.Squares.Len())
+	return fmt.Sprintf("%s can march %s, to %d squares", who.Name(), march.StepsOf(o.Field, most), reach.Squares.Len())
 }
 
 // charges rings whom a figure can charge, with the sum of each effect, and says that of a path that has been said.

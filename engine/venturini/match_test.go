@@ -17,6 +17,22 @@ func TestContract(t *testing.T) {
 	enginetest.Run(t, Battle, enginetest.Config{Crowded: true, Orders: 24, Games: 4, Setups: []engine.Setup{fight}})
 }
 
+// The suite with rules of the appendix that change how a move goes: orders one by one and in eighths, points, fronts.
+// [VT-APP-60]
+func TestAppendixContract(t *testing.T) {
+	t.Parallel()
+	const armies = " | fig N inf1 6,6 | fig N inf2 9,9 | fig N lcav1 12,7 hurt | fig N wag1 10,8 load=2b | " +
+		"fig S inf1 9,10 | fig S hcav1 8,11 | fig S wag1 11,12 laager load=1b"
+	var setups []engine.Setup
+	for _, options := range []string{
+		"app_blocking=on chain_strikes=on eighths=on first=n occupy=on points=on",
+		"crewed=on facing=on first=n load8=on no_pass_over=on team_markers=on",
+	} {
+		setups = append(setups, engine.Setup{Position: "venturini 1 battle 7 S " + options + armies})
+	}
+	enginetest.Run(t, Battle, enginetest.Config{Crowded: true, Orders: 8, Games: 1, Setups: setups})
+}
+
 // A question is asked and answered in the words of the notation, and the position is whole in the midst of it.
 // [VT-NOTE-4, VT-NOTE-8]
 func TestQuestions(t *testing.T) {

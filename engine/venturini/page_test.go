@@ -64,6 +64,15 @@ var pageOrders = []struct{ position, orders string }{
 	{"siege 4 B | fig B hgun1 32,45 | fig B fart1 32,45", "hgun1 batter sluice 34,47:w"},
 	{"siege 4 B | fig B hgun1 10,57 | fig B fart1 10,57 | is 15,57 rise1", "hgun1 batter rise 15,57"},
 	{"siege 4 B | fig B lhow1 30,38 | fig B fart1 30,38", "lhow1 burn 38,38"},
+	{
+		"battle 7 S facing=on first=n ground=beginner | fig S inf1 6,4 | fig N inf3 1,1",
+		"inf1 march 7,3 face s; inf1 to 7,3 face s; inf1 face sw",
+	},
+	{
+		"battle 7 S first=n ground=beginner team_markers=on | fig S hcav1 5,7 | fig S fbat1 5,7 | fig N inf3 9,9",
+		"hcav1 give fbat1",
+	},
+	{"campaign 1-5-1 O armed_towns=on | fig O inf1 24,25", "volley 12,27 ne"},
 	{"battle 0 N first=n setup=free", "put inf1 7,2; put wag1 8,1 load 2b"},
 }
 

@@ -375,7 +375,7 @@ func (m *marshal) lasts(c *column, ranks []rank, chosen []option, days int) int 
 	for i := range chosen {
 		orders = append(orders, chosen[i].orders...)
 	}
-	run := carried(saying(m.day.start, orders))
+	run := Carried(Saying(m.day.start, orders))
 	m.tried++
 	for i := range ranks {
 		for _, id := range ranks[i].party.who {

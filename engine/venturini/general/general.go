@@ -41,11 +41,11 @@ func WithGeneral(e engine.Entry) engine.Entry {
 var (
 	errOver     = errors.New("the game is over; there is nothing to choose")
 	errOtherway = errors.New("the general plays Venturini's games alone")
-	errNoOrder  = errors.New("no order was found")
+	ErrNoOrder  = errors.New("no order was found")
 )
 
-// positionOf is where a match stands that can be played.
-func positionOf(m engine.Match) (rules.Position, error) {
+// PositionOf is where a match stands that can be played.
+func PositionOf(m engine.Match) (rules.Position, error) {
 	at, ok := m.(interface{ At() rules.Position })
 	switch {
 	case !ok:
@@ -69,7 +69,7 @@ const (
 )
 
 func (d *drawer) Choose(ctx context.Context, m engine.Match) (engine.Order, engine.Thought, error) {
-	_, err := positionOf(m)
+	_, err := PositionOf(m)
 	if err = errors.Join(err, ctx.Err()); err != nil {
 		return "", engine.Thought{}, err
 	}
@@ -102,7 +102,7 @@ func (d *drawer) Choose(ctx context.Context, m engine.Match) (engine.Order, engi
 			return said(order)
 		}
 	}
-	return "", engine.Thought{}, errNoOrder
+	return "", engine.Thought{}, ErrNoOrder
 }
 
 // What is said to nobody.
@@ -132,7 +132,7 @@ type general struct {
 // Choose says the next order of his plan that has not been noted, and then "done"; a question he answers with what is
 // best for him.
 func (g *general) Choose(ctx context.Context, m engine.Match) (engine.Order, engine.Thought, error) {
-	p, err := positionOf(m)
+	p, err := PositionOf(m)
 	if err = errors.Join(err, ctx.Err()); err != nil {
 		return "", engine.Thought{}, err
 	}
@@ -153,10 +153,10 @@ func (g *general) Choose(ctx context.Context, m engine.Match) (engine.Order, eng
 	}
 	line := g.left(m, &p)
 	if err := m.Check(line[0]); err != nil {
-		return "", engine.Thought{}, fmt.Errorf("%w: %w", errNoOrder, err)
+		return "", engine.Thought{}, fmt.Errorf("%w: %w", ErrNoOrder, err)
 	}
 	thought := engine.Thought{
-		Playouts: g.tried, Value: chances(g.value), Line: line, Plan: g.about, Time: time.Since(g.begun),
+		Playouts: g.tried, Value: Chances(g.value), Line: line, Plan: g.about, Time: time.Since(g.begun),
 	}
 	return line[0], thought, nil
 }
@@ -166,10 +166,10 @@ func (g *general) Choose(ctx context.Context, m engine.Match) (engine.Order, eng
 func (g *general) left(m engine.Match, p *rules.Position) (line []engine.Order) {
 	var noted []engine.Order
 	for _, o := range p.Noted() {
-		noted = append(noted, words(&o, &p.Start, p.Start.Mover))
+		noted = append(noted, Words(&o, &p.Start, p.Start.Mover))
 	}
 	for i := range g.plan {
-		o := words(&g.plan[i], &p.Start, p.Start.Mover)
+		o := Words(&g.plan[i], &p.Start, p.Start.Mover)
 		if !slices.Contains(noted, o) && m.Check(o) == nil {
 			line = append(line, o)
 		}
@@ -180,8 +180,8 @@ func (g *general) left(m engine.Match, p *rules.Position) (line []engine.Order) 
 	return append(line, done)
 }
 
-// words are how an order is said.
-func words(o *order.Task, s *state.Situation, by state.Side) engine.Order {
+// Words are how an order is said.
+func Words(o *order.Task, s *state.Situation, by state.Side) engine.Order {
 	return engine.Order(strings.ToLower(strings.Join(o.Words(s, by), " ")))
 }
 
@@ -194,29 +194,29 @@ func (g *general) answer(m engine.Match, p *rules.Position) (engine.Order, engin
 	var best engine.Order
 	most := 0
 	for i := range open.Could {
-		order := words(&open.Could[i], &p.Start, open.By)
+		order := Words(&open.Could[i], &p.Start, open.By)
 		if m.Check(order) != nil {
 			continue
 		}
 		next := p.Clone()
 		next.Said = append(next.Said, rules.Said{By: open.By, Order: open.Could[i]})
-		run := carried(&next)
+		run := Carried(&next)
 		g.tried++
 		if value := g.worth(run.Field, open.By); best == "" || value > most {
 			best, most = order, value
 		}
 	}
 	if best == "" {
-		return "", engine.Thought{}, errNoOrder
+		return "", engine.Thought{}, ErrNoOrder
 	}
 	thought := engine.Thought{
-		Playouts: g.tried, Value: chances(most), Line: []engine.Order{best}, Time: time.Since(g.begun),
+		Playouts: g.tried, Value: Chances(most), Line: []engine.Order{best}, Time: time.Since(g.begun),
 	}
 	return best, thought, nil
 }
 
-// carried is a move carried out to its end; to what is asked the first answer is given.
-func carried(p *rules.Position) *rules.Run {
+// Carried is a move carried out to its end; to what is asked the first answer is given.
+func Carried(p *rules.Position) *rules.Run {
 	run := p.Carry()
 	for run.Open != nil && len(run.Open.Could) > 0 {
 		p.Said = append(p.Said, rules.Said{By: run.Open.By, Order: run.Open.Could[0]})
@@ -231,8 +231,8 @@ func (g *general) over() bool {
 		g.limits.Time > 0 && time.Since(g.begun) > g.limits.Time
 }
 
-// chances is what a balance promises, from 0 to 1: a half for none, three quarters for five brigades.
-func chances(value int) float64 {
+// Chances is what a balance promises, from 0 to 1: a half for none, three quarters for five brigades.
+func Chances(value int) float64 {
 	const brigades = 500
 	if value >= 0 {
 		return 1 - 0.5*brigades/float64(brigades+value)

@@ -43,7 +43,7 @@ func (g *general) think(ctx context.Context, start *state.Situation) error {
 	if text == g.start {
 		return nil
 	}
-	p.Start = without(start)
+	p.Start = Without(start)
 	d := g.prepare(&p)
 	chance := engine.NewChance(g.seed, uint64(start.Date))
 	best, kept := -2*victory, d.chosen
@@ -73,8 +73,8 @@ func (g *general) think(ctx context.Context, start *state.Situation) error {
 	return nil
 }
 
-// without is a situation without the enemy's figures that have surrendered: he will have none of them. [VT-SUPPLY-3]
-func without(s *state.Situation) state.Situation {
+// Without is a situation without the enemy's figures that have surrendered: he will have none of them. [VT-SUPPLY-3]
+func Without(s *state.Situation) state.Situation {
 	then := s.Clone()
 	then.Figures = slices.DeleteFunc(then.Figures, func(u state.Unit) bool {
 		return u.Side != s.Mover && u.At == grid.None
@@ -204,8 +204,8 @@ func (d *day) orders() (all []order.Task) {
 	return all
 }
 
-// saying is a position in which orders have been given, and "done".
-func saying(start *state.Situation, orders []order.Task) *rules.Position {
+// Saying is a position in which orders have been given, and "done".
+func Saying(start *state.Situation, orders []order.Task) *rules.Position {
 	p := &rules.Position{Start: *start}
 	for _, o := range append(orders, order.Plain("done", state.ID{})) {
 		p.Said = append(p.Said, rules.Said{By: start.Mover, Order: o})
@@ -224,7 +224,7 @@ const (
 func (g *general) rate(d *day, surpassed int) int {
 	g.tried++
 	side := d.start.Mover
-	run := carried(saying(d.start, d.orders()))
+	run := Carried(Saying(d.start, d.orders()))
 	calm := g.worth(run.Field, side)
 	if run.Game == state.Campaign && calm > surpassed && run.Won == nil {
 		calm -= hunger(run.Situation, side) + g.pantry.astray(run.Field)
@@ -258,7 +258,7 @@ func (g *general) struck(s *state.Situation) (*rules.Run, bool) {
 		all := strikes(f, u.ID)
 		for i := range all {
 			g.count(f)
-			if value := g.worth(carried(saying(s, all[i:i+1:i+1])).Field, s.Mover); value > most {
+			if value := g.worth(Carried(Saying(s, all[i:i+1:i+1])).Field, s.Mover); value > most {
 				most, n = value, i
 			}
 		}
@@ -270,7 +270,7 @@ func (g *general) struck(s *state.Situation) (*rules.Run, bool) {
 		return nil, false
 	}
 	g.count(f)
-	return carried(saying(s, orders)), true
+	return Carried(Saying(s, orders)), true
 }
 
 // count counts a strike tried as a day where a day is long, and strikes are what takes the time.

@@ -64,6 +64,7 @@ func (w *ways) survey(s *state.Situation) {
 	}
 	w.on = on
 	bare := state.Situation{Map: s.Map, Game: s.Game, Options: s.Options, Names: s.Names, Date: s.Date}
+	bare.Options.Points = false // its ways are counted in steps
 	if s.Game == state.Campaign && !on.frost {
 		bare.Date = state.DayOf(1, 11, 1) // a shorter march shows the neighbours sooner
 	}

@@ -42,8 +42,11 @@ func (f *Field) Unmark(at grid.Square, k state.MarkKind) {
 	f.Marks = slices.DeleteFunc(f.Marks, func(m state.Mark) bool { return m.At == at && m.Kind == k })
 }
 
-// bearings are how many pieces what is over a position in a place bears by the appendix, besides house roofs. [VT-APP-57]
-var bearings = map[state.Post]int{state.Church: 8, state.Under: 12, state.Gallery: 12, state.Casemate: 24, state.Vault: 24}
+// bearings are how many pieces what is over a position in a place bears by the appendix, besides house roofs.
+// [VT-APP-57]
+var bearings = map[state.Post]int{
+	state.Church: 8, state.Under: 12, state.Gallery: 12, state.Casemate: 24, state.Vault: 24,
+}
 
 // simpleCover is how many pieces a cover of beams, or a village roof, bears by the appendix. [VT-APP-57]
 const simpleCover = 4

@@ -11,8 +11,8 @@ import (
 // Works reports whether figures of a kind do the works of infantry: with the option batteries too. [VT-APP-50]
 func Works(f *ground.Field, k state.Kind) bool { return k.Works() || f.Options.Work && k.Battery() }
 
-// Safe is nil if a figure may entrench: no enemy beside it could charge it that is not covered on that side by a work of
-// its own. [VT-APP-50]
+// Safe is nil if a figure may entrench: no enemy beside it could charge it that is not covered on that side by a work
+// of its own. [VT-APP-50]
 func Safe(f *ground.Field, who *state.Unit) error {
 	if !f.Options.Work {
 		return nil
@@ -36,8 +36,8 @@ func Safe(f *ground.Field, who *state.Unit) error {
 	return nil
 }
 
-// covered reports whether a square has works of its own towards a direction: on its side, or at a corner on either of the
-// two that meet there.
+// covered reports whether a square has works of its own towards a direction: on its side, or at a corner on either of
+// the two that meet there.
 func covered(f *ground.Field, at grid.Square, d grid.Dir) bool {
 	sides := []grid.Dir{d}
 	if d.Diagonal() {
@@ -58,8 +58,8 @@ const wholeMove = 8
 // [VT-APP-51]
 func Crowd(f *ground.Field, face state.Border, eighths int) error {
 	if there := f.Built[face]; f.Options.Work && there > 0 && there+eighths > wholeMove {
-		return engine.Forbid("VT-APP-51", "%d/8 of a move have been spent on that side; no more than one figure builds "+
-			"there in a move", there)
+		return engine.Forbid("VT-APP-51", "%d/8 of a move have been spent on that side; no more than one figure "+
+			"builds there in a move", there)
 	}
 	return nil
 }

@@ -2,6 +2,7 @@ package march
 
 import (
 	"littlewars/engine"
+	"littlewars/engine/grid"
 	"littlewars/engine/venturini/ground"
 	"littlewars/engine/venturini/state"
 )
@@ -18,8 +19,9 @@ const (
 // perStep is how many half-steps an ordinary step costs; one along a highway costs 1. [VT-MOVE-2]
 const perStep = 2
 
-// Allowance is how far a figure may march in a move, in half-steps, with its load, the season, and who is hitched to
-// it; of those who go together the least. An error says why it cannot march at all. [VT-MOVE-2, VT-MOVE-3]
+// Allowance is how far a figure may march in a move, in half-steps or in points beyond the first, with its load, the
+// season, and who is hitched to it; of those who go together the least. An error says why it cannot march at all.
+// [VT-MOVE-2, VT-MOVE-3, VT-APP-40]
 func Allowance(f *ground.Field, fig *state.Unit) (int, error) {
 	how, puller := own, f.Puller(fig)
 	if puller != nil {
@@ -61,7 +63,7 @@ func mayDrag(f *ground.Field, fig *state.Unit) error {
 	return nil
 }
 
-// allowanceOf is a figure's own march in half-steps.
+// allowanceOf is a figure's own march.
 func allowanceOf(f *ground.Field, fig *state.Unit, how draught) (int, error) {
 	if fig.Kind.Drawn() && fig.Team == state.TeamDead && how != dragged {
 		return 0, engine.Forbid("VT-ARMY-7", "%s has no team; it has to be dragged or carried", fig.Name())
@@ -80,7 +82,9 @@ func allowanceOf(f *ground.Field, fig *state.Unit, how draught) (int, error) {
 	if f.Winter() {
 		n /= 2 // [VT-MOVE-22]
 	}
-	return n, nil
+	spent := f.Shares[fig.ID]
+	n -= spent.Squares * int(rateOf(f, grid.N, offHighway)) // [VT-APP-42]
+	return HalfSteps(max(0, n), spent.Eighths), nil
 }
 
 // rate is the march of a figure without load, in half-steps: as in section 3.1, double with double horses but never
@@ -94,19 +98,32 @@ func rate(f *ground.Field, fig *state.Unit, double bool) int {
 	if double {
 		n = min(2*n, perStep*int(state.Kinds[state.HCav].March[f.Game]))
 	}
+	if f.Options.Points {
+		n *= pointsPerHalfStep
+	}
 	return n
 }
 
-// HalfStepsOf is how many half-steps so many ordinary steps are. [VT-MOVE-2]
-func HalfStepsOf(steps int) int { return perStep * steps }
+// CostOf is what so many ordinary steps cost where the ground makes no difference, in half-steps or points: of points
+// as much as of a figure's allowance without them. [VT-MOVE-2, VT-APP-60]
+func CostOf(f *ground.Field, steps int) int {
+	if f.Options.Points {
+		return pointsPerHalfStep * perStep * steps
+	}
+	return perStep * steps
+}
 
 // Eighths are the parts of a move that a figure has left for work in a siege when it has spent some of its allowance
-// of half-steps. [VT-SIEGE-31]
-func Eighths(allowance, spent int) int { return 8 * (allowance - spent) / allowance }
+// of half-steps or points. [VT-SIEGE-31, VT-APP-60]
+func Eighths(allowance, spent int) int {
+	return ground.WholeMove * (allowance - spent) / max(1, allowance)
+}
 
 // HalfSteps is how many half-steps of its allowance a figure has left in a siege when it has worked so many eighths of
 // its move. [VT-SIEGE-31]
-func HalfSteps(allowance, eighths int) int { return allowance * (8 - eighths) / 8 }
+func HalfSteps(allowance, eighths int) int {
+	return allowance * (ground.WholeMove - eighths) / ground.WholeMove
+}
 
 // loadSteps are the steps of table 3.2 for a fit brigade: up to which load how many quarters of the march are left.
 var loadSteps = [...]struct{ most, quarters int }{{2, 4}, {4, 3}, {8, 2}, {16, 1}}
@@ -127,7 +144,9 @@ func quarters(f *ground.Field, fig *state.Unit, doubled bool) (int, error) {
 		switch {
 		case load > most:
 			return 0, engine.Forbid("VT-MOVE-3", "%s carries %d; %d is the most", fig.Name(), load, most)
-		case doubled, load == 0, f.Game != state.Siege && load <= most*wagonFull/WagonMost: // [VT-APP-24]
+		case doubled, load == 0:
+			return 4, nil
+		case (f.Game != state.Siege || f.Options.Points) && load <= most*wagonFull/WagonMost: // [VT-APP-24]
 			return 4, nil
 		}
 		return 2, nil

@@ -64,6 +64,8 @@ func MayPull(f *ground.Field, fig, drawn *state.Unit) error {
 		return engine.Forbid("VT-CAMP-15", "%s is a fixed battery of its fortress and never leaves it", name)
 	case drawn.Carried() || f.Puller(drawn) != nil:
 		return engine.Forbid("VT-ARMY-13", "%s goes with another already", name)
+	case !dead && f.Options.TeamMarkers:
+		return engine.Forbid("VT-APP-7", "teams are markers that go from one to another; give %s the horses", name)
 	case !dead && drawn.Team == state.TeamDouble:
 		return engine.Forbid("VT-ARMY-13", "the team of %s is double; more is not possible", name)
 	case !dead && !fig.Rides():

@@ -12,13 +12,14 @@ import (
 // Marches is where a figure's march may end, and what it costs to go there. [VT-NOTE-11]
 type Marches struct {
 	Squares grid.Set // where a march of at least one step may end
-	Most    int      // the figure's allowance, in half-steps
+	Most    int      // the figure's allowance, in half-steps or points
 
 	w     *ways
 	start node
 	rough []uint8                         // by square: see ways.roughen
 	tiles [tilesAcross * tilesAcross]bool // of which it is known
-	spent []uint8                         // by node: the least that a way to it costs, in half-steps; unreached if there is none
+	spent []uint8                         // by node: the least that a way to it costs, in half-steps; or unreached
+	later []uint8                         // by node: see points.go; nil if marches are not counted in points
 }
 
 // node is a square and how the figure came there: 1 is added where it swims, so that it swims no further.
@@ -49,6 +50,7 @@ func ReachTo(f *ground.Field, id state.ID, to grid.Square) (*Marches, error) {
 		return &Marches{}, err
 	}
 	r := &Marches{w: waysOf(f, party(f, fig), fig.Side, fig.At), Most: most}
+	r.w.most = most
 	r.search(fig.At, to)
 	return r, nil
 }
@@ -60,7 +62,7 @@ func (k *Walk) Onward() *Marches {
 	return r
 }
 
-// Cost is what the cheapest march to a square costs, in half-steps, if one may end there.
+// Cost is what the cheapest march to a square costs, in half-steps or points, if one may end there.
 func (r *Marches) Cost(at grid.Square) (int, bool) {
 	if !r.Squares.Has(at) {
 		return 0, false
@@ -68,7 +70,8 @@ func (r *Marches) Cost(at grid.Square) (int, bool) {
 	return int(r.spent[2*at]), true
 }
 
-// search finds the cheapest ways from a square. Steps cost 1 or 2, so three lists of what is to be gone on from do.
+// search finds the cheapest ways from a square. There are as many lists of what is to be gone on from as a step can
+// cost, and one.
 func (r *Marches) search(from, to grid.Square) {
 	w, b := r.w, r.w.f.Map.Board
 	r.spent = make([]uint8, 2*b.Squares())
@@ -80,14 +83,23 @@ func (r *Marches) search(from, to grid.Square) {
 		r.start++
 	}
 	r.spent[r.start] = 0
+	if w.f.Options.Points {
+		r.count()
+		r.Squares.Remove(from)
+		return
+	}
 	r.rough = make([]uint8, b.Squares())
-	var lists [perStep + 1][]node
+	var few [perStep + 1][]node
+	lists := few[:]
+	if w.lax != nil {
+		lists = make([][]node, 1+w.dearest())
+	}
 	lists[0] = append(lists[0], r.start)
 	for spent := 0; spent <= r.Most; spent++ {
 		list := &lists[spent%len(lists)]
 		for _, n := range *list {
 			if int(r.spent[n]) == spent {
-				r.goOn(n, spent, &lists)
+				r.goOn(n, spent, lists)
 			}
 		}
 		*list = (*list)[:0]
@@ -99,11 +111,9 @@ func (r *Marches) search(from, to grid.Square) {
 }
 
 // goOn learns what the steps from a node lead to, and notes that the march may end on it.
-func (r *Marches) goOn(n node, spent int, lists *[perStep + 1][]node) {
+func (r *Marches) goOn(n node, spent int, lists [][]node) {
 	w, b, at := r.w, r.w.f.Map.Board, n.square()
-	if !n.swims() && (w.square(at)&closed == 0 || w.stands(at, true) == nil) {
-		r.Squares.Add(at)
-	}
+	r.mayEnd(n)
 	if spent == r.Most {
 		return
 	}
@@ -137,6 +147,14 @@ func (r *Marches) goOn(n node, spent int, lists *[perStep + 1][]node) {
 	}
 }
 
+// mayEnd adds the square of a node to those where a march may end, if it may.
+func (r *Marches) mayEnd(n node) {
+	w, at := r.w, n.square()
+	if !n.swims() && !w.isPassed(at) && (w.square(at)&closed == 0 || w.stands(at, true) == nil) {
+		r.Squares.Add(at)
+	}
+}
+
 // next is the node that a step leads to and what it costs, if it can be made without harm: one square may be swum, or
 // one corner. [VT-MOVE-11]
 func (r *Marches) next(n node, to grid.Square, d grid.Dir) (next node, cost int, ok bool) {
@@ -148,22 +166,43 @@ func (r *Marches) next(n node, to grid.Square, d grid.Dir) (next node, cost int,
 	if step&stepSwim != 0 {
 		next++
 	}
-	return next, r.w.cost(step), true
+	return next, r.w.cost(step, d) + r.w.toll(to), true
 }
 
-// cost is what a step costs, in half-steps. In a battle highways give no advantage. [VT-MOVE-2, VT-BATTLE-7]
-func (w *ways) cost(step uint8) int {
-	if step&stepHigh != 0 && w.f.Game != state.Battle {
+// roadway is whether a step goes along a highway.
+type roadway uint8
+
+const (
+	offHighway roadway = iota
+	onHighway
+)
+
+// rateOf is what a step in a direction costs, in half-steps or points. In a battle highways give no advantage.
+// [VT-MOVE-2, VT-BATTLE-7]
+func rateOf(f *ground.Field, d grid.Dir, on roadway) uint8 {
+	if f.Game == state.Battle {
+		on = offHighway
+	}
+	switch {
+	case f.Options.Points:
+		return pointsOf(on, d)
+	case on == onHighway:
 		return 1
 	}
 	return perStep
 }
+
+// cost is what a step in a direction costs.
+func (w *ways) cost(step uint8, d grid.Dir) int { return int(w.rates[step&stepHigh/stepHigh][d]) }
 
 // Way is the cheapest march to a square, without the square it begins on: among equally cheap ones that whose first
 // differing square has the smaller y, then x. It is nil if no march may end there. [VT-NOTE-6]
 func (r *Marches) Way(to grid.Square) []grid.Square {
 	if !r.Squares.Has(to) {
 		return nil
+	}
+	if r.later != nil {
+		return r.counted(to)
 	}
 	b := r.w.f.Map.Board
 	onWay := r.onWays(node(2 * to))

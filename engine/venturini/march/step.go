@@ -45,6 +45,9 @@ func (w *ways) crosses(from grid.Square, d grid.Dir) bool {
 // the ground it is. Half a bridge is left as it was entered. [VT-MOVE-13, VT-BUILD-14]
 func (w *ways) enter(from, to grid.Square, d grid.Dir) uint8 {
 	if w.high[from]>>d&1 != 0 {
+		if w.plain != nil && w.plain[from]>>d&1 != 0 && !w.f.Map.OnRoad(from, d) {
+			return stepOpen
+		}
 		return stepOpen | stepHigh
 	}
 	if len(w.half) > 0 {
@@ -73,7 +76,7 @@ func (w *ways) enter(from, to grid.Square, d grid.Dir) uint8 {
 func (w *ways) diagonal(from, to grid.Square, d grid.Dir) uint8 {
 	left, right := d.Turn(-1), d.Turn(1)
 	b, c := grid.Square(int(from)+w.about[left]), grid.Square(int(from)+w.about[right])
-	if w.shut.Has(b) && w.shut.Has(c) {
+	if w.shut.Has(b) && w.shut.Has(c) && w.linked(b, c) {
 		return 0
 	}
 	entered := w.enter(from, to, d)
@@ -128,7 +131,7 @@ func (w *ways) uncut(from, via grid.Square, first, then grid.Dir) bool {
 
 // round is the way over a square beside the corner: into it, and over the side to the square beyond.
 func (w *ways) round(from, via grid.Square, first, then grid.Dir) uint8 {
-	if w.shut.Has(via) || !w.crosses(via, then) {
+	if w.shut.Has(via) && w.holds(via, then) && w.holds(via, first.Turn(4)) || !w.crosses(via, then) {
 		return 0
 	}
 	return w.straight(from, via, first)
@@ -189,7 +192,7 @@ func (w *ways) roughen(rough []uint8, west, north int) {
 			if x == 0 || y == 0 || x == cols-1 || y == rows-1 {
 				rough[at] = 1
 			}
-			if w.square(at)&(closed|swum) == 0 && w.high[at] == 0 && !w.shut.Has(at) &&
+			if w.square(at)&(closed|swum) == 0 && w.high[at] == 0 && !w.shut.Has(at) && !w.isPassed(at) &&
 				(w.edgeIn(y, at, grid.E)|w.edgeIn(y, at, grid.S))&(closed|byWorks) == 0 {
 				continue
 			}
@@ -225,6 +228,9 @@ func Stands(f *ground.Field, fig *state.Unit, at grid.Square) error {
 
 // stands also says of a square that is swum whether it was entered by its bridge.
 func (w *ways) stands(at grid.Square, dry bool) error {
+	if err := w.mayRest(at); err != nil {
+		return err
+	}
 	known, name := w.square(at), w.f.Map.Board.Name(at)
 	if known&swum != 0 && !dry {
 		return engine.Forbid("VT-MOVE-11", "a march does not end swimming on %s", name)
@@ -258,7 +264,7 @@ func (w *ways) why(from, to grid.Square, d grid.Dir) error {
 	}
 	left, right := b.Step(from, d.Turn(-1)), b.Step(from, d.Turn(1))
 	switch {
-	case w.shut.Has(left) && w.shut.Has(right):
+	case w.shut.Has(left) && w.shut.Has(right) && w.linked(left, right):
 		return engine.Forbid("VT-MOVE-6", "%s to %s passes between the enemy on %s and on %s",
 			b.Name(from), b.Name(to), b.Name(left), b.Name(right))
 	case w.enter(from, to, d) == 0:

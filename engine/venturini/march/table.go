@@ -57,7 +57,7 @@ const (
 	overBrookFord
 	overRavine
 	overMountain // 150 to 250 ft
-	overPeak     // more than 250 ft [VT-APP-1]
+	overPeak     // more than 200 ft, or with five kinds of hills 250 [VT-APP-1]
 	overCrag     // 500 ft and more, which nobody enters
 	overRocks
 	overDenseWood
@@ -84,7 +84,7 @@ var obstacles = [numObstacles]struct {
 	overBrookFord:  {"the ford of a brook", "VT-MAP-14"},
 	overRavine:     {"a ravine", "VT-MOVE-12"},
 	overMountain:   {"a mountain of 150 ft or more", "VT-MOVE-13"},
-	overPeak:       {"a mountain of more than 250 ft", "VT-APP-1"},
+	overPeak:       {"so high a mountain", "VT-APP-1"},
 	overCrag:       {"a mountain of 500 ft", "VT-APP-1"},
 	overRocks:      {"rocks", "VT-MOVE-13"},
 	overDenseWood:  {"dense wood", "VT-MOVE-13"},

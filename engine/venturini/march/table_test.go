@@ -137,9 +137,12 @@ func TestLoadedRights(t *testing.T) {
 		{"VT-MAP-14/empty", "water 5,5; ford 5,5", "wag1 5,6 load=2r", true},
 		{"VT-MAP-14/not_empty", "water 5,5; ford 5,5", "wag1 5,6 load=3r", false},
 		{"VT-MAP-14/rider", "water 5,5; ford 5,5; N/inf1 5,6 on=wag1", "wag1 5,6", false},
-		{"VT-APP-1/250_ft", "250 ft 5,5", "inf1 5,6", true},
-		{"VT-APP-1/300_ft", "300 ft 5,5", "inf1 5,6", false},
-		{"VT-APP-1/300_ft_by_road", "300 ft 5,5; made 5,5 S-N", "inf1 5,6", true},
+		{"VT-APP-1/250_ft", "250 ft 5,5; option hills5", "inf1 5,6", true},
+		{"VT-APP-1/250_ft/off", "250 ft 5,5", "inf1 5,6", false},
+		{"VT-APP-1/250_ft/wagons", "250 ft 5,5; option hills5", "wag1 5,6", false},
+		{"VT-APP-1/200_ft/off", "200 ft 5,5", "inf1 5,6", true},
+		{"VT-APP-1/300_ft", "300 ft 5,5; option hills5", "inf1 5,6", false},
+		{"VT-APP-1/300_ft_by_road", "300 ft 5,5; made 5,5 S-N; option hills5", "inf1 5,6", true},
 		{"VT-APP-1/500_ft_by_road", "500 ft 5,5; made 5,5 S-N", "inf1 5,6", false},
 	} {
 		t.Run(row.id, func(t *testing.T) {

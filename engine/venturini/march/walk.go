@@ -61,6 +61,7 @@ func (k *Walk) Another(f *ground.Field, fig *state.Unit) (Walk, error) {
 		w = waysOf(f, goers, fig.Side, fig.At)
 	}
 	next := Walk{w: w, lead: fig, At: fig.At, Mates: []Mate{{ID: fig.ID, most: most}}}
+	w.most = most
 	if w.square(fig.At)&swum != 0 && w.high[fig.At] == 0 {
 		next.swims = 1
 	}
@@ -98,10 +99,10 @@ func (k *Walk) one(s *Pace) error {
 	if step == 0 {
 		return k.w.why(k.At, s.At, d)
 	}
-	if err := k.afford(step, s.At); err != nil {
+	if err := k.afford(k.w.cost(step, d)+k.w.toll(s.At), s.At); err != nil {
 		return err
 	}
-	k.tread(step, s.At)
+	k.tread(step, d, s.At)
 	if s.Lift {
 		return k.lift()
 	}
@@ -109,19 +110,27 @@ func (k *Walk) one(s *Pace) error {
 }
 
 // afford is nil if everybody's allowance suffices for a step.
-func (k *Walk) afford(step uint8, to grid.Square) error {
-	spent := k.spent + k.w.cost(step)
+func (k *Walk) afford(cost int, to grid.Square) error {
+	f := k.w.f
 	for _, m := range k.Mates {
-		if spent-m.spent > m.most {
-			return engine.Forbid("VT-MOVE-1", "%s marches %s; to %s it would be %s", m.ID.Name(), StepsOf(m.most),
-				k.w.f.Map.Board.Name(to), StepsOf(spent-m.spent))
+		if spent := k.spent - m.spent; !affords(f, spent, cost, m.most) {
+			return engine.Forbid("VT-MOVE-1", "%s marches %s; to %s it would be %s", m.ID.Name(), StepsOf(f, m.most),
+				f.Map.Board.Name(to), StepsOf(f, spent+cost))
 		}
 	}
 	return nil
 }
 
-// StepsOf is "2 steps", "1 1/2 steps" of half-steps.
-func StepsOf(half int) string {
+// affords reports whether who has spent so much of its allowance can go a step that costs so much.
+func affords(f *ground.Field, spent, cost, most int) bool {
+	return spent+cost <= most || f.Options.Points && given(spent, most)
+}
+
+// StepsOf is "2 steps", "1 1/2 steps" of half-steps, or "6 points".
+func StepsOf(f *ground.Field, half int) string {
+	if f.Options.Points {
+		return fmt.Sprintf("%d points", half+firstPoint)
+	}
 	whole, s := fmt.Sprint(half/perStep), "s"
 	if half%perStep != 0 {
 		whole += " 1/2"
@@ -133,13 +142,13 @@ func StepsOf(half int) string {
 }
 
 // tread makes a step that can be made.
-func (k *Walk) tread(step uint8, to grid.Square) {
+func (k *Walk) tread(step uint8, d grid.Dir, to grid.Square) {
 	k.swims++
 	if step&stepSwim == 0 {
 		k.swims = 0
 	}
 	k.worst = max(k.worst, k.swims)
-	k.spent += k.w.cost(step)
+	k.spent = min(k.spent+k.w.cost(step, d)+k.w.toll(to), k.Most()) // less where the last square is given
 	k.At = to
 	k.Steps = append(k.Steps, to)
 	stands := k.w.stands(to, step&stepSwim == 0) == nil
@@ -152,9 +161,15 @@ func (k *Walk) tread(step uint8, to grid.Square) {
 // Stands is nil if the party may end its march where it is.
 func (k *Walk) Stands() error { return k.w.stands(k.At, false) }
 
-// Most and Spent are the allowance of who leads the walk, and what it has cost, in half-steps.
+// Most and Spent are the allowance of who leads the walk, and what it has cost, in half-steps or points.
 func (k *Walk) Most() int  { return k.Mates[0].most }
 func (k *Walk) Spent() int { return k.spent }
+
+// Eighths are the parts of a move that it has taken one of those who go. [VT-SIEGE-31]
+func (k *Walk) Eighths(mate int) int {
+	m := k.Mates[mate]
+	return ground.WholeMove - Eighths(m.most, min(m.most, k.spent-m.spent))
+}
 
 // Left are the bridges that are left behind by who goes as far as it may rest.
 func (k *Walk) Left() (spans []state.Span) {
@@ -187,6 +202,7 @@ func (k *Walk) take(id state.ID) error {
 	}
 	k.Mates = append(k.Mates, Mate{with.ID, len(k.Steps), k.spent, most})
 	k.w = waysOf(f, join(k.w.party, moverOf(f, with)), k.w.side, k.w.home)
+	k.w.most = k.Most()
 	return nil
 }
 
@@ -241,6 +257,7 @@ func (k *Walk) relay() {
 	}
 	f.Situation = &now
 	k.w = waysOf(&f, k.w.party, k.w.side, k.w.home)
+	k.w.most = k.Most()
 }
 
 func (b bridge) span() state.Span {

@@ -15,16 +15,21 @@ type ways struct {
 	side    state.Side
 	squares []uint8       // by square: see the bits
 	sides   []uint8       // by edge
-	high    []uint8       // by square: the directions in which an unbroken highway goes on
+	high    []uint8       // by square: the directions in which an unbroken highway or field road goes on
+	plain   []uint8       // and those in which it helps the party no faster on; nil if there is none [VT-APP-5]
 	made    []uint8       // by square: the directions in which a made road leads to its rim; nil where there is none
 	half    []grid.Square // with a bridge that is begun and not done
 	home    grid.Square   // where the party stands as its march begins
 	shut    grid.Set
+	lax     *lax     // enemies that are passed; nil if none are
+	alone   bool     // whom an enemy bars is not asked anew: see joins
+	most    int      // the allowance of who leads, of which a laager takes an eighth
 	barred  grid.Set // ditch squares whose bridge and ramp somebody holds against the party [VT-SIEGE-9]
 	out     bool     // the party stands in a vault or a blockhouse, from which there are exits [VT-SIEGE-11]
 	frost   bool
-	about   [grid.Dirs]int // what to add to a square for its neighbours
-	rims    [grid.Dirs]int // and for its sides, to twice the square and its row
+	rates   [2][grid.Dirs]uint8 // what a step in a direction costs, off a highway and on it
+	about   [grid.Dirs]int      // what to add to a square for its neighbours
+	rims    [grid.Dirs]int      // and for its sides, to twice the square and its row
 }
 
 // What is known of a square or a side.
@@ -47,15 +52,19 @@ func waysOf(f *ground.Field, party []mover, side state.Side, home grid.Square) *
 		f: f, party: party, side: side, home: home, squares: buffer[:n], sides: buffer[n:], high: f.Map.RoadNo,
 		frost: f.Frost(),
 	}
+	if f.Options.FieldRoads && len(f.Map.Paths) > 0 {
+		w.fieldRoads()
+	}
 	cols := int(f.Map.Board.Cols)
 	for d := range grid.Dirs {
 		dc, dr := d.Delta()
 		w.about[d] = dr*cols + dc
+		w.rates[0][d], w.rates[1][d] = rateOf(f, d, offHighway), rateOf(f, d, onHighway)
 	}
 	w.rims = [grid.Dirs]int{grid.N: 0, grid.W: 1, grid.S: 2 * (cols + 1), grid.E: 3}
 	for i := range f.Figures {
 		if g := &f.Figures[i]; g.Side != side && g.At != grid.None && (g.Bars() || g.Laager) {
-			w.shut.Add(g.At)
+			w.bar(g)
 		}
 	}
 	w.mark()
@@ -68,7 +77,7 @@ func waysOf(f *ground.Field, party []mover, side state.Side, home grid.Square) *
 // alike is the ground as another party of the side finds it, if it is the same to both; nil if it is not. From the square
 // of an exit its own party goes out by it in one position alone. [VT-SIEGE-11]
 func (w *ways) alike(f *ground.Field, party []mover, side state.Side, home grid.Square) *ways {
-	same := w != nil && w.f == f && w.side == side && slices.EqualFunc(w.party, party, func(a, b mover) bool {
+	same := w != nil && w.lax == nil && w.f == f && w.side == side && slices.EqualFunc(w.party, party, func(a, b mover) bool {
 		return a.class == b.class && a.has == b.has
 	})
 	if !same || f.Game == state.Siege && (ground.Exit(f.Map, w.home) || ground.Exit(f.Map, home)) {
@@ -77,6 +86,20 @@ func (w *ways) alike(f *ground.Field, party []mover, side state.Side, home grid.
 	other := *w
 	other.party, other.home = party, home
 	return &other
+}
+
+// fieldRoads adds the field roads to the highways: guns and wagons go no faster on them. [VT-APP-5]
+func (w *ways) fieldRoads() {
+	m := w.f.Map
+	w.high = make([]uint8, len(m.RoadNo))
+	for at := range w.high {
+		w.high[at] = m.RoadNo[at] | m.PathNo[at]
+	}
+	for i := range w.party {
+		if c := w.party[i].class; c == asBattery || c == asWagons {
+			w.plain = m.PathNo
+		}
+	}
 }
 
 // mark notes where something of the situation lies.
@@ -211,11 +234,12 @@ var easyGround = [state.NumTerrains]bool{
 	state.DryDitch: true,
 }
 
-// mountainFt, peakFt and cragFt are from what height on a square is a mountain, higher than infantry climbs, and never
-// entered by anybody. [3.15, VT-APP-1]
+// From what height on a square is a mountain, higher than infantry climbs, with five kinds of hills and without, and
+// never entered by anybody. [3.15, VT-APP-1]
 const (
 	mountainFt = 150
-	peakFt     = 251
+	peakFt     = 201
+	peak5Ft    = 251
 	cragFt     = 500
 )
 
@@ -245,7 +269,7 @@ func groundOf(f *ground.Field, at grid.Square, hasChanged, frost bool) (list [2]
 	switch {
 	case height >= cragFt:
 		list[1] = overCrag
-	case height >= peakFt:
+	case height >= peak5Ft, height >= peakFt && !f.Options.Hills5:
 		list[1] = overPeak
 	case height >= mountainFt:
 		list[1] = overMountain

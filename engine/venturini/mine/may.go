@@ -54,7 +54,7 @@ func Driver(f *ground.Field, who *state.Unit) error {
 	switch {
 	case f.Game == state.Siege && who.Kind != state.Min && !counterminer(f, who):
 		return engine.Forbid("VT-SIEGE-75", "miners dig galleries; %s is none", who.Name())
-	case f.Game != state.Siege && !who.Kind.Artillery() && !counterminer(f, who):
+	case f.Game != state.Siege && !who.Kind.Artillery() && !f.Options.Crewed && !counterminer(f, who):
 		return engine.Forbid("VT-MINE-3", "artillery digs galleries; %s is none", who.Name())
 	}
 	return nil

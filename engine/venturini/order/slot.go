@@ -64,6 +64,7 @@ const (
 	SlotMinePost             // "post 5,4": Order.To
 	SlotMine                 // the name of an own mine: Order.Thing
 	MayCorner                // "ne": Order.Dir
+	MayFace                  // "face NE": Order.Dir
 	MayNewPost               // "post": Order.Mode
 	MayObject                // "houses", "wall": Order.Mode
 	SlotWatch                // "all", "ask", "none": Order.Mode
@@ -202,7 +203,7 @@ func figure(wants string, anybody bool) slot {
 			if !ok || id.Side != by && !anybody {
 				return false
 			}
-			o.Other = id
+			o.Other, o.Mode = id, atOnce(s, o)
 			return true
 		},
 		func(f *ground.Field, o *Task) []string { return figuresNear(f, o, anybody) },

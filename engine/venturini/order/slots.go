@@ -85,6 +85,7 @@ var slots = [numSlots]slot{
 			}
 			return slices.Index(cornerWords, strings.ToLower(o.Dir.String()))
 		}).optional(),
+	MayFace: fronts,
 	MayNewPost: oneOf("post", []string{NewPost},
 		func(o *Task, _ int) { o.Mode = NewPost },
 		func(o *Task) int { return slices.Index([]string{NewPost}, o.Mode) }).optional(),
@@ -367,6 +368,22 @@ func writeDir(_ *state.Situation, _ state.Side, o *Task) string {
 	}
 	return o.Dir.String()
 }
+
+// fronts is the front that a figure has after its march. [VT-APP-8]
+var fronts = func() slot {
+	read := func(s *state.Situation, by state.Side, o *Task, word string) bool {
+		return s.Options.Facing && readDir(false)(s, by, o, word)
+	}
+	s := lone("a direction", engine.Name, read, offerDirs(1), writeDir).after("face").optional()
+	offer := s.offer
+	s.offer = func(f *ground.Field, o *Task, n int) []string {
+		if !f.Options.Facing {
+			return nil
+		}
+		return offer(f, o, n)
+	}
+	return s
+}()
 
 // readFace reads "24,14:S". [VT-NOTE-2]
 func readFace(s *state.Situation, _ state.Side, o *Task, word string) bool {

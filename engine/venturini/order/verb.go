@@ -68,7 +68,7 @@ func Add(more ...*Verb) {
 func Named(name string) *Verb { return byName[name] }
 
 // WholeMove is a work of a whole move, in eighths.
-const WholeMove = 8
+const WholeMove = ground.WholeMove
 
 // FixedBridge is the mode of an order to break a bridge of the map that crosses a whole square: that takes a move, and
 // is no start action as with all others. [VT-WRECK-17]
@@ -89,7 +89,21 @@ func (o *Task) Phase() Period {
 }
 
 // Soon reports whether an order is done free at the start, although others of its verb take time: a laager broken up,
-// a bridge broken. [VT-BUILD-21, VT-WRECK-17]
+// a bridge broken, and with the appendix guns unloaded, horses given. [VT-BUILD-21, VT-WRECK-17]
 func (o *Task) Soon() bool {
-	return o.Verb == "laager" && o.Mode == "off" || o.Verb == "break" && o.Thing == "bridge" && o.Mode != FixedBridge
+	return o.Verb == "laager" && o.Mode == "off" || o.Verb == "break" && o.Thing == "bridge" && o.Mode != FixedBridge ||
+		o.Mode == AtOnce
+}
+
+// AtOnce is the mode of an order to unload or to give horses where the appendix makes that a start action.
+// [VT-APP-7, VT-APP-42]
+const AtOnce = "at once"
+
+// atOnce is the mode of an order to a figure with another.
+func atOnce(s *state.Situation, o *Task) string {
+	on := &s.Options
+	if o.Verb == "unload" && on.Load8 || o.Verb == "give" && (on.Load8 || on.TeamMarkers) {
+		return AtOnce
+	}
+	return o.Mode
 }

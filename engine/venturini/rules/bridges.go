@@ -49,7 +49,7 @@ func checkLay(f *ground.Field, o *order.Task) error {
 	who, what := f.Find(o.Fig), spanningOf(o.Thing)
 	n := max(o.N, 1)
 	switch {
-	case !who.Kind.Artillery() && (who.Kind != state.Inf || what.kind == state.SpanPontoon):
+	case !who.Kind.Artillery() && (who.Kind != state.Inf || what.kind == state.SpanPontoon && !f.Options.Crewed):
 		return engine.Forbid("VT-BUILD-14", "%s lays no %s; artillery lays pontoons, infantry and artillery all else",
 			who.Name(), what.word)
 	case who.Hurt:

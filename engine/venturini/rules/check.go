@@ -25,7 +25,7 @@ func (p *Position) Noted() []order.Task {
 }
 
 // Ready is the situation that orders are checked against: that of the start of the move, with the start actions done
-// that were noted. [VT-SETUP-12]
+// that were noted; or where they are carried out one by one, after all that were. [VT-SETUP-12, VT-APP-31]
 func (p *Position) Ready() *ground.Field {
 	now := p.Start.Clone()
 	r := &Run{Field: ground.NewField(&now), phase: order.Start, orders: p.Noted()}
@@ -44,7 +44,7 @@ func (p *Position) Ready() *ground.Field {
 		if o.Verb == "issue" {
 			r.Drawn = append(r.Drawn, ground.Issued{To: o.Other, Goods: o.Goods})
 		}
-		if o.Verb != "make" || who == nil || r.Game == state.Battle || who.Hurt {
+		if o.Verb != "make" || who == nil || r.Game == state.Battle || who.Hurt || r.Options.ChainStrikes {
 			continue
 		}
 		if r.Coming == nil {
@@ -57,6 +57,10 @@ func (p *Position) Ready() *ground.Field {
 		goods := r.Coming[at]
 		goods.Add(madeGoods(o))
 		r.Coming[at] = goods
+	}
+	if r.Options.ChainStrikes && p.Start.Date > 0 {
+		r.alone, r.guess, r.start = true, true, &p.Start
+		oneAfterOther(r)
 	}
 	return r.Field
 }
@@ -116,6 +120,7 @@ func (p *prospect) findAble(ready *ground.Field, o *order.Task) error {
 type prospect struct {
 	*Position
 	ready *ground.Field // at the start
+	early *ground.Field // with the start actions alone, where orders are carried out one by one; nil until it is wanted
 	later *ground.Field // at the end; nil until it is wanted
 	moved *ground.Field // of a siege: with a figure where its march ends
 	mover state.ID      // which
@@ -241,7 +246,13 @@ func (p *prospect) reach(o *order.Task) (_ *march.Marches, err error) {
 
 // busy is why an order cannot be given beside those that stand: a figure has one move. [VT-MOVE-27, section 2]
 func busy(f *ground.Field, noted []order.Task, o *order.Task) error {
-	if len(noted) == 0 {
+	if err := volleyed(f, noted, o); err != nil {
+		return err
+	}
+	switch {
+	case f.Options.ChainStrikes:
+		return overspent(f, o)
+	case len(noted) == 0:
 		return nil
 	}
 	s := f.Situation

@@ -26,9 +26,9 @@ func mayCreep(f *ground.Field, fig *state.Unit, o *order.Task) error {
 	if err := mine.MayCreep(f, fig, o.Path(), o.Post); err != nil {
 		return err
 	}
-	if spent := march.HalfStepsOf(len(o.Steps)); spent > most {
-		return engine.Forbid("VT-SIEGE-75", "%s goes %s underground; that would be %s", fig.Name(), march.StepsOf(most),
-			march.StepsOf(spent))
+	if spent := march.CostOf(f, len(o.Steps)); spent > most {
+		return engine.Forbid("VT-SIEGE-75", "%s goes %s underground; that would be %s", fig.Name(),
+			march.StepsOf(f, most), march.StepsOf(f, spent))
 	}
 	if o.Post == state.Below {
 		return nil

@@ -15,10 +15,15 @@ func (p *Position) Ends() *ground.Field {
 	r := &Run{Field: ground.NewField(&now), start: &p.Start, alone: true, orders: p.Noted(), phase: order.Start}
 	r.oneByOne()
 	ditch(r)
-	r.phase = order.March
-	r.march()
-	r.phase = order.Work
-	r.work()
+	if r.Options.ChainStrikes {
+		r.guess = true
+		oneAfterOther(r)
+	} else {
+		r.phase = order.March
+		r.march()
+		r.phase = order.Work
+		r.work()
+	}
 	r.phase = order.End
 	r.oneByOne()
 	return r.Field

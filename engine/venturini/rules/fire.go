@@ -28,6 +28,9 @@ func offerThrows(f *ground.Field, o *order.Task) []grid.Square { return strike.T
 func fire(r *Run) bool {
 	var b strike.Barrage
 	for _, o := range r.of(order.Fire) {
+		if o.Verb == volley && !townVolley(r, o, &b) {
+			return false
+		}
 		shoots := o.Verb == "fire" || o.Verb == "throw" || o.Verb == "ricochet"
 		if !shoots || r.Find(o.Fig) == nil || strike.CheckFire(r.Field, o.Firing()) != nil {
 			continue
@@ -49,6 +52,9 @@ func fireVolley(r *Run, o *order.Task, b *strike.Barrage) bool {
 		return false
 	}
 	b.Count(r.Field, o.Fig, shots)
+	if r.turn != nil {
+		r.Lanes = append(r.Lanes, strike.Lanes(r.Field, o.Firing(), shots)...)
+	}
 	b.Stores(r.Field, o.Firing())
 	for _, s := range shots {
 		strike.Disturb(r.Field, s.At)

@@ -13,6 +13,9 @@ import (
 
 // suffer is what comes of a barrage, square by square.
 func suffer(r *Run, b *strike.Barrage) {
+	if r.turn != nil {
+		addUp(r, b)
+	}
 	slices.SortFunc(b.Taken, func(x, y strike.FireOn) int {
 		return cmp.Or(cmp.Compare(x.At, y.At), x.Fig.Compare(y.Fig))
 	})
@@ -25,11 +28,7 @@ func suffer(r *Run, b *strike.Barrage) {
 	}
 	slices.SortStableFunc(b.Goods, func(x, y strike.Spoil) int { return cmp.Compare(x.At, y.At) })
 	for i := range b.Goods {
-		hit := &b.Goods[i]
-		if slices.ContainsFunc(b.Goods[:i], func(o strike.Spoil) bool { return o.At == hit.At && o.Side == hit.Side }) {
-			hit.Posts[state.Casemate] = false // that side's quarter is gone
-		}
-		spoilGoods(r, hit)
+		spoilGoods(r, &b.Goods[i], b.Goods[:i])
 	}
 }
 
@@ -113,26 +112,44 @@ func breakLaager(r *Run, at grid.Square, by state.ID, rule engine.RuleID) {
 	r.tellPlace(at, state.NoHeading, "removed", by, rule)
 }
 
-// spoilGoods is the end of goods that artillery hits where they lie; of those in a breached casemate only of the
-// quarter on that side. [VT-WRECK-13, VT-WRECK-27]
-func spoilGoods(r *Run, hit *strike.Spoil) {
+// spoilGoods is the end of goods that artillery hits where they lie; of those in a breached casemate or under the
+// gallery of a breached wall only of the quarter on that side, once by all hits of the move. [VT-MAP-37, VT-WRECK-13,
+// VT-WRECK-27]
+func spoilGoods(r *Run, hit *strike.Spoil, before []strike.Spoil) {
 	var gone state.Goods
-	vault := hit.Posts[state.Casemate]
+	quarter := func(l *state.Lot, post state.Post) {
+		var sides [grid.Dirs + 1]bool
+		for i := range before {
+			if h := &before[i]; h.At == hit.At && h.Posts[post] {
+				sides[min(h.Side, grid.Dirs)] = true
+			}
+		}
+		if sides[min(hit.Side, grid.Dirs)] || !hit.Posts[post] {
+			return
+		}
+		left := uint16(4)
+		for _, is := range sides {
+			if is && left > 1 {
+				left--
+			}
+		}
+		gone.Add(oneSide(l, left))
+	}
 	r.Lying = slices.DeleteFunc(r.Lying, func(l state.Lot) bool {
-		spoilt := l.At == hit.At && hit.Posts[l.Post] && l.Post != state.Casemate
+		spoilt := l.At == hit.At && hit.Posts[l.Post] && !quartered(l.Post)
 		if spoilt {
 			gone.Add(l.Goods)
 		}
 		return spoilt
 	})
 	for i := range r.Lying {
-		if l := &r.Lying[i]; l.At == hit.At && l.Post == state.Casemate && vault {
-			gone.Add(oneSide(l))
+		if l := &r.Lying[i]; l.At == hit.At && quartered(l.Post) {
+			quarter(l, l.Post)
 		}
 	}
 	for i := range r.Magazines {
-		if l := &r.Magazines[i]; l.At == hit.At && ground.Casemated(r.Field, l.At) && vault {
-			gone.Add(oneSide(l))
+		if l := &r.Magazines[i]; l.At == hit.At && ground.Casemated(r.Field, l.At) {
+			quarter(l, state.Casemate)
 		}
 	}
 	if !gone.None() {
@@ -140,10 +157,13 @@ func spoilGoods(r *Run, hit *strike.Spoil) {
 	}
 }
 
-// oneSide takes away what of some goods lies along one side. [VT-MAP-37]
-func oneSide(l *state.Lot) (gone state.Goods) {
+// quartered reports whether stock in a position lies in four quarters. [VT-MAP-37]
+func quartered(post state.Post) bool { return post == state.Casemate || post == state.Under }
+
+// oneSide takes away what of some goods lies along one of so many sides. [VT-MAP-37]
+func oneSide(l *state.Lot, sides uint16) (gone state.Goods) {
 	for good, n := range l.Goods {
-		gone[good] = (n + 3) / 4
+		gone[good] = (n + sides - 1) / sides
 		l.Goods[good] -= gone[good]
 	}
 	return gone

@@ -128,8 +128,8 @@ func lotOn(magazines []state.Lot, at grid.Square) (g state.Goods) {
 	return g
 }
 
-// reserves is nil if an issue is within a sixth of what the army eats a day, with what has been drawn already, and comes
-// from no magazine that is on the road. [VT-APP-25, VT-APP-27]
+// reserves is nil if an issue is within a sixth of what the army eats a day, with what has been drawn already, and
+// comes from no magazine that is on the road. [VT-APP-25, VT-APP-27]
 func reserves(f *ground.Field, o *order.Task) error {
 	_, _, day := f.Date.Parts()
 	left := supply.Reserve(reckoned(f, f.Mover))
@@ -143,8 +143,8 @@ func reserves(f *ground.Field, o *order.Task) error {
 		return engine.Forbid("VT-APP-27", "the magazine on %s is moved on this day, and issues nothing",
 			f.Map.Board.Name(o.At))
 	case amount(o.Goods) > left:
-		return engine.Forbid("VT-APP-25", "%d more may be drawn on this day, of a sixth of the daily need; %d are wanted",
-			left, amount(o.Goods))
+		return engine.Forbid("VT-APP-25", "%d more may be drawn on this day, of a sixth of the daily need; %d are "+
+			"wanted", left, amount(o.Goods))
 	}
 	return nil
 }

@@ -15,21 +15,26 @@ import (
 
 var labourVerbs = []verb{
 	{order.Verb{
-		Name: "open", Gist: "cut a passage through its innermost line without one", Rule: "VT-APP-54", Phase: order.Work,
-		Form: []order.Slot{order.SlotSide}, Who: opens, Check: checkOpen, Eighths: wholly,
+		Name: "open", Gist: "cut a passage through its innermost line without one", Rule: "VT-APP-54",
+		Phase: order.Work, Form: []order.Slot{order.SlotSide}, Who: opens, Check: checkOpen, Eighths: wholly,
 	}, doOpen},
 }
 
 // lasts is how long a work takes, in eighths of a move; nothing for what takes no time or all of a move. [VT-APP-54]
 func lasts(f *ground.Field, o *order.Task) int {
+	if n, named := named8(f, o); named {
+		return n
+	}
+	return order.Named(o.Verb).Eighths(f, o)
+}
+
+// named8 is how long a work takes that the appendix names, and whether it does.
+func named8(f *ground.Field, o *order.Task) (eighths int, named bool) {
 	j := labour.Job{Verb: o.Verb, Thing: o.Thing, Mode: o.Mode, N: o.N, Entry: o.Dir, Exit: o.Right}
 	if o.Along() {
 		j.Entry = state.NoHeading
 	}
-	if n, named := labour.Eighths(f, f.Find(o.Fig), j); named {
-		return n
-	}
-	return order.Named(o.Verb).Eighths(f, o)
+	return labour.Eighths(f, f.Find(o.Fig), j)
 }
 
 // opens is why a figure cuts no passages: a work of the appendix, where there are lines.

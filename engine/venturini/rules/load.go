@@ -184,6 +184,9 @@ func checkUnload(f *ground.Field, o *order.Task) error {
 }
 
 func doUnload(r *Run, o *order.Task) bool {
+	if o.Soon() {
+		r.pay(o.Fig, o.Other)
+	}
 	r.Find(o.Other).On = state.ID{}
 	r.tellGoods(r.Find(o.Fig), Dropped, o.Other, "VT-SETUP-11", state.Goods{})
 	return true

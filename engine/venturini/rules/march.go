@@ -17,11 +17,13 @@ import (
 var marchVerbs = []verb{
 	{order.Verb{
 		Name: "march", Gist: "by the squares that are said", Rule: "VT-MOVE-1", Phase: order.March,
-		Form: []order.Slot{order.SlotSteps, order.MayPost}, Who: march.MayLead, Way: wayMarch, Check: checkMarch,
+		Form: []order.Slot{order.SlotSteps, order.MayPost, order.MayFace}, Who: march.MayLead, Way: wayMarch,
+		Check: checkMarch,
 	}, (*Run).doMarch},
 	{order.Verb{
 		Name: "to", Gist: "march to a square by the cheapest way", Rule: "VT-MOVE-1", Phase: order.March,
-		Form: []order.Slot{order.SlotSquare, order.MayPost}, Who: march.MayLead, Squares: marchEnds, Check: checkTo,
+		Form: []order.Slot{order.SlotSquare, order.MayPost, order.MayFace}, Who: march.MayLead, Squares: marchEnds,
+		Check: checkTo,
 	}, (*Run).doMarch},
 	{order.Verb{
 		Name: "shift", Gist: "go to another position on the square", Rule: "VT-MAP-31", Phase: order.March,
@@ -142,7 +144,7 @@ func endsOn(f *ground.Field, r *march.Marches, o *order.Task) error {
 	if bar, is := straightOn(f, fig, o.At).(*engine.Illegal); is && bar.Rule != rule {
 		rule, why = bar.Rule, "; straight on, "+bar.Why
 	}
-	return engine.Forbid(rule, "%s cannot end a march of %s on %s%s", fig.Name(), march.StepsOf(r.Most),
+	return engine.Forbid(rule, "%s cannot end a march of %s on %s%s", fig.Name(), march.StepsOf(f, r.Most),
 		f.Map.Board.Name(o.At), why)
 }
 

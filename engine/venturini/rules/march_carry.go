@@ -22,6 +22,18 @@ type marched struct {
 // march carries out all marches and what else fills a move without a blow. [section 2.1, phase 4]
 func (r *Run) march() bool {
 	r.marches = nil
+	if !r.marchAll() {
+		return false
+	}
+	if !r.alone {
+		r.unjam()
+		stepAside(r)
+	}
+	return true
+}
+
+// marchAll carries them out one after another.
+func (r *Run) marchAll() bool {
 	for _, o := range r.of(order.March) {
 		fig := r.Find(o.Fig)
 		if fig == nil || fig.At == grid.None || !fig.Free() {
@@ -31,10 +43,6 @@ func (r *Run) march() bool {
 			return false
 		}
 		r.Settle()
-	}
-	if !r.alone {
-		r.unjam()
-		stepAside(r)
 	}
 	return true
 }
@@ -101,6 +109,13 @@ func (r *Run) end(m *marched) {
 			})
 			r.passed(mate.ID, m.walk.Steps[mate.Joined:m.ended])
 			r.put(fig, at, r.PostOn(at, m.order.Post))
+			if m.order.Dir != state.NoHeading {
+				fig.Facing = m.order.Dir
+			} else if m.ended > 1 {
+				r.turnTo(fig, m.walk.Steps[m.ended-2], at)
+			} else {
+				r.turnTo(fig, m.from, at)
+			}
 		}
 	}
 }

@@ -1,11 +1,14 @@
 package rules
 
 import (
+	"slices"
+
 	"littlewars/engine"
 	"littlewars/engine/grid"
 	"littlewars/engine/venturini/ground"
 	"littlewars/engine/venturini/order"
 	"littlewars/engine/venturini/state"
+	"littlewars/engine/venturini/strike"
 	"littlewars/engine/venturini/supply"
 )
 
@@ -36,6 +39,10 @@ type Run struct {
 	answers []order.Task // not yet used
 	marches []marched    // of this move, in their order
 	alone   bool         // nobody strikes, and nothing is sent back for want of room: see Position.Ends
+	guess   bool         // questions are answered as by who must not wait
+
+	turn  *order.Task     // the one that is carried out now, where they are one by one; nil elsewhere
+	under []strike.FireOn // what has been taken of fire so far there
 }
 
 // Carry carries a move out, up to an open question or its end: the same each time. The position is left as it is.
@@ -55,8 +62,11 @@ func (p *Position) Carry() *Run {
 		}
 	}
 	all := phases[:]
-	if p.Start.Date == 0 {
+	switch {
+	case p.Start.Date == 0:
 		all = deployment[:]
+	case p.Start.Options.ChainStrikes:
+		all = slices.Concat(phases[:firstStrike], []part{{order.Fire, oneAfterOther}}, phases[firstEnd:])
 	}
 	for _, part := range all {
 		r.phase = part.phase
@@ -107,16 +117,25 @@ var phases = [...]part{
 	{order.End, endMove},
 }
 
+// Where in phases the strikes begin, and what comes after the works. [VT-APP-31]
+const (
+	firstStrike = 3
+	firstEnd    = 8
+)
+
 // of are the orders of a phase, in their order.
 func (r *Run) of(phase order.Period) []*order.Task {
 	var list []*order.Task
 	for i := range r.orders {
-		if r.orders[i].Phase() == phase {
+		if r.orders[i].Phase() == phase && r.onTurn(&r.orders[i]) {
 			list = append(list, &r.orders[i])
 		}
 	}
 	return list
 }
+
+// onTurn reports whether an order of the phase is carried out now.
+func (r *Run) onTurn(o *order.Task) bool { return r.turn == nil || r.turn == o }
 
 // oneByOne carries out the free actions of a phase in their order. One that has become impossible, since what it needs
 // is gone, is left out.
@@ -126,7 +145,7 @@ func (r *Run) oneByOne() bool {
 		if r.phase == order.Start && o.Verb == "to" {
 			findWay(r.Field, o)
 		}
-		if o.Phase() != r.phase {
+		if o.Phase() != r.phase || !r.onTurn(o) {
 			continue
 		}
 		back := r.backTo(i)
@@ -158,6 +177,8 @@ func (r *Run) ask(a Ask) (answer order.Task, answered bool) {
 	a.Phase = r.phase
 	switch {
 	case len(a.Could) == 1:
+		return a.Could[0], true
+	case r.guess && len(a.Could) > 0:
 		return a.Could[0], true
 	case len(r.answers) == 0:
 		r.Open = &a

@@ -13,7 +13,11 @@ import (
 
 // goes reports whether an order moves a figure: its own march, or that of the wagons on which it rides.
 func goes(f *ground.Field, o *order.Task, id state.ID) bool {
-	return (o.Verb == "march" || o.Verb == "to") && (o.Fig == id || slices.Contains(Riders(f, o), id))
+	if o.Verb != "march" && o.Verb != "to" {
+		return false
+	}
+	g := f.Find(id)
+	return o.Fig == id || g != nil && g.Carried() && slices.Contains(o.Takes(), g.On)
 }
 
 // shared reports whether two orders of a siege divide a figure's move between them: a march and works, which are
@@ -33,7 +37,10 @@ func takesTime(o *order.Task) bool { return order.Named(o.Verb).Eighths != nil &
 // its figure is done where that ends. [VT-SETUP-12, VT-SIEGE-31]
 func (p *prospect) field(o *order.Task) *ground.Field {
 	v := order.Named(o.Verb)
-	if p.Start.Game != state.Siege || v == nil || !takesTime(o) {
+	switch {
+	case p.Start.Options.ChainStrikes && o.Phase() == order.Start && p.Start.Date > 0:
+		return p.atStart()
+	case p.Start.Options.ChainStrikes, p.Start.Game != state.Siege, v == nil, !takesTime(o):
 		return p.ready
 	}
 	i, at := lastMarch(p.ready, p.orders(), o.Fig)
@@ -45,12 +52,26 @@ func (p *prospect) field(o *order.Task) *ground.Field {
 		f := *p.ready
 		f.Situation, p.mover = &now, o.Fig
 		p.moved = ground.NewField(&now)
-		p.moved.Coming, p.moved.Drawn, p.moved.Worked = f.Coming, f.Drawn, f.Worked
+		p.moved.Coming, p.moved.Drawn, p.moved.Worked, p.moved.Shares = f.Coming, f.Drawn, f.Worked, f.Shares
 		who := p.moved.Find(o.Fig)
 		who.At, who.On, who.Work = at, state.ID{}, state.Work{}
 		p.moved.Settle()
 	}
 	return p.moved
+}
+
+// atStart is the field with the start actions done alone.
+func (p *prospect) atStart() *ground.Field {
+	if p.early == nil {
+		only := Position{Start: p.Start}
+		for i := range p.Said {
+			if p.Said[i].Order.Phase() == order.Start {
+				only.Said = append(only.Said, p.Said[i])
+			}
+		}
+		p.early = only.Ready()
+	}
+	return p.early
 }
 
 // lastMarch is the last of some orders that moves a figure, -1 if none does, and where it ends.
@@ -70,7 +91,7 @@ func lastMarch(f *ground.Field, orders []order.Task, id state.ID) (int, grid.Squ
 // inTime is nil if a figure's works and its march go into one move, in the order in which they are said.
 // [VT-SIEGE-31, VT-SIEGE-70]
 func (p *prospect) inTime(o *order.Task) error {
-	if p.Start.Game != state.Siege {
+	if p.Start.Game != state.Siege || p.Start.Options.ChainStrikes {
 		return nil
 	}
 	if o.Verb != "march" && o.Verb != "to" && !takesTime(o) {
@@ -93,10 +114,10 @@ func (p *prospect) inTime(o *order.Task) error {
 	case most > 0 && spent > march.HalfSteps(most, before):
 		return engine.Forbid("VT-SIEGE-31", "after %d/8 of a move of work %s has %s left; that is %s",
 			before, id.Name(),
-			march.StepsOf(march.HalfSteps(most, before)), march.StepsOf(spent))
+			march.StepsOf(p.ready, march.HalfSteps(most, before)), march.StepsOf(p.ready, spent))
 	case most > 0 && sum > march.Eighths(most, spent):
 		return engine.Forbid("VT-SIEGE-31", "a march of %s leaves %s %d/8 of its move for work; that takes %d/8",
-			march.StepsOf(spent), id.Name(), march.Eighths(most, spent), sum)
+			march.StepsOf(p.ready, spent), id.Name(), march.Eighths(most, spent), sum)
 	case sum > order.WholeMove:
 		return engine.Forbid("VT-SIEGE-70", "the works of %s take %d/8 of a move; 8/8 is the most", id.Name(), sum)
 	}
@@ -116,7 +137,7 @@ func (p *prospect) cost(o *order.Task) (most, spent int) {
 	}
 	if creeps(fig, o) {
 		most, _ := march.Allowance(p.ready, fig)
-		return most, march.HalfStepsOf(len(o.Steps))
+		return most, march.CostOf(p.ready, len(o.Steps))
 	}
 	k, err := p.walk(o)
 	if err != nil {
@@ -131,7 +152,7 @@ func (r *Run) backTo(i int) func() {
 	o := &r.orders[i]
 	stay := func() {}
 	fig := r.Find(o.Fig)
-	if r.Game != state.Siege || r.phase != order.Work || fig == nil {
+	if r.Game != state.Siege || r.phase != order.Work || fig == nil || r.turn != nil {
 		return stay
 	}
 	if last, at := lastMarch(r.Field, r.orders[:i], o.Fig); last >= 0 {

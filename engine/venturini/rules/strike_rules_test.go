@@ -3,6 +3,7 @@ package rules
 import (
 	"math/rand/v2"
 	"slices"
+	"strings"
 	"testing"
 
 	"littlewars/engine"
@@ -227,9 +228,15 @@ func TestStrikesAtRandom(t *testing.T) {
 		"span 6,4 pontoon2", "is 5,4 burned", "lie 5,4 2f", "S/wag8 4,5 laager load=4f",
 	}
 	kinds := []string{"inf", "hcav", "lcav", "fart", "fbat", "wag", "hart"}
+	switches := strings.Fields("steep charge_steep crewed facing load8 eighths chain_strikes no_pass_over app_blocking")
 	for seed := range uint64(300) {
-		dice := rand.New(rand.NewPCG(seed, 1))
+		dice, agreed := rand.New(rand.NewPCG(seed, 1)), rand.New(rand.NewPCG(seed, 2))
 		board := ""
+		for _, name := range switches {
+			if seed%2 == 1 && agreed.IntN(3) == 0 {
+				board += "option " + name + "; "
+			}
+		}
 		for _, p := range parts {
 			if dice.IntN(4) == 0 {
 				board += p + "; "

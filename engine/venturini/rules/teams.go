@@ -17,7 +17,7 @@ var teamVerbs = []verb{
 	}, doHitch},
 	{order.Verb{
 		Name: "unhitch", Gist: "take them away again", Rule: "VT-ARMY-13", Phase: order.Start, EndToo: true, Free: true,
-		Who: whoUnhitches, Check: noMore,
+		Who: whoUnhitches, Check: checkUnhitch,
 	}, doAlight},
 	{order.Verb{
 		Name: "give", Gist: "give the team to another", Rule: "VT-ARMY-15", Phase: order.Work,
@@ -76,8 +76,30 @@ func noMore(*ground.Field, *order.Task) error { return nil }
 
 // doAlight is getting down, and unhitching.
 func doAlight(r *Run, o *order.Task) bool {
-	r.Find(o.Fig).On = state.ID{}
+	fig := r.Find(o.Fig)
+	if o.Verb == "unhitch" {
+		r.pay(fig.ID, fig.On)
+	}
+	fig.On = state.ID{}
 	return true
+}
+
+// pay takes a square of their march from those who unhitch, unload or give horses back. [VT-APP-42]
+func (r *Run) pay(all ...state.ID) {
+	for _, id := range all {
+		if r.Options.Load8 {
+			ground.Spend(r.Field, id, ground.Share{Squares: 1})
+		}
+	}
+}
+
+// checkUnhitch is nil but at the end of a move where that costs march.
+func checkUnhitch(f *ground.Field, o *order.Task) error {
+	if f.Options.Load8 && o.End {
+		return engine.Forbid("VT-APP-42", "to unhitch costs %s a square of its march; say it for the start",
+			o.Fig.Name())
+	}
+	return nil
 }
 
 func whoGives(_ *ground.Field, fig *state.Unit) error {
@@ -94,10 +116,13 @@ func checkGive(f *ground.Field, o *order.Task) error {
 		return err
 	}
 	d, ok := f.Map.Board.Toward(fig.At, to.At)
+	apart := !ok || d.Diagonal() || f.Map.Board.Distance(fig.At, to.At) != 1
 	switch {
 	case to.Side != fig.Side:
 		return engine.Forbid("VT-ARMY-15", "%s is not yours", to.Name())
-	case !ok || d.Diagonal() || f.Map.Board.Distance(fig.At, to.At) != 1:
+	case f.Options.TeamMarkers && fig.At != to.At:
+		return engine.Forbid("VT-APP-7", "%s is not on %s", to.Name(), f.Map.Board.Name(fig.At))
+	case !f.Options.TeamMarkers && apart:
 		return engine.Forbid("VT-ARMY-15", "%s is not next to %s, side by side", fig.Name(), to.Name())
 	case !to.Kind.Drawn() && !to.Kind.Mounted():
 		return engine.Forbid("VT-ARMY-15", "%s has no use for horses", to.Name())
@@ -109,6 +134,9 @@ func checkGive(f *ground.Field, o *order.Task) error {
 
 func doGive(r *Run, o *order.Task) bool {
 	fig, to := r.Find(o.Fig), r.Find(o.Other)
+	if o.Soon() {
+		r.pay(fig.ID, to.ID)
+	}
 	if fig.Team == state.TeamDouble {
 		fig.Team = state.TeamAlive
 	} else {

@@ -20,8 +20,8 @@ var deeds = map[string]func(r *Run, o *order.Task) bool{}
 func init() {
 	verbs := slices.Concat(
 		marchVerbs, loadVerbs, teamVerbs, fireVerbs, siegeFireVerbs, chargeVerbs,
-		bridgeVerbs, workVerbs, wreckVerbs, mineVerbs, floodVerbs, siegeVerbs, mindVerbs, feedVerbs, calendarVerbs, flagVerbs, labourVerbs,
-		deployVerbs,
+		bridgeVerbs, workVerbs, wreckVerbs, mineVerbs, floodVerbs, siegeVerbs, mindVerbs, feedVerbs, calendarVerbs,
+		flagVerbs, labourVerbs, faceVerbs, townVerbs, deployVerbs,
 	)
 	for i := range verbs {
 		order.Add(&verbs[i].Verb)

@@ -100,12 +100,17 @@ func (r *Run) work() bool {
 	if !r.oneByOne() {
 		return false
 	}
+	r.breakOff()
+	return true
+}
+
+// breakOff ends the longer works that nobody went on with.
+func (r *Run) breakOff() {
 	for i := range r.Figures {
 		if g := &r.Figures[i]; g.Side == r.Mover && !r.worked[g.ID] {
 			g.Work = state.Work{}
 		}
 	}
-	return true
 }
 
 func buildTime(f *ground.Field, o *order.Task) (eighths int) {

@@ -8,8 +8,8 @@ import (
 
 // The land of main magazines. [VT-APP-28]
 
-// What the enemy gets of a main magazine for a quarter of its land, each side for a half, and its owner keeps when three
-// quarters are lost, rations.
+// What the enemy gets of a main magazine for a quarter of its land, each side for a half, and its owner keeps when
+// three quarters are lost, rations.
 const (
 	forQuarter = 48
 	forHalf    = 96

@@ -15,30 +15,12 @@ const perMain = 17
 // keptInFortress is what a fortress has besides for main magazines or corps that are cut off. [VT-APP-20]
 const keptInFortress = 48
 
-// Mains is how many main magazines a side of a campaign has with the option: one for each 17 squares of the border, which
-// runs the width of the map, and one in the capital. [VT-APP-20]
-func (s *Situation) Mains() int {
-	if !s.Options.MainMagazines {
-		return 0
-	}
-	return int(s.Map.Board.Cols)/perMain + 1
-}
-
-// Flag reports whether it is the flag of a main magazine: wagons whose numbers follow those of the army. [VT-APP-21]
-func (s *Situation) Flag(id ID) bool {
-	if army := s.Army(id.Side); id.Kind == Wag && army != nil {
-		own := army.Count[Wag]
-		return id.Number > own && id.Number <= own+uint16(s.Mains())
-	}
-	return false
-}
-
 // FlagMost is the most that a flag carries. [VT-APP-24]
 const FlagMost = 128
 
-// mainPlaces are where a side's main magazines are in the standard set-up, each once: the capital, then where its stores
-// of food would be, then its other towns.
-func (s *Situation) mainPlaces(side Side) (at []grid.Square) {
+// mainPlaces are where a side's main magazines are in the standard set-up, each once: the capital, then where its
+// stores of food would be, then its other towns.
+func mainPlaces(s *Situation, side Side) (at []grid.Square) {
 	add := func(square grid.Square) {
 		if len(at) < s.Mains() && !slices.Contains(at, square) {
 			at = append(at, square)
@@ -61,16 +43,16 @@ func (s *Situation) mainPlaces(side Side) (at []grid.Square) {
 	return at
 }
 
-// stores is with what goods a side begins, and where: with main magazines food for the whole army and the whole campaign
-// in each of them, and some in each fortress. [VT-CAMP-9, VT-APP-20]
-func (s *Situation) stores(side Side) []Stored {
+// stores is with what goods a side begins, and where: with main magazines food for the whole army and the whole
+// campaign in each of them, and some in each fortress. [VT-CAMP-9, VT-APP-20]
+func stores(s *Situation, side Side) []Stored {
 	army := s.Army(side)
 	if !s.Options.MainMagazines {
 		return army.Stores
 	}
 	all := slices.DeleteFunc(slices.Clone(army.Stores), func(st Stored) bool { return st.Good == Rations })
-	for _, at := range s.mainPlaces(side) {
-		all = append(all, Stored{Good: Rations, N: s.ofCampaign(army), At: at})
+	for _, at := range mainPlaces(s, side) {
+		all = append(all, Stored{Good: Rations, N: ofCampaign(s, army), At: at})
 	}
 	for i := range s.Map.Places {
 		if p := &s.Map.Places[i]; p.Side == s.Letter(side) && p.Kind == Fortress {
@@ -81,7 +63,7 @@ func (s *Situation) stores(side Side) []Stored {
 }
 
 // ofCampaign is what an army eats in a campaign, in one without an end in a year, reckoned in tens. [VT-CAMP-8]
-func (s *Situation) ofCampaign(army *Army) uint16 {
+func ofCampaign(s *Situation, army *Army) uint16 {
 	need := 0
 	for k, n := range army.Count {
 		g := Kind(k).Need()
@@ -93,7 +75,7 @@ func (s *Situation) ofCampaign(army *Army) uint16 {
 
 // bakes adds a bakery and a flag to each main magazine. [VT-APP-21]
 func (m *mustering) bakes() {
-	for _, at := range m.s.mainPlaces(m.side) {
+	for _, at := range mainPlaces(m.s, m.side) {
 		for _, k := range [...]Kind{Bak, Wag} {
 			post := NoPost
 			if m.s.Map.Posts(at) != nil {

@@ -69,6 +69,7 @@ func (r *reader) read(text string) {
 		r.line(&r.lines[i])
 	}
 	if len(r.faults.All) == 0 {
+		r.s.Tidy() // lines are looked up to find the homes of the others
 		r.s.homes()
 		r.s.Tidy()
 		r.captors()

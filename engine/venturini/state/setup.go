@@ -105,6 +105,24 @@ func (s *Situation) Fixed(id ID) bool {
 	return id.Number > own && id.Number <= own+fixed
 }
 
+// Mains is how many main magazines a side of a campaign has with the option: one for each 17 squares of the border,
+// which runs the width of the map, and one in the capital. [VT-APP-20]
+func (s *Situation) Mains() int {
+	if !s.Options.MainMagazines {
+		return 0
+	}
+	return int(s.Map.Board.Cols)/perMain + 1
+}
+
+// Flag reports whether it is the flag of a main magazine: wagons whose numbers follow those of the army. [VT-APP-21]
+func (s *Situation) Flag(id ID) bool {
+	if army := s.Army(id.Side); id.Kind == Wag && army != nil {
+		own := army.Count[Wag]
+		return id.Number > own && id.Number <= own+uint16(s.Mains())
+	}
+	return false
+}
+
 // mustering makes figures of the list of an army, in its order.
 type mustering struct {
 	s       *Situation
@@ -203,7 +221,7 @@ func (m *mustering) mount() {
 
 // Stocks are the goods with which a side begins, besides the food that everybody carries.
 func (s *Situation) Stocks(side Side) (all Goods) {
-	for _, st := range s.stores(side) {
+	for _, st := range stores(s, side) {
 		all[st.Good] += st.N
 	}
 	return all
@@ -212,7 +230,7 @@ func (s *Situation) Stocks(side Side) (all Goods) {
 // Store lays goods of a side down as in the standard set-up: food in magazines, flying bridges on wagons that stand
 // there with nothing else, the rest under the best roof. [VT-BATTLE-4, VT-CAMP-9, VT-CAMP-13, VT-SETUP-2]
 func (s *Situation) Store(side Side, left Goods) {
-	for _, st := range s.stores(side) {
+	for _, st := range stores(s, side) {
 		var goods Goods
 		goods[st.Good] = min(st.N, left[st.Good])
 		if goods.None() {

@@ -266,10 +266,9 @@ func (s *Situation) LayDown(at grid.Square, post Post, goods Goods) {
 
 // LinesOn is the lines along a side of a square whose inner side it is, none if there are none.
 func (s *Situation) LinesOn(f Border) []Barrier {
-	for i := range s.Lines {
-		if s.Lines[i].Border == f {
-			return s.Lines[i].Lines
-		}
+	i, found := slices.BinarySearchFunc(s.Lines, f, func(l Lines, f Border) int { return l.Compare(f) })
+	if found {
+		return s.Lines[i].Lines
 	}
 	return nil
 }

@@ -111,6 +111,8 @@ func (r *reader) isWhole(f *Unit) bool {
 		return r.fail("%s does not heal; brigades do (VT-ARMY-11)", name)
 	case f.Fresh && (r.s.Game != Siege || f.Kind < HHow):
 		return r.fail("%s is fresh; guns and howitzers of a siege are (VT-SIEGE-42)", name)
+	case f.Kind.Artillery() && r.s.Options.Crewed:
+		return r.fail("%s is artillery; batteries have crews with the option crewed (VT-APP-6)", name)
 	case f.Facing != NoHeading && !r.s.Options.Facing:
 		return r.fail("%s has a front; the option facing gives one (VT-APP-8)", name)
 	}

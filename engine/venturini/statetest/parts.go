@@ -149,6 +149,8 @@ func (b board) figure(words []string) {
 		switch key {
 		case "hurt":
 			fig.Hurt = true
+		case "face":
+			fig.Facing, _ = grid.ParseDir(value)
 		case "laager":
 			fig.Laager = true
 		case "captive":

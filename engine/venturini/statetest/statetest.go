@@ -5,11 +5,12 @@
 // The ground is a plain, N moves, and the game is a battle if nothing else is said. Parts are joined by ";":
 //
 //	siege, campaign 1-7-1      the game, and the date of a campaign
-//	option one_throw           or light_inf, hedges
-//	inf1 5,5/houses hurt       a figure of N; S/inf1 of S; also laager, captive, captor=, team=, on=, mind=, load=
+//	option one_throw           or light_inf, or a rule of the appendix
+//	inf1 5,5/houses hurt       a figure of N; S/inf1 of S; laager, captive, captor=, team=, on=, mind=, load=, face=
 //	wood 5,4 6,4               terrains (light is a light wood, wood a dense one), places, features: brook 5,4:S
 //	fortress 5,4 vaults ditch  one whose vaults are not proof once it is breached, whose ditch lasts
-//	ford 5,4; 150 ft 5,4; highway 5,5 6,5 7,5; stone 5,4 or wooden 5,4, a bridge; sluice 5,4 4,4, with its lever
+//	ford 5,4; 150 ft 5,4; highway 5,5 6,5 7,5, or path, a field road
+//	stone 5,4 or wooden 5,4, a bridge; sluice 5,4 4,4, with its lever
 //	stream 4,4 5,4 6,4         squares of a river, in flow order
 //	line 5,4:S eP6             lines from outside inwards; a small letter has a passage, ~ a bridge
 //	gap 5,4:S shot, blown or top; span 5,4:S fly1; made 5,4 N-S; lie 5,4/houses 2f; mag 5,4 2r
@@ -157,12 +158,8 @@ func (b board) add(words []string) {
 		m.Stone = append(m.Stone, b.at(words[1]))
 	case words[0] == "wooden":
 		m.Wooden = append(m.Wooden, b.at(words[1]))
-	case words[0] == "highway":
-		var squares []grid.Square
-		for _, w := range words[1:] {
-			squares = append(squares, b.at(w))
-		}
-		m.AddRoad(squares)
+	case words[0] == "highway" || words[0] == "path":
+		b.road(words)
 	case len(words) > 1 && words[1] == "ft":
 		n, err := strconv.Atoi(words[0])
 		if err != nil {
@@ -175,6 +172,20 @@ func (b board) add(words []string) {
 		b.option(words[1])
 	default:
 		b.begin(words)
+	}
+}
+
+// road is a highway, or a field road.
+func (b board) road(words []string) {
+	b.t.Helper()
+	var squares []grid.Square
+	for _, w := range words[1:] {
+		squares = append(squares, b.at(w))
+	}
+	if words[0] == "path" {
+		b.Map.AddPath(squares)
+	} else {
+		b.Map.AddRoad(squares)
 	}
 }
 

@@ -119,7 +119,7 @@ func (b *Barrage) add(f *ground.Field, by state.ID, s *Shot, n int) {
 			b.of(g, by) // it takes nothing, and is told so
 			continue
 		}
-		t := b.of(g, by)
+		t, n := b.of(g, by), flankedHalves(f, f.Find(by), g, s, n)
 		switch {
 		case s.kind == musket:
 			t.Muskets += n

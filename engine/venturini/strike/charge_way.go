@@ -56,6 +56,8 @@ func (w *way) slope(all []object) []object {
 	switch fifties := (high - low) / 50; {
 	case fifties == 0:
 		return all
+	case fifties == 2 && slices.Contains(all, brownClimb):
+		return all // its slope is counted already
 	case fifties > 2:
 		return append(all, steep150)
 	case down:
@@ -156,6 +158,10 @@ func (w *way) crossing(all []object, from grid.Square, d grid.Dir, to grid.Squar
 	add(what&(state.MarshStrip|state.WideMarsh) != 0 && wet, marshy)
 	add(what&(state.Ravine|state.WideRavine) != 0, ravine)
 	add(what&state.Rocks != 0, rocky)
+	if f.Options.Steep {
+		add(what&state.BrownEdge != 0, w.brown(from, to))
+		add(what&state.BlackEdge != 0, blackEdge)
+	}
 	if what&state.Hedge != 0 && f.Options.Hedges {
 		all = append(all, closedWork)
 	}
@@ -175,6 +181,17 @@ func (w *way) crossing(all []object, from grid.Square, d grid.Dir, to grid.Squar
 		all = w.storming(all, from, d, to)
 	}
 	return all
+}
+
+// brown is a brown-edged slope, as it is charged over from one square to the next. [VT-APP-3, VT-APP-4]
+func (w *way) brown(from, to grid.Square) object {
+	switch {
+	case w.f.Height(to) <= w.f.Height(from):
+		return brownDown
+	case w.f.Options.ChargeSteep:
+		return brownClimb
+	}
+	return brownUp
 }
 
 // natural is that nothing leads over what lies on a side.
@@ -256,6 +273,11 @@ func (w *way) between(all []object, from grid.Square, d grid.Dir, at grid.Square
 	t := f.Terrain(at)
 	if f.Game == state.Siege {
 		all = w.barsWay(all, at)
+	}
+	for g := range f.On(at) {
+		if f.Options.NoPassOver && g.Side != w.fig.Side && g.Kind.Drawn() {
+			return append(all, passedOver)
+		}
 	}
 	switch {
 	case ground.Bridged(f, at):

@@ -57,11 +57,20 @@ func CheckFire(f *ground.Field, a Firing) error {
 // gunsReady is why a battery cannot fire, or not so.
 func gunsReady(f *ground.Field, fig *state.Unit, a Firing) error {
 	crew := f.Find(Crew(f, a))
+	if f.Options.Crewed {
+		crew = fig
+	}
 	switch {
 	case fig.Carried():
 		return engine.Forbid("VT-SETUP-11", "%s is on %s; unload it first", fig.Name(), fig.On.Name())
 	case ground.SpanOn(f, fig.At) != nil && ground.SpanOn(f, fig.At).Kind <= state.SpanFlying:
 		return engine.Forbid("VT-FIGHT-32", "%s stands on a bridge and cannot fire", fig.Name())
+	case f.Options.Crewed && a.By != (state.ID{}):
+		return engine.Forbid("VT-APP-6", "%s has its own crew; nobody else serves it", fig.Name())
+	case f.Options.Crewed:
+		if err := ownCrew(fig); err != nil {
+			return err
+		}
 	case crew == nil || crew.At != fig.At || !crew.Kind.Artillery() || crew.Side != fig.Side || !crew.Fit():
 		return engine.Forbid("VT-ARMY-6", "%s needs a fit artillery brigade on its square to fire", fig.Name())
 	}
@@ -72,6 +81,17 @@ func gunsReady(f *ground.Field, fig *state.Unit, a Firing) error {
 		return siegeFire(f, fig, a)
 	}
 	return throwable(f, fig, a)
+}
+
+// ownCrew is why a battery with a crew of its own cannot fire: the crew is gone with the team. [VT-APP-6]
+func ownCrew(fig *state.Unit) error {
+	switch {
+	case fig.Team == state.TeamDead:
+		return engine.Forbid("VT-APP-6", "the crew of %s is gone with its team", fig.Name())
+	case !fig.Free():
+		return engine.Forbid("VT-ARMY-23", "%s is captive", fig.Name())
+	}
+	return nil
 }
 
 // throwable is why a battery's howitzers cannot throw where they should.
@@ -136,7 +156,7 @@ func Throws(f *ground.Field, a Firing) (squares []grid.Square) {
 // artillery is. Its whole move goes with the battery's. [VT-ARMY-6, VT-FIGHT-3]
 func Crew(f *ground.Field, a Firing) (crew state.ID) {
 	fig := f.Find(a.Fig)
-	if a.By != (state.ID{}) || fig == nil || !fig.Kind.Battery() || fig.At == grid.None {
+	if a.By != (state.ID{}) || fig == nil || !fig.Kind.Battery() || fig.At == grid.None || f.Options.Crewed {
 		return a.By
 	}
 	guns := 0
@@ -238,6 +258,9 @@ func Served(f *ground.Field, who *state.Unit, by state.ID) error {
 	if !who.Kind.Battery() {
 		return engine.Forbid("VT-FIGHT-1", "%s is no battery", who.Name())
 	}
+	if f.Options.Crewed {
+		return ownCrew(who)
+	}
 	for g := range f.On(who.At) {
 		if g.Side == who.Side && g.Kind.Artillery() && g.Fit() && (by == state.ID{} || by == g.ID) {
 			return nil
@@ -251,6 +274,9 @@ func MayServe(f *ground.Field, who *state.Unit) error { return Served(f, who, st
 
 // MayFire is why a figure has no fire at all.
 func MayFire(f *ground.Field, who *state.Unit) error {
+	if err := unhitched(f, who); err != nil {
+		return err
+	}
 	if f.Game == state.Siege {
 		if err := siegeArmed(who); err != nil {
 			return err
@@ -265,6 +291,14 @@ func MayFire(f *ground.Field, who *state.Unit) error {
 		return engine.Forbid("VT-FIGHT-1", "%s have no fire; infantry and batteries have", state.Kinds[who.Kind].Name)
 	case who.Hurt:
 		return engine.Forbid("VT-FIGHT-2", "%s is wounded and cannot fire", who.Name())
+	}
+	return nil
+}
+
+// unhitched is why who is hitched to another, or another to it, cannot fight. [VT-APP-42]
+func unhitched(f *ground.Field, who *state.Unit) error {
+	if f.Options.Load8 && (who.Hitched() || f.Puller(who) != nil) {
+		return engine.Forbid("VT-APP-42", "%s is hitched and cannot fight; unhitch it first", who.Name())
 	}
 	return nil
 }

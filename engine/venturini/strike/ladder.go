@@ -72,6 +72,11 @@ const (
 	sallied       // a siege: out of a casemate or a blockhouse
 	crestPalisade // of the covered way
 	elevation     // of fascines
+	brownUp       // a brown-edged hill [VT-APP-3]
+	brownDown
+	brownClimb // up it with charge_steep [VT-APP-4]
+	blackEdge
+	passedOver // wagons or guns [VT-APP-34]
 	numObjects
 )
 
@@ -125,7 +130,12 @@ var ladder = [numObjects]struct {
 		[numArms]int8{cannot, cannot, cannot},
 		"VT-SIEGE-53",
 	},
-	elevation: {"up or down an elevation of fascines", [numArms]int8{cannot, cannot, 0}, "VT-SIEGE-54"},
+	elevation:  {"up or down an elevation of fascines", [numArms]int8{cannot, cannot, 0}, "VT-SIEGE-54"},
+	brownUp:    {"up a brown-edged slope", [numArms]int8{cannot, cannot, 0}, "VT-APP-3"},
+	brownDown:  {"down a brown-edged slope", [numArms]int8{cannot, 0, 0}, "VT-APP-3"},
+	brownClimb: {"up a brown-edged slope", [numArms]int8{cannot, cannot, 2}, "VT-APP-4"},
+	blackEdge:  {"over a black-edged slope", [numArms]int8{cannot, cannot, cannot}, "VT-APP-3"},
+	passedOver: {"over enemy wagons or guns", [numArms]int8{cannot, cannot, cannot}, "VT-APP-34"},
 }
 
 // lessens is by how much an object lowers an arm's charge, and whether it can charge over it.
@@ -149,7 +159,9 @@ func (o object) narrow() bool {
 }
 
 // natural reports whether an object is of the ground, so that a highway leads over it. [VT-MAP-26]
-func (o object) natural() bool { return o >= marshy && o <= ravine || o == rocky }
+func (o object) natural() bool {
+	return o >= marshy && o <= ravine || o == rocky || o >= brownUp && o <= blackEdge
+}
 
 // plain reports whether an object is as open ground for every arm.
 func (o object) plain() bool { return ladder[o].less == [numArms]int8{} }
@@ -164,6 +176,7 @@ type ChargeSum struct {
 	Victim        state.ID // who suffers; guns or wagons where no brigade stands
 	arm           arm
 	objects       []object
+	flank         string // into the flank or out of it, if that makes a difference [VT-APP-32]
 }
 
 // String is "KILL, less 1 for 50 ft uphill: WOUND".
@@ -175,6 +188,7 @@ func (c *ChargeSum) String() string {
 			fmt.Fprintf(&text, ", less %d %s", less, ladder[o].name)
 		}
 	}
+	text.WriteString(c.flank)
 	if c.Degree != c.Start {
 		text.WriteString(": " + strings.ToUpper(c.Degree.String()))
 	}
@@ -217,6 +231,12 @@ func ChargeOf(f *ground.Field, fig *state.Unit, path []grid.Square, at state.ID)
 		c.Start = Wounded
 	}
 	c.Degree = lowered(c.Start, total)
+	from := fig.At
+	if c.Halt > 0 {
+		from = path[c.Halt-1]
+	}
+	flanked(&c, aspectOf(f, fig, outward(f.Map.Board, fig.At, path[0])),
+		aspectOf(f, w.victim, outward(f.Map.Board, target, from)), total)
 	return c, nil
 }
 
@@ -373,6 +393,9 @@ var undercover = []state.Post{state.Houses, state.Church, state.Casemate, state.
 
 // MayCharge is why a figure cannot charge at all.
 func MayCharge(f *ground.Field, fig *state.Unit) error {
+	if err := unhitched(f, fig); err != nil {
+		return err
+	}
 	if f.Game == state.Siege {
 		if err := mayStorm(fig); err != nil || fig.Post == state.Below {
 			return err

@@ -1,7 +1,10 @@
 package strike
 
 import (
+	"slices"
+
 	"littlewars/engine/grid"
+	"littlewars/engine/venturini/ground"
 	"littlewars/engine/venturini/state"
 )
 
@@ -62,4 +65,20 @@ func (s *strip) before(from grid.Square, i int) grid.Square {
 		return from
 	}
 	return s.at[i-1]
+}
+
+// Lanes are the squares that the flat shots of a firing have passed, up to those that they hit.
+func Lanes(f *ground.Field, a Firing, shots []Shot) (lanes []ground.Lane) {
+	fig := f.Find(a.Fig)
+	if fig == nil || f.Game == state.Siege {
+		return nil
+	}
+	for _, strip := range volleyOf(f, fig, a).strips {
+		for i := range shots {
+			if n := slices.Index(strip.at[:strip.n], shots[i].At); n >= 0 && !shots[i].Lobbed() {
+				lanes = append(lanes, slices.Clone(strip.at[:n+1]))
+			}
+		}
+	}
+	return lanes
 }

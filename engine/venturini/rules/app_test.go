@@ -1,0 +1,152 @@
+package rules
+
+import (
+	"testing"
+
+	"littlewars/engine"
+	"littlewars/engine/grid"
+)
+
+// A charge under a switch of the appendix: what it does at most, or the rule that forbids it.
+func TestChargeSwitches(t *testing.T) {
+	t.Parallel()
+	const (
+		steep = "option steep; brown 5,5:N; "
+		black = "option steep; black 5,5:N; "
+		sharp = "option charge_steep; " + steep
+	)
+	for _, row := range []struct{ id, board, path, want string }{
+		{"VT-APP-3/heavy_cavalry_up", steep + "50 ft 5,4; N/hcav1 5,5", "5,4", "VT-APP-3"},
+		{"VT-APP-3/heavy_cavalry_up/off", "brown 5,5:N; 50 ft 5,4; N/hcav1 5,5", "5,4", "kill"},
+		{"VT-APP-3/heavy_cavalry_down", steep + "50 ft 5,5; N/hcav1 5,5", "5,4", "VT-APP-3"},
+		{"VT-APP-3/light_cavalry_up", steep + "50 ft 5,4; N/lcav1 5,5", "5,4", "VT-APP-3"},
+		{"VT-APP-3/light_cavalry_down", steep + "50 ft 5,5; N/lcav1 5,5", "5,4", "wound"},
+		{"VT-APP-3/infantry_up", steep + "50 ft 5,4; N/inf1 5,5", "5,4", "kill"},
+		{"VT-APP-3/black_infantry", black + "50 ft 5,4; N/inf1 5,5", "5,4", "VT-APP-3"},
+		{"VT-APP-3/black_infantry/off", "black 5,5:N; 50 ft 5,4; N/inf1 5,5", "5,4", "kill"},
+		{"VT-APP-3/highway", steep + "50 ft 5,4; highway 5,5 5,4; N/hcav1 5,5", "5,4", "kill"},
+		{"WX-APP-32/down", sharp + "50 ft 5,5; N/inf1 5,5", "5,4", "kill"},
+		{"WX-APP-32/down_wounding", sharp + "option light_inf; 50 ft 5,5; N/inf1 5,5", "5,4", "kill"},
+		{"WX-APP-32/up", sharp + "50 ft 5,4; N/inf1 5,5", "5,4", "displace"},
+		{"VT-APP-4/up_100_ft", sharp + "100 ft 5,4; N/inf1 5,5", "5,4", "displace"},
+		{"VT-APP-4/up_100_ft/off", steep + "100 ft 5,4; N/inf1 5,5", "5,4", "wound"},
+		{"VT-APP-4/150_ft", sharp + "150 ft 5,4; N/inf1 5,5", "5,4", "VT-FIGHT-41"},
+		{"WX-APP-40", "option no_pass_over; N/hcav1 5,6; S/wag1 5,5", "5,5 5,4", "VT-APP-34"},
+		{"WX-APP-40/off", "N/hcav1 5,6; S/wag1 5,5", "5,5 5,4", "capture"},
+		{"VT-APP-34/cannon", "option no_pass_over; N/lcav1 5,6; S/fbat1 5,5", "5,5 5,4", "VT-APP-34"},
+		{"VT-APP-34/own_wagons", "option no_pass_over; N/hcav1 5,6; N/wag1 5,5", "5,5 5,4", "capture"},
+		{"VT-APP-34/wagons_on_the_last_square", "option no_pass_over; N/hcav1 5,6; S/wag1 5,4", "5,5 5,4", "capture"},
+	} {
+		t.Run(row.id, func(t *testing.T) {
+			t.Parallel()
+			p := strikeBoard(t, row.board+"; S/inf1 5,4")
+			if got := bestCharge(t, p, row.path); got != row.want {
+				t.Errorf("%s, want %s", got, row.want)
+			}
+		})
+	}
+}
+
+// bestCharge is the best effect that the first figure of N may wish for in a charge, or the rule against all.
+func bestCharge(t *testing.T, p *Position, path string) string {
+	t.Helper()
+	name := ""
+	for i := range p.Start.Figures {
+		if g := &p.Start.Figures[i]; g.Side == 0 && !g.Kind.Drawn() {
+			name = g.Name()
+		}
+	}
+	var rule engine.RuleID
+	for _, wish := range []string{"capture", "kill", "wound", "displace"} {
+		if rule = strikeRule(t, p, name+" charge "+path+" "+wish); rule == "" {
+			return wish
+		}
+	}
+	return string(rule)
+}
+
+// Flanks and rear, of figures that have a front. The attacker stands on 5,5 and strikes to 5,4 or 6,4.
+func TestFlanks(t *testing.T) {
+	t.Parallel()
+	const facing = "option facing; "
+	for _, row := range []struct{ id, board, path, want string }{
+		{"WX-APP-11/VT-APP-32", facing + "ravine 5,5:N; N/inf1 5,5; S/inf1 5,4 face=E", "5,4", "kill"},
+		{"WX-APP-11/off", "ravine 5,5:N; N/inf1 5,5; S/inf1 5,4", "5,4", "wound"},
+		{"WX-APP-11/weakest", facing + "riverford 5,5:N; 100 ft 5,4; N/inf1 5,5; S/inf1 5,4 face=E", "5,4", "kill"},
+		{"WX-APP-12/flank", facing + "N/inf1 5,5; S/inf1 5,4 face=E", "5,4", "capture"},
+		{"WX-APP-12/rear", facing + "N/inf1 5,5; S/inf1 5,4 face=N", "5,4", "capture"},
+		{"WX-APP-12/front", facing + "N/inf1 5,5; S/inf1 5,4 face=S", "5,4", "kill"},
+		{"WX-APP-12/no_front_yet", facing + "N/inf1 5,5; S/inf1 5,4", "5,4", "kill"},
+		{"WX-APP-13", facing + "ravine 5,5:N; N/inf1 5,5; S/inf1 5,4 face=N", "5,4", "kill"},
+		{"WX-APP-14", facing + "N/hcav1 5,5 face=E; S/inf1 5,4", "5,4", "wound"},
+		{"VT-APP-32/own_flank_first", facing + "N/hcav1 5,5 face=E; S/inf1 5,4 face=E", "5,4", "wound"},
+		{"VT-APP-32/from_the_front", facing + "N/hcav1 5,5 face=NE; S/inf1 5,4", "5,4", "capture"},
+		{"WX-APP-28/NE", facing + "N/inf1 5,5; S/inf1 4,6 face=N", "4,6", "kill"},
+		{"WX-APP-28/E", facing + "ravine 5,5:W; N/inf1 5,5; S/inf1 4,5 face=N", "4,5", "kill"},
+		{"WX-APP-28/SE", facing + "N/inf1 5,5; S/inf1 4,4 face=N", "4,4", "capture"},
+		{"VT-APP-32/last_step", facing + "N/lcav1 5,6; S/inf1 6,4 face=N; brook 5,5:N", "6,5 6,4", "capture"},
+		{"VT-APP-37/bridge", "option app_blocking; water 5,4; stone 5,4; highway 5,5 5,4 5,3; N/inf1 5,5; S/inf1 5,4", "5,4", "capture"},
+		{"VT-APP-37/bridge/off", "water 5,4; stone 5,4; highway 5,5 5,4 5,3; N/inf1 5,5; S/inf1 5,4", "5,4", "kill"},
+		{"VT-APP-37/from_a_bridge", "option app_blocking; water 5,5; stone 5,5; highway 5,6 5,5 5,4; N/inf1 5,5; S/inf1 5,4", "5,4", "wound"},
+		{"VT-APP-37/wood", "option app_blocking; wood 5,4; made 5,4 S-N; N/inf1 5,5; S/hcav1 5,4", "5,4", "capture"},
+		{"VT-APP-37/wood_on_foot", "option app_blocking; wood 5,4; made 5,4 S-N; N/inf1 5,5; S/inf1 5,4", "5,4", "kill"},
+	} {
+		t.Run(row.id, func(t *testing.T) {
+			t.Parallel()
+			if got := bestCharge(t, strikeBoard(t, row.board), row.path); got != row.want {
+				t.Errorf("%s, want %s", got, row.want)
+			}
+		})
+	}
+}
+
+// Fire at flanks and out of them, and how a figure comes to its front.
+func TestFacing(t *testing.T) {
+	t.Parallel()
+	const facing = "option facing; "
+	for _, row := range []struct{ id, board, orders, want string }{
+		{"VT-APP-32/half_fire_into_flank", facing + "N/inf1 5,5; S/inf1 5,4 face=E; S/inf2 9,9", "inf1 fire N+E", "S/inf1 killed 5,4"},
+		{"VT-APP-32/half_fire/off", "N/inf1 5,5; S/inf1 5,4; S/inf2 9,9", "inf1 fire N+E", "S/inf1 wounded 5,4"},
+		{"VT-APP-32/half_fire_into_rear", facing + "N/inf1 5,5; S/inf1 5,4 face=N", "inf1 fire N+E", "S/inf1 wounded 5,4"},
+		{"VT-APP-32/fire_from_own_flank", facing + "N/inf1 5,5 face=E; S/inf1 5,4", "inf1 fire N", "S/inf1 wounded 5,4"},
+		{"VT-APP-32/fire_to_the_front", facing + "N/inf1 5,5 face=N; S/inf1 5,4", "inf1 fire N", "S/inf1 killed 5,4"},
+		{
+			"VT-APP-32/thrown_as_from_the_front", facing + "N/fbat1 5,5; N/fart1 5,5; S/inf1 5,4 face=E", "fbat1 throw 5,4",
+			"S/inf1 wounded 5,4",
+		},
+	} {
+		t.Run(row.id, func(t *testing.T) {
+			t.Parallel()
+			if got := struck(struckBy(t, strikeBoard(t, row.board), row.orders)); got != row.want {
+				t.Errorf("%s, want %s", got, row.want)
+			}
+		})
+	}
+	for _, row := range []struct{ id, board, orders, want string }{
+		{"VT-APP-8/face", facing + "N/inf1 5,5", "inf1 face SW", "face=SW"},
+		{"VT-APP-8/march", facing + "N/inf1 5,5", "inf1 march 5,4 6,3", "face=NE"},
+		{"VT-APP-8/march_and_face", facing + "N/fbat1 5,5", "fbat1 march 5,4 6,3; fbat1 face W", "face=W"},
+		{"VT-APP-8/named_in_the_march", facing + "N/inf1 5,5", "inf1 march 5,4 6,3 face S", "face=S"},
+		{"VT-APP-8/named_in_to", facing + "N/inf1 5,5", "inf1 to 6,3 face S", "face=S"},
+		{"VT-APP-8/charge", facing + "N/inf1 5,5 face=N; S/inf1 6,4", "inf1 charge 6,4", "face=NE"},
+		{"VT-APP-8/march/off", "N/inf1 5,5", "inf1 march 5,4", ""},
+	} {
+		t.Run(row.id, func(t *testing.T) {
+			t.Parallel()
+			r := struckBy(t, strikeBoard(t, row.board), row.orders)
+			got := ""
+			if d := r.Figures[0].Facing; d < grid.Dirs {
+				got = "face=" + d.String()
+			}
+			if got != row.want {
+				t.Errorf("%q, want %q", got, row.want)
+			}
+		})
+	}
+	t.Run("VT-APP-8/off", func(t *testing.T) {
+		t.Parallel()
+		if rule := strikeRule(t, strikeBoard(t, "N/inf1 5,5"), "inf1 face N"); rule != "VT-APP-8" {
+			t.Error(rule)
+		}
+	})
+}

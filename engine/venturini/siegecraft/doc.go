@@ -1,0 +1,20 @@
+// Package siegecraft is the computer that plays Venturini's siege, either side of it. A day has a hundred orders and
+// more, and is no tree: he makes it up whole, by stages, in a few manners, of which one shuns the enemy's lines of fire
+// more than another; each he carries out in thought, lets the enemy fire and charge, and rates by men and guns left and
+// by how near foot has come to the magazine. Of the best he then says one order at a time.
+//
+//	player := siegecraft.Seat(engine.Kind{Limits: engine.Limits{Playouts: siegecraft.Usual}}, 1)
+//	order, thought, err := player.Choose(ctx, match) // thought.Plan says what he is about
+//
+// All of it goes by the approach: the cheapest way to the magazine for foot with ladders, in half-steps, with what a
+// climb, a wet ditch or a square held by the enemy costs, over the one front that is nearest to the besieger's foot.
+//
+// The besieger invests that front. Who can strikes where the enemy loses most that nobody else takes; guns batter the
+// crest, walls and works in the way, or come up to where they have somebody to fire at; pioneers lengthen the trenches
+// from the highways, square by square; foot fetches ladders, lays them at what there is to climb, and goes forward. The
+// garrison strikes, sallies where that gains, and when foot comes near calls its reserves onto the magazine and into
+// the way. Either throws up earth towards the guns that bear, and whoever would find nothing to eat goes back to where
+// food comes to.
+//
+// He drives no galleries and lays no mines, fills no ditch, works no bears, and carries nothing but ladders.
+package siegecraft

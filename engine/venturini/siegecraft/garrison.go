@@ -1,0 +1,89 @@
+package siegecraft
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+
+	"littlewars/engine/grid"
+	"littlewars/engine/venturini/order"
+	"littlewars/engine/venturini/state"
+)
+
+// near is how many half-steps from the magazine the besieger may come before the reserves are called.
+const near = 160
+
+// defend is a day of the garrison's: who can strikes; when the besieger comes near, foot goes to the magazine and to
+// where he will come in; who has nothing to do takes cover.
+func (d *day) defend() {
+	d.strike()
+	threat, from := nowhere, grid.None
+	for _, u := range d.aims.foes {
+		if n := int(d.way.far[u.At]); u.Bars() && n < threat {
+			threat, from = n, u.At
+		}
+	}
+	called := 0
+	if threat < near {
+		called = d.reserves(from)
+	}
+	d.shelter()
+	d.about = fmt.Sprintf("it holds its works; %d strike", d.struck)
+	if called > 0 {
+		d.about += fmt.Sprintf(", %d go to where the besieger comes in from %s", called, d.f.Map.Board.Name(from))
+	}
+}
+
+// mostCalled is how many brigades of the reserve are moved in a day.
+const mostCalled = 6
+
+// reserves go onto the magazine, if nobody stands there, and onto the squares by which the besieger would come.
+func (d *day) reserves(from grid.Square) (called int) {
+	b := d.f.Map.Board
+	_, troops := d.groups()
+	troops = slices.DeleteFunc(troops, func(g group) bool {
+		k := g.who[0].Kind
+		return k != state.Inf && k != state.Pio && k != state.LCav && k != state.HCav
+	})
+	goals := []grid.Square{d.way.goal}
+	for _, at := range slices.Backward(d.way.line) {
+		if inside := d.f.Map.Country[at] == d.f.Letter(d.side); inside && d.f.Terrain(at) != state.CoveredWay {
+			goals = append(goals, at)
+		}
+	}
+	for _, goal := range goals {
+		if d.f.Holder(goal) != state.NoSide {
+			continue
+		}
+		slices.SortStableFunc(troops, func(x, y group) int {
+			return cmp.Or(cmp.Compare(b.Distance(x.who[0].At, goal), b.Distance(y.who[0].At, goal)),
+				x.who[0].ID.Compare(y.who[0].ID))
+		})
+		for _, g := range troops {
+			if called < mostCalled && !d.gone[g.who[0].ID] && g.who[0].At != d.way.goal {
+				marches, squares := d.reach(g)
+				if squares.Has(goal) && d.march(g, marches, []grid.Square{goal}) {
+					called++
+					break
+				}
+			}
+		}
+	}
+	return called
+}
+
+// shelter has foot that strikes nobody go from the top of a work into its vault while guns bear on it. [VT-SIEGE-51]
+func (d *day) shelter() {
+	_, troops := d.groups()
+	for _, g := range troops {
+		u := g.who[0]
+		if u.Post != state.Top || u.Kind.Artillery() || d.aims.at(u.At) == 0 || !d.fits(g, u.At, state.Vault) {
+			continue
+		}
+		o := order.Plain("shift", u.ID)
+		if o.Post = state.Vault; d.say(o) {
+			d.put(u.Kind, u.At, u.Post, -1)
+			d.put(u.Kind, u.At, o.Post, 1)
+		}
+	}
+}

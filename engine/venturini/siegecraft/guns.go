@@ -1,0 +1,139 @@
+package siegecraft
+
+import (
+	"cmp"
+	"slices"
+
+	"littlewars/engine/grid"
+	"littlewars/engine/venturini/ground"
+	"littlewars/engine/venturini/order"
+	"littlewars/engine/venturini/state"
+	"littlewars/engine/venturini/strike"
+)
+
+// aims are what may be fired at from where: how many of the enemy's guns and muskets point at each square, and whom a
+// piece could hit from it.
+type aims struct {
+	f    *ground.Field
+	foes []*state.Unit
+	on   []uint8
+}
+
+// newAims looks where the enemies of a side stand.
+func newAims(f *ground.Field, side state.Side) *aims {
+	a := &aims{f: f, on: make([]uint8, f.Map.Board.Squares())}
+	for i := range f.Figures {
+		u := &f.Figures[i]
+		if u.Side == side || !u.Free() || u.At == grid.None || u.Post == state.Below {
+			continue
+		}
+		a.foes = append(a.foes, u)
+		if u.Kind.Battery() && strike.MayServe(f, u) != nil || !u.Fit() || reaches[u.Kind] == 0 {
+			continue
+		}
+		for d := range grid.Dirs {
+			for at := range f.Map.Board.Ray(u.At, d) {
+				if f.Map.Board.Distance(u.At, at) > reaches[u.Kind] {
+					break
+				}
+				a.on[at]++
+			}
+		}
+	}
+	return a
+}
+
+// at is how many of the enemy's guns and muskets point at a square.
+func (a *aims) at(square grid.Square) int { return int(a.on[square]) }
+
+// lobs reports whether a piece throws.
+func lobs(u *state.Unit) bool { return u.Kind == state.HHow || u.Kind == state.LHow }
+
+// Of what lies under cover only a part counts.
+const hidden = 6
+
+// from is what a piece could hit from a square at best, in hundredths of a brigade.
+func (a *aims) from(u *state.Unit, square grid.Square) (most int) {
+	b := a.f.Map.Board
+	for _, g := range a.foes {
+		steps := b.Distance(square, g.At)
+		if _, straight := b.Toward(square, g.At); !straight || steps > reaches[u.Kind] {
+			continue
+		}
+		n := price(g)
+		if covered := g.Post == state.Vault || g.Post == state.Inside || g.Post == state.Houses; covered ||
+			g.Post == state.Top && !lobs(u) { // behind its breastwork
+			n /= hidden
+		}
+		if steps <= reaches[g.Kind] {
+			n -= n / 4
+		}
+		most = max(most, n)
+	}
+	return most
+}
+
+// site has a gun with its crew go to where it can fire, or nearer, and reports whether it does.
+func (d *day) site(g group) bool {
+	u := g.who[0]
+	marches, squares := d.reach(g)
+	price := func(at grid.Square) int {
+		fed := max(d.feeds(u, at), d.feeds(g.who[1], at))
+		return int(d.way.far[at]) + exposed*d.care*d.aims.at(at) + fed - d.aims.from(u, at)
+	}
+	return d.march(g, marches, best(&squares, mostEnds, price(u.At), price))
+}
+
+// exposed is how many times as much a gun with its crew shuns the enemy's guns as a brigade does.
+const exposed = 3
+
+// objects are what is battered to open the way, and parapets with the enemy behind them.
+var objects = [...]string{"crest", "wall", "works", "parapet"}
+
+// aside is how far from the way what is battered may lie, squares.
+const aside = 3
+
+// batter has a gun batter what lies in the way: what has been fired at already, or is the nearest.
+func (d *day) batter(g group) bool {
+	u := g.who[0]
+	b := d.f.Map.Board
+	var faces []order.Task
+	for _, thing := range objects {
+		if thing == "parapet" && lobs(u) {
+			continue
+		}
+		for _, face := range strike.BatterPlaces(d.f, u, thing) {
+			manned := thing == "parapet" && d.f.Holder(d.f.Home(face).At) == d.side.Other()
+			if face.Side == state.NoHeading || !manned && (thing == "parapet" || d.away(face.At) > aside) {
+				continue
+			}
+			o := order.Plain("batter", u.ID)
+			o.Thing, o.Face = thing, face
+			faces = append(faces, o)
+		}
+	}
+	slices.SortStableFunc(faces, func(x, y order.Task) int {
+		return cmp.Or(cmp.Compare(d.hits(y.Face), d.hits(x.Face)), cmp.Compare(d.away(x.Face.At), d.away(y.Face.At)),
+			cmp.Compare(b.Distance(u.At, x.Face.At), b.Distance(u.At, y.Face.At)))
+	})
+	return slices.ContainsFunc(faces, func(o order.Task) bool { return d.say(o) })
+}
+
+// away is how far a square lies from the way, squares.
+func (d *day) away(at grid.Square) int {
+	least := nowhere
+	for _, on := range d.way.line {
+		least = min(least, d.f.Map.Board.Distance(on, at))
+	}
+	return least
+}
+
+// hits are the points that a side has taken.
+func (d *day) hits(face state.Border) int {
+	for i := range d.f.Hits {
+		if h := &d.f.Hits[i]; h.Border == d.f.Home(face) {
+			return int(h.Points)
+		}
+	}
+	return 0
+}

@@ -1,0 +1,337 @@
+package siegecraft_test
+
+import (
+	"fmt"
+	"os"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"littlewars/engine"
+	"littlewars/engine/grid"
+	"littlewars/engine/venturini"
+	"littlewars/engine/venturini/general"
+	"littlewars/engine/venturini/ground"
+	"littlewars/engine/venturini/march"
+	"littlewars/engine/venturini/order"
+	"littlewars/engine/venturini/rules"
+	"littlewars/engine/venturini/siegecraft"
+	"littlewars/engine/venturini/state"
+)
+
+// siegeOf is a siege from its beginning, or from a position.
+func siegeOf(t testing.TB, position string) *venturini.Game {
+	t.Helper()
+	m, err := venturini.Siege.New(engine.Setup{Position: position})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return m.(*venturini.Game)
+}
+
+func trying(days int) engine.Player {
+	return siegecraft.Seat(engine.Kind{Limits: engine.Limits{Playouts: days}}, 1)
+}
+
+// give says an order, or to a question of who cannot answer the first answer.
+func give(t testing.TB, m *venturini.Game, order engine.Order) {
+	t.Helper()
+	if order == "done" && m.Turn().Phase == "answer" {
+		p := m.At()
+		open := p.Carry().Open
+		order = engine.Order(strings.ToLower(strings.Join(open.Could[0].Words(&p.Start, open.By), " ")))
+	}
+	if _, err := m.Play(order); err != nil {
+		t.Fatalf("%s: %v\n%s", order, err, m.Position())
+	}
+}
+
+// foe gives an order of somebody who is played against.
+type foe func(t testing.TB, m *venturini.Game) engine.Order
+
+// idly lets a day go by.
+func idly(testing.TB, *venturini.Game) engine.Order { return "done" }
+
+// player is a foe who thinks.
+func player(p engine.Player) foe {
+	return func(t testing.TB, m *venturini.Game) engine.Order {
+		t.Helper()
+		order, thought, err := p.Choose(t.Context(), m)
+		if err != nil || len(thought.Line) == 0 || thought.Line[0] != order {
+			t.Fatalf("%q, %v, expecting %q", order, err, thought.Line)
+		}
+		return order
+	}
+}
+
+// aDay is how many orders who plays at random gives in a move, about, and tries how many he thinks of for it.
+const (
+	aDay  = 24
+	tries = 20
+)
+
+// randomly marches, strikes and digs with anybody: the random player of the program, who asks for every word that may
+// be said, takes minutes for a day of a siege.
+func randomly(seed uint64) foe {
+	chance := engine.NewChance(seed, 1)
+	return func(_ testing.TB, m *venturini.Game) engine.Order {
+		p := m.At()
+		if _, asked := p.Done(); asked || chance.IntN(aDay) == 0 {
+			return "done"
+		}
+		f := p.Ready()
+		for range tries {
+			u := &f.Figures[chance.IntN(len(f.Figures))]
+			if u.Side != p.Start.Mover || u.At == grid.None || !u.Free() {
+				continue
+			}
+			all, _ := rules.ChargeOrders(f, u.ID)
+			all = append(all, rules.FireOrders(f, u.ID)...)
+			if u.Kind.Battery() {
+				all = append(all, rules.ThrowOrders(f, u.ID)...)
+			}
+			if marches, err := march.Reach(f, u.ID); err == nil && marches.Squares.Len() > 0 {
+				o := order.Plain("to", u.ID)
+				for range chance.IntN(marches.Squares.Len()) + 1 {
+					o.At = marches.Squares.First()
+					marches.Squares.Remove(o.At)
+				}
+				o.Post = ground.PostsOn(f, o.At)[0]
+				all = append(all, o)
+			}
+			dig := order.Plain("build", u.ID)
+			dig.Works = []order.Build{{Kind: state.Earth, Side: grid.Dir(2 * chance.IntN(4))}}
+			all = append(all, dig)
+			if o := all[chance.IntN(len(all))]; p.Legal(f, &o) == nil {
+				return general.Words(&o, &p.Start, u.Side)
+			}
+		}
+		return "done"
+	}
+}
+
+// dayOf lets somebody give the orders of a move, and is how many.
+func dayOf(t testing.TB, m *venturini.Game, by foe) (orders int) {
+	t.Helper()
+	day, side := m.At().Start.Date, m.At().Start.Mover
+	for !m.Result().Over && m.At().Start.Date == day && m.At().Start.Mover == side {
+		if order := by(t, m); order != "done" || m.Check("done") == nil || m.Turn().Phase == "answer" {
+			give(t, m, order)
+		} else {
+			give(t, m, "withdraw all")
+		}
+		orders++
+	}
+	return orders
+}
+
+// surrendered are the figures of a side that have surrendered for want of food.
+func surrendered(m *venturini.Game, side state.Side) (n int) {
+	s := m.At().Start
+	for i := range s.Figures {
+		if u := &s.Figures[i]; u.Side == side && u.At == grid.None {
+			n++
+		}
+	}
+	return n
+}
+
+// brigades are those of a side that are free and on the map.
+func brigades(m *venturini.Game, side state.Side) (n int) {
+	s := m.At().Start
+	for i := range s.Figures {
+		if u := &s.Figures[i]; u.Side == side && u.Bars() {
+			n++
+		}
+	}
+	return n
+}
+
+// soak skips a test that takes minutes.
+func soak(t *testing.T) {
+	t.Helper()
+	if os.Getenv("LITTLEWARS_SOAK") == "" {
+		t.Skip("minutes: LITTLEWARS_SOAK=1 plays it")
+	}
+}
+
+// siege plays a siege, and is on which day it ended. The first is the besieger.
+func siege(t *testing.T, m *venturini.Game, b, g foe) (day state.Date, orders int) {
+	t.Helper()
+	for !m.Result().Over {
+		day = m.At().Start.Date
+		orders += dayOf(t, m, b)
+		if n := surrendered(m, ground.Besieger); n > 0 {
+			t.Logf("day %d: %d of the besieger's have surrendered", day, n)
+		}
+		orders += dayOf(t, m, g)
+	}
+	return day, orders
+}
+
+// besiegers is a small siege of the north front, whose besieger has guns, ladders and pioneers at hand.
+const besiegers = "venturini 1 siege 5 B | fig B inf1 38,24 load=2p+1l | fig B inf2 39,24 load=2p+1l | " +
+	"fig B inf3 40,24 load=2p+1l | fig B inf4 41,24 load=2p+1l | fig B inf5 42,24 load=2p | fig B inf6 43,24 load=2p | " +
+	"fig B pio1 41,26 load=2p | fig B pio2 41,25 load=2p | fig B fart1 41,20 load=2p | fig B hhow1 41,20 load=2r | " +
+	"fig B fart2 41,19 load=2p | fig B hgun1 41,19 load=2r | fig G inf1 41,37/top load=2p | " +
+	"fig G inf2 40,32/top load=2p | fig G inf3 36,36/vault load=2p | fig G fart1 45,36/top load=2p | " +
+	"fig G hgun1 45,36/top load=2r | mag 40,76"
+
+// He takes the magazine of a garrison that does nothing within 60 days, and none of his figures starves. [VT-SIEGE-21,
+// VT-SIEGE-25]
+func TestTakesMagazineOfIdle(t *testing.T) {
+	for _, tc := range []struct {
+		name, position string
+		level          int
+		minutes        bool
+	}{
+		{"small", besiegers, siegecraft.Quick, false},
+		{"quick", "", siegecraft.Quick, true},
+		{"usual", "", siegecraft.Usual, true},
+	} {
+		t.Run(tc.name, func(t *testing.T) {
+			if tc.minutes {
+				soak(t)
+			}
+			t.Parallel()
+			m := siegeOf(t, tc.position)
+			had := brigades(m, ground.Besieger)
+			day, orders := siege(t, m, player(trying(tc.level)), idly)
+			result, left := m.Result(), brigades(m, ground.Besieger)
+			t.Logf("day %d: %s after %d orders; %d brigades of %d are left", day, result.Verdict(), orders, left, had)
+			if result.Winner != "b" || left != had {
+				t.Errorf("%s with %d brigades of %d", result.Verdict(), left, had)
+			}
+		})
+	}
+}
+
+// His garrison holds out against who orders anything at random; none of the orders of both is refused. [VT-SIEGE-25]
+func TestHoldsAgainstRandom(t *testing.T) {
+	soak(t)
+	for seed := range uint64(3) {
+		t.Run(fmt.Sprint(seed+1), func(t *testing.T) {
+			t.Parallel()
+			m := siegeOf(t, "")
+			day, orders := siege(t, m, randomly(seed+1), player(trying(siegecraft.Quick)))
+			result := m.Result()
+			t.Logf("day %d: %s after %d orders", day, result.Verdict(), orders)
+			if result.Winner != "g" {
+				t.Errorf("%s: %s", result.Verdict(), result.Why)
+			}
+		})
+	}
+}
+
+// He chooses alike in the same siege, day after day.
+func TestChoosesAlike(t *testing.T) {
+	t.Parallel()
+	var texts []string
+	for range 2 {
+		m := siegeOf(t, "")
+		b, g := player(trying(1)), player(trying(1))
+		for range 2 {
+			dayOf(t, m, b)
+			dayOf(t, m, g)
+		}
+		texts = append(texts, m.Position())
+	}
+	if texts[0] != texts[1] {
+		t.Errorf("%s\n%s", texts[0], texts[1])
+	}
+}
+
+// A day takes him 10 s at most at the usual level, and a second at the quick one. The clock is that of the machine:
+// nothing else may run beside it.
+func TestTakesHisTime(t *testing.T) {
+	soak(t)
+	for days, most := range map[int]time.Duration{siegecraft.Quick: time.Second, siegecraft.Usual: 10 * time.Second} {
+		t.Run(fmt.Sprint(days), func(t *testing.T) {
+			m, b, g := siegeOf(t, ""), player(trying(days)), player(trying(days))
+			for moves := 0; moves < 16 && !m.Result().Over; moves++ {
+				begun, day := time.Now(), m.At().Start.Date
+				dayOf(t, m, [...]foe{b, g}[moves%2])
+				took := time.Since(begun)
+				t.Logf("day %d: %v", day, took)
+				if took > most {
+					t.Errorf("on day %d he took %v", day, took)
+				}
+			}
+		})
+	}
+}
+
+func TestChooses(t *testing.T) {
+	t.Parallel()
+	for _, tc := range []struct {
+		Name, Position string
+		Want           engine.Order // the beginning of an order
+	}{
+		{
+			Name:     "VT-SIEGE-25 enters the magazine",
+			Position: "5 B | fig B inf1 43,40 | fig G inf1 36,36/vault",
+			Want:     "inf1 march 42,39 41,40",
+		},
+		{
+			Name:     "VT-SIEGE-41 throws at who stands on the ramparts",
+			Position: "5 B | fig B fart1 45,20 | fig B hhow1 45,20 | fig G inf1 45,36/top",
+			Want:     "hhow1 throw 45,36",
+		},
+		{
+			Name:     "VT-SIEGE-33 lays a ladder to the crest",
+			Position: "5 B | fig B inf1 43,28 load=2p+1l | fig G inf1 36,36/vault",
+			Want:     "inf1 lay ladder 43,28:s",
+		},
+		{
+			Name:     "VT-SIEGE-53 shoots the crest down before foot",
+			Position: "5 B | fig B inf1 43,28 | fig B fart1 44,27 | fig B hgun1 44,27 | fig G inf1 36,36/vault",
+			Want:     "hgun1 batter crest",
+		},
+		{
+			Name:     "VT-SIEGE-21 saps from the highway",
+			Position: "5 B | fig B pio1 41,27 load=2p | fig G inf1 36,36/vault | mag 40,76",
+			Want:     "pio1 build earth",
+		},
+		{
+			Name:     "VT-SIEGE-22 goes where food comes to",
+			Position: "5 B | fig B inf1 50,20 | fig G inf1 36,36/vault | mag 40,76",
+			Want:     "inf1 march",
+		},
+		{
+			Name:     "VT-SIEGE-40 fires at who comes up the glacis",
+			Position: "5 G | fig G fart1 45,36/top | fig G lgun1 45,36/top | fig B inf1 45,27 | mag 40,76",
+			Want:     "lgun1 fire n",
+		},
+		{
+			Name:     "VT-SIEGE-46 sallies",
+			Position: "5 G | fig G lcav1 43,26 | fig B inf1 43,23 | mag 40,76",
+			Want:     "lcav1 charge",
+		},
+		{
+			Name:     "VT-SIEGE-51 takes cover in the vaults",
+			Position: "5 G | fig G inf1 40,32/top | fig B fart1 40,14 | fig B hhow1 40,14 | mag 40,76",
+			Want:     "inf1 shift vault",
+		},
+		{
+			Name:     "VT-SIEGE-25 calls the reserves to the magazine",
+			Position: "5 G | fig G inf1 39,37/vault | fig G inf2 37,42/vault | fig B inf1 45,40 | mag 40,76",
+			Want:     "inf1 march",
+		},
+	} {
+		t.Run(tc.Name, func(t *testing.T) {
+			t.Parallel()
+			m, p := siegeOf(t, "venturini 1 siege "+tc.Position), player(trying(siegecraft.Quick))
+			var orders []engine.Order
+			dayOf(t, m, func(t testing.TB, m *venturini.Game) engine.Order {
+				orders = append(orders, p(t, m))
+				return orders[len(orders)-1]
+			})
+			if !slices.ContainsFunc(orders, func(o engine.Order) bool {
+				return strings.HasPrefix(string(o), string(tc.Want))
+			}) {
+				t.Errorf("%q; want %s", orders, tc.Want)
+			}
+		})
+	}
+}
