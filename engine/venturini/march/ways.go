@@ -74,13 +74,12 @@ func waysOf(f *ground.Field, party []mover, side state.Side, home grid.Square) *
 	return w
 }
 
-// alike is the ground as another party of the side finds it, if it is the same to both; nil if it is not. From the square
-// of an exit its own party goes out by it in one position alone. [VT-SIEGE-11]
+// alike is the ground as another party of the side finds it, if it is the same to both; nil if it is not. From the
+// square of an exit its own party goes out by it in one position alone. [VT-SIEGE-11]
 func (w *ways) alike(f *ground.Field, party []mover, side state.Side, home grid.Square) *ways {
-	same := w != nil && w.lax == nil && w.f == f && w.side == side && slices.EqualFunc(w.party, party, func(a, b mover) bool {
-		return a.class == b.class && a.has == b.has
-	})
-	if !same || f.Game == state.Siege && (ground.Exit(f.Map, w.home) || ground.Exit(f.Map, home)) {
+	as := func(a, b mover) bool { return a.class == b.class && a.has == b.has }
+	same := w != nil && w.lax == nil && w.f == f && w.side == side
+	if !same || !slices.EqualFunc(w.party, party, as) || f.Game == state.Siege && (ground.Exit(f.Map, w.home) || ground.Exit(f.Map, home)) {
 		return nil
 	}
 	other := *w
