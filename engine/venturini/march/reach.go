@@ -16,9 +16,10 @@ type Marches struct {
 
 	w     *ways
 	start node
-	rough []uint8 // by square: see ways.rough
-	spent []uint8 // by node: the least that a way to it costs, in half-steps; unreached if there is none
-	later []uint8 // by node: see points.go; nil if marches are not counted in points
+	rough []uint8                         // by square: see ways.roughen
+	tiles [tilesAcross * tilesAcross]bool // of which it is known
+	spent []uint8                         // by node: the least that a way to it costs, in half-steps; or unreached
+	later []uint8                         // by node: see points.go; nil if marches are not counted in points
 }
 
 // node is a square and how the figure came there: 1 is added where it swims, so that it swims no further.
@@ -87,7 +88,7 @@ func (r *Marches) search(from, to grid.Square) {
 		r.Squares.Remove(from)
 		return
 	}
-	r.rough = w.rough(from, r.Most)
+	r.rough = make([]uint8, b.Squares())
 	var few [perStep + 1][]node
 	lists := few[:]
 	if w.lax != nil {
@@ -116,6 +117,11 @@ func (r *Marches) goOn(n node, spent int, lists [][]node) {
 	if spent == r.Most {
 		return
 	}
+	col, row := b.Col(at), b.Row(at)
+	if tile := row/tileSide*tilesAcross + col/tileSide; !r.tiles[tile] {
+		r.tiles[tile] = true
+		w.roughen(r.rough, col/tileSide*tileSide, row/tileSide*tileSide)
+	}
 	if r.rough[at] == 0 {
 		for _, by := range w.about {
 			if to := int(at) + by; int(r.spent[2*to]) > spent+perStep && spent+perStep <= r.Most {
@@ -126,7 +132,6 @@ func (r *Marches) goOn(n node, spent int, lists [][]node) {
 		}
 		return
 	}
-	col, row := b.Col(at), b.Row(at)
 	for d := range grid.Dirs {
 		dc, dr := d.Delta()
 		to := b.At(col+dc, row+dr)

@@ -173,33 +173,37 @@ func joined(b grid.Board, one, other grid.Edge) bool {
 	return p[0] == q[0] || p[0] == q[1] || p[1] == q[0] || p[1] == q[1]
 }
 
-// rough reports of every square that a march of so many half-steps goes on from whether the steps from it have to be
-// looked at one by one: 0 where all eight lead over open ground without highways, as most do.
-func (w *ways) rough(from grid.Square, most int) []uint8 {
-	b, near := w.f.Map.Board, make([]uint8, len(w.squares))
-	col, row := b.Col(from), b.Row(from)
-	west, east := max(col-most, 0), min(col+most, int(b.Cols)-1)
-	for y := max(row-most, 0); y <= min(row+most, int(b.Rows)-1); y++ {
-		for at := b.At(west, y); at <= b.At(east, y); at++ {
+// tileSide is the side of a tile, the part of the ground that is looked at together; no board has more than tilesAcross
+// beside each other.
+const (
+	tileSide    = 8
+	tilesAcross = grid.MaxSide / tileSide
+)
+
+// roughen notes of a tile's squares whether the steps from them have to be looked at one by one: 0 where all eight lead
+// over open ground without highways, as most do. A square that is not so makes those about it rough too, so that
+// those about the tile are looked at with it.
+func (w *ways) roughen(rough []uint8, west, north int) {
+	b := w.f.Map.Board
+	cols, rows := int(b.Cols), int(b.Rows)
+	for y := max(north-1, 0); y <= min(north+tileSide, rows-1); y++ {
+		for x := max(west-1, 0); x <= min(west+tileSide, cols-1); x++ {
+			at := b.At(x, y)
+			if x == 0 || y == 0 || x == cols-1 || y == rows-1 {
+				rough[at] = 1
+			}
 			if w.square(at)&(closed|swum) == 0 && w.high[at] == 0 && !w.shut.Has(at) && !w.isPassed(at) &&
-				w.edge(at, grid.E)&(closed|byWorks) == 0 && w.edge(at, grid.S)&(closed|byWorks) == 0 {
+				(w.edgeIn(y, at, grid.E)|w.edgeIn(y, at, grid.S))&(closed|byWorks) == 0 {
 				continue
 			}
-			near[at] = 1
+			rough[at] = 1
 			for d := range grid.Dirs {
-				if s := int(at) + w.about[d]; uint(s) < uint(len(near)) {
-					near[s] = 1
+				if s := int(at) + w.about[d]; uint(s) < uint(len(rough)) {
+					rough[s] = 1
 				}
 			}
 		}
 	}
-	for y := range int(b.Rows) {
-		near[b.At(0, y)], near[b.At(int(b.Cols)-1, y)] = 1, 1
-	}
-	for x := range int(b.Cols) {
-		near[b.At(x, 0)], near[b.At(x, int(b.Rows)-1)] = 1, 1
-	}
-	return near
 }
 
 // Step is nil if a figure may go from a square to a neighbouring one in one step, with whoever is hitched to it; else

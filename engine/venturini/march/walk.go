@@ -43,7 +43,11 @@ type bridge struct {
 }
 
 // NewWalk begins the walk of a figure with whoever is hitched to it.
-func NewWalk(f *ground.Field, fig *state.Unit) (Walk, error) {
+func NewWalk(f *ground.Field, fig *state.Unit) (Walk, error) { return new(Walk).Another(f, fig) }
+
+// Another begins the walk of another figure. Ground that is the same to both is looked at once: of a hundred figures
+// whose marches are asked one after the other most are of a few kinds. Only one goroutine may go with such walks.
+func (k *Walk) Another(f *ground.Field, fig *state.Unit) (Walk, error) {
 	most, err := Allowance(f, fig)
 	if err == nil {
 		err = above(fig)
@@ -51,14 +55,17 @@ func NewWalk(f *ground.Field, fig *state.Unit) (Walk, error) {
 	if err != nil {
 		return Walk{}, err
 	}
-	k := Walk{
-		w: waysOf(f, party(f, fig), fig.Side, fig.At), lead: fig, At: fig.At, Mates: []Mate{{ID: fig.ID, most: most}},
+	goers := party(f, fig)
+	w := k.w.alike(f, goers, fig.Side, fig.At)
+	if w == nil {
+		w = waysOf(f, goers, fig.Side, fig.At)
 	}
-	k.w.most = most
-	if k.w.square(k.At)&swum != 0 && k.w.high[k.At] == 0 {
-		k.swims = 1
+	next := Walk{w: w, lead: fig, At: fig.At, Mates: []Mate{{ID: fig.ID, most: most}}}
+	w.most = most
+	if w.square(fig.At)&swum != 0 && w.high[fig.At] == 0 {
+		next.swims = 1
 	}
-	return k, nil
+	return next, nil
 }
 
 // All walks steps, up to the first that cannot be made; an error says why not.

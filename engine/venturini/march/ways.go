@@ -1,6 +1,8 @@
 package march
 
 import (
+	"slices"
+
 	"littlewars/engine/grid"
 	"littlewars/engine/venturini/ground"
 	"littlewars/engine/venturini/state"
@@ -70,6 +72,19 @@ func waysOf(f *ground.Field, party []mover, side state.Side, home grid.Square) *
 		w.fortress()
 	}
 	return w
+}
+
+// alike is the ground as another party of the side finds it, if it is the same to both; nil if it is not. From the
+// square of an exit its own party goes out by it in one position alone. [VT-SIEGE-11]
+func (w *ways) alike(f *ground.Field, party []mover, side state.Side, home grid.Square) *ways {
+	as := func(a, b mover) bool { return a.class == b.class && a.has == b.has }
+	same := w != nil && w.lax == nil && w.f == f && w.side == side
+	if !same || !slices.EqualFunc(w.party, party, as) || f.Game == state.Siege && (ground.Exit(f.Map, w.home) || ground.Exit(f.Map, home)) {
+		return nil
+	}
+	other := *w
+	other.party, other.home = party, home
+	return &other
 }
 
 // fieldRoads adds the field roads to the highways: guns and wagons go no faster on them. [VT-APP-5]
@@ -261,9 +276,12 @@ func groundOf(f *ground.Field, at grid.Square, hasChanged, frost bool) (list [2]
 	return list, there
 }
 
-// edge is what is known of a side of a square. It finds the side as Board.Edge does, in a third of the time.
-func (w *ways) edge(at grid.Square, d grid.Dir) uint8 {
-	e := 2*(int(at)+w.f.Map.Board.Row(at)) + w.rims[d]
+// edge is what is known of a side of a square.
+func (w *ways) edge(at grid.Square, d grid.Dir) uint8 { return w.edgeIn(w.f.Map.Board.Row(at), at, d) }
+
+// edgeIn is edge of a square whose row is known. It finds the side as Board.Edge does, in a third of the time.
+func (w *ways) edgeIn(row int, at grid.Square, d grid.Dir) uint8 {
+	e := 2*(int(at)+row) + w.rims[d]
 	known := w.sides[e]
 	if known&looked == 0 {
 		known = w.lookOver(known, at, d, w.f.Map.Edges[e])

@@ -46,7 +46,8 @@ var slots = [numSlots]slot{
 		where(mixed).optional(),
 	MayWing: oneOf("left or right", []string{"left", "right"},
 		func(o *Task, i int) { o.Wing = [2]grid.Dir{grid.W, grid.E}[i] },
-		func(o *Task) int { return slices.Index([]grid.Dir{grid.W, grid.E}, o.Wing) }).after("wing").where(mixed).optional(),
+		func(o *Task) int { return slices.Index([]grid.Dir{grid.W, grid.E}, o.Wing) }).
+		after("wing").where(mixed).optional(),
 	MayBy: crews().after("by").where(guns).optional(),
 	MayDegree: oneOf("an effect", strike.DegreeWords[:],
 		func(o *Task, i int) { o.Degree = strike.Degree(i) },
@@ -98,8 +99,8 @@ var slots = [numSlots]slot{
 	MayLoad: lone("goods such as 2p+4f", engine.Name, readGoods, offerLoads, writeLoad).after("load").optional(),
 }
 
-// guns reports whether an order is to a battery, mixed whether to one of cannon and howitzers: in a siege each is all of
-// one kind. Nobody else says with what he fires. [VT-FIGHT-20, VT-SIEGE-41]
+// guns reports whether an order is to a battery, mixed whether to one of cannon and howitzers: in a siege each is all
+// of one kind. Nobody else says with what he fires. [VT-FIGHT-20, VT-SIEGE-41]
 func guns(_ *ground.Field, o *Task) bool  { return o.Fig.Kind.Battery() }
 func mixed(f *ground.Field, o *Task) bool { return guns(f, o) && f.Game != state.Siege }
 

@@ -133,7 +133,7 @@ type prospect struct {
 	reached *march.Marches // of the figure of the last "to"; nil until it is wanted
 	goes    state.ID
 
-	begun march.Walk // of the figure of the last march, or why it cannot march
+	begun march.Walk // of the figure of the last march, if it can march
 	stays error
 	walks state.ID
 }
@@ -149,8 +149,10 @@ func (p *prospect) orders() []order.Task {
 // walk is the walk of the figure of a march as far as it has been said.
 func (p *prospect) walk(o *order.Task) (march.Walk, error) {
 	if p.walks != o.Fig {
-		p.begun, p.stays = begins(p.ready, p.ready.Find(o.Fig))
-		p.walks = o.Fig
+		k, err := begins(p.ready, p.ready.Find(o.Fig), &p.begun)
+		if p.walks, p.stays = o.Fig, err; err == nil {
+			p.begun = k
+		}
 	}
 	k, err := p.begun, p.stays
 	if err == nil {

@@ -38,19 +38,19 @@ func wayMarch(f *ground.Field, o *order.Task) error {
 		mine.MayCreep(f, fig, o.Path(), state.Below) == nil {
 		return nil
 	}
-	k, err := begins(f, fig)
+	k, err := begins(f, fig, &march.Walk{})
 	if err == nil {
 		err = k.All(o.Steps)
 	}
 	return err
 }
 
-// begins is the walk of who leads a march, before its first step.
-func begins(f *ground.Field, fig *state.Unit) (march.Walk, error) {
+// begins is the walk of who leads a march, before its first step, beside another that has begun.
+func begins(f *ground.Field, fig *state.Unit, other *march.Walk) (march.Walk, error) {
 	if err := march.MayLead(f, fig); err != nil {
 		return march.Walk{}, err
 	}
-	return march.NewWalk(f, fig)
+	return other.Another(f, fig)
 }
 
 func checkMarch(f *ground.Field, o *order.Task) error {
@@ -58,7 +58,7 @@ func checkMarch(f *ground.Field, o *order.Task) error {
 	if creeps(fig, o) {
 		return mayCreep(f, fig, o)
 	}
-	k, err := begins(f, fig)
+	k, err := begins(f, fig, &march.Walk{})
 	if err == nil {
 		err = k.All(o.Steps)
 	}

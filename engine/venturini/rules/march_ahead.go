@@ -56,8 +56,8 @@ func (p *prospect) endsOn(f *ground.Field, fig *state.Unit, o *order.Task, more 
 	return false
 }
 
-// bridgesOn reports whether a march can be gone on to an end over a flying bridge that is laid on the way, from where it
-// is or from any square that it could come to. [VT-BUILD-15]
+// bridgesOn reports whether a march can be gone on to an end over a flying bridge that is laid on the way, from where
+// it is or from any square that it could come to. [VT-BUILD-15]
 func (p *prospect) bridgesOn(
 	f *ground.Field, fig *state.Unit, o *order.Task, here grid.Square, onward *march.Marches,
 ) bool {
