@@ -165,7 +165,8 @@ func replayText(d *desk.Desk, s *engine.Sitting, entries []engine.Record, m engi
 		return
 	}
 	t := m.Turn()
-	after := fmt.Sprintf("after %s; turn %d, %v to move", inch.Counted(len(entries), "order", "orders"), t.Number, joined(engine.Mapped(t.Sides, v.Looks.Side)))
+	after := fmt.Sprintf("after %s; turn %d, %v to move", inch.Counted(len(entries), "order", "orders"), t.Number,
+		joined(engine.Mapped(t.Sides, v.Looks.Side)))
 	d.Printf("%s\n", l.In(terminal.Faint, after))
 }
 

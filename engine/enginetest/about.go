@@ -17,6 +17,12 @@ var (
 	ruleForm = regexp.MustCompile(`^[A-Z]+(-[A-Z]+)?-[0-9]+[a-z]?(\.[0-9]+)?$`)
 )
 
+// comparableOf is what can be compared of what a game says of itself.
+func comparableOf(a engine.About) engine.About {
+	a.Board = nil
+	return a
+}
+
 // describes holds what a game says of itself.
 func (s *suite) describes() error {
 	a := s.about
@@ -31,7 +37,7 @@ func (s *suite) describes() error {
 		return fmt.Errorf("nobody plays: there are no sides")
 	case strings.ContainsFunc(a.Separators, func(r rune) bool { return r == ';' || unicode.IsLetter(r) || unicode.IsDigit(r) }):
 		return fmt.Errorf("separators %q have a sign that words need", a.Separators)
-	case !reflect.DeepEqual(a, s.rules.About()):
+	case !reflect.DeepEqual(comparableOf(a), comparableOf(s.rules.About())):
 		return fmt.Errorf("about is not the same when it is asked for twice")
 	}
 	for i, side := range a.Sides {

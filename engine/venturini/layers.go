@@ -28,15 +28,21 @@ var layers = [...]struct {
 	{engine.LayerAbout{Name: "strikes", Gist: "whom the mover can strike, and how hard"}, (*overlay).strikes, nil},
 	{engine.LayerAbout{Name: "heights", Gist: "how high the ground lies"}, (*overlay).heights, nil},
 	{engine.LayerAbout{Name: "loads", Gist: "what figures carry, and works that take long"}, (*overlay).loads, nil},
-	{engine.LayerAbout{Name: "supply", Gist: "ways of food, what cuts them, and who starves"}, (*overlay).supply, campaign},
+	{
+		engine.LayerAbout{Name: "supply", Gist: "ways of food, what cuts them, and who starves"}, (*overlay).supply, campaign,
+	},
 	{
 		engine.LayerAbout{Name: "supply", Gist: "where figures are fed, and who starves"},
 		(*overlay).communication,
 		besieging,
 	},
-	{engine.LayerAbout{Name: "magazines", Gist: "magazines, and the harvest on its way"}, (*overlay).magazines, campaign},
+	{
+		engine.LayerAbout{Name: "magazines", Gist: "magazines, and the harvest on its way"}, (*overlay).magazines, campaign,
+	},
 	{engine.LayerAbout{Name: "rations", Gist: "for how many days figures have food"}, (*overlay).rations, campaign},
-	{engine.LayerAbout{Name: "calendar", Gist: "what the calendar brings, and the corn"}, (*overlay).calendar, campaign},
+	{
+		engine.LayerAbout{Name: "calendar", Gist: "what the calendar brings, and the corn"}, (*overlay).calendar, campaign,
+	},
 }
 
 // Layers are what can be laid over the map.

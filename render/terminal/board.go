@@ -693,7 +693,8 @@ func (c *chart) legend() string {
 			counted = append(counted, strings.TrimSuffix(fmt.Sprintf("%s x%d", figure, len(all)), " x1"))
 		}
 		if len(counted) > 0 {
-			say(c.look.SideInk(c.view, side), fmt.Sprintf("%s has lost: %s", c.view.Looks.Side(side), strings.Join(counted, ", ")))
+			lost := c.view.Looks.Side(side) + " has lost: " + strings.Join(counted, ", ")
+			say(c.look.SideInk(c.view, side), lost)
 		}
 	}
 	for _, line := range tallied(c.view) {

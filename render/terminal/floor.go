@@ -65,7 +65,7 @@ func (l Look) floor(v *engine.View, marked map[string]Mark, reach engine.Area, l
 		signs = append(signs, "* may go")
 	}
 	if len(v.Sides) > 1 {
-		signs = append(signs, fmt.Sprintf("%s in capitals, %s in small letters", v.Looks.Side(v.Sides[0]), v.Looks.Side(v.Sides[1])))
+		signs = append(signs, v.Looks.Side(v.Sides[0])+" in capitals, "+v.Looks.Side(v.Sides[1])+" in small letters")
 	}
 	signs = append(signs, fmt.Sprintf("a column is %s in; %s is up", engine.Sixteenths(m.step), up))
 	var s strings.Builder

@@ -79,7 +79,8 @@ func waysOf(f *ground.Field, party []mover, side state.Side, home grid.Square) *
 func (w *ways) alike(f *ground.Field, party []mover, side state.Side, home grid.Square) *ways {
 	as := func(a, b mover) bool { return a.class == b.class && a.has == b.has }
 	same := w != nil && w.lax == nil && w.f == f && w.side == side
-	if !same || !slices.EqualFunc(w.party, party, as) || f.Game == state.Siege && (ground.Exit(f.Map, w.home) || ground.Exit(f.Map, home)) {
+	leaves := f.Game == state.Siege && (ground.Exit(f.Map, w.home) || ground.Exit(f.Map, home))
+	if !same || leaves || !slices.EqualFunc(w.party, party, as) {
 		return nil
 	}
 	other := *w

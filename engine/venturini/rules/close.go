@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"littlewars/engine/grid"
+	"littlewars/engine/venturini/season"
 	"littlewars/engine/venturini/state"
 )
 
@@ -41,7 +42,7 @@ func endMove(r *Run) bool {
 		}
 	}
 	r.Mover = r.Mover.Other()
-	takeOver(r.Field, r.Mover)
+	season.TakeOver(r.Field, r.Mover)
 	r.Tidy()
 	return true
 }

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"littlewars/engine"
+	"littlewars/engine/venturini/season"
 )
 
 // handlings are orders about loads, horses and riders, and what refuses them, "" if they are legal.
@@ -189,7 +190,7 @@ func TestTakeOver(t *testing.T) {
 			t.Parallel()
 			b := newMarchBoard(t, row.board)
 			f := b.Ready()
-			takeOver(f, 0)
+			season.TakeOver(f, 0)
 			if fig := f.Find(b.id(row.now)); fig == nil || fig.At != b.at("5,5") {
 				t.Errorf("there is no %s on 5,5", row.now)
 			}
