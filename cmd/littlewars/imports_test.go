@@ -110,8 +110,7 @@ var layers = map[string]layer{
 		ours: []string{
 			"engine", "engine/grid", "engine/input", "engine/venturini/ground", "engine/venturini/march",
 			"engine/venturini/mine", "engine/venturini/order", "engine/venturini/rules", "engine/venturini/season",
-			"engine/venturini/state",
-			"engine/venturini/strike", "engine/venturini/supply",
+			"engine/venturini/siege", "engine/venturini/state", "engine/venturini/strike", "engine/venturini/supply",
 		},
 	},
 	"engine/hellwig": {

@@ -152,8 +152,7 @@ var played = [state.NumGames][]string{
 // switches are the rules of the appendix that all games have. [VT-APP-60]
 var switches = []string{
 	"hills5", "steep", "charge_steep", "crewed", "team_markers", "facing", "points", "load8", "eighths", "chain_strikes",
-	"armed_towns", "no_pass_over", "position8", "occupy", "app_blocking",
-	"app_work",
+	"armed_towns", "no_pass_over", "position8", "occupy", "app_blocking", "app_work",
 }
 
 // options are those that a game has, in the order of section 2.3.

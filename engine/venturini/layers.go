@@ -10,7 +10,6 @@ import (
 	"littlewars/engine/venturini/ground"
 	"littlewars/engine/venturini/march"
 	"littlewars/engine/venturini/order"
-	"littlewars/engine/venturini/rules"
 	"littlewars/engine/venturini/state"
 	"littlewars/engine/venturini/strike"
 )
@@ -206,12 +205,12 @@ func (o *overlay) strikes() {
 		if g.Side != o.m.awaited() || g.At == grid.None || !g.Fit() {
 			continue
 		}
-		charges, sums := rules.ChargeOrders(o.Field, g.ID)
+		charges, sums := order.ChargeOrders(o.Field, g.ID)
 		for k := range charges {
 			steps := charges[k].Steps
 			o.tie(g.At, steps[len(steps)-1].At, engine.Bad, g.Name()+" charges: "+sums[k].String())
 		}
-		for _, f := range rules.FireOrders(o.Field, g.ID) {
+		for _, f := range order.FireOrders(o.Field, g.ID) {
 			note := g.Name() + " fires " + strings.Join(f.Words(o.Situation, g.Side)[2:], " ")
 			o.tie(g.At, far(o.Map.Board, g.At, f.Dir, strike.FlatReach(o.Field, g)), engine.Plain, note)
 		}
@@ -300,7 +299,7 @@ func (o *overlay) waysTo(said *order.Task) {
 			o.ways = append(o.ways, engine.Going{Order: engine.Order(words), Places: []string{o.Map.Board.Name(at)}})
 		}
 	}
-	charges, _ := rules.ChargeOrders(o.Field, said.Fig)
+	charges, _ := order.ChargeOrders(o.Field, said.Fig)
 	for i := range charges {
 		add(&charges[i], charges[i].Steps[len(charges[i].Steps)-1].At)
 	}
@@ -343,7 +342,7 @@ func (o *overlay) marches(who *state.Unit, task *order.Task) string {
 
 // charges rings whom a figure can charge, with the sum of each effect, and says that of a path that has been said.
 func (o *overlay) charges(who *state.Unit, task *order.Task) string {
-	list, sums := rules.ChargeOrders(o.Field, who.ID)
+	list, sums := order.ChargeOrders(o.Field, who.ID)
 	says := make([]string, 0, len(list))
 	for i := range list {
 		at := list[i].Steps[len(list[i].Steps)-1].At

@@ -27,10 +27,6 @@ func (j slow) allowance(f *state.Unit) (halves int, may bool) {
 	burden, base := j.burden(f), 2*steps[f.Kind]
 	quarters := 0
 	switch {
-	case f.Kind == state.Wag && j.Game == state.Siege: // [VT-SIEGE-30]
-		if quarters = 4; burden > 0 {
-			quarters = 2
-		}
 	case f.Kind == state.Wag:
 		quarters = slowShare(burden, 8, 4, 16, 2)
 	case f.Hurt && f.Kind.Brigade() || !f.Kind.Brigade():

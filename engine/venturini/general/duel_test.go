@@ -16,7 +16,6 @@ import (
 	"littlewars/engine/venturini/ground"
 	"littlewars/engine/venturini/march"
 	"littlewars/engine/venturini/order"
-	"littlewars/engine/venturini/rules"
 	"littlewars/engine/venturini/season"
 	"littlewars/engine/venturini/state"
 	"littlewars/engine/venturini/strike"
@@ -131,7 +130,7 @@ func hits(f *ground.Field, u *state.Unit) []order.Task {
 	if u.At == grid.None || !u.Free() {
 		return nil
 	}
-	charges, sums := rules.ChargeOrders(f, u.ID)
+	charges, sums := order.ChargeOrders(f, u.ID)
 	var all []order.Task
 	for d := strike.Captured; d > strike.NoEffect; d-- {
 		for i := range charges {
@@ -141,10 +140,10 @@ func hits(f *ground.Field, u *state.Unit) []order.Task {
 		}
 	}
 	if u.Kind == state.Inf || u.Kind.Battery() {
-		all = append(all, rules.FireOrders(f, u.ID)...)
+		all = append(all, order.FireOrders(f, u.ID)...)
 	}
 	if u.Kind.Battery() {
-		all = append(all, rules.ThrowOrders(f, u.ID)...)
+		all = append(all, order.ThrowOrders(f, u.ID)...)
 	}
 	return all
 }

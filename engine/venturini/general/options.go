@@ -184,12 +184,12 @@ const farthestStrike = 2
 
 // strikes are the orders of a figure to charge, fire and throw that would have an effect.
 func strikes(f *ground.Field, id state.ID) []order.Task {
-	all, _ := rules.ChargeOrders(f, id)
+	all, _ := order.ChargeOrders(f, id)
 	if id.Kind == state.Inf || id.Kind.Battery() {
-		all = append(all, rules.FireOrders(f, id)...)
+		all = append(all, order.FireOrders(f, id)...)
 	}
 	if id.Kind.Battery() {
-		all = append(all, rules.ThrowOrders(f, id)...)
+		all = append(all, order.ThrowOrders(f, id)...)
 	}
 	return all
 }

@@ -25,7 +25,8 @@ type Field struct {
 	// Shares are what figures have spent of this move.
 	Shares map[state.ID]Share
 	Lanes  []Lane // of the volleys of this move, where they are carried out one by one
-	// Halted are the magazines that deliver nothing in this move: they or their flags have marched. [VT-APP-23, VT-APP-27]
+	// Halted are the magazines that deliver nothing in this move: they or their flags have marched.
+	// [VT-APP-23, VT-APP-27]
 	Halted []grid.Square
 	// Built are the eighths of work that have been spent on sides in this move, with the option app_work; nil if none
 	// have. [VT-APP-51]

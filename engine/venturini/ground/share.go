@@ -15,6 +15,7 @@ type Share struct {
 	Eighths                 int
 	Squares                 int // of march, for unloading and unhitching [VT-APP-42]
 	Marched, Struck, Worked bool
+	Bombed                  bool // threw bombs, after which a battery may work [VT-APP-53]
 }
 
 // Lane is the squares that a volley has passed, up to that of its target.
@@ -33,5 +34,6 @@ func Spend(f *Field, id state.ID, s Share) {
 	f.Shares[id] = Share{
 		Eighths: was.Eighths + s.Eighths, Squares: was.Squares + s.Squares,
 		Marched: was.Marched || s.Marched, Struck: was.Struck || s.Struck, Worked: was.Worked || s.Worked,
+		Bombed: was.Bombed || s.Bombed,
 	}
 }

@@ -16,6 +16,11 @@ func (w *ways) fortress() {
 	for _, face := range w.f.Map.Tambours {
 		w.markSide(face)
 	}
+	for i := range w.f.Map.Sluices {
+		if s := &w.f.Map.Sluices[i]; s.Side != state.NoHeading {
+			w.markSide(state.Border{At: s.At, Side: s.Side})
+		}
+	}
 	for g := range w.f.On(w.home) {
 		if len(w.party) > 0 && g.ID == w.party[0].id {
 			w.out = g.Post == state.Vault || g.Post == state.Inside
@@ -89,5 +94,16 @@ func (w *ways) alongTambour(face, across state.Border, h help, tell teller) {
 			there |= byPassage
 		}
 		tell(overPalisade, there, false)
+	}
+}
+
+// alongBear tells of a bear along a side, be it open or shot away: nobody goes through. [VT-SIEGE-8]
+func (w *ways) alongBear(face, across state.Border, tell teller) {
+	for i := range w.f.Map.Sluices {
+		s := &w.f.Map.Sluices[i]
+		bear := state.Border{At: s.At, Side: s.Side}
+		if s.Side != state.NoHeading && (bear == face || bear == across) {
+			tell(overBear, 0, false)
+		}
 	}
 }

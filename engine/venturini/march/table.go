@@ -63,6 +63,7 @@ const (
 	overDenseWood
 	overWall      // of a town or a fortress
 	overRevetment // of a rampart or a ditch in a siege [VT-SIEGE-33]
+	overBear      // a sluice of a ditch [VT-SIEGE-8]
 	overBreastwork
 	overPalisade
 	overAbatis // also a hedge [VT-APP-2]
@@ -90,6 +91,7 @@ var obstacles = [numObstacles]struct {
 	overDenseWood:  {"dense wood", "VT-MOVE-13"},
 	overWall:       {"a wall", "VT-MOVE-17"},
 	overRevetment:  {"a revetment", "VT-SIEGE-33"},
+	overBear:       {"a bear, which is no passage,", "VT-SIEGE-8"},
 	overBreastwork: {"a breastwork", "VT-MOVE-16"},
 	overPalisade:   {"a palisade", "VT-MOVE-16"},
 	overAbatis:     {"an abatis", "VT-MOVE-16"},
@@ -170,6 +172,7 @@ var terrainTable = [numObstacles][numClasses]means{
 	overRevetment: {
 		byLadder | byBreach | byExit | byPassage, byPassage, byPassage, byPassage, byPassage, byPassage, byPassage,
 	},
+	overBear:       {},
 	overBreastwork: {ifLight | byPassage, byPassage, byPassage, byPassage, byPassage, byPassage, byPassage},
 	overPalisade:   {byPassage | byLadder, byPassage, byPassage, byPassage, byPassage, byPassage, byPassage},
 	overAbatis:     {byPassage, byPassage, byPassage, byPassage, byPassage, byPassage, byPassage},

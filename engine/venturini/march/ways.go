@@ -377,6 +377,7 @@ func (w *ways) along(face state.Border, hasChanged bool, tell teller) {
 		alongLines(f, face, helps, tell)
 		alongLines(f, across, helps, tell)
 		w.alongTambour(face, across, helps, tell)
+		w.alongBear(face, across, tell)
 	}
 }
 

@@ -6,6 +6,7 @@ import (
 	"littlewars/engine"
 	"littlewars/engine/grid"
 	"littlewars/engine/venturini/ground"
+	"littlewars/engine/venturini/labour"
 	"littlewars/engine/venturini/order"
 	"littlewars/engine/venturini/state"
 )
@@ -17,7 +18,7 @@ var bridgeVerbs = []verb{
 	}, doLay},
 	{order.Verb{
 		Name: "lift", Gist: "a bridge or a ladder", Rule: "VT-BUILD-17", Phase: order.Start, Free: true,
-		Form: []order.Slot{order.SlotLay}, Who: lifts, Check: checkLift,
+		Form: []order.Slot{order.SlotLay}, Who: labour.Lifts, Check: checkLift,
 	}, doLift},
 }
 

@@ -1,15 +1,11 @@
 package rules
 
 import (
-	"slices"
-
 	"littlewars/engine"
-	"littlewars/engine/grid"
 	"littlewars/engine/venturini/ground"
 	"littlewars/engine/venturini/march"
 	"littlewars/engine/venturini/order"
 	"littlewars/engine/venturini/state"
-	"littlewars/engine/venturini/strike"
 )
 
 // Strikes, marches and works that are carried out one by one, in the order in which they were said: VT-APP-30 and
@@ -74,6 +70,8 @@ func sharesOf(f *ground.Field, o *order.Task) (list []spending) {
 	}
 	share := ground.Share{Eighths: eighthsOf(f, o), Struck: strikes(o), Worked: o.Phase() == order.Work}
 	for _, id := range takenBy(f, o) {
+		share.Bombed = f.Options.Work && o.Verb == "throw" && id == o.Fig
+		share.Struck = strikes(o) && !share.Bombed
 		list = append(list, spending{id, share})
 	}
 	return list
@@ -147,7 +145,7 @@ func overspent(f *ground.Field, o *order.Task) error {
 		switch {
 		case was.Marched && s.Marched:
 			return engine.Forbid("VT-MOVE-27", "%s has marched in this move", s.id.Name())
-		case was.Struck && s.Struck:
+		case (was.Struck || was.Bombed) && (s.Struck || s.Bombed):
 			return engine.Forbid("VT-FIGHT-3", "%s has struck in this move", s.id.Name())
 		case was.Struck && s.Worked || was.Worked && s.Struck:
 			return engine.Forbid("VT-APP-30", "%s cannot strike and work in one move", s.id.Name())
@@ -157,35 +155,6 @@ func overspent(f *ground.Field, o *order.Task) error {
 		case s.Eighths > left:
 			return engine.Forbid("VT-APP-30", "%s has %d/8 of its move left; that takes %d/8", s.id.Name(), left,
 				s.Eighths)
-		}
-	}
-	return nil
-}
-
-// addUp adds to a volley what the volleys before it in the move have done to those whom it hits. [VT-APP-31]
-func addUp(r *Run, b *strike.Barrage) {
-	for i := range b.Taken {
-		t := &b.Taken[i]
-		if t.Muskets+t.Guns+t.Lobs == 0 {
-			continue
-		}
-		j := slices.IndexFunc(r.under, func(u strike.FireOn) bool { return u.Fig == t.Fig && u.At == t.At })
-		if j < 0 {
-			r.under = append(r.under, *t)
-			continue
-		}
-		t.Muskets, t.Guns, t.Lobs = t.Muskets+r.under[j].Muskets, t.Guns+r.under[j].Guns, t.Lobs+r.under[j].Lobs
-		r.under[j] = *t
-	}
-}
-
-// outOfLane is nil for a charge that no volley of its own side has gone before, over its head. [VT-APP-31]
-func outOfLane(f *ground.Field, o *order.Task) error {
-	from, path := f.Find(o.Fig).At, o.Path()
-	for _, lane := range f.Lanes {
-		i := slices.Index(lane, from)
-		if i >= 0 && slices.ContainsFunc(path, func(at grid.Square) bool { return slices.Contains(lane[i+1:], at) }) {
-			return engine.Forbid("VT-APP-31", "own fire has passed over %s to where it would charge", o.Fig.Name())
 		}
 	}
 	return nil

@@ -35,7 +35,7 @@ func chargeGoes(f *ground.Field, o *order.Task) error {
 // chargeCheck is nil if the order to charge may be given: there is an enemy to strike, the arm can cross what lies
 // before him, and it can do what is wished. An effect of NONE is allowed. [VT-FIGHT-40 to VT-FIGHT-49]
 func chargeCheck(f *ground.Field, o *order.Task) error {
-	if err := cmp.Or(chargeGoes(f, o), outOfLane(f, o)); err != nil {
+	if err := cmp.Or(chargeGoes(f, o), strike.OutOfLane(f, f.Find(o.Fig), o.Path())); err != nil {
 		return err
 	}
 	fig, path := f.Find(o.Fig), o.Path()

@@ -48,9 +48,9 @@ func (p *Position) Count() (all []Tally) {
 		if reach, err := march.Reach(f, who.ID); err == nil {
 			add("march", reach.Squares.Len())
 		}
-		add("fire", len(FireOrders(f, who.ID)))
-		add("throw", len(ThrowOrders(f, who.ID)))
-		charges, _ := ChargeOrders(f, who.ID)
+		add("fire", len(order.FireOrders(f, who.ID)))
+		add("throw", len(order.ThrowOrders(f, who.ID)))
+		charges, _ := order.ChargeOrders(f, who.ID)
 		add("charge", len(charges))
 		add("build", start.builds(f, who.ID))
 		for _, verb := range countedVerbs {

@@ -14,7 +14,7 @@ import (
 // suffer is what comes of a barrage, square by square.
 func suffer(r *Run, b *strike.Barrage) {
 	if r.turn != nil {
-		addUp(r, b)
+		r.under = b.AddUp(r.under)
 	}
 	slices.SortFunc(b.Taken, func(x, y strike.FireOn) int {
 		return cmp.Or(cmp.Compare(x.At, y.At), x.Fig.Compare(y.Fig))
@@ -117,54 +117,24 @@ func breakLaager(r *Run, at grid.Square, by state.ID, rule engine.RuleID) {
 // VT-WRECK-27]
 func spoilGoods(r *Run, hit *strike.Spoil, before []strike.Spoil) {
 	var gone state.Goods
-	quarter := func(l *state.Lot, post state.Post) {
-		var sides [grid.Dirs + 1]bool
-		for i := range before {
-			if h := &before[i]; h.At == hit.At && h.Posts[post] {
-				sides[min(h.Side, grid.Dirs)] = true
-			}
-		}
-		if sides[min(hit.Side, grid.Dirs)] || !hit.Posts[post] {
-			return
-		}
-		left := uint16(4)
-		for _, is := range sides {
-			if is && left > 1 {
-				left--
-			}
-		}
-		gone.Add(oneSide(l, left))
-	}
 	r.Lying = slices.DeleteFunc(r.Lying, func(l state.Lot) bool {
-		spoilt := l.At == hit.At && hit.Posts[l.Post] && !quartered(l.Post)
+		spoilt := l.At == hit.At && hit.Posts[l.Post] && !strike.Quartered(l.Post)
 		if spoilt {
 			gone.Add(l.Goods)
 		}
 		return spoilt
 	})
 	for i := range r.Lying {
-		if l := &r.Lying[i]; l.At == hit.At && quartered(l.Post) {
-			quarter(l, l.Post)
+		if l := &r.Lying[i]; l.At == hit.At && strike.Quartered(l.Post) {
+			gone.Add(hit.TakeQuarter(l, l.Post, before))
 		}
 	}
 	for i := range r.Magazines {
 		if l := &r.Magazines[i]; l.At == hit.At && ground.Casemated(r.Field, l.At) {
-			quarter(l, state.Casemate)
+			gone.Add(hit.TakeQuarter(l, state.Casemate, before))
 		}
 	}
 	if !gone.None() {
 		r.tellFood(hit.At, "lost", hit.By, "VT-WRECK-27", gone)
 	}
-}
-
-// quartered reports whether stock in a position lies in four quarters. [VT-MAP-37]
-func quartered(post state.Post) bool { return post == state.Casemate || post == state.Under }
-
-// oneSide takes away what of some goods lies along one of so many sides. [VT-MAP-37]
-func oneSide(l *state.Lot, sides uint16) (gone state.Goods) {
-	for good, n := range l.Goods {
-		gone[good] = (n + sides - 1) / sides
-		l.Goods[good] -= gone[good]
-	}
-	return gone
 }

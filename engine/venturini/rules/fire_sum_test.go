@@ -147,10 +147,10 @@ func TestStrikeCounts(t *testing.T) {
 			p := strikeBoard(t, c.board)
 			f := p.Ready()
 			id, _ := order.ParseID(&p.Start, 0, c.who)
-			charges, sums := ChargeOrders(f, id)
-			if len(FireOrders(f, id)) != c.fire || len(ThrowOrders(f, id)) != c.throw || len(charges) != c.charge {
+			charges, sums := order.ChargeOrders(f, id)
+			if len(order.FireOrders(f, id)) != c.fire || len(order.ThrowOrders(f, id)) != c.throw || len(charges) != c.charge {
 				t.Errorf("%s: fire %d, throw %d, charge %d; want %d, %d, %d", c.board,
-					len(FireOrders(f, id)), len(ThrowOrders(f, id)), len(charges), c.fire, c.throw, c.charge)
+					len(order.FireOrders(f, id)), len(order.ThrowOrders(f, id)), len(charges), c.fire, c.throw, c.charge)
 			}
 			for i := range charges {
 				if err := p.Legal(f, &charges[i]); err != nil || sums[i].Degree <= strike.NoEffect {
@@ -161,7 +161,7 @@ func TestStrikeCounts(t *testing.T) {
 	}
 	t.Run("VT-NOTE-11/best_way", func(t *testing.T) {
 		p := strikeBoard(t, "lcav1 5,5; brook 5,5:N; S/inf1 5,3")
-		orders, sums := ChargeOrders(p.Ready(), state.ID{Kind: state.LCav, Number: 1})
+		orders, sums := order.ChargeOrders(p.Ready(), state.ID{Kind: state.LCav, Number: 1})
 		if len(orders) != 1 || sums[0].Degree != strike.Killed {
 			t.Fatalf("%d ways, %v", len(orders), sums)
 		}
@@ -210,12 +210,12 @@ func BenchmarkStrikes(b *testing.B) {
 	guns, horse := state.ID{Kind: state.FBat, Number: 1}, state.ID{Kind: state.LCav, Number: 1}
 	b.Run("fire", func(b *testing.B) {
 		for b.Loop() {
-			FireOrders(f, guns)
+			order.FireOrders(f, guns)
 		}
 	})
 	b.Run("charge", func(b *testing.B) {
 		for b.Loop() {
-			ChargeOrders(f, horse)
+			order.ChargeOrders(f, horse)
 		}
 	})
 	o := order.Plain("fire", guns)

@@ -1,6 +1,10 @@
 package rules
 
-import "testing"
+import (
+	"testing"
+
+	"littlewars/engine"
+)
 
 // labourRows are works with the option app_work and without, as worksRows are.
 var labourRows = []struct {
@@ -47,6 +51,37 @@ func TestLabour(t *testing.T) {
 		t.Run(row.id, func(t *testing.T) {
 			t.Parallel()
 			holdWorks(t, row.board, row.moves, row.want)
+		})
+	}
+}
+
+// An order after others with the option app_work: the rule against it, "" if it may be noted.
+func TestLabourInTurn(t *testing.T) {
+	t.Parallel()
+	const guns = "siege; N/hhow1 5,5; N/fart1 5,5; S/inf1 5,9; "
+	const two = summer + "town 5,5; N/inf1 5,5/houses; N/inf2 5,5/under; "
+	for _, row := range []struct {
+		id, board, before, order string
+		rule                     engine.RuleID
+	}{
+		{"VT-APP-53", guns + "option app_work", "hhow1 throw 5,9", "hhow1 build earth N", ""},
+		{"VT-APP-53/direct_fire", guns + "option app_work", "hhow1 fire S", "hhow1 build earth N", "VT-APP-30"},
+		{"VT-APP-53/the_crew", guns + "option app_work", "hhow1 throw 5,9", "fart1 build earth N", "VT-APP-30"},
+		{"VT-APP-53/throws_once", guns + "option app_work", "hhow1 throw 5,9", "hhow1 throw 5,10", "VT-FIGHT-3"},
+		{"VT-APP-53/off", guns + "option eighths", "hhow1 throw 5,9", "hhow1 build earth N", "VT-BUILD-6"},
+		{"WX-APP-24", summer + "N/inf1 5,5; S/inf1 5,4; option app_work", "inf1 charge 5,4", "inf1 build earth E", "VT-APP-30"},
+		{"WX-APP-44/one_side", two + "option app_work", "inf1 build earth N earth N", "inf2 build earth N", "VT-APP-51"},
+		{"WX-APP-44/two_sides", two + "option app_work", "inf1 build earth N earth N", "inf2 build earth S earth S", ""},
+		{"WX-APP-44/halves", two + "option app_work", "inf1 build earth N", "inf2 build earth N", ""},
+		{"WX-APP-44/off", two + "option eighths", "inf1 build earth N earth N", "inf2 build earth N", ""},
+	} {
+		t.Run(row.id, func(t *testing.T) {
+			t.Parallel()
+			p := strikeBoard(t, row.board)
+			noteAll(t, p, row.before)
+			if rule := strikeRule(t, p, row.order); rule != row.rule {
+				t.Errorf("%s: %q, want %q", row.order, rule, row.rule)
+			}
 		})
 	}
 }

@@ -34,7 +34,7 @@ func siegePieces(f *ground.Field, who *state.Unit) error {
 }
 
 func checkArc(f *ground.Field, o *order.Task) error {
-	if err := pieceReady(f, o); err != nil {
+	if err := strike.PieceReady(f, o.Firing()); err != nil {
 		return err
 	}
 	return strike.Arcs(f, f.Find(o.Fig), o.At)

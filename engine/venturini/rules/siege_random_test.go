@@ -89,10 +89,10 @@ func siegeOrdersAtRandom(t *testing.T, seed uint64, p *Position, dice *rand.Rand
 		if id.Side != p.Start.Mover {
 			continue
 		}
-		charges, _ := ChargeOrders(f, id)
-		all := slices.Concat(charges, FireOrders(f, id))
+		charges, _ := order.ChargeOrders(f, id)
+		all := slices.Concat(charges, order.FireOrders(f, id))
 		if id.Kind.Battery() && strike.MayServe(f, &f.Figures[i]) == nil {
-			all = slices.Concat(all, ThrowOrders(f, id), piecesOrders(f, id))
+			all = slices.Concat(all, order.ThrowOrders(f, id), piecesOrders(f, id))
 		}
 		if len(all) == 0 {
 			continue

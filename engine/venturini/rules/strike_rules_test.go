@@ -285,10 +285,10 @@ func strikeRandomOrders(p *Position, dice *rand.Rand) {
 			continue
 		}
 		id := f.Figures[i].ID
-		charges, _ := ChargeOrders(f, id)
-		all := slices.Concat(charges, FireOrders(f, id))
+		charges, _ := order.ChargeOrders(f, id)
+		all := slices.Concat(charges, order.FireOrders(f, id))
 		if id.Kind.Battery() {
-			all = append(all, ThrowOrders(f, id)...)
+			all = append(all, order.ThrowOrders(f, id)...)
 		}
 		if len(all) == 0 {
 			continue

@@ -37,7 +37,7 @@ var workVerbs = []verb{
 	}, (*Run).roof},
 	{order.Verb{
 		Name: "laager", Gist: "form or break up a wagon-laager", Rule: "VT-BUILD-21", Phase: order.Work,
-		Form: []order.Slot{order.SlotOnOff}, Who: wagons, Check: checkLaager,
+		Form: []order.Slot{order.SlotOnOff}, Who: labour.Wagons, Check: checkLaager,
 	}, (*Run).laager},
 }
 

@@ -7,6 +7,7 @@ import (
 	"littlewars/engine/grid"
 	"littlewars/engine/venturini/flood"
 	"littlewars/engine/venturini/ground"
+	"littlewars/engine/venturini/labour"
 	"littlewars/engine/venturini/order"
 	"littlewars/engine/venturini/state"
 	"littlewars/engine/venturini/strike"
@@ -14,7 +15,7 @@ import (
 
 var wreckVerbs = []verb{
 	{order.Verb{
-		Name: "ignite", Gist: "set its square on fire", Rule: "VT-WRECK-5", Phase: order.Work, Who: fit,
+		Name: "ignite", Gist: "set its square on fire", Rule: "VT-WRECK-5", Phase: order.Work, Who: labour.Fit,
 		Check: checkIgnite,
 	}, (*Run).ignite},
 	{order.Verb{
@@ -22,7 +23,7 @@ var wreckVerbs = []verb{
 	}, (*Run).quench},
 	{order.Verb{
 		Name: "break", Gist: "a bridge it stands on, or the road", Rule: "VT-WRECK-16", Phase: order.Work,
-		Form: []order.Slot{order.SlotBreak}, Who: fit, Check: checkBreak, Eighths: breakTime,
+		Form: []order.Slot{order.SlotBreak}, Who: labour.Fit, Check: checkBreak, Eighths: breakTime,
 	}, (*Run).breaks},
 	{order.Verb{
 		Name: "burn", Gist: "set a square on fire with shells", Rule: "VT-WRECK-8", Phase: order.Fire,

@@ -15,7 +15,6 @@ import (
 	"littlewars/engine/venturini/ground"
 	"littlewars/engine/venturini/march"
 	"littlewars/engine/venturini/order"
-	"littlewars/engine/venturini/rules"
 	"littlewars/engine/venturini/siegecraft"
 	"littlewars/engine/venturini/state"
 )
@@ -86,10 +85,10 @@ func randomly(seed uint64) foe {
 			if u.Side != p.Start.Mover || u.At == grid.None || !u.Free() {
 				continue
 			}
-			all, _ := rules.ChargeOrders(f, u.ID)
-			all = append(all, rules.FireOrders(f, u.ID)...)
+			all, _ := order.ChargeOrders(f, u.ID)
+			all = append(all, order.FireOrders(f, u.ID)...)
 			if u.Kind.Battery() {
-				all = append(all, rules.ThrowOrders(f, u.ID)...)
+				all = append(all, order.ThrowOrders(f, u.ID)...)
 			}
 			if marches, err := march.Reach(f, u.ID); err == nil && marches.Squares.Len() > 0 {
 				o := order.Plain("to", u.ID)

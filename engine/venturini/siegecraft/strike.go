@@ -7,7 +7,6 @@ import (
 	"littlewars/engine/grid"
 	"littlewars/engine/venturini/ground"
 	"littlewars/engine/venturini/order"
-	"littlewars/engine/venturini/rules"
 	"littlewars/engine/venturini/state"
 	"littlewars/engine/venturini/strike"
 )
@@ -164,7 +163,7 @@ func (b *blow) suffers(f *ground.Field, all *strike.Barrage) {
 
 // charges are the charges of a figure that harm somebody.
 func (d *day) charges(u *state.Unit) (all []blow) {
-	orders, sums := rules.ChargeOrders(d.f, u.ID)
+	orders, sums := order.ChargeOrders(d.f, u.ID)
 	for i := range orders {
 		if loss := charged[sums[i].Degree]; loss > 0 {
 			all = append(all, blow{orders[i], []state.ID{sums[i].Victim}, []int{loss}})

@@ -54,6 +54,12 @@ func CheckFire(f *ground.Field, a Firing) error {
 	return burdened(f, fig)
 }
 
+// PieceReady is why a piece is not ready to fire at all.
+func PieceReady(f *ground.Field, a Firing) error {
+	a.Throw = grid.None
+	return CheckFire(f, a)
+}
+
 // gunsReady is why a battery cannot fire, or not so.
 func gunsReady(f *ground.Field, fig *state.Unit, a Firing) error {
 	crew := f.Find(Crew(f, a))
