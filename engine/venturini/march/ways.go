@@ -78,9 +78,8 @@ func waysOf(f *ground.Field, party []mover, side state.Side, home grid.Square) *
 // square of an exit its own party goes out by it in one position alone. [VT-SIEGE-11]
 func (w *ways) alike(f *ground.Field, party []mover, side state.Side, home grid.Square) *ways {
 	as := func(a, b mover) bool { return a.class == b.class && a.has == b.has }
-	same := w != nil && w.lax == nil && w.f == f && w.side == side
-	leaves := f.Game == state.Siege && (ground.Exit(f.Map, w.home) || ground.Exit(f.Map, home))
-	if !same || leaves || !slices.EqualFunc(w.party, party, as) {
+	same := w != nil && w.lax == nil && w.f == f && w.side == side && slices.EqualFunc(w.party, party, as)
+	if !same || f.Game == state.Siege && (ground.Exit(f.Map, w.home) || ground.Exit(f.Map, home)) {
 		return nil
 	}
 	other := *w

@@ -20,7 +20,8 @@ func marchesOn(p *prospect, o *order.Task) (can, known bool) {
 	if o.Verb == "to" && o.At == grid.None && fig != nil {
 		return p.reachesOn(o), true
 	}
-	if f.Game != state.Siege || o.Verb != "march" || !o.Complete() || fig == nil || creeps(fig, o) {
+	ended := o.Post != state.NoPost // the position is said last
+	if f.Game != state.Siege || o.Verb != "march" || !o.Complete() || ended || fig == nil || creeps(fig, o) {
 		return false, false
 	}
 	k, err := p.walk(o)

@@ -36,3 +36,26 @@ func TestMarchesAhead(t *testing.T) {
 		})
 	}
 }
+
+// Nothing follows the position in which a march of a siege ends. [VT-NOTE-6]
+func TestMarchEndsWithItsPost(t *testing.T) {
+	p := Position{Start: *statetest.New(t, "siege; S/inf9 30,30; inf1 5,5; village 5,4")}
+	r := order.NewReader(&p.Start, p.Start.Mover)
+	for _, w := range []string{"inf1", "march", "5,4"} {
+		if !r.Word(w) {
+			t.Fatalf("%q means nothing", w)
+		}
+	}
+	posts := 0
+	for _, c := range p.Next(&r, p.Ready()) {
+		if c.Part != engine.Place {
+			posts++
+			if c.Goes {
+				t.Errorf("more is to follow %q", c.Word)
+			}
+		}
+	}
+	if posts == 0 {
+		t.Error("no position is offered")
+	}
+}
