@@ -56,15 +56,18 @@ func leads(r *order.Wording, p *prospect, illegal bool) bool {
 }
 
 // dead reports whether nothing that may still be said makes the order legal: its figure cannot do so at all, its path
-// cannot be gone, or lines do not go together of which more would only be added.
+// cannot be gone or takes more time than is left, or lines do not go together of which more would only be added.
 func dead(r *order.Wording, p *prospect, illegal bool) bool {
 	o := r.Order()
 	f := p.field(o)
 	if (r.Bare() || f.Find(o.Fig) == nil) && p.able(f, o) != nil {
 		return true
 	}
-	if len(o.Steps) > 0 && o.Complete() && p.way(f, o) != nil {
-		return true
+	if len(o.Steps) > 0 && o.Complete() {
+		long := func() bool { return f.Options.ChainStrikes && overspent(p.ready, o) != nil }
+		if p.way(f, o) != nil || long() {
+			return true
+		}
 	}
 	return illegal && len(o.Works) > 0 && o.Complete()
 }
