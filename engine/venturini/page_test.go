@@ -10,6 +10,10 @@ import (
 	"littlewars/engine"
 )
 
+// tunnel is a mine of the besieger's at the end of a gallery.
+const tunnel = "siege 4 B | gallery B 10,10 11,10 | gallery B 11,10 12,10 | gallery B 12,10 13,10 | " +
+	"gallery B 13,10 14,10 | gallery B 14,10 15,10 | mine B mine1 15,10 post 10,10 kind1 | "
+
 // pageOrders are the orders that docs/venturini.md gives as examples, and where they are legal, each by itself.
 var pageOrders = []struct{ position, orders string }{
 	{"battle 7 S first=n ground=beginner | fig S inf1 6,4 | fig N inf3 1,1", "inf1 to 5,5; withdraw inf1"},
@@ -73,13 +77,37 @@ var pageOrders = []struct{ position, orders string }{
 		"hcav1 give fbat1",
 	},
 	{"campaign 1-5-1 O armed_towns=on | fig O inf1 24,25", "volley 12,27 ne"},
+	{
+		"campaign 1-6-1 O app_supply=on main_magazines=on | fig O wag5 24,24/street | mag 24,24 90r",
+		"deliver 24,24 30,31",
+	},
+	{"campaign 1-5-1 O app_supply=on main_magazines=on | fig O hcav1 30,33 load=2p+2r", "hcav1 slaughter"},
+	{"battle 7 S first=n ground=beginner app_work=on | fig S inf1 5,7 | fig N inf3 9,9 | line 5,7:N E", "inf1 open n"},
+	{"siege 4 G | fig G inf1 45,45/top | fig B inf1 10,10", "inf1 to 46,45 top"},
+	{"siege 4 B | fig B wag10 10,10 | lie 10,10 4f", "wag10 load 4f"},
+	{"siege 4 B | fig B wag10 10,10 load=4f", "end wag10 drop 4f"},
+	{"siege 4 B | fig B pio1 10,10 load=2f", "pio1 build fascine w fascine n"},
+	{"siege 4 B | fig B pio1 10,10 load=1s", "pio1 raise 1"},
+	{"siege 4 B | fig B inf1 10,10 | lie 10,10 4f", "inf1 make layer"},
+	{"siege 4 B | fig B pio1 48,45 load=1s", "pio1 fill 47,45 1"},
+	{"siege 4 B | fig B inf1 47,45 load=1l", "inf1 lay ladder 46,45:e"},
+	{"siege 4 B | fig B fart1 48,45 load=1t", "fart1 lay pontoon 47,45"},
+	{"siege 4 B | fig B inf1 48,45 load=2b", "inf1 lay bridge 2 47,45"},
+	{"siege 4 G | fig G inf1 35,46/top", "inf1 sluice inflow open"},
+	{"siege 4 G | fig G min1 52,40/inside | lie 52,40/inside 1w", "min1 gallery 55,40"},
+	{"siege 4 G | fig G min1 52,40/inside", "min1 march 53,40 54,40 below"},
+	{"siege 4 G | fig G min1 52,40/inside | lie 52,40/inside 2m", "min1 charge-mine 54,40 2"},
+	{"siege 4 B | fig B inf1 10,10 | lie 10,10 2m", "inf1 flying-mine 2 post 10,11"},
+	{tunnel + "fig B inf1 10,10", "inf1 spring mine1; end inf1 spring mine1"},
+	{"siege 4 B | fig B min1 54,40/below | fig G min1 53,40/below | gallery B 54,40 55,40 | gallery G 53,40 54,40", "min1 charge 53,40"},
+	{tunnel + "fig B inf1 13,10", "inf1 dig post"},
 	{"battle 0 N first=n setup=free", "put inf1 7,2; put wag1 8,1 load 2b"},
 }
 
 // besidesOnPage are answers to questions, and parts of orders.
 var besidesOnPage = []string{
 	"board 9,5", "show inf1", "layers supply inf3", "retreat inf2 6,3", "place N/inf3 4,5", "choose inf1", "mag 24,24",
-	"mag 24,24 by bak1", "stock 30,33",
+	"mag 24,24 by bak1", "stock 30,33", "4 ne",
 	"CAPTURE, less 1 for 50 ft uphill: KILL",
 }
 
