@@ -18,13 +18,13 @@ type Ruleset interface {
 
 // About is what there is to know of a game before it is played.
 type About struct {
-	Name       string   // what it is called in files and commands: "warchess"
-	Title      string   // what it is called on the table: "War-Chess, or the Game of Battle"
-	Gist       string   // one line
-	Version    int      // of the rules as written here; a journal of another version may not replay
-	Sides      []Side   // in order of play; with fewer players, the first of these
-	Separators string   // signs that may stand for a blank in an order
-	Position   string   // how a position is written, with an example; empty if it cannot be
+	Name       string // what it is called in files and commands: "warchess"
+	Title      string // what it is called on the table: "War-Chess, or the Game of Battle"
+	Gist       string // one line
+	Version    int    // of the rules as written here; a journal of another version may not replay
+	Sides      []Side // in order of play; with fewer players, the first of these
+	Separators string // signs that may stand for a blank in an order
+	Position   string // how a position is written, with an example; empty if it cannot be
 	Options    []Option
 	Rules      RuleTable
 	Looks      // of the words in its Views
