@@ -29,7 +29,8 @@ var layers = [...]struct {
 	{engine.LayerAbout{Name: "heights", Gist: "how high the ground lies"}, (*overlay).heights, nil},
 	{engine.LayerAbout{Name: "loads", Gist: "what figures carry, and works that take long"}, (*overlay).loads, nil},
 	{
-		engine.LayerAbout{Name: "supply", Gist: "ways of food, what cuts them, and who starves"}, (*overlay).supply, campaign,
+		engine.LayerAbout{Name: "supply", Gist: "ways of food, what cuts them, and who starves"},
+		(*overlay).supply, campaign,
 	},
 	{
 		engine.LayerAbout{Name: "supply", Gist: "where figures are fed, and who starves"},
@@ -37,11 +38,13 @@ var layers = [...]struct {
 		besieging,
 	},
 	{
-		engine.LayerAbout{Name: "magazines", Gist: "magazines, and the harvest on its way"}, (*overlay).magazines, campaign,
+		engine.LayerAbout{Name: "magazines", Gist: "magazines, and the harvest on its way"},
+		(*overlay).magazines, campaign,
 	},
 	{engine.LayerAbout{Name: "rations", Gist: "for how many days figures have food"}, (*overlay).rations, campaign},
 	{
-		engine.LayerAbout{Name: "calendar", Gist: "what the calendar brings, and the corn"}, (*overlay).calendar, campaign,
+		engine.LayerAbout{Name: "calendar", Gist: "what the calendar brings, and the corn"},
+		(*overlay).calendar, campaign,
 	},
 }
 
