@@ -70,6 +70,7 @@ func (s *Stage) hurried(sc *scene.Scene, c camera.Camera, to *target) {
 		meshes = &s.meshes
 	}
 	s.standing(quickly, meshes)
+	gl.Flush()
 	if cutOut {
 		s.paste(c)
 	}
