@@ -200,7 +200,7 @@ func (w *ways) lookAt(at grid.Square) uint8 {
 		if o == overNothing {
 			continue
 		}
-		if o == overMarsh || o == overWater || o == overRiverFord {
+		if o == overMarsh || o == overWater || o == overDitch || o == overRiverFord {
 			known |= wet
 		}
 		for i := range w.party {
@@ -252,8 +252,10 @@ func groundOf(f *ground.Field, at grid.Square, hasChanged, frost bool) (list [2]
 		list[0] = overMarsh
 	case t == state.Water && f.Map.Ford[at]:
 		list[0] = overRiverFord
-	case t == state.Water, t == state.WetDitch:
+	case t == state.Water:
 		list[0] = overWater
+	case t == state.WetDitch:
+		list[0] = overDitch
 	case t == state.DenseWood:
 		list[0] = overDenseWood
 	case t == state.RockGround:

@@ -64,6 +64,8 @@ func TestSiegeCharges(t *testing.T) {
 		},
 		{"WX-SIEGE-69/VT-SIEGE-11", "G", "G inf1 46,45/vault; B inf1 47,45", "inf1 charge 47,45", "kill"},
 		{"WX-SIEGE-69/cavalry", "G", "G lcav1 46,45/vault; B inf1 47,45", "lcav1 charge 47,45", "refused VT-SIEGE-11"},
+		{"VT-SIEGE-10/charge_into_the_wet_ditch", "G", "G lcav1 37,41/top; B inf1 36,40", "lcav1 charge 36,40", "refused VT-SIEGE-10"},
+		{"VT-SIEGE-10/charge_over_the_bridge", "G", "G lcav1 37,40/top; B inf1 36,40", "lcav1 charge 36,40", "wound"},
 		{"VT-SIEGE-11/from_the_top", "G", "G inf1 46,45/top; B inf1 47,45", "inf1 charge 47,45", "refused VT-FIGHT-56"},
 		{"VT-SIEGE-5/exit", "G", "G inf1 52,40/inside; B inf1 51,40", "inf1 charge 51,40", "kill"},
 		{"VT-SIEGE-53/palisade", "B", "B inf1 49,45; G inf1 48,45", "inf1 charge 48,45", "refused VT-SIEGE-53"},

@@ -123,8 +123,10 @@ func (w *way) beside(all []object, at grid.Square) ([]object, bool) {
 		return all, true
 	case f.Map.Ford[at] && t == state.Water:
 		return append(all, ford), true
-	case t == state.Water || t == state.WetDitch:
+	case t == state.Water:
 		return append(all, waterSquare), true
+	case t == state.WetDitch:
+		return append(all, wetDitch), true
 	case t == state.Marsh:
 		return append(all, marshy), true
 	case f.Map.PlaceKind(at).Walled(), t == state.RockGround:
@@ -331,6 +333,8 @@ func (w *way) wet(all []object, from grid.Square, d grid.Dir, at grid.Square, t 
 		return append(all, defile)
 	case t == state.Marsh:
 		return append(all, marshy)
+	case t == state.WetDitch:
+		return append(all, wetDitch)
 	case w.f.Map.Ford[at]:
 		return append(all, ford)
 	}
