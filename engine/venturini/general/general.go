@@ -22,7 +22,7 @@ const (
 
 // Seat is the Seating of Venturini's games.
 func Seat(kind engine.Kind, seed uint64) engine.Player {
-	return Seated(kind, seed, func(clock *Clock) Thinker { return &general{Clock: clock, seed: seed} })
+	return Seated(kind, seed, func(p *Patience) Thinker { return &general{Patience: p, seed: seed} })
 }
 
 // WithGeneral is the entry of a game of Venturini's with its computer player.
@@ -100,7 +100,7 @@ func (d *drawer) Choose(ctx context.Context, m engine.Match) (engine.Order, engi
 
 // general is the computer player. What he remembers he would come to again.
 type general struct {
-	*Clock
+	*Patience
 	seed uint64
 
 	start  string // the position that he has made a plan for

@@ -21,34 +21,34 @@ type Thinker interface {
 	Left(m engine.Match, p *rules.Position) (line []engine.Order, value int, about string)
 }
 
-// Seated is the player of a kind, who thinks as he does who is made with a clock.
-func Seated(kind engine.Kind, seed uint64, thinker func(*Clock) Thinker) engine.Player {
+// Seated is the player of a kind, who thinks as he does who is made with so much patience.
+func Seated(kind engine.Kind, seed uint64, thinker func(*Patience) Thinker) engine.Player {
 	if kind.Random {
 		return &drawer{seed, map[uint64]uint64{}}
 	}
 	if kind.Limits == (engine.Limits{}) {
 		kind.Limits.Time = engine.DefaultTime
 	}
-	clock := &Clock{limits: kind.Limits}
-	return &seated{clock, thinker(clock)}
+	patience := &Patience{limits: kind.Limits}
+	return &seated{patience, thinker(patience)}
 }
 
-// Clock is how long a player thinks of what he says, and how much he has tried.
-type Clock struct {
+// Patience is how long a player thinks of what he says, and how much he has tried.
+type Patience struct {
 	limits engine.Limits
 	begun  time.Time
 	Tried  int // days, in this thought
 }
 
 // Over reports whether he has thought as long as he may.
-func (c *Clock) Over() bool {
+func (c *Patience) Over() bool {
 	return c.limits.Playouts > 0 && c.Tried >= c.limits.Playouts ||
 		c.limits.Time > 0 && time.Since(c.begun) > c.limits.Time
 }
 
 // seated is a player who thinks.
 type seated struct {
-	clock *Clock
+	patience *Patience
 	Thinker
 }
 
@@ -66,7 +66,7 @@ func (s *seated) Choose(ctx context.Context, m engine.Match) (engine.Order, engi
 	if err = errors.Join(err, ctx.Err()); err != nil {
 		return "", engine.Thought{}, err
 	}
-	s.clock.begun, s.clock.Tried = time.Now(), 0
+	s.patience.begun, s.patience.Tried = time.Now(), 0
 	var line []engine.Order
 	var value int
 	var about string
@@ -92,6 +92,6 @@ func (s *seated) Choose(ctx context.Context, m engine.Match) (engine.Order, engi
 		return "", engine.Thought{}, fmt.Errorf("%w: %w", ErrNoOrder, err)
 	}
 	return line[0], engine.Thought{
-		Playouts: s.clock.Tried, Value: Chances(value), Line: line, Plan: about, Time: time.Since(s.clock.begun),
+		Playouts: s.patience.Tried, Value: Chances(value), Line: line, Plan: about, Time: time.Since(s.patience.begun),
 	}, nil
 }

@@ -13,8 +13,11 @@ import (
 
 // resolve makes up the day of either side, and sees that nobody starves of it.
 func (d *day) resolve() {
-	d.way, d.aims = newApproach(d.f), newAims(d.f, d.side)
-	d.fed = roads(d.start, d.side)
+	if d.known.way == nil {
+		fed := roads(d.start, d.side)
+		d.known.way, d.known.fed = newApproach(d.f), &fed
+	}
+	d.way, d.fed, d.aims = d.known.way, *d.known.fed, newAims(d.f, d.side)
 	if d.side == ground.Garrison {
 		d.defend()
 	} else {
@@ -33,7 +36,7 @@ func (d *day) besiege() {
 	guns, troops := d.groups()
 	battering := 0
 	for _, g := range guns {
-		if lobs(g.who[0]) && d.site(g) {
+		if lobs(g.who[0].Kind) && d.site(g) {
 			continue
 		}
 		if d.batter(g) {
@@ -81,7 +84,7 @@ func (d *day) ladders() {
 			o := order.Plain("lay", u.ID)
 			o.Thing, o.Face = "ladder", state.Border{At: u.At, Side: side}
 			if d.say(o) {
-				d.way = newApproach(d.f)
+				d.way, d.laid = newApproach(d.f), true
 				break
 			}
 		}

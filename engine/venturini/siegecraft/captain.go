@@ -8,7 +8,6 @@ import (
 	"littlewars/engine/venturini/general"
 	"littlewars/engine/venturini/order"
 	"littlewars/engine/venturini/rules"
-	"littlewars/engine/venturini/state"
 )
 
 // How many days he tries for each of his own, as the playouts of a limit.
@@ -19,7 +18,7 @@ const (
 
 // Seat is the Seating of Venturini's siege.
 func Seat(kind engine.Kind, seed uint64) engine.Player {
-	return general.Seated(kind, seed, func(clock *general.Clock) general.Thinker { return &captain{Clock: clock} })
+	return general.Seated(kind, seed, func(p *general.Patience) general.Thinker { return &captain{Patience: p} })
 }
 
 // WithCaptain is the entry of the siege with its computer player.
@@ -30,7 +29,7 @@ func WithCaptain(e engine.Entry) engine.Entry {
 
 // captain is the computer player, of either side. What he remembers he would come to again.
 type captain struct {
-	*general.Clock
+	*general.Patience
 
 	start string // the position that he has made a plan for
 	plan  []order.Task
@@ -91,7 +90,7 @@ func (c *captain) Resolve(ctx context.Context, p *rules.Position) error {
 	}
 	best := -2 * victory
 	var plan []order.Task
-	about, trial, known := "", general.Without(start), map[state.ID][]blow{}
+	about, trial, known := "", general.Without(start), newLore()
 	for i := range manners {
 		if err := ctx.Err(); err != nil {
 			return err

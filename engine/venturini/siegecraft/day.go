@@ -44,7 +44,20 @@ type day struct {
 	off    []uint8  // how many squares each is from there; nil until it is wanted
 	about  string
 	struck int // strikes that were ordered
-	known  map[state.ID][]blow
+	known  *lore
+	laid   bool // something was laid that opens other ways than are known
+}
+
+// lore is what has been found out about a situation, for all manners of a day.
+type lore struct {
+	blows   map[state.ID][]blow
+	marches map[state.ID]*march.Marches // of who has loaded nothing, while nothing is laid
+	way     *approach                   // nil until it is wanted
+	fed     *grid.Set                   // the same
+}
+
+func newLore() *lore {
+	return &lore{blows: map[state.ID][]blow{}, marches: map[state.ID]*march.Marches{}}
 }
 
 // post is a position on a square.
@@ -77,8 +90,8 @@ func (c crowd) over() bool {
 	return c.brigades-min(c.crews, c.guns) > 1 || c.guns > 1 || c.wagons > 1
 }
 
-// newDay is a day without orders; known are blows that have been found for it.
-func newDay(start *state.Situation, how *manner, known map[state.ID][]blow) *day {
+// newDay is a day without orders; known is what has been found out about it.
+func newDay(start *state.Situation, how *manner, known *lore) *day {
 	d := &day{
 		manner: *how, side: start.Mover, start: start, p: rules.Position{Start: *start}, gone: map[state.ID]bool{},
 		ends: map[post]crowd{}, known: known,
@@ -158,8 +171,8 @@ func (d *day) groups() (guns, troops []group) {
 // reach is where the figures of a group may march, and the squares that all of them reach.
 func (d *day) reach(g group) (marches []*march.Marches, all grid.Set) {
 	for i, u := range g.who {
-		to, err := march.Reach(d.f, u.ID)
-		if err != nil {
+		to := d.marches(u)
+		if to == nil {
 			return nil, grid.Set{}
 		}
 		marches = append(marches, to)
@@ -170,6 +183,32 @@ func (d *day) reach(g group) (marches []*march.Marches, all grid.Set) {
 		}
 	}
 	return marches, all
+}
+
+// marches is where a figure may march, nil if it cannot.
+func (d *day) marches(u *state.Unit) *march.Marches {
+	fresh := !d.laid && u.Load == d.loads(u.ID)
+	if to, known := d.known.marches[u.ID]; known && fresh {
+		return to
+	}
+	to, err := march.Reach(d.f, u.ID)
+	if err != nil {
+		to = nil
+	}
+	if fresh {
+		d.known.marches[u.ID] = to
+	}
+	return to
+}
+
+// loads is what a figure carries as the day begins.
+func (d *day) loads(id state.ID) state.Goods {
+	for i := range d.start.Figures {
+		if u := &d.start.Figures[i]; u.ID == id {
+			return u.Load
+		}
+	}
+	return state.Goods{}
 }
 
 // march notes the march of a group to the first of some squares where there is room for it.
@@ -235,7 +274,7 @@ func (d *day) tried() int {
 	if run.Won != nil {
 		return worth(run.Field, d.side)
 	}
-	reply := newDay(run.Situation, &manner{charge: true}, map[state.ID][]blow{})
+	reply := newDay(run.Situation, &manner{charge: true}, newLore())
 	reply.strike()
 	after := general.Carried(general.Saying(run.Situation, reply.p.Noted()))
 	return worth(after.Field, d.side)
