@@ -31,6 +31,7 @@ func (d *day) resolve() {
 // and foot goes forward.
 func (d *day) besiege() {
 	d.ladders()
+	d.unburden()
 	d.strike()
 	d.porters()
 	guns, troops := d.groups()
@@ -87,6 +88,18 @@ func (d *day) ladders() {
 				d.way, d.laid = newApproach(d.f), true
 				break
 			}
+		}
+	}
+}
+
+// unburden has foot lay down the ladders that it needs no more: with one it can charge nobody. [VT-FIGHT-4]
+func (d *day) unburden() {
+	for i := range d.f.Figures {
+		u := &d.f.Figures[i]
+		if d.free(u) && u.Load[state.Ladders] > 0 && d.way.open(u.At) {
+			o := order.Plain("drop", u.ID)
+			o.Goods[state.Ladders] = u.Load[state.Ladders]
+			d.say(o)
 		}
 	}
 }

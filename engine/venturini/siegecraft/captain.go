@@ -91,14 +91,15 @@ func (c *captain) Resolve(ctx context.Context, p *rules.Position) error {
 	best := -2 * victory
 	var plan []order.Task
 	about, trial, known := "", general.Without(start), newLore()
-	for i := range manners {
+	ways := manners[start.Mover]
+	for i := range ways {
 		if err := ctx.Err(); err != nil {
 			return err
 		}
 		if i > 0 && c.Over() {
 			break
 		}
-		d := newDay(&trial, &manners[i], known)
+		d := newDay(&trial, &ways[i], known)
 		d.resolve()
 		value := d.tried()
 		c.Tried++

@@ -16,17 +16,29 @@ import (
 type manner struct {
 	care   int  // how many half-steps a square under a gun of the enemy's counts as farther off
 	charge bool // those strike who have to come near for it
-	storm  bool // foot comes nearer to the crest than it has to lie before it
+	storm  bool // the besieger's foot comes nearer to the crest than it has to lie before it
+	call   bool // the garrison's reserves go where the besieger comes in
+	cover  bool // its foot that stands in the open goes under cover
 }
 
-// manners are those that are tried, as far as there is time.
-var manners = [...]manner{
-	{care: 24, charge: true, storm: true},
-	{care: 24, charge: true},
-	{care: 4, charge: true, storm: true},
-	{care: 100, charge: false},
-	{care: 8, charge: true},
-	{care: 0, charge: true, storm: true},
+// manners are those that are tried of either side, as far as there is time.
+var manners = [2][]manner{
+	ground.Besieger: {
+		{care: 24, charge: true, storm: true},
+		{care: 24, charge: true},
+		{care: 4, charge: true, storm: true},
+		{care: 100, charge: false},
+		{care: 8, charge: true},
+		{care: 0, charge: true, storm: true},
+	},
+	ground.Garrison: {
+		{charge: true, call: true, cover: true},
+		{call: true, cover: true},
+		{charge: true, call: true},
+		{charge: true, cover: true},
+		{cover: true},
+		{charge: true},
+	},
 }
 
 // day is the orders of one side's day in the making.
@@ -213,15 +225,20 @@ func (d *day) loads(id state.ID) state.Goods {
 
 // march notes the march of a group to the first of some squares where there is room for it.
 func (d *day) march(g group, marches []*march.Marches, squares []grid.Square) bool {
-	for _, at := range squares {
-		for _, in := range ground.PostsOn(d.f, at) {
-			if d.fits(g, at, in) && d.say(marching(g, marches, at, in)...) {
-				for _, u := range g.who {
-					d.put(u.Kind, u.At, u.Post, -1)
-					d.put(u.Kind, at, in, 1)
-				}
-				return true
+	return slices.ContainsFunc(squares, func(at grid.Square) bool {
+		return d.marchTo(g, marches, at, ground.PostsOn(d.f, at))
+	})
+}
+
+// marchTo notes the march of a group to the first of some positions on a square where there is room for it.
+func (d *day) marchTo(g group, marches []*march.Marches, at grid.Square, posts []state.Post) bool {
+	for _, in := range posts {
+		if d.fits(g, at, in) && d.say(marching(g, marches, at, in)...) {
+			for _, u := range g.who {
+				d.put(u.Kind, u.At, u.Post, -1)
+				d.put(u.Kind, at, in, 1)
 			}
+			return true
 		}
 	}
 	return false
