@@ -118,3 +118,29 @@ func TestFacing(t *testing.T) {
 	})
 	try(t, []trial{{"VT-APP-8/off", "N/inf1 5,5", "inf1 face N", "VT-APP-8"}}, verdict)
 }
+
+// Fire at hedges, which are as abatis. [VT-APP-2]
+func TestHedges(t *testing.T) {
+	t.Parallel()
+	const gone = "5,4:S removed; "
+	const guns, man = "N/fart1 5,5; N/fbat1 5,5; option hedges; hedge 5,4:S; ", "S/inf1 5,4"
+	try(t, []trial{
+		{"WX-APP-30", guns + man, "fbat1 fire N", gone + "S/inf1 unharmed 5,4"},
+		{"WX-APP-30/off", "N/fart1 5,5; N/fbat1 5,5; hedge 5,4:S; S/inf1 5,4", "fbat1 fire N", "S/inf1 killed 5,4"},
+		{"VT-APP-2/siege_battery", "N/fart1 5,5; N/sbat1 5,5; option hedges; hedge 5,4:S; " + man, "sbat1 fire N", gone + "S/inf1 wounded 5,4"},
+		{"VT-APP-2/thrown", guns + man, "fbat1 throw 5,4", "S/inf1 wounded 5,4"},
+		{"VT-APP-2/muskets", "N/inf1 5,5; option hedges; hedge 5,4:S; " + man, "inf1 fire N", "S/inf1 unharmed 5,4"},
+		{"VT-APP-2/not_touched", guns + "S/inf1 5,3", "fbat1 fire N", "S/inf1 killed 5,3"},
+		{"VT-APP-2/half_a_battery", guns + man, "fbat1 fire N cannon", "S/inf1 unharmed 5,4"},
+		{"VT-APP-2/two_batteries", guns + man + "; N/fart2 5,5; N/fbat2 5,5", "fbat1 fire N; fbat2 fire N", gone + "S/inf1 killed 5,4"},
+		{"VT-APP-2/before_a_line", "N/fart1 5,5; N/sbat1 5,5; option hedges; hedge 5,4:S; line 5,4:S E; " + man, "sbat1 fire N", gone + "5,4:S removed; S/inf1 unharmed 5,4"},
+		{"VT-APP-2/from_above", "50 ft 5,5; " + guns + man, "fbat1 fire N", "S/inf1 killed 5,4"},
+		{"VT-APP-2/battered", guns, "fbat1 batter works 5,4:S", "5,4:S removed"},
+	}, happens)
+	playAll(t, []play{
+		{"WX-APP-30/open_afterwards", summer + guns + "N/hcav1 6,5; rocks 6,4:S 6,5:W", []string{"fbat1 batter works 5,4:s", "", "fart1 march 5,4"}, []string{"fig N fart1 5,4", "gap 5,4:S razed"}},
+		{"WX-APP-30/closed_before", summer + guns, []string{"fart1 march 5,4"}, []string{"refused VT-MOVE-16"}},
+		{"VT-APP-2/whole_again_after_a_day", guns + man, []string{"fbat1 fire n cannon", "", "", "", "fbat1 fire n cannon"}, []string{"fig S inf1 5,4", "not gap"}},
+		{"VT-APP-2/fire_that_goes_on", guns + man, []string{"fbat1 fire n cannon", "", "fbat1 fire n cannon"}, []string{"gap 5,4:S razed"}},
+	})
+}

@@ -1,9 +1,11 @@
 package rules
 
 import (
+	"errors"
 	"strings"
 	"testing"
 
+	"littlewars/engine"
 	"littlewars/engine/venturini/state"
 )
 
@@ -110,4 +112,53 @@ func verdict(t *testing.T, row *trial) string {
 	last := len(orders) - 1
 	noteAll(t, p, strings.Join(orders[:last], ";"))
 	return string(strikeRule(t, p, orders[last]))
+}
+
+// An order that no longer stands is named at "done". [VT-SETUP-12, VT-NOTE-7]
+func TestDoneOverIllegal(t *testing.T) {
+	t.Parallel()
+	for _, c := range []struct{ id, load, want string }{
+		{"WX-NOTE-10/VT-SETUP-12", "1f", "inf1 charge 5,4: "}, {"WX-NOTE-10/legal", "2p", ""},
+	} {
+		t.Run(c.id, func(t *testing.T) {
+			t.Parallel()
+			b := newMarchBoard(t, "N/inf1 5,5 load="+c.load+"; S/inf1 5,4")
+			b.Said = append(b.Said, Said{Order: b.order("inf1 charge 5,4")})
+			err := b.Finish()
+			if got, is := errors.AsType[*engine.Illegal](err); c.want == "" && err != nil ||
+				c.want != "" && (!is || got.Rule != "VT-FIGHT-4" || !strings.HasPrefix(got.Why, c.want)) {
+				t.Errorf("%v, want %q", err, c.want)
+			}
+		})
+	}
+}
+
+// A text in the midst of a question needs its "done", and waits for who is asked. [VT-NOTE-4]
+func TestTextWithQuestion(t *testing.T) {
+	t.Parallel()
+	const text = "venturini 1 battle 7 S first=n ground=beginner | fig N inf3 4,4 | fig N inf4 9,9 | fig S hcav1 6,6 | " +
+		"said S hcav1 charge 5,5 4,4 wound | said S done | ask N retreat inf3 phase 3"
+	t.Run("WX-NOTE-16", func(t *testing.T) {
+		t.Parallel()
+		p, err := ParsePosition(text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if run := p.Carry(); run.Open == nil || run.Names[run.Open.By] != "N" || p.Text() != text {
+			t.Errorf("%+v\n%s", run.Open, p.Text())
+		}
+	})
+	for id, wrong := range map[string]string{
+		"WX-NOTE-16/without_done":  strings.Replace(text, " | said S done", "", 1),
+		"WX-NOTE-16/another_phase": strings.Replace(text, "phase 3", "phase 2", 1),
+		"WX-NOTE-16/other_side":    strings.Replace(text, "ask N", "ask S", 1),
+		"WX-NOTE-16/no_question":   strings.Replace(text, " | ask N retreat inf3 phase 3", "", 1),
+	} {
+		t.Run(id, func(t *testing.T) {
+			t.Parallel()
+			if _, err := ParsePosition(wrong); err == nil {
+				t.Error("it is read")
+			}
+		})
+	}
 }
