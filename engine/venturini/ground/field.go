@@ -160,14 +160,17 @@ func (f *Field) Neighbours(at grid.Square) (squares []grid.Square) {
 }
 
 // Edge is what lies along a side of a square now: a ravine under water is a brook or a small river, rocks may have been
-// blown away. [VT-FLOOD-3, VT-MINE-7]
+// blown away and hedges shot away, which count with their option alone. [VT-FLOOD-3, VT-MINE-7, VT-APP-2]
 func (f *Field) Edge(at grid.Square, d grid.Dir) state.Features {
 	on := f.Map.Side(at, d)
-	if on&state.Rocks != 0 {
+	if !f.Options.Hedges {
+		on &^= state.Hedge
+	}
+	if on&state.Razable != 0 {
 		face := state.Border{At: at, Side: d}
 		for i := range f.Gaps {
 			if g := &f.Gaps[i]; g.Razed && (g.Border == face || g.Border == face.Across(f.Map.Board)) {
-				on &^= state.Rocks
+				on &^= state.Razable
 			}
 		}
 	}

@@ -334,9 +334,6 @@ type teller func(o obstacle, there means, made bool)
 func (w *ways) along(face state.Border, hasChanged bool, tell teller) {
 	f, frost := w.f, w.frost
 	features := f.Edge(face.At, face.Side)
-	if !f.Options.Hedges {
-		features &^= state.Hedge
-	}
 	if !f.Options.Steep {
 		features &^= state.BrownEdge | state.BlackEdge
 	}
