@@ -17,6 +17,7 @@ const near = 160
 // defend is a day of the garrison's: who can strikes; when the besieger comes near, foot goes to the magazine and to
 // where he will come in; who has nothing to do takes cover.
 func (d *day) defend() {
+	d.drown()
 	d.strike()
 	threat, from := nowhere, grid.None
 	for _, u := range d.aims.foes {
@@ -38,13 +39,14 @@ func (d *day) defend() {
 	}
 }
 
-// withdraw has foot and horse that stand in the open under the enemy's guns go into a vault or a blockhouse near the
+// withdraw has foot and horse under the enemy's guns go from where there is no roof into a vault or a blockhouse near the
 // magazine. [VT-SIEGE-51]
 func (d *day) withdraw() {
 	_, troops := d.groups()
 	for _, g := range troops {
 		u := g.who[0]
-		if u.Kind.Artillery() || roofed(u.Post) || d.aims.at(u.At) == 0 || u.At == d.way.goal {
+		roof := slices.IndexFunc(ground.PostsOn(d.f, u.At), roofed) >= 0
+		if u.Kind.Artillery() || roof || d.aims.at(u.At) == 0 || u.At == d.way.goal {
 			continue
 		}
 		marches, squares := d.reach(g)

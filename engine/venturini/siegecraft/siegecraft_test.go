@@ -270,13 +270,24 @@ func TestChooses(t *testing.T) {
 		},
 		{
 			Name:     "VT-SIEGE-46 sallies",
-			Position: "5 G | fig G lcav1 43,26 | fig B inf1 43,23 | mag 40,76",
+			Position: "5 G | fig G lcav1 43,26 | fig G inf1 41,40/houses | fig B inf1 43,23 | fig B inf2 43,9 | mag 40,76",
 			Want:     "lcav1 charge",
 		},
 		{
 			Name:     "VT-SIEGE-51 takes cover in the vaults",
 			Position: "5 G | fig G inf1 40,32/top | fig B fart1 40,14 | fig B hhow1 40,14 | mag 40,76",
 			Want:     "inf1 shift vault",
+		},
+		{
+			Name:     "VT-SIEGE-7 drowns who is in the ditch",
+			Position: "5 G | fig G inf1 35,46/inside | fig G inf2 37,42/vault | fig B inf1 40,34 | fig B inf2 41,34 | mag 40,76",
+			Want:     "inf1 sluice inflow open",
+		},
+		{
+			Name: "VT-SIEGE-8 opens the outflow of a ditch that was let full",
+			Position: "5 B | fig B inf1 52,30 | fig B fart1 49,36 load=2p | fig B hgun1 49,36 load=2r | fig G inf1 36,36/vault | " +
+				"gate inflow open | gate south-west open | mag 40,76",
+			Want: "hgun1 batter sluice 47,34:e",
 		},
 		{
 			Name:     "VT-SIEGE-25 calls the reserves to the magazine",
