@@ -32,6 +32,7 @@ func (d *day) resolve() {
 func (d *day) besiege() {
 	d.ladders()
 	d.unburden()
+	d.undermine()
 	d.strike()
 	d.porters()
 	guns, troops := d.groups()

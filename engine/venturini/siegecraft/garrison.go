@@ -18,6 +18,7 @@ const near = 160
 // where he will come in; who has nothing to do takes cover.
 func (d *day) defend() {
 	d.drown()
+	d.countermine()
 	d.strike()
 	threat, from := nowhere, grid.None
 	for _, u := range d.aims.foes {
@@ -74,7 +75,6 @@ const mostCalled = 6
 
 // reserves go onto the magazine, if nobody stands there, and onto the squares by which the besieger would come.
 func (d *day) reserves(from grid.Square) (called int) {
-	b := d.f.Map.Board
 	_, troops := d.groups()
 	troops = slices.DeleteFunc(troops, func(g group) bool {
 		k := g.who[0].Kind
@@ -87,24 +87,29 @@ func (d *day) reserves(from grid.Square) (called int) {
 		}
 	}
 	for _, goal := range goals {
-		if d.f.Holder(goal) != state.NoSide {
-			continue
-		}
-		slices.SortStableFunc(troops, func(x, y group) int {
-			return cmp.Or(cmp.Compare(b.Distance(x.who[0].At, goal), b.Distance(y.who[0].At, goal)),
-				x.who[0].ID.Compare(y.who[0].ID))
-		})
-		for _, g := range troops {
-			if called < mostCalled && !d.gone[g.who[0].ID] && g.who[0].At != d.way.goal {
-				marches, squares := d.reach(g)
-				if squares.Has(goal) && d.march(g, marches, []grid.Square{goal}) {
-					called++
-					break
-				}
-			}
+		if called < mostCalled && d.f.Holder(goal) == state.NoSide && d.sends(troops, goal) {
+			called++
 		}
 	}
 	return called
+}
+
+// sends has the nearest of some brigades that can reach a square go there.
+func (d *day) sends(troops []group, goal grid.Square) bool {
+	b := d.f.Map.Board
+	slices.SortStableFunc(troops, func(x, y group) int {
+		return cmp.Or(cmp.Compare(b.Distance(x.who[0].At, goal), b.Distance(y.who[0].At, goal)),
+			x.who[0].ID.Compare(y.who[0].ID))
+	})
+	for _, g := range troops {
+		if u := g.who[0]; !d.gone[u.ID] && u.At != d.way.goal {
+			marches, squares := d.reach(g)
+			if squares.Has(goal) && d.march(g, marches, []grid.Square{goal}) {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // shelter has foot that strikes nobody go from the top of a work into its vault while guns bear on it. [VT-SIEGE-51]

@@ -311,3 +311,49 @@ func TestChooses(t *testing.T) {
 		})
 	}
 }
+
+// Each craft of a siege is ordered and carried out in a game against who does nothing.
+func TestCrafts(t *testing.T) {
+	t.Parallel()
+	for _, tc := range []struct {
+		Name, Position string
+		Days           int
+		Want           []string // words of orders, in the order in which they are first given
+		Then           string   // what the position then has
+	}{
+		{
+			Name: "VT-SIEGE-75 blows up the crest",
+			Position: "5 B | fig B min1 41,24 load=2p | fig B inf1 41,5/houses load=2p | fig B inf2 43,22 load=2p | " +
+				"fig B wag1 41,5/houses load=2r | fig B wag2 40,5 load=2r | fig G inf1 36,36/vault | mag 41,5 | " +
+				"lie 41,5/houses 8w+8m",
+			Days: 12,
+			Want: []string{"wag1 load", "min1 gallery", "min1 charge-mine", "min1 spring"},
+			Then: "crater",
+		},
+	} {
+		t.Run(tc.Name, func(t *testing.T) {
+			t.Parallel()
+			m, p := siegeOf(t, "venturini 1 siege "+tc.Position), dueltest.Player(trying(1))
+			var said []string
+			for range tc.Days {
+				dayOf(t, m, func(t testing.TB, m *venturini.Game, _ *engine.Chance) engine.Order {
+					o := p(t, m, nil)
+					said = append(said, string(o))
+					return o
+				})
+				dayOf(t, m, dueltest.Idly)
+			}
+			at := 0
+			for _, want := range tc.Want {
+				i := slices.IndexFunc(said[at:], func(o string) bool { return strings.HasPrefix(o, want) })
+				if i < 0 {
+					t.Fatalf("%q; want %s", said, want)
+				}
+				at += i
+			}
+			if !strings.Contains(m.Position(), tc.Then) {
+				t.Errorf("%s; want %s", m.Position(), tc.Then)
+			}
+		})
+	}
+}
