@@ -24,6 +24,7 @@ type Game struct {
 
 	ready *ground.Field   // with the start actions that are noted; nil until it is asked for
 	first []engine.Choice // what an order may begin with; nil until it is asked for
+	bar   *error          // what stands against done, if anything does; nil until it is asked for
 	run   *rules.Run      // the move as far as it has been carried out; nil while orders are noted
 }
 
@@ -98,7 +99,25 @@ func (m *Game) Clone() engine.Match {
 // note adds to what has been said.
 func (m *Game) note(o order.Task) {
 	m.at.Said = append(m.at.Said, rules.Said{By: m.awaited(), Order: o})
-	m.ready, m.first, m.past.parts = nil, nil, nil
+	m.ready, m.first, m.bar, m.past.parts = nil, nil, nil, nil
+}
+
+// finish is nil if the orders may be carried out.
+func (m *Game) finish() error {
+	if m.bar == nil {
+		err := m.at.Finish()
+		m.bar = &err
+	}
+	return *m.bar
+}
+
+// Withdrawal is the order that takes an order back that is noted, "" if it is not. [VT-NOTE-7]
+func (m *Game) Withdrawal(o engine.Order) engine.Order {
+	back := engine.Order("withdraw").Then(string(o))
+	if m.Check(back) != nil {
+		return ""
+	}
+	return back
 }
 
 // carry goes on with the move up to a question or its end, and tells what is new.
@@ -120,7 +139,7 @@ func (m *Game) carry() []engine.Event {
 	m.past.begin(events)
 	events = append(events, m.hunger(run.Situation, m.at.Start.Mover)...)
 	m.at = rules.Position{Start: *run.Situation}
-	m.run, m.ready, m.first, m.told = nil, nil, nil, 0
+	m.run, m.ready, m.first, m.bar, m.told = nil, nil, nil, nil, 0
 	m.turn++
 	if run.Won != nil {
 		m.end(*run.Won)

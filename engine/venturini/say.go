@@ -31,7 +31,7 @@ var deeds []deed
 func init() {
 	deeds = []deed{
 		{
-			name: "done", gist: "carry out the orders", not: func(m *Game) error { return m.at.Finish() },
+			name: "done", gist: "carry out the orders", not: (*Game).finish,
 			do: func(m *Game, _ []string) []engine.Event {
 				m.note(order.Plain("done", state.ID{}))
 				return m.carry()
@@ -90,7 +90,7 @@ func (m *Game) withdraw(said []string) []engine.Event {
 			slices.Equal(lower(o.Words(&m.at.Start, m.at.Start.Mover)), said)
 	})
 	before := len(m.at.Said)
-	m.at.Said, m.ready, m.first = nil, nil, nil
+	m.at.Said, m.ready, m.first, m.bar = nil, nil, nil, nil
 	for _, s := range kept {
 		if m.at.Legal(m.at.Ready(), &s.Order) == nil {
 			m.at.Said = append(m.at.Said, s)
