@@ -76,12 +76,29 @@ func cellsOf(g *state.Map) []engine.Cell {
 	return g.Drawn.Cells
 }
 
+// sideOf is what lies along a side, be it of the rim, without what is razed.
+func sideOf(f *ground.Field, e grid.Edge) state.Features {
+	one, other := f.Map.Board.Sides(e)
+	for d := grid.N; d < grid.Dirs; d += 2 {
+		for _, at := range [2]grid.Square{one, other} {
+			if at != grid.None && f.Map.Board.Edge(at, d) == e {
+				return f.Edge(at, d)
+			}
+		}
+	}
+	return 0
+}
+
 // showEdges draws what lies along sides, highways, and works a little inside their squares.
 func showEdges(f *ground.Field, v *engine.View) {
 	b := f.Map.Board
 	for e := range grid.Edge(b.Edges()) {
+		on := f.Map.Edges[e]
+		if on&state.Razable != 0 {
+			on = sideOf(f, e)
+		}
 		for _, w := range edgeWords {
-			if on := f.Map.Edges[e]; on&w.is == w.is && (w.is != state.Hedge || f.Options.Hedges) {
+			if on&w.is == w.is {
 				ends := b.Ends(e)
 				v.Lines = append(v.Lines, engine.Line{Kind: w.word, Points: ends[:]})
 				break

@@ -11,6 +11,7 @@ import (
 
 	"littlewars/engine"
 	"littlewars/engine/venturini"
+	"littlewars/engine/venturini/dueltest"
 	"littlewars/engine/venturini/general"
 )
 
@@ -28,8 +29,8 @@ func placed(t testing.TB, position string) *venturini.Game {
 func wholeDay(t testing.TB, m *venturini.Game, p engine.Player) (orders []engine.Order) {
 	t.Helper()
 	for len(orders) == 0 || orders[len(orders)-1] != "done" {
-		order := player(p)(t, m, nil)
-		give(t, m, order)
+		order := dueltest.Player(p)(t, m, nil)
+		dueltest.Give(t, m, order)
 		orders = append(orders, order)
 	}
 	return orders
@@ -89,7 +90,7 @@ func TestKeepsGunsServed(t *testing.T) {
 	m, p := battle(t, "n-s", "n-or-e"), trying(60)
 	for range 3 {
 		wholeDay(t, m, p)
-		give(t, m, "done")
+		dueltest.Give(t, m, "done")
 	}
 	at := m.At()
 	f, served := at.Ready(), 0
@@ -112,13 +113,13 @@ func TestChoosesAlike(t *testing.T) {
 	t.Parallel()
 	m, p := battle(t, "n-s", "n-or-e"), trying(100)
 	for n := range 25 {
-		order := player(p)(t, m, nil)
+		order := dueltest.Player(p)(t, m, nil)
 		if n%5 == 2 {
-			if again := player(trying(100))(t, m.Clone().(*venturini.Game), nil); again != order {
+			if again := dueltest.Player(trying(100))(t, m.Clone().(*venturini.Game), nil); again != order {
 				t.Fatalf("%s, and asked again %s", order, again)
 			}
 		}
-		give(t, m, order)
+		dueltest.Give(t, m, order)
 	}
 }
 
@@ -138,11 +139,11 @@ func TestAnswers(t *testing.T) {
 		t.Run(tc.Name, func(t *testing.T) {
 			t.Parallel()
 			m := placed(t, tc.Position)
-			give(t, m, engine.Order(tc.Charge))
+			dueltest.Give(t, m, engine.Order(tc.Charge))
 			if _, err := m.Play("done"); err != nil || m.Turn().Phase != "answer" {
 				t.Fatal(m.Turn(), err)
 			}
-			give(t, m, player(trying(1))(t, m, nil))
+			dueltest.Give(t, m, dueltest.Player(trying(1))(t, m, nil))
 			if m.Turn().Phase != "give orders" {
 				t.Error(m.Turn())
 			}
@@ -155,15 +156,15 @@ func TestTakesBack(t *testing.T) {
 	t.Parallel()
 	m, p := battle(t, "n-s", "n-or-e"), trying(100)
 	for _, order := range []engine.Order{"inf1 march 8,3", "inf2 march 8,3"} {
-		give(t, m, order)
+		dueltest.Give(t, m, order)
 	}
 	if m.Check("done") == nil {
 		t.Fatal("two brigades have room on 8,3")
 	}
 	taken := false
 	for range 60 {
-		order := player(p)(t, m, nil)
-		give(t, m, order)
+		order := dueltest.Player(p)(t, m, nil)
+		dueltest.Give(t, m, order)
 		if taken = taken || order == "withdraw all"; order == "done" {
 			break
 		}
@@ -188,7 +189,7 @@ func TestLawful(t *testing.T) {
 			if side := m.Turn().Sides[0]; side == "s" || side == "w" {
 				by = 1
 			}
-			order := player(players[by])(t, m, nil)
+			order := dueltest.Player(players[by])(t, m, nil)
 			if _, err := m.Play(order); err != nil {
 				t.Fatalf("%s: %v on %s", order, err, m.Position())
 			}
@@ -202,14 +203,14 @@ func TestDraws(t *testing.T) {
 	t.Parallel()
 	m, p := battle(t, "n-s", "n-or-e"), general.Seat(engine.Kind{Random: true}, 7)
 	for range 24 {
-		give(t, m, player(p)(t, m, nil))
+		dueltest.Give(t, m, dueltest.Player(p)(t, m, nil))
 	}
 }
 
 func TestChoosesNothing(t *testing.T) {
 	t.Parallel()
 	over := battle(t, "n-s", "n-or-e")
-	give(t, over, "resign")
+	dueltest.Give(t, over, "resign")
 	stopped, stop := context.WithCancel(t.Context())
 	stop()
 	for _, kind := range []engine.Kind{{}, {Random: true}} {

@@ -11,7 +11,28 @@ import (
 // fortified is what lies along the sides of a fortress in a siege.
 const fortified = state.Scarp | state.Counterscarp | state.GlacisPalisade
 
-// fortress notes what of the works is held against the party, and from where it can sally. [VT-SIEGE-9, VT-SIEGE-11]
+// door is the square with exits into the ditch on which a party of the garrison stands as its march begins, None if it
+// stands elsewhere, and whether it is where they are: in a vault or a blockhouse. [VT-SIEGE-11]
+type door struct {
+	at  grid.Square
+	out bool
+}
+
+func doorOf(f *ground.Field, party []mover, side state.Side, home grid.Square) door {
+	d := door{at: grid.None}
+	if f.Game != state.Siege || side != ground.Garrison || !ground.Exit(f.Map, home) {
+		return d
+	}
+	d.at = home
+	for g := range f.On(home) {
+		if g.ID == party[0].id {
+			d.out = g.Post == state.Vault || g.Post == state.Inside
+		}
+	}
+	return d
+}
+
+// fortress notes what of the works is held against the party. [VT-SIEGE-9]
 func (w *ways) fortress() {
 	for _, face := range w.f.Map.Tambours {
 		w.markSide(face)
@@ -19,11 +40,6 @@ func (w *ways) fortress() {
 	for i := range w.f.Map.Sluices {
 		if s := &w.f.Map.Sluices[i]; s.Side != state.NoHeading {
 			w.markSide(state.Border{At: s.At, Side: s.Side})
-		}
-	}
-	for g := range w.f.On(w.home) {
-		if len(w.party) > 0 && g.ID == w.party[0].id {
-			w.out = g.Post == state.Vault || g.Post == state.Inside
 		}
 	}
 	if w.side == ground.Garrison {
@@ -76,7 +92,7 @@ func (w *ways) exits(face state.Border, feature state.Features, there means) mea
 	case filled && (feature == state.Counterscarp || there&byBreach != 0),
 		dry && f.Map.OnRoad(face.At, face.Side) && !w.barred.Has(ditch.At):
 		return byPassage
-	case dry && w.side == ground.Garrison && ground.Exit(f.Map, inner.At) && (w.home != inner.At || w.out):
+	case dry && w.side == ground.Garrison && ground.Exit(f.Map, inner.At) && (w.door.at != inner.At || w.door.out):
 		return byExit
 	}
 	return 0

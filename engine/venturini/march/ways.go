@@ -1,31 +1,38 @@
 package march
 
 import (
-	"slices"
-
 	"littlewars/engine/grid"
 	"littlewars/engine/venturini/ground"
 	"littlewars/engine/venturini/state"
 )
 
-// ways is the ground as a party finds it, looked at only where it is asked for.
+// ways is the ground as a party finds it.
 type ways struct {
+	*land
+	scout *Scout
+	party []mover
+	home  grid.Square // where the party stands as its march begins
+	alone bool        // whom an enemy bars is not asked anew: see joins
+	most  int         // the allowance of who leads, of which a laager takes an eighth
+}
+
+// land is the ground as all parties of a kind find it, looked at only where it is asked for.
+type land struct {
 	f       *ground.Field
-	party   []mover
+	kind    []mover // a party of that kind
 	side    state.Side
+	door    door
 	squares []uint8       // by square: see the bits
 	sides   []uint8       // by edge
 	high    []uint8       // by square: the directions in which an unbroken highway or field road goes on
 	plain   []uint8       // and those in which it helps the party no faster on; nil if there is none [VT-APP-5]
 	made    []uint8       // by square: the directions in which a made road leads to its rim; nil where there is none
 	half    []grid.Square // with a bridge that is begun and not done
-	home    grid.Square   // where the party stands as its march begins
 	shut    grid.Set
 	lax     *lax     // enemies that are passed; nil if none are
-	alone   bool     // whom an enemy bars is not asked anew: see joins
-	most    int      // the allowance of who leads, of which a laager takes an eighth
 	barred  grid.Set // ditch squares whose bridge and ramp somebody holds against the party [VT-SIEGE-9]
-	out     bool     // the party stands in a vault or a blockhouse, from which there are exits [VT-SIEGE-11]
+	rough   grid.Set // see roughen; empty until it is wanted
+	roughs  bool     // it has been
 	frost   bool
 	rates   [2][grid.Dirs]uint8 // what a step in a direction costs, off a highway and on it
 	about   [grid.Dirs]int      // what to add to a square for its neighbours
@@ -44,14 +51,14 @@ const (
 	bears               // a side: a feature or a work lies along it
 )
 
-// waysOf looks at the ground for a party of a side.
-func waysOf(f *ground.Field, party []mover, side state.Side, home grid.Square) *ways {
+// newWays looks at the ground for a party of a side that begins its march at a door.
+func newWays(f *ground.Field, party []mover, side state.Side, home grid.Square, at door) *ways {
 	n := f.Map.Board.Squares()
 	buffer := make([]uint8, n+f.Map.Board.Edges())
-	w := &ways{
-		f: f, party: party, side: side, home: home, squares: buffer[:n], sides: buffer[n:], high: f.Map.RoadNo,
+	w := &ways{party: party, home: home, land: &land{
+		f: f, kind: party, side: side, door: at, squares: buffer[:n], sides: buffer[n:], high: f.Map.RoadNo,
 		frost: f.Frost(),
-	}
+	}}
 	if f.Options.FieldRoads && len(f.Map.Paths) > 0 {
 		w.fieldRoads()
 	}
@@ -72,19 +79,6 @@ func waysOf(f *ground.Field, party []mover, side state.Side, home grid.Square) *
 		w.fortress()
 	}
 	return w
-}
-
-// alike is the ground as another party of the side finds it, if it is the same to both; nil if it is not. From the
-// square of an exit its own party goes out by it in one position alone. [VT-SIEGE-11]
-func (w *ways) alike(f *ground.Field, party []mover, side state.Side, home grid.Square) *ways {
-	as := func(a, b mover) bool { return a.class == b.class && a.has == b.has }
-	same := w != nil && w.lax == nil && w.f == f && w.side == side && slices.EqualFunc(w.party, party, as)
-	if !same || f.Game == state.Siege && (ground.Exit(f.Map, w.home) || ground.Exit(f.Map, home)) {
-		return nil
-	}
-	other := *w
-	other.party, other.home = party, home
-	return &other
 }
 
 // fieldRoads adds the field roads to the highways: guns and wagons go no faster on them. [VT-APP-5]
@@ -206,7 +200,7 @@ func (w *ways) lookAt(at grid.Square) uint8 {
 		if o == overNothing {
 			continue
 		}
-		if o == overMarsh || o == overWater || o == overRiverFord {
+		if o == overMarsh || o == overWater || o == overDitch || o == overRiverFord {
 			known |= wet
 		}
 		for i := range w.party {
@@ -258,8 +252,10 @@ func groundOf(f *ground.Field, at grid.Square, hasChanged, frost bool) (list [2]
 		list[0] = overMarsh
 	case t == state.Water && f.Map.Ford[at]:
 		list[0] = overRiverFord
-	case t == state.Water, t == state.WetDitch:
+	case t == state.Water:
 		list[0] = overWater
+	case t == state.WetDitch:
+		list[0] = overDitch
 	case t == state.DenseWood:
 		list[0] = overDenseWood
 	case t == state.RockGround:
@@ -338,9 +334,6 @@ type teller func(o obstacle, there means, made bool)
 func (w *ways) along(face state.Border, hasChanged bool, tell teller) {
 	f, frost := w.f, w.frost
 	features := f.Edge(face.At, face.Side)
-	if !f.Options.Hedges {
-		features &^= state.Hedge
-	}
 	if !f.Options.Steep {
 		features &^= state.BrownEdge | state.BlackEdge
 	}

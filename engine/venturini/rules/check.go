@@ -28,7 +28,9 @@ func (p *Position) Noted() []order.Task {
 // that were noted; or where they are carried out one by one, after all that were. [VT-SETUP-12, VT-APP-31]
 func (p *Position) Ready() *ground.Field {
 	now := p.Start.Clone()
-	r := &Run{Field: ground.NewField(&now), phase: order.Start, orders: p.Noted()}
+	r := &Run{
+		Field: ground.NewField(&now), phase: order.Start, orders: p.Noted(), stays: !p.Start.Options.ChainStrikes,
+	}
 	if p.Start.Date == 0 {
 		r.phase = order.SetUp
 		muster(r)
@@ -130,6 +132,7 @@ type prospect struct {
 	asked  ability // of what able was asked last
 	unable error   // and what it is
 
+	scout   *march.Scout   // of ready; nil until it is wanted
 	reached *march.Marches // of the figure of the last "to"; nil until it is wanted
 	goes    state.ID
 
@@ -146,13 +149,19 @@ func (p *prospect) orders() []order.Task {
 	return p.noted
 }
 
+// scouted is who looks at the ground for marches.
+func (p *prospect) scouted() *march.Scout {
+	if p.scout == nil {
+		p.scout = march.NewScout(p.ready)
+	}
+	return p.scout
+}
+
 // walk is the walk of the figure of a march as far as it has been said.
 func (p *prospect) walk(o *order.Task) (march.Walk, error) {
 	if p.walks != o.Fig {
-		k, err := begins(p.ready, p.ready.Find(o.Fig), &p.begun)
-		if p.walks, p.stays = o.Fig, err; err == nil {
-			p.begun = k
-		}
+		p.walks = o.Fig
+		p.begun, p.stays = begins(p.scouted(), p.ready, p.ready.Find(o.Fig))
 	}
 	k, err := p.begun, p.stays
 	if err == nil {
@@ -235,7 +244,7 @@ func (p *prospect) check(f *ground.Field, o *order.Task) error {
 // reach is how far the figure of a "to" can go.
 func (p *prospect) reach(o *order.Task) (_ *march.Marches, err error) {
 	if p.reached == nil || p.goes != o.Fig {
-		if p.reached, err = reachOf(p.ready, o); err != nil {
+		if p.reached, err = reachOf(p.scouted(), p.ready, o); err != nil {
 			p.reached = nil
 			return nil, err
 		}

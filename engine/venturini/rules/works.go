@@ -145,8 +145,19 @@ func checkBuild(f *ground.Field, o *order.Task) error {
 	}
 	at := f.Find(o.Fig).At
 	var need state.Goods
-	lines := map[grid.Dir][]state.Barrier{}
+	lines, covered := map[grid.Dir][]state.Barrier{}, map[grid.Dir]bool{}
 	for _, b := range o.Works {
+		if b.Over {
+			if err := labour.MayCover(f, state.Border{At: at, Side: b.Side}, b.Kind); err != nil {
+				return err
+			}
+			if covered[b.Side] {
+				return engine.Forbid("VT-BUILD-25", "one fascine over the pits of a side is enough")
+			}
+			covered[b.Side] = true
+			need[state.Fascines]++
+			continue
+		}
 		about := ground.LineAbouts[b.Kind]
 		there, seen := lines[b.Side]
 		if !seen {
@@ -204,7 +215,11 @@ func (r *Run) build(o *order.Task) bool {
 	at := r.Find(o.Fig).At
 	for _, b := range o.Works {
 		face := state.Border{At: at, Side: b.Side}
-		r.SetLines(face, withLine(r.LinesOn(face), b))
+		if b.Over {
+			ground.CoverPits(r.Field, face)
+		} else {
+			r.SetLines(face, withLine(r.LinesOn(face), b))
+		}
 		switch b.Kind {
 		case state.Fascine:
 			use(r, r.Find(o.Fig), state.Fascines, 1)

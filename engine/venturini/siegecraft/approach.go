@@ -15,6 +15,7 @@ type approach struct {
 	over grid.Square // where it comes over the palisade of the covered way; None if it comes over none
 	line []grid.Square
 	goal grid.Square
+	ways survey
 }
 
 // What ways cost beside their steps, in half-steps.
@@ -47,8 +48,25 @@ func newApproach(f *ground.Field) *approach {
 			a.over, a.far, least = front, far, sum
 		}
 	}
-	a.line = s.line(a.far)
+	s.front = a.over
+	a.line, a.ways = s.line(a.far), s
 	return a
+}
+
+// open reports whether the way from a square has nothing to climb.
+func (a *approach) open(at grid.Square) bool {
+	if a.far[at] >= nowhere {
+		return false
+	}
+	for at != a.goal {
+		next := a.ways.next(a.far, at)
+		d, ok := a.ways.f.Map.Board.Toward(at, next)
+		if !ok || !d.Diagonal() && a.ways.barred(at, d) {
+			return false
+		}
+		at = next
+	}
+	return true
 }
 
 // parallel is how far before the palisade foot lies that does not storm, half-steps: out of charges and muskets.

@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"littlewars/engine/grid"
+	"littlewars/engine/venturini/ground"
 	"littlewars/engine/venturini/order"
 	"littlewars/engine/venturini/state"
 )
@@ -24,8 +25,11 @@ func (d *day) defend() {
 		}
 	}
 	called := 0
-	if threat < near {
+	if d.call && threat < near {
 		called = d.reserves(from)
+	}
+	if d.cover {
+		d.withdraw()
 	}
 	d.shelter()
 	d.about = fmt.Sprintf("it holds its works; %d strike", d.struck)
@@ -33,6 +37,35 @@ func (d *day) defend() {
 		d.about += fmt.Sprintf(", %d go to where the besieger comes in from %s", called, d.f.Map.Board.Name(from))
 	}
 }
+
+// withdraw has foot and horse that stand in the open under the enemy's guns go into a vault or a blockhouse near the
+// magazine. [VT-SIEGE-51]
+func (d *day) withdraw() {
+	_, troops := d.groups()
+	for _, g := range troops {
+		u := g.who[0]
+		if u.Kind.Artillery() || roofed(u.Post) || d.aims.at(u.At) == 0 || u.At == d.way.goal {
+			continue
+		}
+		marches, squares := d.reach(g)
+		var under grid.Set
+		for at := range squares.All() {
+			if posts := ground.PostsOn(d.f, at); slices.ContainsFunc(posts, roofed) {
+				under.Add(at)
+			}
+		}
+		to := best(&under, mostEnds, nowhere, func(at grid.Square) int { return int(d.way.far[at]) })
+		for _, at := range to {
+			posts := slices.DeleteFunc(slices.Clone(ground.PostsOn(d.f, at)), func(p state.Post) bool { return !roofed(p) })
+			if d.marchTo(g, marches, at, posts) {
+				break
+			}
+		}
+	}
+}
+
+// roofed reports whether who stands in a position is safe from fire while its walls are whole.
+func roofed(p state.Post) bool { return p == state.Vault || p == state.Inside }
 
 // mostCalled is how many brigades of the reserve are moved in a day.
 const mostCalled = 6

@@ -11,6 +11,7 @@ import (
 	"littlewars/engine"
 	"littlewars/engine/grid"
 	"littlewars/engine/venturini"
+	"littlewars/engine/venturini/dueltest"
 	"littlewars/engine/venturini/general"
 	"littlewars/engine/venturini/ground"
 	"littlewars/engine/venturini/march"
@@ -22,46 +23,11 @@ import (
 // siegeOf is a siege from its beginning, or from a position.
 func siegeOf(t testing.TB, position string) *venturini.Game {
 	t.Helper()
-	m, err := venturini.Siege.New(engine.Setup{Position: position})
-	if err != nil {
-		t.Fatal(err)
-	}
-	return m.(*venturini.Game)
+	return dueltest.New(t, venturini.Siege, position)
 }
 
 func trying(days int) engine.Player {
 	return siegecraft.Seat(engine.Kind{Limits: engine.Limits{Playouts: days}}, 1)
-}
-
-// give says an order, or to a question of who cannot answer the first answer.
-func give(t testing.TB, m *venturini.Game, order engine.Order) {
-	t.Helper()
-	if order == "done" && m.Turn().Phase == "answer" {
-		p := m.At()
-		open := p.Carry().Open
-		order = engine.Order(strings.ToLower(strings.Join(open.Could[0].Words(&p.Start, open.By), " ")))
-	}
-	if _, err := m.Play(order); err != nil {
-		t.Fatalf("%s: %v\n%s", order, err, m.Position())
-	}
-}
-
-// foe gives an order of somebody who is played against.
-type foe func(t testing.TB, m *venturini.Game) engine.Order
-
-// idly lets a day go by.
-func idly(testing.TB, *venturini.Game) engine.Order { return "done" }
-
-// player is a foe who thinks.
-func player(p engine.Player) foe {
-	return func(t testing.TB, m *venturini.Game) engine.Order {
-		t.Helper()
-		order, thought, err := p.Choose(t.Context(), m)
-		if err != nil || len(thought.Line) == 0 || thought.Line[0] != order {
-			t.Fatalf("%q, %v, expecting %q", order, err, thought.Line)
-		}
-		return order
-	}
 }
 
 // aDay is how many orders who plays at random gives in a move, about, and tries how many he thinks of for it.
@@ -72,9 +38,9 @@ const (
 
 // randomly marches, strikes and digs with anybody: the random player of the program, who asks for every word that may
 // be said, takes minutes for a day of a siege.
-func randomly(seed uint64) foe {
+func randomly(seed uint64) dueltest.Foe {
 	chance := engine.NewChance(seed, 1)
-	return func(_ testing.TB, m *venturini.Game) engine.Order {
+	return func(_ testing.TB, m *venturini.Game, _ *engine.Chance) engine.Order {
 		p := m.At()
 		if _, asked := p.Done(); asked || chance.IntN(aDay) == 0 {
 			return "done"
@@ -111,14 +77,14 @@ func randomly(seed uint64) foe {
 }
 
 // dayOf lets somebody give the orders of a move, and is how many.
-func dayOf(t testing.TB, m *venturini.Game, by foe) (orders int) {
+func dayOf(t testing.TB, m *venturini.Game, by dueltest.Foe) (orders int) {
 	t.Helper()
 	day, side := m.At().Start.Date, m.At().Start.Mover
 	for !m.Result().Over && m.At().Start.Date == day && m.At().Start.Mover == side {
-		if order := by(t, m); order != "done" || m.Check("done") == nil || m.Turn().Phase == "answer" {
-			give(t, m, order)
+		if order := by(t, m, nil); order != "done" || m.Check("done") == nil || m.Turn().Phase == "answer" {
+			dueltest.Give(t, m, order)
 		} else {
-			give(t, m, "withdraw all")
+			dueltest.Give(t, m, "withdraw all")
 		}
 		orders++
 	}
@@ -156,7 +122,7 @@ func soak(t *testing.T) {
 }
 
 // siege plays a siege, and is on which day it ended. The first is the besieger.
-func siege(t *testing.T, m *venturini.Game, b, g foe) (day state.Date, orders int) {
+func siege(t *testing.T, m *venturini.Game, b, g dueltest.Foe) (day state.Date, orders int) {
 	t.Helper()
 	for !m.Result().Over {
 		day = m.At().Start.Date
@@ -196,7 +162,7 @@ func TestTakesMagazineOfIdle(t *testing.T) {
 			t.Parallel()
 			m := siegeOf(t, tc.position)
 			had := brigades(m, ground.Besieger)
-			day, orders := siege(t, m, player(trying(tc.level)), idly)
+			day, orders := siege(t, m, dueltest.Player(trying(tc.level)), dueltest.Idly)
 			result, left := m.Result(), brigades(m, ground.Besieger)
 			t.Logf("day %d: %s after %d orders; %d brigades of %d are left", day, result.Verdict(), orders, left, had)
 			if result.Winner != "b" || left != had {
@@ -213,7 +179,7 @@ func TestHoldsAgainstRandom(t *testing.T) {
 		t.Run(fmt.Sprint(seed+1), func(t *testing.T) {
 			t.Parallel()
 			m := siegeOf(t, "")
-			day, orders := siege(t, m, randomly(seed+1), player(trying(siegecraft.Quick)))
+			day, orders := siege(t, m, randomly(seed+1), dueltest.Player(trying(siegecraft.Quick)))
 			result := m.Result()
 			t.Logf("day %d: %s after %d orders", day, result.Verdict(), orders)
 			if result.Winner != "g" {
@@ -229,7 +195,7 @@ func TestChoosesAlike(t *testing.T) {
 	var texts []string
 	for range 2 {
 		m := siegeOf(t, "")
-		b, g := player(trying(1)), player(trying(1))
+		b, g := dueltest.Player(trying(1)), dueltest.Player(trying(1))
 		for range 2 {
 			dayOf(t, m, b)
 			dayOf(t, m, g)
@@ -247,10 +213,10 @@ func TestTakesHisTime(t *testing.T) {
 	soak(t)
 	for days, most := range map[int]time.Duration{siegecraft.Quick: time.Second, siegecraft.Usual: 10 * time.Second} {
 		t.Run(fmt.Sprint(days), func(t *testing.T) {
-			m, b, g := siegeOf(t, ""), player(trying(days)), player(trying(days))
+			m, b, g := siegeOf(t, ""), dueltest.Player(trying(days)), dueltest.Player(trying(days))
 			for moves := 0; moves < 16 && !m.Result().Over; moves++ {
 				begun, day := time.Now(), m.At().Start.Date
-				dayOf(t, m, [...]foe{b, g}[moves%2])
+				dayOf(t, m, [...]dueltest.Foe{b, g}[moves%2])
 				took := time.Since(begun)
 				t.Logf("day %d: %v", day, took)
 				if took > most {
@@ -320,10 +286,10 @@ func TestChooses(t *testing.T) {
 	} {
 		t.Run(tc.Name, func(t *testing.T) {
 			t.Parallel()
-			m, p := siegeOf(t, "venturini 1 siege "+tc.Position), player(trying(siegecraft.Quick))
+			m, p := siegeOf(t, "venturini 1 siege "+tc.Position), dueltest.Player(trying(siegecraft.Quick))
 			var orders []engine.Order
-			dayOf(t, m, func(t testing.TB, m *venturini.Game) engine.Order {
-				orders = append(orders, p(t, m))
+			dayOf(t, m, func(t testing.TB, m *venturini.Game, _ *engine.Chance) engine.Order {
+				orders = append(orders, p(t, m, nil))
 				return orders[len(orders)-1]
 			})
 			if !slices.ContainsFunc(orders, func(o engine.Order) bool {

@@ -123,8 +123,10 @@ func (w *way) beside(all []object, at grid.Square) ([]object, bool) {
 		return all, true
 	case f.Map.Ford[at] && t == state.Water:
 		return append(all, ford), true
-	case t == state.Water || t == state.WetDitch:
+	case t == state.Water:
 		return append(all, waterSquare), true
+	case t == state.WetDitch:
+		return append(all, wetDitch), true
 	case t == state.Marsh:
 		return append(all, marshy), true
 	case f.Map.PlaceKind(at).Walled(), t == state.RockGround:
@@ -162,7 +164,7 @@ func (w *way) crossing(all []object, from grid.Square, d grid.Dir, to grid.Squar
 		add(what&state.BrownEdge != 0, w.brown(from, to))
 		add(what&state.BlackEdge != 0, blackEdge)
 	}
-	if what&state.Hedge != 0 && f.Options.Hedges {
+	if what&state.Hedge != 0 {
 		all = append(all, closedWork)
 	}
 	if o := w.out(out); o != plainGround {
@@ -331,6 +333,8 @@ func (w *way) wet(all []object, from grid.Square, d grid.Dir, at grid.Square, t 
 		return append(all, defile)
 	case t == state.Marsh:
 		return append(all, marshy)
+	case t == state.WetDitch:
+		return append(all, wetDitch)
 	case w.f.Map.Ford[at]:
 		return append(all, ford)
 	}

@@ -43,6 +43,7 @@ const (
 	marshy
 	brook
 	waterSquare
+	wetDitch // of a fortress in a siege
 	ford
 	ravine
 	up50
@@ -94,6 +95,7 @@ var ladder = [numObjects]struct {
 	marshy:         {"over marsh", [numArms]int8{cannot, cannot, cannot}, "VT-FIGHT-41"},
 	brook:          {"over a brook or a river", [numArms]int8{2, 1, cannot}, "VT-FIGHT-41"},
 	waterSquare:    {"over water", [numArms]int8{2, 1, cannot}, "VT-FIGHT-41"},
+	wetDitch:       {"over a wet ditch", [numArms]int8{cannot, cannot, cannot}, "VT-SIEGE-10"},
 	ford:           {"over a ford", [numArms]int8{2, 1, 1}, "VT-FIGHT-41"},
 	ravine:         {"over a ravine", [numArms]int8{cannot, cannot, 1}, "VT-FIGHT-41"},
 	up50:           {"for 50 ft uphill", [numArms]int8{1, 1, 0}, "VT-FIGHT-41"},

@@ -74,7 +74,7 @@ func thereIs(f *ground.Field, b *Battering) (bool, error) {
 	whole := b.At.Side == state.NoHeading
 	switch b.Thing {
 	case "works":
-		return !whole && len(f.LinesOn(b.At)) > 0, nil
+		return !whole && (len(f.LinesOn(b.At)) > 0 || ground.Hedged(f, b.At)), nil
 	case "bridge":
 		return laid(f, b.At) >= 0 || ground.FixedBridge(f.Situation, b.At) > 0, nil
 	case "dam":
