@@ -94,7 +94,10 @@ func (d *day) site(g group) bool {
 	u := g.who[0]
 	marches, squares := d.reach(g)
 	price := func(at grid.Square) int {
-		fed := max(d.feeds(u, at), d.feeds(g.who[1], at))
+		fed := 0
+		for _, who := range g.who {
+			fed = max(fed, d.feeds(who, at))
+		}
 		return int(d.way.far[at]) + exposed*d.care*d.aims.at(at) + fed - d.aims.from(u, at)
 	}
 	return d.march(g, marches, best(&squares, mostEnds, price(u.At), price))

@@ -3,6 +3,7 @@ package siegecraft_test
 import (
 	"fmt"
 	"os"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -353,6 +354,40 @@ func TestCrafts(t *testing.T) {
 			}
 			if !strings.Contains(m.Position(), tc.Then) {
 				t.Errorf("%s; want %s", m.Position(), tc.Then)
+			}
+		})
+	}
+}
+
+// Under each switch of the appendix none of his orders is refused, on either side, and no arm of his is idle.
+func TestPlaysUnderSwitches(t *testing.T) {
+	t.Parallel()
+	for _, o := range venturini.Siege.About().Options {
+		if !slices.Equal(o.Values, []string{"off", "on"}) {
+			continue
+		}
+		t.Run(o.Name, func(t *testing.T) {
+			t.Parallel()
+			begins := "siege 5 G " + strings.ReplaceAll(o.Name, "-", "_") + "=on | fig B lcav1 45,28"
+			position := strings.Replace(besiegers, "siege 5 B", begins, 1)
+			if o.Name == "crewed" {
+				position = regexp.MustCompile(`\| fig . fart\d [^|]*`).ReplaceAllString(position, "")
+			}
+			m, p := siegeOf(t, position), dueltest.Player(trying(1))
+			var said string
+			for range 2 {
+				for range 2 {
+					dayOf(t, m, func(t testing.TB, m *venturini.Game, _ *engine.Chance) engine.Order {
+						o := p(t, m, nil)
+						said += string("\n"+m.Turn().Sides[0]) + "/" + string(o)
+						return o
+					})
+				}
+			}
+			for _, arm := range []string{"b/inf", "b/pio", "b/hgun", "b/hhow", "g/hgun"} {
+				if !strings.Contains(said, "\n"+arm) {
+					t.Errorf("%s; nothing for %s", said, arm)
+				}
 			}
 		})
 	}
