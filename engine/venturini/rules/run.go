@@ -142,10 +142,10 @@ func (r *Run) onTurn(o *order.Task) bool { return r.turn == nil || r.turn == o }
 func (r *Run) oneByOne() bool {
 	for i := range r.orders {
 		o := &r.orders[i]
-		if r.phase == order.Start && o.Verb == "to" {
+		if r.phase == order.Start && o.Verb == "to" && r.turn == nil {
 			findWay(r.Field, o)
 		}
-		if o.Phase() != r.phase || !r.onTurn(o) {
+		if o.Phase() != r.phase || !r.onTurn(o) || r.turn == nil && order.Amid(r.Situation, r.orders, i) {
 			continue
 		}
 		back := r.backTo(i)
