@@ -61,7 +61,7 @@ func (p *Prospect) field(o *order.Task) *ground.Field {
 }
 
 // amid reports whether an order that is said now would be carried out in the midst of the move. [VT-APP-55]
-func (p *prospect) amid(o *order.Task) bool {
+func (p *Prospect) amid(o *order.Task) bool {
 	return p.Start.Options.Work && order.Amid(&p.Start, append(slices.Clip(p.orders()), *o), len(p.orders()))
 }
 
