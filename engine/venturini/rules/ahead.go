@@ -6,6 +6,7 @@ import (
 	"littlewars/engine"
 	"littlewars/engine/venturini/ground"
 	"littlewars/engine/venturini/order"
+	"littlewars/engine/venturini/state"
 )
 
 // Next are the words that may follow others, among those that lead to a legal order of the position, whose Ready the
@@ -15,20 +16,66 @@ func (p *Position) Next(r *order.Wording, f *ground.Field) []engine.Choice {
 }
 
 // Next is Position.Next.
-func (p *Prospect) Next(r *order.Wording) (choices []engine.Choice) {
+func (p *Prospect) Next(r *order.Wording) []engine.Choice {
+	if choices, known := p.squaresTo(r); known {
+		return choices
+	}
+	return p.next(r)
+}
+
+// next is Next, word by word.
+func (p *Prospect) next(r *order.Wording) (choices []engine.Choice) {
 	var next order.Wording
 	for c := range r.Candidates(p.field(r.Order())) {
 		next = *r
-		if !next.Word(c.Word) {
-			continue
-		}
-		c.Ends = next.Whole() && p.Legal(next.Order()) == nil
-		c.Goes = leads(&next, p, !c.Ends)
-		if c.Ends || c.Goes {
+		if next.Word(c.Word) && p.tell(&next, &c) {
 			choices = append(choices, c)
 		}
 	}
 	return choices
+}
+
+// tell fills in whether an order may end after a word and whether it may go on; false if neither.
+func (p *Prospect) tell(r *order.Wording, c *engine.Choice) bool {
+	c.Ends = r.Whole() && p.Legal(r.Order()) == nil
+	c.Goes = leads(r, p, !c.Ends)
+	return c.Ends || c.Goes
+}
+
+// squaresTo is Next after a "to", which is followed by squares in their thousands: where a square has one position
+// alone, nothing but what the march costs makes a difference.
+func (p *Prospect) squaresTo(r *order.Wording) (choices []engine.Choice, known bool) {
+	o := *r.Order()
+	options := &p.Start.Options
+	if o.Verb != "to" || !r.Bare() || o.Fig.Kind == state.Min || options.Facing || options.ChainStrikes {
+		return nil, false
+	}
+	reached, err := p.reach(&o)
+	if err != nil {
+		return nil, false
+	}
+	free := p.able(p.ready, &o) == nil && p.busy(p.ready, &o) == nil
+	choices = make([]engine.Choice, 0, reached.Squares.Len())
+	wants, late := r.Wants(), map[int]bool{}
+	var next order.Wording
+	for o.At = range reached.Squares.All() {
+		c := engine.Choice{Word: p.ready.Map.Board.Name(o.At), Part: engine.Place, Gist: wants, Ends: true}
+		if p.ready.Posts(o.At) == nil {
+			cost, _ := reached.Cost(o.At)
+			if _, asked := late[cost]; !asked {
+				late[cost] = p.inTime(&o) != nil
+			}
+			if free && !late[cost] {
+				choices = append(choices, c)
+			}
+			continue
+		}
+		next = *r
+		if next.Word(c.Word) && p.tell(&next, &c) {
+			choices = append(choices, c)
+		}
+	}
+	return choices, true
 }
 
 // leads reports whether some word may follow. What has been said may be illegal so far.
