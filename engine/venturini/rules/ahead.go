@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"littlewars/engine"
+	"littlewars/engine/grid"
 	"littlewars/engine/venturini/ground"
 	"littlewars/engine/venturini/order"
 	"littlewars/engine/venturini/state"
@@ -108,12 +109,25 @@ func leads(r *order.Wording, p *Prospect, illegal bool) bool {
 	return false
 }
 
+// idle reports whether it shows at a glance that no order of a figure with a verb could be legal.
+func (p *Prospect) idle(f *ground.Field, o *order.Task) bool {
+	v, who := order.Named(o.Verb), f.Find(o.Fig)
+	if v.Idle == nil || who == nil || !v.Idle(f, who) {
+		return false
+	}
+	if o.Phase() != order.End {
+		return true
+	}
+	who = p.atEnd().Find(o.Fig)
+	return who == nil || who.At == grid.None || v.Idle(p.atEnd(), who)
+}
+
 // dead reports whether nothing that may still be said makes the order legal: its figure cannot do so at all, its path
 // cannot be gone or takes more time than is left, or lines do not go together of which more would only be added.
 func dead(r *order.Wording, p *Prospect, illegal bool) bool {
 	o := r.Order()
 	f := p.field(o)
-	if (r.Bare() || f.Find(o.Fig) == nil) && p.able(f, o) != nil {
+	if (r.Bare() || f.Find(o.Fig) == nil) && (p.able(f, o) != nil || p.idle(f, o)) {
 		return true
 	}
 	if len(o.Steps) > 0 && o.Complete() {

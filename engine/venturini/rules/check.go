@@ -246,14 +246,19 @@ func (p *Prospect) Legal(o *order.Task) error {
 		err = p.inTime(o)
 	}
 	if err != nil && o.Phase() == order.End { // it may need what the marches before it do, as two that merge
-		if p.later == nil {
-			p.later = p.Ends()
-		}
-		if v.Lone || p.later.Find(o.Fig) != nil {
-			err = v.Check(p.later, o)
+		if v.Lone || p.atEnd().Find(o.Fig) != nil {
+			err = v.Check(p.atEnd(), o)
 		}
 	}
 	return err
+}
+
+// atEnd is the field at the end of the move.
+func (p *Prospect) atEnd() *ground.Field {
+	if p.later == nil {
+		p.later = p.Ends()
+	}
+	return p.later
 }
 
 // way is the Way of an order's verb: where a march begins is looked at once for all of them.
