@@ -16,11 +16,7 @@ const (
 
 // floodRows are dams, sluices and floods: a board, moves of N and S in turn, each orders joined by ";", and what the
 // position then has or, after "not ", has not; or the rule by which the last order is refused.
-var floodRows = []struct {
-	id, board string
-	moves     []string
-	want      []string
-}{
+var floodRows = []play{
 	{"VT-BUILD-19", brook + "N/inf1 5,5", []string{"inf1 dam 5,5:n 3"}, []string{"span 5,4:S dam3", "not water"}},
 	{"VT-BUILD-19/no_bridge", summer + "brook 5,5:N; lie 5,5 4f; N/inf1 5,5", []string{"inf1 dam 5,5:n 4"}, []string{"refused VT-BUILD-19"}},
 	{"VT-BUILD-19/not_ready", brook + "N/inf1 5,4", []string{"inf1 dam 5,4:s 4"}, []string{"refused VT-BUILD-19"}},
@@ -128,41 +124,5 @@ const gorge = "brook 4,5:N 5,5:N 6,5:N 7,5:N 8,5:N; stream 9,5; fortress 6,4; 50
 
 func TestFloods(t *testing.T) {
 	t.Parallel()
-	for _, row := range floodRows {
-		t.Run(row.id, func(t *testing.T) { t.Parallel(); playRow(t, row.board, row.moves, row.want) })
-	}
-}
-
-// playRow plays moves of N and S in turn on a board, and looks for what is wanted in the position: an answer is what
-// comes first in its order, and the last order is refused by a rule if that is wanted.
-func playRow(t *testing.T, board string, moves, want []string) {
-	t.Helper()
-	b := newMarchBoard(t, board)
-	rule, refused := strings.CutPrefix(want[0], "refused ")
-	for i, move := range moves {
-		var orders []string
-		if move != "" {
-			orders = strings.Split(move, "; ")
-		}
-		if last := len(orders) - 1; refused && i == len(moves)-1 {
-			b.notes(orders[:last]...)
-			if got := b.refusedTo(orders[last]); string(got) != rule {
-				t.Errorf("refused by %q, want %s", got, rule)
-			}
-			return
-		}
-		b.notes(orders...)
-		run := b.done()
-		for run.Open != nil {
-			b.Said = append(b.Said, Said{By: run.Open.By, Order: run.Open.Could[0]})
-			run = b.Carry()
-		}
-		b.Position = &Position{Start: *run.Situation}
-	}
-	text := state.Write(&b.Start, nil, "")
-	for _, w := range want {
-		if without, not := strings.CutPrefix(w, "not "); not == strings.Contains(text, without) {
-			t.Errorf("want %q in\n%s", w, text)
-		}
-	}
+	playAll(t, floodRows)
 }

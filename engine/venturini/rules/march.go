@@ -34,23 +34,28 @@ var marchVerbs = []verb{
 // wayMarch is nil for the beginning of a march that can be gone so far.
 func wayMarch(f *ground.Field, o *order.Task) error {
 	fig := f.Find(o.Fig)
-	if fig.Kind == state.Min && o.Complete() && len(o.Steps) > 0 &&
-		mine.MayCreep(f, fig, o.Path(), state.Below) == nil {
+	if creepsSo(f, fig, o) {
 		return nil
 	}
-	k, err := begins(f, fig, &march.Walk{})
+	k, err := begins(march.NewScout(f), f, fig)
 	if err == nil {
 		err = k.All(o.Steps)
 	}
 	return err
 }
 
-// begins is the walk of who leads a march, before its first step, beside another that has begun.
-func begins(f *ground.Field, fig *state.Unit, other *march.Walk) (march.Walk, error) {
+// creepsSo reports whether a miner can go so far underground.
+func creepsSo(f *ground.Field, fig *state.Unit, o *order.Task) bool {
+	return fig.Kind == state.Min && o.Complete() && len(o.Steps) > 0 &&
+		mine.MayCreep(f, fig, o.Path(), state.Below) == nil
+}
+
+// begins is the walk of who leads a march, before its first step.
+func begins(scout *march.Scout, f *ground.Field, fig *state.Unit) (march.Walk, error) {
 	if err := march.MayLead(f, fig); err != nil {
 		return march.Walk{}, err
 	}
-	return other.Another(f, fig)
+	return scout.Walk(fig)
 }
 
 func checkMarch(f *ground.Field, o *order.Task) error {
@@ -58,7 +63,7 @@ func checkMarch(f *ground.Field, o *order.Task) error {
 	if creeps(fig, o) {
 		return mayCreep(f, fig, o)
 	}
-	k, err := begins(f, fig, &march.Walk{})
+	k, err := begins(march.NewScout(f), f, fig)
 	if err == nil {
 		err = k.All(o.Steps)
 	}
@@ -107,16 +112,16 @@ func marchEnds(f *ground.Field, o *order.Task) []grid.Square {
 }
 
 func checkTo(f *ground.Field, o *order.Task) error {
-	_, err := reachTo(f, o)
+	_, err := reachTo(march.NewScout(f), f, o)
 	return err
 }
 
 // reachTo is the march of a "to", or why it cannot be gone.
-func reachTo(f *ground.Field, o *order.Task) (*march.Marches, error) {
+func reachTo(scout *march.Scout, f *ground.Field, o *order.Task) (*march.Marches, error) {
 	if err := march.MayLead(f, f.Find(o.Fig)); err != nil {
 		return nil, err
 	}
-	r, err := march.ReachTo(f, o.Fig, o.At)
+	r, err := scout.ReachTo(o.Fig, o.At)
 	if err != nil {
 		return nil, err
 	}
@@ -124,11 +129,11 @@ func reachTo(f *ground.Field, o *order.Task) (*march.Marches, error) {
 }
 
 // reachOf is how far the figure of a "to" can go.
-func reachOf(f *ground.Field, o *order.Task) (*march.Marches, error) {
+func reachOf(scout *march.Scout, f *ground.Field, o *order.Task) (*march.Marches, error) {
 	if err := march.MayLead(f, f.Find(o.Fig)); err != nil {
 		return nil, err
 	}
-	return march.Reach(f, o.Fig)
+	return scout.Reach(o.Fig)
 }
 
 // endsOn is nil for a "to" whose square is in reach.
@@ -164,8 +169,8 @@ func straightOn(f *ground.Field, fig *state.Unit, to grid.Square) error {
 }
 
 // findWay finds the way of a "to" when it is its turn among the orders. [VT-NOTE-6]
-func findWay(f *ground.Field, o *order.Task) {
-	r, err := reachTo(f, o)
+func findWay(scout *march.Scout, f *ground.Field, o *order.Task) {
+	r, err := reachTo(scout, f, o)
 	if err != nil {
 		return
 	}

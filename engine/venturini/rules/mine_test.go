@@ -14,11 +14,7 @@ import (
 const sappers = summer + "N/fart1 5,5; lie 5,5 1w+1m; "
 
 // mineRows are as floodRows.
-var mineRows = []struct {
-	id, board string
-	moves     []string
-	want      []string
-}{
+var mineRows = []play{
 	{"VT-MINE-1", summer + "gallery N 5,5 5,4; N/fart1 5,5; lie 5,5 2m", []string{"fart1 charge-mine 5,4 2"}, []string{"mine N mine1 5,4 post 5,5 2", "not lie"}},
 	{"VT-MINE-1/too_few", summer + "gallery N 5,5 5,4; N/fart1 5,5; lie 5,5 1m", []string{"fart1 charge-mine 5,4 2"}, []string{"refused VT-MINE-1"}},
 	{"VT-MINE-1/far_post", summer + "gallery N 5,5 5,4; gallery N 5,4 5,3; N/inf1 5,5; lie 5,5 1m", []string{"inf1 charge-mine 5,3 1"}, []string{"mine N mine1 5,3 post 5,5 1"}},
@@ -107,9 +103,7 @@ const (
 
 func TestMines(t *testing.T) {
 	t.Parallel()
-	for _, row := range mineRows {
-		t.Run(row.id, func(t *testing.T) { t.Parallel(); playRow(t, row.board, row.moves, row.want) })
-	}
+	playAll(t, mineRows)
 }
 
 // What a mine does when the enemy comes: its owner is asked, or has said it beforehand. [WX-NOTE-14, WX-MINE-10]

@@ -167,7 +167,7 @@ func (w *way) crossing(all []object, from grid.Square, d grid.Dir, to grid.Squar
 		add(what&state.BrownEdge != 0, w.brown(from, to))
 		add(what&state.BlackEdge != 0, blackEdge)
 	}
-	if what&state.Hedge != 0 && f.Options.Hedges {
+	if what&state.Hedge != 0 {
 		all = append(all, closedWork)
 	}
 	if o := w.out(out); o != plainGround {
