@@ -62,7 +62,7 @@ func (m *Game) Layers() (list []engine.LayerAbout) {
 
 // Layer is one of them. What is good is so for who is awaited.
 func (m *Game) Layer(name string) engine.Layer {
-	o := overlay{m: m, Field: m.now()}
+	o := overlay{m: m, Field: m.now(), scout: march.NewScout(m.now())}
 	for _, l := range layers {
 		if l.Name == name && (l.in == nil || slices.Contains(l.in, m.at.Start.Game)) {
 			l.draw(&o)
@@ -76,7 +76,8 @@ type overlay struct {
 	engine.Layer
 	ways []engine.Going // of a hint: orders that lead to a square
 	*ground.Field
-	m *Game
+	m     *Game
+	scout *march.Scout // of the field
 }
 
 func (o *overlay) tint(at grid.Square, tone engine.Tone, note string) {
@@ -141,7 +142,7 @@ func (o *overlay) order(task *order.Task) {
 	case task.Phase() == order.Charge:
 		tone = engine.Bad
 	case task.Verb == "to":
-		if reach, err := march.Reach(o.Field, task.Fig); err == nil {
+		if reach, err := o.scout.ReachTo(task.Fig, task.At); err == nil {
 			o.along(who.At, reach.Way(task.At), tone, said)
 		}
 		return
@@ -185,7 +186,7 @@ func (o *overlay) reach() {
 	var squares [2][]string // of each figure, how many
 	for i := range o.Figures {
 		g := &o.Figures[i]
-		if reach, err := march.Reach(o.Field, g.ID); err == nil && g.Kind.Brigade() {
+		if reach, err := o.scout.Reach(g.ID); err == nil && g.Kind.Brigade() {
 			can[g.Side] = can[g.Side].Or(&reach.Squares)
 			squares[g.Side] = append(squares[g.Side], fmt.Sprintf("%s %d", g.ID.Name(), reach.Squares.Len()))
 		}
@@ -310,7 +311,7 @@ func (m *Game) Hint(said engine.Order) (h engine.Hint) {
 			return h
 		}
 	}
-	task, o := r.Order(), overlay{m: m, Field: m.field()}
+	task, o := r.Order(), overlay{m: m, Field: m.field(), scout: m.prospect().Scout()}
 	who := o.Find(task.Fig)
 	if who == nil || who.At == grid.None || !who.Free() {
 		return h
@@ -365,7 +366,7 @@ func (o *overlay) takes(task *order.Task) string {
 func (o *overlay) waysTo(said *order.Task) {
 	add := func(task *order.Task, at grid.Square) {
 		task.End = said.End
-		if !task.End && o.m.at.Legal(o.Field, task) == nil {
+		if !task.End && o.m.prospect().Legal(task) == nil {
 			words := strings.ToLower(strings.Join(task.Words(&o.m.at.Start, task.Fig.Side), " "))
 			o.ways = append(o.ways, engine.Going{Order: engine.Order(words), Places: []string{o.Map.Board.Name(at)}})
 		}
@@ -374,7 +375,7 @@ func (o *overlay) waysTo(said *order.Task) {
 	for i := range charges {
 		add(&charges[i], charges[i].Steps[len(charges[i].Steps)-1].At)
 	}
-	reach, err := march.Reach(o.Field, said.Fig)
+	reach, err := o.scout.Reach(said.Fig)
 	if err != nil {
 		return
 	}
@@ -393,7 +394,7 @@ func (o *overlay) waysTo(said *order.Task) {
 
 // marches tints where a figure can march to, and says how far it can go, or what a march that has been said costs.
 func (o *overlay) marches(who *state.Unit, task *order.Task) string {
-	reach, err := march.Reach(o.Field, who.ID)
+	reach, err := o.scout.Reach(who.ID)
 	if err != nil {
 		return err.Error()
 	}

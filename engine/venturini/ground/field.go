@@ -105,7 +105,11 @@ func (f *Field) Shut(at grid.Square, to state.Side) bool {
 	return false
 }
 
-// Height is how high a square's ground lies, ft, with what has been thrown up or blown away. [VT-MAP-3, VT-SIEGE-80]
+// layerFt is how much a fascine layer raises a square, ft. [VT-SIEGE-72]
+const layerFt = 5
+
+// Height is how high a square's ground lies, ft, with what has been thrown up or blown away. [VT-MAP-3, VT-SIEGE-72,
+// VT-SIEGE-80]
 func (f *Field) Height(at grid.Square) int {
 	h := int(f.Map.Height[at])
 	for i := range f.Marks {
@@ -114,7 +118,11 @@ func (f *Field) Height(at grid.Square) int {
 			case state.Crater:
 				h -= int(m.N)
 			case state.Rise:
-				h += 5 * int(m.N)
+				h += layerFt * int(m.N)
+			case state.Fill:
+				if Ditch(f, at) { // of water its bed alone is raised
+					h += layerFt * int(m.N)
+				}
 			}
 		}
 	}

@@ -119,9 +119,9 @@ func StrengthOn(f *Field, face state.Border) int {
 	return LineStrength(f, face) + LaagerStrength(f, face.At)
 }
 
-// Hedged reports whether a hedge stands on a side: as an abatis before the lines there. [VT-APP-2]
+// Hedged reports whether a hedge stands on a side, no corner: as an abatis before the lines there. [VT-APP-2]
 func Hedged(f *Field, face state.Border) bool {
-	return face.Side != state.NoHeading && f.Edge(face.At, face.Side)&state.Hedge != 0
+	return face.Side < grid.Dirs && !face.Side.Diagonal() && f.Edge(face.At, face.Side)&state.Hedge != 0
 }
 
 // ShootHedge spends the power of a salvo on the hedge of a side, if one stands there, and gives what is left, and

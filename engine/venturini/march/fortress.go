@@ -32,33 +32,33 @@ func doorOf(f *ground.Field, party []mover, side state.Side, home grid.Square) d
 	return d
 }
 
-// fortress notes what of the works is held against the party. [VT-SIEGE-9]
-func (w *ways) fortress() {
-	for _, face := range w.f.Map.Tambours {
-		w.markSide(face)
+// fortress notes what of the works is held against the side. [VT-SIEGE-9]
+func (l *land) fortress() {
+	for _, face := range l.f.Map.Tambours {
+		l.markSide(face)
 	}
-	for i := range w.f.Map.Sluices {
-		if s := &w.f.Map.Sluices[i]; s.Side != state.NoHeading {
-			w.markSide(state.Border{At: s.At, Side: s.Side})
+	for i := range l.f.Map.Sluices {
+		if s := &l.f.Map.Sluices[i]; s.Side != state.NoHeading {
+			l.markSide(state.Border{At: s.At, Side: s.Side})
 		}
 	}
-	if w.side == ground.Garrison {
+	if l.side == ground.Garrison {
 		return
 	}
-	for _, at := range w.f.Map.Sallies { // no road goes through the barrier
+	for _, at := range l.f.Map.Sallies { // no road goes through the barrier
 		for d := grid.N; d < grid.Dirs; d += 2 {
 			face := state.Border{At: at, Side: d}
-			if w.f.Edge(at, d)&state.GlacisPalisade != 0 && w.f.Map.OnRoad(at, d) &&
-				ground.BreachIn(w.f, w.f.Home(face)) == nil {
-				w.breakRoad(face)
+			if l.f.Edge(at, d)&state.GlacisPalisade != 0 && l.f.Map.OnRoad(at, d) &&
+				ground.BreachIn(l.f, l.f.Home(face)) == nil {
+				l.breakRoad(face)
 			}
 		}
 	}
-	for _, b := range ground.Bridges(w.f.Map) {
-		if ground.Guarded(w.f, b.Inner) {
+	for _, b := range ground.Bridges(l.f.Map) {
+		if ground.Guarded(l.f, b.Inner) {
 			for _, at := range b.Squares {
-				w.barred.Add(at)
-				w.breakRoad(state.Border{At: at, Side: state.NoHeading})
+				l.barred.Add(at)
+				l.breakRoad(state.Border{At: at, Side: state.NoHeading})
 			}
 		}
 	}

@@ -16,8 +16,8 @@ type Marches struct {
 	w     *ways
 	start node
 	to    grid.Square // whither; None for all squares
-	spent []uint8 // by node: the least that a way to it costs, in half-steps; or unreached
-	later []uint8 // by node: see points.go; nil if marches are not counted in points
+	spent []uint8     // by node: the least that a way to it costs, in half-steps; or unreached
+	later []uint8     // by node: see points.go; nil if marches are not counted in points
 }
 
 // node is a square and how the figure came there: 1 is added where it swims, so that it swims no further.

@@ -16,6 +16,7 @@ import (
 type Scout struct {
 	f     *ground.Field
 	lands []*land
+	bare  [2]*land // by side: what is the same to all its parties, before anything has been looked at
 }
 
 // NewScout is a scout who has seen nothing yet.
@@ -30,10 +31,13 @@ func (s *Scout) ways(party []mover, side state.Side, home grid.Square) *ways {
 			return &ways{land: l, scout: s, party: party, home: home}
 		}
 	}
-	w := newWays(s.f, party, side, home, at)
-	w.scout = s
-	s.lands = append(s.lands, w.land)
-	return w
+	if s.bare[side] == nil {
+		s.bare[side] = newLand(s.f, side)
+	}
+	l := s.bare[side].of(party)
+	l.door = at
+	s.lands = append(s.lands, l)
+	return &ways{land: l, scout: s, party: party, home: home}
 }
 
 // Walk begins the walk of a figure with whoever is hitched to it.

@@ -45,6 +45,14 @@ type bridge struct {
 // NewWalk begins the walk of a figure with whoever is hitched to it.
 func NewWalk(f *ground.Field, fig *state.Unit) (Walk, error) { return NewScout(f).Walk(fig) }
 
+// Apart is the walk as it is, from which others may go on in different ways.
+func (k *Walk) Apart() Walk {
+	next := *k
+	next.Mates, next.Steps, next.Stood = slices.Clip(k.Mates), slices.Clip(k.Steps), slices.Clip(k.Stood)
+	next.bridges = slices.Clone(k.bridges)
+	return next
+}
+
 // All walks steps, up to the first that cannot be made; an error says why not.
 func (k *Walk) All(steps []Pace) error {
 	for i := range steps {

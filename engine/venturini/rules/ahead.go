@@ -10,15 +10,20 @@ import (
 
 // Next are the words that may follow others, among those that lead to a legal order of the position, whose Ready the
 // field is.
-func (p *Position) Next(r *order.Wording, f *ground.Field) (choices []engine.Choice) {
-	look := prospect{Position: p, ready: f}
-	for c := range r.Candidates(look.field(r.Order())) {
-		next := *r
+func (p *Position) Next(r *order.Wording, f *ground.Field) []engine.Choice {
+	return NewProspect(p, f).Next(r)
+}
+
+// Next is Position.Next.
+func (p *Prospect) Next(r *order.Wording) (choices []engine.Choice) {
+	var next order.Wording
+	for c := range r.Candidates(p.field(r.Order())) {
+		next = *r
 		if !next.Word(c.Word) {
 			continue
 		}
-		c.Ends = next.Whole() && look.legal(next.Order()) == nil
-		c.Goes = leads(&next, &look, !c.Ends)
+		c.Ends = next.Whole() && p.Legal(next.Order()) == nil
+		c.Goes = leads(&next, p, !c.Ends)
 		if c.Ends || c.Goes {
 			choices = append(choices, c)
 		}
@@ -27,7 +32,7 @@ func (p *Position) Next(r *order.Wording, f *ground.Field) (choices []engine.Cho
 }
 
 // leads reports whether some word may follow. What has been said may be illegal so far.
-func leads(r *order.Wording, p *prospect, illegal bool) bool {
+func leads(r *order.Wording, p *Prospect, illegal bool) bool {
 	if r.Verb() != nil {
 		if dead(r, p, illegal) {
 			return false
@@ -42,12 +47,13 @@ func leads(r *order.Wording, p *prospect, illegal bool) bool {
 		slices.Reverse(list)
 		all = slices.Values(list)
 	}
+	var next order.Wording
 	for c := range all {
-		next := *r
+		next = *r
 		if !next.Word(c.Word) {
 			continue
 		}
-		ends := next.Whole() && p.legal(next.Order()) == nil
+		ends := next.Whole() && p.Legal(next.Order()) == nil
 		if ends || leads(&next, p, true) {
 			return true
 		}
@@ -57,7 +63,7 @@ func leads(r *order.Wording, p *prospect, illegal bool) bool {
 
 // dead reports whether nothing that may still be said makes the order legal: its figure cannot do so at all, its path
 // cannot be gone or takes more time than is left, or lines do not go together of which more would only be added.
-func dead(r *order.Wording, p *prospect, illegal bool) bool {
+func dead(r *order.Wording, p *Prospect, illegal bool) bool {
 	o := r.Order()
 	f := p.field(o)
 	if (r.Bare() || f.Find(o.Fig) == nil) && p.able(f, o) != nil {

@@ -34,8 +34,7 @@ var marchVerbs = []verb{
 // wayMarch is nil for the beginning of a march that can be gone so far.
 func wayMarch(f *ground.Field, o *order.Task) error {
 	fig := f.Find(o.Fig)
-	if fig.Kind == state.Min && o.Complete() && len(o.Steps) > 0 &&
-		mine.MayCreep(f, fig, o.Path(), state.Below) == nil {
+	if creepsSo(f, fig, o) {
 		return nil
 	}
 	k, err := begins(march.NewScout(f), f, fig)
@@ -43,6 +42,12 @@ func wayMarch(f *ground.Field, o *order.Task) error {
 		err = k.All(o.Steps)
 	}
 	return err
+}
+
+// creepsSo reports whether a miner can go so far underground.
+func creepsSo(f *ground.Field, fig *state.Unit, o *order.Task) bool {
+	return fig.Kind == state.Min && o.Complete() && len(o.Steps) > 0 &&
+		mine.MayCreep(f, fig, o.Path(), state.Below) == nil
 }
 
 // begins is the walk of who leads a march, before its first step.

@@ -32,11 +32,15 @@ func (d *day) resolve() {
 func (d *day) besiege() {
 	d.ladders()
 	d.unburden()
+	d.undermine()
 	d.strike()
 	d.porters()
 	guns, troops := d.groups()
-	battering := 0
+	battering := d.drain(guns)
 	for _, g := range guns {
+		if d.gone[g.who[0].ID] {
+			continue
+		}
 		if lobs(g.who[0].Kind) && d.site(g) {
 			continue
 		}
@@ -183,11 +187,11 @@ func (d *day) purpose(battering int) string {
 		where = b.Name(d.way.over)
 	}
 	stage := "it invests the fortress, and will come over the crest at " + where
-	foremost := nowhere
+	near := nowhere
 	var first grid.Square
 	for i := range d.f.Figures {
-		if u := &d.f.Figures[i]; u.Side == d.side && u.Bars() && int(d.way.far[u.At]) < foremost {
-			foremost, first = int(d.way.far[u.At]), u.At
+		if u := &d.f.Figures[i]; u.Side == d.side && u.Bars() && int(d.way.far[u.At]) < near {
+			near, first = int(d.way.far[u.At]), u.At
 		}
 	}
 	switch t := d.f.Terrain(first); {

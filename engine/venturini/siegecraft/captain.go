@@ -68,7 +68,7 @@ func (c *captain) Answer(_ engine.Match, p *rules.Position) (engine.Order, int, 
 		next := p.Clone()
 		next.Said = append(next.Said, rules.Said{By: open.By, Order: could[i]})
 		c.Tried++
-		if value := worth(general.Carried(&next).Field, open.By); value > most {
+		if value := newScales(&p.Start).worth(general.Carried(&next).Field, open.By); value > most {
 			best, most = i, value
 		}
 	}

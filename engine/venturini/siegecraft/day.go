@@ -287,12 +287,15 @@ func best(squares *grid.Set, many, most int, cost func(at grid.Square) int) (lis
 
 // tried is what the day is worth, carried out and answered by the enemy's fire.
 func (d *day) tried() int {
-	run := general.Carried(general.Saying(d.start, d.p.Noted()))
+	run, scales := general.Carried(general.Saying(d.start, d.p.Noted())), newScales(d.start)
 	if run.Won != nil {
-		return worth(run.Field, d.side)
+		return scales.worth(run.Field, d.side)
 	}
 	reply := newDay(run.Situation, &manner{charge: true}, newLore())
+	if reply.side == ground.Garrison {
+		reply.drown()
+	}
 	reply.strike()
 	after := general.Carried(general.Saying(run.Situation, reply.p.Noted()))
-	return worth(after.Field, d.side)
+	return scales.worth(after.Field, d.side)
 }

@@ -17,6 +17,8 @@ const near = 160
 // defend is a day of the garrison's: who can strikes; when the besieger comes near, foot goes to the magazine and to
 // where he will come in; who has nothing to do takes cover.
 func (d *day) defend() {
+	d.drown()
+	d.countermine()
 	d.strike()
 	threat, from := nowhere, grid.None
 	for _, u := range d.aims.foes {
@@ -38,13 +40,14 @@ func (d *day) defend() {
 	}
 }
 
-// withdraw has foot and horse that stand in the open under the enemy's guns go into a vault or a blockhouse near the
+// withdraw has foot and horse under the enemy's guns go from where there is no roof into a vault or a blockhouse near the
 // magazine. [VT-SIEGE-51]
 func (d *day) withdraw() {
 	_, troops := d.groups()
 	for _, g := range troops {
 		u := g.who[0]
-		if u.Kind.Artillery() || roofed(u.Post) || d.aims.at(u.At) == 0 || u.At == d.way.goal {
+		roof := slices.IndexFunc(ground.PostsOn(d.f, u.At), roofed) >= 0
+		if u.Kind.Artillery() || roof || d.aims.at(u.At) == 0 || u.At == d.way.goal {
 			continue
 		}
 		marches, squares := d.reach(g)
@@ -72,7 +75,6 @@ const mostCalled = 6
 
 // reserves go onto the magazine, if nobody stands there, and onto the squares by which the besieger would come.
 func (d *day) reserves(from grid.Square) (called int) {
-	b := d.f.Map.Board
 	_, troops := d.groups()
 	troops = slices.DeleteFunc(troops, func(g group) bool {
 		k := g.who[0].Kind
@@ -85,24 +87,29 @@ func (d *day) reserves(from grid.Square) (called int) {
 		}
 	}
 	for _, goal := range goals {
-		if d.f.Holder(goal) != state.NoSide {
-			continue
-		}
-		slices.SortStableFunc(troops, func(x, y group) int {
-			return cmp.Or(cmp.Compare(b.Distance(x.who[0].At, goal), b.Distance(y.who[0].At, goal)),
-				x.who[0].ID.Compare(y.who[0].ID))
-		})
-		for _, g := range troops {
-			if called < mostCalled && !d.gone[g.who[0].ID] && g.who[0].At != d.way.goal {
-				marches, squares := d.reach(g)
-				if squares.Has(goal) && d.march(g, marches, []grid.Square{goal}) {
-					called++
-					break
-				}
-			}
+		if called < mostCalled && d.f.Holder(goal) == state.NoSide && d.sends(troops, goal) {
+			called++
 		}
 	}
 	return called
+}
+
+// sends has the nearest of some brigades that can reach a square go there.
+func (d *day) sends(troops []group, goal grid.Square) bool {
+	b := d.f.Map.Board
+	slices.SortStableFunc(troops, func(x, y group) int {
+		return cmp.Or(cmp.Compare(b.Distance(x.who[0].At, goal), b.Distance(y.who[0].At, goal)),
+			x.who[0].ID.Compare(y.who[0].ID))
+	})
+	for _, g := range troops {
+		if u := g.who[0]; !d.gone[u.ID] && u.At != d.way.goal {
+			marches, squares := d.reach(g)
+			if squares.Has(goal) && d.march(g, marches, []grid.Square{goal}) {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // shelter has foot that strikes nobody go from the top of a work into its vault while guns bear on it. [VT-SIEGE-51]

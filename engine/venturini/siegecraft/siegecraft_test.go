@@ -270,13 +270,24 @@ func TestChooses(t *testing.T) {
 		},
 		{
 			Name:     "VT-SIEGE-46 sallies",
-			Position: "5 G | fig G lcav1 43,26 | fig B inf1 43,23 | mag 40,76",
+			Position: "5 G | fig G lcav1 43,26 | fig G inf1 41,40/houses | fig B inf1 43,23 | fig B inf2 43,9 | mag 40,76",
 			Want:     "lcav1 charge",
 		},
 		{
 			Name:     "VT-SIEGE-51 takes cover in the vaults",
 			Position: "5 G | fig G inf1 40,32/top | fig B fart1 40,14 | fig B hhow1 40,14 | mag 40,76",
 			Want:     "inf1 shift vault",
+		},
+		{
+			Name:     "VT-SIEGE-7 drowns who is in the ditch",
+			Position: "5 G | fig G inf1 35,46/inside | fig G inf2 37,42/vault | fig B inf1 40,34 | fig B inf2 41,34 | mag 40,76",
+			Want:     "inf1 sluice inflow open",
+		},
+		{
+			Name: "VT-SIEGE-8 opens the outflow of a ditch that was let full",
+			Position: "5 B | fig B inf1 52,30 | fig B fart1 49,36 load=2p | fig B hgun1 49,36 load=2r | fig G inf1 36,36/vault | " +
+				"gate inflow open | gate south-west open | mag 40,76",
+			Want: "hgun1 batter sluice 47,34:e",
 		},
 		{
 			Name:     "VT-SIEGE-25 calls the reserves to the magazine",
@@ -296,6 +307,52 @@ func TestChooses(t *testing.T) {
 				return strings.HasPrefix(string(o), string(tc.Want))
 			}) {
 				t.Errorf("%q; want %s", orders, tc.Want)
+			}
+		})
+	}
+}
+
+// Each craft of a siege is ordered and carried out in a game against who does nothing.
+func TestCrafts(t *testing.T) {
+	t.Parallel()
+	for _, tc := range []struct {
+		Name, Position string
+		Days           int
+		Want           []string // words of orders, in the order in which they are first given
+		Then           string   // what the position then has
+	}{
+		{
+			Name: "VT-SIEGE-75 blows up the crest",
+			Position: "5 B | fig B min1 41,24 load=2p | fig B inf1 41,5/houses load=2p | fig B inf2 43,22 load=2p | " +
+				"fig B wag1 41,5/houses load=2r | fig B wag2 40,5 load=2r | fig G inf1 36,36/vault | mag 41,5 | " +
+				"lie 41,5/houses 8w+8m",
+			Days: 12,
+			Want: []string{"wag1 load", "min1 gallery", "min1 charge-mine", "min1 spring"},
+			Then: "crater",
+		},
+	} {
+		t.Run(tc.Name, func(t *testing.T) {
+			t.Parallel()
+			m, p := siegeOf(t, "venturini 1 siege "+tc.Position), dueltest.Player(trying(1))
+			var said []string
+			for range tc.Days {
+				dayOf(t, m, func(t testing.TB, m *venturini.Game, _ *engine.Chance) engine.Order {
+					o := p(t, m, nil)
+					said = append(said, string(o))
+					return o
+				})
+				dayOf(t, m, dueltest.Idly)
+			}
+			at := 0
+			for _, want := range tc.Want {
+				i := slices.IndexFunc(said[at:], func(o string) bool { return strings.HasPrefix(o, want) })
+				if i < 0 {
+					t.Fatalf("%q; want %s", said, want)
+				}
+				at += i
+			}
+			if !strings.Contains(m.Position(), tc.Then) {
+				t.Errorf("%s; want %s", m.Position(), tc.Then)
 			}
 		})
 	}
