@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strconv"
 	"strings"
+	"sync"
 )
 
 // Square is a square of a board: row*columns + column, both from 0 at the top left. The zero Square is the corner.
@@ -107,10 +108,21 @@ func (b Board) Name(s Square) string {
 	case s == None:
 		return ""
 	case b.Numbering == ByXY:
-		return strconv.Itoa(b.Col(s)+1) + "," + strconv.Itoa(b.Row(s)+1)
+		return xyNames()[b.Row(s)][b.Col(s)]
 	}
 	return strconv.Itoa(b.Number(s))
 }
+
+// xyNames are the names of squares by x,y, by row and column: they are wanted by the thousand.
+var xyNames = sync.OnceValue(func() *[MaxSide][MaxSide]string {
+	var names [MaxSide][MaxSide]string
+	for row := range MaxSide {
+		for col := range MaxSide {
+			names[row][col] = strconv.Itoa(col+1) + "," + strconv.Itoa(row+1)
+		}
+	}
+	return &names
+})
 
 // Find is the square of a name, written just as Name writes it.
 func (b Board) Find(name string) (Square, bool) {

@@ -50,7 +50,7 @@ func BenchmarkFirstWords(b *testing.B) {
 			}
 			g := m.(*Game)
 			for b.Loop() {
-				g.first = nil
+				g.forget()
 				if len(g.Complete("")) == 0 {
 					b.Fatal("nothing may be said")
 				}

@@ -10,6 +10,7 @@ import (
 	"littlewars/engine/venturini/ground"
 	"littlewars/engine/venturini/march"
 	"littlewars/engine/venturini/order"
+	"littlewars/engine/venturini/rules"
 	"littlewars/engine/venturini/state"
 	"littlewars/engine/venturini/strike"
 )
@@ -28,6 +29,7 @@ var layers = [...]struct {
 	{engine.LayerAbout{Name: "strikes", Gist: "whom the mover can strike, and how hard"}, (*overlay).strikes, nil},
 	{engine.LayerAbout{Name: "heights", Gist: "how high the ground lies"}, (*overlay).heights, nil},
 	{engine.LayerAbout{Name: "loads", Gist: "what figures carry, and works that take long"}, (*overlay).loads, nil},
+	{engine.LayerAbout{Name: "points", Gist: "what fire has taken of walls and works"}, (*overlay).points, nil},
 	{
 		engine.LayerAbout{Name: "supply", Gist: "ways of food, what cuts them, and who starves"},
 		(*overlay).supply, campaign,
@@ -60,7 +62,7 @@ func (m *Game) Layers() (list []engine.LayerAbout) {
 
 // Layer is one of them. What is good is so for who is awaited.
 func (m *Game) Layer(name string) engine.Layer {
-	o := overlay{m: m, Field: m.now()}
+	o := overlay{m: m, Field: m.now(), scout: march.NewScout(m.now())}
 	for _, l := range layers {
 		if l.Name == name && (l.in == nil || slices.Contains(l.in, m.at.Start.Game)) {
 			l.draw(&o)
@@ -74,7 +76,8 @@ type overlay struct {
 	engine.Layer
 	ways []engine.Going // of a hint: orders that lead to a square
 	*ground.Field
-	m *Game
+	m     *Game
+	scout *march.Scout // of the field
 }
 
 func (o *overlay) tint(at grid.Square, tone engine.Tone, note string) {
@@ -90,6 +93,13 @@ func (o *overlay) say(format string, args ...any) {
 func (o *overlay) sayAll(all groups) {
 	for _, g := range all {
 		o.say("%s: %s", g.words, state.Several(g.who))
+	}
+}
+
+// point is a tie that is an arrow.
+func (o *overlay) point(from, to grid.Square, tone engine.Tone, note string) {
+	if o.tie(from, to, tone, note); len(o.Ties) > 0 {
+		o.Ties[len(o.Ties)-1].Arrow = true
 	}
 }
 
@@ -117,36 +127,46 @@ func (o *overlay) order(task *order.Task) {
 	tone := engine.Good
 	switch {
 	case task.Phase() == order.Fire && task.At != grid.None:
-		o.tie(who.At, task.At, engine.Bad, said)
+		o.point(who.At, task.At, engine.Bad, said)
 		return
 	case task.Phase() == order.Fire && task.Face.At != grid.None:
-		o.tie(who.At, task.Face.At, engine.Bad, said)
+		o.point(who.At, task.Face.At, engine.Bad, said)
 		return
 	case task.Phase() == order.Fire:
 		for _, d := range [...]grid.Dir{task.Dir, task.Right} {
 			if d != state.NoHeading {
-				o.tie(who.At, far(b, who.At, d, strike.FlatReach(o.Field, who)), engine.Bad, said)
+				o.point(who.At, far(b, who.At, d, strike.FlatReach(o.Field, who)), engine.Bad, said)
 			}
 		}
 		return
 	case task.Phase() == order.Charge:
 		tone = engine.Bad
 	case task.Verb == "to":
-		if reach, err := march.Reach(o.Field, task.Fig); err == nil {
-			for from, way := who.At, reach.Way(task.At); len(way) > 0; from, way = way[0], way[1:] {
-				o.tie(from, way[0], tone, said)
-			}
+		if reach, err := o.scout.ReachTo(task.Fig, task.At); err == nil {
+			o.along(who.At, reach.Way(task.At), tone, said)
 		}
 		return
 	}
 	if len(task.Steps) == 0 {
-		o.Tags = append(o.Tags, engine.Label{At: b.Spot(who.At), Text: task.Verb})
+		o.write(who.At, task.Verb)
 		return
 	}
-	from := who.At
+	var way []grid.Square
 	for _, s := range task.Steps {
-		o.tie(from, s.At, tone, said)
-		from = s.At
+		way = append(way, s.At)
+	}
+	o.along(who.At, way, tone, said)
+}
+
+// along draws an arrow over squares.
+func (o *overlay) along(from grid.Square, way []grid.Square, tone engine.Tone, note string) {
+	for i, to := range way {
+		if i < len(way)-1 {
+			o.tie(from, to, tone, note)
+		} else {
+			o.point(from, to, tone, note)
+		}
+		from = to
 	}
 }
 
@@ -166,7 +186,7 @@ func (o *overlay) reach() {
 	var squares [2][]string // of each figure, how many
 	for i := range o.Figures {
 		g := &o.Figures[i]
-		if reach, err := march.Reach(o.Field, g.ID); err == nil && g.Kind.Brigade() {
+		if reach, err := o.scout.Reach(g.ID); err == nil && g.Kind.Brigade() {
 			can[g.Side] = can[g.Side].Or(&reach.Squares)
 			squares[g.Side] = append(squares[g.Side], fmt.Sprintf("%s %d", g.ID.Name(), reach.Squares.Len()))
 		}
@@ -240,6 +260,25 @@ func (o *overlay) heights() {
 	}
 }
 
+// points writes on each object under fire how many points are taken of those that it bears. [VT-WRECK-12, VT-SIEGE-60]
+func (o *overlay) points() {
+	for i := range o.Hits {
+		h := &o.Hits[i]
+		thing, need := strike.Under(o.Field, h)
+		text, face := fmt.Sprintf("%d of %d", h.Points, need), h.Border
+		o.say("%s %s: %s", thing, face.Name(o.Map.Board), text)
+		if face.Side == state.NoHeading {
+			o.label(h.At, engine.Bad, text, thing+": "+text)
+			continue
+		}
+		ends := o.Map.Board.Ends(o.Map.Board.Edge(h.At, h.Side))
+		o.tint(h.At, engine.Bad, thing+" "+face.Name(o.Map.Board)+": "+text)
+		o.Tags = append(o.Tags, engine.Label{At: engine.Spot{
+			X: (ends[0].X + ends[1].X) / 2, Y: (ends[0].Y + ends[1].Y) / 2,
+		}, Text: text})
+	}
+}
+
 // loads writes what figures carry, and how far their works have come.
 func (o *overlay) loads() {
 	var all groups
@@ -253,7 +292,7 @@ func (o *overlay) loads() {
 			text = fmt.Sprintf("%s %s: %d done", g.Work.Verb, strings.ReplaceAll(g.Work.Place, "/", " "), g.Work.Done)
 		}
 		if text != "" {
-			o.Tags = append(o.Tags, engine.Label{At: o.Map.Board.Spot(g.At), Text: text})
+			o.write(g.At, text)
 			all.add(string(sideWord(o.Names[g.Side]))+", "+text, g.ID)
 		}
 	}
@@ -272,7 +311,7 @@ func (m *Game) Hint(said engine.Order) (h engine.Hint) {
 			return h
 		}
 	}
-	task, o := r.Order(), overlay{m: m, Field: m.field()}
+	task, o := r.Order(), overlay{m: m, Field: m.field(), scout: m.prospect().Scout()}
 	who := o.Find(task.Fig)
 	if who == nil || who.At == grid.None || !who.Free() {
 		return h
@@ -290,6 +329,10 @@ func (m *Game) Hint(said engine.Order) (h engine.Hint) {
 		if r.Whole() {
 			h.Says = strike.BatterSum(o.Field, task.Battering())
 		}
+	default:
+		if r.Whole() && order.Named(task.Verb).Slow() {
+			h.Says = o.takes(task)
+		}
 	}
 	if task.Verb == "" {
 		o.charges(who, task)
@@ -299,11 +342,31 @@ func (m *Game) Hint(said engine.Order) (h engine.Hint) {
 	return h
 }
 
+// takes is how long a work takes, and when it is done. [VT-BATTLE-8, VT-BUILD-8]
+func (o *overlay) takes(task *order.Task) string {
+	need, move, done := rules.Takes(o.Field, task)
+	moves := max(1, (need-done+move-1)/move)
+	says := fmt.Sprintf("%d/8 of a move", need)
+	if need%move == 0 {
+		says = counted(need/move, "move")
+	}
+	if done > 0 {
+		says += fmt.Sprintf(", %d of %d done", done, need)
+	}
+	switch {
+	case moves == 1:
+		return says + ": done in this move"
+	case o.Game == state.Campaign:
+		return says + ": done on " + state.DayName(o.Date+state.Date(moves-1))
+	}
+	return says + ": done in move " + fmt.Sprint(int(o.Date)+moves-1)
+}
+
 // waysTo are the march to each square in reach, in any position there, and the best charge on each enemy.
 func (o *overlay) waysTo(said *order.Task) {
 	add := func(task *order.Task, at grid.Square) {
 		task.End = said.End
-		if !task.End && o.m.at.Legal(o.Field, task) == nil {
+		if !task.End && o.m.prospect().Legal(task) == nil {
 			words := strings.ToLower(strings.Join(task.Words(&o.m.at.Start, task.Fig.Side), " "))
 			o.ways = append(o.ways, engine.Going{Order: engine.Order(words), Places: []string{o.Map.Board.Name(at)}})
 		}
@@ -312,7 +375,7 @@ func (o *overlay) waysTo(said *order.Task) {
 	for i := range charges {
 		add(&charges[i], charges[i].Steps[len(charges[i].Steps)-1].At)
 	}
-	reach, err := march.Reach(o.Field, said.Fig)
+	reach, err := o.scout.Reach(said.Fig)
 	if err != nil {
 		return
 	}
@@ -331,7 +394,7 @@ func (o *overlay) waysTo(said *order.Task) {
 
 // marches tints where a figure can march to, and says how far it can go, or what a march that has been said costs.
 func (o *overlay) marches(who *state.Unit, task *order.Task) string {
-	reach, err := march.Reach(o.Field, who.ID)
+	reach, err := o.scout.Reach(who.ID)
 	if err != nil {
 		return err.Error()
 	}

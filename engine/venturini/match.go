@@ -22,8 +22,9 @@ type Game struct {
 	over  engine.Result
 	past  history
 
-	ready *ground.Field   // with the start actions that are noted; nil until it is asked for
+	look  *rules.Prospect // what may be said, with the start actions that are noted; nil until it is asked for
 	first []engine.Choice // what an order may begin with; nil until it is asked for
+	ended *error          // why the move cannot be carried out as it stands; nil until it is asked for
 	run   *rules.Run      // the move as far as it has been carried out; nil while orders are noted
 }
 
@@ -55,13 +56,16 @@ func (m *Game) side(s state.Side) engine.Side { return sideWord(m.at.Start.Names
 // sideWord is a side as orders say it.
 func sideWord(name string) engine.Side { return engine.Side(strings.ToLower(name)) }
 
-// field is what orders are checked against.
-func (m *Game) field() *ground.Field {
-	if m.ready == nil {
-		m.ready = m.at.Ready()
+// prospect is what may be said.
+func (m *Game) prospect() *rules.Prospect {
+	if m.look == nil {
+		m.look = rules.NewProspect(&m.at, m.at.Ready())
 	}
-	return m.ready
+	return m.look
 }
+
+// field is what orders are checked against.
+func (m *Game) field() *ground.Field { return m.prospect().Ready() }
 
 // now is the situation to be seen: as the move began with the start actions noted, or as far as it has come.
 func (m *Game) now() *ground.Field {
@@ -91,15 +95,28 @@ func (m *Game) Hash() uint64 {
 func (m *Game) Clone() engine.Match {
 	c := *m
 	c.at.Said = c.at.Said[:len(c.at.Said):len(c.at.Said)]
-	c.past = m.past.apart()
+	c.past, c.look = m.past.apart(), nil
 	return &c
 }
 
 // note adds to what has been said.
 func (m *Game) note(o order.Task) {
 	m.at.Said = append(m.at.Said, rules.Said{By: m.awaited(), Order: o})
-	m.ready, m.first, m.past.parts = nil, nil, nil
+	m.forget()
+	m.past.parts = nil
 }
+
+// Withdrawal is the order that takes an order back that is noted, "" if it is not. [VT-NOTE-7]
+func (m *Game) Withdrawal(o engine.Order) engine.Order {
+	back := engine.Order("withdraw").Then(string(o))
+	if m.Check(back) != nil {
+		return ""
+	}
+	return back
+}
+
+// forget forgets what was found out about a position that is no longer so.
+func (m *Game) forget() { m.look, m.first, m.ended = nil, nil, nil }
 
 // carry goes on with the move up to a question or its end, and tells what is new.
 func (m *Game) carry() []engine.Event {
@@ -120,7 +137,8 @@ func (m *Game) carry() []engine.Event {
 	m.past.begin(events)
 	events = append(events, m.hunger(run.Situation, m.at.Start.Mover)...)
 	m.at = rules.Position{Start: *run.Situation}
-	m.run, m.ready, m.first, m.told = nil, nil, nil, 0
+	m.run, m.told = nil, 0
+	m.forget()
 	m.turn++
 	if run.Won != nil {
 		m.end(*run.Won)

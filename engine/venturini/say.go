@@ -31,7 +31,7 @@ var deeds []deed
 func init() {
 	deeds = []deed{
 		{
-			name: "done", gist: "carry out the orders", not: func(m *Game) error { return m.at.Finish() },
+			name: "done", gist: "carry out the orders", not: unfinished,
 			do: func(m *Game, _ []string) []engine.Event {
 				m.note(order.Plain("done", state.ID{}))
 				return m.carry()
@@ -48,6 +48,15 @@ func init() {
 		{name: "resign", gist: "give up the game", manner: engine.GivesUp, do: (*Game).resigns},
 		{name: "surrender", gist: "give up the game", manner: engine.GivesUp, do: (*Game).resigns},
 	}
+}
+
+// unfinished is why the move cannot be carried out; that is kept until something more is said.
+func unfinished(m *Game) error {
+	if m.ended == nil {
+		err := m.at.Finish()
+		m.ended = &err
+	}
+	return *m.ended
 }
 
 func nothingNoted(m *Game) error {
@@ -90,7 +99,8 @@ func (m *Game) withdraw(said []string) []engine.Event {
 			slices.Equal(lower(o.Words(&m.at.Start, m.at.Start.Mover)), said)
 	})
 	before := len(m.at.Said)
-	m.at.Said, m.ready, m.first = nil, nil, nil
+	m.at.Said = nil
+	m.forget()
 	for _, s := range kept {
 		if m.at.Legal(m.at.Ready(), &s.Order) == nil {
 			m.at.Said = append(m.at.Said, s)
@@ -168,7 +178,7 @@ func (m *Game) read(o engine.Order) (meaning, error) {
 	}
 	order, err := order.Read(&m.at.Start, m.at.Start.Mover, words)
 	if err == nil {
-		err = m.at.Legal(m.field(), &order)
+		err = m.prospect().Legal(&order)
 	}
 	if err != nil {
 		return nil, m.explained(o, err)
@@ -316,7 +326,7 @@ func (m *Game) Complete(said engine.Order) []engine.Choice {
 				return nil
 			}
 		}
-		choices = m.at.Next(&r, m.field())
+		choices = m.prospect().Next(&r)
 	}
 	if len(words) == 0 {
 		choices = append(choices, m.beginnings()...)
@@ -328,7 +338,7 @@ func (m *Game) Complete(said engine.Order) []engine.Choice {
 func (m *Game) firstWords() []engine.Choice {
 	if m.first == nil {
 		r := order.NewReader(&m.at.Start, m.at.Start.Mover)
-		m.first = m.at.Next(&r, m.field())
+		m.first = m.prospect().Next(&r)
 	}
 	return slices.Clone(m.first)
 }

@@ -36,6 +36,7 @@ func (m *Game) View(engine.Side) engine.View {
 	}
 	m.showTallies(f, &v)
 	showComing(f, &v)
+	m.showBarred(&v)
 	return v
 }
 
@@ -103,18 +104,42 @@ func showEdges(f *ground.Field, v *engine.View) {
 				break
 			}
 		}
-	}
-	for _, road := range f.Map.Roads {
-		line := engine.Line{Kind: highwayWord}
-		for _, at := range road {
-			line.Points = append(line.Points, b.Spot(at))
+		if o := &f.Options; o.Steep || o.ChargeSteep || o.Work {
+			showSteep(f, v, e)
 		}
-		v.Lines = append(v.Lines, line)
+	}
+	showRoads(b, f.Map.Roads, highwayWord, v)
+	if f.Options.FieldRoads {
+		showRoads(b, f.Map.Paths, pathWord, v)
 	}
 	for i := range f.Lines {
 		for n, l := range f.Lines[i].Lines {
 			v.Lines = append(v.Lines, engine.Line{Kind: lineWords[l.Kind], Points: within(b, f.Lines[i].Border, n)})
 		}
+	}
+}
+
+// showSteep draws a side that is a coloured edge of a hill, beside whatever else lies along it. [VT-APP-3]
+func showSteep(f *ground.Field, v *engine.View, e grid.Edge) {
+	word := brownWord
+	switch f.Map.Edges[e] & (state.BrownEdge | state.BlackEdge) {
+	case 0:
+		return
+	case state.BlackEdge:
+		word = blackWord
+	}
+	ends := f.Map.Board.Ends(e)
+	v.Lines = append(v.Lines, engine.Line{Kind: word, Points: ends[:]})
+}
+
+// showRoads draws roads of a map from square to square.
+func showRoads(b grid.Board, roads [][]grid.Square, word string, v *engine.View) {
+	for _, road := range roads {
+		line := engine.Line{Kind: word}
+		for _, at := range road {
+			line.Points = append(line.Points, b.Spot(at))
+		}
+		v.Lines = append(v.Lines, line)
 	}
 }
 
@@ -267,6 +292,16 @@ func stateOf(g *state.Unit) string {
 		return laagerState
 	}
 	return ""
+}
+
+// showBarred tells what stands against carrying the orders out. [VT-NOTE-7, VT-SETUP-12]
+func (m *Game) showBarred(v *engine.View) {
+	if m.run != nil || m.over.Over || len(m.at.Said) == 0 {
+		return
+	}
+	if err := unfinished(m); err != nil {
+		v.Tallies = append(v.Tallies, engine.Tally{What: "not done yet:", Has: err.Error()})
+	}
 }
 
 // showTallies counts what each side has.

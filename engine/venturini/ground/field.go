@@ -12,8 +12,8 @@ import (
 // makes it true again.
 type Field struct {
 	*state.Situation
-	first []int16 // by square: the first figure there, -1 if there is none
-	next  []int16 // by figure: the next on its square
+	first []int16 // by square: the first figure there, 0 if there is none, else 1 is added to it
+	next  []int16 // by figure: the next on its square, so too
 	// Coming is material that is made in this move, by square: it may be built in there, not carried away. [VT-BUILD-8]
 	Coming map[grid.Square]state.Goods
 	// Passed are the squares over which figures have marched in this move. [VT-SIEGE-77]
@@ -49,17 +49,18 @@ func NewField(s *state.Situation) *Field {
 
 // Settle looks the situation over again.
 func (f *Field) Settle() {
-	f.brim = Brimming(f, f.flooded())
+	f.brim = nil
+	if water := f.flooded(); len(water) > 0 {
+		f.brim = Brimming(f, holding(water))
+	}
 	if len(f.first) != f.Map.Board.Squares() {
 		f.first = make([]int16, f.Map.Board.Squares())
 	}
-	for i := range f.first {
-		f.first[i] = -1
-	}
+	clear(f.first)
 	f.next = append(f.next[:0], make([]int16, len(f.Figures))...)
 	for i := len(f.Figures) - 1; i >= 0; i-- { // backwards, so that a square's figures are in their order
 		if at := f.Figures[i].At; at != grid.None {
-			f.next[i], f.first[at] = f.first[at], int16(i)
+			f.next[i], f.first[at] = f.first[at], int16(i+1)
 		}
 	}
 }
@@ -67,7 +68,7 @@ func (f *Field) Settle() {
 // On walks the figures on a square, in the order of VT-NOTE-4.
 func (f *Field) On(at grid.Square) iter.Seq[*state.Unit] {
 	return func(yield func(*state.Unit) bool) {
-		for i := f.first[at]; i >= 0 && yield(&f.Figures[i]); i = f.next[i] {
+		for i := f.first[at]; i > 0 && yield(&f.Figures[i-1]); i = f.next[i-1] {
 		}
 	}
 }
@@ -104,7 +105,11 @@ func (f *Field) Shut(at grid.Square, to state.Side) bool {
 	return false
 }
 
-// Height is how high a square's ground lies, ft, with what has been thrown up or blown away. [VT-MAP-3, VT-SIEGE-80]
+// layerFt is how much a fascine layer raises a square, ft. [VT-SIEGE-72]
+const layerFt = 5
+
+// Height is how high a square's ground lies, ft, with what has been thrown up or blown away. [VT-MAP-3, VT-SIEGE-72,
+// VT-SIEGE-80]
 func (f *Field) Height(at grid.Square) int {
 	h := int(f.Map.Height[at])
 	for i := range f.Marks {
@@ -113,7 +118,11 @@ func (f *Field) Height(at grid.Square) int {
 			case state.Crater:
 				h -= int(m.N)
 			case state.Rise:
-				h += 5 * int(m.N)
+				h += layerFt * int(m.N)
+			case state.Fill:
+				if Ditch(f, at) { // of water its bed alone is raised
+					h += layerFt * int(m.N)
+				}
 			}
 		}
 	}
@@ -186,11 +195,18 @@ func (f *Field) Edge(at grid.Square, d grid.Dir) state.Features {
 }
 
 // flooded are the squares under a flood.
-func (f *Field) flooded() (squares grid.Set) {
+func (f *Field) flooded() (squares []grid.Square) {
 	for i := range f.Marks {
 		if f.Marks[i].Kind == state.Flooded {
-			squares.Add(f.Marks[i].At)
+			squares = append(squares, f.Marks[i].At)
 		}
 	}
 	return squares
+}
+
+func holding(squares []grid.Square) (all grid.Set) {
+	for _, at := range squares {
+		all.Add(at)
+	}
+	return all
 }

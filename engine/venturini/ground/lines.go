@@ -119,7 +119,7 @@ func StrengthOn(f *Field, face state.Border) int {
 	return LineStrength(f, face) + LaagerStrength(f, face.At)
 }
 
-// Hedged reports whether a hedge stands on a side: as an abatis before the lines there. [VT-APP-2]
+// Hedged reports whether a hedge stands on a side, no corner: as an abatis before the lines there. [VT-APP-2]
 func Hedged(f *Field, face state.Border) bool {
 	sided := f.Options.Hedges && face.Side != state.NoHeading && !face.Side.Diagonal()
 	return sided && f.Edge(face.At, face.Side)&state.Hedge != 0

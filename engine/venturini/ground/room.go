@@ -140,6 +140,9 @@ func (f *Field) crowdedVaults(at grid.Square, side state.Side) error {
 // crowdedPosts is room in a siege: of each position one troop brigade, one gun with its crew, and one wagon brigade;
 // underground one miner. [VT-SIEGE-3, VT-SIEGE-75]
 func (f *Field) crowdedPosts(at grid.Square, side state.Side) error {
+	if i := f.first[at]; i == 0 || f.next[i-1] == 0 {
+		return nil // nobody, or one alone
+	}
 	for post := range state.NumPosts {
 		c := f.crowdOn(at, side, post)
 		troops := c.brigades - min(c.crews, c.guns)

@@ -11,38 +11,54 @@ import (
 // fortified is what lies along the sides of a fortress in a siege.
 const fortified = state.Scarp | state.Counterscarp | state.GlacisPalisade
 
-// fortress notes what of the works is held against the party, and from where it can sally. [VT-SIEGE-9, VT-SIEGE-11]
-func (w *ways) fortress() {
-	for _, face := range w.f.Map.Tambours {
-		w.markSide(face)
+// door is the square with exits into the ditch on which a party of the garrison stands as its march begins, None if it
+// stands elsewhere, and whether it is where they are: in a vault or a blockhouse. [VT-SIEGE-11]
+type door struct {
+	at  grid.Square
+	out bool
+}
+
+func doorOf(f *ground.Field, party []mover, side state.Side, home grid.Square) door {
+	d := door{at: grid.None}
+	if f.Game != state.Siege || side != ground.Garrison || !ground.Exit(f.Map, home) {
+		return d
 	}
-	for i := range w.f.Map.Sluices {
-		if s := &w.f.Map.Sluices[i]; s.Side != state.NoHeading {
-			w.markSide(state.Border{At: s.At, Side: s.Side})
+	d.at = home
+	for g := range f.On(home) {
+		if g.ID == party[0].id {
+			d.out = g.Post == state.Vault || g.Post == state.Inside
 		}
 	}
-	for g := range w.f.On(w.home) {
-		if len(w.party) > 0 && g.ID == w.party[0].id {
-			w.out = g.Post == state.Vault || g.Post == state.Inside
+	return d
+}
+
+// fortress notes what of the works is held against the side. [VT-SIEGE-9]
+func (l *land) fortress() {
+	for _, face := range l.f.Map.Tambours {
+		l.markSide(face)
+	}
+	for i := range l.f.Map.Sluices {
+		if s := &l.f.Map.Sluices[i]; s.Side != state.NoHeading {
+			l.markSide(state.Border{At: s.At, Side: s.Side})
 		}
 	}
-	if w.side == ground.Garrison {
+	if l.side == ground.Garrison {
 		return
 	}
-	for _, at := range w.f.Map.Sallies { // no road goes through the barrier
+	for _, at := range l.f.Map.Sallies { // no road goes through the barrier
 		for d := grid.N; d < grid.Dirs; d += 2 {
 			face := state.Border{At: at, Side: d}
-			if w.f.Edge(at, d)&state.GlacisPalisade != 0 && w.f.Map.OnRoad(at, d) &&
-				ground.BreachIn(w.f, w.f.Home(face)) == nil {
-				w.breakRoad(face)
+			if l.f.Edge(at, d)&state.GlacisPalisade != 0 && l.f.Map.OnRoad(at, d) &&
+				ground.BreachIn(l.f, l.f.Home(face)) == nil {
+				l.breakRoad(face)
 			}
 		}
 	}
-	for _, b := range ground.Bridges(w.f.Map) {
-		if ground.Guarded(w.f, b.Inner) {
+	for _, b := range ground.Bridges(l.f.Map) {
+		if ground.Guarded(l.f, b.Inner) {
 			for _, at := range b.Squares {
-				w.barred.Add(at)
-				w.breakRoad(state.Border{At: at, Side: state.NoHeading})
+				l.barred.Add(at)
+				l.breakRoad(state.Border{At: at, Side: state.NoHeading})
 			}
 		}
 	}
@@ -76,7 +92,7 @@ func (w *ways) exits(face state.Border, feature state.Features, there means) mea
 	case filled && (feature == state.Counterscarp || there&byBreach != 0),
 		dry && f.Map.OnRoad(face.At, face.Side) && !w.barred.Has(ditch.At):
 		return byPassage
-	case dry && w.side == ground.Garrison && ground.Exit(f.Map, inner.At) && (w.home != inner.At || w.out):
+	case dry && w.side == ground.Garrison && ground.Exit(f.Map, inner.At) && (w.door.at != inner.At || w.door.out):
 		return byExit
 	}
 	return 0

@@ -17,23 +17,23 @@ func (w *ways) isPassed(at grid.Square) bool { return w.lax != nil && w.lax.pass
 
 // bar notes an enemy figure that stands in the way: with blocking, who is wounded and stands in the open is passed, and
 // a laager for an eighth of a move; nobody ends his march there.
-func (w *ways) bar(g *state.Unit) {
-	if !w.f.Options.Blocking {
-		w.shut.Add(g.At)
+func (l *land) bar(g *state.Unit) {
+	if !l.f.Options.Blocking {
+		l.shut.Add(g.At)
 		return
 	}
-	if w.lax == nil {
-		w.lax = &lax{}
+	if l.lax == nil {
+		l.lax = &lax{}
 	}
 	switch {
-	case g.Laager && !w.shut.Has(g.At):
-		w.lax.passed.Add(g.At)
-		w.lax.tolls.Add(g.At)
-	case g.Bars() && g.Hurt && !w.shut.Has(g.At) && !narrow(w.f, g.At):
-		w.lax.passed.Add(g.At)
+	case g.Laager && !l.shut.Has(g.At):
+		l.lax.passed.Add(g.At)
+		l.lax.tolls.Add(g.At)
+	case g.Bars() && g.Hurt && !l.shut.Has(g.At) && !narrow(l.f, g.At):
+		l.lax.passed.Add(g.At)
 	default:
-		w.shut.Add(g.At)
-		w.lax.passed.Remove(g.At)
+		l.shut.Add(g.At)
+		l.lax.passed.Remove(g.At)
 	}
 }
 
@@ -89,7 +89,7 @@ func (w *ways) joins(from, to grid.Square) bool {
 		if g.Side == w.side || !g.Bars() {
 			continue
 		}
-		theirs := waysOf(w.f, party(w.f, g), g.Side, from)
+		theirs := w.scout.ways(party(w.f, g), g.Side, from)
 		theirs.alone = true
 		if d, beside := w.f.Map.Board.Toward(from, to); beside && theirs.step(from, to, d) != 0 {
 			return true
@@ -105,7 +105,7 @@ func (w *ways) holds(at grid.Square, d grid.Dir) bool {
 		return true
 	}
 	for g := range w.f.On(at) {
-		if g.Side != w.side && g.Bars() && waysOf(w.f, party(w.f, g), g.Side, at).crosses(at, d) {
+		if g.Side != w.side && g.Bars() && w.scout.ways(party(w.f, g), g.Side, at).crosses(at, d) {
 			return true
 		}
 	}

@@ -1,9 +1,8 @@
 package march
 
 import (
-	"cmp"
+	"slices"
 
-	"littlewars/engine"
 	"littlewars/engine/grid"
 	"littlewars/engine/venturini/ground"
 	"littlewars/engine/venturini/state"
@@ -16,10 +15,9 @@ type Marches struct {
 
 	w     *ways
 	start node
-	rough []uint8                         // by square: see ways.roughen
-	tiles [tilesAcross * tilesAcross]bool // of which it is known
-	spent []uint8                         // by node: the least that a way to it costs, in half-steps; or unreached
-	later []uint8                         // by node: see points.go; nil if marches are not counted in points
+	to    grid.Square // whither; None for all squares
+	spent []uint8     // by node: the least that a way to it costs, in half-steps; or unreached
+	later []uint8     // by node: see points.go; nil if marches are not counted in points
 }
 
 // node is a square and how the figure came there: 1 is added where it swims, so that it swims no further.
@@ -31,36 +29,18 @@ func (n node) swims() bool         { return n&1 != 0 }
 // unreached is more than any march costs.
 const unreached = 255
 
-// Reach is where the march of a figure may end: with the load it has, and with whoever is hitched to it; who is carried
-// as if it had dismounted. Nobody else is taken along, nothing is laid on the way, and no swim hurts. Room is not asked
-// for. A figure that cannot march reaches nothing, and the error says why.
-func Reach(f *ground.Field, id state.ID) (*Marches, error) { return ReachTo(f, id, grid.None) }
-
-// ReachTo is Reach that looks no further once it has come to a square: what costs more is left out.
-func ReachTo(f *ground.Field, id state.ID, to grid.Square) (*Marches, error) {
-	fig := f.Find(id)
-	if fig == nil || fig.At == grid.None {
-		return &Marches{}, engine.Forbid("VT-NOTE-1", "there is no such figure")
-	}
-	if err := cmp.Or(MayMarch(f, fig), above(fig)); err != nil {
-		return &Marches{}, err
-	}
-	most, err := Allowance(f, fig)
-	if err != nil {
-		return &Marches{}, err
-	}
-	r := &Marches{w: waysOf(f, party(f, fig), fig.Side, fig.At), Most: most}
-	r.w.most = most
-	r.search(fig.At, to)
-	return r, nil
-}
+// Reach is Scout.Reach for one figure alone.
+func Reach(f *ground.Field, id state.ID) (*Marches, error) { return NewScout(f).Reach(id) }
 
 // Onward is Reach for a walk that has come so far.
 func (k *Walk) Onward() *Marches {
-	r := &Marches{w: k.w, Most: k.Most() - k.spent}
-	r.search(k.At, grid.None)
+	r := &Marches{w: k.w, Most: k.Most() - k.spent, to: grid.None}
+	r.search(k.At)
 	return r
 }
+
+// From is where the marches begin.
+func (r *Marches) From() grid.Square { return r.start.square() }
 
 // Cost is what the cheapest march to a square costs, in half-steps or points, if one may end there.
 func (r *Marches) Cost(at grid.Square) (int, bool) {
@@ -70,14 +50,11 @@ func (r *Marches) Cost(at grid.Square) (int, bool) {
 	return int(r.spent[2*at]), true
 }
 
-// search finds the cheapest ways from a square. There are as many lists of what is to be gone on from as a step can
-// cost, and one.
-func (r *Marches) search(from, to grid.Square) {
+// search finds the cheapest ways from a square. What is to be gone on from comes in the order of what a way over it
+// costs at least, up to the square that is made for: there are as many lists as that can grow by with a step, and one.
+func (r *Marches) search(from grid.Square) {
 	w, b := r.w, r.w.f.Map.Board
-	r.spent = make([]uint8, 2*b.Squares())
-	for i := range r.spent {
-		r.spent[i] = unreached
-	}
+	r.spent = slices.Repeat([]uint8{unreached}, 2*b.Squares())
 	r.start = node(2 * from)
 	if w.square(from)&swum != 0 && w.high[from] == 0 {
 		r.start++
@@ -88,50 +65,70 @@ func (r *Marches) search(from, to grid.Square) {
 		r.Squares.Remove(from)
 		return
 	}
-	r.rough = make([]uint8, b.Squares())
-	var few [perStep + 1][]node
+	if !w.roughs {
+		w.roughen()
+	}
+	var few [perStep + 2][]node
 	lists := few[:]
 	if w.lax != nil {
-		lists = make([][]node, 1+w.dearest())
+		lists = make([][]node, 2+w.dearest())
 	}
-	lists[0] = append(lists[0], r.start)
-	for spent := 0; spent <= r.Most; spent++ {
-		list := &lists[spent%len(lists)]
-		for _, n := range *list {
-			if int(r.spent[n]) == spent {
+	for whole := r.least(from); whole <= r.Most && !r.Squares.Has(r.to); whole++ {
+		list := &lists[whole%len(lists)]
+		if whole == r.least(from) {
+			*list = append(*list, r.start)
+		}
+		for i := 0; i < len(*list); i++ {
+			n := (*list)[i]
+			switch at, spent := n.square(), int(r.spent[n]); {
+			case spent+r.least(at) < whole: // it was reached at less
+			case !w.rough.Has(at) && !n.swims():
+				r.Squares.Add(at)
+				r.goAbout(at, spent, lists)
+			default:
+				r.mayEnd(n)
 				r.goOn(n, spent, lists)
 			}
 		}
 		*list = (*list)[:0]
-		if to != grid.None && r.Squares.Has(to) {
-			break
-		}
 	}
 	r.Squares.Remove(from)
 }
 
-// goOn learns what the steps from a node lead to, and notes that the march may end on it.
+// least is the least that a way from a square to that which is made for costs: a highway might lead there.
+func (r *Marches) least(at grid.Square) int {
+	if r.to == grid.None {
+		return 0
+	}
+	return r.w.f.Map.Board.Distance(at, r.to)
+}
+
+// goAbout learns that all eight steps from a square can be made.
+func (r *Marches) goAbout(at grid.Square, spent int, lists [][]node) {
+	if spent += perStep; spent > r.Most {
+		return
+	}
+	for _, by := range r.w.about {
+		if to := int(at) + by; int(r.spent[2*to]) > spent {
+			r.come(node(2*to), spent, lists)
+		}
+	}
+}
+
+// come notes that a node is reached.
+func (r *Marches) come(n node, spent int, lists [][]node) {
+	r.spent[n] = uint8(spent)
+	list := &lists[(spent+r.least(n.square()))%len(lists)]
+	*list = append(*list, n)
+}
+
+// goOn learns what the steps from a node lead to.
 func (r *Marches) goOn(n node, spent int, lists [][]node) {
-	w, b, at := r.w, r.w.f.Map.Board, n.square()
-	r.mayEnd(n)
 	if spent == r.Most {
 		return
 	}
-	col, row := b.Col(at), b.Row(at)
-	if tile := row/tileSide*tilesAcross + col/tileSide; !r.tiles[tile] {
-		r.tiles[tile] = true
-		w.roughen(r.rough, col/tileSide*tileSide, row/tileSide*tileSide)
-	}
-	if r.rough[at] == 0 {
-		for _, by := range w.about {
-			if to := int(at) + by; int(r.spent[2*to]) > spent+perStep && spent+perStep <= r.Most {
-				r.spent[2*to] = uint8(spent + perStep)
-				l := (spent + perStep) % len(lists)
-				lists[l] = append(lists[l], node(2*to))
-			}
-		}
-		return
-	}
+	b := r.w.f.Map.Board
+	col, row := b.Col(n.square()), b.Row(n.square())
 	for d := range grid.Dirs {
 		dc, dr := d.Delta()
 		to := b.At(col+dc, row+dr)
@@ -140,9 +137,7 @@ func (r *Marches) goOn(n node, spent int, lists [][]node) {
 		}
 		next, cost, ok := r.next(n, to, d)
 		if ok && spent+cost <= r.Most && spent+cost < int(r.spent[next]) {
-			r.spent[next] = uint8(spent + cost)
-			l := (spent + cost) % len(lists)
-			lists[l] = append(lists[l], next)
+			r.come(next, spent+cost, lists)
 		}
 	}
 }

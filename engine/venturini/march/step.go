@@ -173,37 +173,34 @@ func joined(b grid.Board, one, other grid.Edge) bool {
 	return p[0] == q[0] || p[0] == q[1] || p[1] == q[0] || p[1] == q[1]
 }
 
-// tileSide is the side of a tile, the part of the ground that is looked at together; no board has more than tilesAcross
-// beside each other.
-const (
-	tileSide    = 8
-	tilesAcross = grid.MaxSide / tileSide
-)
-
-// roughen notes of a tile's squares whether the steps from them have to be looked at one by one: 0 where all eight lead
-// over open ground without highways, as most do. A square that is not so makes those about it rough too, so that
-// those about the tile are looked at with it.
-func (w *ways) roughen(rough []uint8, west, north int) {
-	b := w.f.Map.Board
+// roughen finds the squares whose steps have to be looked at one by one. From all others, as from most, the eight steps
+// lead over open ground without highways: nothing lies on them or about them that anybody would have to look at.
+func (l *land) roughen() {
+	b, m := l.f.Map.Board, l.f.Map
 	cols, rows := int(b.Cols), int(b.Rows)
-	for y := max(north-1, 0); y <= min(north+tileSide, rows-1); y++ {
-		for x := max(west-1, 0); x <= min(west+tileSide, cols-1); x++ {
-			at := b.At(x, y)
-			if x == 0 || y == 0 || x == cols-1 || y == rows-1 {
-				rough[at] = 1
-			}
-			if w.square(at)&(closed|swum) == 0 && w.high[at] == 0 && !w.shut.Has(at) && !w.isPassed(at) &&
-				(w.edgeIn(y, at, grid.E)|w.edgeIn(y, at, grid.S))&(closed|byWorks) == 0 {
-				continue
-			}
-			rough[at] = 1
-			for d := range grid.Dirs {
-				if s := int(at) + w.about[d]; uint(s) < uint(len(rough)) {
-					rough[s] = 1
-				}
-			}
+	south, east := l.sides[l.rims[grid.S]:], l.sides[l.rims[grid.E]:]
+	southOn, eastOn := m.Edges[l.rims[grid.S]:], m.Edges[l.rims[grid.E]:]
+	for at, known := range l.squares {
+		e := 2 * (at + at/cols)
+		if (known|south[e]|east[e])&changed|l.high[at] != 0 || southOn[e]|eastOn[e] != 0 ||
+			!easyGround[m.Terrain[at]] || m.Height[at] >= mountainFt {
+			l.rough.Add(grid.Square(at))
 		}
 	}
+	l.rough = l.rough.Or(&l.shut)
+	if l.lax != nil {
+		l.rough = l.rough.Or(&l.lax.passed)
+	}
+	l.rough = b.Around(&l.rough)
+	for x := range cols {
+		l.rough.Add(b.At(x, 0))
+		l.rough.Add(b.At(x, rows-1))
+	}
+	for y := range rows {
+		l.rough.Add(b.At(0, y))
+		l.rough.Add(b.At(cols-1, y))
+	}
+	l.roughs = true
 }
 
 // Step is nil if a figure may go from a square to a neighbouring one in one step, with whoever is hitched to it; else
@@ -213,7 +210,7 @@ func Step(f *ground.Field, fig *state.Unit, from, to grid.Square) error {
 	if !ok || f.Map.Board.Distance(from, to) != 1 {
 		return engine.Forbid("VT-MOVE-1", "%s and %s do not touch", f.Map.Board.Name(from), f.Map.Board.Name(to))
 	}
-	w := waysOf(f, party(f, fig), fig.Side, from)
+	w := NewScout(f).ways(party(f, fig), fig.Side, from)
 	if w.step(from, to, d) == 0 {
 		return w.why(from, to, d)
 	}
@@ -223,7 +220,7 @@ func Step(f *ground.Field, fig *state.Unit, from, to grid.Square) error {
 // Stands is nil if a figure may end its move on a square that it can enter: not swimming, and not on a road across a
 // dense wood. [VT-MOVE-11, VT-BUILD-4]
 func Stands(f *ground.Field, fig *state.Unit, at grid.Square) error {
-	return waysOf(f, party(f, fig), fig.Side, at).stands(at, false)
+	return NewScout(f).ways(party(f, fig), fig.Side, at).stands(at, false)
 }
 
 // stands also says of a square that is swum whether it was entered by its bridge.

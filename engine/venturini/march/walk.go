@@ -43,29 +43,14 @@ type bridge struct {
 }
 
 // NewWalk begins the walk of a figure with whoever is hitched to it.
-func NewWalk(f *ground.Field, fig *state.Unit) (Walk, error) { return new(Walk).Another(f, fig) }
+func NewWalk(f *ground.Field, fig *state.Unit) (Walk, error) { return NewScout(f).Walk(fig) }
 
-// Another begins the walk of another figure. Ground that is the same to both is looked at once: of a hundred figures
-// whose marches are asked one after the other most are of a few kinds. Only one goroutine may go with such walks.
-func (k *Walk) Another(f *ground.Field, fig *state.Unit) (Walk, error) {
-	most, err := Allowance(f, fig)
-	if err == nil {
-		err = above(fig)
-	}
-	if err != nil {
-		return Walk{}, err
-	}
-	goers := party(f, fig)
-	w := k.w.alike(f, goers, fig.Side, fig.At)
-	if w == nil {
-		w = waysOf(f, goers, fig.Side, fig.At)
-	}
-	next := Walk{w: w, lead: fig, At: fig.At, Mates: []Mate{{ID: fig.ID, most: most}}}
-	w.most = most
-	if w.square(fig.At)&swum != 0 && w.high[fig.At] == 0 {
-		next.swims = 1
-	}
-	return next, nil
+// Apart is the walk as it is, from which others may go on in different ways.
+func (k *Walk) Apart() Walk {
+	next := *k
+	next.Mates, next.Steps, next.Stood = slices.Clip(k.Mates), slices.Clip(k.Steps), slices.Clip(k.Stood)
+	next.bridges = slices.Clone(k.bridges)
+	return next
 }
 
 // All walks steps, up to the first that cannot be made; an error says why not.
@@ -201,7 +186,7 @@ func (k *Walk) take(id state.ID) error {
 		return err
 	}
 	k.Mates = append(k.Mates, Mate{with.ID, len(k.Steps), k.spent, most})
-	k.w = waysOf(f, join(k.w.party, moverOf(f, with)), k.w.side, k.w.home)
+	k.w = k.w.scout.ways(join(k.w.party, moverOf(f, with)), k.w.side, k.w.home)
 	k.w.most = k.Most()
 	return nil
 }
@@ -256,7 +241,7 @@ func (k *Walk) relay() {
 		}
 	}
 	f.Situation = &now
-	k.w = waysOf(&f, k.w.party, k.w.side, k.w.home)
+	k.w = NewScout(&f).ways(k.w.party, k.w.side, k.w.home)
 	k.w.most = k.Most()
 }
 

@@ -8,24 +8,33 @@ import (
 	"littlewars/engine/venturini/state"
 )
 
-// ways is the ground as a party finds it, looked at only where it is asked for.
+// ways is the ground as a party finds it.
 type ways struct {
+	*land
+	scout *Scout
+	party []mover
+	home  grid.Square // where the party stands as its march begins
+	alone bool        // whom an enemy bars is not asked anew: see joins
+	most  int         // the allowance of who leads, of which a laager takes an eighth
+}
+
+// land is the ground as all parties of a kind find it, looked at only where it is asked for.
+type land struct {
 	f       *ground.Field
-	party   []mover
+	kind    []mover // a party of that kind
 	side    state.Side
+	door    door
 	squares []uint8       // by square: see the bits
 	sides   []uint8       // by edge
 	high    []uint8       // by square: the directions in which an unbroken highway or field road goes on
-	plain   []uint8       // and those in which it helps the party no faster on; nil if there is none [VT-APP-5]
+	plain   []uint8       // and those in which guns and wagons go no faster on it; nil if there is none [VT-APP-5]
 	made    []uint8       // by square: the directions in which a made road leads to its rim; nil where there is none
 	half    []grid.Square // with a bridge that is begun and not done
-	home    grid.Square   // where the party stands as its march begins
 	shut    grid.Set
 	lax     *lax     // enemies that are passed; nil if none are
-	alone   bool     // whom an enemy bars is not asked anew: see joins
-	most    int      // the allowance of who leads, of which a laager takes an eighth
 	barred  grid.Set // ditch squares whose bridge and ramp somebody holds against the party [VT-SIEGE-9]
-	out     bool     // the party stands in a vault or a blockhouse, from which there are exits [VT-SIEGE-11]
+	rough   grid.Set // see roughen; empty until it is wanted
+	roughs  bool     // it has been
 	frost   bool
 	rates   [2][grid.Dirs]uint8 // what a step in a direction costs, off a highway and on it
 	about   [grid.Dirs]int      // what to add to a square for its neighbours
@@ -44,130 +53,125 @@ const (
 	bears               // a side: a feature or a work lies along it
 )
 
-// waysOf looks at the ground for a party of a side.
-func waysOf(f *ground.Field, party []mover, side state.Side, home grid.Square) *ways {
+// newLand is the ground as a side finds it, of which nothing has been looked at.
+func newLand(f *ground.Field, side state.Side) *land {
 	n := f.Map.Board.Squares()
 	buffer := make([]uint8, n+f.Map.Board.Edges())
-	w := &ways{
-		f: f, party: party, side: side, home: home, squares: buffer[:n], sides: buffer[n:], high: f.Map.RoadNo,
-		frost: f.Frost(),
+	l := &land{
+		f: f, side: side, squares: buffer[:n], sides: buffer[n:], high: f.Map.RoadNo, frost: f.Frost(),
 	}
 	if f.Options.FieldRoads && len(f.Map.Paths) > 0 {
-		w.fieldRoads()
+		l.fieldRoads()
 	}
 	cols := int(f.Map.Board.Cols)
 	for d := range grid.Dirs {
 		dc, dr := d.Delta()
-		w.about[d] = dr*cols + dc
-		w.rates[0][d], w.rates[1][d] = rateOf(f, d, offHighway), rateOf(f, d, onHighway)
+		l.about[d] = dr*cols + dc
+		l.rates[0][d], l.rates[1][d] = rateOf(f, d, offHighway), rateOf(f, d, onHighway)
 	}
-	w.rims = [grid.Dirs]int{grid.N: 0, grid.W: 1, grid.S: 2 * (cols + 1), grid.E: 3}
+	l.rims = [grid.Dirs]int{grid.N: 0, grid.W: 1, grid.S: 2 * (cols + 1), grid.E: 3}
 	for i := range f.Figures {
 		if g := &f.Figures[i]; g.Side != side && g.At != grid.None && (g.Bars() || g.Laager) {
-			w.bar(g)
+			l.bar(g)
 		}
 	}
-	w.mark()
+	l.mark()
 	if f.Game == state.Siege {
-		w.fortress()
+		l.fortress()
 	}
-	return w
+	return l
 }
 
-// alike is the ground as another party of the side finds it, if it is the same to both; nil if it is not. From the
-// square of an exit its own party goes out by it in one position alone. [VT-SIEGE-11]
-func (w *ways) alike(f *ground.Field, party []mover, side state.Side, home grid.Square) *ways {
-	as := func(a, b mover) bool { return a.class == b.class && a.has == b.has }
-	same := w != nil && w.lax == nil && w.f == f && w.side == side && slices.EqualFunc(w.party, party, as)
-	if !same || f.Game == state.Siege && (ground.Exit(f.Map, w.home) || ground.Exit(f.Map, home)) {
-		return nil
-	}
-	other := *w
-	other.party, other.home = party, home
-	return &other
-}
-
-// fieldRoads adds the field roads to the highways: guns and wagons go no faster on them. [VT-APP-5]
-func (w *ways) fieldRoads() {
-	m := w.f.Map
-	w.high = make([]uint8, len(m.RoadNo))
-	for at := range w.high {
-		w.high[at] = m.RoadNo[at] | m.PathNo[at]
-	}
-	for i := range w.party {
-		if c := w.party[i].class; c == asBattery || c == asWagons {
-			w.plain = m.PathNo
+// of is the ground as a party of the side finds it.
+func (l *land) of(party []mover) *land {
+	theirs := *l
+	theirs.kind, theirs.squares, theirs.sides = party, slices.Clone(l.squares), slices.Clone(l.sides)
+	if l.f.Options.FieldRoads {
+		for i := range party {
+			if c := party[i].class; c == asBattery || c == asWagons {
+				theirs.plain = l.f.Map.PathNo
+			}
 		}
+	}
+	return &theirs
+}
+
+// fieldRoads adds the field roads to the highways. [VT-APP-5]
+func (l *land) fieldRoads() {
+	m := l.f.Map
+	l.high = make([]uint8, len(m.RoadNo))
+	for at := range l.high {
+		l.high[at] = m.RoadNo[at] | m.PathNo[at]
 	}
 }
 
 // mark notes where something of the situation lies.
-func (w *ways) mark() {
-	f := w.f
+func (l *land) mark() {
+	f := l.f
 	for i := range f.Marks {
 		m := &f.Marks[i]
-		w.squares[m.At] |= changed
+		l.squares[m.At] |= changed
 		if ground.Drowned(f, m) {
-			w.breakRoad(state.Border{At: m.At, Side: state.NoHeading})
+			l.breakRoad(state.Border{At: m.At, Side: state.NoHeading})
 		}
 	}
 	for i := range f.Lines {
-		w.markSide(f.Lines[i].Border)
+		l.markSide(f.Lines[i].Border)
 	}
 	for i := range f.Gaps {
-		w.markSide(f.Gaps[i].Border)
+		l.markSide(f.Gaps[i].Border)
 	}
 	for i := range f.Spans {
 		s := &f.Spans[i]
-		w.markSide(s.Border)
+		l.markSide(s.Border)
 		switch {
 		case s.Kind == state.SpanBroken:
-			w.breakRoad(s.Border)
+			l.breakRoad(s.Border)
 		case s.Side >= grid.Dirs && ground.HalfLaid(f, s):
-			w.half = append(w.half, s.At)
+			l.half = append(l.half, s.At)
 		}
 	}
 	for i := range f.Made {
-		w.markRoad(&f.Made[i])
+		l.markRoad(&f.Made[i])
 	}
 }
 
-func (w *ways) markSide(face state.Border) {
+func (l *land) markSide(face state.Border) {
 	if face.Side >= grid.Dirs {
-		w.squares[face.At] |= changed
+		l.squares[face.At] |= changed
 		return
 	}
-	w.sides[w.f.Map.Board.Edge(face.At, face.Side)] |= changed
+	l.sides[l.f.Map.Board.Edge(face.At, face.Side)] |= changed
 }
 
 // breakRoad ends a highway on a square, or at one of its sides. [VT-WRECK-16, -17, VT-FLOOD-2]
-func (w *ways) breakRoad(face state.Border) {
-	if &w.high[0] == &w.f.Map.RoadNo[0] {
-		w.high = append([]uint8(nil), w.high...)
+func (l *land) breakRoad(face state.Border) {
+	if &l.high[0] == &l.f.Map.RoadNo[0] {
+		l.high = append([]uint8(nil), l.high...)
 	}
-	b := w.f.Map.Board
+	b := l.f.Map.Board
 	for d := range grid.Dirs {
 		if next := b.Step(face.At, d); next != grid.None && (face.Side >= grid.Dirs || face.Side == d) {
-			w.high[face.At] &^= 1 << d
-			w.high[next] &^= 1 << d.Turn(4)
+			l.high[face.At] &^= 1 << d
+			l.high[next] &^= 1 << d.Turn(4)
 		}
 	}
 }
 
 // markRoad notes a made road: where it leads to the rim of its square. [VT-BUILD-3, VT-BUILD-4]
-func (w *ways) markRoad(m *state.MadeRoad) {
+func (l *land) markRoad(m *state.MadeRoad) {
 	if m.Broken {
-		w.breakRoad(state.Border{At: m.At, Side: state.NoHeading})
+		l.breakRoad(state.Border{At: m.At, Side: state.NoHeading})
 		return
 	}
-	if w.made == nil {
-		w.made = make([]uint8, len(w.squares))
+	if l.made == nil {
+		l.made = make([]uint8, len(l.squares))
 	}
 	ends := roadEnds(m)
-	w.made[m.At] |= ends
+	l.made[m.At] |= ends
 	for d := grid.N; d < grid.Dirs; d += 2 {
 		if ends>>d&1 != 0 {
-			w.markSide(state.Border{At: m.At, Side: d})
+			l.markSide(state.Border{At: m.At, Side: d})
 		}
 	}
 }
@@ -206,7 +210,7 @@ func (w *ways) lookAt(at grid.Square) uint8 {
 		if o == overNothing {
 			continue
 		}
-		if o == overMarsh || o == overWater || o == overRiverFord {
+		if o == overMarsh || o == overWater || o == overDitch || o == overRiverFord {
 			known |= wet
 		}
 		for i := range w.party {
@@ -258,8 +262,10 @@ func groundOf(f *ground.Field, at grid.Square, hasChanged, frost bool) (list [2]
 		list[0] = overMarsh
 	case t == state.Water && f.Map.Ford[at]:
 		list[0] = overRiverFord
-	case t == state.Water, t == state.WetDitch:
+	case t == state.Water:
 		list[0] = overWater
+	case t == state.WetDitch:
+		list[0] = overDitch
 	case t == state.DenseWood:
 		list[0] = overDenseWood
 	case t == state.RockGround:

@@ -36,8 +36,7 @@ func stuck(r *order.Wording, p *Position, f *ground.Field, said string) error {
 	if err := p.Able(f, r.Order()); err != nil {
 		return err
 	}
-	look := prospect{Position: p, ready: f}
-	word, err := refused(r, &look)
+	word, err := refused(r, NewProspect(p, f))
 	if illegal, is := err.(*engine.Illegal); is {
 		return engine.Forbid(illegal.Rule, "after %q comes %s, and none will do; with %q, %s", said, r.Wants(), word,
 			illegal.Why)
@@ -46,14 +45,14 @@ func stuck(r *order.Wording, p *Position, f *ground.Field, said string) error {
 }
 
 // refused is a word that could follow, and why no order with it is legal: the first that there is.
-func refused(r *order.Wording, p *prospect) (word string, why error) {
+func refused(r *order.Wording, p *Prospect) (word string, why error) {
 	for c := range r.Candidates(p.ready) {
 		next := *r
 		if !next.Word(c.Word) {
 			continue
 		}
 		if next.Whole() {
-			return c.Word, p.legal(next.Order())
+			return c.Word, p.Legal(next.Order())
 		}
 		if more, err := refused(&next, p); err != nil {
 			return c.Word + " " + more, err

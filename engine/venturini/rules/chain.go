@@ -21,7 +21,7 @@ func oneAfterOther(r *Run) bool {
 		}
 		r.phase, r.turn = o.Phase(), o
 		if o.Verb == "to" {
-			findWay(r.Field, o)
+			findWay(march.NewScout(r.Field), r.Field, o)
 		}
 		shares := sharesOf(r.Field, o)
 		if !carryTurn(r) {

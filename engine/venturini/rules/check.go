@@ -28,7 +28,9 @@ func (p *Position) Noted() []order.Task {
 // that were noted; or where they are carried out one by one, after all that were. [VT-SETUP-12, VT-APP-31]
 func (p *Position) Ready() *ground.Field {
 	now := p.Start.Clone()
-	r := &Run{Field: ground.NewField(&now), phase: order.Start, orders: p.Noted()}
+	r := &Run{
+		Field: ground.NewField(&now), phase: order.Start, orders: p.Noted(), stays: !p.Start.Options.ChainStrikes,
+	}
 	if p.Start.Date == 0 {
 		r.phase = order.SetUp
 		muster(r)
@@ -68,12 +70,11 @@ func (p *Position) Ready() *ground.Field {
 // Able is nil if the figure of an order may do what its verb says, whatever is said of it further. It is cheap. The
 // field is that of Ready.
 func (p *Position) Able(ready *ground.Field, o *order.Task) error {
-	look := prospect{Position: p, ready: ready}
-	return look.able(ready, o)
+	return NewProspect(p, ready).able(ready, o)
 }
 
 // able is Able on the field of an order, found once for all that may be said after its verb.
-func (p *prospect) able(ready *ground.Field, o *order.Task) error {
+func (p *Prospect) able(ready *ground.Field, o *order.Task) error {
 	if k := (ability{ready, o.Verb, o.Fig, o.Soon()}); p.asked != k {
 		p.asked, p.unable = k, p.findAble(ready, o)
 	}
@@ -88,7 +89,7 @@ type ability struct {
 	soon bool
 }
 
-func (p *prospect) findAble(ready *ground.Field, o *order.Task) error {
+func (p *Prospect) findAble(ready *ground.Field, o *order.Task) error {
 	v, who := order.Named(o.Verb), ready.Find(o.Fig)
 	switch {
 	case v.Phase == order.SetUp && p.Start.Date > 0:
@@ -104,9 +105,10 @@ func (p *prospect) findAble(ready *ground.Field, o *order.Task) error {
 	case !who.Free():
 		return engine.Forbid("VT-ARMY-23", "%s is captured and cannot act", o.Fig.Name())
 	}
-	if !v.Free && !o.Soon() && (v.Eighths == nil || ready.Game == state.Battle) {
+	chain := p.Start.Options.ChainStrikes
+	if (len(p.orders()) > 0 || chain) && !v.Free && !o.Soon() && (v.Eighths == nil || ready.Game == state.Battle) {
 		short := order.Task{Verb: o.Verb, Fig: o.Fig, Mode: o.Mode, Thing: o.Thing}
-		if err := busy(ready, p.orders(), &short); err != nil {
+		if err := p.busy(ready, &short); err != nil {
 			return err
 		}
 	}
@@ -116,8 +118,9 @@ func (p *prospect) findAble(ready *ground.Field, o *order.Task) error {
 	return nil
 }
 
-// prospect is a position with the fields that its orders are checked against.
-type prospect struct {
+// Prospect is what may be said in a position: the fields that its orders are checked against, and what many of them
+// need to be known, found out once. It serves until something more is said, and one goroutine.
+type Prospect struct {
 	*Position
 	ready *ground.Field // at the start
 	early *ground.Field // with the start actions alone, where orders are carried out one by one; nil until it is wanted
@@ -126,58 +129,113 @@ type prospect struct {
 	mover state.ID      // which
 
 	noted []order.Task // the orders that stand; nil until they are wanted
+	taken [][]state.ID // whom each of them takes; nil until it is wanted
 
 	asked  ability // of what able was asked last
 	unable error   // and what it is
 
+	scout   *march.Scout   // of ready; nil until it is wanted
 	reached *march.Marches // of the figure of the last "to"; nil until it is wanted
 	goes    state.ID
+	ends    coming // of the last "to" that was checked
 
 	begun march.Walk // of the figure of the last march, if it can march
 	stays error
 	walks state.ID
+	last  [2]walked  // the last walks of that figure, the latest last
+	step  order.Task // a march that is tried
+}
+
+// walked is how far a walk has come by some steps.
+type walked struct {
+	by   []march.Pace
+	walk march.Walk
+}
+
+// NewProspect is what may be said in a position whose Ready the field is.
+func NewProspect(p *Position, ready *ground.Field) *Prospect {
+	return &Prospect{Position: p, ready: ready}
+}
+
+// Ready is the field that orders are checked against.
+func (p *Prospect) Ready() *ground.Field { return p.ready }
+
+// Scout is who looks at the ground of that field for marches.
+func (p *Prospect) Scout() *march.Scout {
+	if p.scout == nil {
+		p.scout = march.NewScout(p.ready)
+	}
+	return p.scout
 }
 
 // orders are those that stand.
-func (p *prospect) orders() []order.Task {
+func (p *Prospect) orders() []order.Task {
 	if p.noted == nil {
 		p.noted = p.Noted()
 	}
 	return p.noted
 }
 
-// walk is the walk of the figure of a march as far as it has been said.
-func (p *prospect) walk(o *order.Task) (march.Walk, error) {
-	if p.walks != o.Fig {
-		k, err := begins(p.ready, p.ready.Find(o.Fig), &p.begun)
-		if p.walks, p.stays = o.Fig, err; err == nil {
-			p.begun = k
+// takes is whom an order that stands takes, as takenBy says.
+func (p *Prospect) takes(f *ground.Field, i int) []state.ID {
+	if f != p.ready {
+		return takenBy(f, &p.orders()[i])
+	}
+	if p.taken == nil {
+		for i := range p.orders() {
+			p.taken = append(p.taken, takenBy(f, &p.orders()[i]))
 		}
 	}
-	k, err := p.begun, p.stays
+	return p.taken[i]
+}
+
+// walk is the walk of the figure of a march as far as it has been said, only to be read. It goes on from where the last
+// ones came to, if they went the same way.
+func (p *Prospect) walk(o *order.Task) (march.Walk, error) {
+	if p.walks != o.Fig {
+		p.walks, p.last = o.Fig, [2]walked{}
+		p.begun, p.stays = begins(p.Scout(), p.ready, p.ready.Find(o.Fig))
+	}
+	if p.stays != nil {
+		return p.begun, p.stays
+	}
+	from := walked{walk: p.begun}
+	for _, w := range slices.Backward(p.last[:]) {
+		if n := len(w.by); n > 0 && n <= len(o.Steps) && slices.Equal(w.by, o.Steps[:n]) {
+			from = w
+			break
+		}
+	}
+	rest := o.Steps[len(from.by):]
+	if len(rest) == 0 {
+		return from.walk, nil
+	}
+	k := from.walk.Apart()
+	err := k.All(rest)
 	if err == nil {
-		err = k.All(o.Steps)
+		p.last = [2]walked{from, {o.Steps, k}}
 	}
 	return k, err
 }
 
 // Legal is nil for an order of the mover's that may be noted. The field is that of Ready. [VT-SETUP-12]
 func (p *Position) Legal(ready *ground.Field, o *order.Task) error {
-	look := prospect{Position: p, ready: ready}
-	return look.legal(o)
+	return NewProspect(p, ready).Legal(o)
 }
 
 // legal is nil for an order that may be noted.
-func (p *prospect) legal(o *order.Task) error {
+func (p *Prospect) Legal(o *order.Task) error {
 	ready := p.field(o)
 	if err := p.able(ready, o); err != nil {
 		return err
 	}
 	v, noted := order.Named(o.Verb), p.orders()
-	if i := slices.IndexFunc(noted, func(n order.Task) bool { return o.Same(&n) }); i >= 0 {
-		return engine.Forbid("VT-NOTE-7", "that has been noted already")
+	for i := range noted {
+		if o.Same(&noted[i]) {
+			return engine.Forbid("VT-NOTE-7", "that has been noted already")
+		}
 	}
-	if err := busy(p.ready, noted, o); err != nil {
+	if err := p.busy(p.ready, o); err != nil {
 		return err
 	}
 	if err := p.way(ready, o); err != nil {
@@ -188,22 +246,30 @@ func (p *prospect) legal(o *order.Task) error {
 		err = p.inTime(o)
 	}
 	if err != nil && o.Phase() == order.End { // it may need what the marches before it do, as two that merge
-		if p.later == nil {
-			p.later = p.Ends()
-		}
-		if v.Lone || p.later.Find(o.Fig) != nil {
-			err = v.Check(p.later, o)
+		if v.Lone || p.atEnd().Find(o.Fig) != nil {
+			err = v.Check(p.atEnd(), o)
 		}
 	}
 	return err
 }
 
+// atEnd is the field at the end of the move.
+func (p *Prospect) atEnd() *ground.Field {
+	if p.later == nil {
+		p.later = p.Ends()
+	}
+	return p.later
+}
+
 // way is the Way of an order's verb: where a march begins is looked at once for all of them.
-func (p *prospect) way(f *ground.Field, o *order.Task) error {
+func (p *Prospect) way(f *ground.Field, o *order.Task) error {
 	switch v := order.Named(o.Verb); {
 	case v.Way == nil:
 		return nil
-	case o.Verb == "march" && o.Fig.Kind != state.Min:
+	case o.Verb == "march":
+		if creepsSo(f, f.Find(o.Fig), o) {
+			return nil
+		}
 		_, err := p.walk(o)
 		return err
 	default:
@@ -213,14 +279,17 @@ func (p *prospect) way(f *ground.Field, o *order.Task) error {
 
 // check is the Check of an order's verb: how far the figure of a "to" can go, and where a march begins, is found out
 // once for all squares.
-func (p *prospect) check(f *ground.Field, o *order.Task) error {
+func (p *Prospect) check(f *ground.Field, o *order.Task) error {
 	switch fig := f.Find(o.Fig); {
 	case o.Verb == "to":
 		reached, err := p.reach(o)
 		if err != nil {
 			return err
 		}
-		return endsOn(f, reached, o)
+		if p.ends.to != o.At || p.ends.by != reached {
+			p.ends = lastStep(f, reached, o.At)
+		}
+		return p.ends.endsOn(f, o)
 	case o.Verb == "march" && !creeps(fig, o):
 		k, err := p.walk(o)
 		if err != nil {
@@ -233,9 +302,9 @@ func (p *prospect) check(f *ground.Field, o *order.Task) error {
 }
 
 // reach is how far the figure of a "to" can go.
-func (p *prospect) reach(o *order.Task) (_ *march.Marches, err error) {
+func (p *Prospect) reach(o *order.Task) (_ *march.Marches, err error) {
 	if p.reached == nil || p.goes != o.Fig {
-		if p.reached, err = reachOf(p.ready, o); err != nil {
+		if p.reached, err = reachOf(p.Scout(), p.ready, o); err != nil {
 			p.reached = nil
 			return nil, err
 		}
@@ -245,7 +314,8 @@ func (p *prospect) reach(o *order.Task) (_ *march.Marches, err error) {
 }
 
 // busy is why an order cannot be given beside those that stand: a figure has one move. [VT-MOVE-27, section 2]
-func busy(f *ground.Field, noted []order.Task, o *order.Task) error {
+func (p *Prospect) busy(f *ground.Field, o *order.Task) error {
+	noted := p.orders()
 	if err := volleyed(f, noted, o); err != nil {
 		return err
 	}
@@ -258,7 +328,7 @@ func busy(f *ground.Field, noted []order.Task, o *order.Task) error {
 	s := f.Situation
 	taken := takenBy(f, o)
 	for i := range noted {
-		others := takenBy(f, &noted[i])
+		others := p.takes(f, i)
 		for _, id := range taken {
 			switch {
 			case !slices.Contains(others, id) || together(f, &noted[i], o) || shared(f, &noted[i], o):
@@ -298,21 +368,9 @@ func together(f *ground.Field, a, b *order.Task) bool {
 		lasts(f, a)+lasts(f, b) <= order.WholeMove
 }
 
-// Finish is nil if the move may be carried out: every order that was noted is still legal beside those before it, and
-// nothing is overfull. [VT-SETUP-12]
+// Finish is nil if the move may be carried out: in a set-up nobody is missing, and nothing is overfull. The orders that
+// were noted are such as Legal let pass, one after the other. [VT-SETUP-12]
 func (p *Position) Finish() error {
-	rest := Position{Start: p.Start}
-	for i := range p.Said {
-		o := &p.Said[i].Order
-		if err := rest.Legal(rest.Ready(), o); err != nil {
-			if illegal, is := err.(*engine.Illegal); is {
-				said := strings.Join(o.Words(&p.Start, p.Said[i].By), " ")
-				return engine.Forbid(illegal.Rule, "%s: %s", said, illegal.Why)
-			}
-			return err
-		}
-		rest.Said = p.Said[:i+1]
-	}
 	if p.Start.Date == 0 {
 		return deploy.Missing(p.Ready())
 	}

@@ -106,7 +106,7 @@ func (p *Position) may(f *ground.Field, id state.ID, verb string) bool {
 		for _, w := range strings.Fields(end + id.Name() + " " + verb) {
 			ok = ok && r.Word(w)
 		}
-		if ok && (r.Whole() && p.Legal(f, r.Order()) == nil || leads(&r, &prospect{Position: p, ready: f}, true)) {
+		if ok && (r.Whole() && p.Legal(f, r.Order()) == nil || leads(&r, NewProspect(p, f), true)) {
 			return true
 		}
 	}

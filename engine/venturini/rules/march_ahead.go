@@ -14,7 +14,7 @@ import (
 // marchesOn reports whether a march of a siege can be gone on to an end, or a "to" whose square has not been said, and
 // whether that is known: between figures that leave no room there are more ways than can be tried one by one. Whom it
 // might yet take along is not asked, for that opens no way.
-func marchesOn(p *prospect, o *order.Task) (can, known bool) {
+func marchesOn(p *Prospect, o *order.Task) (can, known bool) {
 	f := p.field(o)
 	fig := f.Find(o.Fig)
 	if o.Verb == "to" && o.At == grid.None && fig != nil {
@@ -46,11 +46,12 @@ func marchesOn(p *prospect, o *order.Task) (can, known bool) {
 }
 
 // endsOn reports whether a march may end after some steps more, in any position there.
-func (p *prospect) endsOn(f *ground.Field, fig *state.Unit, o *order.Task, more ...march.Pace) bool {
-	next, at := *o, more[len(more)-1].At
+func (p *Prospect) endsOn(f *ground.Field, fig *state.Unit, o *order.Task, more ...march.Pace) bool {
+	next, at := &p.step, more[len(more)-1].At
+	*next = *o
 	next.Steps = slices.Concat(o.Steps, more)
 	for _, next.Post = range ground.PostsOn(f, at) {
-		if f.MayTake(at, next.Post) == nil && siege.Takes(f, fig, at, next.Post) == nil && p.legal(&next) == nil {
+		if f.MayTake(at, next.Post) == nil && siege.Takes(f, fig, at, next.Post) == nil && p.Legal(next) == nil {
 			return true
 		}
 	}
@@ -59,7 +60,7 @@ func (p *prospect) endsOn(f *ground.Field, fig *state.Unit, o *order.Task, more 
 
 // bridgesOn reports whether a march can be gone on to an end over a flying bridge that is laid on the way, from where
 // it is or from any square that it could come to. [VT-BUILD-15]
-func (p *prospect) bridgesOn(
+func (p *Prospect) bridgesOn(
 	f *ground.Field, fig *state.Unit, o *order.Task, here grid.Square, onward *march.Marches,
 ) bool {
 	if fig.Load[state.FlyingBridges] == 0 {
@@ -91,7 +92,7 @@ func (p *prospect) bridgesOn(
 
 // reachesOn reports whether a "to" has any square that may be said. Where a step may end the march, a "to" there may be
 // said; but to a position in a siege it could go another way.
-func (p *prospect) reachesOn(o *order.Task) bool {
+func (p *Prospect) reachesOn(o *order.Task) bool {
 	f := p.ready
 	fig, step := f.Find(o.Fig), *o
 	step.Verb = "march"
@@ -106,11 +107,11 @@ func (p *prospect) reachesOn(o *order.Task) bool {
 	}
 	next := *o
 	for next.At = range reached.Squares.All() {
-		if next.Post = state.NoPost; p.legal(&next) == nil {
+		if next.Post = state.NoPost; p.Legal(&next) == nil {
 			return true
 		}
 		for _, next.Post = range f.Posts(next.At) {
-			if p.legal(&next) == nil {
+			if p.Legal(&next) == nil {
 				return true
 			}
 		}

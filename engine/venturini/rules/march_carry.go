@@ -34,17 +34,29 @@ func (r *Run) march() bool {
 
 // marchAll carries them out one after another.
 func (r *Run) marchAll() bool {
+	r.scout = nil
 	for _, o := range r.of(order.March) {
 		fig := r.Find(o.Fig)
 		if fig == nil || fig.At == grid.None || !fig.Free() {
 			continue
 		}
-		if !deeds[o.Verb](r, o) {
+		told, spans := len(r.Events), len(r.Spans)
+		decided := deeds[o.Verb](r, o)
+		if (o.Verb != "march" && o.Verb != "to") || len(r.Spans) > spans || !marching(r.Events[told:]) ||
+			r.Options.Occupy { // who marched may bar the enemy's ways, and so have opened his own
+			r.scout = nil
+		}
+		if !decided {
 			return false
 		}
 		r.Settle()
 	}
 	return true
+}
+
+// marching reports whether nothing happened but marches, which leave the ground as it is for their side.
+func marching(events []Incident) bool {
+	return !slices.ContainsFunc(events, func(e Incident) bool { return e.Word != Marched })
 }
 
 // doMarch carries out a march as far as it goes: the enemy may have been driven onto its way since it was ordered.
@@ -58,7 +70,10 @@ func (r *Run) doMarch(o *order.Task) bool {
 	if march.MayLead(r.Field, fig) != nil {
 		return true
 	}
-	k, err := march.NewWalk(r.Field, fig)
+	if r.scout == nil {
+		r.scout = march.NewScout(r.Field)
+	}
+	k, err := r.scout.Walk(fig)
 	if err != nil {
 		return true
 	}

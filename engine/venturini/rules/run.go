@@ -6,6 +6,7 @@ import (
 	"littlewars/engine"
 	"littlewars/engine/grid"
 	"littlewars/engine/venturini/ground"
+	"littlewars/engine/venturini/march"
 	"littlewars/engine/venturini/order"
 	"littlewars/engine/venturini/state"
 	"littlewars/engine/venturini/strike"
@@ -38,8 +39,10 @@ type Run struct {
 	orders  []order.Task // those that were noted, in their order
 	answers []order.Task // not yet used
 	marches []marched    // of this move, in their order
+	scout   *march.Scout // of the ground as the marches find it now; nil until it is wanted
 	alone   bool         // nobody strikes, and nothing is sent back for want of room: see Position.Ends
 	guess   bool         // questions are answered as by who must not wait
+	stays   bool         // nobody marches: the ways of marches are not wanted
 
 	turn  *order.Task     // the one that is carried out now, where they are one by one; nil elsewhere
 	under []strike.FireOn // what has been taken of fire so far there
@@ -140,10 +143,11 @@ func (r *Run) onTurn(o *order.Task) bool { return r.turn == nil || r.turn == o }
 // oneByOne carries out the free actions of a phase in their order. One that has become impossible, since what it needs
 // is gone, is left out.
 func (r *Run) oneByOne() bool {
+	scout := march.NewScout(r.Field)
 	for i := range r.orders {
 		o := &r.orders[i]
-		if r.phase == order.Start && o.Verb == "to" && r.turn == nil {
-			findWay(r.Field, o)
+		if r.phase == order.Start && o.Verb == "to" && !r.stays && r.turn == nil {
+			findWay(scout, r.Field, o)
 		}
 		if o.Phase() != r.phase || !r.onTurn(o) || r.turn == nil && order.Amid(r.Situation, r.orders, i) {
 			continue
@@ -157,6 +161,7 @@ func (r *Run) oneByOne() bool {
 		}
 		r.Settle()
 		back()
+		scout = march.NewScout(r.Field)
 	}
 	return true
 }

@@ -310,6 +310,29 @@ var siegeStrikes = []trial{
 		"B/inf1 killed 48,45",
 	},
 	{"VT-SIEGE-14/street", "B: B hgun1 44,40/top; B fart1 44,40/top; G inf1 42,40", "hgun1 fire w", "G/inf1 killed 42,40"},
+	{
+		"VT-SIEGE-53/half_over_a_corner", "B: B lhow1 49,44; B fart1 49,44; G inf1 48,45", "lhow1 fire sw",
+		"G/inf1 wounded 48,45",
+	},
+	{
+		"VT-SIEGE-53/from_the_glacis_over_a_corner", "B: B lhow1 49,46; B fart1 49,46; G inf1 48,47", "lhow1 fire sw", "",
+	},
+	{"VT-SIEGE-72/layers_in_a_ditch", "G: G inf1 46,34; B inf1 43,34; is 44,34 fill3", "inf1 fire w", ""},
+	{"VT-SIEGE-72/low_layers_in_a_ditch", "G: G inf1 46,34; B inf1 43,34", "inf1 fire w", "B/inf1 killed 43,34"},
+	{"VT-SIEGE-49/muskets", "G: G inf1 41,32/top; B inf1 41,27; is 41,28 rise1", "inf1 fire n", ""},
+	{
+		"VT-SIEGE-49/over_layers", "G: G lgun1 41,32/top; G fart1 41,32/top; B inf1 41,27; is 41,28 rise1", "lgun1 fire n",
+		"B/inf1 killed 41,27",
+	},
+	{
+		"VT-SIEGE-51/wagons_in_a_vault", "G: G lgun1 32,41/top; G fart1 32,41/top; B wag1 32,40/vault", "lgun1 fire n",
+		"B/wag1 team-killed 32,40; B/wag1 destroyed 32,40",
+	},
+	{
+		"VT-SIEGE-61/muskets_into_a_breach", "B: B inf1 47,45; G inf1 46,45/vault; gap 46,45:E shot", "inf1 fire w",
+		"G/inf1 killed 46,45",
+	},
+	{"VT-SIEGE-61/muskets_at_a_whole_wall", "B: B inf1 47,45; G inf1 46,45/vault", "inf1 fire w", ""},
 	{"WX-SIEGE-74/VT-SIEGE-47", "B: B pio1 10,57; G inf1 11,57", "pio1 fire e", "refused VT-SIEGE-47"},
 	{"VT-SIEGE-47/crew", "B: B fart1 10,57; G inf1 11,57", "fart1 fire e", "refused VT-SIEGE-47"},
 }

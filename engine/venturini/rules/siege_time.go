@@ -35,7 +35,7 @@ func takesTime(o *order.Task) bool { return order.Named(o.Verb).Eighths != nil &
 
 // field is the one on which an order is judged: that of Ready, but in a siege a work that is said after the march of
 // its figure is done where that ends. [VT-SETUP-12, VT-SIEGE-31]
-func (p *prospect) field(o *order.Task) *ground.Field {
+func (p *Prospect) field(o *order.Task) *ground.Field {
 	v := order.Named(o.Verb)
 	switch {
 	case p.Start.Options.ChainStrikes && o.Phase() == order.Start && p.Start.Date > 0 && !p.amid(o):
@@ -61,12 +61,12 @@ func (p *prospect) field(o *order.Task) *ground.Field {
 }
 
 // amid reports whether an order that is said now would be carried out in the midst of the move. [VT-APP-55]
-func (p *prospect) amid(o *order.Task) bool {
+func (p *Prospect) amid(o *order.Task) bool {
 	return p.Start.Options.Work && order.Amid(&p.Start, append(slices.Clip(p.orders()), *o), len(p.orders()))
 }
 
 // atStart is the field with the start actions done alone.
-func (p *prospect) atStart() *ground.Field {
+func (p *Prospect) atStart() *ground.Field {
 	if p.early == nil {
 		only := Position{Start: p.Start}
 		for i, o := range p.orders() {
@@ -81,9 +81,9 @@ func (p *prospect) atStart() *ground.Field {
 
 // lastMarch is the last of some orders that moves a figure, -1 if none does, and where it ends.
 func lastMarch(f *ground.Field, orders []order.Task, id state.ID) (int, grid.Square) {
-	for i, o := range slices.Backward(orders) {
-		switch {
-		case !goes(f, &o, id):
+	for i := range slices.Backward(orders) {
+		switch o := &orders[i]; {
+		case !goes(f, o, id):
 		case o.Verb == "to":
 			return i, o.At
 		case len(o.Steps) > 0:
@@ -95,17 +95,21 @@ func lastMarch(f *ground.Field, orders []order.Task, id state.ID) (int, grid.Squ
 
 // inTime is nil if a figure's works and its march go into one move, in the order in which they are said.
 // [VT-SIEGE-31, VT-SIEGE-70]
-func (p *prospect) inTime(o *order.Task) error {
+func (p *Prospect) inTime(o *order.Task) error {
 	if p.Start.Game != state.Siege || p.Start.Options.ChainStrikes {
 		return nil
 	}
 	if o.Verb != "march" && o.Verb != "to" && !takesTime(o) {
 		return nil
 	}
-	id, all := o.Fig, append(slices.Clip(p.orders()), *o)
+	id, noted := o.Fig, p.orders()
 	most, spent, before, sum := 0, 0, 0, 0
-	for i := range all {
-		switch t := &all[i]; {
+	for i := range len(noted) + 1 {
+		t := o
+		if i < len(noted) {
+			t = &noted[i]
+		}
+		switch {
 		case goes(p.ready, t, id):
 			before = sum
 			most, spent = p.cost(t)
@@ -130,7 +134,7 @@ func (p *prospect) inTime(o *order.Task) error {
 }
 
 // cost is the allowance of who marches by an order, and what the march costs, in half-steps.
-func (p *prospect) cost(o *order.Task) (most, spent int) {
+func (p *Prospect) cost(o *order.Task) (most, spent int) {
 	fig := p.ready.Find(o.Fig)
 	if o.Verb == "to" {
 		reach, err := p.reach(o)

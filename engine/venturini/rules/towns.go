@@ -1,8 +1,6 @@
 package rules
 
 import (
-	"slices"
-
 	"littlewars/engine"
 	"littlewars/engine/grid"
 	"littlewars/engine/venturini/ground"
@@ -40,9 +38,10 @@ func checkVolley(f *ground.Field, o *order.Task) error {
 
 // volleyed is why the inhabitants of a square cannot fire beside the orders that stand: once a move. [VT-APP-33]
 func volleyed(f *ground.Field, noted []order.Task, o *order.Task) error {
-	again := slices.ContainsFunc(noted, func(n order.Task) bool { return n.Verb == volley && n.At == o.At })
-	if o.Verb == volley && again {
-		return engine.Forbid("VT-APP-33", "the inhabitants of %s fire once in a move", f.Map.Board.Name(o.At))
+	for i := range noted {
+		if n := &noted[i]; o.Verb == volley && n.Verb == volley && n.At == o.At {
+			return engine.Forbid("VT-APP-33", "the inhabitants of %s fire once in a move", f.Map.Board.Name(o.At))
+		}
 	}
 	return nil
 }

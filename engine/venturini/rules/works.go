@@ -75,21 +75,33 @@ func pace(f *ground.Field, who *state.Unit, v *order.Verb, eighths int) (need, m
 	return need, move
 }
 
+// Takes is how long an order to work takes its figure, how much of that it does in a move and how much of it is done:
+// eighths of a move, in a battle moves.
+func Takes(f *ground.Field, o *order.Task) (need, move, done int) {
+	who := f.Find(o.Fig)
+	need, move = pace(f, who, order.Named(o.Verb), lasts(f, o))
+	if who.Work.Verb == o.Verb && who.Work.Place == workplace(f.Situation, o) {
+		done = int(who.Work.Done)
+	}
+	return need, move, done
+}
+
+// workplace is what tells a work from others of its figure.
+func workplace(s *state.Situation, o *order.Task) string {
+	return strings.ToLower(strings.Join(o.Words(s, o.Fig.Side)[2:], "/"))
+}
+
 // labour goes on with a figure's work, and reports whether it is finished. Another work than in its last move begins
 // anew. [VT-BATTLE-10, VT-BUILD-3]
 func (r *Run) labour(o *order.Task) bool {
-	v, who := order.Named(o.Verb), r.Find(o.Fig)
-	need, move := pace(r.Field, who, v, lasts(r.Field, o))
-	place := strings.ToLower(strings.Join(o.Words(r.Situation, o.Fig.Side)[2:], "/"))
-	done := move
-	if who.Work.Verb == o.Verb && who.Work.Place == place {
-		done += int(who.Work.Done)
-	}
+	who := r.Find(o.Fig)
+	need, move, done := Takes(r.Field, o)
+	done += move
 	if done >= need || need <= move {
 		who.Work = state.Work{}
 		return true
 	}
-	who.Work = state.Work{Verb: o.Verb, Place: place, Done: uint8(done)}
+	who.Work = state.Work{Verb: o.Verb, Place: workplace(r.Situation, o), Done: uint8(done)}
 	r.worked[o.Fig] = true
 	return false
 }

@@ -3,6 +3,7 @@ package state
 import (
 	"cmp"
 	"strconv"
+	"sync"
 
 	"littlewars/engine/grid"
 )
@@ -131,7 +132,28 @@ func (a ID) Compare(b ID) int { return cmp.Compare(a.key(), b.key()) }
 func (a ID) key() uint32 { return uint32(a.Side)<<24 | uint32(a.Kind)<<16 | uint32(a.Number) }
 
 // Name is what its own side calls a figure: "inf3".
-func (a ID) Name() string { return a.Kind.about().Key + strconv.Itoa(int(a.Number)) }
+func (a ID) Name() string {
+	if a.Kind < NumKinds && int(a.Number) < usualNumbers {
+		return names()[a.Kind][a.Number]
+	}
+	return a.named()
+}
+
+func (a ID) named() string { return a.Kind.about().Key + strconv.Itoa(int(a.Number)) }
+
+// usualNumbers are the numbers below which almost all figures have theirs.
+const usualNumbers = 100
+
+// names are the names of usual figures: they are wanted by the thousand.
+var names = sync.OnceValue(func() *[NumKinds][usualNumbers]string {
+	var names [NumKinds][usualNumbers]string
+	for k := range NumKinds {
+		for n := range names[k] {
+			names[k][n] = ID{Kind: k, Number: uint16(n)}.named()
+		}
+	}
+	return &names
+})
 
 // Post is a position inside a square. [VT-MAP-30, VT-SIEGE-3]
 type Post uint8
