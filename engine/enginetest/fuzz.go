@@ -8,9 +8,9 @@ import (
 	"littlewars/engine"
 )
 
-// FuzzJournals is a fuzz target: whatever bytes a journal has, they are refused with the line of a fault, or are a match
-// of one of some games, of their options and maps, that can be written and resumed as it stands. The target has a few
-// orders of each game to begin with.
+// FuzzJournals is a fuzz target: whatever bytes a journal has, they are refused with a fault of it, or are a match of
+// one of some games that can be written and resumed as it stands. The target has a few orders of each game to begin
+// with.
 //
 //	func FuzzJournal(f *testing.F) { enginetest.FuzzJournals(f, engine.Setup{}, venturini.Battle, venturini.Siege) }
 func FuzzJournals(f *testing.F, setup engine.Setup, games ...engine.Ruleset) {
