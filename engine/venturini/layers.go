@@ -16,7 +16,10 @@ import (
 )
 
 // The games that have layers of their own.
-var campaign, besieging = []state.Game{state.Campaign}, []state.Game{state.Siege}
+var (
+	campaign, besieging = []state.Game{state.Campaign}, []state.Game{state.Siege}
+	walled              = []state.Game{state.Campaign, state.Siege}
+)
 
 // layers are what can be laid over the map, with who draws each.
 var layers = [...]struct {
@@ -29,7 +32,7 @@ var layers = [...]struct {
 	{engine.LayerAbout{Name: "strikes", Gist: "whom the mover can strike, and how hard"}, (*overlay).strikes, nil},
 	{engine.LayerAbout{Name: "heights", Gist: "how high the ground lies"}, (*overlay).heights, nil},
 	{engine.LayerAbout{Name: "loads", Gist: "what figures carry, and works that take long"}, (*overlay).loads, nil},
-	{engine.LayerAbout{Name: "points", Gist: "what fire has taken of walls and works"}, (*overlay).points, nil},
+	{engine.LayerAbout{Name: "points", Gist: "what fire has taken of walls and works"}, (*overlay).points, walled},
 	{
 		engine.LayerAbout{Name: "supply", Gist: "ways of food, what cuts them, and who starves"},
 		(*overlay).supply, campaign,
