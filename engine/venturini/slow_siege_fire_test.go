@@ -48,7 +48,9 @@ func slowFaces(d grid.Dir) []grid.Dir {
 }
 
 // scarped says that a work of the fortress has its revetment and breastwork on a side. [VT-SIEGE-12]
-func (j slow) scarped(at grid.Square, side grid.Dir) bool { return j.Map.Side(at, side)&state.Scarp != 0 }
+func (j slow) scarped(at grid.Square, side grid.Dir) bool {
+	return j.Map.Side(at, side)&state.Scarp != 0
+}
 
 // lost is what a side of the fortress has lost, seen from either square.
 func (j slow) lost(at grid.Square, side grid.Dir) slowGap {
@@ -65,12 +67,14 @@ func (j slow) bulwark(at grid.Square) bool {
 	return false
 }
 
-func (j slow) ravelin(at grid.Square) bool   { return j.Map.PlaceKind(at) == state.Ravelin }
-func (j slow) wayHouse(at grid.Square) bool  { return j.Map.PlaceKind(at) == state.WayBlockhouse }
-func (j slow) palisaded(b state.Border) bool { return j.features(b)&state.GlacisPalisade != 0 && !j.shot(b) }
+func (j slow) ravelin(at grid.Square) bool  { return j.Map.PlaceKind(at) == state.Ravelin }
+func (j slow) wayHouse(at grid.Square) bool { return j.Map.PlaceKind(at) == state.WayBlockhouse }
+func (j slow) palisaded(b state.Border) bool {
+	return j.features(b)&state.GlacisPalisade != 0 && !j.shot(b)
+}
 
-// sheltered says that what the fortress has on a side keeps direct fire from a figure. [VT-SIEGE-12, VT-SIEGE-51 to -53,
-// VT-SIEGE-61, VT-FIGHT-57]
+// sheltered says that what the fortress has on a side keeps direct fire from a figure. [VT-SIEGE-12, -51 to -53, -61,
+// VT-FIGHT-57]
 func (j slow) sheltered(g *state.Unit, w slowWeapon, side grid.Dir) bool {
 	gap := j.lost(g.At, side)
 	breached := gap == slowShot || gap == slowBlown
@@ -89,7 +93,9 @@ func (j slow) sheltered(g *state.Unit, w slowWeapon, side grid.Dir) bool {
 }
 
 // beside says that an enemy of a figure stands in the square beyond a side.
-func (j slow) beside(g *state.Unit, side grid.Dir) bool { return j.brigade(j.step(g.At, side), 1-g.Side) }
+func (j slow) beside(g *state.Unit, side grid.Dir) bool {
+	return j.brigade(j.step(g.At, side), 1-g.Side)
+}
 
 // roofed says that a throw does not get at a figure. [section 3.9, VT-SIEGE-4, VT-SIEGE-14, VT-SIEGE-51, VT-SIEGE-52]
 func (j slow) roofed(g *state.Unit) bool {
@@ -130,11 +136,11 @@ func (j slow) ranges(f *state.Unit, line []slowSpot, n int) bool {
 	high = high && (j.Map.PlaceKind(f.At) == state.Bastion || j.ravelin(f.At) || j.wayHouse(f.At) ||
 		j.Map.PlaceKind(f.At) == state.BastionBlockhouse)
 	for i, s := range line[:n] {
-		over := gun && raised && (j.bulwark(f.At) && j.ravelin(s.at) || (j.bulwark(f.At) || j.ravelin(f.At)) && j.wayHouse(s.at))
+		over := j.bulwark(f.At) && j.ravelin(s.at) || (j.bulwark(f.At) || j.ravelin(f.At)) && j.wayHouse(s.at)
 		switch {
 		case gun && f.Post == state.Vault && j.ravelin(s.at), gun && j.ravelin(f.At) && j.bulwark(s.at):
 			return false
-		case over && !(j.ravelin(target.at) && j.ravelin(s.at)):
+		case gun && raised && over && !(j.ravelin(target.at) && j.ravelin(s.at)):
 			spared := 2
 			if j.wayHouse(s.at) {
 				spared = 1
@@ -190,8 +196,8 @@ func (j slow) salvoed(piece slowPiece, w slowWeapon, s slowSpot, g *state.Unit, 
 	return 0
 }
 
-// crests says of each half of a shot, which comes in by the sides of slowFaces, that it comes over the crest of the glacis
-// onto the covered way, here or farther out, or out of a blockhouse there over its palisade. [VT-SIEGE-50, VT-SIEGE-53]
+// crests says of each half of a shot, which comes in by the sides of slowFaces, that it comes over the crest of the
+// glacis onto the covered way, here or farther out, or out of a blockhouse there over its palisade. [VT-SIEGE-50, -53]
 func (j slow) crests(f *state.Unit, d grid.Dir, target grid.Square) (over [2]bool) {
 	way, house := j.Map.Terrain[target] == state.CoveredWay && !j.wayHouse(target), j.wayHouse(f.At)
 	into := func(at grid.Square, d grid.Dir) bool {
@@ -309,8 +315,9 @@ func (j slow) bounds(f *state.Unit, d grid.Dir, first int) (ways []map[state.ID]
 		var here []map[state.ID]int
 		for _, g := range j.on(s.at) {
 			s.post = g.Post
-			if hit := j.hitOn(f, s, piece, slowSalvo, [2]bool{}); g.Side != f.Side && g.Post != state.Below && len(hit) > 0 &&
-				!slices.ContainsFunc(here, func(other map[state.ID]int) bool { return maps.Equal(other, hit) }) {
+			hit := j.hitOn(f, s, piece, slowSalvo, [2]bool{})
+			known := slices.ContainsFunc(here, func(other map[state.ID]int) bool { return maps.Equal(other, hit) })
+			if g.Side != f.Side && g.Post != state.Below && len(hit) > 0 && !known {
 				here = append(here, hit)
 			}
 		}

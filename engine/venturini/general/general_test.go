@@ -3,6 +3,7 @@ package general_test
 import (
 	"context"
 	"errors"
+	"fmt"
 	"os"
 	"slices"
 	"strings"
@@ -61,6 +62,12 @@ func TestChooses(t *testing.T) {
 			Name:     "VT-WRECK-5 puts out the fire in a village",
 			Position: "venturini 1 battle 7 S first=n | fig N inf1 1,4 | fig S inf1 9,18/houses | fire 9,18 6 N",
 			Want:     "inf1 quench",
+		},
+		{
+			Name: "VT-APP-6 fires a battery that has its crew",
+			Position: "venturini 1 battle 7 N first=n crewed=on | fig N fbat1 9,9 | fig N inf1 9,1/houses | " +
+				"fig S inf1 9,8",
+			Want: "fbat1 fire n",
 		},
 	} {
 		t.Run(tc.Name, func(t *testing.T) {
@@ -249,5 +256,30 @@ func TestSetsUp(t *testing.T) {
 	}
 	if !strings.HasPrefix(g.Position(), "venturini 1 battle 1 ") {
 		t.Error(g.Position())
+	}
+}
+
+// Under each switch of the appendix none of his orders is refused and no arm of his is idle.
+func TestPlaysUnderSwitches(t *testing.T) {
+	t.Parallel()
+	for _, o := range venturini.Battle.About().Options {
+		if !slices.Equal(o.Values, []string{"off", "on"}) {
+			continue
+		}
+		t.Run(o.Name, func(t *testing.T) {
+			t.Parallel()
+			position := "venturini 1 battle 7 N first=n " + strings.ReplaceAll(o.Name, "-", "_") + "=on | " +
+				"fig N hcav1 3,10 | fig S inf1 3,9 | fig N lcav1 7,10 | fig S inf2 7,9 | fig N inf1 11,10 | fig S lcav1 11,9 | " +
+				"fig N fart1 15,10 | fig N fbat1 15,10 | fig S inf3 15,9"
+			if o.Name == "crewed" {
+				position = strings.Replace(position, "fig N fart1 15,10 | ", "", 1)
+			}
+			said := fmt.Sprint(wholeDay(t, placed(t, position), trying(general.Quick)))
+			for _, arm := range []string{"inf", "hcav", "lcav", "fbat"} {
+				if !strings.Contains(said, arm) {
+					t.Errorf("%s; nothing for %s", said, arm)
+				}
+			}
+		})
 	}
 }

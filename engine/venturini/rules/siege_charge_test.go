@@ -65,6 +65,30 @@ func TestSiegeCharges(t *testing.T) {
 		},
 		{"WX-SIEGE-69/VT-SIEGE-11", "G: G inf1 46,45/vault; B inf1 47,45", "inf1 charge 47,45", "kill"},
 		{"WX-SIEGE-69/cavalry", "G: G lcav1 46,45/vault; B inf1 47,45", "lcav1 charge 47,45", "refused VT-SIEGE-11"},
+		{
+			"VT-SIEGE-8/charge_over_a_bear", "B: B lcav1 47,34; G inf1 48,34; span 48,34 pontoon2", "lcav1 charge 48,34",
+			"refused VT-SIEGE-8",
+		},
+		{
+			"VT-SIEGE-34/charge_over_a_locked_tambour", "B: B inf1 39,52; G inf1 40,52", "inf1 charge 40,52",
+			"refused VT-SIEGE-34",
+		},
+		{"VT-SIEGE-34/charge_over_a_tambour", "B: B inf1 39,52; G inf1 40,52 hurt", "inf1 charge 40,52", "kill"},
+		{
+			"VT-SIEGE-11/charge_beside_the_bridge", "G: G inf1 41,31/vault; B inf1 39,31", "inf1 charge 40,30 39,31", "kill",
+		},
+		{
+			"VT-SIEGE-73/charge_from_a_filled_ditch", "G: G inf1 51,42; B inf1 53,40; is 51,42 fill4; gap 52,41:E shot",
+			"inf1 charge 52,41 53,40", "kill",
+		},
+		{
+			"VT-FIGHT-13/whom_horses_reach", "G: G lcav1 44,38/top; B fart1 44,39/vault; B pio1 44,39/gallery",
+			"lcav1 charge 44,39", "kill",
+		},
+		{
+			"VT-FIGHT-13/guns_that_horses_reach", "G: G lcav1 44,38/top; B fart1 44,39/vault; B lgun1 44,39/gallery",
+			"lcav1 charge 44,39", "kill",
+		},
 		{"VT-SIEGE-10/charge_into_the_wet_ditch", "G: G lcav1 37,41/top; B inf1 36,40", "lcav1 charge 36,40", "refused VT-SIEGE-10"},
 		{"VT-SIEGE-10/charge_over_the_bridge", "G: G lcav1 37,40/top; B inf1 36,40", "lcav1 charge 36,40", "wound"},
 		{"VT-SIEGE-11/from_the_top", "G: G inf1 46,45/top; B inf1 47,45", "inf1 charge 47,45", "refused VT-FIGHT-56"},

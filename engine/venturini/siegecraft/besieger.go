@@ -33,10 +33,12 @@ func (d *day) besiege() {
 	d.ladders()
 	d.unburden()
 	d.undermine()
+	d.cross()
+	battering := d.burns()
 	d.strike()
 	d.porters()
 	guns, troops := d.groups()
-	battering := d.drain(guns)
+	battering += d.drain(guns)
 	for _, g := range guns {
 		if d.gone[g.who[0].ID] {
 			continue
@@ -204,5 +206,13 @@ func (d *day) purpose(battering int) string {
 	case t == state.Glacis:
 		stage = "it lies before the crest at " + where
 	}
-	return fmt.Sprintf("%s; %d strike, %d batter the works", stage, d.struck, battering)
+	return stage + counted(d.struck, "strike") + counted(battering, "batter the works")
+}
+
+// counted says how many do something, if any do.
+func counted(n int, what string) string {
+	if n == 0 {
+		return ""
+	}
+	return fmt.Sprintf(", %d %s", n, what)
 }

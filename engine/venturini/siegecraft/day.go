@@ -164,6 +164,10 @@ func (d *day) groups() (guns, troops []group) {
 		if !d.free(u) || !u.Kind.Battery() {
 			continue
 		}
+		if d.f.Options.Crewed { // it serves itself [VT-APP-6]
+			guns = append(guns, group{[]*state.Unit{u}})
+			continue
+		}
 		for c := range d.f.On(u.At) {
 			if c.Kind.Artillery() && d.free(c) && c.Post == u.Post && !served[c.ID] {
 				served[c.ID] = true

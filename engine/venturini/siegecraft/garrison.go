@@ -34,7 +34,7 @@ func (d *day) defend() {
 		d.withdraw()
 	}
 	d.shelter()
-	d.about = fmt.Sprintf("it holds its works; %d strike", d.struck)
+	d.about = "it holds its works" + counted(d.struck, "strike")
 	if called > 0 {
 		d.about += fmt.Sprintf(", %d go to where the besieger comes in from %s", called, d.f.Map.Board.Name(from))
 	}

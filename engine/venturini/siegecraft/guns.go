@@ -94,7 +94,10 @@ func (d *day) site(g group) bool {
 	u := g.who[0]
 	marches, squares := d.reach(g)
 	price := func(at grid.Square) int {
-		fed := max(d.feeds(u, at), d.feeds(g.who[1], at))
+		fed := 0
+		for _, who := range g.who {
+			fed = max(fed, d.feeds(who, at))
+		}
 		return int(d.way.far[at]) + exposed*d.care*d.aims.at(at) + fed - d.aims.from(u, at)
 	}
 	return d.march(g, marches, best(&squares, mostEnds, price(u.At), price))
@@ -108,6 +111,21 @@ var objects = [...]string{"crest", "wall", "works", "parapet"}
 
 // aside is how far from the way what is battered may lie, squares.
 const aside = 3
+
+// burns has the guns that see the magazine near by set it alight. [VT-SIEGE-14]
+func (d *day) burns() (firing int) {
+	b := d.f.Map.Board
+	guns, _ := d.groups()
+	for _, g := range guns {
+		u := g.who[0]
+		o := order.Plain("burn", u.ID)
+		o.At = d.way.goal
+		if _, straight := b.Toward(u.At, o.At); straight && b.Distance(u.At, o.At) <= closeBy && d.say(o) {
+			firing++
+		}
+	}
+	return firing
+}
 
 // batter has a gun batter what lies in the way: what has been fired at already, or is the nearest.
 func (d *day) batter(g group) bool {

@@ -3,6 +3,7 @@ package siegecraft_test
 import (
 	"fmt"
 	"os"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -279,6 +280,12 @@ func TestChooses(t *testing.T) {
 			Want:     "inf1 shift vault",
 		},
 		{
+			Name: "VT-SIEGE-14 burns the magazine that a gun sees",
+			Position: "5 B | fig B hart1 42,39/street load=2p+2r | fig B lgun1 42,39/street load=2r | fig B inf1 43,28 load=2p | " +
+				"fig G inf1 41,40/houses | fig G inf2 41,40/street | mag 40,76",
+			Want: "lgun1 burn 41,40",
+		},
+		{
 			Name:     "VT-SIEGE-7 drowns who is in the ditch",
 			Position: "5 G | fig G inf1 35,46/inside | fig G inf2 37,42/vault | fig B inf1 40,34 | fig B inf2 41,34 | mag 40,76",
 			Want:     "inf1 sluice inflow open",
@@ -312,6 +319,14 @@ func TestChooses(t *testing.T) {
 	}
 }
 
+// moated is that the ditch is full and its bridges are broken; in the north the crest is down, and a trench leads in.
+const moated = " | gate inflow open | gate south-west open | gate north-west open | span 41,30 broken | " +
+	"span 41,34 broken | span 41,35 broken | span 41,36 broken | span 30,40 broken | span 34,40 broken | " +
+	"span 35,40 broken | span 36,40 broken | span 45,41 broken | span 46,41 broken | span 47,41 broken | " +
+	"span 51,41 broken | span 40,45 broken | span 40,46 broken | span 40,47 broken | span 40,51 broken | " +
+	"gap 44,30:N shot | line 42,28:E e | line 43,29:E e | line 44,30:E e | line 44,31:E e | line 44,32:E e | " +
+	"line 44,33:E e | line 45,33:N e | line 46,33:N e"
+
 // Each craft of a siege is ordered and carried out in a game against who does nothing.
 func TestCrafts(t *testing.T) {
 	t.Parallel()
@@ -330,6 +345,22 @@ func TestCrafts(t *testing.T) {
 			Want: []string{"wag1 load", "min1 gallery", "min1 charge-mine", "min1 spring"},
 			Then: "crater",
 		},
+		{
+			Name: "VT-SIEGE-33 bridges the wet ditch",
+			Position: "5 B | fig B inf1 44,31 load=2p | fig B inf2 41,5/houses load=2p | fig B inf3 44,32 load=2p+2b | " +
+				"fig G inf1 44,41/vault | mag 41,5 | lie 41,5/houses 2b" + moated,
+			Days: 3,
+			Want: []string{"inf3 lay bridge 2"},
+			Then: "fly2",
+		},
+		{
+			Name: "VT-SIEGE-74 fills the wet ditch",
+			Position: "5 B | fig B pio1 41,24 load=2p | fig B inf2 41,5/houses load=2p | fig B pio2 40,25 load=2p | " +
+				"fig B wag1 41,5/houses load=2r | fig G inf1 44,41/vault | mag 41,5 | lie 41,5/houses 6s" + moated,
+			Days: 10,
+			Want: []string{"wag1 load 1s", " load 1s", " fill "},
+			Then: "fill",
+		},
 	} {
 		t.Run(tc.Name, func(t *testing.T) {
 			t.Parallel()
@@ -345,14 +376,48 @@ func TestCrafts(t *testing.T) {
 			}
 			at := 0
 			for _, want := range tc.Want {
-				i := slices.IndexFunc(said[at:], func(o string) bool { return strings.HasPrefix(o, want) })
+				i := slices.IndexFunc(said[at:], func(o string) bool { return strings.Contains(o, want) })
 				if i < 0 {
 					t.Fatalf("%q; want %s", said, want)
 				}
-				at += i
+				at += i + 1
 			}
 			if !strings.Contains(m.Position(), tc.Then) {
 				t.Errorf("%s; want %s", m.Position(), tc.Then)
+			}
+		})
+	}
+}
+
+// Under each switch of the appendix none of his orders is refused, on either side, and no arm of his is idle.
+func TestPlaysUnderSwitches(t *testing.T) {
+	t.Parallel()
+	for _, o := range venturini.Siege.About().Options {
+		if !slices.Equal(o.Values, []string{"off", "on"}) {
+			continue
+		}
+		t.Run(o.Name, func(t *testing.T) {
+			t.Parallel()
+			begins := "siege 5 G " + strings.ReplaceAll(o.Name, "-", "_") + "=on | fig B lcav1 45,28"
+			position := strings.Replace(besiegers, "siege 5 B", begins, 1)
+			if o.Name == "crewed" {
+				position = regexp.MustCompile(`\| fig . fart\d [^|]*`).ReplaceAllString(position, "")
+			}
+			m, p := siegeOf(t, position), dueltest.Player(trying(1))
+			var said string
+			for range 2 {
+				for range 2 {
+					dayOf(t, m, func(t testing.TB, m *venturini.Game, _ *engine.Chance) engine.Order {
+						o := p(t, m, nil)
+						said += string("\n"+m.Turn().Sides[0]) + "/" + string(o)
+						return o
+					})
+				}
+			}
+			for _, arm := range []string{"b/inf", "b/pio", "b/hgun", "b/hhow", "g/hgun"} {
+				if !strings.Contains(said, "\n"+arm) {
+					t.Errorf("%s; nothing for %s", said, arm)
+				}
 			}
 		})
 	}

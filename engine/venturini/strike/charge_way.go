@@ -91,7 +91,7 @@ func (w *way) corner(all []object, from grid.Square, d grid.Dir, to grid.Square)
 		case len(round) == 0:
 			return all
 		}
-		if i == 0 || total < best || total == best && w.barred(round) {
+		if i == 0 || total < best || total == best && (w.barred(round) || straits(least) && !straits(round)) {
 			best, least = total, round
 		}
 	}
@@ -106,6 +106,9 @@ func (w *way) corner(all []object, from grid.Square, d grid.Dir, to grid.Square)
 	}
 	return all // woods and mountains alone close no corner
 }
+
+// straits reports whether a defile is among some objects. [VT-FIGHT-45]
+func straits(all []object) bool { return slices.ContainsFunc(all, object.narrow) }
 
 // barred reports whether the arm cannot charge over one of some objects.
 func (w *way) barred(all []object) bool {
