@@ -2,6 +2,7 @@ package venturini
 
 import (
 	"fmt"
+	"math"
 	"slices"
 	"strings"
 
@@ -274,11 +275,11 @@ func (o *overlay) points() {
 			o.label(h.At, engine.Bad, text, thing+": "+text)
 			continue
 		}
-		ends := o.Map.Board.Ends(o.Map.Board.Edge(h.At, h.Side))
+		const out = 0.8 // squares from the middle, beyond what is drawn on the side
+		at, way := o.Map.Board.Spot(h.At), heading(h.Side)
 		o.tint(h.At, engine.Bad, thing+" "+face.Name(o.Map.Board)+": "+text)
-		o.Tags = append(o.Tags, engine.Label{At: engine.Spot{
-			X: (ends[0].X + ends[1].X) / 2, Y: (ends[0].Y + ends[1].Y) / 2,
-		}, Text: text})
+		spot := engine.Spot{X: at.X + out*math.Cos(way), Y: at.Y + out*math.Sin(way)}
+		o.Tags = append(o.Tags, engine.Label{At: spot, Text: text})
 	}
 }
 
