@@ -36,6 +36,7 @@ type Tie struct {
 	From, To Spot
 	Tone     Tone
 	Note     string
+	Arrow    bool // it points to where it ends
 }
 
 // Tone is what is meant by a mark.

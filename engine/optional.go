@@ -10,6 +10,7 @@ import (
 //
 //	interface   the match                           who asks
 //	Grounded    stands on what its setup names      Sit and Resume, for the journal
+//	Noting      notes orders, to carry them out later   the window, beside an order in the list
 //	Retracter   says what may be taken back         Sitting.Undo; the window, before a word that ends the game
 //	Voiced      hears orders of whose turn it isn't May: terminal, window, a player at random
 //	Hindered    says why a figure can do nothing    the terminal
@@ -43,6 +44,12 @@ type Parted interface {
 	// Parts are the names of those in which the events of the last order happened, one for each event; "" for one of
 	// none. Nil if nothing was carried out.
 	Parts() []string
+}
+
+// Noting is a match that notes orders, to carry them out later.
+type Noting interface {
+	// Withdrawal is the order that takes one back that is noted, "" if it is not.
+	Withdrawal(Order) Order
 }
 
 // Retracter is a match whose rules say what may be taken back.

@@ -5,6 +5,7 @@ package render
 import (
 	"image"
 	"image/color"
+	"slices"
 	"unsafe"
 
 	"gioui.org/f32"
@@ -24,7 +25,7 @@ type paperwork struct {
 	own      uint32 // an array bound while Gio draws: it spoils the one that is
 	bare     uint32 // an array of nothing, for a rectangle made in the shader
 	lay      opengl.Program
-	asIs     uint32 // a sampler, 0 where the card has no such thing
+	asIs     bool // the card can write colours as they are
 	pictures map[*ui.Panel]*picturePanel
 	next     int // of the panels, the first that may be drawn now: each has its turn
 }
@@ -33,6 +34,7 @@ type picturePanel struct {
 	frame, texture uint32
 	size           image.Point
 	opaque         image.Rectangle // of it: the rest, its edge, lets something through
+	print, printed uint32          // a frame and its texture: the same, laid out as a window is
 }
 
 const layVertex = `
@@ -60,9 +62,7 @@ func newPaperwork() (*paperwork, error) {
 	if p.lay, err = opengl.NewProgram(layVertex, layFragment); err != nil {
 		return nil, err
 	}
-	if opengl.KnowsAsIs() {
-		p.asIs = opengl.AsIsSampler()
-	}
+	p.asIs = opengl.KnowsAsIs()
 	gl.BindVertexArray(p.own)
 	p.gpu, err = gpu.New(gpu.OpenGL{ES: true, Shared: true})
 	return p, err
@@ -76,7 +76,6 @@ func (p *paperwork) release() {
 	}
 	gl.DeleteVertexArrays(1, &p.own)
 	gl.DeleteVertexArrays(1, &p.bare)
-	gl.DeleteSamplers(1, &p.asIs)
 	gl.DeleteProgram(p.lay.Id)
 }
 
@@ -99,6 +98,8 @@ func (p *paperwork) drop(panel *ui.Panel) {
 	pic := p.pictures[panel]
 	gl.DeleteFramebuffers(1, &pic.frame)
 	gl.DeleteTextures(1, &pic.texture)
+	gl.DeleteFramebuffers(1, &pic.print)
+	gl.DeleteTextures(1, &pic.printed)
 	delete(p.pictures, panel)
 }
 
@@ -126,7 +127,9 @@ func (p *paperwork) draw(panels []*ui.Panel, most int) (drew bool, err error) {
 		if err := p.gpu.Frame(&panel.Ops, gpu.OpenGLRenderTarget{V: uint(pic.frame)}, pic.size); err != nil {
 			return drew, err
 		}
-		pic.opaque = pic.solidPart()
+		if pic.opaque = pic.solidPart(); p.asIs {
+			pic.takePrint()
+		}
 	}
 	gl.BindVertexArray(0)
 	gl.BindFramebuffer(gl.FRAMEBUFFER, 0)
@@ -164,37 +167,51 @@ func (p *paperwork) picture(of *ui.Panel, size image.Point) *picturePanel {
 	if pic == nil {
 		pic = &picturePanel{}
 		gl.GenFramebuffers(1, &pic.frame)
+		gl.GenFramebuffers(1, &pic.print)
 		p.pictures[of] = pic
 	}
 	gl.DeleteTextures(1, &pic.texture)
-	pic.size, pic.texture = size, opengl.NewTexture(gl.NEAREST, gl.NEAREST)
-	gl.TexImage2D(gl.TEXTURE_2D, 0, gl.SRGB8_ALPHA8, int32(size.X), int32(size.Y), 0, gl.RGBA, gl.UNSIGNED_BYTE, nil)
-	gl.BindFramebuffer(gl.FRAMEBUFFER, pic.frame)
-	gl.FramebufferTexture2D(gl.FRAMEBUFFER, gl.COLOR_ATTACHMENT0, gl.TEXTURE_2D, pic.texture, 0)
+	gl.DeleteTextures(1, &pic.printed)
+	const bgra = 0x80E1 // of EXT_texture_format_BGRA8888, which every card has
+	pic.size = size
+	pic.printed = framed(pic.print, size, bgra, bgra)
+	pic.texture = framed(pic.frame, size, gl.SRGB8_ALPHA8, gl.RGBA)
 	return pic
 }
 
-// over lays the panels over what a frame of a size shows: their edges, which let something through, and then the rest
-// as it is. Where a processor draws that costs a fifth of what it costs to blend all.
-func (p *paperwork) over(panels []*ui.Panel, frame uint32, size image.Point) {
+// framed is a texture of a size that a frame draws into. The frame stays bound.
+func framed(frame uint32, size image.Point, as int32, format uint32) (texture uint32) {
+	texture = opengl.NewTexture(gl.NEAREST, gl.NEAREST)
+	gl.TexImage2D(gl.TEXTURE_2D, 0, as, int32(size.X), int32(size.Y), 0, format, gl.UNSIGNED_BYTE, nil)
 	gl.BindFramebuffer(gl.FRAMEBUFFER, frame)
-	gl.Viewport(0, 0, int32(size.X), int32(size.Y))
-	gl.Enable(gl.SCISSOR_TEST)
-	gl.Disable(gl.DEPTH_TEST)
-	gl.Disable(gl.CULL_FACE)
-	gl.ColorMask(true, true, true, true)
-	gl.Enable(gl.BLEND)
-	gl.BlendEquation(gl.FUNC_ADD)
-	gl.BlendFunc(gl.ONE, gl.ONE_MINUS_SRC_ALPHA)
-	p.lay.Use()
-	p.lay.Int("picture", 0)
-	gl.BindVertexArray(p.bare)
-	gl.ActiveTexture(gl.TEXTURE0)
-	gl.BindSampler(0, 0)
+	gl.FramebufferTexture2D(gl.FRAMEBUFFER, gl.COLOR_ATTACHMENT0, gl.TEXTURE_2D, texture, 0)
+	return texture
+}
+
+// takePrint brings the print up to date. A window's first row is its uppermost, and so is the print's.
+func (pic *picturePanel) takePrint() {
+	gl.BindFramebuffer(gl.READ_FRAMEBUFFER, pic.frame)
+	gl.BindFramebuffer(gl.DRAW_FRAMEBUFFER, pic.print)
+	opengl.WriteAsIs()
+	w, h := int32(pic.size.X), int32(pic.size.Y)
+	gl.BlitFramebuffer(0, 0, w, h, 0, h, w, 0, gl.COLOR_BUFFER_BIT, gl.NEAREST)
+	opengl.WriteEncoded()
+}
+
+// over lays the panels over what a frame of a size shows: their edges, which let something through, and then the rest
+// as it is. Where a processor draws it copies that, which costs next to nothing.
+func (p *paperwork) over(panels []*ui.Panel, frame uint32, size image.Point) {
+	var copied []*ui.Panel
+	p.begin(frame, size)
 	for _, panel := range panels {
 		pic := p.pictures[panel]
 		if pic == nil || panel.At.Empty() {
 			continue
+		}
+		if slices.ContainsFunc(copied, func(under *ui.Panel) bool { return under.At.Overlaps(panel.At) }) {
+			p.copy(copied, frame, size)
+			p.begin(frame, size)
+			copied = copied[:0]
 		}
 		w, h := float32(size.X), float32(size.Y)
 		low := float32(size.Y - panel.At.Max.Y)
@@ -204,12 +221,50 @@ func (p *paperwork) over(panels []*ui.Panel, frame uint32, size image.Point) {
 		gl.Enable(gl.BLEND)
 		part(size, beside(panel.At, solid)...)
 		gl.Disable(gl.BLEND)
-		p.encoded(false)
-		part(size, solid)
-		p.encoded(true)
+		if p.asIs {
+			copied = append(copied, panel)
+		} else {
+			part(size, solid)
+		}
 	}
-	gl.Disable(gl.SCISSOR_TEST)
+	p.copy(copied, frame, size)
 	gl.BindVertexArray(0)
+}
+
+// begin readies a frame for pictures to be drawn into parts of it.
+func (p *paperwork) begin(frame uint32, size image.Point) {
+	gl.BindFramebuffer(gl.FRAMEBUFFER, frame)
+	gl.Viewport(0, 0, int32(size.X), int32(size.Y))
+	gl.Enable(gl.SCISSOR_TEST)
+	gl.Disable(gl.DEPTH_TEST)
+	gl.Disable(gl.CULL_FACE)
+	gl.ColorMask(true, true, true, true)
+	gl.BlendEquation(gl.FUNC_ADD)
+	gl.BlendFunc(gl.ONE, gl.ONE_MINUS_SRC_ALPHA)
+	p.lay.Use()
+	p.lay.Int("picture", 0)
+	gl.BindVertexArray(p.bare)
+	gl.ActiveTexture(gl.TEXTURE0)
+	gl.BindSampler(0, 0)
+}
+
+// copy copies what lets nothing through of some panels, none over another.
+func (p *paperwork) copy(panels []*ui.Panel, frame uint32, size image.Point) {
+	gl.Disable(gl.SCISSOR_TEST)
+	if len(panels) == 0 {
+		return
+	}
+	opengl.WriteAsIs()
+	gl.BindFramebuffer(gl.DRAW_FRAMEBUFFER, frame)
+	for _, panel := range panels {
+		pic := p.pictures[panel]
+		from, to := pic.opaque, pic.opaque.Add(panel.At.Min)
+		gl.BindFramebuffer(gl.READ_FRAMEBUFFER, pic.print)
+		gl.BlitFramebuffer(int32(from.Min.X), int32(from.Max.Y), int32(from.Max.X), int32(from.Min.Y),
+			int32(to.Min.X), int32(size.Y-to.Max.Y), int32(to.Max.X), int32(size.Y-to.Min.Y), gl.COLOR_BUFFER_BIT, gl.NEAREST)
+	}
+	gl.BindFramebuffer(gl.FRAMEBUFFER, frame)
+	opengl.WriteEncoded()
 }
 
 // beside is what lies beside a rectangle within another.
@@ -219,20 +274,6 @@ func beside(whole, inner image.Rectangle) []image.Rectangle {
 		image.Rect(whole.Min.X, inner.Min.Y, inner.Min.X, inner.Max.Y),
 		image.Rect(inner.Max.X, inner.Min.Y, whole.Max.X, inner.Max.Y),
 		image.Rect(whole.Min.X, inner.Max.Y, whole.Max.X, whole.Max.Y),
-	}
-}
-
-// encoded has colours encoded as they are written and decoded as they are read, or neither, which comes to the same
-// where nothing is done with them.
-func (p *paperwork) encoded(is bool) {
-	switch {
-	case p.asIs == 0:
-	case is:
-		gl.BindSampler(0, 0)
-		opengl.WriteEncoded()
-	default:
-		gl.BindSampler(0, p.asIs)
-		opengl.WriteAsIs()
 	}
 }
 

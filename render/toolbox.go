@@ -27,6 +27,7 @@ type desk struct {
 	box    board.GroupBox
 	report tell.Report
 	layers tell.Layers
+	noted  tell.Noted
 	lesson tell.Lesson
 }
 
@@ -38,7 +39,7 @@ func newDesk(t ui.Table, wake func()) *desk {
 	d.Equip(
 		d.pages.Tool(), d.march.Tool(), d.film.Tool(), d.clock.Tool(), d.rules.Tool(), d.aim.Tool(),
 		d.group.Tool(), d.carry.Tool(), d.chart.Tool(), d.fan.Tool(), d.box.Tool(),
-		d.report.Tool(), d.layers.Tool(), d.lesson.Tool(),
+		d.report.Tool(), d.layers.Tool(), d.noted.Tool(), d.lesson.Tool(),
 	)
 	return d
 }

@@ -48,6 +48,7 @@ var layers = map[string]layer{
 	"engine/venturini/statetest": {
 		ours: []string{"engine/grid", "engine/venturini/state"},
 	},
+	"engine/venturini/dueltest": {ours: []string{"engine", "engine/venturini"}},
 	"engine/venturini/supply": {ours: []string{"engine", "engine/grid", "engine/venturini/ground", "engine/venturini/state"}},
 	"engine/venturini/season": {
 		ours: []string{

@@ -24,7 +24,7 @@ var battleRows = []struct {
 	{"WX-BATTLE-17", "20 S first=n | fig N inf1 9,9 | fig S inf1 1,1 | fire 9,18 20 N | fire 10,18 20 N", []engine.Order{"done", "done", "done"}, "n", "VT-BATTLE-11"},
 	{"VT-BATTLE-13", "48 N first=n | fig N inf1 9,9 | fig S inf1 1,1", []engine.Order{"done", "done"}, "drawn", "VT-BATTLE-13"},
 	{"WX-BATTLE-13/47", "47 N first=n | fig N inf1 9,9 | fig S inf1 1,1", []engine.Order{"done", "done"}, "on", ""},
-	{"VT-BATTLE-14", "30 N first=n | fig N inf1 9,18/street | fig N inf2 10,17 | fig S inf1 9,1/street | fig S inf2 10,2", []engine.Order{"inf2 march 10,18 street", "done", "inf2 march 10,1 street", "done"}, "drawn", "VT-BATTLE-14"},
+	{"WX-BATTLE-18/VT-BATTLE-14", "30 N first=n | fig N inf1 9,18/street | fig N inf2 10,17 | fig S inf1 9,1/street | fig S inf2 10,2", []engine.Order{"inf2 march 10,18 street", "done", "inf2 march 10,1 street", "done"}, "drawn", "VT-BATTLE-14"},
 	{"VT-BATTLE-14/too_late", "30 N first=n | fig N inf1 9,18/street | fig N inf2 10,17 | fig S inf1 9,1/street | fig S inf2 10,6", []engine.Order{"inf2 march 10,18 street", "done", "done"}, "n", "VT-BATTLE-11"},
 	{"VT-BATTLE-5", "9 N first=n | fig N inf1 9,9 | fig S inf1 1,1", []engine.Order{"done", "done", "done", "done"}, "on", ""},
 	{"VT-ARMY-24", "9 N first=n | fig N inf1 9,9 | fig S inf1 1,1", []engine.Order{"surrender"}, "s", "VT-ARMY-24"},
@@ -88,6 +88,13 @@ func TestNoting(t *testing.T) {
 		}
 		if p := m.Position(); strings.Contains(p, "said") {
 			t.Errorf("an order stands without what it stood on: %s", p)
+		}
+	})
+	t.Run("WX-NOTE-10", func(t *testing.T) {
+		_, err := Battle.New(engine.Setup{Position: "venturini 1 battle 9 N first=n | fig N inf1 9,9 load=1f | fig S inf1 9,8 | " +
+			"said N inf1 charge 9,8 | said N done"})
+		if err == nil || !strings.Contains(err.Error(), "inf1 charge 9,8") {
+			t.Errorf("a text with done over an illegal order: %v", err)
 		}
 	})
 	t.Run("VT-SETUP-4", func(t *testing.T) {

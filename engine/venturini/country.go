@@ -123,8 +123,13 @@ func (o *overlay) holder(at grid.Square) string {
 
 // label tints a square and writes on it, at its lower edge, where nobody stands.
 func (o *overlay) label(at grid.Square, tone engine.Tone, text, note string) {
-	const below = 0.4 // of a square, from its middle
 	o.tint(at, tone, note)
+	o.write(at, text)
+}
+
+// write writes on a square, at its lower edge, where nobody stands.
+func (o *overlay) write(at grid.Square, text string) {
+	const below = 0.4 // of a square, from its middle
 	spot := o.Map.Board.Spot(at)
 	o.Tags = append(o.Tags, engine.Label{At: engine.Spot{X: spot.X, Y: spot.Y - below}, Text: text})
 }

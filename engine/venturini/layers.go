@@ -10,6 +10,7 @@ import (
 	"littlewars/engine/venturini/ground"
 	"littlewars/engine/venturini/march"
 	"littlewars/engine/venturini/order"
+	"littlewars/engine/venturini/rules"
 	"littlewars/engine/venturini/state"
 	"littlewars/engine/venturini/strike"
 )
@@ -28,6 +29,7 @@ var layers = [...]struct {
 	{engine.LayerAbout{Name: "strikes", Gist: "whom the mover can strike, and how hard"}, (*overlay).strikes, nil},
 	{engine.LayerAbout{Name: "heights", Gist: "how high the ground lies"}, (*overlay).heights, nil},
 	{engine.LayerAbout{Name: "loads", Gist: "what figures carry, and works that take long"}, (*overlay).loads, nil},
+	{engine.LayerAbout{Name: "points", Gist: "what fire has taken of walls and works"}, (*overlay).points, nil},
 	{
 		engine.LayerAbout{Name: "supply", Gist: "ways of food, what cuts them, and who starves"},
 		(*overlay).supply, campaign,
@@ -94,6 +96,13 @@ func (o *overlay) sayAll(all groups) {
 	}
 }
 
+// point is a tie that is an arrow.
+func (o *overlay) point(from, to grid.Square, tone engine.Tone, note string) {
+	if o.tie(from, to, tone, note); len(o.Ties) > 0 {
+		o.Ties[len(o.Ties)-1].Arrow = true
+	}
+}
+
 func (o *overlay) tie(from, to grid.Square, tone engine.Tone, note string) {
 	if from != grid.None && to != grid.None {
 		b := o.Map.Board
@@ -118,15 +127,15 @@ func (o *overlay) order(task *order.Task) {
 	tone := engine.Good
 	switch {
 	case task.Phase() == order.Fire && task.At != grid.None:
-		o.tie(who.At, task.At, engine.Bad, said)
+		o.point(who.At, task.At, engine.Bad, said)
 		return
 	case task.Phase() == order.Fire && task.Face.At != grid.None:
-		o.tie(who.At, task.Face.At, engine.Bad, said)
+		o.point(who.At, task.Face.At, engine.Bad, said)
 		return
 	case task.Phase() == order.Fire:
 		for _, d := range [...]grid.Dir{task.Dir, task.Right} {
 			if d != state.NoHeading {
-				o.tie(who.At, far(b, who.At, d, strike.FlatReach(o.Field, who)), engine.Bad, said)
+				o.point(who.At, far(b, who.At, d, strike.FlatReach(o.Field, who)), engine.Bad, said)
 			}
 		}
 		return
@@ -134,20 +143,30 @@ func (o *overlay) order(task *order.Task) {
 		tone = engine.Bad
 	case task.Verb == "to":
 		if reach, err := o.scout.ReachTo(task.Fig, task.At); err == nil {
-			for from, way := who.At, reach.Way(task.At); len(way) > 0; from, way = way[0], way[1:] {
-				o.tie(from, way[0], tone, said)
-			}
+			o.along(who.At, reach.Way(task.At), tone, said)
 		}
 		return
 	}
 	if len(task.Steps) == 0 {
-		o.Tags = append(o.Tags, engine.Label{At: b.Spot(who.At), Text: task.Verb})
+		o.write(who.At, task.Verb)
 		return
 	}
-	from := who.At
+	var way []grid.Square
 	for _, s := range task.Steps {
-		o.tie(from, s.At, tone, said)
-		from = s.At
+		way = append(way, s.At)
+	}
+	o.along(who.At, way, tone, said)
+}
+
+// along draws an arrow over squares.
+func (o *overlay) along(from grid.Square, way []grid.Square, tone engine.Tone, note string) {
+	for i, to := range way {
+		if i < len(way)-1 {
+			o.tie(from, to, tone, note)
+		} else {
+			o.point(from, to, tone, note)
+		}
+		from = to
 	}
 }
 
@@ -241,6 +260,25 @@ func (o *overlay) heights() {
 	}
 }
 
+// points writes on each object under fire how many points are taken of those that it bears. [VT-WRECK-12, VT-SIEGE-60]
+func (o *overlay) points() {
+	for i := range o.Hits {
+		h := &o.Hits[i]
+		thing, need := strike.Under(o.Field, h)
+		text, face := fmt.Sprintf("%d of %d", h.Points, need), h.Border
+		o.say("%s %s: %s", thing, face.Name(o.Map.Board), text)
+		if face.Side == state.NoHeading {
+			o.label(h.At, engine.Bad, text, thing+": "+text)
+			continue
+		}
+		ends := o.Map.Board.Ends(o.Map.Board.Edge(h.At, h.Side))
+		o.tint(h.At, engine.Bad, thing+" "+face.Name(o.Map.Board)+": "+text)
+		o.Tags = append(o.Tags, engine.Label{At: engine.Spot{
+			X: (ends[0].X + ends[1].X) / 2, Y: (ends[0].Y + ends[1].Y) / 2,
+		}, Text: text})
+	}
+}
+
 // loads writes what figures carry, and how far their works have come.
 func (o *overlay) loads() {
 	var all groups
@@ -254,7 +292,7 @@ func (o *overlay) loads() {
 			text = fmt.Sprintf("%s %s: %d done", g.Work.Verb, strings.ReplaceAll(g.Work.Place, "/", " "), g.Work.Done)
 		}
 		if text != "" {
-			o.Tags = append(o.Tags, engine.Label{At: o.Map.Board.Spot(g.At), Text: text})
+			o.write(g.At, text)
 			all.add(string(sideWord(o.Names[g.Side]))+", "+text, g.ID)
 		}
 	}
@@ -291,6 +329,10 @@ func (m *Game) Hint(said engine.Order) (h engine.Hint) {
 		if r.Whole() {
 			h.Says = strike.BatterSum(o.Field, task.Battering())
 		}
+	default:
+		if r.Whole() && order.Named(task.Verb).Slow() {
+			h.Says = o.takes(task)
+		}
 	}
 	if task.Verb == "" {
 		o.charges(who, task)
@@ -298,6 +340,26 @@ func (m *Game) Hint(said engine.Order) (h engine.Hint) {
 	}
 	h.Layer, h.Ways = o.Layer, o.ways
 	return h
+}
+
+// takes is how long a work takes, and when it is done. [VT-BATTLE-8, VT-BUILD-8]
+func (o *overlay) takes(task *order.Task) string {
+	need, move, done := rules.Takes(o.Field, task)
+	moves := max(1, (need-done+move-1)/move)
+	says := fmt.Sprintf("%d/8 of a move", need)
+	if need%move == 0 {
+		says = counted(need/move, "move")
+	}
+	if done > 0 {
+		says += fmt.Sprintf(", %d of %d done", done, need)
+	}
+	switch {
+	case moves == 1:
+		return says + ": done in this move"
+	case o.Game == state.Campaign:
+		return says + ": done on " + state.DayName(o.Date+state.Date(moves-1))
+	}
+	return says + ": done in move " + fmt.Sprint(int(o.Date)+moves-1)
 }
 
 // waysTo are the march to each square in reach, in any position there, and the best charge on each enemy.

@@ -45,3 +45,124 @@ func TestLayerWords(t *testing.T) {
 		})
 	}
 }
+
+// The layer of points tells what fire has taken of each object, of those that it bears.
+func TestPointsLayer(t *testing.T) {
+	t.Parallel()
+	for _, row := range []struct {
+		name     string
+		of       engine.Ruleset
+		position string
+		orders   []engine.Order
+		want     string
+	}{
+		{
+			"VT-WRECK-12", Campaign,
+			"venturini 1 campaign 1-5-3 O | fig O sbat1 24,15 | fig O fart1 24,15 | fig N inf9 24,14/street",
+			[]engine.Order{"sbat1 batter wall 24,14:s", "done"},
+			"wall 24,14:S: 2 of 8",
+		},
+	} {
+		t.Run(row.name, func(t *testing.T) {
+			t.Parallel()
+			m, err := row.of.New(engine.Setup{Position: row.position})
+			if err != nil {
+				t.Fatal(err)
+			}
+			for _, o := range row.orders {
+				play(t, m, o)
+			}
+			l := m.(engine.Layered).Layer("points")
+			if want := []string{row.want}; !slices.Equal(l.Words, want) {
+				t.Errorf("the layer says %q, want %q", l.Words, want)
+			}
+			if _, number, _ := strings.Cut(row.want, ": "); len(l.Tags) != 1 || l.Tags[0].Text != number {
+				t.Errorf("on the map stands %v, want %q", l.Tags, number)
+			}
+		})
+	}
+}
+
+// A noted march or volley is an arrow to where it leads; over several squares its last leg is.
+func TestOrdersAreArrows(t *testing.T) {
+	t.Parallel()
+	m := at(t, "7 S first=n | fig N inf3 5,4 | fig S inf2 9,16 | fig S inf1 6,16")
+	play(t, m, "inf2 to 9,14")
+	play(t, m, "inf1 fire ne")
+	var got []bool
+	for _, tie := range m.(engine.Layered).Layer("orders").Ties {
+		got = append(got, tie.Arrow)
+	}
+	if want := []bool{false, true, true}; !slices.Equal(got, want) {
+		t.Errorf("arrows %v, want %v", got, want)
+	}
+}
+
+// A work that is said tells how long it takes and when it is done.
+func TestHintOfWork(t *testing.T) {
+	t.Parallel()
+	for _, row := range []struct {
+		name     string
+		of       engine.Ruleset
+		position string
+		said     engine.Order
+		want     string
+	}{
+		{
+			"VT-BATTLE-8", Battle, "venturini 1 battle 7 S first=n | fig N inf3 5,4 | fig S inf2 9,16",
+			"inf2 build earth n",
+			"24 moves: done in move 30",
+		},
+		{
+			"VT-BATTLE-10", Battle,
+			"venturini 1 battle 7 S first=n | fig N inf3 5,4 | fig S inf2 9,16 work=build:earth/n:3",
+			"inf2 build earth n",
+			"24 moves, 3 of 24 done: done in move 27",
+		},
+		{
+			"VT-BUILD-8", Campaign, "venturini 1 campaign 1-5-3 O | fig O inf3 24,18 | fig N inf1 24,5",
+			"inf3 build earth n",
+			"4/8 of a move: done in this move",
+		},
+	} {
+		t.Run(row.name, func(t *testing.T) {
+			t.Parallel()
+			m, err := row.of.New(engine.Setup{Position: row.position})
+			if err != nil {
+				t.Fatal(err)
+			}
+			if got := m.(engine.Hinted).Hint(row.said).Says; got != row.want {
+				t.Errorf("%q says %q, want %q", row.said, got, row.want)
+			}
+		})
+	}
+}
+
+// What stands against carrying the orders out is told as soon as it does, and an order is taken back by its words.
+func TestWhatStandsAgainstDone(t *testing.T) {
+	t.Parallel()
+	m := at(t, "7 S first=n | fig N inf3 5,4 | fig S inf2 9,16 | fig S inf1 8,16")
+	barred := func() string {
+		for _, tally := range m.View("").Tallies {
+			if tally.Side == "" {
+				return tally.Has
+			}
+		}
+		return ""
+	}
+	play(t, m, "inf2 to 9,15")
+	if why := barred(); why != "" {
+		t.Errorf("one order is barred: %s", why)
+	}
+	play(t, m, "inf1 to 9,15")
+	if want := "9,15 has room for 1 brigade; 2 would be there (VT-MAP-33)"; barred() != want {
+		t.Errorf("against done stands %q, want %q", barred(), want)
+	}
+	back := m.(engine.Noting).Withdrawal("inf1 to 9,15")
+	if back == "" || m.(engine.Noting).Withdrawal("inf1 to 9,14") != "" {
+		t.Fatalf("inf1 to 9,15 is taken back by %q, and what was not said too", back)
+	}
+	if play(t, m, back); barred() != "" {
+		t.Errorf("when it is withdrawn, %q stands against done", barred())
+	}
+}

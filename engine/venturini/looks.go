@@ -28,6 +28,9 @@ const (
 	riverWord     = "small river"
 	ravineWord    = "ravine"
 	cliffWord     = "rocks"
+	brownWord     = "brown edge"
+	blackWord     = "black edge"
+	pathWord      = "field road"
 	hedgeWord     = "hedge"
 	stripWord     = "marsh strip"
 	highwayWord   = "highway"
@@ -180,6 +183,9 @@ var looks = engine.Looks{
 		{Word: ravineWord, Letter: 'V', Wash: engine.WashMountain, Pattern: engine.PatternRock},
 		{Word: cliffWord, Letter: '%', Wash: engine.WashStone, Pattern: engine.PatternSlopes},
 		{Word: hedgeWord, Letter: 'x', Wash: engine.WashWood},
+		{Word: brownWord, Letter: 'n', Wash: engine.WashTimber, Pattern: engine.PatternSlopes},
+		{Word: blackWord, Letter: 'N', Wash: engine.WashStone, Pattern: engine.PatternWall},
+		{Word: pathWord, Letter: '\'', Wash: engine.WashSand, Pattern: engine.PatternInlay},
 		{Word: highwayWord, Letter: '.', Wash: engine.WashRoad, Pattern: engine.PatternRoad},
 		{Word: galleryWord, Letter: '-', Wash: engine.WashTimber},
 		{Word: cornWord, Letter: ';', Wash: engine.WashSand},

@@ -90,7 +90,8 @@ func (j slow) side(f *state.Unit, b state.Border, victim *state.Unit, alone bool
 	if is(state.Rocks) {
 		add("impassable", highway)
 	}
-	return sum + j.outward(f, b) + j.inward(f, across) + j.storms(f, across, victim, alone)
+	return sum + j.outward(f, b) + j.inward(f, across) + j.storms(f, across, victim, alone) +
+		j.assaults(f, b, victim, alone)
 }
 
 // outward is what the works on the own side take: nothing where all of them have a passage. [VT-FIGHT-64]
@@ -266,8 +267,9 @@ func (j slow) degree(f *state.Unit, dirs []grid.Dir, victim *state.Unit) int {
 
 // slowCharge is the best that a charge can do on a square.
 type slowCharge struct {
-	degree int
-	path   []grid.Square
+	degree  int
+	path    []grid.Square
+	brigade bool // it is a brigade that suffers
 }
 
 // charges are the squares with an enemy that a figure may charge, and the best way to each. [VT-NOTE-11]
@@ -291,7 +293,7 @@ func (j slow) charges(f *state.Unit) map[grid.Square]slowCharge {
 				degree = j.degree(f, dirs, g)
 			}
 			if had, been := list[at]; degree >= 0 && (!been || degree < had.degree) {
-				list[at] = slowCharge{degree, path}
+				list[at] = slowCharge{degree, path, g.Kind.Brigade()}
 			}
 		}
 	}

@@ -50,17 +50,35 @@ func (j slow) strips(from grid.Square, front slowFront) (strips [2][]slowSpot) {
 	return strips
 }
 
-// height is how high a square lies.
-func (j slow) height(at grid.Square) float64 { return float64(j.Map.Height[at]) }
+// height is how high a square lies now. [VT-SIEGE-72, VT-SIEGE-73, VT-SIEGE-80]
+func (j slow) height(at grid.Square) float64 {
+	h := float64(j.Map.Height[at])
+	for _, m := range j.Marks {
+		switch {
+		case m.At != at:
+		case m.Kind == state.Rise || m.Kind == state.Fill && j.ditch(at):
+			h += 5 * float64(m.N)
+		case m.Kind == state.Crater:
+			h -= float64(m.N)
+		}
+	}
+	return h
+}
 
-// stands is how high a figure stands: on a rampart or a wall gallery 50 ft higher. [VT-MAP-39]
+// stands is how high a figure stands.
 func (j slow) stands(f *state.Unit) float64 {
 	return j.tops(f.At, f.Post)
 }
 
-// tops is how high a position lies.
+// tops is how high a position lies: on a rampart or a wall gallery 50 ft higher; in a siege inside a blockhouse 10 ft
+// under its top, in a vault on the ground. [VT-MAP-39, VT-SIEGE-1]
 func (j slow) tops(at grid.Square, post state.Post) float64 {
-	if post == state.Rampart || post == state.Gallery {
+	switch {
+	case j.Game == state.Siege && post == state.Inside:
+		return j.height(at) - 10
+	case post == state.Vault:
+		return 0
+	case j.Game != state.Siege && (post == state.Rampart || post == state.Gallery):
 		return j.height(at) + 50
 	}
 	return j.height(at)

@@ -14,6 +14,7 @@ var slowTable = map[string]string{
 	"marsh":      "bbbbbb",
 	"pits":       "bbbbbb",
 	"water":      "bbsbbb",
+	"wet ditch":  "bbbbbb",
 	"brook":      "bbybbb",
 	"river ford": "nnynne",
 	"brook ford": "ynyyhe",
@@ -64,6 +65,8 @@ func (j slow) grounds(at grid.Square) (list []string) {
 		list = append(list, "marsh")
 	case terrain == state.DenseWood && !j.marked(at, state.Burned):
 		list = append(list, "dense wood")
+	case j.wetDitch(at) && !j.filled(at):
+		list = append(list, "wet ditch")
 	case terrain == state.RockGround:
 		list = append(list, "rocks")
 	}
@@ -123,7 +126,7 @@ func (j slow) highway(from grid.Square, d grid.Dir) bool {
 		if j.has(state.Border{At: at, Side: state.NoHeading}, state.SpanBroken) {
 			return false
 		}
-		if j.Marked(at, state.Flooded) != nil && !j.frost() {
+		if j.Marked(at, state.Flooded) != nil && !j.frost() && !j.ditch(at) {
 			return false
 		}
 		for _, r := range j.Made {
@@ -297,6 +300,9 @@ func (j slow) features(b state.Border) state.Features {
 
 // crossesFeatures is about what the map has on the side. A highway bridges it. [VT-MAP-26]
 func (j slow) crossesFeatures(f *state.Unit, b state.Border, byRoad bool) bool {
+	if !j.crossesFortress(f, b) {
+		return false
+	}
 	if j.highway(b.At, b.Side) {
 		return true
 	}
@@ -372,7 +378,8 @@ func (j slow) steps(f *state.Unit, from grid.Square, d grid.Dir) slowWay {
 func (j slow) clearRoad(f *state.Unit, from grid.Square, d grid.Dir) bool {
 	clear := func(b state.Border) bool {
 		across := b.Across(j.Map.Board)
-		return j.crossesLines(f, b) && j.crossesLines(f, across) && j.crossesWall(f, b) && j.crossesWall(f, across)
+		return (d%2 == 1 || j.crossesFortress(f, b)) && j.crossesLines(f, b) && j.crossesLines(f, across) &&
+			j.crossesWall(f, b) && j.crossesWall(f, across)
 	}
 	if d%2 == 0 {
 		return clear(state.Border{At: from, Side: d})

@@ -27,6 +27,10 @@ func (j slow) allowance(f *state.Unit) (halves int, may bool) {
 	burden, base := j.burden(f), 2*steps[f.Kind]
 	quarters := 0
 	switch {
+	case f.Kind == state.Wag && j.Game == state.Siege: // [VT-SIEGE-30]
+		if quarters = 4; burden > 0 {
+			quarters = 2
+		}
 	case f.Kind == state.Wag:
 		quarters = slowShare(burden, 8, 4, 16, 2)
 	case f.Hurt && f.Kind.Brigade() || !f.Kind.Brigade():
@@ -121,7 +125,7 @@ func (j slow) ends(f *state.Unit) map[grid.Square]bool {
 		look = look[1:]
 		for d := range grid.Dirs {
 			to, cost := j.step(p.at, d), 2
-			if j.highway(p.at, d) && j.Game != state.Battle { // [VT-MOVE-14, VT-BATTLE-7]
+			if j.highway(p.at, d) && j.Game != state.Battle && !j.barrier(f, p.at, d) { // [VT-MOVE-14, VT-BATTLE-7]
 				cost = 1
 			}
 			way := j.goes(party, p.at, d)

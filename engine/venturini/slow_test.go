@@ -34,7 +34,7 @@ const (
 func (j slow) column(f *state.Unit) int {
 	onFoot := f.Team == state.TeamDead
 	switch f.Kind {
-	case state.Inf:
+	case state.Inf, state.Pio, state.Min: // on foot, without guns
 		return slowInfantry
 	case state.FArt:
 		return slowFootArtillery
@@ -48,7 +48,7 @@ func (j slow) column(f *state.Unit) int {
 			return slowFootArtillery
 		}
 		return slowHorseArtillery
-	case state.FBat, state.SBat:
+	case state.FBat, state.SBat, state.HHow, state.HGun, state.LHow, state.LGun:
 		return slowBatteries
 	}
 	return slowWagons

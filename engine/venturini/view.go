@@ -36,6 +36,7 @@ func (m *Game) View(engine.Side) engine.View {
 	}
 	m.showTallies(f, &v)
 	showComing(f, &v)
+	m.showBarred(&v)
 	return v
 }
 
@@ -75,29 +76,70 @@ func cellsOf(g *state.Map) []engine.Cell {
 	return g.Drawn.Cells
 }
 
+// sideOf is what lies along a side, be it of the rim, without what is razed.
+func sideOf(f *ground.Field, e grid.Edge) state.Features {
+	one, other := f.Map.Board.Sides(e)
+	for d := grid.N; d < grid.Dirs; d += 2 {
+		for _, at := range [2]grid.Square{one, other} {
+			if at != grid.None && f.Map.Board.Edge(at, d) == e {
+				return f.Edge(at, d)
+			}
+		}
+	}
+	return 0
+}
+
 // showEdges draws what lies along sides, highways, and works a little inside their squares.
 func showEdges(f *ground.Field, v *engine.View) {
 	b := f.Map.Board
 	for e := range grid.Edge(b.Edges()) {
+		on := f.Map.Edges[e]
+		if on&state.Razable != 0 {
+			on = sideOf(f, e)
+		}
 		for _, w := range edgeWords {
-			if on := f.Map.Edges[e]; on&w.is == w.is && (w.is != state.Hedge || f.Options.Hedges) {
+			if on&w.is == w.is {
 				ends := b.Ends(e)
 				v.Lines = append(v.Lines, engine.Line{Kind: w.word, Points: ends[:]})
 				break
 			}
 		}
-	}
-	for _, road := range f.Map.Roads {
-		line := engine.Line{Kind: highwayWord}
-		for _, at := range road {
-			line.Points = append(line.Points, b.Spot(at))
+		if o := &f.Options; o.Steep || o.ChargeSteep || o.Work {
+			showSteep(f, v, e)
 		}
-		v.Lines = append(v.Lines, line)
+	}
+	showRoads(b, f.Map.Roads, highwayWord, v)
+	if f.Options.FieldRoads {
+		showRoads(b, f.Map.Paths, pathWord, v)
 	}
 	for i := range f.Lines {
 		for n, l := range f.Lines[i].Lines {
 			v.Lines = append(v.Lines, engine.Line{Kind: lineWords[l.Kind], Points: within(b, f.Lines[i].Border, n)})
 		}
+	}
+}
+
+// showSteep draws a side that is a coloured edge of a hill, beside whatever else lies along it. [VT-APP-3]
+func showSteep(f *ground.Field, v *engine.View, e grid.Edge) {
+	word := brownWord
+	switch f.Map.Edges[e] & (state.BrownEdge | state.BlackEdge) {
+	case 0:
+		return
+	case state.BlackEdge:
+		word = blackWord
+	}
+	ends := f.Map.Board.Ends(e)
+	v.Lines = append(v.Lines, engine.Line{Kind: word, Points: ends[:]})
+}
+
+// showRoads draws roads of a map from square to square.
+func showRoads(b grid.Board, roads [][]grid.Square, word string, v *engine.View) {
+	for _, road := range roads {
+		line := engine.Line{Kind: word}
+		for _, at := range road {
+			line.Points = append(line.Points, b.Spot(at))
+		}
+		v.Lines = append(v.Lines, line)
 	}
 }
 
@@ -250,6 +292,16 @@ func stateOf(g *state.Unit) string {
 		return laagerState
 	}
 	return ""
+}
+
+// showBarred tells what stands against carrying the orders out. [VT-NOTE-7, VT-SETUP-12]
+func (m *Game) showBarred(v *engine.View) {
+	if m.run != nil || m.over.Over || len(m.at.Said) == 0 {
+		return
+	}
+	if err := m.finish(); err != nil {
+		v.Tallies = append(v.Tallies, engine.Tally{What: "not done yet:", Has: err.Error()})
+	}
 }
 
 // showTallies counts what each side has.

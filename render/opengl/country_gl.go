@@ -30,7 +30,7 @@ void main() {
 
 const countryFragment = `
 in vec3 vShaded, vSunny, vInMap, vUV;
-uniform lowp sampler2DArray stuffs;
+uniform sampler2DArray stuffs;
 out vec4 shown;
 
 void main() {

@@ -131,7 +131,7 @@ func (s *Stage) cutOut(c camera.Camera) {
 	gl.Viewport(0, 0, cellPixels*sheetCells, cellPixels*sheetCells)
 	solidly()
 	gl.ClearColor(0, 0, 0, 0)
-	gl.Clear(gl.COLOR_BUFFER_BIT | gl.DEPTH_BUFFER_BIT)
+	gl.Clear(gl.COLOR_BUFFER_BIT | gl.DEPTH_BUFFER_BIT | gl.STENCIL_BUFFER_BIT) // all three are cleared sooner than two
 	s.lit(&cu.cut)
 	for i, run := range made {
 		s.many(s.hasty[i], first+run.first, run.n)

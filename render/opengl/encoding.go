@@ -30,15 +30,6 @@ func WriteAsIs() { gl.Disable(encodes) }
 
 func WriteEncoded() { gl.Enable(encodes) }
 
-// AsIsSampler reads the pixels of a picture as they are.
-func AsIsSampler() (sampler uint32) {
-	gl.GenSamplers(1, &sampler)
-	gl.SamplerParameteri(sampler, decode, skipDecode)
-	gl.SamplerParameteri(sampler, gl.TEXTURE_MIN_FILTER, gl.NEAREST)
-	gl.SamplerParameteri(sampler, gl.TEXTURE_MAG_FILTER, gl.NEAREST)
-	return sampler
-}
-
 // encoding has a shader encode its colours itself, which takes a processor a fifth of what it takes when the picture
 // that is drawn into does: for frames that are over at once, since the last bit may differ. Where the card does not
 // know how to write them as they are, it leaves them to it.

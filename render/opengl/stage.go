@@ -82,8 +82,8 @@ type Stage struct {
 	here   []scene.Instance // the rim's, where it was made
 	moment []scene.Instance // what the buffer has
 	// What lies flat and is drawn, and how much of it stands still.
-	lying   []scene.FlatVertex
-	staying int
+	lying, feet []scene.FlatVertex
+	staying     int
 }
 
 // gpuMesh is a mesh on the card.
@@ -346,7 +346,7 @@ func (s *Stage) lie(sc *scene.Scene, how int) []scene.FlatVertex {
 	if s.staying = sc.Kept.Flats; !s.afar || how == finely || s.Ground.Floor {
 		return sc.Flats
 	}
-	_, s.lying = sc.Feet(nil, s.lying[:0])
+	s.feet, s.lying = sc.Feet(s.feet[:0], s.lying[:0])
 	s.staying = len(s.lying)
 	s.lying = append(s.lying, sc.Flats[sc.Kept.Flats:]...)
 	return s.lying

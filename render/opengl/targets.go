@@ -40,9 +40,17 @@ func NewProgram(vertex, fragment string) (Program, error) {
 	return p, nil
 }
 
+// precision is the same of all: a processor that is asked for less works as exactly, and rounds afterwards.
+const precision = `
+precision highp float;
+precision highp sampler2D;
+precision highp sampler2DArray;
+precision highp sampler2DShadow;
+`
+
 func compile(kind uint32, text string) (uint32, error) {
 	shader := gl.CreateShader(kind)
-	source, free := gl.Strs("#version 300 es\nprecision highp float;\nprecision highp sampler2DShadow;\n" + text + "\x00")
+	source, free := gl.Strs("#version 300 es\n" + precision + text + "\x00")
 	gl.ShaderSource(shader, 1, source, nil)
 	free()
 	gl.CompileShader(shader)

@@ -54,6 +54,22 @@ func (t *card) draw(u *Context, gtx layout.Context, says *strings.Builder) layou
 		for _, side := range u.Shown.Sides {
 			list = append(list, t.tallies(u, side))
 		}
+		for i := range u.Shown.Tallies {
+			if tally := &u.Shown.Tallies[i]; tally.Side == "" {
+				list = append(list, s.Words(paper.Plain(), 13, s.Ink, 0, tally.What+" "+tally.Has))
+			}
+		}
+		for i := range u.Tools {
+			if lists := u.Tools[i].Lists; lists != nil {
+				for head, lines := range lists {
+					fmt.Fprint(says, head, lines)
+					list = append(list, s.Line, s.Words(paper.Bold(), 13, s.Ink, 1, head))
+					for _, l := range lines {
+						list = append(list, s.Words(paper.Plain(), 13, s.Ink, 0, l))
+					}
+				}
+			}
+		}
 	}
 	dims := s.Card(gtx, func(gtx layout.Context) layout.Dimensions {
 		gtx.Constraints.Min = image.Pt(gtx.Constraints.Max.X, 0)
@@ -141,13 +157,16 @@ func (t *card) thing(u *Context) *engine.Solid {
 // state it is in, and what it may still do.
 func (t *card) tells(u *Context, f *engine.Piece) (head string, lines []string) {
 	head = Capital(described(f))
-	whose := string(f.Side)
+	whose := u.Shown.Looks.Side(f.Side)
 	if u.Ground().Spots {
 		head = cmp.Or(f.Label, strings.ToUpper(f.Word), head)
 		whose = strings.TrimSpace(whose + " " + f.Kind)
 	}
 	if f.Place != "" {
 		whose += " on " + f.Place
+	}
+	if i := scene.CellNamed(&u.Shown, f.Place); i >= 0 && u.Shown.Cells[i].Terrain != engine.Usual {
+		whose += ", " + u.Shown.Cells[i].Terrain
 	}
 	lines = append(lines, whose, f.State)
 	if u.Ground().Spots {

@@ -158,20 +158,23 @@ func (h *Hand) hintOf(said engine.Order) engine.Hint {
 	return h.hints[said]
 }
 
-// Ways are the orders, or beginnings of orders, by which the sentence goes on with a cell that cannot be named next:
-// with several verbs, or as the match tells. None if what is said may end.
+// Ways are the orders, or beginnings of orders, by which the sentence goes on with a cell that cannot be named next: as
+// the match tells, or if it tells none with several verbs. None if what is said may end.
 func (h *Hand) Ways(cell int) (ways []engine.Order) {
 	if h.Said == "" || h.Ends || cell < 0 || cell >= len(h.View.Cells) || h.Barred() != "" {
 		return nil
 	}
 	place := h.View.Cells[cell].Place
-	for _, verb := range h.offers.Verbs(h.Said, place) {
-		ways = append(ways, h.Said.Then(verb).Then(place))
-	}
 	for _, w := range h.hintOf(h.Said).Ways {
 		if slices.Contains(w.Places, place) {
 			ways = append(ways, w.Order)
 		}
+	}
+	if len(ways) > 0 {
+		return ways
+	}
+	for _, verb := range h.offers.Verbs(h.Said, place) {
+		ways = append(ways, h.Said.Then(verb).Then(place))
 	}
 	return ways
 }
@@ -308,18 +311,33 @@ func (h *Hand) Add(word string) {
 		} else if s := h.onto(h.Said, word); s != nil {
 			h.Play(h.Said.Then(s.Name).Then(word))
 		} else {
-			h.Refuse(word, h.whyNot(longer))
+			h.Refuse(word, h.whyNot(h.Said, word))
 		}
 	}
 }
 
-// whyNot is why a sentence cannot be said: the rule, also where a word would be wanted first that no word can be.
-func (h *Hand) whyNot(said engine.Order) error {
+// whyNot is why a sentence cannot be said: the rule, also where a word would be wanted first that no word can be. For a
+// place without a verb, or who stands there, it is what the match has against the ways by which it tells of others.
+func (h *Hand) whyNot(said engine.Order, word string) error {
 	m := h.S.Match()
-	err := m.Check(said)
-	if unclear, is := errors.AsType[*engine.Unclear](err); is && unclear.Word == "" && len(h.Complete(said)) == 0 {
-		for _, word := range unclear.Could {
-			if forbidden, is := errors.AsType[*engine.Illegal](m.Check(said.Then(word))); is {
+	err := m.Check(said.Then(word))
+	unclear, is := errors.AsType[*engine.Unclear](err)
+	switch {
+	case !is:
+	case unclear.Word == "" && len(h.Complete(said.Then(word))) == 0:
+		for _, more := range unclear.Could {
+			if forbidden, is := errors.AsType[*engine.Illegal](m.Check(said.Then(word).Then(more))); is {
+				return forbidden
+			}
+		}
+	default:
+		if i := scene.FigureWorded(&h.View, word); i >= 0 {
+			word = h.View.Figures[i].Place
+		}
+		for _, w := range slices.Backward(h.hintOf(said).Ways) {
+			verb := w.Order.Words()[len(said.Words())]
+			forbidden, is := errors.AsType[*engine.Illegal](m.Check(said.Then(verb).Then(word)))
+			if is && scene.CellNamed(&h.View, word) >= 0 {
 				return forbidden
 			}
 		}
@@ -605,6 +623,9 @@ func (h *Hand) stirred(n int) (cells []int) {
 		for i := range at[0].Figures {
 			f := &at[0].Figures[i]
 			k := scene.FigureWorded(at[1], f.Word)
+			if k >= 0 && at[1].Figures[k].Side != f.Side { // that is what one of the enemy's is called now
+				k = -1
+			}
 			if k >= 0 && at[1].Figures[k].At == f.At || k < 0 && stays(f, at[1]) {
 				continue
 			}

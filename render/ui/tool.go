@@ -60,6 +60,8 @@ type Tool struct {
 	Says func(u *Context) []string
 	// Card is what the card tells where the pointer is on nothing; no heading if there is nothing to tell.
 	Card func() (head string, lines []string)
+	// Lists yields what the card tells besides, whatever the pointer is on: lines under headings.
+	Lists func(yield func(head string, lines []string) bool)
 	// Offers is what can be done with the order of that index in the list, if anything can.
 	Offers func(u *Context, i int) (Offer, bool)
 	// Rows is a row of buttons among those by which tools are taken up.

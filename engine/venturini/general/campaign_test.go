@@ -11,6 +11,7 @@ import (
 	"littlewars/engine"
 	"littlewars/engine/grid"
 	"littlewars/engine/venturini"
+	"littlewars/engine/venturini/dueltest"
 	"littlewars/engine/venturini/general"
 	"littlewars/engine/venturini/state"
 )
@@ -18,18 +19,14 @@ import (
 // warOf is a campaign from its beginning, or from a position.
 func warOf(t testing.TB, position string) *venturini.Game {
 	t.Helper()
-	m, err := venturini.Campaign.New(engine.Setup{Position: position})
-	if err != nil {
-		t.Fatal(err)
-	}
-	return m.(*venturini.Game)
+	return dueltest.New(t, venturini.Campaign, position)
 }
 
 // carried gives the orders of a day of a campaign, with the general's answers, and is what was ordered and happened.
 func carried(t testing.TB, m *venturini.Game, p engine.Player) (orders []engine.Order, told string) {
 	t.Helper()
 	for by := m.Turn().Sides[0]; !m.Result().Over && m.Turn().Sides[0] == by; {
-		order := player(p)(t, m, nil)
+		order := dueltest.Player(p)(t, m, nil)
 		events, err := m.Play(order)
 		if err != nil {
 			t.Fatalf("%s: %v\n%s", order, err, m.Position())
@@ -147,7 +144,7 @@ func TestLastsTheWinter(t *testing.T) {
 			m, p := warOf(t, "venturini 1 campaign "+position), trying(60)
 			for !m.Result().Over {
 				_, told := carried(t, m, p)
-				give(t, m, "done")
+				dueltest.Give(t, m, "done")
 				if strings.Contains(told, "surrendered") || strings.Contains(told, "VT-WRECK-30") {
 					t.Fatalf("%s\n%s", told, m.Position())
 				}
@@ -178,7 +175,7 @@ func TestTakesCapitalOfIdle(t *testing.T) {
 			first := m.At().Start.Date
 			for !m.Result().Over && m.At().Start.Date < first+soon {
 				if m.Turn().Sides[0] != side {
-					give(t, m, "done")
+					dueltest.Give(t, m, "done")
 				} else if _, told := carried(t, m, p); strings.Contains(told, "surrendered") {
 					t.Errorf("on %s: %s", m.At().Start.Date.Text(state.Campaign), told)
 				}
@@ -211,13 +208,13 @@ func TestLawfulInCampaign(t *testing.T) {
 	if os.Getenv("LITTLEWARS_SOAK") != "" {
 		most = 10_000
 	}
-	foes := [...]foe{idly, greedily, player(trying(days))}
+	foes := [...]dueltest.Foe{dueltest.Idly, greedily, dueltest.Player(trying(days))}
 	for n, game := 0, 0; n < most; game++ {
 		m, side, p := warOf(t, ""), engine.Side([...]string{"o", "n"}[game/len(foes)%2]), trying(days+game)
 		chance := engine.NewChance(uint64(game), 1)
 		for n < most && !m.Result().Over {
 			if m.Turn().Sides[0] != side {
-				give(t, m, foes[game%len(foes)](t, m, &chance))
+				dueltest.Give(t, m, foes[game%len(foes)](t, m, &chance))
 				continue
 			}
 			orders, _ := carried(t, m, p)
@@ -233,7 +230,7 @@ func TestBeatsInCampaign(t *testing.T) {
 	soak(t)
 	for _, tc := range []struct {
 		name  string
-		foe   foe
+		foe   dueltest.Foe
 		games int // chance is slow to give its orders
 	}{{"greedy", greedily, 8}, {"random", randomly, 2}} {
 		for game := range tc.games {
@@ -242,7 +239,7 @@ func TestBeatsInCampaign(t *testing.T) {
 				side := [...]engine.Side{"o", "n"}[game%2]
 				m := warOf(t, "")
 				first := m.At().Start.Date
-				result, day := duel(t, m, uint64(game), side, player(trying(general.Quick)), tc.foe)
+				result, day := duel(t, m, uint64(game), side, dueltest.Player(trying(general.Quick)), tc.foe)
 				left := len(figures(m, side))
 				t.Logf("%s: %s on day %d, %d figures are left", side, result.Verdict(), day-first+1, left)
 				if result.Winner != side {
@@ -265,7 +262,7 @@ func TestTakesHisTimeInCampaign(t *testing.T) {
 			chance := engine.NewChance(1, 1)
 			for moves := 0; moves < 16 && !m.Result().Over; {
 				if m.Turn().Sides[0] != "o" {
-					give(t, m, greedily(t, m, &chance))
+					dueltest.Give(t, m, greedily(t, m, &chance))
 					continue
 				}
 				begun := time.Now()

@@ -376,7 +376,7 @@ func (m *marshal) lasts(c *column, ranks []rank, chosen []option, days int) int 
 		orders = append(orders, chosen[i].orders...)
 	}
 	run := Carried(Saying(m.day.start, orders))
-	m.tried++
+	m.Tried++
 	for i := range ranks {
 		for _, id := range ranks[i].party.who {
 			if u := run.Find(id); u == nil || u.At == grid.None {

@@ -12,6 +12,7 @@ import (
 	"littlewars/engine"
 	"littlewars/engine/grid"
 	"littlewars/engine/venturini"
+	"littlewars/engine/venturini/dueltest"
 	"littlewars/engine/venturini/general"
 	"littlewars/engine/venturini/ground"
 	"littlewars/engine/venturini/march"
@@ -31,43 +32,12 @@ func battle(t testing.TB, camps, first string) *venturini.Game {
 	return m.(*venturini.Game)
 }
 
-// foe gives an order of somebody who is played against.
-type foe func(t testing.TB, m *venturini.Game, chance *engine.Chance) engine.Order
-
-// idly lets a day go by.
-func idly(testing.TB, *venturini.Game, *engine.Chance) engine.Order { return "done" }
-
-// player is a foe who thinks.
-func player(p engine.Player) foe {
-	return func(t testing.TB, m *venturini.Game, _ *engine.Chance) engine.Order {
-		t.Helper()
-		order, thought, err := p.Choose(t.Context(), m)
-		if err != nil || len(thought.Line) == 0 || thought.Line[0] != order {
-			t.Fatalf("%q, %v, expecting %q", order, err, thought.Line)
-		}
-		return order
-	}
-}
-
 func trying(days int) engine.Player {
 	return general.Seat(engine.Kind{Limits: engine.Limits{Playouts: days}}, 1)
 }
 
-// give says an order, or to a question of who cannot answer the first answer.
-func give(t testing.TB, m *venturini.Game, order engine.Order) {
-	t.Helper()
-	if order == "done" && m.Turn().Phase == "answer" {
-		p := m.At()
-		open := p.Carry().Open
-		order = engine.Order(strings.ToLower(strings.Join(open.Could[0].Words(&p.Start, open.By), " ")))
-	}
-	if _, err := m.Play(order); err != nil {
-		t.Fatalf("%s: %v\n%s", order, err, m.Position())
-	}
-}
-
 // duel plays to the end; it reports who won, and on which day.
-func duel(t testing.TB, m *venturini.Game, seed uint64, side engine.Side, his, other foe) (engine.Result, state.Date) {
+func duel(t testing.TB, m *venturini.Game, seed uint64, side engine.Side, his, other dueltest.Foe) (engine.Result, state.Date) {
 	t.Helper()
 	chance := engine.NewChance(seed, 1)
 	for !m.Result().Over {
@@ -75,7 +45,7 @@ func duel(t testing.TB, m *venturini.Game, seed uint64, side engine.Side, his, o
 		if m.Turn().Sides[0] == side {
 			by = his
 		}
-		give(t, m, by(t, m, &chance))
+		dueltest.Give(t, m, by(t, m, &chance))
 	}
 	p := m.At()
 	return m.Result(), p.Start.Date - 1 // the next has begun
@@ -194,7 +164,7 @@ func TestBeatsIdle(t *testing.T) {
 		t.Run(string(side), func(t *testing.T) {
 			t.Parallel()
 			m := battle(t, camps, "n-or-e")
-			result, day := duel(t, m, 1, side, player(trying(general.Quick)), idly)
+			result, day := duel(t, m, 1, side, dueltest.Player(trying(general.Quick)), dueltest.Idly)
 			t.Logf("day %d: %s", day, result.Why)
 			if result.Winner != side || day > days {
 				t.Errorf("%s on day %d; want %s by day %d", result.Verdict(), day, side, days)
@@ -217,7 +187,7 @@ func TestBeats(t *testing.T) {
 	soak(t)
 	for _, tc := range []struct {
 		Name        string
-		Foe         foe
+		Foe         dueltest.Foe
 		Games, Wins int
 	}{
 		{"random", randomly, 20, 20},
@@ -232,7 +202,7 @@ func TestBeats(t *testing.T) {
 					t.Run(fmt.Sprint(game), func(t *testing.T) {
 						t.Parallel()
 						m, side := war(t, game)
-						result, day := duel(t, m, uint64(game), side, player(trying(general.Quick)), tc.Foe)
+						result, day := duel(t, m, uint64(game), side, dueltest.Player(trying(general.Quick)), tc.Foe)
 						t.Logf("%s: %s on day %d: %s", side, result.Verdict(), day, result.Why)
 						switch result.Winner {
 						case side:
@@ -264,7 +234,7 @@ func war(t testing.TB, game int) (*venturini.Game, engine.Side) {
 // randomly gives any order that is offered.
 func randomly(t testing.TB, m *venturini.Game, chance *engine.Chance) engine.Order {
 	t.Helper()
-	return player(general.Seat(engine.Kind{Random: true}, uint64(chance.IntN(1<<30))))(t, m, chance)
+	return dueltest.Player(general.Seat(engine.Kind{Random: true}, uint64(chance.IntN(1<<30))))(t, m, chance)
 }
 
 // A day against himself takes him 5 s at most at the usual level, and half a second at the quick one. The clock is that
@@ -289,7 +259,7 @@ func TestTakesHisTime(t *testing.T) {
 					sum += thought.Time
 				}
 				longest = max(longest, thought.Time)
-				give(t, m, order)
+				dueltest.Give(t, m, order)
 			}
 			t.Logf("%s; %d days of %v, the longest %v", m.Result().Why, thoughts, sum/time.Duration(thoughts), longest)
 			if longest > most {

@@ -6,7 +6,6 @@ import (
 	"fmt"
 	"slices"
 	"strings"
-	"time"
 
 	"littlewars/engine"
 	"littlewars/engine/sentence"
@@ -23,13 +22,7 @@ const (
 
 // Seat is the Seating of Venturini's games.
 func Seat(kind engine.Kind, seed uint64) engine.Player {
-	if kind.Random {
-		return &drawer{seed, map[uint64]uint64{}}
-	}
-	if kind.Limits == (engine.Limits{}) {
-		kind.Limits.Time = engine.DefaultTime
-	}
-	return &general{limits: kind.Limits, seed: seed}
+	return Seated(kind, seed, func(p *Patience) Thinker { return &general{Patience: p, seed: seed} })
 }
 
 // WithGeneral is the entry of a game of Venturini's with its computer player.
@@ -84,8 +77,8 @@ func (d *drawer) Choose(ctx context.Context, m engine.Match) (engine.Order, engi
 			return c.Manner != engine.NoManner || c.Word == "withdraw"
 		})
 	}
-	if chance.IntN(aDay) == 0 && m.Check(done) == nil {
-		return said(done)
+	if chance.IntN(aDay) == 0 && m.Check(Done) == nil {
+		return said(Done)
 	}
 	offers := sentence.Of(m)
 	for range tries {
@@ -97,7 +90,7 @@ func (d *drawer) Choose(ctx context.Context, m engine.Match) (engine.Order, engi
 			return said(order)
 		}
 	}
-	for _, order := range [...]engine.Order{done, takeBack} {
+	for _, order := range [...]engine.Order{Done, TakeBack} {
 		if m.Check(order) == nil {
 			return said(order)
 		}
@@ -105,19 +98,10 @@ func (d *drawer) Choose(ctx context.Context, m engine.Match) (engine.Order, engi
 	return "", engine.Thought{}, ErrNoOrder
 }
 
-// What is said to nobody.
-const (
-	done     engine.Order = "done"
-	takeBack engine.Order = "withdraw all"
-	array    engine.Order = "array"
-)
-
 // general is the computer player. What he remembers he would come to again.
 type general struct {
-	limits engine.Limits
-	seed   uint64
-	begun  time.Time
-	tried  int // days, in this thought
+	*Patience
+	seed uint64
 
 	start  string // the position that he has made a plan for
 	plan   []order.Task
@@ -129,41 +113,15 @@ type general struct {
 	pantry pantry
 }
 
-// Choose says the next order of his plan that has not been noted, and then "done"; a question he answers with what is
-// best for him.
-func (g *general) Choose(ctx context.Context, m engine.Match) (engine.Order, engine.Thought, error) {
-	p, err := PositionOf(m)
-	if err = errors.Join(err, ctx.Err()); err != nil {
-		return "", engine.Thought{}, err
-	}
-	g.begun, g.tried = time.Now(), 0
+// Resolve makes a plan for a day.
+func (g *general) Resolve(ctx context.Context, p *rules.Position) error {
 	g.ways.survey(&p.Start)
-	if _, asked := p.Done(); asked {
-		return g.answer(m, &p)
-	}
-	if p.Start.Date == 0 { // he sets up as is usual
-		order := array
-		if m.Check(array) != nil {
-			order = done
-		}
-		return order, engine.Thought{Value: 0.5, Line: []engine.Order{order}}, nil
-	}
-	if err := g.think(ctx, &p.Start); err != nil {
-		return "", engine.Thought{}, err
-	}
-	line := g.left(m, &p)
-	if err := m.Check(line[0]); err != nil {
-		return "", engine.Thought{}, fmt.Errorf("%w: %w", ErrNoOrder, err)
-	}
-	thought := engine.Thought{
-		Playouts: g.tried, Value: Chances(g.value), Line: line, Plan: g.about, Time: time.Since(g.begun),
-	}
-	return line[0], thought, nil
+	return g.think(ctx, &p.Start)
 }
 
-// left are the orders of the plan that can be given and are not noted yet, and "done" at the end. If others have been
+// Left are the orders of the plan that can be given and are not noted yet, and "done" at the end. If others have been
 // noted that stand in the way of that, they are taken back first.
-func (g *general) left(m engine.Match, p *rules.Position) (line []engine.Order) {
+func (g *general) Left(m engine.Match, p *rules.Position) (line []engine.Order, value int, about string) {
 	var noted []engine.Order
 	for _, o := range p.Noted() {
 		noted = append(noted, Words(&o, &p.Start, p.Start.Mover))
@@ -174,10 +132,10 @@ func (g *general) left(m engine.Match, p *rules.Position) (line []engine.Order) 
 			line = append(line, o)
 		}
 	}
-	if len(line) == 0 && m.Check(done) != nil {
-		return []engine.Order{takeBack}
+	if len(line) == 0 && m.Check(Done) != nil {
+		return []engine.Order{TakeBack}, g.value, g.about
 	}
-	return append(line, done)
+	return append(line, Done), g.value, g.about
 }
 
 // Words are how an order is said.
@@ -185,14 +143,13 @@ func Words(o *order.Task, s *state.Situation, by state.Side) engine.Order {
 	return engine.Order(strings.ToLower(strings.Join(o.Words(s, by), " ")))
 }
 
-// answer is the answer to an open question that leaves him best.
-func (g *general) answer(m engine.Match, p *rules.Position) (engine.Order, engine.Thought, error) {
+// Answer is the answer to an open question that leaves him best.
+func (g *general) Answer(m engine.Match, p *rules.Position) (best engine.Order, most int, err error) {
+	g.ways.survey(&p.Start)
 	open := p.Carry().Open
 	if last := len(open.Could) - 1; last >= 0 && open.Could[last].Verb == "pass" { // he feeds no prisoners
 		open.Could = open.Could[last:]
 	}
-	var best engine.Order
-	most := 0
 	for i := range open.Could {
 		order := Words(&open.Could[i], &p.Start, open.By)
 		if m.Check(order) != nil {
@@ -201,18 +158,15 @@ func (g *general) answer(m engine.Match, p *rules.Position) (engine.Order, engin
 		next := p.Clone()
 		next.Said = append(next.Said, rules.Said{By: open.By, Order: open.Could[i]})
 		run := Carried(&next)
-		g.tried++
+		g.Tried++
 		if value := g.worth(run.Field, open.By); best == "" || value > most {
 			best, most = order, value
 		}
 	}
 	if best == "" {
-		return "", engine.Thought{}, ErrNoOrder
+		return "", 0, ErrNoOrder
 	}
-	thought := engine.Thought{
-		Playouts: g.tried, Value: Chances(most), Line: []engine.Order{best}, Time: time.Since(g.begun),
-	}
-	return best, thought, nil
+	return best, most, nil
 }
 
 // Carried is a move carried out to its end; to what is asked the first answer is given.
@@ -223,12 +177,6 @@ func Carried(p *rules.Position) *rules.Run {
 		run = p.Carry()
 	}
 	return run
-}
-
-// over reports whether he has thought as long as he may.
-func (g *general) over() bool {
-	return g.limits.Playouts > 0 && g.tried >= g.limits.Playouts ||
-		g.limits.Time > 0 && time.Since(g.begun) > g.limits.Time
 }
 
 // Chances is what a balance promises, from 0 to 1: a half for none, three quarters for five brigades.

@@ -3,6 +3,7 @@ package general_test
 import (
 	"context"
 	"errors"
+	"fmt"
 	"os"
 	"slices"
 	"strings"
@@ -11,6 +12,7 @@ import (
 
 	"littlewars/engine"
 	"littlewars/engine/venturini"
+	"littlewars/engine/venturini/dueltest"
 	"littlewars/engine/venturini/general"
 )
 
@@ -28,8 +30,8 @@ func placed(t testing.TB, position string) *venturini.Game {
 func wholeDay(t testing.TB, m *venturini.Game, p engine.Player) (orders []engine.Order) {
 	t.Helper()
 	for len(orders) == 0 || orders[len(orders)-1] != "done" {
-		order := player(p)(t, m, nil)
-		give(t, m, order)
+		order := dueltest.Player(p)(t, m, nil)
+		dueltest.Give(t, m, order)
 		orders = append(orders, order)
 	}
 	return orders
@@ -61,6 +63,12 @@ func TestChooses(t *testing.T) {
 			Position: "venturini 1 battle 7 S first=n | fig N inf1 1,4 | fig S inf1 9,18/houses | fire 9,18 6 N",
 			Want:     "inf1 quench",
 		},
+		{
+			Name: "VT-APP-6 fires a battery that has its crew",
+			Position: "venturini 1 battle 7 N first=n crewed=on | fig N fbat1 9,9 | fig N inf1 9,1/houses | " +
+				"fig S inf1 9,8",
+			Want: "fbat1 fire n",
+		},
 	} {
 		t.Run(tc.Name, func(t *testing.T) {
 			t.Parallel()
@@ -89,7 +97,7 @@ func TestKeepsGunsServed(t *testing.T) {
 	m, p := battle(t, "n-s", "n-or-e"), trying(60)
 	for range 3 {
 		wholeDay(t, m, p)
-		give(t, m, "done")
+		dueltest.Give(t, m, "done")
 	}
 	at := m.At()
 	f, served := at.Ready(), 0
@@ -112,13 +120,13 @@ func TestChoosesAlike(t *testing.T) {
 	t.Parallel()
 	m, p := battle(t, "n-s", "n-or-e"), trying(100)
 	for n := range 25 {
-		order := player(p)(t, m, nil)
+		order := dueltest.Player(p)(t, m, nil)
 		if n%5 == 2 {
-			if again := player(trying(100))(t, m.Clone().(*venturini.Game), nil); again != order {
+			if again := dueltest.Player(trying(100))(t, m.Clone().(*venturini.Game), nil); again != order {
 				t.Fatalf("%s, and asked again %s", order, again)
 			}
 		}
-		give(t, m, order)
+		dueltest.Give(t, m, order)
 	}
 }
 
@@ -138,11 +146,11 @@ func TestAnswers(t *testing.T) {
 		t.Run(tc.Name, func(t *testing.T) {
 			t.Parallel()
 			m := placed(t, tc.Position)
-			give(t, m, engine.Order(tc.Charge))
+			dueltest.Give(t, m, engine.Order(tc.Charge))
 			if _, err := m.Play("done"); err != nil || m.Turn().Phase != "answer" {
 				t.Fatal(m.Turn(), err)
 			}
-			give(t, m, player(trying(1))(t, m, nil))
+			dueltest.Give(t, m, dueltest.Player(trying(1))(t, m, nil))
 			if m.Turn().Phase != "give orders" {
 				t.Error(m.Turn())
 			}
@@ -155,15 +163,15 @@ func TestTakesBack(t *testing.T) {
 	t.Parallel()
 	m, p := battle(t, "n-s", "n-or-e"), trying(100)
 	for _, order := range []engine.Order{"inf1 march 8,3", "inf2 march 8,3"} {
-		give(t, m, order)
+		dueltest.Give(t, m, order)
 	}
 	if m.Check("done") == nil {
 		t.Fatal("two brigades have room on 8,3")
 	}
 	taken := false
 	for range 60 {
-		order := player(p)(t, m, nil)
-		give(t, m, order)
+		order := dueltest.Player(p)(t, m, nil)
+		dueltest.Give(t, m, order)
 		if taken = taken || order == "withdraw all"; order == "done" {
 			break
 		}
@@ -188,7 +196,7 @@ func TestLawful(t *testing.T) {
 			if side := m.Turn().Sides[0]; side == "s" || side == "w" {
 				by = 1
 			}
-			order := player(players[by])(t, m, nil)
+			order := dueltest.Player(players[by])(t, m, nil)
 			if _, err := m.Play(order); err != nil {
 				t.Fatalf("%s: %v on %s", order, err, m.Position())
 			}
@@ -202,14 +210,14 @@ func TestDraws(t *testing.T) {
 	t.Parallel()
 	m, p := battle(t, "n-s", "n-or-e"), general.Seat(engine.Kind{Random: true}, 7)
 	for range 24 {
-		give(t, m, player(p)(t, m, nil))
+		dueltest.Give(t, m, dueltest.Player(p)(t, m, nil))
 	}
 }
 
 func TestChoosesNothing(t *testing.T) {
 	t.Parallel()
 	over := battle(t, "n-s", "n-or-e")
-	give(t, over, "resign")
+	dueltest.Give(t, over, "resign")
 	stopped, stop := context.WithCancel(t.Context())
 	stop()
 	for _, kind := range []engine.Kind{{}, {Random: true}} {
@@ -248,5 +256,30 @@ func TestSetsUp(t *testing.T) {
 	}
 	if !strings.HasPrefix(g.Position(), "venturini 1 battle 1 ") {
 		t.Error(g.Position())
+	}
+}
+
+// Under each switch of the appendix none of his orders is refused and no arm of his is idle.
+func TestPlaysUnderSwitches(t *testing.T) {
+	t.Parallel()
+	for _, o := range venturini.Battle.About().Options {
+		if !slices.Equal(o.Values, []string{"off", "on"}) {
+			continue
+		}
+		t.Run(o.Name, func(t *testing.T) {
+			t.Parallel()
+			position := "venturini 1 battle 7 N first=n " + strings.ReplaceAll(o.Name, "-", "_") + "=on | " +
+				"fig N hcav1 3,10 | fig S inf1 3,9 | fig N lcav1 7,10 | fig S inf2 7,9 | fig N inf1 11,10 | fig S lcav1 11,9 | " +
+				"fig N fart1 15,10 | fig N fbat1 15,10 | fig S inf3 15,9"
+			if o.Name == "crewed" {
+				position = strings.Replace(position, "fig N fart1 15,10 | ", "", 1)
+			}
+			said := fmt.Sprint(wholeDay(t, placed(t, position), trying(general.Quick)))
+			for _, arm := range []string{"inf", "hcav", "lcav", "fbat"} {
+				if !strings.Contains(said, arm) {
+					t.Errorf("%s; nothing for %s", said, arm)
+				}
+			}
+		})
 	}
 }

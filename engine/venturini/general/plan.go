@@ -47,7 +47,7 @@ func (g *general) think(ctx context.Context, start *state.Situation) error {
 	d := g.prepare(&p)
 	chance := engine.NewChance(g.seed, uint64(start.Date))
 	best, kept := -2*victory, d.chosen
-	for n := 0; n == 0 || n < restarts && !g.over(); n++ {
+	for n := 0; n == 0 || n < restarts && !g.Over(); n++ {
 		switch n {
 		case 0:
 			d.begin()
@@ -148,7 +148,7 @@ func (d *day) shake(chance *engine.Chance) {
 // better changes the order of one party after another while that gains, and is what the day is worth then.
 func (g *general) better(ctx context.Context, d *day) (best int, err error) {
 	best = g.rate(d, -2*victory)
-	for better := true; better && !g.over(); {
+	for better := true; better && !g.Over(); {
 		better = false
 		for i := range d.parties {
 			if err := ctx.Err(); err != nil {
@@ -182,7 +182,7 @@ func (d *day) choose(i, option int) bool {
 func (g *general) improve(d *day, i int, best *int) (better bool) {
 	kept := d.chosen[i]
 	for option := range d.parties[i].options {
-		if option == kept || option == 0 && d.parties[i].led || g.over() {
+		if option == kept || option == 0 && d.parties[i].led || g.Over() {
 			continue
 		}
 		if d.choose(i, option) {
@@ -222,7 +222,7 @@ const (
 // rate is what a day leaves after the enemy's strikes, so far as he is not taken to miss them, and a part of what his
 // own strikes then gain. A day that seems much worse than what is to be surpassed is not looked at so closely.
 func (g *general) rate(d *day, surpassed int) int {
-	g.tried++
+	g.Tried++
 	side := d.start.Mover
 	run := Carried(Saying(d.start, d.orders()))
 	calm := g.worth(run.Field, side)
@@ -276,7 +276,7 @@ func (g *general) struck(s *state.Situation) (*rules.Run, bool) {
 // count counts a strike tried as a day where a day is long, and strikes are what takes the time.
 func (g *general) count(f *ground.Field) {
 	if f.Game == state.Campaign {
-		g.tried++
+		g.Tried++
 	}
 }
 

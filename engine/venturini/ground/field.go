@@ -105,7 +105,11 @@ func (f *Field) Shut(at grid.Square, to state.Side) bool {
 	return false
 }
 
-// Height is how high a square's ground lies, ft, with what has been thrown up or blown away. [VT-MAP-3, VT-SIEGE-80]
+// layerFt is how much a fascine layer raises a square, ft. [VT-SIEGE-72]
+const layerFt = 5
+
+// Height is how high a square's ground lies, ft, with what has been thrown up or blown away. [VT-MAP-3, VT-SIEGE-72,
+// VT-SIEGE-80]
 func (f *Field) Height(at grid.Square) int {
 	h := int(f.Map.Height[at])
 	for i := range f.Marks {
@@ -114,7 +118,11 @@ func (f *Field) Height(at grid.Square) int {
 			case state.Crater:
 				h -= int(m.N)
 			case state.Rise:
-				h += 5 * int(m.N)
+				h += layerFt * int(m.N)
+			case state.Fill:
+				if Ditch(f, at) { // of water its bed alone is raised
+					h += layerFt * int(m.N)
+				}
 			}
 		}
 	}
@@ -160,14 +168,17 @@ func (f *Field) Neighbours(at grid.Square) (squares []grid.Square) {
 }
 
 // Edge is what lies along a side of a square now: a ravine under water is a brook or a small river, rocks may have been
-// blown away. [VT-FLOOD-3, VT-MINE-7]
+// blown away and hedges shot away, which count with their option alone. [VT-FLOOD-3, VT-MINE-7, VT-APP-2]
 func (f *Field) Edge(at grid.Square, d grid.Dir) state.Features {
 	on := f.Map.Side(at, d)
-	if on&state.Rocks != 0 {
+	if !f.Options.Hedges {
+		on &^= state.Hedge
+	}
+	if on&state.Razable != 0 {
 		face := state.Border{At: at, Side: d}
 		for i := range f.Gaps {
 			if g := &f.Gaps[i]; g.Razed && (g.Border == face || g.Border == face.Across(f.Map.Board)) {
-				on &^= state.Rocks
+				on &^= state.Razable
 			}
 		}
 	}

@@ -55,6 +55,32 @@ func (f *Field) SetLines(face state.Border, lines []state.Barrier) {
 	}
 }
 
+// Uncovered are the pits on a side that no fascine lies over, seen from a square: those beyond the side, else its own;
+// -1 if there are none. [VT-BUILD-25]
+func Uncovered(f *Field, face state.Border) (inner state.Border, line int) {
+	for _, inner = range [2]state.Border{face.Across(f.Map.Board), face} {
+		if inner.At == grid.None {
+			continue
+		}
+		line = slices.IndexFunc(f.LinesOn(inner), func(l state.Barrier) bool {
+			return l.Kind == state.Pits && !l.Bridged
+		})
+		if line >= 0 {
+			return inner, line
+		}
+	}
+	return inner, -1
+}
+
+// CoverPits lays a fascine over the pits on a side. [VT-BUILD-25]
+func CoverPits(f *Field, face state.Border) {
+	if inner, line := Uncovered(f, face); line >= 0 {
+		lines := slices.Clone(f.LinesOn(inner))
+		lines[line].Bridged = true
+		f.SetLines(inner, lines)
+	}
+}
+
 // strengthOf is what lines absorb.
 func strengthOf(lines []state.Barrier) (sum int) {
 	for _, l := range lines {
@@ -77,8 +103,8 @@ func absorbed(f *Field, face state.Border) int {
 // down, which are whole again a day after the fire stops unless the last of the side has gone too. [VT-WRECK-23]
 func (f *Field) LinesOn(face state.Border) []state.Barrier {
 	lines := f.Situation.LinesOn(face)
-	if len(lines) == 0 {
-		return nil
+	if len(lines) == 0 || Hedged(f, face) { // which is shot down before them
+		return lines
 	}
 	for gone := absorbed(f, face); len(lines) > 0; lines = lines[1:] {
 		if gone -= strengthOf(lines[:1]); gone < 0 || strengthOf(lines[:1]) == 0 {
@@ -93,8 +119,37 @@ func StrengthOn(f *Field, face state.Border) int {
 	return LineStrength(f, face) + LaagerStrength(f, face.At)
 }
 
-// LineStrength is what the lines along a side still absorb, without a laager.
+// Hedged reports whether a hedge stands on a side, no corner: as an abatis before the lines there. [VT-APP-2]
+func Hedged(f *Field, face state.Border) bool {
+	sided := f.Options.Hedges && face.Side != state.NoHeading && !face.Side.Diagonal()
+	return sided && f.Edge(face.At, face.Side)&state.Hedge != 0
+}
+
+// ShootHedge spends the power of a salvo on the hedge of a side, if one stands there, and gives what is left, and
+// whether the hedge is gone. [VT-APP-2]
+func ShootHedge(f *Field, face state.Border, power int) (left int, gone bool) {
+	if power <= 0 || !Hedged(f, face) {
+		return power, false
+	}
+	home := f.Home(face)
+	done := min(power, hedgeStrength(f, home))
+	f.Hit(home, done)
+	if gone = hedgeStrength(f, home) == 0; gone {
+		Open(f, state.Breach{Border: home, Blown: true, Razed: true})
+	}
+	return power - done, gone
+}
+
+// hedgeStrength is what a hedge still absorbs.
+func hedgeStrength(f *Field, home state.Border) int {
+	return LineAbouts[state.Abatis].Strength - absorbed(f, home)
+}
+
+// LineStrength is what the lines along a side still absorb, with a hedge, without a laager.
 func LineStrength(f *Field, face state.Border) int {
+	if Hedged(f, face) {
+		return hedgeStrength(f, f.Home(face)) + strengthOf(f.Situation.LinesOn(face))
+	}
 	if lines := f.Situation.LinesOn(face); len(lines) > 0 {
 		return strengthOf(lines) - absorbed(f, face)
 	}

@@ -1,12 +1,23 @@
 package ground_test
 
 import (
+	"fmt"
 	"testing"
 
 	"littlewars/engine/venturini/ground"
 	"littlewars/engine/venturini/state"
 	"littlewars/engine/venturini/statetest"
 )
+
+// twentyLoads are 20 loads of 8 in a casemate: two brigades that carry as much as they weigh, and 16 field batteries.
+var twentyLoads = "N/inf1 5,5/casemate load=1f+1w; N/inf2 5,5/casemate load=1f+1w; fortress 5,5" + batteries(16)
+
+func batteries(n int) (text string) {
+	for i := range n {
+		text += fmt.Sprintf("; N/fbat%d 5,5/casemate", i+1)
+	}
+	return text
+}
 
 // The options that change how many there is room for. [VT-MAP-33, VT-MAP-34, VT-MAP-36]
 func TestRoomOptions(t *testing.T) {
@@ -21,6 +32,8 @@ func TestRoomOptions(t *testing.T) {
 		{"VT-MAP-33/town_cap=1", "N/inf1 5,5/street; N/inf2 5,5/houses; market 5,5", state.Options{TownCap: 1}, false},
 		{"VT-MAP-33/town_cap=5", "N/inf1 5,5/street; N/inf2 5,5/houses; N/inf3 5,5/street; market 5,5", state.Options{TownCap: 5}, true},
 		{"VT-MAP-36/casemate", "N/inf1 5,5/casemate load=4f; fortress 5,5", state.Options{}, true},
+		{"WX-SUP-34/VT-MAP-36", twentyLoads, state.Options{}, true},
+		{"WX-SUP-34/too_much", twentyLoads + "; N/wag1 5,5/casemate load=1r", state.Options{}, false},
 		{"VT-MAP-36/under_the_gallery", "N/fbat1 5,5/under; N/sbat1 5,5/under; N/inf1 5,5/under; town 5,5; N/sbat2 5,5/under; " +
 			"N/sbat3 5,5/under; N/sbat4 5,5/under", state.Options{}, true},
 		{"VT-MAP-36/too_much_under_the_gallery", "N/fbat1 5,5/under; N/sbat1 5,5/under; N/inf1 5,5/under load=1p; town 5,5; " +

@@ -63,3 +63,15 @@ func Crowd(f *ground.Field, face state.Border, eighths int) error {
 	}
 	return nil
 }
+
+// MayCover is nil if a line may be laid over the pits on a side: a fascine. [VT-BUILD-25]
+func MayCover(f *ground.Field, face state.Border, kind state.LineKind) error {
+	switch _, line := ground.Uncovered(f, face); {
+	case kind != state.Fascine:
+		return engine.Forbid("VT-BUILD-25", "a fascine is laid over pits, not %s", ground.LineAbouts[kind].Word)
+	case line < 0:
+		return engine.Forbid("VT-BUILD-25", "on %s are no pits that a fascine could be laid over",
+			face.Name(f.Map.Board))
+	}
+	return nil
+}

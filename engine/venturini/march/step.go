@@ -122,7 +122,7 @@ func (w *ways) cut(from, via grid.Square, first, then grid.Dir) bool {
 func (w *ways) uncut(from, via grid.Square, first, then grid.Dir) bool {
 	there := (w.f.Edge(from, first) | w.f.Edge(via, then)) &^ through
 	for _, s := range mapSides {
-		if there&s.feature != 0 && !(w.frost && s.water) && (s.feature != state.Hedge || w.f.Options.Hedges) {
+		if there&s.feature != 0 && !(w.frost && s.water) {
 			return true
 		}
 	}

@@ -52,6 +52,7 @@ const (
 	overMarsh              // a square, or a strip along a side
 	overPits               // wolf pits
 	overWater              // a square
+	overDitch              // a square of a wet ditch, which nobody swims [VT-SIEGE-10, VT-SIEGE-11]
 	overBrook              // a brook or small river along a side
 	overRiverFord          // through a water square or a small river
 	overBrookFord
@@ -80,6 +81,7 @@ var obstacles = [numObstacles]struct {
 	overMarsh:      {"marsh", "VT-MOVE-10"},
 	overPits:       {"wolf pits", "VT-MOVE-10"},
 	overWater:      {"water", "VT-MOVE-11"},
+	overDitch:      {"a wet ditch", "VT-SIEGE-10"},
 	overBrook:      {"a brook", "VT-MOVE-11"},
 	overRiverFord:  {"the ford of a river", "VT-MAP-14"},
 	overBrookFord:  {"the ford of a brook", "VT-MAP-14"},
@@ -153,6 +155,7 @@ var terrainTable = [numObstacles][numClasses]means{
 		byBridge | byPassage, byBridge | byPassage,
 	},
 	overWater:     {byBridge, byBridge, bySwimming | byBridge, bySwimming | byBridge, byBridge, byBridge, byBridge},
+	overDitch:     {byBridge, byBridge, byBridge, byBridge, byBridge, byBridge, byBridge},
 	overBrook:     {byBridge, byBridge, always, always, byBridge, byBridge, byBridge},
 	overRiverFord: {byBridge, byBridge, always, always, byBridge, byBridge, ifEmpty | byBridge},
 	overBrookFord: {always, byBridge, always, always, always, withHorse | byBridge, ifEmpty | byBridge},

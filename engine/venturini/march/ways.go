@@ -210,7 +210,7 @@ func (w *ways) lookAt(at grid.Square) uint8 {
 		if o == overNothing {
 			continue
 		}
-		if o == overMarsh || o == overWater || o == overRiverFord {
+		if o == overMarsh || o == overWater || o == overDitch || o == overRiverFord {
 			known |= wet
 		}
 		for i := range w.party {
@@ -262,8 +262,10 @@ func groundOf(f *ground.Field, at grid.Square, hasChanged, frost bool) (list [2]
 		list[0] = overMarsh
 	case t == state.Water && f.Map.Ford[at]:
 		list[0] = overRiverFord
-	case t == state.Water, t == state.WetDitch:
+	case t == state.Water:
 		list[0] = overWater
+	case t == state.WetDitch:
+		list[0] = overDitch
 	case t == state.DenseWood:
 		list[0] = overDenseWood
 	case t == state.RockGround:
@@ -342,9 +344,6 @@ type teller func(o obstacle, there means, made bool)
 func (w *ways) along(face state.Border, hasChanged bool, tell teller) {
 	f, frost := w.f, w.frost
 	features := f.Edge(face.At, face.Side)
-	if !f.Options.Hedges {
-		features &^= state.Hedge
-	}
 	if !f.Options.Steep {
 		features &^= state.BrownEdge | state.BlackEdge
 	}

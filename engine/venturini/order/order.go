@@ -45,12 +45,13 @@ func (o *Task) Subject() state.ID {
 	return o.Fig
 }
 
-// Build is one line that is built: "earth N", "palisade E passage". [VT-BUILD-6]
+// Build is one line that is built: "earth N", "palisade E passage", "fascine S over" pits. [VT-BUILD-6, VT-BUILD-25]
 type Build struct {
 	Kind    state.LineKind
 	Side    grid.Dir
 	Passage bool
 	Front   bool
+	Over    bool
 }
 
 // Place is the side that an order is about, or the whole square.

@@ -25,15 +25,29 @@ func readBuild(_ *state.Situation, _ state.Side, o *Task, _ int, word string) bo
 		o.Works[last].Side = d
 	case kind >= 0:
 		o.Works = append(slices.Clip(o.Works), Build{Kind: ground.LineKinds[kind], Side: state.NoHeading})
-	case last >= 0 && word == "passage" && !o.Works[last].Passage && !o.Works[last].Front:
-		o.Works = slices.Clone(o.Works)
-		o.Works[last].Passage = true
-	case last >= 0 && word == "front" && !o.Works[last].Front:
-		o.Works = slices.Clone(o.Works)
-		o.Works[last].Front = true
+	default:
+		return last >= 0 && readHow(o, last, word)
+	}
+	return true
+}
+
+// readHow reads how a line is built: "passage", then "front", or "over" alone.
+func readHow(o *Task, last int, word string) bool {
+	b := o.Works[last]
+	switch {
+	case b.Over:
+		return false
+	case word == "passage" && !b.Passage && !b.Front:
+		b.Passage = true
+	case word == "front" && !b.Front:
+		b.Front = true
+	case word == "over" && !b.Passage && !b.Front:
+		b.Over = true
 	default:
 		return false
 	}
+	o.Works = slices.Clone(o.Works)
+	o.Works[last] = b
 	return true
 }
 
@@ -52,7 +66,7 @@ func offerBuild(f *ground.Field, o *Task, _ int) (words []string) {
 		}
 	}
 	if last >= 0 {
-		words = append(words, "passage", "front")
+		words = append(words, "passage", "front", "over")
 	}
 	return words
 }
@@ -65,6 +79,9 @@ func writeBuild(_ *state.Situation, _ state.Side, o *Task) (words []string) {
 		}
 		if b.Front {
 			words = append(words, "front")
+		}
+		if b.Over {
+			words = append(words, "over")
 		}
 	}
 	return words

@@ -15,7 +15,7 @@ func TestChargeSwitches(t *testing.T) {
 		black = "option steep; black 5,5:N; "
 		sharp = "option charge_steep; " + steep
 	)
-	for _, row := range []struct{ id, board, path, want string }{
+	try(t, []trial{
 		{"VT-APP-3/heavy_cavalry_up", steep + "50 ft 5,4; N/hcav1 5,5", "5,4", "VT-APP-3"},
 		{"VT-APP-3/heavy_cavalry_up/off", "brown 5,5:N; 50 ft 5,4; N/hcav1 5,5", "5,4", "kill"},
 		{"VT-APP-3/heavy_cavalry_down", steep + "50 ft 5,5; N/hcav1 5,5", "5,4", "VT-APP-3"},
@@ -36,15 +36,9 @@ func TestChargeSwitches(t *testing.T) {
 		{"VT-APP-34/cannon", "option no_pass_over; N/lcav1 5,6; S/fbat1 5,5", "5,5 5,4", "VT-APP-34"},
 		{"VT-APP-34/own_wagons", "option no_pass_over; N/hcav1 5,6; N/wag1 5,5", "5,5 5,4", "capture"},
 		{"VT-APP-34/wagons_on_the_last_square", "option no_pass_over; N/hcav1 5,6; S/wag1 5,4", "5,5 5,4", "capture"},
-	} {
-		t.Run(row.id, func(t *testing.T) {
-			t.Parallel()
-			p := strikeBoard(t, row.board+"; S/inf1 5,4")
-			if got := bestCharge(t, p, row.path); got != row.want {
-				t.Errorf("%s, want %s", got, row.want)
-			}
-		})
-	}
+	}, func(t *testing.T, row *trial) string {
+		return bestCharge(t, strikeBoard(t, row.board+"; S/inf1 5,4"), row.orders)
+	})
 }
 
 // bestCharge is the best effect that the first figure of N may wish for in a charge, or the rule against all.
@@ -69,7 +63,7 @@ func bestCharge(t *testing.T, p *Position, path string) string {
 func TestFlanks(t *testing.T) {
 	t.Parallel()
 	const facing = "option facing; "
-	for _, row := range []struct{ id, board, path, want string }{
+	try(t, []trial{
 		{"WX-APP-11/VT-APP-32", facing + "ravine 5,5:N; N/inf1 5,5; S/inf1 5,4 face=E", "5,4", "kill"},
 		{"WX-APP-11/off", "ravine 5,5:N; N/inf1 5,5; S/inf1 5,4", "5,4", "wound"},
 		{"WX-APP-11/weakest", facing + "riverford 5,5:N; 100 ft 5,4; N/inf1 5,5; S/inf1 5,4 face=E", "5,4", "kill"},
@@ -90,21 +84,14 @@ func TestFlanks(t *testing.T) {
 		{"VT-APP-37/from_a_bridge", "option app_blocking; water 5,5; stone 5,5; highway 5,6 5,5 5,4; N/inf1 5,5; S/inf1 5,4", "5,4", "wound"},
 		{"VT-APP-37/wood", "option app_blocking; wood 5,4; made 5,4 S-N; N/inf1 5,5; S/hcav1 5,4", "5,4", "capture"},
 		{"VT-APP-37/wood_on_foot", "option app_blocking; wood 5,4; made 5,4 S-N; N/inf1 5,5; S/inf1 5,4", "5,4", "kill"},
-	} {
-		t.Run(row.id, func(t *testing.T) {
-			t.Parallel()
-			if got := bestCharge(t, strikeBoard(t, row.board), row.path); got != row.want {
-				t.Errorf("%s, want %s", got, row.want)
-			}
-		})
-	}
+	}, func(t *testing.T, row *trial) string { return bestCharge(t, strikeBoard(t, row.board), row.orders) })
 }
 
 // Fire at flanks and out of them, and how a figure comes to its front.
 func TestFacing(t *testing.T) {
 	t.Parallel()
 	const facing = "option facing; "
-	for _, row := range []struct{ id, board, orders, want string }{
+	try(t, []trial{
 		{"VT-APP-32/half_fire_into_flank", facing + "N/inf1 5,5; S/inf1 5,4 face=E; S/inf2 9,9", "inf1 fire N+E", "S/inf1 killed 5,4"},
 		{"VT-APP-32/half_fire/off", "N/inf1 5,5; S/inf1 5,4; S/inf2 9,9", "inf1 fire N+E", "S/inf1 wounded 5,4"},
 		{"VT-APP-32/half_fire_into_rear", facing + "N/inf1 5,5; S/inf1 5,4 face=N", "inf1 fire N+E", "S/inf1 wounded 5,4"},
@@ -114,15 +101,8 @@ func TestFacing(t *testing.T) {
 			"VT-APP-32/thrown_as_from_the_front", facing + "N/fbat1 5,5; N/fart1 5,5; S/inf1 5,4 face=E", "fbat1 throw 5,4",
 			"S/inf1 wounded 5,4",
 		},
-	} {
-		t.Run(row.id, func(t *testing.T) {
-			t.Parallel()
-			if got := struck(struckBy(t, strikeBoard(t, row.board), row.orders)); got != row.want {
-				t.Errorf("%s, want %s", got, row.want)
-			}
-		})
-	}
-	for _, row := range []struct{ id, board, orders, want string }{
+	}, happens)
+	try(t, []trial{
 		{"VT-APP-8/face", facing + "N/inf1 5,5", "inf1 face SW", "face=SW"},
 		{"VT-APP-8/march", facing + "N/inf1 5,5", "inf1 march 5,4 6,3", "face=NE"},
 		{"VT-APP-8/march_and_face", facing + "N/fbat1 5,5", "fbat1 march 5,4 6,3; fbat1 face W", "face=W"},
@@ -130,23 +110,37 @@ func TestFacing(t *testing.T) {
 		{"VT-APP-8/named_in_to", facing + "N/inf1 5,5", "inf1 to 6,3 face S", "face=S"},
 		{"VT-APP-8/charge", facing + "N/inf1 5,5 face=N; S/inf1 6,4", "inf1 charge 6,4", "face=NE"},
 		{"VT-APP-8/march/off", "N/inf1 5,5", "inf1 march 5,4", ""},
-	} {
-		t.Run(row.id, func(t *testing.T) {
-			t.Parallel()
-			r := struckBy(t, strikeBoard(t, row.board), row.orders)
-			got := ""
-			if d := r.Figures[0].Facing; d < grid.Dirs {
-				got = "face=" + d.String()
-			}
-			if got != row.want {
-				t.Errorf("%q, want %q", got, row.want)
-			}
-		})
-	}
-	t.Run("VT-APP-8/off", func(t *testing.T) {
-		t.Parallel()
-		if rule := strikeRule(t, strikeBoard(t, "N/inf1 5,5"), "inf1 face N"); rule != "VT-APP-8" {
-			t.Error(rule)
+	}, func(t *testing.T, row *trial) string {
+		if d := struckBy(t, strikeBoard(t, row.board), row.orders).Figures[0].Facing; d < grid.Dirs {
+			return "face=" + d.String()
 		}
+		return ""
+	})
+	try(t, []trial{{"VT-APP-8/off", "N/inf1 5,5", "inf1 face N", "VT-APP-8"}}, verdict)
+}
+
+// Fire at hedges, which are as abatis. [VT-APP-2]
+func TestHedges(t *testing.T) {
+	t.Parallel()
+	const gone = "5,4:S removed; "
+	const guns, man = "N/fart1 5,5; N/fbat1 5,5; option hedges; hedge 5,4:S; ", "S/inf1 5,4"
+	try(t, []trial{
+		{"WX-APP-30", guns + man, "fbat1 fire N", gone + "S/inf1 unharmed 5,4"},
+		{"WX-APP-30/off", "N/fart1 5,5; N/fbat1 5,5; hedge 5,4:S; S/inf1 5,4", "fbat1 fire N", "S/inf1 killed 5,4"},
+		{"VT-APP-2/siege_battery", "N/fart1 5,5; N/sbat1 5,5; option hedges; hedge 5,4:S; " + man, "sbat1 fire N", gone + "S/inf1 wounded 5,4"},
+		{"VT-APP-2/thrown", guns + man, "fbat1 throw 5,4", "S/inf1 wounded 5,4"},
+		{"VT-APP-2/muskets", "N/inf1 5,5; option hedges; hedge 5,4:S; " + man, "inf1 fire N", "S/inf1 unharmed 5,4"},
+		{"VT-APP-2/not_touched", guns + "S/inf1 5,3", "fbat1 fire N", "S/inf1 killed 5,3"},
+		{"VT-APP-2/half_a_battery", guns + man, "fbat1 fire N cannon", "S/inf1 unharmed 5,4"},
+		{"VT-APP-2/two_batteries", guns + man + "; N/fart2 5,5; N/fbat2 5,5", "fbat1 fire N; fbat2 fire N", gone + "S/inf1 killed 5,4"},
+		{"VT-APP-2/before_a_line", "N/fart1 5,5; N/sbat1 5,5; option hedges; hedge 5,4:S; line 5,4:S E; " + man, "sbat1 fire N", gone + "5,4:S removed; S/inf1 unharmed 5,4"},
+		{"VT-APP-2/from_above", "50 ft 5,5; " + guns + man, "fbat1 fire N", "S/inf1 killed 5,4"},
+		{"VT-APP-2/battered", guns, "fbat1 batter works 5,4:S", "5,4:S removed"},
+	}, happens)
+	playAll(t, []play{
+		{"WX-APP-30/open_afterwards", summer + guns + "N/hcav1 6,5; rocks 6,4:S 6,5:W", []string{"fbat1 batter works 5,4:s", "", "fart1 march 5,4"}, []string{"fig N fart1 5,4", "gap 5,4:S razed"}},
+		{"WX-APP-30/closed_before", summer + guns, []string{"fart1 march 5,4"}, []string{"refused VT-MOVE-16"}},
+		{"VT-APP-2/whole_again_after_a_day", guns + man, []string{"fbat1 fire n cannon", "", "", "", "fbat1 fire n cannon"}, []string{"fig S inf1 5,4", "not gap"}},
+		{"VT-APP-2/fire_that_goes_on", guns + man, []string{"fbat1 fire n cannon", "", "fbat1 fire n cannon"}, []string{"gap 5,4:S razed"}},
 	})
 }

@@ -4,7 +4,6 @@ import (
 	"strings"
 	"testing"
 
-	"littlewars/engine"
 	"littlewars/engine/venturini/order"
 )
 
@@ -14,57 +13,43 @@ func TestChain(t *testing.T) {
 	const heavyOnRoad = "siege; N/hgun1 5,5; N/fart1 5,5; highway 5,5 6,5 7,5 8,5 9,5 10,5 11,5 12,5 13,5"
 	const heavyMarch = "fart1 to 13,5; hgun1 to 13,5"
 	const strikers = summer + "N/inf1 5,5; N/inf2 8,5; N/hcav1 4,6; S/inf1 5,4; "
-	for _, row := range []struct {
-		id, board, before, order string
-		rule                     engine.RuleID
-	}{
-		{"WX-APP-29", strikers + "option chain_strikes", "inf1 charge 5,4 kill", "hcav1 march 5,5 6,4 6,3", ""},
-		{"WX-APP-29/through", strikers + "S/inf2 6,4; option chain_strikes", "inf1 charge 5,4", "hcav1 march 4,5 5,4 5,3", ""},
-		{"WX-APP-29/off", strikers, "inf1 charge 5,4", "hcav1 march 4,5 5,4 5,3", "VT-MOVE-5"},
-		{"VT-APP-31/not_before", strikers + "option chain_strikes", "", "hcav1 march 4,5 5,4 5,3", "VT-MOVE-5"},
-		{"VT-APP-31/whole_moves", strikers + "option chain_strikes", "inf1 charge 5,4", "inf1 march 5,5", "VT-MOVE-27"},
+	try(t, []trial{
+		{"WX-APP-29", strikers + "option chain_strikes", "inf1 charge 5,4 kill; hcav1 march 5,5 6,4 6,3", ""},
+		{"WX-APP-29/through", strikers + "S/inf2 6,4; option chain_strikes", "inf1 charge 5,4; hcav1 march 4,5 5,4 5,3", ""},
+		{"WX-APP-29/off", strikers, "inf1 charge 5,4; hcav1 march 4,5 5,4 5,3", "VT-MOVE-5"},
+		{"VT-APP-31/not_before", strikers + "option chain_strikes", "hcav1 march 4,5 5,4 5,3", "VT-MOVE-5"},
+		{"VT-APP-31/whole_moves", strikers + "option chain_strikes", "inf1 charge 5,4; inf1 march 5,5", "VT-MOVE-27"},
 		{
-			"VT-APP-31/charge_after_march", strikers + "option chain_strikes", "hcav1 march 5,5 6,4", "inf1 charge 5,4", "",
+			"VT-APP-31/charge_after_march", strikers + "option chain_strikes", "hcav1 march 5,5 6,4; inf1 charge 5,4", "",
 		},
-		{"VT-APP-31/works_of_a_move", strikers + "option chain_strikes", "inf1 build earth N", "inf1 build earth S", ""},
+		{"VT-APP-31/works_of_a_move", strikers + "option chain_strikes", "inf1 build earth N; inf1 build earth S", ""},
 		{
-			"VT-APP-31/too_many_works", strikers + "option chain_strikes", "inf1 build earth N earth S", "inf1 build pits E",
-			"VT-MOVE-27",
+			"VT-APP-31/too_many_works", strikers + "option chain_strikes", "inf1 build earth N earth S; inf1 build pits E", "VT-MOVE-27",
 		},
-		{"WX-APP-23", strikers + "option eighths", "inf2 march 7,5 6,4 6,3", "inf2 charge 5,4", ""},
-		{"WX-APP-23/off", strikers, "inf2 march 7,4 6,4", "inf2 charge 5,4", "VT-MOVE-27"},
-		{"VT-APP-30/no_time_left", strikers + "option eighths", "inf2 march 8,4 7,4 6,5 6,4", "inf2 charge 5,4", "VT-APP-30"},
-		{"VT-APP-30/after", strikers + "option eighths", "inf1 charge 5,4", "inf1 march 6,4 7,4 8,4", ""},
-		{"VT-APP-30/after_too_far", strikers + "option eighths", "inf1 charge 5,4", "inf1 march 6,4 7,4 8,4 9,4", "VT-APP-30"},
-		{"WX-APP-24", strikers + "option eighths", "inf1 charge 5,4", "inf1 build earth N", "VT-APP-30"},
-		{"VT-APP-30/work_then_strike", strikers + "option eighths", "inf1 build earth N", "inf1 fire N", "VT-APP-30"},
-		{"VT-APP-30/one_strike", strikers + "option eighths", "inf1 fire E", "inf1 fire N", "VT-FIGHT-3"},
-		{"VT-APP-30/work_and_march", strikers + "option eighths", "inf1 build earth N", "inf1 march 6,5 7,5", ""},
-		{"VT-APP-30/work_and_march/off", strikers, "inf1 build earth N", "inf1 march 6,5", "VT-MOVE-27"},
+		{"WX-APP-23", strikers + "option eighths", "inf2 march 7,5 6,4 6,3; inf2 charge 5,4", ""},
+		{"WX-APP-23/off", strikers, "inf2 march 7,4 6,4; inf2 charge 5,4", "VT-MOVE-27"},
+		{"VT-APP-30/no_time_left", strikers + "option eighths", "inf2 march 8,4 7,4 6,5 6,4; inf2 charge 5,4", "VT-APP-30"},
+		{"VT-APP-30/after", strikers + "option eighths", "inf1 charge 5,4; inf1 march 6,4 7,4 8,4", ""},
+		{"VT-APP-30/after_too_far", strikers + "option eighths", "inf1 charge 5,4; inf1 march 6,4 7,4 8,4 9,4", "VT-APP-30"},
+		{"WX-APP-24", strikers + "option eighths", "inf1 charge 5,4; inf1 build earth N", "VT-APP-30"},
+		{"VT-APP-30/work_then_strike", strikers + "option eighths", "inf1 build earth N; inf1 fire N", "VT-APP-30"},
+		{"VT-APP-30/one_strike", strikers + "option eighths", "inf1 fire E; inf1 fire N", "VT-FIGHT-3"},
+		{"VT-APP-30/work_and_march", strikers + "option eighths", "inf1 build earth N; inf1 march 6,5 7,5", ""},
+		{"VT-APP-30/work_and_march/off", strikers, "inf1 build earth N; inf1 march 6,5", "VT-MOVE-27"},
 		{
-			"VT-APP-30/battle_work_takes_all", "N/inf1 5,5; option eighths", "inf1 build earth N", "inf1 march 6,5",
-			"VT-APP-30",
+			"VT-APP-30/battle_work_takes_all", "N/inf1 5,5; option eighths", "inf1 build earth N; inf1 march 6,5", "VT-APP-30",
 		},
 		{
 			"VT-APP-30/guns", summer + "N/fart1 5,6; N/fbat1 5,5; S/inf1 5,3; option eighths",
-			"fart1 march 5,5; fbat1 fire N", "fbat1 march 6,5 7,5", "",
+			"fart1 march 5,5; fbat1 fire N; fbat1 march 6,5 7,5", "",
 		},
 		{
 			"VT-APP-30/guns_at_works", summer + "N/fart1 5,5; N/fbat1 5,5; line 5,4:S E; option eighths",
-			"fbat1 batter works 5,4:S", "fbat1 march 6,5", "VT-APP-30",
+			"fbat1 batter works 5,4:S; fbat1 march 6,5", "VT-APP-30",
 		},
-		{"WX-SIEGE-61", heavyOnRoad + "; option eighths", heavyMarch, "hgun1 fire n", ""},
-		{"WX-SIEGE-61/off", heavyOnRoad, heavyMarch, "hgun1 fire n", "VT-SIEGE-32"},
-	} {
-		t.Run(row.id, func(t *testing.T) {
-			t.Parallel()
-			p := strikeBoard(t, row.board)
-			noteAll(t, p, row.before)
-			if rule := strikeRule(t, p, row.order); rule != row.rule {
-				t.Errorf("%s: %q, want %q", row.order, rule, row.rule)
-			}
-		})
-	}
+		{"WX-SIEGE-61", heavyOnRoad + "; option eighths", heavyMarch + "; hgun1 fire n", ""},
+		{"WX-SIEGE-61/off", heavyOnRoad, heavyMarch + "; hgun1 fire n", "VT-SIEGE-32"},
+	}, verdict)
 }
 
 // noteAll notes orders of N, parted by ";".
@@ -85,7 +70,7 @@ func noteAll(t *testing.T, p *Position, orders string) {
 // What comes of orders that are carried out one by one.
 func TestChainCarried(t *testing.T) {
 	t.Parallel()
-	for _, row := range []struct{ id, board, orders, want string }{
+	try(t, []trial{
 		{
 			"WX-APP-29", "N/inf1 5,5; N/hcav1 5,6; S/inf1 5,4; option chain_strikes",
 			"inf1 charge 5,4; hcav1 march 5,5 5,4 5,3", "S/inf1 killed 5,4; N/hcav1 marched 5,3",
@@ -110,14 +95,7 @@ func TestChainCarried(t *testing.T) {
 			"VT-APP-31/second_half_kills_teams", "N/inf1 5,5; N/inf2 4,5; S/wag1 5,4; option chain_strikes",
 			"inf1 fire NE; inf2 fire NE", "S/wag1 unharmed 5,4; S/wag1 team-killed 5,4",
 		},
-	} {
-		t.Run(row.id, func(t *testing.T) {
-			t.Parallel()
-			if got := struck(struckBy(t, strikeBoard(t, row.board), row.orders)); got != row.want {
-				t.Errorf("%s\nwant %s", got, row.want)
-			}
-		})
-	}
+	}, happens)
 }
 
 // A retreat stops a move in the midst of its turns, and the orders after it go on from where he went.

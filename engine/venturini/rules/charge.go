@@ -112,13 +112,15 @@ func clashesOf(r *Run) (all []clash, fates []fate) {
 			continue
 		}
 		path := o.Path()
-		named := o.Other
-		if named == (state.ID{}) {
-			named = nextVictim(r, fig, path[strike.HaltOn(r.Field, fig, path)], fates)
-		}
-		sum, err := strike.ChargeOf(r.Field, fig, path, named)
+		sum, err := strike.ChargeOf(r.Field, fig, path, o.Other)
 		if err != nil {
 			continue
+		}
+		if o.Other == (state.ID{}) && doomed(fates, sum.Victim) {
+			next := nextVictim(r, fig, path[sum.Halt], fates)
+			if other, err := strike.ChargeOf(r.Field, fig, path, next); err == nil {
+				sum = other
+			}
 		}
 		c := clash{
 			by: fig.ID, from: fig.At, at: path[sum.Halt], post: r.Find(sum.Victim).Post, victim: sum.Victim,
@@ -141,12 +143,17 @@ func nextVictim(r *Run, fig *state.Unit, at grid.Square, fates []fate) state.ID 
 		if g.Side == fig.Side || !g.Bars() {
 			continue
 		}
-		i := slices.IndexFunc(fates, func(f fate) bool { return f.victim == g.ID })
-		if i < 0 || fates[i].degree < strike.Killed {
+		if !doomed(fates, g.ID) {
 			return g.ID
 		}
 	}
 	return state.ID{}
+}
+
+// doomed reports whether it is over for a brigade.
+func doomed(fates []fate, who state.ID) bool {
+	i := slices.IndexFunc(fates, func(f fate) bool { return f.victim == who })
+	return i >= 0 && fates[i].degree >= strike.Killed
 }
 
 // befall is one charge more on a brigade: the best single effect counts, but whoever is wounded, before or by an

@@ -11,6 +11,13 @@ import (
 // and gives what is left. What has been absorbed counts while the fire goes on; lines are away for good when the last
 // of the side is. Pits stop nothing and stay. [section 3.10, VT-WRECK-20 to -24]
 func shoot(r *Run, face state.Border, power int, by state.ID) (left int) {
+	power, hedge := ground.ShootHedge(r.Field, face, power)
+	if hedge {
+		r.tellPlace(face.At, face.Side, "removed", by, "VT-APP-2")
+	}
+	if ground.Hedged(r.Field, face) { // it stands before all else
+		return power
+	}
 	if done := min(power, ground.LineStrength(r.Field, face)); done > 0 {
 		before := len(r.LinesOn(face))
 		power -= done

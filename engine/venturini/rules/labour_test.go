@@ -2,57 +2,60 @@ package rules
 
 import (
 	"testing"
-
-	"littlewars/engine"
 )
 
+// workOn is a board with the works of the appendix.
+const workOn = summer + "option app_work; "
+
 // labourRows are works with the option app_work and without, as worksRows are.
-var labourRows = []struct {
-	id, board string
-	moves     []string
-	want      string
-}{
-	{"WX-APP-20/250", summer + "250 ft 5,5; N/inf1 5,5; option app_work", []string{"inf1 road n s"}, "work=road:n/s:8"},
-	{"WX-APP-20/250_done", summer + "250 ft 5,5; N/inf1 5,5; option app_work", []string{"inf1 road n s", "", "inf1 road n s"}, "road 5,5 N-S"},
-	{"WX-APP-20/off", summer + "200 ft 5,5; N/inf1 5,5", []string{"inf1 road n s", "", "inf1 road n s"}, "road 5,5 N-S"},
-	{"VT-APP-54/road_over_200_ft", summer + "200 ft 5,5; N/inf1 5,5; option app_work", []string{"inf1 road n s"}, "road 5,5 N-S"},
-	{"VT-APP-54/road_over_500_ft", summer + "500 ft 5,5; N/inf1 5,5; option app_work", []string{"inf1 road n s"}, "refused VT-APP-54"},
-	{"VT-APP-54/open", summer + "N/inf1 5,5; line 5,5:N EE; option app_work", []string{"inf1 open n"}, "line 5,5:N Ee"},
-	{"VT-APP-54/open_again", summer + "N/inf1 5,5; line 5,5:N Ee; option app_work", []string{"inf1 open n"}, "line 5,5:N ee"},
-	{"VT-APP-54/open_all_done", summer + "N/inf1 5,5; line 5,5:N e; option app_work", []string{"inf1 open n"}, "refused VT-APP-54"},
-	{"VT-APP-54/open/off", summer + "N/inf1 5,5; line 5,5:N E", []string{"inf1 open n"}, "refused VT-APP-54"},
-	{"VT-APP-50/battery", summer + "N/fbat1 5,5; option app_work", []string{"fbat1 build earth n"}, "line 5,5:N E"},
-	{"VT-APP-50/battery/off", summer + "N/fbat1 5,5", []string{"fbat1 build earth n"}, "refused VT-BUILD-6"},
-	{"WX-APP-43", summer + "N/inf1 5,5; S/inf1 5,4; option app_work", []string{"inf1 build earth e"}, "refused VT-APP-50"},
-	{"WX-APP-43/behind_his_own_work", summer + "N/inf1 5,5; S/inf1 5,4; line 5,4:S E; option app_work", []string{"inf1 build earth e"}, "line 5,5:E E"},
-	{"WX-APP-43/off", summer + "N/inf1 5,5; S/inf1 5,4", []string{"inf1 build earth e"}, "line 5,5:E E"},
-	{"VT-APP-52", summer + "N/inf1 5,5; S/inf1 5,4; line 5,4:S E; option app_work", []string{"inf1 build earth n"}, "line 5,4:S E\nline 5,5:N E"},
-	{"VT-APP-56", summer + "N/inf1 5,5 load=1p; lie 5,5 1w; option app_work", []string{"inf1 gallery 5,4"}, "gallery N 5,5 5,4"},
-	{"VT-APP-56/without_food", summer + "N/inf1 5,5; lie 5,5 1w; option app_work", []string{"inf1 gallery 5,4"}, "refused VT-MINE-3"},
-	{"VT-APP-56/off", summer + "N/inf1 5,5 load=1p; lie 5,5 1w", []string{"inf1 gallery 5,4"}, "refused VT-MINE-3"},
-	{"WX-APP-22/village", summer + "village 5,5; N/inf1 5,5/houses; lie 5,5 9f; option app_work", []string{"inf1 roof 4 fascine"}, "is 5,5 roof4"},
-	{"WX-APP-22/village_5", summer + "village 5,5; N/inf1 5,5/houses; lie 5,5 9f; option app_work", []string{"inf1 roof 5 fascine"}, "refused VT-BUILD-23"},
-	{"WX-APP-22/village/off", summer + "village 5,5; N/inf1 5,5/houses; lie 5,5 9f", []string{"inf1 roof 4 fascine", "", "inf1 roof 1 fascine"}, "is 5,5 roof5"},
-	{"WX-APP-22/town", summer + "town 5,5; is 5,5 roof8; N/inf1 5,5/houses; lie 5,5/street 9f; option app_work", []string{"inf1 roof 1 fascine"}, "refused VT-BUILD-23"},
-	{"WX-APP-22/town/off", summer + "town 5,5; is 5,5 roof8; N/inf1 5,5/houses; lie 5,5/street 9f", []string{"inf1 roof 1 fascine"}, "is 5,5 roof9"},
-	{"WX-APP-22/gallery", summer + "town 5,5; is 5,5 roof11; N/inf1 5,5/under; lie 5,5/street 9f; option app_work", []string{"inf1 roof 1 fascine"}, "is 5,5 roof12"},
-	{"WX-APP-22/gallery_13", summer + "town 5,5; is 5,5 roof12; N/inf1 5,5/under; lie 5,5/street 9f; option app_work", []string{"inf1 roof 1 fascine"}, "refused VT-BUILD-23"},
-	{"WX-APP-22/vault", summer + "fortress 5,5; is 5,5 roof23; N/inf1 5,5/casemate; lie 5,5/street 9f; option app_work", []string{"inf1 roof 1 fascine"}, "is 5,5 roof24"},
-	{"WX-APP-22/vault_25", summer + "fortress 5,5; is 5,5 roof24; N/inf1 5,5/casemate; lie 5,5/street 9f; option app_work", []string{"inf1 roof 1 fascine"}, "refused VT-BUILD-23"},
-	{"VT-APP-57/beams", summer + "is 5,5 cover1; is 5,5 roof4; N/inf1 5,5; lie 5,5 9f; option app_work", []string{"inf1 roof 1 fascine"}, "refused VT-BUILD-23"},
-	{"VT-APP-57/double", summer + "is 5,5 cover2; is 5,5 roof4; N/inf1 5,5; lie 5,5 9f; option app_work", []string{"inf1 roof 1 fascine"}, "is 5,5 cover2 roof5"},
-	{"VT-APP-57/fire", summer + "town 5,5; is 5,5 cover1; N/inf1 5,5/under; fire 5,5; option app_work", []string{"", "", ""}, "not hurt"},
-	{"VT-APP-57/fire/off", summer + "town 5,5; is 5,5 cover1; N/inf1 5,5/under; fire 5,5", []string{"", "", ""}, "hurt"},
+var labourRows = []play{
+	{"WX-APP-20/250", summer + "250 ft 5,5; N/inf1 5,5; option app_work", []string{"inf1 road n s"}, []string{"work=road:n/s:8"}},
+	{"WX-APP-20/250_done", summer + "250 ft 5,5; N/inf1 5,5; option app_work", []string{"inf1 road n s", "", "inf1 road n s"}, []string{"road 5,5 N-S"}},
+	{"WX-APP-20/off", summer + "200 ft 5,5; N/inf1 5,5", []string{"inf1 road n s", "", "inf1 road n s"}, []string{"road 5,5 N-S"}},
+	{"VT-APP-54/road_over_200_ft", summer + "200 ft 5,5; N/inf1 5,5; option app_work", []string{"inf1 road n s"}, []string{"road 5,5 N-S"}},
+	{"VT-APP-54/road_over_500_ft", summer + "500 ft 5,5; N/inf1 5,5; option app_work", []string{"inf1 road n s"}, []string{"refused VT-APP-54"}},
+	{"VT-APP-54/open", summer + "N/inf1 5,5; line 5,5:N EE; option app_work", []string{"inf1 open n"}, []string{"line 5,5:N Ee"}},
+	{"VT-APP-54/open_again", summer + "N/inf1 5,5; line 5,5:N Ee; option app_work", []string{"inf1 open n"}, []string{"line 5,5:N ee"}},
+	{"VT-APP-54/open_all_done", summer + "N/inf1 5,5; line 5,5:N e; option app_work", []string{"inf1 open n"}, []string{"refused VT-APP-54"}},
+	{"VT-APP-54/open/off", summer + "N/inf1 5,5; line 5,5:N E", []string{"inf1 open n"}, []string{"refused VT-APP-54"}},
+	{"VT-APP-50/battery", summer + "N/fbat1 5,5; option app_work", []string{"fbat1 build earth n"}, []string{"line 5,5:N E"}},
+	{"VT-APP-50/battery/off", summer + "N/fbat1 5,5", []string{"fbat1 build earth n"}, []string{"refused VT-BUILD-6"}},
+	{"WX-APP-43", summer + "N/inf1 5,5; S/inf1 5,4; option app_work", []string{"inf1 build earth e"}, []string{"refused VT-APP-50"}},
+	{"WX-APP-43/behind_his_own_work", summer + "N/inf1 5,5; S/inf1 5,4; line 5,4:S E; option app_work", []string{"inf1 build earth e"}, []string{"line 5,5:E E"}},
+	{"WX-APP-43/off", summer + "N/inf1 5,5; S/inf1 5,4", []string{"inf1 build earth e"}, []string{"line 5,5:E E"}},
+	{"VT-APP-52", summer + "N/inf1 5,5; S/inf1 5,4; line 5,4:S E; option app_work", []string{"inf1 build earth n"}, []string{"line 5,4:S E\nline 5,5:N E"}},
+	{"VT-APP-56", summer + "N/inf1 5,5 load=1p; lie 5,5 1w; option app_work", []string{"inf1 gallery 5,4"}, []string{"gallery N 5,5 5,4"}},
+	{"VT-APP-56/without_food", summer + "N/inf1 5,5; lie 5,5 1w; option app_work", []string{"inf1 gallery 5,4"}, []string{"refused VT-MINE-3"}},
+	{"VT-APP-56/off", summer + "N/inf1 5,5 load=1p; lie 5,5 1w", []string{"inf1 gallery 5,4"}, []string{"refused VT-MINE-3"}},
+	{"WX-APP-22/village", summer + "village 5,5; N/inf1 5,5/houses; lie 5,5 9f; option app_work", []string{"inf1 roof 4 fascine"}, []string{"is 5,5 roof4"}},
+	{"WX-APP-22/village_5", summer + "village 5,5; N/inf1 5,5/houses; lie 5,5 9f; option app_work", []string{"inf1 roof 5 fascine"}, []string{"refused VT-BUILD-23"}},
+	{"WX-APP-22/village/off", summer + "village 5,5; N/inf1 5,5/houses; lie 5,5 9f", []string{"inf1 roof 4 fascine", "", "inf1 roof 1 fascine"}, []string{"is 5,5 roof5"}},
+	{"WX-APP-22/town", summer + "town 5,5; is 5,5 roof8; N/inf1 5,5/houses; lie 5,5/street 9f; option app_work", []string{"inf1 roof 1 fascine"}, []string{"refused VT-BUILD-23"}},
+	{"WX-APP-22/town/off", summer + "town 5,5; is 5,5 roof8; N/inf1 5,5/houses; lie 5,5/street 9f", []string{"inf1 roof 1 fascine"}, []string{"is 5,5 roof9"}},
+	{"WX-APP-22/gallery", summer + "town 5,5; is 5,5 roof11; N/inf1 5,5/under; lie 5,5/street 9f; option app_work", []string{"inf1 roof 1 fascine"}, []string{"is 5,5 roof12"}},
+	{"WX-APP-22/gallery_13", summer + "town 5,5; is 5,5 roof12; N/inf1 5,5/under; lie 5,5/street 9f; option app_work", []string{"inf1 roof 1 fascine"}, []string{"refused VT-BUILD-23"}},
+	{"WX-APP-22/vault", summer + "fortress 5,5; is 5,5 roof23; N/inf1 5,5/casemate; lie 5,5/street 9f; option app_work", []string{"inf1 roof 1 fascine"}, []string{"is 5,5 roof24"}},
+	{"WX-APP-22/vault_25", summer + "fortress 5,5; is 5,5 roof24; N/inf1 5,5/casemate; lie 5,5/street 9f; option app_work", []string{"inf1 roof 1 fascine"}, []string{"refused VT-BUILD-23"}},
+	{"VT-APP-57/beams", summer + "is 5,5 cover1; is 5,5 roof4; N/inf1 5,5; lie 5,5 9f; option app_work", []string{"inf1 roof 1 fascine"}, []string{"refused VT-BUILD-23"}},
+	{"VT-APP-57/double", summer + "is 5,5 cover2; is 5,5 roof4; N/inf1 5,5; lie 5,5 9f; option app_work", []string{"inf1 roof 1 fascine"}, []string{"is 5,5 cover2 roof5"}},
+	{"VT-APP-57/fire", summer + "town 5,5; is 5,5 cover1; N/inf1 5,5/under; fire 5,5; option app_work", []string{"", "", ""}, []string{"not hurt"}},
+	{"VT-APP-57/fire/off", summer + "town 5,5; is 5,5 cover1; N/inf1 5,5/under; fire 5,5", []string{"", "", ""}, []string{"hurt"}},
+	{"VT-APP-55/dropped_on_the_way", workOn + "N/inf1 5,5 load=2f", []string{"inf1 march 5,4; inf1 drop 2f; inf1 build fascine n fascine e"}, []string{"fig N inf1 5,4\n", "line 5,4:N F", "line 5,4:E F", "not lie"}},
+	{"VT-APP-55/dropped_at_the_start_without", summer + "option eighths; N/inf1 5,5 load=2f", []string{"inf1 march 5,4; inf1 drop 2f"}, []string{"told N/inf1 dropped 5,5", "fig N inf1 5,4\n"}},
+	{"VT-APP-55/handed_on", workOn + "N/inf1 5,5 load=1f; N/wag1 5,4", []string{"inf1 march 5,4; inf1 hand 1f to wag1; wag1 march 5,3 5,2"}, []string{"fig N wag1 5,2 load=1f", "fig N inf1 5,4\n"}},
+	{"VT-APP-55/loaded_when_made", workOn + "light 5,5; N/inf1 5,5", []string{"inf1 make 1 fascine; inf1 load 1f; inf1 march 5,4"}, []string{"fig N inf1 5,4 load=1f"}},
+	{"VT-APP-55/slower_with_it", workOn + "light 5,5; N/inf1 5,5", []string{"inf1 make 1 fascine; inf1 load 1f; inf1 march 5,4 5,3 5,2"}, []string{"refused VT-APP-30"}},
+	{"VT-APP-55/faster_without", workOn + "light 5,5; N/inf1 5,5", []string{"inf1 make 1 fascine; inf1 march 5,4 5,3 5,2"}, []string{"fig N inf1 5,2\n"}},
+	{"VT-APP-55/what_another_dropped", workOn + "N/inf1 5,5 load=1f; N/wag1 5,4", []string{"inf1 march 5,4; inf1 drop 1f; wag1 load 1f; wag1 march 5,3"}, []string{"fig N wag1 5,3 load=1f", "not lie"}},
+	{"VT-APP-55/not_where_it_was", workOn + "N/inf1 5,5; lie 5,5 1f", []string{"inf1 march 5,4; inf1 load 1f"}, []string{"refused VT-SETUP-10"}},
+	{"VT-APP-55/at_the_start", workOn + "brook 5,5:N; N/inf1 5,5; N/wag1 6,6; lie 5,5 1b", []string{"wag1 march 6,7; inf1 load 1b; inf1 lay bridge 5,5:n; inf1 march 5,4"}, []string{"span 5,4:S fly1", "fig N inf1 5,4\n"}},
+	{"VT-APP-55/several_works", workOn + "N/inf1 5,5; lie 5,5 1f", []string{"inf1 build earth n; inf1 build fascine e; inf1 march 5,6"}, []string{"line 5,5:N E", "line 5,5:E F", "fig N inf1 5,6\n"}},
+	{"VT-APP-55/not_more_than_time_allows", workOn + "N/inf1 5,5; lie 5,5 1f", []string{"inf1 build earth n; inf1 build earth e; inf1 build fascine e"}, []string{"refused VT-APP-30"}},
 }
 
 func TestLabour(t *testing.T) {
 	t.Parallel()
-	for _, row := range labourRows {
-		t.Run(row.id, func(t *testing.T) {
-			t.Parallel()
-			holdWorks(t, row.board, row.moves, row.want)
-		})
-	}
+	playAll(t, labourRows)
 }
 
 // An order after others with the option app_work: the rule against it, "" if it may be noted.
@@ -60,28 +63,16 @@ func TestLabourInTurn(t *testing.T) {
 	t.Parallel()
 	const guns = "siege; N/hhow1 5,5; N/fart1 5,5; S/inf1 5,9; "
 	const two = summer + "town 5,5; N/inf1 5,5/houses; N/inf2 5,5/under; "
-	for _, row := range []struct {
-		id, board, before, order string
-		rule                     engine.RuleID
-	}{
-		{"VT-APP-53", guns + "option app_work", "hhow1 throw 5,9", "hhow1 build earth N", ""},
-		{"VT-APP-53/direct_fire", guns + "option app_work", "hhow1 fire S", "hhow1 build earth N", "VT-APP-30"},
-		{"VT-APP-53/the_crew", guns + "option app_work", "hhow1 throw 5,9", "fart1 build earth N", "VT-APP-30"},
-		{"VT-APP-53/throws_once", guns + "option app_work", "hhow1 throw 5,9", "hhow1 throw 5,10", "VT-FIGHT-3"},
-		{"VT-APP-53/off", guns + "option eighths", "hhow1 throw 5,9", "hhow1 build earth N", "VT-BUILD-6"},
-		{"WX-APP-24", summer + "N/inf1 5,5; S/inf1 5,4; option app_work", "inf1 charge 5,4", "inf1 build earth E", "VT-APP-30"},
-		{"WX-APP-44/one_side", two + "option app_work", "inf1 build earth N earth N", "inf2 build earth N", "VT-APP-51"},
-		{"WX-APP-44/two_sides", two + "option app_work", "inf1 build earth N earth N", "inf2 build earth S earth S", ""},
-		{"WX-APP-44/halves", two + "option app_work", "inf1 build earth N", "inf2 build earth N", ""},
-		{"WX-APP-44/off", two + "option eighths", "inf1 build earth N earth N", "inf2 build earth N", ""},
-	} {
-		t.Run(row.id, func(t *testing.T) {
-			t.Parallel()
-			p := strikeBoard(t, row.board)
-			noteAll(t, p, row.before)
-			if rule := strikeRule(t, p, row.order); rule != row.rule {
-				t.Errorf("%s: %q, want %q", row.order, rule, row.rule)
-			}
-		})
-	}
+	try(t, []trial{
+		{"VT-APP-53", guns + "option app_work", "hhow1 throw 5,9; hhow1 build earth N", ""},
+		{"VT-APP-53/direct_fire", guns + "option app_work", "hhow1 fire S; hhow1 build earth N", "VT-APP-30"},
+		{"VT-APP-53/the_crew", guns + "option app_work", "hhow1 throw 5,9; fart1 build earth N", "VT-APP-30"},
+		{"VT-APP-53/throws_once", guns + "option app_work", "hhow1 throw 5,9; hhow1 throw 5,10", "VT-FIGHT-3"},
+		{"VT-APP-53/off", guns + "option eighths", "hhow1 throw 5,9; hhow1 build earth N", "VT-BUILD-6"},
+		{"WX-APP-24", summer + "N/inf1 5,5; S/inf1 5,4; option app_work", "inf1 charge 5,4; inf1 build earth E", "VT-APP-30"},
+		{"WX-APP-44/one_side", two + "option app_work", "inf1 build earth N earth N; inf2 build earth N", "VT-APP-51"},
+		{"WX-APP-44/two_sides", two + "option app_work", "inf1 build earth N earth N; inf2 build earth S earth S", ""},
+		{"WX-APP-44/halves", two + "option app_work", "inf1 build earth N; inf2 build earth N", ""},
+		{"WX-APP-44/off", two + "option eighths", "inf1 build earth N earth N; inf2 build earth N", ""},
+	}, verdict)
 }

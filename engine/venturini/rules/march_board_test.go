@@ -128,11 +128,17 @@ func (b marchBoard) notes(sentences ...string) {
 	}
 }
 
-// refusedTo is the rule that an order of the mover's breaks, "" if it is legal.
+// refusedTo is the rule that an order of the mover's breaks, or "done", "" if it is legal.
 func (b marchBoard) refusedTo(sentence string) engine.RuleID {
 	b.t.Helper()
-	o := b.said(sentence)
-	if illegal, is := errors.AsType[*engine.Illegal](b.Legal(b.Ready(), &o)); is {
+	var err error
+	if sentence == "done" {
+		err = b.Finish()
+	} else {
+		o := b.said(sentence)
+		err = b.Legal(b.Ready(), &o)
+	}
+	if illegal, is := errors.AsType[*engine.Illegal](err); is {
 		return illegal.Rule
 	}
 	return ""

@@ -1,6 +1,7 @@
 package rules
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 
@@ -396,6 +397,36 @@ func TestMarchOutcomes(t *testing.T) {
 				if got := b.stands(r.Situation, name); got != where {
 					t.Errorf("%s is %s, want %s", name, got, where)
 				}
+			}
+		})
+	}
+}
+
+// The straight way from the front of a camp to the enemy's headquarters, rows 2 to 18. [VT-BATTLE-6]
+func TestWayToHeadquarters(t *testing.T) {
+	t.Parallel()
+	for _, c := range []struct {
+		id, fig     string
+		steps, want int
+	}{{"WX-BATTLE-16/infantry", "inf1", 2, 8}, {"WX-BATTLE-16/cavalry", "hcav1", 4, 4}} {
+		t.Run(c.id, func(t *testing.T) {
+			t.Parallel()
+			p, err := ParsePosition("venturini 1 battle 1 N first=n ground=beginner | fig N " + c.fig + " 9,2 | fig S inf9 1,1")
+			if err != nil {
+				t.Fatal(err)
+			}
+			b, moves, row := marchBoard{t, &p}, 0, 2
+			for ; row < 18; moves++ {
+				if far := row + c.steps + 1; far <= 18 && b.refused(fmt.Sprintf("%s to 9,%d", c.fig, far)) == "" {
+					t.Fatalf("it comes %d squares far", c.steps+1)
+				}
+				row += c.steps
+				b.note(fmt.Sprintf("%s to 9,%d%s", c.fig, row, map[bool]string{true: " street"}[row == 18]))
+				b.Position = &Position{Start: *b.done().Situation}
+				b.Position = &Position{Start: *b.done().Situation}
+			}
+			if square := fmt.Sprintf("9,%d", row); moves != c.want || b.stands(&b.Start, c.fig)[:4] != square {
+				t.Errorf("%s after %d moves, want %d", b.stands(&b.Start, c.fig), moves, c.want)
 			}
 		})
 	}

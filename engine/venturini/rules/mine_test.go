@@ -14,11 +14,7 @@ import (
 const sappers = summer + "N/fart1 5,5; lie 5,5 1w+1m; "
 
 // mineRows are as floodRows.
-var mineRows = []struct {
-	id, board string
-	moves     []string
-	want      []string
-}{
+var mineRows = []play{
 	{"VT-MINE-1", summer + "gallery N 5,5 5,4; N/fart1 5,5; lie 5,5 2m", []string{"fart1 charge-mine 5,4 2"}, []string{"mine N mine1 5,4 post 5,5 2", "not lie"}},
 	{"VT-MINE-1/too_few", summer + "gallery N 5,5 5,4; N/fart1 5,5; lie 5,5 1m", []string{"fart1 charge-mine 5,4 2"}, []string{"refused VT-MINE-1"}},
 	{"VT-MINE-1/far_post", summer + "gallery N 5,5 5,4; gallery N 5,4 5,3; N/inf1 5,5; lie 5,5 1m", []string{"inf1 charge-mine 5,3 1"}, []string{"mine N mine1 5,3 post 5,5 1"}},
@@ -39,7 +35,7 @@ var mineRows = []struct {
 	{"VT-MINE-4/marsh", sappers + "marsh 5,4", []string{"fart1 gallery 5,4"}, []string{"refused VT-MINE-4"}},
 	{"VT-MINE-4/round_the_corner", sappers + "brook 5,5:N", []string{"fart1 gallery 6,4"}, []string{"gallery N 5,5 6,4"}},
 	{"VT-MINE-4/both_ways_round", sappers + "brook 5,5:N 6,5:N", []string{"fart1 gallery 6,4"}, []string{"refused VT-MINE-4"}},
-	{"WX-MINE-3/VT-MINE-5", summer + "N/inf1 5,5; lie 5,5 1m", []string{"inf1 flying-mine 1 post 5,6"}, []string{"mine N mine1 5,5 post 5,6 1"}},
+	{"WX-MINE-3/VT-MINE-5", summer + "N/inf1 5,5; lie 5,5 1m", []string{"inf1 flying-mine 1 post 5,6"}, []string{"mine N mine1 5,5 post 5,6 1", "told 5,5 mined"}},
 	{"WX-MINE-23", summer + "N/fart1 5,5; lie 5,5 1m", []string{"fart1 flying-mine 1 post 5,4"}, []string{"mine N mine1 5,5 post 5,4 1"}},
 	{"VT-MINE-5/far_post", summer + "N/inf1 5,5; lie 5,5 1m", []string{"inf1 flying-mine 1 post 5,7"}, []string{"refused VT-MINE-5"}},
 	{"VT-MINE-5/cavalry", summer + "N/hcav1 5,5; lie 5,5 1m", []string{"hcav1 flying-mine 1 post 5,6"}, []string{"refused VT-MINE-3"}},
@@ -49,17 +45,17 @@ var mineRows = []struct {
 	{"VT-MINE-6/wagons", planted + "N/wag1 5,5", []string{"wag1 spring mine1"}, []string{"refused VT-MINE-6"}},
 	{"VT-MINE-6/the_enemy's", summer + "mine S mine1 5,4 post 5,5 1; N/inf1 5,5", []string{"inf1 spring mine1"}, []string{"refused VT-NOTE-1"}},
 	{"VT-MINE-6/two_of_one_post", planted + "mine N mine2 5,6 post 5,5 1; S/inf1 5,4; S/inf2 5,6; N/inf1 5,5", []string{"inf1 spring mine1; inf1 spring mine2"}, []string{"not fig S inf", "not mine"}},
-	{"WX-MINE-4/VT-MINE-7/VT-WRECK-28", planted + "S/inf1 5,4; S/wag1 5,4 load=2f; lie 5,4 3f; line 5,4:N E; N/inf1 5,5; N/inf2 5,3", []string{"inf1 spring mine1"}, []string{"not fig S", "not lie", "not line", "fig N inf2 5,3"}},
-	{"VT-MINE-7/own_figures_too", planted + "N/inf1 5,5; N/inf2 5,4", []string{"inf1 spring mine1"}, []string{"not fig N inf2", "fig N inf1 5,5"}},
-	{"VT-MINE-7/dam", planted + "brook 5,4:N; span 5,3:S dam4; is 5,4 water; is 5,3 water; gallery N 5,5 5,4; N/inf1 5,5", []string{"inf1 spring mine1"}, []string{"not dam4", "not water"}},
-	{"VT-MINE-7/village", planted2 + "village 5,4; S/inf1 5,4/houses; N/inf1 5,5", []string{"inf1 spring mine1"}, []string{"gap 5,4 blown", "is 5,4 burned", "not fig S"}},
+	{"WX-MINE-4/VT-MINE-7/VT-WRECK-28", planted + "S/inf1 5,4; S/wag1 5,4 load=2f; lie 5,4 3f; line 5,4:N E; N/inf1 5,5; N/inf2 5,3", []string{"inf1 spring mine1"}, []string{"not fig S", "not lie", "not line", "fig N inf2 5,3", "told 5,4 blown", "told 5,4 lost", "told S/wag1 destroyed 5,4", "told S/inf1 killed 5,4"}},
+	{"VT-MINE-7/own_figures_too", planted + "N/inf1 5,5; N/inf2 5,4", []string{"inf1 spring mine1"}, []string{"not fig N inf2", "fig N inf1 5,5", "not told removed", "not told lost"}},
+	{"VT-MINE-7/dam", planted + "brook 5,4:N; span 5,3:S dam4; is 5,4 water; is 5,3 water; gallery N 5,5 5,4; N/inf1 5,5", []string{"inf1 spring mine1"}, []string{"not dam4", "not water", "told 5,4 removed"}},
+	{"VT-MINE-7/village", planted2 + "village 5,4; S/inf1 5,4/houses; N/inf1 5,5", []string{"inf1 spring mine1"}, []string{"gap 5,4 blown", "is 5,4 burned", "not fig S", "told 5,4 lost VT-SUPPLY-18"}},
 	{"VT-MINE-7/village_with_1", planted + "village 5,4; S/inf1 5,4/houses; N/inf1 5,5", []string{"inf1 spring mine1"}, []string{"not gap", "not burned", "not fig S"}},
 	{"WX-MINE-5/1", planted + "fortress 5,4; S/inf1 5,4/rampart; N/inf1 5,5", []string{"inf1 spring mine1 wall"}, []string{"not gap", "fig S inf1 5,4/rampart"}},
 	{"WX-MINE-5/2/VT-MINE-8", planted2 + "fortress 5,4; S/inf1 5,4/rampart; S/inf2 5,4/street; lie 5,4/houses 2f; N/inf1 5,5", []string{"inf1 spring mine1 wall"}, []string{"gap 5,4:S blown", "not fig S inf1", "fig S inf2", "lie 5,4/houses 2f"}},
 	{"VT-MINE-8/the_ditch_is_filled", planted2 + "fortress 5,4; S/inf1 9,9; N/inf1 5,5", []string{"inf1 spring mine1 wall", "", "inf1 march 5,4 rampart"}, []string{"fig N inf1 5,4/rampart"}},
 	{"VT-MINE-8/unsaid", planted2 + "fortress 5,4; N/inf1 5,5", []string{"inf1 spring mine1"}, []string{"refused VT-MINE-8"}},
 	{"VT-MINE-8/no_place", planted2 + "N/inf1 5,5", []string{"inf1 spring mine1 wall"}, []string{"refused VT-MINE-8"}},
-	{"WX-MINE-6", planted + "town 5,4; S/inf1 5,4/gallery; N/inf1 5,5", []string{"inf1 spring mine1 wall"}, []string{"gap 5,4:S blown", "not fig S inf1"}},
+	{"WX-MINE-6", planted + "town 5,4; S/inf1 5,4/gallery; N/inf1 5,5", []string{"inf1 spring mine1 wall"}, []string{"gap 5,4:S blown", "not fig S inf1", "told 5,4:S breached"}},
 	{"WX-BUILD-41/VT-BUILD-27", "campaign 1-2-4; town 5,4; gap 5,4:S blown; gap 5,4:N shot; N/inf1 9,9; S/inf1 9,8", []string{"", ""}, []string{"gap 5,4:S blown", "not gap 5,4:N"}},
 	{"WX-MINE-7/1", "campaign 1-7-1; highway 5,3 5,4 5,5; wooden 5,4; stream 4,4 5,4 6,4; mine N mine1 5,4 post 5,5 1; N/inf1 5,5", []string{"inf1 spring mine1"}, []string{"span 5,4 broken"}},
 	{"WX-MINE-7/stone_1", stoneBridge + "mine N mine1 5,4 post 5,5 1; N/inf1 5,5", []string{"inf1 spring mine1"}, []string{"not broken"}},
@@ -95,6 +91,15 @@ var mineRows = []struct {
 	{"VT-NOTE-8/watch_what_is_laid_in_the_same_move", summer + "N/inf1 5,5; lie 5,5 1m", []string{"inf1 flying-mine 1 post 5,6; watch mine1 all"}, []string{"watch=all"}},
 	{"VT-NOTE-1/the_next_number", planted + "mine N mine4 9,9 post 9,8 1; N/inf1 5,6; lie 5,6 1m", []string{"inf1 flying-mine 1 post 5,7"}, []string{"mine N mine5 5,6"}},
 	{"VT-BATTLE-8/mines", "N/inf1 5,5; lie 5,5 1m", []string{"inf1 flying-mine 1 post 5,6"}, []string{"work=flying-mine:1/post/5,6:1", "not mine1"}},
+	{"VT-MINE-1/99", summer + "gallery N 5,5 5,4; N/fart1 5,5; lie 5,5 99m", []string{"fart1 charge-mine 5,4 99"}, []string{"mine N mine1 5,4 post 5,5 99"}},
+	{"VT-MINE-1/100", summer + "gallery N 5,5 5,4; N/fart1 5,5; lie 5,5 100m", []string{"fart1 charge-mine 5,4 100"}, []string{"refused VT-MINE-1"}},
+	{"VT-MINE-3/a_second_gallery", sappers + "lie 5,5 1w", []string{"fart1 gallery 5,4", "", "fart1 gallery 5,6"}, []string{"gallery N 5,5 5,4", "gallery N 5,5 5,6"}},
+	{"VT-MINE-3/not_from_above_its_end", summer + "gallery N 5,5 5,4; N/fart1 5,4; N/inf1 5,5; lie 5,5 1w; lie 5,4 1w", []string{"fart1 gallery 5,3"}, []string{"refused VT-MINE-3"}},
+	{"VT-MINE-1/far_post_fired", summer + "gallery N 5,5 5,6; gallery N 5,6 5,7; gallery N 5,7 5,8; gallery N 5,8 5,9; gallery N 5,9 5,10; gallery N 5,10 5,11; mine N mine1 5,11 post 5,5 1; N/inf1 5,5; S/inf1 5,11", []string{"inf1 spring mine1"}, []string{"not mine1", "not fig S"}},
+	{"VT-MINE-8/street_with_1", planted + "town 5,4; S/inf1 5,4/houses; S/inf2 5,4/street; N/inf1 5,5", []string{"inf1 spring mine1 houses"}, []string{"fig S inf1", "not fig S inf2", "not gap", "not burned"}},
+	{"VT-MINE-8/side_from_which_it_was_dug", summer + "town 5,4; gallery N 7,4 6,4; gallery N 6,4 5,4; gallery N 5,4 5,3; gallery S 4,4 5,4; mine N mine1 5,4 post 7,4 1; N/inf1 7,4", []string{"inf1 spring mine1 wall"}, []string{"gap 5,4:E blown"}},
+	{"VT-MINE-14/magazine", planted2 + "fortress 5,4; mag 5,4 30r; N/inf1 5,5", []string{"inf1 spring mine1 houses"}, []string{"mag 5,4 30r"}},
+	{"VT-MINE-14/magazine_of_a_town", planted2 + "town 5,4; mag 5,4 30r; N/inf1 5,5", []string{"inf1 spring mine1 houses"}, []string{"not mag", "told 5,4 lost"}},
 }
 
 const (
@@ -107,9 +112,7 @@ const (
 
 func TestMines(t *testing.T) {
 	t.Parallel()
-	for _, row := range mineRows {
-		t.Run(row.id, func(t *testing.T) { t.Parallel(); playRow(t, row.board, row.moves, row.want) })
-	}
+	playAll(t, mineRows)
 }
 
 // What a mine does when the enemy comes: its owner is asked, or has said it beforehand. [WX-NOTE-14, WX-MINE-10]

@@ -75,21 +75,33 @@ func pace(f *ground.Field, who *state.Unit, v *order.Verb, eighths int) (need, m
 	return need, move
 }
 
+// Takes is how long an order to work takes its figure, how much of that it does in a move and how much of it is done:
+// eighths of a move, in a battle moves.
+func Takes(f *ground.Field, o *order.Task) (need, move, done int) {
+	who := f.Find(o.Fig)
+	need, move = pace(f, who, order.Named(o.Verb), lasts(f, o))
+	if who.Work.Verb == o.Verb && who.Work.Place == workplace(f.Situation, o) {
+		done = int(who.Work.Done)
+	}
+	return need, move, done
+}
+
+// workplace is what tells a work from others of its figure.
+func workplace(s *state.Situation, o *order.Task) string {
+	return strings.ToLower(strings.Join(o.Words(s, o.Fig.Side)[2:], "/"))
+}
+
 // labour goes on with a figure's work, and reports whether it is finished. Another work than in its last move begins
 // anew. [VT-BATTLE-10, VT-BUILD-3]
 func (r *Run) labour(o *order.Task) bool {
-	v, who := order.Named(o.Verb), r.Find(o.Fig)
-	need, move := pace(r.Field, who, v, lasts(r.Field, o))
-	place := strings.ToLower(strings.Join(o.Words(r.Situation, o.Fig.Side)[2:], "/"))
-	done := move
-	if who.Work.Verb == o.Verb && who.Work.Place == place {
-		done += int(who.Work.Done)
-	}
+	who := r.Find(o.Fig)
+	need, move, done := Takes(r.Field, o)
+	done += move
 	if done >= need || need <= move {
 		who.Work = state.Work{}
 		return true
 	}
-	who.Work = state.Work{Verb: o.Verb, Place: place, Done: uint8(done)}
+	who.Work = state.Work{Verb: o.Verb, Place: workplace(r.Situation, o), Done: uint8(done)}
 	r.worked[o.Fig] = true
 	return false
 }
@@ -133,8 +145,19 @@ func checkBuild(f *ground.Field, o *order.Task) error {
 	}
 	at := f.Find(o.Fig).At
 	var need state.Goods
-	lines := map[grid.Dir][]state.Barrier{}
+	lines, covered := map[grid.Dir][]state.Barrier{}, map[grid.Dir]bool{}
 	for _, b := range o.Works {
+		if b.Over {
+			if err := labour.MayCover(f, state.Border{At: at, Side: b.Side}, b.Kind); err != nil {
+				return err
+			}
+			if covered[b.Side] {
+				return engine.Forbid("VT-BUILD-25", "one fascine over the pits of a side is enough")
+			}
+			covered[b.Side] = true
+			need[state.Fascines]++
+			continue
+		}
 		about := ground.LineAbouts[b.Kind]
 		there, seen := lines[b.Side]
 		if !seen {
@@ -192,7 +215,11 @@ func (r *Run) build(o *order.Task) bool {
 	at := r.Find(o.Fig).At
 	for _, b := range o.Works {
 		face := state.Border{At: at, Side: b.Side}
-		r.SetLines(face, withLine(r.LinesOn(face), b))
+		if b.Over {
+			ground.CoverPits(r.Field, face)
+		} else {
+			r.SetLines(face, withLine(r.LinesOn(face), b))
+		}
 		switch b.Kind {
 		case state.Fascine:
 			use(r, r.Find(o.Fig), state.Fascines, 1)

@@ -10,8 +10,8 @@ import (
 	"littlewars/engine/venturini/state"
 )
 
-// outflow is the name of the bear by which the ditch runs dry. [VT-SIEGE-7]
-const outflow = "outflow"
+// Outflow is the name of the bear by which the ditch runs dry. [VT-SIEGE-7]
+const Outflow = "outflow"
 
 // MayTurn is nil if a figure may open or shut a bear: the brigade on the rampart square to which it is attached does,
 // once in a move. One that is shot away or blown stands open for good. [VT-SIEGE-7, VT-SIEGE-8]
@@ -109,8 +109,8 @@ func reaches(f *ground.Field) (all []reach) {
 		}
 		for p := range all {
 			if slices.Contains(all[p].squares, bear.At) {
-				all[p].in = all[p].in || bear.Name != outflow
-				all[p].out = all[p].out || bear.Name == outflow
+				all[p].in = all[p].in || bear.Name != Outflow
+				all[p].out = all[p].out || bear.Name == Outflow
 			}
 		}
 	}

@@ -15,6 +15,7 @@ type approach struct {
 	over grid.Square // where it comes over the palisade of the covered way; None if it comes over none
 	line []grid.Square
 	goal grid.Square
+	ways survey
 }
 
 // What ways cost beside their steps, in half-steps.
@@ -47,8 +48,25 @@ func newApproach(f *ground.Field) *approach {
 			a.over, a.far, least = front, far, sum
 		}
 	}
-	a.line = s.line(a.far)
+	s.front = a.over
+	a.line, a.ways = s.line(a.far), s
 	return a
+}
+
+// open reports whether the way from a square has nothing to climb.
+func (a *approach) open(at grid.Square) bool {
+	if a.far[at] >= nowhere {
+		return false
+	}
+	for at != a.goal {
+		next := a.ways.next(a.far, at)
+		d, ok := a.ways.f.Map.Board.Toward(at, next)
+		if !ok || !d.Diagonal() && a.ways.barred(at, d) {
+			return false
+		}
+		at = next
+	}
+	return true
 }
 
 // parallel is how far before the palisade foot lies that does not storm, half-steps: out of charges and muskets.
@@ -122,17 +140,24 @@ func (s *survey) enters(at grid.Square) (cost uint16, can bool) {
 		cost = held
 	}
 	switch t := f.Terrain(at); {
-	case f.Overlaid(at, t):
+	case f.Overlaid(at, t), bridged(f, at):
 	case t == state.WetDitch:
-		cost += flooded
-	case t == state.Water, t == state.Marsh:
-		if f.Map.RoadNo[at] == 0 {
-			return 0, false
-		}
-	case t == state.DenseWood, t == state.RockGround:
+		cost += flooded * (fills - layers(f, at)) / fills
+	case t == state.Water, t == state.Marsh, t == state.DenseWood, t == state.RockGround:
 		return 0, false
 	}
 	return cost, true
+}
+
+// fills is how many layers fill a square of the ditch. [VT-SIEGE-73]
+const fills = 4
+
+// layers are those that lie in a square.
+func layers(f *ground.Field, at grid.Square) uint16 {
+	if m := f.Marked(at, state.Fill); m != nil {
+		return min(uint16(m.N), fills)
+	}
+	return 0
 }
 
 // step is what a step costs, and whether it can be made; over works nobody goes by a corner.
@@ -213,11 +238,21 @@ func (s *survey) next(far []uint16, at grid.Square) grid.Square {
 	return best
 }
 
+// foremost is how many brigades, those nearest, count how many times as much as others for which front is taken.
+const foremost, tells = 8, 6
+
 // sum is how far the besieger's infantry is off together.
 func (s *survey) sum(far []uint16) (sum int) {
+	var all []int
 	for i := range s.f.Figures {
 		if u := &s.f.Figures[i]; u.Side == ground.Besieger && u.Kind == state.Inf && u.At != grid.None {
-			sum += min(farOff, int(far[u.At]))
+			all = append(all, min(farOff, int(far[u.At])))
+		}
+	}
+	slices.Sort(all)
+	for i, n := range all {
+		if sum += n; i < foremost {
+			sum += (tells - 1) * n
 		}
 	}
 	return sum
@@ -242,4 +277,9 @@ func (s *survey) line(far []uint16) (all []grid.Square) {
 		at = next
 	}
 	return all
+}
+
+// bridged reports whether a highway leads over a square, its bridge whole.
+func bridged(f *ground.Field, at grid.Square) bool {
+	return f.Map.RoadNo[at] != 0 && f.SpanAt(state.Border{At: at, Side: state.NoHeading}, state.SpanBroken) < 0
 }

@@ -13,8 +13,11 @@ import (
 
 // resolve makes up the day of either side, and sees that nobody starves of it.
 func (d *day) resolve() {
-	d.way, d.aims = newApproach(d.f), newAims(d.f, d.side)
-	d.fed = roads(d.start, d.side)
+	if d.known.way == nil {
+		fed := roads(d.start, d.side)
+		d.known.way, d.known.fed = newApproach(d.f), &fed
+	}
+	d.way, d.fed, d.aims = d.known.way, *d.known.fed, newAims(d.f, d.side)
 	if d.side == ground.Garrison {
 		d.defend()
 	} else {
@@ -28,12 +31,19 @@ func (d *day) resolve() {
 // and foot goes forward.
 func (d *day) besiege() {
 	d.ladders()
+	d.unburden()
+	d.undermine()
+	d.cross()
+	battering := d.burns()
 	d.strike()
 	d.porters()
 	guns, troops := d.groups()
-	battering := 0
+	battering += d.drain(guns)
 	for _, g := range guns {
-		if lobs(g.who[0]) && d.site(g) {
+		if d.gone[g.who[0].ID] {
+			continue
+		}
+		if lobs(g.who[0].Kind) && d.site(g) {
 			continue
 		}
 		if d.batter(g) {
@@ -81,9 +91,21 @@ func (d *day) ladders() {
 			o := order.Plain("lay", u.ID)
 			o.Thing, o.Face = "ladder", state.Border{At: u.At, Side: side}
 			if d.say(o) {
-				d.way = newApproach(d.f)
+				d.way, d.laid = newApproach(d.f), true
 				break
 			}
+		}
+	}
+}
+
+// unburden has foot lay down the ladders that it needs no more: with one it can charge nobody. [VT-FIGHT-4]
+func (d *day) unburden() {
+	for i := range d.f.Figures {
+		u := &d.f.Figures[i]
+		if d.free(u) && u.Load[state.Ladders] > 0 && d.way.open(u.At) {
+			o := order.Plain("drop", u.ID)
+			o.Goods[state.Ladders] = u.Load[state.Ladders]
+			d.say(o)
 		}
 	}
 }
@@ -167,11 +189,11 @@ func (d *day) purpose(battering int) string {
 		where = b.Name(d.way.over)
 	}
 	stage := "it invests the fortress, and will come over the crest at " + where
-	foremost := nowhere
+	near := nowhere
 	var first grid.Square
 	for i := range d.f.Figures {
-		if u := &d.f.Figures[i]; u.Side == d.side && u.Bars() && int(d.way.far[u.At]) < foremost {
-			foremost, first = int(d.way.far[u.At]), u.At
+		if u := &d.f.Figures[i]; u.Side == d.side && u.Bars() && int(d.way.far[u.At]) < near {
+			near, first = int(d.way.far[u.At]), u.At
 		}
 	}
 	switch t := d.f.Terrain(first); {
@@ -184,5 +206,13 @@ func (d *day) purpose(battering int) string {
 	case t == state.Glacis:
 		stage = "it lies before the crest at " + where
 	}
-	return fmt.Sprintf("%s; %d strike, %d batter the works", stage, d.struck, battering)
+	return stage + counted(d.struck, "strike") + counted(battering, "batter the works")
+}
+
+// counted says how many do something, if any do.
+func counted(n int, what string) string {
+	if n == 0 {
+		return ""
+	}
+	return fmt.Sprintf(", %d %s", n, what)
 }

@@ -2,16 +2,12 @@ package siegecraft
 
 import (
 	"context"
-	"errors"
-	"fmt"
 	"slices"
-	"time"
 
 	"littlewars/engine"
 	"littlewars/engine/venturini/general"
 	"littlewars/engine/venturini/order"
 	"littlewars/engine/venturini/rules"
-	"littlewars/engine/venturini/state"
 )
 
 // How many days he tries for each of his own, as the playouts of a limit.
@@ -22,13 +18,7 @@ const (
 
 // Seat is the Seating of Venturini's siege.
 func Seat(kind engine.Kind, seed uint64) engine.Player {
-	if kind.Random {
-		return general.Seat(kind, seed)
-	}
-	if kind.Limits == (engine.Limits{}) {
-		kind.Limits.Time = engine.DefaultTime
-	}
-	return &captain{limits: kind.Limits}
+	return general.Seated(kind, seed, func(p *general.Patience) general.Thinker { return &captain{Patience: p} })
 }
 
 // WithCaptain is the entry of the siege with its computer player.
@@ -37,18 +27,9 @@ func WithCaptain(e engine.Entry) engine.Entry {
 	return e
 }
 
-// What is said to nobody.
-const (
-	done     engine.Order = "done"
-	takeBack engine.Order = "withdraw all"
-	array    engine.Order = "array"
-)
-
 // captain is the computer player, of either side. What he remembers he would come to again.
 type captain struct {
-	limits engine.Limits
-	begun  time.Time
-	tried  int // days, in this thought
+	*general.Patience
 
 	start string // the position that he has made a plan for
 	plan  []order.Task
@@ -56,54 +37,24 @@ type captain struct {
 	about string
 }
 
-// Choose says the next order of his plan for the day, and then "done"; a question he answers with what leaves him best.
-func (c *captain) Choose(ctx context.Context, m engine.Match) (engine.Order, engine.Thought, error) {
-	p, err := general.PositionOf(m)
-	if err = errors.Join(err, ctx.Err()); err != nil {
-		return "", engine.Thought{}, err
-	}
-	c.begun, c.tried = time.Now(), 0
-	if _, asked := p.Done(); asked {
-		return c.answer(m, &p)
-	}
-	if p.Start.Date == 0 { // he sets up as is usual
-		order := array
-		if m.Check(array) != nil {
-			order = done
-		}
-		return order, engine.Thought{Value: 0.5, Line: []engine.Order{order}}, nil
-	}
-	if err := c.think(ctx, &p.Start); err != nil {
-		return "", engine.Thought{}, err
-	}
-	line := c.left(&p)
-	if err := m.Check(line[0]); err != nil {
-		return "", engine.Thought{}, fmt.Errorf("%w: %w", general.ErrNoOrder, err)
-	}
-	thought := engine.Thought{
-		Playouts: c.tried, Value: general.Chances(c.value), Line: line, Plan: c.about, Time: time.Since(c.begun),
-	}
-	return line[0], thought, nil
-}
-
-// left are the orders of the plan that are not noted yet, and "done" at the end. If others have been noted, they are
+// Left are the orders of the plan that are not noted yet, and "done" at the end. If others have been noted, they are
 // taken back first.
-func (c *captain) left(p *rules.Position) (line []engine.Order) {
+func (c *captain) Left(_ engine.Match, p *rules.Position) (line []engine.Order, value int, about string) {
 	said := func(orders []order.Task) (words []engine.Order) {
 		for i := range orders {
 			words = append(words, general.Words(&orders[i], &p.Start, p.Start.Mover))
 		}
 		return words
 	}
-	noted, plan := said(p.Noted()), append(said(c.plan), done)
+	noted, plan := said(p.Noted()), append(said(c.plan), general.Done)
 	if len(noted) >= len(plan) || !slices.Equal(noted, plan[:len(noted)]) {
-		return []engine.Order{takeBack}
+		return []engine.Order{general.TakeBack}, c.value, c.about
 	}
-	return plan[len(noted):]
+	return plan[len(noted):], c.value, c.about
 }
 
-// answer is the answer to an open question that leaves him best of the first few.
-func (c *captain) answer(m engine.Match, p *rules.Position) (engine.Order, engine.Thought, error) {
+// Answer is the answer to an open question that leaves him best of the first few.
+func (c *captain) Answer(_ engine.Match, p *rules.Position) (engine.Order, int, error) {
 	open := p.Carry().Open
 	could := open.Could
 	if last := len(could) - 1; last >= 0 && could[last].Verb == "pass" { // he feeds no prisoners
@@ -116,54 +67,42 @@ func (c *captain) answer(m engine.Match, p *rules.Position) (engine.Order, engin
 		}
 		next := p.Clone()
 		next.Said = append(next.Said, rules.Said{By: open.By, Order: could[i]})
-		c.tried++
-		if value := worth(general.Carried(&next).Field, open.By); value > most {
+		c.Tried++
+		if value := newScales(&p.Start).worth(general.Carried(&next).Field, open.By); value > most {
 			best, most = i, value
 		}
 	}
 	if len(could) == 0 {
-		return "", engine.Thought{}, general.ErrNoOrder
+		return "", 0, general.ErrNoOrder
 	}
-	order := general.Words(&could[best], &p.Start, open.By)
-	if err := m.Check(order); err != nil {
-		return "", engine.Thought{}, fmt.Errorf("%w: %w", general.ErrNoOrder, err)
-	}
-	thought := engine.Thought{
-		Playouts: c.tried, Value: general.Chances(c.value), Line: []engine.Order{order}, Plan: c.about,
-		Time: time.Since(c.begun),
-	}
-	return order, thought, nil
+	return general.Words(&could[best], &p.Start, open.By), c.value, nil
 }
 
 // mostAnswers is how many answers to a question he tries: there may be hundreds, and a move is carried out for each.
 const mostAnswers = 4
 
-// over reports whether he has thought as long as he may.
-func (c *captain) over() bool {
-	return c.limits.Playouts > 0 && c.tried >= c.limits.Playouts ||
-		c.limits.Time > 0 && time.Since(c.begun) > c.limits.Time
-}
-
-// think makes a plan for a day, unless it is made: the best of some manners, tried against the enemy's fire.
-func (c *captain) think(ctx context.Context, start *state.Situation) error {
+// Resolve makes a plan for a day, unless it is made: the best of some manners, tried against the enemy's fire.
+func (c *captain) Resolve(ctx context.Context, p *rules.Position) error {
+	start := &p.Start
 	text := (&rules.Position{Start: *start}).Text()
 	if text == c.start {
 		return nil
 	}
 	best := -2 * victory
 	var plan []order.Task
-	about, trial, known := "", general.Without(start), map[state.ID][]blow{}
-	for i := range manners {
+	about, trial, known := "", general.Without(start), newLore()
+	ways := manners[start.Mover]
+	for i := range ways {
 		if err := ctx.Err(); err != nil {
 			return err
 		}
-		if i > 0 && c.over() {
+		if i > 0 && c.Over() {
 			break
 		}
-		d := newDay(&trial, &manners[i], known)
+		d := newDay(&trial, &ways[i], known)
 		d.resolve()
 		value := d.tried()
-		c.tried++
+		c.Tried++
 		if value > best {
 			best, plan, about = value, d.p.Noted(), d.about
 		}

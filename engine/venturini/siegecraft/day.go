@@ -16,17 +16,29 @@ import (
 type manner struct {
 	care   int  // how many half-steps a square under a gun of the enemy's counts as farther off
 	charge bool // those strike who have to come near for it
-	storm  bool // foot comes nearer to the crest than it has to lie before it
+	storm  bool // the besieger's foot comes nearer to the crest than it has to lie before it
+	call   bool // the garrison's reserves go where the besieger comes in
+	cover  bool // its foot that stands in the open goes under cover
 }
 
-// manners are those that are tried, as far as there is time.
-var manners = [...]manner{
-	{care: 24, charge: true, storm: true},
-	{care: 24, charge: true},
-	{care: 4, charge: true, storm: true},
-	{care: 100, charge: false},
-	{care: 8, charge: true},
-	{care: 0, charge: true, storm: true},
+// manners are those that are tried of either side, as far as there is time.
+var manners = [2][]manner{
+	ground.Besieger: {
+		{care: 24, charge: true, storm: true},
+		{care: 24, charge: true},
+		{care: 4, charge: true, storm: true},
+		{care: 100, charge: false},
+		{care: 8, charge: true},
+		{care: 0, charge: true, storm: true},
+	},
+	ground.Garrison: {
+		{charge: true, call: true, cover: true},
+		{call: true, cover: true},
+		{charge: true, call: true},
+		{charge: true, cover: true},
+		{cover: true},
+		{charge: true},
+	},
 }
 
 // day is the orders of one side's day in the making.
@@ -44,7 +56,20 @@ type day struct {
 	off    []uint8  // how many squares each is from there; nil until it is wanted
 	about  string
 	struck int // strikes that were ordered
-	known  map[state.ID][]blow
+	known  *lore
+	laid   bool // something was laid that opens other ways than are known
+}
+
+// lore is what has been found out about a situation, for all manners of a day.
+type lore struct {
+	blows   map[state.ID][]blow
+	marches map[state.ID]*march.Marches // of who has loaded nothing, while nothing is laid
+	way     *approach                   // nil until it is wanted
+	fed     *grid.Set                   // the same
+}
+
+func newLore() *lore {
+	return &lore{blows: map[state.ID][]blow{}, marches: map[state.ID]*march.Marches{}}
 }
 
 // post is a position on a square.
@@ -77,8 +102,8 @@ func (c crowd) over() bool {
 	return c.brigades-min(c.crews, c.guns) > 1 || c.guns > 1 || c.wagons > 1
 }
 
-// newDay is a day without orders; known are blows that have been found for it.
-func newDay(start *state.Situation, how *manner, known map[state.ID][]blow) *day {
+// newDay is a day without orders; known is what has been found out about it.
+func newDay(start *state.Situation, how *manner, known *lore) *day {
 	d := &day{
 		manner: *how, side: start.Mover, start: start, p: rules.Position{Start: *start}, gone: map[state.ID]bool{},
 		ends: map[post]crowd{}, known: known,
@@ -139,6 +164,10 @@ func (d *day) groups() (guns, troops []group) {
 		if !d.free(u) || !u.Kind.Battery() {
 			continue
 		}
+		if d.f.Options.Crewed { // it serves itself [VT-APP-6]
+			guns = append(guns, group{[]*state.Unit{u}})
+			continue
+		}
 		for c := range d.f.On(u.At) {
 			if c.Kind.Artillery() && d.free(c) && c.Post == u.Post && !served[c.ID] {
 				served[c.ID] = true
@@ -158,8 +187,8 @@ func (d *day) groups() (guns, troops []group) {
 // reach is where the figures of a group may march, and the squares that all of them reach.
 func (d *day) reach(g group) (marches []*march.Marches, all grid.Set) {
 	for i, u := range g.who {
-		to, err := march.Reach(d.f, u.ID)
-		if err != nil {
+		to := d.marches(u)
+		if to == nil {
 			return nil, grid.Set{}
 		}
 		marches = append(marches, to)
@@ -172,17 +201,48 @@ func (d *day) reach(g group) (marches []*march.Marches, all grid.Set) {
 	return marches, all
 }
 
+// marches is where a figure may march, nil if it cannot.
+func (d *day) marches(u *state.Unit) *march.Marches {
+	fresh := !d.laid && u.Load == d.loads(u.ID)
+	if to, known := d.known.marches[u.ID]; known && fresh {
+		return to
+	}
+	to, err := march.Reach(d.f, u.ID)
+	if err != nil {
+		to = nil
+	}
+	if fresh {
+		d.known.marches[u.ID] = to
+	}
+	return to
+}
+
+// loads is what a figure carries as the day begins.
+func (d *day) loads(id state.ID) state.Goods {
+	for i := range d.start.Figures {
+		if u := &d.start.Figures[i]; u.ID == id {
+			return u.Load
+		}
+	}
+	return state.Goods{}
+}
+
 // march notes the march of a group to the first of some squares where there is room for it.
 func (d *day) march(g group, marches []*march.Marches, squares []grid.Square) bool {
-	for _, at := range squares {
-		for _, in := range ground.PostsOn(d.f, at) {
-			if d.fits(g, at, in) && d.say(marching(g, marches, at, in)...) {
-				for _, u := range g.who {
-					d.put(u.Kind, u.At, u.Post, -1)
-					d.put(u.Kind, at, in, 1)
-				}
-				return true
+	return slices.ContainsFunc(squares, func(at grid.Square) bool {
+		return d.marchTo(g, marches, at, ground.PostsOn(d.f, at))
+	})
+}
+
+// marchTo notes the march of a group to the first of some positions on a square where there is room for it.
+func (d *day) marchTo(g group, marches []*march.Marches, at grid.Square, posts []state.Post) bool {
+	for _, in := range posts {
+		if d.fits(g, at, in) && d.say(marching(g, marches, at, in)...) {
+			for _, u := range g.who {
+				d.put(u.Kind, u.At, u.Post, -1)
+				d.put(u.Kind, at, in, 1)
 			}
+			return true
 		}
 	}
 	return false
@@ -231,12 +291,15 @@ func best(squares *grid.Set, many, most int, cost func(at grid.Square) int) (lis
 
 // tried is what the day is worth, carried out and answered by the enemy's fire.
 func (d *day) tried() int {
-	run := general.Carried(general.Saying(d.start, d.p.Noted()))
+	run, scales := general.Carried(general.Saying(d.start, d.p.Noted())), newScales(d.start)
 	if run.Won != nil {
-		return worth(run.Field, d.side)
+		return scales.worth(run.Field, d.side)
 	}
-	reply := newDay(run.Situation, &manner{charge: true}, map[state.ID][]blow{})
+	reply := newDay(run.Situation, &manner{charge: true}, newLore())
+	if reply.side == ground.Garrison {
+		reply.drown()
+	}
 	reply.strike()
 	after := general.Carried(general.Saying(run.Situation, reply.p.Noted()))
-	return worth(after.Field, d.side)
+	return scales.worth(after.Field, d.side)
 }

@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"littlewars/engine/grid"
+	"littlewars/engine/venturini/ground"
 	"littlewars/engine/venturini/order"
 	"littlewars/engine/venturini/state"
 )
@@ -16,6 +17,8 @@ const near = 160
 // defend is a day of the garrison's: who can strikes; when the besieger comes near, foot goes to the magazine and to
 // where he will come in; who has nothing to do takes cover.
 func (d *day) defend() {
+	d.drown()
+	d.countermine()
 	d.strike()
 	threat, from := nowhere, grid.None
 	for _, u := range d.aims.foes {
@@ -24,22 +27,54 @@ func (d *day) defend() {
 		}
 	}
 	called := 0
-	if threat < near {
+	if d.call && threat < near {
 		called = d.reserves(from)
 	}
+	if d.cover {
+		d.withdraw()
+	}
 	d.shelter()
-	d.about = fmt.Sprintf("it holds its works; %d strike", d.struck)
+	d.about = "it holds its works" + counted(d.struck, "strike")
 	if called > 0 {
 		d.about += fmt.Sprintf(", %d go to where the besieger comes in from %s", called, d.f.Map.Board.Name(from))
 	}
 }
+
+// withdraw has foot and horse under the enemy's guns go from where there is no roof into a vault or a blockhouse near the
+// magazine. [VT-SIEGE-51]
+func (d *day) withdraw() {
+	_, troops := d.groups()
+	for _, g := range troops {
+		u := g.who[0]
+		roof := slices.IndexFunc(ground.PostsOn(d.f, u.At), roofed) >= 0
+		if u.Kind.Artillery() || roof || d.aims.at(u.At) == 0 || u.At == d.way.goal {
+			continue
+		}
+		marches, squares := d.reach(g)
+		var under grid.Set
+		for at := range squares.All() {
+			if posts := ground.PostsOn(d.f, at); slices.ContainsFunc(posts, roofed) {
+				under.Add(at)
+			}
+		}
+		to := best(&under, mostEnds, nowhere, func(at grid.Square) int { return int(d.way.far[at]) })
+		for _, at := range to {
+			posts := slices.DeleteFunc(slices.Clone(ground.PostsOn(d.f, at)), func(p state.Post) bool { return !roofed(p) })
+			if d.marchTo(g, marches, at, posts) {
+				break
+			}
+		}
+	}
+}
+
+// roofed reports whether who stands in a position is safe from fire while its walls are whole.
+func roofed(p state.Post) bool { return p == state.Vault || p == state.Inside }
 
 // mostCalled is how many brigades of the reserve are moved in a day.
 const mostCalled = 6
 
 // reserves go onto the magazine, if nobody stands there, and onto the squares by which the besieger would come.
 func (d *day) reserves(from grid.Square) (called int) {
-	b := d.f.Map.Board
 	_, troops := d.groups()
 	troops = slices.DeleteFunc(troops, func(g group) bool {
 		k := g.who[0].Kind
@@ -52,24 +87,29 @@ func (d *day) reserves(from grid.Square) (called int) {
 		}
 	}
 	for _, goal := range goals {
-		if d.f.Holder(goal) != state.NoSide {
-			continue
-		}
-		slices.SortStableFunc(troops, func(x, y group) int {
-			return cmp.Or(cmp.Compare(b.Distance(x.who[0].At, goal), b.Distance(y.who[0].At, goal)),
-				x.who[0].ID.Compare(y.who[0].ID))
-		})
-		for _, g := range troops {
-			if called < mostCalled && !d.gone[g.who[0].ID] && g.who[0].At != d.way.goal {
-				marches, squares := d.reach(g)
-				if squares.Has(goal) && d.march(g, marches, []grid.Square{goal}) {
-					called++
-					break
-				}
-			}
+		if called < mostCalled && d.f.Holder(goal) == state.NoSide && d.sends(troops, goal) {
+			called++
 		}
 	}
 	return called
+}
+
+// sends has the nearest of some brigades that can reach a square go there.
+func (d *day) sends(troops []group, goal grid.Square) bool {
+	b := d.f.Map.Board
+	slices.SortStableFunc(troops, func(x, y group) int {
+		return cmp.Or(cmp.Compare(b.Distance(x.who[0].At, goal), b.Distance(y.who[0].At, goal)),
+			x.who[0].ID.Compare(y.who[0].ID))
+	})
+	for _, g := range troops {
+		if u := g.who[0]; !d.gone[u.ID] && u.At != d.way.goal {
+			marches, squares := d.reach(g)
+			if squares.Has(goal) && d.march(g, marches, []grid.Square{goal}) {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // shelter has foot that strikes nobody go from the top of a work into its vault while guns bear on it. [VT-SIEGE-51]

@@ -17,6 +17,8 @@ type aims struct {
 	f    *ground.Field
 	foes []*state.Unit
 	on   []uint8
+
+	gains [state.NumKinds][]int16 // what a piece could hit from each square; nil until it is wanted
 }
 
 // newAims looks where the enemies of a side stand.
@@ -47,28 +49,42 @@ func newAims(f *ground.Field, side state.Side) *aims {
 func (a *aims) at(square grid.Square) int { return int(a.on[square]) }
 
 // lobs reports whether a piece throws.
-func lobs(u *state.Unit) bool { return u.Kind == state.HHow || u.Kind == state.LHow }
+func lobs(k state.Kind) bool { return k == state.HHow || k == state.LHow }
 
 // Of what lies under cover only a part counts.
 const hidden = 6
 
 // from is what a piece could hit from a square at best, in hundredths of a brigade.
-func (a *aims) from(u *state.Unit, square grid.Square) (most int) {
+func (a *aims) from(u *state.Unit, square grid.Square) int {
+	if a.gains[u.Kind] == nil {
+		a.gains[u.Kind] = a.gained(u.Kind)
+	}
+	return int(a.gains[u.Kind][square])
+}
+
+// gained is what a piece of a kind could hit at best from each square.
+func (a *aims) gained(k state.Kind) []int16 {
 	b := a.f.Map.Board
+	most := make([]int16, b.Squares())
 	for _, g := range a.foes {
-		steps := b.Distance(square, g.At)
-		if _, straight := b.Toward(square, g.At); !straight || steps > reaches[u.Kind] {
-			continue
-		}
-		n := price(g)
+		whole := price(g)
 		if covered := g.Post == state.Vault || g.Post == state.Inside || g.Post == state.Houses; covered ||
-			g.Post == state.Top && !lobs(u) { // behind its breastwork
-			n /= hidden
+			g.Post == state.Top && !lobs(k) { // behind its breastwork
+			whole /= hidden
 		}
-		if steps <= reaches[g.Kind] {
-			n -= n / 4
+		for d := range grid.Dirs {
+			steps := 0
+			for at := range b.Ray(g.At, d) {
+				if steps++; steps > reaches[k] {
+					break
+				}
+				n := whole
+				if steps <= reaches[g.Kind] {
+					n -= n / 4
+				}
+				most[at] = max(most[at], int16(n))
+			}
 		}
-		most = max(most, n)
 	}
 	return most
 }
@@ -78,7 +94,10 @@ func (d *day) site(g group) bool {
 	u := g.who[0]
 	marches, squares := d.reach(g)
 	price := func(at grid.Square) int {
-		fed := max(d.feeds(u, at), d.feeds(g.who[1], at))
+		fed := 0
+		for _, who := range g.who {
+			fed = max(fed, d.feeds(who, at))
+		}
 		return int(d.way.far[at]) + exposed*d.care*d.aims.at(at) + fed - d.aims.from(u, at)
 	}
 	return d.march(g, marches, best(&squares, mostEnds, price(u.At), price))
@@ -93,13 +112,28 @@ var objects = [...]string{"crest", "wall", "works", "parapet"}
 // aside is how far from the way what is battered may lie, squares.
 const aside = 3
 
+// burns has the guns that see the magazine near by set it alight. [VT-SIEGE-14]
+func (d *day) burns() (firing int) {
+	b := d.f.Map.Board
+	guns, _ := d.groups()
+	for _, g := range guns {
+		u := g.who[0]
+		o := order.Plain("burn", u.ID)
+		o.At = d.way.goal
+		if _, straight := b.Toward(u.At, o.At); straight && b.Distance(u.At, o.At) <= closeBy && d.say(o) {
+			firing++
+		}
+	}
+	return firing
+}
+
 // batter has a gun batter what lies in the way: what has been fired at already, or is the nearest.
 func (d *day) batter(g group) bool {
 	u := g.who[0]
 	b := d.f.Map.Board
 	var faces []order.Task
 	for _, thing := range objects {
-		if thing == "parapet" && lobs(u) {
+		if thing == "parapet" && lobs(u.Kind) {
 			continue
 		}
 		for _, face := range strike.BatterPlaces(d.f, u, thing) {

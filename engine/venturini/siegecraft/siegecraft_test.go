@@ -3,6 +3,7 @@ package siegecraft_test
 import (
 	"fmt"
 	"os"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -11,6 +12,7 @@ import (
 	"littlewars/engine"
 	"littlewars/engine/grid"
 	"littlewars/engine/venturini"
+	"littlewars/engine/venturini/dueltest"
 	"littlewars/engine/venturini/general"
 	"littlewars/engine/venturini/ground"
 	"littlewars/engine/venturini/march"
@@ -22,46 +24,11 @@ import (
 // siegeOf is a siege from its beginning, or from a position.
 func siegeOf(t testing.TB, position string) *venturini.Game {
 	t.Helper()
-	m, err := venturini.Siege.New(engine.Setup{Position: position})
-	if err != nil {
-		t.Fatal(err)
-	}
-	return m.(*venturini.Game)
+	return dueltest.New(t, venturini.Siege, position)
 }
 
 func trying(days int) engine.Player {
 	return siegecraft.Seat(engine.Kind{Limits: engine.Limits{Playouts: days}}, 1)
-}
-
-// give says an order, or to a question of who cannot answer the first answer.
-func give(t testing.TB, m *venturini.Game, order engine.Order) {
-	t.Helper()
-	if order == "done" && m.Turn().Phase == "answer" {
-		p := m.At()
-		open := p.Carry().Open
-		order = engine.Order(strings.ToLower(strings.Join(open.Could[0].Words(&p.Start, open.By), " ")))
-	}
-	if _, err := m.Play(order); err != nil {
-		t.Fatalf("%s: %v\n%s", order, err, m.Position())
-	}
-}
-
-// foe gives an order of somebody who is played against.
-type foe func(t testing.TB, m *venturini.Game) engine.Order
-
-// idly lets a day go by.
-func idly(testing.TB, *venturini.Game) engine.Order { return "done" }
-
-// player is a foe who thinks.
-func player(p engine.Player) foe {
-	return func(t testing.TB, m *venturini.Game) engine.Order {
-		t.Helper()
-		order, thought, err := p.Choose(t.Context(), m)
-		if err != nil || len(thought.Line) == 0 || thought.Line[0] != order {
-			t.Fatalf("%q, %v, expecting %q", order, err, thought.Line)
-		}
-		return order
-	}
 }
 
 // aDay is how many orders who plays at random gives in a move, about, and tries how many he thinks of for it.
@@ -72,9 +39,9 @@ const (
 
 // randomly marches, strikes and digs with anybody: the random player of the program, who asks for every word that may
 // be said, takes minutes for a day of a siege.
-func randomly(seed uint64) foe {
+func randomly(seed uint64) dueltest.Foe {
 	chance := engine.NewChance(seed, 1)
-	return func(_ testing.TB, m *venturini.Game) engine.Order {
+	return func(_ testing.TB, m *venturini.Game, _ *engine.Chance) engine.Order {
 		p := m.At()
 		if _, asked := p.Done(); asked || chance.IntN(aDay) == 0 {
 			return "done"
@@ -111,14 +78,14 @@ func randomly(seed uint64) foe {
 }
 
 // dayOf lets somebody give the orders of a move, and is how many.
-func dayOf(t testing.TB, m *venturini.Game, by foe) (orders int) {
+func dayOf(t testing.TB, m *venturini.Game, by dueltest.Foe) (orders int) {
 	t.Helper()
 	day, side := m.At().Start.Date, m.At().Start.Mover
 	for !m.Result().Over && m.At().Start.Date == day && m.At().Start.Mover == side {
-		if order := by(t, m); order != "done" || m.Check("done") == nil || m.Turn().Phase == "answer" {
-			give(t, m, order)
+		if order := by(t, m, nil); order != "done" || m.Check("done") == nil || m.Turn().Phase == "answer" {
+			dueltest.Give(t, m, order)
 		} else {
-			give(t, m, "withdraw all")
+			dueltest.Give(t, m, "withdraw all")
 		}
 		orders++
 	}
@@ -156,7 +123,7 @@ func soak(t *testing.T) {
 }
 
 // siege plays a siege, and is on which day it ended. The first is the besieger.
-func siege(t *testing.T, m *venturini.Game, b, g foe) (day state.Date, orders int) {
+func siege(t *testing.T, m *venturini.Game, b, g dueltest.Foe) (day state.Date, orders int) {
 	t.Helper()
 	for !m.Result().Over {
 		day = m.At().Start.Date
@@ -196,7 +163,7 @@ func TestTakesMagazineOfIdle(t *testing.T) {
 			t.Parallel()
 			m := siegeOf(t, tc.position)
 			had := brigades(m, ground.Besieger)
-			day, orders := siege(t, m, player(trying(tc.level)), idly)
+			day, orders := siege(t, m, dueltest.Player(trying(tc.level)), dueltest.Idly)
 			result, left := m.Result(), brigades(m, ground.Besieger)
 			t.Logf("day %d: %s after %d orders; %d brigades of %d are left", day, result.Verdict(), orders, left, had)
 			if result.Winner != "b" || left != had {
@@ -213,7 +180,7 @@ func TestHoldsAgainstRandom(t *testing.T) {
 		t.Run(fmt.Sprint(seed+1), func(t *testing.T) {
 			t.Parallel()
 			m := siegeOf(t, "")
-			day, orders := siege(t, m, randomly(seed+1), player(trying(siegecraft.Quick)))
+			day, orders := siege(t, m, randomly(seed+1), dueltest.Player(trying(siegecraft.Quick)))
 			result := m.Result()
 			t.Logf("day %d: %s after %d orders", day, result.Verdict(), orders)
 			if result.Winner != "g" {
@@ -229,7 +196,7 @@ func TestChoosesAlike(t *testing.T) {
 	var texts []string
 	for range 2 {
 		m := siegeOf(t, "")
-		b, g := player(trying(1)), player(trying(1))
+		b, g := dueltest.Player(trying(1)), dueltest.Player(trying(1))
 		for range 2 {
 			dayOf(t, m, b)
 			dayOf(t, m, g)
@@ -247,10 +214,10 @@ func TestTakesHisTime(t *testing.T) {
 	soak(t)
 	for days, most := range map[int]time.Duration{siegecraft.Quick: time.Second, siegecraft.Usual: 10 * time.Second} {
 		t.Run(fmt.Sprint(days), func(t *testing.T) {
-			m, b, g := siegeOf(t, ""), player(trying(days)), player(trying(days))
+			m, b, g := siegeOf(t, ""), dueltest.Player(trying(days)), dueltest.Player(trying(days))
 			for moves := 0; moves < 16 && !m.Result().Over; moves++ {
 				begun, day := time.Now(), m.At().Start.Date
-				dayOf(t, m, [...]foe{b, g}[moves%2])
+				dayOf(t, m, [...]dueltest.Foe{b, g}[moves%2])
 				took := time.Since(begun)
 				t.Logf("day %d: %v", day, took)
 				if took > most {
@@ -304,13 +271,30 @@ func TestChooses(t *testing.T) {
 		},
 		{
 			Name:     "VT-SIEGE-46 sallies",
-			Position: "5 G | fig G lcav1 43,26 | fig B inf1 43,23 | mag 40,76",
+			Position: "5 G | fig G lcav1 43,26 | fig G inf1 41,40/houses | fig B inf1 43,23 | fig B inf2 43,9 | mag 40,76",
 			Want:     "lcav1 charge",
 		},
 		{
 			Name:     "VT-SIEGE-51 takes cover in the vaults",
 			Position: "5 G | fig G inf1 40,32/top | fig B fart1 40,14 | fig B hhow1 40,14 | mag 40,76",
 			Want:     "inf1 shift vault",
+		},
+		{
+			Name: "VT-SIEGE-14 burns the magazine that a gun sees",
+			Position: "5 B | fig B hart1 42,39/street load=2p+2r | fig B lgun1 42,39/street load=2r | fig B inf1 43,28 load=2p | " +
+				"fig G inf1 41,40/houses | fig G inf2 41,40/street | mag 40,76",
+			Want: "lgun1 burn 41,40",
+		},
+		{
+			Name:     "VT-SIEGE-7 drowns who is in the ditch",
+			Position: "5 G | fig G inf1 35,46/inside | fig G inf2 37,42/vault | fig B inf1 40,34 | fig B inf2 41,34 | mag 40,76",
+			Want:     "inf1 sluice inflow open",
+		},
+		{
+			Name: "VT-SIEGE-8 opens the outflow of a ditch that was let full",
+			Position: "5 B | fig B inf1 52,30 | fig B fart1 49,36 load=2p | fig B hgun1 49,36 load=2r | fig G inf1 36,36/vault | " +
+				"gate inflow open | gate south-west open | mag 40,76",
+			Want: "hgun1 batter sluice 47,34:e",
 		},
 		{
 			Name:     "VT-SIEGE-25 calls the reserves to the magazine",
@@ -320,16 +304,120 @@ func TestChooses(t *testing.T) {
 	} {
 		t.Run(tc.Name, func(t *testing.T) {
 			t.Parallel()
-			m, p := siegeOf(t, "venturini 1 siege "+tc.Position), player(trying(siegecraft.Quick))
+			m, p := siegeOf(t, "venturini 1 siege "+tc.Position), dueltest.Player(trying(siegecraft.Quick))
 			var orders []engine.Order
-			dayOf(t, m, func(t testing.TB, m *venturini.Game) engine.Order {
-				orders = append(orders, p(t, m))
+			dayOf(t, m, func(t testing.TB, m *venturini.Game, _ *engine.Chance) engine.Order {
+				orders = append(orders, p(t, m, nil))
 				return orders[len(orders)-1]
 			})
 			if !slices.ContainsFunc(orders, func(o engine.Order) bool {
 				return strings.HasPrefix(string(o), string(tc.Want))
 			}) {
 				t.Errorf("%q; want %s", orders, tc.Want)
+			}
+		})
+	}
+}
+
+// moated is that the ditch is full and its bridges are broken; in the north the crest is down, and a trench leads in.
+const moated = " | gate inflow open | gate south-west open | gate north-west open | span 41,30 broken | " +
+	"span 41,34 broken | span 41,35 broken | span 41,36 broken | span 30,40 broken | span 34,40 broken | " +
+	"span 35,40 broken | span 36,40 broken | span 45,41 broken | span 46,41 broken | span 47,41 broken | " +
+	"span 51,41 broken | span 40,45 broken | span 40,46 broken | span 40,47 broken | span 40,51 broken | " +
+	"gap 44,30:N shot | line 42,28:E e | line 43,29:E e | line 44,30:E e | line 44,31:E e | line 44,32:E e | " +
+	"line 44,33:E e | line 45,33:N e | line 46,33:N e"
+
+// Each craft of a siege is ordered and carried out in a game against who does nothing.
+func TestCrafts(t *testing.T) {
+	t.Parallel()
+	for _, tc := range []struct {
+		Name, Position string
+		Days           int
+		Want           []string // words of orders, in the order in which they are first given
+		Then           string   // what the position then has
+	}{
+		{
+			Name: "VT-SIEGE-75 blows up the crest",
+			Position: "5 B | fig B min1 41,24 load=2p | fig B inf1 41,5/houses load=2p | fig B inf2 43,22 load=2p | " +
+				"fig B wag1 41,5/houses load=2r | fig B wag2 40,5 load=2r | fig G inf1 36,36/vault | mag 41,5 | " +
+				"lie 41,5/houses 8w+8m",
+			Days: 12,
+			Want: []string{"wag1 load", "min1 gallery", "min1 charge-mine", "min1 spring"},
+			Then: "crater",
+		},
+		{
+			Name: "VT-SIEGE-33 bridges the wet ditch",
+			Position: "5 B | fig B inf1 44,31 load=2p | fig B inf2 41,5/houses load=2p | fig B inf3 44,32 load=2p+2b | " +
+				"fig G inf1 44,41/vault | mag 41,5 | lie 41,5/houses 2b" + moated,
+			Days: 3,
+			Want: []string{"inf3 lay bridge 2"},
+			Then: "fly2",
+		},
+		{
+			Name: "VT-SIEGE-74 fills the wet ditch",
+			Position: "5 B | fig B pio1 41,24 load=2p | fig B inf2 41,5/houses load=2p | fig B pio2 40,25 load=2p | " +
+				"fig B wag1 41,5/houses load=2r | fig G inf1 44,41/vault | mag 41,5 | lie 41,5/houses 6s" + moated,
+			Days: 10,
+			Want: []string{"wag1 load 1s", " load 1s", " fill "},
+			Then: "fill",
+		},
+	} {
+		t.Run(tc.Name, func(t *testing.T) {
+			t.Parallel()
+			m, p := siegeOf(t, "venturini 1 siege "+tc.Position), dueltest.Player(trying(1))
+			var said []string
+			for range tc.Days {
+				dayOf(t, m, func(t testing.TB, m *venturini.Game, _ *engine.Chance) engine.Order {
+					o := p(t, m, nil)
+					said = append(said, string(o))
+					return o
+				})
+				dayOf(t, m, dueltest.Idly)
+			}
+			at := 0
+			for _, want := range tc.Want {
+				i := slices.IndexFunc(said[at:], func(o string) bool { return strings.Contains(o, want) })
+				if i < 0 {
+					t.Fatalf("%q; want %s", said, want)
+				}
+				at += i + 1
+			}
+			if !strings.Contains(m.Position(), tc.Then) {
+				t.Errorf("%s; want %s", m.Position(), tc.Then)
+			}
+		})
+	}
+}
+
+// Under each switch of the appendix none of his orders is refused, on either side, and no arm of his is idle.
+func TestPlaysUnderSwitches(t *testing.T) {
+	t.Parallel()
+	for _, o := range venturini.Siege.About().Options {
+		if !slices.Equal(o.Values, []string{"off", "on"}) {
+			continue
+		}
+		t.Run(o.Name, func(t *testing.T) {
+			t.Parallel()
+			begins := "siege 5 G " + strings.ReplaceAll(o.Name, "-", "_") + "=on | fig B lcav1 45,28"
+			position := strings.Replace(besiegers, "siege 5 B", begins, 1)
+			if o.Name == "crewed" {
+				position = regexp.MustCompile(`\| fig . fart\d [^|]*`).ReplaceAllString(position, "")
+			}
+			m, p := siegeOf(t, position), dueltest.Player(trying(1))
+			var said string
+			for range 2 {
+				for range 2 {
+					dayOf(t, m, func(t testing.TB, m *venturini.Game, _ *engine.Chance) engine.Order {
+						o := p(t, m, nil)
+						said += string("\n"+m.Turn().Sides[0]) + "/" + string(o)
+						return o
+					})
+				}
+			}
+			for _, arm := range []string{"b/inf", "b/pio", "b/hgun", "b/hhow", "g/hgun"} {
+				if !strings.Contains(said, "\n"+arm) {
+					t.Errorf("%s; nothing for %s", said, arm)
+				}
 			}
 		})
 	}

@@ -68,10 +68,10 @@ func (d *day) strike() {
 
 // chosen are the blows of a figure in the manner of the day. What was found for another manner is found no more.
 func (d *day) chosen(u *state.Unit) []blow {
-	all, known := d.known[u.ID]
+	all, known := d.known.blows[u.ID]
 	if !known {
 		all = d.blows(u)
-		d.known[u.ID] = all
+		d.known.blows[u.ID] = all
 	}
 	return slices.DeleteFunc(slices.Clone(all), func(b blow) bool { return b.order.Verb == "charge" && !d.charge })
 }

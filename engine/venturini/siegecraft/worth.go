@@ -44,29 +44,58 @@ const (
 	eighth = 8
 )
 
+// scales are what a day is weighed on: they stay the same for all that is tried of it.
+type scales struct {
+	spare int // what the besieger's figures count, in hundredths
+	haste int // what it counts that the besieger comes near, in hundredths
+}
+
+// Who has twice as many figures can lose two for one; fewer than a third does not count less.
+const (
+	hundred  = 100
+	leastOf  = 33
+	hastened = 300 // on the last day
+)
+
+// newScales are those for a day that begins so.
+func newScales(s *state.Situation) scales {
+	sums := [2]int{}
+	for i := range s.Figures {
+		if u := &s.Figures[i]; u.Kind != state.Wag {
+			sums[u.Side] += max(0, price(u))
+		}
+	}
+	w := scales{hundred, hundred}
+	if all := sums[ground.Besieger]; all > 0 {
+		w.spare = max(leastOf, min(hundred, hundred*sums[ground.Garrison]/all))
+	}
+	if s.Map.Moves > 0 {
+		w.haste += (hastened - hundred) * int(s.Date) / s.Map.Moves
+	}
+	return w
+}
+
 // worth is the balance of a side as things stand: its figures, the enemy's, and how near the besieger has come.
-func worth(f *ground.Field, side state.Side) int {
+func (w scales) worth(f *ground.Field, side state.Side) int {
 	if winner, _ := siege.Decided(f, side); winner != state.NoSide {
 		if winner == side {
 			return victory
 		}
 		return -victory
 	}
-	value := 0
+	sums := [2]int{}
 	for i := range f.Figures {
-		if u := &f.Figures[i]; u.Side == side {
-			value += price(u)
-		} else {
-			value -= price(u)
-		}
+		u := &f.Figures[i]
+		sums[u.Side] += price(u)
 	}
-	value += bearing(f, side) - bearing(f, side.Other())
-	if n := progress(f); side == ground.Besieger {
-		value += n
-	} else {
-		value -= n
+	for s := range state.Side(2) {
+		sums[s] += bearing(f, s)
 	}
-	return value
+	value := sums[ground.Besieger]*w.spare/hundred - sums[ground.Garrison] + progress(f)*w.haste/hundred
+	if side == ground.Besieger {
+		return value
+	}
+	return -value
 }
 
 // promise is the part of a figure that counts as gained by a gun that bears on it.

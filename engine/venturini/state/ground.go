@@ -49,6 +49,9 @@ const (
 	GlacisPalisade
 )
 
+// Razable is what may be gone from a side for good. [VT-MINE-7, VT-APP-2]
+const Razable = Rocks | Hedge
+
 // PlaceKind is what a place is. [VT-MAP-15 to -21]
 type PlaceKind uint8
 

@@ -128,10 +128,10 @@ func (r *reader) gap(_ *textLine, words []word) bool {
 	case slices.ContainsFunc(r.s.Gaps, func(g Breach) bool { return g.Border == face }):
 		return r.fail("a gap at %s is said twice", words[0].text)
 	case gap.word() != said || !gap.Blown && face.Side == NoHeading,
-		gap.Razed && (face.Side == NoHeading || r.s.Map.Side(face.At, face.Side)&Rocks == 0):
+		gap.Razed && (face.Side == NoHeading || r.s.Map.Side(face.At, face.Side)&Razable == 0):
 		r.at = words[1]
 		return r.fail("%q is no gap; a side is shot, blown or without its breastwork, top; a whole place is blown; "+
-			"rocks are blown or razed (VT-NOTE-4)", engine.Short(words[1].text))
+			"rocks are blown or razed, hedges razed (VT-NOTE-4)", engine.Short(words[1].text))
 	}
 	r.s.Gaps = append(r.s.Gaps, gap)
 	return true

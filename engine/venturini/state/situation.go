@@ -93,7 +93,7 @@ type Hit struct {
 type Breach struct {
 	Border
 	Blown bool // for good; else shot
-	Razed bool // of a side of rocks, with Blown: nothing of it is left [VT-MINE-7]
+	Razed bool // of a side of rocks or of a hedge, with Blown: nothing of it is left [VT-MINE-7, VT-APP-2]
 	Top   bool // of a rampart the breastwork alone is gone, the wall whole [VT-WRECK-15]
 }
 

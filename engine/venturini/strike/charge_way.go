@@ -91,7 +91,7 @@ func (w *way) corner(all []object, from grid.Square, d grid.Dir, to grid.Square)
 		case len(round) == 0:
 			return all
 		}
-		if i == 0 || total < best || total == best && w.barred(round) {
+		if i == 0 || total < best || total == best && (w.barred(round) || straits(least) && !straits(round)) {
 			best, least = total, round
 		}
 	}
@@ -106,6 +106,9 @@ func (w *way) corner(all []object, from grid.Square, d grid.Dir, to grid.Square)
 	}
 	return all // woods and mountains alone close no corner
 }
+
+// straits reports whether a defile is among some objects. [VT-FIGHT-45]
+func straits(all []object) bool { return slices.ContainsFunc(all, object.narrow) }
 
 // barred reports whether the arm cannot charge over one of some objects.
 func (w *way) barred(all []object) bool {
@@ -123,8 +126,10 @@ func (w *way) beside(all []object, at grid.Square) ([]object, bool) {
 		return all, true
 	case f.Map.Ford[at] && t == state.Water:
 		return append(all, ford), true
-	case t == state.Water || t == state.WetDitch:
+	case t == state.Water:
 		return append(all, waterSquare), true
+	case t == state.WetDitch:
+		return append(all, wetDitch), true
 	case t == state.Marsh:
 		return append(all, marshy), true
 	case f.Map.PlaceKind(at).Walled(), t == state.RockGround:
@@ -162,7 +167,7 @@ func (w *way) crossing(all []object, from grid.Square, d grid.Dir, to grid.Squar
 		add(what&state.BrownEdge != 0, w.brown(from, to))
 		add(what&state.BlackEdge != 0, blackEdge)
 	}
-	if what&state.Hedge != 0 && f.Options.Hedges {
+	if what&state.Hedge != 0 {
 		all = append(all, closedWork)
 	}
 	if o := w.out(out); o != plainGround {
@@ -331,6 +336,8 @@ func (w *way) wet(all []object, from grid.Square, d grid.Dir, at grid.Square, t 
 		return append(all, defile)
 	case t == state.Marsh:
 		return append(all, marshy)
+	case t == state.WetDitch:
+		return append(all, wetDitch)
 	case w.f.Map.Ford[at]:
 		return append(all, ford)
 	}

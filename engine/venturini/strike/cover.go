@@ -33,6 +33,7 @@ const (
 	inLaager16
 	inGallery     // of a rampart's breastwork, in a siege
 	inOpenGallery // the breastwork gone, or from behind
+	inFallenVault // in a siege: its wall is down, or an enemy beside it
 	behindCrest   // of the glacis
 	numCovers
 )
@@ -64,6 +65,7 @@ var exposed = [numCovers]struct {
 	inLaager16:         {"in a laager with a load of 16", [3]bool{false, false, true}},
 	inGallery:          {"in the gallery of the breastwork", [3]bool{false, false, false}},
 	inOpenGallery:      {"under a roof without a breastwork", [3]bool{true, true, false}},
+	inFallenVault:      {"in a vault laid open", [3]bool{true, true, false}},
 	behindCrest:        {"behind the crest of the glacis", [3]bool{false, false, true}},
 }
 

@@ -43,6 +43,7 @@ const (
 	marshy
 	brook
 	waterSquare
+	wetDitch // of a fortress in a siege
 	ford
 	ravine
 	up50
@@ -58,6 +59,7 @@ const (
 	houses
 	wallBreach
 	rampartBreach
+	bear
 	topByLadder
 	noAccess
 	breastwork
@@ -71,8 +73,9 @@ const (
 	defile
 	sallied       // a siege: out of a casemate or a blockhouse
 	crestPalisade // of the covered way
-	elevation     // of fascines
-	brownUp       // a brown-edged hill [VT-APP-3]
+	lockedTambour
+	elevation // of fascines
+	brownUp   // a brown-edged hill [VT-APP-3]
 	brownDown
 	brownClimb // up it with charge_steep [VT-APP-4]
 	blackEdge
@@ -94,6 +97,7 @@ var ladder = [numObjects]struct {
 	marshy:         {"over marsh", [numArms]int8{cannot, cannot, cannot}, "VT-FIGHT-41"},
 	brook:          {"over a brook or a river", [numArms]int8{2, 1, cannot}, "VT-FIGHT-41"},
 	waterSquare:    {"over water", [numArms]int8{2, 1, cannot}, "VT-FIGHT-41"},
+	wetDitch:       {"over a wet ditch", [numArms]int8{cannot, cannot, cannot}, "VT-SIEGE-10"},
 	ford:           {"over a ford", [numArms]int8{2, 1, 1}, "VT-FIGHT-41"},
 	ravine:         {"over a ravine", [numArms]int8{cannot, cannot, 1}, "VT-FIGHT-41"},
 	up50:           {"for 50 ft uphill", [numArms]int8{1, 1, 0}, "VT-FIGHT-41"},
@@ -109,6 +113,7 @@ var ladder = [numObjects]struct {
 	houses:         {"into houses or vaults", [numArms]int8{cannot, cannot, 0}, "VT-FIGHT-55"},
 	wallBreach:     {"through a gate or a breach of the wall", [numArms]int8{0, 0, 0}, "VT-FIGHT-56"},
 	rampartBreach:  {"over a rampart's breach or a ladder", [numArms]int8{cannot, cannot, 0}, "VT-FIGHT-56"},
+	bear:           {"over a bear", [numArms]int8{cannot, cannot, cannot}, "VT-SIEGE-8"},
 	topByLadder:    {"up a ladder onto the wall", [numArms]int8{cannot, cannot, 1}, "VT-FIGHT-56"},
 	noAccess:       {"over a wall without a way in", [numArms]int8{cannot, cannot, cannot}, "VT-FIGHT-56"},
 	breastwork:     {"over a breastwork", [numArms]int8{cannot, cannot, 1}, "VT-FIGHT-63"},
@@ -125,6 +130,7 @@ var ladder = [numObjects]struct {
 	ownPassage:     {"out of a passage", [numArms]int8{0, 0, 0}, "VT-FIGHT-64"},
 	defile:         {"through a defile", [numArms]int8{0, 0, 0}, "VT-FIGHT-45"},
 	sallied:        {"out of a casemate or a blockhouse", [numArms]int8{cannot, cannot, 0}, "VT-SIEGE-11"},
+	lockedTambour:  {"through a locked tambour", [numArms]int8{cannot, cannot, cannot}, "VT-SIEGE-34"},
 	crestPalisade: {
 		"over the palisade of the covered way without a ladder",
 		[numArms]int8{cannot, cannot, cannot},
@@ -196,7 +202,8 @@ func (c *ChargeSum) String() string {
 }
 
 // ChargeOf is the sum of a charge along a path to its target. It stops at the first enemy brigade or laager on it; at
-// names who suffers of several, nobody is the first brigade there. The error is why such a charge is not possible.
+// names who suffers of several, nobody is the brigade there that suffers most or, if none can be reached, guns or
+// wagons. The error is why such a charge is not possible. [VT-FIGHT-13]
 func ChargeOf(f *ground.Field, fig *state.Unit, path []grid.Square, at state.ID) (ChargeSum, error) {
 	if fig.Post == state.Below {
 		return mined(f, fig, path)
@@ -206,10 +213,27 @@ func ChargeOf(f *ground.Field, fig *state.Unit, path []grid.Square, at state.ID)
 	if err := ChargeWay(f, fig, path[:c.Halt+1]); err != nil {
 		return c, err
 	}
-	target := path[c.Halt]
-	if c.Victim = VictimOn(f, fig, target, at); c.Victim == (state.ID{}) {
-		return c, engine.Forbid("VT-FIGHT-48", "no enemy stands on %s", f.Map.Board.Name(target))
+	all := victims(f, fig, path[c.Halt], at)
+	if len(all) == 0 {
+		return c, engine.Forbid("VT-FIGHT-48", "no enemy stands on %s", f.Map.Board.Name(path[c.Halt]))
 	}
+	best, why := c.against(f, fig, path, all[0])
+	for _, victim := range all[1:] {
+		effective := why == nil && best.Degree > NoEffect
+		if effective && !victim.Kind.Brigade() {
+			break
+		}
+		if other, err := c.against(f, fig, path, victim); err == nil && (why != nil || other.Degree > best.Degree) {
+			best, why = other, nil
+		}
+	}
+	return best, why
+}
+
+// against is a charge whose start and halt are known with a victim.
+func (c ChargeSum) against(f *ground.Field, fig *state.Unit, path []grid.Square, victim state.ID) (ChargeSum, error) {
+	c.Victim = victim
+	target := path[c.Halt]
 	w := way{f: f, fig: fig, victim: f.Find(c.Victim), arm: c.arm, path: path[:c.Halt+1], shut: grid.None}
 	c.objects = w.objects()
 	total, counted := 0, false
@@ -307,19 +331,31 @@ func HaltOn(f *ground.Field, fig *state.Unit, path []grid.Square) int {
 	return len(path) - 1
 }
 
-// VictimOn is who suffers a charge onto a square: who is named, if it stands there, else the first brigade, else the
-// first guns or wagons. [VT-FIGHT-5, VT-FIGHT-13]
+// VictimOn is the first who may suffer a charge onto a square, nobody if no enemy is there.
 func VictimOn(f *ground.Field, fig *state.Unit, at grid.Square, named state.ID) (first state.ID) {
+	if all := victims(f, fig, at, named); len(all) > 0 {
+		return all[0]
+	}
+	return first
+}
+
+// victims are who may suffer a charge onto a square: who is named alone, if it stands there, else the brigades, then
+// guns and wagons. [VT-FIGHT-5, VT-FIGHT-13]
+func victims(f *ground.Field, fig *state.Unit, at grid.Square, named state.ID) (all []state.ID) {
+	brigades := 0
 	for g := range f.On(at) {
 		switch {
 		case g.Side == fig.Side || !g.Free(), (g.Post == state.Below) != (fig.Post == state.Below):
 		case g.ID == named:
-			return g.ID
-		case first == state.ID{} || g.Kind.Brigade() && !first.Kind.Brigade():
-			first = g.ID
+			return []state.ID{named}
+		case g.Kind.Brigade():
+			all = slices.Insert(all, brigades, g.ID)
+			brigades++
+		default:
+			all = append(all, g.ID)
 		}
 	}
-	return first
+	return all
 }
 
 // ChargeWay is why a path cannot be charged along as far as it goes, whatever lies on it and whoever stands at its end.

@@ -74,7 +74,7 @@ func thereIs(f *ground.Field, b *Battering) (bool, error) {
 	whole := b.At.Side == state.NoHeading
 	switch b.Thing {
 	case "works":
-		return !whole && len(f.LinesOn(b.At)) > 0, nil
+		return !whole && (len(f.LinesOn(b.At)) > 0 || ground.Hedged(f, b.At)), nil
 	case "bridge":
 		return laid(f, b.At) >= 0 || ground.FixedBridge(f.Situation, b.At) > 0, nil
 	case "dam":
@@ -163,6 +163,37 @@ func Batter(f *ground.Field, b Battering) []Wreck {
 		}
 	}
 	return nil
+}
+
+// Under is the object on which fire lies, by its word, and how many points destroy it, as they
+// are counted of that. [section 3.11, section 3.12]
+func Under(f *ground.Field, h *state.Hit) (thing string, need int) {
+	if f.Game == state.Siege {
+		for _, thing := range Objects {
+			z := razings[thing]
+			if z.falls != nil && h.Top == (thing == "parapet") && z.stands(f, h.Border) {
+				return thing, z.need
+			}
+		}
+	}
+	whole := h.Side == state.NoHeading
+	switch i := f.SpanAt(h.Border, state.SpanDam); {
+	case h.Top:
+		return "parapet", ground.TopPoints
+	case ground.LineStrength(f, h.Border) > 0: // what is left and what was absorbed
+		return "works", ground.LineStrength(f, h.Border) + int(h.Points)
+	case whole && ground.LaagerStrength(f, h.At) > 0:
+		return "laager", ground.LaagerStrength(f, h.At) + int(h.Points)
+	case i >= 0:
+		return "dam", (int(f.Spans[i].Parts) + 1) / 2
+	case ground.FixedBridge(f.Situation, h.Border) > 0:
+		return "bridge", ground.FixedBridge(f.Situation, h.Border)
+	case whole && ground.SluiceOn(f, h.At) != nil:
+		return "sluice", ground.StonePoints
+	case whole: // a salvo of howitzers alone counts one of them
+		return "fire", 2 * ground.Fuels[f.FuelOn(h.At)].Points
+	}
+	return "wall", ground.WallPoints(f, h.At)
 }
 
 func ruined(at state.Border, word string, rule engine.RuleID) []Wreck {

@@ -33,12 +33,12 @@ func mayStorm(fig *state.Unit) error {
 	return siegeArmed(fig)
 }
 
-// storming adds what of a fortress lies on a side between two squares. [VT-SIEGE-5, -6, -9 to -11, -33, -34, -53]
+// storming adds what of a fortress lies on a side between two squares. [VT-SIEGE-5, -6, -8 to -11, -33, -34, -53]
 func (w *way) storming(all []object, from grid.Square, d grid.Dir, to grid.Square) []object {
 	f, what, face := w.f, w.f.Map.Side(from, d), w.f.Home(state.Border{At: from, Side: d})
 	gap := ground.BreachIn(f, face) != nil
 	ladder := ground.Spanned(f, face, state.SpanLadder)
-	shut := w.fig.Side == ground.Besieger && ground.Guarded(f, face.At)
+	besieger := w.fig.Side == ground.Besieger
 	switch {
 	case what&state.Counterscarp != 0 && (w.filled(from) || w.filled(to)):
 	case what&(state.Scarp|state.Counterscarp) != 0:
@@ -48,10 +48,10 @@ func (w *way) storming(all []object, from grid.Square, d grid.Dir, to grid.Squar
 		switch {
 		case gap:
 			all = append(all, rampartBreach)
-		case w.onRoad(from, d, to) && !(up && shut):
-			all = append(all, defile)
 		case w.sallies(from, to):
 			all = append(all, sallied)
+		case w.onRoad(from, d, to) && !(up && besieger && ground.Guarded(f, face.At)):
+			all = append(all, defile)
 		case ladder && top:
 			all = append(all, topByLadder)
 		case ladder:
@@ -63,10 +63,18 @@ func (w *way) storming(all []object, from grid.Square, d grid.Dir, to grid.Squar
 		all = append(all, w.palisade(from, to, ladder))
 	}
 	for _, t := range f.Map.Tambours {
-		if f.Home(t) == face && shut {
-			all = append(all, closedWork)
-		} else if f.Home(t) == face {
+		switch {
+		case f.Home(t) != face:
+		case besieger && ground.Guarded(f, t.At):
+			all = append(all, lockedTambour)
+		default:
 			all = append(all, ownPassage)
+		}
+	}
+	for i := range f.Map.Sluices {
+		s := &f.Map.Sluices[i]
+		if s.Side != state.NoHeading && f.Home(state.Border{At: s.At, Side: s.Side}) == face {
+			all = append(all, bear)
 		}
 	}
 	return all
@@ -345,19 +353,21 @@ func (s *storm) goes(from grid.Square, path []grid.Square) bool {
 // strikes reports whether a charge of several squares can end with a step onto an enemy.
 func (s *storm) strikes(from grid.Square, d grid.Dir, to grid.Square) bool {
 	w := s.w
-	id := VictimOn(w.f, w.fig, to, state.ID{})
-	if id == (state.ID{}) {
-		return false
+	for _, id := range victims(w.f, w.fig, to, state.ID{}) {
+		w.victim, w.shut = w.f.Find(id), grid.None
+		var all []object
+		if d.Diagonal() {
+			all = w.corner(nil, from, d, to)
+		} else {
+			all = w.crossing(nil, from, d, to)
+		}
+		barred := slices.ContainsFunc(w.target(all, from, d, to), func(o object) bool {
+			_, can := o.lessens(w.arm)
+			return !can || o.narrow()
+		})
+		if w.shut == grid.None && !barred {
+			return true
+		}
 	}
-	w.victim, w.shut = w.f.Find(id), grid.None
-	var all []object
-	if d.Diagonal() {
-		all = w.corner(nil, from, d, to)
-	} else {
-		all = w.crossing(nil, from, d, to)
-	}
-	return w.shut == grid.None && !slices.ContainsFunc(w.target(all, from, d, to), func(o object) bool {
-		_, can := o.lessens(w.arm)
-		return !can || o.narrow()
-	})
+	return false
 }

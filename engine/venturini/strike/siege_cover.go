@@ -10,9 +10,8 @@ import (
 // false where that is as in a campaign. Over a corner it is the side that covers less. [VT-SIEGE-51 to -53]
 func siegeShelter(f *ground.Field, at grid.Square, post state.Post, materiel bool, side grid.Dir) (cover, bool) {
 	if side != state.NoHeading && side.Diagonal() {
-		left, is := siegeShelter(f, at, post, materiel, side.Turn(-1))
-		if is && left.hit(direct) {
-			return left, true
+		if left, is := siegeShelter(f, at, post, materiel, side.Turn(-1)); !is || left.hit(direct) {
+			return left, is
 		}
 		return siegeShelter(f, at, post, materiel, side.Turn(1))
 	}
@@ -39,7 +38,7 @@ func siegeShelter(f *ground.Field, at grid.Square, post state.Post, materiel boo
 	return inOpen, false
 }
 
-// onRampart is the cover of a position of a rampart or a ravelin. [VT-SIEGE-2, VT-SIEGE-4, VT-SIEGE-12, VT-SIEGE-51]
+// onRampart is the cover of a position of a rampart or a ravelin. [VT-SIEGE-2, -4, -12, -51, -61]
 func onRampart(f *ground.Field, face state.Border, post state.Post) cover {
 	whole := scarped(f, face) && !ground.Bare(f, f.Home(face))
 	switch {
@@ -52,7 +51,7 @@ func onRampart(f *ground.Field, face state.Border, post state.Post) cover {
 	case post == state.Gallery:
 		return inOpenGallery
 	case ground.BreachIn(f, f.Home(face)) != nil || overrun(f, face):
-		return inOpenCasemate
+		return inFallenVault
 	}
 	return inCasemate
 }
@@ -68,8 +67,17 @@ func overrun(f *ground.Field, face state.Border) bool {
 	if face.Side == state.NoHeading || scarped(f, face) {
 		return false
 	}
-	holder, beside := f.Holder(face.At), face.Across(f.Map.Board).At
-	return holder != state.NoSide && beside != grid.None && f.Holder(beside) == holder.Other()
+	beside := face.Across(f.Map.Board).At
+	if beside == grid.None {
+		return false
+	}
+	by := f.Holder(beside)
+	for g := range f.On(face.At) {
+		if by != state.NoSide && g.Side == by.Other() {
+			return true
+		}
+	}
+	return false
 }
 
 // atBlockhouse is the cover in or on a blockhouse of the fortress, whose roof has fallen where it is bare.

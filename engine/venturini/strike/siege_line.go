@@ -127,7 +127,7 @@ func (v *siegeSight) housed(at grid.Square, target int) bool {
 // one behind a blockhouse of the covered way; 0 where the height test decides. [VT-SIEGE-48]
 func (v *siegeSight) dead(work, target grid.Square) int {
 	from, over := v.f.Map.PlaceKind(v.fig.At), v.f.Map.PlaceKind(work)
-	if v.fig.Post == state.Vault || over == v.f.Map.PlaceKind(target) {
+	if v.kind == musket || v.fig.Post == state.Vault || over == v.f.Map.PlaceKind(target) {
 		return 0
 	}
 	switch {
@@ -142,10 +142,10 @@ func (v *siegeSight) dead(work, target grid.Square) int {
 // mainWork reports whether a square is of the main rampart, with bastions and gates.
 func mainWork(k state.PlaceKind) bool { return k >= state.MainRampart && k <= state.GateSquare }
 
-// sweeps reports whether guns of a bastion or a ravelin see the glacis over a square whatever its height. No outwork
-// fires over the main rampart. [VT-SIEGE-49]
+// sweeps reports whether guns of a bastion or a ravelin see the glacis over a square whatever its height, as muskets do
+// not. No outwork fires over the main rampart. [VT-SIEGE-49]
 func (v *siegeSight) sweeps(between, target grid.Square) bool {
-	if v.fig.Post == state.Vault || v.f.Map.Terrain[target] != state.Glacis {
+	if v.kind == musket || v.fig.Post == state.Vault || v.f.Map.Terrain[target] != state.Glacis {
 		return false
 	}
 	switch v.f.Map.PlaceKind(v.fig.At) {

@@ -359,6 +359,16 @@ func TestYields(t *testing.T) {
 			}
 		})
 	}
+	t.Run("WX-SUP-21", func(t *testing.T) {
+		t.Parallel()
+		f := field(t, "1-8-2 O | fig O inf1 30,33 load=2p")
+		at, _ := f.Map.Board.Find("14,29")
+		yields := Mows(state.DayOf(1, 8, 1))[state.Rations]
+		eats := Hoard(f, at)[state.Rations] + 1 // that of a year less a day is 23 and a half
+		if yields != 48 || eats != 24 || f.Keeps() != 8 || VillageLeft(f.Situation, at) != 8 {
+			t.Errorf("a village has %d a year and eats %d; %d stay", yields, eats, f.Keeps())
+		}
+	})
 }
 
 // hungry is an army of which most starve: twelve magazines, and figures far off, with enemies on the highways.

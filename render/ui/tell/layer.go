@@ -32,14 +32,14 @@ type Layers struct {
 // overlay is one layer, as it was asked last.
 type overlay struct {
 	engine.LayerAbout // Shown: it is shown now
-	asked             bool
+	usual, asked      bool
 	engine.Layer
 }
 
 func (t *Layers) Tool() ui.Tool {
 	return ui.Tool{
 		Name: "layers", Reset: func(*ui.Context) { *t = Layers{} },
-		Press: t.press, Step: t.step, Lay: t.lay, Words: t.written, Says: t.says, Rows: t.rows,
+		Press: t.press, Step: t.step, Lay: t.lay, Words: t.written, Says: t.says, Rows: t.rows, Lists: t.lists,
 	}
 }
 
@@ -82,7 +82,7 @@ func (t *Layers) step(u *ui.Context) (moves bool) {
 	if !t.known {
 		t.known = true
 		for _, about := range m.Layers() {
-			t.List = append(t.List, overlay{LayerAbout: about})
+			t.List = append(t.List, overlay{LayerAbout: about, usual: about.Shown})
 		}
 	}
 	if t.played != u.Hand.Played || t.after != u.Hand.Shown() {
@@ -197,6 +197,16 @@ func (t *Layers) rows(u *ui.Context) ui.ToolRow {
 	return row
 }
 
+// lists is what layers tell in words that were asked for; what is shown unasked is seen.
+func (t *Layers) lists(yield func(head string, lines []string) bool) {
+	for i := range t.List {
+		l := &t.List[i]
+		if l.Shown && !l.usual && len(l.Words) > 0 && !yield(ui.Capital(l.Name), l.Words) {
+			return
+		}
+	}
+}
+
 // bare reports whether a layer shows nothing.
 func bare(l *engine.Layer) bool { return len(l.Rings)+len(l.Ties)+len(l.Tags)+len(l.Cells) == 0 }
 
@@ -230,7 +240,11 @@ func Sketch(r *chalk.Ruling, b *scene.Brush, l *engine.Layer, gone func(word str
 		t := &l.Ties[i]
 		toneLine(r, []engine.Spot{t.From, t.To}, t.Tone)
 		knot(r, t.From, t.Tone)
-		knot(r, t.To, t.Tone)
+		if t.Arrow {
+			head(r, t)
+		} else {
+			knot(r, t.To, t.Tone)
+		}
 		if t.Tone == engine.Bad {
 			toneSign(r, polygon.Between(t.From, t.To, 0.5), 0.25*polygon.Apart(t.From, t.To), t.Tone)
 		}
@@ -338,6 +352,21 @@ func knot(r *chalk.Ruling, at engine.Spot, tone engine.Tone) {
 	r.Disc(r.On(at, 0.024), size, 0, scene.Thin(palette.Toned(r.Palette, tone), 1), scene.Thin(palette.Toned(r.Palette, tone), 1))
 }
 
+// head is the head of an arrow, at the end of a tie.
+func head(r *chalk.Ruling, t *engine.Tie) {
+	wide, dark := r.Wide(0.13, 0.05, 1.8), scene.Thin(r.Palette.Soot, 0.7)
+	light := scene.Thin(palette.Toned(r.Palette, t.Tone), 1)
+	back := math.Atan2(t.From.Y-t.To.Y, t.From.X-t.To.X)
+	for _, of := range [2]struct {
+		half, lift float64
+		colour     [4]float32
+	}{{1.1 * wide, 0.022, dark}, {0.7 * wide, 0.026, light}} {
+		for _, aside := range [2]float64{-0.5, 0.5} { // rad
+			r.Stroke(t.To, polygon.Ahead(t.To, back+aside, 6*wide), of.half, of.lift, of.colour)
+		}
+	}
+}
+
 // leftTable reports whether a ring is about somebody who has left the table, where it is known how those were called.
 func leftTable(r *chalk.Ruling, ring *engine.Ring, gone func(string) string) bool {
 	return gone != nil && ring.Of != "" && scene.FigureWorded(r.View, ring.Of) < 0
@@ -345,7 +374,14 @@ func leftTable(r *chalk.Ruling, ring *engine.Ring, gone func(string) string) boo
 
 // letterAt writes words on the table, upright for whoever looks; half as wide is letterWide.
 func letterAt(r *chalk.Ruling, b *scene.Brush, at engine.Spot, text string) {
-	r.Write(b, at, float64(r.On(at, 0.06)[2]), letterWide(r, b), b.Camera.Yaw+math.Pi/2, text, r.Palette.Chalk, 1)
+	z, wide, up, ink := float64(r.On(at, 0.06)[2]), letterWide(r, b), b.Camera.Yaw+math.Pi/2, r.Palette.Chalk
+	if r.View.Ground.Material == "paper" { // dark, with a light rim for what it covers
+		for i := range 4 {
+			r.Write(b, polygon.Ahead(at, math.Pi/4+float64(i)*math.Pi/2, 0.05*wide), z, wide, up, text, ink, 0.8)
+		}
+		z, ink = z+0.01, r.Palette.Soot
+	}
+	r.Write(b, at, z, wide, up, text, ink, 1)
 }
 
 func letterWide(r *chalk.Ruling, b *scene.Brush) float64 {

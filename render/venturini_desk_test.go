@@ -1,0 +1,80 @@
+package render
+
+import (
+	"slices"
+	"testing"
+
+	"littlewars/engine"
+	"littlewars/engine/venturini"
+)
+
+// A click on a square in reach of the chosen figure notes its march, one on an enemy says a charge, which may still be
+// weakened, and one beyond tells why not.
+func TestVenturiniClicks(t *testing.T) {
+	t.Parallel()
+	const position = "venturini 1 battle 7 S first=n | fig N inf3 5,4 | fig S hcav1 4,6 | fig S lcav1 3,5 | fig S inf2 9,16"
+	for _, tc := range []struct {
+		name, figure, place string
+		order               engine.Order
+		rule                engine.RuleID
+	}{
+		{"VT-MOVE-1 two squares away", "inf2", "9,14", "inf2 to 9,14", ""},
+		{"VT-MOVE-1 a neighbour", "inf2", "9,15", "inf2 to 9,15", ""},
+		{"VT-MOVE-1 too far", "inf2", "9,12", "", "VT-MOVE-1"},
+		{"VT-FIGHT-40 an enemy", "lcav1", "5,4", "lcav1 charge 4,4 5,4", ""},
+		{"VT-FIGHT-40 an enemy out of the straight line", "hcav1", "5,4", "", "VT-MOVE-5"},
+	} {
+		t.Run(tc.name, func(t *testing.T) {
+			t.Parallel()
+			d := deskOn(t, venturini.Battle, engine.Setup{Position: position})
+			d.Put(d.Plan())
+			d.click(d.figureOf(t, tc.figure))
+			d.click(d.at(t, tc.place))
+			last := d.Hand.Said
+			if n := len(d.Hand.Entries); n > 0 {
+				last = d.Hand.Entries[n-1].Order
+			} else if !d.Hand.Ends {
+				last = ""
+			}
+			if last != tc.order || d.Hand.Note.Rule != tc.rule || len(d.fan.Orders) > 0 {
+				t.Errorf("a click says %q, want %q; refused %q by %q, want %q; the ring has %q",
+					last, tc.order, d.Hand.Note.Text, d.Hand.Note.Rule, tc.rule, d.fan.Orders)
+			}
+		})
+	}
+}
+
+// An order that is only noted has a button in the list that takes it back, until it is carried out; one that was taken
+// back has none.
+func TestNotedOrdersAreTakenBack(t *testing.T) {
+	t.Parallel()
+	d := deskOn(t, venturini.Battle, engine.Setup{Position: "venturini 1 battle 7 S first=n | fig N inf3 5,4 | fig S inf2 9,16"})
+	d.Hand.Play("inf2 to 9,15")
+	d.Step(d.Now + 10e9)
+	d.click(d.buttonAt(t, "take back inf2 to 9,15"))
+	d.Step(d.Now + 10e9)
+	if n := len(d.Hand.Entries); n != 2 || d.Hand.Entries[1].Order != "withdraw inf2 to 9,15" {
+		t.Fatalf("after %d orders the last is not the withdrawal", n)
+	}
+	_, offered := labelled(d.Router.AppendSemantics(nil)[0], "take back inf2 to 9,15")
+	if offered {
+		t.Error("an order that was taken back can be taken back again")
+	}
+}
+
+// Who only is called otherwise when the other side gives orders has not stirred.
+func TestWhoStays(t *testing.T) {
+	t.Parallel()
+	h := handOn(t, venturini.Battle, engine.Setup{
+		Position: "venturini 1 battle 7 S first=n | fig N inf2 5,4 | fig N inf3 6,4 | fig S inf2 9,16 | fig S inf3 10,16",
+	})
+	h.Play("inf2 to 9,15")
+	h.Play("done")
+	var got []string
+	for _, i := range h.Marks().Last {
+		got = append(got, h.View.Cells[i].Place)
+	}
+	if want := []string{"9,16", "9,15"}; !slices.Equal(got, want) {
+		t.Errorf("stirred %q, want %q", got, want)
+	}
+}
