@@ -432,11 +432,26 @@ func together(f *ground.Field, a, b *order.Task) bool {
 		lasts(f, a)+lasts(f, b) <= order.WholeMove
 }
 
-// Finish is nil if the move may be carried out: in a set-up nobody is missing, and nothing is overfull. The orders that
-// were noted are such as Legal let pass, one after the other. [VT-SETUP-12]
-func (p *Position) Finish() error { return NewProspect(p, p.Ready()).Finish() }
+// Finish is nil if the move may be carried out: every order that was noted is still legal beside those before it, and
+// what Prospect.Finish asks for. [VT-SETUP-12]
+func (p *Position) Finish() error {
+	rest := Position{Start: p.Start}
+	for i := range p.Said {
+		o := &p.Said[i].Order
+		if err := rest.Legal(rest.Ready(), o); err != nil {
+			if illegal, is := err.(*engine.Illegal); is {
+				said := strings.Join(o.Words(&p.Start, p.Said[i].By), " ")
+				return engine.Forbid(illegal.Rule, "%s: %s", said, illegal.Why)
+			}
+			return err
+		}
+		rest.Said = p.Said[:i+1]
+	}
+	return NewProspect(p, p.Ready()).Finish()
+}
 
-// Finish is Position.Finish.
+// Finish is nil if the move of orders that Legal let pass one after the other may be carried out: in a set-up nobody is
+// missing, and nothing is overfull. [VT-SETUP-12]
 func (p *Prospect) Finish() error {
 	if p.Start.Date == 0 {
 		return deploy.Missing(p.ready)
