@@ -1,9 +1,12 @@
 package venturini
 
 import (
+	"bytes"
+	"runtime"
 	"testing"
 
 	"littlewars/engine"
+	"littlewars/engine/venturini/state"
 )
 
 func newBattle(t testing.TB) engine.Match {
@@ -80,6 +83,119 @@ func BenchmarkDay(b *testing.B) {
 	for b.Loop() {
 		if _, err := m.Clone().Play("done"); err != nil {
 			b.Fatal(err)
+		}
+	}
+}
+
+// siegeDay is a siege in which half the mover's figures have their orders.
+func siegeDay(b *testing.B) *Game {
+	b.Helper()
+	m, err := Siege.New(engine.Setup{})
+	if err != nil {
+		b.Fatal(err)
+	}
+	g := m.(*Game)
+	for i := range g.at.Start.Figures {
+		u := &g.at.Start.Figures[i]
+		if u.Side == g.at.Start.Mover && u.Kind != state.LCav && i%2 == 0 {
+			if o := marching(g, u.Name(), i); o != "" {
+				if _, err := g.Play(o); err != nil {
+					b.Fatal(err)
+				}
+			}
+		}
+	}
+	return g
+}
+
+// marching is a march of a figure to a neighbouring square, "" if it cannot march.
+func marching(m engine.Match, name string, which int) engine.Order {
+	said := engine.Order(name + " march")
+	choices := m.Complete(said)
+	for i := range choices {
+		if c := &choices[(which+i)%len(choices)]; c.Ends {
+			return said + " " + engine.Order(c.Word)
+		}
+	}
+	return ""
+}
+
+// What a person waits for after an order in the midst of a day of a siege: it is played, the first words, the view and
+// the layer of orders are found anew, and what the next figure could do.
+func BenchmarkOrder(b *testing.B) {
+	g := siegeDay(b)
+	for name, do := range map[string]func(m engine.Match){
+		"play":  func(m engine.Match) {},
+		"words": func(m engine.Match) { m.Complete("") },
+		"view":  func(m engine.Match) { m.View("") },
+		"layer": func(m engine.Match) { m.(engine.Layered).Layer("orders") },
+		"hint":  func(m engine.Match) { m.(engine.Hinted).Hint("lcav2") },
+	} {
+		b.Run(name, func(b *testing.B) {
+			for b.Loop() {
+				m := g.Clone()
+				if _, err := m.Play("lcav1 to 47,9"); err != nil {
+					b.Fatal(err)
+				}
+				do(m)
+			}
+		})
+	}
+}
+
+// A whole siege of sixty days in which everybody who can marches every day, in a sitting: 128 MB of memory and a
+// journal of 16 MB are allowed.
+func BenchmarkWholeSiege(b *testing.B) {
+	for b.Loop() {
+		s, err := engine.Sit(Siege, engine.Setup{}, "bench")
+		if err != nil {
+			b.Fatal(err)
+		}
+		for over := false; !over; over = s.Match().Result().Over {
+			g := s.Match().(*Game)
+			for i := range g.at.Start.Figures {
+				u := &g.at.Start.Figures[i]
+				if o := marching(s.Match(), u.Name(), s.Len()); u.Side == g.awaited() && o != "" {
+					if _, err := s.Play(o); err != nil {
+						b.Fatal(err)
+					}
+				}
+			}
+			finish(b, s)
+		}
+		var journal bytes.Buffer
+		if _, err := s.Journal().WriteTo(&journal); err != nil {
+			b.Fatal(err)
+		}
+		runtime.GC()
+		var use runtime.MemStats
+		runtime.ReadMemStats(&use)
+		b.ReportMetric(float64(s.Len()), "orders")
+		b.ReportMetric(float64(use.HeapAlloc)/1e6, "MB")
+		b.ReportMetric(float64(journal.Len())/1e6, "journal-MB")
+		runtime.KeepAlive(s)
+	}
+}
+
+// finish ends a side's day, with the first answer to every question; orders that leave no room are taken back.
+func finish(b *testing.B, s *engine.Sitting) {
+	b.Helper()
+	for s.Match().Check("done") != nil {
+		if err := s.Undo(); err != nil {
+			b.Fatal(err)
+		}
+	}
+	for said := engine.Order("done"); ; {
+		if _, err := s.Play(said); err != nil {
+			b.Fatal(err)
+		}
+		g := s.Match().(*Game)
+		if g.run == nil || g.over.Over {
+			return
+		}
+		said = engine.Order(g.answers()[0][0])
+		for _, w := range g.answers()[0][1:] {
+			said += " " + engine.Order(w)
 		}
 	}
 }

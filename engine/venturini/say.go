@@ -53,7 +53,7 @@ func init() {
 // unfinished is why the move cannot be carried out; that is kept until something more is said.
 func unfinished(m *Game) error {
 	if m.ended == nil {
-		err := m.at.Finish()
+		err := m.prospect().Finish()
 		m.ended = &err
 	}
 	return *m.ended

@@ -124,6 +124,9 @@ func (m *marshal) say(o order.Task) bool {
 	return true
 }
 
+// roomy reports whether what has been ordered may be carried out together.
+func (m *marshal) roomy() bool { return rules.NewProspect(&m.p, m.f).Finish() == nil }
+
 // dismount has whoever rides on wagons dismount, if need be to another position; false if there is none.
 func (m *marshal) dismount(wagons state.ID) bool {
 	i := slices.IndexFunc(m.f.Figures, func(u state.Unit) bool { return u.On == wagons && u.Kind.Brigade() })
@@ -134,7 +137,7 @@ func (m *marshal) dismount(wagons state.ID) bool {
 	for _, post := range append(m.f.Posts(rider.At), rider.Post) {
 		shift := order.Plain("shift", rider.ID)
 		shift.Post = post
-		if m.say(order.Plain("dismount", rider.ID)) && (post == rider.Post || m.say(shift)) && m.p.Finish() == nil {
+		if m.say(order.Plain("dismount", rider.ID)) && (post == rider.Post || m.say(shift)) && m.roomy() {
 			return true
 		}
 		m.p.Said = m.p.Said[:before]

@@ -283,13 +283,14 @@ func (g *general) count(f *ground.Field) {
 // lawful are the orders of a day that may be given one after another and carried out together.
 func (d *day) lawful() []order.Task {
 	p := rules.Position{Start: *d.start}
-	for _, allowed := range [...]func() error{func() error { return nil }, p.Finish} {
+	room := func() error { return rules.NewProspect(&p, p.Ready()).Finish() }
+	for _, allowed := range [...]func() error{func() error { return nil }, room} {
 		p.Said = nil
 		d.say(&p, d.chores, allowed)
 		for i := range d.parties {
 			d.say(&p, d.parties[i].options[d.chosen[i]].orders, allowed)
 		}
-		if p.Finish() == nil {
+		if room() == nil {
 			break
 		}
 	}

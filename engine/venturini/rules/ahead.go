@@ -127,7 +127,7 @@ func (p *Prospect) idle(f *ground.Field, o *order.Task) bool {
 func dead(r *order.Wording, p *Prospect, illegal bool) bool {
 	o := r.Order()
 	f := p.field(o)
-	if (r.Bare() || f.Find(o.Fig) == nil) && (p.able(f, o) != nil || p.idle(f, o)) {
+	if (r.Bare() || f.Find(o.Fig) == nil) && (p.bound(f, o) || p.able(f, o) != nil || p.idle(f, o)) {
 		return true
 	}
 	if len(o.Steps) > 0 && o.Complete() {

@@ -105,10 +105,8 @@ func (p *Prospect) findAble(ready *ground.Field, o *order.Task) error {
 	case !who.Free():
 		return engine.Forbid("VT-ARMY-23", "%s is captured and cannot act", o.Fig.Name())
 	}
-	chain := p.Start.Options.ChainStrikes
-	if (len(p.orders()) > 0 || chain) && !v.Free && !o.Soon() && (v.Eighths == nil || ready.Game == state.Battle) {
-		short := order.Task{Verb: o.Verb, Fig: o.Fig, Mode: o.Mode, Thing: o.Thing}
-		if err := p.busy(ready, &short); err != nil {
+	if whole := p.wholeMove(ready, o); whole != nil {
+		if err := p.busy(ready, whole); err != nil {
 			return err
 		}
 	}
@@ -116,6 +114,29 @@ func (p *Prospect) findAble(ready *ground.Field, o *order.Task) error {
 		return v.Who(ready, who)
 	}
 	return nil
+}
+
+// wholeMove is an order as far as its verb says whose move it takes, nil if it takes none, or works may share it.
+func (p *Prospect) wholeMove(ready *ground.Field, o *order.Task) *order.Task {
+	v := order.Named(o.Verb)
+	if len(p.orders()) == 0 && !p.Start.Options.ChainStrikes || v.Free || o.Soon() ||
+		v.Eighths != nil && ready.Game != state.Battle {
+		return nil
+	}
+	return &order.Task{Verb: o.Verb, Fig: o.Fig, Mode: o.Mode, Thing: o.Thing}
+}
+
+// bound reports whether a figure has other orders, so that able is refused, without saying which.
+func (p *Prospect) bound(ready *ground.Field, o *order.Task) bool {
+	if who := ready.Find(o.Fig); who == nil || p.Start.Options.ChainStrikes {
+		return false
+	}
+	whole := p.wholeMove(ready, o)
+	if whole == nil {
+		return false
+	}
+	i, _ := p.clash(ready, whole)
+	return i >= 0
 }
 
 // Prospect is what may be said in a position: the fields that its orders are checked against, and what many of them
@@ -128,11 +149,15 @@ type Prospect struct {
 	moved *ground.Field // of a siege: with a figure where its march ends
 	mover state.ID      // which
 
-	noted []order.Task // the orders that stand; nil until they are wanted
-	taken [][]state.ID // whom each of them takes; nil until it is wanted
+	noted []order.Task       // the orders that stand; nil until they are wanted
+	taken [][]state.ID       // whom each of them takes; nil until it is wanted
+	takes map[state.ID][]int // by figure: which of them take it
 
 	asked  ability // of what able was asked last
 	unable error   // and what it is
+
+	leads state.ID   // of the last "to" that was looked at: who goes
+	led   []state.ID // and whom it takes
 
 	scout   *march.Scout   // of ready; nil until it is wanted
 	reached *march.Marches // of the figure of the last "to"; nil until it is wanted
@@ -176,17 +201,37 @@ func (p *Prospect) orders() []order.Task {
 	return p.noted
 }
 
-// takes is whom an order that stands takes, as takenBy says.
-func (p *Prospect) takes(f *ground.Field, i int) []state.ID {
+// takenBy is whom an order that stands takes.
+func (p *Prospect) takenBy(f *ground.Field, i int) []state.ID {
 	if f != p.ready {
 		return takenBy(f, &p.orders()[i])
 	}
-	if p.taken == nil {
-		for i := range p.orders() {
-			p.taken = append(p.taken, takenBy(f, &p.orders()[i]))
+	return p.taken[i]
+}
+
+// beside are the orders that stand, and may take one of some figures too.
+func (p *Prospect) beside(f *ground.Field, figures []state.ID) (list []int) {
+	noted := p.orders()
+	if f != p.ready {
+		for i := range noted {
+			list = append(list, i)
+		}
+		return list
+	}
+	if p.takes == nil {
+		p.takes = map[state.ID][]int{}
+		for i := range noted {
+			p.taken = append(p.taken, takenBy(f, &noted[i]))
+			for _, id := range p.taken[i] {
+				p.takes[id] = append(p.takes[id], i)
+			}
 		}
 	}
-	return p.taken[i]
+	for _, id := range figures {
+		list = append(list, p.takes[id]...)
+	}
+	slices.Sort(list)
+	return slices.Compact(list)
 }
 
 // walk is the walk of the figure of a march as far as it has been said, only to be read. It goes on from where the last
@@ -319,30 +364,49 @@ func (p *Prospect) busy(f *ground.Field, o *order.Task) error {
 	if err := volleyed(f, noted, o); err != nil {
 		return err
 	}
-	switch {
-	case f.Options.ChainStrikes:
+	if f.Options.ChainStrikes {
 		return overspent(f, o)
-	case len(noted) == 0:
+	}
+	i, id := p.clash(f, o)
+	if i < 0 {
 		return nil
 	}
-	s := f.Situation
-	taken := takenBy(f, o)
-	for i := range noted {
-		others := p.takes(f, i)
+	said := strings.Join(noted[i].Words(f.Situation, id.Side), " ")
+	if f.Game == state.Siege && (strikes(&noted[i]) || strikes(o)) {
+		return engine.Forbid("VT-SIEGE-32", "a strike takes the whole move of %s, and it has its orders: %q", id.Name(),
+			said)
+	}
+	return engine.Forbid("VT-MOVE-27", "%s has its orders: %q; withdraw %s first", id.Name(), said, noted[i].Fig.Name())
+}
+
+// clash is the first of the orders that stand that cannot go with another, since both take the same figure, and which;
+// -1 if there is none.
+func (p *Prospect) clash(f *ground.Field, o *order.Task) (int, state.ID) {
+	noted := p.orders()
+	if len(noted) == 0 {
+		return -1, state.ID{}
+	}
+	taken := p.wouldTake(f, o)
+	for _, i := range p.beside(f, taken) {
+		others := p.takenBy(f, i)
 		for _, id := range taken {
-			switch {
-			case !slices.Contains(others, id) || together(f, &noted[i], o) || shared(f, &noted[i], o):
-			case f.Game == state.Siege && (strikes(&noted[i]) || strikes(o)):
-				return engine.Forbid("VT-SIEGE-32", "a strike takes the whole move of %s, and it has its orders: %q",
-					id.Name(),
-					strings.Join(noted[i].Words(s, id.Side), " "))
-			default:
-				return engine.Forbid("VT-MOVE-27", "%s has its orders: %q; withdraw %s first", id.Name(),
-					strings.Join(noted[i].Words(s, id.Side), " "), noted[i].Fig.Name())
+			if slices.Contains(others, id) && !together(f, &noted[i], o) && !shared(f, &noted[i], o) {
+				return i, id
 			}
 		}
 	}
-	return nil
+	return -1, state.ID{}
+}
+
+// wouldTake is takenBy for an order that is looked at: of one figure's marches it is known.
+func (p *Prospect) wouldTake(f *ground.Field, o *order.Task) []state.ID {
+	if o.Verb != "to" || f != p.ready {
+		return takenBy(f, o)
+	}
+	if p.leads != o.Fig {
+		p.leads, p.led = o.Fig, takenBy(f, o)
+	}
+	return p.led
 }
 
 // strikes reports whether an order is a strike.
@@ -368,11 +432,29 @@ func together(f *ground.Field, a, b *order.Task) bool {
 		lasts(f, a)+lasts(f, b) <= order.WholeMove
 }
 
-// Finish is nil if the move may be carried out: in a set-up nobody is missing, and nothing is overfull. The orders that
-// were noted are such as Legal let pass, one after the other. [VT-SETUP-12]
+// Finish is nil if the move may be carried out: every order that was noted is still legal beside those before it, and
+// what Prospect.Finish asks for. [VT-SETUP-12]
 func (p *Position) Finish() error {
-	if p.Start.Date == 0 {
-		return deploy.Missing(p.Ready())
+	rest := Position{Start: p.Start}
+	for i := range p.Said {
+		o := &p.Said[i].Order
+		if err := rest.Legal(rest.Ready(), o); err != nil {
+			if illegal, is := err.(*engine.Illegal); is {
+				said := strings.Join(o.Words(&p.Start, p.Said[i].By), " ")
+				return engine.Forbid(illegal.Rule, "%s: %s", said, illegal.Why)
+			}
+			return err
+		}
+		rest.Said = p.Said[:i+1]
 	}
-	return p.room()
+	return NewProspect(p, p.Ready()).Finish()
+}
+
+// Finish is nil if the move of orders that Legal let pass one after the other may be carried out: in a set-up nobody is
+// missing, and nothing is overfull. [VT-SETUP-12]
+func (p *Prospect) Finish() error {
+	if p.Start.Date == 0 {
+		return deploy.Missing(p.ready)
+	}
+	return p.atEnd().Room(p.Start.Mover, ground.NewField(&p.Start))
 }

@@ -29,9 +29,6 @@ func (p *Position) Ends() *ground.Field {
 	return r.Field
 }
 
-// room is nil if what has been noted breaks no capacity by itself. [VT-SETUP-12]
-func (p *Position) room() error { return p.Ends().Room(p.Start.Mover, ground.NewField(&p.Start)) }
-
 // Riders are those whose move a march takes without naming them: who rides on what marches, or is hitched to it.
 // [VT-ARMY-13, VT-ARMY-17]
 func Riders(f *ground.Field, o *order.Task) (list []state.ID) {

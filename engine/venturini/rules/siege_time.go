@@ -12,12 +12,19 @@ import (
 )
 
 // goes reports whether an order moves a figure: its own march, or that of the wagons on which it rides.
-func goes(f *ground.Field, o *order.Task, id state.ID) bool {
-	if o.Verb != "march" && o.Verb != "to" {
-		return false
+func goes(f *ground.Field, o *order.Task, id state.ID) bool { return takesAlong(o, id, carrier(f, id)) }
+
+// takesAlong is goes for a figure that rides on another, or nobody.
+func takesAlong(o *order.Task, id, on state.ID) bool {
+	return (o.Verb == "march" || o.Verb == "to") && (o.Fig == id || on != (state.ID{}) && slices.Contains(o.Takes(), on))
+}
+
+// carrier is on whom a figure rides, nobody if it does not.
+func carrier(f *ground.Field, id state.ID) state.ID {
+	if g := f.Find(id); g != nil && g.Carried() {
+		return g.On
 	}
-	g := f.Find(id)
-	return o.Fig == id || g != nil && g.Carried() && slices.Contains(o.Takes(), g.On)
+	return state.ID{}
 }
 
 // shared reports whether two orders of a siege divide a figure's move between them: a march and works, which are
@@ -81,9 +88,10 @@ func (p *Prospect) atStart() *ground.Field {
 
 // lastMarch is the last of some orders that moves a figure, -1 if none does, and where it ends.
 func lastMarch(f *ground.Field, orders []order.Task, id state.ID) (int, grid.Square) {
+	on := carrier(f, id)
 	for i := range slices.Backward(orders) {
 		switch o := &orders[i]; {
-		case !goes(f, o, id):
+		case !takesAlong(o, id, on):
 		case o.Verb == "to":
 			return i, o.At
 		case len(o.Steps) > 0:
@@ -102,7 +110,7 @@ func (p *Prospect) inTime(o *order.Task) error {
 	if o.Verb != "march" && o.Verb != "to" && !takesTime(o) {
 		return nil
 	}
-	id, noted := o.Fig, p.orders()
+	id, on, noted := o.Fig, carrier(p.ready, o.Fig), p.orders()
 	most, spent, before, sum := 0, 0, 0, 0
 	for i := range len(noted) + 1 {
 		t := o
@@ -110,7 +118,7 @@ func (p *Prospect) inTime(o *order.Task) error {
 			t = &noted[i]
 		}
 		switch {
-		case goes(p.ready, t, id):
+		case takesAlong(t, id, on):
 			before = sum
 			most, spent = p.cost(t)
 		case t.Fig == id && takesTime(t):

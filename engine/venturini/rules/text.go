@@ -91,7 +91,7 @@ func (p *Position) hear(line state.SaidLine) error {
 		return fail(fmt.Errorf("it is the move of %s", p.Start.Names[p.Start.Mover]))
 	}
 	if slices.Equal(words, []string{"done"}) {
-		if err := p.Finish(); err != nil {
+		if err := NewProspect(p, p.Ready()).Finish(); err != nil {
 			return fail(err)
 		}
 		p.Said = append(p.Said, Said{By: line.By, Order: order.Plain("done", state.ID{})})
