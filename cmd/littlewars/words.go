@@ -121,6 +121,10 @@ func (p *party) hear(line string) error {
 		words[0] = could[0]
 		return p.order(engine.Order(strings.Join(words, " ")))
 	}
+	_, err = sentence.Of(p.s.Match()).Read(order)
+	if why, is := errors.AsType[*engine.Illegal](err); is { // a word of the game's, out of its place
+		return why
+	}
 	return commands[named(could[0])].obey(p, fields[1:])
 }
 

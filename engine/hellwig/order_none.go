@@ -28,6 +28,23 @@ var wordForms = []struct {
 // places are what may stand where the name of a square means one, as it is said of words that mean nothing.
 var places = []string{"a square", "what is hit"}
 
+// verbsAfter are the verbs that follow what they are said of, with what is to be said first, and an order that does.
+var verbsAfter = map[string][2]string{
+	"to": {"who is to go", "257 to 262"}, "take": {"who is to take", "237 take 195"},
+	"turn": {"who is to turn", "190 turn left"}, "slide": {"what is to slide", "G388 slide left 3"},
+	"wheel": {"what is to wheel", "G388 wheel 387 cw"}, "lay": {"which carrier lays it", "BT1 lay 124 main"},
+	"takeup":  {"which carrier takes it up", "BT1 takeup 124 main"},
+	"destroy": {"who destroys his gun", "439 destroy G440"},
+}
+
+// noSubject is that an order begins with a verb that follows what it is said of, nil if it begins otherwise. [HW-310]
+func noSubject(u *engine.Unclear) error {
+	if say, is := verbsAfter[u.Word]; is && u.At == 0 {
+		return engine.Forbid("HW-310", "%q says nothing by itself; say first %s: %s", u.Word, say[0], say[1])
+	}
+	return nil
+}
+
 // noSuchThing is that a word which is not understood names a square or a device that is not there; nil if it means
 // something else, or may be short for a device.
 func noSuchThing(p *Position, u *engine.Unclear) error {

@@ -37,6 +37,9 @@ func whyNotThere(p *Position, words []string) error {
 		if n == 1 && p.Devices[d].Kind == state.Carrier && p.Terrain(at) == state.Water {
 			meant = " lay "
 		}
+		if meant == "" {
+			return reasons{s}.outOfTheWay(group, at)
+		}
 	}
 	if meant == "" {
 		return nil
@@ -46,6 +49,22 @@ func whyNotThere(p *Position, words []string) error {
 		order += words[last]
 	}
 	return forbidden(p, order)
+}
+
+// outOfTheWay is that a square lies on no way of the group; nil if a wheel brings it there, or it is out of place itself.
+func (s reasons) outOfTheWay(group rules.DeviceSet, at grid.Square) error {
+	c := rules.CorpsOf(s.Survey, group, Move{})
+	if s.legalGroup(group) != nil || c.Rect.Has(s.Board, at) {
+		return nil
+	}
+	_, wheels := groupOrders(s.Survey, group)
+	for _, m := range wheels {
+		if v, ok := c.PivotAt(m.At); ok && v.After(int(m.Turns)).Has(s.Board, at) {
+			return nil
+		}
+	}
+	return engine.Forbid("DEF-13", "%s cannot come to %s in one move: a device slides straight on or wheels about a corner",
+		groupName(s.P, &group), s.Board.Name(at))
 }
 
 // forbidden is what forbids an order, nil if nothing does or it is none.

@@ -1,6 +1,7 @@
 package hellwig
 
 import (
+	"cmp"
 	"errors"
 	"slices"
 	"strconv"
@@ -38,7 +39,7 @@ func (g game) Read(p *Position, said engine.Order) (Move, error) {
 	if u, is := errors.AsType[*engine.Unclear](err); is {
 		before := engine.Order(strings.Join(r.words[:u.At], " "))
 		could := sentence.Could(g.Complete(p, before))
-		if why := noSuchThing(p, u); why != nil {
+		if why := cmp.Or(noSubject(u), noSuchThing(p, u)); why != nil {
 			return Move{}, why
 		}
 		if len(could) > 0 {

@@ -11,6 +11,13 @@ import (
 // refusals are orders that a rule forbids: the rule, a position, the order, and a part of what is told.
 var refusals = []struct{ rule, position, said, why string }{
 	{"DEF-13", "plate2 A:T:339-340 A:S@339 red:317,318,338,341,361,362", "t339-340", "wheel: up 317 is mountain"},
+	{"DEF-13", "plate2 A:T:339-340 A:S@339 X:S@300", "t339-340 300", "T339-340 cannot come to 300 in one move"},
+	{"DEF-13", "plate2 A:T:339-340 A:S@339 A:S@1", "t339-340 297", "slides straight on or wheels about a corner"},
+	{"HW-310", "plate2 A:T@1 A:b@185^AB", "turn 185 left", "say first who is to turn: 190 turn left"},
+	{"HW-310", "plate2 A:T@1", "to 5", "say first who is to go: 257 to 262"},
+	{"HW-310", "plate2 A:C1:319>320 A:S@319", "wheel g320 319 cw", "say first what is to wheel: G388 wheel 387 cw"},
+	{"HW-310", "plate2 A:C1:319>320 A:S@319", "slide right 3 g320", "say first what is to slide: G388 slide left 3"},
+	{"HW-310", "plate2 A:T@1", "lay 162 main", "say first which carrier lays it: BT1 lay 124 main"},
 	{"HW-21", "plate2 A:T@1 X:T@10", "10 to 11", "the rook on 10 is X's, and it is the turn of A"},
 	{"HW-21", "plate2 A:T@1 X:T@10", "10", "the rook on 10 is X's, and it is the turn of A"},
 	{"HW-21", "plate2 A:T@1 X:BT2:7-8/2,2 X:S@7", "bt2", "so that BT2 is X's, and it is the turn of A"},
@@ -148,13 +155,16 @@ var refusals = []struct{ rule, position, said, why string }{
 }
 
 // TestUnsaid holds that what is allowed is not forbidden, but asked for, where a square is named without what is to be
-// done there; and that nothing is made of squares that nobody could go to.
+// done there, be it a slide or a wheel.
 func TestUnsaid(t *testing.T) {
 	t.Parallel()
 	for _, tc := range []struct{ position, said string }{
 		{"plate2 A:T@1", "1 3"},
 		{"plate2 A:T:339-340 A:S@339", "t339-340 342"},
-		{"plate2 A:T:339-340 A:S@339", "t339-340 297"},
+		{
+			"plate2 A:T:339-340 A:T:341-342 A:T:361-362 A:T:363-364 A:S@339 A:S@341 A:S@361 A:S@363",
+			"t339-340 t341-342 t361-362 t363-364 382",
+		},
 	} {
 		_, err := game{}.Read(position(t, tc.position), engine.Order(tc.said))
 		if _, is := errors.AsType[*engine.Unclear](err); !is {

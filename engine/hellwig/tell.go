@@ -235,7 +235,8 @@ func (t *teller) devices() {
 			continue
 		}
 		if now := t.to.Devices[j].Faces; now != d.Faces {
-			t.say(t.rule("HW-136"), deviceName(t.from, i), "has %d and %d bridges on its faces", now.Main(), now.Side())
+			t.say(t.rule("HW-136"), deviceName(t.from, i), "has %d of its bridges on the main face, %d on the side",
+				now.Main(), now.Side())
 		}
 		j++
 	}

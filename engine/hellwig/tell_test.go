@@ -34,7 +34,7 @@ func TestTell(t *testing.T) {
 		{"HW-142", "plate2 water:124 A:S@169 A:BT1:169-147", "bt1 lay 124 main", "bridge 1"},
 		{"HW-153", "plate2 water:124 A:S@169 A:BT1:169-147 A:BR1@124", "bt1 takeup 124 main", "taken up"},
 		{"HW-160", "plate2 water:124 A:S@169 A:BT1:169-147 A:BR1@124 X:S@124", "169 ruin bt1 124", "124"},
-		{"HW-161", "plate2 A:S@147 A:BT1:169-147", "147 ruin bt1 side 1", "2 and 1 bridges"},
+		{"HW-161", "plate2 A:S@147 A:BT1:169-147", "147 ruin bt1 side 1", "BT1 has 2 of its bridges on the main face, 1 on the side"},
 		{"HW-162", "plate2 water:3 A:T@3 A:BR1@3", "3 to 2 ruin", "bridge 1 on 3"},
 		{"HW-163", "plate2 water:3 A:T@2 X:BR9@3", "ruin 3", "bridge 9 on 3"},
 		{"HW-166", "plate2 water:3 A:T@50 X:S@3 X:BR9@3 A:fire@3/1", "50 to 51", "S"},

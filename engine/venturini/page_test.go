@@ -84,6 +84,8 @@ var pageOrders = []struct{ position, orders string }{
 	},
 	{"campaign 1-5-1 O app_supply=on main_magazines=on | fig O hcav1 30,33 load=2p+2r", "hcav1 slaughter"},
 	{"battle 7 S first=n ground=beginner app_work=on | fig S inf1 5,7 | fig N inf3 9,9 | line 5,7:N E", "inf1 open n"},
+	{"battle 7 S app_work=on first=n ground=beginner | fig S inf1 5,5 load=2f | fig N inf3 9,9", "inf1 march 5,4; inf1 drop 2f"},
+	{"battle 7 S app_work=on first=n ground=beginner | fig S inf1 5,5 | fig N inf3 9,9 | lie 5,5 1f", "inf1 build fascine n"},
 	{"siege 4 G | fig G inf1 45,45/top | fig B inf1 10,10", "inf1 to 46,45 top"},
 	{"siege 4 B | fig B wag10 10,10 | lie 10,10 4f", "wag10 load 4f"},
 	{"siege 4 B | fig B wag10 10,10 load=4f", "end wag10 drop 4f"},

@@ -73,8 +73,8 @@ func (j slow) palisaded(b state.Border) bool {
 	return j.features(b)&state.GlacisPalisade != 0 && !j.shot(b)
 }
 
-// sheltered says that what the fortress has on a side keeps direct fire from a figure. [VT-SIEGE-12, VT-SIEGE-51 to -53,
-// VT-SIEGE-61, VT-FIGHT-57]
+// sheltered says that what the fortress has on a side keeps direct fire from a figure. [VT-SIEGE-12, -51 to -53, -61,
+// VT-FIGHT-57]
 func (j slow) sheltered(g *state.Unit, w slowWeapon, side grid.Dir) bool {
 	gap := j.lost(g.At, side)
 	breached := gap == slowShot || gap == slowBlown
@@ -196,8 +196,8 @@ func (j slow) salvoed(piece slowPiece, w slowWeapon, s slowSpot, g *state.Unit, 
 	return 0
 }
 
-// crests says of each half of a shot, which comes in by the sides of slowFaces, that it comes over the crest of the glacis
-// onto the covered way, here or farther out, or out of a blockhouse there over its palisade. [VT-SIEGE-50, VT-SIEGE-53]
+// crests says of each half of a shot, which comes in by the sides of slowFaces, that it comes over the crest of the
+// glacis onto the covered way, here or farther out, or out of a blockhouse there over its palisade. [VT-SIEGE-50, -53]
 func (j slow) crests(f *state.Unit, d grid.Dir, target grid.Square) (over [2]bool) {
 	way, house := j.Map.Terrain[target] == state.CoveredWay && !j.wayHouse(target), j.wayHouse(f.At)
 	into := func(at grid.Square, d grid.Dir) bool {
@@ -315,8 +315,9 @@ func (j slow) bounds(f *state.Unit, d grid.Dir, first int) (ways []map[state.ID]
 		var here []map[state.ID]int
 		for _, g := range j.on(s.at) {
 			s.post = g.Post
-			if hit := j.hitOn(f, s, piece, slowSalvo, [2]bool{}); g.Side != f.Side && g.Post != state.Below && len(hit) > 0 &&
-				!slices.ContainsFunc(here, func(other map[state.ID]int) bool { return maps.Equal(other, hit) }) {
+			hit := j.hitOn(f, s, piece, slowSalvo, [2]bool{})
+			known := slices.ContainsFunc(here, func(other map[state.ID]int) bool { return maps.Equal(other, hit) })
+			if g.Side != f.Side && g.Post != state.Below && len(hit) > 0 && !known {
 				here = append(here, hit)
 			}
 		}

@@ -10,8 +10,8 @@ import (
 	"littlewars/engine/venturini/state"
 )
 
-// slowStorm is the text of a position of a siege in which both armies crowd about one part of the works, many with guns,
-// with saps, breaches, ladders, filled ditches and burned houses among them.
+// slowStorm is the text of a position of a siege in which both armies crowd about one part of the works, many with
+// guns, with saps, breaches, ladders, filled ditches and burned houses among them.
 func slowStorm(chance *engine.Chance) string {
 	m := state.SiegeMap()
 	p := slowThrow{
@@ -94,7 +94,8 @@ func (p *slowThrow) saps() (lines []string) {
 	for range p.chance.IntN(20) {
 		at, side := p.square(), grid.Dir(2*p.chance.IntN(4))
 		t := p.m.Terrain[at]
-		if p.m.Place(at) == nil && (t == state.Plain || t == state.Glacis || t == state.CoveredWay) && p.m.Side(at, side) == 0 {
+		firm := t == state.Plain || t == state.Glacis || t == state.CoveredWay
+		if firm && p.m.Place(at) == nil && p.m.Side(at, side) == 0 {
 			word := p.pick("E", "F", "F", "FF", "P1", "P12", "e", "EP6")
 			lines = append(lines, fmt.Sprintf("line %s:%s %s", p.m.Board.Name(at), side, word))
 		}

@@ -82,3 +82,25 @@ func TestApart(t *testing.T) {
 		}
 	}
 }
+
+// A string does not go on from a corner to which an earlier one came that is as good wherever it could go: among nine
+// boards it comes to each corner, left or right about, less than twice, where it would come 94 times.
+func TestDominated(t *testing.T) {
+	t.Parallel()
+	g := &Ground{Bounds: plane.Box{Max: plane.Vec{X: 100, Y: 100}}}
+	for i := range 9 {
+		at := plane.Vec{X: 30 + 20*float64(i%3), Y: 30 + 20*float64(i/3)}
+		g.Boards = append(g.Boards, Board{Outline: plane.Convex{Corners: []plane.Vec{
+			at.Add(plane.Vec{X: -4, Y: -4}), at.Add(plane.Vec{X: 4, Y: -4}), at.Add(plane.Vec{X: 4, Y: 4}), at.Add(plane.Vec{X: -4, Y: 4}),
+		}, R: 0.5}})
+	}
+	s := NewSearch(g, plane.Vec{X: 10, Y: 10}, 120, nil)
+	s.Run(nil)
+	settled := map[int]bool{}
+	for i := range s.Settled {
+		settled[s.Settled[i].Way] = true
+	}
+	if all := 2*len(s.Corners) - 1; len(settled) != all || len(s.Settled) > 2*all {
+		t.Errorf("%d strings settle at %d of %d ways about corners", len(s.Settled), len(settled), all)
+	}
+}

@@ -121,7 +121,8 @@ func StrengthOn(f *Field, face state.Border) int {
 
 // Hedged reports whether a hedge stands on a side, no corner: as an abatis before the lines there. [VT-APP-2]
 func Hedged(f *Field, face state.Border) bool {
-	return face.Side < grid.Dirs && !face.Side.Diagonal() && f.Edge(face.At, face.Side)&state.Hedge != 0
+	sided := f.Options.Hedges && face.Side != state.NoHeading && !face.Side.Diagonal()
+	return sided && f.Edge(face.At, face.Side)&state.Hedge != 0
 }
 
 // ShootHedge spends the power of a salvo on the hedge of a side, if one stands there, and gives what is left, and

@@ -39,6 +39,9 @@ func (k *Walk) Onward() *Marches {
 	return r
 }
 
+// From is where the marches begin.
+func (r *Marches) From() grid.Square { return r.start.square() }
+
 // Cost is what the cheapest march to a square costs, in half-steps or points, if one may end there.
 func (r *Marches) Cost(at grid.Square) (int, bool) {
 	if !r.Squares.Has(at) {

@@ -66,7 +66,7 @@ func (b *blast) tell(side grid.Dir, word string) {
 }
 
 // strong reports whether it has so many charges.
-func (b *blast) strong(need int) bool { return int(b.m.Charges) >= need }
+func (b *blast) strong(need int) bool { return int(Cost(&b.m)) >= need }
 
 // clear is the end of figures and goods in some of the square's positions. [VT-WRECK-28]
 func (b *blast) clear(in func(state.Post) bool) {
@@ -185,11 +185,8 @@ func (b *blast) outer(d grid.Dir) bool {
 func (b *blast) toward(will func(grid.Dir) bool) (side grid.Dir, is bool) {
 	from := b.m.Post
 	for _, g := range b.Galleries {
-		switch {
-		case g.By == b.m.By && g.To == b.m.At:
+		if g.By == b.m.By && g.To == b.m.At {
 			from = g.From
-		case g.By == b.m.By && g.From == b.m.At:
-			from = g.To
 		}
 	}
 	d, _ := b.Map.Board.Toward(b.m.At, from)

@@ -75,6 +75,9 @@ func MayDrive(f *ground.Field, who *state.Unit, to grid.Square) error {
 		return err
 	}
 	switch {
+	case f.Game != state.Siege && entrance != who.At:
+		return engine.Forbid("VT-MINE-3", "who digs a gallery stays at its entrance, %s; %s stands on %s",
+			b.Name(entrance), who.Name(), b.Name(who.At))
 	case joined.Has(to):
 		return engine.Forbid("VT-MINE-3", "the gallery leads to %s already", b.Name(to))
 	case from == grid.None:

@@ -4,8 +4,10 @@ import (
 	"slices"
 
 	"littlewars/engine"
+	"littlewars/engine/grid"
 	"littlewars/engine/venturini/ground"
 	"littlewars/engine/venturini/order"
+	"littlewars/engine/venturini/state"
 )
 
 // Next are the words that may follow others, among those that lead to a legal order of the position, whose Ready the
@@ -15,20 +17,66 @@ func (p *Position) Next(r *order.Wording, f *ground.Field) []engine.Choice {
 }
 
 // Next is Position.Next.
-func (p *Prospect) Next(r *order.Wording) (choices []engine.Choice) {
+func (p *Prospect) Next(r *order.Wording) []engine.Choice {
+	if choices, known := p.squaresTo(r); known {
+		return choices
+	}
+	return p.next(r)
+}
+
+// next is Next, word by word.
+func (p *Prospect) next(r *order.Wording) (choices []engine.Choice) {
 	var next order.Wording
 	for c := range r.Candidates(p.field(r.Order())) {
 		next = *r
-		if !next.Word(c.Word) {
-			continue
-		}
-		c.Ends = next.Whole() && p.Legal(next.Order()) == nil
-		c.Goes = leads(&next, p, !c.Ends)
-		if c.Ends || c.Goes {
+		if next.Word(c.Word) && p.tell(&next, &c) {
 			choices = append(choices, c)
 		}
 	}
 	return choices
+}
+
+// tell fills in whether an order may end after a word and whether it may go on; false if neither.
+func (p *Prospect) tell(r *order.Wording, c *engine.Choice) bool {
+	c.Ends = r.Whole() && p.Legal(r.Order()) == nil
+	c.Goes = leads(r, p, !c.Ends)
+	return c.Ends || c.Goes
+}
+
+// squaresTo is Next after a "to", which is followed by squares in their thousands: where a square has one position
+// alone, nothing but what the march costs makes a difference.
+func (p *Prospect) squaresTo(r *order.Wording) (choices []engine.Choice, known bool) {
+	o := *r.Order()
+	options := &p.Start.Options
+	if o.Verb != "to" || !r.Bare() || o.Fig.Kind == state.Min || options.Facing || options.ChainStrikes {
+		return nil, false
+	}
+	reached, err := p.reach(&o)
+	if err != nil {
+		return nil, false
+	}
+	free := p.able(p.ready, &o) == nil && p.busy(p.ready, &o) == nil
+	choices = make([]engine.Choice, 0, reached.Squares.Len())
+	wants, late := r.Wants(), map[int]bool{}
+	var next order.Wording
+	for o.At = range reached.Squares.All() {
+		c := engine.Choice{Word: p.ready.Map.Board.Name(o.At), Part: engine.Place, Gist: wants, Ends: true}
+		if p.ready.Posts(o.At) == nil {
+			cost, _ := reached.Cost(o.At)
+			if _, asked := late[cost]; !asked {
+				late[cost] = p.inTime(&o) != nil
+			}
+			if free && !late[cost] {
+				choices = append(choices, c)
+			}
+			continue
+		}
+		next = *r
+		if next.Word(c.Word) && p.tell(&next, &c) {
+			choices = append(choices, c)
+		}
+	}
+	return choices, true
 }
 
 // leads reports whether some word may follow. What has been said may be illegal so far.
@@ -61,12 +109,25 @@ func leads(r *order.Wording, p *Prospect, illegal bool) bool {
 	return false
 }
 
+// idle reports whether it shows at a glance that no order of a figure with a verb could be legal.
+func (p *Prospect) idle(f *ground.Field, o *order.Task) bool {
+	v, who := order.Named(o.Verb), f.Find(o.Fig)
+	if v.Idle == nil || who == nil || !v.Idle(f, who) {
+		return false
+	}
+	if o.Phase() != order.End {
+		return true
+	}
+	who = p.atEnd().Find(o.Fig)
+	return who == nil || who.At == grid.None || v.Idle(p.atEnd(), who)
+}
+
 // dead reports whether nothing that may still be said makes the order legal: its figure cannot do so at all, its path
 // cannot be gone or takes more time than is left, or lines do not go together of which more would only be added.
 func dead(r *order.Wording, p *Prospect, illegal bool) bool {
 	o := r.Order()
 	f := p.field(o)
-	if (r.Bare() || f.Find(o.Fig) == nil) && p.able(f, o) != nil {
+	if (r.Bare() || f.Find(o.Fig) == nil) && (p.able(f, o) != nil || p.idle(f, o)) {
 		return true
 	}
 	if len(o.Steps) > 0 && o.Complete() {

@@ -11,15 +11,12 @@ import (
 // Strikes, marches and works that are carried out one by one, in the order in which they were said: VT-APP-30 and
 // VT-APP-31. Orders are judged after those before them, every question being answered as by who must not wait.
 
-// inTurn reports whether an order is a strike, a march or a work.
-func inTurn(o *order.Task) bool { return o.Phase() >= order.Fire && o.Phase() <= order.Work }
-
 // oneAfterOther carries out strikes, marches and works; false if a question stops it.
 func oneAfterOther(r *Run) bool {
 	r.worked = map[state.ID]bool{}
 	for i := range r.orders {
 		o := &r.orders[i]
-		if !inTurn(o) {
+		if !o.InTurn() && !order.Amid(r.Situation, r.orders, i) {
 			continue
 		}
 		r.phase, r.turn = o.Phase(), o

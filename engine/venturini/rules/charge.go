@@ -15,7 +15,7 @@ import (
 var chargeVerbs = []verb{{order.Verb{
 	Name: "charge", Gist: "along the squares that are said, to an enemy", Rule: "VT-FIGHT-40", Phase: order.Charge,
 	Form: []order.Slot{order.SlotPath, order.MayDegree, order.MayAt},
-	Who:  strike.MayCharge, Way: chargeGoes,
+	Who:  strike.MayCharge, Idle: strike.NobodyNear, Way: chargeGoes,
 	Check: chargeCheck,
 }, nil}}
 

@@ -137,6 +137,7 @@ type Prospect struct {
 	scout   *march.Scout   // of ready; nil until it is wanted
 	reached *march.Marches // of the figure of the last "to"; nil until it is wanted
 	goes    state.ID
+	ends    coming // of the last "to" that was checked
 
 	begun march.Walk // of the figure of the last march, if it can march
 	stays error
@@ -188,8 +189,8 @@ func (p *Prospect) takes(f *ground.Field, i int) []state.ID {
 	return p.taken[i]
 }
 
-// walk is the walk of the figure of a march as far as it has been said. It goes on from where the last ones came to, if
-// they went the same way.
+// walk is the walk of the figure of a march as far as it has been said, only to be read. It goes on from where the last
+// ones came to, if they went the same way.
 func (p *Prospect) walk(o *order.Task) (march.Walk, error) {
 	if p.walks != o.Fig {
 		p.walks, p.last = o.Fig, [2]walked{}
@@ -205,10 +206,11 @@ func (p *Prospect) walk(o *order.Task) (march.Walk, error) {
 			break
 		}
 	}
-	k, rest := from.walk.Apart(), o.Steps[len(from.by):]
+	rest := o.Steps[len(from.by):]
 	if len(rest) == 0 {
-		return k, nil
+		return from.walk, nil
 	}
+	k := from.walk.Apart()
 	err := k.All(rest)
 	if err == nil {
 		p.last = [2]walked{from, {o.Steps, k}}
@@ -244,14 +246,19 @@ func (p *Prospect) Legal(o *order.Task) error {
 		err = p.inTime(o)
 	}
 	if err != nil && o.Phase() == order.End { // it may need what the marches before it do, as two that merge
-		if p.later == nil {
-			p.later = p.Ends()
-		}
-		if v.Lone || p.later.Find(o.Fig) != nil {
-			err = v.Check(p.later, o)
+		if v.Lone || p.atEnd().Find(o.Fig) != nil {
+			err = v.Check(p.atEnd(), o)
 		}
 	}
 	return err
+}
+
+// atEnd is the field at the end of the move.
+func (p *Prospect) atEnd() *ground.Field {
+	if p.later == nil {
+		p.later = p.Ends()
+	}
+	return p.later
 }
 
 // way is the Way of an order's verb: where a march begins is looked at once for all of them.
@@ -279,7 +286,10 @@ func (p *Prospect) check(f *ground.Field, o *order.Task) error {
 		if err != nil {
 			return err
 		}
-		return endsOn(f, reached, o)
+		if p.ends.to != o.At || p.ends.by != reached {
+			p.ends = lastStep(f, reached, o.At)
+		}
+		return p.ends.endsOn(f, o)
 	case o.Verb == "march" && !creeps(fig, o):
 		k, err := p.walk(o)
 		if err != nil {

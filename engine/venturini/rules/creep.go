@@ -33,7 +33,7 @@ func mayCreep(f *ground.Field, fig *state.Unit, o *order.Task) error {
 	if o.Post == state.Below {
 		return nil
 	}
-	return mayTake(f, fig, fig.At, o.Steps, o.Post)
+	return arrives(f, fig, o.Steps, o.Post)
 }
 
 // creep carries it out.

@@ -189,10 +189,11 @@ func doRob(r *Run, o *order.Task) bool {
 	return true
 }
 
-// unstock is the end of a village's stock in a fire, of which what is left is lost. [VT-WRECK-9]
-func unstock(r *Run, at grid.Square) {
-	if left := supply.VillageLeft(r.Situation, at); left > 0 && r.Game == state.Campaign {
+// unstock tells what a village has lost of its stock, of which it had so much before it burned, was flooded or blown up.
+// [VT-WRECK-9, VT-FLOOD-8]
+func unstock(r *Run, at grid.Square, had int) {
+	if lost := had - supply.VillageLeft(r.Situation, at); lost > 0 && r.Game == state.Campaign {
 		supply.Village(r.Situation, at).Left = 0
-		r.tellFood(at, "lost", state.ID{}, "VT-SUPPLY-18", state.Goods{state.Rations: uint16(left)})
+		r.tellFood(at, "lost", state.ID{}, "VT-SUPPLY-18", state.Goods{state.Rations: uint16(lost)})
 	}
 }

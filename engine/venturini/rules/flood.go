@@ -8,6 +8,7 @@ import (
 	"littlewars/engine/venturini/ground"
 	"littlewars/engine/venturini/order"
 	"littlewars/engine/venturini/state"
+	"littlewars/engine/venturini/supply"
 )
 
 // waters is what the water does at the end of a move: what no longer holds it back drains, and what holds it back since
@@ -32,8 +33,9 @@ func waters(r *Run) bool {
 		}
 		for _, at := range w.Squares(r.Field) {
 			if r.Marked(at, state.Flooded) == nil {
+				had := supply.VillageLeft(r.Situation, at)
 				harm(r, flood.Sink(r.Field, at, w.High(r.Map)), state.ID{})
-				unstock(r, at)
+				unstock(r, at, had)
 			}
 		}
 	}
@@ -48,7 +50,9 @@ func returnOfFlood(r *Run) {
 	}
 	for _, m := range slices.Clone(r.Marks) {
 		if m.Kind == state.Flooded {
+			had := supply.VillageLeft(r.Situation, m.At)
 			harm(r, flood.Drown(r.Field, m.At, false), state.ID{})
+			unstock(r, m.At, had)
 		}
 	}
 	r.Settle()

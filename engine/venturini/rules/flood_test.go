@@ -10,6 +10,8 @@ import (
 const (
 	// brook is one between 5,5 and 5,4, bridged, with fascines on 5,5.
 	brook = summer + "brook 5,5:N; span 5,4:S fly1; lie 5,5 4f; "
+	// highwayStream is such a river that a highway crosses.
+	highwayStream = summer + "stream 5,1 5,2 5,3 5,4 5,5 5,6 5,7; highway 4,5 5,5 6,5; lie 5,5 4f; N/inf1 5,5; "
 	// stream is a river from north to south with a bridge over 5,5 and fascines on it.
 	stream = summer + "stream 5,1 5,2 5,3 5,4 5,5 5,6 5,7; span 5,5 pontoon2; lie 5,5 8f; "
 )
@@ -22,7 +24,7 @@ var floodRows = []play{
 	{"VT-BUILD-19/not_ready", brook + "N/inf1 5,4", []string{"inf1 dam 5,4:s 4"}, []string{"refused VT-BUILD-19"}},
 	{"VT-BUILD-19/dry_ground", summer + "ravine 5,5:N; brook 5,5:S; span 5,4:S fly1; lie 5,5 4f; N/inf1 5,5", []string{"inf1 dam 5,5:n 4"}, []string{"refused VT-BUILD-19"}},
 	{"VT-BUILD-19/elsewhere", brook + "brook 9,9:N; lie 9,9 4f; N/inf1 9,9", []string{"inf1 dam 5,5:n 4"}, []string{"refused VT-BUILD-1"}},
-	{"VT-BUILD-19/marsh_does_not_run", summer + "strip 5,5:N; span 5,4:S fly1; lie 5,5 4f; N/inf1 5,5", []string{"inf1 dam 5,5:n 4"}, []string{"span 5,4:S dam4", "not water"}},
+	{"VT-BUILD-19/marsh_does_not_run", summer + "strip 5,5:N; span 5,4:S fly1; lie 5,5 4f; N/inf1 5,5", []string{"inf1 dam 5,5:n 4"}, []string{"span 5,4:S dam4", "not water", "not lie"}},
 	{"VT-BUILD-8/five_lines", summer + "river 5,5:N; span 5,4:S fly2; lie 5,5 8f; N/inf1 5,5", []string{"inf1 dam 5,5:n 5"}, []string{"refused VT-BUILD-8"}},
 	{"WX-BUILD-20", brook + "N/inf1 5,5", []string{"inf1 dam 5,5:n 4"}, []string{"is 5,4 water", "is 5,5 water"}},
 	{"WX-BUILD-21/first", summer + "river 5,5:N; span 5,4:S fly2; lie 5,5 8f; N/inf1 5,5", []string{"inf1 dam 5,5:n 4", ""}, []string{"dam4", "not water"}},
@@ -33,17 +35,17 @@ var floodRows = []play{
 	{"WX-MINE-14", summer + "river 5,5:N; span 5,4:S dam7; span 5,4:S fly2; lie 5,5 1f; N/inf1 5,5", []string{"inf1 dam 5,5:n 1"}, []string{"is 5,4 water", "is 5,5 water"}},
 	{"WX-MINE-15", stream + "span 5,5 dam15; N/inf1 5,5", []string{"inf1 dam 5,5 1"}, []string{"is 4,3 water", "is 6,3 water", "is 4,4 water", "is 6,4 water", "is 4,5 water", "is 6,5 water", "not is 4,2", "not is 4,6"}},
 	{"VT-FLOOD-1/heights_are_skipped", stream + "50 ft 4,4 6,5; span 5,5 dam15; N/inf1 5,5", []string{"inf1 dam 5,5 1"}, []string{"is 6,4 water", "not is 4,4", "not is 6,5", "not is 4,2"}},
-	{"WX-MINE-17/VT-FLOOD-2", brook + "N/inf1 5,5; S/inf1 5,4; S/wag1 5,4 load=4f; line 5,4:N E", []string{"inf1 dam 5,5:n 4"}, []string{"not fig S inf1", "not fig S wag1", "not line", "not fly1"}},
+	{"WX-MINE-17/VT-FLOOD-2", brook + "N/inf1 5,5; S/inf1 5,4; S/wag1 5,4 load=4f; line 5,4:N E", []string{"inf1 dam 5,5:n 4"}, []string{"not fig S inf1", "not fig S wag1", "not line", "not fly1", "told S/inf1 killed 5,4", "told S/wag1 destroyed 5,4"}},
 	{"VT-FLOOD-2/beside_it", brook + "N/inf1 5,5; S/inf1 6,4; line 6,4:N E", []string{"inf1 dam 5,5:n 4"}, []string{"fig S inf1", "line 6,4:N E"}},
 	{"VT-FLOOD-2/a_rampart_stays_dry", brook + "fortress 5,4; N/inf1 5,5; S/inf1 5,4/rampart; S/inf2 5,4/casemate; lie 5,4/casemate 2f", []string{"inf1 dam 5,5:n 4"}, []string{"fig S inf1", "not fig S inf2", "not lie"}},
-	{"VT-FLOOD-2/blockhouse", brook + "N/inf1 5,5; is 5,4 cover1; line 5,4:N P", []string{"inf1 dam 5,5:n 4"}, []string{"not cover1", "not line"}},
+	{"VT-FLOOD-2/blockhouse", brook + "N/inf1 5,5; is 5,4 cover1; is 5,4 roof4; line 5,4:N P", []string{"inf1 dam 5,5:n 4"}, []string{"not cover1", "not line", "not roof"}},
 	{"WX-MINE-19/VT-FLOOD-3", brook + "-50 ft 6,3 7,3 8,3 10,3; N/inf1 5,5", []string{"inf1 dam 5,5:n 4"}, []string{"is 6,3 water", "is 7,3 water", "is 8,3 water", "not is 10,3"}},
 	{"VT-FLOOD-3/by_a_ravine", brook + "ravine 5,4:E 5,3:E 5,2:E; -50 ft 6,2; N/inf1 5,5", []string{"inf1 dam 5,5:n 4"}, []string{"is 6,2 water"}},
 	{"VT-FLOOD-3/a_ravine_full_of_water", brook + "ravine 5,4:E 5,3:E; N/inf1 5,5; S/inf1 5,3", []string{"inf1 dam 5,5:n 4", "inf1 march 6,3"}, []string{"refused VT-MOVE-11"}},
 	{"VT-FLOOD-3/a_dry_ravine", brook + "ravine 5,4:E 5,3:E; N/inf1 5,5; S/inf1 5,3", []string{"inf1 dam 5,5:n 3", "inf1 march 6,3"}, []string{"fig S inf1 6,3"}},
 	{"WX-MINE-21/VT-FLOOD-4", brook + "N/inf1 5,5", []string{"inf1 dam 5,5:n 4"}, []string{"is 5,4 water", "not is 4,4", "not is 6,4", "not is 6,5"}},
 	{"VT-FLOOD-4/a_hill_stays_dry", brook + "50 ft 5,4; N/inf1 5,5; S/inf1 5,4", []string{"inf1 dam 5,5:n 4"}, []string{"is 5,5 water", "not is 5,4", "fig S inf1 5,4"}},
-	{"WX-MINE-24", brook + "lie 5,5 2w; N/inf1 5,5; S/inf1 9,9", []string{"inf1 mind 4,5; inf1 dam 5,5:n 4"}, []string{"fig N inf1 4,5", "is 5,5 water", "not lie"}},
+	{"WX-MINE-24", brook + "lie 5,5 2w; N/inf1 5,5; S/inf1 9,9", []string{"inf1 mind 4,5; inf1 dam 5,5:n 4"}, []string{"fig N inf1 4,5", "is 5,5 water", "not lie", "told 5,5 lost"}},
 	{"WX-MINE-18/VT-FLOOD-5", summer + "stream 5,4 5,5 5,6; sluice 5,5 7,5; gate 5,5 shut; is 4,5 water; N/inf1 7,5", []string{"inf1 sluice 5,5 open"}, []string{"gate 5,5 open", "not water"}},
 	{"VT-FLOOD-5/shut", summer + "stream 5,4 5,5 5,6; sluice 5,5 7,5; N/inf1 7,5", []string{"inf1 sluice 5,5 shut"}, []string{"gate 5,5 shut", "is 4,5 water", "is 6,4 water"}},
 	{"VT-FLOOD-5/the_lever_stays_dry", summer + "stream 5,4 5,5 5,6; sluice 5,5 4,5; N/inf1 4,5", []string{"inf1 sluice 5,5 shut"}, []string{"fig N inf1 4,5", "not is 4,5", "is 6,5 water"}},
@@ -63,7 +65,7 @@ var floodRows = []play{
 	{"WX-MINE-16/VT-FLOOD-7", summer + gorge + "span 7,4:S dam15; N/inf1 7,5", []string{"inf1 dam 7,5:n 1"}, []string{"dam16", "is 5,4 water", "is 5,5 water", "is 6,4 dead water", "is 6,5 water", "not is 7,5", "not is 4,5", "not fig S inf1"}},
 	{"VT-FLOOD-7/not_high_enough", summer + gorge + "span 7,4:S dam3; N/inf1 7,5", []string{"inf1 dam 7,5:n 1"}, []string{"not is 7,5", "fig S inf1 6,4/rampart"}},
 	{"VT-FLOOD-7/no_heights", brook + "fortress 6,4; span 5,4:S dam4; N/inf1 5,5", []string{"inf1 dam 5,5:n 1"}, []string{"refused VT-FLOOD-7"}},
-	{"VT-FLOOD-8", brook + "village 5,4; N/inf1 5,5", []string{"inf1 dam 5,5:n 4"}, []string{"is 5,4 dead water"}},
+	{"VT-FLOOD-8", brook + "village 5,4; N/inf1 5,5", []string{"inf1 dam 5,5:n 4"}, []string{"is 5,4 dead water", "told 5,4 lost VT-SUPPLY-18"}},
 	{"VT-FLOOD-10", summer + "brook 5,5:N; span 5,4:S dam4; is 5,4 5,5 water; is 5,5 water; N/fbat1 5,6; N/fart1 5,6; N/fbat2 5,3; N/fart2 5,3", []string{"fbat1 batter dam 5,4:s; fbat2 batter dam 5,4:s"}, []string{"not dam4", "not water"}},
 	{"VT-FLOOD-10/half_is_not_gone", summer + "brook 5,5:N; span 5,4:S dam4; is 5,4 water; is 5,5 water; N/fbat1 5,6; N/fart1 5,6", []string{"fbat1 batter dam 5,4:s"}, []string{"dam4", "is 5,5 water"}},
 	{"WX-WRECK-19/VT-WRECK-19/by_hand", summer + "brook 5,5:N; span 5,4:S dam4; is 5,4 water; is 5,5 water; N/inf1 4,4", []string{"inf1 break dam 5,4:s"}, []string{"not dam4", "not water"}},
@@ -72,6 +74,13 @@ var floodRows = []play{
 	{"VT-WRECK-19/two_moves_for_a_river/done", stream + "span 5,5 dam16; N/inf1 5,5", []string{"inf1 break dam 5,5", "", "inf1 break dam 5,5"}, []string{"not dam16"}},
 	{"VT-WRECK-19/no_dam", summer + "brook 5,5:N; N/inf1 5,5", []string{"inf1 break dam 5,4:s"}, []string{"refused VT-WRECK-19"}},
 	{"VT-FLOOD-9", "campaign 1-1-1; brook 5,5:N; span 5,4:S dam3; span 5,4:S fly1; lie 5,5 1f; N/inf1 5,5; S/inf1 5,4", []string{"inf1 dam 5,5:n 1"}, []string{"is 5,4 water", "fig N inf1 5,5", "fig S inf1 5,4"}},
+	{"VT-BUILD-19/whole_square_of_marsh", summer + "marsh 5,5; span 5,5 pontoon2; lie 5,5 4f; N/inf1 5,5", []string{"inf1 dam 5,5 4"}, []string{"span 5,5 dam4", "not lie", "not water"}},
+	{"VT-BUILD-19/made_in_the_same_move", summer + "light 5,5; brook 5,5:N; span 5,4:S fly1; N/inf1 5,5", []string{"inf1 make 2 fascine; inf1 dam 5,5:n 2"}, []string{"span 5,4:S dam2"}},
+	{"VT-BUILD-19/highway_bridge", highwayStream, []string{"inf1 dam 5,5 4"}, []string{"span 5,5 dam4"}},
+	{"VT-BUILD-19/highway_bridge_broken", highwayStream + "span 5,5 broken", []string{"inf1 dam 5,5 4"}, []string{"refused VT-BUILD-19"}},
+	{"VT-FLOOD-2/all_that_lies_there", brook + "brook 5,4:W 8,8:N; span 5,4:W fly1; span 8,7:S fly1; light 5,4; fire 5,4; fire 9,9; light 9,9; gallery S 5,4 5,3; gallery S 8,8 8,7; N/inf1 5,5", []string{"inf1 dam 5,5:n 4"}, []string{"not span 5,4:W", "span 8,7:S fly1", "not fire 5,4", "fire 9,9", "not gallery S 5,4", "gallery S 8,8 8,7"}},
+	{"VT-WRECK-19/by_artillery", summer + "brook 5,5:N; span 5,4:S dam4; N/fart1 4,4", []string{"fart1 break dam 5,4:s"}, []string{"not dam4"}},
+	{"VT-WRECK-19/by_cavalry", summer + "brook 5,5:N; span 5,4:S dam4; N/lcav1 4,4", []string{"lcav1 break dam 5,4:s"}, []string{"refused VT-WRECK-19"}},
 }
 
 // A flood is ice in the frost and water again on 1 March; what was laid on the ice goes under. [WX-MINE-32]

@@ -4,6 +4,9 @@ import (
 	"testing"
 )
 
+// workOn is a board with the works of the appendix.
+const workOn = summer + "option app_work; "
+
 // labourRows are works with the option app_work and without, as worksRows are.
 var labourRows = []play{
 	{"WX-APP-20/250", summer + "250 ft 5,5; N/inf1 5,5; option app_work", []string{"inf1 road n s"}, []string{"work=road:n/s:8"}},
@@ -37,6 +40,17 @@ var labourRows = []play{
 	{"VT-APP-57/double", summer + "is 5,5 cover2; is 5,5 roof4; N/inf1 5,5; lie 5,5 9f; option app_work", []string{"inf1 roof 1 fascine"}, []string{"is 5,5 cover2 roof5"}},
 	{"VT-APP-57/fire", summer + "town 5,5; is 5,5 cover1; N/inf1 5,5/under; fire 5,5; option app_work", []string{"", "", ""}, []string{"not hurt"}},
 	{"VT-APP-57/fire/off", summer + "town 5,5; is 5,5 cover1; N/inf1 5,5/under; fire 5,5", []string{"", "", ""}, []string{"hurt"}},
+	{"VT-APP-55/dropped_on_the_way", workOn + "N/inf1 5,5 load=2f", []string{"inf1 march 5,4; inf1 drop 2f; inf1 build fascine n fascine e"}, []string{"fig N inf1 5,4\n", "line 5,4:N F", "line 5,4:E F", "not lie"}},
+	{"VT-APP-55/dropped_at_the_start_without", summer + "option eighths; N/inf1 5,5 load=2f", []string{"inf1 march 5,4; inf1 drop 2f"}, []string{"told N/inf1 dropped 5,5", "fig N inf1 5,4\n"}},
+	{"VT-APP-55/handed_on", workOn + "N/inf1 5,5 load=1f; N/wag1 5,4", []string{"inf1 march 5,4; inf1 hand 1f to wag1; wag1 march 5,3 5,2"}, []string{"fig N wag1 5,2 load=1f", "fig N inf1 5,4\n"}},
+	{"VT-APP-55/loaded_when_made", workOn + "light 5,5; N/inf1 5,5", []string{"inf1 make 1 fascine; inf1 load 1f; inf1 march 5,4"}, []string{"fig N inf1 5,4 load=1f"}},
+	{"VT-APP-55/slower_with_it", workOn + "light 5,5; N/inf1 5,5", []string{"inf1 make 1 fascine; inf1 load 1f; inf1 march 5,4 5,3 5,2"}, []string{"refused VT-APP-30"}},
+	{"VT-APP-55/faster_without", workOn + "light 5,5; N/inf1 5,5", []string{"inf1 make 1 fascine; inf1 march 5,4 5,3 5,2"}, []string{"fig N inf1 5,2\n"}},
+	{"VT-APP-55/what_another_dropped", workOn + "N/inf1 5,5 load=1f; N/wag1 5,4", []string{"inf1 march 5,4; inf1 drop 1f; wag1 load 1f; wag1 march 5,3"}, []string{"fig N wag1 5,3 load=1f", "not lie"}},
+	{"VT-APP-55/not_where_it_was", workOn + "N/inf1 5,5; lie 5,5 1f", []string{"inf1 march 5,4; inf1 load 1f"}, []string{"refused VT-SETUP-10"}},
+	{"VT-APP-55/at_the_start", workOn + "brook 5,5:N; N/inf1 5,5; N/wag1 6,6; lie 5,5 1b", []string{"wag1 march 6,7; inf1 load 1b; inf1 lay bridge 5,5:n; inf1 march 5,4"}, []string{"span 5,4:S fly1", "fig N inf1 5,4\n"}},
+	{"VT-APP-55/several_works", workOn + "N/inf1 5,5; lie 5,5 1f", []string{"inf1 build earth n; inf1 build fascine e; inf1 march 5,6"}, []string{"line 5,5:N E", "line 5,5:E F", "fig N inf1 5,6\n"}},
+	{"VT-APP-55/not_more_than_time_allows", workOn + "N/inf1 5,5; lie 5,5 1f", []string{"inf1 build earth n; inf1 build earth e; inf1 build fascine e"}, []string{"refused VT-APP-30"}},
 }
 
 func TestLabour(t *testing.T) {

@@ -25,9 +25,12 @@ var loadVerbs = []verb{
 	}, doHand},
 	{order.Verb{
 		Name: "unload", Gist: "set down a battery from wagons", Rule: "VT-SETUP-11", Phase: order.Work,
-		Form: []order.Slot{order.SlotFigure}, Check: checkUnload,
+		Form: []order.Slot{order.SlotFigure}, Idle: unloaded, Check: checkUnload,
 	}, doUnload},
 }
+
+// unloaded reports whether a figure carries no other.
+func unloaded(f *ground.Field, fig *state.Unit) bool { return f.Aboard(fig.ID) == nil }
 
 // named is whom an order names besides.
 func named(f *ground.Field, o *order.Task) (*state.Unit, error) {

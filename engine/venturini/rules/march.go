@@ -83,23 +83,29 @@ func endsMarch(f *ground.Field, fig *state.Unit, k *march.Walk, o *order.Task) e
 	case k.At == fig.At:
 		return engine.Forbid("VT-MOVE-1", "%s would end where it began", fig.Name())
 	}
-	return mayTake(f, fig, fig.At, o.Steps, o.Post)
+	return arrives(f, fig, o.Steps, o.Post)
 }
 
-// mayTake is nil if a figure that goes over some squares may have a position on the last.
-func mayTake(f *ground.Field, fig *state.Unit, from grid.Square, way []march.Pace, post state.Post) error {
-	to := from
-	for i := range way {
-		from, to = to, way[i].At
-	}
+// mayTake is nil if a figure whose last step leads from one square to another may have a position there; from is None
+// if it makes no step, or none that matters.
+func mayTake(f *ground.Field, fig *state.Unit, from, to grid.Square, post state.Post) error {
 	err := f.MayTake(to, post)
 	if f.Game != state.Siege || err != nil {
 		return err
 	}
-	if err = siege.Takes(f, fig, to, post); err != nil || to == from {
+	if err = siege.Takes(f, fig, to, post); err != nil || from == grid.None {
 		return err
 	}
 	return siege.Arrives(f, fig, from, to, post)
+}
+
+// arrives is mayTake after some steps.
+func arrives(f *ground.Field, fig *state.Unit, steps []march.Pace, post state.Post) error {
+	from, to := grid.None, fig.At
+	for i := range steps {
+		from, to = to, steps[i].At
+	}
+	return mayTake(f, fig, from, to, post)
 }
 
 // marchEnds are the squares where a march may end.
@@ -125,7 +131,7 @@ func reachTo(scout *march.Scout, f *ground.Field, o *order.Task) (*march.Marches
 	if err != nil {
 		return nil, err
 	}
-	return r, endsOn(f, r, o)
+	return r, lastStep(f, r, o.At).endsOn(f, o)
 }
 
 // reachOf is how far the figure of a "to" can go.
@@ -136,20 +142,35 @@ func reachOf(scout *march.Scout, f *ground.Field, o *order.Task) (*march.Marches
 	return scout.Reach(o.Fig)
 }
 
-// endsOn is nil for a "to" whose square is in reach.
-func endsOn(f *ground.Field, r *march.Marches, o *order.Task) error {
-	fig, rule, why := f.Find(o.Fig), engine.RuleID("VT-MOVE-1"), ""
-	if r.Squares.Has(o.At) {
-		var way []march.Pace
-		if f.Game == state.Siege && f.Posts(o.At) != nil {
-			way = paces(r.Way(o.At))
+// coming is how a march comes to a square.
+type coming struct {
+	by       *march.Marches
+	from, to grid.Square // the last step; from is None where it does not matter
+}
+
+// lastStep is how the march of a "to" comes to its square. It makes a difference in the works of a siege alone.
+func lastStep(f *ground.Field, r *march.Marches, to grid.Square) coming {
+	c := coming{by: r, from: grid.None, to: to}
+	if f.Game == state.Siege && f.Posts(to) != nil {
+		if way := r.Way(to); len(way) > 1 {
+			c.from = way[len(way)-2]
+		} else {
+			c.from = r.From()
 		}
-		return mayTake(f, fig, o.At, way, o.Post)
+	}
+	return c
+}
+
+// endsOn is nil for a "to" whose square is in reach.
+func (c coming) endsOn(f *ground.Field, o *order.Task) error {
+	fig, rule, why := f.Find(o.Fig), engine.RuleID("VT-MOVE-1"), ""
+	if c.by.Squares.Has(o.At) {
+		return mayTake(f, fig, c.from, c.to, o.Post)
 	}
 	if bar, is := straightOn(f, fig, o.At).(*engine.Illegal); is && bar.Rule != rule {
 		rule, why = bar.Rule, "; straight on, "+bar.Why
 	}
-	return engine.Forbid(rule, "%s cannot end a march of %s on %s%s", fig.Name(), march.StepsOf(f, r.Most),
+	return engine.Forbid(rule, "%s cannot end a march of %s on %s%s", fig.Name(), march.StepsOf(f, c.by.Most),
 		f.Map.Board.Name(o.At), why)
 }
 
@@ -195,7 +216,7 @@ func checkShift(f *ground.Field, o *order.Task) error {
 	case fig.Post == o.Post:
 		return engine.Forbid("VT-MAP-31", "%s has this position", fig.Name())
 	}
-	return mayTake(f, fig, fig.At, nil, o.Post)
+	return mayTake(f, fig, grid.None, fig.At, o.Post)
 }
 
 func doShift(r *Run, o *order.Task) bool {

@@ -9,6 +9,7 @@ import (
 	"littlewars/engine/venturini/mine"
 	"littlewars/engine/venturini/order"
 	"littlewars/engine/venturini/state"
+	"littlewars/engine/venturini/supply"
 )
 
 var mineVerbs = []verb{
@@ -254,11 +255,9 @@ func doSpring(r *Run, o *order.Task) bool {
 
 // explode fires a mine, with all that it does.
 func explode(r *Run, m state.Mine, what mine.Object, by state.ID) {
-	ruined := r.Marked(m.At, state.Burned) == nil
+	had := supply.VillageLeft(r.Situation, m.At)
 	harm(r, mine.Blow(r.Field, m, what), by)
-	if ruined && r.Marked(m.At, state.Burned) != nil {
-		unstock(r, m.At)
-	}
+	unstock(r, m.At, had)
 	r.Settle()
 }
 

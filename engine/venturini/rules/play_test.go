@@ -48,7 +48,10 @@ func (row *play) hold(t *testing.T) {
 			b.Said = append(b.Said, Said{By: run.Open.By, Order: run.Open.Could[0]})
 			run = b.Carry()
 		}
-		told = struck(run)
+		told = ""
+		for i := range run.Events {
+			told += run.Events[i].Text(run.Situation) + "\n"
+		}
 		b.Position = &Position{Start: *run.Situation}
 	}
 	text := state.Write(&b.Start, nil, "")

@@ -146,10 +146,10 @@ func (r *Run) oneByOne() bool {
 	scout := march.NewScout(r.Field)
 	for i := range r.orders {
 		o := &r.orders[i]
-		if r.phase == order.Start && o.Verb == "to" && !r.stays {
+		if r.phase == order.Start && o.Verb == "to" && !r.stays && r.turn == nil {
 			findWay(scout, r.Field, o)
 		}
-		if o.Phase() != r.phase || !r.onTurn(o) {
+		if o.Phase() != r.phase || !r.onTurn(o) || r.turn == nil && order.Amid(r.Situation, r.orders, i) {
 			continue
 		}
 		back := r.backTo(i)

@@ -60,16 +60,20 @@ func decideSiege(r *Run) {
 var siegeVerbs = []verb{
 	{order.Verb{
 		Name: "fill", Gist: "lay fascine layers into a ditch or water", Rule: "VT-SIEGE-73", Phase: order.Work,
-		Form: []order.Slot{order.SlotPlot, order.SlotLayers}, Who: labours, Check: checkFill, Eighths: layerTime,
+		Form: []order.Slot{order.SlotPlot, order.SlotLayers}, Who: labours, Idle: noLayers, Check: checkFill,
+		Eighths: layerTime,
 	}, doFill},
 	{order.Verb{
 		Name: "raise", Gist: "raise its square by fascine layers", Rule: "VT-SIEGE-72", Phase: order.Work,
-		Form: []order.Slot{order.SlotLayers}, Who: labours, Check: checkRaise, Eighths: layerTime,
+		Form: []order.Slot{order.SlotLayers}, Who: labours, Idle: noLayers, Check: checkRaise, Eighths: layerTime,
 	}, doRaise},
 }
 
 // layerTime is that of laying layers: one a move. [VT-SIEGE-74]
 func layerTime(_ *ground.Field, o *order.Task) int { return o.N * order.WholeMove }
+
+// noLayers reports whether a figure has no layers to lay.
+func noLayers(f *ground.Field, who *state.Unit) bool { return stock(f, who)[state.Layers] == 0 }
 
 func checkFill(f *ground.Field, o *order.Task) error {
 	who := f.Find(o.Fig)

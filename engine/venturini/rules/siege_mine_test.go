@@ -50,6 +50,15 @@ var siegeMineRows = []play{
 	{"VT-SIEGE-81/cavalry", "B: " + ground10 + "B lcav1 10,10; lie 10,10 2m", []string{"lcav1 flying-mine 2 post 10,11"}, []string{"refused VT-MINE-3"}},
 	{"VT-SIEGE-82", "B: " + ground10 + "B pio1 10,10; B min1 10,13", []string{"min1 march 10,12 10,11 10,10; done"}, []string{"refused VT-SIEGE-3"}},
 	{"WX-NOTE-14/siege", "G: " + ground10 + "B inf1 10,13; G inf1 10,10; mine B mine1 11,10 post 10,13 kind1 watch=all; gallery B 10,13 10,12; gallery B 10,12 11,11; gallery B 11,11 11,10", []string{"inf1 march 11,10 12,10"}, []string{"not fig G inf1", "is 11,10 crater50"}},
+	{"VT-SIEGE-75/charge_from_below", "B: " + ground10 + "B min1 11,10/below; B inf1 10,10; gallery B 10,10 11,10; lie 10,10 2m", []string{"min1 charge-mine 11,10 2"}, []string{"mine B mine1 11,10 post 10,10 kind1", "not lie"}},
+	{"VT-SIEGE-77/laid_5_off", "B: " + far5 + "B inf1 10,10; lie 10,10 2m", []string{"inf1 charge-mine 15,10 2"}, []string{"mine B mine1 15,10 post 10,10 kind1"}},
+	{"VT-SIEGE-77/laid_6_off", "B: " + far5 + "gallery B 15,10 16,10; B inf1 10,10; lie 10,10 2m", []string{"inf1 charge-mine 16,10 2"}, []string{"refused VT-SIEGE-77"}},
+	{"VT-MINE-11/a_mine_of_four", "B: " + ground10 + "mine B mine1 41,75 post 40,76 kind4NE", []string{"inf9 draw-mine mine1"}, []string{"not mine1", "lie 40,76/houses 4m"}},
+	{"VT-SIEGE-79/goods", "B: " + far5 + "B inf1 10,10; lie 15,10 3f; lie 16,10 2f; B inf2 16,10; mine B mine1 15,10 post 10,10 kind1", []string{"inf1 spring mine1"}, []string{"told 15,10 lost", "not lie 15,10", "lie 16,10 2f"}},
+	{"VT-SIEGE-79/galleries", "B: " + far5 + "gallery G 15,11 14,12; gallery G 13,13 12,14; B inf1 10,10; mine B mine1 15,10 post 10,10 kind1", []string{"inf1 spring mine1"}, []string{"not gallery G 15,11", "gallery G 13,13 12,14", "gallery B 12,10 13,10", "not gallery B 14,10"}},
+	{"VT-SIEGE-64/village", "B: " + ground10 + "B inf1 40,75; mine B mine1 40,76 post 40,75 kind1", []string{"inf1 spring mine1"}, []string{"is 40,76 burned crater50", "gap 40,76 blown", "told 40,76 blown by B/inf1 VT-MINE-7\nB/inf9 killed 40,76 by B/inf1 VT-SIEGE-79\n40,76 breached"}},
+	{"VT-SIEGE-64/blockhouse", "B: " + ground10 + "B inf1 53,40; mine B mine1 52,40 post 53,40 kind1", []string{"inf1 spring mine1"}, []string{"is 52,40 crater50 bare"}},
+	{"VT-SIEGE-64/bridged_ditch", "B: " + ground10 + "B inf1 52,42; mine B mine1 51,41 post 52,42 kind1", []string{"inf1 spring mine1"}, []string{"is 51,41 fill2", "span 51,41 broken", "not crater"}},
 }
 
 const (

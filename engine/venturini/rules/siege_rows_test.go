@@ -17,7 +17,7 @@ func TestSiegeMoves(t *testing.T) {
 		{"VT-SIEGE-76/holds_no_ground", "B: " + ground10 + "B lgun1 10,10; G min1 10,10/below; gallery G 10,10 11,10", []string{"", ""}, []string{"fig B lgun1 10,10"}},
 		{"VT-SIEGE-76/lives", "B: mag 40,76; G inf9 41,40/houses; B min1 11,10/below; gallery B 10,10 11,10", []string{"", ""}, []string{"fig B min1 11,10/below"}},
 		{"VT-SIEGE-77/in_passing", "B: " + post, []string{"inf1 march 9,10 10,10 11,10; end inf1 spring mine1"}, []string{"fig B inf1 11,10", "not mine1", "is 15,10 crater50"}},
-		{"WX-MELEE-23/VT-FIGHT-47", "G: " + ground10 + "G inf1 10,57; B inf1 12,57; B inf2 11,59; mine B mine1 11,57 post 11,59 kind1 watch=all; gallery B 11,59 11,58; gallery B 11,58 11,57", []string{"inf1 charge 11,57 12,57"}, []string{"not fig G inf1", "fig B inf1 12,57", "told G/inf1 killed 10,57"}},
+		{"WX-MELEE-23/VT-FIGHT-47", "G: " + ground10 + "G inf1 10,57; B inf1 12,57; B inf2 11,59; mine B mine1 11,57 post 11,59 kind1 watch=all; gallery B 11,59 11,58; gallery B 11,58 11,57", []string{"inf1 charge 11,57 12,57"}, []string{"not fig G inf1", "fig B inf1 12,57", "told G/inf1 killed 10,57", "not mine B"}},
 		{"WX-MELEE-23/unwatched", "G: " + ground10 + "G inf1 10,57; B inf1 12,57; B inf2 11,59; mine B mine1 11,57 post 11,59 kind1; gallery B 11,59 11,58; gallery B 11,58 11,57", []string{"inf1 charge 11,57 12,57"}, []string{"fig G inf1 12,57", "not fig B inf1"}},
 		{"VT-SIEGE-77/passed_by", "B: " + post, []string{"inf1 march 9,9 10,9 11,10; end inf1 spring mine1"}, []string{"refused VT-MINE-6"}},
 		{"VT-SIEGE-77/not_before_the_march", "B: " + post, []string{"inf1 march 9,10 10,10 11,10; inf1 spring mine1"}, []string{"refused VT-MINE-6"}},

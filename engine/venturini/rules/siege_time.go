@@ -38,7 +38,7 @@ func takesTime(o *order.Task) bool { return order.Named(o.Verb).Eighths != nil &
 func (p *Prospect) field(o *order.Task) *ground.Field {
 	v := order.Named(o.Verb)
 	switch {
-	case p.Start.Options.ChainStrikes && o.Phase() == order.Start && p.Start.Date > 0:
+	case p.Start.Options.ChainStrikes && o.Phase() == order.Start && p.Start.Date > 0 && !p.amid(o):
 		return p.atStart()
 	case p.Start.Options.ChainStrikes, p.Start.Game != state.Siege, v == nil, !takesTime(o):
 		return p.ready
@@ -60,12 +60,17 @@ func (p *Prospect) field(o *order.Task) *ground.Field {
 	return p.moved
 }
 
+// amid reports whether an order that is said now would be carried out in the midst of the move. [VT-APP-55]
+func (p *Prospect) amid(o *order.Task) bool {
+	return p.Start.Options.Work && order.Amid(&p.Start, append(slices.Clip(p.orders()), *o), len(p.orders()))
+}
+
 // atStart is the field with the start actions done alone.
 func (p *Prospect) atStart() *ground.Field {
 	if p.early == nil {
 		only := Position{Start: p.Start}
-		for i := range p.Said {
-			if p.Said[i].Order.Phase() == order.Start {
+		for i, o := range p.orders() {
+			if o.Phase() == order.Start && !order.Amid(&p.Start, p.orders(), i) {
 				only.Said = append(only.Said, p.Said[i])
 			}
 		}

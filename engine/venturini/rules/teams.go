@@ -11,7 +11,8 @@ import (
 var teamVerbs = []verb{
 	{order.Verb{
 		Name: "hitch", Gist: "put horses or hands to a battery or wagons", Rule: "VT-ARMY-13", Phase: order.Start,
-		EndToo: true, Free: true, Form: []order.Slot{order.SlotFigure}, Who: whoHitches, Check: checkHitch,
+		EndToo: true, Free: true, Form: []order.Slot{order.SlotFigure}, Who: whoHitches, Idle: alone,
+		Check: checkHitch,
 	}, doHitch},
 	{order.Verb{
 		Name: "unhitch", Gist: "take them away again", Rule: "VT-ARMY-13", Phase: order.Start, EndToo: true, Free: true,
@@ -23,7 +24,7 @@ var teamVerbs = []verb{
 	}, doGive},
 	{order.Verb{
 		Name: "mount", Gist: "ride on wagons", Rule: "VT-ARMY-17", Phase: order.Start, EndToo: true, Free: true,
-		Form: []order.Slot{order.SlotFigure}, Who: whoMounts, Check: checkMount,
+		Form: []order.Slot{order.SlotFigure}, Who: whoMounts, Idle: alone, Check: checkMount,
 	}, doMount},
 	{order.Verb{
 		Name: "dismount", Gist: "get down from wagons", Rule: "VT-ARMY-17", Phase: order.Start, EndToo: true,
@@ -33,6 +34,16 @@ var teamVerbs = []verb{
 		Name: "merge", Gist: "make one sound figure of two", Rule: "VT-ARMY-9", Phase: order.End, Free: true,
 		Form: []order.Slot{order.SlotFigure}, Who: whoMerges, Check: checkMerge,
 	}, doMerge},
+}
+
+// alone reports whether nothing of a figure's side that is drawn stands on its square beside it.
+func alone(f *ground.Field, fig *state.Unit) bool {
+	for g := range f.On(fig.At) {
+		if g.Side == fig.Side && g.Kind.Drawn() && g.ID != fig.ID {
+			return false
+		}
+	}
+	return true
 }
 
 func whoHitches(f *ground.Field, fig *state.Unit) error {

@@ -11,6 +11,7 @@ import (
 	"littlewars/engine/venturini/order"
 	"littlewars/engine/venturini/state"
 	"littlewars/engine/venturini/strike"
+	"littlewars/engine/venturini/supply"
 )
 
 var wreckVerbs = []verb{
@@ -142,7 +143,7 @@ func (r *Run) hurt(id, by state.ID, rule engine.RuleID) {
 // burnOut is the end of a fire: the square is burned, a wood leaves an abatis all round, and what lay about is lost.
 // [VT-WRECK-6, -9]
 func (r *Run) burnOut(at grid.Square) {
-	what, dense := r.FuelOn(at), r.Terrain(at) == state.DenseWood
+	what, dense, had := r.FuelOn(at), r.Terrain(at) == state.DenseWood, supply.VillageLeft(r.Situation, at)
 	r.Fires = slices.DeleteFunc(r.Fires, func(f state.Fire) bool { return f.At == at })
 	r.Mark(at, state.Burned, 0)
 	r.tellPlace(at, state.NoHeading, "burned", state.ID{}, "VT-WRECK-5")
@@ -161,7 +162,7 @@ func (r *Run) burnOut(at grid.Square) {
 	if !gone.None() {
 		r.tellFood(at, "lost", state.ID{}, "VT-WRECK-9", gone)
 	}
-	unstock(r, at)
+	unstock(r, at, had)
 	if what == ground.WoodFuel {
 		r.felled(at, dense)
 	}

@@ -71,6 +71,7 @@ const (
 	GateSquare
 	Ravelin
 	WayBlockhouse // in the covered way
+	NumPlaceKinds
 )
 
 // Open reports whether it has no wall.

@@ -226,7 +226,7 @@ func (r *mapReader) spot(w word) (grid.Square, Post, bool) {
 
 // posts are the positions on a square, by game and place. [VT-MAP-30, VT-SIEGE-3]
 var (
-	posts = map[PlaceKind][]Post{
+	posts = [NumPlaceKinds][]Post{
 		Village:           {Street, Houses},
 		ChurchVillage:     {Street, Houses, Church},
 		MarketTown:        {Street, Houses},

@@ -299,9 +299,18 @@ func waysTo(f *ground.Field, fig *state.Unit, at grid.Square, reach int) (ways [
 
 // enemyWithin reports whether an enemy stands so near a square.
 func enemyWithin(f *ground.Field, fig *state.Unit, at grid.Square, steps int) bool {
-	return slices.ContainsFunc(f.Figures, func(g state.Unit) bool {
-		return g.Side != fig.Side && g.At != grid.None && f.Map.Board.Distance(at, g.At) <= steps
-	})
+	for i := range f.Figures {
+		g := &f.Figures[i]
+		if g.Side != fig.Side && g.At != grid.None && f.Map.Board.Distance(at, g.At) <= steps {
+			return true
+		}
+	}
+	return false
+}
+
+// NobodyNear reports whether no enemy stands so near a figure that it could charge him.
+func NobodyNear(f *ground.Field, fig *state.Unit) bool {
+	return !enemyWithin(f, fig, fig.At, chargeReach(f, fig))
 }
 
 // StormLeads reports whether a path of a siege that has been said so far may lead to an enemy.
