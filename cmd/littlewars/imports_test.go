@@ -48,7 +48,9 @@ var layers = map[string]layer{
 	"engine/venturini/statetest": {
 		ours: []string{"engine/grid", "engine/venturini/state"},
 	},
-	"engine/venturini/dueltest": {ours: []string{"engine", "engine/venturini"}},
+	"engine/venturini/dueltest": {
+		ours: []string{"engine", "engine/venturini"},
+	},
 	"engine/venturini/supply": {ours: []string{"engine", "engine/grid", "engine/venturini/ground", "engine/venturini/state"}},
 	"engine/venturini/season": {
 		ours: []string{
@@ -103,8 +105,8 @@ var layers = map[string]layer{
 	"engine/venturini/siegecraft": {
 		ours: []string{
 			"engine", "engine/grid", "engine/venturini/general", "engine/venturini/ground", "engine/venturini/march",
-			"engine/venturini/order",
-			"engine/venturini/rules", "engine/venturini/siege", "engine/venturini/state", "engine/venturini/strike",
+			"engine/venturini/mine", "engine/venturini/order", "engine/venturini/rules", "engine/venturini/siege",
+			"engine/venturini/state", "engine/venturini/strike",
 		},
 	},
 	"engine/venturini": {

@@ -37,7 +37,9 @@ func trying(days int) engine.Player {
 }
 
 // duel plays to the end; it reports who won, and on which day.
-func duel(t testing.TB, m *venturini.Game, seed uint64, side engine.Side, his, other dueltest.Foe) (engine.Result, state.Date) {
+func duel(
+	t testing.TB, m *venturini.Game, seed uint64, side engine.Side, his, other dueltest.Foe,
+) (engine.Result, state.Date) {
 	t.Helper()
 	chance := engine.NewChance(seed, 1)
 	for !m.Result().Over {

@@ -269,8 +269,8 @@ func TestPlaysUnderSwitches(t *testing.T) {
 		t.Run(o.Name, func(t *testing.T) {
 			t.Parallel()
 			position := "venturini 1 battle 7 N first=n " + strings.ReplaceAll(o.Name, "-", "_") + "=on | " +
-				"fig N hcav1 3,10 | fig S inf1 3,9 | fig N lcav1 7,10 | fig S inf2 7,9 | fig N inf1 11,10 | fig S lcav1 11,9 | " +
-				"fig N fart1 15,10 | fig N fbat1 15,10 | fig S inf3 15,9"
+				"fig N hcav1 3,10 | fig S inf1 3,9 | fig N lcav1 7,10 | fig S inf2 7,9 | fig N inf1 11,10 | " +
+				"fig S lcav1 11,9 | fig N fart1 15,10 | fig N fbat1 15,10 | fig S inf3 15,9"
 			if o.Name == "crewed" {
 				position = strings.Replace(position, "fig N fart1 15,10 | ", "", 1)
 			}

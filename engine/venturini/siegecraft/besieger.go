@@ -32,8 +32,8 @@ func (d *day) resolve() {
 func (d *day) besiege() {
 	d.ladders()
 	d.unburden()
-	d.undermine()
-	d.cross()
+	sappers{d}.undermine()
+	sappers{d}.cross()
 	battering := d.burns()
 	d.strike()
 	d.porters()

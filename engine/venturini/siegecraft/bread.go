@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"littlewars/engine/grid"
+	"littlewars/engine/venturini/ground"
 	"littlewars/engine/venturini/order"
 	"littlewars/engine/venturini/rules"
 	"littlewars/engine/venturini/siege"
@@ -64,6 +65,8 @@ func (d *day) feeds(u *state.Unit, at grid.Square) int {
 	n := d.astray(at)
 	need, twice := u.Kind.Need(), u.Kind.TwoDays()
 	switch {
+	case n > 1 && u.Kind.Mounted() && d.side == ground.Besieger && d.f.Map.Country[at] == d.f.Letter(ground.Garrison):
+		return nowhere // horses come out by few ways
 	case u.Load.Covers(twice):
 		return strays * n
 	case u.Load.Covers(need):

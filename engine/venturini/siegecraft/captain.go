@@ -40,17 +40,15 @@ type captain struct {
 // Left are the orders of the plan that are not noted yet, and "done" at the end. If others have been noted, they are
 // taken back first.
 func (c *captain) Left(_ engine.Match, p *rules.Position) (line []engine.Order, value int, about string) {
-	said := func(orders []order.Task) (words []engine.Order) {
-		for i := range orders {
-			words = append(words, general.Words(&orders[i], &p.Start, p.Start.Mover))
-		}
-		return words
-	}
-	noted, plan := said(p.Noted()), append(said(c.plan), general.Done)
-	if len(noted) >= len(plan) || !slices.Equal(noted, plan[:len(noted)]) {
+	noted := p.Noted()
+	same := func(n, o order.Task) bool { return n.Same(&o) }
+	if len(noted) > len(c.plan) || !slices.EqualFunc(noted, c.plan[:len(noted)], same) {
 		return []engine.Order{general.TakeBack}, c.value, c.about
 	}
-	return plan[len(noted):], c.value, c.about
+	for i := range c.plan[len(noted):] {
+		line = append(line, general.Words(&c.plan[len(noted)+i], &p.Start, p.Start.Mover))
+	}
+	return append(line, general.Done), c.value, c.about
 }
 
 // Answer is the answer to an open question that leaves him best of the first few.

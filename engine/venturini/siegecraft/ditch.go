@@ -19,7 +19,7 @@ const span = 2
 // cross has foot bridge or fill the wet ditch where the way goes over it: wagons bring flying bridges, or layers when
 // there are none left, to a highway near by, foot takes them up, carries them to the edge, and lays them. [VT-SIEGE-33,
 // VT-SIEGE-73, VT-SIEGE-74]
-func (d *day) cross() {
+func (d sappers) cross() {
 	edge, over := d.ford()
 	if over == grid.None {
 		return
@@ -43,7 +43,7 @@ func (d *day) cross() {
 
 // ford is the first square of wet ditch that the way goes over without a bridge, and that before it; None if it goes
 // over none.
-func (d *day) ford() (edge, over grid.Square) {
+func (d sappers) ford() (edge, over grid.Square) {
 	for i, at := range d.way.line {
 		if i > 0 && d.f.Terrain(at) == state.WetDitch && !d.f.Overlaid(at, state.WetDitch) && !bridged(d.f, at) {
 			return d.way.line[i-1], at
@@ -53,7 +53,7 @@ func (d *day) ford() (edge, over grid.Square) {
 }
 
 // carry has who carries bridges or layers lay them, or go to the edge, and is how many those are.
-func (d *day) carry(edge, over grid.Square, bridges, layers state.Goods) (carriers int) {
+func (d sappers) carry(edge, over grid.Square, bridges, layers state.Goods) (carriers int) {
 	for i := range d.f.Figures {
 		u := &d.f.Figures[i]
 		if !d.free(u) || u.Kind != state.Inf && u.Kind != state.Pio {
@@ -89,7 +89,7 @@ func (d *day) carry(edge, over grid.Square, bridges, layers state.Goods) (carrie
 }
 
 // has reports whether goods lie anywhere, or wagons carry them.
-func (d *day) has(goods state.Goods) bool {
+func (d sappers) has(goods state.Goods) bool {
 	return slices.ContainsFunc(d.f.Lying, func(l state.Lot) bool {
 		return l.Goods.Covers(goods) && !d.f.Shut(l.At, d.side)
 	}) || slices.ContainsFunc(d.wagons(), func(u *state.Unit) bool { return u.Load.Covers(goods) })
@@ -97,7 +97,7 @@ func (d *day) has(goods state.Goods) bool {
 
 // head is the highway square, of those to which food comes, to which wagons bring what is carried to a square: near it,
 // and under few guns.
-func (d *day) head(edge grid.Square) (head grid.Square) {
+func (d sappers) head(edge grid.Square) (head grid.Square) {
 	head = grid.None
 	least := nowhere
 	for at := range d.fed.All() {
@@ -112,7 +112,7 @@ func (d *day) head(edge grid.Square) (head grid.Square) {
 }
 
 // fetch has the nearest foot without a load go to where goods are brought, and take them up there.
-func (d *day) fetch(head grid.Square, goods state.Goods) {
+func (d sappers) fetch(head grid.Square, goods state.Goods) {
 	b := d.f.Map.Board
 	_, troops := d.groups()
 	troops = slices.DeleteFunc(troops, func(g group) bool {

@@ -9,12 +9,17 @@
 // All of it goes by the approach: the cheapest way to the magazine for foot with ladders, in half-steps, with what a
 // climb, a wet ditch or a square held by the enemy costs, over the one front that is nearest to the besieger's foot.
 //
-// The besieger invests that front. Who can strikes where the enemy loses most that nobody else takes; guns batter the
-// crest, walls and works in the way, or come up to where they have somebody to fire at; pioneers lengthen the trenches
-// from the highways, square by square; foot fetches ladders, lays them at what there is to climb, and goes forward. The
-// garrison strikes, sallies where that gains, and when foot comes near calls its reserves onto the magazine and into
-// the way. Either throws up earth towards the guns that bear, and whoever would find nothing to eat goes back to where
-// food comes to.
+// The besieger invests that front. Who can strikes where the enemy loses most that nobody else takes; guns burn the
+// magazine when they see it, open the bear by which a full ditch runs dry, batter the crest, walls and works in the
+// way, or come up to where they have somebody to fire at; pioneers lengthen the trenches from the highways, square by
+// square; a miner digs under the nearest work on the way, and wagons bring what he needs; foot fetches ladders, lays
+// them at what there is to climb, bridges or fills wet ditch, lays down what it carries and goes forward. Who has more
+// figures lets go of them more easily, and the fewer days are left the more it counts to come near.
 //
-// He drives no galleries and lays no mines, fills no ditch, works no bears, and carries nothing but ladders.
+// The garrison strikes, sallies where that gains, digs out mines, goes under cover, lets the river into a ditch that
+// the besieger is in, and when foot comes near calls its reserves onto the magazine and into the way. Either throws up
+// earth towards the guns that bear, and whoever would find nothing to eat goes back to where food comes to.
+//
+// The garrison lays no mines in its own galleries and breaks none of its bridges; nobody raises squares or makes
+// anything.
 package siegecraft

@@ -18,7 +18,7 @@ const near = 160
 // where he will come in; who has nothing to do takes cover.
 func (d *day) defend() {
 	d.drown()
-	d.countermine()
+	sappers{d}.countermine()
 	d.strike()
 	threat, from := nowhere, grid.None
 	for _, u := range d.aims.foes {
@@ -40,8 +40,8 @@ func (d *day) defend() {
 	}
 }
 
-// withdraw has foot and horse under the enemy's guns go from where there is no roof into a vault or a blockhouse near the
-// magazine. [VT-SIEGE-51]
+// withdraw has foot and horse under the enemy's guns go from where there is no roof into a vault or a blockhouse near
+// the magazine. [VT-SIEGE-51]
 func (d *day) withdraw() {
 	_, troops := d.groups()
 	for _, g := range troops {
@@ -59,7 +59,8 @@ func (d *day) withdraw() {
 		}
 		to := best(&under, mostEnds, nowhere, func(at grid.Square) int { return int(d.way.far[at]) })
 		for _, at := range to {
-			posts := slices.DeleteFunc(slices.Clone(ground.PostsOn(d.f, at)), func(p state.Post) bool { return !roofed(p) })
+			posts := slices.Clone(ground.PostsOn(d.f, at))
+			posts = slices.DeleteFunc(posts, func(p state.Post) bool { return !roofed(p) })
 			if d.marchTo(g, marches, at, posts) {
 				break
 			}

@@ -8,6 +8,9 @@ import (
 	"littlewars/engine/venturini/state"
 )
 
+// sappers are who works at mines and at the ditch in a day, and who brings them what they need.
+type sappers struct{ *day }
+
 // How a mine is laid. [VT-SIEGE-77, VT-SIEGE-79]
 const (
 	charges  = 2 // that blow up a square
@@ -16,7 +19,7 @@ const (
 
 // undermine has a miner dig from a highway under the works before it, wagons bring what that takes, and fires what has
 // been laid. [VT-SIEGE-75 to -79]
-func (d *day) undermine() {
+func (d sappers) undermine() {
 	if d.spring() {
 		return
 	}
@@ -71,7 +74,7 @@ func (d *day) undermine() {
 
 // spring fires the mines at whose posts somebody stands, unless somebody of his own stands over them, and reports
 // whether there are any.
-func (d *day) spring() (any bool) {
+func (d sappers) spring() (any bool) {
 	for i := range d.start.Mines {
 		m := &d.start.Mines[i]
 		if m.By != d.side || d.f.Holder(m.At) == d.side {
@@ -90,7 +93,7 @@ func (d *day) spring() (any bool) {
 
 // gallery is where his gallery begins and under what it is to end: the nearest work on the way, a few squares from a
 // highway by which food comes, where the fewest guns bear; None if there is no such place.
-func (d *day) gallery() (entrance, target grid.Square) {
+func (d sappers) gallery() (entrance, target grid.Square) {
 	entrance, target = grid.None, grid.None
 	for i := range d.f.Galleries {
 		if g := &d.f.Galleries[i]; g.By == d.side {
@@ -114,7 +117,7 @@ func (d *day) gallery() (entrance, target grid.Square) {
 }
 
 // undermined is the nearest work on the way that a mine could be laid under from a post; None if there is none.
-func (d *day) undermined(post grid.Square) (target grid.Square) {
+func (d sappers) undermined(post grid.Square) (target grid.Square) {
 	b, least := d.f.Map.Board, farthest+1
 	target = grid.None
 	for _, at := range d.way.line {
@@ -133,7 +136,7 @@ func (d *day) undermined(post grid.Square) (target grid.Square) {
 
 // countermine has somebody of the garrison who stands over a mine of the besieger's, or over a gallery, dig it out, and
 // the nearest go there. [VT-SIEGE-78]
-func (d *day) countermine() {
+func (d sappers) countermine() {
 	var over []grid.Square
 	for i := range d.f.Mines {
 		if m := &d.f.Mines[i]; m.By != d.side {
@@ -154,7 +157,7 @@ func (d *day) countermine() {
 }
 
 // digs has somebody on a square dig.
-func (d *day) digs(at grid.Square) bool {
+func (d sappers) digs(at grid.Square) bool {
 	for u := range d.f.On(at) {
 		if u.Side == d.side && d.free(u) && u.Kind.Works() && d.say(order.Plain("dig", u.ID)) {
 			return true

@@ -270,9 +270,10 @@ func TestChooses(t *testing.T) {
 			Want:     "lgun1 fire n",
 		},
 		{
-			Name:     "VT-SIEGE-46 sallies",
-			Position: "5 G | fig G lcav1 43,26 | fig G inf1 41,40/houses | fig B inf1 43,23 | fig B inf2 43,9 | mag 40,76",
-			Want:     "lcav1 charge",
+			Name: "VT-SIEGE-46 sallies",
+			Position: "5 G | fig G lcav1 43,26 | fig G inf1 41,40/houses | fig B inf1 43,23 | fig B inf2 43,9 | " +
+				"mag 40,76",
+			Want: "lcav1 charge",
 		},
 		{
 			Name:     "VT-SIEGE-51 takes cover in the vaults",
@@ -281,19 +282,20 @@ func TestChooses(t *testing.T) {
 		},
 		{
 			Name: "VT-SIEGE-14 burns the magazine that a gun sees",
-			Position: "5 B | fig B hart1 42,39/street load=2p+2r | fig B lgun1 42,39/street load=2r | fig B inf1 43,28 load=2p | " +
-				"fig G inf1 41,40/houses | fig G inf2 41,40/street | mag 40,76",
+			Position: "5 B | fig B hart1 42,39/street load=2p+2r | fig B lgun1 42,39/street load=2r | " +
+				"fig B inf1 43,28 load=2p | fig G inf1 41,40/houses | fig G inf2 41,40/street | mag 40,76",
 			Want: "lgun1 burn 41,40",
 		},
 		{
-			Name:     "VT-SIEGE-7 drowns who is in the ditch",
-			Position: "5 G | fig G inf1 35,46/inside | fig G inf2 37,42/vault | fig B inf1 40,34 | fig B inf2 41,34 | mag 40,76",
-			Want:     "inf1 sluice inflow open",
+			Name: "VT-SIEGE-7 drowns who is in the ditch",
+			Position: "5 G | fig G inf1 35,46/inside | fig G inf2 37,42/vault | fig B inf1 40,34 | " +
+				"fig B inf2 41,34 | mag 40,76",
+			Want: "inf1 sluice inflow open",
 		},
 		{
 			Name: "VT-SIEGE-8 opens the outflow of a ditch that was let full",
-			Position: "5 B | fig B inf1 52,30 | fig B fart1 49,36 load=2p | fig B hgun1 49,36 load=2r | fig G inf1 36,36/vault | " +
-				"gate inflow open | gate south-west open | mag 40,76",
+			Position: "5 B | fig B inf1 52,30 | fig B fart1 49,36 load=2p | fig B hgun1 49,36 load=2r | " +
+				"fig G inf1 36,36/vault | gate inflow open | gate south-west open | mag 40,76",
 			Want: "hgun1 batter sluice 47,34:e",
 		},
 		{
@@ -347,8 +349,8 @@ func TestCrafts(t *testing.T) {
 		},
 		{
 			Name: "VT-SIEGE-33 bridges the wet ditch",
-			Position: "5 B | fig B inf1 44,31 load=2p | fig B inf2 41,5/houses load=2p | fig B inf3 44,32 load=2p+2b | " +
-				"fig G inf1 44,41/vault | mag 41,5 | lie 41,5/houses 2b" + moated,
+			Position: "5 B | fig B inf1 44,31 load=2p | fig B inf2 41,5/houses load=2p | " +
+				"fig B inf3 44,32 load=2p+2b | fig G inf1 44,41/vault | mag 41,5 | lie 41,5/houses 2b" + moated,
 			Days: 3,
 			Want: []string{"inf3 lay bridge 2"},
 			Then: "fly2",

@@ -11,7 +11,7 @@ import (
 
 // train has wagons bring goods to a square: who has some goes there and sets them down; else the nearest empty ones go
 // to where they lie, take them up, and go. [VT-SETUP-10, VT-SETUP-11]
-func (d *day) train(to grid.Square, wants state.Goods) {
+func (d sappers) train(to grid.Square, wants state.Goods) {
 	wagons := d.wagons()
 	for _, u := range wagons {
 		if u.Load.Covers(wants) {
@@ -63,7 +63,7 @@ func (d *day) train(to grid.Square, wants state.Goods) {
 const mostFood = 2
 
 // wagons are those that can be ordered.
-func (d *day) wagons() (all []*state.Unit) {
+func (d sappers) wagons() (all []*state.Unit) {
 	for i := range d.f.Figures {
 		if u := &d.f.Figures[i]; u.Kind == state.Wag && d.free(u) {
 			all = append(all, u)
@@ -73,7 +73,7 @@ func (d *day) wagons() (all []*state.Unit) {
 }
 
 // brings has wagons go to a square, as near as they come, and set goods down there.
-func (d *day) brings(u *state.Unit, to grid.Square, goods state.Goods) {
+func (d sappers) brings(u *state.Unit, to grid.Square, goods state.Goods) {
 	drop := order.Plain("drop", u.ID)
 	drop.Goods = goods
 	if u.At == to {
