@@ -15,8 +15,8 @@ import (
 	"littlewars/engine/venturini/state"
 )
 
-// slowPlayed is the text of a position that comes of some days of random marches and strikes from the standard set-up of
-// a siege, the besieger coming on.
+// slowPlayed is the text of a position that comes of some days of random marches and strikes from the standard set-up
+// of a siege, the besieger coming on.
 func slowPlayed(t testing.TB, chance *engine.Chance) string {
 	t.Helper()
 	door := slowDoor{t, rules.Position{Start: state.NewSiege(state.SiegeMap(), state.Options{})}}
