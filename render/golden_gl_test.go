@@ -12,6 +12,7 @@ import (
 
 	"littlewars/engine"
 	"littlewars/engine/rithmomachia"
+	"littlewars/engine/venturini"
 	"littlewars/engine/warchess"
 	"littlewars/render/opengl"
 	"littlewars/render/palette"
@@ -27,6 +28,7 @@ type golden struct {
 	orders       []engine.Order
 	light, coats string
 	hands        string
+	position     string
 }
 
 // goldens are windows of which somebody looked at the pictures.
@@ -52,12 +54,33 @@ var goldens = []golden{
 	{name: "large-near", rules: largeRules{}, hands: "look 21,8 9 20 45"},
 	{name: "large-fan", rules: largeRules{}, hands: "look s3 3.75 0 90; at s3; click; key Tab"},
 	{name: "settings-lamp", rules: warchess.Rules, light: "lamp", hands: "key F10"},
+	{name: "battle-whole", rules: venturini.Battle, hands: "key F3"},
+	{name: "battle-half", rules: venturini.Battle, orders: noted, hands: "key F3; look 9,14 9 0 50"},
+	{name: "battle-near", rules: venturini.Battle, hands: "key F3; look 9,17 4 20 40; at inf6; click"},
+	{name: "campaign-whole", rules: venturini.Campaign, hands: "wait 1"},
+	{name: "campaign-half", rules: venturini.Campaign, hands: "key F3; look 30,20 20 0 90"},
+	{name: "campaign-near", rules: venturini.Campaign, hands: "key F3; look 24,25 5 0 50"},
+	{name: "siege-whole", rules: venturini.Siege, hands: "wait 1"},
+	{name: "siege-half", rules: venturini.Siege, hands: "key F3; look 40,38 30 0 90"},
+	{name: "siege-near", rules: venturini.Siege, hands: "key F3; look 46,36 6 20 45"},
+	{
+		name: "supply-cut", rules: venturini.Campaign, hands: "key F3; key Ctrl+7; look 14,30 9 0 90",
+		position: "venturini 1 campaign 1-5-1 O | fig O fbat1 16,31 | fig N inf1 14,29/houses | mag 12,27 9r",
+	},
+	{
+		name: "breach", rules: venturini.Campaign, hands: "key F3; key Ctrl+6; look 24,15 5 0 60",
+		position: "venturini 1 campaign 1-5-3 O | fig O sbat1 24,16 | fig O fart1 24,16 | fig N inf9 24,14/houses |" +
+			" gap 24,14:S shot | hit 24,14:E 4 1-5-2 | mag 24,24 180r",
+	},
 }
+
+// noted are orders of each kind: a march, a volley, a work and goods set down.
+var noted = []engine.Order{"inf6 to 9,16", "inf5 fire n", "inf4 build earth n", "end wag1 drop 1b"}
 
 // desk is one at which all that was done, in a house with all games.
 func (g *golden) desk(t *testing.T) *desk {
 	t.Helper()
-	s, err := engine.Sit(g.rules, engine.Setup{Seed: 4}, "test")
+	s, err := engine.Sit(g.rules, engine.Setup{Seed: 4, Position: g.position}, "test")
 	if err != nil {
 		t.Fatal(err)
 	}

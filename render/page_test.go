@@ -250,7 +250,7 @@ func TestHomeStays(t *testing.T) {
 	d.Step(d.Now + time.Millisecond)
 	before := d.pages.Home.Shelf
 	d.looked()
-	if first, shelf := d.pages.Lists[ui.HomePage].Position.First, d.pages.Home.Shelf; shelf == before || first != shelf {
+	if first, shelf := d.pages.Lists[ui.HomePage].Position.First, d.pages.Home.Shelf; shelf != before || first != shelf {
 		t.Errorf("the games begin in row %d, before journals were found in row %d, and the page at row %d", shelf, before, first)
 	}
 }
@@ -516,5 +516,37 @@ func TestPageFits(t *testing.T) {
 				}
 			}
 		}
+	}
+}
+
+// The games at home keep their places when journals are found.
+func TestHomeKeepsItsPlaces(t *testing.T) {
+	t.Parallel()
+	for _, tc := range []struct {
+		name  string
+		found int
+	}{{"none", 0}, {"one", 1}, {"two", 2}, {"many", 5}} {
+		t.Run(tc.name, func(t *testing.T) {
+			t.Parallel()
+			d := atHome(t)
+			d.House.Recent = func() (list []ui.Recent) {
+				for range tc.found {
+					list = append(list, ui.Recent{Path: "a.lw", Title: "War-Chess", When: "today", State: "3 orders"})
+				}
+				return list
+			}
+			d.presses(key.NameF4)
+			d.tick()
+			i := slices.IndexFunc(d.labels(), func(l string) bool { return strings.HasPrefix(l, "Rithmomachia") })
+			if i < 0 {
+				t.Fatalf("no card of Rithmomachia among %q", d.labels())
+			}
+			label := d.labels()[i]
+			before := d.button(t, label)
+			d.looked()
+			if after := d.button(t, label); after != before {
+				t.Errorf("the card %q lay in %v, and lies in %v when %d are found", label, before, after, tc.found)
+			}
+		})
 	}
 }

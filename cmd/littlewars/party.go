@@ -312,7 +312,7 @@ func (p *party) pick(able, plain string) string {
 }
 
 // thoughts is what the computer considered, in a line. Of a move that needed no thought there is none.
-func thoughts(side engine.Side, t engine.Thought) string {
+func thoughts(side string, t engine.Thought) string {
 	if t.Playouts == 0 {
 		return ""
 	}
@@ -568,14 +568,15 @@ func entryText(l terminal.Look, e *engine.Record) string {
 func reply(m engine.Match, side engine.Side, chosen engine.Order, t engine.Thought) (o engine.Order, remark, no string) {
 	agreed, offered := engine.Saying(m, engine.Agrees)
 	_, asked := engine.Saying(m, engine.Refuses)
-	remark = thoughts(side, t)
+	called := m.View("").Looks.Side(side)
+	remark = thoughts(called, t)
 	switch {
 	case !offered, asked:
 		return chosen, remark, ""
 	case t.Value < 0.5:
 		return agreed, remark, ""
 	}
-	no = string(side) + " does not agree to a draw"
+	no = called + " does not agree to a draw"
 	return chosen, strings.TrimPrefix(remark+"; "+no, "; "), no
 }
 

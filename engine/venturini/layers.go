@@ -2,6 +2,7 @@ package venturini
 
 import (
 	"fmt"
+	"math"
 	"slices"
 	"strings"
 
@@ -16,7 +17,10 @@ import (
 )
 
 // The games that have layers of their own.
-var campaign, besieging = []state.Game{state.Campaign}, []state.Game{state.Siege}
+var (
+	campaign, besieging = []state.Game{state.Campaign}, []state.Game{state.Siege}
+	walled              = []state.Game{state.Campaign, state.Siege}
+)
 
 // layers are what can be laid over the map, with who draws each.
 var layers = [...]struct {
@@ -29,7 +33,7 @@ var layers = [...]struct {
 	{engine.LayerAbout{Name: "strikes", Gist: "whom the mover can strike, and how hard"}, (*overlay).strikes, nil},
 	{engine.LayerAbout{Name: "heights", Gist: "how high the ground lies"}, (*overlay).heights, nil},
 	{engine.LayerAbout{Name: "loads", Gist: "what figures carry, and works that take long"}, (*overlay).loads, nil},
-	{engine.LayerAbout{Name: "points", Gist: "what fire has taken of walls and works"}, (*overlay).points, nil},
+	{engine.LayerAbout{Name: "points", Gist: "what fire has taken of walls and works"}, (*overlay).points, walled},
 	{
 		engine.LayerAbout{Name: "supply", Gist: "ways of food, what cuts them, and who starves"},
 		(*overlay).supply, campaign,
@@ -271,11 +275,11 @@ func (o *overlay) points() {
 			o.label(h.At, engine.Bad, text, thing+": "+text)
 			continue
 		}
-		ends := o.Map.Board.Ends(o.Map.Board.Edge(h.At, h.Side))
+		const out = 0.8 // squares from the middle, beyond what is drawn on the side
+		at, way := o.Map.Board.Spot(h.At), heading(h.Side)
 		o.tint(h.At, engine.Bad, thing+" "+face.Name(o.Map.Board)+": "+text)
-		o.Tags = append(o.Tags, engine.Label{At: engine.Spot{
-			X: (ends[0].X + ends[1].X) / 2, Y: (ends[0].Y + ends[1].Y) / 2,
-		}, Text: text})
+		spot := engine.Spot{X: at.X + out*math.Cos(way), Y: at.Y + out*math.Sin(way)}
+		o.Tags = append(o.Tags, engine.Label{At: spot, Text: text})
 	}
 }
 

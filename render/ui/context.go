@@ -551,8 +551,8 @@ func (u *Context) await() (side engine.Side) {
 	if side == "" {
 		u.Hurried = false
 	}
-	if u.Hand.Busy != string(side) {
-		u.Hand.Busy = string(side)
+	if who := u.Shown.Looks.Side(side); u.Hand.Busy != who {
+		u.Hand.Busy = who
 		u.Hand.Say("")
 		u.Touch()
 	}

@@ -5,6 +5,7 @@ import (
 	"image"
 
 	"gioui.org/layout"
+	"gioui.org/op"
 	"gioui.org/op/paint"
 	"gioui.org/unit"
 
@@ -96,9 +97,6 @@ func (t *PageSet) homeRows(u *ui.Context) []layout.Widget {
 	if u.Hint != "" {
 		under = "Escape goes to the table: " + u.Hint + "."
 	}
-	if !t.Home.looked && u.House.Recent != nil {
-		under += " … looking for journals"
-	}
 	title := unit.Sp(38)
 	if low(u) {
 		title = 22
@@ -111,11 +109,7 @@ func (t *PageSet) homeRows(u *ui.Context) []layout.Widget {
 	}
 	rows = append(rows, t.recentRows(u)...)
 	if u.House.New != nil && len(u.House.Games) > 0 {
-		was, pos := t.Home.Shelf, &t.Lists[ui.HomePage].Position
 		t.Home.Shelf = len(rows)
-		if was > 0 && pos.First >= was { // what was found above it moves nothing under the pointer
-			pos.First += len(rows) - was
-		}
 		shelf := func(gtx layout.Context) layout.Dimensions { return t.shelf(u, gtx) }
 		rows = append(rows, headingOf(u, "A new game"), shelf)
 		if g, ok := u.House.Game(t.Home.wish.Game); ok {
@@ -140,19 +134,22 @@ func (t *PageSet) homeRows(u *ui.Context) []layout.Widget {
 // low reports whether the window is so low that titles and pictures are small.
 func low(u *ui.Context) bool { return u.Size.Y < u.Metric.Sp(640) }
 
-// recentRows is the journals that can be gone on with, the last first.
+// recentRows is the journals that can be gone on with, the last first. They have the same room while they are looked
+// for, and where there are none, so that nothing moves under the pointer when they are found.
 func (t *PageSet) recentRows(u *ui.Context) []layout.Widget {
 	h, s := &t.Home, u.Paper
-	if u.House.Open == nil || len(h.recent) == 0 {
+	if u.House.Open == nil || u.House.Recent == nil {
 		return nil
 	}
 	const few = 2
-	list, heading := h.recent, headingOf(u, "Continue")
-	if n := len(list) - few; n > 0 && !h.older {
+	list, n := h.recent, len(h.recent)-few
+	more := t.choice(u, "older", fmt.Sprintf("%d older", n), false, func() { h.older = true })
+	if n > 0 && !h.older {
 		list = list[:few]
-		more := t.choice(u, "older", fmt.Sprintf("%d older", n), false, func() { h.older = true })
-		heading = ui.Flowing(14, heading, ui.Inset(layout.Inset{Top: 8}, more))
+	} else {
+		more = unseen(more)
 	}
+	heading := ui.Flowing(14, headingOf(u, "Continue"), ui.Inset(layout.Inset{Top: 8}, more))
 	var cards []layout.Widget
 	for i, r := range list {
 		label, b := r.Title+", "+r.State, rowOf(s, s.Paper)
@@ -169,7 +166,30 @@ func (t *PageSet) recentRows(u *ui.Context) []layout.Widget {
 			),
 		)))
 	}
+	for len(cards) < few {
+		text := " "
+		switch {
+		case len(cards) > 0:
+		case h.looked:
+			text = "None so far: what you play is kept by itself"
+		default:
+			text = "… looking for journals"
+		}
+		inner := ui.Stacked(
+			s.Words(paper.Book(), 19, s.Faint, 1, text), s.Words(paper.Plain(), 14, s.Ink, 1, " "),
+			s.Words(paper.Plain(), 12, s.Ink, 1, " "),
+		)
+		cards = append(cards, ui.Inset(layout.Inset{Bottom: 6}, ui.Inset(rowOf(s, s.Paper).room, inner)))
+	}
 	return append([]layout.Widget{heading}, columns(cards)...)
+}
+
+// unseen has the room of a widget, and nothing in it.
+func unseen(w layout.Widget) layout.Widget {
+	return func(gtx layout.Context) layout.Dimensions {
+		defer op.Record(gtx.Ops).Stop()
+		return w(gtx)
+	}
 }
 
 // leaveFor puts another match on the table and goes there, unless something goes wrong.
