@@ -18,8 +18,8 @@ func Check(file string, text []byte) (warnings []string, err error) {
 	return warningsOf(&d.Situation), nil
 }
 
-// Redraw writes a drawn plan or a position as a plan, in text or as TMX; from nothing the game's own, as it is first set
-// up. The error is that of Check.
+// Redraw writes a drawn plan or a position as a plan, in text or as TMX; from nothing the game's own, as it is first
+// set up. The error is that of Check.
 func Redraw(file string, text []byte, tmx bool) ([]byte, error) {
 	if len(text) == 0 {
 		text = []byte("plan start:first")
