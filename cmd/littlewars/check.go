@@ -26,6 +26,7 @@ where the name ends so, else as text; without a file to check, the map that come
 
   littlewars check hellwig mine.hellwig
   littlewars play mine.hellwig                   to play it
+  littlewars check hellwig mine.hellwig --out mine.tmx
   littlewars check venturini-battle --out mine.venturini.tmx
                                                  Venturini's map, to be drawn on with Tiled
   littlewars check venturini-battle mine.venturini.tmx

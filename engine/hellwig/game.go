@@ -181,5 +181,5 @@ func beginning() Position {
 var Entry = engine.Entry{
 	Rules: Rules, Tree: engine.TreeOf[Position, Move](game{}, beginning, rules.ParsePosition), Opens: opens,
 	Reads:  reads,
-	Checks: state.Check, Shelf: sceneNames(), Lessons: []*engine.Lesson{firstLesson()},
+	Checks: state.Check, Redraws: state.Redraw, Shelf: sceneNames(), Lessons: []*engine.Lesson{firstLesson()},
 }

@@ -11,19 +11,37 @@ import (
 // Check looks over what somebody made, a drawn plan or a position. The error is grid.Faults: all that is wrong, with
 // line and column, or the square. Warnings are what can be played but was hardly meant.
 func Check(file string, text []byte) (warnings []string, err error) {
-	text = bytes.TrimSpace(text)
-	if _, err := boardOf(firstWord(text)); err == nil {
-		p, err := checkLine(file, string(text))
-		if err != nil {
-			return nil, err
-		}
-		return warningsOf(&p), nil
-	}
-	d, err := ReadSketch(file, text)
+	d, err := checked(file, text)
 	if err != nil {
 		return nil, err
 	}
 	return warningsOf(&d.Situation), nil
+}
+
+// Redraw writes a drawn plan or a position as a plan, in text or as TMX; from nothing the game's own, as it is first
+// set up. The error is that of Check.
+func Redraw(file string, text []byte, tmx bool) ([]byte, error) {
+	if len(text) == 0 {
+		text = []byte("plan start:first")
+	}
+	d, err := checked(file, text)
+	switch {
+	case err != nil:
+		return nil, err
+	case tmx:
+		return d.TMX(), nil
+	}
+	return d.Text(), nil
+}
+
+// checked reads a drawn plan or a position.
+func checked(file string, text []byte) (Sketch, error) {
+	text = bytes.TrimSpace(text)
+	if _, err := boardOf(firstWord(text)); err != nil {
+		return ReadSketch(file, text)
+	}
+	p, err := checkLine(file, string(text))
+	return Sketch{Situation: p}, err
 }
 
 func firstWord(text []byte) string {
