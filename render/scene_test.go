@@ -102,6 +102,14 @@ func TestAtlas(t *testing.T) {
 	if _, _, ok := a.Find("no such label"); ok || !seen[[2]float32{0, 0}] {
 		t.Error("what was never written is found")
 	}
+	a.Cells = []engine.Label{{Text: "where it was"}}
+	b := a.With(&v, "another word")
+	if _, _, ok := b.Find("another word"); !ok || !b.Holds(&v) {
+		t.Error("with another word it lacks that, or those it had")
+	}
+	if !slices.Equal(b.Frame, a.Frame) || !slices.Equal(b.Cells, a.Cells) {
+		t.Error("with another word what is written on the board stands elsewhere")
+	}
 }
 
 // While the camera goes round a table at rest, nothing is allocated for the scene.

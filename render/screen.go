@@ -59,7 +59,7 @@ func (s *screen) draw(d *desk, rest bool) (drew bool, err error) {
 		d.Dirty.Scene = true
 	}
 	if words := d.Written(); labels && !s.stage.Board.Atlas.Holds(&d.Shown, words...) {
-		s.stage.Relabel(scenery.NewAtlas(&d.Shown, words...))
+		s.stage.Relabel(s.stage.Board.Atlas.With(&d.Shown, words...))
 		d.Dirty.Scene = true
 	}
 	moves := d.Dirty.Scene && !rest && s.stage.Software

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"littlewars/engine"
+	"littlewars/engine/enginetest"
 	"littlewars/engine/venturini"
 )
 
@@ -74,6 +75,37 @@ func FuzzOrder(f *testing.F) {
 		again, err := rules.New(engine.Setup{Position: m.Position()})
 		if err != nil || again.Position() != m.Position() {
 			t.Fatalf("after %q: %v\n%s", said, err, m.Position())
+		}
+	})
+}
+
+// FuzzJournal reads whatever a journal is.
+func FuzzJournal(f *testing.F) {
+	enginetest.FuzzJournals(f, engine.Setup{}, venturini.Battle, venturini.Campaign)
+}
+
+// FuzzPosition reads whatever a position is, orders and questions included: it is refused in words, or a match that is
+// written and read again, in which something may be said unless it is over.
+func FuzzPosition(f *testing.F) {
+	for _, m := range fuzzed(f) {
+		f.Add(m.Position())
+	}
+	f.Fuzz(func(t *testing.T, text string) {
+		kind, _ := strings.CutPrefix(text, "venturini 1 ")
+		rules := gameOf(kind)
+		m, err := rules.New(engine.Setup{Position: text})
+		if err != nil {
+			if err.Error() == "" {
+				t.Fatal("refused without a word")
+			}
+			return
+		}
+		again, err := rules.New(engine.Setup{Position: m.Position()})
+		if err != nil || again.Position() != m.Position() || again.Hash() != m.Hash() {
+			t.Fatalf("%v\n%s", err, m.Position())
+		}
+		if offered := m.Complete(""); m.Result().Over != (len(offered) == 0) {
+			t.Fatalf("over: %v, and %d words are offered\n%s", m.Result().Over, len(offered), m.Position())
 		}
 	})
 }

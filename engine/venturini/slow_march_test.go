@@ -21,7 +21,7 @@ var slowSteps = map[state.Game]map[state.Kind]int{
 func (j slow) allowance(f *state.Unit) (halves int, may bool) {
 	steps := slowSteps[j.Game]
 	if f.Captive != state.NoSide || f.Prisoner != state.NoSide || f.At == grid.None || f.Laager ||
-		!f.Kind.Brigade() && f.On.Kind == state.Wag { // to unload it takes a move [VT-SETUP-11]
+		!f.Kind.Brigade() && (f.On.Kind == state.Wag || j.brigade(f.At, 1-f.Side)) { // [VT-SETUP-11, VT-ARMY-18]
 		return 0, false
 	}
 	burden, base := j.burden(f), 2*steps[f.Kind]

@@ -202,7 +202,7 @@ func slowSiegeAgrees(t testing.TB, text string, own ...*state.Map) {
 	t.Helper()
 	door := slowOpen(t, text, own...)
 	j, f := slow{&door.p.Start}, door.p.Ready()
-	for i := range j.Figures {
+	for i := 0; i < len(j.Figures); i += 1 + len(j.Figures)/60 { // of whole armies some
 		g := &j.Figures[i]
 		if g.Side != j.Mover || g.Post == state.Below {
 			continue

@@ -27,6 +27,9 @@ func (d slowDoor) became(sentence string) (done map[state.ID]slowResult, why err
 		run = d.p.Carry()
 	}
 	for _, e := range run.Events {
+		if e.Part >= order.End || e.By == (state.ID{}) && e.Word == "captured" { // by hunger
+			continue
+		}
 		if e.Fig == (state.ID{}) || e.Fig.Side == d.p.Start.Mover || e.Word == rules.Marched || e.Word == "unharmed" {
 			continue
 		}

@@ -42,10 +42,6 @@ func (p *print) release() {
 // of it.
 func (s *Stage) hurried(sc *scene.Scene, c camera.Camera, to *target) {
 	s.rough = s.afar
-	cutOut := s.crowded(sc, c)
-	if cutOut {
-		s.cutOut(c)
-	}
 	s.begin(to)
 	gl.Viewport(0, 0, int32(s.Size.X), int32(s.Size.Y))
 	s.seenOnly(func() {
@@ -60,6 +56,13 @@ func (s *Stage) hurried(sc *scene.Scene, c camera.Camera, to *target) {
 		}
 		s.ground(quickly)
 	})
+	gl.Flush() // the ground is drawn while the rest is said
+	cutOut := s.crowded(sc, c)
+	if cutOut {
+		s.cutOut(c)
+		gl.BindFramebuffer(gl.FRAMEBUFFER, to.Frame)
+		gl.Viewport(0, 0, int32(s.Size.X), int32(s.Size.Y))
+	}
 	gl.Enable(gl.DEPTH_TEST)
 	const near = 80 // pixels to a unit
 	meshes := &s.hasty
@@ -67,6 +70,7 @@ func (s *Stage) hurried(sc *scene.Scene, c camera.Camera, to *target) {
 		meshes = &s.meshes
 	}
 	s.standing(quickly, meshes)
+	gl.Flush()
 	if cutOut {
 		s.paste(c)
 	}

@@ -326,10 +326,11 @@ func (s *Stage) show(sc *scene.Scene, how int) {
 		s.starts[i] = len(all)
 		all = append(all, list...)
 	}
+	edges := s.edges()
 	for i, list := range sc.Solids {
 		s.seen[i].first = len(all)
 		for k := range list[:sc.Kept.Solids[i]] {
-			if s.inWindow(&list[k], s.meshes[i].far) {
+			if within(&edges, &list[k], s.meshes[i].far) {
 				all = append(all, list[k])
 			}
 		}
@@ -352,16 +353,22 @@ func (s *Stage) lie(sc *scene.Scene, how int) []scene.FlatVertex {
 	return s.lying
 }
 
-// inWindow reports whether something of an instance may be seen, whose mesh goes so far from its middle.
-func (s *Stage) inWindow(in *scene.Instance, far float32) bool {
-	at, size := in.Middle()
+// edges is the sides of what is seen, as planes: how far within each of them a point is.
+func (s *Stage) edges() (list [4]mgl32.Vec4) {
 	last := s.view.Row(3)
-	for axis := range 2 {
-		for _, sign := range [2]float32{-1, 1} {
-			edge := last.Add(s.view.Row(axis).Mul(sign))
-			if edge.Vec3().Dot(at)+edge.W() < -far*size*edge.Vec3().Len() {
-				return false
-			}
+	for i := range list {
+		edge := last.Add(s.view.Row(i / 2).Mul(float32(2*(i%2) - 1)))
+		list[i] = edge.Mul(1 / edge.Vec3().Len())
+	}
+	return list
+}
+
+// within reports whether something of an instance may be seen between the edges, whose mesh goes so far from its middle.
+func within(edges *[4]mgl32.Vec4, in *scene.Instance, far float32) bool {
+	at, size := in.Middle()
+	for i := range edges {
+		if edges[i].Dot(at.Vec4(1)) < -far*size {
+			return false
 		}
 	}
 	return true

@@ -118,13 +118,17 @@ func Linear(c color.NRGBA) [3]float32 {
 	return [3]float32{ToLinear(c.R), ToLinear(c.G), ToLinear(c.B)}
 }
 
-func ToLinear(v uint8) float32 {
-	x := float64(v) / 255
-	if x <= 0.04045 {
-		return float32(x / 12.92)
+func ToLinear(v uint8) float32 { return linear[v] }
+
+var linear = func() (of [256]float32) {
+	for v := range of {
+		x := float64(v) / 255
+		if of[v] = float32(x / 12.92); x > 0.04045 {
+			of[v] = float32(math.Pow((x+0.055)/1.055, 2.4))
+		}
 	}
-	return float32(math.Pow((x+0.055)/1.055, 2.4))
-}
+	return of
+}()
 
 // Mixed is a colour on its way from a to b.
 func Mixed(a, b color.NRGBA, t float64) color.NRGBA {

@@ -268,8 +268,7 @@ func (p *plan) nameSpot(c *engine.Cell) engine.Spot {
 	}
 	for _, corner := range [...]engine.Spot{corners[0], corners[len(corners)-1]} {
 		here := func(s engine.Spot) bool { return polygon.Apart(s, corner) < 1e-6 }
-		wets := func(l engine.Line) bool { return slices.ContainsFunc(l.Points, here) && runs(p, &l) }
-		if !slices.ContainsFunc(p.View.Lines, wets) {
+		if !slices.ContainsFunc(p.wet, here) {
 			return polygon.Between(c.At, corner, 0.68)
 		}
 	}

@@ -120,6 +120,7 @@ type plan struct {
 	broad      bool    // the table lies on its side
 	swapped    bool    // the second side in order has the first banner
 	foot       []footLine
+	wet        []engine.Spot           // what rivers run through, and where they are forded
 	placed     map[string]*engine.Cell // by place, made by cellAt
 	whole      *contours               // of all cells, once they are known
 	within     *box                    // nothing is drawn that lies beyond it; nil for no such bounds
@@ -146,6 +147,11 @@ func NewPlan(s *Sheet) *plan {
 	if len(s.View.Cells) > 0 {
 		p.cell = math.Sqrt(math.Abs(polygon.Area(s.View.Cells[0].Corners))) / 2
 		p.named = namedByAxes(s.View.Cells)
+	}
+	for i := range s.View.Lines {
+		if l := &s.View.Lines[i]; runs(p, l) {
+			p.wet = append(p.wet, l.Points...)
+		}
 	}
 	p.Unit = min(mostWide/wide, mostTall/tall)
 	p.Rim = 10

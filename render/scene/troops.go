@@ -277,7 +277,10 @@ func (s *Scene) oval(n int, at engine.Spot, z, turn, long, wide float64, middle,
 		x, y = long*x, wide*y
 		return engine.Spot{X: at.X + cos*x - sin*y, Y: at.Y + sin*x + cos*y}
 	}
+	a := corner(0)
 	for i := range n {
-		s.tri(at, corner(i), corner(i+1), z, middle, rim, rim)
+		b := corner(i + 1)
+		s.tri(at, a, b, z, middle, rim, rim)
+		a = b
 	}
 }

@@ -35,7 +35,13 @@ const (
 // figures of even height: EB Garamond's own look like letters when they stand alone.
 func NewAtlas(v *engine.View, words ...string) *Atlas {
 	rim, _ := FrameOf(v.Ground)
-	a := &Atlas{Frame: plan.Axes(v, rim/2), Cells: plan.Numbers(v)}
+	return (&Atlas{Frame: plan.Axes(v, rim/2), Cells: plan.Numbers(v)}).With(v, words...)
+}
+
+// With is the same of another View of the same board, and with other words: where cells are called by their names is
+// not sought again, which takes longer than to write it all.
+func (a *Atlas) With(v *engine.View, words ...string) *Atlas {
+	a = &Atlas{Frame: a.Frame, Cells: a.Cells}
 	written(v, words, func(text string) bool {
 		a.add(text)
 		return true

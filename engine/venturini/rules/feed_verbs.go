@@ -189,8 +189,8 @@ func doRob(r *Run, o *order.Task) bool {
 	return true
 }
 
-// unstock tells what a village has lost of its stock, of which it had so much before it burned, was flooded or blown up.
-// [VT-WRECK-9, VT-FLOOD-8]
+// unstock tells what a village has lost of its stock, of which it had so much before it burned, was flooded or was
+// blown up. [VT-WRECK-9, VT-FLOOD-8]
 func unstock(r *Run, at grid.Square, had int) {
 	if lost := had - supply.VillageLeft(r.Situation, at); lost > 0 && r.Game == state.Campaign {
 		supply.Village(r.Situation, at).Left = 0

@@ -1,11 +1,9 @@
 package rules
 
 import (
-	"errors"
 	"strings"
 	"testing"
 
-	"littlewars/engine"
 	"littlewars/engine/venturini/state"
 )
 
@@ -115,25 +113,6 @@ func verdict(t *testing.T, row *trial) string {
 	last := len(orders) - 1
 	noteAll(t, p, strings.Join(orders[:last], ";"))
 	return string(strikeRule(t, p, orders[last]))
-}
-
-// An order that no longer stands is named at "done". [VT-SETUP-12, VT-NOTE-7]
-func TestDoneOverIllegal(t *testing.T) {
-	t.Parallel()
-	for _, c := range []struct{ id, load, want string }{
-		{"WX-NOTE-10/VT-SETUP-12", "1f", "inf1 charge 5,4: "}, {"WX-NOTE-10/legal", "2p", ""},
-	} {
-		t.Run(c.id, func(t *testing.T) {
-			t.Parallel()
-			b := newMarchBoard(t, "N/inf1 5,5 load="+c.load+"; S/inf1 5,4")
-			b.Said = append(b.Said, Said{Order: b.order("inf1 charge 5,4")})
-			err := b.Finish()
-			if got, is := errors.AsType[*engine.Illegal](err); c.want == "" && err != nil ||
-				c.want != "" && (!is || got.Rule != "VT-FIGHT-4" || !strings.HasPrefix(got.Why, c.want)) {
-				t.Errorf("%v, want %q", err, c.want)
-			}
-		})
-	}
 }
 
 // A text in the midst of a question needs its "done", and waits for who is asked. [VT-NOTE-4]
