@@ -275,7 +275,7 @@ func (o *overlay) points() {
 			o.label(h.At, engine.Bad, text, thing+": "+text)
 			continue
 		}
-		const out = 0.8 // squares from the middle, beyond what is drawn on the side
+		const out = 1.1 // squares from the middle, beyond what is drawn on the side
 		at, way := o.Map.Board.Spot(h.At), heading(h.Side)
 		o.tint(h.At, engine.Bad, thing+" "+face.Name(o.Map.Board)+": "+text)
 		spot := engine.Spot{X: at.X + out*math.Cos(way), Y: at.Y + out*math.Sin(way)}
