@@ -216,7 +216,8 @@ func (p *paperwork) over(panels []*ui.Panel, frame uint32, size image.Point) {
 		w, h := float32(size.X), float32(size.Y)
 		low := float32(size.Y - panel.At.Max.Y)
 		gl.BindTexture(gl.TEXTURE_2D, pic.texture)
-		gl.Uniform4f(p.lay.Place("at"), 2*float32(panel.At.Min.X)/w-1, 2*low/h-1, 2*float32(pic.size.X)/w, 2*float32(pic.size.Y)/h)
+		gl.Uniform4f(p.lay.Place("at"), 2*float32(panel.At.Min.X)/w-1, 2*low/h-1,
+			2*float32(pic.size.X)/w, 2*float32(pic.size.Y)/h)
 		solid := pic.opaque.Add(panel.At.Min)
 		gl.Enable(gl.BLEND)
 		part(size, beside(panel.At, solid)...)
@@ -261,7 +262,8 @@ func (p *paperwork) copy(panels []*ui.Panel, frame uint32, size image.Point) {
 		from, to := pic.opaque, pic.opaque.Add(panel.At.Min)
 		gl.BindFramebuffer(gl.READ_FRAMEBUFFER, pic.print)
 		gl.BlitFramebuffer(int32(from.Min.X), int32(from.Max.Y), int32(from.Max.X), int32(from.Min.Y),
-			int32(to.Min.X), int32(size.Y-to.Max.Y), int32(to.Max.X), int32(size.Y-to.Min.Y), gl.COLOR_BUFFER_BIT, gl.NEAREST)
+			int32(to.Min.X), int32(size.Y-to.Max.Y), int32(to.Max.X), int32(size.Y-to.Min.Y),
+			gl.COLOR_BUFFER_BIT, gl.NEAREST)
 	}
 	gl.BindFramebuffer(gl.FRAMEBUFFER, frame)
 	opengl.WriteEncoded()

@@ -363,7 +363,8 @@ func (s *Stage) edges() (list [4]mgl32.Vec4) {
 	return list
 }
 
-// within reports whether something of an instance may be seen between the edges, whose mesh goes so far from its middle.
+// within reports whether something of an instance may be seen between the edges, whose mesh goes so far from its
+// middle.
 func within(edges *[4]mgl32.Vec4, in *scene.Instance, far float32) bool {
 	at, size := in.Middle()
 	for i := range edges {
