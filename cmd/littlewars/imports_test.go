@@ -85,10 +85,16 @@ var layers = map[string]layer{
 			"engine/venturini/strike", "engine/venturini/supply",
 		},
 	},
+	"engine/venturini/lawful": {
+		ours: []string{
+			"engine", "engine/grid", "engine/venturini/ground", "engine/venturini/march", "engine/venturini/order",
+			"engine/venturini/state", "engine/venturini/supply",
+		},
+	},
 	"engine/venturini/rules": {
 		ours: []string{
 			"engine", "engine/grid", "engine/venturini/deploy", "engine/venturini/flood", "engine/venturini/ground",
-			"engine/venturini/labour", "engine/venturini/march", "engine/venturini/mine", "engine/venturini/order",
+			"engine/venturini/labour", "engine/venturini/lawful", "engine/venturini/march", "engine/venturini/mine", "engine/venturini/order",
 			"engine/venturini/season", "engine/venturini/siege", "engine/venturini/state",
 			"engine/venturini/strike", "engine/venturini/supply",
 		},

@@ -24,7 +24,7 @@ type Game struct {
 
 	look  *rules.Prospect // what may be said, with the start actions that are noted; nil until it is asked for
 	first []engine.Choice // what an order may begin with; nil until it is asked for
-	bar   *error          // what stands against done, if anything does; nil until it is asked for
+	ended *error          // why the move cannot be carried out as it stands; nil until it is asked for
 	run   *rules.Run      // the move as far as it has been carried out; nil while orders are noted
 }
 
@@ -106,15 +106,6 @@ func (m *Game) note(o order.Task) {
 	m.past.parts = nil
 }
 
-// finish is nil if the orders may be carried out.
-func (m *Game) finish() error {
-	if m.bar == nil {
-		err := m.prospect().Finish()
-		m.bar = &err
-	}
-	return *m.bar
-}
-
 // Withdrawal is the order that takes an order back that is noted, "" if it is not. [VT-NOTE-7]
 func (m *Game) Withdrawal(o engine.Order) engine.Order {
 	back := engine.Order("withdraw").Then(string(o))
@@ -125,7 +116,7 @@ func (m *Game) Withdrawal(o engine.Order) engine.Order {
 }
 
 // forget forgets what was found out about a position that is no longer so.
-func (m *Game) forget() { m.look, m.first, m.bar = nil, nil, nil }
+func (m *Game) forget() { m.look, m.first, m.ended = nil, nil, nil }
 
 // carry goes on with the move up to a question or its end, and tells what is new.
 func (m *Game) carry() []engine.Event {

@@ -31,7 +31,7 @@ var deeds []deed
 func init() {
 	deeds = []deed{
 		{
-			name: "done", gist: "carry out the orders", not: (*Game).finish,
+			name: "done", gist: "carry out the orders", not: unfinished,
 			do: func(m *Game, _ []string) []engine.Event {
 				m.note(order.Plain("done", state.ID{}))
 				return m.carry()
@@ -48,6 +48,15 @@ func init() {
 		{name: "resign", gist: "give up the game", manner: engine.GivesUp, do: (*Game).resigns},
 		{name: "surrender", gist: "give up the game", manner: engine.GivesUp, do: (*Game).resigns},
 	}
+}
+
+// unfinished is why the move cannot be carried out; that is kept until something more is said.
+func unfinished(m *Game) error {
+	if m.ended == nil {
+		err := m.prospect().Finish()
+		m.ended = &err
+	}
+	return *m.ended
 }
 
 func nothingNoted(m *Game) error {

@@ -299,7 +299,7 @@ func (m *Game) showBarred(v *engine.View) {
 	if m.run != nil || m.over.Over || len(m.at.Said) == 0 {
 		return
 	}
-	if err := m.finish(); err != nil {
+	if err := unfinished(m); err != nil {
 		v.Tallies = append(v.Tallies, engine.Tally{What: "not done yet:", Has: err.Error()})
 	}
 }
