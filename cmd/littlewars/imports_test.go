@@ -49,7 +49,9 @@ var layers = map[string]layer{
 		ours: []string{"engine/grid", "engine/venturini/state"},
 	},
 	"engine/venturini/dueltest": {ours: []string{"engine", "engine/venturini"}},
-	"engine/venturini/supply": {ours: []string{"engine", "engine/grid", "engine/venturini/ground", "engine/venturini/state"}},
+	"engine/venturini/supply": {
+		ours: []string{"engine", "engine/grid", "engine/venturini/ground", "engine/venturini/state"},
+	},
 	"engine/venturini/season": {
 		ours: []string{
 			"engine", "engine/grid", "engine/venturini/ground", "engine/venturini/state", "engine/venturini/supply",
@@ -94,8 +96,8 @@ var layers = map[string]layer{
 	"engine/venturini/rules": {
 		ours: []string{
 			"engine", "engine/grid", "engine/venturini/deploy", "engine/venturini/flood", "engine/venturini/ground",
-			"engine/venturini/labour", "engine/venturini/lawful", "engine/venturini/march", "engine/venturini/mine", "engine/venturini/order",
-			"engine/venturini/season", "engine/venturini/siege", "engine/venturini/state",
+			"engine/venturini/labour", "engine/venturini/lawful", "engine/venturini/march", "engine/venturini/mine",
+			"engine/venturini/order", "engine/venturini/season", "engine/venturini/siege", "engine/venturini/state",
 			"engine/venturini/strike", "engine/venturini/supply",
 		},
 	},
