@@ -48,10 +48,10 @@ var layers = map[string]layer{
 	"engine/venturini/statetest": {
 		ours: []string{"engine/grid", "engine/venturini/state"},
 	},
-	"engine/venturini/dueltest": {
-		ours: []string{"engine", "engine/venturini"},
+	"engine/venturini/dueltest": {ours: []string{"engine", "engine/venturini"}},
+	"engine/venturini/supply": {
+		ours: []string{"engine", "engine/grid", "engine/venturini/ground", "engine/venturini/state"},
 	},
-	"engine/venturini/supply": {ours: []string{"engine", "engine/grid", "engine/venturini/ground", "engine/venturini/state"}},
 	"engine/venturini/season": {
 		ours: []string{
 			"engine", "engine/grid", "engine/venturini/ground", "engine/venturini/state", "engine/venturini/supply",
@@ -87,11 +87,17 @@ var layers = map[string]layer{
 			"engine/venturini/strike", "engine/venturini/supply",
 		},
 	},
+	"engine/venturini/lawful": {
+		ours: []string{
+			"engine", "engine/grid", "engine/venturini/ground", "engine/venturini/march", "engine/venturini/order",
+			"engine/venturini/state", "engine/venturini/supply",
+		},
+	},
 	"engine/venturini/rules": {
 		ours: []string{
 			"engine", "engine/grid", "engine/venturini/deploy", "engine/venturini/flood", "engine/venturini/ground",
-			"engine/venturini/labour", "engine/venturini/march", "engine/venturini/mine", "engine/venturini/order",
-			"engine/venturini/season", "engine/venturini/siege", "engine/venturini/state",
+			"engine/venturini/labour", "engine/venturini/lawful", "engine/venturini/march", "engine/venturini/mine",
+			"engine/venturini/order", "engine/venturini/season", "engine/venturini/siege", "engine/venturini/state",
 			"engine/venturini/strike", "engine/venturini/supply",
 		},
 	},

@@ -7,6 +7,7 @@ import (
 	"littlewars/engine"
 	"littlewars/engine/grid"
 	"littlewars/engine/venturini/ground"
+	"littlewars/engine/venturini/lawful"
 	"littlewars/engine/venturini/order"
 	"littlewars/engine/venturini/season"
 	"littlewars/engine/venturini/state"
@@ -242,7 +243,7 @@ func checkLevy(f *ground.Field, o *order.Task) error {
 	if err := cmp.Or(occupies(f, o.At), mainOf(f, o.At)); err != nil {
 		return err
 	}
-	if other := o.Goods; !food(o.Goods) || other[state.Portions]+other[state.Fodder] > 0 {
+	if other := o.Goods; !lawful.Food(o.Goods) || other[state.Portions]+other[state.Fodder] > 0 {
 		return engine.Forbid("VT-SUPPLY-28", "rations are asked for, as 20r, not %s", o.Goods)
 	}
 	if has := season.InMagazines(f, f.Mover.Other()); has < int(o.Goods[state.Rations]) {

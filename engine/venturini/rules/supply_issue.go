@@ -5,6 +5,7 @@ import (
 
 	"littlewars/engine"
 	"littlewars/engine/venturini/ground"
+	"littlewars/engine/venturini/lawful"
 	"littlewars/engine/venturini/order"
 	"littlewars/engine/venturini/state"
 	"littlewars/engine/venturini/supply"
@@ -36,7 +37,7 @@ func checkIssue(f *ground.Field, o *order.Task) error {
 	if f.Game != state.Campaign {
 		return campaigns(f, nil)
 	}
-	to, err := named(f, o)
+	to, err := lawful.Named(f, o)
 	if err != nil {
 		return err
 	}
