@@ -51,7 +51,7 @@ func whyNotThere(p *Position, words []string) error {
 	return forbidden(p, order)
 }
 
-// outOfTheWay is that a square lies on no way of the group; nil if a wheel brings it there, or it is out of place itself.
+// outOfTheWay is that a square lies on no way of the group; nil if a wheel brings it there, or the group may not move.
 func (s reasons) outOfTheWay(group rules.DeviceSet, at grid.Square) error {
 	c := rules.CorpsOf(s.Survey, group, Move{})
 	if s.legalGroup(group) != nil || c.Rect.Has(s.Board, at) {
@@ -63,7 +63,8 @@ func (s reasons) outOfTheWay(group rules.DeviceSet, at grid.Square) error {
 			return nil
 		}
 	}
-	return engine.Forbid("DEF-13", "%s cannot come to %s in one move: a device slides straight on or wheels about a corner",
+	return engine.Forbid("DEF-13",
+		"%s cannot come to %s in one move: a device slides straight on or wheels about a corner",
 		groupName(s.P, &group), s.Board.Name(at))
 }
 

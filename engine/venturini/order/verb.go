@@ -32,8 +32,8 @@ type Verb struct {
 	Form       []Slot
 	// Who is nil for a figure that may do so, whatever is said of it further; nil if all may that are free and there.
 	Who func(f *ground.Field, who *state.Unit) error
-	// Idle reports at a glance that no order of a figure could be legal on a field, whatever is said of it further: it is
-	// not offered then, without all that could be said being tried. Nil where nothing shows so.
+	// Idle reports at a glance that no order of a figure could be legal on a field, whatever else is said: then it is
+	// not offered, without all that could be said being tried. Nil where nothing shows so.
 	Idle func(f *ground.Field, who *state.Unit) bool
 	// Squares are those that a SlotSquare or a MayThrow of it could name, in their order; nil for the neighbours.
 	Squares func(f *ground.Field, o *Task) []grid.Square

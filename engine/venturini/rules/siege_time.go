@@ -16,7 +16,8 @@ func goes(f *ground.Field, o *order.Task, id state.ID) bool { return takesAlong(
 
 // takesAlong is goes for a figure that rides on another, or nobody.
 func takesAlong(o *order.Task, id, on state.ID) bool {
-	return (o.Verb == "march" || o.Verb == "to") && (o.Fig == id || on != (state.ID{}) && slices.Contains(o.Takes(), on))
+	marches := o.Verb == "march" || o.Verb == "to"
+	return marches && (o.Fig == id || on != (state.ID{}) && slices.Contains(o.Takes(), on))
 }
 
 // carrier is on whom a figure rides, nobody if it does not.
