@@ -78,7 +78,7 @@ func TestWindowHouse(t *testing.T) {
 	s.ends(0)
 
 	s.open("The Range")
-	s.reads("Continue")
+	s.reads("1 older") // the journals are found
 	if light(s.picture()) >= lamplight {
 		t.Error("the lamp is not lit any more")
 	}
