@@ -20,6 +20,7 @@ func (d *day) defend() {
 	d.drown()
 	sappers{d}.countermine()
 	d.strike()
+	d.man()
 	threat, from := nowhere, grid.None
 	for _, u := range d.aims.foes {
 		if n := int(d.way.far[u.At]); u.Bars() && n < threat {

@@ -299,6 +299,22 @@ func TestChooses(t *testing.T) {
 			Want: "hgun1 batter sluice 47,34:e",
 		},
 		{
+			Name:     "VT-SIEGE-43 ricochets at a battery",
+			Position: "5 G | fig G fart1 45,36/top | fig G hgun1 45,36/top | fig B fart1 45,20 | fig B hhow1 45,20 | mag 40,76",
+			Want:     "hgun1 ricochet n",
+		},
+		{
+			Name: "VT-SIEGE-4 takes a gun under the gallery that bears on a battery",
+			Position: "5 G | fig G fart1 44,37/top | fig G hgun1 44,37/top | fig B fart1 45,19 | fig B hgun1 45,19 | " +
+				"fig B inf1 43,9 | mag 40,76",
+			Want: "hgun1 march 44,36 45,35 gallery",
+		},
+		{
+			Name:     "VT-SIEGE-2 goes to a loophole from which it can fire",
+			Position: "5 G | fig G inf1 41,40/houses | fig G inf2 43,40 | fig B inf1 41,30 | mag 40,76",
+			Want:     "inf2 march 42,39 41,38 41,37 41,36 41,35 41,34 41,33 41,32 40,31 vault",
+		},
+		{
 			Name:     "VT-SIEGE-25 calls the reserves to the magazine",
 			Position: "5 G | fig G inf1 39,37/vault | fig G inf2 37,42/vault | fig B inf1 45,40 | mag 40,76",
 			Want:     "inf1 march",
