@@ -19,6 +19,7 @@ const near = 160
 func (d *day) defend() {
 	d.drown()
 	sappers{d}.countermine()
+	d.guard()
 	d.strike()
 	d.man()
 	threat, from := nowhere, grid.None
@@ -38,6 +39,23 @@ func (d *day) defend() {
 	d.about = "it holds its works" + counted(d.struck, "strike")
 	if called > 0 {
 		d.about += fmt.Sprintf(", %d go to where the besieger comes in from %s", called, d.f.Map.Board.Name(from))
+	}
+}
+
+// guards is how many brigades of infantry hold the magazine.
+const guards = 2
+
+// guard has infantry hold the magazine, in its houses and in its street. [VT-SIEGE-3, VT-SIEGE-25]
+func (d *day) guard() {
+	there := 0
+	for u := range d.f.On(d.way.goal) {
+		if u.Side == d.side && u.Kind == state.Inf && u.Free() {
+			there++
+		}
+	}
+	_, troops := d.groups()
+	troops = slices.DeleteFunc(troops, func(g group) bool { return g.who[0].Kind != state.Inf })
+	for ; there < guards && d.sends(troops, d.way.goal); there++ {
 	}
 }
 
@@ -84,7 +102,7 @@ func (d *day) reserves(from grid.Square) (called int) {
 	})
 	goals := []grid.Square{d.way.goal}
 	for _, at := range slices.Backward(d.way.line) {
-		if inside := d.f.Map.Country[at] == d.f.Letter(d.side); inside && d.f.Terrain(at) != state.CoveredWay {
+		if d.within(at) {
 			goals = append(goals, at)
 		}
 	}
@@ -94,6 +112,13 @@ func (d *day) reserves(from grid.Square) (called int) {
 		}
 	}
 	return called
+}
+
+// within reports whether a square lies behind the ditch, or in a ravelin.
+func (d *day) within(at grid.Square) bool {
+	t := d.f.Map.Terrain[at]
+	return d.f.Map.Country[at] == d.f.Letter(ground.Garrison) && t != state.CoveredWay && t != state.Glacis &&
+		!ground.Ditch(d.f, at)
 }
 
 // sends has the nearest of some brigades that can reach a square go there.

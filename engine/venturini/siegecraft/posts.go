@@ -107,7 +107,7 @@ func (l *lookout) postings(g group, marches []*march.Marches) (all []posting) {
 		}
 	}
 	for at := range squares.All() {
-		if l.f.Map.Country[at] != l.f.Letter(l.side) || l.f.Terrain(at) == state.CoveredWay || ground.Ditch(l.f, at) {
+		if !l.within(at) {
 			squares.Remove(at)
 		}
 	}

@@ -22,6 +22,7 @@ type blow struct {
 	order order.Task
 	on    []state.ID
 	loss  []int // of each of them, in parts of a price
+	risk  int   // what it costs oneself, in hundredths of a brigade
 }
 
 // strike has those strike who can, each where the enemy loses most that nobody else strikes.
@@ -85,7 +86,7 @@ func (d *day) gain(b *blow, lost map[state.ID]int) (sum int) {
 		}
 		sum += n
 	}
-	return sum
+	return sum - b.risk
 }
 
 // The whole of a figure, and what it is to it to be wounded and to be driven off.
@@ -208,11 +209,27 @@ func (d *day) charges(u *state.Unit) (all []blow) {
 	orders, sums := order.ChargeOrders(d.f, u.ID)
 	for i := range orders {
 		if loss := charged[sums[i].Degree]; loss > 0 {
-			all = append(all, blow{orders[i], []state.ID{sums[i].Victim}, []int{loss}})
+			path := orders[i].Path()
+			b := blow{order: orders[i], on: []state.ID{sums[i].Victim}, loss: []int{loss}}
+			b.risk = d.sallies(u, path[len(path)-1])
+			all = append(all, b)
 		}
 	}
 	slices.SortStableFunc(all, func(a, b blow) int { return cmp.Compare(b.loss[0], a.loss[0]) })
 	return all[:min(mostCharges, len(all))]
+}
+
+// sallies is what a brigade of the garrison's risks by a charge: outside the works it is lost unless it comes back, and
+// who guards the magazine does not leave it.
+func (d *day) sallies(u *state.Unit, to grid.Square) int {
+	switch {
+	case d.side != ground.Garrison:
+	case u.At == magazine(d.f):
+		return victory
+	case !d.within(to):
+		return price(u) / 2
+	}
+	return 0
 }
 
 // mostCharges is how many charges of a figure are thought of.
