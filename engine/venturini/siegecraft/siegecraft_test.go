@@ -354,7 +354,7 @@ func TestChooses(t *testing.T) {
 // Who guards the magazine does not leave it for a charge. [VT-SIEGE-25]
 func TestStaysInMagazine(t *testing.T) {
 	t.Parallel()
-	m, p := siegeOf(t, "venturini 1 siege 5 G | fig G lcav1 41,40/street | fig G inf1 41,40/houses | "+
+	m, p := siegeOf(t, "venturini 1 siege 5 G | fig G lcav1 41,40/street | fig G inf1 41,40/houses hurt | "+
 		"fig B inf1 43,40 | fig B inf2 43,9 | mag 40,76"), dueltest.Player(trying(siegecraft.Quick))
 	dayOf(t, m, func(t testing.TB, m *venturini.Game, _ *engine.Chance) engine.Order {
 		o := p(t, m, nil)
