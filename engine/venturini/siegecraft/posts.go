@@ -33,7 +33,7 @@ func (d *day) man() {
 	look := d.lookout()
 	for _, g := range append(guns, troops...) {
 		u := g.who[0]
-		if d.gone[u.ID] || !u.Fit() || u.Kind != state.Inf && !u.Kind.Battery() || u.At == d.way.goal {
+		if d.gone[u.ID] || !u.Fit() || u.Kind != state.Inf && !u.Kind.Battery() || d.stay[u.ID] {
 			continue
 		}
 		marches, _ := d.reach(g)

@@ -323,6 +323,12 @@ func TestChooses(t *testing.T) {
 			Want:     "inf2 march 39,38 40,39 41,40 street",
 		},
 		{
+			Name: "VT-SIEGE-9 bars a gate",
+			Position: "5 G | fig G inf1 41,40/houses | fig G inf2 41,40/street | fig G inf3 45,36/vault | " +
+				"fig G inf4 45,45/vault | fig G inf5 36,45/vault | fig G pio1 39,37/vault | fig B inf1 43,9 | mag 40,76",
+			Want: "pio1 march 40,37 41,38 42,39 43,40 44,41 ",
+		},
+		{
 			Name: "VT-SIEGE-78 goes over a gallery to dig it out",
 			Position: "5 G | fig G inf1 41,40/houses | fig G inf2 41,29 | fig B min1 41,28/below | " +
 				"fig B inf1 43,9 | mag 40,76 | gallery B 41,27 41,28 | gallery B 41,28 41,29",
@@ -354,8 +360,8 @@ func TestChooses(t *testing.T) {
 // Who guards the magazine does not leave it for a charge. [VT-SIEGE-25]
 func TestStaysInMagazine(t *testing.T) {
 	t.Parallel()
-	m, p := siegeOf(t, "venturini 1 siege 5 G | fig G lcav1 41,40/street | fig G inf1 41,40/houses hurt | "+
-		"fig B inf1 43,40 | fig B inf2 43,9 | mag 40,76"), dueltest.Player(trying(siegecraft.Quick))
+	m, p := siegeOf(t, "venturini 1 siege 5 G | fig G inf1 41,40/street | fig G inf2 41,40/houses | "+
+		"fig B inf1 43,41 | fig B inf2 43,9 | mag 40,76"), dueltest.Player(trying(siegecraft.Quick))
 	dayOf(t, m, func(t testing.TB, m *venturini.Game, _ *engine.Chance) engine.Order {
 		o := p(t, m, nil)
 		if strings.Contains(string(o), " charge ") {

@@ -220,11 +220,11 @@ func (d *day) charges(u *state.Unit) (all []blow) {
 }
 
 // sallies is what a brigade of the garrison's risks by a charge: outside the works it is lost unless it comes back, and
-// who guards the magazine does not leave it.
+// who guards the magazine or a gate does not leave it.
 func (d *day) sallies(u *state.Unit, to grid.Square) int {
 	switch {
 	case d.side != ground.Garrison:
-	case u.At == magazine(d.f):
+	case d.stay[u.ID]:
 		return victory
 	case !d.within(to):
 		return price(u) / 2
