@@ -1,11 +1,17 @@
 package render
 
 import (
+	"image"
 	"slices"
 	"testing"
 
+	"gioui.org/io/key"
+
 	"littlewars/engine"
 	"littlewars/engine/venturini"
+	"littlewars/render/palette"
+	"littlewars/render/scene"
+	"littlewars/render/ui"
 )
 
 // A click on a square in reach of the chosen figure notes its march, one on an enemy says a charge, which may still be
@@ -106,5 +112,26 @@ func TestTypedGoods(t *testing.T) {
 				t.Errorf("%q says %q, refused %q by %q", tc.typed, said, h.Note.Text, h.Note.Rule)
 			}
 		})
+	}
+}
+
+// Where figures are too small to be seen the lesson goes to whom it points at; not again to who has seen them.
+func TestLessonGoesNear(t *testing.T) {
+	t.Parallel()
+	c, err := venturini.SiegeEntry.Lessons[0].Enroll(venturini.Siege, "test")
+	if err != nil {
+		t.Fatal(err)
+	}
+	table := ui.Table{Sitting: c.Sitting(), Course: c, Palette: palette.Day(), Still: true}
+	d := newDesk(table, func() {})
+	d.Resize(image.Pt(1280, 800), 1)
+	d.Step(0)
+	d.pass()
+	d.Press(key.NameReturn, 0) // to the battery
+	d.pass()
+	gun := d.Shown.Figures[scene.FigureWorded(&d.Shown, "hgun1")].At
+	x, y := d.Camera.To.Pixel(gun, d.Size)
+	if square := float64(d.Size.Y) / d.Camera.To.Tall; square < 24 || x < 0 || y < 0 || x > 980 || y > 700 {
+		t.Errorf("a square is %.0f pixels high, the gun at %.0f, %.0f of the window", square, x, y)
 	}
 }
