@@ -96,12 +96,14 @@ func TestTypedGoods(t *testing.T) {
 		{"VT-SETUP-10 word by word", "wag1\nload\n12r\n", "wag1 load 12r", ""},
 		{"VT-SETUP-10 in two", "wag1\nload 12r\n", "wag1 load 12r", ""},
 		{"VT-NOTE-1 done with a figure chosen", "wag1\ndone\n", "done", ""},
+		{"VT-SETUP-11 what could go on", "wag1 drop 2r\n", "wag1 drop 2r", ""},
+		{"VT-MOVE-1 what could go on, word by word", "wag1\nmarch 24,23\n", "wag1 march 24,23", ""},
 		{"VT-MOVE-3 too much", "wag1 load 99r\n", "", "VT-MOVE-3"},
 	} {
 		t.Run(tc.name, func(t *testing.T) {
 			t.Parallel()
 			h := handOn(t, venturini.Campaign, engine.Setup{
-				Position: "venturini 1 campaign 1-5-1 O | fig O wag1 24,24/street | fig N inf9 31,2/houses | mag 24,24 180r",
+				Position: "venturini 1 campaign 1-5-1 O | fig O wag1 24,24/street load=2r | fig N inf9 31,2/houses | mag 24,24 180r",
 			})
 			typeInto(h, tc.typed)
 			said := ""
