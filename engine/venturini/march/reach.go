@@ -1,6 +1,7 @@
 package march
 
 import (
+	"math/bits"
 	"slices"
 
 	"littlewars/engine/grid"
@@ -65,9 +66,7 @@ func (r *Marches) search(from grid.Square) {
 		r.Squares.Remove(from)
 		return
 	}
-	if !w.roughs {
-		w.roughen()
-	}
+	w.smoothed()
 	var few [perStep + 2][]node
 	lists := few[:]
 	if w.lax != nil {
@@ -80,14 +79,20 @@ func (r *Marches) search(from grid.Square) {
 		}
 		for i := 0; i < len(*list); i++ {
 			n := (*list)[i]
-			switch at, spent := n.square(), int(r.spent[n]); {
-			case spent+r.least(at) < whole: // it was reached at less
-			case !w.rough.Has(at) && !n.swims():
-				r.Squares.Add(at)
-				r.goAbout(at, spent, lists)
-			default:
+			at, spent := n.square(), int(r.spent[n])
+			if spent+r.least(at) < whole { // it was reached at less
+				continue
+			}
+			easy := uint8(0)
+			if w.ruts[at]&rutted != 0 || n.swims() {
 				r.mayEnd(n)
-				r.goOn(n, spent, lists)
+			} else {
+				easy = w.easy(at)
+				r.Squares.Add(at)
+				r.goAbout(at, spent, easy, lists)
+			}
+			if easy != allDirs {
+				r.goOn(n, spent, easy, lists)
 			}
 		}
 		*list = (*list)[:0]
@@ -103,13 +108,13 @@ func (r *Marches) least(at grid.Square) int {
 	return r.w.f.Map.Board.Distance(at, r.to)
 }
 
-// goAbout learns that all eight steps from a square can be made.
-func (r *Marches) goAbout(at grid.Square, spent int, lists [][]node) {
+// goAbout learns what the easy steps from a square lead to.
+func (r *Marches) goAbout(at grid.Square, spent int, easy uint8, lists [][]node) {
 	if spent += perStep; spent > r.Most {
 		return
 	}
-	for _, by := range r.w.about {
-		if to := int(at) + by; int(r.spent[2*to]) > spent {
+	for ; easy != 0; easy &= easy - 1 {
+		if to := int(at) + r.w.about[bits.TrailingZeros8(easy)]; int(r.spent[2*to]) > spent {
 			r.come(node(2*to), spent, lists)
 		}
 	}
@@ -122,14 +127,17 @@ func (r *Marches) come(n node, spent int, lists [][]node) {
 	*list = append(*list, n)
 }
 
-// goOn learns what the steps from a node lead to.
-func (r *Marches) goOn(n node, spent int, lists [][]node) {
+// goOn learns what the steps from a node lead to that are not easy.
+func (r *Marches) goOn(n node, spent int, easy uint8, lists [][]node) {
 	if spent == r.Most {
 		return
 	}
 	b := r.w.f.Map.Board
 	col, row := b.Col(n.square()), b.Row(n.square())
 	for d := range grid.Dirs {
+		if easy>>d&1 != 0 {
+			continue
+		}
 		dc, dr := d.Delta()
 		to := b.At(col+dc, row+dr)
 		if to == grid.None || int(r.spent[2*to]) <= spent {

@@ -8,6 +8,7 @@ import (
 	"littlewars/engine/grid"
 	"littlewars/engine/venturini/deploy"
 	"littlewars/engine/venturini/ground"
+	"littlewars/engine/venturini/lawful"
 	"littlewars/engine/venturini/march"
 	"littlewars/engine/venturini/order"
 	"littlewars/engine/venturini/state"
@@ -57,7 +58,7 @@ func (p *Position) Ready() *ground.Field {
 			at = to
 		}
 		goods := r.Coming[at]
-		goods.Add(madeGoods(o))
+		goods.Add(lawful.MadeGoods(o))
 		r.Coming[at] = goods
 	}
 	if r.Options.ChainStrikes && p.Start.Date > 0 {
