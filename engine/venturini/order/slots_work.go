@@ -233,7 +233,8 @@ func targets(f *ground.Field, o *Task) (words []string) {
 		return placesToBatter(f, o)
 	}
 	add := func(face state.Border) {
-		if f.Map.Board.Distance(who.At, face.At) > strike.ReachOfGuns {
+		if f.Map.Board.Distance(who.At, face.At) > strike.ReachOfGuns ||
+			o.Verb == "batter" && !strike.Stands(f, &strike.Battering{Thing: o.Thing, At: face}) {
 			return
 		}
 		word := f.Map.Board.Name(face.At)
