@@ -83,9 +83,9 @@ func Named(name string) *Verb {
 // WholeMove is a work of a whole move, in eighths.
 const WholeMove = ground.WholeMove
 
-// FixedBridge is the mode of an order to break a bridge of the map that crosses a whole square: that takes a move, and
-// is no start action as with all others. [VT-WRECK-17]
-const FixedBridge = "fixed"
+// TakesTime is the mode of an order to break a bridge of the map that crosses a whole square, and with works by the
+// appendix any bridge: that is no start action. [VT-WRECK-17, VT-APP-54]
+const TakesTime = "takes time"
 
 // Phase is when an order is carried out.
 func (o *Task) Phase() Period {
@@ -104,7 +104,7 @@ func (o *Task) Phase() Period {
 // Soon reports whether an order is done free at the start, although others of its verb take time: a laager broken up,
 // a bridge broken, and with the appendix guns unloaded, horses given. [VT-BUILD-21, VT-WRECK-17]
 func (o *Task) Soon() bool {
-	return o.Verb == "laager" && o.Mode == "off" || o.Verb == "break" && o.Thing == "bridge" && o.Mode != FixedBridge ||
+	return o.Verb == "laager" && o.Mode == "off" || o.Verb == "break" && o.Thing == "bridge" && o.Mode != TakesTime ||
 		o.Mode == AtOnce
 }
 
