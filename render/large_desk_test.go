@@ -354,3 +354,38 @@ func TestNearest(t *testing.T) {
 		t.Errorf("from nearest by the window is %v squares wide", wide)
 	}
 }
+
+// A square that a rule forbids is refused with that rule, whatever stands on it and whatever else that begins: after a
+// verb nothing that was said is lost.
+func TestForbiddenSquareKeepsTheVerb(t *testing.T) {
+	t.Parallel()
+	o, _, err := hellwig.Entry.Opens("two-fronts")
+	if err != nil {
+		t.Fatal(err)
+	}
+	click := func(place string) func(*ui.Hand) { return func(h *ui.Hand) { h.Click(placeOn(h, place)) } }
+	types := func(text string) func(*ui.Hand) { return func(h *ui.Hand) { typeInto(h, text) } }
+	for name, test := range map[string]struct {
+		said, want engine.Order
+		do         func(*ui.Hand)
+		rule       engine.RuleID
+	}{
+		"one's own work":          {"entrench", "entrench", click("296"), "HW-105"},
+		"one's own pawn":          {"entrench", "entrench", click("295"), "HW-109b"},
+		"one's own gun":           {"entrench", "entrench", click("209"), "HW-109b"},
+		"typed":                   {"", "entrench", types("entrench 295\n"), "HW-109b"},
+		"an enemy on his device":  {"233", "233", click("144"), "HW-46"},
+		"a figure after a figure": {"233", "295", click("295"), ""},
+		"a pawn and no work":      {"raze", "raze", click("295"), "HW-121"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			h := handOn(t, hellwig.Rules, o.Setup)
+			h.Say(test.said)
+			test.do(h)
+			if h.Said != test.want || h.Note.Rule != test.rule {
+				t.Errorf("said %q, refused by %q (%s); want %q, %q", h.Said, h.Note.Rule, h.Note.Text, test.want, test.rule)
+			}
+		})
+	}
+}

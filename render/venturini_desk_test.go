@@ -78,3 +78,33 @@ func TestWhoStays(t *testing.T) {
 		t.Errorf("stirred %q, want %q", got, want)
 	}
 }
+
+// Goods that are not among those offered are said all the same when they are typed, and nothing typed is lost.
+func TestTypedGoods(t *testing.T) {
+	t.Parallel()
+	for _, tc := range []struct {
+		name, typed, said string
+		rule              engine.RuleID
+	}{
+		{"VT-SETUP-10 in one line", "wag1 load 12r\n", "wag1 load 12r", ""},
+		{"VT-SETUP-10 word by word", "wag1\nload\n12r\n", "wag1 load 12r", ""},
+		{"VT-SETUP-10 in two", "wag1\nload 12r\n", "wag1 load 12r", ""},
+		{"VT-NOTE-1 done with a figure chosen", "wag1\ndone\n", "done", ""},
+		{"VT-MOVE-3 too much", "wag1 load 99r\n", "", "VT-MOVE-3"},
+	} {
+		t.Run(tc.name, func(t *testing.T) {
+			t.Parallel()
+			h := handOn(t, venturini.Campaign, engine.Setup{
+				Position: "venturini 1 campaign 1-5-1 O | fig O wag1 24,24/street | fig N inf9 31,2/houses | mag 24,24 180r",
+			})
+			typeInto(h, tc.typed)
+			said := ""
+			for _, e := range h.Entries {
+				said += string(e.Order)
+			}
+			if said != tc.said || h.Note.Rule != tc.rule {
+				t.Errorf("%q says %q, refused %q by %q", tc.typed, said, h.Note.Text, h.Note.Rule)
+			}
+		})
+	}
+}

@@ -216,6 +216,10 @@ func (h *Hand) Click(at Place) {
 	default:
 		if before := h.offers.Leading(h.Said, word); before != "" {
 			h.Say(before)
+		} else if named := h.wordsOf(at); !follows && (h.verbal() || !h.Begins(word)) {
+			if i := slices.IndexFunc(named, h.forbidden); i >= 0 {
+				word = named[i]
+			}
 		}
 		h.Add(word)
 	}
@@ -252,16 +256,21 @@ func Rounded(at engine.Spot, step float64) engine.Spot {
 	return engine.Spot{X: math.Round(at.X/step) * step, Y: math.Round(at.Y/step) * step}
 }
 
-// wordAt is what a click there means: the word of the choices that it can mean, or one to which a word leads, or else
-// the figure's or the cell's own.
-func (h *Hand) wordAt(at Place) string {
-	var words []string
+// wordsOf are the names of what lies under the pointer.
+func (h *Hand) wordsOf(at Place) (words []string) {
 	if at.Figure >= 0 {
 		words = append(words, h.View.Figures[at.Figure].Word)
 	}
 	if at.Cell >= 0 {
 		words = append(words, h.View.Cells[at.Cell].Place)
 	}
+	return words
+}
+
+// wordAt is what a click there means: the word of the choices that it can mean, or one to which a word leads, or else
+// the figure's or the cell's own.
+func (h *Hand) wordAt(at Place) string {
+	words := h.wordsOf(at)
 	for _, w := range words {
 		if _, ok := h.Choice(w); ok {
 			return w
@@ -277,6 +286,18 @@ func (h *Hand) wordAt(at Place) string {
 	return strings.Join(words[:min(1, len(words))], "")
 }
 
+// verbal reports whether the sentence begins with what is to be done, and not with who does it.
+func (h *Hand) verbal() bool {
+	words := h.Said.Words()
+	return len(words) > 0 && scene.FigureWorded(&h.View, words[0]) < 0 && scene.CellNamed(&h.View, words[0]) < 0
+}
+
+// forbidden reports whether it is a rule that keeps a word from being said next.
+func (h *Hand) forbidden(word string) bool {
+	_, is := errors.AsType[*engine.Illegal](h.S.Match().Check(h.Said.Then(word)))
+	return h.Said != "" && is
+}
+
 func (h *Hand) Choice(word string) (engine.Choice, bool) {
 	return sentence.Find(h.Choices, word)
 }
@@ -287,7 +308,7 @@ func lastWord(said engine.Order) string {
 }
 
 // Add says one word more. A word that may not follow, but may begin, begins anew: whoever clicks on
-// another man of his own means that one.
+// another man of his own means that one, but not where after a verb a rule is against him.
 func (h *Hand) Add(word string) {
 	if h.Note = (Note{Text: h.Barred()}); h.Note.Text != "" {
 		return
@@ -302,8 +323,11 @@ func (h *Hand) Add(word string) {
 		if len(h.Choices) == 0 && h.Ends {
 			h.Play(longer)
 		}
-	case h.Begins(word):
-		h.Say(engine.Order(word))
+	case h.Begins(word) && !(h.verbal() && h.forbidden(word)):
+		h.Say("")
+		h.Add(word)
+	case h.S.Match().Check(longer) == nil: // a word that is not among those offered, as goods of any number
+		h.Play(longer)
 	default:
 		if s, rest := h.shortcut(longer); s != nil {
 			_, _, err := s.Next(h.S.Match(), rest)

@@ -1,6 +1,7 @@
 package state
 
 import (
+	"bytes"
 	"errors"
 	"fmt"
 	"slices"
@@ -147,17 +148,18 @@ func groundOf(board grid.Board, name string, letters [2]byte, words []string) (*
 	return d.g, d.razed, nil
 }
 
-// copyPlan is the plan for armies of other letters. That named C has the fortress at the bottom.
+// copyPlan is the plan for armies of other letters, or in another order. Its fortresses are those of B and C, and of
+// nobody else. [HW-186, HW-300]
 func (d *drawing) copyPlan() {
 	g, letters := d.g, d.g.Letters
 	*g = *plan
 	g.Drawn = new([2]sheet)
 	g.Letters = letters
-	if letters[0] == plan.Letters[1] {
-		for _, both := range [...]*[2]grid.Set{&g.Fort, &g.Moat, &g.rect} {
-			both[0], both[1] = both[1], both[0]
+	for a, letter := range letters {
+		g.Fort[a], g.Moat[a], g.rect[a], g.Centre[a] = grid.Set{}, grid.Set{}, grid.Set{}, grid.None
+		if of := bytes.IndexByte(plan.Letters[:], letter); of >= 0 {
+			g.Fort[a], g.Moat[a], g.rect[a], g.Centre[a] = plan.Fort[of], plan.Moat[of], plan.rect[of], plan.Centre[of]
 		}
-		g.Centre[0], g.Centre[1] = g.Centre[1], g.Centre[0]
 	}
 }
 
