@@ -30,7 +30,7 @@ type Step struct {
 	Title string
 	Say   string   // a few short sentences
 	Rules []RuleID // that it is about
-	Look  []string // whom to look at: words of figures and names of solids
+	Look  []string // what to look at: words of figures, names of solids and of places
 	Want  string   // what to do, in one line; empty if there is nothing
 	Hand  string   // how it is done by hand, in a window
 	// First is what the others say before the learner is asked. Of it is left out what has become illegal.

@@ -65,7 +65,7 @@ var lessonPieces = []engine.Step{
 			"bridges. Your army is the one below.",
 	},
 	{
-		Title: "A piece", Rules: []engine.RuleID{"HW-31"}, Look: []string{"245"},
+		Title: "A piece", Rules: []engine.RuleID{"HW-31"}, Look: []string{"245", "248"},
 		Say: "The pieces are those of chess, without the king. They stand for troops: pawn and knight for " +
 			"infantry, rook, bishop and queen for cavalry. Each has a square with a number, and by its number " +
 			"it is called.",
@@ -104,14 +104,14 @@ var lessonGuns = []engine.Step{
 		Done: gone("B:L@143"), Hint: []engine.Order{"fire 143"},
 	},
 	{
-		Title: "A crew", Rules: []engine.RuleID{"HW-46b", "HW-70"}, Look: []string{"g204", "250"},
+		Title: "A crew", Rules: []engine.RuleID{"HW-46b", "HW-70"}, Look: []string{"g204", "250", "226"},
 		Say: "Your second gun has lost its crew. Without one it is nobody's, and stands where it stands. Whose " +
 			"piece comes to the stand first, his it is.",
 		Want: "Bring the knight on 250 to the stand, 226.", Hand: "Click the knight, and then the stand.",
 		Done: has("C:S@226"), Hint: []engine.Order{"250 to 226"},
 	},
 	{
-		Title: "A wheel", Rules: []engine.RuleID{"HW-61", "HW-62"}, Look: []string{"g204", "229"},
+		Title: "A wheel", Rules: []engine.RuleID{"HW-61", "HW-62"}, Look: []string{"g204", "226", "229"},
 		Say: "A knight of the enemy's stands beside you, where the gun does not look. One half of the gun stays " +
 			"and the other goes round it: a quarter, or more, if the squares on its way are free.",
 		Want: "Wheel the gun on 204 about 226, a quarter clockwise.",
@@ -159,14 +159,14 @@ var lessonBridge = []engine.Step{
 		Done: has("C:BT42:185-207"), Hint: []engine.Order{"BT42 slide up 1"},
 	},
 	{
-		Title: "Laid", Rules: []engine.RuleID{"HW-142", "HW-146", "HW-167.1"}, Look: []string{"bt42"},
+		Title: "Laid", Rules: []engine.RuleID{"HW-142", "HW-146", "HW-167.1"}, Look: []string{"bt42", "163"},
 		Say: "To lay a bridge is a move. The next may touch this one. Where the enemy is as strong as you are, " +
 			"none can be laid.",
 		Want: "Lay a bridge on 163, from the main face.", Hand: "Click the carrier, the word lay, 163, and main.",
 		Done: has("C:BR42@163"), Hint: []engine.Order{"BT42 lay 163 main"},
 	},
 	{
-		Title: "Across", Rules: []engine.RuleID{"HW-146a"}, Look: []string{"184"},
+		Title: "Across", Rules: []engine.RuleID{"HW-146a"}, Look: []string{"184", "142"},
 		Say:  "A bridge is open to both sides; take it up again, or ruin it, before the enemy comes over it.",
 		Want: "Ride across with the queen on 184, to 142.", Hand: "Click the queen, and then the square.",
 		Done: has("C:K@142"), Hint: []engine.Order{"184 to 142"},
@@ -175,7 +175,7 @@ var lessonBridge = []engine.Step{
 
 var lessonWorks = []engine.Step{
 	{
-		Title: "Spades", Rules: []engine.RuleID{"HW-106", "HW-108", "HW-111"}, Look: []string{"250"},
+		Title: "Spades", Rules: []engine.RuleID{"HW-106", "HW-108", "HW-111"}, Look: []string{"250", "228"},
 		Say: "A breastwork stops everybody, and shelters from cannon what stands behind it. A piece digs it that " +
 			"could go to the square in one move and is within three squares. It counts three markers, out of a " +
 			"reserve.",
@@ -183,7 +183,7 @@ var lessonWorks = []engine.Step{
 		Done: has("C:BW@228"), Hint: []engine.Order{"entrench 228"},
 	},
 	{
-		Title: "Stronger", Rules: []engine.RuleID{"HW-106", "HW-122"}, Look: []string{"250"},
+		Title: "Stronger", Rules: []engine.RuleID{"HW-106", "HW-122"}, Look: []string{"250", "228"},
 		Say:  "A gun shoots a marker away with each shot. You may add one with each move.",
 		Want: "Strengthen 228.", Hand: "Click the word strengthen, and then the breastwork.",
 		Done: has("C:BW@228x4"), Hint: []engine.Order{"strengthen 228"},
@@ -192,7 +192,7 @@ var lessonWorks = []engine.Step{
 
 var lessonStorm = []engine.Step{
 	{
-		Title: "Storm", Rules: []engine.RuleID{"DEF-6", "HW-130", "HW-134"}, Look: []string{"141", "97"},
+		Title: "Storm", Rules: []engine.RuleID{"DEF-6", "HW-130", "HW-134"}, Look: []string{"141", "97", "119"},
 		Say: "A breastwork of the enemy's, and his rook behind it, who counts one. Your queen counts two. " +
 			"Whoever is stronger storms it, and all its markers go; unless a gun of its owner covers it.",
 		Want: "Storm the breastwork on 119.", Hand: "Click the word storm, and then the breastwork.",
@@ -208,7 +208,7 @@ var lessonStorm = []engine.Step{
 
 var lessonFortress = []engine.Step{
 	{
-		Title: "The flag", Rules: []engine.RuleID{"HW-187", "HW-188"}, Look: []string{"56"},
+		Title: "The flag", Rules: []engine.RuleID{"HW-187", "HW-188"}, Look: []string{"56", "34"},
 		Say: "Your queen is over the ditch. On 34 stands the flag. Whoever stands there, and still does when the " +
 			"enemy has moved, has won the war, however many troops are left.",
 		Want: "Take the centre, 34; the enemy has one move left.", Hand: "Click the queen, and then the flag.",

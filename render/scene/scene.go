@@ -417,9 +417,9 @@ func (s *Scene) mark(b *Brush, v *engine.View, m *Marks) {
 	for _, i := range m.May {
 		c := &v.Cells[i]
 		r := roomOf(c)
-		s.wash(c, 0.06, Thin(b.Palette.Brass, 0.16))
+		s.wash(c, 0.06, Thin(palette.Toned(b.Palette, engine.Good), 0.3))
 		if slices.Contains(m.Ours, i) {
-			s.frame(c, 0.02, 0.08, Thin(b.Palette.Brass, 1)) // thinner than round an enemy
+			s.frame(c, -0.05, 0.05, Thin(b.Palette.Brass, 1)) // thinner than round an enemy, and past a work's edge
 			continue
 		}
 		if FigureOn(v, c.Place) >= 0 {

@@ -125,11 +125,14 @@ func approach(u *ui.Context, at engine.Spot) {
 	}
 }
 
-// looked are the indexes of the figures and of the solids that the step points at.
-func (t *Lesson) looked(u *ui.Context) (figures, solids []int) {
+// looked are the indexes of the figures, of the solids and of the cells that the step points at. Where a figure is
+// called as its cell the figure is meant.
+func (t *Lesson) looked(u *ui.Context) (figures, solids, cells []int) {
 	for _, w := range u.Course.Step().Look {
 		if i := scene.FigureWorded(&u.Shown, w); i >= 0 {
 			figures = append(figures, i)
+		} else if i := scene.CellNamed(&u.Shown, w); i >= 0 {
+			cells = append(cells, i)
 		}
 		for i := range u.Shown.Solids {
 			if s := &u.Shown.Solids[i]; s.Name == w && u.Shown.Looks.Ground(s.Kind).Pattern != engine.PatternBrick && s.Base == 0 {
@@ -137,13 +140,16 @@ func (t *Lesson) looked(u *ui.Context) (figures, solids []int) {
 			}
 		}
 	}
-	return figures, solids
+	return figures, solids, cells
 }
 
 // middle is the middle of what the step points at, if anything is there.
 func (t *Lesson) middle(u *ui.Context) (engine.Spot, bool) {
 	var spots []engine.Spot
-	figures, solids := t.looked(u)
+	figures, solids, cells := t.looked(u)
+	for _, i := range cells {
+		spots = append(spots, u.Shown.Cells[i].At)
+	}
 	for _, i := range figures {
 		spots = append(spots, u.Shown.Figures[i].At)
 	}
@@ -159,7 +165,13 @@ func (t *Lesson) lay(u *ui.Context, s *scene.Scene, b *scene.Brush) {
 		return
 	}
 	const wide = 0.12 // in
-	figures, solids := t.looked(u)
+	figures, solids, cells := t.looked(u)
+	for _, i := range cells {
+		at := u.Shown.Cells[i].At
+		r := 0.6 * polygon.Apart(at, u.Shown.Cells[i].Corners[0])
+		ui.HoopOn(s, at, r, wide+0.08, 0.032, 2, scene.Thin(b.Palette.Soot, 0.5))
+		ui.HoopOn(s, at, r, wide, 0.034, 2, scene.Thin(b.Palette.Chalk, 1))
+	}
 	for _, i := range figures {
 		f := &u.Shown.Figures[i]
 		r, z := scene.RoundOf(f), f.Base+0.03
