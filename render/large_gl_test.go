@@ -3,6 +3,8 @@
 package render
 
 import (
+	"bytes"
+	"image"
 	"math"
 	"testing"
 	"time"
@@ -85,6 +87,29 @@ func BenchmarkLarge(b *testing.B) {
 				b.ReportMetric(milliseconds(longest), "longest-ms")
 			})
 		}
+	})
+}
+
+// What is drawn so that later frames are sooner there leaves no trace.
+func TestRehearsed(t *testing.T) {
+	d := atLarge(t)
+	onScreen(t, d, func(sc *screen) error {
+		shown := func() *image.RGBA {
+			d.Dirty.Scene, sc.stage.Holds = true, opengl.Record{}
+			if err := sc.settle(d, true); err != nil {
+				t.Fatal(err)
+			}
+			return opengl.ReadBack(sc.stage.Shown.Frame, d.Size)
+		}
+		was, c := shown(), d.Camera.Now(d.Now)
+		sc.stage.Rehearse(&sc.scene, c, sc.stage.Shown.Frame)
+		if bytes.Equal(was.Pix, opengl.ReadBack(sc.stage.Shown.Frame, d.Size).Pix) {
+			t.Error("nothing was rehearsed")
+		}
+		if !bytes.Equal(was.Pix, shown().Pix) {
+			t.Error("the picture after it is another")
+		}
+		return opengl.GlError("rehearsing")
 	})
 }
 

@@ -74,6 +74,8 @@ func (s *screen) draw(d *desk, rest bool) (drew bool, err error) {
 	drew = drew || papers
 	if rest && s.stage.Straight && !s.knows && err == nil {
 		s.knows, err = true, s.paper.rehearse()
+		c := d.Compose(&s.scene, s.stage.Board.Atlas)
+		s.stage.Rehearse(&s.scene, c, 0)
 	}
 	if d.Dirty.Scene || drew && s.stage.Gone {
 		s.stage.Hidden = s.paper.opaque(d.Panels.Every())

@@ -89,8 +89,9 @@ var layers = map[string]layer{
 	},
 	"engine/venturini/lawful": {
 		ours: []string{
-			"engine", "engine/grid", "engine/venturini/ground", "engine/venturini/march", "engine/venturini/order",
-			"engine/venturini/state", "engine/venturini/supply",
+			"engine", "engine/grid", "engine/venturini/ground", "engine/venturini/labour", "engine/venturini/march",
+			"engine/venturini/order", "engine/venturini/season", "engine/venturini/siege", "engine/venturini/state",
+			"engine/venturini/supply",
 		},
 	},
 	"engine/venturini/rules": {

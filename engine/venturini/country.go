@@ -3,6 +3,8 @@ package venturini
 import (
 	"fmt"
 	"math"
+	"slices"
+	"strings"
 
 	"littlewars/engine"
 	"littlewars/engine/grid"
@@ -35,7 +37,7 @@ func showCountry(f *ground.Field, v *engine.View) {
 	for i := range f.Map.Places {
 		if p := &f.Map.Places[i]; p.Name != "" {
 			at := b.Spot(p.Squares[0])
-			over := engine.Spot{X: at.X, Y: at.Y + 1}
+			over := engine.Spot{X: at.X, Y: at.Y + 0.25}
 			v.Labels = append(v.Labels, engine.Label{At: over, Text: p.Name, Of: b.Name(p.Squares[0])})
 		}
 	}
@@ -102,7 +104,7 @@ func (o *overlay) magazines() {
 			tone = engine.Good
 		}
 		o.label(m.At, tone, fmt.Sprintf("%d", m.Goods[state.Rations]), "a magazine of "+m.Goods.String())
-		o.say("%s: a magazine of %s, held by %s", placed(o.Situation, m.At), m.Goods, o.holder(m.At))
+		o.say("%s: %s, held by %s", placed(o.Situation, m.At), m.Goods, o.holder(m.At))
 	}
 	for i := range o.Map.Places {
 		p := &o.Map.Places[i]
@@ -116,7 +118,7 @@ func (o *overlay) magazines() {
 // holder is who holds a place, in a word.
 func (o *overlay) holder(at grid.Square) string {
 	if side := supply.Held(o.Field, at); side != state.NoSide {
-		return string(sideWord(o.Names[side]))
+		return o.called(side)
 	}
 	return "nobody"
 }
@@ -128,11 +130,28 @@ func (o *overlay) label(at grid.Square, tone engine.Tone, text, note string) {
 }
 
 // write writes on a square, at its lower edge, where nobody stands.
-func (o *overlay) write(at grid.Square, text string) {
-	const below = 0.4 // of a square, from its middle
+func (o *overlay) write(at grid.Square, text string) { o.writeBelow(at, 0.4, text) }
+
+// writeBelow writes so much of a square below the middle of one. What is written there once more stands beside it, as
+// far as that can be read; all of it is told in words.
+func (o *overlay) writeBelow(at grid.Square, below float64, text string) {
+	const most, more = 10, "…" // letters
 	spot := o.Map.Board.Spot(at)
-	o.Tags = append(o.Tags, engine.Label{At: engine.Spot{X: spot.X, Y: spot.Y - below}, Text: text})
+	spot.Y -= below
+	i := slices.IndexFunc(o.Tags, func(l engine.Label) bool { return l.At == spot })
+	switch {
+	case i < 0:
+		o.Tags = append(o.Tags, engine.Label{At: spot, Text: text})
+	case slices.Contains(strings.Split(o.Tags[i].Text, ", "), text), strings.HasSuffix(o.Tags[i].Text, more):
+	case len(o.Tags[i].Text)+len(text) > most:
+		o.Tags[i].Text += more
+	default:
+		o.Tags[i].Text += ", " + text
+	}
 }
+
+// called is a side in full.
+func (o *overlay) called(side state.Side) string { return state.SideInFull(o.Game, o.Names[side]) }
 
 // rations writes for how many days each figure has food with it, and what it needs a day.
 func (o *overlay) rations() {
@@ -154,18 +173,16 @@ func (o *overlay) rations() {
 		}
 		o.label(g.At, tone, fmt.Sprint(days), fmt.Sprintf("%s eats %s a day and has %s",
 			state.FullName(o.Situation, g.ID), need, g.Load))
-		all.add(fmt.Sprintf("%s, %s of food with them", sideWord(o.Names[g.Side]), counted(days, "day")), g.ID)
+		all.add(fmt.Sprintf("%s, %s of food with them", o.called(g.Side), counted(days, "day")), g.ID)
 	}
 	o.sayAll(all)
 }
 
-// calendar writes over the map what comes, and tints the corn that stands.
+// calendar tells what comes, and tints the corn that stands.
 func (o *overlay) calendar() {
 	b := o.Map.Board
-	for i, due := range season.Coming(o.Situation, 5) {
-		at := b.Spot(b.At(int(b.Cols)/6, 1+2*i))
+	for _, due := range season.Coming(o.Situation, 5) {
 		o.say("%s: %s", state.DayName(due.Date), due.Gist)
-		o.Tags = append(o.Tags, engine.Label{At: at, Text: o.Words[i]})
 	}
 	corn := 0
 	for at, home := range season.Farms(o.Map) {

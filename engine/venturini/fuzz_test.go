@@ -53,6 +53,9 @@ func FuzzOrder(f *testing.F) {
 	for _, said := range []string{"place n/inf1 8,14", "array", "withdraw all", "inf1 march 7,3 lay 7,4 lift", "end inf1 merge inf2"} {
 		f.Add(said, uint8(0))
 	}
+	for i := range all { // a miner at a gallery's entrance had ways without number
+		f.Add("min1 march 53,40 5", uint8(i))
+	}
 	f.Fuzz(func(t *testing.T, text string, which uint8) {
 		m := all[int(which)%len(all)].Clone()
 		rules := gameOf(m.Position()[len("venturini 1 "):])

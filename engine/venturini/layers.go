@@ -152,7 +152,8 @@ func (o *overlay) order(task *order.Task) {
 		return
 	}
 	if len(task.Steps) == 0 {
-		o.write(who.At, task.Verb)
+		const below = 0.7 // of a square, under what other layers write
+		o.writeBelow(who.At, below, task.Verb)
 		return
 	}
 	var way []grid.Square
@@ -197,7 +198,7 @@ func (o *overlay) reach() {
 	}
 	own := o.m.awaited()
 	for side, all := range squares {
-		o.say("%s can march to so many squares: %s", sideWord(o.Names[side]), strings.Join(all, ", "))
+		o.say("%s can march to so many squares: %s", o.called(state.Side(side)), strings.Join(all, ", "))
 	}
 	either := can[own].And(&can[own.Other()])
 	o.say("either side can march to %s%s", counted(either.Len(), "square"), o.few(&either))
@@ -297,7 +298,7 @@ func (o *overlay) loads() {
 		}
 		if text != "" {
 			o.write(g.At, text)
-			all.add(string(sideWord(o.Names[g.Side]))+", "+text, g.ID)
+			all.add(o.called(g.Side)+", "+text, g.ID)
 		}
 	}
 	o.sayAll(all)

@@ -19,9 +19,9 @@ func TestLayerWords(t *testing.T) {
 		{"orders", "inf3 to 54,31", "50,27: inf3 to 54,31"},
 		{"supply", "inf3 to 54,31", "inf3: food for 2 days; then no highway leads to 54,31"},
 		{"supply", "", "by the highway from K 50,27: inf3 to 4"},
-		{"magazines", "", "K 50,27: a magazine of 120r, held by o"},
-		{"rations", "", "o, 2 days of food with them: inf1 to 8, hcav1, lcav1"},
-		{"loads", "", "o, 2r+2b: wag1 to 2"},
+		{"magazines", "", "K 50,27: 120r, held by lower"},
+		{"rations", "", "lower, 2 days of food with them: inf1 to 8, hcav1, lcav1"},
+		{"loads", "", "lower, 2r+2b: wag1 to 2"},
 		{"reach", "", "either side can march to 265 squares: 25,12 "},
 		{"calendar", "", "1 June: a month's food may be drawn"},
 		{"calendar", "", "160 squares of corn"},
@@ -38,6 +38,13 @@ func TestLayerWords(t *testing.T) {
 			words := m.(engine.Layered).Layer(row.layer).Words
 			if !slices.ContainsFunc(words, func(line string) bool { return strings.HasPrefix(line, row.want) }) {
 				t.Errorf("no line begins with %q:\n%s", row.want, strings.Join(words, "\n"))
+			}
+			seen := map[engine.Spot]string{}
+			for _, tag := range m.(engine.Layered).Layer(row.layer).Tags {
+				if before, twice := seen[tag.At]; twice || len(tag.Text) > 12 {
+					t.Errorf("%q is written over %q, or too long to be read on the map", tag.Text, before)
+				}
+				seen[tag.At] = tag.Text
 			}
 			if n := len(strings.Join(words, "\n")); n > 20*76 {
 				t.Errorf("%d letters are no screen", n)

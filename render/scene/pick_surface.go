@@ -98,6 +98,10 @@ func (s *Scene) taken(b *Brush, v *engine.View) {
 func (s *Scene) chalked(b *Brush, v *engine.View, l *engine.Label) {
 	const letter, rim, reach, beyond = 0.12, 0.03, 2, 0.48
 	wide := letter * float64(len(l.Text)) // half of it: longer texts are written smaller
+	if len(l.Text) == 1 {                 // the letter of a town is read from afar
+		const more, most = 1.5, 1.3
+		wide = min(max(wide, more*readable*b.Camera.Tall/float64(b.High)), most)
+	}
 	at, z := polygon.Ahead(l.At, b.Camera.Yaw+math.Pi/2, beyond), 0.016
 	for i := range v.Figures {
 		f := &v.Figures[i]

@@ -141,6 +141,11 @@ type Painted struct {
 	Levels [][]uint8
 }
 
+// Blank is a tile that nothing is drawn on.
+func Blank(t Tile, of *Sheet) Painted {
+	return Painted{t, of, levels(make([]uint8, 4*TileSide*TileSide), TileSide)}
+}
+
 // levels are the pixels of a square picture, as wide as a power of two, and of each half as wide as the one before.
 func levels(pixels []uint8, side int) (list [][]uint8) {
 	list = append(list, pixels)

@@ -324,7 +324,10 @@ func (h *Hand) Add(word string) {
 			h.Play(longer)
 		}
 	case h.Begins(word) && !(h.verbal() && h.forbidden(word)):
-		h.Say(engine.Order(word))
+		h.Say("")
+		h.Add(word)
+	case h.S.Match().Check(longer) == nil: // a word that is not among those offered, as goods of any number
+		h.Play(longer)
 	default:
 		if s, rest := h.shortcut(longer); s != nil {
 			_, _, err := s.Next(h.S.Match(), rest)
@@ -435,6 +438,9 @@ func (h *Hand) read(typed string) {
 			}
 			return
 		}
+	}
+	if h.Ends {
+		h.Play(h.Said)
 	}
 }
 

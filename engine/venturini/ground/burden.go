@@ -58,8 +58,17 @@ func Holds(f *Field, fig *state.Unit, more state.Goods) error {
 	switch load := f.Burden(&then); {
 	case load > f.Most(fig):
 		return engine.Forbid("VT-MOVE-3", "%s would hold %d; %d is the most", fig.Name(), load, f.Most(fig))
+	case fig.Carried() && !fig.Hitched() && over(f, fig, load):
+		return engine.Forbid("VT-MOVE-3", "%s carries %s, and would hold %d with what it would hold; %d is the most",
+			fig.On.Name(), fig.Name(), f.Burden(f.Find(fig.On))-f.Burden(fig)+load, f.Most(f.Find(fig.On)))
 	case fig.Kind == state.Wag && load > f.Burden(fig) && f.Aboard(fig.ID) != nil:
 		return engine.Forbid("VT-ARMY-16", "%s carries %s and nothing besides", fig.Name(), f.Aboard(fig.ID).Name())
 	}
 	return nil
+}
+
+// over reports whether the wagons that a figure rides on would hold too much if it had a load.
+func over(f *Field, fig *state.Unit, load int) bool {
+	host := f.Find(fig.On)
+	return f.Burden(host)-f.Burden(fig)+load > f.Most(host)
 }

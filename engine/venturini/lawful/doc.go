@@ -1,7 +1,7 @@
-// Package lawful is what stands against orders about teams and loads, found on a field alone: who may be hitched, give
-// his horses, ride on wagons, be made one with another, hand goods over.
+// Package lawful is what stands against orders, found on a field alone: who may be hitched, give his horses, ride on
+// wagons, hand goods over; who works, and what may be built, laid and made; who may draw, rob, mow and forbid.
 //
 //	err := lawful.CheckHitch(field, &task) // nil, or the *engine.Illegal
 //
-// It knows nothing of moves and carries nothing out.
+// It carries nothing out. Numbers like [VT-BUILD-6] are of docs/rules/venturini.md.
 package lawful

@@ -1,6 +1,7 @@
 package march
 
 import (
+	"math/bits"
 	"slices"
 
 	"littlewars/engine/grid"
@@ -65,9 +66,7 @@ func (r *Marches) search(from grid.Square) {
 		r.Squares.Remove(from)
 		return
 	}
-	if !w.roughs {
-		w.roughen()
-	}
+	w.smoothed()
 	var few [perStep + 2][]node
 	lists := few[:]
 	if w.lax != nil {
@@ -80,14 +79,20 @@ func (r *Marches) search(from grid.Square) {
 		}
 		for i := 0; i < len(*list); i++ {
 			n := (*list)[i]
-			switch at, spent := n.square(), int(r.spent[n]); {
-			case spent+r.least(at) < whole: // it was reached at less
-			case !w.rough.Has(at) && !n.swims():
-				r.Squares.Add(at)
-				r.goAbout(at, spent, lists)
-			default:
+			at, spent := n.square(), int(r.spent[n])
+			if spent+r.least(at) < whole { // it was reached at less
+				continue
+			}
+			easy := uint8(0)
+			if w.ruts[at]&rutted != 0 || n.swims() {
 				r.mayEnd(n)
-				r.goOn(n, spent, lists)
+			} else {
+				easy = w.easy(at)
+				r.Squares.Add(at)
+				r.goAbout(at, spent, easy, lists)
+			}
+			if easy != allDirs {
+				r.goOn(n, spent, easy, lists)
 			}
 		}
 		*list = (*list)[:0]
@@ -103,13 +108,13 @@ func (r *Marches) least(at grid.Square) int {
 	return r.w.f.Map.Board.Distance(at, r.to)
 }
 
-// goAbout learns that all eight steps from a square can be made.
-func (r *Marches) goAbout(at grid.Square, spent int, lists [][]node) {
+// goAbout learns what the easy steps from a square lead to.
+func (r *Marches) goAbout(at grid.Square, spent int, easy uint8, lists [][]node) {
 	if spent += perStep; spent > r.Most {
 		return
 	}
-	for _, by := range r.w.about {
-		if to := int(at) + by; int(r.spent[2*to]) > spent {
+	for ; easy != 0; easy &= easy - 1 {
+		if to := int(at) + r.w.about[bits.TrailingZeros8(easy)]; int(r.spent[2*to]) > spent {
 			r.come(node(2*to), spent, lists)
 		}
 	}
@@ -122,14 +127,17 @@ func (r *Marches) come(n node, spent int, lists [][]node) {
 	*list = append(*list, n)
 }
 
-// goOn learns what the steps from a node lead to.
-func (r *Marches) goOn(n node, spent int, lists [][]node) {
+// goOn learns what the steps from a node lead to that are not easy.
+func (r *Marches) goOn(n node, spent int, easy uint8, lists [][]node) {
 	if spent == r.Most {
 		return
 	}
 	b := r.w.f.Map.Board
 	col, row := b.Col(n.square()), b.Row(n.square())
 	for d := range grid.Dirs {
+		if easy>>d&1 != 0 {
+			continue
+		}
 		dc, dr := d.Delta()
 		to := b.At(col+dc, row+dr)
 		if to == grid.None || int(r.spent[2*to]) <= spent {
@@ -218,6 +226,45 @@ func (r *Marches) Way(to grid.Square) []grid.Square {
 		way = append(way, n.square())
 	}
 	return way
+}
+
+// Before is the last square on the Way to a square before it, or where the march begins.
+func (r *Marches) Before(to grid.Square) grid.Square {
+	if from := r.onlyBefore(to); from != grid.None {
+		return from
+	}
+	if way := r.Way(to); len(way) > 1 {
+		return way[len(way)-2]
+	}
+	return r.start.square()
+}
+
+// onlyBefore is the square from which all cheapest ways come to a square, None if there are several or none.
+func (r *Marches) onlyBefore(to grid.Square) grid.Square {
+	only := grid.Square(grid.None)
+	if r.later != nil || !r.Squares.Has(to) {
+		return only
+	}
+	for d := range grid.Dirs {
+		s := r.w.f.Map.Board.Step(to, d.Turn(4))
+		if s == grid.None {
+			continue
+		}
+		for from := node(2 * s); from <= node(2*s+1); from++ {
+			if int(r.spent[from]) >= int(r.spent[2*to]) {
+				continue
+			}
+			next, cost, ok := r.next(from, to, d)
+			switch {
+			case !ok || next != node(2*to) || int(r.spent[from])+cost != int(r.spent[next]):
+			case only != grid.None:
+				return grid.None
+			default:
+				only = s
+			}
+		}
+	}
+	return only
 }
 
 // unfound is no node.

@@ -173,36 +173,6 @@ func joined(b grid.Board, one, other grid.Edge) bool {
 	return p[0] == q[0] || p[0] == q[1] || p[1] == q[0] || p[1] == q[1]
 }
 
-// roughen finds the squares whose steps have to be looked at one by one. From all others, as from most, the eight steps
-// lead over open ground without highways: nothing lies on them or about them that anybody would have to look at.
-func (l *land) roughen() {
-	b, m := l.f.Map.Board, l.f.Map
-	cols, rows := int(b.Cols), int(b.Rows)
-	south, east := l.sides[l.rims[grid.S]:], l.sides[l.rims[grid.E]:]
-	southOn, eastOn := m.Edges[l.rims[grid.S]:], m.Edges[l.rims[grid.E]:]
-	for at, known := range l.squares {
-		e := 2 * (at + at/cols)
-		if (known|south[e]|east[e])&changed|l.high[at] != 0 || southOn[e]|eastOn[e] != 0 ||
-			!easyGround[m.Terrain[at]] || m.Height[at] >= mountainFt {
-			l.rough.Add(grid.Square(at))
-		}
-	}
-	l.rough = l.rough.Or(&l.shut)
-	if l.lax != nil {
-		l.rough = l.rough.Or(&l.lax.passed)
-	}
-	l.rough = b.Around(&l.rough)
-	for x := range cols {
-		l.rough.Add(b.At(x, 0))
-		l.rough.Add(b.At(x, rows-1))
-	}
-	for y := range rows {
-		l.rough.Add(b.At(0, y))
-		l.rough.Add(b.At(cols-1, y))
-	}
-	l.roughs = true
-}
-
 // Step is nil if a figure may go from a square to a neighbouring one in one step, with whoever is hitched to it; else
 // it says what stands against it. Cavalry may swim: see Stands.
 func Step(f *ground.Field, fig *state.Unit, from, to grid.Square) error {

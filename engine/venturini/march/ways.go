@@ -33,8 +33,7 @@ type land struct {
 	shut    grid.Set
 	lax     *lax     // enemies that are passed; nil if none are
 	barred  grid.Set // ditch squares whose bridge and ramp somebody holds against the party [VT-SIEGE-9]
-	rough   grid.Set // see roughen; empty until it is wanted
-	roughs  bool     // it has been
+	ruts    []uint8  // by square: what has to be looked at, see smooth; nil until it is wanted
 	frost   bool
 	rates   [2][grid.Dirs]uint8 // what a step in a direction costs, off a highway and on it
 	about   [grid.Dirs]int      // what to add to a square for its neighbours

@@ -3,10 +3,8 @@ package rules
 import (
 	"slices"
 
-	"littlewars/engine"
-	"littlewars/engine/grid"
-	"littlewars/engine/venturini/ground"
 	"littlewars/engine/venturini/labour"
+	"littlewars/engine/venturini/lawful"
 	"littlewars/engine/venturini/order"
 	"littlewars/engine/venturini/state"
 )
@@ -14,137 +12,12 @@ import (
 var bridgeVerbs = []verb{
 	{order.Verb{
 		Name: "lay", Gist: "a flying bridge, a pontoon or a ladder", Rule: "VT-BUILD-15", Phase: order.Start,
-		Free: true, Form: []order.Slot{order.SlotLay}, Who: lays, Check: checkLay,
+		Free: true, Form: []order.Slot{order.SlotLay}, Who: lawful.Lays, Check: lawful.CheckLay,
 	}, doLay},
 	{order.Verb{
 		Name: "lift", Gist: "a bridge or a ladder", Rule: "VT-BUILD-17", Phase: order.Start, Free: true,
-		Form: []order.Slot{order.SlotLay}, Who: labour.Lifts, Check: checkLift,
+		Form: []order.Slot{order.SlotLay}, Who: labour.Lifts, Check: lawful.CheckLift,
 	}, doLift},
-}
-
-// spanning is what is laid, as orders say it.
-type spanning struct {
-	word string
-	kind state.SpanKind
-	good state.Good
-	feet int // that one piece reaches [VT-MAP-9]
-}
-
-var spannings = []spanning{
-	{"bridge", state.SpanFlying, state.FlyingBridges, 25},
-	{"pontoon", state.SpanPontoon, state.Pontoons, 50},
-	{"ladder", state.SpanLadder, state.Ladders, 0},
-}
-
-// spanningOf is what a word lays, nil if it lays nothing.
-func spanningOf(word string) *spanning {
-	i := slices.IndexFunc(spannings, func(s spanning) bool { return s.word == word })
-	if i < 0 {
-		return nil
-	}
-	return &spannings[i]
-}
-
-// checkLay is nil for a bridge or a ladder that may be laid. [VT-BUILD-14 to -18, VT-MOVE-19]
-func checkLay(f *ground.Field, o *order.Task) error {
-	who, what := f.Find(o.Fig), spanningOf(o.Thing)
-	n := max(o.N, 1)
-	switch {
-	case !who.Kind.Artillery() && (who.Kind != state.Inf || what.kind == state.SpanPontoon && !f.Options.Crewed):
-		return engine.Forbid("VT-BUILD-14", "%s lays no %s; artillery lays pontoons, infantry and artillery all else",
-			who.Name(), what.word)
-	case who.Hurt:
-		return engine.Forbid("VT-ARMY-8", "%s is wounded and makes no crossings", who.Name())
-	case who.Carried():
-		return engine.Forbid("VT-ARMY-17", "%s rides on %s; it has to dismount first", who.Name(), who.On.Name())
-	case pieces(f, who, what.good) < n:
-		return engine.Forbid("VT-BUILD-15", "%s has %d of %d with it", who.Name(), pieces(f, who, what.good), n)
-	}
-	if err := beside(f, who, o.Place()); err != nil {
-		return err
-	}
-	if what.kind == state.SpanLadder {
-		return mayLadder(f, o.Place())
-	}
-	return maySpan(f, who, o.Place(), what, n)
-}
-
-// pieces is how much of a good a figure has with it: on itself or on its square.
-func pieces(f *ground.Field, who *state.Unit, good state.Good) int {
-	there := f.GoodsOn(who.At)
-	return int(who.Load[good]) + int(there[good])
-}
-
-// beside is why a place cannot be reached from a figure's square: a square has to touch it by a side, or be its own.
-func beside(f *ground.Field, who *state.Unit, place state.Border) error {
-	b, at := f.Map.Board, place.At
-	near := at == who.At || b.Distance(at, who.At) == 1 && !diagonal(b, who.At, at)
-	if place.Side != state.NoHeading {
-		near = at == who.At || place.Across(b).At == who.At
-	}
-	if !near {
-		return engine.Forbid("VT-BUILD-14", "it is laid from the square before the gap; %s stands on %s", who.Name(),
-			b.Name(who.At))
-	}
-	return nil
-}
-
-func diagonal(b grid.Board, from, to grid.Square) bool {
-	d, ok := b.Toward(from, to)
-	return ok && d.Diagonal()
-}
-
-// mayLadder is why no ladder can be laid to a side: there has to be something to climb. [VT-BUILD-18]
-func mayLadder(f *ground.Field, place state.Border) error {
-	if place.Side == state.NoHeading {
-		return engine.Forbid("VT-BUILD-18", "a ladder stands on a side, such as 5,4:S")
-	}
-	if f.SpanAt(place, state.SpanLadder) >= 0 {
-		return engine.Forbid("VT-BUILD-18", "one ladder serves all who use that side")
-	}
-	const masonry = state.Scarp | state.Counterscarp | state.GlacisPalisade
-	if f.Edge(place.At, place.Side)&masonry != 0 { // [VT-SIEGE-33]
-		return nil
-	}
-	rocks := f.Edge(place.At, place.Side)&state.Rocks != 0
-	for _, face := range []state.Border{place, place.Across(f.Map.Board)} {
-		if face.At != grid.None && (f.Map.PlaceKind(face.At).Walled() || len(f.LinesOn(face)) > 0) {
-			return nil
-		}
-	}
-	if !rocks {
-		return engine.Forbid("VT-BUILD-18", "there is nothing to climb on that side")
-	}
-	return nil
-}
-
-// maySpan is why no bridge of so many pieces can be laid over a gap. [VT-BUILD-14 to -16]
-func maySpan(f *ground.Field, who *state.Unit, place state.Border, what *spanning, n int) error {
-	wide := f.Gap(place)
-	water := place.Side == state.NoHeading || f.Edge(place.At, place.Side)&(state.Ravine|state.WideRavine) == 0
-	there := 0
-	if i := f.SpanAt(place, what.kind); i >= 0 {
-		there = int(f.Spans[i].Parts)
-	}
-	need := (wide + what.feet - 1) / what.feet
-	switch {
-	case wide == 0:
-		return engine.Forbid("VT-MAP-9", "there is nothing to bridge")
-	case what.kind == state.SpanPontoon && !water:
-		return engine.Forbid("VT-BUILD-14", "pontoons are laid over water and marsh alone")
-	case there >= need:
-		return engine.Forbid("VT-MAP-9", "the gap of %d ft is bridged", wide)
-	case there+n > need:
-		return engine.Forbid("VT-MAP-9", "%d more pieces bridge the gap of %d ft", need-there, wide)
-	case wide == 100 && there == 0 && n > need/2:
-		return engine.Forbid("VT-BUILD-16", "over a whole square %d are laid first, the others at the next start from on them",
-			need/2)
-	case wide == 100 && there > 0 && who.At != place.At:
-		return engine.Forbid("VT-BUILD-16", "the second half is laid from on the first")
-	case wide == 100 && there > 0 && n < need-there, wide == 50 && n < need:
-		return engine.Forbid("VT-BUILD-16", "%d pieces have to be laid at once", need-there)
-	}
-	return nil
 }
 
 // spend takes pieces from what a figure has with it.
@@ -157,14 +30,14 @@ func spend(r *Run, who *state.Unit, good state.Good, n int) {
 }
 
 func doLay(r *Run, o *order.Task) bool {
-	who, what, n := r.Find(o.Fig), spanningOf(o.Thing), max(o.N, 1)
-	spend(r, who, what.good, n)
-	if i := r.SpanAt(o.Place(), what.kind); i >= 0 {
+	who, what, n := r.Find(o.Fig), lawful.SpanningOf(o.Thing), max(o.N, 1)
+	spend(r, who, what.Good, n)
+	if i := r.SpanAt(o.Place(), what.Kind); i >= 0 {
 		r.Spans[i].Parts += uint8(n)
 		return true
 	}
-	s := state.Span{Border: r.Home(o.Place()), Kind: what.kind, Parts: uint8(n)}
-	if what.kind == state.SpanLadder {
+	s := state.Span{Border: r.Home(o.Place()), Kind: what.Kind, Parts: uint8(n)}
+	if what.Kind == state.SpanLadder {
 		s.Parts = 0
 	}
 	r.Spans = append(r.Spans, s)
@@ -173,29 +46,12 @@ func doLay(r *Run, o *order.Task) bool {
 	return true
 }
 
-// checkLift is nil for a bridge or a ladder that may be taken up: from on it, or from before it. [VT-BUILD-17]
-func checkLift(f *ground.Field, o *order.Task) error {
-	who, what := f.Find(o.Fig), spanningOf(o.Thing)
-	switch {
-	case who.Kind != state.Inf && !who.Kind.Artillery():
-		return engine.Forbid("VT-BUILD-17", "infantry and artillery lift bridges; %s is none", who.Name())
-	case f.SpanAt(o.Place(), what.kind) < 0:
-		return engine.Forbid("VT-BUILD-17", "there is no %s there", what.word)
-	case o.N > 0:
-		return engine.Forbid("VT-BUILD-17", "it is lifted whole; leave the number out")
-	}
-	if o.Face.At == grid.None && o.At != who.At {
-		return engine.Forbid("VT-BUILD-17", "a bridge over a whole square is lifted from on it")
-	}
-	return beside(f, who, o.Place())
-}
-
 func doLift(r *Run, o *order.Task) bool {
-	who, what := r.Find(o.Fig), spanningOf(o.Thing)
-	i := r.SpanAt(o.Place(), what.kind)
+	who, what := r.Find(o.Fig), lawful.SpanningOf(o.Thing)
+	i := r.SpanAt(o.Place(), what.Kind)
 	s := r.Spans[i]
 	r.Spans = slices.Delete(r.Spans, i, i+1)
-	who.Load[what.good] += uint16(max(s.Parts, 1))
+	who.Load[what.Good] += uint16(max(s.Parts, 1))
 	r.tellPlace(s.At, s.Side, "lifted", o.Fig, "VT-BUILD-17")
 	return true
 }

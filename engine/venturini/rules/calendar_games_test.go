@@ -2,16 +2,13 @@ package rules
 
 import (
 	"fmt"
-	"os"
 	"strings"
-	"testing"
 
 	"littlewars/engine"
 	"littlewars/engine/grid"
 	"littlewars/engine/venturini/ground"
 	"littlewars/engine/venturini/march"
 	"littlewars/engine/venturini/order"
-	"littlewars/engine/venturini/season"
 	"littlewars/engine/venturini/state"
 )
 
@@ -19,66 +16,62 @@ import (
 type gamble struct {
 	Position
 	chance engine.Chance
-	orders int // that were noted
-	asked  int // questions
-}
-
-// TestCampaignsAtRandom plays legal orders at random and looks after each move whether all is there and stands where it
-// may; a soak plays whole years. [VT-NOTE-4, VT-MAP-33, VT-ARMY-20, VT-FIGHT-58]
-func TestCampaignsAtRandom(t *testing.T) {
-	t.Parallel()
-	games, days := 4, 12
-	if os.Getenv("LITTLEWARS_SOAK") != "" {
-		games, days = 8, state.DaysOfYear
-	}
-	for seed := range games {
-		t.Run(fmt.Sprint(seed), func(t *testing.T) {
-			t.Parallel()
-			s := state.NewCampaign(state.CampaignMap(), state.Options{}, "O")
-			if seed%2 == 1 { // into the harvest, or into the winter
-				s.Date = state.DayOf(1, 7+4*(seed/2%2), 3)
-				s.Options.NoMoveLimit = true
-			}
-			g := gamble{Position: Position{Start: s}, chance: engine.NewChance(uint64(seed), 1)}
-			for range 2 * days {
-				over, err := g.move()
-				if err != nil {
-					t.Fatalf("%v\n%s", err, state.Write(&g.Start, nil, ""))
-				}
-				if over {
-					break
-				}
-			}
-			if g.orders < days {
-				t.Errorf("only %d orders were noted", g.orders)
-			}
-		})
-	}
+	close  bool           // looked at after every order, not only after every move
+	orders int            // that were noted
+	asked  int            // questions
+	still  int            // moves in which no materiel was used or lost
+	turned int            // days that were carried out in another order too
+	seen   map[string]int // what happened, and how often
 }
 
 // move plays one move of a side, and reports whether the game is over.
 func (g *gamble) move() (over bool, err error) {
-	for range 1 + g.chance.IntN(8) {
-		if words := g.pick(); words != "" {
-			if err := g.hear(state.SaidLine{By: g.Start.Mover, Text: words}); err != nil {
-				return false, fmt.Errorf("%s: %w", words, err)
-			}
-			g.orders++
+	for range 4 + g.chance.IntN(8) {
+		words := g.pick()
+		if words == "" {
+			continue
 		}
-	}
-	if err := g.readBack(); err != nil {
-		return false, err
+		if err := g.hear(state.SaidLine{By: g.Start.Mover, Text: words}); err != nil {
+			return false, fmt.Errorf("%s: %w", words, err)
+		}
+		g.orders++
+		if g.close && (g.Start.Game != state.Siege || g.chance.IntN(8) == 0) { // three hundred figures take long to read
+			if err := g.readBack(); err != nil {
+				return false, err
+			}
+		}
 	}
 	for g.Finish() != nil { // orders that go against each other are taken back
 		g.Said = g.Said[:len(g.Said)-1]
 	}
+	if err := g.readBack(); err != nil {
+		return false, err
+	}
 	g.Said = append(g.Said, Said{By: g.Start.Mover, Order: order.Plain("done", state.ID{})})
 	for {
-		run := g.Carry()
+		var wrong error
+		run := g.carry(func(r *Run) {
+			if err := g.holding(r); err != nil && wrong == nil {
+				wrong = fmt.Errorf("in phase %d: %w", r.phase, err)
+			}
+		})
+		if wrong != nil {
+			return false, fmt.Errorf("%w\n%s", wrong, g.Lines())
+		}
 		if run.Open == nil {
+			for i := range run.Events {
+				g.seen[run.Events[i].Word]++
+			}
+			text := state.Write(run.Situation, nil, "")
 			err := g.sound(run)
+			if err == nil {
+				err = g.shuffled(text)
+			}
+			if err != nil {
+				return false, fmt.Errorf("%w\n%s", err, g.Lines())
+			}
 			g.Position = Position{Start: *run.Situation}
-			return run.Won != nil, err
+			return run.Won != nil, nil
 		}
 		if g.asked < 20 || g.asked%20 == 0 { // where whole brigades starve it is asked a hundred times
 			if err := g.readBack(); err != nil {
@@ -91,6 +84,12 @@ func (g *gamble) move() (over bool, err error) {
 	}
 }
 
+// deedsAtRandom are verbs that are tried before others: strikes oftenest.
+var deedsAtRandom = [...]string{
+	"fire", "fire", "charge", "charge", "throw", "batter", "burn", "ricochet", "build", "make", "roof", "fill", "raise",
+	"dam", "gallery", "charge-mine", "flying-mine", "lay", "ignite", "mow", "load", "drop", "hand", "hitch", "mount",
+}
+
 // pick is an order at random: mostly a march, else whatever can be said; "" if there is none.
 func (g *gamble) pick() string {
 	ready := g.Ready()
@@ -98,13 +97,22 @@ func (g *gamble) pick() string {
 	if who.Side != g.Start.Mover || who.At == grid.None {
 		return ""
 	}
-	if g.chance.IntN(3) > 0 {
+	if g.chance.IntN(2) > 0 {
 		return g.march(ready, who)
 	}
-	if g.chance.IntN(4) > 0 {
-		return g.finish(ready, who.Name())
+	if g.chance.IntN(8) == 0 {
+		return g.finish(ready)
 	}
-	return g.finish(ready)
+	for range 4 {
+		verb := deedsAtRandom[g.chance.IntN(len(deedsAtRandom))]
+		if o := order.Plain(verb, who.ID); g.Able(ready, &o) != nil {
+			continue
+		}
+		if words := g.finish(ready, who.Name(), verb); words != "" {
+			return words
+		}
+	}
+	return g.finish(ready, who.Name())
 }
 
 // finish goes on at random from the first words of an order; "" if that leads nowhere.
@@ -161,61 +169,4 @@ func (g *gamble) readBack() error {
 		return fmt.Errorf("%s: %w", text, err)
 	}
 	return nil
-}
-
-// sound is whether a move that has been carried out left everything where it may be.
-func (g *gamble) sound(run *Run) error {
-	if text := state.OneLine(state.Write(run.Situation, nil, "")); run.Won == nil {
-		if again, err := ParsePosition(text); err != nil || again.Text() != text {
-			return fmt.Errorf("%s: read back: %w", text, err)
-		}
-	}
-	gone, come := 0, false
-	for i := range run.Events {
-		switch run.Events[i].Word {
-		case "killed", "destroyed", "merged":
-			gone++
-		case "exchanged", "joined", "freed", "surrendered":
-			come = true // by no order, and so it may be too many for the square [VT-MAP-35]
-		}
-	}
-	if before, after := len(g.Start.Figures), len(run.Figures); after != before-gone {
-		return fmt.Errorf("%d figures are %d although %d are gone", before, after, gone)
-	}
-	for _, good := range [...]state.Good{state.Pontoons, state.Charges} {
-		if before, after := materiel(&g.Start, good), materiel(run.Situation, good); after > before {
-			return fmt.Errorf("%d %s are %d (VT-ARMY-20)", before, state.GoodsAbout[good].Name, after)
-		}
-	}
-	for i := range run.Figures {
-		f := &run.Figures[i]
-		if f.At != grid.None && f.Free() && f.Side == g.Start.Mover && !season.Dry(run.Field, f.At) && !run.Frost() {
-			return fmt.Errorf("%s stands in the water on %s", f.Name(), run.Map.Board.Name(f.At))
-		}
-	}
-	if come {
-		return nil
-	}
-	return run.Room(g.Start.Mover, ground.NewField(&g.Start))
-}
-
-// materiel is how many there are of a good: carried, lying or laid.
-func materiel(s *state.Situation, good state.Good) (n int) {
-	for i := range s.Figures {
-		n += int(s.Figures[i].Load[good])
-	}
-	for i := range s.Lying {
-		n += int(s.Lying[i].Goods[good])
-	}
-	for i := range s.Spans {
-		if s.Spans[i].Kind == state.SpanPontoon && good == state.Pontoons {
-			n += int(s.Spans[i].Parts)
-		}
-	}
-	for i := range s.Mines {
-		if good == state.Charges {
-			n += int(s.Mines[i].Charges)
-		}
-	}
-	return n
 }

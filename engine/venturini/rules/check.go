@@ -8,6 +8,7 @@ import (
 	"littlewars/engine/grid"
 	"littlewars/engine/venturini/deploy"
 	"littlewars/engine/venturini/ground"
+	"littlewars/engine/venturini/lawful"
 	"littlewars/engine/venturini/march"
 	"littlewars/engine/venturini/order"
 	"littlewars/engine/venturini/state"
@@ -57,7 +58,7 @@ func (p *Position) Ready() *ground.Field {
 			at = to
 		}
 		goods := r.Coming[at]
-		goods.Add(madeGoods(o))
+		goods.Add(lawful.MadeGoods(o))
 		r.Coming[at] = goods
 	}
 	if r.Options.ChainStrikes && p.Start.Date > 0 {
@@ -169,6 +170,9 @@ type Prospect struct {
 	walks state.ID
 	last  [2]walked  // the last walks of that figure, the latest last
 	step  order.Task // a march that is tried
+
+	sentences []*order.Wording // in which words are tried, each within the one before
+	trials    int              // how many of them are being tried
 }
 
 // walked is how far a walk has come by some steps.

@@ -1,6 +1,7 @@
 package rules
 
 import (
+	"math"
 	"slices"
 	"strings"
 	"testing"
@@ -300,7 +301,7 @@ func TestQuarters(t *testing.T) {
 		"fig N fbat3 18,7/street load=2r")
 	fbat, _ := order.ParseID(&p.Start, 0, "fbat1")
 	could := map[string]bool{}
-	for _, o := range quarters(ground.NewField(&p.Start), fbat) {
+	for _, o := range quarters(ground.NewField(&p.Start), fbat, math.MaxInt) {
 		could[strings.Join(o.Words(&p.Start, 1), " ")] = true
 	}
 	for answer, want := range map[string]bool{

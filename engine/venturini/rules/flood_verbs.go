@@ -6,6 +6,7 @@ import (
 	"littlewars/engine"
 	"littlewars/engine/venturini/flood"
 	"littlewars/engine/venturini/ground"
+	"littlewars/engine/venturini/lawful"
 	"littlewars/engine/venturini/order"
 	"littlewars/engine/venturini/siege"
 	"littlewars/engine/venturini/state"
@@ -31,12 +32,12 @@ func dams(f *ground.Field, who *state.Unit) error {
 	case there[state.Fascines]+f.Coming[who.At][state.Fascines]+there[state.Palisades] == 0:
 		return engine.Forbid("VT-BUILD-19", "a dam is built of fascine lines, ready on %s", name)
 	}
-	return labours(f, who)
+	return lawful.Labours(f, who)
 }
 
 func checkDam(f *ground.Field, o *order.Task) error {
 	who := f.Find(o.Fig)
-	if err := labours(f, who); err != nil {
+	if err := lawful.Labours(f, who); err != nil {
 		return err
 	}
 	if o.Thing == "sluice" {

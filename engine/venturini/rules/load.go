@@ -1,22 +1,19 @@
 package rules
 
 import (
-	"littlewars/engine"
-	"littlewars/engine/venturini/ground"
 	"littlewars/engine/venturini/lawful"
 	"littlewars/engine/venturini/order"
 	"littlewars/engine/venturini/state"
-	"littlewars/engine/venturini/supply"
 )
 
 var loadVerbs = []verb{
 	{order.Verb{
 		Name: "load", Gist: "take up goods, or a battery on wagons", Rule: "VT-SETUP-10", Phase: order.Start,
-		EndToo: true, Free: true, Form: []order.Slot{order.SlotCargo}, Check: checkLoad,
+		EndToo: true, Free: true, Form: []order.Slot{order.SlotCargo}, Check: lawful.CheckLoad,
 	}, doLoad},
 	{order.Verb{
 		Name: "drop", Gist: "set goods down", Rule: "VT-SETUP-11", Phase: order.Start, EndToo: true, Free: true,
-		Form: []order.Slot{order.SlotGoods}, Check: checkDrop,
+		Form: []order.Slot{order.SlotGoods}, Check: lawful.CheckDrop,
 	}, doDrop},
 	{order.Verb{
 		Name: "hand", Gist: "hand goods over", Rule: "VT-SETUP-10", Phase: order.Start, EndToo: true, Free: true,
@@ -26,30 +23,6 @@ var loadVerbs = []verb{
 		Name: "unload", Gist: "set down a battery from wagons", Rule: "VT-SETUP-11", Phase: order.Work,
 		Form: []order.Slot{order.SlotFigure}, Idle: lawful.Unloaded, Check: lawful.CheckUnload,
 	}, doUnload},
-}
-
-func checkLoad(f *ground.Field, o *order.Task) error {
-	fig := f.Find(o.Fig)
-	if o.Other != (state.ID{}) {
-		what, err := lawful.Named(f, o)
-		if err != nil {
-			return err
-		}
-		return lawful.MayCarry(f, fig, what)
-	}
-	if lies := within(f, fig); !lies.Covers(o.Goods) {
-		what := lies.String()
-		if lies.None() {
-			what = "nothing"
-		}
-		return engine.Forbid("VT-SETUP-10", "%s lies on %s, not %s", what, f.Map.Board.Name(fig.At), o.Goods)
-	}
-	if o.Goods[state.Rations] > f.GoodsOn(fig.At)[state.Rations] {
-		if err := supply.DailyAlone(f, fig.At, fig.Side); err != nil {
-			return err
-		}
-	}
-	return ground.Holds(f, fig, o.Goods)
 }
 
 func doLoad(r *Run, o *order.Task) bool {
@@ -63,14 +36,6 @@ func doLoad(r *Run, o *order.Task) bool {
 	takeUp(r, fig, o.Goods)
 	r.tellGoods(fig, Loaded, state.ID{}, "VT-SETUP-10", o.Goods)
 	return true
-}
-
-func checkDrop(f *ground.Field, o *order.Task) error {
-	fig := f.Find(o.Fig)
-	if err := lawful.Carries(fig, o.Goods); err != nil {
-		return err
-	}
-	return founds(f, fig, o.Goods)
 }
 
 func doDrop(r *Run, o *order.Task) bool {

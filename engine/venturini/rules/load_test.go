@@ -22,6 +22,8 @@ var handlings = []struct{ id, board, order, refused string }{
 	{"VT-ARMY-16/wagon_load", summer + "N/wag1 5,5; lie 5,5 5f", "wag1 load 4f", ""},
 	{"VT-ARMY-16/too_much", summer + "N/wag1 5,5; lie 5,5 5f", "wag1 load 5f", "VT-MOVE-3"},
 	{"VT-ARMY-16/besides_a_brigade", summer + "N/wag1 5,5; N/inf1 5,5 on=wag1; lie 5,5 1f", "wag1 load 1f", "VT-ARMY-16"},
+	{"VT-MOVE-3/riding_8", summer + "N/wag1 5,5; N/inf1 5,5 on=wag1; lie 5,5 5f", "inf1 load 2f", ""},
+	{"VT-MOVE-3/riding_12", summer + "N/wag1 5,5; N/inf1 5,5 on=wag1; lie 5,5 5f", "inf1 load 3f", "VT-MOVE-3"},
 	{"WX-MARCH-68/live_team", summer + "N/wag1 5,5; S/fbat1 5,5", "wag1 load S/fbat1", "VT-ARMY-16"},
 	{"WX-MARCH-68/dead_team", summer + "N/wag1 5,5; S/fbat1 5,5 team=0", "wag1 load S/fbat1", ""},
 	{"VT-ARMY-16/own_battery", summer + "N/wag1 5,5; N/sbat1 5,5", "wag1 load sbat1", ""},

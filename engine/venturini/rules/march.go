@@ -46,8 +46,11 @@ func wayMarch(f *ground.Field, o *order.Task) error {
 
 // creepsSo reports whether a miner can go so far underground.
 func creepsSo(f *ground.Field, fig *state.Unit, o *order.Task) bool {
-	return fig.Kind == state.Min && o.Complete() && len(o.Steps) > 0 &&
-		mine.MayCreep(f, fig, o.Path(), state.Below) == nil
+	if fig.Kind != state.Min || !o.Complete() || len(o.Steps) == 0 {
+		return false
+	}
+	most, err := march.Allowance(f, fig)
+	return err == nil && march.CostOf(f, len(o.Steps)) <= most && mine.MayCreep(f, fig, o.Path(), state.Below) == nil
 }
 
 // begins is the walk of who leads a march, before its first step.
@@ -152,11 +155,7 @@ type coming struct {
 func lastStep(f *ground.Field, r *march.Marches, to grid.Square) coming {
 	c := coming{by: r, from: grid.None, to: to}
 	if f.Game == state.Siege && f.Posts(to) != nil {
-		if way := r.Way(to); len(way) > 1 {
-			c.from = way[len(way)-2]
-		} else {
-			c.from = r.From()
-		}
+		c.from = r.Before(to)
 	}
 	return c
 }

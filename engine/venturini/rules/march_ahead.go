@@ -24,6 +24,14 @@ func marchesOn(p *Prospect, o *order.Task) (can, known bool) {
 	if f.Game != state.Siege || o.Verb != "march" || !o.Complete() || ended || fig == nil || creeps(fig, o) {
 		return false, false
 	}
+	if creepsSo(f, fig, o) { // to and fro in a gallery there are ways without number, and nearly every one may end
+		next := &p.step
+		*next = *o
+		next.Post = state.Below
+		if p.Legal(next) == nil {
+			return true, true
+		}
+	}
 	k, err := p.walk(o)
 	if err != nil {
 		return false, false
@@ -42,7 +50,7 @@ func marchesOn(p *Prospect, o *order.Task) (can, known bool) {
 	if p.bridgesOn(f, fig, o, k.At, onward) {
 		return true, true
 	}
-	return false, fig.Kind != state.Min // who may go underground from there
+	return false, !creepsSo(f, fig, o) // who may go underground from there
 }
 
 // endsOn reports whether a march may end after some steps more, in any position there.

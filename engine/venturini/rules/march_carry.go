@@ -158,7 +158,8 @@ func (r *Run) put(fig *state.Unit, at grid.Square, post state.Post) {
 	fig.At, fig.Post, fig.Work = at, post, state.Work{}
 }
 
-// unjam sends the last comers back where a square is overfull because somebody could not leave it. [VT-MOVE-28]
+// unjam sends the last comers back where a square is overfull because somebody could not leave it, or charged onto it.
+// [VT-MOVE-28]
 func (r *Run) unjam() {
 	for again := true; again; {
 		again = false
@@ -174,15 +175,15 @@ func (r *Run) unjam() {
 	}
 }
 
-// jammed reports whether a square is overfull and somebody is there whose march was cut short.
+// jammed reports whether a square is overfull and somebody is there whose march was cut short, or whose charge ended
+// there.
 func (r *Run) jammed(at grid.Square) bool {
-	return r.Crowded(at, r.Mover) != nil && slices.ContainsFunc(r.marches, func(m marched) bool {
-		if !m.cut {
-			return false
-		}
-		fig := r.Find(m.order.Fig)
-		return fig != nil && fig.At == at
-	})
+	there := func(o *order.Task) bool { fig := r.Find(o.Fig); return fig != nil && fig.At == at }
+	return r.Crowded(at, r.Mover) != nil &&
+		(slices.ContainsFunc(r.marches, func(m marched) bool { return m.cut && there(m.order) }) ||
+			slices.ContainsFunc(r.orders, func(o order.Task) bool {
+				return o.Verb == "charge" && there(&o) && r.start.Find(o.Fig).At != at
+			}))
 }
 
 // sendBack ends a march on the last square before that has room.

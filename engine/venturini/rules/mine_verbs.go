@@ -6,6 +6,7 @@ import (
 	"littlewars/engine"
 	"littlewars/engine/grid"
 	"littlewars/engine/venturini/ground"
+	"littlewars/engine/venturini/lawful"
 	"littlewars/engine/venturini/mine"
 	"littlewars/engine/venturini/order"
 	"littlewars/engine/venturini/state"
@@ -77,7 +78,7 @@ func drives(f *ground.Field, who *state.Unit) error {
 // delves is why a figure does no works of mines: as with all others, but that miners do them underground too.
 func delves(f *ground.Field, who *state.Unit) error {
 	if who.Post != state.Below {
-		return labours(f, who)
+		return lawful.Labours(f, who)
 	}
 	if w := f.Burden(who); w > 2 {
 		return engine.Forbid("VT-BUILD-1", "%s carries %d; who works carries 2, so drop the rest first", who.Name(), w)

@@ -49,7 +49,10 @@ type Run struct {
 }
 
 // Carry carries a move out, up to an open question or its end: the same each time. The position is left as it is.
-func (p *Position) Carry() *Run {
+func (p *Position) Carry() *Run { return p.carry(func(*Run) {}) }
+
+// carry lets somebody look on after each part of a phase.
+func (p *Position) carry(look func(*Run)) *Run {
 	noted, done := p.Done()
 	if !done {
 		panic("rules: a move is carried out before its done")
@@ -78,7 +81,7 @@ func (p *Position) Carry() *Run {
 		for i := range r.Events[before:] {
 			r.Events[before+i].Part = part.phase
 		}
-		if !decided {
+		if look(r); !decided {
 			break
 		}
 	}

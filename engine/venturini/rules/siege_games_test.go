@@ -2,7 +2,6 @@ package rules
 
 import (
 	"fmt"
-	"os"
 	"testing"
 
 	"littlewars/engine"
@@ -13,54 +12,23 @@ import (
 	"littlewars/engine/venturini/state"
 )
 
-// TestSiegesAtRandom plays sieges as TestCampaignsAtRandom does campaigns: the second with the armies close to each other,
-// so that they meet in the works. [VT-NOTE-4, VT-SIEGE-3, VT-SIEGE-7, VT-SIEGE-20 to -25]
-func TestSiegesAtRandom(t *testing.T) {
-	t.Parallel()
-	games, days := 2, 6
-	if os.Getenv("LITTLEWARS_SOAK") != "" {
-		games, days = 50, 60
-	}
-	for seed := range games {
-		t.Run(fmt.Sprint(seed), func(t *testing.T) {
-			t.Parallel()
-			g := newSiege(uint64(seed))
-			if seed%2 == 1 {
-				g.storm()
-			}
-			for range 2 * days {
-				over, err := g.move()
-				if err == nil {
-					err = g.dry()
-				}
-				if err != nil {
-					t.Fatalf("%v\n%s", err, state.Write(&g.Start, nil, ""))
-				}
-				if over {
-					break
-				}
-			}
-			if g.orders < days {
-				t.Errorf("only %d orders were noted", g.orders)
-			}
-		})
-	}
-}
-
 func newSiege(seed uint64) gamble {
 	s := state.NewSiege(state.SiegeMap(), state.Options{})
 	return gamble{Position: Position{Start: s}, chance: engine.NewChance(seed, 1)}
 }
 
 // storm puts the besieger's brigades before and into the works, wherever they find room.
-func (g *gamble) storm() {
+func (g *gamble) storm() { g.mingle(25, 32, ground.Besieger) }
+
+// mingle puts a side's brigades and guns on to squares about the middle, wherever they find room.
+func (g *gamble) mingle(from, wide int, side state.Side) {
 	f := ground.NewField(&g.Start)
 	for i := range f.Figures {
 		u := &f.Figures[i]
 		for range 20 {
-			at := f.Map.Board.At(25+g.chance.IntN(32), 25+g.chance.IntN(32))
-			held := f.Holder(at) == ground.Garrison
-			if u.Side != ground.Besieger || !u.Kind.Brigade() || held || !season.Dry(f, at) {
+			at := f.Map.Board.At(from+g.chance.IntN(wide), from+g.chance.IntN(wide))
+			held := f.Holder(at) == side.Other()
+			if u.Side != side || !u.Kind.Brigade() || held || !season.Dry(f, at) || march.Stands(f, u, at) != nil {
 				continue
 			}
 			post := state.NoPost

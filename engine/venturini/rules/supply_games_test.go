@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"littlewars/engine"
+	"littlewars/engine/venturini/lawful"
 	"littlewars/engine/venturini/order"
 	"littlewars/engine/venturini/state"
 )
@@ -13,11 +14,11 @@ import (
 // count until it is taken.
 func larder(s *state.Situation) (n int) {
 	for i := range s.Figures {
-		n += amount(s.Figures[i].Load)
+		n += lawful.Amount(s.Figures[i].Load)
 	}
 	for _, lots := range [][]state.Lot{s.Magazines, s.Lying} {
 		for i := range lots {
-			n += amount(lots[i].Goods)
+			n += lawful.Amount(lots[i].Goods)
 		}
 	}
 	return n
@@ -25,7 +26,7 @@ func larder(s *state.Situation) (n int) {
 
 // booked is by how much food has grown or shrunk as events tell it.
 func booked(e *Incident) int {
-	n := amount(e.Goods)
+	n := lawful.Amount(e.Goods)
 	village := e.Rule == "VT-SUPPLY-18" || e.Rule == "VT-SUPPLY-19"
 	switch e.Word {
 	case "mown", "harvested":

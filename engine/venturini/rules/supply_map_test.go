@@ -5,6 +5,7 @@ import (
 
 	"littlewars/engine"
 	"littlewars/engine/venturini/ground"
+	"littlewars/engine/venturini/lawful"
 	"littlewars/engine/venturini/state"
 	"littlewars/engine/venturini/supply"
 )
@@ -36,7 +37,7 @@ func TestCampaignSums(t *testing.T) {
 				squares += len(p.Squares)
 			}
 		}
-		day := reckoned(f, side)
+		day := lawful.Reckoned(f, side)
 		for _, row := range []struct {
 			id        string
 			got, want int
@@ -47,7 +48,7 @@ func TestCampaignSums(t *testing.T) {
 			{"WX-SUP-4", all, 480},
 			{"WX-SUP-5", elsewhere, 120},
 			{"WX-SUP-9", (brigades + bakeries - 1) / bakeries, 7},
-			{"WX-SUP-10", quarter(f, side), 4},
+			{"WX-SUP-10", lawful.Quarter(f, side), 4},
 		} {
 			t.Run(f.Names[side]+"/"+row.id, func(t *testing.T) {
 				if row.got != row.want {

@@ -1,6 +1,8 @@
 package rules
 
 import (
+	"math"
+
 	"littlewars/engine"
 	"littlewars/engine/grid"
 	"littlewars/engine/venturini/ground"
@@ -137,7 +139,12 @@ func placeAll(r *Run) bool {
 		}
 	}
 	for _, id := range off {
-		answer, answered := r.ask(Ask{By: r.Mover, Kind: "place", Fig: id, At: grid.None, Could: quarters(r.Field, id)})
+		most := math.MaxInt
+		if len(r.answers) > 0 { // whether there are any is all that matters then
+			most = 1
+		}
+		could := quarters(r.Field, id, most)
+		answer, answered := r.ask(Ask{By: r.Mover, Kind: "place", Fig: id, At: grid.None, Could: could})
 		if !answered {
 			return false
 		}
@@ -147,8 +154,8 @@ func placeAll(r *Run) bool {
 }
 
 // quarters are where a surrendered figure may be put: the places of the side to move that have room, in the order of
-// y, then x; or it is not wanted. [VT-SUPPLY-3, VT-NOTE-8]
-func quarters(f *ground.Field, id state.ID) (could []order.Task) {
+// y, then x, and no more than are wanted; or it is not wanted. [VT-SUPPLY-3, VT-NOTE-8]
+func quarters(f *ground.Field, id state.ID, most int) (could []order.Task) {
 	who := f.Find(id)
 	for at := range grid.Square(f.Map.Board.Squares()) {
 		if f.Map.Place(at) == nil || supply.Held(f, at) != f.Mover {
@@ -159,6 +166,9 @@ func quarters(f *ground.Field, id state.ID) (could []order.Task) {
 			o := captivePut(who, at)
 			o.Post = post
 			could = append(could, o)
+		}
+		if len(could) == most {
+			break
 		}
 	}
 	return append(could, order.Plain("pass", state.ID{}))

@@ -55,7 +55,9 @@ type day struct {
 	fed    grid.Set // to which food will come
 	off    []uint8  // how many squares each is from there; nil until it is wanted
 	about  string
-	struck int // strikes that were ordered
+	struck int               // strikes that were ordered
+	stay   map[state.ID]bool // who does not leave its square
+	lost   map[state.ID]int  // by them, of each figure, in parts of its price
 	known  *lore
 	laid   bool // something was laid that opens other ways than are known
 }
@@ -106,7 +108,8 @@ func (c crowd) over() bool {
 func newDay(start *state.Situation, how *manner, known *lore) *day {
 	d := &day{
 		manner: *how, side: start.Mover, start: start, p: rules.Position{Start: *start}, gone: map[state.ID]bool{},
-		ends: map[post]crowd{}, known: known,
+		ends: map[post]crowd{}, known: known, lost: map[state.ID]int{},
+		stay: map[state.ID]bool{},
 	}
 	d.f = d.p.Ready()
 	if left, all := start.Map.Moves-int(start.Date), start.Map.Moves; all > 0 && start.Mover == ground.Besieger {

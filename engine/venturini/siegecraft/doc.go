@@ -16,9 +16,12 @@
 // them at what there is to climb, bridges or fills wet ditch, lays down what it carries and goes forward. Who has more
 // figures lets go of them more easily, and the fewer days are left the more it counts to come near.
 //
-// The garrison strikes, sallies where that gains, digs out mines, goes under cover, lets the river into a ditch that
-// the besieger is in, and when foot comes near calls its reserves onto the magazine and into the way. Either throws up
-// earth towards the guns that bear, and whoever would find nothing to eat goes back to where food comes to.
+// The garrison holds the magazine with two brigades, strikes, sallies where that gains, digs out mines, goes under
+// cover, lets the river into a ditch that the besieger is in, and when foot comes near calls its reserves into the way
+// behind the ditch. Guns and foot that strike nobody go to the gallery, the vault or the top from which they can
+// tomorrow, but not where a howitzer throws at them first.
+//
+// Either throws up earth towards the guns that bear, and whoever would find nothing to eat goes to where food comes to.
 //
 // The garrison lays no mines in its own galleries and breaks none of its bridges; nobody raises squares or makes
 // anything.

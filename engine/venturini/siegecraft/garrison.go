@@ -19,7 +19,9 @@ const near = 160
 func (d *day) defend() {
 	d.drown()
 	sappers{d}.countermine()
+	d.guard()
 	d.strike()
+	d.man()
 	threat, from := nowhere, grid.None
 	for _, u := range d.aims.foes {
 		if n := int(d.way.far[u.At]); u.Bars() && n < threat {
@@ -40,6 +42,47 @@ func (d *day) defend() {
 	}
 }
 
+// guards is how many brigades of infantry hold the magazine.
+const guards = 2
+
+// guard has infantry hold the magazine, in its houses and in its street, and somebody the inner ends of bridges, with
+// half of the foot at most: who holds one bars gate and bridge. They do not march from there. [VT-SIEGE-3, VT-SIEGE-9,
+// VT-SIEGE-25]
+func (d *day) guard() {
+	d.holds(d.way.goal, guards, state.Inf)
+	foot := 0
+	for i := range d.f.Figures {
+		if u := &d.f.Figures[i]; d.free(u) && u.Fit() && (u.Kind == state.Inf || u.Kind == state.Pio) {
+			foot++
+		}
+	}
+	gates := ground.Bridges(d.f.Map)
+	slices.SortStableFunc(gates, func(x, y ground.Crossing) int { // those of the main wall before those of the ravelins
+		return cmp.Compare(d.f.Map.PlaceKind(x.Inner), d.f.Map.PlaceKind(y.Inner))
+	})
+	for _, gate := range gates[:min(len(gates), max(0, foot/2-guards))] {
+		if d.within(gate.Inner) {
+			d.holds(gate.Inner, 1, state.Pio, state.Inf)
+		}
+	}
+}
+
+// holds has so many brigades stay on a square or go there, of the first kind of which there are any.
+func (d *day) holds(at grid.Square, many int, kinds ...state.Kind) {
+	for u := range d.f.On(at) {
+		if many > 0 && u.Side == d.side && u.Free() && u.Fit() && slices.Contains(kinds, u.Kind) {
+			d.stay[u.ID] = true
+			many--
+		}
+	}
+	for _, kind := range kinds {
+		_, troops := d.groups()
+		troops = slices.DeleteFunc(troops, func(g group) bool { return g.who[0].Kind != kind || !g.who[0].Fit() })
+		for ; many > 0 && d.sends(troops, at); many-- {
+		}
+	}
+}
+
 // withdraw has foot and horse under the enemy's guns go from where there is no roof into a vault or a blockhouse near
 // the magazine. [VT-SIEGE-51]
 func (d *day) withdraw() {
@@ -47,7 +90,7 @@ func (d *day) withdraw() {
 	for _, g := range troops {
 		u := g.who[0]
 		roof := slices.IndexFunc(ground.PostsOn(d.f, u.At), roofed) >= 0
-		if u.Kind.Artillery() || roof || d.aims.at(u.At) == 0 || u.At == d.way.goal {
+		if u.Kind.Artillery() || roof || d.aims.at(u.At) == 0 || d.stay[u.ID] {
 			continue
 		}
 		marches, squares := d.reach(g)
@@ -83,7 +126,7 @@ func (d *day) reserves(from grid.Square) (called int) {
 	})
 	goals := []grid.Square{d.way.goal}
 	for _, at := range slices.Backward(d.way.line) {
-		if inside := d.f.Map.Country[at] == d.f.Letter(d.side); inside && d.f.Terrain(at) != state.CoveredWay {
+		if d.within(at) {
 			goals = append(goals, at)
 		}
 	}
@@ -95,6 +138,13 @@ func (d *day) reserves(from grid.Square) (called int) {
 	return called
 }
 
+// within reports whether a square lies behind the ditch, or in a ravelin.
+func (d *day) within(at grid.Square) bool {
+	t := d.f.Map.Terrain[at]
+	return d.f.Map.Country[at] == d.f.Letter(ground.Garrison) && t != state.CoveredWay && t != state.Glacis &&
+		!ground.Ditch(d.f, at)
+}
+
 // sends has the nearest of some brigades that can reach a square go there.
 func (d *day) sends(troops []group, goal grid.Square) bool {
 	b := d.f.Map.Board
@@ -103,7 +153,7 @@ func (d *day) sends(troops []group, goal grid.Square) bool {
 			x.who[0].ID.Compare(y.who[0].ID))
 	})
 	for _, g := range troops {
-		if u := g.who[0]; !d.gone[u.ID] && u.At != d.way.goal {
+		if u := g.who[0]; !d.gone[u.ID] && !d.stay[u.ID] {
 			marches, squares := d.reach(g)
 			if squares.Has(goal) && d.march(g, marches, []grid.Square{goal}) {
 				return true

@@ -276,9 +276,10 @@ func TestChooses(t *testing.T) {
 			Want: "lcav1 charge",
 		},
 		{
-			Name:     "VT-SIEGE-51 takes cover in the vaults",
-			Position: "5 G | fig G inf1 40,32/top | fig B fart1 40,14 | fig B hhow1 40,14 | mag 40,76",
-			Want:     "inf1 shift vault",
+			Name: "VT-SIEGE-51 takes cover in the vaults",
+			Position: "5 G | fig G inf1 40,32/top | fig G inf2 41,40/houses | fig G inf3 41,40/street | " +
+				"fig B fart1 40,14 | fig B hhow1 40,14 | mag 40,76",
+			Want: "inf1 shift vault",
 		},
 		{
 			Name: "VT-SIEGE-14 burns the magazine that a gun sees",
@@ -297,6 +298,41 @@ func TestChooses(t *testing.T) {
 			Position: "5 B | fig B inf1 52,30 | fig B fart1 49,36 load=2p | fig B hgun1 49,36 load=2r | " +
 				"fig G inf1 36,36/vault | gate inflow open | gate south-west open | mag 40,76",
 			Want: "hgun1 batter sluice 47,34:e",
+		},
+		{
+			Name: "VT-SIEGE-43 ricochets at a battery",
+			Position: "5 G | fig G fart1 45,36/top | fig G hgun1 45,36/top | fig B fart1 45,20 | fig B hhow1 45,20 | " +
+				"mag 40,76",
+			Want: "hgun1 ricochet n",
+		},
+		{
+			Name: "VT-SIEGE-4 takes a gun under the gallery that bears on a battery",
+			Position: "5 G | fig G fart1 44,37/top | fig G hgun1 44,37/top | fig B fart1 45,19 | fig B hgun1 45,19 | " +
+				"fig B inf1 43,9 | mag 40,76",
+			Want: "hgun1 march 44,36 45,35 gallery",
+		},
+		{
+			Name: "VT-SIEGE-2 goes to a loophole from which it can fire",
+			Position: "5 G | fig G inf1 41,40/houses | fig G inf2 43,40 | fig G inf3 41,40/street | " +
+				"fig B inf1 41,30 | mag 40,76",
+			Want: "inf2 march 42,39 41,38 41,37 41,36 41,35 41,34 41,33 41,32 40,31 vault",
+		},
+		{
+			Name:     "VT-SIEGE-3 holds the magazine with two brigades",
+			Position: "5 G | fig G inf1 41,40/houses | fig G inf2 39,37/vault | fig B inf1 43,9 | mag 40,76",
+			Want:     "inf2 march 39,38 40,39 41,40 street",
+		},
+		{
+			Name: "VT-SIEGE-9 bars a gate",
+			Position: "5 G | fig G inf1 41,40/houses | fig G inf2 41,40/street | fig G inf3 45,36/vault | " +
+				"fig G inf4 45,45/vault | fig G inf5 36,45/vault | fig G pio1 39,37/vault | fig B inf1 43,9 | mag 40,76",
+			Want: "pio1 march 40,37 41,38 42,39 43,40 44,41 ",
+		},
+		{
+			Name: "VT-SIEGE-78 goes over a gallery to dig it out",
+			Position: "5 G | fig G inf1 41,40/houses | fig G inf2 41,29 | fig B min1 41,28/below | " +
+				"fig B inf1 43,9 | mag 40,76 | gallery B 41,27 41,28 | gallery B 41,28 41,29",
+			Want: "inf2 march 41,28",
 		},
 		{
 			Name:     "VT-SIEGE-25 calls the reserves to the magazine",
@@ -319,6 +355,20 @@ func TestChooses(t *testing.T) {
 			}
 		})
 	}
+}
+
+// Who guards the magazine does not leave it for a charge. [VT-SIEGE-25]
+func TestStaysInMagazine(t *testing.T) {
+	t.Parallel()
+	m, p := siegeOf(t, "venturini 1 siege 5 G | fig G inf1 41,40/street | fig G inf2 41,40/houses | "+
+		"fig B inf1 43,41 | fig B inf2 43,9 | mag 40,76"), dueltest.Player(trying(siegecraft.Quick))
+	dayOf(t, m, func(t testing.TB, m *venturini.Game, _ *engine.Chance) engine.Order {
+		o := p(t, m, nil)
+		if strings.Contains(string(o), " charge ") {
+			t.Errorf("%s", o)
+		}
+		return o
+	})
 }
 
 // moated is that the ditch is full and its bridges are broken; in the north the crest is down, and a trench leads in.

@@ -22,6 +22,7 @@ type blow struct {
 	order order.Task
 	on    []state.ID
 	loss  []int // of each of them, in parts of a price
+	risk  int   // what it costs oneself, in hundredths of a brigade
 }
 
 // strike has those strike who can, each where the enemy loses most that nobody else strikes.
@@ -40,7 +41,7 @@ func (d *day) strike() {
 			all = append(all, striker{u.ID, blows})
 		}
 	}
-	lost := map[state.ID]int{} // how much of a figure is lost already
+	lost := d.lost
 	for len(all) > 0 {
 		who, which, most := -1, 0, 0
 		for i := range all {
@@ -85,7 +86,7 @@ func (d *day) gain(b *blow, lost map[state.ID]int) (sum int) {
 		}
 		sum += n
 	}
-	return sum
+	return sum - b.risk
 }
 
 // The whole of a figure, and what it is to it to be wounded and to be driven off.
@@ -107,30 +108,43 @@ var charged = [...]int{
 // blows are the strikes of a figure that harm somebody.
 func (d *day) blows(u *state.Unit) (all []blow) {
 	near := nowhere
-	dirs, ends := grid.Set{}, grid.Set{}
+	for i := range d.f.Figures {
+		if g := &d.f.Figures[i]; d.struckBy(u, g) {
+			near = min(near, d.f.Map.Board.Distance(u.At, g.At))
+		}
+	}
+	all = d.shots(u)
+	if near <= charging[u.Kind] {
+		all = append(all, d.charges(u)...)
+	}
+	return all
+}
+
+// struckBy reports whether a figure is one that another may strike.
+func (d *day) struckBy(u, g *state.Unit) bool {
+	return g.Side != u.Side && g.Free() && g.At != grid.None
+}
+
+// shots are the volleys, throws and ricochets of a figure that harm somebody.
+func (d *day) shots(u *state.Unit) (all []blow) {
+	dirs, ends, skips := grid.Set{}, grid.Set{}, grid.Set{}
 	for i := range d.f.Figures {
 		g := &d.f.Figures[i]
-		if g.Side == u.Side || !g.Free() || g.At == grid.None {
+		if !d.struckBy(u, g) {
 			continue
 		}
 		steps := d.f.Map.Board.Distance(u.At, g.At)
-		near = min(near, steps)
-		if to, straight := d.f.Map.Board.Toward(u.At, g.At); straight && steps <= reaches[u.Kind] {
+		to, straight := d.f.Map.Board.Toward(u.At, g.At)
+		if straight && steps <= reaches[u.Kind] {
 			dirs.Add(grid.Square(to))
 			ends.Add(g.At)
 		}
+		if straight && u.Kind.Battery() && steps <= reaches[u.Kind]+skipping {
+			skips.Add(grid.Square(to))
+		}
 	}
 	add := func(o order.Task) {
-		a := o.Firing()
-		if strike.CheckFire(d.f, a) != nil {
-			return
-		}
-		b := blow{order: o}
-		shots, _ := strike.Shots(d.f, a, func(all []strike.Target) (strike.Target, bool) { return all[0], true })
-		var fire strike.Barrage
-		fire.Count(d.f, u.ID, shots)
-		b.suffers(d.f, &fire)
-		if len(b.on) > 0 {
+		if b, harms := d.blowOf(o); harms {
 			all = append(all, b)
 		}
 	}
@@ -144,10 +158,39 @@ func (d *day) blows(u *state.Unit) (all []blow) {
 		o.At = at
 		add(o)
 	}
-	if near <= charging[u.Kind] {
-		all = append(all, d.charges(u)...)
+	for to := range skips.All() {
+		steps := 0
+		for at := range d.f.Map.Board.Ray(u.At, grid.Dir(to)) {
+			if steps++; steps > firstBounds {
+				break
+			}
+			o := order.Plain("ricochet", u.ID)
+			o.Dir, o.At = grid.Dir(to), at
+			add(o)
+		}
 	}
 	return all
+}
+
+// What ricochets are tried: the last bound lies so much beyond a piece's reach, and from where they touch ground first
+// they come to every square in turn. [VT-SIEGE-43]
+const (
+	skipping    = 4
+	firstBounds = 3
+)
+
+// blowOf is a volley, a throw or a ricochet, and whether it may be ordered and harms somebody.
+func (d *day) blowOf(o order.Task) (b blow, harms bool) {
+	a := o.Firing()
+	if strike.CheckFire(d.f, a) != nil {
+		return b, false
+	}
+	b.order = o
+	shots, _ := strike.Shots(d.f, a, func(all []strike.Target) (strike.Target, bool) { return all[0], true })
+	var fire strike.Barrage
+	fire.Count(d.f, o.Fig, shots)
+	b.suffers(d.f, &fire)
+	return b, len(b.on) > 0
 }
 
 // suffers notes whom a barrage harms.
@@ -166,11 +209,27 @@ func (d *day) charges(u *state.Unit) (all []blow) {
 	orders, sums := order.ChargeOrders(d.f, u.ID)
 	for i := range orders {
 		if loss := charged[sums[i].Degree]; loss > 0 {
-			all = append(all, blow{orders[i], []state.ID{sums[i].Victim}, []int{loss}})
+			path := orders[i].Path()
+			b := blow{order: orders[i], on: []state.ID{sums[i].Victim}, loss: []int{loss}}
+			b.risk = d.sallies(u, path[len(path)-1])
+			all = append(all, b)
 		}
 	}
 	slices.SortStableFunc(all, func(a, b blow) int { return cmp.Compare(b.loss[0], a.loss[0]) })
 	return all[:min(mostCharges, len(all))]
+}
+
+// sallies is what a brigade of the garrison's risks by a charge: outside the works it is lost unless it comes back, and
+// who guards the magazine or a gate does not leave it.
+func (d *day) sallies(u *state.Unit, to grid.Square) int {
+	switch {
+	case d.side != ground.Garrison:
+	case d.stay[u.ID]:
+		return victory
+	case !d.within(to):
+		return price(u) / 2
+	}
+	return 0
 }
 
 // mostCharges is how many charges of a figure are thought of.

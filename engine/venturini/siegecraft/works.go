@@ -7,6 +7,7 @@ import (
 	"littlewars/engine/venturini/ground"
 	"littlewars/engine/venturini/order"
 	"littlewars/engine/venturini/state"
+	"littlewars/engine/venturini/strike"
 )
 
 // mostLines is how many lines of earth a brigade throws up in a move. [VT-BUILD-6]
@@ -25,6 +26,9 @@ func (d *day) entrench() {
 		default:
 			for _, id := range o.Takes() {
 				where[id] = grid.None
+			}
+			if o.Phase() == order.Fire { // who serves the gun may not dig as well [VT-APP-30]
+				where[strike.Crew(d.f, o.Firing())] = grid.None
 			}
 		}
 	}

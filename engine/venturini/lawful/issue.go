@@ -1,0 +1,120 @@
+package lawful
+
+import (
+	"slices"
+
+	"littlewars/engine"
+	"littlewars/engine/venturini/ground"
+	"littlewars/engine/venturini/order"
+	"littlewars/engine/venturini/state"
+	"littlewars/engine/venturini/supply"
+)
+
+// monthOf is how many days' food a month's need is. [VT-SUPPLY-25]
+const monthOf = 4
+
+// Reckoned is what a side's army eats a day, rounded up to whole tens, as 29 are reckoned as 30. [VT-CAMP-8]
+func Reckoned(f *ground.Field, side state.Side) int {
+	need := supply.ArmyNeed(f.Situation, side)
+	return (int(need[state.Portions]) + int(need[state.Rations]) + 9) / 10 * 10
+}
+
+// Quarter is to how many figures the reserve of a month goes: one for each four brigades, rounded up. [VT-SUPPLY-24]
+func Quarter(f *ground.Field, side state.Side) int {
+	n := 0
+	for i := range f.Figures {
+		if g := &f.Figures[i]; g.Side == side && g.Bars() {
+			n++
+		}
+	}
+	return (n + 3) / 4
+}
+
+// CheckIssue is nil for goods that a magazine may give out on the day to a figure that has communication with it, or
+// stands on its square; portions by a bakery. [VT-SUPPLY-7, VT-SUPPLY-24, VT-SUPPLY-25]
+func CheckIssue(f *ground.Field, o *order.Task) error {
+	if f.Game != state.Campaign {
+		return Campaigns(f, nil)
+	}
+	to, err := Named(f, o)
+	if err != nil {
+		return err
+	}
+	portions, rations := o.Goods[state.Portions], o.Goods[state.Rations]
+	rest := o.Goods
+	rest[state.Portions], rest[state.Rations] = 0, 0
+	stored := supply.Stored(f, o.At, f.Mover)
+	allotted := allots(f, to, o)
+	switch {
+	case !rest.None():
+		return engine.Forbid("VT-SUPPLY-25", "a magazine gives out rations, or portions baked of them, and no %s", rest)
+	case f.Options.Supply && allotted != nil:
+		return allotted
+	case stored < int(portions)+int(rations):
+		return engine.Forbid("VT-SUPPLY-7", "%d rations of %s are in a magazine on %s; %d are wanted", stored,
+			f.Names[f.Mover], f.Map.Board.Name(o.At), int(portions)+int(rations))
+	case allotted != nil:
+		return allotted
+	}
+	p := supply.NewProvision(f, f.Mover)
+	for part, n := range [supply.NumEaters]uint16{supply.Men: portions, supply.Horses: rations} {
+		if n == 0 {
+			continue
+		}
+		if err := p.Reaches(to.ID, supply.Eaters(part), o.At); err != nil {
+			return err
+		}
+	}
+	return ground.Holds(f, to, o.Goods)
+}
+
+// allots is nil if an issue is within what may be drawn on the day, with what has been drawn already: on four days of
+// the year a month's need, and on the 1st of each month a day's food for a few. [VT-SUPPLY-24, VT-SUPPLY-25]
+func allots(f *ground.Field, to *state.Unit, o *order.Task) error {
+	if f.Options.Supply {
+		return reserves(f, o)
+	}
+	_, month, day := f.Date.Parts()
+	if day != 1 {
+		return engine.Forbid("VT-SUPPLY-24", "reserves are drawn on the 1st of a month; now it is the %d", day)
+	}
+	left := 0
+	if supply.Monthly(month) {
+		left = monthOf * Reckoned(f, f.Mover)
+	}
+	var got []state.ID // who else has drawn of the reserve
+	draws := o.Goods   // what he draws with what he has drawn
+	for i := range f.Drawn {
+		switch d := &f.Drawn[i]; {
+		case Amount(d.Goods) <= left:
+			left -= Amount(d.Goods)
+		case d.To == to.ID:
+			draws.Add(d.Goods)
+		case !slices.Contains(got, d.To):
+			got = append(got, d.To)
+		}
+	}
+	if Amount(o.Goods) <= left {
+		return nil
+	}
+	needs := supply.Need(to)
+	switch most := Quarter(f, f.Mover); {
+	case supply.Monthly(month) && !needs.Covers(draws):
+		return engine.Forbid("VT-SUPPLY-25", "%d more may be drawn on this day; %d are wanted", left, Amount(o.Goods))
+	case !needs.Covers(draws):
+		return engine.Forbid("VT-SUPPLY-24", "the reserve is a day's food: %s for %s, not %s", needs, to.Name(), draws)
+	case len(got) >= most:
+		return engine.Forbid("VT-SUPPLY-24", "the reserve is for %d figures, a quarter of the brigades", most)
+	case !supply.WithinReserve(to, o.Goods):
+		then := to.Load
+		then.Add(o.Goods)
+		return engine.Forbid("VT-SUPPLY-24", "%s would have %s; food for two days is the most", to.Name(),
+			supply.Food(then))
+	}
+	return nil
+}
+
+// Amount is how much food goods are.
+func Amount(g state.Goods) int {
+	return int(g[state.Portions]) + int(g[state.Rations]) + int(g[state.Fodder])
+}
