@@ -195,8 +195,10 @@ func TestLawful(t *testing.T) {
 	soak(t)
 	const wanted = 10_000
 	levels := [...][2]int{
-		{siegecraft.Quick, siegecraft.Quick}, {siegecraft.Usual, siegecraft.Quick},
-		{siegecraft.Quick, siegecraft.Usual}, {siegecraft.Usual, siegecraft.Usual},
+		{siegecraft.Quick, siegecraft.Quick},
+		{siegecraft.Usual, siegecraft.Quick},
+		{siegecraft.Quick, siegecraft.Usual},
+		{siegecraft.Usual, siegecraft.Usual},
 	}
 	for n, orders := 0, 0; orders < wanted; n++ {
 		tried := levels[n%len(levels)]
