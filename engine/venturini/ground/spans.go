@@ -139,24 +139,24 @@ func SpanOn(f *Field, at grid.Square) *state.Span {
 // FixedBridge is how many points of fire break a bridge of the map, by which a highway crosses a side or a whole
 // square; 0 if there is none or it is broken. Those not listed as stone are of wood. [VT-MAP-26, section 3.11]
 func FixedBridge(s *state.Situation, place state.Border) (points int) {
-	sides := []state.Border{place}
-	if place.Side != state.NoHeading {
-		sides = append(sides, place.Across(s.Map.Board))
+	const crossed = state.Brook | state.River | state.MarshStrip | state.Ravine
+	at, across := place.At, place
+	switch whole := place.Side == state.NoHeading; {
+	case whole && slices.Contains(s.Map.Stone, at):
+		points = StonePoints
+	case whole && slices.Contains(s.Map.Wooden, at):
+		points = WoodPoints
+	case !whole && s.Map.OnRoad(at, place.Side) && s.Map.Side(at, place.Side)&crossed != 0:
+		points, across = WoodPoints, place.Across(s.Map.Board)
+	default:
+		return 0
 	}
 	for i := range s.Spans {
-		if s.Spans[i].Kind == state.SpanBroken && slices.Contains(sides, s.Spans[i].Border) {
+		if b := &s.Spans[i]; b.Kind == state.SpanBroken && (b.Border == place || b.Border == across) {
 			return 0
 		}
 	}
-	const crossed = state.Brook | state.River | state.MarshStrip | state.Ravine
-	switch at := place.At; {
-	case place.Side == state.NoHeading && slices.Contains(s.Map.Stone, at):
-		return StonePoints
-	case place.Side == state.NoHeading && slices.Contains(s.Map.Wooden, at),
-		place.Side != state.NoHeading && s.Map.OnRoad(at, place.Side) && s.Map.Side(at, place.Side)&crossed != 0:
-		return WoodPoints
-	}
-	return 0
+	return points
 }
 
 // TakeSpan takes a bridge or a dam away that was laid, and gives where.

@@ -228,6 +228,45 @@ func (r *Marches) Way(to grid.Square) []grid.Square {
 	return way
 }
 
+// Before is the last square on the Way to a square before it, or where the march begins.
+func (r *Marches) Before(to grid.Square) grid.Square {
+	if from := r.onlyBefore(to); from != grid.None {
+		return from
+	}
+	if way := r.Way(to); len(way) > 1 {
+		return way[len(way)-2]
+	}
+	return r.start.square()
+}
+
+// onlyBefore is the square from which all cheapest ways come to a square, None if there are several or none.
+func (r *Marches) onlyBefore(to grid.Square) grid.Square {
+	only := grid.Square(grid.None)
+	if r.later != nil || !r.Squares.Has(to) {
+		return only
+	}
+	for d := range grid.Dirs {
+		s := r.w.f.Map.Board.Step(to, d.Turn(4))
+		if s == grid.None {
+			continue
+		}
+		for from := node(2 * s); from <= node(2*s+1); from++ {
+			if int(r.spent[from]) >= int(r.spent[2*to]) {
+				continue
+			}
+			next, cost, ok := r.next(from, to, d)
+			switch {
+			case !ok || next != node(2*to) || int(r.spent[from])+cost != int(r.spent[next]):
+			case only != grid.None:
+				return grid.None
+			default:
+				only = s
+			}
+		}
+	}
+	return only
+}
+
 // unfound is no node.
 const unfound = 0xFFFF
 

@@ -144,19 +144,23 @@ func (o *Task) Words(s *state.Situation, by state.Side) (words []string) {
 
 // Candidates walks the words that could follow, of which not all lead to a legal order; each once.
 func (r *Wording) Candidates(f *ground.Field) iter.Seq[engine.Choice] {
+	return func(yield func(engine.Choice) bool) { r.Each(f, yield) }
+}
+
+// Each gives the Candidates to a function, as long as it is true: for who tries words by the thousand.
+func (r *Wording) Each(f *ground.Field, try func(engine.Choice) bool) {
 	switch {
 	case !r.named:
-		return func(yield func(engine.Choice) bool) { _ = r.firstFigures(f, yield) && r.firstVerbs(yield) }
+		_ = r.firstFigures(f, try) && r.firstVerbs(try)
 	case r.verb == nil:
-		return func(yield func(engine.Choice) bool) {
-			for _, v := range spoken {
-				if !v.Lone && (!r.o.End || v.Phase == End || v.EndToo) && !yield(v.choice()) {
-					return
-				}
+		for _, v := range spoken {
+			if !v.Lone && (!r.o.End || v.Phase == End || v.EndToo) && !try(v.choice()) {
+				return
 			}
 		}
+	default:
+		r.further(f, try)
 	}
-	return func(yield func(engine.Choice) bool) { r.further(f, yield) }
 }
 
 // choice is a verb as it is offered.
@@ -189,31 +193,49 @@ func (r *Wording) firstVerbs(yield func(engine.Choice) bool) bool {
 	return yield(engine.Choice{Word: "end", Part: engine.Verb, Gist: "at the end of the move"})
 }
 
-// further offers what may follow a verb; false if no more is wanted.
-func (r *Wording) further(f *ground.Field, yield func(engine.Choice) bool) bool {
-	seen := map[string]bool{}
+// further offers what may follow a verb.
+func (r *Wording) further(f *ground.Field, try func(engine.Choice) bool) {
+	var seen []string // of the slots before, of which more than one is open where some may be left out
 	for i := r.slot; i < len(r.verb.Form); i++ {
 		form, n := &slots[r.verb.Form[i]], 0
 		if i == r.slot {
 			n = r.n
 		}
 		full := form.full(n, &r.o)
-		if !full {
-			for _, w := range form.offer(f, &r.o, n) {
-				if seen[w] {
-					continue
-				}
-				seen[w] = true
-				if !yield(engine.Choice{Word: strings.ToLower(w), Part: form.part, Gist: form.wants}) {
-					return false
-				}
+		more := (full || form.may && n == 0 || form.again && n > 0 && r.o.Complete()) && i+1 < len(r.verb.Form)
+		for at, words := 0, []string(nil); !full; at++ {
+			if at == 0 && form.nth == nil {
+				words = form.offer(f, &r.o, n)
+			}
+			w := form.word(f, &r.o, words, at)
+			if w == "" {
+				break
+			}
+			if slices.Contains(seen, w) {
+				continue
+			}
+			if more {
+				seen = append(seen, w)
+			}
+			if !try(engine.Choice{Word: strings.ToLower(w), Part: form.part, Gist: form.wants}) {
+				return
 			}
 		}
-		if !full && !(form.may && n == 0) && !(form.again && n > 0 && r.o.Complete()) {
-			break
+		if !more {
+			return
 		}
 	}
-	return true
+}
+
+// word is a word that is offered, of those that were found at once or as it is found by itself; "" after the last.
+func (s *slot) word(f *ground.Field, o *Task, words []string, i int) string {
+	switch {
+	case s.nth != nil:
+		return s.nth(f, o, i)
+	case i < len(words):
+		return words[i]
+	}
+	return ""
 }
 
 // Wants is what the next word may be, "" if none may be.

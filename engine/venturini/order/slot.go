@@ -84,6 +84,7 @@ type slot struct {
 	short func(o *Task) bool
 	read  func(s *state.Situation, by state.Side, o *Task, n int, word string) bool
 	offer func(f *ground.Field, o *Task, n int) []string
+	nth   func(f *ground.Field, o *Task, i int) string // one of them, "" after the last: offers instead, if not nil
 	write func(s *state.Situation, by state.Side, o *Task) []string
 }
 
@@ -113,6 +114,9 @@ func lone(wants string, part engine.Part, read func(*state.Situation, state.Side
 
 // optional is a slot that need not be said.
 func (s slot) optional() slot { s.may = true; return s }
+
+// oneByOne is a slot of one word whose words are found one after another, as long as more are wanted.
+func (s slot) oneByOne(nth func(f *ground.Field, o *Task, i int) string) slot { s.nth = nth; return s }
 
 // where is a slot that is offered only where it could be said.
 func (s slot) where(could func(f *ground.Field, o *Task) bool) slot {

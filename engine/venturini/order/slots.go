@@ -36,9 +36,9 @@ var slots = [numSlots]slot{
 	SlotNumber:  lone("a number", engine.Name, readNumber, offerNumbers, writeNumber),
 	SlotLayers: lone("a number", engine.Name, readNumber,
 		func(*ground.Field, *Task) []string { return []string{"1"} }, writeNumber), // a move [VT-SIEGE-74]
-	SlotGoods:    lone("goods such as 2p+4f", engine.Name, readGoods, offerGoods, writeGoods),
+	SlotGoods:    lone("goods such as 2p+4f", engine.Name, readGoods, nil, writeGoods).oneByOne(someGoods),
 	SlotReceiver: receivers,
-	SlotCargo:    lone("goods such as 2p+4f or a battery", engine.Name, readCargo, offerCargo, writeCargo),
+	SlotCargo:    lone("goods such as 2p+4f or a battery", engine.Name, readCargo, nil, writeCargo).oneByOne(someCargo),
 	MayGuns: oneOf("cannon or howitzers", []string{"", "cannon", "howitzers"},
 		func(o *Task, i int) { o.Guns = strike.Guns(i) },
 		func(o *Task) int { return int(o.Guns) }).where(mixed).optional(),
@@ -451,49 +451,63 @@ func readGoods(_ *state.Situation, _ state.Side, o *Task, word string) bool {
 	return err == nil
 }
 
-// offerGoods are some of each good that lies or is carried where the figure stands, and all of it.
-func offerGoods(f *ground.Field, o *Task) (words []string) {
+// someGoods is the word of a number for some of each good that lies or is carried where the figure stands, or for all of
+// it; "" after the last.
+func someGoods(f *ground.Field, o *Task, i int) string {
 	who := f.Find(o.Fig)
 	if who == nil || who.At == grid.None {
-		return nil
+		return ""
+	}
+	switch o.Verb {
+	case "drop", "hand":
+		return someOf(who.Load, i)
+	case "rob":
+		return someOf(supply.Robbable(f, who), i)
 	}
 	var there state.Goods
-	for _, lots := range [][]state.Lot{f.Lying, f.Magazines} {
+	for _, lots := range [...][]state.Lot{f.Lying, f.Magazines} {
 		for i := range lots {
 			if lots[i].At == who.At {
 				there.Add(lots[i].Goods)
 			}
 		}
 	}
-	switch o.Verb {
-	case "drop", "hand":
-		there = who.Load
-	case "rob":
-		there = supply.Robbable(f, who)
-	}
-	return eachAndAll(there)
+	return someOf(there, i)
 }
 
-// eachAndAll are the words for some of each good, and for all of them.
-func eachAndAll(there state.Goods) (words []string) {
-	add := func(g state.Goods) {
-		if w := g.String(); w != "" && !slices.Contains(words, w) {
-			words = append(words, w)
-		}
-	}
+// someOf is the word of a number for some of each good, or for all of them; "" after the last.
+func someOf(there state.Goods, i int) string {
+	kinds := 0
 	for good, n := range there {
 		if n == 0 {
 			continue
 		}
+		kinds++
 		for _, some := range [...]uint16{1, 2, 4, 8, 16, n} {
-			var g state.Goods
-			if some <= n {
-				g[good] = some
+			if some > n {
+				continue
 			}
-			add(g)
+			if i == 0 {
+				var g state.Goods
+				g[good] = some
+				return g.String()
+			}
+			if i--; some == n {
+				break
+			}
 		}
 	}
-	add(there)
+	if i > 0 || kinds < 2 {
+		return ""
+	}
+	return there.String()
+}
+
+// wordsFor are the words for some of each good, and for all of them.
+func wordsFor(there state.Goods) (words []string) {
+	for w := someOf(there, 0); w != ""; w = someOf(there, len(words)) {
+		words = append(words, w)
+	}
 	return words
 }
 
@@ -508,17 +522,21 @@ func readCargo(s *state.Situation, by state.Side, o *Task, word string) bool {
 	return ok
 }
 
-func offerCargo(f *ground.Field, o *Task) []string {
-	words, who := offerGoods(f, o), f.Find(o.Fig)
-	if who == nil || who.At == grid.None || who.Kind != state.Wag {
-		return words
-	}
-	for g := range f.On(who.At) {
-		if g.Kind.Battery() {
-			words = append(words, state.NameFor(f.Situation, o.Fig.Side, g.ID))
+// someCargo is the word of a number for goods, or for wagons a battery on their square; "" after the last.
+func someCargo(f *ground.Field, o *Task, i int) string {
+	who := f.Find(o.Fig)
+	if who != nil && who.At != grid.None && who.Kind == state.Wag {
+		for g := range f.On(who.At) {
+			if !g.Kind.Battery() {
+				continue
+			}
+			if i == 0 {
+				return state.NameFor(f.Situation, o.Fig.Side, g.ID)
+			}
+			i--
 		}
 	}
-	return words
+	return someGoods(f, o, i)
 }
 
 func writeCargo(s *state.Situation, by state.Side, o *Task) string {

@@ -22,7 +22,7 @@ func offerLeft(f *ground.Field, _ *Task) (words []string) {
 		}
 	}
 	words = append(words, up...)
-	return append(words, eachAndAll(deploy.Left(f))...)
+	return append(words, wordsFor(deploy.Left(f))...)
 }
 
 // offerLoads are the goods that are left.
@@ -30,7 +30,7 @@ func offerLoads(f *ground.Field, o *Task) []string {
 	if o.Other == (state.ID{}) {
 		return nil
 	}
-	return eachAndAll(deploy.Left(f))
+	return wordsFor(deploy.Left(f))
 }
 
 func writeLoad(_ *state.Situation, _ state.Side, o *Task) string {

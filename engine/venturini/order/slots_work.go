@@ -130,12 +130,14 @@ func thingAt(wants string, things, alone []string) slot {
 				o.Thing = word
 				return slices.Contains(all, word)
 			}
-			if strings.Contains(word, ":") {
-				return readFace(s, by, o, word)
+			ok, side := false, strings.Contains(word, ":")
+			if side {
+				ok = readFace(s, by, o, word)
+			} else {
+				o.At, ok = s.Map.Board.Find(word)
 			}
-			at, ok := s.Map.Board.Find(word)
-			if o.At = at; ok && o.Verb == "break" && ground.FixedBridge(s, o.Place()) > 0 {
-				o.Mode = FixedBridge
+			if ok && o.Verb == "break" && (s.Options.Work || !side && ground.FixedBridge(s, o.Place()) > 0) {
+				o.Mode = TakesTime
 			}
 			return ok
 		},
@@ -233,7 +235,8 @@ func targets(f *ground.Field, o *Task) (words []string) {
 		return placesToBatter(f, o)
 	}
 	add := func(face state.Border) {
-		if f.Map.Board.Distance(who.At, face.At) > strike.ReachOfGuns {
+		if f.Map.Board.Distance(who.At, face.At) > strike.ReachOfGuns ||
+			o.Verb == "batter" && !strike.Stands(f, &strike.Battering{Thing: o.Thing, At: face}) {
 			return
 		}
 		word := f.Map.Board.Name(face.At)

@@ -51,11 +51,11 @@ type Verb struct {
 // Slow reports whether a battle takes 48 times as long for it: making and building. [VT-BATTLE-8, -9]
 func (v *Verb) Slow() bool { return v.Eighths != nil }
 
-// spoken are all that can be said, in the order in which they are offered; byName finds one by its name: orders are
-// checked by the thousand to see what may be said.
+// spoken are all that can be said, in the order in which they are offered; byInitial finds one by its name: orders are
+// checked by the thousand to see what may be said, and a map would take a tenth of that.
 var (
-	spoken []*Verb
-	byName = map[string]*Verb{}
+	spoken    []*Verb
+	byInitial [256][]*Verb
 )
 
 // Add makes verbs that can be said, after those that were added before. Only who brings verbs calls it, in its init;
@@ -63,19 +63,29 @@ var (
 func Add(more ...*Verb) {
 	for _, v := range more {
 		spoken = append(spoken, v)
-		byName[v.Name] = v
+		byInitial[v.Name[0]] = append(byInitial[v.Name[0]], v)
 	}
 }
 
 // Named is the verb of a name, nil if there is none.
-func Named(name string) *Verb { return byName[name] }
+func Named(name string) *Verb {
+	if name == "" {
+		return nil
+	}
+	for _, v := range byInitial[name[0]] {
+		if v.Name == name {
+			return v
+		}
+	}
+	return nil
+}
 
 // WholeMove is a work of a whole move, in eighths.
 const WholeMove = ground.WholeMove
 
-// FixedBridge is the mode of an order to break a bridge of the map that crosses a whole square: that takes a move, and
-// is no start action as with all others. [VT-WRECK-17]
-const FixedBridge = "fixed"
+// TakesTime is the mode of an order to break a bridge of the map that crosses a whole square, and with works by the
+// appendix any bridge: that is no start action. [VT-WRECK-17, VT-APP-54]
+const TakesTime = "takes time"
 
 // Phase is when an order is carried out.
 func (o *Task) Phase() Period {
@@ -94,7 +104,7 @@ func (o *Task) Phase() Period {
 // Soon reports whether an order is done free at the start, although others of its verb take time: a laager broken up,
 // a bridge broken, and with the appendix guns unloaded, horses given. [VT-BUILD-21, VT-WRECK-17]
 func (o *Task) Soon() bool {
-	return o.Verb == "laager" && o.Mode == "off" || o.Verb == "break" && o.Thing == "bridge" && o.Mode != FixedBridge ||
+	return o.Verb == "laager" && o.Mode == "off" || o.Verb == "break" && o.Thing == "bridge" && o.Mode != TakesTime ||
 		o.Mode == AtOnce
 }
 

@@ -26,15 +26,28 @@ func (p *Prospect) Next(r *order.Wording) []engine.Choice {
 
 // next is Next, word by word.
 func (p *Prospect) next(r *order.Wording) (choices []engine.Choice) {
-	var next order.Wording
-	for c := range r.Candidates(p.field(r.Order())) {
-		next = *r
-		if next.Word(c.Word) && p.tell(&next, &c) {
+	next := p.trial()
+	defer p.tried()
+	r.Each(p.field(r.Order()), func(c engine.Choice) bool {
+		*next = *r
+		if next.Word(c.Word) && p.tell(next, &c) {
 			choices = append(choices, c)
 		}
-	}
+		return true
+	})
 	return choices
 }
+
+// trial is a sentence to try words in, until tried is called: they are tried by the thousand, one within another.
+func (p *Prospect) trial() *order.Wording {
+	if p.trials++; p.trials > len(p.sentences) {
+		p.sentences = append(p.sentences, new(order.Wording))
+	}
+	return p.sentences[p.trials-1]
+}
+
+// tried gives the last trial back.
+func (p *Prospect) tried() { p.trials-- }
 
 // tell fills in whether an order may end after a word and whether it may go on; false if neither.
 func (p *Prospect) tell(r *order.Wording, c *engine.Choice) bool {
@@ -57,14 +70,15 @@ func (p *Prospect) squaresTo(r *order.Wording) (choices []engine.Choice, known b
 	}
 	free := p.able(p.ready, &o) == nil && p.busy(p.ready, &o) == nil
 	choices = make([]engine.Choice, 0, reached.Squares.Len())
-	wants, late := r.Wants(), map[int]bool{}
+	wants := r.Wants()
+	var asked, late [256]bool // by what a march costs
 	var next order.Wording
 	for o.At = range reached.Squares.All() {
 		c := engine.Choice{Word: p.ready.Map.Board.Name(o.At), Part: engine.Place, Gist: wants, Ends: true}
 		if p.ready.Posts(o.At) == nil {
 			cost, _ := reached.Cost(o.At)
-			if _, asked := late[cost]; !asked {
-				late[cost] = p.inTime(&o) != nil
+			if !asked[cost] {
+				asked[cost], late[cost] = true, p.inTime(&o) != nil
 			}
 			if free && !late[cost] {
 				choices = append(choices, c)
@@ -89,24 +103,24 @@ func leads(r *order.Wording, p *Prospect, illegal bool) bool {
 			return can
 		}
 	}
-	all := r.Candidates(p.field(r.Order()))
-	if !r.Begun() { // at the end of a move it is mostly wagons that do something, and they come last
-		list := slices.Collect(all)
-		slices.Reverse(list)
-		all = slices.Values(list)
+	next, found := p.trial(), false
+	defer p.tried()
+	try := func(c engine.Choice) bool {
+		*next = *r
+		found = next.Word(c.Word) && (next.Whole() && p.Legal(next.Order()) == nil || leads(next, p, true))
+		return !found
 	}
-	var next order.Wording
-	for c := range all {
-		next = *r
-		if !next.Word(c.Word) {
-			continue
-		}
-		ends := next.Whole() && p.Legal(next.Order()) == nil
-		if ends || leads(&next, p, true) {
-			return true
+	if r.Begun() {
+		r.Each(p.field(r.Order()), try)
+		return found
+	}
+	// at the end of a move it is mostly wagons that do something, and they come last
+	for _, c := range slices.Backward(slices.Collect(r.Candidates(p.field(r.Order())))) {
+		if !try(c) {
+			break
 		}
 	}
-	return false
+	return found
 }
 
 // idle reports whether it shows at a glance that no order of a figure with a verb could be legal.

@@ -94,6 +94,7 @@ func TestFacing(t *testing.T) {
 	try(t, []trial{
 		{"VT-APP-32/half_fire_into_flank", facing + "N/inf1 5,5; S/inf1 5,4 face=E; S/inf2 9,9", "inf1 fire N+E", "S/inf1 killed 5,4"},
 		{"VT-APP-32/half_fire/off", "N/inf1 5,5; S/inf1 5,4; S/inf2 9,9", "inf1 fire N+E", "S/inf1 wounded 5,4"},
+		{"VT-APP-32/no_front_no_flank", facing + "N/inf1 5,5; S/inf1 5,4", "inf1 fire N+E", "S/inf1 wounded 5,4"},
 		{"VT-APP-32/half_fire_into_rear", facing + "N/inf1 5,5; S/inf1 5,4 face=N", "inf1 fire N+E", "S/inf1 wounded 5,4"},
 		{"VT-APP-32/fire_from_own_flank", facing + "N/inf1 5,5 face=E; S/inf1 5,4", "inf1 fire N", "S/inf1 wounded 5,4"},
 		{"VT-APP-32/fire_to_the_front", facing + "N/inf1 5,5 face=N; S/inf1 5,4", "inf1 fire N", "S/inf1 killed 5,4"},

@@ -33,14 +33,15 @@ func mayBreakBridge(f *ground.Field, who *state.Unit, o *order.Task) error {
 
 // breakBridge carries it out; false if a question stops it.
 func breakBridge(r *Run, who *state.Unit, o *order.Task) bool {
-	gone := o.Place()
+	gone, fixed := o.Place(), false
 	if i := laidAt(r.Field, o); i >= 0 {
 		gone = ground.TakeSpan(r.Field, i)
 	} else if ground.FixedBridge(r.Situation, gone) > 0 {
+		fixed = gone.Side == state.NoHeading
 		gone = ground.BreakBridge(r.Field, gone)
 	}
 	r.tellPlace(gone.At, gone.Side, "removed", o.Fig, "VT-WRECK-17")
-	return o.Mode != order.FixedBridge || ashore(r, who.At)
+	return !fixed || ashore(r, who.At)
 }
 
 // offWater is the end of the mover's figures that stand in the water when their march is over, since their bridge was

@@ -95,6 +95,8 @@ func eighthsOf(f *ground.Field, o *order.Task) int {
 	}
 	n, named := named8(f, o)
 	switch {
+	case named && o.Verb == "break": // a battle does not lengthen it [VT-BATTLE-9]
+		return n
 	case !named && v.Eighths == nil, f.Game == state.Battle && v.Slow():
 		return order.WholeMove
 	case !named:

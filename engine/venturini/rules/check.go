@@ -170,6 +170,9 @@ type Prospect struct {
 	walks state.ID
 	last  [2]walked  // the last walks of that figure, the latest last
 	step  order.Task // a march that is tried
+
+	sentences []*order.Wording // in which words are tried, each within the one before
+	trials    int              // how many of them are being tried
 }
 
 // walked is how far a walk has come by some steps.

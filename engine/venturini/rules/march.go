@@ -155,11 +155,7 @@ type coming struct {
 func lastStep(f *ground.Field, r *march.Marches, to grid.Square) coming {
 	c := coming{by: r, from: grid.None, to: to}
 	if f.Game == state.Siege && f.Posts(to) != nil {
-		if way := r.Way(to); len(way) > 1 {
-			c.from = way[len(way)-2]
-		} else {
-			c.from = r.From()
-		}
+		c.from = r.Before(to)
 	}
 	return c
 }

@@ -348,3 +348,32 @@ func TestSiegeStrikes(t *testing.T) {
 		return outcome(t, besieged(t, mover, board), row.orders)
 	})
 }
+
+// In the siege the houses of the town fire, of the garrison that holds them. [VT-APP-33, VT-APP-60]
+func TestArmedHouses(t *testing.T) {
+	t.Parallel()
+	const street = "armed_towns=on | B inf1 40,39 load=2p; B inf2 40,10 load=2p; G inf1 38,43/houses load=2p"
+	for _, row := range []struct {
+		id, mover, board, order, want string
+		rule                          engine.RuleID
+	}{
+		{"VT-APP-33/siege", "G", street, "volley 39,39 e", "B/inf1 killed 40,39", ""},
+		{"VT-APP-33/siege_as_a_brigade", "G", street + "; G inf2 39,39/houses load=2p", "inf2 fire e", "B/inf1 killed 40,39", ""},
+		{"VT-APP-33/siege_besieger", "B", street, "volley 39,39 e", "", "VT-APP-33"},
+		{"VT-APP-33/siege_street", "G", street, "volley 40,38 s", "", "VT-APP-33"},
+		{"VT-APP-33/siege_magazine", "G", street, "volley 41,40 n", "", "VT-APP-33"},
+		{"VT-APP-33/siege_taken", "G", street + "; B inf3 39,39/houses", "volley 39,39 e", "", "VT-APP-33"},
+		{"VT-APP-33/siege_off", "G", strings.TrimPrefix(street, "armed_towns=on |"), "volley 39,39 e", "", "VT-APP-33"},
+	} {
+		t.Run(row.id, func(t *testing.T) {
+			t.Parallel()
+			run, rule := besiegedBy(t, besieged(t, row.mover, row.board), row.order)
+			if rule != row.rule {
+				t.Fatalf("%q, want %q", rule, row.rule)
+			}
+			if run != nil && !strings.Contains(struck(run), row.want) {
+				t.Errorf("%s, want %s", struck(run), row.want)
+			}
+		})
+	}
+}

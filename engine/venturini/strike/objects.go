@@ -69,6 +69,12 @@ func ready(f *ground.Field, fig *state.Unit, by state.ID) error {
 	})
 }
 
+// Stands reports whether an object of the battle and the campaign is there at all, be it out of reach or covered.
+func Stands(f *ground.Field, b *Battering) bool {
+	there, _ := thereIs(f, b)
+	return there
+}
+
 // thereIs reports whether an object is there to be fired at; the error is what else stands against it.
 func thereIs(f *ground.Field, b *Battering) (bool, error) {
 	whole := b.At.Side == state.NoHeading

@@ -16,7 +16,7 @@ func ArmedTown(f *ground.Field, at grid.Square, by state.Side) error {
 	switch {
 	case !f.Options.ArmedTowns:
 		return engine.Forbid("VT-APP-33", "townsmen have no arms; the option armed_towns gives them some")
-	case !f.Map.PlaceKind(at).Walled():
+	case !f.Map.PlaceKind(at).Walled() && f.Map.PlaceKind(at) != state.TownHouse:
 		return engine.Forbid("VT-APP-33", "%s is no square of a town", name)
 	case f.Marked(at, state.Burned) != nil || f.Marked(at, state.Dead) != nil:
 		return engine.Forbid("VT-APP-33", "nobody lives on %s any more", name)
