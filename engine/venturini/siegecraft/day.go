@@ -26,10 +26,10 @@ var manners = [2][]manner{
 	ground.Besieger: {
 		{care: 24, charge: true, storm: true},
 		{care: 24, charge: true},
+		{care: 0, charge: true, storm: true},
 		{care: 4, charge: true, storm: true},
 		{care: 100, charge: false},
 		{care: 8, charge: true},
-		{care: 0, charge: true, storm: true},
 	},
 	ground.Garrison: {
 		{charge: true, call: true, cover: true},

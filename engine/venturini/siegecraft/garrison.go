@@ -21,7 +21,7 @@ func (d *day) defend() {
 	sappers{d}.countermine()
 	d.guard()
 	d.strike()
-	d.man()
+	newLookout(d).man()
 	threat, from := nowhere, grid.None
 	for _, u := range d.aims.foes {
 		if n := int(d.way.far[u.At]); u.Bars() && n < threat {

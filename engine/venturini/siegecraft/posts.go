@@ -28,18 +28,17 @@ type posting struct {
 // man has the garrison's pieces, and foot in its works, that strike nobody today go to where they can tomorrow, those
 // first that gain most by it: guns under the galleries and into the vaults, where nothing is thrown at them, howitzers
 // onto the tops. [VT-SIEGE-2, VT-SIEGE-4, VT-SIEGE-51, VT-SIEGE-52]
-func (d *day) man() {
-	guns, troops := d.groups()
-	look := d.lookout()
+func (l *lookout) man() {
+	guns, troops := l.groups()
 	for _, g := range append(guns, troops...) {
 		u := g.who[0]
-		if d.gone[u.ID] || !u.Fit() || u.Kind != state.Inf && !u.Kind.Battery() || d.stay[u.ID] {
+		if l.gone[u.ID] || !u.Fit() || u.Kind != state.Inf && !u.Kind.Battery() || l.stay[u.ID] {
 			continue
 		}
-		marches, _ := d.reach(g)
-		for _, p := range look.postings(g, marches) {
-			if d.takes(g, marches, p) {
-				look.aimed(u, p)
+		marches, _ := l.reach(g)
+		for _, p := range l.postings(g, marches) {
+			if l.takes(g, marches, p) {
+				l.aimed(u, p)
 				break
 			}
 		}
@@ -47,16 +46,16 @@ func (d *day) man() {
 }
 
 // takes has a group go to a position, by a march or within its square.
-func (d *day) takes(g group, marches []*march.Marches, p posting) bool {
+func (l *lookout) takes(g group, marches []*march.Marches, p posting) bool {
 	if p.at != g.who[0].At {
-		return d.marchTo(g, marches, p.at, []state.Post{p.in})
+		return l.marchTo(g, marches, p.at, []state.Post{p.in})
 	}
-	return d.shifts(g, p.in)
+	return l.shifts(g, p.in)
 }
 
 // shifts has a group change its position on its square.
-func (d *day) shifts(g group, in state.Post) bool {
-	if !d.fits(g, g.who[0].At, in) {
+func (l *lookout) shifts(g group, in state.Post) bool {
+	if !l.fits(g, g.who[0].At, in) {
 		return false
 	}
 	var orders []order.Task
@@ -65,12 +64,12 @@ func (d *day) shifts(g group, in state.Post) bool {
 		o.Post = in
 		orders = append(orders, o)
 	}
-	if !d.say(orders...) {
+	if !l.say(orders...) {
 		return false
 	}
 	for _, u := range g.who {
-		d.put(u.Kind, u.At, u.Post, -1)
-		d.put(u.Kind, u.At, in, 1)
+		l.put(u.Kind, u.At, u.Post, -1)
+		l.put(u.Kind, u.At, in, 1)
 	}
 	return true
 }
@@ -82,7 +81,7 @@ type lookout struct {
 	lost map[state.ID]int
 }
 
-func (d *day) lookout() *lookout {
+func newLookout(d *day) *lookout {
 	now := d.f.Situation.Clone()
 	l := &lookout{day: d, lost: map[state.ID]int{}}
 	for i := range now.Figures {

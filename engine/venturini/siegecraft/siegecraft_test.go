@@ -190,6 +190,33 @@ func TestHoldsAgainstRandom(t *testing.T) {
 	}
 }
 
+// None of 10,000 orders is refused that he gives on both sides, at either level against either.
+func TestLawful(t *testing.T) {
+	soak(t)
+	const wanted = 10_000
+	levels := [...][2]int{
+		{siegecraft.Quick, siegecraft.Quick},
+		{siegecraft.Usual, siegecraft.Quick},
+		{siegecraft.Quick, siegecraft.Usual},
+		{siegecraft.Usual, siegecraft.Usual},
+	}
+	for n, orders := 0, 0; orders < wanted; n++ {
+		tried := levels[n%len(levels)]
+		chance := engine.NewChance(uint64(n+1), 1)
+		m := siegeOf(t, "")
+		for move := range opened { // no two begin alike
+			dayOf(t, m, [...]dueltest.Foe{randomly(uint64(chance.IntN(1000))), dueltest.Idly}[move%2])
+		}
+		day, given := siege(t, m, dueltest.Player(trying(tried[0])), dueltest.Player(trying(tried[1])))
+		orders += given
+		result := m.Result()
+		t.Logf("%v: day %d: %s; %d orders by now", tried, day, result.Verdict(), orders)
+	}
+}
+
+// opened is how many moves are made at random before he plays.
+const opened = 2
+
 // He chooses alike in the same siege, day after day.
 func TestChoosesAlike(t *testing.T) {
 	t.Parallel()

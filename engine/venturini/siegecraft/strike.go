@@ -109,7 +109,7 @@ var charged = [...]int{
 func (d *day) blows(u *state.Unit) (all []blow) {
 	near := nowhere
 	for i := range d.f.Figures {
-		if g := &d.f.Figures[i]; d.struckBy(u, g) {
+		if g := &d.f.Figures[i]; struckBy(u, g) {
 			near = min(near, d.f.Map.Board.Distance(u.At, g.At))
 		}
 	}
@@ -121,7 +121,7 @@ func (d *day) blows(u *state.Unit) (all []blow) {
 }
 
 // struckBy reports whether a figure is one that another may strike.
-func (d *day) struckBy(u, g *state.Unit) bool {
+func struckBy(u, g *state.Unit) bool {
 	return g.Side != u.Side && g.Free() && g.At != grid.None
 }
 
@@ -130,7 +130,7 @@ func (d *day) shots(u *state.Unit) (all []blow) {
 	dirs, ends, skips := grid.Set{}, grid.Set{}, grid.Set{}
 	for i := range d.f.Figures {
 		g := &d.f.Figures[i]
-		if !d.struckBy(u, g) {
+		if !struckBy(u, g) {
 			continue
 		}
 		steps := d.f.Map.Board.Distance(u.At, g.At)
