@@ -1,11 +1,17 @@
 package render
 
 import (
+	"image"
 	"slices"
 	"testing"
 
+	"gioui.org/io/key"
+
 	"littlewars/engine"
 	"littlewars/engine/venturini"
+	"littlewars/render/palette"
+	"littlewars/render/scene"
+	"littlewars/render/ui"
 )
 
 // A click on a square in reach of the chosen figure notes its march, one on an enemy says a charge, which may still be
@@ -90,12 +96,14 @@ func TestTypedGoods(t *testing.T) {
 		{"VT-SETUP-10 word by word", "wag1\nload\n12r\n", "wag1 load 12r", ""},
 		{"VT-SETUP-10 in two", "wag1\nload 12r\n", "wag1 load 12r", ""},
 		{"VT-NOTE-1 done with a figure chosen", "wag1\ndone\n", "done", ""},
+		{"VT-SETUP-11 what could go on", "wag1 drop 2r\n", "wag1 drop 2r", ""},
+		{"VT-MOVE-1 what could go on, word by word", "wag1\nmarch 24,23\n", "wag1 march 24,23", ""},
 		{"VT-MOVE-3 too much", "wag1 load 99r\n", "", "VT-MOVE-3"},
 	} {
 		t.Run(tc.name, func(t *testing.T) {
 			t.Parallel()
 			h := handOn(t, venturini.Campaign, engine.Setup{
-				Position: "venturini 1 campaign 1-5-1 O | fig O wag1 24,24/street | fig N inf9 31,2/houses | mag 24,24 180r",
+				Position: "venturini 1 campaign 1-5-1 O | fig O wag1 24,24/street load=2r | fig N inf9 31,2/houses | mag 24,24 180r",
 			})
 			typeInto(h, tc.typed)
 			said := ""
@@ -106,5 +114,26 @@ func TestTypedGoods(t *testing.T) {
 				t.Errorf("%q says %q, refused %q by %q", tc.typed, said, h.Note.Text, h.Note.Rule)
 			}
 		})
+	}
+}
+
+// Where figures are too small to be seen the lesson goes to whom it points at; not again to who has seen them.
+func TestLessonGoesNear(t *testing.T) {
+	t.Parallel()
+	c, err := venturini.SiegeEntry.Lessons[0].Enroll(venturini.Siege, "test")
+	if err != nil {
+		t.Fatal(err)
+	}
+	table := ui.Table{Sitting: c.Sitting(), Course: c, Palette: palette.Day(), Still: true}
+	d := newDesk(table, func() {})
+	d.Resize(image.Pt(1280, 800), 1)
+	d.Step(0)
+	d.pass()
+	d.Press(key.NameReturn, 0) // to the battery
+	d.pass()
+	gun := d.Shown.Figures[scene.FigureWorded(&d.Shown, "hgun1")].At
+	x, y := d.Camera.To.Pixel(gun, d.Size)
+	if square := float64(d.Size.Y) / d.Camera.To.Tall; square < 24 || x < 0 || y < 0 || x > 980 || y > 700 {
+		t.Errorf("a square is %.0f pixels high, the gun at %.0f, %.0f of the window", square, x, y)
 	}
 }

@@ -22,8 +22,11 @@ type cutouts struct {
 	picture       uint32
 	array, buffer uint32
 	cells         map[model]int    // of the sheet, by what is drawn there
-	models        []scene.Instance // that is, by mesh, where it is drawn
+	models        []scene.Instance // that is to be drawn, by mesh, where
 	pasted        []pasted
+	of            camera.Camera // for which the sheet was begun
+	sight         sight         // of that
+	across        float32       // of a cell, units
 }
 
 // model is what is cut out: a mesh, and how it is turned and painted. It stands nowhere.
@@ -102,13 +105,26 @@ func (to *sight) matrix(at mgl32.Vec3, far float32) mgl32.Mat4 {
 	return mgl32.Mat4FromRows(row(to.right), row(to.up), row(to.ahead), mgl32.Vec4{0, 0, 0, 1})
 }
 
-// cutOut draws the sheet for a camera, and has those pasted of the figures that stand still of which it has a cut-out.
-// The others stay to be drawn.
+// serves reports whether a sheet that was begun for a camera does for another: figures are so small that nobody sees
+// them stand still for a few degrees.
+func (cu *cutouts) serves(c camera.Camera) bool {
+	const degrees, scale = 5 * math.Pi / 180, 1.1
+	turned := math.Abs(math.Remainder(c.Angle-cu.of.Angle, 2*math.Pi))
+	return max(turned, math.Abs(c.Pitch-cu.of.Pitch)) < degrees &&
+		max(c.Tall, cu.of.Tall) < scale*min(c.Tall, cu.of.Tall) && len(cu.cells) < sheetCells*sheetCells
+}
+
+// cutOut draws on the sheet what it lacks, all of it where it does not serve a camera any more, and has those pasted of
+// the figures that stand still of which it has a cut-out. The others stay to be drawn.
 func (s *Stage) cutOut(c camera.Camera) {
-	cu, to := &s.cutouts, sightOf(c)
-	clear(cu.cells)
+	cu := &s.cutouts
+	anew := !cu.serves(c)
+	if anew {
+		clear(cu.cells)
+		cu.of, cu.sight, cu.across = c, sightOf(c), cellPixels*float32(c.Tall)/float32(s.Size.Y)
+	}
 	cu.pasted, cu.models = cu.pasted[:0], cu.models[:0]
-	across := cellPixels * float32(c.Tall) / float32(s.Size.Y) // of a cell, units
+	to, across := cu.sight, cu.across
 	middle := camera.MiddleOf(s.Ground)
 	on := camera.Vec(middle.X, middle.Y, 0)
 	all, made := s.moment, [len(s.seen)]run{}
@@ -125,13 +141,18 @@ func (s *Stage) cutOut(c camera.Camera) {
 	s.moment = append(all, cu.models...)
 	fill(gl.ARRAY_BUFFER, s.instances, s.moment, gl.DYNAMIC_DRAW)
 	fill(gl.ARRAY_BUFFER, cu.buffer, cu.pasted, gl.DYNAMIC_DRAW)
+	if !anew && len(cu.models) == 0 {
+		return
+	}
 	defer func(was mgl32.Mat4) { s.view = was }(s.view)
 	s.view = to.matrix(on, across*sheetCells/2)
 	gl.BindFramebuffer(gl.FRAMEBUFFER, cu.sheet.Frame)
 	gl.Viewport(0, 0, cellPixels*sheetCells, cellPixels*sheetCells)
 	solidly()
-	gl.ClearColor(0, 0, 0, 0)
-	gl.Clear(gl.COLOR_BUFFER_BIT | gl.DEPTH_BUFFER_BIT | gl.STENCIL_BUFFER_BIT) // all three are cleared sooner than two
+	if anew {
+		gl.ClearColor(0, 0, 0, 0)
+		gl.Clear(gl.COLOR_BUFFER_BIT | gl.DEPTH_BUFFER_BIT | gl.STENCIL_BUFFER_BIT) // all three are cleared sooner than two
+	}
 	s.lit(&cu.cut)
 	for i, run := range made {
 		s.many(s.hasty[i], first+run.first, run.n)

@@ -439,6 +439,9 @@ func (h *Hand) read(typed string) {
 			return
 		}
 	}
+	if h.Ends {
+		h.Play(h.Said)
+	}
 }
 
 // Play gives the order, or those that a shortcut means.

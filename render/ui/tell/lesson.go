@@ -109,10 +109,20 @@ func (t *Lesson) step(u *ui.Context) (moves bool) {
 	if t.seek && !u.Panels.On[ui.LessonSlot].At.Empty() {
 		t.seek = false
 		if at, ok := t.middle(u); ok {
+			approach(u, at)
 			u.Bring(at)
 		}
 	}
 	return false
+}
+
+// approach goes nearer to a spot of a board whose squares are too small to see who stands on them.
+func approach(u *ui.Context, at engine.Spot) {
+	const seen, near = 40, 24 // squares in the window's height
+	if c := u.Camera.To; !u.Shown.Ground.Floor && c.Tall > seen {
+		c.At, c.Tall = at, near
+		u.Send(c.Within(u.Shown.Ground))
+	}
 }
 
 // looked are the indexes of the figures and of the solids that the step points at.
