@@ -451,8 +451,8 @@ func readGoods(_ *state.Situation, _ state.Side, o *Task, word string) bool {
 	return err == nil
 }
 
-// someGoods is the word of a number for some of each good that lies or is carried where the figure stands, or for all of
-// it; "" after the last.
+// someGoods is the word of a number for some of each good that lies or is carried where the figure stands, or for all
+// of it; "" after the last.
 func someGoods(f *ground.Field, o *Task, i int) string {
 	who := f.Find(o.Fig)
 	if who == nil || who.At == grid.None {
@@ -524,19 +524,26 @@ func readCargo(s *state.Situation, by state.Side, o *Task, word string) bool {
 
 // someCargo is the word of a number for goods, or for wagons a battery on their square; "" after the last.
 func someCargo(f *ground.Field, o *Task, i int) string {
-	who := f.Find(o.Fig)
-	if who != nil && who.At != grid.None && who.Kind == state.Wag {
-		for g := range f.On(who.At) {
-			if !g.Kind.Battery() {
-				continue
-			}
-			if i == 0 {
-				return state.NameFor(f.Situation, o.Fig.Side, g.ID)
-			}
-			i--
-		}
+	if w := someGoods(f, o, i); w != "" {
+		return w
 	}
-	return someGoods(f, o, i)
+	who := f.Find(o.Fig)
+	if who == nil || who.At == grid.None || who.Kind != state.Wag {
+		return ""
+	}
+	for n := 0; someGoods(f, o, n) != ""; n++ {
+		i--
+	}
+	for g := range f.On(who.At) {
+		if !g.Kind.Battery() {
+			continue
+		}
+		if i == 0 {
+			return state.NameFor(f.Situation, o.Fig.Side, g.ID)
+		}
+		i--
+	}
+	return ""
 }
 
 func writeCargo(s *state.Situation, by state.Side, o *Task) string {

@@ -67,6 +67,7 @@ func TestIdle(t *testing.T) {
 	near.storm()
 	found := map[string]int{}
 	for _, g := range []gamble{{Position: Position{Start: battle}, chance: engine.NewChance(5, 1)}, newGamble(), near} {
+		g.seen = map[string]int{}
 		for range 4 {
 			if over, err := g.move(); over || err != nil {
 				t.Fatal(over, err)
