@@ -151,7 +151,8 @@ func (s *Stage) cutOut(c camera.Camera) {
 	solidly()
 	if anew {
 		gl.ClearColor(0, 0, 0, 0)
-		gl.Clear(gl.COLOR_BUFFER_BIT | gl.DEPTH_BUFFER_BIT | gl.STENCIL_BUFFER_BIT) // all three are cleared sooner than two
+		// All three are cleared sooner than two.
+		gl.Clear(gl.COLOR_BUFFER_BIT | gl.DEPTH_BUFFER_BIT | gl.STENCIL_BUFFER_BIT)
 	}
 	s.lit(&cu.cut)
 	for i, run := range made {
