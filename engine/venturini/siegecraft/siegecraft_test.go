@@ -352,7 +352,8 @@ func TestChooses(t *testing.T) {
 		{
 			Name: "VT-SIEGE-9 bars a gate",
 			Position: "5 G | fig G inf1 41,40/houses | fig G inf2 41,40/street | fig G inf3 45,36/vault | " +
-				"fig G inf4 45,45/vault | fig G inf5 36,45/vault | fig G pio1 39,37/vault | fig B inf1 43,9 | mag 40,76",
+				"fig G inf4 45,45/vault | fig G inf5 36,45/vault | fig G pio1 39,37/vault " +
+				"| fig B inf1 43,9 | mag 40,76",
 			Want: "pio1 march 40,37 41,38 42,39 43,40 44,41 ",
 		},
 		{
