@@ -123,7 +123,8 @@ func (t *PageSet) homeRows(u *ui.Context) []layout.Widget {
 	if u.House.Open != nil {
 		open := func(path string) { t.leaveFor(u, func() error { return u.GoOn(path) }) }
 		rows = append(rows, headingOf(u, "Open a journal"), ui.Inset(layout.Inset{Bottom: 12}, ui.Stacked(
-			t.field(u, "path", "a journal, scenario (.toml), plan or map (.hellwig, .venturini, .tmx); Enter opens it", "", open),
+			t.field(u, "path", "a journal, scenario (.toml), plan or map (.hellwig, .venturini, .tmx); Enter opens it",
+				"", open),
 			paper.Gap(8),
 			t.choice(u, "open", "Open", false, func() { open(t.Fields["path"].Text()) }),
 		)))
