@@ -35,7 +35,8 @@ func (g *gamble) move() (over bool, err error) {
 			return false, fmt.Errorf("%s: %w", words, err)
 		}
 		g.orders++
-		if g.close && (g.Start.Game != state.Siege || g.chance.IntN(8) == 0) { // three hundred figures take long to read
+		often := g.Start.Game != state.Siege || g.chance.IntN(8) == 0 // three hundred figures take long to read
+		if g.close && often {
 			if err := g.readBack(); err != nil {
 				return false, err
 			}

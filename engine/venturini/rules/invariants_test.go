@@ -52,8 +52,8 @@ func (g *gamble) counted(r *Run) error {
 	return nil
 }
 
-// inPlace is whether a figure is where it may be at any time: on the board, in a position that its square has, with whom
-// it is put to, holding no more than it may.
+// inPlace is whether a figure is where it may be at any time: on the board, in a position that its square has, with
+// whom it is put to, holding no more than it may.
 func inPlace(f *ground.Field, g *state.Unit) error {
 	if g.At == grid.None {
 		return nil
@@ -146,8 +146,8 @@ var wasting = []string{"roof", "gallery", "fill", "unbuild", "make", "sluice", "
 
 // losing are the words of events with which materials go.
 var losing = []string{
-	"killed", "destroyed", "damaged", "removed", "burned", "alight", "breached", "flooded", "drained", "blown", "spoiled",
-	"lost", "exchanged", "joined",
+	"killed", "destroyed", "damaged", "removed", "burned", "alight", "breached", "flooded", "drained", "blown",
+	"spoiled", "lost", "exchanged", "joined",
 }
 
 // kept is whether in a move in which nothing is used up, and nothing is told to be lost, nothing is.
@@ -223,8 +223,8 @@ func (g *gamble) sound(r *Run) error {
 	return r.Room(mover, ground.NewField(&g.Start))
 }
 
-// shuffled is whether a day goes the same way when strikes, marches and works are said in another order between the free
-// actions, wherever none of them has to wait for another: nobody was asked, and no two work on one square or charge it.
+// shuffled is whether a day goes the same way when strikes, marches and works are said in another order between the
+// free actions, wherever none of them has to wait for another: nobody was asked, and no two work on one square or charge it.
 // [section 2.1]
 func (g *gamble) shuffled(text string) error {
 	noted, _ := g.Done()

@@ -237,8 +237,8 @@ func TestThaw(t *testing.T) {
 func TestMarchAfterCharge(t *testing.T) {
 	t.Parallel()
 	t.Run("VT-MOVE-28/room_taken_by_a_charge", func(t *testing.T) {
-		p, err := ParsePosition("venturini 1 battle 9 N first=n | fig N inf2 15,8 | fig N lcav1 11,8 | fig S wag1 13,8 | " +
-			"said N lcav1 charge 12,8 13,8 | said N inf2 march 14,8 13,8")
+		p, err := ParsePosition("venturini 1 battle 9 N first=n | fig N inf2 15,8 | fig N lcav1 11,8 | " +
+			"fig S wag1 13,8 | said N lcav1 charge 12,8 13,8 | said N inf2 march 14,8 13,8")
 		if err != nil {
 			t.Fatal(err)
 		}
