@@ -259,13 +259,17 @@ func siegeCharges(f *ground.Field, fig *state.Unit) (paths [][]grid.Square, sums
 	if !enemyWithin(f, fig, fig.At, reach) {
 		return nil, nil
 	}
+	var s *storm
 	for at := range grid.Square(f.Map.Board.Squares()) {
 		if f.Map.Board.Distance(at, fig.At) > reach || VictimOn(f, fig, at, state.ID{}) == (state.ID{}) {
 			continue
 		}
+		if s == nil && fig.Kind != state.HCav {
+			s = stormFrom(f, fig, fig.At, reach-1)
+		}
 		var path []grid.Square
 		var best ChargeSum
-		for _, way := range waysTo(f, fig, at, reach) {
+		for _, way := range waysTo(f, fig, at, reach, s) {
 			sum, err := ChargeOf(f, fig, way, state.ID{})
 			if err == nil && sum.Halt == len(way)-1 && sum.Degree > max(best.Degree, NoEffect) {
 				path, best = way, sum
@@ -279,8 +283,8 @@ func siegeCharges(f *ground.Field, fig *state.Unit) (paths [][]grid.Square, sums
 }
 
 // waysTo are the ways to a square that are worth trying: straight on for heavy cavalry, else the best to its
-// neighbours.
-func waysTo(f *ground.Field, fig *state.Unit, at grid.Square, reach int) (ways [][]grid.Square) {
+// neighbours, by a storm of a step less.
+func waysTo(f *ground.Field, fig *state.Unit, at grid.Square, reach int, s *storm) (ways [][]grid.Square) {
 	b := f.Map.Board
 	if fig.Kind == state.HCav || reach == 1 {
 		if _, straight := b.Toward(fig.At, at); straight {
@@ -288,7 +292,6 @@ func waysTo(f *ground.Field, fig *state.Unit, at grid.Square, reach int) (ways [
 		}
 		return ways
 	}
-	s := stormFrom(f, fig, fig.At, reach-1)
 	for i := range s.stages {
 		if b.Distance(s.stages[i].at, at) == 1 {
 			ways = append(ways, s.path(i, at))
