@@ -98,7 +98,7 @@ func (o *Task) Along() bool { return o.Mode == "along" }
 
 // Same reports whether two orders are said in the same words.
 func (o *Task) Same(n *Task) bool {
-	return o.Verb == n.Verb && o.Fig == n.Fig && o.End == n.End && o.Other == n.Other && o.At == n.At && o.To == n.To &&
+	return o.Fig == n.Fig && o.Verb == n.Verb && o.End == n.End && o.Other == n.Other && o.At == n.At && o.To == n.To &&
 		o.Face == n.Face && o.Goods == n.Goods && o.Thing == n.Thing && o.Mode == n.Mode && o.Feed == n.Feed &&
 		o.Dir == n.Dir && o.Right == n.Right && o.N == n.N && o.Post == n.Post && o.Guns == n.Guns &&
 		o.Wing == n.Wing && o.Degree == n.Degree && slices.Equal(o.Steps, n.Steps) && slices.Equal(o.Works, n.Works)

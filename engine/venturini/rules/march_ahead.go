@@ -1,6 +1,7 @@
 package rules
 
 import (
+	"math"
 	"slices"
 
 	"littlewars/engine/grid"
@@ -41,10 +42,15 @@ func marchesOn(p *Prospect, o *order.Task) (can, known bool) {
 			return true, true
 		}
 	}
-	onward := k.Onward()
+	onward, late := k.Onward(), math.MaxInt
 	for at := range onward.Squares.All() {
-		if p.endsOn(f, fig, o, paces(onward.Way(at))...) {
-			return true, true
+		if cost, _ := onward.Cost(at); cost < late {
+			if p.endsOn(f, fig, o, paces(onward.Way(at))...) {
+				return true, true
+			}
+			if p.inTime(&p.step) != nil {
+				late = cost
+			}
 		}
 	}
 	if p.bridgesOn(f, fig, o, k.At, onward) {
@@ -113,10 +119,18 @@ func (p *Prospect) reachesOn(o *order.Task) bool {
 	if err != nil {
 		return false
 	}
-	next := *o
+	next, late := *o, math.MaxInt
 	for next.At = range reached.Squares.All() {
+		cost, _ := reached.Cost(next.At)
+		if cost >= late {
+			continue
+		}
 		if next.Post = state.NoPost; p.Legal(&next) == nil {
 			return true
+		}
+		if p.inTime(&next) != nil {
+			late = cost
+			continue
 		}
 		for _, next.Post = range f.Posts(next.At) {
 			if p.Legal(&next) == nil {

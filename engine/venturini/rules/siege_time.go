@@ -51,8 +51,13 @@ func (p *Prospect) field(o *order.Task) *ground.Field {
 	case p.Start.Options.ChainStrikes, p.Start.Game != state.Siege, v == nil, !takesTime(o):
 		return p.ready
 	}
-	i, at := lastMarch(p.ready, p.orders(), o.Fig)
-	if i < 0 {
+	last, at := -1, grid.None
+	for _, i := range p.concerning(o.Fig) {
+		if k, to := lastMarch(p.ready, p.orders()[i:i+1], o.Fig); k == 0 {
+			last, at = i, to
+		}
+	}
+	if last < 0 {
 		return p.ready
 	}
 	if p.moved == nil || p.mover != o.Fig || p.moved.Find(o.Fig).At != at {
@@ -66,6 +71,19 @@ func (p *Prospect) field(o *order.Task) *ground.Field {
 		p.moved.Settle()
 	}
 	return p.moved
+}
+
+// concerning are those of the orders that stand that take a figure, or on whom it rides, in the order in which they were
+// said.
+func (p *Prospect) concerning(id state.ID) []int {
+	if len(p.orders()) == 0 {
+		return nil
+	}
+	on := carrier(p.ready, id)
+	if on == (state.ID{}) {
+		return p.beside(p.ready, []state.ID{id})
+	}
+	return p.beside(p.ready, []state.ID{id, on})
 }
 
 // amid reports whether an order that is said now would be carried out in the midst of the move. [VT-APP-55]
@@ -113,7 +131,7 @@ func (p *Prospect) inTime(o *order.Task) error {
 	}
 	id, on, noted := o.Fig, carrier(p.ready, o.Fig), p.orders()
 	most, spent, before, sum := 0, 0, 0, 0
-	for i := range len(noted) + 1 {
+	for _, i := range append(p.concerning(id), len(noted)) {
 		t := o
 		if i < len(noted) {
 			t = &noted[i]
