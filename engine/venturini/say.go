@@ -18,6 +18,7 @@ type meaning func(m *Game) []engine.Event
 type deed struct {
 	name, gist string
 	manner     engine.Manner
+	unoffered  bool // another name of the deed before it: understood, and not listed
 	// not is why it cannot be said now, nil if it can.
 	not func(m *Game) error
 	// rest is what may follow the name: sentences, of which one has to be said; nil if nothing follows.
@@ -46,7 +47,7 @@ func init() {
 			do: (*Game).offersDraw,
 		},
 		{name: "resign", gist: "give up the game", manner: engine.GivesUp, do: (*Game).resigns},
-		{name: "surrender", gist: "give up the game", manner: engine.GivesUp, do: (*Game).resigns},
+		{name: "surrender", gist: "give up the game", manner: engine.GivesUp, unoffered: true, do: (*Game).resigns},
 	}
 }
 
@@ -347,7 +348,7 @@ func (m *Game) firstWords() []engine.Choice {
 func (m *Game) beginnings() (choices []engine.Choice) {
 	for i := range deeds {
 		d := &deeds[i]
-		if m.sayable(d) == nil {
+		if !d.unoffered && m.sayable(d) == nil {
 			c := engine.Choice{Word: d.name, Part: engine.Verb, Gist: d.gist, Manner: d.manner, Ends: d.rest == nil}
 			if d.manner == engine.Offers && m.offer == int(m.awaited().Other()) {
 				c.Manner = engine.Agrees

@@ -233,8 +233,15 @@ func (g *gamble) shuffled(text string) error {
 	}
 	other := Position{Start: g.Start, Said: slices.Clone(g.Said)}
 	busy, from, moved := map[grid.Square]bool{}, 0, false
+	shares := map[state.ID]bool{}
 	for i := range g.Said[:noted] {
 		o := &g.Said[i].Order
+		if goes(g.Ready(), o, o.Fig) || takesTime(o) { // where it works follows from what it does first [VT-SIEGE-31]
+			if g.Start.Game == state.Siege && shares[o.Fig] {
+				return nil
+			}
+			shares[o.Fig] = true
+		}
 		switch o.Phase() {
 		case order.Start, order.End:
 			from = i + 1

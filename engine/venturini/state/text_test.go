@@ -469,3 +469,15 @@ func TestCheck(t *testing.T) {
 		})
 	}
 }
+
+// What a miner sets down in his gallery lies below, under squares too that have no positions. [VT-SIEGE-3]
+func TestGoodsBelow(t *testing.T) {
+	const text = "venturini 1 siege 3 B\nlie 32,49/below 2p\n"
+	s, _, _, err := Read(text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if again := Write(&s, nil, ""); again != text {
+		t.Errorf("read back it is %q", again)
+	}
+}
