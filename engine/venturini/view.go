@@ -12,6 +12,7 @@ import (
 	"littlewars/engine/venturini/ground"
 	"littlewars/engine/venturini/mine"
 	"littlewars/engine/venturini/state"
+	"littlewars/engine/venturini/supply"
 )
 
 // View is the map with all that stands on it; nothing is hidden from anybody. What changes in play is a figure or a
@@ -36,6 +37,7 @@ func (m *Game) View(engine.Side) engine.View {
 	}
 	m.showTallies(f, &v)
 	showComing(f, &v)
+	m.showHungry(&v)
 	m.showBarred(&v)
 	return v
 }
@@ -301,6 +303,22 @@ func (m *Game) showBarred(v *engine.View) {
 	}
 	if err := unfinished(m); err != nil {
 		v.Tallies = append(v.Tallies, engine.Tally{What: "not done yet:", Has: err.Error()})
+	}
+}
+
+// showHungry names who would starve if the move ended now: "would starve: fart3". [VT-SUPPLY-3]
+func (m *Game) showHungry(v *engine.View) {
+	if m.at.Start.Game != state.Campaign || m.at.Start.Date == 0 || m.run != nil || m.over.Over {
+		return
+	}
+	var hungry []state.ID
+	for _, r := range supply.Forecast(m.at.Ends().Situation, m.awaited(), 1) {
+		if r.Days == 0 {
+			hungry = append(hungry, r.Fig)
+		}
+	}
+	if len(hungry) > 0 {
+		v.Tallies = append(v.Tallies, engine.Tally{What: "would starve:", Has: state.Several(hungry)})
 	}
 }
 

@@ -1,0 +1,34 @@
+package venturini
+
+import (
+	"testing"
+
+	"littlewars/engine"
+)
+
+// The card says before the day ends who would starve then, and no more when an order feeds it. [VT-SUPPLY-3]
+func TestHungryAreNamed(t *testing.T) {
+	t.Parallel()
+	m, err := Campaign.New(engine.Setup{Position: "venturini 1 campaign 1-5-2 O | mag 38,24 60r | fig O bak1 38,24/casemate" +
+		" | fig O fart3 34,27 | fig N inf9 31,2/houses"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	says := func() (words string) {
+		for _, tally := range m.View("").Tallies {
+			if tally.What == "would starve:" {
+				words = tally.Has
+			}
+		}
+		return words
+	}
+	if got := says(); got != "fart3" {
+		t.Errorf("on 34,27 would starve: %q", got)
+	}
+	if _, err := m.Play("fart3 to 34,28 street"); err != nil {
+		t.Fatal(err)
+	}
+	if got := says(); got != "" {
+		t.Errorf("on the highway would starve: %q", got)
+	}
+}
