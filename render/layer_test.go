@@ -102,7 +102,7 @@ func TestLayerOfNothing(t *testing.T) {
 		d := deskOn(t, rules, engine.Setup{})
 		d.Step(d.Now + time.Second)
 		d.Step(d.Now + time.Second)
-		if kit := d.Panels.On[ui.KitSlot].Says; strings.Contains(kit, "nothing to be seen now") != says {
+		if kit := d.Panels.On[ui.KitSlot].Says; strings.Contains(kit, "nothing to show") != says {
 			t.Errorf("of %T the kit says %q", rules, kit)
 		}
 	}

@@ -137,3 +137,35 @@ func TestLessonGoesNear(t *testing.T) {
 		t.Errorf("a square is %.0f pixels high, the gun at %.0f, %.0f of the window", square, x, y)
 	}
 }
+
+// In a small window a map opens, and is seen anew when the window has been sized, above the ribbon that stands over
+// the tools there.
+func TestMapOpensAboveTheRibbon(t *testing.T) {
+	t.Parallel()
+	d := deskOn(t, venturini.Siege, engine.Setup{})
+	for _, size := range []image.Point{{X: 800, Y: 600}, {X: 1280, Y: 800}, {X: 900, Y: 620}} {
+		d.Resize(size, 1)
+		d.Step(d.Now + 1e9)
+		low, _ := d.Camera.To.Bounds(d.Shown.Ground, d.Aspect())
+		bottom, ribbon := int((1-low.Y)/2*float64(size.Y)), d.Panels.On[ui.RibbonSlot].At.Min.Y
+		if bottom > ribbon {
+			t.Errorf("at %v the map ends at %d, and the ribbon begins at %d", size, bottom, ribbon)
+		}
+	}
+}
+
+// A refusal is written where it was tried, and no more when the camera has moved.
+func TestRefusalGoesWithTheCamera(t *testing.T) {
+	t.Parallel()
+	const position = "venturini 1 battle 7 S first=n | fig N inf3 5,4 | fig S inf2 9,16"
+	d := deskOn(t, venturini.Battle, engine.Setup{Position: position})
+	d.Put(d.Plan())
+	d.click(d.at(t, "3,3"))
+	if d.Refused.Text == "" {
+		t.Fatal("a click on a bare square is refused nowhere")
+	}
+	d.Send(d.Orbit())
+	if d.Refused.Text != "" || d.Hand.Note.Text == "" {
+		t.Errorf("at the table it is refused still: %q; in the ribbon %q", d.Refused.Text, d.Hand.Note.Text)
+	}
+}

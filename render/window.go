@@ -171,7 +171,12 @@ func newWindow(h ui.House, t ui.Table) (w *window, err error) {
 
 // open makes the window with all that draws in it.
 func (w *window) open(board func() *scenery.Board) (err error) {
-	const wide, high = 1280, 800
+	wide, high := 1280, 800
+	if m := glfw.GetPrimaryMonitor(); m != nil { // on a small screen as large as there is room for
+		if _, _, x, y := m.GetWorkarea(); x > 0 && y > 0 {
+			wide, high = min(wide, x), min(high, y)
+		}
+	}
 	w.titled = w.desk.Title()
 	if w.Window, err = glfw.CreateWindow(wide, high, w.titled, nil, nil); err != nil {
 		return err

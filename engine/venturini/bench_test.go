@@ -143,8 +143,8 @@ func BenchmarkOrder(b *testing.B) {
 	}
 }
 
-// A whole siege of sixty days in which everybody who can marches a square every day, there or back, in a sitting: 128 MB of
-// memory and a journal of 16 MB are allowed.
+// A whole siege of sixty days in which everybody who can marches a square every day, in a sitting: 128 MB of memory
+// and a journal of 16 MB are allowed.
 func BenchmarkWholeSiege(b *testing.B) {
 	for b.Loop() {
 		s, err := engine.Sit(Siege, engine.Setup{}, "bench")

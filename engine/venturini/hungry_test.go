@@ -9,8 +9,8 @@ import (
 // The card says before the day ends who would starve then, and no more when an order feeds it. [VT-SUPPLY-3]
 func TestHungryAreNamed(t *testing.T) {
 	t.Parallel()
-	m, err := Campaign.New(engine.Setup{Position: "venturini 1 campaign 1-5-2 O | mag 38,24 60r | fig O bak1 38,24/casemate" +
-		" | fig O fart3 34,27 | fig N inf9 31,2/houses"})
+	m, err := Campaign.New(engine.Setup{Position: "venturini 1 campaign 1-5-2 O | mag 38,24 60r" +
+		" | fig O bak1 38,24/casemate | fig O fart3 34,27 | fig N inf9 31,2/houses"})
 	if err != nil {
 		t.Fatal(err)
 	}

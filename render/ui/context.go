@@ -312,12 +312,14 @@ func (u *Context) Aspect() float64 { return float64(u.Size.X) / float64(max(1, u
 func (u *Context) Send(c camera.Camera) {
 	const glideTime = 220 * time.Millisecond
 	u.Camera.Send(c, u.Now, u.Ease(glideTime))
+	u.Refused = Note{} // it lies no more where it was tried
 	u.Touch()
 }
 
 // Put has the camera there at once, as under a hand that drags it.
 func (u *Context) Put(c camera.Camera) {
 	u.Camera = camera.Glide{From: c, To: c}
+	u.Refused = Note{}
 	u.Touch()
 }
 

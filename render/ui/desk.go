@@ -61,6 +61,7 @@ type Desk struct {
 	Card    card
 	Ribbon  ribbon
 	moving  bool // a tool moves
+	fitted  bool // the plan knows where the papers lie in a window of this size
 	Marked  scene.Marks
 }
 
@@ -153,6 +154,7 @@ func (d *Desk) Resize(size image.Point, scale float32) {
 	case plan:
 		d.Put(d.Plan())
 	}
+	d.fitted = false
 	d.Touch()
 }
 
@@ -166,7 +168,12 @@ func (d *Desk) Step(now time.Duration) {
 			begin(d.Context)
 		}
 	}
+	plan := !d.fitted && d.Camera.To == d.Plan()
 	d.layout()
+	if plan { // now it is known where the ribbon lies
+		d.Put(d.Plan())
+	}
+	d.fitted = true
 	d.follow()
 	was := d.moving
 	d.moving, d.Shape = false, pointer.CursorDefault

@@ -140,6 +140,7 @@ func (d *Desk) Lay(t Table) error {
 	d.stand()
 	if d.Size.X > 0 {
 		d.Put(d.Opening())
+		d.fitted = false
 	}
 	return err
 }

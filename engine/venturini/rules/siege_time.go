@@ -73,8 +73,8 @@ func (p *Prospect) field(o *order.Task) *ground.Field {
 	return p.moved
 }
 
-// concerning are those of the orders that stand that take a figure, or on whom it rides, in the order in which they were
-// said.
+// concerning are those of the orders that stand that take a figure, or on whom it rides, as they were said one after
+// the other.
 func (p *Prospect) concerning(id state.ID) []int {
 	if len(p.orders()) == 0 {
 		return nil

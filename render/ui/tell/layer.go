@@ -179,7 +179,7 @@ func (t *Layers) rows(u *ui.Context) ui.ToolRow {
 	for i := range t.List {
 		l := &t.List[i]
 		if l.Shown && l.asked && bare(&l.Layer) { // until another is pointed at
-			row.Head, row.Gist = ui.Capital(l.Name), "nothing to be seen now"
+			row.Head, row.Gist = ui.Capital(l.Name)+": nothing to show", l.Gist
 		}
 	}
 	for i := range t.List {
