@@ -2,10 +2,12 @@ package render
 
 import (
 	"image/color"
+	"math"
 	"slices"
 	"testing"
 
 	"littlewars/engine"
+	"littlewars/engine/hellwig"
 	"littlewars/engine/rithmomachia"
 	"littlewars/engine/warchess"
 	"littlewars/render/camera"
@@ -78,6 +80,32 @@ func TestSceneShowsLastMoveAlarmAndChalk(t *testing.T) {
 		}
 		if got, was := len(marked.Decals), len(unmarked.Decals); got <= was {
 			t.Errorf("%s: the sum is not written: %d decals, %d without it", name, got, was)
+		}
+	}
+}
+
+// Of a square on which a block lies, which hides it, the mark goes round the block; of a bare one it does not.
+func TestMarksGoRoundABlock(t *testing.T) {
+	t.Parallel()
+	m, err := hellwig.Rules.New(engine.Setup{Position: "plate2 A:BW@439x4 A:L@417 X:L@1 to:A"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	v := m.View("")
+	for place, want := range map[string]bool{"439": true, "440": false} {
+		c := scene.CellNamed(&v, place)
+		beyond := func(tried int) (n int) {
+			at := v.Cells[c].At
+			for _, p := range composed(&v, scene.Marks{Over: -1, Tried: tried}).Flats {
+				off := max(math.Abs(float64(p.X)-at.X), math.Abs(float64(p.Y)-at.Y))
+				if off > 0.55 && off < 0.65 {
+					n++
+				}
+			}
+			return n
+		}
+		if n := beyond(c) - beyond(-1); (n > 0) != want {
+			t.Errorf("round %s are %d corners of a mark", place, n)
 		}
 	}
 }

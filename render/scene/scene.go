@@ -374,6 +374,17 @@ func (s *Scene) frame(c *engine.Cell, outer, inner float64, colour [4]float32) {
 	}
 }
 
+// edged is a frame of a cell, or round the block that lies over all of it, under which it would not be seen.
+func (s *Scene) edged(v *engine.View, c *engine.Cell, outer, inner float64, colour [4]float32) {
+	if k := FigureOn(v, c.Place); k >= 0 {
+		f := &v.Figures[k]
+		if shape := figures.ShapeOf(v.BodyOf(f)); shape.Flat && shape.Wide*f.Span > 1.8*roomOf(c) {
+			outer, inner = -0.18, 0
+		}
+	}
+	s.frame(c, outer, inner, colour)
+}
+
 // ringed is a ring on the board.
 func (s *Scene) ringed(at engine.Spot, outer, inner float64, colour [4]float32) {
 	const n = 28
@@ -419,11 +430,11 @@ func (s *Scene) mark(b *Brush, v *engine.View, m *Marks) {
 		r := roomOf(c)
 		s.wash(c, 0.06, Thin(palette.Toned(b.Palette, engine.Good), 0.3))
 		if slices.Contains(m.Ours, i) {
-			s.frame(c, -0.05, 0.05, Thin(b.Palette.Brass, 1)) // thinner than round an enemy, and past a work's edge
+			s.edged(v, c, -0.05, 0.05, Thin(b.Palette.Brass, 1)) // thinner than round an enemy
 			continue
 		}
 		if FigureOn(v, c.Place) >= 0 {
-			s.frame(c, 0.02, 0.13, Thin(b.Palette.Alarm, 0.9)) // somebody is there to be taken
+			s.edged(v, c, 0.02, 0.13, Thin(b.Palette.Alarm, 0.9)) // somebody is there to be taken
 			continue
 		}
 		s.fan(c.At, 0.012, 0.17*r, Thin(b.Palette.Brass, 0.95), Thin(b.Palette.Brass, 0.95))
@@ -434,12 +445,12 @@ func (s *Scene) mark(b *Brush, v *engine.View, m *Marks) {
 	}
 	for _, i := range m.Chosen {
 		s.wash(&v.Cells[i], 0, Thin(b.Palette.Brass, 0.35))
-		s.frame(&v.Cells[i], 0, 0.1, Thin(b.Palette.Brass, 1))
+		s.edged(v, &v.Cells[i], 0, 0.1, Thin(b.Palette.Brass, 1))
 	}
 	if m.Tried >= 0 {
 		c := &v.Cells[m.Tried]
 		s.wash(c, 0, Thin(b.Palette.Alarm, 0.3))
-		s.frame(c, 0, 0.09, Thin(b.Palette.Alarm, 1))
+		s.edged(v, c, 0, 0.09, Thin(b.Palette.Alarm, 1))
 	}
 }
 
@@ -451,7 +462,7 @@ func (s *Scene) last(b *Brush, v *engine.View, nth, cell int) {
 		share = 0.42
 	}
 	s.wash(&v.Cells[cell], 0.02, Thin(gold, share))
-	s.frame(&v.Cells[cell], 0.02, 0.09, Thin(palette.Mixed(gold, b.Palette.Soot, 0.35), 0.95))
+	s.edged(v, &v.Cells[cell], 0.02, 0.09, Thin(palette.Mixed(gold, b.Palette.Soot, 0.35), 0.95))
 }
 
 // alarms rings the key figures under attack, and points at them from who attacks.
