@@ -21,7 +21,7 @@ func (m *Game) View(engine.Side) engine.View {
 	f := m.now()
 	b := f.Map.Board
 	v := engine.View{
-		Title:  titles[f.Game] + day(f.Situation),
+		Title:  titles[f.Game] + onOwn(f.Map) + day(f.Situation),
 		Sides:  []engine.Side{m.side(0), m.side(1)},
 		Ground: engine.Ground{High: engine.Spot{X: float64(b.Cols), Y: float64(b.Rows)}, Material: "paper"},
 		Cells:  cellsOf(f.Map),
@@ -45,6 +45,14 @@ func (m *Game) View(engine.Side) engine.View {
 // titles are what the games are called on the table.
 var titles = [state.NumGames]string{
 	"Venturini's battle", "Venturini's campaign", "Venturini's siege",
+}
+
+// onOwn names a map that is not the game's: " on pond".
+func onOwn(g *state.Map) string {
+	if g.Name == g.Game.String() {
+		return ""
+	}
+	return " on " + g.Name
 }
 
 // cellsOf are the squares of a map, made once.

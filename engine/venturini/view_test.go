@@ -32,3 +32,24 @@ func TestHungryAreNamed(t *testing.T) {
 		t.Errorf("on the highway would starve: %q", got)
 	}
 }
+
+// The title names a map that is not the game's, and no other.
+func TestTitleNamesOwnMap(t *testing.T) {
+	t.Parallel()
+	for option, value := range map[string]string{"ground": "beginner", "camps": "e-w"} {
+		m, err := Battle.New(engine.Setup{Options: map[string]string{option: value}})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if title := m.View("").Title; title != "Venturini's battle" {
+			t.Errorf("with %s=%s the title is %q", option, value, title)
+		}
+		g := m.(*Game)
+		own := *g.at.Start.Map
+		own.Name, g.at.Start.Map = "pond", &own
+		g.forget()
+		if title := m.View("").Title; title != "Venturini's battle on pond" {
+			t.Errorf("on a map of one's own the title is %q", title)
+		}
+	}
+}
