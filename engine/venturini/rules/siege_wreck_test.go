@@ -77,7 +77,7 @@ func TestSiegeSalvoes(t *testing.T) {
 		{"WX-SIEGE-29/light", "B lgun 48,45", "lgun1" + wall, "46,45:E breached", 6},
 		{"WX-SIEGE-29/two", "B hgun 48,45; B hgun 47,46", "hgun1" + wall + "; hgun2" + wall, "46,45:E breached", 2},
 		{
-			"WX-SIEGE-29/five", "B hgun 48,45; B hgun 47,46; B lgun 47,45; B lgun 47,44; B lgun 48,43",
+			"WX-SIEGE-29/five", "B hgun 48,45; B hgun 47,46; B lgun 47,45; B lgun 47,44; B lgun 48,43; is 48,43 fill4",
 			"hgun1" + wall + "; hgun2" + wall + "; lgun1" + wall + "; lgun2" + wall + "; lgun3" + wall, "46,45:E breached", 1,
 		},
 		{"WX-SIEGE-31/VT-SIEGE-60", "B hgun 32,45", "hgun1 batter sluice 34,47:w", "33,47:E removed", 4},
