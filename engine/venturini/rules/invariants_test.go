@@ -266,7 +266,7 @@ func (g *gamble) shuffled(text string) error {
 			}
 			busy[at] = true
 		}
-		if to := from + g.chance.IntN(i-from+1); to != i {
+		if to := from + g.chance.IntN(i-from+1); to != i && apart(other.Said[to:i+1]) {
 			other.Said[i], other.Said[to], moved = other.Said[to], other.Said[i], true
 		}
 	}
@@ -282,6 +282,15 @@ func (g *gamble) shuffled(text string) error {
 	}
 	g.turned++
 	return nil
+}
+
+// apart is whether the first and the last of some orders may change places: each figure's own keep their order, since in a
+// siege it may work before it marches, or after. [VT-SIEGE-31]
+func apart(said []Said) bool {
+	last := len(said) - 1
+	first, then := said[0].Order.Fig, said[last].Order.Fig
+	return !slices.ContainsFunc(said[1:], func(s Said) bool { return s.Order.Fig == first }) &&
+		!slices.ContainsFunc(said[:last], func(s Said) bool { return s.Order.Fig == then })
 }
 
 // differing are the lines that two texts do not share, those of the first before those of the second.
