@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"littlewars/engine"
+	"littlewars/engine/venturini/state"
 )
 
 // The card says before the day ends who would starve then, and no more when an order feeds it. [VT-SUPPLY-3]
@@ -44,12 +45,8 @@ func TestTitleNamesOwnMap(t *testing.T) {
 		if title := m.View("").Title; title != "Venturini's battle" {
 			t.Errorf("with %s=%s the title is %q", option, value, title)
 		}
-		g := m.(*Game)
-		own := *g.at.Start.Map
-		own.Name, g.at.Start.Map = "pond", &own
-		g.forget()
-		if title := m.View("").Title; title != "Venturini's battle on pond" {
-			t.Errorf("on a map of one's own the title is %q", title)
-		}
+	}
+	if got := onOwn(&state.Map{Name: "pond", Game: state.Battle}); got != " on pond" {
+		t.Errorf("of a map of one's own the title says %q", got)
 	}
 }

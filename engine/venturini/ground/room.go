@@ -230,7 +230,10 @@ func (f *Field) MayTake(at grid.Square, post state.Post) error {
 // PostOn is the position that a figure gets on a square if none was said that is there.
 func (f *Field) PostOn(at grid.Square, said state.Post) state.Post {
 	posts := f.Posts(at)
-	if len(posts) == 0 || slices.Contains(posts, said) {
+	switch {
+	case len(posts) == 0:
+		return state.NoPost
+	case slices.Contains(posts, said):
 		return said
 	}
 	return posts[0]

@@ -56,3 +56,23 @@ func TestRoomOptions(t *testing.T) {
 		})
 	}
 }
+
+// Who is sent back from a blockhouse's top onto open ground has no position there, on a work the first that it has.
+// [VT-MAP-30, VT-MOVE-28]
+func TestPostOn(t *testing.T) {
+	t.Parallel()
+	s := statetest.New(t, "fortress 5,5")
+	f := ground.NewField(s)
+	for _, c := range []struct {
+		at         string
+		said, want state.Post
+	}{
+		{"5,6", state.Rampart, state.NoPost},
+		{"5,5", state.Rampart, state.Rampart},
+		{"5,5", state.Top, f.Posts(statetest.At(t, s, "5,5"))[0]},
+	} {
+		if got := f.PostOn(statetest.At(t, s, c.at), c.said); got != c.want {
+			t.Errorf("on %s %q becomes %q, want %q", c.at, c.said, got, c.want)
+		}
+	}
+}

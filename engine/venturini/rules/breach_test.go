@@ -189,6 +189,9 @@ var breachRows = []play{
 	{"VT-WRECK-9/magazine_of_a_town", summer + "town 5,5; N/inf1 5,5/street; mag 5,5 30r", []string{"inf1 ignite", "", "inf1 march 5,6"}, []string{"not mag"}},
 	{"WX-WRECK-49", summer + "line 5,4:S P12E; N/fbat1 5,5; N/fart1 5,5", []string{"fbat1 batter works 5,4:s"}, []string{"line 5,4:S P12E\nhit 5,4:S 12"}},
 	{"VT-WRECK-8/from_the_houses", "village 5,4; village 5,5; N/fbat1 5,5/houses; N/fart1 5,5/houses", []string{"fbat1 burn 5,4"}, []string{"refused VT-FIGHT-51"}},
+	{"VT-BUILD-26/shells_on_the_place", "campaign 1-2-3; town 5,4; N/fbat1 5,5; N/fart1 5,5; gap 5,4:W shot", []string{"fbat1 burn 5,4", "", "", ""}, []string{"gap 5,4:W shot"}},
+	{"VT-BUILD-26/shells_elsewhere", "campaign 1-2-3; town 5,4; town 6,5; N/fbat1 5,5; N/fart1 5,5; gap 5,4:W shot", []string{"fbat1 burn 6,5", "", "", ""}, []string{"not gap"}},
+	{"VT-BUILD-26/battered_some_days_before", "campaign 1-2-3; town 5,4; N/fbat1 5,5; N/fart1 5,5; gap 5,4:W shot", []string{"fbat1 batter wall 5,4:s", "", "", ""}, []string{"gap 5,4:W shot"}},
 	{"VT-BUILD-26/another_side_is_battered", "campaign 1-2-4; town 5,4; N/fbat1 5,5; N/fart1 5,5; gap 5,4:W shot", []string{"fbat1 batter wall 5,4:s", ""}, []string{"gap 5,4:W shot"}},
 }
 

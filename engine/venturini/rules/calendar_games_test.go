@@ -16,12 +16,13 @@ import (
 type gamble struct {
 	Position
 	chance engine.Chance
-	close  bool           // looked at after every order, not only after every move
-	orders int            // that were noted
-	asked  int            // questions
-	still  int            // moves in which no materiel was used or lost
-	turned int            // days that were carried out in another order too
-	seen   map[string]int // what happened, and how often
+	close  bool               // looked at after every order, not only after every move
+	orders int                // that were noted
+	asked  int                // questions
+	still  int                // moves in which no materiel was used or lost
+	turned int                // days that were carried out in another order too
+	seen   map[string]int     // what happened, and how often
+	said   [][]state.SaidLine // in each move
 }
 
 // move plays one move of a side, and reports whether the game is over.
@@ -71,6 +72,7 @@ func (g *gamble) move() (over bool, err error) {
 			if err != nil {
 				return false, fmt.Errorf("%w\n%s", err, g.Lines())
 			}
+			g.note()
 			g.Position = Position{Start: *run.Situation}
 			return run.Won != nil, nil
 		}
@@ -83,6 +85,37 @@ func (g *gamble) move() (over bool, err error) {
 		could := run.Open.Could
 		g.Said = append(g.Said, Said{By: run.Open.By, Order: could[g.chance.IntN(len(could))]})
 	}
+}
+
+// note keeps what was said in a move.
+func (g *gamble) note() {
+	var lines []state.SaidLine
+	for i := range g.Said {
+		by := g.Said[i].By
+		words := g.Said[i].Order.Words(&g.Start, by)
+		lines = append(lines, state.SaidLine{By: by, Text: strings.Join(words, " ")})
+	}
+	g.said = append(g.said, lines)
+}
+
+// replayed says all that was said from the text that the game began with, and sees that the same comes of it.
+func (g *gamble) replayed(begun string) error {
+	p, err := ParsePosition(begun)
+	if err != nil {
+		return err
+	}
+	for n, lines := range g.said {
+		for _, l := range lines {
+			if err := p.hear(l); err != nil {
+				return fmt.Errorf("replayed, move %d: %w", n+1, err)
+			}
+		}
+		p = Position{Start: *p.Carry().Situation}
+	}
+	if now, then := p.Lines(), state.Write(&g.Start, nil, ""); now != then {
+		return fmt.Errorf("replayed it comes to %q", differing(now, then))
+	}
+	return nil
 }
 
 // deedsAtRandom are verbs that are tried before others: strikes oftenest.

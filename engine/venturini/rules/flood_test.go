@@ -64,6 +64,9 @@ var floodRows = []play{
 	{"VT-FLOOD-6/river", stream + "span 5,3 dam16; N/inf1 5,5", []string{"inf1 dam 5,5 4"}, []string{"refused VT-FLOOD-6"}},
 	{"WX-MINE-16/VT-FLOOD-7", summer + gorge + "span 7,4:S dam15; N/inf1 7,5", []string{"inf1 dam 7,5:n 1"}, []string{"dam16", "is 5,4 water", "is 5,5 water", "is 6,4 dead water", "is 6,5 water", "not is 7,5", "not is 4,5", "not fig S inf1"}},
 	{"VT-FLOOD-7/not_high_enough", summer + gorge + "span 7,4:S dam3; N/inf1 7,5", []string{"inf1 dam 7,5:n 1"}, []string{"not is 7,5", "fig S inf1 6,4/rampart"}},
+	{"VT-FLOOD-7/whole_square", summer + highStream + "span 5,8 dam63; N/inf1 5,8", []string{"inf1 dam 5,8 1"}, []string{"dam64", "is 4,7 water", "is 6,7 dead water", "is 4,2 water", "is 6,2 water", "not is 4,1", "not is 6,1", "not is 4,8", "not fig S inf1"}},
+	{"VT-FLOOD-7/whole_square_not_high_enough", summer + highStream + "span 5,8 dam15; N/inf1 5,8", []string{"inf1 dam 5,8 1"}, []string{"dam16", "is 4,6 water", "not is 4,5", "fig S inf1 6,7/rampart"}},
+	{"VT-FLOOD-7/whole_square_as_high_as_it_goes", summer + highStream + "span 5,8 dam63; lie 5,8 1f; N/inf1 5,8", []string{"inf1 dam 5,8 2"}, []string{"refused VT-BUILD-19"}},
 	{"VT-FLOOD-7/no_heights", brook + "fortress 6,4; span 5,4:S dam4; N/inf1 5,5", []string{"inf1 dam 5,5:n 1"}, []string{"refused VT-FLOOD-7"}},
 	{"VT-FLOOD-8", brook + "village 5,4; N/inf1 5,5", []string{"inf1 dam 5,5:n 4"}, []string{"is 5,4 dead water", "told 5,4 lost VT-SUPPLY-18"}},
 	{"VT-FLOOD-10", summer + "brook 5,5:N; span 5,4:S dam4; is 5,4 5,5 water; is 5,5 water; N/fbat1 5,6; N/fart1 5,6; N/fbat2 5,3; N/fart2 5,3", []string{"fbat1 batter dam 5,4:s; fbat2 batter dam 5,4:s"}, []string{"not dam4", "not water"}},
@@ -130,6 +133,11 @@ func TestFloodInFrost(t *testing.T) {
 // gorge is a brook that runs from east to west past a fortress on 6,4, between heights on both sides of 7,5:N.
 const gorge = "brook 4,5:N 5,5:N 6,5:N 7,5:N 8,5:N; stream 9,5; fortress 6,4; 50 ft 7,4 7,5; S/inf1 6,4/rampart; " +
 	"span 7,4:S fly1; lie 7,5 4f; "
+
+// highStream is a river from north to south past a fortress on 6,7, between heights on both sides of 5,8, with a bridge
+// there and a fascine on it.
+const highStream = "stream 5,1 5,2 5,3 5,4 5,5 5,6 5,7 5,8 5,9; fortress 6,7; 50 ft 4,8 6,8; S/inf1 6,7/rampart; " +
+	"span 5,8 pontoon2; lie 5,8 1f; "
 
 func TestFloods(t *testing.T) {
 	t.Parallel()

@@ -26,7 +26,8 @@ var games = [...]struct {
 
 // TestGamesAtRandom plays legal orders at random, and looks after each part of a phase and after each move whether all
 // is there and stands where it may; whether the text is read back equal after each order and in the midst of questions;
-// and whether a day goes the same way when it is said in another order. [VT-NOTE-4, VT-MAP-33, VT-ARMY-20, VT-FIGHT-58,
+// whether a day goes the same way when it is said in another order, and the whole game when it is said again from its
+// first text. [VT-NOTE-4, VT-MAP-33, VT-ARMY-20, VT-FIGHT-58,
 // VT-SIEGE-3, VT-SIEGE-7, VT-SIEGE-20 to -25]
 func TestGamesAtRandom(t *testing.T) {
 	for _, about := range games {
@@ -70,7 +71,7 @@ func TestGamesAtRandom(t *testing.T) {
 // play plays so many moves, or to the end.
 func (g *gamble) play(t *testing.T, moves int) {
 	t.Helper()
-	played := 0
+	played, begun := 0, state.OneLine(g.Text())
 	for over := false; !over && played < moves; played++ {
 		var err error
 		over, err = g.move()
@@ -80,6 +81,9 @@ func (g *gamble) play(t *testing.T, moves int) {
 		if err != nil {
 			t.Fatalf("%v\n%s", err, state.Write(&g.Start, nil, ""))
 		}
+	}
+	if err := g.replayed(begun); err != nil {
+		t.Errorf("%v\n%s", err, begun)
 	}
 	if g.orders < played/2 {
 		t.Errorf("only %d orders were noted in %d moves", g.orders, played)

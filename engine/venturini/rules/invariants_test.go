@@ -77,8 +77,7 @@ func inPlace(f *ground.Field, g *state.Unit) error {
 // materials are what is counted of materiel, each with all that it is made into.
 var materials = [...]string{"fascines", "palisades", "pontoons", "charges"}
 
-// materiel is how much there is of the materials: carried, lying, laid and built. What fills a ditch is not counted,
-// since walls that fall fill it too.
+// materiel is how much there is of the materials: carried, lying, laid and built, in ditches and on roofs too.
 func materiel(s *state.Situation) (n [len(materials)]int) {
 	add := func(g *state.Goods) {
 		n[0] += int(g[state.Fascines]) + siege.LayerTakes*int(g[state.Layers])
@@ -115,8 +114,11 @@ func materiel(s *state.Situation) (n [len(materials)]int) {
 		}
 	}
 	for i := range s.Marks {
-		if s.Marks[i].Kind == state.Rise {
-			n[0] += siege.LayerTakes * int(s.Marks[i].N)
+		switch m := &s.Marks[i]; m.Kind {
+		case state.Rise, state.Fill:
+			n[0] += siege.LayerTakes * int(m.N)
+		case state.Roof:
+			n[0] += int(m.N)
 		}
 	}
 	for i := range s.Mines {
@@ -125,10 +127,24 @@ func materiel(s *state.Situation) (n [len(materials)]int) {
 	return n
 }
 
-// madeIn is how much of the materials is made in a move at most.
+// madeIn is how much of the materials is made in a move at most. Pieces of earth on a roof count as fascines, and so
+// does what walls that fall throw into a ditch: half a ditch for each side, and for each square of a mine.
+// [VT-BUILD-23, VT-SIEGE-61, VT-SIEGE-64]
 func madeIn(r *Run) (n [len(materials)]int) {
+	const halfDitch, mostBlown = 2 * siege.LayerTakes, 9
+	for i := range r.Events {
+		switch e := &r.Events[i]; {
+		case r.Game != state.Siege:
+		case e.Word == "breached":
+			n[0] += halfDitch
+		case e.Word == "blown":
+			n[0] += halfDitch * mostBlown
+		}
+	}
 	for i := range r.orders {
 		switch o := &r.orders[i]; {
+		case o.Verb == "roof" && o.Thing == "earth":
+			n[0] += o.N
 		case o.Verb != "make":
 		case o.Thing == "fascine":
 			n[0] += o.N
@@ -142,7 +158,7 @@ func madeIn(r *Run) (n [len(materials)]int) {
 }
 
 // wasting are the verbs that use materials up, or make them into what is not counted.
-var wasting = []string{"roof", "gallery", "fill", "unbuild", "make", "sluice", "break", "build", "dam"}
+var wasting = []string{"gallery", "unbuild", "make", "sluice", "break", "build", "dam"}
 
 // losing are the words of events with which materials go.
 var losing = []string{
@@ -162,8 +178,9 @@ func (g *gamble) kept(r *Run) error {
 			return nil
 		}
 	}
+	after := materiel(r.Situation)
 	for i, n := range materiel(&g.Start) {
-		if after := materiel(r.Situation); after[i] != n {
+		if after[i] < n { // more there are by what is made alone, see holding
 			return fmt.Errorf("%d %s are %d, and none are told to be lost", n, materials[i], after[i])
 		}
 	}
@@ -233,15 +250,8 @@ func (g *gamble) shuffled(text string) error {
 	}
 	other := Position{Start: g.Start, Said: slices.Clone(g.Said)}
 	busy, from, moved := map[grid.Square]bool{}, 0, false
-	shares := map[state.ID]bool{}
 	for i := range g.Said[:noted] {
 		o := &g.Said[i].Order
-		if goes(g.Ready(), o, o.Fig) || takesTime(o) { // where it works follows from what it does first [VT-SIEGE-31]
-			if g.Start.Game == state.Siege && shares[o.Fig] {
-				return nil
-			}
-			shares[o.Fig] = true
-		}
 		switch o.Phase() {
 		case order.Start, order.End:
 			from = i + 1
@@ -256,7 +266,7 @@ func (g *gamble) shuffled(text string) error {
 			}
 			busy[at] = true
 		}
-		if to := from + g.chance.IntN(i-from+1); to != i {
+		if to := from + g.chance.IntN(i-from+1); to != i && apart(other.Said[to:i+1]) {
 			other.Said[i], other.Said[to], moved = other.Said[to], other.Said[i], true
 		}
 	}
@@ -272,6 +282,15 @@ func (g *gamble) shuffled(text string) error {
 	}
 	g.turned++
 	return nil
+}
+
+// apart is whether the first and the last of some orders may change places: each figure's own keep their order, since in a
+// siege it may work before it marches, or after. [VT-SIEGE-31]
+func apart(said []Said) bool {
+	last := len(said) - 1
+	first, then := said[0].Order.Fig, said[last].Order.Fig
+	return !slices.ContainsFunc(said[1:], func(s Said) bool { return s.Order.Fig == first }) &&
+		!slices.ContainsFunc(said[:last], func(s Said) bool { return s.Order.Fig == then })
 }
 
 // differing are the lines that two texts do not share, those of the first before those of the second.

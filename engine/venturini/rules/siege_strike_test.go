@@ -205,6 +205,7 @@ var siegeStrikes = []trial{
 	{"WX-SIEGE-26/VT-SIEGE-48", "G: " + gateGun + "B inf1 51,41", "hgun1 fire e", ""},
 	{"WX-SIEGE-26/second", "G: " + gateGun + "B inf1 52,41", "hgun1 fire e", ""},
 	{"WX-SIEGE-26/third", "G: " + gateGun + "B inf1 53,41", "hgun1 fire e", "B/inf1 killed 53,41"},
+	{"VT-SIEGE-48/along_the_rampart", "G: G lgun1 45,44/top; G fart1 45,44/top; B inf1 35,54", "lgun1 fire sw", "B/inf1 killed 35,54"},
 	{"VT-SIEGE-48/on_the_ravelin", "G: " + gateGun + "B inf1 49,41/top", "hgun1 fire e", "B/inf1 killed 49,41"},
 	{"VT-SIEGE-48/blockhouse", "G: G lgun1 50,40/top; G fart1 50,40/top; B inf1 53,40", "lgun1 fire e", ""},
 	{

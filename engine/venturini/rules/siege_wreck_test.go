@@ -77,7 +77,7 @@ func TestSiegeSalvoes(t *testing.T) {
 		{"WX-SIEGE-29/light", "B lgun 48,45", "lgun1" + wall, "46,45:E breached", 6},
 		{"WX-SIEGE-29/two", "B hgun 48,45; B hgun 47,46", "hgun1" + wall + "; hgun2" + wall, "46,45:E breached", 2},
 		{
-			"WX-SIEGE-29/five", "B hgun 48,45; B hgun 47,46; B lgun 47,45; B lgun 47,44; B lgun 48,43",
+			"WX-SIEGE-29/five", "B hgun 48,45; B hgun 47,46; B lgun 47,45; B lgun 47,44; B lgun 48,43; is 48,43 fill4",
 			"hgun1" + wall + "; hgun2" + wall + "; lgun1" + wall + "; lgun2" + wall + "; lgun3" + wall, "46,45:E breached", 1,
 		},
 		{"WX-SIEGE-31/VT-SIEGE-60", "B hgun 32,45", "hgun1 batter sluice 34,47:w", "33,47:E removed", 4},
@@ -188,6 +188,8 @@ func TestSiegeWrecks(t *testing.T) {
 		{"WX-SIEGE-82/behind", "B", "B hgun 50,45", "hgun1 batter wall 46,45:e", "refused VT-SIEGE-55", ""},
 		{"VT-SIEGE-55/crest_of_the_glacis", "B", "B hgun 49,45", "hgun1 batter wall 46,45:e", "refused VT-SIEGE-55", ""},
 		{"VT-SIEGE-55/raised_5_ft", "B", "B hgun 49,45; is 49,45 rise1", "hgun1 batter wall 46,45:e", "", "hit 46,45:E 9 4"},
+		{"VT-FIGHT-23/foot_of_a_wall", "B", "B hgun 49,45; is 49,45 rise1; B inf1 48,45", "hgun1 batter wall 46,45:e", "refused VT-FIGHT-23", ""},
+		{"VT-FIGHT-24/foot_of_a_wall", "B", "B hgun 48,45; B inf1 47,45", "hgun1 batter wall 46,45:e", "", "hit 46,45:E 9 4"},
 		{"VT-SIEGE-55/crest", "B", "B hgun 55,45", "hgun1 batter crest 48,45:e", "refused VT-SIEGE-55", ""},
 		{"VT-SIEGE-55/crest_from_the_foot", "B", "B hgun 54,45", "hgun1 batter crest 48,45:e", "", "hit 48,45:E 9 4"},
 		{"VT-SIEGE-55/blockhouse", "B", "B hgun 54,40", "hgun1 batter side 52,40:e", "refused VT-SIEGE-55", ""},

@@ -34,8 +34,8 @@ func (r *reader) magazine(_ *textLine, words []word) bool {
 // lie reads "lie 24,24/casemate 4f+4w".
 func (r *reader) lie(_ *textLine, words []word) bool {
 	at, post, ok := r.spot(words[0])
-	dug := post == Below && r.s.Game == Siege // a miner set it down in his gallery [VT-SIEGE-3]
-	if !ok || !dug && !r.posted(at, post, words[0]) {
+	below := post == Below && r.s.Game == Siege // a miner has put it down in a gallery [VT-SIEGE-76]
+	if !ok || !below && !r.posted(at, post, words[0]) {
 		return false
 	}
 	goods, ok := r.goods(words[1])

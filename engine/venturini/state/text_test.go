@@ -74,6 +74,7 @@ fig B min1 20,20/below
 fig B hgun1 50,50 fresh
 fig G fart1 45,45/top
 mag 40,76
+lie 20,20/below 2p
 is 47,40 dry fill2 rise3
 mine B mine1 20,21 post 20,20 kind4NE watch=all
 mine G mine1 21,21 post 20,20 kind9
@@ -347,6 +348,7 @@ func TestRefusals(t *testing.T) {
 		{"VT-ARMY-11/battery", campaign + "fig O fbat1 5,5 hurt=1-5-1", "fbat1 does not heal; brigades do (VT-ARMY-11)"},
 		{"VT-ARMY-11/nought", campaign + "fig O inf1 5,5 hurt=0", "nobody was hurt before the first day"},
 		{"VT-SIEGE-42", campaign + "fig O fbat1 5,5 fresh", "fbat1 is fresh; guns and howitzers of a siege are (VT-SIEGE-42)"},
+		{"VT-SIEGE-76/goods", battle + "lie 5,5/below 2f", "5,5 has no positions (VT-MAP-30)"},
 		{"VT-SIEGE-76", siege + "fig B inf1 20,20/below", "20,20 has no positions"},
 		{"VT-NOTE-8/mind", battle + "fig N inf1 5,5 mind=6,3", `"6,3" is no standing answer; say mind=retreat:6,3`},
 		{"VT-NOTE-4/work", battle + "fig N inf1 5,5 work=build", `"build" is no work`},
@@ -467,17 +469,5 @@ func TestCheck(t *testing.T) {
 				t.Errorf("got %q and %q, want %q and %q", got, errorText(err), tc.warnings, tc.fault)
 			}
 		})
-	}
-}
-
-// What a miner sets down in his gallery lies below, under squares too that have no positions. [VT-SIEGE-3]
-func TestGoodsBelow(t *testing.T) {
-	const text = "venturini 1 siege 3 B\nlie 32,49/below 2p\n"
-	s, _, _, err := Read(text)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if again := Write(&s, nil, ""); again != text {
-		t.Errorf("read back it is %q", again)
 	}
 }

@@ -1,6 +1,8 @@
 package strike
 
 import (
+	"slices"
+
 	"littlewars/engine/grid"
 	"littlewars/engine/venturini/ground"
 	"littlewars/engine/venturini/state"
@@ -99,6 +101,7 @@ func (v *siegeSight) hidden(at grid.Square, height int) (why, grid.Square) {
 		return byHeight, at
 	}
 	last := len(v.squares)
+	over := slices.ContainsFunc(v.squares[:last-1], func(s grid.Square) bool { return v.dead(s, at) > 0 })
 	for i, between := range v.squares[:last-1] {
 		switch dead := v.dead(between, at); {
 		case v.housed(between, height):
@@ -107,7 +110,7 @@ func (v *siegeSight) hidden(at grid.Square, height int) (why, grid.Square) {
 			return byWood, between
 		case dead > 0 && last-1-i <= dead:
 			return byDeadGround, at
-		case dead > 0 || v.sweeps(between, at):
+		case over || v.sweeps(between, at): // no height test on the whole of such a line
 		case v.vaulted(between), !(stair{i + 1, v.f.Height(between)}).clear(v.height, stair{last, height}):
 			return bySlope, between
 		}

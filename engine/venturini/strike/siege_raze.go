@@ -156,12 +156,18 @@ func (v *siegeSight) walk(to grid.Square) {
 	}
 }
 
-// clear is why the line does not come to a square at a height. [VT-FIGHT-23, VT-FIGHT-26]
+// clear is why the line does not come to a square at a height. [VT-FIGHT-26]
 func (v *siegeSight) clear(at grid.Square, height int) error {
 	v.walk(at)
 	if why, where := v.hidden(at, height); why != nothing {
 		v.halt(why, where)
 	}
+	return v.shielded(at, height)
+}
+
+// shielded is why somebody on the line, which is walked, keeps it from a square at a height, or what else stopped it.
+// [VT-FIGHT-23, VT-FIGHT-24]
+func (v *siegeSight) shielded(at grid.Square, height int) error {
 	for _, shield := range v.shields {
 		if !passes(v.height, shield, height) {
 			v.halt(byShield, at)
@@ -193,7 +199,8 @@ func (v *siegeSight) unseen(face state.Border, what, from string) error {
 }
 
 // footSeen is why the foot of a wall is not seen: from the edge of the ditch before it or from within the ditch, or
-// from the crest of the glacis by a piece that stands 5 ft higher than it.
+// from the crest of the glacis by a piece that stands 5 ft higher than it. Somebody on the way shields it as he would
+// the square whose wall it is: a gun fires over those who stand 20 ft lower, in the ditch. [VT-SIEGE-55, VT-FIGHT-24]
 func footSeen(v *siegeSight, face state.Border) error {
 	v.walk(face.At)
 	between := v.squares[:len(v.squares)-1]
@@ -208,7 +215,7 @@ func footSeen(v *siegeSight, face state.Border) error {
 				"glacis 5 ft above it")
 		}
 	}
-	return nil
+	return v.shielded(face.At, v.f.Height(face.At))
 }
 
 // atCrest reports whether a piece stands on the glacis at its crest: the covered way is the next square.
