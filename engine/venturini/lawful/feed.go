@@ -1,6 +1,8 @@
 package lawful
 
 import (
+	"cmp"
+
 	"littlewars/engine"
 	"littlewars/engine/grid"
 	"littlewars/engine/venturini/ground"
@@ -129,7 +131,7 @@ func CheckRob(f *ground.Field, o *order.Task) error {
 		return engine.Forbid("VT-SUPPLY-19", "no brigade of %s is on %s; without one only the stock of a village "+
 			"is to be had", f.Names[who.Side], name)
 	}
-	return ground.Holds(f, who, o.Goods)
+	return cmp.Or(Spared(f, who.At), ground.Holds(f, who, o.Goods))
 }
 
 // Kills reports whether so much taken is more than a place has to spare, so that it dies out. [VT-SUPPLY-19, VT-APP-26]

@@ -74,7 +74,7 @@ func doDeliver(r *Run, o *order.Task) bool {
 }
 
 // doLevy asks the owner of a place for rations to spare it. If he accepts they are brought there, from his magazines in
-// the order of y, then x. Nobody is bound by it to anything else. [VT-SUPPLY-28]
+// the order of y, then x. Nobody is bound by it to anything else, but by a contribution. [VT-SUPPLY-28, VT-APP-26]
 func doLevy(r *Run, o *order.Task) bool {
 	if r.alone {
 		return true
@@ -99,6 +99,7 @@ func doLevy(r *Run, o *order.Task) bool {
 		}
 	}
 	season.Found(r.Situation, o.At, int(o.Goods[state.Rations]))
+	lawful.Ransom(r.Field, o.At, int(o.Goods[state.Rations]))
 	happen(r, []season.Happening{{Word: "delivered", At: o.At, Goods: o.Goods, Rule: "VT-SUPPLY-28"}})
 	return true
 }

@@ -1,6 +1,7 @@
 package rules
 
 import (
+	"cmp"
 	"slices"
 
 	"littlewars/engine"
@@ -8,6 +9,7 @@ import (
 	"littlewars/engine/venturini/flood"
 	"littlewars/engine/venturini/ground"
 	"littlewars/engine/venturini/labour"
+	"littlewars/engine/venturini/lawful"
 	"littlewars/engine/venturini/order"
 	"littlewars/engine/venturini/state"
 	"littlewars/engine/venturini/strike"
@@ -41,7 +43,7 @@ func checkIgnite(f *ground.Field, o *order.Task) error {
 	if !who.Kind.Brigade() || who.Hurt {
 		return engine.Forbid("VT-WRECK-5", "a fit brigade sets fire; %s is none", who.Name())
 	}
-	return f.Kindles(who.At)
+	return cmp.Or(lawful.Spared(f, who.At), f.Kindles(who.At))
 }
 
 func (r *Run) ignite(o *order.Task) bool {
@@ -280,7 +282,7 @@ func checkBurn(f *ground.Field, o *order.Task) error {
 	if err := strike.InThrow(f, who, o.At); err != nil {
 		return err
 	}
-	return f.Kindles(o.At)
+	return cmp.Or(lawful.Spared(f, o.At), f.Kindles(o.At))
 }
 
 func checkBatter(f *ground.Field, o *order.Task) error { return strike.CheckBatter(f, o.Battering()) }

@@ -211,7 +211,7 @@ func (r *reader) marks(_ *textLine, words []word) bool {
 		kind := MarkKind(max(0, slices.Index(markNames[:], name)))
 		n, most := number(w.text[len(name):]), markMost[kind]
 		if markNames[kind] != name || (most == 0) != (len(name) == len(w.text)) || most > 0 && (n < 1 || n > most) {
-			return r.fail("%q is nothing that a square is: %s, crater to roof with a number (VT-NOTE-4)",
+			return r.fail("%q is nothing that a square is: %s, crater to roof and ransomed with a number (VT-NOTE-4)",
 				engine.Short(w.text), strings.Join(markNames[:], " "))
 		}
 		if r.s.Marked(at, kind) != nil {

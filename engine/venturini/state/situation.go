@@ -149,12 +149,13 @@ const (
 	Roof   // pieces on the cover
 	Bare
 	Unsown
+	Ransomed // until 1 September of a year
 	NumMarks
 )
 
 var markNames = [NumMarks]string{
 	"burned", "dead", "mown", "water", "dry", "crater", "fill", "rise", "cover", "roof",
-	"bare", "unsown",
+	"bare", "unsown", "ransomed",
 }
 
 func (k MarkKind) String() string { return markNames[k] }
@@ -163,7 +164,7 @@ func (k MarkKind) String() string { return markNames[k] }
 type Mark struct {
 	At   grid.Square
 	Kind MarkKind
-	N    uint8 // with crater to roof
+	N    uint8 // with crater to roof, and ransomed
 }
 
 // GalleryPart is two squares joined underground. [VT-MINE-3]
