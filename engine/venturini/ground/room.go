@@ -144,18 +144,24 @@ func (f *Field) crowdedPosts(at grid.Square, side state.Side) error {
 		return nil // nobody, or one alone
 	}
 	for post := range state.NumPosts {
-		c := f.crowdOn(at, side, post)
-		troops := c.brigades - min(c.crews, c.guns)
-		if troops > 1 || c.guns > 1 || c.wagons > 1 {
-			where := f.Map.Board.Name(at)
-			if post != state.NoPost {
-				where += "/" + post.String()
-			}
-			return engine.Forbid("VT-SIEGE-3", "%s has room for one brigade, one gun with its crew and one wagon "+
-				"brigade; %s would be there", where, f.namesIn(at, side, post))
+		if err := f.crowdedPost(at, side, post); err != nil {
+			return err
 		}
 	}
 	return nil
+}
+
+func (f *Field) crowdedPost(at grid.Square, side state.Side, post state.Post) error {
+	c := f.crowdOn(at, side, post)
+	if troops := c.brigades - min(c.crews, c.guns); troops <= 1 && c.guns <= 1 && c.wagons <= 1 {
+		return nil
+	}
+	where := f.Map.Board.Name(at)
+	if post != state.NoPost {
+		where += "/" + post.String()
+	}
+	return engine.Forbid("VT-SIEGE-3", "%s has room for one brigade, one gun with its crew and one wagon "+
+		"brigade; %s would be there", where, f.namesIn(at, side, post))
 }
 
 // namesIn are the figures of a side in a position of a square.
@@ -183,25 +189,36 @@ func (f *Field) Fits(fig *state.Unit, at grid.Square, post state.Post) error {
 }
 
 // Room is nil if a side's figures have room wherever they stand. A square that was as full before, through no order of
-// its owner, is no offence as long as nothing more enters it. [VT-MAP-35]
+// its owner, is no offence as long as nothing more enters it; in a siege a position of it. [VT-MAP-35, VT-SIEGE-3]
 func (f *Field) Room(side state.Side, before *Field) error {
 	for i := range f.Figures {
 		g := &f.Figures[i]
 		if g.Side != side || g.At == grid.None {
 			continue
 		}
-		err := f.Crowded(g.At, side)
-		if err != nil && (before.Crowded(g.At, side) == nil || f.entered(g.At, side, before)) {
+		err := f.crowdedRound(g)
+		if err != nil && (before.crowdedRound(g) == nil || f.entered(g, before)) {
 			return err
 		}
 	}
 	return nil
 }
 
-// entered reports whether a side has somebody on a square who was not there before.
-func (f *Field) entered(at grid.Square, side state.Side, before *Field) bool {
-	for g := range f.On(at) {
-		if was := before.Find(g.ID); g.Side == side && (was == nil || was.At != at || was.Post != g.Post) {
+// crowdedRound is nil if there is room where a figure stands, or stood.
+func (f *Field) crowdedRound(g *state.Unit) error {
+	if f.Game == state.Siege {
+		return f.crowdedPost(g.At, g.Side, g.Post)
+	}
+	return f.Crowded(g.At, g.Side)
+}
+
+// entered reports whether somebody of its side is where a figure stands who was not there before.
+func (f *Field) entered(by *state.Unit, before *Field) bool {
+	for g := range f.On(by.At) {
+		if g.Side != by.Side || f.Game == state.Siege && g.Post != by.Post {
+			continue
+		}
+		if was := before.Find(g.ID); was == nil || was.At != g.At || was.Post != g.Post {
 			return true
 		}
 	}

@@ -76,3 +76,22 @@ func TestPostOn(t *testing.T) {
 		}
 	}
 }
+
+// In a siege a position that is overfull since before bars itself to others, and not the other positions of its square.
+// [VT-MAP-35, VT-SIEGE-3]
+func TestOverfullPosition(t *testing.T) {
+	t.Parallel()
+	s, _, _, err := state.Read("venturini 1 siege 5 B | fig B fart1 44,41/top | fig B lhow1 44,41/top | " +
+		"fig B lhow2 44,41/top | fig B hgun1 44,40/vault")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for post, free := range map[state.Post]bool{state.Vault: true, state.Top: false} {
+		now := s.Clone()
+		gun := ground.NewField(&now).Find(state.ID{Side: 0, Kind: state.HGun, Number: 1})
+		gun.At, gun.Post = statetest.At(t, &s, "44,41"), post
+		if err := ground.NewField(&now).Room(0, ground.NewField(&s)); (err == nil) != free {
+			t.Errorf("a gun goes into the %v: %v", post, err)
+		}
+	}
+}
