@@ -62,14 +62,32 @@ func BenchmarkFirstWords(b *testing.B) {
 	}
 }
 
+// An order checked anew, as the first after one that was noted.
 func BenchmarkCheck(b *testing.B) {
-	m := newBattle(b)
-	for _, o := range []engine.Order{"inf1 march 7,3 8,4", "inf1 to 8,4", "inf1 build earth n"} {
-		b.Run(string(o), func(b *testing.B) {
-			for b.Loop() {
-				_ = m.Check(o)
-			}
-		})
+	for _, at := range []struct {
+		game   engine.Ruleset
+		first  map[string]string
+		orders []engine.Order
+	}{
+		{Battle, map[string]string{"first": "n-or-e"}, []engine.Order{"inf1 march 6,3 5,4", "inf1 to 5,4", "inf1 build earth n"}},
+		{Campaign, map[string]string{"first": "o"}, []engine.Order{"hart1 to 21,25", "wag1 drop 2b", "bak2 to 24,25"}},
+		{Siege, nil, []engine.Order{"lcav1 to 47,9", "pio1 to 37,20", "pio1 build earth s"}},
+	} {
+		m, err := at.game.New(engine.Setup{Options: at.first})
+		if err != nil {
+			b.Fatal(err)
+		}
+		for _, o := range at.orders {
+			b.Run(at.game.About().Name+"/"+string(o), func(b *testing.B) {
+				g := m.(*Game)
+				for b.Loop() {
+					g.forget()
+					if err := m.Check(o); err != nil {
+						b.Fatal(err)
+					}
+				}
+			})
+		}
 	}
 }
 
