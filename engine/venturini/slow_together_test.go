@@ -54,6 +54,45 @@ func (j slow) fires() (list []slowBlow) {
 	return list
 }
 
+// siegeFires are the fires and throws of a siege that leave nobody a choice and meet no works.
+func (j slow) siegeFires() (list []slowBlow) {
+	for i := range j.Figures {
+		f := &j.Figures[i]
+		piece, may := j.shoots(f)
+		if f.Side != j.Mover || !may {
+			continue
+		}
+		add := func(sentence string, ways []map[state.ID]int) {
+			if len(ways) == 1 && j.bare(ways[0]) {
+				list = append(list, slowBlow{by: f, sentence: sentence, guns: f.Kind != state.Inf, halves: ways[0]})
+			}
+		}
+		for d := range grid.Dirs {
+			if j.aimed(f, d, piece.direct) {
+				add(fmt.Sprintf("%s fire %s", f.Name(), d), j.flat(f, d))
+			}
+			for n, s := range j.line(f.At, d, piece.throw) {
+				if n > 0 && j.brigade(s.at, 1-f.Side) {
+					add(f.Name()+" throw "+j.Map.Board.Name(s.at), j.lobbed(f, s.at))
+				}
+			}
+		}
+	}
+	return list
+}
+
+// bare says that those who are hit stand behind no works on any side.
+func (j slow) bare(hit map[state.ID]int) bool {
+	for id := range hit {
+		for side := grid.N; side < grid.Dirs; side += 2 {
+			if strength, muskets := j.strengths(j.Find(id).At, side, false); strength > 0 || muskets {
+				return false
+			}
+		}
+	}
+	return len(hit) > 0
+}
+
 // certain is the halves of a volley whose strips can hit one position each at most, with no works before it.
 func (j slow) certain(f *state.Unit, front slowFront, w slowWeapon) map[state.ID]int {
 	reach := 2.0
@@ -132,7 +171,12 @@ func slowTogetherAgrees(t testing.TB, text string, own ...*state.Map) {
 	t.Helper()
 	door := slowOpen(t, text, own...)
 	j := slow{&door.p.Start}
-	blows := append(j.fires(), j.onslaughts()...)
+	var blows []slowBlow
+	if j.Game == state.Siege {
+		blows = j.siegeFires()
+	} else {
+		blows = append(j.fires(), j.onslaughts()...)
+	}
 	const most = 30
 	tried := 0
 	for a := range blows {
@@ -188,4 +232,5 @@ func (d slowDoor) holdTogether(j slow, blows []slowBlow) {
 
 func TestSlowTogetherInBattle(t *testing.T)   { slowHold(slowTogetherAgrees).battles(t) }
 func TestSlowTogetherInCampaign(t *testing.T) { slowHold(slowTogetherAgrees).campaigns(t) }
+func TestSlowTogetherInSiege(t *testing.T)    { slowHold(slowTogetherAgrees).storms(t) }
 func TestSlowTogetherAtWalls(t *testing.T)    { slowHold(slowTogetherAgrees).grounds(t, slowTowns) }
