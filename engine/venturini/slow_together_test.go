@@ -116,17 +116,22 @@ func (j slow) certain(f *state.Unit, front slowFront, w slowWeapon) map[state.ID
 	return j.halved(f, strips, hit, front.left == front.right && front.left%2 == 0, w)
 }
 
-// onslaughts are the charges of one step at a brigade that stands alone.
+// onslaughts are the charges at a brigade that stands alone: of one step, but in a siege.
 func (j slow) onslaughts() (list []slowBlow) {
 	for i := range j.Figures {
 		f := &j.Figures[i]
 		if f.Side != j.Mover || !f.Kind.Brigade() {
 			continue
 		}
-		for at, charge := range j.charges(f) {
-			if on := j.on(at); len(on) == 1 && on[0].Kind.Brigade() && len(charge.path) == 1 {
+		charges := j.charges
+		if j.Game == state.Siege {
+			charges = j.siegeCharges
+		}
+		for at, charge := range charges(f) {
+			long := len(charge.path) > 1 && j.Game != state.Siege
+			if on := j.on(at); len(on) == 1 && on[0].Kind.Brigade() && !long && charge.degree < len(slowDegrees)-1 {
 				list = append(list, slowBlow{
-					by: f, sentence: f.Name() + " charge " + j.Map.Board.Name(at), victim: on[0].ID, degree: charge.degree,
+					by: f, sentence: f.Name() + " charge" + j.names(charge.path), victim: on[0].ID, degree: charge.degree,
 				})
 			}
 		}
@@ -171,12 +176,11 @@ func slowTogetherAgrees(t testing.TB, text string, own ...*state.Map) {
 	t.Helper()
 	door := slowOpen(t, text, own...)
 	j := slow{&door.p.Start}
-	var blows []slowBlow
+	blows := j.fires()
 	if j.Game == state.Siege {
 		blows = j.siegeFires()
-	} else {
-		blows = append(j.fires(), j.onslaughts()...)
 	}
+	blows = append(blows, j.onslaughts()...)
 	const most = 30
 	tried := 0
 	for a := range blows {
