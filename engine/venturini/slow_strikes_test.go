@@ -33,7 +33,7 @@ func (d slowDoor) became(sentence string) (done map[state.ID]slowResult, why err
 		if e.Fig == (state.ID{}) || e.Fig.Side == d.p.Start.Mover || e.Word == rules.Marched || e.Word == "unharmed" {
 			continue
 		}
-		if was, ok := done[e.Fig]; !ok || was == "team-killed" || e.Word == "destroyed" {
+		if was, ok := done[e.Fig]; !ok || was == "team-killed" || was == "wounded" || e.Word == "destroyed" {
 			done[e.Fig] = slowResult(e.Word)
 		}
 	}

@@ -171,7 +171,7 @@ func (j slow) together(f *state.Unit, blows []slowBlow) []slowResult {
 	return slowEnds[best]
 }
 
-// slowTogetherAgrees holds several strikers on one figure against the judge: every two or three that strike the same.
+// slowTogetherAgrees holds several strikers on one figure against the judge: every two that strike the same.
 func slowTogetherAgrees(t testing.TB, text string, own ...*state.Map) {
 	t.Helper()
 	door := slowOpen(t, text, own...)
@@ -203,7 +203,7 @@ func (b *slowBlow) joins(o *slowBlow) bool {
 			return true
 		}
 	}
-	return b.victim != state.ID{} && b.victim == o.victim
+	return b.victim != state.ID{} && (b.victim == o.victim || o.halves[b.victim] > 0)
 }
 
 // holdTogether carries blows out together, unless the program does not let them be: a brigade serves one battery.
