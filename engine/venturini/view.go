@@ -11,6 +11,7 @@ import (
 	"littlewars/engine/grid"
 	"littlewars/engine/venturini/ground"
 	"littlewars/engine/venturini/mine"
+	"littlewars/engine/venturini/rules"
 	"littlewars/engine/venturini/state"
 	"littlewars/engine/venturini/supply"
 )
@@ -320,9 +321,9 @@ func (m *Game) showHungry(v *engine.View) {
 		return
 	}
 	var hungry []state.ID
-	for _, r := range supply.Forecast(m.at.Ends().Situation, m.awaited(), 1) {
-		if r.Days == 0 {
-			hungry = append(hungry, r.Fig)
+	for _, meal := range supply.Meals(m.at.Ends(), m.awaited(), rules.Chosen(m.at.Noted())) {
+		if !meal.Fed() {
+			hungry = append(hungry, meal.Fig)
 		}
 	}
 	if len(hungry) > 0 {

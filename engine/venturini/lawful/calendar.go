@@ -181,28 +181,21 @@ const contribution = 24
 // Ransom spares a town that has paid so much, if that is a contribution, until the next 1 September. [VT-APP-26]
 func Ransom(f *ground.Field, at grid.Square, paid int) {
 	p := f.Map.Place(at)
-	village := p.Kind == state.Village || p.Kind == state.ChurchVillage
-	if !f.Options.Supply || village || paid < contribution {
+	if !f.Options.Supply || !p.Kind.Pays() || paid < contribution {
 		return
 	}
-	year := int(f.Date-1)/state.DaysOfYear + 1
-	if f.Date >= state.DayOf(year, 9, 1) {
-		year++
-	}
 	for _, at := range p.Squares {
-		f.Mark(at, state.Ransomed, uint8(year))
+		f.Mark(at, state.Ransomed, 0)
 	}
 }
 
 // Spared is why the mover may not rob or burn a place of the enemy's that has paid its contribution; else nil.
 // [VT-APP-26]
 func Spared(f *ground.Field, at grid.Square) error {
-	m := f.Marked(at, state.Ransomed)
-	if m == nil || f.Date >= state.DayOf(int(m.N), 9, 1) || season.Owner(f.Situation, f.Map.Place(at)) == f.Mover {
+	if f.Marked(at, state.Ransomed) == nil || season.Owner(f.Situation, f.Map.Place(at)) == f.Mover {
 		return nil
 	}
-	return engine.Forbid("VT-APP-26", "%s has paid its contribution; it is spared until %s",
-		f.Map.Board.Name(at), state.DayName(state.DayOf(int(m.N), 9, 1)))
+	return engine.Forbid("VT-APP-26", "%s has paid its contribution; it is spared until 1 September", f.Map.Board.Name(at))
 }
 
 // CheckLevy is nil for rations that may be asked for sparing a place. [VT-SUPPLY-28]

@@ -9,7 +9,8 @@ import (
 )
 
 // Morning is what the calendar brings before the first side moves on a day: the exchange of prisoners, the healed and
-// the end of made roads on the 1st of January, the thaw on the 1st of March.
+// the end of made roads on the 1st of January, the thaw on the 1st of March, the end of what contributions
+// bought on the 1st of September.
 // [section 2.4]
 func Morning(on *ground.Field) []Happening {
 	f := &field{Field: on}
@@ -20,6 +21,8 @@ func Morning(on *ground.Field) []Happening {
 		f.newYear()
 	case isDay(f.Situation, 3, 1):
 		f.thaw()
+	case isDay(f.Situation, 9, 1):
+		f.Marks = slices.DeleteFunc(f.Marks, func(m state.Mark) bool { return m.Kind == state.Ransomed }) // [VT-APP-26]
 	}
 	return f.told
 }

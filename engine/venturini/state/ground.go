@@ -216,6 +216,9 @@ func (m *Map) PlaceKind(s grid.Square) PlaceKind {
 	return NoPlace
 }
 
+// Pays reports whether a place may pay a contribution and be spared for it: any but a village. [VT-APP-26]
+func (k PlaceKind) Pays() bool { return k != NoPlace && k != Village && k != ChurchVillage }
+
 // Side is what lies along a side of a square, from either of its two squares.
 func (m *Map) Side(s grid.Square, d grid.Dir) Features { return m.Edges[m.Board.Edge(s, d)] }
 

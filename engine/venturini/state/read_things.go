@@ -211,8 +211,12 @@ func (r *reader) marks(_ *textLine, words []word) bool {
 		kind := MarkKind(max(0, slices.Index(markNames[:], name)))
 		n, most := number(w.text[len(name):]), markMost[kind]
 		if markNames[kind] != name || (most == 0) != (len(name) == len(w.text)) || most > 0 && (n < 1 || n > most) {
-			return r.fail("%q is nothing that a square is: %s, crater to roof and ransomed with a number (VT-NOTE-4)",
+			return r.fail("%q is nothing that a square is: %s, crater to roof with a number (VT-NOTE-4)",
 				engine.Short(w.text), strings.Join(markNames[:], " "))
+		}
+		if kind == Ransomed && !(r.s.Options.Supply && r.s.Map.PlaceKind(at).Pays()) {
+			return r.fail("%s is no town of a campaign with app_supply=on; those alone are ransomed (VT-APP-26)",
+				words[0].text)
 		}
 		if r.s.Marked(at, kind) != nil {
 			return r.fail("%s is said of %s twice", name, words[0].text)

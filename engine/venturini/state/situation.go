@@ -149,7 +149,7 @@ const (
 	Roof   // pieces on the cover
 	Bare
 	Unsown
-	Ransomed // until 1 September of a year
+	Ransomed // until 1 September
 	NumMarks
 )
 
@@ -164,7 +164,7 @@ func (k MarkKind) String() string { return markNames[k] }
 type Mark struct {
 	At   grid.Square
 	Kind MarkKind
-	N    uint8 // with crater to roof, and ransomed
+	N    uint8 // with crater to roof
 }
 
 // GalleryPart is two squares joined underground. [VT-MINE-3]

@@ -332,7 +332,7 @@ func (m MadeRoad) word() string {
 
 // markMost is the greatest number that follows a mark; 0 if none does. A crater is at most as deep as two blown one in
 // another; layers are at most as high as a ditch is deep and a rampart high.
-var markMost = [NumMarks]int{Crater: 250, Fill: 4, Rise: 40, Cover: 2, Roof: 24, Ransomed: 255}
+var markMost = [NumMarks]int{Crater: 250, Fill: 4, Rise: 40, Cover: 2, Roof: 24}
 
 func (m Mark) word() string {
 	if markMost[m.Kind] == 0 {
