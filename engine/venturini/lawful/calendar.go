@@ -195,7 +195,8 @@ func Spared(f *ground.Field, at grid.Square) error {
 	if f.Marked(at, state.Ransomed) == nil || season.Owner(f.Situation, f.Map.Place(at)) == f.Mover {
 		return nil
 	}
-	return engine.Forbid("VT-APP-26", "%s has paid its contribution; it is spared until 1 September", f.Map.Board.Name(at))
+	return engine.Forbid("VT-APP-26", "%s has paid its contribution; it is spared until 1 September",
+		f.Map.Board.Name(at))
 }
 
 // CheckLevy is nil for rations that may be asked for sparing a place. [VT-SUPPLY-28]
