@@ -94,9 +94,9 @@ func TestMarksGoRoundABlock(t *testing.T) {
 	v := m.View("")
 	for place, want := range map[string]bool{"439": true, "440": false} {
 		c := scene.CellNamed(&v, place)
-		beyond := func(tried int) (n int) {
+		beyond := func(m scene.Marks) (n int) {
 			at := v.Cells[c].At
-			for _, p := range composed(&v, scene.Marks{Over: -1, Tried: tried}).Flats {
+			for _, p := range composed(&v, m).Flats {
 				off := max(math.Abs(float64(p.X)-at.X), math.Abs(float64(p.Y)-at.Y))
 				if off > 0.55 && off < 0.65 {
 					n++
@@ -104,8 +104,13 @@ func TestMarksGoRoundABlock(t *testing.T) {
 			}
 			return n
 		}
-		if n := beyond(c) - beyond(-1); (n > 0) != want {
-			t.Errorf("round %s are %d corners of a mark", place, n)
+		bare := beyond(scene.Marks{Over: -1, Tried: -1})
+		for mark, m := range map[string]scene.Marks{
+			"refusal": {Over: -1, Tried: c}, "chalk under the hand": {Over: c, Tried: -1},
+		} {
+			if n := beyond(m) - bare; (n > 0) != want {
+				t.Errorf("round %s are %d corners of the %s", place, n, mark)
+			}
 		}
 	}
 }

@@ -1,36 +1,60 @@
 package venturini
 
 import (
+	"slices"
 	"testing"
 
 	"littlewars/engine"
 	"littlewars/engine/venturini/state"
 )
 
-// The card says before the day ends who would starve then, and no more when an order feeds it. [VT-SUPPLY-3]
+// The card says before the day ends who would starve then, and no more when an order feeds it: by a way to a magazine,
+// or since another, who was to have its last ration, eats of his own. [VT-SUPPLY-2, VT-SUPPLY-3]
 func TestHungryAreNamed(t *testing.T) {
 	t.Parallel()
-	m, err := Campaign.New(engine.Setup{Position: "venturini 1 campaign 1-5-2 O | mag 38,24 60r" +
-		" | fig O bak1 38,24/casemate | fig O fart3 34,27 | fig N inf9 31,2/houses"})
-	if err != nil {
-		t.Fatal(err)
-	}
-	says := func() (words string) {
-		for _, tally := range m.View("").Tallies {
-			if tally.What == "would starve:" {
-				words = tally.Has
-			}
+	for _, row := range []struct{ position, hungry, order string }{
+		{"mag 38,24 60r | fig O bak1 38,24/casemate | fig O fart3 34,27 | fig N inf9 31,2/houses", "fart3", "fart3 to 34,28 street"},
+		{"mag 38,24 2r | fig O bak1 38,24/casemate | fig O inf1 38,24/casemate load=2p | fig O inf2 34,28/street", "bak1", "inf1 feed men own"},
+	} {
+		m, err := Campaign.New(engine.Setup{Position: "venturini 1 campaign 1-5-2 O | " + row.position})
+		if err != nil {
+			t.Fatal(err)
 		}
-		return words
+		says := func() (words string) {
+			for _, tally := range m.View("").Tallies {
+				if tally.What == "would starve:" {
+					words = tally.Has
+				}
+			}
+			return words
+		}
+		if got := says(); got != row.hungry {
+			t.Errorf("on %q would starve: %q", row.position, got)
+		}
+		if _, err := m.Play(engine.Order(row.order)); err != nil {
+			t.Fatal(err)
+		}
+		if got := says(); got != "" {
+			t.Errorf("after %q would starve: %q", row.order, got)
+		}
 	}
-	if got := says(); got != "fart3" {
-		t.Errorf("on 34,27 would starve: %q", got)
-	}
-	if _, err := m.Play("fart3 to 34,28 street"); err != nil {
-		t.Fatal(err)
-	}
-	if got := says(); got != "" {
-		t.Errorf("on the highway would starve: %q", got)
+}
+
+// Who gives up is offered one word for it, and both are understood. [VT-ARMY-24]
+func TestOneWordToGiveUp(t *testing.T) {
+	t.Parallel()
+	for word, offered := range map[string]bool{"resign": true, "surrender": false} {
+		m, err := Battle.New(engine.Setup{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		listed := slices.ContainsFunc(m.Complete(""), func(c engine.Choice) bool { return c.Word == word })
+		if listed != offered {
+			t.Errorf("%s is offered: %v", word, listed)
+		}
+		if err := m.Check(engine.Order(word)); err != nil {
+			t.Errorf("%s is not understood: %v", word, err)
+		}
 	}
 }
 

@@ -441,7 +441,7 @@ func (s *Scene) mark(b *Brush, v *engine.View, m *Marks) {
 		s.ringed(c.At, 0.34*r, 0.27*r, Thin(b.Palette.Brass, 0.8))
 	}
 	if m.Over >= 0 {
-		s.frame(&v.Cells[m.Over], -0.05, 0.02, Thin(b.Palette.Chalk, 0.85))
+		s.edged(v, &v.Cells[m.Over], -0.05, 0.02, Thin(b.Palette.Chalk, 0.85))
 	}
 	for _, i := range m.Chosen {
 		s.wash(&v.Cells[i], 0, Thin(b.Palette.Brass, 0.35))

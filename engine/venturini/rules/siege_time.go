@@ -53,7 +53,7 @@ func (p *Prospect) field(o *order.Task) *ground.Field {
 	}
 	last, at := -1, grid.None
 	for _, i := range p.concerning(o.Fig) {
-		if k, to := lastMarch(p.ready, p.orders()[i:i+1], o.Fig); k == 0 {
+		if _, to := lastMarch(p.ready, p.orders()[i:i+1], o.Fig); to != grid.None {
 			last, at = i, to
 		}
 	}
