@@ -281,7 +281,7 @@ func TestWheelAndArrowsElevate(t *testing.T) {
 		}
 	}
 	tall := d.Camera.To.Tall
-	d.wheel(d.PixelOf(engine.Spot{X: 5, Y: 50}, 0), 1, 0)
+	d.wheel(f32.Pt(880, 500), 1, 0)
 	if d.Hand.Said != "g1 fire 90 3" || d.Camera.To.Tall == tall {
 		t.Errorf("the wheel over bare floor says %q", d.Hand.Said)
 	}

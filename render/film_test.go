@@ -230,8 +230,8 @@ func TestClickEndsFilm(t *testing.T) {
 	t.Parallel()
 	d := inAlley(t, false)
 	d.fires(t)
-	x, y := d.Camera.To.Pixel(engine.Spot{X: 18, Y: 12}, d.Size)
-	from := f32.Pt(float32(x), float32(y))
+	x, y := d.Camera.To.Pixel(engine.Spot{X: 6, Y: 14}, d.Size)
+	from := f32.Pt(float32(x), float32(y)) // of bare floor
 	drag := func(kind pointer.Kind, by float32, buttons pointer.Buttons) {
 		d.Router.Queue(pointer.Event{Source: pointer.Mouse, Kind: kind, Position: from.Add(f32.Pt(by, 0)), Buttons: buttons, Time: d.Now})
 	}

@@ -33,13 +33,13 @@ func TestWindowShowsTheFloor(t *testing.T) {
 		const n = 4 * half * half
 		return color.RGBA{uint8(r / n), uint8(g / n), uint8(b / n), 255}
 	}
-	if p := mean(35, 10); p.R < p.G+15 || p.G < p.B+15 {
-		t.Errorf("the cork is %v, not brown", p)
+	if p := mean(35, 10); p.G < p.R || p.R < p.B+5 {
+		t.Errorf("the cork is %v, not sage", p)
 	}
 	if p := mean(22, 5); int(p.B) < int(p.R)+5 {
 		t.Errorf("the river is %v, not blue", p)
 	}
-	if bare, hill := mean(35, 10), mean(10, 22.2); hill.R < bare.R+10 {
+	if bare, hill := mean(35, 10), mean(10, 22.2); hill.R < bare.R+10 || hill.G < bare.G+10 {
 		t.Errorf("a board of a hill is %v, no lighter than the cork, %v", hill, bare)
 	}
 	if lit, shaded := mean(35, 10), mean(28.6, 14); shaded.R+30 > lit.R {

@@ -242,7 +242,7 @@ func TestTag(t *testing.T) {
 	if d.RuleShown != "YD-1" {
 		t.Errorf("the link opens %q", d.RuleShown)
 	}
-	d.Router.Queue(pointer.Event{Kind: pointer.Move, Source: pointer.Mouse, Position: f32.Pt(60, 300)})
+	d.Router.Queue(pointer.Event{Kind: pointer.Move, Source: pointer.Mouse, Position: f32.Pt(60, 140)})
 	d.Step(d.Now + time.Second)
 	if !d.Panels.On[ui.TagSlot].At.Empty() {
 		t.Error("the tag is still there though the pointer has gone")

@@ -257,7 +257,7 @@ func (c *pictureCmd) solid(of *subject, light palette.Palette) (*image.RGBA, err
 		return nil, err
 	}
 	size := c.size()
-	return render.Snapshot(&v, light, camera.Orbit(v.Ground, float64(size.X)/float64(size.Y), 0), size)
+	return render.Snapshot(&v, light, camera.Seat(&v, float64(size.X)/float64(size.Y), 0, false), size)
 }
 
 // encoded writes a PNG in 64 steps a colour, which look the same and take half the room: cork never repeats.

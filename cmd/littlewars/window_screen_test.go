@@ -305,7 +305,7 @@ func newSeat(t *testing.T, rules engine.Ruleset) seat {
 		t.Fatal(err)
 	}
 	v := m.View("")
-	return seat{m, v, camera.Orbit(v.Ground, float64(wide)/high, card/wide)}
+	return seat{m, v, camera.Seat(&v, float64(wide)/high, card/wide, false)}
 }
 
 const card = 290.0 // pixels that the card covers at the right

@@ -72,6 +72,65 @@ func Orbit(g engine.Ground, aspect, covered float64) Camera {
 	return c
 }
 
+// Seat is how a match is looked at by who sits there, at the far end if he is opposite: the whole board, or a floor as
+// a boy sees it who lies behind his own line. There his nearest men stand a twentieth of the window high, and the
+// enemy's line is at the window's upper third; higher up, but not under the papers there, where it is farther off.
+func Seat(v *engine.View, aspect, covered float64, opposite bool) Camera {
+	c := Orbit(v.Ground, aspect, covered)
+	if v.Ground.Floor && len(v.Figures) > 0 {
+		c = behind(men(v, opposite), c).Within(v.Ground)
+	}
+	if opposite {
+		c = c.Opposite(v.Ground)
+	}
+	return c
+}
+
+// Opposite is the same of who sits at the other end.
+func (c Camera) Opposite(g engine.Ground) Camera {
+	mid := MiddleOf(g)
+	c.At = engine.Spot{X: 2*mid.X - c.At.X, Y: 2*mid.Y - c.At.Y}
+	c.Yaw += math.Pi
+	return c
+}
+
+// men is the ground on which the figures stand, turned to who sits opposite.
+func men(v *engine.View, opposite bool) engine.Ground {
+	mid := MiddleOf(v.Ground)
+	low, high := engine.Spot{X: math.Inf(1), Y: math.Inf(1)}, engine.Spot{X: math.Inf(-1), Y: math.Inf(-1)}
+	for i := range v.Figures {
+		at := v.Figures[i].At
+		if opposite {
+			at = engine.Spot{X: 2*mid.X - at.X, Y: 2*mid.Y - at.Y}
+		}
+		low = engine.Spot{X: min(low.X, at.X), Y: min(low.Y, at.Y)}
+		high = engine.Spot{X: max(high.X, at.X), Y: max(high.Y, at.Y)}
+	}
+	return engine.Ground{Low: low, High: high}
+}
+
+// behind is the seat at a floor from behind the lowest of the men, no farther off than the whole is seen from.
+func behind(men engine.Ground, whole Camera) Camera {
+	const (
+		pitch               = 0.45 // radians, 26 degrees
+		own, third, highest = -0.6, 1.0 / 3, 0.7
+		man, least          = 2.1, 0.0535 // in, and of the window's height, if he stood at right angles to the look
+	)
+	c := whole
+	c.Pitch = pitch
+	sin, cos := math.Sincos(pitch)
+	half := math.Tan(c.Angle / 2)
+	// beyond is how far beyond the middle a spot lies that is seen so high in the window, in distances of the camera.
+	beyond := func(y float64) float64 { return y * half / (sin - y*half*cos) }
+	deep := men.High.Y - men.Low.Y
+	far := deep / (beyond(third) - beyond(own))
+	near := man * cos / (2 * half * least * (1 + beyond(own)*cos))
+	far = max(min(far, near), deep/(beyond(highest)-beyond(own)), 0.75*near)
+	c.Tall = min(2*half*far, whole.Tall)
+	c.At = engine.Spot{X: (men.Low.X + men.High.X) / 2, Y: men.Low.Y - beyond(own)*c.Distance()}
+	return c
+}
+
 // framed is the ground with its frame.
 func framed(g engine.Ground) engine.Ground {
 	rim := 0.05 * max(g.High.X-g.Low.X, g.High.Y-g.Low.Y)

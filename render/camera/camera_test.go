@@ -108,3 +108,46 @@ func TestGlide(t *testing.T) {
 		t.Errorf("without easing it is at %+v at once, want %+v", got, a)
 	}
 }
+
+// Who sits down at a floor looks from behind his own line, 25 to 35 degrees down: his nearest men stand a twentieth of
+// the window high, and the enemy's line is at the upper third, or above it but under the papers there. From the other
+// end it looks the same.
+func TestSeatIsBehindOnesLine(t *testing.T) {
+	t.Parallel()
+	const aspect, covered, man = 1.6, 0.2, 2.1
+	for _, tc := range []struct {
+		deep      float64 // from line to line, in
+		low, high float64 // of the enemy's line in the window
+		leastTall float64 // of the nearest men, of the window
+	}{
+		{deep: 40, low: 0.3, high: 0.35, leastTall: 0.05},
+		{deep: 50, low: 0.3, high: 0.4, leastTall: 0.05},
+		{deep: 84, low: 0.34, high: 0.7, leastTall: 0.05},
+		{deep: 200, low: 0.69, high: 0.71, leastTall: 0.02},
+	} {
+		g := engine.Ground{High: engine.Spot{X: 120, Y: tc.deep + 20}, Floor: true}
+		near, far := engine.Spot{X: 50, Y: 10}, engine.Spot{X: 80, Y: 10 + tc.deep}
+		v := engine.View{Ground: g, Figures: []engine.Piece{{At: far}, {At: near}}}
+		for _, opposite := range []bool{false, true} {
+			c := Seat(&v, aspect, covered, opposite)
+			own, foe := near, far
+			if opposite {
+				own, foe = far, near
+			}
+			if deg := c.Pitch * 180 / math.Pi; deg < 25 || deg > 35 {
+				t.Errorf("%g in: it looks %.0f degrees down", tc.deep, deg)
+			}
+			if y := float64(c.seen(aspect, foe).Y()); y < tc.low || y > tc.high {
+				t.Errorf("%g in, opposite %v: the enemy's line is at %.2f", tc.deep, opposite, y)
+			}
+			foot := c.seen(aspect, own)
+			head := mgl32.TransformCoordinate(Vec(own.X, own.Y, man), c.Matrix(aspect))
+			if tall := float64(head.Y()-foot.Y()) / 2; tall < tc.leastTall {
+				t.Errorf("%g in, opposite %v: the nearest man stands %.3f of the window high", tc.deep, opposite, tall)
+			}
+			if y := float64(foot.Y()); y < -0.62 || y > -0.58 {
+				t.Errorf("%g in, opposite %v: his foot is at %.2f", tc.deep, opposite, y)
+			}
+		}
+	}
+}

@@ -28,7 +28,7 @@ func Day() Palette {
 	return Palette{
 		Paper: Hex(0xF3EAD7), Ink: Hex(0x2A2320), Faint: Hex(0x8A7B6C),
 		Red: Hex(0xA8322A), Blue: Hex(0x2B4C7E), Brass: Hex(0xB8862B),
-		Wood: Hex(0xC9A06B), Chalk: Hex(0xF7F4EC), Cork: Hex(0xB58B5C),
+		Wood: Hex(0xC9A06B), Chalk: Hex(0xF7F4EC), Cork: Hex(0x9BA598),
 		Alarm: Hex(0xA8322A), Soot: Hex(0x1C140E),
 	}
 }
@@ -38,7 +38,7 @@ func Lamp() Palette {
 	return Palette{
 		Paper: Hex(0x2B2520), Ink: Hex(0xEFE4CF), Faint: Hex(0x9C8C78),
 		Red: Hex(0xD25549), Blue: Hex(0x6C93CF), Brass: Hex(0xD6A548),
-		Wood: Hex(0x8A6A43), Chalk: Hex(0xF7F4EC), Cork: Hex(0x5E4632),
+		Wood: Hex(0x8A6A43), Chalk: Hex(0xF7F4EC), Cork: Hex(0x454B48),
 		Alarm: Hex(0xE0705F), Soot: Hex(0x1C140E),
 	}
 }

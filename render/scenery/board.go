@@ -154,6 +154,7 @@ func slabUnder(low, high engine.Spot, thick float64, oak bool, p palette.Palette
 // planks is a floor of four boards side by side, their grain along x; it fits on to itself.
 func planks(p palette.Palette) *image.RGBA {
 	const size = 512
+	oak := palette.Mixed(p.Wood, palette.Hex(0x5A3A1C), 0.2)
 	img := image.NewRGBA(image.Rect(0, 0, size, size))
 	for y := range size {
 		plank := y * 4 / size
@@ -165,7 +166,7 @@ func planks(p palette.Palette) *image.RGBA {
 			grain := ripple(4*u, 42*v, 4, 42) + 0.5*ripple(8*u, 128*v, 8, 128)
 			knot := ripple(3*u, 6*v, 3, 6)
 			t := 0.42 + tone + 0.22*(grain-0.75) + 0.14*(knot-0.5)
-			c := palette.Mixed(palette.Mixed(p.Cork, palette.Hex(0x2A1608), 0.42), palette.Mixed(p.Cork, p.Wood, 0.5), min(max(t, 0), 1))
+			c := palette.Mixed(palette.Mixed(oak, palette.Hex(0x2A1608), 0.42), palette.Mixed(oak, p.Wood, 0.5), min(max(t, 0), 1))
 			if seam < 1.6 || (x+plank*197)%size < 2 {
 				c = palette.Mixed(c, palette.Hex(0x140A04), 0.6)
 			}

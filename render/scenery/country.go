@@ -263,7 +263,7 @@ func (c *Countryside) sheet(i int, of Stuffing, a, b engine.Spot, share, wide, z
 
 func (c *Countryside) wall(s *engine.Solid) {
 	c.upright(c.covered(Bricks, palette.Hex(0xFFFFFF)), s.Outline, s.Base, s.Base+s.Height)
-	top := turnedBy(c.covered(boards, palette.Hex(0xD6A077)), s.Turned, 8)
+	top := turnedBy(c.covered(boards, palette.Hex(0xEADFC6)), s.Turned, 8)
 	c.level(top, s.Outline, s.Base+s.Height)
 }
 
@@ -380,8 +380,9 @@ func (c *Countryside) hill(s *engine.Solid) {
 	}
 	in := polygon.Inset(ring, bevel)
 	z0, z1 := s.Base, s.Base+s.Height
-	tint := palette.Mixed(palette.Mixed(c.Palette.Wood, palette.Hex(0xE2C08E), 0.4), palette.Hex(0x8A6236), 0.25*polygon.Whim(s.Name+ring[0].String()))
-	edge := c.covered(boards, palette.Mixed(tint, palette.Hex(0x5A3A1C), 0.3))
+	whim := polygon.Whim(s.Name + ring[0].String())
+	tint := palette.Mixed(palette.Hex(0xCDD3A4), palette.Hex(0xB4BE88), whim) // painted as a meadow, its edge left pale
+	edge := c.covered(boards, palette.Mixed(palette.Hex(0xEFE3C4), tint, 0.15*whim))
 	n := len(ring)
 	normal := func(i int) mgl32.Vec3 {
 		u := polygon.Way(ring[(i+n-1)%n], ring[(i+1)%n])

@@ -41,7 +41,7 @@ func (b *Board) Build(v *engine.View, p palette.Palette) {
 
 // Flooring is the picture of what a floor is made of; it fits on to itself.
 func Flooring(material string, p palette.Palette) *image.RGBA {
-	const size, planks = 512, 6
+	const size, planks = 1024, 6
 	look := lookOf(material, p)
 	img := image.NewRGBA(image.Rect(0, 0, size, size))
 	for y := range size {
@@ -50,7 +50,7 @@ func Flooring(material string, p palette.Palette) *image.RGBA {
 		for x := range size {
 			u, w := float64(x)/size, float64(y)/size
 			cloud := ripple(5*u, 5*w, 5, 5) - 0.5
-			c := palette.Mixed(look.base, look.deep, max(0, 0.12+0.4*look.seam*(polygon.Chaos(plank, 3)-0.5)+0.2*cloud))
+			c := palette.Mixed(look.base, look.deep, max(0, 0.12+0.4*look.seam*(polygon.Chaos(plank, 3)-0.5)+0.12*cloud))
 			c = look.grain(c, u, w)
 			if end := (x + plank*211) % size; row < 2 || end < 2 { // seams, and where planks end
 				c = palette.Mixed(c, look.deep, look.seam)
@@ -91,19 +91,19 @@ func lookOf(material string, p palette.Palette) flooringLook {
 		}
 		return l
 	}
-	l := look(p.Cork, 0.3)
-	cork := pressed(150)
+	l := look(p.Cork, 0.12)
+	cork := pressed(tileInches * 10)
 	l.grain = func(c color.NRGBA, u, w float64) color.NRGBA { // crumbs of bark, pressed
 		tone, edge := cork.at(u, w)
 		switch {
-		case tone < 0.13:
-			c = palette.Mixed(c, l.deep, 0.34)
-		case tone > 0.84:
-			c = palette.Mixed(c, l.light, 0.3)
+		case tone < 0.1:
+			c = palette.Mixed(c, l.deep, 0.22)
+		case tone > 0.88:
+			c = palette.Mixed(c, l.light, 0.22)
 		default:
-			c = palette.Mixed(c, l.deep, 0.16*(tone-0.3))
+			c = palette.Mixed(c, l.deep, 0.1*(tone-0.3))
 		}
-		return palette.Mixed(c, l.deep, 0.13*max(0, 1-4*edge))
+		return palette.Mixed(c, l.deep, 0.08*max(0, 1-4*edge))
 	}
 	return l
 }

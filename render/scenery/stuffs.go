@@ -108,16 +108,16 @@ func brickwork(u, v float64) color.NRGBA {
 	along := 2*u + 0.5*float64(course%2) // bricks of 4.5 in
 	brick, half := int(math.Floor(along))%2, along-math.Floor(along)
 	up := 4*v - math.Floor(4*v)
-	tints := [...]color.NRGBA{palette.Hex(0xE8AE82), palette.Hex(0xDB9A6C), palette.Hex(0xEFC39A), palette.Hex(0xD48D62)}
+	tints := [...]color.NRGBA{palette.Hex(0xEFE5CD), palette.Hex(0xE0D4B8), palette.Hex(0xF5EDDA), palette.Hex(0xD8CBAE)}
 	c := tints[int(4*polygon.Chaos(brick+2*course, 11))%len(tints)]
-	c = palette.Mixed(c, palette.Hex(0x7A4424), 0.22*ripple(24*u, 60*v, 24, 60))
+	c = palette.Mixed(c, palette.Hex(0x7D7261), 0.22*ripple(24*u, 60*v, 24, 60))
 	const joint, bevel = 0.012, 0.035 // of a brick's length
 	edge := min(half, 1-half, up/4, (1-up)/4)
 	switch {
 	case edge < joint:
-		return palette.Mixed(c, palette.Hex(0x3A1F10), 0.72)
+		return palette.Mixed(c, palette.Hex(0x4A4236), 0.6)
 	case edge < bevel && (up/4 == edge || half == edge):
-		return palette.Mixed(c, palette.Hex(0x4A2814), 0.3)
+		return palette.Mixed(c, palette.Hex(0x5A5042), 0.3)
 	case edge < bevel:
 		return palette.Mixed(c, palette.Hex(0xFFF0DC), 0.3)
 	}

@@ -344,7 +344,7 @@ func (u *Context) Opening() camera.Camera {
 }
 
 func (u *Context) Orbit() camera.Camera {
-	return u.sat(camera.Orbit(u.Shown.Ground, u.Aspect(), u.Covered()))
+	return camera.Seat(&u.Shown, u.Aspect(), u.Covered(), u.opposite())
 }
 
 func (u *Context) Plan() camera.Camera {
@@ -354,25 +354,22 @@ func (u *Context) Plan() camera.Camera {
 		upper, lower := p.On[PlateSlot].At.Max.Y, ribbon.Min.Y
 		c = c.Between(g, u.Aspect(), float64(upper)/high, float64(lower)/high)
 	}
-	return u.sat(c)
+	if u.opposite() {
+		c = c.Opposite(g)
+	}
+	return c
 }
 
-// sat is a camera that looks up the board, as he sees it who sits there: where one person alone plays by hand
-// and his men look down the board, from the other end.
-func (u *Context) sat(c camera.Camera) camera.Camera {
+// opposite reports whether he who sits there looks down the board: where one person alone plays by hand and his men
+// look down it.
+func (u *Context) opposite() bool {
 	hands, banner := 0, 0
 	for _, side := range u.Shown.Sides {
 		if u.Seats[side] == nil {
 			hands, banner = hands+1, u.Panels.banner(side)
 		}
 	}
-	if hands != 1 || banner != 1 {
-		return c
-	}
-	mid := camera.MiddleOf(u.Shown.Ground)
-	c.At = engine.Spot{X: 2*mid.X - c.At.X, Y: 2*mid.Y - c.At.Y}
-	c.Yaw += math.Pi
-	return c
+	return hands == 1 && banner == 1
 }
 
 // Covered is the share of the window that the card lies on.
