@@ -19,6 +19,8 @@ type Entry struct {
 	Thinks bool
 	// Shown is the options of the match that is its picture at home.
 	Shown map[string]string
+	// Quick is what one click begins, against the computer; nil if that is nothing.
+	Quick *Quick
 	// First is that it lies on the table when a window opens and nothing was asked for.
 	First bool
 	// Lessons teach it, the one for beginners first.
@@ -48,6 +50,13 @@ type Entry struct {
 	// beginning, nothing being noted: for a game in which orders are noted and then carried out together. It is nil
 	// for any other. The last is "all", the sums.
 	Counts func(position string) ([]FigureOrders, error)
+}
+
+// Quick is a match for who wants to play at once: what it is called, a line about it, and its options. He plays the
+// first side.
+type Quick struct {
+	Title, Gist string
+	Options     map[string]string
 }
 
 // FigureOrders is how many orders a figure may be given, by words. JSON has the keys of docs/programs.md, here and

@@ -4,6 +4,8 @@ import (
 	"context"
 	"errors"
 	"image"
+	"maps"
+	"reflect"
 	"slices"
 	"strings"
 	"testing"
@@ -146,9 +148,9 @@ func TestHomeBeginsAMatch(t *testing.T) {
 	d.presses(key.NameF4)
 	d.looked()
 	d.hit(rithmomachia.Rules.About().Title)
-	d.hit("the computer")
 	d.hit("Begin")
-	if len(d.wishes) != 1 || d.wishes[0].Game != "rithmomachia" || d.wishes[0].Journal != "shelf/rithmomachia.lw" || len(d.wishes[0].Seats) != 1 {
+	if len(d.wishes) != 1 || d.wishes[0].Game != "rithmomachia" || d.wishes[0].Journal != "shelf/rithmomachia.lw" ||
+		!maps.Equal(d.wishes[0].Seats, map[engine.Side]string{"even": "0.5"}) { // the computer sits opposite
 		t.Fatalf("the wishes are %+v", d.wishes)
 	}
 	if got := d.Sitting.Ruleset().About().Name; got != "rithmomachia" || d.pages.Page != ui.NoPage || d.Remark != "begin here" {
@@ -520,6 +522,44 @@ func TestPageFits(t *testing.T) {
 }
 
 // The games at home keep their places when journals are found.
+// One click begins a match against the computer.
+func TestQuickBattle(t *testing.T) {
+	t.Parallel()
+	d := atHome(t)
+	quick := ui.Wish{Game: "rithmomachia", Options: map[string]string{"first": "even"}, Seats: map[engine.Side]string{"even": "0.5"}}
+	d.House.Quick = &ui.ReadyWish{Wish: quick, Title: "Quick battle", Gist: "at once"}
+	d.presses(key.NameF4)
+	d.looked()
+	d.hit("Quick battle")
+	quick.Journal = "shelf/rithmomachia.lw"
+	if len(d.wishes) != 1 || !reflect.DeepEqual(d.wishes[0], quick) || d.pages.Page != ui.NoPage {
+		t.Errorf("the wishes are %+v, on page %d", d.wishes, d.pages.Page)
+	}
+}
+
+// What was played to its end is not among what one goes on with.
+func TestFinishedGamesAreApart(t *testing.T) {
+	t.Parallel()
+	d := atHome(t)
+	d.House.Recent = func() []ui.Recent {
+		return []ui.Recent{
+			{Path: "a.lw", Title: "War-Chess", State: "90 orders; attacker wins", Over: true},
+			{Path: "b.lw", Title: "Hellwig", State: "3 orders"},
+		}
+	}
+	d.presses(key.NameF4)
+	d.looked()
+	seen := func(label string) bool { return slices.Contains(d.labels(), label) }
+	const on, back = "Continue: Hellwig, 3 orders", "Look back at: War-Chess, 90 orders; attacker wins"
+	if !seen(on) || seen(back) {
+		t.Errorf("at first there are %q", d.labels())
+	}
+	d.hit("1 older")
+	if !seen(on) || !seen(back) {
+		t.Errorf("then there are %q", d.labels())
+	}
+}
+
 func TestHomeKeepsItsPlaces(t *testing.T) {
 	t.Parallel()
 	for _, tc := range []struct {
@@ -531,7 +571,7 @@ func TestHomeKeepsItsPlaces(t *testing.T) {
 			d := atHome(t)
 			d.House.Recent = func() (list []ui.Recent) {
 				for range tc.found {
-					list = append(list, ui.Recent{Path: "a.lw", Title: "War-Chess", When: "today", State: "3 orders"})
+					list = append(list, ui.Recent{Path: "a.lw", Title: "Rithmomachia, or the Philosophers' Game of numbers, its bodies, and its triumphs", When: "today, 16:40", State: "3 orders"})
 				}
 				return list
 			}

@@ -55,6 +55,9 @@ func (h house) open() (ui.House, error) {
 		if err != nil {
 			return r, err
 		}
+		if g.Quick != nil {
+			r.Quick = g.quick()
+		}
 		scenes, err := g.scenes()
 		if err != nil {
 			return r, err
@@ -64,6 +67,15 @@ func (h house) open() (ui.House, error) {
 		})
 	}
 	return r, nil
+}
+
+// quick is the match that one click begins: a person against computers.
+func (g *game) quick() *ui.ReadyWish {
+	w := ui.Wish{Game: g.about.Name, Options: g.Quick.Options, Seats: map[engine.Side]string{}}
+	for _, side := range g.playing(w)[1:] {
+		w.Seats[side] = g.players()[0].Name
+	}
+	return &ui.ReadyWish{Wish: w, Title: g.Quick.Title, Gist: g.Quick.Gist}
 }
 
 // scenes is what stands on the game's shelf and is not offered by one of its options.
@@ -399,7 +411,8 @@ func (r recents) list(now time.Time) (all []ui.Recent) {
 	return all
 }
 
-// recentOf is a journal in a few words; false if it is not there. One that cannot be read says why.
+// recentOf is a journal in a few words; false if it is not there, or nothing was done in it. One that cannot be read
+// says why.
 func recentOf(path string, now time.Time) (ui.Recent, bool) {
 	info, err := os.Stat(path)
 	if err != nil || !info.Mode().IsRegular() {
@@ -410,6 +423,9 @@ func recentOf(path string, now time.Time) (ui.Recent, bool) {
 	if j == nil {
 		one.State = fmt.Sprint(err)
 		return one, true
+	}
+	if len(j.Entries) == 0 {
+		return one, false
 	}
 	one.State = inch.Counted(len(j.Entries), "order", "orders")
 	g, unknown := findGame(j.Game)
@@ -428,6 +444,7 @@ func recentOf(path string, now time.Time) (ui.Recent, bool) {
 		one.State += "; " + fmt.Sprint(broken)
 	case s.Match().Result().Over:
 		one.State += "; " + engine.Ended{Result: s.Match().Result()}.String()
+		one.Over = true
 	case len(g.about.Sides) > 1:
 		t := s.Match().Turn()
 		one.State += fmt.Sprintf("; turn %d, %s to %s", t.Number, joined(engine.Mapped(t.Sides, g.about.Side)), t.Phase)

@@ -266,6 +266,7 @@ func TestWindowBattle(t *testing.T) {
 	s.looked()
 	s.press("guns, by the book")
 	s.press("skirmish")
+	s.alone()
 	s.press("Begin")
 	b := foughtBattle{screen: s, journal: s.begun("littlewars")}
 	b.says("toss", "stay", "toss", "array", "ready")
@@ -427,13 +428,21 @@ func TestWindowKeys(t *testing.T) {
 	s.open("The Range", "--still")
 	s.keys("F4")
 	s.looked()
-	const leaves, each = 5, 3 // and Little Wars and the range are before it, with what leads into them
+	const leaves, each = 6, 3 // with the quick battle; and Little Wars and the range are before it, with what leads into them
 	for range leaves + 2*each + 1 {
 		s.keys("Tab")
 	}
 	s.keys("Return")
 	s.reads("or the Game of Battle")
-	s.keys("Return") // Begin has the keyboard
+	const seats = 6 // from Begin, which has the keyboard, to the person beside the computer
+	for range seats {
+		s.keys("Tab")
+	}
+	s.keys("Return")
+	for range seats {
+		s.keys("shift+Tab")
+	}
+	s.keys("Return")
 	journal := s.begun("warchess")
 
 	game := wagonGame(t)
@@ -590,8 +599,18 @@ func (s *screen) looked() {
 func (s *screen) begin(gist, game string) string {
 	s.t.Helper()
 	s.press(gist)
+	s.alone()
 	s.press("Begin")
 	return s.begun(game)
+}
+
+// alone seats nobody but persons: the computer sits on one side at first, if one can.
+func (s *screen) alone() {
+	s.t.Helper()
+	s.reads("Begin")
+	if _, there := s.read("the computer"); there {
+		s.press("a person")
+	}
 }
 
 // begun is the journal of a match that has been begun at home.

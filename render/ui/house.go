@@ -21,6 +21,7 @@ type House struct {
 	Games []Game
 	// New begins a match.
 	New     func(Wish) (Table, error)
+	Quick   *ReadyWish // what one click begins; nil if there is nothing
 	Lessons []*engine.Lesson
 	// Learn begins a lesson; its table has a Course.
 	Learn func(*engine.Lesson) (Table, error)
@@ -72,12 +73,19 @@ type Wish struct {
 	Journal string                 // a file that is not there yet; "" if it is to be kept in none
 }
 
+// ReadyWish is a match for who wants to play at once.
+type ReadyWish struct {
+	Wish
+	Title, Gist string // "Quick battle", and a line about it
+}
+
 // Recent is a journal that was played.
 type Recent struct {
 	Path  string
 	Title string // of the game
 	When  string // it was played last: "today, 16:40"
 	State string // "12 orders, red to fire"
+	Over  bool   // it has come to its end
 }
 
 // Leaf is one page of a manual, in Markdown.

@@ -122,8 +122,13 @@ func (m *Fight) Laying(said engine.Order) (gun int, bearing, elevation float64, 
 
 // Entry is Little Wars as a program lists it. Its computer player and its forecasts are made above.
 var Entry = engine.Entry{
-	Rules:   Battle{},
-	Shown:   map[string]string{"country": "hooks-farm", "force": "placed"},
+	Rules: Battle{},
+	Shown: map[string]string{"country": "hooks-farm", "force": "placed"},
+	Quick: &engine.Quick{
+		Title:   "Quick battle",
+		Gist:    "Ten men and a gun a side at the mill bridge: you are South, the computer is North, and there is no clock.",
+		Options: map[string]string{"country": "skirmish", "force": "placed", "curtain": "off", "clock": "off"},
+	},
 	Lessons: []*engine.Lesson{FirstLesson()},
 	Reads:   scenario.ReadGiven(Sound),
 }

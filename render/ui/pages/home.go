@@ -3,6 +3,7 @@ package pages
 import (
 	"fmt"
 	"image"
+	"strings"
 
 	"gioui.org/layout"
 	"gioui.org/op"
@@ -104,6 +105,9 @@ func (t *PageSet) homeRows(u *ui.Context) []layout.Widget {
 	rows := []layout.Widget{ui.Flowing(
 		10, s.Words(paper.Book(), title, s.Ink, 1, "Little Wars"), s.Words(paper.Plain(), 14, s.Faint, 3, under),
 	)}
+	if q := u.House.Quick; q != nil && u.House.New != nil {
+		rows = append(rows, t.quickRow(u, q))
+	}
 	for _, note := range u.House.Notes {
 		rows = append(rows, s.Words(paper.Plain(), 14, s.Alarm, 4, note))
 	}
@@ -143,30 +147,24 @@ func (t *PageSet) recentRows(u *ui.Context) []layout.Widget {
 		return nil
 	}
 	const few = 2
-	list, n := h.recent, len(h.recent)-few
+	var list, over []ui.Recent
+	for _, r := range h.recent {
+		if r.Over {
+			over = append(over, r)
+		} else {
+			list = append(list, r)
+		}
+	}
+	n := max(0, len(list)-few) + len(over)
 	more := t.choice(u, "older", fmt.Sprintf("%d older", n), false, func() { h.older = true })
-	if n > 0 && !h.older {
-		list = list[:few]
-	} else {
+	if n == 0 || h.older {
 		more = unseen(more)
 	}
-	heading := ui.Flowing(14, headingOf(u, "Continue"), ui.Inset(layout.Inset{Top: 8}, more))
-	var cards []layout.Widget
-	for i, r := range list {
-		label, b := r.Title+", "+r.State, rowOf(s, s.Paper)
-		if i == 0 {
-			label, b.plain = "Continue: "+label, b.lit
-		}
-		cards = append(cards, ui.Inset(layout.Inset{Bottom: 6}, t.boxed(
-			u, "recent "+r.Path, label, b, func() { t.leaveFor(u, func() error { return u.GoOn(r.Path) }) },
-			ui.Stacked(
-				ui.Flowing(
-					12, s.Words(paper.Book(), 19, s.Ink, 1, r.Title), s.Words(paper.Plain(), 13, s.Faint, 1, r.When),
-				),
-				s.Words(paper.Plain(), 14, s.Ink, 1, r.State), s.Words(paper.Plain(), 12, s.Faint, 1, r.Path),
-			),
-		)))
+	if !h.older {
+		list, over = list[:min(few, len(list))], nil
 	}
+	heading := ui.Flowing(14, headingOf(u, "Continue"), ui.Inset(layout.Inset{Top: 8}, more))
+	cards := t.recentCards(u, list, "Continue: ")
 	for len(cards) < few {
 		text := " "
 		switch {
@@ -182,7 +180,50 @@ func (t *PageSet) recentRows(u *ui.Context) []layout.Widget {
 		)
 		cards = append(cards, ui.Inset(layout.Inset{Bottom: 6}, ui.Inset(rowOf(s, s.Paper).room, inner)))
 	}
-	return append([]layout.Widget{heading}, columns(cards)...)
+	rows := append([]layout.Widget{heading}, columns(cards)...)
+	if len(over) > 0 {
+		rows = append(rows, headingOf(u, "Played to the end"))
+		rows = append(rows, columns(t.recentCards(u, over, "Look back at: "))...)
+	}
+	return rows
+}
+
+// recentCards are journals, each to be opened; the first is lit, and what it is for stands before its label.
+func (t *PageSet) recentCards(u *ui.Context, list []ui.Recent, first string) (cards []layout.Widget) {
+	s := u.Paper
+	for i, r := range list {
+		title, _, _ := strings.Cut(r.Title, ", or ") // in one line, however long
+		label, b := title+", "+r.State, rowOf(s, s.Paper)
+		if i == 0 {
+			label, b.plain = first+label, b.lit
+		}
+		cards = append(cards, ui.Inset(layout.Inset{Bottom: 6}, t.boxed(
+			u, "recent "+r.Path, label, b, func() { t.leaveFor(u, func() error { return u.GoOn(r.Path) }) },
+			ui.Stacked(
+				ui.Flowing(
+					12, s.Words(paper.Book(), 19, s.Ink, 1, title), s.Words(paper.Plain(), 13, s.Faint, 1, r.When),
+				),
+				s.Words(paper.Plain(), 14, s.Ink, 1, r.State), s.Words(paper.Plain(), 12, s.Faint, 1, r.Path),
+			),
+		)))
+	}
+	return cards
+}
+
+// quickRow is what one click begins.
+func (t *PageSet) quickRow(u *ui.Context, q *ui.ReadyWish) layout.Widget {
+	s := u.Paper
+	begin := func() {
+		w := q.Wish
+		if u.House.Shelf != nil {
+			w.Journal = u.House.Shelf(w.Game)
+		}
+		t.leaveFor(u, func() error { return u.Begin(w) })
+	}
+	return ui.Inset(layout.Inset{Top: 6}, ui.Flowing(
+		14, t.brass(u, "quick", q.Title, begin),
+		ui.Inset(layout.Inset{Top: 7}, s.Words(paper.Plain(), 15, s.Ink, 2, q.Gist)),
+	))
 }
 
 // unseen has the room of a widget, and nothing in it.

@@ -54,10 +54,10 @@ func (t *PageSet) card(u *ui.Context, gtx layout.Context, g *ui.Game) layout.Dim
 	}
 	title, _, _ := strings.Cut(g.Title, ", or ")
 	about := func(gtx layout.Context) layout.Dimensions {
-		const gist, lines = 13, 2 // sp; lines that every card has
+		const gist, lines = 13, 3 // sp; lines that every card has
 		gtx.Constraints.Max.X = words
 		told := func(gtx layout.Context) layout.Dimensions {
-			dims := s.Words(paper.Plain(), gist, s.Ink, 3, g.Gist)(gtx)
+			dims := s.Words(paper.Plain(), gist, s.Ink, lines, g.Gist)(gtx)
 			dims.Size = image.Pt(words, max(dims.Size.Y, lines*gtx.Sp(gist*5/4)))
 			return dims
 		}
@@ -187,6 +187,7 @@ func (t *PageSet) Choose(g *ui.Game) {
 	for _, o := range g.Options {
 		h.wish.Options[o.Name] = o.Default
 	}
+	h.sides = nil
 	h.begins(g, "")
 	delete(t.Fields, "journal")
 	t.top, t.wants = h.Shelf, "begin" // where the keyboard was there is another thing now, or nothing

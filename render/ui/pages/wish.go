@@ -19,8 +19,7 @@ import (
 // wishRows is how the game in hand is to be played: what most like to choose first.
 func (t *PageSet) wishRows(u *ui.Context, g *ui.Game) []layout.Widget {
 	s, w := u.Paper, &t.Home.wish
-	brass := box{palette.Mixed(s.Paper, s.Brass, 0.7), s.Brass, true, layout.Inset{Left: 26, Right: 26, Top: 6, Bottom: 8}, false}
-	begin := t.boxed(u, "begin", "Begin", brass, func() { t.fulfil(u) }, s.Words(paper.Book(), 22, s.Ink, 1, "Begin"))
+	begin := t.brass(u, "begin", "Begin", func() { t.fulfil(u) })
 	head := []layout.Widget{s.Words(paper.Book(), 26, s.Ink, 2, g.Title), begin}
 	for _, l := range u.House.Lessons {
 		if l.Game == g.Name && u.House.Learn != nil {
@@ -84,13 +83,27 @@ func (t *PageSet) sceneRows(u *ui.Context, g *ui.Game) []layout.Widget {
 	return []layout.Widget{labelledChoices(u, "Scene", gist, chips...)}
 }
 
-// begins has the game in hand begin from a scene, or "" as usual, and leaves the seats of those who play then.
+// begins has the game in hand begin from a scene, or "" as usual, and leaves the seats of those who play then; against
+// the first of them, who is a person, sits the computer.
 func (h *home) begins(g *ui.Game, scene string) {
+	were := h.sides
 	h.wish.Scene, h.sides = scene, g.Sides
 	if g.Playing != nil {
 		h.sides = g.Playing(h.wish)
 	}
+	for i, side := range h.sides {
+		if i > 0 && len(g.Players) > 0 && !slices.Contains(were, side) {
+			h.wish.Seats[side] = g.Players[0].Name
+		}
+	}
 	maps.DeleteFunc(h.wish.Seats, func(side engine.Side, _ string) bool { return !slices.Contains(h.sides, side) })
+}
+
+// brass is what most want to press.
+func (t *PageSet) brass(u *ui.Context, key, text string, press func()) layout.Widget {
+	s, room := u.Paper, layout.Inset{Left: 26, Right: 26, Top: 6, Bottom: 8}
+	b := box{palette.Mixed(s.Paper, s.Brass, 0.7), s.Brass, true, room, false}
+	return t.boxed(u, key, text, b, press, s.Words(paper.Book(), 22, s.Ink, 1, text))
 }
 
 // columns is widgets in two columns where there is room for two, a row of the page for each pair.
