@@ -95,12 +95,18 @@ func (r lonelyRules) New(s engine.Setup) (engine.Match, error) {
 	return &lonely{*m.(*parading)}, err
 }
 
-// A layer that shows nothing says so among the tools, and one that shows something does not.
+// A layer that is asked for and shows nothing says so among the tools; one that shows something does not, nor one that
+// is shown unasked.
 func TestLayerOfNothing(t *testing.T) {
 	t.Parallel()
 	for says, rules := range map[bool]engine.Ruleset{true: lonelyRules{}, false: paradingRules{}} {
 		d := deskOn(t, rules, engine.Setup{})
 		d.Step(d.Now + time.Second)
+		d.Step(d.Now + time.Second)
+		if kit := d.Panels.On[ui.KitSlot].Says; strings.Contains(kit, "nothing to show") {
+			t.Errorf("of %T the kit says %q unasked", rules, kit)
+		}
+		d.pressesWith(key.ModCtrl, "1", "1")
 		d.Step(d.Now + time.Second)
 		if kit := d.Panels.On[ui.KitSlot].Says; strings.Contains(kit, "nothing to show") != says {
 			t.Errorf("of %T the kit says %q", rules, kit)

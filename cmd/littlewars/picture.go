@@ -257,7 +257,8 @@ func (c *pictureCmd) solid(of *subject, light palette.Palette) (*image.RGBA, err
 		return nil, err
 	}
 	size := c.size()
-	return render.Snapshot(&v, light, camera.Seat(&v, float64(size.X)/float64(size.Y), 0, false), size)
+	seat := camera.Seat(&v, float64(size.X)/float64(size.Y), 0, camera.Strip{Lower: 1}, false)
+	return render.Snapshot(&v, light, seat, size)
 }
 
 // encoded writes a PNG in 64 steps a colour, which look the same and take half the room: cork never repeats.

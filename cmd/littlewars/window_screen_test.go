@@ -305,7 +305,10 @@ func newSeat(t *testing.T, rules engine.Ruleset) seat {
 		t.Fatal(err)
 	}
 	v := m.View("")
-	return seat{m, v, camera.Seat(&v, float64(wide)/high, card/wide, false)}
+	if !v.Ground.Floor { // F2: it depends on no papers
+		return seat{m, v, camera.Plan(v.Ground, float64(wide)/high, card/wide)}
+	}
+	return seat{m, v, camera.Seat(&v, float64(wide)/high, card/wide, camera.Strip{Lower: 1}, false)}
 }
 
 const card = 290.0 // pixels that the card covers at the right

@@ -39,6 +39,7 @@ func TestWindowHouse(t *testing.T) {
 
 	table := newSeat(t, warchess.Rules)
 	siege := s.begin("two armies fight across", "warchess")
+	s.keys("F2")
 	s.click(table.cell("41"))
 	s.click(table.cell("69"))
 	s.refuses("There is no square next to 41 on the")
@@ -49,6 +50,7 @@ func TestWindowHouse(t *testing.T) {
 	s.keys("F4")
 	table = newSeat(t, rithmomachia.Rules)
 	school := s.begin("numbers take numbers", "rithmomachia")
+	s.keys("F2")
 	s.click(table.cell("f11"))
 	s.click(table.cell("f8"))
 	s.refuses("goes one space slantwise")

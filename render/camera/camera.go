@@ -3,6 +3,7 @@ package camera
 import (
 	"image"
 	"math"
+	"slices"
 	"time"
 
 	"github.com/go-gl/mathgl/mgl32"
@@ -72,13 +73,16 @@ func Orbit(g engine.Ground, aspect, covered float64) Camera {
 	return c
 }
 
+// Strip is what papers leave free of a window's height, shares of it from above.
+type Strip struct{ Upper, Lower float64 }
+
 // Seat is how a match is looked at by who sits there, at the far end if he is opposite: the whole board, or a floor as
 // a boy sees it who lies behind his own line. There his nearest men stand a twentieth of the window high, and the
-// enemy's line is at the window's upper third; higher up, but not under the papers there, where it is farther off.
-func Seat(v *engine.View, aspect, covered float64, opposite bool) Camera {
+// enemy's line is at the window's upper third; higher up, but within the strip, where it is farther off.
+func Seat(v *engine.View, aspect, covered float64, free Strip, opposite bool) Camera {
 	c := Orbit(v.Ground, aspect, covered)
 	if v.Ground.Floor && len(v.Figures) > 0 {
-		c = behind(men(v, opposite), c).Within(v.Ground)
+		c = behind(men(v, opposite), c, free).Within(v.Ground)
 	}
 	if opposite {
 		c = c.Opposite(v.Ground)
@@ -110,12 +114,15 @@ func men(v *engine.View, opposite bool) engine.Ground {
 }
 
 // behind is the seat at a floor from behind the lowest of the men, no farther off than the whole is seen from.
-func behind(men engine.Ground, whole Camera) Camera {
+func behind(men engine.Ground, whole Camera, free Strip) Camera {
 	const (
-		pitch               = 0.45 // radians, 26 degrees
-		own, third, highest = -0.6, 1.0 / 3, 0.7
-		man, least          = 2.1, 0.0535 // in, and of the window's height, if he stood at right angles to the look
+		pitch      = 0.45        // radians, 26 degrees
+		foot, head = 0.06, 0.1   // what a man has of the strip's edges, halves of the window
+		man, least = 2.1, 0.0535 // in, and of the window's height, if he stood at right angles to the look
 	)
+	own := max(-0.6, 1-2*free.Lower+foot)
+	highest := max(min(0.7, 1-2*free.Upper-head), own+0.3)
+	third := min(1.0/3, highest)
 	c := whole
 	c.Pitch = pitch
 	sin, cos := math.Sincos(pitch)
@@ -129,6 +136,68 @@ func behind(men engine.Ground, whole Camera) Camera {
 	c.Tall = min(2*half*far, whole.Tall)
 	c.At = engine.Spot{X: (men.Low.X + men.High.X) / 2, Y: men.Low.Y - beyond(own)*c.Distance()}
 	return c
+}
+
+// Among is the camera so near that the ground, with its frame, is as large as it can be among papers that lie over a
+// window of a size, in pixels; the same camera if it fits nowhere.
+func (c Camera) Among(g engine.Ground, size image.Point, papers []image.Rectangle) Camera {
+	const farthest, step, nearest, far, steps = 1.6, 0.97, 0.5, 0.04, 5
+	aspect := float64(size.X) / float64(size.Y)
+	for by := farthest; by > nearest; by *= step {
+		bestOff, best := math.Inf(1), c
+		for i := -steps; i <= steps; i++ {
+			for k := -steps; k <= steps; k++ {
+				off := math.Hypot(float64(i), float64(k))
+				d := c
+				d.Tall = c.Tall / by
+				d.At.X, d.At.Y = c.At.X+far*float64(i)*d.Tall, c.At.Y+far*float64(k)*d.Tall
+				if off < bestOff && d.clear(framed(g), size, aspect, papers) {
+					bestOff, best = off, d
+				}
+			}
+		}
+		if !math.IsInf(bestOff, 1) {
+			return best
+		}
+	}
+	return c
+}
+
+// clear reports whether the ground is seen whole, and no paper lies over it.
+func (c Camera) clear(g engine.Ground, size image.Point, aspect float64, papers []image.Rectangle) bool {
+	m := c.Matrix(aspect)
+	var quad [4]engine.Spot
+	for i, p := range [4]engine.Spot{g.Low, {X: g.High.X, Y: g.Low.Y}, g.High, {X: g.Low.X, Y: g.High.Y}} {
+		at := mgl32.TransformCoordinate(Vec(p.X, p.Y, 0), m)
+		if at.X() < -1 || at.X() > 1 || at.Y() < -1 || at.Y() > 1 {
+			return false
+		}
+		quad[i] = engine.Spot{X: float64(at.X()+1) / 2 * float64(size.X), Y: float64(1-at.Y()) / 2 * float64(size.Y)}
+	}
+	return !slices.ContainsFunc(papers, func(r image.Rectangle) bool { return overlaps(quad[:], r) })
+}
+
+// overlaps reports whether an outline without dents and a rectangle have a point in common: no line along a side of
+// either has them on its two sides.
+func overlaps(quad []engine.Spot, r image.Rectangle) bool {
+	if r.Empty() {
+		return false
+	}
+	low := engine.Spot{X: float64(r.Min.X), Y: float64(r.Min.Y)}
+	high := engine.Spot{X: float64(r.Max.X), Y: float64(r.Max.Y)}
+	box := []engine.Spot{low, {X: high.X, Y: low.Y}, high, {X: low.X, Y: high.Y}}
+	apart := func(a, b []engine.Spot) bool {
+		for i, p := range a {
+			q, inner := a[(i+1)%len(a)], a[(i+2)%len(a)]
+			side := func(s engine.Spot) float64 { return (q.X-p.X)*(s.Y-p.Y) - (q.Y-p.Y)*(s.X-p.X) }
+			mine := side(inner)
+			if !slices.ContainsFunc(b, func(s engine.Spot) bool { return side(s)*mine > 0 }) {
+				return true
+			}
+		}
+		return false
+	}
+	return !apart(quad, box) && !apart(box, quad)
 }
 
 // framed is the ground with its frame.

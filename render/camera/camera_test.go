@@ -129,7 +129,7 @@ func TestSeatIsBehindOnesLine(t *testing.T) {
 		near, far := engine.Spot{X: 50, Y: 10}, engine.Spot{X: 80, Y: 10 + tc.deep}
 		v := engine.View{Ground: g, Figures: []engine.Piece{{At: far}, {At: near}}}
 		for _, opposite := range []bool{false, true} {
-			c := Seat(&v, aspect, covered, opposite)
+			c := Seat(&v, aspect, covered, Strip{0.1, 0.9}, opposite)
 			own, foe := near, far
 			if opposite {
 				own, foe = far, near

@@ -62,10 +62,12 @@ type Context struct {
 
 	RuleShown engine.RuleID // that the card shows
 	NoCard    bool
-	Listed    listed // the orders, as they are scrolled
-	Remark    string // of the last that thought
-	reckoned  int    // hand.played, when the score was put away
-	clip      string // to be copied
+	Unfolded  bool          // the card lies there though the window is tight
+	seat      camera.Camera // that of Orbit, when it was asked last
+	Listed    listed        // the orders, as they are scrolled
+	Remark    string        // of the last that thought
+	reckoned  int           // hand.played, when the score was put away
+	clip      string        // to be copied
 
 	Showing   screening
 	OnlyMoved bool           // the order being played only has somebody go somewhere
@@ -255,7 +257,7 @@ func (u *Context) ClickOn(at Place, spot engine.Spot, p f32.Point) {
 // LookUp shows a rule on the card.
 func (u *Context) LookUp(rule engine.RuleID) {
 	u.RuleShown = rule
-	if u.NoCard {
+	if u.Folded() {
 		u.fold()
 	}
 }
@@ -344,7 +346,26 @@ func (u *Context) Opening() camera.Camera {
 }
 
 func (u *Context) Orbit() camera.Camera {
-	return camera.Seat(&u.Shown, u.Aspect(), u.Covered(), u.opposite())
+	g, high := u.Shown.Ground, float64(max(1, u.Size.Y))
+	var papers []image.Rectangle
+	free := camera.Strip{Lower: 1}
+	for _, is := range [...]slot{PlateSlot, ClockSlot, RibbonSlot, CornerSlot, KitSlot} {
+		at := u.Panels.On[is].At
+		papers = append(papers, at)
+		switch {
+		case at.Empty():
+		case at.Min.Y == 0:
+			free.Upper = max(free.Upper, float64(at.Max.Y)/high)
+		default:
+			free.Lower = min(free.Lower, float64(at.Min.Y)/high)
+		}
+	}
+	u.seat = camera.Seat(&u.Shown, u.Aspect(), u.Covered(), free, opposite(u))
+	if !g.Floor {
+		card := image.Rect(u.Size.X-int(u.Covered()*float64(u.Size.X)), 0, u.Size.X, u.Size.Y)
+		u.seat = u.seat.Among(g, u.Size, append(papers, card))
+	}
+	return u.seat
 }
 
 func (u *Context) Plan() camera.Camera {
@@ -354,7 +375,7 @@ func (u *Context) Plan() camera.Camera {
 		upper, lower := p.On[PlateSlot].At.Max.Y, ribbon.Min.Y
 		c = c.Between(g, u.Aspect(), float64(upper)/high, float64(lower)/high)
 	}
-	if u.opposite() {
+	if opposite(u) {
 		c = c.Opposite(g)
 	}
 	return c
@@ -362,7 +383,7 @@ func (u *Context) Plan() camera.Camera {
 
 // opposite reports whether he who sits there looks down the board: where one person alone plays by hand and his men
 // look down it.
-func (u *Context) opposite() bool {
+func opposite(u *Context) bool {
 	hands, banner := 0, 0
 	for _, side := range u.Shown.Sides {
 		if u.Seats[side] == nil {
@@ -372,9 +393,19 @@ func (u *Context) opposite() bool {
 	return hands == 1 && banner == 1
 }
 
+// tight reports whether the window is so small for its letters that papers would take a third of it: the plate has
+// one line then, and the card is folded until it is asked for.
+func tight(u *Context) bool {
+	const wide, high = 900, 560
+	return u.Size.X < u.Metric.Sp(wide) || u.Size.Y < u.Metric.Sp(high)
+}
+
+// Folded reports whether the card is put away.
+func (u *Context) Folded() bool { return u.NoCard || tight(u) && !u.Unfolded }
+
 // Covered is the share of the window that the card lies on.
 func (u *Context) Covered() float64 {
-	if u.NoCard {
+	if u.Folded() {
 		return 0
 	}
 	return float64(u.cardWidth()) / float64(max(1, u.Size.X))
@@ -392,7 +423,8 @@ func (u *Context) cardWidth() int {
 
 // fold puts the card away or takes it out, and the table into the middle of what is left.
 func (u *Context) fold() {
-	u.NoCard = !u.NoCard
+	u.NoCard = !u.Folded()
+	u.Unfolded = !u.NoCard
 	c := u.Camera.To
 	c.Aside = u.Covered()
 	u.Send(c)

@@ -61,7 +61,7 @@ type Desk struct {
 	Card    card
 	Ribbon  ribbon
 	moving  bool // a tool moves
-	fitted  bool // the plan knows where the papers lie in a window of this size
+	fitting int  // steps in which the camera still fits the board between the papers
 	Marked  scene.Marks
 }
 
@@ -137,13 +137,17 @@ func (d *Desk) Equip(tools ...Tool) {
 	report.Draw = scoreOr(report.Draw)
 }
 
+// stepsToFit is how many steps the papers take to have all their rows, after which the camera fits the board no more
+// between them: it would move while a sentence is said.
+const stepsToFit = 3
+
 // Resize is told the window's size in pixels and how many of them are a unit of the interface.
 func (d *Desk) Resize(size image.Point, scale float32) {
 	if size.X <= 0 || size.Y <= 0 {
 		return // minimised
 	}
 	first := d.Size == image.Point{}
-	orbit, plan := d.Camera.To == d.Orbit(), d.Camera.To == d.Plan()
+	orbit, plan := d.Camera.To == d.seat, d.Camera.To == d.Plan()
 	d.Size, d.dots = size, scale
 	d.Rescale()
 	switch { // who has not moved the camera sees the whole board still
@@ -154,7 +158,7 @@ func (d *Desk) Resize(size image.Point, scale float32) {
 	case plan:
 		d.Put(d.Plan())
 	}
-	d.fitted = false
+	d.fitting = stepsToFit
 	d.Touch()
 }
 
@@ -168,27 +172,38 @@ func (d *Desk) Step(now time.Duration) {
 			begin(d.Context)
 		}
 	}
-	plan := !d.fitted && d.Camera.To == d.Plan()
+	was, seat := d.Camera.To, d.seat
+	plan := d.fitting > 0 && was == d.Plan()
 	d.layout()
-	if plan { // now it is known where the ribbon lies
-		d.Put(d.Plan())
+	if d.fitting > 0 && d.Camera.To == was { // now it is known where the papers lie
+		if d.fitting--; plan {
+			d.fit(d.Plan())
+		} else if was == seat {
+			d.fit(d.Orbit())
+		}
 	}
-	d.fitted = true
 	d.follow()
-	was := d.moving
+	moved := d.moving
 	d.moving, d.Shape = false, pointer.CursorDefault
 	for i := range d.Tools {
 		if step := d.Tools[i].Step; step != nil {
 			d.moving = step(d.Context) || d.moving
 		}
 	}
-	if d.Camera.Moving(now) || d.Motion.Moving(now) || d.moving || was {
+	if d.Camera.Moving(now) || d.Motion.Moving(now) || d.moving || moved {
 		d.Dirty.Scene = true
 	}
 	if !d.AtRest {
 		d.rest()
 	}
 	d.think()
+}
+
+// fit has the camera there, if it is not.
+func (d *Desk) fit(c camera.Camera) {
+	if c != d.Camera.To {
+		d.Put(c)
+	}
 }
 
 // rest has figures where their motion has them, and is heard when they have come to its end.

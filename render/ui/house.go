@@ -148,7 +148,7 @@ func (d *Desk) Lay(t Table) error {
 	d.stand()
 	if d.Size.X > 0 {
 		d.Put(d.Opening())
-		d.fitted = false
+		d.fitting = stepsToFit
 	}
 	return err
 }
@@ -162,7 +162,7 @@ func (u *Context) Settle(s Settings) {
 	}
 	u.Scale, u.Text = float32(s.Scale)/100, float32(s.Text)/100
 	u.Rescale()
-	if was.Folded != s.Folded && u.NoCard != s.Folded {
+	if was.Folded != s.Folded && u.Folded() != s.Folded {
 		u.fold()
 	}
 	u.Touch()

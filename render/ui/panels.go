@@ -110,7 +110,7 @@ func (d *Desk) arrange() {
 		return image.Pt(0, low-size.Y)
 	})
 	width, left := d.cardWidth(), d.Size.X
-	if !d.NoCard {
+	if !d.Folded() {
 		left -= width
 	}
 	if bar := p[FilmSlot].At; !bar.Empty() {
@@ -137,11 +137,11 @@ func (d *Desk) arrange() {
 	}
 	d.panelAt(DialSlot, room, where)
 	teaches := image.Pt(width, foot)
-	if !d.NoCard {
+	if !d.Folded() {
 		teaches.Y = foot * 3 / 4 // the rest is for the card
 	}
 	d.panelAt(LessonSlot, teaches, right)
-	if d.NoCard || cramped && (!p[DialSlot].At.Empty() || !p[LessonSlot].At.Empty()) {
+	if d.Folded() || cramped && (!p[DialSlot].At.Empty() || !p[LessonSlot].At.Empty()) {
 		d.drop(p[CardSlot])
 		d.drop(p[OrdersSlot])
 	} else {

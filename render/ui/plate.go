@@ -76,6 +76,10 @@ func drawPlate(u *Context, gtx layout.Context, says *strings.Builder) layout.Dim
 	if u.Panels.banner(side) >= 0 {
 		turn = Abreast(u.emblem(side), paper.Gap(8), turn)
 	}
+	if tight(u) {
+		line := Flowing(8, s.Words(paper.Book(), 18, s.Ink, 1, u.Shown.Title), turn)
+		return s.Card(gtx, Stacked(line, paper.Unless(past == "", s.Words(paper.Bold(), 14, s.Alarm, 1, past))))
+	}
 	return s.Card(gtx, func(gtx layout.Context) layout.Dimensions {
 		const title, least, wide = 30, 20, 360 // sp
 		size := unit.Sp(max(least, title*min(1, float32(gtx.Constraints.Max.X)/float32(gtx.Sp(wide)))))

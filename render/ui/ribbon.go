@@ -299,7 +299,7 @@ func drawCorner(u *Context, gtx layout.Context, says *strings.Builder) layout.Di
 	if u.Camera.To.IsPlan() {
 		look = "Orbit"
 	}
-	fmt.Fprint(says, look, u.Sitting.CanUndo(), u.Sitting.CanRedo(), u.NoCard)
+	fmt.Fprint(says, look, u.Sitting.CanUndo(), u.Sitting.CanRedo(), u.Folded())
 	const size unit.Sp = 14
 	return s.Card(gtx, func(gtx layout.Context) layout.Dimensions {
 		return paper.Across( // where there is no room for it side by side it is shrunk: it is one thing

@@ -53,7 +53,7 @@ func (t *Layers) press(u *ui.Context, name key.Name, mods key.Modifiers) bool {
 }
 
 func (t *Layers) toggle(u *ui.Context, i int) {
-	t.List[i].Shown = !t.List[i].Shown
+	t.List[i].Shown, t.List[i].usual = !t.List[i].Shown, false // from now on it is asked for
 	t.drawn.Done = false
 	u.Dirty.Labels = true
 	u.Touch()
@@ -178,7 +178,7 @@ func (t *Layers) rows(u *ui.Context) ui.ToolRow {
 	row := ui.ToolRow{Says: fmt.Sprint(t.Shown())}
 	for i := range t.List {
 		l := &t.List[i]
-		if l.Shown && l.asked && bare(&l.Layer) { // until another is pointed at
+		if l.Shown && !l.usual && l.asked && bare(&l.Layer) { // until another is pointed at
 			row.Head, row.Gist = ui.Capital(l.Name)+": nothing to show", l.Gist
 		}
 	}
