@@ -121,7 +121,7 @@ const (
 	Offers                 // what the others may agree to: a draw, peace
 	Agrees                 // to what has been offered
 	Refuses                // what has been offered
-	GivesUp                // the game
+	GivesUp                // the game, or some of those who fight
 	Demands                // what the others cannot refuse: another order of play
 )
 

@@ -274,7 +274,6 @@ func TestWheelAndArrowsElevate(t *testing.T) {
 		{"the button", func() { d.click(d.buttonAt(t, "less elevation")); d.Step(d.Now + time.Second) }, "g1 fire 89.5 2.75"},
 		{"far too high", func() { d.wheel(trail, 200, 0) }, "g1 fire 89.5 20"},
 		{"Escape", func() { d.presses(key.NameEscape) }, "g1"},
-		{"Enter", func() { d.presses(key.NameEnter) }, "g1 fire 90 3"},
 	} {
 		if tc.do(); d.Hand.Said != tc.want {
 			t.Fatalf("after %s there is said %q, want %q", tc.what, d.Hand.Said, tc.want)
@@ -282,8 +281,11 @@ func TestWheelAndArrowsElevate(t *testing.T) {
 	}
 	tall := d.Camera.To.Tall
 	d.wheel(f32.Pt(880, 500), 1, 0)
-	if d.Hand.Said != "g1 fire 90 3" || d.Camera.To.Tall == tall {
+	if d.Hand.Said != "g1" || d.Camera.To.Tall == tall {
 		t.Errorf("the wheel over bare floor says %q", d.Hand.Said)
+	}
+	if d.presses(key.NameEnter); d.Sitting.Len() != 1 { // as it lies it is laid
+		t.Errorf("Enter plays %d orders and says %q", d.Sitting.Len(), d.Hand.Said)
 	}
 }
 

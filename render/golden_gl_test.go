@@ -36,7 +36,7 @@ var goldens = []golden{
 	{name: "range-orbit", rules: gunrange.Range{}, hands: "key F3; look 24,30 42 0 40"},
 	{name: "range-plan-lamp", rules: gunrange.Range{}, light: "lamp", hands: "key F2"},
 	{name: "range-fallen", rules: gunrange.Range{}, coats: "orange-blue", orders: []engine.Order{"s-gun1 fire", "n7 lie 270"}, hands: "look 19,41 14 30 30"},
-	{name: "range-shot", rules: gunrange.Range{}, hands: "key F3; look 22.2,32.5 8 -50 20; type s-gun1 fire; key Enter; key Enter; film 0.03"},
+	{name: "range-shot", rules: gunrange.Range{}, hands: "key F3; look 22.2,32.5 8 -50 20; type s-gun1 fire; key Enter; film 0.03"},
 	{name: "range-aim", rules: gunrange.Range{}, hands: "at s-gun1; click; think; look 23,24 44 0 50"},
 	{name: "range-measure", rules: gunrange.Range{}, hands: `look 24,16 34 0 90
 		key F5; at s8; click; at s-gun1; click; key F7; at s6; click; key F6; at s2; click; at 31,24; click; at 40,16; click; key Enter`},

@@ -1,13 +1,18 @@
 package render
 
 import (
+	"slices"
 	"strings"
 	"testing"
+	"time"
+
+	"gioui.org/io/key"
 
 	"littlewars/engine"
 	"littlewars/engine/warchess"
 	"littlewars/render/scene"
 	"littlewars/render/ui"
+	"littlewars/tabletop/battle"
 )
 
 // handOn is a hand at a match.
@@ -167,5 +172,35 @@ func TestHandReads(t *testing.T) {
 	typeInto(h, "resi\n")
 	if len(h.Entries) != 1 || h.Entries[0].Order != "resign" {
 		t.Errorf("played %v, said %q, and the note is %q", h.Entries, h.Said, h.Note.Text)
+	}
+}
+
+// Enter says the one word there is, tells where there is none, and never gives a game up.
+func TestEnterSaysTheOneWord(t *testing.T) {
+	t.Parallel()
+	rules := battle.Battle{}
+	d := deskOn(t, rules, engine.Setup{Options: map[string]string{"country": "skirmish", "force": "placed", "curtain": "off", "clock": "off"}})
+	for d.Sitting.Match().Turn().Phase != "use guns" {
+		n := d.Sitting.Len()
+		if d.presses(key.NameEnter); d.Sitting.Len() != n+1 {
+			t.Fatalf("%s: Enter plays nothing; it is to be %+v, and it says %q", d.Sitting.Match().Turn().Phase, d.Hand.Choices, d.Hand.Note.Text)
+		}
+	}
+	n := d.Sitting.Len()
+	if d.presses(key.NameEnter); d.Sitting.Len() != n || d.Hand.Note.Text == "" {
+		t.Errorf("where men may go Enter plays %d orders and says %q", d.Sitting.Len()-n, d.Hand.Note.Text)
+	}
+	mover := d.Sitting.Match().Turn().Sides[0]
+	foe := d.Shown.Figures[slices.IndexFunc(d.Shown.Figures, func(f engine.Piece) bool { return f.Side != mover && f.Side != "" && f.Bore == nil })]
+	d.Hand.Add(foe.Word)
+	if got := d.Hand.Note.Text; !strings.Contains(got, string(foe.Side)+"'s, and "+string(mover)+" is to") {
+		t.Errorf("of the enemy's %s it says %q", foe.Word, got)
+	}
+	gun := d.Shown.Figures[slices.IndexFunc(d.Shown.Figures, func(f engine.Piece) bool { return f.Side == mover && f.Bore != nil })]
+	d.Step(d.Now + time.Second)
+	d.Hand.Add(gun.Word)
+	d.Step(d.Now + time.Second)
+	if says := d.Panels.On[ui.RibbonSlot].Says; !strings.Contains(says, "LW-TURN-4") {
+		t.Errorf("of a gun that may not fire yet the ribbon says %q", says)
 	}
 }

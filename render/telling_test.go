@@ -3,6 +3,7 @@ package render
 import (
 	"context"
 	"slices"
+	"strings"
 	"testing"
 	"time"
 
@@ -115,7 +116,7 @@ func TestToldAgain(t *testing.T) {
 // Who thinks waits until a person has been told, or has put it away.
 func TestTellingHolds(t *testing.T) {
 	t.Parallel()
-	for _, end := range []string{"told", "put away"} {
+	for _, end := range []string{"told", "read by Enter", "put away"} {
 		d := atParade(t)
 		d.Seats = map[engine.Side]ui.Seat{"north": func(context.Context, engine.Match) (engine.Order, string, error) { return "end", "", nil }}
 		d.Hand.Seats = d.Seats
@@ -131,6 +132,18 @@ func TestTellingHolds(t *testing.T) {
 		switch end {
 		case "told":
 			d.pressesWith(key.ModCtrl, slices.Repeat([]key.Name{key.NamePageDown}, len(d.report.Events)-1)...)
+			d.film.Close(d.Context)
+		case "read by Enter":
+			if says := d.Panels.On[ui.PlateSlot].Says; !strings.Contains(says, "read this, then north moves") {
+				t.Errorf("while it is told the plate says %q", says)
+			}
+			next := d.button(t, "Next: Ctrl and Page Down")
+			for i := range d.report.Events[1:] {
+				if d.button(t, "Next: Ctrl and Page Down") != next {
+					t.Errorf("the button for more has gone from %v at the %dth", next, i)
+				}
+				d.presses(key.NameEnter)
+			}
 			d.film.Close(d.Context)
 		case "put away":
 			d.film.Close(d.Context)

@@ -131,7 +131,7 @@ func TestClock(t *testing.T) {
 	if diff := cmp.Diff(want, s.heard); diff != "" {
 		t.Errorf("warnings (-want +got):\n%s", diff)
 	}
-	if n := len(s.prompts); n != 2 || s.prompts[0] != prompt+"3:00> " || !strings.HasSuffix(s.prompts[1], " 4:00> ") {
+	if n := len(s.prompts); n != 2 || s.prompts[0] != prompt+"3:00> " || !strings.HasSuffix(s.prompts[1], " 4:00, only go> ") {
 		t.Errorf("prompts %q; want that of the move, of 3 minutes, and that of the interval, of 4", s.prompts)
 	}
 }

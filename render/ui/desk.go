@@ -276,7 +276,7 @@ func (d *Desk) think() {
 // hear takes the answer of whoever has thought. While the match is looked back at, or it is shown or told what came
 // of an order, the answer waits.
 func (d *Desk) hear() {
-	if d.Thought == nil || d.Hand.Past != nil || !d.Thought.answered() || d.waits() {
+	if d.Thought == nil || d.Hand.Past != nil || !d.Thought.answered() || Holding(d.Context) {
 		return
 	}
 	a, side := d.Thought.Given, d.Thought.Side
@@ -297,10 +297,10 @@ func (d *Desk) hear() {
 	d.Hand.Note = Note{Text: string(side) + " gives up thinking: " + a.err.Error()}
 }
 
-// waits reports whether a tool has something to be seen or read before the next order.
-func (d *Desk) waits() bool {
-	for i := range d.Tools {
-		if holds := d.Tools[i].Holds; holds != nil && holds(d.Context) {
+// Holding reports whether a tool has something to be seen or read before the next order.
+func Holding(u *Context) bool {
+	for i := range u.Tools {
+		if holds := u.Tools[i].Holds; holds != nil && holds(u) {
 			return true
 		}
 	}
@@ -379,10 +379,13 @@ func (d *Desk) Press(name key.Name, mods key.Modifiers) bool {
 	h := d.Hand
 	switch name {
 	case key.NameReturn, key.NameEnter:
-		if h.Typed == "" && h.Said == "" && d.Held {
+		switch idle := h.Typed == "" && h.Said == ""; {
+		case idle && d.Held:
 			d.Held = false // he may think again
+		case idle && d.Course != nil: // a lesson wants it done
+		default:
+			h.Enter()
 		}
-		h.Enter()
 	case key.NameEscape:
 		if d.RuleShown != "" && h.Typed == "" {
 			d.RuleShown = ""

@@ -348,6 +348,8 @@ func (h *Hand) whyNot(said engine.Order, word string) error {
 	unclear, is := errors.AsType[*engine.Unclear](err)
 	switch {
 	case !is:
+	case said == "" && scene.FigureWorded(&h.View, word) >= 0:
+		return h.idle(scene.FigureWorded(&h.View, word), err)
 	case unclear.Word == "" && len(h.Complete(said.Then(word))) == 0:
 		for _, more := range unclear.Could {
 			if forbidden, is := errors.AsType[*engine.Illegal](m.Check(said.Then(word).Then(more))); is {
@@ -369,6 +371,34 @@ func (h *Hand) whyNot(said engine.Order, word string) error {
 	return err
 }
 
+// idle is why a figure can do nothing now: it is another's turn, or what the match knows of it, or else err.
+func (h *Hand) idle(figure int, err error) error {
+	f, m := &h.View.Figures[figure], h.S.Match()
+	turn, looks := m.Turn(), h.View.Looks
+	if f.Side != "" && len(turn.Sides) > 0 && !slices.Contains(turn.Sides, f.Side) {
+		return fmt.Errorf("%s is %s's, and %s is to %s", strings.ToUpper(f.Word), looks.Side(f.Side), looks.Side(turn.Sides[0]), turn.Phase)
+	}
+	if knows, is := m.(engine.Hindered); is {
+		if why := knows.Hindrance(f.Word); why != nil {
+			return why
+		}
+	}
+	if why := h.silent(); why != nil {
+		return why
+	}
+	return err
+}
+
+// silent is the rule for which the gun that is named may not fire, nil if none is named or it may.
+func (h *Hand) silent() *engine.Illegal {
+	const fire = "fire"
+	i := scene.FigureWorded(&h.View, string(h.Said))
+	if _, may := h.Choice(fire); may || i < 0 || h.View.Figures[i].Bore == nil || h.Barred() != "" {
+		return nil
+	}
+	return engine.Forbidden(h.S.Match(), h.Said.Then(fire))
+}
+
 // Begins reports whether an order may begin with the word.
 func (h *Hand) Begins(word string) bool {
 	return h.Said != "" && h.offers.Begins(word)
@@ -383,13 +413,46 @@ func (h *Hand) Enter() {
 		h.Typed = ""
 		h.read(typed)
 	case h.Said == "":
+		if word := h.sensible(); word != "" {
+			h.Add(word)
+		} else {
+			h.Note = Note{Text: "Enter ends a sentence; " + h.begin()}
+		}
 	default:
 		if s, _ := h.shortcut(h.Said); s != nil || h.Ends {
 			h.Play(h.Said)
 		} else {
-			h.Refuse("", h.S.Match().Check(h.Said))
+			err := h.S.Match().Check(h.Said)
+			if i := scene.FigureWorded(&h.View, string(h.Said)); i >= 0 {
+				err = h.idle(i, err)
+			}
+			h.Refuse("", err)
 		}
 	}
+}
+
+// sensible is the one order there is that carries the match on, where nothing else can be said but to end it; else "".
+func (h *Hand) sensible() (word string) {
+	for _, c := range h.Choices {
+		switch {
+		case c.Manner != engine.NoManner:
+		case word != "" || c.Goes || !c.Ends:
+			return ""
+		default:
+			word = c.Word
+		}
+	}
+	return word
+}
+
+// begin is how one begins.
+func (h *Hand) begin() string {
+	for _, c := range h.Choices {
+		if scene.FigureWorded(&h.View, c.Word) >= 0 {
+			return "click a figure, or press a word"
+		}
+	}
+	return "press a word"
 }
 
 // read takes what was typed, one word or a whole order with the game's separators.

@@ -57,6 +57,9 @@ func told(u *Context) (n Note, ink color.NRGBA) {
 	if _, hint := u.Hand.Hint(); hint.Says != "" {
 		return Note{Text: hint.Says}, u.Paper.Ink
 	}
+	if why := u.Hand.silent(); why != nil {
+		return Note{Text: why.Why, Rule: why.Rule}, u.Paper.Ink
+	}
 	turn := u.Hand.Match().Turn().Sides
 	for _, a := range u.Shown.Alarms {
 		i := scene.FigureWorded(&u.Shown, a.Figure)
@@ -265,6 +268,8 @@ func prompt(u *Context) string {
 	switch {
 	case h.Typed != "":
 		return ""
+	case h.Busy != "" && toRead(u):
+		return "Enter reads on, then " + h.Busy + " moves"
 	case h.Busy != "" && u.Ground().Spots && !u.Hurried:
 		return h.Busy + " is thinking; Escape hurries"
 	case h.Busy != "":
@@ -275,6 +280,8 @@ func prompt(u *Context) string {
 		return "Enter lets the computer think"
 	case u.Sitting.Match().Result().Over:
 		return "the game is over"
+	case h.Said == "" && u.Course == nil && h.sensible() != "":
+		return "Enter: " + h.sensible()
 	case h.Said == "" && places == 0:
 		return "press a word, or type it"
 	case h.Said == "":

@@ -13,7 +13,7 @@ import (
 
 // An isolated body may surrender in either player's move or in the interval. [LW-SURR-1]
 var surrenderCommands = []state.Command{{
-	Name: "surrender", Gist: "an isolated body hoists the white flag", Rule: "LW-SURR-1",
+	Name: "surrender", Gist: "an isolated body hoists the white flag", Rule: "LW-SURR-1", Manner: engine.GivesUp,
 	When: sentence.During(state.PhaseInterval, state.PhaseOffered, state.PhaseGuns, state.PhaseMen),
 	Read: readFlag, Next: nextFlag, Knows: true,
 }}

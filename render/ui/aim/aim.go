@@ -485,6 +485,7 @@ func (t *Laying) press(u *ui.Context, name key.Name, mods key.Modifiers) bool {
 		}
 		t.wish = t.Lies
 		t.say(u)
+		return !u.Hand.Ends // as it lies it is laid: the hand fires it
 	case key.NameEscape:
 		return t.escape(u)
 	default:

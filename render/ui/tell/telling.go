@@ -171,17 +171,25 @@ func (t *Report) layer() (l engine.Layer) {
 // holds reports whether who thinks is to wait: what was told unasked has not been told to its end.
 func (t *Report) holds() bool { return t.Open() && t.Unasked && t.At < len(t.Events)-1 }
 
-// press is Ctrl and Page Down or Page Up: on and back, or what the last order caused.
+// press is Ctrl and Page Down or Page Up: on and back, or what the last order caused. What is told unasked is read by
+// Enter too, and put away by the last one.
 func (t *Report) press(u *ui.Context, name key.Name, mods key.Modifiers) bool {
 	h := u.Hand
+	idle := t.Open() && h.Said == "" && h.Typed == ""
 	switch on := mods == key.ModCtrl; {
+	case idle && t.Unasked && mods == 0 && (name == key.NameReturn || name == key.NameEnter):
+		if t.At == len(t.Events)-1 {
+			t.Close(u)
+			break
+		}
+		t.show(u, t.At+1)
 	case on && name == key.NamePageDown && !t.Open():
 		return t.Of(u, h.Shown())
 	case on && name == key.NamePageDown:
 		t.show(u, t.At+1)
 	case on && name == key.NamePageUp && t.Open():
 		t.show(u, t.At-1)
-	case name == key.NameEscape && t.Open() && h.Said == "" && h.Typed == "" && h.Note == (ui.Note{}) && u.RuleShown == "":
+	case name == key.NameEscape && idle && h.Note == (ui.Note{}) && u.RuleShown == "":
 		t.Close(u)
 	default:
 		return false
@@ -260,13 +268,7 @@ func (t *Report) draw(u *ui.Context, gtx layout.Context, says *strings.Builder) 
 		return paper.Down(
 			gtx,
 			s.Words(paper.Book(), 19, s.Ink, 1, "What came of it"),
-			func(gtx layout.Context) layout.Dimensions {
-				gtx.Constraints.Max.Y = max(room, 0)
-				gtx.Constraints.Min.X = gtx.Constraints.Max.X
-				return t.list.Layout(gtx, len(t.Events), func(gtx layout.Context, i int) layout.Dimensions { return t.toldRow(u, gtx, i) })
-			},
-			paper.Gap(6),
-			ui.Flowing(
+			ui.Flowing( // above the lines, which are longer or shorter: they keep their places under the hand
 				5,
 				u.Buttoned("told back", "Back: Ctrl and Page Up", "◄ Back", paper.Able(t.At > 0), size, func() { t.show(u, t.At-1) }),
 				u.Buttoned("told next", "Next: Ctrl and Page Down", "Next ►", paper.Able(t.At < len(t.Events)-1), size, func() { t.show(u, t.At+1) }),
@@ -274,6 +276,12 @@ func (t *Report) draw(u *ui.Context, gtx layout.Context, says *strings.Builder) 
 				u.Buttoned("told close", "put away what came of it", "×", paper.Live, size, func() { t.Close(u) }),
 				s.Words(paper.Plain(), size, s.Faint, 1, waits),
 			),
+			paper.Gap(6),
+			func(gtx layout.Context) layout.Dimensions {
+				gtx.Constraints.Max.Y = max(room, 0)
+				gtx.Constraints.Min.X = gtx.Constraints.Max.X
+				return t.list.Layout(gtx, len(t.Events), func(gtx layout.Context, i int) layout.Dimensions { return t.toldRow(u, gtx, i) })
+			},
 		)
 	})
 }
