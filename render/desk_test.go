@@ -180,29 +180,47 @@ func TestPaperIsNotTable(t *testing.T) {
 	}
 }
 
+// On the table a drag slides it, with another button it turns it; from a figure who may not go it does neither, and it
+// is said why.
 func TestDragIsNoClick(t *testing.T) {
 	t.Parallel()
 	d := opened(t, engine.Setup{})
-	before, from := d.Camera.To, d.at(t, "69")
-	e := pointer.Event{Source: pointer.Mouse, Position: from, Kind: pointer.Press, Buttons: pointer.ButtonPrimary}
-	d.Router.Queue(e)
-	e.Kind = pointer.Move
-	for i := range 5 {
-		e.Position = from.Add(f32.Pt(float32(10*i), 0))
+	at := d.Camera.To
+	for _, tc := range []struct {
+		from         string
+		button       pointer.Buttons
+		slides, turn bool
+		says         string
+	}{
+		{"69", pointer.ButtonPrimary, true, false, ""},
+		{"69", pointer.ButtonSecondary, false, true, ""},
+		{"97", pointer.ButtonPrimary, false, false, "97 is of def"},
+	} {
+		d.Put(at)
+		d.Hand.Note = ui.Note{}
+		d.Step(d.Now + time.Second)
+		from := d.at(t, tc.from)
+		e := pointer.Event{Source: pointer.Mouse, Position: from, Kind: pointer.Press, Buttons: tc.button}
 		d.Router.Queue(e)
+		e.Kind = pointer.Move
+		for i := range 5 {
+			e.Position = from.Add(f32.Pt(float32(10*i), 0))
+			d.Router.Queue(e)
+		}
+		e.Kind, e.Buttons = pointer.Release, 0
+		d.Router.Queue(e)
+		d.Step(d.Now + time.Second)
+		if d.Hand.Said != "" || !strings.Contains(d.Hand.Note.Text, tc.says) {
+			t.Errorf("a drag from %s says %q, and %q", tc.from, d.Hand.Said, d.Hand.Note.Text)
+		}
+		if slides, turns := d.Camera.To.At != at.At, d.Camera.To.Yaw != at.Yaw; slides != tc.slides || turns != tc.turn {
+			t.Errorf("a drag from %s with button %v slides %v, turns %v", tc.from, tc.button, slides, turns)
+		}
 	}
-	e.Kind, e.Buttons = pointer.Release, 0
-	d.Router.Queue(e)
-	d.Step(time.Second)
-	if d.Hand.Said != "" {
-		t.Errorf("a drag says %q", d.Hand.Said)
-	}
-	if d.Camera.To.Yaw == before.Yaw {
-		t.Error("a drag does not turn the table")
-	}
-	d.Router.Queue(pointer.Event{Source: pointer.Mouse, Kind: pointer.Scroll, Position: from, Scroll: f32.Pt(0, -80)})
-	d.Step(2 * time.Second)
-	if d.Camera.To.Tall >= before.Tall {
+	d.Put(at)
+	d.Router.Queue(pointer.Event{Source: pointer.Mouse, Kind: pointer.Scroll, Position: d.at(t, "69"), Scroll: f32.Pt(0, -80)})
+	d.Step(d.Now + time.Second)
+	if d.Camera.To.Tall >= at.Tall {
 		t.Error("the wheel does not come nearer")
 	}
 }

@@ -343,7 +343,7 @@ func (d *Desk) HearTable(e pointer.Event) {
 	}
 }
 
-// dragged turns the camera, or with another button or Shift slides it. In the plan it slides.
+// dragged slides the camera, or with another button or Shift turns it. In the plan it slides.
 func (d *Desk) dragged(e pointer.Event) {
 	if !d.Drag.moved && Shaken(d.Drag.from, e.Position) {
 		return
@@ -351,7 +351,7 @@ func (d *Desk) dragged(e pointer.Event) {
 	c := d.Camera.Now(d.Now)
 	d.Drag.moved = true
 	by := e.Position.Sub(d.Drag.last)
-	if c.IsPlan() || d.Drag.Buttons != pointer.ButtonPrimary || e.Modifiers.Contain(key.ModShift) {
+	if c.IsPlan() || d.Drag.Buttons == pointer.ButtonPrimary && !e.Modifiers.Contain(key.ModShift) {
 		d.slide(d.Drag.last, e.Position)
 	} else {
 		turn := math.Pi / float64(d.Size.Y) // a window's height is half a turn

@@ -128,8 +128,16 @@ func (t *Carry) touch(u *ui.Context, e pointer.Event) {
 
 // drag lifts him, if he may go anywhere, and takes him along.
 func (t *Carry) drag(u *ui.Context, e pointer.Event) bool {
-	if t.State == pressedOn && (u.Drag == ui.Drag{} || !ui.Shaken(t.from, e.Position) && !t.lift(u)) {
-		t.State = StandsThere // somebody else has taken the press, or it turns the table instead
+	switch {
+	case t.State != pressedOn:
+	case u.Drag == ui.Drag{}:
+		t.State = StandsThere // somebody else has taken the press
+	case !ui.Shaken(t.from, e.Position) && !t.lift(u):
+		t.State, t.spent, u.Drag = StandsThere, true, ui.Drag{} // the table does not move under him
+		if u.Hand.Said == "" {
+			u.Clicked(t.from) // it is said why he may not go
+		}
+		return true
 	}
 	if t.State != InHand {
 		return t.State == pressedOn
