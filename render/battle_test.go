@@ -286,7 +286,7 @@ func TestChoosingTheDead(t *testing.T) {
 		t.Errorf("a click says %q", d.Hand.Said)
 	}
 	d.utters(t, "resign")
-	if d.lastOrder() == "resign" || !strings.Contains(d.Hand.Note.Text, "press it again") {
+	if d.lastOrder() == "resign" || !strings.Contains(d.Hand.Note.Text, "say it once more") {
 		t.Fatalf("pressed once: %q, note %+v", d.lastOrder(), d.Hand.Note)
 	}
 	d.utters(t, "resign")

@@ -141,6 +141,10 @@ func TestButtons(t *testing.T) {
 		t.Error("after Card the card is still there")
 	}
 	d.click(d.buttonAt(t, "resign"))
+	if d.Sitting.Match().Result().Over || !strings.Contains(d.Hand.Note.Text, "once more") {
+		t.Errorf("resign is not asked for twice: %+v", d.Hand.Note)
+	}
+	d.click(d.buttonAt(t, "resign"))
 	if !d.Sitting.Match().Result().Over {
 		t.Error("after resign the game is not over")
 	}

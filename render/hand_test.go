@@ -73,7 +73,7 @@ func TestSentences(t *testing.T) {
 		{"typed and clicked", func(h *ui.Hand) { typeInto(h, "41 "); h.Click(placeOn(h, "49")) }, "", 1, "", ""},
 		{"a word that means nothing", types("flee\n"), "", 0, "", "flee"},
 		{"a separator alone", types("-\n"), "", 0, "", "says nothing"},
-		{"the beginning of a word", types("res\n"), "", 1, "", ""},
+		{"the beginning of a word", types("res\nres\n"), "", 1, "", ""},
 		{"not the beginning of a number", types("4\n"), "", 0, "WC-17", "nobody stands on 4"},
 		{"Enter too early", func(h *ui.Hand) { h.Click(placeOn(h, "41")); h.Enter() }, "41", 0, "", "not finished"},
 		{"Escape takes a word back", func(h *ui.Hand) { h.Click(placeOn(h, "41")); h.Back() }, "", 0, "", ""},
@@ -169,6 +169,10 @@ func TestMarks(t *testing.T) {
 func TestHandReads(t *testing.T) {
 	t.Parallel()
 	h := handOn(t, warchess.Rules, engine.Setup{})
+	typeInto(h, "resi\n")
+	if len(h.Entries) != 0 || h.Note.Text == "" {
+		t.Errorf("once: played %v, and the note is %q", h.Entries, h.Note.Text)
+	}
 	typeInto(h, "resi\n")
 	if len(h.Entries) != 1 || h.Entries[0].Order != "resign" {
 		t.Errorf("played %v, said %q, and the note is %q", h.Entries, h.Said, h.Note.Text)

@@ -149,6 +149,7 @@ func TestEndOfBoardGame(t *testing.T) {
 		return t, err
 	}
 	d.Hand.Play("resign")
+	d.Hand.Play("resign") // it asks
 	d.tick()
 	r, over := d.Ended()
 	if says := d.Panels.On[ui.ReportSlot].Says; !over || !strings.Contains(says, r.Why) || d.Panels.On[ui.ReportSlot].At.Empty() {

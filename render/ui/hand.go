@@ -36,6 +36,7 @@ type Hand struct {
 	Events  []engine.Event // what the last order caused; none after an undo or a redo
 	keep    func() error   // what is to be done after the first order; nil if nothing is
 	lost    engine.Order   // a lawful one that could not be kept, and so was not played
+	doubted engine.Order   // one that gives the game up, and has been said once
 
 	Seats  map[engine.Side]Seat // who plays without hands
 	Eye    engine.Side          // whose view the table shows, "" for everything
@@ -531,7 +532,15 @@ func (h *Hand) Play(order engine.Order) {
 	}
 }
 
+// give gives one order to the match. One that gives up the game is to be said twice, pressed or typed.
 func (h *Hand) give(order engine.Order) {
+	c, whole := sentence.Find(h.Complete(""), string(order))
+	if whole && c.Ends && c.Manner == engine.GivesUp && h.doubted != order {
+		h.Say("")
+		h.doubted, h.Note = order, Note{Text: fmt.Sprintf("%q ends the game; say it once more to do it", order)}
+		return
+	}
+	h.doubted = ""
 	if err := h.S.May(order, h.Persons()); err != nil {
 		h.Refuse(lastWord(order), err)
 		return

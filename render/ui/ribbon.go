@@ -121,33 +121,13 @@ func (t *ribbon) sentence(u *Context, value string, fraction float32) []layout.W
 }
 
 // utter says a word whose button is pressed. One that is an order by itself is not taken from the second half of a
-// double click, which meant the word that lay there before; and one that gives up a game for good is asked for twice.
+// double click, which meant the word that lay there before.
 func utter(u *Context, c engine.Choice) {
 	const settles = 250 * time.Millisecond
-	h, whole := u.Hand, u.Hand.Said == "" && c.Ends && !c.Goes
-	if whole && u.Now-u.changed < settles {
+	if whole := u.Hand.Said == "" && c.Ends && !c.Goes; whole && u.Now-u.changed < settles {
 		return
 	}
-	sure := Note{Text: "that ends the game, and cannot be taken back; press it again to do it", at: c.Word}
-	if whole && h.Note != sure && givesUp(u, c) {
-		h.Note = sure
-		return
-	}
-	h.Add(c.Word)
-}
-
-// givesUp reports whether an order loses the game by nothing but its own words, and could not be taken back.
-func givesUp(u *Context, c engine.Choice) bool {
-	if c.Manner != engine.GivesUp {
-		return false
-	}
-	m := u.Sitting.Match().Clone()
-	sides := m.Turn().Sides
-	if _, err := m.Play(engine.Order(c.Word)); err != nil || len(sides) == 0 || m.Result().Winner == sides[0] {
-		return false
-	}
-	r, ok := m.(engine.Retracter)
-	return ok && r.Retract() != nil
+	u.Hand.Add(c.Word)
 }
 
 // Grid is how fine a number is dialled: in its steps, or if it may be anything in hundredths of its range, made round.
