@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"image"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -14,6 +15,8 @@ import (
 	"gioui.org/io/pointer"
 
 	"littlewars/engine"
+	"littlewars/engine/rithmomachia"
+	"littlewars/engine/venturini"
 	"littlewars/engine/warchess"
 	"littlewars/render/camera"
 	"littlewars/render/palette"
@@ -393,21 +396,26 @@ func TestSatAtHisOwnSide(t *testing.T) {
 		return "", "", ctx.Err()
 	}
 	for _, tc := range []struct {
+		rules engine.Ruleset
 		seats map[engine.Side]ui.Seat
-		near  string // a place of those whose men are near
+		near  engine.Side // whose men are near
 	}{
-		{nil, "41"},
-		{map[engine.Side]ui.Seat{"def": nobody}, "41"},
-		{map[engine.Side]ui.Seat{"att": nobody}, "97"},
+		{warchess.Rules, nil, "att"},
+		{warchess.Rules, map[engine.Side]ui.Seat{"def": nobody}, "att"},
+		{warchess.Rules, map[engine.Side]ui.Seat{"att": nobody}, "def"},
+		{rithmomachia.Rules, map[engine.Side]ui.Seat{"even": nobody}, "odd"},
+		{rithmomachia.Rules, map[engine.Side]ui.Seat{"odd": nobody}, "even"},
+		{venturini.Battle, map[engine.Side]ui.Seat{"n": nobody}, "s"},
+		{venturini.Battle, map[engine.Side]ui.Seat{"s": nobody}, "n"},
 	} {
-		d := opened(t, engine.Setup{})
-		d.Seats = tc.seats
-		for _, camera := range []camera.Camera{d.Orbit(), d.Plan()} {
-			d.Put(camera)
-			if at := d.at(t, tc.near); int(at.Y) < d.Size.Y/2 {
-				t.Errorf("with %d seats taken %s is at %v, in the upper half", len(tc.seats), tc.near, at)
+		d := deskOn(t, tc.rules, engine.Setup{}, func(t *ui.Table) { t.Seats = tc.seats })
+		man := d.Shown.Figures[slices.IndexFunc(d.Shown.Figures, func(f engine.Piece) bool { return f.Side == tc.near })]
+		for _, c := range []camera.Camera{d.Orbit(), d.Plan()} {
+			d.Put(c)
+			if at := d.PixelOf(man.At, 0); at.Y < d.PixelOf(camera.MiddleOf(d.Shown.Ground), 0).Y {
+				t.Errorf("%s, %d seats taken: %s is at %v, in the farther half", tc.rules.About().Name, len(tc.seats), man.Word, at)
 			}
-			low, high := camera.Bounds(d.Shown.Ground, d.Aspect())
+			low, high := c.Bounds(d.Shown.Ground, d.Aspect())
 			if low.X < -1.001 || low.Y < -1.001 || high.X > 1.001 || high.Y > 1.001 {
 				t.Errorf("the board reaches from %v to %v", low, high)
 			}

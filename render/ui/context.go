@@ -63,6 +63,7 @@ type Context struct {
 	RuleShown engine.RuleID // that the card shows
 	NoCard    bool
 	Unfolded  bool          // the card lies there though the window is tight
+	far       bool          // who sits there looks down the board
 	seat      camera.Camera // that of Orbit, when it was asked last
 	Listed    listed        // the orders, as they are scrolled
 	Remark    string        // of the last that thought
@@ -339,6 +340,7 @@ const mostInOrbit = 2000
 
 // Opening is how a match is seen at first: from where somebody sits, or as a map if its squares are very many.
 func (u *Context) Opening() camera.Camera {
+	u.far = opposite(u)
 	if len(u.Shown.Cells) > mostInOrbit {
 		return u.Plan()
 	}
@@ -360,7 +362,7 @@ func (u *Context) Orbit() camera.Camera {
 			free.Lower = min(free.Lower, float64(at.Min.Y)/high)
 		}
 	}
-	u.seat = camera.Seat(&u.Shown, u.Aspect(), u.Covered(), free, opposite(u))
+	u.seat = camera.Seat(&u.Shown, u.Aspect(), u.Covered(), free, u.far)
 	if !g.Floor {
 		card := image.Rect(u.Size.X-int(u.Covered()*float64(u.Size.X)), 0, u.Size.X, u.Size.Y)
 		u.seat = u.seat.Among(g, u.Size, append(papers, card))
@@ -375,22 +377,37 @@ func (u *Context) Plan() camera.Camera {
 		upper, lower := p.On[PlateSlot].At.Max.Y, ribbon.Min.Y
 		c = c.Between(g, u.Aspect(), float64(upper)/high, float64(lower)/high)
 	}
-	if opposite(u) {
+	if u.far {
 		c = c.Opposite(g)
 	}
 	return c
 }
 
-// opposite reports whether he who sits there looks down the board: where one person alone plays by hand and his men
-// look down it.
+// opposite reports whether he who sits there looks down the board: where one person alone plays by hand, and most of
+// his men began beyond its middle, or if none had begun yet he is the second.
 func opposite(u *Context) bool {
-	hands, banner := 0, 0
+	hands, mine := 0, engine.Side("")
 	for _, side := range u.Shown.Sides {
 		if u.Seats[side] == nil {
-			hands, banner = hands+1, u.Panels.banner(side)
+			hands, mine = hands+1, side
 		}
 	}
-	return hands == 1 && banner == 1
+	m, err := u.Sitting.At(0)
+	if hands != 1 || err != nil {
+		return false
+	}
+	v := m.View(mine)
+	beyond, mid := 0, camera.MiddleOf(v.Ground)
+	for i := range v.Figures {
+		switch f := &v.Figures[i]; {
+		case f.Side != mine:
+		case f.At.Y > mid.Y:
+			beyond++
+		case f.At.Y < mid.Y:
+			beyond--
+		}
+	}
+	return beyond > 0 || beyond == 0 && u.Panels.banner(mine) == 1
 }
 
 // tight reports whether the window is so small for its letters that papers would take a third of it: the plate has
