@@ -20,6 +20,8 @@ type Field struct {
 	Passed map[state.ID][]grid.Square
 	// Worked are the sluices and bears that have been worked in this move. [section 2.1]
 	Worked []string
+	// Laid are the bridges and ladders that have been laid at the start of this move. [VT-BUILD-17, section 2.1]
+	Laid []Laid
 	// Drawn are the issues from magazines that have been ordered in this move. [VT-SUPPLY-24, VT-SUPPLY-25]
 	Drawn []Issued
 	// Shares are what figures have spent of this move.
@@ -32,6 +34,22 @@ type Field struct {
 	// have. [VT-APP-51]
 	Built map[state.Border]int
 	brim  []grid.Edge // ravines that a flood has filled, in their order
+}
+
+// Laid is a bridge or a ladder, and who has laid it.
+type Laid struct {
+	By state.ID
+	state.Span
+}
+
+// LaidBy is what of a kind a figure has laid at a place at the start of this move, nil if it has laid nothing.
+func (f *Field) LaidBy(who state.ID, place state.Border, kind state.SpanKind) *state.Span {
+	for i := range f.Laid {
+		if l := &f.Laid[i]; l.By == who && l.Border == f.Home(place) && l.Kind == kind {
+			return &l.Span
+		}
+	}
+	return nil
 }
 
 // Issued is food that a figure draws from a magazine.

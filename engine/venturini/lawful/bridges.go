@@ -51,6 +51,10 @@ func CheckLay(f *ground.Field, o *order.Task) error {
 	if err := beside(f, who, o.Place()); err != nil {
 		return err
 	}
+	if o.End && (what.Kind != state.SpanFlying || n > 1 || f.Gap(o.Place()) > ground.SingleFt) {
+		return engine.Forbid("VT-BUILD-15", "at the end one flying bridge is laid, over %d ft; all else at the start",
+			ground.SingleFt)
+	}
 	if what.Kind == state.SpanLadder {
 		return mayLadder(f, o.Place())
 	}
@@ -143,6 +147,9 @@ func CheckLift(f *ground.Field, o *order.Task) error {
 		return engine.Forbid("VT-BUILD-17", "infantry and artillery lift bridges; %s is none", who.Name())
 	case f.SpanAt(o.Place(), what.Kind) < 0:
 		return engine.Forbid("VT-BUILD-17", "there is no %s there", what.word)
+	case f.LaidBy(o.Fig, o.Place(), what.Kind) != nil: // [section 2.1]
+		return engine.Forbid("VT-BUILD-17", "%s has laid it at this start; what is single it may take along on its "+
+			"march", who.Name())
 	case o.N > 0:
 		return engine.Forbid("VT-BUILD-17", "it is lifted whole; leave the number out")
 	}

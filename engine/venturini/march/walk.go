@@ -35,10 +35,11 @@ type Mate struct {
 	most   int
 }
 
-// bridge is a flying bridge laid on the way.
+// bridge is a flying bridge laid on the way, or a bridge or a ladder laid at the start that is taken along.
 type bridge struct {
-	face   state.Border
-	after  int // so many steps, then it was laid
+	state.Span
+	after  int  // so many steps, then it was laid
+	early  bool // it was laid at the start
 	lifted bool
 }
 
@@ -89,7 +90,7 @@ func (k *Walk) one(s *Pace) error {
 	}
 	k.tread(step, d, s.At)
 	if s.Lift {
-		return k.lift()
+		return k.lift(d)
 	}
 	return nil
 }
@@ -160,7 +161,17 @@ func (k *Walk) Eighths(mate int) int {
 func (k *Walk) Left() (spans []state.Span) {
 	for _, b := range k.bridges {
 		if !b.lifted && b.after < k.Rest {
-			spans = append(spans, b.span())
+			spans = append(spans, b.Span)
+		}
+	}
+	return spans
+}
+
+// Taken are the bridges and ladders laid at the start that are taken along. [VT-BUILD-17]
+func (k *Walk) Taken() (spans []state.Span) {
+	for _, b := range k.bridges {
+		if b.early && b.after < k.Rest {
+			spans = append(spans, b.Span)
 		}
 	}
 	return spans
@@ -214,39 +225,71 @@ func (k *Walk) lay(d grid.Dir) error {
 		return engine.Forbid("VT-BUILD-15", "one flying bridge spans %d ft; %s is %d ft wide", ground.SingleFt,
 			face.Name(f.Map.Board), wide)
 	}
-	k.bridges = append(k.bridges, bridge{face: f.Home(face), after: len(k.Steps)})
+	span := state.Span{Border: f.Home(face), Kind: state.SpanFlying, Parts: 1}
+	k.bridges = append(k.bridges, bridge{Span: span, after: len(k.Steps)})
 	k.relay()
 	return nil
 }
 
-// lift takes up the bridge that was laid for the step just made. [VT-BUILD-15, VT-BUILD-17]
-func (k *Walk) lift() error {
+// lift takes up the bridge over which the step just made has led: one laid for it, or a single one or a ladder that the
+// leader has laid at the start. [VT-BUILD-15, VT-BUILD-17]
+func (k *Walk) lift(d grid.Dir) error {
 	if n := len(k.bridges); n > 0 && k.bridges[n-1].after == len(k.Steps)-1 {
 		k.bridges[n-1].lifted = true
 		k.relay()
 		return nil
 	}
-	return engine.Forbid("VT-BUILD-17", "only a bridge laid on this march is lifted behind it")
+	f, face := k.w.f, state.Border{At: k.At, Side: d.Turn(4)}
+	for _, kind := range [...]state.SpanKind{state.SpanFlying, state.SpanLadder} {
+		span := f.LaidBy(k.lead.ID, face, kind)
+		if span == nil || span.Parts > 1 || k.lifted(*span) {
+			continue
+		}
+		k.bridges = append(k.bridges, bridge{Span: *span, after: len(k.Steps) - 1, early: true, lifted: true})
+		k.relay()
+		return k.burden()
+	}
+	return engine.Forbid("VT-BUILD-17", "only a single bridge or a ladder that %s has laid in this move is lifted "+
+		"behind it", k.lead.Name())
+}
+
+// lifted reports whether a bridge of the start has been taken up.
+func (k *Walk) lifted(span state.Span) bool {
+	return slices.ContainsFunc(k.bridges, func(b bridge) bool { return b.early && b.Span == span })
+}
+
+// burden is nil if the march is not too long for who now carries what it has taken up. [VT-MOVE-3]
+func (k *Walk) burden() error {
+	loaded := *k.lead
+	for _, b := range k.bridges {
+		if b.early {
+			loaded.Load[b.Kind.Good()]++
+		}
+	}
+	most, err := Allowance(k.w.f, &loaded)
+	if err != nil {
+		return err
+	}
+	k.Mates = slices.Clone(k.Mates)
+	k.Mates[0].most = min(k.Mates[0].most, most)
+	k.w.most = k.Most()
+	return k.afford(0, k.At)
 }
 
 // relay looks at the ground anew, with the bridges that lie now.
 func (k *Walk) relay() {
 	now, f := *k.w.f.Situation, *k.w.f
 	now.Spans = slices.DeleteFunc(slices.Clone(now.Spans), func(s state.Span) bool {
-		return slices.ContainsFunc(k.bridges, func(b bridge) bool { return s == b.span() })
+		return slices.ContainsFunc(k.bridges, func(b bridge) bool { return s == b.Span })
 	})
 	for _, b := range k.bridges {
 		if !b.lifted {
-			now.Spans = append(now.Spans, b.span())
+			now.Spans = append(now.Spans, b.Span)
 		}
 	}
 	f.Situation = &now
 	k.w = NewScout(&f).ways(k.w.party, k.w.side, k.w.home)
 	k.w.most = k.Most()
-}
-
-func (b bridge) span() state.Span {
-	return state.Span{Border: b.face, Kind: state.SpanFlying, Parts: 1}
 }
 
 // Pace is a square of a path, with what is done on the way to it.

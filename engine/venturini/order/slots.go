@@ -234,10 +234,13 @@ func offerSteps(f *ground.Field, o *Task, n int) []string {
 	if who == nil || who.At == grid.None {
 		return nil
 	}
-	here := who.At
+	before, here := who.At, who.At
+	if last > 0 {
+		before = o.Steps[last-1].At
+	}
 	if last >= 0 {
 		here = o.Steps[last].At
-		if o.Steps[last].Lay && !o.Steps[last].Lift {
+		if !o.Steps[last].Lift && (o.Steps[last].Lay || lays(f, who, before, here)) {
 			words = append(words, "lift")
 		}
 	}
@@ -250,6 +253,14 @@ func offerSteps(f *ground.Field, o *Task, n int) []string {
 		}
 	}
 	return words
+}
+
+// lays reports whether a figure has laid a bridge or a ladder between two squares at the start of the move.
+func lays(f *ground.Field, who *state.Unit, from, to grid.Square) bool {
+	d, _ := f.Map.Board.Toward(from, to)
+	face := state.Border{At: from, Side: d}
+	return len(f.Laid) > 0 && !d.Diagonal() && (f.LaidBy(who.ID, face, state.SpanFlying) != nil ||
+		f.LaidBy(who.ID, face, state.SpanLadder) != nil)
 }
 
 // offerPath are the neighbours of the last square.

@@ -3,6 +3,7 @@ package rules
 import (
 	"slices"
 
+	"littlewars/engine/venturini/ground"
 	"littlewars/engine/venturini/labour"
 	"littlewars/engine/venturini/lawful"
 	"littlewars/engine/venturini/order"
@@ -12,7 +13,7 @@ import (
 var bridgeVerbs = []verb{
 	{order.Verb{
 		Name: "lay", Gist: "a flying bridge, a pontoon or a ladder", Rule: "VT-BUILD-15", Phase: order.Start,
-		Free: true, Form: []order.Slot{order.SlotLay}, Who: lawful.Lays, Check: lawful.CheckLay,
+		EndToo: true, Free: true, Form: []order.Slot{order.SlotLay}, Who: lawful.Lays, Check: lawful.CheckLay,
 	}, doLay},
 	{order.Verb{
 		Name: "lift", Gist: "a bridge or a ladder", Rule: "VT-BUILD-17", Phase: order.Start, Free: true,
@@ -32,13 +33,16 @@ func spend(r *Run, who *state.Unit, good state.Good, n int) {
 func doLay(r *Run, o *order.Task) bool {
 	who, what, n := r.Find(o.Fig), lawful.SpanningOf(o.Thing), max(o.N, 1)
 	spend(r, who, what.Good, n)
-	if i := r.SpanAt(o.Place(), what.Kind); i >= 0 {
-		r.Spans[i].Parts += uint8(n)
-		return true
-	}
 	s := state.Span{Border: r.Home(o.Place()), Kind: what.Kind, Parts: uint8(n)}
 	if what.Kind == state.SpanLadder {
 		s.Parts = 0
+	}
+	if o.Phase() == order.Start {
+		r.Laid = append(r.Laid, ground.Laid{By: o.Fig, Span: s})
+	}
+	if i := r.SpanAt(o.Place(), what.Kind); i >= 0 {
+		r.Spans[i].Parts += uint8(n)
+		return true
 	}
 	r.Spans = append(r.Spans, s)
 	r.Tidy()

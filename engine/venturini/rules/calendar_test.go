@@ -148,7 +148,13 @@ var calendarRows = []dated{
 
 func TestCalendar(t *testing.T) {
 	t.Parallel()
-	for _, row := range slices.Concat(calendarRows, harvestRows) {
+	holdDated(t, slices.Concat(calendarRows, harvestRows))
+}
+
+// holdDated holds rows to what comes of them.
+func holdDated(t *testing.T, rows []dated) {
+	t.Helper()
+	for _, row := range rows {
 		t.Run(row.id, func(t *testing.T) {
 			t.Parallel()
 			y := newYear(t, row.position)

@@ -460,6 +460,10 @@ func TestMelee(t *testing.T) {
 			"S/inf1 displaced 6,5; S/inf2 captured 5,6", "", "S/inf1 6,5",
 		},
 		{
+			"VT-FIGHT-7/by_squares_not_as_said", twoRetreats, "inf2 charge 5,5; inf1 charge 6,4", "",
+			"S/inf1 displaced 6,5; S/inf2 captured 5,6", "", "S/inf1 6,5",
+		},
+		{
 			"WX-MELEE-37/VT-FIGHT-44", "hcav1 5,5; S/fart1 5,4; S/fbat1 5,4; S/wag1 5,4", "hcav1 charge 5,4",
 			"S/fart1 5,3",
 			"S/fbat1 team-killed 5,4; S/wag1 team-killed 5,4; S/fart1 captured 5,3", "",

@@ -42,7 +42,7 @@ func (r *Run) marchAll() bool {
 		}
 		told, spans := len(r.Events), len(r.Spans)
 		decided := deeds[o.Verb](r, o)
-		if (o.Verb != "march" && o.Verb != "to") || len(r.Spans) > spans || !marching(r.Events[told:]) ||
+		if (o.Verb != "march" && o.Verb != "to") || len(r.Spans) != spans || !marching(r.Events[told:]) ||
 			r.Options.Occupy { // who marched may bar the enemy's ways, and so have opened his own
 			r.scout = nil
 		}
@@ -85,6 +85,12 @@ func (r *Run) doMarch(o *order.Task) bool {
 		r.Spans = append(r.Spans, left...)
 		fig.Load[state.FlyingBridges] -= uint16(len(left))
 		r.Tidy()
+	}
+	for _, s := range k.Taken() {
+		if i := r.SpanAt(s.Border, s.Kind); i >= 0 {
+			r.Spans = slices.Delete(r.Spans, i, i+1)
+			fig.Load[s.Kind.Good()]++
+		}
 	}
 	decided := mined(r, &m)
 	r.marches = append(r.marches, m)

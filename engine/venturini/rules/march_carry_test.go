@@ -80,6 +80,12 @@ var cuts = []struct {
 		map[string]string{"inf1": "5,7", "inf2": "5,6"},
 	},
 	{
+		"VT-MOVE-28/the_last_of_two_comers", summer + "market 5,6; N/inf1 5,6/street; N/inf2 5,8; N/inf3 7,6; S/inf1 9,9",
+		[]string{"inf1 march 5,5", "inf2 march 5,7 5,6 street", "inf3 march 6,6 5,6 street"},
+		"S/inf1", "5,5",
+		map[string]string{"inf1": "5,6/street", "inf2": "5,6/street", "inf3": "6,6"},
+	},
+	{
 		"VT-MOVE-28/into_a_village", summer + "N/inf1 5,6; village 5,5; S/inf1 9,9",
 		[]string{"inf1 march 5,5 5,4"},
 		"S/inf1", "5,4",

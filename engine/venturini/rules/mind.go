@@ -9,8 +9,8 @@ import (
 )
 
 var mindVerbs = []verb{{order.Verb{
-	Name: "mind", Gist: "where it goes at its next retreat, unasked", Rule: "VT-NOTE-8", Phase: order.Start, Free: true,
-	Form: []order.Slot{order.SlotMind}, Who: minds, Check: checkMind,
+	Name: "mind", Gist: "where it goes at its next retreat, unasked", Rule: "VT-NOTE-8", Phase: order.Start,
+	EndToo: true, Free: true, Form: []order.Slot{order.SlotMind}, Who: minds, Check: checkMind,
 }, doMind}}
 
 // minds is why a figure is never asked where it retreats to.

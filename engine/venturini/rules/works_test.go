@@ -11,6 +11,8 @@ const (
 	overWater = summer + "water 5,4; N/inf1 5,5 load=2b; lie 5,5 2b; "
 	// twoBridges lays the first two over half of it, and goes onto them with the others.
 	twoBridges = "inf1 lay bridge 2 5,4; inf1 load 2b; inf1 march 5,4"
+	// cliff is infantry with a ladder before rocks of 50 ft.
+	cliff = "rocks 5,5:N; 50 ft 5,4; N/inf1 5,5 load=1l"
 	// beforePits is infantry before wolf pits that face it; the corners are closed.
 	beforePits = summer + "N/inf1 5,5; line 5,4:S K; line 5,4:E A; line 5,4:W A; "
 )
@@ -104,6 +106,7 @@ var worksRows = []play{
 	{"VT-WRECK-33/unguarded", summer + "lie 5,5 4f; N/inf1 9,9", []string{""}, []string{"not lie"}},
 	{"VT-WRECK-33/roof", summer + "village 5,5; lie 5,5 4f; N/inf1 9,9", []string{""}, []string{"lie 5,5 4f"}},
 	{"VT-BATTLE-8", "N/inf1 5,5", []string{"inf1 build earth n"}, []string{"work=build:earth/n:1"}},
+	{"VT-BATTLE-8/one_work_a_move", "N/inf1 5,5", []string{"inf1 build earth n; inf1 build earth e"}, []string{"refused VT-MOVE-27"}},
 	{"VT-BATTLE-9", "light 5,5; N/inf1 5,5", []string{"inf1 ignite"}, []string{"fire 5,5 1 N"}},
 	{"VT-BATTLE-10", "N/inf1 5,5", []string{"inf1 build earth n", "", "inf1 fire n"}, []string{"not work"}},
 	{"WX-BUILD-5/five", summer + "wood 5,5; N/inf1 5,5", []string{"inf1 make 5 fascine"}, []string{"refused VT-BUILD-8"}},
@@ -154,6 +157,21 @@ var worksRows = []play{
 	{"VT-BUILD-16/one_of_two", summer + "river 5,5:N; N/inf1 5,5 load=2b", []string{"inf1 lay bridge 5,5:n"}, []string{"refused VT-BUILD-16"}},
 	{"VT-BUILD-17/artillery", summer + "brook 5,5:N; N/fart1 5,5; span 5,4:S fly1", []string{"fart1 lift bridge 5,5:n"}, []string{"fig N fart1 5,5 load=1b", "not span"}},
 	{"VT-BUILD-17/whole_square_from_on_it", summer + "water 5,4; span 5,4 pontoon2; N/fart1 5,4", []string{"fart1 lift pontoon 5,4; fart1 drop 1t; fart1 march 5,5"}, []string{"fig N fart1 5,5 load=1t", "not span"}},
+	{"VT-BUILD-17/ladder_taken_along", summer + cliff, []string{"inf1 lay ladder 5,5:n; inf1 march 5,4 lift 5,3"}, []string{"fig N inf1 5,3 load=1l", "not span"}},
+	{"VT-BUILD-17/ladder_left", summer + cliff, []string{"inf1 lay ladder 5,5:n; inf1 march 5,4 5,3"}, []string{"fig N inf1 5,3\n", "span 5,4:S ladder"}},
+	{"VT-BUILD-17/and_carried_from_there", summer + cliff, []string{"inf1 lay ladder 5,5:n; inf1 march 5,4 lift 5,3 5,2 5,1"}, []string{"refused VT-MOVE-1"}},
+	{"VT-BUILD-17/not_carried", summer + cliff, []string{"inf1 lay ladder 5,5:n; inf1 march 5,4 5,3 5,2 5,1"}, []string{"fig N inf1 5,1\n"}},
+	{"VT-BUILD-17/laid_by_another", summer + cliff + "; N/inf2 5,6", []string{"inf1 lay ladder 5,5:n; inf2 march 5,5 5,4 lift"}, []string{"refused VT-BUILD-17"}},
+	{"VT-BUILD-17/laid_in_an_earlier_move", summer + cliff, []string{"inf1 lay ladder 5,5:n", "", "inf1 march 5,4 lift"}, []string{"refused VT-BUILD-17"}},
+	{"VT-BUILD-17/bridge_taken_along", summer + "brook 5,5:N; N/inf1 5,5 load=1b", []string{"inf1 lay bridge 5,5:n; inf1 march 5,4 lift"}, []string{"fig N inf1 5,4 load=1b", "not span"}},
+	{"VT-BUILD-17/joined_bridges_stay", summer + "river 5,5:N; N/inf1 5,5 load=2b", []string{"inf1 lay bridge 2 5,5:n; inf1 march 5,4 lift"}, []string{"refused VT-BUILD-17"}},
+	{"VT-BUILD-17/VT-MOVE-28/cut_before_it", summer + cliff + "; 50 ft 4,4 4,3; N/lcav1 4,4; S/inf1 4,3 mind=5,4; S/inf2 9,9", []string{"inf1 lay ladder 5,5:n; lcav1 charge 4,3 displace; inf1 march 5,4 lift"}, []string{"span 5,4:S ladder"}},
+	{"VT-BUILD-17/cut_after_it", summer + "brook 5,5:N; wood 5,4; made 5,4 S-N; N/fart1 5,5 load=1b; N/lcav1 4,3; S/inf1 4,2 mind=5,3; S/inf2 9,9", []string{"fart1 lay bridge 5,5:n; lcav1 charge 4,2 displace; fart1 march 5,4 lift 5,3"}, []string{"fig N fart1 5,5\n", "span 5,4:S fly1"}},
+	{"2.1/laid_and_lifted_at_one_start", summer + "brook 5,5:N; N/inf1 5,5 load=1b", []string{"inf1 lay bridge 5,5:n; inf1 lift bridge 5,5:n"}, []string{"refused VT-BUILD-17"}},
+	{"2.1/lifted_and_laid_elsewhere", summer + "brook 5,5:N 5,5:E; span 5,4:S fly1; N/inf1 5,5", []string{"inf1 lift bridge 5,5:n; inf1 lay bridge 5,5:e"}, []string{"span 5,5:E fly1", "not span 5,4:S"}},
+	{"2.1/and_not_lifted_there", summer + "brook 5,5:N 5,5:E; span 5,4:S fly1; N/inf1 5,5", []string{"inf1 lift bridge 5,5:n; inf1 lay bridge 5,5:e; inf1 lift bridge 5,5:e"}, []string{"refused VT-BUILD-17"}},
+	{"VT-BUILD-15/at_the_end_of_a_march", summer + "brook 5,5:N; N/inf1 5,6 load=1b", []string{"inf1 march 5,5; end inf1 lay bridge 5,5:n"}, []string{"fig N inf1 5,5\n", "span 5,4:S fly1"}},
+	{"VT-NOTE-8/mind_at_the_end_of_a_march", summer + "N/inf1 5,6", []string{"inf1 march 5,5; end inf1 mind 4,4"}, []string{"fig N inf1 5,5 mind=retreat:4,4"}},
 	{"VT-BUILD-17/whole_square_from_the_bank", summer + "water 5,4; span 5,4 pontoon2; N/fart1 5,5", []string{"fart1 lift pontoon 5,4"}, []string{"refused VT-BUILD-17"}},
 	{"VT-NOTE-9/wounded_already", "N/inf1 5,5; S/inf1 5,4 hurt; S/inf2 6,5", []string{"inf1 fire ne"}, []string{"told S/inf1 killed 5,4 by N/inf1 VT-FIGHT-12\nS/inf2 wounded 6,5 by N/inf1 VT-FIGHT-10\n"}},
 	{"VT-NOTE-9/throw", "N/fart1 5,5; N/fbat1 5,5; S/inf1 5,4", []string{"fbat1 throw 5,4"}, []string{"told S/inf1 wounded 5,4 by N/fbat1 VT-FIGHT-11\n"}},

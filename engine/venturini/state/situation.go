@@ -109,6 +109,18 @@ const (
 	SpanBroken
 )
 
+// Good is what a piece of a bridge, or a ladder, is as a load.
+func (k SpanKind) Good() Good {
+	switch k {
+	case SpanPontoon:
+		return Pontoons
+	case SpanLadder:
+		return Ladders
+	default:
+		return FlyingBridges
+	}
+}
+
 // Span is a bridge, a ladder or a dam that was laid, or a bridge of the map that is broken. Its Side is NoHeading for
 // one on a whole square.
 type Span struct {
