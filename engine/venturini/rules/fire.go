@@ -24,12 +24,17 @@ func checkFire(f *ground.Field, o *order.Task) error { return strike.CheckFire(f
 
 func offerThrows(f *ground.Field, o *order.Task) []grid.Square { return strike.Throws(f, o.Firing()) }
 
-// fire carries out the fire of a side at figures. That at things, battering and burning, is Run.shell.
+// fire carries out the fire of a side at figures and at field works, of which each salvo finds what those before it
+// left. That at other things, battering and burning, is Run.shell. [section 3.10]
 func fire(r *Run) bool {
 	var b strike.Barrage
 	for _, o := range r.of(order.Fire) {
 		if o.Verb == volley && !townVolley(r, o, &b) {
 			return false
+		}
+		if battersWorks(o) && r.Find(o.Fig) != nil {
+			batter(r, o)
+			strike.Disturb(r.Field, o.Place().At)
 		}
 		shoots := o.Verb == "fire" || o.Verb == "throw" || o.Verb == "ricochet"
 		if !shoots || r.Find(o.Fig) == nil || strike.CheckFire(r.Field, o.Firing()) != nil {
@@ -42,6 +47,9 @@ func fire(r *Run) bool {
 	suffer(r, &b)
 	return true
 }
+
+// battersWorks reports whether an order is to fire at field works.
+func battersWorks(o *order.Task) bool { return o.Verb == "batter" && o.Thing == "works" }
 
 // fireVolley is one strike by fire; false if a question stops it.
 func fireVolley(r *Run, o *order.Task, b *strike.Barrage) bool {

@@ -12,7 +12,16 @@ import (
 // What is carried out before what in a move. [section 2.1]
 func TestPhases(t *testing.T) {
 	t.Parallel()
+	const guns2 = battery + "fart2 5,5; fbat2 5,5; line 5,4:S E; S/inf1 5,4"
 	try(t, []trial{
+		{
+			"3.10/works_opened_by_the_salvo_before", guns2, "fbat1 batter works 5,4:S; fbat2 fire N",
+			"5,4:S removed; S/inf1 killed 5,4",
+		},
+		{
+			"3.10/works_not_yet_opened", guns2, "fbat2 fire N; fbat1 batter works 5,4:S",
+			"5,4:S removed; S/inf1 unharmed 5,4",
+		},
 		{
 			"2.1/who_is_charged_still_stands_for_the_next", "inf1 4,5; lcav1 5,5; S/inf1 5,4; S/inf2 5,3",
 			"inf1 charge 5,4; lcav1 charge 5,4 5,3", "S/inf1 killed 5,4",

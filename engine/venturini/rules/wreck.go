@@ -309,7 +309,7 @@ func (r *Run) shell() bool {
 	for _, o := range r.of(order.Fire) {
 		who := r.Find(o.Fig)
 		switch {
-		case who == nil:
+		case who == nil, battersWorks(o):
 		case o.Verb == "arc":
 			shellArc(r, o)
 		case o.Verb == "burn" && r.Kindles(o.At) == nil:
