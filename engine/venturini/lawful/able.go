@@ -1,6 +1,8 @@
 package lawful
 
 import (
+	"cmp"
+
 	"littlewars/engine"
 	"littlewars/engine/venturini/ground"
 	"littlewars/engine/venturini/labour"
@@ -11,7 +13,9 @@ import (
 func Labours(f *ground.Field, who *state.Unit) error { return worker(f, who.ID, true) }
 
 // WorksFit is why a figure does no work that takes a fit brigade.
-func WorksFit(f *ground.Field, who *state.Unit) error { return worker(f, who.ID, false) }
+func WorksFit(f *ground.Field, who *state.Unit) error {
+	return cmp.Or(worker(f, who.ID, false), Builders(f, who))
+}
 
 // Lays is why a figure lays no bridges: it has none, or is of another kind.
 func Lays(f *ground.Field, who *state.Unit) error {
@@ -37,7 +41,7 @@ func Makes(f *ground.Field, who *state.Unit) error {
 func Clears(f *ground.Field, who *state.Unit) error {
 	for i := range f.Lines {
 		if f.Lines[i].At == who.At {
-			return Labours(f, who)
+			return Builders(f, who)
 		}
 	}
 	return engine.Forbid("VT-WRECK-1", "there are no lines on %s", f.Map.Board.Name(who.At))
@@ -48,5 +52,5 @@ func Roofs(f *ground.Field, who *state.Unit) error {
 	if f.Bears(who.At, who.Post) == 0 {
 		return engine.Forbid("VT-BUILD-23", "there is no cover on %s", f.Map.Board.Name(who.At))
 	}
-	return Labours(f, who)
+	return Builders(f, who)
 }

@@ -32,7 +32,7 @@ func dams(f *ground.Field, who *state.Unit) error {
 	case there[state.Fascines]+f.Coming[who.At][state.Fascines]+there[state.Palisades] == 0:
 		return engine.Forbid("VT-BUILD-19", "a dam is built of fascine lines, ready on %s", name)
 	}
-	return lawful.Labours(f, who)
+	return lawful.Builders(f, who)
 }
 
 func checkDam(f *ground.Field, o *order.Task) error {
