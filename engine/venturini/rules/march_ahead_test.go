@@ -19,12 +19,16 @@ func TestMarchesAhead(t *testing.T) {
 	}{
 		{"VT-BUILD-15/at_once", "siege; S/inf9 30,30; fart1 5,5 load=1b" + cut, "fart1", "march", true},
 		{"VT-BUILD-15/lay", "siege; S/inf9 30,30; fart1 5,5 load=1b" + cut, "fart1 march", "lay", true},
+		{"VT-BUILD-17/lift", "inf1 5,5 load=1l; rocks 5,5:N; 50 ft 5,4", "inf1 lay ladder 5,5:n; inf1 march 5,4", "lift", true},
+		{"VT-BUILD-17/not_elsewhere", "inf1 5,5 load=1l; rocks 5,5:N; 50 ft 5,4", "inf1 lay ladder 5,5:n; inf1 march 6,5", "lift", false},
 		{"VT-BUILD-15/no_bridge", "siege; S/inf9 30,30; fart1 5,5" + cut, "fart1", "march", false},
 	} {
 		t.Run(c.id, func(t *testing.T) {
 			p := Position{Start: *statetest.New(t, c.board)}
+			said := sentences(c.said)
+			noteAll(t, &p, strings.Join(said[:len(said)-1], ";"))
 			r := order.NewReader(&p.Start, p.Start.Mover)
-			for _, w := range strings.Fields(c.said) {
+			for _, w := range strings.Fields(said[len(said)-1]) {
 				if !r.Word(w) {
 					t.Fatalf("%q means nothing", w)
 				}

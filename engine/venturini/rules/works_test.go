@@ -98,7 +98,7 @@ var worksRows = []play{
 	{"2.4/mown_to_4_june", "campaign 1-6-4; grain 5,5; N/inf1 5,5", []string{"inf1 mow"}, []string{"lie 5,5 12h"}},
 	{"2.4/mown_from_1_july", "campaign 1-7-1; grain 5,5; N/inf1 5,5; N/inf2 5,5", []string{"inf1 mow"}, []string{"lie 5,5 24h"}},
 	{"2.4/mown_to_4_july", "campaign 1-7-4; grain 5,5; N/inf1 5,5; N/inf2 5,5", []string{"inf1 mow"}, []string{"lie 5,5 24h"}},
-	{"2.4/mown_on_1_august", "campaign 1-8-1; grain 5,5; N/inf1 5,5; N/inf2 5,5; N/inf3 5,5", []string{"inf1 mow"}, []string{"lie 5,5 48r"}},
+	{"2.4/mown_on_1_august", "campaign 1-8-1; grain 5,5; N/inf1 5,5; N/inf2 5,5; N/inf3 5,5; N/inf4 5,5", []string{"inf1 mow"}, []string{"lie 5,5 48r"}},
 	{"2.4/mown_on_2_august", "campaign 1-8-2; grain 5,5; N/inf1 5,5", []string{"inf1 mow"}, []string{"refused VT-SUPPLY-20"}},
 	{"WX-WRECK-45", "light 5,5; N/inf1 5,5", []string{"inf1 ignite", "", "inf1 quench"}, []string{"not fire"}},
 	{"WX-WRECK-43", "village 5,5; N/inf1 5,5/street", []string{"inf1 ignite", "", "inf1 march 5,6"}, []string{"is 5,5 burned"}},
