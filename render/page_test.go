@@ -475,6 +475,50 @@ func TestManualIsScrolled(t *testing.T) {
 	}
 }
 
+// The manual has its contents, which lead to their places, and is searched by typing: what it says of the words, under
+// its titles, and the way to the rules that say them.
+func TestManualIsSearched(t *testing.T) {
+	t.Parallel()
+	d := atHome(t)
+	text := "# War-Chess\n\nAs WC-12 says.\n\n" + strings.Repeat("A line.\n\n", 60) + "## The Wagon\n\nIt stands still.\n\n" +
+		strings.Repeat("A line.\n\n", 60)
+	d.House.Manual = func(string) []ui.Leaf {
+		return []ui.Leaf{{Title: "War-Chess", Text: text}, {Title: "The window", Text: "# The window\n\nA click stands for a word.\n"}}
+	}
+	d.presses(key.NameF1)
+	d.hit("The Wagon")
+	if at := d.pages.Lists[ui.ManualPage].Position.First; at != 65 {
+		t.Errorf("the contents lead to row %d", at)
+	}
+	d.presses(key.NameHome)
+	d.types("stands")
+	d.tick()
+	page := d.Panels.On[ui.PageSlot].Says
+	d.hit("A click stands for a word.")
+	if d.pages.Library.Leaf != 1 || d.Panels.On[ui.PageSlot].Says == page {
+		t.Error("a place that was found is not opened")
+	}
+	d.types("stands wagon")
+	d.tick()
+	d.buttonAt(t, "Look in the rules for “stands wagon”") // found nowhere
+	d.presses(key.NameEscape)
+	if d.pages.Page != ui.ManualPage || d.pages.Fields["manual"].Text() != "" {
+		t.Error("Escape does not leave the search alone")
+	}
+	d.types("stands")
+	d.presses(key.NameReturn) // the first of the places
+	if d.pages.Library.Leaf != 0 || d.pages.Lists[ui.ManualPage].Position.First < 60 {
+		t.Errorf("Enter opens page %d at %+v", d.pages.Library.Leaf, d.pages.Lists[ui.ManualPage].Position)
+	}
+	d.types("stands")
+	d.tick()
+	d.hit("Look in the rules for “stands”")
+	d.tick()
+	if d.pages.Page != ui.RulesPage || len(d.pages.Library.Found) != 1 || d.pages.Library.Found[0].ID != "WC-13" {
+		t.Errorf("of the rules are found %v", d.pages.Library.Found)
+	}
+}
+
 // A page at rest is not drawn again, with a caret in a field as well.
 func TestPageAtRest(t *testing.T) {
 	t.Parallel()

@@ -2,6 +2,7 @@ package paper
 
 import (
 	"image"
+	"image/color"
 	"strconv"
 	"strings"
 
@@ -101,18 +102,26 @@ func (p Printer) word(gtx layout.Context, name string, size unit.Sp, face font.F
 		letters := p.Words(face, size, p.Ink, 1, w[i].Text)
 		if w[i].Names != "" && p.Link != nil {
 			letters = p.Link(name+"/"+strconv.Itoa(i), w[i].Names, func(gtx layout.Context, lit bool) layout.Dimensions {
-				dims := p.Words(face, size, palette.Mixed(p.Ink, p.Brass, 0.55), 1, w[i].Text)(gtx)
-				line := image.Rect(0, dims.Size.Y-dims.Baseline+gtx.Dp(2), dims.Size.X, dims.Size.Y-dims.Baseline+gtx.Dp(3))
-				if lit {
-					line.Max.Y += gtx.Dp(1)
-				}
-				paint.FillShape(gtx.Ops, p.Brass, clip.Rect(line).Op())
-				return dims
+				return p.Underlined(gtx, lit, p.Words(face, size, p.Linked(), 1, w[i].Text))
 			})
 		}
 		pieces[i] = layout.Rigid(letters)
 	}
 	return layout.Flex{Alignment: layout.Baseline}.Layout(gtx, pieces...)
+}
+
+// Linked is the colour of letters that lead somewhere.
+func (s *Stationery) Linked() color.NRGBA { return palette.Mixed(s.Ink, s.Brass, 0.55) }
+
+// Underlined is letters that lead somewhere, on a line that is twice as thick while they are lit.
+func (s *Stationery) Underlined(gtx layout.Context, lit bool, letters layout.Widget) layout.Dimensions {
+	dims := letters(gtx)
+	line := image.Rect(0, dims.Size.Y-dims.Baseline+gtx.Dp(2), dims.Size.X, dims.Size.Y-dims.Baseline+gtx.Dp(3))
+	if lit {
+		line.Max.Y += gtx.Dp(1)
+	}
+	paint.FillShape(gtx.Ops, s.Brass, clip.Rect(line).Op())
+	return dims
 }
 
 // faceOf is the face of a piece of such prose, and the size at which it looks as large.

@@ -93,6 +93,8 @@ func (t *PageSet) back(u *ui.Context) {
 	switch {
 	case t.Note != "":
 		t.Note = ""
+	case t.Page == ui.ManualPage && t.Library.sought != "":
+		t.open(place{Leaf: t.Library.Leaf})
 	case t.Page == ui.RulesPage && t.Library.Opened != "":
 		t.Library.Opened = ""
 		t.wants = "rule"
@@ -189,6 +191,9 @@ func (t *PageSet) typing(u *ui.Context) *widget.Editor {
 	return nil
 }
 
+// searches are the fields of pages on which one looks for something.
+var searches = map[ui.Sheet]string{ui.ManualPage: "manual", ui.RulesPage: "rule"}
+
 // letter and insert write where the keyboard is. They report whether a page has it at all.
 func (t *PageSet) letter(u *ui.Context, r rune) bool {
 	if r == ' ' && t.Page != ui.NoPage && t.typing(u) == nil {
@@ -202,8 +207,8 @@ func (t *PageSet) insert(u *ui.Context, text string) bool {
 		return false
 	}
 	f := t.typing(u)
-	if f == nil && t.Page == ui.RulesPage && t.Fields["rule"] != nil { // whoever types there looks for something
-		t.wants, f = "rule", t.Fields["rule"]
+	if search := searches[t.Page]; f == nil && t.Fields[search] != nil { // whoever types there looks for something
+		t.wants, f = search, t.Fields[search]
 	}
 	if f != nil {
 		f.Insert(strings.ReplaceAll(text, "\n", " "))
@@ -259,7 +264,7 @@ func (t *PageSet) draw(u *ui.Context, gtx layout.Context, says *strings.Builder)
 	t.body = image.Rect(at, u.Size.Y-gtx.Dp(edge)-t.body.Dy(), at+dims.Size.X, u.Size.Y-gtx.Dp(edge))
 	pos := &t.Lists[t.Page].Position
 	fmt.Fprint(says, t.Page, t.told, t.Note, t.Focus, "|", t.over, pos.First, pos.Offset, u.Metric, u.Settings, u.Silence())
-	for _, name := range []string{"rule", "path", "journal", "save"} {
+	for _, name := range []string{"manual", "rule", "path", "journal", "save"} {
 		if f := t.Fields[name]; f != nil {
 			from, to := f.Selection()
 			fmt.Fprint(says, name, f.Text(), from, to)

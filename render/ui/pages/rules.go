@@ -3,9 +3,11 @@ package pages
 import (
 	"fmt"
 	"image"
+	"slices"
 	"strings"
 
 	"gioui.org/layout"
+	"gioui.org/unit"
 
 	"littlewars/engine"
 	"littlewars/render/markdown"
@@ -20,7 +22,9 @@ type library struct {
 	game   string        // to which what follows belongs
 	manual []ui.Leaf
 	pages  [][]markdown.Block // of the manual, taken apart
-	asked  string             // what was looked for
+	sought string             // what was looked for in the manual
+	asked  string             // what was looked for in the rules
+	first  string             // what is to be looked for there first
 	Found  []ui.Rule
 	rule   []markdown.Block // that is opened
 	read   engine.RuleID
@@ -88,7 +92,8 @@ func (t *PageSet) print(u *ui.Context) paper.Printer {
 	return p
 }
 
-// manualRows is the manual of the game on the table, and of the window.
+// manualRows is the manual of the game on the table, and of the window: a page with its contents, or the places where
+// it says what is sought.
 func (t *PageSet) manualRows(u *ui.Context) []layout.Widget {
 	l, s := &t.Library, u.Paper
 	l.fetch(u)
@@ -96,17 +101,124 @@ func (t *PageSet) manualRows(u *ui.Context) []layout.Widget {
 		return []layout.Widget{s.Words(paper.Book(), 18, s.Ink, 2, "There is no manual here.")}
 	}
 	l.Leaf = min(l.Leaf, len(l.pages)-1)
-	rows := []layout.Widget{func(gtx layout.Context) layout.Dimensions {
-		var chips []layout.Widget
-		for i, leaf := range l.manual {
-			chips = append(chips, t.choice(u, "leaf "+leaf.Title, leaf.Title, i == l.Leaf, func() {
-				l.Leaf = i
-				t.top = 0
-			}))
+	search := t.field(u, "manual", "what do you look for?", "", func(words string) {
+		if found := l.places(words); len(found) > 0 {
+			t.open(found[0])
 		}
-		return paper.Flow(gtx, 6, chips...)
-	}}
+	})
+	words := strings.TrimSpace(t.Fields["manual"].Text())
+	if words != l.sought {
+		l.sought, t.top = words, 0
+	}
+	if words != "" {
+		return append([]layout.Widget{search}, t.placeRows(u, words)...)
+	}
+	var chips, contents []layout.Widget
+	for i, leaf := range l.manual {
+		chips = append(chips, t.choice(u, "leaf "+leaf.Title, leaf.Title, i == l.Leaf, func() { t.open(place{Leaf: i}) }))
+	}
+	for i := range l.pages[l.Leaf] {
+		if b := &l.pages[l.Leaf][i]; b.Kind == markdown.Heading && b.Level > 1 {
+			contents = append(contents, t.contentsLine(u, b, place{l.Leaf, i}))
+		}
+	}
+	apart := layout.Inset{Top: 8}
+	rows := []layout.Widget{search, ui.Inset(apart, ui.Flowing(6, chips...)), ui.Inset(apart, ui.Flowing(16, contents...))}
 	return append(rows, t.print(u).Printed(fmt.Sprint("manual ", l.Leaf), l.pages[l.Leaf])...)
+}
+
+// manualHead is how many rows a page of the manual has before its text.
+const manualHead = 3
+
+// place is a block of a page of the manual.
+type place struct{ Leaf, Block int }
+
+// open turns to a place in the manual; to the head of a page if that is its first block.
+func (t *PageSet) open(p place) {
+	if f := t.Fields["manual"]; f != nil {
+		f.SetText("")
+	}
+	t.Library.Leaf, t.Library.sought, t.top = p.Leaf, "", 0
+	if p.Block > 0 {
+		t.top = manualHead + p.Block
+	}
+	t.told++
+}
+
+// contentsLine is a title that leads to its place on the page.
+func (t *PageSet) contentsLine(u *ui.Context, b *markdown.Block, to place) layout.Widget {
+	s, text := u.Paper, b.Plain()
+	name := fmt.Sprint("contents ", to.Block)
+	return t.pick(u, name, text, func() { t.open(to) }, func(gtx layout.Context, lit bool) layout.Dimensions {
+		gtx.Constraints.Min = image.Point{}
+		return s.Underlined(gtx, lit, s.Words(paper.Book(), unit.Sp(19-b.Level), s.Linked(), 1, text))
+	})
+}
+
+// places are the blocks of the manual that say all of the words, in the order of its pages.
+func (l *library) places(words string) (found []place) {
+	wanted := strings.Fields(strings.ToLower(words))
+	for leaf, page := range l.pages {
+		for i := range page {
+			text := strings.ToLower(page[i].Plain())
+			if !slices.ContainsFunc(wanted, func(w string) bool { return !strings.Contains(text, w) }) {
+				found = append(found, place{leaf, i})
+			}
+		}
+	}
+	return found
+}
+
+// placeRows is where the manual says what is sought, under the titles that it stands under, and the way to the rules
+// that say it.
+func (t *PageSet) placeRows(u *ui.Context, words string) (rows []layout.Widget) {
+	l, s, under := &t.Library, u.Paper, ""
+	for _, p := range l.places(words) {
+		if title := l.title(p); title != under {
+			under = title
+			rows = append(rows, ui.Inset(layout.Inset{Top: 9, Bottom: 3}, s.Words(paper.Book(), 18, s.Faint, 2, title)))
+		}
+		text, b := l.pages[p.Leaf][p.Block].Plain(), rowOf(s, s.Paper)
+		b.room = layout.Inset{Left: 8, Right: 8, Top: 4, Bottom: 5}
+		rows = append(rows, t.boxed(u, fmt.Sprint("place ", p), text, b, func() { t.open(p) },
+			s.Words(paper.Plain(), 13, s.Ink, 2, around(text, words))))
+	}
+	if len(rows) == 0 {
+		rows = append(rows, s.Words(paper.Book(), 18, s.Ink, 2, "The manual does not say that."))
+	}
+	if u.House.Rules == nil {
+		return rows
+	}
+	label := "Look in the rules for “" + words + "”"
+	return append(rows, ui.Inset(layout.Inset{Top: 12}, ui.Flowing(6, t.choice(u, "to the rules", label, false, func() {
+		t.Library.Opened = ""
+		t.Turn(u, ui.RulesPage)
+		t.Library.first = words
+	}))))
+}
+
+// title is the titles of the page and of the part of it that a place is in.
+func (l *library) title(p place) string {
+	for i := p.Block; i > 0; i-- {
+		if b := &l.pages[p.Leaf][i]; b.Kind == markdown.Heading && b.Level > 1 {
+			return l.manual[p.Leaf].Title + ", " + b.Plain()
+		}
+	}
+	return l.manual[p.Leaf].Title
+}
+
+// around is a text from a little before the first of the words.
+func around(text, words string) string {
+	const before = 60 // bytes
+	first, _, _ := strings.Cut(strings.ToLower(words), " ")
+	at := strings.Index(strings.ToLower(text), first) - before
+	if at <= 0 || at > len(text) {
+		return text
+	}
+	if blank := strings.IndexByte(text[at:], ' '); blank >= 0 {
+		at += blank + 1
+	}
+	return "… " + text[at:]
 }
 
 // rulesRows is the look-up: what was found, or the rule that was opened.
@@ -122,11 +234,12 @@ func (t *PageSet) rulesRows(u *ui.Context) []layout.Widget {
 		}
 		return append(rows, t.print(u).Printed("rule "+string(l.Opened), text)...)
 	}
-	search := t.field(u, "rule", "an id"+exampleRule(u)+", or a word that rules say", "", func(string) {
+	search := t.field(u, "rule", "an id"+exampleRule(u)+", or a word that rules say", l.first, func(string) {
 		if len(l.Found) > 0 {
 			t.read(u, l.Found[0].ID)
 		}
 	})
+	l.first = ""
 	words := strings.TrimSpace(t.Fields["rule"].Text())
 	if words != l.asked {
 		t.top = 0
