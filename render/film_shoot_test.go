@@ -13,7 +13,10 @@ import (
 	"testing"
 	"time"
 
+	"gioui.org/io/key"
+
 	"littlewars/engine"
+	"littlewars/render/camera"
 	"littlewars/render/palette"
 	"littlewars/render/ui/watch"
 )
@@ -22,7 +25,9 @@ import (
 // shown, though the film is put away before it is saved.
 func TestSaving(t *testing.T) {
 	d := inAlley(t, false)
-	t.Chdir(t.TempDir())
+	d.House.Pictures = t.TempDir()
+	revealed := ""
+	d.House.Reveal = func(folder string) error { revealed = folder; return nil }
 	d.fires(t)
 	d.film.Speed(2)
 	d.film.Speed(2)
@@ -49,9 +54,12 @@ func TestSaving(t *testing.T) {
 		leftOut(t, err)
 	}
 	d.Step(d.Now + time.Second)
-	names, _ := filepath.Glob("*.gif")
-	if len(names) != 1 || d.Remark != "saved littlewars-1.gif" {
+	names, _ := filepath.Glob(filepath.Join(d.House.Pictures, "*.gif"))
+	if len(names) != 1 || d.Remark != "saved "+filepath.Join(d.House.Pictures, "alley-1.gif") {
 		t.Fatalf("there are %v; the remark is %q, the note %q", names, d.Remark, d.Hand.Note.Text)
+	}
+	if d.click(d.buttonAt(t, "Open folder")); revealed != d.House.Pictures {
+		t.Errorf("%q is opened", revealed)
 	}
 	file, err := os.ReadFile(names[0])
 	if err != nil {
@@ -60,6 +68,71 @@ func TestSaving(t *testing.T) {
 	g, err := gif.DecodeAll(bytes.NewReader(file))
 	if err != nil || len(g.Image) < 20 || g.Config.Width != watch.SavedWide {
 		t.Errorf("it has %d pictures, %d pixels wide: %v", len(g.Image), g.Config.Width, err)
+	}
+}
+
+// A whole match is saved as one film, order by order, and a picture of the table without the papers.
+func TestSavingMatch(t *testing.T) {
+	d := inAlley(t, false)
+	d.House.Pictures = t.TempDir()
+	for range 3 {
+		d.fires(t)
+		d.film.Close(d.Context)
+	}
+	d.film.Of(d.Context, 1)
+	d.Step(d.Now + time.Millisecond)
+	d.click(d.buttonAt(t, "save the films of all orders as one"))
+	d.Press("P", key.ModCtrl)
+	said := map[string]bool{}
+	err := withEGL(func() error {
+		s, err := newScreen(d)
+		for first := true; err == nil && (first || d.film.Take != nil); first = false {
+			d.Step(d.Now + time.Millisecond)
+			said[d.film.Take.Progress()] = true
+			err = s.shoot(d)
+		}
+		return err
+	})
+	if err != nil {
+		leftOut(t, err)
+	}
+	if !said["Saving 1 of 3"] || !said["Saving 3 of 3"] {
+		t.Errorf("it says %v", said)
+	}
+	file, err := os.Open(filepath.Join(d.House.Pictures, "alley-whole.gif"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer file.Close()
+	if g, err := gif.DecodeAll(file); err != nil || len(g.Image) < 30 {
+		t.Errorf("it has %d pictures: %v", len(g.Image), err)
+	}
+	still, err := os.Open(filepath.Join(d.House.Pictures, "alley-3.png"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer still.Close()
+	if c, _, err := image.DecodeConfig(still); err != nil || c.Width != d.Size.X || c.Height != d.Size.Y {
+		t.Errorf("the picture is %d by %d: %v", c.Width, c.Height, err)
+	}
+}
+
+// A film is framed on what happens: all who move are seen, as near as may be.
+func TestFramed(t *testing.T) {
+	t.Parallel()
+	d := inAlley(t, false)
+	d.fires(t)
+	home := d.Camera.To
+	c := watch.Framed(home, d.film.Showing, 1.6)
+	low, high := d.film.Extent()
+	for _, at := range []engine.Spot{low, high, {X: low.X, Y: high.Y}, {X: high.X, Y: low.Y}} {
+		at := camera.Camera{At: at}.Within(d.film.Ground).At
+		if x, y := c.Pixel(at, image.Pt(1600, 1000)); x < 0 || y < 0 || x > 1600 || y > 1000 {
+			t.Errorf("%v is at %.0f, %.0f of 1600 by 1000", at, x, y)
+		}
+	}
+	if c.Tall >= home.Tall {
+		t.Errorf("it shows %.1f in, no less than the %.1f before", c.Tall, home.Tall)
 	}
 }
 

@@ -19,6 +19,7 @@ import (
 	"gioui.org/io/pointer"
 
 	"littlewars/engine"
+	"littlewars/engine/warchess"
 	"littlewars/render/film"
 	"littlewars/render/scene"
 	"littlewars/render/scenery"
@@ -488,20 +489,27 @@ func TestAnimation(t *testing.T) {
 	}
 }
 
-// A film is saved beside the journal, and never over another.
+// What is saved goes to the user's pictures, named after its journal or game, and never over another.
 func TestSaveNames(t *testing.T) {
 	t.Parallel()
-	c := watch.FilmPlayer{Showing: &film.Showing{Order: 3}}
-	journal := filepath.Join(t.TempDir(), "a.lw")
-	want := strings.TrimSuffix(journal, ".lw") + "-3.gif"
-	if got, err := c.Name(journal); err != nil || got != want {
+	sit, err := engine.Sit(warchess.Rules, engine.Setup{}, "test")
+	if err != nil {
+		t.Fatal(err)
+	}
+	h := ui.House{Pictures: filepath.Join(t.TempDir(), "Pictures", "Little Wars")}
+	want := filepath.Join(h.Pictures, "warchess-3.gif")
+	if got, err := h.Picture(sit, "3", ".gif"); err != nil || got != want {
 		t.Errorf("it is saved as %q, %v", got, err)
 	}
 	if err := os.WriteFile(want, nil, 0o600); err != nil {
 		t.Fatal(err)
 	}
-	if got, err := c.Name(journal); err != nil || !strings.HasSuffix(got, "a-3-2.gif") {
+	if got, err := h.Picture(sit, "3", ".gif"); err != nil || !strings.HasSuffix(got, "warchess-3-2.gif") {
 		t.Errorf("where one is already it is saved as %q, %v", got, err)
+	}
+	h.Pictures = want // a file
+	if got, err := h.Picture(sit, "3", ".gif"); err == nil {
+		t.Errorf("in a file it is saved as %q", got)
 	}
 }
 

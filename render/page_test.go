@@ -480,10 +480,11 @@ func TestManualIsScrolled(t *testing.T) {
 func TestManualIsSearched(t *testing.T) {
 	t.Parallel()
 	d := atHome(t)
-	text := "# War-Chess\n\nAs WC-12 says.\n\n" + strings.Repeat("A line.\n\n", 60) + "## The Wagon\n\nIt stands still.\n\n" +
-		strings.Repeat("A line.\n\n", 60)
+	lines := strings.Repeat("A line.\n\n", 60)
+	text := "# War-Chess\n\nAs WC-12 says.\n\n" + lines + "## The Wagon\n\nIt stands still.\n\n" + lines
 	d.House.Manual = func(string) []ui.Leaf {
-		return []ui.Leaf{{Title: "War-Chess", Text: text}, {Title: "The window", Text: "# The window\n\nA click stands for a word.\n"}}
+		window := "# The window\n\nA click stands for a word.\n"
+		return []ui.Leaf{{Title: "War-Chess", Text: text}, {Title: "The window", Text: window}}
 	}
 	d.presses(key.NameF1)
 	d.hit("The Wagon")

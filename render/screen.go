@@ -109,8 +109,16 @@ func (s *screen) release() {
 	s.paper.release()
 }
 
-// shoot draws the next picture of the film that is being saved, if one is. It is not shown.
+// shoot draws the picture of the table that is to be saved, if one is, and the next of the film. Neither is shown.
 func (s *screen) shoot(d *desk) error {
+	if d.Pictured {
+		d.Pictured = false
+		img, err := s.still(d, true)
+		if err != nil {
+			return err
+		}
+		d.SavePicture(img)
+	}
 	if d.film.Take == nil {
 		return nil
 	}
@@ -126,9 +134,15 @@ func (s *screen) shoot(d *desk) error {
 // filmed is the table at a frame of a film, without what else is shown of it.
 func (s *screen) filmed(d *desk, film *film.Showing, f watch.Frame, fine bool) (*image.RGBA, error) {
 	defer d.film.Pose(d.Context, film, f)()
+	d.Marked, d.Stale = scene.Marks{Over: -1, Tried: -1}, false
+	return s.still(d, fine)
+}
+
+// still is a picture of the table, without the papers over it.
+func (s *screen) still(d *desk, fine bool) (*image.RGBA, error) {
 	defer func(was bool) { s.stage.Straight = was }(s.stage.Straight)
 	s.stage.Straight = false
-	d.Marked, d.Stale, d.Dirty.Scene = scene.Marks{Over: -1, Tried: -1}, false, true
+	d.Dirty.Scene = true
 	if err := s.settle(d, fine); err != nil {
 		return nil, err
 	}

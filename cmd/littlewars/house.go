@@ -7,8 +7,10 @@ import (
 	"io/fs"
 	"math/rand/v2"
 	"os"
+	"os/exec"
 	"path/filepath"
 	"reflect"
+	"runtime"
 	"slices"
 	"strings"
 	"time"
@@ -28,6 +30,7 @@ import (
 // house is what the window has besides the match on its table: games, journals, settings and books.
 type house struct {
 	journals string // the folder where new ones are kept
+	pictures string // and that for films and pictures
 	recents  recents
 	settings settingsFile
 }
@@ -36,6 +39,7 @@ type house struct {
 func newHouse() house {
 	return house{
 		journals: filepath.Join(xdg.DataHome, ownName),
+		pictures: filepath.Join(xdg.UserDirs.Pictures, "Little Wars"),
 		recents:  recents(filepath.Join(xdg.StateHome, ownName, "recent")),
 		settings: settingsFile(filepath.Join(xdg.ConfigHome, ownName, "settings.toml")),
 	}
@@ -48,7 +52,7 @@ func (h house) open() (ui.House, error) {
 		Lessons: lessons(), Learn: h.learn,
 		New: h.begin, Open: h.goOn, Again: h.again, Save: h.save, Shelf: h.shelf, Manual: manualOf, Rules: h.lookUp,
 		Recent:   func() []ui.Recent { return h.recents.list(time.Now()) },
-		Settings: settings, Keep: h.settings.keep, Notes: notes,
+		Settings: settings, Keep: h.settings.keep, Notes: notes, Pictures: h.pictures, Reveal: revealer(),
 	}
 	for _, g := range listed() {
 		m, err := g.Rules.New(engine.Setup{Options: g.Shown})
@@ -107,6 +111,26 @@ func (g *game) players() []ui.Player {
 		{Name: "2", Gist: "the computer, 2 seconds"},
 		{Name: "10", Gist: "the computer, 10 seconds"},
 		random,
+	}
+}
+
+// revealer opens folders in the user's program for that, nil if there is none.
+func revealer() func(folder string) error {
+	name := "xdg-open"
+	if runtime.GOOS == "darwin" {
+		name = "open"
+	}
+	program, err := exec.LookPath(name)
+	if err != nil {
+		return nil
+	}
+	return func(folder string) error {
+		c := exec.Command(program, folder)
+		if err := c.Start(); err != nil {
+			return err
+		}
+		go func() { _ = c.Wait() }() // what becomes of it is the user's affair
+		return nil
 	}
 }
 

@@ -121,6 +121,18 @@ func (s *Showing) Poses(list []scene.Standing, t float64) []scene.Standing {
 	return list
 }
 
+// Extent is the box, on the ground, that all who move go through; if nobody moves, its low corner is past the high one.
+func (s *Showing) Extent() (low, high engine.Spot) {
+	low, high = engine.Spot{X: math.Inf(1), Y: math.Inf(1)}, engine.Spot{X: math.Inf(-1), Y: math.Inf(-1)}
+	for i := range s.Cast {
+		for _, p := range s.Cast[i].Poses {
+			low = engine.Spot{X: min(low.X, p.At.X), Y: min(low.Y, p.At.Y)}
+			high = engine.Spot{X: max(high.X, p.At.X), Y: max(high.Y, p.At.Y)}
+		}
+	}
+	return low, high
+}
+
 // Left is what lies about at the end that is in no View: the shot, where it rests.
 func (s *Showing) Left(list []scene.Standing) []scene.Standing {
 	for i := range s.Cast {

@@ -67,6 +67,8 @@ type Context struct {
 	seat      camera.Camera // that of Orbit, when it was asked last
 	Listed    listed        // the orders, as they are scrolled
 	Remark    string        // of the last that thought
+	saved     string        // the folder of what was saved last, as long as Remark tells of it
+	Pictured  bool          // a picture of the table is to be saved
 	reckoned  int           // hand.played, when the score was put away
 	clip      string        // to be copied
 
@@ -123,9 +125,6 @@ const (
 	FilmEnded
 	FilmRuns
 )
-
-// SavedAs begins what is told of a film that was saved.
-const SavedAs = "saved "
 
 // films is the tool that plays films.
 type films interface {

@@ -233,8 +233,8 @@ func (d *Desk) follow() {
 	if d.Hand.Past != nil {
 		return
 	}
-	if d.Remark == d.Hint || strings.HasPrefix(d.Remark, SavedAs) {
-		d.Remark = "" // whoever has given an order needs it no more
+	if d.Remark == d.Hint || strings.HasPrefix(d.Remark, savedAs) {
+		d.Remark, d.saved = "", "" // whoever has given an order needs it no more
 	}
 	d.await()
 	for i := range d.Tools {
@@ -439,6 +439,9 @@ func (d *Desk) command(name key.Name, mods key.Modifiers) bool {
 	case name == "C":
 		d.clip = d.Hand.Match().Position()
 		d.Hand.Note = Note{Text: "the position is copied; --position takes it up again"}
+	case name == "P":
+		d.Pictured = true
+		d.Touch()
 	case name == "S" && d.House.Save != nil:
 		d.Turner.Turn(d.Context, SavePage)
 	case name == key.NameUpArrow:

@@ -34,7 +34,11 @@ type House struct {
 	// Save keeps a match in a new file from now on, as the same sitting or another.
 	Save func(s *engine.Sitting, path string) (*engine.Sitting, error)
 	// Shelf is a file where the journal of a new match of a game could be kept: one that is not there yet.
-	Shelf    func(game string) (path string)
+	Shelf func(game string) (path string)
+	// Pictures is the folder for films and pictures, made when it is needed; "" for where the program was begun.
+	Pictures string
+	// Reveal opens a folder in the user's program for that; nil if there is none.
+	Reveal   func(folder string) error
 	Settings Settings
 	Keep     func(Settings) error // keeps changed ones for the next time
 	Manual   func(game string) []Leaf

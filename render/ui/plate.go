@@ -80,13 +80,22 @@ func drawPlate(u *Context, gtx layout.Context, says *strings.Builder) layout.Dim
 	if u.Remark == u.Hint {
 		remark = s.Words(paper.Plain(), 14, s.Ink, 3, Capital(u.Remark))
 	}
+	reveal := u.Button("open folder", "Open folder", true, 12, func() {
+		if err := u.House.Reveal(u.saved); err != nil {
+			u.Hand.Note = Note{Text: "the folder cannot be opened: " + err.Error()}
+		}
+	})
+	folder := paper.Unless(u.saved == "" || u.House.Reveal == nil, reveal)
 	turn := s.Words(paper.Plain(), 15, s.Ink, 3, state)
 	if u.Panels.banner(side) >= 0 {
 		turn = Abreast(u.emblem(side), paper.Gap(8), turn)
 	}
 	if tight(u) {
 		line := Flowing(8, s.Words(paper.Book(), 18, s.Ink, 1, u.Shown.Title), turn)
-		return s.Card(gtx, Stacked(line, paper.Unless(past == "", s.Words(paper.Bold(), 14, s.Alarm, 1, past))))
+		return s.Card(gtx, Stacked(
+			line, paper.Unless(past == "", s.Words(paper.Bold(), 14, s.Alarm, 1, past)),
+			paper.Unless(u.saved == "", remark), folder,
+		))
 	}
 	return s.Card(gtx, func(gtx layout.Context) layout.Dimensions {
 		const title, least, wide = 30, 20, 360 // sp
@@ -95,7 +104,7 @@ func drawPlate(u *Context, gtx layout.Context, says *strings.Builder) layout.Dim
 			gtx,
 			s.Words(paper.Book(), size, s.Ink, 2, u.Shown.Title),
 			paper.Unless(past == "", s.Words(paper.Bold(), 14, s.Alarm, 2, past)), turn,
-			paper.Unless(u.Remark == "", remark),
+			paper.Unless(u.Remark == "", remark), folder,
 		)
 	})
 }

@@ -115,7 +115,8 @@ func (t *PageSet) manualRows(u *ui.Context) []layout.Widget {
 	}
 	var chips, contents []layout.Widget
 	for i, leaf := range l.manual {
-		chips = append(chips, t.choice(u, "leaf "+leaf.Title, leaf.Title, i == l.Leaf, func() { t.open(place{Leaf: i}) }))
+		open := func() { t.open(place{Leaf: i}) }
+		chips = append(chips, t.choice(u, "leaf "+leaf.Title, leaf.Title, i == l.Leaf, open))
 	}
 	for i := range l.pages[l.Leaf] {
 		if b := &l.pages[l.Leaf][i]; b.Kind == markdown.Heading && b.Level > 1 {
@@ -123,7 +124,9 @@ func (t *PageSet) manualRows(u *ui.Context) []layout.Widget {
 		}
 	}
 	apart := layout.Inset{Top: 8}
-	rows := []layout.Widget{search, ui.Inset(apart, ui.Flowing(6, chips...)), ui.Inset(apart, ui.Flowing(16, contents...))}
+	rows := []layout.Widget{
+		search, ui.Inset(apart, ui.Flowing(6, chips...)), ui.Inset(apart, ui.Flowing(16, contents...)),
+	}
 	return append(rows, t.print(u).Printed(fmt.Sprint("manual ", l.Leaf), l.pages[l.Leaf])...)
 }
 
@@ -176,7 +179,8 @@ func (t *PageSet) placeRows(u *ui.Context, words string) (rows []layout.Widget) 
 	for _, p := range l.places(words) {
 		if title := l.title(p); title != under {
 			under = title
-			rows = append(rows, ui.Inset(layout.Inset{Top: 9, Bottom: 3}, s.Words(paper.Book(), 18, s.Faint, 2, title)))
+			head := s.Words(paper.Book(), 18, s.Faint, 2, title)
+			rows = append(rows, ui.Inset(layout.Inset{Top: 9, Bottom: 3}, head))
 		}
 		text, b := l.pages[p.Leaf][p.Block].Plain(), rowOf(s, s.Paper)
 		b.room = layout.Inset{Left: 8, Right: 8, Top: 4, Bottom: 5}
@@ -190,11 +194,12 @@ func (t *PageSet) placeRows(u *ui.Context, words string) (rows []layout.Widget) 
 		return rows
 	}
 	label := "Look in the rules for “" + words + "”"
-	return append(rows, ui.Inset(layout.Inset{Top: 12}, ui.Flowing(6, t.choice(u, "to the rules", label, false, func() {
+	further := t.choice(u, "to the rules", label, false, func() {
 		t.Library.Opened = ""
 		t.Turn(u, ui.RulesPage)
 		t.Library.first = words
-	}))))
+	})
+	return append(rows, ui.Inset(layout.Inset{Top: 12}, ui.Flowing(6, further)))
 }
 
 // title is the titles of the page and of the part of it that a place is in.

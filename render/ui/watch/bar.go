@@ -36,7 +36,7 @@ func (t *FilmPlayer) bar(u *ui.Context, gtx layout.Context, says *strings.Builde
 		return layout.Dimensions{}
 	}
 	speed, tells := film.OfLife(t.Rate(t.At)*math.Pow(2, float64(t.Faster))), t.Tells()
-	play, save := "Play", "Save GIF"
+	play, save, whole := "Play", "Save GIF", "Save match"
 	switch {
 	case t.Playing:
 		play = "Stop"
@@ -44,7 +44,7 @@ func (t *FilmPlayer) bar(u *ui.Context, gtx layout.Context, says *strings.Builde
 		play = "Again"
 	}
 	if t.Take != nil {
-		save = t.Take.progress()
+		save = t.Take.Progress()
 	}
 	fmt.Fprint(says, speed, tells, play, t.Faster, t.Following, t.why, save, t.Done)
 	gtx.Constraints.Min.X = gtx.Constraints.Max.X
@@ -64,6 +64,10 @@ func (t *FilmPlayer) bar(u *ui.Context, gtx layout.Context, says *strings.Builde
 			u.Buttoned("film follow", "Follow", "Follow", paper.Pushed(t.Following), size, func() { t.toFollow(u) }),
 			u.Buttoned("film why", "Why", "Why", paper.Pushed(t.why), size, func() { t.why = !t.why }),
 			u.Button("film save", save, t.Take == nil, size, func() { t.save(u) }),
+			u.Buttoned(
+				"film whole", "save the films of all orders as one", whole, paper.Able(t.Take == nil), size,
+				func() { t.saveMatch(u) },
+			),
 			u.Buttoned("film close", "put the film away", "×", paper.Live, size, func() { t.Close(u) }),
 		),
 	))

@@ -1,7 +1,6 @@
 package watch
 
 import (
-	"cmp"
 	"errors"
 	"fmt"
 	"image"
@@ -11,19 +10,19 @@ import (
 	"io"
 	"math"
 	"os"
-	"path/filepath"
-	"strings"
+	"strconv"
 
 	"github.com/ericpauley/go-quantize/quantize"
 	xdraw "golang.org/x/image/draw"
 
+	"littlewars/engine"
 	"littlewars/render/camera"
 	"littlewars/render/film"
 	"littlewars/render/ui"
 )
 
-// take is a film being drawn picture by picture. Whoever can draw is asked for one after another; first come
-// a few from all over the film, by which the colours are chosen.
+// take is a film, or those of a whole match, being drawn picture by picture. Whoever can draw is asked for one after
+// another; first come a few from all over the first film, by which the colours are chosen.
 type take struct {
 	*film.Showing
 	Frames []Frame
@@ -31,6 +30,9 @@ type take struct {
 	Next   int   // trial and then frames drawn
 	Gif    *Animation
 	path   string
+	more   func() (*film.Showing, []Frame) // the film after this one, nil if it is the last
+	films  int                             // of how many
+	done   int
 }
 
 // Frame is a picture of a film.
@@ -43,6 +45,13 @@ const (
 	savedRate = 25  // pictures a second
 	SavedWide = 720 // pixels
 	longest   = 60  // seconds, of what the window saves
+)
+
+// A whole match goes by faster: so many pictures a second, and of each film so many seconds, fewer the more there are.
+const (
+	wholeRate             = 10
+	wholeLongest          = 100
+	leastOfOne, mostOfOne = 0.3, 3
 )
 
 // FramesOf is a film at so many pictures a watched second and at a speed, from a camera, which perhaps follows.
@@ -60,34 +69,97 @@ func FramesOf(s *film.Showing, c camera.Camera, perSecond, speed float64, follow
 	return list
 }
 
-// save begins to save the film beside the journal, as it is shown now: from this camera, at this speed.
+// save begins to save the film at this speed, seen from where the camera stands but framed on what happens, or with
+// the camera going after it.
 func (t *FilmPlayer) save(u *ui.Context) {
-	path, err := t.Name(u.Sitting.Path())
-	if err != nil {
-		u.Hand.Note = ui.Note{Text: err.Error()}
-		return
+	speed, c := math.Pow(2, float64(t.Faster)), u.Camera.To
+	if !t.Following {
+		c = Framed(c, t.Showing, float64(u.Size.X)/float64(max(1, u.Size.Y)))
 	}
-	speed := math.Pow(2, float64(t.Faster))
-	frames := FramesOf(t.Showing, u.Camera.To, savedRate, max(speed, t.Total/longest), t.Following)
-	size := image.Pt(SavedWide, SavedWide*u.Size.Y/max(1, u.Size.X))
-	t.Take = NewTake(t.Showing, frames, size, savedRate)
-	t.Take.path = path
+	frames := FramesOf(t.Showing, c, savedRate, max(speed, t.Total/longest), t.Following)
+	t.begin(u, NewTake(t.Showing, frames, savedSize(u), savedRate), strconv.Itoa(t.Order))
 }
 
-// Name is a file's that is not there yet.
-func (t *FilmPlayer) Name(journal string) (string, error) {
-	base := strings.TrimSuffix(cmp.Or(journal, "littlewars"), filepath.Ext(journal))
-	for i := range 1000 {
-		more := ""
-		if i > 0 {
-			more = fmt.Sprint("-", i+1)
-		}
-		name := fmt.Sprintf("%s-%d%s.gif", base, t.Order, more)
-		if _, err := os.Stat(name); errors.Is(err, os.ErrNotExist) {
-			return name, nil
+// saveMatch begins to save the films of all orders in force that may be seen, one after another.
+func (t *FilmPlayer) saveMatch(u *ui.Context) {
+	entries, eye, home := u.Sitting.Journal().Entries, u.Hand.Eye, u.Camera.To
+	shown := func(i int) bool { return u.Hand.Entries[i].Filmed && u.Hand.Seen(i) }
+	films := 0
+	for i := range entries {
+		if shown(i) {
+			films++
 		}
 	}
-	return "", fmt.Errorf("there are too many films of order %d already, such as %s-%d.gif", t.Order, base, t.Order)
+	m, err := u.Sitting.At(0)
+	if err != nil || films == 0 {
+		return
+	}
+	watch := make([]bool, len(entries)) // asked now: the match may go on meanwhile
+	for i := range watch {
+		watch[i] = shown(i)
+	}
+	i, span := 0, min(max(wholeLongest/float64(films), leastOfOne), mostOfOne)
+	more := func() (*film.Showing, []Frame) {
+		for ; i < len(entries); i++ {
+			var before engine.View
+			if watch[i] {
+				before = m.View(eye)
+			}
+			events, err := m.Play(entries[i].Order)
+			if err != nil {
+				return nil, nil
+			}
+			if !watch[i] {
+				continue
+			}
+			after := m.View(eye)
+			if s := film.NewShowing(&before, &after, events); s != nil {
+				i++
+				return s, FramesOf(s, home, wholeRate, max(1, s.Total/span), false)
+			}
+		}
+		return nil, nil
+	}
+	s, frames := more()
+	if s == nil {
+		return
+	}
+	take := NewTake(s, frames, savedSize(u), wholeRate)
+	take.more, take.films = more, films
+	t.begin(u, take, "whole")
+}
+
+// begin begins to draw what is to be saved.
+func (t *FilmPlayer) begin(u *ui.Context, take *take, of string) {
+	path, err := u.House.Picture(u.Sitting, of, ".gif")
+	if err != nil {
+		u.Hand.Note = ui.Note{Text: "the film is not saved: " + err.Error()}
+		return
+	}
+	t.Take, take.path = take, path
+}
+
+// savedSize is how large what the window saves is, pixels.
+func savedSize(u *ui.Context) image.Point {
+	return image.Pt(SavedWide, SavedWide*u.Size.Y/max(1, u.Size.X))
+}
+
+// Framed is the camera over all that moves in a film, as near as shows a good part of the table with it.
+func Framed(c camera.Camera, s *film.Showing, aspect float64) camera.Camera {
+	const margin, least, turns = 0.8, 0.3, 3 // of the picture; of the table's longer side; perspective needs some
+	low, high := s.Extent()
+	if low.X > high.X {
+		return c
+	}
+	within := camera.Camera{At: low}.Within(s.Ground).At
+	box := engine.Ground{Low: within, High: camera.Camera{At: high}.Within(s.Ground).At}
+	c.At = camera.MiddleOf(box)
+	long := max(s.Ground.High.X-s.Ground.Low.X, s.Ground.High.Y-s.Ground.Low.Y)
+	for range turns {
+		a, b := c.Bounds(box, aspect)
+		c.Tall = max(least*long, c.Tall*max(-a.X, b.X, -a.Y, b.Y)/margin)
+	}
+	return c
 }
 
 func NewTake(s *film.Showing, frames []Frame, size image.Point, perSecond float64) *take {
@@ -101,6 +173,13 @@ func NewTake(s *film.Showing, frames []Frame, size image.Point, perSecond float6
 
 // Wants is the frame to be drawn next; none when all is drawn.
 func (t *take) Wants() (Frame, bool) {
+	if t.Next-len(t.Trial) >= len(t.Frames) && t.more != nil {
+		if s, frames := t.more(); s != nil {
+			t.Showing, t.Frames, t.Next, t.done = s, frames, len(t.Trial), t.done+1
+		} else {
+			t.more = nil
+		}
+	}
 	i := t.Next - len(t.Trial)
 	switch {
 	case i < 0:
@@ -121,9 +200,15 @@ func (t *take) Gets(img image.Image) {
 	t.Next++
 }
 
-// progress is how much is drawn, in words that change by steps.
-func (t *take) progress() string {
+// Progress is how much is drawn, in words that change by steps.
+func (t *take) Progress() string {
 	const part = 5 // per cent
+	switch {
+	case t == nil:
+		return ""
+	case t.films > 0:
+		return fmt.Sprintf("Saving %d of %d", t.done+1, t.films)
+	}
 	return fmt.Sprintf("Saving %d %%", 100*t.Next/(len(t.Frames)+len(t.Trial))/part*part)
 }
 
@@ -133,22 +218,20 @@ func (t *FilmPlayer) Filmed(u *ui.Context, img image.Image) {
 	if _, more := t.Take.Wants(); more {
 		return
 	}
-	u.Remark = ui.SavedAs + t.Take.path
-	if err := t.Take.Gif.save(t.Take.path); err != nil {
-		u.Remark, u.Hand.Note = "", ui.Note{Text: "the film is not saved: " + err.Error()}
-	}
+	ui.Saved(u, t.Take.path, t.Take.Gif.save(t.Take.path))
 	t.Take = nil
-	u.Touch()
 }
 
 // Pose has the table at a frame of a film, with nothing else on it, until what it gives back is called.
 func (t *FilmPlayer) Pose(u *ui.Context, film *film.Showing, f Frame) (back func()) {
-	was, gaze, poses, tools, showing, solids := *t, u.Camera, u.Poses, u.Tools, u.Showing, u.Solids
+	was, gaze, poses, tools, showing, solids, shown := *t, u.Camera, u.Poses, u.Tools, u.Showing, u.Solids, u.Shown
 	*t = FilmPlayer{Showing: film, At: f.At, Pointed: -1}
 	u.Camera, u.Tools = camera.Glide{From: f.Camera, To: f.Camera}, []ui.Tool{t.Tool()}
 	u.Poses, u.Showing, u.Solids = film.Poses(nil, film.Moment(f.At)), ui.FilmRuns, film.Solids
+	u.Shown = film.Before
 	return func() {
 		*t, u.Camera, u.Poses, u.Tools, u.Showing, u.Solids = was, gaze, poses, tools, showing, solids
+		u.Shown = shown
 		u.Touch()
 	}
 }
