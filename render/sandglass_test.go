@@ -15,6 +15,7 @@ func TestSandglass(t *testing.T) {
 	t.Parallel()
 	d := inYard(t)
 	woken, shown := 0, map[string]bool{}
+	counted := 0
 	for d.Sitting.Len() == 0 && woken < 1000 {
 		at, ok := d.WakeAt()
 		if !ok || at <= d.Now {
@@ -23,6 +24,23 @@ func TestSandglass(t *testing.T) {
 		d.Step(at)
 		woken++
 		shown[d.Panels.On[ui.ClockSlot].Says] = true
+		if !d.Panels.On[ui.CountSlot].At.Empty() {
+			counted++
+		}
+		if woken == 1 {
+			for _, r := range "half a word" {
+				d.Letter(r)
+			}
+		}
+	}
+	if counted < 9 || counted > 11 {
+		t.Errorf("the last %d seconds are counted large", counted)
+	}
+	if d.Hand.Typed != "half a word" {
+		t.Errorf("of what was half said %q is left", d.Hand.Typed)
+	}
+	if says := d.Panels.On[ui.ClockSlot].Says; !strings.Contains(says, "Red's time is up. Turn 2: blue to go") {
+		t.Errorf("when time is up the glass says %q", says)
 	}
 	if d.Now < time.Minute || d.Now > time.Minute+time.Second {
 		t.Errorf("the turn of a minute ends after %v", d.Now)

@@ -36,6 +36,7 @@ const (
 	FilmLineSlot
 	FilmListSlot
 	MapSlot     // of a large board, over the tools
+	CountSlot   // over the ribbon and the film
 	FanSlot     // about a square
 	TagSlot     // at the pointer
 	PageSlot    // over all the rest
@@ -150,6 +151,9 @@ func (d *Desk) arrange() {
 	d.panelAt(FanSlot, d.Size, func(size image.Point) image.Point {
 		at, most := d.PixelOf(d.Fanned, 0).Round().Sub(size.Div(2)), d.Size.Sub(size)
 		return image.Pt(min(max(at.X, 0), most.X), min(max(at.Y, 0), most.Y))
+	})
+	d.panelAt(CountSlot, image.Pt(d.Size.X, foot), func(size image.Point) image.Point {
+		return image.Pt((d.Size.X-size.X)/2, foot-size.Y)
 	})
 	d.panelAt(TagSlot, d.tagRoom(), d.tagAt)
 	d.panelAt(PageSlot, d.Size, func(size image.Point) image.Point { return d.Size.Sub(size).Div(2) })

@@ -39,8 +39,8 @@ func (u *Context) emblem(side engine.Side) layout.Widget {
 	return u.Paper.Badge(u.Coat(side))
 }
 
-// stands is how the match that is shown stands, and the side that this is about.
-func stands(u *Context) (state string, side engine.Side) {
+// Stands is how the match that is shown stands, and the side that this is about.
+func Stands(u *Context) (state string, side engine.Side) {
 	m := u.Hand.Match()
 	turn, result := m.Turn(), m.Result()
 	switch {
@@ -70,7 +70,7 @@ func toRead(u *Context) bool {
 // drawPlate says what is played and whose turn it is.
 func drawPlate(u *Context, gtx layout.Context, says *strings.Builder) layout.Dimensions {
 	s := u.Paper
-	state, side := stands(u)
+	state, side := Stands(u)
 	past := ""
 	if u.Hand.Past != nil {
 		past = fmt.Sprintf("As it was after order %d of %d", u.Hand.Past.N, len(u.Hand.Entries))
@@ -127,7 +127,7 @@ func drawScore(u *Context, gtx layout.Context, says *strings.Builder) layout.Dim
 	const wide = 400 // units
 	gtx.Constraints.Max.X = min(gtx.Constraints.Max.X, u.Wide(wide))
 	gtx.Constraints.Min.X = gtx.Constraints.Max.X
-	state, _ := stands(u)
+	state, _ := Stands(u)
 	rows := []layout.Widget{s.Words(paper.Book(), 24, s.Ink, 3, Capital(state))}
 	gained := slices.ContainsFunc(r.Scores, func(one engine.Score) bool { return len(one.Parts) > 0 })
 	for i := range r.Scores {

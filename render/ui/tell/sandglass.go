@@ -5,6 +5,7 @@ import (
 	"image"
 	"image/color"
 	"math"
+	"strconv"
 	"strings"
 	"time"
 
@@ -31,13 +32,17 @@ type TurnClock struct {
 	Left   time.Duration // as it is shown: whole grains
 	Warned time.Duration // the last warning that was given, 0 for none
 	Flash  time.Duration // when that was, of Context.now
+	up     string        // what is told of the time that ran out last
+	told   int           // Hand.Played as long as it is told
 	// Halted is what is said when time is up, instead of what the match has for that.
 	Halted func(u *ui.Context, out engine.Order) engine.Order
 }
 
 func (g *TurnClock) Tool() ui.Tool {
 	return ui.Tool{
-		Name: "clock", Papers: []ui.Paper{{Slot: ui.ClockSlot, Draw: g.draw, Rigid: true}},
+		Name: "clock", Papers: []ui.Paper{
+			{Slot: ui.ClockSlot, Draw: g.draw, Rigid: true}, {Slot: ui.CountSlot, Draw: g.count, Rigid: true},
+		},
 		Reset: func(*ui.Context) { *g = TurnClock{Halted: g.Halted} }, Wake: g.wake,
 		Begin: func(u *ui.Context) {
 			g.step(u)
@@ -59,9 +64,16 @@ func (g *TurnClock) step(u *ui.Context) {
 	if up {
 		u.StopThinking()
 		u.LookNow()
+		said := strings.TrimSpace(string(u.Hand.Said) + " " + u.Hand.Typed)
+		played, side := u.Hand.Played, g.Side
 		u.Hand.Play(g.Halted(u, g.Clock.Out))
 		g.runs = false // wound again, though it should be the same turn still
 		g.wind(u)
+		if u.Hand.Played != played {
+			u.Hand.Typed = said // what was half said stays as words
+			next, _ := ui.Stands(u)
+			g.up, g.told = fmt.Sprintf("%s's time is up. %s", ui.Capital(u.Shown.Looks.Side(side)), next), u.Hand.Played
+		}
 		return
 	}
 	if warning > 0 {
@@ -76,21 +88,29 @@ func (g *TurnClock) wind(u *ui.Context) {
 	turn := u.Sitting.Match().Turn()
 	switch {
 	case turn.Clock.Allowed == 0 || len(turn.Sides) == 0:
-		*g = TurnClock{Halted: g.Halted}
+		*g = TurnClock{Halted: g.Halted, up: g.up, told: g.told}
 	case !g.runs || g.turn != turn.Number || g.Side != turn.Sides[0] || g.Clock.Out != turn.Clock.Out:
-		*g = TurnClock{Halted: g.Halted, Clock: turn.Clock, turn: turn.Number, Side: turn.Sides[0], runs: true, Left: turn.Clock.Allowed}
+		*g = TurnClock{
+			Halted: g.Halted, Clock: turn.Clock, turn: turn.Number, Side: turn.Sides[0], runs: true,
+			Left: turn.Clock.Allowed, up: g.up, told: g.told,
+		}
 		g.watch.Start(turn.Clock, u.Wall())
 	}
 }
 
-// grain is how fine the glass is read: to a hundredth, but no finer than a second.
-func (g *TurnClock) grain() time.Duration {
-	return max(time.Second, (g.Clock.Allowed / 100).Round(time.Second))
+// grain is how fine the glass is read: to a hundredth, but no finer than a second; towards the end to the second.
+func (g *TurnClock) grain(left time.Duration) time.Duration {
+	grain := max(time.Second, (g.Clock.Allowed / 100).Round(time.Second))
+	if left <= lastSeconds+grain {
+		return time.Second
+	}
+	return grain
 }
 
 // shown is the time left in whole grains, a begun one as a whole.
 func (g *TurnClock) shown(left time.Duration) time.Duration {
-	return time.Duration(math.Ceil(float64(left)/float64(g.grain()))) * g.grain()
+	grain := g.grain(left)
+	return time.Duration(math.Ceil(float64(left)/float64(grain))) * grain
 }
 
 // flashes is how often a warning blinks, and each for how long.
@@ -114,7 +134,7 @@ func (g *TurnClock) wake(u *ui.Context) (at time.Duration, ok bool) {
 		return 0, false
 	}
 	left := g.watch.Left(u.Wall())
-	at = u.Now + left - max(0, g.Left-g.grain()) // the next grain falls
+	at = u.Now + left - max(0, g.Left-g.grain(g.Left)) // the next grain falls
 	for _, w := range g.Clock.Warn {
 		if w < left {
 			at = min(at, u.Now+left-w)
@@ -142,11 +162,19 @@ func Spoken(t time.Duration) string {
 // draw is the strip of sand that runs out under the plate.
 func (g *TurnClock) draw(u *ui.Context, gtx layout.Context, says *strings.Builder) layout.Dimensions {
 	s := u.Paper
-	if !g.runs {
-		return layout.Dimensions{}
+	up := paper.Nothing
+	if g.up != "" && g.told == u.Hand.Played {
+		up = s.Words(paper.Bold(), 14, s.Alarm, 3, g.up)
+		fmt.Fprint(says, g.up)
 	}
-	lit := g.Lit(u)
-	fmt.Fprint(says, g.Left, g.Warned, lit)
+	if !g.runs {
+		if g.up == "" || g.told != u.Hand.Played {
+			return layout.Dimensions{}
+		}
+		return s.Card(gtx, up)
+	}
+	lit, counts := g.Lit(u), "to "+u.Sitting.Match().Turn().Phase
+	fmt.Fprint(says, g.Left, g.Warned, lit, counts)
 	sand, ink, told := s.Brass, s.Ink, paper.Nothing
 	if g.Warned > 0 {
 		words := Spoken(g.Warned) + " left"
@@ -158,9 +186,25 @@ func (g *TurnClock) draw(u *ui.Context, gtx layout.Context, says *strings.Builde
 	return s.Card(gtx, ui.Stacked(
 		ui.Flowing(8,
 			stripOfSand(s, float32(g.Left)/float32(g.Clock.Allowed), sand, lit),
-			s.Words(paper.Bold(), 13, ink, 1, fmt.Sprintf("%d:%02d", int(g.Left.Minutes()), int(g.Left.Seconds())%60))),
-		told,
+			s.Words(paper.Bold(), 13, ink, 1, fmt.Sprintf("%d:%02d", int(g.Left.Minutes()), int(g.Left.Seconds())%60)),
+			s.Words(paper.Plain(), 13, s.Ink, 2, counts)),
+		told, up,
 	))
+}
+
+// lastSeconds are counted at the ribbon too, large.
+const lastSeconds = 10 * time.Second
+
+// count is the last seconds over the ribbon.
+func (g *TurnClock) count(u *ui.Context, gtx layout.Context, says *strings.Builder) layout.Dimensions {
+	s := u.Paper
+	if !g.runs || g.Left > lastSeconds {
+		return layout.Dimensions{}
+	}
+	seconds := strconv.Itoa(int(g.Left.Seconds()))
+	says.WriteString(seconds)
+	return s.Card(gtx, ui.Flowing(8, s.Words(paper.Bold(), 40, s.Alarm, 1, seconds), s.Words(paper.Plain(), 15, s.Ink, 1,
+		"to "+u.Sitting.Match().Turn().Phase)))
 }
 
 // stripOfSand is a glass lying on its side, so full of sand. What has run out is a line.
