@@ -3,6 +3,7 @@ package engine
 import (
 	"fmt"
 	"slices"
+	"strings"
 )
 
 // Lesson teaches a game at its table, in scenes that are played one after another. The learner plays one side;
@@ -38,7 +39,10 @@ type Step struct {
 	// Done reports whether it has been done, after an order that was said: by the match as it stands. A step
 	// without it is done when the learner says that he has read it.
 	Done func(m Match, said Order) bool
-	Hint []Order // that would do it, one after another; of a step with Done, at least one
+	// Lacks is what an order that has not done it lacks, by the match as it stands now, one line; "" if that is told
+	// by how it differs from the hint.
+	Lacks func(m Match, said Order) string
+	Hint  []Order // that would do it, one after another; of a step with Done, at least one
 }
 
 // Steps is how many there are in all scenes.
@@ -126,6 +130,63 @@ func (c *Course) Ready() bool {
 
 // Strayed reports whether orders have been given in this step that have not done it.
 func (c *Course) Strayed() bool { return !c.did && c.sitting.Len() > c.marks[c.step] }
+
+// Lacks is what the learner's last order in this step lacked of what it wants, one line; "" if nothing did.
+func (c *Course) Lacks() string {
+	if !c.Strayed() {
+		return ""
+	}
+	said, step := Order(""), c.Step()
+	for _, e := range c.sitting.Journal().Entries[c.marks[c.step]:] {
+		if e.Side == c.Lesson.Side {
+			said = e.Order
+		}
+	}
+	if said == "" {
+		return ""
+	}
+	if step.Lacks != nil {
+		if why := step.Lacks(c.sitting.Match(), said); why != "" {
+			return why
+		}
+	}
+	return differs(said, step.Hint)
+}
+
+// differs is how an order differs from the one of some that it is most like.
+func differs(said Order, hint []Order) string {
+	const other = "That was another order; it is still to be done."
+	is := said.Words()
+	var like []string // the hint that begins most like it
+	best := -1
+	for _, o := range hint {
+		words := o.Words()
+		if n := alike(is, words); n > best {
+			like, best = words, n
+		}
+	}
+	switch {
+	case best < 0 || len(like) == 0 || len(is) == 0:
+		return other
+	case best == len(like):
+		return "That was right; there is more to it."
+	case best == len(is):
+		return fmt.Sprintf("%q is right; %q is still to come.", said, like[best])
+	case best > 0:
+		return fmt.Sprintf("%q is right; but then %q, and not %q.", strings.Join(is[:best], " "), like[best], is[best])
+	case is[len(is)-1] == like[len(like)-1]:
+		return fmt.Sprintf("%q is right; but it is for %q, and not %q.", is[len(is)-1], like[0], is[0])
+	}
+	return other
+}
+
+// alike is how many words two orders begin with in common.
+func alike(a, b []string) (n int) {
+	for n < min(len(a), len(b)) && a[n] == b[n] {
+		n++
+	}
+	return n
+}
 
 // Answer is what the others say in a match that is the sitting's or its clone; false if there is nothing that
 // is legal. Of what the step has for them they leave out what has become illegal.
@@ -219,7 +280,7 @@ func (c *Course) Back() error {
 // Show does the step as its hints say, after what the others have to say, and goes on if it can.
 func (c *Course) Show() error {
 	at := c.At()
-	for len(c.first) > 0 && c.Waits() {
+	for c.Waits() && !c.Ready() {
 		o, ok := c.Answer(c.sitting.Match())
 		if !ok {
 			return fmt.Errorf("step %d of %s: %s has nothing to say", at, c.Lesson.Title, c.sitting.Match().Turn().Sides)

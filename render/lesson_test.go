@@ -11,6 +11,7 @@ import (
 	"gioui.org/io/pointer"
 
 	"littlewars/engine"
+	"littlewars/engine/warchess"
 	"littlewars/render/scene"
 	"littlewars/render/scenery"
 	"littlewars/render/ui"
@@ -174,6 +175,43 @@ func TestLessonSmall(t *testing.T) {
 			t.Errorf("at %v the paper lies at %v, the corner at %v", size, at, d.Panels.On[ui.CornerSlot].At)
 		}
 		d.buttonAt(t, "Next: Enter")
+	}
+}
+
+// In the lesson of a board game a step that is done is said to be, who is nearly right is told what lacks, and in the
+// next scene one looks from where one did.
+func TestLessonAnswers(t *testing.T) {
+	t.Parallel()
+	d := opened(t, engine.Setup{})
+	d.House.Learn = func(l *engine.Lesson) (ui.Table, error) {
+		c, err := l.Enroll(warchess.Rules, "test")
+		return ui.Table{Sitting: c.Sitting(), Course: c}, err
+	}
+	if err := d.Learn(warchess.Entry.Lessons[0]); err != nil {
+		t.Fatal(err)
+	}
+	c := d.Course
+	d.attends(t)
+	d.presses(key.NameReturn)
+	d.Put(d.Camera.To.Turned(0.3, 0))
+	from := d.Camera.To
+	says := func(want string) {
+		t.Helper()
+		d.attends(t)
+		if says := d.Panels.On[ui.LessonSlot].Says; !strings.Contains(says, want) {
+			t.Errorf("step %d: the paper says %q, not %q", c.At(), says, want)
+		}
+	}
+	d.say(t, "36 64")
+	says(`"36" is right; but then "78"`)
+	d.click(d.buttonAt(t, "Again: back to the beginning of this step"))
+	d.say(t, "36 78")
+	says("Light infantry")
+	d.say(t, "37 65")
+	d.presses(key.NameReturn)
+	d.attends(t)
+	if c.Scene().Title != "The river" || d.Camera.To != from {
+		t.Errorf("in the scene %s one looks from %+v, not from %+v", c.Scene().Title, d.Camera.To, from)
 	}
 }
 

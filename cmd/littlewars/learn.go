@@ -24,7 +24,8 @@ wanted, or any other: the lesson waits. An empty line goes on where there is onl
 an order that would do, "do" gives it, "again" and "back" set the match back, "quit" leaves. In the window the same
 lesson is at home, F4.
 
-  littlewars learn`
+  littlewars learn
+  littlewars learn warchess`
 }
 
 // Run teaches until the lesson is over or left.
@@ -106,9 +107,27 @@ func (p *party) teach() {
 		p.show()
 	}
 	p.held = p.sceneOver()
-	if at := c.At(); at != p.taught {
-		p.taught = at
+	at := c.At()
+	switch why := c.Lacks(); {
+	case at != p.taught:
+		if at == p.taught+1 && p.wants {
+			p.tellLine("Done.", terminal.Brass)
+		}
+		p.taught, p.lacks, p.wants = at, "", c.Step().Done != nil
 		p.tellStep(at)
+	case why != p.lacks:
+		if p.lacks = why; why != "" {
+			p.tellLine(why+` "again" takes it back.`, terminal.Brass)
+		}
+	}
+}
+
+// tellLine says a line of the lesson.
+func (p *party) tellLine(text string, how terminal.Ink) {
+	if p.live {
+		p.say(how, text)
+	} else {
+		p.printf("# %s\n", text)
 	}
 }
 
@@ -117,14 +136,7 @@ func (p *party) sceneOver() bool { return p.course != nil && p.course.Ready() &&
 
 // tellStep says what a step says.
 func (p *party) tellStep(at int) {
-	s := p.course.Step()
-	line := func(text string, how terminal.Ink) {
-		if p.live {
-			p.say(how, text)
-		} else {
-			p.printf("# %s\n", text)
-		}
-	}
+	s, line := p.course.Step(), p.tellLine
 	line(fmt.Sprintf("%d of %d. %s", at, p.course.Lesson.Steps(), s.Title), terminal.Title)
 	line(s.Say+" ("+joined(s.Rules)+")", "")
 	if s.Want != "" {

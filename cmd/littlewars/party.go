@@ -44,6 +44,8 @@ type party struct {
 	line    int            // of what is piped in
 	course  *engine.Course // of which the match is a scene, if it is for a lesson
 	taught  int            // the step that was told last
+	wants   bool           // that step wants something
+	lacks   string         // what the last order was told to lack
 
 	before       engine.View     // before the first of quiet
 	quiet, lines []engine.Record // what computers did that is not told yet, and what they did last

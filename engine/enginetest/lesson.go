@@ -2,6 +2,7 @@ package enginetest
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"littlewars/engine"
@@ -65,5 +66,54 @@ func lessonStep(t *testing.T, s *engine.Step, m engine.Match, rules engine.RuleT
 		if !figure && !slices.ContainsFunc(v.Cells, func(c engine.Cell) bool { return c.Place == word }) {
 			t.Errorf("%s: nothing is called %q", s.Title, word)
 		}
+	}
+}
+
+// LessonLacks checks what a learner is told who does something else than a step wants: by the title of the step, what
+// is said, and a part of what is answered. The step waits.
+func LessonLacks(t *testing.T, rules engine.Ruleset, lesson *engine.Lesson, cases map[string]map[engine.Order]string) {
+	t.Helper()
+	c, err := lesson.Enroll(rules, "test")
+	if err != nil {
+		t.Fatal(err)
+	}
+	asked := 0
+	for at := 0; !c.Over() && at != c.At(); {
+		at = c.At()
+		if told := cases[c.Step().Title]; told != nil {
+			asked++
+			for o, want := range told {
+				lessonStray(t, c, o, want)
+			}
+		}
+		if err := c.Show(); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if asked != len(cases) {
+		t.Errorf("of %d steps there are %d", len(cases), asked)
+	}
+}
+
+// lessonStray says an order in a step, after what the others say there, and takes it back.
+func lessonStray(t *testing.T, c *engine.Course, o engine.Order, want string) {
+	t.Helper()
+	title := c.Step().Title
+	for c.Waits() {
+		first, ok := c.Answer(c.Sitting().Match())
+		if !ok {
+			t.Fatalf("%s: the others have nothing to say", title)
+		}
+		lessonOrder(t, c, first)
+	}
+	if got := c.Lacks(); got != "" {
+		t.Errorf("%s: before anything is said it lacks %q", title, got)
+	}
+	lessonOrder(t, c, o)
+	if got := c.Lacks(); c.Step().Title != title || !strings.Contains(got, want) {
+		t.Errorf("%s, %q: at %s it lacks %q, want %q", title, o, c.Step().Title, got, want)
+	}
+	if err := c.Again(); err != nil {
+		t.Fatal(err)
 	}
 }

@@ -12,7 +12,10 @@ import (
 var Rules engine.Ruleset = engine.Discrete[Position, Move, *Position]{Game: game{}}
 
 // Entry is the game as a program lists it. Its computer player is the one for any game of squares.
-var Entry = engine.Entry{Rules: Rules, Tree: engine.TreeOf[Position, Move](game{}, Start, ParsePosition)}
+var Entry = engine.Entry{
+	Rules: Rules, Tree: engine.TreeOf[Position, Move](game{}, Start, ParsePosition),
+	Lessons: []*engine.Lesson{firstLesson()},
+}
 
 // game is War-Chess in words.
 type game struct{}

@@ -23,10 +23,12 @@ import (
 // Lesson is what the table does for somebody who takes one: it follows him, points at what is spoken of, and goes
 // on and back. The course itself is the Table's.
 type Lesson struct {
-	at     int  // the number of the step that is shown, 0 before the first
-	played int  // hand.played, when the course was followed last
-	hinted bool // the hint is shown
-	seek   bool // the camera is to show whom the step points at
+	at     int    // the number of the step that is shown, 0 before the first
+	did    string // the title of the step before it, if that has just been done
+	played int    // hand.played, when the course was followed last
+	wants  string // the title of the step that is shown, if it wants something
+	hinted bool   // the hint is shown
+	seek   bool   // the camera is to show whom the step points at
 	list   layout.List
 }
 
@@ -44,10 +46,13 @@ func (t *Lesson) Teach(u *ui.Context, do func() error) {
 	err := do()
 	c, h := u.Course, u.Hand
 	if c.Sitting() != u.Sitting {
-		table := u.Table
+		table, ground, camera := u.Table, u.Shown.Ground, u.Camera.To
 		table.Sitting = c.Sitting()
 		if e := u.Host.Lay(table); err == nil {
 			err = e
+		}
+		if u.Shown.Ground == ground { // another scene on the same table: one stays where one looks from
+			u.Put(camera)
 		}
 	} else if c.Sitting().Len() != len(h.Entries) {
 		h.Events, h.Note = nil, ui.Note{}
@@ -103,7 +108,15 @@ func (t *Lesson) step(u *ui.Context) (moves bool) {
 		u.Held = true // the scene is at its end: nobody need move any more
 	}
 	if at := c.At(); at != t.at {
-		*t = Lesson{at: at, played: t.played, seek: true, list: layout.List{Axis: layout.Vertical}}
+		did := ""
+		if at == t.at+1 {
+			did = t.wants
+		}
+		list := layout.List{Axis: layout.Vertical}
+		*t = Lesson{at: at, did: did, played: t.played, seek: true, list: list}
+		if c.Step().Done != nil {
+			t.wants = c.Step().Title
+		}
 		u.Touch()
 	}
 	if t.seek && !u.Panels.On[ui.LessonSlot].At.Empty() {
@@ -193,6 +206,7 @@ func (t *Lesson) draw(u *ui.Context, gtx layout.Context, says *strings.Builder) 
 	if c == nil || c.At() != t.at {
 		return layout.Dimensions{}
 	}
+	fmt.Fprint(says, t.did, c.Lacks())
 	fmt.Fprint(says, t.at, t.hinted, c.Ready(), c.Strayed(), c.Waits(), t.list.Position.First, t.list.Position.Offset)
 	gtx.Constraints.Min.X = gtx.Constraints.Max.X
 	rows := t.rows(u) // before a button is heard, which may have another step next
@@ -212,6 +226,9 @@ func (t *Lesson) draw(u *ui.Context, gtx layout.Context, says *strings.Builder) 
 	})
 }
 
+// again is how one comes back from an order that was not the one.
+const again = "The button Again takes it back; or go on from here."
+
 // rows is what the step says.
 func (t *Lesson) rows(u *ui.Context) []layout.Widget {
 	s, c := u.Paper, u.Course
@@ -227,9 +244,17 @@ func (t *Lesson) rows(u *ui.Context) []layout.Widget {
 		})
 		rows = append(rows, ui.Flowing(5, rules...))
 	}
+	if t.did != "" {
+		rows = slices.Insert(rows, 0, s.Words(paper.Bold(), 13, s.Ink, 1, "Done: "+t.did))
+	}
+	if lacks := c.Lacks(); lacks != "" {
+		rows = append(rows, s.Words(paper.Bold(), 13, s.Alarm, 0, lacks), s.Words(paper.Plain(), 12, s.Faint, 0, again))
+	}
 	switch {
+	case step.Done != nil && c.Ready():
+		rows = append(rows, wanted(u, "Done. Enter goes on."))
 	case c.Waits() && !c.Ready():
-		who := engine.Mapped(c.Sitting().Match().Turn().Sides, func(side engine.Side) string { return string(side) })
+		who := engine.Mapped(c.Sitting().Match().Turn().Sides, u.Shown.Looks.Side)
 		rows = append(rows, wanted(u, ui.Capital(strings.Join(who, " and "))+" moves …"))
 	case step.Want != "":
 		rows = append(rows, wanted(u, step.Want))
