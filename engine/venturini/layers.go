@@ -335,7 +335,7 @@ func (m *Game) Hint(said engine.Order) (h engine.Hint) {
 			h.Says = strike.BatterSum(o.Field, task.Battering())
 		}
 	default:
-		if r.Whole() && order.Named(task.Verb).Slow() {
+		if r.Whole() && task.Slow() {
 			h.Says = o.takes(task)
 		}
 	}

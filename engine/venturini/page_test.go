@@ -105,6 +105,14 @@ var pageOrders = []struct{ position, orders string }{
 	{tunnel + "fig B inf1 10,10", "inf1 spring mine1; end inf1 spring mine1"},
 	{"siege 4 B | fig B min1 54,40/below | fig G min1 53,40/below | gallery B 54,40 55,40 | gallery G 53,40 54,40", "min1 charge 53,40"},
 	{tunnel + "fig B inf1 13,10", "inf1 dig post"},
+	{
+		"battle 7 S app_work=on first=n ground=beginner | fig S inf1 5,4 | fig N inf3 9,9 | lie 5,4 2f | span 5,4:S ladder",
+		"inf1 break ladder 5,4:s; inf1 break load",
+	},
+	{
+		"battle 7 S app_work=on first=n ground=beginner | fig S inf1 5,5 | fig N inf3 9,9 | fig N wag1 5,4 laager",
+		"inf1 break laager 5,4",
+	},
 	{"battle 0 N first=n setup=free", "put inf1 7,2; put wag1 8,1 load 2b"},
 }
 

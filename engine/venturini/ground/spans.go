@@ -186,6 +186,30 @@ func Bridged(f *Field, at grid.Square) bool {
 	return s.Parts >= whole[s.Kind]
 }
 
+// Where a road is a cutting and, with works by the appendix, a gorge, ft. [VT-MAP-27, VT-APP-54]
+const (
+	cuttingFt = 150
+	gorgeFt   = 250
+)
+
+// Cutting reports whether a road leads over a mountain on a square: a defile. [VT-MAP-27]
+func Cutting(f *Field, at grid.Square) bool {
+	if f.Height(at) < cuttingFt {
+		return false
+	}
+	for i := range f.Made {
+		if f.Made[i].At == at {
+			return !f.Made[i].Broken
+		}
+	}
+	return f.Map.RoadNo[at] != 0
+}
+
+// Gorge reports whether a road leads over so high a mountain that flanks are towards its openings. [VT-APP-54]
+func Gorge(f *Field, at grid.Square) bool {
+	return f.Options.Work && f.Height(at) >= gorgeFt && Cutting(f, at)
+}
+
 // Highway reports whether a highway leads from a square in a direction, its bridge whole. [VT-MAP-26]
 func Highway(f *Field, from grid.Square, d grid.Dir) bool {
 	if !f.Map.OnRoad(from, d) {

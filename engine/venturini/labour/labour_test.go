@@ -39,8 +39,7 @@ func TestTimes(t *testing.T) {
 		{"VT-APP-54/wood", "wood 5,5", ns, 0},
 		{"VT-APP-54/laager", "", Job{Verb: "laager", Mode: "on"}, 1},
 		{"VT-APP-54/laager_off", "", Job{Verb: "laager", Mode: "off"}, 0},
-		{"VT-APP-54/pontoons", "", Job{Verb: "lay", Thing: "pontoon", N: 2}, 1},
-		{"VT-APP-54/one_pontoon", "", Job{Verb: "lay", Thing: "pontoon", N: 1}, 0},
+		{"VT-APP-54/pontoon_to_another", "", Job{Verb: "lay"}, 1},
 		{"VT-APP-54/flying_mine", "", Job{Verb: "flying-mine"}, 1},
 		{"VT-APP-54/counter-mine", "", Job{Verb: "charge-mine"}, 1},
 		{"VT-APP-54/ignite", "", Job{Verb: "ignite"}, 1},
@@ -48,6 +47,11 @@ func TestTimes(t *testing.T) {
 		{"VT-APP-54/passage", "", Job{Verb: "open"}, 1},
 		{"VT-APP-54/bridge", "", Job{Verb: "break", Thing: "bridge"}, 1},
 		{"VT-APP-54/whole_bridge", "water 5,5; wooden 5,5", Job{Verb: "break", Thing: "bridge"}, 2},
+		{"VT-APP-54/ladder", "", Job{Verb: "break", Thing: "ladder"}, 1},
+		{"VT-APP-54/enemy_laager", "", Job{Verb: "break", Thing: "laager"}, 1},
+		{"VT-APP-54/load", "", Job{Verb: "break", Thing: "load"}, 1},
+		{"VT-APP-54/dam", "", Job{Verb: "break", Thing: "dam"}, 0},
+		{"VT-APP-54/road_broken", "", Job{Verb: "break", Thing: "road"}, 0},
 		{"VT-APP-54/lines", "", Job{Verb: "build"}, 0},
 	} {
 		t.Run(row.id, func(t *testing.T) {

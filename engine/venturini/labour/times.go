@@ -10,13 +10,12 @@ import (
 // Job is a work as far as its time hangs on it: a verb with what is said after it.
 type Job struct {
 	Verb, Thing, Mode string
-	N                 int
 	Entry, Exit       grid.Dir // of a road
 }
 
 // fixed are the times of works that take equally long everywhere. [VT-APP-54]
 var fixed = map[string]int{
-	"mow": 1, "flying-mine": 1, "charge-mine": 1, "ignite": 1, "quench": 2, "open": 1,
+	"mow": 1, "flying-mine": 1, "charge-mine": 1, "ignite": 1, "quench": 2, "open": 1, "lay": 1, // a pontoon to a first
 }
 
 // Eighths is how long a work takes by the appendix, in eighths of a move; false for one that it does not name.
@@ -28,12 +27,9 @@ func Eighths(f *ground.Field, who *state.Unit, j Job) (n int, named bool) {
 	switch {
 	case j.Verb == "laager" && j.Mode == "on":
 		return 1, true
-	case j.Verb == "lay" && j.Thing == "pontoon" && j.N > 1:
-		return 1, true
-	case j.Verb == "break" && j.Thing == "bridge":
-		if whole(f, who.At) {
-			return 2, true
-		}
+	case j.Verb == "break" && j.Thing == "bridge" && whole(f, who.At):
+		return 2, true
+	case j.Verb == "break" && j.Thing != "road" && j.Thing != "dam":
 		return 1, true
 	case j.Verb == "road":
 		return roadTime(f, who.At, j.Entry, j.Exit)

@@ -48,7 +48,8 @@ func narrow(f *ground.Field, at grid.Square) bool {
 			return true
 		}
 	}
-	return f.Map.PlaceKind(at).Walled() || f.Map.PlaceKind(at) >= state.MainRampart || ground.Bridged(f, at)
+	return f.Map.PlaceKind(at).Walled() || f.Map.PlaceKind(at) >= state.MainRampart || ground.Bridged(f, at) ||
+		ground.Cutting(f, at)
 }
 
 // mayRest is nil if the enemy lets a march end on a square. [VT-APP-38, VT-APP-39]

@@ -37,6 +37,8 @@ func TestBarring(t *testing.T) {
 		{"WX-APP-42/town_gate", blocking + "town 5,4; S/inf1 5,4/street hurt; N/inf1 5,5", "5,4 5,3", "VT-MOVE-15"},
 		{"VT-APP-39/village", blocking + "village 5,4; S/inf1 5,4/street hurt; N/inf1 5,5", "5,4 5,3", ""},
 		{"VT-APP-39/bridge", blocking + "water 5,4; wooden 5,4; highway 5,5 5,4 5,3; S/inf1 5,4 hurt; N/inf1 5,5", "5,4 5,3", "VT-MOVE-5"},
+		{"VT-APP-39/cutting", blocking + "150 ft 5,4; highway 5,5 5,4 5,3; S/inf1 5,4 hurt; N/inf1 5,5", "5,4 5,3", "VT-MOVE-5"},
+		{"VT-APP-39/mountain", blocking + "150 ft 5,4; S/inf1 5,4 hurt; N/inf1 5,5", "5,4 5,3", ""},
 		{"VT-APP-38/laager", blocking + "S/wag1 5,4 laager; N/inf1 5,5", "5,4 5,3 5,2", ""},
 		{"VT-APP-38/laager_takes_an_eighth", blocking + "S/wag1 5,4 laager; N/inf1 5,5", "5,4 5,3 5,2 5,1", "VT-MOVE-1"},
 		{"VT-APP-38/laager/off", "S/wag1 5,4 laager; N/inf1 5,5", "5,4 5,3 5,2", "VT-MOVE-5"},

@@ -108,7 +108,7 @@ func (o *Task) Same(n *Task) bool {
 // guns. [section 2.2, VT-ARMY-13, VT-FIGHT-3]
 func (o *Task) Takes() (all []state.ID) {
 	v := Named(o.Verb)
-	if v == nil || v.Free || o.Soon() {
+	if v == nil || o.Free() {
 		return nil
 	}
 	all = append(all, o.Fig)

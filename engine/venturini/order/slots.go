@@ -63,7 +63,7 @@ var slots = [numSlots]slot{
 	SlotMake:   counted("a number", []string{"fascine", "palisade"}, []string{"bridge", "ladder", "cover", "layer"}),
 	SlotRoad:   road,
 	SlotRoof:   counted("a number", []string{"fascine", "earth"}, nil),
-	SlotBreak:  thingAt("a bridge, a dam or the road", []string{"bridge", "dam"}, []string{"road"}),
+	SlotBreak:  thingAt("what to break", breakable, []string{"road", "load"}),
 	SlotLay:    laid,
 	SlotMind:   mind,
 	SlotBatter: thingAt("what to batter", strike.Objects, nil),

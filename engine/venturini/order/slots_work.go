@@ -160,6 +160,9 @@ func thingAt(wants string, things, alone []string) slot {
 	}
 }
 
+// breakable are what is broken by hand somewhere, ladders and laagers with the appendix alone. [VT-WRECK-17, VT-APP-54]
+var breakable = []string{"bridge", "dam", "ladder", "laager"}
+
 // crossings are what is laid or lifted.
 var crossings = []string{"bridge", "pontoon", "ladder"}
 
@@ -180,6 +183,9 @@ var laid = slot{
 		}
 		at, ok := s.Map.Board.Find(word)
 		o.At = at
+		if ok && joins(s, o) {
+			o.Mode = TakesTime
+		}
 		return ok
 	},
 	offer: func(f *ground.Field, o *Task, n int) (words []string) {
@@ -204,6 +210,13 @@ var laid = slot{
 		}
 		return append(words, s.Map.Board.Name(o.At))
 	},
+}
+
+// joins reports whether an order lays a pontoon to one that has lain on its square since the last move, with works by
+// the appendix: that takes time. [VT-APP-54]
+func joins(s *state.Situation, o *Task) bool {
+	lies := func(b state.Span) bool { return b.Border == o.Place() && b.Kind == state.SpanPontoon }
+	return s.Options.Work && o.Verb == "lay" && o.Thing == "pontoon" && slices.ContainsFunc(s.Spans, lies)
 }
 
 // offerReach are the places that a figure's square touches by a side, and its own: the sides of it, as they are called

@@ -48,8 +48,11 @@ type Verb struct {
 	Check func(f *ground.Field, o *Task) error
 }
 
-// Slow reports whether a battle takes 48 times as long for it: making and building. [VT-BATTLE-8, -9]
-func (v *Verb) Slow() bool { return v.Eighths != nil }
+// Slow reports whether a battle takes 48 times as long for an order: making and building, and what is broken so; not
+// bridges and what else is laid. [VT-BATTLE-8, VT-BATTLE-9]
+func (o *Task) Slow() bool {
+	return Named(o.Verb).Eighths != nil && (o.Verb != "break" || o.Thing == "road" || o.Thing == "dam")
+}
 
 // spoken are all that can be said, in the order in which they are offered; byInitial finds one by its name: orders are
 // checked by the thousand to see what may be said, and a map would take a tenth of that.
@@ -84,8 +87,12 @@ func Named(name string) *Verb {
 const WholeMove = ground.WholeMove
 
 // TakesTime is the mode of an order to break a bridge of the map that crosses a whole square, and with works by the
-// appendix any bridge: that is no start action. [VT-WRECK-17, VT-APP-54]
+// appendix to break any bridge, or to join a second pontoon to a first: that is no start action. [VT-WRECK-17,
+// VT-APP-54]
 const TakesTime = "takes time"
+
+// Free reports whether an order takes no time. [section 2.2]
+func (o *Task) Free() bool { return Named(o.Verb).Free && o.Mode != TakesTime || o.Soon() }
 
 // Phase is when an order is carried out.
 func (o *Task) Phase() Period {
@@ -94,6 +101,9 @@ func (o *Task) Phase() Period {
 	}
 	if o.Soon() {
 		return Start
+	}
+	if o.Mode == TakesTime {
+		return Work
 	}
 	if v := Named(o.Verb); v != nil {
 		return v.Phase

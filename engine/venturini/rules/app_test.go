@@ -83,6 +83,15 @@ func TestFlanks(t *testing.T) {
 		{"VT-APP-37/bridge/off", "water 5,4; stone 5,4; highway 5,5 5,4 5,3; N/inf1 5,5; S/inf1 5,4", "5,4", "kill"},
 		{"VT-APP-37/from_a_bridge", "option app_blocking; water 5,5; stone 5,5; highway 5,6 5,5 5,4; N/inf1 5,5; S/inf1 5,4", "5,4", "wound"},
 		{"VT-APP-37/wood", "option app_blocking; wood 5,4; made 5,4 S-N; N/inf1 5,5; S/hcav1 5,4", "5,4", "capture"},
+		{"VT-APP-54/gorge", "option app_work; option hills5; 250 ft 5,4; 150 ft 5,5; highway 5,5 5,4 5,3; N/inf1 5,5; S/inf1 5,4", "5,4", "kill"},
+		{"VT-APP-54/gorge_level", "option app_work; 250 ft 5,4 5,5; highway 5,5 5,4 5,3; N/inf1 5,5; S/inf1 5,4", "5,4", "wound"},
+		{"VT-APP-54/into_a_gorge", "option app_work; option hills5; 250 ft 5,4; 200 ft 5,5; highway 5,5 5,4 5,3; N/inf1 5,5; S/inf1 5,4", "5,4", "capture"},
+		{"VT-APP-54/into_a_gorge/off", "option hills5; 250 ft 5,4; 200 ft 5,5; highway 5,5 5,4 5,3; N/inf1 5,5; S/inf1 5,4", "5,4", "kill"},
+		{"VT-APP-54/gorge_and_blocking", "option app_work; option app_blocking; 250 ft 5,4 5,5; highway 5,5 5,4 5,3; N/inf1 5,5; S/inf1 5,4", "5,4", "wound"},
+		{"VT-APP-54/made_gorge", "option app_work; 250 ft 5,4 5,5; made 5,5 N-S; made 5,4 N-S; N/inf1 5,5; S/inf1 5,4", "5,4", "wound"},
+		{"VT-APP-54/no_gorge_at_200_ft", "option app_work; 200 ft 5,4 5,5; highway 5,5 5,4 5,3; N/inf1 5,5; S/inf1 5,4", "5,4", "kill"},
+		{"VT-APP-54/no_gorge_without_a_road", "option app_work; option hills5; 250 ft 5,4 5,5; N/inf1 5,5; S/inf1 5,4", "5,4", "kill"},
+		{"VT-APP-54/across_a_gorge", "option app_work; option hills5; 250 ft 5,4; 200 ft 4,4; highway 5,5 5,4 5,3; N/inf1 4,4; S/inf1 5,4", "5,4", "kill"},
 		{"VT-APP-37/wood_on_foot", "option app_blocking; wood 5,4; made 5,4 S-N; N/inf1 5,5; S/inf1 5,4", "5,4", "kill"},
 	}, func(t *testing.T, row *trial) string { return bestCharge(t, strikeBoard(t, row.board), row.orders) })
 }
@@ -97,6 +106,8 @@ func TestFacing(t *testing.T) {
 		{"VT-APP-32/no_front_no_flank", facing + "N/inf1 5,5; S/inf1 5,4", "inf1 fire N+E", "S/inf1 wounded 5,4"},
 		{"VT-APP-32/half_fire_into_rear", facing + "N/inf1 5,5; S/inf1 5,4 face=N", "inf1 fire N+E", "S/inf1 wounded 5,4"},
 		{"VT-APP-32/fire_from_own_flank", facing + "N/inf1 5,5 face=E; S/inf1 5,4", "inf1 fire N", "S/inf1 wounded 5,4"},
+		{"VT-APP-54/fire_out_of_a_gorge", "option app_work; 250 ft 5,5 5,4; highway 5,5 5,4 5,3; N/inf1 5,5; S/inf1 5,4; S/inf2 9,9", "inf1 fire N", "S/inf1 wounded 5,4"},
+		{"VT-APP-54/fire_out_of_a_gorge/off", "250 ft 5,5 5,4; highway 5,5 5,4 5,3; N/inf1 5,5; S/inf1 5,4; S/inf2 9,9", "inf1 fire N", "S/inf1 killed 5,4"},
 		{"VT-APP-32/fire_to_the_front", facing + "N/inf1 5,5 face=N; S/inf1 5,4", "inf1 fire N", "S/inf1 killed 5,4"},
 		{
 			"VT-APP-32/thrown_as_from_the_front", facing + "N/fbat1 5,5; N/fart1 5,5; S/inf1 5,4 face=E", "fbat1 throw 5,4",

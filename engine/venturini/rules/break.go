@@ -1,9 +1,12 @@
 package rules
 
 import (
+	"slices"
+
 	"littlewars/engine"
 	"littlewars/engine/grid"
 	"littlewars/engine/venturini/ground"
+	"littlewars/engine/venturini/lawful"
 	"littlewars/engine/venturini/order"
 	"littlewars/engine/venturini/season"
 	"littlewars/engine/venturini/state"
@@ -42,6 +45,31 @@ func breakBridge(r *Run, who *state.Unit, o *order.Task) bool {
 	}
 	r.tellPlace(gone.At, gone.Side, "removed", o.Fig, "VT-WRECK-17")
 	return !fixed || ashore(r, who.At)
+}
+
+// breakDevice breaks a ladder, a laager or the load that lies about. [VT-APP-54]
+func breakDevice(r *Run, who *state.Unit, o *order.Task) {
+	switch o.Thing {
+	case "ladder":
+		gone := ground.TakeSpan(r.Field, r.SpanAt(o.Place(), state.SpanLadder))
+		r.tellPlace(gone.At, gone.Side, "removed", o.Fig, "VT-APP-54")
+	case "laager":
+		for g := range r.On(o.At) {
+			g.Laager = false
+		}
+		r.Unhit(o.Place())
+		r.tellPlace(o.At, state.NoHeading, "removed", o.Fig, "VT-APP-54")
+	default:
+		var gone state.Goods
+		r.Lying = slices.DeleteFunc(r.Lying, func(l state.Lot) bool {
+			mine := lawful.AtHand(who, &l)
+			if mine {
+				gone.Add(l.Goods)
+			}
+			return mine
+		})
+		r.tellFood(who.At, "lost", o.Fig, "VT-APP-54", gone)
+	}
 }
 
 // offWater is the end of the mover's figures that stand in the water when their march is over, since their bridge was

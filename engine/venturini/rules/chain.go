@@ -86,6 +86,8 @@ func eighthsOf(f *ground.Field, o *order.Task) int {
 		short = f.Options.Position8
 	case "laager":
 		short = f.Options.Blocking
+	case "break":
+		short = f.Options.Blocking && o.Thing == "laager"
 	}
 	if short {
 		return 1
@@ -95,14 +97,12 @@ func eighthsOf(f *ground.Field, o *order.Task) int {
 	}
 	n, named := named8(f, o)
 	switch {
-	case named && o.Verb == "break": // a battle does not lengthen it [VT-BATTLE-9]
-		return n
-	case !named && v.Eighths == nil, f.Game == state.Battle && v.Slow():
+	case !named && v.Eighths == nil, f.Game == state.Battle && o.Slow():
 		return order.WholeMove
 	case !named:
 		n = v.Eighths(f, o)
 	}
-	need, _ := pace(f, who, v, n)
+	need, _ := pace(f, who, o, n)
 	return min(need, order.WholeMove)
 }
 

@@ -162,6 +162,23 @@ func TestChargeRules(t *testing.T) {
 			"VT-FIGHT-45", "lcav1 5,5; brook 5,5:N; span 5,5:N fly1; S/inf1 5,3", "lcav1 charge 5,4 5,3",
 			"VT-FIGHT-45", "",
 		},
+		{
+			"VT-MAP-27/through_a_cutting", "lcav1 5,5; 100 ft 5,5 5,3; 150 ft 5,4; highway 5,5 5,4 5,3; S/inf1 5,3",
+			"lcav1 charge 5,4 5,3", "VT-FIGHT-45", "",
+		},
+		{
+			"VT-MAP-27/out_of_a_cutting", "lcav1 5,5; 100 ft 5,4 5,3; 150 ft 5,5; highway 5,5 5,4 5,3; S/inf1 5,3",
+			"lcav1 charge 5,4 5,3", "VT-FIGHT-45", "",
+		},
+		{
+			"VT-MAP-27/into_a_cutting", "lcav1 5,5; 100 ft 5,5 5,4; 150 ft 5,3; highway 5,5 5,4 5,3; S/inf1 5,3",
+			"lcav1 charge 5,4 5,3", "VT-FIGHT-45", "",
+		},
+		{"VT-MAP-27/touching", "lcav1 5,5; 150 ft 5,5 5,4; highway 5,5 5,4" + man, "lcav1 charge 5,4", "", "kill"},
+		{
+			"VT-MAP-27/road_on_100_ft", "lcav1 5,5; 100 ft 5,5 5,4 5,3; highway 5,5 5,4 5,3; S/inf1 5,3",
+			"lcav1 charge 5,4 5,3", "", "kill",
+		},
 		{"VT-FIGHT-45", "lcav1 5,5; brook 5,5:N; span 5,5:N fly1" + man, "lcav1 charge 5,4", "", "kill"},
 		{"VT-FIGHT-45", "inf1 5,5; river 5,5:N; span 5,4:S dam8" + man, "inf1 charge 5,4", "", "kill"},
 		{"VT-FIGHT-45", "inf1 5,5; river 5,5:N; span 5,4:S fly1" + man, "inf1 charge 5,4", "VT-FIGHT-41", ""},

@@ -120,7 +120,7 @@ func (p *Prospect) findAble(ready *ground.Field, o *order.Task) error {
 // wholeMove is an order as far as its verb says whose move it takes, nil if it takes none, or works may share it.
 func (p *Prospect) wholeMove(ready *ground.Field, o *order.Task) *order.Task {
 	v := order.Named(o.Verb)
-	if len(p.orders()) == 0 && !p.Start.Options.ChainStrikes || v.Free || o.Soon() ||
+	if len(p.orders()) == 0 && !p.Start.Options.ChainStrikes || o.Free() ||
 		v.Eighths != nil && ready.Game != state.Battle {
 		return nil
 	}

@@ -30,7 +30,7 @@ func lasts(f *ground.Field, o *order.Task) int {
 
 // named8 is how long a work takes that the appendix names, and whether it does.
 func named8(f *ground.Field, o *order.Task) (eighths int, named bool) {
-	j := labour.Job{Verb: o.Verb, Thing: o.Thing, Mode: o.Mode, N: o.N, Entry: o.Dir, Exit: o.Right}
+	j := labour.Job{Verb: o.Verb, Thing: o.Thing, Mode: o.Mode, Entry: o.Dir, Exit: o.Right}
 	if o.Along() {
 		j.Entry = state.NoHeading
 	}

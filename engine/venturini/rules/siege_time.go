@@ -142,7 +142,7 @@ func (p *Prospect) inTime(o *order.Task) error {
 			most, spent = p.cost(t)
 		case t.Fig == id && takesTime(t):
 			f := p.field(t)
-			need, move := pace(f, f.Find(id), order.Named(t.Verb), lasts(f, t))
+			need, move := pace(f, f.Find(id), t, lasts(f, t))
 			sum += min(need, move)
 		}
 	}

@@ -45,9 +45,9 @@ var workVerbs = []verb{
 
 // pace is how long a work of so many eighths takes a figure, and how much of that it does in a move: eighths, in a
 // battle moves. [VT-BATTLE-8, VT-ARMY-8]
-func pace(f *ground.Field, who *state.Unit, v *order.Verb, eighths int) (need, move int) {
+func pace(f *ground.Field, who *state.Unit, o *order.Task, eighths int) (need, move int) {
 	need, move = eighths, order.WholeMove
-	if f.Game == state.Battle && v.Slow() {
+	if f.Game == state.Battle && o.Slow() {
 		need, move = eighths*48/order.WholeMove, 1
 	}
 	if who.Hurt {
@@ -60,7 +60,7 @@ func pace(f *ground.Field, who *state.Unit, v *order.Verb, eighths int) (need, m
 // eighths of a move, in a battle moves.
 func Takes(f *ground.Field, o *order.Task) (need, move, done int) {
 	who := f.Find(o.Fig)
-	need, move = pace(f, who, order.Named(o.Verb), lasts(f, o))
+	need, move = pace(f, who, o, lasts(f, o))
 	if who.Work.Verb == o.Verb && who.Work.Place == workplace(f.Situation, o) {
 		done = int(who.Work.Done)
 	}

@@ -95,12 +95,19 @@ func (r *Run) quenchAt(at grid.Square, by state.ID) {
 	r.tellPlace(at, state.NoHeading, "quenched", by, "VT-WRECK-5")
 }
 
+// hasTime reports whether a figure that marched up has time left to put a fire out: by the appendix two eighths of a
+// move. [VT-APP-54]
+func (r *Run) hasTime(who *state.Unit) bool {
+	takes, named := labour.Eighths(r.Field, who, labour.Job{Verb: "quench"})
+	return !named || r.Shares[who.ID].Eighths+takes <= order.WholeMove
+}
+
 // fires goes on with the fires at the end of a move: who marched up puts them out, who still stands in one that was set
 // before is wounded, and after a full round the square is burned. [VT-WRECK-5, -32]
 func (r *Run) fires() {
 	for i := range r.orders {
 		if o := &r.orders[i]; o.Phase() == order.March {
-			if who := r.Find(o.Fig); who != nil && who.At != grid.None && extinguishes(who) {
+			if who := r.Find(o.Fig); who != nil && who.At != grid.None && extinguishes(who) && r.hasTime(who) {
 				r.quenchAt(who.At, o.Fig)
 			}
 		}
@@ -216,6 +223,9 @@ func checkBreak(f *ground.Field, o *order.Task) error {
 	if o.Thing == "dam" {
 		return flood.MayBreak(f, who, o.Place())
 	}
+	if o.Thing != "road" {
+		return lawful.MayWreck(f, who, o)
+	}
 	made := slices.ContainsFunc(f.Made, func(m state.MadeRoad) bool { return m.At == who.At && !m.Broken })
 	if !made && f.Map.RoadNo[who.At] == 0 {
 		return engine.Forbid("VT-WRECK-16", "no road runs over %s", f.Map.Board.Name(who.At))
@@ -226,8 +236,12 @@ func checkBreak(f *ground.Field, o *order.Task) error {
 // breaks carries out the breaking of a bridge or a road. [VT-WRECK-16, -17]
 func (r *Run) breaks(o *order.Task) bool {
 	who := r.Find(o.Fig)
-	if o.Thing == "bridge" {
+	switch o.Thing {
+	case "bridge":
 		return breakBridge(r, who, o)
+	case "ladder", "laager", "load":
+		breakDevice(r, who, o)
+		return true
 	}
 	if !r.labour(o) {
 		return true

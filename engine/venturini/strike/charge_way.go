@@ -21,7 +21,7 @@ type way struct {
 // objects are all that a charge crosses, and what its target stands on. [section 3.7]
 func (w *way) objects() (all []object) {
 	f, from := w.f, w.fig.At
-	if ground.Bridged(f, from) {
+	if ground.Bridged(f, from) || ground.Cutting(f, from) {
 		all = append(all, defile)
 	}
 	if f.Marked(from, state.Rise) != nil {
@@ -285,7 +285,7 @@ func (w *way) between(all []object, from grid.Square, d grid.Dir, at grid.Square
 		}
 	}
 	switch {
-	case ground.Bridged(f, at):
+	case ground.Bridged(f, at), ground.Cutting(f, at):
 		return append(all, defile)
 	case f.Map.PlaceKind(at).Walled():
 		return append(all, wallsBetween)
@@ -302,6 +302,9 @@ func (w *way) target(all []object, from grid.Square, d grid.Dir, at grid.Square)
 	side := state.Border{At: at, Side: d.Turn(4)}
 	if f.Laager(at) == w.fig.Side.Other() {
 		all = append(all, laager)
+	}
+	if ground.Cutting(f, at) {
+		all = append(all, defile)
 	}
 	if f.Game == state.Siege {
 		within := false

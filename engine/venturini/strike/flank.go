@@ -7,7 +7,7 @@ import (
 )
 
 // Flanks and rear, of who has a front: VT-APP-32; and of who stands where only a narrow way leads, whose flanks are
-// towards its openings: VT-APP-37.
+// towards its openings: VT-APP-37, VT-APP-54.
 
 // aspect is from where a strike comes to a figure, or goes out from it.
 type aspect uint8
@@ -26,7 +26,7 @@ var aspects = [grid.Dirs]aspect{inFront, inFront, inFlank, inRear, inRear, inRea
 func aspectOf(f *ground.Field, g *state.Unit, d grid.Dir) aspect {
 	switch {
 	case d >= grid.Dirs:
-	case f.Options.Blocking && narrowed(f, g):
+	case narrowed(f, g):
 		if leadsOut(f, g.At, d) {
 			return inFlank
 		}
@@ -36,15 +36,21 @@ func aspectOf(f *ground.Field, g *state.Unit, d grid.Dir) aspect {
 	return inFront
 }
 
-// narrowed reports whether a figure is on a bridge or a dam as long as its square, or mounted in a dense wood.
+// narrowed reports whether a figure is on a bridge or a dam as long as its square, or mounted in a dense wood; or in a
+// gorge. [VT-APP-37, VT-APP-54]
 func narrowed(f *ground.Field, g *state.Unit) bool {
+	if !f.Options.Blocking {
+		return ground.Gorge(f, g.At)
+	}
 	switch f.Map.Terrain[g.At] {
 	case state.Water, state.Marsh:
 		return f.Terrain(g.At) != state.Plain && (f.Map.RoadNo[g.At] != 0 || ground.Bridged(f, g.At))
 	case state.DenseWood:
-		return g.Rides() && f.Terrain(g.At) == state.DenseWood
+		if g.Rides() && f.Terrain(g.At) == state.DenseWood {
+			return true
+		}
 	}
-	return false
+	return ground.Gorge(f, g.At)
 }
 
 // leadsOut reports whether the narrow way on a square leads out in a direction: by a road, or from a bridge without one
@@ -103,7 +109,7 @@ func sign(n int) int { return min(max(n, -1), 1) }
 // flankedHalves are the halves of fire that come to a figure: out of a flank one at most, into a flank two. What is
 // thrown comes as from the front. [VT-APP-32]
 func flankedHalves(f *ground.Field, by *state.Unit, g *state.Unit, s *Shot, n int) int {
-	if by == nil || n == 0 || !f.Options.Facing && !f.Options.Blocking {
+	if by == nil || n == 0 || !f.Options.Facing && !f.Options.Blocking && !f.Options.Work {
 		return n
 	}
 	in := s.Side // by which the strip comes in
