@@ -37,8 +37,9 @@ type reader struct {
 	own    []*Map
 	faults *grid.Faults
 	lines  []textLine
-	at     word        // the word that is being read
-	where  map[ID]word // where a figure is named
+	at     word         // the word that is being read
+	where  map[ID]word  // where a figure is named
+	lots   map[Lot]word // where goods of a place and a position are
 }
 
 // textLine is the words of a line.
@@ -48,7 +49,7 @@ type textLine struct {
 }
 
 func newReader(file string, own []*Map) *reader {
-	return &reader{own: own, faults: &grid.Faults{File: file}, where: map[ID]word{}}
+	return &reader{own: own, faults: &grid.Faults{File: file}, where: map[ID]word{}, lots: map[Lot]word{}}
 }
 
 // fail is a fault at the word that is being read.
@@ -74,6 +75,7 @@ func (r *reader) read(text string) {
 		r.s.Tidy()
 		r.captors()
 		r.stands()
+		r.lies()
 	}
 }
 

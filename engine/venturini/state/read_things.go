@@ -34,8 +34,7 @@ func (r *reader) magazine(_ *textLine, words []word) bool {
 // lie reads "lie 24,24/casemate 4f+4w".
 func (r *reader) lie(_ *textLine, words []word) bool {
 	at, post, ok := r.spot(words[0])
-	below := post == Below && r.s.Game == Siege // a miner has put it down in a gallery [VT-SIEGE-76]
-	if !ok || !below && !r.posted(at, post, words[0]) {
+	if !ok {
 		return false
 	}
 	goods, ok := r.goods(words[1])
@@ -44,6 +43,7 @@ func (r *reader) lie(_ *textLine, words []word) bool {
 		return r.fail("what lies on %s is said twice", words[0].text)
 	}
 	r.s.Lying = append(r.s.Lying, Lot{at, post, goods})
+	r.lots[Lot{At: at, Post: post}] = words[0]
 	return ok
 }
 

@@ -85,6 +85,16 @@ func (r *reader) stands() {
 	}
 }
 
+// lies looks whether goods can lie where they do, once it is known where there are blockhouses.
+func (r *reader) lies() {
+	for _, l := range r.s.Lying {
+		below := l.Post == Below && r.s.Game == Siege // a miner has put it down in a gallery [VT-SIEGE-76]
+		if !below {
+			r.posted(l.At, l.Post, r.lots[Lot{At: l.At, Post: l.Post}])
+		}
+	}
+}
+
 // standsThere looks whether a figure's position fits its square. Captives and prisoners need none.
 func (r *reader) standsThere(f *Unit) bool {
 	switch {

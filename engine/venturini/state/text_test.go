@@ -35,6 +35,7 @@ fig O inf3 20,21
 fig O inf4 12,11/street prisoner=N
 fig O bak1 24,24/casemate
 mag 24,24 180r
+lie 2,2/inside 4f
 lie 24,24/casemate 2p+3r+4h+5f+6w+7l+8b+9t+10m+11s
 lie 24,25 1h
 line 5,5:N eP3A
