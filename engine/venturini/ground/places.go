@@ -25,6 +25,42 @@ func (f *Field) CoverOf(at grid.Square) int {
 	return 0
 }
 
+// Stockades are on how many sides of a square palisades stand.
+func Stockades(s *state.Situation, at grid.Square) (sides int) {
+	for d := grid.N; d < grid.Dirs; d += 2 {
+		if slices.ContainsFunc(s.LinesOn(state.Border{At: at, Side: d}), func(l state.Barrier) bool {
+			return l.Kind == state.Palisade
+		}) {
+			sides++
+		}
+	}
+	return sides
+}
+
+// FallIn takes the blockhouse of a square away when palisades stand on one of its sides at most, and reports whether it
+// has; who and what was in it or beside it is in the open then. [VT-WRECK-26]
+func FallIn(f *Field, at grid.Square) bool {
+	if f.CoverOf(at) == 0 || Stockades(f.Situation, at) > 1 {
+		return false
+	}
+	f.Unmark(at, state.Cover)
+	f.Unmark(at, state.Roof)
+	for i := range f.Figures {
+		if g := &f.Figures[i]; g.At == at {
+			g.Post = state.NoPost
+		}
+	}
+	var all state.Goods
+	f.Lying = slices.DeleteFunc(f.Lying, func(l state.Lot) bool {
+		if l.At == at {
+			all.Add(l.Goods)
+		}
+		return l.At == at
+	})
+	f.LayDown(at, state.NoPost, all)
+	return true
+}
+
 // Mark marks a square, in place of a mark of the same kind.
 func (f *Field) Mark(at grid.Square, k state.MarkKind, n uint8) {
 	if m := f.Marked(at, k); m != nil {

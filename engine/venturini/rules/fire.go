@@ -24,8 +24,8 @@ func checkFire(f *ground.Field, o *order.Task) error { return strike.CheckFire(f
 
 func offerThrows(f *ground.Field, o *order.Task) []grid.Square { return strike.Throws(f, o.Firing()) }
 
-// fire carries out the fire of a side at figures and at field works, of which each salvo finds what those before it
-// left. That at other things, battering and burning, is Run.shell. [section 3.10]
+// fire carries out the fire of a side at figures and at works, of which each salvo finds what those before it left.
+// That at other things, battering and burning, is Run.shell. [section 3.10]
 func fire(r *Run) bool {
 	var b strike.Barrage
 	for _, o := range r.of(order.Fire) {
@@ -33,7 +33,12 @@ func fire(r *Run) bool {
 			return false
 		}
 		if battersWorks(o) && r.Find(o.Fig) != nil {
-			batter(r, o)
+			if o.Thing != "laager" {
+				batter(r, o)
+			} else if r.Laager(o.At) != state.NoSide {
+				b.Wagons(r.Field, o.Fig, o.At)
+				breakLaager(r, o.At, o.Fig, "VT-WRECK-25")
+			}
 			strike.Disturb(r.Field, o.Place().At)
 		}
 		shoots := o.Verb == "fire" || o.Verb == "throw" || o.Verb == "ricochet"
@@ -45,11 +50,14 @@ func fire(r *Run) bool {
 		}
 	}
 	suffer(r, &b)
+	fallIn(r)
 	return true
 }
 
-// battersWorks reports whether an order is to fire at field works.
-func battersWorks(o *order.Task) bool { return o.Verb == "batter" && o.Thing == "works" }
+// battersWorks reports whether an order is to fire at works: at lines, at a laager, at the roof of a blockhouse.
+func battersWorks(o *order.Task) bool {
+	return o.Verb == "batter" && (o.Thing == "works" || o.Thing == "laager" || o.Thing == "roof")
+}
 
 // fireVolley is one strike by fire; false if a question stops it.
 func fireVolley(r *Run, o *order.Task, b *strike.Barrage) bool {

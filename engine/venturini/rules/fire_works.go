@@ -39,3 +39,14 @@ func shoot(r *Run, face state.Border, power int, by state.ID) (left int) {
 	}
 	return power
 }
+
+// fallIn takes away the blockhouses of which palisades went in this move, so that one side at most has them.
+// [VT-WRECK-26]
+func fallIn(r *Run) {
+	for _, m := range slices.Clone(r.Marks) {
+		stood := m.Kind == state.Cover && ground.Stockades(r.start, m.At) > ground.Stockades(r.Situation, m.At)
+		if stood && ground.FallIn(r.Field, m.At) {
+			r.tellPlace(m.At, state.NoHeading, "removed", state.ID{}, "VT-WRECK-26")
+		}
+	}
+}

@@ -167,6 +167,7 @@ func (r *Run) unbuild(o *order.Task) bool {
 	}
 	r.SetLines(face, lines)
 	r.tellPlace(face.At, face.Side, "removed", o.Fig, "VT-WRECK-1")
+	fallIn(r)
 	return true
 }
 

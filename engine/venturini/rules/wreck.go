@@ -308,11 +308,7 @@ func batter(r *Run, o *order.Task) bool {
 		return true
 	}
 	for _, w := range strike.Batter(r.Field, o.Battering()) {
-		if w.Fig != (state.ID{}) {
-			r.tell(w.Fig, w.Word, w.At.At, o.Fig, w.Rule)
-		} else {
-			r.tellPlace(w.At.At, w.At.Side, w.Word, o.Fig, w.Rule)
-		}
+		r.tellPlace(w.At.At, w.At.Side, w.Word, o.Fig, w.Rule)
 	}
 	return o.Thing != "bridge" || ashore(r, o.Place().At)
 }
@@ -344,11 +340,7 @@ func (r *Run) shell() bool {
 func (r *Run) shellBurn(o *order.Task, who *state.Unit) {
 	what, siege := r.FuelOn(o.At), strike.Heavy(who)
 	points := strike.SalvoPoints(who, o.Guns)
-	if what == ground.TownFuel && !siege || what == ground.WoodFuel && !siege || points < 2 {
-		// A field battery needs two salvoes for a town or a wood, howitzers alone twice as many.
-		points = r.Hit(state.Border{At: o.At, Side: state.NoHeading}, points)
-	}
-	if points < 2*ground.Fuels[what].Points {
+	if r.Hit(state.Border{At: o.At, Side: state.NoHeading}, points) < 2*ground.Fuels[what].Points {
 		return
 	}
 	r.Unhit(state.Border{At: o.At, Side: state.NoHeading})

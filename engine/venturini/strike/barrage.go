@@ -156,6 +156,17 @@ func (b *Barrage) Stores(f *ground.Field, a Firing) {
 	}
 }
 
+// Wagons adds a salvo of howitzers that is aimed at a laager: it damages the wagons, and falls on the goods there.
+// [VT-WRECK-25, VT-WRECK-27]
+func (b *Barrage) Wagons(f *ground.Field, by state.ID, at grid.Square) {
+	for g := range f.On(at) {
+		if g.Laager {
+			b.of(g, by).Guns++
+		}
+	}
+	b.store(f, by, throw, state.Border{At: at, Side: state.NoHeading})
+}
+
 // store adds the goods on a square that artillery fire over a side reaches.
 func (b *Barrage) store(f *ground.Field, by state.ID, kind fireKind, face state.Border) {
 	hit := Spoil{At: face.At, Side: face.Side, By: by}

@@ -18,17 +18,24 @@ var stopRules = [...]engine.RuleID{
 // straight before the side or off one of its corners, 1 or 2 squares from it, and sees it as it would somebody there
 // who stands so many ft above the ground. [VT-WRECK-11, VT-WRECK-21, VT-FIGHT-68]
 func Bears(f *ground.Field, fig *state.Unit, face state.Border, above int) error {
-	b := f.Map.Board
+	b, bears := f.Map.Board, false
 	for d := range grid.Dirs {
 		for _, s := range strips(b, fig.At, d, state.NoHeading, batteryReach) {
 			for i := range s.n {
 				// Of a diagonal volley the squares beside the diagonal take the half alone.
 				side := s.in[i] == face.Side || face.Side == state.NoHeading
-				if s.at[i] == face.At && side && s.d[i]%2 == 0 {
-					return bearing(f, fig, &s, i, above)
+				if s.at[i] != face.At || !side || s.d[i]%2 != 0 {
+					continue
+				}
+				err := bearing(f, fig, &s, i, above)
+				if bears = err == nil; !bears || face.Side != state.NoHeading {
+					return err
 				}
 			}
 		}
+	}
+	if bears { // both halves see the whole square
+		return nil
 	}
 	name, where := b.Name(face.At), "in one of its 8 directions"
 	if face.Side != state.NoHeading {

@@ -18,11 +18,10 @@ type Battering struct {
 	At    state.Border
 }
 
-// Wreck is what became of an object, or of wagons, by a salvo.
+// Wreck is what became of an object by a salvo.
 type Wreck struct {
 	At   state.Border
-	Fig  state.ID // nobody unless wagons
-	Word string   // of VT-NOTE-9
+	Word string // of VT-NOTE-9
 	Rule engine.RuleID
 }
 
@@ -48,7 +47,12 @@ func CheckBatter(f *ground.Field, b Battering) error {
 	case "parapet":
 		return Bears(f, fig, b.At, wallHeight)
 	}
-	return InThrow(f, fig, b.At.At)
+	err = InThrow(f, fig, b.At.At)
+	if across := b.At.Across(f.Map.Board); err != nil && b.At.Side != state.NoHeading && across.At != grid.None &&
+		InThrow(f, fig, across.At) == nil { // a bridge on a side is on both of its squares
+		return nil
+	}
+	return err
 }
 
 // LinePower is what a salvo at works takes of their lines. [VT-WRECK-20, VT-SIEGE-63]
@@ -129,8 +133,8 @@ func laid(f *ground.Field, at state.Border) int {
 	return f.SpanAt(at, state.SpanPontoon, state.SpanFlying)
 }
 
-// Batter fires a salvo at an object other than works, and gives what comes of it: nothing while points are wanting, or
-// where it is gone already. Points of all batteries add. [section 3.11, VT-WRECK-12]
+// Batter fires a salvo at an object other than lines and a laager, and gives what comes of it: nothing while points are
+// wanting, or where it is gone already. Points of all batteries add. [section 3.11, VT-WRECK-12]
 func Batter(f *ground.Field, b Battering) []Wreck {
 	if f.Game == state.Siege {
 		if batters(f, f.Find(b.Fig), b.Thing, b.At) != nil {
@@ -151,8 +155,6 @@ func Batter(f *ground.Field, b Battering) []Wreck {
 		if i := f.SpanAt(b.At, state.SpanDam); 2*f.Hit(f.Spans[i].Border, points) >= int(f.Spans[i].Parts) {
 			return ruined(ground.TakeSpan(f, i), "removed", "VT-WRECK-19")
 		}
-	case "laager":
-		return batterLaager(f, b.At)
 	case "roof":
 		return batterRoof(f, b.At, points)
 	case "wall":
@@ -220,17 +222,6 @@ func batterBridge(f *ground.Field, at state.Border, points int) []Wreck {
 		return nil
 	}
 	return ruined(ground.BreakBridge(f, at), "removed", rule)
-}
-
-// batterLaager breaks it up; the wagons are damaged. [VT-WRECK-25]
-func batterLaager(f *ground.Field, at state.Border) (done []Wreck) {
-	for g := range f.On(at.At) {
-		if g.Laager {
-			g.Laager, g.Hurt = false, true
-			done = append(done, Wreck{At: at, Fig: g.ID, Word: "damaged", Rule: "VT-WRECK-25"})
-		}
-	}
-	return done
 }
 
 // batterRoof takes pieces off a cover. [VT-WRECK-26]

@@ -231,7 +231,7 @@ type Shot struct {
 }
 
 // OnLines reports whether a shot spends its power on the lines along the side by which it comes in.
-func (s *Shot) OnLines() bool { return s.kind == direct && !s.diagonal && !s.over && !s.bound }
+func (s *Shot) OnLines() bool { return s.kind == direct && !s.diagonal && !s.clears() && !s.bound }
 
 // Lobbed reports whether a shot is a throw.
 func (s *Shot) Lobbed() bool { return s.kind >= throw }
@@ -305,11 +305,15 @@ func Shots(f *ground.Field, a Firing, pick func([]Target) (Target, bool)) (shots
 	return shots, !picked
 }
 
+// clears reports whether a shot goes past the lines along the side by which it comes in: over them from above, or at
+// who stands outside the blockhouse whose they are, or in it where they are gone. [VT-FIGHT-65, VT-FIGHT-66]
+func (s *Shot) clears() bool { return s.over || s.post == state.Inside || s.post == state.Outside }
+
 // passing is the power that the works before a target leave of a shot. [section 3.10, VT-FIGHT-65, VT-FIGHT-68]
 func passing(f *ground.Field, s *Shot) int {
 	face := state.Border{At: s.At, Side: s.Side}
 	switch {
-	case s.over, s.post == state.Inside, s.post == state.Outside:
+	case s.clears():
 		return s.Power
 	case s.kind == musket && ground.StrengthOn(f, face) > 0:
 		return 0
