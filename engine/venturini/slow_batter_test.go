@@ -8,8 +8,6 @@ import (
 	"testing"
 
 	"littlewars/engine/grid"
-	"littlewars/engine/venturini/order"
-	"littlewars/engine/venturini/rules"
 	"littlewars/engine/venturini/state"
 )
 
@@ -159,9 +157,8 @@ func (j slow) unshielded(f *state.Unit, line []slowSpot) bool {
 	return j.passes(f, line[len(line)-1], shields)
 }
 
-// batteries are all objects that pieces of the mover can batter, with what each counts.
-func (j slow) batteries() map[slowTarget]map[state.ID]int {
-	all := map[slowTarget]map[state.ID]int{}
+// aimings walks all that pieces of the mover could batter, with what each counts: 0 if it cannot be aimed at.
+func (j slow) aimings(yield func(f *state.Unit, t slowTarget, counts int)) {
 	for i := range j.Figures {
 		f := &j.Figures[i]
 		piece, armed := slowPieces[f.Kind]
@@ -175,19 +172,13 @@ func (j slow) batteries() map[slowTarget]map[state.ID]int {
 					for object := range slowNeed {
 						t := slowTarget{object, state.Border{At: s.at, Side: side}}
 						line[n].post = slowLevel[object]
-						if counts := j.aims(f, d, line[:n+1], t); counts > 0 {
-							if all[t] == nil {
-								all[t] = map[state.ID]int{}
-							}
-							all[t][f.ID] = counts
-						}
+						yield(f, t, j.aims(f, d, line[:n+1], t))
 					}
 				}
 				line[n].post = state.NoPost
 			}
 		}
 	}
-	return all
 }
 
 // slowLevel is at what level an object is struck: a bear at its upper edge, which is on the ground as vaults are.
@@ -205,28 +196,21 @@ func slowBatterAgrees(t testing.TB, text string, own ...*state.Map) {
 	t.Helper()
 	door := slowOpen(t, text, own...)
 	j, ready := slow{&door.p.Start}, door.p.Ready()
-	b, want := j.Map.Board, j.batteries()
-	for i := range j.Figures {
-		f := &j.Figures[i]
-		piece, armed := slowPieces[f.Kind]
-		if f.Side != j.Mover || !armed || f.Kind == state.Inf {
-			continue
+	b, want := j.Map.Board, map[slowTarget]map[state.ID]int{}
+	j.aimings(func(f *state.Unit, at slowTarget, counts int) {
+		err := door.legal(ready, at.sentence(b, f.ID))
+		if may := counts > 0; may != (err == nil) {
+			t.Errorf("%s at %s/%s: the judge %v, the program: %v", at.sentence(b, f.ID),
+				b.Name(f.At), f.Post, may, cmp.Or(fmt.Sprint(err), "legal"))
 		}
-		for d := range grid.Dirs {
-			for _, s := range j.line(f.At, d, piece.direct) {
-				for _, side := range slowFaces(d) {
-					for object := range slowNeed {
-						at := slowTarget{object, state.Border{At: s.at, Side: side}}
-						err := door.legal(ready, at.sentence(b, f.ID))
-						if may := want[at][f.ID] > 0; may != (err == nil) {
-							t.Errorf("%s at %s/%s: the judge %v, the program: %v", at.sentence(b, f.ID),
-								b.Name(f.At), f.Post, may, cmp.Or(fmt.Sprint(err), "legal"))
-						}
-					}
-				}
-			}
+		switch {
+		case counts == 0:
+			return
+		case want[at] == nil:
+			want[at] = map[state.ID]int{}
 		}
-	}
+		want[at][f.ID] = counts
+	})
 	for at, by := range want {
 		door.holdBatter(j, at, by)
 	}
@@ -243,12 +227,7 @@ func (d slowDoor) holdBatter(j slow, t slowTarget, by map[state.ID]int) {
 		}
 		said, sum = said.after(sentence), sum+by[id]
 	}
-	said.p.Said = append(said.p.Said, rules.Said{By: d.p.Start.Mover, Order: order.Plain("done", state.ID{})})
-	run := said.p.Carry()
-	for run.Open != nil {
-		said.p.Said = append(said.p.Said, rules.Said{By: run.Open.By, Order: run.Open.Could[0]})
-		run = said.p.Carry()
-	}
+	run, _ := said.carried()
 	points, then, both := 0, slow{run.Situation}, [2]state.Border{t.Border, t.Across(j.Map.Board)}
 	for _, h := range run.Hits {
 		if slices.Contains(both[:], h.Border) && h.Top == (t.object == "parapet") {

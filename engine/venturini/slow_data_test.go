@@ -2,6 +2,7 @@ package venturini_test
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -24,8 +25,12 @@ var slowFeatures = map[string]state.Features{
 
 // slowPlaces are those for places.
 var slowPlaces = map[string]state.PlaceKind{
-	"village": state.Village, "town": state.WalledTown, "fortress": state.Fortress,
+	"village": state.Village, "town": state.WalledTown, "fortress": state.Fortress, "church": state.ChurchVillage,
+	"market": state.MarketTown,
 }
+
+// slowPoints are how many breach a side of each. [section 3.11]
+var slowPoints = map[state.PlaceKind]uint8{state.WalledTown: 2, state.Fortress: 8}
 
 // slowMap is a plain of 12 by 12 squares with what is told of it: "wood 5,4; ravine 5,4:S; height 5,4 50; way 5,5 5,4".
 func slowMap(t testing.TB, told string) *state.Map {
@@ -50,6 +55,13 @@ func slowMap(t testing.TB, told string) *state.Map {
 		}
 		slowPut(t, m, words)
 	}
+	for at, terrain := range m.Terrain { // the bridges of highways, as the reader of maps finds them [VT-MAP-26]
+		at := grid.Square(at)
+		wet := terrain == state.Water || terrain == state.Marsh
+		if wet && m.RoadNo[at] != 0 && !slices.Contains(m.Stone, at) {
+			m.Wooden = append(m.Wooden, at)
+		}
+	}
 	return m
 }
 
@@ -66,7 +78,9 @@ func slowPut(t testing.TB, m *state.Map, words []string) {
 	at := slowSquare(t, m, words[1])
 	if kind, ok := slowPlaces[words[0]]; ok {
 		m.PlaceAt[at] = int16(len(m.Places))
-		m.Places = append(m.Places, state.Settlement{Name: "X", Kind: kind, Squares: []grid.Square{at}})
+		place := state.Settlement{Name: "X", Kind: kind, Squares: []grid.Square{at}}
+		place.Wall = slowPoints[kind]
+		m.Places = append(m.Places, place)
 		return
 	}
 	if words[0] == "height" {
@@ -75,6 +89,14 @@ func slowPut(t testing.TB, m *state.Map, words []string) {
 			t.Fatal(err)
 		}
 		m.Height[at] = int16(feet)
+		return
+	}
+	switch words[0] {
+	case "stone":
+		m.Stone = append(m.Stone, at)
+		return
+	case "sluice":
+		m.Sluices = append(m.Sluices, state.Sluice{At: at, Lever: at, Side: state.NoHeading})
 		return
 	}
 	terrain, ok := slowTerrains[words[0]]

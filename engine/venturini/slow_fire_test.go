@@ -203,11 +203,15 @@ func (j slow) harm(f *state.Unit, halves int, w slowWeapon) slowResult {
 	return "damaged"
 }
 
-// exposed says that fire gets at a figure where it stands on its square, but for works; direct fire by the side by which
-// it comes in. [section 3.9]
+// exposed says that fire gets at a figure where it stands on its square, but for works; direct fire by the side by
+// which it comes in. [section 3.9]
 func (j slow) exposed(f *state.Unit, w slowWeapon, thrown bool, side grid.Dir) bool {
 	if j.Map.PlaceKind(f.At).Walled() {
 		return j.walled(f, w, thrown, side)
+	}
+	if f.Post == state.Inside { // [VT-FIGHT-66]
+		bare := !thrown && w != slowMusket && j.barred(state.Border{At: f.At, Side: side}) == 0
+		return bare || thrown && !j.marked(f.At, state.Roof)
 	}
 	open := !j.builtUp(f.At) || f.Post == state.Street
 	if f.Post == state.Houses || f.Post == state.Church {
@@ -222,24 +226,19 @@ func (j slow) limited(f *state.Unit, to slowSpot, w slowWeapon) bool {
 	return up >= 200 || up >= 150 && w == slowMusket
 }
 
-// strengths are the lines on a side of a square that direct fire has to go through: all of them together, and whether
-// there are any. Pits stop nothing, and from above the lines are not in the way. A laager is one line more on every
-// side. [section 3.10, VT-FIGHT-62, VT-FIGHT-65]
+// strengths are the lines on a side of a square that direct fire has to go through: what is left of all of them
+// together, and whether there are any. Pits stop nothing, and from above the lines are not in the way. A laager is one
+// line more on every side. [section 3.10, VT-FIGHT-62, VT-FIGHT-65, VT-WRECK-20]
 func (j slow) strengths(at grid.Square, side grid.Dir, above bool) (sum float64, muskets bool) {
-	for _, line := range j.LinesOn(state.Border{At: at, Side: side}) {
-		switch {
-		case line.Kind == state.Pits || above:
-		case line.Kind == state.Palisade:
-			sum, muskets = sum+float64(line.Rows), true
-		default:
-			sum, muskets = sum+12, true
-		}
+	b := state.Border{At: at, Side: side}
+	if strength := j.barred(b); strength > 0 && !above {
+		sum, muskets = strength-j.worn(b, false), true
 	}
 	for _, f := range j.on(at) {
 		if load := f.Load.Weight(false); f.Laager && !above { // of goods: men and guns on wagons are no breastwork
 			muskets = muskets || load >= 8
 			if load >= 16 {
-				sum += 12
+				sum += 12 - j.worn(state.Border{At: at, Side: state.NoHeading}, false)
 			}
 		}
 	}
@@ -313,8 +312,7 @@ func (j slow) halves(f *state.Unit, strips [2][]slowSpot, hit [2]slowSpot, g *st
 		}
 		n++
 		narrow = narrow || j.narrow(f, strips[i], s)
-		above := j.stands(f) - j.height(s.at)
-		strength, muskets := j.strengths(s.at, s.side, above >= 50 && s.steps == 1 || above >= 100)
+		strength, muskets := j.strengths(s.at, s.side, j.passesOver(f, s))
 		if !muskets {
 			count++
 		}
@@ -337,6 +335,13 @@ func (j slow) halves(f *state.Unit, strips [2][]slowSpot, hit [2]slowSpot, g *st
 		return 2
 	}
 	return 1
+}
+
+// passesOver says that the works on a side do not cover those who are struck: they are fired at from so far above, or
+// stand outside a blockhouse, whose sides those are. [VT-FIGHT-65, VT-FIGHT-67]
+func (j slow) passesOver(f *state.Unit, s slowSpot) bool {
+	above := j.stands(f) - j.height(s.at)
+	return above >= 50 && s.steps == 1 || above >= 100 || s.post == state.Outside
 }
 
 // mayFire says whether a figure may fire at all, and with what. [VT-FIGHT-2, VT-FIGHT-4, VT-ARMY-6, VT-FIGHT-32]

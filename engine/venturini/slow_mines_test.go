@@ -221,13 +221,7 @@ func slowMinesAgree(t testing.TB, text string, own ...*state.Map) {
 // holdBlast fires a mine, and sees who and what is left.
 func (d slowDoor) holdBlast(j slow, m *state.Mine, sentence string) {
 	d.t.Helper()
-	said := d.after(sentence)
-	said.p.Said = append(said.p.Said, rules.Said{By: d.p.Start.Mover, Order: order.Plain("done", state.ID{})})
-	run := said.p.Carry()
-	for run.Open != nil {
-		said.p.Said = append(said.p.Said, rules.Said{By: run.Open.By, Order: run.Open.Could[0]})
-		run = said.p.Carry()
-	}
+	run, _ := d.after(sentence).carried()
 	blast, name := j.goesOff(m), j.Map.Board.Name
 	in := map[grid.Square]bool{}
 	if j.tunnelled(m.By, m.At) {

@@ -14,18 +14,17 @@ import (
 	"littlewars/engine/venturini/state"
 )
 
-// slowBecame is what has become of the enemies of the mover by one order, "done" being said after it and the first
-// answer given to all questions; own tells whether the question was whom fire hits.
-func (d slowDoor) became(sentence string) (done map[state.ID]slowResult, why error) {
-	d.t.Helper()
-	d = d.after(sentence)
-	done = map[state.ID]slowResult{}
+// carried says "done" after what has been said, gives the first answer to all questions, and tells what has become of
+// the enemies of the mover before the end of the move.
+func (d slowDoor) carried() (*rules.Run, map[state.ID]slowResult) {
+	d.p = d.p.Clone()
 	d.p.Said = append(d.p.Said, rules.Said{By: d.p.Start.Mover, Order: order.Plain("done", state.ID{})})
 	run := d.p.Carry()
 	for run.Open != nil {
 		d.p.Said = append(d.p.Said, rules.Said{By: run.Open.By, Order: run.Open.Could[0]})
 		run = d.p.Carry()
 	}
+	done := map[state.ID]slowResult{}
 	for _, e := range run.Events {
 		if e.Part >= order.End || e.By == (state.ID{}) && e.Word == "captured" { // by hunger
 			continue
@@ -37,7 +36,14 @@ func (d slowDoor) became(sentence string) (done map[state.ID]slowResult, why err
 			done[e.Fig] = slowResult(e.Word)
 		}
 	}
-	return done, nil
+	return run, done
+}
+
+// became is what has become of the enemies of the mover by one order.
+func (d slowDoor) became(sentence string) map[state.ID]slowResult {
+	d.t.Helper()
+	_, done := d.after(sentence).carried()
+	return done
 }
 
 // slowFireAgrees holds all fire of a position against the judge.
@@ -93,7 +99,7 @@ func (d slowDoor) holdFire(ready *ground.Field, sentence string, ways []map[stat
 		}
 		return
 	}
-	done, _ := d.became(sentence)
+	done := d.became(sentence)
 	if !slices.ContainsFunc(ways, func(way map[state.ID]slowResult) bool { return maps.Equal(way, done) }) {
 		d.t.Errorf("%s: the program %v, the judge %v", sentence, d.say(done), d.say(ways...))
 	}
@@ -151,7 +157,7 @@ func slowChargesAgree(t testing.TB, text string, own ...*state.Map) {
 				continue
 			}
 			effective++
-			done, _ := door.became(sentence)
+			done := door.became(sentence)
 			if !j.ended(at, charge.degree, done) {
 				t.Errorf("%s: the program %s, the judge %s", sentence, door.say(done), slowDegrees[charge.degree])
 			}

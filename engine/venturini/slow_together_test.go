@@ -220,7 +220,7 @@ func (d slowDoor) holdTogether(j slow, blows []slowBlow) {
 	if d.legal(d.p.Ready(), blows[last].sentence) != nil {
 		return
 	}
-	done, _ := d.became(blows[last].sentence)
+	done := d.became(blows[last].sentence)
 	for i := range j.Figures {
 		f := &j.Figures[i]
 		if f.Side == j.Mover {
