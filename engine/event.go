@@ -38,6 +38,7 @@ func (b By) by() string {
 type Moved struct {
 	By
 	Side     Side
+	Called   string // the side, if it is not told by its word
 	Figure   string // as the game writes it: "L", "S25"
 	From, To string
 	How      string // "flies", "leaps"; it goes if nothing is said
@@ -45,7 +46,8 @@ type Moved struct {
 
 func (e Moved) String() string {
 	how := cmp.Or(e.How, "goes")
-	return fmt.Sprintf("%s %s %s from %s to %s%s", e.Side, e.Figure, how, e.From, e.To, e.by())
+	side := cmp.Or(e.Called, string(e.Side))
+	return fmt.Sprintf("%s %s %s from %s to %s%s", side, e.Figure, how, e.From, e.To, e.by())
 }
 
 // Taken is a figure gone from the table.

@@ -108,7 +108,8 @@ type Layered interface {
 
 // Hinted is a match that can tell what would come of a sentence while it is being said.
 type Hinted interface {
-	// Hint is what is to be known of what has been said; nothing if there is nothing to tell, or it means nothing.
+	// Hint is what is to be known of what has been said; nothing if there is nothing to tell, or it means nothing. Of
+	// nothing said yet it is what the match asks, with the answers that are about a place.
 	Hint(said Order) Hint
 }
 

@@ -50,6 +50,69 @@ func TestVenturiniClicks(t *testing.T) {
 	}
 }
 
+// A second click on the enemy who is charged notes the charge, on the figure as on its square.
+func TestVenturiniChargeIsClickedTwice(t *testing.T) {
+	t.Parallel()
+	for _, name := range []string{"n/inf3", "5,4"} {
+		d := deskOn(t, venturini.Battle, engine.Setup{
+			Position: "venturini 1 battle 7 S first=n | fig N inf3 5,4 | fig S hcav1 5,6",
+		})
+		d.Put(d.Plan())
+		target := d.at(t, "5,4")
+		if name != "5,4" {
+			target = d.figureOf(t, name)
+		}
+		d.click(d.figureOf(t, "hcav1"))
+		d.click(target)
+		d.Step(d.Now + 2e9)
+		d.click(target)
+		if n := len(d.Hand.Entries); n != 1 || d.Hand.Entries[0].Order != "hcav1 charge 5,5 5,4" {
+			t.Errorf("two clicks on %s note %d orders; refused: %q", name, n, d.Hand.Note.Text)
+		}
+	}
+}
+
+// What is asked stands in the ribbon, the squares of the answers are green, and a click on one answers.
+func TestVenturiniQuestionIsClicked(t *testing.T) {
+	t.Parallel()
+	for _, row := range []struct {
+		name, position, asked string
+		orders                []engine.Order
+		green                 int
+		place                 string
+		answer                engine.Order
+	}{
+		{
+			"a captive", "9 S first=s | fig S hcav1 8,15 | fig N inf1 8,13", "where is north inf1 put?",
+			[]engine.Order{"hcav1 charge 8,14 8,13", "done"},
+			8, "7,14", "place n/inf1 7,14",
+		},
+		{
+			"a retreat", "7 S first=s | fig N inf3 5,4 | fig S hcav1 5,6", "where does north inf3 go back to?",
+			[]engine.Order{"hcav1 charge 5,5 5,4 wound", "done"},
+			8, "4,3", "retreat inf3 4,3",
+		},
+	} {
+		t.Run(row.name, func(t *testing.T) {
+			t.Parallel()
+			d := deskOn(t, venturini.Battle, engine.Setup{Position: "venturini 1 battle " + row.position})
+			d.Put(d.Plan())
+			for _, o := range row.orders {
+				d.Hand.Play(o)
+			}
+			d.Step(d.Now + 10e9)
+			_, hint := d.Hand.Hint()
+			if hint.Says != row.asked || len(hint.Cells) != row.green {
+				t.Errorf("the ribbon asks %q, and %d squares are green", hint.Says, len(hint.Cells))
+			}
+			d.click(d.at(t, row.place))
+			if last := d.Hand.Entries[len(d.Hand.Entries)-1].Order; last != row.answer {
+				t.Errorf("a click on %s says %q; refused: %q", row.place, last, d.Hand.Note.Text)
+			}
+		})
+	}
+}
+
 // An order that is only noted has a button in the list that takes it back, until it is carried out; one that was taken
 // back has none.
 func TestNotedOrdersAreTakenBack(t *testing.T) {

@@ -16,13 +16,13 @@ import (
 // where they may slide and wheel, and what must be free for it; of a gun its field and whom it keeps from firing; of a
 // square the strength of both.
 func (game) Hint(p *Position, said engine.Order) engine.Hint {
-	p = ready(p)
-	o := overlay{p: p, Survey: rules.Look(p)}
-	defer o.Done()
 	words := said.Words()
 	if len(words) == 0 {
 		return engine.Hint{}
 	}
+	p = ready(p)
+	o := overlay{p: p, Survey: rules.Look(p)}
+	defer o.Done()
 	says := ""
 	group, rest := groupSaid(p, words)
 	at, square := o.Board.Find(words[0])

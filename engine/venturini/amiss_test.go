@@ -11,21 +11,21 @@ import (
 var amissRows = []struct{ name, position, said, want string }{
 	{
 		"VT-NOTE-1/no_such_number", "campaign", "inf99 to 1,1",
-		"there is no O/inf99; O has inf1 to 8 (VT-NOTE-1)",
+		"there is no inf99; you have inf1 to 8 (VT-NOTE-1)",
 	},
 	{
 		"VT-NOTE-1/gap", "battle 7 S first=n | fig S inf1 6,4 | fig S inf2 6,5 | fig S inf4 6,6 | fig N inf3 1,1",
-		"inf3 to 5,5", "there is no S/inf3; S has inf1 to 2, inf4 (VT-NOTE-1)",
+		"inf3 to 5,5", "there is no inf3; you have inf1 to 2, inf4 (VT-NOTE-1)",
 	},
 	{
 		"VT-NOTE-1/none_of_a_kind", "battle 7 S first=n | fig S inf1 6,4 | fig N inf3 1,1",
-		"end wag1 drop 1b", "there is no S/wag1; S has no wagons (VT-NOTE-1)",
+		"end wag1 drop 1b", "there is no wag1; you have no wagons (VT-NOTE-1)",
 	},
 	{
 		"VT-NOTE-1/enemy", "campaign", "n/inf1 to 5,5",
-		"N/inf1 is not yours; orders are given to figures of O (VT-NOTE-1)",
+		"upper inf1 is not yours; orders are given to figures of lower (VT-NOTE-1)",
 	},
-	{"VT-NOTE-1/side_in_full", "campaign", "upper/inf1 to 5,5", "N/inf1 is not yours"},
+	{"VT-NOTE-1/side_in_full", "campaign", "upper/inf1 to 5,5", "upper inf1 is not yours"},
 	{
 		"VT-NOTE-2/off_the_map", "campaign", "issue 99,99",
 		"there is no square 99,99; they are 1,1 to 61,37 (VT-NOTE-2)",

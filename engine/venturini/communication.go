@@ -42,7 +42,7 @@ func unfed(now *state.Situation, side state.Side) (events []engine.Event) {
 	for _, meal := range siege.Meals(f, side) {
 		if meal.From == siege.Nothing {
 			events = append(events, engine.Changed{
-				By: "VT-SIEGE-24", What: state.FullName(now, meal.Fig), Now: "will have nothing to eat on " +
+				By: "VT-SIEGE-24", What: now.CalledFigure(meal.Fig), Now: "will have nothing to eat on " +
 					now.Map.Board.Name(f.Find(meal.Fig).At) + ": nothing comes there, and it carries nothing",
 			})
 		}

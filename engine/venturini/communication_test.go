@@ -37,8 +37,8 @@ func TestCommunication(t *testing.T) {
 	}
 	all := strings.Join(told, "\n")
 	for _, c := range []struct{ id, want string }{
-		{"VT-SIEGE-21/from_where", "3 figures of b fed: 2 from 40,76, 1 of their own (inf2) (VT-SIEGE-21)"},
-		{"VT-SIEGE-24/warned", "B/inf2 will have nothing to eat on 20,60: nothing comes there, and it carries nothing (VT-SIEGE-24)"},
+		{"VT-SIEGE-21/from_where", "3 besieger figures fed: 2 from 40,76, 1 of their own (inf2) (VT-SIEGE-21)"},
+		{"VT-SIEGE-24/warned", "besieger inf2 will have nothing to eat on 20,60: nothing comes there, and it carries nothing (VT-SIEGE-24)"},
 	} {
 		t.Run(c.id, func(t *testing.T) {
 			if !strings.Contains(all, c.want) {

@@ -118,7 +118,7 @@ func (o *overlay) magazines() {
 // holder is who holds a place, in a word.
 func (o *overlay) holder(at grid.Square) string {
 	if side := supply.Held(o.Field, at); side != state.NoSide {
-		return o.called(side)
+		return o.Called(side)
 	}
 	return "nobody"
 }
@@ -151,8 +151,6 @@ func (o *overlay) writeBelow(at grid.Square, below float64, text string) {
 }
 
 // called is a side in full.
-func (o *overlay) called(side state.Side) string { return state.SideInFull(o.Game, o.Names[side]) }
-
 // rations writes for how many days each figure has food with it, and what it needs a day.
 func (o *overlay) rations() {
 	var all groups
@@ -172,8 +170,8 @@ func (o *overlay) rations() {
 			tone = engine.Bad
 		}
 		o.label(g.At, tone, fmt.Sprint(days), fmt.Sprintf("%s eats %s a day and has %s",
-			state.FullName(o.Situation, g.ID), need, g.Load))
-		all.add(fmt.Sprintf("%s, %s of food with them", o.called(g.Side), counted(days, "day")), g.ID)
+			o.CalledFigure(g.ID), need, g.Load))
+		all.add(fmt.Sprintf("%s, %s of food with them", o.Called(g.Side), counted(days, "day")), g.ID)
 	}
 	o.sayAll(all)
 }

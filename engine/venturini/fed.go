@@ -11,7 +11,7 @@ import (
 	"littlewars/engine/venturini/state"
 )
 
-// meals is who was fed and from where, in one event: "24 figures of o fed: 20 from D 24,24, 4 of their own (inf3, wag1
+// meals is who was fed and from where, in one event: "24 lower figures fed: 20 from D 24,24, 4 of their own (inf3, wag1
 // to 2, bak1)". Who eats from two sources is counted with each.
 func meals(now *state.Situation, fed []rules.Incident) engine.Event {
 	var from groups
@@ -32,7 +32,7 @@ func meals(now *state.Situation, fed []rules.Incident) engine.Event {
 		}
 		parts = append(parts, part)
 	}
-	what := counted(figures, "figure") + " of " + string(sideWord(now.Names[fed[0].Fig.Side]))
+	what := counted(figures, now.Called(fed[0].Fig.Side)+" figure")
 	rule := engine.RuleID("VT-SUPPLY-1")
 	if now.Game == state.Siege {
 		rule = fed[0].Rule

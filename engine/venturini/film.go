@@ -177,7 +177,7 @@ func (d watched) mark(e *rules.Incident, t float64) engine.Mark {
 		kind = engine.AtStand
 	}
 	word := d.word(e.Fig)
-	m := engine.Mark{T: t, Kind: kind, Figure: word, Text: e.Text(d.before.Situation)}
+	m := engine.Mark{T: t, Kind: kind, Figure: word, Text: e.Told(d.before.Situation)}
 	if e.At != grid.None {
 		m.At = d.before.Map.Board.Spot(e.At)
 	}

@@ -198,7 +198,7 @@ func (o *overlay) reach() {
 	}
 	own := o.m.awaited()
 	for side, all := range squares {
-		o.say("%s can march to so many squares: %s", o.called(state.Side(side)), strings.Join(all, ", "))
+		o.say("%s can march to so many squares: %s", o.Called(state.Side(side)), strings.Join(all, ", "))
 	}
 	either := can[own].And(&can[own.Other()])
 	o.say("either side can march to %s%s", counted(either.Len(), "square"), o.few(&either))
@@ -298,16 +298,22 @@ func (o *overlay) loads() {
 		}
 		if text != "" {
 			o.write(g.At, text)
-			all.add(o.called(g.Side)+", "+text, g.ID)
+			all.add(o.Called(g.Side)+", "+text, g.ID)
 		}
 	}
 	o.sayAll(all)
 }
 
 // Hint is what would come of an order that is being said: of a figure where it can go and whom it can strike, of a
-// march what it costs, of a charge the sum of its effect, of fire what it does.
+// march what it costs, of a charge the sum of its effect, of fire what it does; while an answer is awaited what is
+// asked, and where the answers lie.
 func (m *Game) Hint(said engine.Order) (h engine.Hint) {
-	if m.run != nil || m.over.Over || said == "" {
+	switch {
+	case m.over.Over:
+		return h
+	case m.run != nil:
+		return m.asked(said)
+	case said == "":
 		return h
 	}
 	r := order.NewReader(&m.at.Start, m.at.Start.Mover)
@@ -345,6 +351,38 @@ func (m *Game) Hint(said engine.Order) (h engine.Hint) {
 	}
 	h.Layer, h.Ways = o.Layer, o.ways
 	return h
+}
+
+// asked is the open question, with the squares of the answers that go on with what has been said. [VT-NOTE-8]
+func (m *Game) asked(said engine.Order) (h engine.Hint) {
+	o := overlay{m: m, Field: m.now()}
+	for _, words := range m.answers() {
+		answer := engine.Order(strings.Join(words, " "))
+		if !said.Begins(answer) {
+			continue
+		}
+		h.Says = m.question()
+		if at := o.placeOf(words); at != grid.None {
+			o.tint(at, engine.Good, "")
+			o.ways = append(o.ways, engine.Going{Order: answer, Places: []string{o.Map.Board.Name(at)}})
+		}
+	}
+	h.Ways, h.Layer = o.ways, o.Layer
+	return h
+}
+
+// placeOf is the square that an answer names, or that of the figure if it names nothing else.
+func (o *overlay) placeOf(answer []string) grid.Square {
+	place := grid.None
+	for _, w := range answer[1:] {
+		if at, is := o.Map.Board.Find(w); is {
+			return at
+		}
+		if id, is := order.ParseID(o.Situation, o.m.awaited(), w); is && o.Find(id) != nil {
+			place = o.Find(id).At
+		}
+	}
+	return place
 }
 
 // takes is how long a work takes, and when it is done. [VT-BATTLE-8, VT-BUILD-8]

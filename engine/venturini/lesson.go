@@ -22,7 +22,7 @@ func dayOfBattle() *engine.Lesson {
 			lessonScene("Charges", "9 S first=s", "S hcav1 8,15", "S lcav1 15,11", "N inf1 8,13",
 				"N inf2 14,13 mind=retreat:13,14", "N inf3 16,4"),
 			lessonScene("A brook", "12 S first=s", "S inf1 12,16 load=1b", "S wag1 12,17 load=16r", "N inf1 8,5"),
-			lessonScene("The headquarters", "30 S first=n", "S inf1 9,2", "S fart1 10,3", "S fbat1 10,3",
+			lessonScene("The headquarters", "30 S first=s", "S inf1 9,2", "S fart1 10,3", "S fbat1 10,3",
 				"N inf3 16,4"),
 		},
 	}
@@ -58,8 +58,8 @@ var lessonSteps = map[string][]engine.Step{
 				"square is called by its column and row.",
 		},
 		{
-			Title: "An order", Rules: []engine.RuleID{"VT-MOVE-3", "VT-NOTE-6"}, Look: []string{"inf1"},
-			Say: "Infantry marches two squares a day, cavalry four. A move is orders for as many figures as you " +
+			Title: "An order", Rules: []engine.RuleID{"VT-MOVE-3", "VT-NOTE-6"}, Look: []string{"inf1", "9,13"},
+			Say: "Infantry marches two squares a move, cavalry four. A move is orders for as many figures as you " +
 				"like. They are noted, and nothing happens yet.",
 			Want: "Order inf1 to 9,13.", Hand: "Click the infantry: where it can march turns green. Click 9,13.",
 			Done: written("said S inf1 to 9,13"), Hint: []engine.Order{"inf1 to 9,13"},
@@ -67,18 +67,19 @@ var lessonSteps = map[string][]engine.Step{
 		{
 			Title: "Second thoughts", Rules: []engine.RuleID{"VT-NOTE-7"}, Look: []string{"inf1"},
 			Say:  "Until the move is carried out any order may be taken back, one figure's or all.",
-			Want: "Take it back: withdraw inf1.", Hand: "Click the word withdraw, and inf1.",
+			Want: "Take it back: withdraw inf1.",
+			Hand: "Click the word withdraw, the infantry and Done; or × beside the order in the list.",
 			Done: unwritten("said S inf1"), Hint: []engine.Order{"withdraw inf1"},
 		},
 		{
-			Title: "A load", Rules: []engine.RuleID{"VT-MOVE-3", "VT-ARMY-25"}, Look: []string{"inf2"},
+			Title: "A load", Rules: []engine.RuleID{"VT-MOVE-3", "VT-ARMY-25"}, Look: []string{"inf2", "10,15"},
 			Say: "Loads slow a march. This brigade carries a flying bridge, which weighs 8: half of its two squares " +
 				"is left. Wagons carry as much and never feel it. Beyond 16 nobody moves.",
 			Want: "Order inf2 to 10,15.", Hand: "Click the second brigade, and then the square.",
 			Done: written("said S inf2 to 10,15"), Hint: []engine.Order{"inf2 to 10,15"},
 		},
 		{
-			Title: "Done", Rules: []engine.RuleID{"VT-SETUP-12"}, Look: []string{"inf1", "inf2"},
+			Title: "Done", Rules: []engine.RuleID{"VT-SETUP-12"}, Look: []string{"inf1", "inf2", "9,13"},
 			Say: "Now the whole army goes at once: first free actions, then fire, charges, marches, works, and free " +
 				"actions of the end.",
 			Want: "Order inf1 to 9,13 again, and carry the move out: done.",
@@ -101,7 +102,8 @@ var lessonSteps = map[string][]engine.Step{
 			Title: "A salvo", Rules: []engine.RuleID{"VT-FIGHT-20", "VT-ARMY-6"}, Look: []string{"fbat1", "n/inf2"},
 			Say: "A battery reaches two squares, and needs a brigade of artillery with it to serve it. " +
 				"The whole fire of a move is judged together.",
-			Want: "Let fbat1 fire north too, and end the move.", Hand: "Click the battery, fire, n; then done.",
+			Want: "Let fbat1 fire north too, and end the move.",
+			Hand: "Click the battery, fire, n and Done; then done.",
 			Done: func(m engine.Match, o engine.Order) bool {
 				return unwritten("N inf1")(m, o) && unwritten("N inf2")(m, o)
 			},
@@ -113,9 +115,9 @@ var lessonSteps = map[string][]engine.Step{
 			Title: "A capture", Rules: []engine.RuleID{"VT-FIGHT-40", "VT-FIGHT-41"}, Look: []string{"hcav1", "n/inf1"},
 			Say: "Heavy cavalry charges one or two squares straight ahead, and takes whom it meets: its full degree " +
 				"is CAPTURE. A captive is put on a square of your choice.",
-			Want: "Charge N/inf1 with hcav1, by 8,14 and 8,13, and end the move.",
-			Hand: "Click the cavalry, then the enemy, who is red; then done, and a square for the captive.",
-			Done: written("N inf1 8,14 captive"),
+			Want: "Charge north inf1 with hcav1, by 8,14 and 8,13, and end the move.",
+			Hand: "Click the cavalry, and twice the enemy, who is red; then done, and a green square for him.",
+			Done: written(" captive"),
 			Hint: []engine.Order{"hcav1 charge 8,14 8,13", "done", "place n/inf1 8,14"},
 		},
 		{
@@ -124,8 +126,8 @@ var lessonSteps = map[string][]engine.Step{
 			Say: "Light cavalry charges round a corner too, and kills. But here it goes uphill, and every obstacle " +
 				"takes a degree: KILL, less 1 for 50 ft uphill, is WOUND. A wounded brigade falls back, and " +
 				"two of them can merge into a sound one.",
-			Want: "Charge N/inf2 with lcav1, by 14,12 and 14,13, and end the move.",
-			Hand: "Click the cavalry: the sum stands where you point at the enemy. Click him; then done.",
+			Want: "Charge north inf2 with lcav1, by 14,12 and 14,13, and end the move.",
+			Hand: "Click the cavalry: the sum stands where you point at the enemy. Click him twice; then done.",
 			Done: written("N inf2 13,14 hurt"), Hint: []engine.Order{"lcav1 charge 14,12 14,13", "done"},
 		},
 	},
@@ -144,7 +146,7 @@ var lessonSteps = map[string][]engine.Step{
 			Done: written("said S inf1 lay bridge"), Hint: []engine.Order{"inf1 lay bridge 12,16:n"},
 		},
 		{
-			Title: "Across", Rules: []engine.RuleID{"VT-MOVE-3"}, Look: []string{"wag1"},
+			Title: "Across", Rules: []engine.RuleID{"VT-MOVE-3"}, Look: []string{"wag1", "12,15"},
 			Say:  "The wagons, with a load of 16, go two squares, and now they go across.",
 			Want: "Order wag1 to 12,15, and end the move.", Hand: "Click the wagons, the square, and done.",
 			Done: written("fig S wag1 12,15"), Hint: []engine.Order{"wag1 to 12,15", "done"},
@@ -153,11 +155,11 @@ var lessonSteps = map[string][]engine.Step{
 	"The headquarters": {
 		{
 			Title: "Fire and sword", Rules: []engine.RuleID{"VT-BATTLE-11", "VT-WRECK-5", "VT-MOVE-21"},
-			Look: []string{"inf1", "fbat1"},
+			Look: []string{"inf1", "fbat1", "9,1", "10,1"},
 			Say: "You stand before both villages of the enemy's headquarters. A village is held by a brigade in it, " +
 				"in its street or its houses, or burned by one salvo. A fire burns a whole round before it counts.",
 			Want: "Order inf1 to 9,1, into the houses, let fbat1 burn 10,1, and end the move.",
-			Hand: "Click the infantry, the village and the word houses; then the battery, burn, 10,1; then done.",
+			Hand: "Click the infantry, the village and houses; the battery, burn, 10,1 and Done; then done.",
 			Done: func(m engine.Match, o engine.Order) bool {
 				return written("S inf1 9,1/houses")(m, o) && written("fire 10,1")(m, o)
 			},
@@ -166,12 +168,13 @@ var lessonSteps = map[string][]engine.Step{
 		{
 			Title: "The end of the day", First: lessonPass, Rules: []engine.RuleID{"VT-BATTLE-11", "VT-BATTLE-14"},
 			Say: "The enemy has had his move, and his village burns. Had he had infantry near, he might have marched " +
-				"in and put it out.",
+				"in and put it out. Now it burns down, and with his next move the day is over and won.",
 			Want: "End the move: done.", Hand: "Click the word done.",
-			Done: func(m engine.Match, _ engine.Order) bool { return m.Result().Over }, Hint: []engine.Order{"done"},
+			Done: written("is 10,1 burned"), Hint: []engine.Order{"done"},
 		},
 		{
-			Title: "What there is besides", Rules: []engine.RuleID{"VT-BUILD-21", "VT-FIGHT-7", "VT-NOTE-8"},
+			Title: "What there is besides", First: lessonPass,
+			Rules: []engine.RuleID{"VT-BUILD-21", "VT-FIGHT-7", "VT-NOTE-8"},
 			Say: "Howitzers throw over hills and woods. Works shelter, wagons form a laager, horses are lent to " +
 				"guns, and mind says beforehand where a brigade falls back to. Play the beginner's ground first, " +
 				"without terrain; then the whole map, with 40 figures.",

@@ -44,7 +44,7 @@ var campaignSteps = map[string][]engine.Step{
 			Look: []string{"inf1"},
 			Say: "The lower country, o, is yours; your capital is 30,36 and 31,36, the enemy's 31,2 and 32,2. Who " +
 				"loses both squares of his capital has lost. A move is a day, four days are a month. On highways " +
-				"everybody goes twice as far. The board about a square, board 24,24, draws them.",
+				"everybody goes twice as far. The brown lines are highways.",
 		},
 		{
 			Title: "Daily bread", Rules: []engine.RuleID{"VT-SUPPLY-1", "VT-SUPPLY-3", "VT-SUPPLY-8", "VT-SUPPLY-15"},
@@ -54,7 +54,7 @@ var campaignSteps = map[string][]engine.Step{
 				"them. Here both are in C, at 24,24.",
 		},
 		{
-			Title: "On the road", Rules: []engine.RuleID{"VT-MOVE-14", "VT-SUPPLY-9"}, Look: []string{"inf1"},
+			Title: "On the road", Rules: []engine.RuleID{"VT-MOVE-14", "VT-SUPPLY-9"}, Look: []string{"inf1", "20,24"},
 			Say: "The village 20,24 lies four steps along the highway. In a village one stands in the street or in " +
 				"the houses. The report says who was fed from where.",
 			Want: "Order inf1 to 20,24, into the street, and end the day: done.",
@@ -62,37 +62,41 @@ var campaignSteps = map[string][]engine.Step{
 			Done: written("fig O inf1 20,24/street"), Hint: []engine.Order{"inf1 to 20,24 street", "done"},
 		},
 		{
-			Title: "Wagons", Rules: []engine.RuleID{"VT-SETUP-10", "VT-MOVE-3", "VT-MOVE-27"}, Look: []string{"wag1"},
+			Title: "Wagons", Rules: []engine.RuleID{"VT-SETUP-10", "VT-MOVE-3", "VT-MOVE-27"},
+			Look: []string{"wag1", "20,24"},
 			Say: "Wagons carry 16. With so much they still go a quarter of their march, with 8 half of it. They load " +
 				"free as the day begins, out of the magazine on their square. With food for two days of their own " +
 				"they started; that weighs nothing.",
-			Want: "Let wag1 load 12r, order it to 20,24, into the street, and end the day.",
-			Hand: "Click the wagons, load and 12r; the wagons again, the village and street; then done.",
-			Done: written("fig O wag1 20,24/street load=12r"),
-			Hint: []engine.Order{"wag1 load 12r", "wag1 to 20,24 street", "done"},
+			Want: "Let wag1 load 8r, order it to 20,24, into the street, and end the day.",
+			Hand: "Click the wagons, load and 8r; the wagons again, the village and street; then done.",
+			Done: written("fig O wag1 20,24/street load=8r"),
+			Hint: []engine.Order{"wag1 load 8r", "wag1 to 20,24 street", "done"},
 		},
 	},
 	"A magazine": {
 		{
-			Title: "Seventeen steps", Rules: []engine.RuleID{"VT-SUPPLY-8", "VT-ARMY-25"}, Look: []string{"inf1"},
+			Title: "Seventeen steps", Rules: []engine.RuleID{"VT-SUPPLY-8", "VT-ARMY-25"},
+			Look: []string{"inf1", "7,29"},
 			Say: "Your infantry is to hold the market-town 7,29, 17 steps from C: one too many. It has two portions " +
 				"with it, and then it starves. The layer Supply, or layers supply, says so before the day ends.",
 			Want: "Order inf1 to 7,29, into the street.", Hand: "Click the infantry, the town and street.",
 			Done: written("said O inf1 to 7,29"), Hint: []engine.Order{"inf1 to 7,29 street"},
 		},
 		{
-			Title: "A magazine founded", Rules: []engine.RuleID{"VT-SUPPLY-7", "VT-NOTE-6"}, Look: []string{"wag1"},
+			Title: "A magazine founded", Rules: []engine.RuleID{"VT-SUPPLY-7", "VT-NOTE-6"},
+			Look: []string{"wag1", "12,27"},
 			Say: "So the magazine follows the army. Rations set down in a place of yours are a magazine; a side has " +
 				"twelve at most. What is meant for the end of the move begins with end.",
-			Want: "Order wag1 to 12,27, into the street; let it end wag1 drop 14r; and end the day.",
-			Hand: "Click the wagons, the fortress and street; then the words end, wag1, drop and 14r; then done.",
+			Want: "Order wag1 to 12,27, into the street; let it end wag1 drop 8r; and end the day.",
+			Hand: "Click the wagons, the fortress and street; then the words end, wag1, drop and 8r; then done.",
 			Done: written("mag 12,27"),
-			Hint: []engine.Order{"wag1 to 12,27 street", "end wag1 drop 14r", "done"},
+			Hint: []engine.Order{"wag1 to 12,27 street", "end wag1 drop 8r", "done"},
 		},
 	},
 	"A chain": {
 		{
-			Title: "Who touches, eats", Rules: []engine.RuleID{"VT-SUPPLY-5", "VT-SUPPLY-10"}, Look: []string{"inf2"},
+			Title: "Who touches, eats", Rules: []engine.RuleID{"VT-SUPPLY-5", "VT-SUPPLY-10"},
+			Look: []string{"inf2", "6,28"},
 			Say: "No highway leads on from 7,29. But who touches somebody that is fed is fed with him, and so on " +
 				"along the chain. The bakery on the highway, at 11,28, bakes for eight a day.",
 			Want: "Order inf2 to 6,28, and end the day.", Hand: "Click the second infantry, the square, and done.",
@@ -110,7 +114,8 @@ var campaignSteps = map[string][]engine.Step{
 			Look: []string{"inf2", "n/inf1"},
 			Say: "Fire comes before marches, and all eat when the day ends. So the road that is cleared to-day " +
 				"feeds to-day.",
-			Want: "Let inf2 fire south-west, and end the day.", Hand: "Click the infantry, fire, sw; then done.",
+			Want: "Let inf2 fire south-west, and end the day.",
+			Hand: "Click the infantry, fire, sw and Done; then done.",
 			Done: unwritten("N inf1"), Hint: []engine.Order{"inf2 fire sw", "done"},
 		},
 	},
@@ -136,16 +141,16 @@ var campaignSteps = map[string][]engine.Step{
 			Title: "The reserve", Rules: []engine.RuleID{"VT-SUPPLY-24", "VT-SUPPLY-25"}, Look: []string{"wag1"},
 			Say: "On the 1st of a month a magazine issues a day's food for a few, and on 1 March, June, September " +
 				"and December a month's need. To-day is 1 June.",
-			Want: "Issue to the wagons: issue 24,24 14r to wag1.",
-			Hand: "Click the words issue, 24,24, 14r, to and wag1.",
-			Done: written("said O issue"), Hint: []engine.Order{"issue 24,24 14r to wag1"},
+			Want: "Issue to the wagons: issue 24,24 8r to wag1.",
+			Hand: "Click the word issue, the magazine, 8r, to and the wagons.",
+			Done: written("said O issue"), Hint: []engine.Order{"issue 24,24 8r to wag1"},
 		},
 		{
-			Title: "A levy", Rules: []engine.RuleID{"VT-SUPPLY-28"}, Look: []string{"inf2"},
+			Title: "A levy", Rules: []engine.RuleID{"VT-SUPPLY-28"}, Look: []string{"inf2", "34,16"},
 			Say: "Your second brigade stands in an enemy village. It spares the place for rations, if the enemy " +
 				"agrees; if not, it may be robbed, and dies out.",
 			Want: "Ask for 20: levy 34,16 20r. Then end the day; the enemy answers.",
-			Hand: "Click the words levy, 34,16 and 20r, and then done.",
+			Hand: "Click the word levy, the village and 20r, and then done.",
 			Done: written("ask N accept"),
 			Hint: []engine.Order{"levy 34,16 20r", "done"},
 		},

@@ -48,7 +48,7 @@ var siegeSteps = map[string][]engine.Step{
 		},
 		{
 			Title: "A battery", Rules: []engine.RuleID{"VT-SIEGE-30", "VT-SIEGE-40", "VT-ARMY-6"},
-			Look: []string{"hgun1"},
+			Look: []string{"hgun1", "58,45"},
 			Say: "Infantry goes 16 squares a day here, a heavy gun 8 and its fire 19, in a straight line. An " +
 				"artillery brigade has to serve it. From 58,45 it sees the breastwork of the bastion's tip.",
 			Want: "Order hgun1 and fart1 to 58,45, and end the day.",
@@ -68,7 +68,8 @@ var siegeSteps = map[string][]engine.Step{
 			Done: written("said B pio1 build"), Hint: []engine.Order{"pio1 build fascine w fascine n"},
 		},
 		{
-			Title: "March and dig", Rules: []engine.RuleID{"VT-SIEGE-31", "VT-SIEGE-70"}, Look: []string{"inf1"},
+			Title: "March and dig", Rules: []engine.RuleID{"VT-SIEGE-31", "VT-SIEGE-70"},
+			Look: []string{"inf1", "55,46"},
 			Say: "A move has eight eighths, which marches and works share. With two lines on its back this brigade " +
 				"goes 8 squares; 4 of them leave it 4/8, and a line takes it 2/8.",
 			Want: "Order inf1 to 55,46, let it build fascine w fascine e, and end the day.",
@@ -79,7 +80,8 @@ var siegeSteps = map[string][]engine.Step{
 	},
 	"The sap": {
 		{
-			Title: "Onto the glacis", Rules: []engine.RuleID{"VT-SIEGE-71", "VT-SIEGE-31"}, Look: []string{"pio1"},
+			Title: "Onto the glacis", Rules: []engine.RuleID{"VT-SIEGE-71", "VT-SIEGE-31"},
+			Look: []string{"pio1", "54,45"},
 			Say: "A sap goes on from the parallel, square by square, towards the crest: a step forward and the " +
 				"lines before it and on the side from which it is fired at, in one day.",
 			Want: "Order pio1 to 54,45, let it build fascine w fascine n, and end the day.",
@@ -98,7 +100,7 @@ var siegeSteps = map[string][]engine.Step{
 	"The crest": {
 		{
 			Title: "Aimed fire", Rules: []engine.RuleID{"VT-SIEGE-60", "VT-SIEGE-53", "VT-SIEGE-55"},
-			Look: []string{"hgun1"},
+			Look: []string{"hgun1", "48,45"},
 			Say: "The palisade on the crest covers whoever stands behind it. From the glacis, at most 11 squares " +
 				"off, a heavy salvo counts 9 and a light one 6; 36 shoot it away, day after day without a pause. 27 " +
 				"are done.",
@@ -121,7 +123,8 @@ var siegeSteps = map[string][]engine.Step{
 	},
 	"The storm": {
 		{
-			Title: "The ditch", Rules: []engine.RuleID{"VT-SIEGE-73", "VT-SIEGE-74"}, Look: []string{"pio1"},
+			Title: "The ditch", Rules: []engine.RuleID{"VT-SIEGE-73", "VT-SIEGE-74"},
+			Look: []string{"pio1", "47,45"},
 			Say: "Four layers of fascines fill a square of the ditch, two after a breach; a layer is made of four " +
 				"lines, make layer, and one a day is laid from the edge. Infantry may go down a ladder and storm " +
 				"from the ditch meanwhile.",

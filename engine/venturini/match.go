@@ -131,7 +131,7 @@ func (m *Game) carry() []engine.Event {
 	}
 	if run.Open != nil {
 		m.run = run
-		asked := engine.Changed{By: "VT-NOTE-8", What: string(m.side(run.Open.By)), Now: "is asked: " + m.question()}
+		asked := engine.Changed{By: "VT-NOTE-8", What: m.at.Start.Called(run.Open.By), Now: "is asked: " + m.question()}
 		return append(events, asked)
 	}
 	m.past.begin(events)
@@ -159,7 +159,7 @@ func (m *Game) hunger(now *state.Situation, side state.Side) (events []engine.Ev
 	for _, r := range supply.Forecast(now, side, 1) {
 		if r.Days == 0 {
 			events = append(events, engine.Changed{
-				By: "VT-SUPPLY-3", What: state.FullName(now, r.Fig), Now: "will have nothing to eat: " + r.Why.Error(),
+				By: "VT-SUPPLY-3", What: now.CalledFigure(r.Fig), Now: "will have nothing to eat: " + r.Why.Error(),
 			})
 		}
 	}

@@ -145,7 +145,7 @@ func TestHunger(t *testing.T) {
 			t.Fatal(err)
 		}
 		for _, e := range events {
-			if strings.Contains(e.String(), "O/inf3 will have nothing to eat: no highway leads to 54,31") {
+			if strings.Contains(e.String(), "lower inf3 will have nothing to eat: no highway leads to 54,31") {
 				warned[n] = true
 			}
 		}

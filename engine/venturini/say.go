@@ -69,7 +69,7 @@ func nothingNoted(m *Game) error {
 
 func offered(m *Game) error {
 	if m.offer == int(m.awaited()) {
-		return engine.Forbid("VT-ARMY-24", "%s has offered a draw already", m.side(m.awaited()))
+		return engine.Forbid("VT-ARMY-24", "%s has offered a draw already", m.at.Start.Called(m.awaited()))
 	}
 	return nil
 }
@@ -119,14 +119,14 @@ func (m *Game) offersDraw([]string) []engine.Event {
 		return []engine.Event{engine.Ended{Result: m.over}}
 	}
 	m.offer = int(by)
-	return []engine.Event{engine.Changed{By: "VT-ARMY-24", What: string(m.side(by)), Now: "offers a draw"}}
+	return []engine.Event{engine.Changed{By: "VT-ARMY-24", What: m.at.Start.Called(by), Now: "offers a draw"}}
 }
 
 // resigns ends the game. [VT-ARMY-24]
 func (m *Game) resigns([]string) []engine.Event {
 	by := m.awaited()
 	m.over = engine.Result{
-		Over: true, Winner: m.side(by.Other()), Rule: "VT-ARMY-24", Why: string(m.side(by)) + " surrenders",
+		Over: true, Winner: m.side(by.Other()), Rule: "VT-ARMY-24", Why: m.at.Start.Called(by) + " surrenders",
 	}
 	return []engine.Event{engine.Ended{Result: m.over}}
 }

@@ -61,19 +61,19 @@ func running(all []rules.Incident, word string) int {
 
 // told is one thing that happened. What VT-NOTE-9 has no words for is told in a sentence.
 func told(now *state.Situation, e *rules.Incident) engine.Event {
-	side, at := sideWord(now.Names[e.Fig.Side]), now.Map.Board.Name(e.At)
+	at := now.Map.Board.Name(e.At)
 	switch e.Word {
 	case rules.Marched:
 		return engine.Moved{
-			By: engine.By(e.Rule), Side: side, Figure: e.Fig.Name(), From: now.Map.Board.Name(e.From), To: at,
-			How: "marches",
+			By: engine.By(e.Rule), Side: sideWord(now.Names[e.Fig.Side]), Called: now.Called(e.Fig.Side),
+			Figure: e.Fig.Name(), From: now.Map.Board.Name(e.From), To: at, How: "marches",
 		}
 	case rules.Loaded, rules.Dropped, rules.Handed, rules.Founded:
-		return engine.Changed{By: engine.By(e.Rule), What: string(side) + " " + e.Fig.Name(), Now: carrying(e, at)}
+		return engine.Changed{By: engine.By(e.Rule), What: now.CalledFigure(e.Fig), Now: carrying(e, at)}
 	case "mown":
-		return happened{*e, fmt.Sprintf("%s, where %s lies", e.Text(now), e.Goods), e.Place(now)}
+		return happened{*e, fmt.Sprintf("%s, where %s lies", e.Told(now), e.Goods), e.Place(now)}
 	}
-	return happened{*e, e.Text(now), e.Place(now)}
+	return happened{*e, e.Told(now), e.Place(now)}
 }
 
 // carrying is what a figure does with goods, or wagons with a battery.
@@ -96,7 +96,7 @@ func carrying(e *rules.Incident, at string) string {
 // question is what is asked, in a sentence.
 func (m *Game) question() string {
 	a := m.run.Open
-	name := func() string { return state.FullName(&m.at.Start, a.Fig) }
+	name := func() string { return m.at.Start.CalledFigure(a.Fig) }
 	square := m.at.Start.Map.Board.Name(a.At)
 	switch a.Kind {
 	case "retreat":

@@ -16,33 +16,33 @@ func TestTold(t *testing.T) {
 		said         []engine.Order
 		want         string
 	}{
-		{"VT-SETUP-11", train, []engine.Order{"wag1 drop 1b"}, "o wag1 sets 1b down on 24,24 (VT-SETUP-11)"},
-		{"VT-SETUP-10", train, []engine.Order{"wag1 load 8r"}, "o wag1 takes up 8r on 24,24 (VT-SETUP-10)"},
+		{"VT-SETUP-11", train, []engine.Order{"wag1 drop 1b"}, "lower wag1 sets 1b down on 24,24 (VT-SETUP-11)"},
+		{"VT-SETUP-10", train, []engine.Order{"wag1 load 8r"}, "lower wag1 takes up 8r on 24,24 (VT-SETUP-10)"},
 		{
 			"VT-SETUP-10/handed", train,
 			[]engine.Order{"inf1 hand 1p to wag1"},
-			"o inf1 hands 1p to wag1 (VT-SETUP-10)",
+			"lower inf1 hands 1p to wag1 (VT-SETUP-10)",
 		},
 		{
 			"VT-SUPPLY-7/founded", train,
 			[]engine.Order{"wag1 drop 1b", "wag1 load 12r", "wag1 to 20,24 street", "end wag1 drop 10r"},
-			"o wag1 founds a magazine of 10r on 20,24 (VT-SUPPLY-7)",
+			"lower wag1 founds a magazine of 10r on 20,24 (VT-SUPPLY-7)",
 		},
 		{
 			"VT-ARMY-16", "1-5-1 O | fig O wag1 24,24/street | fig O fbat1 24,24/street | mag 24,24 180r",
 			[]engine.Order{"wag1 load fbat1"},
-			"o wag1 takes up fbat1 on 24,24 (VT-ARMY-16)",
+			"lower wag1 takes up fbat1 on 24,24 (VT-ARMY-16)",
 		},
-		{"VT-SUPPLY-1/magazine", train, nil, "2 figures of o fed: 2 from C 24,24 (VT-SUPPLY-1)"},
+		{"VT-SUPPLY-1/magazine", train, nil, "2 lower figures fed: 2 from C 24,24 (VT-SUPPLY-1)"},
 		{
 			"VT-SUPPLY-1/own", train,
 			[]engine.Order{"inf1 feed men own"},
-			"2 figures of o fed: 1 of their own (inf1), 1 from C 24,24 (VT-SUPPLY-1)",
+			"2 lower figures fed: 1 of their own (inf1), 1 from C 24,24 (VT-SUPPLY-1)",
 		},
 		{
 			"VT-SUPPLY-20", "1-6-1 O | fig O inf1 27,22 load=2p",
 			[]engine.Order{"inf1 mow"},
-			"27,22 mown by O/inf1 VT-SUPPLY-20, where 12h lies",
+			"27,22 mown by lower inf1 (VT-SUPPLY-20), where 12h lies",
 		},
 	} {
 		t.Run(row.id, func(t *testing.T) {

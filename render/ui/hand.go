@@ -131,7 +131,7 @@ func (h *Hand) Hint() (about string, hint engine.Hint) {
 	if h.Barred() != "" {
 		return "", hint
 	}
-	saids := []engine.Order{h.Weighed, "", h.Said}
+	saids := []engine.Order{h.Weighed, h.Said, h.Said}
 	if word := h.wordAt(h.Over); word != "" && h.Said != "" {
 		if _, ok := h.Choice(word); ok {
 			saids[1] = h.Said.Then(word)
@@ -150,7 +150,7 @@ func (h *Hand) Hint() (about string, hint engine.Hint) {
 // hintOf is what would come of a sentence, nothing if the match cannot tell.
 func (h *Hand) hintOf(said engine.Order) engine.Hint {
 	m, is := h.S.Match().(engine.Hinted)
-	if !is || said == "" {
+	if !is {
 		return engine.Hint{}
 	}
 	if _, known := h.hints[said]; !known {
@@ -160,9 +160,9 @@ func (h *Hand) hintOf(said engine.Order) engine.Hint {
 }
 
 // Ways are the orders, or beginnings of orders, by which the sentence goes on with a cell that cannot be named next: as
-// the match tells, or if it tells none with several verbs. None if what is said may end.
+// the match tells, before a word is said too, or if it tells none with several verbs. None if what is said may end.
 func (h *Hand) Ways(cell int) (ways []engine.Order) {
-	if h.Said == "" || h.Ends || cell < 0 || cell >= len(h.View.Cells) || h.Barred() != "" {
+	if h.Ends || cell < 0 || cell >= len(h.View.Cells) || h.Barred() != "" {
 		return nil
 	}
 	place := h.View.Cells[cell].Place
@@ -171,7 +171,7 @@ func (h *Hand) Ways(cell int) (ways []engine.Order) {
 			ways = append(ways, w.Order)
 		}
 	}
-	if len(ways) > 0 {
+	if len(ways) > 0 || h.Said == "" {
 		return ways
 	}
 	for _, verb := range h.offers.Verbs(h.Said, place) {
@@ -210,7 +210,7 @@ func (h *Hand) Click(at Place) {
 	case word == "":
 		h.Say("")
 		h.Note = Note{}
-	case h.Ends && lastWord(h.Said) == word:
+	case h.Ends && !follows && slices.Contains(h.wordsOf(at), lastWord(h.Said)):
 		h.Enter()
 	case len(ways) == 1 && !follows && !h.Begins(word):
 		h.Choose(ways[0])

@@ -210,7 +210,7 @@ func Offered(u *Context) []engine.Choice {
 			boxed = append(boxed, c)
 		}
 	}
-	const most = 9
+	const most = 18 // of what a figure can do and what a magazine gives out
 	words = append(words, boxed...)
 	return words[:min(len(words), most)]
 }
@@ -238,11 +238,11 @@ func onTable(u *Context, word string) bool {
 // prompt says what could be done next.
 func prompt(u *Context) string {
 	h := u.Hand
-	places, spots := 0, false
+	places, place, spots := 0, "", false
 	for _, c := range h.Choices {
 		spots = spots || c.Part == engine.Point
 		if onTable(u, c.Word) {
-			places++
+			places, place = places+1, c.Word
 		}
 	}
 	switch {
@@ -262,6 +262,8 @@ func prompt(u *Context) string {
 		return "the game is over"
 	case h.Said == "" && u.Course == nil && h.sensible() != "":
 		return "Enter: " + h.sensible()
+	case h.Said == "" && len(h.hintOf("").Ways) > 0:
+		return "click where it is green"
 	case h.Said == "" && places == 0:
 		return "press a word, or type it"
 	case h.Said == "":
@@ -269,7 +271,7 @@ func prompt(u *Context) string {
 	case spots:
 		return "click a spot, or type it: 12.5,30"
 	case places == 1:
-		return "and one more"
+		return "and " + place
 	case places > 0:
 		return fmt.Sprintf("and one of %d %s", places, u.Ground().what)
 	}

@@ -133,7 +133,7 @@ func less(g, without state.Goods) state.Goods {
 // mayStand is nil if a figure may be set up on a square: in its camp, with a battery where artillery is; in a campaign
 // in a fortress or a walled town; in a siege out of range, or in the works. [VT-BATTLE-4, VT-SETUP-1, VT-SIEGE-19]
 func mayStand(f *ground.Field, u *state.Unit, at grid.Square, post state.Post) error {
-	name, side := f.Map.Board.Name(at), f.Names[f.Mover]
+	name, side := f.Map.Board.Name(at), f.Called(f.Mover)
 	switch {
 	case f.Game == state.Battle && !home(f, at):
 		return engine.Forbid("VT-BATTLE-4", "%s lies outside the camp of %s", name, side)
@@ -165,7 +165,7 @@ func MayLie(f *ground.Field, goods state.Goods, at grid.Square, post state.Post)
 	case !left.Covers(goods):
 		return engine.Forbid("VT-NOTE-7", "%s is more than is left: %s", goods, words(left))
 	case !home(f, at):
-		return engine.Forbid("VT-SETUP-2", "%s is not on the ground of %s", name, f.Names[f.Mover])
+		return engine.Forbid("VT-SETUP-2", "%s is not on the ground of %s", name, f.Called(f.Mover))
 	case goods[state.Rations] > 0 && f.Map.Place(at) == nil:
 		return engine.Forbid("VT-SETUP-2", "%s is uninhabited; magazines stand in places", name)
 	case post != state.NoPost:

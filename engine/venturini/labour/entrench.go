@@ -29,7 +29,7 @@ func Safe(f *ground.Field, who *state.Unit) error {
 			sum, err := strike.ChargeOf(f, g, []grid.Square{who.At}, who.ID)
 			if err == nil && sum.Degree > strike.NoEffect {
 				return engine.Forbid("VT-APP-50", "%s on %s could charge %s, which cannot entrench beside it",
-					state.FullName(f.Situation, g.ID), f.Map.Board.Name(at), who.Name())
+					f.CalledFigure(g.ID), f.Map.Board.Name(at), who.Name())
 			}
 		}
 	}

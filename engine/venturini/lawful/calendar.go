@@ -211,7 +211,7 @@ func CheckLevy(f *ground.Field, o *order.Task) error {
 		return engine.Forbid("VT-SUPPLY-28", "rations are asked for, as 20r, not %s", o.Goods)
 	}
 	if has := season.InMagazines(f, f.Mover.Other()); has < int(o.Goods[state.Rations]) {
-		return engine.Forbid("VT-SUPPLY-28", "%s has %d rations in magazines", f.Names[f.Mover.Other()], has)
+		return engine.Forbid("VT-SUPPLY-28", "%s has %d rations in magazines", f.Called(f.Mover.Other()), has)
 	}
 	return supply.Another(f, o.At, f.Mover)
 }

@@ -85,7 +85,7 @@ var eats = [supply.NumEaters]string{supply.Men: "portions", supply.Horses: "rati
 // draws is nil if a magazine may be drawn from, and baked for by the bakery that is named. [VT-SUPPLY-7, VT-SUPPLY-17]
 func draws(f *ground.Field, dish supply.Dish) error {
 	if n := supply.Stored(f, dish.At, f.Mover); n == 0 {
-		return engine.Forbid("VT-SUPPLY-7", "no magazine of %s with rations is on %s", f.Names[f.Mover],
+		return engine.Forbid("VT-SUPPLY-7", "no magazine of %s with rations is on %s", f.Called(f.Mover),
 			f.Map.Board.Name(dish.At))
 	}
 	if bakery := f.Find(dish.By); dish.By != (state.ID{}) && (bakery == nil || bakery.At == grid.None) {
@@ -129,7 +129,7 @@ func CheckRob(f *ground.Field, o *order.Task) error {
 	case !Kills(f, who, o.Goods):
 	case supply.Held(f, who.At) != who.Side:
 		return engine.Forbid("VT-SUPPLY-19", "no brigade of %s is on %s; without one only the stock of a village "+
-			"is to be had", f.Names[who.Side], name)
+			"is to be had", f.Called(who.Side), name)
 	}
 	return cmp.Or(Spared(f, who.At), ground.Holds(f, who, o.Goods))
 }

@@ -42,7 +42,7 @@ func moves(f *ground.Field, o *order.Task) error {
 	case day != 1 || !supply.Monthly(month):
 		return engine.Forbid("VT-APP-27", "magazines are moved on 1 March, 1 June, 1 September and 1 December")
 	case supply.Stored(f, o.At, f.Mover) == 0:
-		return engine.Forbid("VT-APP-27", "no magazine of %s is on %s", f.Names[f.Mover], name)
+		return engine.Forbid("VT-APP-27", "no magazine of %s is on %s", f.Called(f.Mover), name)
 	case o.To == o.At, !season.HoldsPlace(f, o.To, f.Mover), !season.Lives(f, o.To):
 		return engine.Forbid("VT-APP-27", "%s is no other living place of yours", to)
 	case !leads || steps > supply.RoadReach:

@@ -52,7 +52,7 @@ func CheckIssue(f *ground.Field, o *order.Task) error {
 		return allotted
 	case stored < int(portions)+int(rations):
 		return engine.Forbid("VT-SUPPLY-7", "%d rations of %s are in a magazine on %s; %d are wanted", stored,
-			f.Names[f.Mover], f.Map.Board.Name(o.At), int(portions)+int(rations))
+			f.Called(f.Mover), f.Map.Board.Name(o.At), int(portions)+int(rations))
 	case allotted != nil:
 		return allotted
 	}

@@ -39,7 +39,7 @@ func MayCarry(f *ground.Field, wagons, what *state.Unit) error {
 		return engine.Forbid("VT-SETUP-10", "%s is not on %s", what.Name(), f.Map.Board.Name(wagons.At))
 	case what.Side != wagons.Side && what.Team != state.TeamDead:
 		return engine.Forbid("VT-ARMY-16", "the team of %s is alive; wagons carry an enemy's guns without it",
-			state.FullName(f.Situation, what.ID))
+			f.CalledFigure(what.ID))
 	case f.Fixed(what.ID):
 		return engine.Forbid("VT-CAMP-15", "%s is a fixed battery of its fortress and never leaves it", what.Name())
 	case what.Carried() || f.Puller(what) != nil:

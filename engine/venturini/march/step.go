@@ -247,7 +247,7 @@ func (w *ways) whyShut(from, to grid.Square, d grid.Dir) error {
 	name, who := f.Map.Board.Name(to), "an enemy laager"
 	for g := range f.On(to) {
 		if g.Side != w.side && g.Bars() {
-			who = state.FullName(f.Situation, g.ID)
+			who = f.CalledFigure(g.ID)
 			break
 		}
 	}

@@ -53,9 +53,9 @@ func squareOf(word string) string {
 
 // nobody is why a side cannot name a figure: it is the enemy's, or there is no such figure. [VT-NOTE-1]
 func nobody(s *state.Situation, by state.Side, id state.ID) error {
-	name := state.FullName(s, id)
+	name := s.CalledFigure(id)
 	if s.Find(id) != nil {
-		return engine.Forbid("VT-NOTE-1", "%s is not yours; orders are given to figures of %s", name, s.Names[by])
+		return engine.Forbid("VT-NOTE-1", "%s is not yours; orders are given to figures of %s", name, s.Called(by))
 	}
 	var there []state.ID
 	for i := range s.Figures {
@@ -63,9 +63,12 @@ func nobody(s *state.Situation, by state.Side, id state.ID) error {
 			there = append(there, g.ID)
 		}
 	}
-	side := s.Names[id.Side]
-	if there == nil {
-		return engine.Forbid("VT-NOTE-1", "there is no %s; %s has no %s", name, side, state.Kinds[id.Kind].Name)
+	has := s.Called(id.Side) + " has"
+	if id.Side == by {
+		name, has = id.Name(), "you have"
 	}
-	return engine.Forbid("VT-NOTE-1", "there is no %s; %s has %s", name, side, state.Several(there))
+	if there == nil {
+		return engine.Forbid("VT-NOTE-1", "there is no %s; %s no %s", name, has, state.Kinds[id.Kind].Name)
+	}
+	return engine.Forbid("VT-NOTE-1", "there is no %s; %s %s", name, has, state.Several(there))
 }

@@ -56,7 +56,7 @@ func happen(r *Run, list []season.Happening) {
 func decideCampaign(r *Run) {
 	now, before := ground.NewField(r.Situation), ground.NewField(r.start)
 	first, second := season.CapitalLost(now, 0), season.CapitalLost(before, 1) || season.CapitalLost(now, 1)
-	why := func(lost state.Side) string { return fmt.Sprintf("the capital of %s is lost", r.Names[lost]) }
+	why := func(lost state.Side) string { return fmt.Sprintf("the capital of %s is lost", r.Called(lost)) }
 	days := int(r.Date) - int(r.Map.Start) + 1
 	switch {
 	case first && second:

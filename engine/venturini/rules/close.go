@@ -52,7 +52,7 @@ func endMove(r *Run) bool {
 func decideBattle(r *Run) {
 	first, second := quartersLost(r.Situation, 0), quartersLost(r.start, 1) || quartersLost(r.Situation, 1)
 	why := func(lost state.Side) string {
-		return fmt.Sprintf("the headquarters of %s have fallen", r.Names[lost])
+		return fmt.Sprintf("the headquarters of %s have fallen", r.Called(lost))
 	}
 	switch {
 	case first && second:

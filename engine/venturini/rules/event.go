@@ -55,6 +55,25 @@ func (e *Incident) Text(s *state.Situation) string {
 	return strings.Join(append(words, string(e.Rule)), " ")
 }
 
+// Told is the event as players read it: "north inf3 killed on 5,4 by south hcav1 (VT-FIGHT-41)".
+func (e *Incident) Told(s *state.Situation) string {
+	told, place := e.Place(s)+" "+e.Word, e.Place(s)
+	if e.Fig != (state.ID{}) {
+		told = s.CalledFigure(e.Fig) + " " + e.Word
+		switch {
+		case place == "":
+		case e.Word == "displaced":
+			told += " to " + place
+		default:
+			told += " on " + place
+		}
+	}
+	if e.By != (state.ID{}) {
+		told += " by " + s.CalledFigure(e.By)
+	}
+	return told + " (" + string(e.Rule) + ")"
+}
+
 // Place is where it happened: a square or one of its sides, "" nowhere.
 func (e *Incident) Place(s *state.Situation) string {
 	if e.Side != state.NoHeading && e.At != grid.None {

@@ -26,7 +26,7 @@ func SideNamed(s *Situation, name string) (Side, bool) {
 	return NoSide, false
 }
 
-// FullName is a figure with its side: "N/inf3". [VT-NOTE-1]
+// FullName is a figure with its side, as the notation has it: "N/inf3". [VT-NOTE-1]
 func FullName(s *Situation, id ID) string { return s.Names[id.Side] + "/" + id.Name() }
 
 // NameFor is what a side calls a figure: "inf3", or with its side if it is another's.

@@ -320,3 +320,9 @@ func (s *Situation) Clone() Situation {
 	c.Mines, c.Gates, c.Villages = slices.Clone(s.Mines), slices.Clone(s.Gates), slices.Clone(s.Villages)
 	return c
 }
+
+// Called is a side as players read it: "north", "upper".
+func (s *Situation) Called(side Side) string { return SideInFull(s.Game, s.Names[side]) }
+
+// CalledFigure is a figure with its side, as players read it: "north inf3".
+func (s *Situation) CalledFigure(id ID) string { return s.Called(id.Side) + " " + id.Name() }

@@ -169,7 +169,7 @@ func (l *Lanes) cut(from grid.Square, d grid.Dir) error {
 		return engine.Forbid("VT-SUPPLY-12", "%s stands on %s, on the highway", l.foe(to), b.Name(to))
 	case l.gates.Has(to):
 		return engine.Forbid("VT-SUPPLY-12", "%s is an enemy town without a brigade of %s", l.name(to),
-			l.f.Names[l.side])
+			l.f.Called(l.side))
 	case l.pinched(from, d):
 		left, right := b.Step(from, d.Turn(7)), b.Step(from, d.Turn(1))
 		return engine.Forbid("VT-SUPPLY-12", "the highway passes from %s to %s between %s and %s",
@@ -191,7 +191,7 @@ func (l *Lanes) pinched(from grid.Square, d grid.Dir) bool {
 func (l *Lanes) foe(at grid.Square) string {
 	for g := range l.f.On(at) {
 		if g.Side != l.side && (g.Laager || g.Kind.Brigade() && g.Fit()) {
-			return l.f.Names[g.Side] + "/" + g.Name()
+			return l.f.CalledFigure(g.ID)
 		}
 	}
 	return l.f.Map.Board.Name(at)

@@ -31,7 +31,7 @@ func Another(f *ground.Field, at grid.Square, side state.Side) error {
 	}
 	if n >= state.MostMagazines && Stored(f, at, side) == 0 {
 		return engine.Forbid("VT-SUPPLY-7", "%s has %d magazines, the most there may be; empty one first",
-			f.Names[side], n)
+			f.Called(side), n)
 	}
 	return nil
 }

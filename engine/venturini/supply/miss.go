@@ -113,7 +113,7 @@ func (p *Provision) miss(e *eater, part Eaters) error {
 	b, to := p.f.Map.Board, p.nearest(e)
 	switch {
 	case len(p.stores) == 0:
-		return engine.Forbid("VT-SUPPLY-7", "%s has no magazine with rations", p.f.Names[p.side])
+		return engine.Forbid("VT-SUPPLY-7", "%s has no magazine with rations", p.f.Called(p.side))
 	case to == grid.None:
 		return engine.Forbid("VT-SUPPLY-10", "no highway leads to %s, and it touches nobody whom one reaches",
 			b.Name(p.at(e)))

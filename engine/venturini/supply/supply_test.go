@@ -214,11 +214,11 @@ func TestMiss(t *testing.T) {
 	t.Parallel()
 	for _, row := range []struct{ id, position, want string }{
 		{"VT-SUPPLY-8", "1-5-1 O | fig O fbat1 30,31/street | mag 12,27 9r", "I is 18 steps away, 16 is the most"},
-		{"VT-SUPPLY-12", "1-5-1 O | fig O fbat1 16,31 | fig N inf7 14,29/houses | mag 12,27 9r", "the way from I is cut: N/inf7 stands on 14,29, on the highway"},
-		{"VT-SUPPLY-12/between", "1-5-1 O | fig O fbat1 16,31 | fig N inf1 14,30 | fig N inf2 15,29 | mag 12,27 9r", "the way from I is cut: the highway passes from 14,29 to 15,30 between N/inf2 and N/inf1"},
-		{"VT-SUPPLY-12/town", "1-5-1 O | fig O fbat1 37,12 | mag 38,18 9r | fig O inf2 38,18/houses load=1p", "the way from 38,18 is cut: F is an enemy town without a brigade of O"},
+		{"VT-SUPPLY-12", "1-5-1 O | fig O fbat1 16,31 | fig N inf7 14,29/houses | mag 12,27 9r", "the way from I is cut: upper inf7 stands on 14,29, on the highway"},
+		{"VT-SUPPLY-12/between", "1-5-1 O | fig O fbat1 16,31 | fig N inf1 14,30 | fig N inf2 15,29 | mag 12,27 9r", "the way from I is cut: the highway passes from 14,29 to 15,30 between upper inf2 and upper inf1"},
+		{"VT-SUPPLY-12/town", "1-5-1 O | fig O fbat1 37,12 | mag 38,18 9r | fig O inf2 38,18/houses load=1p", "the way from 38,18 is cut: F is an enemy town without a brigade of lower"},
 		{"VT-SUPPLY-10", "1-5-1 O | fig O fbat1 5,35 | mag 12,27 9r", "no highway leads to 5,35, and it touches nobody whom one reaches"},
-		{"VT-SUPPLY-7", "1-5-1 O | fig O fbat1 5,35", "O has no magazine with rations"},
+		{"VT-SUPPLY-7", "1-5-1 O | fig O fbat1 5,35", "lower has no magazine with rations"},
 		{"VT-SUPPLY-7/empty", "1-5-1 O | fig O fbat1 13,28 | fig O fbat2 16,31 | mag 12,27 1r", "I is empty"},
 		{"VT-SUPPLY-9", "1-5-1 O | fig O inf1 29,31 | fig O bak1 24,28 load=1r | mag 18,31 9r", "rations come from 18,31, but no bakery lies on the way to bake them"},
 		{"VT-SUPPLY-9/21", "1-5-1 O | fig O inf1 31,19 | fig O bak1 30,31/street load=1r | mag 24,24 9r", "by bak1 C is 21 steps away, 16 is the most"},
