@@ -1,5 +1,10 @@
 package engine
 
+import (
+	"fmt"
+	"slices"
+)
+
 // LayerAbout is what there is to know of a layer.
 type LayerAbout struct {
 	Name  string // one word
@@ -61,4 +66,55 @@ type Shown interface {
 func LayersOf(m Match) (Layered, bool) {
 	l, is := m.(Layered)
 	return l, is && len(l.Layers()) > 0
+}
+
+// Danger is about a layer that shows who could be taken next, by that name in every game that has it.
+var Danger = LayerAbout{Name: "danger", Gist: "who could be taken with the next move, if he stays, and by whom"}
+
+// Threat is a figure that could be taken with the next move, if it stays.
+type Threat struct {
+	Of    string   // by its Word
+	By    []string // those who could, by theirs
+	Tone  Tone     // bad if it is one of whose turn it is, good if one of the others
+	Notes []string // by what, a line each
+}
+
+// Threatened is a layer of threats on a board: a ring about whom they are of, an arrow from each who could take him.
+func Threatened(v *View, threats []Threat) (l Layer) {
+	named := func(word string) *Piece {
+		i := slices.IndexFunc(v.Figures, func(f Piece) bool { return f.Word == word })
+		if i < 0 {
+			return nil
+		}
+		return &v.Figures[i]
+	}
+	for _, t := range threats {
+		f := named(t.Of)
+		cell := slices.IndexFunc(v.Cells, func(c Cell) bool { return f != nil && c.Place == f.Place })
+		if cell < 0 {
+			continue
+		}
+		for k, note := range shortNotes(t.Notes) { // a figure is ringed once, and its other notes are unseen rings
+			ring := Ring{Of: t.Of, Tone: t.Tone, Note: note}
+			if k == 0 {
+				ring.Outline = v.Cells[cell].Corners
+			}
+			l.Rings = append(l.Rings, ring)
+		}
+		for _, word := range t.By {
+			if by := named(word); by != nil {
+				l.Ties = append(l.Ties, Tie{From: by.At, To: f.At, Tone: t.Tone, Arrow: true})
+			}
+		}
+	}
+	return l
+}
+
+// shortNotes is the first few of many notes, and how many more there are.
+func shortNotes(notes []string) []string {
+	const most = 3
+	if n := len(notes); n > most {
+		return append(slices.Clone(notes[:most]), fmt.Sprintf("and %d more", n-most))
+	}
+	return notes
 }

@@ -163,6 +163,10 @@ func TestMarks(t *testing.T) {
 	if m := h.Marks(); len(m.Last) != 2 || len(m.May) != 0 {
 		t.Errorf("after an order: %+v; want its two places and nothing lit", m)
 	}
+	h.Click(placeOn(h, "95"))
+	if m := h.Marks(); len(m.Last) != 2 || len(m.May) == 0 {
+		t.Errorf("while the next is said: %+v; want the two places of the last, and where he may go", m)
+	}
 }
 
 // What is typed cut short is what the terminal takes it for: both ask sentence.Offers.Read.

@@ -16,6 +16,7 @@ var layers = [...]struct {
 	engine.LayerAbout
 	draw func(*overlay)
 }{
+	{engine.Danger, (*overlay).danger},
 	{about("fields", "what the manned guns of both bear on"), (*overlay).fields},
 	{about("strength", "how strong both are on each square, and who prevails"), (*overlay).strength},
 	{about("contact", "who is cut off, and what keeps him from the rest"), (*overlay).contact},

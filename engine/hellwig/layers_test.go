@@ -35,6 +35,22 @@ func TestLayers(t *testing.T) {
 		want, not             []string
 	}{
 		{
+			"HW-32", "danger", "grid:8x8 A:K@1 X:S@4 X:S@60",
+			[]string{"4 1 could be taken by the queen on 1"},
+			[]string{"\n60 ", "\n1 "},
+		},
+		{
+			"HW-47b", "danger", "grid:8x8 A:S@1 A:C1:1>2 X:S@3 X:BW@4 X:S@64",
+			[]string{"3 1 could be shot at by G2", "breastwork 4 1 could be shot at by G2"},
+			[]string{"\n64 "},
+		},
+		{
+			"HW-130", "danger", "grid:8x8 A:K@1 X:BW@2 X:S@64", []string{"breastwork 2 1 could be stormed, 2 against 0"}, nil,
+		},
+		{
+			"HW-32 of the other", "danger", "grid:8x8 A:S@1 X:K@4", []string{"1 2 could be taken by the queen on 4"}, nil,
+		},
+		{
 			"DEF-8", "fields", "grid:8x8 A:S@1 A:C1:1>2 X:S@24 X:C1:24>16 X:C1:64>63",
 			[]string{"3 1 in the field of a gun of a", "8 2 in the field of a gun of x"},
 			[]string{"\n6 ", "\n62 "},

@@ -29,6 +29,7 @@ var layers = [...]struct {
 	in   []state.Game // there alone; everywhere if nil
 }{
 	{engine.LayerAbout{Name: "orders", Gist: "what has been ordered", Shown: true}, (*overlay).orders, nil},
+	{engine.Danger, (*overlay).danger, nil},
 	{engine.LayerAbout{Name: "reach", Gist: "where either side can march to in one move"}, (*overlay).reach, nil},
 	{engine.LayerAbout{Name: "strikes", Gist: "whom the mover can strike, and how hard"}, (*overlay).strikes, nil},
 	{engine.LayerAbout{Name: "heights", Gist: "how high the ground lies"}, (*overlay).heights, nil},

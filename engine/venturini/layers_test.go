@@ -105,6 +105,30 @@ func TestOrdersAreArrows(t *testing.T) {
 	}
 }
 
+// Who could be struck from where the others stand is told with what would come of it: bad for whose turn it is, good of
+// the others, and nobody out of reach.
+func TestDangerLayer(t *testing.T) {
+	t.Parallel()
+	m := at(t, "7 S first=n | fig N inf3 9,15 | fig N inf4 2,3 | fig S inf2 9,16 | fig S inf1 9,17")
+	l := m.(engine.Layered).Layer("danger")
+	want := []string{"N/inf3: charged by inf2: KILL; under the fire of 1 figure: killed", "inf2: charged by inf3: KILL; under "}
+	for _, w := range want {
+		if !slices.ContainsFunc(l.Words, func(line string) bool { return strings.HasPrefix(line, w) }) {
+			t.Errorf("no line begins with %q:\n%s", w, strings.Join(l.Words, "\n"))
+		}
+	}
+	tones := map[string]engine.Tone{"9,15": engine.Good, "9,16": engine.Bad}
+	for _, c := range l.Cells {
+		if tone, is := tones[c.Place]; !is || tone != c.Tone {
+			t.Errorf("%s is %d: %s", c.Place, c.Tone, c.Note)
+		}
+		delete(tones, c.Place)
+	}
+	if len(tones) > 0 {
+		t.Errorf("%v are not shown", tones)
+	}
+}
+
 // A work that is said tells how long it takes and when it is done.
 func TestHintOfWork(t *testing.T) {
 	t.Parallel()

@@ -683,7 +683,8 @@ func (h *Hand) Marks() scene.Marks {
 			m.May = append(m.May, h.cells(engine.Order(c.Word))...)
 		}
 		m.Ours = h.ours(m.May)
-	} else if n := h.Shown(); n > 0 && h.Seen(n-1) {
+	}
+	if n := h.Shown(); n > 0 && h.Seen(n-1) { // until the next is given, whatever is being said
 		if m.Last = h.cells(h.Entries[n-1].Order); scene.CellNamed(&h.View, h.Entries[n-1].Order.Words()[0]) < 0 {
 			m.Last = h.stirred(n)
 		}

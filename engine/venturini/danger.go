@@ -1,0 +1,120 @@
+package venturini
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"littlewars/engine"
+	"littlewars/engine/grid"
+	"littlewars/engine/venturini/order"
+	"littlewars/engine/venturini/state"
+	"littlewars/engine/venturini/strike"
+)
+
+// peril is what could come to a figure from where the enemy stands.
+type peril struct {
+	who     *state.Unit
+	fire    strike.FireOn // of all who could fire at it, each with his best
+	guns    int           // who could
+	charges []string
+	from    []grid.Square
+}
+
+// danger tints who could be struck from where the others stand, of both sides, and says what it would come to if all
+// who can fire at him do. [VT-FIGHT-10, VT-FIGHT-12, VT-FIGHT-42]
+func (o *overlay) danger() {
+	var all []peril
+	of := func(id state.ID) *peril {
+		i := slices.IndexFunc(all, func(p peril) bool { return p.who.ID == id })
+		if i < 0 {
+			i = len(all)
+			all = append(all, peril{who: o.Find(id), fire: strike.FireOn{Fig: id}})
+		}
+		return &all[i]
+	}
+	for i := range o.Figures {
+		g := &o.Figures[i]
+		if g.At == grid.None || !g.Fit() {
+			continue
+		}
+		_, sums := order.ChargeOrders(o.Field, g.ID)
+		for k := range sums {
+			if p := of(sums[k].Victim); p.who != nil && p.who.Side != g.Side {
+				p.charges = append(p.charges, "charged by "+g.Name()+": "+sums[k].String())
+				p.from = append(p.from, g.At)
+			}
+		}
+		for _, hit := range o.hitsOf(g) {
+			if p := of(hit.Fig); p.who != nil && p.who.Side != g.Side {
+				p.fire.Muskets += hit.Muskets
+				p.fire.Guns += hit.Guns
+				p.fire.Lobs += hit.Lobs
+				p.guns++
+				p.from = append(p.from, g.At)
+			}
+		}
+	}
+	for i := range all {
+		o.peril(&all[i])
+	}
+}
+
+// hitsOf is what a figure could do to each enemy by its fire: the best of its orders.
+func (o *overlay) hitsOf(g *state.Unit) (best []strike.FireOn) {
+	sum := func(t *strike.FireOn) int { return t.Muskets + t.Guns + t.Lobs }
+	first := func(could []strike.Target) (strike.Target, bool) { return could[0], true }
+	for _, task := range slices.Concat(order.FireOrders(o.Field, g.ID), order.ThrowOrders(o.Field, g.ID)) {
+		shots, _ := strike.Shots(o.Field, task.Firing(), first)
+		var b strike.Barrage
+		b.Count(o.Field, g.ID, shots)
+		for _, t := range b.Taken {
+			i := slices.IndexFunc(best, func(one strike.FireOn) bool { return one.Fig == t.Fig })
+			switch {
+			case i < 0:
+				best = append(best, t)
+			case sum(&t) > sum(&best[i]):
+				best[i] = t
+			}
+		}
+	}
+	return best
+}
+
+// harms are what becomes of a brigade, and of guns and wagons.
+var harms = [2][3]string{{"", "wounded", "killed"}, {"", "damaged", "destroyed"}}
+
+// peril shows what could come to one figure, if anything.
+func (o *overlay) peril(p *peril) {
+	if p.who == nil || p.who.At == grid.None {
+		return
+	}
+	body, team := strike.Comes(o.Field, p.who, &p.fire)
+	notes, thing := p.charges, harms[0]
+	if !p.who.Kind.Brigade() {
+		thing = harms[1]
+	}
+	by := "under the fire of " + counted(p.guns, "figure") + ": "
+	switch {
+	case body != strike.Unharmed && team != strike.Unharmed:
+		notes = append(notes, by+thing[body]+", its team "+harms[0][team])
+	case body != strike.Unharmed:
+		notes = append(notes, by+thing[body])
+	case team != strike.Unharmed:
+		notes = append(notes, by+"its team "+harms[0][team])
+	}
+	if len(notes) == 0 {
+		return
+	}
+	tone := engine.Good
+	if p.who.Side == o.m.awaited() {
+		tone = engine.Bad
+	}
+	name := state.NameFor(o.Situation, o.m.awaited(), p.who.ID)
+	note := fmt.Sprintf("%s: %s", name, strings.Join(notes, "; "))
+	o.tint(p.who.At, tone, note)
+	o.say("%s", note)
+	for _, from := range p.from {
+		o.point(from, p.who.At, tone, "")
+	}
+}
