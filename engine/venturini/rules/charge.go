@@ -83,8 +83,9 @@ var fateRules = [...]engine.RuleID{
 	strike.Killed: "VT-FIGHT-41", strike.Captured: "VT-FIGHT-9",
 }
 
-// charge carries all charges out, judged on the position that the fire has left: first who dies, then who gives way and
-// is asked where to, then the captives, and last the chargers move up. [section 2.1, VT-FIGHT-14]
+// charge carries all charges out, judged on the position before the strikes without those whom fire has taken: first
+// who dies, then who gives way and is asked where to, then the captives, and last the chargers move up. [section 2.1,
+// VT-FIGHT-14]
 func charge(r *Run) bool {
 	if !minesUnderCharges(r) {
 		return false
@@ -106,19 +107,20 @@ func charge(r *Run) bool {
 
 // clashesOf are the charges that find their enemy still there, and what becomes of those whom they strike.
 func clashesOf(r *Run) (all []clash, fates []fate) {
+	f := asStood(r)
 	for _, o := range r.of(order.Charge) {
-		fig := r.Find(o.Fig)
-		if fig == nil || chargeCheck(r.Field, o) != nil {
+		fig := f.Find(o.Fig)
+		if fig == nil || chargeCheck(f, o) != nil {
 			continue
 		}
 		path := o.Path()
-		sum, err := strike.ChargeOf(r.Field, fig, path, o.Other)
+		sum, err := strike.ChargeOf(f, fig, path, o.Other)
 		if err != nil {
 			continue
 		}
 		if o.Other == (state.ID{}) && doomed(fates, sum.Victim) {
 			next := nextVictim(r, fig, path[sum.Halt], fates)
-			if other, err := strike.ChargeOf(r.Field, fig, path, next); err == nil {
+			if other, err := strike.ChargeOf(f, fig, path, next); err == nil {
 				sum = other
 			}
 		}
@@ -135,6 +137,23 @@ func clashesOf(r *Run) (all []clash, fates []fate) {
 		}
 	}
 	return all, fates
+}
+
+// asStood is the position in which charges are judged: works, walls and laagers are those before the strikes, since
+// none opens a way in the same move, and who is left is who fire has left. [section 2.1, VT-SETUP-13]
+func asStood(r *Run) *ground.Field {
+	if r.stood == nil {
+		return r.Field
+	}
+	s := r.stood.Clone()
+	s.Figures = slices.Clone(r.Figures)
+	for i := range s.Figures {
+		g := &s.Figures[i]
+		if was := r.stood.Find(g.ID); was != nil && was.At == g.At {
+			g.Laager, g.Post = was.Laager, was.Post
+		}
+	}
+	return ground.NewField(&s)
 }
 
 // nextVictim is the first brigade on a square for whom it is not over yet; nobody in particular if there is none.

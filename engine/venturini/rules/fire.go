@@ -28,16 +28,19 @@ func offerThrows(f *ground.Field, o *order.Task) []grid.Square { return strike.T
 // That at other things, battering and burning, is Run.shell. [section 3.10]
 func fire(r *Run) bool {
 	var b strike.Barrage
+	if r.turn == nil && len(r.of(order.Fire)) > 0 && len(r.of(order.Charge)) > 0 {
+		stood := r.Situation.Clone()
+		r.stood = &stood
+	}
 	for _, o := range r.of(order.Fire) {
 		if o.Verb == volley && !townVolley(r, o, &b) {
 			return false
 		}
 		if battersWorks(o) && r.Find(o.Fig) != nil {
-			if o.Thing != "laager" {
+			if o.Thing == "laager" {
+				batterLaager(r, o, &b)
+			} else {
 				batter(r, o)
-			} else if r.Laager(o.At) != state.NoSide {
-				b.Wagons(r.Field, o.Fig, o.At)
-				breakLaager(r, o.At, o.Fig, "VT-WRECK-25")
 			}
 			strike.Disturb(r.Field, o.Place().At)
 		}
@@ -52,6 +55,14 @@ func fire(r *Run) bool {
 	suffer(r, &b)
 	fallIn(r)
 	return true
+}
+
+// batterLaager is a salvo of howitzers at a laager. [VT-WRECK-25]
+func batterLaager(r *Run, o *order.Task, b *strike.Barrage) {
+	b.Wagons(r.Field, o.Fig, o.At)
+	if r.Laager(o.At) != state.NoSide {
+		breakLaager(r, o.At, o.Fig, "VT-WRECK-25")
+	}
 }
 
 // battersWorks reports whether an order is to fire at works: at lines, at a laager, at the roof of a blockhouse.

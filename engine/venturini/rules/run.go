@@ -44,6 +44,8 @@ type Run struct {
 	guess   bool         // questions are answered as by who must not wait
 	stays   bool         // nobody marches: the ways of marches are not wanted
 
+	stood *state.Situation // before any strike; nil if that is not wanted: see asStood
+
 	turn  *order.Task     // the one that is carried out now, where they are one by one; nil elsewhere
 	under []strike.FireOn // what has been taken of fire so far there
 }

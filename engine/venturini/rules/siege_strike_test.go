@@ -195,6 +195,7 @@ var siegeStrikes = []trial{
 	{"WX-SIEGE-25/VT-SIEGE-42", "B: " + heavyGun + "lie 20,57 3f+4w+2m; G inf1 20,57", "hgun1 arc 20,57", "20,57 lost"},
 	{"WX-SIEGE-25/fresh", "B: B hgun1 10,57 fresh; B fart1 10,57; lie 20,57 2m", "hgun1 arc 20,57", "refused VT-SIEGE-42"},
 	{"VT-SIEGE-42/howitzer", "B: " + heavyMortar + "lie 20,57 2m", "hhow1 arc 20,57", "refused VT-SIEGE-42"},
+	{"VT-SIEGE-42/top", "B: B hgun1 60,41; B fart1 60,41; lie 44,41/top 2m", "hgun1 arc 44,41", "44,41 lost"},
 	{"VT-SIEGE-42/roof", "B: B hgun1 60,41; B fart1 60,41; lie 44,41/vault 2m", "hgun1 arc 44,41", ""},
 
 	{"VT-WRECK-27/thrown_at_stores", "B: " + heavyMortar + "lie 20,57 2f", "hhow1 throw 20,57", "20,57 lost"},

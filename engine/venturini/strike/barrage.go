@@ -90,7 +90,13 @@ func (b *Barrage) Count(f *ground.Field, by state.ID, shots []Shot) {
 				left += shots[j].left
 			}
 		}
-		b.add(f, by, s, halves(left, s.whole, s.opening))
+		n := halves(left, s.whole, s.opening)
+		b.add(f, by, s, n)
+		for j := range shots[i+1:] { // and from the other side of a corner
+			if t := &shots[i+1+j]; same(t) && n > 0 && t.kind != musket {
+				b.store(f, by, t.kind, state.Border{At: t.At, Side: t.Side})
+			}
+		}
 	}
 }
 
