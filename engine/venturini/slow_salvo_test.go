@@ -29,6 +29,7 @@ type slowMove struct {
 	unladen       map[state.ID]bool  // wagons whose load is lost when all has been fired [VT-WRECK-27]
 	points        map[slowTarget]int // so far, those of days before too
 	fell          map[slowTarget]bool
+	layers        map[grid.Square]int   // of a fascine elevation that are gone, but for the last of them
 	quartered     map[state.Border]bool // of whose vaults the stock on that side is gone [VT-WRECK-13]
 	kinds         map[string]int        // how often each kind of effect was seen
 }
@@ -37,13 +38,17 @@ func (j slow) move(kinds map[string]int) *slowMove {
 	s := j.Clone()
 	m := &slowMove{
 		now: slow{&s}, muskets: map[state.ID]int{}, guns: map[state.ID]int{}, unladen: map[state.ID]bool{},
-		points: map[slowTarget]int{}, fell: map[slowTarget]bool{}, quartered: map[state.Border]bool{}, kinds: kinds,
+		points: map[slowTarget]int{}, fell: map[slowTarget]bool{}, layers: map[grid.Square]int{},
+		quartered: map[state.Border]bool{}, kinds: kinds,
 	}
 	return m
 }
 
 // shoot takes one more shot; false if by what those before it have done it could now be aimed at several.
 func (m *slowMove) shoot(s slowRound) bool {
+	if m.now.Game == state.Siege {
+		return m.siegeShoot(s)
+	}
 	at := slowTarget{s.does, s.at}
 	switch s.does {
 	case "fire":
@@ -325,8 +330,11 @@ func (m *slowMove) unroof(f *state.Unit, at grid.Square) {
 	m.now.Marks = slices.DeleteFunc(m.now.Marks, func(k state.Mark) bool { return k.At == at && k.Kind == state.Roof })
 }
 
-// count adds points against an object, which falls when there are enough. [section 3.11, VT-WRECK-12]
-func (m *slowMove) count(at slowTarget, points int) {
+// count adds points against an object. [section 3.11]
+func (m *slowMove) count(at slowTarget, points int) { m.tally(at, points, m.now.need(at)) }
+
+// tally adds points against an object, which falls when there are enough. [VT-WRECK-12, VT-SIEGE-60]
+func (m *slowMove) tally(at slowTarget, points, need int) {
 	if m.fell[at] {
 		return
 	}
@@ -334,7 +342,7 @@ func (m *slowMove) count(at slowTarget, points int) {
 		m.points[at] = int(m.now.worn(at.Border, at.object == "parapet"))
 	}
 	m.points[at] += points
-	if m.points[at] >= m.now.need(at) {
+	if m.points[at] >= need {
 		m.kinds[at.object+" gone"]++
 		m.fell[at] = true
 	} else {

@@ -211,7 +211,7 @@ func TestSlowWrecks(t *testing.T) {
 var slowKinds = slices.Concat([]string{
 	"lines worn", "lines gone", "laager worn", "laager shot away", "laager battered", "laager ruined by a throw",
 	"load of wagons lost", "goods lost", "quarter of a stock lost", "blockhouse gone", "roof shot at", "roof gone",
-	"wounded by a village set alight", "one after the other",
+	"wounded by a village set alight", "one after the other", "charged after fire",
 }, slowGone())
 
 // slowGone are the objects that fall by points, hit and gone.

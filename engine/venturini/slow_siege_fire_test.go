@@ -103,7 +103,7 @@ func (j slow) roofed(g *state.Unit) bool {
 	switch {
 	case j.Map.PlaceKind(g.At) == state.Magazine:
 		return true
-	case g.Post == state.Vault, g.Post == state.Gallery, g.Post == state.Inside:
+	case g.Post == state.Vault, g.Post == state.Gallery, g.Post == state.Inside && !j.marked(g.At, state.Bare):
 		return true
 	}
 	return g.Post == state.Houses && !j.marked(g.At, state.Burned)
@@ -131,7 +131,7 @@ func (j slow) line(from grid.Square, d grid.Dir, steps int) (list []slowSpot) {
 // ranges says that a gun's shot gets over the squares before its target. [VT-FIGHT-26, VT-FIGHT-29, VT-SIEGE-48 to -50]
 func (j slow) ranges(f *state.Unit, line []slowSpot, n int) bool {
 	target, gun := line[n], f.Kind != state.Inf
-	raised := f.Post == state.Top || f.Post == state.Gallery
+	raised := f.Post == state.Top || f.Post == state.Gallery || f.Post == state.Inside && j.bulwark(f.At)
 	h0, hn := j.stands(f), j.tops(target.at, target.post)
 	dead, high := false, gun && raised && j.Map.Terrain[target.at] == state.Glacis
 	high = high && (j.Map.PlaceKind(f.At) == state.Bastion || j.ravelin(f.At) || j.wayHouse(f.At) ||
@@ -168,7 +168,8 @@ func (j slow) ranges(f *state.Unit, line []slowSpot, n int) bool {
 
 // salvoed is how many halves of direct fire get through to a figure. [section 3.10, VT-SIEGE-40, VT-SIEGE-63,
 // VT-FIGHT-68]
-func (j slow) salvoed(piece slowPiece, w slowWeapon, s slowSpot, g *state.Unit, over [2]bool) int {
+func (j slow) salvoed(f *state.Unit, piece slowPiece, s slowSpot, g *state.Unit, over [2]bool) int {
+	w := j.weapon(f)
 	faces, left, open := slowFaces(s.side.Turn(4)), 0.0, 0
 	if w == slowMusket && j.wooded(g.At) {
 		return 0
@@ -177,7 +178,7 @@ func (j slow) salvoed(piece slowPiece, w slowWeapon, s slowSpot, g *state.Unit, 
 		if over[i] || j.sheltered(g, w, side) {
 			continue
 		}
-		strength, muskets := j.strengths(g.At, side, false)
+		strength, muskets := j.strengths(g.At, side, j.passesOver(f, s))
 		if s.steps > 11 {
 			strength *= 2
 		}
@@ -228,13 +229,12 @@ func (j slow) flat(f *state.Unit, d grid.Dir) (ways []map[state.ID]int) {
 	if !may || !j.opens(f, d) {
 		return nil
 	}
-	w := j.weapon(f)
 	line := j.line(f.At, d, reach)
 	var shields []grid.Square
 	for n, s := range line {
 		for post := range state.NumPosts {
 			line[n].post = post
-			hit := j.hitOn(f, line[n], piece, w, j.crests(f, d, s.at))
+			hit := j.hitOn(f, line[n], piece, j.crests(f, d, s.at))
 			if len(hit) > 0 && !j.friends(f, s.at) && j.passes(f, line[n], shields) && j.ranges(f, line, n) {
 				ways = append(ways, hit)
 			}
@@ -253,11 +253,11 @@ func (j slow) friends(f *state.Unit, at grid.Square) bool {
 }
 
 // hitOn is the halves on those in one position of a square.
-func (j slow) hitOn(f *state.Unit, s slowSpot, piece slowPiece, w slowWeapon, over [2]bool) map[state.ID]int {
+func (j slow) hitOn(f *state.Unit, s slowSpot, piece slowPiece, over [2]bool) map[state.ID]int {
 	hit := map[state.ID]int{}
 	for _, g := range j.on(s.at) {
 		if g.Side != f.Side && g.Post == s.post {
-			if halves := j.salvoed(piece, w, s, g, over); halves > 0 {
+			if halves := j.salvoed(f, piece, s, g, over); halves > 0 {
 				hit[g.ID] = halves
 			}
 		}
@@ -316,7 +316,7 @@ func (j slow) bounds(f *state.Unit, d grid.Dir, first int) (ways []map[state.ID]
 		var here []map[state.ID]int
 		for _, g := range j.on(s.at) {
 			s.post = g.Post
-			hit := j.hitOn(f, s, piece, slowSalvo, [2]bool{})
+			hit := j.hitOn(f, s, piece, [2]bool{})
 			known := slices.ContainsFunc(here, func(other map[state.ID]int) bool { return maps.Equal(other, hit) })
 			if g.Side != f.Side && g.Post != state.Below && len(hit) > 0 && !known {
 				here = append(here, hit)

@@ -116,7 +116,7 @@ func (j slow) certain(f *state.Unit, front slowFront, w slowWeapon) map[state.ID
 	return j.halved(f, strips, hit, front.left == front.right && front.left%2 == 0, w)
 }
 
-// onslaughts are the charges at a brigade that stands alone: of one step, but in a siege.
+// onslaughts are the charges at a brigade with no other beside it: of one step, but in a siege.
 func (j slow) onslaughts() (list []slowBlow) {
 	for i := range j.Figures {
 		f := &j.Figures[i]
@@ -129,9 +129,11 @@ func (j slow) onslaughts() (list []slowBlow) {
 		}
 		for at, charge := range charges(f) {
 			long := len(charge.path) > 1 && j.Game != state.Siege
-			if on := j.on(at); len(on) == 1 && on[0].Kind.Brigade() && !long && charge.degree < len(slowDegrees)-1 {
+			brigades := slices.DeleteFunc(j.on(at), func(g *state.Unit) bool { return !g.Kind.Brigade() })
+			if len(brigades) == 1 && !long && charge.degree < len(slowDegrees)-1 {
 				list = append(list, slowBlow{
-					by: f, sentence: f.Name() + " charge" + j.names(charge.path), victim: on[0].ID, degree: charge.degree,
+					by: f, sentence: f.Name() + " charge" + j.names(charge.path), victim: brigades[0].ID,
+					degree: charge.degree,
 				})
 			}
 		}
@@ -180,7 +182,12 @@ func slowTogetherAgrees(t testing.TB, text string, own ...*state.Map) {
 	if j.Game == state.Siege {
 		blows = j.siegeFires()
 	}
-	blows = append(blows, j.onslaughts()...)
+	alone := func(b slowBlow) bool { return len(j.on(j.Find(b.victim).At)) == 1 }
+	for _, b := range j.onslaughts() {
+		if alone(b) {
+			blows = append(blows, b)
+		}
+	}
 	const most = 30
 	tried := 0
 	for a := range blows {

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"littlewars/engine/grid"
+	"littlewars/engine/venturini/rules"
 	"littlewars/engine/venturini/state"
 )
 
@@ -209,10 +210,13 @@ func (j slow) twofold(t slowTarget) bool {
 		if t.Side == state.NoHeading {
 			return laid && (j.Map.RoadNo[t.At] != 0 || j.has(t.Border, state.SpanDam))
 		}
-		lines := j.LinesOn(t.Border) != nil || j.LinesOn(t.Across(j.Map.Board)) != nil
+		across := t.Across(j.Map.Board)
+		lines := j.LinesOn(t.Border) != nil || j.LinesOn(across) != nil || j.wall(t.Border) && j.wall(across)
 		return lines || laid && (j.Map.OnRoad(t.At, t.Side) || j.has(t.Border, state.SpanDam))
 	case "burn":
-		return j.laager(t.At, 1-j.Mover) || t.Side == state.NoHeading && j.bridge(t.Border)
+		return j.laager(t.At, 1-j.Mover) || j.bridge(t.Border) || j.there(slowTarget{"sluice", t.Border})
+	case "sluice":
+		return j.burnable(t.At)
 	}
 	return false
 }
@@ -253,6 +257,9 @@ func (j slow) shots(f *state.Unit, w slowWeapon) (list []slowRound) {
 
 // goal is what two shots have to do with each other: the squares whose figures or objects they strike.
 func (s *slowRound) goals(j slow) (list []grid.Square) {
+	if j.Game == state.Siege {
+		return s.siegeGoals(j)
+	}
 	if s.does != "fire" {
 		return []grid.Square{s.at.At}
 	}
@@ -304,6 +311,24 @@ func slowWrecksAgree(kinds map[string]int) slowHold {
 		for _, list := range slowSeries(j, all) {
 			door.holdShots(j, kinds, list...)
 		}
+		door.holdStorms(j, kinds, all)
+	}
+}
+
+// holdStorms holds charges after shots at the same square, some of them: what stood before those who are charged when
+// the move began stands yet. [section 2.1, VT-SETUP-13]
+func (d slowDoor) holdStorms(j slow, kinds map[string]int, all []slowRound) {
+	d.t.Helper()
+	for _, charge := range j.onslaughts() {
+		tried := 0
+		for i := range all {
+			s := all[(11*i+int(charge.victim.Number))%len(all)]
+			meets := s.by.ID != charge.by.ID && slices.Contains(s.goals(j), j.Find(charge.victim).At)
+			if meets && tried < 8 && d.legal(d.p.Ready(), charge.sentence) == nil {
+				tried++
+				d.holdStorm(j, kinds, &charge, s)
+			}
+		}
 	}
 }
 
@@ -333,7 +358,17 @@ func slowSeries(j slow, all []slowRound) (list [][]slowRound) {
 // What the program does not let be said together, as when a crew serves another battery, is left.
 func (d slowDoor) holdShots(j slow, kinds map[string]int, shots ...slowRound) {
 	d.t.Helper()
+	d.holdStorm(j, kinds, nil, shots...)
+}
+
+// holdStorm has a charge after the shots, if there is one. [VT-FIGHT-14]
+func (d slowDoor) holdStorm(j slow, kinds map[string]int, charge *slowBlow, shots ...slowRound) {
+	d.t.Helper()
 	m, said, sentences := j.move(kinds), d, ""
+	if charge != nil {
+		kinds["charged after fire"]++
+		said, sentences = said.after(charge.sentence), charge.sentence+"; "
+	}
 	for i, s := range shots {
 		if err := said.legal(said.p.Ready(), s.sentence); err != nil {
 			if i == 0 {
@@ -357,8 +392,14 @@ func (d slowDoor) holdShots(j slow, kinds map[string]int, shots ...slowRound) {
 		if f.Side == j.Mover || m.fell[on] {
 			continue
 		}
-		want := j.together(f, []slowBlow{{halves: m.muskets}, {guns: true, halves: m.guns}})
-		if !slices.Contains(want, done[f.ID]) {
+		blows := []slowBlow{{halves: m.muskets}, {guns: true, halves: m.guns}}
+		if charge != nil {
+			if blows = append(blows, *charge); f.At == j.Find(charge.victim).At && !f.Kind.Brigade() {
+				continue // its horses are lost [VT-FIGHT-46]
+			}
+		}
+		want := j.together(f, blows)
+		if !slices.Contains(want, done[f.ID]) && !(done[f.ID] == "" && len(want) == 0) {
 			d.t.Errorf("%s %s is %q by the program, %q by the judge", sentences, f.Name(), done[f.ID], fmt.Sprint(want))
 		}
 		if g := run.Find(f.ID); g != nil && g.At == f.At && f.Kind == state.Wag {
@@ -375,8 +416,39 @@ func (d slowDoor) holdShots(j slow, kinds map[string]int, shots ...slowRound) {
 			m.fallen(j, mark.At)
 		}
 	}
+	if charge == nil { // who has charged may eat them
+		m.holdGoods(d.t, sentences, run)
+	}
 	if mine, its := m.end().things(j.Date), then.things(j.Date); !maps.Equal(mine, its) {
 		d.t.Errorf("%s the program %v, the judge %v", sentences, slowLess(its, mine), slowLess(mine, its))
+	}
+}
+
+// holdGoods holds what lies about after all shots. What nobody is left to guard spoils at the end of the move.
+// [VT-WRECK-13, VT-WRECK-27, VT-WRECK-33]
+func (m *slowMove) holdGoods(t testing.TB, sentences string, run *rules.Run) {
+	t.Helper()
+	for _, l := range m.now.Lying {
+		want, left := l.Goods, state.Goods{}
+		for b := range m.quartered {
+			if b.At == l.At && (l.Post == state.Casemate || l.Post == state.Under) {
+				for good := range want {
+					want[good] -= l.Goods[good] / 4
+				}
+			}
+		}
+		for _, o := range run.Lying {
+			if o.At == l.At && (o.Post == l.Post || o.Post == state.NoPost) {
+				left = o.Goods
+			}
+		}
+		spoiled := slices.ContainsFunc(run.Events, func(e rules.Incident) bool {
+			return e.At == l.At && (e.Word == "spoiled" || e.Word == "surrendered") // who leaves his load there
+		})
+		if want != left && !spoiled {
+			t.Errorf("%s of the goods on %s/%s the program leaves %q, the judge %q", sentences,
+				m.now.Map.Board.Name(l.At), l.Post, left, want)
+		}
 	}
 }
 
@@ -421,7 +493,7 @@ func (j slow) things(day state.Date) map[string]string {
 		list["fire "+b.Name(f.At)] = fmt.Sprint(f.By, f.Set)
 	}
 	for _, m := range j.Marks {
-		if m.Kind == state.Roof || m.Kind == state.Cover {
+		if m.Kind == state.Roof || m.Kind == state.Cover || m.Kind == state.Rise || m.Kind == state.Bare {
 			list["is "+b.Name(m.At)+" "+m.Kind.String()] = fmt.Sprint(m.N)
 		}
 	}
@@ -454,6 +526,16 @@ func (m *slowMove) end() slow {
 			}
 		}
 	}
+	for i := range s.Marks {
+		k := &s.Marks[i]
+		if gone := m.layers[k.At]; k.Kind == state.Rise {
+			if m.fell[slowTarget{"rise", state.Border{At: k.At, Side: state.NoHeading}}] {
+				gone++
+			}
+			k.N -= uint8(min(gone, int(k.N)))
+		}
+	}
+	s.Marks = slices.DeleteFunc(s.Marks, func(k state.Mark) bool { return k.Kind == state.Rise && k.N == 0 })
 	return j
 }
 
