@@ -46,12 +46,12 @@ func offered(t *testing.T, m engine.Match, o engine.Order) {
 	v, said := m.View(""), engine.Order("")
 	for _, w := range o.Words() {
 		var words []string
-		onTable := false
+		onTable, gist := false, ""
 		for _, c := range m.Complete(said) {
 			lies := slices.ContainsFunc(v.Cells, func(cell engine.Cell) bool { return cell.Place == c.Word }) ||
 				slices.ContainsFunc(v.Figures, func(f engine.Piece) bool { return f.Word == c.Word })
-			if onTable = onTable || lies && c.Word == w; !lies {
-				words = append(words, c.Word)
+			if onTable = onTable || lies && c.Word == w; !lies && (c.Part != engine.Figure || c.Gist != gist) {
+				words, gist = append(words, c.Word), c.Gist // of figures that are nowhere the first of a kind
 			}
 		}
 		if !onTable && !slices.Contains(words[:min(len(words), buttons)], w) {

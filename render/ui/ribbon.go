@@ -210,7 +210,7 @@ func Offered(u *Context) []engine.Choice {
 			boxed = append(boxed, c)
 		}
 	}
-	const most = 18 // of what a figure can do and what a magazine gives out
+	const most = 18 // as a magazine gives out, and a figure can do
 	words = append(words, boxed...)
 	return words[:min(len(words), most)]
 }

@@ -113,3 +113,14 @@ func TestCopies(t *testing.T) {
 		}
 	}
 }
+
+// What is no figure is not offered as one: of figures in the box the window shows the first of a kind alone.
+func TestSlotsSayWhatTheyAre(t *testing.T) {
+	t.Parallel()
+	for i := range slots {
+		s := &slots[i]
+		if s.part == engine.Figure && s.read != nil && !strings.Contains(s.wants, "figure") && s.wants != "a captive" {
+			t.Errorf("%q is offered as a figure", s.wants)
+		}
+	}
+}

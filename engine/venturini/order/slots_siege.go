@@ -47,7 +47,7 @@ var GateModes = []string{"open", "shut"}
 
 // dammed is a slot of a place, and how many lines are laid there or that a sluice is: "5,4:S 4", "12,9 sluice".
 var dammed = slot{
-	wants: "a place such as 5,4:S, and a number or sluice", words: 2,
+	wants: "a place such as 5,4:S, and a number or sluice", part: engine.Name, words: 2,
 	read: func(s *state.Situation, by state.Side, o *Task, n int, word string) bool {
 		switch {
 		case n == 0 && strings.Contains(word, ":"):

@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"littlewars/engine"
 	"littlewars/engine/grid"
 	"littlewars/engine/venturini/ground"
 	"littlewars/engine/venturini/state"
@@ -90,7 +91,7 @@ func writeBuild(_ *state.Situation, _ state.Side, o *Task) (words []string) {
 // counted is a slot of a number and a thing, or of some things alone.
 func counted(wants string, things, alone []string) slot {
 	return slot{
-		wants: wants, words: 2, short: func(o *Task) bool { return slices.Contains(alone, o.Thing) },
+		wants: wants, part: engine.Name, words: 2, short: func(o *Task) bool { return slices.Contains(alone, o.Thing) },
 		read: func(_ *state.Situation, _ state.Side, o *Task, n int, word string) bool {
 			if n == 0 && slices.Contains(alone, word) {
 				o.Thing = word
@@ -124,7 +125,7 @@ func counted(wants string, things, alone []string) slot {
 func thingAt(wants string, things, alone []string) slot {
 	all := append(slices.Clone(alone), things...)
 	return slot{
-		wants: wants, words: 2, short: func(o *Task) bool { return slices.Contains(alone, o.Thing) },
+		wants: wants, part: engine.Name, words: 2, short: func(o *Task) bool { return slices.Contains(alone, o.Thing) },
 		read: func(s *state.Situation, by state.Side, o *Task, n int, word string) bool {
 			if n == 0 {
 				o.Thing = word
@@ -168,7 +169,7 @@ var crossings = []string{"bridge", "pontoon", "ladder"}
 
 // laid is a slot of what is laid or lifted: "pontoon 12,9", "bridge 2 5,4:S".
 var laid = slot{
-	wants: "a bridge, a pontoon or a ladder", again: true,
+	wants: "a bridge, a pontoon or a ladder", part: engine.Name, again: true,
 	read: func(s *state.Situation, by state.Side, o *Task, n int, word string) bool {
 		switch {
 		case n == 0:
@@ -307,7 +308,7 @@ func mapTargets(f *ground.Field, from grid.Square, add func(state.Border)) {
 
 // road is a slot of where a road comes in and goes out, or of the side along which it runs.
 var road = slot{
-	wants: "a side or corner", words: 2,
+	wants: "a side or corner", part: engine.Name, words: 2,
 	read: func(_ *state.Situation, _ state.Side, o *Task, n int, word string) bool {
 		if n == 0 && word == "along" {
 			o.Mode = word
