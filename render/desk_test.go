@@ -143,13 +143,24 @@ func TestButtons(t *testing.T) {
 	if !d.Panels.On[ui.CardSlot].At.Empty() || !d.Panels.On[ui.OrdersSlot].At.Empty() {
 		t.Error("after Card the card is still there")
 	}
-	d.click(d.buttonAt(t, "resign"))
-	if d.Sitting.Match().Result().Over || !strings.Contains(d.Hand.Note.Text, "once more") {
-		t.Errorf("resign is not asked for twice: %+v", d.Hand.Note)
-	}
-	d.click(d.buttonAt(t, "resign"))
-	if !d.Sitting.Match().Result().Over {
-		t.Error("after resign the game is not over")
+	const resign = "Resign: give up the game"
+	for _, answer := range []string{"No", "Resign"} {
+		d.click(d.buttonAt(t, "Menu"))
+		d.click(d.buttonAt(t, resign))
+		if d.Sitting.Match().Result().Over {
+			t.Fatal("nobody was asked")
+		}
+		d.click(d.buttonAt(t, answer))
+		if over := d.Sitting.Match().Result().Over; over != (answer == "Resign") {
+			t.Errorf("after %s the game is over: %t", answer, over)
+		}
+		if answer == "No" {
+			d.buttonAt(t, resign)
+			d.presses(key.NameEscape)
+			if !d.Panels.On[ui.MenuSlot].At.Empty() {
+				t.Error("Escape does not shut the menu")
+			}
+		}
 	}
 }
 

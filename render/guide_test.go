@@ -223,7 +223,7 @@ func TestTag(t *testing.T) {
 	t.Parallel()
 	d := inYard(t)
 	d.Hand.Add("m1")
-	for _, at := range []engine.Spot{{X: 24, Y: 18}, {X: 1, Y: 35}, {X: 25, Y: 1}} {
+	for _, at := range []engine.Spot{{X: 24, Y: 18}, {X: 1, Y: 35}, {X: 25, Y: 3}} {
 		p := d.PixelOf(at, 0)
 		d.click(p)
 		tag := d.Panels.On[ui.TagSlot].At
@@ -242,7 +242,7 @@ func TestTag(t *testing.T) {
 	if d.RuleShown != "YD-1" {
 		t.Errorf("the link opens %q", d.RuleShown)
 	}
-	d.Router.Queue(pointer.Event{Kind: pointer.Move, Source: pointer.Mouse, Position: f32.Pt(60, 140)})
+	d.Router.Queue(pointer.Event{Kind: pointer.Move, Source: pointer.Mouse, Position: f32.Pt(460, 140)})
 	d.Step(d.Now + time.Second)
 	if !d.Panels.On[ui.TagSlot].At.Empty() {
 		t.Error("the tag is still there though the pointer has gone")
@@ -274,7 +274,7 @@ func TestNumberIsDialled(t *testing.T) {
 			d.Ribbon.Nudge(d.Context, 1)
 		}
 		d.Ribbon.Nudge(d.Context, -1)
-		if v, share := d.Ribbon.Dialled(d.Context); v != "1" || math.Abs(float64(share)-46.0/90) > 1e-6 {
+		if v, share := ui.Dialled(d.Context); v != "1" || math.Abs(float64(share)-46.0/90) > 1e-6 {
 			t.Fatalf("three times more and once less dials %q, %v of the range", v, share)
 		}
 	}

@@ -73,6 +73,15 @@ func (r *Rehearsal) Picture() (*image.RGBA, error) {
 	return img, err
 }
 
+// Camera is where the table is looked at from in the end.
+func (r *Rehearsal) Camera() (camera.Camera, error) {
+	d, err := r.desk()
+	if err != nil {
+		return camera.Camera{}, err
+	}
+	return d.Camera.To, d.Close()
+}
+
 // desk is one at which all that was done.
 func (r *Rehearsal) desk() (*desk, error) {
 	d := newDesk(r.Table, func() {})

@@ -3,7 +3,6 @@ package render
 import (
 	"fmt"
 	"image"
-	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -11,14 +10,9 @@ import (
 	"gioui.org/io/key"
 
 	"littlewars/engine"
-	"littlewars/engine/hellwig"
-	"littlewars/engine/rithmomachia"
-	"littlewars/engine/venturini"
-	"littlewars/engine/warchess"
 	"littlewars/render/palette"
 	"littlewars/render/scene"
 	"littlewars/render/ui"
-	"littlewars/tabletop/gunrange"
 )
 
 // crowded is a desk that has much to say: forty orders, a refusal with its rule, a remark.
@@ -108,45 +102,6 @@ func panelsFit(t *testing.T, name string, d *desk) {
 	}
 	if !p[ui.TagSlot].At.In(image.Rectangle{Max: d.Size}) {
 		t.Errorf("%s: the tag is at %v, beyond the window", name, p[ui.TagSlot].At)
-	}
-}
-
-// At the opening camera no paper lies over a square or a man, at any size of the window and of letters.
-func TestNothingCoversTheField(t *testing.T) {
-	t.Parallel()
-	for _, rules := range []engine.Ruleset{warchess.Rules, rithmomachia.Rules, hellwig.Rules, venturini.Battle, gunrange.Range{}} {
-		for _, size := range []image.Point{{800, 600}, {1280, 800}, {1920, 1080}} {
-			for _, text := range []float32{1, 2} {
-				t.Run(fmt.Sprintf("%s/%v/%v", rules.About().Name, size, text), func(t *testing.T) {
-					t.Parallel()
-					d := deskOn(t, rules, engine.Setup{})
-					d.Resize(size, 1)
-					d.Text = text
-					d.Rescale()
-					d.Resize(size, 1)
-					d.Step(d.Now + time.Second)
-					d.Step(d.Now + time.Second)
-					var spots []engine.Spot
-					for i := range d.Shown.Cells {
-						spots = append(spots, d.Shown.Cells[i].At)
-					}
-					for i := range d.Shown.Figures {
-						spots = append(spots, d.Shown.Figures[i].At)
-					}
-					covered := 0
-					for _, at := range spots {
-						p := d.PixelOf(at, 0).Round()
-						under := func(of *ui.Panel) bool { return p.In(of.At) }
-						if !p.In(image.Rectangle{Max: size}) || slices.ContainsFunc(d.Panels.Every(), under) {
-							covered++
-						}
-					}
-					if covered > 0 {
-						t.Errorf("%d of %d places are covered or beyond the window", covered, len(spots))
-					}
-				})
-			}
-		}
 	}
 }
 

@@ -20,7 +20,10 @@ import (
 	"golang.org/x/image/font"
 
 	"littlewars/engine"
+	"littlewars/render"
 	"littlewars/render/camera"
+	"littlewars/render/palette"
+	"littlewars/render/ui"
 )
 
 // screen is a display that nobody sees, with a pointer and keys that a test moves, and the program on it.
@@ -300,18 +303,27 @@ type seat struct {
 
 func newSeat(t *testing.T, rules engine.Ruleset) seat {
 	t.Helper()
-	m, err := rules.New(engine.Setup{})
+	sitting, err := engine.Sit(rules, engine.Setup{}, "test")
 	if err != nil {
 		t.Fatal(err)
 	}
-	v := m.View("")
-	if !v.Ground.Floor { // F2: it depends on no papers
-		return seat{m, v, camera.Plan(v.Ground, float64(wide)/high, card/wide)}
+	hands, m := "", sitting.Match()
+	if v := m.View(""); !v.Ground.Floor {
+		hands = "key F2"
 	}
-	return seat{m, v, camera.Seat(&v, float64(wide)/high, card/wide, camera.Strip{Lower: 1}, false)}
+	return seat{m, m.View(""), lookedAt(t, sitting, hands)}
 }
 
-const card = 290.0 // pixels that the card covers at the right
+// lookedAt is from where a match is looked at in a window, when hands have done something there.
+func lookedAt(t *testing.T, s *engine.Sitting, hands string) camera.Camera {
+	t.Helper()
+	table := ui.Table{Sitting: s, Palette: palette.Day(), Still: true}
+	c, err := (&render.Rehearsal{Table: table, Size: image.Pt(wide, high), Hands: hands}).Camera()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return c
+}
 
 // goesOn plays what is in a journal. The answer is the same match, with the camera where it was.
 func (s *seat) goesOn(t *testing.T, rules engine.Ruleset, j *engine.Journal) {

@@ -24,7 +24,6 @@ import (
 	"littlewars/engine/rithmomachia"
 	"littlewars/engine/warchess"
 	"littlewars/render"
-	"littlewars/render/camera"
 	"littlewars/tabletop/battle"
 	"littlewars/tabletop/gunrange"
 )
@@ -34,6 +33,7 @@ import (
 func TestWindowHouse(t *testing.T) {
 	s := newScreen(t)
 	s.open("The Range", "--still")
+	s.press("Menu")
 	s.press("Home")
 	s.looked()
 
@@ -279,7 +279,11 @@ func TestWindowBattle(t *testing.T) {
 	s.keys("space")
 	b.says("array", "ready", "go")
 	b.keys("F2") // straight down nobody stands before another
-	b.camera = camera.Plan(b.Ground, float64(wide)/high, card/wide)
+	sitting, _, err := engine.Resume(s.journal(b.journal), battle.Battle{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	b.camera = lookedAt(t, sitting, "key F2")
 
 	mine := b.men()
 	spot := b.free(mine[0])

@@ -48,17 +48,6 @@ func Plan(g engine.Ground, aspect, covered float64) Camera {
 	return c
 }
 
-// Between is a plan in which nothing of the ground lies lower than the second of two lines across the window, shares
-// of its height from above. Where some would, the whole lies between the two, smaller if need be.
-func (c Camera) Between(g engine.Ground, aspect, upper, lower float64) Camera {
-	low, high := c.Bounds(g, aspect)
-	if room := lower - upper; room > 0 && (1-low.Y)/2 > lower {
-		c.Tall *= max(1, (high.Y-low.Y)/2/room)
-		c.At.Y = MiddleOf(g).Y - (1-upper-lower)/2*c.Tall
-	}
-	return c
-}
-
 // Orbit is the whole ground from where somebody sits.
 func Orbit(g engine.Ground, aspect, covered float64) Camera {
 	c := Plan(g, aspect, covered)
@@ -78,11 +67,12 @@ type Strip struct{ Upper, Lower float64 }
 
 // Seat is how a match is looked at by who sits there, at the far end if he is opposite: the whole board, or a floor as
 // a boy sees it who lies behind his own line. There his nearest men stand a twentieth of the window high, and the
-// enemy's line is at the window's upper third; higher up, but within the strip, where it is farther off.
+// enemy's line is at the window's upper third; higher up, but within the strip, where it is farther off, and smaller
+// where the lines are too long for the window.
 func Seat(v *engine.View, aspect, covered float64, free Strip, opposite bool) Camera {
 	c := Orbit(v.Ground, aspect, covered)
 	if v.Ground.Floor && len(v.Figures) > 0 {
-		c = behind(men(v, opposite), c, free).Within(v.Ground)
+		c = behind(men(v, opposite), v.Ground, c, free, aspect)
 	}
 	if opposite {
 		c = c.Opposite(v.Ground)
@@ -98,28 +88,30 @@ func (c Camera) Opposite(g engine.Ground) Camera {
 	return c
 }
 
-// men is the ground on which the figures stand, turned to who sits opposite.
-func men(v *engine.View, opposite bool) engine.Ground {
+// men is where the figures stand, turned to who sits opposite.
+func men(v *engine.View, opposite bool) []engine.Spot {
 	mid := MiddleOf(v.Ground)
-	low, high := engine.Spot{X: math.Inf(1), Y: math.Inf(1)}, engine.Spot{X: math.Inf(-1), Y: math.Inf(-1)}
-	for i := range v.Figures {
-		at := v.Figures[i].At
+	return engine.Mapped(v.Figures, func(f engine.Piece) engine.Spot {
 		if opposite {
-			at = engine.Spot{X: 2*mid.X - at.X, Y: 2*mid.Y - at.Y}
+			return engine.Spot{X: 2*mid.X - f.At.X, Y: 2*mid.Y - f.At.Y}
 		}
-		low = engine.Spot{X: min(low.X, at.X), Y: min(low.Y, at.Y)}
-		high = engine.Spot{X: max(high.X, at.X), Y: max(high.Y, at.Y)}
-	}
-	return engine.Ground{Low: low, High: high}
+		return f.At
+	})
 }
 
-// behind is the seat at a floor from behind the lowest of the men, no farther off than the whole is seen from.
-func behind(men engine.Ground, whole Camera, free Strip) Camera {
+// behind is the seat at a floor from behind the lowest of the men, at first no farther off than the whole is seen from.
+func behind(men []engine.Spot, g engine.Ground, whole Camera, free Strip, aspect float64) Camera {
 	const (
 		pitch      = 0.45        // radians, 26 degrees
 		foot, head = 0.06, 0.1   // what a man has of the strip's edges, halves of the window
 		man, least = 2.1, 0.0535 // in, and of the window's height, if he stood at right angles to the look
+		off, most  = 1.03, 4     // how much farther off it tries to stand, and how far at most
 	)
+	low, high := men[0], men[0]
+	for _, m := range men {
+		low = engine.Spot{X: min(low.X, m.X), Y: min(low.Y, m.Y)}
+		high = engine.Spot{X: max(high.X, m.X), Y: max(high.Y, m.Y)}
+	}
 	own := max(-0.6, 1-2*free.Lower+foot)
 	highest := max(min(0.7, 1-2*free.Upper-head), own+0.3)
 	third := min(1.0/3, highest)
@@ -129,38 +121,67 @@ func behind(men engine.Ground, whole Camera, free Strip) Camera {
 	half := math.Tan(c.Angle / 2)
 	// beyond is how far beyond the middle a spot lies that is seen so high in the window, in distances of the camera.
 	beyond := func(y float64) float64 { return y * half / (sin - y*half*cos) }
-	deep := men.High.Y - men.Low.Y
+	deep := high.Y - low.Y
 	far := deep / (beyond(third) - beyond(own))
 	near := man * cos / (2 * half * least * (1 + beyond(own)*cos))
 	far = max(min(far, near), deep/(beyond(highest)-beyond(own)), 0.75*near)
 	c.Tall = min(2*half*far, whole.Tall)
-	c.At = engine.Spot{X: (men.Low.X + men.High.X) / 2, Y: men.Low.Y - beyond(own)*c.Distance()}
-	return c
+	at := func(by float64) Camera {
+		d := c
+		d.Tall *= by
+		d.At = engine.Spot{X: (low.X + high.X) / 2, Y: low.Y - beyond(own)*d.Distance()}
+		return d.Within(g)
+	}
+	for by := 1.0; by < most; by *= off {
+		if d := at(by); d.sees(men, free, aspect) {
+			return d
+		}
+	}
+	return at(1)
+}
+
+// sees reports whether spots are all seen within the strip and beside what is covered.
+func (c Camera) sees(spots []engine.Spot, free Strip, aspect float64) bool {
+	const edge = 0.02 // of half the window
+	m := c.Matrix(aspect)
+	return !slices.ContainsFunc(spots, func(s engine.Spot) bool {
+		at := mgl32.TransformCoordinate(Vec(s.X, s.Y, 0), m)
+		x, y := float64(at.X()), float64(at.Y())
+		return x < edge-1 || x > 1-2*c.Aside-edge || y < 1-2*free.Lower || y > 1-2*free.Upper
+	})
+}
+
+// Clear is the camera itself if the ground is seen whole and no paper lies over it, else as it is Among them.
+func (c Camera) Clear(g engine.Ground, size image.Point, papers []image.Rectangle) Camera {
+	if c.clear(g, size, float64(size.X)/float64(size.Y), papers) {
+		return c
+	}
+	return c.Among(g, size, papers)
 }
 
 // Among is the camera so near that the ground, with its frame, is as large as it can be among papers that lie over a
-// window of a size, in pixels; the same camera if it fits nowhere.
+// window of a size, in pixels, and not much to a side; the same camera if it fits nowhere.
 func (c Camera) Among(g engine.Ground, size image.Point, papers []image.Rectangle) Camera {
-	const farthest, step, nearest, far, steps = 1.6, 0.97, 0.5, 0.04, 5
-	aspect := float64(size.X) / float64(size.Y)
-	for by := farthest; by > nearest; by *= step {
-		bestOff, best := math.Inf(1), c
+	const (
+		farthest, step, nearest = 1.6, 0.97, 0.25
+		far, steps              = 0.04, 7
+		aside, level            = 1.5, 0.05 // how much smaller it may be for standing nearer to the middle
+	)
+	aspect, best, at := float64(size.X)/float64(size.Y), 0.0, c
+	for by := farthest; by > max(nearest, best); by *= step {
 		for i := -steps; i <= steps; i++ {
 			for k := -steps; k <= steps; k++ {
-				off := math.Hypot(float64(i), float64(k))
+				worth := by * (1 - far*(aside*math.Abs(float64(i))+level*math.Abs(float64(k))))
 				d := c
 				d.Tall = c.Tall / by
 				d.At.X, d.At.Y = c.At.X+far*float64(i)*d.Tall, c.At.Y+far*float64(k)*d.Tall
-				if off < bestOff && d.clear(framed(g), size, aspect, papers) {
-					bestOff, best = off, d
+				if worth > best && d.clear(framed(g), size, aspect, papers) {
+					best, at = worth, d
 				}
 			}
 		}
-		if !math.IsInf(bestOff, 1) {
-			return best
-		}
 	}
-	return c
+	return at
 }
 
 // clear reports whether the ground is seen whole, and no paper lies over it.

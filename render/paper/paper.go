@@ -84,7 +84,7 @@ func (s *Stationery) button(c *widget.Clickable, f font.Font, size unit.Sp, look
 			}
 			dims, text := recorded(gtx, layout.Inset{Left: 9, Right: 9, Top: 4, Bottom: 5}, s.Words(f, size, ink, 1, txt))
 			box := clip.UniformRRect(image.Rectangle{Max: dims.Size}, gtx.Dp(4))
-			fill := palette.Mixed(s.Paper, s.Wood, 0.28)
+			fill := palette.Mixed(s.Paper, s.Wood, 0.2)
 			switch {
 			case look == Held:
 				fill = palette.Mixed(s.Paper, s.Brass, 0.35)
@@ -92,7 +92,6 @@ func (s *Stationery) button(c *widget.Clickable, f font.Font, size unit.Sp, look
 				fill = palette.Mixed(s.Paper, s.Brass, 0.55)
 			}
 			paint.FillShape(gtx.Ops, fill, box.Op(gtx.Ops))
-			outlined(gtx, palette.Mixed(s.Faint, s.Paper, 0.35), box, gtx.Dp(1))
 			if look == ringed {
 				s.Focus(gtx, dims.Size)
 			}
@@ -104,6 +103,48 @@ func (s *Stationery) button(c *widget.Clickable, f font.Font, size unit.Sp, look
 		}
 		return s.Pressed(gtx, c, name, draw)
 	}
+}
+
+// brass is a plate of brass with a word and a line on it, brighter under the pointer, with a ring while the keyboard is
+// on it; where it cannot be pressed it is paper with the line alone.
+func (s *Stationery) brass(
+	gtx layout.Context, wide int, word, gist string, so, hovered, focused bool,
+) layout.Dimensions {
+	const high, shade = 58, 3 // sp, dp
+	size := image.Pt(wide, gtx.Sp(high))
+	plate := image.Rectangle{Max: size}.Inset(gtx.Dp(shade))
+	fill := palette.Mixed(s.Paper, s.Brass, 0.75)
+	switch {
+	case !so:
+		fill = s.Paper
+	case hovered:
+		fill = s.Brass
+	}
+	for i := gtx.Dp(shade); i > 0; i-- {
+		soft := clip.UniformRRect(plate.Inset(-i).Add(image.Pt(0, gtx.Dp(1))), i+gtx.Dp(5))
+		paint.FillShape(gtx.Ops, color.NRGBA{20, 12, 6, 40}, soft.Op(gtx.Ops))
+	}
+	box := clip.UniformRRect(plate, gtx.Dp(5))
+	paint.FillShape(gtx.Ops, fill, box.Op(gtx.Ops))
+	if so {
+		outlined(gtx, palette.Mixed(s.Brass, s.Ink, 0.5), box, gtx.Dp(1))
+	}
+	if focused {
+		s.Focus(gtx, size)
+	}
+	lines := []layout.FlexChild{layout.Rigid(s.Words(Plain(), 13, s.Faint, 3, gist))}
+	if so {
+		lines = []layout.FlexChild{
+			layout.Rigid(s.Words(Book(), 22, s.Ink, 1, word)), layout.Rigid(s.Words(Plain(), 12, s.Ink, 1, gist)),
+		}
+	}
+	gtx.Constraints = layout.Exact(size)
+	layout.UniformInset(10).Layout(gtx, func(gtx layout.Context) layout.Dimensions {
+		return layout.Center.Layout(gtx, func(gtx layout.Context) layout.Dimensions {
+			return layout.Flex{Axis: layout.Vertical, Alignment: layout.Middle}.Layout(gtx, lines...)
+		})
+	})
+	return layout.Dimensions{Size: size}
 }
 
 // Pressed is a widget that can be pressed, with a name for whoever does not see it.
@@ -176,7 +217,7 @@ func Flow(gtx layout.Context, between unit.Dp, list ...layout.Widget) layout.Dim
 	return layout.Dimensions{Size: image.Pt(max(whole.X, 0), whole.Y)}
 }
 
-// Card is paper with a drawn edge under a widget, a soft shadow round it.
+// Card is paper under a widget, with a soft shadow round it.
 func (s *Stationery) Card(gtx layout.Context, inner layout.Widget) layout.Dimensions {
 	const shade = 5 // dp
 	least := gtx.Constraints.Min.X
@@ -191,8 +232,6 @@ func (s *Stationery) Card(gtx layout.Context, inner layout.Widget) layout.Dimens
 		paint.FillShape(gtx.Ops, color.NRGBA{20, 12, 6, uint8(80 / d)}, soft.Op(gtx.Ops))
 	}
 	paint.FillShape(gtx.Ops, s.Paper, clip.UniformRRect(sheet, gtx.Dp(3)).Op(gtx.Ops))
-	line := clip.UniformRRect(sheet.Inset(gtx.Dp(4)), gtx.Dp(2))
-	outlined(gtx, palette.Mixed(s.Paper, s.Faint, 0.5), line, gtx.Dp(1))
 	text.Add(gtx.Ops)
 	return dims
 }
@@ -238,7 +277,9 @@ func (s *Stationery) Rail(gtx layout.Context, f *widget.Float, at float32) layou
 // Streamer is a ribbon with cut ends under a widget.
 func (s *Stationery) Streamer(gtx layout.Context, inner layout.Widget) layout.Dimensions {
 	side := unit.Dp(min(44, float32(gtx.Constraints.Max.X)/gtx.Metric.PxPerDp/14))
+	least := gtx.Constraints.Min.X
 	dims, text := recorded(gtx, layout.Inset{Top: 12, Bottom: 14, Left: side, Right: side}, inner)
+	dims.Size.X = max(dims.Size.X, least)
 	w, h := float32(dims.Size.X), float32(dims.Size.Y)
 	notch, top := float32(gtx.Dp(16)), float32(gtx.Dp(5))
 	shape := func(off, grow float32) clip.Op {

@@ -99,6 +99,24 @@ func (b *Buttons) Buttoned(name, label, text string, look press, size unit.Sp, a
 	}
 }
 
+// Large is a button of brass, so many pixels wide: a word and a line beneath it, which says what the word does, or
+// where it cannot be pressed why. Whatever is written on it, it is as large.
+func (b *Buttons) Large(name, label, word, gist string, so bool, wide int, act func()) layout.Widget {
+	c := b.Clickable(name)
+	return func(gtx layout.Context) layout.Dimensions {
+		if so {
+			b.Clicks(gtx, c, act)
+		}
+		draw := func(gtx layout.Context) layout.Dimensions {
+			return b.Paper.brass(gtx, wide, word, gist, so, so && c.Hovered(), so && b.Focused() == name)
+		}
+		if !so {
+			return draw(gtx)
+		}
+		return b.Paper.Pressed(gtx, c, label, draw)
+	}
+}
+
 // TextLine is a line of text that can be pressed.
 func (b *Buttons) TextLine(name, text string, act func()) layout.Widget {
 	s, c := b.Paper, b.Clickable(name)
@@ -162,12 +180,13 @@ func Unless(so bool, w layout.Widget) layout.Widget {
 // Nothing is a widget that is not there.
 func Nothing(layout.Context) layout.Dimensions { return layout.Dimensions{} }
 
-// Column is a widget that takes so much of a line, whatever it needs.
+// Column is a widget that takes so much of a line, whatever it needs: more where letters are large.
 func Column(wide unit.Dp, w layout.Widget) layout.Widget {
 	return func(gtx layout.Context) layout.Dimensions {
-		gtx.Constraints.Max.X = gtx.Dp(wide)
+		room := max(gtx.Dp(wide), gtx.Sp(unit.Sp(wide)))
+		gtx.Constraints.Max.X = room
 		dims := w(gtx)
-		dims.Size.X = gtx.Dp(wide)
+		dims.Size.X = room
 		return dims
 	}
 }

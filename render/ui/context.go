@@ -62,15 +62,16 @@ type Context struct {
 
 	RuleShown engine.RuleID // that the card shows
 	NoCard    bool
-	Unfolded  bool          // the card lies there though the window is tight
-	far       bool          // who sits there looks down the board
-	seat      camera.Camera // that of Orbit, when it was asked last
-	Listed    listed        // the orders, as they are scrolled
-	Remark    string        // of the last that thought
-	saved     string        // the folder of what was saved last, as long as Remark tells of it
-	Pictured  bool          // a picture of the table is to be saved
-	reckoned  int           // hand.played, when the score was put away
-	clip      string        // to be copied
+	Unfolded  bool             // the card lies there though the window is tight
+	far       bool             // who sits there looks down the board
+	frame     frame            // between which papers the table is fitted
+	fits      [2]camera.Camera // Orbit and Plan there
+	Listed    listed           // the orders, as they are scrolled
+	Remark    string           // of the last that thought
+	saved     string           // the folder of what was saved last, as long as Remark tells of it
+	Pictured  bool             // a picture of the table is to be saved
+	reckoned  int              // hand.played, when the score was put away
+	clip      string           // to be copied
 
 	Showing   screening
 	OnlyMoved bool           // the order being played only has somebody go somewhere
@@ -145,6 +146,8 @@ type host interface {
 	Lay(t Table) error
 	// HearTable hears the pointer where no panel is.
 	HearTable(e pointer.Event)
+	// Press is a key.
+	Press(name key.Name, mods key.Modifiers) bool
 }
 
 // Busy reports whether a film is shown that has not come to its end, so that the figures stand where it has them.
@@ -346,36 +349,36 @@ func (u *Context) Opening() camera.Camera {
 	return u.Orbit()
 }
 
+// Orbit is from where somebody sits: a board as large as it can be between the papers, a floor from behind one's men.
 func (u *Context) Orbit() camera.Camera {
-	g, high := u.Shown.Ground, float64(max(1, u.Size.Y))
-	var papers []image.Rectangle
+	f, high := &u.frame, float64(max(1, u.Size.Y))
 	free := camera.Strip{Lower: 1}
-	for _, is := range [...]slot{PlateSlot, ClockSlot, RibbonSlot, CornerSlot, KitSlot} {
-		at := u.Panels.On[is].At
-		papers = append(papers, at)
-		switch {
-		case at.Empty():
-		case at.Min.Y == 0:
-			free.Upper = max(free.Upper, float64(at.Max.Y)/high)
-		default:
+	for _, at := range f.above {
+		free.Upper = max(free.Upper, float64(at.Max.Y)/high)
+	}
+	for _, at := range f.below {
+		if !at.Empty() {
 			free.Lower = min(free.Lower, float64(at.Min.Y)/high)
 		}
 	}
-	u.seat = camera.Seat(&u.Shown, u.Aspect(), u.Covered(), free, u.far)
+	c, g := camera.Seat(&u.Shown, u.Aspect(), u.Covered(), free, u.far), u.Shown.Ground
 	if !g.Floor {
-		card := image.Rect(u.Size.X-int(u.Covered()*float64(u.Size.X)), 0, u.Size.X, u.Size.Y)
-		u.seat = u.seat.Among(g, u.Size, append(papers, card))
+		c = c.Among(g, u.Size, papersOf(u))
 	}
-	return u.seat
+	return c
 }
 
+// papersOf is what lies over the window and stays.
+func papersOf(u *Context) []image.Rectangle {
+	f := &u.frame
+	card := image.Rect(u.Size.X-int(u.Covered()*float64(u.Size.X)), 0, u.Size.X, u.Size.Y)
+	return slices.Concat(f.above[:], f.below[:], []image.Rectangle{card})
+}
+
+// Plan is from straight above.
 func (u *Context) Plan() camera.Camera {
-	g, p, high := u.Shown.Ground, &u.Panels, float64(max(1, u.Size.Y))
-	c := camera.Plan(g, u.Aspect(), u.Covered())
-	if ribbon := p.On[RibbonSlot].At; !ribbon.Empty() { // in a low window it stands above the kit
-		upper, lower := p.On[PlateSlot].At.Max.Y, ribbon.Min.Y
-		c = c.Between(g, u.Aspect(), float64(upper)/high, float64(lower)/high)
-	}
+	g := u.Shown.Ground
+	c := camera.Plan(g, u.Aspect(), u.Covered()).Clear(g, u.Size, papersOf(u))
 	if u.far {
 		c = c.Opposite(g)
 	}
@@ -419,9 +422,10 @@ func tight(u *Context) bool {
 // Folded reports whether the card is put away.
 func (u *Context) Folded() bool { return u.NoCard || tight(u) && !u.Unfolded }
 
-// Covered is the share of the window that the card lies on.
+// Covered is the share of the window that cards lie on.
 func (u *Context) Covered() float64 {
-	if u.Folded() {
+	p := &u.Panels.On
+	if u.Folded() && p[LessonSlot].At.Empty() && p[DialSlot].At.Empty() && p[ReportSlot].At.Empty() {
 		return 0
 	}
 	return float64(u.cardWidth()) / float64(max(1, u.Size.X))
@@ -441,9 +445,11 @@ func (u *Context) cardWidth() int {
 func (u *Context) fold() {
 	u.NoCard = !u.Folded()
 	u.Unfolded = !u.NoCard
-	c := u.Camera.To
-	c.Aside = u.Covered()
-	u.Send(c)
+	if c := u.Camera.To; !slices.Contains(u.fits[:], c) {
+		c.Aside = u.Covered()
+		u.Send(c)
+	}
+	u.Touch()
 }
 
 func (u *Context) Ray(p f32.Point) camera.Ray {
@@ -474,10 +480,7 @@ func (u *Context) Along(to key.Name) (x, y float64, ok bool) {
 // sides.
 func (u *Context) Bring(at engine.Spot) {
 	c, p := u.Camera.To, &u.Panels
-	free := image.Rect(p.On[ReportSlot].At.Max.X, 0, u.Size.X, p.On[RibbonSlot].At.Min.Y)
-	if !p.On[CardSlot].At.Empty() {
-		free.Max.X = p.On[CardSlot].At.Min.X
-	}
+	free := image.Rect(0, 0, u.Size.X-int(u.Covered()*float64(u.Size.X)), p.On[RibbonSlot].At.Min.Y)
 	if least := u.Size.X / 5; free.Dx() < least || free.Dy() < least {
 		return // wherever it is, there is no better place
 	}

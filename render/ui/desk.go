@@ -58,10 +58,10 @@ type Desk struct {
 	tag     struct{ table byte }
 	Guide   guide
 	curtain curtain
+	menu    menu
 	Card    card
 	Ribbon  ribbon
 	moving  bool // a tool moves
-	fitting int  // steps in which the camera still fits the board between the papers
 	Marked  scene.Marks
 }
 
@@ -124,10 +124,11 @@ func (d *Desk) Equip(tools ...Tool) {
 		{Slot: CardSlot, Draw: d.Card.draw},
 		{Slot: OrdersSlot, Draw: d.Listed.draw},
 		{Slot: RibbonSlot, Draw: d.Ribbon.draw, Rigid: true},
-		{Slot: CornerSlot, Draw: drawCorner, Rigid: true, Least: 400},
+		{Slot: CornerSlot, Draw: d.menu.corner, Rigid: true},
+		{Slot: ActionSlot, Draw: drawAction, Rigid: true},
 		{Slot: TagSlot, Draw: d.tagged, Rigid: true},
 	}}
-	d.Tools = slices.Concat([]Tool{d.curtain.tool()}, tools, []Tool{d.Guide.tool(), own})
+	d.Tools = slices.Concat([]Tool{d.curtain.tool(), d.menu.tool()}, tools, []Tool{d.Guide.tool(), own})
 	for i := range d.Tools {
 		for _, p := range d.Tools[i].Papers {
 			d.Panels.On[p.Slot].Paper = p
@@ -137,28 +138,16 @@ func (d *Desk) Equip(tools ...Tool) {
 	report.Draw = scoreOr(report.Draw)
 }
 
-// stepsToFit is how many steps the papers take to have all their rows, after which the camera fits the board no more
-// between them: it would move while a sentence is said.
-const stepsToFit = 3
-
 // Resize is told the window's size in pixels and how many of them are a unit of the interface.
 func (d *Desk) Resize(size image.Point, scale float32) {
 	if size.X <= 0 || size.Y <= 0 {
 		return // minimised
 	}
 	first := d.Size == image.Point{}
-	orbit, plan := d.Camera.To == d.seat, d.Camera.To == d.Plan()
 	d.Size, d.dots = size, scale
-	d.Rescale()
-	switch { // who has not moved the camera sees the whole board still
-	case first:
-		d.Put(d.Opening())
-	case orbit:
-		d.Put(d.Orbit())
-	case plan:
-		d.Put(d.Plan())
+	if d.Rescale(); first {
+		d.open()
 	}
-	d.fitting = stepsToFit
 	d.Touch()
 }
 
@@ -172,16 +161,8 @@ func (d *Desk) Step(now time.Duration) {
 			begin(d.Context)
 		}
 	}
-	was, seat := d.Camera.To, d.seat
-	plan := d.fitting > 0 && was == d.Plan()
 	d.layout()
-	if d.fitting > 0 && d.Camera.To == was { // now it is known where the papers lie
-		if d.fitting--; plan {
-			d.fit(d.Plan())
-		} else if was == seat {
-			d.fit(d.Orbit())
-		}
-	}
+	d.refit() // now it is known where the papers lie
 	d.follow()
 	moved := d.moving
 	d.moving, d.Shape = false, pointer.CursorDefault
@@ -197,13 +178,6 @@ func (d *Desk) Step(now time.Duration) {
 		d.rest()
 	}
 	d.think()
-}
-
-// fit has the camera there, if it is not.
-func (d *Desk) fit(c camera.Camera) {
-	if c != d.Camera.To {
-		d.Put(c)
-	}
 }
 
 // rest has figures where their motion has them, and is heard when they have come to its end.
@@ -380,6 +354,8 @@ func (d *Desk) Press(name key.Name, mods key.Modifiers) bool {
 	switch name {
 	case key.NameReturn, key.NameEnter:
 		switch idle := h.Typed == "" && h.Said == ""; {
+		case h.Past != nil && h.Typed == "":
+			d.LookNow()
 		case idle && d.Held:
 			d.Held = false // he may think again
 		case idle && d.Course != nil: // a lesson wants it done

@@ -414,10 +414,15 @@ func (h *Hand) Enter() {
 		h.Typed = ""
 		h.read(typed)
 	case h.Said == "":
-		if word := h.sensible(); word != "" {
-			h.Add(word)
-		} else {
+		c, alone := h.sensible()
+		asks := fmt.Sprintf("more can be done before %q; Enter once more says it", c.Word)
+		switch {
+		case c.Word == "":
 			h.Note = Note{Text: "Enter ends a sentence; " + h.begin()}
+		case alone || h.Note.Text == asks:
+			h.Add(c.Word)
+		default:
+			h.Note = Note{Text: asks}
 		}
 	default:
 		if s, _ := h.shortcut(h.Said); s != nil || h.Ends {
@@ -432,25 +437,43 @@ func (h *Hand) Enter() {
 	}
 }
 
-// sensible is the one order there is that carries the match on, where nothing else can be said but to end it; else "".
-func (h *Hand) sensible() (word string) {
+// sensible is the order of one word that carries the match on: the only one, or where others begin with a figure the
+// last, which ends what they do; and whether nothing else can be said.
+func (h *Hand) sensible() (c engine.Choice, alone bool) {
+	words, others := 0, 0
+	for _, o := range h.Choices {
+		switch {
+		case o.Manner != engine.NoManner:
+		case o.Ends && !o.Goes && o.Part == engine.Verb:
+			c = o
+			words++
+		default:
+			others++
+		}
+	}
+	if words > 1 && others == 0 {
+		return engine.Choice{}, false // which of them is a person's to choose
+	}
+	return c, others == 0
+}
+
+// insist says a word that was asked about already.
+func (h *Hand) insist(word string) {
+	h.doubted = engine.Order(word)
+	h.Add(word)
+}
+
+// begin is how one begins, or goes on.
+func (h *Hand) begin() string {
 	for _, c := range h.Choices {
 		switch {
 		case c.Manner != engine.NoManner:
-		case word != "" || c.Goes || !c.Ends:
-			return ""
-		default:
-			word = c.Word
-		}
-	}
-	return word
-}
-
-// begin is how one begins.
-func (h *Hand) begin() string {
-	for _, c := range h.Choices {
-		if scene.FigureWorded(&h.View, c.Word) >= 0 {
-			return "click a figure, or press a word"
+		case c.Part == engine.Point:
+			return "click a spot"
+		case scene.FigureWorded(&h.View, c.Word) >= 0:
+			return "click a figure"
+		case scene.CellNamed(&h.View, c.Word) >= 0:
+			return "click a place"
 		}
 	}
 	return "press a word"

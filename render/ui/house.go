@@ -151,8 +151,7 @@ func (d *Desk) Lay(t Table) error {
 	d.AtRest = false
 	d.stand()
 	if d.Size.X > 0 {
-		d.Put(d.Opening())
-		d.fitting = stepsToFit
+		d.open()
 	}
 	return err
 }

@@ -3,6 +3,7 @@ package ui
 import (
 	"fmt"
 	"image"
+	"slices"
 	"strings"
 
 	"gioui.org/f32"
@@ -15,6 +16,7 @@ import (
 	"gioui.org/unit"
 
 	"littlewars/engine"
+	"littlewars/render/camera"
 	"littlewars/render/palette"
 )
 
@@ -28,6 +30,7 @@ const (
 	OrdersSlot
 	RibbonSlot
 	CornerSlot
+	ActionSlot // the large button, in the corner
 	KitSlot    // the tools, at the lower left
 	DialSlot   // how a gun is laid
 	ReportSlot // what came of an order, under the clock
@@ -38,6 +41,7 @@ const (
 	MapSlot     // of a large board, over the tools
 	CountSlot   // over the ribbon and the film
 	FanSlot     // about a square
+	MenuSlot    // over the corner
 	TagSlot     // at the pointer
 	PageSlot    // over all the rest
 	CurtainSlot // over that too
@@ -93,8 +97,8 @@ func (d *Desk) layout() {
 	}
 }
 
-// arrange puts the table and then the panels over it: the corner, the tools and the ribbon along the foot,
-// what is played at the upper left, the card at the right.
+// arrange puts the table and then the panels over it: what is played at the upper left, along the foot the tools, the
+// ribbon, the corner and the large button, and at the right a column of cards. What is left is the table's.
 func (d *Desk) arrange() {
 	whole := clip.Rect{Max: d.Size}.Push(&d.ops)
 	event.Op(&d.ops, &d.tag) // under all panels, so that the table hears what they do not
@@ -110,44 +114,17 @@ func (d *Desk) arrange() {
 	d.panelAt(MapSlot, image.Pt(d.Size.X, foot/2), func(size image.Point) image.Point {
 		return image.Pt(0, low-size.Y)
 	})
-	width, left := d.cardWidth(), d.Size.X
-	if !d.Folded() {
-		left -= width
-	}
 	if bar := p[FilmSlot].At; !bar.Empty() {
 		foot = min(foot, bar.Min.Y)
 	}
-	const wide, tall = 440, 420 // units
-	high := foot
+	const wide = 440 // units
+	left, high := d.Size.X-int(d.Covered()*float64(d.Size.X)), foot
 	if d.Timed {
 		high = foot * 2 / 3 // the rest is for the clock
 	}
 	d.panelAt(PlateSlot, image.Pt(min(left, d.Wide(wide)), high), at(image.Point{}))
 	d.panelAt(ClockSlot, image.Pt(left, foot-p[PlateSlot].At.Max.Y), at(image.Pt(0, p[PlateSlot].At.Max.Y)))
-	under := max(p[PlateSlot].At.Max.Y, p[ClockSlot].At.Max.Y)
-	cramped := d.Size.Y < d.Metric.Sp(tall)
-	if chart := p[MapSlot].At; !chart.Empty() {
-		low = chart.Min.Y
-	}
-	low = min(low, foot)
-	d.panelAt(ReportSlot, image.Pt(left, low-under), at(image.Pt(0, under)))
-	right := func(size image.Point) image.Point { return image.Pt(d.Size.X-size.X, 0) }
-	room, where := image.Pt(left, low-under), at(image.Pt(0, under))
-	if cramped { // beneath the plate there is no room for the dial; it takes that of the card
-		room, where = image.Pt(width, foot), right
-	}
-	d.panelAt(DialSlot, room, where)
-	teaches := image.Pt(width, foot)
-	if !d.Folded() {
-		teaches.Y = foot * 3 / 4 // the rest is for the card
-	}
-	d.panelAt(LessonSlot, teaches, right)
-	if d.Folded() || cramped && (!p[DialSlot].At.Empty() || !p[LessonSlot].At.Empty()) {
-		d.drop(p[CardSlot])
-		d.drop(p[OrdersSlot])
-	} else {
-		d.column(width)
-	}
+	d.column()
 	d.panelAt(FanSlot, d.Size, func(size image.Point) image.Point {
 		at, most := d.PixelOf(d.Fanned, 0).Round().Sub(size.Div(2)), d.Size.Sub(size)
 		return image.Pt(min(max(at.X, 0), most.X), min(max(at.Y, 0), most.Y))
@@ -155,26 +132,38 @@ func (d *Desk) arrange() {
 	d.panelAt(CountSlot, image.Pt(d.Size.X, foot), func(size image.Point) image.Point {
 		return image.Pt((d.Size.X-size.X)/2, foot-size.Y)
 	})
+	corner := p[CornerSlot].At
+	d.panelAt(MenuSlot, image.Pt(d.Size.X, corner.Min.Y), func(size image.Point) image.Point {
+		return image.Pt(max(0, min(corner.Max.X, d.Size.X)-size.X), corner.Min.Y-size.Y)
+	})
 	d.panelAt(TagSlot, d.tagRoom(), d.tagAt)
 	d.panelAt(PageSlot, d.Size, func(size image.Point) image.Point { return d.Size.Sub(size).Div(2) })
 	d.panelAt(CurtainSlot, d.Size, at(image.Point{}))
 }
 
-// footing lays out what lies along the foot of the window: the tools, the ribbon and the corner side by
-// side, or where it is narrow the ribbon over the others. The answer is how far down it leaves room.
+// footing lays out what lies along the foot of the window: the tools, the ribbon, the corner and the large button side
+// by side, or where it is narrow the ribbon over the others. The answer is how far down it leaves room.
 func (d *Desk) footing() int {
 	p, w, h := &d.Panels.On, d.Size.X, d.Size.Y
-	d.panelAt(CornerSlot, image.Pt(w*11/20, h/4), func(size image.Point) image.Point { return d.Size.Sub(size) })
-	d.panelAt(KitSlot, image.Pt(w*9/20, h/4), func(size image.Point) image.Point { return image.Pt(0, h-size.Y) })
-	corner, kit, ribbon := p[CornerSlot].At, p[KitSlot].At, p[RibbonSlot]
-	least := d.Metric.Sp(430) // what a sentence wants
-	if beside := corner.Min.X - kit.Max.X; beside >= least {
-		d.panelAt(RibbonSlot, image.Pt(beside, h/2), func(size image.Point) image.Point {
-			return image.Pt(min(max((w-size.X)/2, kit.Max.X), corner.Min.X-size.X), h-size.Y)
-		})
-		return min(ribbon.At.Min.Y, corner.Min.Y)
+	foot := func(right int) func(size image.Point) image.Point {
+		return func(size image.Point) image.Point { return image.Pt(right-size.X, h-size.Y) }
 	}
-	top := corner.Min.Y
+	d.panelAt(ActionSlot, image.Pt(w/3, h/4), foot(w))
+	d.panelAt(CornerSlot, image.Pt(w/2, h/4), foot(w-p[ActionSlot].At.Dx()))
+	corner, ribbon := p[CornerSlot].At, p[RibbonSlot]
+	d.panelAt(KitSlot, image.Pt(min(w*9/20, corner.Min.X), h/4), func(size image.Point) image.Point {
+		return image.Pt(0, h-size.Y)
+	})
+	kit := p[KitSlot].At
+	least, most := d.Metric.Sp(430), d.Wide(760) // what a sentence wants, and what looks well
+	if beside := corner.Min.X - kit.Max.X; beside >= least {
+		wide := min(beside, most)
+		d.panelAt(RibbonSlot, image.Pt(wide, h/2), func(size image.Point) image.Point {
+			return image.Pt(min(max((w-wide)/2, kit.Max.X), corner.Min.X-wide), h-size.Y)
+		})
+		return min(ribbon.At.Min.Y, corner.Min.Y, p[ActionSlot].At.Min.Y)
+	}
+	top := min(corner.Min.Y, p[ActionSlot].At.Min.Y)
 	if !kit.Empty() {
 		top = min(top, kit.Min.Y)
 	}
@@ -183,10 +172,78 @@ func (d *Desk) footing() int {
 		ribbon.At = image.Rect(0, top, 0, top)
 		return top
 	}
-	d.panelAt(RibbonSlot, image.Pt(w, h*3/8), func(size image.Point) image.Point {
+	d.panelAt(RibbonSlot, image.Pt(min(w, most), h*3/8), func(size image.Point) image.Point {
 		return image.Pt((w-size.X)/2, top-size.Y)
 	})
 	return ribbon.At.Min.Y
+}
+
+// frame is where papers lie that stay, as far as the table is fitted between them: not how much they say for a while.
+type frame struct {
+	size    image.Point
+	metric  unit.Metric
+	covered float64
+	above   [2]image.Rectangle // plate and clock
+	below   [4]image.Rectangle // kit, ribbon, corner and the large button
+}
+
+// framed is the frame as papers lie now. The plate is as it was at its largest, the kit as with no tool in the hand,
+// the ribbon as with nothing said.
+func (d *Desk) framed() frame {
+	if d.Paged || d.Panels.On[CornerSlot].At.Empty() {
+		return d.frame
+	}
+	on := func(is slot) image.Rectangle { return d.Panels.On[is].At }
+	f := frame{
+		size: d.Size, metric: d.Metric, covered: d.Covered(),
+		above: [2]image.Rectangle{on(PlateSlot), on(ClockSlot)},
+		below: [4]image.Rectangle{on(KitSlot), on(RibbonSlot), on(CornerSlot), on(ActionSlot)},
+	}
+	was, h := &d.frame, d.Hand
+	if was.size != f.size || was.metric != f.metric || was.covered != f.covered {
+		return f
+	}
+	if was.above[0].Dy() > f.above[0].Dy() || d.saved != "" {
+		f.above[0] = was.above[0]
+	}
+	if was.below[0].Dy() < f.below[0].Dy() {
+		f.below[0] = was.below[0]
+	}
+	if idle := h.Said == "" && h.Typed == "" && h.Note.Text == "" && h.Past == nil && d.Showing == NoFilm; !idle {
+		f.below[1] = was.below[1]
+	}
+	return f
+}
+
+// refit has the table fitted anew where papers lie elsewhere, as long as nobody has moved the camera: at once in a
+// window of another size, else by a glide.
+func (d *Desk) refit() {
+	f, was := d.framed(), d.frame
+	if f == was {
+		return
+	}
+	is := slices.Index(d.fits[:], d.Camera.To)
+	d.fit(f)
+	switch {
+	case is < 0 || d.fits[is] == d.Camera.To:
+	case was.size == f.size && was.metric == f.metric:
+		d.Send(d.fits[is])
+	default:
+		d.Put(d.fits[is])
+	}
+}
+
+// open has the camera where a match is seen from at first.
+func (d *Desk) open() {
+	d.frame = frame{}
+	d.Put(d.Opening())
+	d.fit(d.frame)
+}
+
+// fit is told the frame.
+func (d *Desk) fit(f frame) {
+	d.frame = f
+	d.fits = [2]camera.Camera{d.Orbit(), d.Plan()}
 }
 
 // Where what is on a card begins, dp from its corner.
@@ -209,22 +266,43 @@ func (d *Desk) reel() {
 	})
 }
 
-// column lays out the card and the orders beneath it, down to what lies at the foot.
-func (d *Desk) column(width int) {
-	p := &d.Panels.On
-	bottom, left, top := d.Size.Y, d.Size.X-width, p[LessonSlot].At.Max.Y
-	for _, low := range [...]slot{CornerSlot, RibbonSlot, KitSlot, FilmSlot} {
+// column lays out the cards at the right, down to what lies at the foot: a lesson, how a gun is laid, what came of an
+// order, the card of what is under the hand, and at the foot of them the orders, which keep their place.
+func (d *Desk) column() {
+	const least = 90 // sp: of the card
+	p, width := &d.Panels.On, d.cardWidth()
+	bottom, left, top := d.Size.Y, d.Size.X-width, 0
+	for _, low := range [...]slot{CornerSlot, ActionSlot, RibbonSlot, KitSlot, FilmSlot} {
 		if at := p[low].At; !at.Empty() && at.Max.X > left {
 			bottom = min(bottom, at.Min.Y)
 		}
 	}
-	high := bottom - top
-	if d.RuleShown == "" && d.Course == nil && len(d.Hand.Entries) > 0 && bottom > 2*d.Metric.Sp(leastOrders) {
-		high -= d.Metric.Sp(leastOrders) // for the orders
+	for _, is := range [...]slot{LessonSlot, DialSlot, ReportSlot} {
+		most := bottom - top
+		if is == LessonSlot && !d.Folded() {
+			most = most * 3 / 4 // the rest is for the card
+		}
+		d.panelAt(is, image.Pt(width, most), func(size image.Point) image.Point {
+			return image.Pt(d.Size.X-size.X, top)
+		})
+		top = max(top, p[is].At.Max.Y)
 	}
-	d.panelAt(CardSlot, image.Pt(width, high), at(image.Pt(left, top)))
-	under := max(p[CardSlot].At.Max.Y, top)
-	d.panelAt(OrdersSlot, image.Pt(width, bottom-under), at(image.Pt(left, under)))
+	if d.Folded() || bottom-top < d.Metric.Sp(least) {
+		d.drop(p[CardSlot])
+		d.drop(p[OrdersSlot])
+		return
+	}
+	orders := bottom
+	if d.RuleShown == "" && d.Course == nil {
+		most := min((bottom-top)/2, bottom-top-d.Metric.Sp(least))
+		d.panelAt(OrdersSlot, image.Pt(width, most), func(size image.Point) image.Point {
+			orders = bottom - size.Y
+			return image.Pt(left, orders)
+		})
+	} else {
+		d.drop(p[OrdersSlot])
+	}
+	d.panelAt(CardSlot, image.Pt(width, orders-top), at(image.Pt(left, top)))
 }
 
 // at is a panel's upper left corner, whatever its size.

@@ -10,6 +10,7 @@ import (
 	"strings"
 
 	"gioui.org/layout"
+	"gioui.org/op"
 	"gioui.org/unit"
 
 	"littlewars/engine"
@@ -76,37 +77,55 @@ func drawPlate(u *Context, gtx layout.Context, says *strings.Builder) layout.Dim
 		past = fmt.Sprintf("As it was after order %d of %d", u.Hand.Past.N, len(u.Hand.Entries))
 	}
 	fmt.Fprint(says, u.Shown.Title, state, u.Remark, past)
-	remark := s.Words(paper.Plain(), 12, s.Faint, 3, u.Remark)
-	if u.Remark == u.Hint {
-		remark = s.Words(paper.Plain(), 14, s.Ink, 3, Capital(u.Remark))
+	lines := 1
+	if !tight(u) && u.Hand.Match().Result().Over {
+		lines = 3 // how it ended
 	}
+	remark := s.Words(paper.Plain(), 12, s.Faint, 3, u.Remark)
 	reveal := u.Button("open folder", "Open folder", true, 12, func() {
 		if err := u.House.Reveal(u.saved); err != nil {
 			u.Hand.Note = Note{Text: "the folder cannot be opened: " + err.Error()}
 		}
 	})
 	folder := paper.Unless(u.saved == "" || u.House.Reveal == nil, reveal)
-	turn := s.Words(paper.Plain(), 15, s.Ink, 3, state)
+	turn := s.Words(paper.Plain(), 15, s.Ink, lines, state)
 	if u.Panels.banner(side) >= 0 {
 		turn = Abreast(u.emblem(side), paper.Gap(8), turn)
 	}
 	if tight(u) {
-		line := Flowing(8, s.Words(paper.Book(), 18, s.Ink, 1, u.Shown.Title), turn)
-		return s.Card(gtx, Stacked(
-			line, paper.Unless(past == "", s.Words(paper.Bold(), 14, s.Alarm, 1, past)),
-			paper.Unless(u.saved == "", remark), folder,
-		))
+		if past != "" {
+			turn = s.Words(paper.Bold(), 15, s.Alarm, 1, past)
+		}
+		title := s.Words(paper.Book(), 18, s.Ink, 1, u.Shown.Title)
+		line := func(gtx layout.Context) layout.Dimensions { return headline(gtx, title, turn) }
+		return s.Card(gtx, Stacked(line, paper.Unless(u.saved == "", remark), folder))
+	}
+	under := remark
+	switch {
+	case past != "":
+		under = s.Words(paper.Bold(), 14, s.Alarm, 2, past)
+	case u.Remark == u.Hint:
+		under = s.Words(paper.Plain(), 14, s.Ink, 3, Capital(u.Remark))
 	}
 	return s.Card(gtx, func(gtx layout.Context) layout.Dimensions {
 		const title, least, wide = 30, 20, 360 // sp
 		size := unit.Sp(max(least, title*min(1, float32(gtx.Constraints.Max.X)/float32(gtx.Sp(wide)))))
-		return paper.Down(
-			gtx,
-			s.Words(paper.Book(), size, s.Ink, 2, u.Shown.Title),
-			paper.Unless(past == "", s.Words(paper.Bold(), 14, s.Alarm, 2, past)), turn,
-			paper.Unless(u.Remark == "", remark), folder,
-		)
+		return paper.Down(gtx, s.Words(paper.Book(), size, s.Ink, 1, u.Shown.Title), turn, AtLeast(18, under), folder)
 	})
+}
+
+// headline is a title and what stands after it in one line, of which the title goes where there is no room for both.
+func headline(gtx layout.Context, title, after layout.Widget) layout.Dimensions {
+	size := func(w layout.Widget) int {
+		defer op.Record(gtx.Ops).Stop()
+		gtx.Constraints.Max.X = endless
+		return w(gtx).Size.X
+	}
+	gap := gtx.Dp(8)
+	if size(title)+gap+size(after) > gtx.Constraints.Max.X {
+		title = paper.Nothing
+	}
+	return paper.Flow(gtx, 8, title, after)
 }
 
 // scoreOr is the score of a match that has ended, or else what came of an order.

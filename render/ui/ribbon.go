@@ -7,10 +7,8 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-	"time"
 
 	"gioui.org/layout"
-	"gioui.org/unit"
 	"gioui.org/widget"
 
 	"littlewars/engine"
@@ -26,7 +24,7 @@ type ribbon struct {
 // draw is the sentence being said, what may follow, and what was answered.
 func (t *ribbon) draw(u *Context, gtx layout.Context, says *strings.Builder) layout.Dimensions {
 	s, h := u.Paper, u.Hand
-	value, fraction := t.Dialled(u)
+	_, fraction := Dialled(u)
 	n, _ := told(u)
 	fmt.Fprint(says, h.Said, "|", h.Typed, "|", n, h.Ends, h.Busy, len(h.Choices), u.Held)
 	fmt.Fprint(says, h.Shown(), len(h.Entries), prompt(u), fraction)
@@ -36,16 +34,27 @@ func (t *ribbon) draw(u *Context, gtx layout.Context, says *strings.Builder) lay
 	var list []layout.Widget
 	if h.Past != nil {
 		list = []layout.Widget{
-			s.Words(paper.Bold(), 16, s.Ink, 2, fmt.Sprintf("After %d of %d", h.Past.N, len(h.Entries))),
 			u.Buttoned("earlier", "an order earlier", "◄", paper.Able(h.Past.N > 0), 14, func() { u.LookBack(h.Shown() - 1) }),
 			u.Buttoned("later", "an order later", "►", paper.Live, 14, func() { u.LookBack(h.Shown() + 1) }),
-			u.Button("now", "Back to now", true, 14, u.LookNow),
+			s.Words(paper.Bold(), 16, s.Ink, 2, fmt.Sprintf("After %d of %d", h.Past.N, len(h.Entries))),
 			u.Button("undo to here", "Undo to here", true, 14, u.undoToHere),
 		}
 	} else {
-		list = t.sentence(u, value, fraction)
+		list = t.sentence(u, fraction)
 	}
-	return s.Streamer(gtx, Stacked(reply(u), Flowing(5, list...)))
+	gtx.Constraints.Min.X = gtx.Constraints.Max.X // as wide whatever it says
+	asks := s.Words(paper.Plain(), 14, s.Faint, 2, prompt(u))
+	above := reply(u)
+	switch {
+	case tight(u): // behind all that is pressed, which keeps its place
+		list = append(list, asks)
+	case n.Text == "":
+		above = asks
+		fallthrough
+	default:
+		above = AtLeast(26, above)
+	}
+	return s.Streamer(gtx, Stacked(above, AtLeast(26, Flowing(5, list...))))
 }
 
 // told is what was answered, or else what would come of what is said, or that a key figure is in danger: that of whose
@@ -91,7 +100,7 @@ func reply(u *Context) layout.Widget {
 }
 
 // sentence is the words said, each of them a button that goes back to it, what is being typed, and what may follow.
-func (t *ribbon) sentence(u *Context, value string, fraction float32) []layout.Widget {
+func (t *ribbon) sentence(u *Context, fraction float32) []layout.Widget {
 	s, h := u.Paper, u.Hand
 	var list []layout.Widget
 	words := h.Said.Words()
@@ -103,31 +112,18 @@ func (t *ribbon) sentence(u *Context, value string, fraction float32) []layout.W
 		}
 		list = append(list, u.Buttoned(fmt.Sprint("said ", i), label, w, paper.Held, 16, func() { h.retreat(keep) }))
 	}
-	list = append(list, Abreast(s.Words(paper.Plain(), 17, s.Ink, 1, h.Typed), s.Caret, paper.Gap(3), s.Words(paper.Plain(), 14, s.Faint, 2, prompt(u))))
-	if h.Ends && h.Typed == "" {
-		list = append(list, u.Button("enter", "Done", true, 14, h.Enter))
-	}
+	list = append(list, Abreast(s.Words(paper.Plain(), 17, s.Ink, 1, h.Typed), s.Caret, paper.Gap(3)))
 	if r, ok := h.Number(); ok && u.Panels.On[DialSlot].At.Empty() {
+		value, _ := Dialled(u)
 		list = append(list,
 			u.Buttoned("less", "less", "−", paper.Able(value != Numbered(r, r.Low)), 14, func() { t.Nudge(u, -1) }),
 			t.dialler(u, fraction),
-			u.Buttoned("more", "more", "+", paper.Able(value != Numbered(r, r.High)), 14, func() { t.Nudge(u, 1) }),
-			u.Buttoned("say", "say "+value, "Say "+value+r.Unit, paper.Live, 14, func() { h.Typed = ""; h.Add(value) }))
+			u.Buttoned("more", "more", "+", paper.Able(value != Numbered(r, r.High)), 14, func() { t.Nudge(u, 1) }))
 	}
 	for _, c := range Offered(u) {
 		list = append(list, u.Buttoned("word "+c.Word, c.Word, c.Word, paper.Live, 14, func() { utter(u, c) }))
 	}
 	return list
-}
-
-// utter says a word whose button is pressed. One that is an order by itself is not taken from the second half of a
-// double click, which meant the word that lay there before.
-func utter(u *Context, c engine.Choice) {
-	const settles = 250 * time.Millisecond
-	if whole := u.Hand.Said == "" && c.Ends && !c.Goes; whole && u.Now-u.changed < settles {
-		return
-	}
-	u.Hand.Add(c.Word)
 }
 
 // Grid is how fine a number is dialled: in its steps, or if it may be anything in hundredths of its range, made round.
@@ -158,7 +154,7 @@ func Numbered(r engine.Range, x float64) string {
 
 // Dialled is the number that is dialled now, and how far up its range that is: what is typed if it is one,
 // else nought or what is nearest to that.
-func (t *ribbon) Dialled(u *Context) (value string, fraction float32) {
+func Dialled(u *Context) (value string, fraction float32) {
 	r, ok := u.Hand.Number()
 	if !ok {
 		return "", 0
@@ -175,7 +171,7 @@ func (t *ribbon) Dialled(u *Context) (value string, fraction float32) {
 // Nudge dials one step more or less. What is dialled is what is typed.
 func (t *ribbon) Nudge(u *Context, steps float64) {
 	r, _ := u.Hand.Number()
-	value, _ := t.Dialled(u)
+	value, _ := Dialled(u)
 	x, _ := strconv.ParseFloat(value, 64)
 	u.Hand.Typed = Numbered(r, x+steps*Grid(r))
 }
@@ -193,17 +189,20 @@ func (t *ribbon) dialler(u *Context, fraction float32) layout.Widget {
 	}
 }
 
-// Offered is the words that are worth a button: few enough, and not what lies on the table, which is clicked there. Of
-// figures that are off the table, still in their box, it is the first of each kind, after all else.
+// Offered is the words that are worth a button: few enough, and not what lies on the table, which is clicked there, nor
+// what is on the large button or in the menu. Of figures that are off the table, still in their box, it is the first of
+// each kind, after all else.
 func Offered(u *Context) []engine.Choice {
 	if taughtAll(u) {
 		return nil
 	}
 	var words, boxed []engine.Choice
+	action, talk := actionOf(u), talk(u.Hand)
 	for _, c := range u.Hand.Choices {
 		alike := func(b engine.Choice) bool { return b.Gist == c.Gist }
+		same := func(b engine.Choice) bool { return b.Word == c.Word }
 		switch {
-		case c.Word == "" || onTable(u, c.Word):
+		case c.Word == "" || onTable(u, c.Word) || same(action.said) || slices.ContainsFunc(talk, same):
 		case c.Part != engine.Figure || c.Gist == "":
 			words = append(words, c)
 		case !slices.ContainsFunc(boxed, alike):
@@ -260,8 +259,6 @@ func prompt(u *Context) string {
 		return "Enter lets the computer think"
 	case u.Sitting.Match().Result().Over:
 		return "the game is over"
-	case h.Said == "" && u.Course == nil && h.sensible() != "":
-		return "Enter: " + h.sensible()
 	case h.Said == "" && len(h.hintOf("").Ways) > 0:
 		return "click where it is green"
 	case h.Said == "" && places == 0:
@@ -279,25 +276,4 @@ func prompt(u *Context) string {
 		return Numbered(r, r.Low) + " to " + Numbered(r, r.High) + r.Unit
 	}
 	return ""
-}
-
-// drawCorner is the camera and the way back.
-func drawCorner(u *Context, gtx layout.Context, says *strings.Builder) layout.Dimensions {
-	s := u.Paper
-	look := "Plan"
-	if u.Camera.To.IsPlan() {
-		look = "Orbit"
-	}
-	fmt.Fprint(says, look, u.Sitting.CanUndo(), u.Sitting.CanRedo(), u.Folded())
-	const size unit.Sp = 14
-	return s.Card(gtx, func(gtx layout.Context) layout.Dimensions {
-		return paper.Across( // where there is no room for it side by side it is shrunk: it is one thing
-			gtx,
-			u.Button("look", look, true, size, u.swing), paper.Gap(5),
-			u.Button("undo", "Undo", u.Sitting.CanUndo(), size, u.Undo), paper.Gap(5),
-			u.Button("redo", "Redo", u.Sitting.CanRedo(), size, u.Redo), paper.Gap(5),
-			u.Button("card", "Card", true, size, u.fold), paper.Gap(5),
-			u.Button("home", "Home", true, size, func() { u.Turner.Turn(u, HomePage) }),
-		)
-	})
 }

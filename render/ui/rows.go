@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"image"
 	"image/color"
 
 	"gioui.org/f32"
@@ -24,6 +25,20 @@ func Stacked(list ...layout.Widget) layout.Widget {
 
 func Flowing(between unit.Dp, list ...layout.Widget) layout.Widget {
 	return func(gtx layout.Context) layout.Dimensions { return paper.Flow(gtx, between, list...) }
+}
+
+// AtLeast is a widget in a line that is so high at least, sp, so that nothing moves where it comes and goes.
+func AtLeast(high unit.Sp, w layout.Widget) layout.Widget {
+	return func(gtx layout.Context) layout.Dimensions {
+		m := op.Record(gtx.Ops)
+		dims := w(gtx)
+		drawn := m.Stop()
+		less := max(0, gtx.Sp(high)-dims.Size.Y)
+		defer op.Offset(image.Pt(0, less/2)).Push(gtx.Ops).Pop()
+		drawn.Add(gtx.Ops)
+		dims.Size.Y += less
+		return dims
+	}
 }
 
 // Inset is a widget with room round it.

@@ -29,6 +29,8 @@ type Tool struct {
 	Hear func(u *Context, e pointer.Event) bool
 	// Press is told of a key, and reports whether that was meant for the tool.
 	Press func(u *Context, name key.Name, mods key.Modifiers) bool
+	// Enter is what the tool would do if Enter were pressed, for the large button; no word if nothing.
+	Enter func(u *Context) Action
 	// Letter and Paste are told of a letter typed and a text pasted, and report whether it was meant for the tool.
 	Letter func(u *Context, r rune) bool
 	Paste  func(u *Context, text string) bool

@@ -83,7 +83,8 @@ func (t *Laying) Tool() ui.Tool {
 	return ui.Tool{
 		Name: "aim", Papers: []ui.Paper{{Slot: ui.DialSlot, Draw: t.dial, Rigid: true, Least: 300}},
 		Reset: func(*ui.Context) { *t = Laying{} }, Close: t.forget,
-		Hear: t.hear, Press: t.press, Step: t.step, Lift: t.turn, Lower: t.turnBack, Lay: t.Lay, Says: t.says,
+		Hear: t.hear, Press: t.press, Enter: t.enter, Step: t.step, Lift: t.turn, Lower: t.turnBack, Lay: t.Lay,
+		Says: t.says,
 	}
 }
 
@@ -492,6 +493,14 @@ func (t *Laying) press(u *ui.Context, name key.Name, mods key.Modifiers) bool {
 		return false
 	}
 	return true
+}
+
+// enter is what Enter does with the gun that is laid.
+func (t *Laying) enter(u *ui.Context) ui.Action {
+	if t.take(u); !t.Laid() || u.Hand.Typed != "" {
+		return ui.Action{}
+	}
+	return ui.Action{Word: ui.Capital(t.verb), Gist: cmp.Or(t.Gun.Label, t.Gun.Word)}
 }
 
 // escape steps back: from choosing at whom, from the numbers to the gun.

@@ -34,15 +34,16 @@ func (t *Laying) dial(u *ui.Context, gtx layout.Context, says *strings.Builder) 
 	}
 	t.collect(u)
 	gtx.Constraints.Max.X = min(gtx.Constraints.Max.X, u.Wide(290))
+	gtx.Constraints.Min.X = gtx.Constraints.Max.X // as wide whatever it says
 	fmt.Fprint(says, t.Gun.Word, t.Gun.Bore.Note, t.Lies, t.limits, t.choose, t.hot, t.Eye, u.Hand.Ends, u.Settings.Units, t.shows(u))
 	list := []layout.Widget{
 		gunHeading(u, &t.Gun),
 		paper.Gap(4),
 		ui.Abreast(quadrantOf(s, t.Lies.elevation, t.limits[1]), paper.Gap(12), t.numbers(u)),
 	}
-	list = append(list, t.prospects(u, says)...)
+	list = append(list, paper.Gap(8), t.orders(u)) // before what is reckoned, so that they keep their places
+	list = append(list, roomFor(t.prospects(u, says)))
 	list = append(list, t.legend(u, says)...)
-	list = append(list, paper.Gap(8), t.orders(u))
 	return s.Card(gtx, ui.Stacked(list...))
 }
 
@@ -129,6 +130,20 @@ func (t *Laying) prospects(u *ui.Context, says *strings.Builder) []layout.Widget
 }
 
 const shareWide = 38 // dp, a column of percents
+
+// roomFor is what would come of firing, with room for as much as it can be, so that the card keeps its size while that
+// is reckoned; nothing where nothing is told.
+func roomFor(list []layout.Widget) layout.Widget {
+	const high = 176 // sp
+	if len(list) == 0 {
+		return paper.Nothing
+	}
+	return func(gtx layout.Context) layout.Dimensions {
+		dims := paper.Down(gtx, list...)
+		dims.Size.Y = max(dims.Size.Y, gtx.Sp(high))
+		return dims
+	}
+}
 
 // carries is how far the mean shot goes.
 func carries(u *ui.Context, path []engine.Pose) string {
@@ -242,7 +257,6 @@ func (t *Laying) orders(u *ui.Context) layout.Widget {
 	lays := u.Hand.Ends || len(t.said.Words()) <= 2
 	return ui.Stacked(
 		ui.Abreast(
-			u.Button("gun fire", "Fire", lays, 16, func() { t.fire(u, fireWord) }), paper.Gap(5),
 			u.Button("gun lay", "Lay", lays && t.offers(u.Hand, layWord), 14, func() { t.fire(u, layWord) }), paper.Gap(5),
 			u.Button("gun at", word(t.choose, "At whom?", "At …"), t.atWord(u.Hand) != "", 14, func() { t.choose = !t.choose }),
 		),

@@ -36,8 +36,16 @@ const (
 func (t *GroupBox) Tool() ui.Tool {
 	return ui.Tool{
 		Name: "box", Reset: func(*ui.Context) { *t = GroupBox{} },
-		Hear: t.hear, Press: t.press, Step: t.step, Lay: t.lay, Says: t.says,
+		Hear: t.hear, Press: t.press, Enter: t.enter, Step: t.step, Lay: t.lay, Says: t.says,
 	}
+}
+
+// enter is what Enter does with a box that is drawn by keys.
+func (t *GroupBox) enter(*ui.Context) ui.Action {
+	if t.state != drawnByKeys {
+		return ui.Action{}
+	}
+	return ui.Action{Word: "Choose", Gist: "all in the box"}
 }
 
 func (t *GroupBox) hear(u *ui.Context, e pointer.Event) bool {

@@ -37,7 +37,7 @@ func (t *Fan) Tool() ui.Tool {
 	return ui.Tool{
 		Name: "fan", Reset: func(*ui.Context) { *t = Fan{} },
 		Papers: []ui.Paper{{Slot: ui.FanSlot, Draw: t.draw, Rigid: true}},
-		Hear:   t.hear, Press: t.press, Begin: func(u *ui.Context) {
+		Hear:   t.hear, Press: t.press, Enter: t.enter, Begin: func(u *ui.Context) {
 			if t.played != u.Hand.Played || t.said != u.Hand.Said {
 				t.shut(u)
 			}
@@ -125,6 +125,14 @@ func (t *Fan) press(u *ui.Context, name key.Name, mods key.Modifiers) bool {
 		return false
 	}
 	return true
+}
+
+// enter is what Enter does while it is open.
+func (t *Fan) enter(*ui.Context) ui.Action {
+	if len(t.Orders) == 0 {
+		return ui.Action{}
+	}
+	return ui.Action{Word: "Choose", Gist: string(t.Orders[t.On])}
 }
 
 // choose says one of them.

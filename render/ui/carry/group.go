@@ -75,7 +75,8 @@ type pace struct {
 func (t *Group) Tool() ui.Tool {
 	return ui.Tool{
 		Name: "group", Reset: func(*ui.Context) { *t = Group{} },
-		Hear: t.hear, Press: t.press, Step: t.step, Lift: t.raise, Lower: t.lower, Lay: t.lay, Says: t.Says, Card: t.card,
+		Hear: t.hear, Press: t.press, Enter: t.enter, Step: t.step, Lift: t.raise, Lower: t.lower, Lay: t.lay,
+		Says: t.Says, Card: t.card,
 	}
 }
 
@@ -447,6 +448,17 @@ func (t *Group) pressBusy(u *ui.Context, name key.Name, mods key.Modifiers) bool
 		return false
 	}
 	return true // with men in the hand nothing else can be done
+}
+
+// enter is what Enter does with a box that is drawn by keys, or with men who are carried so.
+func (t *Group) enter(*ui.Context) ui.Action {
+	switch {
+	case t.keys && t.State == groupBoxed:
+		return ui.Action{Word: "Choose", Gist: "all in the box"}
+	case t.keys && t.State == groupGoes:
+		return ui.Action{Word: "Set down", Gist: ui.Counted(len(t.Words), "man", "men")}
+	}
+	return ui.Action{}
 }
 
 // nudge carries them an inch, with Shift a sixteenth.

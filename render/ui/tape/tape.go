@@ -75,9 +75,20 @@ type measure struct {
 func (t *Measures) Tool() ui.Tool {
 	return ui.Tool{
 		Name: "tape", Papers: []ui.Paper{{Slot: ui.KitSlot, Draw: t.kit, Rigid: true}}, Reset: func(*ui.Context) { *t = Measures{} },
-		Hear: t.hear, Press: t.press, Step: t.step, Lay: t.lay, Says: t.Says,
+		Hear: t.hear, Press: t.press, Enter: t.enter, Step: t.step, Lay: t.lay, Says: t.Says,
 	}
 }
+
+// enter is what Enter does with a string that is being laid.
+func (t *Measures) enter(*ui.Context) ui.Action {
+	if !t.strung() {
+		return ui.Action{}
+	}
+	return ui.Action{Word: "Tie off", Gist: "the string ends here"}
+}
+
+// strung reports whether a string is being laid that can end.
+func (t *Measures) strung() bool { return t.Held == threadGauge && t.Open != nil && t.Open.Set > 0 }
 
 func (t *Measures) hear(u *ui.Context, e pointer.Event) bool {
 	switch e.Kind {
@@ -303,7 +314,7 @@ func (t *Measures) press(u *ui.Context, name key.Name, mods key.Modifiers) bool 
 			return true
 		}
 	case key.NameReturn, key.NameEnter:
-		if t.Held == threadGauge && t.Open != nil && t.Open.Set > 0 {
+		if t.strung() {
 			t.tieOff(u)
 			return true
 		}

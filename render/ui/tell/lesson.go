@@ -35,7 +35,7 @@ type Lesson struct {
 func (t *Lesson) Tool() ui.Tool {
 	return ui.Tool{
 		Name: "lesson", Papers: []ui.Paper{{Slot: ui.LessonSlot, Draw: t.draw}}, Reset: func(*ui.Context) { *t = Lesson{} },
-		Press: t.press, Step: t.step, Lay: t.lay,
+		Press: t.press, Enter: t.enter, Step: t.step, Lay: t.lay,
 	}
 }
 
@@ -83,6 +83,18 @@ func (t *Lesson) press(u *ui.Context, name key.Name, mods key.Modifiers) bool {
 	}
 	t.onwards(u)
 	return true
+}
+
+// enter is what Enter does in a lesson: it goes on, once that is so far.
+func (t *Lesson) enter(u *ui.Context) ui.Action {
+	h, c := u.Hand, u.Course
+	switch {
+	case c == nil || h.Said != "" || h.Typed != "" || !c.Ready():
+		return ui.Action{}
+	case c.At() == c.Lesson.Steps():
+		return ui.Action{Word: "Finish", Gist: "the lesson"}
+	}
+	return ui.Action{Word: "Next", Gist: "the lesson goes on"}
 }
 
 // onwards goes on from a step that is ready; from the last one home.

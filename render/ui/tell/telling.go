@@ -48,7 +48,7 @@ func shows(events []engine.Event) bool {
 func (t *Report) Tool() ui.Tool {
 	return ui.Tool{
 		Name: "report", Papers: []ui.Paper{{Slot: ui.ReportSlot, Draw: t.draw}}, Reset: func(*ui.Context) { *t = Report{} },
-		Press: t.press, Step: t.step, Lay: t.lay, Words: t.written, Offers: t.offers,
+		Press: t.press, Enter: t.enter, Step: t.step, Lay: t.lay, Words: t.written, Offers: t.offers,
 		Follow: t.follow, Holds: func(*ui.Context) bool { return t.holds() },
 	}
 }
@@ -195,6 +195,19 @@ func (t *Report) press(u *ui.Context, name key.Name, mods key.Modifiers) bool {
 		return false
 	}
 	return true
+}
+
+// enter is what Enter does with what is told unasked.
+func (t *Report) enter(u *ui.Context) ui.Action {
+	switch last := t.At == len(t.Events)-1; {
+	case !t.Open() || !t.Unasked || u.Hand.Said != "" || u.Hand.Typed != "":
+		return ui.Action{}
+	case last && u.Thought != nil:
+		return ui.Action{Word: "Go on", Gist: ui.Capital(u.Shown.Looks.Side(u.Thought.Side)) + " moves"}
+	case last:
+		return ui.Action{Word: "Go on", Gist: "puts this away"}
+	}
+	return ui.Action{Word: "Read on", Gist: fmt.Sprintf("%d of %d", t.At+1, len(t.Events))}
 }
 
 // step puts it away when the table shows what came of another order. Where what is told is out of sight the camera

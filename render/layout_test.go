@@ -1,0 +1,216 @@
+package render
+
+import (
+	"context"
+	"fmt"
+	"image"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"gioui.org/io/key"
+
+	"littlewars/engine"
+	"littlewars/engine/hellwig"
+	"littlewars/engine/rithmomachia"
+	"littlewars/engine/venturini"
+	"littlewars/engine/warchess"
+	"littlewars/render/ui"
+	"littlewars/sim/forecast"
+	"littlewars/tabletop/battle"
+	"littlewars/tabletop/gunrange"
+)
+
+// tables are one of each game, all men on it.
+var tables = []struct {
+	rules engine.Ruleset
+	setup engine.Setup
+}{
+	{warchess.Rules, engine.Setup{}},
+	{rithmomachia.Rules, engine.Setup{}},
+	{hellwig.Rules, engine.Setup{}},
+	{venturini.Battle, engine.Setup{}},
+	{gunrange.Range{}, engine.Setup{}},
+	{battle.Battle{}, engine.Setup{Options: map[string]string{"country": "hooks-farm", "force": "placed"}}},
+}
+
+// hidden are the places and men that a paper lies over, or that are beyond the window.
+func (d *desk) hidden() (n int, of int) {
+	var spots []engine.Spot
+	for i := range d.Shown.Cells {
+		spots = append(spots, d.Shown.Cells[i].At)
+	}
+	for i := range d.Shown.Figures {
+		spots = append(spots, d.Shown.Figures[i].At)
+	}
+	for _, at := range spots {
+		p := d.PixelOf(at, 0).Round()
+		under := func(of *ui.Panel) bool { return p.In(of.At) }
+		if !p.In(image.Rectangle{Max: d.Size}) || slices.ContainsFunc(d.Panels.Every(), under) {
+			n++
+		}
+	}
+	return n, len(spots)
+}
+
+// No paper lies over a square or a man, at any size of the window and of letters, as the match opens and in the plan,
+// with the card folded and out, and whatever size the window had before; but whoever has moved the camera keeps it.
+func TestNothingCoversTheField(t *testing.T) {
+	t.Parallel()
+	for _, table := range tables {
+		for _, size := range []image.Point{{800, 600}, {1280, 800}, {1920, 1080}} {
+			for _, text := range []float32{1, 2, 3} {
+				t.Run(fmt.Sprintf("%s/%v/%v", table.rules.About().Name, size, text), func(t *testing.T) {
+					t.Parallel()
+					d := deskOn(t, table.rules, table.setup)
+					d.Text = text
+					d.Resize(size, 1)
+					clear := func(when string) {
+						t.Helper()
+						d.Step(d.Now + time.Second)
+						d.Step(d.Now + time.Second)
+						if n, of := d.hidden(); n > 0 {
+							t.Errorf("%s: %d of %d places are covered or beyond the window", when, n, of)
+						}
+					}
+					clear("as it opens")
+					d.presses(key.NameF3)
+					clear("the card folded or out")
+					d.presses(key.NameF3)
+					clear("and as before")
+					d.presses(key.NameF2)
+					clear("the plan")
+					d.Resize(size.Mul(3).Div(4), 1)
+					clear("the plan in a smaller window")
+					d.presses(key.NameF2)
+					clear("the orbit there")
+					d.Resize(size, 1)
+					clear("in the window as it was")
+					d.Send(d.Camera.To.Turned(0.1, 0))
+					was := d.Camera.To
+					d.Resize(size.Mul(3).Div(4), 1)
+					if d.Step(d.Now + time.Second); d.Camera.To != was {
+						t.Error("a camera that was moved is moved again when the window is sized")
+					}
+				})
+			}
+		}
+	}
+}
+
+// The large button lies in the same place in every game, whatever is being done, and does what is written on it.
+func TestLargeButton(t *testing.T) {
+	t.Parallel()
+	for _, table := range tables {
+		for _, size := range []image.Point{{800, 600}, {1280, 800}} {
+			d := deskOn(t, table.rules, table.setup)
+			d.Resize(size, 1)
+			d.Step(d.Now + time.Second)
+			want := d.Panels.On[ui.ActionSlot].At
+			if want.Max != size || want.Dx() < 120 || want.Dy() < 40 {
+				t.Errorf("%s at %v: the button is at %v", table.rules.About().Name, size, want)
+			}
+			for _, keys := range []string{"", "q", "\x1b", "\x1b", "s1", "\n", "\x1b", "end", "\n", "\n"} {
+				for _, r := range keys {
+					switch r {
+					case '\n':
+						d.Press(key.NameReturn, 0)
+					case '\x1b':
+						d.Press(key.NameEscape, 0)
+					default:
+						d.Letter(r)
+					}
+				}
+				d.Step(d.Now + time.Second)
+				if at := d.Panels.On[ui.ActionSlot].At; at != want {
+					t.Errorf("%s at %v, after %q: the button has gone from %v to %v", table.rules.About().Name, size, keys, want, at)
+				}
+			}
+		}
+	}
+}
+
+// What is written on the large button is what Enter does: a word, a sentence, a number, a shot; and where nothing can
+// be said it says why.
+func TestLargeButtonSays(t *testing.T) {
+	t.Parallel()
+	d := deskOn(t, battle.Battle{}, engine.Setup{Options: map[string]string{
+		"country": "skirmish", "force": "placed", "curtain": "off", "clock": "off",
+	}})
+	says := func(want string) {
+		t.Helper()
+		d.Step(d.Now + time.Second)
+		if got := d.Panels.On[ui.ActionSlot].Says; !strings.HasPrefix(got, want) {
+			t.Errorf("the button says %q, not %q", got, want)
+		}
+	}
+	says("Toss")
+	d.click(d.wordAt(t, "toss"))
+	says("Go")
+	d.click(d.wordAt(t, "go"))
+	says("End")
+	d.presses(key.NameReturn)
+	if d.lastOrder() == "end" || !strings.Contains(d.Hand.Note.Text, `more can be done before "end"`) {
+		t.Errorf("Enter does not ask: %q, and %q is played", d.Hand.Note.Text, d.lastOrder())
+	}
+	d.Letter('x') // something else is meant
+	says("Say it")
+	if d.presses(key.NameEscape, key.NameReturn); d.lastOrder() == "end" {
+		t.Error("it was asked long ago, and Enter says end at once")
+	}
+	if d.presses(key.NameReturn); d.lastOrder() != "end" {
+		t.Errorf("Enter twice plays %q", d.lastOrder())
+	}
+	d.LookBack(1)
+	says("Back to now")
+	d.click(d.buttonAt(t, "Back to now"))
+	if d.Hand.Past != nil {
+		t.Error("it does not go back to now")
+	}
+
+	d = deskOn(t, gunrange.Range{}, engine.Setup{})
+	says("Enterclick a figure first")
+	d.Hand.Add("s-gun1")
+	says("Fire")
+	d.click(d.buttonAt(t, "Fire"))
+	if o := d.lastOrder(); !strings.HasPrefix(string(o), "s-gun1 fire ") {
+		t.Errorf("fired by %q", o)
+	}
+
+	d = opened(t, engine.Setup{})
+	d.Seats = map[engine.Side]ui.Seat{"att": func(ctx context.Context, _ engine.Match) (engine.Order, string, error) {
+		<-ctx.Done()
+		return "", "", ctx.Err()
+	}}
+	d.Step(d.Now + time.Second)
+	says("Waitatt is thinking")
+	d.StopThinking()
+}
+
+// Cards keep their size and buttons their places while a shot is reckoned, and the ribbon is as wide whatever it says.
+func TestNothingMovesUnderTheHand(t *testing.T) {
+	t.Parallel()
+	for _, size := range []image.Point{{800, 600}, {1280, 800}, {1920, 1080}} {
+		d := deskOn(t, gunrange.Range{}, engine.Setup{}, func(t *ui.Table) { t.Foresee = forecast.Foresee })
+		d.Resize(size, 1)
+		d.Step(d.Now + time.Second)
+		ribbon := d.Panels.On[ui.RibbonSlot].At
+		d.Hand.Add("s-gun1")
+		d.Step(d.Now + time.Second)
+		was := d.Panels.On[ui.DialSlot].At
+		if was.Empty() {
+			t.Fatalf("at %v there is no dial", size)
+		}
+		for !strings.Contains(d.Panels.On[ui.DialSlot].Says, "trials") {
+			time.Sleep(time.Millisecond)
+			d.Step(d.Now + 10*time.Millisecond)
+		}
+		if is := d.Panels.On[ui.DialSlot].At; is != was {
+			t.Errorf("at %v the dial was at %v, and when it has reckoned it is at %v", size, was, is)
+		}
+		if is := d.Panels.On[ui.RibbonSlot].At; is.Dx() != ribbon.Dx() || is.Min.X != ribbon.Min.X || is.Max.Y != ribbon.Max.Y {
+			t.Errorf("at %v the ribbon goes from %v to %v", size, ribbon, is)
+		}
+	}
+}

@@ -1,0 +1,236 @@
+package ui
+
+import (
+	"fmt"
+	"strings"
+	"time"
+
+	"gioui.org/io/key"
+	"gioui.org/layout"
+	"gioui.org/unit"
+
+	"littlewars/engine"
+	"littlewars/render/paper"
+)
+
+// Action is what Enter would do, as it is written on the large button.
+type Action struct {
+	Word   string // "Fire"; "" for nothing
+	Gist   string // a line beneath it: what that does, or why it cannot be done now
+	Barred bool   // it cannot
+	said   engine.Choice
+}
+
+// drawAction is the large button. It is as large and lies in the same place whatever is written on it.
+func drawAction(u *Context, gtx layout.Context, says *strings.Builder) layout.Dimensions {
+	d := actionOf(u)
+	fmt.Fprint(says, d.Word, d.Gist, d.Barred)
+	label := d.Word
+	if d.said.Word != "" {
+		label = d.said.Word // as it is typed
+	}
+	return u.Large("action", label, d.Word, d.Gist, !d.Barred, u.Wide(actionWide), func() { act(u, d) })(gtx)
+}
+
+const actionWide = 150 // units
+
+// act does what is written on the large button. A word is said at once, where Enter might ask first.
+func act(u *Context, d Action) {
+	if d.said.Word != "" {
+		utter(u, d.said)
+		return
+	}
+	u.Ring = false
+	u.Host.Press(key.NameReturn, 0)
+}
+
+// actionOf is what Enter would do now: for a tool that takes it, or for the sentence.
+func actionOf(u *Context) Action {
+	for i := range u.Tools {
+		if enter := u.Tools[i].Enter; enter != nil {
+			if d := enter(u); d.Word != "" {
+				return d
+			}
+		}
+	}
+	h := u.Hand
+	idle := h.Said == "" && h.Typed == ""
+	switch {
+	case h.Past != nil && h.Typed != "":
+		return Action{Word: "Say it", Gist: "nothing can be said in the past", Barred: true}
+	case h.Past != nil:
+		return Action{Word: "Back to now", Gist: "to the match as it stands"}
+	case idle && u.Held && h.Busy == "" && !taughtAll(u) && u.seated():
+		return Action{Word: "Go on", Gist: "the computer thinks again"}
+	case u.Sitting.Match().Result().Over:
+		return Action{Word: "The end", Gist: "the game is over", Barred: true}
+	case h.Busy != "":
+		return Action{Word: "Wait", Gist: h.Busy + " is thinking", Barred: true}
+	case h.Typed != "":
+		return Action{Word: "Say it", Gist: h.Typed}
+	case h.Ends:
+		return Action{Word: "Done", Gist: string(h.Said)}
+	}
+	if value, _ := Dialled(u); value != "" && h.Said != "" {
+		r, _ := h.Number()
+		return Action{Word: "Say " + value, Gist: strings.TrimSpace(value + r.Unit), said: engine.Choice{Word: value}}
+	}
+	if c, _ := h.sensible(); c.Word != "" && h.Said == "" {
+		return Action{Word: Capital(c.Word), Gist: c.Gist, said: c}
+	}
+	return Action{Word: "Enter", Gist: h.begin() + " first", Barred: true}
+}
+
+// utter says a word whose button is pressed. One that is an order by itself is not taken from the second half of a
+// double click, which meant the word that lay there before.
+func utter(u *Context, c engine.Choice) {
+	const settles = 250 * time.Millisecond
+	if whole := u.Hand.Said == "" && c.Ends && !c.Goes; whole && u.Now-u.changed < settles {
+		return
+	}
+	u.Hand.Typed = ""
+	u.Hand.Add(c.Word)
+}
+
+// menu is what is seldom wanted: the pages, and what would end the match, which asks first.
+type menu struct {
+	open  bool
+	asked string // the word that is asked about
+}
+
+func (t *menu) tool() Tool {
+	return Tool{
+		Name: "menu", Papers: []Paper{{Slot: MenuSlot, Draw: t.draw}}, Reset: func(*Context) { *t = menu{} },
+		Press: t.press,
+	}
+}
+
+// press is Escape, which shuts it.
+func (t *menu) press(_ *Context, name key.Name, _ key.Modifiers) bool {
+	was := t.open && name == key.NameEscape
+	if was {
+		*t = menu{}
+	}
+	return was
+}
+
+// toggle opens it, or shuts it.
+func (t *menu) toggle() { *t = menu{open: !t.open} }
+
+// outlets are the pages that it leads to.
+var outlets = []struct {
+	text string
+	page Sheet
+}{
+	{"Home  F4", HomePage},
+	{"Manual  F1", ManualPage},
+	{"Rules", RulesPage},
+	{"Settings  F10", SettingsPage},
+	{"Save as …  Ctrl+S", SavePage},
+}
+
+// draw is the list of both.
+func (t *menu) draw(u *Context, gtx layout.Context, says *strings.Builder) layout.Dimensions {
+	s := u.Paper
+	if !t.open {
+		return layout.Dimensions{}
+	}
+	fmt.Fprint(says, t.asked)
+	var rows []layout.Widget
+	for _, c := range talk(u.Hand) {
+		fmt.Fprint(says, c.Word)
+		if t.asked == c.Word {
+			rows = append(rows, t.asks(u, c))
+			continue
+		}
+		rows = append(rows, u.TextLine("menu "+c.Word, Capital(c.Word)+": "+c.Gist, func() {
+			if t.asked = c.Word; !c.Ends { // it is a sentence, which is ended by itself
+				*t = menu{}
+				u.Hand.Add(c.Word)
+			}
+		}))
+	}
+	if len(rows) > 0 {
+		rows = append(rows, s.Line)
+	}
+	for _, w := range ways(u) {
+		if u.Size.X < u.Wide(w.least) && w.so {
+			rows = append(rows, u.TextLine(w.name, w.text, func() {
+				*t = menu{}
+				w.act()
+			}))
+		}
+	}
+	for _, o := range outlets {
+		if o.page != SavePage || u.House.Save != nil {
+			rows = append(rows, u.TextLine("menu "+o.text, o.text, func() {
+				*t = menu{}
+				u.Turner.Turn(u, o.page)
+			}))
+		}
+	}
+	gtx.Constraints.Max.X = min(gtx.Constraints.Max.X, u.Wide(280))
+	return s.Card(gtx, Stacked(rows...))
+}
+
+// asks is the question whether it is meant.
+func (t *menu) asks(u *Context, c engine.Choice) layout.Widget {
+	s := u.Paper
+	return Inset(layout.Inset{Top: 4, Bottom: 6}, Stacked(
+		s.Words(paper.Bold(), 14, s.Ink, 3, Capital(c.Gist)+"?"), paper.Gap(4),
+		Flowing(
+			6, u.Button("menu yes", Capital(c.Word), true, 14, func() {
+				*t = menu{}
+				u.Hand.insist(c.Word)
+			}),
+			u.Button("menu no", "No", true, 14, func() { t.asked = "" }),
+		),
+	))
+}
+
+// talk is what can be said to the other players that is no answer to them.
+func talk(h *Hand) (list []engine.Choice) {
+	for _, c := range h.Choices {
+		if h.Said == "" && c.Manner != engine.NoManner && !c.Manner.Answers() {
+			list = append(list, c)
+		}
+	}
+	return list
+}
+
+// way is a button of the corner, or where the window is narrower than so many units a line of the menu.
+type way struct {
+	name, text string
+	least      float32
+	so         bool
+	act        func()
+}
+
+// ways are all of them.
+func ways(u *Context) []way {
+	const roomy, enough = 620, 400
+	look := "Plan"
+	if u.Camera.To.IsPlan() {
+		look = "Orbit"
+	}
+	return []way{
+		{"card", "Card", roomy, true, u.fold},
+		{"look", look, roomy, true, u.swing},
+		{"undo", "Undo", enough, u.Sitting.CanUndo(), u.Undo},
+		{"redo", "Redo", roomy, u.Sitting.CanRedo(), u.Redo},
+	}
+}
+
+// corner is the camera, the way back, and the menu.
+func (t *menu) corner(u *Context, gtx layout.Context, says *strings.Builder) layout.Dimensions {
+	const size unit.Sp = 14
+	var list []layout.Widget
+	for _, w := range ways(u) {
+		if u.Size.X >= u.Wide(w.least) {
+			fmt.Fprint(says, w.text, w.so)
+			list = append(list, u.Button(w.name, w.text, w.so, size, w.act), paper.Gap(5))
+		}
+	}
+	list = append(list, u.Button("menu", "Menu", true, size, t.toggle))
+	return u.Paper.Card(gtx, Abreast(list...)) // where there is no room it is shrunk: it is one thing
+}
