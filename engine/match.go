@@ -22,6 +22,7 @@ type About struct {
 	Title      string // what it is called on the table: "War-Chess, or the Game of Battle"
 	Gist       string // one line
 	Version    int    // of the rules as written here; a journal of another version may not replay
+	Oldest     int    // version of which journals still replay, with Option.Was; 0 if only those of Version do
 	Sides      []Side // in order of play; with fewer players, the first of these
 	Separators string // signs that may stand for a blank in an order
 	Position   string // how a position is written, with an example; empty if it cannot be

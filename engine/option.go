@@ -18,7 +18,8 @@ type Option struct {
 	Values  []string // the words, the default among them; none if the option is a number
 	Low     int      // of a number
 	High    int
-	First   bool // one of the few that most players choose; where a game has some the others are for later
+	First   bool   // one of the few that most players choose; where a game has some the others are for later
+	Was     string // its value in a journal of an older version, which cannot name it; "" if that is the default
 
 	Needs     []Need // all that must be so, or it changes nothing
 	Beginning bool   // it changes nothing where a position is given, which says so itself
@@ -85,6 +86,24 @@ func (a About) Settings(given map[string]string) (Settings, error) {
 		s[a.Options[i].Name] = v
 	}
 	return s, errors.Join(wrong...)
+}
+
+// dated is the setup of a journal of some version, with what an older one could not name.
+func (a About) dated(setup Setup, version int) Setup {
+	if version == a.Version {
+		return setup
+	}
+	options := maps.Clone(setup.Options)
+	for _, o := range a.Options {
+		if _, named := options[o.Name]; o.Was != "" && !named {
+			if options == nil {
+				options = map[string]string{}
+			}
+			options[o.Name] = o.Was
+		}
+	}
+	setup.Options = options
+	return setup
 }
 
 // Idle says which of the options that a match would begin with change nothing in it, as another option or the position

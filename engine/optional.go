@@ -17,6 +17,8 @@ import (
 //	Layered     shows what matters now              the terminal, the window
 //	Measurer    is measured from outline to outline the window
 //	Hinted      tells what a sentence would do      the terminal, the window
+//	Catching    has places on which one catches who is carried     the window
+//	Unaided     may have its guns laid by hand alone the window
 //	Parted      says in which phase what happened   Sitting, for the terminal
 //
 // An event may be Filmed or Shown, and an Area may be Strung. A game of squares may be more than Discrete needs:
@@ -104,6 +106,12 @@ type Layered interface {
 	Layers() []LayerAbout
 	// Layer is one of them as the match stands, empty if there is nothing to show.
 	Layer(name string) Layer
+}
+
+// Unaided is a match with guns of which it may be agreed that they are laid by hand alone.
+type Unaided interface {
+	// Unaided reports whether nobody is told what would come of a shot, but for whom of his own it endangers.
+	Unaided() bool
 }
 
 // Hinted is a match that can tell what would come of a sentence while it is being said.

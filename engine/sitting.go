@@ -1,6 +1,7 @@
 package engine
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"maps"
@@ -105,11 +106,11 @@ func Resume(j *Journal, rules Ruleset, report ...func(done, total int)) (*Sittin
 	switch {
 	case j.Game != about.Name:
 		return nil, nil, &JournalError{Word: j.Game, Why: "it is of this game, and not of " + about.Name}
-	case j.Version != about.Version:
+	case j.Version > about.Version || j.Version < cmp.Or(about.Oldest, about.Version):
 		return nil, nil, j.elsewhere(fmt.Sprint("version ", j.Version),
 			"the rules of %s are version %d here", about.Name, about.Version)
 	}
-	s, err := Sit(rules, j.Setup, j.Program)
+	s, err := Sit(rules, about.dated(j.Setup, j.Version), j.Program)
 	if err != nil {
 		return nil, nil, &JournalError{Why: "its header: " + err.Error(), Err: err}
 	}

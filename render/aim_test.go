@@ -29,16 +29,20 @@ type battery struct {
 	bearing, elevation float64 // degrees
 	fired              int
 	turn               int
+	batteryRules
 }
 
-type batteryRules struct{}
+// batteryRules is whether the gun is laid by hand alone, with one of its own men before it.
+type batteryRules struct{ byHand bool }
+
+func (b *battery) Unaided() bool { return b.byHand }
 
 func (batteryRules) About() engine.About {
 	return engine.About{Name: "battery", Looks: *tableLooks(), Title: "The Battery", Version: 1, Sides: []engine.Side{"south"}}
 }
 
-func (batteryRules) New(engine.Setup) (engine.Match, error) {
-	return &battery{bearing: 90, elevation: 3, turn: 1}, nil
+func (r batteryRules) New(engine.Setup) (engine.Match, error) {
+	return &battery{bearing: 90, elevation: 3, turn: 1, batteryRules: r}, nil
 }
 
 func (b *battery) Turn() engine.Turn {
@@ -51,11 +55,11 @@ func (b *battery) Complete(said engine.Order) []engine.Choice {
 	case said == "":
 		return []engine.Choice{{Word: "g1", Goes: true}, {Word: "n1", Goes: true}}
 	case said == "g1":
-		return []engine.Choice{
-			{Word: "fire", Part: engine.Verb, Goes: true},
-			{Word: "lay", Part: engine.Verb, Goes: true},
-			{Word: "at", Part: engine.Verb, Goes: true},
+		verbs := []engine.Choice{{Word: "fire", Part: engine.Verb, Goes: true}, {Word: "lay", Part: engine.Verb, Goes: true}}
+		if !b.byHand {
+			verbs = append(verbs, engine.Choice{Word: "at", Part: engine.Verb, Goes: true})
 		}
+		return verbs
 	case said == "g1 at":
 		return []engine.Choice{{Word: "n1", Ends: true}, {Word: "n2", Ends: true}}
 	case len(words) == 2:
@@ -120,10 +124,16 @@ func (b *battery) View(engine.Side) engine.View {
 			Low: -5 * polygon.Degree, High: 20 * polygon.Degree, Ready: true, Note: "4 men of 4 within 6 in",
 		},
 	}
+	own := man("s1", 22, 20)
+	own.Side = "south"
+	figures := []engine.Piece{gun, man("n1", 20, 40), man("n2", 34, 40)}
+	if b.byHand {
+		figures = append(figures, own)
+	}
 	return engine.View{
 		Looks: tableLooks(), Title: "The Battery", Sides: []engine.Side{"south", "north"},
 		Ground:  engine.Ground{High: engine.Spot{X: 40, Y: 60}, Floor: true, Material: "cork"},
-		Figures: []engine.Piece{gun, man("n1", 20, 40), man("n2", 34, 40)},
+		Figures: figures,
 		Solids:  []engine.Solid{{Kind: "hill", Name: "the hill", Height: 1, Outline: []engine.Spot{{X: 15, Y: 25}, {X: 25, Y: 25}, {X: 25, Y: 32}, {X: 15, Y: 32}}}},
 	}
 }
@@ -165,8 +175,13 @@ type asking struct {
 // once and told to the channel.
 func shooting(t *testing.T) (*desk, chan asking) {
 	t.Helper()
+	return shootingBy(t, batteryRules{})
+}
+
+func shootingBy(t *testing.T, rules batteryRules) (*desk, chan asking) {
+	t.Helper()
 	questions := make(chan asking, 100)
-	d := deskOn(t, batteryRules{}, engine.Setup{})
+	d := deskOn(t, rules, engine.Setup{})
 	d.Foresee = func(ctx context.Context, m engine.Match, said engine.Order, trials int) (engine.Forecast, error) {
 		b := m.(*battery).bearing
 		if w := said.Words(); len(w) == 4 {
@@ -330,6 +345,59 @@ func TestLayRefused(t *testing.T) {
 	}
 }
 
+// Laid by hand alone a gun has its line of chalk to the edge of the floor, and its own men who are endangered are told
+// of in red; of odds, the enemy and a way to be laid on him there is nothing.
+func TestLaidByHand(t *testing.T) {
+	t.Parallel()
+	d, _ := shootingBy(t, batteryRules{byHand: true})
+	odds := func(own float64) {
+		d.Foresee = func(context.Context, engine.Match, engine.Order, int) (engine.Forecast, error) {
+			f := lobbed(90, 600)
+			f.Odds = append(f.Odds, engine.Odds{Figure: "s1", Hit: own})
+			return f, nil
+		}
+		d.presses(key.NameLeftArrow)
+		d.until(t, func() bool { return d.aim.Fore != nil && d.aim.Fore.Some })
+		d.Step(d.Now + time.Second)
+	}
+	odds(0)
+	safe, says := len(d.aim.Chalk), d.Panels.On[ui.DialSlot].Says
+	for _, word := range []string{"trials", "%", "your own"} {
+		if strings.Contains(says, word) {
+			t.Errorf("nobody is endangered, and the dial says %q", says)
+		}
+	}
+	if len(d.aim.Danger) > 0 || safe > 0 {
+		t.Errorf("nobody endangered: %q, %d triangles", d.aim.Danger, safe)
+	}
+	for _, label := range []string{"At …", "Heat"} {
+		for _, n := range d.Router.AppendSemantics(nil) {
+			if _, is := labelled(n, label); is {
+				t.Errorf("there is a button %q", label)
+			}
+		}
+	}
+	odds(0.1)
+	says = d.Panels.On[ui.DialSlot].Says
+	warned := slices.Equal(d.aim.Danger, []string{"s1"}) && strings.Contains(says, "may strike your own: S1")
+	if !warned || len(d.aim.Chalk) == 0 {
+		t.Errorf("one endangered: %q, %d triangles, the dial says %q", d.aim.Danger, len(d.aim.Chalk), says)
+	}
+	var s scene.Scene
+	d.Compose(&s, scenery.NewAtlas(&d.Shown))
+	far := float32(0)
+	for _, v := range s.Flats {
+		far = max(far, v.Y)
+	}
+	if far < 59 || far > 61 {
+		t.Errorf("the chalk goes to %.1f in of 60", far)
+	}
+	d.pull(d.PixelOf(d.aim.PointerEnd(), 0), d.PixelOf(engine.Spot{X: 34, Y: 40}, 0))
+	if e := d.aim.Turned.Bore.Elevation; math.Abs(e-3*polygon.Degree) > 1e-6 {
+		t.Errorf("dragged on to N2 the gun is raised to %.2f°", e/polygon.Degree)
+	}
+}
+
 // What is foreseen is shown on the dial, first roughly, then well; and of the lay that is shown, never of another.
 func TestForecastIsOfThisLay(t *testing.T) {
 	t.Parallel()
@@ -368,7 +436,7 @@ func TestForecastIsOfThisLay(t *testing.T) {
 	}
 }
 
-// The setting says how much is reckoned and shown.
+// The setting says how much is reckoned and shown: with a line it is only whom of one's own the shot endangers.
 func TestForecastSetting(t *testing.T) {
 	t.Parallel()
 	d, questions := shooting(t)
@@ -379,8 +447,10 @@ func TestForecastSetting(t *testing.T) {
 			<-questions
 		}
 		d.presses(key.NameUpArrow)
-		if len(questions) != 0 || d.aim.Fore != nil || strings.Contains(d.Panels.On[ui.DialSlot].Says, "trials") {
-			t.Errorf("with %q the dial says %q", how, d.Panels.On[ui.DialSlot].Says)
+		says := d.Panels.On[ui.DialSlot].Says
+		asked := len(questions) != 0 || d.aim.Fore != nil
+		if asked != (how == "line") || len(d.aim.Chalk) > 0 || strings.Contains(says, "trials") {
+			t.Errorf("with %q the dial says %q", how, says)
 		}
 	}
 }

@@ -402,7 +402,8 @@ count = 8
 gap = 1
 `
 	d := deskOn(t, battle.Battle{}, engine.Setup{
-		Position: scenario.OneLine([]byte(position)), Options: map[string]string{"force": "placed", "few": "on", "clock": "off"},
+		Position: scenario.OneLine([]byte(position)),
+		Options:  map[string]string{"force": "placed", "few": "on", "clock": "off", "aid": "on"},
 	})
 	d.utters(t, "toss", "go")
 	for d.Sitting.Match().Turn().Number < 3 || d.Sitting.Match().Turn().Sides[0] != "south" {

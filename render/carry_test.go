@@ -11,6 +11,7 @@ import (
 	"gioui.org/io/pointer"
 
 	"littlewars/engine"
+	"littlewars/render/palette"
 	"littlewars/render/polygon"
 	"littlewars/render/scene"
 	"littlewars/render/scenery"
@@ -67,20 +68,90 @@ func TestCarry(t *testing.T) {
 	}
 }
 
-// Where he may not stand it is told why while he is held and when he is let go, and nothing is played.
+// Who is dragged too far stops at the end of his string, red round the corners, and is set down there.
 func TestCarriedTooFar(t *testing.T) {
 	t.Parallel()
 	d := onGreen(t)
 	d.pulls(t, "", "s1", "20,20", "28,13")
 	told := d.carry.Says(d.Context)
-	want := chalk.LengthOf([]engine.Spot{{X: 12, Y: 10}, {X: 20, Y: 16}, {X: 21, Y: 16}, {X: 28, Y: 13}})
-	if math.Abs(d.carry.Length-want) > 0.1 {
-		t.Errorf("round the wall the string is %.2f in long, want %.2f", d.carry.Length, want)
+	corner := engine.Spot{X: 21, Y: 16}
+	round := chalk.LengthOf([]engine.Spot{{X: 12, Y: 10}, {X: 20, Y: 16}, corner})
+	rest := 15 - round
+	ends := polygon.Between(corner, engine.Spot{X: 28, Y: 13}, rest/polygon.Apart(corner, engine.Spot{X: 28, Y: 13}))
+	if d.carry.Length > 15 || d.carry.Length < 14.95 || polygon.Apart(d.carry.At, ends) > 0.05 {
+		t.Errorf("he stands at %v, %.3f in away; his string ends at %v", d.carry.At, d.carry.Length, ends)
 	}
-	if len(told) != 3 || !strings.Contains(told[0], "too far") || !strings.Contains(told[1], "farther than 15 in") || told[2] != "GR-1" {
+	if len(told) != 1 || !strings.Contains(told[0], "the end of his string: 3 ⅝ in too far") {
 		t.Errorf("held beyond his reach is told %q", told)
 	}
+	red, white := d.threads(t)
+	if red == 0 || white > 0 {
+		t.Errorf("the string has %d red vertices and %d white", red, white)
+	}
 	d.letsGo(t, "28,13")
+	played := strings.HasPrefix(string(d.lastOrder()), "s1 to ")
+	if at := d.whereIs(t, "s1").At; polygon.Apart(at, ends) > 0.05 || !played || d.Hand.Note != (ui.Note{}) {
+		t.Errorf("let go there: %q played, he stands at %v, note %+v", d.lastOrder(), at, d.Hand.Note)
+	}
+}
+
+// threads is how many vertices of the scene are in the colours of a string that is taut and of one that is not.
+func (d *desk) threads(t *testing.T) (red, white int) {
+	t.Helper()
+	var s scene.Scene
+	d.Compose(&s, scenery.NewAtlas(&d.Shown))
+	of := map[[4]float32]*int{scene.Thin(d.Palette.Alarm, 1): &red, scene.Thin(palette.Hex(0xFBF8F0), 1): &white}
+	for i := range s.Flats {
+		if n := of[s.Flats[i].Colour]; n != nil {
+			*n++
+		}
+	}
+	return red, white
+}
+
+// With Shift who is carried goes a quarter as far as the pointer, and arrows take him an inch, or a sixteenth.
+func TestCarriedFinely(t *testing.T) {
+	t.Parallel()
+	d := onGreen(t)
+	d.pulls(t, "", "s1", "14,14", "15,15")
+	at := func(want engine.Spot) {
+		t.Helper()
+		d.Step(d.Now + 16e6)
+		if polygon.Apart(d.carry.At, want) > 0.07 {
+			t.Errorf("he is held at %v, want %v", d.carry.At, want)
+		}
+	}
+	at(engine.Spot{X: 15, Y: 15})
+	move := func(where string, mods key.Modifiers) {
+		d.Router.Queue(pointer.Event{
+			Source: pointer.Mouse, Kind: pointer.Move, Position: d.pixel(t, where),
+			Buttons: pointer.ButtonPrimary, Modifiers: mods,
+		})
+	}
+	move("17,15", key.ModShift)
+	at(engine.Spot{X: 15.5, Y: 15})
+	move("16,17", key.ModShift)
+	at(engine.Spot{X: 15.25, Y: 15.5})
+	move("17,17", 0)
+	at(engine.Spot{X: 16.25, Y: 15.5})
+	was := d.carry.At
+	d.presses(key.NameUpArrow)
+	at(engine.Spot{X: was.X, Y: was.Y + 1})
+	was = d.carry.At
+	d.pressesWith(key.ModShift, key.NameRightArrow)
+	d.Step(d.Now + 16e6)
+	if by := d.carry.At.X - was.X; by != 1.0/16 || d.carry.At.Y != was.Y {
+		t.Errorf("Shift and Right take him from %v to %v", was, d.carry.At)
+	}
+}
+
+// Where he may not stand it is told why while he is held and when he is let go, and nothing is played.
+func TestCarriedOntoTheWall(t *testing.T) {
+	t.Parallel()
+	d := onGreen(t)
+	d.pulls(t, "", "s1", "20.5,14")
+	told := d.carry.Says(d.Context)
+	d.letsGo(t, "20.5,14")
 	if d.lastOrder() != "" || d.Hand.Note.Rule != "GR-1" || d.Hand.Said != "" {
 		t.Errorf("let go there: %q played, note %+v, said %q", d.lastOrder(), d.Hand.Note, d.Hand.Said)
 	}
@@ -88,8 +159,7 @@ func TestCarriedTooFar(t *testing.T) {
 	if p := d.whereIs(t, "s1"); p.At != (engine.Spot{X: 12, Y: 10}) || d.carry.State != carry.StandsThere {
 		t.Errorf("he has gone back to %v, %v", p.At, d.carry.State)
 	}
-	d.pulls(t, "", "s1", "20.5,12")
-	if told := d.carry.Says(d.Context); len(told) != 3 || !strings.Contains(told[1], "the wall stands") && !strings.Contains(told[1], "The wall stands") {
+	if len(told) != 3 || !strings.Contains(told[1], "the wall stands") && !strings.Contains(told[1], "The wall stands") {
 		t.Errorf("held over the wall is told %q", told)
 	}
 }

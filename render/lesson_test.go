@@ -130,7 +130,7 @@ func TestLessonWays(t *testing.T) {
 	at(5, 2)
 	d.click(d.buttonAt(t, "Again: back to the beginning of this step"))
 	at(5, 1)
-	d.say(t, "s-gun1 shoot n6")
+	d.say(t, "s-gun1 fire 82.23 -0.49")
 	at(6, 2)
 	d.Undo()
 	at(5, 1)

@@ -275,7 +275,7 @@ var layers = map[string]layer{
 	"render/ui/aim": {
 		ours: []string{
 			"engine", "render/camera", "render/palette", "render/paper", "render/polygon",
-			"render/scene", "render/ui",
+			"render/scene", "render/ui", "render/ui/chalk",
 		},
 		theirs: []string{"gioui.org", "github.com/go-gl"},
 	},

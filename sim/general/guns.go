@@ -4,6 +4,7 @@ import (
 	"context"
 	"math/rand/v2"
 	"slices"
+	"strconv"
 
 	"littlewars/engine"
 	"littlewars/physics"
@@ -12,6 +13,7 @@ import (
 	"littlewars/tabletop/battle"
 	"littlewars/tabletop/battle/state"
 	"littlewars/tabletop/gunnery"
+	"littlewars/tabletop/inch"
 )
 
 const (
@@ -107,15 +109,16 @@ func (g *general) mark(ctx context.Context, f *battle.Fight, gun int) (o engine.
 		if ctx.Err() != nil {
 			return "", false
 		}
-		said := engine.Order(gunWord(f, gun) + " shoot " + f.Words[i])
-		_, bearing, elevation, can := f.Laying(said)
-		if !can || f.Check(said) != nil {
+		bearing, elevation, err := f.Aim(gun, i)
+		said := fires(f, gun, bearing, elevation)
+		if err != nil || f.Check(said) != nil {
 			continue
 		}
 		chance := rand.New(rand.NewPCG(g.seed, f.Hash()^uint64(i)))
 		gain := 0.0
 		for range tried {
-			for _, d := range gunnery.Deaths(shooter.Shoot(ready.Launch(bearing, elevation, chance)), nil) {
+			track := shooter.Shoot(ready.Launch(bearing*inch.Degree, elevation*inch.Degree, chance))
+			for _, d := range gunnery.Deaths(track, nil) {
 				gain += worth(f, d.Man)
 			}
 		}
@@ -124,6 +127,12 @@ func (g *general) mark(ctx context.Context, f *battle.Fight, gun int) (o engine.
 		}
 	}
 	return o, ok
+}
+
+// fires is the order that fires a gun laid so, in degrees.
+func fires(f *battle.Fight, gun int, bearing, elevation float64) engine.Order {
+	number := func(v float64) string { return strconv.FormatFloat(v, 'f', -1, 64) }
+	return engine.Order(gunWord(f, gun)).Then("fire").Then(number(bearing)).Then(number(elevation))
 }
 
 func worth(f *battle.Fight, man int) float64 {

@@ -29,13 +29,13 @@ type Battle struct{}
 
 const battleName = "littlewars"
 
-// battleVersion is that of the rules of battle as written here.
-const battleVersion = 2
+// battleVersion is that of the rules of battle as written here. Journals of version 2 replay too: it had no option aid.
+const battleVersion, oldestReplayed = 3, 2
 
 // About describes the battle.
 func (Battle) About() engine.About {
 	return engine.About{
-		Name: battleName, Title: "Little Wars", Version: battleVersion,
+		Name: battleName, Title: "Little Wars", Version: battleVersion, Oldest: oldestReplayed,
 		Gist:     "H. G. Wells's battle of lead soldiers and spring guns, by the book",
 		Sides:    []engine.Side{tabletop.South.Side(), tabletop.North.Side()},
 		Position: `a scenario on one line, ` + scenario.LineEnd + ` between its lines, with how the battle stands in it: littlewars = 1` + scenario.LineEnd + `title = "Mine"` + scenario.LineEnd + `...`,
@@ -103,6 +103,7 @@ var (
 	_ engine.Retracter = (*Fight)(nil)
 	_ engine.Grounded  = (*Fight)(nil)
 	_ engine.Hindered  = (*Fight)(nil)
+	_ engine.Unaided   = (*Fight)(nil)
 )
 
 // CanMarch reports whether a man can be told to go somewhere now.
@@ -119,6 +120,9 @@ func (m *Fight) Laying(said engine.Order) (gun int, bearing, elevation float64, 
 	gun, bearing, elevation, ok = m.Laid(said, "shoot", "fire")
 	return gun, bearing, elevation, ok && !m.Guns[gun].Off
 }
+
+// Unaided reports whether guns are laid by hand alone. [LW-GUN-6]
+func (m *Fight) Unaided() bool { return !m.Terms.Aid }
 
 // Entry is Little Wars as a program lists it. Its computer player and its forecasts are made above.
 var Entry = engine.Entry{

@@ -13,7 +13,7 @@ import (
 )
 
 // stage is a battle in the guns phase of South's move 3 with everybody of a scenario armed and in his place,
-// as set changes it.
+// as set changes it. Guns may be told at whom to shoot.
 func stage(t *testing.T, text string, set func(m *Fight)) *Fight {
 	t.Helper()
 	table, err := scenario.Read("fixture", []byte(text))
@@ -26,7 +26,7 @@ func stage(t *testing.T, text string, set func(m *Fight)) *Fight {
 // stageOn is stage on a table.
 func stageOn(t testing.TB, table *tabletop.Table, set func(m *Fight)) *Fight {
 	t.Helper()
-	settings, err := Battle{}.About().Settings(map[string]string{})
+	settings, err := Battle{}.About().Settings(map[string]string{"aid": "on"})
 	if err != nil {
 		t.Fatal(err)
 	}

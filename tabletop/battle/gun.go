@@ -117,6 +117,10 @@ func noTarget(m *state.State, f tabletop.Owner) error {
 	if err := noFire(m, f); err != nil {
 		return err
 	}
+	if !m.Terms.Aid {
+		return engine.Forbid("LW-GUN-6",
+			"%s is laid by hand: say fire, a bearing and an elevation; option aid=on lays guns on men", m.Name(f))
+	}
 	if !m.Marks(f.Index) {
 		return engine.Forbid("LW-GUN-6", "%s can be laid on nobody", m.Name(f))
 	}

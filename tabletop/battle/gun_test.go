@@ -3,6 +3,7 @@ package battle
 import (
 	"fmt"
 	"math"
+	"slices"
 	"strings"
 	"testing"
 
@@ -85,7 +86,8 @@ func TestBattleGun(t *testing.T) {
 		"LW-GUN-1 F10": inAction, "LW-GUN-2 F11": whoServes, "LW-GUN-3 F12": servedTwice, "LW-GUN-3 W10": fourManGun,
 		"LW-GUN-4 LW-GUN-5 F17": movedOrFired, "LW-TURN-4 F6": banned, "LW-TURN-10": gunsFirst, "W11": gunsFirstInUse,
 		"LW-GUN-6 F16": swingsAsFar, "LW-GUN-10": leftAsFired, "LW-GUN-12": lieDown, "LW-GUN-12 in front": inFront, "LW-GUN-14 LW-GUN-16": laying,
-		"LW-OPT-7": olderRules,
+		"LW-GUN-6 by hand": byHand,
+		"LW-OPT-7":         olderRules,
 	} {
 		t.Run(name, func(t *testing.T) { t.Parallel(); test(t) })
 	}
@@ -353,6 +355,36 @@ func laying(t *testing.T) {
 	cannot(t, m, "g shoot e", "LW-GUN-16", "dead")
 	if err := m.Check("g face 90"); err == nil { // there is no word to raise a barrel without firing
 		t.Error("a gun can be turned without firing")
+	}
+}
+
+// byHand is that without aid a gun is laid by its numbers alone.
+func byHand(t *testing.T) {
+	aided := map[string]bool{"": false, "on": true, "off": false}
+	for said, may := range aided {
+		options := map[string]string{}
+		if said != "" {
+			options["aid"] = said
+		}
+		settings, err := Battle{}.About().Settings(options)
+		if err != nil {
+			t.Fatal(err)
+		}
+		m := stage(t, guarded120(gunAt50(), four(46), footman("E", "north", 50, 70)), func(m *Fight) {
+			if m.Terms, err = state.TermsOf(settings); err != nil {
+				t.Fatal(err)
+			}
+		})
+		offered := slices.ContainsFunc(m.Complete("g"), func(c engine.Choice) bool { return c.Word == "shoot" })
+		if offered != may || m.Unaided() == may {
+			t.Errorf("aid=%s: shoot is offered: %v, laid by hand alone: %v", said, offered, m.Unaided())
+		}
+		if may {
+			can(t, m, "g shoot e")
+		} else {
+			cannot(t, m, "g shoot e", "LW-GUN-6", "by hand", "aid=on")
+		}
+		can(t, m, "g fire 90 3")
 	}
 }
 

@@ -1,6 +1,7 @@
 package battle
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 	"time"
@@ -261,5 +262,33 @@ func agreedEnd(t *testing.T) {
 		if !ended(c.moves, c.options...) {
 			t.Errorf("%v: it is not over after %d moves", c.options, c.moves)
 		}
+	}
+}
+
+// A journal of version 2 knows no aid, and may say shoot; one of today says of itself whether it has it.
+func TestOlderJournals(t *testing.T) {
+	t.Parallel()
+	m := stage(t, guarded120(gunAt50(), four(46), footman("E", "north", 50, 70)), nil)
+	journal := func(version int, option string) (*engine.Sitting, error) {
+		text := fmt.Sprintf("littlewars journal 1\ngame littlewars\nversion %d\n%sposition %s\n\n3 south g shoot e\n",
+			version, option, m.Position())
+		j, err := engine.ReadJournal(strings.NewReader(text))
+		if err != nil {
+			t.Fatal(err)
+		}
+		s, _, err := engine.Resume(j, Battle{})
+		return s, err
+	}
+	if s, err := journal(2, ""); err != nil || s.Match().(*Fight).Unaided() || s.Journal().Setup.Options["aid"] != "on" {
+		t.Errorf("of version 2: %v", err)
+	}
+	if _, err := journal(3, "option aid on\n"); err != nil {
+		t.Errorf("of version 3 with aid: %v", err)
+	}
+	if _, err := journal(3, ""); err == nil || !strings.Contains(err.Error(), "LW-GUN-6") {
+		t.Errorf("of version 3 without aid: %v", err)
+	}
+	if _, err := journal(1, ""); err == nil || !strings.Contains(err.Error(), "version 3 here") {
+		t.Errorf("of version 1: %v", err)
 	}
 }

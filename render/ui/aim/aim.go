@@ -18,6 +18,7 @@ import (
 	"littlewars/render/polygon"
 	"littlewars/render/scene"
 	"littlewars/render/ui"
+	"littlewars/render/ui/chalk"
 )
 
 // Laying lays a gun: bearing by its trail, elevation by the wheel. How it is laid is said by the sentence alone, GUN
@@ -53,6 +54,8 @@ type Laying struct {
 	Chalk  []scene.FlatVertex // what lies on the table of the forecast, as it was when drawn
 	Ash    []scene.FlatVertex // and of the heat map
 	Shares []share            // what is written beside men
+	Danger []string           // whom of the gun's own side the shot may strike, by their words, the likeliest first
+	line   chalk.Drawing      // what lies before the barrel on the floor
 }
 
 // lay is how a gun is laid, in degrees as it is said.
@@ -205,7 +208,7 @@ func (t *Laying) letGo(u *ui.Context) {
 	t.forget()
 	u.Laying = false
 	*t = Laying{
-		said: t.said, played: t.played, Chalk: t.Chalk[:0], Ash: t.Ash[:0], Shares: t.Shares[:0],
+		said: t.said, played: t.played, Chalk: t.Chalk[:0], Ash: t.Ash[:0], Shares: t.Shares[:0], Danger: t.Danger[:0],
 		left: t.Eye, Home: t.Home, look: t.look,
 	}
 	u.Touch()
@@ -228,7 +231,8 @@ func (t *Laying) forget() {
 	t.Fore.cancel()
 	t.Heat.cancel()
 	t.Fore, t.Heat = nil, nil
-	t.Chalk, t.Ash, t.Shares = t.Chalk[:0], t.Ash[:0], t.Shares[:0]
+	t.Chalk, t.Ash, t.Shares, t.Danger = t.Chalk[:0], t.Ash[:0], t.Shares[:0], t.Danger[:0]
+	t.line.Done = false
 }
 
 // Want is how the hand wants the gun laid, in steps of so many degrees. It is said when the next picture is made.
@@ -272,6 +276,13 @@ func (t *Laying) layAt(u *ui.Context, man string) {
 			t.Want(f.Heading/polygon.Degree, f.Bore.Elevation/polygon.Degree, hundredth)
 		}
 	}
+}
+
+// unaided reports whether guns are laid by hand alone, so that nothing is told of a shot but whom of one's own it
+// endangers.
+func unaided(u *ui.Context) bool {
+	m, is := u.Sitting.Match().(engine.Unaided)
+	return is && m.Unaided()
 }
 
 // atWord is how the gun can be told at whom to aim, "" if it cannot.
@@ -520,7 +531,7 @@ func (t *Laying) escape(u *ui.Context) bool {
 
 // warm lays the heat map on the table or takes it off.
 func (t *Laying) warm(u *ui.Context) {
-	t.hot = !t.hot && u.Heat != nil
+	t.hot = !t.hot && u.Heat != nil && !unaided(u)
 	if !t.hot {
 		t.Heat.cancel()
 		t.Heat, t.Ash = nil, t.Ash[:0]
@@ -705,7 +716,7 @@ func (t *Laying) reckon(u *ui.Context) {
 		return
 	}
 	said, match := t.said, u.Sitting.Match()
-	if t.Fore == nil && u.Foresee != nil && t.shows(u) == "all" {
+	if t.Fore == nil && u.Foresee != nil && t.shows(u) != "none" {
 		m, foresee := match.Clone(), u.Foresee
 		t.Fore = reckoned(u, func(ctx context.Context, report func(foretold)) {
 			f, err := foresee(ctx, m, said, TrialsAtOnce)
@@ -741,4 +752,10 @@ func (t *Laying) whole(u *ui.Context) bool {
 }
 
 // shows is how much is shown of what would come of a shot: a word of Forecasts.
-func (t *Laying) shows(u *ui.Context) string { return cmp.Or(u.Settings.Forecast, ui.Forecasts()[0]) }
+func (t *Laying) shows(u *ui.Context) string {
+	all := ui.Forecasts()
+	if shows := cmp.Or(u.Settings.Forecast, all[0]); shows != all[0] || !unaided(u) {
+		return shows
+	}
+	return "line"
+}

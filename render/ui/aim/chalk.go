@@ -14,6 +14,7 @@ import (
 	"littlewars/render/polygon"
 	"littlewars/render/scene"
 	"littlewars/render/ui"
+	"littlewars/render/ui/chalk"
 )
 
 // What is drawn of a lay lies so high above the ground, so that the floor does not swallow it: the wash, the
@@ -36,6 +37,7 @@ func (t *Laying) Lay(u *ui.Context, s *scene.Scene, b *scene.Brush) {
 	switch t.shows(u) {
 	case "line":
 		t.boreLine(u, s, b)
+		t.line.Lay(u, s, b, func(r *chalk.Ruling) { floorLine(r, &t.Turned) })
 	case "all":
 		t.flights(u, s, b)
 		t.label(u, s, b)
@@ -149,7 +151,41 @@ func acrossOf(u *ui.Context, b *scene.Brush, g *camera.Gaze, at mgl32.Vec3, pixe
 	return tall / float64(max(1, u.Size.Y)) * pixels * float64(u.Metric.PxPerDp)
 }
 
-// boreLine is the way along the barrel, and its foot on the floor.
+// floorLine is a line of chalk on the floor before a gun's barrel, to the floor's edge: a tick every foot from the
+// muzzle, a number every two.
+func floorLine(r *chalk.Ruling, gun *engine.Piece) {
+	m, scale := gun.Bore.Muzzle, r.Scale()
+	sin, cos := math.Sincos(gun.Heading)
+	ahead := engine.Spot{X: cos, Y: sin}
+	far := beyondEdge(r.View.Ground, m, ahead)
+	r.Chalk([]engine.Spot{m, polygon.Ahead(m, gun.Heading, far)}, 0.85)
+	const foot, half = 12.0, 0.5 // in
+	for n := 1; float64(n)*foot < far; n++ {
+		at := polygon.Ahead(m, gun.Heading, float64(n)*foot)
+		r.Chalk([]engine.Spot{chalk.LeftOf(at, ahead, half), chalk.LeftOf(at, ahead, -half)}, 0.85)
+		if n%2 == 0 {
+			r.Note(chalk.LeftOf(at, ahead, -1.6), scale.Write(float64(n)*foot))
+		}
+	}
+}
+
+// beyondEdge is how far it is from a spot to the edge of the ground that way, 0 if it is not on it.
+func beyondEdge(g engine.Ground, from, ahead engine.Spot) float64 {
+	far := math.Inf(1)
+	for _, axis := range [2]struct{ way, at, low, high float64 }{
+		{ahead.X, from.X, g.Low.X, g.High.X}, {ahead.Y, from.Y, g.Low.Y, g.High.Y},
+	} {
+		switch {
+		case axis.way > 0:
+			far = min(far, (axis.high-axis.at)/axis.way)
+		case axis.way < 0:
+			far = min(far, (axis.low-axis.at)/axis.way)
+		}
+	}
+	return max(0, far)
+}
+
+// boreLine is the way along the barrel in the air.
 func (t *Laying) boreLine(u *ui.Context, s *scene.Scene, b *scene.Brush) {
 	const long, parts = 30.0, 20 // in
 	g := camera.GazeOf(b.Camera)
@@ -230,12 +266,25 @@ func (t *Laying) draw(u *ui.Context) {
 	s := &scene.Scene{Flats: t.Chalk[:0]}
 	t.Shares = t.Shares[:0]
 	if f := &t.Fore.Best; f.Err == nil {
+		told := t.shows(u) == "all"
 		for _, ring := range f.Band {
-			t.wash(u, s, ring)
+			if told {
+				t.wash(u, s, ring)
+			}
 		}
-		t.footLine(u, s, f.Path)
+		if told {
+			t.footLine(u, s, f.Path)
+		}
 		for _, o := range f.Odds {
-			if i := scene.FigureWorded(&u.Shown, o.Figure); i >= 0 && max(o.Hit, o.Fell) >= leastShown {
+			i := scene.FigureWorded(&u.Shown, o.Figure)
+			if i < 0 || max(o.Hit, o.Fell) < leastShown {
+				continue
+			}
+			if man := &u.Shown.Figures[i]; man.Side == t.Gun.Side {
+				t.Danger = append(t.Danger, man.Word)
+				warn(u, s, man)
+			}
+			if told {
 				t.encircle(u, s, &u.Shown.Figures[i], &o)
 				if len(t.Shares) < most {
 					t.Shares = append(t.Shares, share{i, percent(max(o.Hit, o.Fell))})
@@ -313,6 +362,21 @@ func touches(path []engine.Pose) (list []int) {
 		}
 	}
 	return list
+}
+
+// warn is a broad red ring with a cross about one of the gun's own side whom the shot may strike.
+func warn(u *ui.Context, s *scene.Scene, f *engine.Piece) {
+	const n = 48
+	r, z, red := scene.RoundOf(f)+0.1, f.Base+brassy, scene.Thin(u.Palette.Alarm, 0.95)
+	for i := range n {
+		if i%6 == 5 {
+			continue // broken: it is not told by colour alone
+		}
+		s.Strip([]engine.Spot{scene.Around(f.At, r, i, n), scene.Around(f.At, r, i+1, n)}, 0.14, z, red)
+	}
+	for _, way := range [2]float64{math.Pi / 4, 3 * math.Pi / 4} {
+		s.Strip([]engine.Spot{polygon.Ahead(f.At, way, r), polygon.Ahead(f.At, way, -r)}, 0.08, z, red)
+	}
 }
 
 // encircle is a ring about somebody who may be hit, or die of another's fall: the more likely, the thicker,

@@ -42,7 +42,10 @@ func (t *Laying) dial(u *ui.Context, gtx layout.Context, says *strings.Builder) 
 		ui.Abreast(quadrantOf(s, t.Lies.elevation, t.limits[1]), paper.Gap(12), t.numbers(u)),
 	}
 	list = append(list, paper.Gap(8), t.orders(u)) // before what is reckoned, so that they keep their places
-	list = append(list, roomFor(t.prospects(u, says)))
+	list = append(list, warning(u, t.Danger, says)...)
+	if told := t.prospects(u, says); len(told) > 0 {
+		list = append(list, roomFor(told))
+	}
 	list = append(list, t.legend(u, says)...)
 	return s.Card(gtx, ui.Stacked(list...))
 }
@@ -94,6 +97,23 @@ func InDegrees(v float64) string {
 		return sign + fraction + "°"
 	}
 	return sign + strconv.FormatFloat(whole, 'f', 0, 64) + fraction + "°"
+}
+
+// warning is whom of the gun's own side the shot may strike.
+func warning(u *ui.Context, endangered []string, says *strings.Builder) []layout.Widget {
+	const most = 4 // by name
+	if len(endangered) == 0 {
+		return nil
+	}
+	names := engine.Mapped(endangered[:min(most, len(endangered))], func(word string) string {
+		return ui.Called(&u.Shown, engine.End{Word: word})
+	})
+	text := "This shot may strike your own: " + engine.Listed(names)
+	if more := len(endangered) - len(names); more > 0 {
+		text = fmt.Sprintf("This shot may strike your own: %s and %d more", strings.Join(names, ", "), more)
+	}
+	fmt.Fprint(says, text)
+	return []layout.Widget{paper.Gap(6), u.Paper.Words(paper.Bold(), 14, u.Paper.Alarm, 3, text)}
 }
 
 // prospects is what would come of firing.
@@ -255,22 +275,24 @@ func (t *Laying) orders(u *ui.Context) layout.Widget {
 		return otherwise
 	}
 	lays := u.Hand.Ends || len(t.said.Words()) <= 2
-	return ui.Stacked(
-		ui.Abreast(
-			u.Button("gun lay", "Lay", lays && t.offers(u.Hand, layWord), 14, func() { t.fire(u, layWord) }), paper.Gap(5),
-			u.Button("gun at", word(t.choose, "At whom?", "At …"), t.atWord(u.Hand) != "", 14, func() { t.choose = !t.choose }),
-		),
-		paper.Gap(5),
-		ui.Abreast(
-			u.Button("gun eye", word(t.Eye, "Plan", "Eye"), true, 12, func() {
-				if !t.swing(u) {
-					t.sight(u)
-				}
-			}), paper.Gap(5),
-			u.Button("gun heat", word(t.hot, "No heat", "Heat"), u.Heat != nil, 12, func() { t.warm(u) }), paper.Gap(5),
-			u.Button("gun away", "Let go", true, 12, func() { u.Hand.Say("") }),
-		),
-	)
+	first := []layout.Widget{
+		u.Button("gun lay", "Lay", lays && t.offers(u.Hand, layWord), 14, func() { t.fire(u, layWord) }),
+	}
+	second := []layout.Widget{
+		u.Button("gun eye", word(t.Eye, "Plan", "Eye"), true, 12, func() {
+			if !t.swing(u) {
+				t.sight(u)
+			}
+		}), paper.Gap(5),
+	}
+	if !unaided(u) {
+		at, heat := word(t.choose, "At whom?", "At …"), word(t.hot, "No heat", "Heat")
+		choose := func() { t.choose = !t.choose }
+		first = append(first, paper.Gap(5), u.Button("gun at", at, t.atWord(u.Hand) != "", 14, choose))
+		second = append(second, u.Button("gun heat", heat, u.Heat != nil, 12, func() { t.warm(u) }), paper.Gap(5))
+	}
+	second = append(second, u.Button("gun away", "Let go", true, 12, func() { u.Hand.Say("") }))
+	return ui.Stacked(ui.Abreast(first...), paper.Gap(5), ui.Abreast(second...))
 }
 
 // quadrantOf is the elevation on a quarter of brass, with a tick for each degree and a barrel for its hand. A
@@ -384,8 +406,10 @@ func (t *Laying) says(u *ui.Context) []string {
 		return []string{"click the man to lay it at"}
 	case t.near(u, u.Pointer, t.TrailEnd()):
 		return []string{"drag the trail to swing the gun; the wheel raises it"}
-	case t.near(u, u.Pointer, t.PointerEnd()):
+	case t.near(u, u.Pointer, t.PointerEnd()) && t.atWord(u.Hand) != "":
 		return []string{"drag onto a man to lay the gun at him"}
+	case t.near(u, u.Pointer, t.PointerEnd()):
+		return []string{"drag the point to swing the gun"}
 	}
 	if over < 0 || over >= len(u.Shown.Figures) || t.shows(u) != "all" || t.Fore == nil {
 		return nil

@@ -5,6 +5,7 @@ import (
 	"image/color"
 	"math"
 	"slices"
+	"strings"
 	"time"
 
 	"gioui.org/f32"
@@ -32,8 +33,11 @@ type Carry struct {
 	before engine.Order  // what is said before the place
 	area   engine.Area   // where he may be set down; nil on a board of cells
 
-	pointer f32.Point
-	Stale   bool // the pointer has moved, and the rest is to be reckoned anew
+	hand    f32.Point // where the pointer is
+	lag     f32.Point // how far he stays behind it, since he went finely
+	fine    bool      // he goes a quarter as far as the pointer, and catches on nothing
+	pointer f32.Point // where he is held for that
+	Stale   bool      // the pointer has moved, and the rest is to be reckoned anew
 	At      engine.Spot
 	heading float64 // radians
 	turned  bool    // by the wheel
@@ -41,8 +45,11 @@ type Carry struct {
 	Length  float64
 	refused error
 	foe     string       // onto whom he is brought; "" for onto nobody
+	asked   string       // of whom it was asked last how he is brought onto him
 	onto    engine.Order // by which he is, or why he cannot be
 	why     error
+	caught  engine.Catch // on what he has caught; no place is named if on nothing
+	short   float64      // so much of the way is beyond the end of his string, at which he stands; 0 if he got there
 	told    []string
 	most    float64 // of the string; endless where it has no bound
 	drawn   chalk.Drawing
@@ -65,6 +72,8 @@ const (
 	liftTakes = 150 * time.Millisecond
 	grain     = 1.0 / 16 // in: he is set down on whole sixteenths
 	wheelTurn = 15.0     // degrees, with Shift one
+	finely    = 0.25     // of the pointer's way, with Shift
+	catches   = 1.0      // in: so near he catches on what matters
 )
 
 func (t *Carry) Tool() ui.Tool {
@@ -92,7 +101,7 @@ func (t *Carry) hear(u *ui.Context, e pointer.Event) bool {
 		return t.drag(u, e)
 	case pointer.Release:
 		if t.State == InHand {
-			t.pointer = e.Position
+			t.follow(e)
 			t.setDown(u)
 			return true
 		}
@@ -142,11 +151,22 @@ func (t *Carry) drag(u *ui.Context, e pointer.Event) bool {
 	if t.State != InHand {
 		return t.State == pressedOn
 	}
-	t.pointer, t.Stale = e.Position, true
+	t.follow(e)
+	t.Stale = true
 	if t.area == nil {
 		u.Hand.Over = u.Under(e.Position)
 	}
 	return true
+}
+
+// follow has him go along with the pointer, with Shift a quarter as far.
+func (t *Carry) follow(e pointer.Event) {
+	t.fine = e.Modifiers.Contain(key.ModShift)
+	if t.fine {
+		t.lag = t.lag.Add(e.Position.Sub(t.hand).Mul(1 - finely))
+	}
+	t.hand = e.Position
+	t.pointer = t.hand.Sub(t.lag)
 }
 
 // lift takes him up, if an order can begin with him and go on with a spot or a place.
@@ -160,7 +180,8 @@ func (t *Carry) lift(u *ui.Context) bool {
 	h.Note = ui.Note{}
 	h.Say(before)
 	u.Drag = ui.Drag{}
-	t.before, t.area, t.At, t.foe = before, area, t.figure.At, ""
+	t.before, t.area, t.At, t.foe, t.asked = before, area, t.figure.At, "", ""
+	t.hand, t.lag, t.caught, t.short = t.from, f32.Point{}, engine.Catch{}, 0
 	t.State, t.since, t.Stale, t.turned, t.played = InHand, u.Now, true, false, h.Played
 	t.heading = t.figure.Heading
 	return true
@@ -227,13 +248,13 @@ func (t *Carry) reckon(u *ui.Context) {
 		return
 	}
 	t.At = ui.Rounded(ui.Onto(u.Shown.Ground, engine.Spot{X: spot.X + t.grip.X, Y: spot.Y + t.grip.Y}), grain)
-	if t.refused = u.Hand.S.Match().Check(t.before.Then(t.At.String())); !t.charge(u) && t.refused != nil {
-		if at, ok := t.close(u, t.At); ok {
-			t.At, t.refused = at, nil
-		}
+	t.refused = u.Hand.S.Match().Check(t.before.Then(t.At.String()))
+	t.caught, t.short = engine.Catch{}, 0
+	if !t.charge(u) && !t.catch(u) && t.refused != nil && !t.close(u) {
+		t.rein(u)
 	}
-	t.strung, t.Length = []engine.Spot{t.figure.At, t.At}, polygon.Apart(t.figure.At, t.At)
 	t.most, t.drawn.Done = math.Inf(1), false
+	t.strung, t.Length = []engine.Spot{t.figure.At, t.At}, polygon.Apart(t.figure.At, t.At)
 	if s, ok := t.area.(engine.Strung); ok {
 		if way, length, ok := s.String(t.At); ok {
 			t.strung, t.Length = way, length
@@ -245,27 +266,33 @@ func (t *Carry) reckon(u *ui.Context) {
 	t.tell(u)
 }
 
-// charge has him come onto whom he is held over, or whose ground he would stand on, if the game knows how: nobody's
-// hand is steady enough for that.
+// charge has him come onto whom he is held over or beside, or whose ground he would stand on, if the game knows how:
+// nobody's hand is steady enough for that.
 func (t *Carry) charge(u *ui.Context) bool {
-	was, foe, nearest := t.foe, u.Under(t.pointer).Figure, 0.0
+	over := u.Under(t.pointer).Figure
+	foe, nearest := over, -catches
+	if t.fine {
+		nearest = 0
+	}
 	for i := range u.Shown.Figures {
 		f := &u.Shown.Figures[i]
-		over := scene.RoundOf(f) + scene.RoundOf(&t.figure) - polygon.Apart(f.At, t.At)
-		if t.refused != nil && f.Side != t.figure.Side && over > nearest && u.Under(t.pointer).Figure < 0 {
-			foe, nearest = i, over
+		into := scene.RoundOf(f) + scene.RoundOf(&t.figure) - polygon.Apart(f.At, t.At)
+		if over < 0 && f.Bore == nil && f.Side != t.figure.Side && into > nearest && !(t.fine && t.refused == nil) {
+			foe, nearest = i, into
 		}
 	}
 	if t.foe = ""; foe < 0 {
 		return false
 	}
 	word := u.Shown.Figures[foe].Word
-	if word != was {
+	if word != t.asked {
 		order, ok, err := u.Hand.Onto(t.figure.Word, word)
-		if !ok {
-			return false
+		if t.asked, t.onto, t.why = word, order, err; !ok {
+			t.onto = ""
 		}
-		t.onto, t.why = order, err
+	}
+	if t.onto == "" && t.why == nil || t.why != nil && over < 0 && nearest <= 0 {
+		return false // beside one onto whom he cannot come he may stand
 	}
 	t.foe, t.refused = word, t.why
 	for _, w := range t.onto.Words() {
@@ -276,20 +303,59 @@ func (t *Carry) charge(u *ui.Context) bool {
 	return true
 }
 
+// catch has him come to a place that matters, if there is one near where he is held.
+func (t *Carry) catch(u *ui.Context) bool {
+	m, is := u.Hand.S.Match().(engine.Catching)
+	if !is || t.fine {
+		return false
+	}
+	c, ok := m.Catch(t.figure.Word, t.At, t.heading, catches)
+	if ok {
+		t.caught, t.At, t.refused = c, c.At, nil
+	}
+	return ok
+}
+
+// rein has him stop where his string ends, as far along it toward the hand as he may stand.
+func (t *Carry) rein(u *ui.Context) {
+	s, ok := t.area.(engine.Strung)
+	if !ok || s.Most() <= 0 {
+		return
+	}
+	const stride = 1.0 // in: so far back a way is looked for, where none leads to where he is held
+	aim, far := t.At, polygon.Apart(t.figure.At, t.At)
+	way, length, found := s.String(aim)
+	for back := stride; !found && back < far; back += stride {
+		aim = ui.Rounded(polygon.Between(t.At, t.figure.At, back/far), grain)
+		way, length, found = s.String(aim)
+	}
+	if !found || length <= s.Most() {
+		return
+	}
+	if at, ok := t.back(u, way, min(s.Most(), chalk.LengthOf(way)), s.Most()); ok {
+		t.At, t.refused, t.short = at, nil, length-s.Most()
+	}
+}
+
 // tell says how far he has gone, what is left, and why he may not stand there.
 func (t *Carry) tell(u *ui.Context) {
 	s := u.ScaleOf()
 	line := ui.Called(&u.Shown, engine.End{Word: t.figure.Word}) + "  " + s.Say(t.Length)
 	switch left := t.most - t.Length; {
 	case math.IsInf(left, 1):
+	case t.short > 0:
+		line += ", the end of his string: " + s.Say(t.short) + " too far"
 	case left >= 0:
 		line += ", " + s.Say(left) + " left"
 	default:
 		line += ", " + s.Say(-left) + " too far"
 	}
-	if t.foe != "" && t.refused == nil {
+	switch {
+	case t.foe != "" && t.refused == nil:
 		line += ", onto " + ui.Called(&u.Shown, engine.End{Word: t.foe})
-	} else if t.turned {
+	case t.caught.Says != "":
+		line += ", " + t.caught.Says
+	case t.turned:
 		line += ", facing " + ui.Degrees(math.Mod(t.heading+4*math.Pi, 2*math.Pi))
 	}
 	t.told = []string{line}
@@ -307,6 +373,9 @@ func (t *Carry) order(u *ui.Context) engine.Order {
 	order := t.before.Then(t.At.String())
 	if t.foe != "" && t.refused == nil {
 		return t.onto
+	}
+	if w := t.caught.Order.Words(); len(w) > 0 && !strings.HasPrefix(string(t.caught.Order), string(t.before)+" ") {
+		return t.caught.Order
 	}
 	if t.refused != nil {
 		return order
@@ -414,9 +483,16 @@ func (t *Carry) Halted(u *ui.Context, out engine.Order) engine.Order {
 	return way
 }
 
-func (t *Carry) press(u *ui.Context, name key.Name, _ key.Modifiers) bool {
+func (t *Carry) press(u *ui.Context, name key.Name, mods key.Modifiers) bool {
 	if t.State != InHand {
 		return false
+	}
+	if x, y, ok := u.Along(name); ok && t.area != nil {
+		step := 1.0 // in
+		if t.fine = mods.Contain(key.ModShift); t.fine {
+			step = grain
+		}
+		t.grip, t.Stale = ui.Stepped(t.grip, x, y, step), true
 	}
 	if name == key.NameEscape {
 		t.letBack(u)
@@ -479,7 +555,11 @@ func (t *Carry) string(r *chalk.Ruling) {
 	for _, base := range t.figure.Covers {
 		r.Chalked(base)
 	}
-	r.Thread(t.strung, t.most)
+	most := t.most
+	if t.short > 0 {
+		most = 0 // it is taut
+	}
+	r.Thread(t.strung, most)
 	if t.refused != nil {
 		crossOut(r, &t.figure, t.At, r.Wide(0.08, 0.03, 1.6), r.Palette.Alarm)
 	}
@@ -524,34 +604,45 @@ func (t *Carry) Says(u *ui.Context) []string {
 	return t.told
 }
 
-// close is where he stops who is carried right on to another figure: as near to it as he may stand, on the way
-// back to where he comes from. Nobody's hand is steady enough for the sixteenths of an inch that matter there.
-func (t *Carry) close(u *ui.Context, at engine.Spot) (engine.Spot, bool) {
-	const far, stride, fine = 4.0, 0.25, 1.0 / 64 // in
-	way := engine.Spot{X: t.figure.At.X - at.X, Y: t.figure.At.Y - at.Y}
-	long := math.Hypot(way.X, way.Y)
+// close has him stop who is carried right on to another figure: as near to it as he may stand, on the way back to where
+// he comes from. Nobody's hand is steady enough for the sixteenths of an inch that matter there.
+func (t *Carry) close(u *ui.Context) bool {
+	const far = 4.0 // in
 	on := u.Under(t.pointer).Figure
-	if on < 0 || u.Shown.Figures[on].Word == t.figure.Word || long == 0 {
-		return at, false
+	if on < 0 || u.Shown.Figures[on].Word == t.figure.Word {
+		return false
 	}
-	back := func(by float64) engine.Spot {
-		return ui.Rounded(engine.Spot{X: at.X + way.X*by/long, Y: at.Y + way.Y*by/long}, fine)
+	way := []engine.Spot{t.figure.At, t.At}
+	at, ok := t.back(u, way, chalk.LengthOf(way), far)
+	if ok {
+		t.At, t.refused = at, nil
 	}
-	may := func(by float64) bool {
-		return u.Hand.S.Match().Check(t.before.Then(back(by).String())) == nil
+	return ok
+}
+
+// back is where he may stand on a way: as far along it as so much, or back from there, but no farther back than that.
+func (t *Carry) back(u *ui.Context, way []engine.Spot, along, far float64) (engine.Spot, bool) {
+	const stride, fine = 0.25, 1.0 / 64 // in
+	at := func(along float64) engine.Spot {
+		spot, _ := chalk.SpotOn(way, along)
+		return ui.Rounded(spot, fine)
 	}
-	no, yes := 0.0, stride
-	for ; !may(yes); yes += stride {
-		if no = yes; yes >= min(far, long) {
-			return at, false
+	may := func(along float64) bool {
+		return u.Hand.S.Match().Check(t.before.Then(at(along).String())) == nil
+	}
+	least := max(0, along-far)
+	no, yes := along, along
+	for !may(yes) {
+		if no, yes = yes, yes-stride; yes <= least {
+			return engine.Spot{}, false
 		}
 	}
-	for yes-no > fine {
+	for no-yes > fine {
 		if mid := (no + yes) / 2; may(mid) {
 			yes = mid
 		} else {
 			no = mid
 		}
 	}
-	return back(yes), true
+	return at(yes), true
 }

@@ -159,7 +159,9 @@ func (r *Ruling) Thread(way []engine.Spot, most float64) {
 	r.Shade(way, 1.5*wide)
 	white, red := palette.Hex(0xFBF8F0), r.Palette.Alarm
 	first, rest := until(way, most)
-	r.Cord(first, wide, white)
+	if most > 0 {
+		r.Cord(first, wide, white)
+	}
 	r.Cord(rest, wide, red)
 	every := r.numbered(7)
 	for n := every; n/r.scale.Per <= length+1e-9; n += every {
@@ -213,6 +215,14 @@ func (r *Ruling) Fill(outline []engine.Spot, colour [4]float32) {
 		s := scene.FlatVertex{X: hub[0], Y: hub[1], Z: hub[2], Colour: colour}
 		r.Flats = append(r.Flats, s, scene.FlatVertex{X: a[0], Y: a[1], Z: a[2], Colour: colour}, scene.FlatVertex{X: b[0], Y: b[1], Z: b[2], Colour: colour})
 	}
+}
+
+// Scale is the units that lengths are written in.
+func (r *Ruling) Scale() ui.Scale { return r.scale }
+
+// Note writes words on the ground there, upright for whoever looks.
+func (r *Ruling) Note(at engine.Spot, text string) {
+	r.Print(r.atlas, at, float64(r.On(at, 0.06)[2]), r.Wide(0.9, 0.4, 13), r.Yaw+math.Pi/2, text, r.Palette.Chalk)
 }
 
 // Pick marks a figure, by a round for the first side and a square for the second.

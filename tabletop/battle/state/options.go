@@ -31,6 +31,7 @@ var Options = needing([]engine.Option{
 	choice("dice", "twelve men of each side stay behind, and dice say how many of them come", "LW-FORCE-2", offOn...),
 	amount("points", "that each may spend on a force that is bought", "LW-FORCE-4", 150, 20, 600),
 	first(choice("curtain", "set out unseen", "LW-SETUP-3", onOff...)),
+	first(aid()),
 	first(choice("clock", "moves are timed", "LW-TURN-13", onOff...)),
 	choice("steady", "every move has the time of the first, however many have fallen", "LW-TURN-3", offOn...),
 	amount("pace", "per cent of the usual time", "LW-TURN-3", 100, 50, 200),
@@ -100,6 +101,15 @@ var (
 // choice is an option of a few words, of which the first is the default.
 func choice(name, gist string, rule engine.RuleID, values ...string) engine.Option {
 	return engine.Option{Name: name, Gist: gist, Rule: rule, Default: values[0], Values: values}
+}
+
+// aid is whether guns are laid for the players. By default they are laid by hand, along the barrel; journals of version
+// 2 come from when there was no other way than with it.
+func aid() engine.Option {
+	const gist = "a gun can be told at whom to shoot, and the window reckons the odds; else it is laid by hand alone"
+	o := choice("aid", gist, "LW-GUN-6", offOn...)
+	o.Was = "on"
+	return o
 }
 
 // first is an option that most players choose.
@@ -239,6 +249,7 @@ type Terms struct {
 	Dice                    bool   // twelve are left out, and dice say who joins [LW-FORCE-2]
 	Points                  int    // of "purchase" [LW-FORCE-4]
 	Curtain                 bool   // [LW-SETUP-3]
+	Aid                     bool   // guns can be laid on a man, and shots foreseen [LW-GUN-6]
 	// Time.
 	Clock    bool // [LW-TURN-13]
 	Steady   bool // the allowance is that of the first move all through [LW-TURN-3]
@@ -273,7 +284,7 @@ func TermsOf(s engine.Settings) (*Terms, error) {
 		Country: s["country"], Maker: making(slices.Index(makerNames[:], s["maker"])),
 		Width: float64(s.Int("width")), Depth: float64(s.Int("depth")), Size: tabletop.Size(slices.Index(tabletop.SizeNames[:], s["soldiers"])),
 		Force: s["force"], infantry: s.Int("infantry"), cavalry: s.Int("cavalry"), guns: s.Int("guns"),
-		Handicap: s.Int("handicap"), Dice: s.On("dice"), Points: s.Int("points"), Curtain: s.On("curtain"),
+		Handicap: s.Int("handicap"), Dice: s.On("dice"), Points: s.Int("points"), Curtain: s.On("curtain"), Aid: s.On("aid"),
 		Clock: s.On("clock"), Steady: s.On("steady"), Pace: s.Int("pace"), Interval: s.Int("interval"), Limit: s.Int("limit"),
 		Line: s["line"], Few: s.On("few"), Smallest: s.On("smallest"), Stalemate: s.Int("stalemate"), Longest: s.Int("longest"), Stays: s.On("stays"),
 		Walking: s.On("walking"), Crew: s.Int("crew"), Shots: s.Int("shots"), Lone: s.On("lone"), Double: s.On("double"),
