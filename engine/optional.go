@@ -17,6 +17,7 @@ import (
 //	Layered     shows what matters now              the terminal, the window
 //	Measurer    is measured from outline to outline the window
 //	Hinted      tells what a sentence would do      the terminal, the window
+//	Clashing    tells fights before they are fought the window
 //	Catching    has places on which one catches who is carried     the window
 //	Unaided     may have its guns laid by hand alone the window
 //	Parted      says in which phase what happened   Sitting, for the terminal

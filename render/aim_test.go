@@ -351,8 +351,8 @@ func TestLaidByHand(t *testing.T) {
 	t.Parallel()
 	d, _ := shootingBy(t, batteryRules{byHand: true})
 	odds := func(own float64) {
-		d.Foresee = func(context.Context, engine.Match, engine.Order, int) (engine.Forecast, error) {
-			f := lobbed(90, 600)
+		d.Foresee = func(_ context.Context, _ engine.Match, _ engine.Order, trials int) (engine.Forecast, error) {
+			f := lobbed(90, trials)
 			f.Odds = append(f.Odds, engine.Odds{Figure: "s1", Hit: own})
 			return f, nil
 		}
@@ -378,6 +378,8 @@ func TestLaidByHand(t *testing.T) {
 		}
 	}
 	odds(0.1)
+	d.until(t, func() bool { return d.aim.Fore.Best.Trials == aim.TrialsAtRest })
+	d.Step(d.Now + time.Second)
 	says = d.Panels.On[ui.DialSlot].Says
 	warned := slices.Equal(d.aim.Danger, []string{"s1"}) && strings.Contains(says, "may strike your own: S1")
 	if !warned || len(d.aim.Chalk) == 0 {

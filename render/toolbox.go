@@ -5,6 +5,7 @@ import (
 	"littlewars/render/ui/aim"
 	"littlewars/render/ui/board"
 	"littlewars/render/ui/carry"
+	"littlewars/render/ui/clash"
 	"littlewars/render/ui/pages"
 	"littlewars/render/ui/tape"
 	"littlewars/render/ui/tell"
@@ -22,6 +23,7 @@ type desk struct {
 	aim    aim.Laying
 	group  carry.Group
 	carry  carry.Carry
+	clash  clash.Clashes
 	chart  board.Locator
 	fan    board.Fan
 	box    board.GroupBox
@@ -37,7 +39,7 @@ func newDesk(t ui.Table, wake func()) *desk {
 	d.clock.Halted = d.carry.Halted
 	d.Films, d.Turner = &d.film, &d.pages
 	d.Equip(
-		d.pages.Tool(), d.march.Tool(), d.film.Tool(), d.clock.Tool(), d.rules.Tool(), d.aim.Tool(),
+		d.pages.Tool(), d.march.Tool(), d.film.Tool(), d.clock.Tool(), d.rules.Tool(), d.aim.Tool(), d.clash.Tool(),
 		d.group.Tool(), d.carry.Tool(), d.chart.Tool(), d.fan.Tool(), d.box.Tool(),
 		d.report.Tool(), d.layers.Tool(), d.noted.Tool(), d.lesson.Tool(),
 	)

@@ -298,6 +298,12 @@ var layers = map[string]layer{
 			"engine", "render/camera", "render/palette", "render/polygon", "render/scene", "render/ui",
 			"render/ui/chalk",
 		},
+	"render/ui/clash": {
+		ours: []string{
+			"engine", "render/paper", "render/polygon", "render/scene", "render/ui", "render/ui/chalk",
+		},
+		theirs: []string{"gioui.org"},
+	},
 		theirs: []string{"gioui.org"},
 	},
 	"render/ui/pages": {
@@ -333,7 +339,7 @@ var layers = map[string]layer{
 		ours: []string{
 			"engine", "render/camera", "render/figures", "render/film", "render/opengl",
 			"render/palette", "render/plan", "render/scene", "render/scenery", "render/sound",
-			"render/ui", "render/ui/aim", "render/ui/board", "render/ui/carry", "render/ui/pages",
+			"render/ui", "render/ui/aim", "render/ui/board", "render/ui/carry", "render/ui/clash", "render/ui/pages",
 			"render/ui/tape", "render/ui/tell", "render/ui/watch",
 		},
 		theirs: []string{"gioui.org", "github.com/go-gl"},

@@ -81,6 +81,8 @@ type Context struct {
 	scenery   engine.View    // the View with them
 	Reports   bool           // what came of an order is being told
 	Fanned    engine.Spot    // the middle of the square whose things are fanned out, if a square's are
+	Clashed   []engine.Spot  // above which a paper tells of a fight that is to come
+	Carried   engine.Order   // what would be said if the hand let go of whom it carries; "" if it carries nobody
 	Laying    bool           // a gun is being laid, and its dial has the place of what is told
 	Paged     bool           // a page lies over the table
 	Leaving   func()         // what is to be done when the match is saved or given up; nil if nobody is leaving

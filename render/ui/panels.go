@@ -38,15 +38,24 @@ const (
 	FilmSlot   // over the ribbon
 	FilmLineSlot
 	FilmListSlot
-	MapSlot     // of a large board, over the tools
-	CountSlot   // over the ribbon and the film
-	FanSlot     // about a square
+	MapSlot   // of a large board, over the tools
+	CountSlot // over the ribbon and the film
+	FanSlot   // about a square
+	ClashSlot // above a fight, and as many more as ClashTags
+	_
+	_
 	MenuSlot    // over the corner
 	TagSlot     // at the pointer
 	PageSlot    // over all the rest
 	CurtainSlot // over that too
 	slots
 )
+
+// ClashTags is how many fights have a paper at once.
+const ClashTags slot = 3
+
+// through reports whether what lies in a slot lets clicks through to the table.
+func (s slot) through() bool { return s == TagSlot || s >= ClashSlot && s < ClashSlot+ClashTags }
 
 // panels is the paper round the table. Each is drawn into a picture of its own, and that only when what
 // it says has changed: filling letters is dear.
@@ -136,6 +145,9 @@ func (d *Desk) arrange() {
 	d.panelAt(MenuSlot, image.Pt(d.Size.X, corner.Min.Y), func(size image.Point) image.Point {
 		return image.Pt(max(0, min(corner.Max.X, d.Size.X)-size.X), corner.Min.Y-size.Y)
 	})
+	for i := range ClashTags {
+		d.panelAt(ClashSlot+i, d.Size, func(size image.Point) image.Point { return d.overClash(int(i), size) })
+	}
 	d.panelAt(TagSlot, d.tagRoom(), d.tagAt)
 	d.panelAt(PageSlot, d.Size, func(size image.Point) image.Point { return d.Size.Sub(size).Div(2) })
 	d.panelAt(CurtainSlot, d.Size, at(image.Point{}))
@@ -305,6 +317,16 @@ func (d *Desk) column() {
 	d.panelAt(CardSlot, image.Pt(width, orders-top), at(image.Pt(left, top)))
 }
 
+// overClash is where the paper of a fight hangs: well above the heads of those who fight, within the window.
+func (d *Desk) overClash(i int, size image.Point) image.Point {
+	if i >= len(d.Clashed) {
+		return image.Point{}
+	}
+	const heads, gap = 2.6, 26 // in; units
+	at := d.PixelOf(d.Clashed[i], heads).Round().Sub(image.Pt(size.X/2, size.Y+d.Metric.Dp(gap)))
+	return image.Pt(min(max(at.X, 0), d.Size.X-size.X), min(max(at.Y, 0), d.Size.Y-size.Y))
+}
+
 // at is a panel's upper left corner, whatever its size.
 func at(corner image.Point) func(image.Point) image.Point {
 	return func(image.Point) image.Point { return corner }
@@ -342,7 +364,7 @@ func (d *Desk) panelAt(is slot, most image.Point, where func(size image.Point) i
 	dims.Size = image.Pt(int(float32(dims.Size.X)*shrunk), int(float32(dims.Size.Y)*shrunk))
 	p.Shown = shrunk
 	sheet := clip.Rect{Max: dims.Size}.Push(&p.Ops)
-	if is != TagSlot { // what is written at the pointer lets clicks through
+	if !is.through() {
 		event.Op(&p.Ops, &p.tag)
 	}
 	size := op.Affine(f32.AffineId().Scale(f32.Point{}, f32.Pt(shrunk, shrunk))).Push(&p.Ops)

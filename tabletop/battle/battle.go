@@ -104,6 +104,8 @@ var (
 	_ engine.Grounded  = (*Fight)(nil)
 	_ engine.Hindered  = (*Fight)(nil)
 	_ engine.Unaided   = (*Fight)(nil)
+	_ engine.Catching  = (*Fight)(nil)
+	_ engine.Clashing  = (*Fight)(nil)
 )
 
 // CanMarch reports whether a man can be told to go somewhere now.

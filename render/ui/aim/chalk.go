@@ -264,7 +264,7 @@ func percent(share float64) string {
 func (t *Laying) draw(u *ui.Context) {
 	const most = 8 // of those whose chances are written on the table
 	s := &scene.Scene{Flats: t.Chalk[:0]}
-	t.Shares = t.Shares[:0]
+	t.Shares, t.Danger = t.Shares[:0], t.Danger[:0]
 	if f := &t.Fore.Best; f.Err == nil {
 		told := t.shows(u) == "all"
 		for _, ring := range f.Band {

@@ -50,6 +50,7 @@ type Carry struct {
 	why     error
 	caught  engine.Catch // on what he has caught; no place is named if on nothing
 	short   float64      // so much of the way is beyond the end of his string, at which he stands; 0 if he got there
+	would   engine.Order // what is said if he is let go here; "" if he may not stand here
 	told    []string
 	most    float64 // of the string; endless where it has no bound
 	drawn   chalk.Drawing
@@ -180,7 +181,7 @@ func (t *Carry) lift(u *ui.Context) bool {
 	h.Note = ui.Note{}
 	h.Say(before)
 	u.Drag = ui.Drag{}
-	t.before, t.area, t.At, t.foe, t.asked = before, area, t.figure.At, "", ""
+	t.before, t.area, t.At, t.foe, t.asked, t.would = before, area, t.figure.At, "", "", ""
 	t.hand, t.lag, t.caught, t.short = t.from, f32.Point{}, engine.Catch{}, 0
 	t.State, t.since, t.Stale, t.turned, t.played = InHand, u.Now, true, false, h.Played
 	t.heading = t.figure.Heading
@@ -264,6 +265,9 @@ func (t *Carry) reckon(u *ui.Context) {
 		}
 	}
 	t.tell(u)
+	if t.would = ""; t.refused == nil {
+		t.would = t.order(u)
+	}
 }
 
 // charge has him come onto whom he is held over or beside, or whose ground he would stand on, if the game knows how:
@@ -508,8 +512,8 @@ func (t *Carry) step(u *ui.Context) (moves bool) {
 	}
 	was := t.Stale
 	t.reckon(u)
-	if t.State == InHand {
-		u.Shape = pointer.CursorGrabbing
+	if u.Carried = ""; t.State == InHand {
+		u.Shape, u.Carried = pointer.CursorGrabbing, t.would
 	}
 	part := camera.Progress(u.Now, t.since, u.Ease(liftTakes))
 	if t.State == goesBack && part >= 1 {
