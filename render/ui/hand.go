@@ -384,14 +384,14 @@ func (h *Hand) idle(figure int, err error) error {
 			return why
 		}
 	}
-	if why := h.silent(); why != nil {
+	if why := h.Silent(); why != nil {
 		return why
 	}
 	return err
 }
 
-// silent is the rule for which the gun that is named may not fire, nil if none is named or it may.
-func (h *Hand) silent() *engine.Illegal {
+// Silent is the rule for which the gun that is named may not fire, nil if none is named or it may.
+func (h *Hand) Silent() *engine.Illegal {
 	const fire = "fire"
 	i := scene.FigureWorded(&h.View, string(h.Said))
 	if _, may := h.Choice(fire); may || i < 0 || h.View.Figures[i].Bore == nil || h.Barred() != "" {

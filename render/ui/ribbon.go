@@ -66,7 +66,7 @@ func told(u *Context) (n Note, ink color.NRGBA) {
 	if _, hint := u.Hand.Hint(); hint.Says != "" {
 		return Note{Text: hint.Says}, u.Paper.Ink
 	}
-	if why := u.Hand.silent(); why != nil {
+	if why := u.Hand.Silent(); why != nil {
 		return Note{Text: why.Why, Rule: why.Rule}, u.Paper.Ink
 	}
 	turn := u.Hand.Match().Turn().Sides

@@ -30,7 +30,7 @@ func (t *Laying) dial(u *ui.Context, gtx layout.Context, says *strings.Builder) 
 	s := u.Paper
 	t.take(u)
 	if !t.Laid() {
-		return layout.Dimensions{}
+		return mute(u, gtx, says)
 	}
 	t.collect(u)
 	gtx.Constraints.Max.X = min(gtx.Constraints.Max.X, u.Wide(290))
@@ -48,6 +48,22 @@ func (t *Laying) dial(u *ui.Context, gtx layout.Context, says *strings.Builder) 
 	}
 	list = append(list, t.legend(u, says)...)
 	return s.Card(gtx, ui.Stacked(list...))
+}
+
+// mute is the card of a gun that is chosen and may not fire: why, and by which rule.
+func mute(u *ui.Context, gtx layout.Context, says *strings.Builder) layout.Dimensions {
+	i, why := scene.FigureWorded(&u.Shown, string(u.Hand.Said)), u.Hand.Silent()
+	if why == nil || i < 0 || u.Reports || u.Busy() {
+		return layout.Dimensions{}
+	}
+	s, gun := u.Paper, &u.Shown.Figures[i]
+	gtx.Constraints.Max.X = min(gtx.Constraints.Max.X, u.Wide(290))
+	fmt.Fprint(says, gun.Word, gun.Bore.Note, why.Why, why.Rule)
+	return s.Card(gtx, ui.Stacked(
+		gunHeading(u, gun), paper.Gap(6),
+		s.Words(paper.Bold(), 14, s.Alarm, 6, "It may not fire: "+why.Why), paper.Gap(4),
+		u.RuleButton("gun rule", why.Rule, 12),
+	))
 }
 
 // gunHeading is the gun's name and how it is served.
