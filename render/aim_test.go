@@ -445,6 +445,9 @@ func TestForecastSetting(t *testing.T) {
 	for _, how := range []string{"line", "none"} {
 		d.Settings.Forecast = how
 		d.presses(key.NameUpArrow)
+		if how == "none" {
+			d.Helpers.Wait() // for who was still being asked
+		}
 		for len(questions) > 0 {
 			<-questions
 		}

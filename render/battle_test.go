@@ -274,13 +274,13 @@ func TestChoosingTheDead(t *testing.T) {
 	if len(rings) != 1 || !strings.Contains(rings[0].Note, "unless another is chosen") {
 		t.Errorf("who dies as it stands is told by %+v", rings)
 	}
-	d.clicks(t, "s2")
-	if o := d.lastOrder(); o != "melee 1 die s2" {
-		t.Errorf("a click on S2 plays %q; note %+v", o, d.Hand.Note)
+	d.clicks(t, "s1")
+	if o := d.lastOrder(); o != "melee 1 die s1" {
+		t.Errorf("a click on S1 plays %q; note %+v", o, d.Hand.Note)
 	}
 	d.utters(t, "settle")
-	if o := d.lastOrder(); o != "settle" || scene.FigureWorded(&d.Shown, "s2") >= 0 {
-		t.Errorf("after %q S2 stands at %d", o, scene.FigureWorded(&d.Shown, "s2"))
+	if o := d.lastOrder(); o != "settle" || scene.FigureWorded(&d.Shown, "s1") >= 0 {
+		t.Errorf("after %q S1 stands at %d", o, scene.FigureWorded(&d.Shown, "s1"))
 	}
 
 	d.presses(key.NameEscape)

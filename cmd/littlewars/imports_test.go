@@ -298,12 +298,12 @@ var layers = map[string]layer{
 			"engine", "render/camera", "render/palette", "render/polygon", "render/scene", "render/ui",
 			"render/ui/chalk",
 		},
+		theirs: []string{"gioui.org"},
+	},
 	"render/ui/clash": {
 		ours: []string{
 			"engine", "render/paper", "render/polygon", "render/scene", "render/ui", "render/ui/chalk",
 		},
-		theirs: []string{"gioui.org"},
-	},
 		theirs: []string{"gioui.org"},
 	},
 	"render/ui/pages": {

@@ -90,8 +90,8 @@ func doomed(c engine.Clash) (dying []string) {
 	return dying
 }
 
-// chooses has every choice of a mêlée made once, and holds that who is swapped dies or is let off, or is taken. It gives
-// who dies then.
+// chooses has every choice of a mêlée made once, and holds that who is swapped dies or is let off, or is taken. It
+// gives who dies then.
 func chooses(t *testing.T, m *Fight, told []string) []string {
 	t.Helper()
 	now := m.Clashes("")

@@ -1,5 +1,5 @@
-// Package clash is the tool that tells a fight before it is fought: a paper tag above it, rings about who dies and who is
-// taken, and a click that has another chosen.
+// Package clash is the tool that tells a fight before it is fought: a paper tag above it, rings about who dies and who
+// is taken, and a click that has another chosen.
 package clash
 
 import (

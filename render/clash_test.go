@@ -1,0 +1,155 @@
+package render
+
+import (
+	"fmt"
+	"image"
+	"math"
+	"strings"
+	"testing"
+	"time"
+
+	"gioui.org/io/key"
+
+	"littlewars/engine"
+	"littlewars/render/scene"
+	"littlewars/render/scenery"
+	"littlewars/render/ui"
+	"littlewars/tabletop/battle"
+	"littlewars/tabletop/scenario"
+)
+
+// tagged is what the paper above the first fight says, and where it hangs.
+func (d *desk) tagged() (says string, at image.Rectangle) {
+	p := d.Panels.On[ui.ClashSlot]
+	return p.Says, p.At
+}
+
+// A mêlée is told above it while a man is carried into it, when he stands there, and where it is chosen who dies; there
+// a click on a man changes that.
+func TestClashIsTold(t *testing.T) {
+	t.Parallel()
+	d := inField(t, "off")
+	foe := d.Shown.Figures[scene.FigureWorded(&d.Shown, "n1")].At
+	if says, at := d.tagged(); !at.Empty() {
+		t.Fatalf("nobody is in contact, and a paper says %q", says)
+	}
+	beside := engine.Spot{X: foe.X - 0.6, Y: foe.Y - 1.2}.String()
+	d.pulls(t, "", "s1", fmt.Sprint(foe.X-3, ",", foe.Y-5), beside, beside)
+	d.Step(d.Now + time.Second)
+	says, at := d.tagged()
+	if !strings.Contains(says, "2 : 1") || !strings.Contains(says, "supported: 1 dies each") {
+		t.Errorf("with S1 in the hand, told %q, the paper says %q", d.carry.Says(d.Context), says)
+	}
+	if over := d.PixelOf(foe, 0).Round(); at.Empty() || at.Max.Y >= over.Y || over.X < at.Min.X || over.X > at.Max.X {
+		t.Errorf("the paper hangs at %v, the fight is at %v", at, over)
+	}
+	if told := strings.Join(d.carry.Says(d.Context), " "); !strings.Contains(told, "onto N1") {
+		t.Errorf("an inch beside N1 he catches on nothing: %q", told)
+	}
+	d.letsGo(t, beside)
+	if says, _ := d.tagged(); !d.touches(t, "s1", "n1") || !strings.Contains(says, "2 : 1") {
+		t.Errorf("let go, %q is played, and the paper says %q", d.lastOrder(), says)
+	}
+	var s scene.Scene
+	d.Compose(&s, scenery.NewAtlas(&d.Shown, d.Written()...))
+	with := len(s.Flats)
+	d.clash.List = nil
+	s.Clear()
+	if d.Compose(&s, scenery.NewAtlas(&d.Shown, d.Written()...)); len(s.Flats) >= with {
+		t.Error("nobody is ringed")
+	}
+}
+
+// Where it is chosen who dies a click on one changes it, also in a match that is opened in the midst of it, and no paper
+// lies over the fight.
+func TestClashIsChosen(t *testing.T) {
+	t.Parallel()
+	first := inField(t, "off")
+	first.pulls(t, "up", "s1", "30,27")
+	first.pulls(t, "up", "s2", "30.8,27")
+	first.utters(t, "end")
+	later := deskOn(t, battle.Battle{}, engine.Setup{
+		Position: first.Sitting.Match().Position(),
+		Options:  map[string]string{"force": "placed", "few": "on", "clock": "off"},
+	})
+	for name, d := range map[string]*desk{"played": first, "opened": later} {
+		d.Step(d.Now + time.Second)
+		d.Step(d.Now + time.Second)
+		says, _ := d.tagged()
+		if !strings.Contains(says, "2 : 1") || !strings.Contains(says, "supported: 1 dies each") {
+			t.Errorf("%s: the paper says %q", name, says)
+		}
+		fight := d.PixelOf(d.clash.List[0].At, 0).Round()
+		for is, p := range d.Panels.Every() {
+			if !p.At.Empty() && fight.In(p.At) {
+				t.Errorf("%s: panel %d lies over the fight at %v: %v", name, is, fight, p.At)
+			}
+		}
+		for _, who := range []string{"s2", "s2", "s1", "s2"} {
+			was := d.dying()
+			d.clicks(t, who)
+			d.Step(d.Now + time.Second)
+			o, is := string(d.lastOrder()), d.dying()
+			if !strings.HasPrefix(o, "melee 1 die ") || strings.Contains(was, who) == strings.Contains(is, who) {
+				t.Errorf("%s: a click on %s plays %q; %q were to die, now %q", name, who, o, was, is)
+			}
+		}
+	}
+}
+
+// dying is who is ringed as one who dies in the first fight.
+func (d *desk) dying() string {
+	var list []string
+	for _, r := range d.clash.List[0].Rings {
+		if r.Note == "dies" {
+			list = append(list, r.Of)
+		}
+	}
+	return strings.Join(list, " ")
+}
+
+// A man carried near the trail of a gun that has fired catches on its post, and goes to it.
+func TestCatchesOnThePost(t *testing.T) {
+	t.Parallel()
+	const position = `littlewars = 1
+title = "Battery"
+size = [60, 60]
+[[gun]]
+side = "south"
+at = [30, 12]
+[[men]]
+side = "south"
+arm = "infantry"
+at = [19, 12]
+count = 8
+gap = 0.6
+[[men]]
+side = "north"
+arm = "infantry"
+at = [27, 50]
+count = 8
+gap = 1
+`
+	d := deskOn(t, battle.Battle{}, engine.Setup{
+		Position: scenario.OneLine([]byte(position)), Options: map[string]string{"force": "placed", "few": "on", "clock": "off"},
+	})
+	d.utters(t, "toss", "go")
+	for d.Sitting.Match().Turn().Number < 3 || d.Sitting.Match().Turn().Sides[0] != "south" {
+		d.utters(t, "end", "go")
+	}
+	d.Put(d.Plan())
+	d.say(t, "s-gun1 fire 120 5")
+	d.presses(key.NameEscape)
+	gun := d.Shown.Figures[scene.FigureWorded(&d.Shown, "s-gun1")]
+	posts := gun.Bore.Trail
+	x, y := math.Cos(gun.Heading+math.Pi/2), math.Sin(gun.Heading+math.Pi/2)
+	near := engine.Spot{X: posts.X + 1.4*x, Y: posts.Y + 1.4*y}.String()
+	d.pulls(t, "", "s3", near)
+	if told := strings.Join(d.carry.Says(d.Context), " "); !strings.Contains(told, "at the trail of") {
+		t.Errorf("near the post he catches on nothing: %q", told)
+	}
+	d.letsGo(t, near)
+	if o := d.lastOrder(); o != "s3 post s-gun1" {
+		t.Errorf("let go there %q is played; note %+v", o, d.Hand.Note)
+	}
+}
