@@ -274,6 +274,9 @@ func TestChoosingTheDead(t *testing.T) {
 	if len(rings) != 1 || !strings.Contains(rings[0].Note, "unless another is chosen") {
 		t.Errorf("who dies as it stands is told by %+v", rings)
 	}
+	for range 9 { // the fight is brought into sight
+		d.Step(d.Now + time.Second)
+	}
 	d.clicks(t, "s1")
 	if o := d.lastOrder(); o != "melee 1 die s1" {
 		t.Errorf("a click on S1 plays %q; note %+v", o, d.Hand.Note)
