@@ -90,13 +90,13 @@ func (j slow) side(f *state.Unit, b state.Border, victim *state.Unit, alone bool
 	if is(state.Rocks) {
 		add("impassable", highway)
 	}
-	return sum + j.outward(f, b) + j.inward(f, across) + j.storms(f, across, victim, alone) +
+	return sum + j.outward(f, b) + j.housed(f, across, victim) + j.storms(f, across, victim, alone) +
 		j.assaults(f, b, victim, alone)
 }
 
 // outward is what the works on the own side take: nothing where all of them have a passage. [VT-FIGHT-64]
 func (j slow) outward(f *state.Unit, b state.Border) int {
-	for _, line := range j.LinesOn(b) {
+	for _, line := range j.lines(b) {
 		if !line.Passage && !line.Bridged {
 			return slowTakes(f, "own work")
 		}
@@ -104,10 +104,24 @@ func (j slow) outward(f *state.Unit, b state.Border) int {
 	return 0
 }
 
+// housed is what the works on the other's side take or, of a charge at whom a blockhouse is about, that blockhouse:
+// nothing for infantry where its roof or the side that is crossed has been cleared. [section 3.7, VT-FIGHT-66]
+func (j slow) housed(f *state.Unit, b state.Border, victim *state.Unit) int {
+	switch {
+	case victim == nil || victim.At != b.At || victim.Post != state.Inside && victim.Post != state.Outside:
+		return j.inward(f, b)
+	case victim.Post == state.Outside:
+		return 0
+	case !j.marked(b.At, state.Roof) || j.barred(b) == 0:
+		return slowTakes(f, "under cover")
+	}
+	return slowNever
+}
+
 // inward is what the works on the other's side take, all of them together being one. A passage with no brigade inside
 // is open. [VT-FIGHT-61, VT-FIGHT-63, VT-MOVE-18]
 func (j slow) inward(f *state.Unit, b state.Border) (sum int) {
-	for _, line := range j.LinesOn(b) {
+	for _, line := range j.lines(b) {
 		object := "impassable"
 		switch {
 		case line.Kind == state.Earth || line.Kind == state.Fascine:
@@ -137,7 +151,8 @@ func (j slow) leap(f *state.Unit, from grid.Square, d grid.Dir, victim *state.Un
 		corner := j.step(from, first)
 		one, other := state.Border{At: from, Side: first}, state.Border{At: corner, Side: second}
 		way := j.enters(f, corner, first.Turn(4))
-		defile := j.highway(from, first) && len(j.grounds(corner)) > 0
+		closed := func(g string) bool { return j.rights(f, g) != 'y' } // but by the highway
+		defile := j.highway(from, first) && slices.ContainsFunc(j.grounds(corner), closed)
 		if way != slowNot && !defile && !j.Map.PlaceKind(corner).Walled() { // [VT-FIGHT-45, VT-FIGHT-49]
 			wet := 0
 			if way == slowSwum { // [VT-MAP-13]
@@ -292,7 +307,11 @@ func (j slow) charges(f *state.Unit) map[grid.Square]slowCharge {
 			if g.Side != f.Side {
 				degree = j.degree(f, dirs, g)
 			}
-			if had, been := list[at]; degree >= 0 && (!been || degree < had.degree) {
+			had, been := list[at]
+			none := len(slowDegrees) - 1 // a brigade is struck rather than guns [VT-FIGHT-13]
+			guns := been && had.brigade && had.degree < none && !g.Kind.Brigade()
+			rather := been && !had.brigade && g.Kind.Brigade() && degree < none
+			if degree >= 0 && !guns && (!been || degree < had.degree || rather) {
 				list[at] = slowCharge{degree, path, g.Kind.Brigade()}
 			}
 		}

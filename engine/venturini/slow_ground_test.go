@@ -335,9 +335,26 @@ func (j slow) crossesFeatures(f *state.Unit, b state.Border, byRoad bool) bool {
 	return true
 }
 
+// lines are those that stand along a side whose inner side is the square's: not the outer ones that fire of these days
+// has taken away, which a day without fire restores. [section 3.10, VT-WRECK-23]
+func (j slow) lines(b state.Border) []state.Barrier {
+	lines, gone := j.LinesOn(b), j.worn(b, false)
+	for len(lines) > 0 && lines[0].Kind != state.Pits {
+		strength := 12.0
+		if lines[0].Kind == state.Palisade {
+			strength = float64(lines[0].Rows)
+		}
+		if gone -= strength; gone < 0 {
+			break
+		}
+		lines = lines[1:]
+	}
+	return lines
+}
+
 // crossesLines is about the works whose inner side is that of the square. [VT-MOVE-16, VT-MOVE-18, VT-BUILD-11]
 func (j slow) crossesLines(f *state.Unit, b state.Border) bool {
-	for _, line := range j.LinesOn(b) {
+	for _, line := range j.lines(b) {
 		what := map[state.LineKind]string{
 			state.Earth: "breastwork", state.Fascine: "breastwork", state.Palisade: "palisade", state.Abatis: "abatis",
 			state.Pits: "pits",

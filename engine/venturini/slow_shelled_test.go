@@ -207,6 +207,10 @@ func TestSlowWrecks(t *testing.T) {
 	}
 }
 
+// Fire and charges at blockhouses and laagers, and over works, in the same positions.
+func TestSlowFireAtWorks(t *testing.T)    { slowHold(slowFireAgrees).shelled(t, slowMany()) }
+func TestSlowChargesAtWorks(t *testing.T) { slowHold(slowChargesAgree).shelled(t, slowMany()) }
+
 // slowKinds are the effects.
 var slowKinds = slices.Concat([]string{
 	"lines worn", "lines gone", "laager worn", "laager shot away", "laager battered", "laager ruined by a throw",

@@ -278,7 +278,7 @@ func (d slowDoor) holdCharge(ready *ground.Field, j slow, f *state.Unit, at grid
 		d.t.Errorf("%s: the program refuses: %v; the judge %s", sentence, err, slowDegrees[charge.degree])
 		return
 	}
-	if done := d.became(sentence); charge.brigade && !j.ended(at, charge.degree, done) {
+	if done := d.became(sentence); charge.brigade && !j.ended(at, charge, done) {
 		d.t.Errorf("%s: the program %s, the judge %s", sentence, d.say(done), slowDegrees[charge.degree])
 	}
 }

@@ -158,7 +158,7 @@ func slowChargesAgree(t testing.TB, text string, own ...*state.Map) {
 			}
 			effective++
 			done := door.became(sentence)
-			if !j.ended(at, charge.degree, done) {
+			if !j.ended(at, charge, done) {
 				t.Errorf("%s: the program %s, the judge %s", sentence, door.say(done), slowDegrees[charge.degree])
 			}
 		}
@@ -189,13 +189,12 @@ func (d slowDoor) holdOut(ready *ground.Field, j slow, f *state.Unit, list map[g
 }
 
 // ended says that what became of those on a square is what a charge of a degree does: to one brigade, or to the teams.
-func (j slow) ended(at grid.Square, degree int, done map[state.ID]slowResult) bool {
-	guns := true
+func (j slow) ended(at grid.Square, charge slowCharge, done map[state.ID]slowResult) bool {
+	degree, guns := charge.degree, !charge.brigade
 	for _, g := range j.on(at) {
 		if !g.Kind.Brigade() {
 			continue
 		}
-		guns = false
 		result, hit := done[g.ID]
 		can := slowEnds[degree]
 		if g.Hurt && degree >= 2 {
@@ -206,7 +205,7 @@ func (j slow) ended(at grid.Square, degree int, done map[state.ID]slowResult) bo
 		}
 	}
 	for _, g := range j.on(at) {
-		if guns && g.Team != state.TeamDead && done[g.ID] != "team-killed" {
+		if guns && !g.Kind.Brigade() && g.Team != state.TeamDead && done[g.ID] != "team-killed" {
 			return false
 		}
 	}

@@ -130,7 +130,7 @@ func (j slow) onslaughts() (list []slowBlow) {
 		for at, charge := range charges(f) {
 			long := len(charge.path) > 1 && j.Game != state.Siege
 			brigades := slices.DeleteFunc(j.on(at), func(g *state.Unit) bool { return !g.Kind.Brigade() })
-			if len(brigades) == 1 && !long && charge.degree < len(slowDegrees)-1 {
+			if len(brigades) == 1 && charge.brigade && !long && charge.degree < len(slowDegrees)-1 {
 				list = append(list, slowBlow{
 					by: f, sentence: f.Name() + " charge" + j.names(charge.path), victim: brigades[0].ID,
 					degree: charge.degree,
