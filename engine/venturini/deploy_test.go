@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"littlewars/engine"
+	"littlewars/engine/venturini/order"
 	"littlewars/engine/venturini/state"
 )
 
@@ -171,4 +172,25 @@ func mustNew(t *testing.T, rules engine.Ruleset) engine.Match {
 		t.Fatal(err)
 	}
 	return m
+}
+
+// Those who are still to be set up are offered by their kinds, of which the window has a button each, and goods are none.
+func TestLeftAreOfferedByKind(t *testing.T) {
+	t.Parallel()
+	m, err := Campaign.New(engine.Setup{Options: map[string]string{"setup": "free", "first": "o"}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	kinds := map[string]bool{}
+	for _, c := range m.Complete("put") {
+		if _, is := order.ParseID(&m.(*Game).at.Start, m.(*Game).awaited(), c.Word); is != (c.Part == engine.Figure) {
+			t.Errorf("%q is offered as a %v", c.Word, c.Part)
+		}
+		kinds[c.Gist] = true
+	}
+	for _, kind := range []string{"infantry", "heavy cavalry", "field battery", "wagons", "bakery"} {
+		if !kinds[kind] {
+			t.Errorf("no %s is offered: %v", kind, kinds)
+		}
+	}
 }

@@ -217,7 +217,7 @@ func (r *Wording) further(f *ground.Field, try func(engine.Choice) bool) {
 			if more {
 				seen = append(seen, w)
 			}
-			if !try(engine.Choice{Word: strings.ToLower(w), Part: form.part, Gist: form.wants}) {
+			if !try(r.choice(form, strings.ToLower(w))) {
 				return
 			}
 		}
@@ -225,6 +225,20 @@ func (r *Wording) further(f *ground.Field, try func(engine.Choice) bool) {
 			return
 		}
 	}
+}
+
+// choice is a word of a slot as it is offered: a figure with its kind, and goods among figures as what they are.
+func (r *Wording) choice(form *slot, word string) engine.Choice {
+	c := engine.Choice{Word: word, Part: form.part, Gist: form.wants}
+	if c.Part != engine.Figure {
+		return c
+	}
+	if id, is := ParseID(r.s, r.by, word); is {
+		c.Gist = state.Kinds[id.Kind].Name
+	} else {
+		c.Part = engine.Name
+	}
+	return c
 }
 
 // word is a word that is offered, of those that were found at once or as it is found by itself; "" after the last.
