@@ -368,6 +368,9 @@ func (m *Game) asked(said engine.Order) (h engine.Hint) {
 			o.ways = append(o.ways, engine.Going{Order: answer, Places: []string{o.Map.Board.Name(at)}})
 		}
 	}
+	if who := o.Find(m.run.Open.Fig); who != nil && who.At != grid.None && h.Says != "" {
+		o.tint(who.At, engine.Plain, "")
+	}
 	h.Ways, h.Layer = o.ways, o.Layer
 	return h
 }
