@@ -96,6 +96,7 @@ type Piece struct {
 	Span    float64  // how wide it is
 	State   string   // anything out of the ordinary, one of the game's States: "exposed", "fallen"
 	Parts   []Piece  // what it is made of: the layers of a pyramid, from the bottom
+	Note    string   // a line more for who points at it: "carries 2p+4f"
 
 	// Of figures on a floor.
 	Base   float64  // of the ground it stands on, above the floor

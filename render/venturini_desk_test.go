@@ -238,3 +238,15 @@ func TestRefusalGoesWithTheCamera(t *testing.T) {
 		t.Errorf("at the table it is refused still: %q; in the ribbon %q", d.Refused.Text, d.Hand.Note.Text)
 	}
 }
+
+// The card tells what the figure under the pointer carries.
+func TestCardTellsLoads(t *testing.T) {
+	t.Parallel()
+	d := deskOn(t, venturini.Battle, engine.Setup{
+		Position: "venturini 1 battle 7 S first=n | fig N inf3 5,4 | fig S inf2 9,16 load=1b",
+	})
+	d.Hand.Over.Figure = scene.FigureWorded(&d.Shown, "inf2")
+	if _, lines := d.Card.UnderHand(d.Context); !slices.Contains(lines, "carries 1 flying bridge") {
+		t.Errorf("the card says %q", lines)
+	}
+}

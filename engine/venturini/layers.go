@@ -368,8 +368,12 @@ func (m *Game) asked(said engine.Order) (h engine.Hint) {
 			o.ways = append(o.ways, engine.Going{Order: answer, Places: []string{o.Map.Board.Name(at)}})
 		}
 	}
-	if who := o.Find(m.run.Open.Fig); who != nil && who.At != grid.None && h.Says != "" {
+	switch ask, who := m.run.Open, o.Find(m.run.Open.Fig); {
+	case h.Says == "":
+	case who != nil && who.At != grid.None:
 		o.tint(who.At, engine.Plain, "")
+	case ask.Kind == "spring":
+		o.tint(ask.At, engine.Plain, "")
 	}
 	h.Ways, h.Layer = o.ways, o.Layer
 	return h

@@ -273,6 +273,9 @@ func showFigures(f *ground.Field, v *engine.View, at grid.Square, eye state.Side
 			Word: strings.ToLower(state.NameFor(f.Situation, eye, g.ID)), Kind: state.Kinds[g.Kind].Name,
 			Side: sideWord(f.Names[g.Side]), Label: strconv.Itoa(int(g.Number)), Place: name, State: stateOf(g),
 		}
+		if !g.Load.None() {
+			p.Note = "carries " + g.Load.InFull()
+		}
 		if g.Facing != state.NoHeading {
 			p.Heading = heading(g.Facing)
 		}
@@ -334,7 +337,7 @@ func (m *Game) showHungry(v *engine.View) {
 // showTallies counts what each side has.
 func (m *Game) showTallies(f *ground.Field, v *engine.View) {
 	for s := range state.Side(2) {
-		var fit, hurt, guns, wagons int
+		var fit, hurt, guns, wagons, bakeries int
 		for i := range f.Figures {
 			g := &f.Figures[i]
 			switch {
@@ -345,6 +348,8 @@ func (m *Game) showTallies(f *ground.Field, v *engine.View) {
 				fit++
 			case g.Kind.Battery():
 				guns++
+			case g.Kind == state.Bak:
+				bakeries++
 			default:
 				wagons++
 			}
@@ -355,6 +360,11 @@ func (m *Game) showTallies(f *ground.Field, v *engine.View) {
 			engine.Tally{Side: m.side(s), What: "batteries", Has: strconv.Itoa(guns)},
 			engine.Tally{Side: m.side(s), What: "wagons", Has: strconv.Itoa(wagons)},
 		)
+		if f.Game == state.Campaign {
+			v.Tallies = append(v.Tallies, engine.Tally{
+				Side: m.side(s), What: "bakeries", Has: strconv.Itoa(bakeries),
+			})
+		}
 		showStores(f, v, s)
 	}
 }

@@ -1,7 +1,9 @@
 package venturini
 
 import (
+	"maps"
 	"slices"
+	"strings"
 	"testing"
 
 	"littlewars/engine"
@@ -72,5 +74,42 @@ func TestTitleNamesOwnMap(t *testing.T) {
 	}
 	if got := onOwn(&state.Map{Name: "pond", Game: state.Battle}); got != " on pond" {
 		t.Errorf("of a map of one's own the title says %q", got)
+	}
+}
+
+// Bakeries are counted by themselves, as the manual counts an army, and where there are some alone.
+func TestBakeriesAreCounted(t *testing.T) {
+	t.Parallel()
+	for game, want := range map[engine.Ruleset]string{Battle: "wagons 4", Campaign: "wagons 4, bakeries 2"} {
+		m, err := game.New(engine.Setup{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		v := m.View("")
+		var has []string
+		for _, tally := range v.Tallies {
+			if tally.Side == v.Sides[0] && (tally.What == "wagons" || tally.What == "bakeries") {
+				has = append(has, tally.What+" "+tally.Has)
+			}
+		}
+		if got := strings.Join(has, ", "); got != want {
+			t.Errorf("%s counts %q, want %q", v.Title, got, want)
+		}
+	}
+}
+
+// Who is pointed at says in words what he carries.
+func TestLoadsAreTold(t *testing.T) {
+	t.Parallel()
+	m := at(t, "7 S first=n | fig N inf3 5,4 | fig S inf2 9,16 load=1b | fig S wag1 8,16 load=2p+1f")
+	notes := map[string]string{}
+	for _, f := range m.View("").Figures {
+		notes[f.Word] = f.Note
+	}
+	want := map[string]string{
+		"n/inf3": "", "inf2": "carries 1 flying bridge", "wag1": "carries 2 portions, 1 fascine line",
+	}
+	if !maps.Equal(notes, want) {
+		t.Errorf("%q, want %q", notes, want)
 	}
 }

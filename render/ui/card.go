@@ -168,7 +168,7 @@ func (t *card) tells(u *Context, f *engine.Piece) (head string, lines []string) 
 	if i := scene.CellNamed(&u.Shown, f.Place); i >= 0 && u.Shown.Cells[i].Terrain != engine.Usual {
 		whose += ", " + u.Shown.Cells[i].Terrain
 	}
-	lines = append(lines, whose, f.State)
+	lines = append(lines, whose, f.State, f.Note)
 	if u.Ground().Spots {
 		s := u.ScaleOf()
 		lines = append(lines, "at "+s.Write(f.At.X)+", "+s.Say(f.At.Y)+t.upon(u, f))

@@ -95,6 +95,20 @@ func (g *Goods) Take(o Goods) {
 	}
 }
 
+// InFull is the goods in words: "2 portions, 1 flying bridge".
+func (g Goods) InFull() string {
+	var parts []string
+	for i, n := range g {
+		switch name := GoodsAbout[i].Name; {
+		case n == 1:
+			parts = append(parts, "1 "+strings.TrimSuffix(name, "s"))
+		case n > 1:
+			parts = append(parts, fmt.Sprint(n, " ", name))
+		}
+	}
+	return strings.Join(parts, ", ")
+}
+
 // String is "2p+4f+1b", "" for nothing. [VT-NOTE-3]
 func (g Goods) String() string {
 	var b []byte
