@@ -37,7 +37,7 @@ func newApproach(f *ground.Field) *approach {
 		a.far = make([]uint16, f.Map.Board.Squares())
 		return a
 	}
-	s := survey{f: f, front: grid.None}
+	s := newSurvey(f)
 	a.far = s.from(a.goal)
 	fronts := s.fronts(a.far)
 	least := 0
@@ -94,7 +94,22 @@ func magazine(f *ground.Field) grid.Square {
 type survey struct {
 	f     *ground.Field
 	front grid.Square // near which alone the palisade of the covered way is crossed; None for anywhere
+	fence grid.Set    // squares with palisades on a side, without a passage
 }
+
+// newSurvey finds ways as things stand.
+func newSurvey(f *ground.Field) survey {
+	s := survey{f: f, front: grid.None}
+	for i := range f.Lines {
+		if slices.ContainsFunc(f.Lines[i].Lines, fenced) {
+			s.fence.Add(f.Lines[i].At)
+		}
+	}
+	return s
+}
+
+// fenced reports whether a line is climbed by ladders alone. [VT-MOVE-16]
+func fenced(l state.Barrier) bool { return l.Kind == state.Palisade && !l.Passage }
 
 // works are what lies along the sides of the works.
 const works = state.Scarp | state.Counterscarp | state.GlacisPalisade
@@ -189,9 +204,13 @@ func (s *survey) step(at, to grid.Square, d grid.Dir) (cost uint16, can bool) {
 // barred reports whether something has to be climbed along a side of a square.
 func (s *survey) barred(at grid.Square, d grid.Dir) bool {
 	f, face := s.f, state.Border{At: at, Side: d}
-	there := f.Edge(at, d) & works
-	if there == 0 {
+	inner := face.Across(f.Map.Board)
+	fence := inner.At != grid.None && s.fence.Has(inner.At) && slices.ContainsFunc(f.Situation.LinesOn(inner), fenced)
+	if f.Edge(at, d)&works == 0 && !fence {
 		return false
+	}
+	if fence {
+		return f.SpanAt(face, state.SpanLadder) < 0
 	}
 	return ground.BreachIn(f, f.Home(face)) == nil && f.SpanAt(face, state.SpanLadder) < 0
 }

@@ -24,7 +24,7 @@ func (d *day) resolve() {
 		d.besiege()
 	}
 	d.provision()
-	d.entrench()
+	sappers{d}.entrench()
 }
 
 // besiege is a day of the besieger's: ladders are laid, who can strikes, guns batter what is in the way or come up,
@@ -85,7 +85,7 @@ func (d *day) ladders() {
 		}
 		for side := grid.N; side < grid.Dirs; side += 2 {
 			to := b.Step(u.At, side)
-			if to == grid.None || int(d.way.far[to])+hurdle > int(d.way.far[u.At]) || d.f.Edge(u.At, side)&works == 0 {
+			if to == grid.None || int(d.way.far[to])+hurdle > int(d.way.far[u.At]) || !d.way.ways.barred(u.At, side) {
 				continue
 			}
 			o := order.Plain("lay", u.ID)

@@ -17,8 +17,7 @@ type manner struct {
 	care   int  // how many half-steps a square under a gun of the enemy's counts as farther off
 	charge bool // those strike who have to come near for it
 	storm  bool // the besieger's foot comes nearer to the crest than it has to lie before it
-	call   bool // the garrison's reserves go where the besieger comes in
-	cover  bool // its foot that stands in the open goes under cover
+	cover  bool // the garrison's foot that stands in the open goes under cover
 }
 
 // manners are those that are tried of either side, as far as there is time.
@@ -32,12 +31,10 @@ var manners = [2][]manner{
 		{care: 8, charge: true},
 	},
 	ground.Garrison: {
-		{charge: true, call: true, cover: true},
-		{call: true, cover: true},
-		{charge: true, call: true},
 		{charge: true, cover: true},
 		{cover: true},
 		{charge: true},
+		{},
 	},
 }
 
@@ -55,9 +52,10 @@ type day struct {
 	fed    grid.Set // to which food will come
 	off    []uint8  // how many squares each is from there; nil until it is wanted
 	about  string
-	struck int               // strikes that were ordered
-	stay   map[state.ID]bool // who does not leave its square
-	lost   map[state.ID]int  // by them, of each figure, in parts of its price
+	struck int                        // strikes that were ordered
+	stay   map[state.ID]bool          // who does not leave its square
+	cuts   map[grid.Square][]grid.Dir // sides of a square behind a breach on which works are wanted
+	lost   map[state.ID]int           // by them, of each figure, in parts of its price
 	known  *lore
 	laid   bool // something was laid that opens other ways than are known
 }
@@ -300,7 +298,7 @@ func (d *day) tried() int {
 	}
 	reply := newDay(run.Situation, &manner{charge: true}, newLore())
 	if reply.side == ground.Garrison {
-		reply.drown()
+		warden{reply}.drown()
 	}
 	reply.strike()
 	after := general.Carried(general.Saying(run.Situation, reply.p.Noted()))

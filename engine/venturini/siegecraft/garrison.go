@@ -17,9 +17,10 @@ const near = 160
 // defend is a day of the garrison's: who can strikes; when the besieger comes near, foot goes to the magazine and to
 // where he will come in; who has nothing to do takes cover.
 func (d *day) defend() {
-	d.drown()
+	warden{d}.drown()
 	sappers{d}.countermine()
 	d.guard()
+	sappers{d}.retrench()
 	d.strike()
 	newLookout(d).man()
 	threat, from := nowhere, grid.None
@@ -29,7 +30,7 @@ func (d *day) defend() {
 		}
 	}
 	called := 0
-	if d.call && threat < near {
+	if threat < near {
 		called = d.reserves(from)
 	}
 	if d.cover {
@@ -56,15 +57,36 @@ func (d *day) guard() {
 			foot++
 		}
 	}
-	gates := ground.Bridges(d.f.Map)
-	slices.SortStableFunc(gates, func(x, y ground.Crossing) int { // those of the main wall before those of the ravelins
-		return cmp.Compare(d.f.Map.PlaceKind(x.Inner), d.f.Map.PlaceKind(y.Inner))
-	})
-	for _, gate := range gates[:min(len(gates), max(0, foot/2-guards))] {
-		if d.within(gate.Inner) {
-			d.holds(gate.Inner, 1, state.Pio, state.Inf)
+	posts := d.posts()
+	for _, at := range posts[:min(len(posts), max(0, foot/2-guards))] {
+		if d.within(at) {
+			d.holds(at, 1, state.Pio, state.Inf)
 		}
 	}
+}
+
+// posts are where somebody stays: at the inner ends of the bridges over the main ditch, at the levers of the bears to
+// the river, and at the inner ends of the other bridges. Who opens the inflow opens the ditch as well. [VT-SIEGE-7,
+// VT-SIEGE-9]
+func (d *day) posts() (all []grid.Square) {
+	gates := ground.Bridges(d.f.Map)
+	slices.SortStableFunc(gates, func(x, y ground.Crossing) int {
+		return cmp.Compare(d.f.Map.PlaceKind(x.Inner), d.f.Map.PlaceKind(y.Inner))
+	})
+	for _, gate := range gates {
+		all = append(all, gate.Inner)
+	}
+	outworks := func(at grid.Square) bool { return d.f.Map.PlaceKind(at) == state.Ravelin }
+	ravelins := max(0, slices.IndexFunc(all, outworks))
+	for i := range d.f.Map.Sluices {
+		bear := &d.f.Map.Sluices[i]
+		out := d.f.Map.Board.Step(bear.At, bear.Side)
+		if bear.Side != state.NoHeading && out != grid.None && d.f.Map.Terrain[out] == state.Water {
+			all = slices.Insert(all, ravelins, bear.Lever)
+			ravelins++
+		}
+	}
+	return all
 }
 
 // holds has so many brigades stay on a square or go there, of the first kind of which there are any.

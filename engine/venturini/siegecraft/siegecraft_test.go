@@ -321,6 +321,50 @@ func TestChooses(t *testing.T) {
 			Want: "inf1 sluice inflow open",
 		},
 		{
+			Name: "VT-SIEGE-7 lets a ditch run dry that nobody is before",
+			Position: "5 G | fig G inf1 35,46/inside | fig G inf2 46,35/inside | fig B inf1 43,9 | mag 40,76 | " +
+				"gate inflow open | gate south-west open" + filled(t),
+			Want: "inf2 sluice outflow open",
+		},
+		{
+			Name: "VT-SIEGE-7 shuts the outflow of a dry ditch",
+			Position: "5 G | fig G inf1 35,46/inside | fig G inf2 46,35/inside | fig B inf1 43,9 | mag 40,76 | " +
+				"gate outflow open",
+			Want: "inf2 sluice outflow shut",
+		},
+		{
+			Name: "VT-SIEGE-7 goes to the lever of the inflow",
+			Position: "5 G | fig G inf1 41,40/houses | fig G inf2 41,40/street | fig G inf3 41,37/vault | " +
+				"fig G inf4 44,41/vault | fig G inf5 40,44/vault | fig G inf6 37,40/vault | fig G inf7 45,45/vault | " +
+				"fig G inf8 45,36/vault | fig G inf9 36,45/vault | fig G inf10 36,36/vault | fig G inf11 39,37/vault | " +
+				"fig G inf12 37,42/vault | fig G inf13 37,43/vault | fig G inf14 44,42/vault | fig B inf1 43,9 | mag 40,76",
+			Want: "inf9 march 35,46",
+		},
+		{
+			Name: "VT-SIEGE-70 retrenches behind a breach",
+			Position: "5 G | fig G inf1 41,40/houses | fig G inf2 41,40/street | fig G inf3 43,41 | " +
+				"fig B inf1 46,40 | fig B inf2 43,9 | mag 40,76 | gap 44,40:E shot",
+			Want: "inf3 build earth e",
+		},
+		{
+			Name: "VT-MOVE-16 retrenches with palisades",
+			Position: "5 G | fig G inf1 41,40/houses | fig G inf2 41,40/street | fig G inf3 43,40 | " +
+				"fig B inf1 46,40 | fig B inf2 43,9 | mag 40,76 | lie 43,40 1w | gap 44,40:E shot",
+			Want: "inf3 build palisade e",
+		},
+		{
+			Name: "VT-SIEGE-71 carries palisades to where it retrenches",
+			Position: "5 G | fig G inf1 41,40/houses | fig G inf2 41,40/street | fig G inf3 43,42/street | " +
+				"fig B inf1 46,40 | fig B inf2 43,9 | mag 40,76 | lie 43,42/street 1w | gap 44,40:E shot",
+			Want: "inf3 load 1w",
+		},
+		{
+			Name: "VT-MOVE-19 lays a ladder to palisades behind the wall",
+			Position: "5 B | fig B inf1 42,40 load=2p+1l | fig G inf2 37,40/vault | mag 40,76 | " +
+				"line 41,40:N P1 | line 41,40:E P1 | line 41,40:S P1 | line 41,40:W P1",
+			Want: "inf1 lay ladder 42,40:w",
+		},
+		{
 			Name: "VT-SIEGE-8 opens the outflow of a ditch that was let full",
 			Position: "5 B | fig B inf1 52,30 | fig B fart1 49,36 load=2p | fig B hgun1 49,36 load=2r | " +
 				"fig G inf1 36,36/vault | gate inflow open | gate south-west open | mag 40,76",
@@ -397,6 +441,17 @@ func TestStaysInMagazine(t *testing.T) {
 		}
 		return o
 	})
+}
+
+// filled is that what was dry of the ditch is wet.
+func filled(t testing.TB) (text string) {
+	s := siegeOf(t, "").At().Start
+	for at, terrain := range s.Map.Terrain {
+		if terrain == state.DryDitch {
+			text += " | is " + s.Map.Board.Name(grid.Square(at)) + " water"
+		}
+	}
+	return text
 }
 
 // moated is that the ditch is full and its bridges are broken; in the north the crest is down, and a trench leads in.

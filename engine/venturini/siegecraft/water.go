@@ -11,35 +11,62 @@ import (
 	"littlewars/engine/venturini/strike"
 )
 
-// drown has the garrison open its bears to the river when that drowns more of the besieger's in the dry ditch than of
-// its own. [VT-SIEGE-7]
-func (d *day) drown() {
-	balance := 0
+// warden works the bears of the garrison.
+type warden struct{ *day }
+
+// drown has the garrison let the river into the dry ditch when that drowns more of the besieger's than of its own, and
+// let it run dry again when none of his is in the works: who comes with ladders is to find it dry, and to be drowned.
+// [VT-SIEGE-7]
+func (d warden) drown() {
+	balance, lodged, full := 0, false, false
+	for at, t := range d.f.Map.Terrain {
+		full = full || t == state.DryDitch && d.f.Terrain(grid.Square(at)) == state.WetDitch
+	}
 	for i := range d.f.Figures {
 		u := &d.f.Figures[i]
-		if u.At == grid.None || !ground.Ditch(d.f, u.At) || d.f.Overlaid(u.At, state.DryDitch) {
+		if u.At == grid.None || u.Post == state.Below {
 			continue
 		}
-		if u.Side == d.side {
+		lodged = lodged || u.Side != d.side && u.Bars() && d.f.Map.Country[u.At] == d.f.Letter(ground.Garrison)
+		switch {
+		case d.f.Terrain(u.At) != state.DryDitch || d.f.Overlaid(u.At, state.DryDitch):
+		case u.Side == d.side:
 			balance -= price(u)
-		} else {
+		default:
 			balance += price(u)
 		}
 	}
-	if balance <= 0 {
+	switch {
+	case balance > 0:
+		d.bears(true)
+	case full && !lodged:
+		d.bears(false)
+	case !full:
+		d.turns(siege.Bear(d.f, siege.Outflow), order.GateModes[1])
+	}
+}
+
+// bears has the bears to the river opened and that shut by which the ditch runs dry, or the other way round.
+func (d warden) bears(fill bool) {
+	for i := range d.f.Map.Sluices {
+		bear, mode := &d.f.Map.Sluices[i], order.GateModes[0]
+		if fill == (bear.Name == siege.Outflow) {
+			mode = order.GateModes[1]
+		}
+		d.turns(bear, mode)
+	}
+}
+
+// turns has who stands at the lever of a bear open or shut it.
+func (d warden) turns(bear *state.Sluice, mode string) {
+	if bear == nil || bear.Side == state.NoHeading {
 		return
 	}
-	for i := range d.f.Map.Sluices {
-		bear := &d.f.Map.Sluices[i]
-		if bear.Side == state.NoHeading || bear.Name == siege.Outflow {
-			continue
-		}
-		for u := range d.f.On(bear.Lever) {
-			o := order.Plain("sluice", u.ID)
-			o.Thing, o.Mode = bear.Title(d.f.Map.Board), order.GateModes[0]
-			if u.Side == d.side && u.Free() && d.say(o) {
-				break
-			}
+	for u := range d.f.On(bear.Lever) {
+		o := order.Plain("sluice", u.ID)
+		o.Thing, o.Mode = bear.Title(d.f.Map.Board), mode
+		if u.Side == d.side && u.Free() && d.say(o) {
+			return
 		}
 	}
 }

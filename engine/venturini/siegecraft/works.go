@@ -1,6 +1,7 @@
 package siegecraft
 
 import (
+	"cmp"
 	"slices"
 
 	"littlewars/engine/grid"
@@ -15,7 +16,7 @@ const mostLines = 2
 
 // entrench has whoever has time left throw up earth towards the guns that point at where it will be. [VT-SIEGE-31,
 // VT-SIEGE-70]
-func (d *day) entrench() {
+func (d sappers) entrench() {
 	where := map[state.ID]grid.Square{}
 	noted := d.p.Noted()
 	for i := range noted {
@@ -41,21 +42,102 @@ func (d *day) entrench() {
 		if !moves {
 			at = u.At
 		}
-		if at == grid.None || d.f.Map.PlaceKind(at) != state.NoPlace {
+		if at == grid.None || d.f.Map.PlaceKind(at) != state.NoPlace && len(d.cuts[at]) == 0 {
 			continue
 		}
 		sides := d.threatened(at)
+		if cuts := d.cuts[at]; len(cuts) > 0 {
+			sides = cuts
+		}
 		if len(sides) == 0 && d.trenchless(at) {
 			sides = append(sides, grid.N)
 		}
 		for n := len(sides); n > 0; n-- {
-			o := order.Plain("build", u.ID)
-			for _, side := range sides[:n] {
-				o.Works = append(o.Works, order.Build{Kind: state.Earth, Side: side, Passage: true})
-			}
-			if d.say(o) {
+			if len(d.cuts[at]) > 0 && d.builds(u, order.Build{Kind: state.Palisade}, sides[:n]) ||
+				d.builds(u, order.Build{Kind: state.Earth, Passage: true}, sides[:n]) {
 				break
 			}
+		}
+	}
+}
+
+// builds has a brigade build a line on each of some sides.
+func (d sappers) builds(u *state.Unit, line order.Build, sides []grid.Dir) bool {
+	o := order.Plain("build", u.ID)
+	for _, side := range sides {
+		line.Side = side
+		o.Works = append(o.Works, line)
+	}
+	return d.say(o)
+}
+
+// retrench has foot of the garrison's throw up works on the squares behind a wall that is breached or battered where
+// the besieger would come in: of palisades if it finds any where it is, else of earth. [VT-SIEGE-70, VT-MOVE-16]
+func (d sappers) retrench() {
+	b := d.f.Map.Board
+	d.cuts = map[grid.Square][]grid.Dir{}
+	for _, wall := range d.way.line {
+		if d.f.Map.PlaceKind(wall) < state.MainRampart || !d.opened(wall) {
+			continue
+		}
+		for turn := range grid.Dirs { // the sides first, then the corners
+			to := (2*turn + turn/4) % grid.Dirs
+			in := b.Step(wall, to.Turn(4))
+			if in == grid.None || d.f.Map.PlaceKind(in) >= state.MainRampart || !d.within(in) {
+				continue
+			}
+			cuts := []grid.Dir{to}
+			if to.Diagonal() {
+				cuts = []grid.Dir{to.Turn(-1), to.Turn(1)}
+			}
+			cuts = slices.DeleteFunc(cuts, func(side grid.Dir) bool {
+				return len(d.f.Situation.LinesOn(state.Border{At: in, Side: side})) > 0
+			})
+			if len(cuts) > 0 {
+				d.cuts[in] = cuts
+				d.sendsTo(in)
+			}
+		}
+		return
+	}
+}
+
+// opened reports whether a wall of a square is breached, or has been fired at.
+func (d sappers) opened(wall grid.Square) bool {
+	hit := func(h state.Hit) bool { return h.At == wall && h.Side != state.NoHeading && !h.Top }
+	return slices.ContainsFunc(d.f.Gaps, func(g state.Breach) bool { return g.At == wall && !g.Top }) ||
+		slices.ContainsFunc(d.f.Hits, hit)
+}
+
+// sendsTo has a brigade that can work go to a square, with palisades if it stands where some lie, or stay there.
+func (d sappers) sendsTo(at grid.Square) {
+	for u := range d.f.On(at) {
+		if d.free(u) && u.Kind.Works() {
+			d.stay[u.ID] = true
+			return
+		}
+	}
+	_, troops := d.groups()
+	troops = slices.DeleteFunc(troops, func(g group) bool {
+		u := g.who[0]
+		return u.Kind != state.Inf && u.Kind != state.Pio || !u.Fit()
+	})
+	b := d.f.Map.Board
+	slices.SortStableFunc(troops, func(x, y group) int {
+		return cmp.Compare(b.Distance(x.who[0].At, at), b.Distance(y.who[0].At, at))
+	})
+	for _, g := range troops {
+		u := g.who[0]
+		if d.stay[u.ID] {
+			continue
+		}
+		o := order.Plain("load", u.ID)
+		o.Goods[state.Palisades] = uint16(len(d.cuts[at]))
+		if there := d.f.GoodsOn(u.At); there.Covers(o.Goods) && d.say(o) {
+			g.who[0] = d.f.Find(u.ID)
+		}
+		if marches, squares := d.reach(g); squares.Has(at) && d.march(g, marches, []grid.Square{at}) {
+			return
 		}
 	}
 }
