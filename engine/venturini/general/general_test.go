@@ -181,16 +181,23 @@ func TestTakesBack(t *testing.T) {
 	}
 }
 
+// opened is how many moves are made at random before he plays against himself, so that no two games are alike.
+const opened = 2
+
 // Of his orders and answers none is refused.
 func TestLawful(t *testing.T) {
 	t.Parallel()
 	most, days := 250, 40
 	if os.Getenv("LITTLEWARS_SOAK") != "" {
-		most, days = 2000, general.Quick
+		most, days = 10_000, general.Quick
 	}
 	for n, game := 0, 0; n < most; game++ {
 		m, _ := war(t, game)
 		players := [...]engine.Player{trying(days), trying(days)}
+		chance := engine.NewChance(uint64(game), 1)
+		for game > 0 && m.Turn().Number <= opened {
+			dueltest.Give(t, m, randomly(t, m, &chance))
+		}
 		for ; n < most && !m.Result().Over; n++ {
 			by := 0
 			if side := m.Turn().Sides[0]; side == "s" || side == "w" {

@@ -70,6 +70,8 @@ func TestCoverTable(t *testing.T) {
 		{"laager_with_8_from_above", "50 ft 5,5; S/wag1 5,4 laager load=2f; " + man, [3]bool{hits, hits, hits}},
 		{"laager_with_15", "S/wag1 5,4 laager load=3p+3f; " + man, [3]bool{none, hits, hits}},
 		{"laager_with_16", "S/wag1 5,4 laager load=4f; " + man, [3]bool{none, none, hits}},
+		{"laager_with_light_bridges", "option light_bridges; S/wag1 5,4 laager load=2b; " + man, [3]bool{none, hits, hits}},
+		{"laager_with_bridges", "S/wag1 5,4 laager load=2b; " + man, [3]bool{none, none, hits}},
 		{"wagons_without_laager", "S/wag1 5,4 load=4f; " + man, [3]bool{hits, hits, hits}},
 	} {
 		for kind, fire := range []struct{ who, order string }{

@@ -51,21 +51,14 @@ func (p *Prospect) field(o *order.Task) *ground.Field {
 	case p.Start.Options.ChainStrikes, p.Start.Game != state.Siege, v == nil, !takesTime(o):
 		return p.ready
 	}
-	last, at := -1, grid.None
-	for _, i := range p.concerning(o.Fig) {
-		if _, to := lastMarch(p.ready, p.orders()[i:i+1], o.Fig); to != grid.None {
-			last, at = i, to
-		}
-	}
-	if last < 0 {
+	_, at := lastMarch(p.ready, p.orders(), o.Fig)
+	if at == grid.None {
 		return p.ready
 	}
 	if p.moved == nil || p.mover != o.Fig || p.moved.Find(o.Fig).At != at {
-		now := p.ready.Clone()
-		f := *p.ready
-		f.Situation, p.mover = &now, o.Fig
-		p.moved = ground.NewField(&now)
-		p.moved.Coming, p.moved.Drawn, p.moved.Worked, p.moved.Shares = f.Coming, f.Drawn, f.Worked, f.Shares
+		now, was := p.ready.Clone(), p.ready
+		p.moved, p.mover = ground.NewField(&now), o.Fig
+		p.moved.Coming, p.moved.Drawn, p.moved.Worked, p.moved.Shares = was.Coming, was.Drawn, was.Worked, was.Shares
 		who := p.moved.Find(o.Fig)
 		who.At, who.On, who.Work = at, state.ID{}, state.Work{}
 		p.moved.Settle()
