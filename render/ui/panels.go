@@ -163,7 +163,7 @@ func (d *Desk) footing() int {
 	d.panelAt(ActionSlot, image.Pt(w/3, h/4), foot(w))
 	d.panelAt(CornerSlot, image.Pt(w/2, h/4), foot(w-p[ActionSlot].At.Dx()))
 	corner, ribbon := p[CornerSlot].At, p[RibbonSlot]
-	d.panelAt(KitSlot, image.Pt(min(w*9/20, corner.Min.X), h*3/10), func(size image.Point) image.Point {
+	d.panelAt(KitSlot, image.Pt(min(w*9/20, corner.Min.X), h/3), func(size image.Point) image.Point {
 		return image.Pt(0, h-size.Y)
 	})
 	kit := p[KitSlot].At
