@@ -232,7 +232,7 @@ func (h house) remembered(t ui.Table) ui.Table {
 	return t
 }
 
-// goOn opens a journal. One that breaks somewhere is refused: in the terminal it can be saved elsewhere.
+// goOn opens a journal. Of one that breaks somewhere it is what comes before that, in no file.
 func (h house) goOn(path string) (t ui.Table, err error) {
 	path = fromHome(strings.TrimSpace(path))
 	if g, _, is, _ := opened(path); is {
@@ -245,14 +245,17 @@ func (h house) goOn(path string) (t ui.Table, err error) {
 	case errors.Is(err, fs.ErrNotExist):
 		return t, fmt.Errorf("there is no file %s", path)
 	case err != nil && s != nil:
-		return t, errors.Join(fmt.Errorf(`%w; "littlewars play %s" can save what comes before it`, err, path), s.Close())
+		g, _ := findGame(s.Ruleset().About().Name)
+		t = tableOf(&g, s, nil)
+		t.Hint = fmt.Sprintf("%v; what comes before that lies here, and Save as in the menu keeps it", err)
+		return t, nil
 	case err != nil:
 		return t, err
 	}
 	g, _ := findGame(s.Ruleset().About().Name)
 	t = tableOf(&g, s, nil)
 	if n := len(opened.Differences); n > 0 {
-		t.Hint = fmt.Sprintf("replayed, %s came out otherwise than written; %q tells which", inch.Counted(n, "order", "orders"), "littlewars replay "+path)
+		t.Hint = fmt.Sprintf("replayed, %s came out otherwise than written", inch.Counted(n, "order", "orders"))
 	}
 	return h.remembered(t), nil
 }

@@ -149,6 +149,48 @@ func TestHouseOpensScenario(t *testing.T) {
 	}
 }
 
+// Of a journal that breaks somewhere what comes before that lies on the table, kept in no file until it is saved, and
+// nobody is sent to a terminal.
+func TestHouseOpensBrokenJournal(t *testing.T) {
+	h := houseIn(t)
+	table, err := h.begin(ui.Wish{Game: "warchess", Journal: filepath.Join(t.TempDir(), "a.lw")})
+	if err != nil {
+		t.Fatal(err)
+	}
+	path := table.Sitting.Path()
+	if _, err := table.Sitting.Play("41 49"); err != nil {
+		t.Fatal(err)
+	}
+	if err := table.Sitting.Close(); err != nil {
+		t.Fatal(err)
+	}
+	text, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	whole := string(text) + strings.ReplaceAll(lastLine(string(text)), "41 49", "1 99") + "\n"
+	if err := os.WriteFile(path, []byte(whole), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	table, err = h.goOn(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if table.Sitting.Len() != 1 || table.Sitting.Path() != "" || strings.Contains(table.Hint, "littlewars ") ||
+		!strings.Contains(table.Hint, "what comes before that lies here") {
+		t.Errorf("%d orders in %q, told %q", table.Sitting.Len(), table.Sitting.Path(), table.Hint)
+	}
+	if now, err := os.ReadFile(path); err != nil || string(now) != whole {
+		t.Error("the broken file is another now", err)
+	}
+}
+
+// lastLine is the last of a text.
+func lastLine(text string) string {
+	text = strings.TrimSuffix(text, "\n")
+	return text[strings.LastIndex(text, "\n")+1:]
+}
+
 // Every game has a picture, a manual and rules, and can be begun as it is usually played.
 func TestHouseHasEveryGame(t *testing.T) {
 	h := houseIn(t)
