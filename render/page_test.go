@@ -1,13 +1,16 @@
 package render
 
 import (
+	"cmp"
 	"context"
 	"errors"
+	"fmt"
 	"image"
 	"maps"
 	"reflect"
 	"slices"
 	"strings"
+	"sync"
 	"testing"
 	"time"
 
@@ -20,6 +23,7 @@ import (
 	"littlewars/engine/rithmomachia"
 	"littlewars/engine/warchess"
 	"littlewars/render/palette"
+	"littlewars/render/sound"
 	"littlewars/render/ui"
 	"littlewars/render/ui/pages"
 )
@@ -211,6 +215,79 @@ func TestHomeScene(t *testing.T) {
 		t.Errorf("the wishes are %+v", d.wishes)
 	}
 }
+
+// What a game can be played on is chosen by its picture, which is drawn once for each, and one that cannot be drawn is
+// not asked for again.
+func TestHomePictures(t *testing.T) {
+	t.Parallel()
+	d := atHome(t)
+	g := &d.House.Games[1]
+	g.Country, g.Scenes = "victory", []ui.Scene{{Name: "at-dawn", Gist: "mist on the board"}}
+	d.Resize(image.Pt(1280, 1600), 1)
+	var asked sync.Map
+	g.Look = func(w ui.Wish) (engine.View, error) {
+		on := cmp.Or(w.Scene, w.Options["victory"])
+		if _, twice := asked.LoadOrStore(on, true); twice || on == "goods" {
+			return engine.View{}, fmt.Errorf("%s cannot be drawn", on)
+		}
+		return g.View, nil
+	}
+	d.presses(key.NameF4)
+	d.looked()
+	if _, is := asked.Load("bodies"); is {
+		t.Error("pictures are drawn of a game that nobody has in hand")
+	}
+	d.pages.Choose(g)
+	d.looked()
+	for _, on := range append([]string{"at-dawn"}, g.Options[0].Values...) {
+		if _, is := asked.Load(on); !is {
+			t.Errorf("there is no picture of %s", on)
+		}
+	}
+	picture, word := d.button(t, "Bodies"), d.button(t, "a person")
+	if picture.Dy() < 2*word.Dy() {
+		t.Errorf("what can be chosen is as high as a word, %v", picture)
+	}
+	d.hit("Bodies")
+	d.hit("Begin")
+	if len(d.wishes) != 1 || d.wishes[0].Options["victory"] != "bodies" {
+		t.Errorf("the wishes are %+v", d.wishes)
+	}
+}
+
+// Settings are put back as they were at first, the keys of the manual stand under them, and a machine that is mute is
+// told of in one plain line.
+func TestSettingsPage(t *testing.T) {
+	t.Parallel()
+	d := atHome(t)
+	d.House.Manual = func(string) []ui.Leaf {
+		return []ui.Leaf{{Title: "The window", Text: "| with the pointer | with keys | does |\n|---|---|---|\n" +
+			"| click | space bar | says |\n| drag | | slides |\n"}}
+	}
+	d.Speaker = mute{}
+	d.Resize(image.Pt(1280, 2400), 1)
+	d.presses(key.NameF10)
+	d.tick()
+	d.hit("full screen")
+	d.hit("centimetres")
+	if !d.Settings.Full || d.Settings.Units != "cm" {
+		t.Errorf("set are %+v", d.Settings)
+	}
+	if says := strings.Join(d.labels(), "\n"); !strings.Contains(says, "space\nbar") || strings.Contains(says, "drag") ||
+		!strings.Contains(says, "Nothing can be heard: this machine has no sound device that works.") {
+		t.Errorf("the page says %q", says)
+	}
+	d.hit("As it was at first")
+	if d.Settings != (ui.Settings{}).Clamped() || d.kept[len(d.kept)-1] != d.Settings {
+		t.Errorf("put back they are %+v, and kept %+v", d.Settings, d.kept)
+	}
+}
+
+// mute is a speaker that cannot be heard.
+type mute struct{}
+
+func (mute) Play(sound.Sound) {}
+func (mute) Mute() string     { return "oto: ALSA error at snd_pcm_open: No such file or directory" }
 
 // Everything on the home page can be done without the pointer.
 func TestHomeByKeyboard(t *testing.T) {

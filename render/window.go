@@ -254,6 +254,9 @@ func (w *window) frame() error {
 	now := time.Since(w.opened)
 	w.desk.Step(now)
 	w.told = false
+	if w.desk.Settings.Full != (w.GetMonitor() != nil) && w.GetAttrib(glfw.Visible) == glfw.True {
+		w.fill()
+	}
 	if w.screen.stage.Arrived() {
 		w.desk.Dirty.Scene = true
 	}
@@ -448,7 +451,11 @@ func (w *window) key(k glfw.Key, scan int, a glfw.Action) {
 	case name == "Q" && w.mods.Contain(key.ModCtrl):
 		w.SetShouldClose(true)
 	case name == key.NameF11:
-		w.fill()
+		s := w.desk.Settings
+		s.Full = !s.Full
+		if err := w.desk.Change(s); err != nil {
+			w.desk.Hand.Note = ui.Refused(err)
+		}
 	default:
 		w.desk.Press(name, w.mods)
 	}

@@ -68,6 +68,7 @@ func (h house) open() (ui.House, error) {
 		}
 		r.Games = append(r.Games, ui.Game{
 			About: g.about, View: m.View(""), Players: g.players(), Scenes: scenes, Playing: g.playing,
+			Country: g.country(), Look: g.look,
 		})
 	}
 	return r, nil
@@ -80,6 +81,17 @@ func (g *game) quick() *ui.ReadyWish {
 		w.Seats[side] = g.players()[0].Name
 	}
 	return &ui.ReadyWish{Wish: w, Title: g.Quick.Title, Gist: g.Quick.Gist}
+}
+
+// country is the option that offers what stands on the game's shelf, "" if none does.
+func (g *game) country() string {
+	i := slices.IndexFunc(g.about.Options, func(o engine.Option) bool {
+		return slices.ContainsFunc(g.Shelf, func(name string) bool { return slices.Contains(o.Values, name) })
+	})
+	if i < 0 {
+		return ""
+	}
+	return g.about.Options[i].Name
 }
 
 // scenes is what stands on the game's shelf and is not offered by one of its options.
@@ -134,21 +146,30 @@ func revealer() func(folder string) error {
 	}
 }
 
-// playing is the sides that play in such a match; all of the game if it cannot be begun.
-func (g *game) playing(w ui.Wish) []engine.Side {
+// look is how a match that is begun so looks at first.
+func (g *game) look(w ui.Wish) (v engine.View, err error) {
 	setup := engine.Setup{Options: w.Options}
 	if w.Scene != "" {
 		o, _, err := g.Opens(w.Scene)
 		if err != nil {
-			return g.about.Sides
+			return v, err
 		}
 		setup = o.Setup
 	}
 	m, err := g.Rules.New(setup)
 	if err != nil {
+		return v, err
+	}
+	return m.View(""), nil
+}
+
+// playing is the sides that play in such a match; all of the game if it cannot be begun.
+func (g *game) playing(w ui.Wish) []engine.Side {
+	v, err := g.look(w)
+	if err != nil {
 		return g.about.Sides
 	}
-	return m.View("").Sides
+	return v.Sides
 }
 
 // begin begins a match in a new journal, or in none.

@@ -24,10 +24,11 @@ type windowCmd struct {
 func (*windowCmd) Help() string {
 	return `Without a game it opens on a small battle that is ready to fire; to whoever has played before, at home over
 it: games, journals, settings, manual and rules. Click a figure, then where it goes; or type the order, as
-"39 47", and Enter. Escape takes a word back, Ctrl+Z an order. F1 is the manual, F2 the camera, F3 the card, F4 home, F10 the settings,
-Ctrl+Q leaves. Drag turns the table, with Shift or another button it slides, the wheel comes nearer.
-Arrows, Tab and the space bar do what the pointer does. A window needs a display and OpenGL ES 3;
-"littlewars play" needs neither.
+"39 47", and Enter. The large button does what Enter would, and says it. Escape takes a word back, Ctrl+Z an
+order. F1 is the manual, F2 the camera, F3 the card, F4 home, F10 the settings, Ctrl+Q leaves. Drag slides the
+table, with Shift or another button it turns, the wheel comes nearer. Menu has what ends the match. Arrows, Tab
+and the space bar do what the pointer does. A window needs a display and OpenGL ES 3; "littlewars play" needs
+neither.
 
   littlewars window                                       a battle ready to fire; home, once you have played
   littlewars window GAME                                  two people at one table, kept where home keeps it

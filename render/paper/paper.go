@@ -25,6 +25,8 @@ import (
 type Stationery struct {
 	palette.Palette
 	Shaper *text.Shaper
+	// Rewrite is how a text is written on paper; nil for as it is.
+	Rewrite func(text string) string
 }
 
 func NewStationery(p palette.Palette) Stationery {
@@ -33,7 +35,7 @@ func NewStationery(p palette.Palette) Stationery {
 		panic("render: the book face cannot be read: " + err.Error())
 	}
 	faces := append(gofont.Collection(), font.FontFace{Font: font.Font{Typeface: bookName}, Face: book})
-	return Stationery{p, text.NewShaper(text.NoSystemFonts(), text.WithCollection(faces))}
+	return Stationery{Palette: p, Shaper: text.NewShaper(text.NoSystemFonts(), text.WithCollection(faces))}
 }
 
 const bookName = "EB Garamond"
@@ -47,6 +49,9 @@ func Bold() font.Font  { return font.Font{Typeface: "Go", Weight: font.Bold} }
 func (s *Stationery) Words(f font.Font, size unit.Sp, ink color.NRGBA, lines int, txt string) layout.Widget {
 	return func(gtx layout.Context) layout.Dimensions {
 		gtx.Constraints.Min = image.Point{}
+		if s.Rewrite != nil {
+			txt = s.Rewrite(txt)
+		}
 		return widget.Label{MaxLines: lines}.Layout(gtx, s.Shaper, f, size, txt, s.InkOp(gtx, ink))
 	}
 }
@@ -360,16 +365,14 @@ func (s *Stationery) Badge(colour color.NRGBA, banner int) layout.Widget {
 	}
 }
 
-// Boxed is a widget in a box, with a strong edge if it is the one chosen.
+// Boxed is a widget in a box, with an edge if it is the one chosen.
 func (s *Stationery) Boxed(gtx layout.Context, fill color.NRGBA, strong bool, in layout.Inset, inner layout.Widget) layout.Dimensions {
 	dims, text := recorded(gtx, in, inner)
 	box := clip.UniformRRect(image.Rectangle{Max: dims.Size}, gtx.Dp(4))
-	edge, width := palette.Mixed(s.Faint, s.Paper, 0.35), 1
-	if strong {
-		edge, width = s.Ink, gtx.Dp(1)+1
-	}
 	paint.FillShape(gtx.Ops, fill, box.Op(gtx.Ops))
-	outlined(gtx, edge, box, width)
+	if strong {
+		outlined(gtx, s.Ink, box, gtx.Dp(1)+1)
+	}
 	text.Add(gtx.Ops)
 	return dims
 }

@@ -17,13 +17,21 @@ func (s *Scene) floor(b *Brush, v *engine.View) {
 	s.Grid(b, v)
 }
 
-// rule is the number of inches at every foot of the ground's edges; the chalk marks between them are the
-// country's.
+// centimetre is how long one is, in.
+const centimetre = 1 / 2.54
+
+// rule is the number of inches at every foot of the ground's edges, or of centimetres at every thirty; the chalk marks
+// between them are the country's.
 func (s *Scene) rule(b *Brush, g engine.Ground) {
 	tall := max(0.022*b.Camera.Tall, 1.2)
-	foot, off := 12*math.Ceil(b.Camera.Tall/280), 1.6+0.5*tall // in
+	unit, every := 1.0, 12.0
+	if b.Centimetres {
+		unit, every = centimetre, 30
+	}
+	foot, off := every*unit*math.Ceil(b.Camera.Tall/280), 1.6+0.5*tall // in
 	put := func(x, y, inch float64) {
-		s.Print(b.Atlas, engine.Spot{X: x, Y: y}, 0.02, tall, math.Pi/2, scenery.Feet(inch), b.Palette.Chalk)
+		n := scenery.Whole(int(math.Round(inch / unit)))
+		s.Print(b.Atlas, engine.Spot{X: x, Y: y}, 0.02, tall, math.Pi/2, n, b.Palette.Chalk)
 	}
 	for x := math.Ceil(g.Low.X/foot) * foot; x <= g.High.X; x += foot {
 		put(x, g.Low.Y-off, x)
@@ -35,7 +43,8 @@ func (s *Scene) rule(b *Brush, g engine.Ground) {
 	}
 }
 
-// Grid is lines at every foot and at every inch in the plan; on the boards of hills too.
+// Grid is lines at every foot and at every inch in the plan, or at ten centimetres and at one; on the boards of hills
+// too.
 func (s *Scene) Grid(b *Brush, v *engine.View) {
 	plan := 1 - b.Camera.Angle/camera.OrbitAngle
 	if plan <= 0.02 {
@@ -45,11 +54,15 @@ func (s *Scene) Grid(b *Brush, v *engine.View) {
 	faded := func(from float64) float32 {
 		return float32(plan * camera.Eased(min(max(1.6*(1-b.Camera.Tall/from), 0), 1)))
 	}
+	foot, inch := 12.0, 1.0
+	if b.Centimetres {
+		foot, inch = 10*centimetre, centimetre
+	}
 	if a := faded(scenery.FootGrid); a > 0 {
-		s.lattice(v, b.Camera, 12, 1.6*line, Thin(b.Palette.Chalk, 0.34*a))
+		s.lattice(v, b.Camera, foot, 1.6*line, Thin(b.Palette.Chalk, 0.34*a))
 	}
 	if a := faded(scenery.InchGrid); a > 0 {
-		s.lattice(v, b.Camera, 1, line, Thin(b.Palette.Chalk, 0.2*a))
+		s.lattice(v, b.Camera, inch, line, Thin(b.Palette.Chalk, 0.2*a))
 	}
 }
 

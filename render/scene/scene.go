@@ -114,6 +114,8 @@ type Brush struct {
 	Atlas   *scenery.Atlas
 	Camera  camera.Camera
 	High    int // of the window, pixels
+
+	Centimetres bool // lengths of a floor are in these, and not in inches
 }
 
 // woods is what the flat men of the first and the second side are cut from, and the ink on them.

@@ -145,22 +145,20 @@ func (c *crumbs) at(u, w float64) (tone, edge float64) {
 	return tone, math.Sqrt(second) - math.Sqrt(first)
 }
 
-// mostFeet is how many feet from nought either way are numbered at the edges.
-const mostFeet = 60
+// mostWhole is how far from nought either way numbers stand at the edges.
+const mostWhole = 1900
 
-// Feet is the number at a foot of the rule, as many inches from nought; text that is made once.
-func Feet(x float64) string {
-	i := int(math.Round(x/12)) + mostFeet
-	if i < 0 || i >= len(footNumbers) {
+// Whole is a whole number at the edge; text that is made once.
+func Whole(n int) string {
+	if n < -mostWhole || n > mostWhole {
 		return ""
 	}
-	return footNumbers[i]
+	return wholeNumbers[n+mostWhole]
 }
 
-// footNumbers are whole feet in inches.
-var footNumbers = func() (all [2*mostFeet + 1]string) {
+var wholeNumbers = func() (all [2*mostWhole + 1]string) {
 	for i := range all {
-		all[i] = strconv.Itoa(12 * (i - mostFeet))
+		all[i] = strconv.Itoa(i - mostWhole)
 	}
 	return all
 }()

@@ -487,6 +487,7 @@ func (d *Desk) Compose(s *scene.Scene, a *scenery.Atlas) camera.Camera {
 	}
 	c := d.Camera.Now(d.Now)
 	d.Brush = scene.Brush{Palette: d.Palette, Banner: d.Panels.banner, Atlas: a, Camera: c, High: d.Size.Y}
+	d.Brush.Centimetres = d.ScaleOf().Unit == "cm"
 	for i := range d.Tools {
 		if lift := d.Tools[i].Lift; lift != nil {
 			lift(d.Context)

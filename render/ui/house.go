@@ -57,6 +57,10 @@ type Game struct {
 	Players []Player                 // who can play a side without hands; none if nobody can
 	Scenes  []Scene                  // what else it can begin from
 	Playing func(Wish) []engine.Side // those of its sides that play in such a match; nil if it is always all
+	// Country is the option that says what is on the table, "" if none does; Look is how a match that is begun so looks
+	// at first, for a picture. It is called from another goroutine.
+	Country string
+	Look    func(Wish) (engine.View, error)
 }
 
 // Scene is something drawn beforehand that a game can begin from, with a line about it.
@@ -165,6 +169,12 @@ func (u *Context) Settle(s Settings) {
 	}
 	u.Scale, u.Text = float32(s.Scale)/100, float32(s.Text)/100
 	u.Rescale()
+	if was.Units != s.Units {
+		u.Paper.Rewrite = map[string]func(string) string{"cm": inCentimetres}[s.Units]
+		for _, p := range u.Panels.Every() {
+			p.Stale = true
+		}
+	}
 	if was.Folded != s.Folded && u.Folded() != s.Folded {
 		u.fold()
 	}
@@ -274,6 +284,7 @@ type Settings struct {
 	Forecast string // how much is shown of what a shot would do: one of Forecasts
 	Sound    string // how loud: one of Volumes
 	Folded   bool   // the card is folded away
+	Full     bool   // the window fills the screen
 }
 
 // MeasureUnits, Forecasts and Volumes are words that settings are made of; the first is what most like.

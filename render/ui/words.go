@@ -4,8 +4,11 @@ import (
 	"cmp"
 	"fmt"
 	"math"
+	"regexp"
+	"slices"
 	"strconv"
 	"strings"
+	"unicode/utf8"
 
 	"littlewars/engine"
 	"littlewars/render/scene"
@@ -124,4 +127,55 @@ func GroundOf(v *engine.View) *groundKind {
 		return &grounds[1]
 	}
 	return &grounds[0]
+}
+
+// lengths are numbers of inches as games write them: 6 in, 11 ⁷⁄₁₆ in, ½ in, 7.8 in; from one to another too.
+var lengths = regexp.MustCompile(`((?:` + inches + ` to )?` + inches + `) in\b( \pL+)?`)
+
+const inches = `(?:\d+(?:\.\d+)?(?: ?[¼½¾⅛⅜⅝⅞]| [⁰¹²³⁴⁵⁶⁷⁸⁹]+⁄[₀-₉]+)?|[¼½¾⅛⅜⅝⅞]|[⁰¹²³⁴⁵⁶⁷⁸⁹]+⁄[₀-₉]+)`
+
+// within are words after which "3 in" is no length: 3 in contact, 2 in the box.
+var within = []string{"contact", "mêlée", "the", "a", "an", "all", "one", "his", "its", "their", "good", "each", "turn"}
+
+// inCentimetres is a text with its lengths in centimetres.
+func inCentimetres(text string) string {
+	if !strings.Contains(text, " in") {
+		return text
+	}
+	return lengths.ReplaceAllStringFunc(text, func(found string) string {
+		part := lengths.FindStringSubmatch(found)
+		if slices.Contains(within, strings.TrimSpace(part[2])) {
+			return found
+		}
+		numbers := strings.Split(part[1], " to ")
+		for i, n := range numbers {
+			numbers[i] = centimetres.Write(inchesOf(n))
+		}
+		return strings.Join(numbers, " to ") + " cm" + part[2]
+	})
+}
+
+// inchesOf is a length as a carpenter writes it, in inches.
+func inchesOf(text string) (length float64) {
+	const quarters, upper, lower = "⅛¼⅜½⅝¾⅞", "⁰¹²³⁴⁵⁶⁷⁸⁹", "₀₁₂₃₄₅₆₇₈₉"
+	digits := func(text, of string) (n float64) {
+		for _, r := range text {
+			n = 10*n + float64(utf8.RuneCountInString(of[:strings.IndexRune(of, r)]))
+		}
+		return n
+	}
+	for _, word := range strings.Fields(text) {
+		if over, under, is := strings.Cut(word, "⁄"); is {
+			length += digits(over, upper) / digits(under, lower)
+			continue
+		}
+		whole := strings.TrimRight(word, quarters)
+		if n, err := strconv.ParseFloat(whole, 64); err == nil {
+			length += n
+		}
+		if sign := word[len(whole):]; sign != "" {
+			length += float64(1+utf8.RuneCountInString(quarters[:strings.Index(quarters, sign)])) / 8
+		}
+	}
+	return length
 }

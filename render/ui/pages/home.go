@@ -49,27 +49,59 @@ func (h *home) look(u *ui.Context) {
 		return // somebody is at it
 	}
 	h.Found = make(chan finding, 1)
-	var games []ui.Game
-	if h.pictures == nil || h.painted != u.Palette {
-		games = u.House.Games
-	}
+	wanted := h.wanted(u)
 	found, recent, wake, palette := h.Found, u.House.Recent, u.Wake, u.Palette
 	u.Helpers.Go(func() {
 		f := finding{palette: palette}
 		if recent != nil {
 			f.recent = recent()
 		}
-		if games != nil {
-			f.pictures = map[string]image.Image{}
-		}
-		for i := range games {
-			const wide = 700 // pixels of the sheet: fine enough for a card, and soon drawn
-			f.pictures[games[i].Name] = (&plan.Sheet{View: games[i].View, Palette: palette, Width: wide}).Board()
+		f.pictures = map[string]image.Image{}
+		for name, look := range wanted {
+			const wide = 700       // pixels of the sheet: fine enough for a card, and soon drawn
+			f.pictures[name] = nil // bare wood
+			if v, err := look(); err == nil {
+				f.pictures[name] = (&plan.Sheet{View: v, Palette: palette, Width: wide}).Board()
+			}
 		}
 		found <- f
 		wake()
 	})
 }
+
+// wanted are the pictures that are not there yet: of all games, and of what the one in hand can be played on.
+func (h *home) wanted(u *ui.Context) map[string]func() (engine.View, error) {
+	list := map[string]func() (engine.View, error){}
+	if h.painted != u.Palette {
+		h.pictures = nil
+	}
+	want := func(name string, look func() (engine.View, error)) {
+		if _, is := h.pictures[name]; !is {
+			list[name] = look
+		}
+	}
+	for i := range u.House.Games {
+		g := &u.House.Games[i]
+		want(g.Name, func() (engine.View, error) { return g.View, nil })
+		if g.Name != h.wish.Game || g.Look == nil {
+			continue
+		}
+		for _, s := range g.Scenes {
+			want(pictured(g, s.Name), func() (engine.View, error) { return g.Look(ui.Wish{Scene: s.Name}) })
+		}
+		for _, o := range g.Options {
+			for _, v := range o.Values {
+				if w := (ui.Wish{Options: map[string]string{o.Name: v}}); o.Name == g.Country {
+					want(pictured(g, v), func() (engine.View, error) { return g.Look(w) })
+				}
+			}
+		}
+	}
+	return list
+}
+
+// pictured is the name of a picture of something that a game can be played on.
+func pictured(g *ui.Game, on string) string { return g.Name + " on " + on }
 
 // hear takes what was found. It reports whether there was something, and whether it wants to be asked again at once.
 func (h *home) hear() (heard, again bool) {
@@ -79,9 +111,12 @@ func (h *home) hear() (heard, again bool) {
 	select {
 	case f := <-h.Found:
 		h.Found, h.recent, h.looked = nil, f.recent, true
-		if f.pictures != nil {
+		if h.pictures == nil || h.painted != f.palette {
 			h.pictures, h.painted = map[string]paint.ImageOp{}, f.palette
-			for name, img := range f.pictures {
+		}
+		for name, img := range f.pictures {
+			h.pictures[name] = paint.ImageOp{}
+			if img != nil {
 				h.pictures[name] = paint.NewImageOp(img)
 			}
 		}
@@ -221,7 +256,7 @@ func (t *PageSet) quickRow(u *ui.Context, q *ui.ReadyWish) layout.Widget {
 		t.leaveFor(u, func() error { return u.Begin(w) })
 	}
 	return ui.Inset(layout.Inset{Top: 6}, ui.Flowing(
-		14, t.brass(u, "quick", q.Title, begin),
+		14, t.brass(u, "quick", q.Title, t.Home.wish.Game == "", begin),
 		ui.Inset(layout.Inset{Top: 7}, s.Words(paper.Plain(), 15, s.Ink, 2, q.Gist)),
 	))
 }

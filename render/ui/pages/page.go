@@ -226,8 +226,8 @@ func (t *PageSet) step(u *ui.Context) bool {
 		if t.Home.soon--; t.Home.soon == 0 {
 			t.Home.look(u)
 		}
-	case heard && t.Page == ui.HomePage && t.Home.painted != u.Palette:
-		t.Home.look(u) // the light was changed meanwhile
+	case heard && t.Page == ui.HomePage && len(t.Home.wanted(u)) > 0:
+		t.Home.look(u) // the light was changed meanwhile, or another game taken in hand
 	}
 	if heard {
 		t.told++
@@ -375,7 +375,7 @@ func (t *PageSet) pick(u *ui.Context, name, label string, act func(), inner func
 // box is what something lies in that can be pressed.
 type box struct {
 	plain, lit color.NRGBA // its colour, and that while the pointer is over it
-	chosen     bool
+	most       bool        // it is what most want to press, and has an edge
 	room       layout.Inset
 	wide       bool // as wide as the page
 }
@@ -396,7 +396,7 @@ func (t *PageSet) boxed(u *ui.Context, name, label string, b box, act func(), in
 		if b.wide {
 			gtx.Constraints.Min.X = gtx.Constraints.Max.X - gtx.Dp(b.room.Left+b.room.Right)
 		}
-		return u.Paper.Boxed(gtx, fill, b.chosen, b.room, func(gtx layout.Context) layout.Dimensions {
+		return u.Paper.Boxed(gtx, fill, b.most, b.room, func(gtx layout.Context) layout.Dimensions {
 			dims := inner(gtx)
 			dims.Size.X = max(dims.Size.X, gtx.Constraints.Min.X)
 			return dims
@@ -409,8 +409,8 @@ func (t *PageSet) choice(u *ui.Context, name, text string, chosen bool, act func
 	s := u.Paper
 	face, b := paper.Plain(), rowOf(s, palette.Mixed(s.Paper, s.Wood, 0.22))
 	if chosen {
-		face, b.plain = paper.Bold(), palette.Mixed(s.Paper, s.Brass, 0.6)
-		b.lit, b.chosen = b.plain, true
+		face, b.plain = paper.Bold(), palette.Mixed(s.Paper, s.Brass, 0.45) // paler than what most want to press
+		b.lit = b.plain
 	}
 	b.room, b.wide = layout.Inset{Left: 10, Right: 10, Top: 5, Bottom: 6}, false
 	return t.boxed(u, name, text, b, act, s.Words(face, 14, s.Ink, 1, text))

@@ -7,6 +7,7 @@ import (
 	"gioui.org/layout"
 
 	"littlewars/engine"
+	"littlewars/render/markdown"
 	"littlewars/render/palette"
 	"littlewars/render/paper"
 	"littlewars/render/ui"
@@ -45,17 +46,18 @@ func settingsOf(s ui.Settings) []setting {
 		size("Letters", "size of text, besides that of the paper", func(s *ui.Settings) *int { return &s.Text }),
 		either("Motion", "of figures and camera", func(s *ui.Settings) *bool { return &s.Still }, "eased", "none"),
 		word(
-			"Lengths", "on tape and string", ui.MeasureUnits(), func(s *ui.Settings) *string { return &s.Units },
-			"inches and sixteenths", "centimetres",
+			"Lengths", "in all that is told; the book's rules and typed orders stay in inches", ui.MeasureUnits(),
+			func(s *ui.Settings) *string { return &s.Units }, "inches and sixteenths", "centimetres",
 		),
 		word(
 			"Forecast", "shown while a gun is laid", ui.Forecasts(), func(s *ui.Settings) *string { return &s.Forecast },
 			"way, scatter and odds", "line of the barrel", "nothing",
 		),
 		word(
-			"Sound", "of shots, falls and the clock", ui.Volumes(), func(s *ui.Settings) *string { return &s.Sound },
+			"Volume", "of shots, falls and the clock", ui.Volumes(), func(s *ui.Settings) *string { return &s.Sound },
 			"soft", "full", "none",
 		),
+		either("Window", "F11", func(s *ui.Settings) *bool { return &s.Full }, "as it is sized", "full screen"),
 		either("Card", "when the window opens", func(s *ui.Settings) *bool { return &s.Folded }, "out", "folded away"),
 	}
 }
@@ -74,19 +76,55 @@ func (t *PageSet) settingsRows(u *ui.Context) []layout.Widget {
 		}
 		rows = append(rows, labelledChoices(u, line.name, line.gist, chips...))
 	}
-	if why := u.Silence(); why != "" {
-		s := u.Paper
-		rows = append(rows, s.Words(paper.Plain(), 13, s.Faint, 3, "Nothing can be heard on this machine: "+why))
+	s := u.Paper
+	if u.Silence() != "" {
+		const mute = "Nothing can be heard: this machine has no sound device that works."
+		rows = append(rows, s.Words(paper.Plain(), 13, s.Faint, 3, mute))
 	}
-	return rows
+	rows = append(rows, ui.Inset(layout.Inset{Top: 8}, t.link(u, "reset settings", "As it was at first", 15, func() {
+		u.Change(ui.Settings{}.Clamped())
+	})))
+	return append(rows, t.keyRows(u)...)
+}
+
+// keyRows is the list of keys: what the manual of the window has of what is done with keys.
+func (t *PageSet) keyRows(u *ui.Context) []layout.Widget {
+	t.Library.fetch(u)
+	for _, page := range t.Library.pages {
+		for _, b := range page {
+			if keys := withKeys(b); len(keys.Rows) > 0 {
+				rows := t.print(u).Printed("keys", []markdown.Block{keys})
+				return append([]layout.Widget{headingOf(u, "Keys")}, rows...)
+			}
+		}
+	}
+	return nil
+}
+
+// withKeys is a table of what is done with keys, and nothing of any other: its rows without the pointer's column.
+func withKeys(b markdown.Block) (keys markdown.Block) {
+	if b.Kind != markdown.Table || len(b.Rows[0]) != 3 || markdown.Text(b.Rows[0][1]) != "with keys" {
+		return keys
+	}
+	keys = markdown.Block{Kind: markdown.Table}
+	for _, row := range b.Rows {
+		if markdown.Text(row[1]) != "" {
+			keys.Rows = append(keys.Rows, row[1:])
+		}
+	}
+	return keys
 }
 
 // labelledChoices is choices behind what they are about.
 func labelledChoices(u *ui.Context, name, gist string, choices ...layout.Widget) layout.Widget {
 	s := u.Paper
+	head := []layout.Widget{s.Words(paper.Bold(), 15, s.Ink, 1, name), s.Words(paper.Plain(), 13, s.Faint, 3, gist)}
+	return headedChoices(head, choices...)
+}
+
+// headedChoices is choices under what they are about.
+func headedChoices(head []layout.Widget, choices ...layout.Widget) layout.Widget {
 	return ui.Inset(layout.Inset{Top: 5, Bottom: 7}, ui.Stacked(
-		ui.Flowing(8, s.Words(paper.Bold(), 15, s.Ink, 1, name), s.Words(paper.Plain(), 13, s.Faint, 3, gist)),
-		paper.Gap(4),
-		ui.Flowing(5, choices...),
+		ui.Flowing(8, head...), paper.Gap(4), ui.Flowing(5, choices...),
 	))
 }

@@ -63,7 +63,7 @@ func (t *PageSet) card(u *ui.Context, gtx layout.Context, g *ui.Game) layout.Dim
 		}
 		return paper.Down(gtx, s.Words(paper.Book(), 22, s.Ink, 1, title), paper.Gap(2), told)
 	}
-	drawn := func(gtx layout.Context) layout.Dimensions { return t.picture(u, gtx, g, picture) }
+	drawn := func(gtx layout.Context) layout.Dimensions { return t.picture(u, gtx, g, g.Name, picture) }
 	face := ui.Stacked(drawn, paper.Gap(4), about)
 	if beside {
 		face = ui.Flowing(cardEdge, drawn, about)
@@ -81,31 +81,32 @@ func (t *PageSet) card(u *ui.Context, gtx layout.Context, g *ui.Game) layout.Dim
 		call.Add(gtx.Ops)
 		return dims
 	})
-	leads := ui.Inset(layout.Inset{Left: cardEdge, Right: cardEdge, Bottom: cardEdge}, ui.Flowing(6, t.leads(u, g)...))
-	return s.Boxed(gtx, palette.Mixed(s.Paper, s.Wood, 0.12), false, layout.Inset{}, ui.Stacked(pressed, leads))
+	leads := ui.Inset(layout.Inset{Left: cardEdge, Right: cardEdge, Bottom: cardEdge}, ui.Flowing(14, t.leads(u, g)...))
+	return paper.Down(gtx, pressed, leads)
 }
 
 // tab is a game beside one that is in hand, or that one.
 func (t *PageSet) tab(u *ui.Context, gtx layout.Context, g *ui.Game) layout.Dimensions {
 	s := u.Paper
-	b := box{
-		palette.Mixed(s.Paper, s.Wood, 0.12), palette.Mixed(s.Paper, s.Brass, 0.35), t.Home.wish.Game == g.Name,
-		layout.UniformInset(6), false,
-	}
-	if b.chosen {
+	b := box{s.Paper, palette.Mixed(s.Paper, s.Brass, 0.35), false, layout.UniformInset(6), false}
+	if t.Home.wish.Game == g.Name {
 		b.plain = b.lit
 	}
 	inner := gtx.Constraints.Max.X - 2*gtx.Dp(6)
 	title, _, _ := strings.Cut(g.Title, ", or ")
 	return t.boxed(u, "game "+g.Name, g.Title, b, func() { t.Choose(g) }, ui.Stacked(
-		func(gtx layout.Context) layout.Dimensions { return t.picture(u, gtx, g, image.Pt(inner, inner/2)) },
+		func(gtx layout.Context) layout.Dimensions {
+			return t.picture(u, gtx, g, g.Name, image.Pt(inner, inner/2))
+		},
 		paper.Gap(2), s.Words(paper.Book(), 16, s.Ink, 1, title),
 	))(gtx)
 }
 
+const leadSize = 15 // sp
+
 // leads are what leads into a game: the game itself, its lessons and its scenes.
 func (t *PageSet) leads(u *ui.Context, g *ui.Game) []layout.Widget {
-	list := []layout.Widget{t.choice(u, "play "+g.Name, "Play", false, func() { t.Choose(g) })}
+	list := []layout.Widget{t.link(u, "play "+g.Name, "Play", leadSize, func() { t.Choose(g) })}
 	for _, l := range u.House.Lessons {
 		if l.Game == g.Name && u.House.Learn != nil {
 			list = append(list, t.learnChoice(u, l))
@@ -116,7 +117,7 @@ func (t *PageSet) leads(u *ui.Context, g *ui.Game) []layout.Widget {
 		if n == 1 {
 			text = "1 scene"
 		}
-		list = append(list, t.choice(u, "scenes "+g.Name, text, false, func() { t.Choose(g) }))
+		list = append(list, t.link(u, "scenes "+g.Name, text, leadSize, func() { t.Choose(g) }))
 	}
 	return list
 }
@@ -126,22 +127,19 @@ func sceneTitle(name string) string { return ui.Capital(strings.ReplaceAll(name,
 
 // learnChoice begins a lesson.
 func (t *PageSet) learnChoice(u *ui.Context, l *engine.Lesson) layout.Widget {
-	s := u.Paper
-	room := layout.Inset{Left: 10, Right: 10, Top: 5, Bottom: 6}
-	b := box{palette.Mixed(s.Paper, s.Brass, 0.4), s.Brass, false, room, false}
-	return t.boxed(
-		u, "lesson "+l.Name+" "+l.Game, l.Title, b, func() { t.leaveFor(u, func() error { return u.Learn(l) }) },
-		s.Words(paper.Bold(), 14, s.Ink, 1, "Learn"),
-	)
+	begin := func() { t.leaveFor(u, func() error { return u.Learn(l) }) }
+	return t.labelled(u, "lesson "+l.Name+" "+l.Game, l.Title, "Learn", leadSize, begin)
 }
 
 // picture is a game's, as much as fills the card: of a board where most stand, of a floor the middle; bare wood
 // until it is drawn.
-func (t *PageSet) picture(u *ui.Context, gtx layout.Context, g *ui.Game, size image.Point) layout.Dimensions {
+func (t *PageSet) picture(
+	u *ui.Context, gtx layout.Context, g *ui.Game, name string, size image.Point,
+) layout.Dimensions {
 	s := u.Paper
 	defer clip.UniformRRect(image.Rectangle{Max: size}, gtx.Dp(2)).Push(gtx.Ops).Pop()
 	paint.Fill(gtx.Ops, palette.Mixed(s.Paper, s.Wood, 0.5))
-	if img, ok := t.Home.pictures[g.Name]; ok {
+	if img := t.Home.pictures[name]; img.Size() != (image.Point{}) {
 		whole := img.Size()
 		scale := max(float32(size.X)/float32(whole.X), float32(size.Y)/float32(whole.Y))
 		hides := layout.FPt(whole).Mul(scale).Sub(layout.FPt(size))
@@ -183,6 +181,7 @@ func (t *PageSet) Choose(g *ui.Game) {
 		h.wish = ui.Wish{}
 		return
 	}
+	h.soon = 1 // what it can be played on has pictures
 	h.wish = ui.Wish{Game: g.Name, Options: map[string]string{}, Seats: map[engine.Side]string{}}
 	for _, o := range g.Options {
 		h.wish.Options[o.Name] = o.Default

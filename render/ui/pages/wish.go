@@ -9,6 +9,9 @@ import (
 
 	"gioui.org/layout"
 	"gioui.org/op"
+	"gioui.org/op/clip"
+	"gioui.org/op/paint"
+	"gioui.org/unit"
 
 	"littlewars/engine"
 	"littlewars/render/palette"
@@ -19,7 +22,7 @@ import (
 // wishRows is how the game in hand is to be played: what most like to choose first.
 func (t *PageSet) wishRows(u *ui.Context, g *ui.Game) []layout.Widget {
 	s, w := u.Paper, &t.Home.wish
-	begin := t.brass(u, "begin", "Begin", func() { t.fulfil(u) })
+	begin := t.brass(u, "begin", "Begin", true, func() { t.fulfil(u) })
 	head := []layout.Widget{s.Words(paper.Book(), 26, s.Ink, 2, g.Title), begin}
 	for _, l := range u.House.Lessons {
 		if l.Game == g.Name && u.House.Learn != nil {
@@ -72,15 +75,38 @@ func (t *PageSet) sceneRows(u *ui.Context, g *ui.Game) []layout.Widget {
 		return nil
 	}
 	w, gist := &t.Home.wish, "the usual beginning"
-	chips := []layout.Widget{t.choice(u, "scene", "as usual", w.Scene == "", func() { t.Home.begins(g, "") })}
+	usual := func() { t.Home.begins(g, "") }
+	chips := []layout.Widget{t.tile(u, g, "scene", g.Name, "as usual", w.Scene == "", usual)}
 	for _, sc := range g.Scenes {
 		take := func() { t.Home.begins(g, sc.Name) }
-		chips = append(chips, t.choice(u, "scene "+sc.Name, sceneTitle(sc.Name), w.Scene == sc.Name, take))
+		title := sceneTitle(sc.Name)
+		chips = append(chips, t.tile(u, g, "scene "+sc.Name, pictured(g, sc.Name), title, w.Scene == sc.Name, take))
 		if w.Scene == sc.Name {
 			gist = sc.Gist
 		}
 	}
 	return []layout.Widget{labelledChoices(u, "Scene", gist, chips...)}
+}
+
+// tile is a picture that can be chosen, with a word under it.
+func (t *PageSet) tile(
+	u *ui.Context, g *ui.Game, name, picture, text string, chosen bool, act func(),
+) layout.Widget {
+	const wide = 128 // units
+	s, size := u.Paper, image.Pt(u.Wide(wide), u.Wide(wide)*5/8)
+	face, b := paper.Plain(), rowOf(s, s.Paper)
+	if chosen {
+		face, b.plain = paper.Bold(), palette.Mixed(s.Paper, s.Brass, 0.45)
+		b.lit = b.plain
+	}
+	b.room, b.wide = layout.UniformInset(5), false
+	return t.boxed(u, name, text, b, act, func(gtx layout.Context) layout.Dimensions {
+		gtx.Constraints.Max.X = min(gtx.Constraints.Max.X, size.X)
+		return paper.Down(
+			gtx, func(gtx layout.Context) layout.Dimensions { return t.picture(u, gtx, g, picture, size) },
+			paper.Gap(3), s.Words(face, 13, s.Ink, 1, text),
+		)
+	})
 }
 
 // begins has the game in hand begin from a scene, or "" as usual, and leaves the seats of those who play then; against
@@ -99,10 +125,13 @@ func (h *home) begins(g *ui.Game, scene string) {
 	maps.DeleteFunc(h.wish.Seats, func(side engine.Side, _ string) bool { return !slices.Contains(h.sides, side) })
 }
 
-// brass is what most want to press.
-func (t *PageSet) brass(u *ui.Context, key, text string, press func()) layout.Widget {
+// brass is what most want to press, or where that is something else now it is quiet and has the same room.
+func (t *PageSet) brass(u *ui.Context, key, text string, most bool, press func()) layout.Widget {
 	s, room := u.Paper, layout.Inset{Left: 26, Right: 26, Top: 6, Bottom: 8}
-	b := box{palette.Mixed(s.Paper, s.Brass, 0.7), s.Brass, true, room, false}
+	b := box{palette.Mixed(s.Paper, s.Brass, 0.7), s.Brass, most, room, false}
+	if !most {
+		b.plain = palette.Mixed(s.Paper, s.Wood, 0.22)
+	}
 	return t.boxed(u, key, text, b, press, s.Words(paper.Book(), 22, s.Ink, 1, text))
 }
 
@@ -141,7 +170,7 @@ func (t *PageSet) fulfil(u *ui.Context) {
 
 // optionRow is one option of a game: its words, or a number with less and more.
 func (t *PageSet) optionRow(u *ui.Context, g *ui.Game, o *engine.Option) layout.Widget {
-	w := &t.Home.wish
+	s, w := u.Paper, &t.Home.wish
 	var chips []layout.Widget
 	set := func(value string) func() {
 		return func() {
@@ -150,10 +179,14 @@ func (t *PageSet) optionRow(u *ui.Context, g *ui.Game, o *engine.Option) layout.
 		}
 	}
 	for _, v := range o.Values {
-		chips = append(chips, t.choice(u, "option "+o.Name+" "+v, v, w.Options[o.Name] == v, set(v)))
+		name, is := "option "+o.Name+" "+v, w.Options[o.Name] == v
+		if o.Name == g.Country && g.Look != nil {
+			chips = append(chips, t.tile(u, g, name, pictured(g, v), sceneTitle(v), is, set(v)))
+		} else {
+			chips = append(chips, t.choice(u, name, v, is, set(v)))
+		}
 	}
 	if len(o.Values) == 0 {
-		s := u.Paper
 		n, _ := strconv.Atoi(w.Options[o.Name]) // a default is a number, and so is what is set here
 		for _, by := range strides(o.Low, o.High) {
 			sign := "+"
@@ -172,10 +205,31 @@ func (t *PageSet) optionRow(u *ui.Context, g *ui.Game, o *engine.Option) layout.
 	if len(o.Values) == 0 {
 		gist = fmt.Sprintf("%s (%d to %d)", gist, o.Low, o.High)
 	}
+	head := []layout.Widget{s.Words(paper.Plain(), 15, s.Ink, 3, ui.Capital(gist))}
 	if o.Rule != "" && u.House.Rules != nil {
-		chips = append(chips, t.choice(u, "option "+o.Name+" rule", string(o.Rule), false, func() { t.read(u, o.Rule) }))
+		head = append(head, t.link(u, "option "+o.Name+" rule", string(o.Rule), 12, func() { t.read(u, o.Rule) }))
 	}
-	return labelledChoices(u, ui.Capital(o.Name), gist, chips...)
+	return headedChoices(head, chips...)
+}
+
+// link is a text with a line under it that can be pressed, and labelled one with another name for whoever cannot see
+// it.
+func (t *PageSet) link(u *ui.Context, name, text string, size unit.Sp, act func()) layout.Widget {
+	return t.labelled(u, name, text, text, size, act)
+}
+
+func (t *PageSet) labelled(u *ui.Context, name, label, text string, size unit.Sp, act func()) layout.Widget {
+	s := u.Paper
+	return t.pick(u, name, label, act, func(gtx layout.Context, lit bool) layout.Dimensions {
+		ink := palette.Mixed(s.Ink, s.Faint, 0.5)
+		if lit {
+			ink = s.Alarm
+		}
+		dims := s.Words(paper.Plain(), size, ink, 1, text)(gtx)
+		line := image.Rect(0, dims.Size.Y-gtx.Dp(1), dims.Size.X, dims.Size.Y)
+		paint.FillShape(gtx.Ops, ink, clip.Rect(line).Op())
+		return dims
+	})
 }
 
 // strides is by how much a number is made less and more: by ones, and by tens and hundreds where there is a
