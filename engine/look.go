@@ -2,6 +2,7 @@ package engine
 
 import (
 	"cmp"
+	"strings"
 	"unicode"
 	"unicode/utf8"
 )
@@ -21,6 +22,7 @@ type Looks struct {
 	States  []Look // of figures, in the order in which letters tell them
 	// What sides are called in full whose word is short: "o" is "lower". The others are as they are.
 	Sides map[Side]string
+	Full  bool // what the game tells calls sides so already, and has their words for other things
 }
 
 // Look is how a word looks. Of a kind Body counts, the Wash of its sign, and whether its Pattern is a bridge; of a
@@ -73,6 +75,36 @@ func (l *Looks) Side(s Side) string {
 	}
 	return string(s)
 }
+
+// InFull is a text with sides called in full: "the attacker takes the Citadel". One whose word is also a word of every
+// sentence, "a", is left as it is.
+func (l *Looks) InFull(text string) string {
+	if l == nil || len(l.Sides) == 0 || l.Full {
+		return text
+	}
+	var full strings.Builder
+	for len(text) > 0 {
+		n := strings.IndexFunc(text, inWord)
+		if n < 0 {
+			n = len(text)
+		}
+		full.WriteString(text[:n])
+		text = text[n:]
+		if n = strings.IndexFunc(text, func(r rune) bool { return !inWord(r) }); n < 0 {
+			n = len(text)
+		}
+		if word := text[:n]; word != "a" {
+			full.WriteString(l.Side(Side(word)))
+		} else {
+			full.WriteString(word)
+		}
+		text = text[n:]
+	}
+	return full.String()
+}
+
+// inWord reports whether a sign is of a word, as far as names of sides go.
+func inWord(r rune) bool { return unicode.IsLetter(r) || unicode.IsDigit(r) || r == '-' }
 
 // Ground is the look of a terrain, a kind of solid or a kind of line.
 func (l *Looks) Ground(word string) Look {

@@ -38,7 +38,9 @@ type About struct {
 // SideOf is the side of a word: its own, or what it is called in full.
 func (a *About) SideOf(word string) (Side, bool) {
 	word = strings.ToLower(word)
-	i := slices.IndexFunc(a.Sides, func(s Side) bool { return string(s) == word || a.Side(s) == word })
+	i := slices.IndexFunc(a.Sides, func(s Side) bool {
+		return string(s) == word || strings.TrimPrefix(a.Side(s), "the ") == strings.TrimPrefix(word, "the ")
+	})
 	if i < 0 {
 		return "", false
 	}

@@ -212,7 +212,7 @@ func TestDragIsNoClick(t *testing.T) {
 	}{
 		{"69", pointer.ButtonPrimary, true, false, ""},
 		{"69", pointer.ButtonSecondary, false, true, ""},
-		{"97", pointer.ButtonPrimary, false, false, "97 is of def"},
+		{"97", pointer.ButtonPrimary, false, false, "97 is of the defender"},
 	} {
 		d.Put(at)
 		d.Hand.Note = ui.Note{}
@@ -319,7 +319,7 @@ func TestThinkingIsStopped(t *testing.T) {
 		return "", "", ctx.Err()
 	}}
 	d.Step(time.Second)
-	if d.Hand.Busy != "att" {
+	if d.Hand.Busy != "the attacker" {
 		t.Fatalf("busy is %q", d.Hand.Busy)
 	}
 	d.click(d.at(t, "41"))

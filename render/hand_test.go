@@ -63,7 +63,7 @@ func TestSentences(t *testing.T) {
 		{"a place ends it", click("41", "49"), "", 1, "", ""},
 		{"another man of one's own begins anew", click("41", "43"), "43", 0, "", ""},
 		{"an illegal place keeps what was said", click("41", "69"), "41", 0, "WC-12", "69"},
-		{"the other side's man", click("97"), "", 0, "WC-16", "att is to move"},
+		{"the other side's man", click("97"), "", 0, "WC-16", "the attacker is to move"},
 		{"an empty square", click("69"), "", 0, "WC-17", "69"},
 		{"typed with the game's separator", types("41-49\n"), "", 1, "", ""},
 		{"typed whole after a word", func(h *ui.Hand) { h.Click(placeOn(h, "41")); typeInto(h, "41-49\n") }, "", 1, "", ""},

@@ -4,9 +4,13 @@ import (
 	"image"
 	"math"
 	"testing"
+	"time"
 
 	"littlewars/engine"
+	"littlewars/engine/hellwig"
 	"littlewars/engine/rithmomachia"
+	"littlewars/engine/venturini"
+	"littlewars/engine/warchess"
 	"littlewars/render/palette"
 	"littlewars/render/scene"
 	"littlewars/render/scenery"
@@ -58,6 +62,62 @@ func TestNumeralsForWhoeverLooks(t *testing.T) {
 			}
 			small := least(image.Pt(800, 600), yaw, plan)
 			t.Logf("800 by 600, turned by %.0f°, plan %v: %.1f", yaw*180/math.Pi, plan, small)
+		}
+	}
+}
+
+// As each board game opens, what is written on its board is upright and 12 pixels high or more, and in War-Chess the
+// squares have their numbers.
+func TestNumeralsAtTheOpening(t *testing.T) {
+	t.Parallel()
+	const figure, least, solid = 0.585, 12, 0.9 // of a line; pixels; of ink, what is not fading
+	for _, game := range []struct {
+		rules engine.Ruleset
+		setup engine.Setup
+		many  int // are written at least
+	}{
+		{warchess.Rules, engine.Setup{}, 100},
+		{rithmomachia.Rules, engine.Setup{}, 48},
+		{hellwig.Rules, engine.Setup{}, 0},
+		{venturini.Battle, engine.Setup{}, 0},
+		{venturini.Siege, engine.Setup{}, 0},
+	} {
+		for _, size := range []image.Point{image.Pt(1280, 800), image.Pt(800, 600)} {
+			s, err := engine.Sit(game.rules, game.setup, "")
+			if err != nil {
+				t.Fatal(err)
+			}
+			d := newDesk(ui.Table{Sitting: s, Palette: palette.Day()}, func() {})
+			d.Resize(size, 1)
+			for range 4 {
+				d.Step(d.Now + time.Second)
+			}
+			var sc scene.Scene
+			c := d.Compose(&sc, scenery.NewAtlas(&d.Shown))
+			small, low, name := 0, math.Inf(1), game.rules.About().Name
+			for _, l := range sc.Decals {
+				if l.Ink() < solid {
+					continue
+				}
+				pixel := func(up float64) (x, y float64) {
+					at := engine.Spot{X: float64(l.X) + up*float64(l.UpX), Y: float64(l.Y) + up*float64(l.UpY)}
+					return c.PixelAt(at, float64(l.Z), size)
+				}
+				x0, y0 := pixel(-figure / 2 * float64(l.Wide))
+				x1, y1 := pixel(figure / 2 * float64(l.Wide))
+				if y1 >= y0 || math.Abs(x1-x0) > 0.4*(y0-y1) {
+					t.Fatalf("%s at %v: at %v,%v up is from %.0f,%.0f to %.0f,%.0f", name, size, l.X, l.Y, x0, y0, x1, y1)
+				}
+				low = min(low, y0-y1)
+				if y0-y1 < least-0.5 {
+					small++
+				}
+			}
+			t.Logf("%s at %v: %d written, the smallest %.1f pixels", name, size, len(sc.Decals), low)
+			if small > 0 || size.X == 1280 && len(sc.Decals) < game.many {
+				t.Errorf("%s at %v: of %d written %d are small, the least %.1f pixels",
+					name, size, len(sc.Decals), small, low)
+			}
 		}
 	}
 }

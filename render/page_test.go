@@ -385,7 +385,7 @@ func TestAnotherMatch(t *testing.T) {
 	d.click(d.at(t, "41"))
 	d.click(d.at(t, "49"))
 	d.tick()
-	if d.Hand.Busy != "def" {
+	if d.Hand.Busy != "the defender" {
 		t.Fatalf("busy is %q after %d orders, said %q, note %q", d.Hand.Busy, d.Sitting.Len(), d.Hand.Said, d.Hand.Note.Text)
 	}
 	if err := d.Begin(ui.Wish{Game: "warchess"}); err != nil {

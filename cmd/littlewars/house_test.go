@@ -60,7 +60,7 @@ func TestHouse(t *testing.T) {
 		t.Fatal(err)
 	}
 	last := r.Recent()
-	if len(last) != 1 || last[0].Path != wish.Journal || !strings.HasPrefix(last[0].State, "1 order; turn 2, att to ") || !strings.HasPrefix(last[0].When, "today") {
+	if len(last) != 1 || last[0].Path != wish.Journal || !strings.HasPrefix(last[0].State, "1 order; turn 2, the attacker to ") || !strings.HasPrefix(last[0].When, "today") {
 		t.Fatalf("the last journals are %+v", last)
 	}
 	again, err := r.Open(last[0].Path)

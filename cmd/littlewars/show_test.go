@@ -68,7 +68,7 @@ func TestShowMarks(t *testing.T) {
 func TestShowNarrow(t *testing.T) {
 	t.Setenv("COLUMNS", "80")
 	_, says := atScene(t, "two-fronts")
-	if got := says("board"); !strings.Contains(got, "figures of b are capitals") {
+	if got := says("board"); !strings.Contains(got, "figures of north are capitals") {
 		t.Errorf("drawn is\n%s", got)
 	}
 	if got := says("show bt42"); !strings.Contains(got, "[207") || !strings.Contains(got, "*185") {

@@ -46,6 +46,29 @@ var (
 	allSides  = [...]engine.Side{"b", "c", "aa", "bb", "a", "x"}
 )
 
+// The sides as a player calls them: the first army has its fortress at the upper edge.
+var (
+	twoNames  = map[engine.Side]string{"b": "north", "c": "south", "a": "north", "x": "south"}
+	fourNames = map[engine.Side]string{
+		"aa": "north's field marshal", "a": "north's general", "bb": "south's field marshal", "b": "south's general",
+	}
+)
+
+// looksOf are the looks of a match of two players, or of four.
+func looksOf(p *Position) *engine.Looks {
+	if p.Players == 4 {
+		return &fourLooks
+	}
+	return &looks
+}
+
+// fourLooks are those of four players, who have other names.
+var fourLooks = func() engine.Looks {
+	l := looks
+	l.Sides = fourNames
+	return l
+}()
+
 // Sides are those who play, by the number of the general: with two players the armies' letters, in small letters.
 // [HW-217]
 func (game) Sides(p *Position) []engine.Side {

@@ -62,6 +62,7 @@ const (
 // looks are how the words of the game look. The signs and bands of infantry are white, those of cavalry golden, of
 // mixed pieces green.
 var looks = engine.Looks{
+	Sides: twoNames,
 	Kinds: []engine.Look{
 		chessman(state.Pawn, 'b', engine.BodyFoot, pawnFigure),
 		chessman(state.Knight, 'S', engine.BodyKnight, ""),

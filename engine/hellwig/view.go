@@ -21,7 +21,7 @@ func (g game) View(p *Position, _ engine.Side) engine.View {
 		Sides:  g.Sides(p),
 		Ground: engine.Ground{High: engine.Spot{X: float64(b.Cols), Y: float64(b.Rows)}, Material: "paper"},
 		Cells:  viewCells(p),
-		Looks:  &looks,
+		Looks:  looksOf(p),
 	}
 	v.Figures = make([]engine.Piece, 0, p.NPieces+p.NDevices+p.NBridges+p.NWorks+p.NFires+p.NDepots+2)
 	if p.Players == 4 {

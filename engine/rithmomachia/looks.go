@@ -17,5 +17,6 @@ var looks = engine.Looks{
 		{Word: shapeNames[pyramid], Body: engine.BodyPyramid},
 	},
 	Grounds: []engine.Look{{Word: rankLine, Pattern: engine.PatternInlay}},
+	Sides:   map[engine.Side]string{sideNames[Odd]: "the odd side", sideNames[Even]: "the even side"},
 	States:  []engine.Look{{Word: declaredState, Mark: engine.BadgeCrown}},
 }

@@ -215,7 +215,7 @@ var looksOf = func() (of [state.NumGames]*engine.Looks) {
 	campaign, siege := large, large
 	of = [...]*engine.Looks{state.Battle: &battle, state.Campaign: &campaign, state.Siege: &siege}
 	for g := range state.NumGames {
-		of[g].Sides = map[engine.Side]string{}
+		of[g].Full, of[g].Sides = true, map[engine.Side]string{}
 		for _, side := range tellings[g].sides {
 			of[g].Sides[side] = state.SideInFull(g, string(side))
 		}

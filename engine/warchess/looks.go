@@ -32,6 +32,7 @@ var looks = engine.Looks{
 		{Word: fordGround, Letter: ':', Sign: ":", Wash: engine.WashSand, Pattern: engine.PatternFord},
 		{Word: bridgeGround, Letter: '=', Sign: "=", Wash: engine.WashTimber, Pattern: engine.PatternBridge},
 	},
+	Sides: map[engine.Side]string{sideNames[Attacker]: "the attacker", sideNames[Defender]: "the defender"},
 	States: []engine.Look{
 		{Word: exposedState, Mark: engine.BadgeBurst},
 		{Word: commandedState, Mark: engine.BadgeBlaze},

@@ -4,7 +4,6 @@ import (
 	"image"
 	"image/draw"
 	"iter"
-	"math"
 	"strings"
 
 	"gonum.org/v1/plot/vg"
@@ -117,24 +116,23 @@ func cut(p *plan, ring []engine.Spot) []engine.Spot {
 	return ring
 }
 
-// tooSmall reports whether the names of cells cannot be read in the picture of the whole board.
-func tooSmall(p *plan) bool {
-	const least = 9.0 // pixels
-	g := p.View.Ground
+// numbered reports whether cells are called by numbers, which are no part of the picture of the board: whoever draws it
+// writes them, as large as they can be read, and upright.
+func numbered(p *plan) bool {
 	digits := func(place string) bool { return strings.Trim(place, "0123456789,") == "" }
 	for i := range p.View.Cells {
 		if !digits(p.View.Cells[i].Place) {
 			return false // nobody else can write it
 		}
 	}
-	return numberTall*p.cell*ChartPixels < least*math.Max(g.High.X-g.Low.X, g.High.Y-g.Low.Y)
+	return true
 }
 
-// Numbers are the names of cells that are too small to be drawn on the board, to be written by whoever sees it from
-// near; none if they are on it.
+// Numbers are the names of cells that are called by numbers, in the order of the cells, to be written by whoever draws
+// the board; none if they are on it.
 func Numbers(v *engine.View) (names []engine.Label) {
 	p := NewPlan(&Sheet{View: *v})
-	if p.named || v.Ground.Floor || len(v.Cells) == 0 || !tooSmall(p) {
+	if p.named || v.Ground.Floor || len(v.Cells) == 0 || !numbered(p) {
 		return nil
 	}
 	for i := range v.Cells {

@@ -240,7 +240,7 @@ func (p *plan) coordinates() {
 		}
 		return
 	}
-	if p.Bare && tooSmall(p) {
+	if p.Bare && numbered(p) {
 		return
 	}
 	numbers := lettering{face: plainLetters(), size: numberTall * p.cell * p.Unit, align: 0.5}

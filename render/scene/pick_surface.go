@@ -44,9 +44,11 @@ type (
 // draw writes on the frame; the board itself is built, and not drawn anew.
 func (boardSurface) draw(s *Scene, b *Brush, v *engine.View) {
 	for _, l := range b.Atlas.Frame {
-		s.upright(b, l.At, 0, 0.6, l.Text, palette.AxisInk(b.Palette, v.Ground))
+		if wide := b.legible(0.6, l.At, 0, 0.85, l.Text); wide > 0 {
+			s.upright(b, l.At, 0, wide, l.Text, palette.AxisInk(b.Palette, v.Ground))
+		}
 	}
-	s.numbers(b)
+	s.numbers(b, v)
 	for i := range v.Labels {
 		s.chalked(b, v, &v.Labels[i])
 	}
@@ -56,18 +58,88 @@ func (boardSurface) draw(s *Scene, b *Brush, v *engine.View) {
 // readable is how high a numeral is at least, pixels: a smaller one is left out.
 const readable = 12
 
-// numbers writes the names of cells in them, where they are near enough to be read.
-func (s *Scene) numbers(b *Brush) {
-	const tall, clear = 0.14, 15 // units; pixels
-	high := tall * float64(b.High) / b.Camera.Tall
-	ink := palette.Mixed(b.Palette.Faint, b.Palette.Ink, 0.45)
-	ink.A = uint8(255 * camera.Eased(min(max((high-readable)/(clear-readable), 0), 1)))
-	for _, l := range b.Atlas.Cells {
+// numbers writes the names of cells in them, upright and as large as they can be read if there is room, and leaves out
+// those that cannot: before who stands there, and not under him.
+func (s *Scene) numbers(b *Brush, v *engine.View) {
+	const figure, clear = 0.65, readable + 0.4    // of a line; pixels
+	const usual, share, less = 0.14, 0.64, 0.45 // of a cell's width: between the names of two that stand before it
+	const before, most = 0.9, 2                 // of the way to its corner; times as tall
+	ink, k, longest := palette.Mixed(b.Palette.Faint, b.Palette.Ink, 0.6), 0, 0.0
+	for i := range b.Atlas.Cells {
+		longest = max(longest, b.Long(b.Atlas.Cells[i].Text))
+	}
+	up := polygon.Ahead(engine.Spot{}, b.Camera.Yaw+math.Pi/2, 1)
+	for i := range v.Cells {
+		c := &v.Cells[i]
+		if c.Place == "" || len(c.Corners) == 0 || k == len(b.Atlas.Cells) {
+			continue
+		}
+		l := &b.Atlas.Cells[k]
+		k++
 		const seen = 1.4 // of the window's height
-		if ink.A > 0 && polygon.Apart(l.At, b.Camera.At) < seen*b.Camera.Tall {
-			s.Print(b.Atlas, l.At, 0.002, tall, b.Camera.Yaw+math.Pi/2, l.Text, ink)
+		if polygon.Apart(l.At, b.Camera.At) > seen*b.Camera.Tall {
+			continue
+		}
+		eye := b.Camera.Eye(b.Camera.Distance()).Sub(scenery.Over(l.At, 0))
+		wide, taken, room := widthOf(c, b.Camera.Yaw), FigureOn(v, c.Place) >= 0, share/longest
+		if taken {
+			room = less / longest
+		}
+		per := float64(b.High) / b.Camera.Tall * b.nearness(l.At, 0)
+		tall := min(max((clear+0.5)/figure/per, usual*wide), room*wide)
+		ink.A = uint8(255 * camera.Eased(min(max((figure*tall*per-readable)/(clear-readable), 0), 1)))
+		if ink.A == 0 {
+			continue
+		}
+		stretch, at := min(float64(eye.Len()/eye.Z()), most), l.At
+		if taken {
+			at = polygon.Between(c.At, nearestCorner(c, b.Camera.Yaw), before)
+		} else {
+			at = roomFor(c, at, b.Long(l.Text)*tall, stretch*figure*tall, b.Camera.Yaw)
+		}
+		s.print(b.Atlas, at, 0.002, tall, engine.Spot{X: stretch * up.X, Y: stretch * up.Y}, l.Text, ink)
+	}
+}
+
+// widthOf is how wide a cell is for whoever looks that way.
+func widthOf(c *engine.Cell, yaw float64) float64 {
+	sin, cos := math.Sincos(yaw)
+	low, high := math.Inf(1), math.Inf(-1)
+	for _, p := range c.Corners {
+		across := cos*p.X + sin*p.Y
+		low, high = min(low, across), max(high, across)
+	}
+	return high - low
+}
+
+// nearestCorner is the corner of a cell that is nearest to whoever looks that way.
+func nearestCorner(c *engine.Cell, yaw float64) (at engine.Spot) {
+	sin, cos := math.Sincos(yaw)
+	near := math.Inf(1)
+	for _, p := range c.Corners {
+		const more = 1e-6 // of two as near the first
+		if far := cos*p.Y - sin*p.X; far < near-more {
+			at, near = p, far
 		}
 	}
+	return at
+}
+
+// roomFor is where words of that length and height are within their cell: as far from its middle towards a spot as
+// there is room.
+func roomFor(c *engine.Cell, spot engine.Spot, long, high, yaw float64) engine.Spot {
+	const step = 0.1
+	for t := 1.0; t > 0; t -= step {
+		at, within := polygon.Between(c.At, spot, t), true
+		for _, corner := range [4][2]float64{{-1, -1}, {1, -1}, {1, 1}, {-1, 1}} {
+			p := polygon.Ahead(polygon.Ahead(at, yaw, corner[0]*long/2), yaw+math.Pi/2, corner[1]*high/2)
+			within = within && polygon.Inside(c.Corners, p)
+		}
+		if within {
+			return at
+		}
+	}
+	return c.At
 }
 
 // taken stands the figures that have left the board on the table beside it, to the right of those who took them, the

@@ -4,6 +4,7 @@ import (
 	"image/color"
 	"math"
 	"slices"
+	"unicode/utf8"
 
 	"github.com/go-gl/mathgl/mgl32"
 
@@ -42,6 +43,9 @@ type Decal struct {
 	u, v     float32 // corner in the atlas
 	colour   [4]float32
 }
+
+// Ink is how strong it is written, from 0 to 1.
+func (d *Decal) Ink() float32 { return d.colour[3] }
 
 // FlatVertex is a corner of what is laid on the board without light: marks, shadows at the feet.
 type FlatVertex struct {
@@ -255,6 +259,23 @@ func (b *Brush) tooSmall(wide float64) bool {
 	return b.High > 0 && figure*wide*float64(b.High) < readable*b.Camera.Tall
 }
 
+// legible is half the width of a label that lies there so that it can be read: as wide as it is to be, or wider, if
+// there is room for so much; 0 if it cannot be read. Of several figures hardly one lies on the next cell.
+func (b *Brush) legible(wide float64, at engine.Spot, z, most float64, text string) float64 {
+	const figure, across = 0.585, 0.46 // of half its width: how high a figure is, and how wide
+	if b.High == 0 {
+		return wide
+	}
+	least := readable / figure * b.Camera.Tall / float64(b.High) / b.nearness(at, z)
+	switch most = max(wide, min(most, 1.12/across/float64(utf8.RuneCountInString(text)))); {
+	case least > 1.05*most: // which is less than a pixel too little
+		return 0
+	case least > most:
+		return most
+	}
+	return max(wide, least)
+}
+
 // nearness is how many times as large something is seen there as in the middle of the window.
 func (b *Brush) nearness(at engine.Spot, z float64) float64 {
 	away := b.Camera.Distance()
@@ -293,7 +314,7 @@ func (s *Scene) upright(b *Brush, at engine.Spot, z, wide float64, text string, 
 func (s *Scene) cut(b *Brush, body engine.Body, p *engine.Piece, at engine.Spot, top float64, side int) {
 	wood, ink := b.woods(side)
 	const share, rim = 0.75, 0.025 // of his span
-	wide, room := share*p.Span, 2
+	wide, most, room := share*p.Span, 1.5*p.Span, 2
 	switch body {
 	case engine.BodyTriangle:
 		at, room = polygon.Ahead(at, p.Heading, -0.15*p.Span), 1
@@ -301,9 +322,9 @@ func (s *Scene) cut(b *Brush, body engine.Body, p *engine.Piece, at engine.Spot,
 		room = 0
 	case engine.BodyBoard: // between those who stand on it
 		wide, room = 0.16*p.Span, len(p.Label)
+		most = wide
 	}
-	const seen = 0.004 // of the window's height
-	if wide < seen*b.Camera.Tall || body == engine.BodyBoard && b.tooSmall(wide*b.nearness(at, top)) {
+	if wide = b.legible(wide, at, top, most, p.Label); wide == 0 {
 		return
 	}
 	if len(p.Label) > room {
@@ -574,8 +595,13 @@ func (s *Scene) Standing() (n int) {
 // Print writes a text of numerals, its middle there, as high as tall from foot to head of a line, of which
 // figures have two thirds. Up is the way that is up for who reads it.
 func (s *Scene) Print(a *scenery.Atlas, at engine.Spot, z, tall, up float64, text string, ink color.NRGBA) {
-	sin, cos := math.Sincos(up)
-	x, y := sin, -cos // the way it is read
+	s.print(a, at, z, tall, polygon.Ahead(engine.Spot{}, up, 1), text, ink)
+}
+
+// print is Print with the way that is up, longer than 1 where it is drawn out that way.
+func (s *Scene) print(a *scenery.Atlas, at engine.Spot, z, tall float64, up engine.Spot, text string, ink color.NRGBA) {
+	out := math.Hypot(up.X, up.Y)
+	x, y := up.Y/out, -up.X/out // the way it is read
 	c := palette.Linear(ink)
 	along := -a.Long(text) / 2 * tall
 	for _, r := range text {
@@ -585,7 +611,7 @@ func (s *Scene) Print(a *scenery.Atlas, at engine.Spot, z, tall, up float64, tex
 		n := a.Inks.First + i
 		s.Decals = append(s.Decals, Decal{
 			X: float32(at.X + along*x), Y: float32(at.Y + along*y), Z: float32(z), Wide: float32(tall),
-			UpX: float32(cos), UpY: float32(sin),
+			UpX: float32(up.X), UpY: float32(up.Y),
 			u: float32(n%scenery.AtlasColumns) / scenery.AtlasColumns, v: float32(n/scenery.AtlasColumns) / float32(a.Rows()),
 			colour: [4]float32{c[0], c[1], c[2], float32(ink.A) / 255},
 		})

@@ -268,7 +268,7 @@ func (d *Desk) hear() {
 	}
 	d.Held = true // else he would think the same again, for ever
 	d.Hand.Say("")
-	d.Hand.Note = Note{Text: string(side) + " gives up thinking: " + a.err.Error()}
+	d.Hand.Note = Note{Text: d.Shown.Looks.Side(side) + " gives up thinking: " + a.err.Error()}
 }
 
 // Holding reports whether a tool has something to be seen or read before the next order.

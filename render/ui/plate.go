@@ -46,7 +46,7 @@ func Stands(u *Context) (state string, side engine.Side) {
 	turn, result := m.Turn(), m.Result()
 	switch {
 	case result.Over:
-		return result.InFull(u.Shown.Looks) + ": " + result.Why, result.Winner
+		return result.InFull(u.Shown.Looks) + ": " + u.Shown.Looks.InFull(result.Why), result.Winner
 	case len(turn.Sides) == 0:
 		return "", ""
 	}
@@ -154,7 +154,7 @@ func drawScore(u *Context, gtx layout.Context, says *strings.Builder) layout.Dim
 		if !gained { // nothing was counted, and naughts would say that it was
 			break
 		}
-		rows = append(rows, paper.Gap(8), Flowing(8, u.emblem(side.Side), s.Words(paper.Bold(), 16, s.Ink, 1, Capital(string(side.Side))+" "+points(side.Points))))
+		rows = append(rows, paper.Gap(8), Flowing(8, u.emblem(side.Side), s.Words(paper.Bold(), 16, s.Ink, 1, Capital(u.Shown.Looks.Side(side.Side))+" "+points(side.Points))))
 		for k := range side.Parts {
 			rows = append(rows, gain(u, fmt.Sprint("gain ", i, " ", k), &side.Parts[k]))
 		}

@@ -64,7 +64,7 @@ func told(u *Context) (n Note, ink color.NRGBA) {
 		return n, ink
 	}
 	if _, hint := u.Hand.Hint(); hint.Says != "" {
-		return Note{Text: hint.Says}, u.Paper.Ink
+		return Note{Text: u.Shown.Looks.InFull(hint.Says)}, u.Paper.Ink
 	}
 	if why := u.Hand.Silent(); why != nil {
 		return Note{Text: why.Why, Rule: why.Rule}, u.Paper.Ink
@@ -73,7 +73,7 @@ func told(u *Context) (n Note, ink color.NRGBA) {
 	for _, a := range u.Shown.Alarms {
 		i := scene.FigureWorded(&u.Shown, a.Figure)
 		if own := i >= 0 && slices.Contains(turn, u.Shown.Figures[i].Side); own || n.Text == "" {
-			n = Note{Text: a.Note, Rule: a.Rule}
+			n = Note{Text: u.Shown.Looks.InFull(a.Note), Rule: a.Rule}
 			if own {
 				break
 			}

@@ -57,9 +57,15 @@ func (t *Measures) kit(u *ui.Context, gtx layout.Context, says *strings.Builder)
 	if row.Head != "" {
 		rows = []layout.Widget{s.Words(paper.Bold(), 13, s.Ink, 1, row.Head), s.Words(paper.Plain(), 12, s.Faint, 2, row.Gist), paper.Gap(5)}
 	}
-	rows = append(rows, ui.Flowing(5, list...))
+	const low = 360 // units: in a lower window a board has its layers alone, of which there is more need than of a tape
+	if len(row.Buttons) == 0 || u.Ground().Spots || u.Size.Y >= u.Wide(low) {
+		rows = append(rows, ui.Flowing(5, list...))
+	}
 	if len(row.Buttons) > 0 {
-		rows = append(rows, paper.Gap(6), func(gtx layout.Context) layout.Dimensions {
+		if len(rows) > 0 {
+			rows = append(rows, paper.Gap(6))
+		}
+		rows = append(rows, func(gtx layout.Context) layout.Dimensions {
 			const wide = 330 // dp: no wider than the tools
 			gtx.Constraints.Max.X = min(gtx.Constraints.Max.X, gtx.Dp(wide))
 			return paper.Flow(gtx, 4, row.Buttons...)

@@ -129,6 +129,7 @@ func (t *Layers) says(u *ui.Context) []string {
 	if notes = slices.Compact(notes); len(notes) == 0 { // a board on two squares has the note of both
 		return nil
 	}
+	notes = engine.Mapped(notes, u.Shown.Looks.InFull)
 	return append([]string{ui.Called(&u.Shown, engine.End{Word: f.Word})}, notes...)
 }
 

@@ -304,7 +304,7 @@ func (t *Report) toldRow(u *ui.Context, gtx layout.Context, i int) layout.Dimens
 	s := u.Paper
 	e, told := t.Events[i], i == t.At
 	name, rule := fmt.Sprint("told ", i), e.Rule()
-	text := ui.Capital(strings.TrimSuffix(e.String(), " ("+string(rule)+")"))
+	text := ui.Capital(u.Shown.Looks.InFull(strings.TrimSuffix(e.String(), " ("+string(rule)+")")))
 	c := u.Clickable(name)
 	u.Clicks(gtx, c, func() { t.show(u, i) })
 	ink, face, lines := s.Ink, paper.Plain(), 2
