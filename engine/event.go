@@ -42,7 +42,12 @@ type Moved struct {
 	Figure   string // as the game writes it: "L", "S25"
 	From, To string
 	How      string // "flies", "leaps"; it goes if nothing is said
+	// Far is the length of its way, in the View's units, where that is measured; it is shown, not told.
+	Far float64
 }
+
+// Went is how far it went, 0 where that is not measured.
+func (e Moved) Went() float64 { return e.Far }
 
 func (e Moved) String() string {
 	how := cmp.Or(e.How, "goes")

@@ -255,6 +255,7 @@ var layers = map[string]layer{
 			"engine", "render/camera", "render/polygon", "render/scene", "render/sound",
 		},
 	},
+	"render/account": {ours: []string{"engine", "render/polygon"}},
 	"render/opengl": {
 		ours: []string{
 			"engine", "render/camera", "render/figures", "render/palette", "render/polygon",
@@ -266,7 +267,7 @@ var layers = map[string]layer{
 	"render/paper":    {ours: []string{"engine", "render/markdown", "render/palette"}, theirs: []string{"gioui.org"}},
 	"render/ui": {
 		ours: []string{
-			"engine", "engine/sentence", "render/camera", "render/figures", "render/film",
+			"engine", "engine/sentence", "render/account", "render/camera", "render/figures", "render/film",
 			"render/palette", "render/paper", "render/plan", "render/polygon", "render/scene",
 			"render/scenery", "render/sound",
 		},
@@ -321,8 +322,8 @@ var layers = map[string]layer{
 	},
 	"render/ui/tell": {
 		ours: []string{
-			"engine", "render/camera", "render/film", "render/palette", "render/paper", "render/polygon",
-			"render/scene", "render/sound", "render/ui", "render/ui/chalk",
+			"engine", "render/account", "render/camera", "render/film", "render/palette", "render/paper",
+			"render/polygon", "render/scene", "render/sound", "render/ui", "render/ui/chalk",
 		},
 		theirs: []string{"gioui.org"},
 	},

@@ -400,7 +400,8 @@ func (h *haul) gone() state.Deed {
 
 // marched is the way of a gun or a man of a haul, whose table is that after it.
 func (h *haul) marched(f tabletop.Owner, before *tabletop.Table, s path.String, by engine.RuleID, how string) gunnery.Marched {
-	return h.m.March(f, before, h.table, by, s.Points(inch.Drawn), "%s %s in", how, engine.Decimal(s.Length))
+	goes := h.m.March(f, before, h.table, by, s.Points(inch.Drawn), "%s %s in", how, engine.Decimal(s.Length))
+	return goes.Along(s.Length)
 }
 
 // drawnGun is a gun moved with its men, all at once: an engine.Filmed.

@@ -362,8 +362,8 @@ func takeStep(m *state.State, man int, to plane.Vec, heading float64, s path.Str
 	m.Present.Men[man].Spent += s.Length
 	way := s.Points(inch.Drawn)
 	axles(m, man, way...)
-	return slices.Concat(stir(m, man), events, []engine.Event{m.March(f, before, m.Layout, march.Rules[before.Men[man].Arm], way, "goes %s in",
-		engine.Decimal(s.Length))})
+	goes := m.March(f, before, m.Layout, march.Rules[before.Men[man].Arm], way, "goes %s in", engine.Decimal(s.Length))
+	return slices.Concat(stir(m, man), events, []engine.Event{goes.Along(s.Length)})
 }
 
 // setAside sets the prisoners aside who stand in the way of a man who is to face so, and tells of it. [LW-PRIS-9]

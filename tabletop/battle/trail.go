@@ -261,8 +261,9 @@ func goToPost(m *state.State, o ordered) []engine.Event {
 	way := o.string.Points(inch.Drawn)
 	s.Spent, s.Post = s.Spent+o.string.Length, o.gun
 	axles(m, o.man, way...)
-	events := append(stir(m, o.man), m.March(f, before, m.Layout, "LW-GUN-11", way,
-		"%s %s in to the trail of %s", how, engine.Decimal(o.string.Length), m.Layout.Guns[o.gun].Name))
+	goes := m.March(f, before, m.Layout, "LW-GUN-11", way,
+		"%s %s in to the trail of %s", how, engine.Decimal(o.string.Length), m.Layout.Guns[o.gun].Name)
+	events := append(stir(m, o.man), goes.Along(o.string.Length))
 	return append(events, touch(m, o.man)...)
 }
 

@@ -49,6 +49,12 @@ func (m *Roster) March(f tabletop.Owner, before, after *tabletop.Table, by engin
 	}
 }
 
+// Along is the march with the length of its string.
+func (e Marched) Along(length float64) Marched {
+	e.Far = length
+	return e
+}
+
 // Film is the march: he turns to his way, goes, and turns to face as he does at its end. A gun is drawn
 // by its trail.
 func (e Marched) Film() engine.Film {

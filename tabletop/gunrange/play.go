@@ -333,6 +333,7 @@ func (m *shooting) march(f tabletop.Owner, said []string) []engine.Event {
 	e := m.March(f, m.Layout, after, "", nil, "is lifted")
 	if s, err := tabletop.LayString(m.Layout, tabletop.WalkerOf(m.Layout, m.Layout.Thing(f.Kind, f.Index)), from, tabletop.Vec(p)); err == nil {
 		e = m.March(f, m.Layout, after, "LW-MOVE-3", s.Points(inch.Drawn), "goes %s in", engine.Decimal(s.Length))
+		e = e.Along(s.Length)
 	}
 	events := []engine.Event{e}
 	if len(said) > 1 {

@@ -1,0 +1,465 @@
+// Package account tells what an order did, in any game: in words, and as what can be laid over its table.
+package account
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+	"strings"
+	"unicode"
+
+	"littlewars/engine"
+	"littlewars/render/polygon"
+)
+
+// Account is what an order did.
+type Account struct {
+	Text   string // in a line: "North's horse 8 to the bridge, 9 ½ in"
+	Side   engine.Side
+	Shots  int    // that were fired
+	Kind   string // of them
+	Ways   []Way  // of those who went
+	Fallen []Fall
+	// Flights are the ways of the shots, over the ground.
+	Flights [][]engine.Spot
+	Filmed  bool     // it can be watched
+	Events  []string // all that it caused, a sentence each
+}
+
+// Way is where somebody came from, and how.
+type Way struct {
+	Who    string // his word, after it
+	Points []engine.Spot
+	Only   bool // it is noted, and he has not gone yet
+}
+
+// Fall is somebody who has fallen, or has been taken from the table.
+type Fall struct {
+	Who  string // as it is written on him
+	Side engine.Side
+	At   engine.Spot
+	Why  string // a sentence, "" if nobody told
+}
+
+// Quiet reports whether nothing came of it that can be seen.
+func (a *Account) Quiet() bool {
+	gone := func(w Way) bool { return !w.Only }
+	return a.Shots == 0 && len(a.Fallen) == 0 && !slices.ContainsFunc(a.Ways, gone)
+}
+
+// teller makes an account.
+type teller struct {
+	before, after *engine.View
+	order         []string
+	events        []engine.Event
+	say           func(float64) string
+	reels         map[string][]engine.Pose
+	marks         []engine.Mark
+	Account
+}
+
+// Of is what an order did, by whose it was, with what was seen before and after it and the events it caused. Lengths
+// are written by say.
+func Of(
+	before, after *engine.View, side engine.Side, o engine.Order, events []engine.Event, say func(float64) string,
+) Account {
+	t := teller{
+		before: before, after: after, order: o.Words(), events: events, say: say, reels: map[string][]engine.Pose{},
+		Account: Account{Side: side},
+	}
+	for _, e := range events {
+		t.Events = append(t.Events, plainly(e))
+		if f, is := e.(engine.Filmed); is {
+			film := f.Film()
+			t.Filmed, t.marks = true, append(t.marks, film.Marks...)
+			for _, r := range film.Reels {
+				t.reels[r.Figure] = append(t.reels[r.Figure], r.Poses...)
+				if before.Looks.Kind(r.Kind).Body == engine.BodyShot {
+					t.Kind = r.Kind
+					at := func(p engine.Pose) engine.Spot { return p.At }
+					t.Flights = append(t.Flights, engine.Mapped(r.Poses, at))
+				}
+			}
+		}
+	}
+	for i := range t.marks {
+		if t.marks[i].Kind == engine.AtMuzzle {
+			t.Shots++
+		}
+	}
+	t.compare()
+	t.Text = t.tell()
+	return t.Account
+}
+
+// plainly is what an event says, without its rule.
+func plainly(e engine.Event) string {
+	text := strings.TrimSpace(strings.TrimSuffix(e.String(), "("+string(e.Rule())+")"))
+	return capital(strings.TrimSpace(strings.TrimSuffix(text, string(e.Rule()))))
+}
+
+func capital(s string) string {
+	for i, r := range s {
+		return s[:i] + string(unicode.ToUpper(r)) + s[i+len(string(r)):]
+	}
+	return s
+}
+
+// likeness is what a figure is known by when it has not moved.
+type likeness struct {
+	kind  string
+	side  engine.Side
+	label string
+	at    engine.Spot
+	fell  bool
+}
+
+func (t *teller) like(v *engine.View, f *engine.Piece) likeness {
+	return likeness{f.Kind, f.Side, f.Label, f.At, fallen(v, f)}
+}
+
+func fallen(v *engine.View, f *engine.Piece) bool {
+	return v.Looks.State(f.State).Mark == engine.BadgeFallen
+}
+
+// compare finds who has gone, and who is gone.
+func (t *teller) compare() {
+	still := map[likeness]int{}
+	for i := range t.after.Figures {
+		still[t.like(t.after, &t.after.Figures[i])]++
+	}
+	var was, is []*engine.Piece
+	stays := map[likeness]int{}
+	for i := range t.before.Figures {
+		f := &t.before.Figures[i]
+		if k := t.like(t.before, f); still[k] > 0 {
+			still[k]--
+			stays[k]++
+		} else {
+			was = append(was, f)
+		}
+	}
+	for i := range t.after.Figures {
+		f := &t.after.Figures[i]
+		if k := t.like(t.after, f); stays[k] > 0 {
+			stays[k]--
+		} else {
+			is = append(is, f)
+		}
+	}
+	var gone []*engine.Piece
+	for _, f := range was {
+		k := t.found(f, is)
+		if k < 0 {
+			gone = append(gone, f)
+			continue
+		}
+		now := is[k]
+		is = slices.Delete(is, k, k+1)
+		switch {
+		case fallen(t.after, now) && !fallen(t.before, f):
+			t.Fallen = append(t.Fallen, t.fall(f))
+		case now.At != f.At && !fallen(t.after, now) && !t.pushed(f):
+			t.Ways = append(t.Ways, Way{Who: now.Word, Points: t.way(f, now)})
+		}
+	}
+	for _, f := range gone {
+		changed := func(g *engine.Piece) bool { return g.At == f.At && g.Kind == f.Kind }
+		if f.Side != "" && !t.left(f) && !slices.ContainsFunc(is, changed) {
+			t.Fallen = append(t.Fallen, t.fall(f))
+		}
+	}
+}
+
+// found is which of some figures another has become, -1 if none: that of its word, or where words are those of places
+// one that looks as it did.
+func (t *teller) found(f *engine.Piece, among []*engine.Piece) int {
+	alike := func(g *engine.Piece) bool { return g.Kind == f.Kind && g.Side == f.Side }
+	if f.Word != f.Place {
+		if i := slices.IndexFunc(among, func(g *engine.Piece) bool { return g.Word == f.Word && alike(g) }); i >= 0 {
+			return i
+		}
+	}
+	for _, e := range t.events { // of several like it, the one that is told of
+		if moved, is := e.(engine.Moved); is && moved.From == f.Place && f.Place != "" {
+			there := func(g *engine.Piece) bool { return g.Place == moved.To && alike(g) }
+			if i := slices.IndexFunc(among, there); i >= 0 {
+				return i
+			}
+		}
+	}
+	if f.Place == "" {
+		return -1
+	}
+	return slices.IndexFunc(among, func(g *engine.Piece) bool { return alike(g) && g.Label == f.Label })
+}
+
+// pushed reports whether a figure was moved by what struck it, and did not go.
+func (t *teller) pushed(f *engine.Piece) bool { return t.Shots > 0 && len(t.reels[f.Word]) > 0 }
+
+// left reports whether a figure has left the table by an order of its own.
+func (t *teller) left(f *engine.Piece) bool {
+	falls := func(m engine.Mark) bool { return m.Kind == engine.AtFall && m.Figure == f.Word }
+	return f.Place == "" && f.Side == t.Side && slices.Contains(t.order, f.Word) && !slices.ContainsFunc(t.marks, falls)
+}
+
+// fall tells of one who has fallen: where he lies, and why.
+func (t *teller) fall(f *engine.Piece) Fall {
+	down := Fall{Who: cmp.Or(f.Label, strings.ToUpper(f.Word)), Side: f.Side, At: f.At}
+	if f.Place != "" {
+		down.Who = kind(f)
+	}
+	if poses := t.reels[f.Word]; len(poses) > 0 {
+		down.At = poses[len(poses)-1].At
+	}
+	for i := range t.marks {
+		if m := &t.marks[i]; m.Kind == engine.AtFall && m.Figure == f.Word {
+			down.Why = capital(m.Text)
+		}
+	}
+	for _, text := range t.Events {
+		if down.Why == "" && f.Place == "" && slices.Contains(words(text), strings.ToLower(down.Who)) {
+			down.Why = text
+		}
+	}
+	return down
+}
+
+// words are those of a sentence, without its signs.
+func words(text string) []string {
+	return strings.FieldsFunc(strings.ToLower(text), func(r rune) bool {
+		return !unicode.IsLetter(r) && !unicode.IsDigit(r) && r != '-'
+	})
+}
+
+// way is how a figure came from where it was to where it is.
+func (t *teller) way(was, is *engine.Piece) []engine.Spot {
+	way := []engine.Spot{was.At}
+	for _, p := range t.reels[was.Word] {
+		if polygon.Apart(p.At, way[len(way)-1]) > 1e-6 {
+			way = append(way, p.At)
+		}
+	}
+	if polygon.Apart(is.At, way[len(way)-1]) > 1e-6 {
+		way = append(way, is.At)
+	}
+	return way
+}
+
+// tell is all of it in a line.
+func (t *teller) tell() string {
+	switch {
+	case t.Shots > 0:
+		return t.actor() + ": " + t.lost("dead", "nobody falls")
+	case len(t.Ways) == 1:
+		return t.march(&t.Ways[0]) + t.besides()
+	case len(t.Ways) > 1:
+		what := fmt.Sprint(len(t.Ways), " of ", t.whose(), t.nouns(), " go")
+		if len(t.Fallen) > 0 {
+			what += "; " + t.lost(t.end(), "")
+		}
+		return what
+	case len(t.Fallen) > 0:
+		return t.side() + t.lost(t.end(), "")
+	}
+	return t.quietly()
+}
+
+// end is what becomes of who is gone: men die, pieces are lost.
+func (t *teller) end() string {
+	if t.before.Ground.Floor {
+		return "dead"
+	}
+	return "lost"
+}
+
+func (t *teller) nouns() string {
+	if t.before.Ground.Floor {
+		return "men"
+	}
+	return "pieces"
+}
+
+// lost names those who fell, few by name and many by number.
+func (t *teller) lost(how, nobody string) string {
+	const named = 4
+	n := len(t.Fallen)
+	switch {
+	case n == 0:
+		return nobody
+	case n > named:
+		return fmt.Sprint(n, " ", how)
+	}
+	return engine.Listed(engine.Mapped(t.Fallen, func(f Fall) string { return f.Who })) + " " + how
+}
+
+// march tells of one who went.
+func (t *teller) march(w *Way) string {
+	f := figure(t.after, w.Who)
+	from, to := w.Points[0], w.Points[len(w.Points)-1]
+	if !t.before.Ground.Floor {
+		return fmt.Sprintf("%s %s to %s", t.named(f), placeAt(t.before, from), cmp.Or(f.Place, placeAt(t.after, to)))
+	}
+	far := 0.0
+	for _, e := range t.events { // as the string was measured, over hills and all
+		if e, is := e.(interface{ Went() float64 }); is {
+			far += e.Went()
+		}
+	}
+	for i := 1; i < len(w.Points) && far == 0; i++ {
+		far = polygon.Apart(w.Points[i-1], w.Points[i])
+	}
+	if where := whereabouts(t.after, to); where != "" {
+		return t.named(f) + " " + where + ", " + t.say(far)
+	}
+	return t.named(f) + " goes " + t.say(far)
+}
+
+// besides is what else came of an order by which one went: whom he took, and what is told that is no march.
+func (t *teller) besides() (more string) {
+	var takes, loses []string
+	for _, f := range t.Fallen {
+		if f.Side == t.Side {
+			loses = append(loses, f.Who)
+		} else {
+			takes = append(takes, f.Who)
+		}
+	}
+	if len(takes) > 0 {
+		more += ", takes " + engine.Listed(takes)
+	}
+	if len(loses) > 0 {
+		more += "; " + engine.Listed(loses) + " " + t.end()
+	}
+	for _, e := range t.events {
+		switch e := e.(type) {
+		case engine.Moved, engine.Taken, engine.Filmed:
+		case engine.Chalked:
+			more += " (" + e.Chalk().Text + ")"
+		case engine.Ended:
+			more += "; " + e.Verdict()
+		default:
+			if text := plainly(e); t.before.Ground.Floor {
+				more += "; " + text
+			}
+		}
+	}
+	return more
+}
+
+// quietly tells of an order after which nobody stands elsewhere: who is to do it, or what is told of it.
+func (t *teller) quietly() string {
+	said := strings.Join(t.order, " ")
+	if len(t.Events) > 0 && !strings.Contains(strings.ToLower(t.Events[0]), said) {
+		return t.Events[0]
+	}
+	if len(t.order) > 1 {
+		if f := figure(t.before, t.order[0]); f != nil {
+			t.plan(f)
+			return t.named(f) + ": " + strings.Join(t.order[1:], " ")
+		}
+	}
+	return t.side() + said
+}
+
+// side is whose an order is, as what comes after a colon is his.
+func (t *teller) side() string {
+	if t.Side == "" {
+		return ""
+	}
+	return capital(t.before.Looks.Side(t.Side)) + ": "
+}
+
+// plan is the way that is noted, from a figure over the places that are said.
+func (t *teller) plan(f *engine.Piece) {
+	way := Way{Who: f.Word, Points: []engine.Spot{f.At}, Only: true}
+	for _, w := range t.order[1:] {
+		if i := slices.IndexFunc(t.before.Cells, func(c engine.Cell) bool { return c.Place == w }); i >= 0 {
+			way.Points = append(way.Points, t.before.Cells[i].At)
+		}
+	}
+	if len(way.Points) > 1 {
+		t.Ways = append(t.Ways, way)
+	}
+}
+
+// actor is who the order is about, or else whose it is.
+func (t *teller) actor() string {
+	if len(t.order) > 0 {
+		if f := figure(t.before, t.order[0]); f != nil {
+			return t.named(f)
+		}
+	}
+	return capital(t.before.Looks.Side(t.Side))
+}
+
+// whose is whose an order is, as it begins a sentence.
+func (t *teller) whose() string { return whose(t.before, t.Side) }
+
+func whose(v *engine.View, side engine.Side) string {
+	if side == "" {
+		return ""
+	}
+	return capital(v.Looks.Side(side)) + "'s "
+}
+
+// named is a figure with whose it is: "North's horse 8".
+func (t *teller) named(f *engine.Piece) string { return whose(t.before, f.Side) + kind(f) }
+
+// kind is what a figure is, with its number if it has one.
+func kind(f *engine.Piece) string {
+	name := f.Label
+	number := name[len(strings.TrimRightFunc(name, unicode.IsDigit)):]
+	return strings.TrimSpace(f.Kind + " " + number)
+}
+
+func figure(v *engine.View, word string) *engine.Piece {
+	if i := slices.IndexFunc(v.Figures, func(f engine.Piece) bool { return f.Word == word }); i >= 0 {
+		return &v.Figures[i]
+	}
+	return nil
+}
+
+func placeAt(v *engine.View, at engine.Spot) string {
+	for i := range v.Cells {
+		if c := &v.Cells[i]; polygon.Inside(c.Corners, at) {
+			return c.Place
+		}
+	}
+	return ""
+}
+
+// whereabouts is what stands nearest to a spot, if anything does: "to Mill Bridge", "by the toll house".
+func whereabouts(v *engine.View, at engine.Spot) string {
+	const by = 3.0 // in
+	best, where := by, ""
+	for i := range v.Solids {
+		s := &v.Solids[i]
+		if s.Name == "" || s.Word != "" || len(s.Outline) < 3 {
+			continue
+		}
+		name := s.Name
+		if !strings.HasPrefix(name, "the ") && !strings.ContainsFunc(name, unicode.IsUpper) {
+			name = "the " + s.Kind
+		}
+		if polygon.Inside(s.Outline, at) {
+			return "to " + name
+		}
+		for k, a := range s.Outline {
+			if off := aside(a, s.Outline[(k+1)%len(s.Outline)], at); off < best {
+				best, where = off, "by "+name
+			}
+		}
+	}
+	return where
+}
+
+// aside is how far a spot is from a straight line between two others.
+func aside(a, b, at engine.Spot) float64 {
+	long := polygon.Apart(a, b)
+	if long == 0 {
+		return polygon.Apart(a, at)
+	}
+	part := ((at.X-a.X)*(b.X-a.X) + (at.Y-a.Y)*(b.Y-a.Y)) / (long * long)
+	return polygon.Apart(polygon.Between(a, b, min(max(part, 0), 1)), at)
+}
