@@ -35,7 +35,7 @@ func TestTelling(t *testing.T) {
 		t.Fatal("it is told that men have gone")
 	}
 	d.say(t, "end")
-	if !d.report.Open() || d.report.At != 0 || len(d.report.Events) != 5 || d.Panels.On[ui.ReportSlot].At.Empty() {
+	if !d.report.Open() || d.report.At != 0 || len(d.report.Lines) != 5 || d.Panels.On[ui.ReportSlot].At.Empty() {
 		t.Fatalf("what came of the move is not told: %+v", d.report.Order)
 	}
 	var s scene.Scene
@@ -97,7 +97,7 @@ func TestToldAgain(t *testing.T) {
 	d.Redo()
 	d.Step(d.Now + time.Second)
 	d.click(d.buttonAt(t, "what came of order 3"))
-	if !d.report.Open() || d.report.Unasked || len(d.report.Events) != 5 {
+	if !d.report.Open() || d.report.Unasked || len(d.report.Lines) != 5 {
 		t.Fatal("order 3 is not told of")
 	}
 	d.pressesWith(key.ModCtrl, key.NameLeftArrow)
@@ -131,14 +131,14 @@ func TestTellingHolds(t *testing.T) {
 		}
 		switch end {
 		case "told":
-			d.pressesWith(key.ModCtrl, slices.Repeat([]key.Name{key.NamePageDown}, len(d.report.Events)-1)...)
+			d.pressesWith(key.ModCtrl, slices.Repeat([]key.Name{key.NamePageDown}, len(d.report.Lines)-1)...)
 			d.film.Close(d.Context)
 		case "read by Enter":
 			if says := d.Panels.On[ui.PlateSlot].Says; !strings.Contains(says, "read this, then north moves") {
 				t.Errorf("while it is told the plate says %q", says)
 			}
 			next := d.button(t, "Next: Ctrl and Page Down")
-			for i := range d.report.Events[1:] {
+			for i := range d.report.Lines[1:] {
 				if d.button(t, "Next: Ctrl and Page Down") != next {
 					t.Errorf("the button for more has gone from %v at the %dth", next, i)
 				}

@@ -28,6 +28,7 @@ type desk struct {
 	fan    board.Fan
 	box    board.GroupBox
 	report tell.Report
+	after  tell.Aftermath
 	layers tell.Layers
 	noted  tell.Noted
 	lesson tell.Lesson
@@ -41,7 +42,7 @@ func newDesk(t ui.Table, wake func()) *desk {
 	d.Equip(
 		d.pages.Tool(), d.march.Tool(), d.film.Tool(), d.clock.Tool(), d.rules.Tool(), d.aim.Tool(), d.clash.Tool(),
 		d.group.Tool(), d.carry.Tool(), d.chart.Tool(), d.fan.Tool(), d.box.Tool(),
-		d.report.Tool(), d.layers.Tool(), d.noted.Tool(), d.lesson.Tool(),
+		d.report.Tool(), d.after.Tool(), d.layers.Tool(), d.noted.Tool(), d.lesson.Tool(),
 	)
 	return d
 }

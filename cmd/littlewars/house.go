@@ -50,7 +50,8 @@ func (h house) open() (ui.House, error) {
 	settings, notes := h.settings.read()
 	r := ui.House{
 		Lessons: lessons(), Learn: h.learn,
-		New: h.begin, Open: h.goOn, Again: h.again, Save: h.save, Shelf: h.shelf, Manual: manualOf, Rules: h.lookUp,
+		New: h.begin, Open: h.goOn, Again: h.again, Branch: h.branch, Save: h.save, Shelf: h.shelf,
+		Manual: manualOf, Rules: h.lookUp,
 		Recent:   func() []ui.Recent { return h.recents.list(time.Now()) },
 		Settings: settings, Keep: h.settings.keep, Notes: notes, Pictures: h.pictures, Reveal: revealer(),
 	}
@@ -290,6 +291,16 @@ func (h house) again(t ui.Table) (ui.Table, error) {
 	return h.shelved(t), err
 }
 
+// branch begins a match with the first orders of another, which stays as it is. It is kept from its next order on.
+func (h house) branch(t ui.Table, orders int) (ui.Table, error) {
+	j := t.Sitting.Journal()
+	j.Entries, j.Undone = j.Entries[:orders], nil
+	s, _, err := engine.Resume(j, t.Sitting.Ruleset())
+	const hint = "this goes on from order %d in a journal of its own; the other is as it was"
+	t.Sitting, t.Hint = s, fmt.Sprintf(hint, orders)
+	return h.shelved(t), err
+}
+
 // save keeps a match in a new file from now on. One that is in a file which cannot be written any more is written anew
 // and played again from there.
 func (h house) save(s *engine.Sitting, path string) (*engine.Sitting, error) {
@@ -360,7 +371,7 @@ func tableOf(g *game, s *engine.Sitting, kinds map[engine.Side]engine.Kind) ui.T
 		t.Hint = "click a gun, drag its trail, Enter fires; F1 tells the rest"
 	}
 	for side, kind := range kinds {
-		t.Seats[side] = seated(side, g.Seat(kind, s.Journal().Setup.Seed))
+		t.Seats[side] = seated(g.Seat(kind, s.Journal().Setup.Seed))
 	}
 	t.Foresee, t.Heat, t.Shortcuts = g.Foresee, g.Heat, g.Shortcuts
 	return t

@@ -47,7 +47,7 @@ func TestSeatAnswersADraw(t *testing.T) {
 					t.Fatal(err)
 				}
 			}
-			order, remark, err := seated("def", tc.value)(t.Context(), m)
+			order, remark, err := seated(tc.value)(t.Context(), m)
 			if err != nil || (order == "draw") != tc.agrees || remark != tc.remark {
 				t.Errorf("says %q, remarks %q, %v; want it to agree: %t, with %q", order, remark, err, tc.agrees, tc.remark)
 			}

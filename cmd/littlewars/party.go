@@ -582,14 +582,14 @@ func reply(m engine.Match, side engine.Side, chosen engine.Order, t engine.Thoug
 	return chosen, strings.TrimPrefix(remark+"; "+no, "; "), no
 }
 
-// seated is a computer at a window's table, who tells what he thought.
-func seated(side engine.Side, player engine.Player) ui.Seat {
+// seated is a computer at a window's table, on whichever side, who tells what he thought.
+func seated(player engine.Player) ui.Seat {
 	return func(ctx context.Context, m engine.Match) (engine.Order, string, error) {
 		chosen, thought, err := player.Choose(ctx, m)
 		if err != nil {
 			return "", "", err
 		}
-		order, remark, _ := reply(m, side, chosen, thought)
+		order, remark, _ := reply(m, m.Turn().Sides[0], chosen, thought)
 		return order, remark, nil
 	}
 }

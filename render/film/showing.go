@@ -244,6 +244,23 @@ func (s *Showing) Focus(t float64) engine.Spot {
 	return engine.Spot{X: sum.X / n, Y: sum.Y / n}
 }
 
+// Rest is what to look at when all is over: who fell last, where he lies, or else the shot or all who went.
+func (s *Showing) Rest() engine.Spot {
+	for i := range slices.Backward(s.Marks) {
+		m := &s.Marks[i]
+		if m.Kind != engine.AtFall {
+			continue
+		}
+		for k := range s.Cast {
+			if p := &s.Cast[k]; p.Figure.Word == m.Figure && p.Poses != nil {
+				return PoseAt(p.Poses, s.Length).At
+			}
+		}
+		return m.At
+	}
+	return s.Focus(math.Inf(1))
+}
+
 // Of is the films that some events hold.
 func Of(events []engine.Event) (films []engine.Film) {
 	for _, e := range events {

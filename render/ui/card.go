@@ -41,7 +41,8 @@ func (t *card) draw(u *Context, gtx layout.Context, says *strings.Builder) layou
 		}
 	} else {
 		head, lines := t.UnderHand(u)
-		fmt.Fprint(says, head, lines, u.Shown.Tallies)
+		counted := tallied(u)
+		fmt.Fprint(says, head, lines, counted)
 		title := s.Words(paper.Book(), 21, s.Ink, 2, head)
 		if u.Ground().Spots && u.Hand.Over.Figure >= 0 {
 			title = s.Words(paper.Bold(), 17, s.Ink, 2, head) // a name with a number, which the book face has no even figures for
@@ -52,10 +53,10 @@ func (t *card) draw(u *Context, gtx layout.Context, says *strings.Builder) layou
 		}
 		list = append(list, s.Line)
 		for _, side := range u.Shown.Sides {
-			list = append(list, t.tallies(u, side))
+			list = append(list, t.tallies(u, side, counted))
 		}
-		for i := range u.Shown.Tallies {
-			if tally := &u.Shown.Tallies[i]; tally.Side == "" {
+		for i := range counted {
+			if tally := &counted[i]; tally.Side == "" {
 				list = append(list, s.Words(paper.Plain(), 13, s.Ink, 0, tally.What+" "+tally.Has))
 			}
 		}
@@ -79,11 +80,19 @@ func (t *card) draw(u *Context, gtx layout.Context, says *strings.Builder) layou
 	return dims
 }
 
+// tallied is the score board. While a film is shown it is that of before: nobody is counted dead who has yet to fall.
+func tallied(u *Context) []engine.Tally {
+	if u.Busy() && u.Before != nil {
+		return u.Before.Tallies
+	}
+	return u.Shown.Tallies
+}
+
 // tallies is one side's line of the score board.
-func (t *card) tallies(u *Context, side engine.Side) layout.Widget {
+func (t *card) tallies(u *Context, side engine.Side, counted []engine.Tally) layout.Widget {
 	s := u.Paper
 	var has []string
-	for _, t := range u.Shown.Tallies {
+	for _, t := range counted {
 		if t.Side == side {
 			has = append(has, t.What+" "+t.Has)
 		}
@@ -228,7 +237,10 @@ func Capital(s string) string {
 }
 
 // listed is the list of orders.
-type listed struct{ List widget.List }
+type listed struct {
+	List    widget.List
+	pointed int // the order that is pointed at as it is laid out, from 1
+}
 
 // scrollTo has the order of an index in sight; -1 is none.
 func (t *listed) scrollTo(row int) {
@@ -259,9 +271,19 @@ func (t *listed) draw(u *Context, gtx layout.Context, says *strings.Builder) lay
 			return t.List.Layout(gtx, len(listed), func(gtx layout.Context, row int) layout.Dimensions { return t.entry(u, gtx, listed[row]) })
 		}
 	}
-	dims := s.Card(gtx, Stacked(s.Words(paper.Book(), 19, s.Ink, 1, "Orders"), rows))
+	small := ""
+	if len(listed) > 1 {
+		small = "Alt+Left and Alt+Right walk through it"
+	}
+	if n := u.Pointed; n > 0 && n <= len(h.Entries) {
+		small = brief(h.Entries[n-1].Order)
+	}
+	head := s.Words(paper.Book(), 19, s.Ink, 1, "Orders")
+	head = Abreast(head, paper.Gap(9), s.Words(paper.Plain(), 11, s.Faint, 1, small))
+	dims := s.Card(gtx, Stacked(head, rows))
 	p := t.List.Position
 	fmt.Fprint(says, h.Played, len(h.Entries), h.Shown(), u.Sitting.Path(), p.First, p.Offset)
+	fmt.Fprint(says, u.Pointed, small, u.Accounts.count, u.Busy())
 	return dims
 }
 
@@ -296,15 +318,24 @@ func brief(o engine.Order) string {
 	return strings.Join(words, " ")
 }
 
+// spoken is what an order did, in words: the order itself until that is known, or while a film of it has yet to tell.
+func spoken(u *Context, i int) string {
+	a := u.Accounts.At(u, i)
+	if a == nil || u.Busy() && u.Hand.Past == nil && i == len(u.Hand.Entries)-1 {
+		return brief(u.Hand.Entries[i].Order)
+	}
+	return a.Text
+}
+
 // entry is one order, by which the match after it is looked at, and its film if it has one.
 func (t *listed) entry(u *Context, gtx layout.Context, i int) layout.Dimensions {
 	s, e := u.Paper, &u.Hand.Entries[i]
-	name, what := fmt.Sprint("order ", i+1), brief(e.Order)
-	if slices.ContainsFunc(e.Events, func(text string) bool { return strings.Contains(text, "taken") }) {
-		what += "  ×"
-	}
+	name, what := fmt.Sprint("order ", i+1), spoken(u, i)
 	c := u.Clickable(name)
 	u.Clicks(gtx, c, func() { u.LookBack(i + 1) })
+	if c.Hovered() || u.Focused() == name {
+		t.pointed = i + 1
+	}
 	ink, face := s.Ink, paper.Plain()
 	if n := u.Hand.Shown(); i+1 == n && u.Hand.Past != nil {
 		face = paper.Bold()

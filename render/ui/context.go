@@ -67,6 +67,9 @@ type Context struct {
 	frame     frame            // between which papers the table is fitted
 	fits      [2]camera.Camera // Orbit and Plan there
 	Listed    listed           // the orders, as they are scrolled
+	Accounts  accounts         // what they did
+	Pointed   int              // which of them is pointed at in the list, from 1; 0 for none
+	News      string           // what came of the other's move, or of a shot, until the next order
 	Remark    string           // of the last that thought
 	saved     string           // the folder of what was saved last, as long as Remark tells of it
 	Pictured  bool             // a picture of the table is to be saved
@@ -77,9 +80,12 @@ type Context struct {
 	OnlyMoved bool           // the order being played only has somebody go somewhere
 	Brief     bool           // what is shown goes by quickly, and nobody waits for its end
 	Hurried   bool           // nothing is shown of what a computer does until a person is to play again
+	Before    *engine.View   // what was before that which a film shows; nil where none does
 	Solids    []engine.Solid // what stands on the table while a film shows it come apart; nil where none does
 	scenery   engine.View    // the View with them
 	Reports   bool           // what came of an order is being told
+	Unread    bool           // and was not asked for: Enter goes on
+	Fell      engine.Spot    // where he fell of whom the paper at him tells
 	Fanned    engine.Spot    // the middle of the square whose things are fanned out, if a square's are
 	Clashed   []engine.Spot  // above which a paper tells of a fight that is to come
 	Carried   engine.Order   // what would be said if the hand let go of whom it carries; "" if it carries nobody

@@ -62,6 +62,7 @@ type Desk struct {
 	Card    card
 	Ribbon  ribbon
 	moving  bool // a tool moves
+	telling bool // it has just been found out what orders did: papers say it in the next step
 	Marked  scene.Marks
 }
 
@@ -165,6 +166,7 @@ func (d *Desk) Step(now time.Duration) {
 	d.refit() // now it is known where the papers lie
 	d.follow()
 	moved := d.moving
+	d.telling = d.Accounts.work(d.Context)
 	d.moving, d.Shape = false, pointer.CursorDefault
 	for i := range d.Tools {
 		if step := d.Tools[i].Step; step != nil {
@@ -196,7 +198,9 @@ func (d *Desk) rest() {
 }
 
 // InMotion reports whether something moves, so that the next frame is wanted at once.
-func (d *Desk) InMotion() bool { return d.Camera.Moving(d.Now) || !d.AtRest || d.moving }
+func (d *Desk) InMotion() bool { return d.telling || d.moves() }
+
+func (d *Desk) moves() bool { return d.Camera.Moving(d.Now) || !d.AtRest || d.moving }
 
 // follow sets figures moving when the match has changed.
 func (d *Desk) follow() {
@@ -228,7 +232,7 @@ func (d *Desk) follow() {
 // think lets whoever's turn it is think, if he plays without hands. Where one only goes somewhere he need not wait
 // until that has been seen.
 func (d *Desk) think() {
-	if d.Thought != nil || !d.Brief && (d.InMotion() || d.Busy()) {
+	if d.Thought != nil || !d.Brief && (d.moves() || d.Busy()) {
 		return
 	}
 	side := d.await()
@@ -347,7 +351,7 @@ func (d *Desk) Press(name key.Name, mods key.Modifiers) bool {
 	if mods.Contain(key.ModCtrl) {
 		return d.command(name, mods)
 	}
-	if d.pressButton(name, mods) {
+	if d.pressButton(name, mods) || (mods == key.ModAlt || mods == 0 && d.Hand.Past != nil) && d.leaf(name) {
 		return true
 	}
 	h := d.Hand
@@ -359,6 +363,8 @@ func (d *Desk) Press(name key.Name, mods key.Modifiers) bool {
 		case idle && d.Held:
 			d.Held = false // he may think again
 		case idle && d.Course != nil: // a lesson wants it done
+		case idle && h.Past == nil && d.Sitting.Match().Result().Over:
+			reckon(d.Context, true)
 		default:
 			h.Enter()
 		}
@@ -367,7 +373,7 @@ func (d *Desk) Press(name key.Name, mods key.Modifiers) bool {
 			d.RuleShown = ""
 		} else if !h.Back() {
 			if _, over := d.Ended(); over {
-				d.reckoned = h.Played
+				reckon(d.Context, false)
 			}
 			d.LookNow()
 		}

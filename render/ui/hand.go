@@ -110,7 +110,8 @@ func (h *Hand) Barred() string {
 	case h.Busy != "":
 		return h.Busy + " is thinking"
 	case h.Past != nil:
-		return fmt.Sprintf("the table shows what was after order %d of %d; go back to now to play, or undo to here", h.Past.N, len(h.Entries))
+		const why = "the table shows what was after order %d of %d; go back to now, undo to here or play on from here"
+		return fmt.Sprintf(why, h.Past.N, len(h.Entries))
 	}
 	return ""
 }

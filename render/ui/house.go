@@ -31,6 +31,8 @@ type House struct {
 	Recent func() []Recent
 	// Again begins a match like one that has been played, between the same players.
 	Again func(Table) (Table, error)
+	// Branch begins a match with the first so many orders of another, between the same players.
+	Branch func(t Table, orders int) (Table, error)
 	// Save keeps a match in a new file from now on, as the same sitting or another.
 	Save func(s *engine.Sitting, path string) (*engine.Sitting, error)
 	// Shelf is a file where the journal of a new match of a game could be kept: one that is not there yet.
@@ -144,7 +146,8 @@ func (d *Desk) Lay(t Table) error {
 	t.Palette, t.Still = d.Palette, d.Still
 	d.Table, d.Hand = t, NewHand(&t)
 	d.RuleShown, d.Remark, d.Held, d.Drag = "", t.Hint, false, Drag{}
-	d.Showing, d.Solids, d.Brief, d.OnlyMoved, d.Hurried = NoFilm, nil, false, false, false
+	d.Showing, d.Solids, d.Before, d.Brief, d.OnlyMoved, d.Hurried = NoFilm, nil, nil, false, false, false
+	d.Accounts, d.Pointed, d.News, d.Unread = accounts{}, 0, "", false
 	d.Reports, d.Laying, d.Timed, d.Here, d.took, d.Refused = false, false, false, false, false, Note{}
 	for i := range d.Tools {
 		if reset := d.Tools[i].Reset; reset != nil {

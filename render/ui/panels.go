@@ -40,6 +40,7 @@ const (
 	FilmListSlot
 	MapSlot   // of a large board, over the tools
 	CountSlot // over the ribbon and the film
+	FallSlot  // at who fell last
 	FanSlot   // about a square
 	ClashSlot // above a fight, and as many more as ClashTags
 	_
@@ -94,11 +95,15 @@ type content func(*Context, layout.Context, *strings.Builder) layout.Dimensions
 // layout asks every panel what it says now, and lets buttons act. Where one has acted all are asked again.
 func (d *Desk) layout() {
 	for range 3 {
-		d.Acted = false
+		d.Acted, d.Listed.pointed = false, 0
 		d.ops.Reset()
 		d.hears(d.Router.Source())
 		d.arrange()
 		d.Router.Frame(&d.ops)
+		if d.Pointed != d.Listed.pointed {
+			d.Pointed = d.Listed.pointed
+			d.Touch()
+		}
 		if !d.Acted {
 			return
 		}
@@ -134,6 +139,12 @@ func (d *Desk) arrange() {
 	d.panelAt(PlateSlot, image.Pt(min(left, d.Wide(wide)), high), at(image.Point{}))
 	d.panelAt(ClockSlot, image.Pt(left, foot-p[PlateSlot].At.Max.Y), at(image.Pt(0, p[PlateSlot].At.Max.Y)))
 	d.column()
+	d.panelAt(FallSlot, d.Size, func(size image.Point) image.Point {
+		const tall, over = 2.0, 8 // in; units
+		at := d.PixelOf(d.Fell, tall).Round().Sub(image.Pt(size.X/2, size.Y+d.Metric.Dp(over)))
+		under := max(p[PlateSlot].At.Max.Y, p[ClockSlot].At.Max.Y)
+		return image.Pt(min(max(at.X, 0), left-size.X), min(max(at.Y, under), d.Size.Y-size.Y))
+	})
 	d.panelAt(FanSlot, d.Size, func(size image.Point) image.Point {
 		at, most := d.PixelOf(d.Fanned, 0).Round().Sub(size.Div(2)), d.Size.Sub(size)
 		return image.Pt(min(max(at.X, 0), most.X), min(max(at.Y, 0), most.Y))

@@ -162,25 +162,79 @@ func drawScore(u *Context, gtx layout.Context, says *strings.Builder) layout.Dim
 	if r.Rule != "" {
 		rows = slices.Insert(rows, 1, Inset(layout.Inset{Top: 3}, u.RuleButton("score rule", r.Rule, 11)))
 	}
-	rows = append(rows, paper.Gap(8), Flowing(
-		5,
-		u.Button("score back", "Look back", len(u.Hand.Entries) > 0, 14, func() { u.LookBack(u.Hand.Shown() - 1) }),
+	buttons := []layout.Widget{
+		u.Button("score back", "Look back", len(u.Hand.Entries) > 0, 14, func() { lookFromStart(u) }),
 		u.Button("score again", "Rematch", u.House.Again != nil && u.Course == nil, 14, func() {
-			Leave(u, func() { rematch(u) })
+			Leave(u, func() { rematch(u, u.Seats) })
 		}),
+	}
+	if seats := swapped(u); seats != nil && u.Course == nil {
+		buttons = append(buttons, u.Button("score swapped", "Rematch, sides swapped", u.House.Again != nil, 14, func() {
+			Leave(u, func() { rematch(u, seats) })
+		}))
+	}
+	rows = append(rows, paper.Gap(8), Flowing(5, append(
+		buttons,
 		u.Button("score home", "Another game", u.House.New != nil, 14, func() { u.Turner.Turn(u, HomePage) }),
-		u.Buttoned("score close", "put the score away", "×", paper.Live, 14, func() { u.reckoned = u.Hand.Played }),
-	))
+		u.Buttoned("score close", "put the score away", "×", paper.Live, 14, func() { reckon(u, false) }),
+	)...))
 	gtx.Constraints.Min.Y = 0
 	return s.Card(gtx, Stacked(rows...))
 }
 
-// rematch puts a match like the one that ended on the table, between the same players.
-func rematch(u *Context) {
-	t, err := u.House.Again(u.Table)
+// reckon shows the score of a match that is over, or puts it away.
+func reckon(u *Context, shown bool) {
+	if u.reckoned = u.Hand.Played; shown {
+		u.reckoned--
+	}
+	u.Touch()
+}
+
+// lookFromStart goes to the beginning, with the list of orders in sight by which one goes on.
+func lookFromStart(u *Context) {
+	if u.Folded() {
+		u.fold()
+	}
+	u.LookBack(0)
+	u.Listed.List.ScrollTo(0)
+}
+
+// rematch puts a match like the one that ended on the table, played without hands by those.
+func rematch(u *Context, seats map[engine.Side]Seat) {
+	t := u.Table
+	t.Seats = seats
+	t, err := u.House.Again(t)
 	if err = layOn(u, t, err); err != nil {
 		u.Hand.Note = Refused(err)
 	}
+}
+
+// swapped is who plays without hands when two change sides; nil where that is nothing else.
+func swapped(u *Context) map[engine.Side]Seat {
+	sides := u.Shown.Sides
+	if len(sides) != 2 || (u.Seats[sides[0]] == nil) == (u.Seats[sides[1]] == nil) {
+		return nil
+	}
+	seats := map[engine.Side]Seat{}
+	for i, side := range sides {
+		if seat := u.Seats[sides[1-i]]; seat != nil {
+			seats[side] = seat
+		}
+	}
+	return seats
+}
+
+// branch plays on from the match that is looked back at, on a table of its own.
+func branch(u *Context) {
+	n := u.Hand.Shown()
+	Leave(u, func() {
+		t, err := u.House.Branch(u.Table, n)
+		if err = layOn(u, t, err); err != nil {
+			u.Hand.Note = Refused(err)
+			return
+		}
+		u.Held = u.seated()
+	})
 }
 
 // gain is one line of a score, with its rule.

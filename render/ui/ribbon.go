@@ -39,6 +39,10 @@ func (t *ribbon) draw(u *Context, gtx layout.Context, says *strings.Builder) lay
 			s.Words(paper.Bold(), 16, s.Ink, 2, fmt.Sprintf("After %d of %d", h.Past.N, len(h.Entries))),
 			u.Button("undo to here", "Undo to here", true, 14, u.undoToHere),
 		}
+		if u.House.Branch != nil && u.Course == nil {
+			const label = "play another order from here, in a journal of its own"
+			list = append(list, u.Buttoned("branch", label, "Play on from here", paper.Live, 14, func() { branch(u) }))
+		}
 	} else {
 		list = t.sentence(u, fraction)
 	}
@@ -73,11 +77,13 @@ func told(u *Context) (n Note, ink color.NRGBA) {
 	for _, a := range u.Shown.Alarms {
 		i := scene.FigureWorded(&u.Shown, a.Figure)
 		if own := i >= 0 && slices.Contains(turn, u.Shown.Figures[i].Side); own || n.Text == "" {
-			n = Note{Text: u.Shown.Looks.InFull(a.Note), Rule: a.Rule}
-			if own {
-				break
+			if n = (Note{Text: u.Shown.Looks.InFull(a.Note), Rule: a.Rule}); own {
+				return n, ink
 			}
 		}
+	}
+	if u.News != "" && u.Hand.Said == "" && u.Hand.Past == nil && !u.Busy() {
+		n, ink = Note{Text: u.News}, u.Paper.Ink
 	}
 	return n, ink
 }
@@ -119,6 +125,9 @@ func (t *ribbon) sentence(u *Context, fraction float32) []layout.Widget {
 			u.Buttoned("less", "less", "−", paper.Able(value != Numbered(r, r.Low)), 14, func() { t.Nudge(u, -1) }),
 			t.dialler(u, fraction),
 			u.Buttoned("more", "more", "+", paper.Able(value != Numbered(r, r.High)), 14, func() { t.Nudge(u, 1) }))
+	}
+	if u.Sitting.Match().Result().Over {
+		list = append(list, u.Button("score", "Score", true, 14, func() { reckon(u, true) }))
 	}
 	for _, c := range Offered(u) {
 		list = append(list, u.Buttoned("word "+c.Word, c.Word, c.Word, paper.Live, 14, func() { utter(u, c) }))
@@ -257,8 +266,10 @@ func prompt(u *Context) string {
 		return "Enter goes on"
 	case u.Held:
 		return "Enter lets the computer think"
+	case u.Unread && h.Said == "":
+		return "Enter goes on"
 	case u.Sitting.Match().Result().Over:
-		return "the game is over"
+		return "the game is over; Enter shows the score"
 	case h.Said == "" && len(h.hintOf("").Ways) > 0:
 		return "click where it is green"
 	case h.Said == "" && places == 0:

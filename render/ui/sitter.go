@@ -78,11 +78,15 @@ func alike(a, b *engine.View) bool {
 
 // Seen reports whether he who sits there may see the order of that index: while something is hidden, only his own.
 func (h *Hand) Seen(i int) bool {
-	e, side := &h.Entries[i], h.Entries[i].Side
-	if words := e.Order.Words(); side == "" && len(words) > 0 {
-		side = engine.Side(words[0]) // where several were awaited, the order begins with its side
+	return !h.veiled || Giver(&h.Entries[i]) == h.Eye
+}
+
+// Giver is who gave an order.
+func Giver(e *engine.Record) engine.Side {
+	if words := e.Order.Words(); e.Side == "" && len(words) > 0 {
+		return engine.Side(words[0]) // where several were awaited, the order begins with its side
 	}
-	return !h.veiled || side == h.Eye
+	return e.Side
 }
 
 // Listed is the orders that he may see, by their indexes.

@@ -2,6 +2,7 @@ package tell
 
 import (
 	"fmt"
+	"image/color"
 	"math"
 	"slices"
 
@@ -334,14 +335,19 @@ func toneSign(r *chalk.Ruling, at engine.Spot, room float64, tone engine.Tone) {
 		r.Disc(r.On(at, 0.022), 1.25*size, 0, scene.Thin(r.Palette.Soot, 0.7), scene.Thin(r.Palette.Soot, 0.5))
 		r.Disc(r.On(at, 0.026), size, 0.2*size, scene.Thin(c, 1), scene.Thin(c, 1))
 	case engine.Bad:
-		for _, half := range [2]struct {
-			wide, lift float64
-			colour     [4]float32
-		}{{0.42, 0.022, scene.Thin(r.Palette.Soot, 0.75)}, {0.24, 0.026, scene.Thin(c, 1)}} {
-			for _, way := range [2]float64{math.Pi / 4, 3 * math.Pi / 4} {
-				long := size * (1.15 + half.wide)
-				r.Stroke(polygon.Ahead(at, way, long), polygon.Ahead(at, way, -long), half.wide*size, half.lift, half.colour)
-			}
+		cross(r, at, size, c)
+	}
+}
+
+// cross is a cross with a dark edge.
+func cross(r *chalk.Ruling, at engine.Spot, size float64, c color.NRGBA) {
+	for _, half := range [2]struct {
+		wide, lift float64
+		colour     [4]float32
+	}{{0.42, 0.022, scene.Thin(r.Palette.Soot, 0.75)}, {0.24, 0.026, scene.Thin(c, 1)}} {
+		for _, way := range [2]float64{math.Pi / 4, 3 * math.Pi / 4} {
+			long := size * (1.15 + half.wide)
+			r.Stroke(polygon.Ahead(at, way, long), polygon.Ahead(at, way, -long), half.wide*size, half.lift, half.colour)
 		}
 	}
 }

@@ -2,6 +2,7 @@
 package tell
 
 import (
+	"cmp"
 	"fmt"
 	"image"
 	"slices"
@@ -11,6 +12,7 @@ import (
 	"gioui.org/layout"
 
 	"littlewars/engine"
+	"littlewars/render/account"
 	"littlewars/render/film"
 	"littlewars/render/paper"
 	"littlewars/render/polygon"
@@ -19,19 +21,34 @@ import (
 	"littlewars/render/ui/chalk"
 )
 
-// Report tells what an order caused, one thing after another: each is pointed at on the table, and what can be
-// watched is. What ends a move is told unasked.
+// Report tells what an order caused, or what the other did in his move, one thing after another: each is pointed at on
+// the table, and what can be watched is. What ends a move is told unasked, and so is the move of one who plays without
+// hands.
 type Report struct {
-	Events  []engine.Event
-	Order   int // which order of the sitting caused them, from 1; 0 while nothing is told
-	At      int // which of them is told
+	Lines   []Line
+	Head    string // what all of them come to; "" of one order
+	Order   int    // which order of the sitting caused them, from 1, the last of a move; 0 while nothing is told
+	At      int    // which of them is told; -1 for none yet
 	Unasked bool
-	seek    bool        // the camera is to show it, once its paper lies there
-	before  engine.View // the order, and after it
+	seek    bool // the camera is to show it, once its paper lies there
+	reel    bool // one film comes after the other
+	loaded  int  // the order of which it is known what was before and after, and what it caused
+	before  engine.View
 	after   engine.View
+	events  []engine.Event
 	moment  string // whose turn it was for what, when the last order had been given
+	seen    int    // so many orders had been given when it was looked last whether a move is to be told
 	list    layout.List
 	drawn   chalk.Drawing
+}
+
+// Line is one thing that is told: an event of an order, or all that the order did.
+type Line struct {
+	Text  string
+	Rule  engine.RuleID
+	Order int              // from 1
+	Event int              // of the order's, from 0; -1 for all
+	Did   *account.Account // the order, where it is all of it
 }
 
 // glance is how many events are seen without being told one by one.
@@ -64,14 +81,90 @@ func (t *Report) offers(u *ui.Context, i int) (ui.Offer, bool) {
 func (t *Report) Open() bool { return t.Order > 0 }
 
 // follow is told that the match is another now. What came of an order that ended something, and can be pointed
-// at, is told unasked to the persons at the table.
+// at, is told unasked to the persons at the table; that of one who plays without hands when his move is at its end.
 func (t *Report) follow(u *ui.Context, before *engine.View) {
 	was, events := t.moment, u.Hand.Events
 	t.Close(u)
-	if t.moment = momentOf(u.Sitting.Match()); was != "" && was != t.moment && shows(events) && len(u.Hand.Persons()) > 0 {
-		t.begin(u, u.Sitting.Len(), *before, u.Shown, events)
-		t.Unasked = true
+	t.moment = momentOf(u.Sitting.Match())
+	if was == "" || was == t.moment || !shows(events) || len(u.Hand.Persons()) == 0 {
+		return
 	}
+	if n := u.Sitting.Len(); u.Course != nil || !seated(u, ui.Giver(&u.Hand.Entries[n-1])) {
+		t.begin(u, n, *before, u.Shown, events)
+		t.Unasked, u.Unread = true, true
+	}
+}
+
+// move tells the move of one who plays without hands, once it is at its end and has been seen.
+func (t *Report) move(u *ui.Context) {
+	n := u.Sitting.Len()
+	if t.seen = min(t.seen, n); t.seen == n || u.Course != nil || thinks(u) {
+		return
+	}
+	if u.Busy() || u.Motion.Moving(u.Now) || u.Hand.Past != nil || t.Open() {
+		return
+	}
+	orders := run(u)
+	if orders.from == orders.to || !seated(u, ui.Giver(&u.Hand.Entries[n-1])) || len(u.Hand.Persons()) == 0 {
+		t.seen = n
+		return
+	}
+	told, all := accounts(u, orders)
+	if !all {
+		return
+	}
+	t.seen = n
+	lines, points := t.linesOf(u, orders)
+	if len(lines) > 1 || points {
+		t.open(u, n, lines, -1)
+		t.Head, t.Unasked, u.Unread = headline(u, told), true, true
+	}
+}
+
+// linesOf is what is to be told of a move: a line for each order of which something came, and of the last, if it has
+// much to tell, one for each event. Points reports whether something of that can be pointed at.
+func (t *Report) linesOf(u *ui.Context, orders span) (lines []Line, points bool) {
+	for i := orders.from; i < orders.to; i++ {
+		a := u.Accounts.At(u, i)
+		if i == orders.to-1 && a.Shots == 0 && t.load(u, i+1) {
+			if points = shows(t.events); points || len(a.Ways) > 1 && len(t.events) > glance {
+				lines = append(lines, t.eventLines()...)
+				continue
+			}
+		}
+		if !a.Quiet() {
+			lines = append(lines, Line{Text: a.Text, Order: i + 1, Event: -1, Did: a})
+		}
+	}
+	return lines, points
+}
+
+// load finds what was before and after an order, and what it caused.
+func (t *Report) load(u *ui.Context, order int) bool {
+	if t.loaded == order {
+		return true
+	}
+	m, err := u.Sitting.At(order - 1)
+	if err != nil {
+		return false
+	}
+	t.before = m.View(u.Hand.Eye)
+	events, err := m.Play(u.Hand.Entries[order-1].Order)
+	if err != nil {
+		return false
+	}
+	t.loaded, t.events, t.after = order, events, m.View(u.Hand.Eye)
+	return true
+}
+
+// eventLines is a line for each event of the order that is loaded.
+func (t *Report) eventLines() []Line {
+	lines := make([]Line, len(t.events))
+	for i, e := range t.events {
+		text := ui.Capital(strings.TrimSuffix(e.String(), " ("+string(e.Rule())+")"))
+		lines[i] = Line{Text: text, Rule: e.Rule(), Order: t.loaded, Event: i}
+	}
+	return lines
 }
 
 // momentOf is whose turn it is for what, as far as one moment can be told from another.
@@ -80,31 +173,32 @@ func momentOf(m engine.Match) string {
 	return fmt.Sprint(turn.Number, turn.Phase, turn.Sides)
 }
 
-// begin begins to tell.
+// begin begins to tell an order.
 func (t *Report) begin(u *ui.Context, order int, before, after engine.View, events []engine.Event) {
-	t.Events, t.Order, t.before, t.after = events, order, before, after
-	u.Reports = true
+	t.loaded, t.events, t.before, t.after = order, events, before, after
+	t.open(u, order, t.eventLines(), 0)
+}
+
+// open lays the paper there with some lines, of which one is told.
+func (t *Report) open(u *ui.Context, order int, lines []Line, at int) {
+	t.Lines, t.Order, t.Head, t.reel = lines, order, "", false
+	u.Reports, u.Unread = true, false
 	t.list = layout.List{Axis: layout.Vertical}
-	t.point(u, 0)
+	t.At = at
+	t.point(u, at)
 }
 
 // Of tells of the nth order in force, from 1, played again from the match before it. It reports whether there is
 // anything to tell, to him who sits there.
 func (t *Report) Of(u *ui.Context, n int) bool {
-	if n < 1 || n > len(u.Hand.Entries) || !u.Hand.Seen(n-1) {
+	if n < 1 || n > len(u.Hand.Entries) || !u.Hand.Seen(n-1) || !t.load(u, n) {
 		return false
 	}
-	m, err := u.Sitting.At(n - 1)
-	if err != nil {
-		return false
-	}
-	before := m.View(u.Hand.Eye)
-	events, err := m.Play(u.Hand.Entries[n-1].Order)
-	if err != nil || len(events) <= glance && !shows(events) {
+	if len(t.events) <= glance && !shows(t.events) {
 		return false
 	}
 	u.LookBack(n)
-	t.begin(u, n, before, m.View(u.Hand.Eye), events)
+	t.open(u, n, t.eventLines(), 0)
 	t.watch(u)
 	return true
 }
@@ -112,26 +206,36 @@ func (t *Report) Of(u *ui.Context, n int) bool {
 // Close puts it away.
 func (t *Report) Close(u *ui.Context) {
 	if t.Open() {
-		*t = Report{moment: t.moment}
-		u.Reports = false
+		*t = Report{moment: t.moment, seen: t.seen}
+		u.Reports, u.Unread = false, false
 		u.Dirty.Labels = true
 		u.Touch()
 	}
+	t.loaded = 0
 }
 
 // show tells the ith, and plays its film if it has one.
 func (t *Report) show(u *ui.Context, i int) {
+	t.reel = false
 	t.point(u, i)
 	t.watch(u)
 }
 
-// point points at the ith.
+// point points at the ith; -1 is at none.
 func (t *Report) point(u *ui.Context, i int) {
-	t.At = min(max(i, 0), len(t.Events)-1)
+	t.At = min(max(i, min(t.At, 0)), len(t.Lines)-1)
 	t.drawn.Done, u.Dirty.Labels = false, true
 	t.list.ScrollTo(max(0, t.At-1))
 	t.seek = true
 	u.Touch()
+}
+
+// told is the line that is told now, nil if none is.
+func (t *Report) told() *Line {
+	if !t.Open() || t.At < 0 {
+		return nil
+	}
+	return &t.Lines[t.At]
 }
 
 // middle is the middle of what is pointed at, if anything is.
@@ -141,27 +245,83 @@ func (t *Report) middle() (at engine.Spot, ok bool) {
 	for _, tie := range l.Ties {
 		spots = append(spots, tie.From, tie.To)
 	}
+	if line := t.told(); line != nil && line.Did != nil {
+		for _, w := range line.Did.Ways {
+			spots = append(spots, w.Points...)
+		}
+		for _, f := range line.Did.Fallen {
+			spots = append(spots, f.At)
+		}
+	}
 	return polygon.MiddleOfRing(spots), len(spots) > 0
 }
 
 // watch plays the film of what is told, from where those before it leave off; without one the table rests.
 func (t *Report) watch(u *ui.Context) {
-	if _, ok := t.Events[t.At].(engine.Filmed); !ok {
+	line := t.told()
+	if line == nil || !t.load(u, line.Order) {
+		return
+	}
+	until, from := len(t.events), 0.0
+	if line.Event >= 0 {
+		if until = line.Event + 1; !filmed(t.events[line.Event]) {
+			u.Films.Close(u)
+			return
+		}
+	}
+	s := film.NewShowing(&t.before, &t.after, t.events[:until])
+	if s == nil {
 		u.Films.Close(u)
 		return
 	}
-	s, from := film.NewShowing(&t.before, &t.after, t.Events[:t.At+1]), 0.0
-	s.Order = t.Order
-	if earlier := film.NewShowing(&t.before, &t.after, t.Events[:t.At]); earlier != nil {
-		from = s.Watched(earlier.Length)
+	s.Order = line.Order
+	if line.Event > 0 {
+		if earlier := film.NewShowing(&t.before, &t.after, t.events[:line.Event]); earlier != nil {
+			from = s.Watched(earlier.Length)
+		}
 	}
 	u.Films.Open(u, s, from)
 }
 
+func filmed(e engine.Event) bool {
+	_, is := e.(engine.Filmed)
+	return is
+}
+
+// films reports whether several of what is told can be watched.
+func (t *Report) films() bool {
+	n := 0
+	for i := range t.Lines {
+		if d := t.Lines[i].Did; d != nil && d.Filmed {
+			n++
+		}
+	}
+	return n > 1
+}
+
+// all begins to show all films one after the other, from the first.
+func (t *Report) all(u *ui.Context) {
+	t.At = -1
+	t.reel = true
+	t.on(u)
+}
+
+// on goes on to the next line with a film; after the last the reel is at its end.
+func (t *Report) on(u *ui.Context) {
+	for i := t.At + 1; i < len(t.Lines); i++ {
+		if d := t.Lines[i].Did; d != nil && d.Filmed {
+			t.point(u, i)
+			t.watch(u)
+			return
+		}
+	}
+	t.reel = false
+}
+
 // layer is what is pointed at now.
 func (t *Report) layer() (l engine.Layer) {
-	if t.Open() {
-		if e, ok := t.Events[t.At].(engine.Shown); ok {
+	if line := t.told(); line != nil && line.Event >= 0 && line.Order == t.loaded {
+		if e, ok := t.events[line.Event].(engine.Shown); ok {
 			l = e.Layer()
 		}
 	}
@@ -169,16 +329,16 @@ func (t *Report) layer() (l engine.Layer) {
 }
 
 // holds reports whether who thinks is to wait: what was told unasked has not been told to its end.
-func (t *Report) holds() bool { return t.Open() && t.Unasked && t.At < len(t.Events)-1 }
+func (t *Report) holds() bool { return t.Open() && t.Unasked && t.At < len(t.Lines)-1 }
 
 // press is Ctrl and Page Down or Page Up: on and back, or what the last order caused. What is told unasked is read by
-// Enter too, and put away by the last one.
+// Enter too, and put away by the last one; a whole move by the first.
 func (t *Report) press(u *ui.Context, name key.Name, mods key.Modifiers) bool {
 	h := u.Hand
 	idle := t.Open() && h.Said == "" && h.Typed == ""
 	switch on := mods == key.ModCtrl; {
 	case idle && t.Unasked && mods == 0 && (name == key.NameReturn || name == key.NameEnter):
-		if t.At == len(t.Events)-1 {
+		if t.At == len(t.Lines)-1 || t.Head != "" {
 			t.Close(u)
 			break
 		}
@@ -199,7 +359,7 @@ func (t *Report) press(u *ui.Context, name key.Name, mods key.Modifiers) bool {
 
 // enter is what Enter does with what is told unasked.
 func (t *Report) enter(u *ui.Context) ui.Action {
-	switch last := t.At == len(t.Events)-1; {
+	switch last := t.At == len(t.Lines)-1; {
 	case !t.Open() || !t.Unasked || u.Hand.Said != "" || u.Hand.Typed != "":
 		return ui.Action{}
 	case last && u.Thought != nil:
@@ -207,14 +367,18 @@ func (t *Report) enter(u *ui.Context) ui.Action {
 	case last:
 		return ui.Action{Word: "Go on", Gist: "puts this away"}
 	}
-	return ui.Action{Word: "Read on", Gist: fmt.Sprintf("%d of %d", t.At+1, len(t.Events))}
+	return ui.Action{Word: "Read on", Gist: fmt.Sprintf("%d of %d", t.At+1, len(t.Lines))}
 }
 
 // step puts it away when the table shows what came of another order. Where what is told is out of sight the camera
 // goes there.
 func (t *Report) step(u *ui.Context) (moves bool) {
 	if t.moment == "" {
-		t.moment = momentOf(u.Sitting.Match())
+		t.moment, t.seen = momentOf(u.Sitting.Match()), u.Sitting.Len()
+	}
+	t.move(u)
+	if t.reel && t.Open() && !u.Busy() {
+		t.on(u)
 	}
 	if t.Open() && u.Played == u.Hand.Played && t.Order != u.Hand.Shown() {
 		t.Close(u)
@@ -223,7 +387,7 @@ func (t *Report) step(u *ui.Context) (moves bool) {
 		u.Bring(at)
 		t.seek = false
 	}
-	return false
+	return t.reel
 }
 
 func (t *Report) lay(u *ui.Context, s *scene.Scene, b *scene.Brush) {
@@ -233,6 +397,9 @@ func (t *Report) lay(u *ui.Context, s *scene.Scene, b *scene.Brush) {
 	t.drawn.Lay(u, s, b, func(r *chalk.Ruling) {
 		l := t.layer()
 		Sketch(r, b, &l, t.name)
+		if line := t.told(); line != nil && line.Did != nil {
+			sketchAccount(r, line.Did, engine.Plain)
+		}
 	})
 }
 
@@ -265,7 +432,8 @@ func (t *Report) draw(u *ui.Context, gtx layout.Context, says *strings.Builder) 
 	if !t.Open() || u.Laying || gtx.Constraints.Max.Y < gtx.Sp(least) {
 		return layout.Dimensions{}
 	}
-	fmt.Fprint(says, t.Order, t.At, len(t.Events), t.Unasked, t.list.Position.First, t.list.Position.Offset)
+	p := t.list.Position
+	fmt.Fprint(says, t.Order, t.At, len(t.Lines), t.Head, t.Unasked, t.reel, p.First, p.Offset)
 	gtx.Constraints.Max.X = min(gtx.Constraints.Max.X, u.Wide(wide))
 	gtx.Constraints.Min.X = gtx.Constraints.Max.X
 	waits := ""
@@ -273,38 +441,55 @@ func (t *Report) draw(u *ui.Context, gtx layout.Context, says *strings.Builder) 
 		waits = ui.Capital(u.Shown.Looks.Side(u.Thought.Side)) + " waits"
 	}
 	fmt.Fprint(says, waits)
-	const size = 13
 	return s.Card(gtx, func(gtx layout.Context) layout.Dimensions {
 		head, foot := gtx.Sp(34), gtx.Sp(34)
 		room := min(gtx.Constraints.Max.Y-gtx.Dp(2*ui.CardEdgeY)-head-foot, max(gtx.Dp(high), gtx.Sp(high)))
 		gtx.Constraints.Min = image.Point{}
 		return paper.Down(
 			gtx,
-			s.Words(paper.Book(), 19, s.Ink, 1, "What came of it"),
-			ui.Flowing( // above the lines, which are longer or shorter: they keep their places under the hand
-				5,
-				u.Buttoned("told back", "Back: Ctrl and Page Up", "◄ Back", paper.Able(t.At > 0), size, func() { t.show(u, t.At-1) }),
-				u.Buttoned("told next", "Next: Ctrl and Page Down", "Next ►", paper.Able(t.At < len(t.Events)-1), size, func() { t.show(u, t.At+1) }),
-				paper.Column(70, s.Words(paper.Plain(), size, s.Faint, 1, fmt.Sprintf("%d of %d", t.At+1, len(t.Events)))),
-				u.Buttoned("told close", "put away what came of it", "×", paper.Live, size, func() { t.Close(u) }),
-				s.Words(paper.Plain(), size, s.Faint, 1, waits),
-			),
+			s.Words(paper.Book(), 19, s.Ink, 1, cmp.Or(t.Head, "What came of it")),
+			ui.Flowing(5, t.buttons(u, waits)...), // above the lines, so that they keep their places
 			paper.Gap(6),
 			func(gtx layout.Context) layout.Dimensions {
 				gtx.Constraints.Max.Y = max(room, 0)
 				gtx.Constraints.Min.X = gtx.Constraints.Max.X
-				return t.list.Layout(gtx, len(t.Events), func(gtx layout.Context, i int) layout.Dimensions { return t.toldRow(u, gtx, i) })
+				row := func(gtx layout.Context, i int) layout.Dimensions { return t.toldRow(u, gtx, i) }
+				return t.list.Layout(gtx, len(t.Lines), row)
 			},
 		)
 	})
 }
 
+// buttons is what can be done with what is told.
+func (t *Report) buttons(u *ui.Context, waits string) []layout.Widget {
+	s := u.Paper
+	const size = 13
+	away := "×"
+	if t.Unasked {
+		away = "Go on"
+	}
+	back, next := paper.Able(t.At > 0), paper.Able(t.At < len(t.Lines)-1)
+	list := []layout.Widget{
+		u.Buttoned("told back", "Back: Ctrl and Page Up", "◄ Back", back, size, func() { t.show(u, t.At-1) }),
+		u.Buttoned("told next", "Next: Ctrl and Page Down", "Next ►", next, size, func() { t.show(u, t.At+1) }),
+		paper.Column(70, s.Words(paper.Plain(), size, s.Faint, 1, fmt.Sprintf("%d of %d", t.At+1, len(t.Lines)))),
+	}
+	if t.films() {
+		const label = "watch all, one after the other"
+		list = append(list, u.Buttoned("told all", label, "► All", paper.Pushed(t.reel), size, func() { t.all(u) }))
+	}
+	return append(
+		list,
+		u.Buttoned("told close", "put away what came of it", away, paper.Live, size, func() { t.Close(u) }),
+		s.Words(paper.Plain(), size, s.Faint, 1, waits),
+	)
+}
+
 // toldRow is one of the things: the one told is on brass and has its rule to be opened.
 func (t *Report) toldRow(u *ui.Context, gtx layout.Context, i int) layout.Dimensions {
 	s := u.Paper
-	e, told := t.Events[i], i == t.At
-	name, rule := fmt.Sprint("told ", i), e.Rule()
-	text := ui.Capital(u.Shown.Looks.InFull(strings.TrimSuffix(e.String(), " ("+string(rule)+")")))
+	told, text, rule := i == t.At, ui.Capital(u.Shown.Looks.InFull(t.Lines[i].Text)), t.Lines[i].Rule
+	name := fmt.Sprint("told ", i)
 	c := u.Clickable(name)
 	u.Clicks(gtx, c, func() { t.show(u, i) })
 	ink, face, lines := s.Ink, paper.Plain(), 2

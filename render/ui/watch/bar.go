@@ -32,7 +32,10 @@ const (
 // bar is the film's paper: what is seen, and what can be done about it.
 func (t *FilmPlayer) bar(u *ui.Context, gtx layout.Context, says *strings.Builder) layout.Dimensions {
 	s := u.Paper
-	if !t.Shown() || u.Brief || t.Done && t.unasked && len(t.Marks) == 0 { // of who only went somewhere there is no more to see
+	if !t.Shown() || u.Brief {
+		return layout.Dimensions{}
+	}
+	if t.Done && len(t.Marks) == 0 && (t.unasked || u.Reports) { // of who only went somewhere there is no more to see
 		return layout.Dimensions{}
 	}
 	speed, tells := film.OfLife(t.Rate(t.At)*math.Pow(2, float64(t.Faster))), t.Tells()

@@ -26,11 +26,12 @@ type FilmPlayer struct {
 	*film.Showing         // nil where no film is shown
 	At            float64 // watched seconds from its beginning, at the speed it was made for
 	Playing       bool
-	Done          bool // it has come to its end
-	unasked       bool // it is of the order given last, and not of one that somebody wants to see again
-	fresh         bool // figures that the film does not tell of have yet to go where they go
-	Faster        int  // how many times its speed is doubled; halved if less than 0
-	why           bool // the list of marks is unfolded
+	Done          bool    // it has come to its end
+	unasked       bool    // it is of the order given last, and not of one that somebody wants to see again
+	fresh         bool    // figures that the film does not tell of have yet to go where they go
+	Faster        int     // how many times its speed is doubled; halved if less than 0
+	pace          float64 // how much faster still it goes by, of one who plays without hands
+	why           bool    // the list of marks is unfolded
 	last          time.Duration
 
 	Following bool
@@ -50,6 +51,7 @@ const (
 	Fastest = 2
 	Jog     = 1.0 / 25 // watched seconds that an arrow key goes
 	unset   = -1       // no time at all
+	glimpse = 1.6      // watched seconds of what is done by one who plays without hands
 )
 
 // Shown reports whether there is a film, at its end or not.
@@ -83,6 +85,13 @@ func (t *FilmPlayer) shows(u *ui.Context, was *engine.View) {
 		return
 	}
 	t.Open(u, film.NewShowing(was, &u.Shown, u.Hand.Events), 0)
+	if !t.Shown() || u.Course != nil || len(u.Hand.Entries) == 0 {
+		return
+	}
+	last := &u.Hand.Entries[len(u.Hand.Entries)-1]
+	if u.Seats[ui.Giver(last)] != nil { // he does much, and all of it can be seen again
+		t.pace = max(1, t.Total/glimpse)
+	}
 }
 
 // offers is to see an order once more.
@@ -101,8 +110,10 @@ func (t *FilmPlayer) Open(u *ui.Context, s *film.Showing, from float64) {
 	if s == nil {
 		return
 	}
-	*t = FilmPlayer{Faster: t.Faster, why: t.why, Following: t.Following, stage: t.stage, Take: t.Take, list: t.list}
-	u.Showing, u.Solids, u.Brief = ui.FilmRuns, s.Solids, false
+	*t = FilmPlayer{
+		Faster: t.Faster, pace: 1, why: t.why, Following: t.Following, stage: t.stage, Take: t.Take, list: t.list,
+	}
+	u.Showing, u.Solids, u.Before, u.Brief = ui.FilmRuns, s.Solids, &s.Before, false
 	t.Showing, t.Pointed, t.last, t.Playing = s, -1, unset, true
 	t.home, t.look = u.Camera.To, u.Camera.To
 	t.unasked = s.Order == 0
@@ -130,7 +141,7 @@ func (t *FilmPlayer) Close(u *ui.Context) {
 		u.Send(t.home)
 	}
 	t.Showing, t.stage = nil, t.stage[:0]
-	u.Showing, u.Solids = ui.NoFilm, nil
+	u.Showing, u.Solids, u.Before = ui.NoFilm, nil, nil
 	u.AtRest = false
 	u.Touch()
 }
@@ -139,6 +150,10 @@ func (t *FilmPlayer) Close(u *ui.Context) {
 func (t *FilmPlayer) end(u *ui.Context) {
 	t.At, t.Playing, t.Done = t.Total, false, true
 	u.Showing = ui.FilmEnded
+	if t.Following && u.Camera.To == t.look {
+		t.look = followed(u.Camera.To, t.Showing, t.At, atOnce, t.home.Tall)
+		u.Send(t.look)
+	}
 	was := &u.Shown
 	if t.fresh {
 		v := t.Settled(&u.Shown)
@@ -209,8 +224,12 @@ func (t *FilmPlayer) Seek(u *ui.Context, w float64) {
 	}
 	t.At, t.Done = max(0, w), false
 	u.Showing = ui.FilmRuns
+	t.follow(u, atOnce)
 	u.Touch()
 }
+
+// atOnce is how long who is followed has been, where the film goes to a moment without those before it.
+const atOnce = 60.0 // seconds
 
 // skip goes to the next mark, or by -1 to the one before.
 func (t *FilmPlayer) skip(u *ui.Context, by int) {
@@ -246,7 +265,7 @@ func (t *FilmPlayer) Step(u *ui.Context) (moves bool) {
 	was := t.Playing
 	if t.Playing {
 		from := t.At
-		t.At += passed * math.Pow(2, float64(t.Faster))
+		t.At += passed * t.pace * math.Pow(2, float64(t.Faster))
 		if u.Brief {
 			t.At += passed * (marchFast - 1)
 		}
@@ -309,6 +328,9 @@ func followed(c camera.Camera, s *film.Showing, w, passed, tall float64) camera.
 	)
 	share := 1 - math.Exp(-passed/lag)
 	to := s.Focus(s.Moment(w))
+	if w >= s.Total {
+		to = s.Rest()
+	}
 	dx, dy := to.X-c.At.X, to.Y-c.At.Y
 	if off := polygon.Apart(to, c.At); off > (loose+close)*c.Tall {
 		share := share * (1 - loose*c.Tall/off)
@@ -316,7 +338,7 @@ func followed(c camera.Camera, s *film.Showing, w, passed, tall float64) camera.
 		c.At.Y += share * dy
 	}
 	if grow := near * tall / c.Tall; math.Abs(math.Log(grow)) > close {
-		c.Tall *= math.Pow(grow, share/3)
+		c.Tall *= math.Pow(grow, 1-math.Exp(-passed/(3*lag)))
 	}
 	return c.Within(s.Ground)
 }

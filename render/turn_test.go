@@ -1,0 +1,359 @@
+package render
+
+import (
+	"context"
+	"image"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"gioui.org/f32"
+	"gioui.org/io/key"
+	"gioui.org/io/pointer"
+
+	"littlewars/engine"
+	"littlewars/engine/warchess"
+	"littlewars/render/scene"
+	"littlewars/render/scenery"
+	"littlewars/render/ui"
+	"littlewars/tabletop/battle"
+)
+
+// says is a seat that gives some orders, and no more.
+func says(orders ...engine.Order) ui.Seat {
+	return func(context.Context, engine.Match) (o engine.Order, _ string, err error) {
+		o, orders = orders[0], orders[1:]
+		return o, "", nil
+	}
+}
+
+// northsMove is a desk on the skirmish, when North, who plays without hands, has fired twice and gone once.
+func northsMove(t *testing.T, during func(d *desk), still bool) *desk {
+	t.Helper()
+	seat := says(
+		"go", "n5 to 19.6982421875,52.7587890625", "n6 to 28.220703125,51.7744140625",
+		"n7 to 20.388671875,52.470703125", "end",
+		"go", "n-gun1 shoot s9", "n-gun1 shoot s8", "n8 to 5,29", "end", "posts",
+	)
+	d := deskOn(t, battle.Battle{}, atMill(), func(t *ui.Table) {
+		t.Seats, t.Still = map[engine.Side]ui.Seat{"north": seat}, still
+	})
+	d.Hand.Play("toss")
+	d.awaits(t, during)
+	if !d.report.Open() {
+		t.Fatal("after the first move there is no paper")
+	}
+	d.presses(key.NameReturn)
+	d.Hand.Play("go")
+	d.Hand.Play("end")
+	d.awaits(t, during)
+	return d
+}
+
+// awaits steps until it is a person's turn and all is told.
+func (d *desk) awaits(t *testing.T, during func(d *desk)) {
+	t.Helper()
+	for range 4000 {
+		d.Step(d.Now + 100*time.Millisecond)
+		if during != nil {
+			during(d)
+		}
+		if d.Hand.Busy == "" && d.Thought == nil && !d.Busy() && !d.InMotion() && d.Sitting.Len() > 1 {
+			d.Step(d.Now + 100*time.Millisecond)
+			return
+		}
+		time.Sleep(time.Millisecond)
+	}
+	t.Fatalf("it is never a person's turn: %q thinks, %d orders", d.Hand.Busy, d.Sitting.Len())
+}
+
+// At the end of the move of one who plays without hands there is one paper, with motion, without, and after an Escape
+// that hurries. Each of its lines is looked at again by a click; the fallen are crossed, and strings lie from where men
+// came, until the next order.
+func TestEnemysMove(t *testing.T) {
+	t.Parallel()
+	for _, c := range []struct {
+		name   string
+		still  bool
+		during func(*desk)
+	}{
+		{"with motion", false, nil},
+		{"without motion", true, nil},
+		{"hurried", false, func(d *desk) {
+			if d.Hand.Busy != "" {
+				d.Press(key.NameEscape, 0)
+			}
+		}},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			t.Parallel()
+			d := northsMove(t, c.during, c.still)
+			const head = "North's move: 2 shots, 3 went, 2 fell"
+			if !d.report.Open() || d.report.Head != head || d.Panels.On[ui.ReportSlot].At.Empty() {
+				t.Fatalf("told is %q", d.report.Head)
+			}
+			if !strings.Contains(d.Panels.On[ui.RibbonSlot].Says, "Enter goes on") || d.News != head {
+				t.Errorf("the ribbon says %q, of %q", d.Panels.On[ui.RibbonSlot].Says, d.News)
+			}
+			if n := len(d.after.Told); n != 4 {
+				t.Errorf("on the table lies what %d orders did", n)
+			}
+			var s scene.Scene
+			d.Compose(&s, scenery.NewAtlas(&d.Shown, d.Written()...))
+			with := len(s.Flats)
+			d.click(d.buttonAt(t, "North's gun 1: S8 dead"))
+			if !d.film.Shown() || d.film.Order != 11 || d.report.At != 1 {
+				t.Errorf("a click on the second shot shows the film of order %d, and tells the %dth", d.film.Order, d.report.At)
+			}
+			d.film.Close(d.Context)
+			d.presses(key.NameReturn)
+			if d.report.Open() || d.Panels.On[ui.ReportSlot].At != (image.Rectangle{}) {
+				t.Error("Enter has not put the paper away")
+			}
+			if d.Hand.Play("go"); d.Hand.Note.Text != "" {
+				t.Fatal(d.Hand.Note.Text)
+			}
+			d.Step(d.Now + time.Second)
+			d.Compose(&s, scenery.NewAtlas(&d.Shown, d.Written()...))
+			if len(d.after.Told) != 0 || len(s.Flats) >= with || d.News != "" {
+				t.Errorf("after the next order there lies what %d orders did, and %q is told", len(d.after.Told), d.News)
+			}
+		})
+	}
+}
+
+// All films of a move are shown one after the other.
+func TestEnemysMoveAsOneFilm(t *testing.T) {
+	t.Parallel()
+	d := northsMove(t, nil, false)
+	d.click(d.buttonAt(t, "watch all, one after the other"))
+	var shown []int
+	for range 900 {
+		d.Step(d.Now + 50*time.Millisecond)
+		if d.film.Running() && !slices.Contains(shown, d.film.Order) {
+			shown = append(shown, d.film.Order)
+		}
+	}
+	if !slices.Equal(shown, []int{10, 11, 12, 14}) {
+		t.Errorf("shown are the films of the orders %v", shown)
+	}
+}
+
+// The shots of one who plays without hands go by within two seconds, those of a person as they are made.
+func TestEnemysFilmsAreShort(t *testing.T) {
+	t.Parallel()
+	began, longest := time.Duration(-1), time.Duration(0)
+	northsMove(t, func(d *desk) {
+		switch running := d.film.Running() && len(d.film.Marks) > 0; {
+		case running && began < 0:
+			began = d.Now
+		case !running && began >= 0:
+			longest, began = max(longest, d.Now-began), -1
+		}
+	}, false)
+	if longest == 0 || longest > 2*time.Second {
+		t.Errorf("the longest takes %v", longest)
+	}
+}
+
+// hovers moves the pointer to a point of the window.
+func (d *desk) hovers(p f32.Point) {
+	d.Router.Queue(pointer.Event{Source: pointer.Mouse, Kind: pointer.Move, Position: p})
+	d.Step(d.Now + 100*time.Millisecond)
+	d.Step(d.Now + 100*time.Millisecond)
+}
+
+// The list speaks; what is pointed at in it is drawn on the table; keys walk through it; and from anywhere in it one
+// plays on at another table, where the first orders are in force.
+func TestListSpeaks(t *testing.T) {
+	t.Parallel()
+	d := opened(t, engine.Setup{})
+	var from int
+	d.House.Branch = func(t ui.Table, n int) (ui.Table, error) {
+		from = n
+		j := t.Sitting.Journal()
+		j.Entries = j.Entries[:n]
+		s, _, err := engine.Resume(j, warchess.Rules)
+		t.Sitting = s
+		return t, err
+	}
+	for _, o := range []engine.Order{"41 56", "97 105", "9 34"} {
+		d.Hand.Play(o)
+	}
+	for range 5 {
+		d.Step(d.Now + time.Second)
+	}
+	if a := d.Accounts.At(d.Context, 1); a == nil || a.Text != "Def's light infantry 97 to 105" {
+		t.Fatalf("the second order is told as %+v", a)
+	}
+	d.hovers(d.buttonAt(t, "order 2: 97 105"))
+	if d.Pointed != 2 || len(d.after.Told) != 1 || d.after.Told[0].Ways[0].Points[0] != d.Shown.Cells[scene.CellNamed(&d.Shown, "97")].At {
+		t.Errorf("pointed at is %d, shown %+v", d.Pointed, d.after.Told)
+	}
+	if says := d.Panels.On[ui.OrdersSlot].Says; !strings.Contains(says, "97 105") {
+		t.Errorf("the list says %q", says)
+	}
+	d.hovers(d.at(t, "60"))
+	if d.Pointed != 0 {
+		t.Errorf("beside the list the %dth is pointed at still", d.Pointed)
+	}
+	d.pressesWith(key.ModAlt, key.NameLeftArrow)
+	if d.Hand.Shown() != 2 {
+		t.Errorf("Alt and Left show the match after %d", d.Hand.Shown())
+	}
+	if d.presses(key.NameLeftArrow); d.Hand.Shown() != 1 {
+		t.Errorf("then Left shows the match after %d", d.Hand.Shown())
+	}
+	if d.presses(key.NameRightArrow, key.NameRightArrow); d.Hand.Past != nil {
+		t.Errorf("Right, twice, shows the match after %d", d.Hand.Shown())
+	}
+	d.pressesWith(key.ModAlt, key.NameLeftArrow, key.NameLeftArrow)
+	d.click(d.buttonAt(t, "play another order from here, in a journal of its own"))
+	if from != 1 || d.Sitting.Len() != 1 || d.Hand.Past != nil {
+		t.Fatalf("played on is from %d, with %d orders", from, d.Sitting.Len())
+	}
+	d.Hand.Play("97 111")
+	if d.Step(d.Now + time.Second); d.Sitting.Len() != 2 || d.Accounts.At(d.Context, 0) == nil && d.Hand.Note.Text != "" {
+		t.Errorf("on the branch there are %d orders; %q", d.Sitting.Len(), d.Hand.Note.Text)
+	}
+}
+
+// An order taken back is told no more, and the one in its place is told as it is.
+func TestListForgets(t *testing.T) {
+	t.Parallel()
+	d := opened(t, engine.Setup{})
+	told := func() (list []string) {
+		for range 4 {
+			d.Step(d.Now + time.Second)
+		}
+		for i := range d.Hand.Entries {
+			list = append(list, d.Accounts.At(d.Context, i).Text)
+		}
+		return list
+	}
+	d.Hand.Play("41 56")
+	d.Hand.Play("97 105")
+	told()
+	d.Undo()
+	d.Hand.Play("101 116")
+	if got := told(); !slices.Equal(got, []string{"Att's light infantry 41 to 56", "Def's light infantry 101 to 116"}) {
+		t.Errorf("told are %q", got)
+	}
+}
+
+// The score of a match that is over is put away and called back, goes back to the first order, and has a rematch with
+// the sides as they were or swapped.
+func TestScoreComesBack(t *testing.T) {
+	t.Parallel()
+	d := deskOn(t, warchess.Rules, engine.Setup{Position: "att I29 W34 | def A43 L36 K121 | def"}, func(t *ui.Table) {
+		t.Seats = map[engine.Side]ui.Seat{"att": says()}
+	})
+	var seats []engine.Side
+	d.House.Again = func(t ui.Table) (ui.Table, error) {
+		seats = nil
+		for side := range t.Seats {
+			seats = append(seats, side)
+		}
+		s, err := engine.Sit(warchess.Rules, engine.Setup{}, "test")
+		t.Sitting, t.Seats = s, nil
+		return t, err
+	}
+	d.Hand.Play("36 34")
+	score := func() bool {
+		for range 3 {
+			d.Step(d.Now + time.Second)
+		}
+		_, shown := d.Ended()
+		return shown && !d.Panels.On[ui.ReportSlot].At.Empty()
+	}
+	if !score() {
+		t.Fatal("there is no score")
+	}
+	if d.presses(key.NameEscape); score() {
+		t.Fatal("Escape has not put it away")
+	}
+	if d.presses(key.NameReturn); !score() {
+		t.Error("Enter has not called it back")
+	}
+	d.click(d.buttonAt(t, "put the score away"))
+	if score() {
+		t.Error("it is not put away")
+	}
+	d.click(d.buttonAt(t, "Score"))
+	if !score() {
+		t.Error("the button has not called it back")
+	}
+	d.click(d.buttonAt(t, "Look back"))
+	if d.Hand.Past == nil || d.Hand.Past.N != 0 {
+		t.Errorf("looked back is at %+v", d.Hand.Past)
+	}
+	d.LookNow()
+	score()
+	d.click(d.buttonAt(t, "Rematch, sides swapped"))
+	if !slices.Equal(seats, []engine.Side{"def"}) {
+		t.Errorf("swapped, without hands play %v", seats)
+	}
+}
+
+// Nobody is counted dead, nor is it said in the list, who has yet to fall in the film.
+func TestTalliesWaitForTheFilm(t *testing.T) {
+	t.Parallel()
+	seen, told := false, false
+	d := northsMove(t, func(d *desk) {
+		if d.Sitting.Len() != 10 || !d.film.Running() || len(d.film.Marks) == 0 {
+			return
+		}
+		seen = true
+		told = told || !strings.Contains(d.Panels.On[ui.CardSlot].Says, "{south horse 3 of 3}")
+	}, false)
+	if !seen || told {
+		t.Errorf("seen is the film of the first shot: %v; its dead are counted before they fall: %v", seen, told)
+	}
+	if says := d.Panels.On[ui.CardSlot].Says; !strings.Contains(says, "{south horse 1 of 3}") {
+		t.Errorf("at the end the card says %q", says)
+	}
+}
+
+// The camera that follows goes along when the film is scrubbed and stepped, and rests on the last who fell. Then it is
+// told at him and in the ribbon who fell, and why.
+func TestFollowRestsOnTheFallen(t *testing.T) {
+	t.Parallel()
+	d := inAlley(t, false)
+	d.fires(t)
+	d.film.Playing = false
+	d.Step(d.Now + time.Second)
+	d.click(d.buttonAt(t, "Follow"))
+	home := d.Camera.To
+	near := func(x float64) bool {
+		c := d.Camera.To
+		return c.At.X > x-0.15*c.Tall && c.At.X < x+0.15*c.Tall
+	}
+	d.film.Seek(d.Context, 0.2)
+	if d.Camera.To == home {
+		t.Error("at a moment that was sought the camera is where it was")
+	}
+	early := d.Camera.To.At.X
+	for range 20 {
+		d.pressesWith(key.ModShift, key.NameRightArrow)
+	}
+	if !d.film.Done || d.Camera.To.At.X <= early || !near(24.4) {
+		t.Errorf("at the end the camera is at %v, the man fell at 24.4", d.Camera.To.At)
+	}
+	for range 4 {
+		d.Step(d.Now + time.Second)
+	}
+	if says := d.Panels.On[ui.FallSlot].Says; !strings.Contains(says, "M1") || d.Panels.On[ui.FallSlot].At.Empty() {
+		t.Errorf("at the man is told %q", says)
+	}
+	if !strings.Contains(d.News, "M1 dead") {
+		t.Errorf("the ribbon tells %q", d.News)
+	}
+	d.Hand.Play("rest")
+	for range 4 {
+		d.Step(d.Now + time.Second)
+	}
+	if d.News != "" || !d.Panels.On[ui.FallSlot].At.Empty() {
+		t.Errorf("after the next order there is told %q", d.News)
+	}
+}

@@ -1,0 +1,244 @@
+package tell
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+	"strings"
+
+	"gioui.org/layout"
+
+	"littlewars/engine"
+	"littlewars/render/account"
+	"littlewars/render/palette"
+	"littlewars/render/paper"
+	"littlewars/render/scene"
+	"littlewars/render/ui"
+	"littlewars/render/ui/chalk"
+)
+
+// Aftermath is what stays on the table of what was done: strings from where everybody came, and crosses where somebody
+// fell. It is of the other's last move until one's own next order, of a shot of one's own, of the order that is pointed
+// at in the list, or of the one after which the match is looked back at.
+type Aftermath struct {
+	Told  []*account.Account
+	of    subject
+	drawn chalk.Drawing
+}
+
+func (t *Aftermath) Tool() ui.Tool {
+	return ui.Tool{
+		Name: "aftermath", Papers: []ui.Paper{{Slot: ui.FallSlot, Draw: t.tag, Rigid: true}},
+		Reset: func(*ui.Context) { *t = Aftermath{} }, Step: t.step, Lay: t.lay,
+	}
+}
+
+// span is orders of the list that follow each other: those from an index to before another.
+type span struct{ from, to int }
+
+// run is the other's last move: the orders since he who is to play now gave his last, or when the match is over those
+// of who gave the last.
+func run(u *ui.Context) span {
+	h := u.Hand
+	n, sides := len(h.Entries), u.Sitting.Match().Turn().Sides
+	from := n
+	for from > 0 && h.Seen(from-1) {
+		who := ui.Giver(&h.Entries[from-1])
+		if slices.Contains(sides, who) || len(sides) == 0 && who != ui.Giver(&h.Entries[n-1]) {
+			break
+		}
+		from--
+	}
+	return span{from, n}
+}
+
+// seated reports whether a side is played without hands.
+func seated(u *ui.Context, side engine.Side) bool { return u.Seats[side] != nil }
+
+// thinks reports whether it is the turn of one who plays without hands.
+func thinks(u *ui.Context) bool {
+	sides := u.Sitting.Match().Turn().Sides
+	return len(sides) > 0 && seated(u, sides[0])
+}
+
+// accounts is what some orders did of which something came; all reports whether that is known of each.
+func accounts(u *ui.Context, of span) (list []*account.Account, all bool) {
+	all = true
+	for i := of.from; i < of.to; i++ {
+		a := u.Accounts.At(u, i)
+		if all = all && a != nil; a != nil && !a.Quiet() {
+			list = append(list, a)
+		}
+	}
+	return list, all
+}
+
+// subject is what is shown, as far as it may be another than before.
+type subject struct {
+	span
+	plain         bool // it is one order, asked for: whole lines, and what is only noted too
+	played, count int
+}
+
+// step finds what is to be shown, and what is to be said of the last move.
+func (t *Aftermath) step(u *ui.Context) (moves bool) {
+	h := u.Hand
+	of := subject{played: h.Played, count: u.Accounts.Count(), plain: true}
+	switch {
+	case u.Pointed > 0:
+		of.span = span{u.Pointed - 1, u.Pointed}
+	case h.Past != nil:
+		if n := h.Past.N; n > 0 && h.Seen(n-1) {
+			of.span = span{n - 1, n}
+		}
+	case thinks(u):
+		u.Accounts.At(u, len(h.Entries)-1) // it will be asked for when he has done
+		u.News = ""
+	default:
+		of.span, of.plain = t.last(u), false
+	}
+	if of == t.of {
+		return false
+	}
+	told, _ := accounts(u, of.span)
+	if of.plain && of.to > of.from {
+		if a := u.Accounts.At(u, of.from); a != nil {
+			told = []*account.Account{a}
+		}
+	}
+	t.Told, t.of = told, of
+	t.drawn.Done = false
+	if !of.plain {
+		u.News = newsOf(u, told)
+	}
+	u.Touch()
+	return false
+}
+
+// last is the other's last move, or else the last order if that is a shot.
+func (t *Aftermath) last(u *ui.Context) span {
+	of := run(u)
+	if of.from < of.to || of.to == 0 {
+		return of
+	}
+	if a := u.Accounts.At(u, of.to-1); a != nil && a.Shots > 0 {
+		of.from--
+	}
+	return of
+}
+
+// newsOf is what some orders did, in a line or two: of one who fell why, too.
+func newsOf(u *ui.Context, told []*account.Account) string {
+	const whys = 2
+	switch {
+	case len(told) == 0:
+		return ""
+	case len(told) > 1:
+		return headline(u, told)
+	}
+	list := []string{told[0].Text}
+	for i := range told[0].Fallen {
+		if why := told[0].Fallen[i].Why; told[0].Shots > 0 && why != "" && len(told[0].Fallen) <= whys {
+			list = append(list, why)
+		}
+	}
+	return strings.Join(list, ". ")
+}
+
+// headline is a whole move: "North's move: 12 shots, 18 fell".
+func headline(u *ui.Context, told []*account.Account) string {
+	shots, went, gone := 0, map[string]bool{}, 0
+	var what engine.Look
+	for _, a := range told {
+		if a.Shots > 0 {
+			what = u.Shown.Looks.Kind(a.Kind)
+		}
+		shots, gone = shots+a.Shots, gone+len(a.Fallen)
+		for _, w := range a.Ways {
+			went[w.Who] = true
+		}
+	}
+	var parts []string
+	if shots > 0 {
+		parts = append(parts, ui.Counted(shots, what.Word, what.Many()))
+	}
+	if len(went) > 0 {
+		parts = append(parts, fmt.Sprint(len(went), " went"))
+	}
+	fell := "lost"
+	if u.Ground().Spots {
+		fell = "fell"
+	}
+	if gone > 0 || shots > 0 {
+		parts = append(parts, fmt.Sprint(gone, " ", fell))
+	}
+	side := told[len(told)-1].Side
+	return ui.Capital(u.Shown.Looks.Side(side)) + "'s move: " + strings.Join(parts, ", ")
+}
+
+func (t *Aftermath) lay(u *ui.Context, s *scene.Scene, b *scene.Brush) {
+	if len(t.Told) == 0 || u.Busy() {
+		return
+	}
+	t.drawn.Lay(u, s, b, func(r *chalk.Ruling) {
+		tone := engine.Spent
+		if t.of.plain {
+			tone = engine.Plain
+		}
+		for _, a := range t.Told {
+			sketchAccount(r, a, tone)
+		}
+	})
+}
+
+// sketchAccount chalks what an order did: a line from where everybody came, and a cross on who fell.
+func sketchAccount(r *chalk.Ruling, a *account.Account, tone engine.Tone) {
+	above := r.Above
+	r.Above = 0
+	for _, w := range a.Ways {
+		toneLine(r, w.Points, tone)
+		knot(r, w.Points[0], tone)
+		if n := len(w.Points); tone != engine.Spent {
+			head(r, &engine.Tie{From: w.Points[n-2], To: w.Points[n-1], Tone: tone})
+		}
+	}
+	r.Above = above
+	if tone != engine.Spent {
+		for _, way := range a.Flights {
+			r.Chalk(way, 0.8)
+		}
+	}
+	for i := range a.Fallen {
+		cross(r, a.Fallen[i].At, r.Wide(0.55, 0.3, 5), palette.Toned(r.Palette, engine.Bad))
+	}
+}
+
+// shot is a shot that somebody fell by, if that is all that is shown.
+func (t *Aftermath) shot() *account.Account {
+	if len(t.Told) != 1 || t.Told[0].Shots == 0 || len(t.Told[0].Fallen) == 0 {
+		return nil
+	}
+	return t.Told[0]
+}
+
+// tag is what is told of a shot at him who fell last: who fell, and why.
+func (t *Aftermath) tag(u *ui.Context, gtx layout.Context, says *strings.Builder) layout.Dimensions {
+	s, a := u.Paper, t.shot()
+	if a == nil || u.Busy() || u.Reports || thinks(u) {
+		return layout.Dimensions{}
+	}
+	const wide, most = 230, 3 // units; sentences
+	gtx.Constraints.Max.X = min(gtx.Constraints.Max.X, u.Wide(wide))
+	var list []layout.Widget
+	for i := range a.Fallen {
+		if f := &a.Fallen[i]; len(list) < most {
+			list = append(list, s.Words(paper.Bold(), 13, s.Ink, 2, cmp.Or(f.Why, f.Who+" is dead")))
+		}
+	}
+	if more := len(a.Fallen) - len(list); more > 0 {
+		list = append(list, s.Words(paper.Plain(), 13, s.Ink, 1, fmt.Sprint("and ", more, " more")))
+	}
+	u.Fell = a.Fallen[len(a.Fallen)-1].At
+	fmt.Fprint(says, a.Fallen)
+	return s.Label(gtx, ui.Stacked(list...))
+}
