@@ -346,7 +346,7 @@ func TestFollowRestsOnTheFallen(t *testing.T) {
 	if says := d.Panels.On[ui.FallSlot].Says; !strings.Contains(says, "M1") || d.Panels.On[ui.FallSlot].At.Empty() {
 		t.Errorf("at the man is told %q", says)
 	}
-	if !strings.Contains(d.News, "M1 dead") {
+	if !strings.Contains(d.News, "M1 falls") {
 		t.Errorf("the ribbon tells %q", d.News)
 	}
 	d.Hand.Play("rest")

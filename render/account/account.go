@@ -254,7 +254,7 @@ func (t *teller) tell() string {
 	case len(t.Ways) == 1:
 		return t.march(&t.Ways[0]) + t.besides()
 	case len(t.Ways) > 1:
-		what := fmt.Sprint(len(t.Ways), " of ", t.whose(), t.nouns(), " go")
+		what := t.group() + " go"
 		if len(t.Fallen) > 0 {
 			what += "; " + t.lost(t.end(), "")
 		}
@@ -263,6 +263,16 @@ func (t *teller) tell() string {
 		return t.side() + t.lost(t.end(), "")
 	}
 	return t.quietly()
+}
+
+// group names those who went, few by name and many by number.
+func (t *teller) group() string {
+	const named = 3
+	if len(t.Ways) > named {
+		return fmt.Sprint(len(t.Ways), " of ", t.whose(), t.nouns())
+	}
+	who := engine.Mapped(t.Ways, func(w Way) string { return kind(figure(t.after, w.Who)) })
+	return t.whose() + engine.Listed(who)
 }
 
 // end is what becomes of who is gone: men die, pieces are lost.

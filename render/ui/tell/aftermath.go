@@ -136,13 +136,17 @@ func newsOf(u *ui.Context, told []*account.Account) string {
 	case len(told) > 1:
 		return headline(u, told)
 	}
-	list := []string{told[0].Text}
-	for i := range told[0].Fallen {
-		if why := told[0].Fallen[i].Why; told[0].Shots > 0 && why != "" && len(told[0].Fallen) <= whys {
+	a := told[0]
+	var list []string
+	for i := range a.Fallen {
+		if why := a.Fallen[i].Why; a.Shots > 0 && why != "" && len(a.Fallen) <= whys {
 			list = append(list, why)
 		}
 	}
-	return strings.Join(list, ". ")
+	if gun, _, is := strings.Cut(a.Text, ": "); is && len(list) > 0 {
+		return gun + ": " + strings.Join(list, ". ")
+	}
+	return a.Text
 }
 
 // headline is a whole move: "North's move: 12 shots, 18 fell".

@@ -444,6 +444,7 @@ func (t *Report) draw(u *ui.Context, gtx layout.Context, says *strings.Builder) 
 	return s.Card(gtx, func(gtx layout.Context) layout.Dimensions {
 		head, foot := gtx.Sp(34), gtx.Sp(34)
 		room := min(gtx.Constraints.Max.Y-gtx.Dp(2*ui.CardEdgeY)-head-foot, max(gtx.Dp(high), gtx.Sp(high)))
+		room = min(room, u.Size.Y/4) // in a small window the table is seen beside it
 		gtx.Constraints.Min = image.Point{}
 		return paper.Down(
 			gtx,
