@@ -43,12 +43,19 @@ func TestWindowKeeps(t *testing.T) {
 	if next, err := h.again(table); err != nil || next.Sitting.Len() != 0 || next.Shelve == nil {
 		t.Errorf("a match like it has %d orders: %v", next.Sitting.Len(), err)
 	}
+	if next, err := h.branch(table, 1); err != nil || next.Sitting.Len() != 1 || next.Sitting.Path() != "" {
+		t.Errorf("what goes on from its first order has %d orders: %v", next.Sitting.Len(), err)
+	} else if _, err := next.Sitting.Play("95 76"); err != nil || next.Shelve() != nil || again.Len() != 2 {
+		t.Errorf("another order there: %v; the other has %d", err, again.Len())
+	} else if err := next.Sitting.Close(); err != nil || next.Sitting.Path() == path {
+		t.Errorf("it is kept in %q: %v", next.Sitting.Path(), err)
+	}
 	for _, s := range []*engine.Sitting{s, again} {
 		if err := s.Close(); err != nil {
 			t.Error(err)
 		}
 	}
-	if last := h.recents.list(time.Now()); len(last) != 1 || last[0].Path != path {
+	if last := h.recents.list(time.Now()); len(last) != 2 || last[1].Path != path || last[0].State != last[1].State {
 		t.Errorf("the last journals are %+v", last)
 	}
 }

@@ -3,6 +3,7 @@ package tell
 import (
 	"cmp"
 	"fmt"
+	"math"
 	"slices"
 	"strings"
 
@@ -12,6 +13,7 @@ import (
 	"littlewars/render/account"
 	"littlewars/render/palette"
 	"littlewars/render/paper"
+	"littlewars/render/polygon"
 	"littlewars/render/scene"
 	"littlewars/render/ui"
 	"littlewars/render/ui/chalk"
@@ -190,13 +192,13 @@ func (t *Aftermath) lay(u *ui.Context, s *scene.Scene, b *scene.Brush) {
 			tone = engine.Plain
 		}
 		for _, a := range t.Told {
-			sketchAccount(r, a, tone)
+			sketchAccount(r, b, a, tone)
 		}
 	})
 }
 
 // sketchAccount chalks what an order did: a line from where everybody came, and a cross on who fell.
-func sketchAccount(r *chalk.Ruling, a *account.Account, tone engine.Tone) {
+func sketchAccount(r *chalk.Ruling, b *scene.Brush, a *account.Account, tone engine.Tone) {
 	above := r.Above
 	r.Above = 0
 	for _, w := range a.Ways {
@@ -213,8 +215,17 @@ func sketchAccount(r *chalk.Ruling, a *account.Account, tone engine.Tone) {
 		}
 	}
 	for i := range a.Fallen {
-		cross(r, a.Fallen[i].At, r.Wide(0.55, 0.3, 5), palette.Toned(r.Palette, engine.Bad))
+		cross(r, before(r.View, b, a.Fallen[i].At), r.Wide(0.55, 0.24, 5), palette.Toned(r.Palette, engine.Bad))
 	}
+}
+
+// before is a spot of a board, or if somebody stands there now one before him, for whoever looks.
+func before(v *engine.View, b *scene.Brush, at engine.Spot) engine.Spot {
+	i := slices.IndexFunc(v.Figures, func(f engine.Piece) bool { return !v.Ground.Floor && f.At == at })
+	if i < 0 {
+		return at
+	}
+	return polygon.Ahead(at, b.Camera.Yaw-math.Pi/2, 0.65*v.Figures[i].Span)
 }
 
 // shot is a shot that somebody fell by, if that is all that is shown.

@@ -398,7 +398,7 @@ func (t *Report) lay(u *ui.Context, s *scene.Scene, b *scene.Brush) {
 		l := t.layer()
 		Sketch(r, b, &l, t.name)
 		if line := t.told(); line != nil && line.Did != nil {
-			sketchAccount(r, line.Did, engine.Plain)
+			sketchAccount(r, b, line.Did, engine.Plain)
 		}
 	})
 }
