@@ -15,6 +15,7 @@ import (
 //	Voiced      hears orders of whose turn it isn't May: terminal, window, a player at random
 //	Hindered    says why a figure can do nothing    the terminal
 //	Layered     shows what matters now              the terminal, the window
+//	Making      has things put up on its table      the window
 //	Measurer    is measured from outline to outline the window
 //	Hinted      tells what a sentence would do      the terminal, the window
 //	Clashing    tells fights before they are fought the window

@@ -21,6 +21,18 @@ func spans(k PieceKind) bool { return k == Ford || k == Bridge }
 // be in the field, more than six inches from either back line, and share no ground with another. It may
 // stand on one board of a hill. [LW-COUNTRY-6, LW-COUNTRY-12]
 func Misfit(t *Table, what string, pieces []Piece) error {
+	for i := range pieces {
+		box := pieces[i].Outline.Bounds()
+		if gap := min(box.Min.Y, t.Depth-box.Max.Y); inch.Within(gap, LineClear) {
+			return engine.Forbid("LW-COUNTRY-12", "%s would be %s in from a back line; more than %v is asked",
+				what, inch.Beyond(max(gap, 0), LineClear), LineClear)
+		}
+	}
+	return NoRoom(t, what, pieces)
+}
+
+// NoRoom is the same without the strips at the back lines: the thing must be between these.
+func NoRoom(t *Table, what string, pieces []Piece) error {
 	if len(pieces) == 0 {
 		return engine.Forbid("LW-COUNTRY-6", "%s cannot be so small, or so far from water", what)
 	}
@@ -39,9 +51,9 @@ func Misfit(t *Table, what string, pieces []Piece) error {
 			return engine.Forbid("LW-COUNTRY-12", "%s would reach from %s to %s; the field goes from 0 to %s", what,
 				inch.Beyond(box.Min.X, 0), inch.Beyond(box.Max.X, t.Width), engine.Decimal(t.Width))
 		}
-		if gap := min(box.Min.Y, t.Depth-box.Max.Y); inch.Within(gap, LineClear) {
-			return engine.Forbid("LW-COUNTRY-12", "%s would be %s in from a back line; more than %v is asked",
-				what, inch.Beyond(max(gap, 0), LineClear), LineClear)
+		if !inch.Within(-box.Min.Y, 0) || !inch.Within(box.Max.Y, t.Depth) {
+			return engine.Forbid("LW-COUNTRY-12", "%s would reach from %s to %s between the back lines, which are at 0 and %s",
+				what, inch.Beyond(box.Min.Y, 0), inch.Beyond(box.Max.Y, t.Depth), engine.Decimal(t.Depth))
 		}
 		if err := sharesGround(t, what, p); err != nil {
 			return err

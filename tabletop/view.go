@@ -42,13 +42,18 @@ func (t *Table) View() engine.View {
 			v.Solids = append(v.Solids, c.BricksOf(FirstStone(t, i), StonesOf(t))...)
 			v.Lines = append(v.Lines, engine.Line{Kind: outlineKind, Points: Spots(c.Outline.Corners), Closed: true})
 		} else {
-			v.Solids = append(v.Solids, engine.Solid{
-				Kind: c.Kind.String(), Name: c.Name, Outline: Spots(path.OutlineCorners(c.Outline)),
-				Base: c.Z0, Height: c.Z1 - c.Z0, Turned: c.turned(),
-			})
+			v.Solids = append(v.Solids, SolidOf(*c))
 		}
 	}
 	return v
+}
+
+// SolidOf is a piece of country as a View has it.
+func SolidOf(c Piece) engine.Solid {
+	return engine.Solid{
+		Kind: c.Kind.String(), Name: c.Name, Outline: Spots(path.OutlineCorners(c.Outline)),
+		Base: c.Z0, Height: c.Z1 - c.Z0, Turned: c.turned(),
+	}
 }
 
 func backLine(t *Table, y float64) engine.Line {

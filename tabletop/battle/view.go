@@ -187,3 +187,27 @@ func (m *Fight) Arc(gun string) (engine.Reading, error) {
 	}
 	return measurable(m.State).Arc(gun)
 }
+
+// Moulds are what can be put up while the country is made. [engine.Making]
+func (m *Fight) Moulds() []engine.Mould {
+	if !muster.Making(m.State) {
+		return nil
+	}
+	return muster.SiteOf(m.State).Moulds()
+}
+
+// Ghost is what an order about the country would leave there.
+func (m *Fight) Ghost(o engine.Order) []engine.Solid {
+	if !muster.Making(m.State) {
+		return nil
+	}
+	return muster.SiteOf(m.State).Ghost(o.Words())
+}
+
+// Made is how a thing is shifted, turned and taken away.
+func (m *Fight) Made(name string) (shift, turn, away engine.Order) {
+	if !muster.Making(m.State) {
+		return "", "", ""
+	}
+	return muster.SiteOf(m.State).Made(name, "clear")
+}

@@ -62,14 +62,15 @@ func init() {
 		},
 	}, toWagon...)
 	practice = sentence.Grammar[*shooting, tabletop.Owner, []engine.Event]{
-		Deeds: []command{
+		Deeds: append([]command{
 			{
 				Name: "put", Gist: "set down a figure", Not: noMore, Next: (*shooting).putWhat, Sure: true,
 				Why: (*shooting).notPut, Do: (*shooting).put,
 			},
 			{Name: "raise", Gist: "all who fell stand again", Not: noFallen, Do: (*shooting).raise},
 			{Name: "clear", Gist: "the fallen leave the table", Not: noFallen, Do: (*shooting).clearAway},
-		},
+			rowCommand("rank", "set down men side by side"), rowCommand("file", "set down men one behind the other"),
+		}, countryCommands()...),
 		Words: func(m *shooting) []string { return m.Words },
 		Whom: func(m *shooting, word int) (tabletop.Owner, []command) {
 			f := m.Figure(word)

@@ -97,6 +97,10 @@ func (m *shooting) Clone() engine.Match { c := *m; return &c }
 // rangeRules are the rules that the range goes by or names.
 var rangeRules = engine.RuleTable{
 	{ID: "LW-COUNTRY-1", Gist: "the country is laid out before the battle", Source: gunnery.Wells},
+	{ID: "LW-COUNTRY-3", Gist: "country is put up, shifted and taken away by hand", Source: gunnery.Wells},
+	{ID: "LW-COUNTRY-6", Gist: "houses of three to seven inches, hills of boards, nothing upon another", Source: gunnery.Wells},
+	{ID: "LW-COUNTRY-7", Gist: "water is chalked, and crossed by fords and bridges", Source: gunnery.Wells},
+	{ID: "LW-COUNTRY-12", Gist: "country lies in the field", Source: gunnery.Ruled},
 	{ID: "LW-COUNTRY-9", Gist: "what is solid can neither be stood on nor crossed", Source: gunnery.Ruled},
 	{ID: "LW-COUNTRY-11", Gist: "what a shot has broken counts as standing where it stood", Source: gunnery.Ruled},
 	{ID: "LW-SETUP-7", Gist: "a field of 10 by 8 feet, or another up to 18 feet", Source: gunnery.Ruled},

@@ -19,7 +19,8 @@ import (
 func TestRangeRules(t *testing.T) {
 	t.Parallel()
 	tests := map[engine.RuleID]func(*testing.T){
-		"LW-COUNTRY-1": countryFirst, "LW-COUNTRY-9": solidCountry, "LW-COUNTRY-11": brokenWall,
+		"LW-COUNTRY-3": handMade, "LW-COUNTRY-6": sizesOfCountry, "LW-COUNTRY-7": chalkedWater,
+		"LW-COUNTRY-12": inTheField, "LW-COUNTRY-1": countryFirst, "LW-COUNTRY-9": solidCountry, "LW-COUNTRY-11": brokenWall,
 		"LW-MOVE-3": stringRound, "LW-MOVE-5": facing, "LW-SETUP-7": onTheFloor,
 		"LW-GUN-6": swings, "LW-GUN-12": makesRoom, "LW-GUN-15": gunStays, "LW-GUN-16": anyMark,
 		"LW-SPACE-1": clearOfThings, "LW-SPACE-3": clearOfMen,

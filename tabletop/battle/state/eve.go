@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"sync"
 
-	"littlewars/engine"
 	"littlewars/tabletop"
 	"littlewars/tabletop/inch"
 	"littlewars/tabletop/march"
@@ -33,24 +32,6 @@ func (e *Eve) List() []int {
 }
 
 func (e *Eve) hash(h *scenario.Mix) { h.Whole(e.List()...) }
-
-// Steps are the ranges of those numbers that will do.
-func Steps(low, high, step float64, will func(float64) bool) (all []engine.Range) {
-	open := false
-	for n := 0.0; low+n*step <= high; n++ {
-		x := low + n*step
-		switch is := will(x); {
-		case is && open:
-			all[len(all)-1].High = x
-		case is:
-			all = append(all, engine.Range{Low: x, High: x, Step: step, Unit: "°"})
-			open = true
-		default:
-			open = false
-		}
-	}
-	return all
-}
 
 // Ways is whether there are any through a country, which is dear to find out and asked for with every word.
 type Ways struct {

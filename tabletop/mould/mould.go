@@ -1,8 +1,9 @@
-package muster
+package mould
 
 import (
 	"slices"
 
+	"littlewars/engine"
 	"littlewars/physics/plane"
 	"littlewars/tabletop"
 	"littlewars/tabletop/inch"
@@ -12,18 +13,9 @@ import (
 // mould is a kind of country that can be built: what is asked, and what that makes.
 type mould struct {
 	kind tabletop.PieceKind
-	asks []ask
+	asks []engine.Ask
 	need int                                                      // how many of them must be answered
 	cast func(t *tabletop.Table, said []plane.Vec) []plane.Convex // nil if that is nothing; of a number X
-}
-
-// ask is a number that is asked for, or a point.
-type ask struct {
-	gist            string
-	point           bool
-	low, high, step float64 // of a number
-	usual           float64 // of one that need not be said
-	unit            string
 }
 
 // How things are built: inches by quarters, angles by five degrees.
@@ -38,30 +30,52 @@ const (
 	boardStep = 1.25  // in, by which a board is narrower all round than the one below
 )
 
-func place(gist string) ask { return ask{gist: gist, point: true} }
+func place(gist string) engine.Ask { return engine.Ask{Gist: gist, Is: engine.AskSpot} }
 
-func inches(gist string, low, high, usual float64) ask {
-	return ask{gist: gist, low: low, high: high, step: fourth, usual: usual, unit: "in"}
+func inches(gist string, is engine.AskKind, low, high, usual float64) engine.Ask {
+	r := engine.Range{Low: low, High: high, Step: fourth, Unit: "in"}
+	return engine.Ask{Gist: gist, Is: is, Range: r, Usual: usual}
 }
 
 var (
 	middle = place("its middle")
-	turnBy = ask{gist: "turned to the left", high: 360 - fifth, step: fifth, unit: "°"}
+	turnBy = engine.Ask{
+		Gist: "turned to the left", Is: engine.AskTurn, Range: engine.Range{High: 360 - fifth, Step: fifth, Unit: "°"},
+	}
+	boards = engine.Ask{
+		Gist: "boards", Is: engine.AskTall, Range: engine.Range{Low: 1, High: 6, Step: 1}, Usual: 1,
+	}
 )
+
+func wide(least, most, usual float64) engine.Ask {
+	return inches("width", engine.AskWide, least, most, usual)
+}
+
+func deep(least, most, usual float64) engine.Ask {
+	return inches("depth", engine.AskDeep, least, most, usual)
+}
+
+func tall(least, most, usual float64) engine.Ask {
+	return inches("height", engine.AskTall, least, most, usual)
+}
+
+func radius(least, most, usual float64) engine.Ask {
+	return inches("radius", engine.AskRadius, least, most, usual)
+}
 
 // moulds are what can be built. Houses are solid piles of three to seven inches, hills stacks of boards an
 // inch thick; water is chalk. A river is built reach by reach. [LW-COUNTRY-6, LW-COUNTRY-7]
 var moulds = [...]mould{
-	{tabletop.House, []ask{middle, inches("width", 2, 24, 2), inches("depth", 2, 24, 2), inches("height", 3, 7, 4), turnBy}, 4, castBlock},
-	{tabletop.Wall, []ask{place("one end"), place("the other end"), inches("height", 1, 4, 2.25)}, 2, castWall},
-	{tabletop.Tree, []ask{middle, inches("height", 3, 12, 6)}, 1, castTrunk},
-	{tabletop.Rock, []ask{middle, inches("radius", 0.5, 6, 1), inches("height", 0.5, 6, 1)}, 3, castDisc},
-	{tabletop.Hill, []ask{middle, inches("width", 4, 60, 4), inches("depth", 4, 60, 4), {gist: "boards", low: 1, high: 6, step: 1, usual: 1}, turnBy}, 4, castBoards},
-	{tabletop.River, []ask{place("one end"), place("the other end"), inches("width", 2, 12, 4)}, 2, castReach},
-	{tabletop.Ford, []ask{place("in a river")}, 1, castCrossing},
-	{tabletop.Bridge, []ask{place("over a river")}, 1, castCrossing},
-	{tabletop.Pond, []ask{middle, inches("radius", 2, 20, 4)}, 2, castDisc},
-	{tabletop.Swamp, []ask{middle, inches("radius", 2, 20, 4)}, 2, castDisc},
+	{tabletop.House, []engine.Ask{middle, wide(2, 24, 2), deep(2, 24, 2), tall(3, 7, 4), turnBy}, 4, castBlock},
+	{tabletop.Wall, []engine.Ask{place("one end"), place("the other end"), tall(1, 4, 2.25)}, 2, castWall},
+	{tabletop.Tree, []engine.Ask{middle, tall(3, 12, 6)}, 1, castTrunk},
+	{tabletop.Rock, []engine.Ask{middle, radius(0.5, 6, 1), tall(0.5, 6, 1)}, 3, castDisc},
+	{tabletop.Hill, []engine.Ask{middle, wide(4, 60, 4), deep(4, 60, 4), boards, turnBy}, 4, castBoards},
+	{tabletop.River, []engine.Ask{place("one end"), place("the other end"), wide(2, 12, 4)}, 2, castReach},
+	{tabletop.Ford, []engine.Ask{place("in a river")}, 1, castCrossing},
+	{tabletop.Bridge, []engine.Ask{place("over a river")}, 1, castCrossing},
+	{tabletop.Pond, []engine.Ask{middle, radius(2, 20, 4)}, 2, castDisc},
+	{tabletop.Swamp, []engine.Ask{middle, radius(2, 20, 4)}, 2, castDisc},
 }
 
 func castBlock(_ *tabletop.Table, n []plane.Vec) []plane.Convex {
@@ -133,25 +147,24 @@ func castCrossing(t *tabletop.Table, n []plane.Vec) []plane.Convex {
 func (o *mould) made(t *tabletop.Table, said []plane.Vec) (pieces []tabletop.Piece) {
 	n := slices.Clone(said)
 	for _, a := range o.asks[len(said):] {
-		least := a.low
+		least := a.Range.Low
 		if len(n) >= o.need {
-			least = a.usual
+			least = a.Usual
 		}
 		n = append(n, plane.Vec{X: least})
 	}
-	tall := 0.0
+	high := 0.0 // of all of it, where that is asked in inches
 	for i, a := range o.asks {
-		if a.gist == "height" {
-			tall = n[i].X
+		if a.Is == engine.AskTall && a.Range.Unit != "" {
+			high = n[i].X
 		}
 	}
 	stack := scenario.StackOf(t.Country)
 	for _, outline := range o.cast(t, n) {
 		p := tabletop.Piece{Kind: o.kind, Outline: outline, Of: tabletop.PieceOf[o.kind]}
 		if !o.kind.Chalked() {
-			high := map[tabletop.PieceKind]float64{tabletop.Hill: inch.MaxStep, tabletop.Bridge: cardThick}[o.kind] + tall
 			p.Z0 = stack.Under(outline)
-			p.Z1 = p.Z0 + high
+			p.Z1 = p.Z0 + map[tabletop.PieceKind]float64{tabletop.Hill: inch.MaxStep, tabletop.Bridge: cardThick}[o.kind] + high
 			stack.Put(&p)
 		}
 		pieces = append(pieces, p)

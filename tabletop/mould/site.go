@@ -1,0 +1,551 @@
+package mould
+
+import (
+	"fmt"
+	"math"
+	"slices"
+	"strings"
+
+	"littlewars/engine"
+	"littlewars/engine/sentence"
+	"littlewars/physics/plane"
+	"littlewars/tabletop"
+	"littlewars/tabletop/gunnery"
+	"littlewars/tabletop/inch"
+	"littlewars/tabletop/scenario"
+)
+
+// Site is a table on which country is being made.
+type Site struct {
+	Table *tabletop.Table
+	// Misfit is why a thing may not lie so on a table where there may be others, but not itself; nil if it may.
+	Misfit func(t *tabletop.Table, what string, pieces []tabletop.Piece) error
+	Low    plane.Vec // the corners of where things may lie
+	High   plane.Vec
+}
+
+// Built is a table after an order, with what is told of it, without who did it.
+type Built struct {
+	Table *tabletop.Table
+	Rule  engine.RuleID
+	Text  string
+}
+
+// Game is how a game has country made.
+type Game[M any] struct {
+	Site func(M) Site
+	// Not is why nothing can be put up now, or of what there is nothing be changed; nil if it can.
+	Not  func(m M, build bool) error
+	Done func(M, Built) []engine.Event // carries out what an order changes
+	Away string                        // the word that takes a thing away
+}
+
+// Commands are the orders by which country is put up, shifted, turned and taken away.
+func Commands[M any](g Game[M]) []sentence.Command[M, tabletop.Owner, []engine.Event] {
+	type command = sentence.Command[M, tabletop.Owner, []engine.Event]
+	site, done := g.Site, g.Done
+	not := func(build bool, why func(Site) error) func(M, tabletop.Owner) error {
+		return func(m M, _ tabletop.Owner) error {
+			if err := g.Not(m, build); err != nil {
+				return err
+			}
+			return why(site(m))
+		}
+	}
+	reshape := func(name, gist string, r reshaping) command {
+		return command{
+			Name: name, Gist: gist, Rule: "LW-COUNTRY-3", Sure: true,
+			Not: not(false, func(s Site) error {
+				return s.nothing(func(n string) bool { return r.Can(s, n) }, "nothing can be put otherwise")
+			}),
+			Next: func(m M, _ tabletop.Owner, said []string) []engine.Choice { return r.next(site(m), said) },
+			Why: func(m M, _ tabletop.Owner, said []string, word string) error {
+				return r.whyNot(site(m), said, word)
+			},
+			Do: func(m M, _ tabletop.Owner, said []string) []engine.Event { return done(m, r.do(site(m), said)) },
+		}
+	}
+	return []command{
+		{
+			Name: "build", Gist: "put up a piece of country", Rule: "LW-COUNTRY-3", Sure: true, Not: not(true, Site.full),
+			Next: func(m M, _ tabletop.Owner, said []string) []engine.Choice { return site(m).buildWhat(said) },
+			Why: func(m M, _ tabletop.Owner, said []string, word string) error {
+				return site(m).noBuilding(said, word)
+			},
+			Do: func(m M, _ tabletop.Owner, said []string) []engine.Event { return done(m, site(m).build(said)) },
+		},
+		reshape("shift", "put it elsewhere", shifting),
+		reshape("turn", "turn it to the left by so many degrees", turning),
+		{
+			Name: g.Away, Gist: "take it away", Rule: "LW-COUNTRY-3", Sure: true,
+			Not: not(false, func(s Site) error { return s.nothing(func(string) bool { return true }, "nothing can be taken away") }),
+			Next: func(m M, _ tabletop.Owner, said []string) []engine.Choice {
+				if len(said) > 0 {
+					return nil
+				}
+				return site(m).words(func(string) bool { return true }, true)
+			},
+			Why: func(m M, _ tabletop.Owner, _ []string, word string) error { return site(m).stays(word) },
+			Do:  func(m M, _ tabletop.Owner, said []string) []engine.Event { return done(m, site(m).takeAway(said[0])) },
+		},
+	}
+}
+
+// full is why nothing can be put up: nothing fits anywhere. The smallest is asked first.
+func (s Site) full() error {
+	for i := range moulds {
+		if s.anywhere(&moulds[(i+2)%len(moulds)]) {
+			return nil
+		}
+	}
+	return engine.Forbid("LW-COUNTRY-6", "there is no room for anything")
+}
+
+// nothing is why nothing can be done of any thing: what others stand on stays, and of the rest it cannot be done.
+func (s Site) nothing(can func(name string) bool, why string) error {
+	for _, n := range tabletop.ThingsOf(s.Table) {
+		if tabletop.CarriedThing(s.Table, n) == "" && can(n) {
+			return nil
+		}
+	}
+	return engine.Forbid("LW-COUNTRY-3", "%s", why)
+}
+
+func (s Site) buildWhat(said []string) (choices []engine.Choice) {
+	if len(said) == 0 {
+		for i := range moulds {
+			if o := &moulds[i]; s.anywhere(o) {
+				choices = append(choices, engine.Choice{Word: o.kind.String(), Part: engine.Name, Goes: true})
+			}
+		}
+		return choices
+	}
+	o, n, ok := answers(said)
+	if !ok || len(n) >= len(o.asks) {
+		return nil
+	}
+	a := &o.asks[len(n)]
+	ends, goes := len(n)+1 >= o.need, len(n)+1 < len(o.asks)
+	if a.Is == engine.AskSpot {
+		area := &lot{s, o, n}
+		return []engine.Choice{{Part: engine.Point, Gist: a.Gist, Ends: ends, Goes: goes, Area: area}}
+	}
+	fits := func(x float64) bool {
+		return s.Misfit(s.Table, "", o.made(s.Table, append(slices.Clip(n), plane.Vec{X: x}))) == nil
+	}
+	return engine.Mapped(ranges(a, fits), func(r engine.Range) engine.Choice {
+		return engine.Choice{Part: engine.Number, Gist: a.Gist, Ends: ends, Goes: goes, Range: r}
+	})
+}
+
+// ranges are the numbers that fit: of a size all up to the largest, since what is smaller fits wherever
+// what is larger does; of an angle whichever do.
+func ranges(a *engine.Ask, fits func(float64) bool) []engine.Range {
+	r := a.Range
+	if a.Is == engine.AskTurn {
+		return Steps(r, fits)
+	}
+	low, high := 0, int(math.Round((r.High-r.Low)/r.Step))
+	for low < high {
+		mid := (low + high + 1) / 2
+		if fits(r.Low + r.Step*float64(mid)) {
+			low = mid
+		} else {
+			high = mid - 1
+		}
+	}
+	r.High = r.Low + r.Step*float64(low)
+	return []engine.Range{r}
+}
+
+// Any reports whether any number of a range will do.
+func Any(r engine.Range, will func(float64) bool) bool {
+	for n := 0.0; r.Low+n*r.Step <= r.High; n++ {
+		if will(r.Low + n*r.Step) {
+			return true
+		}
+	}
+	return false
+}
+
+// Steps are the parts of a range whose numbers will do.
+func Steps(r engine.Range, will func(float64) bool) (all []engine.Range) {
+	open := false
+	for n := 0.0; r.Low+n*r.Step <= r.High; n++ {
+		x := r.Low + n*r.Step
+		switch is := will(x); {
+		case is && open:
+			all[len(all)-1].High = x
+		case is:
+			all = append(all, engine.Range{Low: x, High: x, Step: r.Step, Unit: r.Unit})
+			open = true
+		default:
+			open = false
+		}
+	}
+	return all
+}
+
+// answers takes what has been said apart: the kind, and then numbers and points.
+func answers(said []string) (o *mould, n []plane.Vec, ok bool) {
+	i := slices.IndexFunc(moulds[:], func(o mould) bool { return o.kind.String() == said[0] })
+	if i < 0 || len(said)-1 > len(moulds[i].asks) {
+		return nil, nil, false
+	}
+	o = &moulds[i]
+	for k, w := range said[1:] {
+		if o.asks[k].Is == engine.AskSpot {
+			p, is := engine.ReadSpot(w)
+			if !is {
+				return nil, nil, false
+			}
+			n = append(n, tabletop.Vec(p))
+			continue
+		}
+		x, is := sentence.Number(w)
+		if !is || math.IsInf(x, 0) {
+			return nil, nil, false
+		}
+		n = append(n, plane.Vec{X: x})
+	}
+	return o, n, true
+}
+
+// lot is where a thing can be put down, of the smallest size that it can have: an engine.Area.
+type lot struct {
+	Site
+	mould *mould
+	said  []plane.Vec
+}
+
+// Has reports whether it fits there; of something with two ends whether the other end can lie anywhere.
+func (s *lot) Has(p engine.Spot) bool {
+	n := append(slices.Clip(s.said), tabletop.Vec(p))
+	if len(n) < len(s.mould.asks) && s.mould.asks[len(n)].Is == engine.AskSpot {
+		return s.goesOn(s.mould, n)
+	}
+	return s.Misfit(s.Table, "", s.mould.made(s.Table, n)) == nil
+}
+
+// goesOn reports whether a thing with two ends has room for the other.
+func (s Site) goesOn(o *mould, n []plane.Vec) bool {
+	const bearings = 24
+	for _, long := range [...]float64{4.5, 12} {
+		for i := range bearings {
+			end := n[0].Add(inch.Turn(float64(i) * 360 / bearings).Mul(long))
+			if s.Misfit(s.Table, "", o.made(s.Table, append(slices.Clip(n), end))) == nil {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// Outline is the part of the field where things may lie.
+func (s Site) Outline() [][]engine.Spot {
+	a, b := s.Low, s.High
+	return [][]engine.Spot{{{X: a.X, Y: a.Y}, {X: b.X, Y: a.Y}, {X: b.X, Y: b.Y}, {X: a.X, Y: b.Y}}}
+}
+
+// anywhere reports whether such a thing fits somewhere: looked for on a grid, and for what lies over a river
+// along the rivers.
+func (s Site) anywhere(o *mould) bool {
+	l, t := &lot{s, o, nil}, s.Table
+	if o.kind == tabletop.Ford || o.kind == tabletop.Bridge {
+		return slices.ContainsFunc(t.Country, func(c tabletop.Piece) bool { return c.Kind == tabletop.River && l.along(c) })
+	}
+	const pitch = 4.0 // in
+	for y := s.Low.Y + pitch; y < s.High.Y; y += pitch {
+		for x := s.Low.X + pitch; x < s.High.X; x += pitch {
+			if l.Has(engine.Spot{X: x, Y: y}) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// along reports whether a crossing fits somewhere on a reach of a river.
+func (s *lot) along(c tabletop.Piece) bool {
+	const spots = 8
+	ends := c.Outline.Corners
+	for i := range spots + 1 {
+		at := ends[0].Add(ends[len(ends)-1].Sub(ends[0]).Mul(float64((i*5+4)%(spots+1)) / spots)) // the middle first
+		if s.Has(tabletop.ViewSpot(at)) {
+			return true
+		}
+	}
+	return false
+}
+
+func (s Site) noBuilding(said []string, word string) error {
+	o, n, ok := answers(append(slices.Clip(said), word))
+	if !ok || len(n) == 0 {
+		return nil
+	}
+	if a := &o.asks[len(n)-1]; a.Is != engine.AskSpot {
+		if x, r := n[len(n)-1].X, a.Range; x < r.Low || x > r.High || math.Mod(x-r.Low, r.Step) != 0 {
+			return engine.Forbid("LW-COUNTRY-6", "the %s of a %v goes from %v to %v by %v, and is not %v",
+				a.Gist, o.kind, r.Low, r.High, r.Step, x)
+		}
+	}
+	if len(n) < len(o.asks) && o.asks[len(n)].Is == engine.AskSpot && !s.goesOn(o, n) {
+		return engine.Forbid("LW-COUNTRY-6", "a %v has no room there", o.kind)
+	}
+	return s.Misfit(s.Table, fmt.Sprintf("a %v", o.kind), o.made(s.Table, n))
+}
+
+// build puts up what is said, where it is said. [LW-COUNTRY-1, LW-COUNTRY-6]
+func (s Site) build(said []string) Built {
+	o, n, _ := answers(said)
+	pieces := o.made(s.Table, n)
+	name := tabletop.NewName(s.Table, capital(o.kind.String())+" ")
+	for i := range pieces {
+		pieces[i].Name = name
+	}
+	rule := engine.RuleID("LW-COUNTRY-6")
+	if o.kind.Chalked() || o.kind == tabletop.Bridge {
+		rule = "LW-COUNTRY-7"
+	}
+	return Built{s.Table.With(pieces), rule, fmt.Sprintf("builds %s: %s", name, strings.Join(said, " "))}
+}
+
+func capital(word string) string { return strings.ToUpper(word[:1]) + word[1:] }
+
+func (s Site) named(word string) (name string, ok bool) {
+	for _, n := range tabletop.ThingsOf(s.Table) {
+		if tabletop.PlainWord(n) == word {
+			return n, true
+		}
+	}
+	return "", false
+}
+
+// words are the things of which something can be done; nothing can of what others stand on.
+func (s Site) words(can func(name string) bool, ends bool) (choices []engine.Choice) {
+	for _, n := range tabletop.ThingsOf(s.Table) {
+		if tabletop.CarriedThing(s.Table, n) == "" && can(n) {
+			choices = append(choices, engine.Choice{Word: tabletop.PlainWord(n), Part: engine.Name, Ends: ends, Goes: !ends})
+		}
+	}
+	return choices
+}
+
+// stays says why nothing can be done of a thing, nil if that is not known or it is no thing.
+func (s Site) stays(word string) error {
+	name, ok := s.named(word)
+	if !ok {
+		return nil
+	}
+	if on := tabletop.CarriedThing(s.Table, name); on != "" {
+		return engine.Forbid("LW-COUNTRY-6", "%s is under %s, which is to be moved first", name, on)
+	}
+	return engine.Forbid("LW-COUNTRY-6", "%s has room no other way", name)
+}
+
+func middleOf(t *tabletop.Table, name string) plane.Vec {
+	_, pieces := tabletop.WithoutThing(t, name)
+	return tabletop.Bracket(pieces[0].Outline).Middle
+}
+
+// moved is a thing with the middle of its first piece put on a point, and turned about that by so many degrees.
+func moved(t *tabletop.Table, name string, to plane.Vec, degrees float64) (rest *tabletop.Table, pieces []tabletop.Piece) {
+	rest, was := tabletop.WithoutThing(t, name)
+	mid := tabletop.Bracket(was[0].Outline).Middle
+	stack := scenario.StackOf(rest.Country)
+	for _, p := range was {
+		p.Outline.Corners = engine.Mapped(p.Outline.Corners, func(c plane.Vec) plane.Vec {
+			return c.Sub(mid).Turn(inch.Turn(degrees)).Add(to)
+		})
+		if !p.Kind.Chalked() {
+			high := p.Z1 - p.Z0
+			p.Z0 = stack.Under(p.Outline)
+			p.Z1 = p.Z0 + high
+			stack.Put(&p)
+		}
+		pieces = append(pieces, p)
+	}
+	if k := was[0].Kind; k == tabletop.Ford || k == tabletop.Bridge {
+		pieces = (&mould{kind: k, cast: castCrossing, need: 1, asks: []engine.Ask{middle}}).made(rest, []plane.Vec{to})
+		for i := range pieces {
+			pieces[i].Name = name
+		}
+	}
+	return rest, pieces
+}
+
+// home is where a thing can be put that stands on the table already: an engine.Area.
+type home struct {
+	Site
+	name string
+}
+
+func (h *home) Has(p engine.Spot) bool {
+	rest, pieces := moved(h.Table, h.name, tabletop.Vec(p), 0)
+	return h.Misfit(rest, "", pieces) == nil
+}
+
+// Outline is the field, and a corner where the thing is: it fits there, however crowded the field.
+func (h *home) Outline() [][]engine.Spot {
+	at := tabletop.ViewSpot(middleOf(h.Table, h.name))
+	return append(h.Site.Outline(), []engine.Spot{at, {X: at.X + fourth, Y: at.Y}, {X: at.X, Y: at.Y + fourth}})
+}
+
+// reshaping is a change of where a thing is or how it lies, by one word after its name.
+type reshaping struct {
+	Next func(s Site, name string) []engine.Choice // the words that there may be; none if it cannot be changed
+	Can  func(s Site, name string) bool            // reports whether there are any
+	// Put is the table without the thing, and the thing as it then stands; told is the word as events say it.
+	Put  func(t *tabletop.Table, name, word string) (rest *tabletop.Table, pieces []tabletop.Piece, told string, ok bool)
+	Says string
+}
+
+var (
+	shifting = reshaping{shiftWhere, Site.shifts, put, "puts %s at %s"}
+	turning  = reshaping{swivelHow, Site.swivels, swivelled, "turns %s by %s°"}
+)
+
+func (r reshaping) next(s Site, said []string) []engine.Choice {
+	switch len(said) {
+	case 0:
+		return s.words(func(n string) bool { return r.Can(s, n) }, false)
+	case 1:
+		name, _ := s.named(said[0])
+		return r.Next(s, name)
+	}
+	return nil
+}
+
+func (r reshaping) whyNot(s Site, said []string, word string) error {
+	if len(said) == 0 {
+		return s.stays(word)
+	}
+	name, _ := s.named(said[0])
+	rest, pieces, _, ok := r.Put(s.Table, name, word)
+	if !ok {
+		return nil
+	}
+	return s.Misfit(rest, name, pieces)
+}
+
+// do changes a thing. [LW-COUNTRY-1]
+func (r reshaping) do(s Site, said []string) Built {
+	name, _ := s.named(said[0])
+	rest, pieces, told, _ := r.Put(s.Table, name, said[1])
+	return Built{rest.With(pieces), "LW-COUNTRY-1", fmt.Sprintf(r.Says, name, told)}
+}
+
+// turns are the degrees by which a thing is turned.
+var turns = engine.Range{Low: fifth, High: 360 - fifth, Step: fifth, Unit: "°"}
+
+// shifts reports whether a thing can be put elsewhere: where it is, it may be put at least.
+func (s Site) shifts(name string) bool {
+	return (&home{s, name}).Has(tabletop.ViewSpot(middleOf(s.Table, name)))
+}
+
+func shiftWhere(s Site, name string) []engine.Choice {
+	if !s.shifts(name) {
+		return nil
+	}
+	return []engine.Choice{{Part: engine.Point, Gist: "its middle", Ends: true, Area: &home{s, name}}}
+}
+
+func put(t *tabletop.Table, name, word string) (rest *tabletop.Table, pieces []tabletop.Piece, told string, ok bool) {
+	p, ok := engine.ReadSpot(word)
+	if !ok {
+		return nil, nil, "", false
+	}
+	rest, pieces = moved(t, name, tabletop.Vec(p), 0)
+	return rest, pieces, p.String(), true
+}
+
+// swivel is whether a thing can be turned by so many degrees; nil for one that cannot be turned, as a disc.
+func (s Site) swivel(name string) func(degrees float64) bool {
+	_, pieces := tabletop.WithoutThing(s.Table, name)
+	if k := pieces[0].Kind; len(pieces[0].Outline.Corners) < 2 || k == tabletop.Ford || k == tabletop.Bridge {
+		return nil
+	}
+	middle := middleOf(s.Table, name)
+	return func(degrees float64) bool {
+		rest, pieces := moved(s.Table, name, middle, degrees)
+		return s.Misfit(rest, "", pieces) == nil
+	}
+}
+
+func (s Site) swivels(name string) bool {
+	will := s.swivel(name)
+	return will != nil && Any(turns, will)
+}
+
+// swivelHow are the degrees by which a thing can be turned.
+func swivelHow(s Site, name string) []engine.Choice {
+	will := s.swivel(name)
+	if will == nil {
+		return nil
+	}
+	return gunnery.Angles(Steps(turns, will), true, false)
+}
+
+func swivelled(t *tabletop.Table, name, word string) (rest *tabletop.Table, pieces []tabletop.Piece, told string, ok bool) {
+	d, is := sentence.Number(word)
+	if !is || math.IsInf(d, 0) {
+		return nil, nil, "", false
+	}
+	rest, pieces = moved(t, name, middleOf(t, name), d)
+	return rest, pieces, word, turns.Has(word)
+}
+
+// takeAway takes a thing off the table. [LW-COUNTRY-1]
+func (s Site) takeAway(word string) Built {
+	name, _ := s.named(word)
+	rest, _ := tabletop.WithoutThing(s.Table, name)
+	return Built{rest, "LW-COUNTRY-1", fmt.Sprintf("takes %s away", name)}
+}
+
+// Moulds are what can be put up here, for a tray. [engine.Making]
+func (s Site) Moulds() []engine.Mould {
+	var all []engine.Mould
+	for i := range moulds {
+		if o := &moulds[i]; s.anywhere(o) {
+			word := o.kind.String()
+			all = append(all, engine.Mould{
+				Word: word, Group: "country", Order: engine.Order("build").Then(word), Asks: o.asks, Kind: word,
+			})
+		}
+	}
+	return all
+}
+
+// Ghost is what an order of Commands would leave there, whether it may or not; nothing if it leaves nothing.
+// [engine.Making]
+func (s Site) Ghost(words []string) []engine.Solid {
+	var pieces []tabletop.Piece
+	switch {
+	case len(words) < 2:
+	case words[0] == "build":
+		if o, n, ok := answers(words[1:]); ok && len(n) > 0 {
+			pieces = o.made(s.Table, n)
+		}
+	case len(words) == 3:
+		name, ok := s.named(words[1])
+		if r, is := map[string]reshaping{"shift": shifting, "turn": turning}[words[0]]; ok && is {
+			_, pieces, _, _ = r.Put(s.Table, name, words[2])
+		}
+	}
+	return engine.Mapped(pieces, tabletop.SolidOf)
+}
+
+// Made is how a thing is shifted, turned and taken away, under those names; none that cannot be said. [engine.Making]
+func (s Site) Made(name, away string) (shift, turn, gone engine.Order) {
+	if !slices.Contains(tabletop.ThingsOf(s.Table), name) || tabletop.CarriedThing(s.Table, name) != "" {
+		return "", "", ""
+	}
+	word := tabletop.PlainWord(name)
+	if s.shifts(name) {
+		shift = engine.Order("shift").Then(word)
+	}
+	if s.swivels(name) {
+		turn = engine.Order("turn").Then(word)
+	}
+	return shift, turn, engine.Order(away).Then(word)
+}
