@@ -404,8 +404,17 @@ func slowSapped(chance *engine.Chance) string {
 		}
 	}
 	lines = slowOncePerPlace(lines)
-	for _, l := range lines {
+	for _, p := range m.Places {
+		if p.Kind == state.Magazine {
+			d := grid.Dir(chance.IntN(8))
+			parts = append(parts, slowGun(chance, parts, 90, p.Squares[0], d, 1+chance.IntN(12))...)
+		}
+	}
+	for i, l := range lines {
 		words := strings.Fields(l)
+		if b, _ := state.FindFace(m.Board, words[1]); one(2) { // from afar
+			parts = append(parts, slowGun(chance, parts, 91+i, b.At, b.Side, 9+chance.IntN(9))...)
+		}
 		if n := strength[words[2]]; n > 0 && one(3) {
 			hits = append(hits, fmt.Sprintf("hit %s %d 4", words[1], 2*(1+chance.IntN(n/2-1))))
 		}
@@ -420,6 +429,36 @@ func slowSapped(chance *engine.Chance) string {
 		all = append(all, slowOncePerPlace(list)...)
 	}
 	return strings.Join(append(all, rest...), " | ")
+}
+
+// slowGun is a heavy gun of the mover with its crew so many steps off a square in a direction, where nobody stands yet;
+// nil where it cannot stand.
+func slowGun(chance *engine.Chance, parts []string, number int, at grid.Square, d grid.Dir, steps int) []string {
+	m, mover := state.SiegeMap(), strings.Fields(parts[0])[4]
+	for range steps {
+		if at = m.Board.Step(at, d); at == grid.None {
+			return nil
+		}
+	}
+	where := m.Board.Name(at)
+	for _, part := range parts {
+		if strings.Contains(part+" ", " "+where+" ") || strings.Contains(part, " "+where+"/") {
+			return nil
+		}
+	}
+	if t := m.Terrain[at]; t == state.WetDitch || t == state.DryDitch || t == state.Water {
+		return nil
+	}
+	if posts := m.Posts(at); posts != nil {
+		post := posts[chance.IntN(len(posts))]
+		if post == state.Top && m.PlaceKind(at) == state.BastionBlockhouse { // light pieces alone [VT-SIEGE-4]
+			return nil
+		}
+		where += "/" + post.String()
+	}
+	return []string{
+		fmt.Sprintf("fig %s hgun%d %s", mover, number, where), fmt.Sprintf("fig %s fart%d %s", mover, number, where),
+	}
 }
 
 // slowSiegeWrecksAgree holds all shots at works, bridges, layers, houses and goods of a siege against the judge, alone
