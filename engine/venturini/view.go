@@ -354,7 +354,10 @@ func (m *Game) showTallies(f *ground.Field, v *engine.View) {
 				wagons++
 			}
 		}
-		has := fmt.Sprintf("%d fit, %d wounded", fit, hurt)
+		has := fmt.Sprintf("%d fit", fit)
+		if hurt > 0 {
+			has += fmt.Sprintf(", %d wounded", hurt)
+		}
 		v.Tallies = append(v.Tallies,
 			engine.Tally{Side: m.side(s), What: "brigades", Has: has},
 			engine.Tally{Side: m.side(s), What: "batteries", Has: strconv.Itoa(guns)},

@@ -113,3 +113,18 @@ func TestLoadsAreTold(t *testing.T) {
 		t.Errorf("%q, want %q", notes, want)
 	}
 }
+
+// The wounded are counted where there are some.
+func TestWoundedAreCounted(t *testing.T) {
+	t.Parallel()
+	for position, want := range map[string]string{
+		"7 S first=n | fig N inf3 5,4 | fig S inf1 9,16 hurt | fig S inf2 8,16": "1 fit, 1 wounded",
+		"7 S first=n | fig N inf3 5,4 | fig S inf1 9,16 | fig S inf2 8,16":      "2 fit",
+	} {
+		for _, tally := range at(t, position).View("").Tallies {
+			if tally.Side == "s" && tally.What == "brigades" && tally.Has != want {
+				t.Errorf("on %q brigades %s, want %s", position, tally.Has, want)
+			}
+		}
+	}
+}
