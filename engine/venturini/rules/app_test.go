@@ -106,6 +106,8 @@ func TestFacing(t *testing.T) {
 		{"VT-APP-32/no_front_no_flank", facing + "N/inf1 5,5; S/inf1 5,4", "inf1 fire N+E", "S/inf1 wounded 5,4"},
 		{"VT-APP-32/half_fire_into_rear", facing + "N/inf1 5,5; S/inf1 5,4 face=N", "inf1 fire N+E", "S/inf1 wounded 5,4"},
 		{"VT-APP-32/fire_from_own_flank", facing + "N/inf1 5,5 face=E; S/inf1 5,4", "inf1 fire N", "S/inf1 wounded 5,4"},
+		{"VT-APP-37/fire_off_a_bridge", "option app_blocking; water 5,5; stone 5,5; highway 5,6 5,5 5,4; N/inf1 5,5; S/inf1 5,4; S/inf2 9,9", "inf1 fire N", "S/inf1 wounded 5,4"},
+		{"VT-APP-37/fire_off_a_bridge/off", "water 5,5; stone 5,5; highway 5,6 5,5 5,4; N/inf1 5,5; S/inf1 5,4; S/inf2 9,9", "inf1 fire N", "S/inf1 killed 5,4"},
 		{"VT-APP-54/fire_out_of_a_gorge", "option app_work; 250 ft 5,5 5,4; highway 5,5 5,4 5,3; N/inf1 5,5; S/inf1 5,4; S/inf2 9,9", "inf1 fire N", "S/inf1 wounded 5,4"},
 		{"VT-APP-54/fire_out_of_a_gorge/off", "250 ft 5,5 5,4; highway 5,5 5,4 5,3; N/inf1 5,5; S/inf1 5,4; S/inf2 9,9", "inf1 fire N", "S/inf1 killed 5,4"},
 		{"VT-APP-32/fire_to_the_front", facing + "N/inf1 5,5 face=N; S/inf1 5,4", "inf1 fire N", "S/inf1 killed 5,4"},
