@@ -387,6 +387,8 @@ func TestRefusals(t *testing.T) {
 		{"VT-BUILD-3", battle + "road 5,5 N-N", `"N-N" is no road; say N-SE, along-N or broken`},
 		{"VT-BUILD-3/along", battle + "road 5,5 along-NE", `"along-NE" is no road`},
 		{"VT-BUILD-3/twice", battle + "road 5,5 N-S | road 5,5 N-S", "this road is said twice"},
+		{"VT-APP-6", "venturini 1 battle 7 S crewed=on first=n | fig N fart1 5,5", "fart1 is artillery; batteries have crews"},
+		{"VT-APP-8", battle + "fig N inf1 5,5 face=E", "inf1 has a front; the option facing gives one"},
 		{"VT-WRECK-5", battle + "fire 5,5 8 N", "8 is still to come"},
 		{"VT-WRECK-5/whom", battle + "fire 5,5 7 E", `"E" does not play`},
 		{"VT-WRECK-5/twice", battle + "fire 5,5 7 N | fire 5,5 7 N", "the fire on 5,5 is said twice"},
