@@ -188,6 +188,27 @@ func TestLargeButtonSays(t *testing.T) {
 	d.StopThinking()
 }
 
+// What is told for a while, and a computer's remark that comes and goes, leave the table where it is.
+func TestTableStaysWhileThingsAreTold(t *testing.T) {
+	t.Parallel()
+	d := deskOn(t, warchess.Rules, engine.Setup{}, func(t *ui.Table) { t.Hint = "click a figure, then where it goes" })
+	d.presses(key.NameF2)
+	d.Step(d.Now + time.Second)
+	was := d.Camera.To
+	for _, do := range []func(){
+		func() { d.Remark = "" },
+		func() { d.Hand.Note = ui.Note{Text: strings.Repeat("no, ", 60)} },
+		func() { d.Hand.Note, d.Remark = ui.Note{}, "def rates its chances at 48 %" },
+		func() { d.Hand.Add("41") },
+	} {
+		do()
+		d.Step(d.Now + time.Second)
+		if d.Step(d.Now + time.Second); d.Camera.To != was {
+			t.Errorf("the camera goes from %+v to %+v", was, d.Camera.To)
+		}
+	}
+}
+
 // Cards keep their size and buttons their places while a shot is reckoned, and the ribbon is as wide whatever it says.
 func TestNothingMovesUnderTheHand(t *testing.T) {
 	t.Parallel()

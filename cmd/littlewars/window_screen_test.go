@@ -23,7 +23,6 @@ import (
 	"littlewars/render"
 	"littlewars/render/camera"
 	"littlewars/render/palette"
-	"littlewars/render/ui"
 )
 
 // screen is a display that nobody sees, with a pointer and keys that a test moves, and the program on it.
@@ -317,7 +316,12 @@ func newSeat(t *testing.T, rules engine.Ruleset) seat {
 // lookedAt is from where a match is looked at in a window, when hands have done something there.
 func lookedAt(t *testing.T, s *engine.Sitting, hands string) camera.Camera {
 	t.Helper()
-	table := ui.Table{Sitting: s, Palette: palette.Day(), Still: true}
+	g, err := findGame(s.Ruleset().About().Name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	table := tableOf(&g, s, nil)
+	table.Palette, table.Still = palette.Day(), true
 	c, err := (&render.Rehearsal{Table: table, Size: image.Pt(wide, high), Hands: hands}).Camera()
 	if err != nil {
 		t.Fatal(err)

@@ -226,7 +226,7 @@ func (d *Desk) framed() frame {
 	if was.size != f.size || was.metric != f.metric || was.covered != f.covered {
 		return f
 	}
-	if was.above[0].Dy() > f.above[0].Dy() || d.saved != "" {
+	if f.above[0] = f.above[0].Union(was.above[0]); d.saved != "" {
 		f.above[0] = was.above[0]
 	}
 	if was.below[0].Dy() < f.below[0].Dy() {
