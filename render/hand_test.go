@@ -212,3 +212,22 @@ func TestEnterSaysTheOneWord(t *testing.T) {
 		t.Errorf("of a gun that may not fire yet the ribbon says %q", says)
 	}
 }
+
+// What is being typed outlives what others say, and a letter that means nothing is answered.
+func TestTypedIsKept(t *testing.T) {
+	t.Parallel()
+	h := handOn(t, warchess.Rules, engine.Setup{Position: "att C95,99 W7 L97 I1 | def I96 K121 I139 I138 | att"})
+	typeInto(h, "13")
+	h.Play("95 96")
+	if h.Played == 0 || h.Typed != "13" {
+		t.Errorf("after %q was played there is typed %q", "95 96", h.Typed)
+	}
+	typeInto(h, "é")
+	if h.Typed != "13" || !strings.Contains(h.Note.Text, `'é'`) {
+		t.Errorf("after é there is typed %q, note %+v", h.Typed, h.Note)
+	}
+	typeInto(h, strings.Repeat("9", 300))
+	if len(h.Typed) != 200 || !strings.Contains(h.Note.Text, "200 letters") {
+		t.Errorf("after 300 more there are %d, note %+v", len(h.Typed), h.Note)
+	}
+}

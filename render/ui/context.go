@@ -611,7 +611,7 @@ func (u *Context) await() (side engine.Side) {
 	}
 	if who := u.Shown.Looks.Side(side); u.Hand.Busy != who {
 		u.Hand.Busy = who
-		u.Hand.Say("")
+		u.Hand.begun()
 		u.Touch()
 	}
 	return side

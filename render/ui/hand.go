@@ -98,7 +98,14 @@ func (h *Hand) Look() {
 	h.offers, h.reach, h.hints = sentence.Of(h.S.Match()), map[string][]string{}, map[engine.Order]engine.Hint{}
 	h.Over = Nowhere()
 	h.Played++
+	h.begun()
+}
+
+// begun begins a new sentence as somebody else has spoken, and keeps what is being typed.
+func (h *Hand) begun() {
+	typed := h.Typed
 	h.Say("")
+	h.Typed = typed
 }
 
 // Complete is the words that may follow.
@@ -652,9 +659,13 @@ func (h *Hand) Letter(r rune) {
 			return
 		}
 		h.Typed += " "
-	case r > ' ' && r < 0x7f && len(h.Typed) < most:
+	case len(h.Typed) >= most:
+		h.Note = Note{Text: fmt.Sprintf("no order has more than %d letters; Enter says it", most)}
+	case r > ' ' && r < 0x7f:
 		h.Typed += string(r)
 		h.Note = Note{}
+	case unicode.IsPrint(r) && r != ' ':
+		h.Note = Note{Text: fmt.Sprintf("no order has the letter %q: its words are of a to z, figures and signs", r)}
 	}
 }
 

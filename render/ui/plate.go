@@ -319,7 +319,7 @@ func (d *Desk) tagAt(size image.Point) image.Point {
 			}
 			covers := 0
 			for is, p := range d.Panels.On {
-				if o := p.At.Intersect(box); !slot(is).through() && slot(is) != PageSlot {
+				if o := p.At.Intersect(box); slot(is) != TagSlot && slot(is) != PageSlot {
 					covers += o.Dx() * o.Dy()
 				}
 			}

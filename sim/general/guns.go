@@ -21,6 +21,7 @@ const (
 	marks      = 5     // that he tries in thought
 	tried      = 6     // shots in thought at each
 	worthAShot = 0.12  // men that a shot must promise
+	unsteady   = 0.25  // degrees, the standard deviation of how he lays a gun by hand, up and aside
 	worthAGun  = 30.0  // inches: he brings a gun forward that has no mark nearer
 )
 
@@ -117,16 +118,30 @@ func (g *general) mark(ctx context.Context, f *battle.Fight, gun int) (o engine.
 		chance := rand.New(rand.NewPCG(g.seed, f.Hash()^uint64(i)))
 		gain := 0.0
 		for range tried {
-			track := shooter.Shoot(ready.Launch(bearing*inch.Degree, elevation*inch.Degree, chance))
+			b, e := byHand(f, bearing, elevation, chance)
+			track := shooter.Shoot(ready.Launch(b*inch.Degree, e*inch.Degree, chance))
 			for _, d := range gunnery.Deaths(track, nil) {
 				gain += worth(f, d.Man)
 			}
 		}
 		if gain /= tried; gain > best {
 			best, o, ok = gain, said, true
+			b, e := byHand(f, bearing, elevation, chance)
+			if said = fires(f, gun, inch.Hundredth(b), inch.Hundredth(e)); f.Check(said) == nil {
+				o = said
+			}
 		}
 	}
 	return o, ok
+}
+
+// byHand is how a gun comes to be laid that he wants laid so, in degrees: exactly, or where guns are laid by hand as
+// nearly as a person's hand and eye would.
+func byHand(f *battle.Fight, bearing, elevation float64, chance *rand.Rand) (b, e float64) {
+	if !f.Unaided() {
+		return bearing, elevation
+	}
+	return bearing + unsteady*chance.NormFloat64(), elevation + unsteady*chance.NormFloat64()
 }
 
 // fires is the order that fires a gun laid so, in degrees.

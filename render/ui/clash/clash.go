@@ -166,9 +166,9 @@ func ring(r *chalk.Ruling, of *engine.Ring) {
 		return
 	}
 	r.Cord(way, wide, r.Palette.Alarm)
-	mid, arm := polygon.MiddleOfRing(of.Outline), 0.0
-	for _, p := range of.Outline {
-		arm = max(arm, polygon.Apart(mid, p))
+	mid, arm := polygon.MiddleOfRing(of.Outline), math.Inf(1)
+	for i := range of.Outline {
+		arm = min(arm, polygon.Apart(mid, polygon.Between(way[i], way[i+1], 0.5)))
 	}
 	for _, turn := range [2]float64{0.25, 0.75} {
 		at := func(half float64) engine.Spot { return polygon.Ahead(mid, turn*math.Pi+r.Yaw, half*arm) }
