@@ -345,6 +345,26 @@ func TestLayRefused(t *testing.T) {
 	}
 }
 
+// With Shift the trail goes a quarter as far as the pointer, and lays to the hundredth of a degree.
+func TestTrailGoesFinely(t *testing.T) {
+	t.Parallel()
+	lay := func(mods key.Modifiers) float64 {
+		d, _ := shooting(t)
+		trail := d.PixelOf(d.aim.TrailEnd(), 0)
+		e := pointer.Event{Source: pointer.Mouse, Position: trail, Kind: pointer.Press, Buttons: pointer.ButtonPrimary}
+		d.Router.Queue(e)
+		e.Kind, e.Modifiers, e.Position = pointer.Move, mods, trail.Add(f32.Pt(40, 0))
+		d.Router.Queue(e)
+		d.Step(d.Now + time.Second)
+		d.Step(d.Now + time.Second)
+		return d.aim.Lies.Bearing - 90
+	}
+	whole, fine := lay(0), lay(key.ModShift)
+	if off := fine - whole/4; whole < 2 || math.Abs(off) > 0.05*whole {
+		t.Errorf("40 pixels swing it by %.2f°, with Shift by %.2f°", whole, fine)
+	}
+}
+
 // Laid by hand alone a gun has its line of chalk to the edge of the floor, and its own men who are endangered are told
 // of in red; of odds, the enemy and a way to be laid on him there is nothing.
 func TestLaidByHand(t *testing.T) {

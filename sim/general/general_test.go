@@ -81,6 +81,15 @@ func TestBattles(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
+			fired := 0
+			for _, e := range s.Journal().Entries { // he lays his guns himself, as he must
+				if w := e.Order.Words(); len(w) == 4 && w[1] == "fire" {
+					fired++
+				}
+			}
+			if fired == 0 {
+				t.Error("no gun was laid and fired")
+			}
 			r := s.Match().Result()
 			t.Logf("%d orders, %d moves: %v", s.Len(), s.Match().Turn().Number, engine.Ended{Result: r})
 		})

@@ -38,7 +38,8 @@ type Laying struct {
 	grip   grip
 	grabs  bool           // the pointer is over what can be gripped
 	offset float64        // of the pointer to what it grips, degrees
-	from   f32.Point      // where it gripped
+	from   f32.Point      // where it gripped, or was last
+	lag    f32.Point      // how far what it holds stays behind it, since it went finely
 	at     string         // on whom the gun is laid while its muzzle is dragged
 	choose bool           // the next click says at whom
 	rolled float32        // of the wheel, pixels that are not a notch yet
@@ -325,7 +326,7 @@ func (t *Laying) hear(u *ui.Context, e pointer.Event) bool {
 	case pointer.Press:
 		return e.Buttons == pointer.ButtonPrimary && t.seize(u, e.Position)
 	case pointer.Drag:
-		return t.grip != noGrip && t.drag(u, e.Position)
+		return t.grip != noGrip && t.drag(u, e.Position, e.Modifiers.Contain(key.ModShift))
 	case pointer.Release, pointer.Cancel:
 		held := t.grip != noGrip
 		t.grip, t.at = noGrip, ""
@@ -363,7 +364,7 @@ func (t *Laying) seize(u *ui.Context, p f32.Point) bool {
 	default:
 		return false
 	}
-	t.from = p
+	t.from, t.lag = p, f32.Point{}
 	return true
 }
 
@@ -391,21 +392,28 @@ func (t *Laying) ground(u *ui.Context, p f32.Point) (engine.Spot, bool) {
 	return r.Ground()
 }
 
-// drag lays the gun after the pointer. The farther off it is, the finer.
-func (t *Laying) drag(u *ui.Context, p f32.Point) bool {
+// drag lays the gun after the pointer, finely a quarter as far and to the hundredth of a degree. The farther off it is,
+// the finer.
+func (t *Laying) drag(u *ui.Context, p f32.Point, finely bool) bool {
+	const part = 0.25
+	step, by := Tenth, p.Sub(t.from)
+	t.from = p
+	if finely {
+		step, t.lag = hundredth, t.lag.Add(by.Mul(1-part))
+		by = by.Mul(part)
+	}
 	if t.grip == eyeGrip {
 		const perPixel = 0.05 // degrees
-		off := p.Sub(t.from).Div(float32(u.Metric.Dp(1)))
-		t.from = p
-		t.Want(t.wish.Bearing-perPixel*float64(off.X), t.wish.elevation-perPixel*float64(off.Y), perPixel)
+		off := by.Div(float32(u.Metric.Dp(1)))
+		t.Want(t.wish.Bearing-perPixel*float64(off.X), t.wish.elevation-perPixel*float64(off.Y), min(step, perPixel))
 		return true
 	}
-	at, ok := t.ground(u, p)
+	at, ok := t.ground(u, p.Sub(t.lag))
 	if !ok {
 		return true
 	}
 	if t.grip == trailGrip {
-		t.Want(polygon.Bearing(t.Gun.At, at)/polygon.Degree+180+t.offset, t.wish.elevation, Tenth)
+		t.Want(polygon.Bearing(t.Gun.At, at)/polygon.Degree+180+t.offset, t.wish.elevation, step)
 		return true
 	}
 	if man := t.manUnder(u, p); man != "" {
@@ -416,7 +424,7 @@ func (t *Laying) drag(u *ui.Context, p f32.Point) bool {
 		return true
 	}
 	t.at = ""
-	t.Want(polygon.Bearing(t.Gun.At, at)/polygon.Degree+t.offset, t.wish.elevation, Tenth)
+	t.Want(polygon.Bearing(t.Gun.At, at)/polygon.Degree+t.offset, t.wish.elevation, step)
 	return true
 }
 
