@@ -60,8 +60,8 @@ func TestClashIsTold(t *testing.T) {
 	}
 }
 
-// Where it is chosen who dies a click on one changes it, also in a match that is opened in the midst of it, and no paper
-// lies over the fight.
+// Where it is chosen who dies a click on one changes it, also in a match that is opened in the midst of it, and no
+// paper lies over the fight.
 func TestClashIsChosen(t *testing.T) {
 	t.Parallel()
 	first := inField(t, "off")
@@ -131,7 +131,8 @@ count = 8
 gap = 1
 `
 	d := deskOn(t, battle.Battle{}, engine.Setup{
-		Position: scenario.OneLine([]byte(position)), Options: map[string]string{"force": "placed", "few": "on", "clock": "off"},
+		Position: scenario.OneLine([]byte(position)),
+		Options:  map[string]string{"force": "placed", "few": "on", "clock": "off"},
 	})
 	d.utters(t, "toss", "go")
 	for d.Sitting.Match().Turn().Number < 3 || d.Sitting.Match().Turn().Sides[0] != "south" {
