@@ -389,3 +389,23 @@ func TestForbiddenSquareKeepsTheVerb(t *testing.T) {
 		})
 	}
 }
+
+// The card of a carrier tells how many bridges lie on each of its faces, by the square.
+func TestCardOfACarrier(t *testing.T) {
+	t.Parallel()
+	d := deskOn(t, hellwig.Rules, engine.Setup{Position: "grid:8x8 water:3 A:S@10 A:BT1:10-18/3,1 X:S@64"})
+	d.Hand.Over = ui.Place{Figure: scene.FigureWorded(&d.Shown, "bt1"), Cell: -1}
+	if _, lines := d.Card.UnderHand(d.Context); !slices.Contains(lines, "carries 3 on 10, 1 on 18") {
+		t.Errorf("the card tells %q", lines)
+	}
+}
+
+// While a box is drawn the card tells of it, and not of the square in which it began.
+func TestCardOfABox(t *testing.T) {
+	t.Parallel()
+	d := deskOn(t, hellwig.Rules, engine.Setup{Position: "grid:8x8 A:S@10 A:T:1-2 X:S@64"})
+	d.drags(t, withCtrl, heldDown, "1.5,1.5", "3.5,3.5", "5.5,7.5")
+	if head, lines := d.Card.UnderHand(d.Context); head != "A box" || len(lines) == 0 {
+		t.Errorf("the card tells %q, %q", head, lines)
+	}
+}

@@ -192,6 +192,13 @@ func (t *card) tells(u *Context, f *engine.Piece) (head string, lines []string) 
 		parts := engine.Mapped(f.Parts, func(p engine.Piece) string { return p.Label })
 		lines = append(lines, "made of "+strings.Join(parts, ", "))
 	}
+	if len(f.Loads) == len(f.Places) && len(f.Loads) > 0 {
+		var on []string
+		for i, n := range f.Loads {
+			on = append(on, fmt.Sprintf("%d on %s", n, f.Places[i]))
+		}
+		lines = append(lines, "carries "+strings.Join(on, ", "))
+	}
 	return head, append(lines, t.mayDo(u, f.Word))
 }
 

@@ -20,6 +20,7 @@ type GroupBox struct {
 	state   boxing
 	from    f32.Point
 	corners [2]engine.Spot
+	named   int // figures in it, as it was said last
 }
 
 // boxing is how far a box has come.
@@ -36,7 +37,7 @@ const (
 func (t *GroupBox) Tool() ui.Tool {
 	return ui.Tool{
 		Name: "box", Reset: func(*ui.Context) { *t = GroupBox{} },
-		Hear: t.hear, Press: t.press, Enter: t.enter, Step: t.step, Lay: t.lay, Says: t.says,
+		Hear: t.hear, Press: t.press, Enter: t.enter, Step: t.step, Lay: t.lay, Says: t.says, Card: t.card,
 	}
 }
 
@@ -62,7 +63,7 @@ func (t *GroupBox) hear(u *ui.Context, e pointer.Event) bool {
 		return false
 	case e.Kind == pointer.Drag && ok:
 		if t.corners[1] = spot; !ui.Shaken(t.from, e.Position) {
-			t.state = drawn
+			t.state, u.Hand.Over = drawn, ui.Nowhere() // the card tells of the box, and not of its first corner
 		}
 	case e.Kind == pointer.Release && t.state == drawn:
 		t.say(u)
@@ -169,8 +170,16 @@ func (t *GroupBox) says(u *ui.Context) []string {
 	if t.state < drawn {
 		return nil
 	}
-	_, named := t.sentence(u)
-	return []string{ui.Counted(named, "figure", "figures")}
+	_, t.named = t.sentence(u)
+	return []string{ui.Counted(t.named, "figure", "figures")}
+}
+
+// card is what the card tells while the box is drawn.
+func (t *GroupBox) card() (head string, lines []string) {
+	if t.state < drawn {
+		return "", nil
+	}
+	return "A box", []string{"about " + ui.Counted(t.named, "figure", "figures"), "let go, and the order is about them"}
 }
 
 func (t *GroupBox) lay(u *ui.Context, s *scene.Scene, b *scene.Brush) {
