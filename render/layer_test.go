@@ -9,6 +9,7 @@ import (
 	"gioui.org/io/key"
 
 	"littlewars/engine"
+	"littlewars/engine/warchess"
 	"littlewars/render/palette"
 	"littlewars/render/scene"
 	"littlewars/render/scenery"
@@ -186,5 +187,25 @@ func TestNoLayers(t *testing.T) {
 	d := onGreen(t)
 	if d.Press("1", key.ModCtrl) || len(d.layers.List) != 0 {
 		t.Error("there is a layer")
+	}
+}
+
+// The marks of a layer that was asked for have a legend on the card, in the words of whose turn it is; put away, none.
+func TestLayerLegend(t *testing.T) {
+	t.Parallel()
+	d := deskOn(t, warchess.Rules, engine.Setup{Position: "att C37 W7 I1 | def K121 L36 | att"})
+	says := func() string {
+		d.Step(d.Now + time.Second)
+		d.Step(d.Now + time.Second)
+		return d.Panels.On[ui.CardSlot].Says
+	}
+	const want = "red, in dashes, with a cross: bad for the attacker"
+	if strings.Contains(says(), want) {
+		t.Error("there is a legend before there are marks")
+	}
+	for _, shown := range []bool{true, false} {
+		if d.Press("1", key.ModCtrl); strings.Contains(says(), want) != shown {
+			t.Errorf("the layer is shown: %v, and the card says %q", shown, says())
+		}
 	}
 }

@@ -61,7 +61,7 @@ const readable = 12
 // numbers writes the names of cells in them, upright and as large as they can be read if there is room, and leaves out
 // those that cannot: before who stands there, and not under him.
 func (s *Scene) numbers(b *Brush, v *engine.View) {
-	const figure, clear = 0.65, readable + 0.4    // of a line; pixels
+	const figure, clear = 0.65, readable + 0.4  // of a line; pixels
 	const usual, share, less = 0.14, 0.64, 0.45 // of a cell's width: between the names of two that stand before it
 	const before, most = 0.9, 2                 // of the way to its corner; times as tall
 	ink, k, longest := palette.Mixed(b.Palette.Faint, b.Palette.Ink, 0.6), 0, 0.0

@@ -5,6 +5,7 @@ import (
 	"image/color"
 	"math"
 	"slices"
+	"strings"
 
 	"gioui.org/io/key"
 
@@ -28,6 +29,7 @@ type Layers struct {
 	hint   engine.Layer // of what is being said
 	hinted string       // Hand.Hint, when that was asked
 	drawn  chalk.Drawing
+	marks  []string // what those mean that were asked for
 }
 
 // overlay is one layer, as it was asked last.
@@ -55,7 +57,7 @@ func (t *Layers) press(u *ui.Context, name key.Name, mods key.Modifiers) bool {
 
 func (t *Layers) toggle(u *ui.Context, i int) {
 	t.List[i].Shown, t.List[i].usual = !t.List[i].Shown, false // from now on it is asked for
-	t.drawn.Done = false
+	t.drawn.Done, t.marks = false, t.legend(u)
 	u.Dirty.Labels = true
 	u.Touch()
 }
@@ -99,7 +101,7 @@ func (t *Layers) step(u *ui.Context) (moves bool) {
 		}
 	}
 	if asked {
-		t.drawn.Done, u.Dirty.Labels = false, true
+		t.drawn.Done, u.Dirty.Labels, t.marks = false, true, t.legend(u)
 	}
 	return asked
 }
@@ -201,12 +203,51 @@ func (t *Layers) rows(u *ui.Context) ui.ToolRow {
 
 // lists is what layers tell in words that were asked for; what is shown unasked is seen.
 func (t *Layers) lists(yield func(head string, lines []string) bool) {
+	if len(t.marks) > 0 && !yield("Marks", t.marks) {
+		return
+	}
 	for i := range t.List {
 		l := &t.List[i]
 		if l.Shown && !l.usual && len(l.Words) > 0 && !yield(ui.Capital(l.Name), l.Words) {
 			return
 		}
 	}
+}
+
+// tones are how marks look and what they mean, by their tone.
+var tones = [...]string{
+	engine.Plain: "a whole line: neither good nor bad",
+	engine.Good:  "green, doubled: good for %s",
+	engine.Bad:   "red, in dashes, with a cross: bad for %s",
+	engine.Spent: "grey, dotted: over, or not now",
+}
+
+// legend is what the marks mean that lie on the table because somebody asked for them.
+func (t *Layers) legend(u *ui.Context) (lines []string) {
+	var shown [len(tones)]bool
+	for i := range t.List {
+		if l := &t.List[i]; l.Shown && !l.usual {
+			for k := range l.Rings {
+				shown[l.Rings[k].Tone] = true
+			}
+			for k := range l.Ties {
+				shown[l.Ties[k].Tone] = true
+			}
+			for k := range l.Cells {
+				shown[l.Cells[k].Tone] = true
+			}
+		}
+	}
+	who := "whose turn it is"
+	if sides := u.Hand.Match().Turn().Sides; len(sides) == 1 {
+		who = u.Shown.Looks.Side(sides[0])
+	}
+	for tone, is := range shown {
+		if is {
+			lines = append(lines, strings.ReplaceAll(tones[tone], "%s", who))
+		}
+	}
+	return lines
 }
 
 // bare reports whether a layer shows nothing.
