@@ -30,7 +30,7 @@ type matchFlags struct {
 	Journal  string     `predictor:"file" placeholder:"FILE" help:"Keep the match in this file, order by order. If the file has a match of the game already, go on with it."`
 	Position string     `placeholder:"TEXT" help:"Begin from this position, in the game's text form, or as a file that the game reads, as a scenario."`
 	Seed     *desk.Seed `placeholder:"N" help:"Of all chance in the match (one of its own)."`
-	Computer []string   `sep:"none" predictor:"side" placeholder:"SIDE[:HOW]" help:"Let the computer play a side: att (a second a move), att:2, att:0.5 or att:500ms (so long), att:5000p (playouts), att:2s,5000p (the first of both), att:random."`
+	Computer []string   `sep:"none" predictor:"side" placeholder:"SIDE[:HOW]" help:"Let the computer play a side: north (a second a move), north:2, north:0.5 or north:500ms (so long), north:5000p (playouts), north:2s,5000p (the first of both), north:random."`
 }
 
 // playCmd plays a match.

@@ -170,7 +170,12 @@ func (s *Scene) taken(b *Brush, v *engine.View) {
 func (s *Scene) chalked(b *Brush, v *engine.View, l *engine.Label) {
 	const letter, rim, reach, beyond = 0.12, 0.03, 2, 0.48
 	wide := letter * float64(len(l.Text)) // half of it: longer texts are written smaller
-	if len(l.Text) == 1 {                 // the letter of a town is read from afar
+	if n := len(l.Text); n > 1 {          // a sum is as large as it can be read
+		const high, most = 0.31, 2 // units; times
+		least := readable * b.Camera.Tall / float64(max(1, b.High)) / b.nearness(l.At, 0)
+		wide *= min(max(1, least/high), most)
+	}
+	if len(l.Text) == 1 { // the letter of a town is read from afar
 		const more, most = 1.5, 1.3
 		wide = min(max(wide, more*readable*b.Camera.Tall/float64(b.High)), most)
 	}
