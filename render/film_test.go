@@ -136,7 +136,7 @@ func TestScrubbing(t *testing.T) {
 	}
 }
 
-// About each moment worth it the film goes at an eighth of life or slower, never faster than it can be seen,
+// About each moment worth it the film goes at a quarter of life or slower, never faster than it can be seen,
 // and always gently.
 func TestTempo(t *testing.T) {
 	t.Parallel()
@@ -328,7 +328,7 @@ func TestFilmButtons(t *testing.T) {
 		t.Errorf("there M1 leans %.3f", lean)
 	}
 	d.click(d.buttonAt(t, "slower"))
-	if !strings.Contains(d.Panels.On[ui.FilmSlot].Says, "¹⁄₁₆ of life") {
+	if !strings.Contains(d.Panels.On[ui.FilmSlot].Says, "⅛ of life") {
 		t.Errorf("slower, the bar says %q", d.Panels.On[ui.FilmSlot].Says)
 	}
 	d.click(d.buttonAt(t, "the next mark"))

@@ -137,28 +137,40 @@ func TestSceneOfAFloor(t *testing.T) {
 	b := scene.Brush{Palette: palette.Day(), Banner: plan.BannersOf(&v), Atlas: scenery.NewAtlas(&v), Camera: camera.Orbit(v.Ground, 1.6, 0)}
 	b.Camera.Tall = scene.NearTall + 1
 	s.Compose(&b, &v, scene.Still(&v), &scene.Marks{Over: -1, Tried: -1})
+	stands := func(name string) figures.Arms {
+		return figures.ArmsOf(engine.BodyLeadFoot,
+			polygon.Whim(name+" stands"))
+	}
+	south := [2]figures.Arms{stands("S1"), stands("S2")}
+	if south[0] == south[1] {
+		t.Fatalf("both men of the south stand as %d", south[0])
+	}
+	foot := func(a figures.Arms) int { return figures.LeadFoot + figures.Tiers*int(a) }
+	second := len(figures.Shapes)
 	for key, want := range map[int]int{
-		figures.LeadFoot: 2, len(figures.Shapes) + figures.LeadFoot: 1, len(figures.Shapes) + figures.LeadFoot + figures.Tiers*int(figures.Captive): 1,
-		figures.LeadGun: 1, figures.LeadBarrel: 1, figures.LeadBrick + 1: 1,
+		foot(south[0]): 1, foot(south[1]): 1, second + foot(stands("N2")): 1,
+		second + foot(figures.Captive): 1,
+		figures.LeadGun:                1, figures.LeadBarrel: 1, figures.LeadBrick + 1: 1,
 	} {
 		if got := len(s.Solids[key]); got != want {
 			t.Errorf("%d of %q for side %d, want %d", got, figures.Shapes[key%len(figures.Shapes)].Name, key/len(figures.Shapes), want)
 		}
 	}
-	if z := s.Solids[figures.LeadFoot][1].Z; z != 2 {
-		t.Errorf("who stands on a hill of 2 in stands at %g", z)
+	first, hill := s.Solids[foot(south[0])][0], s.Solids[foot(south[1])][0]
+	if hill.Z != 2 {
+		t.Errorf("who stands on a hill of 2 in stands at %g", hill.Z)
 	}
-	if a, b := s.Solids[figures.LeadFoot][0].Paint, s.Solids[figures.LeadFoot][1].Paint; a == b {
+	if first.Paint == hill.Paint {
 		t.Error("two men of a rank are painted quite alike")
 	}
 	// From near and from far they are of other make, and as many.
 	for _, tc := range []struct {
 		tall float64
 		key  int
-	}{{scene.NearTall - 1, figures.LeadFoot + 1}, {scene.FarTall + 1, figures.LeadFoot + 2}} {
+	}{{scene.NearTall - 1, foot(south[0]) + 1}, {scene.FarTall + 1, foot(south[0]) + 2}} {
 		b.Camera.Tall = tc.tall
 		s.Compose(&b, &v, scene.Still(&v), &scene.Marks{Over: -1, Tried: -1})
-		if len(s.Solids[tc.key]) != 2 {
+		if len(s.Solids[tc.key]) != 1 {
 			t.Errorf("with %g in in the window there are %d of %q", tc.tall, len(s.Solids[tc.key]), figures.Shapes[tc.key].Name)
 		}
 	}
@@ -167,6 +179,7 @@ func TestSceneOfAFloor(t *testing.T) {
 // While the camera goes round a battlefield, nothing is allocated for the scene, in the plan neither.
 func TestFloorAllocatesNothing(t *testing.T) {
 	v := battlefield(1)
+	v.Taken = append(v.Taken, v.Figures[:12]...) // in their box
 	a, figures, none := scenery.NewAtlas(&v), scene.Still(&v), scene.Marks{Over: -1, Tried: -1}
 	var s scene.Scene
 	for _, c := range []camera.Camera{camera.Orbit(v.Ground, 1.6, 0), camera.Plan(v.Ground, 1.6, 0), camera.Plan(v.Ground, 1.6, 0).Zoomed(0.2, camera.MiddleOf(v.Ground), v.Ground, 1.6)} {

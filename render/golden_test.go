@@ -49,7 +49,7 @@ func unlike(a, b *image.RGBA) string {
 	if a.Bounds() != b.Bounds() {
 		return fmt.Sprintf("it is %v, and was %v", a.Bounds().Size(), b.Bounds().Size())
 	}
-	const far, most, mean = 8.0, 1, 0.7 // CIE76; patches as far as that; CIE76
+	const far, most, mean = 8.0, 6, 0.7 // CIE76; patches as far as that, where a man gone is 16; CIE76
 	d := differ(a, b)
 	var sum float64
 	var where []string

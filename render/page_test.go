@@ -460,10 +460,16 @@ func TestSettingsTakeEffect(t *testing.T) {
 func TestSettingsAreClamped(t *testing.T) {
 	t.Parallel()
 	for _, tc := range []struct{ given, want ui.Settings }{
-		{ui.Settings{}, ui.Settings{Light: "day", Coats: "red-blue", Scale: 100, Text: 100, Units: "in", Forecast: "all", Sound: "soft"}},
+		{ui.Settings{}, ui.Settings{
+			Light: "day", Coats: "red-blue", Scale: 100, Text: 100, Units: "in",
+			Forecast: "all", Sound: "soft", Falls: "near", Picture: "auto",
+		}},
 		{
 			ui.Settings{Light: "moon", Coats: "black-white", Scale: 9999, Text: -3, Units: "cm", Forecast: "none", Sound: "off", Still: true},
-			ui.Settings{Light: "day", Coats: "black-white", Scale: 300, Text: 75, Units: "cm", Forecast: "none", Sound: "off", Still: true},
+			ui.Settings{
+				Light: "day", Coats: "black-white", Scale: 300, Text: 75, Units: "cm", Forecast: "none",
+				Sound: "off", Falls: "near", Picture: "auto", Still: true,
+			},
 		},
 	} {
 		if got := tc.given.Clamped(); got != tc.want {

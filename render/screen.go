@@ -5,6 +5,7 @@ package render
 import (
 	"image"
 	"slices"
+	"time"
 
 	"littlewars/render/film"
 	"littlewars/render/opengl"
@@ -23,6 +24,7 @@ type screen struct {
 	fine  bool // the scene as it was drawn last has smooth edges
 	waits bool // some panels say something new and are not drawn yet
 	knows bool // what a map is made of has been drawn once
+	pace  pace
 }
 
 func newScreen(d *desk) (*screen, error) {
@@ -77,6 +79,8 @@ func (s *screen) draw(d *desk, rest bool) (drew bool, err error) {
 		c := d.Compose(&s.scene, s.stage.Board.Atlas)
 		s.stage.Rehearse(&s.scene, c, 0)
 	}
+	s.stage.Hasty = false
+	s.stage.Plain = s.pace.plain(d.Settings.Picture)
 	if d.Dirty.Scene || drew && s.stage.Gone {
 		s.stage.Hidden = s.paper.opaque(d.Panels.Every())
 		c := d.Compose(&s.scene, s.stage.Board.Atlas)
@@ -101,6 +105,13 @@ func (s *screen) settle(d *desk, rest bool) error {
 func (s *screen) present(d *desk, frame uint32) {
 	s.stage.Present(frame)
 	s.paper.over(d.Panels.Every(), frame, s.stage.Size)
+}
+
+// paced takes note of a frame that was begun then, if the camera moved in it.
+func (s *screen) paced(drew bool, began time.Time) {
+	if drew && s.stage.Hasty {
+		s.pace.note(time.Since(began))
+	}
 }
 
 // release takes all off the card.

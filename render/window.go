@@ -78,11 +78,13 @@ func MeasureFrames(t ui.Table, frames int, began time.Time) (b Bench, err error)
 	}()
 	glfw.SwapInterval(0) // frames follow one another at once
 	frame := func(rest bool) (drew bool, err error) {
+		began := time.Now()
 		if drew, err = w.screen.draw(w.desk, rest); drew {
 			w.screen.present(w.desk, 0)
 			w.SwapBuffers()
 		}
 		gl.Finish()
+		w.screen.paced(drew, began)
 		glfw.PollEvents()
 		return drew, err
 	}
@@ -271,6 +273,7 @@ func (w *window) frame() error {
 		return err
 	}
 	w.desk.Dirty.Scene = w.desk.Dirty.Scene || w.show && w.screen.stage.Gone
+	began := time.Now()
 	drew, err := w.screen.draw(w.desk, now-w.moved >= pause)
 	if err != nil {
 		return err
@@ -278,6 +281,7 @@ func (w *window) frame() error {
 	if drew || w.show {
 		w.screen.present(w.desk, 0)
 		w.SwapBuffers()
+		w.screen.paced(drew, began)
 		w.complain()
 	}
 	if w.show = false; w.GetAttrib(glfw.Visible) == glfw.False {

@@ -59,16 +59,21 @@ var Shapes = withMen([...]Shape{
 	plainShape: {"turned man", 1.2, 1.1, false, based(pawn)},
 })
 
-// withMen puts in the men and riders of lead: three tiers for each thing that one does with his arms.
+// withMen puts in the men and riders of lead: three tiers for each thing that one does with his arms. The pointer does
+// not find the colours over a man's head.
 func withMen(all [plainShape + 1]Shape) [plainShape + 1]Shape {
-	for a, doing := range [...]string{"", ", disarmed", ", captive"} {
-		a, man, rider := Arms(a), LeadFoot+a*Tiers, leadHorse+a*Tiers
-		all[man] = Shape{"man" + doing, 1, FootTall, false, foot(coarse(), a)}
-		all[man+1] = Shape{"man" + doing + ", near", 1, FootTall, false, foot(fine(), a)}
-		all[man+2] = Shape{"man" + doing + ", far", 1, FootTall, false, footFar(a)}
-		all[rider] = Shape{"rider" + doing, 1, HorseTall, false, mounted(coarse(), a)}
-		all[rider+1] = Shape{"rider" + doing + ", near", 1, HorseTall, false, mounted(fine(), a)}
-		all[rider+2] = Shape{"rider" + doing + ", far", 1, HorseTall, false, mountedFar(a)}
+	for a := range numArms {
+		man, doing, over := LeadFoot+int(a)*Tiers, poses[a].doing, poses[a].over
+		all[man] = Shape{"man" + doing, 1, FootTall + over, false, foot(coarse(), a)}
+		all[man+1] = Shape{"man" + doing + ", near", 1, FootTall + over, false, foot(fine(), a)}
+		all[man+2] = Shape{"man" + doing + ", far", 1, FootTall + over, false, footFar(a)}
+		if a >= riderArms {
+			continue
+		}
+		rider := leadHorse + int(a)*Tiers
+		all[rider] = Shape{"rider" + doing, 1, HorseTall + over, false, mounted(coarse(), a)}
+		all[rider+1] = Shape{"rider" + doing + ", near", 1, HorseTall + over, false, mounted(fine(), a)}
+		all[rider+2] = Shape{"rider" + doing + ", far", 1, HorseTall + over, false, mountedFar(a)}
 	}
 	return all
 }
@@ -78,8 +83,8 @@ func withMen(all [plainShape + 1]Shape) [plainShape + 1]Shape {
 const (
 	Tiers      = 3 // between, near, far
 	LeadFoot   = 10
-	leadHorse  = LeadFoot + 3*Tiers
-	LeadGun    = leadHorse + 3*Tiers
+	leadHorse  = LeadFoot + int(numArms)*Tiers
+	LeadGun    = leadHorse + int(riderArms)*Tiers
 	LeadBarrel = LeadGun + 2
 	LeadShot   = LeadBarrel + 2
 	LeadBrick  = LeadShot + 1
@@ -198,9 +203,9 @@ const segments = 20 // of whatever is turned
 func base(m *maker) {
 	m.Coat = stained()
 	if m.second {
-		m.prism(Oblong(0.78, 0.78), 0, 0.1, 0.03)
+		m.prism(Oblong(0.78, 0.78), 0, 0.1, 0.004)
 		m.Coat = brass()
-		m.prism(Oblong(0.62, 0.62), 0.1, 0.125, 0.01)
+		m.prism(Oblong(0.62, 0.62), 0.1, 0.125, 0.004)
 		return
 	}
 	m.turned(segments+8, ring{0.45, 0}, ring{0.45, 0.07}, ring{0.42, 0.1}, ring{0.34, 0.1})

@@ -10,7 +10,7 @@ import (
 type Vertex struct {
 	Pos, normal mgl32.Vec3
 	colour      mgl32.Vec3 // linear
-	paint       float32    // how much of the colour is the side's instead, 0 to 1
+	paint       float32    // how much of the colour is the side's instead, 0 to 1, or the figure's own
 	gloss       float32    // of varnish, 0 to 1
 }
 
@@ -27,10 +27,15 @@ type Coat struct {
 	Gloss  float32
 }
 
+// own is the paint of what has a colour of each figure's own: a horse's hide, a man's hair.
+const own = -1
+
 // maker makes a mesh, solid by solid. Each is put where at says and has the coat.
 type maker struct {
 	Mesh
-	At mgl32.Mat4
+	At     mgl32.Mat4
+	turn   mgl32.Mat3 // of normals, as At has it when it was worked out for At
+	turnOf mgl32.Mat4
 	Coat
 	second bool // it is made for the second side
 	detail detail
@@ -63,9 +68,12 @@ func (m *maker) placed(at mgl32.Mat4, recipe func()) {
 }
 
 func (m *maker) vertex(pos, normal mgl32.Vec3) uint32 {
+	if m.turnOf != m.At {
+		m.turn, m.turnOf = m.At.Mat3().Inv().Transpose(), m.At
+	}
 	m.Vertices = append(m.Vertices, Vertex{
 		Pos:    mgl32.TransformCoordinate(pos, m.At),
-		normal: m.At.Mat3().Inv().Transpose().Mul3x1(normal).Normalize(),
+		normal: m.turn.Mul3x1(normal).Normalize(),
 		colour: m.Colour, paint: m.paint, gloss: m.Gloss,
 	})
 	return uint32(len(m.Vertices) - 1)

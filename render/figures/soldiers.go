@@ -25,6 +25,7 @@ const (
 	TrunnionAhead = 0.4
 	TrunnionHigh  = 1.5
 	MuzzleAhead   = 3.5
+	WheelAside    = 0.98
 )
 
 // The paints of a toymaker.
@@ -38,7 +39,7 @@ func flesh() Coat    { return painted(0xDFA583, 0.2) }
 func pipeclay() Coat { return painted(0xF2EEE2, 0.15) }
 func steel() Coat    { return painted(0x9AA0A6, 1) }
 func walnut() Coat   { return painted(0x5B3820, 0.4) }
-func cloth() Coat    { return Coat{paint: 1, Gloss: 0.28} }
+func cloth() Coat    { return Coat{paint: 1, Gloss: 0.5} }
 func gold() Coat     { return painted(0xD7A93F, 1) }
 
 // either is the coat of the first side or that of the second.
@@ -49,8 +50,8 @@ func (m *maker) either(first, second Coat) Coat {
 	return first
 }
 
-// breeches are dark blue-grey for the first side and white for the second.
-func (m *maker) breeches() Coat { return m.either(painted(0x2F3444, 0.25), painted(0xC9C7BF, 0.2)) }
+// breeches are blue-grey for the first side and white for the second.
+func (m *maker) breeches() Coat { return m.either(painted(0x4C566E, 0.3), painted(0xE4E1D6, 0.3)) }
 
 // belts are white for the first side and dark for the second.
 func (m *maker) belts() Coat { return m.either(pipeclay(), black()) }
@@ -65,29 +66,54 @@ type finish struct {
 func coarse() finish { return finish{body: 6, head: 5, limb: 3} }
 func fine() finish   { return finish{body: 8, head: 8, limb: 5, near: true} }
 
-// Arms is what a figure does with his.
-type Arms uint8
-
-const (
-	Armed    Arms = iota
-	Disarmed      // his hands hang down
-	Captive       // his hands are up
-)
-
-// foot is an infantryman at the slope.
+// foot is an infantryman.
 func foot(f finish, a Arms) func(*maker) {
 	return func(m *maker) {
+		p := &poses[a]
 		m.plate(0.70, 0.60, f)
-		m.legs(f)
-		m.trunk(f)
-		m.pack(f)
-		m.crossBelts()
-		m.manArms(f, a)
-		m.head(f, 0, 1.58)
-		if a == Armed {
-			m.musket(f)
-		}
+		m.legs(f, p)
+		m.placed(mgl32.Translate3D(0, 0, -p.drop), func() {
+			m.trunk(f)
+			if a != Officer && a != Ensign {
+				m.pack(f)
+			}
+			m.crossBelts()
+			for _, side := range []float32{-1, 1} {
+				h := p.of(side)
+				m.arm(f, mgl32.Vec3{0, 0.225 * side, 1.5}, h.elbow, h.hand)
+			}
+			m.head(f, 0, 1.58)
+			m.bears(f, a, p)
+		})
 	}
+}
+
+// bears is what a man on foot has in his hands, and wears by his rank.
+func (m *maker) bears(f finish, a Arms, p *pose) {
+	if p.musket != [3]mgl32.Vec3{} {
+		m.musket(f, p.musket)
+	}
+	switch a {
+	case Officer:
+		m.epaulettes(f)
+		m.blades(f, -0.27, []mgl32.Vec2{{0.2, 1.56}, {0.25, 1.54}, {0.34, 1.8}, {0.33, 2.1}})
+	case Ensign:
+		m.epaulettes(f)
+		m.colours(f, mgl32.Vec3{0.24, -0.02, 0.82}, FootTall+1.03)
+	}
+}
+
+// epaulettes are an officer's, with his sash.
+func (m *maker) epaulettes(f finish) {
+	m.Coat = gold()
+	for _, y := range []float32{-0.22, 0.22} {
+		m.placed(mgl32.Translate3D(0, y, 1.5), func() {
+			m.turned(max(4, f.limb), ring{0.09, 0}, ring{0.08, 0.045},
+				ring{0, 0.06})
+		})
+	}
+	m.Coat = m.facings()
+	m.oval(0, 0, 0.68, 1.02, func() { m.turned(f.body, ring{0.225, 1.02}, ring{0.24, 1.12}) })
 }
 
 // plate is a base in the side's colour over green, with a round mark for the first side and a square one for the second.
@@ -122,10 +148,15 @@ func (m *maker) flat(outline []mgl32.Vec2, z float32) {
 	m.Face(corners...)
 }
 
-func (m *maker) legs(f finish) {
+func (m *maker) legs(f finish, p *pose) {
 	for _, side := range []float32{-1, 1} {
-		toe, hip := mgl32.Vec3{0.05 * side, 0.115 * side, 0.1}, mgl32.Vec3{0, 0.105 * side, 0.98}
+		ahead := (0.05 + p.stride/2) * side
+		toe, hip := mgl32.Vec3{min(ahead, 0.155), 0.115 * side, 0.1}, mgl32.Vec3{0, 0.105 * side, 0.98 - p.drop}
 		knee := toe.Add(hip.Sub(toe).Mul(0.3))
+		if p.drop > 0 {
+			m.kneels(f, side, hip)
+			continue
+		}
 		m.Coat = black()
 		m.bar(f.limb, toe, knee, 0.1, 0.092)
 		if f.near {
@@ -134,6 +165,18 @@ func (m *maker) legs(f finish) {
 		m.Coat = m.breeches()
 		m.bar(f.limb, knee, hip, 0.092, 0.125)
 	}
+}
+
+// kneels is a leg of one who does: his left foot is before him, his right knee on the ground.
+func (m *maker) kneels(f finish, side float32, hip mgl32.Vec3) {
+	knee, toe := mgl32.Vec3{0.2, 0.13, 0.54}, mgl32.Vec3{0.14, 0.13, 0.1}
+	if side < 0 {
+		knee, toe = mgl32.Vec3{0.04, -0.14, 0.2}, mgl32.Vec3{-0.27, -0.15, 0.15}
+	}
+	m.Coat = m.breeches()
+	m.lying(hip, knee, func(long float32) { m.turned(f.limb, ring{0.1, 0.05}, ring{0.1, long}, ring{0, long + 0.06}) })
+	m.Coat = black()
+	m.lying(knee, toe, func(long float32) { m.turned(f.limb, ring{0.1, 0}, ring{0.085, long}, ring{0, long + 0.03}) })
 }
 
 // trunk is the coat: its skirt, waist, chest and shoulders.
@@ -168,20 +211,22 @@ func (m *maker) facings() Coat { return m.either(painted(0xE8C65A, 0.2), painted
 // pack is what he carries on his back.
 func (m *maker) pack(f finish) {
 	if !f.near {
-		m.Coat = walnut()
-		back := [4]mgl32.Vec3{{-0.2, 0.15, 1.14}, {-0.2, -0.15, 1.14}, {-0.2, -0.15, 1.48}, {-0.2, 0.15, 1.48}}
-		m.Face(back[:]...)
-		m.Face(back[3], back[2], mgl32.Vec3{-0.1, -0.15, 1.5}, mgl32.Vec3{-0.1, 0.15, 1.5})
-		m.Face(back[2], back[1], mgl32.Vec3{-0.1, -0.15, 1.14}, mgl32.Vec3{-0.1, -0.15, 1.5})
-		m.Face(back[0], back[3], mgl32.Vec3{-0.1, 0.15, 1.5}, mgl32.Vec3{-0.1, 0.15, 1.14})
+		m.packFar()
 		return
 	}
 	m.Coat = walnut()
-	m.box(mgl32.Vec3{-0.2, -0.16, 1.14}, mgl32.Vec3{-0.11, 0.16, 1.45}, 0.02)
+	m.box(mgl32.Vec3{-0.21, -0.11, 1.2}, mgl32.Vec3{-0.11, 0.11, 1.42}, 0.02)
 	m.Coat = painted(0x8C8578, 0.05)
-	m.lying(mgl32.Vec3{-0.145, -0.19, 1.49}, mgl32.Vec3{-0.145, 0.19, 1.49}, func(long float32) {
-		m.turned(f.limb, ring{0, 0}, ring{0.055, 0}, ring{0.055, long}, ring{0, long})
+	m.lying(mgl32.Vec3{-0.16, -0.13, 1.45}, mgl32.Vec3{-0.16, 0.13, 1.45}, func(long float32) {
+		m.turned(f.limb, ring{0, 0}, ring{0.05, 0}, ring{0.05, long}, ring{0, long})
 	})
+}
+
+// packFar is the same as it is seen from behind. It leaves the coat to be seen beside it.
+func (m *maker) packFar() {
+	m.Coat = walnut()
+	m.Face(mgl32.Vec3{-0.215, 0.1, 1.2}, mgl32.Vec3{-0.215, -0.1, 1.2}, mgl32.Vec3{-0.215, -0.1, 1.46},
+		mgl32.Vec3{-0.215, 0.1, 1.46})
 }
 
 // crossBelts go from both shoulders to the other hip, over the swell of the chest.
@@ -195,20 +240,6 @@ func (m *maker) crossBelts() {
 			corners := []mgl32.Vec3{a.Sub(half), b.Sub(half), b.Add(half), a.Add(half)}
 			m.Face(corners...)
 		}
-	}
-}
-
-func (m *maker) manArms(f finish, a Arms) {
-	for _, side := range []float32{-1, 1} {
-		shoulder := mgl32.Vec3{0, 0.225 * side, 1.5}
-		elbow, hand := mgl32.Vec3{-0.05, 0.245 * side, 1.2}, mgl32.Vec3{0.03, 0.235 * side, 0.92}
-		switch {
-		case a == Captive:
-			elbow, hand = mgl32.Vec3{0.03, 0.25 * side, 1.72}, mgl32.Vec3{0.05, 0.2 * side, 2.02}
-		case a == Armed && side > 0:
-			elbow, hand = mgl32.Vec3{-0.07, 0.24 * side, 1.2}, mgl32.Vec3{0.13, 0.215 * side, 1.07}
-		}
-		m.arm(f, shoulder, elbow, hand)
 	}
 }
 
@@ -238,8 +269,17 @@ func (m *maker) head(f finish, x, z float32) {
 	m.oval(x, 0, 1, 0.92, func() { m.turned(f.head, face...) })
 	if f.near {
 		m.box(mgl32.Vec3{x + 0.125, -0.018, z + 0.13}, mgl32.Vec3{x + 0.168, 0.018, z + 0.2}, 0.01) // nose
-		m.Coat = painted(0x4A2F1C, 0)
-		m.box(mgl32.Vec3{x + 0.11, -0.05, z + 0.1}, mgl32.Vec3{x + 0.152, 0.05, z + 0.14}, 0) // moustache
+		m.Coat = Coat{paint: own}
+		m.box(mgl32.Vec3{x + 0.11, -0.05, z + 0.1}, mgl32.Vec3{x + 0.152, 0.05, z + 0.13}, 0) // moustache
+		m.oval(x-0.012, 0, 1, 1, func() {                                                     // hair
+			m.turned(f.head, ring{0.12, z + 0.12}, ring{0.143, z + 0.17}, ring{0.14, z + 0.22})
+		})
+		m.Coat = black()
+		for _, y := range []float32{-0.05, 0.05} { // eyes
+			m.box(mgl32.Vec3{x + 0.118, y - 0.017, z + 0.168}, mgl32.Vec3{x + 0.146, y + 0.017, z + 0.192}, 0)
+		}
+		m.Coat = painted(0x9A4A3C, 0.1)
+		m.box(mgl32.Vec3{x + 0.1, -0.028, z + 0.072}, mgl32.Vec3{x + 0.132, 0.028, z + 0.084}, 0) // mouth
 	}
 	m.Coat = black()
 	m.oval(x, 0, 1, 0.95, func() {
@@ -272,9 +312,9 @@ func (m *maker) headdress(f finish) {
 	m.placed(mgl32.Translate3D(0.1, 0, 0.44), func() { m.turned(f.limb, ring{0.04, 0}, ring{0, 0.08}) })
 }
 
-// musket lies on his left shoulder.
-func (m *maker) musket(f finish) {
-	butt, lock, tip := mgl32.Vec3{0.15, 0.21, 1.0}, mgl32.Vec3{0.04, 0.2, 1.38}, mgl32.Vec3{-0.145, 0.19, 2.02}
+// musket lies on his left shoulder, or is levelled.
+func (m *maker) musket(f finish, held [3]mgl32.Vec3) {
+	butt, lock, tip := held[0], held[1], held[2]
 	sides := f.limb - 1
 	m.Coat = walnut()
 	if !f.near {
@@ -288,13 +328,16 @@ func (m *maker) musket(f finish) {
 	m.bar(sides, lock, wood, 0.033, 0.024)
 	m.Coat = steel()
 	m.bar(sides, wood, tip, 0.02, 0.016)
-	m.lying(tip, tip.Add(mgl32.Vec3{-0.02, 0, 0.075}), func(long float32) { m.turned(3, ring{0.014, 0}, ring{0, long}) })
+	m.lying(tip, tip.Add(tip.Sub(lock).Normalize().Mul(0.08)), func(long float32) {
+		m.turned(3, ring{0.014, 0},
+			ring{0, long})
+	})
 }
 
-// hide is the horses' colour: bays for the first side, greys for the second.
-func (m *maker) hide() Coat { return m.either(painted(0x6A3B1E, 0.55), painted(0x8E8A86, 0.45)) }
+// hide is the horses' colour, which each has of his own.
+func (m *maker) hide() Coat { return Coat{paint: own, Gloss: 0.5} }
 
-func (m *maker) mane() Coat { return m.either(painted(0x1E1612, 0.3), painted(0x4A4644, 0.2)) }
+func (m *maker) mane() Coat { return painted(0x241A15, 0.3) }
 
 // mounted is a horse and its rider, his sabre at the carry.
 func mounted(f finish, a Arms) func(*maker) {
@@ -445,25 +488,40 @@ func (m *maker) rider(f finish, a Arms) {
 		m.crossBelts()
 		m.head(f, 0, 1.58)
 		for _, side := range []float32{-1, 1} {
-			elbow, hand := mgl32.Vec3{0.02, 0.245 * side, 1.2}, mgl32.Vec3{0.25, 0.15 * side, 1.08}
+			h := hold{mgl32.Vec3{0.02, 0.245 * side, 1.2}, mgl32.Vec3{0.25, 0.15 * side, 1.08}}
 			switch {
-			case a == Captive:
-				elbow, hand = mgl32.Vec3{0.03, 0.25 * side, 1.72}, mgl32.Vec3{0.05, 0.2 * side, 2.02}
-			case a == Armed && side < 0:
-				hand = mgl32.Vec3{0.2, 0.235 * side, 1.15}
+			case a == Captive, a == Officer && side < 0:
+				h = poses[a].of(side)
+			case (a == Armed || a == Ensign) && side < 0:
+				h.hand = mgl32.Vec3{0.2, 0.235 * side, 1.15}
 			}
-			m.arm(f, mgl32.Vec3{0, 0.22 * side, 1.5}, elbow, hand)
+			m.arm(f, mgl32.Vec3{0, 0.22 * side, 1.5}, h.elbow, h.hand)
 		}
-		if a == Armed {
-			m.sabre(f)
-		}
+		m.brandishes(f, a)
 	})
+}
+
+// brandishes is what a rider has in his right hand.
+func (m *maker) brandishes(f finish, a Arms) {
+	switch a {
+	case Armed:
+		m.sabre(f)
+	case Officer:
+		m.epaulettes(f)
+		m.blades(f, -0.27, []mgl32.Vec2{{0.2, 1.56}, {0.24, 1.51}, {0.72, 1.84}, {0.76, 1.95}})
+	case Ensign:
+		m.colours(f, mgl32.Vec3{0.22, -0.235, 0.95}, HorseTall-0.75+1.03)
+	}
 }
 
 // sabre is carried upright, its hilt in the right hand.
 func (m *maker) sabre(f finish) {
-	blade := []mgl32.Vec2{{0.17, 1.16}, {0.24, 1.16}, {0.235, 1.6}, {0.15, 2.06}}
-	m.placed(mgl32.Translate3D(0, -0.235, 0), func() {
+	m.blades(f, -0.235, []mgl32.Vec2{{0.17, 1.16}, {0.24, 1.16}, {0.235, 1.6}, {0.15, 2.06}})
+}
+
+// blades is a sabre of that outline, from the hilt up, so far to the left.
+func (m *maker) blades(f finish, y float32, blade []mgl32.Vec2) {
+	m.placed(mgl32.Translate3D(0, y, 0), func() {
 		m.Coat = steel()
 		if !f.near {
 			m.blade(blade, 0.02)
@@ -471,7 +529,9 @@ func (m *maker) sabre(f finish) {
 		}
 		m.slab(blade, 0.035, 0.008)
 		m.Coat = gold()
-		m.bar(f.limb, mgl32.Vec3{0.21, 0, 1.08}, mgl32.Vec3{0.21, 0, 1.24}, 0.045, 0.05)
+		hilt := blade[0].Add(blade[1]).Mul(0.5).Vec3(0)
+		hilt = mgl32.Vec3{hilt[0], 0, hilt[1]}
+		m.bar(f.limb, hilt.Sub(mgl32.Vec3{0, 0, 0.08}), hilt.Add(mgl32.Vec3{0, 0, 0.08}), 0.045, 0.05)
 	})
 }
 

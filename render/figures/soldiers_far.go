@@ -12,15 +12,45 @@ import (
 // footFar is an infantryman far off.
 func footFar(a Arms) func(*maker) {
 	return func(m *maker) {
+		p := &poses[a]
 		m.plateFar(0.70, 0.60)
 		m.Coat = m.breeches()
-		m.bar(4, mgl32.Vec3{0, 0, 0.1}, mgl32.Vec3{0, 0, 0.95}, 0.15, 0.2)
-		m.torsoFar(a, 0)
-		m.headFar(1.58)
-		if a == Armed {
-			m.Coat = walnut()
-			m.bar(3, mgl32.Vec3{0.14, 0.21, 1.02}, mgl32.Vec3{-0.14, 0.19, 2.02}, 0.045, 0.025)
-		}
+		m.legsFar(p)
+		m.placed(mgl32.Translate3D(0, 0, -p.drop), func() {
+			m.torsoFar(a, 0)
+			m.headFar(1.58)
+			if p.musket != [3]mgl32.Vec3{} {
+				m.Coat = walnut()
+				m.bar(3, p.musket[0], p.musket[2], 0.045, 0.025)
+			}
+			m.bearsFar(a, FootTall)
+		})
+	}
+}
+
+// legsFar are both legs in one, or a stride.
+func (m *maker) legsFar(p *pose) {
+	switch hip := (mgl32.Vec3{0, 0, 0.95 - p.drop}); {
+	case p.drop > 0:
+		m.bar(4, mgl32.Vec3{0.05, 0, 0.1}, hip, 0.22, 0.22)
+	case p.stride > 0.2:
+		m.bar(3, mgl32.Vec3{0.18, 0.1, 0.1}, hip, 0.1, 0.15)
+		m.bar(3, mgl32.Vec3{-0.18, -0.1, 0.1}, hip, 0.1, 0.15)
+	default:
+		m.bar(4, mgl32.Vec3{0, 0, 0.1}, hip, 0.15, 0.2)
+	}
+}
+
+// bearsFar is what an officer or an ensign has in his hand, whose head is so high.
+func (m *maker) bearsFar(a Arms, tall float32) {
+	switch a {
+	case Officer:
+		m.Coat = steel()
+		m.placed(mgl32.Translate3D(0, -0.235, 0), func() {
+			m.blade([]mgl32.Vec2{{0.16, 1.5}, {0.26, 1.46}, {0.34, 1.8}, {0.31, 2.08}}, 0.03)
+		})
+	case Ensign:
+		m.colours(finish{limb: 3}, mgl32.Vec3{0.22, -0.1, 0.9}, tall+1.03)
 	}
 }
 
@@ -44,15 +74,14 @@ func (m *maker) torsoFar(a Arms, skirt float32) {
 	m.oval(0, 0, 0.68, 1, func() { m.turned(5, ring{0.25, 0.84 + skirt}, ring{0.28, 1.46}, ring{0, 1.66}) })
 	m.Coat = m.belts()
 	m.crossBelts()
-	if skirt == 0 {
-		m.Coat = walnut()
-		m.Face(mgl32.Vec3{-0.21, 0.15, 1.14}, mgl32.Vec3{-0.21, -0.15, 1.14}, mgl32.Vec3{-0.21, -0.15, 1.48}, mgl32.Vec3{-0.21, 0.15, 1.48})
+	if skirt == 0 && a != Officer && a != Ensign {
+		m.packFar()
 	}
 	m.Coat = cloth()
 	for _, side := range []float32{-1, 1} {
 		hand := mgl32.Vec3{0.1, 0.235 * side, 0.92}
-		if a == Captive {
-			hand = mgl32.Vec3{0.05, 0.2 * side, 2.04}
+		if h := poses[a].of(side).hand; skirt == 0 && a != Armed || h[2] > 1.4 {
+			hand = h
 		}
 		m.lying(mgl32.Vec3{0, 0.22 * side, 1.5}, hand, func(long float32) { m.turned(3, ring{0.09, 0}, ring{0, long}) })
 	}
@@ -99,6 +128,7 @@ func mountedFar(a Arms) func(*maker) {
 					m.blade([]mgl32.Vec2{{0.16, 1.1}, {0.24, 1.1}, {0.24, 1.6}, {0.15, 2.06}}, 0.03)
 				})
 			}
+			m.bearsFar(a, HorseTall-0.75)
 		})
 	}
 }

@@ -143,6 +143,22 @@ func (s *Showing) Left(list []scene.Standing) []scene.Standing {
 	return list
 }
 
+// Fallen is who lies at the end of the film and is not in the View after it, each where he fell.
+func (s *Showing) Fallen(list []scene.Standing, after *engine.View) []scene.Standing {
+	const lies = 1.0 // radians from upright
+	for i := range s.Cast {
+		p := &s.Cast[i]
+		if p.Extra || p.Poses == nil || p.Shot() || scene.FigureWorded(after, p.Figure.Word) >= 0 {
+			continue
+		}
+		if st := p.at(s.Length); st.Lean > lies {
+			st.Moves = false
+			list = append(list, st)
+		}
+	}
+	return list
+}
+
 // at is the player at a moment.
 func (p *Player) at(t float64) scene.Standing {
 	st := scene.StandingAs(p.Looks, p.Figure)

@@ -19,7 +19,7 @@ type tempo struct {
 }
 
 const (
-	SlowRate   = 1.0 / 8 // of life, about a moment at which somebody may fall
+	SlowRate   = 1.0 / 4 // of life, about a moment at which somebody may fall
 	SlowBefore = 0.03    // seconds of the film
 	SlowAfter  = 0.2
 	slowGap    = 0.1 // what lies between two slow moments nearer than this is slow too

@@ -60,7 +60,7 @@ const (
 )
 
 // instanceParts is how many floats each of an instance's attributes has.
-func instanceParts() [instanceAttributes]int32 { return [...]int32{4, 4, 4, 1} }
+func instanceParts() [instanceAttributes]int32 { return [...]int32{4, 4, 4, 4} }
 
 // mesh is a mesh on the card, to be drawn in many places.
 func (h *holdings) mesh(m *figures.Mesh) gpuMesh {

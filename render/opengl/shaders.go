@@ -15,9 +15,9 @@ var sunny = func() string {
 	return fmt.Sprintf("const vec3 sun = vec3(%.9g, %.9g, %.9g);\n", way[0], way[1], way[2])
 }()
 
-// tones is the light of the sky and of the sun on what lies flat.
+// tones is the light of the sky, of the sun or the lamp, and back from the floor, on what faces them.
 const tones = `
-const vec3 skylight = vec3(0.33, 0.345, 0.37), sunlight = vec3(0.82, 0.73, 0.58);
+uniform vec3 skylight, sunlight, bounce;
 `
 
 // pool is how far off the middle of the room a point is, of half the ground's diagonal.
@@ -26,28 +26,47 @@ uniform vec3 pool;
 vec2 off(vec2 at) { return (at - pool.xy) / pool.z; }
 `
 
-// lighting is how everything is lit: an afternoon sun through one tall window, the pale sky of the others,
-// and a little warmth back from the floor. Colours are linear; the picture drawn into encodes them.
+// lighting is how everything is lit: by day a warm afternoon sun through one tall window and the cool sky of the
+// others; after dark a lamp, in a pool with dark corners; and a little back from the floor. Colours are linear; the
+// picture drawn into encodes them.
 var lighting = sunny + tones + pool + `
-uniform vec3 eye;
+uniform vec3 eye, fading;
+uniform float panes;
+uniform vec2 glaze;
 
-// pooled is how much of the window's light comes so far from the middle of the room.
-float pooled(vec2 off) { return 1.0 - 0.72 * smoothstep(0.5, 5.0, dot(off, off)); }
+// pooled is how much of the light comes so far from the middle of the room.
+float pooled(vec2 off) {
+	float far = dot(off, off);
+	return fading.x / (1.0 + fading.y * far) * (1.0 - fading.z * smoothstep(0.5, 5.0, far));
+}
 
-// light is what is seen of a point in the shade, and what the sun adds to it.
+// through is how much of the sun comes there through the window, which has two panes: its light lies across the field.
+float through(vec2 off) {
+	const vec2 way = normalize(sun.xy);
+	float across = abs(dot(off, vec2(-way.y, way.x)) + 0.12), along = abs(dot(off, way));
+	vec3 within = clamp(vec3(33.0 * across - 1.2, 7.0 - 10.0 * across, 6.3 - 6.6 * along), 0.0, 1.0);
+	return 1.0 - panes * (1.0 - within.x * within.y * within.z);
+}
+
+// light is what is seen of a point in the shade, and what the sun adds to it. What is glazed has a thin dark rim where
+// it turns away, so that it stands out from the floor, and gleams.
 void light(vec3 colour, vec3 normal, vec3 at, float gloss, out vec3 shaded, out vec3 sunny) {
-	float facing = max(dot(normal, sun), 0.0), fall = pooled(off(at.xy));
-	vec3 sky = mix(vec3(0.16, 0.115, 0.075), skylight, 0.5 + 0.5 * normal.z);
-	shaded = fall * colour * sky;
-	sunny = fall * facing * colour * sunlight;
+	vec2 off = off(at.xy);
+	float facing = max(dot(normal, sun), 0.0), fall = pooled(off);
+	vec3 sky = mix(bounce, skylight, 0.5 + 0.5 * normal.z), key = fall * through(off) * sunlight;
 	if (gloss > 0.0) {
 		vec3 way = normalize(eye - at);
 		vec3 halfway = normalize(way + sun);
-		float edge = pow(1.0 - max(dot(normal, way), 0.0), 4.0);
+		float turned = max(dot(normal, way), 0.0);
 		float shine = facing > 0.0 ? pow(max(dot(normal, halfway), 0.0), 48.0) : 0.0;
-		shaded += gloss * fall * edge * vec3(0.10, 0.105, 0.115);
-		sunny += gloss * fall * shine * vec3(0.62, 0.55, 0.43);
+		colour *= 1.0 - glaze.x * (1.0 - smoothstep(0.0, 0.42, turned));
+		vec3 gleam = mix(vec3(1.0), 2.0 * colour, step(0.9, gloss)); // of metal
+		shaded = fall * colour * sky + gloss * fall * 0.23 * glaze.x * skylight * gleam * max(normal.z, 0.0);
+		sunny = key * (facing * colour + glaze.y * gloss * shine * gleam);
+		return;
 	}
+	shaded = fall * colour * sky;
+	sunny = key * facing * colour;
 }
 `
 
@@ -78,6 +97,7 @@ layout(location = 3) in float gloss;
 layout(location = 4) in vec4 place;
 layout(location = 5) in vec4 turn;
 layout(location = 6) in vec4 paint;
+layout(location = 7) in vec4 apart; // the height of what it stands on, and its own colour
 uniform mat4 view;
 
 // spun is turned about the upright, and then leaned about the middle of the base.
@@ -87,6 +107,7 @@ vec3 spun(vec3 v) {
 	float t = dot(l, l), s = 2.0 / (1.0 + t), along = dot(v.xy, l);
 	return vec3(v.xy + s * l * (v.z - along), v.z - s * (t * v.z + along));
 }
+vec3 dyed() { return mix(colour.rgb, colour.a < 0.0 ? apart.yzw : paint.rgb, abs(colour.a)); }
 vec3 world() { return place.xyz + place.w * spun(pos * vec3(1.0, 1.0, turn.z)); }
 `
 
@@ -98,7 +119,7 @@ out float vGloss;
 void main() {
 	vAt = world();
 	vNormal = spun(normal / vec3(1.0, 1.0, max(turn.z, 0.05)));
-	vColour = mix(colour.rgb, paint.rgb, colour.a);
+	vColour = dyed();
 	vGloss = gloss;
 	vInMap = (map * vec4(vAt + 0.03 * normalize(vNormal), 1.0)).xyz * 0.5 + 0.5;
 	gl_Position = view * vec4(vAt, 1.0);
@@ -124,7 +145,7 @@ out vec3 vShaded, vSunny, vInMap;
 
 void main() {
 	vec3 at = world(), up = normalize(spun(normal / vec3(1.0, 1.0, max(turn.z, 0.05))));
-	light(mix(colour.rgb, paint.rgb, colour.a), up, at, gloss, vShaded, vSunny);
+	light(dyed(), up, at, gloss, vShaded, vSunny);
 	vInMap = (map * vec4(at + 0.03 * up, 1.0)).xyz * 0.5 + 0.5;
 	gl_Position = view * vec4(at, 1.0);
 }
@@ -147,12 +168,11 @@ void main() {}
 
 // A shadow flat on the ground, for what is not in the shadow map: it leaves of the light what the sky gives.
 var fallenVertex = sunny + standingVertex + `
-layout(location = 7) in float on;
 uniform float highest;
 
 void main() {
 	vec3 at = world();
-	float low = min(on, highest);
+	float low = min(apart.x, highest);
 	at -= sun * ((at.z - low) / sun.z);
 	gl_Position = view * vec4(at.xy, low + 0.004, 1.0);
 }
@@ -193,7 +213,11 @@ void main() {
 #else
 	vec3 root = texture(picture, vUV).rgb;
 #endif
-	vec3 light = skylight + lit(vInMap) * sun.z * sunlight;
+#if TAPS == 0 // so far off the window throws none
+	vec3 light = skylight + (1.0 - panes) * sun.z * sunlight;
+#else
+	vec3 light = skylight + lit(vInMap) * through(vOff) * sun.z * sunlight;
+#endif
 	shown = vec4(encoded(root * root * light * pooled(vOff)), 1.0);
 }
 `

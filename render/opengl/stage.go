@@ -29,6 +29,7 @@ type Stage struct {
 	Size     image.Point // of the window, pixels
 	Software bool        // a processor draws, so fine edges are kept for when all is at rest
 	Straight bool        // a picture that is over at once is drawn straight into the window
+	Plain    bool        // and by a processor with fewer pixels
 	// Of the window, by what is laid over it: what is drawn straight there is not drawn under that.
 	Hidden []image.Rectangle
 	asIs   bool // the card can write colours as they are
@@ -59,6 +60,7 @@ type Stage struct {
 	light                      mgl32.Mat4 // takes the table to the shadow map
 	rim, top, near, far, walls gpuMesh
 	country, chalk, raised     gpuMesh // of a floor
+	asides                     []gpuMesh
 	print                      print
 	stuffs                     uint32
 	sheet                      sheet
@@ -75,8 +77,10 @@ type Stage struct {
 	afar   bool             // the print shows all that can be seen of the ground
 	Shown  target           // the scene as it is shown, unless Gone
 	Gone   bool             // it went straight into the window, and is nowhere else
+	Hasty  bool             // it was drawn for as long as a frame lasts
 	kept   target           // what of it stands still
 	fine   target           // either of them, many-sampled
+	coarse coarse           // it with fewer pixels
 	Holds  Record           // what kept shows
 	last   Record           // what stood still in the frame before
 	here   []scene.Instance // the rim's, where it was made
@@ -231,6 +235,10 @@ func (s *Stage) put(v *engine.View) {
 	s.Solid, s.lines, s.light = v.Solids, v.Lines, scenery.Sunlight(v)
 	s.country = s.built.scenery(s.Board.Country)
 	s.chalk, s.raised = s.built.scenery(s.Board.Chalk), s.built.scenery(s.Board.Raised)
+	s.asides = s.asides[:0]
+	for _, a := range s.Board.Asides {
+		s.asides = append(s.asides, s.built.scenery(&a.Scenery))
+	}
 	s.Holds, s.shadows.casters = Record{}, nil
 	s.print.release()
 	gl.BindVertexArray(0)
@@ -300,6 +308,7 @@ func (s *Stage) Release() {
 		t.release()
 	}
 	s.print.release()
+	s.coarse.release()
 	s.ever.release()
 }
 
@@ -309,6 +318,7 @@ func (s *Stage) Resize(size image.Point) {
 		return
 	}
 	s.Size, s.Holds = size, Record{}
+	s.coarse.release()
 	for _, t := range []struct {
 		at      *target
 		samples int32
@@ -367,8 +377,13 @@ func (s *Stage) edges() (list [4]mgl32.Vec4) {
 // middle.
 func within(edges *[4]mgl32.Vec4, in *scene.Instance, far float32) bool {
 	at, size := in.Middle()
+	return inside(edges, at, far*size)
+}
+
+// inside is the same of a ball.
+func inside(edges *[4]mgl32.Vec4, at mgl32.Vec3, far float32) bool {
 	for i := range edges {
-		if edges[i].Dot(at.Vec4(1)) < -far*size {
+		if edges[i].Dot(at.Vec4(1)) < -far {
 			return false
 		}
 	}
@@ -405,7 +420,7 @@ func (s *Stage) Draw(sc *scene.Scene, c camera.Camera, rest bool) {
 	const all = gl.COLOR_BUFFER_BIT | gl.DEPTH_BUFFER_BIT | gl.STENCIL_BUFFER_BIT
 	stale, settled := !s.Holds.Is(sc, c), s.last.Is(sc, c)
 	hurry := !fine && stale && (!settled || sc.Moving() == 0) // who has just stopped is not made to wait
-	s.Gone = s.Straight && hurry
+	s.Gone, s.Hasty = s.Straight && hurry, hurry
 	switch {
 	case fine:
 		s.begin(&s.fine)
@@ -418,12 +433,7 @@ func (s *Stage) Draw(sc *scene.Scene, c camera.Camera, rest bool) {
 		s.rest(sc, finely)
 		s.copy(&s.fine, &s.Shown, gl.COLOR_BUFFER_BIT)
 	case hurry:
-		to := &s.Shown
-		if s.Gone {
-			to = &target{}
-		}
-		s.hurried(sc, c, to)
-		s.rest(sc, quickly)
+		s.hurry(sc, c)
 	default:
 		switch {
 		case stale && s.crowded(sc, c):
@@ -450,6 +460,20 @@ func (s *Stage) Draw(sc *scene.Scene, c camera.Camera, rest bool) {
 	s.writeEncoded()
 	gl.BindVertexArray(0)
 	gl.BindFramebuffer(gl.FRAMEBUFFER, 0)
+}
+
+// hurry draws all of a scene for as long as a frame lasts.
+func (s *Stage) hurry(sc *scene.Scene, c camera.Camera) {
+	to := &s.Shown
+	if s.Gone {
+		to = &target{}
+	}
+	if s.Plain && s.Software {
+		s.coarsely(sc, c, to)
+		return
+	}
+	s.hurried(sc, c, to)
+	s.rest(sc, quickly)
 }
 
 // look has the stage seen from a camera, in the whole of the window.
@@ -596,6 +620,12 @@ func (s *Stage) standing(how int, meshes *[figures.Banks * len(figures.Shapes)]g
 		s.many(meshes[i], run.first, run.n)
 	}
 	s.scenery(&s.countries[how], s.country)
+	edges := s.edges()
+	for i, a := range s.Board.Asides {
+		if !a.Hides(s.eye, s.Ground) && inside(&edges, a.At, a.Far) {
+			s.scenery(&s.countries[how], s.asides[i])
+		}
+	}
 }
 
 // ground draws the board, or the floor, as far as shadows reach.
@@ -674,6 +704,7 @@ func (s *Stage) fall(highest float32, solids func()) {
 	s.use(&s.fallen)
 	s.fallen.matrix("view", &s.view)
 	s.fallen.float("highest", highest)
+	s.shed(&s.fallen)
 	nearer(solids)
 	gl.Disable(gl.STENCIL_TEST)
 	gl.Disable(gl.BLEND)
@@ -703,6 +734,7 @@ func (s *Stage) lit(p *Program) {
 	p.vec3("eye", s.eye)
 	mid, reach := camera.MiddleOf(s.Ground), scenery.ReachOf(s.Ground)
 	p.vec3("pool", mgl32.Vec3{float32(mid.X), float32(mid.Y), float32(reach)})
+	s.shed(p)
 	p.Int("shadows", 2)
 	p.Int("picture", 0)
 	gl.ActiveTexture(gl.TEXTURE2)
@@ -713,6 +745,17 @@ func (s *Stage) lit(p *Program) {
 	}
 	gl.TexParameteri(gl.TEXTURE_2D, gl.TEXTURE_MIN_FILTER, soft)
 	gl.TexParameteri(gl.TEXTURE_2D, gl.TEXTURE_MAG_FILTER, soft)
+}
+
+// shed tells a program the light of the room.
+func (s *Stage) shed(p *Program) {
+	l := &s.Board.Light
+	p.vec3("skylight", l.Sky)
+	p.vec3("sunlight", l.Key)
+	p.vec3("bounce", l.Bounce)
+	p.vec3("fading", l.Fading)
+	p.float("panes", l.Panes)
+	p.Vec2("glaze", l.Glaze[0], l.Glaze[1])
 }
 
 func (s *Stage) textured(m gpuMesh, texture uint32) {

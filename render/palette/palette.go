@@ -43,6 +43,9 @@ func Lamp() Palette {
 	}
 }
 
+// ByLamp reports whether it is dark outside: what is written is lighter than what it is written on.
+func (p *Palette) ByLamp() bool { return p.Ink.R > p.Paper.R }
+
 // lights is the rooms there are, the usual one first.
 var lights = []struct {
 	name string

@@ -28,7 +28,11 @@ func (p *plan) floorColour() color.NRGBA {
 			return palette.Mixed(c.Paper, c.Chalk, 0.3*lightness(c.Paper))
 		}
 	}
-	return palette.Mixed(c.Paper, c.Cork, 0.6)
+	share := 0.38 // of parchment
+	if c.ByLamp() {
+		share = 0.16
+	}
+	return palette.Mixed(c.Paper, palette.Hex(0xD9C48F), share)
 }
 
 // floor is a nursery floor, with the speckles of cork, seams between its tiles and a rule at its edges.
@@ -120,6 +124,8 @@ func (p *plan) solids() {
 		switch {
 		case len(p.Patches) > 0 && !stands(look.Pattern):
 			outlined(p, all[:n])
+		case look.Pattern == engine.PatternSlopes:
+			drawContours(p, &look, all[:n])
 		case patterns[look.Pattern].height == 0:
 			p.chalked(&look, all[:n])
 		default:
@@ -193,6 +199,34 @@ func (p *plan) solid(look *engine.Look, s *engine.Solid) {
 	}
 }
 
+// drawContours draws hills as a map prints them: a line at each height with strokes down the slope, the ground above it
+// deeper in tint.
+func drawContours(p *plan, look *engine.Look, solids []engine.Solid) {
+	const gap, stroke = 5.5, 4.2 // points, between the strokes and at most along them
+	wash := Washes[look.Wash].Solid(p.Palette)
+	brown := palette.Mixed(palette.Hex(0x8A5A2B), p.Palette.Ink, 0.15)
+	solids = slices.Clone(solids)
+	slices.SortStableFunc(solids, func(a, b engine.Solid) int { return cmp.Compare(a.Base, b.Base) })
+	for i := range solids {
+		s := &solids[i]
+		ring := p.ring(s.Outline)
+		p.Fill(palette.Mixed(p.floorColour(), wash, min(0.75, 0.34+0.16*(s.Base+s.Height))), ring)
+		var strokes []vg.Path
+		n := len(s.Outline)
+		for k, a := range s.Outline {
+			b := s.Outline[(k+1)%n]
+			u, long := polygon.Way(a, b), polygon.Apart(a, b)
+			for at := gap / p.Unit / 2; at < long; at += gap / p.Unit {
+				x := engine.Spot{X: a.X + u.X*at, Y: a.Y + u.Y*at}
+				far := min(stroke, 1.1*p.Unit) / p.Unit
+				strokes = append(strokes, p.line([]engine.Spot{x, {X: x.X - far*u.Y, Y: x.Y + far*u.X}}))
+			}
+		}
+		p.stroke(Faint(brown, 0.55), 0.45, strokes...)
+		p.stroke(brown, 0.9, ring)
+	}
+}
+
 // treetop is the puff of green over a trunk: what the eye takes for the tree.
 func (p *plan) treetop(green color.NRGBA, s *engine.Solid) {
 	const least, share = 0.75, 0.27 // in; of its height
@@ -243,8 +277,46 @@ func (p *plan) roof(_ color.NRGBA, s *engine.Solid) {
 	}
 }
 
-// leastMark is half of the smallest mark for a figure, points: one too small to be seen is drawn larger.
-const leastMark = 2.6
+// leastMark is half of the smallest mark for a figure, points: one too small to be seen is drawn larger. The least of
+// blocks, for those who stand on the floor, is 12 pixels long in a picture as wide as is usual.
+const (
+	leastMark            = 2.6
+	blockLong, blockWide = 3.3, 2.6
+)
+
+// drawBlock draws the oblong that stands for foot or horse on a map, its corners cut for the first side, with
+// the sign of its
+// arm: a cross for foot, one slanting line for horse; and a beak where it faces.
+func drawBlock(p *plan, f *engine.Piece, coat, rim, sign color.NRGBA) {
+	at, first := p.at(f.At), p.banner(f.Side) == 0
+	k := max(1, 0.8*f.Span/2*p.Unit/blockWide)
+	x, y := blockLong, blockWide
+	outline, corners := Boxed(Point(-x, -y), Point(x, y)), [4]vg.Point{
+		Point(-x, -y), Point(x, y), Point(-x, y),
+		Point(x, -y),
+	}
+	if first {
+		const cut = 0.9
+		outline = ringPath(Point(cut-x, -y), Point(x-cut, -y), Point(x, cut-y), Point(x, y-cut), Point(x-cut, y),
+			Point(cut-x, y), Point(-x, y-cut), Point(-x, cut-y))
+		for i, c := range corners {
+			corners[i] = c.Scale(0.84)
+		}
+	}
+	put := func(path vg.Path) vg.Path { return placed(path, at, k, 0) }
+	beak := placed(ringPath(Point(5.6, 0), Point(2.4, 1.5), Point(2.4, -1.5)), at, k, f.Heading)
+	covers := put(outline)
+	p.shade(covers, 1.2*k)
+	p.stroke(rim, 1.1*k, covers, beak)
+	p.Fill(coat, beak)
+	p.Fill(coat, covers)
+	lines := []vg.Path{put(openPath(corners[0], corners[1]))}
+	if body := p.View.BodyOf(f); body != engine.BodyLeadHorse && body != engine.BodyHorse {
+		lines = append(lines, put(openPath(corners[2], corners[3])))
+	}
+	p.stroke(sign, 0.75*k, lines...)
+	p.stroke(Faint(p.Palette.Soot, 0.85), 0.35*k, covers)
+}
 
 // troop is a figure on the floor, with his front where he heads: on foot his side's base, a horse long, a gun
 // of brass, a shot a ball. One who lies is as long as he is, the fallen hollow.
@@ -258,6 +330,9 @@ func (p *plan) troop(f *engine.Piece) {
 	}
 	badge := p.View.Looks.State(f.State).Mark
 	switch body := p.View.BodyOf(f); {
+	case badge != engine.BadgeFallen && !polygon.Lies(badge) && arms[body]:
+		drawBlock(p, f, coat, rim, rim)
+		return
 	case body == engine.BodyShot:
 		covers, coat, front = circle(at, r), p.Palette.Soot, nil
 	case body == engine.BodyLeadGun || body == engine.BodyGun:
@@ -285,6 +360,11 @@ func (p *plan) troop(f *engine.Piece) {
 	}
 	p.Fill(coat, covers)
 	p.Fill(p.Palette.Chalk, front)
+}
+
+// arms are the bodies that a map has blocks for.
+var arms = [engine.NumBodies]bool{
+	engine.BodyLeadFoot: true, engine.BodyLeadHorse: true, engine.BodyHorse: true, engine.BodyLight: true, engine.BodyLine: true,
 }
 
 // piece is the outline of a gun, or of what is drawn by horses and so long: what it covers, larger where that would

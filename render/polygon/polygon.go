@@ -182,7 +182,7 @@ func Chaos(x, y int) float64 {
 }
 
 // SunWay is the direction to the sun: over the left shoulder of whoever looks.
-func SunWay() mgl32.Vec3 { return mgl32.Vec3{-0.46, 0.3, 0.84}.Normalize() }
+func SunWay() mgl32.Vec3 { return mgl32.Vec3{-0.5, -0.42, 0.77}.Normalize() }
 
 // Parted is a convex polygon cut along a line: what is on the line's left, and on its right.
 func Parted(ring []engine.Spot, a, b engine.Spot) (left, right []engine.Spot) {

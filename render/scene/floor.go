@@ -1,10 +1,15 @@
 package scene
 
 import (
+	"cmp"
 	"math"
+	"slices"
+
+	"github.com/go-gl/mathgl/mgl32"
 
 	"littlewars/engine"
 	"littlewars/render/camera"
+	"littlewars/render/palette"
 	"littlewars/render/polygon"
 	"littlewars/render/scenery"
 )
@@ -15,6 +20,93 @@ func (s *Scene) floor(b *Brush, v *engine.View) {
 	s.bricks(v)
 	s.rule(b, v.Ground)
 	s.Grid(b, v)
+	boxes(s, b, v)
+}
+
+// boxes stand beside the field with those in them who have left it, a box for each side's, near those who took them:
+// it is the score.
+func boxes(s *Scene, b *Brush, v *engine.View) {
+	const (
+		row         = 8          // men beside each other
+		apart, deep = 1.15, 2.15 // in, from one to the next, and from one row to the next
+		edge, off   = 0.7, 7.0   // in, of the box about them, and of it from the field
+	)
+	var men, placed [2]int
+	boxOf := func(p *engine.Piece) int { // -1 while he lies where he fell
+		for i := range s.posed {
+			if s.posed[i].Figure.Word == p.Word {
+				return -1
+			}
+		}
+		return max(0, min(b.Banner(p.Side), 1))
+	}
+	for i := range v.Taken {
+		if k := boxOf(&v.Taken[i]); k >= 0 {
+			men[k]++
+		}
+	}
+	var lows [2]engine.Spot
+	for k, n := range men {
+		if n == 0 {
+			continue
+		}
+		long, wide := row*apart+2*edge, float64((n+row-1)/row)*deep+2*edge
+		lows[k] = engine.Spot{X: v.Ground.High.X + off, Y: v.Ground.Low.Y + 0.3*(v.Ground.High.Y-v.Ground.Low.Y)}
+		if k == 0 {
+			lows[k] = engine.Spot{
+				X: v.Ground.Low.X - off - long,
+				Y: v.Ground.High.Y - 0.3*(v.Ground.High.Y-v.Ground.Low.Y) - wide,
+			}
+		}
+		openBox(s, b, lows[k], engine.Spot{X: lows[k].X + long, Y: lows[k].Y + wide})
+	}
+	for i := range v.Taken {
+		k := boxOf(&v.Taken[i])
+		if k < 0 {
+			continue
+		}
+		nth := placed[k]
+		placed[k]++
+		st := StandingAs(v.Looks, &v.Taken[i])
+		st.At = engine.Spot{
+			X: lows[k].X + edge + apart*(0.5+float64(nth%row)),
+			Y: lows[k].Y + edge + deep*(0.5+float64(nth/row)),
+		}
+		st.Lift, st.Lean, st.Turn = 0, 0, math.Pi*float64(k) // he looks at the field
+		s.shaded(&st)
+		s.troop(b, &st, k)
+	}
+}
+
+// openBox is a low one of pale wood.
+func openBox(s *Scene, b *Brush, low, high engine.Spot) {
+	const tall = 0.8 // in
+	wood := palette.Mixed(b.Palette.Wood, b.Palette.Chalk, 0.15)
+	inside, side, rim := Thin(palette.Mixed(wood, b.Palette.Soot, 0.55), 1), Thin(palette.Mixed(wood, b.Palette.Soot,
+		0.25), 1), Thin(wood, 1)
+	ring := [4]engine.Spot{low, {X: high.X, Y: low.Y}, high, {X: low.X, Y: high.Y}}
+	at := func(i int, z float64) mgl32.Vec3 { return scenery.Over(ring[i%4], z) }
+	s.Sheet([4]mgl32.Vec3{at(0, 0.02), at(1, 0.02), at(2, 0.02), at(3, 0.02)}, [4][4]float32{
+		inside, inside, inside,
+		inside,
+	})
+	eye := b.Camera.Eye(b.Camera.Distance())
+	order := [4]int{0, 1, 2, 3} // the farthest side first: what is nearer is drawn over it
+	slices.SortFunc(order[:], func(i, k int) int {
+		return cmp.Compare(eye.Sub(at(k, 0).Add(at(k+1, 0)).Mul(0.5)).Len(), eye.Sub(at(i, 0).Add(at(i+1,
+			0)).Mul(0.5)).Len())
+	})
+	const thick = 0.16
+	mid := polygon.Between(low, high, 0.5)
+	in := func(i int) mgl32.Vec3 {
+		p := ring[i%4]
+		return scenery.Over(engine.Spot{X: p.X + math.Copysign(thick, mid.X-p.X), Y: p.Y + math.Copysign(thick,
+			mid.Y-p.Y)}, tall)
+	}
+	for _, i := range order {
+		s.Sheet([4]mgl32.Vec3{at(i, 0), at(i+1, 0), at(i+1, tall), at(i, tall)}, [4][4]float32{side, side, side, side})
+		s.Sheet([4]mgl32.Vec3{at(i, tall), at(i+1, tall), in(i + 1), in(i)}, [4][4]float32{rim, rim, rim, rim})
+	}
 }
 
 // centimetre is how long one is, in.

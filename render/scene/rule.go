@@ -73,6 +73,12 @@ func (s *Scene) Sheet(p [4]mgl32.Vec3, c [4][4]float32) {
 	s.Flats = append(s.Flats, at(0), at(1), at(2), at(0), at(2), at(3))
 }
 
+// Flake is a small sheet of one colour: its middle, and half of it along and across.
+func Flake(s *Scene, at, along, over mgl32.Vec3, c [4]float32) {
+	low, high := at.Sub(over), at.Add(over)
+	s.Sheet([4]mgl32.Vec3{low.Sub(along), low.Add(along), high.Add(along), high.Sub(along)}, [4][4]float32{c, c, c, c})
+}
+
 // Disc is a round at a height, its colour from a point off its middle, towards the sun, to the rim.
 func (s *Scene) Disc(at mgl32.Vec3, r, off float64, middle, rim [4]float32) {
 	const n = 24

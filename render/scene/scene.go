@@ -24,7 +24,8 @@ type Instance struct {
 	LeanX         float32    // the way it leans, as long as the tangent of half the angle
 	Paint         [3]float32 // linear
 	LeanY         float32
-	on            float32 // height of what it stands on or flies over, where its shadow falls
+	on            float32    // height of what it stands on or flies over, where its shadow falls
+	own           [3]float32 // a colour of its own, linear
 }
 
 // Middle is where an instance stands, and how many times as large as its mesh it is.
@@ -60,6 +61,7 @@ type Scene struct {
 	Flats  []FlatVertex // triangles
 	Kept   counts
 	looks  *engine.Looks // of the View that is drawn
+	posed  []Standing    // who is on the ground
 }
 
 // counts is how many of a scene's things, from the first of each list, stand still: drawn once, they are
@@ -150,6 +152,7 @@ func (s *Scene) figure(b *Brush, f *Standing) {
 	if figures.Toys[f.body].Tall > 0 {
 		s.shaded(f)
 		top := s.troop(b, f, side)
+		mapBlock(s, b, f, side, top)
 		s.name(b, f, top)
 		return
 	}
@@ -551,7 +554,7 @@ func (s *Scene) Strip(points []engine.Spot, wide, z float64, colour [4]float32) 
 // Compose fills the scene with figures and marks.
 func (s *Scene) Compose(b *Brush, v *engine.View, figures []Standing, m *Marks) {
 	s.Clear()
-	s.looks = v.Looks
+	s.looks, s.posed = v.Looks, figures
 	SurfaceOf(v).draw(s, b, v)
 	for i := range figures {
 		if !figures[i].Moves {

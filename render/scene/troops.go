@@ -29,15 +29,36 @@ func scaleOf(f *Standing) float64 {
 // falls reports whether a figure is one that may fall.
 func (f *Standing) falls() bool { return figures.Toys[f.body].Base[0] > 0 }
 
-// armsOf is what one does with his arms whose state is seen so.
-func armsOf(b engine.Badge) figures.Arms {
-	switch b {
+// armsOf is what one does with his arms: by his state, or else as he likes.
+func armsOf(f *Standing) figures.Arms {
+	switch f.badge {
 	case engine.BadgeCaptive:
 		return figures.Captive
 	case engine.BadgeDisarmed:
 		return figures.Disarmed
 	}
-	return figures.Armed
+	return figures.ArmsOf(f.body, polygon.Whim(f.Figure.Word+" stands"))
+}
+
+// coats are the horses' colours, and hairs the men's: each has one of them.
+var (
+	coats = [...]color.NRGBA{
+		palette.Hex(0x7A4522), palette.Hex(0x54301B), palette.Hex(0x96592E), palette.Hex(0x2C2725), palette.Hex(0x37302D),
+		palette.Hex(0xA9A7A2), palette.Hex(0xC8C4BA), palette.Hex(0x8D8B89),
+	}
+	hairs = [...]color.NRGBA{
+		palette.Hex(0x3A2416), palette.Hex(0x1F1713), palette.Hex(0x6B4424),
+		palette.Hex(0xA0632E), palette.Hex(0x8E8478),
+	}
+)
+
+// ownColour is a figure's own, by his name.
+func ownColour(f *Standing) color.NRGBA {
+	w := polygon.Whim("hide " + f.Figure.Word)
+	if f.body == engine.BodyLeadHorse {
+		return coats[int(w*float64(len(coats)))%len(coats)]
+	}
+	return hairs[int(w*float64(len(hairs)))%len(hairs)]
 }
 
 // How much of the floor the window's height shows, in, when figures are drawn finely, and when simply.
@@ -61,7 +82,7 @@ func (s *Scene) troop(b *Brush, f *Standing, side int) (top float64) {
 		return s.brick(f)
 	}
 	l := &figures.Toys[f.body]
-	key := l.Shape + figures.Tiers*int(armsOf(f.badge))
+	key := l.Shape + figures.Tiers*int(armsOf(f))
 	switch {
 	case b.Camera.Tall < NearTall:
 		key++
@@ -90,6 +111,41 @@ func (f *Standing) topple() {
 	f.Turn += t * (off - math.Copysign(math.Pi/2, off))
 }
 
+// mapBlock is the block that stands for foot and horse in the plan, as on a map, over a man from straight above, who is
+// hardly seen there: a cross for foot, one slanting line for horse, and a beak where he faces.
+func mapBlock(s *Scene, b *Brush, f *Standing, side int, top float64) {
+	const pixels, from = 6.5, 50 // half of a block's least length; from so near of the floor men are seen, in
+	show := float32(1-b.Camera.Angle/camera.OrbitAngle) * float32(min(1, 4*(b.Camera.Tall/from-0.75)))
+	l := &figures.Toys[f.body]
+	if show < 0.05 || l.Base[0] == 0 || f.Lean != 0 || b.High == 0 || f.size < 1 {
+		return
+	}
+	x := pixels * b.Camera.Tall / float64(b.High)
+	y, z := 0.78*x, top+0.15
+	right, up := b.Camera.Yaw, b.Camera.Yaw+math.Pi/2 // of the window
+	at := func(u, v float64) engine.Spot { return polygon.Ahead(polygon.Ahead(f.At, right, u*x), up, v*y) }
+	rect := func(grow float64, c [4]float32) {
+		p, q, r, t := at(-grow, -grow), at(grow, -grow), at(grow, grow), at(-grow, grow)
+		s.tri(p, q, r, z, c, c, c)
+		s.tri(p, r, t, z, c, c, c)
+	}
+	coat, chalk := enamelled(b.uniform(f, side)), b.Palette.Chalk
+	if b.Palette.Pattern && side == 0 {
+		chalk = b.Palette.Soot // the coat is white
+	}
+	own := [4]float32{coat[0], coat[1], coat[2], show}
+	sin, cos := math.Sincos(f.Turn)
+	tip := engine.Spot{X: f.At.X + 1.75*x*cos, Y: f.At.Y + 1.75*x*sin}
+	left, other := polygon.Ahead(f.At, f.Turn+1.1, 0.8*x), polygon.Ahead(f.At, f.Turn-1.1, 0.8*x)
+	s.tri(other, tip, left, z, own, own, own)
+	rect(1.14, Thin(chalk, show))
+	rect(1, own)
+	s.Strip([]engine.Spot{at(-1, -1), at(1, 1)}, 0.24*x, z, Thin(chalk, show))
+	if f.body == engine.BodyLeadFoot {
+		s.Strip([]engine.Spot{at(-1, 1), at(1, -1)}, 0.24*x, z, Thin(chalk, show))
+	}
+}
+
 // halfBase is how far the base goes from its middle that way, radians from ahead.
 func halfBase(l *figures.Toy, way float64) float64 {
 	sin, cos := math.Sincos(way)
@@ -109,9 +165,21 @@ func (s *Scene) lead(b *Brush, f *Standing, key, side int, size float64) {
 	lean := leant(f.Lean, f.Toward)
 	s.Solids[key] = append(s.Solids[key], Instance{
 		x: float32(f.At.X), y: float32(f.At.Y), Z: float32(f.Lift), Size: float32(size * math.Sqrt(f.size)),
-		Cos: float32(cos), sin: float32(sin), Rise: float32(f.size), Paint: palette.Linear(coat),
-		LeanX: float32(lean.X), LeanY: float32(lean.Y), on: float32(f.Figure.Base),
+		Cos: float32(cos), sin: float32(sin), Rise: float32(f.size), Paint: enamelled(coat),
+		LeanX: float32(lean.X), LeanY: float32(lean.Y), on: float32(f.Figure.Base), own: palette.Linear(ownColour(f)),
 	})
+}
+
+// enamelled is a colour as it is on a figure of lead: fuller and brighter than on paper, for what is small stands on
+// a floor in the light.
+func enamelled(c color.NRGBA) (of [3]float32) {
+	const bright, full = 1.55, 0.45
+	l := palette.Linear(c)
+	grey := min(l[0], l[1], l[2])
+	for i, v := range l {
+		of[i] = min(bright*(v-full*grey), 0.92)
+	}
+	return of
 }
 
 // leant is a lean as the shaders have it.
@@ -238,12 +306,13 @@ func (s *Scene) bricks(v *engine.View) {
 	}
 }
 
-// shaded is the darkness under a figure of the floor: as long as it, thinner the higher it is carried.
+// shaded is the darkness under a figure of the floor: as long as it, thinner the higher it is carried. It is darker in
+// the middle than dark, so that it is dark yet at the edge of the base that hides the middle.
 func (s *Scene) shaded(f *Standing) {
 	p := f.Figure
 	up := math.Max(0, f.Lift-p.Base)
 	z := math.Min(f.Lift, p.Base) + 0.012
-	dark := [4]float32{0.02, 0.012, 0.008, float32(0.5 * f.size / (1 + 0.5*up))}
+	dark := [4]float32{0.02, 0.012, 0.008, float32(1.5 * f.size / (1 + 1.5*up))}
 	rim := dark
 	rim[3] = 0
 	size := scaleOf(f)
@@ -253,8 +322,10 @@ func (s *Scene) shaded(f *Standing) {
 	case f.body == engine.BodyBrick:
 		return
 	case f.body == engine.BodyLeadGun:
-		s.patch(f.At, z, f.Turn, 1.25*size, 1.45*size, dark, rim)
-		s.patch(polygon.Ahead(f.At, f.Turn, -2.4*size), z, f.Turn, 2.6*size, 0.55*size, dark, rim)
+		for _, side := range [...]float64{-math.Pi / 2, math.Pi / 2} {
+			s.patch(polygon.Ahead(f.At, f.Turn+side, figures.WheelAside*size), z, f.Turn, 0.8*size, 0.3*size, dark, rim)
+		}
+		s.patch(polygon.Ahead(f.At, f.Turn, -2.4*size), z, f.Turn, 2.2*size, 0.42*size, dark, rim)
 	case f.body == engine.BodyLeadWaggon, f.body == engine.BodyLeadCart:
 		s.patch(f.At, z, f.Turn, 2.2*size, 1.2*size, dark, rim)
 	case f.Lean > 1:

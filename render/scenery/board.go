@@ -27,10 +27,12 @@ type Board struct {
 	Walls []FloorVertexData // of the room
 	Paper *image.RGBA       // on each of them
 	Atlas *Atlas
+	Light Light
 
 	// Of a floor: what stands on it, what is chalked on it, and the pictures of what all that is made of.
 	Country, Chalk, Raised *Scenery // raised is chalked on boards
 	Stuffs                 []*image.RGBA
+	Asides                 []*Aside // about it in the room
 }
 
 // FloorVertexData is a corner of something flat with a picture on it.
@@ -43,7 +45,7 @@ func NewBoard(v *engine.View, p palette.Palette) *Board {
 	}
 	rim, thick := FrameOf(v.Ground)
 	oak := v.Ground.Material == "oak"
-	b := &Board{Walls: walls(v.Ground, -thick)}
+	b := &Board{Walls: walls(v.Ground, -thick), Light: lightOf(p, false)}
 	var pictures sync.WaitGroup
 	pictures.Go(func() { b.Sheet = NewSheet(v, p) })
 	pictures.Go(func() { b.Atlas, b.Cloth, b.Paper = NewAtlas(v), planks(p), papered(p) })

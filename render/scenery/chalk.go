@@ -66,8 +66,26 @@ func (c *Countryside) across(points []engine.Spot, i int, closed bool) engine.Sp
 	return engine.Spot{X: 2 * x / max(1, x*x+y*y), Y: 2 * y / max(1, x*x+y*y)}
 }
 
+// grounded is the darkness where something meets what it stands on, so far out from its outline, anticlockwise.
+// It stays off the edges of its picture, where that goes on from the other side.
+func (c *Countryside) grounded(ring []engine.Spot, z, far float64) {
+	const lift, inner, outer = 0.008, 0.01, 0.99
+	out := polygon.Inset(ring, -far)
+	for i := range ring {
+		j := (i + 1) % len(ring)
+		c.piece(contact, mgl32.Vec3{0.02, 0.02, 0.015}, z+lift, [4]engine.Spot{ring[j], ring[i], out[i], out[j]},
+			[4][2]float32{{1, inner}, {0, inner}, {0, outer}, {1, outer}})
+	}
+}
+
 // quad is a piece of a chalk line, its first two corners on the right of the way it runs.
 func (c *Countryside) quad(tint mgl32.Vec3, z float64, corners [4]engine.Spot, u0, u1 float64) {
+	a, b := float32(u0), float32(u1)
+	c.piece(chalkStroke, tint, z, corners, [4][2]float32{{a, 0}, {b, 0}, {b, 1}, {a, 1}})
+}
+
+// piece is something flat of a stuff, on the floor or on a board.
+func (c *Countryside) piece(of Stuffing, tint mgl32.Vec3, z float64, corners [4]engine.Spot, uv [4][2]float32) {
 	const onBoard = 0.1 // in
 	m := c.Chalk
 	if z > onBoard {
@@ -75,14 +93,7 @@ func (c *Countryside) quad(tint mgl32.Vec3, z float64, corners [4]engine.Spot, u
 	}
 	first := uint32(len(m.Vertices))
 	for k, p := range corners {
-		u, v := u0, 0.0
-		if k == 1 || k == 2 {
-			u = u1
-		}
-		if k > 1 {
-			v = 1
-		}
-		m.Vertices = append(m.Vertices, Vertex{Over(p, z), mgl32.Vec3{0, 0, 1}, tint, float32(u), float32(v), float32(chalkStroke)})
+		m.Vertices = append(m.Vertices, Vertex{Over(p, z), mgl32.Vec3{0, 0, 1}, tint, uv[k][0], uv[k][1], float32(of)})
 	}
 	m.Indices = append(m.Indices, first, first+1, first+2, first, first+2, first+3)
 }

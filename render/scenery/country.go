@@ -27,7 +27,11 @@ func (c *Countryside) Build() {
 			continue
 		}
 		s = &engine.Solid{Kind: s.Kind, Name: s.Name, Outline: plan.Anticlockwise(s.Outline), Base: s.Base, Height: s.Height, Turned: s.Turned}
-		switch look := c.Looks.Ground(s.Kind); look.Pattern {
+		look := c.Looks.Ground(s.Kind)
+		if far := contactOf(look.Pattern); far > 0 {
+			c.grounded(s.Outline, s.Base, far)
+		}
+		switch look.Pattern {
 		case engine.PatternHouses:
 			c.House(i, s)
 		case engine.PatternWall:
@@ -58,6 +62,19 @@ func (c *Countryside) Build() {
 		c.stroke(l.Points, 0.26, 0.01, 0.75, l.Closed)
 	}
 	c.edges()
+}
+
+// contactOf is how far the floor is darkened round what stands there, in; 0 for what lies on it.
+func contactOf(p engine.Pattern) float64 {
+	switch p {
+	case engine.PatternHouses:
+		return 1.1
+	case engine.PatternSlopes, engine.PatternWall, engine.PatternRock:
+		return 0.7
+	case engine.PatternTrees:
+		return 0.9
+	}
+	return 0
 }
 
 // Over is the point so high over a spot.

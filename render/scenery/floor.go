@@ -5,6 +5,7 @@ import (
 	"image/color"
 	"math"
 	"strconv"
+	"sync"
 
 	"github.com/go-gl/mathgl/mgl32"
 
@@ -20,15 +21,16 @@ const tileInches = 36
 // newFloor is a nursery floor: what it is made of goes on under the walls of the room, the country stands on
 // it, and what is chalked on it lies upon that.
 func newFloor(v *engine.View, p palette.Palette) *Board {
-	b := &Board{
-		Rim: &figures.Mesh{}, Cloth: Flooring(v.Ground.Material, p),
-		Walls: walls(v.Ground, 0), Paper: papered(p),
-		Atlas: NewAtlas(v), Stuffs: stuffs(p),
-	}
+	b := &Board{Rim: &figures.Mesh{}, Walls: walls(v.Ground, 0), Light: lightOf(p, true)}
+	var pictures sync.WaitGroup
+	pictures.Go(func() { b.Cloth = Flooring(v.Ground.Material, p) })
+	pictures.Go(func() { b.Atlas, b.Paper = NewAtlas(v), papered(p) })
+	pictures.Go(func() { b.Stuffs = stuffs(p) })
 	tiled := func(s engine.Spot) (u, v float64) { return s.X / tileInches, -s.Y / tileInches }
 	rings := tableRound(v.Ground, 0, tiled)
 	b.Far, b.Near = rings[0], rings[1]
 	b.Build(v, p)
+	pictures.Wait()
 	return b
 }
 
@@ -37,6 +39,7 @@ func (b *Board) Build(v *engine.View, p palette.Palette) {
 	b.Country, b.Chalk, b.Raised = &Scenery{}, &Scenery{}, &Scenery{}
 	c := Countryside{View: v, Palette: p, Solid: b.Country, Chalk: b.Chalk, Raised: b.Raised}
 	c.Build()
+	b.Asides = furnished(v.Ground, b.Raised)
 }
 
 // Flooring is the picture of what a floor is made of; it fits on to itself.
@@ -58,7 +61,41 @@ func Flooring(material string, p palette.Palette) *image.RGBA {
 			img.SetRGBA(x, y, opaque(c))
 		}
 	}
+	worn(img, look.light, p.Chalk)
 	return img
+}
+
+// worn scratches a floor, and leaves the dust of chalk on it: seen from near alone.
+func worn(img *image.RGBA, light, chalk color.NRGBA) {
+	size := img.Rect.Dx()
+	blend := func(x, y float64, c color.NRGBA, share float64) {
+		px, py := ((int(x)%size)+size)%size, ((int(y)%size)+size)%size
+		was := img.RGBAAt(px, py)
+		img.SetRGBA(px, py, opaque(palette.Mixed(color.NRGBA(was), c, share)))
+	}
+	const scratches, smudges = 46, 26
+	for k := range scratches {
+		x, y := polygon.Chaos(k, 71)*float64(size), polygon.Chaos(k, 72)*float64(size)
+		way, bend := 2*math.Pi*polygon.Chaos(k, 73), 0.008*(polygon.Chaos(k, 74)-0.5)
+		long := 20 + 120*polygon.Chaos(k, 75)
+		for at := 0.0; at < long; at++ {
+			blend(x, y, light, 0.4*(1-at/long)*polygon.Chaos(k, 76))
+			sin, cos := math.Sincos(way + bend*at)
+			x, y = x+cos, y+sin
+		}
+	}
+	for k := range smudges { // a thumb's breadth, rubbed one way
+		x, y := polygon.Chaos(k, 81)*float64(size), polygon.Chaos(k, 82)*float64(size)
+		sin, cos := math.Sincos(math.Pi * polygon.Chaos(k, 83))
+		long, wide := 12+40*polygon.Chaos(k, 84), 4+10*polygon.Chaos(k, 85)
+		for a := -long; a < long; a++ {
+			for b := -wide; b < wide; b++ {
+				off := a*a/(long*long) + b*b/(wide*wide)
+				grain := polygon.Chaos(int(a+long), int(b+wide)+97*k)
+				blend(x+a*cos-b*sin, y+a*sin+b*cos, chalk, max(0, 0.3*(1-off)*(grain-0.35)))
+			}
+		}
+	}
 }
 
 // flooringLook is how a floor looks: its colours, how much its seams are seen, and what is seen from near.
@@ -91,8 +128,8 @@ func lookOf(material string, p palette.Palette) flooringLook {
 		}
 		return l
 	}
-	l := look(p.Cork, 0.12)
-	cork := pressed(tileInches * 10)
+	l := look(sage(p), 0.12)
+	cork := pressed()
 	l.grain = func(c color.NRGBA, u, w float64) color.NRGBA { // crumbs of bark, pressed
 		tone, edge := cork.at(u, w)
 		switch {
@@ -108,6 +145,15 @@ func lookOf(material string, p palette.Palette) flooringLook {
 	return l
 }
 
+// sage is the colour of the floor that is usual: livelier than it is printed, and by lamp as light as lets a pool be
+// seen on it.
+func sage(p palette.Palette) color.NRGBA {
+	if p.ByLamp() {
+		return palette.Mixed(p.Cork, palette.Hex(0x97AB86), 0.55)
+	}
+	return palette.Mixed(p.Cork, palette.Hex(0xA9C19A), 0.7)
+}
+
 // crumbs is pressed crumbs, so many to the width of a picture: where the middle of each is, and its tone.
 type crumbs struct {
 	wide int
@@ -116,13 +162,33 @@ type crumbs struct {
 
 type crumb struct{ x, y, tone float64 }
 
-func pressed(wide int) *crumbs {
+// pressing is a picture of crumbs: the tone of the crumb at each of its pixels, and how far its edge is.
+type pressing [pressedPixels * pressedPixels][2]float32
+
+// The picture is half as wide as the floor's: nobody sees that it begins again there, and it is made in a quarter of
+// the time.
+const pressedPixels = 512
+
+func pressed() *pressing {
+	const wide = tileInches * 10 / 2
 	c := &crumbs{wide, make([]crumb, wide*wide)}
 	for i := range c.all {
 		x, y := i%wide, i/wide
 		c.all[i] = crumb{polygon.Chaos(x, y), polygon.Chaos(x+wide, y), polygon.Chaos(x, y+wide)}
 	}
-	return c
+	var p pressing
+	for i := range p {
+		tone, edge := c.at((float64(i%pressedPixels)+0.5)/pressedPixels, (float64(i/pressedPixels)+0.5)/pressedPixels)
+		p[i] = [2]float32{float32(tone), float32(edge)}
+	}
+	return &p
+}
+
+// at is the tone there, from 0 to 1 across a floor's picture, and how far the crumb's edge is, as a share of its size.
+func (p *pressing) at(u, w float64) (tone, edge float64) {
+	x, y := int(2*pressedPixels*u)%pressedPixels, int(2*pressedPixels*w)%pressedPixels
+	is := p[y*pressedPixels+x]
+	return float64(is[0]), float64(is[1])
 }
 
 // at is the tone of the crumb there, from 0 to 1, and how far its edge is, as a share of its size.

@@ -71,7 +71,7 @@ func newWall(p palette.Palette) wall {
 		paint: palette.Mixed(p.Paper, palette.Hex(0x9DA58A), 0.45), paper: palette.Mixed(p.Paper, palette.Hex(0xB9A27C), 0.5), sprig: palette.Mixed(p.Paper, palette.Hex(0x7D5A45), 0.6),
 		wood: palette.Mixed(p.Paper, p.Wood, 0.35), sky: palette.Hex(0xF3E9D2), cloth: palette.Mixed(p.Paper, palette.Hex(0xB4674C), 0.55), gloom: palette.Hex(0x2A1A10), glow: 1,
 	}
-	if p.Ink.R > p.Paper.R { // by lamp it is night outside
+	if p.ByLamp() { // by lamp it is night outside
 		w.sky, w.glow = palette.Hex(0x1B2436), 0
 	}
 	return w

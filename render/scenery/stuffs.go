@@ -26,6 +26,8 @@ const (
 	decking                     // card ruled as planks across u, 3 in by 3 in
 	chalkStroke                 // along u; its edges are at v 0 and 1
 	chalkWash                   // rubbed on, 6 in by 6 in
+	rug                         // whole
+	contact                     // darkness beside what stands there: at v 0, gone at v 1
 	NumStuffs
 )
 
@@ -74,6 +76,8 @@ func stuffs(p palette.Palette) []*image.RGBA {
 			rub := 0.5*ripple(5*u, 9*v, 5, 9) + 0.5*ripple(30*u, 44*v, 30, 44)
 			return plan.Faint(white, 0.4+0.6*rub)
 		},
+		rug:     woven,
+		contact: func(u, v float64) color.NRGBA { return plan.Faint(white, 0.66*(1-v)*(1-v)) },
 	}
 	layers := make([]*image.RGBA, NumStuffs)
 	for i, at := range painted {
@@ -108,16 +112,19 @@ func brickwork(u, v float64) color.NRGBA {
 	along := 2*u + 0.5*float64(course%2) // bricks of 4.5 in
 	brick, half := int(math.Floor(along))%2, along-math.Floor(along)
 	up := 4*v - math.Floor(4*v)
-	tints := [...]color.NRGBA{palette.Hex(0xEFE5CD), palette.Hex(0xE0D4B8), palette.Hex(0xF5EDDA), palette.Hex(0xD8CBAE)}
+	tints := [...]color.NRGBA{
+		palette.Hex(0xF6EEDB), palette.Hex(0xEBE1C9), palette.Hex(0xFBF5E6),
+		palette.Hex(0xE5DABF),
+	}
 	c := tints[int(4*polygon.Chaos(brick+2*course, 11))%len(tints)]
-	c = palette.Mixed(c, palette.Hex(0x7D7261), 0.22*ripple(24*u, 60*v, 24, 60))
+	c = palette.Mixed(c, palette.Hex(0x7D7261), 0.14*ripple(24*u, 60*v, 24, 60))
 	const joint, bevel = 0.012, 0.035 // of a brick's length
 	edge := min(half, 1-half, up/4, (1-up)/4)
 	switch {
 	case edge < joint:
-		return palette.Mixed(c, palette.Hex(0x4A4236), 0.6)
+		return palette.Mixed(c, palette.Hex(0x4A4236), 0.42)
 	case edge < bevel && (up/4 == edge || half == edge):
-		return palette.Mixed(c, palette.Hex(0x5A5042), 0.3)
+		return palette.Mixed(c, palette.Hex(0x5A5042), 0.16)
 	case edge < bevel:
 		return palette.Mixed(c, palette.Hex(0xFFF0DC), 0.3)
 	}
@@ -141,6 +148,30 @@ func casement(u, v float64) color.NRGBA {
 		glass = palette.Mixed(glass, paper, 0.55) // a gleam
 	}
 	return glass
+}
+
+// woven is a rug from above: fringes, borders, and a field with lozenges.
+func woven(u, v float64) color.NRGBA {
+	deep, warm, cream := palette.Hex(0x35405A), palette.Hex(0xA44B3F), palette.Hex(0xD8C9A8)
+	across, edge := min(u, 1-u), min(min(u, 1-u)*2.4, v, 1-v) // of its wider side, and of the narrower
+	c := warm
+	switch {
+	case across < 0.012:
+		return ruled(cream, deep, 0.5, 0.5, 60*v)
+	case edge < 0.07:
+		c = deep
+	case edge < 0.09, edge > 0.2 && edge < 0.215:
+		c = cream
+	case edge < 0.2:
+		if math.Abs(math.Mod(24*u, 1)-0.5)+math.Abs(math.Mod(9*v, 1)-0.5) < 0.3 {
+			c = cream
+		}
+	default:
+		if d := math.Abs(math.Mod(6*u, 1)-0.5)*1.6 + math.Abs(v-0.5)*2.6; d < 0.62 && d > 0.5 || d < 0.3 {
+			c = palette.Mixed(deep, cream, 0.25)
+		}
+	}
+	return palette.Mixed(c, deep, 0.16*ripple(60*u, 60*v, 60, 60))
 }
 
 // doorway is a door with a lintel, drawn, v upward.

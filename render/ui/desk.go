@@ -187,7 +187,7 @@ func (d *Desk) rest() {
 	d.Poses = d.Motion.Poses(d.Now)
 	for i := range d.Tools {
 		if leaves := d.Tools[i].Leaves; leaves != nil {
-			d.Poses = leaves(d.Poses)
+			d.Poses = leaves(d.Context, d.Poses)
 		}
 	}
 	d.Dirty.Scene = true

@@ -286,14 +286,19 @@ type Settings struct {
 	Units    string // of lengths: one of MeasureUnits
 	Forecast string // how much is shown of what a shot would do: one of Forecasts
 	Sound    string // how loud: one of Volumes
+	Falls    string // how one sees who falls: one of Falls
+	Picture  string // how finely what moves is drawn: one of Pictures
 	Folded   bool   // the card is folded away
 	Full     bool   // the window fills the screen
 }
 
-// MeasureUnits, Forecasts and Volumes are words that settings are made of; the first is what most like.
+// MeasureUnits, Forecasts, Volumes, Falls and Pictures are words that settings are made of; the first is what
+// most like.
 func MeasureUnits() []string { return []string{"in", "cm"} }
 func Forecasts() []string    { return []string{"all", "line", "none"} }
 func Volumes() []string      { return []string{"soft", "full", "off"} }
+func Falls() []string        { return []string{"near", "far"} }
+func Pictures() []string     { return []string{"auto", "full", "plain"} }
 
 // The least and greatest size of paper and of letters, percent.
 const (
@@ -316,6 +321,8 @@ func (s Settings) Clamped() Settings {
 	among(&s.Units, MeasureUnits())
 	among(&s.Forecast, Forecasts())
 	among(&s.Sound, Volumes())
+	among(&s.Falls, Falls())
+	among(&s.Picture, Pictures())
 	s.Scale = min(max(cmp.Or(s.Scale, 100), LeastSize), GreatestSize)
 	s.Text = min(max(cmp.Or(s.Text, 100), LeastSize), GreatestSize)
 	return s

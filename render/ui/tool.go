@@ -53,7 +53,7 @@ type Tool struct {
 	// Lift has figures stand elsewhere while the scene is made, and Lower where they stood.
 	Lift, Lower func(u *Context)
 	// Leaves is the poses with what lies there besides when all is at rest.
-	Leaves func(poses []scene.Standing) []scene.Standing
+	Leaves func(u *Context, poses []scene.Standing) []scene.Standing
 	// Lay puts into the scene what lies on the table because of the tool.
 	Lay func(u *Context, s *scene.Scene, b *scene.Brush)
 	// Words are those that it writes on the table.

@@ -22,6 +22,9 @@ func (m *Fight) View(eye engine.Side) engine.View {
 		if m.On(i) && !muster.Hidden(m.State, t.Men[i].Side, eye) {
 			v.Figures = append(v.Figures, manSeen(m.State, i))
 		}
+		if m.Men[i].Status == state.Dead {
+			v.Taken = append(v.Taken, m.Layout.ManPiece(i, m.Words[i]))
+		}
 	}
 	for g := range t.Guns {
 		if !m.Guns[g].Off && !muster.Hidden(m.State, t.Guns[g].Side, eye) {

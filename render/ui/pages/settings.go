@@ -57,6 +57,14 @@ func settingsOf(s ui.Settings) []setting {
 			"Volume", "of shots, falls and the clock", ui.Volumes(), func(s *ui.Settings) *string { return &s.Sound },
 			"soft", "full", "none",
 		),
+		word(
+			"Falls", "of men, in a shot that is seen for the first time", ui.Falls(), func(s *ui.Settings) *string { return &s.Falls },
+			"the camera comes near", "it stays where it is",
+		),
+		word(
+			"Picture", "while the camera moves", ui.Pictures(), func(s *ui.Settings) *string { return &s.Picture },
+			"as fine as is smooth", "fine", "plain",
+		),
 		either("Window", "F11", func(s *ui.Settings) *bool { return &s.Full }, "as it is sized", "full screen"),
 		either("Card", "when the window opens", func(s *ui.Settings) *bool { return &s.Folded }, "out", "folded away"),
 	}

@@ -35,11 +35,14 @@ type FilmPlayer struct {
 	last          time.Duration
 
 	Following bool
+	came      bool          // it follows without being asked, since somebody may fall
 	home      camera.Camera // from which following began
 	look      camera.Camera // as following put it last; another means that somebody moved it
 
 	stage   []scene.Standing
-	list    widget.List // why it went so
+	fell    []scene.Standing // in films of this turn, and are in the View no more
+	fellIn  int              // which turn that is
+	list    widget.List      // why it went so
 	tag     struct{ byte }
 	Pointed int       // the mark under the pointer on the scrub line, -1 for none
 	from    f32.Point // where the pointer was pressed
@@ -112,6 +115,7 @@ func (t *FilmPlayer) Open(u *ui.Context, s *film.Showing, from float64) {
 	}
 	*t = FilmPlayer{
 		Faster: t.Faster, pace: 1, why: t.why, Following: t.Following, stage: t.stage, Take: t.Take, list: t.list,
+		fell: t.fell, fellIn: t.fellIn,
 	}
 	u.Showing, u.Solids, u.Before, u.Brief = ui.FilmRuns, s.Solids, &s.Before, false
 	t.Showing, t.Pointed, t.last, t.Playing = s, -1, unset, true
@@ -149,6 +153,7 @@ func (t *FilmPlayer) Close(u *ui.Context) {
 // end is the film at its end: whom it does not tell of goes where he goes now.
 func (t *FilmPlayer) end(u *ui.Context) {
 	t.At, t.Playing, t.Done = t.Total, false, true
+	t.goes(u)
 	u.Showing = ui.FilmEnded
 	if t.Following && u.Camera.To == t.look {
 		t.look = followed(u.Camera.To, t.Showing, t.At, atOnce, t.home.Tall)
@@ -156,6 +161,7 @@ func (t *FilmPlayer) end(u *ui.Context) {
 	}
 	was := &u.Shown
 	if t.fresh {
+		t.lies(u)
 		v := t.Settled(&u.Shown)
 		was, t.fresh = &v, false
 	}
@@ -216,6 +222,7 @@ func (t *FilmPlayer) toggle(u *ui.Context) {
 // Seek goes to a watched moment and stays there.
 func (t *FilmPlayer) Seek(u *ui.Context, w float64) {
 	t.Playing = false
+	t.goes(u)
 	if w >= t.Total {
 		if !t.Done {
 			t.end(u)
@@ -278,6 +285,7 @@ func (t *FilmPlayer) Step(u *ui.Context) (moves bool) {
 		return t.Take != nil
 	}
 	if t.Playing {
+		t.come(u)
 		t.follow(u, passed)
 	}
 	t.stage = t.Poses(t.stage[:0], t.Moment(t.At))
@@ -285,8 +293,26 @@ func (t *FilmPlayer) Step(u *ui.Context) (moves bool) {
 	return was || t.Take != nil
 }
 
-// with is the figures of the View, and at the end of a film what it leaves lying.
-func (t *FilmPlayer) with(list []scene.Standing) []scene.Standing {
+// lies takes note of who has fallen in the film and is gone: he lies there until the turn is over.
+func (t *FilmPlayer) lies(u *ui.Context) {
+	if turn := turnOf(u); turn != t.fellIn {
+		t.fell, t.fellIn = t.fell[:0], turn
+	}
+	t.fell = t.Fallen(t.fell, &u.Shown)
+}
+
+// turnOf is a number that changes from turn to turn.
+func turnOf(u *ui.Context) int { return u.Sitting.Match().Turn().Number }
+
+// with is the figures of the View, who fell in this turn, and at the end of a film what it leaves lying.
+func (t *FilmPlayer) with(u *ui.Context, list []scene.Standing) []scene.Standing {
+	if len(t.fell) > 0 && turnOf(u) == t.fellIn && u.Hand.Past == nil {
+		for i := range t.fell {
+			if f := t.fell[i].Figure; scene.FigureWorded(&u.Shown, f.Word) < 0 {
+				list = append(list, t.fell[i])
+			}
+		}
+	}
 	if !t.Shown() || !t.Done {
 		return list
 	}
@@ -301,6 +327,28 @@ func (t *FilmPlayer) toFollow(u *ui.Context) {
 		u.Send(t.home)
 	}
 	t.look = u.Camera.To
+}
+
+// come has the camera come near by itself when somebody may fall, if it may.
+func (t *FilmPlayer) come(u *ui.Context) {
+	if t.Following || t.came || !t.unasked || u.Brief || u.Settings.Falls != ui.Falls()[0] || u.Camera.To != t.look {
+		return
+	}
+	now := t.Moment(t.At)
+	for i := range t.Marks {
+		if m := &t.Marks[i]; m.Slow && now > m.T-3*film.SlowBefore && now < m.T+film.SlowAfter {
+			t.toFollow(u)
+			t.came = true
+			return
+		}
+	}
+}
+
+// goes has it go back, if it came by itself and nobody has moved it since.
+func (t *FilmPlayer) goes(u *ui.Context) {
+	if t.came && t.Following && u.Camera.To == t.look {
+		t.toFollow(u)
+	}
 }
 
 // follow moves the camera after what happens. Who moves it by hand has it in his hand.

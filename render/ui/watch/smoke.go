@@ -20,13 +20,14 @@ type smoke struct {
 	drift  float64 // how far they come apart
 	ahead  float64 // how far they go the way of the shot
 	rise   float64
+	wind   float64 // how far the air of the room carries them
 	strong float32 // how little is seen through a puff at first
 	earth  float32 // how much it has of the ground's colour; the rest is chalk
 }
 
 // smokes is by kind of mark. Where there is none there is no smoke.
 var smokes = map[string]smoke{
-	engine.AtMuzzle: {lasts: 1.8, puffs: 11, size: 1.15, drift: 0.5, ahead: 3.2, rise: 1.3, strong: 0.55},
+	engine.AtMuzzle: {lasts: 2.8, puffs: 14, size: 1.35, drift: 0.6, ahead: 3.4, rise: 1.6, wind: 2.4, strong: 0.5},
 	engine.AtFloor:  {lasts: 0.8, puffs: 5, size: 0.34, drift: 0.4, rise: 0.25, strong: 0.42, earth: 0.6},
 	engine.AtBlock:  {lasts: 0.9, puffs: 6, size: 0.45, drift: 0.5, rise: 0.35, strong: 0.5, earth: 0.75},
 	engine.AtMan:    {lasts: 0.7, puffs: 4, size: 0.3, drift: 0.35, rise: 0.3, strong: 0.45, earth: 0.2},
@@ -46,6 +47,9 @@ func (t *FilmPlayer) lay(_ *ui.Context, s *scene.Scene, b *scene.Brush) {
 		k := smokes[m.Kind]
 		if age := t.At - t.Watched(m.T); k.puffs > 0 && age >= 0 && age < k.lasts {
 			t.puff(s, b, &g, &k, m, age/k.lasts)
+		}
+		if age := t.At - t.Watched(m.T); age >= 0 {
+			t.chips(s, b, m, age)
 		}
 	}
 }
@@ -70,9 +74,51 @@ func (t *FilmPlayer) puff(s *scene.Scene, b *scene.Brush, g *camera.Gaze, k *smo
 		off := k.drift * (0.4 + 0.6*out) * (0.3 + 0.7*gone)
 		ahead := k.ahead * gone * (1 - 0.75*out)
 		s.Round(g, camera.Vec(
-			m.At.X+off*cos+ahead*way.X, m.At.Y+off*sin+ahead*way.Y,
+			m.At.X+off*cos+ahead*way.X+k.wind*age*age, m.At.Y+off*sin+ahead*way.Y+0.4*k.wind*age*age,
 			max(0.05, m.Z)+k.rise*gone*(0.35+0.65*(1-out)),
 		), k.size*(0.3+0.7*gone)*(1.1-0.4*out), colour)
+	}
+}
+
+// chips fly where a shot meets the floor or the country, so many watched seconds ago, and lie there while the film is
+// shown. What is haphazard hangs on the mark alone.
+func (t *FilmPlayer) chips(s *scene.Scene, b *scene.Brush, m *engine.Mark, age float64) {
+	const (
+		out, up, fall = 2.6, 7.0, 16.0 // in/s, in/s, and in/s² of those who watch
+		seen          = 0.0016         // of what the window shows, a chip's least half
+	)
+	colour, n := palette.Mixed(b.Palette.Cork, b.Palette.Soot, 0.45), 6
+	switch m.Kind {
+	case engine.AtFloor:
+	case engine.AtBlock:
+		colour, n = palette.Mixed(b.Palette.Wood, b.Palette.Chalk, 0.35), 9
+	default:
+		return
+	}
+	way := engine.Spot{}
+	if t.Shot >= 0 {
+		way = wayAt(t.Cast[t.Shot].Poses, m.T)
+	}
+	seed := int(m.T * 4096)
+	for i := range n {
+		whim := func(k int) float64 { return polygon.Chaos(seed+31*i, k) }
+		sin, cos := math.Sincos(2 * math.Pi * whim(1))
+		speed, lift, z0 := out*(0.3+whim(2)), up*(0.4+0.6*whim(3)), max(0.02, m.Z)
+		lands := (lift + math.Sqrt(lift*lift+2*fall*(z0-0.02))) / fall
+		now := min(age, lands)
+		at := camera.Vec(
+			m.At.X+speed*now*(cos+0.7*way.X), m.At.Y+speed*now*(sin+0.7*way.Y), max(0.02, z0+lift*now-fall*now*now/2),
+		)
+		half := max(0.05+0.05*whim(4), seen*b.Camera.Tall)
+		tumble := 9 * whim(5) * now
+		if now == lands {
+			tumble = 0
+		}
+		ts, tc := math.Sincos(tumble)
+		along := camera.Vec(half*cos, half*sin, 0)
+		over := camera.Vec(-0.6*half*sin*tc, 0.6*half*cos*tc, 0.6*half*ts)
+		c := scene.Thin(palette.Mixed(colour, b.Palette.Chalk, 0.5*whim(6)), 1)
+		scene.Flake(s, at, along, over, c)
 	}
 }
 
@@ -85,8 +131,8 @@ func wayAt(poses []engine.Pose, t float64) engine.Spot {
 // trail is the streak behind the shot, fading the older it is.
 func (t *FilmPlayer) trail(s *scene.Scene, b *scene.Brush, g *camera.Gaze) {
 	const (
-		long  = 10.0 // inches
-		parts = 14
+		long  = 18.0 // inches
+		parts = 16
 	)
 	p := &t.Cast[t.Shot]
 	now := t.Moment(t.At)

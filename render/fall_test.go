@@ -1,0 +1,108 @@
+package render
+
+import (
+	"testing"
+	"time"
+
+	"littlewars/engine"
+	"littlewars/render/film"
+	"littlewars/render/palette"
+	"littlewars/render/plan"
+	"littlewars/render/scene"
+	"littlewars/render/scenery"
+	"littlewars/render/ui"
+
+	"littlewars/render/camera"
+)
+
+// When somebody may fall the camera comes near by itself, and goes back at the end; it stays for whoever has said so.
+func TestCameraComesNear(t *testing.T) {
+	t.Parallel()
+	for _, falls := range ui.Falls() {
+		d := inAlley(t, false)
+		s := d.Settings
+		s.Falls = falls
+		d.Settings = s
+		home := d.Camera.To
+		d.fires(t)
+		nearest := home.Tall
+		for range 2000 {
+			d.Step(d.Now + 16*time.Millisecond)
+			if !d.film.Running() {
+				break
+			}
+			nearest = min(nearest, d.Camera.To.Tall)
+		}
+		d.Step(d.Now + time.Second)
+		if near := nearest < 0.8*home.Tall; near != (falls == "near") {
+			t.Errorf("falls %s: of %.0f in it came as near as %.0f", falls, home.Tall, nearest)
+		}
+		if d.film.Running() || d.Camera.To != home {
+			t.Errorf("falls %s: at the end it is at %+v, not at %+v", falls, d.Camera.To, home)
+		}
+	}
+}
+
+// Who falls in a film and is gone lies where he fell until the turn is over; who is still there is not shown twice.
+func TestFallenLie(t *testing.T) {
+	t.Parallel()
+	d := inAlley(t, false)
+	d.fires(t)
+	after := d.Shown
+	if list := d.film.Fallen(nil, &after); len(list) != 0 {
+		t.Errorf("%d lie who are in the View as well", len(list))
+	}
+	k := scene.FigureWorded(&after, "M1")
+	after.Figures = append(append([]engine.Piece{}, after.Figures[:k]...), after.Figures[k+1:]...)
+	list := d.film.Fallen(nil, &after)
+	if len(list) != 1 || list[0].Figure.Word != "M1" || list[0].Lean < 1 || list[0].Moves {
+		t.Fatalf("of M1, who fell and is gone, there lie %+v", list)
+	}
+	var end engine.Pose
+	for _, p := range d.film.Cast {
+		if p.Figure.Word == "M1" {
+			end = film.PoseAt(p.Poses, d.film.Length)
+		}
+	}
+	if list[0].At != end.At {
+		t.Errorf("he lies at %v and fell at %v", list[0].At, end.At)
+	}
+}
+
+// Who has left a floor stands in the box beside it: the first side's on one hand and the second's on the other.
+func TestBoxBesideTheFloor(t *testing.T) {
+	t.Parallel()
+	v := nursery()
+	solids := func() (n, west, east int) {
+		var s scene.Scene
+		b := scene.Brush{
+			Palette: palette.Day(), Banner: plan.BannersOf(&v), Atlas: scenery.NewAtlas(&v),
+			Camera: camera.Orbit(v.Ground, 1.6, 0),
+		}
+		s.Compose(&b, &v, scene.Still(&v), &scene.Marks{Over: -1, Tried: -1})
+		for _, list := range s.Solids {
+			for i := range list {
+				at, _ := list[i].Middle()
+				n++
+				if float64(at.X()) < v.Ground.Low.X {
+					west++
+				}
+				if float64(at.X()) > v.Ground.High.X {
+					east++
+				}
+			}
+		}
+		return n, west, east
+	}
+	was, _, _ := solids()
+	for i, f := range []int{0, 0, 2} {
+		gone := v.Figures[f]
+		gone.Word += string(rune('a' + i))
+		v.Taken = append(v.Taken, gone)
+	}
+	lies := v.Figures[2]
+	v.Taken = append(v.Taken, lies) // where he fell, and not yet in the box
+	if n, west, east := solids(); n != was+3 || west != 2 || east != 1 {
+		t.Errorf("of two dead of the south and one of the north there are %d to the west and %d to the east; %d in all, %d before", west, east, n, was)
+	}
+}
