@@ -135,7 +135,7 @@ var linear = func() (of [256]float32) {
 
 // Mixed is a colour on its way from a to b.
 func Mixed(a, b color.NRGBA, t float64) color.NRGBA {
-	mix := func(x, y uint8) uint8 { return uint8(math.Round(float64(x) + t*(float64(y)-float64(x)))) }
+	mix := func(x, y uint8) uint8 { return uint8(float64(x) + t*(float64(y)-float64(x)) + 0.5) }
 	return color.NRGBA{mix(a.R, b.R), mix(a.G, b.G), mix(a.B, b.B), mix(a.A, b.A)}
 }
 

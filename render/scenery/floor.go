@@ -47,13 +47,19 @@ func Flooring(material string, p palette.Palette) *image.RGBA {
 	const size, planks = 1024, 6
 	look := lookOf(material, p)
 	img := image.NewRGBA(image.Rect(0, 0, size, size))
+	const cloud, clouds = 8, size / 8 // pixels that have one tone of what drifts over the floor, and how many such
+	var drift [clouds * clouds]float64
+	for i := range drift {
+		u, w := (float64(i%clouds)+0.5)/clouds, (float64(i/clouds)+0.5)/clouds
+		drift[i] = ripple(5*u, 5*w, 5, 5) - 0.5
+	}
 	for y := range size {
 		plank := y * planks / size
 		row := y - plank*size/planks // pixels from the plank's edge
 		for x := range size {
 			u, w := float64(x)/size, float64(y)/size
-			cloud := ripple(5*u, 5*w, 5, 5) - 0.5
-			c := palette.Mixed(look.base, look.deep, max(0, 0.12+0.4*look.seam*(polygon.Chaos(plank, 3)-0.5)+0.12*cloud))
+			deep := 0.12 + 0.4*look.seam*(polygon.Chaos(plank, 3)-0.5) + 0.12*drift[y/cloud*clouds+x/cloud]
+			c := palette.Mixed(look.base, look.deep, max(0, deep))
 			c = look.grain(c, u, w)
 			if end := (x + plank*211) % size; row < 2 || end < 2 { // seams, and where planks end
 				c = palette.Mixed(c, look.deep, look.seam)
