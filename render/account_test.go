@@ -42,7 +42,7 @@ func accountOf(t *testing.T, rules engine.Ruleset, setup engine.Setup, orders ..
 // atMill is the little battle at the mill bridge, where North has the first move.
 func atMill() engine.Setup {
 	return engine.Setup{Seed: 5, Options: map[string]string{
-		"country": "skirmish", "force": "placed", "clock": "off", "curtain": "off",
+		"country": "skirmish", "force": "placed", "clock": "off", "curtain": "off", "aid": "on",
 	}}
 }
 
