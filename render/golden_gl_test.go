@@ -64,11 +64,11 @@ var goldens = []golden{
 	{name: "siege-half", rules: venturini.Siege, hands: "key F3; look 40,38 30 0 90"},
 	{name: "siege-near", rules: venturini.Siege, hands: "key F3; look 46,36 6 20 45"},
 	{
-		name: "supply-cut", rules: venturini.Campaign, hands: "key F3; key Ctrl+7; look 14,30 9 0 90",
+		name: "supply-cut", rules: venturini.Campaign, hands: "key F3; key Ctrl+8; look 14,30 9 0 90",
 		position: "venturini 1 campaign 1-5-1 O | fig O fbat1 16,31 | fig N inf1 14,29/houses | mag 12,27 9r",
 	},
 	{
-		name: "breach", rules: venturini.Campaign, hands: "key F3; key Ctrl+6; look 24,15 5 0 60",
+		name: "breach", rules: venturini.Campaign, hands: "key F3; key Ctrl+7; look 24,15 5 0 60",
 		position: "venturini 1 campaign 1-5-3 O | fig O sbat1 24,16 | fig O fart1 24,16 | fig N inf9 24,14/houses |" +
 			" gap 24,14:S shot | hit 24,14:E 4 1-5-2 | mag 24,24 180r",
 	},
