@@ -56,7 +56,7 @@ var goldens = []golden{
 	{name: "settings-lamp", rules: warchess.Rules, light: "lamp", hands: "key F10"},
 	{name: "battle-whole", rules: venturini.Battle, hands: "key F3"},
 	{name: "battle-half", rules: venturini.Battle, orders: noted, hands: "key F3; look 9,14 9 0 50"},
-	{name: "battle-near", rules: venturini.Battle, hands: "key F3; look 9,17 4 20 40; at inf6; click"},
+	{name: "battle-near", rules: venturini.Battle, hands: "key F3; look 9,18 4 20 40; at inf6; click"},
 	{name: "campaign-whole", rules: venturini.Campaign, hands: "wait 1"},
 	{name: "campaign-half", rules: venturini.Campaign, hands: "key F3; look 30,20 20 0 90"},
 	{name: "campaign-near", rules: venturini.Campaign, hands: "key F3; look 24,25 5 0 50"},
