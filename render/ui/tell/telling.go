@@ -359,7 +359,7 @@ func (t *Report) press(u *ui.Context, name key.Name, mods key.Modifiers) bool {
 
 // enter is what Enter does with what is told unasked.
 func (t *Report) enter(u *ui.Context) ui.Action {
-	switch last := t.At == len(t.Lines)-1; {
+	switch last := t.At == len(t.Lines)-1 || t.Head != ""; {
 	case !t.Open() || !t.Unasked || u.Hand.Said != "" || u.Hand.Typed != "":
 		return ui.Action{}
 	case last && u.Thought != nil:
