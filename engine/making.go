@@ -18,12 +18,12 @@ type Mould struct {
 	Word  string // "house"
 	Group string // the row of the tray that it is in: "country", "south"
 	Order Order  // "build house"; what Asks asks for follows, each a word
-	Asks  []Ask
+	Asks  []Dimension
 	Kind  string // of the solid or figure that it makes, by which it is drawn in the tray
 }
 
-// Ask is a word that is asked for: a place, or a number.
-type Ask struct {
+// Dimension is a word that is asked for: a place, or a number.
+type Dimension struct {
 	Gist  string // "its middle", "height"
 	Is    AskKind
 	Range Range   // of a number

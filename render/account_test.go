@@ -12,7 +12,7 @@ import (
 )
 
 // accountOf is what the last of some orders did.
-func accountOf(t *testing.T, rules engine.Ruleset, setup engine.Setup, orders ...engine.Order) account.Account {
+func accountOf(t *testing.T, rules engine.Ruleset, setup engine.Setup, orders ...engine.Order) account.Summary {
 	t.Helper()
 	s, err := engine.Sit(rules, setup, "test")
 	if err != nil {
@@ -60,25 +60,32 @@ func TestAccounts(t *testing.T) {
 	}{
 		{"a march", battle.Battle{}, atMill(), []engine.Order{"toss", "go", "n8 to 4,29"}, "North's horse 8 by Mill Stream, 14 ⅜ in", 1, ""},
 		{
-			"a shot", battle.Battle{}, atMill(), []engine.Order{
+			"a shot",
+			battle.Battle{},
+			atMill(),
+			[]engine.Order{
 				"toss", "go", "n5 to 19.6982421875,52.7587890625", "n6 to 28.220703125,51.7744140625",
 				"n7 to 20.388671875,52.470703125", "end", "go", "end", "go", "n-gun1 shoot s9",
 			},
 			"North's gun 1: S9 dead", 0, "S9: S9 is touched and dies of it: the shot had killed nobody",
 		},
 		{
-			"a taking", warchess.Rules, engine.Setup{Position: "att I29 W34 | def A43 L36 K121 | def"}, []engine.Order{"36 34"},
-			"Def's light infantry 36 to 34, takes wagon; def wins", 1, "wagon: ",
+			"a taking", warchess.Rules,
+			engine.Setup{Position: "att I29 W34 | def A43 L36 K121 | def"},
+			[]engine.Order{"36 34"},
+			"The defender's light infantry 36 to 34, takes wagon; the defender wins", 1, "wagon: ",
 		},
 		{"nothing to see", battle.Battle{}, atMill(), []engine.Order{"toss", "go", "end"}, "North: end", 0, ""},
-		{"a move on a board", warchess.Rules, engine.Setup{}, []engine.Order{"41 56"}, "Att's light infantry 41 to 56", 1, ""},
+		{"a move on a board", warchess.Rules, engine.Setup{}, []engine.Order{"41 56"}, "The attacker's light infantry 41 to 56", 1, ""},
 		{"a noted march", venturini.Battle, engine.Setup{Seed: 5}, []engine.Order{"inf2 march 10,16 11,15"}, "South's infantry 2: march 10,16 11,15", 1, ""},
 		{
-			"a move of several", hellwig.Rules, engine.Setup{Seed: 5}, []engine.Order{
+			"a move of several", hellwig.Rules,
+			engine.Setup{Seed: 5},
+			[]engine.Order{
 				"bt78 lay 1345 main", "bt38 lay 273 main",
 				"t693-778 t694-777 t695-776 t696-775 bt63 bt64 bt65 bt66 bt67 bt68 bt69 bt70 bt71 slide right 3",
 			},
-			"29 of C's pieces go", 29, "",
+			"29 of South's pieces go", 29, "",
 		},
 	} {
 		t.Run(c.name, func(t *testing.T) {

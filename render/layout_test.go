@@ -184,7 +184,7 @@ func TestLargeButtonSays(t *testing.T) {
 		return "", "", ctx.Err()
 	}}
 	d.Step(d.Now + time.Second)
-	says("Waitatt is thinking")
+	says("Waitthe attacker is thinking")
 	d.StopThinking()
 }
 

@@ -184,7 +184,7 @@ func TestListSpeaks(t *testing.T) {
 	for range 5 {
 		d.Step(d.Now + time.Second)
 	}
-	if a := d.Accounts.At(d.Context, 1); a == nil || a.Text != "Def's light infantry 97 to 105" {
+	if a := d.Accounts.At(d.Context, 1); a == nil || a.Text != "The defender's light infantry 97 to 105" {
 		t.Fatalf("the second order is told as %+v", a)
 	}
 	d.hovers(d.buttonAt(t, "order 2: 97 105"))
@@ -237,7 +237,7 @@ func TestListForgets(t *testing.T) {
 	told()
 	d.Undo()
 	d.Hand.Play("101 116")
-	if got := told(); !slices.Equal(got, []string{"Att's light infantry 41 to 56", "Def's light infantry 101 to 116"}) {
+	if got := told(); !slices.Equal(got, []string{"The attacker's light infantry 41 to 56", "The defender's light infantry 101 to 116"}) {
 		t.Errorf("told are %q", got)
 	}
 }

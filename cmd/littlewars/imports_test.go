@@ -173,8 +173,15 @@ var layers = map[string]layer{
 			"tabletop/scenario",
 		},
 	},
+	"tabletop/mould": {
+		ours: []string{
+			"engine", "engine/sentence", "physics/plane", "tabletop", "tabletop/gunnery", "tabletop/inch",
+			"tabletop/scenario",
+		},
+	},
 	"tabletop/battle/muster": {
 		ours: []string{
+			"tabletop/mould",
 			"engine", "engine/sentence", "physics", "physics/matter", "physics/plane", "tabletop",
 			"tabletop/battle/state", "tabletop/country", "tabletop/gunnery", "tabletop/inch",
 			"tabletop/march", "tabletop/path", "tabletop/scenario",
@@ -190,6 +197,7 @@ var layers = map[string]layer{
 	},
 	"tabletop/gunrange": {
 		ours: []string{
+			"tabletop/mould",
 			"engine", "engine/sentence", "physics", "physics/matter", "physics/plane", "tabletop",
 			"tabletop/gunnery", "tabletop/inch", "tabletop/scenario",
 		},

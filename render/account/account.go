@@ -12,29 +12,29 @@ import (
 	"littlewars/render/polygon"
 )
 
-// Account is what an order did.
-type Account struct {
+// Summary is what an order did.
+type Summary struct {
 	Text   string // in a line: "North's horse 8 to the bridge, 9 ½ in"
 	Side   engine.Side
 	Shots  int    // that were fired
 	Kind   string // of them
-	Ways   []Way  // of those who went
-	Fallen []Fall
+	Ways   []Trip  // of those who went
+	Fallen []Loss
 	// Flights are the ways of the shots, over the ground.
 	Flights [][]engine.Spot
 	Filmed  bool     // it can be watched
 	Events  []string // all that it caused, a sentence each
 }
 
-// Way is where somebody came from, and how.
-type Way struct {
+// Trip is where somebody came from, and how.
+type Trip struct {
 	Who    string // his word, after it
 	Points []engine.Spot
 	Only   bool // it is noted, and he has not gone yet
 }
 
-// Fall is somebody who has fallen, or has been taken from the table.
-type Fall struct {
+// Loss is somebody who has fallen, or has been taken from the table.
+type Loss struct {
 	Who  string // as it is written on him
 	Side engine.Side
 	At   engine.Spot
@@ -42,8 +42,8 @@ type Fall struct {
 }
 
 // Quiet reports whether nothing came of it that can be seen.
-func (a *Account) Quiet() bool {
-	gone := func(w Way) bool { return !w.Only }
+func (a *Summary) Quiet() bool {
+	gone := func(w Trip) bool { return !w.Only }
 	return a.Shots == 0 && len(a.Fallen) == 0 && !slices.ContainsFunc(a.Ways, gone)
 }
 
@@ -55,20 +55,20 @@ type teller struct {
 	say           func(float64) string
 	reels         map[string][]engine.Pose
 	marks         []engine.Mark
-	Account
+	Summary
 }
 
 // Of is what an order did, by whose it was, with what was seen before and after it and the events it caused. Lengths
 // are written by say.
 func Of(
 	before, after *engine.View, side engine.Side, o engine.Order, events []engine.Event, say func(float64) string,
-) Account {
+) Summary {
 	t := teller{
 		before: before, after: after, order: o.Words(), events: events, say: say, reels: map[string][]engine.Pose{},
-		Account: Account{Side: side},
+		Summary: Summary{Side: side},
 	}
 	for _, e := range events {
-		t.Events = append(t.Events, plainly(e))
+		t.Events = append(t.Events, capital(before.Looks.InFull(plainly(e))))
 		if f, is := e.(engine.Filmed); is {
 			film := f.Film()
 			t.Filmed, t.marks = true, append(t.marks, film.Marks...)
@@ -88,14 +88,14 @@ func Of(
 		}
 	}
 	t.compare()
-	t.Text = t.tell()
-	return t.Account
+	t.Text = before.Looks.InFull(t.tell())
+	return t.Summary
 }
 
 // plainly is what an event says, without its rule.
 func plainly(e engine.Event) string {
 	text := strings.TrimSpace(strings.TrimSuffix(e.String(), "("+string(e.Rule())+")"))
-	return capital(strings.TrimSpace(strings.TrimSuffix(text, string(e.Rule()))))
+	return strings.TrimSpace(strings.TrimSuffix(text, string(e.Rule())))
 }
 
 func capital(s string) string {
@@ -160,7 +160,7 @@ func (t *teller) compare() {
 		case fallen(t.after, now) && !fallen(t.before, f):
 			t.Fallen = append(t.Fallen, t.fall(f))
 		case now.At != f.At && !fallen(t.after, now) && !t.pushed(f):
-			t.Ways = append(t.Ways, Way{Who: now.Word, Points: t.way(f, now)})
+			t.Ways = append(t.Ways, Trip{Who: now.Word, Points: t.way(f, now)})
 		}
 	}
 	for _, f := range gone {
@@ -204,8 +204,8 @@ func (t *teller) left(f *engine.Piece) bool {
 }
 
 // fall tells of one who has fallen: where he lies, and why.
-func (t *teller) fall(f *engine.Piece) Fall {
-	down := Fall{Who: cmp.Or(f.Label, strings.ToUpper(f.Word)), Side: f.Side, At: f.At}
+func (t *teller) fall(f *engine.Piece) Loss {
+	down := Loss{Who: cmp.Or(f.Label, strings.ToUpper(f.Word)), Side: f.Side, At: f.At}
 	if f.Place != "" {
 		down.Who = kind(f)
 	}
@@ -271,7 +271,7 @@ func (t *teller) group() string {
 	if len(t.Ways) > named {
 		return fmt.Sprint(len(t.Ways), " of ", t.whose(), t.nouns())
 	}
-	who := engine.Mapped(t.Ways, func(w Way) string { return kind(figure(t.after, w.Who)) })
+	who := engine.Mapped(t.Ways, func(w Trip) string { return kind(figure(t.after, w.Who)) })
 	return t.whose() + engine.Listed(who)
 }
 
@@ -300,11 +300,11 @@ func (t *teller) lost(how, nobody string) string {
 	case n > named:
 		return fmt.Sprint(n, " ", how)
 	}
-	return engine.Listed(engine.Mapped(t.Fallen, func(f Fall) string { return f.Who })) + " " + how
+	return engine.Listed(engine.Mapped(t.Fallen, func(f Loss) string { return f.Who })) + " " + how
 }
 
 // march tells of one who went.
-func (t *teller) march(w *Way) string {
+func (t *teller) march(w *Trip) string {
 	f := figure(t.after, w.Who)
 	from, to := w.Points[0], w.Points[len(w.Points)-1]
 	if !t.before.Ground.Floor {
@@ -350,7 +350,7 @@ func (t *teller) besides() (more string) {
 			more += "; " + e.Verdict()
 		default:
 			if text := plainly(e); t.before.Ground.Floor {
-				more += "; " + text
+				more += "; " + capital(text)
 			}
 		}
 	}
@@ -382,7 +382,7 @@ func (t *teller) side() string {
 
 // plan is the way that is noted, from a figure over the places that are said.
 func (t *teller) plan(f *engine.Piece) {
-	way := Way{Who: f.Word, Points: []engine.Spot{f.At}, Only: true}
+	way := Trip{Who: f.Word, Points: []engine.Spot{f.At}, Only: true}
 	for _, w := range t.order[1:] {
 		if i := slices.IndexFunc(t.before.Cells, func(c engine.Cell) bool { return c.Place == w }); i >= 0 {
 			way.Points = append(way.Points, t.before.Cells[i].At)

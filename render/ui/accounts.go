@@ -23,11 +23,11 @@ type accounts struct {
 // recounted is an order with what it did, nil if that is not known yet.
 type recounted struct {
 	order engine.Order
-	*account.Account
+	*account.Summary
 }
 
 // At is what the order of an index did; nil until it is known.
-func (t *accounts) At(u *Context, i int) *account.Account {
+func (t *accounts) At(u *Context, i int) *account.Summary {
 	t.keep(u)
 	if i < 0 || i >= len(u.Hand.Entries) {
 		return nil
@@ -35,10 +35,10 @@ func (t *accounts) At(u *Context, i int) *account.Account {
 	for n := len(t.of); n <= i; n++ {
 		t.of = append(t.of, recounted{order: u.Hand.Entries[n].Order})
 	}
-	if t.of[i].Account == nil && !slices.Contains(t.wanted, i) {
+	if t.of[i].Summary == nil && !slices.Contains(t.wanted, i) {
 		t.wanted = append(t.wanted, i)
 	}
-	return t.of[i].Account
+	return t.of[i].Summary
 }
 
 // Count grows with each order of which it is found out what it did.
@@ -77,7 +77,7 @@ func (t *accounts) work(u *Context) bool {
 	n := min(once, len(t.wanted))
 	for _, i := range t.wanted[:n] {
 		a := t.tell(u, i)
-		t.of[i].Account = &a
+		t.of[i].Summary = &a
 		t.count++
 	}
 	t.wanted = t.wanted[n:]
@@ -85,12 +85,12 @@ func (t *accounts) work(u *Context) bool {
 }
 
 // tell plays the order of an index again.
-func (t *accounts) tell(u *Context, i int) account.Account {
+func (t *accounts) tell(u *Context, i int) account.Summary {
 	e, unit := &u.Hand.Entries[i], u.ScaleOf()
 	if t.match == nil || t.after != i {
 		m, err := u.Sitting.At(i)
 		if err != nil {
-			return account.Account{Text: brief(e.Order)}
+			return account.Summary{Text: brief(e.Order)}
 		}
 		t.match = m
 	}
@@ -98,7 +98,7 @@ func (t *accounts) tell(u *Context, i int) account.Account {
 	events, err := t.match.Play(e.Order)
 	if t.after = i + 1; err != nil {
 		t.match = nil
-		return account.Account{Text: brief(e.Order)}
+		return account.Summary{Text: brief(e.Order)}
 	}
 	after := t.match.View(t.eye)
 	return account.Of(&before, &after, Giver(e), e.Order, events, unit.Say)

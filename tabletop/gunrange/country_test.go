@@ -53,7 +53,7 @@ func TestRows(t *testing.T) {
 	m := open(t, butts(400, ""))
 	for _, c := range []struct{ order, first, last string }{
 		{"rank foot north 24,50 270 1 5", "n1 26,50", "n5 22,50"},
-		{"file horse south 10,30 90 3 4", "s1 10,34.5", "s4 10,25.5"},
+		{"dominoes horse south 10,30 90 3 4", "s1 10,34.5", "s4 10,25.5"},
 	} {
 		m := open(t, butts(400, ""))
 		if told(t, m, engine.Order(c.order)); m.Check("clear") == nil {
@@ -68,7 +68,7 @@ func TestRows(t *testing.T) {
 		}
 	}
 	forbidden(t, m, "rank foot south 24,30 90 1 60", "LW-SETUP-7", "is off the floor")
-	forbidden(t, m, "file foot south 24,6 90 1 4", "LW-SPACE-1", "would overlap gun S-gun1")
+	forbidden(t, m, "dominoes foot south 24,6 90 1 4", "LW-SPACE-1", "would overlap gun S-gun1")
 }
 
 // What can be put up is offered for a tray; what an order would leave is shown, whether it may or not.
@@ -98,7 +98,7 @@ func TestMaking(t *testing.T) {
 			t.Errorf("%s leaves nothing", order)
 		}
 	}
-	for _, want := range []string{"country house", "country river", "south gun", "south rank", "north file"} {
+	for _, want := range []string{"country house", "country river", "south gun", "south rank", "north dominoes"} {
 		if !words[want] {
 			t.Errorf("%s is not offered: %v", want, words)
 		}

@@ -69,7 +69,7 @@ func init() {
 			},
 			{Name: "raise", Gist: "all who fell stand again", Not: noFallen, Do: (*shooting).raise},
 			{Name: "clear", Gist: "the fallen leave the table", Not: noFallen, Do: (*shooting).clearAway},
-			rowCommand("rank", "set down men side by side"), rowCommand("file", "set down men one behind the other"),
+			rowCommand("rank", "set down men side by side"), rowCommand("dominoes", "set down men one behind the other"),
 		}, countryCommands()...),
 		Words: func(m *shooting) []string { return m.Words },
 		Whom: func(m *shooting, word int) (tabletop.Owner, []command) {

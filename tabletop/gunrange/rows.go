@@ -13,8 +13,7 @@ import (
 	"littlewars/tabletop/scenario"
 )
 
-// Men are set down by ones, by "put", or in a row: a rank stands side by side, a file one behind the other, as
-// dominoes do.
+// Men are set down by ones, by "put", or in a row: a rank stands side by side, dominoes one behind the other.
 
 const mostInRow = 60
 
@@ -28,7 +27,7 @@ type row struct {
 
 // rowCommand is an order by which men are set down in a row.
 func rowCommand(name, gist string) sentence.Command[*shooting, tabletop.Owner, []engine.Event] {
-	ahead := name == "file"
+	ahead := name == "dominoes"
 	return sentence.Command[*shooting, tabletop.Owner, []engine.Event]{
 		Name: name, Gist: gist, Not: noTwoMen,
 		Next: func(m *shooting, _ tabletop.Owner, said []string) []engine.Choice { return m.rowWhat(said, ahead) },
@@ -67,20 +66,20 @@ func noTwoMen(m *shooting, _ tabletop.Owner) error {
 }
 
 var (
-	facingAsk = engine.Ask{
+	facingAsk = engine.Dimension{
 		Gist: "facing", Is: engine.AskTurn, Range: engine.Range{High: 345, Step: 15, Unit: "°"}, Usual: 90,
 	}
-	gapAsk = engine.Ask{
+	gapAsk = engine.Dimension{
 		Gist: "from one to the next", Is: engine.AskGap, Range: engine.Range{Low: 0.75, High: 6, Step: 0.25, Unit: "in"},
 		Usual: 1,
 	}
-	countAsk = engine.Ask{Gist: "how many", Is: engine.AskCount, Range: engine.Range{Low: 2, High: mostInRow, Step: 1}, Usual: 10}
-	placeAsk = engine.Ask{Gist: "the middle", Is: engine.AskSpot}
+	countAsk = engine.Dimension{Gist: "how many", Is: engine.AskCount, Range: engine.Range{Low: 2, High: mostInRow, Step: 1}, Usual: 10}
+	placeAsk = engine.Dimension{Gist: "the middle", Is: engine.AskSpot}
 )
 
 // rowWhat is the arm, the side, the middle, the facing, the gap and how many, whatever there is room for.
 func (m *shooting) rowWhat(said []string, ahead bool) []engine.Choice {
-	numbers := func(a engine.Ask, ends bool, will func(float64) bool) []engine.Choice {
+	numbers := func(a engine.Dimension, ends bool, will func(float64) bool) []engine.Choice {
 		return engine.Mapped(mould.Steps(a.Range, will), func(r engine.Range) engine.Choice {
 			return engine.Choice{Part: engine.Number, Gist: a.Gist, Ends: ends, Goes: !ends, Range: r}
 		})
@@ -200,7 +199,7 @@ func (m *shooting) inRow(r row, n int) (t *tabletop.Table, all []tabletop.Owner,
 	return now.Layout, all, err
 }
 
-// withFigures is the table with what "put", "rank" or "file" would set down, and those figures; nil if the words are no
+// withFigures is the table with what "put", "rank" or "dominoes" would set down, and those figures; nil if the words are no
 // such order.
 func (m *shooting) withFigures(words []string) (*tabletop.Table, []tabletop.Owner) {
 	if len(words) < 4 {
@@ -220,8 +219,8 @@ func (m *shooting) withFigures(words []string) (*tabletop.Table, []tabletop.Owne
 			}
 		}
 		return t, []tabletop.Owner{f}
-	case "rank", "file":
-		if r, n, ok := readRow(said, words[0] == "file"); ok {
+	case "rank", "dominoes":
+		if r, n, ok := readRow(said, words[0] == "dominoes"); ok {
 			t, all, _ := m.inRow(r, n)
 			return t, all
 		}
@@ -231,10 +230,10 @@ func (m *shooting) withFigures(words []string) (*tabletop.Table, []tabletop.Owne
 
 // figureMoulds are what of men and guns can be set down, by sides.
 func (m *shooting) figureMoulds() (all []engine.Mould) {
-	add := func(word, verb, kind string, asks ...engine.Ask) {
+	add := func(word, verb, kind string, asks ...engine.Dimension) {
 		for _, side := range tabletop.SideNames {
 			asks := slices.Clone(asks)
-			if i := slices.IndexFunc(asks, func(a engine.Ask) bool { return a.Is == engine.AskTurn }); i >= 0 && side != tabletop.SideNames[0] {
+			if i := slices.IndexFunc(asks, func(a engine.Dimension) bool { return a.Is == engine.AskTurn }); i >= 0 && side != tabletop.SideNames[0] {
 				asks[i].Usual = 270
 			}
 			all = append(all, engine.Mould{
@@ -250,7 +249,7 @@ func (m *shooting) figureMoulds() (all []engine.Mould) {
 	}
 	foot := tabletop.KindWords[tabletop.Infantry]
 	add("rank", "rank", foot, placeAsk, facingAsk, gapAsk, countAsk)
-	add("file", "file", foot, placeAsk, facingAsk, gapAsk, countAsk)
+	add("dominoes", "dominoes", foot, placeAsk, facingAsk, gapAsk, countAsk)
 	slices.SortStableFunc(all, func(a, b engine.Mould) int {
 		return slices.Index(tabletop.SideNames[:], a.Group) - slices.Index(tabletop.SideNames[:], b.Group)
 	})

@@ -13,7 +13,7 @@ import (
 // mould is a kind of country that can be built: what is asked, and what that makes.
 type mould struct {
 	kind tabletop.PieceKind
-	asks []engine.Ask
+	asks []engine.Dimension
 	need int                                                      // how many of them must be answered
 	cast func(t *tabletop.Table, said []plane.Vec) []plane.Convex // nil if that is nothing; of a number X
 }
@@ -30,52 +30,52 @@ const (
 	boardStep = 1.25  // in, by which a board is narrower all round than the one below
 )
 
-func place(gist string) engine.Ask { return engine.Ask{Gist: gist, Is: engine.AskSpot} }
+func place(gist string) engine.Dimension { return engine.Dimension{Gist: gist, Is: engine.AskSpot} }
 
-func inches(gist string, is engine.AskKind, low, high, usual float64) engine.Ask {
+func inches(gist string, is engine.AskKind, low, high, usual float64) engine.Dimension {
 	r := engine.Range{Low: low, High: high, Step: fourth, Unit: "in"}
-	return engine.Ask{Gist: gist, Is: is, Range: r, Usual: usual}
+	return engine.Dimension{Gist: gist, Is: is, Range: r, Usual: usual}
 }
 
 var (
 	middle = place("its middle")
-	turnBy = engine.Ask{
+	turnBy = engine.Dimension{
 		Gist: "turned to the left", Is: engine.AskTurn, Range: engine.Range{High: 360 - fifth, Step: fifth, Unit: "°"},
 	}
-	boards = engine.Ask{
+	boards = engine.Dimension{
 		Gist: "boards", Is: engine.AskTall, Range: engine.Range{Low: 1, High: 6, Step: 1}, Usual: 1,
 	}
 )
 
-func wide(least, most, usual float64) engine.Ask {
+func wide(least, most, usual float64) engine.Dimension {
 	return inches("width", engine.AskWide, least, most, usual)
 }
 
-func deep(least, most, usual float64) engine.Ask {
+func deep(least, most, usual float64) engine.Dimension {
 	return inches("depth", engine.AskDeep, least, most, usual)
 }
 
-func tall(least, most, usual float64) engine.Ask {
+func tall(least, most, usual float64) engine.Dimension {
 	return inches("height", engine.AskTall, least, most, usual)
 }
 
-func radius(least, most, usual float64) engine.Ask {
+func radius(least, most, usual float64) engine.Dimension {
 	return inches("radius", engine.AskRadius, least, most, usual)
 }
 
 // moulds are what can be built. Houses are solid piles of three to seven inches, hills stacks of boards an
 // inch thick; water is chalk. A river is built reach by reach. [LW-COUNTRY-6, LW-COUNTRY-7]
 var moulds = [...]mould{
-	{tabletop.House, []engine.Ask{middle, wide(2, 24, 2), deep(2, 24, 2), tall(3, 7, 4), turnBy}, 4, castBlock},
-	{tabletop.Wall, []engine.Ask{place("one end"), place("the other end"), tall(1, 4, 2.25)}, 2, castWall},
-	{tabletop.Tree, []engine.Ask{middle, tall(3, 12, 6)}, 1, castTrunk},
-	{tabletop.Rock, []engine.Ask{middle, radius(0.5, 6, 1), tall(0.5, 6, 1)}, 3, castDisc},
-	{tabletop.Hill, []engine.Ask{middle, wide(4, 60, 4), deep(4, 60, 4), boards, turnBy}, 4, castBoards},
-	{tabletop.River, []engine.Ask{place("one end"), place("the other end"), wide(2, 12, 4)}, 2, castReach},
-	{tabletop.Ford, []engine.Ask{place("in a river")}, 1, castCrossing},
-	{tabletop.Bridge, []engine.Ask{place("over a river")}, 1, castCrossing},
-	{tabletop.Pond, []engine.Ask{middle, radius(2, 20, 4)}, 2, castDisc},
-	{tabletop.Swamp, []engine.Ask{middle, radius(2, 20, 4)}, 2, castDisc},
+	{tabletop.House, []engine.Dimension{middle, wide(2, 24, 2), deep(2, 24, 2), tall(3, 7, 4), turnBy}, 4, castBlock},
+	{tabletop.Wall, []engine.Dimension{place("one end"), place("the other end"), tall(1, 4, 2.25)}, 2, castWall},
+	{tabletop.Tree, []engine.Dimension{middle, tall(3, 12, 6)}, 1, castTrunk},
+	{tabletop.Rock, []engine.Dimension{middle, radius(0.5, 6, 1), tall(0.5, 6, 1)}, 3, castDisc},
+	{tabletop.Hill, []engine.Dimension{middle, wide(4, 60, 4), deep(4, 60, 4), boards, turnBy}, 4, castBoards},
+	{tabletop.River, []engine.Dimension{place("one end"), place("the other end"), wide(2, 12, 4)}, 2, castReach},
+	{tabletop.Ford, []engine.Dimension{place("in a river")}, 1, castCrossing},
+	{tabletop.Bridge, []engine.Dimension{place("over a river")}, 1, castCrossing},
+	{tabletop.Pond, []engine.Dimension{middle, radius(2, 20, 4)}, 2, castDisc},
+	{tabletop.Swamp, []engine.Dimension{middle, radius(2, 20, 4)}, 2, castDisc},
 }
 
 func castBlock(_ *tabletop.Table, n []plane.Vec) []plane.Convex {

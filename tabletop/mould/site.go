@@ -140,7 +140,7 @@ func (s Site) buildWhat(said []string) (choices []engine.Choice) {
 
 // ranges are the numbers that fit: of a size all up to the largest, since what is smaller fits wherever
 // what is larger does; of an angle whichever do.
-func ranges(a *engine.Ask, fits func(float64) bool) []engine.Range {
+func ranges(a *engine.Dimension, fits func(float64) bool) []engine.Range {
 	r := a.Range
 	if a.Is == engine.AskTurn {
 		return Steps(r, fits)
@@ -366,7 +366,7 @@ func moved(t *tabletop.Table, name string, to plane.Vec, degrees float64) (rest 
 		pieces = append(pieces, p)
 	}
 	if k := was[0].Kind; k == tabletop.Ford || k == tabletop.Bridge {
-		pieces = (&mould{kind: k, cast: castCrossing, need: 1, asks: []engine.Ask{middle}}).made(rest, []plane.Vec{to})
+		pieces = (&mould{kind: k, cast: castCrossing, need: 1, asks: []engine.Dimension{middle}}).made(rest, []plane.Vec{to})
 		for i := range pieces {
 			pieces[i].Name = name
 		}

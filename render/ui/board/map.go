@@ -45,7 +45,7 @@ func (t *Locator) Tool() ui.Tool {
 
 // wanted reports whether the board's squares are small where all of it is seen, and not all of it is.
 func wanted(u *ui.Context) bool {
-	const small = 32 // pixels
+	const small = 26 // pixels
 	if u.Ground().Spots || len(u.Shown.Cells) == 0 || float64(u.Size.Y) > small*u.Plan().Tall {
 		return false
 	}

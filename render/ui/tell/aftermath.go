@@ -23,7 +23,7 @@ import (
 // fell. It is of the other's last move until one's own next order, of a shot of one's own, of the order that is pointed
 // at in the list, or of the one after which the match is looked back at.
 type Aftermath struct {
-	Told  []*account.Account
+	Told  []*account.Summary
 	of    subject
 	drawn chalk.Drawing
 }
@@ -64,7 +64,7 @@ func thinks(u *ui.Context) bool {
 }
 
 // accounts is what some orders did of which something came; all reports whether that is known of each.
-func accounts(u *ui.Context, of span) (list []*account.Account, all bool) {
+func accounts(u *ui.Context, of span) (list []*account.Summary, all bool) {
 	all = true
 	for i := of.from; i < of.to; i++ {
 		a := u.Accounts.At(u, i)
@@ -105,7 +105,7 @@ func (t *Aftermath) step(u *ui.Context) (moves bool) {
 	told, _ := accounts(u, of.span)
 	if of.plain && of.to > of.from {
 		if a := u.Accounts.At(u, of.from); a != nil {
-			told = []*account.Account{a}
+			told = []*account.Summary{a}
 		}
 	}
 	t.Told, t.of = told, of
@@ -130,7 +130,7 @@ func (t *Aftermath) last(u *ui.Context) span {
 }
 
 // newsOf is what some orders did, in a line or two: of one who fell why, too.
-func newsOf(u *ui.Context, told []*account.Account) string {
+func newsOf(u *ui.Context, told []*account.Summary) string {
 	const whys = 2
 	switch {
 	case len(told) == 0:
@@ -152,7 +152,7 @@ func newsOf(u *ui.Context, told []*account.Account) string {
 }
 
 // headline is a whole move: "North's move: 12 shots, 18 fell".
-func headline(u *ui.Context, told []*account.Account) string {
+func headline(u *ui.Context, told []*account.Summary) string {
 	shots, went, gone := 0, map[string]bool{}, 0
 	var what engine.Look
 	for _, a := range told {
@@ -198,7 +198,7 @@ func (t *Aftermath) lay(u *ui.Context, s *scene.Scene, b *scene.Brush) {
 }
 
 // sketchAccount chalks what an order did: a line from where everybody came, and a cross on who fell.
-func sketchAccount(r *chalk.Ruling, b *scene.Brush, a *account.Account, tone engine.Tone) {
+func sketchAccount(r *chalk.Ruling, b *scene.Brush, a *account.Summary, tone engine.Tone) {
 	above := r.Above
 	r.Above = 0
 	for _, w := range a.Ways {
@@ -229,7 +229,7 @@ func before(v *engine.View, b *scene.Brush, at engine.Spot) engine.Spot {
 }
 
 // shot is a shot that somebody fell by, if that is all that is shown.
-func (t *Aftermath) shot() *account.Account {
+func (t *Aftermath) shot() *account.Summary {
 	if len(t.Told) != 1 || t.Told[0].Shots == 0 || len(t.Told[0].Fallen) == 0 {
 		return nil
 	}

@@ -25,7 +25,7 @@ import (
 // the table, and what can be watched is. What ends a move is told unasked, and so is the move of one who plays without
 // hands.
 type Report struct {
-	Lines   []Line
+	Lines   []Row
 	Head    string // what all of them come to; "" of one order
 	Order   int    // which order of the sitting caused them, from 1, the last of a move; 0 while nothing is told
 	At      int    // which of them is told; -1 for none yet
@@ -42,13 +42,13 @@ type Report struct {
 	drawn   chalk.Drawing
 }
 
-// Line is one thing that is told: an event of an order, or all that the order did.
-type Line struct {
+// Row is one thing that is told: an event of an order, or all that the order did.
+type Row struct {
 	Text  string
 	Rule  engine.RuleID
 	Order int              // from 1
 	Event int              // of the order's, from 0; -1 for all
-	Did   *account.Account // the order, where it is all of it
+	Did   *account.Summary // the order, where it is all of it
 }
 
 // glance is how many events are seen without being told one by one.
@@ -123,7 +123,7 @@ func (t *Report) move(u *ui.Context) {
 
 // linesOf is what is to be told of a move: a line for each order of which something came, and of the last, if it has
 // much to tell, one for each event. Points reports whether something of that can be pointed at.
-func (t *Report) linesOf(u *ui.Context, orders span) (lines []Line, points bool) {
+func (t *Report) linesOf(u *ui.Context, orders span) (lines []Row, points bool) {
 	for i := orders.from; i < orders.to; i++ {
 		a := u.Accounts.At(u, i)
 		if i == orders.to-1 && a.Shots == 0 && t.load(u, i+1) {
@@ -133,7 +133,7 @@ func (t *Report) linesOf(u *ui.Context, orders span) (lines []Line, points bool)
 			}
 		}
 		if !a.Quiet() {
-			lines = append(lines, Line{Text: a.Text, Order: i + 1, Event: -1, Did: a})
+			lines = append(lines, Row{Text: a.Text, Order: i + 1, Event: -1, Did: a})
 		}
 	}
 	return lines, points
@@ -158,11 +158,11 @@ func (t *Report) load(u *ui.Context, order int) bool {
 }
 
 // eventLines is a line for each event of the order that is loaded.
-func (t *Report) eventLines() []Line {
-	lines := make([]Line, len(t.events))
+func (t *Report) eventLines() []Row {
+	lines := make([]Row, len(t.events))
 	for i, e := range t.events {
 		text := ui.Capital(strings.TrimSuffix(e.String(), " ("+string(e.Rule())+")"))
-		lines[i] = Line{Text: text, Rule: e.Rule(), Order: t.loaded, Event: i}
+		lines[i] = Row{Text: text, Rule: e.Rule(), Order: t.loaded, Event: i}
 	}
 	return lines
 }
@@ -180,7 +180,7 @@ func (t *Report) begin(u *ui.Context, order int, before, after engine.View, even
 }
 
 // open lays the paper there with some lines, of which one is told.
-func (t *Report) open(u *ui.Context, order int, lines []Line, at int) {
+func (t *Report) open(u *ui.Context, order int, lines []Row, at int) {
 	t.Lines, t.Order, t.Head, t.reel = lines, order, "", false
 	u.Reports, u.Unread = true, false
 	t.list = layout.List{Axis: layout.Vertical}
@@ -231,7 +231,7 @@ func (t *Report) point(u *ui.Context, i int) {
 }
 
 // told is the line that is told now, nil if none is.
-func (t *Report) told() *Line {
+func (t *Report) told() *Row {
 	if !t.Open() || t.At < 0 {
 		return nil
 	}
