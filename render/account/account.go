@@ -18,7 +18,7 @@ type Summary struct {
 	Side   engine.Side
 	Shots  int    // that were fired
 	Kind   string // of them
-	Ways   []Trip  // of those who went
+	Ways   []Trip // of those who went
 	Fallen []Loss
 	// Flights are the ways of the shots, over the ground.
 	Flights [][]engine.Spot
@@ -88,7 +88,7 @@ func Of(
 		}
 	}
 	t.compare()
-	t.Text = before.Looks.InFull(t.tell())
+	t.Text = t.tell()
 	return t.Summary
 }
 
@@ -345,11 +345,11 @@ func (t *teller) besides() (more string) {
 		switch e := e.(type) {
 		case engine.Moved, engine.Taken, engine.Filmed:
 		case engine.Chalked:
-			more += " (" + e.Chalk().Text + ")"
+			more += " (" + t.before.Looks.InFull(e.Chalk().Text) + ")"
 		case engine.Ended:
-			more += "; " + e.Verdict()
+			more += "; " + t.before.Looks.InFull(e.Verdict())
 		default:
-			if text := plainly(e); t.before.Ground.Floor {
+			if text := t.before.Looks.InFull(plainly(e)); t.before.Ground.Floor {
 				more += "; " + capital(text)
 			}
 		}

@@ -128,7 +128,7 @@ func (t *Report) linesOf(u *ui.Context, orders span) (lines []Row, points bool) 
 		a := u.Accounts.At(u, i)
 		if i == orders.to-1 && a.Shots == 0 && t.load(u, i+1) {
 			if points = shows(t.events); points || len(a.Ways) > 1 && len(t.events) > glance {
-				lines = append(lines, t.eventLines()...)
+				lines = append(lines, t.eventLines(u)...)
 				continue
 			}
 		}
@@ -158,10 +158,10 @@ func (t *Report) load(u *ui.Context, order int) bool {
 }
 
 // eventLines is a line for each event of the order that is loaded.
-func (t *Report) eventLines() []Row {
+func (t *Report) eventLines(u *ui.Context) []Row {
 	lines := make([]Row, len(t.events))
 	for i, e := range t.events {
-		text := ui.Capital(strings.TrimSuffix(e.String(), " ("+string(e.Rule())+")"))
+		text := ui.Capital(u.Shown.Looks.InFull(strings.TrimSuffix(e.String(), " ("+string(e.Rule())+")")))
 		lines[i] = Row{Text: text, Rule: e.Rule(), Order: t.loaded, Event: i}
 	}
 	return lines
@@ -176,7 +176,7 @@ func momentOf(m engine.Match) string {
 // begin begins to tell an order.
 func (t *Report) begin(u *ui.Context, order int, before, after engine.View, events []engine.Event) {
 	t.loaded, t.events, t.before, t.after = order, events, before, after
-	t.open(u, order, t.eventLines(), 0)
+	t.open(u, order, t.eventLines(u), 0)
 }
 
 // open lays the paper there with some lines, of which one is told.
@@ -198,7 +198,7 @@ func (t *Report) Of(u *ui.Context, n int) bool {
 		return false
 	}
 	u.LookBack(n)
-	t.open(u, n, t.eventLines(), 0)
+	t.open(u, n, t.eventLines(u), 0)
 	t.watch(u)
 	return true
 }
@@ -489,7 +489,7 @@ func (t *Report) buttons(u *ui.Context, waits string) []layout.Widget {
 // toldRow is one of the things: the one told is on brass and has its rule to be opened.
 func (t *Report) toldRow(u *ui.Context, gtx layout.Context, i int) layout.Dimensions {
 	s := u.Paper
-	told, text, rule := i == t.At, ui.Capital(u.Shown.Looks.InFull(t.Lines[i].Text)), t.Lines[i].Rule
+	told, text, rule := i == t.At, ui.Capital(t.Lines[i].Text), t.Lines[i].Rule
 	name := fmt.Sprint("told ", i)
 	c := u.Clickable(name)
 	u.Clicks(gtx, c, func() { t.show(u, i) })
