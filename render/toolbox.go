@@ -4,6 +4,7 @@ import (
 	"littlewars/render/ui"
 	"littlewars/render/ui/aim"
 	"littlewars/render/ui/board"
+	"littlewars/render/ui/build"
 	"littlewars/render/ui/carry"
 	"littlewars/render/ui/clash"
 	"littlewars/render/ui/pages"
@@ -23,6 +24,7 @@ type desk struct {
 	aim    aim.Laying
 	group  carry.Group
 	carry  carry.Carry
+	build  build.Builder
 	clash  clash.Clashes
 	chart  board.Locator
 	fan    board.Fan
@@ -41,7 +43,7 @@ func newDesk(t ui.Table, wake func()) *desk {
 	d.Films, d.Turner = &d.film, &d.pages
 	d.Equip(
 		d.pages.Tool(), d.march.Tool(), d.film.Tool(), d.clock.Tool(), d.rules.Tool(), d.aim.Tool(), d.clash.Tool(),
-		d.group.Tool(), d.carry.Tool(), d.chart.Tool(), d.fan.Tool(), d.box.Tool(),
+		d.build.Tool(), d.group.Tool(), d.carry.Tool(), d.chart.Tool(), d.fan.Tool(), d.box.Tool(),
 		d.report.Tool(), d.after.Tool(), d.layers.Tool(), d.noted.Tool(), d.lesson.Tool(),
 	)
 	return d

@@ -295,6 +295,13 @@ var layers = map[string]layer{
 		},
 		theirs: []string{"gioui.org"},
 	},
+	"render/ui/build": {
+		ours: []string{
+			"engine", "render/camera", "render/palette", "render/paper", "render/plan", "render/polygon", "render/scene",
+			"render/ui", "render/ui/chalk",
+		},
+		theirs: []string{"gioui.org"},
+	},
 	"render/ui/chalk": {
 		ours: []string{
 			"engine", "render/camera", "render/palette", "render/polygon", "render/scene",
@@ -348,8 +355,8 @@ var layers = map[string]layer{
 		ours: []string{
 			"engine", "render/camera", "render/figures", "render/film", "render/opengl",
 			"render/palette", "render/plan", "render/scene", "render/scenery", "render/sound",
-			"render/ui", "render/ui/aim", "render/ui/board", "render/ui/carry", "render/ui/clash", "render/ui/pages",
-			"render/ui/tape", "render/ui/tell", "render/ui/watch",
+			"render/ui", "render/ui/aim", "render/ui/board", "render/ui/build", "render/ui/carry", "render/ui/clash",
+			"render/ui/pages", "render/ui/tape", "render/ui/tell", "render/ui/watch",
 		},
 		theirs: []string{"gioui.org", "github.com/go-gl"},
 	},

@@ -180,7 +180,7 @@ func (s *screen) carries(table *seat, journal string) {
 	s.lift(from, to)
 	s.reads("S8  " + length)
 	s.do("windowfocus", "0")
-	s.reads("click or type one of")
+	s.gone("S8  " + length)
 	s.drop()
 	s.do("windowunmap", s.window)
 	s.filled(false)

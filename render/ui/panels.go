@@ -39,6 +39,7 @@ const (
 	FilmLineSlot
 	FilmListSlot
 	MapSlot   // of a large board, over the tools
+	TraySlot  // of what can be put up, there too
 	CountSlot // over the ribbon and the film
 	FallSlot  // at who fell last
 	FanSlot   // about a square
@@ -138,6 +139,8 @@ func (d *Desk) arrange() {
 	}
 	d.panelAt(PlateSlot, image.Pt(min(left, d.Wide(wide)), high), at(image.Point{}))
 	d.panelAt(ClockSlot, image.Pt(left, foot-p[PlateSlot].At.Max.Y), at(image.Pt(0, p[PlateSlot].At.Max.Y)))
+	over := low - max(p[PlateSlot].At.Max.Y, p[ClockSlot].At.Max.Y)
+	d.panelAt(TraySlot, image.Pt(d.Size.X, over), func(size image.Point) image.Point { return image.Pt(0, low-size.Y) })
 	d.column()
 	d.panelAt(FallSlot, d.Size, func(size image.Point) image.Point {
 		const tall, over = 2.0, 8 // in; units
@@ -270,7 +273,7 @@ func (d *Desk) fit(f frame) {
 }
 
 // Where what is on a card begins, dp from its corner.
-const cardEdgeX, CardEdgeY = 21, 15
+const CardEdgeX, CardEdgeY = 21, 15
 
 // reel lays out the film's papers: the bar over the ribbon, the line on it, the list above.
 func (d *Desk) reel() {
@@ -280,7 +283,7 @@ func (d *Desk) reel() {
 	d.panelAt(FilmSlot, image.Pt(min(d.Size.X-2*margin, d.Metric.Dp(barWide)), d.Size.Y), func(size image.Point) image.Point {
 		return image.Pt((d.Size.X-size.X)/2, max(0, min(p[RibbonSlot].At.Min.Y, p[CornerSlot].At.Min.Y)-size.Y))
 	})
-	pad := d.Metric.Dp(cardEdgeX)
+	pad := d.Metric.Dp(CardEdgeX)
 	d.panelAt(FilmLineSlot, image.Pt(bar.At.Dx()-2*pad, d.Size.Y), func(image.Point) image.Point {
 		return bar.At.Min.Add(image.Pt(pad, d.Metric.Dp(CardEdgeY)))
 	})

@@ -66,11 +66,11 @@ func radius(least, most, usual float64) engine.Dimension {
 // moulds are what can be built. Houses are solid piles of three to seven inches, hills stacks of boards an
 // inch thick; water is chalk. A river is built reach by reach. [LW-COUNTRY-6, LW-COUNTRY-7]
 var moulds = [...]mould{
-	{tabletop.House, []engine.Dimension{middle, wide(2, 24, 2), deep(2, 24, 2), tall(3, 7, 4), turnBy}, 4, castBlock},
+	{tabletop.House, []engine.Dimension{middle, wide(2, 24, 6), deep(2, 24, 4), tall(3, 7, 4), turnBy}, 4, castBlock},
 	{tabletop.Wall, []engine.Dimension{place("one end"), place("the other end"), tall(1, 4, 2.25)}, 2, castWall},
 	{tabletop.Tree, []engine.Dimension{middle, tall(3, 12, 6)}, 1, castTrunk},
 	{tabletop.Rock, []engine.Dimension{middle, radius(0.5, 6, 1), tall(0.5, 6, 1)}, 3, castDisc},
-	{tabletop.Hill, []engine.Dimension{middle, wide(4, 60, 4), deep(4, 60, 4), boards, turnBy}, 4, castBoards},
+	{tabletop.Hill, []engine.Dimension{middle, wide(4, 60, 16), deep(4, 60, 12), boards, turnBy}, 4, castBoards},
 	{tabletop.River, []engine.Dimension{place("one end"), place("the other end"), wide(2, 12, 4)}, 2, castReach},
 	{tabletop.Ford, []engine.Dimension{place("in a river")}, 1, castCrossing},
 	{tabletop.Bridge, []engine.Dimension{place("over a river")}, 1, castCrossing},

@@ -1,0 +1,269 @@
+package render
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"gioui.org/f32"
+	"gioui.org/io/key"
+	"gioui.org/io/pointer"
+
+	"littlewars/engine"
+	"littlewars/render/scene"
+	"littlewars/render/scenery"
+	"littlewars/render/ui"
+	"littlewars/tabletop/battle"
+	"littlewars/tabletop/gunrange"
+)
+
+// atRange is a desk on a range with one gun and bare floor, seen from above.
+func atRange(t *testing.T) *desk {
+	t.Helper()
+	d := deskOn(t, gunrange.Range{}, engine.Setup{Position: `littlewars = 1
+title = "Butts"
+size = [48, 60]
+[[gun]]
+side = "south"
+at = [24, 6]
+`})
+	d.Put(d.Plan())
+	d.Step(d.Now)
+	d.click(d.buttonAt(t, "Pieces"))
+	return d
+}
+
+// cellOf is where a piece lies on the tray, by the row and the column of it.
+func (d *desk) cellOf(t *testing.T, row, column int) f32.Point {
+	t.Helper()
+	box := d.button(t, "tray")
+	return f32.Pt(float32(box.Min.X)+float32(column)*47+23, float32(box.Min.Y)+float32(row)*45+38)
+}
+
+// points sends what the pointer does at a point of the window.
+func (d *desk) points(kind pointer.Kind, p f32.Point, mods key.Modifiers) {
+	e := pointer.Event{Source: pointer.Mouse, Kind: kind, Position: p, Modifiers: mods}
+	if kind == pointer.Press || kind == pointer.Drag {
+		e.Buttons = pointer.ButtonPrimary
+	}
+	if kind == pointer.Drag {
+		e.Kind = pointer.Move // the router makes a drag of it
+	}
+	d.Router.Queue(e)
+	d.Step(d.Now + 16e6)
+	d.Step(d.Now + 16e6)
+}
+
+// hauls drags from one point to another.
+func (d *desk) hauls(from, to f32.Point) {
+	d.points(pointer.Move, from, 0)
+	d.points(pointer.Press, from, 0)
+	d.points(pointer.Drag, from.Add(to.Sub(from).Mul(0.5)), 0)
+	d.points(pointer.Drag, to, 0)
+	d.points(pointer.Release, to, 0)
+}
+
+// out is the order of what is out of the tray, "" if nothing is.
+func (d *desk) out() engine.Order {
+	if d.build.Out == nil {
+		return ""
+	}
+	return d.build.Out.Order()
+}
+
+// ghostFlats is how many parts of the scene a ghost has added.
+func (d *desk) ghostFlats() int {
+	var s scene.Scene
+	d.Compose(&s, scenery.NewAtlas(&d.Shown, d.Written()...))
+	return len(s.Flats)
+}
+
+// A house is dragged out of the tray, pulled by its corner and its knob, made higher by the wheel, and built by Enter.
+func TestBuildFromTheTray(t *testing.T) {
+	t.Parallel()
+	d := atRange(t)
+	bare := d.ghostFlats()
+	d.hauls(d.cellOf(t, 0, 0), d.pixel(t, "24.1,30"))
+	if d.out() != "build house 24,30 6 4 4 0" || d.build.Held || d.build.Why != nil {
+		t.Fatalf("dragged out, there is %q; held %v, why %v", d.out(), d.build.Held, d.build.Why)
+	}
+	if d.ghostFlats() <= bare {
+		t.Error("no ghost is drawn")
+	}
+	d.hauls(d.pixel(t, "27,28"), d.pixel(t, "28,27.5"))
+	if d.out() != "build house 24,30 8 5 4 0" {
+		t.Errorf("pulled by its corner, there is %q", d.out())
+	}
+	knob := d.pixel(t, "31,30")
+	d.hauls(knob, d.pixel(t, "24,36"))
+	if d.out() != "build house 24,30 8 5 4 90" {
+		t.Errorf("pulled by its knob, there is %q", d.out())
+	}
+	e := pointer.Event{Source: pointer.Mouse, Kind: pointer.Scroll, Position: d.pixel(t, "24,30"), Scroll: f32.Pt(0, -10)}
+	d.Router.Queue(e)
+	d.Step(d.Now + 16e6)
+	e.Modifiers = key.ModShift
+	d.Router.Queue(e)
+	d.Step(d.Now + 16e6)
+	d.Step(d.Now + 16e6)
+	if d.out() != "build house 24,30 8 5 4.25 95" {
+		t.Errorf("by the wheel there is %q", d.out())
+	}
+	d.points(pointer.Move, d.pixel(t, "24,30"), 0)
+	if says := d.ToolSays(); len(says) != 1 || !strings.HasPrefix(says[0], "house 8 × 5 in, 4 ¼ high") {
+		t.Errorf("at the pointer is told %q", says)
+	}
+	if p := d.Panels.On[ui.ActionSlot].Says; !strings.Contains(p, "Build") {
+		t.Errorf("the large button says %q", p)
+	}
+	d.presses(key.NameReturn)
+	if d.lastOrder() != "build house 24,30 8 5 4.25 95" || d.out() != "" || d.Hand.Note != (ui.Note{}) {
+		t.Errorf("Enter plays %q, leaves %q, note %+v", d.lastOrder(), d.out(), d.Hand.Note)
+	}
+}
+
+// A click takes a piece up as well; over what stands there it is refused, and Escape puts it away.
+func TestBuildRefused(t *testing.T) {
+	t.Parallel()
+	d := atRange(t)
+	d.Hand.Play("build house 24,30 6 4 5")
+	d.Step(d.Now + 1e9)
+	d.click(d.cellOf(t, 0, 0))
+	if !d.build.Held {
+		t.Fatal("a click takes nothing up")
+	}
+	d.points(pointer.Move, d.pixel(t, "25,30"), 0)
+	if says := d.ToolSays(); d.build.Why == nil || len(says) != 3 || says[2] != "LW-COUNTRY-6" {
+		t.Errorf("over the house: %v, told %q", d.build.Why, says)
+	}
+	d.click(d.pixel(t, "25,30"))
+	d.presses(key.NameReturn)
+	if d.lastOrder() != "build house 24,30 6 4 5" || d.out() == "" || d.Hand.Note.Rule != "LW-COUNTRY-6" {
+		t.Errorf("refused, there is played %q and left %q, note %+v", d.lastOrder(), d.out(), d.Hand.Note)
+	}
+	d.presses(key.NameEscape)
+	if d.out() != "" {
+		t.Errorf("after Escape there is %q", d.out())
+	}
+	d.hauls(d.cellOf(t, 0, 0), d.pixel(t, "10,30"))
+	d.click(d.pixel(t, "10,30"))
+	if d.lastOrder() != "build house 10,30 6 4 4 0" {
+		t.Errorf("a click inside plays %q", d.lastOrder())
+	}
+	camera := d.Camera.To
+	d.hauls(d.cellOf(t, 0, 0), d.cellOf(t, 1, 2))
+	if d.out() != "" || d.Camera.To != camera {
+		t.Errorf("dragged back into the tray there is %q", d.out())
+	}
+}
+
+// What stands is dragged, turned by Shift and the wheel, and taken away by Delete.
+func TestShiftedByHand(t *testing.T) {
+	t.Parallel()
+	d := atRange(t)
+	d.Hand.Play("build house 24,30 6 4 5")
+	d.Step(d.Now + 1e9)
+	camera := d.Camera.To
+	d.hauls(d.pixel(t, "25,30"), d.pixel(t, "13,40"))
+	if d.lastOrder() != "shift house-1 12,40" || d.out() != "" || d.Camera.To != camera {
+		t.Fatalf("dragged, there is played %q, note %+v", d.lastOrder(), d.Hand.Note)
+	}
+	d.Step(d.Now + 1e9)
+	d.Router.Queue(pointer.Event{
+		Source: pointer.Mouse, Kind: pointer.Scroll, Position: d.pixel(t, "12,40"), Scroll: f32.Pt(-10, 0),
+		Modifiers: key.ModShift,
+	})
+	d.Step(d.Now + 1e9)
+	if d.lastOrder() != "turn house-1 15" || d.Camera.To != camera {
+		t.Errorf("by the wheel there is played %q, note %+v", d.lastOrder(), d.Hand.Note)
+	}
+	d.hauls(d.pixel(t, "12,40"), d.pixel(t, "24,6")) // onto the gun
+	if d.lastOrder() != "turn house-1 15" || d.Hand.Note.Rule != "LW-SPACE-1" || d.out() != "" {
+		t.Errorf("onto the gun there is played %q, note %+v", d.lastOrder(), d.Hand.Note)
+	}
+	d.points(pointer.Move, d.pixel(t, "12,40"), 0)
+	d.presses(key.NameDeleteForward)
+	if d.lastOrder() != "remove house-1" {
+		t.Errorf("Delete plays %q, note %+v", d.lastOrder(), d.Hand.Note)
+	}
+	d.hauls(d.pixel(t, "12,40"), d.pixel(t, "14,42"))
+	if d.Camera.To == camera {
+		t.Error("a drag where nothing stands does not slide the table")
+	}
+}
+
+// A rank is dragged out of the tray, and made longer and wider by its ends; a wall is pulled by its ends.
+func TestRankAndWall(t *testing.T) {
+	t.Parallel()
+	d := atRange(t)
+	rows := d.button(t, "tray") // two rows of country, and under South's name foot, horse, gun and rank
+	cell := f32.Pt(float32(rows.Min.X)+3*47+23, float32(rows.Min.Y)+2*45+2*16+22)
+	d.hauls(cell, d.pixel(t, "24,30"))
+	if d.out() != "rank foot south 24,30 90 1 10" {
+		t.Fatalf("dragged out, there is %q", d.out())
+	}
+	d.hauls(d.pixel(t, "30,30"), d.pixel(t, "33,30"))
+	if d.out() != "rank foot south 24,30 90 1 16" {
+		t.Errorf("pulled by its end, there is %q", d.out())
+	}
+	d.hauls(d.pixel(t, "15,30"), d.pixel(t, "11.25,30"))
+	if d.out() != "rank foot south 24,30 90 1.5 16" {
+		t.Errorf("pulled apart, there is %q", d.out())
+	}
+	d.presses(key.NameReturn)
+	if n := len(d.Shown.Figures); d.lastOrder() != "rank foot south 24,30 90 1.5 16" || n != 17 {
+		t.Errorf("Enter plays %q, there are %d, note %+v", d.lastOrder(), n, d.Hand.Note)
+	}
+	d.hauls(d.cellOf(t, 0, 1), d.pixel(t, "24,44"))
+	d.hauls(d.pixel(t, "28,44"), d.pixel(t, "30,47"))
+	if d.out() != "build wall 20,44 30,47 2.25" {
+		t.Errorf("a wall pulled by its end is %q", d.out())
+	}
+}
+
+// While the country of a battle is made the tray lies open, and what it makes is shifted and cleared.
+func TestTrayOfABattle(t *testing.T) {
+	t.Parallel()
+	d := deskOn(t, battle.Battle{}, engine.Setup{Seed: 1, Options: map[string]string{"country": "made"}})
+	if at := d.Panels.On[ui.TraySlot].At; !at.Empty() {
+		t.Errorf("before the toss there is a tray at %v", at)
+	}
+	d.Hand.Play("toss")
+	d.Put(d.Plan())
+	d.Step(d.Now + 1e9)
+	d.hauls(d.cellOf(t, 0, 0), d.pixel(t, "50,50"))
+	d.click(d.pixel(t, "50,50"))
+	d.Step(d.Now + 1e9)
+	d.hauls(d.pixel(t, "50,50"), d.pixel(t, "60,40"))
+	if d.lastOrder() != "shift house-1 60,40" {
+		t.Errorf("dragged, there is played %q, note %+v", d.lastOrder(), d.Hand.Note)
+	}
+	d.points(pointer.Move, d.pixel(t, "60,40"), 0)
+	d.presses(key.NameDeleteForward)
+	if d.lastOrder() != "clear house-1" {
+		t.Errorf("Delete plays %q, note %+v", d.lastOrder(), d.Hand.Note)
+	}
+	d.Hand.Play("done")
+	d.Step(d.Now + 1e9)
+	if at := d.Panels.On[ui.TraySlot].At; !at.Empty() {
+		t.Errorf("the country is made, and there is a tray at %v", at)
+	}
+}
+
+// The tray is there where something can be made, and only there; it folds.
+func TestTrayFolds(t *testing.T) {
+	t.Parallel()
+	d := atRange(t)
+	whole := d.Panels.On[ui.TraySlot].At
+	d.click(d.buttonAt(t, "Fold"))
+	if folded := d.Panels.On[ui.TraySlot].At; folded.Dy() >= whole.Dy()/2 || folded.Empty() {
+		t.Errorf("folded it is %v, it was %v", folded, whole)
+	}
+	d.click(d.buttonAt(t, "Pieces"))
+	if is := d.Panels.On[ui.TraySlot].At; is != whole {
+		t.Errorf("unfolded it is %v, it was %v", is, whole)
+	}
+	if board := onGreen(t); !board.Panels.On[ui.TraySlot].At.Empty() {
+		t.Error(fmt.Sprint("where nothing is made there is a tray at ", board.Panels.On[ui.TraySlot].At))
+	}
+}

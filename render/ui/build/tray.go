@@ -1,0 +1,270 @@
+package build
+
+import (
+	"fmt"
+	"image"
+	"image/color"
+	"strings"
+
+	"gioui.org/f32"
+	"gioui.org/io/event"
+	"gioui.org/io/pointer"
+	"gioui.org/io/semantic"
+	"gioui.org/layout"
+	"gioui.org/op"
+	"gioui.org/op/clip"
+	"gioui.org/op/paint"
+
+	"littlewars/engine"
+	"littlewars/render/palette"
+	"littlewars/render/paper"
+	"littlewars/render/plan"
+	"littlewars/render/polygon"
+	"littlewars/render/ui"
+)
+
+// tray is the paper of pieces.
+type tray struct {
+	tag    struct{ byte }
+	folded bool
+	chosen bool // that, by a person
+	icons  []icon
+	lit    int // the cell under the pointer, -1 for none
+	from   f32.Point
+	inHand bool // the button that took a piece up is still down
+}
+
+// icon is a piece seen from above.
+type icon struct {
+	outlines [][]engine.Spot
+	side     engine.Side // whose it is; "" for country
+	low      engine.Spot
+	span     float64
+	group    string // written above its row; "" if it is written already
+	cell     image.Rectangle
+}
+
+const (
+	cellWide, cellHigh = 47, 45 // dp
+	groupHigh          = 16     // dp
+	columns            = 5
+)
+
+// show has a picture of each mould, and puts them into rows. A piece that lies on another, as a bridge, is tried there.
+func (t *tray) show(u *ui.Context, m engine.Making, moulds []engine.Mould) {
+	g := u.Shown.Ground
+	spots := []engine.Spot{polygon.Between(g.Low, g.High, 0.5)}
+	for i := range u.Shown.Solids {
+		spots = append(spots, polygon.MiddleOfRing(u.Shown.Solids[i].Outline))
+	}
+	t.icons, t.lit = nil, -1
+	if !t.chosen {
+		t.folded = len(u.Shown.Figures) > 0 // there is more to do than to make the country
+	}
+	x, y, group := 0, 0, ""
+	for i := range moulds {
+		o := icon{span: 1}
+		if moulds[i].Group != group {
+			if x > 0 {
+				x, y = 0, y+cellHigh
+			}
+			group, o.group = moulds[i].Group, moulds[i].Group
+			y += groupHigh
+		} else if x == columns {
+			x, y = 0, y+cellHigh
+		}
+		o.cell = image.Rect(x*cellWide, y, (x+1)*cellWide, y+cellHigh)
+		x++
+		for _, side := range u.Shown.Sides {
+			if string(side) == group {
+				o.side = side
+			}
+		}
+		var ghost []engine.Solid
+		for k := 0; k < len(spots) && len(ghost) == 0; k++ {
+			ghost = m.Ghost(cast(&moulds[i], spots[k]).Order())
+		}
+		o.outline(ghost)
+		t.icons = append(t.icons, o)
+	}
+}
+
+// outline takes in what a ghost looks like from above.
+func (o *icon) outline(ghost []engine.Solid) {
+	var all []engine.Spot
+	for i := range ghost {
+		o.outlines = append(o.outlines, ghost[i].Outline)
+		all = append(all, ghost[i].Outline...)
+	}
+	if len(all) == 0 {
+		return
+	}
+	low, high := all[0], all[0]
+	for _, p := range all {
+		low = engine.Spot{X: min(low.X, p.X), Y: min(low.Y, p.Y)}
+		high = engine.Spot{X: max(high.X, p.X), Y: max(high.Y, p.Y)}
+	}
+	o.span = max(high.X-low.X, high.Y-low.Y, 1e-3)
+	o.low = engine.Spot{X: (low.X + high.X - o.span) / 2, Y: (low.Y + high.Y - o.span) / 2}
+}
+
+// draw is the tray: its cells, and how it is used.
+func (t *Builder) draw(u *ui.Context, gtx layout.Context, says *strings.Builder) layout.Dimensions {
+	s, y := u.Paper, &t.tray
+	if len(t.moulds) == 0 {
+		return layout.Dimensions{}
+	}
+	fmt.Fprint(says, y.folded, y.lit, t.asked)
+	label := "Fold"
+	if y.folded {
+		label = "Pieces"
+	}
+	fold := u.Button("tray", label, true, 13, func() { y.folded, y.chosen = !y.folded, true })
+	if y.folded {
+		return s.Card(gtx, fold)
+	}
+	const wide = columns * cellWide
+	return s.Card(gtx, ui.Stacked(
+		func(gtx layout.Context) layout.Dimensions { return t.cells(u, gtx) },
+		paper.Gap(6),
+		ui.Abreast(
+			paper.Column(wide-54, s.Words(
+				paper.Plain(), 11, s.Faint, 3,
+				"Drag a piece out. What stands is dragged too; Shift+wheel turns it, Delete takes it away.",
+			)),
+			paper.Gap(4), fold,
+		),
+	))
+}
+
+// cells is the pieces. They are one thing for the pointer: pressed on one, it goes on being heard outside.
+func (t *Builder) cells(u *ui.Context, gtx layout.Context) layout.Dimensions {
+	y := &t.tray
+	last := y.icons[len(y.icons)-1].cell
+	size := image.Pt(gtx.Dp(columns*cellWide), gtx.Dp(1)*last.Max.Y)
+	size.Y = int(gtx.Metric.PxPerDp * float32(last.Max.Y))
+	const kinds = pointer.Press | pointer.Drag | pointer.Release | pointer.Move | pointer.Leave | pointer.Cancel
+	hears := pointer.Filter{Target: &y.tag, Kinds: kinds}
+	for e, ok := gtx.Event(hears); ok; e, ok = gtx.Event(hears) {
+		if e, ok := e.(pointer.Event); ok {
+			t.hearTray(u, e, gtx.Metric.PxPerDp)
+		}
+	}
+	defer clip.Rect{Max: size}.Push(gtx.Ops).Pop()
+	event.Op(gtx.Ops, &y.tag)
+	semantic.LabelOp("tray").Add(gtx.Ops)
+	pointer.CursorGrab.Add(gtx.Ops)
+	for i := range y.icons {
+		t.cell(u, gtx, i)
+	}
+	return layout.Dimensions{Size: size}
+}
+
+// hearTray hears the pointer that is, or was pressed, on the tray: a piece is dragged out, or taken up by a click.
+func (t *Builder) hearTray(u *ui.Context, e pointer.Event, dp float32) {
+	y, panel := &t.tray, u.Panels.On[ui.TraySlot]
+	cell := -1
+	for i := range y.icons {
+		if e.Position.Round().In(scaled(y.icons[i].cell, dp)) {
+			cell = i
+		}
+	}
+	edge := f32.Pt(ui.CardEdgeX*dp, ui.CardEdgeY*dp)
+	corner := f32.Pt(float32(panel.At.Min.X), float32(panel.At.Min.Y))
+	at := corner.Add(e.Position.Add(edge).Mul(panel.Shown))
+	u.Acted = true
+	switch e.Kind {
+	case pointer.Press:
+		t.putAway()
+		t.is = onNothing
+		if cell >= 0 && cell < len(t.moulds) && e.Buttons == pointer.ButtonPrimary {
+			spot, _ := u.Spot(at)
+			t.take(u, cast(&t.moulds[cell], spot))
+			y.from, y.inHand = at, true
+		}
+	case pointer.Drag:
+		if y.inHand && t.Out != nil {
+			t.follow(u, at, e.Modifiers)
+			u.Pointer, u.Here = at, true
+		}
+	case pointer.Release:
+		if y.inHand && t.Out != nil && !ui.Shaken(y.from, at) {
+			if t.Held = false; at.Round().In(panel.At) {
+				t.putAway()
+			}
+		}
+		y.inHand, t.stale = false, true
+	case pointer.Cancel:
+		y.inHand = false
+		t.putAway()
+		t.is = onNothing
+	case pointer.Leave:
+		cell = -1
+	}
+	y.lit = cell
+}
+
+func scaled(r image.Rectangle, by float32) image.Rectangle {
+	whole := func(p image.Point) image.Point {
+		return image.Pt(int(float32(p.X)*by), int(float32(p.Y)*by))
+	}
+	return image.Rectangle{Min: whole(r.Min), Max: whole(r.Max)}
+}
+
+// cell is one piece: from above, with its word.
+func (t *Builder) cell(u *ui.Context, gtx layout.Context, i int) {
+	s, o, m := u.Paper, &t.tray.icons[i], &t.moulds[i]
+	at := scaled(o.cell, gtx.Metric.PxPerDp)
+	gtx.Constraints = layout.Exact(at.Size())
+	write := func(from image.Point, w layout.Widget) {
+		defer op.Offset(from).Push(gtx.Ops).Pop()
+		w(gtx)
+	}
+	if o.group != "" {
+		name := o.group
+		if o.side != "" {
+			name = u.Shown.Looks.Side(o.side)
+		}
+		above := image.Pt(at.Min.X, at.Min.Y-gtx.Dp(groupHigh))
+		gtx.Constraints = layout.Constraints{Max: image.Pt(gtx.Dp(columns*cellWide), gtx.Dp(groupHigh))}
+		write(above, s.Words(paper.Bold(), 11, s.Faint, 1, ui.Capital(name)))
+		gtx.Constraints = layout.Exact(at.Size())
+	}
+	box := clip.UniformRRect(at.Inset(gtx.Dp(1)), gtx.Dp(4))
+	fill := palette.Mixed(s.Paper, s.Wood, 0.16)
+	if t.tray.lit == i {
+		fill = palette.Mixed(s.Paper, s.Brass, 0.5)
+	}
+	paint.FillShape(gtx.Ops, fill, box.Op(gtx.Ops))
+	o.paint(gtx, at, colourOf(u, o, m), s.Ink)
+	const letters = 16 // dp
+	gtx.Constraints = layout.Exact(image.Pt(at.Dx(), gtx.Dp(letters)))
+	write(image.Pt(at.Min.X, at.Max.Y-gtx.Dp(letters)), func(gtx layout.Context) layout.Dimensions {
+		return layout.Center.Layout(gtx, s.Words(paper.Plain(), 11, s.Ink, 1, m.Word))
+	})
+}
+
+// colourOf is as its side or its ground is coloured.
+func colourOf(u *ui.Context, o *icon, m *engine.Mould) color.NRGBA {
+	if o.side != "" {
+		c, _ := u.Coat(o.side)
+		return c
+	}
+	return plan.Washes[u.Shown.Looks.Ground(m.Kind).Wash].Solid(u.Palette)
+}
+
+// paint fills the outlines into the upper part of a cell.
+func (o *icon) paint(gtx layout.Context, at image.Rectangle, fill, ink color.NRGBA) {
+	const margin, side = 4, 23 // dp
+	dp := gtx.Metric.PxPerDp
+	per := side * dp / float32(o.span)
+	left := float32(at.Min.X+at.Max.X)/2 - side*dp/2
+	foot := float32(at.Min.Y) + (margin+side)*dp
+	for _, ring := range o.outlines {
+		corners := engine.Mapped(ring, func(p engine.Spot) f32.Point {
+			return f32.Pt(left+float32(p.X-o.low.X)*per, foot-float32(p.Y-o.low.Y)*per)
+		})
+		ui.Polygon(gtx.Ops, fill, corners...)
+		ui.Polyline(gtx.Ops, ink, dp, append(corners, corners[0])...)
+	}
+}
