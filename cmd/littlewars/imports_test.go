@@ -184,7 +184,7 @@ var layers = map[string]layer{
 			"tabletop/mould",
 			"engine", "engine/sentence", "physics", "physics/matter", "physics/plane", "tabletop",
 			"tabletop/battle/state", "tabletop/country", "tabletop/gunnery", "tabletop/inch",
-			"tabletop/march", "tabletop/path", "tabletop/scenario",
+			"tabletop/march", "tabletop/mould", "tabletop/path", "tabletop/scenario",
 		},
 	},
 	"tabletop/battle": {
@@ -195,11 +195,17 @@ var layers = map[string]layer{
 		},
 		theirs: []string{"github.com/pelletier/go-toml/v2"},
 	},
+	"tabletop/mould": {
+		ours: []string{
+			"engine", "engine/sentence", "physics/plane", "tabletop", "tabletop/gunnery", "tabletop/inch",
+			"tabletop/scenario",
+		},
+	},
 	"tabletop/gunrange": {
 		ours: []string{
 			"tabletop/mould",
 			"engine", "engine/sentence", "physics", "physics/matter", "physics/plane", "tabletop",
-			"tabletop/gunnery", "tabletop/inch", "tabletop/scenario",
+			"tabletop/gunnery", "tabletop/inch", "tabletop/mould", "tabletop/scenario",
 		},
 	},
 	"sim/stats": {},

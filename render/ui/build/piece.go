@@ -184,6 +184,9 @@ func (p *Piece) Size(u *ui.Context) string {
 	} else if len(p.Asks) == 1 {
 		text += " at " + s.Write(p.Said[0].at.X) + ", " + s.Write(p.Said[0].at.Y)
 	}
+	if i := p.asks(engine.AskCount); i >= 0 {
+		text += " of " + ui.Spelt(p.Said[i].x)
+	}
 	deep := p.asks(engine.AskDeep)
 	for i, a := range p.Asks {
 		x := p.Said[i].x
@@ -206,10 +209,8 @@ func (p *Piece) Size(u *ui.Context) string {
 			if x != 0 {
 				text += ", " + a.Gist + " " + ui.Degrees(x*polygon.Degree)
 			}
-		case engine.AskCount:
-			text += ", " + ui.Spelt(x) + " of them"
 		case engine.AskGap:
-			text += ", " + s.Say(x) + " " + a.Gist
+			text += ", " + s.Say(x) + " apart"
 		}
 	}
 	return text
