@@ -1,6 +1,7 @@
 package render
 
 import (
+	"errors"
 	"fmt"
 	"strings"
 	"testing"
@@ -218,6 +219,27 @@ func TestRankAndWall(t *testing.T) {
 	d.hauls(d.pixel(t, "28,44"), d.pixel(t, "30,47"))
 	if d.out() != "build wall 20,44 30,47 2.25" {
 		t.Errorf("a wall pulled by its end is %q", d.out())
+	}
+}
+
+// The table is saved from the tray, and it is said where.
+func TestTableSaved(t *testing.T) {
+	t.Parallel()
+	d := atRange(t)
+	var saved string
+	d.House.SaveTable = func(position string) (string, error) {
+		saved = position
+		return "tables/a.toml", nil
+	}
+	d.Step(d.Now + 16e6)
+	d.click(d.buttonAt(t, "Save table"))
+	if saved != d.Hand.Match().Position() || !strings.Contains(d.Hand.Note.Text, "tables/a.toml") {
+		t.Errorf("saved is %q, note %+v", saved, d.Hand.Note)
+	}
+	d.House.SaveTable = func(string) (string, error) { return "", errors.New("the disk is full") }
+	d.click(d.buttonAt(t, "Save table"))
+	if d.Hand.Note.Text != "the disk is full" {
+		t.Errorf("on a full disk the note is %+v", d.Hand.Note)
 	}
 }
 

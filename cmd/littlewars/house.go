@@ -67,12 +67,66 @@ func (h house) open() (ui.House, error) {
 		if err != nil {
 			return r, err
 		}
+		for _, path := range h.tables() {
+			scenes = append(scenes, g.drawn(path)...)
+		}
 		r.Games = append(r.Games, ui.Game{
 			About: g.about, View: m.View(""), Players: g.players(), Scenes: scenes, Playing: g.playing,
 			Country: g.country(), Look: g.look,
 		})
 	}
+	r.SaveTable = func(position string) (string, error) {
+		path, err := h.saveTable(position)
+		for i, g := range listed() {
+			if err == nil {
+				r.Games[i].Scenes = append(r.Games[i].Scenes, g.drawn(path)...)
+			}
+		}
+		return path, err
+	}
 	return r, nil
+}
+
+// tables are the files of tables that have been saved, the last one first.
+func (h house) tables() []string {
+	const most = 20
+	paths, _ := filepath.Glob(filepath.Join(h.journals, "tables", "*.toml")) // it fails for a bad pattern alone
+	slices.SortStableFunc(paths, func(a, b string) int { return modified(b).Compare(modified(a)) })
+	return paths[:min(len(paths), most)]
+}
+
+// modified is when a file was written last; long ago if it is not there.
+func modified(path string) (t time.Time) {
+	if info, err := os.Stat(path); err == nil {
+		t = info.ModTime()
+	}
+	return t
+}
+
+// saveTable writes a position into a new file of tables.
+func (h house) saveTable(position string) (path string, err error) {
+	path = free(filepath.Join(h.journals, "tables", "table-"+time.Now().Format(time.DateOnly)), ".toml")
+	return path, replaceFile(path, []byte(strings.ReplaceAll(position, lineEnd, "\n")))
+}
+
+// lineEnd is where a line of a file ends in a position, which is on one.
+const lineEnd = "¶"
+
+// drawn is a saved table as a scene of the game; none if the game cannot begin from it.
+func (g *game) drawn(path string) []ui.Scene {
+	if _, err := g.look(ui.Wish{Scene: path}); err != nil {
+		return nil
+	}
+	return []ui.Scene{{Name: path, Gist: "a table of your own, " + path}}
+}
+
+// scene is the position of something on the game's shelf, or in a file.
+func (g *game) scene(name string) (position string, err error) {
+	if g.Opens != nil && slices.Contains(g.Shelf, name) {
+		o, _, err := g.Opens(name)
+		return o.Setup.Position, err
+	}
+	return g.position(name)
 }
 
 // quick is the match that one click begins: a person against computers.
@@ -151,11 +205,11 @@ func revealer() func(folder string) error {
 func (g *game) look(w ui.Wish) (v engine.View, err error) {
 	setup := engine.Setup{Options: w.Options}
 	if w.Scene != "" {
-		o, _, err := g.Opens(w.Scene)
+		position, err := g.scene(w.Scene)
 		if err != nil {
 			return v, err
 		}
-		setup = o.Setup
+		setup = engine.Setup{Position: position}
 	}
 	m, err := g.Rules.New(setup)
 	if err != nil {
@@ -181,11 +235,10 @@ func (h house) begin(w ui.Wish) (t ui.Table, err error) {
 	}
 	words := matchFlags{Journal: fromHome(strings.TrimSpace(w.Journal))}
 	if w.Scene != "" {
-		o, _, err := g.Opens(w.Scene)
-		if err != nil {
+		if words.Position, err = g.scene(w.Scene); err != nil {
 			return t, err
 		}
-		words.Position, w.Options = o.Setup.Position, nil
+		w.Options = nil
 	}
 	for name, value := range w.Options {
 		words.Option = append(words.Option, name+"="+value)
@@ -345,13 +398,17 @@ func fromHome(path string) string {
 // shelf is a file for the journal of a new match: named by game and day, and by number where there is one
 // of that name.
 func (h house) shelf(game string) string {
-	name := filepath.Join(h.journals, game+"-"+time.Now().Format(time.DateOnly))
-	path := name + ".lw"
+	return free(filepath.Join(h.journals, game+"-"+time.Now().Format(time.DateOnly)), ".lw")
+}
+
+// free is a file of that name, or of one with a number after it, that is not there yet.
+func free(name, ext string) string {
+	path := name + ext
 	for n := 2; n <= 1000; n++ {
 		if _, err := os.Lstat(path); errors.Is(err, fs.ErrNotExist) {
 			break
 		}
-		path = fmt.Sprintf("%s-%d.lw", name, n)
+		path = fmt.Sprintf("%s-%d%s", name, n, ext)
 	}
 	return path
 }

@@ -278,3 +278,55 @@ func TestSince(t *testing.T) {
 		}
 	}
 }
+
+// A table that is saved is a scene of the games that can begin from it, at once and the next time, and lies there anew.
+func TestSavedTables(t *testing.T) {
+	h := houseIn(t)
+	r, err := h.open()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for game, c := range map[string]struct {
+		options map[string]string
+		orders  []engine.Order
+	}{
+		"range":      {nil, []engine.Order{"build pond 6,6 2", "rank foot south 18,21 90 1 5"}},
+		"littlewars": {map[string]string{"country": "made"}, []engine.Order{"toss", "build house 60,50 6 4 5"}},
+	} {
+		table, err := r.New(ui.Wish{Game: game, Options: c.options})
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, o := range c.orders {
+			if _, err := table.Sitting.Play(o); err != nil {
+				t.Fatal(err)
+			}
+		}
+		was := table.Sitting.Match().View("")
+		path, err := r.SaveTable(table.Sitting.Match().Position())
+		if err != nil {
+			t.Fatal(err)
+		}
+		later, err := h.open()
+		if err != nil {
+			t.Fatal(err)
+		}
+		for when, all := range map[string][]ui.Game{"at once": r.Games, "later": later.Games} {
+			for i := range all {
+				lists := slices.ContainsFunc(all[i].Scenes, func(s ui.Scene) bool { return s.Name == path })
+				if board := all[i].Name == "warchess"; all[i].Name == game && !lists || board && lists {
+					t.Errorf("%s, of a table of %s %s lists %+v", when, game, all[i].Name, all[i].Scenes)
+				}
+			}
+		}
+		again, err := r.New(ui.Wish{Game: game, Scene: path})
+		if err != nil {
+			t.Fatal(err)
+		}
+		is := again.Sitting.Match().View("")
+		if len(is.Solids) != len(was.Solids) || len(is.Figures) != len(was.Figures) || len(is.Solids) == 0 {
+			t.Errorf("%s: %d things and %d figures have become %d and %d",
+				game, len(was.Solids), len(was.Figures), len(is.Solids), len(is.Figures))
+		}
+	}
+}

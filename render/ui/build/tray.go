@@ -123,17 +123,24 @@ func (t *Builder) draw(u *ui.Context, gtx layout.Context, says *strings.Builder)
 	if y.folded {
 		return s.Card(gtx, fold)
 	}
-	const wide = columns * cellWide
+	buttons := []layout.Widget{fold}
+	if save := u.House.SaveTable; save != nil {
+		buttons = append(buttons, u.Button("save table", "Save table", true, 13, func() {
+			path, err := save(u.Hand.Match().Position())
+			if u.Hand.Note = ui.Refused(err); err == nil {
+				u.Hand.Note = ui.Note{Text: "the table is saved as " + path}
+			}
+		}))
+	}
 	return s.Card(gtx, ui.Stacked(
 		func(gtx layout.Context) layout.Dimensions { return t.cells(u, gtx) },
-		paper.Gap(6),
-		ui.Abreast(
-			paper.Column(wide-54, s.Words(
-				paper.Plain(), 11, s.Faint, 3,
-				"Drag a piece out. What stands is dragged too; Shift+wheel turns it, Delete takes it away.",
-			)),
-			paper.Gap(4), fold,
-		),
+		paper.Gap(5),
+		paper.Column(columns*cellWide, s.Words(
+			paper.Plain(), 11, s.Faint, 3,
+			"Drag a piece out. What stands is dragged too; Shift+wheel turns it, Delete takes it away.",
+		)),
+		paper.Gap(5),
+		ui.Flowing(5, buttons...),
 	))
 }
 
@@ -141,8 +148,7 @@ func (t *Builder) draw(u *ui.Context, gtx layout.Context, says *strings.Builder)
 func (t *Builder) cells(u *ui.Context, gtx layout.Context) layout.Dimensions {
 	y := &t.tray
 	last := y.icons[len(y.icons)-1].cell
-	size := image.Pt(gtx.Dp(columns*cellWide), gtx.Dp(1)*last.Max.Y)
-	size.Y = int(gtx.Metric.PxPerDp * float32(last.Max.Y))
+	size := scaled(image.Rect(0, 0, columns*cellWide, last.Max.Y), gtx.Metric.PxPerDp).Max
 	const kinds = pointer.Press | pointer.Drag | pointer.Release | pointer.Move | pointer.Leave | pointer.Cancel
 	hears := pointer.Filter{Target: &y.tag, Kinds: kinds}
 	for e, ok := gtx.Event(hears); ok; e, ok = gtx.Event(hears) {

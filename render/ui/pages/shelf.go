@@ -3,6 +3,7 @@ package pages
 import (
 	"fmt"
 	"image"
+	"path/filepath"
 	"strings"
 
 	"gioui.org/f32"
@@ -123,7 +124,10 @@ func (t *PageSet) leads(u *ui.Context, g *ui.Game) []layout.Widget {
 }
 
 // sceneTitle is the name of a scene as a title.
-func sceneTitle(name string) string { return ui.Capital(strings.ReplaceAll(name, "-", " ")) }
+func sceneTitle(name string) string {
+	name = strings.TrimSuffix(filepath.Base(name), ".toml") // of a table that was saved
+	return ui.Capital(strings.ReplaceAll(name, "-", " "))
+}
 
 // learnChoice begins a lesson.
 func (t *PageSet) learnChoice(u *ui.Context, l *engine.Lesson) layout.Widget {
