@@ -47,6 +47,11 @@ func atMill() engine.Setup {
 	}}
 }
 
+// atGuns is a battle in which South's heavy cavalry stands before a battery of North's.
+var atGuns = engine.Setup{Position: "venturini 1 battle 15 S first=s | fig S inf1 8,11 | fig S inf2 7,11 | " +
+	"fig S hcav1 6,10 | fig N inf1 7,9 | fig N inf2 8,10 | fig N inf3 6,8 | fig N fart1 6,9 | fig N fbat1 6,9 | " +
+	"fig S lcav1 12,12 | fig N lcav1 11,10"}
+
 // An order is told in words, in every game: who goes where, and how far; whom a shot fells; who is taken.
 func TestAccounts(t *testing.T) {
 	t.Parallel()
@@ -90,6 +95,24 @@ func TestAccounts(t *testing.T) {
 				"t693-778 t694-777 t695-776 t696-775 bt63 bt64 bt65 bt66 bt67 bt68 bt69 bt70 bt71 slide right 3",
 			},
 			"29 of South's pieces go", 29, "",
+		},
+		{
+			"whose is who is lost", venturini.Battle, atGuns,
+			[]engine.Order{"hcav1 charge 6,9", "inf1 charge 8,10", "done"},
+			"South: North's infantry 2 lost", 0, "infantry 2: North inf2 killed on 8,10 by south inf1 (VT-FIGHT-41)",
+		},
+		{
+			"who makes room on his square does not go", venturini.Battle, atGuns,
+			[]engine.Order{
+				"hcav1 charge 6,9", "done", "place n/fart1 5,8", "inf3 charge 6,9", "lcav1 charge 11,11 12,12", "done",
+			},
+			"North: South's heavy cavalry 1 lost", 0,
+			"heavy cavalry 1: South hcav1 killed on 6,9 by north inf3 (VT-FIGHT-41)",
+		},
+		{
+			"an answer by which the other's move goes on", venturini.Battle, atGuns,
+			[]engine.Order{"hcav1 charge 6,9 displace", "inf2 to 7,12", "done", "retreat fart1 5,8"},
+			"North's foot artillery 1, South's heavy cavalry 1 and South's infantry 2 go", 3, "",
 		},
 	} {
 		t.Run(c.name, func(t *testing.T) {

@@ -195,12 +195,6 @@ var layers = map[string]layer{
 		},
 		theirs: []string{"github.com/pelletier/go-toml/v2"},
 	},
-	"tabletop/mould": {
-		ours: []string{
-			"engine", "engine/sentence", "physics/plane", "tabletop", "tabletop/gunnery", "tabletop/inch",
-			"tabletop/scenario",
-		},
-	},
 	"tabletop/gunrange": {
 		ours: []string{
 			"tabletop/mould",

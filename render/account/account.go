@@ -18,7 +18,7 @@ type Summary struct {
 	Side   engine.Side
 	Shots  int    // that were fired
 	Kind   string // of them
-	Ways   []Trip // of those who went
+	Ways   []Trip  // of those who went
 	Fallen []Loss
 	// Flights are the ways of the shots, over the ground.
 	Flights [][]engine.Spot
@@ -159,7 +159,7 @@ func (t *teller) compare() {
 		switch {
 		case fallen(t.after, now) && !fallen(t.before, f):
 			t.Fallen = append(t.Fallen, t.fall(f))
-		case now.At != f.At && !fallen(t.after, now) && !t.pushed(f):
+		case now.At != f.At && (f.Place == "" || now.Place != f.Place) && !fallen(t.after, now) && !t.pushed(f):
 			t.Ways = append(t.Ways, Trip{Who: now.Word, Points: t.way(f, now)})
 		}
 	}
@@ -265,14 +265,23 @@ func (t *teller) tell() string {
 	return t.quietly()
 }
 
-// group names those who went, few by name and many by number.
+// group names those who went, few by name and many by number. An answer lets the other side's move go on, so they are
+// not always his whose order it is.
 func (t *teller) group() string {
 	const named = 3
-	if len(t.Ways) > named {
-		return fmt.Sprint(len(t.Ways), " of ", t.whose(), t.nouns())
+	of := func(w Trip) engine.Side { return figure(t.after, w.Who).Side }
+	side := of(t.Ways[0])
+	both := slices.ContainsFunc(t.Ways, func(w Trip) bool { return of(w) != side })
+	switch {
+	case len(t.Ways) > named && both:
+		return fmt.Sprint(len(t.Ways), " ", t.nouns())
+	case len(t.Ways) > named:
+		return fmt.Sprint(len(t.Ways), " of ", whose(t.before, side), t.nouns())
+	case both:
+		return engine.Listed(engine.Mapped(t.Ways, func(w Trip) string { return t.named(figure(t.after, w.Who)) }))
 	}
 	who := engine.Mapped(t.Ways, func(w Trip) string { return kind(figure(t.after, w.Who)) })
-	return t.whose() + engine.Listed(who)
+	return whose(t.before, side) + engine.Listed(who)
 }
 
 // end is what becomes of who is gone: men die, pieces are lost.
@@ -290,7 +299,7 @@ func (t *teller) nouns() string {
 	return "pieces"
 }
 
-// lost names those who fell, few by name and many by number.
+// lost names those who fell, few by name and many by number. On a floor a name says whose man it is.
 func (t *teller) lost(how, nobody string) string {
 	const named = 4
 	n := len(t.Fallen)
@@ -300,7 +309,13 @@ func (t *teller) lost(how, nobody string) string {
 	case n > named:
 		return fmt.Sprint(n, " ", how)
 	}
-	return engine.Listed(engine.Mapped(t.Fallen, func(f Loss) string { return f.Who })) + " " + how
+	who := func(f Loss) string {
+		if f.Side == t.Side || t.before.Ground.Floor {
+			return f.Who
+		}
+		return whose(t.before, f.Side) + f.Who
+	}
+	return engine.Listed(engine.Mapped(t.Fallen, who)) + " " + how
 }
 
 // march tells of one who went.
