@@ -1,6 +1,7 @@
 package render
 
 import (
+	"maps"
 	"slices"
 	"strings"
 	"testing"
@@ -10,6 +11,7 @@ import (
 
 	"littlewars/engine"
 	"littlewars/engine/warchess"
+	"littlewars/engine/venturini"
 	"littlewars/render/palette"
 	"littlewars/render/scene"
 	"littlewars/render/scenery"
@@ -207,5 +209,27 @@ func TestLayerLegend(t *testing.T) {
 		if d.Press("1", key.ModCtrl); strings.Contains(says(), want) != shown {
 			t.Errorf("the layer is shown: %v, and the card says %q", shown, says())
 		}
+// What two layers write on one square stands in two lines, and not one on the other: 2 on 180 would be read as 120.
+func TestTagsOfTwoLayers(t *testing.T) {
+	t.Parallel()
+	d := deskOn(t, venturini.Campaign, engine.Setup{Seed: 5})
+	written := func(names ...string) map[[2]float32]int {
+		for i := range d.layers.List {
+			d.layers.List[i].Shown = slices.Contains(names, d.layers.List[i].Name)
+		}
+		d.Step(d.Now + time.Second)
+		d.Step(d.Now + time.Second)
+		var s scene.Scene
+		d.Compose(&s, scenery.NewAtlas(&d.Shown, d.Written()...))
+		all := map[[2]float32]int{}
+		for _, l := range s.Decals {
+			all[[2]float32{l.X, l.Y}]++
+		}
+		return all
+	}
+	most := func(all map[[2]float32]int) int { return slices.Max(slices.Collect(maps.Values(all))) }
+	none, both := written(), written("magazines", "rations")
+	if len(both) <= len(none) || most(both) > most(none) {
+		t.Errorf("%d spots are written on, without layers %d; on one of them %d times, %d", len(both), len(none), most(both), most(none))
 	}
 }

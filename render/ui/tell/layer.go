@@ -111,8 +111,9 @@ func (t *Layers) lay(u *ui.Context, s *scene.Scene, b *scene.Brush) {
 		return
 	}
 	t.drawn.Lay(u, s, b, func(r *chalk.Ruling) {
+		tagged := map[engine.Spot]int{}
 		for l := range t.laid {
-			Sketch(r, b, l, nil)
+			sketch(r, b, l, nil, tagged)
 		}
 		places(r, t.hint.Cells)
 	})
@@ -262,6 +263,14 @@ var dashes = [...]struct{ long, gap float64 }{
 // Sketch chalks a layer on the ground. Whom a ring is about who is not on the table is named there, if he has a
 // name among the gone.
 func Sketch(r *chalk.Ruling, b *scene.Brush, l *engine.Layer, gone func(word string) string) {
+	sketch(r, b, l, gone, map[engine.Spot]int{})
+}
+
+// sketch is Sketch for one of several layers: what two of them write on one spot stands in lines. How many stand on
+// each is counted in tagged.
+func sketch(
+	r *chalk.Ruling, b *scene.Brush, l *engine.Layer, gone func(word string) string, tagged map[engine.Spot]int,
+) {
 	above := r.Above
 	r.Above = 0
 	tint(r, l.Cells)
@@ -309,7 +318,10 @@ func Sketch(r *chalk.Ruling, b *scene.Brush, l *engine.Layer, gone func(word str
 				break
 			}
 		}
-		letterAt(r, b, at, tag.Text)
+		const line = 2.2 // from one to the next, in half heights of a letter
+		below := polygon.Ahead(at, b.Camera.Yaw-math.Pi/2, line*float64(tagged[at])*letterWide(r, b))
+		tagged[at]++
+		letterAt(r, b, below, tag.Text)
 	}
 }
 
