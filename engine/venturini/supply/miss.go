@@ -1,6 +1,8 @@
 package supply
 
 import (
+	"slices"
+
 	"littlewars/engine"
 	"littlewars/engine/grid"
 	"littlewars/engine/venturini/state"
@@ -129,6 +131,8 @@ func (p *Provision) miss(e *eater, part Eaters) error {
 	case !m.carts:
 		return engine.Forbid("VT-APP-23", "no flag stands on %s, or it has marched; without one nothing is delivered",
 			p.name(m.at))
+	case part == Men && !p.bakeable(e, m, to): // however much is stored there
+		return p.unbaked(m, to)
 	case m.left == 0:
 		return engine.Forbid("VT-SUPPLY-7", "%s is empty", p.name(m.at))
 	case m.left < e.meal.Serving[part].N:
@@ -138,6 +142,14 @@ func (p *Provision) miss(e *eater, part Eaters) error {
 		return p.unbaked(m, to)
 	}
 	return engine.Forbid("VT-SUPPLY-2", "nothing comes from %s as it was ordered", p.name(m.at))
+}
+
+// bakeable reports whether a bakery or the townsfolk could bake the rations of a magazine for a figure, if they have not
+// baked all they can. [VT-SUPPLY-9, VT-SUPPLY-16]
+func (p *Provision) bakeable(e *eater, m *store, to grid.Square) bool {
+	return e.town || slices.ContainsFunc(p.ovens, func(o oven) bool {
+		return o.chain == e.chain || m.road.steps[o.at]+o.road.steps[to] <= RoadReach
+	})
 }
 
 // unbaked is why nobody bakes the rations of a magazine in reach for a figure. [VT-SUPPLY-9, VT-SUPPLY-15]

@@ -220,6 +220,7 @@ func TestMiss(t *testing.T) {
 		{"VT-SUPPLY-10", "1-5-1 O | fig O fbat1 5,35 | mag 12,27 9r", "no highway leads to 5,35, and it touches nobody whom one reaches"},
 		{"VT-SUPPLY-7", "1-5-1 O | fig O fbat1 5,35", "lower has no magazine with rations"},
 		{"VT-SUPPLY-7/empty", "1-5-1 O | fig O fbat1 13,28 | fig O fbat2 16,31 | mag 12,27 1r", "I is empty"},
+		{"VT-SUPPLY-9/emptied_by_others", "1-5-1 O | fig O fbat1 13,28 | fig O inf1 16,31 | mag 12,27 1r", "rations come from I, but no bakery lies on the way to bake them"},
 		{"VT-SUPPLY-9", "1-5-1 O | fig O inf1 29,31 | fig O bak1 24,28 load=1r | mag 18,31 9r", "rations come from 18,31, but no bakery lies on the way to bake them"},
 		{"VT-SUPPLY-9/21", "1-5-1 O | fig O inf1 31,19 | fig O bak1 30,31/street load=1r | mag 24,24 9r", "by bak1 C is 21 steps away, 16 is the most"},
 	} {
