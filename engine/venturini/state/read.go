@@ -180,7 +180,9 @@ func (r *reader) options(words []word) bool {
 		return r.fail("a battle says who moves first: %s=%s (VT-NOTE-4)", firstName, strings.Join(could, " or "))
 	case first == "":
 		first = could[0]
-	case !slices.Contains(could, first) || r.s.Game == Siege:
+	case r.s.Game == Siege:
+		return r.fail("in a siege the besieger moves first; leave %s=%s out", firstName, engine.Short(first))
+	case !slices.Contains(could, first):
 		return r.fail("%s=%s: there is no such side to move first; say %s", firstName, engine.Short(first),
 			strings.Join(could, " or "))
 	}

@@ -292,7 +292,7 @@ func TestRefusals(t *testing.T) {
 		{"VT-NOTE-1/capitals", "venturini 1 battle 7 s first=n", `position:1:22: "s" does not play; N and S do`},
 		{"VT-NOTE-4/first", "venturini 1 battle 7 S", "position:1:1: a battle says who moves first: first=n or s"},
 		{"VT-NOTE-4/who first", "venturini 1 battle 7 S first=e", "position:1:24: first=e: there is no such side"},
-		{"VT-NOTE-4/first of siege", "venturini 1 siege 7 B first=b", "first=b: there is no such side"},
+		{"VT-NOTE-4/first of siege", "venturini 1 siege 7 B first=b", "the besieger moves first; leave first=b out"},
 		{"VT-NOTE-4/option", "venturini 1 battle 7 S first=n bound_step=2", `position:1:32: "bound_step" is no option of a battle`},
 		{"VT-NOTE-4/value", "venturini 1 battle 7 S first=n hq_fall=two", `"two" will not do for hq_fall; say both or one`},
 		{"VT-NOTE-4/number", "venturini 1 campaign 1-5-1 O camp_moves=10000", "say a number from 0 to 9600"},
