@@ -10,8 +10,8 @@ import (
 	"gioui.org/io/key"
 
 	"littlewars/engine"
-	"littlewars/engine/warchess"
 	"littlewars/engine/venturini"
+	"littlewars/engine/warchess"
 	"littlewars/render/palette"
 	"littlewars/render/scene"
 	"littlewars/render/scenery"
@@ -209,6 +209,9 @@ func TestLayerLegend(t *testing.T) {
 		if d.Press("1", key.ModCtrl); strings.Contains(says(), want) != shown {
 			t.Errorf("the layer is shown: %v, and the card says %q", shown, says())
 		}
+	}
+}
+
 // What two layers write on one square stands in two lines, and not one on the other: 2 on 180 would be read as 120.
 func TestTagsOfTwoLayers(t *testing.T) {
 	t.Parallel()
