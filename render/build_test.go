@@ -151,6 +151,11 @@ func TestBuildRefused(t *testing.T) {
 	if d.lastOrder() != "build house 10,30 6 4 4 0" {
 		t.Errorf("a click inside plays %q", d.lastOrder())
 	}
+	d.hauls(d.cellOf(t, 0, 3), d.pixel(t, "10,45")) // so small that its middle is within reach of its rim
+	d.click(d.pixel(t, "10,45"))
+	if d.lastOrder() != "build rock 10,45 1 1" {
+		t.Errorf("a click inside a rock plays %q", d.lastOrder())
+	}
 	camera := d.Camera.To
 	d.hauls(d.cellOf(t, 0, 0), d.cellOf(t, 1, 2))
 	if d.out() != "" || d.Camera.To != camera {
@@ -265,9 +270,13 @@ func TestTrayOfABattle(t *testing.T) {
 	if d.lastOrder() != "clear house-1" {
 		t.Errorf("Delete plays %q, note %+v", d.lastOrder(), d.Hand.Note)
 	}
+	d.hauls(d.cellOf(t, 0, 0), d.pixel(t, "50,50"))
+	if d.out() == "" {
+		t.Error("nothing is dragged out")
+	}
 	d.Hand.Play("done")
 	d.Step(d.Now + 1e9)
-	if at := d.Panels.On[ui.TraySlot].At; !at.Empty() {
+	if at := d.Panels.On[ui.TraySlot].At; !at.Empty() || d.out() != "" {
 		t.Errorf("the country is made, and there is a tray at %v", at)
 	}
 }
