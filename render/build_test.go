@@ -59,8 +59,9 @@ func (d *desk) points(kind pointer.Kind, p f32.Point, mods key.Modifiers) {
 func (d *desk) hauls(from, to f32.Point) {
 	d.points(pointer.Move, from, 0)
 	d.points(pointer.Press, from, 0)
-	d.points(pointer.Drag, from.Add(to.Sub(from).Mul(0.5)), 0)
-	d.points(pointer.Drag, to, 0)
+	for i := range 4 {
+		d.points(pointer.Drag, from.Add(to.Sub(from).Mul(float32(i+1)/4)), 0)
+	}
 	d.points(pointer.Release, to, 0)
 }
 
