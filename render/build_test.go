@@ -85,6 +85,22 @@ func TestBuildFromTheTray(t *testing.T) {
 	t.Parallel()
 	d := atRange(t)
 	bare := d.ghostFlats()
+	d.points(pointer.Move, d.cellOf(t, 0, 0), 0)
+	d.points(pointer.Press, d.cellOf(t, 0, 0), 0)
+	d.points(pointer.Drag, d.pixel(t, "20.1,40"), 0)
+	if d.out() != "build house 20,40 6 4 4 0" || !d.build.Held {
+		t.Errorf("while it is dragged there is %q", d.out())
+	}
+	d.points(pointer.Drag, d.cellOf(t, 0, 0), 0)
+	d.points(pointer.Drag, d.pixel(t, "24.1,30"), key.ModShift)
+	if at := d.build.Out.Said[0]; d.out() == "build house 24,30 6 4 4 0" {
+		t.Errorf("with Shift it is on quarters still, at %v", at)
+	}
+	d.points(pointer.Release, d.cellOf(t, 0, 0), 0) // a click after all: it stays in the hand
+	if !d.build.Held {
+		t.Error("let go where it was taken up, it is put down")
+	}
+	d.presses(key.NameEscape)
 	d.hauls(d.cellOf(t, 0, 0), d.pixel(t, "24.1,30"))
 	if d.out() != "build house 24,30 6 4 4 0" || d.build.Held || d.build.Why != nil {
 		t.Fatalf("dragged out, there is %q; held %v, why %v", d.out(), d.build.Held, d.build.Why)
