@@ -13,8 +13,8 @@ import (
 // checkCmd looks over what somebody made for a game: a plan with its armies, or a position.
 type checkCmd struct {
 	Game string `arg:"" predictor:"game" help:"The game that it is for."`
-	File string `arg:"" optional:"" predictor:"file" help:"The file; - is stdin."`
-	Out  string `short:"o" predictor:"file" placeholder:"FILE" help:"Write the map anew, as text or TMX."`
+	File string `arg:"" optional:"" predictor:"path" help:"The file; - is stdin."`
+	Out  string `short:"o" predictor:"path" placeholder:"FILE" help:"Write the map anew, as text or TMX."`
 	JSON bool   `help:"Write JSON (docs/programs.md lists the keys)."`
 }
 

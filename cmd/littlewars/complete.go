@@ -189,7 +189,7 @@ func helps(n *kong.Node, said []string) map[string]string {
 func predictors() kongcompletion.Option {
 	games := desk.Words(gamesTold)
 	all := map[string]complete.Predictor{
-		"file":    complete.PredictFiles("*"),
+		"path":    complete.PredictFiles("*"),
 		"game":    games,
 		"lesson":  desk.Words(taught),
 		"match":   complete.PredictOr(games, complete.PredictFiles("*")),

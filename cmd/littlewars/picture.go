@@ -27,7 +27,7 @@ import (
 // pictureCmd draws a match or a table without a window.
 type pictureCmd struct {
 	Of       string      `arg:"" name:"of" predictor:"picture" help:"A journal (- is stdin), a table by name or file, or a game."`
-	Out      string      `short:"o" required:"" predictor:"file" placeholder:"FILE" help:"Draw FILE.png; a plan also as FILE.svg or FILE.pdf."`
+	Out      string      `short:"o" required:"" predictor:"path" placeholder:"FILE" help:"Draw FILE.png; a plan also as FILE.svg or FILE.pdf."`
 	View     string      `enum:"plan,orbit,window" default:"plan" help:"From where it is seen: plan, from straight above; orbit, from a seat; window, with all that lies on the table (${default})."`
 	At       *desk.Whole `placeholder:"N" help:"Of a journal: the match after N orders (after the last)."`
 	Time     *float64    `placeholder:"SECONDS" help:"Of a journal: the film of that order, so many seconds after it began."`
@@ -311,9 +311,9 @@ func wayOf(v *engine.View, o engine.Order) []engine.Spot {
 
 // filmCmd draws what an order of a journal caused, as the window would play it.
 type filmCmd struct {
-	File    string      `arg:"" name:"journal" predictor:"file" help:"A journal; - is stdin."`
+	File    string      `arg:"" name:"journal" predictor:"path" help:"A journal; - is stdin."`
 	At      *desk.Whole `placeholder:"N" help:"The film of the Nth order (of the last that has one)."`
-	Out     string      `short:"o" required:"" predictor:"file" placeholder:"FILE" help:"Draw FILE.gif, or pictures as FILE-%04d.png."`
+	Out     string      `short:"o" required:"" predictor:"path" placeholder:"FILE" help:"Draw FILE.gif, or pictures as FILE-%04d.png."`
 	FPS     float64     `default:"25" placeholder:"N" help:"Pictures a second (${default})."`
 	Speed   float64     `default:"1" placeholder:"X" help:"So many times as fast as the window plays it (${default})."`
 	View    string      `enum:"orbit,plan" default:"orbit" help:"From where it is seen: orbit, or plan from straight above (${default})."`

@@ -27,7 +27,7 @@ import (
 type matchFlags struct {
 	Game     string     `arg:"" optional:"" predictor:"match" help:"A game (littlewars games lists them), the journal of a match to go on with, or a table by name or file (littlewars scenarios lists them)."`
 	Option   []string   `sep:"none" predictor:"option" placeholder:"NAME=VALUE" help:"Set an option of the game; it can be given again for another."`
-	Journal  string     `predictor:"file" placeholder:"FILE" help:"Keep the match in this file, order by order. If the file has a match of the game already, go on with it."`
+	Journal  string     `predictor:"path" placeholder:"FILE" help:"Keep the match in this file, order by order. If the file has a match of the game already, go on with it."`
 	Position string     `placeholder:"TEXT" help:"Begin from this position, in the game's text form, or as a file that the game reads, as a scenario."`
 	Seed     *desk.Seed `placeholder:"N" help:"Of all chance in the match (one of its own)."`
 	Computer []string   `sep:"none" predictor:"side" placeholder:"SIDE[:HOW]" help:"Let the computer play a side: north (a second a move), north:2, north:0.5 or north:500ms (so long), north:5000p (playouts), north:2s,5000p (the first of both), north:random."`

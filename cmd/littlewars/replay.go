@@ -14,7 +14,7 @@ import (
 
 // replayCmd plays a journal again and looks whether it comes to the same.
 type replayCmd struct {
-	File string      `arg:"" predictor:"file" help:"A journal; - is stdin."`
+	File string      `arg:"" predictor:"path" help:"A journal; - is stdin."`
 	To   *desk.Whole `placeholder:"N" help:"Show the match after N orders (after the last)."`
 	JSON bool        `help:"Write JSON (docs/programs.md lists the keys)."`
 }

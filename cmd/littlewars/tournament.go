@@ -22,7 +22,7 @@ type tournamentCmd struct {
 	Position string     `placeholder:"TEXT" help:"Begin every game from this position, in the game's text form."`
 	Seed     desk.Seed  `default:"1866" placeholder:"N" help:"Of all chance (1866). Players limited by playouts play the same games for the same seed."`
 	Workers  desk.Whole `placeholder:"N" help:"Games at a time (one a core)."`
-	Journals string     `placeholder:"DIR" predictor:"file" help:"Write the journal of every game into this folder."`
+	Journals string     `placeholder:"DIR" predictor:"path" help:"Write the journal of every game into this folder."`
 	JSON     bool       `help:"Write JSON (docs/programs.md lists the keys)."`
 }
 

@@ -12,11 +12,11 @@ import (
 
 // CalibrateCmd fits a gun to its maker's test shots.
 type CalibrateCmd struct {
-	File string `arg:"" predictor:"file" help:"CSV of test shots; - is stdin."`
+	File string `arg:"" predictor:"path" help:"CSV of test shots; - is stdin."`
 
 	Like string `enum:"naval,field" default:"naval" placeholder:"GUN" help:"The pattern it starts from, one of ${enum} (${default})."`
 	JSON bool   `help:"Write JSON (docs/programs.md lists the keys)."`
-	Plot string `predictor:"file" placeholder:"FILE" help:"Draw fit and residuals into FILE.png or FILE.svg."`
+	Plot string `predictor:"path" placeholder:"FILE" help:"Draw fit and residuals into FILE.png or FILE.svg."`
 }
 
 // Help teaches by example.

@@ -19,8 +19,8 @@ import (
 
 // rowsTo says where the rows of a command go.
 type rowsTo struct {
-	CSV    string `name:"csv" xor:"rows" predictor:"file" placeholder:"FILE" help:"Write a row a shot, step or the like as it comes; - is stdout."`
-	JSONL  string `name:"jsonl" xor:"rows" predictor:"file" placeholder:"FILE" help:"The same as a JSON object a line."`
+	CSV    string `name:"csv" xor:"rows" predictor:"path" placeholder:"FILE" help:"Write a row a shot, step or the like as it comes; - is stdout."`
+	JSONL  string `name:"jsonl" xor:"rows" predictor:"path" placeholder:"FILE" help:"The same as a JSON object a line."`
 	Resume bool   `help:"With --csv FILE or --jsonl FILE: go on with a table that was cut."`
 }
 

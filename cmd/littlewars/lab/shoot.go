@@ -40,7 +40,7 @@ type ShootCmd struct {
 
 	JSON bool `help:"Write JSON (docs/programs.md lists the keys)."`
 	rowsTo
-	Plot string `predictor:"file" placeholder:"FILE" help:"Draw FILE.png or FILE.svg; a folder, ending in /, gets every picture."`
+	Plot string `predictor:"path" placeholder:"FILE" help:"Draw FILE.png or FILE.svg; a folder, ending in /, gets every picture."`
 	View string `enum:"plan,side,target," default:"" placeholder:"VIEW" help:"Of a batch, draw its plan, side or target (plan)."`
 }
 
