@@ -278,10 +278,11 @@ func TestWindowBattle(t *testing.T) {
 	})
 	s.keys("space")
 	b.says("array", "ready", "go")
+	s.reads("to use guns")
 	s.keys("ctrl+q")
 	s.ends(0)
-	s.open("A skirmish", b.journal, "--still") // it lies between papers that have said nothing else
-	b.keys("F2")                               // straight down nobody stands before another
+	s.open("Little Wars", b.journal, "--still") // it lies between papers that have said nothing else
+	b.keys("F2")                                // straight down nobody stands before another
 	sitting, _, err := engine.Resume(s.journal(b.journal), battle.Battle{})
 	if err != nil {
 		t.Fatal(err)
