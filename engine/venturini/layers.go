@@ -325,7 +325,7 @@ func (m *Game) Hint(said engine.Order) (h engine.Hint) {
 	}
 	task, o := r.Order(), overlay{m: m, Field: m.field(), scout: m.prospect().Scout()}
 	who := o.Find(task.Fig)
-	if who == nil || who.At == grid.None || !who.Free() {
+	if who == nil || who.At == grid.None || !who.Free() || task.End && task.Verb == "" { // after the marches
 		return h
 	}
 	switch task.Verb {

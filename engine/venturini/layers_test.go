@@ -155,6 +155,10 @@ func TestHintOfWork(t *testing.T) {
 			"inf3 build earth n",
 			"4/8 of a move: done in this move",
 		},
+		{
+			"VT-SETUP-12/end", Battle, "venturini 1 battle 7 S first=n | fig N inf3 5,4 | fig S inf2 9,16",
+			"end inf2", "",
+		},
 	} {
 		t.Run(row.name, func(t *testing.T) {
 			t.Parallel()
@@ -162,8 +166,9 @@ func TestHintOfWork(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			if got := m.(engine.Hinted).Hint(row.said).Says; got != row.want {
-				t.Errorf("%q says %q, want %q", row.said, got, row.want)
+			h := m.(engine.Hinted).Hint(row.said)
+			if h.Says != row.want || len(h.Layer.Cells) > 0 {
+				t.Errorf("%q says %q of %d squares, want %q", row.said, h.Says, len(h.Layer.Cells), row.want)
 			}
 		})
 	}
