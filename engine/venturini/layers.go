@@ -382,6 +382,9 @@ func (m *Game) asked(said engine.Order) (h engine.Hint) {
 // placeOf is the square that an answer names, or that of the figure if it names nothing else.
 func (o *overlay) placeOf(answer []string) grid.Square {
 	place := grid.None
+	if open := o.m.run.Open; answer[0] == open.Kind && open.Kind == "spring" {
+		return open.At
+	}
 	for _, w := range answer[1:] {
 		if at, is := o.Map.Board.Find(w); is {
 			return at

@@ -1,6 +1,7 @@
 package venturini
 
 import (
+	"reflect"
 	"slices"
 	"strings"
 	"testing"
@@ -200,5 +201,28 @@ func TestWhatStandsAgainstDone(t *testing.T) {
 	}
 	if play(t, m, back); barred() != "" {
 		t.Errorf("when it is withdrawn, %q stands against done", barred())
+	}
+}
+
+// A mine that its side is asked about is fired by a click on it or on its square. [VT-NOTE-8]
+func TestMineOfAQuestion(t *testing.T) {
+	t.Parallel()
+	m, err := Siege.New(engine.Setup{Position: "venturini 1 siege 3 B | fig B inf1 45,57 load=4p | " +
+		"mine B mine1 45,56 post 45,57 kind1 | fig G inf1 45,53 load=4p | fig G inf2 41,40/houses load=4p | mag 40,76"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, o := range []engine.Order{"watch mine1 ask", "done", "inf1 to 45,56", "done"} {
+		if _, err := m.Play(o); err != nil {
+			t.Fatal(o, err)
+		}
+	}
+	v := m.View("")
+	if i := slices.IndexFunc(v.Figures, func(p engine.Piece) bool { return p.Kind == "mine" }); v.Figures[i].Word != "mine1" {
+		t.Errorf("the mine is %q", v.Figures[i].Word)
+	}
+	want := engine.Going{Order: "spring mine1", Places: []string{"45,56"}}
+	if ways := m.(engine.Hinted).Hint("").Ways; len(ways) != 1 || !reflect.DeepEqual(ways[0], want) {
+		t.Errorf("the ways of the question are %v, want %v", ways, want)
 	}
 }

@@ -32,7 +32,7 @@ func (m *Game) View(engine.Side) engine.View {
 	}
 	showEdges(f, &v)
 	showCountry(f, &v)
-	showThings(f, &v)
+	showThings(f, &v, m.awaited())
 	for at := range grid.Square(b.Squares()) {
 		showFigures(f, &v, at, m.awaited())
 	}
@@ -171,8 +171,8 @@ func heading(d grid.Dir) float64 {
 	return math.Atan2(float64(-dr), float64(dc))
 }
 
-// showThings puts down bridges, fires and ashes.
-func showThings(f *ground.Field, v *engine.View) {
+// showThings puts down bridges, fires, ashes and mines, each side's own by the name it is ordered with.
+func showThings(f *ground.Field, v *engine.View, eye state.Side) {
 	b := f.Map.Board
 	put := func(kind, label string, at grid.Square) *engine.Piece {
 		v.Figures = append(v.Figures, engine.Piece{
@@ -210,7 +210,10 @@ func showThings(f *ground.Field, v *engine.View) {
 	for i := range f.Mines {
 		m := &f.Mines[i]
 		p := put(mineWord, strconv.Itoa(int(max(m.Charges, m.Size))), m.At)
-		p.Side, p.Word = sideWord(f.Names[m.By]), strings.ToLower(f.Names[m.By])+"/"+mine.Name(m.Number)
+		p.Side, p.Word = sideWord(f.Names[m.By]), mine.Name(m.Number)
+		if m.By != eye {
+			p.Word = strings.ToLower(f.Names[m.By]) + "/" + p.Word
+		}
 	}
 	for _, g := range f.Galleries {
 		v.Lines = append(v.Lines, engine.Line{Kind: galleryWord, Points: []engine.Spot{b.Spot(g.From), b.Spot(g.To)}})

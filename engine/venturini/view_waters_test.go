@@ -19,7 +19,7 @@ func TestMinesAndWaterShown(t *testing.T) {
 	}
 	v := m.View("o")
 	for _, want := range []struct{ word, kind, label string }{
-		{"o/mine1", "mine", "3"}, {"n/mine1", "mine", "1"}, {"dam 28,14:e", "dam", "4"}, {"flooded 28,14", "flooded", ""},
+		{"mine1", "mine", "3"}, {"n/mine1", "mine", "1"}, {"dam 28,14:e", "dam", "4"}, {"flooded 28,14", "flooded", ""},
 	} {
 		if !slices.ContainsFunc(v.Figures, func(p engine.Piece) bool {
 			return p.Word == want.word && p.Kind == want.kind && p.Label == want.label
