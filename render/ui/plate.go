@@ -117,9 +117,10 @@ func drawPlate(u *Context, gtx layout.Context, says *strings.Builder) layout.Dim
 // headline is a title and what stands after it in one line, of which the title goes where there is no room for both.
 func headline(gtx layout.Context, title, after layout.Widget) layout.Dimensions {
 	size := func(w layout.Widget) int {
-		defer op.Record(gtx.Ops).Stop()
-		gtx.Constraints.Max.X = endless
-		return w(gtx).Size.X
+		wide := gtx
+		wide.Constraints.Max.X = endless
+		defer op.Record(wide.Ops).Stop()
+		return w(wide).Size.X
 	}
 	gap := gtx.Dp(8)
 	if size(title)+gap+size(after) > gtx.Constraints.Max.X {
