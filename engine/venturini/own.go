@@ -3,6 +3,7 @@ package venturini
 import (
 	"fmt"
 	"path/filepath"
+	"strings"
 
 	"littlewars/engine"
 	"littlewars/engine/grid"
@@ -34,7 +35,8 @@ func (g game) reads(given string) (string, error) {
 	if state.Drawn(given) {
 		return "", fmt.Errorf("%s is no map for a %v", given, g.which)
 	}
-	return brought(given), nil
+	lines := strings.FieldsFunc(given, func(c rune) bool { return c == '\n' || c == '\r' })
+	return brought(strings.Join(lines, " | ")), nil // a journal keeps it in one line
 }
 
 // brought is a position with the file of its map, if that lies here: what a position says is the name of the file in
