@@ -18,7 +18,7 @@ type Summary struct {
 	Side   engine.Side
 	Shots  int    // that were fired
 	Kind   string // of them
-	Ways   []Trip  // of those who went
+	Ways   []Trip // of those who went
 	Fallen []Loss
 	// Flights are the ways of the shots, over the ground.
 	Flights [][]engine.Spot
