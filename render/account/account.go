@@ -418,9 +418,7 @@ func (t *teller) actor() string {
 	return capital(t.before.Looks.Side(t.Side))
 }
 
-// whose is whose an order is, as it begins a sentence.
-func (t *teller) whose() string { return whose(t.before, t.Side) }
-
+// whose is what is a side's, as it begins a sentence.
 func whose(v *engine.View, side engine.Side) string {
 	if side == "" {
 		return ""

@@ -364,13 +364,13 @@ func (u *Context) Orbit() camera.Camera {
 	for _, at := range f.above {
 		free.Upper = max(free.Upper, float64(at.Max.Y)/high)
 	}
-	for _, at := range f.below {
+	for _, at := range f.below[:trayBelow] { // beside the tray men may stand
 		if !at.Empty() {
 			free.Lower = min(free.Lower, float64(at.Min.Y)/high)
 		}
 	}
 	c, g := camera.Seat(&u.Shown, u.Aspect(), u.Covered(), free, u.far), u.Shown.Ground
-	if !g.Floor {
+	if !g.Floor || len(u.Shown.Figures) == 0 { // of a floor that is empty all is wanted
 		c = c.Among(g, u.Size, papersOf(u))
 	}
 	return c

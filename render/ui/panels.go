@@ -210,8 +210,10 @@ type frame struct {
 	metric  unit.Metric
 	covered float64
 	above   [2]image.Rectangle // plate and clock
-	below   [4]image.Rectangle // kit, ribbon, corner and the large button
+	below   [5]image.Rectangle // kit, ribbon, corner, the large button and the tray
 }
+
+const trayBelow = 4 // the tray, of frame.below
 
 // framed is the frame as papers lie now. The plate is as it was at its largest, the kit as with no tool in the hand,
 // the ribbon as with nothing said.
@@ -223,7 +225,7 @@ func (d *Desk) framed() frame {
 	f := frame{
 		size: d.Size, metric: d.Metric, covered: d.Covered(),
 		above: [2]image.Rectangle{on(PlateSlot), on(ClockSlot)},
-		below: [4]image.Rectangle{on(KitSlot), on(RibbonSlot), on(CornerSlot), on(ActionSlot)},
+		below: [5]image.Rectangle{on(KitSlot), on(RibbonSlot), on(CornerSlot), on(ActionSlot), on(TraySlot)},
 	}
 	was, h := &d.frame, d.Hand
 	if was.size != f.size || was.metric != f.metric || was.covered != f.covered {

@@ -289,9 +289,8 @@ func (t *Builder) thing(u *ui.Context, at f32.Point) (shifted *Piece, turn, away
 	if !may || len(t.moulds) == 0 || u.Under(at).Figure >= 0 || u.Hand.Said != "" {
 		return nil, "", ""
 	}
-	i, spot := scene.SolidUnder(&u.Shown, u.Ray(at))
-	if on, ok := u.Spot(at); i < 0 && ok { // or what is chalked there
-		spot = on
+	i, _ := scene.SolidUnder(&u.Shown, u.Ray(at))
+	if spot, ok := u.Spot(at); i < 0 && ok { // or what is chalked there
 		for k := range u.Shown.Solids {
 			if s := &u.Shown.Solids[k]; s.Height == 0 && polygon.Inside(s.Outline, spot) {
 				i = k

@@ -101,7 +101,7 @@ func (g *TurnClock) wind(u *ui.Context) {
 // grain is how fine the glass is read: to a hundredth, but no finer than a second; towards the end to the second.
 func (g *TurnClock) grain(left time.Duration) time.Duration {
 	grain := max(time.Second, (g.Clock.Allowed / 100).Round(time.Second))
-	if left <= lastSeconds+grain {
+	if left <= countedLarge+grain {
 		return time.Second
 	}
 	return grain
@@ -192,13 +192,13 @@ func (g *TurnClock) draw(u *ui.Context, gtx layout.Context, says *strings.Builde
 	))
 }
 
-// lastSeconds are counted at the ribbon too, large.
-const lastSeconds = 10 * time.Second
+// countedLarge are counted at the ribbon too, large.
+const countedLarge = 10 * time.Second
 
 // count is the last seconds over the ribbon.
 func (g *TurnClock) count(u *ui.Context, gtx layout.Context, says *strings.Builder) layout.Dimensions {
 	s := u.Paper
-	if !g.runs || g.Left > lastSeconds {
+	if !g.runs || g.Left > countedLarge {
 		return layout.Dimensions{}
 	}
 	seconds := strconv.Itoa(int(g.Left.Seconds()))
