@@ -13,6 +13,7 @@ import (
 
 	"littlewars/engine"
 	"littlewars/engine/hellwig"
+	"littlewars/engine/venturini"
 	"littlewars/engine/warchess"
 	"littlewars/render/camera"
 	"littlewars/render/scene"
@@ -407,5 +408,23 @@ func TestCardOfABox(t *testing.T) {
 	d.drags(t, withCtrl, heldDown, "1.5,1.5", "3.5,3.5", "5.5,7.5")
 	if head, lines := d.Card.UnderHand(d.Context); head != "A box" || len(lines) == 0 {
 		t.Errorf("the card tells %q, %q", head, lines)
+	}
+}
+
+// In a small window with large letters the map stands above the bar of a film.
+func TestMapAboveFilm(t *testing.T) {
+	t.Parallel()
+	d := deskOn(t, venturini.Campaign, engine.Setup{Seed: 5})
+	d.Put(camera.Camera{At: engine.Spot{X: 20, Y: 20}, Tall: 12, Pitch: math.Pi / 2})
+	d.Resize(image.Pt(800, 600), 2)
+	for _, o := range []engine.Order{"wag3 to 24,25", "done"} {
+		d.Hand.Play(o)
+		d.Step(d.Now + 16e6)
+	}
+	d.Press(key.NameF12, 0)
+	d.Step(d.Now + 16e6)
+	bar, chart := d.Panels.On[ui.FilmSlot].At, d.Panels.On[ui.MapSlot].At
+	if bar.Empty() || chart.Empty() || bar.Overlaps(chart) {
+		t.Errorf("the bar is %v and the map %v", bar, chart)
 	}
 }

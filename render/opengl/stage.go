@@ -59,8 +59,8 @@ type Stage struct {
 	Board                      *scenery.Board
 	light                      mgl32.Mat4 // takes the table to the shadow map
 	rim, top, near, far, walls gpuMesh
-	country, chalk, raised     gpuMesh // of a floor
-	asides                     []gpuMesh
+	country, chalk, raised     gpuMesh   // of a floor
+	asides, shades             []gpuMesh // what stands about the field, and the floor darkened under it
 	print                      print
 	stuffs                     uint32
 	sheet                      sheet
@@ -235,9 +235,10 @@ func (s *Stage) put(v *engine.View) {
 	s.Solid, s.lines, s.light = v.Solids, v.Lines, scenery.Sunlight(v)
 	s.country = s.built.scenery(s.Board.Country)
 	s.chalk, s.raised = s.built.scenery(s.Board.Chalk), s.built.scenery(s.Board.Raised)
-	s.asides = s.asides[:0]
+	s.asides, s.shades = s.asides[:0], s.shades[:0]
 	for _, a := range s.Board.Asides {
 		s.asides = append(s.asides, s.built.scenery(&a.Scenery))
+		s.shades = append(s.shades, s.built.scenery(&a.Shade))
 	}
 	s.Holds, s.shadows.casters = Record{}, nil
 	s.print.release()
@@ -648,6 +649,11 @@ func (s *Stage) laidOn(sc *scene.Scene, how int) {
 		s.fall(0, func() { s.each(sc, &s.casts) })
 	}
 	s.chalked(how, s.raised)
+	for i, a := range s.Board.Asides {
+		if !a.Hides(s.eye, s.Ground) {
+			s.chalked(how, s.shades[i])
+		}
+	}
 	s.overlay(0, s.staying, 0, sc.Kept.Decals)
 }
 

@@ -39,7 +39,7 @@ func (b *Board) Build(v *engine.View, p palette.Palette) {
 	b.Country, b.Chalk, b.Raised = &Scenery{}, &Scenery{}, &Scenery{}
 	c := Countryside{View: v, Palette: p, Solid: b.Country, Chalk: b.Chalk, Raised: b.Raised}
 	c.Build()
-	b.Asides = furnished(v.Ground, b.Raised)
+	b.Asides = furnished(v.Ground)
 }
 
 // Flooring is the picture of what a floor is made of; it fits on to itself.

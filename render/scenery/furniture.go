@@ -15,9 +15,10 @@ import (
 // Aside is what stands on the floor of the room on one side of the field, out of play and little more than its shape.
 type Aside struct {
 	Scenery
-	Way mgl32.Vec2 // from the middle of the field to it
-	At  mgl32.Vec3 // its middle
-	Far float32    // how far it goes from there
+	Shade Scenery    // where the floor is darkened under it
+	Way   mgl32.Vec2 // from the middle of the field to it
+	At    mgl32.Vec3 // its middle
+	Far   float32    // how far it goes from there
 }
 
 // Hides reports whether it would be between an eye and the field: it is put aside then.
@@ -41,14 +42,14 @@ func (a *Aside) bound() {
 // joiner makes furniture: its x goes to the right of whoever looks that way from the field, its y away from him.
 type joiner struct {
 	*Scenery
-	shade *Scenery // where the floor is darkened under it
+	shade *Scenery
 	at    engine.Spot
 	turn  float64
 }
 
 // furnished is what stands round a field: a rug with a toy box to the north, chairs to the south and the east, and a
 // ball and bricks to the west.
-func furnished(g engine.Ground, shade *Scenery) []*Aside {
+func furnished(g engine.Ground) []*Aside {
 	mid, reach := camera.MiddleOf(g), ReachOf(g)
 	sides := [...]struct {
 		turn, far float64
@@ -63,7 +64,7 @@ func furnished(g engine.Ground, shade *Scenery) []*Aside {
 	for _, s := range sides {
 		sin, cos := math.Sincos(s.turn)
 		a := &Aside{Way: mgl32.Vec2{float32(cos), float32(sin)}}
-		j := &joiner{&a.Scenery, shade, polygon.Ahead(mid, s.turn, s.far+8+0.26*reach), s.turn}
+		j := &joiner{&a.Scenery, &a.Shade, polygon.Ahead(mid, s.turn, s.far+8+0.26*reach), s.turn}
 		s.fill(j, min(reach, 60))
 		a.bound()
 		all = append(all, a)

@@ -127,7 +127,11 @@ func (d *Desk) arrange() {
 		low = min(low, kit.Min.Y)
 	}
 	d.panelAt(MapSlot, image.Pt(d.Size.X, foot/2), func(size image.Point) image.Point {
-		return image.Pt(0, low-size.Y)
+		at := image.Pt(0, low-size.Y)
+		if bar := p[FilmSlot].At; bar.Overlaps(image.Rectangle{at, at.Add(size)}) {
+			at.Y = bar.Min.Y - size.Y
+		}
+		return at
 	})
 	if bar := p[FilmSlot].At; !bar.Empty() {
 		foot = min(foot, bar.Min.Y)
