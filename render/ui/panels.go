@@ -283,7 +283,7 @@ const CardEdgeX, CardEdgeY = 21, 15
 
 // reel lays out the film's papers: the bar over the ribbon, the line on it, the list above.
 func (d *Desk) reel() {
-	const barWide = 660 // dp
+	const barWide = 740 // dp
 	p := &d.Panels.On
 	margin, bar := d.Metric.Dp(10), p[FilmSlot]
 	d.panelAt(FilmSlot, image.Pt(min(d.Size.X-2*margin, d.Metric.Dp(barWide)), d.Size.Y), func(size image.Point) image.Point {
