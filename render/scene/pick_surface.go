@@ -61,13 +61,12 @@ const readable = 12
 // numbers writes the names of cells in them, upright and as large as they can be read if there is room, and leaves out
 // those that cannot: before who stands there, and not under him.
 func (s *Scene) numbers(b *Brush, v *engine.View) {
-	const figure, clear = 0.65, readable + 0.4  // of a line; pixels
+	const figure, firm = 0.65, readable + 0.4   // of a line; pixels
 	const usual, share, less = 0.14, 0.64, 0.45 // of a cell's width: between the names of two that stand before it
 	const before, most = 0.9, 2                 // of the way to its corner; times as tall
-	ink, k, longest := palette.Mixed(b.Palette.Faint, b.Palette.Ink, 0.6), 0, 0.0
-	for i := range b.Atlas.Cells {
-		longest = max(longest, b.Long(b.Atlas.Cells[i].Text))
-	}
+	ink, k, longest := palette.Mixed(b.Palette.Faint, b.Palette.Ink, 0.6), 0, b.Atlas.Longest
+	s.hold(v)
+	from := b.Camera.Eye(b.Camera.Distance())
 	up := polygon.Ahead(engine.Spot{}, b.Camera.Yaw+math.Pi/2, 1)
 	for i := range v.Cells {
 		c := &v.Cells[i]
@@ -80,17 +79,17 @@ func (s *Scene) numbers(b *Brush, v *engine.View) {
 		if polygon.Apart(l.At, b.Camera.At) > seen*b.Camera.Tall {
 			continue
 		}
-		eye := b.Camera.Eye(b.Camera.Distance()).Sub(scenery.Over(l.At, 0))
-		wide, taken, room := widthOf(c, b.Camera.Yaw), FigureOn(v, c.Place) >= 0, share/longest
+		wide, taken, room := widthOf(c, b.Camera.Yaw), s.held[c.Place], share/longest
 		if taken {
 			room = less / longest
 		}
 		per := float64(b.High) / b.Camera.Tall * b.nearness(l.At, 0)
-		tall := min(max((clear+0.5)/figure/per, usual*wide), room*wide)
-		ink.A = uint8(255 * camera.Eased(min(max((figure*tall*per-readable)/(clear-readable), 0), 1)))
+		tall := min(max((firm+0.5)/figure/per, usual*wide), room*wide)
+		ink.A = uint8(255 * camera.Eased(min(max((figure*tall*per-readable)/(firm-readable), 0), 1)))
 		if ink.A == 0 {
 			continue
 		}
+		eye := from.Sub(scenery.Over(l.At, 0))
 		stretch, at := min(float64(eye.Len()/eye.Z()), most), l.At
 		if taken {
 			at = polygon.Between(c.At, nearestCorner(c, b.Camera.Yaw), before)
@@ -98,6 +97,20 @@ func (s *Scene) numbers(b *Brush, v *engine.View) {
 			at = roomFor(c, at, b.Long(l.Text)*tall, stretch*figure*tall, b.Camera.Yaw)
 		}
 		s.print(b.Atlas, at, 0.002, tall, engine.Spot{X: stretch * up.X, Y: stretch * up.Y}, l.Text, ink)
+	}
+}
+
+// hold finds the places on which figures stand.
+func (s *Scene) hold(v *engine.View) {
+	if s.held == nil {
+		s.held = map[string]bool{}
+	}
+	clear(s.held)
+	for i := range v.Figures {
+		s.held[v.Figures[i].Place] = true
+		for _, place := range v.Figures[i].Places {
+			s.held[place] = true
+		}
 	}
 }
 

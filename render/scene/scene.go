@@ -62,6 +62,7 @@ type Scene struct {
 	Kept   counts
 	looks  *engine.Looks // of the View that is drawn
 	posed  []Standing    // who is on the ground
+	held   map[string]bool
 }
 
 // counts is how many of a scene's things, from the first of each list, stand still: drawn once, they are

@@ -23,6 +23,8 @@ type Atlas struct {
 	Mask  *image.Alpha
 	Frame []engine.Label // on the frame of a board, to be written upright for whoever looks
 	Cells []engine.Label // the names of cells that are too small to stand on the board, to be written where one is near
+
+	Longest float64 // of the names of cells, written as high as 1
 }
 
 const (
@@ -59,6 +61,9 @@ func (a *Atlas) With(v *engine.View, words ...string) *Atlas {
 		a.write(fitting(f, face, narrow, text), text, at)
 	}
 	a.number()
+	for i := range a.Cells {
+		a.Longest = max(a.Longest, a.Long(a.Cells[i].Text))
+	}
 	return a
 }
 
