@@ -65,7 +65,7 @@ func (s *Scene) numbers(b *Brush, v *engine.View) {
 	const usual, share, less = 0.14, 0.64, 0.45 // of a cell's width: between the names of two that stand before it
 	const before, most = 0.9, 2                 // of the way to its corner; times as tall
 	ink, k, longest := palette.Mixed(b.Palette.Faint, b.Palette.Ink, 0.6), 0, b.Atlas.Longest
-	s.hold(v)
+	s.held = heldBy(s.held, v)
 	from := b.Camera.Eye(b.Camera.Distance())
 	up := polygon.Ahead(engine.Spot{}, b.Camera.Yaw+math.Pi/2, 1)
 	for i := range v.Cells {
@@ -100,18 +100,19 @@ func (s *Scene) numbers(b *Brush, v *engine.View) {
 	}
 }
 
-// hold finds the places on which figures stand.
-func (s *Scene) hold(v *engine.View) {
-	if s.held == nil {
-		s.held = map[string]bool{}
+// heldBy is the places on which figures stand, in a map that may have been used before.
+func heldBy(held map[string]bool, v *engine.View) map[string]bool {
+	if held == nil {
+		held = map[string]bool{}
 	}
-	clear(s.held)
+	clear(held)
 	for i := range v.Figures {
-		s.held[v.Figures[i].Place] = true
+		held[v.Figures[i].Place] = true
 		for _, place := range v.Figures[i].Places {
-			s.held[place] = true
+			held[place] = true
 		}
 	}
+	return held
 }
 
 // widthOf is how wide a cell is for whoever looks that way.
