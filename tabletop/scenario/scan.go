@@ -172,22 +172,7 @@ func (s *Source) scan(src []byte) *value {
 		s.Fault(at, why, src[at])
 		return nil
 	}
-	root := s.tree(src)
-	if root == nil || len(s.Faults) > 0 {
-		return root
-	}
-	// Decoding to nothing in particular finds what a syntax tree does not show: keys given twice, numbers like 1__0.
-	var any map[string]any
-	if err := toml.Unmarshal(src, &any); err != nil {
-		at := 0
-		if bad, ok := errors.AsType[*toml.DecodeError](err); ok {
-			line, column := bad.Position()
-			at = s.lines[min(max(line, 1), len(s.lines))-1] + column - 1
-		}
-		s.Fault(at, "%s", strings.TrimPrefix(err.Error(), "toml: "))
-		return nil
-	}
-	return root
+	return s.tree(src)
 }
 
 // maxKeys is how many different keys a table can have; the longest section has half as many. (The
@@ -213,6 +198,8 @@ func (s *Source) tree(src []byte) *value {
 		switch {
 		case e.Kind == unstable.Table && key != BattleTable:
 			s.Fault(at, "[%s]: tables are written [[%s]]", key, key)
+		case key == BattleTable && seen[key]:
+			s.Fault(at, "%s stands twice", key)
 		case !seen[key] && (len(seen) == maxKeys || slices.ContainsFunc(root.keys, func(e entry) bool { return e.key == key })):
 			s.Fault(at, "%s stands twice, or after more than %d others", key, maxKeys)
 		default:
@@ -278,13 +265,47 @@ func (s *Source) value(n *unstable.Node, at int) *value {
 		}
 	case unstable.String:
 		v.At, v.text = int(n.Raw.Offset), string(n.Data)
-	case unstable.Integer:
+	case unstable.LocalDate, unstable.LocalTime, unstable.LocalDateTime, unstable.DateTime:
+		s.number(n.Data, at) // for its faults; it has no place of its own either
+	case unstable.Integer, unstable.Float:
 		v.At = int(n.Raw.Offset)
-		i, _ := strconv.ParseInt(string(n.Data), 0, 64) // sound: toml.Unmarshal has read it
-		v.number = float64(i)
-	case unstable.Float:
-		v.At = int(n.Raw.Offset)
-		v.number, _ = strconv.ParseFloat(strings.ReplaceAll(string(n.Data), "_", ""), 64)
+		v.number = s.number(n.Data, v.At)
 	}
 	return v
+}
+
+// number is what a number says; a date is 0. The syntax tree takes more than TOML does (1__0, the 31st of June), so
+// whatever is no plain decimal is read by the decoder.
+func (s *Source) number(text []byte, at int) float64 {
+	if isPlain(text) {
+		x, _ := strconv.ParseFloat(string(text), 64) // sound: digits, and a point between two
+		return x
+	}
+	var decoded struct{ X any }
+	const before = "x="
+	if err := toml.Unmarshal(append([]byte(before), text...), &decoded); err != nil {
+		if bad, ok := errors.AsType[*toml.DecodeError](err); ok {
+			_, column := bad.Position()
+			at += max(column-1-len(before), 0)
+		}
+		s.Fault(at, "%s", strings.TrimPrefix(err.Error(), "toml: "))
+	}
+	switch x := decoded.X.(type) {
+	case int64:
+		return float64(x)
+	case float64:
+		return x
+	}
+	return 0
+}
+
+// isPlain says whether text is an optional minus and decimal digits, at most eighteen signs, with a point between two
+// of them or none; the first digit is 0 only right before the point or alone.
+func isPlain(text []byte) bool {
+	text = bytes.TrimPrefix(text, []byte("-"))
+	whole, part, pointed := bytes.Cut(text, []byte("."))
+	digits := func(b []byte) bool {
+		return len(b) > 0 && !slices.ContainsFunc(b, func(c byte) bool { return c < '0' || c > '9' })
+	}
+	return len(text) < 18 && digits(whole) && (whole[0] != '0' || len(whole) == 1) && (!pointed || digits(part))
 }

@@ -11,6 +11,7 @@ import (
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
+	"github.com/pelletier/go-toml/v2"
 	"pgregory.net/rapid"
 
 	"littlewars/physics"
@@ -45,7 +46,13 @@ func TestReadRefuses(t *testing.T) {
 4:6: expected character ]`},
 		{"key twice", head + "title = \"u\"\n", `
 4:1: title stands twice`},
-		{"not TOML's number", head + "x = 1__0\n", `4:6: number must have at least one digit between underscores`},
+		{"not TOML's number", head + "x = 1__0\n", `
+4:1: the scenario: no key "x", nor anything like it
+4:6: number must have at least one digit between underscores`},
+		{"not TOML's day", strings.Replace(head, "littlewars = 1", "littlewars = 1979-02-30", 1), `
+1:1: impossible date
+1:1: littlewars: expected a whole number 1, not a date`},
+		{"battle twice", head + "[battle]\n[battle]\n", `5:2: battle stands twice`},
 		{"another version", strings.Replace(head, "1", "2", 1), `1:14: the scenario is of version 2, made for a newer program; this one reads version 1`},
 		{"wrong sorts", "littlewars = \"1\"\ntitle = 7\nsize = { x = 1 }\nfloor = [1]\nabout = true", `
 1:14: littlewars: expected a whole number 1, not a text
@@ -689,6 +696,10 @@ func FuzzRead(f *testing.F) {
 			}
 			_ = err.Error()
 			return
+		}
+		var any map[string]any
+		if err := toml.Unmarshal(src, &any); err != nil {
+			t.Fatalf("read what is not TOML: %v", err)
 		}
 		readsBack(t, table)
 	})
