@@ -42,13 +42,16 @@ func (r *Reader) men(v *value) {
 	if !f.Sound {
 		return
 	}
-	outline := tabletop.Outlines[r.T.Size][m.Arm].Place(plane.Vec{}, m.Heading)
-	if m.Posture != physics.Standing {
-		outline = physics.Strip(r.T.Figure(m.Arm)).Place(plane.Vec{}, m.LieTo)
+	var along, back plane.Vec
+	if count > 1 { // what is dear to find
+		outline := tabletop.Outlines[r.T.Size][m.Arm].Place(plane.Vec{}, m.Heading)
+		if m.Posture != physics.Standing {
+			outline = physics.Strip(r.T.Figure(m.Arm)).Place(plane.Vec{}, m.LieTo)
+		}
+		along, back = inch.Turn(f.Number("toward")), inch.Turn(tabletop.BehindHim(heading))
+		along = along.Mul(pitch(outline, along, f.Number("gap")))
+		back = back.Mul(pitch(outline, back, f.Number("back")))
 	}
-	along, back := inch.Turn(f.Number("toward")), inch.Turn(tabletop.BehindHim(heading))
-	along = along.Mul(pitch(outline, along, f.Number("gap")))
-	back = back.Mul(pitch(outline, back, f.Number("back")))
 	files := (count + ranks - 1) / ranks
 	from := f.Point("at")
 	own := f.made()

@@ -299,13 +299,13 @@ func (s *Source) number(text []byte, at int) float64 {
 	return 0
 }
 
-// isPlain says whether text is an optional minus and decimal digits, at most eighteen signs, with a point between two
-// of them or none; the first digit is 0 only right before the point or alone.
+// isPlain says whether text is an optional minus and decimal digits with a point between two of them or, up to 17, with
+// none; the first digit is 0 only right before the point or alone.
 func isPlain(text []byte) bool {
 	text = bytes.TrimPrefix(text, []byte("-"))
 	whole, part, pointed := bytes.Cut(text, []byte("."))
 	digits := func(b []byte) bool {
 		return len(b) > 0 && !slices.ContainsFunc(b, func(c byte) bool { return c < '0' || c > '9' })
 	}
-	return len(text) < 18 && digits(whole) && (whole[0] != '0' || len(whole) == 1) && (!pointed || digits(part))
+	return digits(whole) && (whole[0] != '0' || len(whole) == 1) && (pointed && digits(part) || !pointed && len(whole) < 18)
 }
