@@ -59,6 +59,24 @@ func (c Convex) Bounds() Box {
 
 // Contains reports whether p lies inside the outline or on it.
 func (c Convex) Contains(p Vec) bool {
+	if n := len(c.Corners); n > 2 {
+		// Who is clear of an edge's line is outside; this says the same as the distance, as rounding is far less than clear.
+		const clear = 1e-9 // in
+		a, inside := c.Corners[n-1], true
+		for _, b := range c.Corners {
+			edge := b.Sub(a)
+			if x := edge.Cross(p.Sub(a)); x < 0 {
+				if x*x > (c.R+clear)*(c.R+clear)*edge.Len2() {
+					return false
+				}
+				inside = false
+			}
+			a = b
+		}
+		if inside {
+			return true
+		}
+	}
 	d, _ := c.Nearest(p)
 	return d == 0
 }

@@ -81,6 +81,26 @@ func onlyCornersApart(a, b Convex) bool {
 
 // randomConvex draws a disc, a rod or a polygon on an ellipse that may be long and thin, turned
 // anyhow, near enough to others to overlap or touch.
+// TestContains holds the short cut of Contains to the distance, at points anywhere, on edges and a hair off them.
+func TestContains(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		c := randomConvex(t, "outline")
+		for range 40 {
+			p := Vec{rapid.Float64Range(-10, 24).Draw(t, "x"), rapid.Float64Range(-10, 24).Draw(t, "y")}
+			off := rapid.SampledFrom([]float64{math.NaN(), 0, 1e-16, -1e-16, 1e-12, -1e-12, 1e-9, 1e-6, -1e-6}).Draw(t, "off")
+			if !math.IsNaN(off) {
+				_, on := c.Nearest(p)
+				if in := on.Sub(p).Len(); in > 0 {
+					p = on.Add(p.Sub(on).Mul(off / in))
+				}
+			}
+			if d, _ := c.Nearest(p); c.Contains(p) != (d == 0) {
+				t.Fatalf("%v contains %v: %v, %g away", c, p, c.Contains(p), d)
+			}
+		}
+	})
+}
+
 func randomConvex(t *rapid.T, name string) Convex {
 	n := rapid.IntRange(1, 12).Draw(t, name+" corners")
 	at := Vec{rapid.Float64Range(0, 12).Draw(t, name+" x"), rapid.Float64Range(0, 12).Draw(t, name+" y")}
