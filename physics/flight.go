@@ -2,6 +2,7 @@ package physics
 
 import (
 	"math"
+	"slices"
 
 	"littlewars/physics/matter"
 )
@@ -196,15 +197,20 @@ const mostArcs = 1000
 
 // flown follows a free flight arc by arc until last holds, and says whether it ever did.
 func flown(gun *matter.GunModel, elevation float64, last func(a *arc) bool) (a arc, ok bool) {
-	v, k := gun.MuzzleSpeed, gun.Shot.Drag
-	a.begin(0, gun.BoreHeight, v*math.Cos(elevation), v*math.Sin(elevation), k)
+	a = fromMuzzle(gun, elevation)
 	for range mostArcs {
 		if last(&a) {
 			return a, true
 		}
-		a.next(k)
+		a.next(gun.Shot.Drag)
 	}
 	return a, false
+}
+
+// fromMuzzle is the first arc of a free flight.
+func fromMuzzle(gun *matter.GunModel, elevation float64) (a arc) {
+	a.begin(0, gun.BoreHeight, gun.MuzzleSpeed*math.Cos(elevation), gun.MuzzleSpeed*math.Sin(elevation), gun.Shot.Drag)
+	return a
 }
 
 func (a *arc) passing(t float64) Passing {
@@ -263,8 +269,8 @@ func (a *arc) top() float64 {
 // lowered enough. [PHY-3]
 func ElevationFor(gun *matter.GunModel, distance, height float64) (elevation float64, ok bool) {
 	miss := func(e float64) float64 { return heightAt(gun, e, distance) - height }
-	lo, hi := gun.MinElevation, highestReach(gun, distance)
-	below, above := miss(lo), miss(hi)
+	lowest, highest, hi := ScrewOf(gun).span(distance)
+	lo, below, above := gun.MinElevation, lowest-height, highest-height
 	if !(distance > 0) || below > 0 || !(above >= 0) {
 		return 0, false
 	}
@@ -295,15 +301,35 @@ func heightAt(gun *matter.GunModel, elevation, distance float64) float64 {
 	return math.Inf(-1)
 }
 
-// highestReach is the elevation, within the gun's screw, at which its shot passes highest at the given
-// plan distance: about 40° where that is near the end of its range, more for what is nearer, so as a
-// rule the screw decides. [PHY-3]
-func highestReach(gun *matter.GunModel, distance float64) (elevation float64) {
-	height := func(e float64) float64 { return heightAt(gun, e, distance) }
-	lo, hi := gun.MinElevation, gun.MaxElevation
-	if e := hi - 1e-6; height(hi) >= height(e) && !math.IsInf(height(hi), -1) {
-		return hi // still rising at the screw's end
+// Screw is what a gun's screw allows: ElevationFor's answers whether there is one, for many distances. It keeps the
+// flights at the ends of the screw as far as they have been followed; not for use from several goroutines.
+type Screw struct {
+	gun                   *matter.GunModel
+	lowest, less, highest trail // less is a hair below the highest
+}
+
+// ScrewOf is a gun's screw.
+func ScrewOf(gun *matter.GunModel) *Screw {
+	const hair = 1e-6 // radians
+	return &Screw{gun, trail{e: gun.MinElevation}, trail{e: gun.MaxElevation - hair}, trail{e: gun.MaxElevation}}
+}
+
+// Heights are how high above the gun's ground its shot passes a plan distance from the muzzle at the lowest elevation,
+// and at the one that carries it highest there; -Inf where it never gets there.
+func (s *Screw) Heights(distance float64) (lowest, highest float64) {
+	lowest, highest, _ = s.span(distance)
+	return lowest, highest
+}
+
+// span is Heights, with the elevation that carries a shot highest: about 40° where the distance is near the end of the
+// range, more for what is nearer, so as a rule the screw's end. [PHY-3]
+func (s *Screw) span(distance float64) (lowest, highest, elevation float64) {
+	lowest, highest = s.lowest.height(s.gun, distance), s.highest.height(s.gun, distance)
+	if highest >= s.less.height(s.gun, distance) && !math.IsInf(highest, -1) {
+		return lowest, highest, s.highest.e // still rising at the screw's end
 	}
+	height := func(e float64) float64 { return heightAt(s.gun, e, distance) }
+	lo, hi := s.lowest.e, s.highest.e
 	const golden = 0.6180339887498949
 	for range 60 {
 		a, b := hi-golden*(hi-lo), lo+golden*(hi-lo)
@@ -313,5 +339,35 @@ func highestReach(gun *matter.GunModel, distance float64) (elevation float64) {
 			hi = b
 		}
 	}
-	return (lo + hi) / 2
+	elevation = (lo + hi) / 2
+	return lowest, height(elevation), elevation
+}
+
+// trail is a free flight at one elevation, arc by arc.
+type trail struct {
+	e    float64
+	arcs []arc
+	ends []float64 // how far in plan each arc goes
+}
+
+// height is heightAt.
+func (r *trail) height(gun *matter.GunModel, distance float64) float64 {
+	for n := len(r.arcs); (n == 0 || r.ends[n-1] < distance) && n < mostArcs; n++ {
+		var a arc
+		if n == 0 {
+			a = fromMuzzle(gun, r.e)
+		} else {
+			a = r.arcs[n-1]
+			a.next(gun.Shot.Drag)
+		}
+		x, _ := a.along(a.length)
+		r.arcs, r.ends = append(r.arcs, a), append(r.ends, x)
+	}
+	at := slices.IndexFunc(r.ends, func(x float64) bool { return x >= distance })
+	if at < 0 {
+		return math.Inf(-1)
+	}
+	a := &r.arcs[at]
+	z, _ := a.height(a.whenAlong(distance, a.length))
+	return z
 }

@@ -191,7 +191,7 @@ func TestNoElevationFor(t *testing.T) {
 	t.Run("PHY-3 highest reach", func(t *testing.T) {
 		mortar := gun
 		mortar.MaxElevation = 80 * degree
-		best := highestReach(&mortar, 700)
+		_, _, best := ScrewOf(&mortar).span(700)
 		p, _ := PassAt(&mortar, best, 700)
 		for e := -5.0; e < 80; e += 0.5 {
 			if q, ok := PassAt(&mortar, e*degree, 700); ok && q.Height > p.Height {
@@ -201,7 +201,7 @@ func TestNoElevationFor(t *testing.T) {
 		if low, ok := ElevationFor(&mortar, 700, 0); !ok || low > best {
 			t.Errorf("the low arc is %v°, %v; the highest is %v°", low/degree, ok, best/degree)
 		}
-		if got := highestReach(&gun, 300); got != gun.MaxElevation {
+		if _, _, got := ScrewOf(&gun).span(300); got != gun.MaxElevation {
 			t.Errorf("at 300 in the screw decides, got %v°", got/degree)
 		}
 	})

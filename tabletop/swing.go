@@ -93,13 +93,17 @@ func swingBlockers(t *Table, gun int) []blocker {
 		high = max(high, p.Z1)
 	}
 	var all []blocker
+	far := [2]float64{Extent(t.Outline(Infantry)) + reach + Paint, Extent(t.Outline(Cavalry)) + reach + Paint}
 	add := func(kind ThingKind, i int, o plane.Convex) {
+		if !o.Bounds().Grow(reach).Contains(g.At) { // so are most; this is cheap to find
+			return
+		}
 		if d, _ := o.Nearest(g.At); d < reach {
 			all = append(all, blocker{Owner{kind, i}, o})
 		}
 	}
 	for i := range t.Men {
-		if t.Men[i].Posture == physics.Standing {
+		if m := &t.Men[i]; m.Posture == physics.Standing && m.At.Sub(g.At).Len2() < far[m.Arm]*far[m.Arm] {
 			add(ManThing, i, t.ManOutline(i))
 		}
 	}

@@ -57,8 +57,9 @@ func (m *Roster) Bearings(gun int) []engine.Range {
 func (m *Roster) Marked(gun int) []engine.Choice {
 	r := &m.Reaches[gun]
 	r.aimed.Do(func() {
+		screw := physics.ScrewOf(m.Layout.Guns[gun].Model)
 		for i := range m.Layout.Men {
-			if _, _, err := m.Aimed(gun, i); err == nil {
+			if _, err := m.lay(screw, gun, i); err == nil {
 				r.men = append(r.men, engine.Choice{Word: m.Words[i], Part: engine.Figure, Gist: m.Title(tabletop.Owner{Kind: tabletop.ManThing, Index: i}), Ends: true})
 			}
 		}
@@ -68,8 +69,9 @@ func (m *Roster) Marked(gun int) []engine.Choice {
 
 // Marks reports whether a gun can be laid on anybody.
 func (m *Roster) Marks(gun int) bool {
+	screw := physics.ScrewOf(m.Layout.Guns[gun].Model)
 	for i := range m.Layout.Men {
-		if _, _, err := m.Aimed(gun, i); err == nil {
+		if _, err := m.lay(screw, gun, i); err == nil {
 			return true
 		}
 	}
@@ -228,37 +230,60 @@ func Tell(rule engine.RuleID, text string, args ...any) engine.Event {
 // Aimed is the bearing and the elevation, in degrees to the hundredth, at which a gun's mean shot meets a
 // man; or why it cannot be laid on him.
 func (m *Roster) Aimed(gun, man int) (bearing, elevation float64, err error) {
+	g := &m.Layout.Guns[gun]
+	l, err := m.lay(physics.ScrewOf(g.Model), gun, man)
+	if err != nil {
+		return l.bearing, 0, err
+	}
+	e := g.Model.MinElevation
+	if !l.above {
+		e, _ = physics.ElevationFor(g.Model, l.distance, l.height)
+	}
+	lowest, highest := inch.ShortAngle(g.Model.MinElevation), inch.ShortAngle(g.Model.MaxElevation)
+	return l.bearing, min(max(inch.Hundredth(e/inch.Degree), lowest), highest), nil
+}
+
+// lay is where a man is for a gun that can be laid on him.
+type lay struct {
+	bearing          float64 // degrees to the hundredth
+	distance, height float64 // of his breast, from the muzzle and above the gun's ground, in
+	above            bool    // so near that even the lowest shot meets him higher than the breast [LW-GUN-16]
+}
+
+// lay is how a gun can be laid on a man, or why not; the screw is that gun's.
+func (m *Roster) lay(screw *physics.Screw, gun, man int) (l lay, err error) {
 	g, who := &m.Layout.Guns[gun], &m.Layout.Men[man]
 	if who.Posture == physics.Gone {
-		return 0, 0, Fell(who)
+		return l, Fell(who)
 	}
 	mark := tabletop.MarkOn(m.Layout, man)
 	to := mark.Flat().Sub(g.At)
-	distance := to.Len() - g.Model.MuzzleForward
-	if distance <= 0 {
-		return 0, 0, engine.Forbid("LW-GUN-6", "%s stands %s in from the axle of %s, behind the muzzle",
+	l.distance = to.Len() - g.Model.MuzzleForward
+	if l.distance <= 0 {
+		return l, engine.Forbid("LW-GUN-6", "%s stands %s in from the axle of %s, behind the muzzle",
 			who.Name, engine.Decimal(to.Len()), g.Name)
 	}
-	bearing = inch.Hundredth(to.Angle() / inch.Degree)
-	word := strconv.FormatFloat(bearing, 'f', -1, 64)
+	l.bearing = inch.Hundredth(to.Angle() / inch.Degree)
+	word := strconv.FormatFloat(l.bearing, 'f', -1, 64)
 	if !slices.ContainsFunc(m.Bearings(gun), func(r engine.Range) bool { return r.Has(word) }) {
-		return bearing, 0, errNoBearing
+		return l, errNoBearing
 	}
 	ground := m.Layout.Ground(g.At)
-	e, ok := physics.ElevationFor(g.Model, distance, mark.Z-ground)
-	if lowest, passes := physics.PassAt(g.Model, g.Model.MinElevation, distance); !ok && passes && ground+lowest.Height > mark.Z {
-		if top := tabletop.TopOf(m.Layout, m.Layout.Thing(tabletop.ManThing, man)).Z; ground+lowest.Height > top {
-			return 0, 0, engine.Forbid("LW-GUN-6", "%s fires over %s, %s in away, even at %.0f°",
-				g.Name, who.Name, engine.Decimal(distance), g.Model.MinElevation/inch.Degree)
+	l.height = mark.Z - ground
+	lowest, highest := screw.Heights(l.distance)
+	if lowest <= l.height && highest >= l.height {
+		return l, nil
+	}
+	if ground+lowest > mark.Z {
+		l.above = true
+		if top := tabletop.TopOf(m.Layout, m.Layout.Thing(tabletop.ManThing, man)).Z; ground+lowest > top {
+			return l, engine.Forbid("LW-GUN-6", "%s fires over %s, %s in away, even at %.0f°",
+				g.Name, who.Name, engine.Decimal(l.distance), g.Model.MinElevation/inch.Degree)
 		}
-		e, ok = g.Model.MinElevation, true // so near it meets him higher than the breast [LW-GUN-16]
+		return l, nil
 	}
-	if !ok {
-		return 0, 0, engine.Forbid("LW-GUN-6", "%s cannot reach %s, %s in away: no elevation from %.0f° to %.0f° carries so far",
-			g.Name, who.Name, engine.Decimal(distance), g.Model.MinElevation/inch.Degree, g.Model.MaxElevation/inch.Degree)
-	}
-	elevation = min(max(inch.Hundredth(e/inch.Degree), inch.ShortAngle(g.Model.MinElevation)), inch.ShortAngle(g.Model.MaxElevation))
-	return bearing, elevation, nil
+	return l, engine.Forbid("LW-GUN-6", "%s cannot reach %s, %s in away: no elevation from %.0f° to %.0f° carries so far",
+		g.Name, who.Name, engine.Decimal(l.distance), g.Model.MinElevation/inch.Degree, g.Model.MaxElevation/inch.Degree)
 }
 
 // errNoBearing is that the gun cannot be swung to a man: NoBearing says why.
