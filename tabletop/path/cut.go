@@ -1,6 +1,8 @@
 package path
 
 import (
+	"slices"
+
 	"littlewars/physics/plane"
 	"littlewars/tabletop/inch"
 )
@@ -61,6 +63,9 @@ func OutlineCorners(c plane.Convex) []plane.Vec {
 	if c.R == 0 {
 		return c.Corners
 	}
+	if points := goingRound(c); points != nil {
+		return points
+	}
 	var points []plane.Vec
 	for _, p := range c.Corners {
 		for _, d := range sixtyFour {
@@ -70,11 +75,60 @@ func OutlineCorners(c plane.Convex) []plane.Vec {
 	return Hull(points)
 }
 
+// goingRound is the hull of every corner's sixty-four, found by going round both polygons edge by edge; nil where two
+// points are too near each other to turn.
+func goingRound(c plane.Convex) []plane.Vec {
+	n := len(c.Corners)
+	points := make([]plane.Vec, 0, n+len(sixtyFour))
+	k := 0 // the next of sixtyFour
+	if n > 1 {
+		for last := outward(c, n-1); !(edge64[k].Cross(last) >= 0 && last.Cross(edge64[(k+1)%64]) > 0); {
+			if k++; k == 64 {
+				return nil
+			}
+		}
+	}
+	for i, p := range c.Corners {
+		next := outward(c, i)
+		for passed := 0; passed < 64; passed++ {
+			points = append(points, p.Add(sixtyFour[k].Mul(c.R)))
+			if n > 1 && !(edge64[(k+1)%64].Cross(next) > 0) {
+				break
+			}
+			k = (k + 1) % 64
+		}
+	}
+	first := 0
+	for i, p := range points {
+		before, after := points[(i+len(points)-1)%len(points)], points[(i+1)%len(points)]
+		if !(p.Sub(before).Cross(after.Sub(p)) > 0) {
+			return nil
+		}
+		if q := points[first]; p.X < q.X || p.X == q.X && p.Y < q.Y {
+			first = i
+		}
+	}
+	return slices.Concat(points[first:], points[:first])
+}
+
+// outward is square to the edge from corner i, away from the outline.
+func outward(c plane.Convex, i int) plane.Vec {
+	return c.Corners[(i+1)%len(c.Corners)].Sub(c.Corners[i]).Left().Mul(-1)
+}
+
 // sixtyFour are the corners of a polygon about the unit disc: 1/cos(π/64) from its middle.
 var sixtyFour = func() (ds [64]plane.Vec) {
 	const half = 3.14159265358979323846 / 64
 	for i := range ds {
 		ds[i] = plane.Polar(half * float64(2*i+1)).Mul(1 / plane.Polar(half).X)
+	}
+	return ds
+}()
+
+// edge64 are the bearings of the edges before each corner of sixtyFour.
+var edge64 = func() (ds [64]plane.Vec) {
+	for i := range ds {
+		ds[i] = plane.Polar(3.14159265358979323846 / 32 * float64(i))
 	}
 	return ds
 }()
