@@ -71,19 +71,22 @@ func (g *general) wage(d *day) {
 	if !goes && !slices.ContainsFunc(c.who, func(id state.ID) bool { return m.far[m.f.Find(id).At] > 0 }) {
 		c = column{}
 	}
-	for _, id := range c.who {
-		delete(m.pantry.hungry, id) // it is fed on its way, or it does not go
-	}
 	if goes {
 		m.chores(&c)
 	}
 	m.reserves(&c)
 	d.chores = m.p.Noted()
 	d.parties = append(parted(m.f), m.trains()...)
-	for i := range d.parties {
-		m.suggest(&d.parties[i], c.has(d.parties[i].who[0]))
+	led := m.lead(&c)
+	for _, id := range c.who {
+		delete(m.pantry.hungry, id) // it is fed on its way, or it does not go
 	}
-	m.lead(&c)
+	for i := range d.parties {
+		m.suggest(&d.parties[i], &c)
+		if o := led[d.parties[i].who[0]]; len(o.orders) > 0 {
+			d.parties[i].follow(o)
+		}
+	}
 	slices.SortStableFunc(d.parties, func(a, b party) int {
 		return cmp.Or(cmp.Compare(m.days[a.who[0]], m.days[b.who[0]]), cmp.Compare(len(b.options), len(a.options)))
 	})
@@ -236,9 +239,10 @@ const (
 
 // suggest finds what a party may do. Who has food, has no enemy near and does not go forward stays; the column does as
 // it is led, or strikes.
-func (m *marshal) suggest(of *party, led bool) {
+func (m *marshal) suggest(of *party, c *column) {
 	m.blows(&m.p, m.f, of)
-	if led && m.asleep { // nothing is to keep it
+	led := c.has(of.who[0])
+	if led && (m.asleep || c.hurried && !slices.Contains(c.spare, of.who[0])) { // nothing is to keep it
 		of.options = slices.DeleteFunc(of.options, func(o option) bool {
 			return len(o.orders) > 0 && o.orders[0].Verb != "burn"
 		})

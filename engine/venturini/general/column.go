@@ -17,7 +17,10 @@ import (
 // wagons with rations, so that it eats where no road leads. [VT-SUPPLY-5]
 type column struct {
 	who   []state.ID
+	spare []state.ID // of these, who may be left behind, the nearest to the others first
 	empty []state.ID // wagons of it that have still to load
+
+	hurried bool // its food lasts until its work is done, and no longer
 }
 
 // How much is in a column, and how far apart it may begin, in half-steps.
@@ -26,9 +29,20 @@ const (
 	columnWagons = 3
 	escorts      = 5 // a bakery bakes for no more than eight brigades [VT-SUPPLY-30]
 	columnApart  = 24
+	fewestGuns   = 2 // with which it still goes
 )
 
 func (c *column) has(id state.ID) bool { return slices.Contains(c.who, id) }
+
+// without is a column without some of its figures.
+func (c *column) without(who []state.ID) column {
+	left := func(id state.ID) bool { return slices.Contains(who, id) }
+	return column{
+		who:   slices.DeleteFunc(slices.Clone(c.who), left),
+		spare: slices.DeleteFunc(slices.Clone(c.spare), left),
+		empty: slices.DeleteFunc(slices.Clone(c.empty), left),
+	}
+}
 
 // muster finds the column: round the bakery with which two batteries are the nearest to the enemy's capital.
 func (m *marshal) muster() (c column) {
@@ -42,20 +56,23 @@ func (m *marshal) muster() (c column) {
 		guns := m.near(parted(m.f), apart, columnGuns, func(of *party, u *state.Unit) bool {
 			return u.Kind == state.FBat && of.brigades > 0 && u.Team != state.TeamDead
 		})
-		with := append(guns, m.escort(apart)...)
+		escort := m.escort(apart)
 		n := nowhere // a bakery without guns is the last to go
-		if len(guns) >= 2 {
-			n = int(apart[m.f.Find(guns[1].who[0]).At])
+		if len(guns) >= fewestGuns {
+			n = int(apart[m.f.Find(guns[fewestGuns-1].who[0]).At])
 		}
-		if n += int(m.far[from.At]); n >= least || len(with) < 2 {
+		if n += int(m.far[from.At]); n >= least || len(guns)+len(escort) < 2 {
 			continue
 		}
-		with = append(with, m.near(m.trains(), apart, columnWagons, func(_ *party, u *state.Unit) bool {
+		wagons := m.near(m.trains(), apart, columnWagons, func(_ *party, u *state.Unit) bool {
 			return u.Kind == state.Wag && u.Fit() && u.Team != state.TeamDead
-		})...)
+		})
 		least, c = n, column{who: slices.Clone(bakery.who)}
-		for _, of := range with {
+		for i, of := range slices.Concat(guns, escort, wagons) {
 			c.who = append(c.who, of.who...)
+			if i >= fewestGuns && i < len(guns)+len(escort) {
+				c.spare = append(c.spare, of.who...)
+			}
 		}
 	}
 	return c
@@ -181,7 +198,7 @@ func (m *marshal) ranks(c *column) (all []rank) {
 		if !c.has(of.who[0]) {
 			continue
 		}
-		r := rank{party: of, at: of.options[0].end, empty: slices.Contains(c.empty, of.who[0])}
+		r := rank{party: of, at: m.f.Find(of.who[0]).At, empty: slices.Contains(c.empty, of.who[0])}
 		if marches, can := reaches(m.f, of); can {
 			r.marches, r.squares = marches, common(marches)
 		}
@@ -199,13 +216,56 @@ func (m *marshal) ranks(c *column) (all []rank) {
 // heads is how many squares the marshal thinks of for the head of the column.
 const heads = 6
 
-// lead has the column march as near to its goal as it can together so that it is fed until it has done its work there;
-// if that is nowhere, where it is fed the longest.
-func (m *marshal) lead(c *column) {
-	ranks := m.ranks(c)
+// lead has the column march as near to its goal as it can together so that it is fed until it has done its work there.
+// Who holds it up, or eats what it wants for that, is left behind; if it gets on in no way, it goes where it is fed the
+// longest. He gives what each party of it does.
+func (m *marshal) lead(c *column) map[state.ID]option {
+	least, best, ranks := nowhere, trek{}, []rank(nil)
+	for with := *c; ; {
+		all := m.ranks(&with)
+		t := m.trek(&with, all)
+		if t.chosen != nil && (t.wanting < least || t.wanting <= 0 && t.gets) {
+			least, best, ranks = t.wanting, t, all
+			*c = with
+		}
+		if len(with.spare) == 0 || t.wanting <= 0 && t.gets {
+			break
+		}
+		with = with.without(m.hindmost(&with))
+	}
+	led := map[state.ID]option{}
+	for i := range best.chosen {
+		led[ranks[i].party.who[0]] = best.chosen[i]
+	}
+	c.hurried = best.wanting >= 0
+	return led
+}
+
+// hindmost is the party of those who may be left behind that is the farthest from the goal.
+func (m *marshal) hindmost(c *column) (who []state.ID) {
+	most := -1
+	for i := range m.day.parties {
+		of := &m.day.parties[i]
+		if n := int(m.far[m.f.Find(of.who[0]).At]); slices.Contains(c.spare, of.who[0]) && n > most {
+			most, who = n, of.who
+		}
+	}
+	return who
+}
+
+// trek is what a column does in a day.
+type trek struct {
+	chosen  []option // by rank; nil if it has no way
+	wanting int      // how many days of food; below 0 if it has more than it wants
+	gets    bool     // it comes nearer to the goal
+}
+
+// trek is the best that a column can do in a day.
+func (m *marshal) trek(c *column, ranks []rank) (best trek) {
+	best.wanting = nowhere
 	i := slices.IndexFunc(ranks, func(r rank) bool { return !r.empty })
 	if i < 0 {
-		return
+		return best
 	}
 	last := &ranks[i]
 	squares := slices.Collect(last.squares.All())
@@ -218,17 +278,13 @@ func (m *marshal) lead(c *column) {
 	slices.SortStableFunc(squares, func(a, b grid.Square) int {
 		return cmp.Or(cmp.Compare(m.far[a]/oneStep, m.far[b]/oneStep), cmp.Compare(apart(a), apart(b)))
 	})
-	least, best := nowhere, []option(nil) // how many days of food are wanting
 	tried, before := 0, -1
 	for _, head := range squares {
 		far := int(m.far[head])
 		if far >= nowhere || tried == heads {
 			break
 		}
-		if m.hostile(head) {
-			continue
-		}
-		if far/oneStep == before && head != last.at {
+		if m.hostile(head) || far/oneStep == before && head != last.at {
 			continue
 		}
 		chosen := m.form(ranks, head)
@@ -237,20 +293,14 @@ func (m *marshal) lead(c *column) {
 		}
 		tried, before = tried+1, far/oneStep
 		wanted := (far+m.perDay()-1)/m.perDay() + m.works
-		if n := wanted - m.lasts(c, ranks, chosen, wanted); n < least {
-			least, best = n, chosen
-			if n == 0 {
+		if n := wanted - m.lasts(c, ranks, chosen, wanted+1); max(n, 0) < max(best.wanting, 0) || best.chosen == nil {
+			best = trek{chosen, n, far < int(m.far[last.at])}
+			if n <= 0 {
 				break
 			}
 		}
 	}
-	for i := range best {
-		of := ranks[i].party
-		if len(best[i].orders) > 0 {
-			of.options = append(of.options, best[i])
-			of.first, of.led = len(of.options)-1, true
-		}
-	}
+	return best
 }
 
 // burning is how many days it takes to burn a capital.

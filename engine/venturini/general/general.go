@@ -77,8 +77,12 @@ func (d *drawer) Choose(ctx context.Context, m engine.Match) (engine.Order, engi
 			return c.Manner != engine.NoManner || c.Word == "withdraw"
 		})
 	}
-	if chance.IntN(aDay) == 0 && m.Check(Done) == nil {
-		return said(Done)
+	if chance.IntN(aDay) == 0 { // what he has ordered may leave no room to end the move
+		for _, order := range [...]engine.Order{Done, TakeBack} {
+			if m.Check(order) == nil {
+				return said(order)
+			}
+		}
 	}
 	offers := sentence.Of(m)
 	for range tries {

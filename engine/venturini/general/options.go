@@ -149,6 +149,12 @@ func (of *party) add(p *rules.Position, f *ground.Field, end grid.Square, orders
 	of.options = append(of.options, option{orders, end})
 }
 
+// follow has a party do what the column does.
+func (of *party) follow(o option) {
+	of.options = append(of.options, o)
+	of.first, of.led = len(of.options)-1, true
+}
+
 // reaches is where the figures of a party may march, one by one; false if one of them cannot.
 func reaches(f *ground.Field, of *party) (marches []*march.Marches, can bool) {
 	for _, id := range of.who {
