@@ -131,3 +131,24 @@ func TestAccounts(t *testing.T) {
 		})
 	}
 }
+
+// stroll is a way of several legs that nobody measured.
+type stroll struct{ engine.Changed }
+
+func (stroll) Film() engine.Film {
+	poses := []engine.Pose{{}, {T: 1, At: engine.Spot{X: 3}}, {T: 2, At: engine.Spot{X: 3, Y: 4}}}
+	return engine.Film{Length: 2, Reels: []engine.Reel{{Figure: "m1", Poses: poses}}}
+}
+
+// A way that was not measured is as long as all of its legs.
+func TestUnmeasuredWay(t *testing.T) {
+	t.Parallel()
+	v := engine.View{Ground: engine.Ground{Floor: true, High: engine.Spot{X: 9, Y: 9}}}
+	before, after := v, v
+	before.Figures = []engine.Piece{{Word: "m1", Kind: "foot"}}
+	after.Figures = []engine.Piece{{Word: "m1", Kind: "foot", At: engine.Spot{X: 3, Y: 4}}}
+	a := account.Of(&before, &after, "", "m1 to 3,4", []engine.Event{stroll{}}, engine.Decimal)
+	if a.Text != "foot goes 7" {
+		t.Errorf("told is %q", a.Text)
+	}
+}

@@ -17,7 +17,6 @@ import (
 	"littlewars/render/scenery"
 	"littlewars/render/ui"
 	"littlewars/render/ui/carry"
-	"littlewars/render/ui/chalk"
 )
 
 // lastOrder is what was played last, "" if nothing was.
@@ -75,7 +74,7 @@ func TestCarriedTooFar(t *testing.T) {
 	d.pulls(t, "", "s1", "20,20", "28,13")
 	told := d.carry.Says(d.Context)
 	corner := engine.Spot{X: 21, Y: 16}
-	round := chalk.LengthOf([]engine.Spot{{X: 12, Y: 10}, {X: 20, Y: 16}, corner})
+	round := polygon.Length([]engine.Spot{{X: 12, Y: 10}, {X: 20, Y: 16}, corner})
 	rest := 15 - round
 	ends := polygon.Between(corner, engine.Spot{X: 28, Y: 13}, rest/polygon.Apart(corner, engine.Spot{X: 28, Y: 13}))
 	if d.carry.Length > 15 || d.carry.Length < 14.95 || polygon.Apart(d.carry.At, ends) > 0.05 {

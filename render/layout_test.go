@@ -54,6 +54,24 @@ func (d *desk) hidden() (n int, of int) {
 	return n, len(spots)
 }
 
+// What is kept of the plan, for whoever asks in every frame, is the plan as it would be reckoned.
+func TestFittedIsThePlan(t *testing.T) {
+	t.Parallel()
+	for _, table := range tables {
+		d := deskOn(t, table.rules, table.setup)
+		for _, size := range []image.Point{{1280, 800}, {800, 600}} {
+			d.Resize(size, 1)
+			for _, k := range []key.Name{key.NameF2, key.NameF3, key.NameF3} {
+				d.presses(k)
+				d.Step(d.Now + time.Second)
+				if d.Fitted() != d.Plan() {
+					t.Errorf("%s, %v, after %s: %+v is kept of %+v", table.rules.About().Name, size, k, d.Fitted(), d.Plan())
+				}
+			}
+		}
+	}
+}
+
 // No paper lies over a square or a man, at any size of the window and of letters, as the match opens and in the plan,
 // with the card folded and out, and whatever size the window had before; but whoever has moved the camera keeps it.
 func TestNothingCoversTheField(t *testing.T) {

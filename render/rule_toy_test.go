@@ -15,7 +15,6 @@ import (
 	"littlewars/engine"
 	"littlewars/render/polygon"
 	"littlewars/render/scene"
-	"littlewars/render/ui/chalk"
 	"littlewars/render/ui/tape"
 )
 
@@ -76,7 +75,7 @@ func (w greenWalk) String(to engine.Spot) ([]engine.Spot, float64, bool) {
 	if y := w.from.Y + (20-w.from.X)/(to.X-w.from.X)*(to.Y-w.from.Y); w.from.X < 20 && to.X > 20 && y > 8 && y < 16 {
 		way = slices.Insert(way, 1, engine.Spot{X: 20, Y: 16}, engine.Spot{X: 21, Y: 16})
 	}
-	return way, chalk.LengthOf(way), true
+	return way, polygon.Length(way), true
 }
 
 func (greenWalk) Most() float64 { return greenMost }
@@ -184,7 +183,7 @@ func (g *green) Tape(a, b engine.End) (engine.Reading, error) {
 		return engine.Reading{}, errors.New("there is nothing between")
 	}
 	way := []engine.Spot{g.rim(a, b.At), g.rim(b, a.At)}
-	r := engine.Reading{Length: chalk.LengthOf(way), Way: [][]engine.Spot{way}}
+	r := engine.Reading{Length: polygon.Length(way), Way: [][]engine.Spot{way}}
 	if r.Length <= 6 {
 		r.Notes = []string{"within 6 in"}
 	}
@@ -197,7 +196,7 @@ func (g *green) String(a engine.End, via []engine.Spot, b engine.End) (engine.Re
 		leg, _, _ := greenWalk{way[len(way)-1]}.String(to)
 		way = append(way, leg[1:]...)
 	}
-	return engine.Reading{Length: chalk.LengthOf(way), Way: [][]engine.Spot{way}}, nil
+	return engine.Reading{Length: polygon.Length(way), Way: [][]engine.Spot{way}}, nil
 }
 
 func (g *green) Ring(of engine.End, radius float64) (engine.Reading, error) {

@@ -331,8 +331,8 @@ func (t *teller) march(w *Trip) string {
 			far += e.Went()
 		}
 	}
-	for i := 1; i < len(w.Points) && far == 0; i++ {
-		far = polygon.Apart(w.Points[i-1], w.Points[i])
+	if far == 0 {
+		far = polygon.Length(w.Points)
 	}
 	if where := whereabouts(t.after, to); where != "" {
 		return t.named(f) + " " + where + ", " + t.say(far)

@@ -90,6 +90,14 @@ func Apart(a, b engine.Spot) float64 {
 	return math.Sqrt(x*x + y*y)
 }
 
+// Length is how long a way is.
+func Length(way []engine.Spot) (length float64) {
+	for i := 1; i < len(way); i++ {
+		length += Apart(way[i-1], way[i])
+	}
+	return length
+}
+
 func Between(a, b engine.Spot, t float64) engine.Spot {
 	return engine.Spot{X: a.X + t*(b.X-a.X), Y: a.Y + t*(b.Y-a.Y)}
 }

@@ -336,7 +336,7 @@ func (t *Carry) rein(u *ui.Context) {
 	if !found || length <= s.Most() {
 		return
 	}
-	if at, ok := t.back(u, way, min(s.Most(), chalk.LengthOf(way)), s.Most()); ok {
+	if at, ok := t.back(u, way, min(s.Most(), polygon.Length(way)), s.Most()); ok {
 		t.At, t.refused, t.short = at, nil, length-s.Most()
 	}
 }
@@ -617,7 +617,7 @@ func (t *Carry) close(u *ui.Context) bool {
 		return false
 	}
 	way := []engine.Spot{t.figure.At, t.At}
-	at, ok := t.back(u, way, chalk.LengthOf(way), far)
+	at, ok := t.back(u, way, polygon.Length(way), far)
 	if ok {
 		t.At, t.refused = at, nil
 	}

@@ -617,10 +617,10 @@ func (t *Group) draw(u *ui.Context, b *scene.Brush, r *chalk.Ruling) {
 	var written []engine.Spot
 	for i := range t.Paces {
 		p := &t.Paces[i]
-		if chalk.LengthOf(p.way) < 2*tall {
+		if polygon.Length(p.way) < 2*tall {
 			continue // there is no room beside it
 		}
-		mid, on := chalk.SpotOn(p.way, chalk.LengthOf(p.way)/2)
+		mid, on := chalk.SpotOn(p.way, polygon.Length(p.way)/2)
 		at := chalk.LeftOf(mid, on, -0.9*tall)
 		text := inches.Write(p.Length) + inches.Sign
 		crowded := func(o engine.Spot) bool { return math.Abs(o.X-at.X)+math.Abs(o.Y-at.Y) < b.Atlas.Long(text)*tall }
@@ -634,7 +634,7 @@ func (t *Group) draw(u *ui.Context, b *scene.Brush, r *chalk.Ruling) {
 // drawPace draws the string of one of a group.
 func drawPace(r *chalk.Ruling, p *pace) {
 	wide, colour := r.Wide(0.12, 0.05, 2.2), palette.Toned(r.Palette, engine.Good)
-	if chalk.LengthOf(p.way) < 1e-6 {
+	if polygon.Length(p.way) < 1e-6 {
 		return
 	}
 	if p.Err == nil {

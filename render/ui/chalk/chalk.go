@@ -77,7 +77,7 @@ func (r *Ruling) Shade(way []engine.Spot, wide float64) {
 
 // Tape is a brass tape with a hook at its beginning and its case at the end.
 func (r *Ruling) Tape(way []engine.Spot) {
-	wide, length := r.Wide(0.5, 0.17, 7), LengthOf(way)
+	wide, length := r.Wide(0.5, 0.17, 7), polygon.Length(way)
 	if length < 1e-6 {
 		return
 	}
@@ -152,7 +152,7 @@ func tapeInk() color.NRGBA { return palette.Hex(0x2A1C08) }
 
 // Thread is a white string, red beyond so much of its length, with a knot at every unit.
 func (r *Ruling) Thread(way []engine.Spot, most float64) {
-	wide, length := r.Wide(0.13, 0.05, 2.6), LengthOf(way)
+	wide, length := r.Wide(0.13, 0.05, 2.6), polygon.Length(way)
 	if length < 1e-6 {
 		return
 	}
@@ -304,14 +304,6 @@ func InPieces(way []engine.Spot, long, gap float64) (parts [][]engine.Spot) {
 		_, way = until(rest, gap)
 	}
 	return parts
-}
-
-// LengthOf is how long a way is.
-func LengthOf(way []engine.Spot) (length float64) {
-	for i := 1; i < len(way); i++ {
-		length += polygon.Apart(way[i-1], way[i])
-	}
-	return length
 }
 
 // until is the part of a way as far as a length, and the rest of it.

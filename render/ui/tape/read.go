@@ -126,7 +126,7 @@ func (m *measure) tell(u *ui.Context, s *ui.Scale) {
 		}
 		m.at = m.ends[len(m.ends)-1].At
 		if len(way) > 1 {
-			m.at, _ = chalk.SpotOn(way, chalk.LengthOf(way)/2)
+			m.at, _ = chalk.SpotOn(way, polygon.Length(way)/2)
 		}
 	}
 	m.Told = append(m.Told, r.Notes...)
@@ -215,7 +215,7 @@ func (p PlainMeasurer) Tape(a, b engine.End) (engine.Reading, error) {
 
 func (p PlainMeasurer) String(a engine.End, via []engine.Spot, b engine.End) (engine.Reading, error) {
 	way := append(append([]engine.Spot{a.At}, via...), b.At)
-	return engine.Reading{Length: chalk.LengthOf(way), Way: [][]engine.Spot{way}}, nil
+	return engine.Reading{Length: polygon.Length(way), Way: [][]engine.Spot{way}}, nil
 }
 
 func (p PlainMeasurer) Ring(of engine.End, radius float64) (engine.Reading, error) {

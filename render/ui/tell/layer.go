@@ -360,7 +360,7 @@ func toneLine(r *chalk.Ruling, way []engine.Spot, tone engine.Tone) {
 	parts := [][]engine.Spot{way}
 	if dash.long > 0 {
 		const least = 10 // pieces: of a short line they are shorter
-		of := min(wide, chalk.LengthOf(way)/least/(dash.long+dash.gap))
+		of := min(wide, polygon.Length(way)/least/(dash.long+dash.gap))
 		parts = chalk.InPieces(way, dash.long*of, dash.gap*of)
 	}
 	dark, none := scene.Thin(r.Palette.Soot, 0.45), scene.Thin(r.Palette.Soot, 0)
