@@ -61,11 +61,11 @@ func TestFittedIsThePlan(t *testing.T) {
 		d := deskOn(t, table.rules, table.setup)
 		for _, size := range []image.Point{{1280, 800}, {800, 600}} {
 			d.Resize(size, 1)
-			for _, k := range []key.Name{key.NameF2, key.NameF3, key.NameF3} {
+			for _, k := range [...]key.Name{key.NameF2, key.NameF3, key.NameF3} {
 				d.presses(k)
 				d.Step(d.Now + time.Second)
-				if d.Fitted() != d.Plan() {
-					t.Errorf("%s, %v, after %s: %+v is kept of %+v", table.rules.About().Name, size, k, d.Fitted(), d.Plan())
+				if ui.Fitted(d.Context) != d.Plan() {
+					t.Errorf("%s, %v, after %s: %+v is kept of %+v", table.rules.About().Name, size, k, ui.Fitted(d.Context), d.Plan())
 				}
 			}
 		}

@@ -340,8 +340,16 @@ func (h house) again(t ui.Table) (ui.Table, error) {
 	setup := t.Sitting.Journal().Setup
 	setup.Seed = rand.Uint64N(1_000_000)
 	s, err := engine.Sit(t.Sitting.Ruleset(), setup, desk.Version())
-	t.Sitting, t.Hint = s, ""
-	return h.shelved(t), err
+	return h.instead(t, s, "", err)
+}
+
+// instead is a table with another match in place of its own, if that could be begun.
+func (h house) instead(t ui.Table, s *engine.Sitting, hint string, err error) (ui.Table, error) {
+	if err != nil {
+		return ui.Table{}, err
+	}
+	t.Sitting, t.Hint = s, hint
+	return h.shelved(t), nil
 }
 
 // branch begins a match with the first orders of another, which stays as it is. It is kept from its next order on.
@@ -350,8 +358,7 @@ func (h house) branch(t ui.Table, orders int) (ui.Table, error) {
 	j.Entries, j.Undone = j.Entries[:orders], nil
 	s, _, err := engine.Resume(j, t.Sitting.Ruleset())
 	const hint = "this goes on from order %d in a journal of its own; the other is as it was"
-	t.Sitting, t.Hint = s, fmt.Sprintf(hint, orders)
-	return h.shelved(t), err
+	return h.instead(t, s, fmt.Sprintf(hint, orders), err)
 }
 
 // save keeps a match in a new file from now on. One that is in a file which cannot be written any more is written anew

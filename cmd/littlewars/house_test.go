@@ -1,6 +1,7 @@
 package main
 
 import (
+	"errors"
 	"os"
 	"path/filepath"
 	"slices"
@@ -9,6 +10,7 @@ import (
 	"time"
 
 	"littlewars/engine"
+	"littlewars/engine/warchess"
 	"littlewars/render/ui"
 	"littlewars/tabletop/scenario"
 )
@@ -182,6 +184,36 @@ func TestHouseOpensBrokenJournal(t *testing.T) {
 	}
 	if now, err := os.ReadFile(path); err != nil || string(now) != whole {
 		t.Error("the broken file is another now", err)
+	}
+}
+
+// fickle begins a match once, as where its map is gone since.
+type fickle struct {
+	engine.Ruleset
+	begun *bool
+}
+
+func (f fickle) New(s engine.Setup) (engine.Match, error) {
+	if *f.begun {
+		return nil, errors.New("the map is gone")
+	}
+	*f.begun = true
+	return f.Ruleset.New(s)
+}
+
+// A match that cannot be begun a second time is refused with why, whether as a rematch or from one of its orders on.
+func TestHouseAgainWithoutMap(t *testing.T) {
+	h := houseIn(t)
+	for name, next := range map[string]func(ui.Table) (ui.Table, error){
+		"again": h.again, "branch": func(t ui.Table) (ui.Table, error) { return h.branch(t, 0) },
+	} {
+		s, err := engine.Sit(fickle{warchess.Rules, new(bool)}, engine.Setup{}, "test")
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, err := next(ui.Table{Sitting: s}); err == nil || !strings.Contains(err.Error(), "the map is gone") {
+			t.Errorf("%s: %v", name, err)
+		}
 	}
 }
 

@@ -394,7 +394,7 @@ func (u *Context) Plan() camera.Camera {
 }
 
 // Fitted is Plan, as it was reckoned when a paper that stays came to lie elsewhere.
-func (u *Context) Fitted() camera.Camera { return u.fits[1] }
+func Fitted(u *Context) camera.Camera { return u.fits[1] }
 
 // opposite reports whether he who sits there looks down the board: where one person alone plays by hand, and most of
 // his men began beyond its middle, or if none had begun yet he is the second.

@@ -46,7 +46,7 @@ func (t *Locator) Tool() ui.Tool {
 // wanted reports whether the board's squares are small where all of it is seen, and not all of it is.
 func wanted(u *ui.Context) bool {
 	const small = 26 // pixels
-	if u.Ground().Spots || len(u.Shown.Cells) == 0 || float64(u.Size.Y) > small*u.Fitted().Tall {
+	if u.Ground().Spots || len(u.Shown.Cells) == 0 || float64(u.Size.Y) > small*ui.Fitted(u).Tall {
 		return false
 	}
 	low, high := u.Camera.Now(u.Now).Bounds(u.Shown.Ground, u.Aspect())
