@@ -56,7 +56,7 @@ func CheckLay(f *ground.Field, o *order.Task) error {
 			ground.SingleFt)
 	}
 	if what.Kind == state.SpanLadder {
-		return mayLadder(f, o.Place())
+		return mayLadder(f, o.Place(), n)
 	}
 	return maySpan(f, who, o.Place(), what, n)
 }
@@ -86,12 +86,12 @@ func diagonal(b grid.Board, from, to grid.Square) bool {
 	return ok && d.Diagonal()
 }
 
-// mayLadder is why no ladder can be laid to a side: there has to be something to climb. [VT-BUILD-18]
-func mayLadder(f *ground.Field, place state.Border) error {
+// mayLadder is why so many ladders cannot be laid to a side: there has to be something to climb. [VT-BUILD-18]
+func mayLadder(f *ground.Field, place state.Border, n int) error {
 	if place.Side == state.NoHeading {
 		return engine.Forbid("VT-BUILD-18", "a ladder stands on a side, such as 5,4:S")
 	}
-	if f.SpanAt(place, state.SpanLadder) >= 0 {
+	if n > 1 || f.SpanAt(place, state.SpanLadder) >= 0 {
 		return engine.Forbid("VT-BUILD-18", "one ladder serves all who use that side")
 	}
 	const masonry = state.Scarp | state.Counterscarp | state.GlacisPalisade
@@ -139,22 +139,40 @@ func maySpan(f *ground.Field, who *state.Unit, place state.Border, what *Spannin
 	return nil
 }
 
-// CheckLift is nil for a bridge or a ladder that may be taken up: from on it, or from before it. [VT-BUILD-17]
+// Lifted is how many pieces an order to lift takes up: those that it names, or all.
+func Lifted(f *ground.Field, o *order.Task) (good state.Good, n int) {
+	what := SpanningOf(o.Thing)
+	if o.N > 0 {
+		return what.Good, o.N
+	}
+	return what.Good, int(max(f.Spans[f.SpanAt(o.Place(), what.Kind)].Parts, 1))
+}
+
+// CheckLift is nil for a bridge or a ladder that may be taken up: from on it, or from before it. Of one over a whole
+// square, which is more than a brigade can hold, it may be a part. [VT-BUILD-17, VT-MOVE-3]
 func CheckLift(f *ground.Field, o *order.Task) error {
 	who, what := f.Find(o.Fig), SpanningOf(o.Thing)
+	i := f.SpanAt(o.Place(), what.Kind)
 	switch {
 	case who.Kind != state.Inf && !who.Kind.Artillery():
 		return engine.Forbid("VT-BUILD-17", "infantry and artillery lift bridges; %s is none", who.Name())
-	case f.SpanAt(o.Place(), what.Kind) < 0:
+	case i < 0:
 		return engine.Forbid("VT-BUILD-17", "there is no %s there", what.word)
 	case f.LaidBy(o.Fig, o.Place(), what.Kind) != nil: // [section 2.1]
 		return engine.Forbid("VT-BUILD-17", "%s has laid it at this start; what is single it may take along on its "+
 			"march", who.Name())
-	case o.N > 0:
+	case o.N > 0 && o.Face.At != grid.None:
 		return engine.Forbid("VT-BUILD-17", "it is lifted whole; leave the number out")
-	}
-	if o.Face.At == grid.None && o.At != who.At {
+	case o.N > int(f.Spans[i].Parts):
+		return engine.Forbid("VT-BUILD-17", "%d of them lie there", f.Spans[i].Parts)
+	case o.Face.At == grid.None && o.At != who.At:
 		return engine.Forbid("VT-BUILD-17", "a bridge over a whole square is lifted from on it")
 	}
-	return beside(f, who, o.Place())
+	if err := beside(f, who, o.Place()); err != nil {
+		return err
+	}
+	var more state.Goods
+	good, n := Lifted(f, o)
+	more[good] = uint16(n)
+	return ground.Holds(f, who, more)
 }

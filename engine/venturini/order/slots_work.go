@@ -196,8 +196,12 @@ var laid = slot{
 		if o.At != grid.None || o.Face.At != grid.None {
 			return nil
 		}
-		if n == 1 && o.Verb == "lay" {
+		switch {
+		case n != 1:
+		case o.Verb == "lay":
 			words = []string{"2", "4"}
+		case ground.SpanOn(f, f.Find(o.Fig).At) != nil: // of a bridge over a whole square
+			words = []string{"1", "2"}
 		}
 		return append(words, offerReach(f, o)...)
 	},

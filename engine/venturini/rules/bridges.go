@@ -51,11 +51,15 @@ func doLay(r *Run, o *order.Task) bool {
 }
 
 func doLift(r *Run, o *order.Task) bool {
-	who, what := r.Find(o.Fig), lawful.SpanningOf(o.Thing)
-	i := r.SpanAt(o.Place(), what.Kind)
+	i := r.SpanAt(o.Place(), lawful.SpanningOf(o.Thing).Kind)
+	good, n := lawful.Lifted(r.Field, o)
+	r.Find(o.Fig).Load[good] += uint16(n)
 	s := r.Spans[i]
-	r.Spans = slices.Delete(r.Spans, i, i+1)
-	who.Load[what.Good] += uint16(max(s.Parts, 1))
+	if n < int(s.Parts) {
+		r.Spans[i].Parts -= uint8(n)
+	} else {
+		r.Spans = slices.Delete(r.Spans, i, i+1)
+	}
 	r.tellPlace(s.At, s.Side, "lifted", o.Fig, "VT-BUILD-17")
 	return true
 }

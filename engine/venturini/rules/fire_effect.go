@@ -87,8 +87,8 @@ func underGuns(r *Run, t *strike.FireOn) {
 		r.tell(t.Fig, "damaged", t.At, t.By, rule)
 	}
 	if g = r.Find(t.Fig); g != nil && material == strike.Harmed && !g.Load.None() { // [VT-WRECK-27]
+		r.tellFood(t.At, "lost", t.By, "VT-WRECK-27", g.Load)
 		g.Load = state.Goods{}
-		r.tellPlace(t.At, state.NoHeading, "lost", t.By, "VT-WRECK-27")
 	}
 }
 
@@ -102,14 +102,18 @@ func killTeam(r *Run, g *state.Unit, by state.ID, rule engine.RuleID) {
 
 // breakLaager is the end of a laager under fire; its load, which was its breastwork, is gone. [VT-FIGHT-62]
 func breakLaager(r *Run, at grid.Square, by state.ID, rule engine.RuleID) {
+	var gone state.Goods
 	for g := range r.On(at) {
 		if g.Laager {
-			g.Laager = false
-			g.Load = state.Goods{}
+			gone.Add(g.Load)
+			g.Laager, g.Load = false, state.Goods{}
 		}
 	}
 	r.Unhit(state.Border{At: at, Side: state.NoHeading})
 	r.tellPlace(at, state.NoHeading, "removed", by, rule)
+	if !gone.None() {
+		r.tellFood(at, "lost", by, rule, gone)
+	}
 }
 
 // spoilGoods is the end of goods that artillery hits where they lie; of those in a breached casemate or under the

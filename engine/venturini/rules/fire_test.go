@@ -159,7 +159,7 @@ func TestFireExamples(t *testing.T) {
 		},
 		{
 			"WX-FIRE-68", battery + "S/wag1 5,4 laager load=4f; S/inf1 5,4", "fbat1 fire N",
-			"5,4 removed; S/inf1 unharmed 5,4; S/wag1 unharmed 5,4",
+			"5,4 removed; 5,4 lost; S/inf1 unharmed 5,4; S/wag1 unharmed 5,4",
 		},
 		{"WX-FIRE-69", battery + "line 6,4:S E; S/inf1 6,4", "fbat1 fire NE", "S/inf1 wounded 6,4"},
 		{"WX-FIRE-70", battery + "line 6,4:S E; line 6,4:W E; S/inf1 6,4", "fbat1 fire NE", "S/inf1 unharmed 6,4"},

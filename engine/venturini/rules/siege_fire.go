@@ -64,7 +64,7 @@ func shellArc(r *Run, o *order.Task) {
 	}
 	r.Lying = slices.DeleteFunc(r.Lying, func(l state.Lot) bool { return l.Goods.None() })
 	if !lost.None() {
-		r.tellPlace(o.At, state.NoHeading, "lost", o.Fig, "VT-SIEGE-42")
+		r.tellFood(o.At, "lost", o.Fig, "VT-SIEGE-42", lost)
 	}
 }
 

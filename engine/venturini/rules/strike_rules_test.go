@@ -87,7 +87,7 @@ func TestStrikeRules(t *testing.T) {
 		},
 		{
 			"VT-WRECK-25/WX-WRECK-51", battery + "S/wag1 5,4 laager load=4f", "fbat1 throw 5,4",
-			"5,4 removed; S/wag1 damaged 5,4",
+			"5,4 removed; 5,4 lost; S/wag1 damaged 5,4",
 		},
 		{"VT-WRECK-27/alone", battery + "lie 5,4 4w", "fbat1 throw 5,4", "5,4 lost"},
 		{"VT-WRECK-27/throw", battery + "S/inf1 5,4; lie 5,4 4w", "fbat1 throw 5,4", "S/inf1 wounded 5,4; 5,4 lost"},

@@ -124,3 +124,36 @@ func TestFoodAddsUp(t *testing.T) {
 		})
 	}
 }
+
+// TestFoodLostUnderFire is that events tell how much food goes with wagons and guns that are shot. [VT-NOTE-9,
+// VT-FIGHT-62, VT-WRECK-25, VT-WRECK-27]
+func TestFoodLostUnderFire(t *testing.T) {
+	t.Parallel()
+	const guns = "campaign 1-7-1; N/fart1 5,5; N/fbat1 5,5; S/inf1 30,30 load=1p; "
+	for _, c := range []struct {
+		id, board, order string
+		lost             int
+	}{
+		{"VT-WRECK-25/laager", guns + "S/wag1 5,3 laager load=2p+3r", "fbat1 batter laager 5,3", 5},
+		{"VT-WRECK-25/by_a_throw", guns + "S/wag1 5,3 laager load=2p+3r", "fbat1 throw 5,3", 5},
+		{"VT-FIGHT-62/full_laager", guns + "S/wag1 5,3 laager load=2r+4f", "fbat1 fire n", 2},
+		{"VT-WRECK-27/wagons", guns + "S/wag1 5,3 load=4r", "fbat1 fire n cannon", 4},
+		{"VT-WRECK-27/battery", guns + "S/fbat1 5,3 load=2r", "fbat1 fire n cannon", 2},
+		{"VT-WRECK-27/destroyed", guns + "S/wag1 5,3 load=4r", "fbat1 fire n", 4},
+	} {
+		t.Run(c.id, func(t *testing.T) {
+			t.Parallel()
+			b := newMarchBoard(t, c.board)
+			b.note(c.order)
+			run, told := b.done(), 0
+			for i := range run.Events {
+				if e := &run.Events[i]; e.Word != "fed" {
+					told -= booked(e)
+				}
+			}
+			if told != c.lost {
+				t.Errorf("%d are told to be lost, want %d\n%s", told, c.lost, struck(run))
+			}
+		})
+	}
+}
