@@ -11,6 +11,7 @@ import (
 	"log"
 	"os"
 	"runtime"
+	"slices"
 	"strings"
 	"time"
 
@@ -124,6 +125,7 @@ type window struct {
 	show     bool          // what the system has of the window is not what is drawn
 	buttons  pointer.Buttons
 	mods     key.Modifiers
+	held     bool // the key pressed last is still down and means nothing more
 	at       f32.Point
 	shape    pointer.Cursor
 	shapes   map[pointer.Cursor]*glfw.Cursor
@@ -422,7 +424,11 @@ func (w *window) listen() {
 		scale := notch * w.desk.Metric.PxPerDp
 		w.queue(pointer.Event{Kind: pointer.Scroll, Scroll: f32.Pt(float32(-x)*scale, float32(-y)*scale)})
 	})
-	w.SetCharCallback(func(_ *glfw.Window, r rune) { w.desk.Letter(r) })
+	w.SetCharCallback(func(_ *glfw.Window, r rune) {
+		if !w.held {
+			w.desk.Letter(r)
+		}
+	})
 	w.SetKeyCallback(func(_ *glfw.Window, k glfw.Key, scan int, a glfw.Action, _ glfw.ModifierKey) { w.key(k, scan, a) })
 }
 
@@ -441,14 +447,14 @@ func (w *window) key(k glfw.Key, scan int, a glfw.Action) {
 		}
 		return
 	}
-	if a == glfw.Release {
-		return
-	}
-	w.catchUp()
 	name, ok := keyNames()[k]
 	if !ok {
 		name = upper(glfw.GetKeyName(k, scan))
 	}
+	if w.held = a == glfw.Repeat && once(name); a == glfw.Release || w.held {
+		return
+	}
+	w.catchUp()
 	switch {
 	case name == "V" && w.mods.Contain(key.ModCtrl):
 		w.desk.Paste(w.GetClipboardString())
@@ -463,6 +469,13 @@ func (w *window) key(k glfw.Key, scan int, a glfw.Action) {
 	default:
 		w.desk.Press(name, w.mods)
 	}
+}
+
+// once reports whether a key means something when it is pressed, and no more as long as it is held: one that presses a
+// button must not press what lies there next, nor answer what it has caused to be asked.
+func once(name key.Name) bool {
+	functions := len(name) > 1 && name[0] == 'F' && name[1] >= '1' && name[1] <= '9'
+	return functions || slices.Contains([]key.Name{key.NameReturn, key.NameEnter, key.NameSpace, key.NameEscape}, name)
 }
 
 func modifiers() map[glfw.Key]key.Modifiers {

@@ -298,6 +298,7 @@ func TestWindowBattle(t *testing.T) {
 	}
 	b.boxes()
 
+	b.holds("Return")
 	for range 2 {
 		b.says("end")
 		for b.Turn().Phase != "say go" {
@@ -385,6 +386,18 @@ func (b *foughtBattle) free(man engine.Piece) engine.Spot {
 	}
 	b.t.Fatalf("%s has no room", man.Word)
 	return man.At
+}
+
+// holds holds a key down where it asks something, and sees that it does not answer that itself.
+func (b *foughtBattle) holds(name string) {
+	b.t.Helper()
+	b.do("keydown", name)
+	b.reads("Enter once more says it")
+	time.Sleep(1500 * time.Millisecond) // a held key comes again after two thirds of a second
+	b.do("keyup", name)
+	b.reads("Enter once more says it")
+	b.plays(b.journal, b.orders)
+	b.keys("Escape")
 }
 
 // boxes has men chosen by a box, and carried together: each half an inch, as the first of them may go.
