@@ -145,7 +145,11 @@ func TestButtons(t *testing.T) {
 	}
 	const resign = "Resign: give up the game"
 	for _, answer := range []string{"No", "Resign"} {
+		d.Hand.Note = ui.Note{Text: "an old refusal"}
 		d.click(d.buttonAt(t, "Menu"))
+		if d.Hand.Note.Text != "" {
+			t.Errorf("beside the menu still lies %q", d.Hand.Note.Text)
+		}
 		d.click(d.buttonAt(t, resign))
 		if d.Sitting.Match().Result().Over {
 			t.Fatal("nobody was asked")

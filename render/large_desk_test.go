@@ -35,7 +35,11 @@ func (d *desk) figureOf(t testing.TB, word string) f32.Point {
 // Where several things stand on a square, a click fans them out, and one click or a few keys choose one of them.
 func TestFan(t *testing.T) {
 	d := atLarge(t)
+	d.Refuse(f32.Pt(640, 400), ui.Note{Text: "an old refusal"})
 	d.click(d.figureOf(t, "s1"))
+	if d.Hand.Note.Text != "" {
+		t.Errorf("round the ring still lies %q", d.Hand.Note.Text)
+	}
 	if want := []engine.Order{"s1", "sb1"}; !slices.Equal(d.fan.Orders, want) || d.Hand.Said != "" {
 		t.Fatalf("a click on two things fans out %q, want %q, and says %q", d.fan.Orders, want, d.Hand.Said)
 	}

@@ -114,8 +114,8 @@ func (t *menu) press(_ *Context, name key.Name, _ key.Modifiers) bool {
 	return was
 }
 
-// toggle opens it, or shuts it.
-func (t *menu) toggle() { *t = menu{open: !t.open} }
+// toggle opens it, or shuts it. What was refused before is over.
+func (t *menu) toggle(u *Context) { *t, u.Hand.Note = menu{open: !t.open}, Note{} }
 
 // outlets are the pages that it leads to.
 var outlets = []struct {
@@ -231,6 +231,6 @@ func (t *menu) corner(u *Context, gtx layout.Context, says *strings.Builder) lay
 			list = append(list, u.Button(w.name, w.text, w.so, size, w.act), paper.Gap(5))
 		}
 	}
-	list = append(list, u.Button("menu", "Menu", true, size, t.toggle))
+	list = append(list, u.Button("menu", "Menu", true, size, func() { t.toggle(u) }))
 	return u.Paper.Card(gtx, Abreast(list...)) // where there is no room it is shrunk: it is one thing
 }

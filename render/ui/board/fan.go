@@ -86,7 +86,7 @@ func (t *Fan) open(u *ui.Context, cell int) bool {
 		return false
 	}
 	t.Orders, t.On, t.played, t.said = orders, 0, h.Played, h.Said
-	u.Fanned, u.Drag, h.Weighed = v.Cells[cell].At, ui.Drag{}, orders[0]
+	u.Fanned, u.Drag, h.Weighed, h.Note = v.Cells[cell].At, ui.Drag{}, orders[0], ui.Note{}
 	u.Touch()
 	return true
 }
