@@ -109,29 +109,56 @@ func TestGroupMarches(t *testing.T) {
 	}
 }
 
-// Where one may not go it is told why, and nobody goes; with Ctrl he is left behind.
-func TestGroupRefused(t *testing.T) {
+// Carried too far they stop where the first string ends, which is red; with Ctrl whose it is is left behind.
+func TestGroupTooFar(t *testing.T) {
 	t.Parallel()
 	d := atParade(t)
 	d.say(t, "s4 to 14,20.5") // 11 of his 12 in
-	d.drags(t, withShift, bareHand, "s1")
-	d.drags(t, withShift, bareHand, "s2")
+	d.drags(t, withShift, bareHand, "s5")
+	d.drags(t, withShift, bareHand, "s6")
 	d.drags(t, withShift, bareHand, "s4")
-	d.drags(t, bareHand, heldDown, "s2", "16,10", "16,11")
-	want := []string{"3 figures  3 in", "2 may go, 1 may not", "S4 has 1.00 in left; it is 3.00 in", "DR-1", "Ctrl leaves them behind"}
+	d.drags(t, bareHand, heldDown, "s5", "16,11", "16,12.5")
+	want := []string{"3 figures  1 in, the end of S4's string: 2 in too far", "Ctrl leaves them behind"}
 	if says := d.group.Says(d.Context); !slices.Equal(says, want) {
 		t.Errorf("told is %q, not %q", says, want)
 	}
-	d.letsGo(t, "16,11")
-	if d.lastOrder() != "s4 to 14,20.5" || d.Hand.Note.Rule != "DR-1" || d.Refused != d.Hand.Note {
+	if red, _ := d.threads(t); red == 0 {
+		t.Error("no string is red")
+	}
+	d.letsGo(t, "16,12.5")
+	if got := d.lastOrder(); got != "march 0,1 s4 s5 s6" || d.Hand.Note != (ui.Note{}) {
+		t.Fatalf("let go there is played %q, note %+v", got, d.Hand.Note)
+	}
+	d.Undo()
+	d.Step(d.Now + time.Second)
+	d.drags(t, bareHand, withCtrl, "s5", "16,11", "16,12.5")
+	if got := d.lastOrder(); got != "march 0,3 s5 s6" {
+		t.Errorf("with Ctrl there is played %q; note %+v", got, d.Hand.Note)
+	}
+}
+
+// Where one may not stand it is told why, and nobody goes; with Ctrl he is left behind.
+func TestGroupRefused(t *testing.T) {
+	t.Parallel()
+	d := atParade(t)
+	d.say(t, "s4 to 14,20")
+	d.drags(t, withShift, bareHand, "s1")
+	d.drags(t, withShift, bareHand, "s2")
+	d.drags(t, bareHand, heldDown, "s2", "16,8.5", "16,9")
+	want := []string{"2 figures  1 in", "1 may go, 1 may not", "S2 would be 0.50 in from s5", "DR-2", "Ctrl leaves them behind"}
+	if says := d.group.Says(d.Context); !slices.Equal(says, want) {
+		t.Errorf("told is %q, not %q", says, want)
+	}
+	d.letsGo(t, "16,9")
+	if d.lastOrder() != "s4 to 14,20" || d.Hand.Note.Rule != "DR-2" || d.Refused != d.Hand.Note {
 		t.Fatalf("played is %q, note %+v", d.lastOrder(), d.Hand.Note)
 	}
 	d.Step(d.Now + time.Second)
-	if p := d.whereIs(t, "s1"); p.At != (engine.Spot{X: 14, Y: 8}) || d.group.State != carry.GroupStands || len(d.group.Words) != 3 {
+	if p := d.whereIs(t, "s1"); p.At != (engine.Spot{X: 14, Y: 8}) || d.group.State != carry.GroupStands || len(d.group.Words) != 2 {
 		t.Errorf("refused, s1 is at %v, the group %q", p.At, d.group.Words)
 	}
-	d.drags(t, bareHand, withCtrl, "s2", "16,10", "16,11")
-	if got := d.lastOrder(); got != "march 0,3 s1 s2" {
+	d.drags(t, bareHand, withCtrl, "s2", "16,8.5", "16,9")
+	if got := d.lastOrder(); got != "march 0,1 s1" {
 		t.Errorf("with Ctrl there is played %q; note %+v", got, d.Hand.Note)
 	}
 }

@@ -7,6 +7,7 @@ import (
 	"image/color"
 	"math"
 	"slices"
+	"sort"
 	"strings"
 	"time"
 
@@ -42,7 +43,10 @@ type Group struct {
 
 	corners [2]engine.Spot // of the box
 	grip    engine.Spot    // where they were taken hold of
-	by      engine.Spot    // how far they are carried
+	want    engine.Spot    // how far the hand would have them
+	loose   bool           // whoever may not go so far is left behind
+	by      engine.Spot    // how far they are carried: as far as want, or to where the first string ends
+	short   float64        // so much of want is beyond that; 0 if they got there
 	since   time.Duration  // when they were lifted or let go
 	stale   bool           // by has changed, and the rest is to be reckoned anew
 	Paces   []pace         // who goes first, first
@@ -69,6 +73,7 @@ type pace struct {
 	To     engine.Spot
 	way    []engine.Spot
 	Length float64
+	taut   bool // his string ends here
 	Err    error
 }
 
@@ -174,7 +179,7 @@ func (t *Group) drag(u *ui.Context, e pointer.Event) bool {
 	case t.State == groupBoxed:
 		t.corners[1] = ui.Onto(u.Shown.Ground, spot)
 	case t.State == groupGoes:
-		t.carryBy(u, engine.Spot{X: spot.X - t.grip.X, Y: spot.Y - t.grip.Y})
+		t.carryBy(u, engine.Spot{X: spot.X - t.grip.X, Y: spot.Y - t.grip.Y}, e.Modifiers.Contain(key.ModCtrl))
 	}
 	return true
 }
@@ -271,11 +276,12 @@ func (t *Group) lift(u *ui.Context) {
 	u.Hand.Say("")
 	u.Hand.Note = ui.Note{}
 	u.Hand.Over = ui.Nowhere()
-	t.State, t.by, t.since, t.stale, t.Paces = groupGoes, engine.Spot{}, u.Now, true, nil
+	t.State, t.by, t.want, t.since, t.stale, t.Paces = groupGoes, engine.Spot{}, engine.Spot{}, u.Now, true, nil
 }
 
-// carryBy carries them so far, in whole sixteenths, and none of them off the floor.
-func (t *Group) carryBy(u *ui.Context, by engine.Spot) {
+// carryBy carries them so far, in whole sixteenths, and none of them off the floor. Loosely whoever has not so much
+// string does not keep the others back.
+func (t *Group) carryBy(u *ui.Context, by engine.Spot, loose bool) {
 	low, high := engine.Spot{X: math.Inf(-1), Y: math.Inf(-1)}, engine.Spot{X: math.Inf(1), Y: math.Inf(1)}
 	g := u.Shown.Ground
 	for _, w := range t.Words {
@@ -287,8 +293,8 @@ func (t *Group) carryBy(u *ui.Context, by engine.Spot) {
 	}
 	by = ui.Rounded(engine.Spot{X: min(max(by.X, low.X), high.X), Y: min(max(by.Y, low.Y), high.Y)}, grain)
 	by = engine.Spot{X: by.X + 0, Y: by.Y + 0} // a nought has no sign in an order
-	if by != t.by {
-		t.by, t.stale = by, true
+	if by != t.want || loose != t.loose {
+		t.want, t.loose, t.stale = by, loose, true
 		u.Touch()
 	}
 }
@@ -300,11 +306,19 @@ func (t *Group) reckon(u *ui.Context) {
 		return
 	}
 	t.stale, t.Paces, t.told, t.drawn.Done = false, t.Paces[:0], nil, false
+	cords := map[string]engine.Strung{}
 	for _, w := range t.Words {
 		if i := scene.FigureWorded(&u.Shown, w); i >= 0 {
-			f := u.Shown.Figures[i]
-			t.Paces = append(t.Paces, pace{Figure: f, To: engine.Spot{X: f.At.X + t.by.X, Y: f.At.Y + t.by.Y}})
+			t.Paces = append(t.Paces, pace{Figure: u.Shown.Figures[i]})
+			if s, ok := goes(u, w).(engine.Strung); ok {
+				cords[w] = s
+			}
 		}
+	}
+	t.rein(cords)
+	for i := range t.Paces {
+		p := &t.Paces[i]
+		p.To = engine.Spot{X: p.Figure.At.X + t.by.X, Y: p.Figure.At.Y + t.by.Y}
 	}
 	front := func(p *pace) float64 { return p.Figure.At.X*t.by.X + p.Figure.At.Y*t.by.Y }
 	slices.SortStableFunc(t.Paces, func(a, b pace) int { return cmp.Compare(front(&b), front(&a)) })
@@ -312,7 +326,7 @@ func (t *Group) reckon(u *ui.Context) {
 	for i := range t.Paces {
 		p := &t.Paces[i]
 		p.way, p.Length = []engine.Spot{p.Figure.At, p.To}, polygon.Apart(p.Figure.At, p.To)
-		if s, ok := goes(u, p.Figure.Word).(engine.Strung); ok {
+		if s := cords[p.Figure.Word]; s != nil {
 			if way, length, ok := s.String(p.To); ok {
 				p.way, p.Length = way, length
 			}
@@ -322,6 +336,37 @@ func (t *Group) reckon(u *ui.Context) {
 		}
 	}
 	t.tell(u)
+}
+
+// rein has them stop where the first string ends, on the way to where the hand would have them. Whose it is has it
+// taut.
+func (t *Group) rein(cords map[string]engine.Strung) {
+	t.by, t.short = t.want, 0
+	over := func(p *pace, by engine.Spot) bool {
+		s := cords[p.Figure.Word]
+		if s == nil || s.Most() <= 0 {
+			return false
+		}
+		_, length, ok := s.String(engine.Spot{X: p.Figure.At.X + by.X, Y: p.Figure.At.Y + by.Y})
+		return ok && length > s.Most()
+	}
+	far := math.Hypot(t.want.X, t.want.Y)
+	steps, first := int(math.Ceil(far/grain)), -1
+	at := func(n int) engine.Spot {
+		return ui.Rounded(polygon.Between(engine.Spot{}, t.want, float64(n)/float64(steps)), grain)
+	}
+	may := steps
+	for i := range t.Paces {
+		if p := &t.Paces[i]; !t.loose && over(p, t.want) {
+			if n := sort.Search(steps, func(n int) bool { return over(p, at(n+1)) }); n < may || first < 0 {
+				may, first = n, i
+			}
+		}
+	}
+	if first >= 0 {
+		t.by, t.Paces[first].taut = at(may), true
+		t.short = far - math.Hypot(t.by.X, t.by.Y)
+	}
 }
 
 // order is what is said to have these go.
@@ -340,6 +385,9 @@ func (t *Group) able() []pace {
 
 // setDown gives the order. Whoever may not go is left out if he is to be; else nobody goes.
 func (t *Group) setDown(u *ui.Context, leave bool) {
+	if t.loose != leave {
+		t.loose, t.stale = leave, true
+	}
 	t.reckon(u)
 	going := t.Paces
 	if leave {
@@ -468,7 +516,7 @@ func (t *Group) nudge(u *ui.Context, to key.Name, mods key.Modifiers) {
 		step = grain
 	}
 	x, y, _ := u.Along(to)
-	t.carryBy(u, ui.Stepped(t.by, x, y, step))
+	t.carryBy(u, ui.Stepped(t.want, x, y, step), false)
 }
 
 func (t *Group) step(u *ui.Context) (moves bool) {
@@ -506,9 +554,16 @@ func (t *Group) step(u *ui.Context) (moves bool) {
 func (t *Group) tell(u *ui.Context) {
 	s := u.ScaleOf()
 	line := ui.Counted(len(t.Paces), "figure", "figures") + "  " + s.Say(math.Hypot(t.by.X, t.by.Y))
+	if i := slices.IndexFunc(t.Paces, func(p pace) bool { return p.taut }); i >= 0 {
+		of := ui.Called(&u.Shown, engine.End{Word: t.Paces[i].Figure.Word})
+		line += ", the end of " + of + "'s string: " + s.Say(t.short) + " too far"
+	}
 	first := slices.IndexFunc(t.Paces, func(p pace) bool { return p.Err != nil })
-	if first < 0 {
-		t.told = []string{line}
+	const behind = "Ctrl leaves them behind"
+	if t.told = []string{line}; first < 0 {
+		if t.short > 0 {
+			t.told = append(t.told, behind)
+		}
 		return
 	}
 	may := len(t.able())
@@ -516,7 +571,7 @@ func (t *Group) tell(u *ui.Context) {
 	p := &t.Paces[first]
 	t.told = append(t.told, reasons(ui.Called(&u.Shown, engine.End{Word: p.Figure.Word}), p.Err)...)
 	if may > 0 {
-		t.told = append(t.told, "Ctrl leaves them behind")
+		t.told = append(t.told, behind)
 	}
 }
 
@@ -636,6 +691,9 @@ func drawPace(r *chalk.Ruling, p *pace) {
 	wide, colour := r.Wide(0.12, 0.05, 2.2), palette.Toned(r.Palette, engine.Good)
 	if polygon.Length(p.way) < 1e-6 {
 		return
+	}
+	if p.taut {
+		colour = r.Palette.Alarm
 	}
 	if p.Err == nil {
 		r.Shade(p.way, 1.4*wide)
