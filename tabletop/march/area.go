@@ -85,6 +85,7 @@ func (a *gunArea) String(to engine.Spot) (way []engine.Spot, length float64, ok 
 // rimOf is how far the string gets in every direction, and a hair even where it gets nowhere.
 func rimOf(g *path.Ground, from plane.Vec, left float64) [][]engine.Spot {
 	s := path.NewSearch(g, from, left, nil)
+	defer s.Release()
 	s.Run(nil)
 	return rim(s.Fans(left, inch.Drawn), from)
 }

@@ -305,6 +305,7 @@ func layHome(g *path.Ground, from plane.Vec, line homeLine, most float64) (path.
 		return path.String{}, true
 	}
 	s := path.NewSearch(g, from, most, nil)
+	defer s.Release()
 	best := path.Ending{Cost: math.Inf(1), Last: -1}
 	try := func(i int, p plane.Vec) {
 		end := path.NewEnding(g, p)

@@ -76,6 +76,7 @@ func (g *Ground) LayWithin(from, to plane.Vec, most float64, work int) (String, 
 		return String{}, err
 	}
 	s := NewSearch(g, from, most, &to)
+	defer s.Release()
 	s.work = work
 	end := NewEnding(g, to)
 	s.Run(func(i int, next float64) bool {

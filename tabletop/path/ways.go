@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"math"
 	"slices"
+	"sync"
 
 	"littlewars/engine"
 	"littlewars/physics/plane"
@@ -106,8 +107,7 @@ type arrival struct {
 // waiting is an arrival still to be looked into. Until its tangent has been tried it is a hope.
 type waiting struct {
 	key float64
-	seq int // breaks ties in the order of making
-	arrival
+	seq int // index into hopes; breaks ties in the order of making
 }
 
 func (w *waiting) before(v *waiting) bool {
@@ -157,19 +157,33 @@ type Search struct {
 	spans    []span
 	left     []bool // which outlines have been, by 2·outline + sense
 	queue    queue
+	hopes    []arrival // all that has ever waited
 	Limit    float64
 	start    plane.Vec
 	goal     *plane.Vec // nil to go everywhere
-	seq      int
-	work     int       // that is left, in corners looked at
-	cuts     []float64 // scratch
-	dark     shade     // scratch
-	last     [3]int    // corners that the last bridge led from, and to in either sense
+	work     int        // that is left, in corners looked at
+	cuts     []float64  // scratch
+	dark     shade      // scratch
+	last     [3]int     // corners that the last bridge led from, and to in either sense
+}
+
+// spare is the room of searches that are over: a string over crowded country takes some megabytes, for milliseconds.
+var spare = sync.Pool{New: func() any { return &Search{} }}
+
+// Release gives back the room of a search that nobody asks any more.
+func (s *Search) Release() {
+	s.Ground, s.goal = nil, nil
+	spare.Put(s)
 }
 
 // NewSearch prepares to lay strings of up to limit from start over g. Corner 0 is the start.
 func NewSearch(g *Ground, start plane.Vec, limit float64, goal *plane.Vec) *Search {
-	s := &Search{Ground: g, Limit: limit, start: start, goal: goal, work: math.MaxInt}
+	s := spare.Get().(*Search)
+	*s = Search{
+		Ground: g, Limit: limit, start: start, goal: goal, work: math.MaxInt,
+		Corners: s.Corners[:0], Settled: s.Settled[:0], outlines: s.outlines[:0], tangents: s.tangents[:0],
+		spans: s.spans[:0], left: s.left[:0], queue: s.queue[:0], hopes: s.hopes[:0], cuts: s.cuts[:0], dark: s.dark,
+	}
 	if g.index = nil; len(g.Bars) > many {
 		g.index = plane.NewIndex(engine.Mapped(g.Bars, func(b Bar) plane.Box { return b.box }))
 	}
@@ -186,12 +200,19 @@ func NewSearch(g *Ground, start plane.Vec, limit float64, goal *plane.Vec) *Sear
 		s.addOutline(plane.Disc(p, 0), -1)
 	}
 	last := s.outlines[len(s.outlines)-1]
-	s.Corners = make([]corner, last.first+last.n)
-	s.left = make([]bool, 2*len(s.outlines))
-	s.tangents = make([]tangent, 1)
+	s.Corners = blank(s.Corners, last.first+last.n)
+	s.left = blank(s.left, 2*len(s.outlines))
+	s.tangents = blank(s.tangents, 1)
 	s.corners(0)
 	s.push(arrival{Way: 0, height: g.Height(start), parent: -1})
 	return s
+}
+
+// blank is n zero elements, in the room of an empty list if that is enough.
+func blank[T any](room []T, n int) []T {
+	room = slices.Grow(room, n)[:n]
+	clear(room)
+	return room
 }
 
 // addOutline adds something with corners, if a string may come to any of them.
@@ -275,8 +296,8 @@ func (s *Search) push(a arrival) {
 	if key > s.Limit+inch.Tolerance {
 		return
 	}
-	s.seq++
-	s.queue.put(waiting{key, s.seq, a})
+	s.queue.put(waiting{key, len(s.hopes)})
+	s.hopes = append(s.hopes, a)
 }
 
 // Run lays the string on until nothing nearer than the limit is left, or done says so of a new arrival
@@ -284,15 +305,13 @@ func (s *Search) push(a arrival) {
 func (s *Search) Run(done func(i int, next float64) bool) {
 	for len(s.queue) > 0 && s.work >= 0 {
 		w := s.queue.take()
-		if w.via > 0 && !s.confirm(&w.arrival) {
-			continue
-		}
-		if s.dominated(&w.arrival) {
+		a := s.hopes[w.seq]
+		if a.via > 0 && !s.confirm(&a) || s.dominated(&a) {
 			continue
 		}
 		i := len(s.Settled)
-		s.Settled = append(s.Settled, w.arrival)
-		on := s.onward(w.Way)
+		s.Settled = append(s.Settled, a)
+		on := s.onward(a.Way)
 		s.Settled[i].other, on.settled = on.settled, int32(i+1)
 		if done != nil && done(i, w.key) {
 			return
