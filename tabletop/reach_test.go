@@ -98,6 +98,7 @@ func BenchmarkReach(b *testing.B) {
 		if !region.Contains(from) || region.Contains(from.Add(plane.Vec{X: 24.01})) {
 			b.Fatal("the region is not of a two-foot string")
 		}
+		region.Release()
 	}
 }
 

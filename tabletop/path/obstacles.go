@@ -43,6 +43,7 @@ type Ground struct {
 	index *plane.Index // of the bars, where they are many
 	near  []int        // scratch
 	all   []int        // every bar, where they are few
+	cuts  []float64    // scratch
 }
 
 // Graze is by how much rounding may take a string into a bar that it only touches.
@@ -165,7 +166,7 @@ func (g *Ground) cliffsAlong(p, q plane.Vec, b *Board, cliffs []cliff) []cliff {
 	}
 	dir := q.Sub(p).Mul(1 / long)
 	out := dir.Left().Mul(-1)
-	cuts := []float64{0, long}
+	cuts := append(g.cuts[:0], 0, long)
 	box := plane.Box{Min: p, Max: p}.Union(plane.Box{Min: q, Max: q}).Grow(2 * aside)
 	for i := range g.Boards {
 		if !g.Boards[i].Box.Overlaps(box) {
@@ -176,6 +177,7 @@ func (g *Ground) cliffsAlong(p, q plane.Vec, b *Board, cliffs []cliff) []cliff {
 		}
 	}
 	cuts = SortedWithin(cuts, 0, long)
+	g.cuts = cuts
 	begin := -1.0
 	for i := 1; i < len(cuts); i++ {
 		mid := p.Add(dir.Mul((cuts[i-1] + cuts[i]) / 2))

@@ -162,7 +162,6 @@ type Search struct {
 	start    plane.Vec
 	goal     *plane.Vec // nil to go everywhere
 	work     int        // that is left, in corners looked at
-	cuts     []float64  // scratch
 	dark     shade      // scratch
 	last     [3]int     // corners that the last bridge led from, and to in either sense
 }
@@ -182,7 +181,7 @@ func NewSearch(g *Ground, start plane.Vec, limit float64, goal *plane.Vec) *Sear
 	*s = Search{
 		Ground: g, Limit: limit, start: start, goal: goal, work: math.MaxInt,
 		Corners: s.Corners[:0], Settled: s.Settled[:0], outlines: s.outlines[:0], tangents: s.tangents[:0],
-		spans: s.spans[:0], left: s.left[:0], queue: s.queue[:0], hopes: s.hopes[:0], cuts: s.cuts[:0], dark: s.dark,
+		spans: s.spans[:0], left: s.left[:0], queue: s.queue[:0], hopes: s.hopes[:0], dark: s.dark,
 	}
 	if g.index = nil; len(g.Bars) > many {
 		g.index = plane.NewIndex(engine.Mapped(g.Bars, func(b Bar) plane.Box { return b.box }))
