@@ -279,8 +279,13 @@ var slowVolleys = []struct {
 	{"WX-FIRE-12", "", "fig N inf1 7,3", "salvo NE", "inf1 killed"},
 	{"WX-FIRE-13", "", "fig N inf1 6,4 | fig O inf9 5,4", "salvo NE", "inf1 wounded"},
 	{"WX-FIRE-14", "", "fig N inf1 6,4", "cannon NE", "inf1 wounded"},
+	{
+		"WX-FIRE-9", "", "fig N inf1 5,4 | fig N inf2 6,5 | fig N inf3 6,4", "split NE 6,4",
+		"inf1 wounded, inf2 wounded, inf3 wounded",
+	},
 	{"WX-FIRE-15", "", "fig N inf1 5,4 | fig N inf2 6,5", "musket N+E", "inf1 wounded, inf2 wounded"},
 	{"WX-FIRE-16", "", "fig N inf1 5,4 | fig N inf2 5,3", "salvo N", "inf1 killed"},
+	{"WX-FIRE-17", "", "fig N inf1 5,4 | fig N inf2 5,3", "split N 5,3", "inf1 wounded, inf2 wounded"},
 	{"WX-FIRE-18", "", "fig N inf1 5,3", "throw 5,3", "inf1 wounded"},
 	{"WX-FIRE-22", "", "fig N inf1 5,4 hurt", "musket NE", "inf1 killed"},
 	{
@@ -356,6 +361,9 @@ func TestSlowVolleys(t *testing.T) {
 				ways = j.volley(f, slowFronts[where], slowSalvo)
 			case "cannon":
 				ways = j.volley(f, slowFronts[where], slowHalf)
+			case "split":
+				front, at, _ := strings.Cut(where, " ")
+				ways = j.split(f, slowFronts[front], slowHalf, slowSquare(t, m, at))
 			}
 			if got := (slowDoor{}).say(ways...); got != "("+row.want+")" {
 				t.Errorf("%s, want %q", got, row.want)

@@ -1,12 +1,17 @@
 package venturini_test
 
 import (
+	"maps"
+
 	"littlewars/engine/grid"
 	"littlewars/engine/venturini/state"
 )
 
 // slowFront is where a volley goes: a direction, or a broken front over two sides, the left one first. [VT-FIGHT-20]
 type slowFront struct{ left, right grid.Dir }
+
+// whole says that both strips of a front visit the same squares.
+func (f slowFront) whole() bool { return f.left == f.right && f.left%2 == 0 }
 
 // slowFronts are the directions and the broken fronts, by their names.
 var slowFronts = map[string]slowFront{
@@ -179,7 +184,26 @@ const (
 	slowMusket slowWeapon = iota
 	slowSalvo             // cannon and howitzers together
 	slowHalf              // the cannon alone, or the howitzers firing flat
+	slowLeft              // the same, all of them on the left wing
+	slowRight             // or on the right
 )
+
+// bears says that one of the two strips of a front is fired on: the left one, 0, or the right one, 1. Straight on the
+// wings are before the same squares. [VT-FIGHT-19]
+func (w slowWeapon) bears(strip int, whole bool) bool {
+	return whole || w != [2]slowWeapon{slowRight, slowLeft}[strip]
+}
+
+// share is the part of a battery's power that goes into one strip, or straight on into both. [section 3.10, VT-FIGHT-68]
+func (w slowWeapon) share(whole bool) float64 {
+	switch {
+	case w == slowSalvo && whole:
+		return 1
+	case w == slowHalf && !whole:
+		return 0.25
+	}
+	return 0.5
+}
 
 // slowResult is what becomes of a figure.
 type slowResult string
@@ -247,7 +271,12 @@ func (j slow) strengths(at grid.Square, side grid.Dir, above bool) (sum float64,
 
 // volley is what a figure's fire may do: each way in which its strips may choose what they hit, with what becomes of
 // each enemy. [VT-FIGHT-10, VT-FIGHT-23]
-func (j slow) volley(f *state.Unit, front slowFront, w slowWeapon) (ways []map[state.ID]slowResult) {
+func (j slow) volley(f *state.Unit, front slowFront, w slowWeapon) []map[state.ID]slowResult {
+	return j.results(w, j.volleys(f, front, w))
+}
+
+// volleys are the halves on each enemy in each of these ways.
+func (j slow) volleys(f *state.Unit, front slowFront, w slowWeapon) (ways []map[state.ID]int) {
 	reach := 2.0
 	if w == slowMusket {
 		reach = 1
@@ -255,31 +284,48 @@ func (j slow) volley(f *state.Unit, front slowFront, w slowWeapon) (ways []map[s
 	strips := j.strips(f.At, front)
 	var can [2][]slowSpot
 	for i := range strips {
-		if can[i] = j.slowHits(f, strips[i], reach, w); len(can[i]) == 0 {
+		can[i] = j.slowHits(f, strips[i], reach, w)
+		if len(can[i]) == 0 || !w.bears(i, front.whole()) {
 			can[i] = []slowSpot{{at: grid.None}}
 		}
 	}
-	whole := front.left == front.right && front.left%2 == 0
+	whole := front.whole()
 	for _, left := range can[0] {
 		for _, right := range can[1] {
 			if whole && left != right {
 				continue
 			}
-			ways = append(ways, j.struck(f, strips, [2]slowSpot{left, right}, whole, w))
+			ways = append(ways, j.halved(f, strips, [2]slowSpot{left, right}, whole, w))
 		}
 	}
 	return ways
 }
 
-// struck is what becomes of all in the positions that the two strips hit.
-func (j slow) struck(f *state.Unit, strips [2][]slowSpot, hit [2]slowSpot, whole bool, w slowWeapon) map[state.ID]slowResult {
-	done := map[state.ID]slowResult{}
-	for id, halves := range j.halved(f, strips, hit, whole, w) {
-		if result := j.harm(j.Find(id), halves, w); result != "" {
-			done[id] = result
+// split is what the cannon of a battery do in a direction and its howitzers on one of the squares that it covers there.
+// [VT-FIGHT-20, VT-FIGHT-21]
+func (j slow) split(f *state.Unit, front slowFront, w slowWeapon, at grid.Square) []map[state.ID]slowResult {
+	var ways []map[state.ID]int
+	for _, flat := range j.volleys(f, front, w) {
+		for _, thrown := range j.thrown(f, at) {
+			both := maps.Clone(flat)
+			for id := range thrown {
+				both[id]++
+			}
+			ways = append(ways, both)
 		}
 	}
-	return done
+	return j.results(w, ways)
+}
+
+// covers are the squares that a battery covers in a direction. [section 3.5]
+func (j slow) covers(f *state.Unit, front slowFront) map[grid.Square]bool {
+	covered := map[grid.Square]bool{}
+	for _, strip := range j.strips(f.At, front) {
+		for _, s := range strip {
+			covered[s.at] = s.at != grid.None
+		}
+	}
+	return covered
 }
 
 // halved is how many halves each figure in the positions takes that the two strips hit.
@@ -300,12 +346,8 @@ func (j slow) halved(f *state.Unit, strips [2][]slowSpot, hit [2]slowSpot, whole
 
 // halves is how many halves get through to a figure. [section 3.10, VT-FIGHT-31, VT-FIGHT-65, VT-FIGHT-68]
 func (j slow) halves(f *state.Unit, strips [2][]slowSpot, hit [2]slowSpot, g *state.Unit, whole bool, w slowWeapon) int {
-	power := map[state.Kind]float64{state.FBat: 12, state.SBat: 24}[f.Kind]
-	full, count, left, n := power, 0, 0.0, 0
-	if w == slowHalf {
-		power /= 2
-	}
-	narrow := false
+	full, count, left, n := map[state.Kind]float64{state.FBat: 12, state.SBat: 24}[f.Kind], 0, 0.0, 0
+	power, narrow := full*w.share(whole), false
 	for i, s := range hit {
 		if s.at != g.At || s.post != g.Post || !j.exposed(g, w, false, s.side) {
 			continue
@@ -317,10 +359,9 @@ func (j slow) halves(f *state.Unit, strips [2][]slowSpot, hit [2]slowSpot, g *st
 			count++
 		}
 		if whole {
-			left = max(0, power-strength)
-		} else {
-			left += max(0, power/2-strength)
+			left = 0 // both strips are the same
 		}
+		left += max(0, power-strength)
 	}
 	switch {
 	case n == 0:

@@ -18,6 +18,7 @@ type slowRound struct {
 	does     string       // "fire", "throw", "burn", or what is battered
 	front    slowFront    // of fire
 	weapon   slowWeapon   // of fire; slowHalf that it burns with howitzers alone
+	also     grid.Square  // of fire of the cannon: where the howitzers throw
 	at       state.Border // what is aimed at, NoHeading for a square; of fire nothing
 }
 
@@ -52,7 +53,13 @@ func (m *slowMove) shoot(s slowRound) bool {
 	at := slowTarget{s.does, s.at}
 	switch s.does {
 	case "fire":
-		return m.fire(s)
+		switch {
+		case s.also != grid.None:
+			m.kinds["split"]++
+		case s.weapon == slowLeft, s.weapon == slowRight:
+			m.kinds["one wing"]++
+		}
+		return m.fire(s) && (s.also == grid.None || m.throw(s.by, s.also))
 	case "throw":
 		return m.throw(s.by, s.at.At)
 	case "works":
@@ -173,7 +180,7 @@ func (j slow) stockade(at grid.Square, side grid.Dir) bool {
 
 // fire is direct fire at whom it can hit.
 func (m *slowMove) fire(s slowRound) bool {
-	strips := m.now.strips(s.by.At, s.front)
+	strips, whole := m.now.strips(s.by.At, s.front), s.front.whole()
 	reach := 2.0
 	if s.weapon == slowMusket {
 		reach = 1
@@ -181,15 +188,14 @@ func (m *slowMove) fire(s slowRound) bool {
 	var hit [2]slowSpot
 	for i := range strips {
 		can := m.now.slowHits(s.by, strips[i], reach, s.weapon)
-		switch hit[i].at = grid.None; len(can) {
-		case 0:
-		case 1:
+		switch hit[i].at = grid.None; {
+		case len(can) == 0, !s.weapon.bears(i, whole):
+		case len(can) == 1:
 			hit[i] = can[0]
 		default:
 			return false
 		}
 	}
-	whole := s.front.left == s.front.right && s.front.left%2 == 0
 	halves := m.now.halved(s.by, strips, hit, whole, s.weapon)
 	m.takes(halves, s.weapon == slowMusket)
 	if s.weapon == slowMusket {
@@ -230,13 +236,7 @@ func (m *slowMove) opens(s slowRound, spot slowSpot, whole bool) {
 	if m.now.passesOver(s.by, spot) {
 		return
 	}
-	power := slowPower[s.by.Kind]
-	if s.weapon == slowHalf {
-		power /= 2
-	}
-	if !whole {
-		power /= 2
-	}
+	power := slowPower[s.by.Kind] * s.weapon.share(whole)
 	power = m.absorb(state.Border{At: spot.at, Side: spot.side}, power, 1)
 	m.unload(spot.at, power)
 }

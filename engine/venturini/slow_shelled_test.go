@@ -215,7 +215,7 @@ func TestSlowChargesAtWorks(t *testing.T) { slowHold(slowChargesAgree).shelled(t
 var slowKinds = slices.Concat([]string{
 	"lines worn", "lines gone", "laager worn", "laager shot away", "laager battered", "laager ruined by a throw",
 	"load of wagons lost", "goods lost", "quarter of a stock lost", "blockhouse gone", "roof shot at", "roof gone",
-	"wounded by a village set alight", "one after the other", "charged after fire",
+	"wounded by a village set alight", "one after the other", "charged after fire", "split", "one wing",
 }, slowGone())
 
 // slowGone are the objects that fall by points, hit and gone.

@@ -68,7 +68,7 @@ func slowFireAgrees(t testing.TB, text string, own ...*state.Map) {
 			}
 			door.holdFire(ready, f.Name()+" fire "+front, ways)
 			if w == slowSalvo {
-				door.holdFire(ready, f.Name()+" fire "+front+" cannon", j.volley(f, slowFronts[front], slowHalf))
+				door.holdParts(ready, j, f, front)
 			}
 		}
 		for at := range grid.Square(j.Map.Board.Squares()) {
@@ -86,6 +86,44 @@ func slowFireAgrees(t testing.TB, text string, own ...*state.Map) {
 		}
 		if got := counts[f.Name()+" throw"]; got != throws {
 			t.Errorf("%s throw: the program counts %d, the judge %d", f.Name(), got, throws)
+		}
+	}
+}
+
+// slowWings is where the howitzers of a battery stand, as it is said, and where then its cannon are: half of a battery
+// on one wing. [VT-FIGHT-19]
+var slowWings = map[string]slowWeapon{"": slowHalf, " wing left": slowRight, " wing right": slowLeft}
+
+// holdParts holds the halves of a battery's fire in a direction: its cannon, its howitzers firing flat, and its cannon
+// with its howitzers thrown at any square about it.
+func (d slowDoor) holdParts(ready *ground.Field, j slow, f *state.Unit, name string) {
+	d.t.Helper()
+	front := slowFronts[name]
+	covered, meets := j.covers(f, front), false
+	for _, way := range j.volleys(f, front, slowSalvo) {
+		meets = meets || len(way) > 0
+	}
+	for wing, cannon := range slowWings {
+		howitzers := map[slowWeapon]slowWeapon{slowHalf: slowHalf, slowLeft: slowRight, slowRight: slowLeft}[cannon]
+		fire := f.Name() + " fire " + name
+		if meets {
+			d.holdFire(ready, fire+" cannon"+wing, j.volley(f, front, cannon))
+			d.holdFire(ready, fire+" howitzers"+wing, j.volley(f, front, howitzers))
+		}
+		if meets && wing != "" {
+			d.holdFire(ready, fire+wing, j.volley(f, front, slowSalvo))
+		}
+		for at := range grid.Square(j.Map.Board.Squares()) {
+			if j.Map.Board.Distance(at, f.At) > 2 || len(j.on(at)) == 0 || j.on(at)[0].Side == f.Side {
+				continue
+			}
+			sentence := fire + " cannon throw " + j.Map.Board.Name(at) + wing
+			switch may := covered[at] && j.drops(f, at); {
+			case !may && d.legal(ready, sentence) == nil:
+				d.t.Errorf("%s: the program takes it, the judge does not", sentence)
+			case may && meets:
+				d.holdFire(ready, sentence, j.split(f, front, cannon, at))
+			}
 		}
 	}
 }

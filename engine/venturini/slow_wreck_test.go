@@ -237,10 +237,9 @@ func (j slow) shots(f *state.Unit, w slowWeapon) (list []slowRound) {
 			continue
 		}
 		sentence := f.Name() + " fire " + name
-		shot := slowRound{by: f, does: "fire", front: front, weapon: w, sentence: sentence}
+		shot := slowRound{by: f, does: "fire", front: front, weapon: w, sentence: sentence, also: grid.None}
 		if list = append(list, shot); w == slowSalvo {
-			shot.weapon, shot.sentence = slowHalf, sentence+" cannon"
-			list = append(list, shot)
+			list = append(list, j.parts(shot, len(list))...)
 		}
 	}
 	for at := range grid.Square(j.Map.Board.Squares()) {
@@ -250,6 +249,29 @@ func (j slow) shots(f *state.Unit, w slowWeapon) (list []slowRound) {
 				by: f, does: "throw", at: state.Border{At: at, Side: state.NoHeading},
 				sentence: f.Name() + " throw " + j.Map.Board.Name(at),
 			})
+		}
+	}
+	return list
+}
+
+// parts are halves of a salvo: the cannon or the howitzers, on one wing or on both, and the cannon with a throw at one of
+// the squares that are covered. Of the ways to say it there is one, by a number. [VT-FIGHT-19, VT-FIGHT-20]
+func (j slow) parts(whole slowRound, number int) (list []slowRound) {
+	wings := slices.Sorted(maps.Keys(slowWings))
+	half, wing, guns := whole, wings[number%3], []string{" cannon", " howitzers"}[number/3%2]
+	if half.weapon = slowWings[wing]; guns == " howitzers" && wing != "" {
+		half.weapon = slowLeft + slowRight - half.weapon
+	}
+	if half.sentence += guns + wing; !whole.front.whole() || wing == "" {
+		list = append(list, half)
+	}
+	for _, at := range slices.Sorted(maps.Keys(j.covers(whole.by, whole.front))) {
+		enemy := len(j.on(at)) > 0 && j.on(at)[0].Side != whole.by.Side
+		if enemy && j.drops(whole.by, at) && len(j.thrown(whole.by, at)) == 1 {
+			split := whole
+			split.weapon, split.also = slowWings[wing], at
+			split.sentence += " cannon throw " + j.Map.Board.Name(at) + wing
+			return append(list, split)
 		}
 	}
 	return list
@@ -267,6 +289,9 @@ func (s *slowRound) goals(j slow) (list []grid.Square) {
 		for _, spot := range j.slowHits(s.by, strip, 2, s.weapon) {
 			list = append(list, spot.at)
 		}
+	}
+	if s.also != grid.None {
+		list = append(list, s.also)
 	}
 	return list
 }

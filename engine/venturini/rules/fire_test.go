@@ -40,6 +40,22 @@ func TestFireExamples(t *testing.T) {
 		{"WX-FIRE-12", battery + "S/inf1 7,3", "fbat1 fire NE", "S/inf1 killed 7,3"},
 		{"WX-FIRE-13", battery + "inf1 5,4; S/inf1 6,4", "fbat1 fire NE", "S/inf1 wounded 6,4"},
 		{"WX-FIRE-14", battery + "S/inf1 6,4", "fbat1 fire NE cannon", "S/inf1 wounded 6,4"},
+		{
+			"VT-FIGHT-19/cannon", battery + "S/inf1 5,4; S/inf2 6,5", "fbat1 fire NE cannon wing right",
+			"S/inf1 wounded 5,4",
+		},
+		{
+			"VT-FIGHT-19/howitzers", battery + "S/inf1 5,4; S/inf2 6,5", "fbat1 fire N+E howitzers wing right",
+			"S/inf2 wounded 6,5",
+		},
+		{
+			"VT-FIGHT-19/split", battery + "S/inf1 5,4; S/inf2 6,5", "fbat1 fire NE cannon throw 5,4 wing left",
+			"S/inf1 wounded 5,4; S/inf2 wounded 6,5",
+		},
+		{
+			"VT-FIGHT-19/works", battery + "S/inf1 6,4; line 6,4:W P5; line 6,4:S P5", "fbat1 fire NE cannon wing right",
+			"S/inf1 wounded 6,4",
+		},
 		{"WX-FIRE-15", infantry + "S/inf1 5,4; S/inf2 6,5", "inf1 fire N+E", "S/inf1 wounded 5,4; S/inf2 wounded 6,5"},
 		{"WX-FIRE-16", battery + "S/inf1 5,4; S/inf2 5,3", "fbat1 fire N", "S/inf1 killed 5,4"},
 		{

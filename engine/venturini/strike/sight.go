@@ -262,6 +262,12 @@ func volleyOf(f *ground.Field, fig *state.Unit, a Firing) (v volley) {
 	v.power = [2]int{power, 0}
 	if v.diagonal = a.Dir.Diagonal(); v.diagonal || a.Right != state.NoHeading {
 		v.power = [2]int{power / 2, power / 2}
+		if half := power < v.whole; half && a.Wing != state.NoHeading { // those on the other wing are silent [VT-FIGHT-19]
+			v.power = [2]int{0, power}
+			if (a.Wing == grid.W) == (a.Guns == HowitzersOnly) {
+				v.power = [2]int{power, 0}
+			}
+		}
 	}
 	return v
 }
