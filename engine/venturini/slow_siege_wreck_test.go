@@ -21,9 +21,25 @@ var slowSiegeNeed = map[string]int{"bridge": 2, "rise": 6, "roof": 8, "burn": 4}
 // far is beyond the 12th square, of a bridge the 7th.
 var slowSiegeSalvoes = map[string][4]int{"bridge": {1, 1, 2, 2}, "rise": {2, 2, 2, 3}, "burn": {1, 2, 1, 2}}
 
-// siegeCounts is what a salvo counts against an object so many steps off.
-func siegeCounts(f *state.Unit, object string, steps int) int {
-	i, near := 0, 11
+// siegeNeed is how many points an object needs: a dam half of its fascine lines. [section 3.11, VT-WRECK-19]
+func (j slow) siegeNeed(t slowTarget) int {
+	if t.object == "dam" {
+		return j.need(t)
+	}
+	return slowSiegeNeed[t.object]
+}
+
+// siegeCounts is what a salvo counts against an object so many steps off. What is laid, and the bridges over the river,
+// and a village, fall to any; of a dam's fascines as many go as of lines. [sections 3.11, 3.12, VT-SIEGE-65,
+// VT-WRECK-8, VT-WRECK-17]
+func (j slow) siegeCounts(f *state.Unit, t slowTarget, steps int) int {
+	i, near, object := 0, 11, t.object
+	switch {
+	case object == "bridge" && !j.fortressBridge(t.Border), object == "burn" && j.Map.PlaceKind(t.At) == state.Village:
+		return slowSiegeNeed[object]
+	case object == "dam": // no row of the siege's table: as in the field from anywhere
+		return int(slowPower[f.Kind]) / 12
+	}
 	if object == "bridge" {
 		near = 6
 	}
@@ -45,8 +61,10 @@ func (j slow) siegeThere(t slowTarget) bool {
 	switch t.object {
 	case "works":
 		return !square && j.barred(t.Border) > 0
-	case "bridge": // of the fortress
-		return square && j.ditch(t.At) && j.Map.RoadNo[t.At] != 0 && !j.has(t.Border, state.SpanBroken)
+	case "bridge": // of the fortress, laid, or over the river
+		return square && (j.fortressBridge(t.Border) || j.bridge(t.Border))
+	case "dam":
+		return square && j.has(t.Border, state.SpanDam)
 	case "rise":
 		return square && j.marked(t.At, state.Rise)
 	case "roof": // of a blockhouse
@@ -58,6 +76,11 @@ func (j slow) siegeThere(t slowTarget) bool {
 		return square && j.siegeBurnable(t.At)
 	}
 	return false
+}
+
+// fortressBridge says that a bridge of the fortress lies over a square of the ditch. [VT-SIEGE-9]
+func (j slow) fortressBridge(b state.Border) bool {
+	return j.ditch(b.At) && j.Map.RoadNo[b.At] != 0 && !j.has(b, state.SpanBroken)
 }
 
 // siegeBurnable says that houses stand on a square, or the magazine, or a wood.
@@ -85,8 +108,8 @@ func (j slow) siegeBatters(f *state.Unit, t slowTarget) bool {
 	switch t.object {
 	case "works":
 		return sees && slices.Contains(slowFaces(d), t.Side)
-	case "bridge": // howitzers throw, as at wooden bridges anywhere
-		return piece.throw > 0 && throws || piece.throw == 0 && sees
+	case "bridge", "dam": // any salvo of artillery, of howitzers too [VT-WRECK-17]
+		return throws || sees
 	case "rise":
 		return sees
 	case "laager", "roof":
@@ -214,15 +237,39 @@ func (m *slowMove) siegeShoot(s slowRound) bool {
 			delete(m.fell, t)
 			m.points[t] = 0
 		}
-		m.tally(t, siegeCounts(f, s.does, steps), slowSiegeNeed[s.does])
+		burning := m.fell[t]
+		if s.does == "bridge" && !m.now.fortressBridge(s.at) && !m.fell[t] {
+			m.kinds["laid bridge gone"]++
+		}
+		m.tally(t, m.now.siegeCounts(f, t, steps), m.now.siegeNeed(t))
 		if m.fell[t] && s.does == "roof" && !m.now.marked(s.at.At, state.Bare) {
 			m.now.Marks = append(m.now.Marks, state.Mark{At: s.at.At, Kind: state.Bare})
 		}
-		if m.fell[t] && s.does == "burn" && m.now.Map.PlaceKind(s.at.At) == state.Village {
-			return false // who is in it is wounded [VT-WRECK-8]
+		if village := m.now.Map.PlaceKind(t.At) == state.Village; m.fell[t] && s.does == "burn" && village && !burning {
+			m.alight(f, t.At)
 		}
 	}
 	return true
+}
+
+// alight wounds who is in a village that is set alight by a throw; cannon in an arc hurt nobody. [VT-WRECK-8,
+// VT-SIEGE-42]
+func (m *slowMove) alight(f *state.Unit, at grid.Square) {
+	if slowPieces[f.Kind].throw == 0 {
+		m.kinds["village set alight by an arc"]++
+		return
+	}
+	for _, g := range m.now.on(at) {
+		switch {
+		case !g.Kind.Brigade():
+			continue
+		case g.Hurt:
+			m.kinds["killed by a village set alight"]++
+		default:
+			m.kinds["wounded by a village set alight"]++
+		}
+		m.guns[g.ID]++
+	}
 }
 
 // siegeFire is direct fire.
@@ -326,7 +373,7 @@ func (j slow) siegeRounds(f *state.Unit) (shots, salvoes []slowRound) {
 				continue
 			}
 			for _, side := range append(slowFaces(d), state.NoHeading) {
-				for _, object := range []string{"works", "bridge", "rise", "roof", "laager", "burn"} {
+				for _, object := range []string{"works", "bridge", "dam", "rise", "roof", "laager", "burn"} {
 					t := slowTarget{object, state.Border{At: s.at, Side: side}}
 					if !j.siegeThere(t) {
 						continue
@@ -407,13 +454,13 @@ func slowSapped(chance *engine.Chance) string {
 	for _, p := range m.Places {
 		if p.Kind == state.Magazine {
 			d := grid.Dir(chance.IntN(8))
-			parts = append(parts, slowGun(chance, parts, 90, p.Squares[0], d, 1+chance.IntN(12))...)
+			parts = append(parts, slowGun(chance, parts, "hgun90", p.Squares[0], d, 1+chance.IntN(12))...)
 		}
 	}
 	for i, l := range lines {
 		words := strings.Fields(l)
 		if b, _ := state.FindFace(m.Board, words[1]); one(2) { // from afar
-			parts = append(parts, slowGun(chance, parts, 91+i, b.At, b.Side, 9+chance.IntN(9))...)
+			parts = append(parts, slowGun(chance, parts, fmt.Sprint("hgun", 91+i), b.At, b.Side, 9+chance.IntN(9))...)
 		}
 		if n := strength[words[2]]; n > 0 && one(3) {
 			hits = append(hits, fmt.Sprintf("hit %s %d 4", words[1], 2*(1+chance.IntN(n/2-1))))
@@ -429,36 +476,6 @@ func slowSapped(chance *engine.Chance) string {
 		all = append(all, slowOncePerPlace(list)...)
 	}
 	return strings.Join(append(all, rest...), " | ")
-}
-
-// slowGun is a heavy gun of the mover with its crew so many steps off a square in a direction, where nobody stands yet;
-// nil where it cannot stand.
-func slowGun(chance *engine.Chance, parts []string, number int, at grid.Square, d grid.Dir, steps int) []string {
-	m, mover := state.SiegeMap(), strings.Fields(parts[0])[4]
-	for range steps {
-		if at = m.Board.Step(at, d); at == grid.None {
-			return nil
-		}
-	}
-	where := m.Board.Name(at)
-	for _, part := range parts {
-		if strings.Contains(part+" ", " "+where+" ") || strings.Contains(part, " "+where+"/") {
-			return nil
-		}
-	}
-	if t := m.Terrain[at]; t == state.WetDitch || t == state.DryDitch || t == state.Water {
-		return nil
-	}
-	if posts := m.Posts(at); posts != nil {
-		post := posts[chance.IntN(len(posts))]
-		if post == state.Top && m.PlaceKind(at) == state.BastionBlockhouse { // light pieces alone [VT-SIEGE-4]
-			return nil
-		}
-		where += "/" + post.String()
-	}
-	return []string{
-		fmt.Sprintf("fig %s hgun%d %s", mover, number, where), fmt.Sprintf("fig %s fart%d %s", mover, number, where),
-	}
 }
 
 // slowSiegeWrecksAgree holds all shots at works, bridges, layers, houses and goods of a siege against the judge, alone
@@ -496,7 +513,7 @@ func slowSiegeWrecksAgree(kinds map[string]int) slowHold {
 	}
 }
 
-// What shots do in 200 positions of a siege when it soaks, else in some.
+// What shots do in 200 positions of a siege when it soaks, else in some: about the works, and afield.
 func TestSlowWrecksInSiege(t *testing.T) {
 	kinds := map[string]int{}
 	for seed := range 5 * slowSieges() {
@@ -504,11 +521,17 @@ func TestSlowWrecksInSiege(t *testing.T) {
 			chance := engine.NewChance(seed, 10)
 			slowSiegeWrecksAgree(kinds).one(t, slowSapped(&chance))
 		})
+		t.Run(fmt.Sprint("afield", seed), func(t *testing.T) {
+			chance := engine.NewChance(seed, 11)
+			slowSiegeWrecksAgree(kinds).one(t, slowAfield(&chance))
+		})
 	}
 	for _, kind := range []string{
 		"lines worn", "lines gone", "laager worn", "laager shot away", "laager battered", "laager ruined by a throw",
 		"goods lost", "goods burned by an arc", "bridge hit", "bridge gone", "rise hit", "rise gone",
 		"roof hit", "roof gone", "burn hit", "burn gone", "one after the other", "charged after fire",
+		"laid bridge gone", "dam hit", "dam gone", "square drained", "square under another dam's water",
+		"wounded by a village set alight", "killed by a village set alight", "village set alight by an arc",
 	} {
 		if kinds[kind] == 0 {
 			t.Errorf("%s: never", kind)

@@ -518,12 +518,15 @@ func (j slow) things(day state.Date) map[string]string {
 		list["fire "+b.Name(f.At)] = fmt.Sprint(f.By, f.Set)
 	}
 	for _, m := range j.Marks {
-		if m.Kind == state.Roof || m.Kind == state.Cover || m.Kind == state.Rise || m.Kind == state.Bare {
+		if flood := m.Kind == state.Flooded && j.Game == state.Siege; flood || slices.Contains(slowBuilt, m.Kind) {
 			list["is "+b.Name(m.At)+" "+m.Kind.String()] = fmt.Sprint(m.N)
 		}
 	}
 	return list
 }
+
+// slowBuilt is what has been made of squares.
+var slowBuilt = []state.MarkKind{state.Roof, state.Cover, state.Rise, state.Bare}
 
 // end is the position after all shots.
 func (m *slowMove) end() slow {
@@ -544,7 +547,9 @@ func (m *slowMove) end() slow {
 		case "burn":
 			s.Fires = append(s.Fires, state.Fire{At: t.At, Set: s.Date, By: s.Mover})
 		case "dam":
-			j.unlay(t.Border, state.SpanDam)
+			if j.unlay(t.Border, state.SpanDam); s.Game == state.Siege {
+				m.drain(j, t.At)
+			}
 		case "bridge": // of what is laid nothing is left; one of the map is broken
 			if !j.unlay(t.Border, state.SpanFlying, state.SpanPontoon) {
 				s.Spans = append(s.Spans, state.Span{Border: t.Border, Kind: state.SpanBroken})

@@ -336,16 +336,17 @@ func (r *Run) shell() bool {
 	return true
 }
 
-// shellBurn throws a salvo at what burns. [VT-WRECK-5, -7, -8]
+// shellBurn throws a salvo at what burns. [VT-WRECK-5, -7, -8, VT-SIEGE-42]
 func (r *Run) shellBurn(o *order.Task, who *state.Unit) {
-	what, siege := r.FuelOn(o.At), strike.Heavy(who)
+	what, siege, gun := r.FuelOn(o.At), strike.Heavy(who), who.Kind == state.HGun || who.Kind == state.LGun
 	points := strike.SalvoPoints(who, o.Guns)
 	if r.Hit(state.Border{At: o.At, Side: state.NoHeading}, points) < 2*ground.Fuels[what].Points {
 		return
 	}
 	r.Unhit(state.Border{At: o.At, Side: state.NoHeading})
 	r.kindle(o.At, o.Fig)
-	if what != ground.VillageFuel && !(what == ground.ChurchFuel && siege) {
+	// In a siege guns set alight by an arc, which hurts nobody. [VT-SIEGE-42]
+	if gun || what != ground.VillageFuel && !(what == ground.ChurchFuel && siege) {
 		return
 	}
 	var in []state.ID

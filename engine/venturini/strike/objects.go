@@ -133,6 +133,10 @@ func laid(f *ground.Field, at state.Border) int {
 	return f.SpanAt(at, state.SpanPontoon, state.SpanFlying)
 }
 
+// light reports whether a bridge of a siege is none of the fortress but laid, or over the river: any salvo breaks it.
+// [VT-WRECK-17, VT-SIEGE-65]
+func light(f *ground.Field, at state.Border) bool { return laid(f, at) >= 0 || !ground.Ditch(f, at.At) }
+
 // Batter fires a salvo at an object other than lines and a laager, and gives what comes of it: nothing while points are
 // wanting, or where it is gone already. Points of all batteries add. [section 3.11, VT-WRECK-12]
 func Batter(f *ground.Field, b Battering) []Wreck {
@@ -140,7 +144,7 @@ func Batter(f *ground.Field, b Battering) []Wreck {
 		if batters(f, f.Find(b.Fig), b.Thing, b.At) != nil {
 			return nil
 		}
-		if razings[b.Thing].falls != nil && !(b.Thing == "bridge" && laid(f, b.At) >= 0) {
+		if razings[b.Thing].falls != nil && !(b.Thing == "bridge" && light(f, b.At)) {
 			return salvoAt(f, f.Find(b.Fig), b.Thing, b.At)
 		}
 	}

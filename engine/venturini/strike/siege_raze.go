@@ -34,7 +34,7 @@ type gunnery uint8
 const (
 	byDirect gunnery = iota
 	byThrows
-	byEither // direct fire of guns, throws of howitzers
+	byEither // direct fire of guns, throws of howitzers; under a roof these fire directly too [VT-WRECK-17]
 )
 
 // The points of salvoes, of light and heavy pieces, near and far. [VT-SIEGE-60, section 3.12]
@@ -89,7 +89,10 @@ func raze(f *ground.Field, fig *state.Unit, object string, face state.Border) (s
 	z, p, b := razings[object], pieces[fig.Kind], f.Map.Board
 	steps := b.Distance(fig.At, face.At)
 	made := salvoSum{z.worth(p, steps), z.need}
-	if z.by == byThrows || z.by == byEither && p.lob > 0 {
+	if object == "bridge" && light(f, face) {
+		made.points = made.need
+	}
+	if z.by == byThrows || z.by == byEither && p.lob > 0 && covered(fig) == nil {
 		return made, throws(f, fig, face.At)
 	}
 	if err := within(f, fig, face.At, p.reach(fig.Post), "destroys by direct fire"); err != nil {
