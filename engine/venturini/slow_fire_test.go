@@ -194,7 +194,7 @@ func (w slowWeapon) bears(strip int, whole bool) bool {
 	return whole || w != [2]slowWeapon{slowRight, slowLeft}[strip]
 }
 
-// share is the part of a battery's power that goes into one strip, or straight on into both. [section 3.10, VT-FIGHT-68]
+// share is the part of a battery's power that goes into one strip, or straight on into both. [VT-FIGHT-68]
 func (w slowWeapon) share(whole bool) float64 {
 	switch {
 	case w == slowSalvo && whole:

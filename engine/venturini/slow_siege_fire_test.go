@@ -316,7 +316,10 @@ func (j slow) bounds(f *state.Unit, d grid.Dir, first int) (ways []map[state.ID]
 		var here []map[state.ID]int
 		for _, g := range j.on(s.at) {
 			s.post = g.Post
-			hit := j.hitOn(f, s, piece, [2]bool{})
+			hit := map[state.ID]int{}
+			if !j.roofed(g) { // as all are in one position
+				hit = j.hitOn(f, s, piece, [2]bool{})
+			}
 			known := slices.ContainsFunc(here, func(other map[state.ID]int) bool { return maps.Equal(other, hit) })
 			if g.Side != f.Side && g.Post != state.Below && len(hit) > 0 && !known {
 				here = append(here, hit)

@@ -14,8 +14,9 @@ import (
 // positions about bridges, dams and villages. [VT-FLOOD-1 to -4, VT-FLOOD-10]
 
 // floods are the squares that a whole dam over a square of a river floods: its two banks, and four more on the banks
-// upstream, heights left out; and hollows that this water touches. The rivers flow eastwards: in from the edge, and out
-// from the ditch. [VT-FLOOD-1, VT-FLOOD-3, VT-FLOOD-4]
+// upstream, heights left out; and hollows that this water touches. What has come into the ditch stays there: its bears
+// let it out. The rivers flow eastwards: in from the edge, and out from the ditch. [VT-FLOOD-1, VT-FLOOD-3, VT-FLOOD-4,
+// VT-SIEGE-7]
 func (j slow) floods(dam grid.Square) map[grid.Square]bool {
 	b, under := j.Map.Board, map[grid.Square]bool{}
 	for up := range 3 {
@@ -35,7 +36,7 @@ func (j slow) floods(dam grid.Square) map[grid.Square]bool {
 	}
 	for ; len(look) > 0; look = look[1:] {
 		for d := range grid.Dirs {
-			if to := j.step(look[0], d); to != grid.None && !under[to] && j.height(to) < 0 {
+			if to := j.step(look[0], d); to != grid.None && !under[to] && j.height(to) < 0 && !j.ditch(to) {
 				under[to], look = true, append(look, to)
 			}
 		}
@@ -155,7 +156,8 @@ func (p *slowThrow) rivers() (bridges, marks []string) {
 		p.wet[at] = true
 		bridges = append(bridges, fmt.Sprintf("span %s %s", b.Name(at), word))
 		if strings.HasPrefix(word, "dam") && p.one(2) {
-			hits = append(hits, fmt.Sprintf("hit %s %d 4", b.Name(at), 1+p.chance.IntN(map[string]int{"dam8": 3, "dam16": 7}[word])))
+			most := map[string]int{"dam8": 3, "dam16": 7}[word]
+			hits = append(hits, fmt.Sprintf("hit %s %d 4", b.Name(at), 1+p.chance.IntN(most)))
 		}
 		if word == "dam16" {
 			for under := range j.floods(at) {

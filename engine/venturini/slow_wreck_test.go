@@ -254,8 +254,8 @@ func (j slow) shots(f *state.Unit, w slowWeapon) (list []slowRound) {
 	return list
 }
 
-// parts are halves of a salvo: the cannon or the howitzers, on one wing or on both, and the cannon with a throw at one of
-// the squares that are covered. Of the ways to say it there is one, by a number. [VT-FIGHT-19, VT-FIGHT-20]
+// parts are halves of a salvo: the cannon or the howitzers, on one wing or on both, and the cannon with a throw at one
+// of the squares that are covered. Of the ways to say it there is one, by a number. [VT-FIGHT-19, VT-FIGHT-20]
 func (j slow) parts(whole slowRound, number int) (list []slowRound) {
 	wings := slices.Sorted(maps.Keys(slowWings))
 	half, wing, guns := whole, wings[number%3], []string{" cannon", " howitzers"}[number/3%2]

@@ -53,8 +53,8 @@ func TestFireExamples(t *testing.T) {
 			"S/inf1 wounded 5,4; S/inf2 wounded 6,5",
 		},
 		{
-			"VT-FIGHT-19/works", battery + "S/inf1 6,4; line 6,4:W P5; line 6,4:S P5", "fbat1 fire NE cannon wing right",
-			"S/inf1 wounded 6,4",
+			"VT-FIGHT-19/works", battery + "S/inf1 6,4; line 6,4:W P5; line 6,4:S P5",
+			"fbat1 fire NE cannon wing right", "S/inf1 wounded 6,4",
 		},
 		{"WX-FIRE-15", infantry + "S/inf1 5,4; S/inf2 6,5", "inf1 fire N+E", "S/inf1 wounded 5,4; S/inf2 wounded 6,5"},
 		{"WX-FIRE-16", battery + "S/inf1 5,4; S/inf2 5,3", "fbat1 fire N", "S/inf1 killed 5,4"},

@@ -180,6 +180,13 @@ var siegeStrikes = []trial{
 	{"WX-SIEGE-64/VT-SIEGE-43", "B: B hgun1 44,25; B fart1 44,25; is 44,25 rise2; G inf1 44,35/top; " +
 		"G inf2 44,38/top; G inf3 44,41/top", "hgun1 ricochet s 44,35", "G/inf2 killed 44,38; G/inf3 killed 44,41"},
 	{
+		"VT-SIEGE-43/roofs", "B: B hgun1 44,55; B fart1 44,55; is 44,55 rise2; gap 44,44:S top; " +
+			"G inf1 44,44/gallery; G inf2 44,38/gallery", "hgun1 ricochet n 44,44", "",
+	},
+	{
+		"VT-SIEGE-43/goods", "B: B hgun2 60,41; B fart2 60,41; G wag1 76,41/houses; lie 76,41/houses 4f", "hgun2 ricochet e 76,41", "",
+	},
+	{
 		"WX-SIEGE-73/VT-SIEGE-45", "B: " + heavyGun + "line 20,57:W F; G inf1 20,57; G inf2 23,57", "hgun1 ricochet e 20,57",
 		"G/inf1 wounded 20,57; G/inf2 killed 23,57",
 	},

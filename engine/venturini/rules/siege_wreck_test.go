@@ -208,9 +208,15 @@ func TestSiegeWrecks(t *testing.T) {
 		{"VT-SIEGE-65/broken", "B", "B hgun 57,41", "hgun1 batter bridge 51,41", "51,41 removed", "span 51,41 broken"},
 		{"VT-SIEGE-65/laid", "B", "B hgun 57,45; span 47,45 pontoon1", "hgun1 batter bridge 47,45", "47,45 removed", ""},
 		{"VT-SIEGE-65/river", "B", "B hgun 76,24", "hgun1 batter bridge 76,34", "76,34 removed", "span 76,34 broken"},
-		{"VT-WRECK-17/vault", "G", "G lhow 37,40/vault", "lhow1 batter bridge 34,40", "34,40 removed", "span 34,40 broken"},
-		{"VT-WRECK-8/thrown", "B", "B lhow 66,41; G inf1 76,41/street", "lhow1 burn 76,41", "76,41 alight; G/inf1 wounded 76,41", "hurt"},
-		{"VT-SIEGE-42/village", "B", "B lgun 66,41; G inf1 76,41/street", "lgun1 burn 76,41", "76,41 alight", "fire 76,41 4 B"},
+		{"VT-WRECK-17/vault", "G", "G lhow 37,40/vault", "lhow1 batter bridge 34,40", "34,40 removed", "34,40 broken"},
+		{
+			"VT-WRECK-8/thrown", "B", "B lhow 66,41; G inf1 76,41/street", "lhow1 burn 76,41",
+			"76,41 alight; G/inf1 wounded 76,41", "hurt",
+		},
+		{
+			"VT-SIEGE-42/village", "B", "B lgun 66,41; G inf1 76,41/street", "lgun1 burn 76,41", "76,41 alight",
+			"fire 76,41 4 B",
+		},
 		{"VT-SIEGE-65/no_bridge", "B", "B hgun 57,45", "hgun1 batter bridge 47,45", "refused VT-WRECK-12", ""},
 		{"WX-SIEGE-55/VT-SIEGE-14", "B", "B hhow 22,21", "hhow1 burn 41,40", "refused VT-SIEGE-14", ""},
 		{"VT-SIEGE-14/magazine_fire", "B", "magazine_fire=throws | B hhow 22,21", "hhow1 burn 41,40", "41,40 alight", ""},

@@ -94,7 +94,7 @@ func (b *Barrage) Count(f *ground.Field, by state.ID, shots []Shot) {
 		b.add(f, by, s, n)
 		for j := range shots[i+1:] { // and from the other side of a corner
 			if t := &shots[i+1+j]; same(t) && n > 0 && t.kind != musket {
-				b.store(f, by, t.kind, state.Border{At: t.At, Side: t.Side})
+				b.store(f, by, t.kind, t.through(), state.Border{At: t.At, Side: t.Side})
 			}
 		}
 	}
@@ -138,7 +138,7 @@ func (b *Barrage) add(f *ground.Field, by state.ID, s *Shot, n int) {
 	if s.kind == musket || n == 0 {
 		return
 	}
-	b.store(f, by, s.kind, state.Border{At: s.At, Side: s.Side})
+	b.store(f, by, s.kind, s.through(), state.Border{At: s.At, Side: s.Side})
 }
 
 // Stores adds the goods that a throw or a ricochet falls on where it finds nobody. [VT-WRECK-27]
@@ -151,13 +151,13 @@ func (b *Barrage) Stores(f *ground.Field, a Firing) {
 		for _, at := range squares {
 			face := state.Border{At: at, Side: a.Dir.Turn(4)}
 			if len(boundOn(f, fig, at, a.Dir)) == 0 && (a.Dir.Diagonal() || ground.LineStrength(f, face) == 0) {
-				b.store(f, a.Fig, direct, face)
+				b.store(f, a.Fig, direct, throw, face)
 			}
 		}
 	default:
 		could, stop := lobs(f, fig, a.Throw)
 		if len(could) == 0 && stop.why != bySlope {
-			b.store(f, a.Fig, lobKind(fig), state.Border{At: a.Throw, Side: state.NoHeading})
+			b.store(f, a.Fig, throw, throw, state.Border{At: a.Throw, Side: state.NoHeading})
 		}
 	}
 }
@@ -170,14 +170,16 @@ func (b *Barrage) Wagons(f *ground.Field, by state.ID, at grid.Square) {
 			b.of(g, by).Guns++
 		}
 	}
-	b.store(f, by, throw, state.Border{At: at, Side: state.NoHeading})
+	b.store(f, by, throw, throw, state.Border{At: at, Side: state.NoHeading})
 }
 
-// store adds the goods on a square that artillery fire over a side reaches.
-func (b *Barrage) store(f *ground.Field, by state.ID, kind fireKind, face state.Border) {
+// store adds the goods on a square that artillery fire over a side reaches: of a kind and, if it bounds, through no
+// roof.
+func (b *Barrage) store(f *ground.Field, by state.ID, kind, through fireKind, face state.Border) {
 	hit := Spoil{At: face.At, Side: face.Side, By: by}
 	for post := range state.NumPosts {
-		hit.Posts[post] = shelter(f, face.At, post, true, face.Side).hit(kind)
+		cover := shelter(f, face.At, post, true, face.Side)
+		hit.Posts[post] = cover.hit(kind) && cover.hit(through)
 	}
 	b.Goods = append(b.Goods, hit)
 }

@@ -205,7 +205,8 @@ func boundOn(f *ground.Field, fig *state.Unit, at grid.Square, d grid.Dir) (coul
 	}
 	posts[state.Below] = false
 	for post, there := range posts {
-		if t := v.target(at, state.Post(post)); there && exposes(f, &t, direct, fig.Side) {
+		t := v.target(at, state.Post(post))
+		if there && exposes(f, &t, direct, fig.Side) && exposes(f, &t, throw, fig.Side) { // throws come through no roof
 			could = append(could, t)
 		}
 	}

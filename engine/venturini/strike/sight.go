@@ -233,6 +233,14 @@ type Shot struct {
 // OnLines reports whether a shot spends its power on the lines along the side by which it comes in.
 func (s *Shot) OnLines() bool { return s.kind == direct && !s.diagonal && !s.clears() && !s.bound }
 
+// through is the kind of fire that a shot has to be to pass a roof: a bound comes down as a throw does. [VT-SIEGE-43]
+func (s *Shot) through() fireKind {
+	if s.bound {
+		return throw
+	}
+	return s.kind
+}
+
 // Lobbed reports whether a shot is a throw.
 func (s *Shot) Lobbed() bool { return s.kind >= throw }
 
@@ -262,7 +270,7 @@ func volleyOf(f *ground.Field, fig *state.Unit, a Firing) (v volley) {
 	v.power = [2]int{power, 0}
 	if v.diagonal = a.Dir.Diagonal(); v.diagonal || a.Right != state.NoHeading {
 		v.power = [2]int{power / 2, power / 2}
-		if half := power < v.whole; half && a.Wing != state.NoHeading { // those on the other wing are silent [VT-FIGHT-19]
+		if half := power < v.whole; half && a.Wing != state.NoHeading { // the other wing is silent [VT-FIGHT-19]
 			v.power = [2]int{0, power}
 			if (a.Wing == grid.W) == (a.Guns == HowitzersOnly) {
 				v.power = [2]int{power, 0}
