@@ -25,13 +25,17 @@ func BackLineOf(t *Table, side Side) float64 {
 }
 
 // NewName is the first name, of those that begin so and end in a number, that nobody has.
-func NewName(t *Table, prefix string) string {
+func NewName(t *Table, prefix string) string { return NewNames(t, prefix, 1)[0] }
+
+// NewNames are so many such names.
+func NewNames(t *Table, prefix string, n int) (names []string) {
 	taken := Taken(t)
-	for n := 1; ; n++ {
-		if name := fmt.Sprint(prefix, n); !taken[PlainWord(name)] {
-			return name
+	for i := 1; len(names) < n; i++ {
+		if name := fmt.Sprint(prefix, i); !taken[PlainWord(name)] {
+			names = append(names, name)
 		}
 	}
+	return names
 }
 
 // InFront is how far a point lies before a side's back line, in; less than nothing behind it.

@@ -19,7 +19,9 @@ const mostInRow = 60
 
 // row is men to be set down in a row about a point.
 type row struct {
-	kind, side  string
+	arm         tabletop.Arm
+	side        tabletop.Side
+	names       []string // of as many as there may be
 	at          plane.Vec
 	facing, gap float64 // degrees; inches from middle to middle
 	ahead       bool    // a file
@@ -32,7 +34,7 @@ func rowCommand(name, gist string) sentence.Command[*shooting, tabletop.Owner, [
 		Name: name, Gist: gist, Not: noTwoMen,
 		Next: func(m *shooting, _ tabletop.Owner, said []string) []engine.Choice { return m.rowWhat(said, ahead) },
 		Why: func(m *shooting, _ tabletop.Owner, said []string, word string) error {
-			r, ok := begunRow(append(slices.Clip(said), word), ahead)
+			r, ok := m.begunRow(append(slices.Clip(said), word), ahead)
 			if !ok || len(said) < 2 {
 				return nil
 			}
@@ -47,7 +49,7 @@ func rowCommand(name, gist string) sentence.Command[*shooting, tabletop.Owner, [
 			return err
 		},
 		Do: func(m *shooting, _ tabletop.Owner, said []string) []engine.Event {
-			r, n, _ := readRow(said, ahead)
+			r, n, _ := m.readRow(said, ahead)
 			t, all, _ := m.inRow(r, n)
 			m.Set(t)
 			return engine.Mapped(all, func(f tabletop.Owner) engine.Event {
@@ -93,7 +95,7 @@ func (m *shooting) rowWhat(said []string, ahead bool) []engine.Choice {
 			return engine.Choice{Word: w, Part: engine.Name, Goes: true}
 		})
 	}
-	r, ok := begunRow(said, ahead)
+	r, ok := m.begunRow(said, ahead)
 	if !ok {
 		return nil
 	}
@@ -138,14 +140,19 @@ func (a rowPatch) Has(s engine.Spot) bool {
 func (a rowPatch) Outline() [][]engine.Spot { return gunnery.Floor{Table: a.match.Layout}.Outline() }
 
 // begunRow is a row as far as it is said.
-func begunRow(said []string, ahead bool) (r row, ok bool) {
+func (m *shooting) begunRow(said []string, ahead bool) (r row, ok bool) {
 	r = row{ahead: ahead}
 	for i, w := range said {
 		switch i {
 		case 0:
-			r.kind, ok = w, slices.Contains(tabletop.KindWords[:tabletop.GunKind], w)
+			arm := slices.Index(tabletop.KindWords[:tabletop.GunKind], w)
+			r.arm, ok = tabletop.Arm(arm), arm >= 0
 		case 1:
-			r.side, ok = w, slices.Contains(tabletop.SideNames[:], w)
+			side := slices.Index(tabletop.SideNames[:], w)
+			if ok = side >= 0; ok {
+				r.side = tabletop.Side(side)
+				r.names = tabletop.NewNames(m.Layout, tabletop.SideLetters[side], mostInRow)
+			}
 		case 2:
 			var p engine.Spot
 			p, ok = engine.ReadSpot(w)
@@ -167,36 +174,38 @@ func begunRow(said []string, ahead bool) (r row, ok bool) {
 }
 
 // readRow takes the words of a whole row apart.
-func readRow(said []string, ahead bool) (r row, n int, ok bool) {
+func (m *shooting) readRow(said []string, ahead bool) (r row, n int, ok bool) {
 	if len(said) != 6 {
 		return r, 0, false
 	}
-	r, ok = begunRow(said, ahead)
+	r, ok = m.begunRow(said, ahead)
 	return r, int(sentence.Value(said[5])), ok && facingAsk.Range.Has(said[3]) && gapAsk.Range.Has(said[4])
 }
 
 // inRow is the table with so many men in a row, those of them, and why they cannot stand there.
-func (m *shooting) inRow(r row, n int) (t *tabletop.Table, all []tabletop.Owner, err error) {
-	if len(m.Layout.Men)+n > scenario.MaxMen {
+func (m *shooting) inRow(r row, n int) (*tabletop.Table, []tabletop.Owner, error) {
+	t := *m.Layout
+	if len(t.Men)+n > scenario.MaxMen {
 		return nil, nil, engine.Forbid("LW-SETUP-7", "there is no room for more than %d men", scenario.MaxMen)
 	}
 	step := inch.Turn(r.facing).Mul(-r.gap) // the foremost first
 	if !r.ahead {
 		step = inch.Turn(r.facing).Left().Mul(-r.gap) // from left to right
 	}
-	now := *m
-	now.Layout = m.Layout
-	for i := range n {
-		at := r.at.Add(step.Mul(float64(i) - float64(n-1)/2))
-		t, f := now.withPut(r.kind, r.side, inch.Grain(at))
-		t = t.Facing(f, r.facing*inch.Degree)
-		if err == nil {
-			err = m.noPlace(t, f)
-		}
-		now.Layout = t
-		all = append(all, f)
+	t.Men = slices.Clip(t.Men)
+	all := make([]tabletop.Owner, n)
+	for i := range all {
+		at := inch.Grain(r.at.Add(step.Mul(float64(i) - float64(n-1)/2)))
+		man := tabletop.Man{Name: r.names[i], Arm: r.arm, Side: r.side, At: at, Heading: r.facing * inch.Degree}
+		all[i] = tabletop.Owner{Kind: tabletop.ManThing, Index: len(t.Men)}
+		t.Men = append(t.Men, man)
 	}
-	return now.Layout, all, err
+	for _, f := range all {
+		if err := m.noPlace(&t, f); err != nil {
+			return &t, all, err
+		}
+	}
+	return &t, all, nil
 }
 
 // withFigures is the table with what "put", "rank" or "dominoes" would set down, and those figures; nil if the words are no
@@ -220,7 +229,7 @@ func (m *shooting) withFigures(words []string) (*tabletop.Table, []tabletop.Owne
 		}
 		return t, []tabletop.Owner{f}
 	case "rank", "dominoes":
-		if r, n, ok := readRow(said, words[0] == "dominoes"); ok {
+		if r, n, ok := m.readRow(said, words[0] == "dominoes"); ok {
 			t, all, _ := m.inRow(r, n)
 			return t, all
 		}
