@@ -10,26 +10,14 @@ import (
 	"littlewars/tabletop/scenario"
 )
 
-// mostBuilt is how many pieces of country there may be.
-const mostBuilt = 300
-
 // away is the word by which country leaves the range; "clear" is for the fallen.
 const away = "remove"
 
 // countryCommands are the orders by which country is put up, shifted, turned and removed, among men and guns.
 func countryCommands() []sentence.Command[*shooting, tabletop.Owner, []engine.Event] {
-	return mould.Commands(mould.Game[*shooting]{Site: siteOf, Not: notMaking, Done: (*shooting).rebuilt, Away: away})
-}
-
-// notMaking is why nothing more is put up, or there is nothing to be changed.
-func notMaking(m *shooting, build bool) error {
-	switch n := len(m.Layout.Country); {
-	case build && n >= mostBuilt:
-		return engine.Forbid("LW-COUNTRY-1", "there are %d pieces of country, and no more are to be had", mostBuilt)
-	case !build && n == 0:
-		return engine.Forbid("LW-COUNTRY-1", "nothing has been built yet")
-	}
-	return nil
+	return mould.Commands(mould.Game[*shooting]{
+		Site: siteOf, Not: func(*shooting) error { return nil }, Done: (*shooting).rebuilt, Away: away,
+	})
 }
 
 // siteOf is the whole floor between the back lines; what is put up may lie at them, but not upon men and guns.
@@ -68,11 +56,7 @@ func (m *shooting) rebuilt(b mould.Built) []engine.Event {
 
 // Moulds are what can be put up: country, and men by ones, ranks and files. [engine.Making]
 func (m *shooting) Moulds() []engine.Mould {
-	var all []engine.Mould
-	if notMaking(m, true) == nil {
-		all = siteOf(m).Moulds()
-	}
-	return append(all, m.figureMoulds()...)
+	return append(siteOf(m).Moulds(), m.figureMoulds()...)
 }
 
 // Ghost is what an order would leave on the table that puts something up or shifts it.

@@ -1,6 +1,7 @@
 package mould
 
 import (
+	"cmp"
 	"fmt"
 	"math"
 	"slices"
@@ -34,8 +35,7 @@ type Built struct {
 // Game is how a game has country made.
 type Game[M any] struct {
 	Site func(M) Site
-	// Not is why nothing can be put up now, or of what there is nothing be changed; nil if it can.
-	Not  func(m M, build bool) error
+	Not  func(M) error                 // why nothing can be made now; nil if it can
 	Done func(M, Built) []engine.Event // carries out what an order changes
 	Away string                        // the word that takes a thing away
 }
@@ -46,7 +46,7 @@ func Commands[M any](g Game[M]) []sentence.Command[M, tabletop.Owner, []engine.E
 	site, done := g.Site, g.Done
 	not := func(build bool, why func(Site) error) func(M, tabletop.Owner) error {
 		return func(m M, _ tabletop.Owner) error {
-			if err := g.Not(m, build); err != nil {
+			if err := cmp.Or(g.Not(m), site(m).limit(build)); err != nil {
 				return err
 			}
 			return why(site(m))
@@ -89,6 +89,18 @@ func Commands[M any](g Game[M]) []sentence.Command[M, tabletop.Owner, []engine.E
 			Do:  func(m M, _ tabletop.Owner, said []string) []engine.Event { return done(m, site(m).takeAway(said[0])) },
 		},
 	}
+}
+
+// limit is why nothing more can be put up, or there is nothing to be changed. [LW-COUNTRY-1]
+func (s Site) limit(build bool) error {
+	const most = 300
+	switch n := len(s.Table.Country); {
+	case build && n >= most:
+		return engine.Forbid("LW-COUNTRY-1", "there are %d pieces of country, and no more are to be had", most)
+	case !build && n == 0:
+		return engine.Forbid("LW-COUNTRY-1", "nothing has been built yet")
+	}
+	return nil
 }
 
 // full is why nothing can be put up: nothing fits anywhere. The smallest is asked first.
@@ -503,8 +515,10 @@ func (s Site) takeAway(word string) Built {
 }
 
 // Moulds are what can be put up here, for a tray. [engine.Making]
-func (s Site) Moulds() []engine.Mould {
-	var all []engine.Mould
+func (s Site) Moulds() (all []engine.Mould) {
+	if s.limit(true) != nil {
+		return nil
+	}
 	for i := range moulds {
 		if o := &moulds[i]; s.anywhere(o) {
 			word := o.kind.String()

@@ -15,7 +15,7 @@ import (
 var CountryCommands = countryCommands()
 
 func countryCommands() []state.Command {
-	all := mould.Commands(mould.Game[*state.State]{Site: SiteOf, Not: notMaking, Done: built, Away: "clear"})
+	all := mould.Commands(mould.Game[*state.State]{Site: SiteOf, Not: untossed, Done: built, Away: "clear"})
 	for i := range all {
 		all[i].When = sentence.During(state.PhaseCountry)
 	}
@@ -34,26 +34,19 @@ func SiteOf(m *state.State) mould.Site {
 	}
 }
 
-const mostBuilt = 300
-
-// notMaking says why nothing is built now, or nothing can be changed. [LW-COUNTRY-1]
-func notMaking(m *state.State, build bool) error {
-	switch n := len(m.Layout.Country); {
-	case !m.Eve.Tossed:
-		return engine.Forbid("LW-COUNTRY-1", "they have not yet tossed for who makes the country")
-	case build && n >= mostBuilt:
-		return engine.Forbid("LW-COUNTRY-1", "there are %d pieces of country, and no more are to be had", mostBuilt)
-	case !build && n == 0:
-		return engine.Forbid("LW-COUNTRY-1", "nothing has been built yet")
+// untossed says why nothing is built yet. [LW-COUNTRY-1]
+func untossed(m *state.State) error {
+	if m.Eve.Tossed {
+		return nil
 	}
-	return nil
+	return engine.Forbid("LW-COUNTRY-1", "they have not yet tossed for who makes the country")
 }
 
 // unfinished says why the country is not done: nobody can get through. Where both make it that is asked
 // when the second says that it is. [LW-COUNTRY-12]
 func unfinished(m *state.State, _ tabletop.Owner) error {
-	if !m.Eve.Tossed {
-		return notMaking(m, true)
+	if err := untossed(m); err != nil {
+		return err
 	}
 	if m.Terms.Maker == state.BothMake && m.Eve.Passed == 0 {
 		return nil
@@ -84,6 +77,4 @@ func built(m *state.State, b mould.Built) []engine.Event {
 }
 
 // Making reports whether country is put up now.
-func Making(m *state.State) bool {
-	return m.Stage == state.PhaseCountry && notMaking(m, true) == nil
-}
+func Making(m *state.State) bool { return m.Stage == state.PhaseCountry && m.Eve.Tossed }
