@@ -150,7 +150,6 @@ func (o *overlay) writeBelow(at grid.Square, below float64, text string) {
 	}
 }
 
-// called is a side in full.
 // rations writes for how many days each figure has food with it, and what it needs a day.
 func (o *overlay) rations() {
 	var all groups

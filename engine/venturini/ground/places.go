@@ -38,7 +38,7 @@ func Stockades(s *state.Situation, at grid.Square) (sides int) {
 }
 
 // FallIn takes the blockhouse of a square away when palisades stand on one of its sides at most, and reports whether it
-// has; who and what was in it or beside it is in the open then. [VT-WRECK-26]
+// has; who and what was in it or beside it is in the open then, and in a gallery below it still there. [VT-WRECK-26]
 func FallIn(f *Field, at grid.Square) bool {
 	if f.CoverOf(at) == 0 || Stockades(f.Situation, at) > 1 {
 		return false
@@ -46,16 +46,17 @@ func FallIn(f *Field, at grid.Square) bool {
 	f.Unmark(at, state.Cover)
 	f.Unmark(at, state.Roof)
 	for i := range f.Figures {
-		if g := &f.Figures[i]; g.At == at {
+		if g := &f.Figures[i]; g.At == at && g.Post != state.Below {
 			g.Post = state.NoPost
 		}
 	}
 	var all state.Goods
 	f.Lying = slices.DeleteFunc(f.Lying, func(l state.Lot) bool {
-		if l.At == at {
+		goes := l.At == at && l.Post != state.Below
+		if goes {
 			all.Add(l.Goods)
 		}
-		return l.At == at
+		return goes
 	})
 	f.LayDown(at, state.NoPost, all)
 	return true

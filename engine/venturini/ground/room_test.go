@@ -98,3 +98,24 @@ func TestOverfullPosition(t *testing.T) {
 		}
 	}
 }
+
+// Who is in the gallery under a blockhouse that falls in is there still, with what lies there. [VT-WRECK-26, VT-SIEGE-76]
+func TestFallInAboveMiners(t *testing.T) {
+	t.Parallel()
+	s := statetest.New(t, "is 5,5 cover1; N/min1 5,5/below; N/inf1 5,5/inside; lie 5,5/below 1f; lie 5,5/inside 2f")
+	at := statetest.At(t, s, "5,5")
+	f := ground.NewField(s)
+	if !ground.FallIn(f, at) {
+		t.Fatal("it stands")
+	}
+	for g := range f.On(at) {
+		if want := map[state.Kind]state.Post{state.Min: state.Below}[g.Kind]; g.Post != want {
+			t.Errorf("%s is at %v, want %v", g.Name(), g.Post, want)
+		}
+	}
+	for _, l := range f.Lying {
+		if want := map[state.Post]uint16{state.Below: 1, state.NoPost: 2}[l.Post]; l.Goods[state.Fascines] != want {
+			t.Errorf("%v lies at %v", l.Goods, l.Post)
+		}
+	}
+}
