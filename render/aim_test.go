@@ -480,6 +480,27 @@ func TestForecastSetting(t *testing.T) {
 	}
 }
 
+// The numbers before the barrel are in the units that were chosen last.
+func TestBarrelLineUnits(t *testing.T) {
+	t.Parallel()
+	d, _ := shooting(t)
+	d.Settings.Forecast = "line"
+	a := scenery.NewAtlas(&d.Shown)
+	written := func(units string) string {
+		s := d.Settings
+		s.Units = units
+		d.Settle(s)
+		d.Step(d.Now + time.Second)
+		var all, aims scene.Scene
+		d.Compose(&all, a)
+		d.aim.Lay(d.Context, &aims, &d.Brush)
+		return fmt.Sprint(len(aims.Decals), aims.Decals)
+	}
+	if in, cm := written("in"), written("cm"); in == cm || strings.HasPrefix(in, "0") {
+		t.Errorf("in centimetres is written what was in inches: %s", in)
+	}
+}
+
 // At rest nothing is asked, nothing moves and nothing is drawn again.
 func TestLaidGunIsAtRest(t *testing.T) {
 	t.Parallel()

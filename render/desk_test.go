@@ -168,6 +168,22 @@ func TestButtons(t *testing.T) {
 	}
 }
 
+// What the menu has instead of the corner's buttons is drawn anew when it is another word.
+func TestMenuInNarrowWindow(t *testing.T) {
+	t.Parallel()
+	d := opened(t, engine.Setup{})
+	d.Resize(image.Pt(560, 800), 1)
+	d.Step(d.Now + time.Second)
+	d.click(d.buttonAt(t, "Menu"))
+	says := func() string { return d.Panels.On[ui.MenuSlot].Says }
+	was := says()
+	d.presses(key.NameF2)
+	d.buttonAt(t, "Orbit")
+	if says() == was {
+		t.Error("it still shows the word Plan")
+	}
+}
+
 // A refusal names its rule, and the rule can be read where one is.
 func TestRefusal(t *testing.T) {
 	t.Parallel()

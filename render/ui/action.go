@@ -155,6 +155,7 @@ func (t *menu) draw(u *Context, gtx layout.Context, says *strings.Builder) layou
 	}
 	for _, w := range ways(u) {
 		if u.Size.X < u.Wide(w.least) && w.so {
+			says.WriteString(w.text)
 			rows = append(rows, u.TextLine(w.name, w.text, func() {
 				*t = menu{}
 				w.act()

@@ -349,6 +349,7 @@ func (d *Drawing) Ready(u *ui.Context, b *scene.Brush, draw func(*Ruling)) {
 type looked struct {
 	atlas   *scenery.Atlas
 	palette palette.Palette
+	units   string
 	plan    bool
 	near    int // how near: each step is a quarter nearer than the last
 	quarter int // of a turn
@@ -357,7 +358,7 @@ type looked struct {
 func lookedAt(u *ui.Context, b *scene.Brush) looked {
 	c := b.Camera
 	return looked{
-		atlas: b.Atlas, palette: b.Palette, plan: c.IsPlan(),
+		atlas: b.Atlas, palette: b.Palette, units: u.Settings.Units, plan: c.IsPlan(),
 		near:    int(math.Round(math.Log(c.Tall/float64(max(1, u.Size.Y))) / math.Log(1.25))),
 		quarter: int(math.Round(2 * c.Yaw / math.Pi)),
 	}
