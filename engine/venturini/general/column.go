@@ -70,7 +70,7 @@ func (m *marshal) muster() (c column) {
 		least, c = n, column{who: slices.Clone(bakery.who)}
 		for i, of := range slices.Concat(guns, escort, wagons) {
 			c.who = append(c.who, of.who...)
-			if i >= fewestGuns && i < len(guns)+len(escort) {
+			if i >= fewestGuns || i >= len(guns) {
 				c.spare = append(c.spare, of.who...)
 			}
 		}
