@@ -87,10 +87,26 @@ func (g *general) wage(d *day) {
 			d.parties[i].follow(o)
 		}
 	}
+	m.burn()
 	slices.SortStableFunc(d.parties, func(a, b party) int {
 		return cmp.Or(cmp.Compare(m.days[a.who[0]], m.days[b.who[0]]), cmp.Compare(len(b.options), len(a.options)))
 	})
 	g.about = m.purpose(goes, &c)
+}
+
+// burn has batteries that can do so set the enemy's capital on fire at first, each another square of it.
+func (m *marshal) burn() {
+	var aflame []grid.Square
+	for i := range m.day.parties {
+		of := &m.day.parties[i]
+		n := slices.IndexFunc(of.options, func(o option) bool {
+			return len(o.orders) > 0 && o.orders[0].Verb == "burn" && !slices.Contains(aflame, o.orders[0].At) &&
+				!alight(m.f, o.orders[0].At) && m.f.Holder(o.orders[0].At) != m.side
+		})
+		if n >= 0 {
+			of.first, aflame = n, append(aflame, of.options[n].orders[0].At)
+		}
+	}
 }
 
 // throws are the squares from which what of the enemy's capital has not been set on fire can be thrown at.

@@ -257,7 +257,7 @@ func (m *marshal) hindmost(c *column) (who []state.ID) {
 type trek struct {
 	chosen  []option // by rank; nil if it has no way
 	wanting int      // how many days of food; below 0 if it has more than it wants
-	gets    bool     // it comes nearer to the goal
+	gets    bool     // the last of it come nearer to the goal, or all are there
 }
 
 // trek is the best that a column can do in a day.
@@ -294,13 +294,24 @@ func (m *marshal) trek(c *column, ranks []rank) (best trek) {
 		tried, before = tried+1, far/oneStep
 		wanted := (far+m.perDay()-1)/m.perDay() + m.works
 		if n := wanted - m.lasts(c, ranks, chosen, wanted+1); max(n, 0) < max(best.wanting, 0) || best.chosen == nil {
-			best = trek{chosen, n, far < int(m.far[last.at])}
+			best = trek{chosen, n, m.gets(ranks, chosen)}
 			if n <= 0 {
 				break
 			}
 		}
 	}
 	return best
+}
+
+// gets reports whether who is the farthest from the goal comes nearer to it, or everybody is there.
+func (m *marshal) gets(ranks []rank, chosen []option) bool {
+	before, after := 0, 0
+	for i := range ranks {
+		if !ranks[i].empty {
+			before, after = max(before, int(m.far[ranks[i].at])), max(after, int(m.far[chosen[i].end]))
+		}
+	}
+	return after < before || after == 0
 }
 
 // burning is how many days it takes to burn a capital.
@@ -350,7 +361,8 @@ func (m *marshal) form(ranks []rank, head grid.Square) (chosen []option) {
 			if led = place(r, head); !led {
 				return nil
 			}
-		case slices.ContainsFunc(slots, func(at grid.Square) bool { return place(r, at) }):
+		case m.far[r.at] == 0 && r.party.who[0].Kind.Battery() && place(r, r.at): // it throws from there
+		case slices.ContainsFunc(m.inFormation(r, slots), func(at grid.Square) bool { return place(r, at) }):
 		case m.far[r.at] <= m.far[head]:
 			chosen = append(chosen, option{end: r.at})
 		default:
@@ -365,6 +377,22 @@ func (m *marshal) form(ranks []rank, head grid.Square) (chosen []option) {
 	}
 	return chosen
 }
+
+// inFormation are the squares of a column in the order in which a rank would take them: what cannot fight keeps away
+// from the enemy.
+func (m *marshal) inFormation(r *rank, slots []grid.Square) []grid.Square {
+	if kind := r.party.who[0].Kind; kind != state.Wag && kind != state.Bak {
+		return slots
+	}
+	slots = slices.Clone(slots)
+	slices.SortStableFunc(slots, func(a, b grid.Square) int {
+		return cmp.Compare(min(nearestFoe(m.f, m.side, b), safe), min(nearestFoe(m.f, m.side, a), safe))
+	})
+	return slots
+}
+
+// safe is from how many squares off no brigade strikes.
+const safe = 4
 
 // hostile reports whether a square is a place of the enemy's: a bakery does not bake there by itself. [VT-SUPPLY-17]
 func (m *marshal) hostile(at grid.Square) bool {

@@ -113,6 +113,8 @@ type general struct {
 	daring int // how much he takes the enemy to miss, in hundredths
 	about  string
 
+	strikes int // tried
+
 	ways   ways
 	pantry pantry
 }

@@ -273,9 +273,12 @@ func (g *general) struck(s *state.Situation) (*rules.Run, bool) {
 	return Carried(Saying(s, orders)), true
 }
 
-// count counts a strike tried as a day where a day is long, and strikes are what takes the time.
+// aDayOfStrikes is how many strikes tried count as a day where a day is long, and strikes are what takes the time.
+const aDayOfStrikes = 4
+
+// count counts a strike tried.
 func (g *general) count(f *ground.Field) {
-	if f.Game == state.Campaign {
+	if g.strikes++; f.Game == state.Campaign && g.strikes%aDayOfStrikes == 0 {
 		g.Tried++
 	}
 }
