@@ -63,7 +63,7 @@ func (g *general) wage(d *day) {
 	if m.asleep {
 		g.daring = 100
 	}
-	m.far, m.works = farTo(m.throws(), m.openWays()), burning
+	m.far, m.works = farTo(m.throws(), m.openWays()), m.burning()
 	if !goes { // who is out comes home
 		m.far, m.works = farTo(slices.Collect(m.bread.All()), m.openWays()), 0
 	}
@@ -101,7 +101,7 @@ func (m *marshal) burn() {
 		of := &m.day.parties[i]
 		n := slices.IndexFunc(of.options, func(o option) bool {
 			return len(o.orders) > 0 && o.orders[0].Verb == "burn" && !slices.Contains(aflame, o.orders[0].At) &&
-				!alight(m.f, o.orders[0].At) && m.f.Holder(o.orders[0].At) != m.side
+				m.stands(o.orders[0].At)
 		})
 		if n >= 0 {
 			of.first, aflame = n, append(aflame, of.options[n].orders[0].At)
@@ -113,7 +113,7 @@ func (m *marshal) burn() {
 func (m *marshal) throws() (ends []grid.Square) {
 	b := m.f.Map.Board
 	for _, at := range m.ways.quarters[m.side.Other()] {
-		if m.f.Marked(at, state.Burned) != nil || alight(m.f, at) || m.f.Holder(at) == m.side {
+		if !m.stands(at) {
 			continue
 		}
 		for d := range grid.Dirs {

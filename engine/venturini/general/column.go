@@ -26,7 +26,7 @@ type column struct {
 // How much is in a column, and how far apart it may begin, in half-steps.
 const (
 	columnGuns   = 3
-	columnWagons = 3
+	columnWagons = 4
 	escorts      = 5 // a bakery bakes for no more than eight brigades [VT-SUPPLY-30]
 	columnApart  = 24
 	fewestGuns   = 2 // with which it still goes
@@ -314,8 +314,25 @@ func (m *marshal) gets(ranks []rank, chosen []option) bool {
 	return after < before || after == 0
 }
 
-// burning is how many days it takes to burn a capital.
-const burning = 3
+// burning is how many days the column has to do at the enemy's capital: two batteries set a square on fire in one, and
+// it then burns for one. If the enemy is awake, something may come between. [VT-WRECK-5, VT-WRECK-8]
+func (m *marshal) burning() int {
+	n := 1
+	for _, at := range m.ways.quarters[m.side.Other()] {
+		if m.stands(at) {
+			n++
+		}
+	}
+	if !m.asleep {
+		n++
+	}
+	return n
+}
+
+// stands reports whether a square of the enemy's capital is neither burned nor alight nor held.
+func (m *marshal) stands(at grid.Square) bool {
+	return m.f.Marked(at, state.Burned) == nil && !alight(m.f, at) && m.f.Holder(at) != m.side
+}
 
 // perDay is how many half-steps a column goes in a day. [section 3.1, VT-MOVE-22]
 func (m *marshal) perDay() int {
