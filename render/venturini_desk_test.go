@@ -50,6 +50,34 @@ func TestVenturiniClicks(t *testing.T) {
 	}
 }
 
+// While a ring has several things to choose from, a click on a square that is lit for the one it is on is for that one;
+// a click elsewhere only shuts it.
+func TestVenturiniClickPastTheRing(t *testing.T) {
+	t.Parallel()
+	for _, row := range []struct {
+		place string
+		order engine.Order
+	}{{"9,14", "inf2 to 9,14"}, {"9,9", ""}} {
+		d := deskOn(t, venturini.Battle, engine.Setup{
+			Position: "venturini 1 battle 7 S first=n | fig N inf3 5,4 | fig S inf2 9,16 | fig S wag1 9,16",
+		})
+		d.Put(d.Plan())
+		d.click(d.at(t, "9,16"))
+		if len(d.fan.Orders) != 2 || d.Hand.Weighed != "inf2" {
+			t.Fatalf("the ring has %q, and is on %q", d.fan.Orders, d.Hand.Weighed)
+		}
+		d.click(d.at(t, row.place))
+		last := engine.Order("")
+		if n := len(d.Hand.Entries); n > 0 {
+			last = d.Hand.Entries[n-1].Order
+		}
+		if last != row.order || d.Hand.Said != "" || len(d.fan.Orders) > 0 {
+			t.Errorf("a click on %s notes %q; said %q, the ring has %q; refused: %q",
+				row.place, last, d.Hand.Said, d.fan.Orders, d.Hand.Note.Text)
+		}
+	}
+}
+
 // A second click on the enemy who is charged notes the charge, on the figure as on its square.
 func TestVenturiniChargeIsClickedTwice(t *testing.T) {
 	t.Parallel()

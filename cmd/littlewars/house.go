@@ -430,7 +430,7 @@ func tableOf(g *game, s *engine.Sitting, kinds map[engine.Side]engine.Kind) ui.T
 	case m.Result().Over:
 		t.Hint = ""
 	case !slices.ContainsFunc(m.Complete(""), func(c engine.Choice) bool { return c.Part != engine.Verb }):
-		t.Hint = "the ribbon at the foot has what can be done; F1 tells the rest"
+		t.Hint = "press the large button, or a word on the ribbon; F1 tells the rest"
 	case slices.ContainsFunc(m.View("").Figures, func(p engine.Piece) bool { return p.Bore != nil }):
 		t.Hint = "click a gun, drag its trail, Enter fires; F1 tells the rest"
 	}

@@ -266,9 +266,9 @@ func (t *listed) draw(u *Context, gtx layout.Context, says *strings.Builder) lay
 	}
 	const most = 320 // units
 	gtx.Constraints.Max.Y = min(gtx.Constraints.Max.Y, max(gtx.Dp(most), gtx.Sp(most)))
-	none := "none so far; click a figure, then where it goes"
-	if len(u.Shown.Figures) == 0 {
-		none = "none so far"
+	none := "none so far"
+	if h.begin() == clickFigure {
+		none += "; click a figure, then where it goes"
 	}
 	rows := s.Words(paper.Plain(), 13, s.Faint, 2, none)
 	if len(listed) > 0 {

@@ -207,7 +207,7 @@ func (u *Context) Ground() *groundKind { return GroundOf(&u.Shown) }
 
 // Under is what is meant by a point of the window, pixels from its upper left corner.
 func (u *Context) Under(p f32.Point) Place {
-	figure, cell := scene.Pick(&u.Shown, u.Ray(p), u.Hand.follows, u.Hand.lit)
+	figure, cell := scene.Pick(&u.Shown, u.Ray(p), u.Hand.follows, u.Hand.Lit)
 	return Place{figure, cell}
 }
 

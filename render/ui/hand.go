@@ -193,8 +193,8 @@ func (h *Hand) follows(word string) bool {
 	return slices.ContainsFunc(h.Choices, func(c engine.Choice) bool { return c.Word == word })
 }
 
-// lit reports whether a cell can be said next, or the sentence goes on with it; see Ways.
-func (h *Hand) lit(cell int) bool {
+// Lit reports whether a cell can be said next, or the sentence goes on with it; see Ways.
+func (h *Hand) Lit(cell int) bool {
 	return h.follows(h.View.Cells[cell].Place) || len(h.Ways(cell)) > 0
 }
 
@@ -471,7 +471,9 @@ func (h *Hand) insist(word string) {
 	h.Add(word)
 }
 
-// begin is how one begins, or goes on.
+const clickFigure = "click a figure"
+
+// begin is how one begins, or goes on: also to a place that cannot be named next, if it is lit.
 func (h *Hand) begin() string {
 	for _, c := range h.Choices {
 		switch {
@@ -479,10 +481,13 @@ func (h *Hand) begin() string {
 		case c.Part == engine.Point:
 			return "click a spot"
 		case scene.FigureWorded(&h.View, c.Word) >= 0:
-			return "click a figure"
+			return clickFigure
 		case scene.CellNamed(&h.View, c.Word) >= 0:
 			return "click a place"
 		}
+	}
+	if len(h.hintOf(h.Said).Ways) > 0 {
+		return "click a place"
 	}
 	return "press a word"
 }

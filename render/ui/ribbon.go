@@ -273,15 +273,20 @@ func prompt(u *Context) string {
 	case h.Said == "" && len(h.hintOf("").Ways) > 0:
 		return "click where it is green"
 	case h.Said == "" && places == 0:
+		if a := actionOf(u); a.said.Word != "" && len(Offered(u)) == 0 {
+			return "press " + a.Word + ", or Enter"
+		}
 		return "press a word, or type it"
+	case h.Said == "" && places == 1:
+		return "click or type " + place
 	case h.Said == "":
-		return "click or type one of " + Counted(places, "figure", "figures")
+		return fmt.Sprintf("click or type one of %d figures", places)
 	case spots:
 		return "click a spot, or type it: 12.5,30"
 	case places == 1:
-		return "and " + place
+		return "then click or type " + place
 	case places > 0:
-		return fmt.Sprintf("and one of %d %s", places, u.Ground().what)
+		return fmt.Sprintf("then click or type one of %d %s", places, u.Ground().what)
 	}
 	if r, ok := h.Number(); ok {
 		return Numbered(r, r.Low) + " to " + Numbered(r, r.High) + r.Unit

@@ -219,7 +219,11 @@ func (m *Fight) Complete(o engine.Order) []engine.Choice {
 
 // Hindrance is why nothing can be said now to a man or a gun.
 func (m *Fight) Hindrance(word string) *engine.Illegal {
-	why, _ := errors.AsType[*engine.Illegal](language.Barred(m.State, word))
+	err := language.Barred(m.State, word)
+	if err != nil && m.Stage == state.PhaseInterval {
+		err = engine.Forbid("LW-TURN-5", "first %v is to %s", m.Awaited, state.Duties[m.Stage])
+	}
+	why, _ := errors.AsType[*engine.Illegal](err)
 	return why
 }
 

@@ -23,12 +23,13 @@ import (
 
 // Fan is a ring of what a click on one square can mean, if that is several things: to name one of those on it, to go
 // on with one of several orders that bring somebody there. A click or Enter chooses one, Tab and the arrows go round,
-// Escape puts it away.
+// Escape puts it away. A click on a place that is lit for the one it is on chooses that one, and says the place.
 type Fan struct {
 	Orders []engine.Order // what can be said, named things in the order of the View; none while it is shut
 	On     int            // the one that Enter chooses
 	from   f32.Point
-	played int // Hand.Played and Hand.Said, when it was opened
+	left   engine.Order // the one it was on when it was shut by a press
+	played int          // Hand.Played and Hand.Said, when it was opened
 	said   engine.Order
 }
 
@@ -51,12 +52,28 @@ func (t *Fan) hear(u *ui.Context, e pointer.Event) bool {
 	case u.Ground().Spots:
 		return false
 	case e.Kind == pointer.Press:
-		t.from = e.Position
+		t.from, t.left = e.Position, ""
+		if len(t.Orders) > 0 {
+			t.left = t.Orders[t.On]
+		}
 		t.shut(u)
 	case e.Kind == pointer.Release && ui.Shaken(t.from, e.Position) && u.Drag.Buttons == pointer.ButtonPrimary:
-		return t.open(u, u.Under(e.Position).Cell)
+		cell := u.Under(e.Position).Cell
+		t.resume(u, cell)
+		return t.open(u, cell)
 	}
 	return false
+}
+
+// resume says what the ring was on when it was shut, if a cell elsewhere is lit for it.
+func (t *Fan) resume(u *ui.Context, cell int) {
+	if t.left == "" || cell < 0 || u.Shown.Cells[cell].At == u.Fanned {
+		return
+	}
+	was := u.Hand.Said
+	if u.Hand.Say(t.left); !u.Hand.Lit(cell) {
+		u.Hand.Say(was)
+	}
 }
 
 // open fans out what a click on a cell can mean, if that is several things, and not the cell itself. Where a figure is
