@@ -2,6 +2,7 @@ package battle
 
 import (
 	"embed"
+	"fmt"
 	"slices"
 
 	"github.com/pelletier/go-toml/v2"
@@ -38,6 +39,9 @@ func FirstLesson() *engine.Lesson {
 		for i := range s.Steps {
 			if is := stepsDone[s.Steps[i].Title]; is != nil {
 				s.Steps[i].Done = func(m engine.Match, _ engine.Order) bool { return is(m.(*Fight).State) }
+			}
+			if lacks := stepsLack[s.Steps[i].Title]; lacks != nil {
+				s.Steps[i].Lacks = func(m engine.Match, _ engine.Order) string { return lacks(m.(*Fight).State) }
 			}
 		}
 		l.Scenes = append(l.Scenes, engine.Scene{Title: s.Title, Setup: sceneSetup(s.Table), Steps: s.Steps})
@@ -85,6 +89,37 @@ var stepsDone = map[string]func(m *state.State) bool{
 		return m.Stage == state.PhaseInterval && m.Layout.Guns[1].Side == tabletop.South
 	},
 	"The last of them": func(m *state.State) bool { return m.Ending.Over && m.Ending.Winner == tabletop.South.Side() },
+}
+
+// stepsLack is by the title of a step what it still wants, of those to which several ways and several orders lead: an
+// order that differs from the hint in inches may be right.
+var stepsLack = map[string]func(m *state.State) string{
+	"A man and his string": shelteredOf(1),
+	"Together":             shelteredOf(4),
+	"The charge": func(m *state.State) string {
+		for _, k := range meleesFound(m) {
+			own, his := len(k.Men[tabletop.South]), len(k.Men[tabletop.North])
+			return fmt.Sprintf("So far %d of yours would fight %d of his.", own, his)
+		}
+		return "So far nobody is in contact."
+	},
+	"Prisoners":        atTheEnd,
+	"A gun is taken":   atTheEnd,
+	"The last of them": atTheEnd,
+}
+
+func shelteredOf(wanted int) func(m *state.State) string {
+	return func(m *state.State) string {
+		return fmt.Sprintf("So far %d of %d stand behind the wall.", min(sheltered(m), wanted), wanted)
+	}
+}
+
+// atTheEnd is of a step that is done when the move ends.
+func atTheEnd(m *state.State) string {
+	if state.InMove(m) {
+		return "It is seen to when you say end."
+	}
+	return "The move is over, and it is not done."
 }
 
 // northNext reports whether South has ended his move.

@@ -102,6 +102,57 @@ func TestFirstLessonAgain(t *testing.T) {
 	}
 }
 
+// What a step still wants is told as the table stands: an order that differs from the hint in inches may be right.
+func TestFirstLessonLacks(t *testing.T) {
+	t.Parallel()
+	want := map[string]map[string]string{ // by the title of the step and what is done instead of the hint
+		"Together":       {"march 0,1 s5 s6 s7": "So far 1 of 4 stand behind the wall."},
+		"The charge":     {"march 0,4 s9 s10 s11 s12": "So far nobody is in contact.", "s9 to 28,27.375": "So far 1 of yours would fight 3 of his."},
+		"Prisoners":      {"go; march 0,-10.25 s9 s10 s11 s12": "It is seen to when you say end.", "go; end": "The move is over, and it is not done."},
+		"A gun is taken": {"go; march 0,14.125 s9 s10 s11 s12": "It is seen to when you say end."},
+	}
+	l := FirstLesson()
+	for i := range l.Scenes {
+		c := begun(t, &l.Scenes[i])
+		for k := range l.Scenes[i].Steps {
+			s := &l.Scenes[i].Steps[k]
+			for _, o := range s.First {
+				if c.Check(o) == nil {
+					plays(t, c, o)
+				}
+			}
+			for orders, lacks := range want[s.Title] {
+				m := c.Clone().(*Fight)
+				var last engine.Order
+				for o := range strings.SplitSeq(orders, "; ") {
+					last = engine.Order(o)
+					plays(t, m, last)
+				}
+				if got := s.Lacks(m, last); got != lacks {
+					t.Errorf("%s: after %q it says %q, not %q", s.Title, orders, got, lacks)
+				}
+			}
+			delete(want, s.Title)
+			for _, o := range s.Hint {
+				plays(t, c, o)
+			}
+		}
+	}
+	for title := range want {
+		t.Errorf("there is no step %s", title)
+	}
+}
+
+// begun is the match of a scene.
+func begun(t *testing.T, s *engine.Scene) *Fight {
+	t.Helper()
+	match, err := Battle{}.New(s.Setup)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return match.(*Fight)
+}
+
 // Whoever does something else than is wanted may; the step waits for him.
 func TestFirstLessonOtherwise(t *testing.T) {
 	t.Parallel()
@@ -121,11 +172,7 @@ func TestFirstLessonOtherwise(t *testing.T) {
 	}
 	l := FirstLesson()
 	for i := range l.Scenes {
-		match, err := Battle{}.New(l.Scenes[i].Setup)
-		if err != nil {
-			t.Fatal(err)
-		}
-		m := match.(*Fight)
+		m := begun(t, &l.Scenes[i])
 		for k := range l.Scenes[i].Steps {
 			s := &l.Scenes[i].Steps[k]
 			for _, o := range s.First {

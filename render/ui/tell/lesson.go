@@ -260,7 +260,7 @@ func (t *Lesson) rows(u *ui.Context) []layout.Widget {
 		rows = slices.Insert(rows, 0, s.Words(paper.Bold(), 13, s.Ink, 1, "Done: "+t.did))
 	}
 	if lacks := c.Lacks(); lacks != "" {
-		rows = append(rows, s.Words(paper.Bold(), 13, s.Alarm, 0, lacks), s.Words(paper.Plain(), 12, s.Faint, 0, again))
+		rows = append(rows, s.Words(paper.Bold(), 13, s.Ink, 0, lacks), s.Words(paper.Plain(), 12, s.Faint, 0, again))
 	}
 	switch {
 	case step.Done != nil && c.Ready():
