@@ -582,6 +582,11 @@ func TestManualIsSearched(t *testing.T) {
 	if d.pages.Library.Leaf != 1 || d.Panels.On[ui.PageSlot].Says == page {
 		t.Error("a place that was found is not opened")
 	}
+	d.tabTo("manual")
+	d.presses(key.NameReturn)
+	if d.pages.Library.Leaf != 1 {
+		t.Error("Enter opens another page though nothing is sought")
+	}
 	d.types("stands wagon")
 	d.tick()
 	d.buttonAt(t, "Look in the rules for “stands wagon”") // found nowhere
