@@ -126,6 +126,8 @@ var calendarRows = []dated{
 	{"VT-MOVE-26/goods", "1-2-4 N | fig O inf1 40,22 load=2p | lie 40,22 2f", []string{"done"}, []string{"40,22 lost VT-MOVE-26", "!lie"}, ""},
 	{"WX-MINE-31", "1-1-4 O | fig O inf1 28,22/houses cold=3 load=2p | is 28,22 water", []string{"done"}, []string{"wounded"}, ""},
 	{"WX-MARCH-75", "1-2-4 N | fig O inf1 40,22 load=2p", []string{"done"}, []string{"O/inf1 killed 40,22 VT-MOVE-26"}, ""},
+	{"VT-MOVE-26/cavalry_on_marsh", "1-2-4 N | fig O hcav1 40,22 load=2p+2r", []string{"done"}, []string{"O/hcav1 killed 40,22 VT-MOVE-26"}, ""},
+	{"VT-MOVE-26/highway", "1-2-4 N | fig O inf1 16,31 load=2p", []string{"done"}, []string{"!killed"}, ""},
 	{"VT-MOVE-26/a_day_before", "1-2-3 N | fig O inf1 40,22 load=2p", []string{"done"}, []string{"!killed"}, ""},
 	{"WX-MARCH-76", "1-2-4 N | fig O hcav1 40,23 load=2p+2r", []string{"done", "hcav1 march 40,24", "done"}, []string{"!killed", "hcav1 40,24"}, ""},
 	{"WX-MARCH-76/it_stays", "1-2-4 N | fig O hcav1 40,23 load=2p+2r", []string{"done", "done"}, []string{"O/hcav1 killed 40,23 VT-MOVE-26"}, ""},

@@ -214,19 +214,3 @@ func (r *Run) sendBack(m *marched) {
 		}
 	}
 }
-
-// thaw is the end of the frost on 1 March: who stands on ice is dead, but for cavalry on water, which may swim off.
-// [VT-MOVE-26]
-func (r *Run) thaw() {
-	for _, fig := range slices.Clone(r.Figures) {
-		if fig.At == grid.None {
-			continue
-		}
-		t := r.Terrain(fig.At)
-		iced := t == state.Marsh || t == state.Water || t == state.WetDitch
-		if iced && !r.Overlaid(fig.At, t) && r.Map.RoadNo[fig.At] == 0 &&
-			!(t == state.Water && fig.Kind.Cavalry() && fig.Rides()) {
-			r.kill(fig.ID, state.ID{}, "VT-MOVE-26")
-		}
-	}
-}

@@ -200,34 +200,10 @@ func TestMarchEndsWhatWasBegun(t *testing.T) {
 	})
 }
 
-// The thaw of 1 March. [VT-MOVE-26]
-func TestThaw(t *testing.T) {
+// Cavalry that the thaw has left in the water swims off. [VT-MOVE-26]
+func TestSwimsOff(t *testing.T) {
 	t.Parallel()
-	for _, row := range []struct {
-		id, board, fig string
-		lives          bool
-	}{
-		{"WX-MARCH-75", "N/inf1 5,5; marsh 5,5", "inf1", false},
-		{"WX-MARCH-76", "N/hcav1 5,5; water 5,5", "hcav1", true},
-		{"VT-MOVE-26/infantry_on_water", "N/inf1 5,5; water 5,5", "inf1", false},
-		{"VT-MOVE-26/cavalry_on_marsh", "N/hcav1 5,5; marsh 5,5", "hcav1", false},
-		{"VT-MOVE-26/bridge", "N/inf1 5,5; water 5,5; span 5,5 pontoon2", "inf1", true},
-		{"VT-MOVE-26/highway", "N/inf1 5,5; water 5,5; highway 5,6 5,5", "inf1", true},
-		{"VT-MOVE-26/firm_ground", "N/inf1 5,5", "inf1", true},
-	} {
-		t.Run(row.id, func(t *testing.T) {
-			t.Parallel()
-			b := newMarchBoard(t, "campaign 1-3-1; "+row.board)
-			now := b.Start.Clone()
-			r := &Run{Field: ground.NewField(&now), start: &b.Start}
-			r.thaw()
-			if lives := r.Find(b.id(row.fig)) != nil; lives != row.lives {
-				t.Errorf("it lives: %v", lives)
-			}
-		})
-	}
 	t.Run("WX-MARCH-76/swims_off", func(t *testing.T) {
-		t.Parallel()
 		b := newMarchBoard(t, "campaign 1-3-1; N/hcav1 5,5; water 5,5 5,6")
 		if got := b.refused("hcav1 march 5,4"); got != "" {
 			t.Errorf("refused by %s", got)
