@@ -260,7 +260,7 @@ func (d *Played[P, M, C]) Hint(said Order) (h Hint) {
 	for _, c := range d.Complete(said) {
 		for i := range v.Figures {
 			if f := &v.Figures[i]; c.Part == Place && f.Stands(c.Word) && !slices.Contains(own, f.Side) {
-				cell := slices.IndexFunc(v.Cells, func(cell Cell) bool { return cell.Place == c.Word })
+				cell := v.CellNamed(c.Word)
 				h.Rings = append(h.Rings, Ring{Of: f.Word, Outline: v.Cells[cell].Corners, Tone: Good, Note: c.Gist})
 				takes = append(takes, c.Gist+" on "+c.Word)
 			}

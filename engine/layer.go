@@ -81,16 +81,13 @@ type Threat struct {
 
 // Threatened is a layer of threats on a board: a ring about whom they are of, an arrow from each who could take him.
 func Threatened(v *View, threats []Threat) (l Layer) {
-	named := func(word string) *Piece {
-		i := slices.IndexFunc(v.Figures, func(f Piece) bool { return f.Word == word })
-		if i < 0 {
-			return nil
-		}
-		return &v.Figures[i]
-	}
 	for _, t := range threats {
-		f := named(t.Of)
-		cell := slices.IndexFunc(v.Cells, func(c Cell) bool { return f != nil && c.Place == f.Place })
+		i := v.FigureWorded(t.Of)
+		if i < 0 {
+			continue
+		}
+		f := &v.Figures[i]
+		cell := v.CellNamed(f.Place)
 		if cell < 0 {
 			continue
 		}
@@ -102,8 +99,8 @@ func Threatened(v *View, threats []Threat) (l Layer) {
 			l.Rings = append(l.Rings, ring)
 		}
 		for _, word := range t.By {
-			if by := named(word); by != nil {
-				l.Ties = append(l.Ties, Tie{From: by.At, To: f.At, Tone: t.Tone, Arrow: true})
+			if by := v.FigureWorded(word); by >= 0 {
+				l.Ties = append(l.Ties, Tie{From: v.Figures[by].At, To: f.At, Tone: t.Tone, Arrow: true})
 			}
 		}
 	}

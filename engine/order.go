@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+	"unicode"
 	"unicode/utf8"
 )
 
@@ -79,6 +80,15 @@ func Short(w string) string {
 		cut--
 	}
 	return w[:cut] + "…"
+}
+
+// Capital is a text with its first letter as a sentence begins with.
+func Capital(s string) string {
+	first, n := utf8.DecodeRuneInString(s)
+	if n == 0 {
+		return s
+	}
+	return string(unicode.ToUpper(first)) + s[n:]
 }
 
 // Listed is words as a sentence has them: "a, b and c".

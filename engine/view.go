@@ -36,6 +36,26 @@ func (v *View) team(s Side) []Side {
 	return []Side{s}
 }
 
+// FigureWorded is the index of the figure that is called so in orders, -1 for none.
+func (v *View) FigureWorded(word string) int {
+	for i := range v.Figures {
+		if v.Figures[i].Word == word && word != "" {
+			return i
+		}
+	}
+	return -1
+}
+
+// CellNamed is the index of the cell that is called so, -1 for none.
+func (v *View) CellNamed(place string) int {
+	for i := range v.Cells {
+		if v.Cells[i].Place == place && place != "" {
+			return i
+		}
+	}
+	return -1
+}
+
 // Leader is the first of a side's team, itself if it has none.
 func (v *View) Leader(s Side) Side { return v.team(s)[0] }
 

@@ -22,7 +22,7 @@ func spread(m engine.Match, v *engine.View, said engine.Order) (order engine.Ord
 	if len(words) < 2 {
 		return said, ""
 	}
-	if i := slices.IndexFunc(v.Figures, func(f engine.Piece) bool { return f.Word == words[0] }); i >= 0 {
+	if i := v.FigureWorded(words[0]); i >= 0 {
 		steps := engine.Mapped(words, func(w string) string { return stepped(v.Figures[i].At, w) })
 		return engine.Order(strings.Join(steps, " ")), ""
 	}
@@ -169,7 +169,7 @@ func (p *party) digest() {
 func changes(was, is *engine.View) *terminal.Groups {
 	var all terminal.Groups
 	find := func(v *engine.View, word string) *engine.Piece {
-		if i := slices.IndexFunc(v.Figures, func(f engine.Piece) bool { return f.Word == word }); i >= 0 {
+		if i := v.FigureWorded(word); i >= 0 {
 			return &v.Figures[i]
 		}
 		return nil

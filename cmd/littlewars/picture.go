@@ -298,7 +298,7 @@ func underTitle(m engine.Match, orders string) string {
 func wayOf(v *engine.View, o engine.Order) []engine.Spot {
 	var way []engine.Spot
 	for _, w := range o.Words() {
-		i := slices.IndexFunc(v.Cells, func(c engine.Cell) bool { return c.Place == w })
+		i := v.CellNamed(w)
 		if i < 0 {
 			return nil
 		}

@@ -262,12 +262,12 @@ func (g *game) hinted(said engine.Order) error {
 	if !is {
 		return nil
 	}
-	h, figures := m.Hint(said), g.match.View("").Figures
+	h, v := m.Hint(said), g.match.View("")
 	if d := difference(h, m.Hint(said)); d != "" {
 		return fmt.Errorf("the hint of %q is not the same when asked for twice:\n%s", said, d)
 	}
 	for _, r := range h.Rings {
-		if !slices.ContainsFunc(figures, func(f engine.Piece) bool { return f.Word == r.Of }) {
+		if v.FigureWorded(r.Of) < 0 {
 			return fmt.Errorf("the hint of %q rings %q, and there is no such figure", said, r.Of)
 		}
 	}

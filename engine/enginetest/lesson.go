@@ -1,7 +1,6 @@
 package enginetest
 
 import (
-	"slices"
 	"strings"
 	"testing"
 
@@ -62,8 +61,7 @@ func lessonStep(t *testing.T, s *engine.Step, m engine.Match, rules engine.RuleT
 	}
 	v := m.View("")
 	for _, word := range s.Look {
-		figure := slices.ContainsFunc(v.Figures, func(f engine.Piece) bool { return f.Word == word })
-		if !figure && !slices.ContainsFunc(v.Cells, func(c engine.Cell) bool { return c.Place == word }) {
+		if v.FigureWorded(word) < 0 && v.CellNamed(word) < 0 {
 			t.Errorf("%s: nothing is called %q", s.Title, word)
 		}
 	}

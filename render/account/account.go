@@ -68,7 +68,7 @@ func Of(
 		Summary: Summary{Side: side},
 	}
 	for _, e := range events {
-		t.Events = append(t.Events, capital(before.Looks.InFull(plainly(e))))
+		t.Events = append(t.Events, engine.Capital(before.Looks.InFull(plainly(e))))
 		if f, is := e.(engine.Filmed); is {
 			film := f.Film()
 			t.Filmed, t.marks = true, append(t.marks, film.Marks...)
@@ -96,13 +96,6 @@ func Of(
 func plainly(e engine.Event) string {
 	text := strings.TrimSpace(strings.TrimSuffix(e.String(), "("+string(e.Rule())+")"))
 	return strings.TrimSpace(strings.TrimSuffix(text, string(e.Rule())))
-}
-
-func capital(s string) string {
-	for i, r := range s {
-		return s[:i] + string(unicode.ToUpper(r)) + s[i+len(string(r)):]
-	}
-	return s
 }
 
 // likeness is what a figure is known by when it has not moved.
@@ -214,7 +207,7 @@ func (t *teller) fall(f *engine.Piece) Loss {
 	}
 	for i := range t.marks {
 		if m := &t.marks[i]; m.Kind == engine.AtFall && m.Figure == f.Word {
-			down.Why = capital(m.Text)
+			down.Why = engine.Capital(m.Text)
 		}
 	}
 	for _, text := range t.Events {
@@ -365,7 +358,7 @@ func (t *teller) besides() (more string) {
 			more += "; " + t.before.Looks.InFull(e.Verdict())
 		default:
 			if text := t.before.Looks.InFull(plainly(e)); t.before.Ground.Floor {
-				more += "; " + capital(text)
+				more += "; " + engine.Capital(text)
 			}
 		}
 	}
@@ -392,14 +385,14 @@ func (t *teller) side() string {
 	if t.Side == "" {
 		return ""
 	}
-	return capital(t.before.Looks.Side(t.Side)) + ": "
+	return engine.Capital(t.before.Looks.Side(t.Side)) + ": "
 }
 
 // plan is the way that is noted, from a figure over the places that are said.
 func (t *teller) plan(f *engine.Piece) {
 	way := Trip{Who: f.Word, Points: []engine.Spot{f.At}, Only: true}
 	for _, w := range t.order[1:] {
-		if i := slices.IndexFunc(t.before.Cells, func(c engine.Cell) bool { return c.Place == w }); i >= 0 {
+		if i := t.before.CellNamed(w); i >= 0 {
 			way.Points = append(way.Points, t.before.Cells[i].At)
 		}
 	}
@@ -415,7 +408,7 @@ func (t *teller) actor() string {
 			return t.named(f)
 		}
 	}
-	return capital(t.before.Looks.Side(t.Side))
+	return engine.Capital(t.before.Looks.Side(t.Side))
 }
 
 // whose is what is a side's, as it begins a sentence.
@@ -423,7 +416,7 @@ func whose(v *engine.View, side engine.Side) string {
 	if side == "" {
 		return ""
 	}
-	return capital(v.Looks.Side(side)) + "'s "
+	return engine.Capital(v.Looks.Side(side)) + "'s "
 }
 
 // named is a figure with whose it is: "North's horse 8".
@@ -437,7 +430,7 @@ func kind(f *engine.Piece) string {
 }
 
 func figure(v *engine.View, word string) *engine.Piece {
-	if i := slices.IndexFunc(v.Figures, func(f engine.Piece) bool { return f.Word == word }); i >= 0 {
+	if i := v.FigureWorded(word); i >= 0 {
 		return &v.Figures[i]
 	}
 	return nil

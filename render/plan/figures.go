@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"image/color"
 	"math"
-	"slices"
 
 	"gonum.org/v1/plot/vg"
 
@@ -277,7 +276,7 @@ func cornersOf(base vg.Path) []engine.Spot {
 
 // nameWay is the way, of length 1, from a figure to the name written in its cell; nought if there is none.
 func (p *plan) nameWay(f *engine.Piece) vg.Point {
-	i := slices.IndexFunc(p.View.Cells, func(c engine.Cell) bool { return c.Place == f.Place })
+	i := p.View.CellNamed(f.Place)
 	if p.named || i < 0 {
 		return vg.Point{}
 	}

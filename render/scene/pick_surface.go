@@ -299,14 +299,8 @@ func (floorSurface) Took(v *engine.View, e engine.End, _ []Move) engine.End {
 	return e
 }
 
-func CellNamed(v *engine.View, place string) int {
-	for i := range v.Cells {
-		if v.Cells[i].Place == place && place != "" {
-			return i
-		}
-	}
-	return -1
-}
+// CellNamed is the cell that is called so, -1 for none.
+func CellNamed(v *engine.View, place string) int { return v.CellNamed(place) }
 
 // FigureOn is the figure that stands on a place, be it with a part of it, -1 for none.
 func FigureOn(v *engine.View, place string) int {
@@ -319,14 +313,7 @@ func FigureOn(v *engine.View, place string) int {
 }
 
 // FigureWorded is the figure that is called so in orders, -1 for none.
-func FigureWorded(v *engine.View, word string) int {
-	for i := range v.Figures {
-		if v.Figures[i].Word == word && word != "" {
-			return i
-		}
-	}
-	return -1
-}
+func FigureWorded(v *engine.View, word string) int { return v.FigureWorded(word) }
 
 // figureAt is the figure that covers a spot of the floor, -1 for none.
 func figureAt(v *engine.View, at engine.Spot) int {

@@ -7,8 +7,6 @@ import (
 	"math"
 	"slices"
 	"strings"
-	"unicode"
-	"unicode/utf8"
 
 	"gioui.org/layout"
 	"gioui.org/op"
@@ -235,13 +233,8 @@ func (t *card) mayDo(u *Context, word string) string {
 	return "may go on in " + Counted(len(next), "way", "ways")
 }
 
-func Capital(s string) string {
-	if s == "" {
-		return s
-	}
-	first, n := utf8.DecodeRuneInString(s)
-	return string(unicode.ToUpper(first)) + s[n:]
-}
+// Capital is a text as a sentence begins.
+func Capital(s string) string { return engine.Capital(s) }
 
 // listed is the list of orders.
 type listed struct {

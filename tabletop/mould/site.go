@@ -311,7 +311,7 @@ func (s Site) noBuilding(said []string, word string) error {
 func (s Site) build(said []string) Built {
 	o, n, _ := answers(said)
 	pieces := o.made(s.Table, n)
-	name := tabletop.NewName(s.Table, capital(o.kind.String())+" ")
+	name := tabletop.NewName(s.Table, engine.Capital(o.kind.String())+" ")
 	for i := range pieces {
 		pieces[i].Name = name
 	}
@@ -321,8 +321,6 @@ func (s Site) build(said []string) Built {
 	}
 	return Built{s.Table.With(pieces), rule, fmt.Sprintf("builds %s: %s", name, strings.Join(said, " "))}
 }
-
-func capital(word string) string { return strings.ToUpper(word[:1]) + word[1:] }
 
 func (s Site) named(word string) (name string, ok bool) {
 	for _, n := range tabletop.ThingsOf(s.Table) {

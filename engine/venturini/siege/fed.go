@@ -73,15 +73,9 @@ func (n *network) inside() {
 	if at := Store(f, ground.Garrison); at != grid.None && Stands(f, at) == "" {
 		n.reach(at)
 	}
-	for len(n.todo) > 0 {
-		at := n.todo[0]
-		n.todo = n.todo[1:]
-		for d := range grid.Dirs {
-			if next := f.Map.Board.Step(at, d); next != grid.None && n.goes(at, next, d) {
-				n.reach(next)
-			}
-		}
-	}
+	n.spread(func(at grid.Square, d grid.Dir, next grid.Square) bool {
+		return next != grid.None && n.goes(at, next, d)
+	})
 }
 
 // goes reports whether somebody of the garrison could go from one square to the next if all its own works were open to
@@ -133,15 +127,19 @@ func (n *network) clear(at grid.Square, d grid.Dir) bool {
 
 // roads goes along highways that nothing cuts. [VT-SIEGE-21, VT-SUPPLY-12]
 func (n *network) roads() {
-	n.todo = n.todo[:0]
-	for at := range n.fed.All() {
-		n.todo = append(n.todo, at)
-	}
+	n.spread(func(at grid.Square, d grid.Dir, next grid.Square) bool {
+		return n.lanes.Open(at, d) && (n.side == ground.Besieger || n.outer(next))
+	})
+}
+
+// spread goes on from all squares that are fed, by whatever steps food can go.
+func (n *network) spread(goes func(at grid.Square, d grid.Dir, next grid.Square) bool) {
+	n.todo = slices.AppendSeq(n.todo[:0], n.fed.All())
 	for len(n.todo) > 0 {
 		at := n.todo[0]
 		n.todo = n.todo[1:]
 		for d := range grid.Dirs {
-			if next := n.f.Map.Board.Step(at, d); n.lanes.Open(at, d) && (n.side == ground.Besieger || n.outer(next)) {
+			if next := n.f.Map.Board.Step(at, d); goes(at, d, next) {
 				n.reach(next)
 			}
 		}
@@ -162,19 +160,9 @@ func (n *network) trenches() {
 			own.Add(at)
 		}
 	}
-	n.todo = n.todo[:0]
-	for at := range n.fed.All() {
-		n.todo = append(n.todo, at)
-	}
-	for len(n.todo) > 0 {
-		at := n.todo[0]
-		n.todo = n.todo[1:]
-		for d := range grid.Dirs {
-			if next := f.Map.Board.Step(at, d); next != grid.None && own.Has(next) && !f.Shut(next, n.side) {
-				n.reach(next)
-			}
-		}
-	}
+	n.spread(func(_ grid.Square, _ grid.Dir, next grid.Square) bool {
+		return next != grid.None && own.Has(next) && !f.Shut(next, n.side)
+	})
 }
 
 // Meal is what a figure eats at the end of its side's move.

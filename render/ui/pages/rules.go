@@ -164,7 +164,8 @@ func (l *library) places(words string) (found []place) {
 	for leaf, page := range l.pages {
 		for i := range page {
 			text := strings.ToLower(page[i].Plain())
-			if len(wanted) > 0 && !slices.ContainsFunc(wanted, func(w string) bool { return !strings.Contains(text, w) }) {
+			lacks := func(w string) bool { return !strings.Contains(text, w) }
+			if len(wanted) > 0 && !slices.ContainsFunc(wanted, lacks) {
 				found = append(found, place{leaf, i})
 			}
 		}
