@@ -189,6 +189,8 @@ var worksRows = []play{
 	{"VT-MOVE-3/two_pontoons_weigh_32", summer + "water 5,4; span 5,4 pontoon2; N/fart1 5,4", []string{"fart1 lift pontoon 5,4"}, []string{"refused VT-MOVE-3"}},
 	{"VT-MOVE-3/lifted_with_a_charge", summer + "brook 5,5:N; span 5,4:S pontoon1; N/fart1 5,5 load=1m", []string{"fart1 lift pontoon 5,5:n"}, []string{"refused VT-MOVE-3"}},
 	{"VT-MOVE-3/charge_dropped_first", summer + "brook 5,5:N; span 5,4:S pontoon1; N/fart1 5,5 load=1m", []string{"fart1 drop 1m; fart1 lift pontoon 5,5:n"}, []string{"fig N fart1 5,5 load=1t", "lie 5,5 1m"}},
+	{"VT-MOVE-3/lifted_in_passing", summer + "brook 5,5:N; N/inf1 5,5 load=4f; lie 5,5 1b", []string{"inf1 lay bridge 5,5:n; inf1 march 5,4 lift"}, []string{"refused VT-MOVE-3"}},
+	{"VT-MOVE-3/left_behind", summer + "brook 5,5:N; N/inf1 5,5 load=4f; lie 5,5 1b", []string{"inf1 lay bridge 5,5:n; inf1 march 5,4"}, []string{"fig N inf1 5,4 load=4f", "span 5,4:S fly1"}},
 	{"VT-MOVE-3/bridge_to_the_wounded", summer + "brook 5,5:N; span 5,4:S fly1; N/inf1 5,5 hurt load=1l", []string{"inf1 lift bridge 5,5:n"}, []string{"refused VT-MOVE-3"}},
 	{"VT-BUILD-18/two_ladders", summer + "rocks 5,5:N; N/inf1 5,5; lie 5,5 2l", []string{"inf1 lay ladder 2 5,5:n"}, []string{"refused VT-BUILD-18"}},
 	{"VT-BUILD-18/one_of_two", summer + "rocks 5,5:N; N/inf1 5,5; lie 5,5 2l", []string{"inf1 lay ladder 5,5:n"}, []string{"span 5,4:S ladder", "lie 5,5 1l"}},
@@ -241,6 +243,8 @@ func TestBattleTimes(t *testing.T) {
 		{"WX-BATTLE-9", sapper + "line 5,5:N E", "inf1 unbuild n 1", "5,5:N removed", 0, 12},
 		{"WX-BATTLE-10/VT-BATTLE-9", sapper + "line 5,4:S E; N/fart1 5,5; N/fbat1 5,5", "fbat1 batter works 5,4:s", "5,4:S removed", 0, 1},
 		{"WX-BATTLE-22/VT-BATTLE-10", sapper, "inf1 build earth n", "5,5:N built", 11, 35},
+		{"VT-MINE-11/dug_out", "N/inf1 5,5; mine N mine1 5,5 post 5,6 1; S/inf1 9,9", "inf1 dig", "5,5 removed", 0, 48},
+		{"VT-MINE-11/drawn", "N/inf1 5,5; mine N mine1 5,4 post 5,5 1; S/inf1 9,9", "inf1 draw-mine mine1", "5,4 removed", 0, 48},
 		{"VT-ARMY-8/wounded", "N/inf1 5,5 hurt; S/inf1 9,9", "inf1 build earth n", "5,5:N built", 0, 48},
 	} {
 		t.Run(c.id, func(t *testing.T) {
