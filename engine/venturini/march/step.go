@@ -187,10 +187,13 @@ func Step(f *ground.Field, fig *state.Unit, from, to grid.Square) error {
 	return nil
 }
 
-// Stands is nil if a figure may end its move on a square that it can enter: not swimming, and not on a road across a
-// dense wood. [VT-MOVE-11, VT-BUILD-4]
-func Stands(f *ground.Field, fig *state.Unit, at grid.Square) error {
-	return NewScout(f).ways(party(f, fig), fig.Side, at).stands(at, false)
+// Stands is nil if a figure may end its move on a square that it can enter from a neighbouring one, or None: not
+// swimming, but on a highway's bridge from along it, and not on a road across a dense wood. [VT-MOVE-11, VT-MOVE-13,
+// VT-BUILD-4]
+func Stands(f *ground.Field, fig *state.Unit, from, at grid.Square) error {
+	w := NewScout(f).ways(party(f, fig), fig.Side, at)
+	d, straight := f.Map.Board.Toward(from, at)
+	return w.stands(at, from != grid.None && straight && w.high[from]>>d&1 != 0)
 }
 
 // stands also says of a square that is swum whether it was entered by its bridge.

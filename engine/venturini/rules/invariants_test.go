@@ -226,7 +226,7 @@ func (g *gamble) sound(r *Run) error {
 			return fmt.Errorf("%s stands in the water on %s", f.Name(), r.Map.Board.Name(f.At))
 		}
 		if was := g.Start.Find(f.ID); was != nil && was.At != f.At && f.On == (state.ID{}) && f.Post != state.Below {
-			if err := march.Stands(r.Field, f, f.At); err != nil {
+			if err := march.Stands(r.Field, f, cameFrom(r, f.ID), f.At); err != nil {
 				return fmt.Errorf("%s ends on %s: %w", f.Name(), r.Map.Board.Name(f.At), err)
 			}
 		}
@@ -238,6 +238,19 @@ func (g *gamble) sound(r *Run) error {
 		}
 	}
 	return r.Room(mover, ground.NewField(&g.Start))
+}
+
+// cameFrom is the square from which a figure came to where its march ended, None if it has not marched.
+func cameFrom(r *Run, id state.ID) grid.Square {
+	for i := range r.Events {
+		if e := &r.Events[i]; e.Fig == id && e.Word == Marched {
+			if n := len(e.Way); n > 1 {
+				return e.Way[n-2]
+			}
+			return e.From
+		}
+	}
+	return grid.None
 }
 
 // shuffled is whether a day goes the same way when strikes, marches and works are said in another order between the

@@ -54,7 +54,7 @@ func minded(r *Run, fig *state.Unit, could []order.Task) (order.Task, bool) {
 func havens(f *ground.Field, fig *state.Unit) (could []order.Task) {
 	for _, at := range f.Neighbours(fig.At) {
 		open := f.Burning(at) == nil && !walledOff(f, fig.At, at)
-		if !open || march.Step(f, fig, fig.At, at) != nil || march.Stands(f, fig, at) != nil {
+		if !open || march.Step(f, fig, fig.At, at) != nil || march.Stands(f, fig, fig.At, at) != nil {
 			continue
 		}
 		posts := f.Posts(at)

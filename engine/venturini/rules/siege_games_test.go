@@ -28,7 +28,7 @@ func (g *gamble) mingle(from, wide int, side state.Side) {
 		for range 20 {
 			at := f.Map.Board.At(from+g.chance.IntN(wide), from+g.chance.IntN(wide))
 			held := f.Holder(at) == side.Other()
-			if u.Side != side || !u.Kind.Brigade() || held || !season.Dry(f, at) || march.Stands(f, u, at) != nil {
+			if u.Side != side || !u.Kind.Brigade() || held || !season.Dry(f, at) || march.Stands(f, u, grid.None, at) != nil {
 				continue
 			}
 			post := state.NoPost

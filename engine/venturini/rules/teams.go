@@ -62,8 +62,12 @@ func (r *Run) pay(all ...state.ID) {
 	}
 }
 
+// doGive ends the hitch of the giver: what he is hitched to he drew with his horses. [VT-ARMY-13, VT-ARMY-15]
 func doGive(r *Run, o *order.Task) bool {
 	fig, to := r.Find(o.Fig), r.Find(o.Other)
+	if fig.Hitched() {
+		fig.On = state.ID{}
+	}
 	if o.Soon() {
 		r.pay(fig.ID, to.ID)
 	}
