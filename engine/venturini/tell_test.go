@@ -68,3 +68,32 @@ func TestTold(t *testing.T) {
 		})
 	}
 }
+
+// What may be said for the end of a move is what is there where the march has ended, and no longer what was where it
+// began. [VT-SETUP-10, VT-SETUP-12]
+func TestEndIsOffered(t *testing.T) {
+	t.Parallel()
+	m, err := Campaign.New(engine.Setup{Position: "venturini 1 campaign 1-5-2 O | fig O wag1 20,24/street | " +
+		"mag 20,24 2r | mag 24,24 40r"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	words := func(said engine.Order) (list []string) {
+		for _, c := range m.Complete(said) {
+			list = append(list, c.Word)
+		}
+		return list
+	}
+	if got := strings.Join(words("end wag1 load"), " "); got != "1r 2r" {
+		t.Errorf("before the march %s is offered", got)
+	}
+	play(t, m, "wag1 to 24,24 street")
+	if got := strings.Join(words("end wag1 load"), " "); got != "1r 2r 4r 8r 16r" {
+		t.Errorf("after it %s is offered", got)
+	}
+	play(t, m, "end wag1 load 16r")
+	play(t, m, "wag1 load 2r")
+	if got := words("end wag1 drop"); len(got) == 0 {
+		t.Error("nothing can be set down at the end")
+	}
+}

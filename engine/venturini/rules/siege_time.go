@@ -41,18 +41,23 @@ func shared(f *ground.Field, a, b *order.Task) bool {
 // takesTime reports whether an order is a work that is counted in eighths. [VT-SIEGE-70]
 func takesTime(o *order.Task) bool { return order.Named(o.Verb).Eighths != nil && !o.Soon() }
 
-// field is the one on which an order is judged: that of Ready, but in a siege a work that is said after the march of
-// its figure is done where that ends. [VT-SETUP-12, VT-SIEGE-31]
+// field is the one on which an order is judged: that of Ready, but what a figure does at the end of the move is done
+// where its march has ended, and in a siege so is a work that is said after the march. [VT-SETUP-12, VT-SIEGE-31]
 func (p *Prospect) field(o *order.Task) *ground.Field {
-	v := order.Named(o.Verb)
+	v, last := order.Named(o.Verb), o.Phase() == order.End
 	switch {
 	case p.Start.Options.ChainStrikes && o.Phase() == order.Start && p.Start.Date > 0 && !p.amid(o):
 		return p.atStart()
-	case p.Start.Options.ChainStrikes, p.Start.Game != state.Siege, v == nil, !takesTime(o):
+	case p.Start.Options.ChainStrikes, v == nil, v.Lone, !last && (p.Start.Game != state.Siege || !takesTime(o)):
 		return p.ready
 	}
 	_, at := lastMarch(p.ready, p.orders(), o.Fig)
-	if at == grid.None {
+	switch {
+	case at == grid.None:
+		return p.ready
+	case last && p.atEnd().Find(o.Fig) != nil:
+		return p.atEnd()
+	case last:
 		return p.ready
 	}
 	if p.moved == nil || p.mover != o.Fig || p.moved.Find(o.Fig).At != at {

@@ -74,7 +74,7 @@ func TestFoodAddsUp(t *testing.T) {
 			t.Parallel()
 			s := state.NewCampaign(state.CampaignMap(), state.Options{NoMoveLimit: true}, "O")
 			s.Date = state.DayOf(1, month, 1)
-			g := gamble{Position: Position{Start: s}, chance: engine.NewChance(uint64(seed), 2)}
+			g := gamble{Position: Position{Start: s}, chance: engine.NewChance(uint64(seed), 3)}
 			words := map[string]int{}
 			for range 2 * 8 {
 				for range 4 + g.chance.IntN(8) {
