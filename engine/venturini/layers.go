@@ -325,7 +325,11 @@ func (m *Game) Hint(said engine.Order) (h engine.Hint) {
 	}
 	task, o := r.Order(), overlay{m: m, Field: m.field(), scout: m.prospect().Scout()}
 	who := o.Find(task.Fig)
-	if who == nil || who.At == grid.None || !who.Free() || task.End && task.Verb == "" { // after the marches
+	switch {
+	case task.End && task.Verb == "": // after the marches
+		h.Says = "at the end of the move, where it has come to"
+		return h
+	case who == nil || who.At == grid.None || !who.Free():
 		return h
 	}
 	switch task.Verb {
@@ -350,8 +354,66 @@ func (m *Game) Hint(said engine.Order) (h engine.Hint) {
 		o.charges(who, task)
 		o.waysTo(task)
 	}
+	if h.Says == "" {
+		h.Says = o.onward(task, said)
+	}
 	h.Layer, h.Ways = o.Layer, o.ways
 	return h
+}
+
+// onward says what the next words are where they do not speak for themselves: goods. Of those that are sides or
+// directions it tints the squares that they are about.
+func (o *overlay) onward(task *order.Task, said engine.Order) string {
+	var goods state.Goods
+	sides := false
+	for _, c := range o.m.Complete(said) {
+		if some, err := state.ParseGoods(c.Word); err == nil {
+			goods.Add(some)
+			continue
+		}
+		var places []string
+		for _, at := range o.meant(task, c.Word) {
+			o.tint(at, engine.Good, c.Word)
+			places = append(places, o.Map.Board.Name(at))
+		}
+		if len(places) > 0 && c.Ends {
+			o.ways, sides = append(o.ways, engine.Going{Order: said.Then(c.Word), Places: places}), true
+		}
+	}
+	switch {
+	case !goods.None():
+		return goods.Letters()
+	case sides:
+		return "click where it is green, or press a word"
+	}
+	return ""
+}
+
+// meant are the squares that a word is about that does not name them: that of a side, and those that lie in a
+// direction, for fire as far as it reaches.
+func (o *overlay) meant(task *order.Task, word string) (squares []grid.Square) {
+	b := o.Map.Board
+	if name, _, is := strings.Cut(word, ":"); is {
+		if at, is := b.Find(name); is {
+			return []grid.Square{at}
+		}
+	}
+	d, is := grid.ParseDir(strings.ToUpper(word))
+	who, at := o.m.prospect().Doer(task)
+	if !is || who == nil {
+		return nil
+	}
+	steps := 1
+	if task.Verb == "fire" {
+		steps = strike.FlatReach(o.Field, who)
+	}
+	for range steps {
+		if at = b.Step(at, d); at == grid.None {
+			break
+		}
+		squares = append(squares, at)
+	}
+	return squares
 }
 
 // asked is the open question, with the squares of the answers that go on with what has been said. [VT-NOTE-8]

@@ -158,7 +158,7 @@ func TestHintOfWork(t *testing.T) {
 		},
 		{
 			"VT-SETUP-12/end", Battle, "venturini 1 battle 7 S first=n | fig N inf3 5,4 | fig S inf2 9,16",
-			"end inf2", "",
+			"end inf2", "at the end of the move, where it has come to",
 		},
 	} {
 		t.Run(row.name, func(t *testing.T) {
@@ -224,5 +224,53 @@ func TestMineOfAQuestion(t *testing.T) {
 	want := engine.Going{Order: "spring mine1", Places: []string{"45,56"}}
 	if ways := m.(engine.Hinted).Hint("").Ways; len(ways) != 1 || !reflect.DeepEqual(ways[0], want) {
 		t.Errorf("the ways of the question are %v, want %v", ways, want)
+	}
+}
+
+// A word that is a side or a direction is also said by a click on a square that it is about, and goods are explained.
+func TestOnwardHints(t *testing.T) {
+	t.Parallel()
+	for _, row := range []struct {
+		of       engine.Ruleset
+		position string
+		before   engine.Order
+		said     engine.Order
+		says     string
+		place    string // a click here
+		order    engine.Order
+	}{
+		{
+			Siege, "siege 9 B | fig B hgun5 41,53 | fig B fart26 41,53", "", "hgun5 batter crest",
+			"click where it is green, or press a word", "41,52", "hgun5 batter crest 41,52:s",
+		},
+		{
+			Siege, "siege 9 B | fig B hgun5 41,71 | fig B fart26 41,71", "", "hgun5 fire",
+			"click where it is green, or press a word", "41,60", "hgun5 fire n",
+		},
+		{
+			Siege, "siege 9 B | fig B pio1 10,10 load=1f", "pio1 to 10,11", "pio1 build fascine",
+			"click where it is green, or press a word", "10,12", "pio1 build fascine s",
+		},
+		{Campaign, "campaign 1-5-2 O | fig O wag1 24,24/street load=2b", "", "wag1 drop", "b flying bridges", "", ""},
+		{Campaign, "campaign 1-5-2 O | fig O wag1 24,24/street", "", "end", "at the end of the move, where it has come to", "", ""},
+	} {
+		t.Run(string(row.said), func(t *testing.T) {
+			t.Parallel()
+			m, err := row.of.New(engine.Setup{Position: "venturini 1 " + row.position})
+			if err != nil {
+				t.Fatal(err)
+			}
+			if row.before != "" {
+				play(t, m, row.before)
+			}
+			h := m.(engine.Hinted).Hint(row.said)
+			if h.Says != row.says {
+				t.Errorf("it says %q", h.Says)
+			}
+			is := func(w engine.Going) bool { return w.Order == row.order && slices.Contains(w.Places, row.place) }
+			if row.order != "" && !slices.ContainsFunc(h.Ways, is) {
+				t.Errorf("no way leads to %s: %v", row.place, h.Ways)
+			}
+		})
 	}
 }

@@ -71,6 +71,15 @@ func (p *Prospect) field(o *order.Task) *ground.Field {
 	return p.moved
 }
 
+// Doer is the figure of an order as it stands when that is carried out, and its square; nil if there is none.
+func (p *Prospect) Doer(o *order.Task) (*state.Unit, grid.Square) {
+	who := p.field(o).Find(o.Fig)
+	if who == nil {
+		return nil, grid.None
+	}
+	return who, who.At
+}
+
 // concerning are those of the orders that stand that take a figure, or on whom it rides, as they were said one after
 // the other.
 func (p *Prospect) concerning(id state.ID) []int {

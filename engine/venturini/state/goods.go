@@ -109,6 +109,17 @@ func (g Goods) InFull() string {
 	return strings.Join(parts, ", ")
 }
 
+// Letters are what the letters of some goods mean: "r rations, b flying bridges".
+func (g Goods) Letters() string {
+	var parts []string
+	for i, n := range g {
+		if n > 0 {
+			parts = append(parts, string(GoodsAbout[i].Letter)+" "+GoodsAbout[i].Name)
+		}
+	}
+	return strings.Join(parts, ", ")
+}
+
 // String is "2p+4f+1b", "" for nothing. [VT-NOTE-3]
 func (g Goods) String() string {
 	var b []byte
