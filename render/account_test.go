@@ -110,6 +110,13 @@ func TestAccounts(t *testing.T) {
 			"heavy cavalry 1: South hcav1 killed on 6,9 by north inf3 (VT-FIGHT-41)",
 		},
 		{
+			"of several who leave a square nobody is lost", venturini.Siege,
+			engine.Setup{Position: "venturini 1 siege 3 B | fig B wag10 40,76/street load=2r | " +
+				"fig B wag11 40,76/houses load=2r | fig B inf25 40,76/houses load=2p | fig G inf1 44,40/top load=2p"},
+			[]engine.Order{"wag10 to 40,57", "wag11 to 40,58", "done"},
+			"Besieger's wagons 10 and wagons 11 go", 2, "",
+		},
+		{
 			"an answer by which the other's move goes on", venturini.Battle, atGuns,
 			[]engine.Order{"hcav1 charge 6,9 displace", "inf2 to 7,12", "done", "retreat fart1 5,8"},
 			"North's foot artillery 1, South's heavy cavalry 1 and South's infantry 2 go", 3, "",

@@ -9,6 +9,7 @@ import (
 	"gioui.org/io/key"
 
 	"littlewars/engine"
+	"littlewars/engine/venturini"
 	"littlewars/engine/warchess"
 	"littlewars/render/scene"
 	"littlewars/render/ui"
@@ -38,6 +39,26 @@ func typeInto(h *ui.Hand, text string) {
 		} else {
 			h.Letter(r)
 		}
+	}
+}
+
+// A click on what nothing can be said to means who stands there with it, and beside a side that can be said the square.
+func TestSharedSquares(t *testing.T) {
+	t.Parallel()
+	h := handOn(t, venturini.Siege, engine.Setup{Position: "venturini 1 siege 9 B | fig B pio1 10,10 | lie 10,10 2f | " +
+		"fig B hgun5 41,53 | fig B fart26 41,53"})
+	goods := scene.FigureWorded(&h.View, "goods 10,10")
+	if goods < 0 {
+		t.Fatal("no goods lie there")
+	}
+	h.Click(ui.Place{Figure: goods, Cell: scene.CellNamed(&h.View, "10,10")})
+	if h.Said != "pio1" || h.Note != (ui.Note{}) {
+		t.Errorf("said %q, noted %+v", h.Said, h.Note)
+	}
+	h.Say("hgun5 batter crest")
+	h.Click(placeOn(h, "42,52"))
+	if n := len(h.Entries); n != 1 || h.Entries[0].Order != "hgun5 batter crest 42,52:s" {
+		t.Errorf("%d orders, noted %+v", n, h.Note)
 	}
 }
 

@@ -173,18 +173,28 @@ func (t *teller) found(f *engine.Piece, among []*engine.Piece) int {
 			return i
 		}
 	}
-	for _, e := range t.events { // of several like it, the one that is told of
+	named := func(g *engine.Piece) bool { return alike(g) && g.Label == f.Label }
+	if i := t.toldOf(f, among, named); i >= 0 || f.Place == "" {
+		return i
+	}
+	if i := slices.IndexFunc(among, named); i >= 0 {
+		return i
+	}
+	return t.toldOf(f, among, alike)
+}
+
+// toldOf is which of some figures that are like another one is where that is told to have gone, -1 if none: where
+// several are like it.
+func (t *teller) toldOf(f *engine.Piece, among []*engine.Piece, like func(*engine.Piece) bool) int {
+	for _, e := range t.events {
 		if moved, is := e.(engine.Moved); is && moved.From == f.Place && f.Place != "" {
-			there := func(g *engine.Piece) bool { return g.Place == moved.To && alike(g) }
+			there := func(g *engine.Piece) bool { return g.Place == moved.To && like(g) }
 			if i := slices.IndexFunc(among, there); i >= 0 {
 				return i
 			}
 		}
 	}
-	if f.Place == "" {
-		return -1
-	}
-	return slices.IndexFunc(among, func(g *engine.Piece) bool { return alike(g) && g.Label == f.Label })
+	return -1
 }
 
 // pushed reports whether a figure was moved by what struck it, and did not go.

@@ -276,13 +276,22 @@ func (h *Hand) wordsOf(at Place) (words []string) {
 	return words
 }
 
-// wordAt is what a click there means: the word of the choices that it can mean, or one to which a word leads, or else
-// the figure's or the cell's own.
+// wordAt is what a click there means: the word of the choices that it can mean, if need be of who shares the cell with
+// what lies under the pointer, or one to which a word leads, or else the figure's or the cell's own.
 func (h *Hand) wordAt(at Place) string {
 	words := h.wordsOf(at)
 	for _, w := range words {
 		if _, ok := h.Choice(w); ok {
 			return w
+		}
+	}
+	if at.Figure >= 0 && at.Cell >= 0 {
+		place := h.View.Cells[at.Cell].Place
+		for i := range h.View.Figures {
+			f := &h.View.Figures[i]
+			if _, ok := h.Choice(f.Word); ok && f.Stands(place) {
+				return f.Word
+			}
 		}
 	}
 	if h.Said != "" {

@@ -246,11 +246,14 @@ func onTable(u *Context, word string) bool {
 // prompt says what could be done next.
 func prompt(u *Context) string {
 	h := u.Hand
-	places, place, spots := 0, "", false
+	places, figures, place, spots := 0, 0, "", false
 	for _, c := range h.Choices {
 		spots = spots || c.Part == engine.Point
 		if onTable(u, c.Word) {
 			places, place = places+1, c.Word
+			if c.Part == engine.Figure {
+				figures++
+			}
 		}
 	}
 	switch {
@@ -285,6 +288,8 @@ func prompt(u *Context) string {
 		return "click a spot, or type it: 12.5,30"
 	case places == 1:
 		return "then click or type " + place
+	case places > 0 && figures == places:
+		return fmt.Sprintf("then click or type one of %d figures", places)
 	case places > 0:
 		return fmt.Sprintf("then click or type one of %d %s", places, u.Ground().what)
 	}
