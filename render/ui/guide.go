@@ -139,18 +139,24 @@ func (d *Desk) Lead(at engine.Spot, over Place) {
 	}
 }
 
-// next takes the cursor to the next thing on the table that may be said, or back to the one before; on a
-// floor where none may, to the next figure.
+// next takes the cursor to the next thing on the table that may be said, or to which the sentence goes on, or back to
+// the one before; on a floor where none may, to the next figure.
 func (d *Desk) next(back bool) {
 	type stop struct {
 		at   engine.Spot
 		over Place
 	}
 	var stops []stop
-	for _, c := range d.Hand.Choices {
-		if i := scene.CellNamed(&d.Shown, c.Word); i >= 0 {
-			stops = append(stops, stop{d.Shown.Cells[i].At, Place{scene.FigureOn(&d.Shown, c.Word), i}})
-		} else if i := scene.FigureWorded(&d.Shown, c.Word); i >= 0 {
+	words := engine.Mapped(d.Hand.Choices, func(c engine.Choice) string { return c.Word })
+	for i := range d.Shown.Cells {
+		if !d.Hand.follows(d.Shown.Cells[i].Place) && d.Hand.Lit(i) {
+			words = append(words, d.Shown.Cells[i].Place)
+		}
+	}
+	for _, w := range words {
+		if i := scene.CellNamed(&d.Shown, w); i >= 0 {
+			stops = append(stops, stop{d.Shown.Cells[i].At, Place{scene.FigureOn(&d.Shown, w), i}})
+		} else if i := scene.FigureWorded(&d.Shown, w); i >= 0 {
 			stops = append(stops, stop{d.Shown.Figures[i].At, Place{i, scene.CellNamed(&d.Shown, d.Shown.Figures[i].Place)}})
 		}
 	}
