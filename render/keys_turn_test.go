@@ -12,6 +12,7 @@ import (
 	"littlewars/engine/rithmomachia"
 	"littlewars/engine/venturini"
 	"littlewars/engine/warchess"
+	"littlewars/render/ui"
 	"littlewars/tabletop/battle"
 )
 
@@ -134,6 +135,9 @@ func TestMoveByKeys(t *testing.T) {
 	d.blank()
 	d.presses(key.NameRightArrow, key.NameRightArrow, key.NameUpArrow, key.NameReturn)
 	d.settles()
+	if bar, kit := d.Panels.On[ui.FilmSlot].At, d.Panels.On[ui.KitSlot].At; bar.Empty() || bar.Overlaps(kit) {
+		t.Errorf("the film's bar at %v lies over the tools at %v", bar, kit)
+	}
 	d.presses(key.NameEscape) // of the film
 	d.tabs(t, "s10")
 	d.blank()

@@ -59,7 +59,7 @@ func actionOf(u *Context) Action {
 	case h.Past != nil && h.Typed != "":
 		return Action{Word: "Say it", Gist: "nothing can be said in the past", Barred: true}
 	case h.Past != nil:
-		return Action{Word: "Back to now", Gist: "to the match as it stands"}
+		return Action{Word: "Back to now", Gist: "the match as it is"}
 	case idle && u.Held && h.Busy == "" && !taughtAll(u) && u.seated():
 		return Action{Word: "Go on", Gist: "the computer thinks again"}
 	case u.Sitting.Match().Result().Over:

@@ -72,9 +72,30 @@ func (t *card) draw(u *Context, gtx layout.Context, says *strings.Builder) layou
 	}
 	dims := s.Card(gtx, func(gtx layout.Context) layout.Dimensions {
 		gtx.Constraints.Min = image.Pt(gtx.Constraints.Max.X, 0)
-		return t.list.Layout(gtx, len(list), func(gtx layout.Context, i int) layout.Dimensions { return list[i](gtx) })
+		return t.rows(gtx, list)
 	})
 	fmt.Fprint(says, t.list.Position.First, t.list.Position.Offset)
+	return dims
+}
+
+// rows is the list without a short row at the foot that would be cut through: what is more can be scrolled to.
+func (t *card) rows(gtx layout.Context, list []layout.Widget) layout.Dimensions {
+	const short = 70 // sp: a long one is a text, of which any line is worth reading
+	tall := make([]int, len(list))
+	m := op.Record(gtx.Ops)
+	dims := t.list.Layout(gtx, len(list), func(gtx layout.Context, i int) layout.Dimensions {
+		row := list[i](gtx)
+		tall[i] = row.Size.Y
+		return row
+	})
+	drawn, p := m.Stop(), t.list.Position
+	if cut := -p.OffsetLast; cut > 0 && p.Count > 1 {
+		if last := tall[p.First+p.Count-1]; last < gtx.Sp(short) {
+			dims.Size.Y -= last - cut
+		}
+	}
+	defer clip.Rect{Max: dims.Size}.Push(gtx.Ops).Pop()
+	drawn.Add(gtx.Ops)
 	return dims
 }
 

@@ -281,13 +281,19 @@ func (d *Desk) fit(f frame) {
 // Where what is on a card begins, dp from its corner.
 const CardEdgeX, CardEdgeY = 21, 15
 
-// reel lays out the film's papers: the bar over the ribbon, the line on it, the list above.
+// reel lays out the film's papers: the bar over the ribbon and beside the tools, the line on it, the list above.
 func (d *Desk) reel() {
 	const barWide = 740 // dp
 	p := &d.Panels.On
 	margin, bar := d.Metric.Dp(10), p[FilmSlot]
 	d.panelAt(FilmSlot, image.Pt(min(d.Size.X-2*margin, d.Metric.Dp(barWide)), d.Size.Y), func(size image.Point) image.Point {
-		return image.Pt((d.Size.X-size.X)/2, max(0, min(p[RibbonSlot].At.Min.Y, p[CornerSlot].At.Min.Y)-size.Y))
+		at := image.Pt((d.Size.X-size.X)/2, max(0, min(p[RibbonSlot].At.Min.Y, p[CornerSlot].At.Min.Y)-size.Y))
+		if kit := p[KitSlot].At; kit.Overlaps(image.Rectangle{at, at.Add(size)}) {
+			if at.X = kit.Max.X; at.X+size.X > d.Size.X {
+				at = image.Pt((d.Size.X-size.X)/2, max(0, kit.Min.Y-size.Y)) // there is no room beside the tools
+			}
+		}
+		return at
 	})
 	pad := d.Metric.Dp(CardEdgeX)
 	d.panelAt(FilmLineSlot, image.Pt(bar.At.Dx()-2*pad, d.Size.Y), func(image.Point) image.Point {

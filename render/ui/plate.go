@@ -74,7 +74,9 @@ func drawPlate(u *Context, gtx layout.Context, says *strings.Builder) layout.Dim
 	state, side := Stands(u)
 	past := ""
 	if u.Hand.Past != nil {
-		past = fmt.Sprintf("As it was after order %d of %d", u.Hand.Past.N, len(u.Hand.Entries))
+		if past = fmt.Sprintf("As it was after order %d of %d", u.Hand.Past.N, len(u.Hand.Entries)); u.Hand.Past.N == 0 {
+			past = "As it was before the first of " + Counted(len(u.Hand.Entries), "order", "orders")
+		}
 	}
 	fmt.Fprint(says, u.Shown.Title, state, u.Remark, past)
 	lines := 1
@@ -241,11 +243,12 @@ func branch(u *Context) {
 // gain is one line of a score, with its rule.
 func gain(u *Context, name string, p *engine.ScorePart) layout.Widget {
 	s := u.Paper
-	list := []layout.Widget{paper.Column(40, s.Words(paper.Plain(), 13, s.Ink, 1, points(p.Points))), s.Words(paper.Plain(), 13, s.Ink, 2, p.Why)}
+	why := []layout.Widget{s.Words(paper.Plain(), 13, s.Ink, 2, p.Why)}
 	if p.Rule != "" {
-		list = append(list, u.RuleButton(name, p.Rule, 11))
+		why = append(why, u.RuleButton(name, p.Rule, 11))
 	}
-	return Inset(layout.Inset{Top: 2}, Flowing(6, list...))
+	n := paper.Column(40, s.Words(paper.Plain(), 13, s.Ink, 1, points(p.Points)))
+	return Inset(layout.Inset{Top: 2}, Abreast(n, Flowing(6, why...)))
 }
 
 // points is a score, in which halves are exact.

@@ -25,7 +25,7 @@ var meleeCommands = []state.Command{
 		Read: readChoice, Next: nextChoice, Knows: true,
 	},
 	{
-		Name: "settle", Gist: "the mêlées are fought as they are chosen", When: sentence.During(state.PhaseMelee), Rule: "LW-MELEE-13",
+		Name: "settle", Gist: "the mêlées are fought", When: sentence.During(state.PhaseMelee), Rule: "LW-MELEE-13",
 		Do: state.Alone(adjudicate),
 	},
 }
