@@ -140,6 +140,21 @@ func TestBuildFromTheTray(t *testing.T) {
 	}
 }
 
+// Whoever takes the next piece out of the tray has the last one set down, unless it cannot lie where it is.
+func TestBuildTheNext(t *testing.T) {
+	t.Parallel()
+	d := atRange(t)
+	d.hauls(d.cellOf(t, 0, 0), d.pixel(t, "24,30"))
+	d.hauls(d.cellOf(t, 0, 0), d.pixel(t, "25,30"))
+	if d.lastOrder() != "build house 24,30 6 4 4 0" || d.out() != "build house 25,30 6 4 4 0" {
+		t.Fatalf("with a second piece out there is played %q and out %q", d.lastOrder(), d.out())
+	}
+	d.hauls(d.cellOf(t, 0, 0), d.pixel(t, "10,30"))
+	if n := d.Sitting.Len(); n != 1 || d.out() != "build house 10,30 6 4 4 0" {
+		t.Errorf("after one that lies in a house there are %d orders and out is %q", n, d.out())
+	}
+}
+
 // A click takes a piece up as well; over what stands there it is refused, and Escape puts it away.
 func TestBuildRefused(t *testing.T) {
 	t.Parallel()

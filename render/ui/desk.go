@@ -420,7 +420,7 @@ func (d *Desk) command(name key.Name, mods key.Modifiers) bool {
 		d.Undo()
 	case name == "C":
 		d.clip = d.Hand.Match().Position()
-		d.Hand.Note = Note{Text: "the position is copied as text"}
+		d.Hand.Note = Note{Text: "the position is copied as text", Done: true}
 	case name == "P":
 		d.Pictured = true
 		d.Touch()

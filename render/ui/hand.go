@@ -75,6 +75,7 @@ type Note struct {
 	Text string
 	Rule engine.RuleID
 	Save bool   // it is about the journal: the match can be saved elsewhere
+	Done bool   // it tells that something is done, and is no refusal
 	at   string // the place that was tried
 }
 

@@ -65,6 +65,9 @@ func (t *ribbon) draw(u *Context, gtx layout.Context, says *strings.Builder) lay
 // turn it is before the other's.
 func told(u *Context) (n Note, ink color.NRGBA) {
 	if n, ink = u.Hand.Note, u.Paper.Alarm; n.Text != "" {
+		if n.Done {
+			ink = u.Paper.Ink
+		}
 		return n, ink
 	}
 	if _, hint := u.Hand.Hint(); hint.Says != "" {

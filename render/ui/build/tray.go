@@ -14,6 +14,7 @@ import (
 	"gioui.org/op"
 	"gioui.org/op/clip"
 	"gioui.org/op/paint"
+	"gioui.org/unit"
 
 	"littlewars/engine"
 	"littlewars/render/palette"
@@ -128,7 +129,7 @@ func (t *Builder) draw(u *ui.Context, gtx layout.Context, says *strings.Builder)
 		buttons = append(buttons, u.Button("save table", "Save table", true, 13, func() {
 			path, err := save(u.Hand.Match().Position())
 			if u.Hand.Note = ui.Refused(err); err == nil {
-				u.Hand.Note = ui.Note{Text: "the table is saved as " + path}
+				u.Hand.Note = ui.Note{Text: "the table is saved, and is a scene at home (F4): " + path, Done: true}
 			}
 		}))
 	}
@@ -137,7 +138,8 @@ func (t *Builder) draw(u *ui.Context, gtx layout.Context, says *strings.Builder)
 		paper.Gap(5),
 		paper.Column(columns*cellWide, s.Words(
 			paper.Plain(), 11, s.Faint, 3,
-			"Drag a piece out. What stands is dragged too; Shift+wheel turns it, Delete takes it away.",
+			"Drag a piece out; Enter, or the next piece, sets it down. What stands is dragged too; "+
+				"Shift+wheel turns it, Delete takes it away.",
 		)),
 		paper.Gap(5),
 		ui.Flowing(5, buttons...),
@@ -181,6 +183,9 @@ func (t *Builder) hearTray(u *ui.Context, e pointer.Event, dp float32) {
 	u.Acted = true
 	switch e.Kind {
 	case pointer.Press:
+		if cell >= 0 && t.Out != nil && !t.Held && t.Why == nil {
+			t.say(u, at) // whoever takes the next piece is content with where the last one lies
+		}
 		t.putAway()
 		t.is = onNothing
 		if cell >= 0 && cell < len(t.moulds) && e.Buttons == pointer.ButtonPrimary {
@@ -243,10 +248,14 @@ func (t *Builder) cell(u *ui.Context, gtx layout.Context, i int) {
 	}
 	paint.FillShape(gtx.Ops, fill, box.Op(gtx.Ops))
 	o.paint(gtx, at, colourOf(u, o, m), s.Ink)
-	const letters = 16 // dp
+	const letters, short = 16, 6 // dp; letters of a word
 	gtx.Constraints = layout.Exact(image.Pt(at.Dx(), gtx.Dp(letters)))
 	write(image.Pt(at.Min.X, at.Max.Y-gtx.Dp(letters)), func(gtx layout.Context) layout.Dimensions {
-		return layout.Center.Layout(gtx, s.Words(paper.Plain(), 11, s.Ink, 1, m.Word))
+		size := unit.Sp(11)
+		if len(m.Word) > short {
+			size = 9
+		}
+		return layout.Center.Layout(gtx, s.Words(paper.Plain(), size, s.Ink, 1, m.Word))
 	})
 }
 
