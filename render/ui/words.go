@@ -155,6 +155,19 @@ func inCentimetres(text string) string {
 	})
 }
 
+// spotIn is a spot in a sentence of a game: at 22.101,21.924.
+var spotIn = regexp.MustCompile(` at (-?\d+(?:\.\d+)?),(-?\d+(?:\.\d+)?)`)
+
+// Placed is a sentence with its spots as lengths are written: at 22 ⅛, 21 ¹⁵⁄₁₆ in.
+func (s *Scale) Placed(text string) string {
+	return spotIn.ReplaceAllStringFunc(text, func(found string) string {
+		part := spotIn.FindStringSubmatch(found)
+		x, _ := strconv.ParseFloat(part[1], 64) // they are numbers
+		y, _ := strconv.ParseFloat(part[2], 64)
+		return " at " + s.Write(x) + ", " + s.Say(y)
+	})
+}
+
 // inchesOf is a length as a carpenter writes it, in inches.
 func inchesOf(text string) (length float64) {
 	const quarters, upper, lower = "⅛¼⅜½⅝¾⅞", "⁰¹²³⁴⁵⁶⁷⁸⁹", "₀₁₂₃₄₅₆₇₈₉"

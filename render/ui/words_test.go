@@ -21,3 +21,18 @@ func TestInCentimetres(t *testing.T) {
 		}
 	}
 }
+
+func TestPlaced(t *testing.T) {
+	for _, row := range []struct {
+		scale      *Scale
+		told, want string
+	}{
+		{&inchScale, "strikes the floor at 22.125,-1.5, at 124 in/s", "strikes the floor at 22 ⅛, −1 ½ in, at 124 in/s"},
+		{&centimetres, "comes to rest at 10,20.5", "comes to rest at 25.4, 52.1 cm"},
+		{&inchScale, "strikes N5 at 124 in/s", "strikes N5 at 124 in/s"},
+	} {
+		if got := row.scale.Placed(row.told); got != row.want {
+			t.Errorf("%q is %q, want %q", row.told, got, row.want)
+		}
+	}
+}

@@ -94,6 +94,7 @@ func TestChargeShortcut(t *testing.T) {
 	}
 
 	m := charge(t)
+	refused(m, `"n-gun1" is no man`, "s1", "n-gun1")
 	if got := offered(m); !slices.Equal(got, []string{"s1"}) {
 		t.Errorf("offered are %v", got)
 	}

@@ -2,6 +2,7 @@ package general
 
 import (
 	"errors"
+	"fmt"
 	"slices"
 	"strings"
 
@@ -60,7 +61,7 @@ func figureOf(f *battle.Fight, name string) (int, error) {
 			return i, nil
 		}
 	}
-	return 0, &engine.Unclear{Word: name, Could: []string{"the name of a man"}}
+	return 0, fmt.Errorf("%q is no man, and only men charge or are charged", engine.Short(name))
 }
 
 // touching are the armed enemies with whom a man is in contact.
