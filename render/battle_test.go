@@ -381,11 +381,11 @@ func TestProcession(t *testing.T) {
 	}
 }
 
-// A gun in hand is laid on an enemy by a click on him, and fires when it is told to; who is missing at its trail is
-// sent there by a click on him and one on the gun.
-func TestGunByClicks(t *testing.T) {
-	t.Parallel()
-	const position = `littlewars = 1
+// atBattery is a desk on a battle of one gun of South's, seen from above, in South's first move with guns: eight men of
+// South's and eight of North's stand in ranks that begin there.
+func atBattery(t *testing.T, south, north string) *desk {
+	t.Helper()
+	position := fmt.Sprintf(`littlewars = 1
 title = "Battery"
 size = [60, 60]
 [[gun]]
@@ -394,16 +394,16 @@ at = [30, 12]
 [[men]]
 side = "south"
 arm = "infantry"
-at = [26, 16]
+at = [%s]
 count = 8
 gap = 0.6
 [[men]]
 side = "north"
 arm = "infantry"
-at = [27, 40]
+at = [%s]
 count = 8
 gap = 1
-`
+`, south, north)
 	d := deskOn(t, battle.Battle{}, engine.Setup{
 		Position: scenario.OneLine([]byte(position)),
 		Options:  map[string]string{"force": "placed", "few": "on", "clock": "off", "aid": "on"},
@@ -413,6 +413,14 @@ gap = 1
 		d.utters(t, "end", "go")
 	}
 	d.Put(d.Plan())
+	return d
+}
+
+// A gun in hand is laid on an enemy by a click on him, and fires when it is told to; who is missing at its trail is
+// sent there by a click on him and one on the gun.
+func TestGunByClicks(t *testing.T) {
+	t.Parallel()
+	d := atBattery(t, "26, 16", "27, 40")
 	d.clicks(t, "s-gun1")
 	n := d.Sitting.Len()
 	d.clicks(t, "n4")

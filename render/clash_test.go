@@ -15,7 +15,6 @@ import (
 	"littlewars/render/scenery"
 	"littlewars/render/ui"
 	"littlewars/tabletop/battle"
-	"littlewars/tabletop/scenario"
 )
 
 // tagged is what the paper above the first fight says, and where it hangs.
@@ -111,34 +110,7 @@ func (d *desk) dying() string {
 // A man carried near the trail of a gun that has fired catches on its post, and goes to it.
 func TestCatchesOnThePost(t *testing.T) {
 	t.Parallel()
-	const position = `littlewars = 1
-title = "Battery"
-size = [60, 60]
-[[gun]]
-side = "south"
-at = [30, 12]
-[[men]]
-side = "south"
-arm = "infantry"
-at = [19, 12]
-count = 8
-gap = 0.6
-[[men]]
-side = "north"
-arm = "infantry"
-at = [27, 50]
-count = 8
-gap = 1
-`
-	d := deskOn(t, battle.Battle{}, engine.Setup{
-		Position: scenario.OneLine([]byte(position)),
-		Options:  map[string]string{"force": "placed", "few": "on", "clock": "off"},
-	})
-	d.utters(t, "toss", "go")
-	for d.Sitting.Match().Turn().Number < 3 || d.Sitting.Match().Turn().Sides[0] != "south" {
-		d.utters(t, "end", "go")
-	}
-	d.Put(d.Plan())
+	d := atBattery(t, "19, 12", "27, 50")
 	d.say(t, "s-gun1 fire 120 5")
 	d.presses(key.NameEscape)
 	gun := d.Shown.Figures[scene.FigureWorded(&d.Shown, "s-gun1")]

@@ -9,6 +9,7 @@ import (
 	"littlewars/physics"
 	"littlewars/physics/matter"
 	"littlewars/physics/plane"
+	"littlewars/sim/simtest"
 	"littlewars/tabletop"
 	"littlewars/tabletop/path"
 )
@@ -126,7 +127,7 @@ func TestDossierSmallSoldiers(t *testing.T) {
 	// A gun, a man of its side `reach` beyond the outer rim of its right wheel, and a second one that far
 	// from him, outline to outline.
 	table := func(size tabletop.Size, reach float64) *tabletop.Table {
-		tt := gunRange(324)
+		tt := simtest.GunRange(324)
 		tt.Size = size
 		gun := &tt.Guns[0]
 		wheels := tt.GunOutline(0)[tabletop.Wheels].Bounds()

@@ -19,6 +19,7 @@ import (
 	"littlewars/physics"
 	"littlewars/physics/matter"
 	"littlewars/physics/plane"
+	"littlewars/sim/simtest"
 	"littlewars/sim/stats"
 	"littlewars/tabletop"
 	"littlewars/tabletop/inch"
@@ -27,7 +28,7 @@ import (
 
 // atNineYards is the calibration scene of PHY-13.
 func atNineYards(shots int) Experiment {
-	return Experiment{Table: gunRange(324), Aim: Aim{Men: []int{0}}, Shots: shots, Seed: 1}
+	return Experiment{Table: simtest.GunRange(324), Aim: Aim{Men: []int{0}}, Shots: shots, Seed: 1}
 }
 
 // The shots do not depend on how many share the work.
@@ -246,7 +247,7 @@ func TestAim(t *testing.T) {
 		{name: "lying down", at: plane.Vec{X: 40, Y: 150}, posture: physics.Lying},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			table := gunRange(324)
+			table := simtest.GunRange(324)
 			table.Width = 500
 			table.Men[0].At, table.Men[0].Arm, table.Men[0].Posture = c.at, c.arm, c.posture
 			if c.hill > 0 {
@@ -292,13 +293,13 @@ func TestRefusals(t *testing.T) {
 		e    Experiment
 		want string
 	}{
-		{"out of reach", Experiment{Table: gunRange(1200), Aim: Aim{Men: []int{0}}, Shots: 1}, "cannot reach man, 1200 in away"},
-		{"behind the muzzle", Experiment{Table: gunRange(-1), Aim: Aim{Men: []int{0}}, Shots: 1}, "behind the muzzle"},
-		{"no such man", Experiment{Table: gunRange(100), Aim: Aim{Men: []int{5}}, Shots: 1}, "no man 5"},
-		{"no such gun", Experiment{Table: gunRange(100), Gun: 2, Shots: 1}, "no gun 2"},
-		{"nothing to aim at", Experiment{Table: gunRange(100), Aim: Aim{Bearing: &bearing}, Shots: 1}, "nothing to aim at"},
-		{"no shots", Experiment{Table: gunRange(100), Aim: Aim{Men: []int{0}}}, "at least one shot"},
-		{"too many shots", Experiment{Table: gunRange(100), Aim: Aim{Men: []int{0}}, Shots: MaxShots + 1}, "at most"},
+		{"out of reach", Experiment{Table: simtest.GunRange(1200), Aim: Aim{Men: []int{0}}, Shots: 1}, "cannot reach man, 1200 in away"},
+		{"behind the muzzle", Experiment{Table: simtest.GunRange(-1), Aim: Aim{Men: []int{0}}, Shots: 1}, "behind the muzzle"},
+		{"no such man", Experiment{Table: simtest.GunRange(100), Aim: Aim{Men: []int{5}}, Shots: 1}, "no man 5"},
+		{"no such gun", Experiment{Table: simtest.GunRange(100), Gun: 2, Shots: 1}, "no gun 2"},
+		{"nothing to aim at", Experiment{Table: simtest.GunRange(100), Aim: Aim{Bearing: &bearing}, Shots: 1}, "nothing to aim at"},
+		{"no shots", Experiment{Table: simtest.GunRange(100), Aim: Aim{Men: []int{0}}}, "at least one shot"},
+		{"too many shots", Experiment{Table: simtest.GunRange(100), Aim: Aim{Men: []int{0}}, Shots: MaxShots + 1}, "at most"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			_, err := c.e.Run(t.Context())

@@ -202,7 +202,8 @@ var layers = map[string]layer{
 			"tabletop/gunnery", "tabletop/inch", "tabletop/mould", "tabletop/scenario",
 		},
 	},
-	"sim/stats": {},
+	"sim/stats":   {},
+	"sim/simtest": {ours: []string{"physics/matter", "physics/plane", "tabletop"}},
 	"sim": {
 		ours: []string{
 			"physics", "physics/matter", "physics/plane", "sim/stats", "tabletop", "tabletop/gunnery",

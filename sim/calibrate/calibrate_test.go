@@ -12,6 +12,7 @@ import (
 	"littlewars/physics"
 	"littlewars/physics/matter"
 	"littlewars/sim"
+	"littlewars/sim/simtest"
 	"littlewars/sim/stats"
 	"littlewars/tabletop/inch"
 	"littlewars/tabletop/scenario"
@@ -170,7 +171,7 @@ func TestCalibrateSaysWhatItCannotTell(t *testing.T) {
 // Shots of the simulator itself give back the gun that fired them.
 func TestCalibrateTheSimulator(t *testing.T) {
 	t.Parallel()
-	table := gunRange(1100)
+	table := simtest.GunRange(1100)
 	table.Men = nil
 	g := trueGun()
 	table.Guns[0].Model = &g

@@ -9,6 +9,7 @@ import (
 	"littlewars/engine"
 	"littlewars/physics"
 	"littlewars/sim"
+	"littlewars/sim/simtest"
 	"littlewars/tabletop"
 	"littlewars/tabletop/gunrange"
 	"littlewars/tabletop/scenario"
@@ -30,7 +31,7 @@ func (p posted) Laying(said engine.Order) (gun int, bearing, elevation float64, 
 // laidOnTwo is a gun laid on a man nine yards off, with another man close beside him, and a third behind the gun.
 func laidOnTwo(t *testing.T) posted {
 	t.Helper()
-	table := gunRange(324)
+	table := simtest.GunRange(324)
 	man := table.Men[0]
 	man.Name, man.At.X = "Second", man.At.X+0.9
 	behind := table.Men[0]

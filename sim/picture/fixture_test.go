@@ -6,10 +6,9 @@ import (
 
 	"littlewars/physics"
 	"littlewars/physics/matter"
-	"littlewars/physics/plane"
 	"littlewars/sim"
 	"littlewars/sim/calibrate"
-	"littlewars/tabletop"
+	"littlewars/sim/simtest"
 	"littlewars/tabletop/inch"
 )
 
@@ -65,20 +64,5 @@ const (
 
 // atNineYards is the calibration scene of PHY-13.
 func atNineYards(shots int) sim.Experiment {
-	return sim.Experiment{Table: gunRange(324), Aim: sim.Aim{Men: []int{0}}, Shots: shots, Seed: 1}
-}
-
-// gunRange is one naval gun and one infantryman facing it, the middle of his base at distance (in)
-// from the muzzle, on cork.
-func gunRange(distance float64) *tabletop.Table {
-	model := matter.NavalGun()
-	const x, y = 30, 10
-	return &tabletop.Table{
-		Name: "range", Width: 2 * x, Depth: y + distance + 200, Floor: matter.Cork,
-		Guns: []tabletop.Gun{{Name: "gun", Model: &model, At: plane.Vec{X: x, Y: y}, Heading: math.Pi / 2}},
-		Men: []tabletop.Man{{
-			Name: "man", Side: tabletop.North, Heading: -math.Pi / 2,
-			At: plane.Vec{X: x, Y: y + model.MuzzleForward + distance},
-		}},
-	}
+	return sim.Experiment{Table: simtest.GunRange(324), Aim: sim.Aim{Men: []int{0}}, Shots: shots, Seed: 1}
 }

@@ -1,4 +1,5 @@
-package forecast
+// Package simtest has the table on which experiments are tried in tests.
+package simtest
 
 import (
 	"math"
@@ -8,9 +9,9 @@ import (
 	"littlewars/tabletop"
 )
 
-// gunRange is one naval gun and one infantryman facing it, the middle of his base at distance (in)
-// from the muzzle, on cork.
-func gunRange(distance float64) *tabletop.Table {
+// GunRange is one naval gun and one infantryman facing it, the middle of his base at distance (in) from the muzzle, on
+// cork.
+func GunRange(distance float64) *tabletop.Table {
 	model := matter.NavalGun()
 	const x, y = 30, 10
 	return &tabletop.Table{
