@@ -11,20 +11,20 @@ type pace struct {
 }
 
 const (
-	smooth = 20 * time.Millisecond // a frame, at most
-	first  = 2                     // frames are slow on any machine
-	few    = 6                     // more tell
-	second = 60                    // are a second of them, where all is well
+	smooth     = 20 * time.Millisecond // a frame, at most
+	paceSkips  = 2                     // frames are slow on any machine
+	paceLeast  = 6                     // more tell
+	paceFrames = 60                    // are a second of them, where all is well
 )
 
 // note is told what a frame of a moving camera took.
 func (p *pace) note(took time.Duration) {
-	if p.frames++; p.frames <= first || p.frames > first+second {
+	if p.frames++; p.frames <= paceSkips || p.frames > paceSkips+paceFrames {
 		return
 	}
-	n := p.frames - first
+	n := p.frames - paceSkips
 	p.spent += took
-	p.slow = p.slow || n >= few && p.spent > time.Duration(n)*smooth
+	p.slow = p.slow || n >= paceLeast && p.spent > time.Duration(n)*smooth
 }
 
 // plain reports whether such frames are to be drawn with fewer pixels, as a setting has it.

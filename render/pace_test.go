@@ -15,8 +15,8 @@ func TestPace(t *testing.T) {
 		times  int
 		want   bool
 	}{
-		{"slow", []time.Duration{slow}, first + few, true},
-		{"too few to tell", []time.Duration{slow}, first + few - 1, false},
+		{"slow", []time.Duration{slow}, paceSkips + paceLeast, true},
+		{"too few to tell", []time.Duration{slow}, paceSkips + paceLeast - 1, false},
 		{
 			"slow to begin",
 			[]time.Duration{time.Second, time.Second, fast, fast, fast, fast, fast, fast, fast},

@@ -16,7 +16,7 @@ const (
 	Disarmed             // his hands hang down
 	Captive              // his hands are up
 	riderArms
-	Marching = riderArms + iota - 6
+	Marching Arms = iota - 1 // those on foot alone; before them is a count
 	Firing
 	Kneeling // and firing
 	numArms
@@ -43,10 +43,10 @@ var (
 	slope    = [3]mgl32.Vec3{{0.15, 0.21, 1.0}, {0.04, 0.2, 1.38}, {-0.145, 0.19, 2.02}}
 	levelled = [3]mgl32.Vec3{{-0.18, -0.185, 1.41}, {0.08, -0.175, 1.47}, {0.78, -0.14, 1.52}}
 	carrying = hold{mgl32.Vec3{-0.07, 0.24, 1.2}, mgl32.Vec3{0.13, 0.215, 1.07}}
-	aiming   = [2]hold{{mgl32.Vec3{-0.04, -0.36, 1.34}, mgl32.Vec3{0.1, -0.2, 1.43}}, {
-		mgl32.Vec3{0.2, 0.13, 1.24},
-		mgl32.Vec3{0.36, -0.12, 1.45},
-	}}
+	aiming   = [2]hold{
+		{mgl32.Vec3{-0.04, -0.36, 1.34}, mgl32.Vec3{0.1, -0.2, 1.43}},
+		{mgl32.Vec3{0.2, 0.13, 1.24}, mgl32.Vec3{0.36, -0.12, 1.45}},
+	}
 )
 
 // poses are those of Arms.
@@ -54,26 +54,20 @@ var poses = func() (all [numArms]pose) {
 	down := hold{mgl32.Vec3{-0.05, 0.245, 1.2}, hanging}
 	all[Armed] = pose{right: mirrored(down), left: carrying, musket: slope}
 	all[Marching] = pose{
-		doing: ", marching", right: hold{mgl32.Vec3{-0.12, -0.25, 1.21}, mgl32.Vec3{
-			-0.12, -0.235,
-			0.97,
-		}}, left: carrying, musket: slope, stride: 0.26,
+		doing: ", marching", right: hold{mgl32.Vec3{-0.12, -0.25, 1.21}, mgl32.Vec3{-0.12, -0.235, 0.97}},
+		left: carrying, musket: slope, stride: 0.26,
 	}
 	all[Firing] = pose{doing: ", firing", right: aiming[0], left: aiming[1], musket: levelled, stride: 0.12}
 	all[Kneeling] = pose{doing: ", kneeling", right: aiming[0], left: aiming[1], musket: levelled, drop: kneel}
 	all[Officer] = pose{
 		doing: ", officer", stride: 0.1,
-		right: hold{mgl32.Vec3{0.08, -0.25, 1.34}, mgl32.Vec3{0.22, -0.25, 1.52}}, left: hold{mgl32.Vec3{
-			-0.12,
-			0.245, 1.24,
-		}, mgl32.Vec3{0.02, 0.2, 1.06}},
+		right: hold{mgl32.Vec3{0.08, -0.25, 1.34}, mgl32.Vec3{0.22, -0.25, 1.52}},
+		left:  hold{mgl32.Vec3{-0.12, 0.245, 1.24}, mgl32.Vec3{0.02, 0.2, 1.06}},
 	}
 	all[Ensign] = pose{
 		doing: ", colours", over: 1.1,
-		right: hold{mgl32.Vec3{0.03, -0.24, 1.22}, mgl32.Vec3{0.22, -0.05, 1.3}}, left: hold{mgl32.Vec3{
-			0.06, 0.24,
-			1.16,
-		}, mgl32.Vec3{0.22, 0.02, 1.02}},
+		right: hold{mgl32.Vec3{0.03, -0.24, 1.22}, mgl32.Vec3{0.22, -0.05, 1.3}},
+		left:  hold{mgl32.Vec3{0.06, 0.24, 1.16}, mgl32.Vec3{0.22, 0.02, 1.02}},
 	}
 	all[Disarmed] = pose{doing: ", disarmed", right: mirrored(down), left: down}
 	up := hold{mgl32.Vec3{0.03, 0.25, 1.72}, mgl32.Vec3{0.05, 0.2, 2.02}}
@@ -120,8 +114,7 @@ func (m *maker) colours(f finish, foot mgl32.Vec3, top float32) {
 	m.bar(max(3, f.limb-1), foot, head, 0.028, 0.02)
 	m.Coat = gold()
 	m.placed(mgl32.Translate3D(head[0], head[1], head[2]-0.01), func() {
-		m.turned(max(3, f.limb-1), ring{0.035, 0},
-			ring{0, 0.06})
+		m.turned(max(3, f.limb-1), ring{0.035, 0}, ring{0, 0.06})
 	})
 	parts, rows := 4, []float32{0, 0.4, 0.6, 1}
 	if f.body == 0 { // far off it is quartered

@@ -108,8 +108,7 @@ func (m *maker) epaulettes(f finish) {
 	m.Coat = gold()
 	for _, y := range []float32{-0.22, 0.22} {
 		m.placed(mgl32.Translate3D(0, y, 1.5), func() {
-			m.turned(max(4, f.limb), ring{0.09, 0}, ring{0.08, 0.045},
-				ring{0, 0.06})
+			m.turned(max(4, f.limb), ring{0.09, 0}, ring{0.08, 0.045}, ring{0, 0.06})
 		})
 	}
 	m.Coat = m.facings()
@@ -328,10 +327,8 @@ func (m *maker) musket(f finish, held [3]mgl32.Vec3) {
 	m.bar(sides, lock, wood, 0.033, 0.024)
 	m.Coat = steel()
 	m.bar(sides, wood, tip, 0.02, 0.016)
-	m.lying(tip, tip.Add(tip.Sub(lock).Normalize().Mul(0.08)), func(long float32) {
-		m.turned(3, ring{0.014, 0},
-			ring{0, long})
-	})
+	point := tip.Add(tip.Sub(lock).Normalize().Mul(0.08))
+	m.lying(tip, point, func(long float32) { m.turned(3, ring{0.014, 0}, ring{0, long}) })
 }
 
 // hide is the horses' colour, which each has of his own.

@@ -284,17 +284,14 @@ const (
 	blockLong, blockWide = 3.3, 2.6
 )
 
-// drawBlock draws the oblong that stands for foot or horse on a map, its corners cut for the first side, with
-// the sign of its
-// arm: a cross for foot, one slanting line for horse; and a beak where it faces.
-func drawBlock(p *plan, f *engine.Piece, coat, rim, sign color.NRGBA) {
+// drawBlock draws the oblong that stands for foot or horse on a map, its corners cut for the first side, with the sign
+// of its arm: a cross for foot, one slanting line for horse; and a beak where it faces.
+func drawBlock(p *plan, f *engine.Piece, coat, rim color.NRGBA) {
 	at, first := p.at(f.At), p.banner(f.Side) == 0
 	k := max(1, 0.8*f.Span/2*p.Unit/blockWide)
 	x, y := blockLong, blockWide
-	outline, corners := Boxed(Point(-x, -y), Point(x, y)), [4]vg.Point{
-		Point(-x, -y), Point(x, y), Point(-x, y),
-		Point(x, -y),
-	}
+	outline := Boxed(Point(-x, -y), Point(x, y))
+	corners := [4]vg.Point{Point(-x, -y), Point(x, y), Point(-x, y), Point(x, -y)}
 	if first {
 		const cut = 0.9
 		outline = ringPath(Point(cut-x, -y), Point(x-cut, -y), Point(x, cut-y), Point(x, y-cut), Point(x-cut, y),
@@ -314,7 +311,7 @@ func drawBlock(p *plan, f *engine.Piece, coat, rim, sign color.NRGBA) {
 	if body := p.View.BodyOf(f); body != engine.BodyLeadHorse && body != engine.BodyHorse {
 		lines = append(lines, put(openPath(corners[2], corners[3])))
 	}
-	p.stroke(sign, 0.75*k, lines...)
+	p.stroke(rim, 0.75*k, lines...)
 	p.stroke(Faint(p.Palette.Soot, 0.85), 0.35*k, covers)
 }
 
@@ -331,7 +328,7 @@ func (p *plan) troop(f *engine.Piece) {
 	badge := p.View.Looks.State(f.State).Mark
 	switch body := p.View.BodyOf(f); {
 	case badge != engine.BadgeFallen && !polygon.Lies(badge) && arms[body]:
-		drawBlock(p, f, coat, rim, rim)
+		drawBlock(p, f, coat, rim)
 		return
 	case body == engine.BodyShot:
 		covers, coat, front = circle(at, r), p.Palette.Soot, nil
