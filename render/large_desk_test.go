@@ -418,7 +418,7 @@ func TestCardOfABox(t *testing.T) {
 // In a small window with large letters the map stands above the bar of a film.
 func TestMapAboveFilm(t *testing.T) {
 	t.Parallel()
-	d := deskOn(t, venturini.Campaign, engine.Setup{Seed: 5})
+	d := deskOn(t, venturini.Campaign, engine.Setup{Seed: 5}, func(t *ui.Table) { t.Still = false })
 	d.Put(camera.Camera{At: engine.Spot{X: 20, Y: 20}, Tall: 12, Pitch: math.Pi / 2})
 	d.Resize(image.Pt(800, 600), 2)
 	for _, o := range []engine.Order{"wag3 to 24,25", "done"} {

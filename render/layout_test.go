@@ -16,6 +16,7 @@ import (
 	"littlewars/engine/rithmomachia"
 	"littlewars/engine/venturini"
 	"littlewars/engine/warchess"
+	"littlewars/render/camera"
 	"littlewars/render/ui"
 	"littlewars/sim/forecast"
 	"littlewars/tabletop/battle"
@@ -31,6 +32,7 @@ var tables = []struct {
 	{rithmomachia.Rules, engine.Setup{}},
 	{hellwig.Rules, engine.Setup{}},
 	{venturini.Battle, engine.Setup{}},
+	{venturini.Siege, engine.Setup{}},
 	{gunrange.Range{}, engine.Setup{}},
 	{battle.Battle{}, engine.Setup{Options: map[string]string{"country": "hooks-farm", "force": "placed"}}},
 }
@@ -78,11 +80,11 @@ func TestNothingCoversTheField(t *testing.T) {
 	t.Parallel()
 	for _, table := range tables {
 		for _, size := range []image.Point{{800, 600}, {1280, 800}, {1920, 1080}} {
-			for _, text := range []float32{1, 2, 3} {
-				t.Run(fmt.Sprintf("%s/%v/%v", table.rules.About().Name, size, text), func(t *testing.T) {
+			for _, scale := range [][2]float32{{1, 1}, {1, 2}, {1, 3}, {2, 1}, {3, 1}} { // of paper, and of letters
+				t.Run(fmt.Sprintf("%s/%v/%v", table.rules.About().Name, size, scale), func(t *testing.T) {
 					t.Parallel()
 					d := deskOn(t, table.rules, table.setup)
-					d.Text = text
+					d.Scale, d.Text = scale[0], scale[1]
 					d.Resize(size, 1)
 					clear := func(when string) {
 						t.Helper()
@@ -112,6 +114,42 @@ func TestNothingCoversTheField(t *testing.T) {
 						t.Error("a camera that was moved is moved again when the window is sized")
 					}
 				})
+			}
+		}
+	}
+}
+
+// The bar of a film lies over nobody, nor the tray over it, also once the camera has come near and gone back; and the
+// table does not move again for the next.
+func TestFilmBarCoversNobody(t *testing.T) {
+	t.Parallel()
+	for i, size := range []image.Point{{800, 600}, {1280, 800}, {1920, 1080}, {800, 600}} {
+		for _, still := range []bool{true, false} {
+			d := deskOn(t, gunrange.Range{}, engine.Setup{}, func(t *ui.Table) { t.Still = still })
+			large := i == 3
+			if large {
+				d.Scale = 3
+			}
+			d.Resize(size, 1)
+			d.Step(d.Now + time.Second)
+			var after [2]camera.Camera
+			for i := range after {
+				d.Hand.Play("s-gun1 fire 91.5 0.4") // at N5
+				for range 400 {
+					d.Step(d.Now + 50*time.Millisecond)
+				}
+				d.Panels.On[ui.FallSlot].At = image.Rectangle{} // at who fell; a click on it puts it away
+				bar, tray := d.Panels.On[ui.FilmSlot].At, d.Panels.On[ui.TraySlot].At
+				if bar.Empty() != large || bar.Overlaps(tray) {
+					t.Errorf("at %v the bar lies at %v, the tray at %v", size, bar, tray)
+				}
+				if n, of := d.hidden(); n > 0 {
+					t.Errorf("at %v, still %t: %d of %d men are covered by the film's bar or others", size, still, n, of)
+				}
+				after[i] = d.Camera.To
+			}
+			if after[0] != after[1] {
+				t.Errorf("at %v the table moves from film to film: %+v, %+v", size, after[0], after[1])
 			}
 		}
 	}

@@ -163,7 +163,7 @@ func (c Camera) Clear(g engine.Ground, size image.Point, papers []image.Rectangl
 // window of a size, in pixels, and not much to a side; the same camera if it fits nowhere.
 func (c Camera) Among(g engine.Ground, size image.Point, papers []image.Rectangle) Camera {
 	const (
-		farthest, step, nearest = 1.6, 0.97, 0.25
+		farthest, step, nearest = 1.6, 0.97, 0.15
 		far, steps              = 0.04, 7
 		aside, level            = 1.5, 0.05 // how much smaller it may be for standing nearer to the middle
 	)

@@ -209,7 +209,7 @@ type way struct {
 
 // ways are all of them.
 func ways(u *Context) []way {
-	const roomy, enough = 620, 400
+	const roomy, enough, never = 620, 400, 1 << 20
 	look := "Plan"
 	if u.Camera.To.IsPlan() {
 		look = "Orbit"
@@ -219,6 +219,7 @@ func ways(u *Context) []way {
 		{"look", look, roomy, true, u.swing},
 		{"undo", "Undo", enough, u.Sitting.CanUndo(), u.Undo},
 		{"redo", "Redo", roomy, u.Sitting.CanRedo(), u.Redo},
+		{"kit", "Tools", never, u.Low(), func() { u.kitOut = !u.kitOut }},
 	}
 }
 

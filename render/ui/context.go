@@ -63,6 +63,7 @@ type Context struct {
 	RuleShown engine.RuleID // that the card shows
 	NoCard    bool
 	Unfolded  bool             // the card lies there though the window is tight
+	kitOut    bool             // and the tools, though it is low
 	far       bool             // who sits there looks down the board
 	frame     frame            // between which papers the table is fitted
 	fits      [2]camera.Camera // Orbit and Plan there
@@ -89,6 +90,7 @@ type Context struct {
 	Fanned    engine.Spot    // the middle of the square whose things are fanned out, if a square's are
 	Clashed   []engine.Spot  // above which a paper tells of a fight that is to come
 	Carried   engine.Order   // what would be said if the hand let go of whom it carries; "" if it carries nobody
+	Explains  bool           // the kit tells of a tool or has one in the hand, and is larger for a while
 	Laying    bool           // a gun is being laid, and its dial has the place of what is told
 	Paged     bool           // a page lies over the table
 	Leaving   func()         // what is to be done when the match is saved or given up; nil if nobody is leaving
@@ -141,6 +143,8 @@ type films interface {
 	Open(u *Context, s *film.Showing, from float64)
 	// Close puts the film away, and has the figures where it ends.
 	Close(u *Context)
+	// Refit is told that a camera to which the film may go back has become another.
+	Refit(was, is camera.Camera)
 }
 
 // pageTurner is the tool that lays pages over the table.
@@ -429,6 +433,15 @@ func tight(u *Context) bool {
 	const wide, high = 900, 560
 	return u.Size.X < u.Metric.Sp(wide) || u.Size.Y < u.Metric.Sp(high)
 }
+
+// Low reports whether the window is so low for its letters that tools would take the room of the table.
+func (u *Context) Low() bool {
+	const high = 360 // units
+	return u.Size.Y < u.Wide(high)
+}
+
+// KitFolded reports whether the tools are put away.
+func (u *Context) KitFolded() bool { return u.Low() && !u.kitOut }
 
 // Folded reports whether the card is put away.
 func (u *Context) Folded() bool { return u.NoCard || tight(u) && !u.Unfolded }

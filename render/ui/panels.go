@@ -126,13 +126,14 @@ func (d *Desk) arrange() {
 	if kit := p[KitSlot].At; !kit.Empty() {
 		low = min(low, kit.Min.Y)
 	}
-	d.panelAt(MapSlot, image.Pt(d.Size.X, foot/2), func(size image.Point) image.Point {
+	leftOf := func(size image.Point) image.Point { // over the tools, and over a film's bar if it comes so far
 		at := image.Pt(0, low-size.Y)
 		if bar := p[FilmSlot].At; bar.Overlaps(image.Rectangle{at, at.Add(size)}) {
 			at.Y = bar.Min.Y - size.Y
 		}
 		return at
-	})
+	}
+	d.panelAt(MapSlot, image.Pt(d.Size.X, foot/2), leftOf)
 	if bar := p[FilmSlot].At; !bar.Empty() {
 		foot = min(foot, bar.Min.Y)
 	}
@@ -144,7 +145,7 @@ func (d *Desk) arrange() {
 	d.panelAt(PlateSlot, image.Pt(min(left, d.Wide(wide)), high), at(image.Point{}))
 	d.panelAt(ClockSlot, image.Pt(left, foot-p[PlateSlot].At.Max.Y), at(image.Pt(0, p[PlateSlot].At.Max.Y)))
 	over := low - max(p[PlateSlot].At.Max.Y, p[ClockSlot].At.Max.Y)
-	d.panelAt(TraySlot, image.Pt(d.Size.X, over), func(size image.Point) image.Point { return image.Pt(0, low-size.Y) })
+	d.panelAt(TraySlot, image.Pt(d.Size.X, over), leftOf)
 	d.column()
 	d.panelAt(FallSlot, d.Size, func(size image.Point) image.Point {
 		const tall, over = 2.0, 8 // in; units
@@ -197,7 +198,8 @@ func (d *Desk) footing() int {
 	if !kit.Empty() {
 		top = min(top, kit.Min.Y)
 	}
-	if s := d.Hand; d.Showing != NoFilm && s.Said == "" && s.Typed == "" && s.Note.Text == "" && s.Past == nil {
+	seen := d.Busy() || d.Showing != NoFilm && !d.Low()
+	if s := d.Hand; seen && s.Said == "" && s.Typed == "" && s.Note.Text == "" && s.Past == nil {
 		d.drop(ribbon) // nothing is being said: the film has the room
 		ribbon.At = image.Rect(0, top, 0, top)
 		return top
@@ -214,13 +216,13 @@ type frame struct {
 	metric  unit.Metric
 	covered float64
 	above   [2]image.Rectangle // plate and clock
-	below   [5]image.Rectangle // kit, ribbon, corner, the large button and the tray
+	below   [6]image.Rectangle // kit, ribbon, corner, the large button, a film's bar and the tray
 }
 
-const trayBelow = 4 // the tray, of frame.below
+const filmBelow, trayBelow = 4, 5 // of frame.below
 
-// framed is the frame as papers lie now. The plate is as it was at its largest, the kit as with no tool in the hand,
-// the ribbon as with nothing said.
+// framed is the frame as papers lie now. The plate is as it was at its largest, the bar as if the film last shown were
+// still there, the kit as with no tool in the hand, the ribbon as with nothing said.
 func (d *Desk) framed() frame {
 	if d.Paged || d.Panels.On[CornerSlot].At.Empty() {
 		return d.frame
@@ -229,7 +231,9 @@ func (d *Desk) framed() frame {
 	f := frame{
 		size: d.Size, metric: d.Metric, covered: d.Covered(),
 		above: [2]image.Rectangle{on(PlateSlot), on(ClockSlot)},
-		below: [5]image.Rectangle{on(KitSlot), on(RibbonSlot), on(CornerSlot), on(ActionSlot), on(TraySlot)},
+		below: [6]image.Rectangle{
+			on(KitSlot), on(RibbonSlot), on(CornerSlot), on(ActionSlot), on(FilmSlot), on(TraySlot),
+		},
 	}
 	was, h := &d.frame, d.Hand
 	if was.size != f.size || was.metric != f.metric || was.covered != f.covered {
@@ -238,9 +242,10 @@ func (d *Desk) framed() frame {
 	if f.above[0] = f.above[0].Union(was.above[0]); d.saved != "" {
 		f.above[0] = was.above[0]
 	}
-	if was.below[0].Dy() < f.below[0].Dy() {
+	if d.Explains {
 		f.below[0] = was.below[0]
 	}
+	f.below[filmBelow] = f.below[filmBelow].Union(was.below[filmBelow])
 	if idle := h.Said == "" && h.Typed == "" && h.Note.Text == "" && h.Past == nil && d.Showing == NoFilm; !idle {
 		f.below[1] = was.below[1]
 	}
@@ -254,8 +259,11 @@ func (d *Desk) refit() {
 	if f == was {
 		return
 	}
-	is := slices.Index(d.fits[:], d.Camera.To)
+	is, fits := slices.Index(d.fits[:], d.Camera.To), d.fits
 	d.fit(f)
+	for i := range fits {
+		d.Films.Refit(fits[i], d.fits[i])
+	}
 	switch {
 	case is < 0 || d.fits[is] == d.Camera.To:
 	case was.size == f.size && was.metric == f.metric:

@@ -19,6 +19,7 @@ import (
 // ribbon is the paper at the foot.
 type ribbon struct {
 	slider widget.Float // of the number that may be said
+	all    bool         // the words with which a sentence may begin are all shown, though the window is low
 }
 
 // draw is the sentence being said, what may follow, and what was answered.
@@ -27,7 +28,7 @@ func (t *ribbon) draw(u *Context, gtx layout.Context, says *strings.Builder) lay
 	_, fraction := Dialled(u)
 	n, _ := told(u)
 	fmt.Fprint(says, h.Said, "|", h.Typed, "|", n, h.Ends, h.Busy, len(h.Choices), u.Held)
-	fmt.Fprint(says, h.Shown(), len(h.Entries), prompt(u), fraction)
+	fmt.Fprint(says, h.Shown(), len(h.Entries), prompt(u), fraction, t.all)
 	for _, c := range Offered(u) {
 		fmt.Fprint(says, c.Word)
 	}
@@ -50,6 +51,7 @@ func (t *ribbon) draw(u *Context, gtx layout.Context, says *strings.Builder) lay
 	asks := s.Words(paper.Plain(), 14, s.Faint, 2, prompt(u))
 	above := reply(u)
 	switch {
+	case u.Low() && len(Offered(u)) > 0: // there is no room for it
 	case tight(u): // behind all that is pressed, which keeps its place
 		list = append(list, asks)
 	case n.Text == "":
@@ -85,7 +87,7 @@ func told(u *Context) (n Note, ink color.NRGBA) {
 			}
 		}
 	}
-	if u.News != "" && u.Hand.Said == "" && u.Hand.Past == nil && !u.Busy() {
+	if u.News != "" && u.Hand.Said == "" && u.Hand.Past == nil && !u.Busy() && !u.Low() {
 		n, ink = Note{Text: u.News}, u.Paper.Ink
 	}
 	return n, ink
@@ -132,8 +134,16 @@ func (t *ribbon) sentence(u *Context, fraction float32) []layout.Widget {
 	if u.Sitting.Match().Result().Over {
 		list = append(list, u.Button("score", "Score", true, 14, func() { reckon(u, true) }))
 	}
-	for _, c := range Offered(u) {
+	offered, few := Offered(u), false
+	const most = 3 // in a low window
+	if t.all = t.all && h.Said == ""; u.Low() && !t.all && h.Said == "" && len(offered) > most+1 {
+		offered, few = offered[:most], true
+	}
+	for _, c := range offered {
 		list = append(list, u.Buttoned("word "+c.Word, c.Word, c.Word, paper.Live, 14, func() { utter(u, c) }))
+	}
+	if few {
+		list = append(list, u.Buttoned("all words", "more words", "…", paper.Live, 14, func() { t.all = true }))
 	}
 	return list
 }

@@ -22,6 +22,9 @@ import (
 
 // kit is the tools to take up, what the one in the hand or under the pointer does, and the units.
 func (t *Measures) kit(u *ui.Context, gtx layout.Context, says *strings.Builder) layout.Dimensions {
+	if u.Explains = t.Held != NoGauge; u.KitFolded() && !u.Explains {
+		return layout.Dimensions{}
+	}
 	s, told := u.Paper, t.Held
 	var list, rows []layout.Widget
 	for g := TapeGauge; g < numGauges; g++ {
@@ -54,18 +57,12 @@ func (t *Measures) kit(u *ui.Context, gtx layout.Context, says *strings.Builder)
 	if told != NoGauge {
 		row.Head, row.Gist = gauges[told].name+"  "+string(gauges[told].key), gauges[told].how
 	}
-	if row.Head != "" {
+	if u.Explains = row.Head != "" || len(t.Lying) > 0; row.Head != "" {
 		rows = []layout.Widget{s.Words(paper.Bold(), 13, s.Ink, 1, row.Head), s.Words(paper.Plain(), 12, s.Faint, 2, row.Gist), paper.Gap(5)}
 	}
-	const low = 360 // units: in a lower window a board has its layers alone, of which there is more need than of a tape
-	if len(row.Buttons) == 0 || u.Ground().Spots || u.Size.Y >= u.Wide(low) {
-		rows = append(rows, ui.Flowing(5, list...))
-	}
+	rows = append(rows, ui.Flowing(5, list...))
 	if len(row.Buttons) > 0 {
-		if len(rows) > 0 {
-			rows = append(rows, paper.Gap(6))
-		}
-		rows = append(rows, func(gtx layout.Context) layout.Dimensions {
+		rows = append(rows, paper.Gap(6), func(gtx layout.Context) layout.Dimensions {
 			const wide = 330 // dp: no wider than the tools
 			gtx.Constraints.Max.X = min(gtx.Constraints.Max.X, gtx.Dp(wide))
 			return paper.Flow(gtx, 4, row.Buttons...)

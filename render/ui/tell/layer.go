@@ -42,7 +42,7 @@ type overlay struct {
 func (t *Layers) Tool() ui.Tool {
 	return ui.Tool{
 		Name: "layers", Reset: func(*ui.Context) { *t = Layers{} },
-		Press: t.press, Step: t.step, Lay: t.lay, Words: t.written, Says: t.says, Rows: t.rows, Lists: t.lists,
+		Press: t.press, Begin: t.begin, Step: t.step, Lay: t.lay, Words: t.written, Says: t.says, Rows: t.rows, Lists: t.lists,
 	}
 }
 
@@ -72,6 +72,16 @@ func (t *Layers) laid(yield func(*engine.Layer) bool) {
 	yield(&t.hint)
 }
 
+// begin asks which there are, once for each match, before papers are laid out.
+func (t *Layers) begin(u *ui.Context) {
+	if m, ok := engine.LayersOf(u.Hand.Match()); ok && !t.known {
+		t.known = true
+		for _, about := range m.Layers() {
+			t.List = append(t.List, overlay{LayerAbout: about, usual: about.Shown})
+		}
+	}
+}
+
 // step asks for what is shown, once for each match: it may take a moment.
 func (t *Layers) step(u *ui.Context) (moves bool) {
 	if said, h := u.Hand.Hint(); said != t.hinted {
@@ -81,12 +91,6 @@ func (t *Layers) step(u *ui.Context) (moves bool) {
 	m, ok := engine.LayersOf(u.Hand.Match())
 	if !ok {
 		return false
-	}
-	if !t.known {
-		t.known = true
-		for _, about := range m.Layers() {
-			t.List = append(t.List, overlay{LayerAbout: about, usual: about.Shown})
-		}
 	}
 	if t.played != u.Hand.Played || t.after != u.Hand.Shown() {
 		t.played, t.after = u.Hand.Played, u.Hand.Shown()

@@ -38,6 +38,13 @@ func (t *FilmPlayer) bar(u *ui.Context, gtx layout.Context, says *strings.Builde
 	if t.Done && len(t.Marks) == 0 && (t.unasked || u.Reports) { // of who only went somewhere there is no more to see
 		return layout.Dimensions{}
 	}
+	gtx.Constraints.Min.X = gtx.Constraints.Max.X
+	if u.Low() { // there is room for the line alone, as long as the film runs
+		if t.Done {
+			return layout.Dimensions{}
+		}
+		return s.Card(gtx, paper.Gap(lineTall))
+	}
 	scale := u.ScaleOf()
 	speed, tells := film.OfLife(t.Rate(t.At)*math.Pow(2, float64(t.Faster))), scale.Placed(t.Tells())
 	play, save, whole := "Play", "Save GIF", "Save match"
@@ -51,7 +58,6 @@ func (t *FilmPlayer) bar(u *ui.Context, gtx layout.Context, says *strings.Builde
 		save = t.Take.Progress()
 	}
 	fmt.Fprint(says, speed, tells, play, t.Faster, t.Following, t.why, save, t.Done)
-	gtx.Constraints.Min.X = gtx.Constraints.Max.X
 	const size = 13
 	return s.Card(gtx, ui.Stacked(
 		paper.Gap(lineTall+2),

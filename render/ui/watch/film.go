@@ -344,6 +344,15 @@ func (t *FilmPlayer) come(u *ui.Context) {
 	}
 }
 
+// Refit has another camera in the place of one, as the table is fitted between the papers anew.
+func (t *FilmPlayer) Refit(was, is camera.Camera) {
+	for _, c := range [2]*camera.Camera{&t.home, &t.look} {
+		if *c == was {
+			*c = is
+		}
+	}
+}
+
 // goes has it go back, if it came by itself and nobody has moved it since.
 func (t *FilmPlayer) goes(u *ui.Context) {
 	if t.came && t.Following && u.Camera.To == t.look {
