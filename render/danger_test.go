@@ -30,19 +30,23 @@ func TestDanger(t *testing.T) {
 	if d.RuleShown != "WC-41" {
 		t.Errorf("looked up is %q", d.RuleShown)
 	}
-	solids := func() (n int) {
+	solids := func() (n, letters int) {
 		var s scene.Scene
 		d.Compose(&s, scenery.NewAtlas(&d.Shown, d.Written()...))
 		for _, list := range s.Solids {
 			n += len(list)
 		}
-		return n
+		return n, len(s.Decals)
 	}
-	with := solids()
+	with, letters := solids()
 	taken := d.Shown.Taken
 	d.Shown.Taken = nil
-	if without := solids(); len(taken) != 1 || taken[0].Side != "def" || with <= without {
+	without, fewer := solids()
+	if len(taken) != 1 || taken[0].Side != "def" || with <= without {
 		t.Errorf("WC-19: %d are taken; %d solids, without them %d", len(taken), with, without)
+	}
+	if letters != fewer+1 {
+		t.Errorf("beside one taken stand %d numerals, want 1", letters-fewer)
 	}
 }
 

@@ -73,6 +73,7 @@ func TestFallenLie(t *testing.T) {
 func TestBoxBesideTheFloor(t *testing.T) {
 	t.Parallel()
 	v := nursery()
+	numerals := 0
 	solids := func() (n, west, east int) {
 		var s scene.Scene
 		b := scene.Brush{
@@ -80,6 +81,7 @@ func TestBoxBesideTheFloor(t *testing.T) {
 			Camera: camera.Orbit(v.Ground, 1.6, 0),
 		}
 		s.Compose(&b, &v, scene.Still(&v), &scene.Marks{Over: -1, Tried: -1})
+		numerals = len(s.Decals)
 		for _, list := range s.Solids {
 			for i := range list {
 				at, _ := list[i].Middle()
@@ -95,6 +97,7 @@ func TestBoxBesideTheFloor(t *testing.T) {
 		return n, west, east
 	}
 	was, _, _ := solids()
+	bare := numerals
 	for i, f := range []int{0, 0, 2} {
 		gone := v.Figures[f]
 		gone.Word += string(rune('a' + i))
@@ -104,5 +107,8 @@ func TestBoxBesideTheFloor(t *testing.T) {
 	v.Taken = append(v.Taken, lies) // where he fell, and not yet in the box
 	if n, west, east := solids(); n != was+3 || west != 2 || east != 1 {
 		t.Errorf("of two dead of the south and one of the north there are %d to the west and %d to the east; %d in all, %d before", west, east, n, was)
+	}
+	if numerals != bare+2 {
+		t.Errorf("before the two boxes stand %d numerals, want how many are in each", numerals-bare)
 	}
 }

@@ -60,6 +60,11 @@ func (s *screen) draw(d *desk, rest bool) (drew bool, err error) {
 		s.stage.Follow(v, d.Palette)
 		d.Dirty.Scene = true
 	}
+	if board, cm := s.stage.Board, d.ScaleOf().Unit == "cm"; v.Ground.Floor && board.Centimetres != cm {
+		board.Centimetres = cm // the marks at the floor's edge are laid with the country
+		s.stage.Build(v, d.Palette)
+		d.Dirty.Scene = true
+	}
 	if words := d.Written(); labels && !s.stage.Board.Atlas.Holds(&d.Shown, words...) {
 		s.stage.Relabel(s.stage.Board.Atlas.With(&d.Shown, words...))
 		d.Dirty.Scene = true

@@ -23,8 +23,8 @@ func (s *Scene) floor(b *Brush, v *engine.View) {
 	boxes(s, b, v)
 }
 
-// boxes stand beside the field with those in them who have left it, a box for each side's, near those who took them:
-// it is the score.
+// boxes stand beside the field with those in them who have left it, a box for each side's, near those who took them,
+// and how many they are before it: it is the score.
 func boxes(s *Scene, b *Brush, v *engine.View) {
 	const (
 		row         = 8          // men beside each other
@@ -59,6 +59,10 @@ func boxes(s *Scene, b *Brush, v *engine.View) {
 			}
 		}
 		openBox(s, b, lows[k], engine.Spot{X: lows[k].X + long, Y: lows[k].Y + wide})
+		tall := max(0.022*b.Camera.Tall, 1.2)
+		at := engine.Spot{X: lows[k].X + long/2, Y: lows[k].Y + wide/2}
+		at = polygon.Ahead(at, b.Camera.Yaw-math.Pi/2, (long+wide)/4+tall)
+		s.Print(b.Atlas, at, 0.02, tall, b.Camera.Yaw+math.Pi/2, scenery.Whole(n), b.Palette.Chalk)
 	}
 	for i := range v.Taken {
 		k := boxOf(&v.Taken[i])
@@ -109,16 +113,13 @@ func openBox(s *Scene, b *Brush, low, high engine.Spot) {
 	}
 }
 
-// centimetre is how long one is, in.
-const centimetre = 1 / 2.54
-
 // rule is the number of inches at every foot of the ground's edges, or of centimetres at every thirty; the chalk marks
 // between them are the country's.
 func (s *Scene) rule(b *Brush, g engine.Ground) {
 	tall := max(0.022*b.Camera.Tall, 1.2)
 	unit, every := 1.0, 12.0
 	if b.Centimetres {
-		unit, every = centimetre, 30
+		unit, every = scenery.Centimetre, 30
 	}
 	foot, off := every*unit*math.Ceil(b.Camera.Tall/280), 1.6+0.5*tall // in
 	put := func(x, y, inch float64) {
@@ -148,7 +149,7 @@ func (s *Scene) Grid(b *Brush, v *engine.View) {
 	}
 	foot, inch := 12.0, 1.0
 	if b.Centimetres {
-		foot, inch = 10*centimetre, centimetre
+		foot, inch = 10*scenery.Centimetre, scenery.Centimetre
 	}
 	if a := faded(scenery.FootGrid); a > 0 {
 		s.lattice(v, b.Camera, foot, 1.6*line, Thin(b.Palette.Chalk, 0.34*a))

@@ -157,26 +157,35 @@ func roomFor(c *engine.Cell, spot engine.Spot, long, high, yaw float64) engine.S
 }
 
 // taken stands the figures that have left the board on the table beside it, to the right of those who took them, the
-// first nearest to them.
+// first nearest to them, and writes beyond them how many they are.
 func (s *Scene) taken(b *Brush, v *engine.View) {
 	const apart, deep = 1.1, 7 // of two of them, of the widest; so many one behind the other
 	rim, thick := scenery.FrameOf(v.Ground)
 	var row [2]int
+	spot := func(k int, across, along float64) engine.Spot {
+		if k == 0 { // the other side took it, who sits opposite
+			return engine.Spot{X: v.Ground.Low.X - rim - apart*across, Y: v.Ground.High.Y - apart*along}
+		}
+		return engine.Spot{X: v.Ground.High.X + rim + apart*across, Y: v.Ground.Low.Y + apart*along}
+	}
 	for i := range v.Taken {
 		p := &v.Taken[i]
 		side := b.Banner(p.Side)
 		k := max(0, min(side, 1))
 		body := v.BodyOf(p)
 		span := 0.8 * p.Span
-		across, along := apart*(0.8+float64(row[k]/deep)), apart*float64(row[k]%deep)
-		at := engine.Spot{X: v.Ground.High.X + rim + across, Y: v.Ground.Low.Y + along}
-		if k == 0 { // the other side took it, who sits opposite
-			at = engine.Spot{X: v.Ground.Low.X - rim - across, Y: v.Ground.High.Y - along}
-		}
+		at := spot(k, 0.8+float64(row[k]/deep), float64(row[k]%deep))
 		row[k]++
 		stands := Standing{Figure: p, body: body, At: at, Lift: -thick, size: span / p.Span}
 		top := s.solid(b, &stands, p, body, side, 1)
 		s.label(b, &stands, p, body, side, top)
+	}
+	for k, n := range row {
+		if n > 0 {
+			at := spot(k, 0.8, float64(min(n, deep))+0.1)
+			tall := max(0.7, 1.6*readable*b.Camera.Tall/float64(max(1, b.High))/b.nearness(at, 0))
+			s.Print(b.Atlas, at, 0.01-thick, tall, b.Camera.Yaw+math.Pi/2, scenery.Whole(n), b.Palette.Chalk)
+		}
 	}
 }
 

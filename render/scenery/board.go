@@ -33,6 +33,7 @@ type Board struct {
 	Country, Chalk, Raised *Scenery // raised is chalked on boards
 	Stuffs                 []*image.RGBA
 	Asides                 []*Aside // about it in the room
+	Centimetres            bool     // the marks at its edge are these, and not inches, when it is built next
 }
 
 // FloorVertexData is a corner of something flat with a picture on it.

@@ -246,17 +246,24 @@ func (c *Countryside) ford(s *engine.Solid) {
 	}
 }
 
+// Centimetre is how long one is, in.
+const Centimetre = 1 / 2.54
+
 // edges are chalk round the ground with the marks of a rule: every inch short, every half foot longer, every
-// foot longest.
+// foot longest; or every centimetre, every ten, every thirty, where the numbers stand.
 func (c *Countryside) edges() {
 	g := c.Ground
 	corners := []engine.Spot{g.Low, {X: g.High.X, Y: g.Low.Y}, g.High, {X: g.Low.X, Y: g.High.Y}}
 	c.stroke(corners, 0.13, 0.01, 0.8, true)
-	long := func(inch int) float64 {
+	unit, longer, longest := 1.0, 6, 12
+	if c.Centimetres {
+		unit, longer, longest = Centimetre, 10, 30
+	}
+	long := func(n int) float64 {
 		switch {
-		case inch%12 == 0:
+		case n%longest == 0:
 			return 1.1
-		case inch%6 == 0:
+		case n%longer == 0:
 			return 0.75
 		}
 		return 0.4
@@ -264,13 +271,14 @@ func (c *Countryside) edges() {
 	mark := func(x, y, dx, dy float64) {
 		c.stroke([]engine.Spot{{X: x, Y: y}, {X: x + dx, Y: y + dy}}, 0.07, 0.009, 0.7, false)
 	}
-	for x := math.Ceil(g.Low.X); x <= g.High.X; x++ {
-		l := long(int(x))
+	const slack = 1e-9
+	for n := int(math.Ceil(g.Low.X/unit - slack)); float64(n)*unit <= g.High.X+slack; n++ {
+		x, l := float64(n)*unit, long(n)
 		mark(x, g.Low.Y, 0, -l)
 		mark(x, g.High.Y, 0, l)
 	}
-	for y := math.Ceil(g.Low.Y); y <= g.High.Y; y++ {
-		l := long(int(y))
+	for n := int(math.Ceil(g.Low.Y/unit - slack)); float64(n)*unit <= g.High.Y+slack; n++ {
+		y, l := float64(n)*unit, long(n)
 		mark(g.Low.X, y, -l, 0)
 		mark(g.High.X, y, l, 0)
 	}

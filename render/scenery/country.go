@@ -17,6 +17,7 @@ import (
 type Countryside struct {
 	*engine.View
 	Palette              palette.Palette
+	Centimetres          bool // the marks at the edge are these, and not inches
 	Solid, Chalk, Raised *Scenery
 }
 

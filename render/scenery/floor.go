@@ -37,7 +37,9 @@ func newFloor(v *engine.View, p palette.Palette) *Board {
 // Build makes what stands on a floor and is chalked on it.
 func (b *Board) Build(v *engine.View, p palette.Palette) {
 	b.Country, b.Chalk, b.Raised = &Scenery{}, &Scenery{}, &Scenery{}
-	c := Countryside{View: v, Palette: p, Solid: b.Country, Chalk: b.Chalk, Raised: b.Raised}
+	c := Countryside{
+		View: v, Palette: p, Centimetres: b.Centimetres, Solid: b.Country, Chalk: b.Chalk, Raised: b.Raised,
+	}
 	c.Build()
 	b.Asides = furnished(v.Ground)
 }
