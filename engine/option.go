@@ -16,6 +16,7 @@ type Option struct {
 	Rule    RuleID // that leaves the choice
 	Default string
 	Values  []string // the words, the default among them; none if the option is a number
+	Told    []string // what each of them means, for a button; none if the words say it, "" for one that does
 	Low     int      // of a number
 	High    int
 	First   bool   // one of the few that most players choose; where a game has some the others are for later
@@ -23,6 +24,20 @@ type Option struct {
 
 	Needs     []Need // all that must be so, or it changes nothing
 	Beginning bool   // it changes nothing where a position is given, which says so itself
+}
+
+// Tell is a value as a button has it: what it means, yes and no, or its own word without hyphens.
+func (o *Option) Tell(value string) string {
+	if i := slices.Index(o.Values, value); i >= 0 && i < len(o.Told) && o.Told[i] != "" {
+		return o.Told[i]
+	}
+	switch value {
+	case "on":
+		return "yes"
+	case "off":
+		return "no"
+	}
+	return strings.ReplaceAll(value, "-", " ")
 }
 
 // Need is that another option has one of these values, or, if none are named, another than its default.

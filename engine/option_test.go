@@ -90,3 +90,14 @@ func TestIdle(t *testing.T) {
 		})
 	}
 }
+
+// A value is told by what it means, as yes or no, or by its own word.
+func TestOptionTell(t *testing.T) {
+	t.Parallel()
+	o := Option{Values: []string{"bodies", "two-words", "on", "off"}, Told: []string{"men taken", ""}}
+	for value, want := range map[string]string{"bodies": "men taken", "two-words": "two words", "on": "yes", "off": "no", "7": "7"} {
+		if got := o.Tell(value); got != want {
+			t.Errorf("%s is told as %q, want %q", value, got, want)
+		}
+	}
+}

@@ -53,14 +53,15 @@ var victories = [...]struct {
 	name string
 	rule engine.RuleID
 	goal [3]int
+	told string
 }{
 	nothing:       {},
-	proper:        {"proper", "RM-42", [3]int{}},
-	bodies:        {"bodies", "RM-51", [3]int{8, 0, 0}},
-	goods:         {"goods", "RM-52", [3]int{0, 200, 0}},
-	quarrel:       {"quarrel", "RM-53", [3]int{0, 100, 8}},
-	honour:        {"honour", "RM-54", [3]int{8, 150, 0}},
-	honourQuarrel: {"honour-quarrel", "RM-55", [3]int{8, 200, 12}},
+	proper:        {"proper", "RM-42", [3]int{}, "a Triumph: a proportion in the enemy's camp"},
+	bodies:        {"bodies", "RM-51", [3]int{8, 0, 0}, "men taken"},
+	goods:         {"goods", "RM-52", [3]int{0, 200, 0}, "the sum of the numbers taken"},
+	quarrel:       {"quarrel", "RM-53", [3]int{0, 100, 8}, "the sum and the digits taken"},
+	honour:        {"honour", "RM-54", [3]int{8, 150, 0}, "men and the sum taken"},
+	honourQuarrel: {"honour-quarrel", "RM-55", [3]int{8, 200, 12}, "men, the sum and the digits taken"},
 }
 
 // goalOption is what an option is called that says how much of a measure wins.
@@ -71,29 +72,32 @@ func goalOption(v victory, measure int) string {
 	return measures[measure]
 }
 
+// named is a victory in words.
+func named(v victory) string { return strings.ReplaceAll(victories[v].name, "-", " and ") }
+
 // victoryOption names what wins.
 const victoryOption = "victory"
 
 func options() []engine.Option {
-	var names []string
+	var names, told []string
 	var goals []engine.Option
 	gists := [3]string{"men to take", "sum of the numbers to take", "digits to take"}
 	most := [3]int{1000, 10_000, 1000} // more than anybody has the patience for
 	for v := proper; int(v) < len(victories); v++ {
-		names = append(names, victories[v].name)
+		names, told = append(names, victories[v].name), append(told, victories[v].told)
 		for i, n := range victories[v].goal {
 			if n == 0 {
 				continue
 			}
 			goals = append(goals, engine.Option{
-				Name: goalOption(v, i), Gist: gists[i] + " for victory=" + victories[v].name,
+				Name: goalOption(v, i), Gist: gists[i] + ", where " + named(v) + " wins",
 				Rule: victories[v].rule, Default: strconv.Itoa(n), Low: 1, High: most[i],
 				Needs: []engine.Need{{Option: victoryOption, Values: []string{victories[v].name}}},
 			})
 		}
 	}
 	return append([]engine.Option{
-		{Name: victoryOption, Gist: "what wins", Rule: "RM-57", Default: "proper", Values: names},
+		{Name: victoryOption, Gist: "what wins", Rule: "RM-57", Default: "proper", Values: names, Told: told},
 		{Name: "proportions", Gist: "captures by proportion", Rule: "RM-30", Default: "off", Values: []string{"off", "on"}},
 		{
 			Name: "first", Gist: "who moves first", Rule: "RM-9", Default: "odd", Values: []string{"odd", "even"},

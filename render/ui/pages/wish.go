@@ -183,7 +183,7 @@ func (t *PageSet) optionRow(u *ui.Context, g *ui.Game, o *engine.Option) layout.
 		if o.Name == g.Country && g.Look != nil {
 			chips = append(chips, t.tile(u, g, name, pictured(g, v), sceneTitle(v), is, set(v)))
 		} else {
-			chips = append(chips, t.choice(u, name, v, is, set(v)))
+			chips = append(chips, t.choice(u, name, ui.Capital(o.Tell(v)), is, set(v)))
 		}
 	}
 	if len(o.Values) == 0 {

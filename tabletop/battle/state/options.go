@@ -100,7 +100,14 @@ var (
 
 // choice is an option of a few words, of which the first is the default.
 func choice(name, gist string, rule engine.RuleID, values ...string) engine.Option {
-	return engine.Option{Name: name, Gist: gist, Rule: rule, Default: values[0], Values: values}
+	return engine.Option{Name: name, Gist: gist, Rule: rule, Default: values[0], Values: values, Told: tellings[name]}
+}
+
+// tellings is what values mean, of options whose words do not say it by themselves.
+var tellings = map[string][]string{
+	"variety": {"fight to the finish", "blow at the rear", "the defensive game"},
+	"maker":   {"by a toss", "South", "North", "both, in turn"},
+	"line":    {"all of it", "its middle", "its left", "its right"},
 }
 
 // aid is whether guns are laid for the players. By default they are laid by hand, along the barrel; journals of version
