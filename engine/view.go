@@ -185,7 +185,8 @@ type Label struct {
 
 // Tally is a line of the score board.
 type Tally struct {
-	Side Side
-	What string
-	Has  string // "3", "3 of 8"
+	Side  Side
+	What  string
+	Has   string // "3", "3 of 8"
+	Warns bool   // it should be heeded before the match is carried on: "would starve: inf3"
 }

@@ -70,6 +70,18 @@ func told(now *state.Situation, e *rules.Incident) engine.Event {
 		}
 	case rules.Loaded, rules.Dropped, rules.Handed, rules.Founded:
 		return engine.Changed{By: engine.By(e.Rule), What: now.CalledFigure(e.Fig), Now: carrying(e, at)}
+	case "spoiled":
+		spoiled := fmt.Sprintf("%s spoiled on %s, where no brigade guards it (%s)", e.Goods, e.Place(now), e.Rule)
+		return happened{*e, spoiled, e.Place(now)}
+	case "delivered":
+		if e.By != (state.ID{}) {
+			issued := fmt.Sprintf("%s issues %s to %s (%s)", e.Place(now), e.Goods, now.CalledFigure(e.By), e.Rule)
+			return happened{*e, issued, e.Place(now)}
+		}
+	case "built":
+		if e.Rule == "VT-MINE-3" || e.Rule == "VT-SIEGE-75" {
+			return happened{*e, "gallery to " + e.Told(now), e.Place(now)}
+		}
 	case "mown":
 		return happened{*e, fmt.Sprintf("%s, where %s lies", e.Told(now), e.Goods), e.Place(now)}
 	}

@@ -1,6 +1,7 @@
 package venturini
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -95,5 +96,38 @@ func TestEndIsOffered(t *testing.T) {
 	play(t, m, "wag1 load 2r")
 	if got := words("end wag1 drop"); len(got) == 0 {
 		t.Error("nothing can be set down at the end")
+	}
+}
+
+// Goods that nobody guards are warned of before the move ends, and told by what they were. [VT-WRECK-33]
+func TestSpoilingIsWarnedOf(t *testing.T) {
+	t.Parallel()
+	m, err := Siege.New(engine.Setup{Position: "venturini 1 siege 9 B | " +
+		"fig B wag10 40,57 load=2r+4f | fig B pio1 40,58 load=2p | fig G inf1 44,40/top load=2p"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	warned := func() (all string) {
+		for _, tally := range m.View("").Tallies {
+			if tally.Warns {
+				all += tally.What + " " + tally.Has
+			}
+		}
+		return all
+	}
+	if got := warned(); got != "" {
+		t.Errorf("at first it warns: %s", got)
+	}
+	play(t, m, "end wag10 drop 4f")
+	if got := warned(); got != "would spoil: 4f on 40,57" {
+		t.Errorf("it warns: %q", got)
+	}
+	events, err := m.Play("done")
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := "4f spoiled on 40,57, where no brigade guards it (VT-WRECK-33)"
+	if !slices.ContainsFunc(events, func(e engine.Event) bool { return e.String() == want }) {
+		t.Errorf("told is %v", events)
 	}
 }

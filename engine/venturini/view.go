@@ -38,8 +38,9 @@ func (m *Game) View(engine.Side) engine.View {
 	}
 	m.showTallies(f, &v)
 	showComing(f, &v)
-	m.showHungry(&v)
 	m.showBarred(&v)
+	m.showHungry(&v)
+	m.showSpoiling(&v)
 	return v
 }
 
@@ -317,7 +318,7 @@ func (m *Game) showBarred(v *engine.View) {
 		return
 	}
 	if err := unfinished(m); err != nil {
-		v.Tallies = append(v.Tallies, engine.Tally{What: "not done yet:", Has: err.Error()})
+		v.Tallies = append(v.Tallies, engine.Tally{What: "not done yet:", Has: err.Error(), Warns: true})
 	}
 }
 
@@ -333,7 +334,21 @@ func (m *Game) showHungry(v *engine.View) {
 		}
 	}
 	if len(hungry) > 0 {
-		v.Tallies = append(v.Tallies, engine.Tally{What: "would starve:", Has: state.Several(hungry)})
+		v.Tallies = append(v.Tallies, engine.Tally{What: "would starve:", Has: state.Several(hungry), Warns: true})
+	}
+}
+
+// showSpoiling names goods that would be lost if the move ended now: "would spoil: 4f on 40,57". [VT-WRECK-33]
+func (m *Game) showSpoiling(v *engine.View) {
+	if m.at.Start.Date == 0 || m.run != nil || m.over.Over {
+		return
+	}
+	var list []string
+	for _, lot := range rules.Spoiling(m.prospect().Ends()) {
+		list = append(list, lot.Goods.String()+" on "+m.at.Start.Map.Board.Name(lot.At))
+	}
+	if len(list) > 0 {
+		v.Tallies = append(v.Tallies, engine.Tally{What: "would spoil:", Has: strings.Join(list, ", "), Warns: true})
 	}
 }
 

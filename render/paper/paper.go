@@ -113,7 +113,7 @@ func (s *Stationery) button(c *widget.Clickable, f font.Font, size unit.Sp, look
 // brass is a plate of brass with a word and a line on it, brighter under the pointer, with a ring while the keyboard is
 // on it; where it cannot be pressed it is paper with the line alone.
 func (s *Stationery) brass(
-	gtx layout.Context, wide int, word, gist string, so, hovered, focused bool,
+	gtx layout.Context, wide int, word, gist string, so, warns, hovered, focused bool,
 ) layout.Dimensions {
 	const high, shade = 58, 3 // sp, dp
 	size := image.Pt(wide, gtx.Sp(high))
@@ -137,10 +137,14 @@ func (s *Stationery) brass(
 	if focused {
 		s.Focus(gtx, size)
 	}
-	lines := []layout.FlexChild{layout.Rigid(s.Words(Plain(), 13, s.Faint, 3, gist))}
+	ink, faint := s.Ink, s.Faint
+	if warns {
+		ink, faint = s.Alarm, s.Alarm
+	}
+	lines := []layout.FlexChild{layout.Rigid(s.Words(Plain(), 13, faint, 3, gist))}
 	if so {
 		lines = []layout.FlexChild{
-			layout.Rigid(s.Words(Book(), 22, s.Ink, 1, word)), layout.Rigid(s.Words(Plain(), 12, s.Ink, 1, gist)),
+			layout.Rigid(s.Words(Book(), 22, s.Ink, 1, word)), layout.Rigid(s.Words(Plain(), 12, ink, 1, gist)),
 		}
 	}
 	gtx.Constraints = layout.Exact(size)

@@ -2,6 +2,7 @@ package ui
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"time"
 
@@ -18,18 +19,19 @@ type Action struct {
 	Word   string // "Fire"; "" for nothing
 	Gist   string // a line beneath it: what that does, or why it cannot be done now
 	Barred bool   // it cannot
+	Warns  bool   // the line beneath warns of what would come of it
 	said   engine.Choice
 }
 
 // drawAction is the large button. It is as large and lies in the same place whatever is written on it.
 func drawAction(u *Context, gtx layout.Context, says *strings.Builder) layout.Dimensions {
 	d := actionOf(u)
-	fmt.Fprint(says, d.Word, d.Gist, d.Barred)
+	fmt.Fprint(says, d.Word, d.Gist, d.Barred, d.Warns)
 	label := d.Word
 	if d.said.Word != "" {
 		label = d.said.Word // as it is typed
 	}
-	return u.Large("action", label, d.Word, d.Gist, !d.Barred, u.Wide(actionWide), func() { act(u, d) })(gtx)
+	return u.Large("action", label, d.Word, d.Gist, !d.Barred, d.Warns, u.Wide(actionWide), func() { act(u, d) })(gtx)
 }
 
 const actionWide = 150 // units
@@ -75,8 +77,18 @@ func actionOf(u *Context) Action {
 		r, _ := h.Number()
 		return Action{Word: "Say " + value, Gist: strings.TrimSpace(value + r.Unit), said: engine.Choice{Word: value}}
 	}
-	if c, _ := h.sensible(); c.Word != "" && h.Said == "" {
+	c, _ := h.sensible()
+	warning := slices.IndexFunc(u.Shown.Tallies, func(t engine.Tally) bool { return t.Warns })
+	switch {
+	case h.Said != "":
+	case c.Word != "" && warning >= 0:
+		t := &u.Shown.Tallies[warning]
+		return Action{Word: Capital(c.Word), Gist: t.What + " " + t.Has, Warns: true, said: c}
+	case c.Word != "":
 		return Action{Word: Capital(c.Word), Gist: c.Gist, said: c}
+	case warning >= 0:
+		why := strings.TrimSuffix(u.Shown.Tallies[warning].What, ":")
+		return Action{Word: "Enter", Gist: why + ": the card tells why", Barred: true, Warns: true}
 	}
 	return Action{Word: "Enter", Gist: h.begin() + " first", Barred: true}
 }

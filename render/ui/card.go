@@ -55,7 +55,11 @@ func (t *card) draw(u *Context, gtx layout.Context, says *strings.Builder) layou
 		}
 		for i := range counted {
 			if tally := &counted[i]; tally.Side == "" {
-				list = append(list, s.Words(paper.Plain(), 13, s.Ink, 0, tally.What+" "+tally.Has))
+				ink := s.Ink
+				if tally.Warns {
+					ink = s.Alarm
+				}
+				list = append(list, s.Words(paper.Plain(), 13, ink, 0, tally.What+" "+tally.Has))
 			}
 		}
 		for i := range u.Tools {

@@ -132,8 +132,8 @@ func (p *Prospect) idle(f *ground.Field, o *order.Task) bool {
 	if o.Phase() != order.End {
 		return true
 	}
-	who = p.atEnd().Find(o.Fig)
-	return who == nil || who.At == grid.None || v.Idle(p.atEnd(), who)
+	who = p.Ends().Find(o.Fig)
+	return who == nil || who.At == grid.None || v.Idle(p.Ends(), who)
 }
 
 // dead reports whether nothing that may still be said makes the order legal: its figure cannot do so at all, its path

@@ -295,17 +295,17 @@ func (p *Prospect) Legal(o *order.Task) error {
 		err = p.inTime(o)
 	}
 	if err != nil && o.Phase() == order.End { // it may need what the marches before it do, as two that merge
-		if v.Lone || p.atEnd().Find(o.Fig) != nil {
-			err = v.Check(p.atEnd(), o)
+		if v.Lone || p.Ends().Find(o.Fig) != nil {
+			err = v.Check(p.Ends(), o)
 		}
 	}
 	return err
 }
 
-// atEnd is the field at the end of the move.
-func (p *Prospect) atEnd() *ground.Field {
+// Ends is that of the position, found out once.
+func (p *Prospect) Ends() *ground.Field {
 	if p.later == nil {
-		p.later = p.Ends()
+		p.later = p.Position.Ends()
 	}
 	return p.later
 }
@@ -460,5 +460,5 @@ func (p *Prospect) Finish() error {
 	if p.Start.Date == 0 {
 		return deploy.Missing(p.ready)
 	}
-	return p.atEnd().Room(p.Start.Mover, ground.NewField(&p.Start))
+	return p.Ends().Room(p.Start.Mover, ground.NewField(&p.Start))
 }

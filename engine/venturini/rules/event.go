@@ -23,7 +23,7 @@ type Incident struct {
 	To   state.ID      // who is handed goods, or what is taken up or set down on wagons
 	// Goods is how much food was eaten, mown, harvested, delivered or lost, which VT-NOTE-9 does not write. What a
 	// place loses by VT-SUPPLY-18 and -19 to somebody is what he takes of it. Of Loaded, Dropped, Handed and Founded it
-	// is all that changed hands.
+	// is all that changed hands, of what has spoiled all of it.
 	Goods state.Goods
 }
 

@@ -55,8 +55,8 @@ func (p *Prospect) field(o *order.Task) *ground.Field {
 	switch {
 	case at == grid.None:
 		return p.ready
-	case last && p.atEnd().Find(o.Fig) != nil:
-		return p.atEnd()
+	case last && p.Ends().Find(o.Fig) != nil:
+		return p.Ends()
 	case last:
 		return p.ready
 	}

@@ -370,29 +370,42 @@ func (r *Run) restore() {
 	})
 }
 
-// spoil loses goods that lie in the open without a fit brigade beside them; one guards 16 weight. [VT-WRECK-33]
+// spoil loses the goods that are Spoiling.
 func (r *Run) spoil() {
-	for i := range r.Lying {
-		lot := &r.Lying[i]
-		if r.Roofed(lot.At) || lot.Post == state.Casemate { // a vault outlasts the town [VT-WRECK-9]
+	for _, lost := range Spoiling(r.Field) {
+		r.tellPlace(lost.At, state.NoHeading, "spoiled", state.ID{}, "VT-WRECK-33")
+		r.Events[len(r.Events)-1].Goods = lost.Goods
+		for i := range r.Lying {
+			if lot := &r.Lying[i]; lot.At == lost.At && lot.Post == lost.Post {
+				lot.Goods.Take(lost.Goods)
+			}
+		}
+	}
+	r.Lying = slices.DeleteFunc(r.Lying, func(l state.Lot) bool { return l.Goods.None() })
+}
+
+// Spoiling are goods that lie in the open without a fit brigade beside them; one guards 16 weight. [VT-WRECK-33]
+func Spoiling(f *ground.Field) (all []state.Lot) {
+	for _, lot := range f.Lying {
+		if f.Roofed(lot.At) || lot.Post == state.Casemate { // a vault outlasts the town [VT-WRECK-9]
 			continue
 		}
 		guarded := 0
-		for g := range r.On(lot.At) {
+		for g := range f.On(lot.At) {
 			if g.Kind.Brigade() && g.Fit() {
 				guarded += 16
 			}
 		}
-		var lost state.Goods
+		lost := state.Lot{At: lot.At, Post: lot.Post}
 		for good := range lot.Goods {
-			for lot.Goods[good] > 0 && lot.Goods.Weight(r.Options.LightBridges) > guarded {
+			for lot.Goods[good] > 0 && lot.Goods.Weight(f.Options.LightBridges) > guarded {
 				lot.Goods[good]--
-				lost[good]++
+				lost.Goods[good]++
 			}
 		}
-		if !lost.None() {
-			r.tellFood(lot.At, "spoiled", state.ID{}, "VT-WRECK-33", lost)
+		if !lost.Goods.None() {
+			all = append(all, lost)
 		}
 	}
-	r.Lying = slices.DeleteFunc(r.Lying, func(l state.Lot) bool { return l.Goods.None() })
+	return all
 }
