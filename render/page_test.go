@@ -199,7 +199,7 @@ func TestHomeScene(t *testing.T) {
 	d.presses(key.NameF4)
 	d.looked()
 	d.hit("1 scene")
-	if !slices.Contains(d.labels(), "bodies") {
+	if !slices.Contains(d.labels(), "Men taken") {
 		t.Error("without a scene there are no varieties")
 	}
 	before := d.buttonAt(t, "Begin")
@@ -207,7 +207,7 @@ func TestHomeScene(t *testing.T) {
 	if now := d.buttonAt(t, "Begin"); now != before {
 		t.Errorf("Begin goes from %v to %v under the hand", before, now)
 	}
-	if slices.Contains(d.labels(), "bodies") {
+	if slices.Contains(d.labels(), "Men taken") {
 		t.Error("in a scene there are varieties")
 	}
 	d.hit("Begin")

@@ -305,12 +305,12 @@ func TestTalliesWaitForTheFilm(t *testing.T) {
 			return
 		}
 		seen = true
-		told = told || !strings.Contains(d.Panels.On[ui.CardSlot].Says, "{south horse 3 of 3}")
+		told = told || !strings.Contains(d.Panels.On[ui.CardSlot].Says, "{south horse 3 of 3 ")
 	}, false)
 	if !seen || told {
 		t.Errorf("seen is the film of the first shot: %v; its dead are counted before they fall: %v", seen, told)
 	}
-	if says := d.Panels.On[ui.CardSlot].Says; !strings.Contains(says, "{south horse 1 of 3}") {
+	if says := d.Panels.On[ui.CardSlot].Says; !strings.Contains(says, "{south horse 1 of 3 ") {
 		t.Errorf("at the end the card says %q", says)
 	}
 }
