@@ -15,13 +15,16 @@ import (
 	"littlewars/engine/venturini/state"
 )
 
-// slowMany is how many positions are thrown of each kind.
-func slowMany() uint64 {
+// slowSeeds is how many positions are thrown: few, or many when it soaks.
+func slowSeeds(few, many uint64) uint64 {
 	if os.Getenv("LITTLEWARS_SOAK") != "" {
-		return 240
+		return many
 	}
-	return 40
+	return few
 }
+
+// slowMany is how many are thrown of each kind for the battle and the campaign.
+func slowMany() uint64 { return slowSeeds(30, 240) }
 
 // slowDoor is the program's door: a position of its rules, to which orders are said.
 type slowDoor struct {

@@ -241,5 +241,5 @@ func (d slowDoor) holdBatter(j slow, t slowTarget, by map[state.ID]int) {
 	}
 }
 
-// All that is battered in 200 positions, alone and together. [VT-SIEGE-55, VT-SIEGE-56, VT-SIEGE-60 to -62]
+// All that is battered, alone and together. [VT-SIEGE-55, VT-SIEGE-56, VT-SIEGE-60 to -62]
 func TestSlowBattersInSiege(t *testing.T) { slowHold(slowBatterAgrees).storms(t) }

@@ -259,7 +259,7 @@ func (d slowDoor) holdBlast(j slow, m *state.Mine, sentence string) {
 	}
 }
 
-// All mines in 200 positions. [VT-SIEGE-64, VT-SIEGE-77 to -79, VT-MINE-10]
+// All mines of a position. [VT-SIEGE-64, VT-SIEGE-77 to -79, VT-MINE-10]
 func TestSlowMinesInSiege(t *testing.T) {
 	for seed := range slowSieges() {
 		t.Run(fmt.Sprint(seed), func(t *testing.T) {

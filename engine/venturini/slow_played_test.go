@@ -2,7 +2,6 @@ package venturini_test
 
 import (
 	"fmt"
-	"os"
 	"slices"
 	"testing"
 
@@ -82,11 +81,7 @@ func (d *slowDoor) notes(chance *engine.Chance, f *state.Unit) {
 
 // All that the judge judges, in positions that come of play.
 func TestSlowSiegePlayed(t *testing.T) {
-	many := uint64(1)
-	if os.Getenv("LITTLEWARS_SOAK") != "" {
-		many = 40
-	}
-	for seed := range many {
+	for seed := range slowSeeds(1, 40) {
 		t.Run(fmt.Sprint(seed), func(t *testing.T) {
 			t.Parallel()
 			chance := engine.NewChance(seed, 7)

@@ -195,11 +195,11 @@ func slowMore(chance *engine.Chance) (told string) {
 	return told
 }
 
-// Everything that shots do to works, laagers, loads and objects, alone and one after the other, in 200 positions of the
-// battle and 400 of campaigns when it soaks, else in some. Every kind of effect is seen in them.
+// Everything that shots do to works, laagers, loads and objects, alone and one after the other, in as many positions of
+// the battle, and twice as many of campaigns. Every kind of effect is seen in them.
 func TestSlowWrecks(t *testing.T) {
 	kinds := map[string]int{}
-	slowWrecksAgree(kinds).shelled(t, slowMany())
+	slowWrecksAgree(kinds).shelled(t, slowSeeds(24, 240))
 	for _, kind := range slowKinds {
 		if kinds[kind] == 0 {
 			t.Errorf("%s: never", kind)
@@ -208,8 +208,9 @@ func TestSlowWrecks(t *testing.T) {
 }
 
 // Fire and charges at blockhouses and laagers, and over works, in the same positions.
-func TestSlowFireAtWorks(t *testing.T)    { slowHold(slowFireAgrees).shelled(t, slowMany()) }
-func TestSlowChargesAtWorks(t *testing.T) { slowHold(slowChargesAgree).shelled(t, slowMany()) }
+func TestSlowFireAtWorks(t *testing.T) { slowHold(slowFireAgrees).shelled(t, slowSeeds(8, 240)) }
+
+func TestSlowChargesAtWorks(t *testing.T) { slowHold(slowChargesAgree).shelled(t, slowSeeds(16, 240)) }
 
 // slowKinds are the effects.
 var slowKinds = slices.Concat([]string{

@@ -291,5 +291,5 @@ func (j slow) names(path []grid.Square) (said string) {
 	return said
 }
 
-// All charges in 200 positions. [VT-SIEGE-5 to -11, -33, -46, -47, -51, -53, -54, -61, -72]
+// All charges of a siege. [VT-SIEGE-5 to -11, -33, -46, -47, -51, -53, -54, -61, -72]
 func TestSlowChargesInSiege(t *testing.T) { slowHold(slowSiegeChargesAgree).storms(t) }

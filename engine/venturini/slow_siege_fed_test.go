@@ -225,7 +225,7 @@ func (p *slowThrow) ditches() (lines []string) {
 	return lines
 }
 
-// Who is fed in 40 positions, or a thousand. [VT-SIEGE-20 to -24]
+// Who is fed in a siege. [VT-SIEGE-20 to -24]
 func TestSlowSupplyInSiege(t *testing.T) {
 	for seed := range 5 * slowSieges() {
 		t.Run(fmt.Sprint(seed), func(t *testing.T) {

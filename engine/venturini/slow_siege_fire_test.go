@@ -398,5 +398,5 @@ func (j slow) aimed(f *state.Unit, d grid.Dir, reach int) bool {
 	})
 }
 
-// Who is struck by all fire in 200 positions. [VT-SIEGE-40 to -53, VT-SIEGE-61, VT-SIEGE-63]
+// Who is struck by all fire of a siege. [VT-SIEGE-40 to -53, VT-SIEGE-61, VT-SIEGE-63]
 func TestSlowFireInSiege(t *testing.T) { slowHold(slowSiegeFireAgrees).storms(t) }

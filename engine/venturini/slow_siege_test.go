@@ -2,7 +2,6 @@ package venturini_test
 
 import (
 	"fmt"
-	"os"
 	"slices"
 	"strings"
 	"testing"
@@ -230,13 +229,8 @@ func slowSiegeAgrees(t testing.TB, text string, own ...*state.Map) {
 	}
 }
 
-// slowSieges is how many positions of a siege are thrown.
-func slowSieges() uint64 {
-	if os.Getenv("LITTLEWARS_SOAK") != "" {
-		return 200
-	}
-	return 8
-}
+// slowSieges is how many positions of a siege are thrown of each kind.
+func slowSieges() uint64 { return slowSeeds(8, 240) }
 
 // sieges holds positions thrown about the works.
 func (hold slowHold) sieges(t *testing.T) {
@@ -249,6 +243,6 @@ func (hold slowHold) sieges(t *testing.T) {
 	}
 }
 
-// The ends of all marches in 200 positions of either kind. [VT-SIEGE-5 to -11, -13, -30, -33, -34, -61, -73, VT-MAP-12]
+// The ends of all marches in positions of either kind. [VT-SIEGE-5 to -11, -13, -30, -33, -34, -61, -73, VT-MAP-12]
 func TestSlowMarchesInSiege(t *testing.T) { slowHold(slowSiegeAgrees).sieges(t) }
 func TestSlowMarchesInStorm(t *testing.T) { slowHold(slowSiegeAgrees).storms(t) }

@@ -13,14 +13,16 @@ import (
 	"littlewars/engine/venturini/supply"
 )
 
-// slowMeals is a side's table on one evening: what is left for whoever has still to eat. Ships, and goods that lie
-// about, are left out.
+// slowMeals is a side's table on one evening: what is left for whoever has still to eat.
 type slowMeals struct {
 	slow
 	side   state.Side
 	stores map[grid.Square]int // rations in magazines that the side may use
 	loads  map[state.ID][2]int // portions and rations that figures carry
 	baked  map[state.ID]int    // by bakery
+	ships  map[[2]grid.Square]slowShip
+	lying  []state.Lot
+	kinds  map[string]int      // how often each way to eat was taken
 	keeps  map[state.ID][2]int // what who has not eaten yet keeps of his own
 	roads  map[grid.Square]map[grid.Square]int
 	eaten  map[grid.Square]int // of village stocks
@@ -124,11 +126,12 @@ func (m *slowMeals) carts(from grid.Square) map[grid.Square]int {
 }
 
 // laid lays the table for a side.
-func (j slow) laid(side state.Side) *slowMeals {
+func (j slow) laid(side state.Side, kinds map[string]int) *slowMeals {
 	m := &slowMeals{
 		slow: j, side: side, stores: map[grid.Square]int{}, loads: map[state.ID][2]int{}, baked: map[state.ID]int{},
 		keeps: map[state.ID][2]int{}, eaten: map[grid.Square]int{},
-		roads: map[grid.Square]map[grid.Square]int{},
+		roads: map[grid.Square]map[grid.Square]int{}, lying: slices.Clone(j.Lying), kinds: kinds,
+		ships: map[[2]grid.Square]slowShip{},
 	}
 	for _, l := range j.Magazines {
 		if m.holds(l.At, side) { // [VT-SUPPLY-7, VT-SUPPLY-17]
@@ -178,9 +181,12 @@ func (m *slowMeals) bakes(f *state.Unit) bool {
 func (m *slowMeals) carted(f *state.Unit, men bool, store grid.Square, to []grid.Square) (least int, by state.ID) {
 	least = slowFar
 	for _, at := range to {
-		raw := m.road(store, at)
+		raw, ship := m.road(store, at), m.shipped(store, at)
 		if (!men || m.bakes(f)) && raw <= 16 {
 			least = min(least, raw)
+		}
+		if !men || m.bakes(f) {
+			least = min(least, ship.steps)
 		}
 	}
 	if !men {
@@ -189,6 +195,11 @@ func (m *slowMeals) carted(f *state.Unit, men bool, store grid.Square, to []grid
 	chain := m.chained(f)
 	for _, oven := range m.ovens() {
 		for _, at := range to {
+			ship := m.shipped(store, at)
+			aboard := slices.Contains(chain, oven.At) || oven.At == store || ship.passes(m, oven.At)
+			if aboard && ship.steps < least {
+				least, by = ship.steps, oven.ID
+			}
 			n := m.road(store, oven.At) + m.road(oven.At, at)
 			if slices.Contains(chain, oven.At) {
 				n = m.road(store, at)
@@ -199,6 +210,61 @@ func (m *slowMeals) carted(f *state.Unit, men bool, store grid.Square, to []grid
 		}
 	}
 	return least, by
+}
+
+// slowShip is the way of ships from a magazine to a square: how many steps, and along which squares of the river.
+type slowShip struct {
+	steps   int
+	stretch []grid.Square
+}
+
+// passes says that a square adjoins the stretch.
+func (s slowShip) passes(m *slowMeals, at grid.Square) bool {
+	return slices.ContainsFunc(s.stretch, func(water grid.Square) bool { return m.Map.Board.Distance(water, at) == 1 })
+}
+
+// shipped is how ships come from a magazine to a square: from the first square of the river beside the one to the first
+// beside the other, 33 steps in all at most. [VT-SUPPLY-11, VT-SUPPLY-13]
+func (m *slowMeals) shipped(store, at grid.Square) slowShip {
+	way := [2]grid.Square{store, at}
+	if _, known := m.ships[way]; !known {
+		m.ships[way] = m.sails(store, at)
+	}
+	return m.ships[way]
+}
+
+func (m *slowMeals) sails(store, at grid.Square) slowShip {
+	best := slowShip{steps: slowFar}
+	if m.frost() || store == at {
+		return best
+	}
+	b := m.Map.Board
+	for i, from := range m.Map.Rivers {
+		for k, to := range m.Map.Rivers {
+			steps := max(i-k, k-i) + 2
+			if b.Distance(from, store) != 1 || b.Distance(to, at) != 1 || steps > 33 || steps >= best.steps {
+				continue
+			}
+			best = slowShip{steps, slices.Clone(m.Map.Rivers[min(i, k) : max(i, k)+1])}
+			if i > k {
+				slices.Reverse(best.stretch)
+			}
+		}
+	}
+	last := len(best.stretch) - 1
+	for i, water := range best.stretch {
+		blocked := m.brigade(water, 1-m.side) // on a bridge
+		for d := range grid.Dirs {
+			beside := m.step(water, d)
+			town := beside != grid.None && m.isTown(beside) && m.holds(beside, 1-m.side) && i < last
+			blocked = blocked || town
+		}
+		if blocked {
+			m.kinds["ships stopped"]++
+			return slowShip{steps: slowFar}
+		}
+	}
+	return best
 }
 
 // delivered feeds a part of a figure from the nearest magazine with communication: to itself, or else to its chain.
@@ -222,6 +288,21 @@ func (m *slowMeals) delivered(f *state.Unit, men bool) bool {
 	}
 	m.stores[best]--
 	m.baked[by]++
+	road := m.road(best, f.At)
+	for _, at := range m.chained(f) {
+		road = min(road, m.road(best, at))
+	}
+	switch {
+	case least < road:
+		m.kinds["by ship"]++
+	case least == 0:
+		m.kinds["beside the magazine"]++
+	default:
+		m.kinds["by road"]++
+	}
+	if by != (state.ID{}) {
+		m.kinds["baked on the way"]++
+	}
 	return true
 }
 
@@ -256,8 +337,25 @@ func (m *slowMeals) handed(f *state.Unit, part int) bool {
 		for _, g := range m.own() {
 			if slices.Contains(chain, g.At) && m.takes(g, good, m.keeps[g.ID][good]) {
 				m.baked[oven]++
+				m.kinds["of another's load"]++
 				return true
 			}
+		}
+		if m.lies(chain, state.Good(good)) {
+			m.baked[oven]++
+			return true
+		}
+	}
+	return part == 1 && m.lies(chain, state.Fodder)
+}
+
+// lies takes one of the goods that lie on some squares. What was mown feeds horses alone. [VT-SUPPLY-2, VT-SUPPLY-20]
+func (m *slowMeals) lies(on []grid.Square, good state.Good) bool {
+	for i := range m.lying {
+		if l := &m.lying[i]; slices.Contains(on, l.At) && l.Goods[good] > 0 {
+			l.Goods[good]--
+			m.kinds[fmt.Sprint("of what lies about, ", good)]++
+			return true
 		}
 	}
 	return false
@@ -276,48 +374,52 @@ func (m *slowMeals) feeds(f *state.Unit, part int) bool {
 	case due == 0, m.delivered(f, part == 0), m.takes(f, part, 0), m.handed(f, part):
 	case part == 1 && village && m.eaten[f.At] < 8: // [VT-SUPPLY-18]
 		m.eaten[f.At]++
+		m.kinds["in a village"]++
 	default:
+		m.kinds["hungry"]++
 		return false
 	}
 	return true
 }
 
 // slowSupplyAgrees holds who is fed on an evening against the judge.
-func slowSupplyAgrees(t testing.TB, text string, own ...*state.Map) {
-	t.Helper()
-	s, _, _, err := state.Read(text, own...)
-	if err != nil {
-		t.Fatalf("%s: %v", text, err)
-	}
-	for side := range state.NoSide {
-		m, meals := (slow{&s}).laid(side), supply.Meals(ground.NewField(&s), side, nil)
-		fails := map[state.ID]bool{}
-		for part := range 2 { // men before horses
+func slowSupplyAgrees(kinds map[string]int) slowHold {
+	return func(t testing.TB, text string, own ...*state.Map) {
+		t.Helper()
+		s, _, _, err := state.Read(text, own...)
+		if err != nil {
+			t.Fatalf("%s: %v", text, err)
+		}
+		for side := range state.NoSide {
+			m, meals := (slow{&s}).laid(side, kinds), supply.Meals(ground.NewField(&s), side, nil)
+			fails := map[state.ID]bool{}
+			for part := range 2 { // men before horses
+				for _, f := range m.own() {
+					fails[f.ID] = !m.feeds(f, part) || fails[f.ID]
+				}
+			}
+			var hungry []string
 			for _, f := range m.own() {
-				fails[f.ID] = !m.feeds(f, part) || fails[f.ID]
+				if fails[f.ID] {
+					hungry = append(hungry, f.Name())
+				}
 			}
-		}
-		var hungry []string
-		for _, f := range m.own() {
-			if fails[f.ID] {
-				hungry = append(hungry, f.Name())
+			var its []string
+			for i := range meals {
+				if !meals[i].Fed() {
+					its = append(its, meals[i].Fig.Name())
+				}
 			}
-		}
-		var its []string
-		for i := range meals {
-			if !meals[i].Fed() {
-				its = append(its, meals[i].Fig.Name())
+			if strings.Join(its, " ") != strings.Join(hungry, " ") {
+				t.Errorf("%s: hungry by the program %v, by the judge %v", s.Names[side], its, hungry)
 			}
-		}
-		if strings.Join(its, " ") != strings.Join(hungry, " ") {
-			t.Errorf("%s: hungry by the program %v, by the judge %v", s.Names[side], its, hungry)
 		}
 	}
 }
 
-// slowLarder is the text of a position thrown on the map of the campaign, in the frost, when no ships sail: two armies
-// with bakeries and magazines about one place.
-func slowLarder(chance *engine.Chance) string {
+// slowLarder is the text of a position thrown on the map of the campaign: two armies with bakeries and magazines about
+// one place, in the frost, or when ships sail about a stretch of the river.
+func slowLarder(chance *engine.Chance, ships bool) string {
 	m := state.CampaignMap()
 	p := slowThrow{
 		m: m, names: [2]string{"O", "N"}, chance: chance, wide: 4 + chance.IntN(6), wet: map[grid.Square]bool{},
@@ -325,7 +427,11 @@ func slowLarder(chance *engine.Chance) string {
 	}
 	place := m.Places[chance.IntN(len(m.Places))]
 	p.near = place.Squares[0]
-	lines := []string{"venturini 1 campaign " + p.pick("1-1-3", "2-1-2", "2-2-1") + " O"}
+	date := p.pick("1-1-3", "2-1-2", "2-2-1")
+	if ships {
+		date, p.near = p.pick("1-5-2", "1-7-1", "1-11-4"), m.Rivers[chance.IntN(len(m.Rivers))]
+	}
+	lines := []string{"venturini 1 campaign " + date + " O"}
 	figures := p.figures()
 	for side := range 2 {
 		for range 1 + chance.IntN(2) {
@@ -335,11 +441,18 @@ func slowLarder(chance *engine.Chance) string {
 	lines = append(lines, figures...)
 	for i := range m.Places {
 		at := m.Places[i].Squares[0]
-		if m.Board.Distance(at, p.near) <= 12 && p.one(3) {
+		wet := ships && slices.ContainsFunc(m.Rivers, func(w grid.Square) bool { return m.Board.Distance(w, at) == 1 })
+		if m.Board.Distance(at, p.near) <= 12 && p.one(3) || wet && p.one(2) {
 			lines = append(lines, fmt.Sprintf("mag %s %s", m.Board.Name(at), p.pick("1r", "4r", "9r", "30r")))
 		}
 	}
-	lines = append(lines, slowOncePerPlace(p.roads())...)
+	var lying []string
+	for range 4 {
+		if at := p.square(); m.Place(at) == nil {
+			lying = append(lying, fmt.Sprintf("lie %s %s", m.Board.Name(at), p.pick("3p", "4r", "2p+2r", "5h", "1p")))
+		}
+	}
+	lines = append(append(lines, slowOncePerPlace(lying)...), slowOncePerPlace(p.roads())...)
 	for i := range m.Places {
 		if at := m.Places[i].Squares[0]; p.one(12) {
 			lines = append(lines, fmt.Sprintf("is %s %s", m.Board.Name(at), p.pick("burned", "dead")))
@@ -348,13 +461,24 @@ func slowLarder(chance *engine.Chance) string {
 	return strings.Join(lines, " | ")
 }
 
-// Who is fed in 200 positions. [VT-SUPPLY-1, -2, -5, -7 to -10, -12, -14 to -18]
+// Who is fed in positions in the frost, and in as many with ships. [VT-SUPPLY-1, -2, -5, -7 to -18]
 func TestSlowSupply(t *testing.T) {
 	t.Parallel()
-	for seed := range uint64(200) {
-		t.Run(fmt.Sprint(seed), func(t *testing.T) {
-			chance := engine.NewChance(seed, 4)
-			slowHold(slowSupplyAgrees).one(t, slowLarder(&chance))
-		})
+	kinds := map[string]int{}
+	for seed := range slowSeeds(30, 240) {
+		for _, ships := range []bool{false, true} {
+			t.Run(fmt.Sprint(seed, ships), func(t *testing.T) {
+				chance := engine.NewChance(seed, 4)
+				slowSupplyAgrees(kinds).one(t, slowLarder(&chance, ships))
+			})
+		}
+	}
+	for _, kind := range []string{
+		"by road", "by ship", "ships stopped", "beside the magazine", "baked on the way", "of another's load",
+		"in a village", "of what lies about, 0", "of what lies about, 1", "of what lies about, 2", "hungry",
+	} {
+		if kinds[kind] == 0 {
+			t.Errorf("%s: never", kind)
+		}
 	}
 }

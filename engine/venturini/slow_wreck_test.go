@@ -360,19 +360,28 @@ func (d slowDoor) holdStorms(j slow, kinds map[string]int, all []slowRound) {
 // slowSeries are shots of two, and of three, at the same squares, one after the other: some of them, in both orders.
 func slowSeries(j slow, all []slowRound) (list [][]slowRound) {
 	const most = 24
+	goals := make([][]grid.Square, len(all))
+	for i := range all {
+		goals[i] = all[i].goals(j)
+	}
+	meet := func(a, b int) bool {
+		return all[a].by.ID != all[b].by.ID && slices.ContainsFunc(goals[a], func(at grid.Square) bool {
+			return slices.Contains(goals[b], at)
+		})
+	}
 	for a := range all {
 		for b := range all {
-			s, o := all[(a*7+b)%len(all)], all[b]
-			theirs := o.goals(j)
-			meets := slices.ContainsFunc(s.goals(j), func(at grid.Square) bool { return slices.Contains(theirs, at) })
-			if s.by.ID == o.by.ID || !meets || len(list) >= most {
+			first := (a*7 + b) % len(all)
+			if !meet(first, b) || len(list) >= most {
 				continue
 			}
+			s, o := all[first], all[b]
 			list = append(list, []slowRound{s, o}, []slowRound{o, s})
-			if i := slices.IndexFunc(all, func(x slowRound) bool {
-				return x.by.ID != s.by.ID && x.by.ID != o.by.ID && slices.Contains(x.goals(j), s.goals(j)[0])
-			}); i >= 0 {
-				list = append(list, []slowRound{s, o, all[i]})
+			for c, third := range all {
+				if third.by.ID != s.by.ID && third.by.ID != o.by.ID && slices.Contains(goals[c], goals[first][0]) {
+					list = append(list, []slowRound{s, o, third})
+					break
+				}
 			}
 		}
 	}
