@@ -179,6 +179,10 @@ var besiegedRows = []struct {
 	{"WX-SIEGE-51/out_of_reach", "10 B | mag 40,76 | fig B inf1 20,60 load=1p | fig B inf2 40,70 | fig G inf1 41,38", []string{"done"}, []string{"fig B inf1 20,60 |", "fig B inf2 40,70 load=2p"}},
 	{"VT-SIEGE-24", "9 B | mag 40,76 | fig B inf1 20,60 | fig B inf2 40,70 | fig G inf1 41,38", []string{"done"}, []string{"fig B inf1 off"}},
 	{"VT-SIEGE-24/miners", "9 B | mag 40,76 | fig B min1 50,60/below | fig B inf2 40,70 | fig G inf1 41,38", []string{"done"}, []string{"-min1"}},
+	{
+		"VT-SUPPLY-12/underground", "5 B | mag 40,76 | fig B inf1 40,60 load=2p | fig G inf1 41,38 | " +
+			"fig G min1 40,68/below | gallery G 41,67 40,68", []string{"done"}, []string{"fig B inf1 40,60 load=2p"},
+	},
 	{"WX-SIEGE-85", "9 B | mag 40,76 | fig B min1 42,60/below | fig B inf2 40,70 | fig G inf1 41,38 | gallery B 41,60 42,60", []string{"done"}, []string{"-min1"}},
 	{"WX-SIEGE-85/cut_by_an_enemy", "9 B | mag 40,76 | fig B min1 42,60/below | fig B inf2 40,70 | fig G inf1 41,38 | fig G inf2 41,60 | gallery B 41,60 42,60 | line 41,60:N F", []string{"done"}, []string{"-min1"}},
 	{"WX-SIEGE-85/uncut/VT-SIEGE-76", "9 B | mag 40,76 | fig B min1 42,60/below | fig B inf2 40,70 | fig G inf1 41,38 | gallery B 41,60 42,60 | line 41,60:N F", []string{"done"}, []string{"fig B min1 42,60/below"}},

@@ -2,6 +2,7 @@ package venturini_test
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
@@ -113,7 +114,7 @@ func (m *slowMeals) communicates() map[grid.Square]bool {
 	trench := map[grid.Square]bool{}
 	for at := range grid.Square(m.Map.Board.Squares()) {
 		for _, f := range m.on(at) {
-			trench[at] = trench[at] || f.Side == m.side && (m.side != slowGarrison || m.abroad(at))
+			trench[at] = trench[at] || f.Side == m.side && f.Post != state.Below && (m.side != slowGarrison || m.abroad(at))
 		}
 		for side := grid.N; side < grid.Dirs; side += 2 {
 			trench[at] = trench[at] || len(m.LinesOn(state.Border{At: at, Side: side})) > 0 && m.holds(at, m.side)
@@ -124,6 +125,23 @@ func (m *slowMeals) communicates() map[grid.Square]bool {
 		return to != grid.None && trench[to] && !m.bars(to, m.side)
 	})
 	return fed
+}
+
+// fedBelow says that a miner underground is fed through his gallery: from its entrance, which none was dug to. Those of
+// the fortress have theirs in its blockhouses. [VT-SIEGE-5, VT-SIEGE-76]
+func (m *slowMeals) fedBelow(f *state.Unit, fed map[grid.Square]bool) bool {
+	for at := range m.network(f.Side, f.At, func(grid.Square) bool { return false }) {
+		inner := slices.ContainsFunc(m.Galleries, func(g state.GalleryPart) bool { return g.By == f.Side && g.To == at })
+		for _, own := range m.Map.Galleries {
+			if i := slices.Index(own, at); i >= 0 && f.Side == slowGarrison {
+				inner = i > 0
+			}
+		}
+		if fed[at] && !inner {
+			return true
+		}
+	}
+	return false
 }
 
 // slowSiegeFedAgrees holds who is fed on an evening of a siege against the judge.
@@ -147,7 +165,11 @@ func slowSiegeFedAgrees(t testing.TB, text string, own ...*state.Map) {
 			}
 			carried := int(f.Load[state.Portions]) >= needs[0] && int(f.Load[state.Rations]) >= needs[1]
 			free := f.Captive == state.NoSide && f.Prisoner == state.NoSide
-			if free && needs != [2]int{} && !fed[f.At] && !carried {
+			at := fed[f.At]
+			if f.Post == state.Below {
+				at = m.fedBelow(f, fed)
+			}
+			if free && needs != [2]int{} && !at && !carried {
 				hungry = append(hungry, f.Name()+" "+m.Map.Board.Name(f.At))
 			}
 		}
@@ -190,12 +212,36 @@ func slowCamp(chance *engine.Chance) string {
 			lines = append(lines, line)
 		}
 	}
+	for range 3 {
+		lines = append(lines, p.mined(chance.IntN(2))...)
+	}
 	villages := []string{"40,76", "5,40", "76,41", "41,5", "74,74"}
 	lines = append(lines, "mag "+p.pick(villages...))
 	for _, throw := range []func() []string{p.saps, p.crossings, p.brokenRoads, p.ditches} {
 		lines = append(lines, slowOncePerPlace(throw())...)
 	}
 	return strings.Join(lines, " | ")
+}
+
+// mined are a gallery of a side and the miners in it.
+func (p *slowThrow) mined(side int) (lines []string) {
+	at, d := p.square(), grid.Dir(p.chance.IntN(8))
+	key := p.names[side] + "min"
+	for range 1 + p.chance.IntN(4) {
+		to := p.m.Board.Step(at, d)
+		if to == grid.None || p.wet[to] || p.m.Terrain[to] == state.Water || p.m.Terrain[to] == state.WetDitch {
+			break
+		}
+		p.wet[to] = true // there is one gallery there
+		name := p.m.Board.Name
+		lines = append(lines, fmt.Sprintf("gallery %s %s %s", p.names[side], name(at), name(to)))
+		at = to
+	}
+	if len(lines) > 0 {
+		p.number[key]++
+		lines = append(lines, fmt.Sprintf("fig %s min%d %s/below", p.names[side], p.number[key], p.m.Board.Name(at)))
+	}
+	return lines
 }
 
 // brokenRoads are highways broken up.

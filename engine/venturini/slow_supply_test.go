@@ -68,7 +68,7 @@ func (m *slowMeals) isTown(at grid.Square) bool {
 // cut says that carts do not come onto a square of a highway. [VT-SUPPLY-12, VT-SUPPLY-14]
 func (m *slowMeals) cut(at grid.Square) bool {
 	for _, f := range m.on(at) {
-		if f.Side != m.side && (f.Kind.Brigade() && !f.Hurt || f.Laager) {
+		if f.Side != m.side && (f.Kind.Brigade() && !f.Hurt && f.Post != state.Below || f.Laager) {
 			return true
 		}
 	}
@@ -79,7 +79,7 @@ func (m *slowMeals) cut(at grid.Square) bool {
 // fit says that a combat-ready enemy brigade stands on a square.
 func (m *slowMeals) fit(at grid.Square) bool {
 	for _, f := range m.on(at) {
-		if f.Side != m.side && f.Kind.Brigade() && !f.Hurt {
+		if f.Side != m.side && f.Kind.Brigade() && !f.Hurt && f.Post != state.Below {
 			return true
 		}
 	}

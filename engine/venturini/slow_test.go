@@ -117,10 +117,10 @@ func (j slow) on(at grid.Square) (list []*state.Unit) {
 	return list
 }
 
-// brigade is a brigade of a side on a square, fit or wounded. [section 2, Held]
+// brigade is a brigade of a side on a square, fit or wounded, and not under it. [section 2, Held; VT-SIEGE-76]
 func (j slow) brigade(at grid.Square, side state.Side) bool {
 	for _, f := range j.on(at) {
-		if f.Side == side && f.Kind.Brigade() {
+		if f.Side == side && f.Kind.Brigade() && f.Post != state.Below {
 			return true
 		}
 	}

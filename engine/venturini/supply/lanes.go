@@ -39,7 +39,7 @@ func NewLanes(f *ground.Field, side state.Side) *Lanes {
 	l := &Lanes{f: f, side: side, roads: f.Map.RoadNo}
 	for i := range f.Figures {
 		g := &f.Figures[i]
-		if g.Side != side && g.At != grid.None && (g.Laager || g.Kind.Brigade() && g.Fit()) {
+		if g.Side != side && g.At != grid.None && (g.Laager || g.Bars() && g.Fit()) {
 			l.foes.Add(g.At)
 			if !g.Laager {
 				l.troops.Add(g.At)
@@ -190,7 +190,7 @@ func (l *Lanes) pinched(from grid.Square, d grid.Dir) bool {
 // foe names the enemy on a square.
 func (l *Lanes) foe(at grid.Square) string {
 	for g := range l.f.On(at) {
-		if g.Side != l.side && (g.Laager || g.Kind.Brigade() && g.Fit()) {
+		if g.Side != l.side && (g.Laager || g.Bars() && g.Fit()) {
 			return l.f.CalledFigure(g.ID)
 		}
 	}
