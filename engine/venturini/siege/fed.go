@@ -228,12 +228,15 @@ func mouth(f *ground.Field, g *state.Unit, fed *grid.Set) bool {
 			continue
 		}
 		seen.Add(at)
+		entrance := true
 		for _, own := range f.Map.Galleries {
-			if g.Side == ground.Garrison && slices.Contains(own, at) && fed.Has(own[0]) {
-				return true
+			if g.Side == ground.Garrison && slices.Contains(own, at) {
+				if fed.Has(own[0]) {
+					return true
+				}
+				entrance = false
 			}
 		}
-		entrance := true
 		for i := range f.Galleries {
 			if p := &f.Galleries[i]; p.By == g.Side && (p.From == at || p.To == at) {
 				entrance = entrance && p.To != at
