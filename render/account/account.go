@@ -310,7 +310,7 @@ func (t *teller) lost(how, nobody string) string {
 	case n == 0:
 		return nobody
 	case n > named:
-		return fmt.Sprint(n, " ", how)
+		return t.many() + " " + how
 	}
 	who := func(f Loss) string {
 		if f.Side == t.Side || t.before.Ground.Floor {
@@ -319,6 +319,23 @@ func (t *teller) lost(how, nobody string) string {
 		return whose(t.before, f.Side) + f.Who
 	}
 	return engine.Listed(engine.Mapped(t.Fallen, who)) + " " + how
+}
+
+// many is how many fell, of each side if it is more than one.
+func (t *teller) many() string {
+	var sides []engine.Side
+	n := map[engine.Side]int{}
+	for _, f := range t.Fallen {
+		if n[f.Side]++; n[f.Side] == 1 {
+			sides = append(sides, f.Side)
+		}
+	}
+	if len(sides) < 2 {
+		return fmt.Sprint(len(t.Fallen))
+	}
+	return engine.Listed(engine.Mapped(sides, func(s engine.Side) string {
+		return strings.TrimSpace(fmt.Sprint(n[s], " of ", whose(t.before, s)))
+	}))
 }
 
 // march tells of one who went.

@@ -120,8 +120,8 @@ func (t *card) tallies(u *Context, side engine.Side, counted []engine.Tally) lay
 			has = append(has, t.What+" "+t.Has)
 		}
 	}
-	return Inset(layout.Inset{Bottom: 3}, Flowing(
-		7, u.emblem(side), s.Words(paper.Bold(), 13, s.Ink, 1, u.Shown.Looks.Side(side)),
+	return Inset(layout.Inset{Bottom: 7}, Flowing(
+		5, u.emblem(side), s.Words(paper.Bold(), 13, s.Ink, 1, u.Shown.Looks.Side(side)),
 		s.Words(paper.Plain(), 13, s.Ink, 3, strings.Join(has, ", ")),
 	))
 }

@@ -111,7 +111,10 @@ func (t *Clashes) tag(u *ui.Context, gtx layout.Context, says *strings.Builder, 
 		return layout.Dimensions{}
 	}
 	s, c := u.Paper, &t.List[i]
-	count := fmt.Sprintf("%d : %d,", c.Count[0], c.Count[1])
+	count := fmt.Sprintf("%d : %d", c.Count[0], c.Count[1])
+	if c.Count[0] != c.Count[1] {
+		count += "," // what comes of it is said of the second
+	}
 	fmt.Fprint(says, c.Sides, count, " ", c.Says, " ", len(c.Swaps))
 	rows := []layout.Widget{ui.Abreast(
 		s.Badge(u.Coat(c.Sides[0])), paper.Gap(6), s.Words(paper.Bold(), 15, s.Ink, 1, count), paper.Gap(6),

@@ -2,7 +2,6 @@
 package tell
 
 import (
-	"cmp"
 	"fmt"
 	"image"
 	"slices"
@@ -448,7 +447,7 @@ func (t *Report) draw(u *ui.Context, gtx layout.Context, says *strings.Builder) 
 		gtx.Constraints.Min = image.Point{}
 		return paper.Down(
 			gtx,
-			s.Words(paper.Book(), 19, s.Ink, 1, cmp.Or(t.Head, "What came of it")),
+			t.heading(s),
 			ui.Flowing(5, t.buttons(u, waits)...), // above the lines, so that they keep their places
 			paper.Gap(6),
 			func(gtx layout.Context) layout.Dimensions {
@@ -459,6 +458,14 @@ func (t *Report) draw(u *ui.Context, gtx layout.Context, says *strings.Builder) 
 			},
 		)
 	})
+}
+
+// heading is what the lines are about; of a whole move it is longer.
+func (t *Report) heading(s *paper.Stationery) layout.Widget {
+	if t.Head != "" {
+		return s.Words(paper.Book(), 16, s.Ink, 1, t.Head)
+	}
+	return s.Words(paper.Book(), 19, s.Ink, 1, "What came of it")
 }
 
 // buttons is what can be done with what is told.
