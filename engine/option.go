@@ -163,6 +163,11 @@ func Idle(r Ruleset, setup Setup) error {
 	return err
 }
 
+// Counts reports whether an option can change anything, as the others stand.
+func (a About) Counts(o Option, settings Settings) bool {
+	return !slices.ContainsFunc(o.Needs, func(n Need) bool { return !a.met(n, settings) })
+}
+
 // met reports whether what an option needs is so.
 func (a About) met(n Need, settings Settings) bool {
 	if len(n.Values) > 0 {

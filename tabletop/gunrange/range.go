@@ -31,7 +31,7 @@ func (Range) About() engine.About {
 		Gist:     "toy guns, lead men and a floor: lay, fire, measure, and set them up again",
 		Position: "a scenario on one line, " + scenario.LineEnd + ` between its lines: littlewars = 1` + scenario.LineEnd + `title = "Mine"` + scenario.LineEnd + `...`,
 		Options: []engine.Option{{
-			Name: scenarioKey, Gist: "the table to begin with (littlewars scenarios tells of them)",
+			Name: scenarioKey, Gist: "the table to begin with",
 			Rule: "LW-COUNTRY-1", Default: gunnery.RangeStart, Values: scenario.Names(), Beginning: true,
 		}},
 		Rules: rangeRules,

@@ -43,8 +43,14 @@ func (t *PageSet) wishRows(u *ui.Context, g *ui.Game) []layout.Widget {
 		seats = append(seats, labelledChoices(u, ui.Capital(g.Side(side)), "is played by", chips...))
 	}
 	few := slices.ContainsFunc(g.Options, func(o engine.Option) bool { return o.First })
+	n := 0
 	for i := range g.Options {
-		if o := &g.Options[i]; w.Scene == "" && (!few || o.First || t.Home.all) {
+		o := &g.Options[i]
+		if !g.Counts(*o, w.Options) && w.Options[o.Name] == o.Default {
+			continue // it would change nothing; what is set is shown, so that it can be unset
+		}
+		n++
+		if w.Scene == "" && (!few || o.First || t.Home.all) {
 			options = append(options, t.optionRow(u, g, o))
 		}
 	}
@@ -58,7 +64,7 @@ func (t *PageSet) wishRows(u *ui.Context, g *ui.Game) []layout.Widget {
 		rows = append(rows, ui.Inset(layout.Inset{Top: 8, Bottom: 2}, s.Words(paper.Book(), 21, s.Ink, 1, "Varieties")))
 	}
 	rows = append(rows, columns(options)...)
-	if n := len(g.Options); few && w.Scene == "" {
+	if few && w.Scene == "" {
 		more := fmt.Sprintf("%d more, for who knows the game", n-len(options))
 		if t.Home.all {
 			more = "fewer"
