@@ -79,8 +79,8 @@ func (p *pantry) astray(f *ground.Field) (loss int) {
 	return loss
 }
 
-// reserves draws what the magazines give out on the day for the column, and for whose food ends, those first whose food
-// ends first; for wagons as much as they carry. [VT-SUPPLY-24, VT-SUPPLY-25]
+// reserves draws what the magazines give out on the day for the column, for whose food ends, and when the enemy is
+// nearly gone for all who may go for his capital; those first whose food ends first; for wagons as much as they carry. [VT-SUPPLY-24, VT-SUPPLY-25]
 func (m *marshal) reserves(c *column) {
 	if _, _, day := m.f.Date.Parts(); day != 1 {
 		return
@@ -88,7 +88,8 @@ func (m *marshal) reserves(c *column) {
 	var who []state.ID
 	for i := range m.f.Figures {
 		u := &m.f.Figures[i]
-		if mine := u.Side == m.side && u.Free() && u.At != grid.None; mine && (m.days[u.ID] < m.ahead || c.has(u.ID)) {
+		wants := m.days[u.ID] < m.ahead || c.has(u.ID) || m.weak && u.Kind.Brigade()
+		if u.Side == m.side && u.Free() && u.At != grid.None && wants {
 			who = append(who, u.ID)
 		}
 	}

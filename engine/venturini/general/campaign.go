@@ -24,12 +24,15 @@ type marshal struct {
 	// from home; works is how many days it then has to do there.
 	far    []uint8
 	works  int
-	asleep bool             // nobody of the enemy has stirred
-	days   map[state.ID]int // for how many days who stays where he is can eat
-	ahead  int              // how many days he looks ahead for that
-	fed    grid.Set         // squares where rations come to from a magazine
-	bread  grid.Set         // and bread
-	roofs  grid.Set         // squares of places
+	beyond int                           // days that he marches there after the last square where bread comes to
+	aims   map[grid.Square][]grid.Square // what of the capital is thrown at from a square
+	asleep bool                          // nobody of the enemy has stirred
+	weak   bool                          // the enemy is nearly gone
+	days   map[state.ID]int              // for how many days who stays where he is can eat
+	ahead  int                           // how many days he looks ahead for that
+	fed    grid.Set                      // squares where rations come to from a magazine
+	bread  grid.Set                      // and bread
+	roofs  grid.Set                      // squares of places
 }
 
 // How far he looks.
@@ -64,6 +67,7 @@ func (g *general) wage(d *day) {
 		g.daring = 100
 	}
 	m.far, m.works = farTo(m.throws(), m.openWays()), m.burning()
+	m.beyond = m.outOfReach()
 	if !goes { // who is out comes home
 		m.far, m.works = farTo(slices.Collect(m.bread.All()), m.openWays()), 0
 	}
@@ -87,6 +91,7 @@ func (g *general) wage(d *day) {
 			d.parties[i].follow(o)
 		}
 	}
+	m.raid(&c)
 	m.burn()
 	slices.SortStableFunc(d.parties, func(a, b party) int {
 		return cmp.Or(cmp.Compare(m.days[a.who[0]], m.days[b.who[0]]), cmp.Compare(len(b.options), len(a.options)))
@@ -94,17 +99,38 @@ func (g *general) wage(d *day) {
 	g.about = m.purpose(goes, &c)
 }
 
-// burn has batteries that can do so set the enemy's capital on fire at first, each another square of it.
+// outOfReach is how many days it is from where bread comes to, at the nearest, to where the capital is thrown at.
+func (m *marshal) outOfReach() int {
+	least := nowhere
+	for at := range m.bread.All() {
+		least = min(least, int(m.far[at]))
+	}
+	return (least + m.perDay() - 1) / m.perDay()
+}
+
+// burners are how many field batteries set a square of a capital on fire together. [VT-WRECK-8]
+const burners = 2
+
+// burn has batteries that can do so throw at the enemy's capital at first: two at a square, if there are so many.
 func (m *marshal) burn() {
-	var aflame []grid.Square
+	aimed := map[grid.Square]int{}
+	for i := range m.f.Hits {
+		if h := &m.f.Hits[i]; h.Side == state.NoHeading {
+			aimed[h.At] = 1
+		}
+	}
 	for i := range m.day.parties {
-		of := &m.day.parties[i]
-		n := slices.IndexFunc(of.options, func(o option) bool {
-			return len(o.orders) > 0 && o.orders[0].Verb == "burn" && !slices.Contains(aflame, o.orders[0].At) &&
-				m.stands(o.orders[0].At)
-		})
-		if n >= 0 {
-			of.first, aflame = n, append(aflame, of.options[n].orders[0].At)
+		of, most := &m.day.parties[i], -1
+		for n, o := range of.options {
+			if len(o.orders) == 0 || o.orders[0].Verb != "burn" {
+				continue
+			}
+			if at := o.orders[0].At; m.stands(at) && aimed[at] < burners && aimed[at] > most {
+				of.first, most = n, aimed[at]
+			}
+		}
+		if most >= 0 {
+			aimed[of.options[of.first].orders[0].At]++
 		}
 	}
 }
@@ -112,6 +138,7 @@ func (m *marshal) burn() {
 // throws are the squares from which what of the enemy's capital has not been set on fire can be thrown at.
 func (m *marshal) throws() (ends []grid.Square) {
 	b := m.f.Map.Board
+	m.aims = map[grid.Square][]grid.Square{}
 	for _, at := range m.ways.quarters[m.side.Other()] {
 		if !m.stands(at) {
 			continue
@@ -122,7 +149,10 @@ func (m *marshal) throws() (ends []grid.Square) {
 				if from = b.Step(from, d); from == grid.None {
 					break
 				}
-				if !slices.Contains(ends, from) && !m.f.Shut(from, m.side) && m.f.Map.PlaceKind(from) == state.NoPlace {
+				if m.f.Shut(from, m.side) || m.f.Map.PlaceKind(from) != state.NoPlace {
+					continue
+				}
+				if m.aims[from] = append(m.aims[from], at); len(m.aims[from]) == 1 {
 					ends = append(ends, from)
 				}
 			}
@@ -229,8 +259,9 @@ func (m *marshal) goes() bool {
 			}
 		}
 	}
+	m.weak = few(ours, theirs)
 	days := int(m.f.Date) - int(m.f.Map.Start)
-	return m.asleep || 2*invaders <= home && ours*100 >= theirs*max(least, most-aDay*days)
+	return m.asleep || m.weak || 2*invaders <= home && ours*100 >= theirs*max(least, most-aDay*days)
 }
 
 // threat is from how near an enemy brigade that has invaded the country keeps the army at home, in quarters of a day.

@@ -49,7 +49,7 @@ func (m *marshal) muster() (c column) {
 	least := 2 * nowhere
 	for _, bakery := range m.trains() {
 		from := m.f.Find(bakery.who[0])
-		if from.Kind != state.Bak {
+		if from.Kind != state.Bak || !from.Fit() || from.Team == state.TeamDead {
 			continue
 		}
 		apart := farTo([]grid.Square{from.At}, m.openWays())
@@ -224,11 +224,12 @@ func (m *marshal) lead(c *column) map[state.ID]option {
 	for with := *c; ; {
 		all := m.ranks(&with)
 		t := m.trek(&with, all)
-		if t.chosen != nil && (t.wanting < least || t.wanting <= 0 && t.gets) {
+		goes := t.gets && m.bears(&with, t.wanting)
+		if t.chosen != nil && (t.wanting < least || goes) {
 			least, best, ranks = t.wanting, t, all
 			*c = with
 		}
-		if len(with.spare) == 0 || t.wanting <= 0 && t.gets {
+		if len(with.spare) == 0 || goes {
 			break
 		}
 		with = with.without(m.hindmost(&with))
@@ -237,8 +238,39 @@ func (m *marshal) lead(c *column) map[state.ID]option {
 	for i := range best.chosen {
 		led[ranks[i].party.who[0]] = best.chosen[i]
 	}
-	c.hurried = best.wanting >= 0
+	c.hurried = best.wanting > -leisure
 	return led
+}
+
+// Days of food that the column has beyond what it wants.
+const (
+	reserve = 2 // when it sets out and the enemy is awake
+	leisure = 2 // when its guns may stop to fire
+)
+
+// bears reports whether a column may go on as it is although so many days of food are wanting: it sets out with some to
+// spare, and on its way leaves nobody to starve for the sake of the last day.
+func (m *marshal) bears(c *column, wanting int) bool {
+	if slices.ContainsFunc(c.who, func(id state.ID) bool { return m.days[id] < foresight }) {
+		return wanting <= 1
+	}
+	wants := m.beyond + m.works - 1
+	if !m.asleep {
+		wants += reserve
+	}
+	return wanting <= 0 && m.carries(c) >= wants
+}
+
+// carries is for how many days a column has food with it.
+func (m *marshal) carries(c *column) int {
+	food, need := 0, 0
+	for _, id := range c.who {
+		if u := m.f.Find(id); !slices.Contains(c.empty, id) {
+			carried, daily := supply.Food(u.Load), supply.Need(u)
+			food, need = food+carried.Weight(false), need+daily.Weight(false)
+		}
+	}
+	return food / max(1, need)
 }
 
 // hindmost is the party of those who may be left behind that is the farthest from the goal.
@@ -293,7 +325,7 @@ func (m *marshal) trek(c *column, ranks []rank) (best trek) {
 		}
 		tried, before = tried+1, far/oneStep
 		wanted := (far+m.perDay()-1)/m.perDay() + m.works
-		if n := wanted - m.lasts(c, ranks, chosen, wanted+1); max(n, 0) < max(best.wanting, 0) || best.chosen == nil {
+		if n := wanted - m.lasts(c, ranks, chosen, wanted+leisure); max(n, 0) < max(best.wanting, 0) || best.chosen == nil {
 			best = trek{chosen, n, m.gets(ranks, chosen)}
 			if n <= 0 {
 				break
@@ -315,16 +347,13 @@ func (m *marshal) gets(ranks []rank, chosen []option) bool {
 }
 
 // burning is how many days the column has to do at the enemy's capital: two batteries set a square on fire in one, and
-// it then burns for one. If the enemy is awake, something may come between. [VT-WRECK-5, VT-WRECK-8]
+// it then burns for one. [VT-WRECK-5, VT-WRECK-8]
 func (m *marshal) burning() int {
 	n := 1
 	for _, at := range m.ways.quarters[m.side.Other()] {
 		if m.stands(at) {
 			n++
 		}
-	}
-	if !m.asleep {
-		n++
 	}
 	return n
 }
@@ -379,7 +408,7 @@ func (m *marshal) form(ranks []rank, head grid.Square) (chosen []option) {
 				return nil
 			}
 		case m.far[r.at] == 0 && r.party.who[0].Kind.Battery() && place(r, r.at): // it throws from there
-		case slices.ContainsFunc(m.inFormation(r, slots), func(at grid.Square) bool { return place(r, at) }):
+		case slices.ContainsFunc(m.inFormation(r, slots, chosen), func(at grid.Square) bool { return place(r, at) }):
 		case m.far[r.at] <= m.far[head]:
 			chosen = append(chosen, option{end: r.at})
 		default:
@@ -395,16 +424,27 @@ func (m *marshal) form(ranks []rank, head grid.Square) (chosen []option) {
 	return chosen
 }
 
-// inFormation are the squares of a column in the order in which a rank would take them: what cannot fight keeps away
-// from the enemy.
-func (m *marshal) inFormation(r *rank, slots []grid.Square) []grid.Square {
-	if kind := r.party.who[0].Kind; kind != state.Wag && kind != state.Bak {
+// inFormation are the squares of a column in the order in which a rank would take them, when others have chosen theirs:
+// guns are to throw at what of the capital no others throw at, and what cannot fight keeps away from the enemy.
+func (m *marshal) inFormation(r *rank, slots []grid.Square, others []option) []grid.Square {
+	least := func(of func(at grid.Square) int) []grid.Square {
+		slots = slices.Clone(slots)
+		slices.SortStableFunc(slots, func(a, b grid.Square) int { return cmp.Compare(of(a), of(b)) })
 		return slots
 	}
-	slots = slices.Clone(slots)
-	slices.SortStableFunc(slots, func(a, b grid.Square) int {
-		return cmp.Compare(min(nearestFoe(m.f, m.side, b), safe), min(nearestFoe(m.f, m.side, a), safe))
-	})
+	switch kind := r.party.who[0].Kind; {
+	case kind.Battery():
+		return least(func(at grid.Square) (n int) {
+			for _, aim := range m.aims[at] {
+				if !slices.ContainsFunc(others, func(o option) bool { return slices.Contains(m.aims[o.end], aim) }) {
+					n--
+				}
+			}
+			return n
+		})
+	case kind == state.Wag, kind == state.Bak:
+		return least(func(at grid.Square) int { return -min(nearestFoe(m.f, m.side, at), safe) })
+	}
 	return slots
 }
 
