@@ -5,6 +5,7 @@ import (
 	"os"
 	"slices"
 	"strings"
+	"sync/atomic"
 	"testing"
 	"time"
 
@@ -89,6 +90,14 @@ func TestChoosesInCampaign(t *testing.T) {
 			Want: []engine.Order{"wag2 drop 2b", "wag2 load 16r", "fbat3 march"},
 		},
 		{
+			Name: "VT-SUPPLY-8 leaves behind who would starve on his way to the column",
+			Position: "1-5-4 O | fig O bak1 31,19 load=2r | fig O fart2 31,19 load=2p | fig O fbat3 31,19 load=2r | " +
+				"fig O fart1 32,21 load=2p | fig O fbat2 32,21 load=2r | fig O wag1 31,18 load=18r | " +
+				"fig O wag2 31,20 load=18r | fig O wag3 31,18 load=18r | fig O inf3 50,27/houses load=2p | mag 50,27 112r | " +
+				"mag 38,24 122r | fig N inf1 10,9 load=2p | fig N inf2 31,2/houses load=2p | fig N inf3 32,2/houses load=2p",
+			Want: []engine.Order{"bak1 march", "fbat3 march", "fbat2 march"},
+		},
+		{
 			Name: "VT-SUPPLY-8 goes where food comes to",
 			Position: "1-5-2 O | fig O inf1 13,28 | fig N inf1 12,11/houses load=2p | mag 31,31 90r | " +
 				"fig O bak1 31,31/street load=2r | fig O inf2 31,31/houses",
@@ -150,6 +159,24 @@ func TestLastsTheWinter(t *testing.T) {
 				}
 			}
 		})
+	}
+}
+
+// Brigades walk to the open capital of an enemy who is nearly gone, together, on the food that they carry. [VT-CAMP-20]
+func TestWalksToOpenCapital(t *testing.T) {
+	t.Parallel()
+	const days = 2
+	m, p := warOf(t, "venturini 1 campaign 1-5-2 O | fig O hcav1 28,16 load=2p+2r | fig O lcav1 29,17 load=2p+2r | "+
+		"fig O inf1 12,27/houses load=2p | mag 12,27 90r | fig N inf1 14,9/houses load=2p"), trying(60)
+	for range days {
+		if m.Result().Over {
+			t.Fatal(m.Result().Why)
+		}
+		carried(t, m, p)
+		dueltest.Give(t, m, "done")
+	}
+	if r := m.Result(); r.Winner != "o" {
+		t.Errorf("%s\n%s", r.Verdict(), m.Position())
 	}
 }
 
@@ -225,28 +252,42 @@ func TestLawfulInCampaign(t *testing.T) {
 	}
 }
 
-// He beats who orders anything at random in a campaign, and who strikes whatever he can and else goes forward.
+// He beats who orders anything at random in a campaign, and who strikes whatever he can and else goes forward, whichever
+// side he has; with LITTLEWARS_SOAK in 20 games each, of which one may be drawn.
 func TestBeatsInCampaign(t *testing.T) {
-	soak(t)
-	for _, tc := range []struct {
-		name  string
-		foe   dueltest.Foe
-		games int // chance is slow to give its orders
-	}{{"greedy", greedily, 8}, {"random", randomly, 2}} {
-		for game := range tc.games {
-			t.Run(fmt.Sprint(tc.name, game), func(t *testing.T) {
-				t.Parallel()
-				side := [...]engine.Side{"o", "n"}[game%2]
-				m := warOf(t, "")
-				first := m.At().Start.Date
-				result, day := duel(t, m, uint64(game), side, dueltest.Player(trying(general.Quick)), tc.foe)
-				left := len(figures(m, side))
-				t.Logf("%s: %s on day %d, %d figures are left", side, result.Verdict(), day-first+1, left)
-				if result.Winner != side {
-					t.Errorf("%s: %s", side, result.Why)
+	t.Parallel()
+	games, drawn := 1, 0
+	if os.Getenv("LITTLEWARS_SOAK") != "" {
+		games, drawn = 20, 1
+	}
+	for name, foe := range map[string]dueltest.Foe{"greedy": greedily, "random": randomly} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			var wins atomic.Int32
+			t.Run("games", func(t *testing.T) {
+				for game := range games {
+					t.Run(fmt.Sprint(game), func(t *testing.T) {
+						t.Parallel()
+						side := [...]engine.Side{"o", "n"}[game%2]
+						m := warOf(t, "")
+						first := m.At().Start.Date
+						result, day := duel(t, m, uint64(game), side, dueltest.Player(trying(general.Quick)), foe)
+						left := len(figures(m, side))
+						t.Logf("%s: %s on day %d, %d figures are left", side, result.Verdict(), day-first+1, left)
+						switch result.Winner {
+						case side:
+							wins.Add(1)
+						case "":
+						default:
+							t.Errorf("%s: %s", side, result.Why)
+						}
+					})
 				}
 			})
-		}
+			if int(wins.Load()) < games-drawn {
+				t.Errorf("%d wins of %d", wins.Load(), games)
+			}
+		})
 	}
 }
 

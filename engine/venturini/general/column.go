@@ -218,28 +218,51 @@ const heads = 6
 
 // lead has the column march as near to its goal as it can together so that it is fed until it has done its work there.
 // Who holds it up, or eats what it wants for that, is left behind; if it gets on in no way, it goes where it is fed the
-// longest. He gives what each party of it does.
+// longest, and home if it stands where it starves. He gives what each party of it does.
 func (m *marshal) lead(c *column) map[state.ID]option {
-	least, best, ranks := nowhere, trek{}, []rank(nil)
-	for with := *c; ; {
-		all := m.ranks(&with)
-		t := m.trek(&with, all)
-		goes := t.gets && m.bears(&with, t.wanting)
-		if t.chosen != nil && (t.wanting < least || goes) {
-			least, best, ranks = t.wanting, t, all
-			*c = with
+	with := *c
+	best, ranks := m.guide(&with)
+	if m.works > 0 && best.chosen != nil && best.wanting > 1 && !m.hasCome(c) {
+		stuck, back, home := best.stuck(), *m, *c
+		back.far, back.works, back.beyond = farTo(slices.Collect(m.bread.All()), m.openWays()), 0, 0
+		if t, to := back.guide(&home); t.chosen != nil && (t.wanting <= 0 && best.wanting > leisure || stuck) {
+			best, ranks, with = t, to, home
 		}
-		if len(with.spare) == 0 || goes {
-			break
-		}
-		with = with.without(m.hindmost(&with))
 	}
+	*c = with
 	led := map[state.ID]option{}
 	for i := range best.chosen {
 		led[ranks[i].party.who[0]] = best.chosen[i]
 	}
 	c.hurried = best.wanting > -leisure
 	return led
+}
+
+// hasCome reports whether one of the column is a day from its goal, or nearer.
+func (m *marshal) hasCome(c *column) bool {
+	return slices.ContainsFunc(c.who, func(id state.ID) bool { return int(m.far[m.f.Find(id).At]) <= m.perDay() })
+}
+
+// guide is the best that a column can do in a day, of whom it need not leave behind.
+func (m *marshal) guide(c *column) (best trek, ranks []rank) {
+	best.wanting = nowhere
+	for with := *c; ; {
+		all := m.ranks(&with)
+		t := m.trek(&with, all)
+		goes := t.gets && m.bears(&with, t.wanting)
+		if t.chosen != nil && (t.wanting < best.wanting || goes) {
+			best, ranks, *c = t, all, with
+		}
+		if len(with.spare) == 0 || goes {
+			return best, ranks
+		}
+		with = with.without(m.hindmost(&with))
+	}
+}
+
+// stuck reports whether nobody marches.
+func (t *trek) stuck() bool {
+	return !slices.ContainsFunc(t.chosen, func(o option) bool { return len(o.orders) > 0 })
 }
 
 // Days of food that the column has beyond what it wants.

@@ -239,6 +239,25 @@ func randomly(t testing.TB, m *venturini.Game, chance *engine.Chance) engine.Ord
 	return dueltest.Player(general.Seat(engine.Kind{Random: true}, uint64(chance.IntN(1<<30))))(t, m, chance)
 }
 
+// Who orders at random ends his days, though what he has ordered may leave no room to end one. [VT-MAP-33]
+func TestRandomEndsDays(t *testing.T) {
+	t.Parallel()
+	const days, most = 4, 250
+	m := dueltest.New(t, venturini.Campaign, "")
+	chance := engine.NewChance(8, 1)
+	first := m.At().Start.Date
+	for n := 0; m.At().Start.Date < first+days && !m.Result().Over; {
+		if m.Turn().Sides[0] == "n" {
+			dueltest.Give(t, m, "done")
+			continue
+		}
+		if n++; n > most {
+			t.Fatalf("after %d orders it is still %s", n, m.At().Start.Date.Text(state.Campaign))
+		}
+		dueltest.Give(t, m, randomly(t, m, &chance))
+	}
+}
+
 // A day against himself takes him 5 s at most at the usual level, and half a second at the quick one. The clock is that
 // of the machine: nothing else may run beside it.
 func TestTakesHisTime(t *testing.T) {

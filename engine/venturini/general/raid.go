@@ -1,6 +1,8 @@
 package general
 
 import (
+	"slices"
+
 	"littlewars/engine/grid"
 	"littlewars/engine/venturini/ground"
 	"littlewars/engine/venturini/state"
@@ -22,7 +24,7 @@ func (m *marshal) raid(c *column) {
 			}
 		}
 	}
-	open := m.open()
+	open, room := m.open(), m.others(nil)
 	for i := range m.day.parties {
 		of := &m.day.parties[i]
 		u, can := m.raider(of, c)
@@ -30,7 +32,7 @@ func (m *marshal) raid(c *column) {
 			continue
 		}
 		n := m.daysTo(u, u.At)
-		m.walk(of, u, open > 0 && n <= provided(u) && byDays[n] >= open)
+		m.walk(of, u, room, open > 0 && n <= provided(u) && byDays[n] >= open)
 	}
 }
 
@@ -41,7 +43,7 @@ func (m *marshal) raider(of *party, c *column) (*state.Unit, bool) {
 }
 
 // walk has a brigade go as near to the enemy's capital as it is fed, or goes there on what it carries.
-func (m *marshal) walk(of *party, u *state.Unit, dashes bool) {
+func (m *marshal) walk(of *party, u *state.Unit, room map[grid.Square]crowd, dashes bool) {
 	marches, can := reaches(m.f, of)
 	if !can {
 		return
@@ -49,7 +51,8 @@ func (m *marshal) walk(of *party, u *state.Unit, dashes bool) {
 	enemy := m.side.Other()
 	best := u.At
 	for at := range marches[0].Squares.All() {
-		if m.ways.to(enemy, u, at) >= m.ways.to(enemy, u, best) || m.freezing(at) {
+		full := room[at].brigades >= capacity(m.f.Map, at).brigades
+		if full || m.ways.to(enemy, u, at) >= m.ways.to(enemy, u, best) || m.freezing(at) {
 			continue
 		}
 		left := provided(u) - 1
@@ -58,6 +61,11 @@ func (m *marshal) walk(of *party, u *state.Unit, dashes bool) {
 		}
 	}
 	if best != u.At {
+		of.options = slices.DeleteFunc(of.options, func(o option) bool {
+			return len(o.orders) > 0 && o.orders[0].Verb == "march" && !slices.Contains(m.ways.quarters[enemy], o.end)
+		})
+		delete(m.pantry.hungry, u.ID)
+		room[best] = room[best].add(of, 1)
 		of.follow(option{end: best, orders: marching(m.f, of, marches, best)})
 	}
 }
