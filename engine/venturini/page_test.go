@@ -20,7 +20,10 @@ var pageOrders = []struct{ position, orders string }{
 	{"battle 7 S first=n ground=beginner | fig S inf1 6,3 | fig N inf3 1,1", "inf1 march 7,3 8,4"},
 	{"battle 7 S first=n ground=beginner | fig S hart1 8,1 | fig S fbat3 8,2 | fig N inf3 1,1", "hart1 march 8,2 with fbat3 8,3"},
 	{"battle 7 S first=n ground=beginner | fig S inf2 8,8 | fig N inf3 9,7 | fig N inf4 8,7 | fig N inf5 9,8", "inf2 fire ne; inf2 fire n+e"},
-	{"battle 7 S first=n ground=beginner | fig S fart1 9,6 | fig S fbat1 9,6 | fig N inf3 9,4 | fig N inf4 9,5", "fbat1 fire n cannon throw 9,4; fbat1 fire ne cannon wing left"},
+	{
+		"battle 7 S first=n ground=beginner | fig S fart1 9,6 | fig S fbat1 9,6 | fig N inf3 9,4 | fig N inf4 9,5",
+		"fbat1 fire n cannon throw 9,4; fbat1 fire ne cannon wing left",
+	},
 	{"battle 7 S first=n ground=beginner | fig S lcav1 5,7 | fig N inf3 6,8", "lcav1 charge 6,7 6,8 wound"},
 	{"battle 7 S first=n ground=beginner | fig S inf1 5,7 | fig S wag1 5,7 load=1b | fig N inf3 9,9", "wag1 drop 1b; wag1 hand 1b to inf1; wag1 laager on"},
 	{"battle 7 S first=n ground=beginner | fig S inf1 5,7 | fig S wag1 5,7 | fig N inf3 9,9", "inf1 mount wag1"},

@@ -187,7 +187,9 @@ var besiegedRows = []struct {
 	{"WX-SIEGE-85/cut_by_an_enemy", "9 B | mag 40,76 | fig B min1 42,60/below | fig B inf2 40,70 | fig G inf1 41,38 | fig G inf2 41,60 | gallery B 41,60 42,60 | line 41,60:N F", []string{"done"}, []string{"-min1"}},
 	{
 		"VT-SIEGE-5/entrance", "9 G | mag 40,76 | fig B inf1 40,29/inside load=2p | fig G inf1 41,38 | " +
-			"fig G min1 38,26/below | gallery G 40,28 39,27 | gallery G 39,27 38,26", []string{"done"}, []string{"-min1"},
+			"fig G min1 38,26/below | gallery G 40,28 39,27 | gallery G 39,27 38,26",
+		[]string{"done"},
+		[]string{"-min1"},
 	},
 	{"WX-SIEGE-85/uncut/VT-SIEGE-76", "9 B | mag 40,76 | fig B min1 42,60/below | fig B inf2 40,70 | fig G inf1 41,38 | gallery B 41,60 42,60 | line 41,60:N F", []string{"done"}, []string{"fig B min1 42,60/below"}},
 	{"VT-SIEGE-76/entrance_cut_off", "9 B | mag 40,76 | fig B min1 42,60/below | fig B inf2 40,70 | fig G inf1 41,38 | gallery B 43,60 42,60 | gallery B 42,60 41,60 | line 41,60:N F", []string{"done"}, []string{"-min1"}},

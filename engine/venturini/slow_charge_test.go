@@ -166,10 +166,12 @@ func (j slow) leap(f *state.Unit, from grid.Square, d grid.Dir, victim *state.Un
 		}
 		inner := other.Across(j.Map.Board)
 		wall = min(wall, j.storms(f, inner, victim, alone))
-		closes = closes || j.isWater(corner) || j.isMarsh(corner) || j.isFord(corner) || j.wall(inner)
+		closes = closes || j.isWater(corner) || j.isMarsh(corner) || j.isFord(corner)
 		closes = closes || victim != nil && victim.At == inner.At && victim.Post == state.Inside
 		for _, b := range []state.Border{one, other} {
-			closes = closes || j.features(b) != 0 || j.LinesOn(b) != nil || j.LinesOn(b.Across(j.Map.Board)) != nil
+			across := b.Across(j.Map.Board)
+			closes = closes || j.features(b) != 0 || j.LinesOn(b) != nil || j.LinesOn(across) != nil
+			closes = closes || j.wall(b) || j.wall(across)
 		}
 	}
 	if lesser >= slowNever && !closes {

@@ -204,6 +204,7 @@ var slowLadderRows = []struct {
 	{"WX-HGT-27", "height 5,5 50", "1-7-1", "", "5,3", [3]string{"wound", "wound", ""}},
 	{"WX-HGT-33", "height 5,5 50; height 5,3 50", "1-7-1", "", "5,3", [3]string{"kill", "wound", ""}},
 	{"WX-HGT-34", "height 5,5 100; height 5,4 50", "1-7-1", "", "5,3", [3]string{"", "wound", ""}},
+	{"VT-FIGHT-69/two_towns", "town 5,4; town 6,5", "1-7-1", "", "6,4", [3]string{"", "", ""}},
 	{"WX-MELEE-2", "", "1-7-1", "", "6,3", [3]string{"", "kill", ""}},
 	{"WX-MELEE-8", "", "1-7-1", "fig N wag1 5,4", "5,3", [3]string{"capture", "kill", ""}},
 }

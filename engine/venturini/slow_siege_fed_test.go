@@ -114,7 +114,8 @@ func (m *slowMeals) communicates() map[grid.Square]bool {
 	trench := map[grid.Square]bool{}
 	for at := range grid.Square(m.Map.Board.Squares()) {
 		for _, f := range m.on(at) {
-			trench[at] = trench[at] || f.Side == m.side && f.Post != state.Below && (m.side != slowGarrison || m.abroad(at))
+			above := f.Side == m.side && f.Post != state.Below
+			trench[at] = trench[at] || above && (m.side != slowGarrison || m.abroad(at))
 		}
 		for side := grid.N; side < grid.Dirs; side += 2 {
 			trench[at] = trench[at] || len(m.LinesOn(state.Border{At: at, Side: side})) > 0 && m.holds(at, m.side)
@@ -131,7 +132,9 @@ func (m *slowMeals) communicates() map[grid.Square]bool {
 // the fortress have theirs in its blockhouses. [VT-SIEGE-5, VT-SIEGE-76]
 func (m *slowMeals) fedBelow(f *state.Unit, fed map[grid.Square]bool) bool {
 	for at := range m.network(f.Side, f.At, func(grid.Square) bool { return false }) {
-		inner := slices.ContainsFunc(m.Galleries, func(g state.GalleryPart) bool { return g.By == f.Side && g.To == at })
+		inner := slices.ContainsFunc(m.Galleries, func(g state.GalleryPart) bool {
+			return g.By == f.Side && g.To == at
+		})
 		for _, own := range m.Map.Galleries {
 			if i := slices.Index(own, at); i >= 0 && f.Side == slowGarrison {
 				inner = i > 0

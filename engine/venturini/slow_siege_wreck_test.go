@@ -375,7 +375,7 @@ func (j slow) siegeRounds(f *state.Unit) (shots, salvoes []slowRound) {
 			for _, side := range append(slowFaces(d), state.NoHeading) {
 				for _, object := range []string{"works", "bridge", "dam", "rise", "roof", "laager", "burn"} {
 					t := slowTarget{object, state.Border{At: s.at, Side: side}}
-					if !j.siegeThere(t) {
+					if !j.siegeThere(t) || object == "rise" && j.laager(s.at, 1-f.Side) { // as twofold says
 						continue
 					}
 					sentence, place := f.Name()+" batter "+object+" ", b.Name(s.at)

@@ -187,6 +187,10 @@ var siegeStrikes = []trial{
 		"VT-SIEGE-43/goods", "B: B hgun2 60,41; B fart2 60,41; G wag1 76,41/houses; lie 76,41/houses 4f", "hgun2 ricochet e 76,41", "",
 	},
 	{
+		"VT-FIGHT-65/laager", "G: G inf1 44,42/top; B wag1 45,43 laager load=2f", "inf1 fire se",
+		"B/wag1 team-killed 45,43",
+	},
+	{
 		"WX-SIEGE-73/VT-SIEGE-45", "B: " + heavyGun + "line 20,57:W F; G inf1 20,57; G inf2 23,57", "hgun1 ricochet e 20,57",
 		"G/inf1 wounded 20,57; G/inf2 killed 23,57",
 	},

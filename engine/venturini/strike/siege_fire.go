@@ -224,7 +224,6 @@ func siegeShot(f *ground.Field, fig *state.Unit, t Target, kind fireKind, boundi
 		s.left = s.Power
 		return s
 	}
-	s.over = stand(f, fig.At, fig.Post)-f.Height(t.At) >= 50*t.steps
 	var whys [2]why
 	if !bounding {
 		whys = siegeBars(f, fig, &t, kind)

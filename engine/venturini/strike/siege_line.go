@@ -64,7 +64,9 @@ func (v *siegeSight) meet(at grid.Square) {
 }
 
 func (v *siegeSight) target(at grid.Square, post state.Post) Target {
-	return Target{At: at, post: post, Side: v.dir.Turn(4), steps: v.f.Map.Board.Distance(v.fig.At, at)}
+	steps := v.f.Map.Board.Distance(v.fig.At, at)
+	over := v.height-v.f.Height(at) >= 50*steps // [VT-FIGHT-65]
+	return Target{At: at, post: post, Side: v.dir.Turn(4), steps: steps, over: over}
 }
 
 // sees reports whether the line reaches those in a position on its last square.
