@@ -28,6 +28,11 @@ type paperwork struct {
 	asIs     bool // the card can write colours as they are
 	pictures map[*ui.Panel]*picturePanel
 	next     int // of the panels, the first that may be drawn now: each has its turn
+
+	// These are used again from frame to frame.
+	pixels []uint8
+	hidden []image.Rectangle
+	copied []*ui.Panel
 }
 
 type picturePanel struct {
@@ -127,7 +132,8 @@ func (p *paperwork) draw(panels []*ui.Panel, most int) (drew bool, err error) {
 		if err := p.gpu.Frame(&panel.Ops, gpu.OpenGLRenderTarget{V: uint(pic.frame)}, pic.size); err != nil {
 			return drew, err
 		}
-		if pic.opaque = pic.solidPart(); p.asIs {
+		p.pixels = slices.Grow(p.pixels[:0], 4*pic.size.X*pic.size.Y)[:4*pic.size.X*pic.size.Y]
+		if pic.opaque = pic.solidPart(p.pixels); p.asIs {
 			pic.takePrint()
 		}
 	}
@@ -136,14 +142,15 @@ func (p *paperwork) draw(panels []*ui.Panel, most int) (drew bool, err error) {
 	return drew, nil
 }
 
-// opaque is what the panels hide of the window.
-func (p *paperwork) opaque(panels []*ui.Panel) (hidden []image.Rectangle) {
+// opaque is what the panels hide of the window. It is good until it is asked for again.
+func (p *paperwork) opaque(panels []*ui.Panel) []image.Rectangle {
+	p.hidden = p.hidden[:0]
 	for _, panel := range panels {
 		if pic := p.pictures[panel]; pic != nil && !panel.At.Empty() {
-			hidden = append(hidden, pic.opaque.Add(panel.At.Min))
+			p.hidden = append(p.hidden, pic.opaque.Add(panel.At.Min))
 		}
 	}
-	return hidden
+	return p.hidden
 }
 
 // ready sets what Gio expects and does not set.
@@ -201,7 +208,7 @@ func (pic *picturePanel) takePrint() {
 // over lays the panels over what a frame of a size shows: their edges, which let something through, and then the rest
 // as it is. Where a processor draws it copies that, which costs next to nothing.
 func (p *paperwork) over(panels []*ui.Panel, frame uint32, size image.Point) {
-	var copied []*ui.Panel
+	copied := p.copied[:0]
 	p.begin(frame, size)
 	for _, panel := range panels {
 		pic := p.pictures[panel]
@@ -219,8 +226,9 @@ func (p *paperwork) over(panels []*ui.Panel, frame uint32, size image.Point) {
 		gl.Uniform4f(p.lay.Place("at"), 2*float32(panel.At.Min.X)/w-1, 2*low/h-1,
 			2*float32(pic.size.X)/w, 2*float32(pic.size.Y)/h)
 		solid := pic.opaque.Add(panel.At.Min)
+		edge := beside(panel.At, solid)
 		gl.Enable(gl.BLEND)
-		part(size, beside(panel.At, solid)...)
+		part(size, edge[:]...)
 		gl.Disable(gl.BLEND)
 		if p.asIs {
 			copied = append(copied, panel)
@@ -229,6 +237,7 @@ func (p *paperwork) over(panels []*ui.Panel, frame uint32, size image.Point) {
 		}
 	}
 	p.copy(copied, frame, size)
+	p.copied = copied
 	gl.BindVertexArray(0)
 }
 
@@ -270,8 +279,8 @@ func (p *paperwork) copy(panels []*ui.Panel, frame uint32, size image.Point) {
 }
 
 // beside is what lies beside a rectangle within another.
-func beside(whole, inner image.Rectangle) []image.Rectangle {
-	return []image.Rectangle{
+func beside(whole, inner image.Rectangle) [4]image.Rectangle {
+	return [...]image.Rectangle{
 		image.Rect(whole.Min.X, whole.Min.Y, whole.Max.X, inner.Min.Y),
 		image.Rect(whole.Min.X, inner.Min.Y, inner.Min.X, inner.Max.Y),
 		image.Rect(inner.Max.X, inner.Min.Y, whole.Max.X, inner.Max.Y),
@@ -287,10 +296,10 @@ func part(size image.Point, of ...image.Rectangle) {
 	}
 }
 
-// solidPart is the part of a panel's picture, as it is on the card, round its middle that lets nothing through.
-func (pic *picturePanel) solidPart() image.Rectangle {
+// solidPart is the part of a panel's picture, as it is on the card, round its middle that lets nothing through. Its
+// pixels are read into pix.
+func (pic *picturePanel) solidPart(pix []uint8) image.Rectangle {
 	w, h := pic.size.X, pic.size.Y
-	pix := make([]uint8, 4*w*h)
 	gl.BindFramebuffer(gl.FRAMEBUFFER, pic.frame)
 	gl.PixelStorei(gl.PACK_ALIGNMENT, 4)
 	gl.ReadPixels(0, 0, int32(w), int32(h), gl.RGBA, gl.UNSIGNED_BYTE, unsafe.Pointer(&pix[0]))

@@ -4,6 +4,7 @@ package opengl
 
 import (
 	"image"
+	"slices"
 
 	gl "github.com/go-gl/gl/v3.1/gles2"
 	"github.com/go-gl/mathgl/mgl32"
@@ -95,11 +96,26 @@ func (s *Stage) seenOnly(draw func()) {
 		return
 	}
 	gl.Enable(gl.SCISSOR_TEST)
-	for _, r := range polygon.Beside(image.Rectangle{Max: s.Size}, s.Hidden) {
+	for _, r := range s.beside.of(s.Size, s.Hidden) {
 		gl.Scissor(int32(r.Min.X), int32(s.Size.Y-r.Max.Y), int32(r.Dx()), int32(r.Dy()))
 		draw()
 	}
 	gl.Disable(gl.SCISSOR_TEST)
+}
+
+// free is what is beside some rectangles of a window, which stay for a long time.
+type free struct {
+	size   image.Point
+	hidden []image.Rectangle
+	parts  []image.Rectangle
+}
+
+func (f *free) of(size image.Point, hidden []image.Rectangle) []image.Rectangle {
+	if size != f.size || !slices.Equal(hidden, f.hidden) {
+		f.size, f.hidden = size, append(f.hidden[:0], hidden...)
+		f.parts = polygon.Beside(image.Rectangle{Max: size}, hidden)
+	}
+	return f.parts
 }
 
 // fineness is how many pixels of a print there are to a unit.

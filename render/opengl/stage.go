@@ -32,6 +32,7 @@ type Stage struct {
 	Plain    bool        // and by a processor with fewer pixels
 	// Of the window, by what is laid over it: what is drawn straight there is not drawn under that.
 	Hidden []image.Rectangle
+	beside free
 	asIs   bool // the card can write colours as they are
 
 	// With these every match is drawn.

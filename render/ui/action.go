@@ -231,7 +231,7 @@ func ways(u *Context) []way {
 		{"look", look, roomy, true, u.swing},
 		{"undo", "Undo", enough, u.Sitting.CanUndo(), u.Undo},
 		{"redo", "Redo", roomy, u.Sitting.CanRedo(), u.Redo},
-		{"kit", "Tools", never, u.Low(), func() { u.kitOut = !u.kitOut }},
+		{"kit", "Tools", never, Low(u), func() { u.kitOut = !u.kitOut }},
 	}
 }
 

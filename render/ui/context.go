@@ -62,10 +62,11 @@ type Context struct {
 
 	RuleShown engine.RuleID // that the card shows
 	NoCard    bool
-	Unfolded  bool             // the card lies there though the window is tight
-	kitOut    bool             // and the tools, though it is low
-	far       bool             // who sits there looks down the board
-	frame     frame            // between which papers the table is fitted
+	Unfolded  bool  // the card lies there though the window is tight
+	kitOut    bool  // and the tools, though it is low
+	far       bool  // who sits there looks down the board
+	frame     frame // between which papers the table is fitted
+	planned   planned
 	fits      [2]camera.Camera // Orbit and Plan there
 	Listed    listed           // the orders, as they are scrolled
 	Accounts  accounts         // what they did
@@ -387,14 +388,29 @@ func papersOf(u *Context) []image.Rectangle {
 	return slices.Concat(f.above[:], f.below[:], []image.Rectangle{card})
 }
 
-// Plan is from straight above.
+// planned is a camera from straight above, and all that it hangs on.
+type planned struct {
+	ground  engine.Ground
+	size    image.Point
+	covered float64
+	papers  frame
+	far     bool
+	camera  camera.Camera
+}
+
+// Plan is from straight above. Room for it among the papers is looked for once: the small map asks in every frame.
 func (u *Context) Plan() camera.Camera {
 	g := u.Shown.Ground
-	c := camera.Plan(g, u.Aspect(), u.Covered()).Clear(g, u.Size, papersOf(u))
-	if u.far {
-		c = c.Opposite(g)
+	is := planned{ground: g, size: u.Size, covered: u.Covered(), papers: u.frame, far: u.far, camera: u.planned.camera}
+	if is == u.planned {
+		return is.camera
 	}
-	return c
+	is.camera = camera.Plan(g, u.Aspect(), is.covered).Clear(g, u.Size, papersOf(u))
+	if u.far {
+		is.camera = is.camera.Opposite(g)
+	}
+	u.planned = is
+	return is.camera
 }
 
 // Fitted is Plan, as it was reckoned when a paper that stays came to lie elsewhere.
@@ -435,13 +451,13 @@ func tight(u *Context) bool {
 }
 
 // Low reports whether the window is so low for its letters that tools would take the room of the table.
-func (u *Context) Low() bool {
+func Low(u *Context) bool {
 	const high = 360 // units
 	return u.Size.Y < u.Wide(high)
 }
 
 // KitFolded reports whether the tools are put away.
-func (u *Context) KitFolded() bool { return u.Low() && !u.kitOut }
+func KitFolded(u *Context) bool { return Low(u) && !u.kitOut }
 
 // Folded reports whether the card is put away.
 func (u *Context) Folded() bool { return u.NoCard || tight(u) && !u.Unfolded }

@@ -198,7 +198,7 @@ func (d *Desk) footing() int {
 	if !kit.Empty() {
 		top = min(top, kit.Min.Y)
 	}
-	seen := d.Busy() || d.Showing != NoFilm && !d.Low()
+	seen := d.Busy() || d.Showing != NoFilm && !Low(d.Context)
 	if s := d.Hand; seen && s.Said == "" && s.Typed == "" && s.Note.Text == "" && s.Past == nil {
 		d.drop(ribbon) // nothing is being said: the film has the room
 		ribbon.At = image.Rect(0, top, 0, top)

@@ -51,7 +51,7 @@ func (t *ribbon) draw(u *Context, gtx layout.Context, says *strings.Builder) lay
 	asks := s.Words(paper.Plain(), 14, s.Faint, 2, prompt(u))
 	above := reply(u)
 	switch {
-	case u.Low() && len(Offered(u)) > 0: // there is no room for it
+	case Low(u) && len(Offered(u)) > 0: // there is no room for it
 	case tight(u): // behind all that is pressed, which keeps its place
 		list = append(list, asks)
 	case n.Text == "":
@@ -87,7 +87,7 @@ func told(u *Context) (n Note, ink color.NRGBA) {
 			}
 		}
 	}
-	if u.News != "" && u.Hand.Said == "" && u.Hand.Past == nil && !u.Busy() && !u.Low() {
+	if u.News != "" && u.Hand.Said == "" && u.Hand.Past == nil && !u.Busy() && !Low(u) {
 		n, ink = Note{Text: u.News}, u.Paper.Ink
 	}
 	return n, ink
@@ -136,7 +136,7 @@ func (t *ribbon) sentence(u *Context, fraction float32) []layout.Widget {
 	}
 	offered, few := Offered(u), false
 	const most = 3 // in a low window
-	if t.all = t.all && h.Said == ""; u.Low() && !t.all && h.Said == "" && len(offered) > most+1 {
+	if t.all = t.all && h.Said == ""; Low(u) && !t.all && h.Said == "" && len(offered) > most+1 {
 		offered, few = offered[:most], true
 	}
 	for _, c := range offered {

@@ -112,7 +112,7 @@ func (o *icon) outline(ghost []engine.Solid) {
 // draw is the tray: its cells, and how it is used.
 func (t *Builder) draw(u *ui.Context, gtx layout.Context, says *strings.Builder) layout.Dimensions {
 	s, y := u.Paper, &t.tray
-	if len(t.moulds) == 0 || y.folded && u.KitFolded() { // it comes with the tools
+	if len(t.moulds) == 0 || y.folded && ui.KitFolded(u) { // it comes with the tools
 		return layout.Dimensions{}
 	}
 	fmt.Fprint(says, y.folded, y.lit, t.asked)

@@ -9,6 +9,7 @@ import (
 
 	"gioui.org/f32"
 	"gioui.org/layout"
+	"gioui.org/op"
 	"gioui.org/op/clip"
 	"gioui.org/op/paint"
 	"gioui.org/unit"
@@ -22,7 +23,7 @@ import (
 
 // kit is the tools to take up, what the one in the hand or under the pointer does, and the units.
 func (t *Measures) kit(u *ui.Context, gtx layout.Context, says *strings.Builder) layout.Dimensions {
-	if u.Explains = t.Held != NoGauge; u.KitFolded() && !u.Explains {
+	if u.Explains = t.Held != NoGauge; ui.KitFolded(u) && !u.Explains {
 		return layout.Dimensions{}
 	}
 	s, told := u.Paper, t.Held
@@ -93,7 +94,7 @@ func (t *Measures) implement(u *ui.Context, g Gauge) layout.Widget {
 				edge = s.Ink
 			}
 			paint.FillShape(gtx.Ops, edge, clip.Stroke{Path: box.Path(gtx.Ops), Width: float32(gtx.Dp(1))}.Op())
-			drawIcon(&nib{gtx, float32(size.X) / 34, s}, g)
+			t.iconOf(g, s, size.X).Add(gtx.Ops)
 			if u.Focused() == name {
 				s.Focus(gtx, size)
 			}
@@ -102,18 +103,40 @@ func (t *Measures) implement(u *ui.Context, g Gauge) layout.Widget {
 	}
 }
 
+// icon is the picture of a gauge. It is drawn once: the kit is laid out in every frame.
+type icon struct {
+	ops     op.Ops
+	drawn   op.CallOp
+	side    int // pixels
+	colours palette.Palette
+}
+
+// iconOf is the picture of a gauge on paper, so many pixels wide. What was drawn before stays as it is for a frame that
+// is not over.
+func (t *Measures) iconOf(g Gauge, s *paper.Stationery, side int) op.CallOp {
+	if i := t.icons[g]; i != nil && i.side == side && i.colours == s.Palette {
+		return i.drawn
+	}
+	i := &icon{side: side, colours: s.Palette}
+	drawing := op.Record(&i.ops)
+	drawIcon(&nib{&i.ops, float32(side) / 34, s}, g)
+	i.drawn = drawing.Stop()
+	t.icons[g] = i
+	return i.drawn
+}
+
 // nib draws an icon on a square of 34 units.
 type nib struct {
-	gtx layout.Context
+	ops *op.Ops
 	per float32
 	s   *paper.Stationery
 }
 
 func (n *nib) line(c color.NRGBA, wide float32, points ...f32.Point) {
-	ui.Polyline(n.gtx.Ops, c, wide*n.per, n.scaled(points)...)
+	ui.Polyline(n.ops, c, wide*n.per, n.scaled(points)...)
 }
 
-func (n *nib) area(c color.NRGBA, points ...f32.Point) { ui.Polygon(n.gtx.Ops, c, n.scaled(points)...) }
+func (n *nib) area(c color.NRGBA, points ...f32.Point) { ui.Polygon(n.ops, c, n.scaled(points)...) }
 
 func (n *nib) scaled(points []f32.Point) []f32.Point {
 	return engine.Mapped(points, func(p f32.Point) f32.Point { return p.Mul(n.per) })

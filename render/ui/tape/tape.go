@@ -55,6 +55,7 @@ type Measures struct {
 	moved   bool
 	taking  *measure // the press was on its label
 	slips   []slip   // of the labels, this frame; used again
+	icons   [numGauges]*icon
 }
 
 // measure is one thing measured.

@@ -39,7 +39,7 @@ func (t *FilmPlayer) bar(u *ui.Context, gtx layout.Context, says *strings.Builde
 		return layout.Dimensions{}
 	}
 	gtx.Constraints.Min.X = gtx.Constraints.Max.X
-	if u.Low() { // there is room for the line alone, as long as the film runs
+	if ui.Low(u) { // there is room for the line alone, as long as the film runs
 		if t.Done {
 			return layout.Dimensions{}
 		}
