@@ -80,7 +80,8 @@ func (p *pantry) astray(f *ground.Field) (loss int) {
 }
 
 // reserves draws what the magazines give out on the day for the column, for whose food ends, and when the enemy is
-// nearly gone for all who may go for his capital; those first whose food ends first; for wagons as much as they carry. [VT-SUPPLY-24, VT-SUPPLY-25]
+// nearly gone for all who may go for his capital; those first whose food ends first; for wagons as much as they carry.
+// [VT-SUPPLY-24, VT-SUPPLY-25]
 func (m *marshal) reserves(c *column) {
 	if _, _, day := m.f.Date.Parts(); day != 1 {
 		return

@@ -93,8 +93,9 @@ func TestChoosesInCampaign(t *testing.T) {
 			Name: "VT-SUPPLY-8 leaves behind who would starve on his way to the column",
 			Position: "1-5-4 O | fig O bak1 31,19 load=2r | fig O fart2 31,19 load=2p | fig O fbat3 31,19 load=2r | " +
 				"fig O fart1 32,21 load=2p | fig O fbat2 32,21 load=2r | fig O wag1 31,18 load=18r | " +
-				"fig O wag2 31,20 load=18r | fig O wag3 31,18 load=18r | fig O inf3 50,27/houses load=2p | mag 50,27 112r | " +
-				"mag 38,24 122r | fig N inf1 10,9 load=2p | fig N inf2 31,2/houses load=2p | fig N inf3 32,2/houses load=2p",
+				"fig O wag2 31,20 load=18r | fig O wag3 31,18 load=18r | fig O inf3 50,27/houses load=2p | " +
+				"mag 50,27 112r | mag 38,24 122r | fig N inf1 10,9 load=2p | " +
+				"fig N inf2 31,2/houses load=2p | fig N inf3 32,2/houses load=2p",
 			Want: []engine.Order{"bak1 march", "fbat3 march", "fbat2 march"},
 		},
 		{
@@ -252,8 +253,8 @@ func TestLawfulInCampaign(t *testing.T) {
 	}
 }
 
-// He beats who orders anything at random in a campaign, and who strikes whatever he can and else goes forward, whichever
-// side he has; with LITTLEWARS_SOAK in 20 games each, of which one may be drawn.
+// He beats who orders anything at random in a campaign, and who strikes whatever he can and else goes forward,
+// whichever side he has; with LITTLEWARS_SOAK in 20 games each, of which one may be drawn.
 func TestBeatsInCampaign(t *testing.T) {
 	t.Parallel()
 	games, drawn := 1, 0

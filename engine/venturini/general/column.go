@@ -348,7 +348,8 @@ func (m *marshal) trek(c *column, ranks []rank) (best trek) {
 		}
 		tried, before = tried+1, far/oneStep
 		wanted := (far+m.perDay()-1)/m.perDay() + m.works
-		if n := wanted - m.lasts(c, ranks, chosen, wanted+leisure); max(n, 0) < max(best.wanting, 0) || best.chosen == nil {
+		n := wanted - m.lasts(c, ranks, chosen, wanted+leisure)
+		if max(n, 0) < max(best.wanting, 0) || best.chosen == nil {
 			best = trek{chosen, n, m.gets(ranks, chosen)}
 			if n <= 0 {
 				break

@@ -9,8 +9,8 @@ import (
 	"littlewars/engine/venturini/supply"
 )
 
-// raid has brigades that are in no column walk to the capital of an enemy who is nearly gone: from where bread comes to,
-// or where there is some to be had, to where it does nearer to the capital, and the last way on what they carry, as
+// raid has brigades that are in no column walk to the capital of an enemy who is nearly gone: from where bread comes
+// to, or where there is some to be had, to where it does nearer to the capital, and the last way on what they carry, as
 // many on one day as squares of the capital are to be taken.
 func (m *marshal) raid(c *column) {
 	if !m.weak {
