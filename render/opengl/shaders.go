@@ -249,13 +249,14 @@ void main() {
 }
 `
 
-// A print holds its colours as they are shown.
+// A print holds its colours as they are shown, in several sizes.
 const printFragment = `
 in vec2 has;
 uniform sampler2D picture;
+uniform float finer; // levels less than that which fits
 out vec4 shown;
 
-void main() { shown = texture(picture, has); }
+void main() { shown = texture(picture, has, -finer); }
 `
 
 const flatFragment = `

@@ -633,6 +633,12 @@ func (s *Stage) standing(how int, meshes *[figures.Banks * len(figures.Shapes)]g
 // ground draws the board, or the floor, as far as shadows reach.
 func (s *Stage) ground(how int) {
 	if s.rough {
+		finer := float32(0.5) // the lines of a board are thin
+		if s.Ground.Floor {
+			finer = 0
+		}
+		s.imprint.Use()
+		s.imprint.float("finer", finer)
 		s.unlit(&s.imprint, s.print.sheet, s.print.picture)
 		return
 	}

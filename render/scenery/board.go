@@ -24,6 +24,7 @@ type Board struct {
 	Near  []FloorVertexData // of the table, as far as shadows reach
 	Far   []FloorVertexData // and the rest of it, which needs no looking for shadows
 	Cloth *image.RGBA       // of the table, again and again
+	Tile  float64           // how much of the table that shows each way, units
 	Walls []FloorVertexData // of the room
 	Paper *image.RGBA       // on each of them
 	Atlas *Atlas
@@ -60,7 +61,7 @@ func NewBoard(v *engine.View, p palette.Palette) *Board {
 	mid, reach := camera.MiddleOf(g), ReachOf(g)
 	tiled := func(p engine.Spot) (u, v float64) { return (p.X - mid.X) / reach, (mid.Y - p.Y) / reach }
 	rings := tableRound(g, -thick, tiled, low, high)
-	b.Far, b.Near = rings[0], rings[1]
+	b.Far, b.Near, b.Tile = rings[0], rings[1], reach
 	pictures.Wait()
 	return b
 }

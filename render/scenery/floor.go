@@ -28,7 +28,7 @@ func newFloor(v *engine.View, p palette.Palette) *Board {
 	pictures.Go(func() { b.Stuffs = stuffs(p) })
 	tiled := func(s engine.Spot) (u, v float64) { return s.X / tileInches, -s.Y / tileInches }
 	rings := tableRound(v.Ground, 0, tiled)
-	b.Far, b.Near = rings[0], rings[1]
+	b.Far, b.Near, b.Tile = rings[0], rings[1], tileInches
 	b.Build(v, p)
 	pictures.Wait()
 	return b
