@@ -184,6 +184,27 @@ func TestMenuInNarrowWindow(t *testing.T) {
 	}
 }
 
+// The folder of what was saved is offered as long as it is told where that is, and not at the next table.
+func TestSavedFolderGoes(t *testing.T) {
+	t.Parallel()
+	d := opened(t, engine.Setup{})
+	d.House.Reveal = func(string) error { return nil }
+	offered := func() bool {
+		d.Step(d.Now + time.Second)
+		return slices.ContainsFunc(d.Router.AppendSemantics(nil), func(n input.SemanticNode) bool {
+			_, is := labelled(n, "Open folder")
+			return is
+		})
+	}
+	ui.Saved(d.Context, "pictures/a.png", nil)
+	if !offered() {
+		t.Error("what was just saved is not offered")
+	}
+	if err := d.Lay(d.Table); err != nil || offered() {
+		t.Errorf("at the next table the folder is offered still: %v", err)
+	}
+}
+
 // A refusal names its rule, and the rule can be read where one is.
 func TestRefusal(t *testing.T) {
 	t.Parallel()

@@ -73,7 +73,6 @@ type Context struct {
 	Pointed   int              // which of them is pointed at in the list, from 1; 0 for none
 	News      string           // what came of the other's move, or of a shot, until the next order
 	Remark    string           // of the last that thought
-	saved     string           // the folder of what was saved last, as long as Remark tells of it
 	Pictured  bool             // a picture of the table is to be saved
 	reckoned  int              // hand.played, when the score was put away
 	clip      string           // to be copied

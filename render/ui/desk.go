@@ -212,7 +212,7 @@ func (d *Desk) follow() {
 		return
 	}
 	if d.Remark == d.Hint || strings.HasPrefix(d.Remark, savedAs) {
-		d.Remark, d.saved = "", "" // whoever has given an order needs it no more
+		d.Remark = "" // whoever has given an order needs it no more
 	}
 	d.await()
 	for i := range d.Tools {

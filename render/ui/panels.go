@@ -239,7 +239,7 @@ func (d *Desk) framed() frame {
 	if was.size != f.size || was.metric != f.metric || was.covered != f.covered {
 		return f
 	}
-	if f.above[0] = f.above[0].Union(was.above[0]); d.saved != "" {
+	if f.above[0] = f.above[0].Union(was.above[0]); savedIn(d.Context) != "" {
 		f.above[0] = was.above[0]
 	}
 	if d.Explains {

@@ -85,11 +85,11 @@ func drawPlate(u *Context, gtx layout.Context, says *strings.Builder) layout.Dim
 	}
 	remark := s.Words(paper.Plain(), 12, s.Faint, 3, u.Remark)
 	reveal := u.Button("open folder", "Open folder", true, 12, func() {
-		if err := u.House.Reveal(u.saved); err != nil {
+		if err := u.House.Reveal(savedIn(u)); err != nil {
 			u.Hand.Note = Note{Text: "the folder cannot be opened: " + err.Error()}
 		}
 	})
-	folder := paper.Unless(u.saved == "" || u.House.Reveal == nil, reveal)
+	folder := paper.Unless(savedIn(u) == "" || u.House.Reveal == nil, reveal)
 	turn := s.Words(paper.Plain(), 15, s.Ink, lines, state)
 	if u.Panels.banner(side) >= 0 {
 		turn = Abreast(u.emblem(side), paper.Gap(8), turn)
@@ -100,7 +100,7 @@ func drawPlate(u *Context, gtx layout.Context, says *strings.Builder) layout.Dim
 		}
 		title := s.Words(paper.Book(), 18, s.Ink, 1, u.Shown.Title)
 		line := func(gtx layout.Context) layout.Dimensions { return headline(gtx, title, turn) }
-		return s.Card(gtx, Stacked(line, paper.Unless(u.saved == "", remark), folder))
+		return s.Card(gtx, Stacked(line, paper.Unless(savedIn(u) == "", remark), folder))
 	}
 	under := remark
 	switch {

@@ -59,11 +59,19 @@ func writePicture(path string, img image.Image) error {
 // savedAs begins what is told of a film or a picture that was saved.
 const savedAs = "saved "
 
+// savedIn is the folder of what was saved, as long as that is told; else "".
+func savedIn(u *Context) string {
+	path, is := strings.CutPrefix(u.Remark, savedAs)
+	if !is {
+		return ""
+	}
+	return filepath.Dir(path)
+}
+
 // Saved tells where a film or a picture was saved, or why it was not.
 func Saved(u *Context, path string, err error) {
-	u.Remark, u.saved = savedAs+path, filepath.Dir(path)
-	if err != nil {
-		u.Remark, u.saved, u.Hand.Note = "", "", Note{Text: "it is not saved: " + err.Error()}
+	if u.Remark = savedAs + path; err != nil {
+		u.Remark, u.Hand.Note = "", Note{Text: "it is not saved: " + err.Error()}
 	}
 	u.Touch()
 }
