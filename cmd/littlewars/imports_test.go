@@ -181,7 +181,6 @@ var layers = map[string]layer{
 	},
 	"tabletop/battle/muster": {
 		ours: []string{
-			"tabletop/mould",
 			"engine", "engine/sentence", "physics", "physics/matter", "physics/plane", "tabletop",
 			"tabletop/battle/state", "tabletop/country", "tabletop/gunnery", "tabletop/inch",
 			"tabletop/march", "tabletop/mould", "tabletop/path", "tabletop/scenario",
@@ -197,7 +196,6 @@ var layers = map[string]layer{
 	},
 	"tabletop/gunrange": {
 		ours: []string{
-			"tabletop/mould",
 			"engine", "engine/sentence", "physics", "physics/matter", "physics/plane", "tabletop",
 			"tabletop/gunnery", "tabletop/inch", "tabletop/mould", "tabletop/scenario",
 		},

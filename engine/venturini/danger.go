@@ -1,7 +1,6 @@
 package venturini
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 
@@ -41,7 +40,7 @@ func (o *overlay) danger() {
 		_, sums := order.ChargeOrders(o.Field, g.ID)
 		for k := range sums {
 			if p := of(sums[k].Victim); p.who != nil && p.who.Side != g.Side {
-				p.charges = append(p.charges, "charged by "+g.Name()+": "+sums[k].String())
+				p.charges = append(p.charges, "charged by "+o.CalledFigure(g.ID)+": "+sums[k].String())
 				p.from = append(p.from, g.At)
 			}
 		}
@@ -110,8 +109,7 @@ func (o *overlay) peril(p *peril) {
 	if p.who.Side == o.m.awaited() {
 		tone = engine.Bad
 	}
-	name := state.NameFor(o.Situation, o.m.awaited(), p.who.ID)
-	note := fmt.Sprintf("%s: %s", name, strings.Join(notes, "; "))
+	note := o.CalledFigure(p.who.ID) + ": " + strings.Join(notes, "; ")
 	o.tint(p.who.At, tone, note)
 	o.say("%s", note)
 	for _, from := range p.from {

@@ -1,8 +1,6 @@
 package state
 
 import (
-	"crypto/sha256"
-	"encoding/hex"
 	"fmt"
 	"strconv"
 	"strings"
@@ -55,14 +53,6 @@ func OneLine(text string) string {
 
 // between joins lines.
 const between = " | "
-
-// MarkOf is the mark of a position by its text, which serves to compare. [VT-NOTE-5]
-func MarkOf(text string) string {
-	text = strings.TrimSuffix(strings.ReplaceAll(text, between, "\n"), "\n")
-	first, _, _ := strings.Cut(text, "\n")
-	sum := sha256.Sum256([]byte(text + "\n"))
-	return first + " " + hex.EncodeToString(sum[:8])
-}
 
 // mark is what tells a map from others of its name: noughts for one that is made in a program.
 func (m *Map) mark() string {
