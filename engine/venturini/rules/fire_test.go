@@ -215,6 +215,9 @@ func TestFireRefused(t *testing.T) {
 	}{
 		{"WX-FIRE-24", "fbat1 5,5", "fbat1 fire N", "VT-ARMY-6"},
 		{"WX-FIRE-25", "fart1 5,5", "fart1 fire N", "VT-FIGHT-2"},
+		{"VT-FIGHT-4/2_beside_food", "inf1 5,5 load=4p", "inf1 fire N", ""},
+		{"VT-FIGHT-4/3_beside_food", "inf1 5,5 load=5p", "inf1 fire N", "VT-FIGHT-4"},
+		{"VT-ARMY-6/wounded_crew", "fart1 5,5 hurt; fbat1 5,5", "fbat1 fire N", "VT-ARMY-6"},
 		{"WX-FIRE-34", battery + "water 5,5; span 5,5 pontoon2", "fbat1 fire N", "VT-FIGHT-32"},
 		{"WX-FIRE-50", "fortress 5,5; fart1 5,5/casemate; fbat1 5,5/casemate", "fbat1 throw 5,4", "VT-FIGHT-51"},
 		{"WX-NOTE-5", battery, "fbat1 fire N+S", "unclear"},

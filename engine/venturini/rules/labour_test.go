@@ -27,6 +27,8 @@ var labourRows = []play{
 	{"VT-APP-54/ladder_from_below", workOn + "rocks 5,5:N; 50 ft 5,4; span 5,5:N ladder; N/inf1 5,5", []string{"inf1 break ladder 5,4:s; inf1 march 5,6 5,7 5,8"}, []string{"not span", "fig N inf1 5,8"}},
 	{"VT-APP-54/ladder_takes_an_eighth", workOn + "rocks 5,5:N; 50 ft 5,4; span 5,5:N ladder; N/inf1 5,5", []string{"inf1 break ladder 5,5:n; inf1 march 5,6 5,7 5,8 5,9"}, []string{"refused VT-APP-30"}},
 	{"VT-APP-54/ladder_elsewhere", workOn + "rocks 5,5:N; 50 ft 5,4; span 5,5:N ladder; N/inf1 6,5", []string{"inf1 break ladder 5,5:n"}, []string{"refused VT-BUILD-14"}},
+	{"VT-APP-54/load_in_the_street", workOn + "village 5,5; N/inf1 5,5/houses; lie 5,5/street 2f", []string{"inf1 break load"}, []string{"not lie 5,5"}},
+	{"VT-APP-54/load_in_vaults", workOn + "fortress 5,5; N/inf1 5,5/houses; lie 5,5/casemate 2f", []string{"inf1 break load"}, []string{"refused VT-APP-54"}},
 	{"VT-APP-54/no_ladder", workOn + "rocks 5,5:N; N/inf1 5,5", []string{"inf1 break ladder 5,5:n"}, []string{"refused VT-APP-54"}},
 	{"VT-APP-54/ladder_by_the_wounded", workOn + "rocks 5,5:N; span 5,5:N ladder; N/inf1 5,5 hurt", []string{"inf1 break ladder 5,5:n"}, []string{"refused VT-ARMY-8"}},
 	{"VT-APP-54/ladder/off", summer + "option eighths; rocks 5,5:N; 50 ft 5,4; span 5,5:N ladder; N/inf1 5,5", []string{"inf1 break ladder 5,5:n"}, []string{"refused VT-APP-54"}},

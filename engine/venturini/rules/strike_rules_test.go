@@ -25,6 +25,13 @@ func TestStrikeRules(t *testing.T) {
 			"VT-FIGHT-22/infantry_hurts_2", infantry + "S/inf1 5,4; S/inf2 6,5; S/inf3 6,4", "inf1 fire NE",
 			"S/inf1 wounded 5,4; S/inf2 wounded 6,5",
 		},
+		{"VT-FIGHT-62/musket_at_16", infantry + "S/wag1 5,4 laager load=4f; S/inf1 5,4", "inf1 fire N", "S/inf1 unharmed 5,4; S/wag1 unharmed 5,4"},
+		{"VT-FIGHT-62/cannon_alone_at_16", battery + "S/wag1 5,4 laager load=4f; S/inf1 5,4", "fbat1 fire N cannon", "S/inf1 unharmed 5,4; S/wag1 unharmed 5,4"},
+		{"VT-FIGHT-62/throw_at_16", battery + "S/wag1 5,4 laager load=4f; S/inf1 5,4", "fbat1 throw 5,4", "5,4 removed; 5,4 lost; S/inf1 wounded 5,4; S/wag1 damaged 5,4"},
+		{"VT-FIGHT-25/over_200_ft", battery + "200 ft 5,4; S/inf1 5,3", "fbat1 throw 5,3", "S/inf1 wounded 5,3"},
+		{"VT-FIGHT-25/not_over_250_ft", battery + "250 ft 5,4; S/inf1 5,3", "fbat1 throw 5,3", ""},
+		{"VT-ARMY-23/captive_under_fire", battery + "S/inf1 5,3; inf2 5,3 captive captor=S/inf1", "fbat1 throw 5,3", "S/inf1 wounded 5,3"},
+		{"VT-FIGHT-14/no_effect_kills_no_wounded", "lcav1 5,5; brook 5,5:N; 50 ft 6,4; brook 6,4:W; hcav1 6,4; S/inf1 5,4 mind=5,3; S/inf2 9,9", "lcav1 charge 5,4; hcav1 charge 5,4", "S/inf1 wounded 5,3"},
 		{"VT-FIGHT-33", battery + "water 5,4; S/inf1 5,3", "fbat1 fire N", "S/inf1 killed 5,3"},
 		{"VT-FIGHT-33", battery + "river 5,5:N; span 5,5:N fly2; S/inf1 5,4", "fbat1 fire N", "S/inf1 killed 5,4"},
 		{
