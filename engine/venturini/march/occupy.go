@@ -90,7 +90,7 @@ func (w *ways) joins(from, to grid.Square) bool {
 		if g.Side == w.side || !g.Bars() {
 			continue
 		}
-		theirs := w.scout.ways(party(w.f, g), g.Side, from)
+		theirs := w.scout.enemys().ways(party(w.f, g), g.Side, from)
 		theirs.alone = true
 		if d, beside := w.f.Map.Board.Toward(from, to); beside && theirs.step(from, to, d) != 0 {
 			return true
@@ -106,7 +106,7 @@ func (w *ways) holds(at grid.Square, d grid.Dir) bool {
 		return true
 	}
 	for g := range w.f.On(at) {
-		if g.Side != w.side && g.Bars() && w.scout.ways(party(w.f, g), g.Side, at).crosses(at, d) {
+		if g.Side != w.side && g.Bars() && w.scout.enemys().ways(party(w.f, g), g.Side, at).crosses(at, d) {
 			return true
 		}
 	}

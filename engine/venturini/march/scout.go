@@ -17,10 +17,28 @@ type Scout struct {
 	f     *ground.Field
 	lands []*land
 	bare  [2]*land // by side: what is the same to all its parties, before anything has been looked at
+	them  *Scout   // of the enemy's ways, where they are not those of now
 }
 
 // NewScout is a scout who has seen nothing yet.
 func NewScout(f *ground.Field) *Scout { return &Scout{f: f} }
+
+// Against lets the enemy bar ways as he could on another field, that from before one's own side marched; nil changes
+// nothing. [VT-SETUP-12, VT-APP-36]
+func (s *Scout) Against(before *ground.Field) *Scout {
+	if before != nil {
+		s.them = NewScout(before)
+	}
+	return s
+}
+
+// enemys is who knows the enemy's ways.
+func (s *Scout) enemys() *Scout {
+	if s.them != nil {
+		return s.them
+	}
+	return s
+}
 
 // ways is the ground as a party of a side finds it.
 func (s *Scout) ways(party []mover, side state.Side, home grid.Square) *ways {

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"littlewars/engine/grid"
+	"littlewars/engine/venturini/ground"
 	"littlewars/engine/venturini/march"
 	"littlewars/engine/venturini/order"
 	"littlewars/engine/venturini/state"
@@ -34,7 +35,11 @@ func (r *Run) march() bool {
 
 // marchAll carries them out one after another.
 func (r *Run) marchAll() bool {
-	r.scout = nil
+	r.scout, r.before = nil, nil
+	if r.Options.Occupy { // who has marched opens and closes nobody's ways [VT-SETUP-12]
+		now := r.Situation.Clone()
+		r.before = ground.NewField(&now)
+	}
 	for _, o := range r.of(order.March) {
 		fig := r.Find(o.Fig)
 		if fig == nil || fig.At == grid.None || !fig.Free() {
@@ -42,8 +47,7 @@ func (r *Run) marchAll() bool {
 		}
 		told, spans := len(r.Events), len(r.Spans)
 		decided := deeds[o.Verb](r, o)
-		if (o.Verb != "march" && o.Verb != "to") || len(r.Spans) != spans || !marching(r.Events[told:]) ||
-			r.Options.Occupy { // who marched may bar the enemy's ways, and so have opened his own
+		if (o.Verb != "march" && o.Verb != "to") || len(r.Spans) != spans || !marching(r.Events[told:]) {
 			r.scout = nil
 		}
 		if !decided {
@@ -71,7 +75,7 @@ func (r *Run) doMarch(o *order.Task) bool {
 		return true
 	}
 	if r.scout == nil {
-		r.scout = march.NewScout(r.Field)
+		r.scout = march.NewScout(r.Field).Against(r.before)
 	}
 	k, err := r.scout.Walk(fig)
 	if err != nil {

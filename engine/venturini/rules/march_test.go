@@ -284,6 +284,8 @@ var marches = []struct{ id, board, order, refused string }{
 	{"VT-ARMY-13/wounded", summer + "N/lcav1 5,5 hurt; N/fbat1 5,5", "lcav1 march with fbat1 6,5", "VT-ARMY-13"},
 	{"VT-ARMY-13/double_already", summer + "N/lcav1 5,5; N/fbat1 5,5 team=2", "lcav1 march with fbat1 6,5", "VT-ARMY-13"},
 	{"VT-MOVE-3/battery_too_full", summer + "N/lcav1 5,5; N/fbat1 5,5 load=5r", "lcav1 march with fbat1 6,5", "VT-MOVE-3"},
+	{"VT-APP-58/of_a_rider", summer + "option light_bridges; N/wag1 5,5; N/inf1 5,5 on=wag1 load=2b", "wag1 march 6,5", ""},
+	{"VT-APP-58/of_a_rider/off", summer + "N/wag1 5,5; N/inf1 5,5 on=wag1 load=2b", "wag1 march 6,5", "VT-MOVE-3"},
 	{"VT-MOVE-3/wagons_too_full", summer + "N/wag1 5,5 load=5f", "wag1 march 6,5", "VT-MOVE-3"},
 	{"VT-ARMY-13/on_foot", summer + "N/inf1 5,5; N/fbat1 5,5", "inf1 march with fbat1 6,5", "VT-ARMY-13"},
 	{"VT-ARMY-14/drags", summer + "N/inf1 5,5; N/fbat1 5,5 team=0", "inf1 march with fbat1 6,5 7,5 8,5 9,5", ""},

@@ -36,13 +36,14 @@ type Run struct {
 	worked map[state.ID]bool // who goes on with a longer work
 
 	phase   order.Period
-	orders  []order.Task // those that were noted, in their order
-	answers []order.Task // not yet used
-	marches []marched    // of this move, in their order
-	scout   *march.Scout // of the ground as the marches find it now; nil until it is wanted
-	alone   bool         // nobody strikes, and nothing is sent back for want of room: see Position.Ends
-	guess   bool         // questions are answered as by who must not wait
-	stays   bool         // nobody marches: the ways of marches are not wanted
+	orders  []order.Task  // those that were noted, in their order
+	answers []order.Task  // not yet used
+	marches []marched     // of this move, in their order
+	scout   *march.Scout  // of the ground as the marches find it now; nil until it is wanted
+	before  *ground.Field // as the marches find it when they begin; nil without occupy
+	alone   bool          // nobody strikes, and nothing is sent back for want of room: see Position.Ends
+	guess   bool          // questions are answered as by who must not wait
+	stays   bool          // nobody marches: the ways of marches are not wanted
 
 	stood *state.Situation // before any strike; nil if that is not wanted: see asStood
 

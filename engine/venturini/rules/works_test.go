@@ -221,6 +221,8 @@ var worksRows = []play{
 	{"VT-WRECK-16/wounded", summer + "made 5,5 N-S; N/inf1 5,5 hurt", []string{"inf1 break road"}, []string{"refused VT-ARMY-8"}},
 	{"VT-BUILD-18/town_wall", summer + "town 5,4; N/inf1 5,5 load=1l", []string{"inf1 lay ladder 5,5:n"}, []string{"span 5,4:S ladder"}},
 	{"VT-BUILD-18/palisade", summer + "line 5,4:S P; N/inf1 5,5 load=1l", []string{"inf1 lay ladder 5,5:n"}, []string{"span 5,4:S ladder"}},
+	{"VT-SETUP-12/VT-APP-36/the_first_goes_first", summer + "option occupy; N/inf1 5,6; N/inf2 6,5; S/inf1 5,5; S/inf2 6,6", []string{"inf1 march 4,7; inf2 march 5,6"}, []string{"fig N inf1 4,7", "fig N inf2 5,6"}},
+	{"VT-SETUP-12/VT-APP-36/the_second_goes_first", summer + "option occupy; N/inf1 5,6; N/inf2 6,5; S/inf1 5,5; S/inf2 6,6", []string{"inf2 march 5,6; inf1 march 4,7"}, []string{"fig N inf1 4,7", "fig N inf2 5,6"}},
 	{"VT-ARMY-15/no_longer_hitched", summer + "N/inf1 5,5 on=wag1; N/wag1 5,5; N/hcav1 5,5; N/wag2 5,4 team=0", []string{"hcav1 hitch wag1; hcav1 give wag2"}, []string{"fig N hcav1 5,5 team=0\n", "fig N inf1 5,5 on=wag1", "fig N wag2 5,4\n"}},
 	{"VT-ARMY-15/guns_that_it_drew", summer + "N/fbat1 5,5; N/hcav1 5,5; N/wag2 5,4 team=0", []string{"hcav1 hitch fbat1; hcav1 give wag2"}, []string{"fig N hcav1 5,5 team=0\n", "fig N wag2 5,4\n"}},
 	{"VT-FIGHT-7/back_over_a_bridge", summer + "water 5,3 4,3 6,3; highway 5,5 5,4 5,3 5,2; ravine 5,4:W 5,4:E 5,5:W 5,5:E 5,5:N; N/inf1 5,5; S/hcav1 5,4; S/inf1 9,9; village 4,5 6,5; S/inf2 4,4 hurt; S/inf3 6,4 hurt", []string{"inf1 charge 5,4 displace"}, []string{"fig S hcav1 5,3"}},
