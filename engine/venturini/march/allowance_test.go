@@ -102,3 +102,15 @@ func TestRoadsOverCorners(t *testing.T) {
 		})
 	}
 }
+
+// A march that is no walk costs as much of the allowance as its steps, in points too. [VT-SIEGE-31, VT-APP-60]
+func TestCostOf(t *testing.T) {
+	t.Parallel()
+	for _, board := range []string{"siege; N/inf1 5,5", "siege; option points; N/inf1 5,5"} {
+		f := field(t, board)
+		most, err := Allowance(f, &f.Figures[0])
+		if got := CostOf(f, 16); err != nil || got != most {
+			t.Errorf("%s: 16 steps cost %d of %d: %v", board, got, most, err)
+		}
+	}
+}

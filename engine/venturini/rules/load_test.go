@@ -115,6 +115,16 @@ func TestOneMove(t *testing.T) {
 		{"VT-MOVE-27/free_action", summer + "N/inf1 5,5 load=1f", "inf1 march 6,5", "inf1 drop 1f", ""},
 		{"VT-ARMY-15/both_spend_the_move", summer + "N/hcav1 5,5; N/fbat1 5,4", "hcav1 give fbat1", "fbat1 march 5,3", "VT-MOVE-27"},
 		{"VT-SETUP-11/both_spend_the_move", summer + "N/wag1 5,5; N/fbat1 5,5 on=wag1", "wag1 unload fbat1", "wag1 march 5,4", "VT-MOVE-27"},
+		{"VT-MOVE-27/siege", "siege; N/inf1 5,5", "inf1 march 6,5", "inf1 march 4,5", "VT-MOVE-27"},
+		{"VT-SIEGE-32/fire_then_march", "siege; N/inf1 5,5; S/inf1 5,4", "inf1 fire n", "inf1 march 6,5", "VT-SIEGE-32"},
+		{"VT-SIEGE-32/march_then_fire", "siege; N/inf1 5,5; S/inf1 5,4", "inf1 march 6,5", "inf1 fire n", "VT-SIEGE-32"},
+		{"VT-SIEGE-32/work_then_fire", "siege; N/inf1 5,5; S/inf1 5,4", "inf1 build earth n", "inf1 fire n", "VT-SIEGE-32"},
+		{"VT-SIEGE-32/fire_then_work", "siege; N/inf1 5,5; S/inf1 5,4", "inf1 fire n", "inf1 build earth n", "VT-SIEGE-32"},
+		{"WX-SIEGE-60/VT-SIEGE-31", "siege; N/inf1 5,5", "inf1 build earth n", "inf1 to 5,13", ""},
+		{"WX-SIEGE-60/one_more", "siege; N/inf1 5,5", "inf1 build earth n", "inf1 to 5,14", "VT-SIEGE-31"},
+		{"WX-SIEGE-60/step_by_step", "siege; N/inf1 5,5", "inf1 build earth n", "inf1 march 5,6 5,7 5,8 5,9 5,10 5,11 5,12 5,13 5,14", "VT-SIEGE-31"},
+		{"WX-SIEGE-2", "siege; N/inf1 5,5", "inf1 march 5,6 5,7 5,8 5,9", "inf1 build earth n", ""},
+		{"WX-SIEGE-2/too_late", "siege; N/inf1 5,5", "inf1 to 5,14", "inf1 build earth n", "VT-SIEGE-31"},
 		{"VT-ARMY-13/taken_along", summer + "N/hcav1 5,5; N/fbat1 5,5", "hcav1 march with fbat1 6,5", "fbat1 march 5,4", "VT-MOVE-27"},
 	} {
 		t.Run(row.id, func(t *testing.T) {
