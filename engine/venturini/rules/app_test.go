@@ -81,6 +81,7 @@ func TestFlanks(t *testing.T) {
 		{"VT-APP-32/last_step", facing + "N/lcav1 5,6; S/inf1 6,4 face=N; brook 5,5:N", "6,5 6,4", "capture"},
 		{"VT-APP-37/bridge", "option app_blocking; water 5,4; stone 5,4; highway 5,5 5,4 5,3; N/inf1 5,5; S/inf1 5,4", "5,4", "capture"},
 		{"VT-APP-37/bridge/off", "water 5,4; stone 5,4; highway 5,5 5,4 5,3; N/inf1 5,5; S/inf1 5,4", "5,4", "kill"},
+		{"VT-APP-37/over_ice", "campaign 1-1-2; option app_blocking; water 5,4; stone 5,4; highway 5,5 5,4 5,3; N/inf1 5,5; S/inf1 5,4", "5,4", "kill"},
 		{"VT-APP-37/from_a_bridge", "option app_blocking; water 5,5; stone 5,5; highway 5,6 5,5 5,4; N/inf1 5,5; S/inf1 5,4", "5,4", "wound"},
 		{"VT-APP-37/wood", "option app_blocking; wood 5,4; made 5,4 S-N; N/inf1 5,5; S/hcav1 5,4", "5,4", "capture"},
 		{"VT-APP-54/gorge", "option app_work; option hills5; 250 ft 5,4; 150 ft 5,5; highway 5,5 5,4 5,3; N/inf1 5,5; S/inf1 5,4", "5,4", "kill"},

@@ -514,6 +514,10 @@ func TestMelee(t *testing.T) {
 			"S/inf1 wounded 6,3", "", "",
 		},
 		{
+			"VT-FIGHT-7/beyond_works_of_the_far_sides", ravine + onlyTwo + "; line 5,3:E E; line 6,4:N E", "inf1 charge 5,4",
+			"", "S/inf1 wounded 4,3", "", "",
+		},
+		{
 			"VT-FIGHT-7/by_a_passage", ravine + onlyTwo + "; line 5,4:N e; line 5,4:W e", "inf1 charge 5,4", "", "",
 			"S retreat S/inf1 4,3 6,3", "",
 		},
