@@ -40,6 +40,8 @@ var flagRows = []fedRow{
 	{"WX-APP-38/two", flagged + "fig O lcav1 14,29/houses load=1p", []string{"lcav1 rob 2r"}, "is 14,29 dead"},
 	{"WX-APP-38/off", usual + "fig O lcav1 14,29/houses load=1p", []string{"lcav1 rob 2r"}, "not dead"},
 	{"VT-APP-26/bread_of_a_town", flagged + "fig O inf1 12,27/houses", []string{"inf1 rob 1p"}, "not dead"},
+	{"VT-APP-26/bread_of_a_village", flagged + "fig O inf1 14,29/houses", []string{"inf1 rob 1p"}, "refused VT-SUPPLY-19"},
+	{"VT-APP-26/more_bread_than_a_town_has", flagged + "fig O inf1 12,27/houses", []string{"inf1 rob 2p"}, "refused VT-SUPPLY-19"},
 	{"VT-APP-26/bread_of_a_town/off", usual + "fig O inf1 12,27/houses", []string{"inf1 rob 1p"}, "is 12,27 dead"},
 	{"VT-APP-26/ransom", "1-5-1 N app_supply=on main_magazines=on | fig O wag5 12,27/street | fig N inf1 12,27/houses load=2p | mag 24,24 90r", []string{"levy 12,27 9r"}, "refused VT-APP-26"},
 	{"VT-APP-27", "1-6-1 O app_supply=on main_magazines=on | fig O wag5 12,27/street | fig O inf1 14,29/houses load=2p | mag 12,27 90r", []string{"deliver 12,27 14,29"}, "fig O wag5 14,29/street"},

@@ -84,6 +84,8 @@ var labourRows = []play{
 	{"WX-APP-22/village", summer + "village 5,5; N/inf1 5,5/houses; lie 5,5 9f; option app_work", []string{"inf1 roof 4 fascine"}, []string{"is 5,5 roof4"}},
 	{"WX-APP-22/village_5", summer + "village 5,5; N/inf1 5,5/houses; lie 5,5 9f; option app_work", []string{"inf1 roof 5 fascine"}, []string{"refused VT-BUILD-23"}},
 	{"WX-APP-22/village/off", summer + "village 5,5; N/inf1 5,5/houses; lie 5,5 9f", []string{"inf1 roof 4 fascine", "", "inf1 roof 1 fascine"}, []string{"is 5,5 roof5"}},
+	{"VT-APP-57/village_church", summer + "church 5,5; is 5,5 roof7; N/inf1 5,5/church; lie 5,5/street 9f; option app_work", []string{"inf1 roof 1 fascine"}, []string{"is 5,5 roof8"}},
+	{"VT-APP-57/village_church_9", summer + "church 5,5; is 5,5 roof8; N/inf1 5,5/church; lie 5,5/street 9f; option app_work", []string{"inf1 roof 1 fascine"}, []string{"refused VT-BUILD-23"}},
 	{"WX-APP-22/town", summer + "town 5,5; is 5,5 roof8; N/inf1 5,5/houses; lie 5,5/street 9f; option app_work", []string{"inf1 roof 1 fascine"}, []string{"refused VT-BUILD-23"}},
 	{"WX-APP-22/town/off", summer + "town 5,5; is 5,5 roof8; N/inf1 5,5/houses; lie 5,5/street 9f", []string{"inf1 roof 1 fascine"}, []string{"is 5,5 roof9"}},
 	{"WX-APP-22/gallery", summer + "town 5,5; is 5,5 roof11; N/inf1 5,5/under; lie 5,5/street 9f; option app_work", []string{"inf1 roof 1 fascine"}, []string{"is 5,5 roof12"}},
