@@ -95,7 +95,8 @@ func TestIdle(t *testing.T) {
 func TestOptionTell(t *testing.T) {
 	t.Parallel()
 	o := Option{Values: []string{"bodies", "two-words", "on", "off"}, Told: []string{"men taken", ""}}
-	for value, want := range map[string]string{"bodies": "men taken", "two-words": "two words", "on": "yes", "off": "no", "7": "7"} {
+	told := map[string]string{"bodies": "men taken", "two-words": "two words", "on": "yes", "off": "no", "7": "7"}
+	for value, want := range told {
 		if got := o.Tell(value); got != want {
 			t.Errorf("%s is told as %q, want %q", value, got, want)
 		}

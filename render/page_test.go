@@ -319,6 +319,31 @@ func TestHomeByKeyboard(t *testing.T) {
 	}
 }
 
+// What an option asks for that changes nothing is not shown, and not wished for if it was set before.
+func TestOptionsThatApply(t *testing.T) {
+	t.Parallel()
+	d := atHome(t)
+	d.presses(key.NameF4)
+	d.looked()
+	press := func(name string) {
+		t.Helper()
+		d.tabTo(name)
+		d.presses(key.NameEnter)
+		d.tick()
+		d.tick()
+	}
+	press("game rithmomachia")
+	press("option victory bodies")
+	press("option bodies + 1")
+	press("option victory proper")
+	d.tick()
+	d.tick()
+	press("begin")
+	if len(d.wishes) != 1 || d.wishes[0].Options["victory"] != "proper" || d.wishes[0].Options["bodies"] != "8" {
+		t.Fatalf("the wishes are %+v", d.wishes)
+	}
+}
+
 // Who chooses a game before journals are found has it stay where it is.
 func TestHomeStays(t *testing.T) {
 	t.Parallel()

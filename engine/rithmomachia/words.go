@@ -72,9 +72,6 @@ func goalOption(v victory, measure int) string {
 	return measures[measure]
 }
 
-// named is a victory in words.
-func named(v victory) string { return strings.ReplaceAll(victories[v].name, "-", " and ") }
-
 // victoryOption names what wins.
 const victoryOption = "victory"
 
@@ -90,7 +87,7 @@ func options() []engine.Option {
 				continue
 			}
 			goals = append(goals, engine.Option{
-				Name: goalOption(v, i), Gist: gists[i] + ", where " + named(v) + " wins",
+				Name: goalOption(v, i), Gist: gists[i] + " to win",
 				Rule: victories[v].rule, Default: strconv.Itoa(n), Low: 1, High: most[i],
 				Needs: []engine.Need{{Option: victoryOption, Values: []string{victories[v].name}}},
 			})

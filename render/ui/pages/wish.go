@@ -46,8 +46,8 @@ func (t *PageSet) wishRows(u *ui.Context, g *ui.Game) []layout.Widget {
 	n := 0
 	for i := range g.Options {
 		o := &g.Options[i]
-		if !g.Counts(*o, w.Options) && w.Options[o.Name] == o.Default {
-			continue // it would change nothing; what is set is shown, so that it can be unset
+		if !g.Counts(*o, w.Options) {
+			continue
 		}
 		n++
 		if w.Scene == "" && (!few || o.First || t.Home.all) {
@@ -170,6 +170,14 @@ func (t *PageSet) fulfil(u *ui.Context) {
 	w := t.Home.wish
 	if f := t.Fields["journal"]; f != nil {
 		w.Journal = f.Text()
+	}
+	if g, known := u.House.Game(w.Game); known { // what was set before it came to mean nothing is set no more
+		w.Options = maps.Clone(w.Options)
+		for i := range g.Options {
+			if o := &g.Options[i]; w.Options[o.Name] != "" && !g.Counts(*o, w.Options) {
+				w.Options[o.Name] = o.Default
+			}
+		}
 	}
 	t.leaveFor(u, func() error { return u.Begin(w) })
 }

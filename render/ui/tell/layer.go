@@ -42,7 +42,8 @@ type overlay struct {
 func (t *Layers) Tool() ui.Tool {
 	return ui.Tool{
 		Name: "layers", Reset: func(*ui.Context) { *t = Layers{} },
-		Press: t.press, Begin: t.begin, Step: t.step, Lay: t.lay, Words: t.written, Says: t.says, Rows: t.rows, Lists: t.lists,
+		Press: t.press, Begin: t.begin, Step: t.step, Lay: t.lay, Words: t.written, Says: t.says, Rows: t.rows,
+		Lists: t.lists,
 	}
 }
 
