@@ -2,6 +2,7 @@ package render
 
 import (
 	"testing"
+	"time"
 
 	"littlewars/engine"
 	"littlewars/engine/hellwig"
@@ -157,5 +158,22 @@ func TestUnmeasuredWay(t *testing.T) {
 	a := account.Of(&before, &after, "", "m1 to 3,4", []engine.Event{stroll{}}, engine.Decimal)
 	if a.Text != "foot goes 7" {
 		t.Errorf("told is %q", a.Text)
+	}
+}
+
+// A word by itself is told by what it means.
+func TestWordsAreTold(t *testing.T) {
+	t.Parallel()
+	d := deskOn(t, battle.Battle{}, atMill())
+	for _, o := range []engine.Order{"toss", "go", "end"} {
+		d.say(t, o)
+	}
+	for i, want := range map[int]string{2: "North: end the move"} {
+		for n := 0; n < 20 && d.Accounts.At(d.Context, i) == nil; n++ {
+			d.Step(d.Now + time.Second)
+		}
+		if a := d.Accounts.At(d.Context, i); a == nil || a.Text != want {
+			t.Errorf("order %d is told as %+v, want %q", i+1, a, want)
+		}
 	}
 }

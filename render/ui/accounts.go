@@ -2,8 +2,10 @@ package ui
 
 import (
 	"slices"
+	"strings"
 
 	"littlewars/engine"
+	"littlewars/engine/sentence"
 	"littlewars/render/account"
 )
 
@@ -95,11 +97,16 @@ func (t *accounts) tell(u *Context, i int) account.Summary {
 		t.match = m
 	}
 	before := t.match.View(t.eye)
+	means, _ := sentence.Find(t.match.Complete(""), string(e.Order))
 	events, err := t.match.Play(e.Order)
 	if t.after = i + 1; err != nil {
 		t.match = nil
 		return account.Summary{Text: brief(e.Order)}
 	}
 	after := t.match.View(t.eye)
-	return account.Of(&before, &after, Giver(e), e.Order, events, unit.Say)
+	a := account.Of(&before, &after, Giver(e), e.Order, events, unit.Say)
+	if side, bare := strings.CutSuffix(a.Text, ": "+string(e.Order)); bare && means.Gist != "" {
+		a.Text = side + ": " + means.Gist // a word by itself tells nothing
+	}
+	return a
 }

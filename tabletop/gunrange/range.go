@@ -127,6 +127,7 @@ var rangeRules = engine.RuleTable{
 // Entry is the range as a program lists it: every scenario opens on it. Its forecasts are made above.
 var Entry = engine.Entry{
 	Rules: Range{}, First: true, Shelf: scenario.Names(), Opens: opensRange, Reads: scenario.ReadGiven(sound),
+	Lessons: []*engine.Lesson{firstShots()},
 }
 
 // sound is nil for a scenario without a fault.
