@@ -144,7 +144,7 @@ func TestFilmBarCoversNobody(t *testing.T) {
 					t.Errorf("at %v the bar lies at %v, the tray at %v", size, bar, tray)
 				}
 				if n, of := d.hidden(); n > 0 {
-					t.Errorf("at %v, still %t: %d of %d men are covered by the film's bar or others", size, still, n, of)
+					t.Errorf("at %v, still %t: %d of %d men are covered", size, still, n, of)
 				}
 				after[i] = d.Camera.To
 			}

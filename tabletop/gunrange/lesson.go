@@ -13,7 +13,8 @@ import (
 // firstShots teaches the range in some five minutes.
 func firstShots() *engine.Lesson {
 	return &engine.Lesson{
-		Name: "shots", Title: "Learn to shoot", Gist: "a first shot, how high a barrel points, and the film, in five minutes",
+		Name: "shots", Title: "Learn to shoot",
+		Gist: "a first shot, how high a barrel points, and the film, in five minutes",
 		Game: gunnery.RangeName, Side: gunner,
 		Scenes: []engine.Scene{{Title: "The range", Setup: engine.Setup{Seed: 1}, Steps: shotSteps}},
 	}
@@ -27,8 +28,8 @@ var shotSteps = []engine.Step{
 	},
 	{
 		Title: "The first shot", Rules: []engine.RuleID{"LW-GUN-6", "LW-SHOT-1"}, Look: []string{"s-gun1", "n5"},
-		Say: "A gun is laid by its bearing, degrees from the east and counted to the left, and by how high its barrel " +
-			"points. Whoever the shot knocks over is dead.",
+		Say: "A gun is laid by its bearing, degrees counted to the left from the east, and by how high its " +
+			"barrel points. Whoever the shot knocks over is dead.",
 		Want: "Knock over one of the North's foot.",
 		Hand: "Click the gun, drag the brass point before its muzzle on to N5, and press Fire.",
 		Done: func(m engine.Match, _ engine.Order) bool { return len(lying(m)) > 0 },
@@ -36,8 +37,8 @@ var shotSteps = []engine.Step{
 	},
 	{
 		Title: "The film", Rules: []engine.RuleID{"PHY-9"}, Look: []string{"s-gun1"},
-		Say: "The bar shows the shot as long as you like: drag its line, or press Again. A triangle is a man who falls, " +
-			"a diamond one who is struck. Why tells what the blow was, and what would have felled him.",
+		Say: "The bar shows the shot as long as you like: drag its line, or press Again. A triangle is a man who " +
+			"falls, a diamond one who is struck. Why tells what the blow was, and what would have felled him.",
 	},
 	{
 		Title: "Scatter", Rules: []engine.RuleID{"PHY-13"}, Look: []string{"s-gun1"},
@@ -53,8 +54,8 @@ var shotSteps = []engine.Step{
 	},
 	{
 		Title: "Elevation", Rules: []engine.RuleID{"LW-GUN-6", "LW-SHOT-11"}, Look: []string{"s-gun1"},
-		Say: "A barrel that points higher throws farther, over men and walls, until the shot leaves the table. Half a " +
-			"degree more is several inches.",
+		Say: "A barrel that points higher throws farther, over men and walls, until the shot leaves the table. " +
+			"Half a degree more is several inches.",
 		Want: "Fire with the barrel at 4° or more.",
 		Hand: "Click the gun, turn the wheel over it or press Up, and look where the white line ends; then Fire.",
 		Done: func(_ engine.Match, said engine.Order) bool {
