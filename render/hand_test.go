@@ -14,6 +14,7 @@ import (
 	"littlewars/render/scene"
 	"littlewars/render/ui"
 	"littlewars/tabletop/battle"
+	"littlewars/tabletop/gunrange"
 )
 
 // handOn is a hand at a match.
@@ -250,5 +251,16 @@ func TestTypedIsKept(t *testing.T) {
 	typeInto(h, strings.Repeat("9", 300))
 	if len(h.Typed) != 200 || !strings.Contains(h.Note.Text, "200 letters") {
 		t.Errorf("after 300 more there are %d, note %+v", len(h.Typed), h.Note)
+	}
+}
+
+// On the range everybody is in one hand: a sentence that is not finished is refused for what it lacks.
+func TestUnfinishedOnTheRange(t *testing.T) {
+	t.Parallel()
+	d := deskOn(t, gunrange.Range{}, engine.Setup{})
+	d.Hand.Add("n5")
+	d.Hand.Enter()
+	if note := d.Hand.Note.Text; d.Hand.Said != "n5" || note == "" || strings.Contains(note, "gunner") {
+		t.Errorf("of %q it is answered %q", d.Hand.Said, note)
 	}
 }

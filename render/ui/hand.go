@@ -394,7 +394,8 @@ func (h *Hand) whyNot(said engine.Order, word string) error {
 func (h *Hand) idle(figure int, err error) error {
 	f, m := &h.View.Figures[figure], h.S.Match()
 	turn, looks := m.Turn(), h.View.Looks
-	if f.Side != "" && len(turn.Sides) > 0 && !slices.Contains(turn.Sides, f.Side) {
+	others := f.Side != "" && len(turn.Sides) > 0 && !slices.Contains(turn.Sides, f.Side)
+	if others && len(h.Complete(engine.Order(f.Word))) == 0 { // on the range one has all in his hand
 		return fmt.Errorf("%s is %s's, and %s is to %s", strings.ToUpper(f.Word), looks.Side(f.Side), looks.Side(turn.Sides[0]), turn.Phase)
 	}
 	if knows, is := m.(engine.Hindered); is {
