@@ -154,6 +154,11 @@ func TestWindowGunnery(t *testing.T) {
 	s.press("Redo")
 	s.plays(journal, 1)
 	s.reads("men 9 of 10")
+	sitting, _, err := engine.Resume(s.journal(journal), gunrange.Range{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	table.camera = lookedAt(t, sitting, "key F12; wait 1; key Escape; wait 1") // with room for the bar of a film
 
 	s.carries(&table, journal)
 	s.measures(&table)
