@@ -45,7 +45,10 @@ const mostChecked = 1 << 24
 
 // Validate wants something to do.
 func (c *checkCmd) Validate() error {
-	if c.File == "" && c.Out == "" {
+	switch named := filepath.Ext(c.Game) != ""; {
+	case c.File == "" && named:
+		return missing("name the game before the file: littlewars check venturini-battle " + filepath.Base(c.Game))
+	case c.File == "" && c.Out == "":
 		return missing("name the file to be checked")
 	}
 	return nil

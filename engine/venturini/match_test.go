@@ -168,7 +168,7 @@ func TestShowsBreaches(t *testing.T) {
 	for _, p := range m.View("").Figures {
 		labels[p.Word] = p.Kind + " " + p.Label
 	}
-	if labels["breach 24,14:s"] != "breach " || labels["points of fire 38,14:s"] != "points of fire 4" {
+	if labels["breach 24,14:s"] != "breach open" || labels["points of fire 38,14:s"] != "points of fire 4" {
 		t.Errorf("%v", labels)
 	}
 }

@@ -195,7 +195,7 @@ func showThings(f *ground.Field, v *engine.View, eye state.Side) {
 	}
 	for i := range f.Gaps {
 		if g := &f.Gaps[i]; !g.Top {
-			putAside(b, put(breachWord, "", g.At), g.Border)
+			putAside(b, put(breachWord, "open", g.At), g.Border)
 		}
 	}
 	for i := range f.Hits {

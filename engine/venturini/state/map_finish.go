@@ -37,7 +37,7 @@ func (r *mapReader) finishBattle() {
 		own := r.Armies[camp] != nil
 		switch {
 		case own:
-		case north == nil:
+		case north == nil || len(north.Figures) == 0:
 			r.faults.Add(0, 0, "no [setup] says where the army of the camp %c stands", camp)
 			continue
 		case r.Board.Cols != r.Board.Rows:
@@ -52,7 +52,18 @@ func (r *mapReader) finishBattle() {
 		if own || camp == 'N' {
 			r.countSetup(camp)
 		}
+		brigades := map[grid.Square]int{}
 		for _, p := range r.Armies[camp].Figures {
+			for _, k := range p.Kinds {
+				if k.Brigade() {
+					brigades[p.At]++
+				}
+			}
+			if brigades[p.At] == 2 && (own || camp == 'N') {
+				brigades[p.At]++
+				r.faults.Add(0, 0, "more than one brigade stands on %s; in a camp a square holds one (VT-BATTLE-4)",
+					r.Board.Name(p.At))
+			}
 			if r.Country[p.At] != camp {
 				r.faults.Add(0, 0, "%s stands on %s, outside the camp %c (VT-BATTLE-4)",
 					mapKinds[p.Kinds[0]], r.Board.Name(p.At), camp)
@@ -79,6 +90,10 @@ func (r *mapReader) turned(a *Army, quarters int) *Army {
 // countSetup notes where a standard set-up is not the army of its side.
 func (r *mapReader) countSetup(letter byte) {
 	a := r.Armies[letter]
+	if len(a.Figures) == 0 {
+		r.faults.Add(0, 0, "no [setup] says where the army of %c stands", letter)
+		return
+	}
 	var count [NumKinds]int
 	var goods [NumGoods]int
 	for _, p := range a.Figures {

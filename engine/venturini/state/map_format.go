@@ -144,14 +144,16 @@ func letters(name, all string) grid.MapLayer {
 
 // gameOf is for which game a map is made, as its layers tell: camps for a battle, a scarp for a siege.
 func gameOf(text []byte) Game {
-	has := func(layer string) bool {
-		return bytes.Contains(text, []byte("[layer "+layer+"]")) || bytes.Contains(text, []byte(`name="`+layer+`"`))
-	}
 	switch {
-	case has("camps"):
+	case hasLayer(text, "camps"):
 		return Battle
-	case has("scarp"):
+	case hasLayer(text, "scarp"):
 		return Siege
 	}
 	return Campaign
+}
+
+// hasLayer reports whether a map has a layer, as text or as TMX.
+func hasLayer(text []byte, layer string) bool {
+	return bytes.Contains(text, []byte("[layer "+layer+"]")) || bytes.Contains(text, []byte(`name="`+layer+`"`))
 }

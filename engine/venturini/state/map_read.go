@@ -40,6 +40,13 @@ func ReadMap(file string, text []byte) (*Map, error) {
 	}
 	game := gameOf(text)
 	drawn, err := grid.ReadMap(file, text, formats[game])
+	undecided := game == Campaign && !hasLayer(text, "country") && !hasLayer(text, "places")
+	if err != nil && undecided && strings.Contains(err.Error(), "is no letter of") { // of one game, which is not known
+		faults := &grid.Faults{File: file}
+		faults.Add(0, 0, "no layer says for which game it is: camps for a battle, country and places for a campaign, "+
+			"scarp for a siege")
+		return nil, faults
+	}
 	if err != nil {
 		return nil, err
 	}

@@ -258,6 +258,21 @@ func TestMapFaults(t *testing.T) {
 		{"position", Battle, []string{"infantry 9,1", "infantry 9,1/rampart"}, `m:124:14: "rampart" is no position on 9,1`},
 		{"setup", Battle, []string{"wagon 12,2\n", "wagon 12,2 1\n"}, "m:131:1: a set-up has lines such as"},
 		{"outside the camp", Battle, []string{"wagon 12,2\n", "wagon 12,3\n"}, "wagon stands on 12,3, outside the camp N (VT-BATTLE-4)"},
+		{
+			"no game", Battle,
+			[]string{"[layer camps]", "[layer lager]"},
+			"no layer says for which game it is: camps for a battle",
+		},
+		{
+			"no figures", Battle,
+			[]string{"infantry 7,2\n", "[setup E]\ninfantry 7,2\n"},
+			"no [setup] says where the army of the camp N stands",
+		},
+		{
+			"two brigades", Battle,
+			[]string{"infantry 8,2\n", "infantry 7,2\n"},
+			"more than one brigade stands on 7,2; in a camp a square holds one (VT-BATTLE-4)",
+		},
 		{"too many", Battle, []string{"wagon 12,2\n", "wagon 12,2\nwagon 12,2\n"}, "the set-up of N has 5 wagons; its army has 4"},
 		{"goods", Battle, []string{"flying_bridge 7,2\n", "flying_bridge 7,2 2\n"}, "has 5 flying bridges; its army has 4"},
 		{"count", Battle, []string{"infantry=6", "infantry=x"}, `m:105:10: "x" is no number from 0 to 999`},
