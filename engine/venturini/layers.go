@@ -154,7 +154,9 @@ func (o *overlay) order(task *order.Task) {
 	}
 	if len(task.Steps) == 0 {
 		const below = 0.7 // of a square, under what other layers write
-		o.writeBelow(who.At, below, task.Verb)
+		if _, at := o.m.prospect().Doer(task); at != grid.None {
+			o.writeBelow(at, below, task.Verb)
+		}
 		return
 	}
 	var way []grid.Square

@@ -277,3 +277,27 @@ func TestOnwardHints(t *testing.T) {
 		})
 	}
 }
+
+// What is done at the end of a move is written where the march ends, and half a step as a fraction.
+func TestOrdersAreDrawnWhereTheyAreDone(t *testing.T) {
+	t.Parallel()
+	m, err := Siege.New(engine.Setup{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	play(t, m, "wag10 to 40,70")
+	play(t, m, "end wag10 drop 1r")
+	at := engine.Spot{X: 39.5, Y: 80 - 69.5}
+	is := func(l engine.Label) bool { return l.Text == "drop" && l.At.X == at.X && l.At.Y > at.Y-1 && l.At.Y < at.Y }
+	if tags := m.(engine.Layered).Layer("orders").Tags; !slices.ContainsFunc(tags, is) {
+		t.Errorf("written are %+v, not below %v", tags, at)
+	}
+	half := func(c engine.Tint) bool { return c.Place == "40,75" && c.Note == "½ step" }
+	m, err = Siege.New(engine.Setup{Position: "venturini 1 siege 9 B | fig B wag10 40,74 load=2r"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if cells := m.(engine.Hinted).Hint("wag10").Cells; !slices.ContainsFunc(cells, half) {
+		t.Error("a step along the highway is not told as ½ step")
+	}
+}

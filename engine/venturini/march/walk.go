@@ -112,16 +112,18 @@ func affords(f *ground.Field, spent, cost, most int) bool {
 	return spent+cost <= most || f.Options.Points && given(spent, most)
 }
 
-// StepsOf is "2 steps", "1 1/2 steps" of half-steps, or "6 points".
+// StepsOf is "2 steps", "1 ½ steps" of half-steps, or "6 points".
 func StepsOf(f *ground.Field, half int) string {
 	if f.Options.Points {
 		return fmt.Sprintf("%d points", half+firstPoint)
 	}
 	whole, s := fmt.Sprint(half/perStep), "s"
-	if half%perStep != 0 {
-		whole += " 1/2"
-	}
-	if half == perStep {
+	switch {
+	case half == 1:
+		whole, s = "½", ""
+	case half%perStep != 0:
+		whole += " ½"
+	case half == perStep:
 		s = ""
 	}
 	return whole + " step" + s
