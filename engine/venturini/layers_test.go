@@ -288,7 +288,9 @@ func TestOrdersAreDrawnWhereTheyAreDone(t *testing.T) {
 	play(t, m, "wag10 to 40,70")
 	play(t, m, "end wag10 drop 1r")
 	at := engine.Spot{X: 39.5, Y: 80 - 69.5}
-	is := func(l engine.Label) bool { return l.Text == "drop" && l.At.X == at.X && l.At.Y > at.Y-1 && l.At.Y < at.Y }
+	is := func(l engine.Label) bool {
+		return l.Text == "drop" && l.At.X == at.X && l.At.Y > at.Y-1 && l.At.Y < at.Y
+	}
 	if tags := m.(engine.Layered).Layer("orders").Tags; !slices.ContainsFunc(tags, is) {
 		t.Errorf("written are %+v, not below %v", tags, at)
 	}
