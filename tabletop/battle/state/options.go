@@ -105,9 +105,8 @@ func choice(name, gist string, rule engine.RuleID, values ...string) engine.Opti
 
 // tellings is what values mean, of options whose words do not say it by themselves.
 var tellings = map[string][]string{
-	"variety": {"fight to the finish", "blow at the rear", "the defensive game"},
-	"maker":   {"by a toss", "South", "North", "both, in turn"},
-	"line":    {"all of it", "its middle", "its left", "its right"},
+	"maker": {"by a toss", "South", "North", "both, in turn"},
+	"line":  {"all of it", "its middle", "its left", "its right"},
 }
 
 // aid is whether guns are laid for the players. By default they are laid by hand, along the barrel; journals of version
