@@ -272,7 +272,7 @@ func TestWindowBattle(t *testing.T) {
 	s.keys("F4")
 	s.looked()
 	s.press("guns, by the book")
-	s.press("skirmish")
+	s.press("Skirmish")
 	s.alone()
 	s.press("Begin")
 	b := foughtBattle{screen: s, journal: s.begun("littlewars")}
