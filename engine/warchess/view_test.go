@@ -101,7 +101,7 @@ func TestView(t *testing.T) {
 		}
 	})
 	t.Run("WC-42 the troops and artillery are told", func(t *testing.T) {
-		if got := fmt.Sprint(v.Tallies); got != "[{att troops 2} {att artillery 1} {def troops 2} {def artillery 1}]" {
+		if got := fmt.Sprint(v.Tallies); got != "[{att troops 2 false} {att artillery 1 false} {def troops 2 false} {def artillery 1 false}]" {
 			t.Errorf("got %s", got)
 		}
 	})
