@@ -288,8 +288,13 @@ func (g *Grammar[M, S, R]) hears(m M, all []Command[M, S, R], to S) bool {
 			return true
 		}
 	}
-	c, _ := g.find(m, all, to, anyName)
-	return c != nil
+	// What is untimely is not asked why: to say so is most of the work of a crowd's list.
+	for i := range all {
+		if g.timely(m, &all[i]) && all[i].Not != nil && all[i].Not(m, to) == nil {
+			return true
+		}
+	}
+	return false
 }
 
 // Barred is why nothing can be said to whoever is called so, nil if something can or nobody is. Of his commands it

@@ -1,6 +1,7 @@
 package battle
 
 import (
+	"fmt"
 	"maps"
 	"os"
 	"reflect"
@@ -287,6 +288,46 @@ func BenchmarkBattleStand(b *testing.B) {
 	}
 }
 
+// The largest battle there may be is set up from its text, offers everybody and takes an order. [LW-SETUP-7]
+func TestBattleCrowd(t *testing.T) {
+	t.Parallel()
+	m, err := Battle{}.New(engine.Setup{Position: crowd(t).Position()})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if n := len(m.Complete("")); n < 2000 {
+		t.Errorf("%d can be called", n)
+	}
+	man := m.(*Fight)
+	at := man.Layout.Men[5].At
+	if _, err := m.Play(engine.Order(fmt.Sprintf("%s to %v,%v", man.Words[5], at.X, at.Y+3))); err != nil {
+		t.Error(err)
+	}
+}
+
+func BenchmarkBattleCrowd(b *testing.B) {
+	m := crowd(b)
+	text, at := m.Position(), m.Layout.Men[5].At
+	order := engine.Order(fmt.Sprintf("%s to %v,%v", m.Words[5], at.X, at.Y+3))
+	for name, do := range map[string]func() error{
+		"stand": func() error {
+			_, err := Battle{}.New(engine.Setup{Position: text})
+			return err
+		},
+		"check":    func() error { return m.Check(order) },
+		"complete": func() error { m.Complete(""); return nil },
+		"view":     func() error { m.View(""); return nil },
+	} {
+		b.Run(name, func(b *testing.B) {
+			for b.Loop() {
+				if err := do(); err != nil {
+					b.Fatal(err)
+				}
+			}
+		})
+	}
+}
+
 // grand is a battle of 260 men in the field scenario, in the third move.
 func grand(tb testing.TB) *Fight {
 	tb.Helper()
@@ -294,6 +335,29 @@ func grand(tb testing.TB) *Fight {
 	if err != nil {
 		tb.Fatal(err)
 	}
+	return afield(tb, table)
+}
+
+// crowd is a battle of 4,000 men in ranks on a bare floor, as many as there may be.
+func crowd(tb testing.TB) *Fight {
+	tb.Helper()
+	text := "littlewars = 1\ntitle = \"Crowd\"\nsize = [1200, 1200]\n"
+	for i := range 20 {
+		for side, y := range map[string]int{"south": 30 + 14*(i/4), "north": 1170 - 14*(i/4)} {
+			text += fmt.Sprintf("[[men]]\narm = \"infantry\"\nside = %q\ncount = 100\nranks = 2\nat = [%d, %d]\ngap = 1\nback = 1\n",
+				side, 60+i%4*270, y)
+		}
+	}
+	table, err := scenario.Read("crowd.toml", []byte(text))
+	if err != nil {
+		tb.Fatal(err)
+	}
+	return afield(tb, table)
+}
+
+// afield is a battle on a table, in the third move.
+func afield(tb testing.TB, table *tabletop.Table) *Fight {
+	tb.Helper()
 	settings, err := Battle{}.About().Settings(map[string]string{"country": "field", "force": "placed"})
 	if err != nil {
 		tb.Fatal(err)

@@ -69,10 +69,13 @@ func (b *band) helps(friend, man int) bool {
 }
 
 // support is how many friends are within their own moves of the band and one more man, if there is one. It counts
-// no further than up to enough. [LW-SURR-1]
+// no further than up to enough, and begins with those next to him in the list, who as a rule stand next to him.
+// [LW-SURR-1]
 func (b *band) support(more, enough int) (n int) {
-	for _, i := range b.friends {
-		if n < enough && i != more && (b.near[i] || more != state.Nobody && b.helps(i, more)) {
+	first, _ := slices.BinarySearch(b.friends, more)
+	for k := 0; k < len(b.friends) && n < enough; k++ {
+		i := b.friends[(first+k)%len(b.friends)]
+		if i != more && (b.near[i] || more != state.Nobody && b.helps(i, more)) {
 			n++
 		}
 	}

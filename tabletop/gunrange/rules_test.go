@@ -119,7 +119,7 @@ func TestRangeRoom(t *testing.T) {
 			t.Errorf("put offers %q, want %q", got, c.offers)
 		}
 		if c.offers == "" {
-			forbidden(t, m, "put foot south 30,30", "LW-SETUP-7", "no room for more than 2000 men and 100 guns")
+			forbidden(t, m, "put foot south 30,30", "LW-SETUP-7", "no room for more than 4000 men and 100 guns")
 		}
 	}
 }

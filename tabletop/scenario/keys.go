@@ -128,7 +128,7 @@ var (
 
 // The most there can be of each thing, so that no file can eat the memory. Far above any battle.
 const (
-	MaxMen    = 2000
+	MaxMen    = 4000
 	MaxGuns   = 100
 	maxPieces = 1500
 	maxBricks = 6000
