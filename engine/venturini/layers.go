@@ -274,11 +274,12 @@ func (o *overlay) points() {
 		h := &o.Hits[i]
 		thing, need := strike.Under(o.Field, h)
 		text, face := fmt.Sprintf("%d of %d", h.Points, need), h.Border
-		o.say("%s %s: %s", thing, face.Name(o.Map.Board), text)
 		if face.Side == state.NoHeading {
+			o.say("%s %s: %s", thing, o.Map.Board.Name(h.At), text)
 			o.label(h.At, engine.Bad, text, thing+": "+text)
 			continue
 		}
+		o.say("%s %s: %s", thing, face.Name(o.Map.Board), text)
 		const out = 1.1 // squares from the middle, beyond what is drawn on the side
 		at, way := o.Map.Board.Spot(h.At), heading(h.Side)
 		o.tint(h.At, engine.Bad, thing+" "+face.Name(o.Map.Board)+": "+text)

@@ -70,6 +70,19 @@ func TestPointsLayer(t *testing.T) {
 			[]engine.Order{"sbat1 batter wall 24,14:s", "done"},
 			"wall 24,14:S: 2 of 8",
 		},
+		{
+			"VT-NOTE-4/crest_and_side", Siege, "venturini 1 siege 4 B | hit 52,40:E 27 4 crest", nil,
+			"crest 52,40:E: 27 of 36",
+		},
+		{
+			"VT-NOTE-4/side_and_crest", Siege, "venturini 1 siege 4 B | hit 52,40:E 9 4 side", nil,
+			"side 52,40:E: 9 of 18",
+		},
+		{
+			"VT-NOTE-4/laager_on_a_rise", Siege, "venturini 1 siege 4 B | " +
+				"fig G wag1 15,57 laager load=4f | hit 15,57 11 4 laager | is 15,57 rise3", nil,
+			"laager 15,57: 11 of 12",
+		},
 	} {
 		t.Run(row.name, func(t *testing.T) {
 			t.Parallel()

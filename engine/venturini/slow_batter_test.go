@@ -230,7 +230,7 @@ func (d slowDoor) holdBatter(j slow, t slowTarget, by map[state.ID]int) {
 	run, _ := said.carried()
 	points, then, both := 0, slow{run.Situation}, [2]state.Border{t.Border, t.Across(j.Map.Board)}
 	for _, h := range run.Hits {
-		if slices.Contains(both[:], h.Border) && h.Top == (t.object == "parapet") {
+		if slices.Contains(both[:], h.Border) && h.Struck == t.object {
 			points = int(h.Points)
 		}
 	}

@@ -256,13 +256,13 @@ func (j slow) limited(f *state.Unit, to slowSpot, w slowWeapon) bool {
 func (j slow) strengths(at grid.Square, side grid.Dir, above bool) (sum float64, muskets bool) {
 	b := state.Border{At: at, Side: side}
 	if strength := j.barred(b); strength > 0 && !above {
-		sum, muskets = strength-j.worn(b, false), true
+		sum, muskets = strength-j.worn(b, "works"), true
 	}
 	for _, f := range j.on(at) {
 		if load := f.Load.Weight(false); f.Laager && !above { // of goods: men and guns on wagons are no breastwork
 			muskets = muskets || load >= 8
 			if load >= 16 {
-				sum += 12 - j.worn(state.Border{At: at, Side: state.NoHeading}, false)
+				sum += 12 - j.worn(state.Border{At: at, Side: state.NoHeading}, "laager")
 			}
 		}
 	}

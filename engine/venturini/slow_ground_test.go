@@ -338,7 +338,7 @@ func (j slow) crossesFeatures(f *state.Unit, b state.Border, byRoad bool) bool {
 // lines are those that stand along a side whose inner side is the square's: not the outer ones that fire of these days
 // has taken away, which a day without fire restores. [section 3.10, VT-WRECK-23]
 func (j slow) lines(b state.Border) []state.Barrier {
-	lines, gone := j.LinesOn(b), j.worn(b, false)
+	lines, gone := j.LinesOn(b), j.worn(b, "works")
 	for len(lines) > 0 && lines[0].Kind != state.Pits {
 		strength := 12.0
 		if lines[0].Kind == state.Palisade {

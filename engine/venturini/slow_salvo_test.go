@@ -103,9 +103,9 @@ func (j slow) barred(b state.Border) (sum float64) {
 }
 
 // worn is what an object has taken on days without a break: points, or what lines have absorbed. [VT-WRECK-23]
-func (j slow) worn(b state.Border, top bool) float64 {
+func (j slow) worn(b state.Border, object string) float64 {
 	for _, h := range j.Hits {
-		if h.Top == top && h.Border == b && h.Last+1 >= j.Date {
+		if h.Struck == object && h.Border == b && h.Last+1 >= j.Date {
 			return float64(h.Points)
 		}
 	}
@@ -113,12 +113,12 @@ func (j slow) worn(b state.Border, top bool) float64 {
 }
 
 // wears notes it.
-func (j slow) wears(b state.Border, top bool, points float64) {
+func (j slow) wears(b state.Border, object string, points float64) {
 	j.Hits = slices.DeleteFunc(j.Hits, func(h state.Hit) bool {
-		return h.Top == top && (h.Border == b || b.Side != state.NoHeading && h.Border == b.Across(j.Map.Board))
+		return h.Struck == object && (h.Border == b || b.Side != state.NoHeading && h.Border == b.Across(j.Map.Board))
 	})
 	if points > 0 {
-		j.Hits = append(j.Hits, state.Hit{Border: b, Points: uint16(points), Last: j.Date, Top: top})
+		j.Hits = append(j.Hits, state.Hit{Border: b, Struck: object, Points: uint16(points), Last: j.Date})
 	}
 }
 
@@ -126,16 +126,16 @@ func (j slow) wears(b state.Border, top bool, points float64) {
 // when all of them have been absorbed; till then a day without fire restores them. far is 2 where each counts double.
 // [sections 3.10, 3.12, VT-WRECK-20 to -23, VT-SIEGE-63]
 func (m *slowMove) absorb(b state.Border, power, far float64) (left float64) {
-	total, worn := m.now.barred(b), m.now.worn(b, false)
+	total, worn := m.now.barred(b), m.now.worn(b, "works")
 	takes := min(power, far*(total-worn))
 	switch worn += takes / far; {
 	case total == 0:
 	case worn < total:
 		m.kinds["lines worn"]++
-		m.now.wears(b, false, worn)
+		m.now.wears(b, "works", worn)
 	default:
 		m.kinds["lines gone"]++
-		m.now.wears(b, false, 0)
+		m.now.wears(b, "works", 0)
 		m.clear(b)
 	}
 	return power - takes
@@ -248,10 +248,10 @@ func (m *slowMove) unload(at grid.Square, power float64) {
 		if !g.Laager || g.Load.Weight(false) < 16 || power == 0 {
 			continue
 		}
-		worn := m.now.worn(square, false) + power
+		worn := m.now.worn(square, "laager") + power
 		if worn < 12 {
 			m.kinds["laager worn"]++
-			m.now.wears(square, false, worn)
+			m.now.wears(square, "laager", worn)
 			continue
 		}
 		m.kinds["laager shot away"]++
@@ -261,7 +261,7 @@ func (m *slowMove) unload(at grid.Square, power float64) {
 
 // breaks is the end of a laager and of its load.
 func (m *slowMove) breaks(g *state.Unit) {
-	m.now.wears(state.Border{At: g.At, Side: state.NoHeading}, false, 0)
+	m.now.wears(state.Border{At: g.At, Side: state.NoHeading}, "laager", 0)
 	g.Laager, g.Load = false, state.Goods{}
 }
 
@@ -339,7 +339,7 @@ func (m *slowMove) tally(at slowTarget, points, need int) {
 		return
 	}
 	if _, begun := m.points[at]; !begun {
-		m.points[at] = int(m.now.worn(at.Border, at.object == "parapet"))
+		m.points[at] = int(m.now.worn(at.Border, at.object))
 	}
 	m.points[at] += points
 	if m.points[at] >= need {

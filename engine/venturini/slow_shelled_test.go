@@ -57,7 +57,7 @@ func slowShelled(
 		at := p.square()
 		wood := m.Terrain[at] == state.LightWood || m.Terrain[at] == state.DenseWood
 		if wood || m.PlaceKind(at) != state.NoPlace {
-			hits = append(hits, fmt.Sprintf("hit %s 1 %s", m.Board.Name(at), before))
+			hits = append(hits, fmt.Sprintf("hit %s 1 %s burn", m.Board.Name(at), before))
 		}
 	}
 	for _, list := range [][]string{lying, lines, hits, p.gaps(), p.spans(), marks} {
@@ -118,7 +118,7 @@ func (p *slowThrow) entrenched(at grid.Square, before string, lines, hits []stri
 		}
 		lines = append(lines, fmt.Sprintf("line %s:%s %s", name, side, word))
 		if n := strength[word]; n > 1 && p.one(4) {
-			hits = append(hits, fmt.Sprintf("hit %s:%s %d %s", name, side, 1+p.chance.IntN(n-1), before))
+			hits = append(hits, fmt.Sprintf("hit %s:%s %d %s works", name, side, 1+p.chance.IntN(n-1), before))
 		}
 	}
 	if blockhouse {

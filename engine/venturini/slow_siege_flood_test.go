@@ -157,7 +157,7 @@ func (p *slowThrow) rivers() (bridges, marks []string) {
 		bridges = append(bridges, fmt.Sprintf("span %s %s", b.Name(at), word))
 		if strings.HasPrefix(word, "dam") && p.one(2) {
 			most := map[string]int{"dam8": 3, "dam16": 7}[word]
-			hits = append(hits, fmt.Sprintf("hit %s %d 4", b.Name(at), 1+p.chance.IntN(most)))
+			hits = append(hits, fmt.Sprintf("hit %s %d 4 dam", b.Name(at), 1+p.chance.IntN(most)))
 		}
 		if word == "dam16" {
 			for under := range j.floods(at) {

@@ -375,7 +375,7 @@ func (j slow) siegeRounds(f *state.Unit) (shots, salvoes []slowRound) {
 			for _, side := range append(slowFaces(d), state.NoHeading) {
 				for _, object := range []string{"works", "bridge", "dam", "rise", "roof", "laager", "burn"} {
 					t := slowTarget{object, state.Border{At: s.at, Side: side}}
-					if !j.siegeThere(t) || object == "rise" && j.laager(s.at, 1-f.Side) { // as twofold says
+					if !j.siegeThere(t) {
 						continue
 					}
 					sentence, place := f.Name()+" batter "+object+" ", b.Name(s.at)
@@ -463,7 +463,7 @@ func slowSapped(chance *engine.Chance) string {
 			parts = append(parts, slowGun(chance, parts, fmt.Sprint("hgun", 91+i), b.At, b.Side, 9+chance.IntN(9))...)
 		}
 		if n := strength[words[2]]; n > 0 && one(3) {
-			hits = append(hits, fmt.Sprintf("hit %s %d 4", words[1], 2*(1+chance.IntN(n/2-1))))
+			hits = append(hits, fmt.Sprintf("hit %s %d 4 works", words[1], 2*(1+chance.IntN(n/2-1))))
 		}
 	}
 	all := append([]string{parts[0]}, wagons...)

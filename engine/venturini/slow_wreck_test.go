@@ -201,24 +201,15 @@ func (j slow) batterings(f *state.Unit) (list []slowRound) {
 	return list
 }
 
-// twofold says that the fire that lies on a place could be on something else there too: a position does not tell of
-// which of them its points are. So is a bridge laid over one of the map. [VT-NOTE-4]
+// twofold says that a bridge is laid over one of the map: of bridges fire tells no more than that it lies on one.
+// [VT-NOTE-4]
 func (j slow) twofold(t slowTarget) bool {
 	laid := j.has(t.Border, state.SpanPontoon) || j.has(t.Border, state.SpanFlying)
-	switch t.object {
-	case "bridge", "dam":
-		if t.Side == state.NoHeading {
-			return laid && (j.Map.RoadNo[t.At] != 0 || j.has(t.Border, state.SpanDam))
-		}
-		across := t.Across(j.Map.Board)
-		lines := j.LinesOn(t.Border) != nil || j.LinesOn(across) != nil || j.wall(t.Border) && j.wall(across)
-		return lines || laid && (j.Map.OnRoad(t.At, t.Side) || j.has(t.Border, state.SpanDam))
-	case "burn":
-		return j.laager(t.At, 1-j.Mover) || j.bridge(t.Border) || j.there(slowTarget{"sluice", t.Border})
-	case "sluice":
-		return j.burnable(t.At)
+	mapped := j.Map.RoadNo[t.At] != 0
+	if t.Side != state.NoHeading {
+		mapped = j.Map.OnRoad(t.At, t.Side)
 	}
-	return false
+	return t.object == "bridge" && laid && mapped
 }
 
 // shots are the fires and throws of a figure that leave nobody a choice.
@@ -514,7 +505,7 @@ func (j slow) things(day state.Date) map[string]string {
 	}
 	for _, h := range j.Hits {
 		if kept := j.frost() && j.gap(h.Border) != slowWhole; h.Last == day && !kept { // lest it heals [VT-BUILD-26]
-			list[fmt.Sprint("hit ", name(h.Border), h.Top)] = fmt.Sprint(h.Points)
+			list[fmt.Sprint("hit ", name(h.Border), h.Struck)] = fmt.Sprint(h.Points)
 		}
 	}
 	for _, g := range j.Gaps {
@@ -542,10 +533,10 @@ func (m *slowMove) end() slow {
 	s := m.now.Clone()
 	j := slow{&s}
 	for t, points := range m.points {
-		if j.wears(t.Border, t.object == "parapet", float64(points)); !m.fell[t] {
+		if j.wears(t.Border, t.object, float64(points)); !m.fell[t] {
 			continue
 		}
-		j.wears(t.Border, t.object == "parapet", 0)
+		j.wears(t.Border, t.object, 0)
 		switch t.object {
 		case "wall", "parapet", "sluice":
 			gap := state.Breach{Border: t.Border, Top: t.object == "parapet", Blown: t.object == "sluice"}

@@ -115,7 +115,7 @@ const burners = 2
 func (m *marshal) burn() {
 	aimed := map[grid.Square]int{}
 	for i := range m.f.Hits {
-		if h := &m.f.Hits[i]; h.Side == state.NoHeading {
+		if h := &m.f.Hits[i]; h.Side == state.NoHeading && h.On(state.Inflamed) {
 			aimed[h.At] = 1
 		}
 	}

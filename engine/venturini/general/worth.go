@@ -113,7 +113,7 @@ func (g *general) prospects(f *ground.Field, side state.Side) (value int) {
 			}
 		}
 		for i := range f.Hits {
-			if h := &f.Hits[i]; h.Border == (state.Border{At: at, Side: state.NoHeading}) {
+			if h := &f.Hits[i]; h.Border == (state.Border{At: at, Side: state.NoHeading}) && h.On(state.Inflamed) {
 				value += battered * int(h.Points)
 			}
 		}
@@ -166,7 +166,7 @@ func openings(f *ground.Field, side state.Side) (value int) {
 	}
 	for i := range f.Hits {
 		h := &f.Hits[i]
-		if h.Side != state.NoHeading && !h.Top && f.Map.PlaceKind(h.At).Walled() && f.Holder(h.At) == side {
+		if h.Side != state.NoHeading && h.On(state.Wall) && f.Map.PlaceKind(h.At).Walled() && f.Holder(h.At) == side {
 			value += shaken * int(h.Points)
 		}
 	}

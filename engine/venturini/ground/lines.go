@@ -41,7 +41,7 @@ func DepthOf(lines []state.Barrier) (ft int) {
 
 // SetLines puts lines on a side of a square in place of those that were there, and of what these had taken of fire.
 func (f *Field) SetLines(face state.Border, lines []state.Barrier) {
-	f.Unhit(face)
+	f.Unhit(face, state.Works)
 	i, found := slices.BinarySearchFunc(f.Lines, face, func(l state.Lines, b state.Border) int {
 		return l.Compare(b)
 	})
@@ -89,16 +89,6 @@ func strengthOf(lines []state.Barrier) (sum int) {
 	return sum
 }
 
-// absorbed is what the lines of a side have taken in of a fire that goes on day by day. [VT-WRECK-23]
-func absorbed(f *Field, face state.Border) int {
-	for i := range f.Hits {
-		if h := &f.Hits[i]; h.Border == face && !h.Top {
-			return int(h.Points)
-		}
-	}
-	return 0
-}
-
 // LinesOn is the lines that still stand along a side whose inner side it is: without the outer ones that have been shot
 // down, which are whole again a day after the fire stops unless the last of the side has gone too. [VT-WRECK-23]
 func (f *Field) LinesOn(face state.Border) []state.Barrier {
@@ -106,7 +96,7 @@ func (f *Field) LinesOn(face state.Border) []state.Barrier {
 	if len(lines) == 0 || Hedged(f, face) { // which is shot down before them
 		return lines
 	}
-	for gone := absorbed(f, face); len(lines) > 0; lines = lines[1:] {
+	for gone := Taken(f, face, state.Works); len(lines) > 0; lines = lines[1:] {
 		if gone -= strengthOf(lines[:1]); gone < 0 || strengthOf(lines[:1]) == 0 {
 			break
 		}
@@ -133,7 +123,7 @@ func ShootHedge(f *Field, face state.Border, power int) (left int, gone bool) {
 	}
 	home := f.Home(face)
 	done := min(power, hedgeStrength(f, home))
-	f.Hit(home, done)
+	f.Hit(home, state.Works, done)
 	if gone = hedgeStrength(f, home) == 0; gone {
 		Open(f, state.Breach{Border: home, Blown: true, Razed: true})
 	}
@@ -142,7 +132,7 @@ func ShootHedge(f *Field, face state.Border, power int) (left int, gone bool) {
 
 // hedgeStrength is what a hedge still absorbs.
 func hedgeStrength(f *Field, home state.Border) int {
-	return LineAbouts[state.Abatis].Strength - absorbed(f, home)
+	return LineAbouts[state.Abatis].Strength - Taken(f, home, state.Works)
 }
 
 // LineStrength is what the lines along a side still absorb, with a hedge, without a laager.
@@ -151,7 +141,7 @@ func LineStrength(f *Field, face state.Border) int {
 		return hedgeStrength(f, f.Home(face)) + strengthOf(f.Situation.LinesOn(face))
 	}
 	if lines := f.Situation.LinesOn(face); len(lines) > 0 {
-		return strengthOf(lines) - absorbed(f, face)
+		return strengthOf(lines) - Taken(f, face, state.Works)
 	}
 	return 0
 }
@@ -161,7 +151,7 @@ func LaagerStrength(f *Field, at grid.Square) int {
 	if f.Laager(at) == state.NoSide || LaagerLoad(f, at) < 16 {
 		return 0
 	}
-	return LineAbouts[state.Earth].Strength - absorbed(f, state.Border{At: at, Side: state.NoHeading})
+	return LineAbouts[state.Earth].Strength - Taken(f, state.Border{At: at, Side: state.NoHeading}, state.Laager)
 }
 
 // Shootable reports whether fire takes a line away.

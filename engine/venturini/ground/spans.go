@@ -162,7 +162,8 @@ func FixedBridge(s *state.Situation, place state.Border) (points int) {
 // TakeSpan takes a bridge or a dam away that was laid, and gives where.
 func TakeSpan(f *Field, i int) state.Border {
 	at := f.Spans[i].Border
-	f.Unhit(at)
+	f.Unhit(at, state.Bridge)
+	f.Unhit(at, state.Dam)
 	f.Spans = slices.Delete(f.Spans, i, i+1)
 	return at
 }
@@ -170,7 +171,7 @@ func TakeSpan(f *Field, i int) state.Border {
 // BreakBridge breaks a bridge of the map, and gives where as it is written.
 func BreakBridge(f *Field, at state.Border) state.Border {
 	at = f.Home(at)
-	f.Unhit(at)
+	f.Unhit(at, state.Bridge)
 	f.Spans = append(f.Spans, state.Span{Border: at, Kind: state.SpanBroken})
 	f.Tidy()
 	return at

@@ -61,11 +61,14 @@ func gapIn(f *Field, face state.Border) *state.Breach {
 	return nil
 }
 
-// Open makes a breach; what the side had taken of fire is forgotten.
+// Open makes a breach; what the wall and all on it had taken of fire is forgotten, but not what the lines before it
+// have, unless it is of a hedge.
 func Open(f *Field, gap state.Breach) {
 	f.Gaps = slices.DeleteFunc(f.Gaps, func(g state.Breach) bool { return g.Border == gap.Border })
 	insertGap(f, gap)
-	f.Unhit(gap.Border)
+	f.Hits = slices.DeleteFunc(f.Hits, func(h state.Hit) bool {
+		return h.Border == gap.Border && (h.Struck != state.Works || gap.Razed)
+	})
 }
 
 func insertGap(f *Field, gap state.Breach) {
@@ -77,7 +80,7 @@ func insertGap(f *Field, gap state.Breach) {
 
 // Strip takes the breastwork of a rampart away and leaves the wall, with what that has taken of fire. [VT-WRECK-15]
 func Strip(f *Field, face state.Border) {
-	f.Hits = slices.DeleteFunc(f.Hits, func(h state.Hit) bool { return h.Border == face && h.Top })
+	f.Unhit(face, state.Parapet)
 	insertGap(f, state.Breach{Border: face, Top: true})
 }
 
@@ -106,26 +109,39 @@ func SluiceOn(f *Field, at grid.Square) *state.Sluice {
 	return nil
 }
 
-// Hit adds points of fire to what an object has taken, and gives the sum. They are those of section 3.11 for masonry,
-// bridges and dams, halves of them for what is set on fire, and what lines absorb for works.
-func (f *Field) Hit(on state.Border, points int) int { return hit(f, state.Hit{Border: on}, points) }
-
-// HitTop does so with the breastwork of a rampart alone. [VT-WRECK-15]
-func HitTop(f *Field, face state.Border, points int) int {
-	return hit(f, state.Hit{Border: face, Top: true}, points)
-}
-
-func hit(f *Field, on state.Hit, points int) int {
-	i, found := slices.BinarySearchFunc(f.Hits, on, state.Hit.Compare)
-	if !found {
-		f.Hits = slices.Insert(f.Hits, i, on)
+// Hit adds points of fire to what an object of a name has taken, and gives the sum. They are those of section 3.11 for
+// masonry, bridges and dams, halves of them for what is set on fire, and what lines absorb for works.
+func (f *Field) Hit(on state.Border, object string, points int) int {
+	h := hitOn(f, on, object)
+	if h == nil {
+		mark := state.Hit{Border: on, Struck: object}
+		i, _ := slices.BinarySearchFunc(f.Hits, mark, state.Hit.Compare)
+		f.Hits = slices.Insert(f.Hits, i, mark)
+		h = &f.Hits[i]
 	}
-	h := &f.Hits[i]
-	h.Points, h.Last = h.Points+uint16(points), f.Date
+	h.Struck, h.Points, h.Last = object, h.Points+uint16(points), f.Date
 	return int(h.Points)
 }
 
-// Unhit forgets what an object has taken of fire, a wall and its breastwork together.
-func (f *Field) Unhit(on state.Border) {
-	f.Hits = slices.DeleteFunc(f.Hits, func(h state.Hit) bool { return h.Border == on })
+// Taken is what an object has taken of fire so far.
+func Taken(f *Field, on state.Border, object string) int {
+	if h := hitOn(f, on, object); h != nil {
+		return int(h.Points)
+	}
+	return 0
+}
+
+// hitOn is the fire on an object, else fire there of which it is not said on what, else nil.
+func hitOn(f *Field, on state.Border, object string) (found *state.Hit) {
+	for i := range f.Hits {
+		if h := &f.Hits[i]; h.Border == on && h.On(object) {
+			found = h // what is said on nothing stands first
+		}
+	}
+	return found
+}
+
+// Unhit forgets what an object has taken of fire.
+func (f *Field) Unhit(on state.Border, object string) {
+	f.Hits = slices.DeleteFunc(f.Hits, func(h state.Hit) bool { return h.Border == on && h.On(object) })
 }

@@ -151,7 +151,7 @@ var breachRows = []play{
 	{"WX-WRECK-23", fortress, []string{"sbat1 batter wall 5,4:s", "", "sbat1 batter wall 5,4:s", "", "sbat1 batter wall 5,4:s", "", "", "", "sbat1 batter wall 5,4:s"}, []string{"hit 5,4:S 2 1-8-1"}},
 	{"VT-WRECK-23/no_pause", fortress, []string{"sbat1 batter wall 5,4:s", "", "sbat1 batter wall 5,4:s", "", "sbat1 batter wall 5,4:s", ""}, []string{"hit 5,4:S 6 1-7-3"}},
 	{"WX-WRECK-22/wall_unharmed", fortress, []string{"sbat1 batter parapet 5,4:s", "", "sbat1 batter wall 5,4:s"}, []string{"hit 5,4:S 2 1-7-2"}},
-	{"VT-WRECK-15/two_counts", summer + "fortress 5,4; N/fbat1 5,5; N/fart1 5,5; N/fbat2 5,5; N/fart2 5,5", []string{"fbat1 batter wall 5,4:s; fbat2 batter parapet 5,4:s"}, []string{"hit 5,4:S 1 1-7-1\nhit 5,4:S 1 1-7-1 top"}},
+	{"VT-WRECK-15/two_counts", summer + "fortress 5,4; N/fbat1 5,5; N/fart1 5,5; N/fbat2 5,5; N/fart2 5,5", []string{"fbat1 batter wall 5,4:s; fbat2 batter parapet 5,4:s"}, []string{"hit 5,4:S 1 1-7-1 parapet\nhit 5,4:S 1 1-7-1 wall"}},
 	{"VT-WRECK-15/kept", fortress + "gap 5,4:S top", []string{"", "", ""}, []string{"gap 5,4:S top"}},
 	{"VT-WRECK-15/gone", fortress + "gap 5,4:S top", []string{"sbat1 batter parapet 5,4:s"}, []string{"refused VT-WRECK-15"}},
 	{"VT-WRECK-15/town", town, []string{"fbat1 batter parapet 5,4:s"}, []string{"refused VT-WRECK-15"}},

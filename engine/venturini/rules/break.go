@@ -57,7 +57,7 @@ func breakDevice(r *Run, who *state.Unit, o *order.Task) {
 		for g := range r.On(o.At) {
 			g.Laager = false
 		}
-		r.Unhit(o.Place())
+		r.Unhit(o.Place(), state.Laager)
 		r.tellPlace(o.At, state.NoHeading, "removed", o.Fig, "VT-APP-54")
 	default:
 		var gone state.Goods

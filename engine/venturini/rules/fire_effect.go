@@ -109,7 +109,7 @@ func breakLaager(r *Run, at grid.Square, by state.ID, rule engine.RuleID) {
 			g.Laager, g.Load = false, state.Goods{}
 		}
 	}
-	r.Unhit(state.Border{At: at, Side: state.NoHeading})
+	r.Unhit(state.Border{At: at, Side: state.NoHeading}, state.Laager)
 	r.tellPlace(at, state.NoHeading, "removed", by, rule)
 	if !gone.None() {
 		r.tellFood(at, "lost", by, rule, gone)

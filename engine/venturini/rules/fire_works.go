@@ -21,7 +21,7 @@ func shoot(r *Run, face state.Border, power int, by state.ID) (left int) {
 	if done := min(power, ground.LineStrength(r.Field, face)); done > 0 {
 		before := len(r.LinesOn(face))
 		power -= done
-		r.Hit(face, done)
+		r.Hit(face, state.Works, done)
 		switch {
 		case ground.LineStrength(r.Field, face) == 0:
 			r.SetLines(face, slices.DeleteFunc(slices.Clone(r.Situation.LinesOn(face)), ground.Shootable))
@@ -32,7 +32,7 @@ func shoot(r *Run, face state.Border, power int, by state.ID) (left int) {
 	}
 	if done := min(power, ground.LaagerStrength(r.Field, face.At)); done > 0 {
 		power -= done
-		r.Hit(state.Border{At: face.At, Side: state.NoHeading}, done)
+		r.Hit(state.Border{At: face.At, Side: state.NoHeading}, state.Laager, done)
 		if ground.LaagerStrength(r.Field, face.At) == 0 {
 			breakLaager(r, face.At, by, "VT-FIGHT-62")
 		}

@@ -150,7 +150,7 @@ func TestSiegeWrecks(t *testing.T) {
 		},
 		{
 			"VT-SIEGE-60/apart", "B", "B hgun 55,45; hit 46,45:E 27 3", "hgun1 batter parapet 46,45:e", "",
-			"hit 46,45:E 9 4 top",
+			"hit 46,45:E 9 4 parapet",
 		},
 		{"VT-SIEGE-60/aside", "B", "B hgun 47,46", "hgun1 batter wall 46,44:e", "refused VT-SIEGE-40", ""},
 		{"VT-SIEGE-60/behind", "B", "B hgun 40,45", "hgun1 batter wall 46,45:e", "refused VT-WRECK-21", ""},
@@ -183,7 +183,7 @@ func TestSiegeWrecks(t *testing.T) {
 		},
 		{"VT-SIEGE-45/parapet", "B", "B hgun 55,45; is 55,45 rise2", "hgun1 ricochet w 46,45", "", "not hit"},
 		{"WX-SIEGE-81/VT-SIEGE-55", "B", "B hgun 60,45", "hgun1 batter parapet 46,45:e", "refused VT-SIEGE-55", ""},
-		{"WX-SIEGE-81/11", "B", "B hgun 59,45", "hgun1 batter parapet 46,45:e", "", "hit 46,45:E 6 4 top"},
+		{"WX-SIEGE-81/11", "B", "B hgun 59,45", "hgun1 batter parapet 46,45:e", "", "hit 46,45:E 6 4 parapet"},
 		{"WX-SIEGE-82/VT-SIEGE-55", "B", "B hgun 48,45", "hgun1 batter wall 46,45:e", "", "hit 46,45:E 9 4"},
 		{"WX-SIEGE-82/behind", "B", "B hgun 50,45", "hgun1 batter wall 46,45:e", "refused VT-SIEGE-55", ""},
 		{"VT-SIEGE-55/crest_of_the_glacis", "B", "B hgun 49,45", "hgun1 batter wall 46,45:e", "refused VT-SIEGE-55", ""},
@@ -197,10 +197,26 @@ func TestSiegeWrecks(t *testing.T) {
 		{"VT-SIEGE-55/bastion_blockhouse", "B", "B hgun 48,46", "hgun1 batter side 46,46:e", "refused VT-SIEGE-55", ""},
 		{"VT-SIEGE-55/on_the_bastion", "B", "B hgun 45,46/top", "hgun1 batter side 46,46:w", "", "hit 46,46:W 9 4"},
 		{"VT-SIEGE-55/top_of_a_blockhouse", "B", "B hgun 57,40", "hgun1 batter parapet 52,40:e", "refused VT-SIEGE-55", ""},
-		{"VT-SIEGE-55/top_from_the_glacis", "B", "B hgun 54,40", "hgun1 batter parapet 52,40:e", "", "hit 52,40:E 9 4 top"},
+		{"VT-SIEGE-55/top_from_the_glacis", "B", "B hgun 54,40", "hgun1 batter parapet 52,40:e", "", "hit 52,40:E 9 4 parapet"},
 		{"VT-SIEGE-56/thrown", "B", "B hhow 56,45", "hhow1 batter parapet 46,45:e", "refused VT-SIEGE-40", ""},
-		{"VT-SIEGE-56/direct", "B", "B hhow 55,45", "hhow1 batter parapet 46,45:e", "", "hit 46,45:E 9 4 top"},
+		{"VT-SIEGE-56/direct", "B", "B hhow 55,45", "hhow1 batter parapet 46,45:e", "", "hit 46,45:E 9 4 parapet"},
 		{"VT-SIEGE-60/roof_by_guns", "B", "B hgun 57,40", "hgun1 batter roof 52,40", "refused VT-SIEGE-41", ""},
+		{
+			"VT-NOTE-4/laager_on_a_rise", "B", "B hgun 10,57; G wag1 15,57; is 15,57 rise3; hit 15,57 3 3 laager",
+			"hgun1 batter rise 15,57", "", "hit 15,57 3 3 laager\nhit 15,57 3 4 rise\n",
+		},
+		{
+			"VT-NOTE-4/crest_and_side", "B", "B hgun 53,40; hit 52,40:E 27 3 crest", "hgun1 batter side 52,40:e", "",
+			"hit 52,40:E 27 3 crest\nhit 52,40:E 9 4 side\n",
+		},
+		{
+			"VT-NOTE-4/older_text", "B", "B hgun 53,40; hit 52,40:E 8 3", "hgun1 batter side 52,40:e", "",
+			"hit 52,40:E 17 4 side\n",
+		},
+		{
+			"VT-WRECK-15/wall_unharmed", "B", "B hgun 55,45; hit 46,45:E 9 3 parapet; hit 46,45:E 27 3 wall",
+			"hgun1 batter parapet 46,45:e", "46,45:E removed", "hit 46,45:E 27 3 wall",
+		},
 		{
 			"VT-SIEGE-60/rise", "B", "B hgun 10,57; is 15,57 rise3; hit 15,57 3 3", "hgun1 batter rise 15,57", "15,57 removed",
 			"is 15,57 rise2",

@@ -340,10 +340,11 @@ func (r *Run) shell() bool {
 func (r *Run) shellBurn(o *order.Task, who *state.Unit) {
 	what, siege, gun := r.FuelOn(o.At), strike.Heavy(who), who.Kind == state.HGun || who.Kind == state.LGun
 	points := strike.SalvoPoints(who, o.Guns)
-	if r.Hit(state.Border{At: o.At, Side: state.NoHeading}, points) < 2*ground.Fuels[what].Points {
+	on := state.Border{At: o.At, Side: state.NoHeading}
+	if r.Hit(on, state.Inflamed, points) < 2*ground.Fuels[what].Points {
 		return
 	}
-	r.Unhit(state.Border{At: o.At, Side: state.NoHeading})
+	r.Unhit(on, state.Inflamed)
 	r.kindle(o.At, o.Fig)
 	// In a siege guns set alight by an arc, which hurts nobody. [VT-SIEGE-42]
 	if gun || what != ground.VillageFuel && !(what == ground.ChurchFuel && siege) {
@@ -365,7 +366,7 @@ func (r *Run) shellBurn(o *order.Task, who *state.Unit) {
 func (r *Run) restore() {
 	year, _, _ := r.Date.Parts()
 	r.Hits = slices.DeleteFunc(r.Hits, func(h state.Hit) bool {
-		breach := ground.Bare(r.Field, h.Border) && r.Frost() && h.Last >= state.DayOf(year, 1, 1)
+		breach := h.On(state.Wall) && ground.Bare(r.Field, h.Border) && r.Frost() && h.Last >= state.DayOf(year, 1, 1)
 		return h.Last < r.Date && !breach
 	})
 }

@@ -102,10 +102,9 @@ func (r *reader) hit(_ *textLine, words []word) bool {
 	if !ok {
 		return false
 	}
-	h := Hit{Border: face, Top: len(words) == 4}
-	if h.Top && (face.Side == NoHeading || words[3].text != topWord) {
-		r.at = words[3]
-		return r.fail("%q: here may stand top, of a side whose breastwork was fired at", engine.Short(words[3].text))
+	h := Hit{Border: face}
+	if len(words) == 4 && !r.target(&h, words[3]) {
+		return false
 	}
 	if slices.ContainsFunc(r.s.Hits, func(o Hit) bool { return o.Compare(h) == 0 }) {
 		return r.fail("hits on %s are said twice", words[0].text)
@@ -115,6 +114,24 @@ func (r *reader) hit(_ *textLine, words []word) bool {
 	h.Points, h.Last = uint16(n), last
 	r.s.Hits = append(r.s.Hits, h)
 	return counted && dated
+}
+
+// target reads what fire lies on; a breastwork was called top in older texts.
+func (r *reader) target(h *Hit, said word) bool {
+	if h.Struck = said.text; h.Struck == topWord {
+		h.Struck = Parapet
+	}
+	var may []string
+	for _, t := range Targets {
+		if t.Sided && h.Side != NoHeading || t.Squared && h.Side == NoHeading {
+			may = append(may, t.Word)
+		}
+	}
+	if !slices.Contains(may, h.Struck) {
+		r.at = said
+		return r.fail("%q: here may stand what was fired at: %s", engine.Short(said.text), strings.Join(may, " "))
+	}
+	return true
 }
 
 func (r *reader) gap(_ *textLine, words []word) bool {

@@ -82,10 +82,45 @@ type Lines struct {
 
 // Hit is fire on an object that has not given way: points, and the day of the last. [VT-WRECK-23]
 type Hit struct {
-	Border // Side is NoHeading for an object on the square
+	Border        // Side is NoHeading for an object on the square
+	Struck string // which object there, of Targets; "" in older texts for any of them but a breastwork
 	Points uint16
 	Last   Date
-	Top    bool // on the breastwork of a rampart alone [VT-WRECK-15]
+}
+
+// What is named where fire on it is looked for.
+const (
+	Works    = "works"
+	Laager   = "laager"
+	Wall     = "wall"
+	Parapet  = "parapet" // the breastwork alone [VT-WRECK-15]
+	Bridge   = "bridge"
+	Dam      = "dam"
+	Inflamed = "burn" // what is to be set alight [VT-WRECK-8]
+)
+
+// Targets are the words for what fire lies on, and which of them are on sides, on squares, or on either. [VT-NOTE-4]
+var Targets = []struct {
+	Word           string
+	Sided, Squared bool
+}{
+	{Works, true, false},
+	{Wall, true, false},
+	{Parapet, true, false},
+	{"crest", true, false},
+	{"side", true, false},
+	{Bridge, true, true},
+	{Dam, true, true},
+	{"sluice", true, true},
+	{Laager, false, true},
+	{"roof", false, true},
+	{"rise", false, true},
+	{Inflamed, false, true},
+}
+
+// On reports whether fire lies on an object of a name.
+func (h *Hit) On(object string) bool {
+	return h.Struck == object || h.Struck == "" && object != Parapet
 }
 
 // Breach is a breach in a wall; with Side NoHeading a place or a sluice destroyed. [VT-WRECK-11, VT-WRECK-18,

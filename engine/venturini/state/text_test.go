@@ -44,7 +44,10 @@ line 5,5:N eP3A
 line 5,5:W K~kF
 hit 24,15 1 1-12-2
 hit 24,24:N 2 1-12-3
-hit 24,24:N 1 1-12-3 top
+hit 24,24:N 1 1-12-3 parapet
+hit 24,24:N 5 1-12-3 works
+hit 24,24 1 1-12-3 bridge
+hit 24,24 3 1-12-3 burn
 gap 28,22 blown
 gap 24,24:E shot
 gap 24,24:S blown
@@ -376,8 +379,8 @@ func TestRefusals(t *testing.T) {
 		{"VT-WRECK-23/twice", battle + "hit 5,5:N 1 7 | hit 5,5:N 1 7", "hits on 5,5:N are said twice"},
 		{"VT-WRECK-11", battle + "gap 5,5 shot", `"shot" is no gap; a side is shot, blown or`},
 		{"VT-WRECK-15", battle + "gap 5,5 top", `"top" is no gap`},
-		{"VT-WRECK-15/hit", battle + "hit 5,5:N 1 7 wall", `"wall": here may stand top`},
-		{"VT-WRECK-15/square", battle + "hit 5,5 1 7 top", `"top": here may stand top, of a side`},
+		{"VT-WRECK-15/hit", battle + "hit 5,5:N 1 7 rise", `"rise": here may stand what was fired at: works wall parapet crest side bridge dam sluice`},
+		{"VT-WRECK-15/square", battle + "hit 5,5 1 7 top", `"top": here may stand what was fired at: bridge dam sluice laager roof rise burn`},
 		{"VT-WRECK-15/twice", battle + "hit 5,5:N 1 7 top | hit 5,5:N 1 7 top", "hits on 5,5:N are said twice"},
 		{"VT-WRECK-11/word", battle + "gap 5,5:N torn", `"torn" is no gap`},
 		{"VT-WRECK-11/twice", battle + "gap 5,5:N shot | gap 5,5:N blown", "a gap at 5,5:N is said twice"},

@@ -35,15 +35,9 @@ func (s *Situation) Tidy() {
 	sort(s.Villages, func(a, b VillageStock) int { return cmp.Compare(a.At, b.At) })
 }
 
-// Compare orders hits by their places, those on a wall before those on its breastwork.
+// Compare orders hits by their places, and those on one place by their objects.
 func (h Hit) Compare(o Hit) int {
-	switch c := h.Border.Compare(o.Border); {
-	case c != 0 || h.Top == o.Top:
-		return c
-	case o.Top:
-		return -1
-	}
-	return 1
+	return cmp.Or(h.Border.Compare(o.Border), strings.Compare(h.Struck, o.Struck))
 }
 
 // sort sorts what is not in order already, which it nearly always is.

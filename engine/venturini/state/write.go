@@ -188,11 +188,7 @@ func (w *writer) works() {
 		w.line("line", w.place(l.Border), word.String())
 	}
 	for _, h := range w.Hits {
-		top := ""
-		if h.Top {
-			top = topWord
-		}
-		w.line("hit", w.place(h.Border), fmt.Sprint(h.Points), w.date(h.Last), top)
+		w.line("hit", w.place(h.Border), fmt.Sprint(h.Points), w.date(h.Last), h.Struck)
 	}
 	for _, g := range w.Gaps {
 		w.line("gap", w.place(g.Border), g.word())

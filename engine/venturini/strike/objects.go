@@ -156,7 +156,7 @@ func Batter(f *ground.Field, b Battering) []Wreck {
 	case "bridge":
 		return batterBridge(f, b.At, points)
 	case "dam": // half its fascines, one a point [VT-WRECK-19]
-		if i := f.SpanAt(b.At, state.SpanDam); 2*f.Hit(f.Spans[i].Border, points) >= int(f.Spans[i].Parts) {
+		if i := f.SpanAt(b.At, state.SpanDam); 2*f.Hit(f.Spans[i].Border, b.Thing, points) >= int(f.Spans[i].Parts) {
 			return ruined(ground.TakeSpan(f, i), "removed", "VT-WRECK-19")
 		}
 	case "roof":
@@ -164,12 +164,12 @@ func Batter(f *ground.Field, b Battering) []Wreck {
 	case "wall":
 		return batterWall(f, b.At, points)
 	case "parapet":
-		if !ground.Bare(f, b.At) && ground.HitTop(f, b.At, points) >= ground.TopPoints {
+		if !ground.Bare(f, b.At) && f.Hit(b.At, b.Thing, points) >= ground.TopPoints {
 			ground.Strip(f, b.At)
 			return ruined(b.At, "removed", "VT-WRECK-15")
 		}
 	case "sluice":
-		if f.Hit(b.At, points) >= ground.StonePoints {
+		if f.Hit(b.At, b.Thing, points) >= ground.StonePoints {
 			ground.Open(f, state.Breach{Border: b.At, Blown: true})
 			return ruined(b.At, "removed", "VT-WRECK-18")
 		}
@@ -180,32 +180,59 @@ func Batter(f *ground.Field, b Battering) []Wreck {
 // Under is the object on which fire lies, by its word, and how many points destroy it, as they
 // are counted of that. [section 3.11, section 3.12]
 func Under(f *ground.Field, h *state.Hit) (thing string, need int) {
-	if f.Game == state.Siege {
-		for _, thing := range Objects {
-			z := razings[thing]
-			if z.falls != nil && h.Top == (thing == "parapet") && z.stands(f, h.Border) {
-				return thing, z.need
-			}
-		}
+	thing, whole := h.Struck, h.Side == state.NoHeading
+	if thing == "" {
+		thing = guessed(f, h)
 	}
-	whole := h.Side == state.NoHeading
-	switch i := f.SpanAt(h.Border, state.SpanDam); {
-	case h.Top:
-		return "parapet", ground.TopPoints
-	case ground.LineStrength(f, h.Border) > 0: // what is left and what was absorbed
-		return "works", ground.LineStrength(f, h.Border) + int(h.Points)
-	case whole && ground.LaagerStrength(f, h.At) > 0:
-		return "laager", ground.LaagerStrength(f, h.At) + int(h.Points)
-	case i >= 0:
-		return "dam", (int(f.Spans[i].Parts) + 1) / 2
-	case ground.FixedBridge(f.Situation, h.Border) > 0:
-		return "bridge", ground.FixedBridge(f.Situation, h.Border)
-	case whole && ground.SluiceOn(f, h.At) != nil:
-		return "sluice", ground.StonePoints
-	case whole: // a salvo of howitzers alone counts one of them
+	if z := razings[thing]; f.Game == state.Siege && z.falls != nil {
+		return thing, z.need
+	}
+	switch thing {
+	case state.Parapet:
+		return thing, ground.TopPoints
+	case state.Works: // what is left and what was absorbed
+		return thing, ground.LineStrength(f, h.Border) + int(h.Points)
+	case state.Laager:
+		return thing, ground.LaagerStrength(f, h.At) + int(h.Points)
+	case state.Dam:
+		if i := f.SpanAt(h.Border, state.SpanDam); i >= 0 {
+			return thing, (int(f.Spans[i].Parts) + 1) / 2
+		}
+	case state.Bridge:
+		return thing, ground.FixedBridge(f.Situation, h.Border)
+	case state.Inflamed: // a salvo of howitzers alone counts one of them
 		return "fire", 2 * ground.Fuels[f.FuelOn(h.At)].Points
 	}
-	return "wall", ground.WallPoints(f, h.At)
+	if whole {
+		return thing, ground.StonePoints
+	}
+	return thing, ground.WallPoints(f, h.At)
+}
+
+// guessed is what fire lies on of which it is not said.
+func guessed(f *ground.Field, h *state.Hit) string {
+	whole := h.Side == state.NoHeading
+	for _, thing := range Objects {
+		z := razings[thing]
+		if f.Game == state.Siege && z.falls != nil && thing != state.Parapet && z.stands(f, h.Border) {
+			return thing
+		}
+	}
+	switch {
+	case ground.LineStrength(f, h.Border) > 0:
+		return state.Works
+	case whole && ground.LaagerStrength(f, h.At) > 0:
+		return state.Laager
+	case f.SpanAt(h.Border, state.SpanDam) >= 0:
+		return state.Dam
+	case ground.FixedBridge(f.Situation, h.Border) > 0:
+		return state.Bridge
+	case whole && ground.SluiceOn(f, h.At) != nil:
+		return "sluice"
+	case whole:
+		return state.Inflamed
+	}
+	return state.Wall
 }
 
 func ruined(at state.Border, word string, rule engine.RuleID) []Wreck {
@@ -222,7 +249,7 @@ func batterBridge(f *ground.Field, at state.Border, points int) []Wreck {
 	if need == ground.StonePoints {
 		rule = "VT-WRECK-18"
 	}
-	if f.Hit(at, points) < need {
+	if f.Hit(at, state.Bridge, points) < need {
 		return nil
 	}
 	return ruined(ground.BreakBridge(f, at), "removed", rule)
@@ -243,7 +270,7 @@ func batterRoof(f *ground.Field, at state.Border, points int) []Wreck {
 // batterWall fires at a wall. With its breach the breastwork is gone, the vaults on that side lie open, and half the
 // ditch is filled. [VT-WRECK-11 to -14]
 func batterWall(f *ground.Field, at state.Border, points int) []Wreck {
-	sum, rule := f.Hit(at, points), engine.RuleID("VT-WRECK-14")
+	sum, rule := f.Hit(at, state.Wall, points), engine.RuleID("VT-WRECK-14")
 	if ground.BreachIn(f, at) != nil || sum < ground.WallPoints(f, at.At) {
 		return nil
 	}
@@ -261,7 +288,7 @@ func Disturb(f *ground.Field, at grid.Square) {
 	}
 	for i := range f.Gaps {
 		if g := &f.Gaps[i]; f.Map.PlaceAt[g.At] == f.Map.PlaceAt[at] && !g.Blown {
-			f.Hit(g.Border, 1)
+			f.Hit(g.Border, state.Wall, 1)
 		}
 	}
 }

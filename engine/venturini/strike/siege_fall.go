@@ -63,13 +63,8 @@ func faced(f *ground.Field, fig *state.Unit, face state.Border) bool {
 // fired at day by day. [VT-SIEGE-60]
 func salvoAt(f *ground.Field, fig *state.Unit, object string, face state.Border) []Wreck {
 	made, _ := raze(f, fig, object, facing(f, fig, object, face))
-	z, sum := razings[object], 0
-	if face = f.Home(face); object == "parapet" {
-		sum = ground.HitTop(f, face, made.points)
-	} else {
-		sum = f.Hit(face, made.points)
-	}
-	if sum < made.need {
+	z := razings[object]
+	if face = f.Home(face); f.Hit(face, object, made.points) < made.need {
 		return nil
 	}
 	return append(ruined(face, z.word, z.rule), z.falls(f, face)...)
@@ -111,7 +106,7 @@ func parapetStands(f *ground.Field, face state.Border) bool {
 }
 
 func topFalls(f *ground.Field, face state.Border) []Wreck {
-	ground.Open(f, state.Breach{Border: face, Top: true})
+	ground.Strip(f, face)
 	return nil
 }
 
@@ -145,7 +140,7 @@ func roofStands(f *ground.Field, face state.Border) bool {
 }
 
 func roofFalls(f *ground.Field, face state.Border) []Wreck {
-	f.Unhit(face)
+	f.Unhit(face, "roof")
 	f.Unmark(face.At, state.Roof)
 	if blockhouseSide(f, state.Border{At: face.At, Side: grid.N}) {
 		f.Mark(face.At, state.Bare, 0)
@@ -188,7 +183,7 @@ func riseStands(f *ground.Field, face state.Border) bool {
 
 // riseFalls takes a layer off a fascine elevation.
 func riseFalls(f *ground.Field, face state.Border) []Wreck {
-	f.Unhit(face)
+	f.Unhit(face, "rise")
 	if m := f.Marked(face.At, state.Rise); m.N > 1 {
 		m.N--
 	} else {

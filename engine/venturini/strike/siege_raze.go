@@ -125,14 +125,9 @@ func BatterSum(f *ground.Field, b Battering) string {
 	}
 	fig := f.Find(b.Fig)
 	made, _ := raze(f, fig, b.Thing, facing(f, fig, b.Thing, b.At))
-	z, taken := razings[b.Thing], 0
+	z, taken := razings[b.Thing], ground.Taken(f, f.Home(b.At), b.Thing)
 	if z.falls == nil {
 		return fmt.Sprintf("a salvo takes %d", made.points)
-	}
-	for i := range f.Hits {
-		if h := &f.Hits[i]; h.Border == f.Home(b.At) && h.Top == (b.Thing == "parapet") {
-			taken = int(h.Points)
-		}
 	}
 	left := (made.need - taken + made.points - 1) / made.points
 	salvoes := "salvoes"
