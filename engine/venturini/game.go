@@ -163,7 +163,7 @@ func options(of state.Game) (list []engine.Option) {
 			o.Needs = slices.DeleteFunc(slices.Clone(o.Needs), func(n engine.Need) bool { return n.Option == "game" })
 			if o.Name == "first" {
 				o.Gist, o.Values = "who moves first", firsts[of]
-				o.Default = o.Values[0]
+				o.Default, o.Told = o.Values[0], firstsTold[of]
 			}
 			list = append(list, o)
 		}
@@ -173,6 +173,12 @@ func options(of state.Game) (list []engine.Option) {
 
 // firsts are who may move first, the usual one first: in a battle either camp, whichever two are played.
 var firsts = [state.NumGames][]string{state.Battle: {"lot", "n-or-e", "s-or-w"}, state.Campaign: {"o", "n"}}
+
+// firstsTold is what they are called on a button.
+var firstsTold = [state.NumGames][]string{
+	state.Battle:   {"by lot", "north or east", "south or west"},
+	state.Campaign: {"the lower country", "the upper country"},
+}
 
 // whole are the settings of a game with the defaults of the options that it leaves out.
 func whole(settings engine.Settings, of state.Game) engine.Settings {

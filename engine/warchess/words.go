@@ -36,7 +36,7 @@ func (game) About() engine.About {
 		Options: []engine.Option{{
 			Name: firstOption, Gist: "who moves first at the usual beginning; a position says so itself", Rule: "WC-16",
 			Default: string(sideNames[Attacker]), Values: []string{string(sideNames[Attacker]), string(sideNames[Defender])},
-			Beginning: true,
+			Told: []string{"the attacker", "the defender"}, Beginning: true,
 		}},
 		Rules: slices.Clone(ruleTable),
 		Looks: looks,

@@ -174,8 +174,8 @@ var before = []engine.Option{
 		Name: "north", Gist: "which general of his team commands above the dividing row", Rule: "HW-222",
 		Default: lot, Values: []string{lot, "aa", "a"}, Needs: ofFour,
 	},
-	{Name: "trophies-b", Gist: "small flags that b has won before", Rule: "HW-13", Default: "0", High: 99},
-	{Name: "trophies-c", Gist: "small flags that c has won before", Rule: "HW-13", Default: "0", High: 99},
+	{Name: "trophies-b", Gist: "small flags that north has won before", Rule: "HW-13", Default: "0", High: 99},
+	{Name: "trophies-c", Gist: "small flags that south has won before", Rule: "HW-13", Default: "0", High: 99},
 }
 
 // ofFour is what an option needs that is for four players.
@@ -202,9 +202,24 @@ func Options() []engine.Option {
 		Default: "0", High: maxCount,
 	})
 	for i := range all {
-		all[i].Beginning = true
+		all[i].Beginning, all[i].Told = true, tellings[all[i].Name]
 	}
 	return all
+}
+
+// tellings is what values mean, of options whose words do not say it by themselves.
+var tellings = map[string][]string{
+	"deployment":        {"the first list", "the second list"},
+	"players":           {"two", "four"},
+	"first":             {"by lot", "north", "south"},
+	"north":             {"by lot", "the field marshal", "his general"},
+	"order":             {"in turn", "each pair by itself"},
+	"cannon-flanks":     {"C2 left, C3 right", "C2 right, C3 left"},
+	"works-block":       {"both sides", "the enemy"},
+	"bridge-fire":       {"by a corner", "by a side"},
+	"ruin-carrier":      {"if it is empty", "always"},
+	"magazine-blockade": {"a declaration, while no bridge lies", "a declaration alone"},
+	"repetition":        {"yes", "no"},
 }
 
 // SwitchesOf are the switches of a match's settings.

@@ -284,7 +284,24 @@ func OptionList() []engine.Option {
 		p.First = slices.Contains([]string{"camps", "ground", "setup"}, p.Name)
 		all = append(all, p)
 	}
+	for i := range all {
+		all[i].Told = tellings[all[i].Name]
+	}
 	return all
+}
+
+// tellings is what values mean, of options whose words do not say it by themselves.
+var tellings = map[string][]string{
+	"camps":            {"north and south", "east and west"},
+	"ground":           {"its terrain", "for beginners"},
+	"setup":            {"as on the map", "by the sides"},
+	"plain_light_inf":  {"they kill", "they wound"},
+	"one_throw":        {"it wounds", "it does nothing"},
+	"siege_throw":      {"it kills", "it wounds"},
+	"bound_step":       {"every third", "every second"},
+	"make_rate":        {"2 palisades, 4 fascines", "4 palisades, 8 fascines"},
+	"magazine_fire":    {"direct fire", "throws too"},
+	"fortress_cavalry": {"all light", "half heavy"},
 }
 
 // OptionsOf is what the settings of a match say: which game, the options, and who moves first, "" if that is drawn by
