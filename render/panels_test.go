@@ -25,7 +25,7 @@ func crowded(t *testing.T) *desk {
 		places := d.Sitting.Match().Complete(order)
 		d.Hand.Play(order.Then(places[i*3%len(places)].Word))
 	}
-	d.Remark = "def considered 12,345 playouts and rates its chances at 48 %; def does not agree to a draw"
+	d.Remark = "def tried 12,345 ways and rates its chances at 48 %; def does not agree to a draw"
 	d.Step(d.Now + time.Second)
 	d.click(d.at(t, d.Hand.Choices[0].Word))
 	man := d.Hand.Over

@@ -28,9 +28,9 @@ func TestSeatAnswersADraw(t *testing.T) {
 		agrees  bool
 		remark  string
 	}{
-		{"nothing offered, losing", false, 0.1, false, "the defender considered 1 playout and rates its chances at 10 %"},
-		{"offered, losing", true, 0.1, true, "the defender considered 1 playout and rates its chances at 10 %"},
-		{"offered, winning", true, 0.9, false, "the defender considered 1 playout and rates its chances at 90 %; the defender does not agree to a draw"},
+		{"nothing offered, losing", false, 0.1, false, "the defender tried 1 way and rates its chances at 10 %"},
+		{"offered, losing", true, 0.1, true, "the defender tried 1 way and rates its chances at 10 %"},
+		{"offered, winning", true, 0.9, false, "the defender tried 1 way and rates its chances at 90 %; the defender does not agree to a draw"},
 	} {
 		t.Run(tc.name, func(t *testing.T) {
 			t.Parallel()

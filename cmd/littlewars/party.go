@@ -313,23 +313,24 @@ func (p *party) pick(able, plain string) string {
 	return plain
 }
 
-// thoughts is what the computer considered, in a line. Of a move that needed no thought there is none.
+// thoughts is what the computer tried, in a line. Of a move that needed no thought there is none.
 func thoughts(side string, t engine.Thought) string {
 	if t.Playouts == 0 {
 		return ""
 	}
-	said := fmt.Sprintf("%s considered %s and %s", side, playouts(t.Playouts), chances(t))
+	said := fmt.Sprintf("%s tried %s and %s", side, playouts(t.Playouts), chances(t))
 	if t.Plan != "" {
 		said += "; " + t.Plan
 	}
 	return said
 }
 
+// playouts is how much was tried: games played out in thought, or of some games orders rated.
 func playouts(n int) string {
 	if n == 1 {
-		return "1 playout"
+		return "1 way"
 	}
-	return terminal.Grouped(uint64(n)) + " playouts"
+	return terminal.Grouped(uint64(n)) + " ways"
 }
 
 // chances is what a computer thinks will come of the match.

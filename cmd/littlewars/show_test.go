@@ -87,7 +87,7 @@ func (planning) Choose(context.Context, engine.Match) (engine.Order, engine.Thou
 func TestHintTellsThePlan(t *testing.T) {
 	p, says := atScene(t, "two-fronts")
 	p.game.Seat = func(engine.Kind, uint64) engine.Player { return planning{} }
-	const want = "considered 40 playouts and rates its chances at 50 %; a corps marches on 36\n"
+	const want = "tried 40 ways and rates its chances at 50 %; a corps marches on 36\n"
 	if got := says("hint"); !strings.Contains(got, want) {
 		t.Errorf("there is no %q in %q", want, got)
 	}

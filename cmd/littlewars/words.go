@@ -531,7 +531,7 @@ func sayHint(p *party, _ []string) error {
 	why := "it " + chances(t)
 	switch {
 	case t.Playouts > 0:
-		why = "it considered " + playouts(t.Playouts) + " and " + chances(t)
+		why = "it tried " + playouts(t.Playouts) + " and " + chances(t)
 	case !t.Certain && p.game.Thinks:
 		why = "there is nothing else to do"
 	}
