@@ -1,6 +1,7 @@
 package render
 
 import (
+	"fmt"
 	"image"
 	"math"
 	"slices"
@@ -72,6 +73,62 @@ func TestFan(t *testing.T) {
 	}
 }
 
+// Within the ring its own square puts it away, and a square that is lit for what it is on is where that goes.
+func TestFanOverSquares(t *testing.T) {
+	t.Parallel()
+	o, _, err := hellwig.Entry.Opens("two-fronts")
+	if err != nil {
+		t.Fatal(err)
+	}
+	d := deskOn(t, hellwig.Rules, o.Setup)
+	d.presses(key.NameF2)
+	d.Step(d.Now + 10e9)
+	d.click(d.at(t, "233"))
+	if want := []engine.Order{"t232-233", "233"}; !slices.Equal(d.fan.Orders, want) {
+		t.Fatalf("the ring has %q, want %q", d.fan.Orders, want)
+	}
+	d.click(d.at(t, "233"))
+	if len(d.fan.Orders) != 0 || d.Hand.Said != "" || d.Hand.Note.Text != "" {
+		t.Errorf("its own square leaves %q, says %q, note %q", d.fan.Orders, d.Hand.Said, d.Hand.Note.Text)
+	}
+	d.click(d.at(t, "233"))
+	lit := d.at(t, "234").Round()
+	if ring := d.Panels.On[ui.FanSlot].At; !lit.In(ring) {
+		t.Fatalf("the square at %v is beside the ring at %v", lit, ring)
+	}
+	d.click(d.at(t, "234"))
+	want := []engine.Order{"t232-233 slide right 1", "t232-233 slide right 2"} // both come to lie there
+	if d.Hand.Said != "t232-233" || !slices.Equal(d.fan.Orders, want) {
+		t.Errorf("a lit square says %q, and the ring has %q, want %q", d.Hand.Said, d.fan.Orders, want)
+	}
+}
+
+// The names of many things in a ring do not touch.
+func TestFanKeepsNamesApart(t *testing.T) {
+	t.Parallel()
+	for n := 2; n < 10; n++ {
+		d := atLarge(t)
+		d.click(d.figureOf(t, "s1"))
+		d.fan.Orders = nil
+		for i := range n { // as if so many stood there
+			d.fan.Orders = append(d.fan.Orders, engine.Order(fmt.Sprintf("fbat%d field battery", i)))
+		}
+		d.Touch()
+		d.Step(d.Now + 16e6)
+		var names []image.Rectangle
+		for _, order := range d.fan.Orders {
+			names = append(names, d.button(t, string(order)))
+		}
+		for i, one := range names {
+			for _, other := range names[:i] {
+				if one.Inset(-2).Overlaps(other) {
+					t.Errorf("of %d a name at %v touches one at %v", n, one, other)
+				}
+			}
+		}
+	}
+}
+
 // A piece that is called as its square stands on a device: both are fanned out.
 func TestFanOfPieces(t *testing.T) {
 	t.Parallel()
@@ -86,6 +143,7 @@ func TestFanOfPieces(t *testing.T) {
 	if want := []engine.Order{"t210-211", "211"}; !slices.Equal(d.fan.Orders, want) || d.Hand.Said != "" {
 		t.Fatalf("a click on a pawn on a transporter fans out %q, want %q, and says %q", d.fan.Orders, want, d.Hand.Said)
 	}
+	d.Hand.Over = ui.Nowhere() // the pointer goes away
 	d.pressesWith(0, key.NameReturn)
 	if hint := d.Panels.On[ui.RibbonSlot].Says; d.Hand.Said != "t210-211" || !strings.Contains(hint, "ways to slide or wheel") {
 		t.Errorf("Enter says %q, and the ribbon %q", d.Hand.Said, hint)

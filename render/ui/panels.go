@@ -57,7 +57,9 @@ const (
 const ClashTags slot = 3
 
 // through reports whether what lies in a slot lets clicks through to the table.
-func (s slot) through() bool { return s == TagSlot || s >= ClashSlot && s < ClashSlot+ClashTags }
+func (s slot) through() bool {
+	return s == TagSlot || s == FanSlot || s >= ClashSlot && s < ClashSlot+ClashTags
+}
 
 // panels is the paper round the table. Each is drawn into a picture of its own, and that only when what
 // it says has changed: filling letters is dear.

@@ -259,6 +259,9 @@ func points(n float64) string { return strconv.FormatFloat(n, 'f', -1, 64) }
 func (d *Desk) tagged(_ *Context, gtx layout.Context, says *strings.Builder) layout.Dimensions {
 	s := d.Paper
 	lines, why := d.ToolSays(), d.refusal()
+	if !d.Panels.On[FanSlot].At.Empty() { // its names are not to be written over
+		lines = nil
+	}
 	if len(lines) == 0 && why.Text == "" {
 		return layout.Dimensions{}
 	}

@@ -8,12 +8,10 @@ import (
 	"strings"
 
 	"gioui.org/f32"
-	"gioui.org/io/event"
 	"gioui.org/io/key"
 	"gioui.org/io/pointer"
 	"gioui.org/layout"
 	"gioui.org/op"
-	"gioui.org/op/clip"
 
 	"littlewars/engine"
 	"littlewars/render/paper"
@@ -59,6 +57,9 @@ func (t *Fan) hear(u *ui.Context, e pointer.Event) bool {
 		t.shut(u)
 	case e.Kind == pointer.Release && ui.Shaken(t.from, e.Position) && u.Drag.Buttons == pointer.ButtonPrimary:
 		cell := u.Under(e.Position).Cell
+		if t.left != "" && cell >= 0 && u.Shown.Cells[cell].At == u.Fanned {
+			return true // a click on its own square puts it away
+		}
 		t.resume(u, cell)
 		return t.open(u, cell)
 	}
@@ -67,7 +68,7 @@ func (t *Fan) hear(u *ui.Context, e pointer.Event) bool {
 
 // resume says what the ring was on when it was shut, if a cell elsewhere is lit for it.
 func (t *Fan) resume(u *ui.Context, cell int) {
-	if t.left == "" || cell < 0 || u.Shown.Cells[cell].At == u.Fanned {
+	if t.left == "" || cell < 0 {
 		return
 	}
 	was := u.Hand.Said
@@ -195,8 +196,10 @@ func (t *Fan) draw(u *ui.Context, gtx layout.Context, says *strings.Builder) lay
 		calls, sizes = append(calls, m.Stop()), append(sizes, dims.Size)
 		room = image.Pt(max(room.X, dims.Size.X), max(room.Y, dims.Size.Y))
 	}
-	around := math.Max(1, float64(n)/6) // more of them need a wider ring
-	half := f32.Pt(float32(around)*0.75*float32(room.X), float32(around)*1.6*float32(room.Y))
+	half := f32.Pt(0.75*float32(room.X), 1.6*float32(room.Y))
+	for crowded(sizes, half, u.Metric.Dp(6)) {
+		half = half.Mul(1.08)
+	}
 	size := image.Pt(2*int(half.X)+room.X, 2*int(half.Y)+room.Y)
 	mid := f32.Pt(float32(size.X)/2, float32(size.Y)/2)
 	var hoop []f32.Point
@@ -207,27 +210,29 @@ func (t *Fan) draw(u *ui.Context, gtx layout.Context, says *strings.Builder) lay
 	ui.Polyline(gtx.Ops, u.Palette.Soot, float32(u.Metric.Dp(4)), hoop...)
 	ui.Polyline(gtx.Ops, u.Palette.Brass, float32(u.Metric.Dp(2)), hoop...)
 	for i, call := range calls {
-		sin, cos := math.Sincos(2*math.Pi*float64(i)/float64(n) - math.Pi/2)
-		at := mid.Add(f32.Pt(half.X*float32(cos), half.Y*float32(sin))).Round().Sub(sizes[i].Div(2))
-		stack := op.Offset(at).Push(gtx.Ops)
+		stack := op.Offset(placed(sizes, half, i).Min.Add(size.Div(2))).Push(gtx.Ops)
 		end := layout.FPt(sizes[i])
 		ui.Polygon(gtx.Ops, u.Palette.Paper, f32.Point{}, f32.Pt(end.X, 0), end, f32.Pt(0, end.Y))
 		call.Add(gtx.Ops)
 		stack.Pop()
 	}
-	t.bare(u, gtx, size)
 	return layout.Dimensions{Size: size}
 }
 
-// bare has a press within the ring, on none of them, shut it.
-func (t *Fan) bare(u *ui.Context, gtx layout.Context, size image.Point) {
-	filter := pointer.Filter{Target: t, Kinds: pointer.Press}
-	for e, ok := gtx.Event(filter); ok; e, ok = gtx.Event(filter) {
-		if e, is := e.(pointer.Event); is && e.Kind == pointer.Press {
-			t.shut(u)
+// placed is where one of so many things lies on an oval about nothing, the first at the top, and the others clockwise.
+func placed(sizes []image.Point, half f32.Point, i int) image.Rectangle {
+	sin, cos := math.Sincos(2*math.Pi*float64(i)/float64(len(sizes)) - math.Pi/2)
+	at := f32.Pt(half.X*float32(cos), half.Y*float32(sin)).Round().Sub(sizes[i].Div(2))
+	return image.Rectangle{Min: at, Max: at.Add(sizes[i])}
+}
+
+// crowded reports whether two neighbours on such an oval are not so far apart, in pixels.
+func crowded(sizes []image.Point, half f32.Point, apart int) bool {
+	for i := range sizes {
+		next := (i + 1) % len(sizes)
+		if next != i && placed(sizes, half, i).Inset(-apart).Overlaps(placed(sizes, half, next)) {
+			return true
 		}
 	}
-	r := image.Rectangle{Min: size.Div(2), Max: size.Div(2)}.Inset(-size.Y / 4)
-	defer clip.Rect(r).Push(gtx.Ops).Pop()
-	event.Op(gtx.Ops, t)
+	return false
 }
