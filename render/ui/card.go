@@ -393,7 +393,8 @@ func (t *listed) entry(u *Context, gtx layout.Context, i int) layout.Dimensions 
 	for k := len(u.Tools) - 1; k >= 0; k-- {
 		if offers := u.Tools[k].Offers; offers != nil {
 			if o, ok := offers(u, i); ok {
-				cells = append(cells, layout.Rigid(u.Buttoned(o.Name, o.Label, o.Sign, paper.Live, 11, o.Act)))
+				button := u.Buttoned(o.Name, o.Label, o.Sign, paper.Live, 11, o.Act)
+				cells = append(cells, layout.Rigid(paper.Gap(6)), layout.Rigid(button))
 			}
 		}
 	}

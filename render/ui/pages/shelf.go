@@ -99,7 +99,7 @@ func (t *PageSet) tab(u *ui.Context, gtx layout.Context, g *ui.Game) layout.Dime
 		func(gtx layout.Context) layout.Dimensions {
 			return t.picture(u, gtx, g, g.Name, image.Pt(inner, inner/2))
 		},
-		paper.Gap(2), s.Words(paper.Book(), 16, s.Ink, 1, title),
+		paper.Gap(2), s.Words(paper.Book(), 16, s.Ink, 2, title),
 	))(gtx)
 }
 
