@@ -138,15 +138,20 @@ func (s *screen) read(words string) (image.Rectangle, bool) {
 	return image.Rectangle{}, false
 }
 
+// paperlight is how bright at least is what is written on by day; by a lamp only letters are.
+const paperlight = 215
+
 // grey is the screen with dark ink on light paper, as by day.
 func (s *screen) grey() *image.Gray {
 	seen := s.picture()
-	grey := image.NewGray(seen.Rect)
+	grey, paper := image.NewGray(seen.Rect), 0
 	for i := range grey.Pix {
 		c := seen.Pix[4*i:]
-		grey.Pix[i] = uint8((int(c[0]) + 2*int(c[1]) + int(c[2])) / 4)
+		if grey.Pix[i] = uint8((int(c[0]) + 2*int(c[1]) + int(c[2])) / 4); grey.Pix[i] >= paperlight {
+			paper++
+		}
 	}
-	if light(seen) < lamplight {
+	if paper < len(grey.Pix)/25 { // of the floor's light nothing follows: a carpet is dark by day too
 		for i := range grey.Pix {
 			grey.Pix[i] = 255 - grey.Pix[i]
 		}
