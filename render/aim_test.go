@@ -260,6 +260,22 @@ func TestTrailSwingsTheGun(t *testing.T) {
 	}
 }
 
+// Whoever takes hold of the wooden end of the trail swings the gun, and does not drag it away.
+func TestTrailIsHeldByItsWood(t *testing.T) {
+	t.Parallel()
+	d, _ := shooting(t)
+	wood := d.PixelOf(polygon.Ahead(d.aim.Gun.Bore.Trail, d.aim.Gun.Heading, 0.2), d.aim.Gun.Base)
+	d.Router.Queue(pointer.Event{Source: pointer.Mouse, Kind: pointer.Move, Position: wood})
+	d.pass()
+	if grip := d.PixelOf(d.aim.TrailEnd(), 0); math.Hypot(float64(wood.X-grip.X), float64(wood.Y-grip.Y)) < 19 {
+		t.Fatalf("the wood at %v is no farther than the grip at %v", wood, grip)
+	}
+	d.pull(wood, wood.Add(f32.Pt(10, 0)), wood.Add(f32.Pt(20, 0)))
+	if words := d.Hand.Said.Words(); len(words) != 4 || words[1] != "fire" || words[2] == "90" {
+		t.Errorf("after the wood was dragged there is said %q", d.Hand.Said)
+	}
+}
+
 // Enter fires the gun as the hand has just laid it, though no picture was made since.
 func TestEnterOvertakesNothing(t *testing.T) {
 	t.Parallel()

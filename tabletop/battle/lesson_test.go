@@ -106,6 +106,7 @@ func TestFirstLessonAgain(t *testing.T) {
 func TestFirstLessonLacks(t *testing.T) {
 	t.Parallel()
 	want := map[string]map[string]string{ // by the title of the step and what is done instead of the hint
+		"Fire":           {"s-gun1 fire 90 4": "So far nobody is down; 3 of 4 shots are left."},
 		"Together":       {"march 0,1 s5 s6 s7": "So far 1 of 4 stand behind the wall."},
 		"The charge":     {"march 0,4 s9 s10 s11 s12": "So far nobody is in contact.", "s9 to 28,27.375": "So far 1 of yours would fight 3 of his."},
 		"Prisoners":      {"go; march 0,-10.25 s9 s10 s11 s12": "It is seen to when you say end.", "go; end": "The move is over, and it is not done."},
@@ -151,6 +152,29 @@ func begun(t *testing.T, s *engine.Scene) *Fight {
 		t.Fatal(err)
 	}
 	return match.(*Fight)
+}
+
+// Whoever ends the move and lets those go to the trail who have the shortest way has sent them too.
+func TestFirstLessonPosts(t *testing.T) {
+	t.Parallel()
+	l := FirstLesson()
+	m := begun(t, &l.Scenes[0])
+	for _, s := range l.Scenes[0].Steps {
+		if s.Title != "At the trail" {
+			for _, o := range s.Hint {
+				plays(t, m, o)
+			}
+			continue
+		}
+		for _, o := range [...]engine.Order{"end", "posts", "go", "end"} { // North passes
+			plays(t, m, o)
+		}
+		if !s.Done(m, "end") {
+			t.Errorf("%s: it is not done by posts", s.Title)
+		}
+		return
+	}
+	t.Error("there is no step At the trail")
 }
 
 // Whoever does something else than is wanted may; the step waits for him.

@@ -340,7 +340,7 @@ func (t *Laying) hear(u *ui.Context, e pointer.Event) bool {
 
 // point notes whether the pointer is over what can be gripped, and looks like a hand.
 func (t *Laying) point(u *ui.Context, p f32.Point) {
-	t.grabs = t.near(u, p, t.TrailEnd()) || t.near(u, p, t.PointerEnd())
+	t.grabs = t.onTrail(u, p) || t.near(u, p, t.PointerEnd())
 }
 
 // seize takes hold of what of the gun is under the pointer.
@@ -355,7 +355,7 @@ func (t *Laying) seize(u *ui.Context, p f32.Point) bool {
 		return true
 	}
 	switch {
-	case t.near(u, p, t.TrailEnd()):
+	case t.onTrail(u, p):
 		t.grip, t.offset = trailGrip, t.angleOff(u, p, 180)
 	case t.near(u, p, t.PointerEnd()):
 		t.grip, t.offset = muzzleGrip, t.angleOff(u, p, 0)
@@ -374,6 +374,14 @@ func (t *Laying) near(u *ui.Context, p f32.Point, at engine.Spot) bool {
 	q := u.PixelOf(at, t.Gun.Base)
 	off := p.Sub(q)
 	return math.Hypot(float64(off.X), float64(off.Y)) <= float64(u.Metric.Dp(reach))
+}
+
+// onTrail reports whether a point of the window is close to the grip behind the trail, or to the wooden end of the trail
+// itself, which is what somebody takes hold of who is told to drag the trail; unless that is on a man beside it.
+func (t *Laying) onTrail(u *ui.Context, p f32.Point) bool {
+	over := u.Under(p).Figure
+	gun := over < 0 || u.Shown.Figures[over].Word == t.Gun.Word
+	return t.near(u, p, t.TrailEnd()) || gun && t.near(u, p, t.Turned.Bore.Trail)
 }
 
 // angleOff is the bearing less that at which the pointer is seen from the axle, which is so much behind what it grips.
@@ -444,7 +452,7 @@ func (t *Laying) manUnder(u *ui.Context, p f32.Point) string {
 func (t *Laying) roll(u *ui.Context, e pointer.Event) bool {
 	over := u.Under(e.Position)
 	onGun := over.Figure >= 0 && u.Shown.Figures[over.Figure].Word == t.Gun.Word
-	if !onGun && t.grip == noGrip && !t.Eye && !t.near(u, e.Position, t.TrailEnd()) && !t.near(u, e.Position, t.PointerEnd()) {
+	if !onGun && t.grip == noGrip && !t.Eye && !t.onTrail(u, e.Position) && !t.near(u, e.Position, t.PointerEnd()) {
 		return false
 	}
 	notch := float32(40 * u.Metric.PxPerDp)

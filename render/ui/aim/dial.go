@@ -420,7 +420,7 @@ func (t *Laying) says(u *ui.Context) []string {
 	switch {
 	case t.choose && over < 0:
 		return []string{"click the man to lay it at"}
-	case t.near(u, u.Pointer, t.TrailEnd()):
+	case t.onTrail(u, u.Pointer):
 		return []string{"drag the trail to swing the gun; the wheel raises it"}
 	case t.near(u, u.Pointer, t.PointerEnd()) && t.atWord(u.Hand) != "":
 		return []string{"drag onto a man to lay the gun at him"}

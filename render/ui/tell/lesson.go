@@ -218,7 +218,7 @@ func (t *Lesson) draw(u *ui.Context, gtx layout.Context, says *strings.Builder) 
 	if c == nil || c.At() != t.at {
 		return layout.Dimensions{}
 	}
-	fmt.Fprint(says, t.did, c.Lacks())
+	fmt.Fprint(says, t.did, t.lacks(u))
 	fmt.Fprint(says, t.at, t.hinted, c.Ready(), c.Strayed(), c.Waits(), t.list.Position.First, t.list.Position.Offset)
 	gtx.Constraints.Min.X = gtx.Constraints.Max.X
 	rows := t.rows(u) // before a button is heard, which may have another step next
@@ -241,6 +241,14 @@ func (t *Lesson) draw(u *ui.Context, gtx layout.Context, says *strings.Builder) 
 // again is how one comes back from an order that was not the one.
 const again = "The button Again takes it back; or go on from here."
 
+// lacks is what the last order lacked, once it has been judged: while its film plays nobody has seen what came of it.
+func (t *Lesson) lacks(u *ui.Context) string {
+	if t.played != u.Hand.Played {
+		return ""
+	}
+	return u.Course.Lacks()
+}
+
 // rows is what the step says.
 func (t *Lesson) rows(u *ui.Context) []layout.Widget {
 	s, c := u.Paper, u.Course
@@ -259,7 +267,7 @@ func (t *Lesson) rows(u *ui.Context) []layout.Widget {
 	if t.did != "" {
 		rows = slices.Insert(rows, 0, s.Words(paper.Bold(), 13, s.Ink, 1, "Done: "+t.did))
 	}
-	if lacks := c.Lacks(); lacks != "" {
+	if lacks := t.lacks(u); lacks != "" {
 		rows = append(rows, s.Words(paper.Bold(), 13, s.Ink, 0, lacks), s.Words(paper.Plain(), 12, s.Faint, 0, again))
 	}
 	switch {
