@@ -73,7 +73,7 @@ var stepsDone = map[string]func(m *state.State) bool{
 		w := &m.Present.Guns[0]
 		return w.Fired > 0 && (len(m.Of(tabletop.North, state.Dead)) > 0 || w.Fired == state.Most(m, 0))
 	},
-	"At the trail": func(m *state.State) bool { // by posts too, with which the move is over and its shots are forgotten
+	"At the trail": func(m *state.State) bool { // by posts too, with which the move is over
 		return len(vacant(m, 0, state.Nobody)) == 0
 	},
 	"A man and his string": func(m *state.State) bool { return sheltered(m) >= 1 },
@@ -95,8 +95,8 @@ var stepsDone = map[string]func(m *state.State) bool{
 // order that differs from the hint in inches may be right.
 var stepsLack = map[string]func(m *state.State) string{
 	"Fire": func(m *state.State) string {
-		if fired := m.Present.Guns[0].Fired; fired > 0 {
-			return fmt.Sprintf("So far nobody is down; %d of %d shots are left.", state.Most(m, 0)-fired, state.Most(m, 0))
+		if fired, most := m.Present.Guns[0].Fired, state.Most(m, 0); fired > 0 {
+			return fmt.Sprintf("So far nobody is down; %d of %d shots are left.", most-fired, most)
 		}
 		return ""
 	},
