@@ -395,8 +395,12 @@ func (t *teller) besides() (more string) {
 // quietly tells of an order after which nobody stands elsewhere: who is to do it, or what is told of it.
 func (t *teller) quietly() string {
 	said := strings.Join(t.order, " ")
+	if n, side := t.entered(); n > 1 {
+		return fmt.Sprint(n, " of ", whose(t.after, side), t.nouns(), " come in")
+	}
 	if len(t.Events) > 0 && !strings.Contains(strings.ToLower(t.Events[0]), said) {
-		return t.Events[0]
+		text, _, _ := strings.Cut(t.Events[0], ": say ") // which was for whom it concerned then
+		return text
 	}
 	if len(t.order) > 1 {
 		if f := figure(t.before, t.order[0]); f != nil {
@@ -405,6 +409,16 @@ func (t *teller) quietly() string {
 		}
 	}
 	return t.side() + said
+}
+
+// entered is how many have come to the table, and whose the first is.
+func (t *teller) entered() (n int, side engine.Side) {
+	for _, e := range t.events {
+		if in, is := e.(engine.Entered); is {
+			n, side = n+1, cmp.Or(side, in.Side)
+		}
+	}
+	return n, side
 }
 
 // side is whose an order is, as what comes after a colon is his.

@@ -26,3 +26,28 @@ func TestLostByMany(t *testing.T) {
 		}
 	}
 }
+
+// wanted asks for something.
+type wanted struct{ engine.By }
+
+func (wanted) String() string { return "2 men are wanted at the trail: say MAN post gun" }
+
+// Of many who come in at once the number is told, and of what is asked of somebody not what he might say.
+func TestQuietly(t *testing.T) {
+	t.Parallel()
+	in := func(n int) (events []engine.Event) {
+		for range n {
+			events = append(events, engine.Entered{Side: "south", Figure: "S1", At: "1,2"})
+		}
+		return events
+	}
+	for want, events := range map[string][]engine.Event{
+		"South S1 comes in at 1,2": in(1), "10 of South's men come in": in(10), "2 men are wanted at the trail": {wanted{}},
+	} {
+		v := engine.View{}
+		v.Ground.Floor = true
+		if got := Of(&v, &v, "south", "rank", events, nil).Text; got != want {
+			t.Errorf("it tells %q, want %q", got, want)
+		}
+	}
+}

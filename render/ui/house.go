@@ -174,8 +174,8 @@ func (u *Context) Settle(s Settings) {
 	}
 	u.Scale, u.Text = float32(s.Scale)/100, float32(s.Text)/100
 	u.Rescale()
+	u.Paper.Rewrite = rewriter(u)
 	if was.Units != s.Units {
-		u.Paper.Rewrite = map[string]func(string) string{"cm": inCentimetres}[s.Units]
 		for _, p := range u.Panels.Every() {
 			p.Stale = true
 		}

@@ -251,8 +251,13 @@ func gain(u *Context, name string, p *engine.ScorePart) layout.Widget {
 	return Inset(layout.Inset{Top: 2}, Abreast(n, Flowing(6, why...)))
 }
 
-// points is a score, in which halves are exact.
-func points(n float64) string { return strconv.FormatFloat(n, 'f', -1, 64) }
+// points is a score, in which halves are exact: 15 ½.
+func points(n float64) string {
+	if n == math.Trunc(n*2)/2 {
+		return Carpenter(n)
+	}
+	return strconv.FormatFloat(n, 'f', -1, 64)
+}
 
 // tagged is what is written at the pointer: what a tool says, or else why something was refused there, with
 // its rule.

@@ -158,8 +158,26 @@ func inCentimetres(text string) string {
 // spotIn is a spot in a sentence of a game: at 22.101,21.924.
 var spotIn = regexp.MustCompile(` at (-?\d+(?:\.\d+)?),(-?\d+(?:\.\d+)?)`)
 
-// Placed is a sentence with its spots as lengths are written: at 22 ⅛, 21 ¹⁵⁄₁₆ in.
-func (s *Scale) Placed(text string) string {
+// rewriter writes a text on the papers of a table: with the spots of a floor as its lengths, and those in the units
+// that are set.
+func rewriter(u *Context) func(text string) string {
+	return func(text string) string {
+		if !u.Ground().Spots {
+			return text
+		}
+		s := u.ScaleOf()
+		if s.Unit == centimetres.Unit {
+			text = inCentimetres(text)
+		}
+		return s.placed(text)
+	}
+}
+
+// placed is a sentence with its spots as lengths are written: at 22 ⅛, 21 ¹⁵⁄₁₆ in.
+func (s *Scale) placed(text string) string {
+	if !strings.Contains(text, " at ") {
+		return text
+	}
 	return spotIn.ReplaceAllStringFunc(text, func(found string) string {
 		part := spotIn.FindStringSubmatch(found)
 		x, _ := strconv.ParseFloat(part[1], 64) // they are numbers

@@ -31,8 +31,26 @@ func TestPlaced(t *testing.T) {
 		{&centimetres, "comes to rest at 10,20.5", "comes to rest at 25.4, 52.1 cm"},
 		{&inchScale, "strikes N5 at 124 in/s", "strikes N5 at 124 in/s"},
 	} {
-		if got := row.scale.Placed(row.told); got != row.want {
+		if got := row.scale.placed(row.told); got != row.want {
 			t.Errorf("%q is %q, want %q", row.told, got, row.want)
+		}
+	}
+}
+
+// A floor's spots are lengths, a board's are the names of squares.
+func TestRewriter(t *testing.T) {
+	const told = "gun S-gun1 would overlap man S1 at 21.875,5.1875"
+	for _, floor := range []bool{true, false} {
+		u := &Context{}
+		u.Shown.Ground.Floor = floor
+		want := map[bool]string{true: "gun S-gun1 would overlap man S1 at 21 ⅞, 5 ³⁄₁₆ in", false: told}[floor]
+		if got := rewriter(u)(told); got != want {
+			t.Errorf("on a floor: %v; it is written %q, want %q", floor, got, want)
+		}
+	}
+	for n, want := range map[float64]string{15.5: "15 ½", 120: "120", 33.25: "33.25"} {
+		if got := points(n); got != want {
+			t.Errorf("%v points are %q, want %q", n, got, want)
 		}
 	}
 }

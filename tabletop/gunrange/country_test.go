@@ -10,7 +10,7 @@ import (
 // handMade: country is put up, shifted, turned and removed among men and guns; what stands there is in the way.
 func handMade(t *testing.T) {
 	m := open(t, butts(400, man("a", "north", 24, 50)))
-	tells(t, m, "build house 24,30 6 4 5 30", "gunner builds House 1: house 24,30 6 4 5 30")
+	tells(t, m, "build house 24,30 6 4 5 30", "gunner builds House 1 at 24,30: width 6 in, depth 4 in, height 5 in, turned to the left 30°")
 	tells(t, m, "turn house-1 45", "turns House 1 by 45°")
 	tells(t, m, "shift house-1 12,40", "puts House 1 at 12,40")
 	v := m.View("")
@@ -36,13 +36,13 @@ func sizesOfCountry(t *testing.T) {
 func chalkedWater(t *testing.T) {
 	m := open(t, butts(400, man("a", "north", 24, 40)))
 	tells(t, m, "build river 4,40 44,40 4", "builds River 1", "(LW-COUNTRY-7)") // chalk may lie under a man
-	tells(t, m, "build bridge 14,40", "builds Bridge 1")
+	tells(t, m, "build bridge 14,40", "builds Bridge 1 at 14,40 (LW")
 	forbidden(t, m, "build bridge 24,20", "LW-COUNTRY-6", "so far from water")
 }
 
 func inTheField(t *testing.T) {
 	m := open(t, butts(400, ""))
-	tells(t, m, "build wall 4,2 12,2", "builds Wall 1") // a battle asks for six inches from the back line
+	tells(t, m, "build wall 4,2 12,2", "builds Wall 1 from 4,2 to 12,2 (LW") // a battle asks for six inches from the back line
 	forbidden(t, m, "build tree 47.95,30", "LW-COUNTRY-12", "the field goes from 0 to 48")
 	forbidden(t, m, "build pond 24,58 4", "LW-COUNTRY-12", "the back lines, which are at 0 and 60")
 }

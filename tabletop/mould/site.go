@@ -319,7 +319,24 @@ func (s Site) build(said []string) Built {
 	if o.kind.Chalked() || o.kind == tabletop.Bridge {
 		rule = "LW-COUNTRY-7"
 	}
-	return Built{s.Table.With(pieces), rule, fmt.Sprintf("builds %s: %s", name, strings.Join(said, " "))}
+	return Built{s.Table.With(pieces), rule, "builds " + name + o.told(n)}
+}
+
+// told is where something is built and how large: at 24,30: width 6 in, depth 4 in.
+func (o *mould) told(n []plane.Vec) string {
+	var where, size string
+	spots := slices.IndexFunc(o.asks, func(a engine.Dimension) bool { return a.Is != engine.AskSpot })
+	for k, p := range n {
+		switch a := &o.asks[k]; {
+		case a.Is == engine.AskSpot:
+			before := []string{" at ", " from ", " to "}
+			where += before[max(min(spots, 2)-1+k, 0)] + inch.Place(p)
+		case a.Is != engine.AskTurn || p.X != 0:
+			unit := strings.TrimSuffix(" "+a.Range.Unit, " ")
+			size += ", " + a.Gist + " " + engine.Decimal(p.X) + strings.Replace(unit, " °", "°", 1)
+		}
+	}
+	return strings.Replace(where+size, ", ", ": ", 1)
 }
 
 func (s Site) named(word string) (name string, ok bool) {

@@ -45,8 +45,7 @@ func (t *FilmPlayer) bar(u *ui.Context, gtx layout.Context, says *strings.Builde
 		}
 		return s.Card(gtx, paper.Gap(lineTall))
 	}
-	scale := u.ScaleOf()
-	speed, tells := film.OfLife(t.Rate(t.At)*math.Pow(2, float64(t.Faster))), scale.Placed(t.Tells())
+	speed, tells := film.OfLife(t.Rate(t.At)*math.Pow(2, float64(t.Faster))), t.Tells()
 	play, save, whole := "Play", "Save GIF", "Save match"
 	switch {
 	case t.Playing:
@@ -229,8 +228,8 @@ func (t *FilmPlayer) whys(u *ui.Context, gtx layout.Context, says *strings.Build
 		return layout.Dimensions{}
 	}
 	list.Axis = layout.Vertical
-	told, scale := t.told(), u.ScaleOf()
-	fmt.Fprint(says, t.Order, scale.Unit, len(told), list.Position.First, list.Position.Offset)
+	told := t.told()
+	fmt.Fprint(says, t.Order, len(told), list.Position.First, list.Position.Offset)
 	gtx.Constraints.Min.X = gtx.Constraints.Max.X
 	gtx.Constraints.Max.Y = min(gtx.Constraints.Max.Y, gtx.Dp(most))
 	return s.Card(gtx, func(gtx layout.Context) layout.Dimensions {
@@ -244,7 +243,7 @@ func (t *FilmPlayer) whys(u *ui.Context, gtx layout.Context, says *strings.Build
 			gtx.Constraints.Max.Y = gtx.Dp(row)
 			return paper.Across(
 				gtx, markSign(s, m), paper.Gap(8),
-				u.TextLine("film why "+fmt.Sprint(told[i]), scale.Placed(m.Text), func() { t.Seek(u, t.Watched(m.T)) }),
+				u.TextLine("film why "+fmt.Sprint(told[i]), m.Text, func() { t.Seek(u, t.Watched(m.T)) }),
 			)
 		})
 	})
