@@ -436,6 +436,12 @@ func slowSapped(chance *engine.Chance) string {
 		if open := !strings.Contains(words[3], "/"); open && (kind == "wag" || kind == "inf" && one(4)) {
 			load := []string{" load=4f", " load=4f", " load=2f", ""}[chance.IntN(4)]
 			wagons = append(wagons, fmt.Sprintf("fig %s wag%d %s laager%s", words[1], 50+i, words[3], load))
+			if at, _ := m.Board.Find(words[3]); one(2) && m.Terrain[at] == state.Plain && m.Place(at) == nil {
+				marks = append(marks, fmt.Sprintf("is %s rise%d", words[3], 1+chance.IntN(3)))
+			}
+			if load == " load=4f" && one(2) {
+				hits = append(hits, fmt.Sprintf("hit %s %d 4 laager", words[3], 1+chance.IntN(11)))
+			}
 		}
 		if one(3) {
 			lying = append(lying, "lie "+words[3]+" "+goods[chance.IntN(len(goods))])
@@ -516,6 +522,16 @@ func slowSiegeWrecksAgree(kinds map[string]int) slowHold {
 // What shots do in positions of a siege: about the works, and afield. Every kind of effect is seen in them.
 func TestSlowWrecksInSiege(t *testing.T) {
 	kinds := map[string]int{}
+	for name, text := range map[string]string{
+		"laager_on_a_rise": "B | fig B hgun1 10,57 | fig B hhow1 10,56 | fig B hhow2 14,51 | fig B fart1 10,57 | " +
+			"fig B fart2 10,56 | fig B fart3 14,51 | fig G wag1 15,57 laager load=4f | hit 15,57 3 3 laager | is 15,57 rise3",
+		"lines_at_a_laager": "B | fig B lgun1 10,57 | fig B fart1 10,57 | fig G wag1 15,57 laager load=4f | " +
+			"line 15,57:W F | hit 15,57:W 3 3 works | hit 15,57 4 3 laager | hit 15,57 3 3 rise | is 15,57 rise1",
+	} {
+		t.Run("VT-NOTE-4/"+name, func(t *testing.T) {
+			slowSiegeWrecksAgree(kinds).one(t, "venturini 1 siege 4 "+text)
+		})
+	}
 	for seed := range slowSeeds(24, 1000) {
 		t.Run(fmt.Sprint(seed), func(t *testing.T) {
 			chance := engine.NewChance(seed, 10)
