@@ -399,4 +399,15 @@ func (j slow) aimed(f *state.Unit, d grid.Dir, reach int) bool {
 }
 
 // Who is struck by all fire of a siege. [VT-SIEGE-40 to -53, VT-SIEGE-61, VT-SIEGE-63]
-func TestSlowFireInSiege(t *testing.T) { slowHold(slowSiegeFireAgrees).storms(t) }
+func TestSlowFireInSiege(t *testing.T) {
+	for piece, last := range map[string]int{"hgun": 23, "hhow": 23, "lgun": 15, "lhow": 15} {
+		t.Run("VT-SIEGE-43/"+piece, func(t *testing.T) { // three squares in a row, the last of which it reaches
+			text := fmt.Sprintf("venturini 1 siege 4 B | fig B fart1 5,57 | fig B %s1 5,57", piece)
+			for i := range 4 {
+				text += fmt.Sprintf(" | fig G inf%d %d,57", i+1, 5+last-2+i)
+			}
+			slowHold(slowSiegeFireAgrees).one(t, text)
+		})
+	}
+	slowHold(slowSiegeFireAgrees).storms(t)
+}

@@ -465,6 +465,17 @@ func slowLarder(chance *engine.Chance, ships bool) string {
 func TestSlowSupply(t *testing.T) {
 	t.Parallel()
 	kinds := map[string]int{}
+	for name, pair := range map[string]string{ // about the corner where the highway goes from 14,29 to 15,30
+		"laagers":            "fig N wag1 14,30 laager | fig N wag2 15,29 laager",
+		"brigade_and_laager": "fig N inf1 14,30 | fig N wag1 15,29 laager",
+		"brigades":           "fig N inf1 14,30 | fig N inf2 15,29",
+		"brigade_and_a_hurt": "fig N inf1 14,30 | fig N inf2 15,29 hurt",
+		"laager_on_the_way":  "fig N wag1 15,30 laager",
+	} {
+		t.Run("VT-SUPPLY-12/"+name, func(t *testing.T) {
+			slowSupplyAgrees(kinds).one(t, "venturini 1 campaign 1-5-1 O | fig O fbat1 16,31 | "+pair+" | mag 12,27 9r")
+		})
+	}
 	for seed := range slowSeeds(30, 240) {
 		for _, ships := range []bool{false, true} {
 			t.Run(fmt.Sprint(seed, ships), func(t *testing.T) {

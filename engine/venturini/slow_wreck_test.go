@@ -201,13 +201,13 @@ func (j slow) batterings(f *state.Unit) (list []slowRound) {
 	return list
 }
 
-// twofold says that a bridge is laid over one of the map: of bridges fire tells no more than that it lies on one.
-// [VT-NOTE-4]
+// twofold says that a bridge is laid over one of the map, or between two walls: of bridges fire tells no more than that
+// it lies on one. [VT-NOTE-4]
 func (j slow) twofold(t slowTarget) bool {
 	laid := j.has(t.Border, state.SpanPontoon) || j.has(t.Border, state.SpanFlying)
 	mapped := j.Map.RoadNo[t.At] != 0
 	if t.Side != state.NoHeading {
-		mapped = j.Map.OnRoad(t.At, t.Side)
+		mapped = j.Map.OnRoad(t.At, t.Side) || j.wall(t.Border) && j.wall(t.Across(j.Map.Board))
 	}
 	return t.object == "bridge" && laid && mapped
 }
