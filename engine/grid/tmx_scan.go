@@ -139,6 +139,9 @@ func (s *tmxScan) property(e xml.StartElement) {
 	if !s.take(&property, e) {
 		return
 	}
+	if !plain(property.Name, line, s.faults) {
+		return
+	}
 	if s.format.headed(property.Name) >= 0 {
 		s.fault("%q is a layer and no property of the map", property.Name)
 		return

@@ -118,6 +118,7 @@ var tmxFaults = []struct{ name, old, new, want string }{
 	{"a broken property", "4,1 3,2", "</lair>", "m:5:3: XML syntax error on line 5: element <property> closed by </lair>"},
 	{"a property", `name="fords"`, `name="layer height"`, `m:5:3: "layer height" is a layer and no property of the map`},
 	{"a section twice", `name="fords"`, `name="meta"`, "m:7:1: [meta] stands here twice; first in line 5"},
+	{"two lines in a name", `name="fords"`, `name="fords&#10;meta"`, "m:5:6: \"\\n\" is no letter of a map: they are ASCII, without tabs"},
 	{"an unknown encoding", `encoding="csv"`, `encoding="morse"`, "m:71:3: the data of a layer: \"morse\" is no encoding that is read: save it as CSV"},
 	{"no tile", "1,1,1,2,1,", "1,1,1,99,1,", `m: terrain, square 4,1: the tile 94 of "height" has no property "terrain"`},
 	{

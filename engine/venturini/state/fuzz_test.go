@@ -21,7 +21,8 @@ func told(t *testing.T, err error) {
 	}
 }
 
-// Whatever a map is, it is refused, or a game on it can begin and be written and read.
+// Whatever a map is, it is refused, or a game on it can begin and be written and read. A map is long: without
+// -fuzzminimizetime=20x making the first find shorter takes a minute, and so each other.
 func FuzzMap(f *testing.F) {
 	for g := range NumGames {
 		text, tmx := drawnAs(f, g)
