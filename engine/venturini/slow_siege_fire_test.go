@@ -136,10 +136,11 @@ func (j slow) ranges(f *state.Unit, line []slowSpot, n int) bool {
 	dead, high := false, gun && raised && j.Map.Terrain[target.at] == state.Glacis
 	high = high && (j.Map.PlaceKind(f.At) == state.Bastion || j.ravelin(f.At) || j.wayHouse(f.At) ||
 		j.Map.PlaceKind(f.At) == state.BastionBlockhouse)
+	outwork := j.ravelin(f.At) || j.wayHouse(f.At) && raised
 	for i, s := range line[:n] {
 		over := j.bulwark(f.At) && j.ravelin(s.at) || (j.bulwark(f.At) || j.ravelin(f.At)) && j.wayHouse(s.at)
 		switch {
-		case gun && f.Post == state.Vault && j.ravelin(s.at), gun && j.ravelin(f.At) && j.bulwark(s.at):
+		case gun && f.Post == state.Vault && j.ravelin(s.at), gun && outwork && j.bulwark(s.at):
 			return false
 		case gun && raised && over && !(j.ravelin(target.at) && j.ravelin(s.at)):
 			spared := 2

@@ -44,6 +44,9 @@ func fire(r *Run) bool {
 			}
 			strike.Disturb(r.Field, o.Place().At)
 		}
+		if o.Verb == "arc" && r.Find(o.Fig) != nil {
+			shellArc(r, o)
+		}
 		shoots := o.Verb == "fire" || o.Verb == "throw" || o.Verb == "ricochet"
 		if !shoots || r.Find(o.Fig) == nil || strike.CheckFire(r.Field, o.Firing()) != nil {
 			continue

@@ -207,6 +207,18 @@ var siegeStrikes = []trial{
 	{"WX-SIEGE-25/fresh", "B: B hgun1 10,57 fresh; B fart1 10,57; lie 20,57 2m", "hgun1 arc 20,57", "refused VT-SIEGE-42"},
 	{"VT-SIEGE-42/howitzer", "B: " + heavyMortar + "lie 20,57 2m", "hhow1 arc 20,57", "refused VT-SIEGE-42"},
 	{"VT-SIEGE-42/top", "B: B hgun1 60,41; B fart1 60,41; lie 44,41/top 2m", "hgun1 arc 44,41", "44,41 lost"},
+	{"VT-SIEGE-42/blockhouse", "B: B lgun1 56,44; B fart1 56,44; lie 52,40/inside 1b", "lgun1 arc 52,40", ""},
+	{"VT-SIEGE-42/bare", "B: B lgun1 56,44; B fart1 56,44; lie 52,40/inside 1b; is 52,40 bare", "lgun1 arc 52,40", "52,40 lost"},
+	{
+		"VT-SIEGE-42/after_the_roof",
+		"B: B hhow1 53,40; B fart1 53,40; B lgun1 56,44; B fart2 56,44; lie 52,40/inside 1b",
+		"hhow1 batter roof 52,40; lgun1 arc 52,40", "52,40 removed; 52,40 lost",
+	},
+	{
+		"VT-SIEGE-42/before_the_roof",
+		"B: B hhow1 53,40; B fart1 53,40; B lgun1 56,44; B fart2 56,44; lie 52,40/inside 1b",
+		"lgun1 arc 52,40; hhow1 batter roof 52,40", "52,40 removed; 52,40 spoiled",
+	},
 	{"VT-SIEGE-42/roof", "B: B hgun1 60,41; B fart1 60,41; lie 44,41/vault 2m", "hgun1 arc 44,41", ""},
 
 	{"VT-WRECK-27/thrown_at_stores", "B: " + heavyMortar + "lie 20,57 2f", "hhow1 throw 20,57", "20,57 lost"},
@@ -241,6 +253,8 @@ var siegeStrikes = []trial{
 		"VT-SIEGE-50/without_crest", "G: G lgun1 52,40/inside; G fart1 52,40/inside; B inf1 55,40; gap 52,40:E shot",
 		"lgun1 fire e", "B/inf1 killed 55,40",
 	},
+	{"VT-SIEGE-50/top_over_a_ravelin", "B: B hgun1 33,33/top; B fart1 33,33/top; G inf1 33,49", "hgun1 fire s", "G/inf1 killed 33,49"},
+	{"VT-SIEGE-50/top_beyond_the_glacis", "B: B hgun1 33,33/top; B fart1 33,33/top; G inf1 33,51", "hgun1 fire s", ""},
 	{"VT-SIEGE-50/top", "G: G lgun1 52,40/top; G fart1 52,40/top; B inf1 55,40", "lgun1 fire e", "B/inf1 killed 55,40"},
 	{
 		"VT-SIEGE-50/breastwork", "G: G lgun1 46,46/inside; G fart1 46,46/inside; B inf1 55,46", "lgun1 fire e",

@@ -320,8 +320,6 @@ func (r *Run) shell() bool {
 		who := r.Find(o.Fig)
 		switch {
 		case who == nil, battersWorks(o):
-		case o.Verb == "arc":
-			shellArc(r, o)
 		case o.Verb == "burn" && r.Kindles(o.At) == nil:
 			r.shellBurn(o, who)
 			strike.Disturb(r.Field, o.At)

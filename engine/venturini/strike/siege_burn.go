@@ -35,7 +35,7 @@ var combustible = [state.NumGoods]bool{
 // Burns is what of some goods in a position an arc sets on fire: nothing under a roof, which is none over the top of a
 // work. [VT-SIEGE-42, VT-SIEGE-3, VT-SIEGE-14]
 func Burns(f *ground.Field, at grid.Square, post state.Post, goods state.Goods) (gone state.Goods) {
-	under := post == state.Vault || post == state.Inside || post == state.Gallery
+	under := post == state.Vault || post == state.Gallery || post == state.Inside && f.Marked(at, state.Bare) == nil
 	if under || post == state.Houses && f.Roofed(at) || f.Map.PlaceKind(at) == state.Magazine {
 		return gone
 	}

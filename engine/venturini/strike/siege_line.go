@@ -147,8 +147,8 @@ func (v *siegeSight) dead(work, target grid.Square) int {
 // mainWork reports whether a square is of the main rampart, with bastions and gates.
 func mainWork(k state.PlaceKind) bool { return k >= state.MainRampart && k <= state.GateSquare }
 
-// sweeps reports whether guns of a bastion or a ravelin see the glacis over a square whatever its height, as muskets do
-// not. No outwork fires over the main rampart. [VT-SIEGE-49]
+// sweeps reports whether guns of a bastion or a ravelin, or on top of a blockhouse of the covered way, see the glacis
+// over a square whatever its height, as muskets do not. No outwork fires over the main rampart. [VT-SIEGE-49 and -50]
 func (v *siegeSight) sweeps(between, target grid.Square) bool {
 	if v.kind == musket || v.fig.Post == state.Vault || v.f.Map.Terrain[target] != state.Glacis {
 		return false
@@ -156,8 +156,8 @@ func (v *siegeSight) sweeps(between, target grid.Square) bool {
 	switch v.f.Map.PlaceKind(v.fig.At) {
 	case state.Bastion, state.BastionBlockhouse:
 		return true
-	case state.Ravelin:
-		return !mainWork(v.f.Map.PlaceKind(between))
+	case state.Ravelin, state.WayBlockhouse:
+		return v.fig.Post == state.Top && !mainWork(v.f.Map.PlaceKind(between))
 	}
 	return false
 }
