@@ -19,7 +19,8 @@ func drawBoard(p *plan, f *engine.Piece) {
 	coat := p.sideColour(p.banner(f.Side))
 	middle := polygon.Between(low, high, 0.5)
 	half := engine.Spot{X: high.X - middle.X, Y: high.Y - middle.Y}
-	cut, steps := 0.3*p.cell, [...]int{5, 1}[max(0, p.banner(f.Side))%2]
+	second := max(0, p.banner(f.Side)) % 2
+	cut, steps := [...]float64{0.55, 0.06}[second]*p.cell, [...]int{5, 1}[second]
 	plank := func(less float64) vg.Path {
 		return p.ring(cornered(middle, half.X-less, half.Y-less, max(0.02, cut-less/2), steps))
 	}
@@ -125,8 +126,20 @@ func drawBridging(p *plan, f *engine.Piece) {
 		p.stroke(palette.Mixed(coat, shadow(), 0.4), 0.2*half, rail)
 		p.stroke(coat, 0.12*half, rail)
 	}
-	l := lettering{face: plainLetters(), size: 0.4 * half, align: 0.5}
-	p.haloed(p.Palette.Ink, palette.Mixed(timber(), p.Palette.Chalk, 0.6), 0.14*half, l.figure(f.Label, at))
+	markSide(p, f, at, 0.42*half)
+}
+
+// markSide is the label of a device on its side's base: it has no coat by which it is told whose it is.
+func markSide(p *plan, f *engine.Piece, at vg.Point, r float64) {
+	banner := p.banner(f.Side)
+	ink, mark := p.Palette.Chalk, placed(baseOf(banner), at, r, 0)
+	if p.Palette.Pattern && banner == 0 {
+		ink = p.Palette.Soot // the coat is white
+	}
+	p.stroke(ink, 0.25*r, mark)
+	p.Fill(p.sideColour(banner), mark)
+	l := lettering{face: plainLetters(), size: 1.05 * r, align: 0.5}
+	p.Fill(ink, l.figure(f.Label, at.Sub(Point(0, 0.05*r))))
 }
 
 // turnedBy is a point turned about the origin, radians.
@@ -147,6 +160,5 @@ func cutOut(p *plan, f *engine.Piece, outline vg.Path, at vg.Point, r float64) {
 	p.shade(shape, 0.12*r)
 	p.stroke(palette.Mixed(coat, shadow(), 0.3), 0.24*r, shape)
 	p.Fill(is, shape)
-	l := lettering{face: plainLetters(), size: 0.95 * r, align: 0.5}
-	p.haloed(p.Palette.Ink, Faint(p.Palette.Chalk, 0.85), 0.22*r, l.figure(f.Label, at.Sub(Point(0, 0.05*r))))
+	markSide(p, f, at, 0.6*r)
 }

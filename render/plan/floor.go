@@ -293,11 +293,11 @@ func drawBlock(p *plan, f *engine.Piece, coat, rim color.NRGBA) {
 	outline := Boxed(Point(-x, -y), Point(x, y))
 	corners := [4]vg.Point{Point(-x, -y), Point(x, y), Point(-x, y), Point(x, -y)}
 	if first {
-		const cut = 0.9
+		const cut = 1.8
 		outline = ringPath(Point(cut-x, -y), Point(x-cut, -y), Point(x, cut-y), Point(x, y-cut), Point(x-cut, y),
 			Point(cut-x, y), Point(-x, y-cut), Point(-x, cut-y))
 		for i, c := range corners {
-			corners[i] = c.Scale(0.84)
+			corners[i] = c.Scale(0.7)
 		}
 	}
 	put := func(path vg.Path) vg.Path { return placed(path, at, k, 0) }
@@ -357,6 +357,11 @@ func (p *plan) troop(f *engine.Piece) {
 	}
 	p.Fill(coat, covers)
 	p.Fill(p.Palette.Chalk, front)
+	if body := p.View.BodyOf(f); body == engine.BodyLeadGun || body == engine.BodyGun { // whose it is: brass is anybody's
+		mark := placed(baseOf(p.banner(f.Side)), at, 0.5*r, f.Heading)
+		p.stroke(rim, 0.2*r, mark)
+		p.Fill(p.sideColour(p.banner(f.Side)), mark)
+	}
 }
 
 // arms are the bodies that a map has blocks for.

@@ -112,7 +112,8 @@ func (f *Standing) topple() {
 }
 
 // mapBlock is the block that stands for foot and horse in the plan, as on a map, over a man from straight above, who is
-// hardly seen there: a cross for foot, one slanting line for horse, and a beak where he faces.
+// hardly seen there: a cross for foot, one slanting line for horse, and a beak where he faces. The first side's has its
+// corners cut, as on paper.
 func mapBlock(s *Scene, b *Brush, f *Standing, side int, top float64) {
 	const pixels, from = 6.5, 50 // half of a block's least length; from so near of the floor men are seen, in
 	show := float32(1-b.Camera.Angle/camera.OrbitAngle) * float32(min(1, 4*(b.Camera.Tall/from-0.75)))
@@ -124,10 +125,18 @@ func mapBlock(s *Scene, b *Brush, f *Standing, side int, top float64) {
 	y, z := 0.78*x, top+0.15
 	right, up := b.Camera.Yaw, b.Camera.Yaw+math.Pi/2 // of the window
 	at := func(u, v float64) engine.Spot { return polygon.Ahead(polygon.Ahead(f.At, right, u*x), up, v*y) }
+	cut := 0.0 // of the corners, half a side
+	if side == 0 {
+		cut = 0.5
+	}
 	rect := func(grow float64, c [4]float32) {
-		p, q, r, t := at(-grow, -grow), at(grow, -grow), at(grow, grow), at(-grow, grow)
-		s.tri(p, q, r, z, c, c, c)
-		s.tri(p, r, t, z, c, c, c)
+		k := grow * (1 - cut)
+		corners := [8]engine.Spot{
+			at(-grow, -k), at(-k, -grow), at(k, -grow), at(grow, -k), at(grow, k), at(k, grow), at(-k, grow), at(-grow, k),
+		}
+		for i := 1; i < len(corners)-1; i++ {
+			s.tri(corners[0], corners[i], corners[i+1], z, c, c, c)
+		}
 	}
 	coat, chalk := enamelled(b.uniform(f, side)), b.Palette.Chalk
 	if b.Palette.Pattern && side == 0 {
@@ -140,9 +149,10 @@ func mapBlock(s *Scene, b *Brush, f *Standing, side int, top float64) {
 	s.tri(other, tip, left, z, own, own, own)
 	rect(1.14, Thin(chalk, show))
 	rect(1, own)
-	s.Strip([]engine.Spot{at(-1, -1), at(1, 1)}, 0.24*x, z, Thin(chalk, show))
+	end := 1 - cut/2 // of the signs
+	s.Strip([]engine.Spot{at(-end, -end), at(end, end)}, 0.24*x, z, Thin(chalk, show))
 	if f.body == engine.BodyLeadFoot {
-		s.Strip([]engine.Spot{at(-1, 1), at(1, -1)}, 0.24*x, z, Thin(chalk, show))
+		s.Strip([]engine.Spot{at(-end, end), at(end, -end)}, 0.24*x, z, Thin(chalk, show))
 	}
 }
 
