@@ -153,7 +153,7 @@ func (o *overlay) order(task *order.Task) {
 		return
 	}
 	if len(task.Steps) == 0 {
-		const below = 0.7 // of a square, under what other layers write
+		const below = -0.2 // of a square: within it from far off too, and above what other layers write
 		if _, at := o.m.prospect().Doer(task); at != grid.None {
 			o.writeBelow(at, below, task.Verb)
 		}
@@ -288,7 +288,8 @@ func (o *overlay) points() {
 	}
 }
 
-// loads writes what figures carry, and how far their works have come.
+// loads writes what figures carry, and how far their works have come. The food for two days with which all begin is
+// told in words alone.
 func (o *overlay) loads() {
 	var all groups
 	for i := range o.Figures {
@@ -300,8 +301,10 @@ func (o *overlay) loads() {
 		if g.Work.Verb != "" {
 			text = fmt.Sprintf("%s %s: %d done", g.Work.Verb, strings.ReplaceAll(g.Work.Place, "/", " "), g.Work.Done)
 		}
-		if text != "" {
+		if text != "" && (g.Work.Verb != "" || g.Load != g.Kind.TwoDays()) {
 			o.write(g.At, text)
+		}
+		if text != "" {
 			all.add(o.Called(g.Side)+", "+text, g.ID)
 		}
 	}

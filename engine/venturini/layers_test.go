@@ -1,6 +1,7 @@
 package venturini
 
 import (
+	"math"
 	"reflect"
 	"slices"
 	"strings"
@@ -51,6 +52,24 @@ func TestLayerWords(t *testing.T) {
 				t.Errorf("%d letters are no screen", n)
 			}
 		})
+	}
+}
+
+// The food with which all begin is written on no square; what is carried besides is. [VT-ARMY-25]
+func TestLoadsLayer(t *testing.T) {
+	t.Parallel()
+	m, err := Siege.New(engine.Setup{Position: "venturini 1 siege 1 B | fig B inf1 60,60 load=2p | " +
+		"fig B inf2 62,60 load=2p+1f | fig B inf3 64,60 load=1p | fig G inf9 41,40/houses load=2p"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	l := m.(engine.Layered).Layer("loads")
+	got := engine.Mapped(l.Tags, func(l engine.Label) string { return l.Text })
+	if want := []string{"2p+1f", "1p"}; !slices.Equal(got, want) {
+		t.Errorf("on the map stands %q, want %q", got, want)
+	}
+	if want := "besieger, 2p: inf1"; !slices.Contains(l.Words, want) {
+		t.Errorf("no line %q in %q", want, l.Words)
 	}
 }
 
@@ -302,10 +321,10 @@ func TestOrdersAreDrawnWhereTheyAreDone(t *testing.T) {
 	play(t, m, "end wag10 drop 1r")
 	at := engine.Spot{X: 39.5, Y: 80 - 69.5}
 	is := func(l engine.Label) bool {
-		return l.Text == "drop" && l.At.X == at.X && l.At.Y > at.Y-1 && l.At.Y < at.Y
+		return l.Text == "drop" && l.At.X == at.X && math.Abs(l.At.Y-at.Y) < 0.25
 	}
 	if tags := m.(engine.Layered).Layer("orders").Tags; !slices.ContainsFunc(tags, is) {
-		t.Errorf("written are %+v, not below %v", tags, at)
+		t.Errorf("written are %+v, not on the square of %v", tags, at)
 	}
 	half := func(c engine.Tint) bool { return c.Place == "40,75" && c.Note == "½ step" }
 	m, err = Siege.New(engine.Setup{Position: "venturini 1 siege 9 B | fig B wag10 40,74 load=2r"})

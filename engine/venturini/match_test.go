@@ -57,6 +57,10 @@ func TestQuestions(t *testing.T) {
 	if err := m.Check("hcav1 march 5,5"); err == nil {
 		t.Error("an order is heard while a question is open")
 	}
+	const want = "18,18 is no answer; where does north inf3 go back to? 4,3 5,3 6,3 4,4 6,4 4,5 5,5 6,5 (VT-NOTE-8)"
+	if err := m.Check("18,18"); err == nil || err.Error() != want {
+		t.Errorf("to a square that is no answer it says %v", err)
+	}
 	if _, err := m.Play("retreat inf3 4,3"); err != nil {
 		t.Fatal(err)
 	}
@@ -110,7 +114,7 @@ func TestWhyNot(t *testing.T) {
 	for said, want := range map[engine.Order]string{
 		"inf1 to 7,4": "inf1 cannot end a march of 2 steps on 7,4; straight on, inf1 cannot pass a brook between 7,3 and " +
 			"7,4 without a bridge (VT-MOVE-11)",
-		"inf1 to 18,18": "inf1 cannot end a march of 2 steps on 18,18 (VT-MOVE-1)",
+		"inf1 to 18,18": "inf1 cannot end a march of 2 steps on 18,18: it is 16 squares off (VT-MOVE-1)",
 		"withdraw inf1": "inf1 has no order that could be withdrawn (VT-NOTE-7)",
 	} {
 		if err := m.Check(said); err == nil || err.Error() != want {

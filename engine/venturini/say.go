@@ -217,6 +217,9 @@ func (m *Game) ofMover(word string) bool {
 func (m *Game) readAnswer(words []string) (meaning, error) {
 	all := m.answers()
 	i := slices.IndexFunc(all, func(s []string) bool { return slices.Equal(s, words) })
+	if at, is := m.at.Start.Map.Board.Find(words[0]); is && len(words) == 1 && i < 0 {
+		return nil, m.noAnswer(at)
+	}
 	if i < 0 {
 		return nil, m.stuck(all, words, 0)
 	}
@@ -225,6 +228,19 @@ func (m *Game) readAnswer(words []string) (meaning, error) {
 		m.note(answer)
 		return m.carry()
 	}, nil
+}
+
+// noAnswer is why a click on a square answers nothing.
+func (m *Game) noAnswer(at grid.Square) error {
+	board, o := m.at.Start.Map.Board, overlay{m: m, Field: m.now()}
+	var could grid.Set
+	for _, answer := range m.answers() {
+		if to := o.placeOf(answer); to != grid.None {
+			could.Add(to)
+		}
+	}
+	return engine.Forbid("VT-NOTE-8", "%s is no answer; %s%s", board.Name(at), m.question(),
+		strings.TrimPrefix(o.few(&could), ":"))
 }
 
 // stuck is the word at which some words fit none of the sentences that may be said; before them stand others.

@@ -2,6 +2,7 @@ package rules
 
 import (
 	"cmp"
+	"fmt"
 	"slices"
 
 	"littlewars/engine"
@@ -168,6 +169,8 @@ func (c coming) endsOn(f *ground.Field, o *order.Task) error {
 	}
 	if bar, is := straightOn(f, fig, o.At).(*engine.Illegal); is && bar.Rule != rule {
 		rule, why = bar.Rule, "; straight on, "+bar.Why
+	} else if away := f.Map.Board.Distance(fig.At, o.At); is {
+		why = fmt.Sprintf(": it is %d squares off", away)
 	}
 	return engine.Forbid(rule, "%s cannot end a march of %s on %s%s", fig.Name(), march.StepsOf(f, c.by.Most),
 		f.Map.Board.Name(o.At), why)
