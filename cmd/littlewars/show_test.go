@@ -23,7 +23,13 @@ func atScene(t *testing.T, name string) (*party, func(line string) string) {
 	if err != nil || !is {
 		t.Fatal(name, err)
 	}
-	s, err := engine.Sit(g.Rules, opening.Setup, "")
+	return sitting(t, g, opening.Setup)
+}
+
+// sitting is a party at a match, with what it prints.
+func sitting(t *testing.T, g game, setup engine.Setup) (*party, func(line string) string) {
+	t.Helper()
+	s, err := engine.Sit(g.Rules, setup, "")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -73,6 +79,24 @@ func TestShowNarrow(t *testing.T) {
 	}
 	if got := says("show bt42"); !strings.Contains(got, "[207") || !strings.Contains(got, "*185") {
 		t.Errorf("drawn is\n%s", got)
+	}
+}
+
+// Of a figure is told what it carries, and of the enemy's where it stands, though no order can be given to it.
+func TestShowTellsOfFigures(t *testing.T) {
+	t.Setenv("COLUMNS", "80")
+	g, err := findGame("venturini-campaign")
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, says := sitting(t, g, engine.Setup{})
+	for order, want := range map[string]string{
+		"show wag1":   "wag1, wagons on 24,24, carries 2 rations, 2 flying bridges\n",
+		"show n/inf2": "n/inf2, infantry on 12,11, carries 2 portions\n",
+	} {
+		if got := says(order); !strings.Contains(got, want) {
+			t.Errorf("%s: there is no %q in\n%s", order, want, got)
+		}
 	}
 }
 

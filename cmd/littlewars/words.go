@@ -356,7 +356,10 @@ func sayShow(p *party, rest []string) error {
 	}
 	choices := p.s.Match().Complete(said)
 	field := p.field(said)
-	if len(choices) == 0 && field == nil {
+	v := p.s.Match().View(p.eye())
+	who := slices.IndexFunc(v.Figures, func(f engine.Piece) bool { return f.Word == string(said) && f.Place != "" })
+	stranger := who >= 0 && !slices.Contains(p.s.Match().Turn().Sides, v.Figures[who].Side)
+	if len(choices) == 0 && field == nil && !stranger {
 		return p.noWay(said)
 	}
 	marked := map[string]terminal.Mark{}
@@ -365,8 +368,15 @@ func sayShow(p *party, rest []string) error {
 	}
 	p.markSaid(marked, said, choices)
 	p.draw(marked, p.reach(said, choices))
-	if len(choices) == 0 {
+	if who >= 0 && (stranger || v.Figures[who].Note != "") {
+		f := &v.Figures[who]
+		about := []string{string(said), f.Kind + " on " + f.Place, f.State, f.Note}
+		p.tell(strings.Join(slices.DeleteFunc(about, func(s string) bool { return s == "" }), ", "))
+	}
+	if len(choices) == 0 && field != nil {
 		p.tell(fmt.Sprintf("%s bears on %s", said, strings.Join(field, ", ")))
+	}
+	if len(choices) == 0 {
 		return nil
 	}
 	list := desk.WordList(p.d.Look, desk.Worded(choices))
