@@ -343,7 +343,11 @@ func (t *teller) march(w *Trip) string {
 	f := figure(t.after, w.Who)
 	from, to := w.Points[0], w.Points[len(w.Points)-1]
 	if !t.before.Ground.Floor {
-		return fmt.Sprintf("%s %s to %s", t.named(f), placeAt(t.before, from), cmp.Or(f.Place, placeAt(t.after, to)))
+		who := t.named(f)
+		if kind(f) != f.Kind {
+			who += "," // lest two numbers run together
+		}
+		return fmt.Sprintf("%s %s to %s", who, placeAt(t.before, from), cmp.Or(f.Place, placeAt(t.after, to)))
 	}
 	far := 0.0
 	for _, e := range t.events { // as the string was measured, over hills and all
@@ -406,6 +410,11 @@ func (t *teller) quietly() string {
 		if f := figure(t.before, t.order[0]); f != nil {
 			t.plan(f)
 			return t.named(f) + ": " + strings.Join(t.order[1:], " ")
+		}
+	}
+	if rest := t.order; len(rest) > 3 {
+		if f := figure(t.before, rest[1]); f != nil && f.Side == t.Side { // "end wag1 drop 2b"
+			return fmt.Sprintf("%s: %s (%s)", t.named(f), strings.Join(rest[2:], " "), rest[0])
 		}
 	}
 	return t.side() + said

@@ -51,3 +51,36 @@ func TestQuietly(t *testing.T) {
 		}
 	}
 }
+
+// An order is told by who is to do it, also if another word comes before him, and the number of who went does not run
+// into the place from which he went.
+func TestNamedByNumber(t *testing.T) {
+	t.Parallel()
+	cell := func(place string, x float64) engine.Cell {
+		return engine.Cell{Place: place, At: engine.Spot{X: x}, Corners: []engine.Spot{
+			{X: x - 0.5, Y: -0.5}, {X: x + 0.5, Y: -0.5}, {X: x + 0.5, Y: 0.5}, {X: x - 0.5, Y: 0.5},
+		}}
+	}
+	view := func(place string, x float64) *engine.View {
+		return &engine.View{
+			Cells: []engine.Cell{cell("1,1", 1), cell("2,1", 2)}, Looks: &engine.Looks{},
+			Figures: []engine.Piece{{
+				Word: "wag1", Kind: "wagons", Label: "1", Side: "south", Place: place, At: engine.Spot{X: x},
+			}},
+		}
+	}
+	here, there := view("1,1", 1), view("2,1", 2)
+	for _, c := range []struct {
+		after *engine.View
+		said  engine.Order
+		want  string
+	}{
+		{here, "end wag1 drop 2b", "South's wagons 1: drop 2b (end)"},
+		{here, "wag1 drop 2b", "South's wagons 1: drop 2b"},
+		{there, "done", "South's wagons 1, 1,1 to 2,1"},
+	} {
+		if got := Of(here, c.after, "south", c.said, nil, nil).Text; got != c.want {
+			t.Errorf("%s: it tells %q, want %q", c.said, got, c.want)
+		}
+	}
+}
