@@ -97,6 +97,10 @@ var pageOrders = []struct{ position, orders string }{
 	{"siege 4 B | fig B pio10 10,10 load=1f", "pio10 build fascine n passage"},
 	{"siege 9 B | fig B hgun5 41,54 | fig B fart26 41,54", "hgun5 to 41,53; fart26 to 41,53"},
 	{"siege 9 B | fig B hgun5 41,53 | fig B fart26 41,53", "hgun5 batter crest 42,52:s"},
+	{"siege 9 B | gap 42,52:S shot | fig B inf25 42,52 load=2p+2l", "inf25 lay ladder 42,52:n"},
+	{"siege 9 B | gap 42,52:S shot | fig B inf25 42,52 | span 42,52:N ladder", "inf25 to 42,51"},
+	{"siege 9 B | gap 42,52:S shot | fig B hgun5 42,52 | fig B fart26 42,52", "hgun5 batter wall 42,49:s"},
+	{"siege 9 B | gap 42,49:S shot | fig B inf25 42,50 | fig G inf16 42,49/top", "inf25 charge 42,49"},
 	{"siege 4 B | fig B pio1 10,10 load=1s", "pio1 raise 1"},
 	{"siege 4 B | fig B inf1 10,10 | lie 10,10 4f", "inf1 make layer"},
 	{"siege 4 B | fig B pio1 48,45 load=1s", "pio1 fill 47,45 1"},
@@ -124,7 +128,7 @@ var pageOrders = []struct{ position, orders string }{
 
 // besidesOnPage are answers to questions, and parts of orders.
 var besidesOnPage = []string{
-	"board 9,5", "show inf1", "layers supply inf3", "retreat inf2 6,3", "place N/inf3 4,5", "choose inf1", "mag 24,24",
+	"board 9,5", "show inf1", "show n/inf3", "layers supply inf3", "retreat inf2 6,3", "place N/inf3 4,5", "choose inf1", "mag 24,24",
 	"mag 24,24 by bak1", "stock 30,33", "4 ne",
 	"CAPTURE, less 1 for 50 ft uphill: KILL",
 }

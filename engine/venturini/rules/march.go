@@ -167,6 +167,9 @@ func (c coming) endsOn(f *ground.Field, o *order.Task) error {
 	if c.by.Squares.Has(o.At) {
 		return mayTake(f, fig, c.from, c.to, o.Post)
 	}
+	if fig.At == o.At {
+		return engine.Forbid(rule, "%s stands on %s already", fig.Name(), f.Map.Board.Name(o.At))
+	}
 	if bar, is := straightOn(f, fig, o.At).(*engine.Illegal); is && bar.Rule != rule {
 		rule, why = bar.Rule, "; straight on, "+bar.Why
 	} else if away := f.Map.Board.Distance(fig.At, o.At); is {
