@@ -357,7 +357,8 @@ func (p *plan) troop(f *engine.Piece) {
 	}
 	p.Fill(coat, covers)
 	p.Fill(p.Palette.Chalk, front)
-	if body := p.View.BodyOf(f); body == engine.BodyLeadGun || body == engine.BodyGun { // whose it is: brass is anybody's
+	// Whose it is: brass is anybody's.
+	if body := p.View.BodyOf(f); body == engine.BodyLeadGun || body == engine.BodyGun {
 		mark := placed(baseOf(p.banner(f.Side)), at, 0.5*r, f.Heading)
 		p.stroke(rim, 0.2*r, mark)
 		p.Fill(p.sideColour(p.banner(f.Side)), mark)

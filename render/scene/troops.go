@@ -132,7 +132,8 @@ func mapBlock(s *Scene, b *Brush, f *Standing, side int, top float64) {
 	rect := func(grow float64, c [4]float32) {
 		k := grow * (1 - cut)
 		corners := [8]engine.Spot{
-			at(-grow, -k), at(-k, -grow), at(k, -grow), at(grow, -k), at(grow, k), at(k, grow), at(-k, grow), at(-grow, k),
+			at(-grow, -k), at(-k, -grow), at(k, -grow), at(grow, -k),
+			at(grow, k), at(k, grow), at(-k, grow), at(-grow, k),
 		}
 		for i := 1; i < len(corners)-1; i++ {
 			s.tri(corners[0], corners[i], corners[i+1], z, c, c, c)

@@ -376,8 +376,8 @@ func (t *Laying) near(u *ui.Context, p f32.Point, at engine.Spot) bool {
 	return math.Hypot(float64(off.X), float64(off.Y)) <= float64(u.Metric.Dp(reach))
 }
 
-// onTrail reports whether a point of the window is close to the grip behind the trail, or to the wooden end of the trail
-// itself, which is what somebody takes hold of who is told to drag the trail; unless that is on a man beside it.
+// onTrail reports whether a point of the window is close to the grip behind the trail, or to the wooden end of the
+// trail itself, which is what somebody takes hold of who is told to drag the trail; unless that is on a man beside it.
 func (t *Laying) onTrail(u *ui.Context, p f32.Point) bool {
 	over := u.Under(p).Figure
 	gun := over < 0 || u.Shown.Figures[over].Word == t.Gun.Word
