@@ -3,6 +3,7 @@ package render
 import (
 	"image"
 	"slices"
+	"strings"
 	"testing"
 
 	"gioui.org/io/key"
@@ -47,6 +48,29 @@ func TestVenturiniClicks(t *testing.T) {
 					last, tc.order, d.Hand.Note.Text, d.Hand.Note.Rule, tc.rule, d.fan.Orders)
 			}
 		})
+	}
+}
+
+// A click for a figure that has its orders notes nothing else: it is told how to take them back.
+func TestVenturiniClickAgain(t *testing.T) {
+	t.Parallel()
+	for _, place := range []string{"9,15", "8,14"} {
+		d := deskOn(t, venturini.Battle, engine.Setup{
+			Position: "venturini 1 battle 7 S first=n | fig N inf3 5,4 | fig S inf2 9,16",
+		})
+		d.Put(d.Plan())
+		for _, at := range []string{"9,16", "9,14", "9,16"} {
+			d.click(d.at(t, at))
+		}
+		const why = `inf2 has its orders: "inf2 to 9,14"; withdraw inf2 first`
+		if says := d.Panels.On[ui.RibbonSlot].Says; !strings.Contains(says, why) {
+			t.Errorf("the ribbon says %q, want %q", says, why)
+		}
+		d.click(d.at(t, place))
+		if n := len(d.Hand.Entries); n != 1 || d.Hand.Note.Text != why || d.Hand.Note.Rule != "VT-MOVE-27" {
+			t.Errorf("a click on %s leaves %d orders, and is refused %q by %q",
+				place, n, d.Hand.Note.Text, d.Hand.Note.Rule)
+		}
 	}
 }
 

@@ -338,9 +338,14 @@ func (m *Game) Hint(said engine.Order) (h engine.Hint) {
 	case who == nil || who.At == grid.None || !who.Free():
 		return h
 	}
+	busy := o.m.prospect().Busy(task.Fig)
 	switch task.Verb {
 	case "", "march", "to":
-		h.Says = o.marches(who, task)
+		if busy != nil {
+			h.Says = busy.Error()
+		} else {
+			h.Says = o.marches(who, task)
+		}
 	case "charge":
 		h.Says = o.charges(who, task)
 	case "fire", "throw", "ricochet":
@@ -357,8 +362,10 @@ func (m *Game) Hint(said engine.Order) (h engine.Hint) {
 		}
 	}
 	if task.Verb == "" {
-		o.charges(who, task)
-		o.waysTo(task)
+		if busy == nil {
+			o.charges(who, task)
+		}
+		o.waysTo(task, busy)
 	}
 	if h.Says == "" {
 		h.Says = o.onward(task, said)
@@ -484,11 +491,12 @@ func (o *overlay) takes(task *order.Task) string {
 	return says + ": done in move " + fmt.Sprint(int(o.Date)+moves-1)
 }
 
-// waysTo are the march to each square in reach, in any position there, and the best charge on each enemy.
-func (o *overlay) waysTo(said *order.Task) {
+// waysTo are the march to each square in reach, in any position there, and the best charge on each enemy. Of a figure
+// that is busy they are those too that it is told of why not, so that a click on a place means no other order.
+func (o *overlay) waysTo(said *order.Task, busy error) {
 	add := func(task *order.Task, at grid.Square) {
 		task.End = said.End
-		if !task.End && o.m.prospect().Legal(task) == nil {
+		if !task.End && (busy != nil || o.m.prospect().Legal(task) == nil) {
 			words := strings.ToLower(strings.Join(task.Words(&o.m.at.Start, task.Fig.Side), " "))
 			o.ways = append(o.ways, engine.Going{Order: engine.Order(words), Places: []string{o.Map.Board.Name(at)}})
 		}

@@ -362,6 +362,15 @@ func (p *Prospect) reach(o *order.Task) (_ *march.Marches, err error) {
 	return p.reached, nil
 }
 
+// Busy is why a figure cannot be told to march, whatever the ground, for the orders that stand; nil if it can. Where a
+// move is spent bit by bit nothing is said of it.
+func (p *Prospect) Busy(who state.ID) error {
+	if p.ready.Options.ChainStrikes {
+		return nil
+	}
+	return p.busy(p.ready, new(order.Plain("to", who)))
+}
+
 // busy is why an order cannot be given beside those that stand: a figure has one move. [VT-MOVE-27, section 2]
 func (p *Prospect) busy(f *ground.Field, o *order.Task) error {
 	noted := p.orders()
