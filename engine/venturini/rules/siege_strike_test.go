@@ -219,6 +219,22 @@ var siegeStrikes = []trial{
 		"B: B hhow1 53,40; B fart1 53,40; B lgun1 56,44; B fart2 56,44; lie 52,40/inside 1b",
 		"lgun1 arc 52,40; hhow1 batter roof 52,40", "52,40 removed; 52,40 spoiled",
 	},
+	{
+		"VT-SIEGE-60/layers_seen_at_the_start",
+		"B: B hgun1 18,48; B fart1 18,48; B hgun2 23,36; B fart2 23,36; B lgun1 23,52; B fart3 23,52; " +
+			"B hgun3 13,43; B fart4 13,43; is 23,43 rise3; is 23,49 rise1",
+		"hgun1 batter rise 23,43; hgun2 batter rise 23,43; lgun1 batter rise 23,43; hgun3 batter rise 23,43",
+		"23,43 removed; 23,43 removed",
+	},
+	{
+		"VT-SIEGE-55/bridge_over_a_filled_ditch", "B: B hgun1 40,49/top; B fart1 40,49/top; is 40,51 fill4",
+		"hgun1 batter bridge 40,51", "refused VT-FIGHT-26",
+	},
+	{
+		"VT-FIGHT-57/guns_in_the_magazine",
+		"G: G lgun2 42,39/houses; G fart2 42,39/houses; B lgun1 41,40/houses; B fart1 41,40/houses; lie 41,40/houses 2f",
+		"lgun2 fire sw", "B/lgun1 team-killed 41,40; B/lgun1 destroyed 41,40",
+	},
 	{"VT-SIEGE-42/roof", "B: B hgun1 60,41; B fart1 60,41; lie 44,41/vault 2m", "hgun1 arc 44,41", ""},
 
 	{"VT-WRECK-27/thrown_at_stores", "B: " + heavyMortar + "lie 20,57 2f", "hhow1 throw 20,57", "20,57 lost"},

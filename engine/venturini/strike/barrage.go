@@ -174,12 +174,13 @@ func (b *Barrage) Wagons(f *ground.Field, by state.ID, at grid.Square) {
 }
 
 // store adds the goods on a square that artillery fire over a side reaches: of a kind and, if it bounds, through no
-// roof.
+// roof. Those in the magazine of a siege lie in its vault. [VT-SIEGE-14]
 func (b *Barrage) store(f *ground.Field, by state.ID, kind, through fireKind, face state.Border) {
 	hit := Spoil{At: face.At, Side: face.Side, By: by}
 	for post := range state.NumPosts {
 		cover := shelter(f, face.At, post, true, face.Side)
-		hit.Posts[post] = cover.hit(kind) && cover.hit(through)
+		vault := post == state.Houses && f.Map.PlaceKind(face.At) == state.Magazine
+		hit.Posts[post] = cover.hit(kind) && cover.hit(through) && !vault
 	}
 	b.Goods = append(b.Goods, hit)
 }

@@ -141,7 +141,7 @@ func light(f *ground.Field, at state.Border) bool { return laid(f, at) >= 0 || !
 // wanting, or where it is gone already. Points of all batteries add. [section 3.11, VT-WRECK-12]
 func Batter(f *ground.Field, b Battering) []Wreck {
 	if f.Game == state.Siege {
-		if batters(f, f.Find(b.Fig), b.Thing, b.At) != nil {
+		if !razings[b.Thing].stands(f, facing(f, f.Find(b.Fig), b.Thing, b.At)) {
 			return nil
 		}
 		if razings[b.Thing].falls != nil && !(b.Thing == "bridge" && light(f, b.At)) {

@@ -101,18 +101,16 @@ func atBlockhouse(f *ground.Field, face state.Border, post state.Post) cover {
 	return inRuin
 }
 
-// inTown is the cover of a house of the town, and of the magazine under its vault. [VT-SIEGE-14]
+// inTown is the cover of a house of the town, and of the magazine, which has the walls of one under its vault.
+// [VT-SIEGE-14, VT-FIGHT-57]
 func inTown(f *ground.Field, at grid.Square, post state.Post, materiel bool) cover {
-	vaulted := f.Map.PlaceKind(at) == state.Magazine
 	switch {
 	case f.Marked(at, state.Burned) != nil:
 		return inOpen
-	case post != state.Houses && vaulted:
+	case post != state.Houses && f.Map.PlaceKind(at) == state.Magazine:
 		return inOpenGallery
 	case post != state.Houses:
 		return inOpen
-	case vaulted:
-		return inHouses
 	}
 	return housed(materiel)
 }

@@ -182,7 +182,7 @@ func (v *siegeSight) shielded(at grid.Square, height int) error {
 func sideSeen(v *siegeSight, face state.Border) error {
 	height := v.f.Height(face.At)
 	if ground.Ditch(v.f, face.At) {
-		height += ditchFt
+		height = int(v.f.Map.Height[face.At]) + ditchFt // whatever fills it
 	}
 	return v.clear(face.At, height)
 }
