@@ -129,12 +129,10 @@ func (o *overlay) label(at grid.Square, tone engine.Tone, text, note string) {
 	o.write(at, text)
 }
 
-// write writes on a square, at its lower edge, where nobody stands.
-func (o *overlay) write(at grid.Square, text string) { o.writeBelow(at, 0.4, text) }
-
-// writeBelow writes so much of a square below the middle of one. What is written there once more stands beside it, as
-// far as that can be read; all of it is told in words.
-func (o *overlay) writeBelow(at grid.Square, below float64, text string) {
+// write writes on a square, at its lower edge, where nobody stands. What is written there once more stands beside it,
+// as far as that can be read; all of it is told in words.
+func (o *overlay) write(at grid.Square, text string) {
+	const below = 0.4          // of a square, from its middle
 	const most, more = 10, "…" // letters
 	spot := o.Map.Board.Spot(at)
 	spot.Y -= below

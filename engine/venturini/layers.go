@@ -153,9 +153,8 @@ func (o *overlay) order(task *order.Task) {
 		return
 	}
 	if len(task.Steps) == 0 {
-		const below = -0.2 // of a square: within it from far off too, and above what other layers write
 		if _, at := o.m.prospect().Doer(task); at != grid.None {
-			o.writeBelow(at, below, task.Verb)
+			o.write(at, task.Verb)
 		}
 		return
 	}
