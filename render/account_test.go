@@ -85,7 +85,7 @@ func TestAccounts(t *testing.T) {
 		{"nothing to see", battle.Battle{}, atMill(), []engine.Order{"toss", "go", "end"}, "North: end", 0, ""},
 		{"a move on a board", warchess.Rules, engine.Setup{}, []engine.Order{"41 56"}, "The attacker's light infantry 41 to 56", 1, ""},
 		{
-			"a draught", rithmomachia.Rules, engine.Setup{}, []engine.Order{"c11 b10"}, "The odd side's round 3 c11 to b10", 1, "",
+			"a draught", rithmomachia.Rules, engine.Setup{}, []engine.Order{"c11 b10"}, "The odd side's round 3, c11 to b10", 1, "",
 		},
 		{"a noted march", venturini.Battle, engine.Setup{Seed: 5}, []engine.Order{"inf2 march 10,16 11,15"}, "South's infantry 2: march 10,16 11,15", 1, ""},
 		{

@@ -245,7 +245,10 @@ func (t *card) mayDo(u *Context, word string) string {
 	next := u.Hand.Complete(engine.Order(word))
 	var verbs []string
 	for _, n := range next {
-		if n.Part == engine.Verb {
+		switch {
+		case n.Part == engine.Verb && n.Word == "to":
+			verbs = append(verbs, "go (to)")
+		case n.Part == engine.Verb:
 			verbs = append(verbs, n.Word)
 		}
 	}
