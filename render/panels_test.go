@@ -172,6 +172,9 @@ func TestLookingBack(t *testing.T) {
 	if d.Hand.Past == nil || d.Hand.Past.N != 0 {
 		t.Errorf("Ctrl+Home shows %+v", d.Hand.Past)
 	}
+	if why := d.Hand.Barred(); !strings.Contains(why, "shows what was before the first of ") {
+		t.Errorf("at the beginning an order is refused by %q", why)
+	}
 	d.Press(key.NameRightArrow, key.ModCtrl)
 	d.Step(d.Now + time.Second)
 	d.click(d.buttonAt(t, "Undo to here"))

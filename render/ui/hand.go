@@ -118,10 +118,17 @@ func (h *Hand) Barred() string {
 	case h.Busy != "":
 		return h.Busy + " is thinking"
 	case h.Past != nil:
-		const why = "the table shows what was after order %d of %d; go back to now, undo to here or play on from here"
-		return fmt.Sprintf(why, h.Past.N, len(h.Entries))
+		return "the table shows what was " + h.when() + "; go back to now, undo to here or play on from here"
 	}
 	return ""
+}
+
+// when is the time that is looked back to.
+func (h *Hand) when() string {
+	if h.Past.N == 0 {
+		return "before the first of " + Counted(len(h.Entries), "order", "orders")
+	}
+	return fmt.Sprintf("after order %d of %d", h.Past.N, len(h.Entries))
 }
 
 // Say makes the sentence what it is now.

@@ -74,9 +74,7 @@ func drawPlate(u *Context, gtx layout.Context, says *strings.Builder) layout.Dim
 	state, side := Stands(u)
 	past := ""
 	if u.Hand.Past != nil {
-		if past = fmt.Sprintf("As it was after order %d of %d", u.Hand.Past.N, len(u.Hand.Entries)); u.Hand.Past.N == 0 {
-			past = "As it was before the first of " + Counted(len(u.Hand.Entries), "order", "orders")
-		}
+		past = "As it was " + u.Hand.when()
 	}
 	fmt.Fprint(says, u.Shown.Title, state, u.Remark, past)
 	lines := 1
