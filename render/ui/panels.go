@@ -250,6 +250,9 @@ func (d *Desk) framed() frame {
 	f.below[filmBelow] = f.below[filmBelow].Union(was.below[filmBelow])
 	if idle := h.Said == "" && h.Typed == "" && h.Note.Text == "" && h.Past == nil && d.Showing == NoFilm; !idle {
 		f.below[1] = was.below[1]
+		if tray := &f.below[trayBelow]; !tray.Empty() && !was.below[trayBelow].Empty() { // it stands on the ribbon
+			*tray = was.below[trayBelow]
+		}
 	}
 	return f
 }
