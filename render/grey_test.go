@@ -31,11 +31,12 @@ var openings = map[string]struct {
 	"rithmomachia":       {rules: rithmomachia.Rules, wide: 1200},
 	"hellwig":            {rules: hellwig.Rules, wide: 1600},
 	"venturini-battle":   {rules: venturini.Battle, wide: 1200},
-	"venturini-campaign": {rules: venturini.Campaign, wide: 3200},
-	"venturini-siege":    {rules: venturini.Siege, wide: 3200},
+	"venturini-campaign": {rules: venturini.Campaign, wide: 2400},
+	"venturini-siege":    {rules: venturini.Siege, wide: 2400},
 }
 
-// turncoats is a view in which everybody is of the other side, but one by whom it is known which side looks up the board.
+// turncoats is a view in which everybody is of the other side, but one by whom it is known which side looks up the
+// board.
 func turncoats(v engine.View) engine.View {
 	swaps := polygon.SwapsBanners(&v)
 	v.Figures = slices.Clone(v.Figures)
@@ -113,7 +114,7 @@ func TestSidesInGrey(t *testing.T) {
 		for kind, share := range shares {
 			t.Logf("%s, %s: %.3f", name, kind, share)
 			if share < enough {
-				t.Errorf("%s: of a %s %.1f %% is another grey on the other side, want %.1f", name, kind, 100*share, 100*enough)
+				t.Errorf("%s, %s: %.1f %% is another grey on the other side, want %.1f", name, kind, 100*share, 100*enough)
 			}
 		}
 	}

@@ -28,7 +28,8 @@ type Summary struct {
 
 // Trip is where somebody came from, and how.
 type Trip struct {
-	Who    string // his word, after it
+	Who    string       // his word, after it
+	Was    engine.Piece // he, before it
 	Points []engine.Spot
 	Only   bool // it is noted, and he has not gone yet
 }
@@ -153,7 +154,7 @@ func (t *teller) compare() {
 		case fallen(t.after, now) && !fallen(t.before, f):
 			t.Fallen = append(t.Fallen, t.fall(f))
 		case now.At != f.At && (f.Place == "" || now.Place != f.Place) && !fallen(t.after, now) && !t.pushed(f):
-			t.Ways = append(t.Ways, Trip{Who: now.Word, Points: t.way(f, now)})
+			t.Ways = append(t.Ways, Trip{Who: now.Word, Was: *f, Points: t.way(f, now)})
 		}
 	}
 	for _, f := range gone {
@@ -440,7 +441,7 @@ func (t *teller) side() string {
 
 // plan is the way that is noted, from a figure over the places that are said.
 func (t *teller) plan(f *engine.Piece) {
-	way := Trip{Who: f.Word, Points: []engine.Spot{f.At}, Only: true}
+	way := Trip{Who: f.Word, Was: *f, Points: []engine.Spot{f.At}, Only: true}
 	for _, w := range t.order[1:] {
 		if i := t.before.CellNamed(w); i >= 0 {
 			way.Points = append(way.Points, t.before.Cells[i].At)

@@ -226,8 +226,11 @@ func (r *Ruling) Note(at engine.Spot, text string) {
 }
 
 // Pick marks a figure, by a round for the first side and a square for the second.
-func (r *Ruling) Pick(f *engine.Piece) {
-	corners, radius := 24, 0.75*f.Span
+func (r *Ruling) Pick(f *engine.Piece) { r.Chalk(r.base(f, 0.75*f.Span), 1) }
+
+// base is a ring about a figure, its ends at one spot.
+func (r *Ruling) base(f *engine.Piece, radius float64) []engine.Spot {
+	corners := 24
 	if r.banner(f.Side) == 1 {
 		corners, radius = 4, radius*1.25
 	}
@@ -235,7 +238,18 @@ func (r *Ruling) Pick(f *engine.Piece) {
 	for i := range way {
 		way[i] = scene.Around(f.At, radius, 2*i+1, 2*corners)
 	}
-	r.Chalk(way, 1)
+	return way
+}
+
+// Outlines are what a figure covers, or else its side's base: rings, the ends of each at one spot.
+func (r *Ruling) Outlines(f *engine.Piece) (rings [][]engine.Spot) {
+	for _, ring := range f.Covers {
+		rings = append(rings, append(ring[:len(ring):len(ring)], ring[0]))
+	}
+	if len(rings) == 0 {
+		rings = append(rings, r.base(f, 0.5*f.Span))
+	}
+	return rings
 }
 
 // Protractor lies with its middle on a spot and its base along a way, and is read as far as an angle. The

@@ -19,9 +19,9 @@ import (
 	"littlewars/render/ui/chalk"
 )
 
-// Aftermath is what stays on the table of what was done: strings from where everybody came, and crosses where somebody
-// fell. It is of the other's last move until one's own next order, of a shot of one's own, of the order that is pointed
-// at in the list, or of the one after which the match is looked back at.
+// Aftermath is what stays on the table of what was done: strings from where everybody came, with the outline of who
+// stood there, and crosses where somebody fell. It is of the other's last move until one's own next order, of a shot of
+// one's own, of the order that is pointed at in the list, or of the one after which the match is looked back at.
 type Aftermath struct {
 	Told  []*account.Summary
 	of    subject
@@ -197,13 +197,18 @@ func (t *Aftermath) lay(u *ui.Context, s *scene.Scene, b *scene.Brush) {
 	})
 }
 
-// sketchAccount chalks what an order did: a line from where everybody came, and a cross on who fell.
+// sketchAccount chalks what an order did: a line from where everybody came, and his outline there, and a cross on who
+// fell.
 func sketchAccount(r *chalk.Ruling, b *scene.Brush, a *account.Summary, tone engine.Tone) {
 	above := r.Above
 	r.Above = 0
 	for _, w := range a.Ways {
 		toneLine(r, w.Points, tone)
-		knot(r, w.Points[0], tone)
+		if w.Only {
+			knot(r, w.Points[0], tone)
+		} else {
+			ghost(r, &w.Was)
+		}
 		if n := len(w.Points); tone != engine.Spent {
 			head(r, &engine.Tie{From: w.Points[n-2], To: w.Points[n-1], Tone: tone})
 		}
@@ -216,6 +221,14 @@ func sketchAccount(r *chalk.Ruling, b *scene.Brush, a *account.Summary, tone eng
 	}
 	for i := range a.Fallen {
 		cross(r, before(r.View, b, a.Fallen[i].At), r.Wide(0.55, 0.24, 5), palette.Toned(r.Palette, engine.Bad))
+	}
+}
+
+// ghost is the outline of one who has gone, where he stood.
+func ghost(r *chalk.Ruling, f *engine.Piece) {
+	for _, ring := range r.Outlines(f) {
+		r.Fill(ring[1:], scene.Thin(r.Palette.Chalk, 0.25))
+		toneLine(r, ring, engine.Plain)
 	}
 }
 
