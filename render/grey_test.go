@@ -31,7 +31,7 @@ var openings = map[string]struct {
 	"rithmomachia":       {rules: rithmomachia.Rules, wide: 1200},
 	"hellwig":            {rules: hellwig.Rules, wide: 1600},
 	"venturini-battle":   {rules: venturini.Battle, wide: 1200},
-	"venturini-campaign": {rules: venturini.Campaign, wide: 2400},
+	"venturini-campaign": {rules: venturini.Campaign, wide: 3200},
 	"venturini-siege":    {rules: venturini.Siege, wide: 2400},
 }
 
@@ -90,32 +90,35 @@ func TestSidesInGrey(t *testing.T) {
 	t.Parallel()
 	const enough = 0.025
 	for name, g := range openings {
-		m, err := g.rules.New(engine.Setup{Seed: 4, Options: g.options})
-		if err != nil {
-			t.Fatal(err)
-		}
-		v := m.View("")
-		turned := turncoats(v)
-		sheet := plan.Sheet{View: v, Palette: palette.Day(), Width: g.wide}
-		p := plan.NewPlan(&sheet)
-		print := func(v engine.View) *image.RGBA {
-			var b bytes.Buffer
-			sheet.View = v
-			if err := sheet.Write(&b, "png"); err != nil {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			m, err := g.rules.New(engine.Setup{Seed: 4, Options: g.options})
+			if err != nil {
 				t.Fatal(err)
 			}
-			return decoded(t, b.Bytes())
-		}
-		k := float64(sheet.Width) / p.Wide
-		shares := inGrey(&v, &turned, print(v), print(turned), func(f *engine.Piece) (x, y, r float64) {
-			x, y = float64(p.Origin.X)+p.Unit*f.At.X, p.Tall-float64(p.Origin.Y)-p.Unit*f.At.Y
-			return k * x, k * y, 1.2 * k * max(3, p.Unit*f.Span/2)
-		})
-		for kind, share := range shares {
-			t.Logf("%s, %s: %.3f", name, kind, share)
-			if share < enough {
-				t.Errorf("%s, %s: %.1f %% is another grey on the other side, want %.1f", name, kind, 100*share, 100*enough)
+			v := m.View("")
+			turned := turncoats(v)
+			sheet := plan.Sheet{View: v, Palette: palette.Day(), Width: g.wide}
+			p := plan.NewPlan(&sheet)
+			print := func(v engine.View) *image.RGBA {
+				var b bytes.Buffer
+				sheet.View = v
+				if err := sheet.Write(&b, "png"); err != nil {
+					t.Fatal(err)
+				}
+				return decoded(t, b.Bytes())
 			}
-		}
+			k := float64(sheet.Width) / p.Wide
+			shares := inGrey(&v, &turned, print(v), print(turned), func(f *engine.Piece) (x, y, r float64) {
+				x, y = float64(p.Origin.X)+p.Unit*f.At.X, p.Tall-float64(p.Origin.Y)-p.Unit*f.At.Y
+				return k * x, k * y, 1.2 * k * max(3, p.Unit*f.Span/2)
+			})
+			for kind, share := range shares {
+				t.Logf("%s: %.3f", kind, share)
+				if share < enough {
+					t.Errorf("%s: %.1f %% is another grey on the other side, want %.1f", kind, 100*share, 100*enough)
+				}
+			}
+		})
 	}
 }
