@@ -127,6 +127,7 @@ func TestChargeRules(t *testing.T) {
 		{"VT-FIGHT-64/own_pits_bridged", "hcav1 5,5; line 5,5:N K~; S/inf1 5,4", "hcav1 charge 5,4", "", "capture"},
 		{"VT-FIGHT-64/own_pits", "hcav1 5,5; line 5,5:N K; S/inf1 5,4", "hcav1 charge 5,4", "VT-FIGHT-64", ""},
 		{"VT-MAP-26/highway_over_a_marshy_corner", "hcav1 5,5; marsh 5,4 6,5; highway 5,5 6,4; S/inf1 6,4", "hcav1 charge 6,4", "", "capture"},
+		{"VT-FIGHT-45/ladder_from_afar", "campaign 1-7-1; lcav1 5,6; town 5,4; span 5,4:S ladder; S/inf1 5,4/gallery", "lcav1 charge 5,5 5,4", "VT-FIGHT-45", ""},
 		{"VT-APP-3/highway_up_a_brown_edge", "option steep; hcav1 5,5; brown 5,5:N; highway 5,5 5,4; S/inf1 5,4", "hcav1 charge 5,4", "", "capture"},
 		{"VT-FIGHT-13/who_suffers_most", "inf1 5,5; fortress 5,4; span 5,4:S ladder; S/inf1 5,4/rampart; S/inf2 5,4/houses", "inf1 charge 5,4", "", "kill"},
 		{"WX-MELEE-4/VT-FIGHT-40", "hcav1 5,5; S/inf1 5,2", "hcav1 charge 5,4 5,3 5,2", "VT-FIGHT-40", ""},
