@@ -343,9 +343,9 @@ func crowd(tb testing.TB) *Fight {
 	tb.Helper()
 	text := "littlewars = 1\ntitle = \"Crowd\"\nsize = [1200, 1200]\n"
 	for i := range 20 {
-		for side, y := range map[string]int{"south": 30 + 14*(i/4), "north": 1170 - 14*(i/4)} {
-			text += fmt.Sprintf("[[men]]\narm = \"infantry\"\nside = %q\ncount = 100\nranks = 2\nat = [%d, %d]\ngap = 1\nback = 1\n",
-				side, 60+i%4*270, y)
+		for side, y := range [...]int{30 + 14*(i/4), 1170 - 14*(i/4)} {
+			const rank = "[[men]]\narm = \"infantry\"\nside = %q\ncount = 100\nranks = 2\nat = [%d, %d]\ngap = 1\nback = 1\n"
+			text += fmt.Sprintf(rank, [...]string{"south", "north"}[side], 60+i%4*270, y)
 		}
 	}
 	table, err := scenario.Read("crowd.toml", []byte(text))
