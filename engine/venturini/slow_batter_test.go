@@ -69,9 +69,9 @@ func (j slow) upright(t slowTarget) bool {
 		return j.palisaded(t.Border) && j.Map.Terrain[t.At] == state.CoveredWay
 	case "parapet":
 		work := j.bulwark(t.At) || j.ravelin(t.At)
-		return (house || work && j.scarped(t.At, t.Side)) && gap == slowWhole
+		return house && j.shown(t.At, t.Side) == slowWhole || !house && work && j.scarped(t.At, t.Side) && gap == slowWhole
 	case "side":
-		return house && gap <= slowTop
+		return house && j.shown(t.At, t.Side) <= slowTop
 	case "sluice":
 		return j.bear(t.Border) != nil
 	}

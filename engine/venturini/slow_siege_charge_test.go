@@ -89,8 +89,7 @@ func (j slow) stormed(f *state.Unit, victim *state.Unit, d grid.Dir, alone bool)
 	}
 	open, ladder, inside := false, false, false
 	for _, side := range slowFaces(d) {
-		gap := j.lost(victim.At, side)
-		open = open || gap == slowShot || gap == slowBlown
+		open = open || j.shown(victim.At, side) == slowShot
 		ladder = ladder || j.has(state.Border{At: victim.At, Side: side}, state.SpanLadder)
 	}
 	for _, g := range j.on(victim.At) {

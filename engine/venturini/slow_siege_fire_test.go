@@ -59,6 +59,21 @@ func (j slow) lost(at grid.Square, side grid.Dir) slowGap {
 	return max(j.gap(b), j.gap(b.Across(j.Map.Board)))
 }
 
+// shown is what a blockhouse of the fortress has lost on a side: its breastwork, or the side with it. On a bastion it
+// falls with the wall under it. [VT-SIEGE-50, VT-SIEGE-60, VT-SIEGE-62]
+func (j slow) shown(at grid.Square, side grid.Dir) (lost slowGap) {
+	for _, g := range j.Gaps {
+		switch {
+		case g.Border != state.Border{At: at, Side: side}:
+		case g.House:
+			return slowShot
+		case g.Top || !j.wayHouse(at):
+			lost = slowTop
+		}
+	}
+	return lost
+}
+
 // bulwark says that a square is one of the main rampart: its gates and bastions too.
 func (j slow) bulwark(at grid.Square) bool {
 	switch j.Map.PlaceKind(at) {
@@ -78,8 +93,11 @@ func (j slow) palisaded(b state.Border) bool {
 // VT-FIGHT-57]
 func (j slow) sheltered(g *state.Unit, w slowWeapon, side grid.Dir) bool {
 	gap := j.lost(g.At, side)
-	breached := gap == slowShot || gap == slowBlown
 	house := j.Map.PlaceKind(g.At) == state.BastionBlockhouse || j.wayHouse(g.At)
+	if house {
+		gap = j.shown(g.At, side)
+	}
+	breached := gap == slowShot || gap == slowBlown
 	switch g.Post {
 	case state.Inside:
 		return !breached || w == slowMusket

@@ -51,7 +51,7 @@ func (j slow) filled(at grid.Square) bool {
 // shot says that a side of the fortress has been breached, its breastwork alone not counted.
 func (j slow) shot(b state.Border) bool {
 	for _, g := range j.Gaps {
-		if !g.Top && (g.Border == b || g.Border == b.Across(j.Map.Board)) {
+		if !g.Top && !g.House && (g.Border == b || g.Border == b.Across(j.Map.Board)) {
 			return true
 		}
 	}

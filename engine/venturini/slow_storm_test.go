@@ -41,7 +41,7 @@ func slowStorm(chance *engine.Chance) string {
 		}
 		p.full[at] = true
 	}
-	for _, throw := range []func() []string{p.saps, p.breaches, p.crossings, p.changed} {
+	for _, throw := range []func() []string{p.saps, p.breaches, p.houses, p.crossings, p.changed} {
 		lines = append(lines, slowOncePerPlace(throw())...)
 	}
 	return strings.Join(lines, " | ")
@@ -113,6 +113,17 @@ func (p *slowThrow) breaches() (lines []string) {
 			lines = append(lines, "gap "+e+" "+p.pick("shot", "top", "blown"))
 		default:
 			lines = append(lines, "gap "+e+" shot")
+		}
+	}
+	return lines
+}
+
+// houses are blockhouses of the fortress with a side shot through, or its breastwork gone.
+func (p *slowThrow) houses() (lines []string) {
+	for _, place := range p.m.Places {
+		side := state.Border{At: place.Squares[0], Side: grid.Dir(2 * p.chance.IntN(4))}
+		if place.Kind.Blockhouse() && p.one(2) {
+			lines = append(lines, fmt.Sprintf("gap %s %s", side.Name(p.m.Board), p.pick("side", "top")))
 		}
 	}
 	return lines

@@ -25,11 +25,11 @@ func (j slow) wall(b state.Border) bool {
 	return to != grid.None && j.Map.PlaceKind(b.At).Walled() && j.Map.PlaceAt[b.At] != j.Map.PlaceAt[to]
 }
 
-// gap is what a wall has lost on a side.
+// gap is what a wall has lost on a side: what lies along it, not a blockhouse of the fortress that stands there.
 func (j slow) gap(b state.Border) slowGap {
 	for _, g := range j.Gaps {
 		switch {
-		case g.Border != b:
+		case g.Border != b || g.House || g.Top && j.wayHouse(b.At):
 		case g.Top:
 			return slowTop
 		case g.Blown:

@@ -194,7 +194,7 @@ func showThings(f *ground.Field, v *engine.View, eye state.Side) {
 		putAside(b, put(kind, label, s.At), s.Border)
 	}
 	for i := range f.Gaps {
-		if g := &f.Gaps[i]; !g.Top {
+		if g := &f.Gaps[i]; !g.Top && (!g.House || ground.BreachIn(f, g.Border) == nil) {
 			putAside(b, put(breachWord, "open", g.At), g.Border)
 		}
 	}

@@ -32,12 +32,20 @@ func WallPoints(f *Field, at grid.Square) int {
 	return townPoints
 }
 
-// BreachIn is the gap that was made in a wall, nil if it is whole; its breastwork may be gone.
+// BreachIn is the gap that was made in a wall, nil if it is whole; its breastwork may be gone. It is that in what lies
+// along a side, not in a blockhouse that stands there.
 func BreachIn(f *Field, face state.Border) *state.Breach {
-	if gap := gapIn(f, face); gap != nil && !gap.Top {
-		return gap
+	for i := range f.Gaps {
+		if g := &f.Gaps[i]; g.Border == face && !g.Top && !g.House {
+			return g
+		}
 	}
 	return nil
+}
+
+// HouseOpen reports whether the side of a blockhouse of the fortress is shot through. [VT-SIEGE-62]
+func HouseOpen(f *Field, face state.Border) bool {
+	return slices.Contains(f.Gaps, state.Breach{Border: face, House: true})
 }
 
 // Breached reports whether there is a breach in any side of a square of a place.
@@ -50,31 +58,39 @@ func Breached(f *Field, at grid.Square) bool {
 func Casemated(f *Field, at grid.Square) bool { return f.Map.PlaceKind(at) == state.Fortress }
 
 // Bare reports whether the breastwork on a wall is gone, with the wall or alone. [VT-WRECK-11, VT-WRECK-15]
-func Bare(f *Field, face state.Border) bool { return gapIn(f, face) != nil }
+func Bare(f *Field, face state.Border) bool {
+	return slices.ContainsFunc(f.Gaps, func(g state.Breach) bool { return g.Border == face && bares(f, g) })
+}
 
-func gapIn(f *Field, face state.Border) *state.Breach {
-	for i := range f.Gaps {
-		if f.Gaps[i].Border == face {
-			return &f.Gaps[i]
-		}
-	}
-	return nil
+// bares reports whether with a gap the breastwork is gone: with its wall, with the side of its blockhouse, or alone. The
+// crest of the glacis and the counterscarp before a blockhouse do not bear it. [VT-SIEGE-60, VT-SIEGE-61]
+func bares(f *Field, gap state.Breach) bool {
+	return gap.Top || gap.House || f.Map.PlaceKind(gap.At) != state.WayBlockhouse
 }
 
 // Open makes a breach; what the wall and all on it had taken of fire is forgotten, but not what the lines before it
-// have, unless it is of a hedge.
+// have, unless it is of a hedge, nor what a blockhouse has behind it, or the wall before a blockhouse.
 func Open(f *Field, gap state.Breach) {
-	f.Gaps = slices.DeleteFunc(f.Gaps, func(g state.Breach) bool { return g.Border == gap.Border })
-	insertGap(f, gap)
-	f.Hits = slices.DeleteFunc(f.Hits, func(h state.Hit) bool {
-		return h.Border == gap.Border && (h.Struck != state.Works || gap.Razed)
+	with := func(part string) bool {
+		switch part {
+		case state.Works:
+			return gap.Razed
+		case state.House:
+			return gap.House
+		case state.Parapet:
+			return bares(f, gap)
+		}
+		return !gap.House
+	}
+	f.Gaps = slices.DeleteFunc(f.Gaps, func(g state.Breach) bool {
+		return g.Border == gap.Border && (g.Top && with(state.Parapet) || !g.Top && g.House == gap.House)
 	})
+	insertGap(f, gap)
+	f.Hits = slices.DeleteFunc(f.Hits, func(h state.Hit) bool { return h.Border == gap.Border && with(h.Struck) })
 }
 
 func insertGap(f *Field, gap state.Breach) {
-	i, _ := slices.BinarySearchFunc(f.Gaps, gap.Border, func(g state.Breach, at state.Border) int {
-		return g.Compare(at)
-	})
+	i, _ := slices.BinarySearchFunc(f.Gaps, gap, state.Breach.Compare)
 	f.Gaps = slices.Insert(f.Gaps, i, gap)
 }
 
@@ -102,7 +118,7 @@ func DitchFt(f *Field, face state.Border) int {
 func SluiceOn(f *Field, at grid.Square) *state.Sluice {
 	for i := range f.Map.Sluices {
 		s := &f.Map.Sluices[i]
-		if s.At == at && s.Side == state.NoHeading && gapIn(f, state.Border{At: at, Side: state.NoHeading}) == nil {
+		if s.At == at && s.Side == state.NoHeading && BreachIn(f, state.Border{At: at, Side: state.NoHeading}) == nil {
 			return s
 		}
 	}

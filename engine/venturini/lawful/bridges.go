@@ -94,8 +94,7 @@ func mayLadder(f *ground.Field, place state.Border, n int) error {
 	if n > 1 || f.SpanAt(place, state.SpanLadder) >= 0 {
 		return engine.Forbid("VT-BUILD-18", "one ladder serves all who use that side")
 	}
-	const masonry = state.Scarp | state.Counterscarp | state.GlacisPalisade
-	if f.Edge(place.At, place.Side)&masonry != 0 { // [VT-SIEGE-33]
+	if f.Edge(place.At, place.Side)&state.Masonry != 0 { // [VT-SIEGE-33]
 		return nil
 	}
 	rocks := f.Edge(place.At, place.Side)&state.Rocks != 0

@@ -8,9 +8,6 @@ import (
 	"littlewars/engine/venturini/state"
 )
 
-// fortified is what lies along the sides of a fortress in a siege.
-const fortified = state.Scarp | state.Counterscarp | state.GlacisPalisade
-
 // door is the square with exits into the ditch on which a party of the garrison stands as its march begins, None if it
 // stands elsewhere, and whether it is where they are: in a vault or a blockhouse. [VT-SIEGE-11]
 type door struct {

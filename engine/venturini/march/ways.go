@@ -368,7 +368,7 @@ func (w *ways) along(face state.Border, hasChanged bool, tell teller) {
 		if o == overRocks && !scaled(f, face.At, across.At) {
 			there &^= byLadder
 		}
-		if s.feature&fortified != 0 {
+		if s.feature&state.Masonry != 0 {
 			there |= w.exits(face, s.feature, there)
 		}
 		tell(o, there, false)
@@ -420,7 +420,7 @@ func helpOver(f *ground.Field, face, across state.Border) (h help) {
 		}
 	}
 	for i := range f.Gaps {
-		if g := &f.Gaps[i]; !g.Top && (g.Border == face || g.Border == across) {
+		if g := &f.Gaps[i]; !g.Top && !g.House && (g.Border == face || g.Border == across) {
 			h.means |= byBreach
 			if f.Map.Side(face.At, face.Side)&state.Rocks != 0 {
 				h.means |= byRoad // a mine has made a passage [VT-MINE-7]

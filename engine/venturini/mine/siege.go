@@ -168,10 +168,9 @@ func (b *blast) upheave() {
 		b.halfFill(at)
 		return
 	}
-	const walls = state.Scarp | state.Counterscarp | state.GlacisPalisade
 	for d := grid.N; d < grid.Dirs; d += 2 {
 		face := b.Home(state.Border{At: at, Side: d})
-		if b.Edge(at, d)&walls != 0 && ground.BreachIn(b.Field, face) == nil {
+		if b.Edge(at, d)&state.Masonry != 0 && ground.BreachIn(b.Field, face) == nil {
 			if beside := b.Map.Board.Step(at, d); beside != grid.None && b.Terrain(beside) == state.DryDitch {
 				b.halfFill(beside)
 			}

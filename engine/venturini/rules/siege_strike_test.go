@@ -285,7 +285,7 @@ var siegeStrikes = []trial{
 	{"VT-SIEGE-51/direct", "B: " + plainGun + "G inf1 52,40/inside", "hgun1 fire w", ""},
 	{"VT-SIEGE-51/throw", "B: " + plainMortar + "G inf1 52,40/inside", "hhow1 throw 52,40", ""},
 	{
-		"VT-SIEGE-51/side_shot", "B: " + plainGun + "G inf1 52,40/inside; gap 52,40:E shot", "hgun1 fire w",
+		"VT-SIEGE-51/side_shot", "B: " + plainGun + "G inf1 52,40/inside; gap 52,40:E side", "hgun1 fire w",
 		"G/inf1 killed 52,40",
 	},
 	{

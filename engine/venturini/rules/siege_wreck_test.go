@@ -166,12 +166,29 @@ func TestSiegeWrecks(t *testing.T) {
 		},
 		{"VT-SIEGE-8/gone", "B", "B hgun 32,45; gap 33,47:E shot", "hgun1 batter sluice 34,47:w", "refused VT-WRECK-12", ""},
 		{
-			"WX-SIEGE-33/VT-SIEGE-62", "B", "B hgun 53,40; gap 52,40:N shot; hit 52,40:E 9 3", "hgun1 batter side 52,40:e",
+			"WX-SIEGE-33/VT-SIEGE-62", "B", "B hgun 53,40; gap 52,40:N side; hit 52,40:E 9 3", "hgun1 batter side 52,40:e",
 			"52,40:E breached; 52,40 removed", "is 52,40 bare",
 		},
 		{
-			"VT-SIEGE-62/opposite", "B", "B hgun 53,40; gap 52,40:W shot; hit 52,40:E 9 3", "hgun1 batter side 52,40:e",
+			"VT-SIEGE-62/opposite", "B", "B hgun 53,40; gap 52,40:W side; hit 52,40:E 9 3", "hgun1 batter side 52,40:e",
 			"52,40:E breached", "not bare",
+		},
+		{
+			"VT-SIEGE-62/crest_before_it", "B", "B hgun 54,40; hit 52,40:E 27 3 crest; hit 52,40:E 9 3 side; " +
+				"gap 52,40:E top", "hgun1 batter crest 52,40:e", "52,40:E removed",
+			"hit 52,40:E 9 3 side\ngap 52,40:E shot\ngap 52,40:E top\n",
+		},
+		{
+			"VT-SIEGE-62/behind_the_crest", "B", "B hgun 53,40; hit 52,40:E 9 3 side; hit 52,40:E 9 3 crest", "hgun1 batter side 52,40:e",
+			"52,40:E breached", "hit 52,40:E 9 3 crest\ngap 52,40:E side\n",
+		},
+		{
+			"VT-SIEGE-61/blockhouse_of_a_bastion", "B", "B hgun 48,46; hit 46,46:E 27 3 wall", "hgun1 batter wall 46,46:e",
+			"46,46:E breached", "gap 46,46:E shot\ngap 46,46:E side\n",
+		},
+		{
+			"VT-SIEGE-62/on_a_counterscarp", "G", "G hgun 50,40/top; gap 52,40:W side; hit 52,40:W 27 3",
+			"hgun1 batter wall 52,40:w", "52,40:W breached", "gap 52,40:W shot\ngap 52,40:W side\n",
 		},
 		{
 			"WX-SIEGE-37/VT-SIEGE-63", "B", "B hgun 10,57; line 22,57:W F; G inf1 22,57", "hgun1 fire e",

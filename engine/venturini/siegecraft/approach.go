@@ -111,9 +111,6 @@ func newSurvey(f *ground.Field) survey {
 // fenced reports whether a line is climbed by ladders alone. [VT-MOVE-16]
 func fenced(l state.Barrier) bool { return l.Kind == state.Palisade && !l.Passage }
 
-// works are what lies along the sides of the works.
-const works = state.Scarp | state.Counterscarp | state.GlacisPalisade
-
 // from is how far it is to a square from each.
 func (s *survey) from(goal grid.Square) []uint16 {
 	b := s.f.Map.Board
@@ -178,7 +175,7 @@ func layers(f *ground.Field, at grid.Square) uint16 {
 // step is what a step costs, and whether it can be made; over works nobody goes by a corner.
 func (s *survey) step(at, to grid.Square, d grid.Dir) (cost uint16, can bool) {
 	b, f := s.f.Map.Board, s.f
-	if f.Map.OnRoad(at, d) && (d.Diagonal() || f.Edge(at, d)&works == 0) {
+	if f.Map.OnRoad(at, d) && (d.Diagonal() || f.Edge(at, d)&state.Masonry == 0) {
 		return onRoad, true
 	}
 	if f.Terrain(to) == state.Water || f.Terrain(to) == state.Marsh { // by its bridge alone
@@ -206,7 +203,7 @@ func (s *survey) barred(at grid.Square, d grid.Dir) bool {
 	f, face := s.f, state.Border{At: at, Side: d}
 	inner := face.Across(f.Map.Board)
 	fence := inner.At != grid.None && s.fence.Has(inner.At) && slices.ContainsFunc(f.Situation.LinesOn(inner), fenced)
-	if f.Edge(at, d)&works == 0 && !fence {
+	if f.Edge(at, d)&state.Masonry == 0 && !fence {
 		return false
 	}
 	if fence {

@@ -105,7 +105,7 @@ func (d sappers) retrench() {
 // opened reports whether a wall of a square is breached, or has been fired at.
 func (d sappers) opened(wall grid.Square) bool {
 	hit := func(h state.Hit) bool { return h.At == wall && h.Side != state.NoHeading && h.On(state.Wall) }
-	return slices.ContainsFunc(d.f.Gaps, func(g state.Breach) bool { return g.At == wall && !g.Top }) ||
+	return slices.ContainsFunc(d.f.Gaps, func(g state.Breach) bool { return g.At == wall && !g.Top && !g.House }) ||
 		slices.ContainsFunc(d.f.Hits, hit)
 }
 

@@ -49,6 +49,9 @@ const (
 	GlacisPalisade
 )
 
+// Masonry is what lies along the sides of the works of a fortress in a siege. [VT-SIEGE-5, -6, -10]
+const Masonry = Scarp | Counterscarp | GlacisPalisade
+
 // Razable is what may be gone from a side for good. [VT-MINE-7, VT-APP-2]
 const Razable = Rocks | Hedge
 
@@ -76,6 +79,9 @@ const (
 
 // Open reports whether it has no wall.
 func (k PlaceKind) Open() bool { return k == Village || k == ChurchVillage || k == MarketTown }
+
+// Blockhouse reports whether it is one of a fortress in a siege. [VT-SIEGE-4, VT-SIEGE-51]
+func (k PlaceKind) Blockhouse() bool { return k == BastionBlockhouse || k == WayBlockhouse }
 
 // Walled reports whether it has a wall or a rampart.
 func (k PlaceKind) Walled() bool { return k == WalledTown || k == Fortress }

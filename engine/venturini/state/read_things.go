@@ -139,17 +139,19 @@ func (r *reader) gap(_ *textLine, words []word) bool {
 	said := words[1].text
 	gap := Breach{
 		Border: face, Blown: said == gapBlown || said == gapRazed, Razed: said == gapRazed, Top: said == topWord,
+		House: said == House,
 	}
 	switch {
 	case !ok:
 		return false
-	case slices.ContainsFunc(r.s.Gaps, func(g Breach) bool { return g.Border == face }):
+	case slices.ContainsFunc(r.s.Gaps, func(g Breach) bool { return g.Compare(gap) == 0 }):
 		return r.fail("a gap at %s is said twice", words[0].text)
 	case gap.word() != said || !gap.Blown && face.Side == NoHeading,
+		gap.House && !r.s.Map.PlaceKind(r.s.Home(face).At).Blockhouse(),
 		gap.Razed && (face.Side == NoHeading || r.s.Map.Side(face.At, face.Side)&Razable == 0):
 		r.at = words[1]
-		return r.fail("%q is no gap; a side is shot, blown or without its breastwork, top; a whole place is blown; "+
-			"rocks are blown or razed, hedges razed (VT-NOTE-4)", engine.Short(words[1].text))
+		return r.fail("%q is no gap; a side is shot, blown or without its breastwork, top; of a blockhouse the side is; "+
+			"a whole place is blown; rocks are blown or razed, hedges razed (VT-NOTE-4)", engine.Short(words[1].text))
 	}
 	r.s.Gaps = append(r.s.Gaps, gap)
 	return true

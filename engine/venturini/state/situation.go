@@ -94,6 +94,7 @@ const (
 	Laager   = "laager"
 	Wall     = "wall"
 	Parapet  = "parapet" // the breastwork alone [VT-WRECK-15]
+	House    = "side"    // of a blockhouse of the fortress [VT-SIEGE-62]
 	Bridge   = "bridge"
 	Dam      = "dam"
 	Inflamed = "burn" // what is to be set alight [VT-WRECK-8]
@@ -108,7 +109,7 @@ var Targets = []struct {
 	{Wall, true, false},
 	{Parapet, true, false},
 	{"crest", true, false},
-	{"side", true, false},
+	{House, true, false},
 	{Bridge, true, true},
 	{Dam, true, true},
 	{"sluice", true, true},
@@ -130,6 +131,7 @@ type Breach struct {
 	Blown bool // for good; else shot
 	Razed bool // of a side of rocks or of a hedge, with Blown: nothing of it is left [VT-MINE-7, VT-APP-2]
 	Top   bool // of a rampart the breastwork alone is gone, the wall whole [VT-WRECK-15]
+	House bool // the side of a blockhouse of the fortress is, not what else lies along there [VT-SIEGE-62]
 }
 
 // SpanKind is what a bridge is.

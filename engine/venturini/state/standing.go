@@ -205,7 +205,10 @@ func (s *Situation) homes() {
 		s.Hits[i].Border = s.Home(s.Hits[i].Border)
 	}
 	for i := range s.Gaps {
-		s.Gaps[i].Border = s.Home(s.Gaps[i].Border)
+		g := &s.Gaps[i]
+		g.Border = s.Home(g.Border)
+		only := s.Map.PlaceKind(g.At).Blockhouse() && g.Side != NoHeading && s.Map.Side(g.At, g.Side)&Masonry == 0
+		g.House = g.House || only && !g.Top // older texts say shot of both
 	}
 	for i := range s.Spans {
 		s.Spans[i].Border = s.Home(s.Spans[i].Border)

@@ -81,6 +81,12 @@ fig B hgun1 50,50 fresh
 fig G fart1 45,45/top
 mag 40,76
 lie 20,20/below 2p
+hit 52,40:E 9 3 side
+gap 33,33:N side
+gap 52,40:E shot
+gap 52,40:E top
+gap 52,40:W shot
+gap 52,40:W side
 is 47,40 dry fill2 rise3
 mine B mine1 20,21 post 20,20 kind4NE watch=all
 mine G mine1 21,21 post 20,20 kind9
@@ -383,6 +389,8 @@ func TestRefusals(t *testing.T) {
 		{"VT-WRECK-15/square", battle + "hit 5,5 1 7 top", `"top": here may stand what was fired at: bridge dam sluice laager roof rise burn`},
 		{"VT-WRECK-15/twice", battle + "hit 5,5:N 1 7 top | hit 5,5:N 1 7 top", "hits on 5,5:N are said twice"},
 		{"VT-WRECK-11/word", battle + "gap 5,5:N torn", `"torn" is no gap`},
+		{"VT-SIEGE-62/twice", siege + "gap 52,40:E side | gap 52,40:E side", "a gap at 52,40:E is said twice"},
+		{"VT-SIEGE-62/no_blockhouse", siege + "gap 46,45:E side", `"side" is no gap`},
 		{"VT-WRECK-11/twice", battle + "gap 5,5:N shot | gap 5,5:N blown", "a gap at 5,5:N is said twice"},
 		{"VT-BUILD-14", battle + "span 5,5 pontoon3", `"pontoon3" is no bridge`},
 		{"VT-BUILD-15", battle + "span 5,5 fly", `"fly" is no bridge`},
@@ -491,4 +499,13 @@ func markOf(text string) string {
 	first, _, _ := strings.Cut(text, "\n")
 	sum := sha256.Sum256([]byte(text + "\n"))
 	return first + " " + hex.EncodeToString(sum[:8])
+}
+
+// An older text says of the side of a blockhouse that it is shot, where nothing else lies along it. [VT-NOTE-4]
+func TestOlderGap(t *testing.T) {
+	t.Parallel()
+	s, _, _, err := Read("venturini 1 siege 4 G | gap 52,40:N shot")
+	if text := Write(&s, nil, ""); err != nil || !strings.Contains(text, "gap 52,40:N side\n") {
+		t.Errorf("%v, %q", err, text)
+	}
 }

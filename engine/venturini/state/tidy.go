@@ -22,7 +22,7 @@ func (s *Situation) Tidy() {
 	sort(s.Lying, Lot.compare)
 	sort(s.Lines, func(a, b Lines) int { return a.Compare(b.Border) })
 	sort(s.Hits, Hit.Compare)
-	sort(s.Gaps, func(a, b Breach) int { return a.Compare(b.Border) })
+	sort(s.Gaps, Breach.Compare)
 	sort(s.Spans, func(a, b Span) int { return cmp.Or(a.Compare(b.Border), cmp.Compare(a.Kind, b.Kind)) })
 	sort(s.Made, MadeRoad.compare)
 	sort(s.Fires, func(a, b Fire) int { return cmp.Compare(a.At, b.At) })
@@ -52,6 +52,22 @@ func (l Lot) compare(o Lot) int { return cmp.Or(cmp.Compare(l.At, o.At), cmp.Com
 // Compare orders sides by y, x and N E S W; a whole square comes after its sides. [VT-NOTE-4]
 func (f Border) Compare(o Border) int {
 	return cmp.Or(cmp.Compare(f.At, o.At), cmp.Compare(f.Side, o.Side))
+}
+
+// Compare orders breaches by their places, and at one place what lies along it before its breastwork and its blockhouse.
+func (b Breach) Compare(o Breach) int {
+	return cmp.Or(b.Border.Compare(o.Border), cmp.Compare(b.part(), o.part()))
+}
+
+// part is 0 for what lies along a side or is a whole place, 1 for a breastwork, 2 for the side of a blockhouse.
+func (b Breach) part() int {
+	switch {
+	case b.House:
+		return 2
+	case b.Top:
+		return 1
+	}
+	return 0
 }
 
 func (m MadeRoad) compare(o MadeRoad) int {

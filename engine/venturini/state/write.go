@@ -270,6 +270,8 @@ func (b *Breach) word() string {
 		return gapBlown
 	case b.Top:
 		return topWord
+	case b.House:
+		return House
 	}
 	return gapShot
 }

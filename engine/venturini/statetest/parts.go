@@ -39,7 +39,7 @@ func (b board) laid(words []string) {
 	case "gap":
 		b.Gaps = append(b.Gaps, state.Breach{
 			Border: b.border(words[1]), Blown: last == "blown" || last == "razed", Razed: last == "razed",
-			Top: last == "top",
+			Top: last == "top", House: last == state.House,
 		})
 	case "span":
 		b.Spans = append(b.Spans, state.Span{Border: b.border(words[1]), Kind: spans[name], Parts: n})

@@ -123,7 +123,7 @@ func (w *way) besieged(all []object, side state.Border) ([]object, bool) {
 		all = append(all, elevation)
 	}
 	switch kind := f.Map.PlaceKind(at); {
-	case kind == state.BastionBlockhouse || kind == state.WayBlockhouse:
+	case kind.Blockhouse():
 		return append(all, w.blockhoused(side)), true
 	case post == state.Vault, post == state.Houses && kind >= state.TownHouse:
 		return append(all, houses), true

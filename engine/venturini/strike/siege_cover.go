@@ -89,7 +89,7 @@ func atBlockhouse(f *ground.Field, face state.Border, post state.Post) cover {
 		}
 		return onTop
 	}
-	side, roof := ground.BreachIn(f, f.Home(face)) == nil, f.Marked(face.At, state.Bare) == nil
+	side, roof := !ground.HouseOpen(f, f.Home(face)), f.Marked(face.At, state.Bare) == nil
 	switch {
 	case side && roof:
 		return inBlockhouse

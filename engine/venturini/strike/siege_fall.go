@@ -83,19 +83,24 @@ func wallStands(f *ground.Field, face state.Border) bool {
 }
 
 // wallFalls breaches a revetment: wall, vault and breastwork of the side come down and fill half the ditch before it.
-// Of a counterscarp the wall alone does. [VT-SIEGE-61]
+// Of a counterscarp the wall alone does. The side of a blockhouse of a bastion, which is part of the breastwork, falls
+// with it. [VT-SIEGE-50, VT-SIEGE-61]
 func wallFalls(f *ground.Field, face state.Border) []Wreck {
 	ground.Open(f, state.Breach{Border: face})
+	var fallen []Wreck
+	if scarped(f, face) && houseStands(f, face) {
+		fallen = houseFalls(f, face)
+	}
 	before := face.Across(f.Map.Board).At
 	if !scarped(f, face) || !ground.Ditch(f, before) {
-		return nil
+		return fallen
 	}
 	layers := uint8(breachFill)
 	if m := f.Marked(before, state.Fill); m != nil {
 		layers = min(m.N+breachFill, 2*breachFill)
 	}
 	f.Mark(before, state.Fill, layers)
-	return nil
+	return fallen
 }
 
 // breachFill is how many of the 4 layers that fill a ditch a breach throws into it. [VT-SIEGE-61]
@@ -112,20 +117,19 @@ func topFalls(f *ground.Field, face state.Border) []Wreck {
 
 // blockhouseSide reports whether a side is one of a blockhouse of the fortress.
 func blockhouseSide(f *ground.Field, face state.Border) bool {
-	kind := f.Map.PlaceKind(face.At)
-	return face.Side != state.NoHeading && (kind == state.BastionBlockhouse || kind == state.WayBlockhouse)
+	return face.Side != state.NoHeading && f.Map.PlaceKind(face.At).Blockhouse()
 }
 
 func houseStands(f *ground.Field, face state.Border) bool {
-	return blockhouseSide(f, face) && ground.BreachIn(f, f.Home(face)) == nil
+	return blockhouseSide(f, face) && !ground.HouseOpen(f, f.Home(face))
 }
 
 // houseFalls shoots a side of a blockhouse through; with one beside it the roof falls too. [VT-SIEGE-62]
 func houseFalls(f *ground.Field, face state.Border) []Wreck {
-	ground.Open(f, state.Breach{Border: face})
+	ground.Open(f, state.Breach{Border: face, House: true})
 	for _, turn := range [...]int{-2, 2} {
 		beside := f.Home(state.Border{At: face.At, Side: face.Side.Turn(turn)})
-		if ground.BreachIn(f, beside) != nil && f.Marked(face.At, state.Bare) == nil {
+		if ground.HouseOpen(f, beside) && f.Marked(face.At, state.Bare) == nil {
 			roof := state.Border{At: face.At, Side: state.NoHeading}
 			roofFalls(f, roof)
 			return ruined(roof, "removed", "VT-SIEGE-62")

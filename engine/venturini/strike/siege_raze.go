@@ -238,7 +238,7 @@ func crestSeen(v *siegeSight, face state.Border) error {
 
 // topSeen is why the breastwork on a rampart or a blockhouse is not seen.
 func topSeen(v *siegeSight, face state.Border) error {
-	if kind := v.f.Map.PlaceKind(face.At); kind == state.BastionBlockhouse || kind == state.WayBlockhouse {
+	if v.f.Map.PlaceKind(face.At).Blockhouse() {
 		if !v.onGlacis() {
 			return v.unseen(face, "the breastwork of the blockhouse at", "the foot of the glacis or nearer")
 		}
