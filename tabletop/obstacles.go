@@ -1,6 +1,7 @@
 package tabletop
 
 import (
+	"errors"
 	"fmt"
 	"math"
 	"slices"
@@ -41,10 +42,24 @@ func LayBetween(t *Table, w path.Walker, from, to plane.Vec) (path.String, error
 	})
 }
 
-// lay lays the shortest string among bars that are changed first. A man who starts nearer to something than he should
-// may not come nearer still, so that it bars him only up to where he is. [LW-MOVE-3]
+// lay lays the shortest string among bars that are changed first, and looks far afield only where none is nearly
+// straight. A man who starts nearer to something than he should may not come nearer still, so that it bars him only up
+// to where he is. [LW-MOVE-3]
 func lay(t *Table, w path.Walker, from, to plane.Vec, change func(*path.Bar)) (path.String, error) {
-	g := Gather(t, w, from, math.Inf(1))
+	for most := 1.1*to.Sub(from).Len() + 3; ; most *= 2 {
+		if most > t.Width+t.Depth {
+			most = math.Inf(1)
+		}
+		s, err := layWithin(t, w, from, to, change, most)
+		if !errors.Is(err, path.ErrNoWay) || math.IsInf(most, 1) {
+			return s, err
+		}
+	}
+}
+
+// layWithin is lay of a string no longer than most.
+func layWithin(t *Table, w path.Walker, from, to plane.Vec, change func(*path.Bar), most float64) (path.String, error) {
+	g := Gather(t, w, from, most)
 	if !path.Within(g.Bounds, from) {
 		return path.String{}, fmt.Errorf("%s is off the floor", inch.Off(from, g.Bounds))
 	}
@@ -55,7 +70,7 @@ func lay(t *Table, w path.Walker, from, to plane.Vec, change func(*path.Bar)) (p
 		}
 		change(b)
 	}
-	return g.Lay(from, to, math.Inf(1))
+	return g.Lay(from, to, most)
 }
 
 // Gather gathers what lies within reach of a base centre at start, be that off the floor or inside something. The

@@ -106,10 +106,17 @@ func (g *Ground) AddCliffs(w Walker, start plane.Vec, reach float64) {
 		if b.Top <= inch.MaxStep+inch.Tolerance {
 			continue
 		}
+		here := Ground{cuts: g.cuts} // with the boards that have to do with this one
+		for j := range g.Boards {
+			if g.Boards[j].Box.Overlaps(b.Box.Grow(2 * aside)) {
+				here.Boards = append(here.Boards, g.Boards[j])
+			}
+		}
 		corners := OutlineCorners(b.Outline)
 		for j, p := range corners {
-			cliffs = g.cliffsAlong(p, corners[(j+1)%len(corners)], b, cliffs)
+			cliffs = here.cliffsAlong(p, corners[(j+1)%len(corners)], b, cliffs)
 		}
+		g.cuts = here.cuts
 	}
 	meets := func(c cliff, p plane.Vec) bool {
 		return c.p.Sub(p).Len() < inch.Tolerance || c.q.Sub(p).Len() < inch.Tolerance
@@ -157,9 +164,11 @@ func (g *Ground) AddCliffs(w Walker, start plane.Vec, reach float64) {
 	}
 }
 
+// aside is far enough to either side to be off an edge, near enough to be next to it, in.
+const aside = 1e-6
+
 // cliffsAlong appends every stretch of the edge from p to q of board b that is a cliff.
 func (g *Ground) cliffsAlong(p, q plane.Vec, b *Board, cliffs []cliff) []cliff {
-	const aside = 1e-6 // far enough to either side to be off the edge, near enough to be next to it
 	long := q.Sub(p).Len()
 	if long < inch.Tolerance {
 		return cliffs
