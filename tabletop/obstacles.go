@@ -60,6 +60,7 @@ func lay(t *Table, w path.Walker, from, to plane.Vec, change func(*path.Bar)) (p
 // layWithin is lay of a string no longer than most.
 func layWithin(t *Table, w path.Walker, from, to plane.Vec, change func(*path.Bar), most float64) (path.String, error) {
 	g := Gather(t, w, from, most)
+	defer g.Release()
 	if !path.Within(g.Bounds, from) {
 		return path.String{}, fmt.Errorf("%s is off the floor", inch.Off(from, g.Bounds))
 	}
@@ -76,7 +77,7 @@ func layWithin(t *Table, w path.Walker, from, to plane.Vec, change func(*path.Ba
 // Gather gathers what lies within reach of a base centre at start, be that off the floor or inside something. The
 // country counts as recorded. [LW-COUNTRY-7, LW-COUNTRY-9, LW-COUNTRY-11]
 func Gather(t *Table, w path.Walker, start plane.Vec, reach float64) *path.Ground {
-	g, keep := &path.Ground{Bounds: t.Bounds()}, w.Disc+inch.Clearance
+	g, keep := path.NewGround(t.Bounds()), w.Disc+inch.Clearance
 	crossings := crossings(t, everywhere)
 	bar := func(o plane.Convex, grow float64, what string) {
 		g.Bar(path.Bar{Body: o, Grow: grow, What: what}, start, reach)
@@ -114,12 +115,13 @@ func Gather(t *Table, w path.Walker, start plane.Vec, reach float64) *path.Groun
 
 // uncrossed is a piece of water without the fords and bridges over it.
 func uncrossed(c plane.Convex, crossings []plane.Convex) []plane.Convex {
-	pieces := []plane.Convex{c}
+	var left []plane.Convex
+	pieces := append(make([]plane.Convex, 0, 8), c)
 	for _, x := range crossings {
 		if plane.Distance(c, x).Length > 0 {
 			continue
 		}
-		var left []plane.Convex
+		left = slices.Grow(left[:0], 8)
 		for _, p := range pieces {
 			if plane.Distance(p, x).Length > 0 {
 				left = append(left, p)
@@ -129,7 +131,7 @@ func uncrossed(c plane.Convex, crossings []plane.Convex) []plane.Convex {
 				left = append(left, plane.Convex{Corners: l})
 			}
 		}
-		pieces = left
+		pieces, left = left, pieces
 	}
 	return pieces
 }

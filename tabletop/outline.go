@@ -54,16 +54,22 @@ const (
 // GunOutline is the ground that gun i covers: its Body, and its Wheels and axle. [LW section 0]
 func (t *Table) GunOutline(i int) []plane.Convex {
 	g := &t.Guns[i]
-	var body []plane.Vec
-	parts := make([]plane.Convex, 2)
+	front, room := plane.Polar(g.Heading), make([]plane.Vec, 0, 16)
+	set := func(o plane.Convex) plane.Convex {
+		n := len(room)
+		room = o.PlaceInto(room, g.At, front)
+		return plane.Convex{Corners: slices.Clip(room[n:]), R: o.R}
+	}
+	var most [16]plane.Vec
+	body, parts := most[:0], make([]plane.Convex, 2)
 	for _, p := range g.Model.Parts {
 		if p.Name == "wheels" {
-			parts[Wheels] = p.Outline.Place(g.At, g.Heading)
+			parts[Wheels] = set(p.Outline)
 		} else {
 			body = append(body, p.Outline.Corners...)
 		}
 	}
-	parts[Body] = plane.Convex{Corners: path.Hull(body)}.Place(g.At, g.Heading)
+	parts[Body] = set(plane.Convex{Corners: path.Hull(body)})
 	return parts
 }
 

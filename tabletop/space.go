@@ -200,7 +200,8 @@ func Wading(t *Table, foot plane.Convex) int {
 	return -1
 }
 
-func crossings(t *Table, in plane.Box) (all []plane.Convex) {
+func crossings(t *Table, in plane.Box) []plane.Convex {
+	all := make([]plane.Convex, 0, 16)
 	for i := range t.Country {
 		c := &t.Country[i]
 		if spans(c.Kind) && c.Outline.Bounds().Overlaps(in) {

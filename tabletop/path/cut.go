@@ -15,12 +15,17 @@ func Without(poly []plane.Vec, cut plane.Convex) [][]plane.Vec {
 		return [][]plane.Vec{poly}
 	}
 	var left [][]plane.Vec
+	room := make([]plane.Vec, 0, 8*len(poly))
 	for i, a := range corners {
-		edge := corners[(i+1)%len(corners)].Sub(a).Unit()
-		if out := Clipped(poly, a, edge.Mul(-1)); !Sliver(out) {
-			left = append(left, out)
+		edge, n := corners[(i+1)%len(corners)].Sub(a).Unit(), len(room)
+		if room = clip(room, poly, a, edge.Mul(-1)); Sliver(room[n:]) {
+			room = room[:n]
+		} else {
+			left = append(left, slices.Clip(room[n:]))
 		}
-		if poly = Clipped(poly, a, edge); Sliver(poly) {
+		n = len(room)
+		room = clip(room, poly, a, edge)
+		if poly = room[n:]; Sliver(poly) {
 			break
 		}
 	}
@@ -28,8 +33,10 @@ func Without(poly []plane.Vec, cut plane.Convex) [][]plane.Vec {
 }
 
 // Clipped is the part of a polygon to the left of the line through p in direction d, a unit step.
-func Clipped(poly []plane.Vec, p, d plane.Vec) []plane.Vec {
-	var kept []plane.Vec
+func Clipped(poly []plane.Vec, p, d plane.Vec) []plane.Vec { return clip(nil, poly, p, d) }
+
+// clip appends Clipped to what is kept already.
+func clip(kept, poly []plane.Vec, p, d plane.Vec) []plane.Vec {
 	for i, a := range poly {
 		b := poly[(i+1)%len(poly)]
 		sa, sb := d.Cross(a.Sub(p)), d.Cross(b.Sub(p))

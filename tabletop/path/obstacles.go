@@ -2,6 +2,7 @@ package path
 
 import (
 	"slices"
+	"sync"
 
 	"littlewars/physics/plane"
 	"littlewars/tabletop/inch"
@@ -44,6 +45,26 @@ type Ground struct {
 	near  []int        // scratch
 	all   []int        // every bar, where they are few
 	cuts  []float64    // scratch
+	next  []Board      // scratch
+}
+
+// grounds is the room of grounds that nobody stands on any more.
+var grounds = sync.Pool{New: func() any { return &Ground{} }}
+
+// NewGround is bare ground within bounds for base centres.
+func NewGround(bounds plane.Box) *Ground {
+	g := grounds.Get().(*Ground)
+	*g = Ground{
+		Bars: g.Bars[:0], Boards: g.Boards[:0], Bounds: bounds, Turns: g.Turns[:0], near: g.near, all: g.all[:0],
+		cuts: g.cuts, next: g.next,
+	}
+	return g
+}
+
+// Release gives back the room of a ground, on which no search goes on.
+func (g *Ground) Release() {
+	g.index = nil
+	grounds.Put(g)
 }
 
 // Graze is by how much rounding may take a string into a bar that it only touches.
@@ -106,7 +127,7 @@ func (g *Ground) AddCliffs(w Walker, start plane.Vec, reach float64) {
 		if b.Top <= inch.MaxStep+inch.Tolerance {
 			continue
 		}
-		here := Ground{cuts: g.cuts} // with the boards that have to do with this one
+		here := Ground{Boards: g.next[:0], cuts: g.cuts} // with the boards that have to do with this one
 		for j := range g.Boards {
 			if g.Boards[j].Box.Overlaps(b.Box.Grow(2 * aside)) {
 				here.Boards = append(here.Boards, g.Boards[j])
@@ -116,7 +137,7 @@ func (g *Ground) AddCliffs(w Walker, start plane.Vec, reach float64) {
 		for j, p := range corners {
 			cliffs = here.cliffsAlong(p, corners[(j+1)%len(corners)], b, cliffs)
 		}
-		g.cuts = here.cuts
+		g.next, g.cuts = here.Boards, here.cuts
 	}
 	meets := func(c cliff, p plane.Vec) bool {
 		return c.p.Sub(p).Len() < inch.Tolerance || c.q.Sub(p).Len() < inch.Tolerance
@@ -135,8 +156,10 @@ func (g *Ground) AddCliffs(w Walker, start plane.Vec, reach float64) {
 	}
 	below := w.Disc + inch.Clearance
 	grown := make([]float64, len(cliffs)) // below, or less where it is drawn back
+	room := make([]plane.Vec, 0, 2*len(cliffs))
 	for i, c := range cliffs {
-		edge := plane.Convex{Corners: []plane.Vec{c.p, c.q}}
+		room = append(room, c.p, c.q)
+		edge := plane.Convex{Corners: slices.Clip(room[2*i:])}
 		bar(Bar{Body: edge, Grow: below, Low: c.out, On: c.p})
 		grown[i] = below
 		if n := len(g.Bars); n > 0 && g.Bars[n-1].Low == c.out && g.Bars[n-1].On == c.p {

@@ -967,7 +967,7 @@ func Hull(points []plane.Vec) []plane.Vec {
 	if len(ps) < 3 {
 		return ps
 	}
-	var h []plane.Vec
+	h := make([]plane.Vec, 0, len(ps)+1)
 	for range 2 { // the lower side from left to right, then the upper one back
 		start := len(h)
 		for _, p := range ps {
