@@ -167,6 +167,7 @@ func (s *Search) Finish(i int, e *Ending) {
 
 // Way is the string as it lies, from the start to the ending.
 func (s *Search) Way(e *Ending) (way []Stretch) {
+	way = make([]Stretch, 0, 8)
 	add := func(w Stretch) {
 		if w.Turn != 0 || w.From.Sub(w.To).Len() > 0 {
 			way = append(way, w)
