@@ -15,8 +15,16 @@ import (
 var surrenderCommands = []state.Command{{
 	Name: "surrender", Gist: "an isolated body hoists the white flag", Rule: "LW-SURR-1", Manner: engine.GivesUp,
 	When: sentence.During(state.PhaseInterval, state.PhaseOffered, state.PhaseGuns, state.PhaseMen),
-	Read: readFlag, Next: nextFlag, Knows: true,
+	Not:  nobodyLeft, Read: readFlag, Next: nextFlag, Knows: true, Sure: true,
 }}
+
+// nobodyLeft is nil while anybody is free to surrender.
+func nobodyLeft(m *state.State, _ tabletop.Owner) error {
+	if slices.ContainsFunc(m.Men, func(s state.Soldier) bool { return s.Status == state.Armed || s.Status == state.Disarmed }) {
+		return nil
+	}
+	return engine.Forbid("LW-SURR-1", "nobody is left who could surrender")
+}
 
 // band is a set of men of one side who might surrender.
 type band struct {
