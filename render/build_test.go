@@ -264,16 +264,16 @@ func TestTableSaved(t *testing.T) {
 	t.Parallel()
 	d := atRange(t)
 	var saved string
-	d.House.SaveTable = func(position string) (string, error) {
+	d.House.SaveTable = func(position string) (string, string, error) {
 		saved = position
-		return "tables/a.toml", nil
+		return "tables/a.toml", "Little Wars cannot begin from it: too long", nil
 	}
 	d.Step(d.Now + 16e6)
 	d.click(d.buttonAt(t, "Save table"))
-	if saved != d.Hand.Match().Position() || !strings.Contains(d.Hand.Note.Text, "tables/a.toml") {
+	if saved != d.Hand.Match().Position() || !strings.Contains(d.Hand.Note.Text, "tables/a.toml. Little Wars cannot") {
 		t.Errorf("saved is %q, note %+v", saved, d.Hand.Note)
 	}
-	d.House.SaveTable = func(string) (string, error) { return "", errors.New("the disk is full") }
+	d.House.SaveTable = func(string) (string, string, error) { return "", "", errors.New("the disk is full") }
 	d.click(d.buttonAt(t, "Save table"))
 	if d.Hand.Note.Text != "the disk is full" {
 		t.Errorf("on a full disk the note is %+v", d.Hand.Note)

@@ -68,21 +68,28 @@ func (h house) open() (ui.House, error) {
 			return r, err
 		}
 		for _, path := range h.tables() {
-			scenes = append(scenes, g.drawn(path)...)
+			if s, err := g.drawn(path); err == nil {
+				scenes = append(scenes, s)
+			}
 		}
 		r.Games = append(r.Games, ui.Game{
 			About: g.about, View: m.View(""), Players: g.players(), Scenes: scenes, Playing: g.playing,
 			Country: g.country(), Look: g.look,
 		})
 	}
-	r.SaveTable = func(position string) (string, error) {
-		path, err := h.saveTable(position)
+	r.SaveTable = func(position string) (path, but string, err error) {
+		if path, err = h.saveTable(position); err != nil {
+			return "", "", err
+		}
 		for i, g := range listed() {
+			s, err := g.drawn(path)
 			if err == nil {
-				r.Games[i].Scenes = append(r.Games[i].Scenes, g.drawn(path)...)
+				r.Games[i].Scenes = append(r.Games[i].Scenes, s)
+			} else if why, is := errors.AsType[*engine.Illegal](err); is { // a board's game finds no position in it
+				but = fmt.Sprintf("%s cannot begin from it: %v", g.about.Title, why)
 			}
 		}
-		return path, err
+		return path, but, nil
 	}
 	return r, nil
 }
@@ -112,12 +119,10 @@ func (h house) saveTable(position string) (path string, err error) {
 // lineEnd is where a line of a file ends in a position, which is on one.
 const lineEnd = "¶"
 
-// drawn is a saved table as a scene of the game; none if the game cannot begin from it.
-func (g *game) drawn(path string) []ui.Scene {
-	if _, err := g.look(ui.Wish{Scene: path}); err != nil {
-		return nil
-	}
-	return []ui.Scene{{Name: path, Gist: "a table of your own, " + path}}
+// drawn is a saved table as a scene of the game, or why the game cannot begin from it.
+func (g *game) drawn(path string) (ui.Scene, error) {
+	_, err := g.look(ui.Wish{Scene: path})
+	return ui.Scene{Name: path, Gist: "a table of your own, " + path}, err
 }
 
 // scene is the position of something on the game's shelf, or in a file.

@@ -311,6 +311,21 @@ func TestSince(t *testing.T) {
 	}
 }
 
+// Of a saved table that is too long for a battle it is said by how much, and what to do.
+func TestSavedTooLong(t *testing.T) {
+	h := houseIn(t)
+	r, err := h.open()
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, but, err := r.SaveTable("littlewars = 1\ntitle = \"Long\"\nsize = [48, 360]\n")
+	const want = "Little Wars cannot begin from it: the field is 48 by 360 in; neither may be more than 216: " +
+		"in its file let size be [48, 216], or play on it at the range (LW-SETUP-7)"
+	if err != nil || but != want {
+		t.Errorf("it is said %q, %v; want %q", but, err, want)
+	}
+}
+
 // A table that is saved is a scene of the games that can begin from it, at once and the next time, and lies there anew.
 func TestSavedTables(t *testing.T) {
 	h := houseIn(t)
@@ -335,9 +350,12 @@ func TestSavedTables(t *testing.T) {
 			}
 		}
 		was := table.Sitting.Match().View("")
-		path, err := r.SaveTable(table.Sitting.Match().Position())
+		path, but, err := r.SaveTable(table.Sitting.Match().Position())
 		if err != nil {
 			t.Fatal(err)
+		}
+		if but != "" {
+			t.Errorf("from the table of %s both games can begin, and it is said: %s", game, but)
 		}
 		later, err := h.open()
 		if err != nil {

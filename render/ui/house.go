@@ -35,8 +35,9 @@ type House struct {
 	Branch func(t Table, orders int) (Table, error)
 	// Save keeps a match in a new file from now on, as the same sitting or another.
 	Save func(s *engine.Sitting, path string) (*engine.Sitting, error)
-	// SaveTable writes a position into a new file, as a scene of the games that can begin from it.
-	SaveTable func(position string) (path string, err error)
+	// SaveTable writes a position into a new file, as a scene of the games that can begin from it. But says which game
+	// of tables cannot, and why; "" if all can.
+	SaveTable func(position string) (path, but string, err error)
 	// Shelf is a file where the journal of a new match of a game could be kept: one that is not there yet.
 	Shelf func(game string) (path string)
 	// Pictures is the folder for films and pictures, made when it is needed; "" for where the program was begun.

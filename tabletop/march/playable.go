@@ -24,8 +24,10 @@ const (
 // that names what is in the way, and how near it stands. [LW-COUNTRY-7, LW-COUNTRY-9, LW-COUNTRY-12, LW-SETUP-7]
 func Playable(t *tabletop.Table) error {
 	if !inch.Within(max(t.Width, t.Depth), MostAcross) {
-		return engine.Forbid("LW-SETUP-7", "the field is %s by %s in; neither may be more than %v",
-			inch.Beyond(t.Width, MostAcross), inch.Beyond(t.Depth, MostAcross), MostAcross)
+		return engine.Forbid("LW-SETUP-7", "the field is %s by %s in; neither may be more than %v: "+
+			"in its file let size be [%v, %v], or play on it at the range",
+			inch.Beyond(t.Width, MostAcross), inch.Beyond(t.Depth, MostAcross), MostAcross,
+			min(t.Width, MostAcross), min(t.Depth, MostAcross))
 	}
 	if !inch.Within(LeastDepth, t.Depth) {
 		return engine.Forbid("LW-SETUP-7", "the back lines are %s in apart; the least is %v",

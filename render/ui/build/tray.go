@@ -127,9 +127,13 @@ func (t *Builder) draw(u *ui.Context, gtx layout.Context, says *strings.Builder)
 	buttons := []layout.Widget{fold}
 	if save := u.House.SaveTable; save != nil {
 		buttons = append(buttons, u.Button("save table", "Save table", true, 13, func() {
-			path, err := save(u.Hand.Match().Position())
+			path, but, err := save(u.Hand.Match().Position())
 			if u.Hand.Note = ui.Refused(err); err == nil {
-				u.Hand.Note = ui.Note{Text: "the table is saved, and is a scene at home (F4): " + path, Done: true}
+				text := "the table is saved, and is a scene at home (F4): " + path
+				if but != "" {
+					text += ". " + but
+				}
+				u.Hand.Note = ui.Note{Text: text, Done: true}
 			}
 		}))
 	}
