@@ -39,7 +39,8 @@ type About struct {
 func (a *About) SideOf(word string) (Side, bool) {
 	word = strings.ToLower(word)
 	i := slices.IndexFunc(a.Sides, func(s Side) bool {
-		return string(s) == word || strings.TrimPrefix(a.Side(s), "the ") == strings.TrimPrefix(word, "the ")
+		full, said := strings.TrimPrefix(a.Side(s), "the "), strings.TrimPrefix(word, "the ")
+		return string(s) == word || full == said || said != "" && strings.HasPrefix(full, said+" ")
 	})
 	if i < 0 {
 		return "", false

@@ -95,4 +95,7 @@ func TestSideNames(t *testing.T) {
 	if side, _ := about.SideOf("lower"); side != "o" {
 		t.Errorf("lower is %q", side)
 	}
+	if full := about.Side("o"); full != "the lower country" {
+		t.Errorf("o is %q in full", full)
+	}
 }

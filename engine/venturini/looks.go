@@ -218,6 +218,9 @@ var looksOf = func() (of [state.NumGames]*engine.Looks) {
 		of[g].Full, of[g].Sides = true, map[engine.Side]string{}
 		for _, side := range tellings[g].sides {
 			of[g].Sides[side] = state.SideInFull(g, string(side))
+			if g == state.Campaign { // said of a figure the bare word does: "lower inf3"
+				of[g].Sides[side] = "the " + of[g].Sides[side] + " country"
+			}
 		}
 	}
 	return of

@@ -247,5 +247,9 @@ func untimely(m *state.State, c *state.Command, _ tabletop.Owner) error {
 	if c.Rule == "LW-TURN-13" && m.Stage == state.PhaseTrail { // the move has ended but for that
 		return engine.Forbid("LW-GUN-11", "%q cannot be said now: %s", c.Name, wanted(m))
 	}
+	if c.Manner == engine.Offers || c.Manner == engine.GivesUp {
+		return engine.Forbid(c.Rule, "%q can be said between two moves, when a side is to %s; now %v is to %s",
+			c.Name, state.Duties[state.PhaseInterval], m.Awaited, state.Duties[m.Stage])
+	}
 	return engine.Forbid(c.Rule, "%q cannot be said now: %v is to %s", c.Name, m.Awaited, state.Duties[m.Stage])
 }

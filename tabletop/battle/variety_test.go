@@ -619,8 +619,8 @@ func TestBattleEndings(t *testing.T) {
 	})
 	t.Run("LW-VAR-15", func(t *testing.T) {
 		m := game(t, state.FightToTheFinish, began, nil, both...)
-		refused(t, m, "resign", "LW-VAR-15", "guns")
-		refused(t, m, "draw", "LW-VAR-15", "guns")
+		refused(t, m, "resign", "LW-VAR-15", "between two moves, when a side is to say go; now north is to use guns")
+		refused(t, m, "draw", "LW-VAR-15", "between two moves")
 		ends(t, m)
 		refused(t, m, "agree", "LW-VAR-15", "say go")
 		if text := plays(t, m, "draw"); text != "north offers a draw (LW-VAR-15)" || m.Awaited != tabletop.South {
