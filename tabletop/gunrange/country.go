@@ -2,7 +2,6 @@ package gunrange
 
 import (
 	"littlewars/engine"
-	"littlewars/engine/sentence"
 	"littlewars/physics/plane"
 	"littlewars/tabletop"
 	"littlewars/tabletop/gunnery"
@@ -14,10 +13,9 @@ import (
 const away = "remove"
 
 // countryCommands are the orders by which country is put up, shifted, turned and removed, among men and guns.
-func countryCommands() []sentence.Command[*shooting, tabletop.Owner, []engine.Event] {
-	return mould.Commands(mould.Game[*shooting]{
-		Site: siteOf, Not: func(*shooting) error { return nil }, Done: (*shooting).rebuilt, Away: away,
-	})
+func countryCommands() []command {
+	never := func(*shooting) error { return nil }
+	return mould.Commands(mould.Game[*shooting]{Site: siteOf, Not: never, Done: (*shooting).rebuilt, Away: away})
 }
 
 // siteOf is the whole floor between the back lines; what is put up may lie at them, but not upon men and guns.

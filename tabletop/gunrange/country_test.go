@@ -1,6 +1,7 @@
 package gunrange_test
 
 import (
+	"errors"
 	"strings"
 	"testing"
 
@@ -69,6 +70,11 @@ func TestRows(t *testing.T) {
 	}
 	forbidden(t, m, "rank foot south 24,30 90 1 60", "LW-SETUP-7", "is off the floor")
 	forbidden(t, m, "dominoes foot south 24,6 90 1 4", "LW-SPACE-1", "would overlap gun S-gun1")
+	for o, word := range map[engine.Order]string{"rank foot south 24,30 inf 1 4": "inf", "rank foot south 24,30 90 1e300 4": "1e300"} {
+		if u, is := errors.AsType[*engine.Unclear](m.Check(o)); !is || u.Word != word {
+			t.Errorf("%s: %v, want a word that means nothing", o, m.Check(o))
+		}
+	}
 }
 
 // What can be put up is offered for a tray; what an order would leave is shown, whether it may or not.

@@ -19,8 +19,9 @@ import (
 // changed; in init, since it names methods that lead back to it.
 var practice sentence.Grammar[*shooting, tabletop.Owner, []engine.Event]
 
+type command = sentence.Command[*shooting, tabletop.Owner, []engine.Event]
+
 func init() {
-	type command = sentence.Command[*shooting, tabletop.Owner, []engine.Event]
 	to := command{
 		Name: "to", Gist: "march along a string", Not: upright, Next: (*shooting).toWhere, Sure: true,
 		Why: (*shooting).notThere, Do: (*shooting).march,
@@ -62,15 +63,14 @@ func init() {
 		},
 	}, toWagon...)
 	practice = sentence.Grammar[*shooting, tabletop.Owner, []engine.Event]{
-		Deeds: append([]command{
+		Deeds: slices.Concat([]command{
 			{
 				Name: "put", Gist: "set down a figure", Not: noMore, Next: (*shooting).putWhat, Sure: true,
 				Why: (*shooting).notPut, Do: (*shooting).put,
 			},
 			{Name: "clear", Gist: "the fallen leave the table", Not: noFallen, Do: (*shooting).clearAway},
 			{Name: "raise", Gist: "all who fell stand again", Not: noFallen, Do: (*shooting).raise},
-			rowCommand("rank", "set down men side by side"), rowCommand("dominoes", "set down men one behind the other"),
-		}, countryCommands()...),
+		}, rowCommands(), countryCommands()),
 		Words: func(m *shooting) []string { return m.Words },
 		Whom: func(m *shooting, word int) (tabletop.Owner, []command) {
 			f := m.Figure(word)
@@ -280,9 +280,7 @@ func (m *shooting) putWhat(_ tabletop.Owner, said []string) []engine.Choice {
 			}
 		}
 	case 1:
-		for _, w := range tabletop.SideNames {
-			cs = append(cs, engine.Choice{Word: w, Part: engine.Name, Goes: true})
-		}
+		return names(tabletop.SideNames[:])
 	case 2:
 		t, f := m.withPut(said[0], said[1], m.Layout.Bounds().Min)
 		cs = append(cs, engine.Choice{Part: engine.Point, Gist: "where", Ends: true, Goes: true, Area: patch{t, f}})

@@ -17,51 +17,62 @@ import (
 
 const mostInRow = 60
 
+// formation is how men stand who are set down in a row by an order of its name.
+type formation struct {
+	name, gist string
+	first      func(ahead plane.Vec) plane.Vec // the way along it to the first of them, of who looks ahead
+}
+
+var formations = [...]formation{
+	{"rank", "set down men side by side", plane.Vec.Left},
+	{"dominoes", "set down men one behind the other", func(ahead plane.Vec) plane.Vec { return ahead }},
+}
+
 // row is men to be set down in a row about a point.
 type row struct {
+	*formation
 	arm         tabletop.Arm
 	side        tabletop.Side
 	names       []string // of as many as there may be
 	at          plane.Vec
 	facing, gap float64 // degrees; inches from middle to middle
-	ahead       bool    // a file
+	count       int
 }
 
-// rowCommand is an order by which men are set down in a row.
-func rowCommand(name, gist string) sentence.Command[*shooting, tabletop.Owner, []engine.Event] {
-	ahead := name == "dominoes"
-	return sentence.Command[*shooting, tabletop.Owner, []engine.Event]{
-		Name: name, Gist: gist, Not: noTwoMen,
-		Next: func(m *shooting, _ tabletop.Owner, said []string) []engine.Choice { return m.rowWhat(said, ahead) },
-		Why: func(m *shooting, _ tabletop.Owner, said []string, word string) error {
-			r, ok := m.begunRow(append(slices.Clip(said), word), ahead)
-			if !ok || len(said) < 2 {
-				return nil
-			}
-			n := 2
-			if len(said) == 5 {
-				n = int(sentence.Value(word))
-			}
-			if len(said) < 4 {
-				r.gap = gapAsk.Usual
-			}
-			_, _, err := m.inRow(r, n)
-			return err
-		},
-		Do: func(m *shooting, _ tabletop.Owner, said []string) []engine.Event {
-			r, n, _ := m.readRow(said, ahead)
-			t, all, _ := m.inRow(r, n)
-			m.Set(t)
-			return engine.Mapped(all, func(f tabletop.Owner) engine.Event {
-				return engine.Entered{Side: m.Side(f), Figure: m.Name(f), At: inch.Place(t.Place(f))}
-			})
-		},
+// rowCommands are the orders by which men are set down in rows.
+func rowCommands() (all []command) {
+	for i := range formations {
+		f := &formations[i]
+		all = append(all, command{
+			Name: f.name, Gist: f.gist, Not: noTwoMen,
+			Next: func(m *shooting, _ tabletop.Owner, said []string) []engine.Choice { return m.rowWhat(f, said) },
+			Why: func(m *shooting, _ tabletop.Owner, said []string, word string) error {
+				r, ok := m.begunRow(f, append(slices.Clip(said), word))
+				if !ok || len(said) < 2 {
+					return nil
+				}
+				_, _, err := m.inRow(r)
+				return err
+			},
+			Do: func(m *shooting, _ tabletop.Owner, said []string) []engine.Event {
+				r, _ := m.begunRow(f, said)
+				t, all, _ := m.inRow(r)
+				m.Set(t)
+				return engine.Mapped(all, func(f tabletop.Owner) engine.Event {
+					return engine.Entered{Side: m.Side(f), Figure: m.Name(f), At: inch.Place(t.Place(f))}
+				})
+			},
+		})
 	}
+	return all
 }
 
-// noTwoMen is why no row is set down: there is no room for two.
-func noTwoMen(m *shooting, _ tabletop.Owner) error {
-	if len(m.Layout.Men)+2 > scenario.MaxMen {
+// noTwoMen is why no row is set down.
+func noTwoMen(m *shooting, _ tabletop.Owner) error { return m.noMen(int(countAsk.Range.Low)) }
+
+// noMen is why there is no room for so many more.
+func (m *shooting) noMen(n int) error {
+	if len(m.Layout.Men)+n > scenario.MaxMen {
 		return engine.Forbid("LW-SETUP-7", "there is no room for more than %d men", scenario.MaxMen)
 	}
 	return nil
@@ -80,47 +91,52 @@ var (
 )
 
 // rowWhat is the arm, the side, the middle, the facing, the gap and how many, whatever there is room for.
-func (m *shooting) rowWhat(said []string, ahead bool) []engine.Choice {
-	numbers := func(a engine.Dimension, ends bool, will func(float64) bool) []engine.Choice {
+func (m *shooting) rowWhat(f *formation, said []string) []engine.Choice {
+	switch len(said) {
+	case 0:
+		return names(tabletop.KindWords[:tabletop.GunKind])
+	case 1:
+		return names(tabletop.SideNames[:])
+	}
+	r, ok := m.begunRow(f, said)
+	if !ok {
+		return nil
+	}
+	numbers := func(a engine.Dimension, will func(float64) bool) []engine.Choice {
+		ends := a.Is == engine.AskCount
 		return engine.Mapped(mould.Steps(a.Range, will), func(r engine.Range) engine.Choice {
 			return engine.Choice{Part: engine.Number, Gist: a.Gist, Ends: ends, Goes: !ends, Range: r}
 		})
 	}
 	switch len(said) {
-	case 0:
-		arms := tabletop.KindWords[:tabletop.GunKind]
-		return engine.Mapped(arms, func(w string) engine.Choice { return engine.Choice{Word: w, Part: engine.Name, Goes: true} })
-	case 1:
-		return engine.Mapped(tabletop.SideNames[:], func(w string) engine.Choice {
-			return engine.Choice{Word: w, Part: engine.Name, Goes: true}
-		})
-	}
-	r, ok := m.begunRow(said, ahead)
-	if !ok {
-		return nil
-	}
-	switch len(said) {
 	case 2:
 		return []engine.Choice{{Part: engine.Point, Gist: placeAsk.Gist, Goes: true, Area: rowPatch{m, r}}}
 	case 3:
-		return numbers(facingAsk, false, func(d float64) bool { r.facing = d; return m.anyGap(r) })
+		return numbers(facingAsk, func(d float64) bool { r.facing = d; return m.anyGap(r) })
 	case 4:
-		return numbers(gapAsk, false, func(x float64) bool { r.gap = x; return m.fits(r, 2) })
+		return numbers(gapAsk, func(x float64) bool { r.gap = x; return m.fits(r) })
 	case 5:
-		return numbers(countAsk, true, func(n float64) bool { return m.fits(r, int(n)) })
+		return numbers(countAsk, func(n float64) bool { r.count = int(n); return m.fits(r) })
 	}
 	return nil
 }
 
-// fits reports whether so many have room in a row.
-func (m *shooting) fits(r row, n int) bool {
-	_, _, err := m.inRow(r, n)
+// names are words of which one can be said, and more after it.
+func names(words []string) []engine.Choice {
+	return engine.Mapped(words, func(w string) engine.Choice {
+		return engine.Choice{Word: w, Part: engine.Name, Goes: true}
+	})
+}
+
+// fits reports whether a row has room.
+func (m *shooting) fits(r row) bool {
+	_, _, err := m.inRow(r)
 	return err == nil
 }
 
-// anyGap reports whether two have room in the row, some way apart.
+// anyGap reports whether a row has room, its men some way apart.
 func (m *shooting) anyGap(r row) bool {
-	return mould.Any(gapAsk.Range, func(x float64) bool { r.gap = x; return m.fits(r, 2) })
+	return mould.Any(gapAsk.Range, func(x float64) bool { r.gap = x; return m.fits(r) })
 }
 
 // rowPatch is where the middle of a row may be: an engine.Area.
@@ -139,10 +155,11 @@ func (a rowPatch) Has(s engine.Spot) bool {
 // Outline is the whole floor.
 func (a rowPatch) Outline() [][]engine.Spot { return gunnery.Floor{Table: a.match.Layout}.Outline() }
 
-// begunRow is a row as far as it is said.
-func (m *shooting) begunRow(said []string, ahead bool) (r row, ok bool) {
-	r = row{ahead: ahead}
+// begunRow is a row as far as it is said; what is not is as usual, of two men.
+func (m *shooting) begunRow(f *formation, said []string) (r row, ok bool) {
+	r = row{formation: f, gap: gapAsk.Usual, count: int(countAsk.Range.Low)}
 	for i, w := range said {
+		x := sentence.Value(w)
 		switch i {
 		case 0:
 			arm := slices.Index(tabletop.KindWords[:tabletop.GunKind], w)
@@ -158,11 +175,11 @@ func (m *shooting) begunRow(said []string, ahead bool) (r row, ok bool) {
 			p, ok = engine.ReadSpot(w)
 			r.at = tabletop.Vec(p)
 		case 3:
-			r.facing, ok = sentence.Number(w)
+			r.facing, ok = x, facingAsk.Range.Has(w)
 		case 4:
-			r.gap, ok = sentence.Number(w)
+			r.gap, ok = x, gapAsk.Range.Has(w)
 		case 5:
-			ok = countAsk.Range.Has(w)
+			r.count, ok = int(x), countAsk.Range.Has(w)
 		default:
 			ok = false
 		}
@@ -173,29 +190,17 @@ func (m *shooting) begunRow(said []string, ahead bool) (r row, ok bool) {
 	return r, ok
 }
 
-// readRow takes the words of a whole row apart.
-func (m *shooting) readRow(said []string, ahead bool) (r row, n int, ok bool) {
-	if len(said) != 6 {
-		return r, 0, false
-	}
-	r, ok = m.begunRow(said, ahead)
-	return r, int(sentence.Value(said[5])), ok && facingAsk.Range.Has(said[3]) && gapAsk.Range.Has(said[4])
-}
-
-// inRow is the table with so many men in a row, those of them, and why they cannot stand there.
-func (m *shooting) inRow(r row, n int) (*tabletop.Table, []tabletop.Owner, error) {
+// inRow is the table with a row of men, those of them, and why they cannot stand there.
+func (m *shooting) inRow(r row) (*tabletop.Table, []tabletop.Owner, error) {
 	t := *m.Layout
-	if len(t.Men)+n > scenario.MaxMen {
-		return nil, nil, engine.Forbid("LW-SETUP-7", "there is no room for more than %d men", scenario.MaxMen)
+	if err := m.noMen(r.count); err != nil {
+		return nil, nil, err
 	}
-	step := inch.Turn(r.facing).Mul(-r.gap) // the foremost first
-	if !r.ahead {
-		step = inch.Turn(r.facing).Left().Mul(-r.gap) // from left to right
-	}
+	step := r.first(inch.Turn(r.facing)).Mul(-r.gap)
 	t.Men = slices.Clip(t.Men)
-	all := make([]tabletop.Owner, n)
+	all := make([]tabletop.Owner, r.count)
 	for i := range all {
-		at := inch.Grain(r.at.Add(step.Mul(float64(i) - float64(n-1)/2)))
+		at := inch.Grain(r.at.Add(step.Mul(float64(i) - float64(r.count-1)/2)))
 		man := tabletop.Man{Name: r.names[i], Arm: r.arm, Side: r.side, At: at, Heading: r.facing * inch.Degree}
 		all[i] = tabletop.Owner{Kind: tabletop.ManThing, Index: len(t.Men)}
 		t.Men = append(t.Men, man)
@@ -208,15 +213,22 @@ func (m *shooting) inRow(r row, n int) (*tabletop.Table, []tabletop.Owner, error
 	return &t, all, nil
 }
 
-// withFigures is the table with what "put", "rank" or "dominoes" would set down, and those figures; nil if the words are no
-// such order.
+// withFigures is the table with what "put" or an order for a row would set down, and those figures; nil if the words are
+// no such order.
 func (m *shooting) withFigures(words []string) (*tabletop.Table, []tabletop.Owner) {
 	if len(words) < 4 {
 		return nil, nil
 	}
 	said := words[1:]
-	switch words[0] {
-	case "put":
+	for i := range formations {
+		if f := &formations[i]; f.name == words[0] && len(said) == 6 {
+			if r, ok := m.begunRow(f, said); ok {
+				t, all, _ := m.inRow(r)
+				return t, all
+			}
+		}
+	}
+	if words[0] == "put" {
 		p, is := engine.ReadSpot(said[2])
 		if !is || !slices.Contains(tabletop.KindWords[:], said[0]) || !slices.Contains(tabletop.SideNames[:], said[1]) {
 			return nil, nil
@@ -228,40 +240,32 @@ func (m *shooting) withFigures(words []string) (*tabletop.Table, []tabletop.Owne
 			}
 		}
 		return t, []tabletop.Owner{f}
-	case "rank", "dominoes":
-		if r, n, ok := m.readRow(said, words[0] == "dominoes"); ok {
-			t, all, _ := m.inRow(r, n)
-			return t, all
-		}
 	}
 	return nil, nil
 }
 
 // figureMoulds are what of men and guns can be set down, by sides.
 func (m *shooting) figureMoulds() (all []engine.Mould) {
-	add := func(word, verb, kind string, asks ...engine.Dimension) {
-		for _, side := range tabletop.SideNames {
-			asks := slices.Clone(asks)
-			if i := slices.IndexFunc(asks, func(a engine.Dimension) bool { return a.Is == engine.AskTurn }); i >= 0 && side != tabletop.SideNames[0] {
-				asks[i].Usual = 270
-			}
-			all = append(all, engine.Mould{
-				Word: word, Group: side, Kind: kind, Order: engine.Order(verb).Then(kind).Then(side), Asks: asks,
-			})
-		}
-	}
 	if noMore(m, tabletop.Owner{}) != nil {
 		return nil
 	}
-	for _, kind := range tabletop.KindWords {
-		add(kind, "put", kind, placeAsk, facingAsk)
+	for side, group := range tabletop.SideNames {
+		facing := facingAsk
+		if tabletop.Side(side) == tabletop.North {
+			facing.Usual = 270
+		}
+		add := func(word, verb, kind string, asks ...engine.Dimension) {
+			order := engine.Order(verb).Then(kind).Then(group)
+			all = append(all, engine.Mould{Word: word, Group: group, Kind: kind, Order: order, Asks: asks})
+		}
+		for _, kind := range tabletop.KindWords {
+			add(kind, "put", kind, placeAsk, facing)
+		}
+		for i := range formations {
+			name := formations[i].name
+			add(name, name, tabletop.KindWords[tabletop.Infantry], placeAsk, facing, gapAsk, countAsk)
+		}
 	}
-	foot := tabletop.KindWords[tabletop.Infantry]
-	add("rank", "rank", foot, placeAsk, facingAsk, gapAsk, countAsk)
-	add("dominoes", "dominoes", foot, placeAsk, facingAsk, gapAsk, countAsk)
-	slices.SortStableFunc(all, func(a, b engine.Mould) int {
-		return slices.Index(tabletop.SideNames[:], a.Group) - slices.Index(tabletop.SideNames[:], b.Group)
-	})
 	return all
 }
 
