@@ -51,12 +51,13 @@ func end(x float64, in func(float64) float64) string {
 // Spot is a point of the table, x to the right and y away from whoever looks, in the units of the View.
 type Spot struct{ X, Y float64 }
 
-// ReadSpot reads a point said as one word, "12.5,30".
+// ReadSpot reads a point said as one word, "12.5,30", as far off as a million units.
 func ReadSpot(word string) (Spot, bool) {
+	const farthest = 1e6 // beyond any floor: 1e300 would be answered with 300 digits
 	xs, ys, ok := strings.Cut(word, ",")
 	x, errX := strconv.ParseFloat(xs, 64)
 	y, errY := strconv.ParseFloat(ys, 64)
-	if !ok || errX != nil || errY != nil || math.IsNaN(x+y) || math.IsInf(x+y, 0) {
+	if !ok || errX != nil || errY != nil || !(max(math.Abs(x), math.Abs(y)) <= farthest) {
 		return Spot{}, false
 	}
 	return Spot{x, y}, true

@@ -67,7 +67,7 @@ func TestSpot(t *testing.T) {
 			t.Errorf("%v is said %q, and that is %v", got, got, again)
 		}
 	}
-	for _, word := range []string{"", ",", "1", "1,", ",1", "1,2,3", "1 ,2", "a,b", "NaN,1", "1,Inf", "-Inf,Inf", "1e999,0"} {
+	for _, word := range []string{"", ",", "1", "1,", ",1", "1,2,3", "1 ,2", "a,b", "NaN,1", "1,Inf", "-Inf,Inf", "1e999,0", "1,NaN", "5,-1000001"} {
 		if s, ok := ReadSpot(word); ok {
 			t.Errorf("%q is %v", word, s)
 		}
