@@ -1,11 +1,10 @@
 package mould
 
 import (
-	"cmp"
 	"fmt"
+	"iter"
 	"math"
 	"slices"
-	"strings"
 
 	"littlewars/engine"
 	"littlewars/engine/sentence"
@@ -40,71 +39,57 @@ type Game[M any] struct {
 	Away string                        // the word that takes a thing away
 }
 
-// Commands are the orders by which country is put up, shifted, turned and taken away.
-func Commands[M any](g Game[M]) []sentence.Command[M, tabletop.Owner, []engine.Event] {
-	type command = sentence.Command[M, tabletop.Owner, []engine.Event]
-	site, done := g.Site, g.Done
-	not := func(build bool, why func(Site) error) func(M, tabletop.Owner) error {
-		return func(m M, _ tabletop.Owner) error {
-			if err := cmp.Or(g.Not(m), site(m).limit(build)); err != nil {
-				return err
-			}
-			return why(site(m))
-		}
-	}
-	reshape := func(name, gist string, r reshaping) command {
-		return command{
-			Name: name, Gist: gist, Rule: "LW-COUNTRY-3", Sure: true,
-			Not: not(false, func(s Site) error {
-				return s.nothing(func(n string) bool { return r.Can(s, n) }, "nothing can be put otherwise")
-			}),
-			Next: func(m M, _ tabletop.Owner, said []string) []engine.Choice { return r.next(site(m), said) },
-			Why: func(m M, _ tabletop.Owner, said []string, word string) error {
-				return r.whyNot(site(m), said, word)
-			},
-			Do: func(m M, _ tabletop.Owner, said []string) []engine.Event { return done(m, r.do(site(m), said)) },
-		}
-	}
-	return []command{
-		{
-			Name: "build", Gist: "put up a piece of country", Rule: "LW-COUNTRY-3", Sure: true, Not: not(true, Site.full),
-			Next: func(m M, _ tabletop.Owner, said []string) []engine.Choice { return site(m).buildWhat(said) },
-			Why: func(m M, _ tabletop.Owner, said []string, word string) error {
-				return site(m).noBuilding(said, word)
-			},
-			Do: func(m M, _ tabletop.Owner, said []string) []engine.Event { return done(m, site(m).build(said)) },
-		},
-		reshape("shift", "put it elsewhere", shifting),
-		reshape("turn", "turn it to the left by so many degrees", turning),
-		{
-			Name: g.Away, Gist: "take it away", Rule: "LW-COUNTRY-3", Sure: true,
-			Not: not(false, func(s Site) error { return s.nothing(func(string) bool { return true }, "nothing can be taken away") }),
-			Next: func(m M, _ tabletop.Owner, said []string) []engine.Choice {
-				if len(said) > 0 {
-					return nil
-				}
-				return site(m).words(func(string) bool { return true }, true)
-			},
-			Why: func(m M, _ tabletop.Owner, _ []string, word string) error { return site(m).stays(word) },
-			Do:  func(m M, _ tabletop.Owner, said []string) []engine.Event { return done(m, site(m).takeAway(said[0])) },
-		},
-	}
+// deed is one of the orders by which country is made.
+type deed struct {
+	name, gist string
+	not        func(Site) error // why it cannot be given at all
+	next       func(s Site, said []string) []engine.Choice
+	why        func(s Site, said []string, word string) error
+	do         func(s Site, said []string) Built
 }
 
-// limit is why nothing more can be put up, or there is nothing to be changed. [LW-COUNTRY-1]
-func (s Site) limit(build bool) error {
+// Commands are the orders by which country is put up, shifted, turned and taken away.
+func Commands[M any](g Game[M]) (all []sentence.Command[M, tabletop.Owner, []engine.Event]) {
+	for _, d := range [...]deed{
+		{"build", "put up a piece of country", Site.full, Site.buildWhat, Site.noBuilding, Site.build},
+		{"shift", "put it elsewhere", shifting.not, shifting.next, shifting.whyNot, shifting.do},
+		{"turn", "turn it to the left by so many degrees", turning.not, turning.next, turning.whyNot, turning.do},
+		{g.Away, "take it away", Site.noTaking, Site.takeWhat, Site.stays, Site.takeAway},
+	} {
+		all = append(all, sentence.Command[M, tabletop.Owner, []engine.Event]{
+			Name: d.name, Gist: d.gist, Rule: "LW-COUNTRY-3", Sure: true,
+			Not: func(m M, _ tabletop.Owner) error {
+				if err := g.Not(m); err != nil {
+					return err
+				}
+				return d.not(g.Site(m))
+			},
+			Next: func(m M, _ tabletop.Owner, said []string) []engine.Choice { return d.next(g.Site(m), said) },
+			Why: func(m M, _ tabletop.Owner, said []string, word string) error {
+				return d.why(g.Site(m), said, word)
+			},
+			Do: func(m M, _ tabletop.Owner, said []string) []engine.Event {
+				return g.Done(m, d.do(g.Site(m), said))
+			},
+		})
+	}
+	return all
+}
+
+// noMore is why nothing more can be put up. [LW-COUNTRY-1]
+func (s Site) noMore() error {
 	const most = 300
-	switch n := len(s.Table.Country); {
-	case build && n >= most:
+	if len(s.Table.Country) >= most {
 		return engine.Forbid("LW-COUNTRY-1", "there are %d pieces of country, and no more are to be had", most)
-	case !build && n == 0:
-		return engine.Forbid("LW-COUNTRY-1", "nothing has been built yet")
 	}
 	return nil
 }
 
-// full is why nothing can be put up: nothing fits anywhere. The smallest is asked first.
+// full is why nothing can be put up: there is enough, or nothing fits anywhere. The smallest is asked first.
 func (s Site) full() error {
+	if err := s.noMore(); err != nil {
+		return err
+	}
 	for i := range moulds {
 		if s.anywhere(&moulds[(i+2)%len(moulds)]) {
 			return nil
@@ -113,12 +98,24 @@ func (s Site) full() error {
 	return engine.Forbid("LW-COUNTRY-6", "there is no room for anything")
 }
 
-// nothing is why nothing can be done of any thing: what others stand on stays, and of the rest it cannot be done.
-func (s Site) nothing(can func(name string) bool, why string) error {
-	for _, n := range tabletop.ThingsOf(s.Table) {
-		if tabletop.CarriedThing(s.Table, n) == "" && can(n) {
-			return nil
+// things are those of which something can be done; nothing can of what others stand on.
+func (s Site) things(can func(s Site, name string) bool) iter.Seq[string] {
+	return func(yield func(string) bool) {
+		for _, n := range tabletop.ThingsOf(s.Table) {
+			if tabletop.CarriedThing(s.Table, n) == "" && can(s, n) && !yield(n) {
+				return
+			}
 		}
+	}
+}
+
+// nothing is why something can be done of no thing. [LW-COUNTRY-1]
+func (s Site) nothing(can func(s Site, name string) bool, why string) error {
+	if len(s.Table.Country) == 0 {
+		return engine.Forbid("LW-COUNTRY-1", "nothing has been built yet")
+	}
+	for range s.things(can) {
+		return nil
 	}
 	return engine.Forbid("LW-COUNTRY-3", "%s", why)
 }
@@ -310,33 +307,41 @@ func (s Site) noBuilding(said []string, word string) error {
 // build puts up what is said, where it is said. [LW-COUNTRY-1, LW-COUNTRY-6]
 func (s Site) build(said []string) Built {
 	o, n, _ := answers(said)
-	pieces := o.made(s.Table, n)
 	name := tabletop.NewName(s.Table, engine.Capital(o.kind.String())+" ")
-	for i := range pieces {
-		pieces[i].Name = name
-	}
 	rule := engine.RuleID("LW-COUNTRY-6")
 	if o.kind.Chalked() || o.kind == tabletop.Bridge {
 		rule = "LW-COUNTRY-7"
 	}
-	return Built{s.Table.With(pieces), rule, "builds " + name + o.told(n)}
+	return Built{s.Table.With(called(o.made(s.Table, n), name)), rule, "builds " + name + o.told(n)}
+}
+
+// called gives the pieces of one thing its name.
+func called(pieces []tabletop.Piece, name string) []tabletop.Piece {
+	for i := range pieces {
+		pieces[i].Name = name
+	}
+	return pieces
 }
 
 // told is where something is built and how large: at 24,30: width 6 in, depth 4 in.
 func (o *mould) told(n []plane.Vec) string {
-	var where, size string
-	spots := slices.IndexFunc(o.asks, func(a engine.Dimension) bool { return a.Is != engine.AskSpot })
+	where, size, between := "", "", ": "
+	units := map[string]string{"in": " in", "°": "°"}
+	isSpot := func(k int) bool { return k < len(o.asks) && o.asks[k].Is == engine.AskSpot }
 	for k, p := range n {
 		switch a := &o.asks[k]; {
-		case a.Is == engine.AskSpot:
-			before := []string{" at ", " from ", " to "}
-			where += before[max(min(spots, 2)-1+k, 0)] + inch.Place(p)
+		case isSpot(k + 1):
+			where += " from " + inch.Place(p)
+		case isSpot(k) && k > 0:
+			where += " to " + inch.Place(p)
+		case isSpot(k):
+			where += " at " + inch.Place(p)
 		case a.Is != engine.AskTurn || p.X != 0:
-			unit := strings.TrimSuffix(" "+a.Range.Unit, " ")
-			size += ", " + a.Gist + " " + engine.Decimal(p.X) + strings.Replace(unit, " °", "°", 1)
+			size += between + a.Gist + " " + engine.Decimal(p.X) + units[a.Range.Unit]
+			between = ", "
 		}
 	}
-	return strings.Replace(where+size, ", ", ": ", 1)
+	return where + size
 }
 
 func (s Site) named(word string) (name string, ok bool) {
@@ -348,18 +353,16 @@ func (s Site) named(word string) (name string, ok bool) {
 	return "", false
 }
 
-// words are the things of which something can be done; nothing can of what others stand on.
-func (s Site) words(can func(name string) bool, ends bool) (choices []engine.Choice) {
-	for _, n := range tabletop.ThingsOf(s.Table) {
-		if tabletop.CarriedThing(s.Table, n) == "" && can(n) {
-			choices = append(choices, engine.Choice{Word: tabletop.PlainWord(n), Part: engine.Name, Ends: ends, Goes: !ends})
-		}
+// words are what these things are called in orders.
+func (s Site) words(can func(s Site, name string) bool, ends bool) (choices []engine.Choice) {
+	for n := range s.things(can) {
+		choices = append(choices, engine.Choice{Word: tabletop.PlainWord(n), Part: engine.Name, Ends: ends, Goes: !ends})
 	}
 	return choices
 }
 
 // stays says why nothing can be done of a thing, nil if that is not known or it is no thing.
-func (s Site) stays(word string) error {
+func (s Site) stays(_ []string, word string) error {
 	name, ok := s.named(word)
 	if !ok {
 		return nil
@@ -393,10 +396,8 @@ func moved(t *tabletop.Table, name string, to plane.Vec, degrees float64) (rest 
 		pieces = append(pieces, p)
 	}
 	if k := was[0].Kind; k == tabletop.Ford || k == tabletop.Bridge {
-		pieces = (&mould{kind: k, cast: castCrossing, need: 1, asks: []engine.Dimension{middle}}).made(rest, []plane.Vec{to})
-		for i := range pieces {
-			pieces[i].Name = name
-		}
+		o, _, _ := answers([]string{k.String()})
+		pieces = called(o.made(rest, []plane.Vec{to}), name)
 	}
 	return rest, pieces
 }
@@ -432,10 +433,12 @@ var (
 	turning  = reshaping{swivelHow, Site.swivels, swivelled, "turns %s by %s°"}
 )
 
+func (r reshaping) not(s Site) error { return s.nothing(r.Can, "nothing can be put otherwise") }
+
 func (r reshaping) next(s Site, said []string) []engine.Choice {
 	switch len(said) {
 	case 0:
-		return s.words(func(n string) bool { return r.Can(s, n) }, false)
+		return s.words(r.Can, false)
 	case 1:
 		name, _ := s.named(said[0])
 		return r.Next(s, name)
@@ -445,7 +448,7 @@ func (r reshaping) next(s Site, said []string) []engine.Choice {
 
 func (r reshaping) whyNot(s Site, said []string, word string) error {
 	if len(said) == 0 {
-		return s.stays(word)
+		return s.stays(said, word)
 	}
 	name, _ := s.named(said[0])
 	rest, pieces, _, ok := r.Put(s.Table, name, word)
@@ -522,16 +525,27 @@ func swivelled(t *tabletop.Table, name, word string) (rest *tabletop.Table, piec
 	return rest, pieces, word, turns.Has(word)
 }
 
+func anyThing(Site, string) bool { return true }
+
+func (s Site) noTaking() error { return s.nothing(anyThing, "nothing can be taken away") }
+
+func (s Site) takeWhat(said []string) []engine.Choice {
+	if len(said) > 0 {
+		return nil
+	}
+	return s.words(anyThing, true)
+}
+
 // takeAway takes a thing off the table. [LW-COUNTRY-1]
-func (s Site) takeAway(word string) Built {
-	name, _ := s.named(word)
+func (s Site) takeAway(said []string) Built {
+	name, _ := s.named(said[0])
 	rest, _ := tabletop.WithoutThing(s.Table, name)
 	return Built{rest, "LW-COUNTRY-1", fmt.Sprintf("takes %s away", name)}
 }
 
 // Moulds are what can be put up here, for a tray. [engine.Making]
 func (s Site) Moulds() (all []engine.Mould) {
-	if s.limit(true) != nil {
+	if s.noMore() != nil {
 		return nil
 	}
 	for i := range moulds {
