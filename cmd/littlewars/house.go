@@ -97,7 +97,9 @@ func (h house) open() (ui.House, error) {
 // tables are the files of tables that have been saved, the last one first.
 func (h house) tables() []string {
 	const most = 20
-	paths, _ := filepath.Glob(filepath.Join(h.journals, "tables", "*.toml")) // it fails for a bad pattern alone
+	folder := filepath.Join(h.journals, "tables")
+	names, _ := fs.Glob(os.DirFS(folder), "*.toml") // it fails for a bad pattern alone
+	paths := engine.Mapped(names, func(name string) string { return filepath.Join(folder, name) })
 	slices.SortStableFunc(paths, func(a, b string) int { return modified(b).Compare(modified(a)) })
 	return paths[:min(len(paths), most)]
 }
@@ -116,7 +118,8 @@ func (h house) saveTable(position string) (path string, err error) {
 	return path, replaceFile(path, []byte(strings.ReplaceAll(position, lineEnd, "\n")))
 }
 
-// lineEnd is where a line of a file ends in a position, which is on one.
+// lineEnd is where a line of a file ends in a position, which is on one: as the tables of Little Wars have it, of which
+// the program knows no more.
 const lineEnd = "¶"
 
 // drawn is a saved table as a scene of the game, or why the game cannot begin from it.
