@@ -5,14 +5,13 @@ import (
 	"time"
 
 	"littlewars/engine"
+	"littlewars/render/camera"
 	"littlewars/render/film"
 	"littlewars/render/palette"
 	"littlewars/render/plan"
 	"littlewars/render/scene"
 	"littlewars/render/scenery"
 	"littlewars/render/ui"
-
-	"littlewars/render/camera"
 )
 
 // When somebody may fall the camera comes near by itself, and goes back at the end; it stays for whoever has said so.

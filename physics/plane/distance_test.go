@@ -79,8 +79,6 @@ func onlyCornersApart(a, b Convex) bool {
 	return true
 }
 
-// randomConvex draws a disc, a rod or a polygon on an ellipse that may be long and thin, turned
-// anyhow, near enough to others to overlap or touch.
 // TestContains holds the short cut of Contains to the distance, at points anywhere, on edges and a hair off them.
 func TestContains(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
@@ -101,6 +99,8 @@ func TestContains(t *testing.T) {
 	})
 }
 
+// randomConvex draws a disc, a rod or a polygon on an ellipse that may be long and thin, turned
+// anyhow, near enough to others to overlap or touch.
 func randomConvex(t *rapid.T, name string) Convex {
 	n := rapid.IntRange(1, 12).Draw(t, name+" corners")
 	at := Vec{rapid.Float64Range(0, 12).Draw(t, name+" x"), rapid.Float64Range(0, 12).Draw(t, name+" y")}
