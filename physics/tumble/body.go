@@ -103,13 +103,18 @@ func (b *tumbler) energy() float64 {
 	return b.of.Mass * ((v.x*v.x+v.z*v.z+k*k*v.w*v.w)/2 + matter.Gravity*b.z)
 }
 
-// disturb wakes the body, noting what first did.
-func (b *tumbler) disturb(now float64, by int) {
+// disturb wakes body i, noting what first did.
+func (t *Tumble) disturb(i, by int) {
+	b := &t.bodies[i]
 	if math.IsInf(b.first, 1) {
-		b.first, b.by = now, by
+		b.first, b.by = t.now, by
 	}
+	t.stirred = t.stirred || !b.awake
 	b.awake, b.slow = true, 0
 }
+
+// undecided reports whether the body has yet to fall.
+func (b *tumbler) undecided() bool { return b.mass.lin > 0 && math.Abs(b.lean) <= b.balance }
 
 // settle counts how long the body has been slow, and lays it to rest when that is long enough and it
 // has two points to rest on.

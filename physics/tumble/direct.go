@@ -10,7 +10,7 @@ import (
 type row struct {
 	touch
 	ja, jb motion // what a unit of each motion of the bodies adds to the speed
-	fa, fb motion // what a unit of the impulse gives them, along x, along z, and turning
+	ya, yb motion // how the bodies move for a unit of the impulse
 	aim    float64
 	tie    float64 // rub that goes with a push; none if the grip sticks
 	along  bool    // this is the rub of a grip that sticks
@@ -19,7 +19,7 @@ type row struct {
 // yield is how a body moves if its corners on the floor go on as they are: unpushed, and for each unit
 // of impulse along x, along z, and turning.
 type yield struct {
-	known bool // for this hold
+	known int // the solution that it is of
 	hold  hold
 	bare  motion
 	by    [3]motion
@@ -48,22 +48,21 @@ func (t *Tumble) leap() {
 	band := 0
 	for i := range s.rows {
 		r := &s.rows[i]
-		ya, yb := &s.yields[r.a], &s.yields[r.b]
-		s.right[i] = r.aim - r.ja.dot(ya.bare) - r.jb.dot(yb.bare)
+		s.right[i] = r.aim - r.ja.dot(s.yields[r.a].bare) - r.jb.dot(s.yields[r.b].bare)
 		for j := range s.rows {
 			q := &s.rows[j]
 			d := 0.0
-			switch {
-			case q.a == r.a:
-				d = r.ja.dot(ya.under(q.fa))
-			case q.b == r.a:
-				d = r.ja.dot(ya.under(q.fb))
+			switch r.a {
+			case q.a:
+				d = r.ja.dot(q.ya)
+			case q.b:
+				d = r.ja.dot(q.yb)
 			}
-			switch {
-			case q.b == r.b:
-				d += r.jb.dot(yb.under(q.fb))
-			case q.a == r.b:
-				d += r.jb.dot(yb.under(q.fa))
+			switch r.b {
+			case q.b:
+				d += r.jb.dot(q.yb)
+			case q.a:
+				d += r.jb.dot(q.ya)
 			}
 			if d != 0 {
 				s.matrix[i*n+j] = d
@@ -89,47 +88,47 @@ func (t *Tumble) list() {
 	s := &t.solver
 	s.rows = s.rows[:0]
 	for _, c := range s.touches {
-		t.yield(c.a)
-		t.yield(c.b)
+		ya, yb := t.yield(c.a), t.yield(c.b)
 		g := c.grip
 		g.push, g.rub = 0, 0
 		if g.grasp == apart {
 			continue
 		}
 		push := row{touch: c, aim: g.aim, ja: motion{-g.n.x, -g.n.z, -g.an}, jb: motion{g.n.x, g.n.z, g.bn}}
-		push.fa, push.fb = push.ja, push.jb
 		rub := row{touch: c, along: true, ja: motion{-g.n.z, g.n.x, -g.as}, jb: motion{g.n.z, -g.n.x, g.bs}}
-		rub.fa, rub.fb = rub.ja, rub.jb
 		if g.grasp == stuck {
+			push.ya, push.yb = ya.under(push.ja), yb.under(push.jb)
+			rub.ya, rub.yb = ya.under(rub.ja), yb.under(rub.jb)
 			s.rows = append(s.rows, push, rub)
 			continue
 		}
 		push.tie = c.friction * g.grasp.way()
-		push.fa, push.fb = push.fa.plus(push.tie, rub.fa), push.fb.plus(push.tie, rub.fb)
+		push.ya, push.yb = ya.under(push.ja.plus(push.tie, rub.ja)), yb.under(push.jb.plus(push.tie, rub.jb))
 		s.rows = append(s.rows, push)
 	}
 }
 
-// yield works out how a body yields.
-func (t *Tumble) yield(i int) {
+// yield is how a body yields.
+func (t *Tumble) yield(i int) *yield {
 	s := &t.solver
 	y := &s.yields[i]
 	b := &t.bodies[i]
 	f := &b.floor
-	if y.known && y.hold == f.hold {
-		return
+	if y.known == s.count && y.hold == f.hold {
+		return y
 	}
 	m := s.give[i]
-	*y = yield{known: true, hold: f.hold, bare: s.bare[i], by: [3]motion{{x: m.lin}, {z: m.lin}, {w: m.turn}}}
-	if !b.awake || f.n == 0 || f.hold.free() {
-		return
+	*y = yield{known: s.count, hold: f.hold, bare: s.bare[i], by: [3]motion{{x: m.lin}, {z: m.lin}, {w: m.turn}}}
+	if !b.awake || f.n == 0 || f.hold == 0 {
+		return y
 	}
-	p := plant{arm: f.arm, n: f.n, m: m, friction: b.of.On.Friction, level: f.level()}
+	p := &s.plants[i]
 	brace := p.brace(f.hold)
-	y.bare = p.kept(&brace, y.bare, f.aim)
+	y.bare = p.kept(brace, y.bare, f.aim)
 	for k := range y.by {
-		y.by[k] = p.kept(&brace, y.by[k], [2]float64{})
+		y.by[k] = p.kept(brace, y.by[k], [2]float64{})
 	}
+	return y
 }
 
 // kept is the motion u as the floor alters it while the body keeps its hold.
@@ -161,10 +160,11 @@ func (t *Tumble) review(how remedy) bool {
 	var grasp grasp
 	for _, i := range s.feet {
 		b := &t.bodies[i]
-		if !s.yields[i].known {
+		if s.yields[i].known != s.count {
 			continue
 		}
-		p := b.floor.plant(s.speed[i], s.give[i], b.of.On.Friction)
+		p := &s.plants[i]
+		p.meet(s.speed[i], b.floor.aim)
 		now := p.try(b.floor.hold)
 		if now.wrong > enough {
 			well = false
@@ -201,25 +201,28 @@ func (t *Tumble) review(how remedy) bool {
 
 // after is how a body should go on standing that with this stance breaks the laws of contact.
 func (p *plant) after(s *stance) hold {
-	next, way := s.hold.on, s.hold.rubbed
+	next, way := s.hold&both, s.hold.way()
 	d := p.pushed(motion{}, s)
 	for k := range p.n {
-		if s.hold.on[k] {
-			next[k] = s.push[k]*p.m.lin >= -enough
-		} else {
-			next[k] = p.rise[k]+d.z-d.w*p.arm[k].x < -enough
+		on := p.rise[k]+d.z-d.w*p.arm[k].x < -enough
+		if s.hold.on(k) {
+			on = s.push[k]*p.m.lin >= -enough
+		}
+		next &^= left << k
+		if on {
+			next |= left << k
 		}
 	}
 	switch {
-	case s.hold.free():
-		return p.lawful(hold{}).hold
-	case next != s.hold.on:
+	case s.hold == 0:
+		return p.lawful(0).hold
+	case next != s.hold&both:
 	case way == 0:
 		way = math.Copysign(1, s.rub)
 	default:
 		way = 0
 	}
-	return standing(next, way)
+	return next.rubbed(way)
 }
 
 // after is how a grip should go on that, going on as it did, has come to part and slide at these

@@ -31,13 +31,14 @@ func (c chance) upright() Upright {
 }
 
 // toss puts a body on the floor on some corner, moving.
-func (c chance) toss(b *tumbler, lean float64) {
+func (c chance) toss(t *Tumble, i int, lean float64) {
+	b := &t.bodies[i]
 	b.turn(lean)
 	b.z = 0
 	b.z = -b.lowest()
 	b.vel = motion{c.between(-50, 50), c.between(-50, 50), c.between(-30, 30)}
 	if b.mass.lin != 0 {
-		b.disturb(0, -1)
+		t.disturb(i, -1)
 	}
 }
 
@@ -92,13 +93,13 @@ func TestContactEnergy(t *testing.T) {
 			tumble.Add(u)
 		}
 		lean := c.between(-math.Pi, math.Pi)
-		c.toss(&tumble.bodies[0], lean)
+		c.toss(&tumble, 0, lean)
 		if n == 2 {
 			tumble.Link(0, 1, matter.Pair{Friction: c.between(0, 2)})
 			if c.IntN(3) > 0 { // else flush
 				lean = c.between(-math.Pi, math.Pi)
 			}
-			c.toss(&tumble.bodies[1], lean)
+			c.toss(&tumble, 1, lean)
 			tumble.bodies[1].x = 3
 			if !meet(&tumble) {
 				continue

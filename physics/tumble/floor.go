@@ -4,45 +4,51 @@ import (
 	"math"
 )
 
-// hold is how a body stands: on the left corner, the right, or both, and the sign of its rub; 0 if it sticks. The zero
-// hold is off the floor.
-type hold struct {
-	on     [2]bool
-	rubbed float64
-}
+// hold is how a body stands: on the left corner, the right, or both; and whether they slide, the rub being forth (toward
+// +x) or back, or stick. The zero hold is off the floor.
+type hold uint8
+
+const (
+	left hold = 1 << iota
+	right
+	forth
+	back
+	anyHold
+	both = left | right
+)
 
 // holds are all there are, in the order in which they are tried.
 var holds = [...]hold{
-	{},
-	{[2]bool{true, false}, 0},
-	{[2]bool{true, false}, -1},
-	{[2]bool{true, false}, 1},
-	{[2]bool{false, true}, 0},
-	{[2]bool{false, true}, -1},
-	{[2]bool{false, true}, 1},
-	{[2]bool{true, true}, 0},
-	{[2]bool{true, true}, -1},
-	{[2]bool{true, true}, 1},
+	0, left, left | back, left | forth, right, right | back, right | forth, both, both | back, both | forth,
 }
 
-func (h hold) free() bool { return !h.on[0] && !h.on[1] }
+// on reports whether the body stands on corner k.
+func (h hold) on(k int) bool { return h>>k&1 != 0 }
 
-// solve finds the impulses of the floor on one body, exactly, u being its speed without those it has.
-// It returns how much it changed them, in/s.
-func (f *footing) solve(u *motion, m ease, friction float64) float64 {
-	p := f.plant(*u, m, friction)
+// way is the sign of the rub.
+func (h hold) way() float64 { return [...]float64{0, 1, -1, 0}[h>>2] }
+
+// rubbed is the same hold rubbed the way of a sign, or sticking at 0. What is off the floor is not rubbed.
+func (h hold) rubbed(sign float64) hold {
+	switch h &= both; {
+	case h == 0 || sign == 0:
+		return h
+	case sign < 0:
+		return h | back
+	}
+	return h | forth
+}
+
+// tread finds the impulses of the floor on body i, exactly, u being its speed without those it has, and makes its
+// working speed what they bring. It returns how much it changed them, in/s.
+func (t *Tumble) tread(i int, u motion) float64 {
+	f, p := &t.bodies[i].floor, &t.solver.plants[i]
+	p.meet(u, f.aim)
 	s := p.lawful(f.hold)
 	d := math.Abs(s.push[0]-f.push[0]) + math.Abs(s.push[1]-f.push[1]) + math.Abs(s.rub-f.rub)
 	f.hold, f.push, f.rub = s.hold, s.push, s.rub
-	*u = p.pushed(*u, &s)
-	return d * m.lin
-}
-
-// plant is the footing of a body that would have the motion u without it.
-func (f *footing) plant(u motion, m ease, friction float64) plant {
-	p := plant{arm: f.arm, n: f.n, m: m, friction: friction, level: f.level()}
-	p.meet(u, f.aim)
-	return p
+	t.solver.speed[i] = p.pushed(u, &s)
+	return d * p.m.lin
 }
 
 // level is the height of the floor from the centre of mass, negative.
@@ -62,6 +68,13 @@ type plant struct {
 	slide    float64
 	m        ease
 	friction float64
+	braces   [anyHold]brace
+	known    uint16 // which of them are worked out
+}
+
+// at sets the plant where a footing has come to.
+func (p *plant) at(f *footing, m ease, friction float64) {
+	p.arm, p.n, p.level, p.m, p.friction, p.known = f.arm, f.n, f.level(), m, friction, 0
 }
 
 // meet sets the speeds of the corners for a body with the motion u.
@@ -97,40 +110,31 @@ type stance struct {
 func (p *plant) try(h hold) stance {
 	const slack = 1e-11
 	s := stance{hold: h}
-	if h.on[0] && p.n == 0 || h.on[1] && p.n < 2 {
+	if h.on(0) && p.n == 0 || h.on(1) && p.n < 2 {
 		s.wrong = math.Inf(1)
 		return s
 	}
-	if !h.free() {
-		f := p.brace(h)
-		p.balance(&s, &f)
+	if h != 0 {
+		p.balance(&s, p.brace(h))
 	}
 	// What the stance adds to the speeds, and how far that is from lawful.
 	d := p.pushed(motion{}, &s)
 	for k := range p.n {
-		if h.on[k] {
+		if h.on(k) {
 			s.wrong = max(s.wrong, -s.push[k]*p.m.lin)
 		} else {
 			s.wrong = max(s.wrong, -(p.rise[k] + d.z - d.w*p.arm[k].x))
 		}
 	}
-	if h.rubbed == 0 {
+	if way := h.way(); way == 0 {
 		s.wrong = max(s.wrong, p.m.lin*(math.Abs(s.rub)-p.friction*(s.push[0]+s.push[1])))
 	} else {
-		s.wrong = max(s.wrong, h.rubbed*(p.slide+d.x+d.w*p.level))
+		s.wrong = max(s.wrong, way*(p.slide+d.x+d.w*p.level))
 	}
 	if s.wrong <= slack*(1+math.Abs(p.slide)+math.Abs(p.rise[0])+math.Abs(p.rise[1])) {
 		s.wrong = 0
 	}
 	return s
-}
-
-// standing is the hold on these corners rubbed this way.
-func standing(on [2]bool, rubbed float64) hold {
-	if h := (hold{on, rubbed}); !h.free() {
-		return h
-	}
-	return hold{}
 }
 
 // pushed is the motion u with the impulses of a stance added.
@@ -153,11 +157,21 @@ type brace struct {
 	sticks bool
 }
 
-// brace works out how the corners on the floor answer.
-func (p *plant) brace(h hold) brace {
+// brace is how the corners on the floor answer in a hold.
+func (p *plant) brace(h hold) *brace {
+	f := &p.braces[h]
+	if p.known>>h&1 == 0 {
+		p.known |= 1 << h
+		*f = p.braced(h)
+	}
+	return f
+}
+
+// braced works that out.
+func (p *plant) braced(h hold) brace {
 	m, t := p.m.lin, p.m.turn
 	x0, x1, z := p.arm[0].x, p.arm[1].x, p.level
-	f := brace{ns: [2]float64{-t * x0 * z, -t * x1 * z}, ss: m + t*z*z, sticks: h.rubbed == 0, drag: h.rubbed * p.friction}
+	f := brace{ns: [2]float64{-t * x0 * z, -t * x1 * z}, ss: m + t*z*z, sticks: h.way() == 0, drag: h.way() * p.friction}
 	n0, n1, cross := m+t*x0*x0, m+t*x1*x1, m+t*x0*x1
 	e0, e1 := f.drag, f.drag
 	if f.sticks { // take the rub out of the equations: what does not slide is stiffer
@@ -165,11 +179,11 @@ func (p *plant) brace(h hold) brace {
 	}
 	a, d := n0+e0*f.ns[0], n1+e1*f.ns[1]
 	switch {
-	case h.on[0] && h.on[1]:
+	case h&both == both:
 		b, c := cross+e1*f.ns[0], cross+e0*f.ns[1]
 		det := a*d - b*c
 		f.answer = [2][2]float64{{d / det, -b / det}, {-c / det, a / det}}
-	case h.on[0]:
+	case h.on(0):
 		f.answer[0][0] = 1 / a
 	default:
 		f.answer[1][1] = 1 / d

@@ -87,13 +87,15 @@ func (b *tumbler) stand(near float64) {
 		}
 	}
 	// Each corner goes on as it did.
-	var still [2]bool
+	var still hold
 	for k := range f.n {
 		for j := range was.n {
-			still[k] = still[k] || was.hold.on[j] && was.at[j] == f.at[k]
+			if was.hold.on(j) && was.at[j] == f.at[k] {
+				still |= left << k
+			}
 		}
 	}
-	f.hold = standing(still, was.hold.rubbed)
+	f.hold = still.rubbed(was.hold.way())
 }
 
 // add puts a corner on the floor; of more than two the outer ones are kept.
@@ -174,11 +176,15 @@ func (t *Tumble) find(l *link, sight float64) {
 		return
 	}
 	l.clear = math.Inf(1)
+	var frames [2]frame
+	for j := range b.n {
+		frames[j] = b.frame(j)
+		frames[j].body = 1
+	}
 	for i := range a.n {
+		f := a.frame(i)
 		for j := range b.n {
-			fa, fb := a.frame(i), b.frame(j)
-			fa.body, fb.body = 0, 1
-			l.grip(&fa, &fb, sight)
+			l.grip(&f, &frames[j], sight)
 		}
 	}
 	for i := range l.grips[:l.n] {

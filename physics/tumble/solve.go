@@ -43,10 +43,23 @@ type solver struct {
 	gripped []grip
 	stood   []footing
 
-	rows   []row // of a leap
+	plants []plant // of bodies on the floor
+	rows   []row   // of a leap
 	yields []yield
+	count  int // solutions so far
 	matrix []float64
 	right  []float64
+}
+
+// reset empties the solver.
+func (s *solver) reset() {
+	s.speed, s.bare, s.give, s.plants, s.yields = s.speed[:0], s.bare[:0], s.give[:0], s.plants[:0], s.yields[:0]
+}
+
+// add makes room for one body more.
+func (s *solver) add() {
+	s.speed, s.bare, s.give = append(s.speed, motion{}), append(s.bare, motion{}), append(s.give, ease{})
+	s.plants, s.yields = append(s.plants, plant{}), append(s.yields, yield{})
 }
 
 // advance goes one step of at most dt.
@@ -74,13 +87,12 @@ func (t *Tumble) stride() float64 {
 	if t.quiet {
 		return t.step * quietly
 	}
-	pushing, undecided := false, false
-	for i := range t.links {
+	pushing, undecided := false, t.dormant
+	for _, i := range t.live {
 		pushing = pushing || t.links[i].touching > 0
 	}
-	for i := range t.bodies {
-		b := &t.bodies[i]
-		undecided = undecided || b.mass.lin > 0 && math.Abs(b.lean) <= b.balance
+	for _, i := range t.awake {
+		undecided = undecided || t.bodies[i].undecided()
 	}
 	if pushing && undecided {
 		return t.step * joined
@@ -88,24 +100,45 @@ func (t *Tumble) stride() float64 {
 	return t.step
 }
 
+// muster lists what is awake, and the links of that.
+func (t *Tumble) muster() {
+	s := &t.solver
+	t.stirred, t.dormant, t.awake, t.live = false, false, t.awake[:0], t.live[:0]
+	for i := range t.bodies {
+		b := &t.bodies[i]
+		if b.awake {
+			t.awake = append(t.awake, i)
+			continue
+		}
+		s.speed[i], s.bare[i], s.give[i] = motion{}, motion{}, ease{}
+		t.dormant = t.dormant || b.undecided()
+	}
+	for i := range t.links {
+		l := &t.links[i]
+		if t.bodies[l.a].awake || t.bodies[l.b].awake {
+			t.live = append(t.live, i)
+		} else {
+			l.n, l.touching = 0, 0
+		}
+	}
+}
+
 // look finds every contact of what is awake.
 func (t *Tumble) look(near float64) {
-	for i := range t.bodies {
-		if b := &t.bodies[i]; b.awake {
-			b.stand(near)
-		}
+	stirred := t.stirred
+	if stirred {
+		t.muster()
+	}
+	for _, i := range t.awake {
+		t.bodies[i].stand(near)
 	}
 	longest := t.step
 	if t.quiet {
 		longest *= quietly
 	}
-	for i := range t.links {
-		l := &t.links[i]
+	for k := 0; k < len(t.live); k++ {
+		l := &t.links[t.live[k]]
 		a, b := &t.bodies[l.a], &t.bodies[l.b]
-		if !a.awake && !b.awake {
-			l.n, l.touching = 0, 0
-			continue
-		}
 		fast := math.Abs(a.vel.x-b.vel.x) + math.Abs(a.vel.z-b.vel.z) + math.Abs(a.vel.w)*a.reach + math.Abs(b.vel.w)*b.reach
 		sight := touchGap + (fast+matter.Gravity*longest)*longest
 		if l.clear -= a.moved + b.moved; l.clear > sight {
@@ -123,9 +156,14 @@ func (t *Tumble) look(near float64) {
 			}
 		}
 		if l.held && l.touching == 0 && a.awake != b.awake {
-			t.wake(l, 0) // what it rested on is gone
+			k = t.wake(k, 0) // what it rested on is gone
 		}
 		l.held = l.touching > 0
+	}
+	for i := 0; stirred && i < len(t.bodies); i++ {
+		if b := &t.bodies[i]; !b.awake {
+			b.moved = 0
+		}
 	}
 }
 
@@ -133,42 +171,44 @@ func (t *Tumble) look(near float64) {
 // is moved by its neighbour.
 func (t *Tumble) approaching() bool {
 	blow := false
-	for i := range t.bodies {
+	for _, i := range t.awake {
 		b := &t.bodies[i]
-		if !b.awake {
-			continue
-		}
 		for k := range b.floor.n {
 			blow = blow || b.vel.z-b.vel.w*b.floor.arm[k].x < -abrupt
 		}
 	}
-	for i := range t.links {
-		l := &t.links[i]
+	for k := 0; k < len(t.live); k++ {
+		l := &t.links[t.live[k]]
 		a, b := &t.bodies[l.a], &t.bodies[l.b]
 		for j := range l.grips[:l.touching] {
 			part, slide := l.grips[j].speed(&a.vel, &b.vel)
 			blow = blow || part < -abrupt
 			if a.awake != b.awake && (part < -RestSpeed || part > RestSpeed || math.Abs(slide) > RestSpeed) {
-				t.wake(l, part)
+				k = t.wake(k, part)
 			}
 		}
 	}
 	return blow
 }
 
-// wake rouses the body of a link that rests while the other moves where they touch, or no longer
-// touches it. One that nothing has disturbed so far stands by itself, and is only roused by a push.
-func (t *Tumble) wake(l *link, part float64) {
-	i, by := l.a, l.b
+// wake rouses the body of a live link that rests while the other moves where they touch, or no longer
+// touches it. One that nothing has disturbed so far stands by itself, and is only roused by a push. It
+// returns the place of the link among those that are live then.
+func (t *Tumble) wake(k int, part float64) int {
+	link := t.live[k]
+	i, by := t.links[link].a, t.links[link].b
 	if t.bodies[i].awake {
 		i, by = by, i
 	}
 	b := &t.bodies[i]
 	if b.mass.lin == 0 || math.IsInf(b.first, 1) && part >= 0 {
-		return
+		return k
 	}
-	b.disturb(t.now, by)
+	t.disturb(i, by)
 	b.stand(t.step * shortest)
+	t.muster()
+	k, _ = slices.BinarySearch(t.live, link)
+	return k
 }
 
 // blow settles at once all that strikes: inelastic, with friction.
@@ -181,10 +221,8 @@ func (t *Tumble) blow() {
 		t.bodies[i].floor.aim = [2]float64{}
 	}
 	t.solve()
-	for i := range t.bodies {
-		if b := &t.bodies[i]; b.awake {
-			b.vel = t.solver.speed[i]
-		}
+	for _, i := range t.awake {
+		t.bodies[i].vel = t.solver.speed[i]
 	}
 	t.recall() // what holds on is a better guess at the rest of the step than what the blow shook off
 }
@@ -192,12 +230,10 @@ func (t *Tumble) blow() {
 // foresee is the time until the next meeting, if that is sooner than dt.
 func (t *Tumble) foresee(dt float64) float64 {
 	least := min(dt, t.step*shortest)
-	for i := range t.bodies {
-		if b := &t.bodies[i]; b.awake {
-			dt = b.landing(dt)
-		}
+	for _, i := range t.awake {
+		dt = t.bodies[i].landing(dt)
 	}
-	for i := range t.links {
+	for _, i := range t.live {
 		l := &t.links[i]
 		a, b := &t.bodies[l.a], &t.bodies[l.b]
 		for j := range l.grips[l.touching:l.n] {
@@ -248,12 +284,8 @@ func roll(v side, angle float64) side {
 func (t *Tumble) move(dt float64) {
 	t.now += dt
 	t.still, t.quiet = true, true
-	for i := range t.bodies {
+	for _, i := range t.awake {
 		b := &t.bodies[i]
-		b.moved = 0
-		if !b.awake {
-			continue
-		}
 		u := t.solver.speed[i]
 		b.moved = dt * (math.Abs(u.x) + math.Abs(u.z) + math.Abs(u.w)*b.reach)
 		b.gain = motion{(u.x - b.vel.x) / (later * dt), (u.z - b.vel.z) / (later * dt), (u.w - b.vel.w) / (later * dt)}
@@ -268,6 +300,7 @@ func (t *Tumble) move(dt float64) {
 			b.arrival = t.now - dt*(now-ArrivalLean)/(now-math.Abs(was))
 		}
 		b.settle(t.now, dt)
+		t.stirred = t.stirred || !b.awake
 		t.still = t.still && !b.awake
 		t.quiet = t.quiet && (b.slow > 0 || !b.awake)
 	}
@@ -292,24 +325,20 @@ func (t *Tumble) record() {
 // what touches.
 func (t *Tumble) prepare(weight, dt float64) {
 	s := &t.solver
-	s.speed, s.give, s.feet, s.pairs, s.touches = s.speed[:0], s.give[:0], s.feet[:0], s.pairs[:0], s.touches[:0]
-	for i := range t.bodies {
+	s.feet, s.pairs, s.touches = s.feet[:0], s.pairs[:0], s.touches[:0]
+	for _, i := range t.awake {
 		b := &t.bodies[i]
 		b.touches = 0
-		if !b.awake {
-			s.speed, s.give = append(s.speed, motion{}), append(s.give, ease{})
-			continue
-		}
 		u := b.vel
 		u.z -= weight * dt * matter.Gravity
-		s.speed = append(s.speed, u)
-		s.give = append(s.give, ease{b.mass.lin * weight, b.mass.turn * weight})
+		s.speed[i], s.bare[i] = u, u
+		s.give[i] = ease{b.mass.lin * weight, b.mass.turn * weight}
 		if b.floor.n > 0 {
 			s.feet = append(s.feet, i)
 			b.touches = b.floor.n
 		}
 	}
-	for i := range t.links {
+	for _, i := range t.live {
 		l := &t.links[i]
 		if l.touching > 0 {
 			s.pairs = append(s.pairs, i)
@@ -326,13 +355,13 @@ func (t *Tumble) prepare(weight, dt float64) {
 // and if that finds no rest, sweeps.
 func (t *Tumble) solve() {
 	s := &t.solver
-	s.bare = append(s.bare[:0], s.speed...)
 	for _, c := range s.touches {
 		c.grip.ready(s.give[c.a], s.give[c.b])
 	}
-	s.yields = slices.Grow(s.yields[:0], len(t.bodies))[:len(t.bodies)]
-	for i := range s.yields {
-		s.yields[i].known = false
+	s.count++
+	for _, i := range s.feet {
+		b := &t.bodies[i]
+		s.plants[i].at(&b.floor, s.give[i], b.of.On.Friction)
 	}
 	found := len(s.pairs) == 0
 	t.remember()
@@ -350,9 +379,8 @@ func (t *Tumble) solve() {
 		return
 	}
 	for _, i := range s.feet {
-		if b := &t.bodies[i]; len(s.pairs) == 0 || !s.yields[i].known {
-			b.floor.push, b.floor.rub = [2]float64{}, 0
-			b.floor.solve(&s.speed[i], s.give[i], b.of.On.Friction)
+		if len(s.pairs) == 0 || s.yields[i].known != s.count {
+			t.tread(i, s.speed[i])
 		}
 	}
 }
@@ -373,7 +401,7 @@ func (t *Tumble) remember() {
 func (t *Tumble) recall() {
 	s := &t.solver
 	for k, i := range s.feet {
-		if !s.holds[k].free() {
+		if s.holds[k] != 0 {
 			t.bodies[i].floor.hold = s.holds[k]
 		}
 	}
@@ -412,7 +440,7 @@ func (t *Tumble) creep() {
 // last done without, so that bodies give way to each other a little instead.
 func (t *Tumble) calm() {
 	s := &t.solver
-	for k := 0; s.work() > 0; k++ {
+	for k := 0; t.work() > 0; k++ {
 		share := 0.5
 		if k == 8 {
 			share = 0
@@ -429,9 +457,10 @@ func (t *Tumble) calm() {
 }
 
 // work is what all impulses together do on the bodies.
-func (s *solver) work() float64 {
-	sum := 0.0
-	for i, m := range s.give {
+func (t *Tumble) work() float64 {
+	s, sum := &t.solver, 0.0
+	for _, i := range t.awake {
+		m := s.give[i]
 		if m.lin == 0 {
 			continue
 		}
@@ -444,7 +473,9 @@ func (s *solver) work() float64 {
 // impel makes the working speeds those that the impulses between bodies bring, the floor left out.
 func (t *Tumble) impel() {
 	s := &t.solver
-	copy(s.speed, s.bare)
+	for _, i := range t.awake {
+		s.speed[i] = s.bare[i]
+	}
 	for _, c := range s.touches {
 		c.grip.apply(c.grip.push, c.grip.rub, &s.speed[c.a], &s.speed[c.b], s.give[c.a], s.give[c.b])
 	}
@@ -455,16 +486,17 @@ func (t *Tumble) settle() {
 	s := &t.solver
 	t.impel()
 	for _, i := range s.feet {
-		b := &t.bodies[i]
-		b.floor.push, b.floor.rub = [2]float64{}, 0
-		b.floor.solve(&s.speed[i], s.give[i], b.of.On.Friction)
+		t.tread(i, s.speed[i])
 	}
 }
 
 // save keeps the impulses and what goes with them, for restore.
 func (t *Tumble) save() {
 	s := &t.solver
-	s.saved, s.stood, s.gripped = append(s.saved[:0], s.speed...), s.stood[:0], s.gripped[:0]
+	s.saved, s.stood, s.gripped = s.saved[:0], s.stood[:0], s.gripped[:0]
+	for _, i := range t.awake {
+		s.saved = append(s.saved, s.speed[i])
+	}
 	for _, c := range s.touches {
 		s.gripped = append(s.gripped, *c.grip)
 	}
@@ -476,7 +508,9 @@ func (t *Tumble) save() {
 // restore goes back to what was saved.
 func (t *Tumble) restore() {
 	s := &t.solver
-	copy(s.speed, s.saved)
+	for k, i := range t.awake {
+		s.speed[i] = s.saved[k]
+	}
 	for k, c := range s.touches {
 		*c.grip = s.gripped[k]
 	}
@@ -509,10 +543,9 @@ func (t *Tumble) sweep(i int) float64 {
 	}
 	for _, k := range [2]int{l.a, l.b} {
 		if b := &t.bodies[k]; b.awake && b.floor.n > 0 {
-			p := b.floor.plant(s.speed[k], s.give[k], b.of.On.Friction)
-			u := p.pushed(s.speed[k], &stance{push: [2]float64{-b.floor.push[0], -b.floor.push[1]}, rub: -b.floor.rub})
-			change = max(change, b.floor.solve(&u, s.give[k], b.of.On.Friction))
-			s.speed[k] = u
+			f := &b.floor
+			u := s.plants[k].pushed(s.speed[k], &stance{push: [2]float64{-f.push[0], -f.push[1]}, rub: -f.rub})
+			change = max(change, t.tread(k, u))
 		}
 	}
 	return change

@@ -49,6 +49,11 @@ type Tumble struct {
 	bodies []tumbler
 	links  []link
 	solver solver
+
+	stirred bool  // others are awake than when these were listed
+	awake   []int // bodies
+	live    []int // links of which a body is awake
+	dormant bool  // a body that sleeps may yet fall
 }
 
 // Step is the step for play, s, of bodies that stand or fall alone; while any push each other and
@@ -81,11 +86,15 @@ func (t *Tumble) Reset(step float64) {
 	}
 	t.step, t.now, t.sample, t.still, t.quiet = step, 0, 0, false, false
 	t.bodies, t.links = t.bodies[:0], t.links[:0]
+	t.solver.reset()
+	t.stirred = true
 }
 
 // Add stands a body in the plane, and returns its number.
 func (t *Tumble) Add(u Upright) int {
 	t.bodies = append(t.bodies, newTumbler(u))
+	t.solver.add()
+	t.stirred = true
 	return len(t.bodies) - 1
 }
 
@@ -107,7 +116,7 @@ func (t *Tumble) Strike(i int, impulse, height float64) {
 	}
 	b.vel.x += impulse * b.mass.lin
 	b.vel.w += impulse * (height - b.z) * b.mass.turn
-	b.disturb(t.now, -1)
+	t.disturb(i, -1)
 	t.still, t.quiet = false, false
 }
 

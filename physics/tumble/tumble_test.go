@@ -76,11 +76,12 @@ func TestBalance(t *testing.T) {
 // tilted stands a man on the edge of his base, leaning, and lets go.
 func tilted(t *Tumble, u Upright, lean float64) {
 	t.Reset(Step)
-	b := &t.bodies[t.Add(u)]
+	i := t.Add(u)
+	b := &t.bodies[i]
 	b.turn(lean)
 	edge := b.turned(u.Profile.Half, -u.CentreHeight)
 	b.x, b.z = u.X+u.Profile.Half-edge.x, -edge.z
-	b.disturb(0, -1)
+	t.disturb(i, -1)
 }
 
 func TestToppleImpulse(t *testing.T) {
