@@ -118,7 +118,8 @@ func (j slow) crossesFortress(f *state.Unit, b state.Border) bool {
 			return false
 		}
 	}
-	if f.Side != slowGarrison && (j.bridgeHeld(b.At) || j.bridgeHeld(across.At)) && road {
+	held := f.Side != slowGarrison && (j.bridgeHeld(b.At) || j.bridgeHeld(across.At))
+	if held && road && (!foot || j.wetDitch(b.At) || j.wetDitch(across.At)) { // else a ladder may stand beside it
 		return false
 	}
 	if features&(state.Scarp|state.Counterscarp) != 0 {
@@ -126,7 +127,7 @@ func (j slow) crossesFortress(f *state.Unit, b state.Border) bool {
 		if !j.ditch(low) {
 			low, high = high, low
 		}
-		bridged := road && !(j.wetDitch(low) && j.has(state.Border{At: low, Side: state.NoHeading}, state.SpanBroken))
+		bridged := road && !held && !(j.wetDitch(low) && j.has(state.Border{At: low, Side: state.NoHeading}, state.SpanBroken))
 		above := high == f.At && b.At == high && f.Post != state.Vault && f.Post != state.Inside // [VT-SIEGE-13]
 		sally := f.Side == slowGarrison && foot && !j.wetDitch(low) && j.sallyPort(high) && !above
 		level := (features&state.Counterscarp != 0 || j.shot(b)) && j.filled(low)
