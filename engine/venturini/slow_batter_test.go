@@ -69,7 +69,10 @@ func (j slow) upright(t slowTarget) bool {
 		return j.palisaded(t.Border) && j.Map.Terrain[t.At] == state.CoveredWay
 	case "parapet":
 		work := j.bulwark(t.At) || j.ravelin(t.At)
-		return house && j.shown(t.At, t.Side) == slowWhole || !house && work && j.scarped(t.At, t.Side) && gap == slowWhole
+		if house {
+			return j.shown(t.At, t.Side) == slowWhole
+		}
+		return work && j.scarped(t.At, t.Side) && gap == slowWhole
 	case "side":
 		return house && j.shown(t.At, t.Side) <= slowTop
 	case "sluice":

@@ -4,8 +4,8 @@ import (
 	"math"
 )
 
-// hold is how a body stands: on the left corner, the right, or both; and whether they slide, the rub being forth (toward
-// +x) or back, or stick. The zero hold is off the floor.
+// hold is how a body stands: on the left corner, the right, or both; and whether they slide, the rub being forth
+// (toward +x) or back, or stick. The zero hold is off the floor.
 type hold uint8
 
 const (
@@ -171,7 +171,9 @@ func (p *plant) brace(h hold) *brace {
 func (p *plant) braced(h hold) brace {
 	m, t := p.m.lin, p.m.turn
 	x0, x1, z := p.arm[0].x, p.arm[1].x, p.level
-	f := brace{ns: [2]float64{-t * x0 * z, -t * x1 * z}, ss: m + t*z*z, sticks: h.way() == 0, drag: h.way() * p.friction}
+	f := brace{
+		ns: [2]float64{-t * x0 * z, -t * x1 * z}, ss: m + t*z*z, sticks: h.way() == 0, drag: h.way() * p.friction,
+	}
 	n0, n1, cross := m+t*x0*x0, m+t*x1*x1, m+t*x0*x1
 	e0, e1 := f.drag, f.drag
 	if f.sticks { // take the rub out of the equations: what does not slide is stiffer

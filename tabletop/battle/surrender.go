@@ -20,7 +20,8 @@ var surrenderCommands = []state.Command{{
 
 // nobodyLeft is nil while anybody is free to surrender.
 func nobodyLeft(m *state.State, _ tabletop.Owner) error {
-	if slices.ContainsFunc(m.Men, func(s state.Soldier) bool { return s.Status == state.Armed || s.Status == state.Disarmed }) {
+	free := func(s state.Soldier) bool { return s.Status == state.Armed || s.Status == state.Disarmed }
+	if slices.ContainsFunc(m.Men, free) {
 		return nil
 	}
 	return engine.Forbid("LW-SURR-1", "nobody is left who could surrender")

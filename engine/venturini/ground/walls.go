@@ -62,8 +62,8 @@ func Bare(f *Field, face state.Border) bool {
 	return slices.ContainsFunc(f.Gaps, func(g state.Breach) bool { return g.Border == face && bares(f, g) })
 }
 
-// bares reports whether with a gap the breastwork is gone: with its wall, with the side of its blockhouse, or alone. The
-// crest of the glacis and the counterscarp before a blockhouse do not bear it. [VT-SIEGE-60, VT-SIEGE-61]
+// bares reports whether with a gap the breastwork is gone: with its wall, with the side of its blockhouse, or alone.
+// The crest of the glacis and the counterscarp before a blockhouse do not bear it. [VT-SIEGE-60, VT-SIEGE-61]
 func bares(f *Field, gap state.Breach) bool {
 	return gap.Top || gap.House || f.Map.PlaceKind(gap.At) != state.WayBlockhouse
 }

@@ -140,8 +140,14 @@ func TestSiegeCharges(t *testing.T) {
 			"VT-SIEGE-51/blockhouse", "B: B inf1 53,40; G inf1 52,40/inside; gap 52,40:N side; span 52,40:E ladder",
 			"inf1 charge 52,40", "refused VT-FIGHT-66",
 		},
-		{"VT-SIEGE-51/opened", "B: B inf1 51,40; G inf1 52,40/inside; gap 52,40:W side; gap 52,40:W shot", "inf1 charge 52,40", "kill"},
-		{"VT-SIEGE-51/over_a_counterscarp", "B: B inf1 51,40; G inf1 52,40/inside; gap 52,40:W side", "inf1 charge 52,40", "refused VT-FIGHT-56"},
+		{
+			"VT-SIEGE-51/opened", "B: B inf1 51,40; G inf1 52,40/inside; gap 52,40:W side; gap 52,40:W shot",
+			"inf1 charge 52,40", "kill",
+		},
+		{
+			"VT-SIEGE-51/over_a_counterscarp", "B: B inf1 51,40; G inf1 52,40/inside; gap 52,40:W side",
+			"inf1 charge 52,40", "refused VT-FIGHT-56",
+		},
 		{"VT-SIEGE-51/vault_from_the_town", "B: B inf1 43,40; G inf1 44,40/vault", "inf1 charge 44,40", "kill"},
 		{
 			"VT-SIEGE-51/vault_from_the_ditch", "B: B inf1 45,40; G inf1 44,40/vault", "inf1 charge 44,40",

@@ -179,12 +179,12 @@ func TestSiegeWrecks(t *testing.T) {
 			"hit 52,40:E 9 3 side\ngap 52,40:E shot\ngap 52,40:E top\n",
 		},
 		{
-			"VT-SIEGE-62/behind_the_crest", "B", "B hgun 53,40; hit 52,40:E 9 3 side; hit 52,40:E 9 3 crest", "hgun1 batter side 52,40:e",
-			"52,40:E breached", "hit 52,40:E 9 3 crest\ngap 52,40:E side\n",
+			"VT-SIEGE-62/behind_the_crest", "B", "B hgun 53,40; hit 52,40:E 9 3 side; hit 52,40:E 9 3 crest",
+			"hgun1 batter side 52,40:e", "52,40:E breached", "hit 52,40:E 9 3 crest\ngap 52,40:E side\n",
 		},
 		{
-			"VT-SIEGE-61/blockhouse_of_a_bastion", "B", "B hgun 48,46; hit 46,46:E 27 3 wall", "hgun1 batter wall 46,46:e",
-			"46,46:E breached", "gap 46,46:E shot\ngap 46,46:E side\n",
+			"VT-SIEGE-61/blockhouse_of_a_bastion", "B", "B hgun 48,46; hit 46,46:E 27 3 wall",
+			"hgun1 batter wall 46,46:e", "46,46:E breached", "gap 46,46:E shot\ngap 46,46:E side\n",
 		},
 		{
 			"VT-SIEGE-62/on_a_counterscarp", "G", "G hgun 50,40/top; gap 52,40:W side; hit 52,40:W 27 3",

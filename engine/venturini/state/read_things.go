@@ -150,8 +150,8 @@ func (r *reader) gap(_ *textLine, words []word) bool {
 		gap.House && !r.s.Map.PlaceKind(r.s.Home(face).At).Blockhouse(),
 		gap.Razed && (face.Side == NoHeading || r.s.Map.Side(face.At, face.Side)&Razable == 0):
 		r.at = words[1]
-		return r.fail("%q is no gap; a side is shot, blown or without its breastwork, top; of a blockhouse the side is; "+
-			"a whole place is blown; rocks are blown or razed, hedges razed (VT-NOTE-4)", engine.Short(words[1].text))
+		return r.fail("%q is no gap; a side is shot, blown or without its breastwork, top; of a blockhouse the side "+
+			"is; a whole place is blown; rocks are blown or razed, hedges razed (VT-NOTE-4)", engine.Short(words[1].text))
 	}
 	r.s.Gaps = append(r.s.Gaps, gap)
 	return true

@@ -54,7 +54,7 @@ func (f Border) Compare(o Border) int {
 	return cmp.Or(cmp.Compare(f.At, o.At), cmp.Compare(f.Side, o.Side))
 }
 
-// Compare orders breaches by their places, and at one place what lies along it before its breastwork and its blockhouse.
+// Compare orders breaches by their places, and at one place what lies along it before its breastwork and blockhouse.
 func (b Breach) Compare(o Breach) int {
 	return cmp.Or(b.Border.Compare(o.Border), cmp.Compare(b.part(), o.part()))
 }
