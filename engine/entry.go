@@ -3,6 +3,8 @@ package engine
 import (
 	"fmt"
 	"iter"
+	"slices"
+	"strings"
 )
 
 // Entry is what a game hands the program: with it the game is listed, played by hand and by computers, opened
@@ -17,6 +19,8 @@ type Entry struct {
 	Seat  Seating // nil if no computer plays it
 	// Thinks is that its computer thinks for as long as it is given; others answer at once.
 	Thinks bool
+	// Levels are those at which its computer can be asked to play, the gentlest first; the last is as well as it can.
+	Levels []Level
 	// Shown is the options of the match that is its picture at home.
 	Shown map[string]string
 	// Quick is what one click begins, against the computer; nil if that is nothing.
@@ -50,6 +54,28 @@ type Entry struct {
 	// beginning, nothing being noted: for a game in which orders are noted and then carried out together. It is nil
 	// for any other. The last is "all", the sums.
 	Counts func(position string) ([]FigureOrders, error)
+}
+
+// ReadPlayer reads what sort of player of the game is wanted: one of its Levels by name, or what the function of this
+// name reads. A computer that does not think has Levels, and is at the last as "uct".
+func (e *Entry) ReadPlayer(text string) (Kind, error) {
+	names := Mapped(e.Levels, func(l Level) string { return l.Name })
+	how := strings.ToLower(text)
+	if slices.Contains(names, how) {
+		return Kind{Level: how}, nil
+	}
+	kind, err := ReadPlayer(text)
+	switch {
+	case len(names) == 0 || kind.Random:
+	case !e.Thinks && how == "uct":
+		return Kind{Level: names[len(names)-1]}, nil
+	case !e.Thinks:
+		err = fmt.Errorf("the computer that plays %s takes no time to think; say %s or random",
+			e.Rules.About().Name, strings.Join(names, ", "))
+	case err != nil:
+		err = fmt.Errorf("%w, or %s", err, strings.Join(names, ", "))
+	}
+	return kind, err
 }
 
 // Quick is a match for who wants to play at once: what it is called, a line about it, and its options. He plays the

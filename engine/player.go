@@ -31,11 +31,16 @@ type Thought struct {
 // Seating makes a player of one game, of the kind named. His chance is of the seed.
 type Seating func(kind Kind, seed uint64) Player
 
-// Kind is what sort of player is wanted. Its text is that of ReadPlayer.
+// Kind is what sort of player is wanted. Its text is that of Entry.ReadPlayer.
 type Kind struct {
 	Random bool   // moves at random
+	Level  string // plays at that level; "" as well as he can
 	Limits Limits // else thinks, so long
 }
+
+// Level is how well a computer plays a game, by name, with a line about it. The names are of ranks, and one is of
+// much the same strength in every game that has it.
+type Level struct{ Name, Gist string }
 
 // Limits is how long a player may think about one order: until the first of them is reached. 0 is no
 // limit; without any he thinks for DefaultTime.
@@ -114,8 +119,11 @@ func readTime(word string) (time.Duration, bool) {
 }
 
 func (k Kind) String() string {
-	if k.Random {
+	switch {
+	case k.Random:
 		return "random"
+	case k.Level != "":
+		return k.Level
 	}
 	text, sep := "uct", ":"
 	if k.Limits.Playouts > 0 {

@@ -52,6 +52,43 @@ func TestReadPlayer(t *testing.T) {
 	}
 }
 
+// A game's levels are named, and where its computer does not think they are all there is.
+func TestReadPlayerOfAGame(t *testing.T) {
+	t.Parallel()
+	none := Entry{}
+	quick := Entry{Rules: rulesNamed("drill"), Levels: []Level{{Name: "cadet"}, {Name: "general"}}}
+	slow := quick
+	slow.Thinks = true
+	for _, tc := range []struct {
+		of         *Entry
+		text, want string // or what is told
+	}{
+		{&none, "2", "uct:2s"},
+		{&none, "cadet", "say seconds"},
+		{&quick, "cadet", "cadet"},
+		{&quick, "General", "general"},
+		{&quick, "uct", "general"},
+		{&quick, "random", "random"},
+		{&quick, "2", "the computer that plays drill takes no time to think; say cadet, general or random"},
+		{&quick, "corporal", "the computer that plays drill takes no time to think; say cadet, general or random"},
+		{&slow, "cadet", "cadet"},
+		{&slow, "uct", "uct:1s"},
+		{&slow, "2", "uct:2s"},
+		{&slow, "corporal", "or random, or cadet, general"},
+	} {
+		k, err := tc.of.ReadPlayer(tc.text)
+		if said := k.String(); err == nil && said != tc.want || err != nil && !strings.Contains(err.Error(), tc.want) {
+			t.Errorf("%q: %v, %v, want %s", tc.text, k, err, tc.want)
+		}
+	}
+}
+
+// rulesNamed are rules of which nothing is known but the name.
+type rulesNamed string
+
+func (r rulesNamed) About() About           { return About{Name: string(r)} }
+func (rulesNamed) New(Setup) (Match, error) { return nil, nil }
+
 func FuzzReadPlayer(f *testing.F) {
 	for _, s := range []string{"random", "uct", "uct:2s", "5p,2s", "uct:,", "x:y", "1e1", "0x1p2"} {
 		f.Add(s)

@@ -695,6 +695,50 @@ func TestQuickBattle(t *testing.T) {
 	}
 }
 
+// Where the computer has levels the gentlest is met, until another is chosen, which is kept for the next time.
+func TestQuickBattleAgainst(t *testing.T) {
+	t.Parallel()
+	var kept ui.Settings
+	begun := func(foe string, chosen ...string) string {
+		d := atHome(t)
+		seats := map[engine.Side]string{"even": "0.5"}
+		d.House.Quick = &ui.ReadyWish{
+			Wish:  ui.Wish{Game: "rithmomachia", Seats: seats},
+			Title: "Quick battle", Foes: []string{"cadet", "captain"},
+		}
+		d.House.Keep = func(s ui.Settings) error { kept = s; return nil }
+		d.Settle(ui.Settings{Foe: foe}.Clamped())
+		d.presses(key.NameF4)
+		d.looked()
+		for _, label := range append(chosen, "Quick battle") {
+			d.hit(label)
+		}
+		if seats["even"] != "0.5" || len(d.wishes) != 1 {
+			t.Fatalf("the house's own wish is %v, %d begun", seats, len(d.wishes))
+		}
+		return d.wishes[0].Seats["even"]
+	}
+	for _, tc := range []struct{ foe, press, want string }{
+		{"", "", "cadet"},
+		{"captain", "", "captain"},
+		{"nobody we know", "", "cadet"},
+		{"", "a captain", "captain"},
+		{"captain", "a cadet", "cadet"},
+	} {
+		kept = ui.Settings{}
+		var chosen []string
+		if tc.press != "" {
+			chosen = []string{tc.press}
+		}
+		if got := begun(tc.foe, chosen...); got != tc.want {
+			t.Errorf("of %+v: against %q", tc, got)
+		}
+		if want := tc.want; tc.press != "" && kept.Foe != want {
+			t.Errorf("of %+v: kept is %q", tc, kept.Foe)
+		}
+	}
+}
+
 // What was played to its end is not among what one goes on with.
 func TestFinishedGamesAreApart(t *testing.T) {
 	t.Parallel()

@@ -213,7 +213,8 @@ func players(a complete.Args) []string {
 	words := []string{desk.Told("random", "any order, all alike likely"), desk.Told(unsaid, "thinks a second a move")}
 	for _, word := range a.Completed {
 		if g, err := findGame(word); err == nil && !g.Thinks {
-			return append(words, desk.Told(thoughtless, "takes no time to think"))
+			told := func(l engine.Level) string { return desk.Told(l.Name, l.Gist) }
+			return append(words, engine.Mapped(g.Levels, told)...)
 		}
 	}
 	return append(words, desk.Told("0.5", "thinks so many seconds a move"), desk.Told("2s", "thinks so long a move"),

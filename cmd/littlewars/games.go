@@ -95,6 +95,22 @@ func (m missing) Error() string { return string(m) }
 // errNoGame is that no game is named.
 func errNoGame() error { return missing("name a game: " + strings.Join(gameNames(), ", ")) }
 
+// levelsTold is at which levels computers play, game by game.
+func levelsTold() string {
+	var all []string
+	for _, g := range listed() {
+		if names := g.levels(); len(names) > 0 {
+			all = append(all, g.about.Title+" has "+strings.Join(names, ", "))
+		}
+	}
+	return strings.Join(all, "; ")
+}
+
+// levels are the names of those at which its computer plays, the gentlest first.
+func (g *game) levels() []string {
+	return engine.Mapped(g.Levels, func(l engine.Level) string { return l.Name })
+}
+
 // findGame is the game of that name, in any capitals.
 func findGame(name string) (game, error) {
 	if name == "" {

@@ -143,7 +143,8 @@ func (g *game) quick() *ui.ReadyWish {
 	for _, side := range g.playing(w)[1:] {
 		w.Seats[side] = g.players()[0].Name
 	}
-	return &ui.ReadyWish{Wish: w, Title: g.Quick.Title, Gist: g.Quick.Gist}
+	q := g.Quick
+	return &ui.ReadyWish{Wish: w, Title: q.Title, Gist: q.Gist, Foes: g.levels()}
 }
 
 // country is the option that offers what stands on the game's shelf, "" if none does.
@@ -175,18 +176,18 @@ func (g *game) scenes() (all []ui.Scene, err error) {
 // players is who can play a side of the game without hands.
 func (g *game) players() []ui.Player {
 	random := ui.Player{Name: "random", Gist: "chance"}
-	switch {
-	case g.Seat == nil:
+	if g.Seat == nil {
 		return nil
-	case !g.Thinks:
-		return []ui.Player{{Name: unsaid, Gist: "the computer"}, random}
 	}
-	return []ui.Player{
-		{Name: "0.5", Gist: "the computer, ½ second a move"},
-		{Name: "2", Gist: "the computer, 2 seconds"},
-		{Name: "10", Gist: "the computer, 10 seconds"},
-		random,
+	all := engine.Mapped(g.Levels, func(l engine.Level) ui.Player {
+		return ui.Player{Name: l.Name, Gist: "the computer, a " + l.Name}
+	})
+	if g.Thinks {
+		all = append(all, ui.Player{Name: "0.5", Gist: "the computer, ½ second a move"},
+			ui.Player{Name: "2", Gist: "the computer, 2 seconds"},
+			ui.Player{Name: "10", Gist: "the computer, 10 seconds"})
 	}
+	return append(all, random)
 }
 
 // revealer opens folders in the user's program for that, nil if there is none.

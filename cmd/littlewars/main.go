@@ -77,7 +77,7 @@ func run(args []string, stdout, stderr *os.File) int {
 	cli.Scenarios.Sound = sound
 	app := kong.Must(&cli,
 		kong.Name(ownName), kong.Description(about), kong.Writers(stdout, stderr),
-		kong.Vars{"version": strings.TrimSpace(d.Look.Narrowed(desk.Version()))},
+		kong.Vars{"version": strings.TrimSpace(d.Look.Narrowed(desk.Version())), "levels": levelsTold()},
 		kong.WithHyphenPrefixedParameters(true), // --elevation -2
 		kong.ConfigureHelp(kong.HelpOptions{Compact: true, NoExpandSubcommands: true, WrapUpperBound: d.Look.Width}),
 		kong.Help(func(options kong.HelpOptions, call *kong.Context) error {

@@ -15,7 +15,7 @@ import (
 // tournamentCmd lets computers play each other.
 type tournamentCmd struct {
 	Game     string     `arg:"" optional:"" predictor:"game" help:"The game (littlewars games lists them)."`
-	A        string     `default:"uct" placeholder:"PLAYER" predictor:"player" help:"One player (uct, who thinks a second a move): 2, 0.5 or 500ms, so long; 5000p, so many playouts; 2s,5000p, the first of both; random. uct: may stand before it. A game whose computer takes no time has general and random."`
+	A        string     `default:"uct" placeholder:"PLAYER" predictor:"player" help:"One player (uct, who thinks a second a move): 2, 0.5 or 500ms, so long; 5000p, so many playouts; 2s,5000p, the first of both; random. uct: may stand before it. ${levels}."`
 	B        string     `default:"random" placeholder:"PLAYER" predictor:"player" help:"The other (random), said alike."`
 	Games    desk.Whole `default:"20" placeholder:"N" help:"How many games (20); the players change sides after each."`
 	Option   []string   `sep:"none" predictor:"option" placeholder:"NAME=VALUE" help:"Set an option of the game; it can be given again for another."`
@@ -33,9 +33,6 @@ func (*tournamentCmd) Help() string {
   littlewars tournament GAME --a 20p --games 2 --option NAME=VALUE
   littlewars tournament GAME --a random --games 4 --journals games/`
 }
-
-// thoughtless is what the computer of a game is called that takes no time to think.
-const thoughtless = "general"
 
 func (c *tournamentCmd) Run(d *desk.Desk) error {
 	const mostGames, mostWorkers = 1_000_000, 1000
@@ -100,19 +97,11 @@ func (errNoneFinished) Unwrap() error { return desk.ErrStopped }
 
 // contender is a player by what was said of him.
 func contender(f *desk.Faults, flag, said string, g *game) player.Contender {
-	kind, err := engine.ReadPlayer(said)
-	name := kind.String()
-	switch {
-	case g.Seat != nil && !g.Thinks && (said == unsaid || said == thoughtless):
-		kind, name, err = engine.Kind{}, thoughtless, nil
-	case g.Seat != nil && !g.Thinks && !kind.Random:
-		err = fmt.Errorf("the computer that plays %s takes no time to think; say %s or random",
-			g.about.Name, thoughtless)
-	}
+	kind, err := g.ReadPlayer(said)
 	if err != nil {
 		f.Addf("%s: %w", flag, err)
 	}
-	return player.Contender{Name: name, Seat: func(seed uint64) engine.Player { return g.Seat(kind, seed) }}
+	return player.Contender{Name: kind.String(), Seat: func(seed uint64) engine.Player { return g.Seat(kind, seed) }}
 }
 
 // standingsText is the table of a tournament.

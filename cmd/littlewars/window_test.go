@@ -443,7 +443,7 @@ func TestWindowKeys(t *testing.T) {
 	s.open("The Range", "--still")
 	s.keys("F4")
 	s.looked()
-	const leaves, each = 6, 3 // with the quick battle; and Little Wars and the range are before it, with what leads into them
+	const leaves, each = 10, 3 // with the quick battle and its four levels; and Little Wars and the range are before it, with what leads into them
 	for range leaves + 2*each + 1 {
 		s.keys("Tab")
 	}

@@ -89,7 +89,8 @@ type Wish struct {
 // ReadyWish is a match for who wants to play at once.
 type ReadyWish struct {
 	Wish
-	Title, Gist string // "Quick battle", and a line about it
+	Title, Gist string   // "Quick battle", and a line about it
+	Foes        []string // who can have the seats instead, by Player.Name, the gentlest first
 }
 
 // Recent is a journal that was played.
@@ -293,6 +294,7 @@ type Settings struct {
 	Picture  string // how finely what moves is drawn: one of Pictures
 	Folded   bool   // the card is folded away
 	Full     bool   // the window fills the screen
+	Foe      string // against whom a match is begun with one click, by Player.Name; "" for the gentlest
 }
 
 // MeasureUnits, Forecasts, Volumes, Falls and Pictures are words that settings are made of; the first is what

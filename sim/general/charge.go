@@ -21,15 +21,14 @@ type charge struct {
 }
 
 const (
-	mostCharges = 3   // in one move
-	contacts    = 3   // men of a charge that touch the enemy
-	within      = 5.5 // inches of the man in contact: the others
+	contacts = 3   // men of a charge that touch the enemy
+	within   = 5.5 // inches of the man in contact: the others
 )
 
 // plot plans the charges of a move: against the enemies whom most can reach, where the count is good.
 func (c *campaign) plot(f *battle.Fight, own []int) {
 	free := slices.DeleteFunc(slices.Clone(own), func(i int) bool { return c.crews[i] || c.kept[i] || f.HasMoved(i) && !f.Present.Men[i].Moved })
-	for range mostCharges {
+	for range c.skill.charges {
 		best, foe, who := 0.0, state.Nobody, []int(nil)
 		for _, e := range c.foes {
 			if ready := c.reaching(f, free, e); len(ready) > 0 {
@@ -77,7 +76,7 @@ func (c *campaign) gain(f *battle.Fight, foe int, ready []int) (value float64, w
 	s, support := 0, 0
 	for _, j := range c.foes {
 		switch d := t.Men[j].At.Sub(at).Len(); {
-		case d <= inch.CrewReach+1.5:
+		case d <= c.skill.about:
 			s++
 		case d <= state.PlainAllowance[t.Men[j].Arm]:
 			support++

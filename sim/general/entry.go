@@ -16,7 +16,7 @@ import (
 
 // WithGeneral is the entry of Little Wars with the General, and with his way of finding contacts for people.
 func WithGeneral(e engine.Entry) engine.Entry {
-	e.Seat = Seat
+	e.Seat, e.Levels = Seat, Levels()
 	e.Shortcuts = append(e.Shortcuts, engine.Shortcut{
 		Name: "charge", Takes: "MAN ENEMY", Gist: "a man, or several, into contact with the enemy named last",
 		Next: nextCharge, Complete: chargeWords,

@@ -24,10 +24,11 @@ func Seat(kind engine.Kind, seed uint64) engine.Player {
 	if kind.Random {
 		return player.Random(seed)
 	}
-	return &general{seed: seed}
+	return &general{seed: seed, skill: skilled(kind.Level)}
 }
 
 type general struct {
+	skill  *skill
 	seed   uint64
 	plan   campaign // of the move that is being played; worked out again from the table when it is another's
 	things []thing  // of the country that he makes, once drawn
@@ -103,6 +104,7 @@ func (g *general) order(ctx context.Context, f *battle.Fight) (engine.Order, err
 
 // campaign is what is reckoned once a move, from where everybody stood as it began.
 type campaign struct {
+	skill   *skill
 	turn    int
 	mover   tabletop.Side
 	begun   plane.Vec // where the first man stood, so that another match is noticed
@@ -125,7 +127,7 @@ func (g *general) reckoned(f *battle.Fight) *campaign {
 		return c
 	}
 	t, side := f.Table(), f.Mover()
-	*c = campaign{turn: turn, mover: side, begun: f.BeganAt(0), known: true, crews: map[int]bool{}, charges: map[int]charge{}, guards: map[int]int{}, kept: map[int]bool{}}
+	*c = campaign{skill: g.skill, turn: turn, mover: side, begun: f.BeganAt(0), known: true, crews: map[int]bool{}, charges: map[int]charge{}, guards: map[int]int{}, kept: map[int]bool{}}
 	c.foes = enemies(f)
 	own := f.Of(side, state.Armed)
 	c.weight = float64(len(own)+1) / float64(len(c.foes)+1)

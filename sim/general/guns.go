@@ -18,10 +18,7 @@ import (
 
 const (
 	farShot    = 108.0 // as far as he looks for a mark, in
-	marks      = 5     // that he tries in thought
-	tried      = 6     // shots in thought at each
 	worthAShot = 0.12  // men that a shot must promise
-	unsteady   = 0.25  // degrees, the standard deviation of how he lays a gun by hand, up and aside
 	worthAGun  = 30.0  // inches: he brings a gun forward that has no mark nearer
 )
 
@@ -44,7 +41,7 @@ func (g *general) guns(ctx context.Context, f *battle.Fight) (engine.Order, bool
 				return o, true
 			}
 		} else {
-			seen = len(likely(f, i)) // it may not fire yet
+			seen = len(g.likely(f, i)) // it may not fire yet
 		}
 		if f.CanDraw(i) {
 			if o, ok := g.bringUp(f, i, seen); ok {
@@ -106,7 +103,7 @@ func (g *general) mark(ctx context.Context, f *battle.Fight, gun int) (o engine.
 	}
 	shooter := physics.NewShooter(ready.Field)
 	best := worthAShot
-	for _, i := range likely(f, gun) {
+	for _, i := range g.likely(f, gun) {
 		if ctx.Err() != nil {
 			return "", false
 		}
@@ -117,16 +114,16 @@ func (g *general) mark(ctx context.Context, f *battle.Fight, gun int) (o engine.
 		}
 		chance := rand.New(rand.NewPCG(g.seed, f.Hash()^uint64(i)))
 		gain := 0.0
-		for range tried {
-			b, e := byHand(f, bearing, elevation, chance)
+		for range g.skill.tried {
+			b, e := g.byHand(f, bearing, elevation, chance)
 			track := shooter.Shoot(ready.Launch(b*inch.Degree, e*inch.Degree, chance))
 			for _, d := range gunnery.Deaths(track, nil) {
 				gain += worth(f, d.Man)
 			}
 		}
-		if gain /= tried; gain > best {
+		if gain /= float64(g.skill.tried); gain > best {
 			best, o, ok = gain, said, true
-			b, e := byHand(f, bearing, elevation, chance)
+			b, e := g.byHand(f, bearing, elevation, chance)
 			if said = fires(f, gun, inch.Hundredth(b), inch.Hundredth(e)); f.Check(said) == nil {
 				o = said
 			}
@@ -137,11 +134,11 @@ func (g *general) mark(ctx context.Context, f *battle.Fight, gun int) (o engine.
 
 // byHand is how a gun comes to be laid that he wants laid so, in degrees: exactly, or where guns are laid by hand as
 // nearly as a person's hand and eye would.
-func byHand(f *battle.Fight, bearing, elevation float64, chance *rand.Rand) (b, e float64) {
+func (g *general) byHand(f *battle.Fight, bearing, elevation float64, chance *rand.Rand) (b, e float64) {
 	if !f.Unaided() {
 		return bearing, elevation
 	}
-	return bearing + unsteady*chance.NormFloat64(), elevation + unsteady*chance.NormFloat64()
+	return bearing + g.skill.unsteady*chance.NormFloat64(), elevation + g.skill.unsteady*chance.NormFloat64()
 }
 
 // fires is the order that fires a gun laid so, in degrees.
@@ -161,7 +158,7 @@ func worth(f *battle.Fight, man int) float64 {
 }
 
 // likely are some of the enemy, the best marks first: many together, near, and seen from the gun.
-func likely(f *battle.Fight, gun int) []int {
+func (g *general) likely(f *battle.Fight, gun int) []int {
 	t := f.Table()
 	foes := enemies(f)
 	eye := tabletop.GunnersEye(t, gun)
@@ -184,7 +181,7 @@ func likely(f *battle.Fight, gun int) []int {
 	sortBy(foes, func(i int) float64 { return bad[i] })
 	var list []int
 	for _, i := range foes {
-		if len(list) == marks {
+		if len(list) == g.skill.marks {
 			break
 		}
 		crowded := slices.ContainsFunc(list, func(j int) bool { return near(i, j) })

@@ -146,7 +146,7 @@ func (g *general) advance(f *battle.Fight, c *campaign, man int) (engine.Order, 
 		return "", false
 	}
 	list := []plane.Vec{from}
-	for _, turn := range [...]float64{0, 0.4, -0.4, 0.85, -0.85, 1.4, -1.4, math.Pi} {
+	for _, turn := range ways[:g.skill.ways] {
 		for _, share := range [...]float64{1, 0.6, 0.3} {
 			far := (allowed(f, man) - 0.02) * share
 			if turn == 0 {
@@ -213,7 +213,7 @@ func (c *campaign) value(f *battle.Fight, p, want plane.Vec) float64 {
 	v := -p.Sub(want).Len()
 	eye := physics.Vec3{X: p.X, Y: p.Y, Z: t.Ground(p) + 1}
 	for _, g := range c.guns {
-		if d := t.Guns[g].At.Sub(p).Len(); d < farShot*0.75 && len(tabletop.Hiding(t, tabletop.GunnersEye(t, g), eye)) == 0 {
+		if d := t.Guns[g].At.Sub(p).Len(); d < min(farShot*0.75, c.skill.sight) && len(tabletop.Hiding(t, tabletop.GunnersEye(t, g), eye)) == 0 {
 			v -= underFire * c.caution * (1.2 - d/farShot)
 		}
 	}
@@ -224,7 +224,7 @@ func (c *campaign) value(f *battle.Fight, p, want plane.Vec) float64 {
 		}
 		d := t.Men[i].At.Sub(p).Len()
 		switch {
-		case d > close:
+		case d > min(close, c.skill.sight):
 		case t.Men[i].Side == c.mover:
 			friends++
 		case d < allowed(f, i)+1:

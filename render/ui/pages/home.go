@@ -3,6 +3,8 @@ package pages
 import (
 	"fmt"
 	"image"
+	"maps"
+	"slices"
 	"strings"
 
 	"gioui.org/layout"
@@ -247,18 +249,40 @@ func (t *PageSet) recentCards(u *ui.Context, list []ui.Recent, first string) (ca
 
 // quickRow is what one click begins.
 func (t *PageSet) quickRow(u *ui.Context, q *ui.ReadyWish) layout.Widget {
-	s := u.Paper
+	s, foe := u.Paper, u.Settings.Foe
+	if len(q.Foes) > 0 && !slices.Contains(q.Foes, foe) {
+		foe = q.Foes[0]
+	}
 	begin := func() {
 		w := q.Wish
+		if len(q.Foes) > 0 {
+			w.Seats = maps.Clone(w.Seats)
+			for side := range w.Seats {
+				w.Seats[side] = foe
+			}
+		}
 		if u.House.Shelf != nil {
 			w.Journal = u.House.Shelf(w.Game)
 		}
 		t.leaveFor(u, func() error { return u.Begin(w) })
 	}
-	return ui.Inset(layout.Inset{Top: 6}, ui.Flowing(
-		14, t.brass(u, "quick", q.Title, t.Home.wish.Game == "", begin),
-		ui.Inset(layout.Inset{Top: 7}, s.Words(paper.Plain(), 15, s.Ink, 2, q.Gist)),
-	))
+	plain := func(text string) layout.Widget {
+		return ui.Inset(layout.Inset{Top: 7}, s.Words(paper.Plain(), 15, s.Ink, 2, text))
+	}
+	row := []layout.Widget{t.brass(u, "quick", q.Title, t.Home.wish.Game == "", begin)}
+	if len(q.Foes) > 0 {
+		row = append(row, plain("against"))
+	}
+	for _, name := range q.Foes {
+		choose := func() {
+			s := u.Settings
+			s.Foe = name
+			u.Change(s)
+		}
+		chip := t.choice(u, "foe "+name, "a "+name, name == foe, choose)
+		row = append(row, ui.Inset(layout.Inset{Top: 5}, chip))
+	}
+	return ui.Inset(layout.Inset{Top: 6}, ui.Flowing(10, append(row, plain(q.Gist))...))
 }
 
 // unseen has the room of a widget, and nothing in it.
