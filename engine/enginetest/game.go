@@ -236,7 +236,7 @@ func (g *game) judged(o *offers, order engine.Order) error {
 	}
 	tried := []engine.Order{"", order}
 	if g.chance.IntN(everyPly) == 0 {
-		all, _, err := o.all(&g.chance, most)
+		all, err := o.all(&g.chance, most)
 		if err != nil {
 			return err
 		}

@@ -77,9 +77,8 @@ func (o *offers) some(r *engine.Chance) (engine.Order, error) {
 	return said, nil
 }
 
-// all is every order that is offered, up to a limit; of numbers and points one each. It is false if there
-// are more.
-func (o *offers) all(r *engine.Chance, limit int) (orders []engine.Order, whole bool, err error) {
+// all is every order that is offered, up to a limit; of numbers and points one each.
+func (o *offers) all(r *engine.Chance, limit int) (orders []engine.Order, err error) {
 	begun := 0
 	follow := func(_ engine.Choice, choices []engine.Choice) []engine.Choice {
 		if begun++; begun > limit || err != nil {
@@ -92,7 +91,7 @@ func (o *offers) all(r *engine.Chance, limit int) (orders []engine.Order, whole 
 			break
 		}
 	}
-	return orders, begun <= limit && len(orders) <= limit && err == nil, err
+	return orders, err
 }
 
 // sound holds what is offered after some words: each word a word, said once, ending and going on as it

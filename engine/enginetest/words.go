@@ -95,7 +95,7 @@ func (k *core[P, M, C]) agrees(match *engine.Played[P, M, C], p *P, r *engine.Ch
 	if len(moves) > many {
 		return nil
 	}
-	all, _, err := o.all(r, 4*many)
+	all, err := o.all(r, 4*many)
 	if err != nil {
 		return err
 	}

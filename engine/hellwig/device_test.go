@@ -235,7 +235,7 @@ func exampleWheel(t *testing.T, p *Position, words []string, want string) {
 			t.Errorf("it passes %s, want %s", s.Board.Name(pass), name)
 		}
 	}
-	rule, why := hindranceTurning(b, v, 0, quarters)
+	rule, why := hindranceTurning(b, v, quarters)
 	field := ""
 	legal, field, _ := strings.Cut(want, "; field ")
 	if (rule == "") != (legal == "legal") {

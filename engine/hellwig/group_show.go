@@ -37,8 +37,8 @@ func mustBeFree(s *rules.Survey, m Move) (need grid.Set) {
 // round is by how many quarters clockwise, or with a minus the other way, the group wheels to be turned so far: by the
 // way that is open, else by the shorter.
 func round(c *rules.Corps, v rules.Pivot, turns int) int {
-	cw, _ := hindranceTurning(c, v, 0, turns)
-	ccw, _ := hindranceTurning(c, v, 0, turns-4)
+	cw, _ := hindranceTurning(c, v, turns)
+	ccw, _ := hindranceTurning(c, v, turns-4)
 	if cw == "" && (ccw != "" || turns <= 2) || cw != "" && ccw != "" && turns <= 2 {
 		return turns
 	}

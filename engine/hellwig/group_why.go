@@ -243,11 +243,11 @@ func (s reasons) whyNotWheel(m Move) error {
 	if turns < 1 || turns > 3 {
 		return engine.Forbid("HW-175", "%s wheels by one to three quarters, not by %d", name, turns)
 	}
-	rule, cw := hindranceTurning(c, v, 0, turns)
+	rule, cw := hindranceTurning(c, v, turns)
 	if rule == "" {
 		return nil
 	}
-	other, ccw := hindranceTurning(c, v, 0, turns-4)
+	other, ccw := hindranceTurning(c, v, turns-4)
 	if other == "" {
 		return nil
 	}
@@ -261,15 +261,15 @@ func (s reasons) whyNotWheel(m Move) error {
 	return engine.Forbid(rule, "%s cannot wheel %s about %s: %s", name, wheelNames[turns], s.Board.Name(m.At), why)
 }
 
-// hindranceTurning is what first hinders the group on its way from so many quarters clockwise to others, fewer of them
-// if it turns the other way. The rule is empty if nothing does.
-func hindranceTurning(c *rules.Corps, v rules.Pivot, from, to int) (rule engine.RuleID, why string) {
+// hindranceTurning is what first hinders the group on its way by so many quarters clockwise, fewer than none if it turns
+// the other way. The rule is empty if nothing does.
+func hindranceTurning(c *rules.Corps, v rules.Pivot, to int) (rule engine.RuleID, why string) {
 	way := 1
-	if to < from {
+	if to < 0 {
 		way = -1
 	}
 	fixed := v.Fixed()
-	for q := from; q != to; q += way {
+	for q := 0; q != to; q += way {
 		now, next := (q+4)%4, (q+way+4)%4
 		low := now // the complement is counted by the lower of the two
 		if way < 0 {

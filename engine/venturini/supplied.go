@@ -32,7 +32,7 @@ func (o *overlay) supply() {
 				from.add(servedOf(f.Situation, s), meal.Fig)
 			}
 			if r := p.Route(&meal, part); len(r.Squares) > 0 {
-				o.way(f.Map, &r, drawn, meal.Serving[part].Fed(), state.NameFor(f.Situation, side, meal.Fig))
+				o.way(&r, drawn, meal.Serving[part].Fed(), state.NameFor(f.Situation, side, meal.Fig))
 			}
 		}
 	}
@@ -59,7 +59,7 @@ func servedOf(s *state.Situation, dish *supply.Serving) string {
 }
 
 // way draws a way of food, each step once: what comes to nobody, or does not come beyond a cut, is bad.
-func (o *overlay) way(m *state.Map, r *supply.Route, drawn map[[2]grid.Square]bool, fed bool, who string) {
+func (o *overlay) way(r *supply.Route, drawn map[[2]grid.Square]bool, fed bool, who string) {
 	for i := 1; i < len(r.Squares); i++ {
 		from, to := r.Squares[i-1], r.Squares[i]
 		if drawn[[2]grid.Square{from, to}] {

@@ -137,7 +137,7 @@ func gunReport(l terminal.Look, t *tabletop.Table, r fired) string {
 	}
 	s.WriteString(l.Bars(rows))
 	if r.Shots >= desk.TooFewShots {
-		s.WriteString(spreads(l, r.Dispersion))
+		s.WriteString(spreads(r.Dispersion))
 	}
 	return s.String()
 }
@@ -200,7 +200,7 @@ func chance(l terminal.Look, hits, shots int, in stats.Interval) string {
 func part(n, of int) float64 { return float64(n) / math.Max(1, float64(of)) }
 
 // spreads tells how far shots of one lay lie apart.
-func spreads(l terminal.Look, s sim.Scatter) string {
+func spreads(s sim.Scatter) string {
 	var b strings.Builder
 	for _, row := range []struct {
 		name string

@@ -223,7 +223,7 @@ func (w *ways) stands(at grid.Square, dry bool) error {
 // why says what stands against a step that cannot be made.
 func (w *ways) why(from, to grid.Square, d grid.Dir) error {
 	if w.shut.Has(to) {
-		return w.whyShut(from, to, d)
+		return w.whyShut(to, d)
 	}
 	b := w.f.Map.Board
 	if !d.Diagonal() {
@@ -245,7 +245,7 @@ func (w *ways) why(from, to grid.Square, d grid.Dir) error {
 }
 
 // whyShut tells of the enemy on a square.
-func (w *ways) whyShut(from, to grid.Square, d grid.Dir) error {
+func (w *ways) whyShut(to grid.Square, d grid.Dir) error {
 	f := w.f
 	name, who := f.Map.Board.Name(to), "an enemy laager"
 	for g := range f.On(to) {

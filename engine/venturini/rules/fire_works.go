@@ -7,37 +7,34 @@ import (
 	"littlewars/engine/venturini/state"
 )
 
-// shoot spends the power of a salvo on the lines of a side, from outside inwards, and then on a laager on the square,
-// and gives what is left. What has been absorbed counts while the fire goes on; lines are away for good when the last
-// of the side is. Pits stop nothing and stay. [section 3.10, VT-WRECK-20 to -24]
-func shoot(r *Run, face state.Border, power int, by state.ID) (left int) {
+// shoot spends the power of a salvo on the lines of a side, from outside inwards, and then on a laager on the square.
+// What has been absorbed counts while the fire goes on; lines are away for good when the last of the side is. Pits stop
+// nothing and stay. [section 3.10, VT-WRECK-20 to -24]
+func shoot(r *Run, face state.Border, power int, by state.ID) {
 	power, hedge := ground.ShootHedge(r.Field, face, power)
 	if hedge {
 		r.tellPlace(face.At, face.Side, "removed", by, "VT-APP-2")
 	}
 	if ground.Hedged(r.Field, face) { // it stands before all else
-		return power
+		return
 	}
 	if done := min(power, ground.LineStrength(r.Field, face)); done > 0 {
 		before := len(r.LinesOn(face))
 		power -= done
 		r.Hit(face, state.Works, done)
-		switch {
-		case ground.LineStrength(r.Field, face) == 0:
+		if ground.LineStrength(r.Field, face) == 0 {
 			r.SetLines(face, slices.DeleteFunc(slices.Clone(r.Situation.LinesOn(face)), ground.Shootable))
-			r.tellPlace(face.At, face.Side, "removed", by, "VT-WRECK-20")
-		case len(r.LinesOn(face)) < before:
+		}
+		if len(r.LinesOn(face)) < before {
 			r.tellPlace(face.At, face.Side, "removed", by, "VT-WRECK-20")
 		}
 	}
 	if done := min(power, ground.LaagerStrength(r.Field, face.At)); done > 0 {
-		power -= done
 		r.Hit(state.Border{At: face.At, Side: state.NoHeading}, state.Laager, done)
 		if ground.LaagerStrength(r.Field, face.At) == 0 {
 			breakLaager(r, face.At, by, "VT-FIGHT-62")
 		}
 	}
-	return power
 }
 
 // fallIn takes away the blockhouses of which palisades went in this move, so that one side at most has them.

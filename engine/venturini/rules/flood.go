@@ -111,7 +111,7 @@ func stepFromFlood(r *Run, w *flood.Weir) bool {
 		if len(could) == 0 {
 			continue
 		}
-		to, decided := minded(r, fig, could)
+		to, decided := minded(fig, could)
 		if !decided {
 			if to, decided = r.ask(Ask{By: fig.Side, Kind: "retreat", Fig: id, At: fig.At, Could: could}); !decided {
 				return false

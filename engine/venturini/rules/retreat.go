@@ -24,7 +24,7 @@ func retreatFrom(r *Run, f *fate, stormed []grid.Square) bool {
 		f.degree = strike.Captured
 		return true
 	}
-	to, decided := minded(r, fig, could)
+	to, decided := minded(fig, could)
 	if !decided {
 		if to, decided = r.ask(Ask{By: fig.Side, Kind: "retreat", Fig: fig.ID, At: fig.At, Could: could}); !decided {
 			return false
@@ -40,7 +40,7 @@ func retreatFrom(r *Run, f *fate, stormed []grid.Square) bool {
 }
 
 // minded is the retreat that was named beforehand, if it can be made. [VT-NOTE-8]
-func minded(r *Run, fig *state.Unit, could []order.Task) (order.Task, bool) {
+func minded(fig *state.Unit, could []order.Task) (order.Task, bool) {
 	i := slices.IndexFunc(could, func(o order.Task) bool { return o.At == fig.Mind })
 	if i < 0 {
 		return order.Task{}, false

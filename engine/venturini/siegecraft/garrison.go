@@ -31,7 +31,7 @@ func (d *day) defend() {
 	}
 	called := 0
 	if threat < near {
-		called = d.reserves(from)
+		called = d.reserves()
 	}
 	if d.cover {
 		d.withdraw()
@@ -140,7 +140,7 @@ func roofed(p state.Post) bool { return p == state.Vault || p == state.Inside }
 const mostCalled = 6
 
 // reserves go onto the magazine, if nobody stands there, and onto the squares by which the besieger would come.
-func (d *day) reserves(from grid.Square) (called int) {
+func (d *day) reserves() (called int) {
 	_, troops := d.groups()
 	troops = slices.DeleteFunc(troops, func(g group) bool {
 		k := g.who[0].Kind
