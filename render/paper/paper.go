@@ -110,17 +110,23 @@ func (s *Stationery) button(c *widget.Clickable, f font.Font, size unit.Sp, look
 	}
 }
 
+// Plate is what is written on a large button.
+type Plate struct {
+	Word   string
+	Gist   string // a line beneath it: what the word does, or why it cannot be pressed
+	Barred bool   // it cannot
+	Warns  bool   // the line is in the ink of alarm
+}
+
 // brass is a plate of brass with a word and a line on it, brighter under the pointer, with a ring while the keyboard is
 // on it; where it cannot be pressed it is paper with the line alone.
-func (s *Stationery) brass(
-	gtx layout.Context, wide int, word, gist string, so, warns, hovered, focused bool,
-) layout.Dimensions {
+func (s *Stationery) brass(gtx layout.Context, wide int, p Plate, hovered, focused bool) layout.Dimensions {
 	const high, shade = 58, 3 // sp, dp
 	size := image.Pt(wide, gtx.Sp(high))
 	plate := image.Rectangle{Max: size}.Inset(gtx.Dp(shade))
 	fill := palette.Mixed(s.Paper, s.Brass, 0.75)
 	switch {
-	case !so:
+	case p.Barred:
 		fill = s.Paper
 	case hovered:
 		fill = s.Brass
@@ -131,20 +137,20 @@ func (s *Stationery) brass(
 	}
 	box := clip.UniformRRect(plate, gtx.Dp(5))
 	paint.FillShape(gtx.Ops, fill, box.Op(gtx.Ops))
-	if so {
+	if !p.Barred {
 		outlined(gtx, palette.Mixed(s.Brass, s.Ink, 0.5), box, gtx.Dp(1))
 	}
-	if focused {
+	if focused && !p.Barred {
 		s.Focus(gtx, size)
 	}
 	ink, faint := s.Ink, s.Faint
-	if warns {
+	if p.Warns {
 		ink, faint = s.Alarm, s.Alarm
 	}
-	lines := []layout.FlexChild{layout.Rigid(s.Words(Plain(), 13, faint, 3, gist))}
-	if so {
+	lines := []layout.FlexChild{layout.Rigid(s.Words(Plain(), 13, faint, 3, p.Gist))}
+	if !p.Barred {
 		lines = []layout.FlexChild{
-			layout.Rigid(s.Words(Book(), 22, s.Ink, 1, word)), layout.Rigid(s.Words(Plain(), 12, ink, 1, gist)),
+			layout.Rigid(s.Words(Book(), 22, s.Ink, 1, p.Word)), layout.Rigid(s.Words(Plain(), 12, ink, 1, p.Gist)),
 		}
 	}
 	gtx.Constraints = layout.Exact(size)

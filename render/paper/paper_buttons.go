@@ -99,20 +99,17 @@ func (b *Buttons) Buttoned(name, label, text string, look press, size unit.Sp, a
 	}
 }
 
-// Large is a button of brass, so many pixels wide: a word and a line beneath it, which says what the word does, or
-// where it cannot be pressed why, in the ink of alarm where it warns. Whatever is written on it, it is as large.
-func (b *Buttons) Large(name, label, word, gist string, so, warns bool, wide int, act func()) layout.Widget {
+// Large is a button of brass, so many pixels wide. Whatever is written on it, it is as large.
+func (b *Buttons) Large(name, label string, p Plate, wide int, act func()) layout.Widget {
 	c := b.Clickable(name)
 	return func(gtx layout.Context) layout.Dimensions {
-		if so {
-			b.Clicks(gtx, c, act)
-		}
 		draw := func(gtx layout.Context) layout.Dimensions {
-			return b.Paper.brass(gtx, wide, word, gist, so, warns, so && c.Hovered(), so && b.Focused() == name)
+			return b.Paper.brass(gtx, wide, p, c.Hovered(), b.Focused() == name)
 		}
-		if !so {
+		if p.Barred {
 			return draw(gtx)
 		}
+		b.Clicks(gtx, c, act)
 		return b.Paper.Pressed(gtx, c, label, draw)
 	}
 }

@@ -31,7 +31,8 @@ func drawAction(u *Context, gtx layout.Context, says *strings.Builder) layout.Di
 	if d.said.Word != "" {
 		label = d.said.Word // as it is typed
 	}
-	return u.Large("action", label, d.Word, d.Gist, !d.Barred, d.Warns, u.Wide(actionWide), func() { act(u, d) })(gtx)
+	plate := paper.Plate{Word: d.Word, Gist: d.Gist, Barred: d.Barred, Warns: d.Warns}
+	return u.Large("action", label, plate, u.Wide(actionWide), func() { act(u, d) })(gtx)
 }
 
 const actionWide = 150 // units
