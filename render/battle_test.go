@@ -142,10 +142,10 @@ func TestSettingOut(t *testing.T) {
 	if len(d.group.Words) != 8 {
 		t.Fatalf("chosen are %q", d.group.Words)
 	}
-	x := d.Shown.Figures[scene.FigureWorded(&d.Shown, string(letter)+"-gun1")].At.X
+	x := d.Shown.Figures[d.Shown.FigureWorded(string(letter)+"-gun1")].At.X
 	d.presses(key.NameRightArrow)
 	d.pressesWith(key.ModCtrl, key.NameReturn) // whoever has no room is left
-	if at := d.Shown.Figures[scene.FigureWorded(&d.Shown, string(letter)+"-gun1")].At.X; at != x+1 && at != x-1 {
+	if at := d.Shown.Figures[d.Shown.FigureWorded(string(letter)+"-gun1")].At.X; at != x+1 && at != x-1 {
 		t.Errorf("the gun is shifted from %v to %v by %q", x, at, d.lastOrder())
 	}
 }
@@ -165,7 +165,7 @@ func TestChargeByHand(t *testing.T) {
 		refused := 0
 		for i := range 36 {
 			d, foe := inField(t, "off"), fmt.Sprint("n", 1+i/4)
-			at := d.Shown.Figures[scene.FigureWorded(&d.Shown, foe)].At
+			at := d.Shown.Figures[d.Shown.FigureWorded(foe)].At
 			on := scene.Around(at, 0.3, i%4, 4).String()
 			d.pulls(t, "", "s1", on)
 			var s scene.Scene
@@ -282,8 +282,8 @@ func TestChoosingTheDead(t *testing.T) {
 		t.Errorf("a click on S1 plays %q; note %+v", o, d.Hand.Note)
 	}
 	d.utters(t, "settle")
-	if o := d.lastOrder(); o != "settle" || scene.FigureWorded(&d.Shown, "s1") >= 0 {
-		t.Errorf("after %q S1 stands at %d", o, scene.FigureWorded(&d.Shown, "s1"))
+	if o := d.lastOrder(); o != "settle" || d.Shown.FigureWorded("s1") >= 0 {
+		t.Errorf("after %q S1 stands at %d", o, d.Shown.FigureWorded("s1"))
 	}
 
 	d.presses(key.NameEscape)
@@ -427,7 +427,7 @@ func TestGunByClicks(t *testing.T) {
 	if d.Step(d.Now + time.Second); d.Sitting.Len() != n || !d.aim.Laid() {
 		t.Fatalf("a click on N4 plays %q, note %+v", d.lastOrder(), d.Hand.Note)
 	}
-	gun, foe := d.Shown.Figures[scene.FigureWorded(&d.Shown, "s-gun1")].At, d.Shown.Figures[scene.FigureWorded(&d.Shown, "n4")].At
+	gun, foe := d.Shown.Figures[d.Shown.FigureWorded("s-gun1")].At, d.Shown.Figures[d.Shown.FigureWorded("n4")].At
 	if off := d.aim.Lies.Bearing - polygon.Bearing(gun, foe)/polygon.Degree; off > 1 || off < -1 {
 		t.Errorf("laid on N4 the gun is %.2f° off", off)
 	}

@@ -28,7 +28,7 @@ func (d *desk) tagged() (says string, at image.Rectangle) {
 func TestClashIsTold(t *testing.T) {
 	t.Parallel()
 	d := inField(t, "off")
-	foe := d.Shown.Figures[scene.FigureWorded(&d.Shown, "n1")].At
+	foe := d.Shown.Figures[d.Shown.FigureWorded("n1")].At
 	if says, at := d.tagged(); !at.Empty() {
 		t.Fatalf("nobody is in contact, and a paper says %q", says)
 	}
@@ -113,7 +113,7 @@ func TestCatchesOnThePost(t *testing.T) {
 	d := atBattery(t, "19, 12", "27, 50")
 	d.say(t, "s-gun1 fire 120 5")
 	d.presses(key.NameEscape)
-	gun := d.Shown.Figures[scene.FigureWorded(&d.Shown, "s-gun1")]
+	gun := d.Shown.Figures[d.Shown.FigureWorded("s-gun1")]
 	posts := gun.Bore.Trail
 	x, y := math.Cos(gun.Heading+math.Pi/2), math.Sin(gun.Heading+math.Pi/2)
 	near := engine.Spot{X: posts.X + 1.4*x, Y: posts.Y + 1.4*y}.String()

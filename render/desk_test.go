@@ -20,7 +20,6 @@ import (
 	"littlewars/engine/warchess"
 	"littlewars/render/camera"
 	"littlewars/render/palette"
-	"littlewars/render/scene"
 	"littlewars/render/ui"
 )
 
@@ -50,7 +49,7 @@ func opened(t testing.TB, setup engine.Setup) *desk {
 // at is where a place is in the window.
 func (d *desk) at(t *testing.T, place string) f32.Point {
 	t.Helper()
-	i := scene.CellNamed(&d.Shown, place)
+	i := d.Shown.CellNamed(place)
 	if i < 0 {
 		t.Fatalf("there is no place %s", place)
 	}

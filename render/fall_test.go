@@ -51,7 +51,7 @@ func TestFallenLie(t *testing.T) {
 	if list := d.film.Fallen(nil, &after); len(list) != 0 {
 		t.Errorf("%d lie who are in the View as well", len(list))
 	}
-	k := scene.FigureWorded(&after, "M1")
+	k := after.FigureWorded("M1")
 	after.Figures = append(append([]engine.Piece{}, after.Figures[:k]...), after.Figures[k+1:]...)
 	list := d.film.Fallen(nil, &after)
 	if len(list) != 1 || list[0].Figure.Word != "M1" || list[0].Lean < 1 || list[0].Moves {

@@ -306,7 +306,7 @@ func TestCardOfTheFloor(t *testing.T) {
 		"g":  "G|red gun|at 6, 6 in|faces 45°|4 men of 4 within 6 in|barrel at 0°, from 0° to 22.9°|may fire",
 		"f1": "F1|blue horse|lying|at 36, 26 in, on Long Hill, 2 in up|faces 270°",
 	} {
-		d.Hand.Over = ui.Place{Figure: scene.FigureWorded(&d.Shown, word), Cell: -1}
+		d.Hand.Over = ui.Place{Figure: d.Shown.FigureWorded(word), Cell: -1}
 		head, lines := d.Card.UnderHand(d.Context)
 		if got := strings.Join(append([]string{head}, lines...), "|"); got != want {
 			t.Errorf("%s: %s\nwant %s", word, got, want)

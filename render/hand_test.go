@@ -29,7 +29,7 @@ func handOn(t *testing.T, rules engine.Ruleset, setup engine.Setup) *ui.Hand {
 
 // placeOn is what lies under the pointer over a place.
 func placeOn(h *ui.Hand, place_ string) ui.Place {
-	return ui.Place{Figure: scene.FigureOn(&h.View, place_), Cell: scene.CellNamed(&h.View, place_)}
+	return ui.Place{Figure: scene.FigureOn(&h.View, place_), Cell: h.View.CellNamed(place_)}
 }
 
 // typeInto types letters; a line end is Enter.
@@ -48,11 +48,11 @@ func TestSharedSquares(t *testing.T) {
 	t.Parallel()
 	h := handOn(t, venturini.Siege, engine.Setup{Position: "venturini 1 siege 9 B | fig B pio1 10,10 | lie 10,10 2f | " +
 		"fig B hgun5 41,53 | fig B fart26 41,53"})
-	goods := scene.FigureWorded(&h.View, "goods 10,10")
+	goods := h.View.FigureWorded("goods 10,10")
 	if goods < 0 {
 		t.Fatal("no goods lie there")
 	}
-	h.Click(ui.Place{Figure: goods, Cell: scene.CellNamed(&h.View, "10,10")})
+	h.Click(ui.Place{Figure: goods, Cell: h.View.CellNamed("10,10")})
 	if h.Said != "pio1" || h.Note != (ui.Note{}) {
 		t.Errorf("said %q, noted %+v", h.Said, h.Note)
 	}
@@ -178,7 +178,7 @@ func TestMarks(t *testing.T) {
 		t.Errorf("with 41 said: %+v; want it chosen and ten places lit", m)
 	}
 	h.Click(placeOn(h, "69"))
-	if m := h.Marks(); m.Tried != scene.CellNamed(&h.View, "69") {
+	if m := h.Marks(); m.Tried != h.View.CellNamed("69") {
 		t.Errorf("the place that was refused is %d", m.Tried)
 	}
 	h.Click(placeOn(h, "49"))

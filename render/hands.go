@@ -13,7 +13,6 @@ import (
 
 	"littlewars/engine"
 	"littlewars/render/camera"
-	"littlewars/render/scene"
 	"littlewars/render/ui"
 )
 
@@ -161,7 +160,7 @@ func (h *hands) place(told string) (engine.Spot, error) {
 			return f.At, nil
 		}
 	}
-	if c := scene.CellNamed(&h.Shown, told); c >= 0 {
+	if c := h.Shown.CellNamed(told); c >= 0 {
 		return h.Shown.Cells[c].At, nil
 	}
 	var s engine.Spot

@@ -457,7 +457,7 @@ func TestForbiddenSquareKeepsTheVerb(t *testing.T) {
 func TestCardOfACarrier(t *testing.T) {
 	t.Parallel()
 	d := deskOn(t, hellwig.Rules, engine.Setup{Position: "grid:8x8 water:3 A:S@10 A:BT1:10-18/3,1 X:S@64"})
-	d.Hand.Over = ui.Place{Figure: scene.FigureWorded(&d.Shown, "bt1"), Cell: -1}
+	d.Hand.Over = ui.Place{Figure: d.Shown.FigureWorded("bt1"), Cell: -1}
 	if _, lines := d.Card.UnderHand(d.Context); !slices.Contains(lines, "carries 3 on 10, 1 on 18") {
 		t.Errorf("the card tells %q", lines)
 	}

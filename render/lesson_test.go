@@ -248,7 +248,7 @@ func TestCarryClose(t *testing.T) {
 // figureAt is where a figure stands.
 func (d *desk) figureAt(t *testing.T, word string) engine.Spot {
 	t.Helper()
-	i := scene.FigureWorded(&d.Shown, word)
+	i := d.Shown.FigureWorded(word)
 	if i < 0 {
 		t.Fatalf("there is no %s", word)
 	}

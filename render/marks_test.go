@@ -73,7 +73,7 @@ func TestSceneShowsLastMoveAlarmAndChalk(t *testing.T) {
 		}
 		marked, unmarked := composed(&v, none), composed(&bare, none)
 		for _, place := range append(v.Last, v.Figures[0].Place) {
-			c := &v.Cells[scene.CellNamed(&v, place)]
+			c := &v.Cells[v.CellNamed(place)]
 			if got, was := within(marked, c), within(unmarked, c); got <= was {
 				t.Errorf("%s: %d corners on %s, and %d without marks", name, got, place, was)
 			}
@@ -93,7 +93,7 @@ func TestMarksGoRoundABlock(t *testing.T) {
 	}
 	v := m.View("")
 	for place, want := range map[string]bool{"439": true, "440": false} {
-		c := scene.CellNamed(&v, place)
+		c := v.CellNamed(place)
 		beyond := func(m scene.Marks) (n int) {
 			at := v.Cells[c].At
 			for _, p := range composed(&v, m).Flats {
@@ -133,7 +133,7 @@ func TestPlanShowsLastMoveAndAlarm(t *testing.T) {
 		}
 		spots := []engine.Spot{{X: v.Figures[0].At.X + 0.62*v.Figures[0].Span, Y: v.Figures[0].At.Y}}
 		for _, place := range v.Last {
-			c := &v.Cells[scene.CellNamed(&v, place)]
+			c := &v.Cells[v.CellNamed(place)]
 			spots = append(spots, polygon.Between(c.At, c.Corners[0], 0.8))
 		}
 		for i, s := range spots {

@@ -10,7 +10,6 @@ import (
 	"littlewars/engine"
 	"littlewars/render/camera"
 	"littlewars/render/palette"
-	"littlewars/render/scene"
 )
 
 // In the window, light and shadow and all, the sides' men stay apart for every eye, and from the squares
@@ -29,7 +28,7 @@ func TestLiveriesOnTheTable(t *testing.T) {
 			d.Step(time.Second)
 			img := drawn(t, d)
 			at := func(place string, aside float64) color.Color {
-				c := d.Shown.Cells[scene.CellNamed(&d.Shown, place)].At
+				c := d.Shown.Cells[d.Shown.CellNamed(place)].At
 				x, y := d.Camera.To.Pixel(engine.Spot{X: c.X + aside, Y: c.Y}, d.Size)
 				return img.At(int(x), int(y))
 			}

@@ -31,7 +31,7 @@ func crowded(t *testing.T) *desk {
 	man := d.Hand.Over
 	for _, c := range d.Shown.Cells {
 		if _, ok := d.Hand.Choice(c.Place); !ok && scene.FigureOn(&d.Shown, c.Place) < 0 {
-			d.ClickOn(ui.Place{Figure: -1, Cell: scene.CellNamed(&d.Shown, c.Place)}, c.At, d.at(t, c.Place))
+			d.ClickOn(ui.Place{Figure: -1, Cell: d.Shown.CellNamed(c.Place)}, c.At, d.at(t, c.Place))
 			break
 		}
 	}

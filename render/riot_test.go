@@ -557,7 +557,7 @@ func TestCursorAfterAnOrder(t *testing.T) {
 	t.Parallel()
 	d := opened(t, engine.Setup{})
 	d.Hand.Say("41")
-	d.Lead(d.Shown.Cells[scene.CellNamed(&d.Shown, "49")].At, placeOn(d.Hand, "49"))
+	d.Lead(d.Shown.Cells[d.Shown.CellNamed("49")].At, placeOn(d.Hand, "49"))
 	d.presses(key.NameSpace)
 	d.ClickHere()
 	d.Step(d.Now + time.Second)

@@ -225,7 +225,7 @@ func TestMeasuringOnABoard(t *testing.T) {
 	d.presses(key.NameF5)
 	d.click(d.at(t, "41"))
 	d.click(d.at(t, "97").Add(f32.Pt(3, 2)))
-	a, b := d.Shown.Cells[scene.CellNamed(&d.Shown, "41")].At, d.Shown.Cells[scene.CellNamed(&d.Shown, "97")].At
+	a, b := d.Shown.Cells[d.Shown.CellNamed("41")].At, d.Shown.Cells[d.Shown.CellNamed("97")].At
 	s := d.ScaleOf()
 	if got := d.rules.Lying; len(got) != 1 || got[0].Label != s.Write(polygon.Apart(a, b)) || got[0].Reading.Length != polygon.Apart(a, b) {
 		t.Fatalf("there lies %s, want %s", d.labels(), s.Write(polygon.Apart(a, b)))
@@ -233,7 +233,7 @@ func TestMeasuringOnABoard(t *testing.T) {
 	d.presses(key.NameF5)
 	d.Hand.Play("41 49")
 	d.Step(d.Now + 1e9)
-	a = d.Shown.Cells[scene.CellNamed(&d.Shown, "49")].At
+	a = d.Shown.Cells[d.Shown.CellNamed("49")].At
 	if got := d.rules.Lying[0].Reading.Length; got != polygon.Apart(a, b) {
 		t.Errorf("after 41 49 it is %v, want %v", got, polygon.Apart(a, b))
 	}

@@ -14,7 +14,6 @@ import (
 
 	"littlewars/engine"
 	"littlewars/render/polygon"
-	"littlewars/render/scene"
 	"littlewars/render/ui/tape"
 )
 
@@ -232,7 +231,7 @@ func onGreen(t testing.TB) *desk {
 func (d *desk) pixel(t testing.TB, where string) f32.Point {
 	t.Helper()
 	at, ok := engine.ReadSpot(where)
-	if i := scene.FigureWorded(&d.Shown, where); i >= 0 {
+	if i := d.Shown.FigureWorded(where); i >= 0 {
 		at, ok = d.Shown.Figures[i].At, true
 	}
 	if !ok {

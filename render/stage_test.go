@@ -14,7 +14,6 @@ import (
 	"littlewars/engine/rithmomachia"
 	"littlewars/render/camera"
 	"littlewars/render/palette"
-	"littlewars/render/scene"
 	"littlewars/render/ui"
 )
 
@@ -52,7 +51,7 @@ func TestWindowShowsTheBoard(t *testing.T) {
 	d.Step(time.Second)
 	img := drawn(t, d)
 	at := func(place string, aside float64) color.RGBA { // so many units to the right of a place's middle
-		c := d.Shown.Cells[scene.CellNamed(&d.Shown, place)].At
+		c := d.Shown.Cells[d.Shown.CellNamed(place)].At
 		x, y := d.Camera.To.Pixel(engine.Spot{X: c.X + aside, Y: c.Y}, d.Size)
 		return img.RGBAAt(int(x), int(y))
 	}

@@ -188,7 +188,7 @@ func TestListSpeaks(t *testing.T) {
 		t.Fatalf("the second order is told as %+v", a)
 	}
 	d.hovers(d.buttonAt(t, "order 2: 97 105"))
-	if d.Pointed != 2 || len(d.after.Told) != 1 || d.after.Told[0].Ways[0].Points[0] != d.Shown.Cells[scene.CellNamed(&d.Shown, "97")].At {
+	if d.Pointed != 2 || len(d.after.Told) != 1 || d.after.Told[0].Ways[0].Points[0] != d.Shown.Cells[d.Shown.CellNamed("97")].At {
 		t.Errorf("pointed at is %d, shown %+v", d.Pointed, d.after.Told)
 	}
 	if says := d.Panels.On[ui.OrdersSlot].Says; !strings.Contains(says, "97 105") {

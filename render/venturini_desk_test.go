@@ -11,7 +11,6 @@ import (
 	"littlewars/engine"
 	"littlewars/engine/venturini"
 	"littlewars/render/palette"
-	"littlewars/render/scene"
 	"littlewars/render/ui"
 )
 
@@ -252,7 +251,7 @@ func TestLessonGoesNear(t *testing.T) {
 	d.pass()
 	d.Press(key.NameReturn, 0) // to the battery
 	d.pass()
-	gun := d.Shown.Figures[scene.FigureWorded(&d.Shown, "hgun1")].At
+	gun := d.Shown.Figures[d.Shown.FigureWorded("hgun1")].At
 	x, y := d.Camera.To.Pixel(gun, d.Size)
 	if square := float64(d.Size.Y) / d.Camera.To.Tall; square < 24 || x < 0 || y < 0 || x > 980 || y > 700 {
 		t.Errorf("a square is %.0f pixels high, the gun at %.0f, %.0f of the window", square, x, y)
@@ -297,7 +296,7 @@ func TestCardTellsLoads(t *testing.T) {
 	d := deskOn(t, venturini.Battle, engine.Setup{
 		Position: "venturini 1 battle 7 S first=n | fig N inf3 5,4 | fig S inf2 9,16 load=1b",
 	})
-	d.Hand.Over.Figure = scene.FigureWorded(&d.Shown, "inf2")
+	d.Hand.Over.Figure = d.Shown.FigureWorded("inf2")
 	if _, lines := d.Card.UnderHand(d.Context); !slices.Contains(lines, "carries 1 flying bridge") {
 		t.Errorf("the card says %q", lines)
 	}

@@ -261,8 +261,8 @@ func (s reasons) whyNotWheel(m Move) error {
 	return engine.Forbid(rule, "%s cannot wheel %s about %s: %s", name, wheelNames[turns], s.Board.Name(m.At), why)
 }
 
-// hindranceTurning is what first hinders the group on its way by so many quarters clockwise, fewer than none if it turns
-// the other way. The rule is empty if nothing does.
+// hindranceTurning is what first hinders the group on its way by so many quarters clockwise, fewer than none if it
+// turns the other way. The rule is empty if nothing does.
 func hindranceTurning(c *rules.Corps, v rules.Pivot, to int) (rule engine.RuleID, why string) {
 	way := 1
 	if to < 0 {

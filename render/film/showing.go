@@ -148,7 +148,7 @@ func (s *Showing) Fallen(list []scene.Standing, after *engine.View) []scene.Stan
 	const lies = 1.0 // radians from upright
 	for i := range s.Cast {
 		p := &s.Cast[i]
-		if p.Extra || p.Poses == nil || p.Shot() || scene.FigureWorded(after, p.Figure.Word) >= 0 {
+		if p.Extra || p.Poses == nil || p.Shot() || after.FigureWorded(p.Figure.Word) >= 0 {
 			continue
 		}
 		if st := p.at(s.Length); st.Lean > lies {

@@ -17,7 +17,7 @@ func BenchmarkNamed(b *testing.B) {
 		v.Cells = append(v.Cells, engine.Cell{Place: strconv.Itoa(i)})
 	}
 	for b.Loop() {
-		if FigureWorded(&v, "g381") != 381 || CellNamed(&v, "1616") != 1616 {
+		if v.FigureWorded("g381") != 381 || v.CellNamed("1616") != 1616 {
 			b.Fatal("not found")
 		}
 	}

@@ -248,7 +248,7 @@ func cellOf(v *engine.View, f *engine.Piece, r camera.Ray) int {
 			return c
 		}
 	}
-	return CellNamed(v, f.Place)
+	return v.CellNamed(f.Place)
 }
 
 // Pick is what whoever points along a ray means: what it meets first, but on a board, where a tall figure hides who
@@ -302,14 +302,11 @@ func (floorSurface) LyingAt(v *engine.View, at engine.Spot) (figure, cell int) {
 func (floorSurface) changed(was, is *engine.View) []Move { return changedByWord(was, is) }
 
 func (floorSurface) Took(v *engine.View, e engine.End, _ []Move) engine.End {
-	if i := FigureWorded(v, e.Word); i >= 0 {
+	if i := v.FigureWorded(e.Word); i >= 0 {
 		e.At = v.Figures[i].At
 	}
 	return e
 }
-
-// CellNamed is the cell that is called so, -1 for none.
-func CellNamed(v *engine.View, place string) int { return v.CellNamed(place) }
 
 // FigureOn is the figure that stands on a place, be it with a part of it, -1 for none.
 func FigureOn(v *engine.View, place string) int {
@@ -320,9 +317,6 @@ func FigureOn(v *engine.View, place string) int {
 	}
 	return -1
 }
-
-// FigureWorded is the figure that is called so in orders, -1 for none.
-func FigureWorded(v *engine.View, word string) int { return v.FigureWorded(word) }
 
 // figureAt is the figure that covers a spot of the floor, -1 for none.
 func figureAt(v *engine.View, at engine.Spot) int {

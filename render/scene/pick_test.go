@@ -18,7 +18,7 @@ func TestUnder(t *testing.T) {
 	}
 	v := m.View("")
 	const aspect = 1.6
-	spot := func(place string) engine.Spot { return v.Cells[CellNamed(&v, place)].At }
+	spot := func(place string) engine.Spot { return v.Cells[v.CellNamed(place)].At }
 	cases := []struct {
 		name         string
 		camera       camera.Camera
@@ -37,7 +37,7 @@ func TestUnder(t *testing.T) {
 		m := tc.camera.Matrix(aspect)
 		p := mgl32.TransformCoordinate(camera.Vec(tc.at.X, tc.at.Y, tc.z), m)
 		figure, cell := SurfaceOf(&v).Under(&v, camera.RayAt(m, p.X(), p.Y()))
-		if figure != FigureOn(&v, tc.figure) || cell != CellNamed(&v, tc.cell) {
+		if figure != FigureOn(&v, tc.figure) || cell != v.CellNamed(tc.cell) {
 			t.Errorf("%s: figure %d and cell %d, want those of %q and %q", tc.name, figure, cell, tc.figure, tc.cell)
 		}
 	}

@@ -447,7 +447,7 @@ func (s *Scene) mark(b *Brush, v *engine.View, m *Marks) {
 	}
 	for k, place := range v.Last {
 		if len(m.Last) == 0 {
-			s.last(b, v, k, CellNamed(v, place))
+			s.last(b, v, k, v.CellNamed(place))
 		}
 	}
 	s.alarms(b, v)
@@ -498,14 +498,14 @@ func (s *Scene) alarms(b *Brush, v *engine.View) {
 	red := palette.Mixed(b.Palette.Alarm, palette.Hex(0xFF3020), 0.45)
 	for i := range v.Alarms {
 		a := &v.Alarms[i]
-		k := FigureWorded(v, a.Figure)
+		k := v.FigureWorded(a.Figure)
 		if k < 0 {
 			continue
 		}
 		f := &v.Figures[k]
 		r := 0.5 * f.Span * figures.ShapeOf(v.BodyOf(f)).Wide
 		for _, word := range a.By {
-			if e := FigureWorded(v, word); e >= 0 {
+			if e := v.FigureWorded(word); e >= 0 {
 				from := v.Figures[e].At
 				rim := polygon.Between(f.At, from, 1.2*r/max(r, polygon.Apart(f.At, from)))
 				s.arrow(from, rim, z, Thin(red, 0.75))

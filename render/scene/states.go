@@ -85,7 +85,7 @@ func (s *Scene) fields(b *Brush, v *engine.View, m *Marks) {
 			continue
 		}
 		for _, place := range v.Fields[k].Places {
-			if c := CellNamed(v, place); c >= 0 {
+			if c := v.CellNamed(place); c >= 0 {
 				s.bracket(&v.Cells[c], Thin(b.Palette.Ink, 0.7))
 			}
 		}

@@ -70,7 +70,7 @@ func TestFieldsAreMarked(t *testing.T) {
 		s.fields(&Brush{Palette: palette.Day()}, &v, &m)
 		return len(s.Flats)
 	}
-	own, other := CellNamed(&v, v.Figures[0].Place), CellNamed(&v, v.Figures[1].Place)
+	own, other := v.CellNamed(v.Figures[0].Place), v.CellNamed(v.Figures[1].Place)
 	over, chosen := marked(Marks{Over: own}), marked(Marks{Over: -1, Chosen: []int{own}})
 	if over == 0 || over != chosen || marked(Marks{Over: other}) != 0 || marked(Marks{Over: -1}) != 0 {
 		t.Errorf("%d corners under the pointer, %d in the sentence; %d for another, %d for none",

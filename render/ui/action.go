@@ -84,9 +84,9 @@ func actionOf(u *Context) Action {
 	case h.Said != "":
 	case c.Word != "" && warning >= 0:
 		t := &u.Shown.Tallies[warning]
-		return Action{Word: Capital(c.Word), Gist: t.What + " " + t.Has, Warns: true, said: c}
+		return Action{Word: engine.Capital(c.Word), Gist: t.What + " " + t.Has, Warns: true, said: c}
 	case c.Word != "":
-		return Action{Word: Capital(c.Word), Gist: c.Gist, said: c}
+		return Action{Word: engine.Capital(c.Word), Gist: c.Gist, said: c}
 	case warning >= 0:
 		why := strings.TrimSuffix(u.Shown.Tallies[warning].What, ":")
 		return Action{Word: "Enter", Gist: why + ": the card tells why", Barred: true, Warns: true}
@@ -156,7 +156,7 @@ func (t *menu) draw(u *Context, gtx layout.Context, says *strings.Builder) layou
 			rows = append(rows, t.asks(u, c))
 			continue
 		}
-		rows = append(rows, u.TextLine("menu "+c.Word, Capital(c.Word)+": "+c.Gist, func() {
+		rows = append(rows, u.TextLine("menu "+c.Word, engine.Capital(c.Word)+": "+c.Gist, func() {
 			if t.asked = c.Word; !c.Ends { // it is a sentence, which is ended by itself
 				*t = menu{}
 				u.Hand.Add(c.Word)
@@ -191,9 +191,9 @@ func (t *menu) draw(u *Context, gtx layout.Context, says *strings.Builder) layou
 func (t *menu) asks(u *Context, c engine.Choice) layout.Widget {
 	s := u.Paper
 	return Inset(layout.Inset{Top: 4, Bottom: 6}, Stacked(
-		s.Words(paper.Bold(), 14, s.Ink, 3, Capital(c.Gist)+"?"), paper.Gap(4),
+		s.Words(paper.Bold(), 14, s.Ink, 3, engine.Capital(c.Gist)+"?"), paper.Gap(4),
 		Flowing(
-			6, u.Button("menu yes", Capital(c.Word), true, 14, func() {
+			6, u.Button("menu yes", engine.Capital(c.Word), true, 14, func() {
 				*t = menu{}
 				u.Hand.insist(c.Word)
 			}),

@@ -140,8 +140,8 @@ func (t *card) UnderHand(u *Context) (head string, lines []string) {
 		}
 	case t.thing(u) != nil:
 		thing := t.thing(u)
-		if head = Capital(thing.Kind); thing.Name != "" {
-			head = Capital(thing.Name)
+		if head = engine.Capital(thing.Kind); thing.Name != "" {
+			head = engine.Capital(thing.Name)
 		}
 		if !strings.EqualFold(head, thing.Kind) {
 			lines = []string{thing.Kind}
@@ -188,7 +188,7 @@ func (t *card) thing(u *Context) *engine.Solid {
 // tells is what there is to tell of a figure: what it is and whose, where it stands and how it faces, what
 // state it is in, and what it may still do.
 func (t *card) tells(u *Context, f *engine.Piece) (head string, lines []string) {
-	head = Capital(described(f))
+	head = engine.Capital(described(f))
 	whose := u.Shown.Looks.Side(f.Side)
 	if u.Ground().Spots {
 		head = cmp.Or(f.Label, strings.ToUpper(f.Word), head)
@@ -197,7 +197,7 @@ func (t *card) tells(u *Context, f *engine.Piece) (head string, lines []string) 
 	if f.Place != "" {
 		whose += " on " + f.Place
 	}
-	if i := scene.CellNamed(&u.Shown, f.Place); i >= 0 && u.Shown.Cells[i].Terrain != engine.Usual {
+	if i := u.Shown.CellNamed(f.Place); i >= 0 && u.Shown.Cells[i].Terrain != engine.Usual {
 		whose += ", " + u.Shown.Cells[i].Terrain
 	}
 	lines = append(lines, whose, f.State, f.Note)
@@ -257,9 +257,6 @@ func (t *card) mayDo(u *Context, word string) string {
 	}
 	return "may go on in " + Counted(len(next), "way", "ways")
 }
-
-// Capital is a text as a sentence begins.
-func Capital(s string) string { return engine.Capital(s) }
 
 // listed is the list of orders.
 type listed struct {

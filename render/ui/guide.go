@@ -106,7 +106,7 @@ func (d *Desk) stroll(wx, wy, step float64) {
 	if !d.Hand.Cursor.On {
 		from = camera.MiddleOf(g)
 		for _, w := range d.Hand.Said.Words() {
-			if i := scene.FigureWorded(&d.Shown, w); i >= 0 {
+			if i := d.Shown.FigureWorded(w); i >= 0 {
 				from = d.Shown.Figures[i].At
 			}
 		}
@@ -154,10 +154,10 @@ func (d *Desk) next(back bool) {
 		}
 	}
 	for _, w := range words {
-		if i := scene.CellNamed(&d.Shown, w); i >= 0 {
+		if i := d.Shown.CellNamed(w); i >= 0 {
 			stops = append(stops, stop{d.Shown.Cells[i].At, Place{scene.FigureOn(&d.Shown, w), i}})
-		} else if i := scene.FigureWorded(&d.Shown, w); i >= 0 {
-			stops = append(stops, stop{d.Shown.Figures[i].At, Place{i, scene.CellNamed(&d.Shown, d.Shown.Figures[i].Place)}})
+		} else if i := d.Shown.FigureWorded(w); i >= 0 {
+			stops = append(stops, stop{d.Shown.Figures[i].At, Place{i, d.Shown.CellNamed(d.Shown.Figures[i].Place)}})
 		}
 	}
 	if len(stops) == 0 && d.Ground().Spots {
@@ -188,12 +188,12 @@ func (g *guide) lay(u *Context, s *scene.Scene, b *scene.Brush) {
 		}
 	}
 	for _, w := range u.Hand.Said.Words() {
-		ring(scene.FigureWorded(v, w), Doubled)
+		ring(v.FigureWorded(w), Doubled)
 	}
 	if s, _ := u.Hand.shortcut(u.Hand.Said); u.Hand.Said != "" {
 		for _, c := range u.Hand.Choices {
 			if s == nil || c.Ends { // whom it can be brought onto, and not who could come along
-				ring(scene.FigureWorded(v, c.Word), Dashed)
+				ring(v.FigureWorded(c.Word), Dashed)
 			}
 		}
 	}

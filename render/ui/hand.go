@@ -315,7 +315,7 @@ func (h *Hand) wordAt(at Place) string {
 // verbal reports whether the sentence begins with what is to be done, and not with who does it.
 func (h *Hand) verbal() bool {
 	words := h.Said.Words()
-	return len(words) > 0 && scene.FigureWorded(&h.View, words[0]) < 0 && scene.CellNamed(&h.View, words[0]) < 0
+	return len(words) > 0 && h.View.FigureWorded(words[0]) < 0 && h.View.CellNamed(words[0]) < 0
 }
 
 // forbidden reports whether it is a rule that keeps a word from being said next.
@@ -374,8 +374,8 @@ func (h *Hand) whyNot(said engine.Order, word string) error {
 	unclear, is := errors.AsType[*engine.Unclear](err)
 	switch {
 	case !is:
-	case said == "" && scene.FigureWorded(&h.View, word) >= 0:
-		return h.idle(scene.FigureWorded(&h.View, word), err)
+	case said == "" && h.View.FigureWorded(word) >= 0:
+		return h.idle(h.View.FigureWorded(word), err)
 	case unclear.Word == "" && len(h.Complete(said.Then(word))) == 0:
 		for _, more := range unclear.Could {
 			if forbidden, is := errors.AsType[*engine.Illegal](m.Check(said.Then(word).Then(more))); is {
@@ -383,13 +383,13 @@ func (h *Hand) whyNot(said engine.Order, word string) error {
 			}
 		}
 	default:
-		if i := scene.FigureWorded(&h.View, word); i >= 0 {
+		if i := h.View.FigureWorded(word); i >= 0 {
 			word = h.View.Figures[i].Place
 		}
 		for _, w := range slices.Backward(h.hintOf(said).Ways) {
 			verb := w.Order.Words()[len(said.Words())]
 			forbidden, is := errors.AsType[*engine.Illegal](m.Check(said.Then(verb).Then(word)))
-			if is && scene.CellNamed(&h.View, word) >= 0 {
+			if is && h.View.CellNamed(word) >= 0 {
 				return forbidden
 			}
 		}
@@ -419,7 +419,7 @@ func (h *Hand) idle(figure int, err error) error {
 // Silent is the rule for which the gun that is named may not fire, nil if none is named or it may.
 func (h *Hand) Silent() *engine.Illegal {
 	const fire = "fire"
-	i := scene.FigureWorded(&h.View, string(h.Said))
+	i := h.View.FigureWorded(string(h.Said))
 	if _, may := h.Choice(fire); may || i < 0 || h.View.Figures[i].Bore == nil || h.Barred() != "" {
 		return nil
 	}
@@ -455,7 +455,7 @@ func (h *Hand) Enter() {
 			h.Play(h.Said)
 		} else {
 			err := h.S.Match().Check(h.Said)
-			if i := scene.FigureWorded(&h.View, string(h.Said)); i >= 0 {
+			if i := h.View.FigureWorded(string(h.Said)); i >= 0 {
 				err = h.idle(i, err)
 			}
 			h.Refuse("", err)
@@ -498,9 +498,9 @@ func (h *Hand) begin() string {
 		case c.Manner != engine.NoManner:
 		case c.Part == engine.Point:
 			return "click a spot"
-		case scene.FigureWorded(&h.View, c.Word) >= 0:
+		case h.View.FigureWorded(c.Word) >= 0:
 			return clickFigure
-		case scene.CellNamed(&h.View, c.Word) >= 0:
+		case h.View.CellNamed(c.Word) >= 0:
 			return "click a place"
 		}
 	}
@@ -736,7 +736,7 @@ func (h *Hand) retreat(words int) {
 
 // Marks is what the board shows of the sentence.
 func (h *Hand) Marks() scene.Marks {
-	m := scene.Marks{Over: h.Over.Cell, Tried: scene.CellNamed(&h.View, h.Note.at), Chosen: h.cells(h.Said)}
+	m := scene.Marks{Over: h.Over.Cell, Tried: h.View.CellNamed(h.Note.at), Chosen: h.cells(h.Said)}
 	if h.Said != "" {
 		for _, c := range h.Choices {
 			m.May = append(m.May, h.cells(engine.Order(c.Word))...)
@@ -744,7 +744,7 @@ func (h *Hand) Marks() scene.Marks {
 		m.Ours = h.ours(m.May)
 	}
 	if n := h.Shown(); n > 0 && h.Seen(n-1) { // until the next is given, whatever is being said
-		if m.Last = h.cells(h.Entries[n-1].Order); scene.CellNamed(&h.View, h.Entries[n-1].Order.Words()[0]) < 0 {
+		if m.Last = h.cells(h.Entries[n-1].Order); h.View.CellNamed(h.Entries[n-1].Order.Words()[0]) < 0 {
 			m.Last = h.stirred(n)
 		}
 	}
@@ -781,7 +781,7 @@ func (h *Hand) stirred(n int) (cells []int) {
 	for _, at := range [2][2]*engine.View{{was, &h.View}, {&h.View, was}} {
 		for i := range at[0].Figures {
 			f := &at[0].Figures[i]
-			k := scene.FigureWorded(at[1], f.Word)
+			k := at[1].FigureWorded(f.Word)
 			if k >= 0 && at[1].Figures[k].Side != f.Side { // that is what one of the enemy's is called now
 				k = -1
 			}
@@ -789,7 +789,7 @@ func (h *Hand) stirred(n int) (cells []int) {
 				continue
 			}
 			for _, place := range append([]string{f.Place}, f.Places...) {
-				if c := scene.CellNamed(&h.View, place); c >= 0 && !slices.Contains(cells, c) {
+				if c := h.View.CellNamed(place); c >= 0 && !slices.Contains(cells, c) {
 					cells = append(cells, c)
 				}
 			}
@@ -809,14 +809,14 @@ func stays(f *engine.Piece, v *engine.View) bool {
 // cells are those that an order names, and those of the figures that it names, by their indexes.
 func (h *Hand) cells(said engine.Order) (cells []int) {
 	named := func(place string) {
-		if i := scene.CellNamed(&h.View, place); i >= 0 {
+		if i := h.View.CellNamed(place); i >= 0 {
 			cells = append(cells, i)
 		}
 	}
 	for _, w := range said.Words() {
-		f := scene.FigureWorded(&h.View, w)
+		f := h.View.FigureWorded(w)
 		switch {
-		case f < 0 || scene.CellNamed(&h.View, w) >= 0:
+		case f < 0 || h.View.CellNamed(w) >= 0:
 			named(w)
 		case len(h.View.Figures[f].Places) > 0:
 			for _, place := range h.View.Figures[f].Places {

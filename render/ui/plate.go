@@ -105,7 +105,7 @@ func drawPlate(u *Context, gtx layout.Context, says *strings.Builder) layout.Dim
 	case past != "":
 		under = s.Words(paper.Bold(), 14, s.Alarm, 2, past)
 	case u.Remark == u.Hint:
-		under = s.Words(paper.Plain(), 14, s.Ink, 3, Capital(u.Remark))
+		under = s.Words(paper.Plain(), 14, s.Ink, 3, engine.Capital(u.Remark))
 	}
 	return s.Card(gtx, func(gtx layout.Context) layout.Dimensions {
 		const title, least, wide = 30, 20, 360 // sp
@@ -148,14 +148,14 @@ func drawScore(u *Context, gtx layout.Context, says *strings.Builder) layout.Dim
 	gtx.Constraints.Max.X = min(gtx.Constraints.Max.X, u.Wide(wide))
 	gtx.Constraints.Min.X = gtx.Constraints.Max.X
 	state, _ := Stands(u)
-	rows := []layout.Widget{s.Words(paper.Book(), 24, s.Ink, 3, Capital(state))}
+	rows := []layout.Widget{s.Words(paper.Book(), 24, s.Ink, 3, engine.Capital(state))}
 	gained := slices.ContainsFunc(r.Scores, func(one engine.Score) bool { return len(one.Parts) > 0 })
 	for i := range r.Scores {
 		side := &r.Scores[i]
 		if !gained { // nothing was counted, and naughts would say that it was
 			break
 		}
-		rows = append(rows, paper.Gap(8), Flowing(8, u.emblem(side.Side), s.Words(paper.Bold(), 16, s.Ink, 1, Capital(u.Shown.Looks.Side(side.Side))+" "+points(side.Points))))
+		rows = append(rows, paper.Gap(8), Flowing(8, u.emblem(side.Side), s.Words(paper.Bold(), 16, s.Ink, 1, engine.Capital(u.Shown.Looks.Side(side.Side))+" "+points(side.Points))))
 		for k := range side.Parts {
 			rows = append(rows, gain(u, fmt.Sprint("gain ", i, " ", k), &side.Parts[k]))
 		}
@@ -276,7 +276,7 @@ func (d *Desk) tagged(_ *Context, gtx layout.Context, says *strings.Builder) lay
 		face, size = paper.Plain(), 13
 	}
 	if len(lines) == 0 {
-		list = append(list, s.Words(paper.Plain(), 14, s.Ink, 6, Capital(why.Text)))
+		list = append(list, s.Words(paper.Plain(), 14, s.Ink, 6, engine.Capital(why.Text)))
 		if why.Rule != "" {
 			list = append(list, paper.Gap(3), d.RuleButton("tag rule", why.Rule, 12))
 		}

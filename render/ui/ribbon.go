@@ -13,7 +13,6 @@ import (
 
 	"littlewars/engine"
 	"littlewars/render/paper"
-	"littlewars/render/scene"
 )
 
 // ribbon is the paper at the foot.
@@ -80,7 +79,7 @@ func told(u *Context) (n Note, ink color.NRGBA) {
 	}
 	turn := u.Hand.Match().Turn().Sides
 	for _, a := range u.Shown.Alarms {
-		i := scene.FigureWorded(&u.Shown, a.Figure)
+		i := u.Shown.FigureWorded(a.Figure)
 		if own := i >= 0 && slices.Contains(turn, u.Shown.Figures[i].Side); own || n.Text == "" {
 			if n = (Note{Text: u.Shown.Looks.InFull(a.Note), Rule: a.Rule}); own {
 				return n, ink
@@ -100,7 +99,7 @@ func reply(u *Context) layout.Widget {
 	if n.Text == "" {
 		return paper.Nothing
 	}
-	list := []layout.Widget{s.Words(paper.Plain(), 15, ink, 3, Capital(n.Text))}
+	list := []layout.Widget{s.Words(paper.Plain(), 15, ink, 3, engine.Capital(n.Text))}
 	if n.Rule != "" {
 		list = append(list, u.Button("rule", string(n.Rule), u.Rule != nil, 13, func() { u.LookUp(n.Rule) }))
 	}

@@ -6,7 +6,6 @@ import (
 	"littlewars/engine"
 	"littlewars/engine/sentence"
 	"littlewars/render/polygon"
-	"littlewars/render/scene"
 )
 
 // shortcut is the shortcut that a sentence is said with, before those whom it is about or after the first of them, and
@@ -69,7 +68,7 @@ func (h *Hand) Onto(figure, other string) (o engine.Order, ok bool, err error) {
 
 // Reached is whom a figure reaches by a shortcut.
 func (h *Hand) Reached(figure string) []string {
-	i := scene.FigureWorded(&h.View, figure)
+	i := h.View.FigureWorded(figure)
 	if reach, known := h.reach[figure]; known || i < 0 {
 		return reach
 	}

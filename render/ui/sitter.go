@@ -150,7 +150,7 @@ func (t *curtain) draw(u *Context, gtx layout.Context, says *strings.Builder) la
 	fmt.Fprint(says, h.Left, h.Eye, u.Size)
 	c := u.Clickable("curtain")
 	u.Clicks(gtx, c, func() { uncover(u) })
-	sits, left := Capital(h.View.Looks.Side(h.Eye)), Capital(h.View.Looks.Side(h.Left))
+	sits, left := engine.Capital(h.View.Looks.Side(h.Eye)), engine.Capital(h.View.Looks.Side(h.Left))
 	gtx.Constraints = layout.Exact(u.Size)
 	return s.Pressed(gtx, c, sits+", sit down", func(gtx layout.Context) layout.Dimensions {
 		drawCurtain(s, gtx, u.Size)

@@ -11,7 +11,6 @@ import (
 	"unicode/utf8"
 
 	"littlewars/engine"
-	"littlewars/render/scene"
 	"littlewars/render/sound"
 )
 
@@ -82,7 +81,7 @@ func Spelt(v float64) string {
 
 // Called is a thing by its name, or a spot.
 func Called(v *engine.View, e engine.End) string {
-	if i := scene.FigureWorded(v, e.Word); i >= 0 && v.Figures[i].Label != "" {
+	if i := v.FigureWorded(e.Word); i >= 0 && v.Figures[i].Label != "" {
 		return v.Figures[i].Label
 	}
 	if e.Word == "" {

@@ -213,8 +213,8 @@ func (m *shooting) inRow(r row) (*tabletop.Table, []tabletop.Owner, error) {
 	return &t, all, nil
 }
 
-// withFigures is the table with what "put" or an order for a row would set down, and those figures; nil if the words are
-// no such order.
+// withFigures is the table with what "put" or an order for a row would set down, and those figures; nil if the words
+// are no such order.
 func (m *shooting) withFigures(words []string) (*tabletop.Table, []tabletop.Owner) {
 	if len(words) < 4 {
 		return nil, nil

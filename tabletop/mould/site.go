@@ -356,7 +356,8 @@ func (s Site) named(word string) (name string, ok bool) {
 // words are what these things are called in orders.
 func (s Site) words(can func(s Site, name string) bool, ends bool) (choices []engine.Choice) {
 	for n := range s.things(can) {
-		choices = append(choices, engine.Choice{Word: tabletop.PlainWord(n), Part: engine.Name, Ends: ends, Goes: !ends})
+		word := tabletop.PlainWord(n)
+		choices = append(choices, engine.Choice{Word: word, Part: engine.Name, Ends: ends, Goes: !ends})
 	}
 	return choices
 }

@@ -276,7 +276,7 @@ func (t *Laying) draw(u *ui.Context) {
 			t.footLine(u, s, f.Path)
 		}
 		for _, o := range f.Odds {
-			i := scene.FigureWorded(&u.Shown, o.Figure)
+			i := u.Shown.FigureWorded(o.Figure)
 			if i < 0 || max(o.Hit, o.Fell) < leastShown {
 				continue
 			}

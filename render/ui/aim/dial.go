@@ -21,7 +21,6 @@ import (
 	"littlewars/render/palette"
 	"littlewars/render/paper"
 	"littlewars/render/polygon"
-	"littlewars/render/scene"
 	"littlewars/render/ui"
 )
 
@@ -52,7 +51,7 @@ func (t *Laying) dial(u *ui.Context, gtx layout.Context, says *strings.Builder) 
 
 // mute is the card of a gun that is chosen and may not fire: why, and by which rule.
 func mute(u *ui.Context, gtx layout.Context, says *strings.Builder) layout.Dimensions {
-	i, why := scene.FigureWorded(&u.Shown, string(u.Hand.Said)), u.Hand.Silent()
+	i, why := u.Shown.FigureWorded(string(u.Hand.Said)), u.Hand.Silent()
 	if why == nil || i < 0 || u.Reports || u.Busy() {
 		return layout.Dimensions{}
 	}
@@ -197,7 +196,7 @@ func carries(u *ui.Context, path []engine.Pose) string {
 func chances(u *ui.Context, o *engine.Odds) layout.Widget {
 	s := u.Paper
 	face, who := paper.Bold(), []layout.Widget{s.Words(paper.Bold(), 13, s.Ink, 1, "anybody")}
-	if i := scene.FigureWorded(&u.Shown, o.Figure); i >= 0 {
+	if i := u.Shown.FigureWorded(o.Figure); i >= 0 {
 		f := &u.Shown.Figures[i]
 		face = paper.Plain()
 		who = []layout.Widget{s.Words(face, 13, s.Ink, 1, cmp.Or(f.Label, f.Word))}

@@ -126,7 +126,7 @@ func (t *GroupBox) sentence(u *ui.Context) (order engine.Order, named int) {
 	ring := t.ring(u.Camera.To.Yaw)
 	follow := func(order engine.Order) (in []string) {
 		for _, c := range u.Hand.Complete(order) {
-			i := scene.FigureWorded(&u.Shown, c.Word)
+			i := u.Shown.FigureWorded(c.Word)
 			if c.Part == engine.Figure && c.Goes && i >= 0 && polygon.Inside(ring[:], u.Shown.Figures[i].At) {
 				in = append(in, c.Word)
 			}

@@ -15,7 +15,6 @@ import (
 
 	"littlewars/engine"
 	"littlewars/render/paper"
-	"littlewars/render/scene"
 	"littlewars/render/ui"
 )
 
@@ -86,7 +85,7 @@ func (t *Fan) open(u *ui.Context, cell int) bool {
 	}
 	v, h := &u.Shown, u.Hand
 	place := v.Cells[cell].Place
-	if _, is := h.Choice(place); is && scene.FigureWorded(v, place) < 0 {
+	if _, is := h.Choice(place); is && v.FigureWorded(place) < 0 {
 		return false
 	}
 	ways := h.Ways(cell)
@@ -167,7 +166,7 @@ func label(u *ui.Context, order engine.Order) (text, name string) {
 	if u.Hand.Said.Begins(order) {
 		text = strings.TrimSpace(strings.TrimPrefix(text, string(u.Hand.Said)))
 	}
-	if i := scene.FigureWorded(&u.Shown, text); i >= 0 {
+	if i := u.Shown.FigureWorded(text); i >= 0 {
 		kind := u.Shown.Figures[i].Kind
 		return text + "  " + kind, text + ", " + kind
 	}

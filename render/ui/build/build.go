@@ -349,7 +349,7 @@ func (t *Builder) enter(u *ui.Context) ui.Action {
 	if t.Out == nil || t.is == carrying || u.Hand.Typed != "" {
 		return ui.Action{}
 	}
-	a := ui.Action{Word: ui.Capital(t.Out.Before.Words()[0]), Gist: t.Out.Size(u), Barred: t.Why != nil}
+	a := ui.Action{Word: engine.Capital(t.Out.Before.Words()[0]), Gist: t.Out.Size(u), Barred: t.Why != nil}
 	if t.Why != nil {
 		a.Gist = ui.Refused(t.Why).Text
 	}
@@ -386,7 +386,7 @@ func (t *Builder) says(u *ui.Context) []string {
 	lines := []string{t.Out.Size(u)}
 	if t.Why != nil {
 		n := ui.Refused(t.Why)
-		if lines = append(lines, ui.Capital(n.Text)); n.Rule != "" {
+		if lines = append(lines, engine.Capital(n.Text)); n.Rule != "" {
 			lines = append(lines, string(n.Rule))
 		}
 	}

@@ -242,7 +242,7 @@ func (t *Builder) cell(u *ui.Context, gtx layout.Context, i int) {
 		}
 		above := image.Pt(at.Min.X, at.Min.Y-gtx.Dp(groupHigh))
 		gtx.Constraints = layout.Constraints{Max: image.Pt(gtx.Dp(columns*cellWide), gtx.Dp(groupHigh))}
-		write(above, s.Words(paper.Bold(), 11, s.Faint, 1, ui.Capital(name)))
+		write(above, s.Words(paper.Bold(), 11, s.Faint, 1, engine.Capital(name)))
 		gtx.Constraints = layout.Exact(at.Size())
 	}
 	box := clip.UniformRRect(at.Inset(gtx.Dp(1)), gtx.Dp(4))

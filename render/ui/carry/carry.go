@@ -196,7 +196,7 @@ func (t *Carry) wayOf(h *ui.Hand, said engine.Order) (engine.Order, engine.Area,
 		switch {
 		case c.Part == engine.Point:
 			return said, c.Area, true
-		case scene.CellNamed(&h.View, c.Word) >= 0:
+		case h.View.CellNamed(c.Word) >= 0:
 			place = true
 		}
 	}
@@ -365,7 +365,7 @@ func (t *Carry) tell(u *ui.Context) {
 	t.told = []string{line}
 	if t.refused != nil {
 		n := ui.Refused(t.refused)
-		t.told = append(t.told, ui.Capital(n.Text))
+		t.told = append(t.told, engine.Capital(n.Text))
 		if n.Rule != "" {
 			t.told = append(t.told, string(n.Rule))
 		}
@@ -423,7 +423,7 @@ func (t *Carry) setDown(u *ui.Context) {
 // setOnCell says the cell that he is held over, as a click there would.
 func (t *Carry) setOnCell(u *ui.Context) {
 	h, played := u.Hand, u.Hand.Played
-	if at := u.Under(t.pointer); at == ui.Nowhere() || at.Cell == scene.CellNamed(&u.Shown, t.figure.Place) {
+	if at := u.Under(t.pointer); at == ui.Nowhere() || at.Cell == u.Shown.CellNamed(t.figure.Place) {
 		t.letBack(u)
 		return
 	}
@@ -450,7 +450,7 @@ func (t *Carry) arrive(u *ui.Context) {
 func arrived(u *ui.Context, gone []pace) {
 	u.Shown.Figures = slices.Clone(u.Shown.Figures)
 	for i := range gone {
-		if k := scene.FigureWorded(&u.Shown, gone[i].Figure.Word); k >= 0 {
+		if k := u.Shown.FigureWorded(gone[i].Figure.Word); k >= 0 {
 			u.Shown.Figures[k].At = gone[i].To
 		}
 	}
@@ -594,7 +594,7 @@ func (t *Carry) lay(u *ui.Context, s *scene.Scene, b *scene.Brush) {
 	}
 	t.drawn.Lay(u, s, b, t.string)
 	for _, w := range u.Hand.Reached(t.figure.Word) {
-		if i := scene.FigureWorded(&u.Shown, w); i >= 0 {
+		if i := u.Shown.FigureWorded(w); i >= 0 {
 			ui.RingOn(s, b, &u.Shown.Figures[i], ui.Dashed)
 		}
 	}

@@ -285,7 +285,7 @@ func (t *Group) carryBy(u *ui.Context, by engine.Spot, loose bool) {
 	low, high := engine.Spot{X: math.Inf(-1), Y: math.Inf(-1)}, engine.Spot{X: math.Inf(1), Y: math.Inf(1)}
 	g := u.Shown.Ground
 	for _, w := range t.Words {
-		if i := scene.FigureWorded(&u.Shown, w); i >= 0 {
+		if i := u.Shown.FigureWorded(w); i >= 0 {
 			at := u.Shown.Figures[i].At
 			low = engine.Spot{X: max(low.X, g.Low.X-at.X), Y: max(low.Y, g.Low.Y-at.Y)}
 			high = engine.Spot{X: min(high.X, g.High.X-at.X), Y: min(high.Y, g.High.Y-at.Y)}
@@ -308,7 +308,7 @@ func (t *Group) reckon(u *ui.Context) {
 	t.stale, t.Paces, t.told, t.drawn.Done = false, t.Paces[:0], nil, false
 	cords := map[string]engine.Strung{}
 	for _, w := range t.Words {
-		if i := scene.FigureWorded(&u.Shown, w); i >= 0 {
+		if i := u.Shown.FigureWorded(w); i >= 0 {
 			t.Paces = append(t.Paces, pace{Figure: u.Shown.Figures[i]})
 			if s, ok := goes(u, w).(engine.Strung); ok {
 				cords[w] = s
@@ -578,7 +578,7 @@ func (t *Group) tell(u *ui.Context) {
 // reasons is why not, of somebody, and the rule.
 func reasons(of string, err error) []string {
 	n := ui.Refused(err)
-	text := ui.Capital(n.Text)
+	text := engine.Capital(n.Text)
 	if !strings.HasPrefix(strings.ToLower(text), strings.ToLower(of)) {
 		text = of + ": " + text
 	}
@@ -652,7 +652,7 @@ func (t *Group) lay(u *ui.Context, s *scene.Scene, b *scene.Brush) {
 		return
 	}
 	for _, w := range t.Words {
-		if i := scene.FigureWorded(&u.Shown, w); i >= 0 {
+		if i := u.Shown.FigureWorded(w); i >= 0 {
 			ui.RingOn(s, b, &u.Shown.Figures[i], ui.Doubled)
 		}
 	}

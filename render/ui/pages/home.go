@@ -298,7 +298,7 @@ func (t *PageSet) leaveFor(u *ui.Context, lay func() error) {
 	ui.Leave(u, func() {
 		if err := lay(); err != nil {
 			t.Turn(u, ui.HomePage)
-			t.Note = ui.Capital(err.Error())
+			t.Note = engine.Capital(err.Error())
 			return
 		}
 		t.Turn(u, ui.NoPage)
@@ -315,7 +315,7 @@ func (t *PageSet) saveRows(u *ui.Context) []layout.Widget {
 	case path == "":
 		why = "It is kept in no file so far."
 	case u.Hand.Note.Save:
-		why = ui.Capital(u.Hand.Note.Text) + "."
+		why = engine.Capital(u.Hand.Note.Text) + "."
 	}
 	if u.House.Shelf != nil {
 		first = u.House.Shelf(u.Sitting.Ruleset().About().Name)
@@ -323,7 +323,7 @@ func (t *PageSet) saveRows(u *ui.Context) []layout.Widget {
 	save := func(path string) {
 		then := u.Leaving
 		if err := ui.SaveAs(u, path); err != nil {
-			t.Note = ui.Capital(err.Error())
+			t.Note = engine.Capital(err.Error())
 			return
 		}
 		t.Turn(u, ui.NoPage)

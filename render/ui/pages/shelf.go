@@ -126,7 +126,7 @@ func (t *PageSet) leads(u *ui.Context, g *ui.Game) []layout.Widget {
 // sceneTitle is the name of a scene as a title.
 func sceneTitle(name string) string {
 	name = strings.TrimSuffix(filepath.Base(name), ".toml") // of a table that was saved
-	return ui.Capital(strings.ReplaceAll(name, "-", " "))
+	return engine.Capital(strings.ReplaceAll(name, "-", " "))
 }
 
 // learnChoice begins a lesson.

@@ -40,7 +40,7 @@ func (t *PageSet) wishRows(u *ui.Context, g *ui.Game) []layout.Widget {
 		for _, p := range g.Players {
 			chips = append(chips, t.choice(u, "seat "+string(side)+p.Name, p.Gist, w.Seats[side] == p.Name, func() { w.Seats[side] = p.Name }))
 		}
-		seats = append(seats, labelledChoices(u, ui.Capital(g.Side(side)), "is played by", chips...))
+		seats = append(seats, labelledChoices(u, engine.Capital(g.Side(side)), "is played by", chips...))
 	}
 	few := slices.ContainsFunc(g.Options, func(o engine.Option) bool { return o.First })
 	n := 0
@@ -197,7 +197,7 @@ func (t *PageSet) optionRow(u *ui.Context, g *ui.Game, o *engine.Option) layout.
 		if o.Name == g.Country && g.Look != nil {
 			chips = append(chips, t.tile(u, g, name, pictured(g, v), sceneTitle(v), is, set(v)))
 		} else {
-			chips = append(chips, t.choice(u, name, ui.Capital(o.Tell(v)), is, set(v)))
+			chips = append(chips, t.choice(u, name, engine.Capital(o.Tell(v)), is, set(v)))
 		}
 	}
 	if len(o.Values) == 0 {
@@ -219,7 +219,7 @@ func (t *PageSet) optionRow(u *ui.Context, g *ui.Game, o *engine.Option) layout.
 	if len(o.Values) == 0 {
 		gist = fmt.Sprintf("%s (%d to %d)", gist, o.Low, o.High)
 	}
-	head := []layout.Widget{s.Words(paper.Plain(), 15, s.Ink, 3, ui.Capital(gist))}
+	head := []layout.Widget{s.Words(paper.Plain(), 15, s.Ink, 3, engine.Capital(gist))}
 	if o.Rule != "" && u.House.Rules != nil {
 		head = append(head, t.link(u, "option "+o.Name+" rule", string(o.Rule), 12, func() { t.read(u, o.Rule) }))
 	}

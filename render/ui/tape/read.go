@@ -56,7 +56,7 @@ func (m *measure) read(u *ui.Context, s *ui.Scale) {
 	}
 	ends := make([]engine.End, len(m.ends))
 	for i, e := range m.ends { // who has gone leaves the spot where he was
-		if ends[i] = e; scene.FigureWorded(&u.Shown, e.Word) < 0 && !solidNamed(&u.Shown, e.Word) {
+		if ends[i] = e; u.Shown.FigureWorded(e.Word) < 0 && !solidNamed(&u.Shown, e.Word) {
 			ends[i].Word = ""
 		}
 	}
@@ -137,7 +137,7 @@ func counted(v *engine.View, words []string) string {
 	men, guns, whole := map[engine.Side]int{}, 0, 0
 	var gun engine.Look
 	for _, w := range words {
-		switch i := scene.FigureWorded(v, w); {
+		switch i := v.FigureWorded(w); {
 		case i < 0:
 		case v.Figures[i].Bore != nil:
 			guns++

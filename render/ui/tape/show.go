@@ -104,7 +104,7 @@ func (m *measure) draw(u *ui.Context, r *chalk.Ruling) {
 		}
 	}
 	for _, word := range m.Reading.Figures {
-		if i := scene.FigureWorded(&u.Shown, word); i >= 0 {
+		if i := u.Shown.FigureWorded(word); i >= 0 {
 			r.Pick(&u.Shown.Figures[i])
 		}
 	}

@@ -9,7 +9,6 @@ import (
 	"gioui.org/io/pointer"
 
 	"littlewars/engine"
-	"littlewars/render/scene"
 	"littlewars/render/scenery"
 	"littlewars/render/ui"
 	"littlewars/render/ui/chalk"
@@ -187,7 +186,7 @@ func (t *Measures) lead(u *ui.Context, end engine.End) {
 	}
 	m.ends, m.Stale = append(m.ends[:m.Set], end), true
 	if m.Set == 0 {
-		i := scene.FigureWorded(&u.Shown, end.Word)
+		i := u.Shown.FigureWorded(end.Word)
 		m.swings = m.gauge == arcGauge && i >= 0 && u.Shown.Figures[i].Bore != nil
 	}
 	u.Touch()

@@ -179,7 +179,7 @@ func headline(u *ui.Context, told []*account.Summary) string {
 		parts = append(parts, fmt.Sprint(gone, " ", fell))
 	}
 	side := told[len(told)-1].Side
-	return ui.Capital(u.Shown.Looks.Side(side)) + "'s move: " + strings.Join(parts, ", ")
+	return engine.Capital(u.Shown.Looks.Side(side)) + "'s move: " + strings.Join(parts, ", ")
 }
 
 func (t *Aftermath) lay(u *ui.Context, s *scene.Scene, b *scene.Brush) {

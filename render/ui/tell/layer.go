@@ -189,20 +189,20 @@ func (t *Layers) rows(u *ui.Context) ui.ToolRow {
 	for i := range t.List {
 		l := &t.List[i]
 		if l.Shown && !l.usual && l.asked && bare(&l.Layer) { // until another is pointed at
-			row.Head, row.Gist = ui.Capital(l.Name)+": nothing to show", l.Gist
+			row.Head, row.Gist = engine.Capital(l.Name)+": nothing to show", l.Gist
 		}
 	}
 	for i := range t.List {
 		l := &t.List[i]
 		name := "layer " + l.Name
 		if lit := u.Clickable(name); lit.Hovered() || u.Focused() == name {
-			row.Head, row.Gist = fmt.Sprintf("%s  Ctrl+%d", ui.Capital(l.Name), i+1), l.Gist
+			row.Head, row.Gist = fmt.Sprintf("%s  Ctrl+%d", engine.Capital(l.Name), i+1), l.Gist
 		}
 		label := "show " + l.Name
 		if l.Shown {
 			label = "put away " + l.Name
 		}
-		row.Buttons = append(row.Buttons, u.Buttoned(name, label, ui.Capital(l.Name), paper.Pushed(l.Shown), 12, func() { t.toggle(u, i) }))
+		row.Buttons = append(row.Buttons, u.Buttoned(name, label, engine.Capital(l.Name), paper.Pushed(l.Shown), 12, func() { t.toggle(u, i) }))
 	}
 	return row
 }
@@ -214,7 +214,7 @@ func (t *Layers) lists(yield func(head string, lines []string) bool) {
 	}
 	for i := range t.List {
 		l := &t.List[i]
-		if l.Shown && !l.usual && len(l.Words) > 0 && !yield(ui.Capital(l.Name), l.Words) {
+		if l.Shown && !l.usual && len(l.Words) > 0 && !yield(engine.Capital(l.Name), l.Words) {
 			return
 		}
 	}
@@ -352,7 +352,7 @@ func places(r *chalk.Ruling, tints []engine.Tint) {
 		if t.Tone != engine.Good {
 			continue
 		}
-		if i := scene.CellNamed(r.View, t.Place); i >= 0 {
+		if i := r.View.CellNamed(t.Place); i >= 0 {
 			c, brass := &r.View.Cells[i], scene.Thin(r.Palette.Brass, 0.95)
 			r.Disc(r.On(c.At, 0.014), 0.13*polygon.Apart(c.At, c.Corners[0]), 0, brass, brass)
 		}
@@ -434,7 +434,7 @@ func head(r *chalk.Ruling, t *engine.Tie) {
 
 // leftTable reports whether a ring is about somebody who has left the table, where it is known how those were called.
 func leftTable(r *chalk.Ruling, ring *engine.Ring, gone func(string) string) bool {
-	return gone != nil && ring.Of != "" && scene.FigureWorded(r.View, ring.Of) < 0
+	return gone != nil && ring.Of != "" && r.View.FigureWorded(ring.Of) < 0
 }
 
 // letterAt writes words on the table, upright for whoever looks; half as wide is letterWide.

@@ -154,9 +154,9 @@ func approach(u *ui.Context, at engine.Spot) {
 // called as its cell the figure is meant.
 func (t *Lesson) looked(u *ui.Context) (figures, solids, cells []int) {
 	for _, w := range u.Course.Step().Look {
-		if i := scene.FigureWorded(&u.Shown, w); i >= 0 {
+		if i := u.Shown.FigureWorded(w); i >= 0 {
 			figures = append(figures, i)
-		} else if i := scene.CellNamed(&u.Shown, w); i >= 0 {
+		} else if i := u.Shown.CellNamed(w); i >= 0 {
 			cells = append(cells, i)
 		}
 		for i := range u.Shown.Solids {
@@ -275,7 +275,7 @@ func (t *Lesson) rows(u *ui.Context) []layout.Widget {
 		rows = append(rows, wanted(u, "Done. Enter goes on."))
 	case c.Waits() && !c.Ready():
 		who := engine.Mapped(c.Sitting().Match().Turn().Sides, u.Shown.Looks.Side)
-		rows = append(rows, wanted(u, ui.Capital(strings.Join(who, " and "))+" moves …"))
+		rows = append(rows, wanted(u, engine.Capital(strings.Join(who, " and "))+" moves …"))
 	case step.Want != "":
 		rows = append(rows, wanted(u, step.Want))
 	}

@@ -72,7 +72,7 @@ func (g *TurnClock) step(u *ui.Context) {
 		if u.Hand.Played != played {
 			u.Hand.Typed = said // what was half said stays as words
 			next, _ := ui.Stands(u)
-			g.up, g.told = fmt.Sprintf("%s's time is up. %s", ui.Capital(u.Shown.Looks.Side(side)), next), u.Hand.Played
+			g.up, g.told = engine.Capital(u.Shown.Looks.Side(side))+"'s time is up. "+next, u.Hand.Played
 		}
 		return
 	}

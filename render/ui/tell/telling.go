@@ -160,7 +160,7 @@ func (t *Report) load(u *ui.Context, order int) bool {
 func (t *Report) eventLines(u *ui.Context) []Row {
 	lines := make([]Row, len(t.events))
 	for i, e := range t.events {
-		text := ui.Capital(u.Shown.Looks.InFull(strings.TrimSuffix(e.String(), " ("+string(e.Rule())+")")))
+		text := engine.Capital(u.Shown.Looks.InFull(strings.TrimSuffix(e.String(), " ("+string(e.Rule())+")")))
 		lines[i] = Row{Text: text, Rule: e.Rule(), Order: t.loaded, Event: i}
 	}
 	return lines
@@ -362,7 +362,7 @@ func (t *Report) enter(u *ui.Context) ui.Action {
 	case !t.Open() || !t.Unasked || u.Hand.Said != "" || u.Hand.Typed != "":
 		return ui.Action{}
 	case last && u.Thought != nil:
-		return ui.Action{Word: "Go on", Gist: ui.Capital(u.Shown.Looks.Side(u.Thought.Side)) + " moves"}
+		return ui.Action{Word: "Go on", Gist: engine.Capital(u.Shown.Looks.Side(u.Thought.Side)) + " moves"}
 	case last:
 		return ui.Action{Word: "Go on", Gist: "puts this away"}
 	}
@@ -404,7 +404,7 @@ func (t *Report) lay(u *ui.Context, s *scene.Scene, b *scene.Brush) {
 
 // name is what somebody is called who has left the table.
 func (t *Report) name(word string) string {
-	if i := scene.FigureWorded(&t.before, word); i >= 0 && t.before.Figures[i].Label != "" {
+	if i := t.before.FigureWorded(word); i >= 0 && t.before.Figures[i].Label != "" {
 		return t.before.Figures[i].Label
 	}
 	return strings.ToUpper(word)
@@ -414,7 +414,7 @@ func (t *Report) name(word string) string {
 func (t *Report) written() (words []string) {
 	l := t.layer()
 	for i := range l.Rings {
-		if of := l.Rings[i].Of; of != "" && scene.FigureWorded(&t.after, of) < 0 {
+		if of := l.Rings[i].Of; of != "" && t.after.FigureWorded(of) < 0 {
 			words = append(words, t.name(of))
 		}
 	}
@@ -437,7 +437,7 @@ func (t *Report) draw(u *ui.Context, gtx layout.Context, says *strings.Builder) 
 	gtx.Constraints.Min.X = gtx.Constraints.Max.X
 	waits := ""
 	if t.holds() && u.Thought != nil {
-		waits = ui.Capital(u.Shown.Looks.Side(u.Thought.Side)) + " waits"
+		waits = engine.Capital(u.Shown.Looks.Side(u.Thought.Side)) + " waits"
 	}
 	fmt.Fprint(says, waits)
 	return s.Card(gtx, func(gtx layout.Context) layout.Dimensions {
@@ -496,7 +496,7 @@ func (t *Report) buttons(u *ui.Context, waits string) []layout.Widget {
 // toldRow is one of the things: the one told is on brass and has its rule to be opened.
 func (t *Report) toldRow(u *ui.Context, gtx layout.Context, i int) layout.Dimensions {
 	s := u.Paper
-	told, text, rule := i == t.At, ui.Capital(t.Lines[i].Text), t.Lines[i].Rule
+	told, text, rule := i == t.At, engine.Capital(t.Lines[i].Text), t.Lines[i].Rule
 	name := fmt.Sprint("told ", i)
 	c := u.Clickable(name)
 	u.Clicks(gtx, c, func() { t.show(u, i) })

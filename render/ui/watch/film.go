@@ -308,7 +308,7 @@ func turnOf(u *ui.Context) int { return u.Sitting.Match().Turn().Number }
 func (t *FilmPlayer) with(u *ui.Context, list []scene.Standing) []scene.Standing {
 	if len(t.fell) > 0 && turnOf(u) == t.fellIn && u.Hand.Past == nil {
 		for i := range t.fell {
-			if f := t.fell[i].Figure; scene.FigureWorded(&u.Shown, f.Word) < 0 {
+			if f := t.fell[i].Figure; u.Shown.FigureWorded(f.Word) < 0 {
 				list = append(list, t.fell[i])
 			}
 		}
