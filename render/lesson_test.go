@@ -149,7 +149,15 @@ func TestLessonWays(t *testing.T) {
 	if d.Course != nil || !d.Panels.On[ui.LessonSlot].At.Empty() || len(d.Hand.Persons()) != 2 {
 		t.Error("the lesson is not left")
 	}
+	left := 0
+	d.House.Save = func(*engine.Sitting, string) (*engine.Sitting, error) { return nil, errors.New("is not saved") }
+	if ui.Leave(d.Context, func() { left++ }); left != 1 {
+		t.Error("who leaves a lesson is asked to keep it")
+	}
 	d.say(t, "go")
+	if ui.Leave(d.Context, func() { left++ }); left != 1 {
+		t.Error("of what is played after a lesson nobody is asked")
+	}
 }
 
 // What a step points at is ringed, and in sight; in a small window its paper scrolls.

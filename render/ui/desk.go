@@ -44,6 +44,7 @@ type Table struct {
 	// somebody plays it. It may be nil.
 	Shelve    func() error
 	Course    *engine.Course    // of which it is a scene, if it is for a lesson
+	Taught    int               // how many of its orders a lesson that is over has had: they are kept for nobody
 	Shortcuts []engine.Shortcut // of the game, as the terminal has them
 	// Foresee and Heat are asked of an order that fires a gun; nil where there are no guns.
 	Foresee engine.Foreseer

@@ -68,7 +68,7 @@ func (t *Lesson) Teach(u *ui.Context, do func() error) {
 // leave ends the lesson. The match stays on the table, for two people.
 func (t *Lesson) leave(u *ui.Context) {
 	u.StopThinking()
-	u.Course, u.Seats, u.Held = nil, nil, false
+	u.Course, u.Seats, u.Held, u.Taught = nil, nil, false, u.Sitting.Len()
 	u.Hand.Seats = nil
 	u.Hand.Look()
 	u.Touch()
