@@ -110,6 +110,7 @@ type Choice struct {
 	Gist  string // what it is or does, in a few words: "light infantry", "take the artillery"
 	Ends  bool   // the order may end here
 	Goes  bool   // the order may go on
+	Free  bool   // the order ends no turn, and so does not carry the match on; see Freeing
 	Range Range  // for a Number
 	Area  Area   // for a Point
 	// Manner is what it says to the other players, if it is no move.

@@ -132,7 +132,9 @@ type Hint struct {
 
 // Going is an order by which what a sentence begins with comes to places, or that is about them: "t1-2 slide right 2".
 type Going struct {
-	Order  Order // begins with the sentence, and can be carried out, unless Says is why not
+	// Order begins with the sentence, or with the verb of what who is named in it may do to those places: "fire 143".
+	// It can be carried out, unless Says is why not.
+	Order  Order
 	Places []string
 }
 

@@ -9,6 +9,7 @@ import (
 	"gioui.org/io/key"
 
 	"littlewars/engine"
+	"littlewars/engine/hellwig"
 	"littlewars/engine/venturini"
 	"littlewars/engine/warchess"
 	"littlewars/render/scene"
@@ -232,6 +233,22 @@ func TestEnterSaysTheOneWord(t *testing.T) {
 	d.Step(d.Now + time.Second)
 	if says := d.Panels.On[ui.RibbonSlot].Says; !strings.Contains(says, "LW-TURN-4") {
 		t.Errorf("of a gun that may not fire yet the ribbon says %q", says)
+	}
+}
+
+// Enter says no word that ends no turn: to declare a blockade is never what carries the match on.
+func TestEnterDeclaresNothing(t *testing.T) {
+	t.Parallel()
+	d := deskOn(t, hellwig.Rules, engine.Setup{Position: "grid:9x5 water:3,12,19,20,21 fort:A:1,2,10,11 moat:A:3,12,19,20,21 " +
+		"centre:A:1 A:S@10 X:T@9 to:X"})
+	if _, may := d.Hand.Choice("blockade"); !may {
+		t.Fatal("no blockade can be declared")
+	}
+	if d.presses(key.NameEnter, key.NameEnter); d.Sitting.Len() != 0 || d.Hand.Note.Text == "" {
+		t.Errorf("Enter plays %v, and says %q", d.Hand.Entries, d.Hand.Note.Text)
+	}
+	if says := d.Panels.On[ui.ActionSlot].Says; strings.Contains(says, "Blockade") {
+		t.Errorf("the large button says %q", says)
 	}
 }
 

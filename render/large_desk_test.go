@@ -190,7 +190,7 @@ func TestFanOfPieces(t *testing.T) {
 // chosen in a ring.
 func TestClickWhereACorpsMayCome(t *testing.T) {
 	t.Parallel()
-	d := deskOn(t, hellwig.Rules, engine.Setup{Position: "grid:12x8 A:S@38 A:C1:38>26 A:T:39-40 A:b@39^AB A:b@6^AB X:S@96"})
+	d := deskOn(t, hellwig.Rules, engine.Setup{Position: "grid:12x8 A:S@38 A:C1:38>26 A:T:39-40 A:b@39^AB A:b@6^AB X:S@96 X:b@2^CD"})
 	d.presses(key.NameF2)
 	d.Step(d.Now + 10e9)
 	cases := []struct {
@@ -213,6 +213,7 @@ func TestClickWhereACorpsMayCome(t *testing.T) {
 			[]engine.Order{"t39-40 wheel 39 cw", "t39-40 wheel 39 ccw", "39"},
 			2, "39, pawn", "",
 		},
+		{"whom a gun may fire on", "g26", "2", nil, 0, "", "fire 2"},
 	}
 	for _, tc := range cases {
 		d.Hand.Say(engine.Order(tc.said))

@@ -276,7 +276,8 @@ func (g *game) hinted(said engine.Order) error {
 		if err != nil && err.Error() == h.Says {
 			err = nil // it cannot go there now, and the hint tells why
 		}
-		if err != nil || !said.Begins(w.Order) || len(w.Places) == 0 {
+		goesOn := said.Begins(w.Order) || v.FigureWorded(w.Order.Words()[0]) < 0
+		if err != nil || !goesOn || len(w.Places) == 0 {
 			return fmt.Errorf("the hint of %q has the way %q to %q: %w", said, w.Order, w.Places, cmpErr(err))
 		}
 	}

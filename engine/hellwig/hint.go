@@ -29,6 +29,9 @@ func (game) Hint(p *Position, said engine.Order) engine.Hint {
 	switch {
 	case group != (rules.DeviceSet{}):
 		says = o.hintGroup(group, words, rest)
+		if d := sole(&group); len(rest) == 0 && d >= 0 && o.fires(d) {
+			says += "; click whom it is to fire on"
+		}
 	case square && o.Holds(o.Army, at):
 		says = o.hintPiece(at)
 	case words[0] == "fire":
@@ -270,6 +273,24 @@ func (o *overlay) hintGun(gun int) {
 			o.ring(deviceName(o.p, i), o.Board.Span(d.At, d.Far(o.Board)), engine.Spent, "kept from firing on it")
 		}
 	}
+}
+
+// fires adds what may be fired on in a gun's field, as a click on it after the gun means it; and reports whether there
+// is any. [DEF-8]
+func (o *overlay) fires(gun int) (any bool) {
+	if !o.p.Devices[gun].Kind.Artillery() || o.MannedBy[gun] != uint8(o.Army)+1 {
+		return false
+	}
+	r := reading{p: o.p}
+	for _, c := range (game{}).Complete(o.p, "fire") {
+		h, is := r.hit(c.Word)
+		at := o.Board.Numbered(h.Number)
+		if is && c.Ends && rules.Among(o.Survey.Fields[gun].List(), at) && !o.Deterred(gun, at) {
+			fire := engine.Going{Order: "fire " + engine.Order(c.Word), Places: []string{o.Board.Name(at)}}
+			o.ways, any = append(o.ways, fire), true
+		}
+	}
+	return any
 }
 
 // hintSquares shows the squares that an order of a verb names, with the strength of both there.

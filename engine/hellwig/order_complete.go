@@ -316,8 +316,9 @@ func isVerb(k rules.Kind) bool { return verbOf(k) != "" }
 func (o *offering) begin(k rules.Kind) {
 	word := verbOf(k)
 	_, lone := loneVerbs[word]
-	c := engine.Choice{Word: word, Part: engine.Verb, Gist: wordGists[word], Ends: lone, Goes: !lone}
-	o.choices = append(o.choices, c)
+	o.choices = append(o.choices, engine.Choice{
+		Word: word, Part: engine.Verb, Gist: wordGists[word], Ends: lone, Goes: !lone, Free: rules.Kinds[k].Free,
+	})
 }
 
 // follow offers the words that follow in the sentences of orders, which begin with so many names of devices that may

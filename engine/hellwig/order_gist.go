@@ -22,7 +22,7 @@ var wordGists = map[string]string{
 	"drop":  "remove the transporter left",
 	"depot": "lay a depot", "undepot": "ruin a depot", "then": "move as well", "pass": "there is nothing else to do",
 	"spread": "let a fire spread", "occupy": "take over an abandoned breastwork", "seize": "make a depot yours",
-	"cut": "declare a corps cut off", "blockade": "declare it of the fortress", "unblock": "give the blockade up",
+	"cut": "declare a corps cut off", "blockade": "declare the fortress blockaded", "unblock": "give the blockade up",
 	"up": "toward AB", "right": "toward BD", "down": "toward CD", "left": "toward AC", "works": "breastworks go along",
 	"cw": "a quarter clockwise", "ccw": "a quarter counter-clockwise", "about": "a half turn",
 	"main": "the main face", "side": "the side face",

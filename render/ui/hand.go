@@ -387,6 +387,9 @@ func (h *Hand) whyNot(said engine.Order, word string) error {
 			word = h.View.Figures[i].Place
 		}
 		for _, w := range slices.Backward(h.hintOf(said).Ways) {
+			if !said.Begins(w.Order) {
+				continue
+			}
 			verb := w.Order.Words()[len(said.Words())]
 			forbidden, is := errors.AsType[*engine.Illegal](m.Check(said.Then(verb).Then(word)))
 			if is && h.View.CellNamed(word) >= 0 {
@@ -470,7 +473,7 @@ func (h *Hand) sensible() (c engine.Choice, alone bool) {
 	for _, o := range h.Choices {
 		switch {
 		case o.Manner != engine.NoManner:
-		case o.Ends && !o.Goes && o.Part == engine.Verb:
+		case o.Ends && !o.Goes && !o.Free && o.Part == engine.Verb:
 			c = o
 			words++
 		default:
