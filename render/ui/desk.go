@@ -363,7 +363,6 @@ func (d *Desk) Press(name key.Name, mods key.Modifiers) bool {
 			d.LookNow()
 		case idle && d.Held:
 			d.Held = false // he may think again
-		case idle && d.Course != nil: // a lesson wants it done
 		case idle && h.Past == nil && d.Sitting.Match().Result().Over:
 			reckon(d.Context, true)
 		default:

@@ -100,6 +100,9 @@ var stepsLack = map[string]func(m *state.State) string{
 		}
 		return ""
 	},
+	"At the trail": func(m *state.State) string {
+		return fmt.Sprintf("So far %d of 2 stand at the trail; any man will do.", 2-len(vacant(m, 0, state.Nobody)))
+	},
 	"A man and his string": shelteredOf(1),
 	"Together":             shelteredOf(4),
 	"The charge": func(m *state.State) string {

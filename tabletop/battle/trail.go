@@ -28,7 +28,7 @@ var (
 		Not: noPost, Read: readPost, Next: postWhere,
 	}}
 	trailCommands = []state.Command{{
-		Name: "posts", Gist: "those with the shortest way go to the trails", When: sentence.During(state.PhaseTrail), Rule: "LW-GUN-11",
+		Name: "posts", Gist: "the nearest go to the trails", When: sentence.During(state.PhaseTrail), Rule: "LW-GUN-11",
 		Do: state.Alone(posts),
 	}}
 )

@@ -261,10 +261,12 @@ func (t *PageSet) quickRow(u *ui.Context, q *ui.ReadyWish) layout.Widget {
 				w.Seats[side] = foe
 			}
 		}
-		if u.House.Shelf != nil {
-			w.Journal = u.House.Shelf(w.Game)
-		}
-		t.leaveFor(u, func() error { return u.Begin(w) })
+		t.leaveFor(u, func() error {
+			if u.House.Shelf != nil {
+				w.Journal = u.House.Shelf(w.Game) // now: what is left may have been saved in the file that was free before
+			}
+			return u.Begin(w)
+		})
 	}
 	plain := func(text string) layout.Widget {
 		return ui.Inset(layout.Inset{Top: 7}, s.Words(paper.Plain(), 15, s.Ink, 2, text))
