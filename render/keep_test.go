@@ -3,9 +3,12 @@ package render
 import (
 	"os"
 	"path/filepath"
+	"strconv"
 	"strings"
 	"testing"
 	"time"
+
+	"gioui.org/io/key"
 
 	"littlewars/engine"
 	"littlewars/engine/warchess"
@@ -134,6 +137,29 @@ func TestLeaving(t *testing.T) {
 	}
 	if d.hit("Leave without it"); len(d.opened) != 1 || d.Paged {
 		t.Errorf("opened are %q", d.opened)
+	}
+}
+
+// A match begun by one click has a file of its own, though what was left has just been saved in the one that was free.
+func TestLeftForAQuickOne(t *testing.T) {
+	t.Parallel()
+	d, folder := kept(t, ""), t.TempDir()
+	d.House.Shelf = func(string) (path string) {
+		for n := 1; ; n++ {
+			path = filepath.Join(folder, strconv.Itoa(n)+".lw")
+			if _, err := os.Stat(path); err != nil {
+				return path
+			}
+		}
+	}
+	d.House.Quick = &ui.ReadyWish{Wish: ui.Wish{Game: "rithmomachia"}, Title: "Quick battle"}
+	d.presses(key.NameF4)
+	d.looked()
+	d.hit("Quick battle")
+	left := d.Sitting
+	d.hit("Save")
+	if len(d.wishes) != 1 || d.wishes[0].Journal == left.Path() || left.Path() == "" || d.Paged {
+		t.Errorf("left in %q for %+v, told %q", left.Path(), d.wishes, d.pages.Note)
 	}
 }
 

@@ -105,6 +105,11 @@ func TestLesson(t *testing.T) {
 	if ends == 0 || len(scenes) != 3 || d.pages.Page != ui.HomePage {
 		t.Errorf("after %d scenes there is page %d", len(scenes), d.pages.Page)
 	}
+	left := false
+	d.House.Save = resaved
+	if ui.Leave(d.Context, func() { left = true }); !left {
+		t.Error("whether the lesson is to be kept is asked")
+	}
 }
 
 // The hint is told, and does it if it is asked to; back and again set the match back, and leaving leaves it to two.
@@ -159,6 +164,23 @@ func TestLessonWays(t *testing.T) {
 	d.say(t, "go")
 	if ui.Leave(d.Context, func() { left++ }); left != 1 {
 		t.Error("of what is played after a lesson nobody is asked")
+	}
+}
+
+// Beside the last step of the lesson the score has its ways on in sight, however little room there is.
+func TestLessonScore(t *testing.T) {
+	t.Parallel()
+	d := atSchool(t)
+	for d.Course.At() < d.Course.Lesson.Steps() {
+		d.lesson.Teach(d.Context, d.Course.Show)
+	}
+	for _, size := range []image.Point{{1920, 1080}, {1280, 800}, {1000, 700}} {
+		d.Resize(size, 1)
+		d.pass()
+		score, foot := d.Panels.On[ui.ReportSlot].At, d.button(t, "put the score away")
+		if foot.Empty() || !foot.In(score) || foot.Dy() < 20 {
+			t.Errorf("at %v the score lies at %v, and its last button at %v", size, score, foot)
+		}
 	}
 }
 

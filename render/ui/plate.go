@@ -5,7 +5,6 @@ import (
 	"image"
 	"image/color"
 	"math"
-	"slices"
 	"strconv"
 	"strings"
 
@@ -131,37 +130,52 @@ func headline(gtx layout.Context, title, after layout.Widget) layout.Dimensions 
 
 // scoreOr is the score of a match that has ended, or else what came of an order.
 func scoreOr(report content) content {
+	list := layout.List{Axis: layout.Vertical}
 	return func(u *Context, gtx layout.Context, says *strings.Builder) layout.Dimensions {
 		if _, over := u.Ended(); over || report == nil {
-			return drawScore(u, gtx, says)
+			return drawScore(u, gtx, &list, says)
 		}
+		list.Position = layout.Position{}
 		return report(u, gtx, says)
 	}
 }
 
-// drawScore is the paper that tells who won and what each side has gained, sum by sum.
-func drawScore(u *Context, gtx layout.Context, says *strings.Builder) layout.Dimensions {
+// drawScore is the paper that tells who won, what each side has, and of what that is the sum. What there is no room for
+// scrolls; who won, by how much, and what can be done next are seen in any case.
+func drawScore(u *Context, gtx layout.Context, list *layout.List, says *strings.Builder) layout.Dimensions {
 	s := u.Paper
 	r, _ := u.Ended()
-	fmt.Fprint(says, r, u.Hand.Played)
+	fmt.Fprint(says, r, u.Hand.Played, list.Position.First, list.Position.Offset)
 	const wide = 400 // units
 	gtx.Constraints.Max.X = min(gtx.Constraints.Max.X, u.Wide(wide))
 	gtx.Constraints.Min.X = gtx.Constraints.Max.X
 	state, _ := Stands(u)
-	rows := []layout.Widget{s.Words(paper.Book(), 24, s.Ink, 3, engine.Capital(state))}
-	gained := slices.ContainsFunc(r.Scores, func(one engine.Score) bool { return len(one.Parts) > 0 })
+	rows := []layout.Widget{s.Words(paper.Book(), 22, s.Ink, 3, engine.Capital(state))}
+	if r.Rule != "" {
+		rows = append(rows, Inset(layout.Inset{Top: 3}, u.RuleButton("score rule", r.Rule, 11)))
+	}
+	var sums, parts []layout.Widget
+	rule := engine.RuleID("")
 	for i := range r.Scores {
 		side := &r.Scores[i]
-		if !gained { // nothing was counted, and naughts would say that it was
-			break
+		name := engine.Capital(u.Shown.Looks.Side(side.Side))
+		sum := s.Words(paper.Bold(), 16, s.Ink, 1, name+" "+points(side.Points))
+		sums = append(sums, Abreast(u.emblem(side.Side), paper.Gap(6), sum))
+		if len(side.Parts) > 0 {
+			parts = append(parts, paper.Gap(6), s.Words(paper.Bold(), 13, s.Faint, 1, name))
 		}
-		rows = append(rows, paper.Gap(8), Flowing(8, u.emblem(side.Side), s.Words(paper.Bold(), 16, s.Ink, 1, engine.Capital(u.Shown.Looks.Side(side.Side))+" "+points(side.Points))))
 		for k := range side.Parts {
-			rows = append(rows, gain(u, fmt.Sprint("gain ", i, " ", k), &side.Parts[k]))
+			part := side.Parts[k]
+			if part.Rule == rule {
+				part.Rule = "" // it stands above
+			} else {
+				rule = part.Rule
+			}
+			parts = append(parts, gain(u, fmt.Sprint("gain ", i, " ", k), &part))
 		}
 	}
-	if r.Rule != "" {
-		rows = slices.Insert(rows, 1, Inset(layout.Inset{Top: 3}, u.RuleButton("score rule", r.Rule, 11)))
+	if len(parts) > 0 { // else nothing was counted, and naughts would say that it was
+		rows = append(append(rows, paper.Gap(6), Flowing(16, sums...)), parts...)
 	}
 	buttons := []layout.Widget{
 		u.Button("score back", "Look back", len(u.Hand.Entries) > 0, 14, func() { lookFromStart(u) }),
@@ -174,13 +188,27 @@ func drawScore(u *Context, gtx layout.Context, says *strings.Builder) layout.Dim
 			Leave(u, func() { rematch(u, seats) })
 		}))
 	}
-	rows = append(rows, paper.Gap(8), Flowing(5, append(
+	buttons = append(
 		buttons,
 		u.Button("score home", "Another game", u.House.New != nil, 14, func() { u.Turner.Turn(u, HomePage) }),
 		u.Buttoned("score close", "put the score away", "×", paper.Live, 14, func() { reckon(u, false) }),
-	)...))
-	gtx.Constraints.Min.Y = 0
-	return s.Card(gtx, Stacked(rows...))
+	)
+	return s.Card(gtx, func(gtx layout.Context) layout.Dimensions {
+		return Footed(gtx, list, rows, Inset(layout.Inset{Top: 8}, Flowing(5, buttons...)))
+	})
+}
+
+// Footed is rows, which scroll where there is no room for all of them, over a foot that stays.
+func Footed(gtx layout.Context, list *layout.List, rows []layout.Widget, foot layout.Widget) layout.Dimensions {
+	gtx.Constraints.Min = image.Point{}
+	m := op.Record(gtx.Ops)
+	low := foot(gtx)
+	call := m.Stop()
+	gtx.Constraints.Max.Y = max(gtx.Constraints.Max.Y-low.Size.Y, 0)
+	dims := list.Layout(gtx, len(rows), func(gtx layout.Context, i int) layout.Dimensions { return rows[i](gtx) })
+	defer op.Offset(image.Pt(0, dims.Size.Y)).Push(gtx.Ops).Pop()
+	call.Add(gtx.Ops)
+	return layout.Dimensions{Size: image.Pt(gtx.Constraints.Max.X, dims.Size.Y+low.Size.Y)}
 }
 
 // reckon shows the score of a match that is over, or puts it away.

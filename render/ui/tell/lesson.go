@@ -221,21 +221,10 @@ func (t *Lesson) draw(u *ui.Context, gtx layout.Context, says *strings.Builder) 
 	fmt.Fprint(says, t.did, t.lacks(u))
 	fmt.Fprint(says, t.at, t.hinted, c.Ready(), c.Strayed(), c.Waits(), t.list.Position.First, t.list.Position.Offset)
 	gtx.Constraints.Min.X = gtx.Constraints.Max.X
-	rows := t.rows(u) // before a button is heard, which may have another step next
-	return s.Card(gtx, func(gtx layout.Context) layout.Dimensions {
-		gtx.Constraints.Min = image.Point{}
-		m := op.Record(gtx.Ops)
-		foot := t.ways(u, gtx)
-		ways := m.Stop()
-		gtx.Constraints.Max.Y = max(gtx.Constraints.Max.Y-foot.Size.Y-gtx.Dp(6), 0)
-		dims := t.list.Layout(gtx, len(rows), func(gtx layout.Context, i int) layout.Dimensions {
-			return layout.Inset{Bottom: 6}.Layout(gtx, rows[i])
-		})
-		off := op.Offset(image.Pt(0, dims.Size.Y)).Push(gtx.Ops)
-		ways.Add(gtx.Ops)
-		off.Pop()
-		return layout.Dimensions{Size: image.Pt(gtx.Constraints.Max.X, dims.Size.Y+foot.Size.Y)}
-	})
+	rows := engine.Mapped(t.rows(u), func(w layout.Widget) layout.Widget { return ui.Inset(layout.Inset{Bottom: 6}, w) })
+	// before a button is heard, which may have another step next
+	ways := func(gtx layout.Context) layout.Dimensions { return t.ways(u, gtx) }
+	return s.Card(gtx, func(gtx layout.Context) layout.Dimensions { return ui.Footed(gtx, &t.list, rows, ways) })
 }
 
 // again is how one comes back from an order that was not the one.
