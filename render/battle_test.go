@@ -296,15 +296,29 @@ func TestChoosingTheDead(t *testing.T) {
 	if d.lastOrder() == "resign" {
 		t.Fatal("nobody was asked")
 	}
-	d.click(d.buttonAt(t, "Resign"))
+	if a := d.Panels.On[ui.ActionSlot].Says; !strings.HasPrefix(a, "Resign") {
+		t.Errorf("asked whether he resigns, the large button says %q", a)
+	}
+	d.presses(key.NameReturn)
 	d.Step(d.Now + time.Second)
 	if _, over := d.Ended(); !over || !strings.Contains(d.Panels.On[ui.ReportSlot].Says, "victory") {
 		t.Errorf("it is over: %t, told %q", over, d.Panels.On[ui.ReportSlot].Says)
 	}
+	ribbon := func(want string) {
+		t.Helper()
+		d.Step(d.Now + time.Second)
+		if says := d.Panels.On[ui.RibbonSlot].Says; !strings.Contains(says, want) {
+			t.Errorf("the ribbon says %q, not %q", says, want)
+		}
+	}
+	ribbon("Escape puts the score away")
 	d.presses(key.NameEscape)
 	if _, over := d.Ended(); over {
 		t.Error("the score cannot be put away")
 	}
+	ribbon("Enter shows the score")
+	d.LookBack(0)
+	ribbon("Enter goes back to now")
 }
 
 // The second half of a double click is not an order, though another word lies there now.

@@ -174,6 +174,12 @@ func TestBuildRefused(t *testing.T) {
 	if d.lastOrder() != "build house 24,30 6 4 5" || d.out() == "" || d.Hand.Note.Rule != "LW-COUNTRY-6" {
 		t.Errorf("refused, there is played %q and left %q, note %+v", d.lastOrder(), d.out(), d.Hand.Note)
 	}
+	d.clicks(t, "s-gun1") // what is out waits while another sentence is said
+	if d.presses(key.NameReturn); d.lastOrder() != "s-gun1 fire 90 0" || d.out() == "" {
+		t.Errorf("with a ghost out Enter plays %q, and leaves %q; note %+v", d.lastOrder(), d.out(), d.Hand.Note)
+	}
+	d.film.Close(d.Context)
+	d.Undo()
 	d.presses(key.NameEscape)
 	if d.out() != "" {
 		t.Errorf("after Escape there is %q", d.out())

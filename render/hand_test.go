@@ -234,6 +234,11 @@ func TestEnterSaysTheOneWord(t *testing.T) {
 	if says := d.Panels.On[ui.RibbonSlot].Says; !strings.Contains(says, "LW-TURN-4") {
 		t.Errorf("of a gun that may not fire yet the ribbon says %q", says)
 	}
+	d.Hand.Say(engine.Order(gun.Word))
+	d.Step(d.Now + time.Second)
+	if gun, card := d.Panels.On[ui.DialSlot].At, d.Panels.On[ui.CardSlot].At; gun.Min.X != card.Min.X || gun.Max.X != card.Max.X {
+		t.Errorf("the gun's card lies at %v, the card below it at %v", gun, card)
+	}
 }
 
 // Enter says no word that ends no turn: to declare a blockade is never what carries the match on.

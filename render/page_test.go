@@ -739,6 +739,24 @@ func TestQuickBattleAgainst(t *testing.T) {
 	}
 }
 
+// Home is opened at its top, wherever one was the last time.
+func TestHomeOpensAtTheTop(t *testing.T) {
+	t.Parallel()
+	d := atHome(t)
+	d.Resize(image.Pt(800, 600), 1)
+	d.presses(key.NameF4)
+	d.looked()
+	d.presses(key.NameEnd)
+	if at := &d.pages.Lists[ui.HomePage].Position; at.First+at.Offset == 0 {
+		t.Fatal("it all fits")
+	}
+	d.presses(key.NameF4)
+	d.presses(key.NameF4)
+	if at := &d.pages.Lists[ui.HomePage].Position; at.First+at.Offset != 0 {
+		t.Errorf("it is opened at row %d, %d pixels further down", at.First, at.Offset)
+	}
+}
+
 // What was played to its end is not among what one goes on with.
 func TestFinishedGamesAreApart(t *testing.T) {
 	t.Parallel()

@@ -114,17 +114,36 @@ type menu struct {
 func (t *menu) tool() Tool {
 	return Tool{
 		Name: "menu", Papers: []Paper{{Slot: MenuSlot, Draw: t.draw}}, Reset: func(*Context) { *t = menu{} },
-		Press: t.press,
+		Press: t.press, Enter: t.enter,
 	}
 }
 
-// press is Escape, which shuts it.
-func (t *menu) press(_ *Context, name key.Name, _ key.Modifiers) bool {
-	was := t.open && name == key.NameEscape
-	if was {
+// press is Escape, which shuts it, and Enter, which says yes to what it asks.
+func (t *menu) press(u *Context, name key.Name, _ key.Modifiers) bool {
+	switch {
+	case t.open && name == key.NameEscape:
 		*t = menu{}
+	case t.asked != "" && (!u.Ring || u.Focused() == "") && (name == key.NameReturn || name == key.NameEnter):
+		t.insist(u)
+	default:
+		return false
 	}
-	return was
+	return true
+}
+
+// enter is what Enter does while it asks something.
+func (t *menu) enter(*Context) Action {
+	if t.asked == "" {
+		return Action{}
+	}
+	return Action{Word: Capital(t.asked), Gist: "as the menu asks"}
+}
+
+// insist says what was asked about.
+func (t *menu) insist(u *Context) {
+	word := t.asked
+	*t = menu{}
+	u.Hand.insist(word)
 }
 
 // toggle opens it, or shuts it. What was refused before is over.
@@ -183,7 +202,7 @@ func (t *menu) draw(u *Context, gtx layout.Context, says *strings.Builder) layou
 			}))
 		}
 	}
-	gtx.Constraints.Max.X = min(gtx.Constraints.Max.X, u.Wide(280))
+	gtx.Constraints.Max.X = min(gtx.Constraints.Max.X, u.Wide(340))
 	return s.Card(gtx, Stacked(rows...))
 }
 
@@ -193,10 +212,7 @@ func (t *menu) asks(u *Context, c engine.Choice) layout.Widget {
 	return Inset(layout.Inset{Top: 4, Bottom: 6}, Stacked(
 		s.Words(paper.Bold(), 14, s.Ink, 3, engine.Capital(c.Gist)+"?"), paper.Gap(4),
 		Flowing(
-			6, u.Button("menu yes", engine.Capital(c.Word), true, 14, func() {
-				*t = menu{}
-				u.Hand.insist(c.Word)
-			}),
+			6, u.Button("menu yes", engine.Capital(c.Word), true, 14, func() { t.insist(u) }),
 			u.Button("menu no", "No", true, 14, func() { t.asked = "" }),
 		),
 	))

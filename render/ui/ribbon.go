@@ -271,6 +271,8 @@ func prompt(u *Context) string {
 	switch {
 	case h.Typed != "":
 		return ""
+	case h.Past != nil:
+		return "Enter goes back to now"
 	case h.Busy != "" && toRead(u):
 		return "Enter reads on, then " + h.Busy + " moves"
 	case h.Busy != "" && u.Ground().Spots && !u.Hurried:
@@ -284,6 +286,9 @@ func prompt(u *Context) string {
 	case u.Unread && h.Said == "":
 		return "Enter goes on"
 	case u.Sitting.Match().Result().Over:
+		if _, shown := u.Ended(); shown {
+			return "the game is over; Escape puts the score away"
+		}
 		return "the game is over; Enter shows the score"
 	case h.Said == "" && len(h.hintOf("").Ways) > 0:
 		return "click where it is green"

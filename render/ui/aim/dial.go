@@ -57,6 +57,7 @@ func mute(u *ui.Context, gtx layout.Context, says *strings.Builder) layout.Dimen
 	}
 	s, gun := u.Paper, &u.Shown.Figures[i]
 	gtx.Constraints.Max.X = min(gtx.Constraints.Max.X, u.Wide(290))
+	gtx.Constraints.Min.X = gtx.Constraints.Max.X
 	fmt.Fprint(says, gun.Word, gun.Bore.Note, why.Why, why.Rule)
 	return s.Card(gtx, ui.Stacked(
 		gunHeading(u, gun), paper.Gap(6),

@@ -325,7 +325,7 @@ func (t *Builder) press(u *ui.Context, name key.Name, mods key.Modifiers) bool {
 		t.putAway()
 		return true
 	case key.NameReturn, key.NameEnter:
-		if u.Hand.Typed != "" || t.is == carrying {
+		if t.yields(u) {
 			return false
 		}
 		t.say(u, u.PixelOf(t.Out.middle(), 0))
@@ -344,9 +344,14 @@ func (t *Builder) press(u *ui.Context, name key.Name, mods key.Modifiers) bool {
 	return true
 }
 
+// yields reports whether Enter is not for what is out: a sentence is being said, or it is being dragged.
+func (t *Builder) yields(u *ui.Context) bool {
+	return u.Hand.Said != "" || u.Hand.Typed != "" || t.is == carrying
+}
+
 // enter is what Enter would do.
 func (t *Builder) enter(u *ui.Context) ui.Action {
-	if t.Out == nil || t.is == carrying || u.Hand.Typed != "" {
+	if t.Out == nil || t.yields(u) {
 		return ui.Action{}
 	}
 	a := ui.Action{Word: engine.Capital(t.Out.Before.Words()[0]), Gist: t.Out.Size(u), Barred: t.Why != nil}

@@ -78,6 +78,7 @@ func (t *PageSet) Turn(u *ui.Context, to ui.Sheet) {
 	switch to {
 	case ui.HomePage:
 		t.Home.open()
+		t.top = 0 // wherever one was the last time: what most come for stands there
 	case ui.RulesPage:
 		t.wants = "rule"
 	case ui.SavePage:
