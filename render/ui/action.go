@@ -136,7 +136,7 @@ func (t *menu) enter(*Context) Action {
 	if t.asked == "" {
 		return Action{}
 	}
-	return Action{Word: Capital(t.asked), Gist: "as the menu asks"}
+	return Action{Word: engine.Capital(t.asked), Gist: "as the menu asks"}
 }
 
 // insist says what was asked about.

@@ -262,8 +262,8 @@ func (t *PageSet) quickRow(u *ui.Context, q *ui.ReadyWish) layout.Widget {
 			}
 		}
 		t.leaveFor(u, func() error {
-			if u.House.Shelf != nil {
-				w.Journal = u.House.Shelf(w.Game) // now: what is left may have been saved in the file that was free before
+			if u.House.Shelf != nil { // now: what is left may have been saved in the file that was free before
+				w.Journal = u.House.Shelf(w.Game)
 			}
 			return u.Begin(w)
 		})
