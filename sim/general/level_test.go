@@ -24,7 +24,7 @@ func meets(t *testing.T, options map[string]string, a, b player.Contender, games
 		t.Fatal(err)
 	}
 	us := s.Table[0]
-	t.Logf("%s against %s: %d won, %d drawn, %d lost, score %.3f", a.Name, b.Name, us.Wins, us.Draws, us.Losses, us.Score)
+	t.Logf("%s against %s: %d won, %d drawn, %d lost", a.Name, b.Name, us.Wins, us.Draws, us.Losses)
 	return us.Tally, us.Sides[0].Tally
 }
 
