@@ -3,7 +3,6 @@ package picture
 import (
 	"bytes"
 	"math"
-	"math/rand/v2"
 	"strings"
 	"testing"
 
@@ -147,7 +146,7 @@ func everyPicture(t *testing.T) map[string]func() (*Picture, error) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	readings := synthetic(trueGun(), []float64{5, 20}, 4, Measured, rand.New(rand.NewPCG(1, 1)))
+	readings := landed(matter.NavalGun())
 	fit, err := calibrate.Calibrate(readings, matter.NavalGun())
 	if err != nil {
 		t.Fatal(err)
