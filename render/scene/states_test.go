@@ -63,7 +63,11 @@ func TestFrontsAreMarked(t *testing.T) {
 // What a figure bears on is marked while it is in the sentence, or under the pointer.
 func TestFieldsAreMarked(t *testing.T) {
 	t.Parallel()
-	v := viewOf(t, warchess.Rules, "")
+	m, err := warchess.Rules.New(engine.Setup{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	v := m.View("")
 	v.Fields = []engine.Field{{Of: v.Figures[0].Word, Places: []string{v.Cells[3].Place, v.Cells[4].Place}}}
 	marked := func(m Marks) int {
 		var s Scene
