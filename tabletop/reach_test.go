@@ -11,6 +11,7 @@ import (
 	"littlewars/tabletop/inch"
 	"littlewars/tabletop/path"
 	"littlewars/tabletop/scenario"
+	"littlewars/tabletop/tabletest"
 )
 
 // Contains says what the string says.
@@ -18,13 +19,13 @@ func TestReachAgreesWithString(t *testing.T) {
 	t.Parallel()
 	rapid.Check(t, func(t *rapid.T) {
 		m := newMaker(t)
-		table, from, length := m.country(), m.spot(), m.eighths(0, 24)
+		table, from, length := m.Country(), m.Spot(), m.Eighths(0, 24)
 		region, err := reachOf(table, foot, from, length)
 		if err != nil {
 			return
 		}
 		for range 20 {
-			to := m.spot()
+			to := m.Spot()
 			want := math.Inf(1)
 			if s, err := tabletop.LayString(table, foot, from, to); err == nil && inch.Within(s.Length, length) {
 				want = s.Length
@@ -50,7 +51,7 @@ func TestFansBesideTheEdge(t *testing.T) {
 	for _, p := range []plane.Vec{at(0.0317, -0.3259), at(0.0317, 0.3259), at(0.06, -1)} {
 		drawn := false
 		for _, f := range region.Fans(region.length, 0.01) {
-			drawn = drawn || inPolygon(f, p)
+			drawn = drawn || tabletest.InPolygon(f, p)
 		}
 		if !drawn || !region.Contains(p) {
 			t.Errorf("%v is drawn %v, reached %v", p, drawn, region.Contains(p))
@@ -119,35 +120,23 @@ func BenchmarkString(b *testing.B) {
 	}
 }
 
-// inPolygon reports whether p lies in a polygon of any shape.
-func inPolygon(poly []plane.Vec, p plane.Vec) bool {
-	in := false
-	for i, a := range poly {
-		b := poly[(i+1)%len(poly)]
-		if (a.Y > p.Y) != (b.Y > p.Y) && p.X < a.X+(b.X-a.X)*(p.Y-a.Y)/(b.Y-a.Y) {
-			in = !in
-		}
-	}
-	return in
-}
-
 // The fans cover what can be reached and nothing else, to within how finely they are drawn.
 func TestFansCoverRegion(t *testing.T) {
 	t.Parallel()
 	const fine = 0.01
 	rapid.Check(t, func(t *rapid.T) {
 		m := newMaker(t)
-		table, from, length := m.country(), m.spot(), m.eighths(1, 14)
+		table, from, length := m.Country(), m.Spot(), m.Eighths(1, 14)
 		region, err := reachOf(table, foot, from, length)
 		if err != nil {
 			return
 		}
 		fans := region.Fans(length, fine)
 		for range 30 {
-			p := m.spot().Add(plane.Vec{X: 0.0317, Y: 0.0491})
+			p := m.Spot().Add(plane.Vec{X: 0.0317, Y: 0.0491})
 			drawn := false
 			for _, f := range fans {
-				drawn = drawn || inPolygon(f, p)
+				drawn = drawn || tabletest.InPolygon(f, p)
 			}
 			if drawn == region.Contains(p) {
 				continue

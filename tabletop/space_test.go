@@ -169,11 +169,11 @@ func TestSpacedAgreesWithLooking(t *testing.T) {
 	spaced, near := 0, 0
 	rapid.Check(t, func(t *rapid.T) {
 		m := newMaker(t)
-		table := m.country()
+		table := m.Country()
 		table.Size = tabletop.Size(m.IntN(3))
-		table.Guns = []tabletop.Gun{gunAt(m.spot(), 40)}
+		table.Guns = []tabletop.Gun{gunAt(m.Spot(), 40)}
 		for i := range 12 {
-			table.Men = append(table.Men, tabletop.Man{Name: fmt.Sprint("S", i), Arm: tabletop.Arm(m.IntN(2)), At: m.spot(), Heading: 6 * m.Float64()})
+			table.Men = append(table.Men, tabletop.Man{Name: fmt.Sprint("S", i), Arm: tabletop.Arm(m.IntN(2)), At: m.Spot(), Heading: 6 * m.Float64()})
 		}
 		for i := range table.Men {
 			why := slowly(table, i)

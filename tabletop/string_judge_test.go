@@ -1,16 +1,17 @@
-package tabletop
+package tabletop_test
 
 import (
 	"math"
-	"math/rand/v2"
 	"slices"
 	"testing"
 
 	"pgregory.net/rapid"
 
 	"littlewars/physics/plane"
+	"littlewars/tabletop"
 	"littlewars/tabletop/inch"
 	"littlewars/tabletop/path"
+	"littlewars/tabletop/tabletest"
 )
 
 // judge is a slow and simple string: everything that bars the way is a plain polygon with many
@@ -194,43 +195,6 @@ func (j *judge) length(from, to plane.Vec) float64 {
 	}
 }
 
-// maker makes tables and places at random, from a seed that rapid draws: evenly, where rapid's own
-// numbers crowd about zero.
-type maker struct{ *rand.Rand }
-
-func newMaker(seed uint64) maker { return maker{rand.New(rand.NewPCG(seed, 2))} }
-
-// eighths is a number of whole eighths of an inch, so that edges and places often fall together.
-func (m maker) eighths(lo, hi float64) float64 { return lo + float64(m.IntN(int((hi-lo)*8)+1))/8 }
-
-func (m maker) spot() plane.Vec { return at(m.eighths(0, 30), m.eighths(-3, 27)) }
-
-func (m maker) shape(least, most float64) plane.Convex {
-	p := at(m.eighths(2, 28), m.eighths(2, 22))
-	w, d := m.eighths(least, most), m.eighths(least, most)
-	heading := []float64{0, 0, 0.4, 0.9, 1.3}[m.IntN(5)]
-	return plane.Rect(-w/2, -d/2, w/2, d/2).Place(p, heading)
-}
-
-// country is a small table crowded with solids, water and hills of plain polygons.
-func (m maker) country() *Table {
-	table := &Table{Width: 30, Depth: 24}
-	some := func(most int, name string, kind PieceKind, z float64, shape func() plane.Convex) {
-		for range m.IntN(most + 1) {
-			table.Country = append(table.Country, Piece{Name: name, Kind: kind, Outline: shape(), Z1: z})
-		}
-	}
-	some(3, "house", House, 4, func() plane.Convex { return m.shape(0.5, 9) })
-	some(2, "tree", Tree, 6, func() plane.Convex { return plane.Disc(m.spot(), 0.2) })
-	some(1, "pond", Pond, 0, func() plane.Convex { return m.shape(1, 7) })
-	some(1, "ford", Ford, 0, func() plane.Convex { return m.shape(1, 7) })
-	some(1, "bridge", Bridge, 0.5, func() plane.Convex { return m.shape(1, 5) })
-	for _, top := range []float64{0.5, 1, 1, 2} {
-		some(1, "hill", Hill, top, func() plane.Convex { return m.shape(2, 14) })
-	}
-	return table
-}
-
 // The true string lies between the judge's two.
 func TestStringAgreesWithJudge(t *testing.T) {
 	t.Parallel()
@@ -241,21 +205,21 @@ func TestStringAgreesWithJudge(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) { agreeOnString(t, rapid.Uint64().Draw(t, "seed")) })
 }
 
-func agreeOnString(t reporter, seed uint64) {
-	m := newMaker(seed)
-	table, from, to := m.country(), m.spot(), m.spot()
-	if _, err := LayString(table, foot, from, from); err != nil {
+func agreeOnString(t tabletest.Reporter, seed uint64) {
+	m := tabletest.NewMaker(seed)
+	table, from, to := m.Country(), m.Spot(), m.Spot()
+	if _, err := tabletop.LayString(table, foot, from, from); err != nil {
 		return
 	}
-	g := Gather(table, foot, from, math.Inf(1))
+	g := tabletop.Gather(table, foot, from, math.Inf(1))
 	if _, err := g.Settle(to); err != nil || from == to {
 		return
 	}
 	got := math.Inf(1)
-	s, err := LayString(table, foot, from, to)
+	s, err := tabletop.LayString(table, foot, from, to)
 	if err == nil {
 		got = s.Length
-		checkWay(t, s, from, to)
+		tabletest.CheckWay(t, s, from, to)
 	}
 	least := newJudge(g, 1).length(from, to)
 	most := newJudge(g, 1/math.Cos(math.Pi/chords)).length(from, to)

@@ -149,6 +149,7 @@ var layers = map[string]layer{
 			"tabletop/inch", "tabletop/path",
 		},
 	},
+	"tabletop/tabletest": {ours: []string{"engine", "physics/plane", "tabletop", "tabletop/path"}},
 	"tabletop/march": {
 		ours: []string{
 			"engine", "physics", "physics/plane", "tabletop", "tabletop/inch", "tabletop/path",

@@ -85,7 +85,7 @@ func TestMarchHome(t *testing.T) {
 	block := func(x0, y0, x1, y1 float64) tabletop.Piece {
 		return tabletop.Piece{Name: "barn", Kind: tabletop.House, Outline: plane.Rect(x0, y0, x1, y1), Z1: 5}
 	}
-	north := func(y float64) tabletop.Man { return someone(tabletop.Infantry, tabletop.North, 60, y) }
+	north := func(y float64) tabletop.Man { return roundFoe(60, y) }
 	// From (59, 8) by the corner of a house at (60, 4), kept 0.3625 off, and straight down.
 	const off = 0.3625
 	past := math.Sqrt(17-off*off) + off*(math.Atan2(1, 4)+math.Asin(off/math.Sqrt(17))) + 4

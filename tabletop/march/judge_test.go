@@ -16,11 +16,11 @@ import (
 
 // skirmish is a small crowded table on which man 0 marches: others of his side, armed enemies, a gun.
 func (m maker) skirmish() *March {
-	table := m.country()
+	table := m.Country()
 	table.Size = tabletop.Size(m.IntN(3))
 	arm := tabletop.Arm(m.IntN(2))
 	place := func(name string, side tabletop.Side, arm tabletop.Arm) {
-		table.Men = append(table.Men, tabletop.Man{Name: name, Side: side, Arm: arm, At: m.spot(), Heading: m.eighths(0, 6)})
+		table.Men = append(table.Men, tabletop.Man{Name: name, Side: side, Arm: arm, At: m.Spot(), Heading: m.Eighths(0, 6)})
 		if last := len(table.Men) - 1; last > 0 && table.Spaced(tabletop.Owner{Kind: tabletop.ManThing, Index: last}) != nil {
 			table.Men = table.Men[:last]
 		}
@@ -31,10 +31,10 @@ func (m maker) skirmish() *March {
 		place(fmt.Sprint("S", 2+i), tabletop.South, tabletop.Arm(m.IntN(2)))
 	}
 	if m.IntN(3) == 0 {
-		table.Guns = []tabletop.Gun{gunAt(m.spot(), 90*float64(m.IntN(4)))}
+		table.Guns = []tabletop.Gun{gunAt(m.Spot(), 90*float64(m.IntN(4)))}
 	}
 	march := marcher(table)
-	march.Left = m.eighths(1, 24)
+	march.Left = m.Eighths(1, 24)
 	return march
 }
 
@@ -284,9 +284,9 @@ func TestHomeAgreesWithString(t *testing.T) {
 	found := 0
 	rapid.Check(t, func(t *rapid.T) {
 		m := newMaker(t)
-		table := m.country()
+		table := m.Country()
 		table.Size = tabletop.Round
-		table.Men = []tabletop.Man{{Name: "S1", At: m.spot(), Side: tabletop.Side(m.IntN(2))}}
+		table.Men = []tabletop.Man{{Name: "S1", At: m.Spot(), Side: tabletop.Side(m.IntN(2))}}
 		march := marcher(table)
 		line := homeOf(table, table.Men[0].Side)
 		if line.beyond(march.From) < 0.31 {

@@ -1,7 +1,6 @@
 package march
 
 import (
-	"errors"
 	"math"
 	"strings"
 	"testing"
@@ -10,14 +9,6 @@ import (
 	"littlewars/physics/plane"
 	"littlewars/tabletop"
 )
-
-// roundTable is the field of the fixtures with their round men: South's, who march, then North's.
-// [littlewars.md section 16]
-func roundTable(country []tabletop.Piece, men ...tabletop.Man) *tabletop.Table {
-	t := fixtureTable(country...)
-	t.Size, t.Men = tabletop.Round, men
-	return t
-}
 
 // marcher is how man 0 of a table marches as far as his arm goes; North's men are armed enemies.
 func marcher(t *tabletop.Table) *March {
@@ -28,27 +19,6 @@ func marcher(t *tabletop.Table) *March {
 		}
 	}
 	return m
-}
-
-// wantRule checks an error against the rule and the words that it should have; no rule means no error.
-func wantRule(t *testing.T, err error, rule engine.RuleID, words ...string) {
-	t.Helper()
-	var illegal *engine.Illegal
-	switch {
-	case rule == "" && err != nil:
-		t.Errorf("refused: %v", err)
-	case rule == "":
-	case !errors.As(err, &illegal):
-		t.Errorf("error %v, want one by %s", err, rule)
-	case illegal.Rule != rule:
-		t.Errorf("refused by %s, want %s: %v", illegal.Rule, rule, err)
-	default:
-		for _, w := range words {
-			if !strings.Contains(illegal.Why, w) {
-				t.Errorf("%q does not say %q", illegal.Why, w)
-			}
-		}
-	}
 }
 
 // march is one row of a table of marches.
@@ -92,15 +62,6 @@ func (c *march) run(t *testing.T) {
 	}
 	checkWay(t, s, m.From, c.to)
 }
-
-func someone(arm tabletop.Arm, side tabletop.Side, x, y float64) tabletop.Man {
-	name := [...]string{tabletop.South: "S", tabletop.North: "N"}[side] + [...]string{tabletop.Infantry: "i", tabletop.Cavalry: "c"}[arm]
-	return tabletop.Man{Name: name, Arm: arm, Side: side, At: at(x, y), Heading: quarter}
-}
-
-func onFoot(x, y float64) tabletop.Man   { return someone(tabletop.Infantry, tabletop.South, x, y) }
-func onHorse(x, y float64) tabletop.Man  { return someone(tabletop.Cavalry, tabletop.South, x, y) }
-func roundFoe(x, y float64) tabletop.Man { return someone(tabletop.Infantry, tabletop.North, x, y) }
 
 func TestMarchFixtures(t *testing.T) {
 	house := []tabletop.Piece{{Name: "barn", Kind: tabletop.House, Outline: plane.Rect(10, 10, 16, 14), Z1: 5}}
@@ -175,7 +136,7 @@ func TestMarchRules(t *testing.T) {
 		{name: "LW-MOVE-3 nearer than a sixteenth he may move away", country: []tabletop.Piece{block(0, 21.32, 120, 30)}, men: []tabletop.Man{onFoot(60, 21)}, to: at(60, 15), length: 6},
 		{name: "LW-MOVE-3 nearer than a sixteenth but not past", country: []tabletop.Piece{block(0, 21.32, 120, 30)}, men: []tabletop.Man{onFoot(60, 21)}, to: at(60, 21.01), rule: "LW-SPACE-1"},
 		{name: "LW-MOVE-4 on one of his own", men: []tabletop.Man{lone, onFoot(60, 25)}, to: at(60, 25), rule: "LW-SPACE-3", words: []string{"overlap"}},
-		{name: "LW-MOVE-5 LW-MOVE-7 whichever way he faces", men: []tabletop.Man{someone(tabletop.Infantry, tabletop.South, 60, 20)}, to: at(60, 8), length: 12},
+		{name: "LW-MOVE-5 LW-MOVE-7 whichever way he faces", men: []tabletop.Man{onFoot(60, 20)}, to: at(60, 8), length: 12},
 		{name: "LW-COUNTRY-7 into a river", country: river, men: []tabletop.Man{lone}, to: at(60, 24), rule: "LW-COUNTRY-7", words: []string{"Stour"}},
 		{name: "LW-COUNTRY-7 over a river", country: river, men: []tabletop.Man{lone}, to: at(60, 29), rule: "LW-COUNTRY-7", words: []string{"Stour"}},
 		{name: "LW-COUNTRY-7 over a ford", country: ford, men: []tabletop.Man{lone}, to: at(60, 29), length: 9},
