@@ -120,10 +120,11 @@ func (p *slowThrow) breaches() (lines []string) {
 
 // houses are blockhouses of the fortress with a side shot through, or its breastwork gone.
 func (p *slowThrow) houses() (lines []string) {
+	tops := map[state.PlaceKind]string{state.WayBlockhouse: "top", state.BastionBlockhouse: "side"} // a scarp has its own
 	for _, place := range p.m.Places {
 		side := state.Border{At: place.Squares[0], Side: grid.Dir(2 * p.chance.IntN(4))}
 		if place.Kind.Blockhouse() && p.one(2) {
-			lines = append(lines, fmt.Sprintf("gap %s %s", side.Name(p.m.Board), p.pick("side", "top")))
+			lines = append(lines, fmt.Sprintf("gap %s %s", side.Name(p.m.Board), p.pick("side", tops[place.Kind])))
 		}
 	}
 	return lines
