@@ -244,8 +244,8 @@ func TestEnterSaysTheOneWord(t *testing.T) {
 // Enter says no word that ends no turn: to declare a blockade is never what carries the match on.
 func TestEnterDeclaresNothing(t *testing.T) {
 	t.Parallel()
-	d := deskOn(t, hellwig.Rules, engine.Setup{Position: "grid:9x5 water:3,12,19,20,21 fort:A:1,2,10,11 moat:A:3,12,19,20,21 " +
-		"centre:A:1 A:S@10 X:T@9 to:X"})
+	const position = "grid:9x5 water:3,12,19,20,21 fort:A:1,2,10,11 moat:A:3,12,19,20,21 centre:A:1 A:S@10 X:T@9 to:X"
+	d := deskOn(t, hellwig.Rules, engine.Setup{Position: position})
 	if _, may := d.Hand.Choice("blockade"); !may {
 		t.Fatal("no blockade can be declared")
 	}

@@ -190,7 +190,8 @@ func TestFanOfPieces(t *testing.T) {
 // chosen in a ring.
 func TestClickWhereACorpsMayCome(t *testing.T) {
 	t.Parallel()
-	d := deskOn(t, hellwig.Rules, engine.Setup{Position: "grid:12x8 A:S@38 A:C1:38>26 A:T:39-40 A:b@39^AB A:b@6^AB X:S@96 X:b@2^CD"})
+	const position = "grid:12x8 A:S@38 A:C1:38>26 A:T:39-40 A:b@39^AB A:b@6^AB X:S@96 X:b@2^CD"
+	d := deskOn(t, hellwig.Rules, engine.Setup{Position: position})
 	d.presses(key.NameF2)
 	d.Step(d.Now + 10e9)
 	cases := []struct {
@@ -489,5 +490,26 @@ func TestMapAboveFilm(t *testing.T) {
 	bar, chart := d.Panels.On[ui.FilmSlot].At, d.Panels.On[ui.MapSlot].At
 	if bar.Empty() || chart.Empty() || bar.Overlaps(chart) {
 		t.Errorf("the bar is %v and the map %v", bar, chart)
+	}
+}
+
+// A layer that has nothing to show says so on the paper of the tools, which grows no wider: no other paper gives way.
+func TestEmptyLayerMovesNoPaper(t *testing.T) {
+	t.Parallel()
+	d := deskOn(t, hellwig.Rules, engine.Setup{Position: "grid:12x8 A:S@1 A:C1:38>26 X:S@96"})
+	d.Resize(image.Pt(1280, 800), 1)
+	d.pass()
+	kit, ribbon := d.Panels.On[ui.KitSlot].At, d.Panels.On[ui.RibbonSlot].At
+	d.click(d.buttonAt(t, "show danger"))
+	d.Router.Queue(pointer.Event{Source: pointer.Mouse, Kind: pointer.Move, Position: f32.Pt(900, 300)})
+	d.pass()
+	if now := d.Panels.On[ui.KitSlot].At; now.Dx() != kit.Dx() || now.Dy() <= kit.Dy() {
+		t.Errorf("the tools lay at %v, and with a layer that shows nothing at %v", kit, now)
+	}
+	if now := d.Panels.On[ui.RibbonSlot].At; now != ribbon {
+		t.Errorf("the ribbon lay at %v, and now at %v", ribbon, now)
+	}
+	if got := ui.Called(&d.Shown, engine.End{Word: "g26"}); got != "cannon on 26" {
+		t.Errorf("the cannon is called %q", got)
 	}
 }

@@ -147,7 +147,10 @@ func TestHintWays(t *testing.T) {
 		{"HW-95 not about that corner", wagon, "t18-19 wheel 19", "26", nil},
 		{"HW-87 down", wagon, "t18-19 slide down", "26", []engine.Order{"t18-19 slide down 1"}},
 		{"HW-60", bridge, "fire", "3", []engine.Order{"fire 3b"}},
-		{"HW-47 a bridge in a gun's field", bridge, "g2", "3", []engine.Order{"g2 slide right 1", "g2 slide right 2", "g2 wheel 2 about", "fire 3b"}},
+		{
+			"HW-47 a bridge in a gun's field", bridge, "g2", "3",
+			[]engine.Order{"g2 slide right 1", "g2 slide right 2", "g2 wheel 2 about", "fire 3b"},
+		},
 		{"HW-47 whom a gun may fire on", "grid:8x8 A:S@1 A:C1:1>2 X:S@4", "g2", "4", []engine.Order{"fire 4"}},
 		{"DEF-8 not so far", "grid:8x8 A:S@1 A:C1:1>2 X:S@6", "g2", "6", nil},
 	} {

@@ -227,7 +227,8 @@ func (u *Context) GoOn(path string) error {
 // Leave does what takes the match off the table, once what was played is kept or given up.
 func Leave(u *Context, then func()) {
 	s := u.Sitting
-	if s.Len() <= u.Taught || u.Course != nil || u.House.Save == nil || s.Path() != "" && u.Hand.lost == "" && u.Hand.filed() {
+	kept := s.Path() != "" && u.Hand.lost == "" && u.Hand.filed()
+	if s.Len() <= u.Taught || u.Course != nil || u.House.Save == nil || kept {
 		then()
 		return
 	}

@@ -79,10 +79,15 @@ func Spelt(v float64) string {
 	return strconv.FormatFloat(math.Round(v*1e4)/1e4+0, 'f', -1, 64) // +0 is never -0
 }
 
-// Called is a thing by its name, or a spot.
+// Called is a thing by its name, on a board by what it is and where: "knight on 229"; or a spot.
 func Called(v *engine.View, e engine.End) string {
-	if i := v.FigureWorded(e.Word); i >= 0 && v.Figures[i].Label != "" {
-		return v.Figures[i].Label
+	if i := v.FigureWorded(e.Word); i >= 0 {
+		switch f := &v.Figures[i]; {
+		case !v.Ground.Floor && f.Place != "":
+			return described(f) + " on " + f.Place
+		case f.Label != "":
+			return f.Label
+		}
 	}
 	if e.Word == "" {
 		return "a spot"

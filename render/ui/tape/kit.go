@@ -58,16 +58,24 @@ func (t *Measures) kit(u *ui.Context, gtx layout.Context, says *strings.Builder)
 	if told != NoGauge {
 		row.Head, row.Gist = gauges[told].name+"  "+string(gauges[told].key), gauges[told].how
 	}
+	narrow := func(w layout.Widget) layout.Widget { // no wider than the tools, so that no other paper has to give way
+		return func(gtx layout.Context) layout.Dimensions {
+			const wide = 310 // dp
+			gtx.Constraints.Max.X = min(gtx.Constraints.Max.X, gtx.Dp(wide))
+			return w(gtx)
+		}
+	}
 	if u.Explains = row.Head != "" || len(t.Lying) > 0; row.Head != "" {
-		rows = []layout.Widget{s.Words(paper.Bold(), 13, s.Ink, 1, row.Head), s.Words(paper.Plain(), 12, s.Faint, 2, row.Gist), paper.Gap(5)}
+		rows = []layout.Widget{
+			narrow(s.Words(paper.Bold(), 13, s.Ink, 1, row.Head)),
+			narrow(s.Words(paper.Plain(), 12, s.Faint, 3, row.Gist)), paper.Gap(5),
+		}
 	}
 	rows = append(rows, ui.Flowing(5, list...))
 	if len(row.Buttons) > 0 {
-		rows = append(rows, paper.Gap(6), func(gtx layout.Context) layout.Dimensions {
-			const wide = 330 // dp: no wider than the tools
-			gtx.Constraints.Max.X = min(gtx.Constraints.Max.X, gtx.Dp(wide))
+		rows = append(rows, paper.Gap(6), narrow(func(gtx layout.Context) layout.Dimensions {
 			return paper.Flow(gtx, 4, row.Buttons...)
-		})
+		}))
 	}
 	return s.Card(gtx, ui.Stacked(rows...))
 }
