@@ -97,10 +97,10 @@ var lessonGuns = []engine.Step{
 			"water and over whoever stands between.",
 	},
 	{
-		Title: "Fire", Rules: []engine.RuleID{"HW-47", "HW-49"}, Look: []string{"143"},
+		Title: "Fire", Rules: []engine.RuleID{"HW-47", "HW-49"}, Look: []string{"g209", "143"},
 		Say: "Beyond the river a bishop has come within range. Had he been a gun, the one who fires first would " +
 			"live.",
-		Want: "Fire at 143.", Hand: "Click the word fire, then the bishop.",
+		Want: "Fire at the bishop on 143.", Hand: "Click the gun on 209, then the bishop; or the word fire, and him.",
 		Done: gone("B:L@143"), Hint: []engine.Order{"fire 143"},
 	},
 	{
@@ -111,38 +111,39 @@ var lessonGuns = []engine.Step{
 		Done: has("C:S@226"), Hint: []engine.Order{"250 to 226"},
 	},
 	{
-		Title: "A wheel", Rules: []engine.RuleID{"HW-61", "HW-62"}, Look: []string{"g204", "226", "229"},
+		Title: "A wheel", Rules: []engine.RuleID{"HW-61", "HW-62"}, Look: []string{"g204", "226", "227", "229"},
 		Say: "A knight of the enemy's stands beside you, where the gun does not look. One half of the gun stays " +
 			"and the other goes round it: a quarter, or more, if the squares on its way are free.",
 		Want: "Wheel the gun on 204 about 226, a quarter clockwise.",
-		Hand: "Click the gun, the word wheel, 226, and cw.",
+		Hand: "Click the gun, then 227, where its muzzle is to come, and choose wheel 226 cw, which is clockwise.",
 		Done: gone("C:C1:226>204"), Hint: []engine.Order{"G204 wheel 226 cw"},
 	},
 	{
 		Title: "And fire again", Rules: []engine.RuleID{"HW-51", "HW-64"}, Look: []string{"229"},
 		Say:  "That was a move, and the shot is another. The knight could have gone; he did not see it coming.",
-		Want: "Fire at 229.", Hand: "Click the word fire, then the knight.",
+		Want: "Fire at the knight on 229.", Hand: "Click the gun on 227, then the knight.",
 		Done: gone("B:S@229"), Hint: []engine.Order{"fire 229"},
 	},
 }
 
 var lessonCorps = []engine.Step{
 	{
-		Title: "A wagon", Rules: []engine.RuleID{"HW-85", "HW-86", "HW-87"}, Look: []string{"t246-247"},
+		Title: "A wagon", Rules: []engine.RuleID{"HW-85", "HW-86", "HW-87"}, Look: []string{"t246-247", "249"},
 		Say: "A transporter is two squares of board. It goes where its passengers like, up to six squares, and " +
 			"eight if they are all cavalry. An empty one goes nowhere.",
 		Want: "Send the transporter on 246 and 247 two squares to the right.",
-		Hand: "Click its empty half, then slide, right, and 2.",
+		Hand: "Click its empty half, then 249, where it may come, and choose slide right 2.",
 		Done: gone("C:T:246-247"), Hint: []engine.Order{"T246-247 slide right 2"},
 	},
 	{
 		Title: "A corps", Rules: []engine.RuleID{"DEF-9", "HW-97", "HW-100"},
-		Look: []string{"g209", "t210-211", "t232-233"},
+		Look: []string{"g209", "t210-211", "t232-233", "236"},
 		Say: "This is what the game is about. Boards that fill a rectangle, with a crew for each, are a corps, " +
 			"and go together in a single move with all who stand on them. The slowest sets the pace: a gun " +
 			"makes it four squares.",
 		Want: "March the gun and the two transporters beside it three squares to the right, together.",
-		Hand: "Click the gun, then each transporter, then slide, right, and 3.",
+		Hand: "Click the gun and the empty half of each transporter, or draw a box about them with Ctrl. Then click 236, " +
+			"and choose slide right 3.",
 		Done: func(m engine.Match, o engine.Order) bool {
 			return gone("C:T:210-211")(m, o) && gone("C:T:232-233")(m, o) && gone("C:C1:231>209")(m, o)
 		},
@@ -152,17 +153,18 @@ var lessonCorps = []engine.Step{
 
 var lessonBridge = []engine.Step{
 	{
-		Title: "The bridge train", Rules: []engine.RuleID{"HW-136", "HW-137", "HW-145"}, Look: []string{"bt42"},
+		Title: "The bridge train", Rules: []engine.RuleID{"HW-136", "HW-137", "HW-145"}, Look: []string{"bt42", "185"},
 		Say: "A bridge carrier has four bridges. It must touch the water, by a side or a corner, and a piece of " +
 			"yours must stand on its main face.",
-		Want: "Bring carrier 42 one square up.", Hand: "Click the carrier, the word slide, up, and 1.",
+		Want: "Bring carrier 42 one square up.",
+		Hand: "Click its empty half, then 185, and choose slide up 1.",
 		Done: has("C:BT42:185-207"), Hint: []engine.Order{"BT42 slide up 1"},
 	},
 	{
 		Title: "Laid", Rules: []engine.RuleID{"HW-142", "HW-146", "HW-167.1"}, Look: []string{"bt42", "163"},
 		Say: "To lay a bridge is a move. The next may touch this one. Where the enemy is as strong as you are, " +
 			"none can be laid.",
-		Want: "Lay a bridge on 163, from the main face.", Hand: "Click the carrier, the word lay, 163, and main.",
+		Want: "Lay a bridge on 163, from the main face.", Hand: "Click its empty half, then 163, and the word main.",
 		Done: has("C:BR42@163"), Hint: []engine.Order{"BT42 lay 163 main"},
 	},
 	{
@@ -175,18 +177,18 @@ var lessonBridge = []engine.Step{
 
 var lessonWorks = []engine.Step{
 	{
-		Title: "Spades", Rules: []engine.RuleID{"HW-106", "HW-108", "HW-111"}, Look: []string{"250", "228"},
+		Title: "Spades", Rules: []engine.RuleID{"HW-106", "HW-108", "HW-111"}, Look: []string{"250", "206"},
 		Say: "A breastwork stops everybody, and shelters from cannon what stands behind it. A piece digs it that " +
 			"could go to the square in one move and is within three squares. It counts three markers, out of a " +
 			"reserve.",
-		Want: "Entrench 228.", Hand: "Click the word entrench, and then the square.",
-		Done: has("C:BW@228"), Hint: []engine.Order{"entrench 228"},
+		Want: "Entrench 206, two squares before the rook.", Hand: "Click the word entrench, and then the square.",
+		Done: has("C:BW@206"), Hint: []engine.Order{"entrench 206"},
 	},
 	{
-		Title: "Stronger", Rules: []engine.RuleID{"HW-106", "HW-122"}, Look: []string{"250", "228"},
+		Title: "Stronger", Rules: []engine.RuleID{"HW-106", "HW-122"}, Look: []string{"250", "206"},
 		Say:  "A gun shoots a marker away with each shot. You may add one with each move.",
-		Want: "Strengthen 228.", Hand: "Click the word strengthen, and then the breastwork.",
-		Done: has("C:BW@228x4"), Hint: []engine.Order{"strengthen 228"},
+		Want: "Strengthen the breastwork on 206.", Hand: "Click the word strengthen, and then the breastwork.",
+		Done: has("C:BW@206x4"), Hint: []engine.Order{"strengthen 206"},
 	},
 }
 
@@ -211,14 +213,15 @@ var lessonFortress = []engine.Step{
 		Title: "The flag", Rules: []engine.RuleID{"HW-187", "HW-188"}, Look: []string{"56", "34"},
 		Say: "Your queen is over the ditch. On 34 stands the flag. Whoever stands there, and still does when the " +
 			"enemy has moved, has won the war, however many troops are left.",
-		Want: "Take the centre, 34; the enemy has one move left.", Hand: "Click the queen, and then the flag.",
+		Want: "Take the centre, 34; the enemy has one move left.",
+		Hand: "Click the queen, and then the square under the flag.",
 		Done: has("C:K@34"), Hint: []engine.Order{"56 to 34"},
 	},
 	{
 		Title: "What there is besides", First: lessonPass[:1],
 		Rules: []engine.RuleID{"HW-74", "HW-182", "HW-190.2", "HW-234"},
 		Say: "Howitzers set villages on fire. A corps that is cut off for six moves gives itself up, and a " +
-			"fortress without a bridge starves in fifty. The second school has hills and depots. Play two-" +
-			"fronts for an evening; then there is the plan, with 106 pieces a side.",
+			"fortress without a bridge starves in fifty. The second school has hills and depots. Play the " +
+			"scene Two fronts for an evening; then there is the plan, with 106 pieces a side.",
 	},
 }
