@@ -365,6 +365,9 @@ func (m *Game) Hint(said engine.Order) (h engine.Hint) {
 			o.charges(who, task)
 		}
 		o.waysTo(task, busy)
+		if !task.End {
+			o.waysToFire(task, said)
+		}
 	}
 	if h.Says == "" {
 		h.Says = o.onward(task, said)
@@ -517,6 +520,30 @@ func (o *overlay) waysTo(said *order.Task, busy error) {
 		}
 		for _, task.Post = range posts {
 			add(&task, at)
+		}
+	}
+}
+
+// waysToFire are the fire on each enemy whom nobody stands before in a direction.
+func (o *overlay) waysToFire(task *order.Task, said engine.Order) {
+	firing, fire := *task, said.Then("fire")
+	firing.Verb = "fire"
+	for _, c := range o.m.Complete(fire) {
+		if !c.Ends {
+			continue
+		}
+		for _, at := range o.meant(&firing, c.Word) {
+			met := false
+			for u := range o.On(at) {
+				if met = true; u.Side != task.Fig.Side {
+					places := []string{o.Map.Board.Name(at)}
+					o.ways = append(o.ways, engine.Going{Order: fire.Then(c.Word), Places: places})
+					break
+				}
+			}
+			if met {
+				break
+			}
 		}
 	}
 }

@@ -309,6 +309,37 @@ func TestOnwardHints(t *testing.T) {
 	}
 }
 
+// A click on an enemy after whom it reaches means to fire on him, or to charge; not on who stands behind another.
+func TestClickOnAnEnemyFires(t *testing.T) {
+	t.Parallel()
+	const position = "venturini 1 battle 9 S first=s ground=beginner | fig S inf1 8,10 | fig N inf1 8,9 | " +
+		"fig S fbat1 11,11 | fig S fart1 11,11 | fig N inf2 11,9 | fig S fbat2 15,11 | fig S fart2 15,11 | fig S inf3 15,10 | fig N inf3 15,9"
+	m, err := Battle.New(engine.Setup{Position: position})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, row := range []struct {
+		said  engine.Order
+		place string
+		want  []engine.Order
+	}{
+		{"inf1", "8,9", []engine.Order{"inf1 charge 8,9", "inf1 fire n"}},
+		{"fbat1", "11,9", []engine.Order{"fbat1 fire n"}},
+		{"fbat2", "15,9", nil},
+		{"end inf1", "8,9", nil},
+	} {
+		var got []engine.Order
+		for _, w := range m.(engine.Hinted).Hint(row.said).Ways {
+			if slices.Contains(w.Places, row.place) {
+				got = append(got, w.Order)
+			}
+		}
+		if !slices.Equal(got, row.want) {
+			t.Errorf("after %s %s means %q, want %q", row.said, row.place, got, row.want)
+		}
+	}
+}
+
 // What is done at the end of a move is written where the march ends, and half a step as a fraction.
 func TestOrdersAreDrawnWhereTheyAreDone(t *testing.T) {
 	t.Parallel()

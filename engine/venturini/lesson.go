@@ -68,7 +68,7 @@ var lessonSteps = map[string][]engine.Step{
 			Title: "Second thoughts", Rules: []engine.RuleID{"VT-NOTE-7"}, Look: []string{"inf1"},
 			Say:  "Until the move is carried out any order may be taken back, one figure's or all.",
 			Want: "Take it back: withdraw inf1.",
-			Hand: "Click the word withdraw, the infantry and Done; or × beside the order in the list.",
+			Hand: "Click the word withdraw, the infantry and Done. In a battle × beside an order in the list does it too.",
 			Done: unwritten("said S inf1"), Hint: []engine.Order{"withdraw inf1"},
 		},
 		{
@@ -83,7 +83,7 @@ var lessonSteps = map[string][]engine.Step{
 			Say: "Now the whole army goes at once: first free actions, then fire, charges, marches, works, and free " +
 				"actions of the end.",
 			Want: "Order inf1 to 9,13 again, and carry the move out: done.",
-			Hand: "Click the infantry and 9,13, and then the word done.",
+			Hand: "Click the infantry and 9,13, and then the large button, Done.",
 			Done: func(m engine.Match, o engine.Order) bool {
 				return written("fig S inf1 9,13")(m, o) && written("fig S inf2 10,15")(m, o)
 			},
@@ -95,7 +95,8 @@ var lessonSteps = map[string][]engine.Step{
 			Title: "A volley", Rules: []engine.RuleID{"VT-FIGHT-10", "VT-FIGHT-20"}, Look: []string{"inf1", "n/inf1"},
 			Say: "An open field. Infantry fires at the next square, in one of eight directions. A full fire kills: " +
 				"there are no dice. Half a fire, as two shooters may give each, wounds.",
-			Want: "Let inf1 fire north.", Hand: "Click the infantry, the word fire, and n.",
+			Want: "Let inf1 fire north.",
+			Hand: "Click the infantry, then the enemy, and choose fire n. A charge would do too, but not here.",
 			Done: written("said S inf1 fire N"), Hint: []engine.Order{"inf1 fire n"},
 		},
 		{
@@ -103,7 +104,7 @@ var lessonSteps = map[string][]engine.Step{
 			Say: "A battery reaches two squares, and needs a brigade of artillery with it to serve it. " +
 				"The whole fire of a move is judged together.",
 			Want: "Let fbat1 fire north too, and end the move.",
-			Hand: "Click the battery, fire, n and Done; then done.",
+			Hand: "Click the guns, choose the battery, and click the enemy. Done ends the order, and Done again the move.",
 			Done: func(m engine.Match, o engine.Order) bool {
 				return unwritten("N inf1")(m, o) && unwritten("N inf2")(m, o)
 			},
@@ -159,7 +160,7 @@ var lessonSteps = map[string][]engine.Step{
 			Say: "You stand before both villages of the enemy's headquarters. A village is held by a brigade in it, " +
 				"in its street or its houses, or burned by one salvo. A fire burns a whole round before it counts.",
 			Want: "Order inf1 to 9,1, into the houses, let fbat1 burn 10,1, and end the move.",
-			Hand: "Click the infantry, the village and houses; the battery, burn, 10,1 and Done; then done.",
+			Hand: "Click the infantry, the village and houses; the battery, burn, 10,1 and Done; then Done again.",
 			Done: func(m engine.Match, o engine.Order) bool {
 				return written("S inf1 9,1/houses")(m, o) && written("fire 10,1")(m, o)
 			},
@@ -169,7 +170,7 @@ var lessonSteps = map[string][]engine.Step{
 			Title: "The end of the day", First: lessonPass, Rules: []engine.RuleID{"VT-BATTLE-11", "VT-BATTLE-14"},
 			Say: "The enemy has had his move, and his village burns. Had he had infantry near, he might have marched " +
 				"in and put it out. Now it burns down, and with his next move the day is over and won.",
-			Want: "End the move: done.", Hand: "Click the word done.",
+			Want: "End the move: done.", Hand: "Press the large button, Done.",
 			Done: written("is 10,1 burned"), Hint: []engine.Order{"done"},
 		},
 		{
