@@ -196,8 +196,9 @@ func sayLines(p *party, _ []string) error {
 	if len(p.lines) == 0 {
 		return fmt.Errorf("nothing has been left untold; history tells all that was played")
 	}
+	looks := p.looks()
 	for i := range p.lines {
-		p.printf("%s", entryText(p.d.Look, &p.lines[i]))
+		p.printf("%s", entryText(p.d.Look, looks, &p.lines[i]))
 	}
 	return nil
 }

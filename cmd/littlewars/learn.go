@@ -154,10 +154,10 @@ const readOn = "An empty line goes on."
 
 // tellFrom tells the orders after so many.
 func (p *party) tellFrom(n int) {
-	entries := p.s.Journal().Entries
+	entries, looks := p.s.Journal().Entries, p.looks()
 	for _, e := range entries[min(n, len(entries)):] {
 		if p.live {
-			p.printf("%s", entryText(p.d.Look, &e))
+			p.printf("%s", entryText(p.d.Look, looks, &e))
 		} else {
 			p.printf("%s\n", e.String())
 		}

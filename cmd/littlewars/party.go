@@ -377,7 +377,7 @@ func (p *party) play(order engine.Order, aside string) error {
 	if p.unseen(&e) {
 		e.Order, e.Events, aside = "does something behind the curtain", nil, ""
 	}
-	p.printf("%s", entryText(p.d.Look, &e))
+	p.printf("%s", entryText(p.d.Look, p.looks(), &e))
 	if aside != "" {
 		p.say(terminal.Faint, aside)
 	}
@@ -495,9 +495,10 @@ func (p *party) tellEnd(r engine.Result) {
 	if !p.live {
 		return // the last event has said it
 	}
-	p.say(terminal.Title, engine.Ended{Result: r}.String())
+	looks := p.looks()
+	p.say(terminal.Title, looks.InFull(engine.Ended{Result: r}.String()))
 	for _, s := range r.Scores {
-		p.printf("  %s %g\n", s.Side, s.Points)
+		p.printf("  %s %g\n", looks.Side(s.Side), s.Points)
 		for _, part := range s.Parts {
 			p.printf("    %6g  %s\n", part.Points, part.Why)
 		}
@@ -540,15 +541,19 @@ func (p *party) refuse(err error) {
 	p.printf("  %s\n", l.In(terminal.Faint, terminal.Wrapped(fmt.Sprintf(`%s"rules %s" shows it.`, gist, illegal.Rule), l.Width-2, 4)))
 }
 
+// looks are those of the match, by which its sides are called in full.
+func (p *party) looks() *engine.Looks { return p.s.Match().View("").Looks }
+
 // entryText is an order of a match with what it caused, laid out: in a line, if that has room for it, else beneath,
-// a line each thing, with the parts of the order as headings.
-func entryText(l terminal.Look, e *engine.Record) string {
+// a line each thing, with the parts of the order as headings. What it caused calls sides in full; the order, before
+// which a side stands by its word, is as it is said.
+func entryText(l terminal.Look, looks *engine.Looks, e *engine.Record) string {
 	head := terminal.Legible(strings.TrimSpace(fmt.Sprintf("%d %s %s", e.Turn, e.Side, e.Order)))
 	if len(e.Events) == 0 {
 		return l.In(terminal.Title, terminal.Wrapped(head, l.Width-4, 4)) + "\n"
 	}
 	const room, indent = 18, 6
-	said := terminal.Legible(strings.Join(e.Events, "; "))
+	said := terminal.Legible(looks.InFull(strings.Join(e.Events, "; ")))
 	if line := terminal.Padded(head, room) + "  " + said; len([]rune(line)) <= l.Width {
 		return l.In(terminal.Title, head) + strings.TrimPrefix(line, head) + "\n"
 	}

@@ -154,14 +154,14 @@ func replayText(d *desk.Desk, s *engine.Sitting, entries []engine.Record, m engi
 	l := d.Look
 	about := s.Ruleset().About()
 	d.Printf("%s  %s\n", l.In(terminal.Title, about.Name), about.Title)
-	for i := range entries {
-		d.Printf("%s", entryText(l, &entries[i]))
-	}
 	v := m.View("")
+	for i := range entries {
+		d.Printf("%s", entryText(l, v.Looks, &entries[i]))
+	}
 	marked := lastMarks(&v)
 	d.Printf("\n%s%s", l.Board(v, marked, nil), l.Roster(&v))
 	if r := m.Result(); r.Over {
-		d.Printf("%s", l.Line(terminal.Title, engine.Ended{Result: r}.String()))
+		d.Printf("%s", l.Line(terminal.Title, v.Looks.InFull(engine.Ended{Result: r}.String())))
 		return
 	}
 	t := m.Turn()

@@ -671,9 +671,10 @@ func sayBoard(p *party, rest []string) error {
 }
 
 func sayHistory(p *party, _ []string) error {
+	looks := p.looks()
 	for _, e := range p.s.Journal().Entries {
 		if !p.unseen(&e) {
-			p.printf("%s", entryText(p.d.Look, &e))
+			p.printf("%s", entryText(p.d.Look, looks, &e))
 		}
 	}
 	if p.s.Len() == 0 {

@@ -77,8 +77,6 @@ func CheckGive(f *ground.Field, o *order.Task) error {
 	d, ok := f.Map.Board.Toward(fig.At, to.At)
 	apart := !ok || d.Diagonal() || f.Map.Board.Distance(fig.At, to.At) != 1
 	switch {
-	case to.Side != fig.Side:
-		return engine.Forbid("VT-ARMY-15", "%s is not yours", to.Name())
 	case f.Options.TeamMarkers && fig.At != to.At:
 		return engine.Forbid("VT-APP-7", "%s is not on %s", to.Name(), f.Map.Board.Name(fig.At))
 	case !f.Options.TeamMarkers && apart:
