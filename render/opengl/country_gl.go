@@ -87,3 +87,35 @@ func (s *Stage) chalked(how int, lines gpuMesh) {
 	gl.DepthMask(true)
 	gl.Disable(gl.BLEND)
 }
+
+// outOfFocus draws what stands about the field and is seen, each by its index: nothing on it is finer than a finger.
+func (s *Stage) outOfFocus(draw func(i int)) {
+	const level = 3 // of its pictures, and so many steps coarser than they are
+	coarsest := func(level int32) {
+		gl.ActiveTexture(gl.TEXTURE0)
+		gl.BindTexture(gl.TEXTURE_2D_ARRAY, s.stuffs)
+		gl.TexParameteri(gl.TEXTURE_2D_ARRAY, gl.TEXTURE_BASE_LEVEL, level)
+	}
+	edges := s.edges()
+	coarsest(level)
+	for i, a := range s.Board.Asides {
+		if !a.Hides(s.eye, s.Ground) && inside(&edges, a.At, a.Far) {
+			draw(i)
+		}
+	}
+	coarsest(0)
+}
+
+// softened draws the edges of something out of focus, more faintly the farther out. Only the far side of each is drawn,
+// which is seen round what it belongs to.
+func (s *Stage) softened(how int, soft *[2]gpuMesh) {
+	blended(gl.CONSTANT_ALPHA, gl.ONE_MINUS_CONSTANT_ALPHA)
+	gl.CullFace(gl.FRONT)
+	for k, strong := range [...]float32{0.6, 0.3} {
+		gl.BlendColor(0, 0, 0, strong)
+		s.scenery(&s.chalks[how], soft[k])
+	}
+	gl.CullFace(gl.BACK)
+	gl.DepthMask(true)
+	gl.Disable(gl.BLEND)
+}

@@ -61,7 +61,8 @@ type Stage struct {
 	light                      mgl32.Mat4 // takes the table to the shadow map
 	rim, top, near, far, walls gpuMesh
 	country, chalk, raised     gpuMesh   // of a floor
-	asides, shades             []gpuMesh // what stands about the field, and the floor darkened under it
+	asides, shades             []gpuMesh // what stands about the field, and what lies under it
+	softs                      [][2]gpuMesh
 	print                      print
 	stuffs                     uint32
 	sheet                      sheet
@@ -236,10 +237,11 @@ func (s *Stage) put(v *engine.View) {
 	s.Solid, s.lines, s.light = v.Solids, v.Lines, scenery.Sunlight(v)
 	s.country = s.built.scenery(s.Board.Country)
 	s.chalk, s.raised = s.built.scenery(s.Board.Chalk), s.built.scenery(s.Board.Raised)
-	s.asides, s.shades = s.asides[:0], s.shades[:0]
+	s.asides, s.shades, s.softs = s.asides[:0], s.shades[:0], s.softs[:0]
 	for _, a := range s.Board.Asides {
 		s.asides = append(s.asides, s.built.scenery(&a.Scenery))
 		s.shades = append(s.shades, s.built.scenery(&a.Shade))
+		s.softs = append(s.softs, [2]gpuMesh{s.built.scenery(&a.Soft[0]), s.built.scenery(&a.Soft[1])})
 	}
 	s.Holds, s.shadows.casters = Record{}, nil
 	s.print.release()
@@ -622,12 +624,7 @@ func (s *Stage) standing(how int, meshes *[figures.Banks * len(figures.Shapes)]g
 		s.many(meshes[i], run.first, run.n)
 	}
 	s.scenery(&s.countries[how], s.country)
-	edges := s.edges()
-	for i, a := range s.Board.Asides {
-		if !a.Hides(s.eye, s.Ground) && inside(&edges, a.At, a.Far) {
-			s.scenery(&s.countries[how], s.asides[i])
-		}
-	}
+	s.outOfFocus(func(i int) { s.scenery(&s.countries[how], s.asides[i]) })
 }
 
 // ground draws the board, or the floor, as far as shadows reach.
@@ -656,11 +653,10 @@ func (s *Stage) laidOn(sc *scene.Scene, how int) {
 		s.fall(0, func() { s.each(sc, &s.casts) })
 	}
 	s.chalked(how, s.raised)
-	for i, a := range s.Board.Asides {
-		if !a.Hides(s.eye, s.Ground) {
-			s.chalked(how, s.shades[i])
-		}
-	}
+	s.outOfFocus(func(i int) {
+		s.chalked(how, s.shades[i])
+		s.softened(how, &s.softs[i])
+	})
 	s.overlay(0, s.staying, 0, sc.Kept.Decals)
 }
 

@@ -2,6 +2,7 @@ package scenery
 
 import (
 	"math"
+	"slices"
 
 	"github.com/go-gl/mathgl/mgl32"
 
@@ -15,7 +16,8 @@ import (
 // Aside is what stands on the floor of the room on one side of the field, out of play and little more than its shape.
 type Aside struct {
 	Scenery
-	Shade Scenery    // where the floor is darkened under it
+	Shade Scenery    // what lies flat on the floor under it: a rug, and where it is darkened
+	Soft  [2]Scenery // its edges, which are out of focus: more and more of it is seen through
 	Way   mgl32.Vec2 // from the middle of the field to it
 	At    mgl32.Vec3 // its middle
 	Far   float32    // how far it goes from there
@@ -37,6 +39,33 @@ func (a *Aside) bound() {
 		}
 	}
 	a.At, a.Far = low.Add(high).Mul(0.5), high.Sub(low).Len()/2
+}
+
+// soften puts it out of focus: what it is made of shrinks a little and is lit as if it were round, and its edges go on
+// outside it.
+func (a *Aside) soften() {
+	const inward, round = -0.3, 0.55 // in; how much of its light is that of something round
+	outward := [len(a.Soft)]float32{0.1, 0.55}
+	ways := map[mgl32.Vec3]mgl32.Vec3{}
+	for i := range a.Vertices {
+		v := &a.Vertices[i]
+		ways[v.Pos] = ways[v.Pos].Add(v.Normal)
+	}
+	for k, by := range outward {
+		soft := Scenery{slices.Clone(a.Vertices), a.Indices}
+		for i := range soft.Vertices {
+			v := &soft.Vertices[i]
+			v.Normal = ways[v.Pos].Normalize()
+			v.Pos = v.Pos.Add(v.Normal.Mul(by))
+		}
+		a.Soft[k] = soft
+	}
+	for i := range a.Vertices {
+		v := &a.Vertices[i]
+		way := ways[v.Pos].Normalize()
+		v.Pos = v.Pos.Add(way.Mul(inward))
+		v.Normal = v.Normal.Mul(1 - round).Add(way.Mul(round)).Normalize()
+	}
 }
 
 // joiner makes furniture: its x goes to the right of whoever looks that way from the field, its y away from him.
@@ -67,6 +96,7 @@ func furnished(g engine.Ground) []*Aside {
 		j := &joiner{&a.Scenery, &a.Shade, polygon.Ahead(mid, s.turn, s.far+8+0.26*reach), s.turn}
 		s.fill(j, min(reach, 60))
 		a.bound()
+		a.soften()
 		all = append(all, a)
 	}
 	return all
@@ -98,12 +128,12 @@ func (j *joiner) chairs(wide float64) {
 }
 
 func (j *joiner) leftovers(wide float64) {
+	j.rug(0.1*wide, 34, 1.5*wide, 20)
 	j.ball(-0.3*wide, 12, 3.2)
 	j.bricks(0.2*wide, 10)
-	j.rug(0.1*wide, 34, 1.5*wide, 20)
 }
 
-// rug lies on the floor, so long and wide, with a picture of its own all over it.
+// rug lies on the floor, so long and wide, with a picture of its own all over it, whose edge is out of focus.
 func (j *joiner) rug(x, y, long, wide float64) {
 	of := stuffed(rug, 0xE9E0D2)
 	corner := func(a, b float64) mgl32.Vec3 { return Over(j.spot(x+a*long/2, y+b*wide/2), 0.12) }
@@ -113,8 +143,8 @@ func (j *joiner) rug(x, y, long, wide float64) {
 		off := p.Sub(a)
 		return 0.004 + 0.992*off.Dot(across)/across.Dot(across), 0.004 + 0.992*off.Dot(up)/up.Dot(up)
 	}
-	j.face(of, a, b, c, d)
-	j.under(x, y, long, wide, 0, 1)
+	j.under(x, y, long-1, wide-1, 0, 2)
+	j.shade.face(of, a, b, c, d)
 }
 
 // under darkens the floor round something that is so long and wide there.

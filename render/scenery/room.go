@@ -46,15 +46,21 @@ const (
 )
 
 // papered is a wall of the nursery: boards painted below, paper with a sprig above, two windows and a print between
-// them. It is seen from so far that nothing on it has an edge.
+// them. It is out of focus, so it has few pixels, which are spread over the wall: each is the mean of a few spots.
 func papered(p palette.Palette) *image.RGBA {
-	const wide, high = 640, 320
+	const wide, high, spots = 216, 108, 3
 	w := newWall(p)
 	img := image.NewRGBA(image.Rect(0, 0, wide, high))
 	for y := range high {
-		up := 1 - (float64(y)+0.5)/high
 		for x := range wide {
-			img.SetRGBA(x, y, opaque(w.at((float64(x)+0.5)/wide, up)))
+			var sum [3]int
+			for i := range spots * spots {
+				u, v := float64(x*spots+i%spots)+0.5, float64(y*spots+i/spots)+0.5
+				c := w.at(u/(wide*spots), 1-v/(high*spots))
+				sum[0], sum[1], sum[2] = sum[0]+int(c.R), sum[1]+int(c.G), sum[2]+int(c.B)
+			}
+			mean := func(k int) uint8 { return uint8(sum[k] / (spots * spots)) }
+			img.SetRGBA(x, y, color.RGBA{mean(0), mean(1), mean(2), 255})
 		}
 	}
 	return img

@@ -171,7 +171,8 @@ func woven(u, v float64) color.NRGBA {
 			c = palette.Mixed(deep, cream, 0.25)
 		}
 	}
-	return palette.Mixed(c, deep, 0.16*ripple(60*u, 60*v, 60, 60))
+	c = palette.Mixed(c, deep, 0.16*ripple(60*u, 60*v, 60, 60))
+	return plan.Faint(c, min(1, 18*min(2*across, v, 1-v)))
 }
 
 // doorway is a door with a lintel, drawn, v upward.
