@@ -14,7 +14,8 @@ import (
 	"littlewars/render/ui"
 )
 
-// When somebody may fall the camera comes near by itself, and goes back at the end; it stays for whoever has said so.
+// When somebody may fall the camera comes near by itself, and goes back at the end; it stays for whoever has said so,
+// or wants a small picture beside what happens.
 func TestCameraComesNear(t *testing.T) {
 	t.Parallel()
 	for _, falls := range ui.Falls() {
@@ -24,21 +25,52 @@ func TestCameraComesNear(t *testing.T) {
 		d.Settings = s
 		home := d.Camera.To
 		d.fires(t)
-		nearest := home.Tall
+		nearest, hung := home.Tall, 0
 		for range 2000 {
 			d.Step(d.Now + 16*time.Millisecond)
 			if !d.film.Running() {
 				break
 			}
 			nearest = min(nearest, d.Camera.To.Tall)
+			if !d.Hung.Empty() {
+				hung++
+				besideAll(t, d)
+			}
+		}
+		if inset := hung > 0; inset != (falls == "inset") {
+			t.Errorf("falls %s: a picture hangs there for %d frames", falls, hung)
 		}
 		d.Step(d.Now + time.Second)
+		if !d.Hung.Empty() || !d.Panels.On[ui.PhotoSlot].At.Empty() {
+			t.Errorf("falls %s: at the end a picture lies at %v", falls, d.Hung)
+		}
 		if near := nearest < 0.8*home.Tall; near != (falls == "near") {
 			t.Errorf("falls %s: of %.0f in it came as near as %.0f", falls, home.Tall, nearest)
 		}
 		if home = d.Orbit(); d.film.Running() || d.Camera.To != home { // with room for the film's bar
 			t.Errorf("falls %s: at the end it is at %+v, not at %+v", falls, d.Camera.To, home)
 		}
+	}
+}
+
+// besideAll holds that the small picture lies over no paper and nobody who goes, and shows who may fall, and slowly.
+func besideAll(t *testing.T, d *desk) {
+	t.Helper()
+	for i, p := range d.Panels.Every() {
+		if i != int(ui.PhotoSlot) && p.At.Overlaps(d.Hung) {
+			t.Errorf("the picture at %v lies over the paper of slot %d at %v", d.Hung, i, p.At)
+		}
+	}
+	if at := d.Panels.On[ui.PhotoSlot].At; at != d.Hung {
+		t.Errorf("its paper lies at %v and not at %v", at, d.Hung)
+	}
+	for i := range d.Poses {
+		if f := &d.Poses[i]; f.Moves && d.PixelOf(f.At, f.Lift).Round().In(d.Hung) {
+			t.Errorf("%s at %v goes under the picture at %v", f.Figure.Word, f.At, d.Hung)
+		}
+	}
+	if rate := d.film.Rate(d.film.At); rate > 1 {
+		t.Errorf("it goes at %.2f of life", rate)
 	}
 }
 

@@ -21,9 +21,10 @@ type screen struct {
 	stage *opengl.Stage
 	paper *paperwork
 	scene scene.Scene
-	fine  bool // the scene as it was drawn last has smooth edges
-	waits bool // some panels say something new and are not drawn yet
-	knows bool // what a map is made of has been drawn once
+	photo scene.Scene // of the small picture of a fall
+	fine  bool        // the scene as it was drawn last has smooth edges
+	waits bool        // some panels say something new and are not drawn yet
+	knows bool        // what a map is made of has been drawn once
 	pace  pace
 }
 
@@ -91,6 +92,10 @@ func (s *screen) draw(d *desk, rest bool) (drew bool, err error) {
 		c := d.Compose(&s.scene, s.stage.Board.Atlas)
 		s.stage.Draw(&s.scene, c, rest)
 		s.fine = rest || !s.stage.Software
+		if at := watch.Photo(d.Context); !at.Empty() {
+			c := d.film.Photograph(d.Context, &s.photo, s.stage.Board.Atlas)
+			s.stage.Photograph(&s.photo, c, at.Size())
+		}
 	}
 	d.Dirty = ui.Invalid{}
 	return drew, err
@@ -109,6 +114,9 @@ func (s *screen) settle(d *desk, rest bool) error {
 // present shows the pictures in a frame; 0 is the window.
 func (s *screen) present(d *desk, frame uint32) {
 	s.stage.Present(frame)
+	if at := watch.Photo(d.Context); !at.Empty() {
+		s.stage.Hang(frame, at)
+	}
 	s.paper.over(d.Panels.Every(), frame, s.stage.Size)
 }
 

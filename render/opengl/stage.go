@@ -83,6 +83,7 @@ type Stage struct {
 	kept   target           // what of it stands still
 	fine   target           // either of them, many-sampled
 	coarse coarse           // it with fewer pixels
+	photo  photo            // a small picture beside it
 	Holds  Record           // what kept shows
 	last   Record           // what stood still in the frame before
 	here   []scene.Instance // the rim's, where it was made
@@ -313,6 +314,7 @@ func (s *Stage) Release() {
 	}
 	s.print.release()
 	s.coarse.release()
+	s.photo.release()
 	s.ever.release()
 }
 

@@ -251,6 +251,37 @@ func (s *Stationery) Card(gtx layout.Context, inner layout.Widget) layout.Dimens
 	return dims
 }
 
+// Framed is paper of a size with a hole in it, through which a picture is seen, a soft shadow round it, and words under
+// the hole.
+func (s *Stationery) Framed(gtx layout.Context, size image.Point, hole image.Rectangle, words layout.Widget) layout.Dimensions {
+	const shade = 4 // dp
+	d := gtx.Dp(shade)
+	rim := func(c color.NRGBA, r image.Rectangle) {
+		for _, part := range [...]image.Rectangle{
+			{r.Min, image.Pt(r.Max.X, hole.Min.Y)},
+			{image.Pt(r.Min.X, hole.Max.Y), r.Max},
+			{image.Pt(r.Min.X, hole.Min.Y), image.Pt(hole.Min.X, hole.Max.Y)},
+			{image.Pt(hole.Max.X, hole.Min.Y), image.Pt(r.Max.X, hole.Max.Y)},
+		} {
+			paint.FillShape(gtx.Ops, c, clip.Rect(part).Op())
+		}
+	}
+	sheet := image.Rectangle{Max: size}.Inset(d)
+	for i := d; i > 0; i-- {
+		rim(color.NRGBA{20, 12, 6, uint8(80 / d)}, sheet.Inset(-i))
+	}
+	rim(s.Paper, sheet)
+	m := op.Record(gtx.Ops)
+	gtx.Constraints = layout.Constraints{Max: hole.Size()}
+	text := words(gtx).Size
+	call := m.Stop()
+	room := sheet.Max.Y - hole.Max.Y
+	stack := op.Offset(image.Pt(hole.Min.X, hole.Max.Y+max(0, room-text.Y)/2)).Push(gtx.Ops)
+	call.Add(gtx.Ops)
+	stack.Pop()
+	return layout.Dimensions{Size: size}
+}
+
 // Label is a slip of paper under a widget, as small as can be.
 func (s *Stationery) Label(gtx layout.Context, inner layout.Widget) layout.Dimensions {
 	dims, text := recorded(gtx, layout.Inset{Top: 7, Bottom: 8, Left: 11, Right: 11}, inner)

@@ -303,8 +303,14 @@ type Settings struct {
 func MeasureUnits() []string { return []string{"in", "cm"} }
 func Forecasts() []string    { return []string{"all", "line", "none"} }
 func Volumes() []string      { return []string{"soft", "full", "off"} }
-func Falls() []string        { return []string{"near", "far"} }
+func Falls() []string        { return []string{FallsNear, FallsInset, "far"} }
 func Pictures() []string     { return []string{"auto", "full", "plain"} }
+
+// How one sees who falls: the camera comes near, or what it would see is a small picture.
+const (
+	FallsNear  = "near"
+	FallsInset = "inset"
+)
 
 // The least and greatest size of paper and of letters, percent.
 const (

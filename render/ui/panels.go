@@ -46,6 +46,7 @@ const (
 	ClashSlot // above a fight, and as many more as ClashTags
 	_
 	_
+	PhotoSlot   // beside what happens
 	MenuSlot    // over the corner
 	TagSlot     // at the pointer
 	PageSlot    // over all the rest
@@ -169,6 +170,7 @@ func (d *Desk) arrange() {
 	for i := range ClashTags {
 		d.panelAt(ClashSlot+i, d.Size, func(size image.Point) image.Point { return d.overClash(int(i), size) })
 	}
+	d.panelAt(PhotoSlot, d.Hung.Size(), at(d.Hung.Min))
 	d.panelAt(TagSlot, d.tagRoom(), d.tagAt)
 	d.panelAt(PageSlot, d.Size, func(size image.Point) image.Point { return d.Size.Sub(size).Div(2) })
 	d.panelAt(CurtainSlot, d.Size, at(image.Point{}))

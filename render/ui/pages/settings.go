@@ -59,7 +59,7 @@ func settingsOf(s ui.Settings) []setting {
 		),
 		word(
 			"Falls", "of men, in a shot that is seen for the first time", ui.Falls(), func(s *ui.Settings) *string { return &s.Falls },
-			"the camera comes near", "it stays where it is",
+			"the camera comes near", "a small picture", "neither",
 		),
 		word(
 			"Picture", "while the camera moves", ui.Pictures(), func(s *ui.Settings) *string { return &s.Picture },

@@ -43,6 +43,7 @@ type FilmPlayer struct {
 	fell    []scene.Standing // in films of this turn, and are in the View no more
 	fellIn  int              // which turn that is
 	list    widget.List      // why it went so
+	photo   photograph
 	tag     struct{ byte }
 	Pointed int       // the mark under the pointer on the scrub line, -1 for none
 	from    f32.Point // where the pointer was pressed
@@ -66,7 +67,10 @@ func (t *FilmPlayer) Running() bool { return t.Shown() && !t.Done }
 func (t *FilmPlayer) Tool() ui.Tool {
 	return ui.Tool{
 		Name: "film", Papers: []ui.Paper{
-			{Slot: ui.FilmSlot, Draw: t.bar}, {Slot: ui.FilmLineSlot, Draw: t.scrub}, {Slot: ui.FilmListSlot, Draw: t.whys},
+			{Slot: ui.FilmSlot, Draw: t.bar},
+			{Slot: ui.FilmLineSlot, Draw: t.scrub},
+			{Slot: ui.FilmListSlot, Draw: t.whys},
+			{Slot: ui.PhotoSlot, Draw: t.print},
 		},
 		Reset: t.reset, Hear: t.hear, Press: t.press, Step: t.Step,
 		Follow: t.shows, Leaves: t.with, Lay: t.lay, Offers: t.offers,
@@ -78,6 +82,7 @@ func (t *FilmPlayer) reset(u *ui.Context) {
 	if t.Take != nil {
 		u.Hand.Note = ui.Note{Text: "the film is not saved: it was not drawn yet when another match was put on the table"}
 	}
+	t.unhang(u)
 	*t = FilmPlayer{}
 }
 
@@ -145,6 +150,7 @@ func (t *FilmPlayer) Close(u *ui.Context) {
 		u.Send(t.home)
 	}
 	t.Showing, t.stage = nil, t.stage[:0]
+	t.unhang(u)
 	u.Showing, u.Solids, u.Before = ui.NoFilm, nil, nil
 	u.AtRest = false
 	u.Touch()
@@ -281,12 +287,13 @@ func (t *FilmPlayer) Step(u *ui.Context) (moves bool) {
 			t.end(u)
 		}
 	}
-	if t.Done {
-		return t.Take != nil
-	}
-	if t.Playing {
+	if t.Playing && !t.Done {
 		t.come(u)
 		t.follow(u, passed)
+	}
+	t.hang(u)
+	if t.Done {
+		return t.Take != nil
 	}
 	t.stage = t.Poses(t.stage[:0], t.Moment(t.At))
 	u.Poses, u.AtRest = t.stage, true
@@ -331,7 +338,7 @@ func (t *FilmPlayer) toFollow(u *ui.Context) {
 
 // come has the camera come near by itself when somebody may fall, if it may.
 func (t *FilmPlayer) come(u *ui.Context) {
-	if t.Following || t.came || !t.unasked || u.Brief || u.Settings.Falls != ui.Falls()[0] || u.Camera.To != t.look {
+	if t.Following || t.came || !t.unasked || u.Brief || u.Settings.Falls != ui.FallsNear || u.Camera.To != t.look {
 		return
 	}
 	now := t.Moment(t.At)
