@@ -33,7 +33,7 @@ func (m *Game) At() rules.Position { return m.at.Clone() }
 
 // Turn is the mover's, or that of whoever has to answer.
 func (m *Game) Turn() engine.Turn {
-	t := engine.Turn{Number: m.turn, Phase: "give orders and say done", Parted: true}
+	t := engine.Turn{Number: m.turn, Phase: "give orders", Parted: true}
 	if m.run != nil {
 		t.Phase = "answer"
 	}

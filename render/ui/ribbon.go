@@ -300,7 +300,11 @@ func prompt(u *Context) string {
 	case h.Said == "" && places == 1:
 		return "click or type " + place
 	case h.Said == "":
-		return fmt.Sprintf("click or type one of %d figures", places)
+		figures := fmt.Sprintf("click or type one of %d figures", places)
+		if c, _ := h.sensible(); c.Word != "" {
+			figures += ", or press " + Capital(c.Word)
+		}
+		return figures
 	case spots:
 		return "click a spot, or type it: 12.5,30"
 	case places == 1:

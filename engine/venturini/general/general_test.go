@@ -151,7 +151,7 @@ func TestAnswers(t *testing.T) {
 				t.Fatal(m.Turn(), err)
 			}
 			dueltest.Give(t, m, dueltest.Player(trying(1))(t, m, nil))
-			if m.Turn().Phase != "give orders and say done" {
+			if m.Turn().Phase != "give orders" {
 				t.Error(m.Turn())
 			}
 		})
