@@ -418,6 +418,16 @@ func wagon(m *maker) {
 		hoop = append(hoop, mgl32.Vec2{float32(0.23 * cos), 0.39 + float32(0.36*sin)})
 	}
 	m.placed(mgl32.HomogRotate3DZ(math.Pi/2), func() { m.slab(hoop, 0.72, 0.02) })
+	if !m.second {
+		return
+	}
+	m.Coat = dark() // the second side's has tarred hoops
+	for i := range hoop {
+		hoop[i] = mgl32.Vec2{1.05 * hoop[i][0], 0.39 + 1.05*(hoop[i][1]-0.39)}
+	}
+	for _, x := range [...]float32{-0.25, 0, 0.25} {
+		m.placed(mgl32.Translate3D(x, 0, 0).Mul4(mgl32.HomogRotate3DZ(math.Pi/2)), func() { m.slab(hoop, 0.1, 0.01) })
+	}
 }
 
 // citadel is a round tower with battlements on a bastion.

@@ -56,6 +56,9 @@ func (m *maker) breeches() Coat { return m.either(painted(0x4C566E, 0.3), painte
 // belts are white for the first side and dark for the second.
 func (m *maker) belts() Coat { return m.either(pipeclay(), black()) }
 
+// spokes of a gun's wheels are bare wood for the first side and tarred for the second.
+func (m *maker) spokes() Coat { return m.either(maple(), dark()) }
+
 // finish is how finely a figure is made: how many sides its body and its limbs have, and whether it has
 // what is seen from near only.
 type finish struct {
@@ -547,11 +550,11 @@ func carriage(m *maker) {
 			m.slab([]mgl32.Vec2{{-0.6, 0.8}, {0.75, 0.8}, {0.72, 1.5}, {0.3, 1.68}, {-0.05, 1.5}, {-0.6, 1.15}}, 0.09, 0.02)
 		})
 	}
-	m.Coat = gold()
-	for _, x := range []float32{-3.1, -1.7} { // bands round the trail
+	m.Coat = m.belts()
+	for _, x := range []float32{-3.1, -2.2, -1.3} { // bands round the trail
 		low := func(x float32) float32 { return 0.73 + 0.18*x }
 		top := func(x float32) float32 { return 1.31 + 0.233*x }
-		a, b := x-0.07, x+0.07
+		a, b := x-0.16, x+0.16
 		m.slab([]mgl32.Vec2{{a, low(a)}, {b, low(b)}, {b, top(b)}, {a, top(a)}}, 0.44, 0.01)
 	}
 	// The side's mark, on top of the trail.
@@ -573,7 +576,7 @@ func (m *maker) gunWheel(y float32) {
 	m.placed(mgl32.Translate3D(0, y, r).Mul4(mgl32.HomogRotate3DX(-math.Pi/2)), func() {
 		m.Coat = dark()
 		m.turned(14, ring{r - 0.14, -0.07}, ring{r, -0.07}, ring{r, 0.07}, ring{r - 0.14, 0.07}, ring{r - 0.14, -0.07})
-		m.Coat = maple()
+		m.Coat = m.spokes()
 		const spokes = 8
 		for i := range spokes {
 			turn := 2 * math.Pi * float32(i) / spokes

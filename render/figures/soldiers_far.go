@@ -142,6 +142,8 @@ func carriageFar(m *maker) {
 	m.bar(3, mgl32.Vec3{0, -1.05, 0.95}, mgl32.Vec3{0, 1.05, 0.95}, 0.08, 0.08)
 	m.Coat = cloth()
 	m.slab([]mgl32.Vec2{{-4.38, 0.02}, {-4.0, 0.02}, {0.6, 0.9}, {0.6, 1.6}, {-0.3, 1.2}, {-4.38, 0.3}}, 0.46, 0.02)
+	m.Coat = m.belts()
+	m.slab([]mgl32.Vec2{{-2.4, 0.3}, {-1.7, 0.43}, {-1.7, 0.87}, {-2.4, 0.72}}, 0.5, 0.01)
 	m.Coat = pipeclay()
 	mark := regular(6, 0.2, 0)
 	if m.second {
@@ -155,7 +157,7 @@ func (m *maker) wheelFar(y float32) {
 	m.placed(mgl32.Translate3D(0, y, r).Mul4(mgl32.HomogRotate3DX(-math.Pi/2)), func() {
 		m.Coat = dark()
 		m.turned(10, ring{r - rim, -0.07}, ring{r, -0.07}, ring{r, 0.07}, ring{r - rim, 0.07})
-		m.Coat = maple()
+		m.Coat = m.spokes()
 		for i := range spokes {
 			m.placed(mgl32.HomogRotate3DZ(2*math.Pi*float32(i)/spokes), func() {
 				tip := [3]mgl32.Vec3{{0, -0.1, 0}, {r - rim + 0.02, 0, 0}, {0, 0.1, 0}}
