@@ -116,9 +116,9 @@ func (t *Layers) lay(u *ui.Context, s *scene.Scene, b *scene.Brush) {
 		return
 	}
 	t.drawn.Lay(u, s, b, func(r *chalk.Ruling) {
-		tagged := map[engine.Spot]int{}
+		room := newSpreading(r.View, b.Camera, letterWide(r, b))
 		for l := range t.laid {
-			sketch(r, b, l, nil, tagged)
+			sketch(r, b, l, nil, room)
 		}
 		places(r, t.hint.Cells)
 	})
@@ -268,14 +268,11 @@ var dashes = [...]struct{ long, gap float64 }{
 // Sketch chalks a layer on the ground. Whom a ring is about who is not on the table is named there, if he has a
 // name among the gone.
 func Sketch(r *chalk.Ruling, b *scene.Brush, l *engine.Layer, gone func(word string) string) {
-	sketch(r, b, l, gone, map[engine.Spot]int{})
+	sketch(r, b, l, gone, newSpreading(r.View, b.Camera, letterWide(r, b)))
 }
 
-// sketch is Sketch for one of several layers: what two of them write on one spot stands in lines. How many stand on
-// each is counted in tagged.
-func sketch(
-	r *chalk.Ruling, b *scene.Brush, l *engine.Layer, gone func(word string) string, tagged map[engine.Spot]int,
-) {
+// sketch is Sketch for one of several layers, whose words share the room.
+func sketch(r *chalk.Ruling, b *scene.Brush, l *engine.Layer, gone func(word string) string, room *spreading) {
 	above := r.Above
 	r.Above = 0
 	tint(r, l.Cells)
@@ -323,11 +320,20 @@ func sketch(
 				break
 			}
 		}
-		const line = 2.2 // from one to the next, in half heights of a letter
-		below := polygon.Ahead(at, b.Camera.Yaw-math.Pi/2, line*float64(tagged[at])*letterWide(r, b))
-		tagged[at]++
-		letterAt(r, b, below, tag.Text)
+		if s, ok := room.place(at, tag.Text); ok {
+			if s.led() {
+				lead(r, &s, tag.At)
+			}
+			letterAt(r, b, s.at, tag.Text)
+		}
 	}
+}
+
+// lead is a thin line from what words are about to their edge.
+func lead(r *chalk.Ruling, s *slip, from engine.Spot) {
+	far := polygon.Apart(from, s.at)
+	to := polygon.Between(s.at, from, min(1, 1.2*s.half.away/far))
+	r.Stroke(from, to, r.Wide(0.06, 0.02, 0.9), 0.05, scene.Thin(r.Palette.Soot, 0.7))
 }
 
 // tint washes the cells that a layer colours.
