@@ -22,7 +22,10 @@ import (
 )
 
 // card is the paper at the right.
-type card struct{ list widget.List }
+type card struct {
+	list  widget.List
+	signs signs
+}
 
 // draw tells what is under the hand, or a rule that was asked for, and how things stand. What is too long for
 // it is scrolled.
@@ -61,6 +64,9 @@ func (t *card) draw(u *Context, gtx layout.Context, says *strings.Builder) layou
 				}
 				list = append(list, s.Words(paper.Plain(), 13, ink, 0, tally.What+" "+tally.Has))
 			}
+		}
+		if h := &u.Hand.Over; h.Figure < 0 && h.Cell < 0 && head == bareTable {
+			list = append(list, t.signs.rows(u, says)...)
 		}
 		for i := range u.Tools {
 			if lists := u.Tools[i].Lists; lists != nil {
@@ -155,6 +161,8 @@ func (t *card) UnderHand(u *Context) (head string, lines []string) {
 	return head, slices.DeleteFunc(lines, func(l string) bool { return l == "" })
 }
 
+const bareTable = "The table"
+
 // idleCard is what the card tells where the pointer is on nothing: of a tool, or of the keys.
 func idleCard(u *Context) (head string, lines []string) {
 	for i := range u.Tools {
@@ -163,7 +171,7 @@ func idleCard(u *Context) (head string, lines []string) {
 		}
 	}
 	if head == "" {
-		return "The table", []string{"point at anything to hear what it is", "F1 manual   F2 camera", "F3 this card   F4 home"}
+		return bareTable, []string{"point at anything to hear what it is", "F1 manual   F2 camera", "F3 this card   F4 home"}
 	}
 	return head, lines
 }
