@@ -136,7 +136,7 @@ func seeds(first uint64, games, soak int, hold func(seed uint64) error) error {
 	if only, err := strconv.ParseUint(os.Getenv("LITTLEWARS_SEED"), 10, 64); err == nil {
 		return hold(only)
 	}
-	if soaking() {
+	if Soaking() {
 		games = soak
 	}
 	for seed := first; seed < first+uint64(games); seed++ {
@@ -147,8 +147,16 @@ func seeds(first uint64, games, soak int, hold func(seed uint64) error) error {
 	return nil
 }
 
-// soaking reports whether the long versions of tests are wanted.
-func soaking() bool { return os.Getenv("LITTLEWARS_SOAK") != "" }
+// Soaking reports whether the long versions of tests are wanted: LITTLEWARS_SOAK is set.
+func Soaking() bool { return os.Getenv("LITTLEWARS_SOAK") != "" }
+
+// Soak skips a test that takes minutes or hours where it is not Soaking.
+func Soak(t testing.TB) {
+	t.Helper()
+	if !Soaking() {
+		t.Skip("minutes or hours: LITTLEWARS_SOAK=1 plays it")
+	}
+}
 
 // guard turns a panic into an error that says where.
 func guard(f func() error) (err error) {

@@ -3,11 +3,11 @@ package hellwig_test
 import (
 	"fmt"
 	"math/rand/v2"
-	"os"
 	"slices"
 	"strings"
 	"testing"
 
+	"littlewars/engine/enginetest"
 	"littlewars/engine/hellwig"
 	"littlewars/engine/hellwig/rules"
 )
@@ -139,9 +139,7 @@ func TestAgreesOtherwise(t *testing.T) {
 
 // TestAgreesWhole holds 20 games of 100 orders from both beginnings, in both schools, against the judge.
 func TestAgreesWhole(t *testing.T) {
-	if os.Getenv("LITTLEWARS_SOAK") == "" {
-		t.Skip("minutes a game: LITTLEWARS_SOAK=1 plays them")
-	}
+	enginetest.Soak(t)
 	starts := []string{
 		"plan start:first to:B", "plan start:second to:C", "plan start:first to:C school:2",
 		"plan start:second to:B school:2",

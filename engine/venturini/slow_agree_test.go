@@ -2,12 +2,12 @@ package venturini_test
 
 import (
 	"fmt"
-	"os"
 	"slices"
 	"strings"
 	"testing"
 
 	"littlewars/engine"
+	"littlewars/engine/enginetest"
 	"littlewars/engine/grid"
 	"littlewars/engine/venturini/ground"
 	"littlewars/engine/venturini/order"
@@ -17,7 +17,7 @@ import (
 
 // slowSeeds is how many positions are thrown: few, or many when it soaks.
 func slowSeeds(few, many uint64) uint64 {
-	if os.Getenv("LITTLEWARS_SOAK") != "" {
+	if enginetest.Soaking() {
 		return many
 	}
 	return few

@@ -12,6 +12,7 @@ import (
 	"testing"
 
 	"littlewars/engine"
+	"littlewars/engine/enginetest"
 	"littlewars/engine/warchess"
 
 	"pgregory.net/rapid"
@@ -21,7 +22,7 @@ var update = flag.Bool("update", false, "write the golden files anew, the counts
 
 // soak is n, or so many times as much where LITTLEWARS_SOAK is set.
 func soak(n, times int) int {
-	if os.Getenv("LITTLEWARS_SOAK") != "" {
+	if enginetest.Soaking() {
 		return n * times
 	}
 	return n

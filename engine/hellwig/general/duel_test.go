@@ -2,12 +2,12 @@ package general_test
 
 import (
 	"fmt"
-	"os"
 	"sync/atomic"
 	"testing"
 	"time"
 
 	"littlewars/engine"
+	"littlewars/engine/enginetest"
 	"littlewars/engine/hellwig"
 	"littlewars/engine/hellwig/general"
 	"littlewars/engine/hellwig/rules"
@@ -123,18 +123,10 @@ func TestHolds(t *testing.T) {
 	}
 }
 
-// soak skips a test that takes minutes or hours but where LITTLEWARS_SOAK is set.
-func soak(t *testing.T) {
-	t.Helper()
-	if os.Getenv("LITTLEWARS_SOAK") == "" {
-		t.Skip("minutes a game: LITTLEWARS_SOAK=1 plays them")
-	}
-	t.Parallel()
-}
-
 // He beats those who play badly, from either side and both deployments.
 func TestBeats(t *testing.T) {
-	soak(t)
+	enginetest.Soak(t)
+	t.Parallel()
 	for _, tc := range []struct {
 		Name                 string
 		Foe                  foe
@@ -169,9 +161,7 @@ func TestBeats(t *testing.T) {
 // Against himself at 0.3 s a game ends within 400 moves of both together and four minutes; free orders are no moves.
 // The clock is that of the machine: nothing else may run beside it. [HW-181b]
 func TestEnds(t *testing.T) {
-	if os.Getenv("LITTLEWARS_SOAK") == "" {
-		t.Skip("minutes a game: LITTLEWARS_SOAK=1 plays them")
-	}
+	enginetest.Soak(t)
 	const moves, longest = 400, 4 * time.Minute
 	for game := range 4 {
 		t.Run(fmt.Sprint(game), func(t *testing.T) {
@@ -196,7 +186,8 @@ func TestEnds(t *testing.T) {
 
 // Of 10,000 orders against himself none is unlawful.
 func TestLawful(t *testing.T) {
-	soak(t)
+	enginetest.Soak(t)
+	t.Parallel()
 	for n, game := 0, 0; n < 10_000; game++ {
 		match := war(t, game)
 		kind := engine.Kind{Limits: engine.Limits{Playouts: 300}}

@@ -3,12 +3,12 @@ package rules
 import (
 	"fmt"
 	"math/rand/v2"
-	"os"
 	"reflect"
 	"slices"
 	"strings"
 	"testing"
 
+	"littlewars/engine/enginetest"
 	"littlewars/engine/grid"
 	"littlewars/engine/hellwig/state"
 )
@@ -37,7 +37,7 @@ var busy = [...]string{
 // TestWalks plays at random and looks at every position. [HW-300 to HW-302, issue of the game]
 func TestWalks(t *testing.T) {
 	n := walks
-	if os.Getenv("LITTLEWARS_SOAK") != "" {
+	if enginetest.Soaking() {
 		n = soakWalks
 	}
 	for seed := range n {

@@ -2,7 +2,6 @@ package general_test
 
 import (
 	"fmt"
-	"os"
 	"slices"
 	"strings"
 	"sync/atomic"
@@ -10,6 +9,7 @@ import (
 	"time"
 
 	"littlewars/engine"
+	"littlewars/engine/enginetest"
 	"littlewars/engine/grid"
 	"littlewars/engine/venturini"
 	"littlewars/engine/venturini/dueltest"
@@ -233,7 +233,7 @@ func figures(m *venturini.Game, side engine.Side) (ids []state.ID) {
 func TestLawfulInCampaign(t *testing.T) {
 	t.Parallel()
 	most, days := 100, 20
-	if os.Getenv("LITTLEWARS_SOAK") != "" {
+	if enginetest.Soaking() {
 		most = 10_000
 	}
 	foes := [...]dueltest.Foe{dueltest.Idly, greedily, dueltest.Player(trying(days))}
@@ -258,7 +258,7 @@ func TestLawfulInCampaign(t *testing.T) {
 func TestBeatsInCampaign(t *testing.T) {
 	t.Parallel()
 	games, drawn := 1, 0
-	if os.Getenv("LITTLEWARS_SOAK") != "" {
+	if enginetest.Soaking() {
 		games, drawn = 20, 1
 	}
 	for name, foe := range map[string]dueltest.Foe{"greedy": greedily, "random": randomly} {
@@ -295,9 +295,7 @@ func TestBeatsInCampaign(t *testing.T) {
 // A day of a campaign against who strikes whatever he can takes him 5 s at most at the usual level, and half a second
 // at the quick one. The clock is that of the machine: nothing else may run beside it.
 func TestTakesHisTimeInCampaign(t *testing.T) {
-	if os.Getenv("LITTLEWARS_SOAK") == "" {
-		t.Skip("minutes: LITTLEWARS_SOAK=1 plays it")
-	}
+	enginetest.Soak(t)
 	for days, most := range map[int]time.Duration{general.Quick: time.Second / 2, general.Usual: 5 * time.Second} {
 		t.Run(fmt.Sprint(days), func(t *testing.T) {
 			m, p := warOf(t, ""), trying(days)

@@ -2,7 +2,6 @@ package general_test
 
 import (
 	"fmt"
-	"os"
 	"slices"
 	"strings"
 	"sync/atomic"
@@ -10,6 +9,7 @@ import (
 	"time"
 
 	"littlewars/engine"
+	"littlewars/engine/enginetest"
 	"littlewars/engine/grid"
 	"littlewars/engine/venturini"
 	"littlewars/engine/venturini/dueltest"
@@ -175,18 +175,10 @@ func TestBeatsIdle(t *testing.T) {
 	}
 }
 
-// soak skips a test that takes minutes.
-func soak(t *testing.T) {
-	t.Helper()
-	if os.Getenv("LITTLEWARS_SOAK") == "" {
-		t.Skip("minutes: LITTLEWARS_SOAK=1 plays it")
-	}
-	t.Parallel()
-}
-
 // He beats who orders anything at random, and who strikes whatever he can and else goes forward or stays.
 func TestBeats(t *testing.T) {
-	soak(t)
+	enginetest.Soak(t)
+	t.Parallel()
 	for _, tc := range []struct {
 		Name        string
 		Foe         dueltest.Foe
@@ -261,9 +253,7 @@ func TestRandomEndsDays(t *testing.T) {
 // A day against himself takes him 5 s at most at the usual level, and half a second at the quick one. The clock is that
 // of the machine: nothing else may run beside it.
 func TestTakesHisTime(t *testing.T) {
-	if os.Getenv("LITTLEWARS_SOAK") == "" {
-		t.Skip("minutes: LITTLEWARS_SOAK=1 plays it")
-	}
+	enginetest.Soak(t)
 	for days, most := range map[int]time.Duration{general.Quick: time.Second / 2, general.Usual: 5 * time.Second} {
 		t.Run(fmt.Sprint(days), func(t *testing.T) {
 			m, _ := war(t, 0)

@@ -2,11 +2,11 @@ package rules
 
 import (
 	"fmt"
-	"os"
 	"sync"
 	"testing"
 
 	"littlewars/engine"
+	"littlewars/engine/enginetest"
 	"littlewars/engine/venturini/state"
 )
 
@@ -33,7 +33,7 @@ func TestGamesAtRandom(t *testing.T) {
 	for _, about := range games {
 		t.Run(about.name, func(t *testing.T) {
 			t.Parallel()
-			many, days, soak := about.games, about.days, os.Getenv("LITTLEWARS_SOAK") != ""
+			many, days, soak := about.games, about.days, enginetest.Soaking()
 			if soak {
 				many, days = about.soak, about.year
 			}

@@ -2,12 +2,12 @@ package rules
 
 import (
 	"fmt"
-	"os"
 	"strings"
 	"sync"
 	"testing"
 
 	"littlewars/engine"
+	"littlewars/engine/enginetest"
 	"littlewars/engine/grid"
 	"littlewars/engine/venturini/flood"
 	"littlewars/engine/venturini/ground"
@@ -37,7 +37,7 @@ var mineVerbsAtRandom = []string{
 func TestMinesAndFloodsAtRandom(t *testing.T) {
 	t.Parallel()
 	games, days := 6, 8
-	if os.Getenv("LITTLEWARS_SOAK") != "" {
+	if enginetest.Soaking() {
 		games, days = 60, 24
 	}
 	var all sync.Mutex

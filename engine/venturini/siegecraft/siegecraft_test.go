@@ -2,7 +2,6 @@ package siegecraft_test
 
 import (
 	"fmt"
-	"os"
 	"regexp"
 	"slices"
 	"strings"
@@ -10,6 +9,7 @@ import (
 	"time"
 
 	"littlewars/engine"
+	"littlewars/engine/enginetest"
 	"littlewars/engine/grid"
 	"littlewars/engine/venturini"
 	"littlewars/engine/venturini/dueltest"
@@ -114,14 +114,6 @@ func brigades(m *venturini.Game, side state.Side) (n int) {
 	return n
 }
 
-// soak skips a test that takes minutes.
-func soak(t *testing.T) {
-	t.Helper()
-	if os.Getenv("LITTLEWARS_SOAK") == "" {
-		t.Skip("minutes: LITTLEWARS_SOAK=1 plays it")
-	}
-}
-
 // siege plays a siege, and is on which day it ended. The first is the besieger.
 func siege(t *testing.T, m *venturini.Game, b, g dueltest.Foe) (day state.Date, orders int) {
 	t.Helper()
@@ -158,7 +150,7 @@ func TestTakesMagazineOfIdle(t *testing.T) {
 	} {
 		t.Run(tc.name, func(t *testing.T) {
 			if tc.minutes {
-				soak(t)
+				enginetest.Soak(t)
 			}
 			t.Parallel()
 			m := siegeOf(t, tc.position)
@@ -175,7 +167,7 @@ func TestTakesMagazineOfIdle(t *testing.T) {
 
 // His garrison holds out against who orders anything at random; none of the orders of both is refused. [VT-SIEGE-25]
 func TestHoldsAgainstRandom(t *testing.T) {
-	soak(t)
+	enginetest.Soak(t)
 	for seed := range uint64(3) {
 		t.Run(fmt.Sprint(seed+1), func(t *testing.T) {
 			t.Parallel()
@@ -192,7 +184,7 @@ func TestHoldsAgainstRandom(t *testing.T) {
 
 // None of 10,000 orders is refused that he gives on both sides, at either level against either.
 func TestLawful(t *testing.T) {
-	soak(t)
+	enginetest.Soak(t)
 	const wanted = 10_000
 	levels := [...][2]int{
 		{siegecraft.Quick, siegecraft.Quick},
@@ -238,7 +230,7 @@ func TestChoosesAlike(t *testing.T) {
 // A day takes him 10 s at most at the usual level, and a second at the quick one. The clock is that of the machine:
 // nothing else may run beside it.
 func TestTakesHisTime(t *testing.T) {
-	soak(t)
+	enginetest.Soak(t)
 	for days, most := range map[int]time.Duration{siegecraft.Quick: time.Second, siegecraft.Usual: 10 * time.Second} {
 		t.Run(fmt.Sprint(days), func(t *testing.T) {
 			m, b, g := siegeOf(t, ""), dueltest.Player(trying(days)), dueltest.Player(trying(days))
