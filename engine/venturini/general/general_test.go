@@ -4,13 +4,13 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"os"
 	"slices"
 	"strings"
 	"testing"
 	"time"
 
 	"littlewars/engine"
+	"littlewars/engine/enginetest"
 	"littlewars/engine/venturini"
 	"littlewars/engine/venturini/dueltest"
 	"littlewars/engine/venturini/general"
@@ -188,7 +188,7 @@ const opened = 2
 func TestLawful(t *testing.T) {
 	t.Parallel()
 	most, days := 250, 40
-	if os.Getenv("LITTLEWARS_SOAK") != "" {
+	if enginetest.Soaking() {
 		most, days = 10_000, general.Quick
 	}
 	for n, game := 0, 0; n < most; game++ {
