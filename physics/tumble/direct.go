@@ -49,24 +49,10 @@ func (t *Tumble) leap() {
 	for i := range s.rows {
 		r := &s.rows[i]
 		s.right[i] = r.aim - r.ja.dot(s.yields[r.a].bare) - r.jb.dot(s.yields[r.b].bare)
-		for j := range s.rows {
-			q := &s.rows[j]
-			d := 0.0
-			switch r.a {
-			case q.a:
-				d = r.ja.dot(q.ya)
-			case q.b:
-				d = r.ja.dot(q.yb)
-			}
-			switch r.b {
-			case q.b:
-				d += r.jb.dot(q.yb)
-			case q.a:
-				d += r.jb.dot(q.ya)
-			}
-			if d != 0 {
-				s.matrix[i*n+j] = d
-				band = max(band, i-j, j-i)
+		for j := i; j < n; j++ {
+			if q := &s.rows[j]; r.a == q.a || r.b == q.b || r.a == q.b || r.b == q.a {
+				s.matrix[i*n+j], s.matrix[j*n+i] = r.answers(q), q.answers(r)
+				band = max(band, j-i)
 			}
 		}
 		// A trace of give at each point shares the load where points are more than are needed.
@@ -81,6 +67,24 @@ func (t *Tumble) leap() {
 			r.grip.push, r.grip.rub = push, push*r.tie
 		}
 	}
+}
+
+// answers is how fast r parts or slides for a unit of the impulse of q.
+func (r *row) answers(q *row) float64 {
+	d := 0.0
+	switch r.a {
+	case q.a:
+		d = r.ja.dot(q.ya)
+	case q.b:
+		d = r.ja.dot(q.yb)
+	}
+	switch r.b {
+	case q.b:
+		d += r.jb.dot(q.yb)
+	case q.a:
+		d += r.jb.dot(q.ya)
+	}
+	return d
 }
 
 // list writes the rows of all grips that are not apart, and how their bodies yield.

@@ -162,16 +162,16 @@ func (p *plant) brace(h hold) *brace {
 	f := &p.braces[h]
 	if p.known>>h&1 == 0 {
 		p.known |= 1 << h
-		*f = p.braced(h)
+		p.work(f, h)
 	}
 	return f
 }
 
-// braced works that out.
-func (p *plant) braced(h hold) brace {
+// work works that out.
+func (p *plant) work(f *brace, h hold) {
 	m, t := p.m.lin, p.m.turn
 	x0, x1, z := p.arm[0].x, p.arm[1].x, p.level
-	f := brace{
+	*f = brace{
 		ns: [2]float64{-t * x0 * z, -t * x1 * z}, ss: m + t*z*z, sticks: h.way() == 0, drag: h.way() * p.friction,
 	}
 	n0, n1, cross := m+t*x0*x0, m+t*x1*x1, m+t*x0*x1
@@ -190,7 +190,6 @@ func (p *plant) braced(h hold) brace {
 	default:
 		f.answer[1][1] = 1 / d
 	}
-	return f
 }
 
 // balance solves for the impulses that stop the corners on the floor from sinking.

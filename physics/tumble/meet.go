@@ -26,10 +26,12 @@ type link struct {
 	a, b     int
 	friction float64
 	grips    [4]grip
-	n        int     // grips within sight
-	touching int     // of them, the first so many touch
-	held     bool    // they touched when last looked at
-	clear    float64 // they are at least this far from each other, in, as far as is known
+	n        int        // grips within sight
+	touching int        // of them, the first so many touch
+	held     bool       // they touched when last looked at
+	went     float64    // how far points of the two have come in all, at most, in
+	clear    float64    // they are at least so far from each other, less what they went, in, as far as is known
+	apart    [4]float64 // likewise each two slabs of theirs
 }
 
 // grip is one point where two bodies touch or soon will: a corner of one near a face of the other.
@@ -168,38 +170,43 @@ func (a side) plus(k float64, b side) side { return side{a.x + k*b.x, a.z + k*b.
 // find looks for the grips between the two bodies of a link. sight is how wide a gap matters.
 func (t *Tumble) find(l *link, sight float64) {
 	a, b := &t.bodies[l.a], &t.bodies[l.b]
-	old, had := l.grips, l.n
+	var keys [len(l.grips)]int
+	var grasps [len(l.grips)]grasp
+	had := l.n
+	for i := range l.grips[:had] {
+		keys[i], grasps[i] = l.grips[i].key, l.grips[i].grasp
+	}
 	l.n, l.touching = 0, 0
 	d := side{b.x - a.x, b.z - a.z}
-	far := math.Sqrt(d.dot(d)) - a.reach - b.reach
-	if l.clear = far; far > sight {
+	l.clear = l.went + math.Sqrt(d.dot(d)) - a.reach - b.reach
+	if l.clear-l.went > sight {
 		return
 	}
 	l.clear = math.Inf(1)
-	var frames [2]frame
-	for j := range b.n {
-		frames[j] = b.frame(j)
-		frames[j].body = 1
-	}
 	for i := range a.n {
-		f := a.frame(i)
 		for j := range b.n {
-			l.grip(&f, &frames[j], sight)
+			apart := &l.apart[2*i+j]
+			if *apart-l.went <= sight {
+				fa, fb := a.frame(i), b.frame(j)
+				fb.body = 1
+				*apart = l.went + l.grip(&fa, &fb, sight)
+			}
+			l.clear = min(l.clear, *apart)
 		}
 	}
 	for i := range l.grips[:l.n] {
 		g := &l.grips[i]
-		for j := range old[:had] {
-			if old[j].key == g.key {
-				g.grasp = old[j].grasp
+		for j, key := range keys[:had] {
+			if key == g.key {
+				g.grasp = grasps[j]
 			}
 		}
 	}
 }
 
 // grip adds the points at which two slabs are nearest: the ends of the edge of one that looks at a
-// face of the other, cut to that face; and notes how clear of each other they are.
-func (l *link) grip(a, b *frame, sight float64) {
+// face of the other, cut to that face. It returns how clear of each other they are.
+func (l *link) grip(a, b *frame, sight float64) float64 {
 	const favour = 1e-7 // in; of faces as good as each other the first is kept
 	face, edge, gap, which := a, b, math.Inf(-1), 0
 	d := b.mid.minus(a.mid)
@@ -213,15 +220,13 @@ func (l *link) grip(a, b *frame, sight float64) {
 			across := o.half[k]*c + o.half[1-k]*s
 			g := math.Abs(d.dot(f.axis[k])) - f.half[k] - across
 			if g > sight {
-				l.clear = min(l.clear, g)
-				return
+				return g
 			}
 			if g > gap+favour {
 				face, edge, gap, which = f, o, g, k
 			}
 		}
 	}
-	l.clear = min(l.clear, gap)
 	out := edge.mid.minus(face.mid)
 	n, along := face.axis[which], face.axis[1-which]
 	if out.dot(n) < 0 {
@@ -262,6 +267,7 @@ func (l *link) grip(a, b *frame, sight float64) {
 		}
 		l.keep(g)
 	}
+	return gap
 }
 
 // keep adds a grip, or lets it take the place of the widest of four.

@@ -1,6 +1,7 @@
 package tumble
 
 import (
+	"bytes"
 	"math"
 	"slices"
 
@@ -37,8 +38,8 @@ type solver struct {
 	pairs   []int   // links that touch
 	touches []touch // their grips that do
 
-	holds   []hold // remembered
-	grasps  []grasp
+	guess   []uint8 // remembered
+	trail   []uint8 // guesses since then, one behind the other
 	saved   []motion
 	gripped []grip
 	stood   []footing
@@ -141,7 +142,7 @@ func (t *Tumble) look(near float64) {
 		a, b := &t.bodies[l.a], &t.bodies[l.b]
 		fast := math.Abs(a.vel.x-b.vel.x) + math.Abs(a.vel.z-b.vel.z) + math.Abs(a.vel.w)*a.reach + math.Abs(b.vel.w)*b.reach
 		sight := touchGap + (fast+matter.Gravity*longest)*longest
-		if l.clear -= a.moved + b.moved; l.clear > sight {
+		if l.went += a.moved + b.moved; l.clear-l.went > sight {
 			l.n, l.touching = 0, 0
 			continue
 		}
@@ -151,7 +152,9 @@ func (t *Tumble) look(near float64) {
 			g.lever(side{a.x, a.z}, side{b.x, b.z})
 			part, _ := g.speed(&a.vel, &b.vel)
 			if !g.aside && g.gap <= max(touchGap, -part*near) {
-				l.grips[j], l.grips[l.touching] = l.grips[l.touching], l.grips[j]
+				if j > l.touching {
+					l.grips[j], l.grips[l.touching] = l.grips[l.touching], l.grips[j]
+				}
 				l.touching++
 			}
 		}
@@ -363,20 +366,13 @@ func (t *Tumble) solve() {
 		b := &t.bodies[i]
 		s.plants[i].at(&b.floor, s.give[i], b.of.On.Friction)
 	}
-	found := len(s.pairs) == 0
 	t.remember()
-	how := everywhere
-	for leaps := 0; leaps < maxLeaps && !found; leaps++ {
-		if leaps == maxLeaps/3 {
-			t.recall()
-			how = worstFirst
+	if len(s.pairs) > 0 && !t.search(everywhere, maxLeaps/3) {
+		t.recall()
+		if !t.search(worstFirst, maxLeaps-maxLeaps/3) {
+			t.creep()
+			return
 		}
-		t.leap()
-		found = t.review(how)
-	}
-	if !found {
-		t.creep()
-		return
 	}
 	for _, i := range s.feet {
 		if len(s.pairs) == 0 || s.yields[i].known != s.count {
@@ -385,29 +381,57 @@ func (t *Tumble) solve() {
 	}
 }
 
-// remember notes how every contact is thought to go on.
-func (t *Tumble) remember() {
+// search leaps from guess to guess, at most so many times, and reports whether it came upon a lawful one.
+func (t *Tumble) search(how remedy, leaps int) bool {
 	s := &t.solver
-	s.holds, s.grasps = s.holds[:0], s.grasps[:0]
-	for _, i := range s.feet {
-		s.holds = append(s.holds, t.bodies[i].floor.hold)
+	s.trail = s.trail[:0]
+	for k := 0; k < leaps; k++ {
+		from := len(s.trail)
+		s.trail = t.guesses(s.trail)
+		size := len(s.trail) - from
+		for back := from - size; back >= 0; back -= size {
+			if bytes.Equal(s.trail[back:back+size], s.trail[from:]) { // a ring: it is gone round once
+				ring := (from - back) / size
+				k += (leaps - k) / ring * ring
+				break
+			}
+		}
+		if k == leaps {
+			break
+		}
+		t.leap()
+		if t.review(how) {
+			return true
+		}
 	}
-	for _, c := range s.touches {
-		s.grasps = append(s.grasps, c.grip.grasp)
-	}
+	return false
 }
+
+// guesses appends how every contact is thought to go on.
+func (t *Tumble) guesses(to []uint8) []uint8 {
+	for _, i := range t.solver.feet {
+		to = append(to, uint8(t.bodies[i].floor.hold))
+	}
+	for _, c := range t.solver.touches {
+		to = append(to, uint8(c.grip.grasp))
+	}
+	return to
+}
+
+// remember notes how every contact is thought to go on.
+func (t *Tumble) remember() { t.solver.guess = t.guesses(t.solver.guess[:0]) }
 
 // recall goes back to what was remembered, but for what was not touching then.
 func (t *Tumble) recall() {
 	s := &t.solver
 	for k, i := range s.feet {
-		if s.holds[k] != 0 {
-			t.bodies[i].floor.hold = s.holds[k]
+		if was := hold(s.guess[k]); was != 0 {
+			t.bodies[i].floor.hold = was
 		}
 	}
 	for k, c := range s.touches {
-		if s.grasps[k] != apart {
-			c.grip.grasp = s.grasps[k]
+		if was := grasp(s.guess[len(s.feet)+k]); was != apart {
+			c.grip.grasp = was
 		}
 	}
 }
