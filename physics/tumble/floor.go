@@ -174,18 +174,21 @@ func (p *plant) work(f *brace, h hold) {
 	*f = brace{
 		ns: [2]float64{-t * x0 * z, -t * x1 * z}, ss: m + t*z*z, sticks: h.way() == 0, drag: h.way() * p.friction,
 	}
-	n0, n1, cross := m+t*x0*x0, m+t*x1*x1, m+t*x0*x1
-	e0, e1 := f.drag, f.drag
+	e := [2]float64{f.drag, f.drag}
 	if f.sticks { // take the rub out of the equations: what does not slide is stiffer
-		e0, e1 = -f.ns[0]/f.ss, -f.ns[1]/f.ss
+		for k := range e {
+			if h.on(k) {
+				e[k] = -f.ns[k] / f.ss
+			}
+		}
 	}
-	a, d := n0+e0*f.ns[0], n1+e1*f.ns[1]
-	switch {
-	case h&both == both:
-		b, c := cross+e1*f.ns[0], cross+e0*f.ns[1]
+	switch a, d := m+t*x0*x0+e[0]*f.ns[0], m+t*x1*x1+e[1]*f.ns[1]; h & both {
+	case both:
+		cross := m + t*x0*x1
+		b, c := cross+e[1]*f.ns[0], cross+e[0]*f.ns[1]
 		det := a*d - b*c
 		f.answer = [2][2]float64{{d / det, -b / det}, {-c / det, a / det}}
-	case h.on(0):
+	case left:
 		f.answer[0][0] = 1 / a
 	default:
 		f.answer[1][1] = 1 / d

@@ -128,8 +128,8 @@ func (t *Tumble) Run(limit float64) {
 }
 
 // Decide is Run, but ends as soon as it is certain which bodies will fall: one that can push no other
-// is certain when it has too little energy left to pass its balance angle again. Rest and Slid are
-// then those of the moment.
+// is certain when it has too little energy left to pass its balance angle again, or has passed it so far
+// that the floor cannot turn it back. Lean, Rest and Slid are then those of the moment.
 func (t *Tumble) Decide(limit float64) {
 	for !t.still && !t.decided() && t.now < limit {
 		t.advance(limit - t.now)
@@ -138,7 +138,7 @@ func (t *Tumble) Decide(limit float64) {
 
 func (t *Tumble) decided() bool {
 	for i := range t.bodies {
-		if b := &t.bodies[i]; b.awake && !(b.alone && b.energy() < b.summit) {
+		if b := &t.bodies[i]; b.awake && !(b.alone && (b.energy() < b.summit || b.doomed())) {
 			return false
 		}
 	}

@@ -423,6 +423,40 @@ func TestTumbleAlone(t *testing.T) {
 	})
 }
 
+// What Decide is certain of comes about.
+func TestDecide(t *testing.T) {
+	t.Parallel()
+	c := newChance(4)
+	var tumble Tumble
+	fell, early := 0, 0
+	for range 3000 {
+		u := infantry(c.between(0.1, 1.5))
+		if c.IntN(2) == 0 {
+			u = c.upright()
+		}
+		height := u.Height * c.between(0.05, 1)
+		tumble.Reset(Step)
+		tumble.Add(u)
+		tumble.Strike(0, c.between(0.7, 3)*u.ToppleImpulse(height), height)
+		tumble.Decide(10)
+		said, then := tumble.Body(0), tumble.Now()
+		tumble.Run(20)
+		came := tumble.Body(0)
+		if (said.Outcome == Falls) != (came.Outcome == Falls) || said.Outcome == Falls && said.Toward != came.Toward {
+			t.Fatalf("%+v struck at %v: decided %+v, came to %+v", u, height, said, came)
+		}
+		if came.Outcome == Falls {
+			fell++
+		}
+		if tumble.Now() > then+2*RestTime {
+			early++
+		}
+	}
+	if fell < 500 || fell > 2500 || early < 500 {
+		t.Errorf("of 3000 blows %d felled a body, %d were decided early", fell, early)
+	}
+}
+
 func TestTumbleTogether(t *testing.T) {
 	t.Parallel()
 	man := infantry(0.4)
