@@ -20,6 +20,9 @@ const (
 	// maxLeaps ends the search where guesses chase each other in a ring.
 	maxLeaps = 18
 	sweeps   = 32
+	// little is a change of speed, in/s, at which sweeps that bring hardly less than the one before are
+	// given up: there is no rest for them to come to.
+	little, hardly = 1e-3, 0.9
 )
 
 // touch is a grip at which bodies a and b touch.
@@ -436,18 +439,25 @@ func (t *Tumble) recall() {
 	}
 }
 
-// creep sweeps over all contacts, from no impulses between bodies, until a sweep changes nothing. It
-// is slow and sure; now and then a leap from where it stands tries to end it.
+// creep sweeps over all contacts, from no impulses between bodies, until a sweep changes nothing, or
+// little and hardly less than the last. It is slow and sure; now and then a leap from where it stands
+// tries to end it.
 func (t *Tumble) creep() {
 	s := &t.solver
 	for _, c := range s.touches {
 		c.grip.push, c.grip.rub = 0, 0
 	}
 	t.settle()
+	last := math.Inf(1)
 	for k := range sweeps {
-		if t.sweepAll() < enough {
+		change := t.sweepAll()
+		if change < enough {
 			return
 		}
+		if change < little && change > hardly*last {
+			break
+		}
+		last = change
 		if k%4 == 3 {
 			t.save()
 			t.leap()
