@@ -122,7 +122,7 @@ func (t *Tumble) yield(i int) *yield {
 		return y
 	}
 	m := s.give[i]
-	*y = yield{known: s.count, hold: f.hold, bare: s.bare[i], by: [3]motion{{x: m.lin}, {z: m.lin}, {w: m.turn}}}
+	y.known, y.hold, y.bare, y.by = s.count, f.hold, s.bare[i], [3]motion{{x: m.lin}, {z: m.lin}, {w: m.turn}}
 	if !b.awake || f.n == 0 || f.hold == 0 {
 		return y
 	}
@@ -137,10 +137,7 @@ func (t *Tumble) yield(i int) *yield {
 
 // kept is the motion u as the floor alters it while the body keeps its hold.
 func (p *plant) kept(f *brace, u motion, aim [2]float64) motion {
-	p.meet(u, aim)
-	var s stance
-	p.balance(&s, f)
-	return p.pushed(u, &s)
+	return p.pushed(u, f.balance(p.corners(u, aim)))
 }
 
 // remedy is how much of a wrong guess is changed at a time.
@@ -168,7 +165,7 @@ func (t *Tumble) review(how remedy) bool {
 			continue
 		}
 		p := &s.plants[i]
-		p.meet(s.speed[i], b.floor.aim)
+		p.going = p.corners(s.speed[i], b.floor.aim)
 		now := p.try(b.floor.hold)
 		if now.wrong > enough {
 			well = false
@@ -178,8 +175,8 @@ func (t *Tumble) review(how remedy) bool {
 				worst, foot, hold = now.wrong, &b.floor, p.after(&now)
 			}
 		}
-		b.floor.push, b.floor.rub = now.push, now.rub
-		s.speed[i] = p.pushed(s.speed[i], &now)
+		b.floor.bearing = now.bearing
+		s.speed[i] = p.pushed(s.speed[i], now.bearing)
 	}
 	for _, c := range s.touches {
 		part, slide := c.grip.speed(&s.speed[c.a], &s.speed[c.b])
@@ -206,11 +203,15 @@ func (t *Tumble) review(how remedy) bool {
 // after is how a body should go on standing that with this stance breaks the laws of contact.
 func (p *plant) after(s *stance) hold {
 	next, way := s.hold&both, s.hold.way()
-	d := p.pushed(motion{}, s)
-	for k := range p.n {
-		on := p.rise[k]+d.z-d.w*p.arm[k].x < -enough
+	d := p.pushed(motion{}, s.bearing)
+	rise := [2]float64{p.going.left, p.going.right}
+	for k, push := range [2]float64{s.left, s.right} {
+		if k == p.n {
+			break
+		}
+		on := rise[k]+d.z-d.w*p.arm[k].x < -enough
 		if s.hold.on(k) {
-			on = s.push[k]*p.m.lin >= -enough
+			on = push*p.m.lin >= -enough
 		}
 		next &^= left << k
 		if on {

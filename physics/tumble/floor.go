@@ -43,11 +43,11 @@ func (h hold) rubbed(sign float64) hold {
 // working speed what they bring. It returns how much it changed them, in/s.
 func (t *Tumble) tread(i int, u motion) float64 {
 	f, p := &t.bodies[i].floor, &t.solver.plants[i]
-	p.meet(u, f.aim)
+	p.going = p.corners(u, f.aim)
 	s := p.lawful(f.hold)
-	d := math.Abs(s.push[0]-f.push[0]) + math.Abs(s.push[1]-f.push[1]) + math.Abs(s.rub-f.rub)
-	f.hold, f.push, f.rub = s.hold, s.push, s.rub
-	t.solver.speed[i] = p.pushed(u, &s)
+	d := math.Abs(s.left-f.left) + math.Abs(s.right-f.right) + math.Abs(s.rub-f.rub)
+	f.hold, f.bearing = s.hold, s.bearing
+	t.solver.speed[i] = p.pushed(u, s.bearing)
 	return d * p.m.lin
 }
 
@@ -64,25 +64,27 @@ type plant struct {
 	arm      [2]side
 	level    float64 // of the floor below the centre of mass, negative
 	n        int
-	rise     [2]float64 // of each corner
-	slide    float64
+	going    going
 	m        ease
 	friction float64
 	braces   [anyHold]brace
 	known    uint16 // which of them are worked out
 }
 
+// going is how fast the left corner and the right one rise over what they may, and slide, in/s.
+type going struct{ left, right, slide float64 }
+
+// bearing is what the floor does: its impulses up at the left corner and at the right one, and along +x, g·in/s.
+type bearing struct{ left, right, rub float64 }
+
 // at sets the plant where a footing has come to.
 func (p *plant) at(f *footing, m ease, friction float64) {
 	p.arm, p.n, p.level, p.m, p.friction, p.known = f.arm, f.n, f.level(), m, friction, 0
 }
 
-// meet sets the speeds of the corners for a body with the motion u.
-func (p *plant) meet(u motion, aim [2]float64) {
-	for k := range 2 {
-		p.rise[k] = u.z - u.w*p.arm[k].x - aim[k]
-	}
-	p.slide = u.x + u.w*p.level
+// corners is how the corners of a body with the motion u go.
+func (p *plant) corners(u motion, aim [2]float64) going {
+	return going{u.z - u.w*p.arm[0].x - aim[0], u.z - u.w*p.arm[1].x - aim[1], u.x + u.w*p.level}
 }
 
 // lawful is the stance that keeps the laws of contact. Every way of standing is a small linear system;
@@ -99,9 +101,8 @@ func (p *plant) lawful(likely hold) stance {
 
 // stance is one way of standing, and by how much it breaks the laws of contact, in/s.
 type stance struct {
-	hold  hold
-	push  [2]float64
-	rub   float64
+	hold hold
+	bearing
 	wrong float64
 }
 
@@ -114,36 +115,45 @@ func (p *plant) try(h hold) stance {
 		s.wrong = math.Inf(1)
 		return s
 	}
+	u := p.going
 	if h != 0 {
-		p.balance(&s, p.brace(h))
+		s.bearing = p.brace(h).balance(u)
 	}
 	// What the stance adds to the speeds, and how far that is from lawful.
-	d := p.pushed(motion{}, &s)
-	for k := range p.n {
-		if h.on(k) {
-			s.wrong = max(s.wrong, -s.push[k]*p.m.lin)
-		} else {
-			s.wrong = max(s.wrong, -(p.rise[k] + d.z - d.w*p.arm[k].x))
-		}
+	d := p.pushed(motion{}, s.bearing)
+	wrong := 0.0
+	if p.n > 0 {
+		wrong = max(wrong, p.breach(h.on(0), s.left, u.left+d.z-d.w*p.arm[0].x))
+	}
+	if p.n > 1 {
+		wrong = max(wrong, p.breach(h.on(1), s.right, u.right+d.z-d.w*p.arm[1].x))
 	}
 	if way := h.way(); way == 0 {
-		s.wrong = max(s.wrong, p.m.lin*(math.Abs(s.rub)-p.friction*(s.push[0]+s.push[1])))
+		wrong = max(wrong, p.m.lin*(math.Abs(s.rub)-p.friction*(s.left+s.right)))
 	} else {
-		s.wrong = max(s.wrong, way*(p.slide+d.x+d.w*p.level))
+		wrong = max(wrong, way*(u.slide+d.x+d.w*p.level))
 	}
-	if s.wrong <= slack*(1+math.Abs(p.slide)+math.Abs(p.rise[0])+math.Abs(p.rise[1])) {
-		s.wrong = 0
+	if wrong > slack*(1+math.Abs(u.slide)+math.Abs(u.left)+math.Abs(u.right)) {
+		s.wrong = wrong
 	}
 	return s
 }
 
-// pushed is the motion u with the impulses of a stance added.
-func (p *plant) pushed(u motion, s *stance) motion {
+// breach is by how much a corner breaks the laws: by pulling if it is held, else by sinking.
+func (p *plant) breach(held bool, push, rise float64) float64 {
+	if held {
+		return -push * p.m.lin
+	}
+	return -rise
+}
+
+// pushed is the motion u with what the floor does added.
+func (p *plant) pushed(u motion, b bearing) motion {
 	m := p.m
 	return motion{
-		u.x + m.lin*s.rub,
-		u.z + m.lin*(s.push[0]+s.push[1]),
-		u.w + m.turn*(s.rub*p.level-s.push[0]*p.arm[0].x-s.push[1]*p.arm[1].x),
+		u.x + m.lin*b.rub,
+		u.z + m.lin*(b.left+b.right),
+		u.w + m.turn*(b.rub*p.level-b.left*p.arm[0].x-b.right*p.arm[1].x),
 	}
 }
 
@@ -153,6 +163,7 @@ type brace struct {
 	answer [2][2]float64 // the push on each corner for a unit of sinking at each
 	ns     [2]float64    // what a unit of each push adds to the slide
 	ss     float64       // and of the rub
+	stiff  [2]float64    // the first over the second, for corners that stick
 	drag   float64       // rub for a unit of push, if it slides
 	sticks bool
 }
@@ -178,8 +189,9 @@ func (p *plant) work(f *brace, h hold) {
 	if f.sticks { // take the rub out of the equations: what does not slide is stiffer
 		for k := range e {
 			if h.on(k) {
-				e[k] = -f.ns[k] / f.ss
+				f.stiff[k] = f.ns[k] / f.ss
 			}
+			e[k] = -f.stiff[k]
 		}
 	}
 	switch a, d := m+t*x0*x0+e[0]*f.ns[0], m+t*x1*x1+e[1]*f.ns[1]; h & both {
@@ -196,16 +208,14 @@ func (p *plant) work(f *brace, h hold) {
 }
 
 // balance solves for the impulses that stop the corners on the floor from sinking.
-func (p *plant) balance(s *stance, f *brace) {
-	r0, r1 := p.rise[0], p.rise[1]
-	if f.sticks {
-		r0 -= f.ns[0] / f.ss * p.slide
-		r1 -= f.ns[1] / f.ss * p.slide
+func (f *brace) balance(u going) bearing {
+	if !f.sticks {
+		left := -f.answer[0][0]*u.left - f.answer[0][1]*u.right
+		right := -f.answer[1][0]*u.left - f.answer[1][1]*u.right
+		return bearing{left, right, f.drag * (left + right)}
 	}
-	s.push[0] = -f.answer[0][0]*r0 - f.answer[0][1]*r1
-	s.push[1] = -f.answer[1][0]*r0 - f.answer[1][1]*r1
-	s.rub = f.drag * (s.push[0] + s.push[1])
-	if f.sticks {
-		s.rub = -(p.slide + f.ns[0]*s.push[0] + f.ns[1]*s.push[1]) / f.ss
-	}
+	r0, r1 := u.left-f.stiff[0]*u.slide, u.right-f.stiff[1]*u.slide
+	left := -f.answer[0][0]*r0 - f.answer[0][1]*r1
+	right := -f.answer[1][0]*r0 - f.answer[1][1]*r1
+	return bearing{left, right, -(u.slide + f.ns[0]*left + f.ns[1]*right) / f.ss}
 }

@@ -16,9 +16,8 @@ type footing struct {
 	arm  [2]side    // from the centre of mass
 	gap  [2]float64 // in
 	aim  [2]float64 // least speed upward that the solver allows, in/s
-	push [2]float64 // impulses up, g·in/s
-	rub  float64    // impulse along +x of all corners together
 	hold hold       // how it stood when last solved
+	bearing
 }
 
 // link is a pair of bodies that may push each other: a is the lower number.

@@ -578,7 +578,7 @@ func (t *Tumble) sweep(i int) float64 {
 	for _, k := range [2]int{l.a, l.b} {
 		if b := &t.bodies[k]; b.awake && b.floor.n > 0 {
 			f := &b.floor
-			u := s.plants[k].pushed(s.speed[k], &stance{push: [2]float64{-f.push[0], -f.push[1]}, rub: -f.rub})
+			u := s.plants[k].pushed(s.speed[k], bearing{-f.left, -f.right, -f.rub})
 			change = max(change, t.tread(k, u))
 		}
 	}
