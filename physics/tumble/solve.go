@@ -372,7 +372,7 @@ func (t *Tumble) solve() {
 	t.remember()
 	if len(s.pairs) > 0 && !t.search(everywhere, maxLeaps/3) {
 		t.recall()
-		if !t.search(worstFirst, maxLeaps-maxLeaps/3) {
+		if !t.search(worstFirst, maxLeaps-maxLeaps/3) && !t.around() {
 			t.creep()
 			return
 		}
@@ -408,6 +408,65 @@ func (t *Tumble) search(how remedy, leaps int) bool {
 		}
 	}
 	return false
+}
+
+// around leaps from guesses near the one remembered, and reports whether one was lawful: that all stand as
+// men mostly do who fall on one another, stuck on a corner and rubbing the man before them all one way;
+// that of two points between a pair it is the other that touches; that one foot slides, or sticks.
+func (t *Tumble) around() bool {
+	s := &t.solver
+	feet := len(s.feet)
+	afresh := func() []uint8 {
+		s.trail = append(s.trail[:0], s.guess...)
+		return s.trail
+	}
+	lands := func() bool {
+		t.suppose(s.trail)
+		t.leap()
+		return t.review(everywhere)
+	}
+	for _, way := range [...]grasp{rubbedForth, rubbedBack} {
+		for k, x := range afresh() {
+			if k < feet {
+				s.trail[k] = x & uint8(both)
+			} else if grasp(x) != apart {
+				s.trail[k] = uint8(way)
+			}
+		}
+		if lands() {
+			return true
+		}
+	}
+	for k := 1; k < len(s.touches); k++ {
+		if c, d := s.touches[k-1], s.touches[k]; c.a == d.a && c.b == d.b {
+			g := afresh()[feet:]
+			if g[k-1], g[k] = g[k], g[k-1]; lands() {
+				return true
+			}
+		}
+	}
+	for k := range s.feet {
+		for _, way := range [...]hold{0, forth, back} {
+			if g := afresh(); hold(g[k])&both != 0 {
+				if g[k] = g[k]&uint8(both) | uint8(way); lands() {
+					return true
+				}
+			}
+		}
+	}
+	t.suppose(s.guess)
+	return false
+}
+
+// suppose takes every contact to go on as in a guess.
+func (t *Tumble) suppose(guess []uint8) {
+	s := &t.solver
+	for k, i := range s.feet {
+		t.bodies[i].floor.hold = hold(guess[k])
+	}
+	for k, c := range s.touches {
+		c.grip.grasp = grasp(guess[len(s.feet)+k])
+	}
 }
 
 // guesses appends how every contact is thought to go on.
