@@ -182,9 +182,8 @@ func (p *plant) brace(h hold) *brace {
 func (p *plant) work(f *brace, h hold) {
 	m, t := p.m.lin, p.m.turn
 	x0, x1, z := p.arm[0].x, p.arm[1].x, p.level
-	*f = brace{
-		ns: [2]float64{-t * x0 * z, -t * x1 * z}, ss: m + t*z*z, sticks: h.way() == 0, drag: h.way() * p.friction,
-	}
+	*f = brace{ns: [2]float64{-t * x0 * z, -t * x1 * z}, ss: m + t*z*z}
+	f.sticks, f.drag = h.way() == 0, h.way()*p.friction
 	e := [2]float64{f.drag, f.drag}
 	if f.sticks { // take the rub out of the equations: what does not slide is stiffer
 		for k := range e {
