@@ -302,7 +302,7 @@ func prompt(u *Context) string {
 	case h.Said == "":
 		figures := fmt.Sprintf("click or type one of %d figures", places)
 		if c, _ := h.sensible(); c.Word != "" {
-			figures += ", or press " + Capital(c.Word)
+			figures += ", or press " + engine.Capital(c.Word)
 		}
 		return figures
 	case spots:

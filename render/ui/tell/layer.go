@@ -139,7 +139,7 @@ func (t *Layers) says(u *ui.Context) []string {
 		return nil
 	}
 	notes = engine.Mapped(notes, u.Shown.Looks.InFull)
-	return append([]string{ui.Capital(ui.Called(&u.Shown, engine.End{Word: f.Word}))}, notes...)
+	return append([]string{engine.Capital(ui.Called(&u.Shown, engine.End{Word: f.Word}))}, notes...)
 }
 
 // notesOn is what a layer notes of a figure.
