@@ -77,6 +77,13 @@ func (s *Stage) scenery(p *Program, m gpuMesh) {
 	p.Int("stuffs", 0)
 	gl.ActiveTexture(gl.TEXTURE0)
 	gl.BindTexture(gl.TEXTURE_2D_ARRAY, s.stuffs)
+	// From afar all of it is smaller than it is painted, and one pixel is looked up sooner than four.
+	least, most := int32(gl.LINEAR_MIPMAP_NEAREST), int32(gl.LINEAR)
+	if s.rough {
+		least, most = gl.NEAREST_MIPMAP_NEAREST, gl.NEAREST
+	}
+	gl.TexParameteri(gl.TEXTURE_2D_ARRAY, gl.TEXTURE_MIN_FILTER, least)
+	gl.TexParameteri(gl.TEXTURE_2D_ARRAY, gl.TEXTURE_MAG_FILTER, most)
 	s.many(m, 0, 1)
 }
 

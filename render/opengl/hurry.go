@@ -50,10 +50,14 @@ func (s *Stage) hurried(sc *scene.Scene, c camera.Camera, to *target) {
 		gl.Disable(gl.DEPTH_TEST)
 		s.lit(&s.shadeless[quickly])
 		if s.rough {
-			inSize(s.tablePicture, gl.LINEAR, s.clothLevel(c))
+			filter := int32(gl.LINEAR)
+			if s.Ground.Floor { // whose grain is small
+				filter = gl.NEAREST
+			}
+			inSize(s.tablePicture, filter, filter, s.clothLevel(c))
 		}
 		s.textured(s.far, s.tablePicture)
-		inSize(s.tablePicture, gl.LINEAR_MIPMAP_NEAREST, 0)
+		inSize(s.tablePicture, gl.LINEAR_MIPMAP_NEAREST, gl.LINEAR, 0)
 		s.unlit(&s.plains[quickly], s.walls, s.wallPicture)
 		if len(s.sheet.shown) > 0 && !s.rough { // tiles lie over one another, the finest uppermost
 			gl.Enable(gl.DEPTH_TEST)
@@ -83,10 +87,11 @@ func (s *Stage) hurried(sc *scene.Scene, c camera.Camera, to *target) {
 
 // inSize has a picture looked up in the size that fits, of those from a level on; without levels in that one alone,
 // which takes a tenth less time.
-func inSize(picture uint32, filter, level int32) {
+func inSize(picture uint32, least, most, level int32) {
 	gl.ActiveTexture(gl.TEXTURE0)
 	gl.BindTexture(gl.TEXTURE_2D, picture)
-	gl.TexParameteri(gl.TEXTURE_2D, gl.TEXTURE_MIN_FILTER, filter)
+	gl.TexParameteri(gl.TEXTURE_2D, gl.TEXTURE_MIN_FILTER, least)
+	gl.TexParameteri(gl.TEXTURE_2D, gl.TEXTURE_MAG_FILTER, most)
 	gl.TexParameteri(gl.TEXTURE_2D, gl.TEXTURE_BASE_LEVEL, level)
 }
 
