@@ -35,6 +35,9 @@ func TestSaving(t *testing.T) {
 	if d.film.Take == nil {
 		t.Fatalf("nothing is being saved; the note is %q", d.Hand.Note.Text)
 	}
+	if aside := d.film.Take.Frames[0].Camera.Aside; d.Camera.To.Aside == 0 || aside != 0 {
+		t.Errorf("the table is moved aside for cards, in the window by %v, in what is saved by %v", d.Camera.To.Aside, aside)
+	}
 	d.film.Close(d.Context)
 	err := withEGL(func() error {
 		s, err := newScreen(d)
@@ -125,6 +128,8 @@ func TestFramed(t *testing.T) {
 	home := d.Camera.To
 	c := watch.Framed(home, d.film.Showing, 1.6)
 	low, high := d.film.Extent()
+	beside := 0.1 * (d.film.Ground.High.X - d.film.Ground.Low.X) // it is longer than high
+	low, high = engine.Spot{X: low.X - beside, Y: low.Y - beside}, engine.Spot{X: high.X + beside, Y: high.Y + beside}
 	for _, at := range []engine.Spot{low, high, {X: low.X, Y: high.Y}, {X: high.X, Y: low.Y}} {
 		at := camera.Camera{At: at}.Within(d.film.Ground).At
 		if x, y := c.Pixel(at, image.Pt(1600, 1000)); x < 0 || y < 0 || x > 1600 || y > 1000 {

@@ -221,8 +221,10 @@ func (t *Lesson) draw(u *ui.Context, gtx layout.Context, says *strings.Builder) 
 	fmt.Fprint(says, t.did, t.lacks(u))
 	fmt.Fprint(says, t.at, t.hinted, c.Ready(), c.Strayed(), c.Waits(), t.list.Position.First, t.list.Position.Offset)
 	gtx.Constraints.Min.X = gtx.Constraints.Max.X
-	rows := engine.Mapped(t.rows(u), func(w layout.Widget) layout.Widget { return ui.Inset(layout.Inset{Bottom: 6}, w) })
-	// before a button is heard, which may have another step next
+	rows := t.rows(u) // before a button is heard, which may have another step next
+	for i := range rows {
+		rows[i] = ui.Inset(layout.Inset{Bottom: 6}, rows[i])
+	}
 	ways := func(gtx layout.Context) layout.Dimensions { return t.ways(u, gtx) }
 	return s.Card(gtx, func(gtx layout.Context) layout.Dimensions { return ui.Footed(gtx, &t.list, rows, ways) })
 }

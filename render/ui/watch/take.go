@@ -72,7 +72,7 @@ func FramesOf(s *film.Showing, c camera.Camera, perSecond, speed float64, follow
 // save begins to save the film at this speed, seen from where the camera stands but framed on what happens, or with
 // the camera going after it.
 func (t *FilmPlayer) save(u *ui.Context) {
-	speed, c := math.Pow(2, float64(t.Faster)), u.Camera.To
+	speed, c := math.Pow(2, float64(t.Faster)), bare(u.Camera.To)
 	if !t.Following {
 		c = Framed(c, t.Showing, float64(u.Size.X)/float64(max(1, u.Size.Y)))
 	}
@@ -82,7 +82,7 @@ func (t *FilmPlayer) save(u *ui.Context) {
 
 // saveMatch begins to save the films of all orders in force that may be seen, one after another.
 func (t *FilmPlayer) saveMatch(u *ui.Context) {
-	entries, eye, home := u.Sitting.Journal().Entries, u.Hand.Eye, u.Camera.To
+	entries, eye, home := u.Sitting.Journal().Entries, u.Hand.Eye, bare(u.Camera.To)
 	shown := func(i int) bool { return u.Hand.Entries[i].Filmed && u.Hand.Seen(i) }
 	films := 0
 	for i := range entries {
@@ -144,17 +144,27 @@ func savedSize(u *ui.Context) image.Point {
 	return image.Pt(SavedWide, SavedWide*u.Size.Y/max(1, u.Size.X))
 }
 
-// Framed is the camera over all that moves in a film, as near as shows a good part of the table with it.
+// bare is the camera where no card lies beside the table.
+func bare(c camera.Camera) camera.Camera {
+	c.Aside = 0
+	return c
+}
+
+// Framed is the camera over all that moves in a film and those who stand beside it, as near as shows a good part of the
+// table with them.
 func Framed(c camera.Camera, s *film.Showing, aspect float64) camera.Camera {
 	const margin, least, turns = 0.8, 0.3, 3 // of the picture; of the table's longer side; perspective needs some
+	const beside = 0.1                       // of the table's longer side: a gun's men
 	low, high := s.Extent()
 	if low.X > high.X {
 		return c
 	}
-	within := camera.Camera{At: low}.Within(s.Ground).At
-	box := engine.Ground{Low: within, High: camera.Camera{At: high}.Within(s.Ground).At}
-	c.At = camera.MiddleOf(box)
 	long := max(s.Ground.High.X-s.Ground.Low.X, s.Ground.High.Y-s.Ground.Low.Y)
+	within := func(p engine.Spot, by float64) engine.Spot {
+		return camera.Camera{At: engine.Spot{X: p.X + by, Y: p.Y + by}}.Within(s.Ground).At
+	}
+	box := engine.Ground{Low: within(low, -beside*long), High: within(high, beside*long)}
+	c.At = camera.MiddleOf(box)
 	for range turns {
 		a, b := c.Bounds(box, aspect)
 		c.Tall = max(least*long, c.Tall*max(-a.X, b.X, -a.Y, b.Y)/margin)
