@@ -128,7 +128,7 @@ func TestFramed(t *testing.T) {
 	home := d.Camera.To
 	c := watch.Framed(home, d.film.Showing, 1.6)
 	low, high := d.film.Extent()
-	beside := 0.1 * (d.film.Ground.High.X - d.film.Ground.Low.X) // it is longer than high
+	beside := 0.08 * (d.film.Ground.High.X - d.film.Ground.Low.X) // it is longer than high
 	low, high = engine.Spot{X: low.X - beside, Y: low.Y - beside}, engine.Spot{X: high.X + beside, Y: high.Y + beside}
 	for _, at := range []engine.Spot{low, high, {X: low.X, Y: high.Y}, {X: high.X, Y: low.Y}} {
 		at := camera.Camera{At: at}.Within(d.film.Ground).At

@@ -184,6 +184,25 @@ func TestLessonScore(t *testing.T) {
 	}
 }
 
+// The plan stays as it is when the plate tells at length who has won.
+func TestPlanStaysAtTheEnd(t *testing.T) {
+	t.Parallel()
+	d := atSchool(t)
+	d.Resize(image.Pt(1280, 800), 1)
+	for d.Course.At() < d.Course.Lesson.Steps()-1 {
+		d.lesson.Teach(d.Context, d.Course.Show)
+	}
+	d.pass()
+	d.Send(d.Plan())
+	d.pass()
+	was := d.Camera.To
+	d.lesson.Teach(d.Context, d.Course.Show)
+	d.pass()
+	if !d.Hand.Match().Result().Over || d.Camera.To != was {
+		t.Errorf("the plan goes from %+v to %+v", was, d.Camera.To)
+	}
+}
+
 // What a step points at is ringed, and in sight; in a small window its paper scrolls.
 func TestLessonSmall(t *testing.T) {
 	t.Parallel()

@@ -774,7 +774,7 @@ func TestFinishedGamesAreApart(t *testing.T) {
 	if !seen(on) || seen(back) {
 		t.Errorf("at first there are %q", d.labels())
 	}
-	d.hit("1 older")
+	d.hit("1 more")
 	if !seen(on) || !seen(back) {
 		t.Errorf("then there are %q", d.labels())
 	}

@@ -80,7 +80,7 @@ func TestWindowHouse(t *testing.T) {
 	s.ends(0)
 
 	s.open("The Range")
-	s.reads("1 older") // the journals are found
+	s.reads("1 more") // the journals are found
 	if light(s.picture()) >= lamplight {
 		t.Error("the lamp is not lit any more")
 	}

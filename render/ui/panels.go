@@ -226,7 +226,8 @@ type frame struct {
 const filmBelow, trayBelow = 4, 5 // of frame.below
 
 // framed is the frame as papers lie now. The plate is as it was at its largest, the bar as if the film last shown were
-// still there, the kit as with no tool in the hand, the ribbon as with nothing said.
+// still there, the kit as with no tool in the hand, the ribbon as with nothing said. Who has won is told on a larger
+// plate, which may lie over a corner: the table stays.
 func (d *Desk) framed() frame {
 	if d.Paged || d.Panels.On[CornerSlot].At.Empty() {
 		return d.frame
@@ -243,7 +244,7 @@ func (d *Desk) framed() frame {
 	if was.size != f.size || was.metric != f.metric || was.covered != f.covered {
 		return f
 	}
-	if f.above[0] = f.above[0].Union(was.above[0]); savedIn(d.Context) != "" {
+	if f.above[0] = f.above[0].Union(was.above[0]); savedIn(d.Context) != "" || h.Match().Result().Over && !was.above[0].Empty() {
 		f.above[0] = was.above[0]
 	}
 	if d.Explains {

@@ -193,7 +193,7 @@ func (t *PageSet) recentRows(u *ui.Context) []layout.Widget {
 		}
 	}
 	n := max(0, len(list)-few) + len(over)
-	more := t.choice(u, "older", fmt.Sprintf("%d older", n), false, func() { h.older = true })
+	more := t.choice(u, "older", fmt.Sprintf("%d more", n), false, func() { h.older = true })
 	if n == 0 || h.older {
 		more = unseen(more)
 	}

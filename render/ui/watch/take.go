@@ -153,8 +153,8 @@ func bare(c camera.Camera) camera.Camera {
 // Framed is the camera over all that moves in a film and those who stand beside it, as near as shows a good part of the
 // table with them.
 func Framed(c camera.Camera, s *film.Showing, aspect float64) camera.Camera {
-	const margin, least, turns = 0.8, 0.3, 3 // of the picture; of the table's longer side; perspective needs some
-	const beside = 0.1                       // of the table's longer side: a gun's men
+	const margin, least, turns = 0.92, 0.3, 3 // of the picture; of the table's longer side; perspective needs some
+	const beside = 0.08                       // of the table's longer side: a gun's men
 	low, high := s.Extent()
 	if low.X > high.X {
 		return c
