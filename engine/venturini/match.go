@@ -1,6 +1,8 @@
 package venturini
 
 import (
+	"cmp"
+	"errors"
 	"hash/fnv"
 	"strings"
 
@@ -157,11 +159,14 @@ func (m *Game) hunger(now *state.Situation, side state.Side) (events []engine.Ev
 		return unfed(now, side)
 	}
 	for _, r := range supply.Forecast(now, side, 1) {
-		if r.Days == 0 {
-			events = append(events, engine.Changed{
-				By: "VT-SUPPLY-3", What: now.CalledFigure(r.Fig), Now: "will have nothing to eat: " + r.Why.Error(),
-			})
+		if r.Days > 0 {
+			continue
 		}
+		hungry := engine.Changed{By: "VT-SUPPLY-3", What: now.CalledFigure(r.Fig), Now: "will have nothing to eat"}
+		if why, is := errors.AsType[*engine.Illegal](r.Why); is { // its rule says more
+			hungry.By, hungry.Now = engine.By(cmp.Or(why.Rule, "VT-SUPPLY-3")), hungry.Now+": "+why.Why
+		}
+		events = append(events, hungry)
 	}
 	return events
 }

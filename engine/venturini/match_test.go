@@ -6,6 +6,7 @@ import (
 
 	"littlewars/engine"
 	"littlewars/engine/enginetest"
+	"littlewars/engine/venturini/state"
 )
 
 func TestContract(t *testing.T) {
@@ -150,8 +151,10 @@ func TestHunger(t *testing.T) {
 			t.Fatal(err)
 		}
 		for _, e := range events {
-			if strings.Contains(e.String(), "lower inf3 will have nothing to eat: no highway leads to 54,31") {
-				warned[n] = true
+			if text := e.String(); strings.HasPrefix(text, "lower inf3 will have nothing to eat: no highway leads to 54,31") {
+				if warned[n] = true; strings.Count(text, "(") != 1 || !strings.HasSuffix(text, "("+string(e.Rule())+")") {
+					t.Errorf("%q is told by one rule, %s", text, e.Rule())
+				}
 			}
 		}
 	}
@@ -175,5 +178,35 @@ func TestShowsBreaches(t *testing.T) {
 	}
 	if labels["breach 24,14:s"] != "breach open" || labels["points of fire 38,14:s"] != "points of fire 4" {
 		t.Errorf("%v", labels)
+	}
+}
+
+// Of where something is laid each side is offered once, and by either name it can be said. [VT-BUILD-14]
+func TestLaidOnceASide(t *testing.T) {
+	t.Parallel()
+	m, err := Siege.New(engine.Setup{Position: "venturini 1 siege 4 B | fig B inf1 47,45 load=1l"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, same := range []engine.Order{"inf1 lay ladder 47,45:w", "inf1 lay ladder 46,45:e"} {
+		if err := m.Check(same); err != nil {
+			t.Errorf("%s: %v", same, err)
+		}
+	}
+	now := &m.(*Game).at.Start
+	places, n := map[state.Border]string{}, 0
+	for _, c := range m.Complete("inf1 lay ladder") {
+		face, is := state.FindFace(now.Map.Board, strings.ToUpper(c.Word))
+		if !is {
+			continue
+		}
+		n++
+		if other := places[now.Home(face)]; other != "" {
+			t.Errorf("%s is offered as %s too", other, c.Word)
+		}
+		places[now.Home(face)] = c.Word
+	}
+	if n == 0 {
+		t.Error("no side is offered")
 	}
 }

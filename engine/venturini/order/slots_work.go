@@ -224,8 +224,8 @@ func joins(s *state.Situation, o *Task) bool {
 	return s.Options.Work && o.Verb == "lay" && o.Thing == "pontoon" && slices.ContainsFunc(s.Spans, lies)
 }
 
-// offerReach are the places that a figure's square touches by a side, and its own: the sides of it, as they are called
-// from either square, and the squares. [VT-BUILD-14]
+// offerReach are the places that a figure's square touches by a side, and its own: the sides of it, each by the name
+// that it has from there, and the squares. [VT-BUILD-14]
 func offerReach(f *ground.Field, o *Task) (words []string) {
 	who, b := f.Find(o.Fig), f.Map.Board
 	if who == nil || who.At == grid.None {
@@ -236,7 +236,6 @@ func offerReach(f *ground.Field, o *Task) (words []string) {
 		face := state.Border{At: who.At, Side: d}
 		words = append(words, strings.ToLower(face.Name(b)))
 		if across := face.Across(b); across.At != grid.None {
-			words = append(words, strings.ToLower(across.Name(b)))
 			squares = append(squares, across.At)
 		}
 	}
