@@ -198,23 +198,23 @@ func TestClickWhereACorpsMayCome(t *testing.T) {
 		name, said, at string
 		fan            []engine.Order
 		chosen         int    // of them
-		label          string // of that
+		label, button  string // of that, and on the large button
 		played         engine.Order
 	}{
-		{"a corner that stays", "t39-40 wheel", "39", nil, 0, "", ""},
-		{"one order goes there", "t39-40", "46", nil, 0, "", "t39-40 slide right 6"},
+		{"a corner that stays", "t39-40 wheel", "39", nil, 0, "", "", ""},
+		{"one order goes there", "t39-40", "46", nil, 0, "", "", "t39-40 slide right 6"},
 		{
 			"several go there", "t39-40", "42",
 			[]engine.Order{"t39-40 slide right 2", "t39-40 slide right 3"},
-			1, "slide right 3", "t39-40 slide right 3",
+			1, "slide right 3", "slide right 3", "t39-40 slide right 3",
 		},
-		{"after its verb", "t39-40 slide", "15", nil, 0, "", "t39-40 slide up 2"},
+		{"after its verb", "t39-40 slide", "15", nil, 0, "", "", "t39-40 slide up 2"},
 		{
 			"a piece of one's own stands there, and goes along", "t39-40", "39",
 			[]engine.Order{"t39-40 wheel 39 cw", "t39-40 wheel 39 ccw", "39"},
-			2, "39, pawn", "",
+			2, "39, pawn", "39  pawn", "",
 		},
-		{"whom a gun may fire on", "g26", "2", nil, 0, "", "fire 2"},
+		{"whom a gun may fire on", "g26", "2", nil, 0, "", "", "fire 2"},
 	}
 	for _, tc := range cases {
 		d.Hand.Say(engine.Order(tc.said))
@@ -229,6 +229,10 @@ func TestClickWhereACorpsMayCome(t *testing.T) {
 			on := d.Hand.Weighed
 			d.Router.Queue(pointer.Event{Source: pointer.Mouse, Kind: pointer.Move, Position: d.buttonAt(t, tc.label)})
 			d.Step(d.Now + 16e6)
+			d.Step(d.Now + 16e6)
+			if says := d.Panels.On[ui.ActionSlot].Says; !strings.HasPrefix(says, "Choose"+tc.button) {
+				t.Errorf("%s: the large button says %q, want what is chosen: %q", tc.name, says, tc.button)
+			}
 			if d.Hand.Weighed != tc.fan[tc.chosen] || on != tc.fan[0] {
 				t.Errorf("%s: the ring shows %q and then, pointed at, %q", tc.name, on, d.Hand.Weighed)
 			}
@@ -511,5 +515,10 @@ func TestEmptyLayerMovesNoPaper(t *testing.T) {
 	}
 	if got := ui.Called(&d.Shown, engine.End{Word: "g26"}); got != "cannon on 26" {
 		t.Errorf("the cannon is called %q", got)
+	}
+	d.Hand.Say("1")
+	d.pass()
+	if says := d.Panels.On[ui.ActionSlot].Says; !strings.Contains(says, "click a place first") {
+		t.Errorf("after a piece, whose squares are lit, the large button says %q", says)
 	}
 }

@@ -507,10 +507,19 @@ func (h *Hand) begin() string {
 			return "click a place"
 		}
 	}
-	if len(h.hintOf(h.Said).Ways) > 0 {
+	if len(h.hintOf(h.Said).Ways) > 0 || h.Said != "" && slices.ContainsFunc(h.Choices, h.leadsToPlaces) {
 		return "click a place"
 	}
 	return "press a word"
+}
+
+// leadsToPlaces reports whether what may be said after a verb are places, which are lit and can be clicked without it.
+func (h *Hand) leadsToPlaces(c engine.Choice) bool {
+	if c.Part != engine.Verb || !c.Goes {
+		return false
+	}
+	next := h.Complete(h.Said.Then(c.Word))
+	return len(next) > 0 && scene.CellNamed(&h.View, next[0].Word) >= 0
 }
 
 // read takes what was typed, one word or a whole order with the game's separators.

@@ -145,11 +145,12 @@ func (t *Fan) press(u *ui.Context, name key.Name, mods key.Modifiers) bool {
 }
 
 // enter is what Enter does while it is open.
-func (t *Fan) enter(*ui.Context) ui.Action {
+func (t *Fan) enter(u *ui.Context) ui.Action {
 	if len(t.Orders) == 0 {
 		return ui.Action{}
 	}
-	return ui.Action{Word: "Choose", Gist: string(t.Orders[t.On])}
+	text, _ := label(u, t.Orders[t.On])
+	return ui.Action{Word: "Choose", Gist: text}
 }
 
 // choose says one of them.
