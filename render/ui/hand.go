@@ -519,7 +519,7 @@ func (h *Hand) leadsToPlaces(c engine.Choice) bool {
 		return false
 	}
 	next := h.Complete(h.Said.Then(c.Word))
-	return len(next) > 0 && scene.CellNamed(&h.View, next[0].Word) >= 0
+	return len(next) > 0 && h.View.CellNamed(next[0].Word) >= 0
 }
 
 // read takes what was typed, one word or a whole order with the game's separators.
