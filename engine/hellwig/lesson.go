@@ -142,8 +142,8 @@ var lessonCorps = []engine.Step{
 			"and go together in a single move with all who stand on them. The slowest sets the pace: a gun " +
 			"makes it four squares.",
 		Want: "March the gun and the two transporters beside it three squares to the right, together.",
-		Hand: "Click the gun and the empty half of each transporter, or draw a box about them with Ctrl. Then click 236, " +
-			"and choose slide right 3.",
+		Hand: "Click the gun and the empty half of each transporter, or draw a box about them with Ctrl. Then click " +
+			"236, and choose slide right 3.",
 		Done: func(m engine.Match, o engine.Order) bool {
 			return gone("C:T:210-211")(m, o) && gone("C:T:232-233")(m, o) && gone("C:C1:231>209")(m, o)
 		},

@@ -313,7 +313,8 @@ func TestOnwardHints(t *testing.T) {
 func TestClickOnAnEnemyFires(t *testing.T) {
 	t.Parallel()
 	const position = "venturini 1 battle 9 S first=s ground=beginner | fig S inf1 8,10 | fig N inf1 8,9 | " +
-		"fig S fbat1 11,11 | fig S fart1 11,11 | fig N inf2 11,9 | fig S fbat2 15,11 | fig S fart2 15,11 | fig S inf3 15,10 | fig N inf3 15,9"
+		"fig S fbat1 11,11 | fig S fart1 11,11 | fig N inf2 11,9 | " +
+		"fig S fbat2 15,11 | fig S fart2 15,11 | fig S inf3 15,10 | fig N inf3 15,9"
 	m, err := Battle.New(engine.Setup{Position: position})
 	if err != nil {
 		t.Fatal(err)
