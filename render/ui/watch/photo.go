@@ -154,13 +154,17 @@ func (t *FilmPlayer) action(u *ui.Context) (list []image.Point) {
 	return list
 }
 
-// Photo is where the picture itself lies in the window; empty where there is none.
+// Photo is where the picture itself lies in the window, once its paper lies there; empty where there is none.
 func Photo(u *ui.Context) (at image.Rectangle) {
-	if u.Hung.Empty() || u.Paged {
+	if u.Hung.Empty() || u.Panels.On[ui.PhotoSlot].At != u.Hung {
 		return at
 	}
-	edge := u.Metric.Dp(photoEdge)
-	at = u.Hung.Inset(edge)
+	return hole(u)
+}
+
+// hole is where it is seen through its paper.
+func hole(u *ui.Context) image.Rectangle {
+	at := u.Hung.Inset(u.Metric.Dp(photoEdge))
 	at.Max.Y = u.Hung.Max.Y - u.Metric.Dp(photoFoot)
 	return at
 }
@@ -183,6 +187,5 @@ func (t *FilmPlayer) print(u *ui.Context, gtx layout.Context, says *strings.Buil
 	speed := film.OfLife(t.Rate(t.At) * t.pace * math.Pow(2, float64(t.Faster)))
 	fmt.Fprint(says, speed)
 	s := u.Paper
-	hole := Photo(u).Sub(u.Hung.Min)
-	return s.Framed(gtx, size, hole, s.Words(paper.Plain(), 12, s.Faint, 1, speed))
+	return s.Framed(gtx, size, hole(u).Sub(u.Hung.Min), s.Words(paper.Plain(), 12, s.Faint, 1, speed))
 }
