@@ -22,8 +22,8 @@ func TestSidesInGreyInTheWindow(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			r := Rehearsal{Table: ui.Table{Sitting: s, Palette: palette.Day()}, Size: image.Pt(1280, 800), Hands: "key F3"}
-			d, err := r.desk()
+			table := ui.Table{Sitting: s, Palette: palette.Day()}
+			d, err := (&Rehearsal{Table: table, Size: image.Pt(1280, 800), Hands: "key F3"}).desk()
 			if err != nil {
 				t.Fatal(err)
 			}

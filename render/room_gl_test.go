@@ -59,8 +59,8 @@ func TestRoomIsSeen(t *testing.T) {
 	}
 }
 
-// What stands about the field is out of focus, also while the camera moves: of the toy box and what lies by it a third of
-// the edges are sharp that would be if it were drawn as the country is, 81 and 197.
+// What stands about the field is out of focus, also while the camera moves: of the toy box and what lies by it a third
+// of the edges are sharp that would be if it were drawn as the country is, 81 and 197.
 func TestRoomOutOfFocus(t *testing.T) {
 	v := engine.View{Ground: battlefield(1).Ground}
 	err := withEGL(func() error {

@@ -93,7 +93,7 @@ func (s *screen) draw(d *desk, rest bool) (drew bool, err error) {
 		s.stage.Draw(&s.scene, c, rest)
 		s.fine = rest || !s.stage.Software
 		if at := watch.Photo(d.Context); !at.Empty() {
-			c := d.film.Photograph(d.Context, &s.photo, s.stage.Board.Atlas)
+			c := d.film.Photograph(d.Context, &s.photo)
 			s.stage.Photograph(&s.photo, c, at.Size())
 		}
 	}

@@ -9,8 +9,8 @@ import (
 	"littlewars/render/ui"
 )
 
-// With the pointer on nothing the card of a board explains every ground, line and kind of figure on it; a floor has none
-// such, and who is pointed at is told of instead.
+// With the pointer on nothing the card of a board explains every ground, line and kind of figure on it; a floor has
+// none such, and who is pointed at is told of instead.
 func TestSignsOfABareBoard(t *testing.T) {
 	t.Parallel()
 	for name, g := range openings {

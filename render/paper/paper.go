@@ -253,7 +253,9 @@ func (s *Stationery) Card(gtx layout.Context, inner layout.Widget) layout.Dimens
 
 // Framed is paper of a size with a hole in it, through which a picture is seen, a soft shadow round it, and words under
 // the hole.
-func (s *Stationery) Framed(gtx layout.Context, size image.Point, hole image.Rectangle, words layout.Widget) layout.Dimensions {
+func (s *Stationery) Framed(
+	gtx layout.Context, size image.Point, hole image.Rectangle, words layout.Widget,
+) layout.Dimensions {
 	const shade = 4 // dp
 	d := gtx.Dp(shade)
 	rim := func(c color.NRGBA, r image.Rectangle) {

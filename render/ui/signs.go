@@ -110,7 +110,8 @@ func (t *signs) update(u *Context, v *engine.View) {
 func printed(u *Context, at engine.Spot, side int) paint.ImageOp {
 	const near = 2.5 // units: what is farther off makes no difference to it
 	sample := u.Shown
-	sample.Figures, sample.Labels, sample.Fields, sample.Last, sample.Alarms, sample.Cells = nil, nil, nil, nil, nil, nil
+	sample.Figures, sample.Labels, sample.Fields = nil, nil, nil
+	sample.Last, sample.Alarms, sample.Cells = nil, nil, nil
 	for i := range u.Shown.Cells {
 		if c := &u.Shown.Cells[i]; polygon.Apart(c.At, at) < near {
 			sample.Cells = append(sample.Cells, *c)

@@ -43,7 +43,8 @@ func TestNotesSpread(t *testing.T) {
 		for i := figures; i < len(p.taken); i++ {
 			for k := range i {
 				a, b := &p.taken[i], &p.taken[k]
-				if math.Abs(a.right-b.right) < a.half.right+b.half.right && math.Abs(a.away-b.away) < a.half.away+b.half.away {
+				across := math.Abs(a.right-b.right) - a.half.right - b.half.right
+				if along := math.Abs(a.away-b.away) - a.half.away - b.half.away; max(across, along) < -1e-9 {
 					t.Errorf("%s: note %d lies over %d", name, i-figures, k-figures)
 				}
 			}

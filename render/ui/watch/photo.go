@@ -15,7 +15,6 @@ import (
 	"littlewars/render/paper"
 	"littlewars/render/polygon"
 	"littlewars/render/scene"
-	"littlewars/render/scenery"
 	"littlewars/render/ui"
 )
 
@@ -170,9 +169,9 @@ func hole(u *ui.Context) image.Rectangle {
 }
 
 // Photograph composes what is on it.
-func (t *FilmPlayer) Photograph(u *ui.Context, s *scene.Scene, a *scenery.Atlas) camera.Camera {
-	b := u.Brush
-	b.Atlas, b.Camera, b.High = a, t.photo.camera, Photo(u).Dy()
+func (t *FilmPlayer) Photograph(u *ui.Context, s *scene.Scene) camera.Camera {
+	b := u.Brush // with which the table has been composed
+	b.Camera, b.High = t.photo.camera, Photo(u).Dy()
 	s.Compose(&b, u.Seen(), u.Poses, &scene.Marks{Over: -1, Tried: -1})
 	t.lay(u, s, &b)
 	return b.Camera
