@@ -20,10 +20,14 @@ import (
 // signs is the legend of a board: each ground, line and kind of figure on it, as a plan draws it, with its word. It is
 // made once for what is there.
 type signs struct {
-	cells []engine.Cell // whose grounds these are
-	lands []int         // an index of a cell of each
-	of    string        // what the list was made of
-	list  []sign
+	cells   []engine.Cell // whose grounds these are
+	lands   []int         // an index of a cell of each
+	lines   []engine.Line // looked through last
+	figures []engine.Piece
+	of      string // what the list was made of
+	list    []sign
+	rest    []layout.Widget // the rows of it
+	says    string          // and in words
 }
 
 type sign struct {
@@ -37,17 +41,22 @@ func (t *signs) rows(u *Context, says *strings.Builder) []layout.Widget {
 	if len(v.Cells) == 0 || u.Busy() {
 		return nil
 	}
-	if t.update(u, v); len(t.list) == 0 {
-		return nil
+	if t.update(u, v) {
+		t.says, t.rest = "Signs"+t.of, nil
+		var cells []layout.Widget
+		for i := range t.list {
+			of := &t.list[i]
+			t.says += " " + of.word
+			cells = append(cells, Abreast(of.draw, paper.Gap(4), s.Words(paper.Plain(), 12, s.Ink, 1, of.word)))
+		}
+		if len(cells) > 0 {
+			t.rest = []layout.Widget{s.Line, s.Words(paper.Bold(), 13, s.Ink, 1, "Signs"), paper.Gap(3), Flowing(9, cells...)}
+		}
 	}
-	fmt.Fprint(says, "Signs", t.of)
-	var cells []layout.Widget
-	for i := range t.list {
-		of := &t.list[i]
-		fmt.Fprint(says, " ", of.word)
-		cells = append(cells, Abreast(of.draw, paper.Gap(4), s.Words(paper.Plain(), 12, s.Ink, 1, of.word)))
+	if len(t.rest) > 0 {
+		says.WriteString(t.says)
 	}
-	return []layout.Widget{s.Line, s.Words(paper.Bold(), 13, s.Ink, 1, "Signs"), paper.Gap(3), Flowing(9, cells...)}
+	return t.rest
 }
 
 func (of *sign) draw(gtx layout.Context) layout.Dimensions {
@@ -57,8 +66,16 @@ func (of *sign) draw(gtx layout.Context) layout.Dimensions {
 	return layout.Dimensions{Size: of.picture.Size()}
 }
 
-// update makes the list anew if other things are on the board, or in other colours.
-func (t *signs) update(u *Context, v *engine.View) {
+// update makes the list anew if other things are on the board, or in other colours, and reports whether it did.
+func (t *signs) update(u *Context, v *engine.View) bool {
+	const wide = 21 // dp
+	side := u.Metric.Dp(wide)
+	inks := fmt.Sprint(u.Palette.Paper, u.Palette.Red, u.Paper.Ink, side)
+	if strings.HasPrefix(t.of, inks) && engine.SameCells(t.cells, v.Cells) && engine.Same(t.lines, v.Lines) &&
+		engine.Same(t.figures, v.Figures) {
+		return false
+	}
+	t.lines, t.figures = v.Lines, v.Figures
 	if !engine.SameCells(t.cells, v.Cells) {
 		t.cells, t.lands = v.Cells, nil
 		known := map[string]bool{engine.Usual: true, "": true}
@@ -83,14 +100,12 @@ func (t *signs) update(u *Context, v *engine.View) {
 			men = append(men, i)
 		}
 	}
-	const wide = 21 // dp
-	side := u.Metric.Dp(wide)
-	of := fmt.Sprint(t.lands, lines, u.Palette.Paper, u.Palette.Red, side)
+	of := fmt.Sprint(inks, t.lands, lines)
 	for _, i := range men {
 		of += " " + v.Figures[i].Kind
 	}
 	if of == t.of {
-		return
+		return false
 	}
 	t.of, t.list = of, nil
 	for _, i := range t.lands {
@@ -104,6 +119,7 @@ func (t *signs) update(u *Context, v *engine.View) {
 	for _, i := range men {
 		t.list = append(t.list, sign{v.Figures[i].Kind, alone(u, v.Figures[i], side)})
 	}
+	return true
 }
 
 // printed is the ground about a spot, a unit each way, as it is printed.
