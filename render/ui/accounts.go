@@ -97,7 +97,10 @@ func (t *accounts) tell(u *Context, i int) account.Summary {
 		t.match = m
 	}
 	before := t.match.View(t.eye)
-	means, _ := sentence.Find(t.match.Complete(""), string(e.Order))
+	var means engine.Choice
+	if len(e.Order.Words()) == 1 { // only such a word is looked for, among all that could be said
+		means, _ = sentence.Find(t.match.Complete(""), string(e.Order))
+	}
 	events, err := t.match.Play(e.Order)
 	if t.after = i + 1; err != nil {
 		t.match = nil
