@@ -39,7 +39,7 @@ func (t *Aftermath) Tool() ui.Tool {
 type span struct{ from, to int }
 
 // run is the other's last move: the orders since he who is to play now gave his last, or when the match is over those
-// of who gave the last.
+// of who gave the last. What the other answered in a turn that was not his own is no part of his own turn after it.
 func run(u *ui.Context) span {
 	h := u.Hand
 	n, sides := len(h.Entries), u.Sitting.Match().Turn().Sides
@@ -51,7 +51,23 @@ func run(u *ui.Context) span {
 		}
 		from--
 	}
+	own := from
+	for own < n && slices.Contains(sides, ui.Giver(begun(h.Entries[:own+1]))) {
+		own++
+	}
+	if own < n {
+		from = own
+	}
 	return span{from, n}
+}
+
+// begun is the order that began the turn of the last of some.
+func begun(entries []engine.Record) *engine.Record {
+	i := len(entries) - 1
+	for i > 0 && entries[i-1].Turn == entries[i].Turn {
+		i--
+	}
+	return &entries[i]
 }
 
 // seated reports whether a side is played without hands.
