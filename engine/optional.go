@@ -14,6 +14,7 @@ import (
 //	Retracter   says what may be taken back         Sitting.Undo; the window, before a word that ends the game
 //	Voiced      hears orders of whose turn it isn't May: terminal, window, a player at random
 //	Hindered    says why a figure can do nothing    the terminal
+//	Mannerly    has manners that wait for their time    the window, in the menu
 //	Layered     shows what matters now              the terminal, the window
 //	Making      has things put up on its table      the window
 //	Measurer    is measured from outline to outline the window
@@ -89,6 +90,12 @@ type Hindered interface {
 	// Hindrance is what keeps a figure, by its word, from what it would do at another time; nil if nothing is
 	// known of it.
 	Hindrance(figure string) *Illegal
+}
+
+// Mannerly is a match in which some of what players say to each other beside the moves has its time.
+type Mannerly interface {
+	// Later are those words that cannot be said now; the Gist tells when they can.
+	Later() []Choice
 }
 
 // Forbidden is what the rules have against the first of some orders that they forbid, nil if they forbid none.

@@ -260,6 +260,23 @@ func TestTimeUp(t *testing.T) {
 	}
 }
 
+// While a move is made the menu tells when one may give the battle up. [LW-VAR-15]
+func TestMenuTellsWhenToResign(t *testing.T) {
+	t.Parallel()
+	d := inField(t, "off")
+	d.click(d.buttonAt(t, "Menu"))
+	const resign = "resigngive the battle up; it can be said between two moves, when you are to say go"
+	if says := d.Panels.On[ui.MenuSlot].Says; !strings.Contains(says, resign) {
+		t.Errorf("the menu says %q", says)
+	}
+	d.Hand.Play("end")
+	d.Step(d.Now + time.Second)
+	if says := d.Panels.On[ui.MenuSlot].Says; strings.Contains(says, "two moves") {
+		t.Errorf("between two moves the menu says %q", says)
+	}
+	d.buttonAt(t, "Resign: give the battle up")
+}
+
 // Who dies is chosen by a click on him, and a battle that is over shows its score.
 func TestChoosingTheDead(t *testing.T) {
 	t.Parallel()

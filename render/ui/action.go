@@ -182,6 +182,12 @@ func (t *menu) draw(u *Context, gtx layout.Context, says *strings.Builder) layou
 			}
 		}))
 	}
+	if m, is := u.Hand.Match().(engine.Mannerly); is && u.Hand.Said == "" {
+		for _, c := range m.Later() {
+			fmt.Fprint(says, c.Word, c.Gist)
+			rows = append(rows, s.Words(paper.Plain(), 13, s.Faint, 3, engine.Capital(c.Word)+": "+c.Gist))
+		}
+	}
 	if len(rows) > 0 {
 		rows = append(rows, s.Line)
 	}

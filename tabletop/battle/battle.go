@@ -103,6 +103,7 @@ var (
 	_ engine.Retracter = (*Fight)(nil)
 	_ engine.Grounded  = (*Fight)(nil)
 	_ engine.Hindered  = (*Fight)(nil)
+	_ engine.Mannerly  = (*Fight)(nil)
 	_ engine.Unaided   = (*Fight)(nil)
 	_ engine.Catching  = (*Fight)(nil)
 	_ engine.Clashing  = (*Fight)(nil)
@@ -225,6 +226,18 @@ func (m *Fight) Hindrance(word string) *engine.Illegal {
 	}
 	why, _ := errors.AsType[*engine.Illegal](err)
 	return why
+}
+
+// Later are the draw and the resignation while a move is made, or before the first. [LW-VAR-15]
+func (m *Fight) Later() (list []engine.Choice) {
+	for i := range endingCommands {
+		c := &endingCommands[i]
+		if !c.Manner.Answers() && m.Stage != state.PhaseInterval && m.Stage != state.Over {
+			gist := c.Gist + "; it can be said between two moves, when you are to say go"
+			list = append(list, engine.Choice{Word: c.Name, Part: engine.Verb, Gist: gist, Manner: c.Manner})
+		}
+	}
+	return list
 }
 
 // Voice is whose an order is if it hoists the white flag: who surrenders says so himself, whoever's move it is.

@@ -621,7 +621,13 @@ func TestBattleEndings(t *testing.T) {
 		m := game(t, state.FightToTheFinish, began, nil, both...)
 		refused(t, m, "resign", "LW-VAR-15", "between two moves, when a side is to say go; now north is to use guns")
 		refused(t, m, "draw", "LW-VAR-15", "between two moves")
+		if later := m.Later(); len(later) != 2 || later[1].Word != "resign" || !strings.Contains(later[1].Gist, "between two moves") {
+			t.Errorf("later can be said %+v", later)
+		}
 		ends(t, m)
+		if later := m.Later(); later != nil {
+			t.Errorf("between two moves is told what can be said later: %+v", later)
+		}
 		refused(t, m, "agree", "LW-VAR-15", "say go")
 		if text := plays(t, m, "draw"); text != "north offers a draw (LW-VAR-15)" || m.Awaited != tabletop.South {
 			t.Errorf("%s; awaited is %v", text, m.Awaited)
