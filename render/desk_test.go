@@ -177,7 +177,7 @@ func TestMenuInNarrowWindow(t *testing.T) {
 	says := func() string { return d.Panels.On[ui.MenuSlot].Says }
 	was := says()
 	d.presses(key.NameF2)
-	d.buttonAt(t, "Orbit")
+	d.buttonAt(t, "Across")
 	if says() == was {
 		t.Error("it still shows the word Plan")
 	}

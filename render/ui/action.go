@@ -247,7 +247,7 @@ func ways(u *Context) []way {
 	const roomy, enough, never = 620, 400, 1 << 20
 	look := "Plan"
 	if u.Camera.To.IsPlan() {
-		look = "Orbit"
+		look = "Across"
 	}
 	return []way{
 		{"card", "Card", roomy, true, u.fold},
