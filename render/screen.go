@@ -7,6 +7,7 @@ import (
 	"slices"
 	"time"
 
+	"littlewars/render/camera"
 	"littlewars/render/film"
 	"littlewars/render/opengl"
 	"littlewars/render/scene"
@@ -137,7 +138,11 @@ func (s *screen) release() {
 func (s *screen) shoot(d *desk) error {
 	if d.Pictured {
 		d.Pictured = false
+		was := d.Camera
+		d.Camera = camera.Glide{To: ui.Portrait(d.Context)}
 		img, err := s.still(d, true)
+		d.Camera = was
+		d.Touch()
 		if err != nil {
 			return err
 		}

@@ -8,9 +8,11 @@ import (
 	"image/png"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 
 	"littlewars/engine"
+	"littlewars/render/camera"
 )
 
 // Picture is a file for a film or a picture of a match, that is not there yet: named after its journal or its game, what
@@ -37,6 +39,23 @@ func (h *House) Picture(s *engine.Sitting, of, kind string) (path string, err er
 		}
 	}
 	return "", fmt.Errorf("there are too many such files already, as %s", path)
+}
+
+// Portrait is the camera for a picture without the papers: the table as it lies with none over it, or if somebody has
+// moved the camera as he sees it, but not moved aside for cards.
+func Portrait(u *Context) camera.Camera {
+	is, c, g := slices.Index(u.fits[:], u.Camera.To), u.Camera.To, u.Shown.Ground
+	switch {
+	case is < 0:
+		c.Aside = 0
+	case !c.IsPlan():
+		return camera.Seat(&u.Shown, u.Aspect(), 0, camera.Strip{Lower: 1}, u.far)
+	default:
+		if c = camera.Plan(g, u.Aspect(), 0); u.far {
+			c = c.Opposite(g)
+		}
+	}
+	return c
 }
 
 // SavePicture writes a picture of the table, as it is looked at, among the user's.
