@@ -49,7 +49,7 @@ func TestWindowHouse(t *testing.T) {
 
 	s.keys("F4")
 	table = newSeat(t, rithmomachia.Rules)
-	school := s.begin("numbers take numbers", "rithmomachia")
+	school := s.begin("Rithmomachia", "rithmomachia")
 	s.keys("F2")
 	s.click(table.cell("f11"))
 	s.click(table.cell("f8"))

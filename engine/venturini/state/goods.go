@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"strconv"
 	"strings"
+
+	"littlewars/engine"
 )
 
 // Good is what can be carried. [section 3.3]
@@ -142,7 +144,7 @@ func ParseGoods(word string) (g Goods, err error) {
 	next := 0
 	for part := range strings.SplitSeq(strings.ToLower(word), "+") {
 		if len(part) < 2 {
-			return g, fmt.Errorf("%q is no goods; say a number and a letter, as 2p+4f (VT-NOTE-3)", word)
+			return g, fmt.Errorf("%q is no goods; say a number and a letter, as 2p+4f (VT-NOTE-3)", engine.Short(word))
 		}
 		n, letter := part[:len(part)-1], part[len(part)-1]
 		good := 0
@@ -155,10 +157,10 @@ func ParseGoods(word string) (g Goods, err error) {
 			return g, fmt.Errorf("%q is none of the goods p r h f w l b t m s (VT-NOTE-3)", string(letter))
 		case err != nil || number < 1 || number > mostGoods || strconv.Itoa(number) != n:
 			return g, fmt.Errorf("%q is no number of %s; 1 to %d are possible (VT-NOTE-3)",
-				n, GoodsAbout[good].Name, mostGoods)
+				engine.Short(n), GoodsAbout[good].Name, mostGoods)
 		case good < next:
 			return g, fmt.Errorf("%s come too late in %q; the order is p r h f w l b t m s (VT-NOTE-3)",
-				GoodsAbout[good].Name, word)
+				GoodsAbout[good].Name, engine.Short(word))
 		}
 		g[good], next = uint16(number), good+1
 	}

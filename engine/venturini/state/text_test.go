@@ -4,6 +4,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"littlewars/engine"
 )
 
 // example is the position of VT-NOTE-10.
@@ -377,6 +379,10 @@ func TestRefusals(t *testing.T) {
 		{"VT-WRECK-15/square", battle + "hit 5,5 1 7 top", `"top": here may stand what was fired at: bridge dam sluice laager roof rise burn`},
 		{"VT-WRECK-15/twice", battle + "hit 5,5:N 1 7 top | hit 5,5:N 1 7 top", "hits on 5,5:N are said twice"},
 		{"VT-WRECK-11/word", battle + "gap 5,5:N torn", `"torn" is no gap`},
+		{
+			"VT-NOTE-3/long_number", battle + "lie 5,5 " + strings.Repeat("0", 400) + "1w",
+			`"` + engine.Short(strings.Repeat("0", 400)+"1") + `" is no number of palisade lines`,
+		},
 		{"VT-SIEGE-62/twice", siege + "gap 52,40:E side | gap 52,40:E side", "a gap at 52,40:E is said twice"},
 		{"VT-SIEGE-62/no_blockhouse", siege + "gap 46,45:E side", `"side" is no gap`},
 		{"VT-WRECK-11/twice", battle + "gap 5,5:N shot | gap 5,5:N blown", "a gap at 5,5:N is said twice"},
