@@ -8,7 +8,6 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-	"unicode"
 	"unicode/utf8"
 
 	"github.com/pelletier/go-toml/v2"
@@ -98,6 +97,7 @@ type Source struct {
 	lines  []int // offset of each line's start
 	Faults []located
 	more   int
+	room   []value // for the values that follow
 }
 
 type located struct {
@@ -141,15 +141,17 @@ func (s *Source) line(at int) int {
 // key of that name. It reports every breach of TOML it can; after one of syntax nothing follows.
 func (s *Source) scan(src []byte) *value {
 	s.lines = []int{0}
-	depth := 0
+	depth, control := 0, -1
 	for i, b := range src {
-		switch b {
-		case '\n':
+		switch {
+		case b == '\n':
 			s.lines = append(s.lines, i+1)
-		case '[', '{':
+		case b == '[' || b == '{':
 			depth++
-		case ']', '}':
+		case b == ']' || b == '}':
 			depth--
+		case (b < ' ' && b != '\t' && b != '\r' || b == 0x7f) && control < 0:
+			control = i
 		}
 		if depth > maxNesting {
 			s.Fault(i, "brackets are nested more than %d deep", maxNesting)
@@ -164,12 +166,9 @@ func (s *Source) scan(src []byte) *value {
 		s.Fault(0, "the file is not UTF-8 text")
 		return nil
 	}
-	isControl := func(r rune) bool {
-		return unicode.IsControl(r) && r < utf8.RuneSelf && !strings.ContainsRune("\t\n\r", r)
-	}
-	if at := bytes.IndexFunc(src, isControl); at >= 0 {
+	if control >= 0 {
 		const why = `the control character U+%04X cannot stand here; in quotation marks it is written \u%04[1]X`
-		s.Fault(at, why, src[at])
+		s.Fault(control, why, src[control])
 		return nil
 	}
 	return s.tree(src)
@@ -246,7 +245,12 @@ func (s *Source) name(key unstable.Iterator) (name string, at int) {
 
 // value is the tree under n. A list has no place of its own in the parser's tree: it gets at, where its key is.
 func (s *Source) value(n *unstable.Node, at int) *value {
-	v := &value{Sort: sortOf[n.Kind], At: at}
+	if len(s.room) == 0 {
+		s.room = make([]value, 256)
+	}
+	v := &s.room[0]
+	s.room = s.room[1:]
+	v.Sort, v.At = sortOf[n.Kind], at
 	switch n.Kind {
 	case unstable.Array:
 		for it := n.Children(); it.Next(); {
