@@ -2,6 +2,7 @@ package sentence
 
 import (
 	"errors"
+	"iter"
 	"slices"
 	"strings"
 
@@ -241,12 +242,26 @@ func (g *Grammar[M, S, R]) Complete(m M, o engine.Order) []engine.Choice {
 	}
 	var choices []engine.Choice
 	if len(words) == 0 {
-		choices = g.callable(m)
+		choices = slices.Collect(g.callable(m))
 	}
+	return append(choices, g.sayableTo(m, to, all, choices)...)
+}
+
+// Speechless reports whether nothing can be said: Complete of no words would be empty.
+func (g *Grammar[M, S, R]) Speechless(m M) bool {
+	for range g.callable(m) {
+		return false
+	}
+	to, all, _ := g.parse(m, nil)
+	return len(g.sayableTo(m, to, all, nil)) == 0
+}
+
+// sayableTo are the commands to somebody that may begin now, but for what bears the name of one of some choices.
+func (g *Grammar[M, S, R]) sayableTo(m M, to S, all []Command[M, S, R], known []engine.Choice) (choices []engine.Choice) {
 	for i := range all {
 		c := &all[i]
 		named := func(o engine.Choice) bool { return o.Word == c.Name && o.Part == engine.Verb }
-		if g.sayable(m, c, to) != nil || slices.ContainsFunc(choices, named) {
+		if g.sayable(m, c, to) != nil || slices.ContainsFunc(known, named) || slices.ContainsFunc(choices, named) {
 			continue
 		}
 		if c.Name == "" {
@@ -272,13 +287,16 @@ func (c *Command[M, S, R]) begins(m M, to S) (ends, goes bool) {
 }
 
 // callable are those to whom something can be said now.
-func (g *Grammar[M, S, R]) callable(m M) (choices []engine.Choice) {
-	for i, w := range g.Words(m) {
-		if to, all := g.Whom(m, i); g.hears(m, all, to) {
-			choices = append(choices, engine.Choice{Word: w, Part: engine.Figure, Gist: g.Gist(m, to), Goes: true})
+func (g *Grammar[M, S, R]) callable(m M) iter.Seq[engine.Choice] {
+	return func(yield func(engine.Choice) bool) {
+		for i, w := range g.Words(m) {
+			to, all := g.Whom(m, i)
+			if g.hears(m, all, to) &&
+				!yield(engine.Choice{Word: w, Part: engine.Figure, Gist: g.Gist(m, to), Goes: true}) {
+				return
+			}
 		}
 	}
-	return choices
 }
 
 // hears reports whether anything can be said to somebody now, by what can always be said if there is such.

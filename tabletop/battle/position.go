@@ -373,7 +373,7 @@ func standAs(m *state.State, position string) error {
 	if err := (&Fight{m}).Audit(); err != nil {
 		return fmt.Errorf("the position cannot be: %w", err)
 	}
-	if m.Stage != state.Over && len(language.Complete(m, "")) == 0 {
+	if m.Stage != state.Over && language.Speechless(m) {
 		return fmt.Errorf("the position cannot be: in the time of %v there is nothing to be done, as the battle has been agreed on", m.Stage)
 	}
 	return nil

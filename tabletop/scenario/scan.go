@@ -226,6 +226,9 @@ func (s *Source) put(v *value, e entry) {
 	case slices.ContainsFunc(v.keys, func(old entry) bool { return old.key == e.key }):
 		s.Fault(e.at, "%s stands twice", e.key)
 	default:
+		if v.keys == nil {
+			v.keys = make([]entry, 0, 8) // as a man has
+		}
 		v.keys = append(v.keys, e)
 	}
 }
@@ -253,6 +256,11 @@ func (s *Source) value(n *unstable.Node, at int) *value {
 	v.Sort, v.At = sortOf[n.Kind], at
 	switch n.Kind {
 	case unstable.Array:
+		long := 0
+		for it := n.Children(); it.Next(); {
+			long++
+		}
+		v.Items = make([]*value, 0, long)
 		for it := n.Children(); it.Next(); {
 			v.Items = append(v.Items, s.value(it.Node(), at))
 		}
