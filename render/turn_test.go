@@ -3,6 +3,7 @@ package render
 import (
 	"context"
 	"image"
+	"maps"
 	"slices"
 	"strings"
 	"testing"
@@ -216,6 +217,25 @@ func TestListSpeaks(t *testing.T) {
 	d.Hand.Play("97 111")
 	if d.Step(d.Now + time.Second); d.Sitting.Len() != 2 || d.Accounts.At(d.Context, 0) == nil && d.Hand.Note.Text != "" {
 		t.Errorf("on the branch there are %d orders; %q", d.Sitting.Len(), d.Hand.Note.Text)
+	}
+}
+
+// While the other moves, and before it is known what came of an order, each row of the list is a sentence.
+func TestListIsSentences(t *testing.T) {
+	t.Parallel()
+	rows := map[string]bool{}
+	northsMove(t, func(d *desk) {
+		for i := range d.Hand.Entries {
+			text, order := ui.Spoken(d.Context, i), string(d.Hand.Entries[i].Order)
+			if rows[text] = true; text == order || len(strings.Fields(text)) < 3 {
+				t.Fatalf("order %d of %d is a row %q", i+1, len(d.Hand.Entries), text)
+			}
+		}
+	}, false)
+	for _, want := range []string{"North's gun 1: as the film shows", "North: as the film shows", "North's gun 1: S9 dead"} {
+		if !rows[want] {
+			t.Errorf("no row says %q among %q", want, slices.Sorted(maps.Keys(rows)))
+		}
 	}
 }
 

@@ -254,7 +254,7 @@ func (t *teller) way(was, is *engine.Piece) []engine.Spot {
 func (t *teller) tell() string {
 	switch {
 	case t.Shots > 0:
-		return t.actor() + ": " + t.lost("dead", "nobody falls")
+		return Who(t.before, t.Side, engine.Order(strings.Join(t.order, " "))) + ": " + t.lost("dead", "nobody falls")
 	case len(t.Ways) == 1:
 		return t.march(&t.Ways[0]) + t.besides()
 	case len(t.Ways) > 1:
@@ -452,14 +452,14 @@ func (t *teller) plan(f *engine.Piece) {
 	}
 }
 
-// actor is who the order is about, or else whose it is.
-func (t *teller) actor() string {
-	if len(t.order) > 0 {
-		if f := figure(t.before, t.order[0]); f != nil {
-			return t.named(f)
+// Who is who an order is about, or else whose it is.
+func Who(v *engine.View, side engine.Side, o engine.Order) string {
+	if words := o.Words(); len(words) > 0 {
+		if f := figure(v, words[0]); f != nil {
+			return whose(v, f.Side) + kind(f)
 		}
 	}
-	return engine.Capital(t.before.Looks.Side(t.Side))
+	return engine.Capital(v.Looks.Side(side))
 }
 
 // whose is what is a side's, as it begins a sentence.

@@ -15,6 +15,7 @@ import (
 	"gioui.org/widget"
 
 	"littlewars/engine"
+	"littlewars/render/account"
 	"littlewars/render/palette"
 	"littlewars/render/paper"
 	"littlewars/render/polygon"
@@ -348,11 +349,14 @@ func brief(o engine.Order) string {
 	return strings.Join(words, " ")
 }
 
-// spoken is what an order did, in words: the order itself until that is known, or while a film of it has yet to tell.
-func spoken(u *Context, i int) string {
-	a := u.Accounts.At(u, i)
-	if a == nil || u.Busy() && u.Hand.Past == nil && i == len(u.Hand.Entries)-1 {
-		return brief(u.Hand.Entries[i].Order)
+// Spoken is what an order did, in words: until that is known, or while a film of it has yet to tell, whose it is.
+func Spoken(u *Context, i int) string {
+	a, e := u.Accounts.At(u, i), &u.Hand.Entries[i]
+	switch {
+	case u.Busy() && u.Hand.Past == nil && i == len(u.Hand.Entries)-1:
+		return account.Who(&u.Shown, Giver(e), e.Order) + ": as the film shows"
+	case a == nil:
+		return engine.Capital(u.Shown.Looks.Side(Giver(e))) + " gives an order"
 	}
 	return a.Text
 }
@@ -360,7 +364,7 @@ func spoken(u *Context, i int) string {
 // entry is one order, by which the match after it is looked at, and its film if it has one.
 func (t *listed) entry(u *Context, gtx layout.Context, i int) layout.Dimensions {
 	s, e := u.Paper, &u.Hand.Entries[i]
-	name, what := fmt.Sprint("order ", i+1), spoken(u, i)
+	name, what := fmt.Sprint("order ", i+1), Spoken(u, i)
 	c := u.Clickable(name)
 	u.Clicks(gtx, c, func() { u.LookBack(i + 1) })
 	if c.Hovered() || u.Focused() == name {
