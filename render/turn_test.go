@@ -220,6 +220,27 @@ func TestListSpeaks(t *testing.T) {
 	}
 }
 
+// The card has both sides' lines while it is told what came of a move: the list of orders gives way.
+func TestTalliesBesideTheReport(t *testing.T) {
+	t.Parallel()
+	for _, size := range []image.Point{{X: 1280, Y: 800}, {X: 1024, Y: 700}} {
+		d := northsMove(t, nil, true)
+		d.Resize(size, 1)
+		height := func() int {
+			d.Step(d.Now + time.Second)
+			d.Step(d.Now + time.Second)
+			return d.Panels.On[ui.CardSlot].At.Dy()
+		}
+		if !d.report.Open() {
+			t.Fatal("nothing is told")
+		}
+		told := height()
+		if d.report.Close(d.Context); told < height() {
+			t.Errorf("%v: beside the report the card is %d pixels high, without it %d", size, told, height())
+		}
+	}
+}
+
 // While the other moves, and before it is known what came of an order, each row of the list is a sentence.
 func TestListIsSentences(t *testing.T) {
 	t.Parallel()

@@ -26,6 +26,7 @@ import (
 type card struct {
 	list  widget.List
 	signs signs
+	wants int // how high it is down to the last side's line, pixels
 }
 
 // draw tells what is under the hand, or a rule that was asked for, and how things stand. What is too long for
@@ -34,6 +35,7 @@ func (t *card) draw(u *Context, gtx layout.Context, says *strings.Builder) layou
 	s := u.Paper
 	gtx.Constraints.Min.X = gtx.Constraints.Max.X
 	var list []layout.Widget
+	above := 0 // how many rows there are with the last side's
 	if u.RuleShown != "" {
 		text := u.Rule(u.RuleShown)
 		fmt.Fprint(says, u.RuleShown, text)
@@ -57,6 +59,7 @@ func (t *card) draw(u *Context, gtx layout.Context, says *strings.Builder) layou
 		for _, side := range u.Shown.Sides {
 			list = append(list, t.tallies(u, side, counted))
 		}
+		above = len(list)
 		for i := range counted {
 			if tally := &counted[i]; tally.Side == "" {
 				ink := s.Ink
@@ -81,10 +84,19 @@ func (t *card) draw(u *Context, gtx layout.Context, says *strings.Builder) layou
 			}
 		}
 	}
+	t.wants = 0
 	dims := s.Card(gtx, func(gtx layout.Context) layout.Dimensions {
 		gtx.Constraints.Min = image.Pt(gtx.Constraints.Max.X, 0)
-		return t.rows(gtx, list)
+		unseen := op.Record(gtx.Ops)
+		for _, row := range list[:above] {
+			t.wants += row(gtx).Size.Y
+		}
+		unseen.Stop()
+		dims := t.rows(gtx, list)
+		t.wants -= dims.Size.Y
+		return dims
 	})
+	t.wants += dims.Size.Y // with the paper's edges
 	fmt.Fprint(says, t.list.Position.First, t.list.Position.Offset)
 	return dims
 }

@@ -348,7 +348,7 @@ func (d *Desk) column() {
 	}
 	orders := bottom
 	if d.RuleShown == "" && d.Course == nil {
-		most := min((bottom-top)/2, bottom-top-d.Metric.Sp(least))
+		most := min((bottom-top)/2, bottom-top-max(d.Metric.Sp(least), d.Card.wants))
 		d.panelAt(OrdersSlot, image.Pt(width, most), func(size image.Point) image.Point {
 			orders = bottom - size.Y
 			return image.Pt(left, orders)
