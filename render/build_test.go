@@ -169,6 +169,12 @@ func TestBuildRefused(t *testing.T) {
 	if says := d.ToolSays(); d.build.Why == nil || len(says) != 3 || says[2] != "LW-COUNTRY-6" {
 		t.Errorf("over the house: %v, told %q", d.build.Why, says)
 	}
+	d.Step(d.Now + 1e9)
+	short, whole := d.Panels.On[ui.ActionSlot].Says, d.Panels.On[ui.RibbonSlot].Says
+	if why := ui.Refused(d.build.Why).Text; strings.Contains(short, why) || !strings.HasPrefix(short, "Buildit cannot stand here") ||
+		!strings.Contains(whole, why) {
+		t.Errorf("the large button says %q, the ribbon %q", short, whole)
+	}
 	d.click(d.pixel(t, "25,30"))
 	d.presses(key.NameReturn)
 	if d.lastOrder() != "build house 24,30 6 4 5" || d.out() == "" || d.Hand.Note.Rule != "LW-COUNTRY-6" {

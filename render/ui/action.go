@@ -19,6 +19,7 @@ type Action struct {
 	Word   string // "Fire"; "" for nothing
 	Gist   string // a line beneath it: what that does, or why it cannot be done now
 	Barred bool   // it cannot
+	Why    Note   // the whole of why it cannot, for the ribbon, where the line has no room for it
 	Warns  bool   // the line beneath warns of what would come of it
 	said   engine.Choice
 }

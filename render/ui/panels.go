@@ -251,7 +251,8 @@ func (d *Desk) framed() frame {
 		f.below[0] = was.below[0]
 	}
 	f.below[filmBelow] = f.below[filmBelow].Union(was.below[filmBelow])
-	if idle := h.Said == "" && h.Typed == "" && h.Note.Text == "" && h.Past == nil && d.Showing == NoFilm; !idle {
+	says := h.Said != "" || h.Typed != "" || h.Note.Text != "" || actionOf(d.Context).Why.Text != ""
+	if says || h.Past != nil || d.Showing != NoFilm {
 		f.below[1] = was.below[1]
 		if tray := &f.below[trayBelow]; !tray.Empty() && !was.below[trayBelow].Empty() { // it stands on the ribbon
 			*tray = was.below[trayBelow]

@@ -71,6 +71,9 @@ func told(u *Context) (n Note, ink color.NRGBA) {
 		}
 		return n, ink
 	}
+	if why := actionOf(u).Why; why.Text != "" {
+		return why, ink
+	}
 	if _, hint := u.Hand.Hint(); hint.Says != "" {
 		return Note{Text: u.Shown.Looks.InFull(hint.Says)}, u.Paper.Ink
 	}

@@ -356,7 +356,7 @@ func (t *Builder) enter(u *ui.Context) ui.Action {
 	}
 	a := ui.Action{Word: engine.Capital(t.Out.Before.Words()[0]), Gist: t.Out.Size(u), Barred: t.Why != nil}
 	if t.Why != nil {
-		a.Gist = ui.Refused(t.Why).Text
+		a.Gist, a.Why = "it cannot stand here", ui.Refused(t.Why)
 	}
 	return a
 }
