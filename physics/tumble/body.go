@@ -101,12 +101,12 @@ const slender = 0.6
 // the way it leans, it turns outward past its balance, and so far past that no friction at the edge of
 // its base turns it back. Of a million bodies and blows at random one came otherwise.
 func (b *tumbler) doomed() bool {
-	past := math.Abs(b.lean) - b.balance
-	if past <= 0 || b.balance > slender || b.vel.w*b.lean <= 0 || b.vel.x*b.lean < 0 {
+	if math.Abs(b.lean) <= b.balance || b.balance > slender || b.vel.w*b.lean <= 0 || b.vel.x*b.lean < 0 {
 		return false
 	}
-	sin, cos := math.Sincos(past)
-	return sin > b.of.On.Friction*cos
+	// The sine and cosine of how far past, times the radius of the edge.
+	half, high, sin := b.of.Profile.Half, b.of.CentreHeight, math.Copysign(b.sin, b.sin*b.lean)
+	return sin*high-b.cos*half > b.of.On.Friction*(b.cos*high+sin*half)
 }
 
 // energy is of motion and of height above the floor, g·in²/s².

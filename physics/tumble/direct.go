@@ -220,7 +220,7 @@ func (p *plant) after(s *stance) hold {
 	}
 	switch {
 	case s.hold == 0:
-		return p.lawful(0).hold
+		return p.lawful(p.try(0)).hold
 	case next != s.hold&both:
 	case way == 0:
 		way = math.Copysign(1, s.rub)

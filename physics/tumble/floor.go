@@ -44,7 +44,10 @@ func (h hold) rubbed(sign float64) hold {
 func (t *Tumble) tread(i int, u motion) float64 {
 	f, p := &t.bodies[i].floor, &t.solver.plants[i]
 	p.going = p.corners(u, f.aim)
-	s := p.lawful(f.hold)
+	s := p.try(f.hold)
+	if s.wrong > 0 {
+		s = p.lawful(s)
+	}
 	d := math.Abs(s.left-f.left) + math.Abs(s.right-f.right) + math.Abs(s.rub-f.rub)
 	f.hold, f.bearing = s.hold, s.bearing
 	t.solver.speed[i] = p.pushed(u, s.bearing)
@@ -87,10 +90,9 @@ func (p *plant) corners(u motion, aim [2]float64) going {
 	return going{u.z - u.w*p.arm[0].x - aim[0], u.z - u.w*p.arm[1].x - aim[1], u.x + u.w*p.level}
 }
 
-// lawful is the stance that keeps the laws of contact. Every way of standing is a small linear system;
-// the first whose solution keeps them is taken, and the likely one is tried first.
-func (p *plant) lawful(likely hold) stance {
-	best := p.try(likely)
+// lawful is the stance that keeps the laws of contact, where the likely one, tried first, does not. Every way
+// of standing is a small linear system; the first whose solution keeps them is taken.
+func (p *plant) lawful(best stance) stance {
 	for i := 0; i < len(holds) && best.wrong > 0; i++ {
 		if s := p.try(holds[i]); s.wrong < best.wrong {
 			best = s

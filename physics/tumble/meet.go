@@ -81,8 +81,9 @@ func (b *tumbler) stand(near float64) {
 	was := *f
 	f.n = 0
 	if b.z <= b.reach-b.vel.z*near+touchGap {
+		soon := max(touchGap, 2*(math.Abs(b.vel.w)*b.reach+math.Abs(b.vel.z))*near) // higher is no corner in time
 		for k, arm := range b.arms[:4*b.n] {
-			if z := b.z + arm.z; z <= max(touchGap, (b.vel.w*arm.x-b.vel.z)*near) {
+			if z := b.z + arm.z; z <= soon && z <= max(touchGap, (b.vel.w*arm.x-b.vel.z)*near) {
 				f.add(k, arm, z)
 			}
 		}
