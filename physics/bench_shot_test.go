@@ -97,6 +97,32 @@ func BenchmarkShoot(b *testing.B) {
 	}
 }
 
+// BenchmarkPile is loose bricks through the rigid-body engine: one on end that falls off a wall onto a man,
+// and a man who falls against a wall of three courses.
+func BenchmarkPile(b *testing.B) {
+	run := func(s *Shooter, c Contact, moved int) func(b *testing.B) {
+		return func(b *testing.B) {
+			for b.Loop() {
+				if falls := strike(s, c); len(falls) != moved {
+					b.Fatal(show(falls))
+				}
+			}
+		}
+	}
+	s, c := brickScene(b)
+	b.Run("brick", run(s, c, 2))
+	kind := matter.Infantry()
+	var wall []Solid
+	for course := range 3 {
+		for i := range 5 {
+			x, y, z := 1.2, float64(i)*4.5-9+float64(course%2)*2.25, float64(course)*1.125
+			wall = append(wall, Solid{Outline: plane.Rect(x, y-2.25, x+2.25, y+2.25), Z0: z, Z1: z + 1.125, Mass: wholeBrick})
+		}
+	}
+	s = NewShooter(openFloor(b, matter.Cork, []Man{{Kind: &kind, Heading: math.Pi}}, wall...))
+	b.Run("man", run(s, s.blowOn(0, 0, 350, 1.4), 1))
+}
+
 // What the first 512 shots at the parade do.
 const (
 	paradeFelled = 621
