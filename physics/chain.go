@@ -324,12 +324,20 @@ func inWay(t, o *thing, x0, x1 float64) bool {
 
 // play follows the scene from a blow on its first thing until all is at rest.
 func (s *Shooter) play(impulse, height float64) {
-	f := &s.struckBy
-	if f.scene.piled {
+	if poses := len(s.track.Poses); !s.topple(impulse, height) {
+		s.track.Poses = s.track.Poses[:poses]
 		s.playPile(impulse, height)
-		return
 	}
+}
+
+// topple follows a scene on one level, and reports what became of all in it. For men beside a pile on the floor it
+// holds the bricks, and returns false, and reports nothing, where that is not sure to be what they do.
+func (s *Shooter) topple(impulse, height float64) bool {
+	f := &s.struckBy
 	t, sc := &f.tumble, &f.scene
+	if sc.piled && (sc.things[0].met == Block || sc.ground >= sameLevel) {
+		return false
+	}
 	t.Reset(tumble.Step)
 	t.Record = nil
 	if s.Record {
@@ -339,20 +347,67 @@ func (s *Shooter) play(impulse, height float64) {
 		t.Record = f.pose
 	}
 	for i := range sc.things {
-		t.Add(sc.things[i].side)
+		th := &sc.things[i]
+		switch {
+		case !sc.piled:
+			t.Add(th.side)
+		case th.met == Person && math.Abs(th.base-sc.ground) > sameLevel:
+			return false
+		case th.met == Person:
+			t.Add(th.side)
+		default:
+			t.Add(th.raised(th.base - sc.ground))
+			if !th.fixed() {
+				t.Hold(i, th.side.Mass, s.sled(i).slowing)
+			}
+		}
 	}
 	for i := range sc.things {
 		for j := i + 1; j < len(sc.things); j++ {
-			if a, b := &sc.things[i], &sc.things[j]; a.mayMeet(b, sc.energy) {
+			a, b := &sc.things[i], &sc.things[j]
+			if a.mayMeet(b, sc.energy) && !(sc.piled && a.met == Block && b.met == Block) {
 				t.Link(i, j, s.between(a, b))
 			}
 		}
 	}
 	t.Strike(0, impulse, height)
 	t.Run(maxTumble)
+	if sc.piled && !s.unstirred() {
+		return false
+	}
 	for i := range sc.things {
 		s.report(i, t.Body(i))
 	}
+	return true
+}
+
+// raised is the thing seen from so much lower, in.
+func (t *thing) raised(by float64) tumble.Upright {
+	u := t.side
+	u.CentreHeight += by
+	for k := range u.Profile.Slabs {
+		u.Profile.Slabs[k].Z0 += by
+		u.Profile.Slabs[k].Z1 += by
+	}
+	return u
+}
+
+// unstirred reports whether no brick that was held would have been pushed along to speak of, or tipped.
+func (s *Shooter) unstirred() bool {
+	f := &s.struckBy
+	for i := range f.scene.things {
+		t := &f.scene.things[i]
+		if t.met == Person || t.fixed() {
+			continue
+		}
+		far, fast := f.tumble.Shoved(i)
+		blow := t.side.Mass * fast * sureBy
+		tips := s.burden(t.index) == 0 && t.energy(blow, t.side.Height) >= t.side.Barrier()
+		if 2*far > tumble.SlidLength || tips { // twice, for what the engine makes of it
+			return false
+		}
+	}
+	return true
 }
 
 // between is how two things of a scene meet.

@@ -50,6 +50,37 @@ type tumbler struct {
 	by      int
 
 	floor footing
+	held  held
+}
+
+// held is how a body that is held would have slid along +x so far.
+type held struct {
+	mass, slowing float64 // g, in/s²
+	taken         float64 // impulse of the present solution, g·in/s
+	speed, slid   float64 // in/s, in
+	far, fast     float64 // the most of either, either way
+}
+
+// shove lets the held bodies take what the solver found: a blow, or a push over a step dt, which their friction
+// withstands.
+func (t *Tumble) shove(dt float64) {
+	for _, i := range t.held {
+		t.bodies[i].held.taken = 0
+	}
+	for _, c := range t.solver.touches {
+		x := c.grip.push*c.grip.n.x + c.grip.rub*c.grip.n.z
+		t.bodies[c.a].held.taken -= x
+		t.bodies[c.b].held.taken += x
+	}
+	for _, i := range t.held {
+		h := &t.bodies[i].held
+		was := h.speed
+		now := was + h.taken/h.mass
+		h.fast = max(h.fast, math.Abs(now))
+		h.speed = math.Copysign(max(0, math.Abs(now)-h.slowing*dt), now)
+		h.slid += (was + h.speed) / 2 * dt
+		h.far = max(h.far, math.Abs(h.slid))
+	}
 }
 
 func newTumbler(u Upright) tumbler {

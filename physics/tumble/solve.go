@@ -227,6 +227,7 @@ func (t *Tumble) blow() {
 		t.bodies[i].floor.aim = [2]float64{}
 	}
 	t.solve()
+	t.shove(0)
 	for _, i := range t.awake {
 		t.bodies[i].vel = t.solver.speed[i]
 	}
@@ -277,6 +278,7 @@ func (t *Tumble) push(dt float64) {
 		g.aim = -max(0, g.gap) / dt
 	}
 	t.solve()
+	t.shove(dt)
 }
 
 // roll turns v by a small angle toward +x.

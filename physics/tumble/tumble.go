@@ -54,6 +54,7 @@ type Tumble struct {
 	awake   []int // bodies
 	live    []int // links of which a body is awake
 	dormant bool  // a body that sleeps may yet fall
+	held    []int // bodies that are held
 }
 
 // Step is the step for play, s, of bodies that stand or fall alone; while any push each other and
@@ -85,7 +86,7 @@ func (t *Tumble) Reset(step float64) {
 		step = Step
 	}
 	t.step, t.now, t.sample, t.still, t.quiet = step, 0, 0, false, false
-	t.bodies, t.links = t.bodies[:0], t.links[:0]
+	t.bodies, t.links, t.held = t.bodies[:0], t.links[:0], t.held[:0]
 	t.solver.reset()
 	t.stirred = true
 }
@@ -106,6 +107,20 @@ func (t *Tumble) Link(i, j int, p matter.Pair) {
 	}
 	t.links = append(t.links, link{a: i, b: j, friction: p.Friction})
 	t.bodies[i].alone, t.bodies[j].alone = false, false
+}
+
+// Hold makes a body immovable, but what pushes on it are summed as if it were a brick of so many grams that
+// slides on its base, slowed by so many in/s². Shoved tells how far it would have come.
+func (t *Tumble) Hold(i int, mass, slowing float64) {
+	t.bodies[i].mass = ease{}
+	t.bodies[i].held = held{mass: mass, slowing: slowing}
+	t.held = append(t.held, i)
+}
+
+// Shoved is how far, in, and how fast at most, in/s, what is held would have been pushed either way.
+func (t *Tumble) Shoved(i int) (far, fast float64) {
+	h := &t.bodies[i].held
+	return h.far, h.fast
 }
 
 // Strike gives a body a blow along +x (g·in/s) at a height above the ground, now.
