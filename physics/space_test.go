@@ -84,7 +84,7 @@ func TestHeldBricks(t *testing.T) {
 		for range 1 + rng.IntN(2) {
 			men = append(men, Man{Kind: &kind, At: plane.Vec{X: -between(0.7, 1.8) * float64(len(men)), Y: between(-0.2, 0.2)}})
 		}
-		x, deep := between(0.4, 2.2), between(0.3, 1.5)
+		x, deep := between(0.4, 2.2), between(0.2, 1.5)
 		var wall []Solid
 		for course := range 2 + rng.IntN(3) {
 			for i := range 5 {
