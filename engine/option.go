@@ -20,7 +20,8 @@ type Option struct {
 	Low     int      // of a number
 	High    int
 	First   bool   // one of the few that most players choose; where a game has some the others are for later
-	Was     string // its value in a journal of an older version, which cannot name it; "" if that is the default
+	Since   int    // the version of the rules that has it first, if older journals replay; 0 if none do
+	Was     string // its value in those, which cannot name it; "" if that is the default
 
 	Needs     []Need // all that must be so, or it changes nothing
 	Beginning bool   // it changes nothing where a position is given, which says so itself
@@ -105,12 +106,9 @@ func (a About) Settings(given map[string]string) (Settings, error) {
 
 // dated is the setup of a journal of some version, with what an older one could not name.
 func (a About) dated(setup Setup, version int) Setup {
-	if version == a.Version {
-		return setup
-	}
 	options := maps.Clone(setup.Options)
 	for _, o := range a.Options {
-		if _, named := options[o.Name]; o.Was != "" && !named {
+		if _, named := options[o.Name]; version < o.Since && o.Was != "" && !named {
 			if options == nil {
 				options = map[string]string{}
 			}

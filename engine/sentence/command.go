@@ -257,7 +257,9 @@ func (g *Grammar[M, S, R]) Speechless(m M) bool {
 }
 
 // sayableTo are the commands to somebody that may begin now, but for what bears the name of one of some choices.
-func (g *Grammar[M, S, R]) sayableTo(m M, to S, all []Command[M, S, R], known []engine.Choice) (choices []engine.Choice) {
+func (g *Grammar[M, S, R]) sayableTo(
+	m M, to S, all []Command[M, S, R], known []engine.Choice,
+) (choices []engine.Choice) {
 	for i := range all {
 		c := &all[i]
 		named := func(o engine.Choice) bool { return o.Word == c.Name && o.Part == engine.Verb }

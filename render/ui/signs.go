@@ -50,7 +50,8 @@ func (t *signs) rows(u *Context, says *strings.Builder) []layout.Widget {
 			cells = append(cells, Abreast(of.draw, paper.Gap(4), s.Words(paper.Plain(), 12, s.Ink, 1, of.word)))
 		}
 		if len(cells) > 0 {
-			t.rest = []layout.Widget{s.Line, s.Words(paper.Bold(), 13, s.Ink, 1, "Signs"), paper.Gap(3), Flowing(9, cells...)}
+			title := s.Words(paper.Bold(), 13, s.Ink, 1, "Signs")
+			t.rest = []layout.Widget{s.Line, title, paper.Gap(3), Flowing(9, cells...)}
 		}
 	}
 	if len(t.rest) > 0 {

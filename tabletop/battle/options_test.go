@@ -288,7 +288,10 @@ func TestOlderJournals(t *testing.T) {
 	if _, err := journal(3, ""); err == nil || !strings.Contains(err.Error(), "LW-GUN-6") {
 		t.Errorf("of version 3 without aid: %v", err)
 	}
-	if _, err := journal(1, ""); err == nil || !strings.Contains(err.Error(), "version 3 here") {
+	if _, err := journal(4, ""); err == nil || !strings.Contains(err.Error(), "LW-GUN-6") {
+		t.Errorf("of version 4 without aid: %v", err)
+	}
+	if _, err := journal(1, ""); err == nil || !strings.Contains(err.Error(), "version 4 here") {
 		t.Errorf("of version 1: %v", err)
 	}
 }

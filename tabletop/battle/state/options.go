@@ -114,7 +114,7 @@ var tellings = map[string][]string{
 func aid() engine.Option {
 	const gist = "a gun can be told at whom to shoot, and the window reckons the odds; else it is laid by hand alone"
 	o := choice("aid", gist, "LW-GUN-6", offOn...)
-	o.Was = "on"
+	o.Since, o.Was = 3, "on"
 	return o
 }
 
