@@ -322,6 +322,25 @@ func TestClickOnWhatIsSeen(t *testing.T) {
 	}
 }
 
+// A click on an enemy who cannot be charged says why, and means no other order that names his square.
+func TestClickBeyondCharge(t *testing.T) {
+	t.Parallel()
+	d := deskOn(t, venturini.Battle, engine.Setup{Position: "venturini 1 battle 7 S first=n | fig N inf3 9,9 | " +
+		"fig N inf4 12,3 | fig S hcav1 8,9 hurt | fig S lcav1 9,14"})
+	for said, want := range map[string]string{
+		"hcav1": "hcav1 is wounded and cannot charge",
+		"lcav1": "9,9 is 5 squares off; lcav1 charges 2 far",
+	} {
+		d.pressesWith(0, key.NameEscape)
+		d.Hand.Say(engine.Order(said))
+		d.click(d.at(t, "9,9"))
+		if d.Hand.Note.Text != want || d.Hand.S.Len() != 0 {
+			t.Errorf("after %s a click on an enemy is answered %q, and %d orders are given", said, d.Hand.Note.Text,
+				d.Hand.S.Len())
+		}
+	}
+}
+
 // Those of one's own who may go along are not marked as enemies are who may be taken.
 func TestOursAreMarked(t *testing.T) {
 	t.Parallel()

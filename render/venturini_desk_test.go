@@ -28,7 +28,7 @@ func TestVenturiniClicks(t *testing.T) {
 		{"VT-MOVE-1 a neighbour", "inf2", "9,15", "inf2 to 9,15", ""},
 		{"VT-MOVE-1 too far", "inf2", "9,12", "", "VT-MOVE-1"},
 		{"VT-FIGHT-40 an enemy", "lcav1", "5,4", "lcav1 charge 4,4 5,4", ""},
-		{"VT-FIGHT-40 an enemy out of the straight line", "hcav1", "5,4", "", "VT-MOVE-5"},
+		{"VT-FIGHT-40 an enemy out of the straight line", "hcav1", "5,4", "", "VT-FIGHT-40"},
 	} {
 		t.Run(tc.name, func(t *testing.T) {
 			t.Parallel()

@@ -125,6 +125,26 @@ func TestWhyNot(t *testing.T) {
 	}
 }
 
+// A brigade and an enemy, by a click on either, are told why there is no charge, and nothing else is done with him.
+func TestWhyNoCharge(t *testing.T) {
+	t.Parallel()
+	m, err := Battle.New(engine.Setup{Position: "venturini 1 battle 7 S first=n | fig N inf3 9,9 | " +
+		"fig S lcav1 9,14 | fig S hcav1 8,9 hurt | fig S inf5 9,11"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for said, want := range map[engine.Order]string{
+		"lcav1 9,9":    "9,9 is 5 squares off; lcav1 charges 2 far (VT-FIGHT-40)",
+		"lcav1 n/inf3": "9,9 is 5 squares off; lcav1 charges 2 far (VT-FIGHT-40)",
+		"inf5 9,9":     "9,9 is 2 squares off; inf5 charges 1 far (VT-FIGHT-40)",
+		"hcav1 9,9":    "hcav1 is wounded and cannot charge (VT-FIGHT-2)",
+	} {
+		if err := m.Check(said); err == nil || err.Error() != want {
+			t.Errorf("%s: %v", said, err)
+		}
+	}
+}
+
 // An order does not begin with a square: what stands there is said, as to a click on it.
 func TestSquareFirst(t *testing.T) {
 	t.Parallel()

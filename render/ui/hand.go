@@ -176,18 +176,20 @@ func (h *Hand) hintOf(said engine.Order) engine.Hint {
 }
 
 // Ways are the orders, or beginnings of orders, by which the sentence goes on with a cell that cannot be named next: as
-// the match tells, before a word is said too, or if it tells none with several verbs. None if what is said may end.
+// the match tells, before a word is said too, or if it tells none of any cell with several verbs. None if what is said
+// may end.
 func (h *Hand) Ways(cell int) (ways []engine.Order) {
 	if h.Ends || cell < 0 || cell >= len(h.View.Cells) || h.Barred() != "" {
 		return nil
 	}
 	place := h.View.Cells[cell].Place
-	for _, w := range h.hintOf(h.Said).Ways {
+	told := h.hintOf(h.Said).Ways
+	for _, w := range told {
 		if slices.Contains(w.Places, place) {
 			ways = append(ways, w.Order)
 		}
 	}
-	if len(ways) > 0 || h.Said == "" {
+	if len(told) > 0 || h.Said == "" {
 		return ways
 	}
 	for _, verb := range h.offers.Verbs(h.Said, place) {
@@ -231,7 +233,7 @@ func (h *Hand) Click(at Place) {
 	case len(ways) == 1 && !follows && !h.Begins(word):
 		h.Choose(ways[0])
 	default:
-		if before := h.offers.Leading(h.Said, word); before != "" {
+		if before := h.leading(word); before != "" {
 			h.Say(before)
 		} else if named := h.wordsOf(at); !follows && (h.verbal() || !h.Begins(word)) {
 			if i := slices.IndexFunc(named, h.forbidden); i >= 0 {
@@ -304,12 +306,21 @@ func (h *Hand) wordAt(at Place) string {
 	}
 	if h.Said != "" {
 		for _, w := range words {
-			if h.offers.Leading(h.Said, w) != "" {
+			if h.leading(w) != "" {
 				return w
 			}
 		}
 	}
 	return strings.Join(words[:min(1, len(words))], "")
+}
+
+// leading is what has to be said before a word, "" if nothing has. Where the match tells the ways to places, a place has
+// no other.
+func (h *Hand) leading(word string) engine.Order {
+	if h.View.CellNamed(word) >= 0 && len(h.hintOf(h.Said).Ways) > 0 {
+		return ""
+	}
+	return h.offers.Leading(h.Said, word)
 }
 
 // verbal reports whether the sentence begins with what is to be done, and not with who does it.

@@ -4,7 +4,9 @@ import (
 	"strings"
 
 	"littlewars/engine"
+	"littlewars/engine/grid"
 	"littlewars/engine/venturini/ground"
+	"littlewars/engine/venturini/march"
 	"littlewars/engine/venturini/order"
 )
 
@@ -21,9 +23,38 @@ func (p *Position) Amiss(f *ground.Field, words []string, unclear *engine.Unclea
 	}
 	switch {
 	case unclear.Word != "":
+		if why := p.nearer(f, &r, unclear.Word); why != nil {
+			return why
+		}
 		return r.Foreign(f, words[:unclear.At], strings.ToLower(unclear.Word))
 	case r.Begun() && len(unclear.Could) == 0:
 		return stuck(&r, p, f, strings.Join(words, " "))
+	}
+	return nil
+}
+
+// nearer is why a brigade that is all that has been said cannot charge straight at an enemy, or at who stands on a
+// square, nil if it can or nobody is there.
+func (p *Position) nearer(f *ground.Field, r *order.Wording, word string) error {
+	b, o := f.Map.Board, *r.Order()
+	at, named := b.Find(word)
+	if id, is := order.ParseID(&p.Start, p.Start.Mover, word); is && f.Find(id) != nil {
+		at, named = f.Find(id).At, true
+	}
+	who := f.Find(o.Fig)
+	if !named || at == grid.None || o.Verb != "" || o.End || who == nil || !who.Kind.Brigade() || who.At == grid.None {
+		return nil
+	}
+	for u := range f.On(at) {
+		if u.Side == who.Side {
+			continue
+		}
+		charge := order.Plain("charge", o.Fig)
+		for next := who.At; next != at; {
+			next = straight(b, next, at)
+			charge.Steps = append(charge.Steps, march.Pace{At: next})
+		}
+		return p.Legal(f, &charge)
 	}
 	return nil
 }

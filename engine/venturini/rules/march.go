@@ -188,10 +188,15 @@ func straightOn(f *ground.Field, fig *state.Unit, to grid.Square) error {
 	b, at := f.Map.Board, fig.At
 	var steps []march.Pace
 	for at != to {
-		at = b.At(b.Col(at)+cmp.Compare(b.Col(to), b.Col(at)), b.Row(at)+cmp.Compare(b.Row(to), b.Row(at)))
+		at = straight(b, at, to)
 		steps = append(steps, march.Pace{At: at})
 	}
 	return walk.All(steps)
+}
+
+// straight is the square next to one on the way that makes straight for another.
+func straight(b grid.Board, at, to grid.Square) grid.Square {
+	return b.At(b.Col(at)+cmp.Compare(b.Col(to), b.Col(at)), b.Row(at)+cmp.Compare(b.Row(to), b.Row(at)))
 }
 
 // findWay finds the way of a "to" when it is its turn among the orders. [VT-NOTE-6]

@@ -374,9 +374,9 @@ func ChargeWay(f *ground.Field, fig *state.Unit, path []grid.Square) error {
 		switch {
 		case !ok || b.Distance(from, at) != 1:
 			return engine.Forbid("VT-FIGHT-40", "%s does not touch %s", b.Name(at), b.Name(from))
-		case i >= reach:
-			return engine.Forbid(rule, "%s is %d squares off; %s charges %d far", b.Name(at), i+1, fig.Name(),
-				reach)
+		case len(path) > reach:
+			return engine.Forbid(rule, "%s is %d squares off; %s charges %d far", b.Name(path[len(path)-1]), len(path),
+				fig.Name(), reach)
 		case i > 0 && fig.Kind == state.HCav && d != first:
 			return engine.Forbid(rule, "%s is heavy and charges straight on", fig.Name())
 		}
