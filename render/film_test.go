@@ -314,6 +314,23 @@ func TestScrubLine(t *testing.T) {
 	}
 }
 
+// Where letters are larger the film's paper is wider too: what happens is told whole where the window has room for it.
+func TestFilmGrowsWithItsLetters(t *testing.T) {
+	t.Parallel()
+	d := inAlley(t, false)
+	d.fires(t)
+	d.Resize(image.Pt(1920, 1080), 1)
+	wide := func(text float32) int {
+		d.Text = text
+		d.Rescale()
+		d.Step(d.Now + time.Millisecond)
+		return d.Panels.On[ui.FilmSlot].At.Dx()
+	}
+	if at, larger := wide(1), wide(2); larger != 2*at {
+		t.Errorf("at 100 and 200 %% the film's paper is %d and %d pixels wide of 1920", at, larger)
+	}
+}
+
 func TestFilmButtons(t *testing.T) {
 	t.Parallel()
 	d := inAlley(t, false)

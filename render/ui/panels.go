@@ -300,10 +300,10 @@ const CardEdgeX, CardEdgeY = 21, 15
 
 // reel lays out the film's papers: the bar over the ribbon and beside the tools, the line on it, the list above.
 func (d *Desk) reel() {
-	const barWide = 740 // dp
+	const barWide = 740 // units
 	p := &d.Panels.On
 	margin, bar := d.Metric.Dp(10), p[FilmSlot]
-	d.panelAt(FilmSlot, image.Pt(min(d.Size.X-2*margin, d.Metric.Dp(barWide)), d.Size.Y), func(size image.Point) image.Point {
+	d.panelAt(FilmSlot, image.Pt(min(d.Size.X-2*margin, d.Wide(barWide)), d.Size.Y), func(size image.Point) image.Point {
 		at := image.Pt((d.Size.X-size.X)/2, max(0, min(p[RibbonSlot].At.Min.Y, p[CornerSlot].At.Min.Y)-size.Y))
 		if kit := p[KitSlot].At; kit.Overlaps(image.Rectangle{at, at.Add(size)}) {
 			if at.X = kit.Max.X; at.X+size.X > d.Size.X {
