@@ -679,6 +679,22 @@ func TestPageFits(t *testing.T) {
 	}
 }
 
+// Where letters are larger a page is wider too, as far as the window is: so many words stand in a line as ever.
+func TestPageGrowsWithItsLetters(t *testing.T) {
+	t.Parallel()
+	d := atHome(t)
+	d.Resize(image.Pt(1920, 1080), 1)
+	d.pages.Turn(d.Context, pages.Leaves()[0].Page)
+	wide := func(percent int) int {
+		d.Settle(ui.Settings{Text: percent}.Clamped())
+		d.tick()
+		return d.Panels.On[ui.PageSlot].At.Dx()
+	}
+	if at, larger, most := wide(100), wide(150), wide(300); 2*larger != 3*at || most < 1800 || most > 1920 {
+		t.Errorf("at 100, 150 and 300 %% a page is %d, %d and %d pixels wide of 1920", at, larger, most)
+	}
+}
+
 // The games at home keep their places when journals are found.
 // One click begins a match against the computer.
 func TestQuickBattle(t *testing.T) {

@@ -241,9 +241,9 @@ func (t *PageSet) draw(u *ui.Context, gtx layout.Context, says *strings.Builder)
 	if t.Page == ui.NoPage {
 		return layout.Dimensions{}
 	}
-	const widest, edge = 960, 18 // dp
+	const widest, edge = 960, 18 // units, dp
 	size := gtx.Constraints.Max.Sub(image.Pt(2*gtx.Dp(edge), 2*gtx.Dp(edge)))
-	size.X = min(size.X, gtx.Dp(widest))
+	size.X = min(size.X, u.Wide(widest))
 	gtx.Constraints = layout.Exact(size)
 	t.Focus, t.over = "", ""
 	p := u.Paper
