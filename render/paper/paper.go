@@ -148,18 +148,36 @@ func (s *Stationery) brass(gtx layout.Context, wide int, p Plate, hovered, focus
 		ink, faint = s.Alarm, s.Alarm
 	}
 	lines := []layout.FlexChild{layout.Rigid(s.Words(Plain(), 13, faint, 3, p.Gist))}
+	inset := layout.UniformInset(plateEdge)
 	if !p.Barred {
+		word, line, most := s.plateSizes(gtx, wide, p.Gist)
+		if most > 1 {
+			inset.Top, inset.Bottom = 0, 0
+		}
 		lines = []layout.FlexChild{
-			layout.Rigid(s.Words(Book(), 22, s.Ink, 1, p.Word)), layout.Rigid(s.Words(Plain(), 12, ink, 1, p.Gist)),
+			layout.Rigid(s.Words(Book(), word, s.Ink, 1, p.Word)), layout.Rigid(s.Words(Plain(), line, ink, most, p.Gist)),
 		}
 	}
 	gtx.Constraints = layout.Exact(size)
-	layout.UniformInset(10).Layout(gtx, func(gtx layout.Context) layout.Dimensions {
+	inset.Layout(gtx, func(gtx layout.Context) layout.Dimensions {
 		return layout.Center.Layout(gtx, func(gtx layout.Context) layout.Dimensions {
 			return layout.Flex{Axis: layout.Vertical, Alignment: layout.Middle}.Layout(gtx, lines...)
 		})
 	})
 	return layout.Dimensions{Size: size}
+}
+
+const plateEdge = 10 // dp
+
+// plateSizes is how large the word on a plate is, and how large the line beneath it and of how many lines: of two
+// smaller ones where one has no room for it.
+func (s *Stationery) plateSizes(gtx layout.Context, wide int, gist string) (word, line unit.Sp, lines int) {
+	defer op.Record(gtx.Ops).Stop() // it is measured, not drawn
+	gtx.Constraints = layout.Constraints{Max: image.Pt(1<<16, 1<<16)}
+	if word, line = 22, 12; s.Words(Plain(), line, s.Ink, 1, gist)(gtx).Size.X <= wide-2*gtx.Dp(plateEdge) {
+		return word, line, 1
+	}
+	return 16, 11, 2
 }
 
 // Pressed is a widget that can be pressed, with a name for whoever does not see it.
