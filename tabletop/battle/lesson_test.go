@@ -108,7 +108,7 @@ func TestFirstLessonLacks(t *testing.T) {
 	want := map[string]map[string]string{ // by the title of the step and what is done instead of the hint
 		"Fire":           {"s-gun1 fire 90 4": "So far nobody is down; 3 of 4 shots are left."},
 		"At the trail":   {"s3 post s-gun1": "So far 1 of 2 stand at the trail; any man will do."},
-		"Together":       {"march 0,1 s5 s6 s7": "So far 1 of 4 stand behind the wall."},
+		"Together":       {"march 0,1 s5 s6 s7": "So far 1 of 4 stand behind the wall, within 3 inches of it."},
 		"The charge":     {"march 0,4 s9 s10 s11 s12": "So far nobody is in contact.", "s9 to 28,27.375": "So far 1 of yours would fight 3 of his."},
 		"Prisoners":      {"go; march 0,-10.25 s9 s10 s11 s12": "It is seen to when you say end.", "go; end": "The move is over, and it is not done."},
 		"A gun is taken": {"go; march 0,14.125 s9 s10 s11 s12": "It is seen to when you say end."},
