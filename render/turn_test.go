@@ -4,6 +4,7 @@ import (
 	"context"
 	"image"
 	"maps"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -237,6 +238,40 @@ func TestTalliesBesideTheReport(t *testing.T) {
 		told := height()
 		if d.report.Close(d.Context); told < height() {
 			t.Errorf("%v: beside the report the card is %d pixels high, without it %d", size, told, height())
+		}
+	}
+}
+
+// What is told of marches, shots and what is built has no decimals on paper, but for angles and speeds.
+func TestToldWithoutDecimals(t *testing.T) {
+	t.Parallel()
+	d := northsMove(t, nil, true)
+	built := atRange(t)
+	built.Hand.Play("build house 15,19.75 8.75 4 5")
+	built.Hand.Play("s-gun1 shoot 90")
+	decimal := regexp.MustCompile(`\d\.\d+(?:[^°\d ]| (?:[^i]|in[^/]))`)
+	for _, d := range []*desk{d, built} {
+		told := 0
+		for i := range d.Hand.Entries {
+			for n := 0; n < 20 && d.Accounts.At(d.Context, i) == nil; n++ {
+				d.Step(d.Now + time.Second)
+			}
+			a := d.Accounts.At(d.Context, i)
+			if a == nil {
+				t.Fatalf("%q is not told", d.Hand.Entries[i].Order)
+			}
+			for _, text := range append(slices.Clone(a.Events), a.Text, ui.Spoken(d.Context, i)) {
+				was, is := decimal.MatchString(text), d.Paper.Rewrite(text)
+				if was {
+					told++
+				}
+				if decimal.MatchString(is) {
+					t.Errorf("%q is written %q", text, is)
+				}
+			}
+		}
+		if told == 0 {
+			t.Error("nothing had decimals")
 		}
 	}
 }

@@ -21,8 +21,8 @@ func TestMisfitByLittle(t *testing.T) {
 	}{
 		{"LW-COUNTRY-12 at the edges", house(0, 6.0001, 120, 89.9999, 36), "", ""},
 		{"LW-COUNTRY-12 over the edge by rounding", house(-1e-9, 40, 120+1e-9, 50, 36), "", ""},
-		{"LW-COUNTRY-12 over the edge by little", house(110, 40, 120.0001, 50, 5), "LW-COUNTRY-12", "reach from 110 to 120.001; the field goes from 0 to 120"},
-		{"LW-COUNTRY-12 over the West edge", house(-0.0001, 40, 10, 50, 5), "LW-COUNTRY-12", "reach from -0.001 to 10;"},
+		{"LW-COUNTRY-12 over the edge by little", house(110, 40, 120.0001, 50, 5), "LW-COUNTRY-12", "reach from 110 to 120.001 in; the field goes from 0 to 120 in"},
+		{"LW-COUNTRY-12 over the West edge", house(-0.0001, 40, 10, 50, 5), "LW-COUNTRY-12", "reach from -0.001 to 10 in;"},
 		{"LW-COUNTRY-12 six inches from a back line", house(10, 6, 20, 50, 5), "LW-COUNTRY-12", "6 in from a back line; more than 6 is asked"},
 		{"LW-COUNTRY-12 a little nearer", house(10, 5.9999, 20, 50, 5), "LW-COUNTRY-12", "5.999 in from a back line; more than 6 is asked"},
 		{"LW-COUNTRY-6 high by rounding", house(10, 40, 20, 50, 36+1e-9), "", ""},

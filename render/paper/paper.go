@@ -48,10 +48,17 @@ func Bold() font.Font  { return font.Font{Typeface: "Go", Weight: font.Bold} }
 // Words is a text as a widget, of so many lines at most; 0 is as many as it takes.
 func (s *Stationery) Words(f font.Font, size unit.Sp, ink color.NRGBA, lines int, txt string) layout.Widget {
 	return func(gtx layout.Context) layout.Dimensions {
-		gtx.Constraints.Min = image.Point{}
 		if s.Rewrite != nil {
-			txt = s.Rewrite(txt)
+			return s.Typed(f, size, ink, lines, s.Rewrite(txt))(gtx)
 		}
+		return s.Typed(f, size, ink, lines, txt)(gtx)
+	}
+}
+
+// Typed is the same of a text that is written as it is typed.
+func (s *Stationery) Typed(f font.Font, size unit.Sp, ink color.NRGBA, lines int, txt string) layout.Widget {
+	return func(gtx layout.Context) layout.Dimensions {
+		gtx.Constraints.Min = image.Point{}
 		return widget.Label{MaxLines: lines}.Layout(gtx, s.Shaper, f, size, txt, s.InkOp(gtx, ink))
 	}
 }

@@ -322,7 +322,7 @@ func (t *listed) draw(u *Context, gtx layout.Context, says *strings.Builder) lay
 		small = brief(h.Entries[n-1].Order)
 	}
 	head := s.Words(paper.Book(), 19, s.Ink, 1, "Orders")
-	head = Abreast(head, paper.Gap(9), s.Words(paper.Plain(), 11, s.Faint, 1, small))
+	head = Abreast(head, paper.Gap(9), s.Typed(paper.Plain(), 11, s.Faint, 1, small))
 	dims := s.Card(gtx, Stacked(head, rows))
 	p := t.List.Position
 	fmt.Fprint(says, h.Played, len(h.Entries), h.Shown(), u.Sitting.Path(), p.First, p.Offset)

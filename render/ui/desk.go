@@ -102,7 +102,7 @@ func NewUI(t Table, wake func()) *Desk {
 		Table: t, Buttons: paper.NewButtons(&reader), Hand: NewHand(&t), Remark: t.Hint, Wake: wake,
 		dots: 1, Scale: 1, Text: 1, changed: -time.Second,
 	}}
-	d.Host = d
+	d.Host, d.Paper.Rewrite = d, rewriter(d.Context)
 	for i := range d.Panels.On {
 		d.Panels.On[i] = &Panel{}
 	}

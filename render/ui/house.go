@@ -176,7 +176,6 @@ func (u *Context) Settle(s Settings) {
 	}
 	u.Scale, u.Text = float32(s.Scale)/100, float32(s.Text)/100
 	u.Rescale()
-	u.Paper.Rewrite = rewriter(u)
 	if was.Units != s.Units {
 		for _, p := range u.Panels.Every() {
 			p.Stale = true

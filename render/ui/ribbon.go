@@ -125,7 +125,7 @@ func (t *ribbon) sentence(u *Context, fraction float32) []layout.Widget {
 		}
 		list = append(list, u.Buttoned(fmt.Sprint("said ", i), label, w, paper.Held, 16, func() { h.retreat(keep) }))
 	}
-	list = append(list, Abreast(s.Words(paper.Plain(), 17, s.Ink, 1, h.Typed), s.Caret, paper.Gap(3)))
+	list = append(list, Abreast(s.Typed(paper.Plain(), 17, s.Ink, 1, h.Typed), s.Caret, paper.Gap(3)))
 	if r, ok := h.Number(); ok && u.Panels.On[DialSlot].At.Empty() {
 		value, _ := Dialled(u)
 		list = append(list,

@@ -133,60 +133,80 @@ func GroundOf(v *engine.View) *groundKind {
 	return &grounds[0]
 }
 
-// lengths are numbers of inches as games write them: 6 in, 11 ⁷⁄₁₆ in, ½ in, 7.8 in; from one to another too.
-var lengths = regexp.MustCompile(`((?:` + inches + ` to )?` + inches + `) in\b( \pL+)?`)
+// lengths are numbers of inches as games write them: 6 in, 11 ⁷⁄₁₆ in, ½ in, 7.8 in; from one to another too; 124 in/s.
+var lengths = regexp.MustCompile(`((?:` + inches + ` to )?` + inches + `) in\b(/| \pL+)?`)
 
 const inches = `(?:\d+(?:\.\d+)?(?: ?[¼½¾⅛⅜⅝⅞]| [⁰¹²³⁴⁵⁶⁷⁸⁹]+⁄[₀-₉]+)?|[¼½¾⅛⅜⅝⅞]|[⁰¹²³⁴⁵⁶⁷⁸⁹]+⁄[₀-₉]+)`
 
 // within are words after which "3 in" is no length: 3 in contact, 2 in the box.
 var within = []string{"contact", "mêlée", "the", "a", "an", "all", "one", "his", "its", "their", "good", "each", "turn"}
 
-// inCentimetres is a text with its lengths in centimetres.
-func inCentimetres(text string) string {
+// measured is a text with its lengths as they are written: inches without decimals, or centimetres.
+func (s *Scale) measured(text string) string {
 	if !strings.Contains(text, " in") {
 		return text
 	}
 	return lengths.ReplaceAllStringFunc(text, func(found string) string {
 		part := lengths.FindStringSubmatch(found)
-		if slices.Contains(within, strings.TrimSpace(part[2])) {
+		if slices.Contains(within, strings.TrimSpace(part[2])) || part[2] == "/" && s.Unit == inchScale.Unit {
 			return found
 		}
 		numbers := strings.Split(part[1], " to ")
 		for i, n := range numbers {
-			numbers[i] = centimetres.Write(inchesOf(n))
+			if s.Unit != inchScale.Unit || strings.Contains(n, ".") {
+				numbers[i] = s.rounded(inchesOf(n), text)
+			}
 		}
-		return strings.Join(numbers, " to ") + " cm" + part[2]
+		return strings.Join(numbers, " to ") + " " + s.Unit + part[2]
 	})
 }
 
-// spotIn is a spot in a sentence of a game: at 22.101,21.924.
-var spotIn = regexp.MustCompile(` at (-?\d+(?:\.\d+)?),(-?\d+(?:\.\d+)?)`)
+// rounded is a length as it is written; one that would read as another length of the text, which it misses, is told
+// as just over that or just under.
+func (s *Scale) rounded(length float64, text string) string {
+	const same = 1.0 / 1024 // in
+	written := s.Write(length)
+	if s.Unit != inchScale.Unit || !strings.Contains(text, written+" in") {
+		return written
+	}
+	switch off := length - inchesOf(written); {
+	case off > same/2:
+		return "just over " + written
+	case off < -same/2:
+		return "just under " + written
+	}
+	return written
+}
+
+// spotIn is a spot in a sentence of a game: at 22.101,21.924; 30,37 is 14 in away.
+var spotIn = regexp.MustCompile(`(^|[ (])(-?\d+(?:\.\d+)?),(-?\d+(?:\.\d+)?)`)
 
 // rewriter writes a text on the papers of a table: with the spots of a floor as its lengths, and those in the units
-// that are set.
+// that are set. On a page, which tells how orders are typed, spots are as they are.
 func rewriter(u *Context) func(text string) string {
 	return func(text string) string {
 		if !u.Ground().Spots {
 			return text
 		}
 		s := u.ScaleOf()
-		if s.Unit == centimetres.Unit {
-			text = inCentimetres(text)
+		if text = s.measured(text); u.Paged {
+			return text
 		}
 		return s.placed(text)
 	}
 }
 
-// placed is a sentence with its spots as lengths are written: at 22 ⅛, 21 ¹⁵⁄₁₆ in.
+// placed is a sentence with its spots as lengths are written: at 22 ⅛, 21 ¹⁵⁄₁₆ in. A spot by itself is a word of an
+// order.
 func (s *Scale) placed(text string) string {
-	if !strings.Contains(text, " at ") {
+	if !strings.Contains(text, ",") || spotIn.FindString(text) == text {
 		return text
 	}
 	return spotIn.ReplaceAllStringFunc(text, func(found string) string {
 		part := spotIn.FindStringSubmatch(found)
-		x, _ := strconv.ParseFloat(part[1], 64) // they are numbers
-		y, _ := strconv.ParseFloat(part[2], 64)
-		return " at " + s.Write(x) + ", " + s.Say(y)
+		x, _ := strconv.ParseFloat(part[2], 64) // they are numbers
+		y, _ := strconv.ParseFloat(part[3], 64)
+		return part[1] + s.Write(x) + ", " + s.Say(y)
 	})
 }
 

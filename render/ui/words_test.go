@@ -16,7 +16,7 @@ func TestInCentimetres(t *testing.T) {
 		"5 inches, 12in":                           "5 inches, 12in",
 		"30.5 cm":                                  "30.5 cm",
 	} {
-		if got := inCentimetres(told); got != want {
+		if got := centimetres.measured(told); got != want {
 			t.Errorf("%q becomes %q, want %q", told, got, want)
 		}
 	}
@@ -30,8 +30,17 @@ func TestPlaced(t *testing.T) {
 		{&inchScale, "strikes the floor at 22.125,-1.5, at 124 in/s", "strikes the floor at 22 ⅛, −1 ½ in, at 124 in/s"},
 		{&centimetres, "comes to rest at 10,20.5", "comes to rest at 25.4, 52.1 cm"},
 		{&inchScale, "strikes N5 at 124 in/s", "strikes N5 at 124 in/s"},
+		{
+			&inchScale, "N2 goes 4.128 in from 27.181,58.63 to 30,60: width 8.75 in",
+			"N2 goes 4 ⅛ in from 27 ³⁄₁₆, 58 ⅝ in to 30, 60 in: width 8 ¾ in",
+		},
+		{&inchScale, "S3 has 12 in; 30,37 is 12.001 in away", "S3 has 12 in; 30, 37 in is just over 12 in away"},
+		{&inchScale, "S3 stands 0.061 in from S4, at 124.5 in/s", "S3 stands ¹⁄₁₆ in from S4, at 124.5 in/s"},
+		{&inchScale, "it goes from 0.5 to 100.25 in (15,19.75)", "it goes from ½ to 100 ¼ in (15, 19 ¾ in)"},
+		{&centimetres, "S3 goes 4.128 in to 30.5,37", "S3 goes 10.5 cm to 77.5, 94 cm"},
+		{&inchScale, "20.5,30", "20.5,30"},
 	} {
-		if got := row.scale.placed(row.told); got != row.want {
+		if got := row.scale.placed(row.scale.measured(row.told)); got != row.want {
 			t.Errorf("%q is %q, want %q", row.told, got, row.want)
 		}
 	}

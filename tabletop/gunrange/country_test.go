@@ -45,7 +45,7 @@ func inTheField(t *testing.T) {
 	m := open(t, butts(400, ""))
 	tells(t, m, "build wall 4,2 12,2", "builds Wall 1 from 4,2 to 12,2 (LW") // a battle asks for six inches from the back line
 	forbidden(t, m, "build tree 47.95,30", "LW-COUNTRY-12", "the field goes from 0 to 48")
-	forbidden(t, m, "build pond 24,58 4", "LW-COUNTRY-12", "the back lines, which are at 0 and 60")
+	forbidden(t, m, "build pond 24,58 4", "LW-COUNTRY-12", "the back lines are at 0 and 60 in")
 }
 
 // Men are set down in ranks, side by side, and in files, one behind the other; the first is foremost or at the left.
