@@ -112,10 +112,26 @@ func modified(path string) (t time.Time) {
 	return t
 }
 
-// saveTable writes a position into a new file of tables.
+// saveTable writes a position into a new file of tables, under a title of its own if it has one.
 func (h house) saveTable(position string) (path string, err error) {
-	path = free(filepath.Join(h.journals, "tables", "table-"+time.Now().Format(time.DateOnly)), ".toml")
-	return path, replaceFile(path, []byte(strings.ReplaceAll(position, lineEnd, "\n")))
+	now := time.Now()
+	name := filepath.Join(h.journals, "tables", "table-"+now.Format(time.DateOnly))
+	path = free(name, ".toml")
+	title := "Table of " + now.Format("2 January 2006")
+	if n := strings.TrimSuffix(strings.TrimPrefix(path, name), ".toml"); n != "" { // the second of that day: "-2"
+		title += ", " + n[1:]
+	}
+	text := strings.ReplaceAll(position, lineEnd, "\n")
+	for _, g := range listed() {
+		if g.Retitles == nil {
+			continue
+		}
+		if own, err := g.Retitles(position, title); err == nil {
+			text = own
+			break
+		}
+	}
+	return path, replaceFile(path, []byte(text))
 }
 
 // lineEnd is where a line of a file ends in a position, which is on one: as the tables of Little Wars have it, of which

@@ -337,9 +337,16 @@ func TestSavedTables(t *testing.T) {
 	for game, c := range map[string]struct {
 		options map[string]string
 		orders  []engine.Order
+		says    []string
 	}{
-		"range":      {nil, []engine.Order{"build pond 6,6 2", "rank foot south 18,21 90 1 5"}},
-		"littlewars": {map[string]string{"country": "made"}, []engine.Order{"toss", "build house 60,50 6 4 5"}},
+		"range": {
+			nil, []engine.Order{"build pond 6,6 2", "rank foot south 18,21 90 1 5"},
+			[]string{"\ntitle = \"Table of ", "\nabout = \"", "1 pond", "South 15 men and 1 gun, North 10 men and 1 gun."},
+		},
+		"littlewars": {
+			map[string]string{"country": "made"}, []engine.Order{"toss", "build house 60,50 6 4 5"},
+			[]string{"\ntitle = \"Table of ", "\nabout = \"1 house", "\n[battle]\n"},
+		},
 	} {
 		table, err := r.New(ui.Wish{Game: game, Options: c.options})
 		if err != nil {
@@ -354,6 +361,15 @@ func TestSavedTables(t *testing.T) {
 		path, but, err := r.SaveTable(table.Sitting.Match().Position())
 		if err != nil {
 			t.Fatal(err)
+		}
+		text, err := os.ReadFile(path)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, want := range c.says {
+			if !strings.Contains(string(text), want) {
+				t.Errorf("%s: the file does not say %q, but begins %.200q", game, want, text)
+			}
 		}
 		if but != "" {
 			t.Errorf("from the table of %s both games can begin, and it is said: %s", game, but)

@@ -139,7 +139,7 @@ var Entry = engine.Entry{
 		Options: map[string]string{"country": "skirmish", "force": "placed", "curtain": "off", "clock": "off"},
 	},
 	Lessons: []*engine.Lesson{FirstLesson()},
-	Reads:   scenario.ReadGiven(Sound),
+	Reads:   scenario.ReadGiven(Sound), Retitles: scenario.Retitled,
 }
 
 // language is what is said in a battle, and manCommands and gunCommands what is said to a man and to a gun. They are

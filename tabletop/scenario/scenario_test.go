@@ -729,6 +729,41 @@ func readsBack(t interface{ Fatalf(string, ...any) }, table *tabletop.Table) {
 	}
 }
 
+// A table of one's own has a title of its own and tells what stands on it; the rest of it is as it was.
+func TestRetitled(t *testing.T) {
+	t.Parallel()
+	mill, err := Embedded("skirmish")
+	if err != nil {
+		t.Fatal(err)
+	}
+	const battle = "\n[battle]\nphase = \"interval\""
+	was := string(Format(mill)) + battle
+	text, err := Retitled(OneLine([]byte(was)), `The "other" mill`)
+	if err != nil {
+		t.Fatal(err)
+	}
+	own, err := Read("own.toml", []byte(text))
+	if err != nil {
+		t.Fatal(err)
+	}
+	const about = "2 houses, 2 walls, 1 rock, 7 trees, 2 hills, 1 bridge, 1 river and 1 ford; " +
+		"South 10 men and 1 gun, North 10 men and 1 gun."
+	if own.Title != `The "other" mill` || own.About != about {
+		t.Errorf("it is %q, %q", own.Title, own.About)
+	}
+	own.Title, own.About = mill.Title, mill.About
+	if string(Format(own))+battle != was || !strings.HasSuffix(text, battle) {
+		t.Errorf("with its old title it is another table:\n%s", text)
+	}
+	bare, err := Retitled("littlewars = 1¶title = \"Mine\"¶size = [48, 60]", "Other")
+	if want := "title = \"Other\"\nabout = \"Bare floor.\"\n"; err != nil || !strings.Contains(bare, want) {
+		t.Errorf("a bare table is %q, %v", bare, err)
+	}
+	if _, err := Retitled("1 of another game", "Other"); err == nil {
+		t.Error("what is no table has a title")
+	}
+}
+
 // Scenarios of one thing of each kind with any numbers read back from what Format writes, bit for bit.
 func TestFormatReadsBack(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {

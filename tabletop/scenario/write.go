@@ -2,6 +2,7 @@ package scenario
 
 import (
 	"bytes"
+	"cmp"
 	"errors"
 	"fmt"
 	"os"
@@ -24,10 +25,7 @@ import (
 // materials other than the kind's own, shapes of guns.
 func Format(t *tabletop.Table) []byte {
 	var b bytes.Buffer
-	fmt.Fprintf(&b, "littlewars = %d\ntitle = %s\n", Version, Quote(t.Title))
-	if t.About != "" {
-		fmt.Fprintf(&b, "about = %s\n", Quote(t.About))
-	}
+	b.WriteString(topOf(t))
 	fmt.Fprintf(&b, "size = %s\nfloor = %q\nsoldiers = %q\n", List(t.Width, t.Depth), t.Floor, t.Size)
 	for i := 0; i < len(t.Country); {
 		n := 1
@@ -44,6 +42,75 @@ func Format(t *tabletop.Table) []byte {
 		writeGun(&b, &t.Guns[i])
 	}
 	return b.Bytes()
+}
+
+// topOf is how a table's text begins: what it is called, and what is told of it.
+func topOf(t *tabletop.Table) string {
+	text := fmt.Sprintf("littlewars = %d\ntitle = %s\n", Version, Quote(t.Title))
+	if t.About != "" {
+		text += fmt.Sprintf("about = %s\n", Quote(t.About))
+	}
+	return text
+}
+
+// Retitled is a table as Format writes it, on one line or more, under a title of its own, and about it is told what
+// stands there. How a battle stands on it is as it was.
+func Retitled(position, title string) (string, error) {
+	text := strings.ReplaceAll(position, LineEnd, "\n")
+	t, err := Read(title, []byte(text))
+	if err != nil {
+		return "", err
+	}
+	was := topOf(t)
+	t.Title, t.About = title, counted(t)
+	if rest, is := strings.CutPrefix(text, was); is {
+		return topOf(t) + rest, nil
+	}
+	return string(Format(t)), nil
+}
+
+// counted is what stands on a table: "1 house and 2 walls; South 5 men and 1 gun, North 5 men".
+func counted(t *tabletop.Table) string {
+	var things [tabletop.NumPieceKinds]int
+	for i := range t.Country {
+		if i == 0 || !tabletop.SameThing(&t.Country[i-1], &t.Country[i]) {
+			things[t.Country[i].Kind]++
+		}
+	}
+	var country, forces []string
+	for k, n := range things {
+		if name := tabletop.PieceNames[k]; n > 0 {
+			country = append(country, inch.Counted(n, name, name+"s"))
+		}
+	}
+	for _, side := range [...]tabletop.Side{tabletop.South, tabletop.North} {
+		men, guns := 0, 0
+		for i := range t.Men {
+			if t.Men[i].Side == side {
+				men++
+			}
+		}
+		for i := range t.Guns {
+			if t.Guns[i].Side == side {
+				guns++
+			}
+		}
+		var has []string
+		if men > 0 {
+			has = append(has, inch.Counted(men, "man", "men"))
+		}
+		if guns > 0 {
+			has = append(has, inch.Counted(guns, "gun", "guns"))
+		}
+		if len(has) > 0 {
+			forces = append(forces, engine.Capital(side.String())+" "+engine.Listed(has))
+		}
+	}
+	told := cmp.Or(engine.Listed(country), "bare floor")
+	if len(forces) > 0 {
+		told += "; " + strings.Join(forces, ", ")
+	}
+	return engine.Capital(told) + "."
 }
 
 // writePieces writes the pieces of one thing as one table.
