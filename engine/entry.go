@@ -47,8 +47,8 @@ type Entry struct {
 	Shelf []string
 	// Reads is the position meant by what a person gave as one, such as the name of a file.
 	Reads func(given string) (position string, err error)
-	// Retitles writes a position, as Match.Position has it, as a file of a person's own: under a title, and with what it
-	// tells of itself true of what stands there. It is nil for a game whose positions have no title.
+	// Retitles writes a position, as Match.Position has it, as a file of a person's own: under a title, and with what
+	// it tells of itself true of what stands there. It is nil for a game whose positions have no title.
 	Retitles func(position, title string) (text string, err error)
 	// Tree is the tree of moves from a position, or from the usual beginning if it is "": of what stands on
 	// the board alone, whatever a match may be played for. It is nil for a game that cannot be counted.

@@ -171,8 +171,8 @@ func TestBuildRefused(t *testing.T) {
 	}
 	d.Step(d.Now + 1e9)
 	short, whole := d.Panels.On[ui.ActionSlot].Says, d.Panels.On[ui.RibbonSlot].Says
-	if why := ui.Refused(d.build.Why).Text; strings.Contains(short, why) || !strings.HasPrefix(short, "Buildit cannot stand here") ||
-		!strings.Contains(whole, why) {
+	const says = "Buildit cannot stand here"
+	if why := ui.Refused(d.build.Why).Text; !strings.HasPrefix(short, says) || !strings.Contains(whole, why) {
 		t.Errorf("the large button says %q, the ribbon %q", short, whole)
 	}
 	d.click(d.pixel(t, "25,30"))

@@ -48,8 +48,8 @@ func NoRoom(t *Table, what string, pieces []Piece) error {
 			box.Min.X, box.Max.X = ends.Min.X, ends.Max.X
 		}
 		if !inch.Within(-box.Min.X, 0) || !inch.Within(box.Max.X, t.Width) {
-			return engine.Forbid("LW-COUNTRY-12", "%s would reach from %s to %s in; the field goes from 0 to %s in", what,
-				inch.Beyond(box.Min.X, 0), inch.Beyond(box.Max.X, t.Width), engine.Decimal(t.Width))
+			return engine.Forbid("LW-COUNTRY-12", "%s would reach from %s to %s in; the field goes from 0 to %s in",
+				what, inch.Beyond(box.Min.X, 0), inch.Beyond(box.Max.X, t.Width), engine.Decimal(t.Width))
 		}
 		if !inch.Within(-box.Min.Y, 0) || !inch.Within(box.Max.Y, t.Depth) {
 			return engine.Forbid("LW-COUNTRY-12", "%s would reach from %s to %s in; the back lines are at 0 and %s in",

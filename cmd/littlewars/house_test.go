@@ -340,11 +340,16 @@ func TestSavedTables(t *testing.T) {
 		says    []string
 	}{
 		"range": {
-			nil, []engine.Order{"build pond 6,6 2", "rank foot south 18,21 90 1 5"},
-			[]string{"\ntitle = \"Table of ", "\nabout = \"", "1 pond", "South 15 men and 1 gun, North 10 men and 1 gun."},
+			nil,
+			[]engine.Order{"build pond 6,6 2", "rank foot south 18,21 90 1 5"},
+			[]string{
+				"\ntitle = \"Table of ", "\nabout = \"", "1 pond",
+				"South 15 men and 1 gun, North 10 men and 1 gun.",
+			},
 		},
 		"littlewars": {
-			map[string]string{"country": "made"}, []engine.Order{"toss", "build house 60,50 6 4 5"},
+			map[string]string{"country": "made"},
+			[]engine.Order{"toss", "build house 60,50 6 4 5"},
 			[]string{"\ntitle = \"Table of ", "\nabout = \"1 house", "\n[battle]\n"},
 		},
 	} {

@@ -133,7 +133,8 @@ func GroundOf(v *engine.View) *groundKind {
 	return &grounds[0]
 }
 
-// lengths are numbers of inches as games write them: 6 in, 11 ⁷⁄₁₆ in, ½ in, 7.8 in; from one to another too; 124 in/s.
+// lengths are numbers of inches as games write them: 6 in, 11 ⁷⁄₁₆ in, ½ in, 7.8 in;
+// from one to another too; 124 in/s.
 var lengths = regexp.MustCompile(`((?:` + inches + ` to )?` + inches + `) in\b(/| \pL+)?`)
 
 const inches = `(?:\d+(?:\.\d+)?(?: ?[¼½¾⅛⅜⅝⅞]| [⁰¹²³⁴⁵⁶⁷⁸⁹]+⁄[₀-₉]+)?|[¼½¾⅛⅜⅝⅞]|[⁰¹²³⁴⁵⁶⁷⁸⁹]+⁄[₀-₉]+)`
