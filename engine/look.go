@@ -2,6 +2,7 @@ package engine
 
 import (
 	"cmp"
+	"regexp"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -23,6 +24,9 @@ type Looks struct {
 	// What sides are called in full whose word is short: "o" is "lower". The others are as they are.
 	Sides map[Side]string
 	Full  bool // what the game tells calls sides so already, and has their words for other things
+	// Names are what the words of a notation stand for before a number, "fart" of "fart1" for "foot artillery", and with
+	// a stroke before another's figure, "n/" of "n/inf3" for "north".
+	Names map[string]string
 }
 
 // Look is how a word looks. Of a kind Body counts, the Wash of its sign, and whether its Pattern is a bridge; of a
@@ -101,6 +105,29 @@ func (l *Looks) InFull(text string) string {
 		text = text[n:]
 	}
 	return full.String()
+}
+
+// noted are the names of figures in a notation: n/inf3, fart1; and what stands in quotation marks.
+var noted = regexp.MustCompile(`"[^"]*"|\b(?:(\pL)/)?(\pL+)(\d+)\b`)
+
+// InWords is a text in full, with figures in words too where a notation has signs for them: "north infantry 3". What is
+// in quotation marks is to be typed, and stays.
+func (l *Looks) InWords(text string) string {
+	text = l.InFull(text)
+	if l == nil || len(l.Names) == 0 {
+		return text
+	}
+	return noted.ReplaceAllStringFunc(text, func(found string) string {
+		part := noted.FindStringSubmatch(found)
+		kind, side := l.Names[strings.ToLower(part[2])], l.Names[strings.ToLower(part[1])+"/"]
+		switch {
+		case kind == "" || part[1] != "" && side == "":
+			return found
+		case side != "":
+			kind = side + " " + kind
+		}
+		return kind + " " + part[3]
+	})
 }
 
 // inWord reports whether a sign is of a word, as far as names of sides go.

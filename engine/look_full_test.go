@@ -26,6 +26,33 @@ func TestInFull(t *testing.T) {
 	}
 }
 
+// Figures of a notation are told in words, those of another side with it; what only looks so stays, and so does all in
+// a game without a notation.
+func TestInWords(t *testing.T) {
+	t.Parallel()
+	l := Looks{Sides: map[Side]string{"n": "north"}, Full: true, Names: map[string]string{
+		"fart": "foot artillery", "hcav": "heavy cavalry", "inf": "infantry", "n/": "north",
+	}}
+	for _, row := range []struct {
+		looks      *Looks
+		text, want string
+	}{
+		{&l, "fart1 fires on N/inf3 at 8,14", "foot artillery 1 fires on north infantry 3 at 8,14"},
+		{&l, "hcav2, hcav10 and inf1 to 4", "heavy cavalry 2, heavy cavalry 10 and infantry 1 to 4"},
+		{&l, "x/inf3, VT-FIGHT-2, inf, infx1, a1", "x/inf3, VT-FIGHT-2, inf, infx1, a1"},
+		{
+			&l, `inf2 has its orders: "inf2 to 9,14"; withdraw inf2`,
+			`infantry 2 has its orders: "inf2 to 9,14"; withdraw infantry 2`,
+		},
+		{&Looks{}, "inf3 goes", "inf3 goes"},
+		{nil, "inf3 goes", "inf3 goes"},
+	} {
+		if got := row.looks.InWords(row.text); got != row.want {
+			t.Errorf("%q is %q in words, want %q", row.text, got, row.want)
+		}
+	}
+}
+
 // A side is named by its word or in full, with its article or without.
 func TestSideOfInFull(t *testing.T) {
 	t.Parallel()

@@ -100,7 +100,7 @@ func TestAccounts(t *testing.T) {
 		{
 			"whose is who is lost", venturini.Battle, atGuns,
 			[]engine.Order{"hcav1 charge 6,9", "inf1 charge 8,10", "done"},
-			"South: North's infantry 2 lost", 0, "infantry 2: North inf2 killed on 8,10 by south inf1 (VT-FIGHT-41)",
+			"South: North's infantry 2 lost", 0, "infantry 2: North infantry 2 killed on 8,10 by south infantry 1 (VT-FIGHT-41)",
 		},
 		{
 			"who makes room on his square does not go", venturini.Battle, atGuns,
@@ -108,7 +108,7 @@ func TestAccounts(t *testing.T) {
 				"hcav1 charge 6,9", "done", "place n/fart1 5,8", "inf3 charge 6,9", "lcav1 charge 11,11 12,12", "done",
 			},
 			"North: South's heavy cavalry 1 lost", 0,
-			"heavy cavalry 1: South hcav1 killed on 6,9 by north inf3 (VT-FIGHT-41)",
+			"heavy cavalry 1: South heavy cavalry 1 killed on 6,9 by north infantry 3 (VT-FIGHT-41)",
 		},
 		{
 			"of several who leave a square nobody is lost", venturini.Siege,

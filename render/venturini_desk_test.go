@@ -61,7 +61,7 @@ func TestVenturiniClickAgain(t *testing.T) {
 		for _, at := range []string{"9,16", "9,14", "9,16"} {
 			d.click(d.at(t, at))
 		}
-		const why = `inf2 has its orders: "inf2 to 9,14"; withdraw inf2 first`
+		const why = `infantry 2 has its orders: "inf2 to 9,14"; withdraw infantry 2 first`
 		if says := d.Panels.On[ui.RibbonSlot].Says; !strings.Contains(says, why) {
 			t.Errorf("the ribbon says %q, want %q", says, why)
 		}

@@ -215,9 +215,13 @@ var looksOf = func() (of [state.NumGames]*engine.Looks) {
 	campaign, siege := large, large
 	of = [...]*engine.Looks{state.Battle: &battle, state.Campaign: &campaign, state.Siege: &siege}
 	for g := range state.NumGames {
-		of[g].Full, of[g].Sides = true, map[engine.Side]string{}
+		of[g].Full, of[g].Sides, of[g].Names = true, map[engine.Side]string{}, map[string]string{}
+		for k := range state.Kinds {
+			of[g].Names[state.Kinds[k].Key] = state.Kinds[k].Name
+		}
 		for _, side := range tellings[g].sides {
 			of[g].Sides[side] = state.SideInFull(g, string(side))
+			of[g].Names[string(side)+"/"] = of[g].Sides[side]
 			if g == state.Campaign { // said of a figure the bare word does: "lower inf3"
 				of[g].Sides[side] = "the " + of[g].Sides[side] + " country"
 			}

@@ -69,7 +69,7 @@ func Of(
 		Summary: Summary{Side: side},
 	}
 	for _, e := range events {
-		t.Events = append(t.Events, engine.Capital(before.Looks.InFull(plainly(e))))
+		t.Events = append(t.Events, engine.Capital(before.Looks.InWords(plainly(e))))
 		if f, is := e.(engine.Filmed); is {
 			film := f.Film()
 			t.Filmed, t.marks = true, append(t.marks, film.Marks...)
@@ -218,7 +218,7 @@ func (t *teller) fall(f *engine.Piece) Loss {
 	}
 	for i := range t.marks {
 		if m := &t.marks[i]; m.Kind == engine.AtFall && m.Figure == f.Word {
-			down.Why = engine.Capital(m.Text)
+			down.Why = engine.Capital(t.before.Looks.InWords(m.Text))
 		}
 	}
 	for _, text := range t.Events {
@@ -385,11 +385,11 @@ func (t *teller) besides() (more string) {
 		switch e := e.(type) {
 		case engine.Moved, engine.Taken, engine.Filmed:
 		case engine.Chalked:
-			more += " (" + t.before.Looks.InFull(e.Chalk().Text) + ")"
+			more += " (" + t.before.Looks.InWords(e.Chalk().Text) + ")"
 		case engine.Ended:
-			more += "; " + t.before.Looks.InFull(e.Verdict())
+			more += "; " + t.before.Looks.InWords(e.Verdict())
 		default:
-			if text := t.before.Looks.InFull(plainly(e)); t.before.Ground.Floor {
+			if text := t.before.Looks.InWords(plainly(e)); t.before.Ground.Floor {
 				more += "; " + engine.Capital(text)
 			}
 		}
@@ -399,23 +399,23 @@ func (t *teller) besides() (more string) {
 
 // quietly tells of an order after which nobody stands elsewhere: who is to do it, or what is told of it.
 func (t *teller) quietly() string {
-	said := strings.Join(t.order, " ")
+	said := t.before.Looks.InWords(strings.Join(t.order, " "))
 	if n, side := t.entered(); n > 1 {
 		return fmt.Sprint(n, " of ", whose(t.after, side), t.nouns(), " come in")
 	}
-	if len(t.Events) > 0 && !strings.Contains(strings.ToLower(t.Events[0]), said) {
+	if len(t.Events) > 0 && !strings.Contains(strings.ToLower(t.Events[0]), strings.ToLower(said)) {
 		text, _, _ := strings.Cut(t.Events[0], ": say ") // which was for whom it concerned then
 		return text
 	}
 	if len(t.order) > 1 {
 		if f := figure(t.before, t.order[0]); f != nil {
 			t.plan(f)
-			return t.named(f) + ": " + strings.Join(t.order[1:], " ")
+			return t.named(f) + ": " + t.before.Looks.InWords(strings.Join(t.order[1:], " "))
 		}
 	}
 	if rest := t.order; len(rest) > 3 {
 		if f := figure(t.before, rest[1]); f != nil && f.Side == t.Side { // "end wag1 drop 2b"
-			return fmt.Sprintf("%s: %s (%s)", t.named(f), strings.Join(rest[2:], " "), rest[0])
+			return fmt.Sprintf("%s: %s (%s)", t.named(f), t.before.Looks.InWords(strings.Join(rest[2:], " ")), rest[0])
 		}
 	}
 	return t.side() + said

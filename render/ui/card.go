@@ -243,7 +243,7 @@ func (t *card) tells(u *Context, f *engine.Piece) (head string, lines []string) 
 		}
 		lines = append(lines, "carries "+strings.Join(on, ", "))
 	}
-	return head, append(lines, t.mayDo(u, f.Word))
+	return head, engine.Mapped(append(lines, t.mayDo(u, f.Word)), u.Shown.Looks.InWords)
 }
 
 // upon is what a figure stands on, if that is not the floor.

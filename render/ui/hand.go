@@ -654,7 +654,7 @@ func (h *Hand) filed() bool {
 func (h *Hand) Refuse(word string, err error) {
 	if err != nil {
 		h.Note = Refused(err)
-		h.Note.Text = h.View.Looks.InFull(h.Note.Text)
+		h.Note.Text = h.View.Looks.InWords(h.Note.Text)
 		h.Note.at = word
 	}
 }

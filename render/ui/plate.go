@@ -45,7 +45,7 @@ func Stands(u *Context) (state string, side engine.Side) {
 	turn, result := m.Turn(), m.Result()
 	switch {
 	case result.Over:
-		return result.InFull(u.Shown.Looks) + ": " + u.Shown.Looks.InFull(result.Why), result.Winner
+		return result.InFull(u.Shown.Looks) + ": " + u.Shown.Looks.InWords(result.Why), result.Winner
 	case len(turn.Sides) == 0:
 		return "", ""
 	}

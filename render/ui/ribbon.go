@@ -75,7 +75,7 @@ func told(u *Context) (n Note, ink color.NRGBA) {
 		return why, ink
 	}
 	if _, hint := u.Hand.Hint(); hint.Says != "" {
-		return Note{Text: u.Shown.Looks.InFull(hint.Says)}, u.Paper.Ink
+		return Note{Text: u.Shown.Looks.InWords(hint.Says)}, u.Paper.Ink
 	}
 	if why := u.Hand.Silent(); why != nil {
 		return Note{Text: why.Why, Rule: why.Rule}, u.Paper.Ink
@@ -84,7 +84,7 @@ func told(u *Context) (n Note, ink color.NRGBA) {
 	for _, a := range u.Shown.Alarms {
 		i := u.Shown.FigureWorded(a.Figure)
 		if own := i >= 0 && slices.Contains(turn, u.Shown.Figures[i].Side); own || n.Text == "" {
-			if n = (Note{Text: u.Shown.Looks.InFull(a.Note), Rule: a.Rule}); own {
+			if n = (Note{Text: u.Shown.Looks.InWords(a.Note), Rule: a.Rule}); own {
 				return n, ink
 			}
 		}

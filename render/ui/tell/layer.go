@@ -138,7 +138,7 @@ func (t *Layers) says(u *ui.Context) []string {
 	if notes = slices.Compact(notes); len(notes) == 0 { // a board on two squares has the note of both
 		return nil
 	}
-	notes = engine.Mapped(notes, u.Shown.Looks.InFull)
+	notes = engine.Mapped(notes, u.Shown.Looks.InWords)
 	return append([]string{engine.Capital(ui.Called(&u.Shown, engine.End{Word: f.Word}))}, notes...)
 }
 
