@@ -100,7 +100,8 @@ func TestAccounts(t *testing.T) {
 		{
 			"whose is who is lost", venturini.Battle, atGuns,
 			[]engine.Order{"hcav1 charge 6,9", "inf1 charge 8,10", "done"},
-			"South: North's infantry 2 lost", 0, "infantry 2: North infantry 2 killed on 8,10 by south infantry 1 (VT-FIGHT-41)",
+			"South: North's infantry 2 lost", 0,
+			"infantry 2: North infantry 2 killed on 8,10 by south infantry 1 (VT-FIGHT-41)",
 		},
 		{
 			"who makes room on his square does not go", venturini.Battle, atGuns,
