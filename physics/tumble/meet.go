@@ -253,11 +253,16 @@ func (l *link) grip(a, b *frame, sight float64) float64 {
 		from, till = -span, span // corner to corner: the ends tell when to look again
 	}
 	for e, u := range [2]float64{from, till} {
-		g := grip{at: mid.plus(u, run), n: n, face: face.body, own: edge.body, aside: aside}
-		g.gap = g.at.minus(face.mid).dot(n) - face.half[which]
-		if g.gap > gap+sight {
+		at := mid.plus(u, run)
+		near := at.minus(face.mid).dot(n) - face.half[which]
+		if near > gap+sight {
 			continue
 		}
+		g := l.room(near)
+		if g == nil {
+			continue
+		}
+		*g = grip{at: at, n: n, gap: near, face: face.body, own: edge.body, aside: aside}
 		g.key = ((((a.which*2+b.which)*2+face.body)*2+which)*2+k)*2 + e
 		if math.Abs(u) < span {
 			g.own = face.body
@@ -265,17 +270,15 @@ func (l *link) grip(a, b *frame, sight float64) float64 {
 		if face.body == 1 {
 			g.n = side{-n.x, -n.z}
 		}
-		l.keep(g)
 	}
 	return gap
 }
 
-// keep adds a grip, or lets it take the place of the widest of four.
-func (l *link) keep(g grip) {
+// room is where a grip of some gap goes: beside the others, or in the place of the widest of four; nil if it is wider.
+func (l *link) room(gap float64) *grip {
 	if l.n < len(l.grips) {
-		l.grips[l.n] = g
 		l.n++
-		return
+		return &l.grips[l.n-1]
 	}
 	worst := &l.grips[0]
 	for i := range l.grips {
@@ -283,9 +286,10 @@ func (l *link) keep(g grip) {
 			worst = &l.grips[i]
 		}
 	}
-	if g.gap < worst.gap {
-		*worst = g
+	if gap < worst.gap {
+		return worst
 	}
+	return nil
 }
 
 // speed is how fast the bodies part at a grip (along its normal), and how fast b's slides along a's
