@@ -213,11 +213,7 @@ void main() {
 #else
 	vec3 root = texture(picture, vUV).rgb;
 #endif
-#if TAPS == 0 // so far off the window throws none
-	vec3 light = skylight + (1.0 - panes) * sun.z * sunlight;
-#else
 	vec3 light = skylight + lit(vInMap) * through(vOff) * sun.z * sunlight;
-#endif
 	shown = vec4(encoded(root * root * light * pooled(vOff)), 1.0);
 }
 `
