@@ -19,8 +19,13 @@ func groupName(p *Position, group *rules.DeviceSet) string {
 	return strings.Join(names, " ")
 }
 
-// armyName is what positions call an army.
-func armyName(p *Position, a state.Army) string { return string(p.Ground.Letters[a]) }
+// armyName is what players call an army.
+func armyName(p *Position, a state.Army) string {
+	return looks.Side(engine.Side(strings.ToLower(string(p.Ground.Letters[a]))))
+}
+
+// moverName is what players call him whose turn it is.
+func moverName(p *Position) string { return looksOf(p).Side(game{}.Sides(p)[p.ToMove]) }
 
 // legalGroup is nil if the devices are a group that the army to move can move, however many they are; else it says why
 // they are none.
@@ -64,7 +69,7 @@ func (s reasons) whyNotMovable(i int, group *rules.DeviceSet) error {
 		case held && !s.Holds(s.Army, both[1-k]):
 			return engine.Forbid("HW-21", "%s of %s stands on %s, so that %s is %s's, and it is the turn of %s",
 				withArticle(state.PieceKinds[s.P.Pieces[x].Kind].Name), armyName(s.P, s.Army.Other()),
-				s.Board.Name(at), name, armyName(s.P, s.Army.Other()), s.P.Name(s.P.ToMove))
+				s.Board.Name(at), name, armyName(s.P, s.Army.Other()), moverName(s.P))
 		case held:
 			return engine.Forbid("HW-99", "%s of %s stands on %s and holds %s",
 				withArticle(state.PieceKinds[s.P.Pieces[x].Kind].Name), armyName(s.P, s.Army.Other()),

@@ -8,11 +8,11 @@ func TestReasonsOfGroups(t *testing.T) {
 	for _, tc := range []struct{ position, order, want string }{
 		{
 			"plate2 A:T:339-340 A:S@339 X:S@338", "T339-340 slide left 1",
-			"T339-340 cannot go left: a knight of X stands on 338 (HW-177)",
+			"T339-340 cannot go left: a knight of south stands on 338 (HW-177)",
 		},
 		{
 			"plate2 A:T:339-340 A:S@339 X:E@337", "T339-340 slide left 3",
-			"T339-340 can go left 1 at most: an elephant of X stands on 337 (HW-177)",
+			"T339-340 can go left 1 at most: an elephant of south stands on 337 (HW-177)",
 		},
 		{
 			"plate2 A:T:339-340 A:S@339", "T339-340 slide left 7",
@@ -25,7 +25,7 @@ func TestReasonsOfGroups(t *testing.T) {
 		{
 			"plate2 A:T:339-340 A:S@339 X:S@318 water:362", "T339-340 wheel 339 ccw",
 			"T339-340 cannot wheel a quarter counter-clockwise about 339: " +
-				"a knight of X stands on 318, and the other way round 362 is water without a bridge (HW-177)",
+				"a knight of south stands on 318, and the other way round 362 is water without a bridge (HW-177)",
 		},
 		{
 			"plate2 A:T:1-2 A:S@1 A:T:24-25 A:S@24", "T1-2 T24-25 slide down 1",
@@ -37,7 +37,7 @@ func TestReasonsOfGroups(t *testing.T) {
 		},
 		{
 			"plate2 A:BT1:169-147", "BT1 slide up 1",
-			"nobody of A stands on BT1 (HW-139)",
+			"nobody of north stands on BT1 (HW-139)",
 		},
 	} {
 		p := position(t, tc.position)

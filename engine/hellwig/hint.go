@@ -80,8 +80,12 @@ func (o *overlay) hintPiece(at grid.Square) string {
 	if goes == 1 {
 		squares = "square"
 	}
-	return fmt.Sprintf("the %s of %s: %d %s to go to, %d to take",
-		state.PieceKinds[x.Kind].Name, o.Board.Name(at), goes, squares, takes)
+	whom := "nobody"
+	if takes > 0 {
+		whom = fmt.Sprint(takes)
+	}
+	return fmt.Sprintf("the %s on %s may go to %d %s, and take %s",
+		state.PieceKinds[x.Kind].Name, o.Board.Name(at), goes, squares, whom)
 }
 
 // hintGroup shows what goes along, and what the rest of the words makes of it.
@@ -217,17 +221,22 @@ func (o *overlay) orderSaid(group rules.DeviceSet, rest []string) (m Move, whole
 
 // hintOrder shows the end of a slide or wheel, and what must be free for it.
 func (o *overlay) hintOrder(of string, m Move) string {
-	refused, says := reasons{o.Survey}.whyNotWheel, "wheels so"
+	refused, n := reasons{o.Survey}.whyNotWheel, 0
 	if m.Kind == rules.KindSlide {
-		refused, says = reasons{o.Survey}.whyNotSlide, "slides so"
+		refused = reasons{o.Survey}.whyNotSlide
 	}
+	set := rules.DeviceSet(m.Set)
+	for range set.All {
+		n++
+	}
+	says := groupName(o.p, &set) + " " + goesTold(o.p, m, n)
 	err := refused(m)
 	tone := engine.Good
 	if err != nil {
 		tone, says = engine.Bad, why(err)
 	}
 	if o.ends(m) {
-		o.ring(of, o.p.EndOf(m), tone, "stands so at the end")
+		o.ring(of, o.p.EndOf(m), tone, "stands there at the end")
 	}
 	need := mustBeFree(o.Survey, m)
 	c := rules.CorpsOf(o.Survey, m.Set, m)

@@ -194,7 +194,7 @@ func TestCarriers(t *testing.T) {
 			"-A:T:64-65 +A:T:1-2 -A:BT1:73-74/0,0 +A:BT1:10-11/0,0 -A:T@64 -A:T@73 +A:T@1 +A:T@10",
 		},
 		{"HW-138b", "grid:9x9 A:T@64 A:T:64-65 A:E@73 A:BT1:73-74/0,0", "T64-65 BT1 slide up 7", "no HW-87: 1 to 6"},
-		{"HW-139", river + "A:S@50 A:BT1:40-49", "BT1 slide left 1", "no HW-139: nobody of A stands on BT1"},
+		{"HW-139", river + "A:S@50 A:BT1:40-49", "BT1 slide left 1", "no HW-139: nobody of north stands on BT1"},
 		{"HW-139", river + "A:S@50 A:BT1:40-49", "BT1 lay 31 main", "no HW-144: main face"},
 		{"HW-139", river + "A:S@49 A:BT1:40-49", "BT1 slide left 1", "-A:S@49 +A:S@48 -A:BT1:40-49 +A:BT1:39-48"},
 		{"HW-140", river + "A:S@40 A:BT1:40-49 X:S@1", "BT1 slide left 1/BT1 lay 31 main", "no HW-144: main face"},
@@ -400,7 +400,7 @@ func TestRuining(t *testing.T) {
 		{"HW-161", "grid:9x9 A:S@49 A:BT1:40-49", "49 ruin BT1 side 3", "no HW-161: 2 bridges lie on the side face"},
 		{"HW-161", "grid:9x9 A:S@49 A:BT1:40-49", "49 ruin BT1 main 1", "no HW-161: who stands on the side face"},
 		{"HW-161", river + "A:S@49 A:BT1:40-49 A:BR1@31", "49 ruin BT1 31", "no HW-161: who stands on the side face"},
-		{"HW-161", "grid:9x9 A:S@50 X:S@49 A:BT1:40-49", "49 ruin BT1 side 1", "no HW-21: the knight on 49 is X's"},
+		{"HW-161", "grid:9x9 A:S@50 X:S@49 A:BT1:40-49", "49 ruin BT1 side 1", "no HW-21: the knight on 49 is south's"},
 
 		{"HW-162", river + "A:b@31^AB X:BR9@31", "31 to 22 ruin", "-A:b@31^AB +A:b@22^AB -X:BR9@31"},
 		{"HW-162", river + "A:b@31^AB X:BR9@31 X:S@21", "31 take 21 ruin", "-A:b@31^AB +A:b@21^AB -X:S@21 -X:BR9@31"},

@@ -16,10 +16,10 @@ func TestTransporters(t *testing.T) {
 		},
 		{"HW-85", "grid:9x5 A:T:10-19 A:S@10 A:T@1", "1 to 10", "no HW-32: the knight on 10 is your own"},
 		{"HW-86", "grid:9x5 A:T:10-11 A:S@11", "T10-11 slide right 1", "+A:S@12 +A:T:11-12 -A:S@11 -A:T:10-11"},
-		{"HW-86", "grid:9x5 A:T:10-11 A:S@1", "T10-11 slide right 1", "no HW-86: nobody of A stands on T10-11"},
+		{"HW-86", "grid:9x5 A:T:10-11 A:S@1", "T10-11 slide right 1", "no HW-86: nobody of north stands on T10-11"},
 		{
 			"HW-86", "grid:9x5 A:T:10-11 A:S@11 X:S@10", "T10-11 slide right 1",
-			"no HW-99: a knight of X stands on 10 and holds",
+			"no HW-99: a knight of south stands on 10 and holds",
 		},
 		{
 			"HW-87", "grid:9x9 A:T:1-2 A:S@1 A:L@2", "T1-2 slide down 6",
@@ -30,7 +30,7 @@ func TestTransporters(t *testing.T) {
 			"no HW-87: T1-2 goes 1 to 6 squares with other troops",
 		},
 		{"HW-87", "grid:9x9 A:T:1-2 A:L@2", "T1-2 slide down 8", "+A:L@74 +A:T:73-74 -A:L@2 -A:T:1-2"},
-		{"HW-87", "grid:9x9 A:T:1-2 A:L@2 X:S@38", "T1-2 slide down 4", "no HW-177: a knight of X stands on 38"},
+		{"HW-87", "grid:9x9 A:T:1-2 A:L@2 X:S@38", "T1-2 slide down 4", "no HW-177: a knight of south stands on 38"},
 		{"HW-87", "grid:9x9 A:T:1-2 A:L@2", "T1-2 slide left 1", "no DEF-13: the board ends there"},
 		{
 			"HW-88", "grid:9x5 water:12 A:T:10-11 A:S@11 A:BR1@12", "T10-11 slide right 1",
@@ -44,7 +44,7 @@ func TestTransporters(t *testing.T) {
 		{"HW-88", "grid:9x5 A:T:10-11 A:S@11 X:C1:13>12", "T10-11 slide right 1", "no HW-178: a gun stands on 12"},
 		{
 			"HW-88", "grid:9x5 A:T:10-11 A:S@11 X:BW@12", "T10-11 slide right 1",
-			"no HW-179: a breastwork of X stands on 12",
+			"no HW-179: a breastwork of south stands on 12",
 		},
 		{"HW-88", "grid:9x5 bldg:12 A:T:10-11 A:S@11 X:fire@12/1", "T10-11 slide right 1", "no HW-179: 12 burns"},
 		{"HW-89", "grid:9x5 A:T:10-11 A:T@28", "28 to 10", "+A:T@10 -A:T@28"},
@@ -72,7 +72,7 @@ func TestTransporters(t *testing.T) {
 		},
 		{
 			"HW-90", "grid:9x5 A:T:10-11 A:T:19-20 A:S@10 A:S@19 A:C1:11>20", "G20 T10-11 T19-20 slide down 1",
-			"no HW-46b: nobody of A stands on 11",
+			"no HW-46b: nobody of north stands on 11",
 		},
 		{
 			"HW-91", "grid:9x5 A:T:10-11 A:L@10 A:S@11 A:C1:11>20", "T10-11 slide up 1",
@@ -104,7 +104,7 @@ func TestTransporters(t *testing.T) {
 		{
 			"HW-92", "grid:9x5 A:T:10-11 A:S@11 A:C1:11>20 X:b@45^AB",
 			"T10-11 slide right 1/45 turn left/G20 slide right 1",
-			"no HW-46b: nobody of A stands on 11",
+			"no HW-46b: nobody of north stands on 11",
 		},
 		{
 			"HW-93", "grid:9x5 A:T:10-11 A:S@10 A:L@11", "T10-11 slide down 1",
@@ -113,7 +113,7 @@ func TestTransporters(t *testing.T) {
 		{
 			"HW-93", "grid:9x5 A:T:10-11 A:T:10-11 A:S@10 A:L@11 X:b@45^AB",
 			"T10-11 slide down 1/45 turn left/T10-11 slide down 1",
-			"no HW-86: nobody of A stands on T10-11",
+			"no HW-86: nobody of north stands on T10-11",
 		},
 		{"HW-94", "grid:9x5 A:T:10-11 A:S@10 A:L@11", "11 to 31", "+A:L@31 -A:L@11"},
 		{"HW-94", "grid:9x5 A:T:10-11 A:S@10 A:L@11", "11 to 13", "no HW-31: a bishop does not go from 11 to 13"},
@@ -155,7 +155,7 @@ func TestTransporters(t *testing.T) {
 		},
 		{
 			"HW-96", "grid:9x9 A:T:40-41 A:T:49-50 A:T@40", "T40-41 T49-50 slide right 1",
-			"no HW-86: nobody of A stands on T49-50",
+			"no HW-86: nobody of north stands on T49-50",
 		},
 		{
 			"HW-97", "grid:9x9 A:T:1-2 A:C1:10>11 A:T@1 A:L@10", "G11 T1-2 slide right 4",
@@ -179,7 +179,7 @@ func TestTransporters(t *testing.T) {
 		},
 		{
 			"HW-98", "grid:9x9 A:T:1-2 A:T:10-11 A:C1:19>20 A:T@1 A:S@10 A:L@19", "T10-11 slide down 1",
-			"no HW-177: a bishop of A stands on 19",
+			"no HW-177: a bishop of north stands on 19",
 		},
 		{
 			"HW-98", "grid:9x9 A:T:1-2 A:T:10-11 A:C1:19>20 A:T@1 A:S@10 A:L@19", "G20 T1-2 slide right 1",
@@ -187,7 +187,7 @@ func TestTransporters(t *testing.T) {
 		},
 		{
 			"HW-99", "grid:9x5 A:T:10-11 A:S@10 X:S@11", "T10-11 slide down 1",
-			"no HW-99: a knight of X stands on 11 and holds",
+			"no HW-99: a knight of south stands on 11 and holds",
 		},
 		{
 			"HW-99", "grid:9x5 A:T:10-11 A:S@10 X:S@11 X:b@45^AB", "10 to 3/T10-11 slide down 1",
@@ -195,16 +195,16 @@ func TestTransporters(t *testing.T) {
 		},
 		{
 			"HW-99", "grid:9x5 A:T:10-11 A:S@10 X:BW@11", "T10-11 slide down 1",
-			"no HW-134e: a breastwork of X on 11 holds T10-11",
+			"no HW-134e: a breastwork of south on 11 holds T10-11",
 		},
 		{
 			"HW-99", "grid:9x5 A:T:1-2 A:T:10-11 A:S@1 A:S@10 X:BW@11", "T1-2 T10-11 slide right 1",
-			"no HW-134e: a breastwork of X on 11 holds T10-11",
+			"no HW-134e: a breastwork of south on 11 holds T10-11",
 		},
 		{
 			"HW-100", "grid:9x5 A:T:1-2 A:T:10-11 A:S@1 A:S@10 X:b@45^AB",
 			"T1-2 T10-11 slide right 1/T2-3 slide up 1",
-			"no HW-21: a knight of A stands on 2, so that T2-3 is A's",
+			"no HW-21: a knight of north stands on 2, so that T2-3 is north's",
 		},
 		{
 			"HW-100", "grid:9x5 A:T:1-2 A:T:10-11 A:S@1 A:S@10 X:b@45^AB",
@@ -256,7 +256,7 @@ func TestTransporters(t *testing.T) {
 		{"HW-102a", "grid:9x5 X:T:10-11 A:S@10", "T10-11 slide right 6", "+A:S@16 +X:T:16-17 -A:S@10 -X:T:10-11"},
 		{
 			"HW-102a", "grid:9x5 X:T:10-11 A:S@10 X:S@11", "T10-11 slide right 6",
-			"no HW-99: a knight of X stands on 11 and holds",
+			"no HW-99: a knight of south stands on 11 and holds",
 		},
 		{
 			"HW-102a", "grid:9x5 water:12 X:BT9:11-10 A:S@11", "BT9 lay 12 main",
@@ -274,7 +274,7 @@ func TestTransporters(t *testing.T) {
 		},
 		{
 			"HW-102b", "grid:9x5 A:C1:20>11 A:C2:20>21 A:S@20 A:T:11-12", "G11 G21 T11-12 slide down 1",
-			"no HW-86: nobody of A stands on T11-12",
+			"no HW-86: nobody of north stands on T11-12",
 		},
 		{
 			"HW-102b", "grid:9x5 A:C1:20>11 A:C1:29>20 A:T:28-29 A:T:19-28 A:T:10-19 A:S@29 A:S@19",

@@ -39,7 +39,7 @@ func TestGuns(t *testing.T) {
 			"HW-45", "grid:9x5 A:C1:10>11 A:S@10 X:S@14", "G11 slide right 2",
 			"+A:C1:12>13 +A:S@12 -A:C1:10>11 -A:S@10",
 		},
-		{"HW-45", "grid:9x5 A:C1:10>11 A:S@10 X:S@14", "G11 slide right 3", "no HW-177: a knight of X stands on 14"},
+		{"HW-45", "grid:9x5 A:C1:10>11 A:S@10 X:S@14", "G11 slide right 3", "no HW-177: a knight of south stands on 14"},
 		{"HW-45", "grid:9x5 A:C1:10>11 A:S@10 green:19", "G11 slide down 1", "no HW-88: 19 is marsh"},
 		{"HW-46", "grid:9x5 A:T@10 X:C1:13>14", "10 to 13", "+A:T@13 -A:T@10"},
 		{"HW-46", "grid:9x5 A:T@10 X:C1:13>14", "10 to 14", "no HW-46: a gun stands on 14"},
@@ -59,8 +59,8 @@ func TestGuns(t *testing.T) {
 		},
 		{"HW-46b", "grid:9x5 A:C1:10>11 A:S@10 X:S@13", "fire 13", "-X:S@13"},
 		{"HW-46b", "grid:9x5 A:C1:10>11 A:S@1 X:S@13", "fire 13", "no HW-47a: no manned gun of yours has 13 in its"},
-		{"HW-46b", "grid:9x5 A:C1:10>11 A:S@1", "G11 slide down 1", "no HW-46b: nobody of A stands on 10"},
-		{"HW-46b", "grid:9x5 A:C1:10>11 A:S@1", "G11 wheel 10 cw", "no HW-46b: nobody of A stands on 10"},
+		{"HW-46b", "grid:9x5 A:C1:10>11 A:S@1", "G11 slide down 1", "no HW-46b: nobody of north stands on 10"},
+		{"HW-46b", "grid:9x5 A:C1:10>11 A:S@1", "G11 wheel 10 cw", "no HW-46b: nobody of north stands on 10"},
 		{
 			"HW-46b", "grid:9x5 A:C1:10>11 A:b@10^AB", "G11 slide down 2",
 			"+A:C1:28>29 +A:b@28^AB -A:C1:10>11 -A:b@10^AB",
@@ -124,7 +124,7 @@ func TestShots(t *testing.T) {
 		},
 		{
 			"HW-49a", "grid:9x5 A:C1:10>11 A:S@10 X:C1:12>3 X:S@12 X:b@45^AB", "fire 12/G3 slide right 1",
-			"no HW-46b: nobody of X stands on 12",
+			"no HW-46b: nobody of south stands on 12",
 		},
 		{"HW-49a", "grid:9x5 A:C1:10>11 A:S@10 X:C1:13>12 X:S@13", "fire 12 13", "-X:C1:13>12 -X:S@13"},
 		{"HW-49a", "grid:9x5 A:C1:10>11 A:S@10 X:C1:13>12 X:S@13", "fire 12", "-X:C1:13>12"},
@@ -294,7 +294,7 @@ func TestGunWheels(t *testing.T) {
 			"+A:C1:23>32 +X:b@1^AC -A:C1:23>24 -X:S@41 -X:b@1^AB",
 		},
 		{"HW-61", "grid:9x5 A:C1:23>24 A:S@23", "G24 wheel 24 ccw", "+A:C1:33>24 +A:S@33 -A:C1:23>24 -A:S@23"},
-		{"HW-61", "grid:9x5 A:C1:23>24 A:S@1", "G24 wheel 23 cw", "no HW-46b: nobody of A stands on 23"},
+		{"HW-61", "grid:9x5 A:C1:23>24 A:S@1", "G24 wheel 23 cw", "no HW-46b: nobody of north stands on 23"},
 		{"HW-62", "grid:9x5 A:C1:23>24 A:S@23 X:S@15", "G24 wheel 23 cw", "+A:C1:23>32 -A:C1:23>24"},
 		{
 			"HW-62", "grid:9x5 A:C1:23>24 A:S@23 red:15 X:S@31", "G24 wheel 23 ccw",
@@ -311,7 +311,7 @@ func TestGunWheels(t *testing.T) {
 			"no HW-177: G24 cannot wheel a quarter counter-clockwise about 23: a",
 		},
 		{"HW-62d", "grid:9x5 A:C1:23>24 A:S@23 X:T:14-15", "G24 wheel 23 ccw", "+A:C1:23>14 -A:C1:23>24"},
-		{"HW-62d", "grid:9x5 A:C1:23>24 A:S@23 X:S@14", "G24 wheel 23 ccw", "no HW-177: a knight of X stands on 14"},
+		{"HW-62d", "grid:9x5 A:C1:23>24 A:S@23 X:S@14", "G24 wheel 23 ccw", "no HW-177: a knight of south stands on 14"},
 		{
 			"HW-63", "grid:9x9 A:C1:41>42 A:S@41 A:C1:50>51 A:S@50", "G42 G51 wheel 41 cw",
 			"+A:C1:40>49 +A:C1:41>50 +A:S@40 -A:C1:41>42 -A:C1:50>51 -A:S@50",
@@ -494,7 +494,7 @@ func TestWhoseGun(t *testing.T) {
 		},
 		{
 			"HW-70", "grid:9x5 A:T@10 X:S@13 X:C1:13>22 X:b@45^AB", "10 take 13/G22 slide left 1",
-			"no HW-21: a rook of A stands on 13, so that G22 is A's",
+			"no HW-21: a rook of north stands on 13, so that G22 is north's",
 		},
 		{
 			"HW-70", "grid:9x5 A:T@10 X:S@13 X:C1:13>22 X:T@18", "10 take 13/18 take 13/pass",
@@ -516,7 +516,7 @@ func TestWhoseGun(t *testing.T) {
 		},
 		{
 			"HW-71", "grid:9x5 A:C1:10>11 A:S@10 X:T@12 X:b@45^AB", "10 to 3/45 turn left/G11 slide down 1",
-			"no HW-46b: nobody of A stands on 10",
+			"no HW-46b: nobody of north stands on 10",
 		},
 		{
 			"HW-71", "grid:9x5 A:C1:10>11 A:S@10 X:T@12 X:b@45^AB",
@@ -549,11 +549,11 @@ func TestWhoseGun(t *testing.T) {
 		},
 		{
 			"HW-73", "grid:9x5 A:C1:10>11 A:S@10 X:b@45^AB", "10 destroy G11 then to 3/3 to 10",
-			"no HW-21: the knight on 3 is A's, and it is the turn of X",
+			"no HW-21: the knight on 3 is north's, and it is the turn of south",
 		},
 		{
 			"HW-73", "grid:9x5 A:C1:10>11 A:S@10 A:C1:22>13 A:S@22", "fire 13/22 to 3",
-			"no HW-21: the knight on 22 is A's, and it is the turn of X",
+			"no HW-21: the knight on 22 is north's, and it is the turn of south",
 		},
 		{
 			"HW-73", "grid:9x5 A:C1:10>11 A:S@10 X:b@45^AB", "10 destroy G11 then to 3/45 turn left",

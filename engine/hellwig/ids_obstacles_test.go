@@ -26,7 +26,7 @@ func TestObstacles(t *testing.T) {
 			"HW-173", "grid:9x9 A:b@41^AB A:T:41-42 A:b@50^AB A:T:50-51", "T41-42 T50-51 wheel 41 cw",
 			"-A:b@41^AB +A:b@41^BD -A:b@50^AB +A:b@40^BD -A:T:41-42 -A:T:50-51 +A:T:41-50 +A:T:40-49",
 		},
-		{"HW-173", "grid:9x9 A:b@41^AB A:T:41-42 A:b@50^AB", "T41-42 wheel 41 cw", "no HW-177: a pawn of A stands on 50"},
+		{"HW-173", "grid:9x9 A:b@41^AB A:T:41-42 A:b@50^AB", "T41-42 wheel 41 cw", "no HW-177: a pawn of north stands on 50"},
 		// Two by one about 41: over 51 to 50.
 		{"HW-174", "grid:9x9 A:b@41^AB A:T:41-42", "T41-42 wheel 41 cw", "-A:b@41^AB +A:b@41^BD -A:T:41-42 +A:T:41-50"},
 		{"HW-174", "grid:9x9 red:51,33 A:b@41^AB A:T:41-42", "T41-42 wheel 41 cw", "no HW-88: 51 is mountain"},
@@ -62,13 +62,13 @@ func TestObstacles(t *testing.T) {
 		{"HW-177", "grid:9x9 X:S@4 A:T@1", "1 to 5", "no HW-177: the knight on 4 is in the way"},
 		{"HW-177", "grid:9x9 X:S@4 A:T@1", "1 take 4", "-A:T@1 +A:T@4 -X:S@4"},
 		{"HW-177", "grid:9x9 X:S@20 A:S@1 A:T:1-2", "T1-2 slide down 1", "-A:S@1 +A:S@10 -A:T:1-2 +A:T:10-11"},
-		{"HW-177", "grid:9x9 X:S@20 A:S@1 A:T:1-2", "T1-2 slide down 2", "no HW-177: a knight of X stands on 20"},
+		{"HW-177", "grid:9x9 X:S@20 A:S@1 A:T:1-2", "T1-2 slide down 2", "no HW-177: a knight of south stands on 20"},
 		{
 			"HW-177", "grid:9x9 A:S@51 A:b@41^AB A:T:41-42", "T41-42 wheel 41 cw", "-A:b@41^AB +A:b@41^BD -A:T:41-42 +A:T:41-50",
 		},
 		{
 			"HW-177", "grid:9x9 A:S@51 A:S@31 A:b@41^AB A:T:41-42", "T41-42 wheel 41 cw",
-			"no HW-177: stands on 51, and the other way round a knight of A stands on 31",
+			"no HW-177: stands on 51, and the other way round a knight of north stands on 31",
 		},
 		{"HW-178", "grid:9x9 X:T:2-3 X:BT1:4-5 X:C1:6>15 A:T@1", "1 to 9", "-A:T@1 +A:T@9"},
 		{"HW-178", "grid:9x9 X:C1:13>4 A:T@1", "1 to 9", "no HW-46: a gun stands on 4"},

@@ -73,7 +73,7 @@ func TestDefinitions(t *testing.T) {
 			"no HW-153: no bridge number 1 lies on 3",
 		},
 		{"DEF-13", "grid:9x2 A:T:1-2 A:T@1 A:BW@2", "T1-2 slide down 1", "+A:T:10-11 +A:T@10 -A:T:1-2 -A:T@1"},
-		{"DEF-13", "grid:9x2 A:T:1-2 A:T@1 A:BW@2", "T1-2 slide right 1", "no HW-179: a breastwork of A stands on 2"},
+		{"DEF-13", "grid:9x2 A:T:1-2 A:T@1 A:BW@2", "T1-2 slide right 1", "no HW-179: a breastwork of north stands on 2"},
 		{"DEF-13", "grid:9x2 A:T:2-3 A:T@3 A:BW@2", "T2-3 slide right 2", "+A:T:4-5 +A:T@5 -A:T:2-3 -A:T@3"},
 		{"DEF-13", "grid:9x2 A:T:1-2 A:T@2 A:BW@1", "T1-2 slide left 1", "no DEF-13: the board ends there"},
 		{
@@ -108,12 +108,12 @@ func TestHowItGoes(t *testing.T) {
 		{"HW-20", "plan B:K@1372 C:K@1371 C:b@300^AB to:C", "300 turn left", "over HW-188 b"},
 		{"HW-20", "grid:9x2 A:T@1 A:K@9 X:T@18", "1 to 10", "+A:T@10 -A:T@1"},
 		{"HW-21", "grid:9x2 A:T@1 X:T@9", "1 to 2/9 to 8/2 to 1", "+X:T@8 -X:T@9"},
-		{"HW-21", "grid:9x2 A:T@1 X:T@9", "1 to 2/2 to 3", "no HW-21: the rook on 2 is A's, and it is the turn of X"},
+		{"HW-21", "grid:9x2 A:T@1 X:T@9", "1 to 2/2 to 3", "no HW-21: the rook on 2 is north's, and it is the turn of south"},
 		{"HW-21", "grid:3x1 red:2 A:L@1 X:L@3", "pass/pass", "over HW-21"},
 		{"HW-21", "grid:3x1 red:2 A:L@1 X:b@3^BD", "pass/3 turn left/pass", "+X:b@3^AB +passed -X:b@3^BD"},
 		{"HW-21", "grid:9x2 A:T@1 X:T@9", "pass", "no HW-21: only who can give no other order passes; a"},
 		{"HW-21", "grid:4x2 red:2,5,6 bldg:7,8 A:L@1 X:b@4^AB A:fire@7/1", "spread 8/pass", "+A:fire@8/0 +passed"},
-		{"HW-21", "grid:9x9 A:T@1 X:S@11 X:S@21 X:L@31", "31 take 11", "no HW-21: the bishop on 31 is X's, and"},
+		{"HW-21", "grid:9x9 A:T@1 X:S@11 X:S@21 X:L@31", "31 take 11", "no HW-21: the bishop on 31 is south's, and"},
 		{"HW-21b", "grid:9x2 A:T@1 X:T@9", "1 to 2/9 to 8/2 to 1/8 to 9/1 to 2/9 to 8/2 to 1", "+X:T@8 -X:T@9"},
 		{"HW-21b", "grid:9x2 A:T@1 X:T@9", "1 to 2/9 to 8/2 to 1/8 to 9/1 to 2/9 to 8/2 to 1/8 to 9", "over HW-21b"},
 		{

@@ -6,7 +6,7 @@ func TestTurnSteps(t *testing.T) {
 	trials{
 		{"HW-181", "grid:9x9 A:S@1 A:C1:1>2", "fire 3", "no HW-181: nothing on 3"},
 		{"HW-181", "grid:9x9 A:S@1 A:C1:1>2 X:T@3 X:T@40", "G2 slide down 1/fire 12", "no HW-47a"},
-		{"HW-181", "grid:9x9 A:T@1 X:T@40", "1 to 2/2 to 3", "no HW-21: the rook on 2 is A's, and it is the turn of X"},
+		{"HW-181", "grid:9x9 A:T@1 X:T@40", "1 to 2/2 to 3", "no HW-21: the rook on 2 is north's, and it is the turn of south"},
 		{
 			"HW-181", "grid:9x9 A:K@1 A:S@2 A:T:1-2 X:T@40", "T1-2 slide down 1",
 			"-A:K@1 -A:S@2 +A:K@10 +A:S@11 -A:T:1-2 +A:T:10-11",
@@ -118,7 +118,7 @@ func TestCuttingOff(t *testing.T) {
 			"cut 3", "+A:cut@3/0 +at:cut",
 		},
 		{"HW-182b", "grid:9x3 red:5,23 X:S@12 X:C2:12>13 A:S@1 A:K@9 to:X opt:cut-by-strength=off", "cut 1", "no HW-182c"},
-		// X bears on 5 alone, with 1; with nobody of A near it is closed, under an equal own piece too, under two it is open.
+		// X bears on 5 alone, with 1; with nobody of north near it is closed, under an equal own piece too, under two it is open.
 		{"HW-182b", "grid:9x2 red:14 X:b@15^BD A:S@1 A:K@9 to:X", "cut 1", "no HW-182c"},
 		{"HW-182b", "grid:9x2 red:14,6 X:b@15^AC A:S@1 A:K@9 to:X", "cut 1", "+A:cut@1/0 +at:cut"},
 		{"HW-182b", "grid:9x2 red:14 X:b@15^AC A:b@4^BD A:b@7^CD A:SK@9 to:X", "cut 4", "+A:cut@4/0 +at:cut"},

@@ -285,7 +285,7 @@ func TestWorksElse(t *testing.T) {
 		},
 		{
 			"HW-134c", "grid:9x5 A:T:23-24 A:S@23 X:BW@14", "T23-24 wheel 23 ccw",
-			"no HW-179: a breastwork of X stands on 14",
+			"no HW-179: a breastwork of south stands on 14",
 		},
 		{"HW-134d", "grid:9x5 A:T@10 X:T:12-13", "entrench 13", "+A:BW@13"},
 		{"HW-134d", "grid:9x5 A:T@10 X:BT9:12-13", "entrench 12", "+A:BW@12"},
@@ -314,7 +314,7 @@ func TestWorksElse(t *testing.T) {
 		},
 		{
 			"HW-134e", "grid:9x5 A:T:10-11 A:S@10 A:BW@11", "T10-11 slide right 2",
-			"no HW-179: a breastwork of A stands on 11",
+			"no HW-179: a breastwork of north stands on 11",
 		},
 		{
 			"HW-134e", "grid:9x5 A:T:23-24 A:S@23 A:BW@24", "T23-24 wheel 23 cw works",
@@ -323,7 +323,7 @@ func TestWorksElse(t *testing.T) {
 		{"HW-134e", "grid:9x5 A:T:23-24 A:S@23 A:BW@24", "T23-24 wheel 23 cw", "+A:T:23-32 -A:T:23-24"},
 		{
 			"HW-134e", "grid:9x5 A:T:10-11 A:S@10 X:BW@11", "T10-11 slide down 2",
-			"no HW-134e: a breastwork of X on 11 holds T10-11",
+			"no HW-134e: a breastwork of south on 11 holds T10-11",
 		},
 		{
 			"HW-134e", "grid:9x5 A:T:10-11 A:S@10 A:BW@11 opt:works-carried=off", "T10-11 slide right 2 works",
@@ -338,11 +338,11 @@ func TestWorksElse(t *testing.T) {
 		{
 			"HW-134e", "grid:9x5 A:T:10-11 A:T:19-20 A:S@10 A:BW@11 A:S@19 X:BW@20x5",
 			"T10-11 T19-20 slide right 1 works",
-			"no HW-134e: a breastwork of X on 20 holds T19-20",
+			"no HW-134e: a breastwork of south on 20 holds T19-20",
 		},
 		{
 			"HW-134f", "grid:9x5 A:T:10-11 A:S@10 A:BW@12", "T10-11 slide right 1 works",
-			"no HW-134e: no breastwork of A stands on T10-11",
+			"no HW-134e: no breastwork of north stands on T10-11",
 		},
 		{
 			"HW-134f", "grid:9x5 A:T:10-11 A:S@10 A:BW@11", "T10-11 slide down 1 works",

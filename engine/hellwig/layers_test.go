@@ -182,20 +182,20 @@ func TestHint(t *testing.T) {
 		want, not                  []string
 	}{
 		{
-			"HW-36", "grid:8x8 A:b@10^CD X:S@19 X:S@3", "10", "the pawn of 10: 4 squares to go to, 1 to take",
+			"HW-36", "grid:8x8 A:b@10^CD X:S@19 X:S@3", "10", "the pawn on 10 may go to 4 squares, and take 1",
 			[]string{"19 1 may take the knight", "9 1 may go there"},
 			[]string{"\n3 1 may take"},
 		},
 		{"DEF-9", corps, "t1-2", "T1-2: ", []string{"t1-2 0 goes along", "3 1 may come there"}, []string{"t9-10"}},
-		{"HW-86", corps + " A:T:40-48", "T40-48", "nobody of A stands on T40-48", []string{"t40-48 0 goes along"}, nil},
+		{"HW-86", corps + " A:T:40-48", "T40-48", "nobody of north stands on T40-48", []string{"t40-48 0 goes along"}, nil},
 		{
-			"DEF-13", corps, "T1-2 T9-10 slide right 2", "slides so",
-			[]string{"t9-10 1 stands so at the end", "3 0 must be free, and is", "12 0 must be free, and is"},
+			"DEF-13", corps, "T1-2 T9-10 slide right 2", "T1-2 T9-10 go right 2",
+			[]string{"t9-10 1 stands there at the end", "3 0 must be free, and is", "12 0 must be free, and is"},
 			[]string{"\n1 "},
 		},
 		{
-			"HW-177", corps, "T1-2 T9-10 slide right 3", "T1-2 T9-10 can go right 2 at most: a knight of X stands on 5",
-			[]string{"5 2 must be free: a knight of X stands on 5", "t9-10 2 stands so at the end"},
+			"HW-177", corps, "T1-2 T9-10 slide right 3", "T1-2 T9-10 can go right 2 at most: a knight of south stands on 5",
+			[]string{"5 2 must be free: a knight of south stands on 5", "t9-10 2 stands there at the end"},
 			nil,
 		},
 		{
@@ -204,8 +204,8 @@ func TestHint(t *testing.T) {
 			[]string{"at the end"},
 		},
 		{
-			"HW-174", "grid:8x8 A:S@18 A:T:18-19", "T18-19 wheel 18 cw", "wheels so",
-			[]string{"t18-19 1 stands so at the end", "27 0 must be free, and is"},
+			"HW-174", "grid:8x8 A:S@18 A:T:18-19", "T18-19 wheel 18 cw", "T18-19 wheels a quarter clockwise about 18",
+			[]string{"t18-19 1 stands there at the end", "27 0 must be free, and is"},
 			nil,
 		},
 		{

@@ -103,7 +103,7 @@ func (s reasons) whose(theirs bool) string {
 	if !theirs {
 		return ""
 	}
-	return fmt.Sprintf("; it is %s's, and it is the turn of %s", armyName(s.P, s.Army.Other()), s.P.Name(s.P.ToMove))
+	return fmt.Sprintf("; it is %s's, and it is the turn of %s", armyName(s.P, s.Army.Other()), moverName(s.P))
 }
 
 // allRound is what keeps a group from sliding, way by way.

@@ -127,7 +127,7 @@ func (s reasons) actor(at grid.Square) (*state.Piece, error) {
 		return x, nil
 	}
 	return nil, engine.Forbid("HW-21", "%s is %s's, and it is the turn of %s", s.the(&s.P.Pieces[i]),
-		armyName(s.P, s.Army.Other()), s.P.Name(s.P.ToMove))
+		armyName(s.P, s.Army.Other()), moverName(s.P))
 }
 
 // shut says what closes a square to a piece; the rule is empty if nothing does. [DEF-1]

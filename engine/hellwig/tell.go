@@ -114,17 +114,23 @@ func (t *teller) corps(m Move) {
 			rule = "HW-137"
 		}
 	}
-	verb := map[bool]string{true: "goes", false: "go"}[n == 1]
+	if m.Kind == rules.KindWheel {
+		rule = "HW-61"
+	}
+	t.say(rule, groupName(p, group), "%s", goesTold(p, m, n))
+}
+
+// goesTold is what a group of n devices does in a slide or a wheel.
+func goesTold(p *Position, m Move, n int) string {
 	with := ""
 	if m.Works {
 		with = " with breastworks"
 	}
 	if m.Kind == rules.KindSlide {
-		t.say(rule, groupName(p, group), "%s %s %d%s", verb, wayNames[m.Way], m.Steps, with)
-		return
+		return fmt.Sprintf("%s %s %d%s", map[bool]string{true: "goes", false: "go"}[n == 1], wayNames[m.Way], m.Steps, with)
 	}
-	verb = map[bool]string{true: "wheels", false: "wheel"}[n == 1]
-	t.say("HW-61", groupName(p, group), "%s %s about %s%s", verb, wheelTold[m.Turns], t.name(m.At), with)
+	return fmt.Sprintf("%s %s about %s%s", map[bool]string{true: "wheels", false: "wheel"}[n == 1], wheelTold[m.Turns],
+		p.Board().Name(m.At), with)
 }
 
 // wheelTold are the results of wheels by quarter turns clockwise, as they are told.
