@@ -237,7 +237,7 @@ func TestHomePictures(t *testing.T) {
 	if _, is := asked.Load("bodies"); is {
 		t.Error("pictures are drawn of a game that nobody has in hand")
 	}
-	d.pages.Choose(g)
+	d.pages.Choose(d.Context, g)
 	d.looked()
 	for _, on := range append([]string{"at-dawn"}, g.Options[0].Values...) {
 		if _, is := asked.Load(on); !is {
@@ -350,7 +350,7 @@ func TestHomeStays(t *testing.T) {
 	d := atHome(t)
 	d.Press(key.NameF4, 0)
 	d.Step(d.Now + time.Millisecond)
-	d.pages.Choose(&d.House.Games[0])
+	d.pages.Choose(d.Context, &d.House.Games[0])
 	d.Step(d.Now + time.Millisecond)
 	before := d.pages.Home.Shelf
 	d.looked()
@@ -824,5 +824,22 @@ func TestHomeKeepsItsPlaces(t *testing.T) {
 				t.Errorf("the card %q lay in %v, and lies in %v when %d are found", label, before, after, tc.found)
 			}
 		})
+	}
+}
+
+// A person sits where the lesson of the game has taught, and the computer opposite.
+func TestSeatOfLesson(t *testing.T) {
+	t.Parallel()
+	for side, other := range map[engine.Side]engine.Side{"def": "att", "att": "def"} {
+		d := atHome(t)
+		d.House.Lessons = []*engine.Lesson{{Game: "warchess", Side: side}}
+		d.presses(key.NameF4)
+		d.looked()
+		d.pages.Choose(d.Context, &d.House.Games[0])
+		d.tick()
+		d.hit("Begin")
+		if len(d.wishes) != 1 || len(d.wishes[0].Seats) != 1 || d.wishes[0].Seats[other] == "" {
+			t.Errorf("taught as %s, the wishes are %+v", side, d.wishes)
+		}
 	}
 }

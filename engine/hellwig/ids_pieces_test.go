@@ -108,7 +108,10 @@ func TestHowItGoes(t *testing.T) {
 		{"HW-20", "plan B:K@1372 C:K@1371 C:b@300^AB to:C", "300 turn left", "over HW-188 b"},
 		{"HW-20", "grid:9x2 A:T@1 A:K@9 X:T@18", "1 to 10", "+A:T@10 -A:T@1"},
 		{"HW-21", "grid:9x2 A:T@1 X:T@9", "1 to 2/9 to 8/2 to 1", "+X:T@8 -X:T@9"},
-		{"HW-21", "grid:9x2 A:T@1 X:T@9", "1 to 2/2 to 3", "no HW-21: the rook on 2 is north's, and it is the turn of south"},
+		{
+			"HW-21", "grid:9x2 A:T@1 X:T@9", "1 to 2/2 to 3",
+			"no HW-21: the rook on 2 is north's, and it is the turn of south",
+		},
 		{"HW-21", "grid:3x1 red:2 A:L@1 X:L@3", "pass/pass", "over HW-21"},
 		{"HW-21", "grid:3x1 red:2 A:L@1 X:b@3^BD", "pass/3 turn left/pass", "+X:b@3^AB +passed -X:b@3^BD"},
 		{"HW-21", "grid:9x2 A:T@1 X:T@9", "pass", "no HW-21: only who can give no other order passes; a"},

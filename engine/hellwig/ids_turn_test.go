@@ -6,7 +6,10 @@ func TestTurnSteps(t *testing.T) {
 	trials{
 		{"HW-181", "grid:9x9 A:S@1 A:C1:1>2", "fire 3", "no HW-181: nothing on 3"},
 		{"HW-181", "grid:9x9 A:S@1 A:C1:1>2 X:T@3 X:T@40", "G2 slide down 1/fire 12", "no HW-47a"},
-		{"HW-181", "grid:9x9 A:T@1 X:T@40", "1 to 2/2 to 3", "no HW-21: the rook on 2 is north's, and it is the turn of south"},
+		{
+			"HW-181", "grid:9x9 A:T@1 X:T@40", "1 to 2/2 to 3",
+			"no HW-21: the rook on 2 is north's, and it is the turn of south",
+		},
 		{
 			"HW-181", "grid:9x9 A:K@1 A:S@2 A:T:1-2 X:T@40", "T1-2 slide down 1",
 			"-A:K@1 -A:S@2 +A:K@10 +A:S@11 -A:T:1-2 +A:T:10-11",

@@ -122,15 +122,17 @@ func (t *teller) corps(m Move) {
 
 // goesTold is what a group of n devices does in a slide or a wheel.
 func goesTold(p *Position, m Move, n int) string {
-	with := ""
+	goes, wheels, with := "goes", "wheels", ""
+	if n > 1 {
+		goes, wheels = "go", "wheel"
+	}
 	if m.Works {
 		with = " with breastworks"
 	}
 	if m.Kind == rules.KindSlide {
-		return fmt.Sprintf("%s %s %d%s", map[bool]string{true: "goes", false: "go"}[n == 1], wayNames[m.Way], m.Steps, with)
+		return fmt.Sprintf("%s %s %d%s", goes, wayNames[m.Way], m.Steps, with)
 	}
-	return fmt.Sprintf("%s %s about %s%s", map[bool]string{true: "wheels", false: "wheel"}[n == 1], wheelTold[m.Turns],
-		p.Board().Name(m.At), with)
+	return fmt.Sprintf("%s %s about %s%s", wheels, wheelTold[m.Turns], p.Board().Name(m.At), with)
 }
 
 // wheelTold are the results of wheels by quarter turns clockwise, as they are told.

@@ -314,8 +314,8 @@ func (h *Hand) wordAt(at Place) string {
 	return strings.Join(words[:min(1, len(words))], "")
 }
 
-// leading is what has to be said before a word, "" if nothing has. Where the match tells the ways to places, a place has
-// no other.
+// leading is what has to be said before a word, "" if nothing has. Where the match tells the ways to places, a place
+// has no other.
 func (h *Hand) leading(word string) engine.Order {
 	if h.View.CellNamed(word) >= 0 && len(h.hintOf(h.Said).Ways) > 0 {
 		return ""

@@ -70,7 +70,7 @@ func (t *PageSet) card(u *ui.Context, gtx layout.Context, g *ui.Game) layout.Dim
 		face = ui.Flowing(cardEdge, drawn, about)
 	}
 	face = ui.Inset(layout.UniformInset(cardEdge), face)
-	choose := func() { t.Choose(g) }
+	choose := func() { t.Choose(u, g) }
 	pressed := t.pick(u, "game "+g.Name, g.Title, choose, func(gtx layout.Context, lit bool) layout.Dimensions {
 		m := op.Record(gtx.Ops)
 		dims := face(gtx)
@@ -95,7 +95,7 @@ func (t *PageSet) tab(u *ui.Context, gtx layout.Context, g *ui.Game) layout.Dime
 	}
 	inner := gtx.Constraints.Max.X - 2*gtx.Dp(6)
 	title, _, _ := strings.Cut(g.Title, ", or ")
-	return t.boxed(u, "game "+g.Name, g.Title, b, func() { t.Choose(g) }, ui.Stacked(
+	return t.boxed(u, "game "+g.Name, g.Title, b, func() { t.Choose(u, g) }, ui.Stacked(
 		func(gtx layout.Context) layout.Dimensions {
 			return t.picture(u, gtx, g, g.Name, image.Pt(inner, inner/2))
 		},
@@ -107,7 +107,7 @@ const leadSize = 15 // sp
 
 // leads are what leads into a game: the game itself, its lessons and its scenes.
 func (t *PageSet) leads(u *ui.Context, g *ui.Game) []layout.Widget {
-	list := []layout.Widget{t.link(u, "play "+g.Name, "Play", leadSize, func() { t.Choose(g) })}
+	list := []layout.Widget{t.link(u, "play "+g.Name, "Play", leadSize, func() { t.Choose(u, g) })}
 	for _, l := range u.House.Lessons {
 		if l.Game == g.Name && u.House.Learn != nil {
 			list = append(list, t.learnChoice(u, l))
@@ -118,7 +118,7 @@ func (t *PageSet) leads(u *ui.Context, g *ui.Game) []layout.Widget {
 		if n == 1 {
 			text = "1 scene"
 		}
-		list = append(list, t.link(u, "scenes "+g.Name, text, leadSize, func() { t.Choose(g) }))
+		list = append(list, t.link(u, "scenes "+g.Name, text, leadSize, func() { t.Choose(u, g) }))
 	}
 	return list
 }
@@ -179,7 +179,7 @@ func busiest(v *engine.View, share float32) (best float32) {
 }
 
 // Choose takes a game in hand, as it is usually played, or puts it away again.
-func (t *PageSet) Choose(g *ui.Game) {
+func (t *PageSet) Choose(u *ui.Context, g *ui.Game) {
 	h := &t.Home
 	if h.wish.Game == g.Name {
 		h.wish = ui.Wish{}
@@ -191,7 +191,7 @@ func (t *PageSet) Choose(g *ui.Game) {
 		h.wish.Options[o.Name] = o.Default
 	}
 	h.sides = nil
-	h.begins(g, "")
+	h.begins(u, g, "")
 	delete(t.Fields, "journal")
 	t.top, t.wants = h.Shelf, "begin" // where the keyboard was there is another thing now, or nothing
 }

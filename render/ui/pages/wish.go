@@ -81,10 +81,10 @@ func (t *PageSet) sceneRows(u *ui.Context, g *ui.Game) []layout.Widget {
 		return nil
 	}
 	w, gist := &t.Home.wish, "the usual beginning"
-	usual := func() { t.Home.begins(g, "") }
+	usual := func() { t.Home.begins(u, g, "") }
 	chips := []layout.Widget{t.tile(u, g, "scene", g.Name, "as usual", w.Scene == "", usual)}
 	for _, sc := range g.Scenes {
-		take := func() { t.Home.begins(g, sc.Name) }
+		take := func() { t.Home.begins(u, g, sc.Name) }
 		title := sceneTitle(sc.Name)
 		chips = append(chips, t.tile(u, g, "scene "+sc.Name, pictured(g, sc.Name), title, w.Scene == sc.Name, take))
 		if w.Scene == sc.Name {
@@ -116,15 +116,20 @@ func (t *PageSet) tile(
 }
 
 // begins has the game in hand begin from a scene, or "" as usual, and leaves the seats of those who play then; against
-// the first of them, who is a person, sits the computer.
-func (h *home) begins(g *ui.Game, scene string) {
+// the side that the lesson teaches, or else the first of them, which is a person's, sits the computer.
+func (h *home) begins(u *ui.Context, g *ui.Game, scene string) {
 	were := h.sides
 	h.wish.Scene, h.sides = scene, g.Sides
 	if g.Playing != nil {
 		h.sides = g.Playing(h.wish)
 	}
+	person := max(0, slices.IndexFunc(h.sides, func(side engine.Side) bool {
+		return slices.ContainsFunc(u.House.Lessons, func(l *engine.Lesson) bool {
+			return l.Game == g.Name && g.Side(l.Side) == g.Side(side)
+		})
+	}))
 	for i, side := range h.sides {
-		if i > 0 && len(g.Players) > 0 && !slices.Contains(were, side) {
+		if i != person && len(g.Players) > 0 && !slices.Contains(were, side) {
 			h.wish.Seats[side] = g.Players[0].Name
 		}
 	}
@@ -189,7 +194,7 @@ func (t *PageSet) optionRow(u *ui.Context, g *ui.Game, o *engine.Option) layout.
 	set := func(value string) func() {
 		return func() {
 			w.Options[o.Name] = value
-			t.Home.begins(g, "")
+			t.Home.begins(u, g, "")
 		}
 	}
 	for _, v := range o.Values {
