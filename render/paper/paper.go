@@ -128,8 +128,8 @@ type Plate struct {
 // brass is a plate of brass with a word and a line on it, brighter under the pointer, with a ring while the keyboard is
 // on it; where it cannot be pressed it is paper with the line alone.
 func (s *Stationery) brass(gtx layout.Context, wide int, p Plate, hovered, focused bool) layout.Dimensions {
-	const high, shade = 58, 3 // sp, dp
-	size := image.Pt(wide, gtx.Sp(high))
+	const shade = 3 // dp
+	size := image.Pt(wide, gtx.Sp(plateHigh))
 	plate := image.Rectangle{Max: size}.Inset(gtx.Dp(shade))
 	fill := palette.Mixed(s.Paper, s.Brass, 0.75)
 	switch {
@@ -155,33 +155,33 @@ func (s *Stationery) brass(gtx layout.Context, wide int, p Plate, hovered, focus
 		ink, faint = s.Alarm, s.Alarm
 	}
 	lines := []layout.FlexChild{layout.Rigid(s.Words(Plain(), 13, faint, 3, p.Gist))}
-	inset := layout.UniformInset(plateEdge)
 	if !p.Barred {
 		word, line, most := s.plateSizes(gtx, wide, p.Gist)
-		if most > 1 {
-			inset.Top, inset.Bottom = 0, 0
-		}
 		lines = []layout.FlexChild{
 			layout.Rigid(s.Words(Book(), word, s.Ink, 1, p.Word)), layout.Rigid(s.Words(Plain(), line, ink, most, p.Gist)),
 		}
 	}
 	gtx.Constraints = layout.Exact(size)
-	inset.Layout(gtx, func(gtx layout.Context) layout.Dimensions {
-		return layout.Center.Layout(gtx, func(gtx layout.Context) layout.Dimensions {
-			return layout.Flex{Axis: layout.Vertical, Alignment: layout.Middle}.Layout(gtx, lines...)
-		})
+	layout.Center.Layout(gtx, func(gtx layout.Context) layout.Dimensions {
+		gtx.Constraints.Max = plateRoom(gtx, wide)
+		return layout.Flex{Axis: layout.Vertical, Alignment: layout.Middle}.Layout(gtx, lines...)
 	})
 	return layout.Dimensions{Size: size}
 }
 
-const plateEdge = 10 // dp
+const plateHigh, plateEdge = 58, 10 // sp, dp
+
+// plateRoom is where words may stand on a plate, whose height is that of letters alone.
+func plateRoom(gtx layout.Context, wide int) image.Point {
+	return image.Pt(wide-2*gtx.Dp(plateEdge), gtx.Sp(plateHigh-6))
+}
 
 // plateSizes is how large the word on a plate is, and how large the line beneath it and of how many lines: of two
 // smaller ones where one has no room for it.
 func (s *Stationery) plateSizes(gtx layout.Context, wide int, gist string) (word, line unit.Sp, lines int) {
 	defer op.Record(gtx.Ops).Stop() // it is measured, not drawn
 	gtx.Constraints = layout.Constraints{Max: image.Pt(1<<16, 1<<16)}
-	if word, line = 22, 12; s.Words(Plain(), line, s.Ink, 1, gist)(gtx).Size.X <= wide-2*gtx.Dp(plateEdge) {
+	if word, line = 22, 12; s.Words(Plain(), line, s.Ink, 1, gist)(gtx).Size.X <= plateRoom(gtx, wide).X {
 		return word, line, 1
 	}
 	return 16, 11, 2
