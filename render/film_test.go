@@ -331,6 +331,23 @@ func TestFilmGrowsWithItsLetters(t *testing.T) {
 	}
 }
 
+// Of a film at its end that has no paper Escape means what it means without one.
+func TestEscapeAfterAFilm(t *testing.T) {
+	t.Parallel()
+	for _, marked := range []bool{true, false} {
+		d := inAlley(t, true)
+		d.fires(t)
+		if !marked {
+			d.film.Marks = nil
+		}
+		d.Step(d.Now + time.Millisecond)
+		d.Hand.Note = ui.Note{Text: "it is too far"}
+		if d.pressesWith(0, key.NameEscape); d.film.Shown() || marked != (d.Hand.Note != ui.Note{}) {
+			t.Errorf("marked %v: after Escape there is a film %v, and note %+v", marked, d.film.Shown(), d.Hand.Note)
+		}
+	}
+}
+
 func TestFilmButtons(t *testing.T) {
 	t.Parallel()
 	d := inAlley(t, false)

@@ -35,7 +35,7 @@ func (t *FilmPlayer) bar(u *ui.Context, gtx layout.Context, says *strings.Builde
 	if !t.Shown() || u.Brief {
 		return layout.Dimensions{}
 	}
-	if t.Done && len(t.Marks) == 0 && (t.unasked || u.Reports) { // of who only went somewhere there is no more to see
+	if t.spent(u) {
 		return layout.Dimensions{}
 	}
 	gtx.Constraints.Min.X = gtx.Constraints.Max.X

@@ -64,6 +64,12 @@ func (t *FilmPlayer) Shown() bool { return t.Showing != nil }
 // Running reports whether a film is shown that has not come to its end.
 func (t *FilmPlayer) Running() bool { return t.Shown() && !t.Done }
 
+// spent reports whether a film has come to its end and left no paper: of who only went somewhere there is no more to
+// see.
+func (t *FilmPlayer) spent(u *ui.Context) bool {
+	return t.Done && len(t.Marks) == 0 && (t.unasked || u.Reports)
+}
+
 func (t *FilmPlayer) Tool() ui.Tool {
 	return ui.Tool{
 		Name: "film", Papers: []ui.Paper{
@@ -432,8 +438,9 @@ func (t *FilmPlayer) press(u *ui.Context, name key.Name, mods key.Modifiers) boo
 		return false
 	}
 	if name == key.NameEscape && (t.Running() || u.Hand.Said == "" && u.RuleShown == "") {
+		seen := !t.spent(u)
 		t.Close(u)
-		return true
+		return seen
 	}
 	if t.Done {
 		return false
