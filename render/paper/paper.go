@@ -158,7 +158,8 @@ func (s *Stationery) brass(gtx layout.Context, wide int, p Plate, hovered, focus
 	if !p.Barred {
 		word, line, most := s.plateSizes(gtx, wide, p.Gist)
 		lines = []layout.FlexChild{
-			layout.Rigid(s.Words(Book(), word, s.Ink, 1, p.Word)), layout.Rigid(s.Words(Plain(), line, ink, most, p.Gist)),
+			layout.Rigid(s.Words(Book(), word, s.Ink, 1, p.Word)),
+			layout.Rigid(s.Words(Plain(), line, ink, most, p.Gist)),
 		}
 	}
 	gtx.Constraints = layout.Exact(size)

@@ -20,14 +20,17 @@ func TestPlateSaysAllOfIt(t *testing.T) {
 	for _, letters := range []float32{0.75, 1, 2} {
 		gtx := layout.Context{Ops: new(op.Ops), Metric: unit.Metric{PxPerDp: 1, PxPerSp: letters}}
 		wide := int(150 * max(1, letters))
-		for _, gist := range []string{"end the move", "the nearest go to the trails", "fight from the other side of the field"} {
+		for _, gist := range []string{
+			"end the move", "the nearest go to the trails", "fight from the other side of the field",
+		} {
 			word, line, lines := s.plateSizes(gtx, wide, gist)
 			room := plateRoom(gtx, wide)
 			gtx.Constraints = layout.Constraints{Max: image.Pt(room.X, 1000)}
-			under, info := widget.Label{MaxLines: lines}.LayoutDetailed(gtx, s.Shaper, Plain(), line, gist, s.InkOp(gtx, s.Ink))
+			label := widget.Label{MaxLines: lines}
+			under, info := label.LayoutDetailed(gtx, s.Shaper, Plain(), line, gist, s.InkOp(gtx, s.Ink))
 			tall := under.Size.Y + s.Words(Book(), word, s.Ink, 1, "Posts")(gtx).Size.Y
 			if info.Truncated > 0 || tall > room.Y {
-				t.Errorf("at %g of %q %d letters are cut off, and it is %d of %d pixels high", letters, gist, info.Truncated, tall, room.Y)
+				t.Errorf("at %g %q loses %d letters, and is %d of %d pixels high", letters, gist, info.Truncated, tall, room.Y)
 			}
 		}
 	}

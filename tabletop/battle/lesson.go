@@ -119,7 +119,8 @@ var stepsLack = map[string]func(m *state.State) string{
 
 func shelteredOf(wanted int) func(m *state.State) string {
 	return func(m *state.State) string {
-		return fmt.Sprintf("So far %d of %d stand behind the wall, within 3 inches of it.", min(sheltered(m), wanted), wanted)
+		n := min(sheltered(m), wanted)
+		return fmt.Sprintf("So far %d of %d stand behind the wall, within 3 inches of it.", n, wanted)
 	}
 }
 
