@@ -25,7 +25,14 @@ func (t *Measures) lay(u *ui.Context, s *scene.Scene, b *scene.Brush) {
 		t.hold(u, s, b, m)
 	}
 	t.slips = t.slips[:0]
-	t.each(func(m *measure) { t.slips = append(t.slips, m.slip(u, b)) })
+	t.each(func(m *measure) {
+		p := m.slip(u, b)
+		if b.Camera.IsPlan() && m.Label != "" {
+			p = beside(&u.Shown, p)
+		}
+		m.lies = p.at
+		t.slips = append(t.slips, p)
+	})
 	n := 0
 	t.each(func(m *measure) {
 		for _, l := range m.drawn.Decals {
@@ -146,6 +153,63 @@ func (m *measure) slip(u *ui.Context, b *scene.Brush) slip {
 	return slip{m.at, (b.Atlas.Long(m.Label) + b.Atlas.Long(TagCross) + 2*tagBorder) / 2 * tall, 0.42 * tall, sin, cos}
 }
 
+// asides are the ways in which a label is moved: up and down for whoever looks, then aside.
+var asides = [...]engine.Spot{
+	{Y: 1}, {Y: -1}, {X: 1}, {X: -1}, {X: 1, Y: 1}, {X: -1, Y: 1}, {X: 1, Y: -1}, {X: -1, Y: -1},
+}
+
+// beside is a slip moved off the figures, and off what stands there, as little as may be; where there is no room for both
+// off the figures alone.
+func beside(v *engine.View, p slip) slip {
+	const rings, step = 32, 0.7 // of its half height
+	for _, solids := range [][]engine.Solid{v.Solids, nil} {
+		for ring := range rings {
+			for _, way := range asides {
+				q, far := p, float64(ring)*step*p.tall
+				x, y := way.X*far, way.Y*far
+				q.at = engine.Spot{X: p.at.X + p.cos*x - p.sin*y, Y: p.at.Y + p.sin*x + p.cos*y}
+				if q.clear(v.Figures, solids) {
+					return q
+				}
+			}
+		}
+	}
+	return p
+}
+
+// clear reports whether the slip lies over nobody, and over nothing that stands there.
+func (p *slip) clear(figures []engine.Piece, solids []engine.Solid) bool {
+	over := func(at engine.Spot, more float64) bool {
+		x, y := at.X-p.at.X, at.Y-p.at.Y
+		return math.Abs(p.cos*x+p.sin*y) < p.half+more && math.Abs(p.cos*y-p.sin*x) < p.tall+more
+	}
+	for i := range figures {
+		if over(figures[i].At, figures[i].Span/2) {
+			return false
+		}
+	}
+	for i := range solids {
+		s := &solids[i]
+		if s.Height <= 0 || len(s.Outline) == 0 {
+			continue
+		}
+		was := s.Outline[len(s.Outline)-1]
+		for _, c := range s.Outline {
+			n := 1 + int(polygon.Apart(was, c)/p.tall)
+			for k := range n {
+				if over(polygon.Between(was, c, float64(k)/float64(n)), 0) {
+					return false
+				}
+			}
+			was = c
+		}
+		if polygon.Inside(s.Outline, p.at) {
+			return false
+		}
+	}
+	return true
+}
+
 // tag lays the label down: a slip of paper that whoever looks can read.
 func (m *measure) tag(u *ui.Context, s *scene.Scene, b *scene.Brush, p *slip) {
 	if m.Label == "" {
@@ -185,7 +249,7 @@ func (t *Measures) labelled(u *ui.Context, p f32.Point) (found *measure) {
 		if m.Label == "" || m == t.Open {
 			return
 		}
-		x, y := c.Pixel(m.at, u.Size)
+		x, y := c.Pixel(m.lies, u.Size)
 		half := (u.Brush.Long(m.Label+TagCross)/2 + tagBorder) * tall
 		from := x - half
 		if t.Held != NoGauge {

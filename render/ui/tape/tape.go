@@ -66,9 +66,10 @@ type measure struct {
 	Radius  float64      // of a ring
 	Stale   bool         // it is to be read again
 	Reading engine.Reading
-	Told    []string // what was read, a line each
-	Label   string   // and on the table
-	at      engine.Spot
+	Told    []string    // what was read, a line each
+	Label   string      // and on the table
+	at      engine.Spot // that it is about
+	lies    engine.Spot // the label, as it was laid last
 	drawn   chalk.Drawing
 }
 
