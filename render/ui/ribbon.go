@@ -309,7 +309,7 @@ func prompt(u *Context) string {
 		}
 		return figures
 	case spots:
-		return "click a spot, or type it: 12.5,30"
+		return "click a spot, or " + typeIt + "12.5,30"
 	case places == 1:
 		return "then click or type " + place
 	case places > 0 && figures == places:

@@ -179,8 +179,11 @@ func (s *Scale) rounded(length float64, text string) string {
 	return written
 }
 
+// typeIt comes before what is to be typed as it stands.
+const typeIt = "type it: "
+
 // spotIn is a spot in a sentence of a game: at 22.101,21.924; 30,37 is 14 in away.
-var spotIn = regexp.MustCompile(`(^|[ (])(-?\d+(?:\.\d+)?),(-?\d+(?:\.\d+)?)`)
+var spotIn = regexp.MustCompile(`(^|` + typeIt + `|[ (])(-?\d+(?:\.\d+)?),(-?\d+(?:\.\d+)?)`)
 
 // rewriter writes a text on the papers of a table: with the spots of a floor as its lengths, and those in the units
 // that are set. On a page, which tells how orders are typed, spots are as they are.
@@ -205,6 +208,9 @@ func (s *Scale) placed(text string) string {
 	}
 	return spotIn.ReplaceAllStringFunc(text, func(found string) string {
 		part := spotIn.FindStringSubmatch(found)
+		if part[1] == typeIt {
+			return found
+		}
 		x, _ := strconv.ParseFloat(part[2], 64) // they are numbers
 		y, _ := strconv.ParseFloat(part[3], 64)
 		return part[1] + s.Write(x) + ", " + s.Say(y)

@@ -39,6 +39,7 @@ func TestPlaced(t *testing.T) {
 		{&inchScale, "it goes from 0.5 to 100.25 in (15,19.75)", "it goes from ½ to 100 ¼ in (15, 19 ¾ in)"},
 		{&centimetres, "S3 goes 4.128 in to 30.5,37", "S3 goes 10.5 cm to 77.5, 94 cm"},
 		{&inchScale, "20.5,30", "20.5,30"},
+		{&inchScale, "click a spot, or type it: 12.5,30", "click a spot, or type it: 12.5,30"},
 	} {
 		if got := row.scale.placed(row.scale.measured(row.told)); got != row.want {
 			t.Errorf("%q is %q, want %q", row.told, got, row.want)
