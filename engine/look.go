@@ -24,8 +24,8 @@ type Looks struct {
 	// What sides are called in full whose word is short: "o" is "lower". The others are as they are.
 	Sides map[Side]string
 	Full  bool // what the game tells calls sides so already, and has their words for other things
-	// Names are what the words of a notation stand for before a number, "fart" of "fart1" for "foot artillery", and with
-	// a stroke before another's figure, "n/" of "n/inf3" for "north".
+	// Names are what the words of a notation stand for before a number, "fart" of "fart1" for "foot artillery", and
+	// with a stroke before another's figure, "n/" of "n/inf3" for "north".
 	Names map[string]string
 }
 

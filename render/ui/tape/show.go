@@ -158,8 +158,8 @@ var asides = [...]engine.Spot{
 	{Y: 1}, {Y: -1}, {X: 1}, {X: -1}, {X: 1, Y: 1}, {X: -1, Y: 1}, {X: 1, Y: -1}, {X: -1, Y: -1},
 }
 
-// beside is a slip moved off the figures, and off what stands there, as little as may be; where there is no room for both
-// off the figures alone.
+// beside is a slip moved off the figures, and off what stands there, as little as may be; where there is no room off
+// both, off the figures alone.
 func beside(v *engine.View, p slip) slip {
 	const rings, step = 32, 0.7 // of its half height
 	for _, solids := range [][]engine.Solid{v.Solids, nil} {

@@ -10,9 +10,11 @@ import (
 // A label lies beside the men and the wall that it is about, whichever way one looks, and off the men at least.
 func TestLabelsLieBeside(t *testing.T) {
 	t.Parallel()
-	wall := engine.Solid{Height: 2, Outline: []engine.Spot{{X: -0.5, Y: 1}, {X: 0.5, Y: 1}, {X: 0.5, Y: 9}, {X: -0.5, Y: 9}}}
+	box := func(x0, y0, x1, y1 float64) engine.Solid {
+		return engine.Solid{Height: 1, Outline: []engine.Spot{{X: x0, Y: y0}, {X: x1, Y: y0}, {X: x1, Y: y1}, {X: x0, Y: y1}}}
+	}
+	wall, hill := box(-0.5, 1, 0.5, 9), box(-90, -90, 90, 90)
 	man := func(x, y float64) engine.Piece { return engine.Piece{At: engine.Spot{X: x, Y: y}, Span: 1} }
-	hill := engine.Solid{Height: 1, Outline: []engine.Spot{{X: -90, Y: -90}, {X: 90, Y: -90}, {X: 90, Y: 90}, {X: -90, Y: 90}}}
 	for _, c := range []struct {
 		name string
 		view engine.View
