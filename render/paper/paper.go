@@ -49,18 +49,22 @@ func Bold() font.Font  { return font.Font{Typeface: "Go", Weight: font.Bold} }
 func (s *Stationery) Words(f font.Font, size unit.Sp, ink color.NRGBA, lines int, txt string) layout.Widget {
 	return func(gtx layout.Context) layout.Dimensions {
 		if s.Rewrite != nil {
-			return s.Typed(f, size, ink, lines, s.Rewrite(txt))(gtx)
+			return s.typed(gtx, f, size, ink, lines, s.Rewrite(txt))
 		}
-		return s.Typed(f, size, ink, lines, txt)(gtx)
+		return s.typed(gtx, f, size, ink, lines, txt)
 	}
 }
 
 // Typed is the same of a text that is written as it is typed.
 func (s *Stationery) Typed(f font.Font, size unit.Sp, ink color.NRGBA, lines int, txt string) layout.Widget {
-	return func(gtx layout.Context) layout.Dimensions {
-		gtx.Constraints.Min = image.Point{}
-		return widget.Label{MaxLines: lines}.Layout(gtx, s.Shaper, f, size, txt, s.InkOp(gtx, ink))
-	}
+	return func(gtx layout.Context) layout.Dimensions { return s.typed(gtx, f, size, ink, lines, txt) }
+}
+
+func (s *Stationery) typed(
+	gtx layout.Context, f font.Font, size unit.Sp, ink color.NRGBA, lines int, txt string,
+) layout.Dimensions {
+	gtx.Constraints.Min = image.Point{}
+	return widget.Label{MaxLines: lines}.Layout(gtx, s.Shaper, f, size, txt, s.InkOp(gtx, ink))
 }
 
 // recorded lays a widget out, to be drawn over what is drawn first.
