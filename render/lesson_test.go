@@ -3,10 +3,12 @@ package render
 import (
 	"errors"
 	"image"
+	"slices"
 	"strings"
 	"testing"
 	"time"
 
+	"gioui.org/io/input"
 	"gioui.org/io/key"
 	"gioui.org/io/pointer"
 
@@ -92,6 +94,9 @@ func TestLesson(t *testing.T) {
 		d.attends(t)
 		if d.Held && c.Ready() && c.Waits() { // it is the turn of those who have nothing to say
 			ends++
+			if hand := c.Step().Hand; hand != "" && d.reads(hand) {
+				t.Errorf("step %d is done, and how is still told: %q", n, hand)
+			}
 			says, words := d.Panels.On[ui.RibbonSlot].Says, ui.Offered(d.Context)
 			if len(words) > 0 || !strings.Contains(says, "Enter goes on") {
 				t.Errorf("at the end of a scene the ribbon says %q and offers %v", says, words)
@@ -167,6 +172,14 @@ func TestLessonWays(t *testing.T) {
 	}
 }
 
+// reads reports whether something with the label is on the papers.
+func (d *desk) reads(label string) bool {
+	return slices.ContainsFunc(d.Router.AppendSemantics(nil), func(n input.SemanticNode) bool {
+		_, is := labelled(n, label)
+		return is
+	})
+}
+
 // Beside the last step of the lesson the score has its ways on in sight, however little room there is.
 func TestLessonScore(t *testing.T) {
 	t.Parallel()
@@ -180,6 +193,9 @@ func TestLessonScore(t *testing.T) {
 		score, foot := d.Panels.On[ui.ReportSlot].At, d.button(t, "put the score away")
 		if foot.Empty() || !foot.In(score) || foot.Dy() < 20 {
 			t.Errorf("at %v the score lies at %v, and its last button at %v", size, score, foot)
+		}
+		if d.reads("Rematch") {
+			t.Error("there is a rematch of a lesson")
 		}
 	}
 }

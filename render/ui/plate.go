@@ -150,7 +150,8 @@ func drawScore(u *Context, gtx layout.Context, list *layout.List, says *strings.
 	gtx.Constraints.Max.X = min(gtx.Constraints.Max.X, u.Wide(wide))
 	gtx.Constraints.Min.X = gtx.Constraints.Max.X
 	state, _ := Stands(u)
-	rows := []layout.Widget{s.Words(paper.Book(), 22, s.Ink, 3, engine.Capital(state))}
+	const lines = 6 // of who won and why, with room for names of several words
+	rows := []layout.Widget{s.Words(paper.Book(), 22, s.Ink, lines, engine.Capital(state))}
 	if r.Rule != "" {
 		rows = append(rows, Inset(layout.Inset{Top: 3}, u.RuleButton("score rule", r.Rule, 11)))
 	}
@@ -179,9 +180,11 @@ func drawScore(u *Context, gtx layout.Context, list *layout.List, says *strings.
 	}
 	buttons := []layout.Widget{
 		u.Button("score back", "Look back", len(u.Hand.Entries) > 0, 14, func() { lookFromStart(u) }),
-		u.Button("score again", "Rematch", u.House.Again != nil && u.Course == nil, 14, func() {
+	}
+	if u.Course == nil { // a lesson has Again
+		buttons = append(buttons, u.Button("score again", "Rematch", u.House.Again != nil, 14, func() {
 			Leave(u, func() { rematch(u, u.Seats) })
-		}),
+		}))
 	}
 	if seats := swapped(u); seats != nil && u.Course == nil {
 		buttons = append(buttons, u.Button("score swapped", "Rematch, sides swapped", u.House.Again != nil, 14, func() {

@@ -270,7 +270,7 @@ func (t *Lesson) rows(u *ui.Context) []layout.Widget {
 	case step.Want != "":
 		rows = append(rows, wanted(u, step.Want))
 	}
-	if step.Hand != "" {
+	if step.Hand != "" && !(step.Done != nil && c.Ready()) { // how it is done matters until it is
 		rows = append(rows, s.Words(paper.Plain(), 13, s.Faint, 0, step.Hand))
 	}
 	if t.hinted {
