@@ -98,6 +98,24 @@ func TestAccounts(t *testing.T) {
 			"29 of South's pieces go", 29, "",
 		},
 		{
+			"a bridge", hellwig.Rules,
+			engine.Setup{Seed: 5},
+			[]engine.Order{"bt78 lay 1345 main"},
+			"Bridge 78 is laid on 1345", 0, "",
+		},
+		{
+			"a corps", hellwig.Rules,
+			engine.Setup{Position: "grid:9x5 A:T:10-11 A:S@10 X:S@45"},
+			[]engine.Order{"t10-11 slide right 2"},
+			"North: T10-11 goes right 2", 2, "",
+		},
+		{
+			"a shot", hellwig.Rules,
+			engine.Setup{Position: "plate2 A:L@439 A:C2:439>440 X:b@396^CD X:C3:396>418"},
+			[]engine.Order{"fire 396 418"},
+			"North: fire 396 418; South's cannon 3 and South's pawn lost", 0, "pawn: ",
+		},
+		{
 			"whose is who is lost", venturini.Battle, atGuns,
 			[]engine.Order{"hcav1 charge 6,9", "inf1 charge 8,10", "done"},
 			"South: North's infantry 2 lost", 0,

@@ -169,10 +169,10 @@ func (t *teller) changes(m Move) {
 		return
 	}
 	t.pieces(m)
+	t.bridges() // what is laid before what is left of it
 	if t.from.Devices != t.to.Devices {
 		t.devices()
 	}
-	t.bridges()
 	if t.from.Works != t.to.Works {
 		t.works()
 	}

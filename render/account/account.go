@@ -255,6 +255,8 @@ func (t *teller) tell() string {
 	switch {
 	case t.Shots > 0:
 		return Who(t.before, t.Side, engine.Order(strings.Join(t.order, " "))) + ": " + t.lost("dead", "nobody falls")
+	case len(t.Ways) > 0 && t.together():
+		return t.side() + t.Events[0]
 	case len(t.Ways) == 1:
 		return t.march(&t.Ways[0]) + t.besides()
 	case len(t.Ways) > 1:
@@ -264,9 +266,23 @@ func (t *teller) tell() string {
 		}
 		return what
 	case len(t.Fallen) > 0:
-		return t.side() + t.lost(t.end(), "")
+		what := t.side()
+		if len(t.order) > 1 && figure(t.before, t.order[0]) == nil { // "fire 143"
+			what += strings.Join(t.order, " ") + "; "
+		}
+		return what + t.lost(t.end(), "")
 	}
 	return t.quietly()
+}
+
+// together reports whether all that went is told in one, and shortly, as a corps of a board that slides or wheels.
+func (t *teller) together() bool {
+	const short = 60 // letters
+	if t.before.Ground.Floor || len(t.events) != 1 || len(t.Fallen) > 0 || len(t.Events[0]) > short {
+		return false
+	}
+	_, is := t.events[0].(engine.Changed)
+	return is
 }
 
 // group names those who went, few by name and many by number. An answer lets the other side's move go on, so they are
