@@ -191,6 +191,28 @@ func TestHomeHasRoom(t *testing.T) {
 	}
 }
 
+// Where the pictures of the games stand beside the words, the words have room for a title: of large letters two stand in
+// a row, and not three.
+func TestHomeHasRoomForWords(t *testing.T) {
+	t.Parallel()
+	d := atHome(t)
+	first := d.House.Games[0]
+	d.House.Games, d.House.Recent = nil, nil
+	d.House.Learn = func(*engine.Lesson) (ui.Table, error) { return ui.Table{}, errors.New("nobody learns") }
+	for _, name := range []string{"a", "b", "c"} {
+		first.Name, first.Title = name, "game "+name
+		d.House.Games = append(d.House.Games, first)
+		d.House.Lessons = append(d.House.Lessons, &engine.Lesson{Name: "first", Title: "learn " + name, Game: name})
+	}
+	d.Settle(ui.Settings{Text: 200}.Clamped())
+	d.Resize(image.Pt(1920, 1080), 1)
+	d.presses(key.NameF4)
+	d.looked()
+	if a, b, c := d.buttonAt(t, "learn a"), d.buttonAt(t, "learn b"), d.buttonAt(t, "learn c"); a.Y != b.Y || c.Y <= a.Y {
+		t.Errorf("three games stand at %v, %v and %v", a, b, c)
+	}
+}
+
 // A game is begun from one of its scenes, which leaves no varieties to choose.
 func TestHomeScene(t *testing.T) {
 	t.Parallel()

@@ -23,8 +23,10 @@ func (t *PageSet) shelf(u *ui.Context, gtx layout.Context) layout.Dimensions {
 	const between = 12 // dp
 	games := u.House.Games
 	apart, least, most, draw := gtx.Dp(between), gtx.Sp(236), 3, t.card
-	_, inHand := u.House.Game(t.Home.wish.Game)
-	if inHand {
+	if low(u) {
+		least = gtx.Sp(320) // the words stand beside the picture
+	}
+	if _, inHand := u.House.Game(t.Home.wish.Game); inHand {
 		least, most, draw = gtx.Sp(120), len(games), t.tab
 	}
 	room := gtx.Constraints.Max.X
