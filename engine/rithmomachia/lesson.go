@@ -193,7 +193,7 @@ var lessonTriumph = []engine.Step{
 			"side, with numbers in a proportion. 2, 4 and 6 are one: each is two more. First you say which; " +
 			"then nobody can take them.",
 		Want: "Declare 2, 4 and 6, on d12, e13 and g13.",
-		Hand: "Click the word declare, and then the three men.",
+		Hand: "Click the word declare, the three men, and then Done.",
 		Done: func(m engine.Match, _ engine.Order) bool {
 			p := positionOf(m)
 			return p.declared.count() == 3

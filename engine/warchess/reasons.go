@@ -46,7 +46,7 @@ func (p *Position) whyLine(m Move) error {
 	limit := int(k.limit(p.Mover(), d))
 	switch {
 	case limit == 0:
-		return engine.Forbid("WC-18", "the %s goes diagonally alone, and %d is straight from %d", k, m.To, m.From)
+		return engine.Forbid("WC-18", "the %s goes only diagonally, and %d is straight from %d", k, m.To, m.From)
 	case far > limit:
 		return engine.Forbid("WC-18", "from %d to %d is %d squares; the %s may go %d that way", m.From, m.To, far, k, limit)
 	}

@@ -236,7 +236,7 @@ func TestReasons(t *testing.T) {
 		{"", "39 47 55", `word 3, "55", means nothing here; the order should end before it`},
 		{"att C37 W7 I1 | def K121 L36 | att", "37 35", "the light infantry on 36 blocks the way to 35 (WC-17)"},
 		{"att I13 W7 | def K121 I139 | att", "13 10", "from 13 to 10 is 3 squares; the infantry of the line may go 2 that way (WC-18)"},
-		{"att A9 I7 W15 | def K121 I139 | att", "9 25", "the artillery goes diagonally alone, and 25 is straight from 9 (WC-18)"},
+		{"att A9 I7 W15 | def K121 I139 | att", "9 25", "the artillery goes only diagonally, and 25 is straight from 9 (WC-18)"},
 		{"att C63 I56 I71 W7 | def K121 I139 | att", "56 70", "the river cuts 56 from 70 (WC-10)"},
 		{"att C63 I56 I71 W7 | def K121 I139 | att", "56 55", "there is no square next to 56 on the way to 55 (WC-12)"},
 		{"att C33 W7 I1 | def A42 K121 I139 | att", "33 34", "the cavalry would be exposed on 34 to the artillery on 42 (WC-25)"},
