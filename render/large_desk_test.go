@@ -328,8 +328,8 @@ func TestClickBeyondCharge(t *testing.T) {
 	d := deskOn(t, venturini.Battle, engine.Setup{Position: "venturini 1 battle 7 S first=n | fig N inf3 9,9 | " +
 		"fig N inf4 12,3 | fig S hcav1 8,9 hurt | fig S lcav1 9,14"})
 	for said, want := range map[string]string{
-		"hcav1": "hcav1 is wounded and cannot charge",
-		"lcav1": "9,9 is 5 squares off; lcav1 charges 2 far",
+		"hcav1": "heavy cavalry 1 is wounded and cannot charge",
+		"lcav1": "9,9 is 5 squares off; light cavalry 1 charges 2 far",
 	} {
 		d.pressesWith(0, key.NameEscape)
 		d.Hand.Say(engine.Order(said))

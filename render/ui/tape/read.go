@@ -94,6 +94,7 @@ func turnBetween(ends []engine.End) float64 {
 // tell puts what was read into words, and finds a place for the label.
 func (m *measure) tell(u *ui.Context, s *ui.Scale) {
 	r := &m.Reading
+	defer func() { m.lies = m.at }() // until it is drawn, and may be moved aside
 	var way []engine.Spot
 	if len(r.Way) > 0 {
 		way = r.Way[0]
