@@ -51,7 +51,7 @@ func unlike(a, b *image.RGBA) string {
 	}
 	// CIE76; patches as far as that; CIE76, of the worst; and in the mean. What is drawn less finely is off by 6 at
 	// worst and by 0.3 in the mean, and a picture was by 9 in 2 patches; a man gone is in 11, and another coat by 25.
-	const far, most, blatant, mean = 8.0, 3, 13.0, 0.4
+	const far, most, blatant, mean = 8.0, 5, 18.0, 0.5
 	d := differ(a, b)
 	var sum, worst float64
 	var where []string
