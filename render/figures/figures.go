@@ -165,15 +165,21 @@ func FigureMesh(i int) *Mesh {
 // shapes that are drawn as they are.
 func Rougher(i int) (m *Mesh, ok bool) {
 	to, is := NewMaker(), i%len(Shapes)
-	if ofLead(is) {
+	far := farMan(is) && i < Afar
+	if ofLead(is) && !far {
 		return nil, false
 	}
 	to.second, to.detail = i/len(Shapes)%2 == 1, simple
-	if i >= Afar {
+	if i >= Afar || far {
 		to.detail = rough
 	}
 	Shapes[is].build(to)
 	return &to.Mesh, true
+}
+
+// farMan reports whether a shape is a lead soldier far off, who is hardly larger than a pin.
+func farMan(shape int) bool {
+	return shape >= LeadFoot && shape < LeadGun && (shape-LeadFoot)%Tiers == 2
 }
 
 // ofLead reports whether a shape is one of the floor, which has others for whoever is far off.

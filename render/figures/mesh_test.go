@@ -48,7 +48,7 @@ func TestRougher(t *testing.T) {
 	for i := range Banks * len(Shapes) {
 		name := fmt.Sprintf("%q, bank %d", Shapes[i%len(Shapes)].Name, i/len(Shapes))
 		rough, ok := Rougher(i)
-		if ok == ofLead(i%len(Shapes)) {
+		if is := i % len(Shapes); ok == (ofLead(is) && (!farMan(is) || i >= Afar)) {
 			t.Errorf("%s: has a rougher mesh: %v", name, ok)
 		}
 		if !ok {

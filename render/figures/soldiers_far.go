@@ -21,7 +21,7 @@ func footFar(a Arms) func(*maker) {
 			m.headFar(1.58)
 			if p.musket != [3]mgl32.Vec3{} {
 				m.Coat = walnut()
-				m.bar(3, p.musket[0], p.musket[2], 0.045, 0.025)
+				m.bar(3, p.musket[0], p.musket[2], 0.05, 0.025)
 			}
 			m.bearsFar(a, FootTall)
 		})
@@ -59,6 +59,9 @@ func (m *maker) plateFar(long, wide float32) {
 	m.paint = 0.8
 	outline := Oblong(long, wide)
 	m.prism(outline, 0, 0.1, 0)
+	if m.detail == rough {
+		return
+	}
 	m.Face(outline[3].Vec3(0), outline[2].Vec3(0), outline[1].Vec3(0), outline[0].Vec3(0))
 	m.Coat = pipeclay()
 	if m.second {
@@ -72,9 +75,11 @@ func (m *maker) plateFar(long, wide float32) {
 func (m *maker) torsoFar(a Arms, skirt float32) {
 	m.Coat = cloth()
 	m.oval(0, 0, 0.68, 1, func() { m.turned(5, ring{0.25, 0.84 + skirt}, ring{0.28, 1.46}, ring{0, 1.66}) })
-	m.Coat = m.belts()
-	m.crossBelts()
-	if skirt == 0 && a != Officer && a != Ensign {
+	if m.detail != rough {
+		m.Coat = m.belts()
+		m.crossBelts()
+	}
+	if m.detail != rough && skirt == 0 && a != Officer && a != Ensign {
 		m.packFar()
 	}
 	m.Coat = cloth()
