@@ -2,6 +2,7 @@ package engine
 
 import (
 	"fmt"
+	"reflect"
 	"slices"
 	"strings"
 )
@@ -32,19 +33,37 @@ func (t RuleTable) Find(id RuleID) (Rule, bool) {
 // Illegal is an order that a rule forbids. It was understood, and nothing happened.
 type Illegal struct {
 	Rule RuleID
-	Why  string // one plain sentence with the numbers, no capital, no full stop
+	why  string
+	args []any // for why, as for fmt.Sprintf: values that cannot change
 }
+
+// Why is one plain sentence with the numbers, no capital, no full stop.
+func (e *Illegal) Why() string { return fmt.Sprintf(e.why, e.args...) }
 
 func (e *Illegal) Error() string {
 	if e.Rule == "" {
-		return e.Why
+		return e.Why()
 	}
-	return fmt.Sprintf("%s (%s)", e.Why, e.Rule)
+	return fmt.Sprintf("%s (%s)", e.Why(), e.Rule)
 }
 
-// Forbid is an *Illegal, its reason put together as by fmt.Sprintf.
+// Forbid is an *Illegal, its reason put together as by fmt.Sprintf. Most are thrown away unread, of words that are
+// tried to see which may follow: the reason is put together when it is read, unless an argument could change till then.
 func Forbid(rule RuleID, why string, args ...any) error {
-	return &Illegal{rule, fmt.Sprintf(why, args...)}
+	if slices.ContainsFunc(args, changeable) {
+		return &Illegal{rule, "%s", []any{fmt.Sprintf(why, args...)}}
+	}
+	return &Illegal{rule, why, args}
+}
+
+// changeable is whether what is written of a value may be another later: it is more than a number or a text.
+func changeable(arg any) bool {
+	switch arg.(type) {
+	case nil, string, int, float64, RuleID, Side, *Illegal:
+		return false
+	}
+	kind := reflect.TypeOf(arg).Kind()
+	return kind > reflect.Complex128 && kind != reflect.String
 }
 
 // Unclear is an order that was not understood: a word that means nothing where it stands, or a sentence

@@ -1,6 +1,10 @@
 package engine
 
-import "testing"
+import (
+	"errors"
+	"fmt"
+	"testing"
+)
 
 func TestRefusals(t *testing.T) {
 	t.Parallel()
@@ -17,6 +21,38 @@ func TestRefusals(t *testing.T) {
 	} {
 		if got := err.Error(); got != want {
 			t.Errorf("got  %s\nwant %s", got, want)
+		}
+	}
+}
+
+// counted counts how often it is written.
+type counted int
+
+var timesWritten int
+
+func (c counted) String() string {
+	timesWritten++
+	return fmt.Sprint(int(c))
+}
+
+// A reason is put together when it is read and no sooner, and says what was so when the order was refused.
+func TestReasonsWhenRead(t *testing.T) {
+	t.Parallel()
+	men, word, list := counted(3), "gun", []string{"A", "B"}
+	place := struct{ x, y int }{4, 5}
+	within := Forbid("LW-2", "too near %s", word)
+	err := Forbid("LW-1", "%d%% of %v, %v, %v, %v: %v", 5, word, men, nil, true, within)
+	fixed := Forbid("LW-1", "%v at %v, %v", list, &place, errors.New("25 % off"))
+	if timesWritten != 0 {
+		t.Error("a number was written before the reason was read")
+	}
+	men, word, list[0], place.x = 7, "tree", "C", 9
+	for range 2 {
+		if got := err.Error(); got != "5% of gun, 3, <nil>, true: too near gun (LW-2) (LW-1)" || timesWritten == 0 {
+			t.Errorf("%q, a number written %d times; now %v of %v", got, timesWritten, men, word)
+		}
+		if got := fixed.Error(); got != "[A B] at &{4 5}, 25 % off (LW-1)" {
+			t.Error(got)
 		}
 	}
 }

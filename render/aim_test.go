@@ -76,10 +76,10 @@ func (b *battery) Check(o engine.Order) error {
 	case len(w) == 3 && w[1] == "at" && (w[2] == "n1" || w[2] == "n2"):
 		return nil
 	case len(w) != 4:
-		return &engine.Illegal{Why: "that is no order"}
+		return engine.Forbid("", "that is no order")
 	}
 	if bearing, err := strconv.ParseFloat(w[2], 64); err != nil || bearing > 150 {
-		return &engine.Illegal{Rule: "LW-GUN-6", Why: "the wall stops it at 150°"}
+		return engine.Forbid("LW-GUN-6", "the wall stops it at 150°")
 	}
 	return nil
 }

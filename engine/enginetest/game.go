@@ -319,10 +319,10 @@ func (g *game) refused(order engine.Order, why error) error {
 	u, unclear := errors.AsType[*engine.Unclear](why)
 	words := append(order.Words(), "")
 	switch {
-	case illegal && (!oneLine(i.Why) || strings.HasSuffix(i.Why, ".")):
-		return fmt.Errorf("order %q: the reason %q should be one line without a full stop", order, i.Why)
+	case illegal && (!oneLine(i.Why()) || strings.HasSuffix(i.Why(), ".")):
+		return fmt.Errorf("order %q: the reason %q should be one line without a full stop", order, i.Why())
 	case illegal && g.named(i.Rule) != nil:
-		return fmt.Errorf("order %q, %q: %w", order, i.Why, g.named(i.Rule))
+		return fmt.Errorf("order %q, %q: %w", order, i.Why(), g.named(i.Rule))
 	case !illegal && !unclear:
 		return fmt.Errorf("order %q is refused with a %T, neither illegal nor unclear: %w", order, why, why)
 	case unclear && (u.At < 0 || u.At >= len(words) || u.Word != words[u.At]):

@@ -324,7 +324,7 @@ func (o *overlay) hintSquares(words []string) (says string) {
 // why is an error's sentence.
 func why(err error) string {
 	if illegal, is := errors.AsType[*engine.Illegal](err); is {
-		return illegal.Why
+		return illegal.Why()
 	}
 	return err.Error()
 }

@@ -75,7 +75,7 @@ func (row trial) hold(t *testing.T, before string, m engine.Match, err error) {
 		}
 	case no:
 		rule, why, _ := strings.Cut(rest, ": ")
-		if !refused || string(illegal.Rule) != rule || !strings.Contains(illegal.Why, why) {
+		if !refused || string(illegal.Rule) != rule || !strings.Contains(illegal.Why(), why) {
 			t.Errorf("%s\nwant it refused by %s: %s\ngot %v", row.position, rule, why, err)
 		}
 	case err != nil:

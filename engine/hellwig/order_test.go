@@ -208,7 +208,7 @@ func turnedDown(t *testing.T, p *Position, said engine.Order, listed map[engine.
 		t.Errorf("%q is listed: %v", said, err)
 	}
 	if illegal, is := errors.AsType[*engine.Illegal](err); is {
-		if illegal.Rule == "" || illegal.Why == "this cannot be done now" {
+		if illegal.Rule == "" || illegal.Why() == "this cannot be done now" {
 			t.Errorf("%q: %v", said, err)
 		}
 		return

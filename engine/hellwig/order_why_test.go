@@ -180,7 +180,7 @@ func TestRefusals(t *testing.T) {
 			p := position(t, tc.position)
 			_, err := game{}.Read(p, engine.Order(tc.said))
 			illegal, is := errors.AsType[*engine.Illegal](err)
-			if !is || string(illegal.Rule) != tc.rule || !strings.Contains(illegal.Why, tc.why) {
+			if !is || string(illegal.Rule) != tc.rule || !strings.Contains(illegal.Why(), tc.why) {
 				t.Errorf("%s: %q: %v; want %s and %q", tc.position, tc.said, err, tc.rule, tc.why)
 			}
 		})

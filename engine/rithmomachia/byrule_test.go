@@ -88,7 +88,7 @@ func look(t *testing.T, m *played, events []engine.Event, verb, rest string) (fa
 	if illegal == nil {
 		return fmt.Sprintf("no rule forbids it: %v", m.Check(engine.Order(rest)))
 	}
-	return diff(illegal.Error(), fmt.Sprintf("%s (%s)", illegal.Why, verb))
+	return diff(illegal.Error(), fmt.Sprintf("%s (%s)", illegal.Why(), verb))
 }
 
 func diff[T comparable](got, want T) string {

@@ -53,7 +53,7 @@ func TestRefusals(t *testing.T) {
 			p := playedFor(t, c.position)
 			_, err := game{}.Read(&p, c.order)
 			illegal, ok := errors.AsType[*engine.Illegal](err)
-			if !ok || illegal.Rule != rule || !strings.Contains(illegal.Why, c.why) {
+			if !ok || illegal.Rule != rule || !strings.Contains(illegal.Why(), c.why) {
 				t.Errorf("got %v, want %s (%s)", err, c.why, rule)
 			}
 		})

@@ -164,7 +164,7 @@ func (m *Game) hunger(now *state.Situation, side state.Side) (events []engine.Ev
 		}
 		hungry := engine.Changed{By: "VT-SUPPLY-3", What: now.CalledFigure(r.Fig), Now: "will have nothing to eat"}
 		if why, is := errors.AsType[*engine.Illegal](r.Why); is { // its rule says more
-			hungry.By, hungry.Now = engine.By(cmp.Or(why.Rule, "VT-SUPPLY-3")), hungry.Now+": "+why.Why
+			hungry.By, hungry.Now = engine.By(cmp.Or(why.Rule, "VT-SUPPLY-3")), hungry.Now+": "+why.Why()
 		}
 		events = append(events, hungry)
 	}

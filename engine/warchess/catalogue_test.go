@@ -249,8 +249,8 @@ func (b *bench) legal(text string, want bool) {
 	case !want && !refused:
 		b.Errorf("match: %s in %s: got %v, want it illegal", text, b.match.Position(), err)
 	case !want:
-		if _, known := warchess.Rules.About().Rules.Find(illegal.Rule); !known || illegal.Why == "" {
-			b.Errorf("match: %s is refused by %q, %q: want a rule of the table and a reason", text, illegal.Rule, illegal.Why)
+		if _, known := warchess.Rules.About().Rules.Find(illegal.Rule); !known || illegal.Why() == "" {
+			b.Errorf("match: %s is refused by %q, %q: want a rule of the table and a reason", text, illegal.Rule, illegal.Why())
 		}
 	}
 }

@@ -209,7 +209,7 @@ func reasoned(t *testing.T, o engine.Order, err error) {
 	}
 	_, vague := errors.AsType[*engine.Unclear](err)
 	illegal, refused := errors.AsType[*engine.Illegal](err)
-	if !vague && (!refused || illegal.Why == "") {
+	if !vague && (!refused || illegal.Why() == "") {
 		t.Errorf("%q: refused with %T %v", o, err, err)
 	}
 	if refused {

@@ -662,7 +662,7 @@ func (h *Hand) Refuse(word string, err error) {
 // Refused is what is answered to what cannot be; nothing to what can.
 func Refused(err error) (n Note) {
 	if illegal, ok := errors.AsType[*engine.Illegal](err); ok {
-		return Note{Text: illegal.Why, Rule: illegal.Rule}
+		return Note{Text: illegal.Why(), Rule: illegal.Rule}
 	}
 	if err != nil {
 		n.Text = err.Error()

@@ -78,7 +78,7 @@ func told(u *Context) (n Note, ink color.NRGBA) {
 		return Note{Text: u.Shown.Looks.InWords(hint.Says)}, u.Paper.Ink
 	}
 	if why := u.Hand.Silent(); why != nil {
-		return Note{Text: why.Why, Rule: why.Rule}, u.Paper.Ink
+		return Note{Text: why.Why(), Rule: why.Rule}, u.Paper.Ink
 	}
 	turn := u.Hand.Match().Turn().Sides
 	for _, a := range u.Shown.Alarms {

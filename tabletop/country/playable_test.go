@@ -93,7 +93,7 @@ func TestPlayable(t *testing.T) {
 				return
 			}
 			illegal, is := errors.AsType[*engine.Illegal](err)
-			if !is || !strings.Contains(illegal.Why, tc.want) {
+			if !is || !strings.Contains(illegal.Why(), tc.want) {
 				t.Fatalf("got %v, want it to say %q", err, tc.want)
 			}
 			want := engine.RuleID("LW-COUNTRY-12") // whatever it is that shuts the way

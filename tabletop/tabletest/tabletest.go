@@ -55,8 +55,8 @@ func WantRule(t *testing.T, err error, rule engine.RuleID, words ...string) {
 		t.Errorf("refused by %s, want %s: %v", illegal.Rule, rule, err)
 	default:
 		for _, w := range words {
-			if !strings.Contains(illegal.Why, w) {
-				t.Errorf("%q does not say %q", illegal.Why, w)
+			if !strings.Contains(illegal.Why(), w) {
+				t.Errorf("%q does not say %q", illegal.Why(), w)
 			}
 		}
 	}

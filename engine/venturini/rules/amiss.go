@@ -70,7 +70,7 @@ func stuck(r *order.Wording, p *Position, f *ground.Field, said string) error {
 	word, err := refused(r, NewProspect(p, f))
 	if illegal, is := err.(*engine.Illegal); is {
 		return engine.Forbid(illegal.Rule, "after %q comes %s, and none will do; with %q, %s", said, r.Wants(), word,
-			illegal.Why)
+			illegal.Why())
 	}
 	return engine.Forbid(r.Verb().Rule, "after %q comes %s, and there is none", said, r.Wants())
 }

@@ -454,7 +454,7 @@ func (p *Position) Finish() error {
 		if err := rest.Legal(rest.Ready(), o); err != nil {
 			if illegal, is := err.(*engine.Illegal); is {
 				said := strings.Join(o.Words(&p.Start, p.Said[i].By), " ")
-				return engine.Forbid(illegal.Rule, "%s: %s", said, illegal.Why)
+				return engine.Forbid(illegal.Rule, "%s: %s", said, illegal.Why())
 			}
 			return err
 		}

@@ -113,7 +113,7 @@ func TestChargeSum(t *testing.T) {
 			p := strikeBoard(t, c.board)
 			o := strikeOrder(t, p, c.order)
 			illegal, is := p.Legal(p.Ready(), &o).(*engine.Illegal)
-			if !is || illegal.Why != c.want {
+			if !is || illegal.Why() != c.want {
 				t.Errorf("%v, want %q", illegal, c.want)
 			}
 		})

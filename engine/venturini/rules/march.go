@@ -171,7 +171,7 @@ func (c coming) endsOn(f *ground.Field, o *order.Task) error {
 		return engine.Forbid(rule, "%s stands on %s already", fig.Name(), f.Map.Board.Name(o.At))
 	}
 	if bar, is := straightOn(f, fig, o.At).(*engine.Illegal); is && bar.Rule != rule {
-		rule, why = bar.Rule, "; straight on, "+bar.Why
+		rule, why = bar.Rule, "; straight on, "+bar.Why()
 	} else if away := f.Map.Board.Distance(fig.At, o.At); is {
 		why = fmt.Sprintf(": it is %d squares off", away)
 	}

@@ -77,8 +77,8 @@ func strikeRule(t testing.TB, p *Position, text string) engine.RuleID {
 	if !is {
 		return engine.RuleID("unclear")
 	}
-	if !strings.HasPrefix(string(illegal.Rule), "VT-") || illegal.Why == "" {
-		t.Errorf("%s is refused by %q: %q", text, illegal.Rule, illegal.Why)
+	if !strings.HasPrefix(string(illegal.Rule), "VT-") || illegal.Why() == "" {
+		t.Errorf("%s is refused by %q: %q", text, illegal.Rule, illegal.Why())
 	}
 	return illegal.Rule
 }

@@ -127,7 +127,7 @@ func (p *Provision) miss(e *eater, part Eaters) error {
 		return engine.Forbid("VT-SUPPLY-8", "%s is %d steps away, %d is the most", p.name(m.at), far, RoadReach)
 	case open > RoadReach && cut >= 0:
 		illegal := why.(*engine.Illegal)
-		return engine.Forbid(illegal.Rule, "the way from %s is cut: %s", p.name(m.at), illegal.Why)
+		return engine.Forbid(illegal.Rule, "the way from %s is cut: %s", p.name(m.at), illegal.Why())
 	case !m.carts:
 		return engine.Forbid("VT-APP-23", "no flag stands on %s, or it has marched; without one nothing is delivered",
 			p.name(m.at))

@@ -233,7 +233,7 @@ func TestMiss(t *testing.T) {
 					why = m.Miss().(*engine.Illegal)
 				}
 			}
-			if rule, _, _ := strings.Cut(row.id, "/"); why == nil || why.Why != row.want || string(why.Rule) != rule {
+			if rule, _, _ := strings.Cut(row.id, "/"); why == nil || why.Why() != row.want || string(why.Rule) != rule {
 				t.Errorf("%v, want %s (%s)", why, row.want, rule)
 			}
 		})

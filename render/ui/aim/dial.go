@@ -58,10 +58,10 @@ func mute(u *ui.Context, gtx layout.Context, says *strings.Builder) layout.Dimen
 	s, gun := u.Paper, &u.Shown.Figures[i]
 	gtx.Constraints.Max.X = min(gtx.Constraints.Max.X, u.Wide(290))
 	gtx.Constraints.Min.X = gtx.Constraints.Max.X
-	fmt.Fprint(says, gun.Word, gun.Bore.Note, why.Why, why.Rule)
+	fmt.Fprint(says, gun.Word, gun.Bore.Note, why.Why(), why.Rule)
 	return s.Card(gtx, ui.Stacked(
 		gunHeading(u, gun), paper.Gap(6),
-		s.Words(paper.Bold(), 14, s.Alarm, 6, "It may not fire: "+why.Why), paper.Gap(4),
+		s.Words(paper.Bold(), 14, s.Alarm, 6, "It may not fire: "+why.Why()), paper.Gap(4),
 		u.RuleButton("gun rule", why.Rule, 12),
 	))
 }
