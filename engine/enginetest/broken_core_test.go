@@ -54,6 +54,14 @@ func (p *partial) Draw(c *engine.Chance) (nought, bool) {
 	return m, ok
 }
 
+// hasty throws a draw away.
+type hasty struct{ noughts }
+
+func (p *hasty) Draw(c *engine.Chance) (nought, bool) {
+	c.IntN(2)
+	return p.noughts.Draw(c)
+}
+
 type wild struct{ noughts }
 
 func (p *wild) Draw(c *engine.Chance) (nought, bool) {
@@ -131,7 +139,7 @@ func coreFaults[P any, C Core[P, nought]](put func(noughts) P, of func(P) nought
 func found[P any, C Core[P, nought]](game engine.Game[P, nought], of func(P) noughts) string {
 	rules := engine.Discrete[P, nought, C]{Game: game}
 	k, err := newCore[P, nought, C](rules, CoreConfig[P, nought]{
-		Games: 40,
+		Games: 40, Drawn: 0x529427406173754a,
 		Invariant: func(before, after *P, _ nought) error {
 			return oneMore(of(*before).men, of(*after).men)
 		},
@@ -185,6 +193,7 @@ func TestBrokenCore(t *testing.T) {
 		{"shuffled", coreFaults(func(n noughts) shuffled { return shuffled{n} }, func(p shuffled) noughts { return p.noughts }), "in another order"},
 		{"sweeping", coreFaults(func(n noughts) sweeping { return sweeping{n} }, func(p sweeping) noughts { return p.noughts }), "what the buffer held"},
 		{"partial", coreFaults(func(n noughts) partial { return partial{n} }, func(p partial) noughts { return p.noughts }), "chi-square"},
+		{"hasty", coreFaults(func(n noughts) hasty { return hasty{n} }, func(p hasty) noughts { return p.noughts }), "games drawn have"},
 		{"wild", coreFaults(func(n noughts) wild { return wild{n} }, func(p wild) noughts { return p.noughts }), "none of"},
 		{"tied", coreFaults(func(n noughts) tied { return tied{&n} }, func(p tied) noughts { return *p.noughts }), "changes a copy"},
 		{"same hash", coreFaults(func(n noughts) sameHash { return sameHash{n} }, func(p sameHash) noughts { return p.noughts }), "has the hash of"},

@@ -25,6 +25,8 @@ type CoreConfig[P any, M comparable] struct {
 	Games  int            // random games; 0 for 300, and 10,000 in a soak
 	Moves  int            // in a game, at most; 0 for 1,000
 	Seed   uint64         // of the first game; each has the next
+	// Drawn, if it is not 0, is the hash of all positions of the random games: that they are always the same.
+	Drawn uint64
 	// Invariant, if there is one, looks at every move of every game.
 	Invariant func(before, after *P, m M) error
 }
@@ -91,6 +93,7 @@ func (k *core[P, M, C]) parts() []part {
 	parts := []part{
 		{"perft", k.perfts},
 		{"draw", k.draws},
+		{"same draws", k.same},
 		{"games", func() error { return k.seeds(k.Games, soakCoreGames, k.game) }},
 		{"words", func() error { return k.seeds(max(1, k.Games/inWords), soakCoreGames, k.inWords) }},
 	}
@@ -185,6 +188,27 @@ func (k *core[P, M, C]) draws() error {
 		if bound := free + 6*math.Sqrt(2*free) + 10; chi > bound {
 			return fmt.Errorf("position %q: its %d moves are not drawn equally often, chi-square %.0f, above %.0f", C(&p).String(), len(moves), chi, bound)
 		}
+	}
+	return nil
+}
+
+// same holds that the draws of a seed are what they have been.
+func (k *core[P, M, C]) same() error {
+	const games, prime = 64, 1099511628211
+	var hash uint64
+	for seed := range uint64(games) {
+		p, r := k.starts[int(seed)%len(k.starts)], engine.NewChance(seed, gamePurpose)
+		for range k.Moves {
+			m, ok := C(&p).Draw(&r)
+			if !ok {
+				break
+			}
+			C(&p).Play(m)
+			hash = hash*prime ^ C(&p).Hash()
+		}
+	}
+	if k.Drawn != 0 && hash != k.Drawn {
+		return fmt.Errorf("the positions of %d games drawn have the hash %#x, and had %#x", games, hash, k.Drawn)
 	}
 	return nil
 }

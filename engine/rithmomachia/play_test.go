@@ -45,7 +45,7 @@ func TestConformance(t *testing.T) {
 
 func TestCore(t *testing.T) {
 	enginetest.RunCore(t, rithmomachia.Rules, enginetest.CoreConfig[rithmomachia.Position, rithmomachia.Move]{
-		Setups: beginnings(), Games: 16, Invariant: invariant(t),
+		Setups: beginnings(), Games: 16, Drawn: 0xa4f3bcec8fe97da3, Invariant: invariant(t),
 	})
 }
 

@@ -25,6 +25,7 @@ func TestConformance(t *testing.T) {
 func TestCore(t *testing.T) {
 	enginetest.RunCore(t, warchess.Rules, enginetest.CoreConfig[warchess.Position, warchess.Move]{
 		Games:     60,
+		Drawn:     0xc8560b347a9d1d28,
 		Invariant: invariant,
 	})
 }
