@@ -45,16 +45,13 @@ func stands(k Kind, n Square) func(engine.Match, engine.Order) bool {
 // noGun is a step that is done when the defender has no artillery any more.
 func noGun(m engine.Match, _ engine.Order) bool {
 	p := position(m)
-	guns := p.artillery(Defender)
-	return guns.empty()
+	return p.artillery(Defender).empty()
 }
 
 // guarded reports whether the artillery of the attacker covers his wagon, which stands where it stood.
 func guarded(m engine.Match, _ engine.Order) bool {
 	p := position(m)
-	guns, occupied := p.artillery(Attacker), p.occupied()
-	covered := cover(&guns, &occupied)
-	return p.wagon == 11 && covered.has(p.wagon)
+	return p.wagon == 11 && cover(p.artillery(Attacker), p.occupied()).has(p.wagon)
 }
 
 var lessonFigures = []engine.Step{

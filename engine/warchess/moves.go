@@ -1,7 +1,5 @@
 package warchess
 
-import "math/bits"
-
 // Move is a figure going from one square to another, taking what stands there.
 type Move struct{ From, To Square }
 
@@ -32,27 +30,19 @@ func (p *Position) Count() (n int) {
 		var room [roomForMoves]Move
 		return len(p.Moves(room[:0]))
 	}
-	for w, x := range p.sides[p.mover] {
-		for ; x != 0; x &= x - 1 {
-			from := Square(w<<6 + bits.TrailingZeros64(x))
-			to := p.targets(&s, p.kindAt(from), from)
-			n += to.len()
-		}
+	for left := p.sides[p.mover]; !left.empty(); left = left.rest() {
+		from := left.first()
+		n += p.targets(&s, p.kindAt(from), from).len()
 	}
 	return n
 }
 
 // base appends the base moves [WC-31].
 func (p *Position) base(s *survey, into []Move) []Move {
-	for w, x := range p.sides[s.side] {
-		for ; x != 0; x &= x - 1 {
-			from := Square(w<<6 + bits.TrailingZeros64(x))
-			to := p.targets(s, p.kindAt(from), from)
-			for w, x := range to {
-				for ; x != 0; x &= x - 1 {
-					into = append(into, Move{from, Square(w<<6 + bits.TrailingZeros64(x))})
-				}
-			}
+	for left := p.sides[s.side]; !left.empty(); left = left.rest() {
+		from := left.first()
+		for to := range p.targets(s, p.kindAt(from), from).all {
+			into = append(into, Move{from, to})
 		}
 	}
 	return into
@@ -63,28 +53,22 @@ func (p *Position) targets(s *survey, k Kind, from Square) set {
 	if k == Citadel {
 		return set{}
 	}
-	to := open(&table.reach[s.side][k][from], from, &s.occupied)
+	to := open(table.reach[s.side][k][from], from, s.occupied)
 	switch k {
 	case Artillery:
-		own, guns := &p.sides[s.side], &s.guns
-		foe := less(&p.sides[1-s.side], guns)
-		to = less(&to, own)
-		to = less(&to, &foe) // it takes its like alone [WC-30]
-		return p.covering(s, from, to)
+		// It takes its like alone [WC-30].
+		return p.covering(s, from, to.less(p.sides[s.side]).less(p.sides[1-s.side].less(s.guns)))
 	case Wagon:
-		to = less(&to, &s.occupied) // it takes nothing [WC-19]
+		to = to.less(s.occupied) // it takes nothing [WC-19]
 		if s.covered.has(from) {
-			exposed := s.without(from)
-			return less(&to, &exposed)
+			return to.less(s.without(from))
 		}
-		return less(&to, &s.exposed)
+		return to.less(s.exposed)
 	}
 	if s.covered.has(from) {
-		exposed := s.without(from)
-		stops := p.stops(s, &exposed)
-		return and(&to, &stops)
+		return to.and(p.stops(s, s.without(from)))
 	}
-	return and(&to, &s.stops)
+	return to.and(s.stops)
 }
 
 // covering is those squares to which an Artillery may go without leaving a troop exposed [WC-28]. Only
@@ -94,9 +78,9 @@ func (p *Position) covering(s *survey, from Square, to set) set {
 	if covered.has(from) {
 		occupied := s.occupied
 		occupied.remove(from)
-		covered = cover(&s.guns, &occupied)
+		covered = cover(s.guns, occupied)
 	}
-	if !covered.meets(&own) {
+	if !covered.meets(own) {
 		return to
 	}
 	kept := to
@@ -110,8 +94,8 @@ func (p *Position) covering(s *survey, from Square, to set) set {
 
 // spares reports whether no troop of the side is exposed.
 func (p *Position) spares(side int) bool {
-	s, own := p.look(side), p.troops(side)
-	return !s.exposed.meets(&own)
+	s := p.look(side)
+	return !s.exposed.meets(p.troops(side))
 }
 
 // after is the position once the move is made.

@@ -19,8 +19,7 @@ func (d duty) String() string { return dutyNames[d] }
 func (p *Position) needy(s *survey, d duty) (needy set) {
 	switch {
 	case d == relieveTroop:
-		needy = p.troops(s.side)
-		needy = and(&needy, &s.exposed)
+		needy = p.troops(s.side).and(s.exposed)
 	case d == freeCitadel && s.side == Defender && s.covered.has(p.citadel):
 		needy.add(p.citadel)
 	case d == helpWagon && s.side == Attacker && s.exposed.has(p.wagon):
@@ -32,7 +31,7 @@ func (p *Position) needy(s *survey, d duty) (needy set) {
 // obliged reports whether the side owes anything, be it that no move can answer.
 func (p *Position) obliged(s *survey) bool {
 	for d := range duties {
-		if needy := p.needy(s, d); !needy.empty() {
+		if !p.needy(s, d).empty() {
 			return true
 		}
 	}
@@ -94,8 +93,7 @@ func (p *Position) answers(s *survey, d duty, needy *set, m Move) bool {
 		then.add(m.To)
 	}
 	now := after.look(s.side)
-	cured := less(&then, &now.exposed)
-	return !cured.empty()
+	return !then.less(now.exposed).empty()
 }
 
 // helps reports whether the move may better the lot of another figure than the one that moves: an
@@ -108,7 +106,7 @@ func (p *Position) helps(s *survey, m Move) bool {
 // one that still does [WC-32].
 func (p *Position) frees(s *survey, m Move) bool {
 	k := p.kindAt(m.From)
-	if !table.reach[s.side][k][m.To].meets(&s.guns) && !p.helps(s, m) {
+	if !table.reach[s.side][k][m.To].meets(s.guns) && !p.helps(s, m) {
 		return false
 	}
 	after := p.after(m)
@@ -118,6 +116,5 @@ func (p *Position) frees(s *survey, m Move) bool {
 	if commanding.empty() {
 		return true
 	}
-	to := after.targets(&now, k, m.To)
-	return to.meets(&commanding)
+	return after.targets(&now, k, m.To).meets(commanding)
 }

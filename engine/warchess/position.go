@@ -35,8 +35,9 @@ func (p *Position) At(n Square) (side int, k Kind, found bool) {
 
 // kindAt is the kind of the figure that stands there.
 func (p *Position) kindAt(n Square) Kind {
+	at := only(n)
 	for k := range p.kinds {
-		if p.kinds[k].has(n) {
+		if p.kinds[k].meets(at) {
 			return Kind(k)
 		}
 	}
@@ -60,20 +61,15 @@ func (p *Position) put(side int, k Kind, n Square) {
 }
 
 // occupied is every square with a figure on it.
-func (p *Position) occupied() set { return or(&p.sides[0], &p.sides[1]) }
+func (p *Position) occupied() set { return p.sides[0].or(p.sides[1]) }
 
 // troops is a side's.
 func (p *Position) troops(side int) set {
-	k, s := &p.kinds, &p.sides[side]
-	return set{
-		(k[0][0] | k[1][0] | k[2][0]) & s[0],
-		(k[0][1] | k[1][1] | k[2][1]) & s[1],
-		(k[0][2] | k[1][2] | k[2][2]) & s[2],
-	}
+	return p.kinds[0].or(p.kinds[1]).or(p.kinds[2]).and(p.sides[side])
 }
 
 // artillery is a side's.
-func (p *Position) artillery(side int) set { return and(&p.kinds[Artillery], &p.sides[side]) }
+func (p *Position) artillery(side int) set { return p.kinds[Artillery].and(p.sides[side]) }
 
 // Play makes one of Moves: the figure goes, what stood there leaves the game [WC-19], and the other side
 // is to move [WC-16].
@@ -86,9 +82,9 @@ func (p *Position) Play(m Move) {
 		p.take(m.To)
 		p.quiet = 0
 	}
-	p.sides[p.mover].remove(m.From)
-	p.sides[p.mover].add(m.To)
-	p.shift(m)
+	both := only(m.From).or(only(m.To))
+	p.sides[p.mover] = p.sides[p.mover].xor(both)
+	p.shift(m, both)
 	p.mover = foe
 }
 
@@ -105,12 +101,11 @@ func (p *Position) take(n Square) {
 	}
 }
 
-// shift moves a figure of whatever kind it is.
-func (p *Position) shift(m Move) {
+// shift moves a figure of whatever kind it is between both squares.
+func (p *Position) shift(m Move, both set) {
 	for k := range p.kinds {
 		if p.kinds[k].has(m.From) {
-			p.kinds[k].remove(m.From)
-			p.kinds[k].add(m.To)
+			p.kinds[k] = p.kinds[k].xor(both)
 			return
 		}
 	}
@@ -131,8 +126,8 @@ func (p *Position) Hash() uint64 {
 
 // mix stirs the squares into a hash, after wyhash: a product's halves folded, with odd numbers that have
 // about as many ones as noughts.
-func (s *set) mix(h uint64) uint64 {
-	for _, x := range s {
+func (s set) mix(h uint64) uint64 {
+	for _, x := range [...]uint64{s.a, s.b, s.c} {
 		hi, lo := bits.Mul64(h^0xa0761d6478bd642f, x^0xe7037ed1a0b428db)
 		h = hi ^ lo
 	}
@@ -152,7 +147,7 @@ func (p *Position) Ended() (winner int, over bool) {
 		return Defender, true
 	}
 	for side := range p.sides {
-		if left := p.troops(side); left.empty() {
+		if p.troops(side).empty() {
 			return 1 - side, true
 		}
 	}

@@ -129,9 +129,8 @@ func (p *Position) whyBare(m Move) error {
 		return nil
 	}
 	after := p.after(m)
-	own, s := after.troops(p.Mover()), after.look(p.Mover())
-	own = and(&own, &s.exposed)
-	for n := range own.all {
+	s := after.look(p.Mover())
+	for n := range after.troops(p.Mover()).and(s.exposed).all {
 		return engine.Forbid("WC-28", "that would leave the %s on %d exposed to the artillery on %s",
 			after.kindAt(n), n, listed(s.bearing(n)))
 	}

@@ -30,8 +30,7 @@ func (p *Position) Value(side int) float64 {
 
 func (p *Position) points(side int) (points int) {
 	for k := range p.kinds {
-		own := and(&p.kinds[k], &p.sides[side])
-		points += own.len() * worth[k]
+		points += p.kinds[k].and(p.sides[side]).len() * worth[k]
 	}
 	goal := p.citadel
 	if side == Defender {

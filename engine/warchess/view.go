@@ -88,10 +88,8 @@ func (p *Position) piece(sight *sight, n Square) engine.Piece {
 
 // field is the range of an Artillery [WC-21].
 func (p *Position) field(n Square) engine.Field {
-	f, gun, occupied := engine.Field{Of: n.String()}, set{}, p.occupied()
-	gun.add(n)
-	covered := cover(&gun, &occupied)
-	for n := range covered.all {
+	f := engine.Field{Of: n.String()}
+	for n := range cover(only(n), p.occupied()).all {
 		f.Places = append(f.Places, n.String())
 	}
 	return f
