@@ -72,6 +72,7 @@ vet:
 imports := {{$$p := .ImportPath}}{{range .TestImports}}{{$$p}} {{.}}{{"\n"}}{{end}}{{range .XTestImports}}{{$$p}} {{.}}{{"\n"}}{{end}}
 
 unit:
+	@.ci/setup python
 	@echo "== go test"
 	@drawn=$$($(go) list -f '$(imports)' ./... | sed -n 's, pgregory.net/rapid$$,,p' | sort -u); \
 	$(go) test $(exact) $$drawn -rapid.seed=1913; \

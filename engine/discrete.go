@@ -171,6 +171,14 @@ func (d *Played[P, M, C]) OrderFor(m M) Order {
 	return said
 }
 
+// Orders are its moves as they are said; see Listing.
+func (d *Played[P, M, C]) Orders() []Order {
+	if d.Result().Over {
+		return nil
+	}
+	return Mapped(C(&d.at).Moves(nil), d.OrderFor)
+}
+
 // Turn is the mover's, or that of all who are awaited, the mover first.
 func (d *Played[P, M, C]) Turn() Turn {
 	t := Turn{Number: d.turn, Phase: d.game.Phase(&d.at)}

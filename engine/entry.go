@@ -59,9 +59,16 @@ type Entry struct {
 	Counts func(position string) ([]FigureOrders, error)
 }
 
-// ReadPlayer reads what sort of player of the game is wanted: one of its Levels by name, or what the function of this
-// name reads. A computer that does not think has Levels, and is at the last as "uct".
+// ReadPlayer reads what sort of player of the game is wanted: "program:" with a command that starts one, one of its
+// Levels by name, or what the function of this name reads. A computer that does not think has Levels, and is at the
+// last as "uct".
 func (e *Entry) ReadPlayer(text string) (Kind, error) {
+	if command, is := strings.CutPrefix(text, outside); is {
+		if command = strings.TrimSpace(command); command == "" {
+			return Kind{}, fmt.Errorf("player %q: say which command starts it", text)
+		}
+		return Kind{Program: command}, nil
+	}
 	names := Mapped(e.Levels, func(l Level) string { return l.Name })
 	how := strings.ToLower(text)
 	if slices.Contains(names, how) {

@@ -33,15 +33,15 @@ type Pose struct {
 
 // Mark is a moment of a film that one may want to go to.
 type Mark struct {
-	T      float64
-	Kind   string // one of the moments below
-	Figure string // whom it is about, by his word; empty if nobody
-	At     Spot
-	Z      float64
-	Text   string // one line: "strikes N4 at 1.3 in with 412 g·in/s; 260 would fell him"
-	Slow   bool   // worth slowing down for: somebody may fall
+	T      float64 `json:"t"`
+	Kind   string  `json:"kind"`            // one of the moments below
+	Figure string  `json:"figure,omitzero"` // whom it is about, by his word; empty if nobody
+	At     Spot    `json:"at"`
+	Z      float64 `json:"z,omitzero"`
+	Text   string  `json:"text"`          // one line: "strikes N4 at 1.3 in with 412 g·in/s; 260 would fell him"
+	Slow   bool    `json:"slow,omitzero"` // worth slowing down for: somebody may fall
 	// Impulse is how hard a contact was, g·in/s; 0 if nobody has measured it.
-	Impulse float64
+	Impulse float64 `json:"impulse,omitzero"`
 }
 
 // The kinds of moments that have a mark. They are seen on the bar of a film, and some are heard.

@@ -11,6 +11,7 @@ import (
 //	interface   the match                           who asks
 //	Grounded    stands on what its setup names      Sit and Resume, for the journal
 //	Noting      notes orders, to carry them out later   the window, beside an order in the list
+//	Listing     has orders that can be listed       the protocol for programs
 //	Retracter   says what may be taken back         Sitting.Undo; the window, before a word that ends the game
 //	Voiced      hears orders of whose turn it isn't May: terminal, window, a player at random
 //	Hindered    says why a figure can do nothing    the terminal
@@ -55,6 +56,13 @@ type Parted interface {
 type Noting interface {
 	// Withdrawal is the order that takes one back that is noted, "" if it is not.
 	Withdrawal(Order) Order
+}
+
+// Listing is a match whose orders can be listed.
+type Listing interface {
+	// Orders are all those that carry it on, in the order of the game's moves; none when it is over. What players say
+	// to each other besides is not among them.
+	Orders() []Order
 }
 
 // Retracter is a match whose rules say what may be taken back.

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"io"
 	"strconv"
 	"strings"
 	"time"
@@ -16,6 +17,14 @@ type Player interface {
 	// Choose is an order for the first of those whose turn it is. Few give up or offer a draw: docs/computer.md.
 	// When ctx is done it stops at once, with the error of ctx.
 	Choose(ctx context.Context, m Match) (Order, Thought, error)
+}
+
+// Dismiss lets a player go who holds something that has to be closed, as a program of its own.
+func Dismiss(p Player) error {
+	if c, is := p.(io.Closer); is {
+		return c.Close()
+	}
+	return nil
 }
 
 // Thought is what came of thinking, for people who want to see it.
@@ -33,9 +42,10 @@ type Seating func(kind Kind, seed uint64) Player
 
 // Kind is what sort of player is wanted. Its text is that of Entry.ReadPlayer.
 type Kind struct {
-	Random bool   // moves at random
-	Level  string // plays at that level; "" as well as he can
-	Limits Limits // else thinks, so long
+	Program string // is somebody's own, started by this command
+	Random  bool   // moves at random
+	Level   string // plays at that level; "" as well as he can
+	Limits  Limits // else thinks, so long
 }
 
 // Level is how well a computer plays a game, by name, with a line about it. The names are of ranks, and one is of
@@ -74,6 +84,9 @@ func ReadPlayer(text string) (Kind, error) {
 	}
 	return Kind{Limits: l}, nil
 }
+
+// outside comes before the command that starts a program of somebody's own.
+const outside = "program:"
 
 const howToSay = "say seconds, as 2 or 0.5, a time, as 500ms, playouts, as 5000p, or random"
 
@@ -120,6 +133,8 @@ func readTime(word string) (time.Duration, bool) {
 
 func (k Kind) String() string {
 	switch {
+	case k.Program != "":
+		return outside + k.Program
 	case k.Random:
 		return "random"
 	case k.Level != "":

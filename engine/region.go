@@ -49,7 +49,10 @@ func end(x float64, in func(float64) float64) string {
 }
 
 // Spot is a point of the table, x to the right and y away from whoever looks, in the units of the View.
-type Spot struct{ X, Y float64 }
+type Spot struct {
+	X float64 `json:"x"`
+	Y float64 `json:"y"`
+}
 
 // ReadSpot reads a point said as one word, "12.5,30", as far off as a million units.
 func ReadSpot(word string) (Spot, bool) {

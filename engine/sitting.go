@@ -96,6 +96,14 @@ func Sit(rules Ruleset, setup Setup, program string) (*Sitting, error) {
 	return &Sitting{rules: rules, about: about, header: h, match: m, marks: []mark{{0, m.Clone()}}}, nil
 }
 
+// SitAt goes on from a match as it stands, which is the sitting's from now on. It is kept in no file, and nothing that
+// came before can be taken back.
+func SitAt(rules Ruleset, m Match) *Sitting {
+	about := rules.About()
+	h := Header{Game: about.Name, Version: about.Version, Setup: Setup{Position: m.Position()}}
+	return &Sitting{rules: rules, about: about, header: h, match: m, marks: []mark{{0, m.Clone()}}}
+}
+
 // Resume plays a journal again, order by order, those too that were taken back, and keeps the sitting in no
 // file. Where an order causes something else than the journal says, that is a Difference, and play goes on
 // with what the replay gave. At an order that is not legal it stops: the error is a *JournalError, and the

@@ -9,21 +9,24 @@ import "slices"
 // and compared by SameCells. So what changes on a board is a figure or a solid, never the ground that is painted on
 // it; a breastwork is a figure, or a solid, and water stays water under a bridge.
 type View struct {
-	Title   string
-	Sides   []Side
-	Teams   [][]Side // who play together and win together, each team's leader first; none if each is for himself
-	Ground  Ground
-	Cells   []Cell // of a game of squares, in the order of their names; see above
-	Figures []Piece
-	Solids  []Solid
-	Lines   []Line
-	Labels  []Label
-	Fields  []Field  // what figures bear on
-	Tallies []Tally  // beside the table: men taken, points
-	Last    []string // cells of the last draught: whence, whither, then where figures were taken and came in; each once
-	Alarms  []Alarm  // key figures that the enemy attacks
-	Taken   []Piece  // figures that have left the table in this match, in that order; they have no place
-	Looks   *Looks   // how its words look, the game's About.Looks; not to be changed
+	Title string `json:"title"`
+	Sides []Side `json:"sides"`
+	// Who play together and win together, each team's leader first; none if each is for himself
+	Teams   [][]Side `json:"teams"`
+	Ground  Ground   `json:"ground"`
+	Cells   []Cell   `json:"cells"` // of a game of squares, in the order of their names; see above
+	Figures []Piece  `json:"figures"`
+	Solids  []Solid  `json:"solids"`
+	Lines   []Line   `json:"lines"`
+	Labels  []Label  `json:"labels"`
+	Fields  []Field  `json:"fields"`  // what figures bear on
+	Tallies []Tally  `json:"tallies"` // beside the table: men taken, points
+	// Cells of the last draught: whence, whither, then where figures were taken and came in; each once
+	Last   []string `json:"last"`
+	Alarms []Alarm  `json:"alarms"` // key figures that the enemy attacks
+	// Figures that have left the table in this match, in that order; they have no place
+	Taken []Piece `json:"taken"`
+	Looks *Looks  `json:"-"` // how its words look, the game's About.Looks; not to be changed
 }
 
 // team is whom a side plays with, itself included.
@@ -71,18 +74,20 @@ func (v *View) With(s Side) (allies []Side) {
 
 // Ground is the table. Units are squares for a game of squares and inches for one on the floor.
 type Ground struct {
-	Low, High Spot   // corners
-	Floor     bool   // a floor measured in inches, not a board of cells
-	Material  string // what it is made of: "paper", "oak", "cork", "lino", "carpet"; "" if that is nobody's business
+	Low   Spot `json:"low"`
+	High  Spot `json:"high"`  // corners
+	Floor bool `json:"floor"` // a floor measured in inches, not a board of cells
+	// What it is made of: "paper", "oak", "cork", "lino", "carpet"; "" if that is nobody's business
+	Material string `json:"material"`
 }
 
 // Cell is one square of a board, of whatever shape.
 type Cell struct {
-	Place   string // what it is called in orders
-	At      Spot   // its middle
-	Corners []Spot
-	Terrain string // "plain", or another of the game's Grounds
-	Shade   int    // 0 or 1, where neighbours are told apart
+	Place   string `json:"place"` // what it is called in orders
+	At      Spot   `json:"at"`    // its middle
+	Corners []Spot `json:"corners,omitzero"`
+	Terrain string `json:"terrain,omitzero"` // "plain", or another of the game's Grounds
+	Shade   int    `json:"shade,omitzero"`   // 0 or 1, where neighbours are told apart
 }
 
 // SameCells reports whether two views have the same list of cells, and not merely such as look alike.
@@ -104,26 +109,29 @@ func SquareCell(place string, column, row int) Cell {
 
 // Piece is a figure on the table.
 type Piece struct {
-	Word    string   // what it is called in orders; often its place
-	Kind    string   // what it is, one of the game's Kinds: "artillery", "triangle"
-	Side    Side     // nobody's if it is not part of the fight
-	Label   string   // what is written on it: "25", "L"
-	Place   string   // its cell, if the board has cells
-	Places  []string // all its cells, Place the first, if there are several
-	Loads   []int    // how many things lie on it on each of its Places: bridges on the faces of their carrier
-	At      Spot     // its middle
-	Heading float64  // radians anticlockwise from +x; where it faces
-	Span    float64  // how wide it is
-	State   string   // anything out of the ordinary, one of the game's States: "exposed", "fallen"
-	Parts   []Piece  // what it is made of: the layers of a pyramid, from the bottom
-	Note    string   // a line more for who points at it: "carries 2p+4f"
+	Word   string   `json:"word"`            // what it is called in orders; often its place
+	Kind   string   `json:"kind"`            // what it is, one of the game's Kinds: "artillery", "triangle"
+	Side   Side     `json:"side,omitzero"`   // nobody's if it is not part of the fight
+	Label  string   `json:"label,omitzero"`  // what is written on it: "25", "L"
+	Place  string   `json:"place"`           // its cell, if the board has cells
+	Places []string `json:"places,omitzero"` // all its cells, Place the first, if there are several
+	// How many things lie on it on each of its Places: bridges on the faces of their carrier
+	Loads   []int   `json:"loads,omitzero"`
+	At      Spot    `json:"at"`               // its middle
+	Heading float64 `json:"heading,omitzero"` // radians anticlockwise from +x; where it faces
+	Span    float64 `json:"span,omitzero"`    // how wide it is
+	// Anything out of the ordinary, one of the game's States: "exposed", "fallen"
+	State string  `json:"state,omitzero"`
+	Parts []Piece `json:"parts,omitzero"` // what it is made of: the layers of a pyramid, from the bottom
+	Note  string  `json:"note,omitzero"`  // a line more for who points at it: "carries 2p+4f"
 
 	// Of figures on a floor.
-	Base   float64  // of the ground it stands on, above the floor
-	Tall   float64  // how high it stands, or lies
-	Toward float64  // of one fallen or lying, which way his head is, radians
-	Covers [][]Spot // the ground it covers: outlines without dents, anticlockwise; also of one on several cells
-	Bore   *Bore    // of a gun
+	Base   float64 `json:"base,omitzero"`   // of the ground it stands on, above the floor
+	Tall   float64 `json:"tall,omitzero"`   // how high it stands, or lies
+	Toward float64 `json:"toward,omitzero"` // of one fallen or lying, which way his head is, radians
+	// The ground it covers: outlines without dents, anticlockwise; also of one on several cells
+	Covers [][]Spot `json:"covers,omitzero"`
+	Bore   *Bore    `json:"bore,omitzero"` // of a gun
 }
 
 // Stands reports whether a figure stands on a place, be it with a part of it.
@@ -133,60 +141,61 @@ func (f *Piece) Stands(place string) bool {
 
 // Bore is where a gun's shot leaves it, and how the barrel is laid. Angles are radians.
 type Bore struct {
-	Muzzle    Spot
-	Height    float64 // of the muzzle above the ground
-	Trail     Spot    // the end of the trail, by which it is swung
-	Elevation float64
-	Low, High float64 // how far it can be lowered and raised
-	Ready     bool    // it has the men it needs
-	Note      string  // why not, or how many there are: "4 men of 4 within 6 in"
+	Muzzle    Spot    `json:"muzzle,omitzero"`
+	Height    float64 `json:"height,omitzero"` // of the muzzle above the ground
+	Trail     Spot    `json:"trail,omitzero"`  // the end of the trail, by which it is swung
+	Elevation float64 `json:"elevation,omitzero"`
+	Low       float64 `json:"low"`
+	High      float64 `json:"high"`           // how far it can be lowered and raised
+	Ready     bool    `json:"ready,omitzero"` // it has the men it needs
+	Note      string  `json:"note,omitzero"`  // why not, or how many there are: "4 men of 4 within 6 in"
 }
 
 // Solid is a thing that stands on the table and is nobody's, or is chalked on it. Those of one name are
 // parts of one thing: the boards of a hill, the bends of a river.
 type Solid struct {
-	Kind    string // one of the game's Grounds: "house", "river"
-	Name    string
-	Outline []Spot  // without dents, anticlockwise
-	Base    float64 // where it begins, above the floor
-	Height  float64 // from there up; 0 for chalk
-	Turned  float64 // the way its bricks or boards run, radians
-	Word    string  // of a brick, what films call it
+	Kind    string  `json:"kind"` // one of the game's Grounds: "house", "river"
+	Name    string  `json:"name,omitzero"`
+	Outline []Spot  `json:"outline,omitzero"` // without dents, anticlockwise
+	Base    float64 `json:"base,omitzero"`    // where it begins, above the floor
+	Height  float64 `json:"height,omitzero"`  // from there up; 0 for chalk
+	Turned  float64 `json:"turned,omitzero"`  // the way its bricks or boards run, radians
+	Word    string  `json:"word"`             // of a brick, what films call it
 }
 
 // Line is drawn on the table: a river, a road, a string laid.
 type Line struct {
-	Kind   string // one of the game's Grounds: "ford", "back line"
-	Points []Spot
-	Closed bool
+	Kind   string `json:"kind"` // one of the game's Grounds: "ford", "back line"
+	Points []Spot `json:"points,omitzero"`
+	Closed bool   `json:"closed,omitzero"`
 }
 
 // Field is the cells that a figure bears on, whoever may stand there: the range of a gun, what a man could
 // take.
 type Field struct {
-	Of     string // the figure, by its Word
-	Places []string
+	Of     string   `json:"of,omitzero"` // the figure, by its Word
+	Places []string `json:"places,omitzero"`
 }
 
 // Alarm is a key figure, by which the match is decided, that the enemy could take with his next move or bears on.
 type Alarm struct {
-	Figure string   // by its Word
-	By     []string // the enemies, by theirs
-	Note   string   // one line: "the citadel on 121 could be taken by the cavalry on 97"
-	Rule   RuleID
+	Figure string   `json:"figure,omitzero"` // by its Word
+	By     []string `json:"by,omitzero"`     // the enemies, by theirs
+	Note   string   `json:"note,omitzero"`   // one line: "the citadel on 121 could be taken by the cavalry on 97"
+	Rule   RuleID   `json:"rule,omitzero"`
 }
 
 // Label is words on the table.
 type Label struct {
-	At   Spot
-	Text string
-	Of   string // the place that the text names, if it names one
+	At   Spot   `json:"at"`
+	Text string `json:"text"`
+	Of   string `json:"of,omitzero"` // the place that the text names, if it names one
 }
 
 // Tally is a line of the score board.
 type Tally struct {
-	Side  Side
-	What  string
-	Has   string // "3", "3 of 8"
-	Warns bool   // it should be heeded before the match is carried on: "would starve: inf3"
+	Side  Side   `json:"side,omitzero"`
+	What  string `json:"what,omitzero"`
+	Has   string `json:"has,omitzero"`   // "3", "3 of 8"
+	Warns bool   `json:"warns,omitzero"` // it should be heeded before the match is carried on: "would starve: inf3"
 }

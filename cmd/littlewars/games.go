@@ -18,6 +18,7 @@ import (
 	"littlewars/sim/forecast"
 	"littlewars/sim/general"
 	"littlewars/sim/player"
+	"littlewars/sim/wire"
 	"littlewars/tabletop"
 	"littlewars/tabletop/battle"
 	"littlewars/tabletop/gunrange"
@@ -109,6 +110,14 @@ func levelsTold() string {
 // levels are the names of those at which its computer plays, the gentlest first.
 func (g *game) levels() []string {
 	return engine.Mapped(g.Levels, func(l engine.Level) string { return l.Name })
+}
+
+// player is one of a kind, who may be a program of somebody's own.
+func (g *game) player(kind engine.Kind, seed uint64) engine.Player {
+	if kind.Program != "" {
+		return wire.NewOutside(g.Entry, kind.Program)
+	}
+	return g.Seat(kind, seed)
 }
 
 // findGame is the game of that name, in any capitals.

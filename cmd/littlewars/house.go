@@ -460,7 +460,7 @@ func tableOf(g *game, s *engine.Sitting, kinds map[engine.Side]engine.Kind) ui.T
 		t.Hint = "click a gun, drag its trail, Enter fires; F1 tells the rest"
 	}
 	for side, kind := range kinds {
-		t.Seats[side] = seated(g.Seat(kind, s.Journal().Setup.Seed))
+		t.Seats[side] = seated(g.player(kind, s.Journal().Setup.Seed))
 	}
 	t.Foresee, t.Heat, t.Shortcuts = g.Foresee, g.Heat, g.Shortcuts
 	return t

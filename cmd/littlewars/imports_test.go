@@ -218,6 +218,7 @@ var layers = map[string]layer{
 			"engine", "physics", "physics/plane", "sim", "sim/stats", "tabletop", "tabletop/gunnery",
 		},
 	},
+	"sim/wire":   {ours: []string{"engine"}},
 	"sim/player": {ours: []string{"engine", "engine/sentence", "sim/stats"}},
 	"sim/general": {
 		ours: []string{
@@ -383,7 +384,7 @@ var layers = map[string]layer{
 			"engine/hellwig", "engine/hellwig/general", "engine/venturini", "engine/venturini/general",
 			"engine/venturini/siegecraft",
 			"engine/input", "physics/plane", "render", "render/camera", "render/markdown", "render/palette", "render/plan",
-			"render/polygon", "render/terminal", "render/ui", "sim/forecast", "sim/general", "sim/player", "tabletop",
+			"render/polygon", "render/terminal", "render/ui", "sim/forecast", "sim/general", "sim/player", "sim/wire", "tabletop",
 			"tabletop/battle", "tabletop/gunrange", "tabletop/inch",
 		},
 		theirs: []string{

@@ -193,11 +193,19 @@ func TestManualExamples(t *testing.T) {
 	}
 }
 
+// A program in a document is a block of Python that begins with its name.
+var pythonBlock = regexp.MustCompile("(?s)```python\n# ([a-z]+[.]py)\n(.*?)```")
+
 var consoleBlock = regexp.MustCompile("(?s)```console\n(.*?)```")
 
 // rerun is a document with the output of its console blocks made anew, and how many commands it ran.
 func rerun(t *testing.T, text string) (string, int) {
 	dir, ran := t.TempDir(), 0
+	for _, program := range pythonBlock.FindAllStringSubmatch(text, -1) {
+		if err := os.WriteFile(filepath.Join(dir, program[1]), []byte(program[2]), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
 	return consoleBlock.ReplaceAllStringFunc(text, func(block string) string {
 		var s strings.Builder
 		s.WriteString("```console\n")

@@ -65,7 +65,7 @@ func (c *playCmd) Run(d *desk.Desk) error {
 		return errors.Join(err, s.Close())
 	}
 	for side, kind := range kinds {
-		p.players[side] = g.Seat(kind, s.Journal().Setup.Seed)
+		p.players[side] = g.player(kind, s.Journal().Setup.Seed)
 	}
 	return p.gather()
 }
@@ -84,6 +84,9 @@ func (p *party) gather() error {
 		p.in = desk.NewReader(os.Stdin, p.live, p.d.Out)
 	}
 	err := p.run()
+	for _, player := range p.players {
+		err = errors.Join(err, engine.Dismiss(player))
+	}
 	return errors.Join(err, p.s.Close())
 }
 

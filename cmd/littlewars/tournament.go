@@ -15,7 +15,7 @@ import (
 // tournamentCmd lets computers play each other.
 type tournamentCmd struct {
 	Game     string     `arg:"" optional:"" predictor:"game" help:"The game (littlewars games lists them)."`
-	A        string     `default:"uct" placeholder:"PLAYER" predictor:"player" help:"One player (uct, who thinks a second a move): 2, 0.5 or 500ms, so long; 5000p, so many playouts; 2s,5000p, the first of both; random. uct: may stand before it. ${levels}."`
+	A        string     `default:"uct" placeholder:"PLAYER" predictor:"player" help:"One player (uct, who thinks a second a move): 2, 0.5 or 500ms, so long; 5000p, so many playouts; 2s,5000p, the first of both; random; program:COMMAND, a program of your own (docs/programs.md). uct: may stand before it. ${levels}."`
 	B        string     `default:"random" placeholder:"PLAYER" predictor:"player" help:"The other (random), said alike."`
 	Games    desk.Whole `default:"20" placeholder:"N" help:"How many games (20); the players change sides after each."`
 	Option   []string   `sep:"none" predictor:"option" placeholder:"NAME=VALUE" help:"Set an option of the game; it can be given again for another."`
@@ -101,7 +101,7 @@ func contender(f *desk.Faults, flag, said string, g *game) player.Contender {
 	if err != nil {
 		f.Addf("%s: %w", flag, err)
 	}
-	return player.Contender{Name: kind.String(), Seat: func(seed uint64) engine.Player { return g.Seat(kind, seed) }}
+	return player.Contender{Name: kind.String(), Seat: func(seed uint64) engine.Player { return g.player(kind, seed) }}
 }
 
 // standingsText is the table of a tournament.

@@ -191,7 +191,7 @@ func arrangements(n, places int) [][]int {
 }
 
 // play plays game i, from 0.
-func (t *Tournament) play(ctx context.Context, i int, sides []engine.Side, b *bout) error {
+func (t *Tournament) play(ctx context.Context, i int, sides []engine.Side, b *bout) (err error) {
 	seeds := rand.NewPCG(t.Seed, uint64(i))
 	setup := t.Setup
 	setup.Seed = seeds.Uint64()
@@ -202,6 +202,7 @@ func (t *Tournament) play(ctx context.Context, i int, sides []engine.Side, b *bo
 	players := make([]engine.Player, len(sides))
 	for k, who := range b.seats {
 		players[k] = t.Contenders[who].Seat(seeds.Uint64())
+		defer func() { err = errors.Join(err, engine.Dismiss(players[k])) }()
 	}
 	b.choices = make([]effort, len(sides))
 	for !sitting.Match().Result().Over && sitting.Len() < cmp.Or(t.Longest, longestGame) {
