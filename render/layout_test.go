@@ -155,6 +155,49 @@ func TestFilmBarCoversNobody(t *testing.T) {
 	}
 }
 
+// With the card folded the table keeps its place when a gun's dial, or what came of an order, comes to lie there, and
+// when that is put away, whatever the ribbon tells and the clock; in a small window too, where it is folded by itself.
+func TestFoldedTableStays(t *testing.T) {
+	t.Parallel()
+	for _, size := range []image.Point{{800, 600}, {1280, 800}, {1920, 1080}} {
+		d := deskOn(t, battle.Battle{}, engine.Setup{Options: map[string]string{
+			"country": "skirmish", "force": "placed", "curtain": "off",
+		}})
+		d.Resize(size, 1)
+		for !d.Folded() {
+			d.presses(key.NameF3)
+		}
+		d.Hand.Play("toss")
+		gun := d.Sitting.Match().Turn().Sides[0][:1] + "-gun1"
+		d.Hand.Play("go")
+		d.Step(d.Now + time.Second)
+		d.Step(d.Now + time.Second)
+		was := d.Camera.To
+		stays := func(when string, there bool) {
+			t.Helper()
+			for range 100 {
+				d.Step(d.Now + 200*time.Millisecond)
+			}
+			if p := d.Panels.On; p[ui.DialSlot].At.Empty() && p[ui.ReportSlot].At.Empty() == there {
+				t.Errorf("at %v, %s: a paper is there: %t", size, when, !there)
+			}
+			if d.Camera.To != was {
+				t.Errorf("at %v, %s: the table moves from %+v to %+v", size, when, was, d.Camera.To)
+			}
+		}
+		d.Hand.Say(engine.Order(gun))
+		stays("a gun is laid", true)
+		d.Hand.Play(engine.Order(gun + " fire 91 0.4"))
+		stays("it has fired", false)
+		d.film.Close(d.Context)
+		stays("and was seen", false)
+		d.report.Of(d.Context, d.Sitting.Len())
+		stays("what came of it is told", true)
+		d.report.Close(d.Context)
+		stays("that is put away", false)
+	}
+}
+
 // The large button lies in the same place in every game, whatever is being done, and does what is written on it.
 func TestLargeButton(t *testing.T) {
 	t.Parallel()

@@ -374,7 +374,7 @@ func (u *Context) Orbit() camera.Camera {
 			free.Lower = min(free.Lower, float64(at.Min.Y)/high)
 		}
 	}
-	c, g := camera.Seat(&u.Shown, u.Aspect(), u.Covered(), free, u.far), u.Shown.Ground
+	c, g := camera.Seat(&u.Shown, u.Aspect(), aside(u), free, u.far), u.Shown.Ground
 	if !g.Floor || len(u.Shown.Figures) == 0 { // of a floor that is empty all is wanted
 		c = c.Among(g, u.Size, papersOf(u))
 	}
@@ -384,7 +384,7 @@ func (u *Context) Orbit() camera.Camera {
 // papersOf is what lies over the window and stays.
 func papersOf(u *Context) []image.Rectangle {
 	f := &u.frame
-	card := image.Rect(u.Size.X-int(u.Covered()*float64(u.Size.X)), 0, u.Size.X, u.Size.Y)
+	card := image.Rect(u.Size.X-int(aside(u)*float64(u.Size.X)), 0, u.Size.X, u.Size.Y)
 	return slices.Concat(f.above[:], f.below[:], []image.Rectangle{card})
 }
 
@@ -401,7 +401,7 @@ type planned struct {
 // Plan is from straight above. Room for it among the papers is looked for once: the small map asks in every frame.
 func (u *Context) Plan() camera.Camera {
 	g := u.Shown.Ground
-	is := planned{ground: g, size: u.Size, covered: u.Covered(), papers: u.frame, far: u.far, camera: u.planned.camera}
+	is := planned{ground: g, size: u.Size, covered: aside(u), papers: u.frame, far: u.far, camera: u.planned.camera}
 	if is == u.planned {
 		return is.camera
 	}
@@ -465,11 +465,22 @@ func (u *Context) Folded() bool { return u.NoCard || tight(u) && !u.Unfolded }
 // Covered is the share of the window that cards lie on.
 func (u *Context) Covered() float64 {
 	p := &u.Panels.On
-	if u.Folded() && p[LessonSlot].At.Empty() && p[DialSlot].At.Empty() && p[ReportSlot].At.Empty() {
+	if p[DialSlot].At.Empty() && p[ReportSlot].At.Empty() {
+		return aside(u)
+	}
+	return cardShare(u)
+}
+
+// aside is the share of the window that is the cards' and not the table's. With the card folded a gun's dial and what
+// came of an order come and go while one plays: they lie over the table, and it stays.
+func aside(u *Context) float64 {
+	if u.Folded() && u.Panels.On[LessonSlot].At.Empty() {
 		return 0
 	}
-	return float64(u.cardWidth()) / float64(max(1, u.Size.X))
+	return cardShare(u)
 }
+
+func cardShare(u *Context) float64 { return float64(u.cardWidth()) / float64(max(1, u.Size.X)) }
 
 // cardWidth is how wide the card is, pixels: less than half the table, even where letters are large.
 func (u *Context) cardWidth() int {
@@ -486,7 +497,7 @@ func (u *Context) fold() {
 	u.NoCard = !u.Folded()
 	u.Unfolded = !u.NoCard
 	if c := u.Camera.To; !slices.Contains(u.fits[:], c) {
-		c.Aside = u.Covered()
+		c.Aside = aside(u)
 		u.Send(c)
 	}
 	u.Touch()

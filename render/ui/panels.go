@@ -225,16 +225,16 @@ type frame struct {
 
 const filmBelow, trayBelow = 4, 5 // of frame.below
 
-// framed is the frame as papers lie now. The plate is as it was at its largest, the bar as if the film last shown were
-// still there, the kit as with no tool in the hand, the ribbon as with nothing said. Who has won is told on a larger
-// plate, which may lie over a corner: the table stays.
+// framed is the frame as papers lie now. The plate is as it was at its largest, the clock as it was first, without its
+// warnings, the bar as if the film last shown were still there, the kit as with no tool in the hand, the ribbon as with
+// nothing said or told. Who has won is told on a larger plate, which may lie over a corner: the table stays.
 func (d *Desk) framed() frame {
 	if d.Paged || d.Panels.On[CornerSlot].At.Empty() {
 		return d.frame
 	}
 	on := func(is slot) image.Rectangle { return d.Panels.On[is].At }
 	f := frame{
-		size: d.Size, metric: d.Metric, covered: d.Covered(),
+		size: d.Size, metric: d.Metric, covered: aside(d.Context),
 		above: [2]image.Rectangle{on(PlateSlot), on(ClockSlot)},
 		below: [6]image.Rectangle{
 			on(KitSlot), on(RibbonSlot), on(CornerSlot), on(ActionSlot), on(FilmSlot), on(TraySlot),
@@ -244,6 +244,9 @@ func (d *Desk) framed() frame {
 	if was.size != f.size || was.metric != f.metric || was.covered != f.covered {
 		return f
 	}
+	if !was.above[1].Empty() {
+		f.above[1] = was.above[1]
+	}
 	if f.above[0] = f.above[0].Union(was.above[0]); savedIn(d.Context) != "" || h.Match().Result().Over && !was.above[0].Empty() {
 		f.above[0] = was.above[0]
 	}
@@ -251,8 +254,8 @@ func (d *Desk) framed() frame {
 		f.below[0] = was.below[0]
 	}
 	f.below[filmBelow] = f.below[filmBelow].Union(was.below[filmBelow])
-	says := h.Said != "" || h.Typed != "" || h.Note.Text != "" || actionOf(d.Context).Why.Text != ""
-	if says || h.Past != nil || d.Showing != NoFilm {
+	note, _ := told(d.Context)
+	if h.Said != "" || h.Typed != "" || note.Text != "" || h.Past != nil || d.Showing != NoFilm {
 		f.below[1] = was.below[1]
 		if tray := &f.below[trayBelow]; !tray.Empty() && !was.below[trayBelow].Empty() { // it stands on the ribbon
 			*tray = was.below[trayBelow]
