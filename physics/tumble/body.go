@@ -18,21 +18,21 @@ type ease struct{ lin, turn float64 }
 // slab is one layer of a body about its centre of mass: half its width and height, and its middle.
 type slab struct{ half, tall, mid float64 }
 
-// maxCorners is two slabs' worth.
-const maxCorners = 8
+// tier is a pair of corners at one height over the centre of mass, half a width to either side of it. Their numbers
+// are twice that of the tier, and one more.
+type tier struct{ half, high float64 }
 
 // tumbler is one body of a Tumble.
 type tumbler struct {
 	of      Upright
 	mass    ease
 	slabs   [2]slab
-	corners [maxCorners]side // about the centre of mass, upright; those of the base first
-	arms    [maxCorners]side // the corners as they are turned now
-	n       int              // slabs in use; corners are four times as many
-	reach   float64          // the farthest corner from the centre of mass, in
-	balance float64          // PHY-4, radians
-	summit  float64          // energy (as energy tells it) of balancing on an edge
-	alone   bool             // it can push no other
+	tiers   [4]tier // the base first
+	n       int     // slabs in use; tiers are twice as many
+	reach   float64 // the farthest corner from the centre of mass, in
+	balance float64 // PHY-4, radians
+	summit  float64 // energy (as energy tells it) of balancing on an edge
+	alone   bool    // it can push no other
 
 	x, z     float64 // centre of mass
 	lean     float64
@@ -101,12 +101,11 @@ func newTumbler(u Upright) tumbler {
 		}
 		low, high := s.Z0-u.CentreHeight, s.Z1-u.CentreHeight
 		b.slabs[b.n] = slab{s.Half, (high - low) / 2, (high + low) / 2}
-		copy(b.corners[4*b.n:], []side{{-s.Half, low}, {s.Half, low}, {-s.Half, high}, {s.Half, high}})
+		b.tiers[2*b.n], b.tiers[2*b.n+1] = tier{s.Half, low}, tier{s.Half, high}
 		b.n++
 	}
-	b.arms = b.corners
-	for _, c := range b.corners[:4*b.n] {
-		b.reach = max(b.reach, math.Sqrt(c.x*c.x+c.z*c.z))
+	for _, c := range b.tiers[:2*b.n] {
+		b.reach = max(b.reach, math.Sqrt(c.half*c.half+c.high*c.high))
 	}
 	return b
 }
@@ -119,10 +118,27 @@ func (b *tumbler) turned(u, w float64) side {
 // turn leans the body to an angle.
 func (b *tumbler) turn(lean float64) {
 	b.lean = lean
-	b.sin, b.cos = math.Sincos(lean)
-	for k, c := range b.corners[:4*b.n] {
-		b.arms[k] = b.turned(c.x, c.z)
+	b.sin, b.cos = sincos(lean)
+}
+
+// sincos is math.Sincos to the bit. That first finds the eighth of a turn; leaning men are within the first.
+func sincos(x float64) (sin, cos float64) {
+	if !(math.Abs(x)*(4/math.Pi) < 1) {
+		return math.Sincos(x)
 	}
+	z := x * x
+	cos = 1 - 0.5*z + z*z*(((((-1.13585365213876817300e-11*z+2.08757008419747316778e-9)*z-2.75573141792967388112e-7)*z+
+		2.48015872888517045348e-5)*z-1.38888888888730564116e-3)*z+4.16666666666665929218e-2)
+	sin = x + x*z*(((((1.58962301576546568060e-10*z-2.50507477628578072866e-8)*z+2.75573136213857245213e-6)*z-
+		1.98412698295895385996e-4)*z+8.33333333332211858878e-3)*z-1.66666666666666307295e-1)
+	return sin, cos
+}
+
+// tier is the tier k as it is turned: its left corner and its right one about the centre of mass.
+func (b *tumbler) tier(k int) (left, right side) {
+	c := &b.tiers[k]
+	x, across, z, rise := c.high*b.sin, c.half*b.cos, c.high*b.cos, c.half*b.sin
+	return side{x - across, z + rise}, side{x + across, z - rise}
 }
 
 // slender is the balance angle, radians, below which a body that has come down does not roll up again.
@@ -179,8 +195,9 @@ func (b *tumbler) settle(now, dt float64) {
 // lowest is the height of the body's lowest corner.
 func (b *tumbler) lowest() float64 {
 	low := math.Inf(1)
-	for _, arm := range b.arms[:4*b.n] {
-		low = min(low, b.z+arm.z)
+	for k := range 2 * b.n {
+		left, right := b.tier(k)
+		low = min(low, b.z+left.z, b.z+right.z)
 	}
 	return low
 }

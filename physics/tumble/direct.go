@@ -165,18 +165,18 @@ func (t *Tumble) review(how remedy) bool {
 			continue
 		}
 		p := &s.plants[i]
-		p.going = p.corners(s.speed[i], b.floor.aim)
-		now := p.try(b.floor.hold)
-		if now.wrong > enough {
+		u := p.corners(s.speed[i], b.floor.aim)
+		now, wrong := p.try(b.floor.hold, u)
+		if wrong > enough {
 			well = false
 			if how == everywhere {
-				b.floor.hold = p.after(&now)
-			} else if now.wrong > worst {
-				worst, foot, hold = now.wrong, &b.floor, p.after(&now)
+				b.floor.hold = p.after(b.floor.hold, now, u)
+			} else if wrong > worst {
+				worst, foot, hold = wrong, &b.floor, p.after(b.floor.hold, now, u)
 			}
 		}
-		b.floor.bearing = now.bearing
-		s.speed[i] = p.pushed(s.speed[i], now.bearing)
+		b.floor.bearing = now
+		s.speed[i] = p.pushed(s.speed[i], now)
 	}
 	for _, c := range s.touches {
 		part, slide := c.grip.speed(&s.speed[c.a], &s.speed[c.b])
@@ -200,18 +200,18 @@ func (t *Tumble) review(how remedy) bool {
 	return well
 }
 
-// after is how a body should go on standing that with this stance breaks the laws of contact.
-func (p *plant) after(s *stance) hold {
-	next, way := s.hold&both, s.hold.way()
-	d := p.pushed(motion{}, s.bearing)
-	rise := [2]float64{p.going.left, p.going.right}
-	for k, push := range [2]float64{s.left, s.right} {
+// after is how a body should go on standing that with the hold h, and what the floor does in it, breaks the laws of
+// contact.
+func (p *plant) after(h hold, b bearing, u going) hold {
+	next, way := h&both, h.way()
+	d := p.pushed(motion{}, b)
+	for k, corner := range [2]struct{ push, rise, x float64 }{{b.left, u.left, p.x0}, {b.right, u.right, p.x1}} {
 		if k == p.n {
 			break
 		}
-		on := rise[k]+d.z-d.w*p.arm[k].x < -enough
-		if s.hold.on(k) {
-			on = push*p.m.lin >= -enough
+		on := corner.rise+d.z-d.w*corner.x < -enough
+		if h.on(k) {
+			on = corner.push*p.m.lin >= -enough
 		}
 		next &^= left << k
 		if on {
@@ -219,11 +219,13 @@ func (p *plant) after(s *stance) hold {
 		}
 	}
 	switch {
-	case s.hold == 0:
-		return p.lawful(p.try(0)).hold
-	case next != s.hold&both:
+	case h == 0:
+		b, wrong := p.try(0, u)
+		next, _ = p.lawful(0, b, wrong, u)
+		return next
+	case next != h&both:
 	case way == 0:
-		way = math.Copysign(1, s.rub)
+		way = math.Copysign(1, b.rub)
 	default:
 		way = 0
 	}

@@ -43,14 +43,15 @@ func (h hold) rubbed(sign float64) hold {
 // working speed what they bring. It returns how much it changed them, in/s.
 func (t *Tumble) tread(i int, u motion) float64 {
 	f, p := &t.bodies[i].floor, &t.solver.plants[i]
-	p.going = p.corners(u, f.aim)
-	s := p.try(f.hold)
-	if s.wrong > 0 {
-		s = p.lawful(s)
+	g := p.corners(u, f.aim)
+	h := f.hold
+	b, wrong := p.try(h, g)
+	if wrong > 0 {
+		h, b = p.lawful(h, b, wrong, g)
 	}
-	d := math.Abs(s.left-f.left) + math.Abs(s.right-f.right) + math.Abs(s.rub-f.rub)
-	f.hold, f.bearing = s.hold, s.bearing
-	t.solver.speed[i] = p.pushed(u, s.bearing)
+	d := math.Abs(b.left-f.left) + math.Abs(b.right-f.right) + math.Abs(b.rub-f.rub)
+	f.hold, f.bearing = h, b
+	t.solver.speed[i] = p.pushed(u, b)
 	return d * p.m.lin
 }
 
@@ -62,19 +63,20 @@ func (f *footing) level() float64 {
 	return (f.arm[0].z + f.arm[1].z) / 2
 }
 
-// plant is a body over the floor with the speeds it would have there unhindered.
+// plant is a body over the floor. It and what is made of it are passed about by single numbers, which stay in
+// registers.
 type plant struct {
-	arm      [2]side
+	x0, x1   float64 // of its corners on the floor from the centre of mass
 	level    float64 // of the floor below the centre of mass, negative
 	n        int
-	going    going
 	m        ease
 	friction float64
 	braces   [anyHold]brace
 	known    uint16 // which of them are worked out
 }
 
-// going is how fast the left corner and the right one rise over what they may, and slide, in/s.
+// going is how fast the left corner and the right one rise over what they may, and slide, in/s, with no impulse of
+// the floor.
 type going struct{ left, right, slide float64 }
 
 // bearing is what the floor does: its impulses up at the left corner and at the right one, and along +x, g·in/s.
@@ -82,63 +84,52 @@ type bearing struct{ left, right, rub float64 }
 
 // at sets the plant where a footing has come to.
 func (p *plant) at(f *footing, m ease, friction float64) {
-	p.arm, p.n, p.level, p.m, p.friction, p.known = f.arm, f.n, f.level(), m, friction, 0
+	p.x0, p.x1, p.n, p.level, p.m, p.friction, p.known = f.arm[0].x, f.arm[1].x, f.n, f.level(), m, friction, 0
 }
 
 // corners is how the corners of a body with the motion u go.
 func (p *plant) corners(u motion, aim [2]float64) going {
-	return going{u.z - u.w*p.arm[0].x - aim[0], u.z - u.w*p.arm[1].x - aim[1], u.x + u.w*p.level}
+	return going{u.z - u.w*p.x0 - aim[0], u.z - u.w*p.x1 - aim[1], u.x + u.w*p.level}
 }
 
-// lawful is the stance that keeps the laws of contact, where the likely one, tried first, does not. Every way
-// of standing is a small linear system; the first whose solution keeps them is taken.
-func (p *plant) lawful(best stance) stance {
-	for i := 0; i < len(holds) && best.wrong > 0; i++ {
-		if s := p.try(holds[i]); s.wrong < best.wrong {
-			best = s
+// lawful is the hold that keeps the laws of contact, and what the floor does in it, where the likely one, tried
+// first, does not. Every way of standing is a small linear system; the first whose solution keeps them is taken.
+func (p *plant) lawful(likely hold, b bearing, wrong float64, u going) (hold, bearing) {
+	for i := 0; i < len(holds) && wrong > 0; i++ {
+		if c, w := p.try(holds[i], u); w < wrong {
+			likely, b, wrong = holds[i], c, w
 		}
 	}
-	return best
+	return likely, b
 }
 
-// stance is one way of standing, and by how much it breaks the laws of contact, in/s.
-type stance struct {
-	hold hold
-	bearing
-	wrong float64
-}
-
-// try is the stance of a hold: its corners do not sink, and either do not slide or are rubbed in full
-// against the way they slide.
-func (p *plant) try(h hold) stance {
+// try is what the floor does in a hold, and by how much it breaks the laws of contact, in/s: its corners must not
+// sink, and either do not slide or are rubbed in full against the way they slide.
+func (p *plant) try(h hold, u going) (b bearing, wrong float64) {
 	const slack = 1e-11
-	s := stance{hold: h}
 	if h.on(0) && p.n == 0 || h.on(1) && p.n < 2 {
-		s.wrong = math.Inf(1)
-		return s
+		return b, math.Inf(1)
 	}
-	u := p.going
 	if h != 0 {
-		s.bearing = p.brace(h).balance(u)
+		b = p.brace(h).balance(u)
 	}
-	// What the stance adds to the speeds, and how far that is from lawful.
-	d := p.pushed(motion{}, s.bearing)
-	wrong := 0.0
+	// What it adds to the speeds, and how far that is from lawful.
+	d := p.pushed(motion{}, b)
 	if p.n > 0 {
-		wrong = max(wrong, p.breach(h.on(0), s.left, u.left+d.z-d.w*p.arm[0].x))
+		wrong = max(wrong, p.breach(h.on(0), b.left, u.left+d.z-d.w*p.x0))
 	}
 	if p.n > 1 {
-		wrong = max(wrong, p.breach(h.on(1), s.right, u.right+d.z-d.w*p.arm[1].x))
+		wrong = max(wrong, p.breach(h.on(1), b.right, u.right+d.z-d.w*p.x1))
 	}
 	if way := h.way(); way == 0 {
-		wrong = max(wrong, p.m.lin*(math.Abs(s.rub)-p.friction*(s.left+s.right)))
+		wrong = max(wrong, p.m.lin*(math.Abs(b.rub)-p.friction*(b.left+b.right)))
 	} else {
 		wrong = max(wrong, way*(u.slide+d.x+d.w*p.level))
 	}
 	if wrong > slack*(1+math.Abs(u.slide)+math.Abs(u.left)+math.Abs(u.right)) {
-		s.wrong = wrong
+		return b, wrong
 	}
-	return s
+	return b, 0
 }
 
 // breach is by how much a corner breaks the laws: by pulling if it is held, else by sinking.
@@ -155,19 +146,19 @@ func (p *plant) pushed(u motion, b bearing) motion {
 	return motion{
 		u.x + m.lin*b.rub,
 		u.z + m.lin*(b.left+b.right),
-		u.w + m.turn*(b.rub*p.level-b.left*p.arm[0].x-b.right*p.arm[1].x),
+		u.w + m.turn*(b.rub*p.level-b.left*p.x0-b.right*p.x1),
 	}
 }
 
 // brace is how a hold answers speeds at the corners: the part of the floor that depends on the stance
 // alone.
 type brace struct {
-	answer [2][2]float64 // the push on each corner for a unit of sinking at each
-	ns     [2]float64    // what a unit of each push adds to the slide
-	ss     float64       // and of the rub
-	stiff  [2]float64    // the first over the second, for corners that stick
-	drag   float64       // rub for a unit of push, if it slides
-	sticks bool
+	ll, lr, rl, rr float64 // the push on the left or right corner for a unit of sinking at the left or right one
+	nl, nr         float64 // what a unit of each push adds to the slide
+	ss             float64 // and of the rub
+	sl, sr         float64 // the first over the second, for corners that stick
+	drag           float64 // rub for a unit of push, if it slides
+	sticks         bool
 }
 
 // brace is how the corners on the floor answer in a hold.
@@ -183,40 +174,45 @@ func (p *plant) brace(h hold) *brace {
 // work works that out.
 func (p *plant) work(f *brace, h hold) {
 	m, t := p.m.lin, p.m.turn
-	x0, x1, z := p.arm[0].x, p.arm[1].x, p.level
-	*f = brace{ns: [2]float64{-t * x0 * z, -t * x1 * z}, ss: m + t*z*z}
-	f.sticks, f.drag = h.way() == 0, h.way()*p.friction
-	e := [2]float64{f.drag, f.drag}
-	if f.sticks { // take the rub out of the equations: what does not slide is stiffer
-		for k := range e {
-			if h.on(k) {
-				f.stiff[k] = f.ns[k] / f.ss
-			}
-			e[k] = -f.stiff[k]
+	x0, x1, z := p.x0, p.x1, p.level
+	nl, nr, ss := -t*x0*z, -t*x1*z, m+t*z*z
+	way := h.way()
+	drag := way * p.friction
+	sl, sr, el, er := 0.0, 0.0, drag, drag
+	if way == 0 { // take the rub out of the equations: what does not slide is stiffer
+		if h.on(0) {
+			sl = nl / ss
 		}
+		if h.on(1) {
+			sr = nr / ss
+		}
+		el, er = -sl, -sr
 	}
-	switch a, d := m+t*x0*x0+e[0]*f.ns[0], m+t*x1*x1+e[1]*f.ns[1]; h & both {
+	ll, lr, rl, rr := 0.0, 0.0, 0.0, 0.0
+	switch h & both {
 	case both:
-		cross := m + t*x0*x1
-		b, c := cross+e[1]*f.ns[0], cross+e[0]*f.ns[1]
+		a, d, cross := m+t*x0*x0+el*nl, m+t*x1*x1+er*nr, m+t*x0*x1
+		b, c := cross+er*nl, cross+el*nr
 		det := a*d - b*c
-		f.answer = [2][2]float64{{d / det, -b / det}, {-c / det, a / det}}
+		ll, lr, rl, rr = d/det, -b/det, -c/det, a/det
 	case left:
-		f.answer[0][0] = 1 / a
+		ll = 1 / (m + t*x0*x0 + el*nl)
 	default:
-		f.answer[1][1] = 1 / d
+		rr = 1 / (m + t*x1*x1 + er*nr)
 	}
+	f.ll, f.lr, f.rl, f.rr = ll, lr, rl, rr
+	f.nl, f.nr, f.ss, f.sl, f.sr, f.drag, f.sticks = nl, nr, ss, sl, sr, drag, way == 0
 }
 
 // balance solves for the impulses that stop the corners on the floor from sinking.
 func (f *brace) balance(u going) bearing {
 	if !f.sticks {
-		left := -f.answer[0][0]*u.left - f.answer[0][1]*u.right
-		right := -f.answer[1][0]*u.left - f.answer[1][1]*u.right
+		left := -f.ll*u.left - f.lr*u.right
+		right := -f.rl*u.left - f.rr*u.right
 		return bearing{left, right, f.drag * (left + right)}
 	}
-	r0, r1 := u.left-f.stiff[0]*u.slide, u.right-f.stiff[1]*u.slide
-	left := -f.answer[0][0]*r0 - f.answer[0][1]*r1
-	right := -f.answer[1][0]*r0 - f.answer[1][1]*r1
-	return bearing{left, right, -(u.slide + f.ns[0]*left + f.ns[1]*right) / f.ss}
+	r0, r1 := u.left-f.sl*u.slide, u.right-f.sr*u.slide
+	left := -f.ll*r0 - f.lr*r1
+	right := -f.rl*r0 - f.rr*r1
+	return bearing{left, right, -(u.slide + f.nl*left + f.nr*right) / f.ss}
 }

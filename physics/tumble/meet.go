@@ -78,26 +78,30 @@ func rubbed(sign float64) grasp {
 // near count.
 func (b *tumbler) stand(near float64) {
 	f := &b.floor
-	was := *f
+	hadN, had, hadAt := f.n, f.hold, f.at
 	f.n = 0
 	if b.z <= b.reach-b.vel.z*near+touchGap {
 		soon := max(touchGap, 2*(math.Abs(b.vel.w)*b.reach+math.Abs(b.vel.z))*near) // higher is no corner in time
-		for k, arm := range b.arms[:4*b.n] {
-			if z := b.z + arm.z; z <= soon && z <= max(touchGap, (b.vel.w*arm.x-b.vel.z)*near) {
-				f.add(k, arm, z)
+		for k := range 2 * b.n {
+			left, right := b.tier(k)
+			if z := b.z + left.z; z <= soon && z <= max(touchGap, (b.vel.w*left.x-b.vel.z)*near) {
+				f.add(2*k, left, z)
+			}
+			if z := b.z + right.z; z <= soon && z <= max(touchGap, (b.vel.w*right.x-b.vel.z)*near) {
+				f.add(2*k+1, right, z)
 			}
 		}
 	}
 	// Each corner goes on as it did.
 	var still hold
 	for k := range f.n {
-		for j := range was.n {
-			if was.hold.on(j) && was.at[j] == f.at[k] {
+		for j := range hadN {
+			if had.on(j) && hadAt[j] == f.at[k] {
 				still |= left << k
 			}
 		}
 	}
-	f.hold = still.rubbed(was.hold.way())
+	f.hold = still.rubbed(had.way())
 }
 
 // add puts a corner on the floor; of more than two the outer ones are kept.
@@ -124,12 +128,14 @@ func (b *tumbler) landing(dt float64) float64 {
 	v, g := b.vel, b.gain
 	// No corner comes farther than this: twice what its speed and its turning and gravity bring.
 	far := 2 * (math.Abs(v.z) + math.Abs(v.w)*b.reach*(1+math.Abs(v.w)*dt) + matter.Gravity*dt) * dt
-	for _, arm := range b.arms[:4*b.n] {
-		gap := b.z + arm.z
-		if gap <= touchGap || gap > far {
-			continue
+	for k := range 2 * b.n {
+		left, right := b.tier(k)
+		if gap := b.z + left.z; gap > touchGap && gap <= far {
+			dt = soonest(dt, gap, v.z-v.w*left.x, g.z-g.w*left.x-v.w*v.w*left.z)
 		}
-		dt = soonest(dt, gap, v.z-v.w*arm.x, g.z-g.w*arm.x-v.w*v.w*arm.z)
+		if gap := b.z + right.z; gap > touchGap && gap <= far {
+			dt = soonest(dt, gap, v.z-v.w*right.x, g.z-g.w*right.x-v.w*v.w*right.z)
+		}
 	}
 	return dt
 }

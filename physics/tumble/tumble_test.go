@@ -582,3 +582,16 @@ func TestTumbleAbsurd(t *testing.T) {
 		t.Errorf("with a step of 0 a block struck down %v", got)
 	}
 }
+
+// TestSincos holds the short cut to the library's sine and cosine, to the bit.
+func TestSincos(t *testing.T) {
+	t.Parallel()
+	c := newChance(11)
+	for range 100_000 {
+		x := c.between(-1, 1)
+		wantSin, wantCos := math.Sincos(x)
+		if sin, cos := sincos(x); sin != wantSin || cos != wantCos {
+			t.Fatalf("sine and cosine of %v: %v and %v, want %v and %v", x, sin, cos, wantSin, wantCos)
+		}
+	}
+}
