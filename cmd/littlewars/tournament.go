@@ -3,6 +3,8 @@ package main
 import (
 	"cmp"
 	"fmt"
+	"math"
+	"strconv"
 	"strings"
 
 	"littlewars/cmd/littlewars/desk"
@@ -18,6 +20,9 @@ type tournamentCmd struct {
 	A        string     `default:"uct" placeholder:"PLAYER" predictor:"player" help:"One player (uct, who thinks a second a move): 2, 0.5 or 500ms, so long; 5000p, so many playouts; 2s,5000p, the first of both; random; program:COMMAND, a program of your own (docs/programs.md). uct: may stand before it. ${levels}."`
 	B        string     `default:"random" placeholder:"PLAYER" predictor:"player" help:"The other (random), said alike."`
 	Games    desk.Whole `default:"20" placeholder:"N" help:"How many games (20); the players change sides after each."`
+	Opening  desk.Whole `placeholder:"N" help:"Draw N orders first, alike in both games of a pair."`
+	SPRT     string     `placeholder:"ELO,ELO" help:"Stop once it is known by which of these --a is stronger."`
+	Resume   bool       `help:"Go on with the tournament whose journals are in --journals."`
 	Option   []string   `sep:"none" predictor:"option" placeholder:"NAME=VALUE" help:"Set an option of the game; it can be given again for another."`
 	Position string     `placeholder:"TEXT" help:"Begin every game from this position, in the game's text form."`
 	Seed     desk.Seed  `default:"1866" placeholder:"N" help:"Of all chance (1866). Players limited by playouts play the same games for the same seed."`
@@ -31,14 +36,20 @@ func (*tournamentCmd) Help() string {
 
   littlewars tournament GAME --a 50p --b random --games 2
   littlewars tournament GAME --a 20p --games 2 --option NAME=VALUE
-  littlewars tournament GAME --a random --games 4 --journals games/`
+  littlewars tournament GAME --a random --games 4 --journals games/
+  littlewars tournament GAME --a 900p --b 300p --games 1000 --opening 4 --sprt 0,50
+                                                 stops once it is known`
 }
 
 func (c *tournamentCmd) Run(d *desk.Desk) error {
-	const mostGames, mostWorkers = 1_000_000, 1000
+	const mostGames, mostWorkers, mostOpening = 1_000_000, 1000, 1000
 	var f desk.Faults
 	f.Number("--games", float64(c.Games), 1, mostGames, "")
 	f.Number("--workers", float64(c.Workers), 0, mostWorkers, "")
+	f.Number("--opening", float64(c.Opening), 0, mostOpening, "")
+	f.Needs(c.Resume && c.Journals == "", "--resume", "say with --journals where the tournament is")
+	test, err := readTest(c.SPRT)
+	f.Add(err)
 	g, err := findGame(c.Game)
 	f.Add(err)
 	f.Needs(err == nil && g.Seat == nil, g.about.Name, "no computer plays it")
@@ -59,7 +70,8 @@ func (c *tournamentCmd) Run(d *desk.Desk) error {
 		Setup:      setup,
 		Contenders: contenders,
 		Games:      int(c.Games), Seed: uint64(c.Seed), Workers: int(c.Workers),
-		Folder: c.Journals, Program: desk.Version(),
+		Opening: int(c.Opening), Test: test,
+		Folder: c.Journals, Resume: c.Resume, Program: desk.Version(),
 		Progress: d.Progress("playing"),
 	}
 	ctx, stop := desk.UntilStopped()
@@ -87,6 +99,22 @@ func (c *tournamentCmd) Run(d *desk.Desk) error {
 		err = desk.ErrStopped
 	}
 	return err
+}
+
+// readTest reads what is to be decided: "0,50"; nothing of "".
+func readTest(text string) (*player.Test, error) {
+	if text == "" {
+		return nil, nil
+	}
+	const most = 1000
+	low, high, _ := strings.Cut(text, ",")
+	less, errLess := strconv.ParseFloat(low, 64)
+	more, errMore := strconv.ParseFloat(high, 64)
+	if errLess != nil || errMore != nil || !(less < more) || math.Abs(less) > most || math.Abs(more) > most {
+		return nil, fmt.Errorf(
+			"--sprt: %.60q; give two numbers of points from -%d to %d, the smaller first: 0,50", text, most, most)
+	}
+	return &player.Test{Less: less, More: more}, nil
 }
 
 // errNoneFinished ends a tournament that ctrl-C cut short before there was anything to show.
@@ -138,9 +166,37 @@ func standingsText(l terminal.Look, s *player.Standings) string {
 		ends = append(ends, fmt.Sprintf("%s %d", how, e.Games))
 	}
 	fmt.Fprintf(&b, "\n  %s\n", terminal.Wrapped("ended by "+strings.Join(ends, ", "), l.Width-2, 4))
+	if e := s.Strength; e != nil {
+		b.WriteString("  " + terminal.Wrapped(strengthText(e, s.Table, s.Answer), l.Width-2, 4) + "\n")
+	}
 	orders := fmt.Sprintf("%.1f orders a game, from %d to %d", s.Orders, s.Shortest, s.Longest)
 	fmt.Fprintf(&b, "  %s\n", terminal.Wrapped(orders, l.Width-2, 4))
 	return b.String()
+}
+
+// strengthText is how much stronger the first of two is.
+func strengthText(e *player.Elo, table []player.Standing, a *player.Answer) string {
+	elo := func(x float64) string {
+		if math.IsInf(x, 0) {
+			return "any"
+		}
+		return fmt.Sprintf("%+.0f", x)
+	}
+	text := table[0].Name + ": Elo beyond measure"
+	if e.Elo != nil {
+		text = fmt.Sprintf("%s: Elo %s", table[0].Name, elo(*e.Elo))
+	}
+	text += fmt.Sprintf(" (%s to %s) against %s", elo(e.Interval[0]), elo(e.Interval[1]), table[1].Name)
+	switch {
+	case a == nil:
+	case a.Verdict == "open":
+		text += fmt.Sprintf("; not decided between %+g and %+g: %.2f of ±%.2f", a.Less, a.More, a.Ratio, a.Bound)
+	case a.Verdict == "more":
+		text += fmt.Sprintf("; decided: by %+g, not by %+g", a.More, a.Less)
+	default:
+		text += fmt.Sprintf("; decided: by %+g, not by %+g", a.Less, a.More)
+	}
+	return text
 }
 
 // tallyLine is a line of the table behind a name that is so wide, or beneath it if that is 0; the interval of the score

@@ -6,26 +6,29 @@ import (
 	"errors"
 	"fmt"
 	"math/rand/v2"
-	"os"
-	"path/filepath"
 	"slices"
+	"sync"
 	"time"
 
 	"littlewars/engine"
 	"littlewars/sim/stats"
 )
 
-// Tournament is many games between the same players, who change sides from game to game. Each game has
-// a seed of its own; so players whom no clock limits play the same games however many share the work.
+// Tournament is many games between the same players, who change sides from game to game. Those games that are played
+// from one beginning with the seats changed have it of one seed, and the players of each game seeds of their own; so
+// players whom no clock limits play the same games however many share the work.
 type Tournament struct {
 	Rules      engine.Ruleset
 	Setup      engine.Setup // its Seed is not used
 	Contenders []Contender  // at least as many as there are sides
 	Games      int
-	Longest    int // orders after which a game is broken off and counts as drawn; 0 for 10,000
+	Opening    int   // orders that are drawn before the players begin
+	Test       *Test // at whose answer a tournament of two stops; nil plays all games
+	Longest    int   // orders after which a game is broken off and counts as drawn; 0 for 10,000
 	Seed       uint64
 	Workers    int                   // games at a time, 0 for one a core
 	Folder     string                // where the journal of each game is written; "" for nowhere
+	Resume     bool                  // games whose journals are there already are not played again
 	Program    string                // who writes them
 	Progress   func(done, total int) // games; may be nil
 }
@@ -35,6 +38,9 @@ type Contender struct {
 	Name string
 	Seat func(seed uint64) engine.Player // makes the player for one game
 }
+
+// longest is after how many orders a game is broken off.
+func (t *Tournament) longest() int { return cmp.Or(t.Longest, longestGame) }
 
 // longestGame is more orders than a game comes to that gets anywhere.
 const longestGame = 10_000
@@ -49,8 +55,10 @@ type Standings struct {
 	Partial bool              `json:"partial"` // stopped before all were finished
 	Games   int               `json:"games"`   // games finished
 
-	Table    []Standing `json:"table"`   // as the contenders were named
-	Endings  []Ending   `json:"endings"` // the most frequent first
+	Table    []Standing `json:"table"`              // as the contenders were named
+	Strength *Elo       `json:"strength,omitempty"` // of the first of two
+	Answer   *Answer    `json:"answer,omitempty"`   // to the Test
+	Endings  []Ending   `json:"endings"`            // the most frequent first
 	Orders   float64    `json:"mean_orders"`
 	Shortest int        `json:"shortest_orders"`
 	Longest  int        `json:"longest_orders"`
@@ -119,20 +127,30 @@ func (t *Tournament) Run(ctx context.Context) (*Standings, error) {
 	}
 	begun := time.Now()
 	seatings := arrangements(len(t.Contenders), len(sides))
-	bouts := make([]bout, t.Games)
 	ctx, stop := context.WithCancelCause(ctx)
 	defer stop(nil)
+	var mu sync.Mutex // of what is played
+	var soFar pairing
+	played := make([]bout, t.Games)
 	stats.InChunks(ctx, stats.WorkersFor(t.Workers, t.Games), t.Games, 1, t.Progress, func(_, i int) {
-		bouts[i].seats = seatings[i%len(seatings)]
-		if err := t.play(ctx, i, sides, &bouts[i]); err != nil && ctx.Err() == nil {
+		b := bout{seats: seatings[i%len(seatings)]}
+		if err := t.play(ctx, i, i/len(seatings), sides, &b); err != nil && ctx.Err() == nil {
 			stop(&brokenGame{i + 1, err})
+		}
+		mu.Lock()
+		defer mu.Unlock()
+		if played[i] = b; t.Test != nil && soFar.count(played, t.Test) {
+			stop(errDecided)
 		}
 	})
 	if err, ok := errors.AsType[*brokenGame](context.Cause(ctx)); ok {
 		return nil, err
 	}
-	return t.standings(sides, slices.DeleteFunc(bouts, func(b bout) bool { return !b.done }), time.Since(begun)), nil
+	return t.standings(sides, played, time.Since(begun)), nil
 }
+
+// errDecided ends a tournament whose test has its answer.
+var errDecided = errors.New("the test is decided")
 
 // brokenGame is a game that could not be played to its end.
 type brokenGame struct {
@@ -157,12 +175,13 @@ func (t *Tournament) sides() ([]engine.Side, error) {
 		return nil, fmt.Errorf("%d players for %d sides; name as many as there are sides, or more",
 			len(t.Contenders), len(sides))
 	}
-	if t.Folder != "" {
-		if err := os.MkdirAll(t.Folder, 0o755); err != nil {
-			return nil, fmt.Errorf("the journals have no place: %w", err)
-		}
+	if t.Test != nil && (len(sides) != 2 || len(t.Contenders) != 2 || !(t.Test.Less < t.Test.More)) {
+		return nil, errors.New("a test is between two players on two sides, and asks for more points rather than fewer")
 	}
-	return sides, nil
+	if t.Folder != "" {
+		err = t.mark()
+	}
+	return sides, err
 }
 
 // arrangements is every way to seat some of n players at so many places, each of those with its order
@@ -190,22 +209,30 @@ func arrangements(n, places int) [][]int {
 	return pairs
 }
 
-// play plays game i, from 0.
-func (t *Tournament) play(ctx context.Context, i int, sides []engine.Side, b *bout) (err error) {
-	seeds := rand.NewPCG(t.Seed, uint64(i))
+// play plays game i, from 0, from a beginning of that number.
+func (t *Tournament) play(ctx context.Context, i, beginning int, sides []engine.Side, b *bout) (err error) {
 	setup := t.Setup
-	setup.Seed = seeds.Uint64()
-	sitting, err := engine.Sit(t.Rules, setup, t.Program)
-	if err != nil {
+	setup.Seed = rand.NewPCG(t.Seed, uint64(beginning)).Uint64()
+	sitting, err := t.kept(setup, i)
+	if sitting != nil || err != nil {
+		if err == nil {
+			b.choices = make([]effort, len(sides))
+			b.end(sitting, sides)
+		}
 		return err
 	}
+	if sitting, err = t.open(ctx, setup); err != nil {
+		return err
+	}
+	seeds := rand.NewPCG(t.Seed, uint64(i))
+	_ = seeds.Uint64() // which was the game's
 	players := make([]engine.Player, len(sides))
 	for k, who := range b.seats {
 		players[k] = t.Contenders[who].Seat(seeds.Uint64())
 		defer func() { err = errors.Join(err, engine.Dismiss(players[k])) }()
 	}
 	b.choices = make([]effort, len(sides))
-	for !sitting.Match().Result().Over && sitting.Len() < cmp.Or(t.Longest, longestGame) {
+	for !sitting.Match().Result().Over && sitting.Len() < t.longest() {
 		side := slices.Index(sides, sitting.Match().Turn().Sides[0])
 		order, thought, err := players[side].Choose(ctx, sitting.Match())
 		if err == nil {
@@ -220,33 +247,38 @@ func (t *Tournament) play(ctx context.Context, i int, sides []engine.Side, b *bo
 		e.playouts += thought.Playouts
 		e.time += thought.Time
 	}
-	result := sitting.Match().Result()
-	b.done, b.rule, b.orders = true, result.Rule, sitting.Len()
+	b.end(sitting, sides)
+	return t.keep(sitting, i)
+}
+
+// end is what came of a game.
+func (b *bout) end(s *engine.Sitting, sides []engine.Side) {
+	result := s.Match().Result()
+	b.done, b.rule, b.orders = true, result.Rule, s.Len()
 	b.drawn, b.won = result.Winner == "", make([]bool, len(sides))
 	for k, side := range sides {
 		b.won[k] = result.Won(side)
 	}
-	return t.keep(sitting, i)
-}
-
-// keep writes a game's journal into the folder, if there is one.
-func (t *Tournament) keep(s *engine.Sitting, i int) (err error) {
-	if t.Folder == "" {
-		return nil
-	}
-	f, err := os.Create(filepath.Join(t.Folder, fmt.Sprintf("game-%0*d.lw", max(3, len(fmt.Sprint(t.Games))), i+1)))
-	if err != nil {
-		return err
-	}
-	_, err = s.Journal().WriteTo(f)
-	return errors.Join(err, f.Close())
 }
 
 func (t *Tournament) standings(sides []engine.Side, bouts []bout, took time.Duration) *Standings {
+	var strength *Elo
+	var answer *Answer
+	if len(t.Contenders) == 2 && len(sides) == 2 {
+		var all pairing
+		if all.count(bouts, t.Test) {
+			bouts = bouts[:all.games] // what was played beyond depends on how many shared the work
+		}
+		if strength = eloOf(all.pairs); t.Test != nil {
+			a := t.Test.answer(all.pairs)
+			answer = &a
+		}
+	}
+	bouts = slices.DeleteFunc(bouts, func(b bout) bool { return !b.done })
 	s := &Standings{
 		Game: t.Rules.About().Name, Options: t.Setup.Options, Seed: t.Seed,
-		Asked: t.Games, Games: len(bouts), Partial: len(bouts) < t.Games,
-		Endings: endings(bouts), Seconds: took.Seconds(),
+		Asked: t.Games, Games: len(bouts), Partial: len(bouts) < t.Games && (answer == nil || answer.Verdict == "open"),
+		Endings: endings(bouts), Seconds: took.Seconds(), Strength: strength, Answer: answer,
 	}
 	for i, b := range bouts {
 		s.Orders += float64(b.orders) / float64(len(bouts))
