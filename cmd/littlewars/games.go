@@ -32,8 +32,8 @@ const ownName = "littlewars"
 var games = []engine.Entry{
 	forecast.WithForecasts(general.WithGeneral(battle.Entry)),
 	forecast.WithForecasts(gunrange.Entry),
-	player.WithUCT[warchess.Position, warchess.Move](warchess.Entry),
-	player.WithUCT[rithmomachia.Position, rithmomachia.Move](rithmomachia.Entry),
+	player.WithSearch[warchess.Position, warchess.Move](warchess.Entry),
+	player.WithSearch[rithmomachia.Position, rithmomachia.Move](rithmomachia.Entry),
 	hellwigs.WithGeneral(hellwig.Entry),
 	venturinis.WithGeneral(venturini.Entry),
 	venturinis.WithGeneral(venturini.CampaignEntry),

@@ -218,8 +218,9 @@ var layers = map[string]layer{
 			"engine", "physics", "physics/plane", "sim", "sim/stats", "tabletop", "tabletop/gunnery",
 		},
 	},
+	"sim/search": {ours: []string{"engine"}},
+	"sim/player": {ours: []string{"engine", "engine/sentence", "sim/search", "sim/stats"}},
 	"sim/wire":   {ours: []string{"engine"}},
-	"sim/player": {ours: []string{"engine", "engine/sentence", "sim/stats"}},
 	"sim/general": {
 		ours: []string{
 			"engine", "physics", "physics/plane", "sim/player", "tabletop", "tabletop/battle",

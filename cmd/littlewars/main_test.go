@@ -29,7 +29,7 @@ func TestMain(m *testing.M) {
 	testscript.Main(m, map[string]func(){
 		"littlewars": main,
 		"withtoy": func() { // the program with one game more, registered as any is
-			games = append(games, player.WithUCT[toy.Position, toy.Move](toy.Entry))
+			games = append(games, player.WithSearch[toy.Position, toy.Move](toy.Entry))
 			main()
 		},
 	})

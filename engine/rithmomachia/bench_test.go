@@ -53,8 +53,8 @@ func BenchmarkPlay(b *testing.B) {
 	b.ReportMetric(float64(n)/b.Elapsed().Seconds(), "moves/s")
 }
 
-// BenchmarkValue guesses at the start, where each side hunts a King, and at a march of four men.
-func BenchmarkValue(b *testing.B) {
+// BenchmarkRate rates at the start, where each side hunts a King, and at a march of four men.
+func BenchmarkRate(b *testing.B) {
 	for _, c := range []struct{ name, position string }{
 		{"hunt", Start().String()},
 		{"march", "even R4@b2! R6@c6! T9@d2! T12@g12! | odd R3@a16 | even"},
@@ -62,7 +62,7 @@ func BenchmarkValue(b *testing.B) {
 		p := playedFor(b, c.position)
 		b.Run(c.name, func(b *testing.B) {
 			for b.Loop() {
-				p.Value(int(Even))
+				p.Rate()
 			}
 		})
 	}

@@ -1,152 +1,133 @@
 package rithmomachia
 
-// What a side's standing is made of. It goes from about 0 to 1, and Value tells by how much one side's is
-// ahead of the other's. Tried by tournaments against a player who moves at random.
+import "math/bits"
+
+// What Rate counts, in hundredths of a small man. They were found by games.
 const (
-	worthOfMen    = 0.30 // all 48 men
-	worthOfHunt   = 0.22 // the enemy's King all but captured
-	worthOfSiege  = 0.08 // siegeMen men about the enemy's King
-	worthOfKing   = 0.35 // the enemy's King captured
-	worthOfMarch  = 0.40 // a Triumph declared and arrayed
-	costOfFolly   = 0.10 // a Triumph declared that cannot be arrayed
-	worthOfCounts = 0.60 // the tally agreed
-	nearby        = 0.40 // of a component: a man who can take it stands beside the King
+	worthOfMan    = 100
+	worthOfPart   = 250  // a component out of the enemy's King
+	worthOfKing   = 1500 // the last of him
+	worthOfTally  = 4000 // the tally agreed
+	worthOfArray  = 5000 // a Triumph that is arrayed
+	costOfDraught = 100  // that it is from there
+	costOfFolly   = 500  // a Triumph that can't be arrayed
+	worthOfSiege  = 12   // a man about the enemy's King
 )
 
-// Value guesses from 0, lost, to 1, won, how well a side stands.
-func (p *Position) Value(side int) float64 {
-	v := 0.5 + (p.standing(Side(side))-p.standing(Side(side).other()))/2.4 // the most there can be, and some
-	return max(0.01, min(0.99, v))
+// prospects is what can be taken in so many draughts, in parts of 64 of its worth; in one, it is as good as taken if it
+// is his turn.
+var prospects = [...]int{0, 20, 12, 7, 4, 2}
+
+// Rate is how the mover stands, in hundredths of a small man: 0 is even.
+func (p *Position) Rate() int {
+	return p.standing(p.mover) - p.standing(p.mover.other())
 }
 
-func (p *Position) standing(side Side) float64 {
-	v := worthOfMen * float64(p.all(side).count()) / 48
-	switch {
-	case p.terms.victory > proper:
-		return v + worthOfCounts*p.progress(side)
-	case !p.took[side].king:
-		return v + p.hunt(side)
+// standing is what a side has, and what it may come to take.
+func (p *Position) standing(side Side) int {
+	v := worthOfMan * p.all(side).count()
+	if p.terms.victory > proper {
+		return v + p.tallied(side) + p.preys(side)
 	}
+	if !p.took[side].king {
+		return v + p.preys(side) + p.hunt(side)
+	}
+	v += worthOfKing + len(kings[Even])*worthOfPart
 	men := p.declared.and(p.all(side))
 	if men.empty() {
-		return v + worthOfKing
+		return v + p.preys(side)
 	}
-	way := p.march(side, men)
-	if way >= apart {
-		return v + worthOfKing - costOfFolly
+	if way := march(p, side, men); way < apart {
+		return v + worthOfArray - costOfDraught*way
 	}
-	const longest = 40 // draughts
-	return v + worthOfKing + worthOfMarch*float64(longest-min(way, longest))/longest
+	return v - costOfFolly
 }
 
-// progress is how much of the tally agreed a side has, from 0 to 1.
-func (p *Position) progress(side Side) float64 {
-	sum, n := 0.0, 0
+// tallied is how much of the tally agreed a side has. The nearer the end, the more a man more is worth.
+func (p *Position) tallied(side Side) int {
+	sum, n := 0, 0
 	for i, has := range p.took[side].measure() {
 		if goal := int(p.terms.goal[i]); goal > 0 {
-			sum += float64(min(has, goal)) / float64(goal)
+			sum += worthOfTally * min(has, goal) / goal
 			n++
 		}
 	}
-	return sum / float64(n)
+	return sum / n
 }
 
-// hunt is what a side has of the enemy's King: the components gone; for those that are left how near a man
-// of their number is; and the men about him, who may yet hem him in.
-func (p *Position) hunt(side Side) float64 {
-	foe := side.other()
-	at := p.pyramids.and(p.all(foe))
-	for !at.empty() && kingOf(p.men[at.first()]) != foe {
-		at = at.rest()
+// worth is what it brings to take a man of that number.
+func (p *Position) worth(number uint16) int {
+	v := 2 * worthOfMan
+	if p.terms.victory <= proper {
+		return v
 	}
-	if at.empty() {
-		return worthOfHunt
-	}
-	king := at.first()
-	var close [kingParts + 1]int // how near is the nearest man for each component, and for the whole
-	for left := p.all(side).without(p.pyramids); !left.empty(); left = left.rest() {
-		man := left.first()
-		if i := partOf(p.men[king], p.men[man]); i >= 0 {
-			close[i] = max(close[i], rows-distance(man, king))
+	var t tally
+	t.add(number)
+	sum, n := 0, 0
+	for i, has := range t.measure() {
+		if goal := int(p.terms.goal[i]); goal > 0 {
+			sum += worthOfTally * min(has, goal) / goal
+			n++
 		}
 	}
-	sum := 0.0
-	for i := range kings[foe] {
-		if p.men[king]>>i&1 == 0 {
-			sum++
-		} else {
-			sum += nearby * float64(max(close[i], close[kingParts])) / rows
+	return v + sum/n
+}
+
+// known are the numbers of the men of both sides at the beginning, and of their components. Relations to others are
+// found by looking ahead alone.
+var known, kindred = knownNumbers()
+
+// knowns is more than there are: each has a bit.
+const knowns = 64
+
+// knownNumbers gives each number its place, from 1, and for two places the set of places of those with whom
+// the second takes the first.
+func knownNumbers() (place [512]uint8, kindred [knowns][knowns]uint64) {
+	var numbers []int
+	add := func(n uint16) {
+		if place[n] == 0 {
+			numbers = append(numbers, int(n))
+			place[n] = uint8(len(numbers))
 		}
 	}
-	men := min(siegeMen, siege[king].and(p.all(side)).count())
-	return worthOfHunt*sum/float64(len(kings[foe])) + worthOfSiege*float64(men)/siegeMen
-}
-
-// distance is in the steps of a chess king.
-func distance(a, b Space) int {
-	across, up := a.column()-b.column(), a.row()-b.row()
-	return max(across, -across, up, -up)
-}
-
-// siege is the spaces about each that a man may close ways from.
-var siege = makeSiege()
-
-const siegeMen = 6
-
-func makeSiege() (t [columns * rows]spaces) {
-	for from := range t {
-		for to := range t {
-			if d := distance(Space(from), Space(to)); d > 0 && d <= 3 {
-				t[from] = t[from].or(only(Space(to)))
+	p := Start()
+	for side := range kings {
+		for _, part := range kings[side] {
+			add(part.number)
+		}
+	}
+	for at := range p.all(Odd).or(p.all(Even)).all {
+		add(p.number(at))
+	}
+	for e, target := range numbers {
+		for a, first := range numbers {
+			for b, second := range numbers {
+				if related(first, second, target) != none {
+					kindred[e+1][a+1] |= 1 << (b + 1)
+				}
 			}
 		}
 	}
-	return t
+	return place, kindred
 }
 
-// partOf is which of a King's components has a number, kingParts if the whole has it, -1 if nothing.
-func partOf(left, number uint16) int {
-	if number == wholes[left] {
-		return kingParts
+func placeOf(number uint16) uint8 {
+	if int(number) < len(known) {
+		return known[number]
 	}
-	for i, part := range kings[kingOf(left)] {
-		if part.number == number && left>>i&1 != 0 {
-			return i
-		}
-	}
-	return -1
+	return 0
 }
 
-// apart is more draughts than there are to anywhere: no number of usual draughts leads there.
-const apart = 100
+// within is the spaces from which a man of a shape comes to bear on each in so many draughts, on an empty board: none,
+// one, two.
+var within = makeWithin()
 
-// afoot is how many usual draughts take a man from one space to another on an empty board, by the shapes he
-// has, a bit each. A round keeps to the spaces of one colour, a triangle comes to a quarter of the board and
-// a square to a ninth.
-var afoot = makeAfoot()
-
-func makeAfoot() (t [1 << pyramid][columns * rows][columns * rows]uint8) {
-	for shapes := range t {
-		for from := range t[shapes] {
-			far := &t[shapes][from]
-			for i := range far {
-				far[i] = apart
-			}
-			far[from] = 0
-			var queue [columns * rows]Space
-			queue[0] = Space(from)
-			for i, n := 0, 1; i < n; i++ {
-				for shape := range pyramid {
-					if shapes>>shape&1 == 0 {
-						continue
-					}
-					for _, l := range &legs[shape][queue[i]] {
-						if l.goal != nowhere && far[l.goal] == apart {
-							far[l.goal] = far[queue[i]] + 1
-							queue[n] = l.goal
-							n++
-						}
-					}
+func makeWithin() (t [3][3][columns * rows]spaces) {
+	for shape := range pyramid {
+		for from := range t[0][shape] {
+			for to := range t[0][shape] {
+				if far := afoot[1<<shape][from][to]; far > 0 && far <= 3 {
+					t[far-1][shape][to] = t[far-1][shape][to].or(only(Space(from)))
 				}
 			}
 		}
@@ -154,44 +135,234 @@ func makeAfoot() (t [1 << pyramid][columns * rows][columns * rows]uint8) {
 	return t
 }
 
-// march is how many draughts of its own a declared Triumph is from being arrayed, were nobody in the way,
-// and one more for each space that somebody else stands on; apart if it never can be.
-func (p *Position) march(side Side, men spaces) int {
-	n := men.count()
-	var far [4]*[columns * rows]uint8
-	for i, left := 0, men; !left.empty(); i, left = i+1, left.rest() {
-		at := left.first()
-		far[i] = &afoot[p.shapes(side, at)][at]
+// bearers is the numbers, a bit each by its place, of a side's men who bear on a space, or come to in one draught,
+// or in two. Each set has those before it.
+func (p *Position) bearers(side Side, at Space) (by [3]uint64) {
+	for far := range by {
+		if far > 0 {
+			by[far] = by[far-1]
+		}
+		for shape := range pyramid {
+			men := within[far][shape][at].and(p.of[side][shape])
+			for left := men.without(p.pyramids); !left.empty(); left = left.rest() {
+				by[far] |= 1 << placeOf(p.men[left.first()])
+			}
+		}
 	}
-	others := p.all(Odd).or(p.all(Even)).without(men)
-	best := apart
-	for _, array := range arrays[side][n] {
-		best = assign(far[:n], array, array.and(others).count(), best)
+	return by
+}
+
+// soon is in how many draughts those who bear come to take a number, were nobody in the way; len(prospects) if in more
+// than are looked ahead.
+func soon(by *[3]uint64, number uint16) int {
+	place := placeOf(number)
+	if place == 0 {
+		return len(prospects)
+	}
+	best := len(prospects)
+	for far, set := range by { // alone
+		if set>>place&1 != 0 {
+			best = max(1, far)
+			break
+		}
+	}
+	if best == 1 {
+		return 1
+	}
+	for far, set := range by {
+		for left := set &^ 1; left != 0; left &= left - 1 {
+			with := kindred[place][bits.TrailingZeros64(left)]
+			for farther := 0; farther <= far; farther++ {
+				if far+farther >= best {
+					break
+				}
+				if with&by[farther] != 0 {
+					best = max(1, far+farther)
+					break
+				}
+			}
+		}
+		if best <= far+1 {
+			break
+		}
 	}
 	return best
 }
 
-// shapes is what a man of a side moves like, a bit a shape.
-func (p *Position) shapes(side Side, at Space) (set int) {
-	for shape, men := range p.of[side] {
-		if men.has(at) {
-			set |= 1 << shape
+// preys is what a side may come to take of the enemy's men.
+func (p *Position) preys(side Side) int {
+	sum := 0
+	for left := p.all(side.other()).without(p.declared).without(p.pyramids); !left.empty(); left = left.rest() {
+		at := left.first()
+		by := p.bearers(side, at)
+		if n := soon(&by, p.men[at]); n < len(prospects) {
+			sum += p.worth(p.men[at]) * prospects[n]
 		}
 	}
-	return set
+	return sum / 64
 }
 
-// assign is the fewest draughts in which men come to the spaces of a set, each to one, and those made before;
-// or best if that is fewer.
-func assign(far []*[columns * rows]uint8, to spaces, made, best int) int {
-	if len(far) == 0 {
-		return min(made, best)
+// hunt is what a side has of the enemy's King: the components gone, those that it may come to take, and the men about
+// him, who may yet hem him in.
+func (p *Position) hunt(side Side) int {
+	foe := side.other()
+	at := p.pyramids.and(p.all(foe))
+	for !at.empty() && kingOf(p.men[at.first()]) != foe {
+		at = at.rest()
 	}
-	for left := to; !left.empty(); left = left.rest() {
-		at := left.first()
-		if d := made + int(far[0][at]); d < best {
-			best = assign(far[1:], to.without(only(at)), d, best)
+	if at.empty() {
+		return 0
+	}
+	king := at.first()
+	by := p.bearers(side, king)
+	sum, whole := 0, 0
+	if n := soon(&by, wholes[p.men[king]]); n < len(prospects) {
+		whole = (worthOfKing + worthOfPart*bitCount(p.men[king]&partMask)) * prospects[n] / 64
+	}
+	for i, part := range kings[foe] {
+		if p.men[king]>>i&1 == 0 {
+			sum += worthOfPart
+		} else if n := soon(&by, part.number); n < len(prospects) {
+			sum += (worthOfPart + worthOfMan) * prospects[n] / 64
 		}
 	}
-	return best
+	men := min(siegeMen, siege[king].and(p.all(side)).count())
+	return sum + whole + worthOfSiege*men
+}
+
+// Choices appends those of Moves that are worth a thought: the captives of a draught are set in one way only, and
+// of the declarations there are those that are soonest arrayed.
+func (p *Position) Choices(into []Move) []Move {
+	if _, over := p.Ended(); over {
+		return into
+	}
+	c, first := p.chase(), len(into)
+	into = c.likely(into)
+	if len(into) > first && p.mayDeclare() {
+		into = p.soonest(into)
+	}
+	return into
+}
+
+// likely appends the draughts.
+func (c *chase) likely(into []Move) []Move {
+	p := c.p
+	alert := c.alert(c.own.and(p.pyramids))
+	for left := c.own; !left.empty(); left = left.rest() {
+		from := left.first()
+		kind := p.shape(from)
+		c.lift(from, kind)
+		for i := range draughts[kind][from] {
+			d := &draughts[kind][from][i]
+			if d.through.meets(c.all) || c.own.has(d.to) {
+				continue
+			}
+			m := Move{From: from, To: d.to}
+			if kind == pyramid || alert[kind].has(d.to) || d.flies && p.declared.has(from) {
+				if c.ways(d) == 0 {
+					continue
+				}
+				m = c.set(m)
+			}
+			into = append(into, m)
+		}
+	}
+	return into
+}
+
+// Loud appends those of Choices that take.
+func (p *Position) Loud(into []Move) []Move {
+	if _, over := p.Ended(); over {
+		return into
+	}
+	c := p.chase()
+	alert := c.alert(c.own.and(p.pyramids))
+	for left := c.own; !left.empty(); left = left.rest() {
+		from := left.first()
+		kind := p.shape(from)
+		c.lift(from, kind)
+		for i := range draughts[kind][from] {
+			d := &draughts[kind][from][i]
+			if !d.flies && (kind == pyramid || alert[kind].has(d.to)) && c.ways(d) > 0 && c.captives() > 0 {
+				into = append(into, c.set(Move{From: from, To: d.to}))
+			}
+		}
+	}
+	return into
+}
+
+// set is a draught with its captives set on the free spaces nearest to the middle of the first rank.
+func (c *chase) set(m Move) Move {
+	if n := c.captives(); n > 0 {
+		free := c.free()
+		for _, column := range [columns]int{3, 4, 2, 5, 1, 6, 0, 7} {
+			at := firstRank[c.p.mover].first() + Space(column)
+			if int(m.n) < n && free.has(at) {
+				m = m.with(at)
+			}
+		}
+	}
+	return m
+}
+
+// fewest is how many declarations are thought about.
+const fewest = 3
+
+// soonest appends the declarations of the Triumphs that are nearest to being arrayed.
+func (p *Position) soonest(into []Move) []Move {
+	var best [fewest]spaces
+	var ways [fewest]int
+	n := 0
+	for men := range p.declarations {
+		way := march(p, p.mover, men)
+		i := n
+		for ; i > 0 && ways[i-1] > way; i-- {
+			if i < fewest {
+				best[i], ways[i] = best[i-1], ways[i-1]
+			}
+		}
+		if i < fewest && way < apart {
+			best[i], ways[i] = men, way
+			n = min(n+1, fewest)
+		}
+	}
+	for _, men := range best[:n] {
+		into = append(into, declare(men))
+	}
+	return into
+}
+
+// Stake is what a move takes, as Rate counts it, and who takes it: nobody is lost by taking.
+func (p *Position) Stake(m Move) (gain, risk int) {
+	if m.n == 0 || m.Declares() {
+		return 0, 0
+	}
+	c := p.lifted(m.From)
+	c.arrive(m.To)
+	foe := p.mover.other()
+	for left := c.caught; !left.empty(); left = left.rest() {
+		at := left.first()
+		gain += p.worth(p.number(at))
+		if p.pyramids.has(at) && p.terms.victory <= proper && kingOf(p.men[at]) == foe {
+			gain += worthOfKing
+		}
+	}
+	for _, out := range c.chips[:c.nChips] {
+		gain += bitCount(out.parts) * (worthOfMan + worthOfPart)
+	}
+	return gain, 0
+}
+
+// Slot is the way of a move.
+func (p *Position) Slot(m Move) int {
+	if m.Declares() {
+		return 0
+	}
+	return int(m.From)*columns*rows + int(m.To)
+}
+
+// Pass hands the turn over.
+func (p *Position) Pass() bool {
+	p.mover = p.mover.other()
+	return true
 }

@@ -67,11 +67,11 @@ func BenchmarkPlay(b *testing.B) {
 	b.ReportMetric(float64(moves)/b.Elapsed().Seconds(), "moves/s")
 }
 
-func BenchmarkValue(b *testing.B) {
+func BenchmarkRate(b *testing.B) {
 	p := Start()
 	for b.Loop() {
-		if v := p.Value(Attacker); v < 0.4 || v > 0.6 {
-			b.Fatalf("got %v at the start, want about a half", v)
+		if v := p.Rate(); max(v, -v) > 200 {
+			b.Fatalf("got %v at the start, want about nothing", v)
 		}
 	}
 }

@@ -295,22 +295,23 @@ func TestValue(t *testing.T) {
 	t.Parallel()
 	for _, c := range []struct {
 		position string
-		low, top float64 // of the attacker
+		low, top int // of the mover
 	}{
-		{scenes[0].position, 0.4, 0.6},
-		{"att L36 I1 C2 W7 | def K121 I139 | att", 0.6, 0.9},
-		{"att I1 W7 | def K121 L40 I139 C90 | att", 0.1, 0.4},
-		{"att A20 I1 W7 | def K121 I139 | att", 0.6, 0.65},
-		{"att I1 W7 | def I139 | def", 1, 1},
-		{"att I1 | def I139 K121 | att", 0, 0},
+		{scenes[0].position, -200, 200},
+		{"att L36 I1 C2 W7 | def K121 I139 | att", 100, 500},
+		{"att I1 W7 | def K121 L40 I139 C90 | att", -500, -100},
+		{"att I1 W7 | def K121 L40 I139 C90 | def", 100, 500},
+		{"att A20 I1 W7 | def K121 I139 | att", 100, 300},
 	} {
 		p := parse(t, c.position)
-		got := p.Value(Attacker)
+		got := p.Rate()
 		if got < c.low || got > c.top {
 			t.Errorf("%s: got %v, want %v to %v", &p, got, c.low, c.top)
 		}
-		if sum := got + p.Value(Defender); sum < 1-1e-12 || sum > 1+1e-12 {
-			t.Errorf("%s: both sides together have %v, want 1", &p, sum)
+		other := p
+		other.mover = 1 - other.mover
+		if sum := got + other.Rate(); sum != 0 {
+			t.Errorf("%s: both sides together have %v, want 0", &p, sum)
 		}
 	}
 }

@@ -29,8 +29,8 @@ func TestBeatsRandom(t *testing.T) {
 		Games    int
 	}{
 		{Name: "warchess", Rules: warchess.Rules, Options: nil, Seat: warChess, Playouts: 500, Games: 10},
-		{Name: "rithmomachia proper", Rules: rithmomachia.Rules, Options: nil, Seat: rithmo, Playouts: 1000, Games: 2},
-		{Name: "rithmomachia bodies", Rules: rithmomachia.Rules, Options: map[string]string{"victory": "bodies"}, Seat: rithmo, Playouts: 1000, Games: 6},
+		{Name: "rithmomachia proper", Rules: rithmomachia.Rules, Options: nil, Seat: rithmo, Playouts: 5000, Games: 2},
+		{Name: "rithmomachia bodies", Rules: rithmomachia.Rules, Options: map[string]string{"victory": "bodies"}, Seat: rithmo, Playouts: 5000, Games: 6},
 	} {
 		t.Run(tc.Name, func(t *testing.T) {
 			limits, games, wins := engine.Limits{Playouts: tc.Playouts}, tc.Games, tc.Games

@@ -4,25 +4,34 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"runtime"
 	"slices"
-	"time"
 
 	"littlewars/engine"
 	"littlewars/engine/sentence"
+	"littlewars/sim/search"
 )
+
+// Mind is what a computer player needs of a game: its typed core, and one of its moves at random. A core that
+// is also a search.Judge is played much better.
+type Mind[P, M any] interface {
+	engine.Core[P, M]
+	// Draw gives one of Moves, each as likely as another; false if there is none.
+	Draw(*engine.Chance) (M, bool)
+}
 
 // Seat is the Seating of a game of squares, from the types of its core:
 //
 //	var seating engine.Seating = player.Seat[warchess.Position, warchess.Move]
-func Seat[P, M any, C Mind[P, M]](kind engine.Kind, seed uint64) engine.Player {
+func Seat[P any, M comparable, C Mind[P, M]](kind engine.Kind, seed uint64) engine.Player {
 	if kind.Random {
 		return drawer[P, M, C]{seed}
 	}
-	return &thinker[P, M, C]{seed: seed, limits: kind.Limits}
+	return &thinker[P, M, C]{seed, kind.Limits, search.New[P, M, C](search.DefaultRoom)}
 }
 
-// WithUCT is an entry of a game of squares whose computer player is Seat.
-func WithUCT[P, M any, C Mind[P, M]](e engine.Entry) engine.Entry {
+// WithSearch is an entry of a game of squares whose computer player is Seat.
+func WithSearch[P any, M comparable, C Mind[P, M]](e engine.Entry) engine.Entry {
 	e.Seat, e.Thinks = Seat[P, M, C], true
 	return e
 }
@@ -41,11 +50,11 @@ func played[P, M any, C Mind[P, M]](m engine.Match) (*engine.Played[P, M, C], er
 
 var ErrOver = errors.New("the game is over; there is nothing to choose")
 
-// thinker plays by UCT.
-type thinker[P, M any, C Mind[P, M]] struct {
+// thinker looks ahead.
+type thinker[P any, M comparable, C Mind[P, M]] struct {
 	seed   uint64
 	limits engine.Limits
-	tree   search[P, M, C]
+	search *search.Searcher[P, M, C]
 }
 
 // shown is how many moves of the line that is expected are told.
@@ -53,28 +62,70 @@ const shown = 8
 
 // Choose thinks, except where there is only one move.
 func (t *thinker[P, M, C]) Choose(ctx context.Context, m engine.Match) (engine.Order, engine.Thought, error) {
-	begun := time.Now()
 	at, err := played[P, M, C](m)
 	if err != nil {
 		return "", engine.Thought{}, err
 	}
-	s := &t.tree
-	s.begin(at, t.seed)
-	root := &s.nodes[0]
-	if root.wide == 0 {
+	found, err := t.search.Think(ctx, t.root(at), t.within(), nil)
+	switch {
+	case err != nil:
+		return "", engine.Thought{}, err
+	case len(found.Lines) == 0:
 		return "", engine.Thought{}, errNoMove
 	}
-	var n int
-	if root.wide > 1 {
-		if n, err = s.think(ctx, t.limits, begun); err != nil {
-			return "", engine.Thought{}, err
-		}
+	line := &found.Lines[0]
+	thought := engine.Thought{
+		Playouts: found.Nodes, Value: chances(line.Score), Certain: line.Certain(), Time: found.Time,
+		Line: said(at, line.Moves[:min(shown, len(line.Moves))]),
 	}
-	best := s.choose()
-	thought := engine.Thought{Playouts: n, Line: s.line(best, shown), Time: time.Since(begun)}
-	thought.Value, thought.Certain = s.value(best)
-	thought.Line[0] = at.OrderFor(s.nodes[best].move) // with the side's word, where there must be one
 	return thought.Line[0], thought, nil
+}
+
+// within is how long he thinks, on all cores unless his positions are counted.
+func (t *thinker[P, M, C]) within() search.Effort {
+	l := search.Effort{Nodes: t.limits.Playouts, Time: t.limits.Time, Threads: runtime.GOMAXPROCS(0)}
+	if l.Nodes <= 0 && l.Time <= 0 {
+		l.Time = engine.DefaultTime
+	}
+	return l
+}
+
+// root is the match as the search needs it.
+func (t *thinker[P, M, C]) root(m *engine.Played[P, M, C]) search.Root[P] {
+	g := m.Game()
+	root := search.Root[P]{At: m.At(), Past: m.Past(), Draws: g.Draws(), Quiet: g.Quiet, Seed: t.seed}
+	sides, v := g.About().Sides, m.View("")
+	for _, side := range sides {
+		root.Teams = append(root.Teams, slices.Index(sides, v.Leader(side)))
+	}
+	return root
+}
+
+// said is a line in words.
+func said[P any, M comparable, C Mind[P, M]](m *engine.Played[P, M, C], line []M) []engine.Order {
+	orders := []engine.Order{m.OrderFor(line[0])} // with the side's word, where there must be one
+	p := m.At()
+	for i, move := range line {
+		if i > 0 {
+			orders = append(orders, m.Game().Words(&p, move))
+		}
+		C(&p).Play(move)
+	}
+	return orders
+}
+
+// chances is a score as what it gains, from 0 to 1: five small men ahead make three chances in four.
+func chances(score int) float64 {
+	const even = 500
+	switch {
+	case score > search.Certain:
+		return 1
+	case score < -search.Certain:
+		return 0
+	case score < 0: // one division of whole numbers is the same on every machine
+		return float64(even) / float64(2*(even-score))
+	}
+	return float64(even+2*score) / float64(2*(even+score))
 }
 
 var errNoMove = errors.New("there is no move to choose")

@@ -20,7 +20,7 @@ import (
 	"littlewars/sim/wire"
 )
 
-var entry = player.WithUCT[warchess.Position, warchess.Move](warchess.Entry)
+var entry = player.WithSearch[warchess.Position, warchess.Move](warchess.Entry)
 
 // A program of somebody's own is this one, so asked for.
 const asBot = "LITTLEWARS_WIRE_BOT"
@@ -185,7 +185,7 @@ func TestTells(t *testing.T) {
 // The events of Rithmomachia's sums, and those of every other kind, have their text, and figures their places.
 func TestEventsAsData(t *testing.T) {
 	t.Parallel()
-	e := player.WithUCT[rithmomachia.Position, rithmomachia.Move](rithmomachia.Entry)
+	e := player.WithSearch[rithmomachia.Position, rithmomachia.Move](rithmomachia.Entry)
 	m, err := e.Rules.New(engine.Setup{})
 	if err != nil {
 		t.Fatal(err)

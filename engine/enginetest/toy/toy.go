@@ -1,7 +1,7 @@
 // Package toy is a whole game in one small folder, for tests of whatever plays, draws or lists games: what holds for
 // the toy holds for a game that nobody has thought of yet. It is registered as any other is, by one line:
 //
-//	games = append(games, player.WithUCT[toy.Position, toy.Move](toy.Entry))
+//	games = append(games, player.WithSearch[toy.Position, toy.Move](toy.Entry))
 //
 // Outpost is played on five squares by four, named a1 to e4 from the bottom left, by red below and blue above. It has
 // three kinds of figure (guard, scout, drummer), two grounds beside the usual one (wood, marsh), two states (mired,

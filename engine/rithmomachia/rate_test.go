@@ -2,8 +2,8 @@ package rithmomachia
 
 import "testing"
 
-// TestValue: what is nearer the end wished for is worth more.
-func TestValue(t *testing.T) {
+// TestRate: what is nearer the end wished for is worth more.
+func TestRate(t *testing.T) {
 	t.Parallel()
 	const king = "P[S64+S49+T36+T25+R16]"
 	for _, c := range []struct{ name, options, worse, better string }{
@@ -27,17 +27,18 @@ func TestValue(t *testing.T) {
 		t.Run(c.name, func(t *testing.T) {
 			t.Parallel()
 			worse, better := playedFor(t, c.worse, c.options), playedFor(t, c.better, c.options)
-			a, b := worse.Value(int(Even)), better.Value(int(Even))
-			if !(a < b) || a < 0 || b > 1 {
-				t.Errorf("%.4f is not less than %.4f", a, b)
+			if a, b := worse.standing(Even)-worse.standing(Odd), better.standing(Even)-better.standing(Odd); a >= b {
+				t.Errorf("%d is not less than %d", a, b)
 			}
-			if sum := b + better.Value(int(Odd)); sum < 0.999 || sum > 1.001 {
-				t.Errorf("the two sides have %.4f together", sum)
+			after := better
+			after.mover = after.mover.other()
+			if one, other := better.Rate(), after.Rate(); one != -other {
+				t.Errorf("the sides have %d and %d", one, other)
 			}
 		})
 	}
 	start := playedFor(t, "")
-	if v := start.Value(int(Odd)); v < 0.45 || v > 0.55 {
-		t.Errorf("Odd begins with %.4f", v)
+	if v := start.Rate(); max(v, -v) > 3*worthOfMan {
+		t.Errorf("Odd begins with %d", v)
 	}
 }

@@ -49,7 +49,7 @@ func TestNoughtsAndCrosses(t *testing.T) {
 			players := [2]engine.Player{Seat[oxo, int](engine.Kind{Random: true}, seed), Seat[oxo, int](engine.Kind{Random: true}, seed)}
 			for k := range players {
 				if side == k || side == 2 {
-					players[k] = Seat[oxo, int](playouts(3000), seed)
+					players[k] = Seat[oxo, int](playouts(20_000), seed)
 				}
 			}
 			m := mustBegin(t, newOxo())
@@ -73,7 +73,7 @@ func TestNimIsPlayedPerfectly(t *testing.T) {
 			for c := range int8(4) {
 				start := [4]int8{1, a, b, c}
 				m := mustBegin(t, newNim(start))
-				p := Seat[nim, int](playouts(20000), 1)
+				p := Seat[nim, int](playouts(100_000), 1)
 				lost := (&nim{heaps: start}).lost()
 				first, thought := mustChoose(t, p, m)
 				if want := map[bool]float64{true: 0, false: 1}[lost]; thought.Certain && thought.Value != want {
@@ -148,7 +148,7 @@ func TestNoDawdling(t *testing.T) {
 	t.Parallel()
 	for seed := range uint64(10) {
 		m := mustBegin(t, newLap(0))
-		p := Seat[lap, int](playouts(30), seed)
+		p := Seat[lap, int](playouts(2000), seed)
 		n := 0
 		for ; !m.Result().Over; n++ {
 			order, _ := mustChoose(t, p, m)
@@ -186,8 +186,8 @@ func TestThinkingStops(t *testing.T) {
 		}
 	})
 	t.Run("after so many playouts", func(t *testing.T) {
-		p := Seat[nim, int](engine.Kind{Limits: engine.Limits{Playouts: 77, Time: time.Hour}}, 1)
-		if _, th := mustChoose(t, p, m); th.Playouts != 77 {
+		p := Seat[nim, int](engine.Kind{Limits: engine.Limits{Playouts: 777, Time: time.Hour}}, 1)
+		if _, th := mustChoose(t, p, m); th.Playouts != 777 {
 			t.Errorf("%+v", th)
 		}
 	})

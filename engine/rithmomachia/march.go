@@ -1,0 +1,102 @@
+package rithmomachia
+
+// distance is in the steps of a chess king.
+func distance(a, b Space) int {
+	across, up := a.column()-b.column(), a.row()-b.row()
+	return max(across, -across, up, -up)
+}
+
+// siege is the spaces about each that a man may close ways from.
+var siege = makeSiege()
+
+const siegeMen = 6
+
+func makeSiege() (t [columns * rows]spaces) {
+	for from := range t {
+		for to := range t {
+			if d := distance(Space(from), Space(to)); d > 0 && d <= 3 {
+				t[from] = t[from].or(only(Space(to)))
+			}
+		}
+	}
+	return t
+}
+
+// apart is more draughts than there are to anywhere: no number of usual draughts leads there.
+const apart = 100
+
+// afoot is how many usual draughts take a man from one space to another on an empty board, by the shapes he
+// has, a bit each. A round keeps to the spaces of one colour, a triangle comes to a quarter of the board and
+// a square to a ninth.
+var afoot = makeAfoot()
+
+func makeAfoot() (t [1 << pyramid][columns * rows][columns * rows]uint8) {
+	for shapes := range t {
+		for from := range t[shapes] {
+			far := &t[shapes][from]
+			for i := range far {
+				far[i] = apart
+			}
+			far[from] = 0
+			var queue [columns * rows]Space
+			queue[0] = Space(from)
+			for i, n := 0, 1; i < n; i++ {
+				for shape := range pyramid {
+					if shapes>>shape&1 == 0 {
+						continue
+					}
+					for _, l := range &legs[shape][queue[i]] {
+						if l.goal != nowhere && far[l.goal] == apart {
+							far[l.goal] = far[queue[i]] + 1
+							queue[n] = l.goal
+							n++
+						}
+					}
+				}
+			}
+		}
+	}
+	return t
+}
+
+// march is how many draughts of its own a declared Triumph is from being arrayed, were nobody in the way,
+// and one more for each space that somebody else stands on; apart if it never can be.
+func march(p *Position, side Side, men spaces) int {
+	n := men.count()
+	var far [4]*[columns * rows]uint8
+	for i, left := 0, men; !left.empty(); i, left = i+1, left.rest() {
+		at := left.first()
+		far[i] = &afoot[shapes(p, side, at)][at]
+	}
+	others := p.all(Odd).or(p.all(Even)).without(men)
+	best := apart
+	for _, array := range arrays[side][n] {
+		best = assign(far[:n], array, array.and(others).count(), best)
+	}
+	return best
+}
+
+// shapes is what a man of a side moves like, a bit a shape.
+func shapes(p *Position, side Side, at Space) (set int) {
+	for shape, men := range p.of[side] {
+		if men.has(at) {
+			set |= 1 << shape
+		}
+	}
+	return set
+}
+
+// assign is the fewest draughts in which men come to the spaces of a set, each to one, and those made before;
+// or best if that is fewer.
+func assign(far []*[columns * rows]uint8, to spaces, made, best int) int {
+	if len(far) == 0 {
+		return min(made, best)
+	}
+	for left := to; !left.empty(); left = left.rest() {
+		at := left.first()
+		if d := made + int(far[0][at]); d < best {
+			best = assign(far[1:], to.without(only(at)), d, best)
+		}
+	}
+	return best
+}
