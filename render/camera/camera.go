@@ -62,8 +62,12 @@ func Orbit(g engine.Ground, aspect, covered float64) Camera {
 	return c
 }
 
-// Strip is what papers leave free of a window's height, shares of it from above.
-type Strip struct{ Upper, Lower float64 }
+// Strip is what papers leave free of a window's height, shares of it from above, but for one at the left, up to Corner,
+// shares of the window from the upper left.
+type Strip struct {
+	Upper, Lower float64
+	Corner       engine.Spot
+}
 
 // Seat is how a match is looked at by who sits there, at the far end if he is opposite: the whole board, or a floor as
 // a boy sees it who lies behind his own line. There his nearest men stand a twentieth of the window high, and the
@@ -99,7 +103,8 @@ func men(v *engine.View, opposite bool) []engine.Spot {
 	})
 }
 
-// behind is the seat at a floor from behind the lowest of the men, at first no farther off than the whole is seen from.
+// behind is the seat at a floor from behind the lowest of the men, at first no farther off than the whole is seen from:
+// with all of its near edge and the middle of it before him, or as near to that as all men are seen.
 func behind(men []engine.Spot, g engine.Ground, whole Camera, free Strip, aspect float64) Camera {
 	const (
 		pitch      = 0.45        // radians, 26 degrees
@@ -126,18 +131,30 @@ func behind(men []engine.Spot, g engine.Ground, whole Camera, free Strip, aspect
 	near := man * cos / (2 * half * least * (1 + beyond(own)*cos))
 	far = max(min(far, near), deep/(beyond(highest)-beyond(own)), 0.75*near)
 	c.Tall = min(2*half*far, whole.Tall)
-	at := func(by float64) Camera {
+	theirs, mid := (low.X+high.X)/2, MiddleOf(g).X
+	left, right := g.Low, engine.Spot{X: g.High.X, Y: g.Low.Y}
+	at := func(by, x float64) Camera {
 		d := c
 		d.Tall *= by
-		d.At = engine.Spot{X: (low.X + high.X) / 2, Y: low.Y - beyond(own)*d.Distance()}
+		d.At = engine.Spot{X: x, Y: low.Y - beyond(own)*d.Distance()}
 		return d.Within(g)
 	}
 	for by := 1.0; by < most; by *= off {
-		if d := at(by); d.sees(men, free, aspect) {
-			return d
+		from, to := at(by, mid).across(left, aspect), at(by, mid).across(right, aspect)
+		aside := max(0, min(-1-from, 1-to)) // no corner is cut off, if there is room at the right
+		whole := mid - aside/(to-from)*(right.X-left.X)
+		for _, x := range [...]float64{whole, (whole + theirs) / 2, theirs} {
+			if d := at(by, x); d.sees(men, free, aspect) {
+				return d
+			}
 		}
 	}
-	return at(1)
+	return at(1, theirs)
+}
+
+// across is how far to the right a spot is seen, from -1 to 1.
+func (c Camera) across(at engine.Spot, aspect float64) float64 {
+	return float64(mgl32.TransformCoordinate(Vec(at.X, at.Y, 0), c.Matrix(aspect)).X())
 }
 
 // sees reports whether spots are all seen within the strip and beside what is covered.
@@ -147,7 +164,8 @@ func (c Camera) sees(spots []engine.Spot, free Strip, aspect float64) bool {
 	return !slices.ContainsFunc(spots, func(s engine.Spot) bool {
 		at := mgl32.TransformCoordinate(Vec(s.X, s.Y, 0), m)
 		x, y := float64(at.X()), float64(at.Y())
-		return x < edge-1 || x > 1-2*c.Aside-edge || y < 1-2*free.Lower || y > 1-2*free.Upper
+		return x < edge-1 || x > 1-2*c.Aside-edge || y < 1-2*free.Lower || y > 1-2*free.Upper ||
+			x < 2*free.Corner.X-1 && y < 1-2*free.Corner.Y
 	})
 }
 

@@ -129,7 +129,7 @@ func TestSeatIsBehindOnesLine(t *testing.T) {
 		near, far := engine.Spot{X: 50, Y: 10}, engine.Spot{X: 80, Y: 10 + tc.deep}
 		v := engine.View{Ground: g, Figures: []engine.Piece{{At: far}, {At: near}}}
 		for _, opposite := range []bool{false, true} {
-			c := Seat(&v, aspect, covered, Strip{0.1, 0.9}, opposite)
+			c := Seat(&v, aspect, covered, Strip{Upper: 0.1, Lower: 0.9}, opposite)
 			own, foe := near, far
 			if opposite {
 				own, foe = far, near
@@ -147,6 +147,32 @@ func TestSeatIsBehindOnesLine(t *testing.T) {
 			}
 			if y := float64(foot.Y()); y < -0.62 || y > -0.58 {
 				t.Errorf("%g in, opposite %v: his foot is at %.2f", tc.deep, opposite, y)
+			}
+		}
+	}
+}
+
+// Who sits down at a floor has its near edge whole before him, at either end, however the men stand to a side; if some
+// would not be seen then, what is nearer to theirs.
+func TestSeatIsInTheMiddle(t *testing.T) {
+	t.Parallel()
+	for _, opposite := range []bool{false, true} {
+		for _, tc := range []struct{ wide, low, high float64 }{ // what is before him of the edge, from the left
+			{48, 18, 30},
+			{400, 19, 160},
+		} {
+			g := engine.Ground{High: engine.Spot{X: tc.wide, Y: 60}, Floor: true}
+			men := []engine.Piece{{At: engine.Spot{X: 8, Y: 6}}, {At: engine.Spot{X: 46, Y: 54}}}
+			v := engine.View{Ground: g, Figures: men}
+			c := Seat(&v, 1.6, 0.2, Strip{Upper: 0.1, Lower: 0.9}, opposite)
+			left := engine.Spot{}
+			if opposite {
+				left = g.High
+			}
+			is := float64(c.seen(1.6, left).X())
+			if tc.wide == 48 && is < -1.001 || c.At.X < tc.low || c.At.X > tc.high {
+				t.Errorf("opposite %t, %g in wide: before him is %.2f, its left corner at %.2f",
+					opposite, tc.wide, c.At.X, is)
 			}
 		}
 	}

@@ -364,12 +364,15 @@ func (u *Context) Opening() camera.Camera {
 
 // Orbit is from where somebody sits: a board as large as it can be between the papers, a floor from behind one's men.
 func (u *Context) Orbit() camera.Camera {
-	f, high := &u.frame, float64(max(1, u.Size.Y))
+	f, wide, high := &u.frame, float64(max(1, u.Size.X)), float64(max(1, u.Size.Y))
 	free := camera.Strip{Lower: 1}
 	for _, at := range f.above {
 		free.Upper = max(free.Upper, float64(at.Max.Y)/high)
 	}
-	for _, at := range f.below[:trayBelow] { // beside the tray men may stand
+	if tray := f.below[trayBelow]; !tray.Empty() { // beside it men may stand
+		free.Corner = engine.Spot{X: float64(tray.Max.X) / wide, Y: float64(tray.Min.Y) / high}
+	}
+	for _, at := range f.below[:trayBelow] {
 		if !at.Empty() {
 			free.Lower = min(free.Lower, float64(at.Min.Y)/high)
 		}
