@@ -305,25 +305,21 @@ func crowds(t *Table, a, b *Bulk) bool {
 
 // Overlap reports whether the outlines share more ground than rounding explains.
 func Overlap(a, b plane.Convex) bool {
-	if plane.Distance(a, b).Length > 0 {
-		return false
+	r := a.R + b.R
+	if r > 0 || len(a.Corners) < 3 || len(b.Corners) < 3 {
+		if core := plane.Distance(plane.Convex{Corners: a.Corners}, plane.Convex{Corners: b.Corners}).Length; core > 0 {
+			return r-core > Paint
+		}
 	}
-	if a.R+b.R == 0 {
-		return min(depth(a, b), depth(b, a)) > Paint
-	}
-	core := plane.Distance(plane.Convex{Corners: a.Corners}, plane.Convex{Corners: b.Corners}).Length
-	if core > 0 {
-		return a.R+b.R-core > Paint
-	}
-	return min(depth(a, b), depth(b, a))+a.R+b.R > Paint
+	return reachesInto(a, b, r) && reachesInto(b, a, r)
 }
 
-// depth is how far b reaches across the edge of a that it crosses least, corners only.
-func depth(a, b plane.Convex) float64 {
-	least := math.Inf(1)
+// reachesInto reports whether b, grown by r, reaches in by more than a coat of paint across every edge of a, corners
+// only. Two polygons between which there is a gap have an edge that the other does not cross.
+func reachesInto(a, b plane.Convex, r float64) bool {
 	n := len(a.Corners)
 	if n < 3 {
-		return least
+		return true
 	}
 	for i, p := range a.Corners {
 		edge := a.Corners[(i+1)%n].Sub(p).Unit()
@@ -331,9 +327,11 @@ func depth(a, b plane.Convex) float64 {
 		for _, q := range b.Corners {
 			deepest = max(deepest, edge.Cross(q.Sub(p)))
 		}
-		least = min(least, deepest)
+		if !(deepest+r > Paint) {
+			return false
+		}
 	}
-	return least
+	return true
 }
 
 // Warnings lists what the rules of a match would not allow but a trial on the range may want: figures

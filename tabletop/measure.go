@@ -4,7 +4,9 @@ import (
 	"fmt"
 	"iter"
 	"math"
+	"slices"
 
+	"littlewars/engine"
 	"littlewars/physics"
 	"littlewars/physics/plane"
 	"littlewars/tabletop/inch"
@@ -49,9 +51,12 @@ func Of(s Side) func(*Man) bool { return func(m *Man) bool { return m.Side == s 
 // as far as count counts them.
 func (t *Table) MenWithin(d float64, outline []plane.Convex, count func(*Man) bool) iter.Seq[int] {
 	return func(yield func(int) bool) {
+		boxes := engine.Mapped(outline, plane.Convex.Bounds)
 		for i := range t.Men {
 			m := &t.Men[i]
-			if m.Posture == physics.Gone || !count(m) {
+			far := d + t.Span(m.Arm) + 2*inch.Tolerance // from the box of a part, whoever is farther is too far
+			near := func(b plane.Box) bool { return b.Grow(far).Contains(m.At) }
+			if m.Posture == physics.Gone || !slices.ContainsFunc(boxes, near) || !count(m) {
 				continue
 			}
 			man := [1]plane.Convex{t.ManOutline(i)}

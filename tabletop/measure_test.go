@@ -347,6 +347,30 @@ func TestPairsWithin(t *testing.T) {
 	}
 }
 
+// Who is within a distance of a gun or a man is found as by measuring to everybody.
+func TestMenWithin(t *testing.T) {
+	table := crowd(t)
+	for i := range table.Men { // in all postures, thick about the guns
+		m := &table.Men[i]
+		m.Posture, m.LieTo = physics.Posture(i%3), float64(i)+math.Pi
+		m.At = table.Guns[i%len(table.Guns)].At.Add(plane.Polar(float64(i)).Mul(float64(i) / 25))
+	}
+	for _, d := range []float64{0, inch.Contact, inch.CrewReach, 24} {
+		for i, parts := range [][]plane.Convex{table.GunOutline(0), {table.ManOutline(0)}, {table.ManOutline(1)}, nil} {
+			var want []int
+			for j := range table.Men {
+				gap := tabletop.GapBetween([]plane.Convex{table.ManOutline(j)}, parts)
+				if inch.Within(gap.Length, d) {
+					want = append(want, j)
+				}
+			}
+			if got := slices.Collect(table.MenWithin(d, parts, tabletop.Everyone)); !slices.Equal(got, want) {
+				t.Errorf("within %v of %d: %v, want %v", d, i, got, want)
+			}
+		}
+	}
+}
+
 func BenchmarkPairsWithinSix(b *testing.B) {
 	table := crowd(b)
 	want := len(slowPairs(table, inch.CrewReach))

@@ -28,6 +28,19 @@ func standing(f *matter.Figure) plane.Convex {
 	return plane.Convex{Corners: path.Hull(points)}
 }
 
+// manSpans are how far from his base centre a man of both arms covers ground at most, standing or lying, in every size.
+var manSpans = func() (far [len(Outlines)][2]float64) {
+	for size := range far {
+		for arm := range far[size] {
+			far[size][arm] = max(Extent(Outlines[size][arm]), Extent(physics.Strip(&figures[size][arm])))
+		}
+	}
+	return far
+}()
+
+// Span is how far from his base centre a man covers ground at most, standing or lying, in.
+func (t *Table) Span(a Arm) float64 { return manSpans[t.Size][a] }
+
 // Outline is the plan of a standing man about his base centre, his front toward +x. It is shared and
 // must not be changed.
 func (t *Table) Outline(a Arm) plane.Convex { return Outlines[t.Size][a] }

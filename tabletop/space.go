@@ -160,9 +160,9 @@ func boundsOf(outlines []plane.Convex) plane.Box {
 // Extent is how far an outline drawn about the origin reaches from it.
 func Extent(o plane.Convex) (far float64) {
 	for _, c := range o.Corners {
-		far = max(far, c.Len()+o.R)
+		far = max(far, c.Len2())
 	}
-	return far
+	return math.Sqrt(far) + o.R
 }
 
 // Extent is how far any part of the gun reaches from the middle of its axle, in.

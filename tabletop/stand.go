@@ -245,17 +245,19 @@ func StopOf(t *Table, gun int, sense float64) (went float64, by Thing) {
 // SwungBy swings a gun by so many radians, left if positive, or as far as that goes. Men of its side who
 // are in the way lie down. [LW-GUN-6, LW-GUN-12]
 func (t *Table) SwungBy(gun int, turn float64) (swung *Table, went float64) {
-	sense := math.Copysign(1, turn)
+	sense, whole, g := math.Copysign(1, turn), math.Abs(turn), &t.Guns[gun]
+	stops := stopsOf(t, gun, sense, whole)
 	for {
-		g := &t.Guns[gun]
-		free, by := freeSwing(t, gun, sense, math.Abs(turn))
-		if free < math.Abs(turn) && by.Kind == ManThing && t.Men[by.Index].Side == g.Side {
-			if room, ok := makeRoom(t, by.Index, t.Men[by.Index].At.Sub(g.At).Angle()); ok {
+		first := firstOf(stops, whole)
+		if first.free < whole && first.Kind == ManThing && t.Men[first.Index].Side == g.Side {
+			if room, ok := makeRoom(t, first.Index, t.Men[first.Index].At.Sub(g.At).Angle()); ok {
 				t = room
+				// He who lies stops nothing; to everybody else the gun comes as it would have.
+				stops = slices.DeleteFunc(stops, func(s stop) bool { return s.Owner == first.Owner })
 				continue
 			}
 		}
-		return t.Facing(Owner{GunThing, gun}, g.Heading+sense*free), free
+		return t.Facing(Owner{GunThing, gun}, g.Heading+sense*first.free), first.free
 	}
 }
 

@@ -46,33 +46,56 @@ func Swing(t *Table, gun int, to float64) (reached float64, by Thing, clear bool
 // freeSwing is how much of a turn (radians, 0 to 2π) a gun can make, anticlockwise if sense is 1 and
 // clockwise if it is -1, and what stops it if it is not the whole.
 func freeSwing(t *Table, gun int, sense, turn float64) (free float64, by Thing) {
+	first := firstOf(stopsOf(t, gun, sense, turn), turn)
+	if first.free < turn {
+		by = t.Thing(first.Kind, first.Index)
+	}
+	return first.free, by
+}
+
+// stop is how much of a turn a gun can make before something stops it.
+type stop struct {
+	Owner
+	free float64
+}
+
+// stopsOf are all that would stop a gun in a turn if nothing else did, in table order and the steps last.
+func stopsOf(t *Table, gun int, sense, turn float64) (all []stop) {
 	axle := t.Guns[gun].At
 	parts := t.GunOutline(gun)
 	for i := range parts {
 		parts[i] = About(axle, parts[i])
 	}
-	free = turn
-	var stop *Owner
+	var room [16]plane.Vec
 	for _, b := range swingBlockers(t, gun) {
 		fixed := About(axle, b.outline)
 		for _, part := range parts {
 			s := Sweep{Sense: sense, Turn: turn}
 			s.Meet(part, fixed)
-			f := s.until(func(turned float64) bool {
-				return Overlap(part.Place(plane.Vec{}, sense*turned), fixed)
+			free := s.until(func(turned float64) bool {
+				corners := part.PlaceInto(room[:0], plane.Vec{}, plane.Polar(sense*turned))
+				return Overlap(plane.Convex{Corners: corners, R: part.R}, fixed)
 			})
-			if f < free {
-				free, stop = f, &b.Owner
+			if free < turn {
+				all = append(all, stop{b.Owner, free})
 			}
 		}
 	}
-	if f, hill := freeOfSteps(t, gun, sense, turn); f < free {
-		free, stop = f, &hill
+	if free, hill := freeOfSteps(t, gun, sense, turn); free < turn {
+		all = append(all, stop{hill, free})
 	}
-	if stop != nil {
-		by = t.Thing(stop.Kind, stop.Index)
+	return all
+}
+
+// firstOf is the stop that a gun comes to first, that of the whole turn if there is none.
+func firstOf(stops []stop, turn float64) stop {
+	first := stop{free: turn}
+	for _, s := range stops {
+		if s.free < first.free {
+			first = s
+		}
 	}
-	return free, by
+	return first
 }
 
 type blocker struct {
@@ -312,6 +335,7 @@ func TurnsAside(n int) iter.Seq[float64] {
 func lieClear(t *Table, man int) bool {
 	lying, z := t.ManOutline(man), t.Ground(t.Men[man].At)
 	far := 2 * t.Figure(t.Men[man].Arm).Height // as far off nobody is in the way
+	box := lying.Bounds()
 	for i := range t.Men {
 		if t.Men[i].At.Sub(t.Men[man].At).Len() > far {
 			continue
@@ -322,7 +346,8 @@ func lieClear(t *Table, man int) bool {
 	}
 	for i := range t.Country {
 		c := &t.Country[i]
-		if c.Z0 < z+t.Figure(t.Men[man].Arm).LyingHeight && c.Z1 > z && Overlap(lying, c.Outline) {
+		if c.Z0 < z+t.Figure(t.Men[man].Arm).LyingHeight && c.Z1 > z &&
+			c.Outline.Bounds().Overlaps(box) && Overlap(lying, c.Outline) {
 			return false
 		}
 	}

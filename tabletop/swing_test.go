@@ -3,6 +3,7 @@ package tabletop
 import (
 	"math"
 	"math/rand/v2"
+	"slices"
 	"testing"
 
 	"pgregory.net/rapid"
@@ -302,5 +303,110 @@ func TestSwingSlidesOntoRock(t *testing.T) {
 			t.Fatalf("seed %#x makes no scene", seed)
 		}
 		checkSwing(t, table)
+	}
+}
+
+// swungSlowly is SwungBy with every stop found anew on the table on which the last man has lain down.
+func swungSlowly(t *Table, gun int, turn float64) (swung *Table, went float64) {
+	sense, g := math.Copysign(1, turn), &t.Guns[gun]
+	for {
+		free, by := freeSwing(t, gun, sense, math.Abs(turn))
+		if free < math.Abs(turn) && by.Kind == ManThing && t.Men[by.Index].Side == g.Side {
+			if room, ok := makeRoom(t, by.Index, t.Men[by.Index].At.Sub(g.At).Angle()); ok {
+				t = room
+				continue
+			}
+		}
+		return t.Facing(Owner{GunThing, gun}, g.Heading+sense*free), free
+	}
+}
+
+// In scenes at random a gun swings as far, and as many lie down for it, if its stops are found once.
+func TestSwungFindsStopsOnce(t *testing.T) {
+	t.Parallel()
+	lay := 0
+	for seed := range uint64(400) {
+		rng := rand.New(rand.NewPCG(seed, 8))
+		table, _ := swingScene(rng)
+		for range 4 { // who crowd about it
+			from := plane.Polar(7 * rng.Float64()).Mul(2 + 2*rng.Float64())
+			table.Men = append(table.Men, Man{Name: "S", At: table.Guns[0].At.Add(from), Side: Side(rng.IntN(5) / 4)})
+		}
+		for _, turn := range [...]float64{2 * math.Pi, -2 * math.Pi, 1, -2} {
+			got, went := table.SwungBy(0, turn)
+			want, far := swungSlowly(table, 0, turn)
+			if went != far || !slices.Equal(got.Men, want.Men) || got.Guns[0] != want.Guns[0] {
+				t.Fatalf("seed %d, by %v: goes %v, want %v; men %v, want %v", seed, turn, went, far, got.Men, want.Men)
+			}
+			for i := range got.Men {
+				if got.Men[i].Posture != table.Men[i].Posture {
+					lay++
+				}
+			}
+		}
+	}
+	if lay < 1000 {
+		t.Errorf("only %d lay down in all", lay)
+	}
+}
+
+// Outlines overlap as deep as by the least depth over all their edges, if the distance between them is zero.
+func TestOverlapByDepth(t *testing.T) {
+	t.Parallel()
+	depth := func(a, b plane.Convex) float64 { // of corners alone
+		least := math.Inf(1)
+		for i, p := range a.Corners {
+			deepest := math.Inf(-1)
+			for _, q := range b.Corners {
+				deepest = max(deepest, a.Corners[(i+1)%len(a.Corners)].Sub(p).Unit().Cross(q.Sub(p)))
+			}
+			if len(a.Corners) > 2 {
+				least = min(least, deepest)
+			}
+		}
+		return least
+	}
+	slowly := func(a, b plane.Convex) bool {
+		core := plane.Distance(plane.Convex{Corners: a.Corners}, plane.Convex{Corners: b.Corners}).Length
+		switch {
+		case plane.Distance(a, b).Length > 0:
+			return false
+		case core > 0:
+			return a.R+b.R-core > Paint
+		}
+		return min(depth(a, b), depth(b, a))+a.R+b.R > Paint
+	}
+	rng := rand.New(rand.NewPCG(1, 9))
+	outline := func() plane.Convex {
+		p, r := at(2*rng.Float64(), 2*rng.Float64()), 0.5*rng.Float64()
+		w, d := 0.1+rng.Float64(), 0.1+rng.Float64()
+		switch turned := 7 * rng.Float64(); rng.IntN(6) {
+		case 0:
+			return plane.Disc(p, r)
+		case 1:
+			return plane.Convex{Corners: []plane.Vec{at(-w, 0), at(w, 0)}, R: r}.Place(p, turned)
+		case 2:
+			return plane.Convex{Corners: plane.Rect(-w, -d, w, d).Corners, R: r}.Place(p, turned)
+		case 3: // square to the floor, so that edges meet within a coat of paint
+			return plane.Rect(0, 0, 1+Paint/2, 1+Paint/2).Place(at(float64(rng.IntN(3)), float64(rng.IntN(3))), 0)
+		default:
+			return plane.Rect(-w, -d, w, d).Place(p, turned)
+		}
+	}
+	var n [2]int
+	for range 20000 {
+		a, b := outline(), outline()
+		got := Overlap(a, b)
+		if want := slowly(a, b); got != want {
+			t.Fatalf("%v and %v: %v, want %v", a, b, got, want)
+		}
+		if got {
+			n[1]++
+		} else {
+			n[0]++
+		}
+	}
+	if min(n[0], n[1]) < 2000 {
+		t.Errorf("%d clear, %d overlapping", n[0], n[1])
 	}
 }

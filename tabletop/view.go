@@ -34,7 +34,7 @@ func (t *Table) View() engine.View {
 		v.Figures = append(v.Figures, t.ManPiece(i, words[i]))
 	}
 	for i := range t.Guns {
-		v.Figures = append(v.Figures, t.GunPiece(i, words[len(t.Men)+i]))
+		v.Figures = append(v.Figures, t.GunPiece(i, words[len(t.Men)+i], t.InReach))
 	}
 	for i := range t.Country {
 		c := &t.Country[i]
@@ -80,18 +80,25 @@ func (t *Table) ManPiece(i int, word string) engine.Piece {
 	return p
 }
 
-func (t *Table) GunPiece(i int, word string) engine.Piece {
+// InReach is whether a gun has the men that a battle asks for, and how many it has.
+func (t *Table) InReach(gun int) (ready bool, note string) {
+	crew := t.Crew(gun, Everyone)
+	return crew >= CrewNeeded, fmt.Sprintf("%d men within 6 in; a battle asks for %d", crew, CrewNeeded)
+}
+
+// GunPiece is a gun as a View has it; use says of one that shoots whether it is ready, and more.
+func (t *Table) GunPiece(i int, word string, use func(gun int) (ready bool, note string)) engine.Piece {
 	g := &t.Guns[i]
 	p := engine.Piece{
 		Word: word, Label: g.Name, Kind: g.Kind(), Side: engine.Side(g.Side.String()), At: ViewSpot(g.At),
 		Heading: g.Heading, Span: 2 * g.Model.WheelApart, Base: t.Ground(g.At),
 	}
 	if g.Shoots() {
-		crew := t.Crew(i, Everyone)
+		ready, note := use(i)
 		p.Bore = &engine.Bore{
 			Muzzle: ViewSpot(g.Muzzle()), Height: g.Model.BoreHeight, Trail: ViewSpot(g.TrailEnd()),
 			Elevation: g.Elevation, Low: g.Model.MinElevation, High: g.Model.MaxElevation,
-			Ready: crew >= CrewNeeded, Note: fmt.Sprintf("%d men within 6 in; a battle asks for %d", crew, CrewNeeded),
+			Ready: ready, Note: note,
 		}
 	}
 	for _, part := range g.Model.Parts {

@@ -250,7 +250,7 @@ func (b *bench) legal(text string, want bool) {
 		b.Errorf("match: %s in %s: got %v, want it illegal", text, b.match.Position(), err)
 	case !want:
 		if _, known := warchess.Rules.About().Rules.Find(illegal.Rule); !known || illegal.Why() == "" {
-			b.Errorf("match: %s is refused by %q, %q: want a rule of the table and a reason", text, illegal.Rule, illegal.Why())
+			b.Errorf("match: %s is refused by %q, %q: want a rule and a reason", text, illegal.Rule, illegal.Why())
 		}
 	}
 }

@@ -28,7 +28,8 @@ func (m *Fight) View(eye engine.Side) engine.View {
 	}
 	for g := range t.Guns {
 		if !m.Guns[g].Off && !muster.Hidden(m.State, t.Guns[g].Side, eye) {
-			v.Figures = append(v.Figures, gunSeen(m.State, g))
+			use := func(gun int) (ready bool, note string) { return state.UseOf(m.State, gun) }
+			v.Figures = append(v.Figures, m.Layout.GunPiece(g, m.Words[len(t.Men)+g], use))
 		}
 	}
 	v.Lines = append(v.Lines, linesSeen(m.State)...)
@@ -44,14 +45,6 @@ func manSeen(m *state.State, i int) engine.Piece {
 	p := m.Layout.ManPiece(i, m.Words[i])
 	if s := m.Men[i].Status; s != state.Armed && m.Layout.Men[i].Posture == physics.Standing {
 		p.State = s.String()
-	}
-	return p
-}
-
-func gunSeen(m *state.State, g int) engine.Piece {
-	p := m.Layout.GunPiece(g, m.Word(tabletop.Owner{Kind: tabletop.GunThing, Index: g}))
-	if p.Bore != nil {
-		p.Bore.Ready, p.Bore.Note = state.UseOf(m, g)
 	}
 	return p
 }

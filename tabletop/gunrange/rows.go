@@ -272,7 +272,7 @@ func (m *shooting) figureMoulds() (all []engine.Mould) {
 // pieceOf is a figure as a View has it.
 func pieceOf(t *tabletop.Table, f tabletop.Owner) engine.Piece {
 	if f.Kind == tabletop.GunThing {
-		return t.GunPiece(f.Index, "")
+		return t.GunPiece(f.Index, "", t.InReach)
 	}
 	return t.ManPiece(f.Index, "")
 }

@@ -11,9 +11,12 @@ import (
 
 // Crew is who serves a gun: armed men of its owner within six inches, standing or lying. [LW-GUN-1, LW-GUN-2]
 func Crew(m *State, gun int) (men []int) {
+	if m.Guns[gun].Off {
+		return nil
+	}
 	side, outline := m.Layout.Guns[gun].Side, m.Layout.GunOutline(gun)
-	for i := range m.Men {
-		if m.Armed(i) && m.Layout.Men[i].Side == side && NearTo(m, outline, gun, i) {
+	for i := range m.Layout.MenWithin(inch.CrewReach, outline, tabletop.Of(side)) {
+		if m.Armed(i) {
 			men = append(men, i)
 		}
 	}
@@ -38,9 +41,12 @@ const olderShots = 6
 
 // Most is how many shots a gun may fire in a move. By the older rule, and wherever it has fewer men than it needs, it
 // is no more than there are men at it. [LW-GUN-5, LW-OPT-7]
-func Most(m *State, gun int) int {
-	usual, men := cmp.Or(m.Terms.Shots, olderShots), len(Crew(m, gun))
-	if m.Terms.Shots == 0 || men < m.Terms.Crew {
+func Most(m *State, gun int) int { return m.Terms.most(len(Crew(m, gun))) }
+
+// most is how many shots a gun may fire in a move with so many men at it.
+func (t *Terms) most(men int) int {
+	usual := cmp.Or(t.Shots, olderShots)
+	if t.Shots == 0 || men < t.Crew {
 		return min(usual, men)
 	}
 	return usual
@@ -58,7 +64,7 @@ func NearTo(m *State, outline []plane.Convex, gun, man int) bool {
 func FarOff(m *State, gun, man int, p plane.Vec) bool {
 	t := m.Layout
 	g := &t.Guns[gun]
-	return p.Sub(g.At).Len() > g.Extent()+inch.CrewReach+2*t.Figure(t.Men[man].Arm).Height
+	return p.Sub(g.At).Len() > g.Extent()+inch.CrewReach+t.Span(t.Men[man].Arm)+2*inch.Tolerance
 }
 
 // Parked is where a gun is that is off the table: so far from the floor that it is in nobody's way.

@@ -26,12 +26,13 @@ func UseOf(m *State, gun int) (ready bool, note string) {
 	case tabletop.CartPattern:
 		return true, fmt.Sprintf("lets guns fire within %v in", CartReach)
 	}
-	ready = Served(m, gun)
-	note = fmt.Sprintf("%d men of %d within 6 in", len(Crew(m, gun)), m.Terms.Crew)
+	men := len(Crew(m, gun))
+	ready = men >= m.Terms.Least()
+	note = fmt.Sprintf("%d men of %d within 6 in", men, m.Terms.Crew)
 	if !InMove(m) || m.Awaited != owner {
 		return ready, note
 	}
-	most := Most(m, gun)
+	most := m.Terms.most(men)
 	switch {
 	case w.Moved:
 		return false, note + ", moved"
