@@ -37,6 +37,36 @@ type Thought struct {
 	Time     time.Duration
 }
 
+// Analysis is what is known of a match after looking so many moves ahead: the best orders, each with what is expected
+// after it, the best first.
+type Analysis struct {
+	Depth int // moves; 0 if nobody counts them
+	Lines []Thought
+}
+
+// Analyst is a player who tells what he finds while he looks farther.
+type Analyst interface {
+	Player
+	// Analyse tells of so many of the best orders, each time that he has looked a move farther. It ends when ctx is
+	// done, at his limits or when all is known, with the last that he has told.
+	Analyse(ctx context.Context, m Match, lines int, tell func(Analysis)) (Analysis, error)
+}
+
+// Analyse is what a player makes of a match: of one who is no Analyst, what he would choose.
+func Analyse(ctx context.Context, p Player, m Match, lines int, tell func(Analysis)) (Analysis, error) {
+	if a, is := p.(Analyst); is {
+		return a.Analyse(ctx, m, lines, tell)
+	}
+	order, t, err := p.Choose(ctx, m)
+	if err != nil {
+		return Analysis{}, err
+	}
+	if len(t.Line) == 0 {
+		t.Line = []Order{order}
+	}
+	return Analysis{Lines: []Thought{t}}, nil
+}
+
 // Seating makes a player of one game, of the kind named. His chance is of the seed.
 type Seating func(kind Kind, seed uint64) Player
 

@@ -41,6 +41,8 @@ type program struct {
 	Check      checkCmd         `cmd:"" help:"Look over a plan or a position that you made for a game."`
 	Orders     ordersCmd        `cmd:"" help:"List or count the legal orders of a position."`
 	Perft      perftCmd         `cmd:"" help:"Count the tree of a game."`
+	Analyse    analyseCmd       `cmd:"" help:"Tell the best orders of a position."`
+	Review     reviewCmd        `cmd:"" help:"Judge the orders of a match: where it turned, and what was better."`
 	Engine     engineCmd        `cmd:"" help:"Let a program play: requests and answers, a JSON object on a line each."`
 	Tournament tournamentCmd    `cmd:"" help:"Let computer players play each other."`
 	Scenarios  lab.ScenariosCmd `cmd:"" help:"List the tables that come with the program, print one, or check your own."`

@@ -112,3 +112,18 @@ func TestNumbers(t *testing.T) {
 		}
 	}
 }
+
+// A hill has the height of its values, to an eighth of a line; what is wider than the paper is drawn as means.
+func TestCourse(t *testing.T) {
+	t.Parallel()
+	l := Look{Width: 8}
+	if got, want := l.Course([]float64{0, 0.25, 0.5, 1}, 2), "     █\n   ▄██\n"; got != want {
+		t.Errorf("%q, want %q", got, want)
+	}
+	if got, want := l.Course([]float64{0, 1, 1, 1, 0, 0, 1, 0}, 1), "  ▄█ ▄\n"; got != want {
+		t.Errorf("%q, want %q", got, want)
+	}
+	if got := l.Course(nil, 3); got != "" {
+		t.Errorf("%q", got)
+	}
+}

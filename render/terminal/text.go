@@ -198,3 +198,28 @@ func (l Look) Narrowed(text string) string {
 	}
 	return s.String()
 }
+
+// heights are columns of one to eight eighths of a line.
+var heights = [9]rune{' ', '▁', '▂', '▃', '▄', '▅', '▆', '▇', '█'}
+
+// Course draws values from 0 to 1 one after the other as a hill, so many lines high and within the width; what does not
+// fit is drawn as the mean of neighbours.
+func (l Look) Course(values []float64, lines int) string {
+	const margins = 4
+	wide := min(len(values), max(1, l.Width-margins))
+	var s strings.Builder
+	for line := lines - 1; line >= 0 && wide > 0; line-- {
+		row := make([]rune, wide)
+		for x := range row {
+			from, to := x*len(values)/wide, max((x+1)*len(values)/wide, x*len(values)/wide+1)
+			sum := 0.0
+			for _, v := range values[from:to] {
+				sum += v
+			}
+			eighth := math.Round(sum/float64(to-from)*float64(8*lines)) - float64(8*line)
+			row[x] = heights[int(min(8, max(0, eighth)))]
+		}
+		fmt.Fprintf(&s, "  %s\n", strings.TrimRight(string(row), " "))
+	}
+	return s.String()
+}

@@ -73,12 +73,53 @@ func (t *thinker[P, M, C]) Choose(ctx context.Context, m engine.Match) (engine.O
 	case len(found.Lines) == 0:
 		return "", engine.Thought{}, errNoMove
 	}
-	line := &found.Lines[0]
-	thought := engine.Thought{
+	thought := thoughtOf(at, &found.Lines[0], &found)
+	return thought.Line[0], thought, nil
+}
+
+// Analyse looks farther and farther until ctx is done, or as far as he was told.
+func (t *thinker[P, M, C]) Analyse(
+	ctx context.Context, m engine.Match, lines int, tell func(engine.Analysis),
+) (engine.Analysis, error) {
+	at, err := played[P, M, C](m)
+	if err != nil {
+		return engine.Analysis{}, err
+	}
+	effort := search.Effort{
+		Nodes: t.limits.Playouts, Time: t.limits.Time, Lines: lines, Threads: runtime.GOMAXPROCS(0),
+	}
+	var last engine.Analysis
+	hear := func(f search.Found[M]) {
+		slices.SortStableFunc(f.Lines, func(a, b search.Variation[M]) int { return b.Score - a.Score })
+		last = engine.Analysis{Depth: f.Depth}
+		for i := range f.Lines {
+			last.Lines = append(last.Lines, thoughtOf(at, &f.Lines[i], &f))
+		}
+		if tell != nil {
+			tell(last)
+		}
+	}
+	switch found, err := t.search.Think(ctx, t.root(at), effort, hear); {
+	case last.Depth > 0:
+		return last, nil
+	case err != nil:
+		return last, err
+	case len(found.Lines) == 0:
+		return last, errNoMove
+	default: // stopped at once by its limits
+		hear(found)
+		return last, nil
+	}
+}
+
+// thoughtOf is a line of what was found.
+func thoughtOf[P any, M comparable, C Mind[P, M]](
+	at *engine.Played[P, M, C], line *search.Variation[M], found *search.Found[M],
+) engine.Thought {
+	return engine.Thought{
 		Playouts: found.Nodes, Value: chances(line.Score), Certain: line.Certain(), Time: found.Time,
 		Line: said(at, line.Moves[:min(shown, len(line.Moves))]),
 	}
-	return thought.Line[0], thought, nil
 }
 
 // within is how long he thinks, on all cores unless his positions are counted.

@@ -26,6 +26,7 @@ type request struct {
 	Eye      engine.Side       `json:"eye"`
 	Player   string            `json:"player"`
 	Seconds  float64           `json:"seconds"`
+	Lines    int               `json:"lines"`
 	Of       json.RawMessage   `json:"of"`
 }
 
@@ -146,8 +147,8 @@ func choiceOf(c engine.Choice) choice {
 	return d
 }
 
-// thought is what came of thinking.
-type thought struct {
+// Advice is what came of thinking.
+type Advice struct {
 	Order    engine.Order   `json:"order"`
 	Value    float64        `json:"value"`
 	Certain  bool           `json:"certain"`
@@ -157,8 +158,20 @@ type thought struct {
 	Seconds  float64        `json:"seconds"`
 }
 
-func thoughtOf(o engine.Order, t engine.Thought) thought {
-	return thought{
+// AdviceOf is one as data.
+func AdviceOf(o engine.Order, t engine.Thought) Advice {
+	return Advice{
 		o, t.Value, t.Certain, append([]engine.Order{}, t.Line...), t.Plan, t.Playouts, t.Time.Seconds(),
 	}
+}
+
+// Findings are what is known of a match after looking so many moves ahead, the best orders first.
+type Findings struct {
+	Depth int      `json:"depth,omitempty"`
+	Lines []Advice `json:"lines"`
+}
+
+// FindingsOf is one as data.
+func FindingsOf(a engine.Analysis) Findings {
+	return Findings{a.Depth, engine.Mapped(a.Lines, func(t engine.Thought) Advice { return AdviceOf(t.Line[0], t) })}
 }

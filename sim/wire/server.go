@@ -3,6 +3,7 @@ package wire
 import (
 	"bufio"
 	"bytes"
+	"cmp"
 	"context"
 	"encoding/json"
 	"errors"
@@ -401,13 +402,13 @@ func (s *Server) stopped(which func(id string, a asking) bool) (n int) {
 
 // info is what is known so far of what is being thought about.
 type info struct {
-	Info thought `json:"info"`
+	Info Findings `json:"info"`
 }
 
 // ponder has somebody think about a match, beside what else is asked: once, or longer and longer with what he has
 // found each time.
 func (s *Server) ponder(ctx context.Context, r request, m engine.Match) error {
-	const shortest, longest = 0.05, 86400 // s
+	const longest, mostLines = 86400, 50 // s
 	switch {
 	case s.entry.Seat == nil:
 		return fmt.Errorf("no computer plays %s", s.about.Name)
@@ -415,6 +416,8 @@ func (s *Server) ponder(ctx context.Context, r request, m engine.Match) error {
 		return errOver
 	case !(r.Seconds >= 0 && r.Seconds <= longest):
 		return fmt.Errorf("%g seconds; give from 0, for as long as nobody stops it, to %d", r.Seconds, longest)
+	case r.Lines < 0 || r.Lines > mostLines:
+		return fmt.Errorf("%d lines; give from 1 to %d", r.Lines, mostLines)
 	}
 	kind, err := s.entry.ReadPlayer(r.Player)
 	if r.Player == "" {
@@ -431,7 +434,7 @@ func (s *Server) ponder(ctx context.Context, r request, m engine.Match) error {
 	_, twice := s.asked[string(r.ID)]
 	full := len(s.asked) >= mostAsked
 	if !twice && !full {
-		s.asked[string(r.ID)] = asking{cancel, r.Do == "analyse" && r.Seconds == 0}
+		s.asked[string(r.ID)] = asking{cancel, r.Do == "analyse" && r.Seconds == 0 && kind.Limits == engine.Limits{}}
 	}
 	s.mu.Unlock()
 	if twice || full {
@@ -441,7 +444,7 @@ func (s *Server) ponder(ctx context.Context, r request, m engine.Match) error {
 	s.wait.Add(1)
 	go func() {
 		defer s.wait.Done()
-		value, err := s.think(ctx, &r, m, kind, shortest)
+		value, err := s.think(ctx, &r, m, kind)
 		cancel()
 		s.mu.Lock()
 		delete(s.asked, string(r.ID))
@@ -455,32 +458,21 @@ var errOver = errors.New("the game is over; there is nothing to think about")
 
 var errStopped = errors.New("stopped before there was an order")
 
-// think is what a player chooses. Who analyses thinks twice as long each time, until he is stopped or is certain.
-func (s *Server) think(
-	ctx context.Context, r *request, m engine.Match, kind engine.Kind, least float64,
-) (value any, err error) {
-	if r.Do == "choose" || !s.entry.Thinks || kind.Random {
-		o, t, err := s.entry.Seat(kind, r.Seed).Choose(ctx, m)
+// think is what a player chooses, or what he finds till he is stopped or knows all.
+func (s *Server) think(ctx context.Context, r *request, m engine.Match, kind engine.Kind) (value any, err error) {
+	p := s.entry.Seat(kind, r.Seed)
+	if r.Do == "choose" {
+		o, t, err := p.Choose(ctx, m)
 		if ctx.Err() != nil {
 			err = errStopped
 		}
-		return thoughtOf(o, t), err
+		return AdviceOf(o, t), err
 	}
-	for long := least; ; long *= 2 {
-		kind.Limits = engine.Limits{Time: time.Duration(long * float64(time.Second))}
-		o, t, err := s.entry.Seat(kind, r.Seed).Choose(ctx, m)
-		switch {
-		case err != nil && ctx.Err() != nil && value != nil:
-			return value, nil
-		case err != nil && ctx.Err() != nil:
-			return nil, errStopped
-		case err != nil:
-			return nil, err
-		}
-		value = thoughtOf(o, t)
-		if t.Certain {
-			return value, nil
-		}
-		s.answer(r.ID, info{thoughtOf(o, t)}, nil)
+	a, err := engine.Analyse(ctx, p, m, cmp.Or(r.Lines, 1), func(a engine.Analysis) {
+		s.answer(r.ID, info{FindingsOf(a)}, nil)
+	})
+	if err != nil && ctx.Err() != nil {
+		err = errStopped
 	}
+	return FindingsOf(a), err
 }

@@ -210,7 +210,7 @@ func TestAnalyses(t *testing.T) {
 	ended := make(chan error, 1)
 	go func() { ended <- s.Serve(t.Context(), ask, out) }()
 	lines := bufio.NewReader(hear)
-	fmt.Fprintln(in, `{"id":1,"do":"analyse"}`)
+	fmt.Fprintln(in, `{"id":1,"do":"analyse","lines":3}`)
 	fmt.Fprintln(in, `{"id":2,"do":"state"}`)
 	if a := said(lines); a["id"] != 2.0 {
 		t.Fatalf("%v comes first", a)
@@ -222,7 +222,7 @@ func TestAnalyses(t *testing.T) {
 	}
 	fmt.Fprintln(in, `{"id":3,"do":"stop","of":1}`)
 	stopped, last := false, map[string]any{}
-	for last["order"] == nil || !stopped {
+	for last["lines"] == nil || !stopped {
 		a := said(lines)
 		switch {
 		case a == nil:
@@ -233,7 +233,7 @@ func TestAnalyses(t *testing.T) {
 			last = a
 		}
 	}
-	if last["id"] != 1.0 || len(last["line"].([]any)) == 0 {
+	if last["id"] != 1.0 || len(last["lines"].([]any)) != 3 {
 		t.Errorf("%v", last)
 	}
 	in.Close()

@@ -1,0 +1,263 @@
+package main
+
+import (
+	"context"
+	"fmt"
+	"slices"
+	"strings"
+
+	"littlewars/cmd/littlewars/desk"
+	"littlewars/engine"
+	"littlewars/render/terminal"
+	"littlewars/sim/player"
+	"littlewars/sim/wire"
+	"littlewars/tabletop/inch"
+)
+
+// analyseCmd tells the best orders of a position.
+type analyseCmd struct {
+	Match    string      `arg:"" optional:"" predictor:"match" help:"A game, or the journal of a match."`
+	To       *desk.Whole `placeholder:"N" help:"After N orders of the journal (after the last)."`
+	Position string      `placeholder:"TEXT" help:"Of a game: this position, in its text form."`
+	Option   []string    `sep:"none" predictor:"option" placeholder:"NAME=VALUE" help:"Set an option."`
+	By       string      `default:"5" placeholder:"PLAYER" predictor:"player" help:"Who thinks, and how long (5)."`
+	Lines    desk.Whole  `default:"3" placeholder:"N" help:"How many of the best orders (3)."`
+	JSON     bool        `help:"Write JSON (docs/programs.md lists the keys)."`
+}
+
+func (*analyseCmd) Help() string {
+	return `The best orders of a position, each with what would come after it. Ctrl-C ends the thinking and tells what
+was found.
+
+  littlewars analyse GAME --position TEXT
+  littlewars analyse a.lw --to 12 --by 20        20 seconds about the match after 12 orders
+  littlewars review a.lw                         every order of it`
+}
+
+// analysisJSON is what was found; the fields are the keys of docs/programs.md.
+type analysisJSON struct {
+	Game     string      `json:"game"`
+	Position string      `json:"position"`
+	Side     engine.Side `json:"side"`
+	wire.Findings
+}
+
+// thinker is who thinks about a game's matches, said as for a tournament.
+func (g *game) thinker(f *desk.Faults, said string, seed uint64) engine.Player {
+	f.Needs(g.Seat == nil, g.about.Name, "no computer plays it")
+	if g.Seat == nil {
+		return nil
+	}
+	kind, err := g.ReadPlayer(said)
+	if !g.Thinks && kind.Level == "" && !kind.Random {
+		kind, err = engine.Kind{}, nil // he takes no time
+	}
+	f.Add(err)
+	return g.player(kind, seed)
+}
+
+// Run thinks and tells.
+func (c *analyseCmd) Run(d *desk.Desk) error {
+	const most = 50
+	var f desk.Faults
+	f.Number("--lines", float64(c.Lines), 1, most, "")
+	g, m, err := c.match(d)
+	if f.Add(err); f.Err() != nil {
+		return f.Err()
+	}
+	p := g.thinker(&f, c.By, 0)
+	if m != nil {
+		f.Needs(m.Result().Over, "the match", "it is over; say with --to after which order")
+	}
+	if err := f.Err(); err != nil {
+		return err
+	}
+	ctx, stop := desk.UntilStopped()
+	defer stop()
+	a, err := engine.Analyse(ctx, p, m, int(c.Lines), nil)
+	if err != nil {
+		if ctx.Err() != nil {
+			err = desk.ErrStopped
+		}
+		return err
+	}
+	side := m.Turn().Sides[0]
+	if c.JSON {
+		return d.Json("analysis", analysisJSON{g.about.Name, m.Position(), side, wire.FindingsOf(a)})
+	}
+	v := m.View("")
+	head := engine.Capital(v.Looks.Side(side)) + " is to move"
+	if a.Depth > 0 {
+		head += fmt.Sprintf("; %s ahead, %s", inch.Counted(a.Depth, "move", "moves"), playouts(a.Lines[0].Playouts))
+	}
+	d.Printf("%s", d.Look.Line(terminal.Title, head))
+	for i, t := range a.Lines {
+		line := fmt.Sprintf("%4s  %s", terminal.Percent(t.Value), strings.Join(plain(t.Line), ", "))
+		if t.Plan != "" {
+			line += "; " + t.Plan
+		}
+		d.Printf("%d %s\n", i+1, terminal.Wrapped(line, d.Look.Width-2, 8))
+	}
+	return nil
+}
+
+// match is the one that is meant.
+func (c *analyseCmd) match(d *desk.Desk) (g game, m engine.Match, err error) {
+	if g, err = findGame(c.Match); err == nil {
+		var f desk.Faults
+		f.Needs(c.To != nil, "--to", c.Match+" is a game and no journal")
+		setup, err := g.setup(c.Position, c.Option)
+		if f.Add(err); f.Err() == nil {
+			m, err = g.Rules.New(setup)
+			f.Add(err)
+		}
+		return g, m, f.Err()
+	}
+	if c.Match == "" {
+		return g, nil, err
+	}
+	r, err := resume(d, c.Match)
+	if err != nil {
+		return g, nil, err
+	}
+	n, err := r.upTo("--to", c.To, 0)
+	if err == nil {
+		m, err = r.sitting.At(n)
+	}
+	return r.game, m, err
+}
+
+// reviewCmd judges the orders of a match.
+type reviewCmd struct {
+	File string     `arg:"" predictor:"path" help:"A journal; - is stdin."`
+	By   string     `default:"1" placeholder:"PLAYER" predictor:"player" help:"Who thinks about each order (1)."`
+	Most desk.Whole `default:"5" placeholder:"N" help:"How many turning points (5)."`
+	JSON bool       `help:"Write JSON (docs/programs.md lists the keys)."`
+}
+
+func (*reviewCmd) Help() string {
+	return `How a match stood before each of its orders, the orders by which most was given up, and what would have been
+better. Ctrl-C ends it with what has been looked at.
+
+  littlewars review a.lw
+  littlewars review a.lw --by 5000p              the same every time`
+}
+
+// reviewJSON is a match judged; the fields are the keys of docs/programs.md.
+type reviewJSON struct {
+	Game    string       `json:"game"`
+	Side    engine.Side  `json:"side"`
+	Stands  []float64    `json:"stands"`
+	Orders  []judgedJSON `json:"orders"`
+	Partial bool         `json:"partial"`
+}
+
+type judgedJSON struct {
+	Number int          `json:"number"`
+	Turn   int          `json:"turn"`
+	Side   engine.Side  `json:"side"`
+	Order  engine.Order `json:"order"`
+	Before float64      `json:"before"`
+	After  float64      `json:"after"`
+	Better wire.Advice  `json:"better"`
+}
+
+// Run judges and tells.
+func (c *reviewCmd) Run(d *desk.Desk) error {
+	const most = 1000
+	r, err := resume(d, c.File)
+	if err != nil {
+		return err
+	}
+	var f desk.Faults
+	f.Number("--most", float64(c.Most), 0, most, "")
+	p := r.game.thinker(&f, c.By, r.journal.Setup.Seed)
+	if err := f.Err(); err != nil {
+		return err
+	}
+	ctx, stop := desk.UntilStopped()
+	defer stop()
+	s := r.sitting
+	of := s.Match().View("").Sides[0]
+	list, stands, err := player.Review(ctx, s, p, of, d.Progress("looking at order"))
+	d.Wiped()
+	switch {
+	case err != nil:
+		return err
+	case c.JSON:
+		err = d.Json("review", reviewed(&r.game, of, list, stands, ctx))
+	default:
+		d.Printf("%s", reviewText(d.Look, s, of, list, stands, int(c.Most)))
+	}
+	if err == nil && ctx.Err() != nil {
+		err = desk.ErrStopped
+	}
+	return r.end(d, err)
+}
+
+func reviewed(g *game, of engine.Side, list []player.Judged, stands []float64, ctx context.Context) reviewJSON {
+	return reviewJSON{
+		g.about.Name, of, append([]float64{}, stands...), engine.Mapped(list, func(j player.Judged) judgedJSON {
+			return judgedJSON{
+				j.Number, j.Turn, j.Side, j.Order, j.Before, j.After, wire.AdviceOf(first(j.Better.Line), j.Better),
+			}
+		}), ctx.Err() != nil,
+	}
+}
+
+func first(line []engine.Order) engine.Order {
+	if len(line) == 0 {
+		return ""
+	}
+	return line[0]
+}
+
+// leastLost is what an order gives up that is worth a word.
+const leastLost = 0.05
+
+// turningPoints are the orders by which most was given up, in the order of the match.
+func turningPoints(list []player.Judged, most int) []player.Judged {
+	worst := slices.DeleteFunc(slices.Clone(list), func(j player.Judged) bool {
+		return j.Lost() < leastLost || first(j.Better.Line) == j.Order
+	})
+	slices.SortStableFunc(worst, func(a, b player.Judged) int {
+		switch {
+		case a.Lost() > b.Lost():
+			return -1
+		case a.Lost() < b.Lost():
+			return 1
+		}
+		return 0
+	})
+	worst = worst[:min(most, len(worst))]
+	slices.SortFunc(worst, func(a, b player.Judged) int { return a.Number - b.Number })
+	return worst
+}
+
+func reviewText(
+	l terminal.Look, s *engine.Sitting, of engine.Side, list []player.Judged, stands []float64, most int,
+) string {
+	const high = 6 // lines
+	var b strings.Builder
+	v := s.Match().View("")
+	about := s.Ruleset().About()
+	fmt.Fprintf(&b, "%s  %s\n", l.In(terminal.Title, about.Name), about.Title)
+	b.WriteString(l.Line(terminal.Faint, fmt.Sprintf(
+		"chances of %s, from the first of %s to the last", v.Looks.Side(of), inch.Counted(len(list), "order", "orders"),
+	)))
+	b.WriteString(l.Letters(l.Course(stands, high)))
+	worst := turningPoints(list, most)
+	if len(worst) == 0 {
+		b.WriteString(l.Line(terminal.Title, "no order gave anything up"))
+	}
+	for i := range worst {
+		j := &worst[i]
+		text := fmt.Sprintf("order %d, %s %s: %s to %s. Better was %s", j.Number, v.Looks.Side(j.Side), j.Order,
+			terminal.Percent(j.Before), terminal.Percent(j.After), j.Better.Line[0])
+		if rest := j.Better.Line[1:]; len(rest) > 0 {
+			text += ", then " + strings.Join(plain(rest[:min(4, len(rest))]), ", ")
+		}
+		fmt.Fprintf(&b, "%s\n", terminal.Wrapped(text, l.Width-2, 2))
+	}
+	return b.String()
+}
