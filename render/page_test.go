@@ -217,10 +217,13 @@ func TestHomeHasRoomForWords(t *testing.T) {
 func TestHomeScene(t *testing.T) {
 	t.Parallel()
 	d := atHome(t)
-	d.House.Games[1].Scenes = []ui.Scene{{Name: "at-dawn", Gist: "mist on the board"}}
+	d.House.Games[1].Scenes = []ui.Scene{
+		{Name: "at-dawn", Gist: "mist on the board"}, {Name: "/tables/own-2.toml", Title: "My mill", Gist: "my own"},
+	}
 	d.presses(key.NameF4)
 	d.looked()
-	d.hit("1 scene")
+	d.hit("2 scenes")
+	d.buttonAt(t, "My mill") // by its title
 	if !slices.Contains(d.labels(), "Men taken") {
 		t.Error("without a scene there are no varieties")
 	}

@@ -140,8 +140,8 @@ const lineEnd = "¶"
 
 // drawn is a saved table as a scene of the game, or why the game cannot begin from it.
 func (g *game) drawn(path string) (ui.Scene, error) {
-	_, err := g.look(ui.Wish{Scene: path})
-	return ui.Scene{Name: path, Gist: "a table of your own, " + path}, err
+	v, err := g.look(ui.Wish{Scene: path})
+	return ui.Scene{Name: path, Title: v.Title, Gist: "a table of your own, " + path}, err
 }
 
 // scene is the position of something on the game's shelf, or in a file.

@@ -68,8 +68,8 @@ type Game struct {
 	Look    func(Wish) (engine.View, error)
 }
 
-// Scene is something drawn beforehand that a game can begin from, with a line about it.
-type Scene struct{ Name, Gist string }
+// Scene is something drawn beforehand that a game can begin from, with a title, "" for its name, and a line about it.
+type Scene struct{ Name, Title, Gist string }
 
 // Player is somebody who plays without hands.
 type Player struct {

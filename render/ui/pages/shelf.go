@@ -3,7 +3,6 @@ package pages
 import (
 	"fmt"
 	"image"
-	"path/filepath"
 	"strings"
 
 	"gioui.org/f32"
@@ -127,7 +126,6 @@ func (t *PageSet) leads(u *ui.Context, g *ui.Game) []layout.Widget {
 
 // sceneTitle is the name of a scene as a title.
 func sceneTitle(name string) string {
-	name = strings.TrimSuffix(filepath.Base(name), ".toml") // of a table that was saved
 	return engine.Capital(strings.ReplaceAll(name, "-", " "))
 }
 

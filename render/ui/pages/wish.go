@@ -1,6 +1,7 @@
 package pages
 
 import (
+	"cmp"
 	"fmt"
 	"image"
 	"maps"
@@ -85,7 +86,7 @@ func (t *PageSet) sceneRows(u *ui.Context, g *ui.Game) []layout.Widget {
 	chips := []layout.Widget{t.tile(u, g, "scene", g.Name, "as usual", w.Scene == "", usual)}
 	for _, sc := range g.Scenes {
 		take := func() { t.Home.begins(u, g, sc.Name) }
-		title := sceneTitle(sc.Name)
+		title := cmp.Or(sc.Title, sceneTitle(sc.Name))
 		chips = append(chips, t.tile(u, g, "scene "+sc.Name, pictured(g, sc.Name), title, w.Scene == sc.Name, take))
 		if w.Scene == sc.Name {
 			gist = sc.Gist
