@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"gioui.org/io/key"
+	"gioui.org/layout"
 
 	"littlewars/engine"
 	"littlewars/render/palette"
@@ -222,6 +223,37 @@ func TestLongListIsShort(t *testing.T) {
 	d.Step(2 * time.Second)
 	if p := d.Listed.List.Position; p.First > 6 || p.First+p.Count < 7 {
 		t.Errorf("order 7 is looked at, and the list shows from %d %d", p.First, p.Count)
+	}
+}
+
+// The rows of a list that has been scrolled stay where they are, whatever lies over it comes or goes.
+func TestListStaysUnderThePointer(t *testing.T) {
+	t.Parallel()
+	d := crowded(t)
+	d.Hand.Say("")
+	d.Hand.Over = ui.Nowhere()
+	report := d.Panels.On[ui.ReportSlot]
+	none := report.Draw
+	report.Draw = func(*ui.Context, layout.Context, *strings.Builder) layout.Dimensions {
+		return layout.Dimensions{Size: image.Pt(200, 300)}
+	}
+	d.Step(d.Now + time.Second)
+	orders := d.Panels.On[ui.OrdersSlot].At
+	d.wheel(layout.FPt(orders.Min.Add(orders.Max).Div(2)), 2, 0)
+	row := fmt.Sprintf("order %d: %s", 33, d.Hand.Entries[32].Order)
+	was := d.button(t, row)
+	d.click(d.buttonAt(t, row))
+	if d.Hand.Past == nil || d.Hand.Past.N != 33 {
+		t.Fatalf("a click on order 33 shows %+v", d.Hand.Past)
+	}
+	report.Draw = none
+	d.Touch()
+	d.Step(d.Now + time.Second)
+	if is := d.Panels.On[ui.OrdersSlot].At; is.Dy() <= orders.Dy() {
+		t.Fatalf("the list does not grow: from %v to %v", orders, is)
+	}
+	if is := d.button(t, row); is != was {
+		t.Errorf("the row that was clicked goes from %v to %v", was, is)
 	}
 }
 

@@ -1,6 +1,7 @@
 package render
 
 import (
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -46,6 +47,15 @@ func TestSignsOfABareBoard(t *testing.T) {
 					t.Errorf("%q is not explained in %q", w, told)
 					break
 				}
+			}
+			d.Shown.Lines, d.Shown.Figures = slices.Clone(d.Shown.Lines), slices.Clone(d.Shown.Figures)
+			slices.Reverse(d.Shown.Lines) // a view has whoever moved anywhere
+			slices.Reverse(d.Shown.Figures)
+			d.Touch()
+			d.Step(d.Now + time.Second)
+			list := func(told string) string { return told[strings.LastIndex(told, "]")+1:] }
+			if again, _ := card(); !strings.HasPrefix(list(again), list(told)) {
+				t.Errorf("in another order of the view it lists %q, and not %q", list(again), list(told))
 			}
 			f := &d.Shown.Figures[0]
 			d.Hand.Over.Figure = 0

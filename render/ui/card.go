@@ -283,6 +283,7 @@ func (t *card) mayDo(u *Context, word string) string {
 type listed struct {
 	List    widget.List
 	pointed int // the order that is pointed at as it is laid out, from 1
+	high    int // of what was seen of it last, pixels
 }
 
 // scrollTo has the order of an index in sight; -1 is none.
@@ -310,7 +311,11 @@ func (t *listed) draw(u *Context, gtx layout.Context, says *strings.Builder) lay
 	if len(listed) > 0 {
 		rows = func(gtx layout.Context) layout.Dimensions {
 			gtx.Constraints.Min = image.Pt(gtx.Constraints.Max.X, 0)
-			gtx.Constraints.Max.Y = t.tall(u, gtx, listed)
+			high := t.tall(u, gtx, listed)
+			if p := &t.List.Position; p.BeforeEnd { // it grows and shrinks upwards, and rows stay where they are
+				p.Offset -= high - t.high
+			}
+			gtx.Constraints.Max.Y, t.high = high, high
 			return t.List.Layout(gtx, len(listed), func(gtx layout.Context, row int) layout.Dimensions { return t.entry(u, gtx, listed[row]) })
 		}
 	}
@@ -382,10 +387,13 @@ func (t *listed) entry(u *Context, gtx layout.Context, i int) layout.Dimensions 
 	if c.Hovered() || u.Focused() == name {
 		t.pointed = i + 1
 	}
-	ink, face := s.Ink, paper.Plain()
-	if n := u.Hand.Shown(); i+1 == n && u.Hand.Past != nil {
-		face = paper.Bold()
-	} else if i >= n {
+	ink, brass := s.Ink, 0.0
+	switch n := u.Hand.Shown(); {
+	case i+1 == n && u.Hand.Past != nil:
+		brass = 0.6 // it has no bolder letters, which could want another line
+	case c.Hovered():
+		brass = 0.3
+	case i >= n:
 		ink = s.Faint
 	}
 	row := func(gtx layout.Context) layout.Dimensions {
@@ -395,12 +403,12 @@ func (t *listed) entry(u *Context, gtx layout.Context, i int) layout.Dimensions 
 			list = append(list, u.emblem(e.Side), paper.Gap(8))
 		}
 		line := op.Record(gtx.Ops)
-		dims := paper.Across(gtx, append(list, s.Words(face, 14, ink, orderLines, what))...)
+		dims := paper.Across(gtx, append(list, s.Words(paper.Plain(), 14, ink, orderLines, what))...)
 		words := line.Stop()
 		size := image.Pt(gtx.Constraints.Max.X, max(gtx.Sp(orderTall), dims.Size.Y+gtx.Dp(5)))
 		box := clip.UniformRRect(image.Rectangle{Max: size}, gtx.Dp(3))
-		if c.Hovered() || i+1 == u.Hand.Shown() && u.Hand.Past != nil {
-			paint.FillShape(gtx.Ops, palette.Mixed(s.Paper, s.Brass, 0.3), box.Op(gtx.Ops))
+		if brass > 0 {
+			paint.FillShape(gtx.Ops, palette.Mixed(s.Paper, s.Brass, brass), box.Op(gtx.Ops))
 		}
 		if u.Focused() == name {
 			s.Focus(gtx, size)

@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"cmp"
 	"fmt"
 	"image"
 	"math"
@@ -101,6 +102,8 @@ func (t *signs) update(u *Context, v *engine.View) bool {
 			men = append(men, i)
 		}
 	}
+	sortByWord(lines, u.Shown.Looks.Told().Grounds, func(i int) string { return v.Lines[i].Kind })
+	sortByWord(men, u.Shown.Looks.Told().Kinds, func(i int) string { return v.Figures[i].Kind })
 	of := fmt.Sprint(inks, t.lands, lines)
 	for _, i := range men {
 		of += " " + v.Figures[i].Kind
@@ -121,6 +124,12 @@ func (t *signs) update(u *Context, v *engine.View) bool {
 		t.list = append(t.list, sign{v.Figures[i].Kind, alone(u, v.Figures[i], side)})
 	}
 	return true
+}
+
+// sortByWord has indexes in the order in which a game lists the words of what they are of, whoever comes first in a view.
+func sortByWord(indexes []int, listed []engine.Look, word func(int) string) {
+	place := func(i int) int { return slices.IndexFunc(listed, func(l engine.Look) bool { return l.Word == word(i) }) }
+	slices.SortFunc(indexes, func(a, b int) int { return cmp.Or(place(a)-place(b), cmp.Compare(word(a), word(b))) })
 }
 
 // printed is the ground about a spot, a unit each way, as it is printed.
