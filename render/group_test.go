@@ -137,20 +137,45 @@ func TestGroupTooFar(t *testing.T) {
 	}
 }
 
-// Where one may not stand it is told why, and nobody goes; with Ctrl he is left behind.
-func TestGroupRefused(t *testing.T) {
+// Carried right on to others they stop before them, all as near as the first of them may stand; with Ctrl who would
+// come onto somebody is left behind.
+func TestGroupStopsBeforeOthers(t *testing.T) {
 	t.Parallel()
 	d := atParade(t)
 	d.say(t, "s4 to 14,20")
 	d.drags(t, withShift, bareHand, "s1")
 	d.drags(t, withShift, bareHand, "s2")
+	d.drags(t, bareHand, heldDown, "s2", "16,8.5", "16,9.5")
+	want := []string{"2 figures  ½ in, up to S5", "Ctrl leaves them behind"}
+	if says := d.group.Says(d.Context); !slices.Equal(says, want) {
+		t.Errorf("told is %q, not %q", says, want)
+	}
+	d.letsGo(t, "16,9.5")
+	if got := d.lastOrder(); got != "march 0,0.5 s1 s2" || d.Hand.Note != (ui.Note{}) {
+		t.Fatalf("let go there is played %q, note %+v", got, d.Hand.Note)
+	}
+	d.Undo()
+	d.Step(d.Now + time.Second)
+	if d.drags(t, bareHand, withCtrl, "s2", "16,8.5", "16,9.5"); d.lastOrder() != "march 0,1.5 s1" {
+		t.Errorf("with Ctrl there is played %q; note %+v", d.lastOrder(), d.Hand.Note)
+	}
+}
+
+// Where one may not stand it is told why, and nobody goes; with Ctrl he is left behind.
+func TestGroupRefused(t *testing.T) {
+	t.Parallel()
+	d := atParade(t)
+	d.say(t, "s4 to 14,20")
+	d.say(t, "s5 to 16,9") // as near as may be
+	d.drags(t, withShift, bareHand, "s1")
+	d.drags(t, withShift, bareHand, "s2")
 	d.drags(t, bareHand, heldDown, "s2", "16,8.5", "16,9")
-	want := []string{"2 figures  1 in", "1 may go, 1 may not", "S2 would be 0.50 in from s5", "DR-2", "Ctrl leaves them behind"}
+	want := []string{"2 figures  1 in", "1 may go, 1 may not", "S2 would be 0.00 in from s5", "DR-2", "Ctrl leaves them behind"}
 	if says := d.group.Says(d.Context); !slices.Equal(says, want) {
 		t.Errorf("told is %q, not %q", says, want)
 	}
 	d.letsGo(t, "16,9")
-	if d.lastOrder() != "s4 to 14,20" || d.Hand.Note.Rule != "DR-2" || d.Refused != d.Hand.Note {
+	if d.lastOrder() != "s5 to 16,9" || d.Hand.Note.Rule != "DR-2" || d.Refused != d.Hand.Note {
 		t.Fatalf("played is %q, note %+v", d.lastOrder(), d.Hand.Note)
 	}
 	d.Step(d.Now + time.Second)

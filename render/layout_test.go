@@ -249,7 +249,14 @@ func TestLargeButtonSays(t *testing.T) {
 	says("Go")
 	d.click(d.wordAt(t, "go"))
 	says("End")
-	d.presses(key.NameReturn)
+	end := d.buttonAt(t, "end")
+	if d.click(end); d.lastOrder() == "end" || !strings.Contains(d.Hand.Note.Text, `more can be done before "end"`) {
+		t.Errorf("a click does not ask: %q, and %q is played", d.Hand.Note.Text, d.lastOrder())
+	}
+	if d.click(end); d.lastOrder() == "end" {
+		t.Error("the second half of a double click says it")
+	}
+	d.presses(key.NameEscape, key.NameReturn)
 	if d.lastOrder() == "end" || !strings.Contains(d.Hand.Note.Text, `more can be done before "end"`) {
 		t.Errorf("Enter does not ask: %q, and %q is played", d.Hand.Note.Text, d.lastOrder())
 	}
@@ -260,6 +267,14 @@ func TestLargeButtonSays(t *testing.T) {
 	}
 	if d.presses(key.NameReturn); d.lastOrder() != "end" {
 		t.Errorf("Enter twice plays %q", d.lastOrder())
+	}
+	says("Go")
+	d.click(d.buttonAt(t, "go"))
+	says("End")
+	d.click(end)
+	d.Step(d.Now + time.Second)
+	if d.click(end); d.lastOrder() != "end" {
+		t.Errorf("two clicks play %q", d.lastOrder())
 	}
 	d.LookBack(1)
 	says("Back to now")

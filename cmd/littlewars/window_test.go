@@ -283,7 +283,7 @@ func TestWindowBattle(t *testing.T) {
 	})
 	s.keys("space")
 	b.says("array", "ready", "go")
-	s.reads("to use guns")
+	s.reads("to fire guns")
 	s.keys("ctrl+q")
 	s.ends(0)
 	s.open("Little Wars", b.journal, "--still") // it lies between papers that have said nothing else
@@ -397,10 +397,10 @@ func (b *foughtBattle) free(man engine.Piece) engine.Spot {
 func (b *foughtBattle) holds(name string) {
 	b.t.Helper()
 	b.do("keydown", name)
-	b.reads("Enter once more says it")
+	b.reads("press once more to say it")
 	time.Sleep(1500 * time.Millisecond) // a held key comes again after two thirds of a second
 	b.do("keyup", name)
-	b.reads("Enter once more says it")
+	b.reads("press once more to say it")
 	b.plays(b.journal, b.orders)
 	b.keys("Escape")
 }

@@ -38,7 +38,7 @@ func drawAction(u *Context, gtx layout.Context, says *strings.Builder) layout.Di
 
 const actionWide = 150 // units
 
-// act does what is written on the large button. A word is said at once, where Enter might ask first.
+// act does what is written on the large button.
 func act(u *Context, d Action) {
 	if d.said.Word != "" {
 		utter(u, d.said)
@@ -96,13 +96,19 @@ func actionOf(u *Context) Action {
 }
 
 // utter says a word whose button is pressed. One that is an order by itself is not taken from the second half of a
-// double click, which meant the word that lay there before.
+// double click, which meant the word that lay there before; and where Enter would say it, it asks first as Enter does.
 func utter(u *Context, c engine.Choice) {
 	const settles = 250 * time.Millisecond
-	if whole := u.Hand.Said == "" && c.Ends && !c.Goes; whole && u.Now-u.changed < settles {
+	whole := u.Hand.Said == "" && c.Ends && !c.Goes
+	if whole && u.Now-u.changed < settles {
 		return
 	}
 	u.Hand.Typed = ""
+	if by, _ := u.Hand.sensible(); whole && by.Word == c.Word {
+		u.Hand.Enter()
+		u.changed = u.Now
+		return
+	}
 	u.Hand.Add(c.Word)
 }
 

@@ -455,7 +455,7 @@ func (h *Hand) Enter() {
 		h.read(typed)
 	case h.Said == "":
 		c, alone := h.sensible()
-		asks := fmt.Sprintf("more can be done before %q; Enter once more says it", c.Word)
+		asks := fmt.Sprintf("more can be done before %q; press once more to say it", c.Word)
 		switch {
 		case c.Word == "":
 			h.Note = Note{Text: "Enter ends a sentence; " + h.begin()}

@@ -89,7 +89,7 @@ func TestBattleViewGun(t *testing.T) {
 			t.Errorf("%t, %s; want %t, %s", b.Ready, b.Note, ready, note)
 		}
 	}
-	bore(true, "4 men of 4 within 6 in, in action")
+	bore(true, "4 men of 4 within 6 in, in action for 4 shots")
 	m.Present.Guns[0].Fired = 2
 	bore(true, "4 men of 4 within 6 in, 2 of 4 shots fired")
 	m.Present.Guns[0].Fired = 4

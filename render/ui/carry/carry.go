@@ -75,6 +75,7 @@ const (
 	wheelTurn = 15.0     // degrees, with Shift one
 	finely    = 0.25     // of the pointer's way, with Shift
 	catches   = 1.0      // in: so near he catches on what matters
+	backs     = 4.0      // in: so far back he may stop who is carried right on to another
 )
 
 func (t *Carry) Tool() ui.Tool {
@@ -611,13 +612,12 @@ func (t *Carry) Says(u *ui.Context) []string {
 // close has him stop who is carried right on to another figure: as near to it as he may stand, on the way back to where
 // he comes from. Nobody's hand is steady enough for the sixteenths of an inch that matter there.
 func (t *Carry) close(u *ui.Context) bool {
-	const far = 4.0 // in
 	on := u.Under(t.pointer).Figure
 	if on < 0 || u.Shown.Figures[on].Word == t.figure.Word {
 		return false
 	}
 	way := []engine.Spot{t.figure.At, t.At}
-	at, ok := t.back(u, way, polygon.Length(way), far)
+	at, ok := t.back(u, way, polygon.Length(way), backs)
 	if ok {
 		t.At, t.refused = at, nil
 	}
@@ -626,27 +626,35 @@ func (t *Carry) close(u *ui.Context) bool {
 
 // back is where he may stand on a way: as far along it as so much, or back from there, but no farther back than that.
 func (t *Carry) back(u *ui.Context, way []engine.Spot, along, far float64) (engine.Spot, bool) {
-	const stride, fine = 0.25, 1.0 / 64 // in
 	at := func(along float64) engine.Spot {
 		spot, _ := chalk.SpotOn(way, along)
-		return ui.Rounded(spot, fine)
+		return ui.Rounded(spot, closely)
 	}
-	may := func(along float64) bool {
+	yes, ok := furthest(along, far, func(along float64) bool {
 		return u.Hand.S.Match().Check(t.before.Then(at(along).String())) == nil
-	}
+	})
+	return at(yes), ok
+}
+
+// closely is how exactly men are brought up to others, in.
+const closely = 1.0 / 64
+
+// furthest is how far along a way one may go: so far, or back from there, but no farther back than that.
+func furthest(along, far float64, may func(along float64) bool) (float64, bool) {
+	const stride = 0.25 // in
 	least := max(0, along-far)
 	no, yes := along, along
 	for !may(yes) {
 		if no, yes = yes, yes-stride; yes <= least {
-			return engine.Spot{}, false
+			return 0, false
 		}
 	}
-	for no-yes > fine {
+	for no-yes > closely {
 		if mid := (no + yes) / 2; may(mid) {
 			yes = mid
 		} else {
 			no = mid
 		}
 	}
-	return at(yes), true
+	return yes, true
 }

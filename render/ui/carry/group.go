@@ -47,6 +47,7 @@ type Group struct {
 	loose   bool           // whoever may not go so far is left behind
 	by      engine.Spot    // how far they are carried: as far as want, or to where the first string ends
 	short   float64        // so much of want is beyond that; 0 if they got there
+	upTo    string         // before whom they stop; "" for nobody
 	since   time.Duration  // when they were lifted or let go
 	stale   bool           // by has changed, and the rest is to be reckoned anew
 	Paces   []pace         // who goes first, first
@@ -316,6 +317,7 @@ func (t *Group) reckon(u *ui.Context) {
 		}
 	}
 	t.rein(cords)
+	t.close(u)
 	for i := range t.Paces {
 		p := &t.Paces[i]
 		p.To = engine.Spot{X: p.Figure.At.X + t.by.X, Y: p.Figure.At.Y + t.by.Y}
@@ -356,16 +358,45 @@ func (t *Group) rein(cords map[string]engine.Strung) {
 		return ui.Rounded(polygon.Between(engine.Spot{}, t.want, float64(n)/float64(steps)), grain)
 	}
 	may := steps
-	for i := range t.Paces {
-		if p := &t.Paces[i]; !t.loose && over(p, t.want) {
-			if n := sort.Search(steps, func(n int) bool { return over(p, at(n+1)) }); n < may || first < 0 {
-				may, first = n, i
-			}
+	for i, n := 0, 0; i < len(t.Paces) && !t.loose && may > 0; i++ {
+		p := &t.Paces[i]
+		if n = sort.Search(may, func(n int) bool { return over(p, at(n+1)) }); n < may {
+			may, first, i = n, i, -1 // where another had no way his string may be too short now
 		}
 	}
 	if first >= 0 {
 		t.by, t.Paces[first].taut = at(may), true
 		t.short = far - math.Hypot(t.by.X, t.by.Y)
+	}
+}
+
+// close has them stop who would come to stand on another: as near as all may go, on the way back.
+func (t *Group) close(u *ui.Context) {
+	t.upTo = ""
+	by := t.by
+	for i := range u.Shown.Figures {
+		f := &u.Shown.Figures[i]
+		onto := func(p pace) bool {
+			at := engine.Spot{X: p.Figure.At.X + by.X, Y: p.Figure.At.Y + by.Y}
+			return polygon.Apart(at, f.At) < scene.RoundOf(f)+scene.RoundOf(&p.Figure)
+		}
+		if t.upTo == "" && !slices.Contains(t.Words, f.Word) && slices.ContainsFunc(t.Paces, onto) {
+			t.upTo = f.Word
+		}
+	}
+	if t.upTo == "" || t.loose {
+		return
+	}
+	whole := math.Hypot(by.X, by.Y)
+	at := func(along float64) engine.Spot {
+		return ui.Rounded(polygon.Between(engine.Spot{}, by, along/whole), closely)
+	}
+	along, ok := furthest(whole, backs, func(along float64) bool {
+		t.by = at(along)
+		return u.Hand.S.Match().Check(t.order(t.Paces)) == nil
+	})
+	if t.by = at(along); !ok {
+		t.by, t.upTo = by, ""
 	}
 }
 
@@ -558,10 +589,13 @@ func (t *Group) tell(u *ui.Context) {
 		of := ui.Called(&u.Shown, engine.End{Word: t.Paces[i].Figure.Word})
 		line += ", the end of " + of + "'s string: " + s.Say(t.short) + " too far"
 	}
+	if t.upTo != "" && t.by != t.want {
+		line += ", up to " + ui.Called(&u.Shown, engine.End{Word: t.upTo})
+	}
 	first := slices.IndexFunc(t.Paces, func(p pace) bool { return p.Err != nil })
 	const behind = "Ctrl leaves them behind"
 	if t.told = []string{line}; first < 0 {
-		if t.short > 0 {
+		if t.by != t.want {
 			t.told = append(t.told, behind)
 		}
 		return

@@ -47,7 +47,7 @@ func UseOf(m *State, gun int) (ready bool, note string) {
 	case Unloaded(m, gun) != nil:
 		return false, note + fmt.Sprintf(", no ammunition cart within %v in", CartReach)
 	}
-	return true, note + ", in action"
+	return true, note + fmt.Sprintf(", in action for %d %s", most, inch.Plural(most, "shot", "shots"))
 }
 
 // Gist is a figure in a few words.
