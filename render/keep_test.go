@@ -16,7 +16,8 @@ import (
 )
 
 // resaved keeps a match in a new file, as the program's own house does.
-func resaved(s *engine.Sitting, path string) (*engine.Sitting, error) {
+func resaved(t ui.Table, path string) (*engine.Sitting, error) {
+	s := t.Sitting
 	if s.Path() == "" {
 		return s, s.Keep(path)
 	}

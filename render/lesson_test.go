@@ -162,7 +162,7 @@ func TestLessonWays(t *testing.T) {
 		t.Error("the lesson is not left")
 	}
 	left := 0
-	d.House.Save = func(*engine.Sitting, string) (*engine.Sitting, error) { return nil, errors.New("is not saved") }
+	d.House.Save = func(ui.Table, string) (*engine.Sitting, error) { return nil, errors.New("is not saved") }
 	if ui.Leave(d.Context, func() { left++ }); left != 1 {
 		t.Error("who leaves a lesson is asked to keep it")
 	}

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"io"
 	"io/fs"
+	"maps"
 	"math/rand/v2"
 	"os"
 	"os/exec"
@@ -318,7 +319,7 @@ func (h house) shelved(t ui.Table) ui.Table {
 		if err := os.MkdirAll(filepath.Dir(path), 0o777); err != nil {
 			return err
 		}
-		return errors.Join(s.Keep(path), h.recents.remember(path))
+		return errors.Join(s.Keep(path), h.recents.remember(path, t.Players))
 	}
 	return t
 }
@@ -326,7 +327,7 @@ func (h house) shelved(t ui.Table) ui.Table {
 // remembered puts the table's journal at the head of those played last. Where that cannot be kept the match
 // is as good.
 func (h house) remembered(t ui.Table) ui.Table {
-	if err := h.recents.remember(t.Sitting.Path()); err != nil {
+	if err := h.recents.remember(t.Sitting.Path(), t.Players); err != nil {
 		t.Hint = fmt.Sprintf("that this was played cannot be kept for the next time (%v); the journal can", err)
 	}
 	return t
@@ -353,7 +354,9 @@ func (h house) goOn(path string) (t ui.Table, err error) {
 		return t, err
 	}
 	g, _ := findGame(s.Ruleset().About().Name)
-	t = tableOf(&g, s, nil)
+	words := matchFlags{Computer: h.recents.players(path)}
+	kinds, _ := words.kinds(&g) // nobody plays without hands who cannot be seated any more
+	t = tableOf(&g, s, kinds)
 	if n := len(opened.Differences); n > 0 {
 		t.Hint = fmt.Sprintf("replayed, %s came out otherwise than written", inch.Counted(n, "order", "orders"))
 	}
@@ -388,13 +391,14 @@ func (h house) branch(t ui.Table, orders int) (ui.Table, error) {
 
 // save keeps a match in a new file from now on. One that is in a file which cannot be written any more is written anew
 // and played again from there.
-func (h house) save(s *engine.Sitting, path string) (*engine.Sitting, error) {
+func (h house) save(t ui.Table, path string) (*engine.Sitting, error) {
+	s := t.Sitting
 	path = fromHome(strings.TrimSpace(path))
 	if err := os.MkdirAll(filepath.Dir(path), 0o777); err != nil {
 		return nil, err
 	}
 	if s.Path() == "" {
-		return s, errors.Join(s.Keep(path), h.recents.remember(path))
+		return s, errors.Join(s.Keep(path), h.recents.remember(path, t.Players))
 	}
 	if err := s.Journal().Save(path); err != nil {
 		return nil, err
@@ -403,7 +407,7 @@ func (h house) save(s *engine.Sitting, path string) (*engine.Sitting, error) {
 	if err != nil {
 		return nil, err
 	}
-	return again, h.recents.remember(path)
+	return again, h.recents.remember(path, t.Players)
 }
 
 // onFile begins a match of a game on a file of the user's own, in a journal as any new game.
@@ -448,7 +452,8 @@ func free(name, ext string) string {
 // tableOf is a match as the window plays it.
 func tableOf(g *game, s *engine.Sitting, kinds map[engine.Side]engine.Kind) ui.Table {
 	t := ui.Table{
-		Sitting: s, Seats: map[engine.Side]ui.Seat{}, Rule: ruleText, Palette: palette.Day(),
+		Sitting: s, Seats: map[engine.Side]ui.Seat{}, Players: map[engine.Side]string{},
+		Rule: ruleText, Palette: palette.Day(),
 		Hint: "click a figure, then where it goes; F1 tells the rest",
 	}
 	switch m := s.Match(); {
@@ -460,7 +465,7 @@ func tableOf(g *game, s *engine.Sitting, kinds map[engine.Side]engine.Kind) ui.T
 		t.Hint = "click a gun, drag its trail, Enter fires; F1 tells the rest"
 	}
 	for side, kind := range kinds {
-		t.Seats[side] = seated(g.player(kind, s.Journal().Setup.Seed))
+		t.Seats[side], t.Players[side] = seated(g.player(kind, s.Journal().Setup.Seed)), kind.String()
 	}
 	t.Foresee, t.Heat, t.Shortcuts = g.Foresee, g.Heat, g.Shortcuts
 	return t
@@ -508,11 +513,12 @@ func (g *game) owns(c catalogue) bool {
 	})
 }
 
-// recents is the file that lists the journals played last, a path a line, the last one first.
+// recents is the file that lists the journals played last, a path a line, the last one first; after a tab follows who
+// plays a side without hands, as --computer has it.
 type recents string
 
-// paths is the journals listed.
-func (r recents) paths() ([]string, error) {
+// lines is its lines.
+func (r recents) lines() ([]string, error) {
 	text, err := input.Text(string(r), 1<<20)
 	if errors.Is(err, fs.ErrNotExist) {
 		return nil, nil
@@ -520,8 +526,32 @@ func (r recents) paths() ([]string, error) {
 	return strings.FieldsFunc(string(text), func(c rune) bool { return c == '\n' || c == '\r' }), err
 }
 
-// remember puts a journal at the head of the list. A match that is kept in no file has none.
-func (r recents) remember(path string) error {
+// pathOf is the path of a line.
+func pathOf(line string) string {
+	path, _, _ := strings.Cut(line, "\t")
+	return path
+}
+
+// paths is the journals listed.
+func (r recents) paths() ([]string, error) {
+	lines, err := r.lines()
+	return engine.Mapped(lines, pathOf), err
+}
+
+// players is who plays a journal's sides without hands.
+func (r recents) players(path string) []string {
+	path, err := filepath.Abs(path)
+	lines, _ := r.lines()
+	i := slices.IndexFunc(lines, func(line string) bool { return err == nil && pathOf(line) == path })
+	if i < 0 {
+		return nil
+	}
+	return strings.Split(lines[i], "\t")[1:]
+}
+
+// remember puts a journal at the head of the list, with who plays without hands. A match that is kept in no file has
+// none.
+func (r recents) remember(path string, players map[engine.Side]string) error {
 	if path == "" {
 		return nil
 	}
@@ -529,13 +559,17 @@ func (r recents) remember(path string) error {
 	if err != nil {
 		return err
 	}
-	paths, err := r.paths()
+	lines, err := r.lines()
 	if err != nil {
 		return err
 	}
 	const most = 20
-	paths = append([]string{path}, slices.DeleteFunc(paths, func(p string) bool { return p == path })...)
-	return replaceFile(string(r), []byte(strings.Join(paths[:min(len(paths), most)], "\n")+"\n"))
+	line := path
+	for _, side := range slices.Sorted(maps.Keys(players)) {
+		line += "\t" + string(side) + ":" + players[side]
+	}
+	lines = append([]string{line}, slices.DeleteFunc(lines, func(l string) bool { return pathOf(l) == path })...)
+	return replaceFile(string(r), []byte(strings.Join(lines[:min(len(lines), most)], "\n")+"\n"))
 }
 
 // any reports whether one of the journals is still there.

@@ -69,7 +69,22 @@ func TestHouse(t *testing.T) {
 	if err != nil || again.Sitting.Len() != 1 {
 		t.Fatalf("gone on with: %v", err)
 	}
-	if err := again.Sitting.Close(); err != nil {
+	if again.Seats["att"] == nil || again.Seats["def"] != nil || again.Players["att"] != "random" {
+		t.Errorf("gone on with, without hands play %v, %d of them", again.Players, len(again.Seats))
+	}
+	next, err := r.Again(again)
+	if err != nil {
+		t.Fatal(err)
+	}
+	err = next.Shelve()
+	path := next.Sitting.Path()
+	if err := errors.Join(err, next.Sitting.Close(), again.Sitting.Close()); err != nil {
+		t.Fatal(err)
+	}
+	if next, err = r.Open(path); err != nil || next.Seats["att"] == nil {
+		t.Fatalf("of a rematch gone on with, without hands play %v; %v", next.Players, err)
+	}
+	if err := next.Sitting.Close(); err != nil {
 		t.Fatal(err)
 	}
 }
@@ -272,11 +287,11 @@ func TestRecents(t *testing.T) {
 		if err := os.WriteFile(name(i), []byte(testJournal), 0o666); err != nil {
 			t.Fatal(err)
 		}
-		if err := r.remember(name(i)); err != nil {
+		if err := r.remember(name(i), nil); err != nil {
 			t.Fatal(err)
 		}
 	}
-	if err := r.remember(name(20)); err != nil {
+	if err := r.remember(name(20), nil); err != nil {
 		t.Fatal(err)
 	}
 	if err := os.Remove(name(24)); err != nil {

@@ -32,7 +32,7 @@ func TestWindowKeeps(t *testing.T) {
 	if _, err := s.Play("95 87"); err == nil {
 		t.Fatal("an order is played that is kept nowhere")
 	}
-	again, err := h.save(s, path)
+	again, err := h.save(table, path)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -36,6 +36,7 @@ type Seat func(ctx context.Context, m engine.Match) (engine.Order, string, error
 type Table struct {
 	Sitting *engine.Sitting
 	Seats   map[engine.Side]Seat              // sides that nobody plays by hand
+	Players map[engine.Side]string            // who sits there, by which the house can seat him again
 	Rule    func(engine.RuleID) (text string) // what a rule says, "" if nobody knows
 	Still   bool                              // nothing eases: reduced motion
 	Palette palette.Palette

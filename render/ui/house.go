@@ -34,7 +34,7 @@ type House struct {
 	// Branch begins a match with the first so many orders of another, between the same players.
 	Branch func(t Table, orders int) (Table, error)
 	// Save keeps a match in a new file from now on, as the same sitting or another.
-	Save func(s *engine.Sitting, path string) (*engine.Sitting, error)
+	Save func(t Table, path string) (*engine.Sitting, error)
 	// SaveTable writes a position into a new file, as a scene of the games that can begin from it. But says which game
 	// of tables cannot, and why; "" if all can.
 	SaveTable func(position string) (path, but string, err error)
@@ -237,7 +237,7 @@ func Leave(u *Context, then func()) {
 
 // SaveAs keeps the match in a new file, goes on there, and plays what could not be kept in the one before.
 func SaveAs(u *Context, path string) error {
-	s, err := u.House.Save(u.Sitting, path)
+	s, err := u.House.Save(u.Table, path)
 	if err != nil {
 		return err
 	}

@@ -183,12 +183,12 @@ func drawScore(u *Context, gtx layout.Context, list *layout.List, says *strings.
 	}
 	if u.Course == nil { // a lesson has Again
 		buttons = append(buttons, u.Button("score again", "Rematch", u.House.Again != nil, 14, func() {
-			Leave(u, func() { rematch(u, u.Seats) })
+			Leave(u, func() { rematch(u, u.Table) })
 		}))
 	}
-	if seats := swapped(u); seats != nil && u.Course == nil {
+	if t, other := swapped(u); other && u.Course == nil {
 		buttons = append(buttons, u.Button("score swapped", "Rematch, sides swapped", u.House.Again != nil, 14, func() {
-			Leave(u, func() { rematch(u, seats) })
+			Leave(u, func() { rematch(u, t) })
 		}))
 	}
 	buttons = append(
@@ -231,29 +231,34 @@ func lookFromStart(u *Context) {
 	u.Listed.List.ScrollTo(0)
 }
 
-// rematch puts a match like the one that ended on the table, played without hands by those.
-func rematch(u *Context, seats map[engine.Side]Seat) {
-	t := u.Table
-	t.Seats = seats
+// rematch puts a match like that of a table on the table.
+func rematch(u *Context, t Table) {
 	t, err := u.House.Again(t)
 	if err = layOn(u, t, err); err != nil {
 		u.Hand.Note = Refused(err)
 	}
 }
 
-// swapped is who plays without hands when two change sides; nil where that is nothing else.
-func swapped(u *Context) map[engine.Side]Seat {
+// swapped is the table with who plays without hands on the other side; false where that is nothing else.
+func swapped(u *Context) (t Table, other bool) {
+	t = u.Table
 	sides := u.Shown.Sides
 	if len(sides) != 2 || (u.Seats[sides[0]] == nil) == (u.Seats[sides[1]] == nil) {
-		return nil
+		return t, false
 	}
-	seats := map[engine.Side]Seat{}
+	t.Seats, t.Players = exchanged(t.Seats, sides), exchanged(t.Players, sides)
+	return t, true
+}
+
+// exchanged is what one of two sides has, with the other.
+func exchanged[T any](has map[engine.Side]T, sides []engine.Side) map[engine.Side]T {
+	all := map[engine.Side]T{}
 	for i, side := range sides {
-		if seat := u.Seats[sides[1-i]]; seat != nil {
-			seats[side] = seat
+		if one, is := has[sides[1-i]]; is {
+			all[side] = one
 		}
 	}
-	return seats
+	return all
 }
 
 // branch plays on from the match that is looked back at, on a table of its own.

@@ -128,7 +128,9 @@ func (t *signs) update(u *Context, v *engine.View) bool {
 
 // sortByWord has indexes in the order in which a game lists the words of what they are of, whoever comes first in a view.
 func sortByWord(indexes []int, listed []engine.Look, word func(int) string) {
-	place := func(i int) int { return slices.IndexFunc(listed, func(l engine.Look) bool { return l.Word == word(i) }) }
+	place := func(i int) int {
+		return slices.IndexFunc(listed, func(l engine.Look) bool { return l.Word == word(i) })
+	}
 	slices.SortFunc(indexes, func(a, b int) int { return cmp.Or(place(a)-place(b), cmp.Compare(word(a), word(b))) })
 }
 

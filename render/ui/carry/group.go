@@ -395,7 +395,7 @@ func (t *Group) close(u *ui.Context) {
 		t.by = at(along)
 		return u.Hand.S.Match().Check(t.order(t.Paces)) == nil
 	})
-	if t.by = at(along); !ok {
+	if t.by = at(along); !ok || along == whole {
 		t.by, t.upTo = by, ""
 	}
 }
@@ -589,7 +589,7 @@ func (t *Group) tell(u *ui.Context) {
 		of := ui.Called(&u.Shown, engine.End{Word: t.Paces[i].Figure.Word})
 		line += ", the end of " + of + "'s string: " + s.Say(t.short) + " too far"
 	}
-	if t.upTo != "" && t.by != t.want {
+	if t.upTo != "" {
 		line += ", up to " + ui.Called(&u.Shown, engine.End{Word: t.upTo})
 	}
 	first := slices.IndexFunc(t.Paces, func(p pace) bool { return p.Err != nil })
