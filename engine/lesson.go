@@ -21,9 +21,10 @@ type Lesson struct {
 
 // Scene is a few steps on one table.
 type Scene struct {
-	Title string
-	Setup Setup
-	Steps []Step
+	Title  string
+	Setup  Setup
+	Before int // turns that were over when it begins: the learner's own are counted from 1
+	Steps  []Step
 }
 
 // Step teaches one thing.

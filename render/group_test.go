@@ -170,7 +170,9 @@ func TestGroupRefused(t *testing.T) {
 	d.drags(t, withShift, bareHand, "s1")
 	d.drags(t, withShift, bareHand, "s2")
 	d.drags(t, bareHand, heldDown, "s2", "16,8.5", "16,9")
-	want := []string{"2 figures  1 in", "1 may go, 1 may not", "S2 would be 0.00 in from s5", "DR-2", "Ctrl leaves them behind"}
+	want := []string{
+		"2 figures  1 in", "1 may go, 1 may not", "S2 would be 0.00 in from s5", "DR-2", "Ctrl leaves them behind",
+	}
 	if says := d.group.Says(d.Context); !slices.Equal(says, want) {
 		t.Errorf("told is %q, not %q", says, want)
 	}

@@ -82,6 +82,9 @@ func TestLesson(t *testing.T) {
 		if scenes[d.Sitting] = true; c.At() != n || c.Sitting() != d.Sitting || d.Panels.On[ui.LessonSlot].At.Empty() {
 			t.Fatalf("step %d is %d, %s", n, c.At(), c.Step().Title)
 		}
+		if state, _ := ui.Stands(d.Context); c.Sitting().Len() == 0 && !strings.HasPrefix(state, "Turn 1: ") {
+			t.Errorf("scene %q begins with %q", c.Scene().Title, state)
+		}
 		var s scene.Scene
 		d.Compose(&s, scenery.NewAtlas(&d.Shown))
 		for _, o := range c.Step().Hint {

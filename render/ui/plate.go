@@ -50,16 +50,20 @@ func Stands(u *Context) (state string, side engine.Side) {
 		return "", ""
 	}
 	side = turn.Sides[0]
+	n := turn.Number
+	if u.Course != nil {
+		n = max(n-u.Course.Scene().Before, 1)
+	}
 	switch {
 	case u.Hand.Busy != "" && u.Hand.Past == nil:
 		if toRead(u) {
-			return fmt.Sprintf("Turn %d: read this, then %s moves", turn.Number, u.Shown.Looks.Side(side)), side
+			return fmt.Sprintf("Turn %d: read this, then %s moves", n, u.Shown.Looks.Side(side)), side
 		}
-		return fmt.Sprintf("Turn %d: %s is thinking", turn.Number, u.Shown.Looks.Side(side)), side
+		return fmt.Sprintf("Turn %d: %s is thinking", n, u.Shown.Looks.Side(side)), side
 	case len(u.Hand.about.Sides) == 1: // he is never told that it is his turn
-		return fmt.Sprintf("Turn %d, %s", turn.Number, turn.Phase), side
+		return fmt.Sprintf("Turn %d, %s", n, turn.Phase), side
 	}
-	return fmt.Sprintf("Turn %d: %s to %s", turn.Number, u.Shown.Looks.Side(side), turn.Phase), side
+	return fmt.Sprintf("Turn %d: %s to %s", n, u.Shown.Looks.Side(side), turn.Phase), side
 }
 
 // toRead reports whether whoever has thought waits for a person to read what came of an order.

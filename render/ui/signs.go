@@ -126,7 +126,8 @@ func (t *signs) update(u *Context, v *engine.View) bool {
 	return true
 }
 
-// sortByWord has indexes in the order in which a game lists the words of what they are of, whoever comes first in a view.
+// sortByWord has indexes in the order in which a game lists the words of what they are of, whoever comes first in a
+// view.
 func sortByWord(indexes []int, listed []engine.Look, word func(int) string) {
 	place := func(i int) int {
 		return slices.IndexFunc(listed, func(l engine.Look) bool { return l.Word == word(i) })

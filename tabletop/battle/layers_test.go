@@ -47,7 +47,8 @@ func TestBattleLayers(t *testing.T) {
 		afresh(m.State, g)
 	}
 	guns := m.Layer("guns")
-	if n := notes(guns, "g"); n != "4 men of 4 within 6 in, in action for 4 shots" || guns.Rings[0].Tone != engine.Good {
+	n := notes(guns, "g")
+	if n != "4 men of 4 within 6 in, in action for 4 shots" || guns.Rings[0].Tone != engine.Good {
 		t.Errorf("guns: %q", n)
 	}
 	if n := notes(guns, "h"); n != "0 men of 4 within 6 in" || guns.Rings[1].Tone != engine.Spent {

@@ -44,7 +44,15 @@ func FirstLesson() *engine.Lesson {
 				s.Steps[i].Lacks = func(m engine.Match, _ engine.Order) string { return lacks(m.(*Fight).State) }
 			}
 		}
-		l.Scenes = append(l.Scenes, engine.Scene{Title: s.Title, Setup: sceneSetup(s.Table), Steps: s.Steps})
+		var table struct {
+			Battle struct{ Moves int }
+		}
+		if err := toml.Unmarshal(lessonFile(s.Table), &table); err != nil {
+			panic("tabletop: a lesson's table cannot be read: " + err.Error())
+		}
+		l.Scenes = append(l.Scenes, engine.Scene{
+			Title: s.Title, Setup: sceneSetup(s.Table), Before: table.Battle.Moves, Steps: s.Steps,
+		})
 	}
 	return l
 }
