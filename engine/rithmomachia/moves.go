@@ -132,15 +132,24 @@ func (p *Position) Play(m Move) {
 		}
 		return
 	}
-	c := p.lifted(m.From)
-	if c.arrive(m.To) {
-		p.capture(&c, m)
-		p.quiet = 0
-	} else {
-		p.shift(m.From, m.To)
-		p.quiet++
+	if m.n > 0 || p.crammed(m.To) {
+		if c := p.lifted(m.From); c.arrive(m.To) {
+			p.capture(&c, m)
+			p.quiet = 0
+			p.mover = p.mover.other()
+			return
+		}
 	}
+	p.shift(m.From, m.To)
+	p.quiet++
 	p.mover = p.mover.other()
+}
+
+// crammed reports whether the mover's first rank may have no room for a captive when a man has come to a space. Where
+// it has, a turn that sets nobody takes nobody.
+func (p *Position) crammed(to Space) bool {
+	men := p.all(p.mover).or(p.all(p.mover.other())).or(only(to))
+	return firstRank[p.mover].without(men).empty()
 }
 
 // shift moves a man to an empty space.
