@@ -19,10 +19,10 @@ type row struct {
 // yield is how a body moves if its corners on the floor go on as they are: unpushed, and for each unit
 // of impulse along x, along z, and turning.
 type yield struct {
-	known int // the solution that it is of
-	hold  hold
-	bare  motion
-	by    [3]motion
+	known   int // the solution that it is of
+	hold    hold
+	bare    motion
+	x, z, w motion
 }
 
 func (m motion) dot(v motion) float64 { return m.x*v.x + m.z*v.z + m.w*v.w }
@@ -33,7 +33,7 @@ func (m motion) plus(k float64, v motion) motion {
 
 // under is the change of motion that an impulse brings.
 func (y *yield) under(f motion) motion {
-	return motion{}.plus(f.x, y.by[0]).plus(f.z, y.by[1]).plus(f.w, y.by[2])
+	return motion{}.plus(f.x, y.x).plus(f.z, y.z).plus(f.w, y.w)
 }
 
 // leap solves for all grips at once, each taken to go on as it does now (apart, stuck, sliding), and
@@ -98,18 +98,29 @@ func (t *Tumble) list() {
 		if g.grasp == apart {
 			continue
 		}
-		push := row{touch: c, aim: g.aim, ja: motion{-g.n.x, -g.n.z, -g.an}, jb: motion{g.n.x, g.n.z, g.bn}}
-		rub := row{touch: c, along: true, ja: motion{-g.n.z, g.n.x, -g.as}, jb: motion{g.n.z, -g.n.x, g.bs}}
+		pa, pb := motion{-g.n.x, -g.n.z, -g.an}, motion{g.n.x, g.n.z, g.bn}
+		ra, rb := motion{-g.n.z, g.n.x, -g.as}, motion{g.n.z, -g.n.x, g.bs}
+		push := s.row(c)
+		push.aim, push.ja, push.jb, push.along = g.aim, pa, pb, false
 		if g.grasp == stuck {
-			push.ya, push.yb = ya.under(push.ja), yb.under(push.jb)
-			rub.ya, rub.yb = ya.under(rub.ja), yb.under(rub.jb)
-			s.rows = append(s.rows, push, rub)
+			push.tie, push.ya, push.yb = 0, ya.under(pa), yb.under(pb)
+			rub := s.row(c)
+			rub.aim, rub.tie, rub.along = 0, 0, true
+			rub.ja, rub.jb, rub.ya, rub.yb = ra, rb, ya.under(ra), yb.under(rb)
 			continue
 		}
-		push.tie = c.friction * g.grasp.way()
-		push.ya, push.yb = ya.under(push.ja.plus(push.tie, rub.ja)), yb.under(push.jb.plus(push.tie, rub.jb))
-		s.rows = append(s.rows, push)
+		tie := c.friction * g.grasp.way()
+		push.tie, push.ya, push.yb = tie, ya.under(pa.plus(tie, ra)), yb.under(pb.plus(tie, rb))
 	}
+}
+
+// row makes room for a row, which its fields are written into one by one: a copy would wait for them.
+func (s *solver) row(c touch) *row {
+	n := len(s.rows)
+	s.rows = slices.Grow(s.rows, 1)[:n+1]
+	r := &s.rows[n]
+	r.touch = c
+	return r
 }
 
 // yield is how a body yields.
@@ -122,16 +133,15 @@ func (t *Tumble) yield(i int) *yield {
 		return y
 	}
 	m := s.give[i]
-	y.known, y.hold, y.bare, y.by = s.count, f.hold, s.bare[i], [3]motion{{x: m.lin}, {z: m.lin}, {w: m.turn}}
-	if !b.awake || f.n == 0 || f.hold == 0 {
-		return y
+	y.known, y.hold = s.count, f.hold
+	bare, x, z, w := s.bare[i], motion{x: m.lin}, motion{z: m.lin}, motion{w: m.turn}
+	if b.awake && f.n > 0 && f.hold != 0 {
+		p := &s.plants[i]
+		brace := p.brace(f.hold)
+		bare = p.kept(brace, bare, f.aim)
+		x, z, w = p.kept(brace, x, [2]float64{}), p.kept(brace, z, [2]float64{}), p.kept(brace, w, [2]float64{})
 	}
-	p := &s.plants[i]
-	brace := p.brace(f.hold)
-	y.bare = p.kept(brace, y.bare, f.aim)
-	for k := range y.by {
-		y.by[k] = p.kept(brace, y.by[k], [2]float64{})
-	}
+	y.bare, y.x, y.z, y.w = bare, x, z, w
 	return y
 }
 
@@ -205,19 +215,16 @@ func (t *Tumble) review(how remedy) bool {
 func (p *plant) after(h hold, b bearing, u going) hold {
 	next, way := h&both, h.way()
 	d := p.pushed(motion{}, b)
-	for k, corner := range [2]struct{ push, rise, x float64 }{{b.left, u.left, p.x0}, {b.right, u.right, p.x1}} {
-		if k == p.n {
-			break
+	on := func(k int, push, rise, x float64) hold {
+		switch corner := left << k; {
+		case k >= p.n:
+			return next & corner
+		case h.on(k) && push*p.m.lin >= -enough, !h.on(k) && rise+d.z-d.w*x < -enough:
+			return corner
 		}
-		on := corner.rise+d.z-d.w*corner.x < -enough
-		if h.on(k) {
-			on = corner.push*p.m.lin >= -enough
-		}
-		next &^= left << k
-		if on {
-			next |= left << k
-		}
+		return 0
 	}
+	next = on(0, b.left, u.left, p.x0) | on(1, b.right, u.right, p.x1)
 	switch {
 	case h == 0:
 		b, wrong := p.try(0, u)

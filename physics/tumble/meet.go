@@ -35,12 +35,13 @@ type link struct {
 
 // grip is one point where two bodies touch or soon will: a corner of one near a face of the other.
 type grip struct {
-	key   int  // which corner and face, to know it again
-	face  int  // 0 if a has the face, 1 if b has
-	own   int  // likewise for the corner
+	key   uint8 // which corner and face, to know it again
+	face  uint8 // 0 if a has the face, 1 if b has
+	own   uint8 // likewise for the corner
+	aside bool  // not above the face at all: worth watching, but no touch
+	grasp grasp
 	at, n side // the corner, and the unit normal from a to b
 	gap   float64
-	aside bool // not above the face at all: worth watching, but no touch
 
 	// What the solver makes of it: how turning of a and b moves the point along the normal and along
 	// the face, how readily it moves, the least speed of parting, and the impulses.
@@ -48,7 +49,6 @@ type grip struct {
 	nn, ns, ss     float64
 	aim            float64
 	push, rub      float64
-	grasp          grasp
 }
 
 // grasp is what a grip does.
@@ -157,16 +157,17 @@ type frame struct {
 	mid         side
 	half        [2]float64 // along the axes
 	axis        [2]side    // along the base and up
-	body, which int
+	body, which uint8
 }
 
-func (b *tumbler) frame(which int) frame {
-	s := b.slabs[which]
+// see writes the frame of slab number which of b, body 0 or 1 of a pair.
+func (f *frame) see(b *tumbler, which int, body uint8) {
+	s := &b.slabs[which]
 	m := b.turned(0, s.mid)
-	return frame{
-		mid: side{b.x + m.x, b.z + m.z}, half: [2]float64{s.half, s.tall},
-		axis: [2]side{{b.cos, -b.sin}, {b.sin, b.cos}}, which: which,
-	}
+	f.mid = side{b.x + m.x, b.z + m.z}
+	f.half[0], f.half[1] = s.half, s.tall
+	f.axis[0], f.axis[1] = side{b.cos, -b.sin}, side{b.sin, b.cos}
+	f.body, f.which = body, uint8(which)
 }
 
 func (a side) dot(b side) float64          { return a.x*b.x + a.z*b.z }
@@ -176,7 +177,7 @@ func (a side) plus(k float64, b side) side { return side{a.x + k*b.x, a.z + k*b.
 // find looks for the grips between the two bodies of a link. sight is how wide a gap matters.
 func (t *Tumble) find(l *link, sight float64) {
 	a, b := &t.bodies[l.a], &t.bodies[l.b]
-	var keys [len(l.grips)]int
+	var keys [len(l.grips)]uint8
 	var grasps [len(l.grips)]grasp
 	had := l.n
 	for i := range l.grips[:had] {
@@ -189,12 +190,13 @@ func (t *Tumble) find(l *link, sight float64) {
 		return
 	}
 	l.clear = math.Inf(1)
+	var fa, fb frame
 	for i := range a.n {
 		for j := range b.n {
 			apart := &l.apart[2*i+j]
 			if *apart-l.went <= sight {
-				fa, fb := a.frame(i), b.frame(j)
-				fb.body = 1
+				fa.see(a, i, 0)
+				fb.see(b, j, 1)
 				*apart = l.went + l.grip(&fa, &fb, sight)
 			}
 			l.clear = min(l.clear, *apart)
@@ -268,8 +270,9 @@ func (l *link) grip(a, b *frame, sight float64) float64 {
 		if g == nil {
 			continue
 		}
-		*g = grip{at: at, n: n, gap: near, face: face.body, own: edge.body, aside: aside}
-		g.key = ((((a.which*2+b.which)*2+face.body)*2+which)*2+k)*2 + e
+		// The rest is worked out before it is looked at.
+		g.at, g.n, g.gap, g.face, g.own, g.aside, g.grasp = at, n, near, face.body, edge.body, aside, apart
+		g.key = ((((a.which*2+b.which)*2+face.body)*2+uint8(which))*2+uint8(k))*2 + uint8(e)
 		if math.Abs(u) < span {
 			g.own = face.body
 		}
