@@ -111,28 +111,30 @@ func numberless(t *Table) []problem {
 // their names have no spaces.
 func Misnamed(t *Table) []problem {
 	var all []problem
-	first := map[string]*Owner{}
+	first := make(map[string]Owner, len(t.Men)+len(t.Guns)+len(t.Country))
 	take := func(kind ThingKind, i int, name, marks string) {
 		odd := func(r rune) bool {
 			return !unicode.IsLetter(r) && !unicode.IsDigit(r) && !strings.ContainsRune(marks, r)
 		}
+		before, twice := first[name]
 		switch {
 		case name == "" || name != strings.TrimSpace(name) || strings.ContainsFunc(name, odd):
 			all = append(all, problem{kind, i, fmt.Sprintf("name %q: expected letters, digits and any of %q", name, marks), nil})
-		case first[name] != nil:
-			all = append(all, problem{kind, i, fmt.Sprintf("two things are called %q", name), first[name]})
+		case twice:
+			with := before
+			all = append(all, problem{kind, i, fmt.Sprintf("two things are called %q", name), &with})
 			return
 		}
-		first[name] = &Owner{kind, i}
+		first[name] = Owner{kind, i}
 	}
-	for i, m := range t.Men {
-		take(ManThing, i, m.Name, "-_.'")
+	for i := range t.Men {
+		take(ManThing, i, t.Men[i].Name, "-_.'")
 	}
-	for i, g := range t.Guns {
-		take(GunThing, i, g.Name, "-_.'")
+	for i := range t.Guns {
+		take(GunThing, i, t.Guns[i].Name, "-_.'")
 	}
-	for i, c := range t.Country {
-		if i == 0 || !SameThing(&t.Country[i-1], &c) {
+	for i := range t.Country {
+		if c := &t.Country[i]; i == 0 || !SameThing(&t.Country[i-1], c) {
 			take(PieceThing, i, c.Name, "-_.' ")
 		}
 	}
@@ -190,15 +192,20 @@ type meeting struct {
 
 // Bodies lists everything solid whose ground comes into a box, in table order, each thing's together.
 func (t *Table) Bodies(in plane.Box) []Bulk {
-	var all []Bulk
+	all, raised := make([]Bulk, 0, 64), Table{} // the country that raises nothing is passed over once
+	for i := range t.Country {
+		if Step(t.Country[i].Kind) {
+			raised.Country = append(raised.Country, t.Country[i])
+		}
+	}
 	for i := range t.Men {
-		all = appendBody(t, all, Owner{ManThing, i}, in)
+		all = appendBody(t, all, Owner{ManThing, i}, in, raised.Ground)
 	}
 	for i := range t.Guns {
-		all = appendBody(t, all, Owner{GunThing, i}, in)
+		all = appendBody(t, all, Owner{GunThing, i}, in, raised.Ground)
 	}
 	for i := range t.Country {
-		all = appendBody(t, all, Owner{PieceThing, i}, in)
+		all = appendBody(t, all, Owner{PieceThing, i}, in, raised.Ground)
 	}
 	return all
 }
@@ -209,8 +216,8 @@ var everywhere = plane.Box{
 }
 
 // appendBody appends the bodies of one thing that come into a box. How high the ground is under it, which is dear
-// to find, is asked only of those.
-func appendBody(t *Table, all []Bulk, of Owner, in plane.Box) []Bulk {
+// to find, is asked only of those, of Ground or what says the same.
+func appendBody(t *Table, all []Bulk, of Owner, in plane.Box, ground func(plane.Vec) float64) []Bulk {
 	add := func(o plane.Convex, heights func() (z0, z1 float64)) {
 		if o.Bounds().Overlaps(in) {
 			z0, z1 := heights()
@@ -227,10 +234,10 @@ func appendBody(t *Table, all []Bulk, of Owner, in plane.Box) []Bulk {
 		if m.Posture == physics.Lying {
 			high = t.Figure(m.Arm).LyingHeight
 		}
-		add(t.ManOutline(of.Index), func() (z0, z1 float64) { z := t.Ground(m.At); return z, z + high })
+		add(t.ManOutline(of.Index), func() (z0, z1 float64) { z := ground(m.At); return z, z + high })
 	case GunThing:
 		for _, o := range t.GunOutline(of.Index) {
-			add(o, func() (z0, z1 float64) { z := t.Ground(t.Guns[of.Index].At); return z, z + 1.9 })
+			add(o, func() (z0, z1 float64) { z := ground(t.Guns[of.Index].At); return z, z + 1.9 })
 		}
 	case PieceThing:
 		if c := &t.Country[of.Index]; !c.Kind.Chalked() {

@@ -102,7 +102,7 @@ func neighbours(t *Table, f Owner, own []Bulk, in plane.Box) (others []Bulk) {
 
 // Overlapping is something that a figure overlaps where it is.
 func Overlapping(t *Table, f Owner) (by Owner, is bool) {
-	own := appendBody(t, nil, f, everywhere)
+	own := appendBody(t, nil, f, everywhere, t.Ground)
 	var in plane.Box
 	for i := range own {
 		if in = in.Union(own[i].Outline.Bounds()); i == 0 {
@@ -135,7 +135,7 @@ type Sector struct{ From, To float64 }
 // Facings are the ways, between 0 and 2π, that a figure can face where it is, or lie with its head, without
 // overlapping anything. As of a gun that is swung, they can change only where a corner meets an edge.
 func (t *Table) Facings(f Owner) (clear []Sector) {
-	own := appendBody(t.Facing(f, 0), nil, f, everywhere)
+	own := appendBody(t.Facing(f, 0), nil, f, everywhere, t.Ground)
 	p := t.Place(f)
 	reach := 0.0
 	for i := range own {

@@ -182,7 +182,7 @@ func (e *entry) truths(all ...truth) {
 			i := slices.IndexFunc(all, func(t truth) bool { return t.word == w })
 			if i < 0 {
 				could := engine.Mapped(all, func(t truth) string { return t.word })
-				e.r.Fault(e.f.Vals["is"].At, "is: %v", tabletop.UnknownWord("word", w, could))
+				e.r.Fault(e.f.Val("is").At, "is: %v", tabletop.UnknownWord("word", w, could))
 				continue
 			}
 			*all[i].of = true
@@ -213,7 +213,7 @@ func (e *entry) course() {
 	if e.f.Has("eve") {
 		var ok bool
 		if m.Eve, ok = muster.ReadEve(eve); !ok {
-			e.r.Fault(e.f.Vals["eve"].At, "eve: nothing can have been settled so before the battle")
+			e.r.Fault(e.f.Val("eve").At, "eve: nothing can have been settled so before the battle")
 		}
 	}
 }
@@ -464,7 +464,7 @@ func (r *battleReader) chosen(f *scenario.Fields) {
 	for order := range strings.SplitSeq(f.Text("chosen"), ",") {
 		do, err := readChoice(r.m, tabletop.Owner{}, strings.Fields(order))
 		if err != nil {
-			r.Fault(f.Vals["chosen"].At, "chosen: %v", err)
+			r.Fault(f.Val("chosen").At, "chosen: %v", err)
 			return
 		}
 		do(r.m)
@@ -495,7 +495,7 @@ func choices(m *state.State) string {
 func (r *battleReader) ended(f *scenario.Fields) {
 	rule, winner := engine.RuleID(f.Text("rule")), engine.Side(f.Text("winner"))
 	if _, is := state.Rules.Find(rule); !is && rule != "" {
-		r.Fault(f.Vals["rule"].At, "rule: there is no %.40q in Little Wars", rule)
+		r.Fault(f.Val("rule").At, "rule: there is no %.40q in Little Wars", rule)
 	}
 	if winner == noWinner {
 		winner = ""
@@ -545,7 +545,7 @@ func (r *battleReader) course(f *scenario.Fields) {
 
 // each reads a list of men or of guns, each once.
 func (r *battleReader) each(f *scenario.Fields, name string, in *scenario.Section, all map[string]int, read func(*entry, int)) {
-	v := f.Vals[name]
+	v := f.Val(name)
 	if v == nil {
 		return
 	}
@@ -554,7 +554,8 @@ func (r *battleReader) each(f *scenario.Fields, name string, in *scenario.Sectio
 		return
 	}
 	seen := map[int]bool{}
-	for _, item := range v.Items {
+	for i := range v.Items {
+		item := &v.Items[i]
 		if item.Sort != scenario.ATable {
 			r.Fault(item.At, "%s: expected a table, not %s", name, scenario.SortNames[item.Sort])
 			continue
@@ -579,7 +580,7 @@ func (r *battleReader) each(f *scenario.Fields, name string, in *scenario.Sectio
 func (r *battleReader) find(f *scenario.Fields, name string, all map[string]int) (int, bool) {
 	i, ok := all[f.Text(name)]
 	if !ok {
-		r.Fault(f.Vals[name].At, "%s: there is no %.60q on the table", name, f.Text(name))
+		r.Fault(f.Val(name).At, "%s: there is no %.60q on the table", name, f.Text(name))
 	}
 	return i, ok
 }
@@ -591,9 +592,9 @@ func (r *battleReader) names(f *scenario.Fields, name string) (men []int) {
 		i, ok := r.men[w]
 		switch {
 		case !ok:
-			r.Fault(f.Vals[name].At, "%s: there is no man %.60q on the table", name, w)
+			r.Fault(f.Val(name).At, "%s: there is no man %.60q on the table", name, w)
 		case seen[i]:
-			r.Fault(f.Vals[name].At, "%s: %s is listed twice", name, w)
+			r.Fault(f.Val(name).At, "%s: %s is listed twice", name, w)
 		default:
 			seen[i] = true
 			men = append(men, i)
@@ -606,7 +607,7 @@ func (r *battleReader) names(f *scenario.Fields, name string) (men []int) {
 func (r *battleReader) whole(f *scenario.Fields, name string) []int {
 	return engine.Mapped(f.Numbers(name), func(x float64) int {
 		if x != float64(int(x)) {
-			r.Fault(f.Vals[name].At, "%s: expected whole numbers, not %v", name, x)
+			r.Fault(f.Val(name).At, "%s: expected whole numbers, not %v", name, x)
 		}
 		return int(x)
 	})

@@ -103,7 +103,7 @@ func (s Stack) Under(o plane.Convex) float64 {
 
 // hill reads a stack of boards, each lying on what is below it. [LW-COUNTRY-6]
 func (r *Reader) hill(f *Fields) {
-	if v := f.Vals["boards"]; !r.room(f, len(v.Items)) {
+	if v := f.Val("boards"); !r.room(f, len(v.Items)) {
 		return
 	}
 	for _, b := range r.list(f, "boards", &boardSection) {
@@ -116,13 +116,14 @@ func (r *Reader) hill(f *Fields) {
 
 // list reads a list of tables; those that are not sound are reported and left out.
 func (r *Reader) list(f *Fields, name string, sec *Section) []*Fields {
-	v := f.Vals[name]
+	v := f.Val(name)
 	if v.Sort != AList || len(v.Items) == 0 {
 		f.Fault("%s: expected a list of tables, each with a shape", name)
 		return nil
 	}
 	var all []*Fields
-	for _, it := range v.Items {
+	for i := range v.Items {
+		it := &v.Items[i]
 		if it.Sort != ATable {
 			r.Fault(it.At, "%s: expected a table with a shape, not %s", name, SortNames[it.Sort])
 		} else if b := r.Check(sec, it); b.Sound {

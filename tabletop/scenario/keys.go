@@ -177,15 +177,25 @@ func ownNumberKeys() []Key {
 type Fields struct {
 	s     *Source
 	in    *Section
-	at    int // of the table
-	Vals  map[string]*value
-	Sound bool // nothing is wrong with any value
+	at    int     // of the table
+	vals  []entry // of the keys that the section has
+	Sound bool    // nothing is wrong with any value
 }
 
 // Fault notes what is wrong with the table as a whole.
 func (f *Fields) Fault(format string, args ...any) {
 	f.s.Fault(f.at, "%s: %s", f.in.title(), fmt.Sprintf(format, args...))
 	f.Sound = false
+}
+
+// find is the number of a key, or -1.
+func (sec *Section) find(name string) int {
+	for i := range sec.Keys { // a Key is long, and would be copied
+		if sec.Keys[i].Name == name {
+			return i
+		}
+	}
+	return -1
 }
 
 func (sec *Section) title() string {
@@ -198,21 +208,25 @@ func (sec *Section) title() string {
 // Check holds a table against its section: unknown keys, missing keys, values of the wrong form or
 // out of range. more are names that are known but looked at by others.
 func (s *Source) Check(sec *Section, v *value, more ...string) *Fields {
-	f := &Fields{s: s, in: sec, at: v.At, Vals: map[string]*value{}, Sound: true}
+	f := &Fields{s: s, in: sec, at: v.At, Sound: true}
 	before := len(s.Faults) + s.more
-	for _, e := range v.keys {
-		k := slices.IndexFunc(sec.Keys, func(k Key) bool { return k.Name == e.key })
+	for i, e := range v.keys {
+		k := sec.find(e.key)
 		switch {
 		case k >= 0:
-			f.Vals[e.key] = e.val
+			if len(f.vals) == i {
+				f.vals = v.keys[: i+1 : i+1]
+			} else {
+				f.vals = append(f.vals, e)
+			}
 			s.hold(&sec.Keys[k], e)
 		case !slices.Contains(more, e.key):
 			known := slices.Concat(more, engine.Mapped(sec.Keys, func(k Key) string { return k.Name }))
 			s.Fault(e.at, "%s: %v", sec.title(), tabletop.UnknownWord("key", e.key, known))
 		}
 	}
-	for _, k := range sec.Keys {
-		if k.Must && f.Vals[k.Name] == nil {
+	for i := range sec.Keys {
+		if k := &sec.Keys[i]; k.Must && !f.Has(k.Name) {
 			f.Fault("%s is missing: %s", k.Name, k.Expected())
 		}
 	}
@@ -266,7 +280,8 @@ func (s *Source) hold(k *Key, e entry) {
 		if n := len(v.Items); n < k.Least || n > k.Most {
 			wrong(v.At, strconv.Itoa(n))
 		}
-		for _, it := range v.Items {
+		for i := range v.Items {
+			it := &v.Items[i]
 			if k.Form == Numbers {
 				s.holdNumber(k, it, wrong)
 				continue
@@ -275,8 +290,8 @@ func (s *Source) hold(k *Key, e entry) {
 				wrong(it.At, "a list with something other than [x, y] in it")
 				return
 			}
-			s.holdNumber(k, it.Items[0], wrong)
-			s.holdNumber(k, it.Items[1], wrong)
+			s.holdNumber(k, &it.Items[0], wrong)
+			s.holdNumber(k, &it.Items[1], wrong)
 		}
 	case Word:
 		if v.Sort != aText {
@@ -308,11 +323,21 @@ func (s *Source) holdNumber(k *Key, v *value, wrong func(int, string)) {
 }
 
 // Has reports whether the key was given.
-func (f *Fields) Has(name string) bool { return f.Vals[name] != nil }
+func (f *Fields) Has(name string) bool { return f.Val(name) != nil }
+
+// Val is the value of a key, nil if it was not given.
+func (f *Fields) Val(name string) *value {
+	for i := range f.vals {
+		if f.vals[i].key == name {
+			return f.vals[i].val
+		}
+	}
+	return nil
+}
 
 // Number is the value of a number's key, or its default.
 func (f *Fields) Number(name string) float64 {
-	if v := f.Vals[name]; v != nil {
+	if v := f.Val(name); v != nil {
 		return v.number
 	}
 	x, err := strconv.ParseFloat(f.unset(name), 64)
@@ -324,26 +349,25 @@ func (f *Fields) Number(name string) float64 {
 
 // Text is the value of a text's or word's key, or its default.
 func (f *Fields) Text(name string) string {
-	if v := f.Vals[name]; v != nil {
+	if v := f.Val(name); v != nil {
 		return v.text
 	}
 	return f.unset(name)
 }
 
 func (f *Fields) unset(name string) string {
-	i := slices.IndexFunc(f.in.Keys, func(k Key) bool { return k.Name == name })
-	return f.in.Keys[i].Unset
+	return f.in.Keys[f.in.find(name)].Unset
 }
 
 // Point is the value of a list of two numbers.
-func (f *Fields) Point(name string) plane.Vec { return f.Vals[name].point() }
+func (f *Fields) Point(name string) plane.Vec { return f.Val(name).point() }
 
-func (v *value) point() plane.Vec { return plane.Vec{X: v.Items[0].number, Y: v.Items[1].number} }
+func (v value) point() plane.Vec { return plane.Vec{X: v.Items[0].number, Y: v.Items[1].number} }
 
 func (f *Fields) points(name string) []plane.Vec {
-	return engine.Mapped(f.Vals[name].Items, (*value).point)
+	return engine.Mapped(f.Val(name).Items, value.point)
 }
 
 func (f *Fields) Numbers(name string) []float64 {
-	return engine.Mapped(f.Vals[name].Items, func(v *value) float64 { return v.number })
+	return engine.Mapped(f.Val(name).Items, func(v value) float64 { return v.number })
 }

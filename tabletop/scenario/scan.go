@@ -69,7 +69,7 @@ const (
 
 var SortNames = [...]string{"a text", "a number", "true or false", "a date", "a list", "a table"}
 
-var sortOf = map[unstable.Kind]sort{
+var sortOf = [...]sort{
 	unstable.String: aText, unstable.Integer: aNumber, unstable.Float: aNumber, unstable.Bool: aTruth,
 	unstable.LocalDate: aDate, unstable.LocalTime: aDate, unstable.LocalDateTime: aDate, unstable.DateTime: aDate,
 	unstable.Array: AList, unstable.InlineTable: ATable,
@@ -81,8 +81,8 @@ type value struct {
 	At     int // byte offset in the file
 	text   string
 	number float64
-	Items  []*value // of a list
-	keys   []entry  // of a table
+	Items  []value // of a list
+	keys   []entry // of a table
 }
 
 type entry struct {
@@ -140,7 +140,7 @@ func (s *Source) line(at int) int {
 // scan reads the file's text into one table whose keys are the file's keys and, for each [[name]], one
 // key of that name. It reports every breach of TOML it can; after one of syntax nothing follows.
 func (s *Source) scan(src []byte) *value {
-	s.lines = []int{0}
+	s.lines = append(make([]int, 0, 1+bytes.Count(src, []byte("\n"))), 0)
 	depth, control := 0, -1
 	for i, b := range src {
 		switch {
@@ -190,7 +190,9 @@ func (s *Source) tree(src []byte) *value {
 		e := p.Expression()
 		key, at := s.name(e.Key())
 		if e.Kind == unstable.KeyValue {
-			s.put(into, entry{key, at, s.value(e.Value(), at)})
+			v := &s.take(1)[0]
+			s.read(v, e.Value(), at)
+			s.put(into, entry{key, at, v})
 			continue
 		}
 		into = &value{Sort: ATable, At: at}
@@ -246,13 +248,17 @@ func (s *Source) name(key unstable.Iterator) (name string, at int) {
 	return name, at
 }
 
-// value is the tree under n. A list has no place of its own in the parser's tree: it gets at, where its key is.
-func (s *Source) value(n *unstable.Node, at int) *value {
-	if len(s.room) == 0 {
-		s.room = make([]value, 256)
+// take is room for n values, one after the other.
+func (s *Source) take(n int) (values []value) {
+	if len(s.room) < n {
+		s.room = make([]value, max(n, 256))
 	}
-	v := &s.room[0]
-	s.room = s.room[1:]
+	values, s.room = s.room[:n:n], s.room[n:]
+	return values
+}
+
+// read makes v the tree under n. A list has no place of its own in the parser's tree: it gets at, where its key is.
+func (s *Source) read(v *value, n *unstable.Node, at int) {
 	v.Sort, v.At = sortOf[n.Kind], at
 	switch n.Kind {
 	case unstable.Array:
@@ -260,9 +266,9 @@ func (s *Source) value(n *unstable.Node, at int) *value {
 		for it := n.Children(); it.Next(); {
 			long++
 		}
-		v.Items = make([]*value, 0, long)
-		for it := n.Children(); it.Next(); {
-			v.Items = append(v.Items, s.value(it.Node(), at))
+		v.Items = s.take(long)
+		for it, i := n.Children(), 0; it.Next(); i++ {
+			s.read(&v.Items[i], it.Node(), at)
 		}
 		if len(v.Items) > 0 {
 			v.At = v.Items[0].At
@@ -270,7 +276,9 @@ func (s *Source) value(n *unstable.Node, at int) *value {
 	case unstable.InlineTable:
 		for it := n.Children(); it.Next(); {
 			key, at := s.name(it.Node().Key())
-			s.put(v, entry{key, at, s.value(it.Node().Value(), at)})
+			of := &s.take(1)[0]
+			s.read(of, it.Node().Value(), at)
+			s.put(v, entry{key, at, of})
 		}
 		if len(v.keys) > 0 {
 			v.At = v.keys[0].at
@@ -283,7 +291,6 @@ func (s *Source) value(n *unstable.Node, at int) *value {
 		v.At = int(n.Raw.Offset)
 		v.number = s.number(n.Data, v.At)
 	}
-	return v
 }
 
 // number is what a number says; a date is 0. The syntax tree takes more than TOML does (1__0, the 31st of June), so

@@ -235,11 +235,12 @@ func (r *Reader) top(doc *value) {
 
 // build makes what an entry describes, if it is of a section.
 func (r *Reader) build(e entry) {
-	build, list := builders[e.key], []*value{e.val}
+	build, list := builders[e.key], []value{*e.val}
 	if e.val.Sort == AList {
 		list = e.val.Items
 	}
-	for _, v := range list {
+	for i := range list {
+		v := &list[i]
 		switch {
 		case build == nil:
 		case v.Sort != ATable:
@@ -252,6 +253,9 @@ func (r *Reader) build(e entry) {
 
 // inFileOrder undoes the reading of hills before the rest.
 func inFileOrder(pieces []tabletop.Piece, at []made) ([]tabletop.Piece, []made) {
+	if slices.IsSortedFunc(at, func(a, b made) int { return a.At - b.At }) {
+		return pieces, at
+	}
 	type written struct {
 		tabletop.Piece
 		made
