@@ -78,7 +78,7 @@ func layWithin(t *Table, w path.Walker, from, to plane.Vec, change func(*path.Ba
 // country counts as recorded. [LW-COUNTRY-7, LW-COUNTRY-9, LW-COUNTRY-11]
 func Gather(t *Table, w path.Walker, start plane.Vec, reach float64) *path.Ground {
 	g, keep := path.NewGround(t.Bounds()), w.Disc+inch.Clearance
-	crossings := crossings(t, everywhere)
+	crossings, left := crossings(t, everywhere), uncrossed{}
 	bar := func(o plane.Convex, grow float64, what string) {
 		g.Bar(path.Bar{Body: o, Grow: grow, What: what}, start, reach)
 	}
@@ -89,7 +89,7 @@ func Gather(t *Table, w path.Walker, start plane.Vec, reach float64) *path.Groun
 		case Solid(c.Kind):
 			bar(c.Outline, keep, c.Name)
 		case Water(c.Kind) && c.Outline.Bounds().Overlaps(near):
-			for _, piece := range uncrossed(c.Outline, crossings) {
+			for _, piece := range left.of(c.Outline, crossings) {
 				bar(piece, w.Disc, c.Name)
 			}
 		case Step(c.Kind) && c.Z1 > 0:
@@ -113,15 +113,20 @@ func Gather(t *Table, w path.Walker, start plane.Vec, reach float64) *path.Groun
 	return g
 }
 
-// uncrossed is a piece of water without the fords and bridges over it.
-func uncrossed(c plane.Convex, crossings []plane.Convex) []plane.Convex {
-	var left []plane.Convex
-	pieces := append(make([]plane.Convex, 0, 8), c)
+// uncrossed is room for pieces of water without the fords and bridges over them.
+type uncrossed struct{ pieces, next []plane.Convex }
+
+// of is a piece of water without the crossings over it; what it gave before is overwritten.
+func (u *uncrossed) of(c plane.Convex, crossings []plane.Convex) []plane.Convex {
+	if u.pieces == nil {
+		u.pieces, u.next = make([]plane.Convex, 0, 8), make([]plane.Convex, 0, 8)
+	}
+	pieces, left := append(u.pieces[:0], c), u.next
 	for _, x := range crossings {
 		if plane.Distance(c, x).Length > 0 {
 			continue
 		}
-		left = slices.Grow(left[:0], 8)
+		left = left[:0]
 		for _, p := range pieces {
 			if plane.Distance(p, x).Length > 0 {
 				left = append(left, p)
@@ -133,5 +138,6 @@ func uncrossed(c plane.Convex, crossings []plane.Convex) []plane.Convex {
 		}
 		pieces, left = left, pieces
 	}
+	u.pieces, u.next = pieces, left
 	return pieces
 }

@@ -73,7 +73,7 @@ func (t *Table) GunOutline(i int) []plane.Convex {
 		room = o.PlaceInto(room, g.At, front)
 		return plane.Convex{Corners: slices.Clip(room[n:]), R: o.R}
 	}
-	var most [16]plane.Vec
+	var most, round [16]plane.Vec
 	body, parts := most[:0], make([]plane.Convex, 2)
 	for _, p := range g.Model.Parts {
 		if p.Name == "wheels" {
@@ -82,7 +82,7 @@ func (t *Table) GunOutline(i int) []plane.Convex {
 			body = append(body, p.Outline.Corners...)
 		}
 	}
-	parts[Body] = set(plane.Convex{Corners: path.Hull(body)})
+	parts[Body] = set(plane.Convex{Corners: path.AppendHull(round[:0], body)})
 	return parts
 }
 

@@ -191,7 +191,7 @@ func Wading(t *Table, foot plane.Convex) int {
 		if !Water(c.Kind) || !c.Outline.Bounds().Overlaps(box) || !Overlap(c.Outline, foot) {
 			continue
 		}
-		for _, piece := range uncrossed(c.Outline, crossings(t, box)) {
+		for _, piece := range new(uncrossed).of(c.Outline, crossings(t, box)) {
 			if Overlap(piece, foot) {
 				return i
 			}

@@ -559,7 +559,10 @@ func (s *Search) add(way, to int, most float64) {
 	if c == o {
 		return
 	}
-	if t, ok := touching(c, o, Sense(way), Sense(to)); ok && c.fits(t.leave) && o.fits(t.arrive) {
+	sc, so := Sense(way), Sense(to)
+	left, long, ok := slant(c, o, sc, so)
+	if ok && c.fits(left.Mul(-sc)) && o.fits(left.Mul(-so)) { // of most pairs there is no more to find
+		t := along(c, o, left, long, sc, so)
 		s.tie(way, to, &t, most)
 	}
 }
@@ -586,19 +589,31 @@ func (s *Search) tie(way, to int, t *tangent, most float64) {
 
 // touching is the line that touches the circles of c leaving in sense sc and of o arriving in sense so.
 func touching(c, o *corner, sc, so float64) (t tangent, ok bool) {
+	left, long, ok := slant(c, o, sc, so)
+	if !ok {
+		return t, false
+	}
+	return along(c, o, left, long, sc, so), true
+}
+
+// slant is the unit step to the left of that line, and how long it is.
+func slant(c, o *corner, sc, so float64) (left plane.Vec, long float64, ok bool) {
 	v := o.At.Sub(c.At)
 	l2 := v.Len2()
 	k := so*o.R - sc*c.R
 	h := l2 - k*k
 	if l2 == 0 || h < -1e-12*l2 {
-		return t, false
+		return left, 0, false
 	}
-	t.long = math.Sqrt(max(h, 0))
-	dir := v.Mul(t.long).Sub(v.Left().Mul(k)).Mul(1 / l2)
-	left := dir.Left()
-	t.leave, t.arrive = left.Mul(-sc), left.Mul(-so)
+	long = math.Sqrt(max(h, 0))
+	return v.Mul(long).Sub(v.Left().Mul(k)).Mul(1 / l2).Left(), long, true
+}
+
+// along is that line, once its slant is known.
+func along(c, o *corner, left plane.Vec, long, sc, so float64) tangent {
+	t := tangent{long: long, leave: left.Mul(-sc), arrive: left.Mul(-so)}
 	t.p, t.q = c.At.Add(t.leave.Mul(c.R)), o.At.Add(t.arrive.Mul(o.R))
-	return t, true
+	return t
 }
 
 // Clear reports whether the straight way from p to q meets no bar. Grazing one is not meeting it, nor is it
@@ -960,14 +975,18 @@ func Difference(o, drawn plane.Convex) plane.Convex {
 
 // Hull is the convex hull of the points, anticlockwise, without corners that do not turn. Of points
 // all on one line it is the two ends.
-func Hull(points []plane.Vec) []plane.Vec {
-	ps := slices.Clone(points)
+func Hull(points []plane.Vec) []plane.Vec { return AppendHull(nil, points) }
+
+// AppendHull appends the hull of the points to h, whose own points are let alone.
+func AppendHull(h, points []plane.Vec) []plane.Vec {
+	var room [32]plane.Vec
+	ps := append(room[:0], points...)
 	slices.SortFunc(ps, func(a, b plane.Vec) int { return cmp.Or(cmp.Compare(a.X, b.X), cmp.Compare(a.Y, b.Y)) })
 	ps = slices.Compact(ps)
 	if len(ps) < 3 {
-		return ps
+		return append(h, ps...)
 	}
-	h := make([]plane.Vec, 0, len(ps)+1)
+	h = slices.Grow(h, len(ps)+1)
 	for range 2 { // the lower side from left to right, then the upper one back
 		start := len(h)
 		for _, p := range ps {
