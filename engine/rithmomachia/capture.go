@@ -75,6 +75,7 @@ type chase struct {
 	prey     spaces // those of foe who are not declared [RM-46]
 	hemmed   spaces // those of prey to whom one man may close the last way out [RM-34]
 	closing  spaces // where he might do so
+	near     spaces // on any of their ways
 
 	from   Space // of the man lifted
 	kind   Shape
@@ -97,10 +98,7 @@ func (p *Position) chase() chase {
 	c := chase{p: p, own: p.all(p.mover), foe: p.all(p.mover.other())}
 	c.all = c.own.or(c.foe)
 	c.prey = c.foe.without(p.declared)
-	c.hemmed = c.hem()
-	for left := c.hemmed; !left.empty(); left = left.rest() {
-		c.closing = c.closing.or(lines[p.shape(left.first())][left.first()])
-	}
+	c.hem()
 	return c
 }
 

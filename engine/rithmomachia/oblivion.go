@@ -17,13 +17,15 @@ func (l *leg) nearest(all spaces) Space {
 // all but one are closed by the wall or by the captor. As one man cannot close two, only these need be
 // looked at when he has come. All of them are found at once: a set shifted against a direction tells of
 // each space what is on the next one that way. [RM-34 to RM-36]
-func (c *chase) hem() spaces {
+func (c *chase) hem() {
 	foe := &c.p.of[c.p.mover.other()]
 	var once, twice spaces // who has one way out, who has two
+	var ways [4]spaces     // who has one in each of his directions
 	for i, step := range steps[Round] {
 		out := foe[Round].without(walls[Round][i].or(c.own.shifted(-step[0], -step[1])))
 		twice = twice.or(once.and(out))
 		once = once.or(out)
+		ways[i] = out
 	}
 	for i, step := range steps[Square] {
 		across, up := -step[0], -step[1]
@@ -35,8 +37,21 @@ func (c *chase) hem() spaces {
 		out = out.or(foe[Square].without(walls[Square][i].or(near)))
 		twice = twice.or(once.and(out))
 		once = once.or(out)
+		ways[i] = ways[i].or(out)
 	}
-	return c.prey.without(twice)
+	c.hemmed = c.prey.without(twice)
+	for left := c.hemmed; !left.empty(); left = left.rest() {
+		at := left.first()
+		shape := c.p.shape(at)
+		line := lines[shape][at]
+		c.near = c.near.or(line)
+		for i := range ways {
+			if shape < pyramid && ways[i].has(at) {
+				line = legs[shape][at][i].line
+			}
+		}
+		c.closing = c.closing.or(line)
+	}
 }
 
 // oblivion reports whether one of the prey has no way out once the man lifted has come to where he goes,

@@ -14,7 +14,7 @@ type sweep struct {
 // sweeps is those of a side: four directions for each shape, and two flights more of triangles and squares.
 // It is another way to find the turns than Moves goes, quicker where they are only counted.
 type sweeps struct {
-	list [4 + 2*4*3]sweep
+	list [4 + 2*4*3 + 1]sweep
 	n    int
 }
 
@@ -57,7 +57,7 @@ func (c *chase) sweepTo(w *sweeps, men spaces, shape Shape, step [2]int) {
 	}
 	goals := men.shifted(step[0], step[1])
 	by := Space(lengths[shape] * (step[0] + columns*step[1]))
-	w.add(sweep{quiet: goals.without(c.own), by: by, shape: shape})
+	w.add(goals.without(c.own), by, shape)
 	if shape == Round {
 		return
 	}
@@ -67,15 +67,18 @@ func (c *chase) sweepTo(w *sweeps, men spaces, shape Shape, step [2]int) {
 	}
 	for _, side := range [2]int{-1, 1} {
 		goals := corners.shifted(side*step[1], side*step[0]).without(c.all)
-		w.add(sweep{quiet: goals, by: by + Space(side*(step[1]+columns*step[0])), shape: shape, flies: true})
+		w.add(goals, by+Space(side*(step[1]+columns*step[0])), shape).flies = true
 	}
 }
 
-func (w *sweeps) add(s sweep) {
-	if !s.quiet.empty() {
-		w.list[w.n] = s
+// add leaves out, for the next to take its place, what has no goals.
+func (w *sweeps) add(goals spaces, by Space, shape Shape) *sweep {
+	s := &w.list[w.n]
+	s.quiet, s.by, s.shape, s.flies = goals, by, shape, false
+	if !goals.empty() {
 		w.n++
 	}
+	return s
 }
 
 // sweptTo is how many turns the man of a sweep makes who goes to one of its goals.
@@ -95,7 +98,7 @@ func (c *chase) sweptTo(s *sweep, to Space) int {
 func (c *chase) alert(kings spaces) (on [4]spaces) {
 	passed := c.all.without(kings)
 	for shape := range on {
-		on[shape] = c.foe.or(c.closing)
+		on[shape] = c.foe.or(c.near)
 	}
 	for _, step := range steps[Round] {
 		on[Round] = on[Round].or(c.prey.shifted(step[0], step[1]))
