@@ -128,7 +128,7 @@ func (c *chase) settingAt(which, ways int) Move {
 func (p *Position) Play(m Move) {
 	if m.Declares() {
 		for _, at := range m.at[:m.n] {
-			p.declared = p.declared.or(only(at))
+			p.declare(at)
 		}
 		return
 	}
@@ -154,6 +154,7 @@ func (p *Position) crammed(to Space) bool {
 
 // shift moves a man to an empty space.
 func (p *Position) shift(from, to Space) {
+	p.hash -= p.share(from)
 	both := only(from).or(only(to))
 	of := &p.of[p.mover]
 	for shape := range of {
@@ -168,6 +169,7 @@ func (p *Position) shift(from, to Space) {
 		p.declared = p.declared.xor(both)
 	}
 	p.men[to], p.men[from] = p.men[from], 0
+	p.hash += p.share(to)
 }
 
 // captive is a man taken, or a component: where, what he is, and how he is set on the board again.

@@ -140,7 +140,7 @@ func (r *reader) man(side Side, word string) {
 	case err != nil:
 		r.fault("%q: %w", clip(word), err)
 	case declared:
-		r.p.declared = r.p.declared.or(only(at))
+		r.p.declare(at)
 	}
 }
 

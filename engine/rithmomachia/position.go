@@ -9,6 +9,7 @@ type Position struct {
 	pyramids spaces
 	declared spaces
 	men      [columns * rows]uint16
+	hash     uint64 // of the men, kept as they move
 
 	took  [2]tally // what each side has taken
 	terms terms
@@ -71,6 +72,7 @@ func (p *Position) brings(at Space, by Shape) []uint16 {
 func (p *Position) put(side Side, at Space, man part) {
 	p.of[side][man.shape] = p.of[side][man.shape].or(only(at))
 	p.men[at] = man.number
+	p.hash += p.share(at)
 }
 
 func (p *Position) putKing(side Side, at Space, left uint16) {
@@ -81,10 +83,19 @@ func (p *Position) putKing(side Side, at Space, left uint16) {
 	}
 	p.pyramids = p.pyramids.or(only(at))
 	p.men[at] = left
+	p.hash += p.share(at)
+}
+
+// declare declares the man on a space. [RM-43]
+func (p *Position) declare(at Space) {
+	p.hash -= p.share(at)
+	p.declared = p.declared.or(only(at))
+	p.hash += p.share(at)
 }
 
 // remove takes away whoever stands on a space.
 func (p *Position) remove(at Space) {
+	p.hash -= p.share(at)
 	for side := range p.of {
 		for shape := range p.of[side] {
 			p.of[side][shape] = p.of[side][shape].without(only(at))
@@ -107,24 +118,8 @@ func (p *Position) Mover() int { return int(p.mover) }
 
 // Hash is the same for positions in which the same can happen.
 func (p *Position) Hash() uint64 {
-	h := uint64(p.mover)
+	h := uint64(p.mover) + p.hash
 	for side := range p.of {
-		for left := p.all(Side(side)); !left.empty(); left = left.rest() {
-			at := left.first()
-			key := uint64(p.men[at])<<8 | uint64(at)<<1 | uint64(side)
-			for shape := range p.of[side] {
-				if p.of[side][shape].has(at) {
-					key |= 1 << (24 + shape)
-				}
-			}
-			if p.pyramids.has(at) {
-				key |= 1 << 27
-			}
-			if p.declared.has(at) {
-				key |= 1 << 28
-			}
-			h += scramble(key)
-		}
 		if said := p.told(Side(side)); said != (tally{}) {
 			counts := uint64(said.men)<<48 | uint64(said.characters)<<32 | uint64(said.sum)
 			h += scramble(scramble(counts) + uint64(side))
@@ -134,6 +129,24 @@ func (p *Position) Hash() uint64 {
 		}
 	}
 	return scramble(h)
+}
+
+// share is what the man on a space adds to the hash.
+func (p *Position) share(at Space) uint64 {
+	side := p.side(at)
+	key := uint64(p.men[at])<<8 | uint64(at)<<1 | uint64(side)
+	for shape := range p.of[side] {
+		if p.of[side][shape].has(at) {
+			key |= 1 << (24 + shape)
+		}
+	}
+	if p.pyramids.has(at) {
+		key |= 1 << 27
+	}
+	if p.declared.has(at) {
+		key |= 1 << 28
+	}
+	return scramble(key)
 }
 
 // scramble is the last steps of splitmix64: near keys give far hashes.
