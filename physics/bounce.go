@@ -89,9 +89,9 @@ func (b *Solid) loose(n plane.Vec, height float64) float64 {
 	return loose(b.Mass, height-tall/2, (depth*depth+tall*tall)/12)
 }
 
-// blow fills in what the contact c does: c has Met, Index, Part, At, Normal and Before; surface is
-// what was met and ground what it stands on.
-func (s *Shooter) blow(c *Contact, surface matter.Material, ground float64) {
+// blow fills in what the contact c does, and returns the velocity after: c has Met, Index, Part, At, Normal and Before;
+// surface is what was met and ground what it stands on.
+func (s *Shooter) blow(c *Contact, surface matter.Material, ground float64) Vec3 {
 	shot := &s.track.Launch.Shot
 	flat := c.Normal.Flat()
 	level := flat.Len()
@@ -112,7 +112,5 @@ func (s *Shooter) blow(c *Contact, surface matter.Material, ground float64) {
 	}
 	after, impulse := rebound(c.Before, c.Normal, surface.OfShot(), y)
 	c.After, c.Impulse = after, impulse*shot.Mass*level
-	way := c.Before.Dot(c.Normal)
-	across := c.Before.Sub(c.Normal.Mul(way)).Len()
-	c.Obliquity = math.Atan2(across, way)
+	return after
 }

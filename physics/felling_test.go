@@ -78,7 +78,7 @@ var fells = []struct{ yards, held, slipping float64 }{
 // did not come down. What a falling shot really gives is less by the cosine, PHY-20's: two parts in a
 // hundred at 12 yards, which is 0.02 in of the least height and 0.03 of these probabilities.
 func square(c *Contact) *Contact {
-	c.Impulse /= math.Cos(c.Obliquity)
+	c.Impulse /= math.Cos(c.Obliquity())
 	return c
 }
 

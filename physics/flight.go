@@ -66,21 +66,21 @@ func (a *arc) begin(x, z, u, w, k float64) {
 	u7 := k7 * (s*u6 + s1*u5 + s2*u4 + s3*u3 + s4*u2 + s5*u1 + s6*u)
 	w7 := k7 * (s*w6 + s1*w5 + s2*w4 + s3*w3 + s4*w2 + s5*w1 + s6*w)
 	a.x0, a.z0 = x, z
-	a.u, a.w = series{u, u1, u2, u3, u4, u5, u6, u7}, series{w, w1, w2, w3, w4, w5, w6, w7}
-	for n, over := range &over {
-		a.x[n], a.z[n] = a.u[n]*over, a.w[n]*over
-	}
+	// One by one, from registers: whatever is copied waits for its writing.
+	a.u[0], a.u[1], a.u[2], a.u[3], a.u[4], a.u[5], a.u[6], a.u[7] = u, u1, u2, u3, u4, u5, u6, u7
+	a.w[0], a.w[1], a.w[2], a.w[3], a.w[4], a.w[5], a.w[6], a.w[7] = w, w1, w2, w3, w4, w5, w6, w7
+	a.x[0], a.x[1], a.x[2], a.x[3] = u, u1*(1.0/2), u2*(1.0/3), u3*(1.0/4)
+	a.x[4], a.x[5], a.x[6], a.x[7] = u4*(1.0/5), u5*(1.0/6), u6*(1.0/7), u7*(1.0/8)
+	a.z[0], a.z[1], a.z[2], a.z[3] = w, w1*(1.0/2), w2*(1.0/3), w3*(1.0/4)
+	a.z[4], a.z[5], a.z[6], a.z[7] = w4*(1.0/5), w5*(1.0/6), w6*(1.0/7), w7*(1.0/8)
 	a.length = longestArc
-	if last := max(math.Abs(a.x[order-1]), math.Abs(a.z[order-1])); last > 0 {
+	if last := max(math.Abs(u7*(1.0/order)), math.Abs(w7*(1.0/order))); last > 0 {
 		a.length = min(longestArc, math.Sqrt(math.Sqrt(math.Sqrt(arcPrecision/last))))
 	}
 	if k != 0 { // a series may run through the moment of rest, where drag turns round, and never know
 		a.length = min(a.length, max(slowStep, s*shareOfRest))
 	}
 }
-
-// over holds 1/n, by which a power of time is divided when it is summed.
-var over = series{1, 1.0 / 2, 1.0 / 3, 1.0 / 4, 1.0 / 5, 1.0 / 6, 1.0 / 7, 1.0 / 8}
 
 // next makes a the arc that follows it.
 func (a *arc) next(k float64) {

@@ -200,10 +200,11 @@ type meeting struct {
 
 // meet resolves a contact: it records it and sets the course on its further way.
 func (s *Shooter) meet(at *course, met *meeting) *Contact {
-	s.track.Contacts = append(s.track.Contacts, Contact{
-		T: at.t, Met: Floor, Index: -1, Part: -1, At: at.at, Normal: met.normal, Before: at.v,
-	})
-	c := &s.track.Contacts[len(s.track.Contacts)-1]
+	n := len(s.track.Contacts)
+	s.track.Contacts = slices.Grow(s.track.Contacts, 1)[:n+1]
+	c := &s.track.Contacts[n]
+	*c = Contact{}
+	c.T, c.Index, c.Part, c.At, c.Normal, c.Before = at.t, -1, -1, at.at, met.normal, at.v
 	surface, ground := s.field.Floor, 0.0
 	if t := met.target; t != nil {
 		surface, ground = t.of, t.z0
@@ -217,8 +218,7 @@ func (s *Shooter) meet(at *course, met *meeting) *Contact {
 			c.Met, c.Index = Block, t.solid
 		}
 	}
-	s.blow(c, surface, ground)
-	at.v, at.sallies, at.slips = c.After, false, nil
+	at.v, at.sallies, at.slips = s.blow(c, surface, ground), false, nil
 	s.settle(at, met)
 	return c
 }
@@ -244,12 +244,13 @@ func (s *Shooter) settle(at *course, met *meeting) {
 	at.motion, at.rolls = Sliding, rollsAt*at.v.Flat().Len()
 }
 
-// leg adds the leg from `from` to the course's place and time.
-func (s *Shooter) leg(from *course, to *course, slowing float64) {
-	s.track.Legs = append(s.track.Legs, Leg{
-		Motion: from.motion, T0: from.t, T1: to.t, From: from.at, To: to.at, Velocity: from.v,
-		Drag: s.track.Launch.Shot.Drag, Slowing: slowing,
-	})
+// leg adds the leg from `from` to a place and time.
+func (s *Shooter) leg(from *course, t float64, to Vec3, slowing float64) {
+	n := len(s.track.Legs)
+	s.track.Legs = slices.Grow(s.track.Legs, 1)[:n+1]
+	l := &s.track.Legs[n]
+	l.Motion, l.T0, l.T1, l.From, l.To, l.Velocity = from.motion, from.t, t, from.at, to, from.v
+	l.Drag, l.Slowing = s.track.Launch.Shot.Drag, slowing
 }
 
 // gentle notes the men to whose feet the shot has rolled. [LW-SHOT-7]

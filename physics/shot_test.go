@@ -65,7 +65,7 @@ func TestObliqueImpact(t *testing.T) {
 		}
 		within(t, "speed in plan", c.After.Flat().Len(), 481.6, 0.001)
 		within(t, "impulse", c.Impulse, 1.5*l.Shot.Mass*flat*math.Cos(a), 1e-9)
-		within(t, "obliquity", c.Obliquity, math.Acos(c.Before.X/c.Before.Len()), 1e-9)
+		within(t, "obliquity", c.Obliquity(), math.Acos(c.Before.X/c.Before.Len()), 1e-9)
 	})
 }
 

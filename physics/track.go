@@ -82,13 +82,18 @@ type Contact struct {
 	Normal    Vec3        // unit, from the shot into what it met
 	Before    Vec3        // velocity, in/s
 	After     Vec3        // velocity, in/s
-	Obliquity float64     // angle between the way and the normal, radians (PHY-10)
 	Height    float64     // of the contact above the ground the thing stands on, in
 	Impulse   float64     // into the thing along the plan of Normal, g·in/s (PHY-20)
 	Axis      matter.Axis // the way he would tip (men only)
 	Threshold float64     // least impulse, of that axis, that fells him there, g·in/s; 0 if not asked for
 	Share     float64     // part of Impulse along that axis (|cos ψ| of PHY-20)
 	Gentle    bool        // the shot rolled to rest within TouchGap without striking
+}
+
+// Obliquity is the angle between the way of the shot and the normal, radians. [PHY-10]
+func (c *Contact) Obliquity() float64 {
+	way := c.Before.Dot(c.Normal)
+	return math.Atan2(c.Before.Sub(c.Normal.Mul(way)).Len(), way)
 }
 
 // Margin is how far the blow was above what fells him, as a fraction of it: +0.2 is a fifth more than

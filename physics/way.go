@@ -105,14 +105,13 @@ func (f *flight) cut(r float64, table *plane.Box) meeting {
 
 // land takes the course to the end of the flight.
 func (s *Shooter) land(f *flight, at *course, met meeting) {
-	to := *at
-	to.t += f.arc.start + f.end
-	to.at, to.v = f.state(f.end)
+	t := at.t + (f.arc.start + f.end)
+	p, v := f.state(f.end)
 	if met.end == contact && met.target == nil {
-		to.at.Z = s.track.Launch.Shot.Radius
+		p.Z = s.track.Launch.Shot.Radius
 	}
-	s.leg(at, &to, 0)
-	*at = to
+	s.leg(at, t, p, 0)
+	at.t, at.at, at.v = t, p, v
 }
 
 // leaves is how far along dir from p, which lies in b, the box ends.
@@ -208,14 +207,23 @@ type pass struct{ x, low, high float64 }
 func (f *flight) passes(c *reach) (p pass, ok bool) {
 	to := c.middle.Sub(f.from)
 	along, off, r := to.Dot(f.dir), to.Cross(f.dir), c.radius+f.r
-	x0, x1 := max(along-r, f.arc.x0), min(along+r, f.x)
-	if math.Abs(off) > r || x0 > x1 {
+	x0, x1 := along-r, along+r
+	if math.Abs(off) > r || x0 > f.x || x1 < f.arc.x0 {
 		return p, false
+	}
+	if x0 < f.arc.x0 {
+		x0 = f.arc.x0
+	}
+	if x1 > f.x {
+		x1 = f.x
 	}
 	// The side view of an arc is an arch: no lower than its chord, and higher by no more than its curve
 	// allows.
 	z0, z1 := f.chord(x0), f.chord(x1)
-	p = pass{x0, min(z0, z1) - f.r, max(z0, z1) + f.sag + f.r}
+	if z0 > z1 {
+		z0, z1 = z1, z0
+	}
+	p = pass{x0, z0 - f.r, z1 + f.sag + f.r}
 	return p, p.low <= c.top
 }
 
@@ -348,13 +356,14 @@ func (s *Shooter) run(at *course) meeting {
 	if at.motion == Sliding {
 		slowing, last, met = of.OfShot().Friction*matter.Gravity, at.rolls, meeting{end: onward}
 	}
-	f := flight{from: at.at.Flat(), dir: at.v.Flat().Mul(1 / speed), r: max(s.track.Launch.Shot.Radius, leastRadius)}
+	f := &s.flight
+	f.from, f.dir, f.r = at.at.Flat(), at.v.Flat().Mul(1/speed), max(s.track.Launch.Shot.Radius, leastRadius)
 	f.x = max(0, (speed*speed-last*last)/(2*slowing))
 	after := func(x float64) (t, v float64) {
 		v = math.Sqrt(max(0, speed*speed-2*slowing*x))
 		return (speed - v) / slowing, v
 	}
-	borne := s.borne(at, &f, speed, slowing)
+	borne := s.borne(at, f, speed, slowing)
 	if borne < f.x {
 		f.x, met.end = borne, onward
 	}
@@ -369,26 +378,24 @@ func (s *Shooter) run(at *course) meeting {
 			continue
 		}
 		for j := b.first; j < b.first+b.count; j++ {
-			s.bar(at, &f, &s.field.targets[j], after, &met)
+			s.bar(at, f, &s.field.targets[j], after, &met)
 		}
 	}
 	for i := range s.laid {
-		s.bar(at, &f, &s.laid[i].target, after, &met)
+		s.bar(at, f, &s.laid[i].target, after, &met)
 	}
-	next := *at
 	t, v := after(f.x)
-	next.t += t
-	next.at = Vec3{f.from.X + f.dir.X*f.x, f.from.Y + f.dir.Y*f.x, at.at.Z}
-	next.v = Vec3{f.dir.X * v, f.dir.Y * v, 0}
-	s.leg(at, &next, slowing)
+	t += at.t
+	end := Vec3{f.from.X + f.dir.X*f.x, f.from.Y + f.dir.Y*f.x, at.at.Z}
+	s.leg(at, t, end, slowing)
+	at.t, at.at, at.v = t, end, Vec3{f.dir.X * v, f.dir.Y * v, 0}
 	if met.end == onward {
 		if f.x == borne {
-			s.carry(&next, f.dir)
+			s.carry(at, f.dir)
 		} else {
-			next.motion = Rolling
+			at.motion = Rolling
 		}
 	}
-	*at = next
 	return met
 }
 

@@ -108,11 +108,22 @@ func (x *Index) list(top func(b *gridBox) int32) lists {
 
 // column is the column of cells that holds the coordinate, the outer ones going on without end.
 func (x *Index) column(at float64) float64 {
-	return min(max((at-x.from.X)*x.perInch.X, 0), float64(x.columns-1))
+	return held((at-x.from.X)*x.perInch.X, 0, float64(x.columns-1))
 }
 
 func (x *Index) row(at float64) float64 {
-	return min(max((at-x.from.Y)*x.perInch.Y, 0), float64(x.rows-1))
+	return held((at-x.from.Y)*x.perInch.Y, 0, float64(x.rows-1))
+}
+
+// held is x, from low to high: a branch that is foreseen costs less than min and max.
+func held(x, low, high float64) float64 {
+	if x < low {
+		return low
+	}
+	if x > high {
+		return high
+	}
+	return x
 }
 
 // Near appends to found the numbers of all boxes that overlap b, in rising order, and returns it.
@@ -164,12 +175,26 @@ func (x *Index) query(q *query, found []int) []int {
 		reach := q.grow.Y + slack + math.Abs(slope)*(q.grow.X+slack)
 		lowest, highest = (y-reach)*x.perInch.Y+min(climb, 0), (y+reach)*x.perInch.Y+max(climb, 0)
 	}
+	middle, way, span, grow := q.middle, q.way, q.span, q.grow
 	seen := rows{low: 0, high: -1}
 	for c := first; c <= last; c++ {
-		now := rows{int32(min(max(lowest, bottom), top)), int32(max(min(highest, top), bottom))}
+		now := rows{int32(held(lowest, bottom, top)), int32(held(highest, bottom, top))}
 		cell := c * x.rows
-		found = x.pick(q, x.reach.of(cell+now.low, cell+now.low+1), c, seen, found)
-		found = x.pick(q, x.begin.of(cell+now.low+1, cell+now.high+1), c, seen, found)
+		list := x.reach.of(cell+now.low, cell+now.low+1)
+		for range 2 {
+			// Three directions can part a segment from a box: its own, which parts most, and the sides of the box.
+			for _, i := range list {
+				b := &x.boxes[i]
+				dx, dy := b.middle.X-middle.X, b.middle.Y-middle.Y
+				ex, ey := b.half.X+grow.X, b.half.Y+grow.Y
+				if math.Abs(way.X*dy-way.Y*dx) <= ex*span.Y+ey*span.X &&
+					math.Abs(dx) <= ex+span.X && math.Abs(dy) <= ey+span.Y &&
+					(b.column >= c || b.row > seen.high || b.top < seen.low) {
+					found = append(found, int(i))
+				}
+			}
+			list = x.begin.of(cell+now.low+1, cell+now.high+1)
+		}
 		seen, lowest, highest = now, lowest+climb, highest+climb
 	}
 	return found
@@ -177,20 +202,3 @@ func (x *Index) query(q *query, found []int) []int {
 
 // rows is a stretch of rows of a column.
 type rows struct{ low, high int32 }
-
-// pick appends the boxes of the list that the query meets and has not seen in the column before c.
-// Three directions can part a segment from a box: its own, which parts most, and the sides of the box.
-func (x *Index) pick(q *query, list []int32, c int32, seen rows, found []int) []int {
-	middle, way, span, grow := q.middle, q.way, q.span, q.grow
-	for _, i := range list {
-		b := &x.boxes[i]
-		dx, dy := b.middle.X-middle.X, b.middle.Y-middle.Y
-		ex, ey := b.half.X+grow.X, b.half.Y+grow.Y
-		if math.Abs(way.X*dy-way.Y*dx) <= ex*span.Y+ey*span.X &&
-			math.Abs(dx) <= ex+span.X && math.Abs(dy) <= ey+span.Y &&
-			(b.column >= c || b.row > seen.high || b.top < seen.low) {
-			found = append(found, int(i))
-		}
-	}
-	return found
-}

@@ -22,7 +22,12 @@ func (c Convex) Sweep(from, dir Vec, r float64) (enter, leave float64, ok bool) 
 		if h := r*r - off*off; h >= 0 {
 			along := to.Dot(dir)
 			h = math.Sqrt(h)
-			enter, leave = min(enter, along-h), max(leave, along+h)
+			if x := along - h; x < enter {
+				enter = x
+			}
+			if x := along + h; x > leave {
+				leave = x
+			}
 		}
 		if n == 1 || off > r && offBefore > r || off < -r && offBefore < -r {
 			continue
@@ -34,7 +39,12 @@ func (c Convex) Sweep(from, dir Vec, r float64) (enter, leave float64, ok bool) 
 		}
 		t := (before.Cross(edge) + r*edge.Len()) / outward
 		if s := dir.Mul(t).Sub(before).Dot(edge); 0 <= s && s <= edge.Len2() {
-			enter, leave = min(enter, t), max(leave, t)
+			if t < enter {
+				enter = t
+			}
+			if t > leave {
+				leave = t
+			}
 		}
 	}
 	if enter > leave {

@@ -95,7 +95,7 @@ func (s *Shot) contactAccount(c physics.Contact) ContactAccount {
 	a := ContactAccount{
 		T: c.T, What: c.Met.String(), Name: s.Named(c.Met, c.Index), Part: s.part(&c),
 		X: c.At.X, Y: c.At.Y, Z: c.At.Z, Height: c.Height, Before: speed(c.Before), After: speed(c.After),
-		Obliquity: inch.Degrees(c.Obliquity), Gentle: c.Gentle,
+		Obliquity: inch.Degrees(c.Obliquity()), Gentle: c.Gentle,
 	}
 	if c.Met == physics.Person && !c.Gentle {
 		a.Impulse, a.Axis, a.Share = c.Impulse, c.Axis.String(), &c.Share

@@ -57,7 +57,7 @@ func (s *Shot) meeting(c *physics.Contact) []string {
 // glanced is how fast and how straight a shot struck, and how it left.
 func glanced(c *physics.Contact) string {
 	return fmt.Sprintf("%.0f in/s, %.0f° off square; leaves at %.0f in/s",
-		speed(c.Before), inch.Degrees(c.Obliquity), speed(c.After))
+		speed(c.Before), inch.Degrees(c.Obliquity()), speed(c.After))
 }
 
 // blowOn tells how a man was struck, and whether it could fell him.
