@@ -33,6 +33,7 @@ type desk struct {
 	after  tell.Aftermath
 	layers tell.Layers
 	noted  tell.Noted
+	study  tell.Study
 	lesson tell.Lesson
 }
 
@@ -44,7 +45,7 @@ func newDesk(t ui.Table, wake func()) *desk {
 	d.Equip(
 		d.pages.Tool(), d.march.Tool(), d.film.Tool(), d.clock.Tool(), d.rules.Tool(), d.aim.Tool(), d.clash.Tool(),
 		d.build.Tool(), d.group.Tool(), d.carry.Tool(), d.chart.Tool(), d.fan.Tool(), d.box.Tool(),
-		d.report.Tool(), d.after.Tool(), d.layers.Tool(), d.noted.Tool(), d.lesson.Tool(),
+		d.report.Tool(), d.after.Tool(), d.layers.Tool(), d.study.Tool(), d.noted.Tool(), d.lesson.Tool(),
 	)
 	return d
 }

@@ -467,6 +467,9 @@ func tableOf(g *game, s *engine.Sitting, kinds map[engine.Side]engine.Kind) ui.T
 	for side, kind := range kinds {
 		t.Seats[side], t.Players[side] = seated(g.player(kind, s.Journal().Setup.Seed)), kind.String()
 	}
+	if g.Seat != nil {
+		t.Adviser = func() engine.Player { return g.Seat(engine.Kind{}, 0) }
+	}
 	t.Foresee, t.Heat, t.Shortcuts = g.Foresee, g.Heat, g.Shortcuts
 	return t
 }

@@ -34,10 +34,14 @@ func (t *Measures) kit(u *ui.Context, gtx layout.Context, says *strings.Builder)
 		}
 		list = append(list, t.implement(u, g))
 	}
-	var row ui.ToolRow // of the other tool that has one
+	var row ui.ToolRow // of the other tools that have one
 	for i := range u.Tools {
 		if of := u.Tools[i].Rows; of != nil {
-			row = of(u)
+			more := of(u)
+			row.Says, row.Buttons = row.Says+more.Says, append(row.Buttons, more.Buttons...)
+			if more.Head != "" {
+				row.Head, row.Gist = more.Head, more.Gist
+			}
 		}
 	}
 	fmt.Fprint(says, told, t.Held, len(t.Lying), u.Settings.Units, row.Head, row.Says)

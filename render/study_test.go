@@ -1,0 +1,106 @@
+package render
+
+import (
+	"context"
+	"strings"
+	"testing"
+	"time"
+
+	"gioui.org/io/key"
+
+	"littlewars/engine"
+	"littlewars/engine/warchess"
+	"littlewars/render/scene"
+	"littlewars/render/scenery"
+	"littlewars/render/ui"
+)
+
+// patient is an adviser who looks as far as he is let, and tells when he begins and is stopped.
+type patient struct{ begun, ended, next chan string }
+
+func (p patient) Choose(context.Context, engine.Match) (engine.Order, engine.Thought, error) {
+	panic("he is asked for more")
+}
+
+func (p patient) Analyse(
+	ctx context.Context, m engine.Match, lines int, tell func(engine.Analysis),
+) (a engine.Analysis, err error) {
+	at := string(m.Turn().Sides[0])
+	p.begun <- at
+	defer func() { p.ended <- at }()
+	for {
+		select {
+		case <-ctx.Done():
+			return a, nil
+		case o := <-p.next:
+			a.Depth++
+			a.Lines = []engine.Thought{{Value: 0.61, Line: []engine.Order{engine.Order(o), "95 87"}}}
+			tell(a)
+		}
+	}
+}
+
+// The best orders are told and pointed out as they are found, of the match that is looked at; with another match he
+// who thinks is stopped and begins anew, and he rests when they are put away.
+func TestStudy(t *testing.T) {
+	t.Parallel()
+	p := patient{make(chan string, 9), make(chan string, 9), make(chan string)}
+	d := deskOn(t, warchess.Rules, engine.Setup{}, func(t *ui.Table) { t.Adviser = func() engine.Player { return p } })
+	ink := scenery.NewAtlas(&d.Shown)
+	look := func() (drawn int, told string) {
+		d.Step(d.Now + time.Second)
+		d.Step(d.Now + time.Second)
+		var s scene.Scene
+		d.Compose(&s, ink)
+		return len(s.Flats), d.Panels.On[ui.CardSlot].Says
+	}
+	heard := func(c chan string, want string) {
+		t.Helper()
+		select {
+		case got := <-c:
+			if got != want {
+				t.Fatalf("heard of %q, want %q", got, want)
+			}
+		case <-time.After(10 * time.Second):
+			t.Fatalf("nothing was heard of %q", want)
+		}
+	}
+	until := func(want string) (drawn int) {
+		t.Helper()
+		for range 1000 {
+			n, told := look()
+			if strings.Contains(told, want) {
+				return n
+			}
+			time.Sleep(time.Millisecond)
+		}
+		_, told := look()
+		t.Fatalf("the card says %q, not %q", told, want)
+		return 0
+	}
+	bare, _ := look()
+	d.Press("T", key.ModCtrl)
+	look()
+	heard(p.begun, "att")
+	p.next <- "39 47"
+	if drawn := until("61 %: 39 47, then 95 87"); drawn <= bare {
+		t.Errorf("%d marks with arrows, %d without", drawn, bare)
+	}
+	p.next <- "41 63"
+	until("Best orders, 2 moves ahead")
+	until("61 %: 41 63")
+	d.say(t, "39 47")
+	until("thinking")
+	heard(p.ended, "att")
+	heard(p.begun, "def")
+	d.LookBack(0)
+	look()
+	heard(p.ended, "def")
+	heard(p.begun, "att")
+	d.click(d.buttonAt(t, "put the best orders away"))
+	look()
+	heard(p.ended, "att")
+	if _, told := look(); strings.Contains(told, "Best orders") {
+		t.Errorf("put away, the card says %q", told)
+	}
+}

@@ -1,0 +1,214 @@
+package tell
+
+import (
+	"context"
+	"fmt"
+	"strings"
+	"time"
+
+	"gioui.org/io/key"
+	"gioui.org/layout"
+
+	"littlewars/engine"
+	"littlewars/render/paper"
+	"littlewars/render/scene"
+	"littlewars/render/ui"
+	"littlewars/render/ui/chalk"
+)
+
+// Study tells the best orders of the match that is looked at, and points them out on the table, farther and farther
+// ahead until it is put away or the match is another.
+type Study struct {
+	On     bool
+	played int // hand.played and shown, of what is thought about
+	after  int
+	stop   context.CancelFunc
+	heard  chan findings // the newest that is not taken in yet
+	known  findings
+	layer  engine.Layer // of it
+	drawn  chalk.Drawing
+}
+
+// findings is what is known so far, or why nothing will be.
+type findings struct {
+	engine.Analysis
+	side engine.Side // whose orders they are
+	err  error
+}
+
+func (t *Study) Tool() ui.Tool {
+	return ui.Tool{
+		Name: "study", Reset: func(*ui.Context) { t.rest(); *t = Study{} }, Close: t.rest,
+		Press: t.press, Begin: t.begin, Lay: t.lay, Lists: t.lists, Rows: t.rows,
+	}
+}
+
+// rest ends the thinking.
+func (t *Study) rest() {
+	if t.stop != nil {
+		t.stop()
+	}
+	t.stop, t.heard, t.known, t.layer = nil, nil, findings{}, engine.Layer{}
+	t.drawn.Done = false
+}
+
+// may reports whether there is somebody to ask and something to ask him.
+func may(u *ui.Context) bool { return u.Adviser != nil && u.Course == nil }
+
+func (t *Study) press(u *ui.Context, name key.Name, mods key.Modifiers) bool {
+	if mods != key.ModCtrl || name != "T" || !may(u) {
+		return false
+	}
+	t.toggle(u)
+	return true
+}
+
+func (t *Study) toggle(u *ui.Context) {
+	t.On = !t.On
+	t.rest()
+	u.Dirty.Labels = true
+	u.Touch()
+}
+
+// begin thinks about what is looked at now, unless a computer thinks whose turn it is, and takes in what is new.
+func (t *Study) begin(u *ui.Context) {
+	const longest, lines = time.Minute, 3 // for one match
+	if !t.On {
+		return
+	}
+	m := u.Hand.Match()
+	if other := t.played != u.Hand.Played || t.after != u.Hand.Shown(); t.stop != nil && (other || u.Thought != nil) {
+		t.rest()
+		u.Dirty.Labels = true
+	}
+	if t.stop == nil && u.Thought == nil && !u.Busy() && !m.Result().Over {
+		t.played, t.after = u.Hand.Played, u.Hand.Shown()
+		var ctx context.Context
+		ctx, t.stop = context.WithTimeout(context.Background(), longest)
+		t.heard = make(chan findings, 1)
+		go study(ctx, u.Adviser(), m.Clone(), lines, t.heard, u.Wake)
+	}
+	select {
+	case t.known = <-t.heard:
+		t.layer, t.drawn.Done, u.Dirty.Labels = pointed(&u.Shown, &t.known), false, true
+		u.Touch()
+	default:
+	}
+}
+
+// study thinks, and hands on what is newest.
+func study(ctx context.Context, p engine.Player, m engine.Match, lines int, heard chan findings, wake func()) {
+	side := m.Turn().Sides[0]
+	tell := func(f findings) {
+		select {
+		case <-heard: // which nobody has taken in
+		default:
+		}
+		heard <- f
+		wake()
+	}
+	a, err := engine.Analyse(ctx, p, m, lines, func(a engine.Analysis) { tell(findings{Analysis: a, side: side}) })
+	if ctx.Err() == nil || err == nil {
+		tell(findings{a, side, err})
+	}
+	_ = engine.Dismiss(p)
+}
+
+// pointed is where the first order of each line goes, from the best to the last.
+func pointed(v *engine.View, f *findings) (l engine.Layer) {
+	for i := range f.Lines {
+		line := &f.Lines[i]
+		var way []engine.Spot
+		for _, w := range line.Line[0].Words() {
+			if k := v.FigureWorded(w); k >= 0 {
+				way = append(way, v.Figures[k].At)
+			} else if k := v.CellNamed(w); k >= 0 {
+				way = append(way, v.Cells[k].At)
+			} else if at, is := engine.ReadSpot(w); is && v.Ground.Floor {
+				way = append(way, at)
+			}
+		}
+		if n := len(way); n > 1 && way[0] != way[n-1] {
+			tone := engine.Good
+			if i > 0 {
+				tone = engine.Spent
+			}
+			l.Ties = append(l.Ties, engine.Tie{From: way[0], To: way[n-1], Tone: tone, Arrow: true})
+		}
+	}
+	return l
+}
+
+func (t *Study) lay(u *ui.Context, s *scene.Scene, b *scene.Brush) {
+	if !t.On || u.Busy() {
+		return
+	}
+	t.drawn.Lay(u, s, b, func(r *chalk.Ruling) { Sketch(r, b, &t.layer, nil) })
+}
+
+// lists is the lines, each with what its side would gain.
+func (t *Study) lists(yield func(head string, lines []string) bool) {
+	if !t.On {
+		return
+	}
+	head, lines := "Best orders", []string{"thinking …"}
+	if t.known.Depth > 0 {
+		head += fmt.Sprintf(", %d moves ahead", t.known.Depth)
+	}
+	switch {
+	case t.known.err != nil:
+		lines = []string{engine.Capital(t.known.err.Error())}
+	case len(t.known.Lines) > 0:
+		lines = nil
+		for i := range t.known.Lines {
+			lines = append(lines, worded(&t.known.Lines[i]))
+		}
+	case t.stop == nil:
+		lines = []string{"nothing to think about now"}
+	}
+	yield(head, lines)
+}
+
+// worded is a line in words: how good it is for who is to move, and what is expected.
+func worded(t *engine.Thought) string {
+	const most = 4 // orders after the first
+	worth := fmt.Sprintf("%.0f %%", 100*t.Value)
+	switch {
+	case t.Certain && t.Value == 1:
+		worth = "wins"
+	case t.Certain && t.Value == 0:
+		worth = "loses"
+	}
+	text := worth + ": " + string(t.Line[0])
+	var then []string
+	for _, o := range t.Line[1:min(len(t.Line), most+1)] {
+		then = append(then, string(o))
+	}
+	if len(then) > 0 {
+		text += ", then " + strings.Join(then, ", ")
+	}
+	if t.Plan != "" {
+		text += "; " + t.Plan
+	}
+	return text
+}
+
+// rows is the button.
+func (t *Study) rows(u *ui.Context) ui.ToolRow {
+	const name = "study"
+	if !may(u) {
+		return ui.ToolRow{}
+	}
+	row := ui.ToolRow{Says: fmt.Sprint(t.On, len(t.known.Lines), t.known.Depth)}
+	if lit := u.Clickable(name); lit.Hovered() || u.Focused() == name {
+		row.Head, row.Gist = "Best orders  Ctrl+T", "what a computer would do here, and what it would expect then"
+	}
+	label := "show the best orders"
+	if t.On {
+		label = "put the best orders away"
+	}
+	row.Buttons = []layout.Widget{
+		u.Buttoned(name, label, "Best orders", paper.Pushed(t.On), 12, func() { t.toggle(u) }),
+	}
+	return row
+}
