@@ -140,7 +140,7 @@ func (d *Desk) arrange() {
 	if bar := p[FilmSlot].At; !bar.Empty() {
 		foot = min(foot, bar.Min.Y)
 	}
-	const wide = 440 // units
+	const wide = 520 // units: what the longest turn has to say fits on a line
 	left, high := d.Size.X-int(d.Covered()*float64(d.Size.X)), foot
 	if d.Timed {
 		high = foot * 2 / 3 // the rest is for the clock
