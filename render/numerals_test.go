@@ -67,20 +67,25 @@ func TestNumeralsForWhoeverLooks(t *testing.T) {
 }
 
 // As each board game opens, what is written on its board is upright and 12 pixels high or more, and in War-Chess the
-// squares have their numbers.
+// squares have their numbers, in Venturini's games columns and rows, also as the camera turns.
 func TestNumeralsAtTheOpening(t *testing.T) {
 	t.Parallel()
 	const figure, least, solid = 0.585, 12, 0.9 // of a line; pixels; of ink, what is not fading
 	for _, game := range []struct {
 		rules engine.Ruleset
 		setup engine.Setup
-		many  int // are written at least
+		many  int     // are written at least
+		yaw   float64 // by which the camera is turned
 	}{
-		{warchess.Rules, engine.Setup{}, 100},
-		{rithmomachia.Rules, engine.Setup{}, 48},
-		{hellwig.Rules, engine.Setup{}, 0},
-		{venturini.Battle, engine.Setup{}, 0},
-		{venturini.Siege, engine.Setup{}, 0},
+		{warchess.Rules, engine.Setup{}, 100, 0},
+		{rithmomachia.Rules, engine.Setup{}, 48, 0},
+		{hellwig.Rules, engine.Setup{}, 0, 0},
+		{venturini.Battle, engine.Setup{}, 2 * (9 + 18), 0},
+		{venturini.Battle, engine.Setup{}, 2 * (9 + 18), 0.8},
+		{venturini.Battle, engine.Setup{}, 2 * (9 + 18), math.Pi / 2},
+		{venturini.Battle, engine.Setup{}, 2 * (9 + 18), math.Pi},
+		{venturini.Siege, engine.Setup{}, 120, 0},
+		{venturini.Siege, engine.Setup{}, 60, 2},
 	} {
 		for _, size := range []image.Point{image.Pt(1280, 800), image.Pt(800, 600)} {
 			s, err := engine.Sit(game.rules, game.setup, "")
@@ -90,6 +95,10 @@ func TestNumeralsAtTheOpening(t *testing.T) {
 			d := newDesk(ui.Table{Sitting: s, Palette: palette.Day()}, func() {})
 			d.Resize(size, 1)
 			for range 4 {
+				d.Step(d.Now + time.Second)
+			}
+			if game.yaw != 0 {
+				d.Put(d.Camera.To.Turned(game.yaw, 0))
 				d.Step(d.Now + time.Second)
 			}
 			var sc scene.Scene

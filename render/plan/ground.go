@@ -73,16 +73,19 @@ var patterns = [engine.NumPatterns]pattern{
 // patternOf is what a word of the ground is drawn as.
 func (p *plan) patternOf(word string) engine.Pattern { return p.View.Looks.Ground(word).Pattern }
 
-var axisNames = regexp.MustCompile(`^([a-z]+)([0-9]+)$`)
+var (
+	axisNames = regexp.MustCompile(`^([a-z]+)([0-9]+)$`)
+	pairNames = regexp.MustCompile(`^([0-9]+),([0-9]+)$`)
+)
 
 // namedByAxes reports whether every cell is called by its column and row, as a1 is.
-func namedByAxes(cells []engine.Cell) bool {
+func namedByAxes(cells []engine.Cell, names *regexp.Regexp) bool {
 	named := 0
 	for i := range cells {
 		if cells[i].Place == "" {
 			continue
 		}
-		if !axisNames.MatchString(cells[i].Place) {
+		if !names.MatchString(cells[i].Place) {
 			return false
 		}
 		named++
@@ -282,24 +285,29 @@ func (p *plan) axes() {
 	p.Fill(palette.AxisInk(p.Palette, p.View.Ground), engine.Mapped(Axes(&p.View, p.Rim/2/p.Unit), name)...)
 }
 
-// Axes are the names of the columns below and above a board and of the rows on both hands, so far off it; none if
-// its cells are not called by them.
-func Axes(v *engine.View, off float64) (names []engine.Label) {
-	if !namedByAxes(v.Cells) {
+// Axes are the names of the columns below and above a board and of the rows on both hands, so far off it, of cells that
+// are called a1; none if they are not.
+func Axes(v *engine.View, off float64) []engine.Label { return axesBy(axisNames, v, off) }
+
+// Numerals is the same of cells that are called 1,1.
+func Numerals(v *engine.View, off float64) []engine.Label { return axesBy(pairNames, v, off) }
+
+func axesBy(name *regexp.Regexp, v *engine.View, off float64) (names []engine.Label) {
+	if !namedByAxes(v.Cells, name) {
 		return nil
 	}
-	low, high, told := v.Ground.Low, v.Ground.High, map[string]bool{}
-	put := func(text string, a, b engine.Spot) {
-		if !told[text] {
-			told[text] = true
+	low, high, told := v.Ground.Low, v.Ground.High, [2]map[string]bool{{}, {}}
+	put := func(axis int, text string, a, b engine.Spot) {
+		if !told[axis][text] {
+			told[axis][text] = true
 			names = append(names, engine.Label{At: a, Text: text}, engine.Label{At: b, Text: text})
 		}
 	}
 	for i := range v.Cells {
-		if m := axisNames.FindStringSubmatch(v.Cells[i].Place); m != nil {
+		if m := name.FindStringSubmatch(v.Cells[i].Place); m != nil {
 			at := v.Cells[i].At
-			put(m[1], engine.Spot{X: at.X, Y: low.Y - off}, engine.Spot{X: at.X, Y: high.Y + off})
-			put(m[2], engine.Spot{X: low.X - off, Y: at.Y}, engine.Spot{X: high.X + off, Y: at.Y})
+			put(0, m[1], engine.Spot{X: at.X, Y: low.Y - off}, engine.Spot{X: at.X, Y: high.Y + off})
+			put(1, m[2], engine.Spot{X: low.X - off, Y: at.Y}, engine.Spot{X: high.X + off, Y: at.Y})
 		}
 	}
 	return names

@@ -146,7 +146,7 @@ func NewPlan(s *Sheet) *plan {
 	wide, tall := max(1e-6, g.High.X-g.Low.X), max(1e-6, g.High.Y-g.Low.Y)
 	if len(s.View.Cells) > 0 {
 		p.cell = math.Sqrt(math.Abs(polygon.Area(s.View.Cells[0].Corners))) / 2
-		p.named = namedByAxes(s.View.Cells)
+		p.named = namedByAxes(s.View.Cells, axisNames)
 	}
 	for i := range s.View.Lines {
 		if l := &s.View.Lines[i]; runs(p, l) {

@@ -3,6 +3,7 @@ package scene
 import (
 	"math"
 	"slices"
+	"strconv"
 
 	"littlewars/engine"
 	"littlewars/render/camera"
@@ -48,6 +49,7 @@ func (boardSurface) draw(s *Scene, b *Brush, v *engine.View) {
 			s.upright(b, l.At, 0, wide, l.Text, palette.AxisInk(b.Palette, v.Ground))
 		}
 	}
+	edges(s, b, v)
 	s.numbers(b, v)
 	for i := range v.Labels {
 		s.chalked(b, v, &v.Labels[i])
@@ -57,6 +59,52 @@ func (boardSurface) draw(s *Scene, b *Brush, v *engine.View) {
 
 // readable is how high a numeral is at least, pixels: a smaller one is left out.
 const readable = 12
+
+// edges writes the numbers of columns and rows at the edge of the board, upright and as large as they can be read, and
+// where they are too near to each other only every second, fifth or tenth.
+func edges(s *Scene, b *Brush, v *engine.View) {
+	if len(b.Atlas.Edges) == 0 {
+		return
+	}
+	const figure, least, share, gap, most = 0.585, readable + 0.5, 0.5, 1.3, 2 // of a line; pixels; of the rim
+	g := v.Ground
+	rim, _ := scenery.FrameOf(g)
+	tallAt := func(at engine.Spot) float64 {
+		return max(least*b.Camera.Tall/float64(max(1, b.High))/b.nearness(at, 0), share*rim) / figure
+	}
+	from := b.Camera.Eye(b.Camera.Distance())
+	stretchAt := func(at engine.Spot) float64 {
+		eye := from.Sub(scenery.Over(at, 0))
+		return min(float64(eye.Len()/eye.Z()), most)
+	}
+	sin, cos := math.Sincos(b.Camera.Yaw)
+	up := engine.Spot{X: -sin, Y: cos}
+	var every [2]int // of the columns, and of the rows
+	for axis, along := range [2]engine.Spot{{X: 1}, {Y: 1}} {
+		room := 0.0
+		for _, at := range [4]engine.Spot{g.Low, g.High, {X: g.Low.X, Y: g.High.Y}, {X: g.High.X, Y: g.Low.Y}} {
+			tall := tallAt(at)
+			across, high := gap*b.Long("88")*tall, gap*figure*tall*stretchAt(at)
+			room = max(room, min(across/math.Abs(along.X*cos+along.Y*sin), high/math.Abs(along.X*up.X+along.Y*up.Y)))
+		}
+		for _, n := range [...]int{1, 2, 5, 10, 20} {
+			if every[axis] = n; float64(n) >= room {
+				break
+			}
+		}
+	}
+	ink := palette.AxisInk(b.Palette, g)
+	for _, l := range b.Atlas.Edges {
+		axis := 0
+		if l.At.X < g.Low.X || l.At.X > g.High.X {
+			axis = 1
+		}
+		if n, _ := strconv.Atoi(l.Text); n%every[axis] == 0 {
+			stretch := stretchAt(l.At)
+			s.print(b.Atlas, l.At, 0.002, tallAt(l.At), engine.Spot{X: stretch * up.X, Y: stretch * up.Y}, l.Text, ink)
+		}
+	}
+}
 
 // numbers writes the names of cells in them, upright and as large as they can be read if there is room, and leaves out
 // those that cannot: before who stands there, and not under him.

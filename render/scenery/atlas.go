@@ -22,6 +22,7 @@ type Atlas struct {
 	Inks  inking
 	Mask  *image.Alpha
 	Frame []engine.Label // on the frame of a board, to be written upright for whoever looks
+	Edges []engine.Label // the same, of columns and rows that have numbers
 	Cells []engine.Label // the names of cells that are too small to stand on the board, to be written where one is near
 
 	Longest float64 // of the names of cells, written as high as 1
@@ -37,13 +38,14 @@ const (
 // figures of even height: EB Garamond's own look like letters when they stand alone.
 func NewAtlas(v *engine.View, words ...string) *Atlas {
 	rim, _ := FrameOf(v.Ground)
-	return (&Atlas{Frame: plan.Axes(v, rim/2), Cells: plan.Numbers(v)}).With(v, words...)
+	a := &Atlas{Frame: plan.Axes(v, rim/2), Edges: plan.Numerals(v, rim/2), Cells: plan.Numbers(v)}
+	return a.With(v, words...)
 }
 
 // With is the same of another View of the same board, and with other words: where cells are called by their names is
 // not sought again, which takes longer than to write it all.
 func (a *Atlas) With(v *engine.View, words ...string) *Atlas {
-	a = &Atlas{Frame: a.Frame, Cells: a.Cells}
+	a = &Atlas{Frame: a.Frame, Edges: a.Edges, Cells: a.Cells}
 	written(v, words, func(text string) bool {
 		a.add(text)
 		return true
