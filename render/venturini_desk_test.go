@@ -2,6 +2,7 @@ package render
 
 import (
 	"image"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -299,5 +300,44 @@ func TestCardTellsLoads(t *testing.T) {
 	d.Hand.Over.Figure = d.Shown.FigureWorded("inf2")
 	if _, lines := d.Card.UnderHand(d.Context); !slices.Contains(lines, "carries 1 flying bridge") {
 		t.Errorf("the card says %q", lines)
+	}
+}
+
+// A lesson of Venturini's games, and what layers list, call figures in words, as the rest of the window does.
+func TestVenturiniLessonInWords(t *testing.T) {
+	t.Parallel()
+	notation := regexp.MustCompile(`\b(inf|hcav|lcav|fart|hart|fbat|wag|bak|pio|min)\d`)
+	for _, entry := range []engine.Entry{venturini.Entry, venturini.CampaignEntry, venturini.SiegeEntry} {
+		d := opened(t, engine.Setup{})
+		d.House.Learn = func(l *engine.Lesson) (ui.Table, error) {
+			c, err := l.Enroll(entry.Rules, "test")
+			return ui.Table{Sitting: c.Sitting(), Course: c}, err
+		}
+		lesson := entry.Lessons[0]
+		if err := d.Learn(lesson); err != nil {
+			t.Fatal(err)
+		}
+		seen := 0
+		for d.Course.At() < lesson.Steps() {
+			d.attends(t)
+			if want := d.Course.Step().Want; notation.MatchString(want) {
+				seen++
+			}
+			for i := range d.layers.List {
+				d.layers.List[i].Shown = true
+			}
+			d.pass()
+			for _, slot := range []ui.Panel{*d.Panels.On[ui.LessonSlot], *d.Panels.On[ui.CardSlot]} {
+				if found := notation.FindString(slot.Says); found != "" {
+					t.Errorf("%s, step %d: a paper has %s: %q", lesson.Name, d.Course.At(), found, slot.Says)
+				}
+			}
+			d.lesson.Teach(d.Context, d.Course.Show)
+			d.attends(t)
+			d.lesson.Teach(d.Context, d.Course.Next)
+		}
+		if seen == 0 {
+			t.Errorf("%s: nothing is wanted in notation", lesson.Name)
+		}
 	}
 }

@@ -73,7 +73,7 @@ func actionOf(u *Context) Action {
 	case h.Typed != "":
 		return Action{Word: "Say it", Gist: h.Typed}
 	case h.Ends:
-		return Action{Word: "Done", Gist: string(h.Said)}
+		return Action{Word: "Done", Gist: u.Shown.Looks.InWords(string(h.Said))}
 	}
 	if value, _ := Dialled(u); value != "" && h.Said != "" {
 		r, _ := h.Number()

@@ -75,6 +75,7 @@ func (t *card) draw(u *Context, gtx layout.Context, says *strings.Builder) layou
 		for i := range u.Tools {
 			if lists := u.Tools[i].Lists; lists != nil {
 				for head, lines := range lists {
+					lines = engine.Mapped(lines, u.Shown.Looks.InWords)
 					fmt.Fprint(says, head, lines)
 					list = append(list, s.Line, s.Words(paper.Bold(), 13, s.Ink, 1, head))
 					for _, l := range lines {
@@ -124,10 +125,14 @@ func (t *card) rows(gtx layout.Context, list []layout.Widget) layout.Dimensions 
 
 // tallied is the score board. While a film is shown it is that of before: nobody is counted dead who has yet to fall.
 func tallied(u *Context) []engine.Tally {
+	counted := u.Shown.Tallies
 	if u.Busy() && u.Before != nil {
-		return u.Before.Tallies
+		counted = u.Before.Tallies
 	}
-	return u.Shown.Tallies
+	return engine.Mapped(counted, func(t engine.Tally) engine.Tally {
+		t.Has = u.Shown.Looks.InWords(t.Has)
+		return t
+	})
 }
 
 // tallies is one side's line of the score board.
@@ -155,7 +160,7 @@ func (t *card) UnderHand(u *Context) (head string, lines []string) {
 		c := &u.Shown.Cells[over.Cell]
 		head, lines = "Square "+c.Place, []string{c.Terrain}
 		if w, ok := u.Hand.Choice(c.Place); ok {
-			lines = append(lines, w.Gist)
+			lines = append(lines, u.Shown.Looks.InWords(w.Gist))
 		}
 	case t.thing(u) != nil:
 		thing := t.thing(u)

@@ -218,7 +218,7 @@ func (t *Lesson) draw(u *ui.Context, gtx layout.Context, says *strings.Builder) 
 	if c == nil || c.At() != t.at {
 		return layout.Dimensions{}
 	}
-	fmt.Fprint(says, t.did, t.lacks(u))
+	fmt.Fprint(says, t.did, t.lacks(u), u.Shown.Looks.InWords(u.Course.Step().Want))
 	fmt.Fprint(says, t.at, t.hinted, c.Ready(), c.Strayed(), c.Waits(), t.list.Position.First, t.list.Position.Offset)
 	gtx.Constraints.Min.X = gtx.Constraints.Max.X
 	rows := t.rows(u) // before a button is heard, which may have another step next
@@ -242,12 +242,12 @@ func (t *Lesson) lacks(u *ui.Context) string {
 
 // rows is what the step says.
 func (t *Lesson) rows(u *ui.Context) []layout.Widget {
-	s, c := u.Paper, u.Course
+	s, c, in := u.Paper, u.Course, u.Shown.Looks.InWords
 	step := c.Step()
 	rows := []layout.Widget{
 		s.Words(paper.Plain(), 12, s.Faint, 1, fmt.Sprintf("%d of %d  ·  %s", c.At(), c.Lesson.Steps(), c.Scene().Title)),
 		s.Words(paper.Book(), 23, s.Ink, 2, step.Title),
-		s.Words(paper.Plain(), 14, s.Ink, 0, step.Say),
+		s.Words(paper.Plain(), 14, s.Ink, 0, in(step.Say)),
 	}
 	if len(step.Rules) > 0 {
 		rules := engine.Mapped(step.Rules, func(r engine.RuleID) layout.Widget {
@@ -256,10 +256,11 @@ func (t *Lesson) rows(u *ui.Context) []layout.Widget {
 		rows = append(rows, ui.Flowing(5, rules...))
 	}
 	if t.did != "" {
-		rows = slices.Insert(rows, 0, s.Words(paper.Bold(), 13, s.Ink, 1, "Done: "+t.did))
+		rows = slices.Insert(rows, 0, s.Words(paper.Bold(), 13, s.Ink, 1, "Done: "+in(t.did)))
 	}
 	if lacks := t.lacks(u); lacks != "" {
-		rows = append(rows, s.Words(paper.Bold(), 13, s.Ink, 0, lacks), s.Words(paper.Plain(), 12, s.Faint, 0, again))
+		rows = append(rows,
+			s.Words(paper.Bold(), 13, s.Ink, 0, in(lacks)), s.Words(paper.Plain(), 12, s.Faint, 0, again))
 	}
 	switch {
 	case step.Done != nil && c.Ready():
@@ -268,10 +269,10 @@ func (t *Lesson) rows(u *ui.Context) []layout.Widget {
 		who := engine.Mapped(c.Sitting().Match().Turn().Sides, u.Shown.Looks.Side)
 		rows = append(rows, wanted(u, engine.Capital(strings.Join(who, " and "))+" moves …"))
 	case step.Want != "":
-		rows = append(rows, wanted(u, step.Want))
+		rows = append(rows, wanted(u, in(step.Want)))
 	}
 	if step.Hand != "" && !(step.Done != nil && c.Ready()) { // how it is done matters until it is
-		rows = append(rows, s.Words(paper.Plain(), 13, s.Faint, 0, step.Hand))
+		rows = append(rows, s.Words(paper.Plain(), 13, s.Faint, 0, in(step.Hand)))
 	}
 	if t.hinted {
 		for _, o := range step.Hint {
