@@ -349,3 +349,20 @@ func TestNothingMovesUnderTheHand(t *testing.T) {
 		}
 	}
 }
+
+// What the tools tell is no wider than they are, so that it covers no file of a board and the ribbon stays.
+func TestToolsTellInTheirWidth(t *testing.T) {
+	t.Parallel()
+	d := deskOn(t, rithmomachia.Rules, engine.Setup{})
+	d.Step(d.Now + time.Second)
+	kit, ribbon := d.Panels.On[ui.KitSlot].At, d.Panels.On[ui.RibbonSlot].At
+	d.pressesWith(key.ModCtrl, "1")
+	d.Step(d.Now + time.Second)
+	told := d.Panels.On[ui.KitSlot]
+	if !strings.Contains(told.Says, "Danger: nothing to show") || told.At.Dy() <= kit.Dy() {
+		t.Fatalf("at %v the tools say %q", told.At, told.Says)
+	}
+	if is := d.Panels.On[ui.RibbonSlot].At; told.At.Dx() > kit.Dx() || is != ribbon {
+		t.Errorf("the tools are at %v and then at %v, the ribbon at %v and at %v", kit, told.At, ribbon, is)
+	}
+}

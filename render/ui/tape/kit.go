@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"gioui.org/f32"
+	"gioui.org/font"
 	"gioui.org/layout"
 	"gioui.org/op"
 	"gioui.org/op/clip"
@@ -62,26 +63,32 @@ func (t *Measures) kit(u *ui.Context, gtx layout.Context, says *strings.Builder)
 	if told != NoGauge {
 		row.Head, row.Gist = gauges[told].name+"  "+string(gauges[told].key), gauges[told].how
 	}
-	narrow := func(w layout.Widget) layout.Widget { // no wider than the tools, so that no other paper has to give way
-		return func(gtx layout.Context) layout.Dimensions {
-			const wide = 310 // dp
-			gtx.Constraints.Max.X = min(gtx.Constraints.Max.X, gtx.Dp(wide))
-			return w(gtx)
-		}
-	}
-	if u.Explains = row.Head != "" || len(t.Lying) > 0; row.Head != "" {
-		rows = []layout.Widget{
-			narrow(s.Words(paper.Bold(), 13, s.Ink, 1, row.Head)),
-			narrow(s.Words(paper.Plain(), 12, s.Faint, 3, row.Gist)), paper.Gap(5),
-		}
-	}
+	u.Explains = row.Head != "" || len(t.Lying) > 0
 	rows = append(rows, ui.Flowing(5, list...))
 	if len(row.Buttons) > 0 {
-		rows = append(rows, paper.Gap(6), narrow(func(gtx layout.Context) layout.Dimensions {
+		rows = append(rows, paper.Gap(6), func(gtx layout.Context) layout.Dimensions {
+			const wide = 310 // dp
+			gtx.Constraints.Max.X = min(gtx.Constraints.Max.X, gtx.Dp(wide))
 			return paper.Flow(gtx, 4, row.Buttons...)
-		}))
+		})
 	}
-	return s.Card(gtx, ui.Stacked(rows...))
+	return s.Card(gtx, func(gtx layout.Context) layout.Dimensions {
+		if row.Head == "" {
+			return paper.Down(gtx, rows...)
+		}
+		unseen := op.Record(gtx.Ops)
+		wide := paper.Down(gtx, rows...).Size.X // what is told is no wider: no paper gives way, and no board is covered
+		unseen.Stop()
+		told := func(face font.Font, size unit.Sp, ink color.NRGBA, lines int, text string) layout.Widget {
+			return func(gtx layout.Context) layout.Dimensions {
+				gtx.Constraints.Max.X = wide
+				return s.Words(face, size, ink, lines, text)(gtx)
+			}
+		}
+		return paper.Down(gtx, append([]layout.Widget{
+			told(paper.Bold(), 13, s.Ink, 2, row.Head), told(paper.Plain(), 12, s.Faint, 5, row.Gist), paper.Gap(5),
+		}, rows...)...)
+	})
 }
 
 // implement is the button of a gauge: its picture, lit while it is in the hand.
