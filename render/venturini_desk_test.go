@@ -102,6 +102,36 @@ func TestVenturiniClickPastTheRing(t *testing.T) {
 	}
 }
 
+// And a click on an enemy means him for the one that the ring is on, or tells what stands against that.
+func TestVenturiniClickOnAnEnemyPastTheRing(t *testing.T) {
+	t.Parallel()
+	for _, row := range []struct {
+		figure, from string
+		said         engine.Order
+		rule         engine.RuleID
+	}{
+		{"lcav1", "3,5", "lcav1 charge 4,4 5,4", ""},
+		{"hcav1", "4,6", "hcav1", "VT-FIGHT-40"},
+		{"inf2", "9,16", "inf2", "VT-FIGHT-40"},
+		{"wag1", "3,5", "wag1", "VT-MOVE-5"},
+	} {
+		d := deskOn(t, venturini.Battle, engine.Setup{
+			Position: "venturini 1 battle 7 S first=n | fig N inf3 5,4 | fig S hcav1 4,6 | fig S wag2 4,6 | " +
+				"fig S lcav1 3,5 | fig S wag1 3,5 | fig S inf2 9,16 | fig S wag3 9,16",
+		})
+		d.Put(d.Plan())
+		d.click(d.at(t, row.from))
+		for d.Hand.Weighed != engine.Order(row.figure) {
+			d.presses(key.NameTab)
+		}
+		d.click(d.at(t, "5,4"))
+		if n := d.Hand.Note; d.Hand.Said != row.said || n.Rule != row.rule || len(d.fan.Orders) > 0 {
+			t.Errorf("of %s a click on the enemy says %q, and is refused %q by %q; want %q, %q; the ring has %q",
+				row.figure, d.Hand.Said, n.Text, n.Rule, row.said, row.rule, d.fan.Orders)
+		}
+	}
+}
+
 // A second click on the enemy who is charged notes the charge, on the figure as on its square.
 func TestVenturiniChargeIsClickedTwice(t *testing.T) {
 	t.Parallel()

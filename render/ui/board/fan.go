@@ -15,6 +15,7 @@ import (
 
 	"littlewars/engine"
 	"littlewars/render/paper"
+	"littlewars/render/scene"
 	"littlewars/render/ui"
 )
 
@@ -65,14 +66,16 @@ func (t *Fan) hear(u *ui.Context, e pointer.Event) bool {
 	return false
 }
 
-// resume says what the ring was on when it was shut, if a cell elsewhere is lit for it.
+// resume says what the ring was on when it was shut, if a cell elsewhere is lit for it, or somebody stands there with
+// whom nothing begins: he is meant, and it is told why he cannot be.
 func (t *Fan) resume(u *ui.Context, cell int) {
 	if t.left == "" || cell < 0 {
 		return
 	}
-	was := u.Hand.Said
-	if u.Hand.Say(t.left); !u.Hand.Lit(cell) {
-		u.Hand.Say(was)
+	h, was, on := u.Hand, u.Hand.Said, scene.FigureOn(&u.Shown, u.Shown.Cells[cell].Place)
+	h.Say(t.left)
+	if !h.Lit(cell) && (on < 0 || h.Begins(u.Shown.Figures[on].Word)) {
+		h.Say(was)
 	}
 }
 
