@@ -164,10 +164,14 @@ func (g *game) quick() *ui.ReadyWish {
 	return &ui.ReadyWish{Wish: w, Title: q.Title, Gist: q.Gist, Foes: g.levels()}
 }
 
-// country is the option that offers what stands on the game's shelf, "" if none does.
+// country is the option that offers what stands on the shelf of a game, this or another, "" if none does.
 func (g *game) country() string {
+	var shelves []string
+	for i := range games {
+		shelves = append(shelves, games[i].Shelf...)
+	}
 	i := slices.IndexFunc(g.about.Options, func(o engine.Option) bool {
-		return slices.ContainsFunc(g.Shelf, func(name string) bool { return slices.Contains(o.Values, name) })
+		return slices.ContainsFunc(shelves, func(name string) bool { return slices.Contains(o.Values, name) })
 	})
 	if i < 0 {
 		return ""

@@ -111,7 +111,7 @@ func (t *PageSet) tile(
 		gtx.Constraints.Max.X = min(gtx.Constraints.Max.X, size.X)
 		return paper.Down(
 			gtx, func(gtx layout.Context) layout.Dimensions { return t.picture(u, gtx, g, picture, size) },
-			paper.Gap(3), s.Words(face, 13, s.Ink, 1, text),
+			paper.Gap(3), s.Words(face, 13, s.Ink, 2, text),
 		)
 	})
 }
