@@ -35,6 +35,11 @@ func TestHouse(t *testing.T) {
 	if len(r.Games) != len(games) || len(r.Recent()) != 0 || len(r.Notes) != 0 {
 		t.Fatalf("%d games, %d journals, told %q", len(r.Games), len(r.Recent()), r.Notes)
 	}
+	for name, want := range map[string]string{"littlewars": "country", "range": "scenario", "warchess": ""} {
+		if g, _ := r.Game(name); g.Country != want {
+			t.Errorf("of %s the option %q has pictures, not %q", name, g.Country, want)
+		}
+	}
 	wish := ui.Wish{
 		Game: "warchess", Options: map[string]string{"first": "def"}, Seats: map[engine.Side]string{"att": "random"},
 		Journal: r.Shelf("warchess"),
