@@ -187,20 +187,20 @@ func barrelFar(m *maker) {
 // CastFar is what throws the shadow of a man far off, laid flat: no more than tells foot from horse. The
 // answer is not ok for shapes that throw their own.
 func CastFar(i int) (m *Mesh, ok bool) {
-	to := NewMaker()
-	switch i %= len(Shapes); {
-	case i >= LeadFoot && i < leadHorse && (i-LeadFoot)%Tiers == 2:
-		to.footShade()
-	case i >= leadHorse && i < LeadGun && (i-leadHorse)%Tiers == 2:
-		to.bar(4, mgl32.Vec3{-1, 0, 1.26}, mgl32.Vec3{0.98, 0, 1.26}, 0.28, 0.3)
-		to.bar(3, mgl32.Vec3{0.66, 0, 1.35}, mgl32.Vec3{1.05, 0, 2.12}, 0.24, 0.13)
-		for _, x := range [2]float32{-0.68, 0.61} {
-			to.bar(3, mgl32.Vec3{x, 0, 0}, mgl32.Vec3{x, 0, 1.1}, 0.12, 0.2)
-		}
-		to.placed(mgl32.Translate3D(-0.12, 0, 0.75), to.footShade)
-	default:
+	if i %= len(Shapes); !farMan(i) {
 		return nil, false
 	}
+	to := NewMaker()
+	if i < leadHorse {
+		to.footShade()
+		return &to.Mesh, true
+	}
+	to.bar(4, mgl32.Vec3{-1, 0, 1.26}, mgl32.Vec3{0.98, 0, 1.26}, 0.28, 0.3)
+	to.bar(3, mgl32.Vec3{0.66, 0, 1.35}, mgl32.Vec3{1.05, 0, 2.12}, 0.24, 0.13)
+	for _, x := range [2]float32{-0.68, 0.61} {
+		to.bar(3, mgl32.Vec3{x, 0, 0}, mgl32.Vec3{x, 0, 1.1}, 0.12, 0.2)
+	}
+	to.placed(mgl32.Translate3D(-0.12, 0, 0.75), to.footShade)
 	return &to.Mesh, true
 }
 

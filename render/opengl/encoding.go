@@ -36,8 +36,8 @@ func WriteEncoded() { gl.Enable(encodes) }
 const encoding = `
 vec3 encoded(vec3 light) {
 #ifdef ASIS
-	vec3 root = sqrt(light), fourth = sqrt(root);
-	return 0.585122381 * root + 0.783140355 * fourth - 0.368262736 * sqrt(fourth);
+	vec3 root = sqrt(light);
+	return ((0.187246277 * root - 0.488792314) * root + 1.331454034) * root - 0.028542624;
 #else
 	return light;
 #endif

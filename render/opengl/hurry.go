@@ -43,7 +43,9 @@ func (p *print) release() {
 // it the ground, from what is lowest up, without a look at what is deeper. Where a processor draws, that is a third
 // of it.
 func (s *Stage) hurried(sc *scene.Scene, c camera.Camera, to *target) {
-	s.rough = s.afar
+	if s.rough = s.afar; s.rough {
+		s.scanted()
+	}
 	s.begin(to)
 	gl.Viewport(0, 0, int32(s.Size.X), int32(s.Size.Y))
 	s.seenOnly(func() {

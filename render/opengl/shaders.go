@@ -35,13 +35,13 @@ uniform float panes;
 uniform vec2 glaze;
 
 // pooled is how much of the light comes so far from the middle of the room.
-float pooled(vec2 off) {
-	float far = dot(off, off);
-	return fading.x / (1.0 + fading.y * far) * (1.0 - fading.z * smoothstep(0.5, 5.0, far));
+float pooled(vec2 off, vec3 fading) {
+	float far = dot(off, off), dim = clamp(far / 4.5 - 0.5 / 4.5, 0.0, 1.0);
+	return fading.x / (1.0 + fading.y * far) * (1.0 - fading.z * dim * dim * (3.0 - 2.0 * dim));
 }
 
 // through is how much of the sun comes there through the window, which has two panes: its light lies across the field.
-float through(vec2 off) {
+float through(vec2 off, float panes) {
 	const vec2 way = normalize(sun.xy);
 	float across = abs(dot(off, vec2(-way.y, way.x)) + 0.12), along = abs(dot(off, way));
 	vec3 within = clamp(vec3(33.0 * across - 1.2, 7.0 - 10.0 * across, 6.3 - 6.6 * along), 0.0, 1.0);
@@ -52,8 +52,8 @@ float through(vec2 off) {
 // it turns away, so that it stands out from the floor, and gleams.
 void light(vec3 colour, vec3 normal, vec3 at, float gloss, out vec3 shaded, out vec3 sunny) {
 	vec2 off = off(at.xy);
-	float facing = max(dot(normal, sun), 0.0), fall = pooled(off);
-	vec3 sky = mix(bounce, skylight, 0.5 + 0.5 * normal.z), key = fall * through(off) * sunlight;
+	float facing = max(dot(normal, sun), 0.0), fall = pooled(off, fading);
+	vec3 sky = mix(bounce, skylight, 0.5 + 0.5 * normal.z), key = fall * through(off, panes) * sunlight;
 	if (gloss > 0.0) {
 		vec3 way = normalize(eye - at);
 		vec3 halfway = normalize(way + sun);
@@ -184,14 +184,24 @@ out vec4 shown;
 void main() { shown = vec4(skylight / (skylight + sun.z * sunlight), 1.0); }
 `
 
-const floorVertex = pool + `
+// A processor that draws looks up whatever is uniform for each pixel anew, number by number, and that took more time
+// than the rest of a floor: so it comes from the corners.
+var floorVertex = sunny + tones + pool + `
 layout(location = 0) in vec3 pos;
 layout(location = 1) in vec2 uv;
 uniform mat4 view, map;
+uniform vec3 fading;
+uniform float panes;
 out vec3 vInMap;
 out vec2 vUV, vOff;
+flat out vec3 vSky, vSun, vFading;
+flat out float vPanes;
 
 void main() {
+	vSky = skylight;
+	vSun = sun.z * sunlight;
+	vFading = fading;
+	vPanes = panes;
 	vOff = off(pos.xy);
 	vUV = uv;
 	vInMap = (map * vec4(pos, 1.0)).xyz * 0.5 + 0.5;
@@ -202,6 +212,8 @@ void main() {
 const floorFragment = `
 in vec3 vInMap;
 in vec2 vUV, vOff;
+flat in vec3 vSky, vSun, vFading;
+flat in float vPanes;
 uniform sampler2D picture;
 out vec4 shown;
 
@@ -213,8 +225,8 @@ void main() {
 #else
 	vec3 root = texture(picture, vUV).rgb;
 #endif
-	vec3 light = skylight + lit(vInMap) * through(vOff) * sun.z * sunlight;
-	shown = vec4(encoded(root * root * light * pooled(vOff)), 1.0);
+	vec3 light = vSky + lit(vInMap) * through(vOff, vPanes) * vSun;
+	shown = vec4(encoded(root * root * light * pooled(vOff, vFading)), 1.0);
 }
 `
 

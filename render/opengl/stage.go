@@ -51,6 +51,7 @@ type Stage struct {
 	instances, flats, decals uint32                                       // buffers
 	flatArray, decalArray    uint32
 	shadows                  shadowMap
+	scant                    shadowMap // the same with a quarter of the pixels, for what is rough
 	ever                     holdings
 
 	// These are made of one match.
@@ -116,6 +117,7 @@ type shadowMap struct {
 	how     int   // it was drawn
 	casters []scene.Instance
 	cast    uint64 // by these
+	drawn   int    // so often
 }
 
 // Record is what was drawn, so that the same need not be drawn again.
@@ -158,7 +160,7 @@ func NewStage(v *engine.View, board func() *scenery.Board, wake func()) (*Stage,
 	}
 	s.cutouts.lay(&s.ever, s.asIs)
 	gl.BindVertexArray(0)
-	s.shadows, s.sheet = newShadow(shadowPixels), newSheet(wake)
+	s.shadows, s.scant, s.sheet = newShadow(shadowPixels), newShadow(shadowPixels/2), newSheet(wake)
 	s.set(v, board())
 	return s, nil
 }
@@ -307,8 +309,10 @@ func (s *Stage) Settle(c camera.Camera) (came bool) {
 func (s *Stage) Release() {
 	s.clear()
 	s.sheet.release()
-	gl.DeleteFramebuffers(1, &s.shadows.Frame)
-	gl.DeleteTextures(1, &s.shadows.depth)
+	for _, m := range [...]*shadowMap{&s.shadows, &s.scant} {
+		gl.DeleteFramebuffers(1, &m.Frame)
+		gl.DeleteTextures(1, &m.depth)
+	}
 	for _, t := range []*target{&s.Shown, &s.kept, &s.fine} {
 		t.release()
 	}
@@ -528,6 +532,7 @@ func (s *Stage) cast(sc *scene.Scene, how int) {
 		return
 	}
 	m.casters, m.how, m.cast = standstill(m.casters, sc), how, by
+	m.drawn++
 	meshes := &s.hasty
 	if how == finely {
 		meshes = &s.meshes
@@ -545,6 +550,18 @@ func (s *Stage) cast(sc *scene.Scene, how int) {
 			s.many(s.country, 0, 1)
 		}
 	})
+}
+
+// scanted has the scant map tell what the other does. What is looked up in it fits a processor's cache.
+func (s *Stage) scanted() {
+	from, to := &s.shadows, &s.scant
+	if to.drawn == from.drawn {
+		return
+	}
+	to.drawn = from.drawn
+	gl.BindFramebuffer(gl.READ_FRAMEBUFFER, from.Frame)
+	gl.BindFramebuffer(gl.DRAW_FRAMEBUFFER, to.Frame)
+	gl.BlitFramebuffer(0, 0, from.side, from.side, 0, 0, to.side, to.side, gl.DEPTH_BUFFER_BIT, gl.NEAREST)
 }
 
 var castingSeed = maphash.MakeSeed()
@@ -749,11 +766,11 @@ func (s *Stage) lit(p *Program) {
 	p.Int("shadows", 2)
 	p.Int("picture", 0)
 	gl.ActiveTexture(gl.TEXTURE2)
-	gl.BindTexture(gl.TEXTURE_2D, s.shadows.depth)
-	soft := int32(gl.LINEAR)
+	depth, soft := s.shadows.depth, int32(gl.LINEAR)
 	if s.rough {
-		soft = gl.NEAREST
+		depth, soft = s.scant.depth, gl.NEAREST
 	}
+	gl.BindTexture(gl.TEXTURE_2D, depth)
 	gl.TexParameteri(gl.TEXTURE_2D, gl.TEXTURE_MIN_FILTER, soft)
 	gl.TexParameteri(gl.TEXTURE_2D, gl.TEXTURE_MAG_FILTER, soft)
 }
