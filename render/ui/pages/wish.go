@@ -65,6 +65,10 @@ func (t *PageSet) wishRows(u *ui.Context, g *ui.Game) []layout.Widget {
 		rows = append(rows, ui.Inset(layout.Inset{Top: 8, Bottom: 2}, s.Words(paper.Book(), 21, s.Ink, 1, "Varieties")))
 	}
 	rows = append(rows, columns(options)...)
+	if w.Scene != "" && n > 0 {
+		rows = append(rows, ui.Inset(layout.Inset{Top: 8}, s.Words(paper.Plain(), 15, s.Ink, 3,
+			"A scene is played as it is drawn, with its own men and rules; “as usual” has the varieties.")))
+	}
 	if few && w.Scene == "" {
 		more := fmt.Sprintf("%d more, for who knows the game", n-len(options))
 		if t.Home.all {
