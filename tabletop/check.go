@@ -192,12 +192,7 @@ type meeting struct {
 
 // Bodies lists everything solid whose ground comes into a box, in table order, each thing's together.
 func (t *Table) Bodies(in plane.Box) []Bulk {
-	all, raised := make([]Bulk, 0, 64), Table{} // the country that raises nothing is passed over once
-	for i := range t.Country {
-		if Step(t.Country[i].Kind) {
-			raised.Country = append(raised.Country, t.Country[i])
-		}
-	}
+	all, raised := make([]Bulk, 0, 64), t.Raised()
 	for i := range t.Men {
 		all = appendBody(t, all, Owner{ManThing, i}, in, raised.Ground)
 	}

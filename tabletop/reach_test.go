@@ -1,11 +1,13 @@
 package tabletop_test
 
 import (
+	"fmt"
 	"math"
 	"testing"
 
 	"pgregory.net/rapid"
 
+	"littlewars/physics/matter"
 	"littlewars/physics/plane"
 	"littlewars/tabletop"
 	"littlewars/tabletop/inch"
@@ -117,6 +119,80 @@ func BenchmarkString(b *testing.B) {
 		if s.Length < table.Middle(a).Sub(table.Middle(c)).Len()-1e-9 {
 			b.Fatal("a string shorter than the straight line")
 		}
+	}
+}
+
+// BenchmarkGrowth lays strings right across three battlefields, each of four times as many solids as the one before,
+// and two feet of string in the middle of them.
+func BenchmarkGrowth(b *testing.B) {
+	for _, side := range []int{1, 2, 4} {
+		naval := matter.NavalGun()
+		t := tabletest.Battlefield(side, tabletop.Gun{Model: &naval})
+		from, across := t.Men[0].At, t.Men[len(t.Men)-1].At
+		b.Run(fmt.Sprintf("string/%d solids", len(t.Country)), func(b *testing.B) {
+			for b.Loop() {
+				if _, err := tabletop.LayBetween(t, foot, from, across); err != nil {
+					b.Fatal(err)
+				}
+			}
+		})
+		b.Run(fmt.Sprintf("reach/%d solids", len(t.Country)), func(b *testing.B) {
+			for b.Loop() {
+				region, err := reachOf(t, foot, plane.Vec{X: t.Width / 2, Y: t.Depth / 2}, 24)
+				if err != nil {
+					b.Fatal(err)
+				}
+				region.Release()
+			}
+		})
+	}
+}
+
+// crowded is as many rocks as a scenario may have, of so many corners and so far apart, in a block with a lane on every
+// side.
+func crowded(corners int, apart float64) *tabletop.Table {
+	const rocks, row = 1500, 39
+	t := &tabletop.Table{Title: "Crowded", Width: 120, Depth: 96, Size: tabletop.Round}
+	for i := range rocks {
+		at := plane.Vec{X: 36 + apart*float64(i%row), Y: 24 + apart*float64(i/row)}
+		o := plane.Disc(at, 0.2)
+		if corners > 1 {
+			o = plane.Convex{}
+			for k := range corners {
+				o.Corners = append(o.Corners, at.Add(plane.Polar(2*math.Pi*float64(k)/float64(corners)).Mul(0.2)))
+			}
+		}
+		p := tabletop.Piece{Name: fmt.Sprint("rock ", i), Kind: tabletop.Rock, Z1: 3, Outline: o}
+		t.Country = append(t.Country, p)
+	}
+	return t
+}
+
+// BenchmarkCrowded lays a string right across the most country there may be, and what two feet of it reach: with rocks
+// between which a man may just pass, and which he must go round since their clearances meet.
+func BenchmarkCrowded(b *testing.B) {
+	for _, c := range []struct {
+		corners int
+		apart   float64
+	}{{1, 1.25}, {4, 1.25}, {64, 1.25}, {1, 1}, {4, 1}, {64, 1}} {
+		t := crowded(c.corners, c.apart)
+		from, to := plane.Vec{X: 35, Y: 23}, plane.Vec{X: 36.1 + 39*c.apart, Y: 24.1 + 39*c.apart}
+		b.Run(fmt.Sprintf("string/%d corners, %v in", c.corners, c.apart), func(b *testing.B) {
+			for b.Loop() {
+				if _, err := tabletop.LayBetween(t, foot, from, to); err != nil {
+					b.Fatal(err)
+				}
+			}
+		})
+		b.Run(fmt.Sprintf("reach/%d corners, %v in", c.corners, c.apart), func(b *testing.B) {
+			for b.Loop() {
+				region, err := reachOf(t, foot, from, 24)
+				if err != nil {
+					b.Fatal(err)
+				}
+				region.Release()
+			}
+		})
 	}
 }
 

@@ -147,6 +147,18 @@ func (t *Table) Ground(p plane.Vec) float64 {
 	return z
 }
 
+// Raised is the table with no country but what raises the ground: its Ground is the same and sooner found, for many.
+func (t *Table) Raised() *Table {
+	c := *t
+	c.Country = nil
+	for i := range t.Country {
+		if Step(t.Country[i].Kind) {
+			c.Country = append(c.Country, t.Country[i])
+		}
+	}
+	return &c
+}
+
 // Field is the table as shots meet it. Men keep their numbers; guns are fixed solids [LW-GUN-15], and
 // own[g] are the solids of gun g. Owners says whose all the solids are.
 func (t *Table) Field() (f *physics.Field, own [][]int, err error) {

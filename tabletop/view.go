@@ -30,11 +30,12 @@ func (t *Table) View() engine.View {
 		Lines: []engine.Line{backLine(t, 0), backLine(t, t.Depth)},
 		Looks: &Looks,
 	}
+	raised := t.Raised()
 	for i := range t.Men {
-		v.Figures = append(v.Figures, t.ManPiece(i, words[i]))
+		v.Figures = append(v.Figures, raised.ManPiece(i, words[i]))
 	}
 	for i := range t.Guns {
-		v.Figures = append(v.Figures, t.GunPiece(i, words[len(t.Men)+i], t.InReach))
+		v.Figures = append(v.Figures, raised.GunPiece(i, words[len(t.Men)+i], t.InReach))
 	}
 	for i := range t.Country {
 		c := &t.Country[i]

@@ -9,10 +9,10 @@ import (
 	"littlewars/tabletop/battle"
 )
 
-// afield is a battle of the usual size when so many moves have been played by generals.
-func afield(b *testing.B, moves int) engine.Match {
+// afield is a battle of a force of a side when so many moves have been played by generals.
+func afield(b *testing.B, force map[string]string, moves int) engine.Match {
 	b.Helper()
-	m, err := battle.Battle{}.New(engine.Setup{Options: map[string]string{"force": "usual"}, Seed: 1})
+	m, err := battle.Battle{}.New(engine.Setup{Options: force, Seed: 1})
 	if err != nil {
 		b.Fatal(err)
 	}
@@ -21,6 +21,9 @@ func afield(b *testing.B, moves int) engine.Match {
 	}
 	return m
 }
+
+// usual is 80 foot, 50 horse and 4 guns.
+var usual = map[string]string{"force": "usual"}
 
 // command lets the general whose turn it is give one order.
 func command(b *testing.B, m engine.Match) {
@@ -34,29 +37,36 @@ func command(b *testing.B, m engine.Match) {
 }
 
 // BenchmarkGeneralMove is a whole move of the computer, from go to the end of its adjudication, in the fourth
-// move of a battle of 80 foot, 50 horse and 4 guns a side.
+// move of a battle of 80 foot, 50 horse and 4 guns a side, of half as many and of twice as many.
 func BenchmarkGeneralMove(b *testing.B) {
-	begun := afield(b, 4)
-	b.ResetTimer()
-	for b.Loop() {
-		m := begun.Clone()
-		general := general.Seat(engine.Kind{}, 1)
-		for turn := m.Turn().Number; m.Turn().Number == turn && !m.Result().Over; {
-			order, _, err := general.Choose(context.Background(), m)
-			if err != nil {
-				b.Fatal(err)
+	for name, force := range map[string]map[string]string{
+		"65":  {"force": "own", "infantry": "40", "cavalry": "25", "guns": "2"},
+		"130": usual,
+		"260": {"force": "own", "infantry": "160", "cavalry": "100", "guns": "8"},
+	} {
+		b.Run(name, func(b *testing.B) {
+			begun := afield(b, force, 4)
+			for b.Loop() {
+				m := begun.Clone()
+				general := general.Seat(engine.Kind{}, 1)
+				for turn := m.Turn().Number; m.Turn().Number == turn && !m.Result().Over; {
+					order, _, err := general.Choose(context.Background(), m)
+					if err != nil {
+						b.Fatal(err)
+					}
+					if _, err := m.Play(order); err != nil {
+						b.Fatalf("%s: %v", order, err)
+					}
+				}
 			}
-			if _, err := m.Play(order); err != nil {
-				b.Fatalf("%s: %v", order, err)
-			}
-		}
+		})
 	}
 }
 
 // BenchmarkGeneralBattle is a whole battle of that size, computer against computer, on one core.
 func BenchmarkGeneralBattle(b *testing.B) {
 	for b.Loop() {
-		m := afield(b, 0)
+		m := afield(b, usual, 0)
 		general := general.Seat(engine.Kind{}, 1)
 		n := 0
 		for ; !m.Result().Over; n++ {

@@ -1,6 +1,7 @@
 package battle
 
 import (
+	"errors"
 	"fmt"
 	"maps"
 	"os"
@@ -11,11 +12,13 @@ import (
 	"time"
 
 	"littlewars/engine"
+	"littlewars/physics/matter"
 	"littlewars/physics/plane"
 	"littlewars/tabletop"
 	"littlewars/tabletop/battle/state"
 	"littlewars/tabletop/inch"
 	"littlewars/tabletop/scenario"
+	"littlewars/tabletop/tabletest"
 )
 
 // camp is a table with a little of everything, nobody near anybody.
@@ -325,6 +328,40 @@ func BenchmarkBattleCrowd(b *testing.B) {
 				}
 			}
 		})
+	}
+}
+
+// What a battle asks, on three battlefields, each with four times as many men, guns and solids as the one before.
+func BenchmarkBattleGrowth(b *testing.B) {
+	for _, side := range []int{1, 2, 4} {
+		naval := matter.NavalGun()
+		m := afield(b, tabletest.Battlefield(side, tabletop.Gun{Model: &naval}))
+		m.Terms.Aid = true
+		text, gun, at := m.Position(), m.Words[len(m.Men)], m.Layout.Men[0].At
+		order := engine.Order(fmt.Sprintf("%s to %v,%v", m.Words[0], at.X+1.25, at.Y+4.5))
+		for name, do := range map[string]func() error{
+			"stand": func() error {
+				_, err := Battle{}.New(engine.Setup{Position: text})
+				return err
+			},
+			"check":    func() error { return m.Check(order) },
+			"complete": func() error { m.Complete(""); return nil },
+			"shoot": func() error {
+				if m.Set(m.Layout); len(m.Complete(engine.Order(gun+" shoot"))) == 0 {
+					return errors.New("nobody to shoot at")
+				}
+				return nil
+			},
+			"view": func() error { m.View(""); return nil },
+		} {
+			b.Run(fmt.Sprintf("%s/%d men", name, len(m.Men)), func(b *testing.B) {
+				for b.Loop() {
+					if err := do(); err != nil {
+						b.Fatal(err)
+					}
+				}
+			})
+		}
 	}
 }
 

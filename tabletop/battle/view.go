@@ -17,19 +17,19 @@ func (m *Fight) View(eye engine.Side) engine.View {
 	t := m.Layout
 	bare := *t
 	bare.Men, bare.Guns = nil, nil
-	v := bare.View()
+	v, raised := bare.View(), t.Raised()
 	for i := range t.Men {
 		if m.On(i) && !muster.Hidden(m.State, t.Men[i].Side, eye) {
-			v.Figures = append(v.Figures, manSeen(m.State, i))
+			v.Figures = append(v.Figures, manSeen(m.State, raised, i))
 		}
 		if m.Men[i].Status == state.Dead {
-			v.Taken = append(v.Taken, m.Layout.ManPiece(i, m.Words[i]))
+			v.Taken = append(v.Taken, raised.ManPiece(i, m.Words[i]))
 		}
 	}
 	for g := range t.Guns {
 		if !m.Guns[g].Off && !muster.Hidden(m.State, t.Guns[g].Side, eye) {
 			use := func(gun int) (ready bool, note string) { return state.UseOf(m.State, gun) }
-			v.Figures = append(v.Figures, m.Layout.GunPiece(g, m.Words[len(t.Men)+g], use))
+			v.Figures = append(v.Figures, raised.GunPiece(g, m.Words[len(t.Men)+g], use))
 		}
 	}
 	v.Lines = append(v.Lines, linesSeen(m.State)...)
@@ -41,8 +41,9 @@ func (m *Fight) View(eye engine.Side) engine.View {
 	return v
 }
 
-func manSeen(m *state.State, i int) engine.Piece {
-	p := m.Layout.ManPiece(i, m.Words[i])
+// manSeen is a man as he is shown, on the table or what Raised leaves of it.
+func manSeen(m *state.State, raised *tabletop.Table, i int) engine.Piece {
+	p := raised.ManPiece(i, m.Words[i])
 	if s := m.Men[i].Status; s != state.Armed && m.Layout.Men[i].Posture == physics.Standing {
 		p.State = s.String()
 	}

@@ -4,6 +4,7 @@ package tabletest
 
 import (
 	"errors"
+	"fmt"
 	"math"
 	"math/rand/v2"
 	"strings"
@@ -24,6 +25,36 @@ func Field(country ...tabletop.Piece) *tabletop.Table {
 func Round(country []tabletop.Piece, men ...tabletop.Man) *tabletop.Table {
 	t := Field(country...)
 	t.Size, t.Men = tabletop.Round, men
+	return t
+}
+
+// Battlefield is a floor with men and guns behind either line and solids between, all of them side squared times as
+// many as on one of nine feet and as thick: 72 men, 2 guns like the one given and 75 solids. What a cost grows with is
+// measured on it.
+func Battlefield(side int, gun tabletop.Gun) *tabletop.Table {
+	const feet, rank = 108.0, 36 // in, and how many stand along so much of a line
+	t := &tabletop.Table{Title: "Battlefield", Width: feet * float64(side), Depth: feet * float64(side)}
+	for i := range 75 * side * side {
+		across, row := i%(15*side), i/(15*side)
+		p := At(4+7.2*float64(across), 24+13*float64(row)*(t.Depth-48)/(65*float64(side)))
+		rock := tabletop.Piece{Name: fmt.Sprint("rock ", i), Kind: tabletop.Rock, Z1: 3}
+		rock.Outline = plane.Rect(-1.2, -0.8, 1.2, 0.8).Place(p, float64(i))
+		t.Country = append(t.Country, rock)
+	}
+	for s, line := range [...]float64{0, t.Depth} {
+		up := 1 - 2*float64(s)
+		for i := range rank * side * side {
+			place := At(8+2.5*float64(i%(rank*side)), line+up*(2+3*float64(i/(rank*side))))
+			m := man(fmt.Sprintf("%c%d", "SN"[s], i+1), tabletop.Infantry, tabletop.Side(s), place.X, place.Y)
+			m.Heading *= up
+			t.Men = append(t.Men, m)
+		}
+		for i := range side * side {
+			gun.Name, gun.Side, gun.Heading = fmt.Sprintf("%c-gun%d", "SN"[s], i+1), tabletop.Side(s), up*math.Pi/2
+			gun.At = At(feet/float64(side)*(float64(i)+0.5), line+up*float64(3*side+4))
+			t.Guns = append(t.Guns, gun)
+		}
+	}
 	return t
 }
 
