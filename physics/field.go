@@ -98,7 +98,6 @@ func NewField(def FieldDef) (*Field, error) {
 			})
 		}
 	}
-	f.gather()
 	boxes := make([]plane.Box, len(f.targets))
 	for i := range f.targets {
 		boxes[i] = f.targets[i].outline.Bounds()
@@ -106,21 +105,6 @@ func NewField(def FieldDef) (*Field, error) {
 	f.index = plane.NewIndex(boxes)
 	f.bodies, f.stands = bodiesOf(f.targets)
 	return f, nil
-}
-
-// gather lays the corners of all targets side by side in memory: whoever looks at one part of a man looks at the next.
-func (f *Field) gather() {
-	n := 0
-	for i := range f.targets {
-		n += len(f.targets[i].outline.Corners)
-	}
-	all := make([]plane.Vec, 0, n)
-	for i := range f.targets {
-		c := &f.targets[i].outline
-		from := len(all)
-		all = append(all, c.Corners...)
-		c.Corners = all[from:len(all):len(all)]
-	}
 }
 
 // Strip is the ground a man covers lying with his head toward +u: his height long, his width across.

@@ -1,6 +1,7 @@
 package tumble
 
 import (
+	"strconv"
 	"testing"
 	"time"
 
@@ -79,14 +80,16 @@ func BenchmarkTumbleRow(b *testing.B) {
 		return p.fallen() == 10
 	}
 	b.Run("10", func(b *testing.B) { ratio(b, func() bool { return row(10) }, theirs) })
-	b.Run("80", func(b *testing.B) {
-		b.ReportAllocs()
-		for b.Loop() {
-			if !row(80) {
-				b.Fatal("the solver came to another end")
+	for _, n := range []int{40, 80} {
+		b.Run(strconv.Itoa(n), func(b *testing.B) {
+			b.ReportAllocs()
+			for b.Loop() {
+				if !row(n) {
+					b.Fatal("the solver came to another end")
+				}
 			}
-		}
-	})
+		})
+	}
 }
 
 // fileOfMen sets up n men one behind the other with clear gaps between bases and strikes the first.
