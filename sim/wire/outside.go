@@ -2,6 +2,7 @@ package wire
 
 import (
 	"bufio"
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -47,7 +48,7 @@ func (o *Outside) Choose(ctx context.Context, m engine.Match) (engine.Order, eng
 		o.run = r
 	}
 	order, err := o.run.choose(ctx, o.entry, m)
-	if err != nil {
+	if err = cmp.Or(err, ctx.Err()); err != nil { // with ctx it has been ended, even if it has chosen meanwhile
 		o.run.end() // with which its last words have come
 		err = errors.Join(o.died(ctx, err), o.Close())
 	}
@@ -130,22 +131,18 @@ func (r *running) choose(ctx context.Context, e engine.Entry, m engine.Match) (o
 	s.played = func(o engine.Order) { order, chosen = o, true }
 	st := stateOf(s.matches[""])
 	s.answer(nil, awaited{m.Turn().Sides[0], s.about.Name, st}, nil)
-	for n := 0; !chosen && s.hears(); n++ {
-		line, err := readLine(r.lines)
-		switch {
+	for !chosen {
+		if err := s.heard(); err != nil {
+			return "", errors.Join(errors.New("the program hears no more"), err)
+		}
+		switch err := s.next(ctx, r.lines); {
 		case errors.Is(err, io.EOF):
 			return "", errors.New("the program has ended without an order")
-		case err != nil && !errors.Is(err, errLong):
+		case err != nil:
 			return "", err
-		case len(line) == 0:
-			continue
-		}
-		if s.request(ctx, line); s.refusals > mostRefused {
+		case s.refusals > mostRefused:
 			return "", fmt.Errorf("%d of its requests were refused", mostRefused)
 		}
-	}
-	if !chosen {
-		return "", errors.Join(errors.New("the program hears no more"), s.failed)
 	}
 	return s.about.ReadOrder(string(order))
 }

@@ -72,16 +72,10 @@ func (s *Server) Serve(ctx context.Context, in io.Reader, out io.Writer) error {
 	s.out = bufio.NewWriter(out)
 	lines := bufio.NewReaderSize(in, 1<<16)
 	var err error
-	for err == nil && !s.quits && ctx.Err() == nil && s.hears() {
-		var line []byte
-		if line, err = readLine(lines); errors.Is(err, errLong) {
-			s.answer(nil, nil, err)
-			err = nil
-		} else if len(line) > 0 {
-			s.request(ctx, line)
-		}
+	for err == nil && !s.quits && ctx.Err() == nil && s.heard() == nil {
+		err = s.next(ctx, lines)
 	}
-	if s.quits || ctx.Err() != nil || !s.hears() {
+	if s.quits || ctx.Err() != nil || s.heard() != nil {
 		cancel()
 	}
 	s.stopped(func(_ string, a asking) bool { return a.endless })
@@ -94,6 +88,26 @@ func (s *Server) Serve(ctx context.Context, in io.Reader, out io.Writer) error {
 		err = nil
 	}
 	return err
+}
+
+// next answers the next request; the error is that there is none.
+func (s *Server) next(ctx context.Context, lines *bufio.Reader) error {
+	line, err := readLine(lines)
+	switch {
+	case errors.Is(err, errLong):
+		s.refuse(nil, err)
+	case err != nil:
+		return err
+	case len(line) > 0:
+		s.request(ctx, line)
+	}
+	return nil
+}
+
+// refuse answers why a request was not done.
+func (s *Server) refuse(id json.RawMessage, err error) {
+	s.refusals++
+	s.answer(id, nil, err)
 }
 
 var errLong = fmt.Errorf("a line has more than %d bytes", longestLine)
@@ -118,10 +132,11 @@ func readLine(r *bufio.Reader) (line []byte, err error) {
 	}
 }
 
-func (s *Server) hears() bool {
+// heard is nil while somebody hears the answers.
+func (s *Server) heard() error {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	return s.failed == nil
+	return s.failed
 }
 
 // answer writes what came of a request: the keys of a value behind the request's id, or why not.
@@ -185,7 +200,7 @@ type done struct {
 func (s *Server) request(ctx context.Context, line []byte) {
 	r, err := readRequest(line)
 	if err != nil {
-		s.answer(r.ID, nil, err)
+		s.refuse(r.ID, err)
 		return
 	}
 	m, known := s.matches[r.Match]
@@ -215,8 +230,7 @@ func (s *Server) request(ctx context.Context, line []byte) {
 			return
 		}
 	}
-	s.refusals++
-	s.answer(r.ID, nil, err)
+	s.refuse(r.ID, err)
 }
 
 // aboutData is what there is to know of a game.
@@ -272,7 +286,7 @@ func (s *Server) lay(name string, m, was *engine.Sitting) (any, error) {
 	}
 	if was != nil {
 		if err := was.Close(); err != nil {
-			return nil, err
+			return nil, errors.Join(err, m.Close())
 		}
 	}
 	s.matches[name] = m
@@ -379,7 +393,7 @@ func (s *Server) quit(*request, *engine.Sitting) (any, error) {
 	return done{true}, nil
 }
 
-// stop ends what is thought about, that of one request or all: those answer then with what they have.
+// stop ends what is thought about, that of one request or all: an analysis answers then with what it has.
 func (s *Server) stop(r *request, _ *engine.Sitting) (any, error) {
 	n := s.stopped(func(id string, _ asking) bool { return len(r.Of) == 0 || id == string(r.Of) })
 	return struct {
@@ -419,32 +433,41 @@ func (s *Server) ponder(ctx context.Context, r request, m engine.Match) error {
 	case r.Lines < 0 || r.Lines > mostLines:
 		return fmt.Errorf("%d lines; give from 1 to %d", r.Lines, mostLines)
 	}
-	kind, err := s.entry.ReadPlayer(r.Player)
-	if r.Player == "" {
-		kind, err = engine.Kind{}, nil
+	var kind engine.Kind
+	if r.Player != "" {
+		var err error
+		if kind, err = s.entry.ReadPlayer(r.Player); err != nil {
+			return err
+		}
 	}
-	if err != nil {
-		return err
+	if kind.Program != "" {
+		return errors.New("a program is asked by whom it plays for; name another player")
 	}
+	if d := time.Duration(r.Seconds * float64(time.Second)); d > 0 && !(0 < kind.Limits.Time && kind.Limits.Time < d) {
+		kind.Limits.Time = d
+	}
+	p := s.entry.Seat(kind, r.Seed)
+	_, tireless := p.(engine.Analyst)
 	ctx, cancel := context.WithCancel(ctx)
-	if r.Seconds > 0 {
-		ctx, cancel = context.WithTimeout(ctx, time.Duration(r.Seconds*float64(time.Second)))
-	}
 	s.mu.Lock()
 	_, twice := s.asked[string(r.ID)]
 	full := len(s.asked) >= mostAsked
 	if !twice && !full {
-		s.asked[string(r.ID)] = asking{cancel, r.Do == "analyse" && r.Seconds == 0 && kind.Limits == engine.Limits{}}
+		s.asked[string(r.ID)] = asking{cancel, tireless && r.Do == "analyse" && kind.Limits == engine.Limits{}}
 	}
 	s.mu.Unlock()
-	if twice || full {
+	switch {
+	case twice:
 		cancel()
-		return fmt.Errorf("%d are thought about, each under an id of its own; stop some", mostAsked)
+		return errors.New("a request of this id is thought about; give another")
+	case full:
+		cancel()
+		return fmt.Errorf("%d requests are thought about; stop some", mostAsked)
 	}
 	s.wait.Add(1)
 	go func() {
 		defer s.wait.Done()
-		value, err := s.think(ctx, &r, m, kind)
+		value, err := s.think(ctx, &r, m, p)
 		cancel()
 		s.mu.Lock()
 		delete(s.asked, string(r.ID))
@@ -459,8 +482,7 @@ var errOver = errors.New("the game is over; there is nothing to think about")
 var errStopped = errors.New("stopped before there was an order")
 
 // think is what a player chooses, or what he finds till he is stopped or knows all.
-func (s *Server) think(ctx context.Context, r *request, m engine.Match, kind engine.Kind) (value any, err error) {
-	p := s.entry.Seat(kind, r.Seed)
+func (s *Server) think(ctx context.Context, r *request, m engine.Match, p engine.Player) (value any, err error) {
 	if r.Do == "choose" {
 		o, t, err := p.Choose(ctx, m)
 		if ctx.Err() != nil {

@@ -46,6 +46,13 @@ func TestMain(m *testing.M) {
 			fmt.Printf(`{"id":3,"do":"play","order":%q}`+"\n", list[len(list)-1])
 			said(in)
 		}
+	case "rambles":
+		in := bufio.NewReader(os.Stdin)
+		said(in)
+		fmt.Println(strings.Repeat("x", 2<<20))
+		if why := said(in)["error"]; why != nil {
+			fmt.Fprintln(os.Stderr, why)
+		}
 	case "sleeps":
 		_, _ = io.Copy(io.Discard, os.Stdin)
 	}
@@ -134,6 +141,7 @@ func TestAnswers(t *testing.T) {
 		{"a word that follows", `{"id":1,"do":"complete","said":"39"}`, "error", ""},
 		{"who plays", `{"id":1,"do":"choose","player":"general"}`, "error", "general"},
 		{"for how long", `{"id":1,"do":"analyse","seconds":-1}`, "error", "-1 seconds"},
+		{"a program of a program", `{"id":1,"do":"choose","player":"program:cat"}`, "error", "name another player"},
 	} {
 		t.Run(tc.name, func(t *testing.T) {
 			t.Parallel()
@@ -212,8 +220,10 @@ func TestAnalyses(t *testing.T) {
 	lines := bufio.NewReader(hear)
 	fmt.Fprintln(in, `{"id":1,"do":"analyse","lines":3}`)
 	fmt.Fprintln(in, `{"id":2,"do":"state"}`)
-	if a := said(lines); a["id"] != 2.0 {
-		t.Fatalf("%v comes first", a)
+	for a := said(lines); a["id"] != 2.0; a = said(lines) {
+		if a["info"] == nil {
+			t.Fatalf("%v comes first", a)
+		}
 	}
 	for range 2 {
 		if a := said(lines); a["id"] != 1.0 || a["info"] == nil {
@@ -250,6 +260,29 @@ func TestChooses(t *testing.T) {
 	if a["order"] == nil || a["order"] != b["order"] {
 		t.Errorf("%v and %v", a, b)
 	}
+}
+
+// Who may think for less than he usually does chooses in that time, and who may for longer takes it.
+func TestChoosesInTime(t *testing.T) {
+	t.Parallel()
+	for _, seconds := range []float64{0.05, 1.5} {
+		a := talk(t, entry, fmt.Sprintf(`{"do":"choose","seconds":%g}`, seconds))[0]
+		if took, is := a["seconds"].(float64); !is || took < 0.9*seconds {
+			t.Errorf("in %g s: %v", seconds, a)
+		}
+	}
+}
+
+// A request under the id of one that is thought about is refused for that.
+func TestTwoUnderAnID(t *testing.T) {
+	t.Parallel()
+	analyse := `{"id":1,"do":"analyse"}`
+	for _, a := range talk(t, entry, analyse, analyse) {
+		if why, is := a["error"].(string); is && strings.Contains(why, "this id") {
+			return
+		}
+	}
+	t.Error("two are thought about under an id")
 }
 
 // What was answered is kept: a journal has every order of which there is an answer, at whatever byte its reader is cut
@@ -328,7 +361,9 @@ func TestOutsideFails(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for how, want := range map[string]string{"dies": "no ink left", "sleeps": context.DeadlineExceeded.Error()} {
+	for how, want := range map[string]string{
+		"dies": "no ink left", "rambles": "a line has more than 1048576 bytes", "sleeps": context.DeadlineExceeded.Error(),
+	} {
 		ctx, cancel := context.WithTimeout(t.Context(), 5*time.Second)
 		if how == "sleeps" {
 			ctx, cancel = context.WithTimeout(t.Context(), 200*time.Millisecond)
