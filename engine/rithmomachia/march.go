@@ -9,12 +9,12 @@ func distance(a, b Space) int {
 // siege is the spaces about each that a man may close ways from.
 var siege = makeSiege()
 
-const siegeMen = 6
+const siegeMen = 10
 
 func makeSiege() (t [columns * rows]spaces) {
 	for from := range t {
 		for to := range t {
-			if d := distance(Space(from), Space(to)); d > 0 && d <= 3 {
+			if d := distance(Space(from), Space(to)); d > 0 && d <= 4 {
 				t[from] = t[from].or(only(Space(to)))
 			}
 		}
@@ -60,8 +60,8 @@ func makeAfoot() (t [1 << pyramid][columns * rows][columns * rows]uint8) {
 }
 
 // march is how many draughts of its own a declared Triumph is from being arrayed, were nobody in the way,
-// and one more for each space that somebody else stands on; apart if it never can be.
-func march(p *Position, side Side, men spaces) int {
+// and one more for each space that somebody else stands on; best if it is no fewer.
+func march(p *Position, side Side, men spaces, best int) int {
 	n := men.count()
 	var far [4]*[columns * rows]uint8
 	for i, left := 0, men; !left.empty(); i, left = i+1, left.rest() {
@@ -69,7 +69,6 @@ func march(p *Position, side Side, men spaces) int {
 		far[i] = &afoot[shapes(p, side, at)][at]
 	}
 	others := p.all(Odd).or(p.all(Even)).without(men)
-	best := apart
 	for _, array := range arrays[side][n] {
 		best = assign(far[:n], array, array.and(others).count(), best)
 	}

@@ -4,14 +4,17 @@ import "math/bits"
 
 // What Rate counts, in hundredths of a small man. They were found by games.
 const (
-	worthOfMan    = 100
-	worthOfPart   = 250  // a component out of the enemy's King
-	worthOfKing   = 1500 // the last of him
-	worthOfTally  = 4000 // the tally agreed
-	worthOfArray  = 5000 // a Triumph that is arrayed
-	costOfDraught = 100  // that it is from there
-	costOfFolly   = 500  // a Triumph that can't be arrayed
-	worthOfSiege  = 12   // a man about the enemy's King
+	worthOfMan      = 100
+	worthOfPart     = 600  // a component out of the enemy's King
+	worthOfKing     = 3000 // the last of him
+	worthOfTally    = 4000 // the tally agreed
+	worthOfArray    = 8000 // a Triumph that is arrayed
+	costOfDraught   = 100  // that it is from there
+	costOfFolly     = 500  // a Triumph that can't be arrayed
+	worthOfWay      = 20   // a draught nearer to taking a component
+	longestWay      = 12   // draughts, of both who take it together
+	worthOfOblivion = 1500 // that the King has hardly a way out
+	worthOfSiege    = 20   // a man about the enemy's King
 )
 
 // prospects is what can be taken in so many draughts, in parts of 64 of its worth; in one, it is as good as taken if it
@@ -37,7 +40,7 @@ func (p *Position) standing(side Side) int {
 	if men.empty() {
 		return v + p.preys(side)
 	}
-	if way := march(p, side, men); way < apart {
+	if way := march(p, side, men, apart); way < apart {
 		return v + worthOfArray - costOfDraught*way
 	}
 	return v - costOfFolly
@@ -75,14 +78,14 @@ func (p *Position) worth(number uint16) int {
 
 // known are the numbers of the men of both sides at the beginning, and of their components. Relations to others are
 // found by looking ahead alone.
-var known, kindred = knownNumbers()
+var known, kindred, pairs = knownNumbers()
 
 // knowns is more than there are: each has a bit.
 const knowns = 64
 
 // knownNumbers gives each number its place, from 1, and for two places the set of places of those with whom
 // the second takes the first.
-func knownNumbers() (place [512]uint8, kindred [knowns][knowns]uint64) {
+func knownNumbers() (place [512]uint8, kindred [knowns][knowns]uint64, pairs [knowns][][2]uint8) {
 	var numbers []int
 	add := func(n uint16) {
 		if place[n] == 0 {
@@ -102,13 +105,17 @@ func knownNumbers() (place [512]uint8, kindred [knowns][knowns]uint64) {
 	for e, target := range numbers {
 		for a, first := range numbers {
 			for b, second := range numbers {
-				if related(first, second, target) != none {
-					kindred[e+1][a+1] |= 1 << (b + 1)
+				if related(first, second, target) == none {
+					continue
+				}
+				kindred[e+1][a+1] |= 1 << (b + 1)
+				if a <= b {
+					pairs[e+1] = append(pairs[e+1], [2]uint8{uint8(a + 1), uint8(b + 1)})
 				}
 			}
 		}
 	}
-	return place, kindred
+	return place, kindred, pairs
 }
 
 func placeOf(number uint16) uint8 {
@@ -202,6 +209,31 @@ func (p *Position) preys(side Side) int {
 	return sum / 64
 }
 
+// ways is how many draughts, about, a man of each number is from bearing on a space, by places.
+func (p *Position) ways(side Side, to Space) (far [knowns]uint8) {
+	for i := range far {
+		far[i] = longestWay
+	}
+	for shape := range pyramid {
+		for left := p.of[side][shape].without(p.pyramids); !left.empty(); left = left.rest() {
+			at := left.first()
+			place := placeOf(p.men[at])
+			far[place] = min(far[place], uint8(distance(at, to)/lengths[shape]))
+		}
+	}
+	far[0] = longestWay
+	return far
+}
+
+// shortest is how many draughts those who take a number have to go together.
+func shortest(far *[knowns]uint8, place uint8) int {
+	best := int(far[place])
+	for _, pair := range pairs[place] {
+		best = min(best, int(far[pair[0]])+int(far[pair[1]]))
+	}
+	return best
+}
+
 // hunt is what a side has of the enemy's King: the components gone, those that it may come to take, and the men about
 // him, who may yet hem him in.
 func (p *Position) hunt(side Side) int {
@@ -215,6 +247,7 @@ func (p *Position) hunt(side Side) int {
 	}
 	king := at.first()
 	by := p.bearers(side, king)
+	ways := p.ways(side, king)
 	sum, whole := 0, 0
 	if n := soon(&by, wholes[p.men[king]]); n < len(prospects) {
 		whole = (worthOfKing + worthOfPart*bitCount(p.men[king]&partMask)) * prospects[n] / 64
@@ -224,10 +257,32 @@ func (p *Position) hunt(side Side) int {
 			sum += worthOfPart
 		} else if n := soon(&by, part.number); n < len(prospects) {
 			sum += (worthOfPart + worthOfMan) * prospects[n] / 64
+		} else if way := shortest(&ways, placeOf(part.number)); way < longestWay {
+			sum += worthOfWay * (longestWay - way)
 		}
 	}
 	men := min(siegeMen, siege[king].and(p.all(side)).count())
-	return sum + whole + worthOfSiege*men
+	return sum + whole + worthOfSiege*men + p.hemmedIn(side, king)
+}
+
+// hemmedIn is how nearly the enemy's King falls to Oblivion: each of his ways counts that the wall or a man of the side
+// closes, and the last the most. [RM-36]
+func (p *Position) hemmedIn(side Side, king Space) int {
+	own, all := p.all(side), p.all(Odd).or(p.all(Even))
+	ways, closed := 0, 0
+	for shape, men := range p.of[side.other()] {
+		if !men.has(king) {
+			continue
+		}
+		for i := range legs[shape][king] {
+			l := &legs[shape][king][i]
+			ways++
+			if l.goal == nowhere || own.has(l.nearest(all)) {
+				closed++
+			}
+		}
+	}
+	return worthOfOblivion * closed * closed / (ways * ways)
 }
 
 // Choices appends those of Moves that are worth a thought: the captives of a draught are set in one way only, and
@@ -305,29 +360,31 @@ func (c *chase) set(m Move) Move {
 	return m
 }
 
-// fewest is how many declarations are thought about.
-const fewest = 3
+// Of how many declarations at the most the soonest are looked for, and how many of those are thought about.
+const (
+	mostDeclared = 300
+	fewest       = 3
+)
 
 // soonest appends the declarations of the Triumphs that are nearest to being arrayed.
 func (p *Position) soonest(into []Move) []Move {
-	var best [fewest]spaces
-	var ways [fewest]int
-	n := 0
+	var best [fewest + 1]spaces
+	ways := [fewest + 1]int{apart, apart, apart, apart}
+	tried := 0
 	for men := range p.declarations {
-		way := march(p, p.mover, men)
-		i := n
-		for ; i > 0 && ways[i-1] > way; i-- {
-			if i < fewest {
-				best[i], ways[i] = best[i-1], ways[i-1]
-			}
+		way, i := march(p, p.mover, men, ways[fewest-1]), fewest
+		for ; i > 0 && way < ways[i-1]; i-- {
+			best[i], ways[i] = best[i-1], ways[i-1]
 		}
-		if i < fewest && way < apart {
-			best[i], ways[i] = men, way
-			n = min(n+1, fewest)
+		best[i], ways[i] = men, way
+		if tried++; tried == mostDeclared {
+			break
 		}
 	}
-	for _, men := range best[:n] {
-		into = append(into, declare(men))
+	for i, men := range best[:fewest] {
+		if ways[i] < apart {
+			into = append(into, declare(men))
+		}
 	}
 	return into
 }
@@ -366,3 +423,6 @@ func (p *Position) Pass() bool {
 	p.mover = p.mover.other()
 	return true
 }
+
+// Bold is what a draw costs: who does not seek more than his safety comes to nothing else.
+func (p *Position) Bold() int { return 300 }

@@ -34,11 +34,11 @@ func (w *worker[P, M, C]) search(ply, depth, alpha, beta int, by way) int {
 	}
 	floor := -Win
 	if ply == 1 && by == moved && w.repeated(ply) { // who is to move can come back here, but may have something better
-		floor = 0
-		if beta <= 0 {
-			return 0
+		floor = w.draw(f)
+		if beta <= floor {
+			return floor
 		}
-		alpha = max(alpha, 0)
+		alpha = max(alpha, floor)
 	}
 	if depth <= 0 || ply >= deepest {
 		return max(floor, w.calm(ply, alpha, beta))
@@ -104,7 +104,7 @@ func (w *worker[P, M, C]) tryAll(ply, depth, alpha, beta, rating int, key uint64
 	f := &w.frames[ply]
 	w.choices(f)
 	if len(f.moves) == 0 {
-		return 0
+		return w.draw(f)
 	}
 	guessing := f.judge != nil && !w.s.plain
 	if len(f.moves) == 1 && guessing {
@@ -189,19 +189,27 @@ func (w *worker[P, M, C]) over(ply int) (score int, over bool) {
 	}
 	d := &w.s.root.Draws
 	if d.Quiet != "" && w.s.root.Quiet(&f.at) >= d.QuietTurns {
-		return 0, true
+		return w.draw(f), true
 	}
 	if ply > 1 {
-		return 0, w.repeated(ply)
+		return w.draw(f), w.repeated(ply)
 	}
-	return 0, d.Repeated != "" && w.s.past[f.hash]+1 >= d.Times // by the rule
+	return w.draw(f), d.Repeated != "" && w.s.past[f.hash]+1 >= d.Times // by the rule
+}
+
+// draw is what a draw is worth.
+func (w *worker[P, M, C]) draw(f *frame[P, M]) int {
+	if f.party == 0 {
+		return -w.s.bold
+	}
+	return w.s.bold
 }
 
 // outcome is what an end is worth to who would be to move. The sooner win is worth more.
 func (w *worker[P, M, C]) outcome(winner, ply int) int {
 	switch {
 	case winner < 0:
-		return 0
+		return w.draw(&w.frames[ply])
 	case w.party(winner) == w.frames[ply].party:
 		return Win - ply
 	}
@@ -232,7 +240,7 @@ func (w *worker[P, M, C]) staleness(f *frame[P, M]) uint64 {
 	return uint64(8*w.s.root.Quiet(&f.at)/d.QuietTurns) * 0x9e3779b97f4a7c15
 }
 
-// rate is what the position seems to be worth: less the nearer the draw by quiet turns is.
+// rate is what the position seems to be worth: the more a draw the nearer that by quiet turns is.
 func (w *worker[P, M, C]) rate(f *frame[P, M]) int {
 	if f.judge == nil {
 		return 0
@@ -240,7 +248,7 @@ func (w *worker[P, M, C]) rate(f *frame[P, M]) int {
 	score, d := f.judge.Rate(), &w.s.root.Draws
 	if d.Quiet != "" {
 		all, gone := d.QuietTurns, w.s.root.Quiet(&f.at)
-		score = score * (all*all - gone*gone) / (all * all)
+		score = (score*(all*all-gone*gone) + w.draw(f)*gone*gone) / (all * all)
 	}
 	return score
 }

@@ -26,6 +26,9 @@ type Judge[M any] interface {
 	Slot(M) int
 	// Pass hands the turn over as if a move had been made; false where that would tell nothing.
 	Pass() bool
+	// Bold is how much worse than an even game a draw is to who plays for more: the higher, the harder the game is to
+	// bring home.
+	Bold() int
 }
 
 // Slots are how many kinds of moves there can be.
@@ -81,6 +84,7 @@ type Searcher[P any, M comparable, C engine.Core[P, M]] struct {
 	past    map[uint64]int
 	seen    [1 << 12]bool // by the lower bits of their hashes: most positions are not in past
 	root    Root[P]
+	bold    int // how much worse a draw is to the mover at the root
 	stop    atomic.Bool
 	plain   bool // for tests: no short cuts, so that what is found is what looking at everything finds
 }
@@ -116,6 +120,10 @@ func (s *Searcher[P, M, C]) Think(
 		s.workers = append(s.workers, newWorker(s))
 	}
 	var helping sync.WaitGroup
+	s.bold = 0
+	if j := s.workers[0].frames[0].judge; j != nil {
+		s.bold = j.Bold()
+	}
 	for i, w := range s.workers[:threads] {
 		w.begin(ctx, l, begun)
 		if i > 0 {
@@ -226,12 +234,11 @@ func (w *worker[P, M, C]) choices(f *frame[P, M]) {
 func (w *worker[P, M, C]) halt() bool {
 	switch {
 	case w.halted:
-	case w.depth <= 2: // so much must be known: who wins or loses at once
-		w.halted = w.nodes&1023 == 0 && w.ctx.Err() != nil
-	case w.effort.Nodes > 0 && w.nodes >= w.effort.Nodes:
-		w.halted = true
-	case w.nodes&255 == 0:
-		w.halted = w.s.stop.Load() || w.effort.Time > 0 && time.Since(w.begun) >= w.effort.Time || w.ctx.Err() != nil
+	case w.effort.Nodes > 0 && w.nodes >= w.effort.Nodes && w.depth > 2:
+		w.halted = true // two moves ahead must be known: who wins or loses at once
+	case w.nodes&63 == 0:
+		late := w.effort.Time > 0 && w.depth > 1 && time.Since(w.begun) >= w.effort.Time-w.effort.Time/32
+		w.halted = late || w.depth > 1 && w.s.stop.Load() || w.ctx.Err() != nil
 	}
 	return w.halted
 }
