@@ -296,6 +296,15 @@ func (t *teller) group() string {
 	case len(t.Ways) > named && both:
 		return fmt.Sprint(len(t.Ways), " ", t.nouns())
 	case len(t.Ways) > named:
+		var guns []string // by name: they are no men
+		for _, w := range t.Ways {
+			if f := figure(t.after, w.Who); f.Bore != nil {
+				guns = append(guns, kind(f))
+			}
+		}
+		if rest := len(t.Ways) - len(guns); len(guns) > 0 {
+			return whose(t.before, side) + engine.Listed(append(guns, fmt.Sprint(rest, " ", t.nouns())))
+		}
 		return fmt.Sprint(len(t.Ways), " of ", whose(t.before, side), t.nouns())
 	case both:
 		return engine.Listed(engine.Mapped(t.Ways, func(w Trip) string { return t.named(figure(t.after, w.Who)) }))

@@ -1,6 +1,7 @@
 package account
 
 import (
+	"fmt"
 	"testing"
 
 	"littlewars/engine"
@@ -82,5 +83,24 @@ func TestNamedByNumber(t *testing.T) {
 		if got := Of(here, c.after, "south", c.said, nil, nil).Text; got != c.want {
 			t.Errorf("%s: it tells %q, want %q", c.said, got, c.want)
 		}
+	}
+}
+
+// Of many who go with a gun the men are counted, and it is named.
+func TestGunAmongMany(t *testing.T) {
+	t.Parallel()
+	view := func(x float64) *engine.View {
+		v := &engine.View{Figures: []engine.Piece{{
+			Word: "s-gun1", Kind: "gun", Label: "S-gun1", Side: "south", At: engine.Spot{X: x}, Bore: &engine.Bore{},
+		}}}
+		for i := range 4 {
+			word := fmt.Sprint("s", i+1)
+			v.Figures = append(v.Figures, engine.Piece{Word: word, Kind: "foot", Label: word, Side: "south", At: engine.Spot{X: x, Y: 1}})
+		}
+		v.Ground.Floor = true
+		return v
+	}
+	if got := Of(view(1), view(2), "south", "s-gun1 to 2,0", nil, nil).Text; got != "South's gun 1 and 4 men go" {
+		t.Errorf("it tells %q", got)
 	}
 }

@@ -76,10 +76,6 @@ func unserved(m *state.State, gun, need int) error {
 	return nil
 }
 
-// gunsBanned reports whether guns may not be fired yet: not before the First Player's second move, but by the
-// defender of a Defensive Game from his first. [LW-TURN-4, LW-VAR-13]
-func gunsBanned(m *state.State) bool { return m.Moves < 3 && !m.Defends(m.Awaited) }
-
 func noFire(m *state.State, f tabletop.Owner) error {
 	if err := noGun(m, f); err != nil {
 		return err
@@ -88,9 +84,9 @@ func noFire(m *state.State, f tabletop.Owner) error {
 	switch {
 	case !g.Shoots():
 		return engine.Forbid("LW-OPT-4", "%s is a %s and has no barrel", g.Name, g.Kind())
-	case gunsBanned(m) && m.Defends(m.Awaited.Other()):
+	case state.GunsBanned(m) && m.Defends(m.Awaited.Other()):
 		return engine.Forbid("LW-VAR-13", "this is the attacker's first move, and his guns wait for his second")
-	case gunsBanned(m):
+	case state.GunsBanned(m):
 		return engine.Forbid("LW-TURN-4", "this is move %d of the battle, and no gun is fired before the third, which is the First Player's second", m.Moves)
 	case w.Moved:
 		return engine.Forbid("LW-GUN-4", "%s has been moved; a gun is moved or fired in a move, not both", g.Name)

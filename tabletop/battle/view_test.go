@@ -104,6 +104,8 @@ func TestBattleViewGun(t *testing.T) {
 	bore(false, "4 men of 4 within 6 in, out of action as the move began")
 	m.Stage, m.Present.Guns[0].Ready = state.PhaseMen, true
 	bore(false, "4 men of 4 within 6 in, not used: the men are moving")
+	m.Stage, m.Moves = state.PhaseGuns, 2
+	bore(false, "4 men of 4 within 6 in, silent until its side's second move")
 	m.Stage = state.PhaseInterval
 	bore(true, "4 men of 4 within 6 in")
 }

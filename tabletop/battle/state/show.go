@@ -16,6 +16,10 @@ import (
 	"littlewars/tabletop/inch"
 )
 
+// GunsBanned reports whether guns may not be fired yet: not before the First Player's second move, but by the
+// defender of a Defensive Game from his first. [LW-TURN-4, LW-VAR-13]
+func GunsBanned(m *State) bool { return m.Moves < 3 && !m.Defends(m.Awaited) }
+
 // UseOf is whether a gun can be used, and what there is to know of it in one line: in its owner's move by the
 // men who are there now and were there when the move began, and what it has done since. [LW-GUN-1 to LW-GUN-5]
 func UseOf(m *State, gun int) (ready bool, note string) {
@@ -36,6 +40,8 @@ func UseOf(m *State, gun int) (ready bool, note string) {
 	switch {
 	case w.Moved:
 		return false, note + ", moved"
+	case GunsBanned(m):
+		return false, note + ", silent until its side's second move"
 	case !w.Ready:
 		return false, note + ", out of action as the move began"
 	case w.Fired > 0:
