@@ -51,6 +51,9 @@ func Of(s Side) func(*Man) bool { return func(m *Man) bool { return m.Side == s 
 // as far as count counts them.
 func (t *Table) MenWithin(d float64, outline []plane.Convex, count func(*Man) bool) iter.Seq[int] {
 	return func(yield func(int) bool) {
+		if len(outline[0].Corners) == 0 {
+			return // who is gone is near nobody
+		}
 		boxes := engine.Mapped(outline, plane.Convex.Bounds)
 		for i := range t.Men {
 			m := &t.Men[i]

@@ -112,6 +112,19 @@ func TestChargeShortcut(t *testing.T) {
 	plays(m, order)
 	refused(m, "S1 has come into contact with an enemy, and stays there until the end of the move (LW-MELEE-2)", "s1", "n1")
 
+	// While forces are set out nobody charges, and who is not on the table yet is asked nothing.
+	m, err = battle.Battle{}.New(engine.Setup{Seed: 3})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, o := range [...]engine.Order{"toss", "stay", "toss"} {
+		plays(m, o)
+	}
+	refused(m, "while forces are set out", "n1", "s1")
+	if got := offered(m); len(got) > 0 {
+		t.Errorf("before the first move offered are %v", got)
+	}
+
 	// Who is in contact as his move begins fights there already.
 	m = inContact(t)
 	refused(m, "S1 is in contact with N1 already (LW-MELEE-1)", "s1", "n1")

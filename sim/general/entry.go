@@ -27,6 +27,9 @@ func WithGeneral(e engine.Entry) engine.Entry {
 // nextCharge brings the first of the men named into contact with the enemy named last, at a place that is looked for.
 func nextCharge(m engine.Match, said []string) (o engine.Order, left []string, err error) {
 	f := m.(*battle.Fight)
+	if f.Moves == 0 {
+		return "", nil, errors.New("nobody charges while forces are set out")
+	}
 	if len(said) < 2 {
 		return "", nil, errors.New("charge whom? name a man or several, and then an enemy")
 	}
@@ -75,6 +78,9 @@ func touching(f *battle.Fight, man int) []int {
 // chargeWords are the men who may still move and touch nobody, and after one the enemies too.
 func chargeWords(m engine.Match, said []string) (choices []engine.Choice) {
 	f := m.(*battle.Fight)
+	if f.Moves == 0 {
+		return nil // men are set out, and who is not yet has no outline
+	}
 	for i := range f.Table().Men {
 		c := engine.Choice{Word: f.Words[i], Part: engine.Figure}
 		switch {
