@@ -249,8 +249,13 @@ func Nook(t *Table, man int, p plane.Vec, far float64) *Table {
 
 // Roomy reports whether a figure keeps clear of everything, which is the most of being spaced.
 func Roomy(t *Table, f Owner) bool {
-	_, gap := t.nearest(f)
-	return Clear(gap)
+	own := t.Covers(f)
+	for _, parts := range t.Beside(f, own, inch.Clearance) {
+		if !Clear(GapBetween(own, parts).Length) {
+			return false
+		}
+	}
+	return true
 }
 
 // Standpoint is where a string is laid from or to.

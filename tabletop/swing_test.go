@@ -410,3 +410,28 @@ func TestOverlapByDepth(t *testing.T) {
 		t.Errorf("%d clear, %d overlapping", n[0], n[1])
 	}
 }
+
+// Whoever is roomy is clear of what is nearest to him.
+func TestRoomyOfNearest(t *testing.T) {
+	t.Parallel()
+	roomy, all := 0, 0
+	for seed := range uint64(1000) {
+		rng := rand.New(rand.NewPCG(seed, 8))
+		table, _ := swingScene(rng)
+		p := table.Guns[0].At.Add(plane.Polar(7 * rng.Float64()).Mul(8 * rng.Float64()))
+		table.Men = append(table.Men, Man{Name: "S", At: p, Heading: 7 * rng.Float64()})
+		for _, f := range []Owner{{ManThing, len(table.Men) - 1}, {GunThing, 0}} {
+			_, gap := table.nearest(f)
+			is := Roomy(table, f)
+			if is != Clear(gap) {
+				t.Fatalf("seed %d, %v: roomy %v, %v from the nearest", seed, f, is, gap)
+			}
+			if all++; is {
+				roomy++
+			}
+		}
+	}
+	if roomy < 300 || roomy > all-300 {
+		t.Errorf("%d of %d are roomy", roomy, all)
+	}
+}
