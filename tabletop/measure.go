@@ -6,7 +6,6 @@ import (
 	"math"
 	"slices"
 
-	"littlewars/engine"
 	"littlewars/physics"
 	"littlewars/physics/plane"
 	"littlewars/tabletop/inch"
@@ -51,10 +50,12 @@ func Of(s Side) func(*Man) bool { return func(m *Man) bool { return m.Side == s 
 // as far as count counts them.
 func (t *Table) MenWithin(d float64, outline []plane.Convex, count func(*Man) bool) iter.Seq[int] {
 	return func(yield func(int) bool) {
-		if len(outline[0].Corners) == 0 {
-			return // who is gone is near nobody
+		boxes := make([]plane.Box, 0, len(outline))
+		for _, o := range outline {
+			if len(o.Corners) > 0 { // who is gone is near nobody
+				boxes = append(boxes, o.Bounds())
+			}
 		}
-		boxes := engine.Mapped(outline, plane.Convex.Bounds)
 		for i := range t.Men {
 			m := &t.Men[i]
 			far := d + t.Span(m.Arm) + 2*inch.Tolerance // from the box of a part, whoever is farther is too far

@@ -356,7 +356,7 @@ func TestMenWithin(t *testing.T) {
 		m.At = table.Guns[i%len(table.Guns)].At.Add(plane.Polar(float64(i)).Mul(float64(i) / 25))
 	}
 	for _, d := range []float64{0, inch.Contact, inch.CrewReach, 24} {
-		for i, parts := range [][]plane.Convex{table.GunOutline(0), {table.ManOutline(0)}, {table.ManOutline(1)}, nil} {
+		for i, parts := range [][]plane.Convex{table.GunOutline(0), {table.ManOutline(0)}, {table.ManOutline(1)}, {table.ManOutline(2)}, nil} {
 			var want []int
 			for j := range table.Men {
 				gap := tabletop.GapBetween([]plane.Convex{table.ManOutline(j)}, parts)
