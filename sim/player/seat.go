@@ -27,12 +27,13 @@ func Seat[P any, M comparable, C Mind[P, M]](kind engine.Kind, seed uint64) engi
 	if kind.Random {
 		return drawer[P, M, C]{seed}
 	}
-	return &thinker[P, M, C]{seed, kind.Limits, search.New[P, M, C](search.DefaultRoom)}
+	return &thinker[P, M, C]{seed, effortOf(kind), search.New[P, M, C](search.DefaultRoom)}
 }
 
 // WithSearch is an entry of a game of squares whose computer player is Seat.
 func WithSearch[P any, M comparable, C Mind[P, M]](e engine.Entry) engine.Entry {
 	e.Seat, e.Thinks = Seat[P, M, C], true
+	e.Levels = engine.Mapped(levels[:], func(l level) engine.Level { return l.Level })
 	return e
 }
 
@@ -53,7 +54,7 @@ var ErrOver = errors.New("the game is over; there is nothing to choose")
 // thinker looks ahead.
 type thinker[P any, M comparable, C Mind[P, M]] struct {
 	seed   uint64
-	limits engine.Limits
+	effort search.Effort // without any limit he takes as long as is usual
 	search *search.Searcher[P, M, C]
 }
 
@@ -85,9 +86,8 @@ func (t *thinker[P, M, C]) Analyse(
 	if err != nil {
 		return engine.Analysis{}, err
 	}
-	effort := search.Effort{
-		Nodes: t.limits.Playouts, Time: t.limits.Time, Lines: lines, Threads: runtime.GOMAXPROCS(0),
-	}
+	effort := t.effort
+	effort.Lines = lines
 	var last engine.Analysis
 	hear := func(f search.Found[M]) {
 		slices.SortStableFunc(f.Lines, func(a, b search.Variation[M]) int { return b.Score - a.Score })
@@ -124,11 +124,39 @@ func thoughtOf[P any, M comparable, C Mind[P, M]](
 
 // within is how long he thinks, on all cores unless his positions are counted.
 func (t *thinker[P, M, C]) within() search.Effort {
-	l := search.Effort{Nodes: t.limits.Playouts, Time: t.limits.Time, Threads: runtime.GOMAXPROCS(0)}
+	l := t.effort
 	if l.Nodes <= 0 && l.Time <= 0 {
 		l.Time = engine.DefaultTime
 	}
 	return l
+}
+
+// level is how far ahead somebody looks: who is gentler sees less, and does not blunder by chance.
+type level struct {
+	engine.Level
+	depth int // moves; 0 for as far as the time lets him
+}
+
+// levels are those of the games of squares, the gentlest first.
+var levels = [...]level{
+	{engine.Level{Name: "cadet", Gist: "looks one move ahead"}, 1},
+	{engine.Level{Name: "lieutenant", Gist: "looks two moves ahead"}, 2},
+	{engine.Level{Name: "captain", Gist: "looks three moves ahead"}, 3},
+	{engine.Level{Name: "major", Gist: "looks four moves ahead"}, 4},
+	{engine.Level{Name: "colonel", Gist: "looks six moves ahead"}, 6},
+	{engine.Level{Name: "general", Gist: "looks as far ahead as it can in a second"}, 0},
+}
+
+// effortOf is how a kind of player looks ahead.
+func effortOf(kind engine.Kind) search.Effort {
+	const enough = 1 << 30 // positions: it is the depth that limits them
+	e := search.Effort{Nodes: kind.Limits.Playouts, Time: kind.Limits.Time, Threads: runtime.GOMAXPROCS(0)}
+	for _, l := range levels {
+		if l.Name == kind.Level && l.depth > 0 {
+			e.Nodes, e.Depth = enough, l.depth
+		}
+	}
+	return e
 }
 
 // root is the match as the search needs it.
