@@ -25,21 +25,25 @@ const (
 	within   = 5.5 // inches of the man in contact: the others
 )
 
-// plot plans the charges of a move: against the enemies whom most can reach, where the count is good.
-func (c *campaign) plot(f *battle.Fight, own []int) {
-	free := slices.DeleteFunc(slices.Clone(own), func(i int) bool { return c.crews[i] || c.kept[i] || f.HasMoved(i) && !f.Present.Men[i].Moved })
+// plot plans the charges of a move: against the enemies whom most can reach, where the count is good. It returns how
+// many they would cost the enemy, and how many his own side.
+func (c *campaign) plot(f *battle.Fight, own []int) (fell, lost float64) {
+	free := slices.DeleteFunc(slices.Clone(own), func(i int) bool {
+		return c.serves(i) || c.kept[i] || f.HasMoved(i) && !f.Present.Men[i].Moved
+	})
 	for range c.skill.charges {
-		best, foe, who := 0.0, state.Nobody, []int(nil)
+		best, foe, who := clash{}, state.Nobody, []int(nil)
 		for _, e := range c.foes {
 			if ready := c.reaching(f, free, e); len(ready) > 0 {
-				if v, n := c.gain(f, e, ready); v > best {
-					best, foe, who = v, e, ready[:n]
+				if k := c.clash(f, e, len(ready)); k.value > best.value {
+					best, foe, who = k, e, ready[:k.with]
 				}
 			}
 		}
 		if foe < 0 {
-			return
+			break
 		}
+		fell, lost = fell+best.fell, lost+best.lost
 		for k, i := range who {
 			c.charges[i] = charge{foe: foe, turn: len(c.charges), edge: k < contacts}
 		}
@@ -48,13 +52,14 @@ func (c *campaign) plot(f *battle.Fight, own []int) {
 			return is
 		})
 	}
+	return fell, lost
 }
 
 // reaching are those who could come up to an enemy in this move, the nearest first.
 func (c *campaign) reaching(f *battle.Fight, free []int, foe int) (men []int) {
 	t := f.Table()
 	at := t.Men[foe].At
-	far := func(i int) float64 { return f.BeganAt(i).Sub(at).Len() }
+	far := func(i int) float64 { return t.Men[i].At.Sub(at).Len() }
 	for _, i := range free {
 		if far(i) <= state.PlainAllowance[t.Men[i].Arm]-0.5 {
 			men = append(men, i)
@@ -69,8 +74,15 @@ func sortBy[E any](list []E, by func(E) float64) {
 	slices.SortStableFunc(list, func(a, b E) int { return cmp.Compare(by(a), by(b)) })
 }
 
-// gain is what a charge against an enemy is worth, and with how many. It counts heads as LW-MELEE does.
-func (c *campaign) gain(f *battle.Fight, foe int, ready []int) (value float64, with int) {
+// clash is what would come of a charge: whom it costs the enemy and his own side, with how many it is best made, and
+// what it is worth.
+type clash struct {
+	fell, lost, value float64
+	with              int
+}
+
+// clash counts the heads of a charge against an enemy as LW-MELEE does.
+func (c *campaign) clash(f *battle.Fight, foe, ready int) (k clash) {
 	t := f.Table()
 	at := t.Men[foe].At
 	s, support := 0, 0
@@ -82,25 +94,27 @@ func (c *campaign) gain(f *battle.Fight, foe int, ready []int) (value float64, w
 			support++
 		}
 	}
-	with = min(len(ready), 2*s)
-	b := float64(with)
-	lost := min(b, float64(s))
+	k.with = max(0, min(ready, 2*s))
+	k.fell, k.lost = float64(s), min(float64(k.with), float64(s))
 	taken := 0.0
-	if isolated := 2*support < s; isolated && with > s {
-		taken = min(b-float64(s), float64(s))
-		lost = float64(s) - taken
+	if isolated := 2*support < s; isolated && k.with > s {
+		taken = min(float64(k.with-s), float64(s))
+		k.lost -= taken
 	}
-	value = float64(s) - lost/c.weight + 0.5*taken
-	if with < s {
-		value = -1 // the smaller body is lost whole
+	a, b := c.heads, float64(len(c.foes))
+	k.value = 2 * (a + b) * (share(f, a-k.lost, b-k.fell) - share(f, a, b))
+	if k.with < s {
+		k.fell, k.value = 0, -1 // the smaller body is lost whole
+		return k
 	}
 	for _, g := range c.guns {
 		if t.Guns[g].At.Sub(at).Len() < inch.CrewReach {
-			value += 3
+			k.value += 3
 		}
 	}
 	// Who waits for ever never wins.
-	return value + 0.5 - c.caution, with
+	k.value += 0.5 - c.caution
+	return k
 }
 
 func (c *campaign) charging(f *battle.Fight, man int) (engine.Order, bool) {

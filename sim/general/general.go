@@ -5,6 +5,7 @@ package general
 import (
 	"context"
 	"fmt"
+	"math"
 	"slices"
 	"time"
 
@@ -62,8 +63,13 @@ func value(f *battle.Fight) float64 {
 	return float64(mine) / float64(mine+theirs)
 }
 
-// enemies are the armed men of the side that does not move.
-func enemies(f *battle.Fight) []int { return f.Of(f.Mover().Other(), state.Armed) }
+// enemies are the armed men of the side that does not move, or if there are none those who still walk home for arms.
+func enemies(f *battle.Fight) []int {
+	if armed := f.Of(f.Mover().Other(), state.Armed); len(armed) > 0 {
+		return armed
+	}
+	return f.Of(f.Mover().Other(), state.Disarmed)
+}
 
 func (g *general) order(ctx context.Context, f *battle.Fight) (engine.Order, error) {
 	switch f.Phase() {
@@ -111,13 +117,19 @@ type campaign struct {
 	known   bool
 	files   []int          // the men in the order in which they are told
 	charges map[int]charge // of the men who charge
-	crews   map[int]bool   // men who stay at their guns
+	crews   map[int]int    // of the men who serve guns, which
+	ready   map[int]bool   // guns to which as many can come in this move as are told off
 	guards  map[int]int    // by prisoner, the man who stays with him
 	kept    map[int]bool   // men who stay with prisoners
 	foes    []int          // armed men of the enemy
 	guns    []int          // guns of the enemy that could fire
-	weight  float64        // his heads to the enemy's
+	bears   []bears        // those that may in his next move
+	shots   float64        // that a gun fires in a move
+	exposed float64        // men who are shot in any case, whatever the gun does that is thought about
+	heads   float64        // his armed men
 	caution float64        // 1 at first: the longer it goes on and the stronger he is, the less
+	manner  *manner        // in which his men move, once he has thought about it
+	goal    plane.Vec      // of those who go together
 }
 
 func (g *general) reckoned(f *battle.Fight) *campaign {
@@ -127,11 +139,16 @@ func (g *general) reckoned(f *battle.Fight) *campaign {
 		return c
 	}
 	t, side := f.Table(), f.Mover()
-	*c = campaign{skill: g.skill, turn: turn, mover: side, begun: f.BeganAt(0), known: true, crews: map[int]bool{}, charges: map[int]charge{}, guards: map[int]int{}, kept: map[int]bool{}}
+	*c = campaign{
+		skill: g.skill, turn: turn, mover: side, begun: f.BeganAt(0), known: true, crews: map[int]int{},
+		ready: map[int]bool{}, charges: map[int]charge{}, guards: map[int]int{}, kept: map[int]bool{},
+	}
 	c.foes = enemies(f)
+	c.bears = bearing(f, side.Other())
 	own := f.Of(side, state.Armed)
-	c.weight = float64(len(own)+1) / float64(len(c.foes)+1)
-	c.caution = max(0.1, 1-float64(turn)/30) / max(c.weight*c.weight, 0.5)
+	c.heads, c.shots = float64(len(own)), shotsOf(f)
+	weight := (c.heads + 1) / float64(len(c.foes)+1)
+	c.caution = max(0.1, 1-float64(turn)/30) / max(weight*weight, 0.5)
 	for i := range t.Guns {
 		if f.Guns[i].Off || !t.Guns[i].Shoots() {
 			continue
@@ -150,12 +167,12 @@ func (g *general) reckoned(f *battle.Fight) *campaign {
 	return c
 }
 
-// man tells off the men who stay at a gun: one more than it needs, foot before horse, the nearest. No more than
-// half of all are gunners: where few are left they leave their guns.
+// man tells off the men who serve a gun: one more than it needs, and where the enemy's guns see them as many more as
+// they fell, foot before horse, the nearest. Where they would not fell as many it is left alone, and no more than half
+// of all are gunners.
 func (c *campaign) man(f *battle.Fight, gun int, own []int) {
 	t := f.Table()
 	at := t.Guns[gun].At
-	near := slices.Clone(own)
 	away := func(i int) float64 {
 		d := f.BeganAt(i).Sub(at).Len()
 		if t.Men[i].Arm == tabletop.Cavalry {
@@ -163,20 +180,21 @@ func (c *campaign) man(f *battle.Fight, gun int, own []int) {
 		}
 		return d
 	}
-	sortBy(near, away)
-	if 2*(len(c.crews)+f.Terms.Crew) > len(own) {
+	lost := c.exposure(f, at)
+	need := f.Terms.Crew + 1 + int(math.Ceil(lost))
+	if 2*(len(c.crews)+f.Terms.Crew) > len(own) || lost > 0 && c.fire(f, at) < lost {
 		return
 	}
-	n := 0
-	for _, i := range near {
-		if n > f.Terms.Crew || away(i) > 24 {
-			break
-		}
-		if !c.crews[i] {
-			c.crews[i] = true
-			n++
+	near := slices.DeleteFunc(slices.Clone(own), func(i int) bool { return c.serves(i) || away(i) > 60 })
+	sortBy(near, away)
+	ready := 0
+	for _, i := range near[:min(need, len(near))] {
+		c.crews[i] = gun
+		if f.BeganAt(i).Sub(at).Len() < allowed(f, i)+inch.CrewReach {
+			ready++
 		}
 	}
+	c.ready[gun] = ready >= min(need, f.Terms.Crew+1+int(lost/2))
 }
 
 // mostLed is how many prisoners one man keeps. [LW-PRIS-3]
@@ -227,6 +245,13 @@ func forth(side tabletop.Side) plane.Vec { return inch.Turn(tabletop.Forward[sid
 // men is what the next man does who does something, or the end of the move.
 func (g *general) men(f *battle.Fight) engine.Order {
 	c := g.reckoned(f)
+	if c.manner == nil {
+		g.decide(f, c)
+	}
+	return g.next(f, c)
+}
+
+func (g *general) next(f *battle.Fight, c *campaign) engine.Order {
 	last := -1
 	for k, i := range c.files {
 		if f.Present.Men[i].Moved {

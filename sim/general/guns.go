@@ -2,6 +2,7 @@ package general
 
 import (
 	"context"
+	"math"
 	"math/rand/v2"
 	"slices"
 	"strconv"
@@ -17,9 +18,9 @@ import (
 )
 
 const (
-	farShot    = 108.0 // as far as he looks for a mark, in
-	worthAShot = 0.12  // men that a shot must promise
-	worthAGun  = 30.0  // inches: he brings a gun forward that has no mark nearer
+	farShot      = 108.0 // as far as he looks for a mark, in
+	worthAShot   = 0.12  // men that a shot must promise
+	worthSilence = 6.0   // men that it is worth to silence a gun of the enemy
 )
 
 // guns is what the next gun does that does something.
@@ -35,16 +36,13 @@ func (g *general) guns(ctx context.Context, f *battle.Fight) (engine.Order, bool
 			}
 			continue
 		}
-		seen := 0
 		if f.CanFire(i) {
 			if o, ok := g.mark(ctx, f, i); ok {
 				return o, true
 			}
-		} else {
-			seen = len(g.likely(f, i)) // it may not fire yet
 		}
 		if f.CanDraw(i) {
-			if o, ok := g.bringUp(f, i, seen); ok {
+			if o, ok := g.bringUp(f, i); ok {
 				return o, true
 			}
 		}
@@ -102,8 +100,8 @@ func (g *general) mark(ctx context.Context, f *battle.Fight, gun int) (o engine.
 		return "", false
 	}
 	shooter := physics.NewShooter(ready.Field)
-	best := worthAShot
-	for _, i := range g.likely(f, gun) {
+	best, c := worthAShot, g.reckoned(f)
+	for _, i := range c.likely(f, gun, &ready, shooter) {
 		if ctx.Err() != nil {
 			return "", false
 		}
@@ -118,7 +116,7 @@ func (g *general) mark(ctx context.Context, f *battle.Fight, gun int) (o engine.
 			b, e := g.byHand(f, bearing, elevation, chance)
 			track := shooter.Shoot(ready.Launch(b*inch.Degree, e*inch.Degree, chance))
 			for _, d := range gunnery.Deaths(track, nil) {
-				gain += worth(f, d.Man)
+				gain += c.worth(f, d.Man)
 			}
 		}
 		if gain /= float64(g.skill.tried); gain > best {
@@ -147,86 +145,107 @@ func fires(f *battle.Fight, gun int, bearing, elevation float64) engine.Order {
 	return engine.Order(gunWord(f, gun)).Then("fire").Then(number(bearing)).Then(number(elevation))
 }
 
-func worth(f *battle.Fight, man int) float64 {
+// worth is what the death of a man is worth: more the nearer it brings a gun that bears to falling silent.
+func (c *campaign) worth(f *battle.Fight, man int) float64 {
 	switch {
 	case f.Table().Men[man].Side == f.Mover():
 		return -1.5
 	case f.StatusOf(man) != state.Armed:
 		return 0.25
 	}
-	return 1
+	v := 1.0
+	for _, b := range c.bears {
+		if slices.Contains(b.crew, man) {
+			v += worthSilence / float64(len(b.crew)-f.Terms.Least()+1)
+		}
+	}
+	return v
 }
 
-// likely are some of the enemy, the best marks first: many together, near, and seen from the gun.
-func (g *general) likely(f *battle.Fight, gun int) []int {
+// likely are those of the enemy whom a gun's mean shot meets first, the best marks first.
+func (c *campaign) likely(f *battle.Fight, gun int, ready *gunnery.Ready, shooter *physics.Shooter) (list []int) {
 	t := f.Table()
-	foes := enemies(f)
-	eye := tabletop.GunnersEye(t, gun)
-	bad := map[int]float64{}
-	near := func(i, j int) bool { return t.Men[i].At.Sub(t.Men[j].At).Len() < 2.5 }
-	for _, i := range foes {
-		d := t.Men[i].At.Sub(t.Guns[gun].At).Len()
-		if d > farShot {
+	for _, i := range c.foes {
+		bearing, elevation, err := f.Aim(gun, i)
+		if err != nil || t.Men[i].At.Sub(t.Guns[gun].At).Len() > farShot {
 			continue
 		}
-		together := 1.0
-		for _, j := range foes {
-			if near(j, i) {
-				together++
-			}
-		}
-		bad[i] = -(2 + min(together, 6)) / (1 + d/30)
-	}
-	foes = slices.DeleteFunc(foes, func(i int) bool { return bad[i] == 0 })
-	sortBy(foes, func(i int) float64 { return bad[i] })
-	var list []int
-	for _, i := range foes {
-		if len(list) == g.skill.marks {
-			break
-		}
-		crowded := slices.ContainsFunc(list, func(j int) bool { return near(i, j) })
-		if !crowded && len(tabletop.Hiding(t, eye, tabletop.MarkOn(t, i))) == 0 {
+		met := shooter.Fly(ready.Gun.Lay(bearing*inch.Degree, elevation*inch.Degree)).Contacts
+		if len(met) > 0 && met[0].Met == physics.Person && t.Men[met[0].Index].Side != c.mover {
 			list = append(list, i)
 		}
 	}
-	return list
+	sortBy(list, func(i int) float64 { return -c.worth(f, i) * hit(t.Men[i].At.Sub(t.Guns[gun].At).Len()) })
+	return list[:min(len(list), c.skill.marks)]
 }
 
-// bringUp moves a gun that has so many marks to where it will have more, if the enemy is far off.
-func (g *general) bringUp(f *battle.Fight, gun, bestSeen int) (engine.Order, bool) {
-	t := f.Table()
-	foes := enemies(f)
-	at := t.Guns[gun].At
-	near := func(i int) bool { return t.Men[i].At.Sub(at).Len() < worthAGun }
-	if len(foes) == 0 || f.Defends(f.Mover()) || slices.ContainsFunc(foes, near) {
+// bringUp moves a gun to where in some moves it will fell more of the enemy, and lose fewer of its crew, than where it
+// is and fires in this one too.
+func (g *general) bringUp(f *battle.Fight, gun int) (best engine.Order, ok bool) {
+	const near = 27.0 // in
+	c := g.reckoned(f)
+	if f.Defends(f.Mover()) {
 		return "", false
 	}
-	var best engine.Order
-	for _, turn := range [...]float64{0, 0.5, -0.5, 1, -1} {
-		for _, far := range [...]float64{23, 11.9, 6} {
-			to := at.Add(forth(f.Mover()).Turn(plane.Polar(turn)).Mul(far))
-			o := order(gunWord(f, gun), to)
-			if f.Check(o) != nil {
+	t := f.Table()
+	at := t.Guns[gun].At
+	others := slices.DeleteFunc(f.Of(c.mover, state.Armed), func(i int) bool { return t.Men[i].At.Sub(at).Len() < 12 })
+	c.exposed = c.volley(f, others)
+	most := c.site(f, at) + 0.5
+	for k := range 16 {
+		step := plane.Polar(float64(k) * math.Pi / 8)
+		for _, far := range [...]float64{6, 11.9, 17, 23.9, 36} {
+			to := at.Add(step.Mul(far))
+			tooNear := func(i int) bool { return t.Men[i].At.Sub(to).Len() < near }
+			if !t.Bounds().Contains(to) || slices.ContainsFunc(c.foes, tooNear) {
 				continue
 			}
-			seen := seenFrom(f, foes, to)
-			if seen > bestSeen || best == "" && turn == 0 && seen >= bestSeen {
-				best, bestSeen = o, max(seen, bestSeen)
+			v := c.site(f, to) - far/12
+			if v <= most {
+				continue
 			}
-			break
+			for _, stride := range [...]float64{23.9, 11.9} {
+				if o := order(gunWord(f, gun), at.Add(step.Mul(min(stride, far)))); f.Check(o) == nil {
+					most, best, ok = v, o, true
+					break
+				}
+			}
 		}
 	}
-	return best, best != ""
+	return best, ok
 }
 
-// seenFrom is how many of the enemy a gun would have as marks from there.
-func seenFrom(f *battle.Fight, foes []int, at plane.Vec) (n int) {
+// site is what a place is worth to a gun: whom it fells from there in some moves, less whom it loses of its crew.
+func (c *campaign) site(f *battle.Fight, p plane.Vec) float64 {
+	const moves = 4
+	lost := min(float64(f.Terms.Crew), c.exposure(f, p), max(0, c.shots*float64(len(c.bears))-c.exposed))
+	return moves * (c.fire(f, p) - lost)
+}
+
+// exposure is how many of a crew there the enemy's guns fell in a move, who stand where these see them least.
+func (c *campaign) exposure(f *battle.Fight, p plane.Vec) float64 {
+	const away = 6.5
+	var crew []float64
+	for k := range 8 {
+		crew = append(crew, c.danger(f, tabletop.Infantry, p.Add(plane.Polar(float64(k)*math.Pi/4).Mul(away))))
+	}
+	slices.Sort(crew)
+	return c.shots * crew[tabletop.CrewNeeded-1]
+}
+
+// fire is how many of the enemy a gun fells in a move from there, each worth what he is.
+func (c *campaign) fire(f *battle.Fight, p plane.Vec) (sum float64) {
 	t := f.Table()
-	eye := physics.Vec3{X: at.X, Y: at.Y, Z: t.Ground(at) + 1.2}
-	for _, i := range foes {
-		if t.Men[i].At.Sub(at).Len() < farShot && len(tabletop.Hiding(t, eye, tabletop.MarkOn(t, i))) == 0 {
-			n++
+	eye := []physics.Vec3{{X: p.X, Y: p.Y, Z: t.Ground(p) + 1.2}}
+	var marks []float64
+	for _, i := range c.foes {
+		if d := t.Men[i].At.Sub(p).Len(); d < farShot && seen(t, eye, tabletop.MarkOn(t, i)) {
+			marks = append(marks, -c.worth(f, i)*hit(d))
 		}
 	}
-	return n
+	slices.Sort(marks)
+	for _, v := range marks[:min(len(marks), int(c.shots))] {
+		sum -= v
+	}
+	return sum
 }

@@ -18,26 +18,27 @@ type skill struct {
 	sight    float64 // inches about that place within which he minds the enemy's guns and men
 	about    float64 // inches about a man to be charged within which he counts whom he would fight
 	charges  int     // in one move
+	manners  int     // that he thinks through
 }
 
 // skills are those of the levels, the gentlest first; the last is the best he can.
 var skills = [...]skill{
 	{
-		Level:    engine.Level{Name: "cadet", Gist: "shakes as it lays a gun, and sees a foot about"},
-		unsteady: 2, marks: 1, tried: 1, ways: 1, sight: 12, about: 2, charges: 1,
+		Level:    engine.Level{Name: "cadet", Gist: "shakes as it lays a gun, and sees two feet about"},
+		unsteady: 1.2, marks: 1, tried: 1, ways: 1, sight: 24, about: 2, charges: 1, manners: 1,
 	},
 	{
-		Level:    engine.Level{Name: "lieutenant", Gist: "steadier, and sees two feet about"},
-		unsteady: 0.9, marks: 2, tried: 2, ways: 3, sight: 24, about: 4, charges: 2,
+		Level:    engine.Level{Name: "lieutenant", Gist: "steadier, and sees three feet about"},
+		unsteady: 0.8, marks: 2, tried: 2, ways: 3, sight: 36, about: 3, charges: 2, manners: 1,
 	},
 	{
-		Level:    engine.Level{Name: "captain", Gist: "nearly as steady as the general, and sees four feet about"},
-		unsteady: 0.5, marks: 3, tried: 4, ways: 5, sight: 48, about: 6, charges: 3,
+		Level:    engine.Level{Name: "captain", Gist: "nearly as steady as the general, and sees five feet about"},
+		unsteady: 0.45, marks: 3, tried: 4, ways: 5, sight: 60, about: 5, charges: 3, manners: 2,
 	},
 	{
 		Level:    engine.Level{Name: "general", Gist: "as well as it can"},
 		unsteady: 0.25, marks: 5, tried: 6, ways: len(ways), sight: math.Inf(1), about: 1.5 + inch.CrewReach,
-		charges: 3,
+		charges: 3, manners: len(manners),
 	},
 }
 

@@ -5,7 +5,6 @@ import (
 	"slices"
 
 	"littlewars/engine"
-	"littlewars/physics"
 	"littlewars/physics/plane"
 	"littlewars/tabletop"
 	"littlewars/tabletop/battle"
@@ -15,19 +14,26 @@ import (
 
 // tell is what a man does in this move, if he does anything.
 func (g *general) tell(f *battle.Fight, c *campaign, man int) (engine.Order, bool) {
-	switch f.StatusOf(man) {
+	status := f.StatusOf(man)
+	if f.Blow.Left > 0 && f.Blow.Struck == c.mover && status != state.Prisoner {
+		if o := engine.Order(f.Words[man]).Then("gone"); f.Check(o) == nil {
+			return o, true // who is struck at the rear saves whom he can [LW-VAR-8]
+		}
+		return g.home(f, man, c.mover)
+	}
+	switch status {
 	case state.Disarmed:
 		return g.home(f, man, f.Table().Men[man].Side)
 	case state.Prisoner:
 		return g.led(f, c, man)
 	}
-	if c.crews[man] {
-		return g.toGun(f, c, man)
+	if gun, is := c.crews[man]; is && c.ready[gun] {
+		return g.toGun(f, c, man, gun)
 	}
 	if c.kept[man] {
 		return g.keep(f, c, man)
 	}
-	if _, charges := c.charges[man]; charges {
+	if _, charges := c.charges[man]; charges && !c.manner.holds {
 		if o, ok := c.charging(f, man); ok {
 			return o, true
 		}
@@ -109,30 +115,41 @@ func firstLegal(f *battle.Fight, man int, list []plane.Vec) (engine.Order, bool)
 	return "", false
 }
 
-func (g *general) toGun(f *battle.Fight, c *campaign, man int) (engine.Order, bool) {
+func (c *campaign) serves(man int) bool {
+	_, is := c.crews[man]
+	return is
+}
+
+// toGun brings a man to his gun, to where the enemy's guns see him least.
+func (g *general) toGun(f *battle.Fight, c *campaign, man, gun int) (engine.Order, bool) {
 	t := f.Table()
-	near, gun := math.Inf(1), -1
-	for i := range t.Guns {
-		if t.Guns[i].Side != f.Mover() || f.Guns[i].Off || !t.Guns[i].Shoots() {
-			continue
-		}
-		d := tabletop.Between(t.Thing(tabletop.ManThing, man), t.Thing(tabletop.GunThing, i)).Length
-		if d < near {
-			near, gun = d, i
-		}
+	near := tabletop.Between(t.Thing(tabletop.ManThing, man), t.Thing(tabletop.GunThing, gun)).Length
+	from := t.Men[man].At
+	outline := t.GunOutline(gun)
+	serves := func(p plane.Vec) bool {
+		there := t.WithMan(man, func(m *tabletop.Man) { m.At = p }).ManOutline(man)
+		return tabletop.GapBetween(outline, []plane.Convex{there}).Length < inch.CrewReach-0.05
 	}
-	if gun < 0 || inch.Within(near, inch.CrewReach) {
-		return "", false
-	}
-	from, trail := t.Men[man].At, t.Guns[gun].TrailEnd()
 	var list []plane.Vec
-	for _, r := range [...]float64{2, 3.5, 5} {
-		for k := range 8 {
-			list = append(list, trail.Add(plane.Polar(float64(k)*math.Pi/4).Mul(r)))
+	for _, r := range [...]float64{5, 7, 9} {
+		for k := range 16 {
+			if p := t.Guns[gun].At.Add(plane.Polar(float64(k) * math.Pi / 8).Mul(r)); serves(p) {
+				list = append(list, p)
+			}
 		}
 	}
-	sortBy(list, func(p plane.Vec) float64 { return p.Sub(from).Len() })
-	list = append(list, along(from, trail.Sub(from).Unit(), allowed(f, man))...)
+	worse := func(p plane.Vec) float64 {
+		return manners[0].fear*c.danger(f, f.Table().Men[man].Arm, p) + p.Sub(from).Len()
+	}
+	list = slices.DeleteFunc(list, func(p plane.Vec) bool { return p.Sub(from).Len() > allowed(f, man) })
+	if inch.Within(near, inch.CrewReach) {
+		here := worse(from)
+		list = slices.DeleteFunc(list, func(p plane.Vec) bool { return worse(p) > here-1 })
+	}
+	sortBy(list, worse)
+	if !inch.Within(near, inch.CrewReach) {
+		list = append(list, along(from, t.Guns[gun].TrailEnd().Sub(from).Unit(), allowed(f, man))...)
+	}
 	return g.first(f, man, list)
 }
 
@@ -159,7 +176,7 @@ func (g *general) advance(f *battle.Fight, c *campaign, man int) (engine.Order, 
 		at    plane.Vec
 		value float64
 	}
-	places := engine.Mapped(list, func(p plane.Vec) place { return place{p, c.value(f, p, want)} })
+	places := engine.Mapped(list, func(p plane.Vec) place { return place{p, c.value(f, man, p, want)} })
 	here := places[0]
 	sortBy(places, func(p place) float64 { return -p.value })
 	for _, p := range places {
@@ -188,12 +205,21 @@ func (c *campaign) want(f *battle.Fight, man int) plane.Vec {
 			near, at = d, t.Men[e].At
 		}
 	}
+	if gun, is := c.crews[man]; is {
+		return t.Guns[gun].TrailEnd()
+	}
 	if f.Storms(c.mover) && (t.Men[man].Arm == tabletop.Cavalry || f.Defends(c.mover.Other())) {
 		return plane.Vec{X: from.X, Y: tabletop.BackLineOf(t, c.mover.Other())}
 	}
 	if f.Defends(c.mover) {
 		const post = 18.0 // in before his own line
 		return plane.Vec{X: at.X, Y: tabletop.BackLineOf(t, c.mover) + post*forth(c.mover).Y}
+	}
+	if c.manner.back {
+		return from.Add(from.Sub(at).Unit().Mul(allowed(f, man)))
+	}
+	if c.manner.together {
+		return c.goal
 	}
 	return at
 }
@@ -203,20 +229,18 @@ func (c *campaign) gunNear(f *battle.Fight, at plane.Vec) bool {
 }
 
 // value is what a place is worth to a man, in inches of way.
-func (c *campaign) value(f *battle.Fight, p, want plane.Vec) float64 {
+func (c *campaign) value(f *battle.Fight, man int, p, want plane.Vec) float64 {
 	const (
-		underFire   = 5.0 // of each gun that sees the place
 		outnumbered = 7.0
 		close       = 26.0
 	)
 	t := f.Table()
 	v := -p.Sub(want).Len()
-	eye := physics.Vec3{X: p.X, Y: p.Y, Z: t.Ground(p) + 1}
-	for _, g := range c.guns {
-		if d := t.Guns[g].At.Sub(p).Len(); d < min(farShot*0.75, c.skill.sight) && len(tabletop.Hiding(t, tabletop.GunnersEye(t, g), eye)) == 0 {
-			v -= underFire * c.caution * (1.2 - d/farShot)
-		}
+	fear := c.manner.fear
+	if c.serves(man) {
+		fear = manners[0].fear
 	}
+	v -= fear * c.danger(f, f.Table().Men[man].Arm, p)
 	foes, friends := 0.0, 0.0
 	for i := range t.Men {
 		if f.StatusOf(i) != state.Armed {

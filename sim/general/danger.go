@@ -1,0 +1,83 @@
+package general
+
+import (
+	"cmp"
+
+	"littlewars/physics"
+	"littlewars/physics/plane"
+	"littlewars/tabletop"
+	"littlewars/tabletop/battle"
+	"littlewars/tabletop/battle/state"
+)
+
+// bears is a gun of the enemy that may fire in his next move, and where its shots come from: the middle of the axle,
+// however it is swung, and the gunner's eye.
+type bears struct {
+	gun  int
+	eye  [2]physics.Vec3
+	crew []int
+}
+
+// bearing are the guns of the enemy that may fire in his next move. [LW-GUN-3, LW-TURN-4]
+func bearing(f *battle.Fight, enemy tabletop.Side) (all []bears) {
+	t := f.Table()
+	if f.Turn().Number < 2 && !f.Defends(enemy) {
+		return nil
+	}
+	for i := range t.Guns {
+		g := &t.Guns[i]
+		if g.Side != enemy || !g.Shoots() || f.Guns[i].Off {
+			continue
+		}
+		if crew := state.Crew(f.State, i); len(crew) >= f.Terms.Least() {
+			eye := tabletop.GunnersEye(t, i)
+			all = append(all, bears{i, [2]physics.Vec3{{X: g.At.X, Y: g.At.Y, Z: eye.Z}, eye}, crew})
+		}
+	}
+	return all
+}
+
+// hit is how likely a shot fells a man so far off whom it is laid on.
+func hit(away float64) float64 { return min(1, max(0, 1.2-away/165)) }
+
+// danger is how likely a man is shot at a place whom every gun of the enemy that sees him there is laid on once.
+func (c *campaign) danger(f *battle.Fight, arm tabletop.Arm, p plane.Vec) (sum float64) {
+	t := f.Table()
+	breast := physics.Vec3{X: p.X, Y: p.Y, Z: t.Ground(p) + tabletop.AimHeight(arm)}
+	for _, b := range c.bears {
+		d := t.Guns[b.gun].At.Sub(p).Len()
+		if d < min(farShot, c.skill.sight) && seen(t, b.eye[:], breast) {
+			sum += hit(d)
+		}
+	}
+	return sum
+}
+
+func seen(t *tabletop.Table, eyes []physics.Vec3, mark physics.Vec3) bool {
+	for _, e := range eyes {
+		if len(tabletop.Hiding(t, e, mark)) == 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// volley is how many of these men the enemy's guns fell in his next move, if they fell whom they can.
+func (c *campaign) volley(f *battle.Fight, men []int) (felled float64) {
+	t := f.Table()
+	struck := map[int]bool{}
+	for _, b := range c.bears {
+		likely := 0.0
+		for _, i := range men {
+			mark, d := tabletop.MarkOn(t, i), t.Men[i].At.Sub(t.Guns[b.gun].At).Len()
+			if d < farShot && seen(t, b.eye[:], mark) {
+				struck[i], likely = true, max(likely, hit(d))
+			}
+		}
+		felled += shotsOf(f) * likely
+	}
+	return min(felled, float64(len(struck)))
+}
+
+// shotsOf is how many shots a gun fires in a move.
+func shotsOf(f *battle.Fight) float64 { return float64(cmp.Or(f.Terms.Shots, 6)) }
