@@ -55,8 +55,9 @@ const (
 func (t *tray) show(u *ui.Context, m engine.Making, moulds []engine.Mould) {
 	g := u.Shown.Ground
 	spots := []engine.Spot{polygon.Between(g.Low, g.High, 0.5)}
-	for i := range u.Shown.Solids {
-		spots = append(spots, polygon.MiddleOfRing(u.Shown.Solids[i].Outline))
+	solids := u.Hand.View.Solids // the newest: what is shown follows
+	for i := range solids {
+		spots = append(spots, polygon.MiddleOfRing(solids[i].Outline))
 	}
 	t.icons, t.lit = nil, -1
 	if !t.chosen {
