@@ -87,7 +87,7 @@ func TestStudy(t *testing.T) {
 		t.Errorf("%d marks with arrows, %d without", drawn, bare)
 	}
 	p.next <- "41 63"
-	until("Best orders, 2 moves ahead")
+	until("Best orders and their chances, 2 moves ahead")
 	until("61 %: 41 63")
 	d.say(t, "39 47")
 	until("thinking")

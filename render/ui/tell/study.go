@@ -151,7 +151,7 @@ func (t *Study) lists(yield func(head string, lines []string) bool) {
 	if !t.On {
 		return
 	}
-	head, lines := "Best orders", []string{"thinking …"}
+	head, lines := "Best orders and their chances", []string{"thinking …"}
 	if t.known.Depth > 0 {
 		head += fmt.Sprintf(", %d moves ahead", t.known.Depth)
 	}
