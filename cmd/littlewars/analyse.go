@@ -2,6 +2,7 @@ package main
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"slices"
 	"strings"
@@ -49,8 +50,8 @@ func (g *game) thinker(f *desk.Faults, said string, seed uint64) engine.Player {
 		return nil
 	}
 	kind, err := g.ReadPlayer(said)
-	if !g.Thinks && kind.Level == "" && !kind.Random {
-		kind, err = engine.Kind{}, nil // he takes no time
+	if time, not := engine.ReadPlayer(said); !g.Thinks && not == nil && !time.Random {
+		kind, err = engine.Kind{}, nil // he takes none
 	}
 	f.Add(err)
 	return g.player(kind, seed)
@@ -75,7 +76,7 @@ func (c *analyseCmd) Run(d *desk.Desk) error {
 	ctx, stop := desk.UntilStopped()
 	defer stop()
 	a, err := engine.Analyse(ctx, p, m, int(c.Lines), nil)
-	if err != nil {
+	if err = errors.Join(err, engine.Dismiss(p)); err != nil {
 		if ctx.Err() != nil {
 			err = desk.ErrStopped
 		}
@@ -181,7 +182,7 @@ func (c *reviewCmd) Run(d *desk.Desk) error {
 	of := s.Match().View("").Sides[0]
 	list, stands, err := player.Review(ctx, s, p, of, d.Progress("looking at order"))
 	d.Wiped()
-	switch {
+	switch err = errors.Join(err, engine.Dismiss(p)); {
 	case err != nil:
 		return err
 	case c.JSON:

@@ -94,7 +94,7 @@ func (t *Tournament) kept(setup engine.Setup, i int) (*engine.Sitting, error) {
 	return s, nil
 }
 
-// mark makes the folder, and notes in it of which tournament it is, so that no other goes on in it.
+// mark makes the folder, and notes in it of which tournament it is, so that no other is played in it.
 func (t *Tournament) mark() error {
 	if err := os.MkdirAll(t.Folder, 0o755); err != nil {
 		return fmt.Errorf("the journals have no place: %w", err)
@@ -110,14 +110,12 @@ func (t *Tournament) mark() error {
 		fmt.Fprintf(&b, "player %s\n", c.Name)
 	}
 	name := filepath.Join(t.Folder, "tournament.txt")
-	if t.Resume {
-		switch was, err := os.ReadFile(name); {
-		case errors.Is(err, fs.ErrNotExist):
-		case err != nil:
-			return err
-		case string(was) != b.String():
-			return fmt.Errorf("%s is of another tournament, and cannot be gone on with: it had\n%s", name, was)
-		}
+	switch was, err := os.ReadFile(name); {
+	case errors.Is(err, fs.ErrNotExist):
+	case err != nil:
+		return err
+	case string(was) != b.String(): // whose games would be taken for this one's when it is gone on with
+		return fmt.Errorf("%s is of another tournament; give a folder of its own to this: that had\n%s", name, was)
 	}
 	return os.WriteFile(name, []byte(b.String()), 0o644)
 }

@@ -220,7 +220,9 @@ func TestResumes(t *testing.T) {
 		t.Errorf("the third game is another: %v", err)
 	}
 	c.Seed++
-	if _, err := c.Run(t.Context()); err == nil || !strings.Contains(err.Error(), "another tournament") {
-		t.Errorf("%v", err)
+	for _, c.Resume = range []bool{true, false} { // begun anew there, it would go on with games of the other
+		if _, err := c.Run(t.Context()); err == nil || !strings.Contains(err.Error(), "another tournament") {
+			t.Errorf("%v", err)
+		}
 	}
 }
