@@ -30,7 +30,7 @@ func (p *Position) Rate() int {
 func (p *Position) standing(side Side) int {
 	v := worthOfMan * p.all(side).count()
 	if p.terms.victory > proper {
-		return v + p.tallied(side) + p.preys(side)
+		return v + p.tallied(&p.took[side]) + p.preys(side)
 	}
 	if !p.took[side].king {
 		return v + p.preys(side) + p.hunt(side)
@@ -46,10 +46,10 @@ func (p *Position) standing(side Side) int {
 	return v - costOfFolly
 }
 
-// tallied is how much of the tally agreed a side has. The nearer the end, the more a man more is worth.
-func (p *Position) tallied(side Side) int {
+// tallied is how much of the tally agreed that is which a side, or a man, brings.
+func (p *Position) tallied(t *tally) int {
 	sum, n := 0, 0
-	for i, has := range p.took[side].measure() {
+	for i, has := range t.measure() {
 		if goal := int(p.terms.goal[i]); goal > 0 {
 			sum += worthOfTally * min(has, goal) / goal
 			n++
@@ -66,14 +66,7 @@ func (p *Position) worth(number uint16) int {
 	}
 	var t tally
 	t.add(number)
-	sum, n := 0, 0
-	for i, has := range t.measure() {
-		if goal := int(p.terms.goal[i]); goal > 0 {
-			sum += worthOfTally * min(has, goal) / goal
-			n++
-		}
-	}
-	return v + sum/n
+	return v + p.tallied(&t)
 }
 
 // known are the numbers of the men of both sides at the beginning, and of their components. Relations to others are
