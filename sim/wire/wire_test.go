@@ -138,7 +138,6 @@ func TestAnswers(t *testing.T) {
 		{"an unknown deed", `{"id":1,"do":"fly"}`, "error", "about, analyse"},
 		{"too long", `{"id":1,"said":"` + strings.Repeat("x", 1<<20) + `"}`, "error", "bytes"},
 		{"nobody's eye", `{"id":1,"do":"view","eye":"x"}`, "error", `no side "x"`},
-		{"a word that follows", `{"id":1,"do":"complete","said":"39"}`, "error", ""},
 		{"who plays", `{"id":1,"do":"choose","player":"general"}`, "error", "general"},
 		{"for how long", `{"id":1,"do":"analyse","seconds":-1}`, "error", "-1 seconds"},
 		{"a program of a program", `{"id":1,"do":"choose","player":"program:cat"}`, "error", "name another player"},
@@ -201,7 +200,7 @@ func TestEventsAsData(t *testing.T) {
 	first := m.(engine.Listing).Orders()[0]
 	answers := talk(t, e, fmt.Sprintf(`{"id":1,"do":"play","order":%q}`, first))
 	moved := answers[0]["events"].([]any)[0].(map[string]any)
-	if moved["kind"] != "moved" || moved["from"] == "" || moved["to"] == "" || !strings.Contains(moved["text"].(string), "goes") {
+	if moved["kind"] != "moved" || moved["from"] == nil || moved["to"] == nil || !strings.Contains(moved["text"].(string), "goes") {
 		t.Errorf("%v", moved)
 	}
 }
