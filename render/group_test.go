@@ -156,6 +156,13 @@ func TestGroupStopsBeforeOthers(t *testing.T) {
 	}
 	d.Undo()
 	d.Step(d.Now + time.Second)
+	d.drags(t, withCtrl, heldDown, "s2", "16,8.5", "16,9.5")
+	if says := d.group.Says(d.Context); len(says) == 0 || strings.Contains(says[0], "up to") {
+		t.Errorf("with Ctrl told is %q", says)
+	}
+	d.letsGo(t, "16,9.5")
+	d.Undo()
+	d.Step(d.Now + time.Second)
 	if d.drags(t, bareHand, withCtrl, "s2", "16,8.5", "16,9.5"); d.lastOrder() != "march 0,1.5 s1" {
 		t.Errorf("with Ctrl there is played %q; note %+v", d.lastOrder(), d.Hand.Note)
 	}

@@ -370,9 +370,12 @@ func (t *Group) rein(cords map[string]engine.Strung) {
 	}
 }
 
-// close has them stop who would come to stand on another: as near as all may go, on the way back.
+// close has them stop who would come to stand on another, unless he is left behind: as near as all may go, on the way
+// back.
 func (t *Group) close(u *ui.Context) {
-	t.upTo = ""
+	if t.upTo = ""; t.loose {
+		return
+	}
 	by := t.by
 	for i := range u.Shown.Figures {
 		f := &u.Shown.Figures[i]
@@ -384,7 +387,7 @@ func (t *Group) close(u *ui.Context) {
 			t.upTo = f.Word
 		}
 	}
-	if t.upTo == "" || t.loose {
+	if t.upTo == "" {
 		return
 	}
 	whole := math.Hypot(by.X, by.Y)
