@@ -19,12 +19,15 @@ type Player interface {
 	Choose(ctx context.Context, m Match) (Order, Thought, error)
 }
 
-// Dismiss lets a player go who holds something that has to be closed, as a program of its own.
-func Dismiss(p Player) error {
-	if c, is := p.(io.Closer); is {
-		return c.Close()
+// Dismiss lets players go, till they are asked again, who hold something that has to be closed, as a program of their
+// own.
+func Dismiss(players ...Player) (err error) {
+	for _, p := range players {
+		if c, is := p.(io.Closer); is {
+			err = errors.Join(err, c.Close())
+		}
 	}
-	return nil
+	return err
 }
 
 // Thought is what came of thinking, for people who want to see it.

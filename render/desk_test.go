@@ -204,6 +204,22 @@ func TestSavedFolderGoes(t *testing.T) {
 	}
 }
 
+// Who plays without hands is let go when the table is another, and what his program could not do is told.
+func TestPlayersAreDismissed(t *testing.T) {
+	t.Parallel()
+	d := opened(t, engine.Setup{})
+	broken := errors.New("broken")
+	d.Dismiss = func() error { return broken }
+	next := d.Table
+	next.Dismiss = nil
+	if err := d.Lay(next); !errors.Is(err, broken) {
+		t.Errorf("%v; want that they were dismissed", err)
+	}
+	if err := d.Close(); err != nil {
+		t.Error(err)
+	}
+}
+
 // A refusal names its rule, and the rule can be read where one is.
 func TestRefusal(t *testing.T) {
 	t.Parallel()

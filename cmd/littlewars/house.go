@@ -468,9 +468,12 @@ func tableOf(g *game, s *engine.Sitting, kinds map[engine.Side]engine.Kind) ui.T
 	case slices.ContainsFunc(m.View("").Figures, func(p engine.Piece) bool { return p.Bore != nil }):
 		t.Hint = "click a gun, drag its trail, Enter fires; F1 tells the rest"
 	}
+	var players []engine.Player
 	for side, kind := range kinds {
-		t.Seats[side], t.Players[side] = seated(g.player(kind, s.Journal().Setup.Seed)), kind.String()
+		p := g.player(kind, s.Journal().Setup.Seed)
+		t.Seats[side], t.Players[side], players = seated(p), kind.String(), append(players, p)
 	}
+	t.Dismiss = func() error { return engine.Dismiss(players...) }
 	if g.Seat != nil {
 		t.Adviser = func() engine.Player { return g.Seat(engine.Kind{}, 0) }
 	}

@@ -83,11 +83,7 @@ func (p *party) gather() error {
 	} else {
 		p.in = desk.NewReader(os.Stdin, p.live, p.d.Out)
 	}
-	err := p.run()
-	for _, player := range p.players {
-		err = errors.Join(err, engine.Dismiss(player))
-	}
-	return errors.Join(err, p.s.Close())
+	return errors.Join(p.run(), engine.Dismiss(slices.Collect(maps.Values(p.players))...), p.s.Close())
 }
 
 // onTerminal reports whether somebody sits there to be asked.

@@ -37,6 +37,7 @@ type Table struct {
 	Sitting *engine.Sitting
 	Seats   map[engine.Side]Seat              // sides that nobody plays by hand
 	Players map[engine.Side]string            // who sits there, by which the house can seat him again
+	Dismiss func() error                      // lets them go till they are asked again; it may be nil
 	Rule    func(engine.RuleID) (text string) // what a rule says, "" if nobody knows
 	Still   bool                              // nothing eases: reduced motion
 	Palette palette.Palette
@@ -482,7 +483,10 @@ func (d *Desk) Close() error {
 		}
 	}
 	d.Helpers.Wait()
-	return d.Sitting.Close()
+	if d.Dismiss == nil {
+		return d.Sitting.Close()
+	}
+	return errors.Join(d.Dismiss(), d.Sitting.Close())
 }
 
 // Compose fills a scene with what there is to see now.

@@ -229,8 +229,8 @@ func (t *Tournament) play(ctx context.Context, i, beginning int, sides []engine.
 	players := make([]engine.Player, len(sides))
 	for k, who := range b.seats {
 		players[k] = t.Contenders[who].Seat(seeds.Uint64())
-		defer func() { err = errors.Join(err, engine.Dismiss(players[k])) }()
 	}
+	defer func() { err = errors.Join(err, engine.Dismiss(players...)) }()
 	b.choices = make([]effort, len(sides))
 	for !sitting.Match().Result().Over && sitting.Len() < t.longest() {
 		side := slices.Index(sides, sitting.Match().Turn().Sides[0])
