@@ -3,6 +3,7 @@ package tell
 import (
 	"context"
 	"fmt"
+	"slices"
 	"strings"
 	"time"
 
@@ -90,7 +91,7 @@ func (t *Study) begin(u *ui.Context) {
 	}
 	select {
 	case t.known = <-t.heard:
-		t.layer, t.drawn.Done, u.Dirty.Labels = pointed(&u.Shown, &t.known), false, true
+		t.layer, t.drawn.Done, u.Dirty.Labels = pointed(&u.Shown, m, &t.known), false, true
 		u.Touch()
 	default:
 	}
@@ -114,15 +115,21 @@ func study(ctx context.Context, p engine.Player, m engine.Match, lines int, hear
 	_ = engine.Dismiss(p)
 }
 
-// pointed is where the first order of each line goes, from the best to the last.
-func pointed(v *engine.View, f *findings) (l engine.Layer) {
+// pointed is where the first order of each line goes, from the best to the last. Of its words only those are places
+// that the game offers as such: in "slide up 2" the last is none, though a square may be called so.
+func pointed(v *engine.View, m engine.Match, f *findings) (l engine.Layer) {
 	for i := range f.Lines {
 		line := &f.Lines[i]
 		var way []engine.Spot
+		var said engine.Order
 		for _, w := range line.Line[0].Words() {
-			if k := v.FigureWorded(w); k >= 0 {
+			stands := slices.ContainsFunc(m.Complete(said), func(c engine.Choice) bool {
+				return c.Word == w && (c.Part == engine.Figure || c.Part == engine.Place)
+			})
+			said = said.Then(w)
+			if k := v.FigureWorded(w); stands && k >= 0 {
 				way = append(way, v.Figures[k].At)
-			} else if k := v.CellNamed(w); k >= 0 {
+			} else if k := v.CellNamed(w); stands && k >= 0 {
 				way = append(way, v.Cells[k].At)
 			} else if at, is := engine.ReadSpot(w); is && v.Ground.Floor {
 				way = append(way, at)
