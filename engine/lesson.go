@@ -15,8 +15,13 @@ type Lesson struct {
 	Game   string // by About.Name
 	Side   Side   // the learner's
 	Scenes []Scene
-	// Pass is what the others say where the lesson has nothing for them: the first of it that is legal.
+	// Pass is what the others say where the lesson has nothing for them: the first of it that is legal. Without it they
+	// wait until what was wrong is taken back.
 	Pass []Order
+	// Learnt is told that the last step has been done, by the learner and not by Show; nil if nobody keeps that.
+	Learnt func()
+	// Next is the lesson after it; nil if there is none.
+	Next func() *Lesson
 }
 
 // Scene is a few steps on one table.
@@ -67,6 +72,7 @@ type Course struct {
 	first   []Order // that the others have still to say in this step
 	seen    int     // orders in force when it was last followed
 	did     bool    // what this step wants
+	shown   bool    // a step was done by Show
 	over    bool
 }
 
@@ -121,6 +127,12 @@ func (c *Course) Over() bool { return c.over }
 func (c *Course) Waits() bool {
 	sides := c.sitting.Match().Turn().Sides
 	return len(sides) > 0 && !slices.Contains(sides, c.Lesson.Side)
+}
+
+// Stands reports whether somebody else would have the word, and is to say nothing: a scene is at its end, or a wrong
+// order is to be taken back.
+func (c *Course) Stands() bool {
+	return c.Waits() && (c.Ready() || c.Strayed() && len(c.Lesson.Pass) == 0)
 }
 
 // Ready reports whether the lesson can go on when the learner says so: he has only to read this step, or has
@@ -225,6 +237,9 @@ func (c *Course) Follow() (moved bool) {
 	for c.done(said) {
 		if c.step+1 == len(c.Scene().Steps) {
 			c.did = true
+			if c.scene+1 == len(c.Lesson.Scenes) && c.Lesson.Learnt != nil && !c.shown {
+				c.Lesson.Learnt()
+			}
 			break
 		}
 		c.enter(c.step + 1)
@@ -281,6 +296,7 @@ func (c *Course) Back() error {
 // Show does the step as its hints say, after what the others have to say, and goes on if it can.
 func (c *Course) Show() error {
 	at := c.At()
+	c.shown = true
 	for c.Waits() && !c.Ready() {
 		o, ok := c.Answer(c.sitting.Match())
 		if !ok {

@@ -289,6 +289,65 @@ func TestLessonAnswers(t *testing.T) {
 	}
 }
 
+// A puzzle stands at home. In it the other side waits after a wrong order until Enter takes that back, and after the
+// right one the next puzzle is laid.
+func TestPuzzle(t *testing.T) {
+	t.Parallel()
+	d := opened(t, engine.Setup{})
+	solved := 0
+	puzzle := func(title string) *engine.Lesson {
+		return &engine.Lesson{
+			Name: title, Title: title, Game: "warchess", Side: "att", Learnt: func() { solved++ },
+			Scenes: []engine.Scene{{
+				Title: title, Setup: engine.Setup{Position: "att L36 C37 W11 | def I65,139 K121 | att"},
+				Steps: []engine.Step{{
+					Title: title, Say: "Take it.", Want: "Find the order.", Hint: []engine.Order{"37 65"},
+					Done: func(_ engine.Match, said engine.Order) bool { return said == "37 65" },
+				}},
+			}},
+		}
+	}
+	first := puzzle("Puzzle 7")
+	first.Next = func() *engine.Lesson { return puzzle("Puzzle 8") }
+	d.Furnish(ui.House{
+		Settings: ui.Settings{Still: true, Light: "day", Scale: 100, Text: 100},
+		Games:    []ui.Game{{About: warchess.Rules.About()}},
+		New:      func(ui.Wish) (ui.Table, error) { return ui.Table{}, errors.New("a puzzle is wanted") },
+		Puzzle:   func(string) *engine.Lesson { return first },
+		Learn: func(l *engine.Lesson) (ui.Table, error) {
+			c, err := l.Enroll(warchess.Rules, "test")
+			return ui.Table{Sitting: c.Sitting(), Course: c}, err
+		},
+	})
+	d.Press(key.NameF4, 0)
+	d.pass()
+	d.click(d.buttonAt(t, "Puzzle 7"))
+	d.pass()
+	if d.Course == nil || d.Course.Lesson != first {
+		t.Fatal("the puzzle has not begun")
+	}
+	d.say(t, "36 64")
+	d.attends(t)
+	if says := d.Panels.On[ui.RibbonSlot].Says; d.Sitting.Len() != 1 || solved > 0 || !strings.Contains(says, "Enter takes it back") {
+		t.Errorf("after %d orders, %d solved, the ribbon says %q", d.Sitting.Len(), solved, says)
+	}
+	d.presses(key.NameReturn)
+	d.pass()
+	if d.Sitting.Len() != 0 || d.Course.Strayed() {
+		t.Error("Enter does not take the wrong order back")
+	}
+	d.say(t, "37 65")
+	d.attends(t)
+	if solved != 1 || !d.Course.Ready() {
+		t.Fatalf("solved %d times, ready %t", solved, d.Course.Ready())
+	}
+	d.presses(key.NameReturn)
+	d.pass()
+	if d.Course == nil || d.Course.Lesson.Title != "Puzzle 8" || d.pages.Page != ui.NoPage {
+		t.Error("the next puzzle does not lie on the table")
+	}
+}
+
 // A man carried right on to an enemy stops in contact, wherever on him he is let go.
 func TestCarryClose(t *testing.T) {
 	t.Parallel()

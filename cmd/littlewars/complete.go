@@ -192,6 +192,7 @@ func predictors() kongcompletion.Option {
 		"path":    complete.PredictFiles("*"),
 		"game":    games,
 		"lesson":  desk.Words(taught),
+		"puzzle":  desk.Words(puzzled),
 		"match":   complete.PredictOr(games, complete.PredictFiles("*")),
 		"picture": complete.PredictOr(games, desk.Words(shelf), lab.TablePredictors["scenario"], complete.PredictFiles("*")),
 		"option":  ofGame(optionWords),

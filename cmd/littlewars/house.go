@@ -34,6 +34,7 @@ type house struct {
 	pictures string // and that for films and pictures
 	recents  recents
 	settings settingsFile
+	solved   solved
 }
 
 // newHouse is the user's own.
@@ -42,6 +43,7 @@ func newHouse() house {
 		journals: filepath.Join(xdg.DataHome, ownName),
 		pictures: filepath.Join(xdg.UserDirs.Pictures, "Little Wars"),
 		recents:  recents(filepath.Join(xdg.StateHome, ownName, "recent")),
+		solved:   ownSolved(),
 		settings: settingsFile(filepath.Join(xdg.ConfigHome, ownName, "settings.toml")),
 	}
 }
@@ -50,7 +52,7 @@ func newHouse() house {
 func (h house) open() (ui.House, error) {
 	settings, notes := h.settings.read()
 	r := ui.House{
-		Lessons: lessons(), Learn: h.learn,
+		Lessons: lessons(), Learn: h.learn, Puzzle: h.solved.today,
 		New: h.begin, Open: h.goOn, Again: h.again, Branch: h.branch, Save: h.save, Shelf: h.shelf,
 		Manual: manualOf, Rules: h.lookUp,
 		Recent:   func() []ui.Recent { return h.recents.list(time.Now()) },

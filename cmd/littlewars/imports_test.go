@@ -220,6 +220,7 @@ var layers = map[string]layer{
 	},
 	"sim/search": {ours: []string{"engine"}},
 	"sim/player": {ours: []string{"engine", "engine/sentence", "sim/search", "sim/stats"}},
+	"sim/puzzle": {ours: []string{"engine"}},
 	"sim/wire":   {ours: []string{"engine"}},
 	"sim/general": {
 		ours: []string{
@@ -385,7 +386,8 @@ var layers = map[string]layer{
 			"engine/hellwig", "engine/hellwig/general", "engine/venturini", "engine/venturini/general",
 			"engine/venturini/siegecraft",
 			"engine/input", "physics/plane", "render", "render/camera", "render/markdown", "render/palette", "render/plan",
-			"render/polygon", "render/terminal", "render/ui", "sim/forecast", "sim/general", "sim/player", "sim/wire", "tabletop",
+			"render/polygon", "render/terminal", "render/ui", "sim/forecast", "sim/general", "sim/player",
+			"sim/puzzle", "sim/wire", "tabletop",
 			"tabletop/battle", "tabletop/gunrange", "tabletop/inch",
 		},
 		theirs: []string{

@@ -34,6 +34,11 @@ func (c *learnCmd) Run(d *desk.Desk) error {
 	if err != nil {
 		return err
 	}
+	return taughtAt(d, l)
+}
+
+// taughtAt teaches a lesson at the terminal.
+func taughtAt(d *desk.Desk, l *engine.Lesson) error {
 	g, course, err := enroll(l)
 	if err != nil {
 		return err
@@ -106,7 +111,7 @@ func (p *party) teach() {
 		p.s, p.told = c.Sitting(), false
 		p.show()
 	}
-	p.held = p.sceneOver()
+	p.held = p.stands()
 	at := c.At()
 	switch why := c.Lacks(); {
 	case at != p.taught:
@@ -131,14 +136,18 @@ func (p *party) tellLine(text string, how terminal.Ink) {
 	}
 }
 
-// sceneOver reports whether a scene of a lesson is at its end, and the other side is to move there.
-func (p *party) sceneOver() bool { return p.course != nil && p.course.Ready() && p.course.Waits() }
+// stands reports whether a lesson has the other side say nothing, though it is to move.
+func (p *party) stands() bool { return p.course != nil && p.course.Stands() }
 
 // tellStep says what a step says.
 func (p *party) tellStep(at int) {
 	s, line := p.course.Step(), p.tellLine
 	line(fmt.Sprintf("%d of %d. %s", at, p.course.Lesson.Steps(), s.Title), terminal.Title)
-	line(s.Say+" ("+joined(s.Rules)+")", "")
+	say := s.Say
+	if len(s.Rules) > 0 {
+		say += " (" + joined(s.Rules) + ")"
+	}
+	line(say, "")
 	if s.Want != "" {
 		line(s.Want, terminal.Brass)
 	} else {

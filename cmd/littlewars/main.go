@@ -33,6 +33,7 @@ type program struct {
 	Play       playCmd          `cmd:"" help:"Play a match of one of the games, at a terminal or from a script."`
 	Window     windowCmd        `cmd:"" help:"Play a match in a window, by hand."`
 	Learn      learnCmd         `cmd:"" help:"Learn to play a game, in ten minutes."`
+	Puzzle     puzzleCmd        `cmd:"" help:"Solve a puzzle of one of the games."`
 	Replay     replayCmd        `cmd:"" help:"Play a journal again and check it, order by order."`
 	Picture    pictureCmd       `cmd:"" help:"Draw a match or a table, without a window."`
 	Film       filmCmd          `cmd:"" help:"Draw what an order of a journal caused, as it happens, without a window."`

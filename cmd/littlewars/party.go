@@ -205,8 +205,11 @@ func (p *party) listen(prompt string) (string, error) {
 // prompt says which turn it is and whose, what is being done where a turn has several parts, and how much time
 // there is for it.
 func (p *party) prompt() string {
-	if p.sceneOver() {
+	switch {
+	case p.stands() && p.course.Ready():
 		return "an empty line goes on> "
+	case p.stands():
+		return "again> "
 	}
 	t := p.s.Match().Turn()
 	who := strings.Join(plain(t.Sides), ",")

@@ -108,8 +108,11 @@ func (p *party) hear(line string) error {
 	if err != nil {
 		return err
 	}
-	if p.sceneOver() { // what is said now would be the other side's
-		return fmt.Errorf("%q is done: an empty line goes on", p.course.Step().Title)
+	if p.stands() { // what is said now would be the other side's
+		if p.course.Ready() {
+			return fmt.Errorf("%q is done: an empty line goes on", p.course.Step().Title)
+		}
+		return errors.New(`that was not the one: "again" takes it back`)
 	}
 	words := order.Words()
 	switch {

@@ -25,6 +25,8 @@ type House struct {
 	Lessons []*engine.Lesson
 	// Learn begins a lesson; its table has a Course.
 	Learn func(*engine.Lesson) (Table, error)
+	// Puzzle is that of today of a game; nil if it has none.
+	Puzzle func(game string) *engine.Lesson
 	// Open goes on with the match in a journal's file.
 	Open func(path string) (Table, error)
 	// Recent is the journals played last, the last one first. It is called from another goroutine.

@@ -238,10 +238,8 @@ func Offered(u *Context) []engine.Choice {
 	return words[:min(len(words), most)]
 }
 
-// taughtAll reports whether a scene of a lesson is at its end, where it is the turn of who has nothing more to say.
-func taughtAll(u *Context) bool {
-	return u.Course != nil && u.Held && u.Course.Ready() && u.Course.Waits()
-}
+// taughtAll reports whether it is the turn of who has nothing more to say in a lesson.
+func taughtAll(u *Context) bool { return u.Course != nil && u.Held && u.Course.Stands() }
 
 // onTable reports whether a word is that of a place or of a figure. It is asked of every choice in every frame.
 func onTable(u *Context, word string) bool {
@@ -282,6 +280,8 @@ func prompt(u *Context) string {
 		return h.Busy + " is thinking; Escape hurries"
 	case h.Busy != "":
 		return h.Busy + " is thinking"
+	case taughtAll(u) && !u.Course.Ready():
+		return "Enter takes it back"
 	case taughtAll(u):
 		return "Enter goes on"
 	case u.Held:

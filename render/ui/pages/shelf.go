@@ -111,7 +111,12 @@ func (t *PageSet) leads(u *ui.Context, g *ui.Game) []layout.Widget {
 	list := []layout.Widget{t.link(u, "play "+g.Name, "Play", leadSize, func() { t.Choose(u, g) })}
 	for _, l := range u.House.Lessons {
 		if l.Game == g.Name && u.House.Learn != nil {
-			list = append(list, t.learnChoice(u, l))
+			list = append(list, t.learnChoice(u, l, "Learn"))
+		}
+	}
+	if u.House.Puzzle != nil && u.House.Learn != nil {
+		if l := u.House.Puzzle(g.Name); l != nil {
+			list = append(list, t.learnChoice(u, l, "Puzzle of the day"))
 		}
 	}
 	if n := len(g.Scenes); n > 0 {
@@ -130,9 +135,9 @@ func sceneTitle(name string) string {
 }
 
 // learnChoice begins a lesson.
-func (t *PageSet) learnChoice(u *ui.Context, l *engine.Lesson) layout.Widget {
+func (t *PageSet) learnChoice(u *ui.Context, l *engine.Lesson, text string) layout.Widget {
 	begin := func() { t.leaveFor(u, func() error { return u.Learn(l) }) }
-	return t.labelled(u, "lesson "+l.Name+" "+l.Game, l.Title, "Learn", leadSize, begin)
+	return t.labelled(u, "lesson "+l.Name+" "+l.Game, l.Title, text, leadSize, begin)
 }
 
 // picture is a game's, as much as fills the card: of a board where most stand, of a floor the middle; bare wood

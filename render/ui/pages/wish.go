@@ -27,7 +27,7 @@ func (t *PageSet) wishRows(u *ui.Context, g *ui.Game) []layout.Widget {
 	head := []layout.Widget{s.Words(paper.Book(), 26, s.Ink, 2, g.Title), begin}
 	for _, l := range u.House.Lessons {
 		if l.Game == g.Name && u.House.Learn != nil {
-			head = append(head, t.learnChoice(u, l))
+			head = append(head, t.learnChoice(u, l, "Learn"))
 		}
 	}
 	rows := []layout.Widget{ui.Inset(layout.Inset{Top: 14, Bottom: 6}, ui.Flowing(18, head...))}

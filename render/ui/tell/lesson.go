@@ -74,14 +74,19 @@ func (t *Lesson) leave(u *ui.Context) {
 	u.Touch()
 }
 
-// press is Enter where the lesson can go on and nothing is being said.
+// press is Enter where the lesson can go on, or is to go back, and nothing is being said.
 func (t *Lesson) press(u *ui.Context, name key.Name, mods key.Modifiers) bool {
 	h := u.Hand
 	enter := name == key.NameReturn || name == key.NameEnter
-	if u.Course == nil || !enter || mods != 0 || u.Ring || h.Said != "" || h.Typed != "" || !u.Course.Ready() {
+	c := u.Course
+	if c == nil || !enter || mods != 0 || u.Ring || h.Said != "" || h.Typed != "" || !c.Ready() && !c.Stands() {
 		return false
 	}
-	t.onwards(u)
+	if c.Ready() {
+		t.onwards(u)
+	} else {
+		t.Teach(u, c.Again)
+	}
 	return true
 }
 
@@ -89,21 +94,38 @@ func (t *Lesson) press(u *ui.Context, name key.Name, mods key.Modifiers) bool {
 func (t *Lesson) enter(u *ui.Context) ui.Action {
 	h, c := u.Hand, u.Course
 	switch {
-	case c == nil || h.Said != "" || h.Typed != "" || !c.Ready():
+	case c == nil || h.Said != "" || h.Typed != "" || !c.Ready() && !c.Stands():
 		return ui.Action{}
+	case !c.Ready():
+		return ui.Action{Word: "Again", Gist: "take it back"}
 	case c.At() == c.Lesson.Steps():
-		return ui.Action{Word: "Finish", Gist: "the lesson"}
+		return ui.Action{Word: last(c), Gist: "the lesson"}
 	}
 	return ui.Action{Word: "Next", Gist: "the lesson goes on"}
 }
 
-// onwards goes on from a step that is ready; from the last one home.
+// onwards goes on from a step that is ready; from the last one to the next lesson, or home.
 func (t *Lesson) onwards(u *ui.Context) {
 	t.Teach(u, u.Course.Next)
-	if u.Course.Over() {
-		t.leave(u)
-		u.Turner.Turn(u, ui.HomePage)
+	c := u.Course
+	if !c.Over() {
+		return
 	}
+	t.leave(u)
+	if next := c.Lesson.Next; next != nil {
+		if err := u.Learn(next()); err == nil {
+			return
+		}
+	}
+	u.Turner.Turn(u, ui.HomePage)
+}
+
+// last is the word that goes on from the last step.
+func last(c *engine.Course) string {
+	if c.Lesson.Next != nil {
+		return "Next one ►"
+	}
+	return "Finish"
 }
 
 // step follows what has been played, once its film has been seen.
@@ -116,8 +138,8 @@ func (t *Lesson) step(u *ui.Context) (moves bool) {
 		t.played = u.Hand.Played
 		c.Follow()
 	}
-	if c.Ready() && c.Waits() {
-		u.Held = true // the scene is at its end: nobody need move any more
+	if c.Stands() {
+		u.Held = true // nobody need move any more
 	}
 	if at := c.At(); at != t.at {
 		did := ""
@@ -230,7 +252,10 @@ func (t *Lesson) draw(u *ui.Context, gtx layout.Context, says *strings.Builder) 
 }
 
 // again is how one comes back from an order that was not the one.
-const again = "The button Again takes it back; or go on from here."
+const (
+	again = "The button Again takes it back"
+	going = "; or go on from here."
+)
 
 // lacks is what the last order lacked, once it has been judged: while its film plays nobody has seen what came of it.
 func (t *Lesson) lacks(u *ui.Context) string {
@@ -259,13 +284,16 @@ func (t *Lesson) rows(u *ui.Context) []layout.Widget {
 		rows = slices.Insert(rows, 0, s.Words(paper.Bold(), 13, s.Ink, 1, "Done: "+in(t.did)))
 	}
 	if lacks := t.lacks(u); lacks != "" {
-		rows = append(rows,
-			s.Words(paper.Bold(), 13, s.Ink, 0, in(lacks)), s.Words(paper.Plain(), 12, s.Faint, 0, again))
+		how := again + going
+		if c.Stands() {
+			how = again + "."
+		}
+		rows = append(rows, s.Words(paper.Bold(), 13, s.Ink, 0, in(lacks)), s.Words(paper.Plain(), 12, s.Faint, 0, how))
 	}
 	switch {
 	case step.Done != nil && c.Ready():
 		rows = append(rows, wanted(u, "Done. Enter goes on."))
-	case c.Waits() && !c.Ready():
+	case c.Waits() && !c.Ready() && !c.Stands():
 		who := engine.Mapped(c.Sitting().Match().Turn().Sides, u.Shown.Looks.Side)
 		rows = append(rows, wanted(u, engine.Capital(strings.Join(who, " and "))+" moves …"))
 	case step.Want != "":
@@ -310,7 +338,7 @@ func (t *Lesson) ways(u *ui.Context, gtx layout.Context) layout.Dimensions {
 	if c.Step().Done == nil || c.Ready() {
 		word := "Next ►"
 		if c.At() == c.Lesson.Steps() {
-			word = "Finish"
+			word = last(c)
 		}
 		list = append(list, u.Buttoned("lesson next", "Next: Enter", word, paper.Able(c.Ready()), size, func() { t.onwards(u) }))
 	} else if !t.hinted {

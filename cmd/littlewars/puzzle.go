@@ -1,0 +1,132 @@
+package main
+
+import (
+	"fmt"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+
+	"github.com/adrg/xdg"
+
+	"littlewars/cmd/littlewars/desk"
+	"littlewars/engine"
+	"littlewars/render/terminal"
+	"littlewars/sim/puzzle"
+	"littlewars/tabletop/inch"
+)
+
+// puzzleCmd sets a puzzle at a terminal.
+type puzzleCmd struct {
+	Game  string `arg:"" optional:"" predictor:"puzzle" help:"The game (the first that has puzzles)."`
+	Which string `arg:"" optional:"" default:"today" help:"The number of one, or today (today)."`
+	List  bool   `help:"List them, with their grades and which are solved."`
+}
+
+func (*puzzleCmd) Help() string {
+	return `A position in which one order is the best: it wins, saves the game or gains much. Give it; "again" takes a
+wrong one back, "hint" tells the order, "quit" leaves. Grades go from 1, easy, to 4. In the window today's is at home,
+F4.
+
+  littlewars puzzle warchess             that of today
+  littlewars puzzle warchess 12
+  littlewars puzzle warchess --list`
+}
+
+// Run sets it until it is solved or left.
+func (c *puzzleCmd) Run(d *desk.Desk) error {
+	if _, err := strconv.Atoi(c.Game); err == nil || c.Game == "today" {
+		c.Game, c.Which = "", c.Game
+	}
+	if c.Game == "" {
+		c.Game = puzzled()[0]
+	}
+	g, err := findGame(c.Game)
+	if err != nil {
+		return err
+	}
+	all, s := puzzle.Of(g.about.Name), ownSolved()
+	if len(all) == 0 {
+		return fmt.Errorf("no puzzle is of %s; there are some of %s", c.Game, engine.Listed(puzzled()))
+	}
+	if c.List {
+		return c.list(d, &g.about, s)
+	}
+	n, err := strconv.Atoi(c.Which)
+	switch {
+	case c.Which == "today":
+		n = puzzle.Today(time.Now(), len(all))
+	case err != nil || n < 1 || n > len(all):
+		return fmt.Errorf("puzzle %.60q: give a number from 1 to %d, or today", c.Which, len(all))
+	}
+	return taughtAt(d, s.lesson(&g.about, n))
+}
+
+// list lists them.
+func (c *puzzleCmd) list(d *desk.Desk, a *engine.About, s solved) error {
+	all, have, n := puzzle.Of(a.Name), s.positions(), 0
+	for i := range all {
+		p, mark := &all[i], ""
+		if slices.Contains(have, p.Position) {
+			mark = "solved"
+			n++
+		}
+		d.Printf("%4d  %d  %-6s  %s\n", i+1, p.Grade, mark, terminal.Wrapped(p.Task(a), d.Look.Width-17, 17))
+	}
+	d.Say("%d of %s solved", n, inch.Counted(len(all), "puzzle", "puzzles"))
+	return nil
+}
+
+// puzzled are the names of the games that have puzzles.
+func puzzled() []string {
+	return kept(gameNames(), func(name string) bool { return len(puzzle.Of(name)) > 0 })
+}
+
+// solved is the file of the positions of the puzzles that are solved, one a line.
+type solved string
+
+func ownSolved() solved { return solved(filepath.Join(xdg.StateHome, ownName, "solved")) }
+
+// positions is those in the file; none if it cannot be read.
+func (s solved) positions() []string {
+	lines, _ := recents(s).lines()
+	return lines
+}
+
+// add puts one more into the file.
+func (s solved) add(position string) error {
+	lines := s.positions()
+	if slices.Contains(lines, position) {
+		return nil
+	}
+	return replaceFile(string(s), []byte(strings.Join(append(lines, position), "\n")+"\n"))
+}
+
+// today is the lesson of today's puzzle of a game, nil if it has none.
+func (s solved) today(game string) *engine.Lesson {
+	g, err := findGame(game)
+	all := puzzle.Of(game)
+	if err != nil || len(all) == 0 {
+		return nil
+	}
+	return s.lesson(&g.about, puzzle.Today(time.Now(), len(all)))
+}
+
+// lesson is a puzzle that is kept as solved once it is, and after it the next that is not.
+func (s solved) lesson(a *engine.About, n int) *engine.Lesson {
+	all := puzzle.Of(a.Name)
+	p := &all[n-1]
+	l := p.Lesson(a, n)
+	l.Learnt = func() { _ = s.add(p.Position) } // one who cannot write there has solved it all the same
+	l.Next = func() *engine.Lesson {
+		have := s.positions()
+		for i := range all {
+			if at := (n + i) % len(all); !slices.Contains(have, all[at].Position) {
+				return s.lesson(a, at+1)
+			}
+		}
+		return s.lesson(a, n%len(all)+1)
+	}
+	return l
+}

@@ -1,0 +1,167 @@
+package puzzle
+
+import (
+	"runtime"
+	"slices"
+	"testing"
+	"time"
+
+	"littlewars/engine"
+	"littlewars/engine/enginetest"
+)
+
+// TestSupplied holds every puzzle that is supplied against its game: that its position can be set up, who is to move,
+// that its line can be played and does what it promises, and that no two are much the same.
+func TestSupplied(t *testing.T) {
+	least := map[string]int{"warchess": 100, "rithmomachia": 2}
+	for game, e := range entries {
+		all := Of(game)
+		if len(all) < least[game] {
+			t.Errorf("%s has %d puzzles, fewer than %d", game, len(all), least[game])
+		}
+		var stand [][]string
+		for i := range all {
+			p := &all[i]
+			m, err := e.Rules.New(p.setup())
+			if err != nil {
+				t.Fatal(game, i+1, err)
+			}
+			if side := m.Turn().Sides[0]; side != p.Side || p.Grade < 1 || p.Grade > len(quick)+1 {
+				t.Errorf("%s %d: %s is to move, of grade %d", game, i+1, side, p.Grade)
+			}
+			if len(p.Line)%2 == 0 || len(p.Line) > 2*p.Orders && p.Purpose == Win {
+				t.Errorf("%s %d: a line of %d orders, for %s %d", game, i+1, len(p.Line), p.Purpose, p.Orders)
+			}
+			for n, order := range p.Line {
+				if _, err := m.Play(order); err != nil {
+					t.Fatal(game, i+1, err)
+				}
+				if r := m.Result(); r.Won(p.Side) != p.ends(n) {
+					t.Errorf("%s %d: after %s it is over: %t", game, i+1, order, r.Over)
+				}
+			}
+			own := figures(e, p)
+			if slices.ContainsFunc(stand, func(s []string) bool { return alike(s, own) }) {
+				t.Errorf("%s %d: another is much the same", game, i+1)
+			}
+			stand = append(stand, own)
+		}
+	}
+}
+
+// TestSound looks farther than who found the puzzles: at today's, and if told to soak at all.
+func TestSound(t *testing.T) {
+	defer runtime.GOMAXPROCS(runtime.GOMAXPROCS(1)) // on one core so many positions are the same ones each time
+	for game, e := range entries {
+		all := Of(game)
+		today := Today(time.Now(), len(all)) - 1
+		for i := range all {
+			if i != today && !enginetest.Soaking() {
+				continue
+			}
+			if err := all[i].Check(t.Context(), e, Longer); err != nil {
+				t.Error(game, i+1, err)
+			}
+		}
+	}
+}
+
+// TestUnsound has what is no puzzle told: another order, and an aim that is not reached.
+func TestUnsound(t *testing.T) {
+	e := entries["warchess"]
+	p := Of("warchess")[slices.IndexFunc(Of("warchess"), func(p Puzzle) bool { return p.Purpose == Win && p.Orders == 2 })]
+	m, err := e.Rules.New(p.setup())
+	if err != nil {
+		t.Fatal(err)
+	}
+	list := m.(engine.Listing).Orders()
+	other := list[slices.IndexFunc(list, func(o engine.Order) bool { return o != p.Line[0] })]
+	wrong := p
+	wrong.Line = []engine.Order{other}
+	if err := wrong.Check(t.Context(), e, looking); err == nil {
+		t.Errorf("%s passes for %s", other, p.Line[0])
+	}
+	wrong = p
+	wrong.Orders++
+	wrong.Line = slices.Concat(p.Line, p.Line[:2])
+	if err := wrong.Check(t.Context(), e, looking); err == nil {
+		t.Error("a line that goes on after the end passes")
+	}
+}
+
+// TestLesson plays one: a wrong order waits to be taken back, the line is played with the enemy's answers, and that it
+// is solved is told once, but not if it was shown.
+func TestLesson(t *testing.T) {
+	e := entries["warchess"]
+	about := e.Rules.About()
+	long := func(p Puzzle) bool { return len(p.Line) == 3 }
+	p := Of("warchess")[slices.IndexFunc(Of("warchess"), long)]
+	solved := 0
+	l := p.Lesson(&about, 1)
+	l.Learnt = func() { solved++ }
+	c, err := l.Enroll(e.Rules, "test")
+	if err != nil {
+		t.Fatal(err)
+	}
+	play := func(o engine.Order) {
+		t.Helper()
+		if _, err := c.Sitting().Play(o); err != nil {
+			t.Fatal(err)
+		}
+		c.Follow()
+	}
+	list := c.Sitting().Match().(engine.Listing).Orders()
+	play(list[slices.IndexFunc(list, func(o engine.Order) bool { return o != p.Line[0] })])
+	if _, ok := c.Answer(c.Sitting().Match()); ok || !c.Stands() || c.Lacks() == "" || solved > 0 {
+		t.Errorf("after a wrong order: stands %t, lacks %q, solved %d", c.Stands(), c.Lacks(), solved)
+	}
+	if err := c.Again(); err != nil || c.Stands() {
+		t.Fatal("it is not taken back: ", err)
+	}
+	play(p.Line[0])
+	answer, ok := c.Answer(c.Sitting().Match())
+	if !ok || answer != p.Line[1] || c.Stands() {
+		t.Fatalf("the enemy answers %q, not %s", answer, p.Line[1])
+	}
+	play(answer)
+	if play(p.Line[2]); solved != 1 || !c.Ready() {
+		t.Errorf("solved %d times, ready %t", solved, c.Ready())
+	}
+	if c, err = l.Enroll(e.Rules, "test"); err != nil {
+		t.Fatal(err)
+	}
+	for !c.Over() {
+		if err := c.Show(); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if solved != 1 {
+		t.Error("what was shown counts as solved")
+	}
+}
+
+// TestToday takes each puzzle once before the first comes again.
+func TestToday(t *testing.T) {
+	const of = 120
+	seen := map[int]bool{}
+	for day := range of {
+		n := Today(time.Date(2026, 11, 29+day, 23, 0, 0, 0, time.FixedZone("", -5*60*60)), of)
+		if n < 1 || n > of || seen[n] {
+			t.Fatalf("day %d has puzzle %d", day, n)
+		}
+		seen[n] = true
+	}
+}
+
+func TestRead(t *testing.T) {
+	for _, p := range Of("warchess") {
+		if again, err := Read(p.String() + "\n"); err != nil || again[0].String() != p.String() {
+			t.Error(p.String(), err)
+		}
+	}
+	for _, text := range []string{"1\tatt\twin 2\tatt | def\t1 2\n", "x\tatt\twin 2 wins\tp\t1 2\n", "1\tatt\n"} {
+		if _, err := Read(text); err == nil {
+			t.Errorf("%q is read", text)
+		}
+	}
+}
