@@ -45,7 +45,9 @@ func (p patient) Analyse(
 func TestStudy(t *testing.T) {
 	t.Parallel()
 	p := patient{make(chan string, 9), make(chan string, 9), make(chan string)}
-	d := deskOn(t, warchess.Rules, engine.Setup{}, func(t *ui.Table) { t.Adviser = func() engine.Player { return p } })
+	d := deskOn(t, warchess.Rules, engine.Setup{}, func(t *ui.Table) {
+		t.Adviser = func(engine.Limits) engine.Player { return p }
+	})
 	ink := scenery.NewAtlas(&d.Shown)
 	look := func() (drawn int, told string) {
 		d.Step(d.Now + time.Second)
@@ -83,12 +85,12 @@ func TestStudy(t *testing.T) {
 	look()
 	heard(p.begun, "att")
 	p.next <- "39 47"
-	if drawn := until("61 %: 39 47, then 95 87"); drawn <= bare {
+	if drawn := until("61\u00a0%: 39 47, then 95 87"); drawn <= bare {
 		t.Errorf("%d marks with arrows, %d without", drawn, bare)
 	}
 	p.next <- "41 63"
 	until("Best orders and their chances, 2 moves ahead")
-	until("61 %: 41 63")
+	until("61\u00a0%: 41 63")
 	d.say(t, "39 47")
 	until("thinking")
 	heard(p.ended, "att")

@@ -34,6 +34,7 @@ type desk struct {
 	layers tell.Layers
 	noted  tell.Noted
 	study  tell.Study
+	review tell.Review
 	lesson tell.Lesson
 }
 
@@ -41,11 +42,12 @@ type desk struct {
 func newDesk(t ui.Table, wake func()) *desk {
 	d := &desk{Desk: ui.NewUI(t, wake)}
 	d.clock.Halted = d.carry.Halted
-	d.Films, d.Turner = &d.film, &d.pages
+	d.Films, d.Turner, d.Critic = &d.film, &d.pages, &d.review
 	d.Equip(
 		d.pages.Tool(), d.march.Tool(), d.film.Tool(), d.clock.Tool(), d.rules.Tool(), d.aim.Tool(), d.clash.Tool(),
 		d.build.Tool(), d.group.Tool(), d.carry.Tool(), d.chart.Tool(), d.fan.Tool(), d.box.Tool(),
-		d.report.Tool(), d.after.Tool(), d.layers.Tool(), d.study.Tool(), d.noted.Tool(), d.lesson.Tool(),
+		d.report.Tool(), d.after.Tool(), d.layers.Tool(), d.study.Tool(), d.review.Tool(),
+		d.noted.Tool(), d.lesson.Tool(),
 	)
 	return d
 }

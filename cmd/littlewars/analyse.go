@@ -4,13 +4,11 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"slices"
 	"strings"
 
 	"littlewars/cmd/littlewars/desk"
 	"littlewars/engine"
 	"littlewars/render/terminal"
-	"littlewars/sim/player"
 	"littlewars/sim/wire"
 	"littlewars/tabletop/inch"
 )
@@ -180,15 +178,24 @@ func (c *reviewCmd) Run(d *desk.Desk) error {
 	defer stop()
 	s := r.sitting
 	of := s.Match().View("").Sides[0]
-	list, stands, err := player.Review(ctx, s, p, of, d.Progress("looking at order"))
+	first, err := s.At(0)
+	if err != nil {
+		return err
+	}
+	show, n := d.Progress("looking at order"), s.Len()
+	judged, err := engine.Judge(ctx, p, first, s.Journal().Entries, of, func(so *engine.Review) {
+		if show != nil {
+			show(len(so.Stands)-1, n)
+		}
+	})
 	d.Wiped()
 	switch err = errors.Join(err, engine.Dismiss(p)); {
 	case err != nil:
 		return err
 	case c.JSON:
-		err = d.Json("review", reviewed(&r.game, of, list, stands, ctx))
+		err = d.Json("review", reviewed(&r.game, &judged, ctx))
 	default:
-		d.Printf("%s", reviewText(d.Look, s, of, list, stands, int(c.Most)))
+		d.Printf("%s", reviewText(d.Look, s, &judged, int(c.Most)))
 	}
 	if err == nil && ctx.Err() != nil {
 		err = desk.ErrStopped
@@ -196,9 +203,9 @@ func (c *reviewCmd) Run(d *desk.Desk) error {
 	return r.end(d, err)
 }
 
-func reviewed(g *game, of engine.Side, list []player.Judged, stands []float64, ctx context.Context) reviewJSON {
+func reviewed(g *game, r *engine.Review, ctx context.Context) reviewJSON {
 	return reviewJSON{
-		g.about.Name, of, append([]float64{}, stands...), engine.Mapped(list, func(j player.Judged) judgedJSON {
+		g.about.Name, r.Of, append([]float64{}, r.Stands...), engine.Mapped(r.Orders, func(j engine.Judged) judgedJSON {
 			return judgedJSON{
 				j.Number, j.Turn, j.Side, j.Order, j.Before, j.After, wire.AdviceOf(first(j.Better.Line), j.Better),
 			}
@@ -213,41 +220,18 @@ func first(line []engine.Order) engine.Order {
 	return line[0]
 }
 
-// leastLost is what an order gives up that is worth a word.
-const leastLost = 0.05
-
-// turningPoints are the orders by which most was given up, in the order of the match.
-func turningPoints(list []player.Judged, most int) []player.Judged {
-	worst := slices.DeleteFunc(slices.Clone(list), func(j player.Judged) bool {
-		return j.Lost() < leastLost || first(j.Better.Line) == j.Order
-	})
-	slices.SortStableFunc(worst, func(a, b player.Judged) int {
-		switch {
-		case a.Lost() > b.Lost():
-			return -1
-		case a.Lost() < b.Lost():
-			return 1
-		}
-		return 0
-	})
-	worst = worst[:min(most, len(worst))]
-	slices.SortFunc(worst, func(a, b player.Judged) int { return a.Number - b.Number })
-	return worst
-}
-
-func reviewText(
-	l terminal.Look, s *engine.Sitting, of engine.Side, list []player.Judged, stands []float64, most int,
-) string {
+func reviewText(l terminal.Look, s *engine.Sitting, r *engine.Review, most int) string {
 	const high = 6 // lines
 	var b strings.Builder
 	v := s.Match().View("")
 	about := s.Ruleset().About()
 	fmt.Fprintf(&b, "%s  %s\n", l.In(terminal.Title, about.Name), about.Title)
 	b.WriteString(l.Line(terminal.Faint, fmt.Sprintf(
-		"chances of %s, from the first of %s to the last", v.Looks.Side(of), inch.Counted(len(list), "order", "orders"),
+		"chances of %s, from the first of %s to the last", v.Looks.Side(r.Of),
+		inch.Counted(len(r.Orders), "order", "orders"),
 	)))
-	b.WriteString(l.Letters(l.Course(stands, high)))
-	worst := turningPoints(list, most)
+	b.WriteString(l.Letters(l.Course(r.Stands, high)))
+	worst := r.Turning(most)
 	if len(worst) == 0 {
 		b.WriteString(l.Line(terminal.Title, "no order gave anything up"))
 	}

@@ -477,7 +477,12 @@ func tableOf(g *game, s *engine.Sitting, kinds map[engine.Side]engine.Kind) ui.T
 	}
 	t.Dismiss = func() error { return engine.Dismiss(players...) }
 	if g.Seat != nil {
-		t.Adviser = func() engine.Player { return g.Seat(engine.Kind{}, 0) }
+		t.Adviser = func(most engine.Limits) engine.Player {
+			if !g.Thinks { // he takes no time
+				most = engine.Limits{}
+			}
+			return g.Seat(engine.Kind{Limits: most}, 0)
+		}
 	}
 	t.Foresee, t.Heat, t.Shortcuts = g.Foresee, g.Heat, g.Shortcuts
 	return t

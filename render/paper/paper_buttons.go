@@ -114,8 +114,12 @@ func (b *Buttons) Large(name, label string, p Plate, wide int, act func()) layou
 	}
 }
 
-// TextLine is a line of text that can be pressed.
+// TextLine is a line of text that can be pressed, and TextLines one that may go on for so many lines.
 func (b *Buttons) TextLine(name, text string, act func()) layout.Widget {
+	return b.TextLines(name, text, 1, act)
+}
+
+func (b *Buttons) TextLines(name, text string, most int, act func()) layout.Widget {
 	s, c := b.Paper, b.Clickable(name)
 	return func(gtx layout.Context) layout.Dimensions {
 		b.Clicks(gtx, c, act)
@@ -124,7 +128,7 @@ func (b *Buttons) TextLine(name, text string, act func()) layout.Widget {
 			ink = s.Alarm
 		}
 		return s.Pressed(gtx, c, text, func(gtx layout.Context) layout.Dimensions {
-			return layout.Inset{Top: 2, Bottom: 3}.Layout(gtx, s.Words(Plain(), 13, ink, 1, text))
+			return layout.Inset{Top: 2, Bottom: 3}.Layout(gtx, s.Words(Plain(), 13, ink, most, text))
 		})
 	}
 }

@@ -92,7 +92,7 @@ func (t *accounts) tell(u *Context, i int) account.Summary {
 	if t.match == nil || t.after != i {
 		m, err := u.Sitting.At(i)
 		if err != nil {
-			return account.Summary{Text: brief(e.Order)}
+			return account.Summary{Text: Brief(e.Order)}
 		}
 		t.match = m
 	}
@@ -104,7 +104,7 @@ func (t *accounts) tell(u *Context, i int) account.Summary {
 	events, err := t.match.Play(e.Order)
 	if t.after = i + 1; err != nil {
 		t.match = nil
-		return account.Summary{Text: brief(e.Order)}
+		return account.Summary{Text: Brief(e.Order)}
 	}
 	after := t.match.View(t.eye)
 	a := account.Of(&before, &after, Giver(e), e.Order, events, unit.Say)

@@ -207,6 +207,13 @@ func (t *menu) draw(u *Context, gtx layout.Context, says *strings.Builder) layou
 			}))
 		}
 	}
+	if u.Critic.Can(u) {
+		says.WriteString("review")
+		rows = append(rows, u.TextLine("menu review", "Review the match", func() {
+			*t = menu{}
+			review(u)
+		}))
+	}
 	for _, o := range outlets {
 		if o.page != SavePage || u.House.Save != nil {
 			rows = append(rows, u.TextLine("menu "+o.text, o.text, func() {

@@ -329,7 +329,7 @@ func (t *listed) draw(u *Context, gtx layout.Context, says *strings.Builder) lay
 		small = "Alt+Left and Alt+Right walk through it"
 	}
 	if n := u.Pointed; n > 0 && n <= len(h.Entries) {
-		small = brief(h.Entries[n-1].Order)
+		small = Brief(h.Entries[n-1].Order)
 	}
 	head := s.Words(paper.Book(), 19, s.Ink, 1, "Orders")
 	head = Abreast(head, paper.Gap(9), s.Typed(paper.Plain(), 11, s.Faint, 1, small))
@@ -360,8 +360,8 @@ func (t *listed) tall(u *Context, gtx layout.Context, listed []int) (high int) {
 	return min(high, room)
 }
 
-// brief is an order with its spots to the hundredth.
-func brief(o engine.Order) string {
+// Brief is an order with its spots to the hundredth.
+func Brief(o engine.Order) string {
 	words := o.Words()
 	for i, w := range words {
 		if at, is := engine.ReadSpot(w); is {

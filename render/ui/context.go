@@ -108,6 +108,7 @@ type Context struct {
 
 	Films  films
 	Turner pageTurner
+	Critic critic
 	Host   host
 }
 
@@ -151,6 +152,13 @@ type films interface {
 // pageTurner is the tool that lays pages over the table.
 type pageTurner interface {
 	Turn(u *Context, to Sheet)
+}
+
+// critic is the tool that has the match judged.
+type critic interface {
+	// Can reports whether there is anything to judge and somebody who may do it now.
+	Can(u *Context) bool
+	Open(u *Context)
 }
 
 // host is the desk, as far as a tool may ask something of it.
@@ -468,7 +476,7 @@ func (u *Context) Folded() bool { return u.NoCard || tight(u) && !u.Unfolded }
 // Covered is the share of the window that cards lie on.
 func (u *Context) Covered() float64 {
 	p := &u.Panels.On
-	if p[DialSlot].At.Empty() && p[ReportSlot].At.Empty() {
+	if p[DialSlot].At.Empty() && p[ReportSlot].At.Empty() && p[ReviewSlot].At.Empty() {
 		return aside(u)
 	}
 	return cardShare(u)

@@ -51,8 +51,9 @@ type Table struct {
 	// Foresee and Heat are asked of an order that fires a gun; nil where there are no guns.
 	Foresee engine.Foreseer
 	Heat    engine.Heater
-	// Adviser makes somebody who can be asked what is best, and thinks until he is stopped; nil where nobody can.
-	Adviser func() engine.Player
+	// Adviser makes somebody who can be asked what is best, and thinks until he is stopped or so long; nil where nobody
+	// can.
+	Adviser func(engine.Limits) engine.Player
 }
 
 // Desk is the window without the window: what is shown and what input means. Time is told to it, counted

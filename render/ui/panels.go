@@ -34,6 +34,7 @@ const (
 	KitSlot    // the tools, at the lower left
 	DialSlot   // how a gun is laid
 	ReportSlot // what came of an order, under the clock
+	ReviewSlot // the match judged, under that
 	LessonSlot // over the card
 	FilmSlot   // over the ribbon
 	FilmLineSlot
@@ -325,7 +326,8 @@ func (d *Desk) reel() {
 }
 
 // column lays out the cards at the right, down to what lies at the foot: a lesson, how a gun is laid, what came of an
-// order, the card of what is under the hand, and at the foot of them the orders, which keep their place.
+// order, the match judged, the card of what is under the hand, and at the foot of them the orders, which keep their
+// place.
 func (d *Desk) column() {
 	const least = 90 // sp: of the card
 	p, width := &d.Panels.On, d.cardWidth()
@@ -335,9 +337,9 @@ func (d *Desk) column() {
 			bottom = min(bottom, at.Min.Y)
 		}
 	}
-	for _, is := range [...]slot{LessonSlot, DialSlot, ReportSlot} {
+	for _, is := range [...]slot{LessonSlot, DialSlot, ReportSlot, ReviewSlot} {
 		most := bottom - top
-		if is == LessonSlot && !d.Folded() {
+		if (is == LessonSlot || is == ReviewSlot) && !d.Folded() {
 			most = most * 3 / 4 // the rest is for the card
 		}
 		d.panelAt(is, image.Pt(width, most), func(size image.Point) image.Point {

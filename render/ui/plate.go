@@ -184,6 +184,7 @@ func drawScore(u *Context, gtx layout.Context, list *layout.List, says *strings.
 	}
 	buttons := []layout.Widget{
 		u.Button("score back", "Look back", len(u.Hand.Entries) > 0, 14, func() { lookFromStart(u) }),
+		u.Button("score review", "Review", u.Critic.Can(u), 14, func() { review(u) }),
 	}
 	if u.Course == nil { // a lesson has Again
 		buttons = append(buttons, u.Button("score again", "Rematch", u.House.Again != nil, 14, func() {
@@ -224,6 +225,12 @@ func reckon(u *Context, shown bool) {
 		u.reckoned--
 	}
 	u.Touch()
+}
+
+// review has the match judged, in the place of its score.
+func review(u *Context) {
+	reckon(u, false)
+	u.Critic.Open(u)
 }
 
 // lookFromStart goes to the beginning, with the list of orders in sight by which one goes on.

@@ -24,10 +24,21 @@ type Study struct {
 	played int // hand.played and shown, of what is thought about
 	after  int
 	stop   context.CancelFunc
-	heard  chan findings // the newest that is not taken in yet
+	heard  inbox[findings]
 	known  findings
 	layer  engine.Layer // of it
 	drawn  chalk.Drawing
+}
+
+// inbox hands over the newest that one finds in another goroutine.
+type inbox[T any] chan T
+
+func (c inbox[T]) put(newest T) {
+	select {
+	case <-c: // which nobody has taken in
+	default:
+	}
+	c <- newest
 }
 
 // findings is what is known so far, or why nothing will be.
@@ -86,26 +97,22 @@ func (t *Study) begin(u *ui.Context) {
 		t.played, t.after = u.Hand.Played, u.Hand.Shown()
 		var ctx context.Context
 		ctx, t.stop = context.WithTimeout(context.Background(), longest)
-		t.heard = make(chan findings, 1)
-		go study(ctx, u.Adviser(), m.Clone(), lines, t.heard, u.Wake)
+		t.heard = make(inbox[findings], 1)
+		go study(ctx, u.Adviser(engine.Limits{}), m.Clone(), lines, t.heard, u.Wake)
 	}
 	select {
 	case t.known = <-t.heard:
-		t.layer, t.drawn.Done, u.Dirty.Labels = pointed(&u.Shown, m, &t.known), false, true
+		t.layer, t.drawn.Done, u.Dirty.Labels = pointed(&u.Shown, m, t.known.Lines), false, true
 		u.Touch()
 	default:
 	}
 }
 
 // study thinks, and hands on what is newest.
-func study(ctx context.Context, p engine.Player, m engine.Match, lines int, heard chan findings, wake func()) {
+func study(ctx context.Context, p engine.Player, m engine.Match, lines int, heard inbox[findings], wake func()) {
 	side := m.Turn().Sides[0]
 	tell := func(f findings) {
-		select {
-		case <-heard: // which nobody has taken in
-		default:
-		}
-		heard <- f
+		heard.put(f)
 		wake()
 	}
 	a, err := engine.Analyse(ctx, p, m, lines, func(a engine.Analysis) { tell(findings{Analysis: a, side: side}) })
@@ -117,9 +124,9 @@ func study(ctx context.Context, p engine.Player, m engine.Match, lines int, hear
 
 // pointed is where the first order of each line goes, from the best to the last. Of its words only those are places
 // that the game offers as such: in "slide up 2" the last is none, though a square may be called so.
-func pointed(v *engine.View, m engine.Match, f *findings) (l engine.Layer) {
-	for i := range f.Lines {
-		line := &f.Lines[i]
+func pointed(v *engine.View, m engine.Match, lines []engine.Thought) (l engine.Layer) {
+	for i := range lines {
+		line := &lines[i]
 		var way []engine.Spot
 		var said engine.Order
 		for _, w := range line.Line[0].Words() {
@@ -179,7 +186,7 @@ func (t *Study) lists(yield func(head string, lines []string) bool) {
 // worded is a line in words: how good it is for who is to move, and what is expected.
 func worded(t *engine.Thought) string {
 	const most = 4 // orders after the first
-	worth := fmt.Sprintf("%.0f %%", 100*t.Value)
+	worth := percent(t.Value)
 	switch {
 	case t.Certain && t.Value == 1:
 		worth = "wins"

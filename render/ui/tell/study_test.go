@@ -23,8 +23,7 @@ func TestPointed(t *testing.T) {
 		if err := m.Check(o); err != nil {
 			t.Fatal(err)
 		}
-		f := findings{Analysis: engine.Analysis{Lines: []engine.Thought{{Line: []engine.Order{o}}}}}
-		if got := len(pointed(&v, m, &f).Ties); got != arrows {
+		if got := len(pointed(&v, m, []engine.Thought{{Line: []engine.Order{o}}}).Ties); got != arrows {
 			t.Errorf("%s has %d arrows, want %d", o, got, arrows)
 		}
 	}

@@ -1,0 +1,106 @@
+package engine
+
+import (
+	"cmp"
+	"context"
+	"slices"
+)
+
+// Judged is an order of a match as somebody judges it who looks on afterwards.
+type Judged struct {
+	Record
+	Number        int
+	Before, After float64 // what its giver could gain before it, from 0, lost, to 1, won, and then
+	Better        Thought // what was thought best
+}
+
+// Lost is what the order gave up.
+func (j *Judged) Lost() float64 { return max(0, j.Before-j.After) }
+
+// Review is a match judged, as far as it has been looked at.
+type Review struct {
+	Of     Side
+	Orders []Judged
+	Stands []float64 // what Of could gain before each order, and after the last
+}
+
+// Judge judges some orders, of which the first is given in a match that is his to play on. One player looks at all.
+// What he has is told each time that he has looked at one more; when ctx is done he ends with it.
+func Judge(
+	ctx context.Context, p Player, m Match, entries []Record, of Side, tell func(*Review),
+) (r Review, err error) {
+	r.Of = of
+	for i := range len(entries) + 1 {
+		best, value, err := worth(ctx, m.Clone(), p, of)
+		switch {
+		case ctx.Err() != nil:
+			return r, nil
+		case err != nil:
+			return r, err
+		}
+		if i > 0 {
+			last := &r.Orders[i-1]
+			last.After = last.Before + (value-r.Stands[i-1])*toward(m, last.Side, of)
+		}
+		r.Stands = append(r.Stands, value)
+		if tell != nil {
+			tell(&r)
+		}
+		if i == len(entries) {
+			break
+		}
+		e := entries[i]
+		e.Side = m.Turn().Sides[0]
+		own := value
+		if toward(m, e.Side, of) < 0 {
+			own = 1 - value
+		}
+		r.Orders = append(r.Orders, Judged{Record: e, Number: i + 1, Before: own, After: own, Better: best})
+		if _, err := m.Play(e.Order); err != nil {
+			return r, err
+		}
+	}
+	return r, nil
+}
+
+// Turning is the orders by which most was given up, so many at most, in the order of the match.
+func (r *Review) Turning(most int) []Judged {
+	const least = 0.05 // that is worth a word
+	worst := slices.DeleteFunc(slices.Clone(r.Orders), func(j Judged) bool {
+		return j.Lost() < least || len(j.Better.Line) == 0 || j.Better.Line[0] == j.Order
+	})
+	slices.SortStableFunc(worst, func(a, b Judged) int { return cmp.Compare(b.Lost(), a.Lost()) })
+	worst = worst[:min(most, len(worst))]
+	slices.SortFunc(worst, func(a, b Judged) int { return a.Number - b.Number })
+	return worst
+}
+
+// toward is 1 if what one side gains is the other's gain too, else -1.
+func toward(m Match, a, b Side) float64 {
+	if v := m.View(""); v.Leader(a) == v.Leader(b) {
+		return 1
+	}
+	return -1
+}
+
+// worth is what a side can gain in a match, and what is thought best for who is to move.
+func worth(ctx context.Context, m Match, p Player, of Side) (best Thought, value float64, err error) {
+	if r := m.Result(); r.Over {
+		switch {
+		case r.Won(of):
+			return best, 1, nil
+		case r.Winner != "":
+			return best, 0, nil
+		}
+		return best, 0.5, nil
+	}
+	a, err := Analyse(ctx, p, m, 1, nil)
+	if err != nil {
+		return best, 0, err
+	}
+	best = a.Lines[0]
+	if value = best.Value; toward(m, m.Turn().Sides[0], of) < 0 {
+		value = 1 - value
+	}
+	return best, value, nil
+}

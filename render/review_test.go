@@ -1,0 +1,161 @@
+package render
+
+import (
+	"context"
+	"image"
+	"strings"
+	"testing"
+	"time"
+
+	"gioui.org/f32"
+	"gioui.org/io/key"
+
+	"littlewars/engine"
+	"littlewars/engine/warchess"
+	"littlewars/render/scene"
+	"littlewars/render/scenery"
+	"littlewars/render/ui"
+)
+
+// critic is an adviser who says what he is let, and tells when he is stopped.
+type critic struct {
+	values chan float64
+	ended  chan bool
+}
+
+func (c critic) Choose(ctx context.Context, _ engine.Match) (o engine.Order, t engine.Thought, err error) {
+	select {
+	case t.Value = <-c.values:
+		return "41 63", t, nil
+	case <-ctx.Done():
+		c.ended <- true
+		return o, t, ctx.Err()
+	}
+}
+
+// reviewed is a desk with a match of three orders, and who judges it.
+func reviewed(t *testing.T) (*desk, critic) {
+	c := critic{make(chan float64, 9), make(chan bool, 9)}
+	d := deskOn(t, warchess.Rules, engine.Setup{}, func(t *ui.Table) {
+		t.Adviser = func(most engine.Limits) engine.Player {
+			if most.Playouts == 0 {
+				panic("it would not be the same every time")
+			}
+			return c
+		}
+	})
+	for _, o := range []engine.Order{"39 47", "95 87", "47 39"} {
+		d.say(t, o)
+	}
+	return d, c
+}
+
+func (d *desk) critique() string { return d.Panels.On[ui.ReviewSlot].Says }
+
+// judges steps until the review says something.
+func (d *desk) judges(t *testing.T, want string) {
+	t.Helper()
+	for range 5000 {
+		if d.Step(d.Now + time.Second); strings.Contains(d.critique(), want) {
+			return
+		}
+		time.Sleep(time.Millisecond)
+	}
+	t.Fatalf("the review says %q, not %q", d.critique(), want)
+}
+
+// The match on the table is judged order by order. What was given up is told, and a click on it or on the curve looks
+// back to there; Escape puts it all away.
+func TestReview(t *testing.T) {
+	t.Parallel()
+	d, c := reviewed(t)
+	d.click(d.buttonAt(t, "Menu"))
+	d.click(d.buttonAt(t, "Review the match"))
+	d.judges(t, "judged 0 of 3 orders")
+	c.values <- 0.5
+	c.values <- 0.45 // of the defender: 55 % of the attacker
+	d.judges(t, "judged 1 of 3 orders")
+	c.values <- 0.8 // the attacker's, so that the defender has lost 25 %
+	d.judges(t, "judged 2 of 3 orders")
+	c.values <- 0.2
+	d.judges(t, "by these most was given up")
+	const worst = "Order 2, the defender 95 to 87: 45\u00a0% to 20\u00a0%; better was 41 to 63"
+	if !strings.Contains(d.critique(), worst) || strings.Contains(d.critique(), "Order 1,") {
+		t.Errorf("the review says %q, which should have %q alone", d.critique(), worst)
+	}
+	marks := func() int {
+		var s scene.Scene
+		d.Compose(&s, scenery.NewAtlas(&d.Shown))
+		return len(s.Flats)
+	}
+	curve := d.button(t, "the curve of chances")
+	along := func(share float32) f32.Point {
+		return f32.Pt(float32(curve.Min.X)+share*float32(curve.Dx()), float32(curve.Min.Y+curve.Dy()/2))
+	}
+	for share, want := range map[float32]int{0.01: 0, 0.34: 1} {
+		if d.click(along(share)); d.Hand.Shown() != want {
+			t.Errorf("clicked at %v, order %d is looked back at, want %d", share, d.Hand.Shown(), want)
+		}
+	}
+	d.LookBack(1)
+	d.judges(t, "order 1, the attacker 39 to 47: 50\u00a0% to 55\u00a0%")
+	d.click(d.buttonAt(t, worst))
+	d.Step(d.Now + time.Second)
+	pointed := marks()
+	d.Press(key.NameEscape, 0)
+	if d.Step(d.Now + time.Second); d.critique() != "" || d.Hand.Shown() != 2 {
+		t.Errorf("after Escape at order %d: %q", d.Hand.Shown(), d.critique())
+	}
+	if bare := marks(); bare >= pointed {
+		t.Errorf("%d marks with an arrow to what was better, %d without", pointed, bare)
+	}
+}
+
+// Judging can be stopped and begun again, and ends with another order.
+func TestReviewStops(t *testing.T) {
+	t.Parallel()
+	d, c := reviewed(t)
+	stopped := func() {
+		t.Helper()
+		select {
+		case <-c.ended:
+		case <-time.After(10 * time.Second):
+			t.Fatal("he judges on")
+		}
+	}
+	d.review.Open(d.Context)
+	c.values <- 0.5
+	c.values <- 0.5
+	d.judges(t, "judged 1 of 3 orders")
+	d.click(d.buttonAt(t, "Stop"))
+	stopped()
+	d.click(d.buttonAt(t, "Again"))
+	c.values <- 0.5
+	c.values <- 0.5
+	d.judges(t, "judged 1 of 3 orders")
+	d.say(t, "87 95")
+	stopped()
+	if d.critique() != "" {
+		t.Errorf("with another order it says %q", d.critique())
+	}
+}
+
+// At the end of a match the score offers it, and it takes the score's place. It fits the window also if that is small.
+func TestReviewOfScore(t *testing.T) {
+	t.Parallel()
+	d, c := reviewed(t)
+	d.Resize(image.Pt(800, 600), 1)
+	d.Hand.Play("resign") // asks first
+	d.say(t, "resign")
+	d.click(d.buttonAt(t, "Review"))
+	for _, v := range []float64{0.5, 0.5, 0.5, 0.5} {
+		c.values <- v
+	}
+	d.judges(t, "by these most was given up")
+	if d.Step(d.Now + time.Second); !d.Panels.On[ui.ReportSlot].At.Empty() {
+		t.Error("the score lies there still")
+	}
+	if at := d.Panels.On[ui.ReviewSlot].At; !at.In(image.Rectangle{Max: d.Size}) || at.Dx() < 200 {
+		t.Errorf("the review lies at %v", at)
+	}
+}

@@ -1,0 +1,328 @@
+package tell
+
+import (
+	"context"
+	"fmt"
+	"image"
+	"image/color"
+	"math"
+	"slices"
+	"strings"
+
+	"gioui.org/f32"
+	"gioui.org/io/event"
+	"gioui.org/io/key"
+	"gioui.org/io/pointer"
+	"gioui.org/io/semantic"
+	"gioui.org/layout"
+	"gioui.org/op/clip"
+	"gioui.org/op/paint"
+
+	"littlewars/engine"
+	"littlewars/render/palette"
+	"littlewars/render/paper"
+	"littlewars/render/scene"
+	"littlewars/render/ui"
+	"littlewars/render/ui/chalk"
+)
+
+// Review is the paper on which the orders of the match are judged: a curve of the first side's chances, along which one
+// looks back, and the orders by which most was given up.
+type Review struct {
+	On     bool
+	of     []engine.Record // what is judged
+	played int             // hand.played, of that
+	stop   context.CancelFunc
+	heard  inbox[judgement]
+	known  judgement
+	turns  []engine.Judged
+	over   int // the place on the curve that the pointer is at, -1 for none
+	tag    struct{ curve byte }
+	list   layout.List
+	drawn  chalk.Drawing // what was better than the order that is looked back at
+	shown  int           // which that is
+}
+
+// judgement is what is known so far, or why nothing more will be.
+type judgement struct {
+	engine.Review
+	done bool
+	err  error
+}
+
+func (t *Review) Tool() ui.Tool {
+	return ui.Tool{
+		Name: "review", Papers: []ui.Paper{{Slot: ui.ReviewSlot, Draw: t.draw}}, Close: t.rest,
+		Reset: func(*ui.Context) { t.away() }, Press: t.press, Begin: t.begin, Lay: t.lay,
+	}
+}
+
+// rest ends the judging; what is known stays.
+func (t *Review) rest() {
+	if t.stop != nil {
+		t.stop()
+	}
+	t.stop, t.heard = nil, nil
+}
+
+func (t *Review) away() {
+	t.rest()
+	*t = Review{}
+}
+
+// Can reports whether there is anything to judge, and nobody else thinks.
+func (t *Review) Can(u *ui.Context) bool {
+	return may(u) && u.Thought == nil && !u.Busy() && len(u.Hand.Entries) > 0
+}
+
+// Open begins to judge, and lays the paper there.
+func (t *Review) Open(u *ui.Context) {
+	const places = 5000 // for each order: the same every time
+	first, err := u.Sitting.At(0)
+	t.away()
+	t.On, t.played, t.over, t.of = true, u.Hand.Played, -1, u.Hand.Entries
+	t.list.Axis = layout.Vertical
+	if t.known.err = err; err == nil {
+		var ctx context.Context
+		ctx, t.stop = context.WithCancel(context.Background())
+		t.heard = make(inbox[judgement], 1)
+		adviser := u.Adviser(engine.Limits{Playouts: places})
+		go judge(ctx, adviser, first, t.of, u.Shown.Sides[0], t.heard, u.Wake)
+	}
+	u.Touch()
+}
+
+// judge judges, and hands on what is known so far.
+func judge(
+	ctx context.Context, p engine.Player, first engine.Match, orders []engine.Record, of engine.Side,
+	heard inbox[judgement], wake func(),
+) {
+	tell := func(r *engine.Review, done bool, err error) {
+		so := engine.Review{Of: r.Of, Orders: slices.Clone(r.Orders), Stands: slices.Clone(r.Stands)}
+		heard.put(judgement{so, done, err})
+		wake()
+	}
+	r, err := engine.Judge(ctx, p, first, orders, of, func(r *engine.Review) { tell(r, false, nil) })
+	if ctx.Err() == nil {
+		tell(&r, true, err)
+	}
+	_ = engine.Dismiss(p)
+}
+
+func (t *Review) press(u *ui.Context, name key.Name, _ key.Modifiers) bool {
+	if !t.On || name != key.NameEscape || u.Hand.Said != "" || u.Hand.Typed != "" || u.RuleShown != "" {
+		return false
+	}
+	t.away()
+	return true
+}
+
+// begin takes in what is new. With another order it is another match, and while a computer thinks nobody judges.
+func (t *Review) begin(u *ui.Context) {
+	switch {
+	case t.On && t.played != u.Hand.Played:
+		t.away()
+		u.Touch()
+	case u.Thought != nil:
+		t.rest()
+	}
+	select {
+	case t.known = <-t.heard:
+		const most = 5
+		t.turns = slices.DeleteFunc(t.known.Turning(most), func(j engine.Judged) bool {
+			return !u.Hand.Seen(j.Number - 1)
+		})
+		if t.drawn.Done = false; t.known.done {
+			t.rest()
+		}
+		u.Touch()
+	default:
+	}
+}
+
+// lay points out what was better than an order by which much was given up, where that is looked back at.
+func (t *Review) lay(u *ui.Context, s *scene.Scene, b *scene.Brush) {
+	at := u.Hand.Shown()
+	i := slices.IndexFunc(t.turns, func(j engine.Judged) bool { return j.Number == at })
+	if i < 0 || u.Busy() {
+		return
+	}
+	if t.shown != at {
+		t.shown, t.drawn.Done = at, false
+	}
+	t.drawn.Lay(u, s, b, func(r *chalk.Ruling) {
+		if m, err := u.Sitting.At(at - 1); err == nil { // where it could have been given
+			better := pointed(&u.Shown, m, []engine.Thought{t.turns[i].Better})
+			Sketch(r, b, &better, nil)
+		}
+	})
+}
+
+// draw is the paper.
+func (t *Review) draw(u *ui.Context, gtx layout.Context, says *strings.Builder) layout.Dimensions {
+	if !t.On {
+		return layout.Dimensions{}
+	}
+	s, n := u.Paper, len(t.of)
+	at := u.Hand.Shown()
+	if t.over >= 0 {
+		at = t.over
+	}
+	here := t.at(u, at)
+	title := "Chances of " + u.Shown.Looks.Side(u.Shown.Sides[0])
+	fmt.Fprint(says, title, here, t.stop != nil, len(t.known.Stands), u.Hand.Shown(), t.over, t.list.Position)
+	rows := []layout.Widget{
+		s.Words(paper.Book(), 20, s.Ink, 1, title), paper.Gap(3), t.curve(u), paper.Gap(3),
+		ui.AtLeast(34, s.Words(paper.Plain(), 13, s.Ink, 2, here)), s.Line,
+	}
+	done := max(0, len(t.known.Stands)-1)
+	tells := fmt.Sprintf("judged %d of %s", done, ui.Counted(n, "order", "orders"))
+	switch {
+	case t.known.err != nil:
+		tells = engine.Capital(t.known.err.Error())
+	case t.known.done && len(t.turns) == 0:
+		tells = "no order gave anything up"
+	case t.known.done:
+		tells = "by these most was given up:"
+	}
+	says.WriteString(tells)
+	rows = append(rows, s.Words(paper.Plain(), 13, s.Faint, 3, tells))
+	for i := range t.turns {
+		j := &t.turns[i]
+		text := engine.Capital(judged(u, j)) + "; better was " + order(u, j.Better.Line[0])
+		fmt.Fprint(says, text)
+		rows = append(rows, u.TextLines(fmt.Sprint("review ", j.Number), text, 3, func() { u.LookBack(j.Number) }))
+	}
+	stop := u.Button("review stop", "Stop", t.stop != nil, 13, t.rest)
+	if t.stop == nil && !t.known.done {
+		stop = u.Button("review again", "Again", t.Can(u), 13, func() { t.Open(u) })
+	}
+	foot := ui.Flowing(5, stop, u.Buttoned("review close", "put the review away", "×", paper.Live, 13, t.away))
+	gtx.Constraints.Min.X = gtx.Constraints.Max.X
+	return s.Card(gtx, func(gtx layout.Context) layout.Dimensions {
+		return ui.Footed(gtx, &t.list, rows, ui.Inset(layout.Inset{Top: 6}, foot))
+	})
+}
+
+// at is what is to be said of a place on the curve.
+func (t *Review) at(u *ui.Context, n int) string {
+	switch {
+	case n >= len(t.known.Stands):
+		return fmt.Sprintf("after order %d: not judged yet", n)
+	case n == 0:
+		return "before the first order: " + percent(t.known.Stands[0])
+	case !u.Hand.Seen(n - 1):
+		return fmt.Sprintf("after order %d: %s", n, percent(t.known.Stands[n]))
+	}
+	return judged(u, &t.known.Orders[n-1])
+}
+
+// judged is an order with what its giver could gain before and after it.
+func judged(u *ui.Context, j *engine.Judged) string {
+	who := u.Shown.Looks.Side(j.Side)
+	was, is := percent(j.Before), percent(j.After)
+	return fmt.Sprintf("order %d, %s %s: %s to %s", j.Number, who, order(u, j.Order), was, is)
+}
+
+func percent(x float64) string { return fmt.Sprintf("%.0f\u00a0%%", 100*x) }
+
+// order is an order in words: one of places alone as a way.
+func order(u *ui.Context, o engine.Order) string {
+	words, between := o.Words(), " to "
+	if slices.ContainsFunc(words, func(w string) bool { return u.Shown.CellNamed(w) < 0 }) {
+		return u.Shown.Looks.InWords(ui.Brief(o))
+	}
+	return strings.Join(words, between)
+}
+
+// curve is the first side's chances after each order, as the height of its colour; the rest is the other's. Pressed or
+// dragged there the match is looked back at.
+func (t *Review) curve(u *ui.Context) layout.Widget {
+	return func(gtx layout.Context) layout.Dimensions {
+		const high = 84 // dp
+		s, n := u.Paper, max(1, len(t.of))
+		size, edge := image.Pt(gtx.Constraints.Max.X, gtx.Dp(high)), float32(gtx.Dp(6))
+		room := max(1, float32(size.X)-2*edge)
+		const kinds = pointer.Press | pointer.Drag | pointer.Move | pointer.Leave | pointer.Cancel
+		hears := pointer.Filter{Target: &t.tag, Kinds: kinds}
+		for e, ok := gtx.Event(hears); ok; e, ok = gtx.Event(hears) {
+			if e, ok := e.(pointer.Event); ok {
+				share := float64((e.Position.X - edge) / room)
+				t.pointed(u, e.Kind, int(math.Round(min(max(0, share), 1)*float64(n))))
+			}
+		}
+		defer clip.Rect{Max: size}.Push(gtx.Ops).Pop()
+		event.Op(gtx.Ops, &t.tag)
+		semantic.LabelOp("the curve of chances").Add(gtx.Ops)
+		pointer.CursorPointer.Add(gtx.Ops)
+		place := func(i int, v float64) f32.Point {
+			return f32.Pt(edge+room*float32(i)/float32(n), edge+(float32(size.Y)-2*edge)*float32(1-v))
+		}
+		upright := func(i int, wide float32, c color.NRGBA) { ui.Polyline(gtx.Ops, c, wide, place(i, 0), place(i, 1)) }
+		paint.FillShape(gtx.Ops, palette.Mixed(s.Paper, s.Faint, 0.2), clip.Rect{Max: size}.Op())
+		known, dp := t.known.Stands, float32(gtx.Dp(1))
+		if last := len(known) - 1; last > 0 {
+			line := make([]f32.Point, last+1)
+			for i, v := range known {
+				line[i] = place(i, v)
+			}
+			fill := func(coat color.NRGBA, edge float64) {
+				c := palette.Mixed(s.Paper, coat, 0.55)
+				ui.Polygon(gtx.Ops, c, append(slices.Clone(line), place(last, edge), place(0, edge))...)
+			}
+			mine, theirs := sides(u)
+			fill(theirs, 1)
+			fill(mine, 0)
+			ui.Polyline(gtx.Ops, s.Ink, 1.5*dp, line...)
+		}
+		ui.Polyline(gtx.Ops, palette.Mixed(s.Paper, s.Ink, 0.4), dp, place(0, 0.5), place(n, 0.5))
+		bead := func(i int, r float32, c color.NRGBA) {
+			at := place(i, known[i])
+			box := image.Rectangle{at.Sub(f32.Pt(r, r)).Round(), at.Add(f32.Pt(r, r)).Round()}
+			paint.FillShape(gtx.Ops, c, clip.Ellipse(box).Op(gtx.Ops))
+		}
+		if t.over >= 0 {
+			upright(t.over, dp, s.Ink)
+		}
+		at := u.Hand.Shown()
+		upright(at, 2*dp, s.Brass)
+		for i := range t.turns {
+			bead(t.turns[i].Number, 4*dp, s.Ink)
+			bead(t.turns[i].Number, 3*dp, s.Paper)
+		}
+		if at < len(known) {
+			bead(at, 6*dp, s.Ink)
+			bead(at, 4.6*dp, s.Brass)
+		}
+		return layout.Dimensions{Size: size}
+	}
+}
+
+// sides is the colours of the first side and of who plays against it.
+func sides(u *ui.Context) (first, other color.NRGBA) {
+	v := &u.Shown
+	first, _ = u.Coat(v.Sides[0])
+	for _, side := range v.Sides {
+		if v.Leader(side) != v.Leader(v.Sides[0]) {
+			other, _ = u.Coat(side)
+			break
+		}
+	}
+	return first, other
+}
+
+// pointed hears the pointer on the curve, at a place of it.
+func (t *Review) pointed(u *ui.Context, what pointer.Kind, n int) {
+	switch what {
+	case pointer.Press, pointer.Drag:
+		t.over = -1
+		u.LookBack(n)
+	case pointer.Move:
+		t.over = n
+	case pointer.Leave, pointer.Cancel:
+		t.over = -1
+	default:
+		return
+	}
+	u.Acted = true
+}
