@@ -2,6 +2,7 @@ package render
 
 import (
 	"context"
+	"fmt"
 	"strings"
 	"testing"
 	"time"
@@ -91,10 +92,21 @@ func TestStudy(t *testing.T) {
 	p.next <- "41 63"
 	until("Best orders and their chances, 2 moves ahead")
 	until("61\u00a0%: 41 63")
+	odds := func(want float64) {
+		t.Helper()
+		if o := d.Favour; !o.Known || o.Value != want || !strings.Contains(d.Panels.On[ui.PlateSlot].Says, fmt.Sprint(want)) {
+			t.Errorf("the strip has %v, want %v", o, want)
+		}
+	}
+	odds(0.61)
 	d.say(t, "39 47")
 	until("thinking")
+	odds(0.61) // as long as nothing else is known
 	heard(p.ended, "att")
 	heard(p.begun, "def")
+	p.next <- "95 87"
+	until("61\u00a0%: 95 87")
+	odds(0.39)
 	d.LookBack(0)
 	look()
 	heard(p.ended, "def")
@@ -104,5 +116,8 @@ func TestStudy(t *testing.T) {
 	heard(p.ended, "att")
 	if _, told := look(); strings.Contains(told, "Best orders") {
 		t.Errorf("put away, the card says %q", told)
+	}
+	if d.Favour.Known {
+		t.Error("the strip is there still")
 	}
 }

@@ -34,7 +34,7 @@ type desk struct {
 	layers tell.Layers
 	noted  tell.Noted
 	study  tell.Study
-	review tell.Review
+	review tell.Critique
 	lesson tell.Lesson
 }
 

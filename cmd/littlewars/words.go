@@ -548,8 +548,8 @@ func sayHint(p *party, _ []string) error {
 	case !t.Certain && p.game.Thinks:
 		why = "there is nothing else to do"
 	}
-	if t.Plan != "" {
-		why += "; " + t.Plan
+	if about := cmp.Or(t.Plan, engine.Reason(m, t.Line)); about != "" {
+		why += "; " + about
 	}
 	p.printf("a computer would play %s: %s\n", p.d.Look.In(terminal.Title, string(order)), why)
 	if len(t.Line) > 1 {

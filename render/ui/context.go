@@ -91,6 +91,7 @@ type Context struct {
 	Hung      image.Rectangle // where a film's picture of a fall lies with its paper, pixels; empty if there is none
 	Clashed   []engine.Spot   // above which a paper tells of a fight that is to come
 	Carried   engine.Order    // what would be said if the hand let go of whom it carries; "" if it carries nobody
+	Favour    Favour          // how the match that is looked at stands, as somebody finds who looks ahead
 	Explains  bool            // the kit tells of a tool or has one in the hand, and is larger for a while
 	Laying    bool            // a gun is being laid, and its dial has the place of what is told
 	Paged     bool            // a page lies over the table
@@ -138,6 +139,12 @@ const (
 	FilmEnded
 	FilmRuns
 )
+
+// Favour is what the first side could gain, from 0, lost, to 1, won, if that is known.
+type Favour struct {
+	Value float64
+	Known bool
+}
 
 // films is the tool that plays films.
 type films interface {

@@ -10,6 +10,8 @@ import (
 
 	"gioui.org/layout"
 	"gioui.org/op"
+	"gioui.org/op/clip"
+	"gioui.org/op/paint"
 	"gioui.org/unit"
 
 	"littlewars/engine"
@@ -37,6 +39,43 @@ func (u *Context) emblem(side engine.Side) layout.Widget {
 		return paper.Nothing
 	}
 	return u.Paper.Badge(u.Coat(side))
+}
+
+// CoatsOf is the colours of the first side and of who plays against it.
+func CoatsOf(u *Context) (first, other color.NRGBA) {
+	v := &u.Shown
+	first, _ = u.Coat(v.Sides[0])
+	for _, side := range v.Sides {
+		if v.Leader(side) != v.Leader(v.Sides[0]) {
+			other, _ = u.Coat(side)
+			break
+		}
+	}
+	return first, other
+}
+
+// withFavour is a paper with a strip at its upper edge, of the first side's colour as far as it may gain.
+func withFavour(draw content) content {
+	return func(u *Context, gtx layout.Context, says *strings.Builder) layout.Dimensions {
+		const long, high, down = 200, 5, 10 // dp
+		dims := draw(u, gtx, says)
+		if !u.Favour.Known {
+			return dims
+		}
+		fmt.Fprintf(says, "%.3f", u.Favour.Value)
+		from := image.Pt(gtx.Dp(CardEdgeX), gtx.Dp(down))
+		size := image.Pt(min(gtx.Dp(long), dims.Size.X-2*from.X), gtx.Dp(high))
+		first, other := CoatsOf(u)
+		part := func(x0, x1 float64, c color.NRGBA) {
+			wide := float64(size.X)
+			at := image.Rect(int(x0*wide), 0, int(x1*wide), size.Y).Add(from)
+			paint.FillShape(gtx.Ops, c, clip.Rect(at).Op())
+		}
+		part(0, u.Favour.Value, first)
+		part(u.Favour.Value, 1, other)
+		part(0.495, 0.505, u.Paper.Paper) // even
+		return dims
+	}
 }
 
 // Stands is how the match that is shown stands, and the side that this is about.

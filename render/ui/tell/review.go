@@ -26,9 +26,9 @@ import (
 	"littlewars/render/ui/chalk"
 )
 
-// Review is the paper on which the orders of the match are judged: a curve of the first side's chances, along which one
-// looks back, and the orders by which most was given up.
-type Review struct {
+// Critique is the paper on which the orders of the match are judged: a curve of the first side's chances, along which
+// one looks back, and the orders by which most was given up.
+type Critique struct {
 	On     bool
 	of     []engine.Record // what is judged
 	played int             // hand.played, of that
@@ -50,7 +50,7 @@ type judgement struct {
 	err  error
 }
 
-func (t *Review) Tool() ui.Tool {
+func (t *Critique) Tool() ui.Tool {
 	return ui.Tool{
 		Name: "review", Papers: []ui.Paper{{Slot: ui.ReviewSlot, Draw: t.draw}}, Close: t.rest,
 		Reset: func(*ui.Context) { t.away() }, Press: t.press, Begin: t.begin, Lay: t.lay,
@@ -58,25 +58,25 @@ func (t *Review) Tool() ui.Tool {
 }
 
 // rest ends the judging; what is known stays.
-func (t *Review) rest() {
+func (t *Critique) rest() {
 	if t.stop != nil {
 		t.stop()
 	}
 	t.stop, t.heard = nil, nil
 }
 
-func (t *Review) away() {
+func (t *Critique) away() {
 	t.rest()
-	*t = Review{}
+	*t = Critique{}
 }
 
 // Can reports whether there is anything to judge, and nobody else thinks.
-func (t *Review) Can(u *ui.Context) bool {
+func (t *Critique) Can(u *ui.Context) bool {
 	return may(u) && u.Thought == nil && !u.Busy() && len(u.Hand.Entries) > 0
 }
 
 // Open begins to judge, and lays the paper there.
-func (t *Review) Open(u *ui.Context) {
+func (t *Critique) Open(u *ui.Context) {
 	const places = 5000 // for each order: the same every time
 	first, err := u.Sitting.At(0)
 	t.away()
@@ -109,7 +109,7 @@ func judge(
 	_ = engine.Dismiss(p)
 }
 
-func (t *Review) press(u *ui.Context, name key.Name, _ key.Modifiers) bool {
+func (t *Critique) press(u *ui.Context, name key.Name, _ key.Modifiers) bool {
 	if !t.On || name != key.NameEscape || u.Hand.Said != "" || u.Hand.Typed != "" || u.RuleShown != "" {
 		return false
 	}
@@ -118,7 +118,7 @@ func (t *Review) press(u *ui.Context, name key.Name, _ key.Modifiers) bool {
 }
 
 // begin takes in what is new. With another order it is another match, and while a computer thinks nobody judges.
-func (t *Review) begin(u *ui.Context) {
+func (t *Critique) begin(u *ui.Context) {
 	switch {
 	case t.On && t.played != u.Hand.Played:
 		t.away()
@@ -141,7 +141,7 @@ func (t *Review) begin(u *ui.Context) {
 }
 
 // lay points out what was better than an order by which much was given up, where that is looked back at.
-func (t *Review) lay(u *ui.Context, s *scene.Scene, b *scene.Brush) {
+func (t *Critique) lay(u *ui.Context, s *scene.Scene, b *scene.Brush) {
 	at := u.Hand.Shown()
 	i := slices.IndexFunc(t.turns, func(j engine.Judged) bool { return j.Number == at })
 	if i < 0 || u.Busy() {
@@ -159,7 +159,7 @@ func (t *Review) lay(u *ui.Context, s *scene.Scene, b *scene.Brush) {
 }
 
 // draw is the paper.
-func (t *Review) draw(u *ui.Context, gtx layout.Context, says *strings.Builder) layout.Dimensions {
+func (t *Critique) draw(u *ui.Context, gtx layout.Context, says *strings.Builder) layout.Dimensions {
 	if !t.On {
 		return layout.Dimensions{}
 	}
@@ -205,7 +205,7 @@ func (t *Review) draw(u *ui.Context, gtx layout.Context, says *strings.Builder) 
 }
 
 // at is what is to be said of a place on the curve.
-func (t *Review) at(u *ui.Context, n int) string {
+func (t *Critique) at(u *ui.Context, n int) string {
 	switch {
 	case n >= len(t.known.Stands):
 		return fmt.Sprintf("after order %d: not judged yet", n)
@@ -237,7 +237,7 @@ func order(u *ui.Context, o engine.Order) string {
 
 // curve is the first side's chances after each order, as the height of its colour; the rest is the other's. Pressed or
 // dragged there the match is looked back at.
-func (t *Review) curve(u *ui.Context) layout.Widget {
+func (t *Critique) curve(u *ui.Context) layout.Widget {
 	return func(gtx layout.Context) layout.Dimensions {
 		const high = 84 // dp
 		s, n := u.Paper, max(1, len(t.of))
@@ -270,7 +270,7 @@ func (t *Review) curve(u *ui.Context) layout.Widget {
 				c := palette.Mixed(s.Paper, coat, 0.55)
 				ui.Polygon(gtx.Ops, c, append(slices.Clone(line), place(last, edge), place(0, edge))...)
 			}
-			mine, theirs := sides(u)
+			mine, theirs := ui.CoatsOf(u)
 			fill(theirs, 1)
 			fill(mine, 0)
 			ui.Polyline(gtx.Ops, s.Ink, 1.5*dp, line...)
@@ -298,21 +298,8 @@ func (t *Review) curve(u *ui.Context) layout.Widget {
 	}
 }
 
-// sides is the colours of the first side and of who plays against it.
-func sides(u *ui.Context) (first, other color.NRGBA) {
-	v := &u.Shown
-	first, _ = u.Coat(v.Sides[0])
-	for _, side := range v.Sides {
-		if v.Leader(side) != v.Leader(v.Sides[0]) {
-			other, _ = u.Coat(side)
-			break
-		}
-	}
-	return first, other
-}
-
 // pointed hears the pointer on the curve, at a place of it.
-func (t *Review) pointed(u *ui.Context, what pointer.Kind, n int) {
+func (t *Critique) pointed(u *ui.Context, what pointer.Kind, n int) {
 	switch what {
 	case pointer.Press, pointer.Drag:
 		t.over = -1

@@ -1,6 +1,7 @@
 package tell
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"slices"
@@ -50,9 +51,14 @@ type findings struct {
 
 func (t *Study) Tool() ui.Tool {
 	return ui.Tool{
-		Name: "study", Reset: func(*ui.Context) { t.rest(); *t = Study{} }, Close: t.rest,
+		Name: "study", Reset: t.reset, Close: t.rest,
 		Press: t.press, Begin: t.begin, Lay: t.lay, Lists: t.lists, Rows: t.rows,
 	}
+}
+
+func (t *Study) reset(u *ui.Context) {
+	t.rest()
+	*t, u.Favour = Study{}, ui.Favour{}
 }
 
 // rest ends the thinking.
@@ -78,6 +84,7 @@ func (t *Study) press(u *ui.Context, name key.Name, mods key.Modifiers) bool {
 func (t *Study) toggle(u *ui.Context) {
 	t.On = !t.On
 	t.rest()
+	u.Favour.Known = false
 	u.Dirty.Labels = true
 	u.Touch()
 }
@@ -89,6 +96,9 @@ func (t *Study) begin(u *ui.Context) {
 		return
 	}
 	m := u.Hand.Match()
+	if m.Result().Over {
+		u.Favour.Known = false
+	}
 	if other := t.played != u.Hand.Played || t.after != u.Hand.Shown(); t.stop != nil && (other || u.Thought != nil) {
 		t.rest()
 		u.Dirty.Labels = true
@@ -102,6 +112,12 @@ func (t *Study) begin(u *ui.Context) {
 	}
 	select {
 	case t.known = <-t.heard:
+		if v := &u.Shown; len(t.known.Lines) > 0 {
+			u.Favour = ui.Favour{Value: t.known.Lines[0].Value, Known: true}
+			if v.Leader(t.known.side) != v.Leader(v.Sides[0]) {
+				u.Favour.Value = 1 - u.Favour.Value
+			}
+		}
 		t.layer, t.drawn.Done, u.Dirty.Labels = pointed(&u.Shown, m, t.known.Lines), false, true
 		u.Touch()
 	default:
@@ -110,12 +126,23 @@ func (t *Study) begin(u *ui.Context) {
 
 // study thinks, and hands on what is newest.
 func study(ctx context.Context, p engine.Player, m engine.Match, lines int, heard inbox[findings], wake func()) {
-	side := m.Turn().Sides[0]
+	side, mine, why := m.Turn().Sides[0], m.Clone(), map[string]string{}
 	tell := func(f findings) {
+		for i := range f.Lines {
+			t := &f.Lines[i]
+			about := fmt.Sprint(t.Line[:min(len(t.Line), 2)])
+			if _, known := why[about]; !known {
+				why[about] = engine.Reason(mine, t.Line)
+			}
+			t.Plan = cmp.Or(t.Plan, why[about])
+		}
 		heard.put(f)
 		wake()
 	}
-	a, err := engine.Analyse(ctx, p, m, lines, func(a engine.Analysis) { tell(findings{Analysis: a, side: side}) })
+	a, err := engine.Analyse(ctx, p, m, lines, func(a engine.Analysis) {
+		a.Lines = slices.Clone(a.Lines)
+		tell(findings{Analysis: a, side: side})
+	})
 	if ctx.Err() == nil || err == nil {
 		tell(findings{a, side, err})
 	}
