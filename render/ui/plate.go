@@ -57,7 +57,7 @@ func CoatsOf(u *Context) (first, other color.NRGBA) {
 // withFavour is a paper with a strip at its upper edge, of the first side's colour as far as it may gain.
 func withFavour(draw content) content {
 	return func(u *Context, gtx layout.Context, says *strings.Builder) layout.Dimensions {
-		const long, high, down = 200, 5, 10 // dp
+		const long, high, down = 200, 4, 7 // dp
 		dims := draw(u, gtx, says)
 		if !u.Favour.Known {
 			return dims
