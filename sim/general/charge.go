@@ -71,7 +71,18 @@ func (c *campaign) reaching(f *battle.Fight, free []int, foe int) (men []int) {
 
 // sortBy sorts by a number, the least first; of those alike the first stays first.
 func sortBy[E any](list []E, by func(E) float64) {
-	slices.SortStableFunc(list, func(a, b E) int { return cmp.Compare(by(a), by(b)) })
+	type keyed struct {
+		e   E
+		key float64
+	}
+	all := make([]keyed, len(list))
+	for i, e := range list {
+		all[i] = keyed{e, by(e)}
+	}
+	slices.SortStableFunc(all, func(a, b keyed) int { return cmp.Compare(a.key, b.key) })
+	for i := range all {
+		list[i] = all[i].e
+	}
 }
 
 // clash is what would come of a charge: whom it costs the enemy and his own side, with how many it is best made, and

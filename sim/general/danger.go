@@ -40,8 +40,25 @@ func bearing(f *battle.Fight, enemy tabletop.Side) (all []bears) {
 // hit is how likely a shot fells a man so far off whom it is laid on.
 func hit(away float64) float64 { return min(1, max(0, 1.2-away/165)) }
 
-// danger is how likely a man is shot at a place whom every gun of the enemy that sees him there is laid on once.
+// stand is a man of an arm at a place.
+type stand struct {
+	arm tabletop.Arm
+	at  plane.Vec
+}
+
+// danger is how likely a man is shot at a place whom every gun of the enemy that sees him there is laid on once. It is
+// the same all through a move, in which neither those guns nor the country stir, and is asked in every manner.
 func (c *campaign) danger(f *battle.Fight, arm tabletop.Arm, p plane.Vec) (sum float64) {
+	here := stand{arm, p}
+	if known, is := c.dangers[here]; is {
+		return known
+	}
+	defer func() {
+		if c.dangers == nil {
+			c.dangers = map[stand]float64{}
+		}
+		c.dangers[here] = sum
+	}()
 	t := f.Table()
 	breast := physics.Vec3{X: p.X, Y: p.Y, Z: t.Ground(p) + tabletop.AimHeight(arm)}
 	for _, b := range c.bears {

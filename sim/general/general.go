@@ -124,12 +124,13 @@ type campaign struct {
 	foes    []int          // armed men of the enemy
 	guns    []int          // guns of the enemy that could fire
 	bears   []bears        // those that may in his next move
-	shots   float64        // that a gun fires in a move
-	exposed float64        // men who are shot in any case, whatever the gun does that is thought about
-	heads   float64        // his armed men
-	caution float64        // 1 at first: the longer it goes on and the stronger he is, the less
-	manner  *manner        // in which his men move, once he has thought about it
-	goal    plane.Vec      // of those who go together
+	dangers map[stand]float64
+	shots   float64   // that a gun fires in a move
+	exposed float64   // men who are shot in any case, whatever the gun does that is thought about
+	heads   float64   // his armed men
+	caution float64   // 1 at first: the longer it goes on and the stronger he is, the less
+	manner  *manner   // in which his men move, once he has thought about it
+	goal    plane.Vec // of those who go together
 }
 
 func (g *general) reckoned(f *battle.Fight) *campaign {

@@ -33,7 +33,12 @@ func (g *general) decide(f *battle.Fight, c *campaign) {
 	best := math.Inf(-1)
 	chosen := &manners[0]
 	c.goal, _ = c.assault(f, c.heads, float64(len(c.foes)), 0)
-	for i := range manners[:g.skill.manners] {
+	most := g.thinks(c)
+	if most == 1 {
+		c.manner = chosen
+		return
+	}
+	for i := range manners[:most] {
 		c.manner = &manners[i]
 		m := f.Clone().(*battle.Fight)
 		for o := g.next(m, c); ; o = g.next(m, c) {
@@ -51,6 +56,12 @@ func (g *general) decide(f *battle.Fight, c *campaign) {
 		}
 	}
 	c.manner = chosen
+}
+
+// thinks is how many manners he thinks through: fewer of a host, whose every move in thought takes a second.
+func (g *general) thinks(c *campaign) int {
+	const most = 190 // men who are moved in thought
+	return max(1, min(g.skill.manners, most/(int(c.heads)+1)))
 }
 
 // assault is the enemy against whom all who are free would best go together, and what share of the points that is like
