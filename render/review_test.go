@@ -23,9 +23,12 @@ type critic struct {
 	ended  chan bool
 }
 
-func (c critic) Choose(ctx context.Context, _ engine.Match) (o engine.Order, t engine.Thought, err error) {
+func (c critic) Choose(ctx context.Context, m engine.Match) (o engine.Order, t engine.Thought, err error) {
 	select {
 	case t.Value = <-c.values:
+		if m.Turn().Sides[0] == "def" {
+			return "97 84", t, nil
+		}
 		return "41 63", t, nil
 	case <-ctx.Done():
 		c.ended <- true
@@ -79,7 +82,7 @@ func TestReview(t *testing.T) {
 	d.judges(t, "judged 2 of 3 orders")
 	c.values <- 0.2
 	d.judges(t, "by these most was given up")
-	const worst = "Order 2, the defender 95 to 87: 45\u00a0% to 20\u00a0%; better was 41 to 63"
+	const worst = "Order 2, the defender 95 to 87: 45\u00a0% to 20\u00a0%; better was 97 to 84"
 	if !strings.Contains(d.critique(), worst) || strings.Contains(d.critique(), "Order 1,") {
 		t.Errorf("the review says %q, which should have %q alone", d.critique(), worst)
 	}
