@@ -138,7 +138,7 @@ func TestAnswers(t *testing.T) {
 		{"an unknown deed", `{"id":1,"do":"fly"}`, "error", "about, analyse"},
 		{"too long", `{"id":1,"said":"` + strings.Repeat("x", 1<<20) + `"}`, "error", "bytes"},
 		{"nobody's eye", `{"id":1,"do":"view","eye":"x"}`, "error", `no side "x"`},
-		{"who plays", `{"id":1,"do":"choose","player":"general"}`, "error", "general"},
+		{"who plays", `{"id":1,"do":"choose","player":"admiral"}`, "error", "admiral"},
 		{"for how long", `{"id":1,"do":"analyse","seconds":-1}`, "error", "-1 seconds"},
 		{"a program of a program", `{"id":1,"do":"choose","player":"program:cat"}`, "error", "name another player"},
 	} {
