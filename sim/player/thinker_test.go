@@ -181,7 +181,7 @@ func TestThinkingStops(t *testing.T) {
 	m := mustBegin(t, newNim([4]int8{60, 61, 62, 60}))
 	t.Run("in time", func(t *testing.T) {
 		p := Seat[nim, int](engine.Kind{Limits: engine.Limits{Time: 50 * time.Millisecond}}, 1)
-		if _, th := mustChoose(t, p, m); th.Time < 50*time.Millisecond || th.Time > 2*time.Second || th.Playouts < 10 {
+		if _, th := mustChoose(t, p, m); th.Time < 25*time.Millisecond || th.Time > 2*time.Second || th.Playouts < 10 {
 			t.Errorf("%+v", th)
 		}
 	})
