@@ -272,7 +272,10 @@ func TestWindowBattle(t *testing.T) {
 	s.keys("F4")
 	s.looked()
 	s.press("guns, by the book")
+	s.reads("Begin")
+	s.keys("Next")
 	s.press("Skirmish")
+	s.keys("Prior")
 	s.alone()
 	s.press("Begin")
 	b := foughtBattle{screen: s, journal: s.begun("littlewars")}
@@ -449,7 +452,7 @@ func TestWindowKeys(t *testing.T) {
 	}
 	s.keys("Return")
 	s.reads("or the Game of Battle")
-	const seats = 7 // from Begin, which has the keyboard, by the lesson to the person beside the computer
+	const seats = 13 // from Begin, which has the keyboard, by the lesson to the person beside the computer
 	for range seats {
 		s.keys("Tab")
 	}
