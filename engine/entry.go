@@ -19,6 +19,8 @@ type Entry struct {
 	Seat  Seating // nil if no computer plays it
 	// Thinks is that its computer thinks for as long as it is given; others answer at once.
 	Thinks bool
+	// Clocked is that it knows how to spend its time of a whole match, and thinks on the others' time if told so.
+	Clocked bool
 	// Levels are those at which its computer can be asked to play, the gentlest first; the last is as well as it can.
 	Levels []Level
 	// Shown is the options of the match that is its picture at home.
@@ -76,6 +78,9 @@ func (e *Entry) ReadPlayer(text string) (Kind, error) {
 	}
 	kind, err := ReadPlayer(text)
 	switch {
+	case err == nil && !e.Clocked && (kind.Limits.Game > 0 || kind.Limits.Ponder):
+		err = fmt.Errorf("player %.60q: %s's computer has no clock of a whole game, and does not ponder",
+			text, e.Rules.About().Name)
 	case len(names) == 0 || kind.Random:
 	case !e.Thinks && how == "uct":
 		return Kind{Level: names[len(names)-1]}, nil

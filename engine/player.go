@@ -37,6 +37,7 @@ type Thought struct {
 	Certain  bool    // Value is known, not guessed
 	Line     []Order // what is expected, the order chosen first
 	Plan     string  // what he is about, in words, if he says
+	Even     bool    // he would as soon have a draw
 	Time     time.Duration
 }
 
@@ -90,13 +91,16 @@ type Level struct{ Name, Gist string }
 type Limits struct {
 	Playouts int
 	Time     time.Duration
+	Game     time.Duration // for all his orders of a match together; only an Entry that is Clocked has it
+	Ponder   bool          // he thinks while the others do, too; likewise
 }
 
 // DefaultTime is how long a player thinks who was not told.
 const DefaultTime = time.Second
 
 // ReadPlayer reads what sort of player is wanted: "random"; or how long he thinks about each move, in
-// seconds, "2" or "0.5", as any time, "500ms", in playouts, "5000p", or until the first of both, "2s,5000p".
+// seconds, "2" or "0.5", as any time, "500ms", in playouts, "5000p", or until the first of both, "2s,5000p"; or in a
+// whole match, "5m/game", and whether while others think too, "2s,ponder".
 // "uct:" may stand before that; "uct" alone thinks a second.
 func ReadPlayer(text string) (Kind, error) {
 	how := strings.ToLower(text)
@@ -115,6 +119,9 @@ func ReadPlayer(text string) (Kind, error) {
 			return Kind{}, fmt.Errorf("player %.60q: %w", text, err)
 		}
 	}
+	if l.Ponder && l.Time == 0 && l.Game == 0 {
+		return Kind{}, fmt.Errorf("player %.60q: give a time with %q, as 2s,%s", text, ponders, ponders)
+	}
 	return Kind{Limits: l}, nil
 }
 
@@ -122,6 +129,12 @@ func ReadPlayer(text string) (Kind, error) {
 const outside = "program:"
 
 const howToSay = "say seconds, as 2 or 0.5, a time, as 500ms, playouts, as 5000p, or random"
+
+// Words of limits: 5m/game, ponder.
+const (
+	aGame   = "/game"
+	ponders = "ponder"
+)
 
 // Most that a player may be asked to think.
 const (
@@ -142,16 +155,25 @@ func (l *Limits) read(word string) error {
 		l.Playouts = n
 		return nil
 	}
+	if word == ponders {
+		l.Ponder = true
+		return nil
+	}
+	limit := &l.Time
+	word, all := strings.CutSuffix(word, aGame)
+	if all {
+		limit = &l.Game
+	}
 	d, ok := readTime(word)
 	switch {
 	case !ok:
 		return fmt.Errorf("%q is no limit; %s", word, howToSay)
 	case d < time.Millisecond || d > longestTime:
 		return fmt.Errorf("a time of %s; give from 1ms to 24h", word)
-	case l.Time != 0:
+	case *limit != 0:
 		return errors.New("the time is limited twice; say it once")
 	}
-	l.Time = d
+	*limit = d
 	return nil
 }
 
@@ -173,13 +195,21 @@ func (k Kind) String() string {
 	case k.Level != "":
 		return k.Level
 	}
-	text, sep := "uct", ":"
+	var limits []string
 	if k.Limits.Playouts > 0 {
-		text += sep + strconv.Itoa(k.Limits.Playouts) + "p"
-		sep = ","
+		limits = append(limits, strconv.Itoa(k.Limits.Playouts)+"p")
 	}
 	if k.Limits.Time > 0 {
-		text += sep + k.Limits.Time.String()
+		limits = append(limits, k.Limits.Time.String())
 	}
-	return text
+	if k.Limits.Game > 0 {
+		limits = append(limits, k.Limits.Game.String()+aGame)
+	}
+	if k.Limits.Ponder {
+		limits = append(limits, ponders)
+	}
+	if len(limits) == 0 {
+		return "uct"
+	}
+	return "uct:" + strings.Join(limits, ",")
 }

@@ -20,6 +20,12 @@ func TestReadPlayer(t *testing.T) {
 		{"uct:500ms,5000p", "uct:5000p,500ms", ""},
 		{"5000p,2", "uct:5000p,2s", ""},
 		{"uct:1.5s", "uct:1.5s", ""},
+		{"5m/game", "uct:5m0s/game", ""},
+		{"60/game,2,ponder", "uct:2s,1m0s/game,ponder", ""},
+		{"uct:ponder", "", "give a time"},
+		{"5p,ponder", "", "give a time"},
+		{"1s/game,2s/game", "", "twice"},
+		{"5p/game", "", "no limit"},
 		{"", "", "say seconds"},
 		{"deep", "", "say seconds"},
 		{"inf", "", "say seconds"},
@@ -59,6 +65,8 @@ func TestReadPlayerOfAGame(t *testing.T) {
 	quick := Entry{Rules: rulesNamed("drill"), Levels: []Level{{Name: "cadet"}, {Name: "general"}}}
 	slow := quick
 	slow.Thinks = true
+	clocked := slow
+	clocked.Clocked = true
 	for _, tc := range []struct {
 		of         *Entry
 		text, want string // or what is told
@@ -74,6 +82,9 @@ func TestReadPlayerOfAGame(t *testing.T) {
 		{&slow, "cadet", "cadet"},
 		{&slow, "uct", "uct:1s"},
 		{&slow, "2", "uct:2s"},
+		{&slow, "5m/game", "no clock of a whole game"},
+		{&slow, "2,ponder", "no clock of a whole game"},
+		{&clocked, "5m/game", "uct:5m0s/game"},
 		{&slow, "corporal", "or random, or cadet, general"},
 	} {
 		k, err := tc.of.ReadPlayer(tc.text)

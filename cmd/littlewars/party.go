@@ -574,22 +574,31 @@ func entryText(l terminal.Look, looks *engine.Looks, e *engine.Record) string {
 
 // reply is what a computer says that has thought about a match: the order it chose; or that it agrees to what
 // is offered, a draw, if it does not rate its chances at one half; or its order, the draw being declined. One
-// that is asked whether it agrees has answered for itself. The remark is what it thought, and no is what is told
-// of a draw that is declined.
+// that is asked whether it agrees has answered for itself. If it knows that it loses it gives up, and if it would as
+// soon have a draw it offers one. The remark is what it thought, and no is what is told of a draw that is declined.
 func reply(m engine.Match, side engine.Side, chosen engine.Order, t engine.Thought) (o engine.Order, remark, no string) {
 	agreed, offered := engine.Saying(m, engine.Agrees)
 	_, asked := engine.Saying(m, engine.Refuses)
 	called := m.View("").Looks.Side(side)
 	remark = thoughts(called, t)
+	up, may := engine.Saying(m, engine.GivesUp)
+	offer, open := engine.Saying(m, engine.Offers)
 	switch {
+	case t.Certain && t.Value == 0 && may:
+		return up, remark, ""
+	case t.Even && open && m.Turn().Number%patience == 0:
+		return offer, remark, ""
 	case !offered, asked:
 		return chosen, remark, ""
-	case t.Value < 0.5:
+	case t.Value < 0.5, t.Even:
 		return agreed, remark, ""
 	}
 	no = called + " does not agree to a draw"
 	return chosen, strings.TrimPrefix(remark+"; "+no, "; "), no
 }
+
+// patience is how many turns a computer lets pass before it offers a draw again.
+const patience = 5
 
 // seated is a computer at a window's table, on whichever side, who tells what he thought.
 func seated(player engine.Player) ui.Seat {

@@ -30,7 +30,7 @@ type matchFlags struct {
 	Journal  string     `predictor:"path" placeholder:"FILE" help:"Keep the match in this file, order by order. If the file has a match of the game already, go on with it."`
 	Position string     `placeholder:"TEXT" help:"Begin from this position, in the game's text form, or as a file that the game reads, as a scenario."`
 	Seed     *desk.Seed `placeholder:"N" help:"Of all chance in the match (one of its own)."`
-	Computer []string   `sep:"none" predictor:"side" placeholder:"SIDE[:HOW]" help:"Let the computer play a side: north (a second a move), north:2, north:0.5 or north:500ms (so long), north:5000p (playouts), north:2s,5000p (the first of both), north:random. ${levels}: north:cadet."`
+	Computer []string   `sep:"none" predictor:"side" placeholder:"SIDE[:HOW]" help:"Let the computer play a side: north (a second a move), north:2, north:0.5 or north:500ms (so long), north:5000p (playouts), north:2s,5000p (the first of both), north:random; in games of squares north:5m/game (so long in all) and north:2s,ponder (on the others' time too). ${levels}: north:cadet."`
 }
 
 // playCmd plays a match.

@@ -17,7 +17,7 @@ import (
 // tournamentCmd lets computers play each other.
 type tournamentCmd struct {
 	Game     string     `arg:"" optional:"" predictor:"game" help:"The game (littlewars games lists them)."`
-	A        string     `default:"uct" placeholder:"PLAYER" predictor:"player" help:"One player (uct, who thinks a second a move): 2, 0.5 or 500ms, so long; 5000p, so many playouts; 2s,5000p, the first of both; random; program:COMMAND, a program of your own (docs/programs.md). uct: may stand before it. ${levels}."`
+	A        string     `default:"uct" placeholder:"PLAYER" predictor:"player" help:"One player (uct, who thinks a second a move): 2, 0.5 or 500ms, so long; 5000p, so many playouts; 2s,5000p, the first of both; 5m/game, so long in all; random; program:COMMAND, a program of your own (docs/programs.md). uct: may stand before it. ${levels}."`
 	B        string     `default:"random" placeholder:"PLAYER" predictor:"player" help:"The other (random), said alike."`
 	Games    desk.Whole `default:"20" placeholder:"N" help:"How many games (20); the players change sides after each."`
 	Opening  desk.Whole `placeholder:"N" help:"Draw N orders first, alike in both games of a pair."`

@@ -6,6 +6,8 @@ import (
 	"fmt"
 	"runtime"
 	"slices"
+	"sync"
+	"time"
 
 	"littlewars/engine"
 	"littlewars/engine/sentence"
@@ -27,12 +29,14 @@ func Seat[P any, M comparable, C Mind[P, M]](kind engine.Kind, seed uint64) engi
 	if kind.Random {
 		return drawer[P, M, C]{seed}
 	}
-	return &thinker[P, M, C]{seed, effortOf(kind), search.New[P, M, C](search.DefaultRoom)}
+	return &thinker[P, M, C]{
+		seed: seed, effort: effortOf(kind), limits: kind.Limits, search: search.New[P, M, C](search.DefaultRoom),
+	}
 }
 
 // WithSearch is an entry of a game of squares whose computer player is Seat.
 func WithSearch[P any, M comparable, C Mind[P, M]](e engine.Entry) engine.Entry {
-	e.Seat, e.Thinks = Seat[P, M, C], true
+	e.Seat, e.Thinks, e.Clocked = Seat[P, M, C], true, true
 	e.Levels = engine.Mapped(levels[:], func(l level) engine.Level { return l.Level })
 	return e
 }
@@ -55,7 +59,12 @@ var ErrOver = errors.New("the game is over; there is nothing to choose")
 type thinker[P any, M comparable, C Mind[P, M]] struct {
 	seed   uint64
 	effort search.Effort // without any limit he takes as long as is usual
+	limits engine.Limits
 	search *search.Searcher[P, M, C]
+	used   time.Duration // of limits.Game
+
+	pondering sync.WaitGroup // what he thinks on the others' time
+	cancel    func()         // ends that; may be nil
 }
 
 // shown is how many moves of the line that is expected are told.
@@ -67,7 +76,9 @@ func (t *thinker[P, M, C]) Choose(ctx context.Context, m engine.Match) (engine.O
 	if err != nil {
 		return "", engine.Thought{}, err
 	}
+	_ = t.Close()
 	found, err := t.search.Think(ctx, t.root(at), t.within(), nil)
+	t.used += found.Time
 	switch {
 	case err != nil:
 		return "", engine.Thought{}, err
@@ -75,7 +86,46 @@ func (t *thinker[P, M, C]) Choose(ctx context.Context, m engine.Match) (engine.O
 		return "", engine.Thought{}, errNoMove
 	}
 	thought := thoughtOf(at, &found.Lines[0], &found)
+	thought.Even = t.even(at, found.Lines[0].Score)
+	if t.limits.Ponder {
+		t.ponder(at, thought.Line[0])
+	}
 	return thought.Line[0], thought, nil
+}
+
+// even reports whether he would as soon have a draw: nothing has happened for half of the turns that make one, and he
+// is not ahead by half a man.
+func (t *thinker[P, M, C]) even(at *engine.Played[P, M, C], score int) bool {
+	const half = 50 // of a small man
+	g, p := at.Game(), at.At()
+	d := g.Draws()
+	return d.Quiet != "" && 2*g.Quiet(&p) >= d.QuietTurns && score <= half
+}
+
+// ponder looks ahead from what he orders until he rests, so that his table knows what he is asked for next.
+func (t *thinker[P, M, C]) ponder(m engine.Match, o engine.Order) {
+	next := m.Clone()
+	if _, err := next.Play(o); err != nil || next.Result().Over {
+		return
+	}
+	at, err := played[P, M, C](next)
+	if err != nil {
+		return
+	}
+	const longest = 10 * time.Minute // people may go away
+	ctx, cancel := context.WithTimeout(context.Background(), longest)
+	effort := search.Effort{Time: longest, Depth: t.effort.Depth, Threads: max(1, t.effort.Threads-1)}
+	t.cancel = cancel
+	t.pondering.Go(func() { _, _ = t.search.Think(ctx, t.root(at), effort, nil) })
+}
+
+// Close ends what he thinks on the others' time.
+func (t *thinker[P, M, C]) Close() error {
+	if t.cancel != nil {
+		t.cancel()
+	}
+	t.pondering.Wait()
+	return nil
 }
 
 // Analyse looks farther and farther until ctx is done, or as far as he was told.
@@ -86,6 +136,7 @@ func (t *thinker[P, M, C]) Analyse(
 	if err != nil {
 		return engine.Analysis{}, err
 	}
+	_ = t.Close()
 	effort := t.effort
 	effort.Lines = lines
 	var last engine.Analysis
@@ -125,11 +176,24 @@ func thoughtOf[P any, M comparable, C Mind[P, M]](
 // within is how long he thinks, on all cores unless his positions are counted.
 func (t *thinker[P, M, C]) within() search.Effort {
 	l := t.effort
-	if l.Nodes <= 0 && l.Time <= 0 {
+	switch {
+	case t.limits.Game > 0:
+		left := max(t.limits.Game-t.used, 0)
+		l.Enough = max(left/movesLeft, time.Millisecond)
+		if most := max(left/fewestLeft, time.Millisecond); l.Time == 0 || most < l.Time {
+			l.Time = most
+		}
+	case l.Nodes <= 0 && l.Time <= 0:
 		l.Time = engine.DefaultTime
 	}
 	return l
 }
+
+// How he shares out his time of a match: as if so many moves were to come, and where it is hard as if so few.
+const (
+	movesLeft  = 30
+	fewestLeft = 8
+)
 
 // level is how far ahead somebody looks: who is gentler sees less, and does not blunder by chance.
 type level struct {

@@ -224,3 +224,49 @@ func TestChooseRefuses(t *testing.T) {
 		}
 	}
 }
+
+// What he thinks while the other does, he need not think again.
+func TestPonders(t *testing.T) {
+	t.Parallel()
+	tried := func(ponders bool) int {
+		kind := engine.Kind{Limits: engine.Limits{Time: time.Hour, Ponder: ponders}}
+		p := Seat[nim, int](kind, 1).(*thinker[nim, int, *nim])
+		p.effort.Threads, p.effort.Depth = 1, 4
+		m := mustBegin(t, newNim([4]int8{5, 6, 7, 8}))
+		order, _ := mustChoose(t, p, m)
+		mustPlay(t, m, order)
+		p.pondering.Wait() // until he has looked as far as he may
+		mustPlay(t, m, engine.Order(m.Complete("")[0].Word))
+		_, thought := mustChoose(t, p, m)
+		if err := p.Close(); err != nil {
+			t.Error(err)
+		}
+		return thought.Playouts
+	}
+	if with, without := tried(true), tried(false); with >= without {
+		t.Errorf("with pondering %d positions, without %d", with, without)
+	}
+}
+
+// Of the time of a match he takes a part for each move: the less the less is left, and never more than that.
+func TestSharesOutHisTime(t *testing.T) {
+	t.Parallel()
+	kind := engine.Kind{Limits: engine.Limits{Game: 30 * time.Second, Time: 3 * time.Second}}
+	p := Seat[oxo, int](kind, 1).(*thinker[oxo, int, *oxo])
+	for _, tc := range []struct{ used, enough, most time.Duration }{
+		{0, time.Second, 3 * time.Second},
+		{15 * time.Second, time.Second / 2, 15 * time.Second / 8},
+		{time.Minute, time.Millisecond, time.Millisecond},
+	} {
+		p.used = tc.used
+		if e := p.within(); e.Enough != tc.enough || e.Time != tc.most {
+			t.Errorf("after %v: %v and at most %v, want %v and %v", tc.used, e.Enough, e.Time, tc.enough, tc.most)
+		}
+	}
+	m := mustBegin(t, newNim([4]int8{60, 61, 62, 60}))
+	q := Seat[nim, int](engine.Kind{Limits: engine.Limits{Game: 300 * time.Millisecond}}, 1).(*thinker[nim, int, *nim])
+	mustChoose(t, q, m)
+	if q.used == 0 {
+		t.Error("his time is not counted")
+	}
+}

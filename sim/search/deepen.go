@@ -23,6 +23,7 @@ func (w *worker[P, M, C]) deepen(tell func(Found[M])) (found Found[M]) {
 		last = min(last, w.effort.Depth)
 	}
 	for w.depth = 1; w.depth <= last; w.depth++ {
+		before := w.moves[0].move
 		done := w.iterate(lines)
 		if !done {
 			w.spare()
@@ -41,7 +42,7 @@ func (w *worker[P, M, C]) deepen(tell func(Found[M])) (found Found[M]) {
 		if tell != nil {
 			tell(found)
 		}
-		if w.enough(lines) {
+		if w.enough(lines) || w.late(w.moves[0].move == before) {
 			break
 		}
 	}
@@ -62,6 +63,15 @@ func (w *worker[P, M, C]) enough(lines int) bool {
 		return true
 	}
 	return false
+}
+
+// late reports whether there is hardly time to look a move farther.
+func (w *worker[P, M, C]) late(same bool) bool {
+	enough := w.effort.Enough
+	if same {
+		enough /= 2
+	}
+	return enough > 0 && time.Since(w.begun) >= enough
 }
 
 // spare puts another move first if the first turned out to lose and there was no time left to look at the others.

@@ -56,8 +56,9 @@ type Effort struct {
 	Nodes   int // positions looked at, and at least as many as two moves ahead want
 	Depth   int
 	Time    time.Duration
-	Threads int // 0 for one; with nodes limited it is one
-	Lines   int // how many of the best moves are wanted; 0 for one
+	Enough  time.Duration // after which he looks no move farther; half of it if the best move has stayed the same
+	Threads int           // 0 for one; with nodes limited it is one
+	Lines   int           // how many of the best moves are wanted; 0 for one
 }
 
 // Found is what came of it.
