@@ -165,3 +165,29 @@ func TestRead(t *testing.T) {
 		}
 	}
 }
+
+// TestAnalysisFindsWins looks less than half a second at each position that is won: the winning order comes first, and is
+// known to win.
+func TestAnalysisFindsWins(t *testing.T) {
+	const positions = 100_000
+	e := entries["warchess"]
+	for _, p := range Of("warchess") {
+		if p.Purpose != Win {
+			continue
+		}
+		m, err := e.Rules.New(engine.Setup{Position: p.Position})
+		if err != nil {
+			t.Fatal(err)
+		}
+		who := e.Seat(engine.Kind{Limits: engine.Limits{Playouts: positions}}, 0)
+		a, err := engine.Analyse(t.Context(), who, m, 1, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		best := &a.Lines[0]
+		if best.Line[0] != p.Line[0] || !best.Certain || best.Value != 1 {
+			t.Errorf("%s: %s at %.2f, certain %t, not %s", p.Position, best.Line[0], best.Value, best.Certain, p.Line[0])
+		}
+		t.Logf("%d orders: %d positions, %d moves ahead, %v", p.Orders, best.Playouts, a.Depth, best.Time)
+	}
+}
