@@ -31,6 +31,7 @@ func (c critic) Choose(ctx context.Context, m engine.Match) (o engine.Order, t e
 		}
 		return "41 63", t, nil
 	case <-ctx.Done():
+		time.Sleep(50 * time.Millisecond) // as one does who is deep in thought
 		c.ended <- true
 		return o, t, ctx.Err()
 	}
@@ -140,6 +141,15 @@ func TestReviewStops(t *testing.T) {
 	stopped()
 	if d.critique() != "" {
 		t.Errorf("with another order it says %q", d.critique())
+	}
+	d.review.Open(d.Context)
+	c.values <- 0.5
+	d.judges(t, "judged 0 of 4 orders")
+	if err := d.Close(); err != nil {
+		t.Fatal(err)
+	}
+	if len(c.ended) == 0 {
+		t.Error("he judges on when the table is left")
 	}
 }
 

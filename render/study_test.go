@@ -28,7 +28,10 @@ func (p patient) Analyse(
 ) (a engine.Analysis, err error) {
 	at := string(m.Turn().Sides[0])
 	p.begun <- at
-	defer func() { p.ended <- at }()
+	defer func() {
+		time.Sleep(50 * time.Millisecond) // as one does who is deep in thought
+		p.ended <- at
+	}()
 	for {
 		select {
 		case <-ctx.Done():
@@ -119,5 +122,14 @@ func TestStudy(t *testing.T) {
 	}
 	if d.Favour.Known {
 		t.Error("the strip is there still")
+	}
+	d.Press("T", key.ModCtrl)
+	look()
+	heard(p.begun, "att")
+	if err := d.Close(); err != nil {
+		t.Fatal(err)
+	}
+	if len(p.ended) == 0 {
+		t.Error("he thinks on when the table is left")
 	}
 }

@@ -86,8 +86,9 @@ func (t *Critique) Open(u *ui.Context) {
 		var ctx context.Context
 		ctx, t.stop = context.WithCancel(context.Background())
 		t.heard = make(inbox[judgement], 1)
-		adviser := u.Adviser(engine.Limits{Playouts: places})
-		go judge(ctx, adviser, first, t.of, u.Shown.Sides[0], t.heard, u.Wake)
+		p, orders, of := u.Adviser(engine.Limits{Playouts: places}), t.of, u.Shown.Sides[0]
+		heard, wake := t.heard, u.Wake
+		u.Helpers.Go(func() { judge(ctx, p, first, orders, of, heard, wake) })
 	}
 	u.Touch()
 }

@@ -108,7 +108,8 @@ func (t *Study) begin(u *ui.Context) {
 		var ctx context.Context
 		ctx, t.stop = context.WithTimeout(context.Background(), longest)
 		t.heard = make(inbox[findings], 1)
-		go study(ctx, u.Adviser(engine.Limits{}), m.Clone(), lines, t.heard, u.Wake)
+		p, own, heard, wake := u.Adviser(engine.Limits{}), m.Clone(), t.heard, u.Wake
+		u.Helpers.Go(func() { study(ctx, p, own, lines, heard, wake) })
 	}
 	select {
 	case t.known = <-t.heard:
