@@ -104,6 +104,13 @@ func SitAt(rules Ruleset, m Match) *Sitting {
 	return &Sitting{rules: rules, about: about, header: h, match: m, marks: []mark{{0, m.Clone()}}}
 }
 
+// Clone is the same match, with how it came about, that goes on in no file.
+func (s *Sitting) Clone() *Sitting {
+	c := *s
+	c.entries, c.marks, c.file, c.later = slices.Clone(s.entries), slices.Clone(s.marks), nil, ""
+	return &c
+}
+
 // Resume plays a journal again, order by order, those too that were taken back, and keeps the sitting in no
 // file. Where an order causes something else than the journal says, that is a Difference, and play goes on
 // with what the replay gave. At an order that is not legal it stops: the error is a *JournalError, and the

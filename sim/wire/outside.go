@@ -49,7 +49,7 @@ func (o *Outside) Choose(ctx context.Context, m engine.Match) (engine.Order, eng
 	}
 	order, err := o.run.choose(ctx, o.entry, m)
 	if err = cmp.Or(err, ctx.Err()); err != nil { // with ctx it has been ended, even if it has chosen meanwhile
-		o.run.end() // with which its last words have come
+		o.run.end(0) // with which its last words have come
 		err = errors.Join(o.died(ctx, err), o.Close())
 	}
 	return order, engine.Thought{Value: 0.5, Line: []engine.Order{order}}, err
@@ -67,23 +67,33 @@ func (o *Outside) died(ctx context.Context, err error) error {
 	return fmt.Errorf("%s: %w; it said: %s", o.command, err, said)
 }
 
-// Close ends the program.
+// Close ends the program, which may put its things in order first.
 func (o *Outside) Close() error {
-	if o.run == nil {
-		return nil
+	const parting = time.Second
+	if o.run != nil {
+		o.run.end(parting)
 	}
-	r := o.run
 	o.run = nil
-	r.end()
 	return nil
 }
 
 // running is a program at work.
 type running struct {
+	*exec.Cmd
 	in    io.WriteCloser
 	lines *bufio.Reader
 	last  lastWords
-	end   func() // closes its input and ends it
+	ended sync.Once
+}
+
+// end closes its input, and kills it if it has not ended some time after.
+func (r *running) end(after time.Duration) {
+	r.ended.Do(func() {
+		_ = r.in.Close()
+		late := time.AfterFunc(after, func() { _ = r.Process.Kill() })
+		_ = r.Wait()
+		late.Stop()
+	})
 }
 
 func start(command string) (*running, error) {
@@ -92,7 +102,7 @@ func start(command string) (*running, error) {
 		words := strings.Fields(command)
 		c = exec.Command(words[0], words[1:]...)
 	}
-	r := &running{}
+	r := &running{Cmd: c}
 	c.Stderr = &r.last
 	in, err := c.StdinPipe()
 	if err != nil {
@@ -107,11 +117,6 @@ func start(command string) (*running, error) {
 	}
 	r.in, r.lines = in, bufio.NewReaderSize(out, 1<<16)
 	c.WaitDelay = time.Second
-	r.end = sync.OnceFunc(func() {
-		_ = in.Close()
-		_ = c.Process.Kill()
-		_ = c.Wait()
-	})
 	return r, nil
 }
 
@@ -120,12 +125,15 @@ const mostRefused = 1000
 
 // choose answers the program until it has played.
 func (r *running) choose(ctx context.Context, e engine.Entry, m engine.Match) (order engine.Order, err error) {
-	unwatch := context.AfterFunc(ctx, r.end) // so that reading ends
+	unwatch := context.AfterFunc(ctx, func() { r.end(0) }) // so that reading ends
 	defer unwatch()
 	s := newServer(e, "", engine.SitAt(e.Rules, m.Clone()))
 	ctx, cancel := context.WithCancel(ctx)
-	defer s.wait.Wait()
-	defer cancel()
+	defer func() {
+		cancel()
+		s.wait.Wait()
+		err = errors.Join(err, s.close())
+	}()
 	s.out = bufio.NewWriter(r.in)
 	chosen := false
 	s.played = func(o engine.Order) { order, chosen = o, true }

@@ -81,11 +81,16 @@ func (s *Server) Serve(ctx context.Context, in io.Reader, out io.Writer) error {
 	s.stopped(func(_ string, a asking) bool { return a.endless })
 	s.wait.Wait()
 	cancel()
+	if errors.Is(err, io.EOF) {
+		err = nil
+	}
+	return errors.Join(err, s.close(), s.failed)
+}
+
+// close lets go of the matches' journals.
+func (s *Server) close() (err error) {
 	for _, m := range s.matches {
 		err = errors.Join(err, m.Close())
-	}
-	if err = errors.Join(err, s.failed); errors.Is(err, io.EOF) {
-		err = nil
 	}
 	return err
 }
@@ -298,7 +303,7 @@ func (s *Server) clone(r *request, m *engine.Sitting) (any, error) {
 	if r.As == r.Match || r.As == "" {
 		return nil, errors.New(`say with "as" which name the other is to have`)
 	}
-	return s.lay(r.As, engine.SitAt(s.entry.Rules, m.Match().Clone()), s.matches[r.As])
+	return s.lay(r.As, m.Clone(), s.matches[r.As])
 }
 
 func (s *Server) drop(r *request, m *engine.Sitting) (any, error) {

@@ -46,6 +46,24 @@ func TestMain(m *testing.M) {
 			fmt.Printf(`{"id":3,"do":"play","order":%q}`+"\n", list[len(list)-1])
 			said(in)
 		}
+	case "keeps":
+		in := bufio.NewReader(os.Stdin)
+		said(in)
+		fmt.Printf(`{"do":"new","match":"b","journal":%q}`+"\n", os.Getenv(asBot+"_FILE"))
+		fmt.Println(`{"do":"play","match":"b","order":"39 47"}`)
+		fmt.Println(`{"do":"play","order":"39 47"}`)
+		_, _ = io.Copy(io.Discard, in)
+		time.Sleep(50 * time.Millisecond)
+		_ = os.WriteFile(os.Getenv(asBot+"_FILE")+".learnt", nil, 0o666)
+	case "gropes":
+		go func() { _, _ = io.Copy(io.Discard, os.Stdin) }()
+		for {
+			fmt.Println(`{"do":"play","order":"39 39"}`)
+		}
+	case "floods":
+		for { // and hears nothing
+			fmt.Println(`{"do":"view"}`)
+		}
 	case "rambles":
 		in := bufio.NewReader(os.Stdin)
 		said(in)
@@ -124,6 +142,12 @@ func TestAnswers(t *testing.T) {
 		{"a clone is apart", `{"id":1,"do":"clone","as":"b"}
 			{"id":2,"do":"play","match":"b","order":"39 47"}
 			{"id":3,"do":"state"}`, "orders", `{"orders":0}`},
+		{"a clone goes on", `{"id":1,"do":"play","order":"39 47"}
+			{"id":2,"do":"clone","as":"b"}
+			{"id":3,"do":"play","match":"b","order":"95 87"}`, "orders", `{"orders":2}`},
+		{"a clone taken back", `{"id":1,"do":"play","order":"39 47"}
+			{"id":2,"do":"clone","as":"b"}
+			{"id":3,"do":"undo","match":"b"}`, "orders", `{"orders":0}`},
 		{"a clone dropped", `{"id":1,"do":"clone","as":"b"}
 			{"id":2,"do":"drop","match":"b"}
 			{"id":3,"do":"state","match":"b"}`, "error", `no match "b"`},
@@ -272,6 +296,20 @@ func TestChoosesInTime(t *testing.T) {
 	}
 }
 
+// When what was thought of after the end of the requests cannot be answered, that is told.
+func TestUnheardAtTheEnd(t *testing.T) {
+	t.Parallel()
+	s, err := wire.NewServer(entry, "test")
+	if err != nil {
+		t.Fatal(err)
+	}
+	hear, out := io.Pipe()
+	hear.Close()
+	if s.Serve(t.Context(), strings.NewReader(`{"do":"choose","player":"200p"}`), out) == nil {
+		t.Error("nothing is said of it")
+	}
+}
+
 // A request under the id of one that is thought about is refused for that.
 func TestTwoUnderAnID(t *testing.T) {
 	t.Parallel()
@@ -362,9 +400,10 @@ func TestOutsideFails(t *testing.T) {
 	}
 	for how, want := range map[string]string{
 		"dies": "no ink left", "rambles": "a line has more than 1048576 bytes", "sleeps": context.DeadlineExceeded.Error(),
+		"gropes": "1000 of its requests were refused", "floods": context.DeadlineExceeded.Error(),
 	} {
 		ctx, cancel := context.WithTimeout(t.Context(), 5*time.Second)
-		if how == "sleeps" {
+		if want == context.DeadlineExceeded.Error() {
 			ctx, cancel = context.WithTimeout(t.Context(), 200*time.Millisecond)
 		}
 		p := bot(t, how)
@@ -377,6 +416,32 @@ func TestOutsideFails(t *testing.T) {
 	p := wire.NewOutside(entry, "/no/such/program")
 	if _, _, err := p.Choose(t.Context(), m); err == nil || !strings.Contains(err.Error(), "/no/such/program") {
 		t.Errorf("%v", err)
+	}
+}
+
+// What it keeps of matches of its own is let go when its order is given, and it ends in peace when its input does.
+func TestOutsideKeeps(t *testing.T) {
+	t.Parallel()
+	m, err := warchess.Rules.New(engine.Setup{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	file := filepath.Join(t.TempDir(), "b.lw")
+	p := wire.NewOutside(entry, "env "+asBot+"=keeps "+asBot+"_FILE="+file+" "+os.Args[0])
+	defer p.Close()
+	if o, _, err := p.Choose(t.Context(), m); err != nil || o != "39 47" {
+		t.Fatal(o, err)
+	}
+	s, _, err := engine.Open(file, func(string) (engine.Ruleset, bool) { return warchess.Rules, true })
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := s.Close(); err != nil || s.Len() != 1 {
+		t.Error(s.Len(), err)
+	}
+	p.Close()
+	if _, err := os.Stat(file + ".learnt"); err != nil {
+		t.Error("it was killed before it had ended: ", err)
 	}
 }
 
