@@ -140,6 +140,36 @@ func TestBuildFromTheTray(t *testing.T) {
 	}
 }
 
+// The pieces keep their places on the tray whatever is built; one that lies over a river is seen off it, in red.
+func TestTrayKeepsItsPieces(t *testing.T) {
+	t.Parallel()
+	d := atRange(t)
+	whole, pond := d.Panels.On[ui.TraySlot].At, d.cellOf(t, 1, 3)
+	bridge := d.cellOf(t, 1, 2)
+	d.hauls(bridge, d.pixel(t, "24,40"))
+	if d.out() != "build bridge 24,40" || d.build.Why == nil || d.ghostFlats() == 0 {
+		t.Errorf("without a river there is %q, refused by %v", d.out(), d.build.Why)
+	}
+	bare := d.ghostFlats()
+	if d.presses(key.NameEscape); d.ghostFlats() >= bare {
+		t.Error("a bridge over no river has no ghost")
+	}
+	d.hauls(d.cellOf(t, 1, 0), d.pixel(t, "24,30"))
+	d.presses(key.NameReturn)
+	d.Step(d.Now + 1e9)
+	if d.lastOrder() != "build river 20,30 28,30 4" || d.Panels.On[ui.TraySlot].At != whole {
+		t.Errorf("after %q the tray lies at %v, before at %v", d.lastOrder(), d.Panels.On[ui.TraySlot].At, whole)
+	}
+	d.hauls(pond, d.pixel(t, "24,45"))
+	if !strings.HasPrefix(string(d.out()), "build pond") {
+		t.Errorf("where the pond was there is %q", d.out())
+	}
+	d.hauls(bridge, d.pixel(t, "24,30"))
+	if d.out() != "build bridge 24,30" || d.build.Why != nil {
+		t.Errorf("over the river there is %q, refused by %v", d.out(), d.build.Why)
+	}
+}
+
 // Whoever takes the next piece out of the tray has the last one set down, unless it cannot lie where it is.
 func TestBuildTheNext(t *testing.T) {
 	t.Parallel()

@@ -97,23 +97,21 @@ func TestMaking(t *testing.T) {
 			order = order.Then(word)
 		}
 		words[o.Group+" "+o.Word] = true
-		if err := m.(engine.Match).Check(order); err != nil {
+		over := o.Word == "ford" || o.Word == "bridge" // a river, and there is none
+		if err := m.(engine.Match).Check(order); (err != nil) != over {
 			t.Errorf("%s as it is usually: %v", order, err)
 		}
 		if len(m.Ghost(order)) == 0 {
 			t.Errorf("%s leaves nothing", order)
 		}
 	}
-	for _, want := range []string{"country house", "country river", "south gun", "south rank", "north dominoes"} {
+	for _, want := range []string{"country house", "country river", "country bridge", "south gun", "south rank", "north dominoes"} {
 		if !words[want] {
 			t.Errorf("%s is not offered: %v", want, words)
 		}
 	}
 	if g := m.Ghost("build house 24,50 4 4 4"); len(g) != 1 || m.(engine.Match).Check("build house 24,50 4 4 4") == nil {
 		t.Errorf("upon a man a house is shown as %+v, or may be built", g)
-	}
-	if words["country bridge"] {
-		t.Error("a bridge is offered without a river")
 	}
 	told(t, m.(engine.Match), "build house 24,30 6 4 5")
 	shift, turn, away := m.Made("House 1")

@@ -142,6 +142,16 @@ func castCrossing(t *tabletop.Table, n []plane.Vec) []plane.Convex {
 	return nil
 }
 
+// crosses reports whether it lies over a river.
+func (o *mould) crosses() bool { return o.kind == tabletop.Ford || o.kind == tabletop.Bridge }
+
+// overWater is a table of a reach of river about a spot, and nothing else: off a river a crossing looks as over that.
+func overWater(at plane.Vec) *tabletop.Table {
+	half := plane.Vec{X: fordWide / 2}
+	reach := castReach(nil, []plane.Vec{at.Sub(half), at.Add(half), {X: 4}})
+	return &tabletop.Table{Country: []tabletop.Piece{{Kind: tabletop.River, Outline: reach[0]}}}
+}
+
 // made is the pieces that answers to some of what a mould asks make, the rest as small or as usual as they
 // may be; none if that is nothing. They have no name yet.
 func (o *mould) made(t *tabletop.Table, said []plane.Vec) (pieces []tabletop.Piece) {

@@ -260,7 +260,7 @@ func (s Site) Outline() [][]engine.Spot {
 // along the rivers.
 func (s Site) anywhere(o *mould) bool {
 	l, t := &lot{s, o, nil}, s.Table
-	if o.kind == tabletop.Ford || o.kind == tabletop.Bridge {
+	if o.crosses() {
 		return slices.ContainsFunc(t.Country, func(c tabletop.Piece) bool { return c.Kind == tabletop.River && l.along(c) })
 	}
 	const pitch = 4.0 // in
@@ -544,18 +544,16 @@ func (s Site) takeAway(said []string) Built {
 	return Built{rest, "LW-COUNTRY-1", fmt.Sprintf("takes %s away", name)}
 }
 
-// Moulds are what can be put up here, for a tray. [engine.Making]
+// Moulds are what can be put up, for a tray, also what has no room now: pieces keep their places on it. [engine.Making]
 func (s Site) Moulds() (all []engine.Mould) {
 	if s.noMore() != nil {
 		return nil
 	}
 	for i := range moulds {
-		if o := &moulds[i]; s.anywhere(o) {
-			word := o.kind.String()
-			all = append(all, engine.Mould{
-				Word: word, Group: "country", Order: engine.Order("build").Then(word), Asks: o.asks, Kind: word,
-			})
-		}
+		word := moulds[i].kind.String()
+		all = append(all, engine.Mould{
+			Word: word, Group: "country", Order: engine.Order("build").Then(word), Asks: moulds[i].asks, Kind: word,
+		})
 	}
 	return all
 }
@@ -568,7 +566,9 @@ func (s Site) Ghost(words []string) []engine.Solid {
 	case len(words) < 2:
 	case words[0] == "build":
 		if o, n, ok := answers(words[1:]); ok && len(n) > 0 {
-			pieces = o.made(s.Table, n)
+			if pieces = o.made(s.Table, n); len(pieces) == 0 && o.crosses() {
+				pieces = o.made(overWater(n[0]), n)
+			}
 		}
 	case len(words) == 3:
 		name, ok := s.named(words[1])

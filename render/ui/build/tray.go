@@ -51,14 +51,10 @@ const (
 	columns            = 5
 )
 
-// show has a picture of each mould, and puts them into rows. A piece that lies on another, as a bridge, is tried there.
+// show has a picture of each mould, and puts them into rows.
 func (t *tray) show(u *ui.Context, m engine.Making, moulds []engine.Mould) {
 	g := u.Shown.Ground
-	spots := []engine.Spot{polygon.Between(g.Low, g.High, 0.5)}
-	solids := u.Hand.View.Solids // the newest: what is shown follows
-	for i := range solids {
-		spots = append(spots, polygon.MiddleOfRing(solids[i].Outline))
-	}
+	mid := polygon.Between(g.Low, g.High, 0.5)
 	t.icons, t.lit = nil, -1
 	if !t.chosen {
 		t.folded = len(u.Shown.Figures) > 0 // there is more to do than to make the country
@@ -82,11 +78,7 @@ func (t *tray) show(u *ui.Context, m engine.Making, moulds []engine.Mould) {
 				o.side = side
 			}
 		}
-		var ghost []engine.Solid
-		for k := 0; k < len(spots) && len(ghost) == 0; k++ {
-			ghost = m.Ghost(cast(&moulds[i], spots[k]).Order())
-		}
-		o.outline(ghost)
+		o.outline(m.Ghost(cast(&moulds[i], mid).Order()))
 		t.icons = append(t.icons, o)
 	}
 }
