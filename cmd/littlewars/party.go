@@ -586,7 +586,7 @@ func reply(m engine.Match, side engine.Side, chosen engine.Order, t engine.Thoug
 	switch {
 	case t.Certain && t.Value == 0 && may:
 		return up, remark, ""
-	case t.Even && open && m.Turn().Number%patience == 0:
+	case t.Even && open && m.Turn().Number%offersEvery == 0:
 		return offer, remark, ""
 	case !offered, asked:
 		return chosen, remark, ""
@@ -597,8 +597,8 @@ func reply(m engine.Match, side engine.Side, chosen engine.Order, t engine.Thoug
 	return chosen, strings.TrimPrefix(remark+"; "+no, "; "), no
 }
 
-// patience is how many turns a computer lets pass before it offers a draw again.
-const patience = 5
+// offersEvery is how many turns a computer lets pass before it offers a draw again.
+const offersEvery = 5
 
 // seated is a computer at a window's table, on whichever side, who tells what he thought.
 func seated(player engine.Player) ui.Seat {
