@@ -53,6 +53,25 @@ func BenchmarkPlay(b *testing.B) {
 	b.ReportMetric(float64(n)/b.Elapsed().Seconds(), "moves/s")
 }
 
+// BenchmarkTurns lists what can be played, what is worth a thought, and what takes.
+func BenchmarkTurns(b *testing.B) {
+	p := read(b, midGame)
+	var room [256]Move
+	for _, c := range []struct {
+		name string
+		list func([]Move) []Move
+		want int
+	}{{"all", p.Moves, 60}, {"choices", p.Choices, 54}, {"loud", p.Loud, 1}} {
+		b.Run(c.name, func(b *testing.B) {
+			for b.Loop() {
+				if n := len(c.list(room[:0])); n != c.want {
+					b.Fatalf("got %d, want %d", n, c.want)
+				}
+			}
+		})
+	}
+}
+
 // BenchmarkRate rates at the start, where each side hunts a King, and at a march of four men.
 func BenchmarkRate(b *testing.B) {
 	for _, c := range []struct{ name, position string }{

@@ -24,6 +24,23 @@ var (
 	lengths = [3]int{Round: 1, Triangle: 2, Square: 3}
 )
 
+// farthest is more spaces than a draught goes by.
+const farthest = 32
+
+// ways is the draught that goes so many spaces on, less farthest: no two of different shapes go by as many.
+var ways = makeByWay()
+
+func makeByWay() (t [2 * farthest]struct {
+	shape Shape
+	flies bool
+}) {
+	middle := spaceAt(columns/2, rows/2)
+	for _, d := range draughts[pyramid][middle] {
+		t[d.to-middle+farthest].shape, t[d.to-middle+farthest].flies = d.shape, d.flies
+	}
+	return t
+}
+
 // leg is a usual draught: the spaces along it, its goal last. [RM-11]
 type leg struct {
 	through spaces   // all but the goal
@@ -41,7 +58,7 @@ func makeWays() (
 	legs [3][columns * rows][4]leg, reach [3][columns * rows]spaces, walls [3][4]spaces,
 	lines [4][columns * rows]spaces, draughts [4][columns * rows][]draught,
 ) {
-	for from := range rowsFrom(0, rows).all {
+	for from := range everywhere.all {
 		for shape := range pyramid {
 			for i, step := range steps[shape] {
 				l := makeLeg(from, step, lengths[shape])

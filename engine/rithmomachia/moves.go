@@ -34,24 +34,10 @@ func (p *Position) Moves(into []Move) []Move {
 	}
 	c := p.chase()
 	before := len(into)
-	for left := c.own; !left.empty(); left = left.rest() {
-		from := left.first()
-		kind := p.shape(from)
-		c.lift(from, kind)
-		for i := range draughts[kind][from] {
-			d := &draughts[kind][from][i]
-			if c.ways(d) == 0 {
-				continue
-			}
-			m := Move{From: from, To: d.to}
-			if n := c.captives(); n > 0 {
-				free := c.free()
-				into = m.setting(min(n, free.count()), free, into)
-			} else {
-				into = append(into, m)
-			}
-		}
-	}
+	into = c.list(everywhere, into, func(into []Move) []Move {
+		free := c.free()
+		return c.turn().setting(min(c.captives(), free.count()), free, into)
+	})
 	if len(into) > before {
 		for men := range p.declarations {
 			into = append(into, declare(men))
@@ -59,6 +45,9 @@ func (p *Position) Moves(into []Move) []Move {
 	}
 	return into
 }
+
+// turn is the draught last tried, before any captives are set.
+func (c *chase) turn() Move { return Move{From: c.from, To: c.to} }
 
 // setting appends the move with n more captives set on free spaces, in every order. [RM-37, RM-38]
 func (m Move) setting(n int, free spaces, into []Move) []Move {
@@ -78,7 +67,8 @@ func (p *Position) Count() int {
 	}
 	c := p.chase()
 	var w sweeps
-	n := c.sweep(&w)
+	c.sweep(&w)
+	n := c.count(&w)
 	if n > 0 {
 		n += p.countDeclarations()
 	}
@@ -92,7 +82,8 @@ func (p *Position) Draw(chance *engine.Chance) (Move, bool) {
 	}
 	c := p.chase()
 	var w sweeps
-	n := c.sweep(&w)
+	c.sweep(&w)
+	n := c.count(&w)
 	if n == 0 {
 		return Move{}, false
 	}
@@ -110,7 +101,7 @@ func (p *Position) Draw(chance *engine.Chance) (Move, bool) {
 
 // settingAt is one of the ways to set the captives of the draught last tried, by its place among them.
 func (c *chase) settingAt(which, ways int) Move {
-	m := Move{From: c.from, To: c.to}
+	m := c.turn()
 	free := c.free()
 	for n := min(c.captives(), free.count()); n > 0; n-- {
 		ways /= free.count()

@@ -57,6 +57,8 @@ func ReadSpace(text string) (Space, bool) {
 // spaces is a set of spaces, a bit each: rows 1 to 8 in lo, rows 9 to 16 in hi.
 type spaces struct{ lo, hi uint64 }
 
+var everywhere = rowsFrom(0, rows)
+
 // only is the set of one space, empty for nowhere.
 func only(s Space) spaces { return ones[uint8(s)] }
 

@@ -12,19 +12,18 @@ type sweep struct {
 }
 
 // sweeps is those of a side: four directions for each shape, and two flights more of triangles and squares.
-// It is another way to find the turns than Moves goes, quicker where they are only counted.
 type sweeps struct {
-	list [4 + 2*4*3 + 1]sweep
-	n    int
+	list  [4 + 2*4*3 + 1]sweep
+	n     int
+	alert [4]spaces // see there
 }
 
-// sweep finds the draughts of the mover's men and how many turns they make.
-func (c *chase) sweep(w *sweeps) (turns int) {
-	p := c.p
-	kings := c.own.and(p.pyramids)
-	alert := c.alert(kings)
+// sweep finds the draughts of the mover's men.
+func (c *chase) sweep(w *sweeps) {
+	kings := c.own.and(c.p.pyramids)
+	w.alert = c.alert(kings)
 	for shape := range pyramid {
-		men := p.of[p.mover][shape]
+		men := c.p.of[c.p.mover][shape]
 		if men.empty() {
 			continue
 		}
@@ -34,20 +33,67 @@ func (c *chase) sweep(w *sweeps) (turns int) {
 		}
 		for i := range w.list[first:w.n] {
 			s := &w.list[first+i]
-			on := alert[shape]
+			on := w.alert[shape]
 			for left := kings; !left.empty(); left = left.rest() { // they bear with other shapes too
-				on = on.or(alert[pyramid].and(only(left.first() + s.by)))
+				on = on.or(w.alert[pyramid].and(only(left.first() + s.by)))
 			}
 			s.quiet, s.alert = s.quiet.without(on), s.quiet.and(on)
-			n := s.quiet.count()
-			for left := s.alert; !left.empty(); left = left.rest() {
-				n += c.sweptTo(s, left.first())
-			}
-			s.turns = int32(n)
-			turns += n
 		}
 	}
+}
+
+// count is how many turns the draughts make.
+func (c *chase) count(w *sweeps) (turns int) {
+	for i := range w.list[:w.n] {
+		s := &w.list[i]
+		n := s.quiet.count()
+		for left := s.alert; !left.empty(); left = left.rest() {
+			n += c.sweptTo(s, left.first())
+		}
+		s.turns = int32(n)
+		turns += n
+	}
 	return turns
+}
+
+// list appends the draughts by the space that the man leaves and by his goal, each rising: those that take nothing if
+// they go to one of some spaces, the others as taking appends them.
+func (c *chase) list(quiet spaces, into []Move, taking func([]Move) []Move) []Move {
+	var w sweeps
+	c.sweep(&w)
+	var goals [columns * rows]spaces // of the man on each
+	for i := range w.list[:w.n] {
+		s := &w.list[i]
+		left := s.quiet.or(s.alert).and(quiet)
+		if !s.flies { // who flies takes nobody [RM-15]
+			left = left.or(s.alert)
+		}
+		for ; !left.empty(); left = left.rest() {
+			to := left.first()
+			goals[to-s.by] = goals[to-s.by].or(only(to))
+		}
+	}
+	for men := c.own; !men.empty(); men = men.rest() {
+		from := men.first()
+		if goals[from].empty() {
+			continue
+		}
+		c.lift(from, c.p.shape(from))
+		for left := goals[from]; !left.empty(); left = left.rest() {
+			to := left.first()
+			by := &ways[to-from+farthest]
+			switch {
+			case !w.alert[c.kind].has(to):
+				into = append(into, Move{From: from, To: to})
+			case c.waysTo(to, by.shape, by.flies) == 0:
+			case c.captives() > 0:
+				into = taking(into)
+			case quiet.has(to):
+				into = append(into, Move{From: from, To: to})
+			}
+		}
+	}
+	return into
 }
 
 // sweepTo adds the draughts of men of a shape in one direction. [RM-11 to RM-14, RM-46]

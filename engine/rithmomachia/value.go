@@ -285,35 +285,9 @@ func (p *Position) Choices(into []Move) []Move {
 		return into
 	}
 	c, first := p.chase(), len(into)
-	into = c.likely(into)
+	into = c.list(everywhere, into, c.setOne)
 	if len(into) > first && p.mayDeclare() {
 		into = p.soonest(into)
-	}
-	return into
-}
-
-// likely appends the draughts.
-func (c *chase) likely(into []Move) []Move {
-	p := c.p
-	alert := c.alert(c.own.and(p.pyramids))
-	for left := c.own; !left.empty(); left = left.rest() {
-		from := left.first()
-		kind := p.shape(from)
-		c.lift(from, kind)
-		for i := range draughts[kind][from] {
-			d := &draughts[kind][from][i]
-			if d.through.meets(c.all) || c.own.has(d.to) {
-				continue
-			}
-			m := Move{From: from, To: d.to}
-			if kind == pyramid || alert[kind].has(d.to) || d.flies && p.declared.has(from) {
-				if c.ways(d) == 0 {
-					continue
-				}
-				m = c.set(m)
-			}
-			into = append(into, m)
-		}
 	}
 	return into
 }
@@ -324,33 +298,20 @@ func (p *Position) Loud(into []Move) []Move {
 		return into
 	}
 	c := p.chase()
-	alert := c.alert(c.own.and(p.pyramids))
-	for left := c.own; !left.empty(); left = left.rest() {
-		from := left.first()
-		kind := p.shape(from)
-		c.lift(from, kind)
-		for i := range draughts[kind][from] {
-			d := &draughts[kind][from][i]
-			if !d.flies && (kind == pyramid || alert[kind].has(d.to)) && c.ways(d) > 0 && c.captives() > 0 {
-				into = append(into, c.set(Move{From: from, To: d.to}))
-			}
-		}
-	}
-	return into
+	return c.list(spaces{}, into, c.setOne)
 }
 
-// set is a draught with its captives set on the free spaces nearest to the middle of the first rank.
-func (c *chase) set(m Move) Move {
-	if n := c.captives(); n > 0 {
-		free := c.free()
-		for _, column := range [columns]int{3, 4, 2, 5, 1, 6, 0, 7} {
-			at := firstRank[c.p.mover].first() + Space(column)
-			if int(m.n) < n && free.has(at) {
-				m = m.with(at)
-			}
+// setOne appends the draught last tried with its captives set on the free spaces nearest to the middle of the first
+// rank.
+func (c *chase) setOne(into []Move) []Move {
+	m, n, free := c.turn(), c.captives(), c.free()
+	for _, column := range [columns]int{3, 4, 2, 5, 1, 6, 0, 7} {
+		at := firstRank[c.p.mover].first() + Space(column)
+		if int(m.n) < n && free.has(at) {
+			m = m.with(at)
 		}
 	}
-	return m
+	return append(into, m)
 }
 
 // Of how many declarations at the most the soonest are looked for, and how many of those are thought about.

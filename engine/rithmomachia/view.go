@@ -16,7 +16,7 @@ func rank(row float64) engine.Line {
 
 // cells are the spaces of the board.
 var cells = func() (list []engine.Cell) {
-	for at := range rowsFrom(0, rows).all {
+	for at := range everywhere.all {
 		list = append(list, engine.SquareCell(at.String(), at.column(), at.row()))
 	}
 	return list
