@@ -24,19 +24,16 @@ var (
 	lengths = [3]int{Round: 1, Triangle: 2, Square: 3}
 )
 
-// farthest is more spaces than a draught goes by.
+// farthest is more spaces than a draught goes on.
 const farthest = 32
 
-// ways is the draught that goes so many spaces on, less farthest: no two of different shapes go by as many.
-var ways = makeByWay()
+// ways has the draughts from the middle by how many spaces on they go, and farthest: no two go as many.
+var ways = makeWays()
 
-func makeByWay() (t [2 * farthest]struct {
-	shape Shape
-	flies bool
-}) {
+func makeWays() (t [2 * farthest]draught) {
 	middle := spaceAt(columns/2, rows/2)
-	for _, d := range draughts[pyramid][middle] {
-		t[d.to-middle+farthest].shape, t[d.to-middle+farthest].flies = d.shape, d.flies
+	for _, d := range draughts(pyramid, middle) {
+		t[d.to-middle+farthest] = d
 	}
 	return t
 }
@@ -50,13 +47,11 @@ type leg struct {
 }
 
 // Tables, made once: the four legs of each shape from each space; their goals as a set; where a leg goes
-// off the board; the spaces on the legs; and the draughts of each shape, flights too, by goal. Those of a
-// pyramid are of all three shapes.
-var legs, reach, walls, lines, draughts = makeWays()
+// off the board; and the spaces on the legs, of a pyramid those of all three shapes.
+var legs, reach, walls, lines = makeLegs()
 
-func makeWays() (
-	legs [3][columns * rows][4]leg, reach [3][columns * rows]spaces, walls [3][4]spaces,
-	lines [4][columns * rows]spaces, draughts [4][columns * rows][]draught,
+func makeLegs() (
+	legs [3][columns * rows][4]leg, reach [3][columns * rows]spaces, walls [3][4]spaces, lines [4][columns * rows]spaces,
 ) {
 	for from := range everywhere.all {
 		for shape := range pyramid {
@@ -68,18 +63,12 @@ func makeWays() (
 					continue
 				}
 				reach[shape][from] = reach[shape][from].or(only(l.goal))
-				ways := l.draughts(shape, step)
-				for _, kind := range [2]Shape{shape, pyramid} {
-					lines[kind][from] = lines[kind][from].or(l.line)
-					draughts[kind][from] = append(draughts[kind][from], ways...)
-				}
+				lines[shape][from] = lines[shape][from].or(l.line)
+				lines[pyramid][from] = lines[pyramid][from].or(l.line)
 			}
 		}
-		for kind := range draughts {
-			slices.SortFunc(draughts[kind][from], func(a, b draught) int { return cmp.Compare(a.to, b.to) })
-		}
 	}
-	return legs, reach, walls, lines, draughts
+	return legs, reach, walls, lines
 }
 
 func makeLeg(from Space, step [2]int, length int) (l leg) {
@@ -95,15 +84,28 @@ func makeLeg(from Space, step [2]int, length int) (l leg) {
 	return l
 }
 
-// draughts is the usual one and the flights to both sides of its goal. [RM-13]
-func (l *leg) draughts(shape Shape, step [2]int) []draught {
-	list := []draught{{through: l.through, to: l.goal, shape: shape}}
-	for _, side := range [2]int{-1, 1} {
-		to := spaceAt(l.goal.column()+side*step[1], l.goal.row()+side*step[0])
-		if shape != Round && to != nowhere {
-			list = append(list, draught{l.line.or(only(to)), to, shape, true})
+// draughts is those of a shape from a space, flights to both sides of a goal too, by goal; those of a pyramid are of all
+// three shapes. [RM-13]
+func draughts(kind Shape, from Space) (list []draught) {
+	for shape := range pyramid {
+		if kind != shape && kind != pyramid {
+			continue
+		}
+		for i, step := range steps[shape] {
+			l := &legs[shape][from][i]
+			if l.goal == nowhere {
+				continue
+			}
+			list = append(list, draught{through: l.through, to: l.goal, shape: shape})
+			for _, side := range [2]int{-1, 1} {
+				to := spaceAt(l.goal.column()+side*step[1], l.goal.row()+side*step[0])
+				if shape != Round && to != nowhere {
+					list = append(list, draught{l.line.or(only(to)), to, shape, true})
+				}
+			}
 		}
 	}
+	slices.SortFunc(list, func(a, b draught) int { return cmp.Compare(a.to, b.to) })
 	return list
 }
 
@@ -121,7 +123,7 @@ func between(shape Shape, a, b Space) spaces {
 // draught finds the one of the man on a space to a goal, if there is one, whether anything is in the way or
 // not. A pyramid makes only those of the shapes it keeps. [RM-16]
 func (p *Position) draught(from, to Space) (draught, bool) {
-	for _, d := range draughts[p.shape(from)][from] {
+	for _, d := range draughts(p.shape(from), from) {
 		if d.to == to && p.of[p.side(from)][d.shape].has(from) {
 			return d, true
 		}

@@ -30,8 +30,8 @@ func (c *chase) takings(to Space) (list []taking) {
 
 // allTakings are those of all draughts of the man lifted.
 func (c *chase) allTakings() (list []taking) {
-	for i := range draughts[c.kind][c.from] {
-		if d := &draughts[c.kind][c.from][i]; c.ways(d) > 0 {
+	for _, d := range draughts(c.kind, c.from) {
+		if c.ways(&d) > 0 {
 			list = append(list, c.takings(d.to)...)
 		}
 	}

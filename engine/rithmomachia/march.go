@@ -37,22 +37,20 @@ func makeAfoot() (t [1 << pyramid][columns * rows][columns * rows]uint8) {
 			for i := range far {
 				far[i] = apart
 			}
-			far[from] = 0
-			var queue [columns * rows]Space
-			queue[0] = Space(from)
-			for i, n := 0, 1; i < n; i++ {
-				for shape := range pyramid {
-					if shapes>>shape&1 == 0 {
-						continue
-					}
-					for _, l := range &legs[shape][queue[i]] {
-						if l.goal != nowhere && far[l.goal] == apart {
-							far[l.goal] = far[queue[i]] + 1
-							queue[n] = l.goal
-							n++
+			seen := only(Space(from))
+			for n, edge := uint8(0), seen; !edge.empty(); n++ {
+				var next spaces
+				for ; !edge.empty(); edge = edge.rest() {
+					at := edge.first()
+					far[at] = n
+					for shape := range pyramid {
+						if shapes>>shape&1 != 0 {
+							next = next.or(reach[shape][at])
 						}
 					}
 				}
+				edge = next.without(seen)
+				seen = seen.or(next)
 			}
 		}
 	}

@@ -149,8 +149,8 @@ func tried(p *Position) (n int) {
 	}
 	for from := range p.all(p.mover).all {
 		c := p.lifted(from)
-		for i := range draughts[c.kind][from] {
-			n += c.ways(&draughts[c.kind][from][i])
+		for _, d := range draughts(c.kind, from) {
+			n += c.ways(&d)
 		}
 	}
 	return n

@@ -106,7 +106,7 @@ func (c *chase) refusal(to Space) error {
 // noDraught is why a man has no such draught.
 func (p *Position) noDraught(from, to Space) error {
 	shape := p.shape(from)
-	for _, d := range draughts[pyramid][from] {
+	for _, d := range draughts(pyramid, from) {
 		if d.to != to {
 			continue
 		}
