@@ -3,6 +3,7 @@ package render
 import (
 	"errors"
 	"fmt"
+	"image"
 	"strings"
 	"testing"
 
@@ -352,6 +353,50 @@ func TestTrayOfABattle(t *testing.T) {
 	d.Step(d.Now + 1e9)
 	if at := d.Panels.On[ui.TraySlot].At; !at.Empty() || d.out() != "" {
 		t.Errorf("the country is made, and there is a tray at %v", at)
+	}
+}
+
+// The tray keeps its place whatever the ribbon tells, and the button that folds it where it is pressed again; it lies
+// over nobody, and beside it a table without men is as large as it can be.
+func TestTrayKeepsItsPlace(t *testing.T) {
+	t.Parallel()
+	for _, size := range []image.Point{{800, 600}, {1280, 800}, {1920, 1080}} {
+		d := deskOn(t, gunrange.Range{}, engine.Setup{})
+		d.Resize(size, 1)
+		d.Step(d.Now + 1e9)
+		pieces, near := d.button(t, "Pieces").Min, d.Camera.To.Tall
+		d.click(d.buttonAt(t, "Pieces"))
+		d.Step(d.Now + 1e9)
+		if fold := d.button(t, "Fold").Min; fold != pieces {
+			t.Errorf("%v: the button lies at %v, and then at %v", size, pieces, fold)
+		}
+		if far := d.Camera.To.Tall / near; far > 1.2 {
+			t.Errorf("%v: the tray has the table seen from %v times as far", size, far)
+		}
+		where := d.Panels.On[ui.TraySlot].At
+		if n, of := d.hidden(); n > 0 {
+			t.Errorf("%v: %d of %d men are covered", size, n, of)
+		}
+		for _, f := range d.Shown.Figures {
+			if head := d.PixelOf(f.At, f.Base+f.Tall).Round(); head.In(where) {
+				t.Errorf("%v: the tray lies over the head of %s", size, f.Word)
+			}
+		}
+		d.Hand.Note = ui.Note{Text: strings.Repeat("Where no room is nobody can be. ", 12)}
+		d.Step(d.Now + 1e9)
+		d.Step(d.Now + 1e9)
+		if at := d.Panels.On[ui.TraySlot].At; at != where {
+			t.Errorf("%v: with a long answer on the ribbon the tray lies at %v, without at %v", size, at, where)
+		}
+		d = deskOn(t, battle.Battle{}, engine.Setup{Options: map[string]string{"country": "made", "maker": "south"}})
+		d.Resize(size, 1)
+		d.Step(d.Now + 1e9)
+		d.Step(d.Now + 1e9)
+		g := d.Shown.Ground
+		foot := d.PixelOf(engine.Spot{X: g.High.X, Y: g.Low.Y}, 0).X - d.PixelOf(g.Low, 0).X
+		if foot < float32(size.X)/2 || d.Panels.On[ui.TraySlot].At.Empty() {
+			t.Errorf("%v: the table's near edge is %v wide beside the tray", size, foot)
+		}
 	}
 }
 

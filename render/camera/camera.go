@@ -62,8 +62,8 @@ func Orbit(g engine.Ground, aspect, covered float64) Camera {
 	return c
 }
 
-// Strip is what papers leave free of a window's height, shares of it from above, but for one at the left, up to Corner,
-// shares of the window from the upper left.
+// Strip is what papers leave free of a window's height, shares of it from above, but for one at the upper left, as far
+// as Corner, shares of the window.
 type Strip struct {
 	Upper, Lower float64
 	Corner       engine.Spot
@@ -142,8 +142,9 @@ func behind(men []engine.Spot, g engine.Ground, whole Camera, free Strip, aspect
 	for by := 1.0; by < most; by *= off {
 		from, to := at(by, mid).across(left, aspect), at(by, mid).across(right, aspect)
 		aside := max(0, min(-1-from, 1-to)) // no corner is cut off, if there is room at the right
-		whole := mid - aside/(to-from)*(right.X-left.X)
-		for _, x := range [...]float64{whole, (whole + theirs) / 2, theirs} {
+		wide := (right.X - left.X) / (to - from)
+		whole := mid - aside*wide
+		for _, x := range [...]float64{whole, (whole + theirs) / 2, theirs, theirs - free.Corner.X*wide} {
 			if d := at(by, x); d.sees(men, free, aspect) {
 				return d
 			}
@@ -159,13 +160,13 @@ func (c Camera) across(at engine.Spot, aspect float64) float64 {
 
 // sees reports whether spots are all seen within the strip and beside what is covered.
 func (c Camera) sees(spots []engine.Spot, free Strip, aspect float64) bool {
-	const edge = 0.02 // of half the window
+	const edge, tall = 0.02, 0.16 // of half the window; the head of a man on a hill is so high above the floor
 	m := c.Matrix(aspect)
 	return !slices.ContainsFunc(spots, func(s engine.Spot) bool {
 		at := mgl32.TransformCoordinate(Vec(s.X, s.Y, 0), m)
 		x, y := float64(at.X()), float64(at.Y())
 		return x < edge-1 || x > 1-2*c.Aside-edge || y < 1-2*free.Lower || y > 1-2*free.Upper ||
-			x < 2*free.Corner.X-1 && y < 1-2*free.Corner.Y
+			x < 2*free.Corner.X-1+edge && y > 1-2*free.Corner.Y-tall
 	})
 }
 

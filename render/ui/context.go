@@ -384,10 +384,9 @@ func (u *Context) Orbit() camera.Camera {
 	for _, at := range f.above {
 		free.Upper = max(free.Upper, float64(at.Max.Y)/high)
 	}
-	if tray := f.below[trayBelow]; !tray.Empty() { // beside it men may stand
-		free.Corner = engine.Spot{X: float64(tray.Max.X) / wide, Y: float64(tray.Min.Y) / high}
-	}
-	for _, at := range f.below[:trayBelow] {
+	// Beside the tray men may stand.
+	free.Corner = engine.Spot{X: float64(f.tray.Max.X) / wide, Y: float64(f.tray.Max.Y) / high}
+	for _, at := range f.below {
 		if !at.Empty() {
 			free.Lower = min(free.Lower, float64(at.Min.Y)/high)
 		}
@@ -403,7 +402,7 @@ func (u *Context) Orbit() camera.Camera {
 func papersOf(u *Context) []image.Rectangle {
 	f := &u.frame
 	card := image.Rect(u.Size.X-int(aside(u)*float64(u.Size.X)), 0, u.Size.X, u.Size.Y)
-	return slices.Concat(f.above[:], f.below[:], []image.Rectangle{card})
+	return slices.Concat(f.above[:], f.below[:], []image.Rectangle{f.tray, card})
 }
 
 // planned is a camera from straight above, and all that it hangs on.

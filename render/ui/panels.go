@@ -40,7 +40,7 @@ const (
 	FilmLineSlot
 	FilmListSlot
 	MapSlot   // of a large board, over the tools
-	TraySlot  // of what can be put up, there too
+	TraySlot  // of what can be put up, under the plate and the clock
 	CountSlot // over the ribbon and the film
 	FallSlot  // at who fell last
 	FanSlot   // about a square
@@ -126,9 +126,12 @@ func (d *Desk) arrange() {
 	p := &d.Panels.On
 	foot := d.footing()
 	d.reel()
-	low := foot // of what lies at the left
+	low, rests := foot, foot // of what lies at the left: now, and with nothing told on the ribbon
+	if was := d.frame.below[ribbonBelow]; d.frame.size == d.Size && !was.Empty() {
+		rests = was.Min.Y
+	}
 	if kit := p[KitSlot].At; !kit.Empty() {
-		low = min(low, kit.Min.Y)
+		low, rests = min(low, kit.Min.Y), min(rests, kit.Min.Y)
 	}
 	leftOf := func(size image.Point) image.Point { // over the tools, and over a film's bar if it comes so far
 		at := image.Pt(0, low-size.Y)
@@ -148,13 +151,15 @@ func (d *Desk) arrange() {
 	}
 	d.panelAt(PlateSlot, image.Pt(min(left, d.Wide(wide)), high), at(image.Point{}))
 	d.panelAt(ClockSlot, image.Pt(left, foot-p[PlateSlot].At.Max.Y), at(image.Pt(0, p[PlateSlot].At.Max.Y)))
-	over := low - max(p[PlateSlot].At.Max.Y, p[ClockSlot].At.Max.Y)
-	d.panelAt(TraySlot, image.Pt(d.Size.X, over), leftOf)
+	under := max(p[PlateSlot].At.Max.Y, p[ClockSlot].At.Max.Y)
+	if bar := p[FilmSlot].At; bar.Overlaps(image.Rect(0, under, p[TraySlot].At.Max.X, rests)) {
+		rests = bar.Min.Y
+	}
+	d.panelAt(TraySlot, image.Pt(d.Size.X, rests-under), at(image.Pt(0, under))) // it keeps its place
 	d.column()
 	d.panelAt(FallSlot, d.Size, func(size image.Point) image.Point {
 		const tall, over = 2.0, 8 // in; units
 		at := d.PixelOf(d.Fell, tall).Round().Sub(image.Pt(size.X/2, size.Y+d.Metric.Dp(over)))
-		under := max(p[PlateSlot].At.Max.Y, p[ClockSlot].At.Max.Y)
 		return image.Pt(min(max(at.X, 0), left-size.X), min(max(at.Y, under), d.Size.Y-size.Y))
 	})
 	d.panelAt(FanSlot, d.Size, func(size image.Point) image.Point {
@@ -221,10 +226,11 @@ type frame struct {
 	metric  unit.Metric
 	covered float64
 	above   [2]image.Rectangle // plate and clock
-	below   [6]image.Rectangle // kit, ribbon, corner, the large button, a film's bar and the tray
+	below   [5]image.Rectangle // kit, ribbon, corner, the large button and a film's bar
+	tray    image.Rectangle
 }
 
-const filmBelow, trayBelow = 4, 5 // of frame.below
+const ribbonBelow, filmBelow = 1, 4 // of frame.below
 
 // framed is the frame as papers lie now. The plate is as it was at its largest, the clock as it was first, without its
 // warnings, the bar as if the film last shown were still there, the kit as with no tool in the hand, the ribbon as with
@@ -237,9 +243,8 @@ func (d *Desk) framed() frame {
 	f := frame{
 		size: d.Size, metric: d.Metric, covered: aside(d.Context),
 		above: [2]image.Rectangle{on(PlateSlot), on(ClockSlot)},
-		below: [6]image.Rectangle{
-			on(KitSlot), on(RibbonSlot), on(CornerSlot), on(ActionSlot), on(FilmSlot), on(TraySlot),
-		},
+		below: [5]image.Rectangle{on(KitSlot), on(RibbonSlot), on(CornerSlot), on(ActionSlot), on(FilmSlot)},
+		tray:  on(TraySlot),
 	}
 	was, h := &d.frame, d.Hand
 	if was.size != f.size || was.metric != f.metric || was.covered != f.covered {
@@ -257,10 +262,7 @@ func (d *Desk) framed() frame {
 	f.below[filmBelow] = f.below[filmBelow].Union(was.below[filmBelow])
 	note, _ := told(d.Context)
 	if h.Said != "" || h.Typed != "" || note.Text != "" || h.Past != nil || d.Showing != NoFilm {
-		f.below[1] = was.below[1]
-		if tray := &f.below[trayBelow]; !tray.Empty() && !was.below[trayBelow].Empty() { // it stands on the ribbon
-			*tray = was.below[trayBelow]
-		}
+		f.below[ribbonBelow] = was.below[ribbonBelow]
 	}
 	return f
 }
@@ -309,9 +311,16 @@ func (d *Desk) reel() {
 	margin, bar := d.Metric.Dp(10), p[FilmSlot]
 	d.panelAt(FilmSlot, image.Pt(min(d.Size.X-2*margin, d.Wide(barWide)), d.Size.Y), func(size image.Point) image.Point {
 		at := image.Pt((d.Size.X-size.X)/2, max(0, min(p[RibbonSlot].At.Min.Y, p[CornerSlot].At.Min.Y)-size.Y))
-		if kit := p[KitSlot].At; kit.Overlaps(image.Rectangle{at, at.Add(size)}) {
-			if at.X = kit.Max.X; at.X+size.X > d.Size.X {
-				at = image.Pt((d.Size.X-size.X)/2, max(0, kit.Min.Y-size.Y)) // there is no room beside the tools
+		for _, is := range [...]slot{KitSlot, TraySlot} {
+			left := p[is].At
+			if !left.Overlaps(image.Rectangle{at, at.Add(size)}) {
+				continue
+			}
+			if at.X = left.Max.X; at.X+size.X > d.Size.X { // no room beside it: over the tools, and under the tray
+				at.X = (d.Size.X - size.X) / 2
+				if is == KitSlot {
+					at.Y = max(0, left.Min.Y-size.Y)
+				}
 			}
 		}
 		return at

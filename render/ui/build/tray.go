@@ -31,6 +31,7 @@ type tray struct {
 	chosen bool // that, by a person
 	icons  []icon
 	lit    int // the cell under the pointer, -1 for none
+	down   int // how far under the card's edge the cells begin, pixels
 	from   f32.Point
 	inHand bool // the button that took a piece up is still down
 }
@@ -130,7 +131,14 @@ func (t *Builder) draw(u *ui.Context, gtx layout.Context, says *strings.Builder)
 			}
 		}))
 	}
+	row := ui.Flowing(5, buttons...)
 	return s.Card(gtx, ui.Stacked(
+		func(gtx layout.Context) layout.Dimensions { // first, so that it is where it was when it was folded
+			dims := row(gtx)
+			dims.Size.Y += gtx.Dp(5)
+			y.down = dims.Size.Y
+			return dims
+		},
 		func(gtx layout.Context) layout.Dimensions { return t.cells(u, gtx) },
 		paper.Gap(5),
 		paper.Column(columns*cellWide, s.Words(
@@ -138,8 +146,6 @@ func (t *Builder) draw(u *ui.Context, gtx layout.Context, says *strings.Builder)
 			"Drag a piece out; Enter, or the next piece, sets it down. What stands is dragged too; "+
 				"Shift+wheel turns it, Delete takes it away.",
 		)),
-		paper.Gap(5),
-		ui.Flowing(5, buttons...),
 	))
 }
 
@@ -174,7 +180,7 @@ func (t *Builder) hearTray(u *ui.Context, e pointer.Event, dp float32) {
 			cell = i
 		}
 	}
-	edge := f32.Pt(ui.CardEdgeX*dp, ui.CardEdgeY*dp)
+	edge := f32.Pt(ui.CardEdgeX*dp, ui.CardEdgeY*dp+float32(y.down))
 	corner := f32.Pt(float32(panel.At.Min.X), float32(panel.At.Min.Y))
 	at := corner.Add(e.Position.Add(edge).Mul(panel.Shown))
 	u.Acted = true
