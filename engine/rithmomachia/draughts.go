@@ -51,7 +51,8 @@ type leg struct {
 var legs, reach, walls, lines = makeLegs()
 
 func makeLegs() (
-	legs [3][columns * rows][4]leg, reach [3][columns * rows]spaces, walls [3][4]spaces, lines [4][columns * rows]spaces,
+	legs [3][columns * rows][4]leg, reach [3][columns * rows]spaces, walls [3][4]spaces,
+	lines [4][columns * rows]spaces,
 ) {
 	for from := range everywhere.all {
 		for shape := range pyramid {
@@ -84,8 +85,8 @@ func makeLeg(from Space, step [2]int, length int) (l leg) {
 	return l
 }
 
-// draughts is those of a shape from a space, flights to both sides of a goal too, by goal; those of a pyramid are of all
-// three shapes. [RM-13]
+// draughts is those of a shape from a space, flights to both sides of a goal too, by goal; those of a pyramid are of
+// all three shapes. [RM-13]
 func draughts(kind Shape, from Space) (list []draught) {
 	for shape := range pyramid {
 		if kind != shape && kind != pyramid {
