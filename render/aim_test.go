@@ -276,6 +276,32 @@ func TestTrailIsHeldByItsWood(t *testing.T) {
 	}
 }
 
+// A drag that begins on the trail of a gun that nobody has clicked swings it; one at its barrel takes it along, and so
+// does the trail of a gun that cannot be laid now.
+func TestTrailNeedsNoClick(t *testing.T) {
+	t.Parallel()
+	d := atRange(t)
+	gun := &d.Shown.Figures[0]
+	wood := d.PixelOf(polygon.Ahead(gun.Bore.Trail, gun.Heading, 0.6), gun.Base)
+	d.pull(wood, wood.Add(f32.Pt(0, -2)))
+	if d.Hand.Said != engine.Order(gun.Word) {
+		t.Errorf("a click on its trail says %q", d.Hand.Said)
+	}
+	d.Hand.Say("")
+	d.pass()
+	camera := d.Camera.To
+	d.pull(wood, wood.Add(f32.Pt(10, 0)), wood.Add(f32.Pt(20, 0)))
+	if w := d.Hand.Said.Words(); len(w) != 4 || w[1] != "fire" || w[2] == "90" || d.Sitting.Len() > 0 || d.Camera.To != camera {
+		t.Errorf("after the trail was dragged there is said %q, played %q", d.Hand.Said, d.lastOrder())
+	}
+	d.presses(key.NameEscape, key.NameEscape)
+	barrel := d.PixelOf(polygon.Between(gun.At, gun.Bore.Muzzle, 0.5), gun.Base)
+	d.pull(barrel, barrel.Add(f32.Pt(10, 0)), barrel.Add(f32.Pt(40, 0)))
+	if w := d.lastOrder().Words(); len(w) < 2 || w[1] == "fire" || w[1] == "lay" {
+		t.Errorf("dragged by its barrel there is said %q and played %q; note %+v", d.Hand.Said, d.lastOrder(), d.Hand.Note)
+	}
+}
+
 // Enter fires the gun as the hand has just laid it, though no picture was made since.
 func TestEnterOvertakesNothing(t *testing.T) {
 	t.Parallel()

@@ -171,6 +171,26 @@ func TestTrayKeepsItsPieces(t *testing.T) {
 	}
 }
 
+// A piece that is dragged over the edge of the table stays at it, all of it on the table, and may be built there; so does
+// one that stands there already.
+func TestBuildAtTheEdge(t *testing.T) {
+	t.Parallel()
+	d := atRange(t)
+	d.hauls(d.cellOf(t, 0, 0), d.pixel(t, "2.7,58.5"))
+	if d.out() != "build house 3,58 6 4 4 0" || d.build.Why != nil {
+		t.Errorf("over the corner there is %q: %v", d.out(), d.build.Why)
+	}
+	if d.presses(key.NameLeftArrow); d.out() != "build house 3,58 6 4 4 0" {
+		t.Errorf("an arrow takes it to %q", d.out())
+	}
+	d.presses(key.NameReturn)
+	d.Step(d.Now + 1e9)
+	d.hauls(d.pixel(t, "3,58"), d.pixel(t, "47.5,40"))
+	if d.lastOrder() != "shift house-1 45,40" {
+		t.Errorf("shifted over the edge there is played %q, note %+v", d.lastOrder(), d.Hand.Note)
+	}
+}
+
 // Whoever takes the next piece out of the tray has the last one set down, unless it cannot lie where it is.
 func TestBuildTheNext(t *testing.T) {
 	t.Parallel()
@@ -333,6 +353,11 @@ func TestTrayOfABattle(t *testing.T) {
 	d.Hand.Play("toss")
 	d.Put(d.Plan())
 	d.Step(d.Now + 1e9)
+	d.hauls(d.cellOf(t, 0, 0), d.pixel(t, "50,6")) // nearer to the back line than may be
+	if d.out() != "build house 50,8.0625 6 4 4 0" || d.build.Why != nil {
+		t.Errorf("at the back line there is %q: %v", d.out(), d.build.Why)
+	}
+	d.presses(key.NameEscape)
 	d.hauls(d.cellOf(t, 0, 0), d.pixel(t, "50,50"))
 	d.click(d.pixel(t, "50,50"))
 	d.Step(d.Now + 1e9)

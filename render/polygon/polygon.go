@@ -182,6 +182,16 @@ func MiddleOfRing(ring []engine.Spot) engine.Spot {
 	return m
 }
 
+// Bounds is the corners of the box about some spots.
+func Bounds(spots []engine.Spot) (low, high engine.Spot) {
+	low, high = spots[0], spots[0]
+	for _, p := range spots {
+		low = engine.Spot{X: min(low.X, p.X), Y: min(low.Y, p.Y)}
+		high = engine.Spot{X: max(high.X, p.X), Y: max(high.Y, p.Y)}
+	}
+	return low, high
+}
+
 // Chaos is a number from 0 to 1 that has nothing to do with its neighbours'.
 func Chaos(x, y int) float64 {
 	h := uint32(x)*374761393 + uint32(y)*668265263

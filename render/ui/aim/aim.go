@@ -35,6 +35,7 @@ type Laying struct {
 	since  time.Duration // when the lay was changed last
 	limits [2]engine.Range
 
+	wood   string // of whose trail the pointer was pressed, without a click before
 	grip   grip
 	grabs  bool           // the pointer is over what can be gripped
 	offset float64        // of the pointer to what it grips, degrees
@@ -316,6 +317,20 @@ func (t *Laying) fire(u *ui.Context, verb string) {
 
 func (t *Laying) hear(u *ui.Context, e pointer.Event) bool {
 	t.take(u)
+	switch {
+	case e.Kind == pointer.Press:
+		t.wood = ""
+		if e.Buttons != pointer.ButtonPrimary {
+			return false
+		}
+		if t.Laid() && t.seize(u, e.Position) {
+			return true
+		}
+		t.wood, t.from = woodUnder(u, e.Position), e.Position
+		return false
+	case e.Kind == pointer.Drag && t.wood != "" && !ui.Shaken(t.from, e.Position):
+		t.takeUp(u)
+	}
 	if !t.Laid() {
 		return false
 	}
@@ -323,8 +338,6 @@ func (t *Laying) hear(u *ui.Context, e pointer.Event) bool {
 	case pointer.Move:
 		t.point(u, e.Position)
 		return false
-	case pointer.Press:
-		return e.Buttons == pointer.ButtonPrimary && t.seize(u, e.Position)
 	case pointer.Drag:
 		return t.grip != noGrip && t.drag(u, e.Position, e.Modifiers.Contain(key.ModShift))
 	case pointer.Release, pointer.Cancel:
@@ -366,6 +379,37 @@ func (t *Laying) seize(u *ui.Context, p f32.Point) bool {
 	}
 	t.from, t.lag = p, f32.Point{}
 	return true
+}
+
+// woodUnder is the gun of which a point of the window is on the rear half, which is its trail; "" for none.
+func woodUnder(u *ui.Context, p f32.Point) string {
+	over := u.Under(p).Figure
+	if over < 0 || u.Shown.Figures[over].Bore == nil {
+		return ""
+	}
+	g := &u.Shown.Figures[over]
+	far := func(at engine.Spot) float64 {
+		off := p.Sub(u.PixelOf(at, g.Base))
+		return math.Hypot(float64(off.X), float64(off.Y))
+	}
+	if far(g.Bore.Trail) > far(g.At) {
+		return ""
+	}
+	return g.Word
+}
+
+// takeUp lays the gun by whose trail the pointer was pressed, if it may be laid now.
+func (t *Laying) takeUp(u *ui.Context) {
+	word := t.wood
+	t.wood = ""
+	if gun, _, _ := gunSaid(u.Hand, []string{word}); gun == nil {
+		return // it goes along, or it is said why not
+	}
+	u.Films.Close(u)
+	u.Hand.Note, u.Drag = ui.Note{}, ui.Drag{}
+	u.Hand.Say(engine.Order(word))
+	t.take(u)
+	t.grip, t.offset, t.lag = trailGrip, t.angleOff(u, t.from, 180), f32.Point{}
 }
 
 // near reports whether a spot on the gun's ground is close to a point of the window.

@@ -23,9 +23,10 @@ import (
 type Builder struct {
 	tray   tray
 	moulds []engine.Mould
-	asked  string // how the match stood when it was asked for them
-	Out    *Piece // what is being made or moved; nil if nothing is
-	Held   bool   // it follows the pointer, pressed or not
+	asked  string        // how the match stood when it was asked for them
+	Out    *Piece        // what is being made or moved; nil if nothing is
+	within engine.Ground // where it may lie
+	Held   bool          // it follows the pointer, pressed or not
 	is     pressed
 	from   f32.Point   // where that was pressed, in the window
 	grip   engine.Spot // from the pointer to the middle of what is moved
@@ -104,6 +105,15 @@ func (t *Builder) take(u *ui.Context, p *Piece) {
 	u.Hand.Say("")
 	u.Hand.Note = ui.Note{}
 	t.Out, t.Held, t.grip, t.stale = p, true, engine.Spot{}, true
+	t.within = u.Shown.Ground
+	for _, c := range u.Hand.S.Match().Complete(p.Before) {
+		if c.Part != engine.Point {
+			continue
+		}
+		if rings := c.Area.Outline(); len(rings) > 0 {
+			t.within.Low, t.within.High = polygon.Bounds(rings[0])
+		}
+	}
 }
 
 // follow has what is in the hand go along with the pointer.
@@ -116,9 +126,45 @@ func (t *Builder) follow(u *ui.Context, at f32.Point, mods key.Modifiers) {
 	if mods.Contain(key.ModShift) {
 		step = finely
 	}
-	to := ui.Onto(u.Shown.Ground, engine.Spot{X: spot.X + t.grip.X, Y: spot.Y + t.grip.Y})
-	t.Out.moveTo(ui.Rounded(to, step))
+	t.moveTo(u, ui.Rounded(engine.Spot{X: spot.X + t.grip.X, Y: spot.Y + t.grip.Y}, step))
+}
+
+// moveTo has the middle of what is out somewhere else; or where it would reach over the edge of where it may lie, and
+// may not, as near to there as it is within.
+func (t *Builder) moveTo(u *ui.Context, to engine.Spot) {
+	t.Out.moveTo(ui.Onto(u.Shown.Ground, to))
 	t.stale = true
+	m, may := making(u)
+	if !may {
+		return
+	}
+	by := t.inward(m.Ghost(t.Out.Order()))
+	for range 2 { // the edge itself may be too near
+		if by == (engine.Spot{}) || u.Hand.S.Match().Check(t.Out.Order()) == nil {
+			return
+		}
+		mid := t.Out.middle()
+		t.Out.moveTo(engine.Spot{X: mid.X + by.X, Y: mid.Y + by.Y})
+		by = engine.Spot{X: min(max(by.X, -finely), finely), Y: min(max(by.Y, -finely), finely)}
+	}
+}
+
+// inward is how far a ghost has to go so that all of it lies where it may, in whole sixteenths.
+func (t *Builder) inward(ghost []engine.Solid) (by engine.Spot) {
+	add := func(by *float64, off float64) {
+		const slip = 1e-6
+		if off = math.Copysign(math.Ceil(math.Abs(off)/finely-slip)*finely, off); math.Abs(off) > math.Abs(*by) {
+			*by = off
+		}
+	}
+	for i := range ghost {
+		for _, c := range ghost[i].Outline {
+			in := ui.Onto(t.within, c)
+			add(&by.X, in.X-c.X)
+			add(&by.Y, in.Y-c.Y)
+		}
+	}
+	return by
 }
 
 func (t *Builder) hear(u *ui.Context, e pointer.Event) bool {
@@ -210,7 +256,7 @@ func (t *Builder) drag(u *ui.Context, e pointer.Event) bool {
 		}
 	case onHandle:
 		if spot, ok := u.Spot(e.Position); ok && t.pulled < len(t.handles) {
-			t.handles[t.pulled].pull(spot)
+			t.handles[t.pulled].pull(ui.Onto(u.Shown.Ground, spot))
 			t.stale = true
 		}
 	}
@@ -339,8 +385,8 @@ func (t *Builder) press(u *ui.Context, name key.Name, mods key.Modifiers) bool {
 	if mods.Contain(key.ModShift) {
 		step = finely
 	}
-	t.Out.moveTo(ui.Onto(u.Shown.Ground, ui.Stepped(t.Out.middle(), x, y, step)))
-	t.Held, t.stale = false, true
+	t.moveTo(u, ui.Stepped(t.Out.middle(), x, y, step))
+	t.Held = false
 	return true
 }
 

@@ -94,11 +94,7 @@ func (o *icon) outline(ghost []engine.Solid) {
 	if len(all) == 0 {
 		return
 	}
-	low, high := all[0], all[0]
-	for _, p := range all {
-		low = engine.Spot{X: min(low.X, p.X), Y: min(low.Y, p.Y)}
-		high = engine.Spot{X: max(high.X, p.X), Y: max(high.Y, p.Y)}
-	}
+	low, high := polygon.Bounds(all)
 	o.span = max(high.X-low.X, high.Y-low.Y, 1e-3)
 	o.low = engine.Spot{X: (low.X + high.X - o.span) / 2, Y: (low.Y + high.Y - o.span) / 2}
 }
