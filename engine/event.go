@@ -3,6 +3,7 @@ package engine
 import (
 	"cmp"
 	"fmt"
+	"strings"
 )
 
 // Event is one thing that an order caused, small enough to be shown by itself: a figure moved, a figure
@@ -12,6 +13,15 @@ type Event interface {
 	String() string
 	// Rule is the rule by which it happened, none if it needs no explaining.
 	Rule() RuleID
+}
+
+// Tells is what people are told of an event: its text without the rule, or what it tells them instead.
+func Tells(e Event) string {
+	if t, is := e.(interface{ Tells() string }); is {
+		return t.Tells()
+	}
+	text := strings.TrimSpace(strings.TrimSuffix(e.String(), "("+string(e.Rule())+")"))
+	return strings.TrimSpace(strings.TrimSuffix(text, string(e.Rule())))
 }
 
 // Chalked is an event of which some words stay on the table until the next draught: "16 + 9 = 25".
@@ -100,9 +110,13 @@ type Drawn struct {
 	By
 	What  string
 	Value string
+	Says  string // to people: "south wins the toss"
 }
 
 func (e Drawn) String() string { return fmt.Sprintf("chance gives %s %s%s", e.What, e.Value, e.by()) }
+
+// Tells is what came of it.
+func (e Drawn) Tells() string { return cmp.Or(e.Says, e.What+" "+e.Value) }
 
 // Scored is a side's tally changed.
 type Scored struct {

@@ -105,14 +105,16 @@ func (p Part) String() string { return parts[p] }
 
 // Choice is a word that may come next, or for a number or a point what it may be.
 type Choice struct {
-	Word  string // what to say; empty for numbers and points, which are said in figures
-	Part  Part
-	Gist  string // what it is or does, in a few words: "light infantry", "take the artillery"
-	Ends  bool   // the order may end here
-	Goes  bool   // the order may go on
-	Free  bool   // the order ends no turn, and so does not carry the match on; see Freeing
-	Range Range  // for a Number
-	Area  Area   // for a Point
+	Word   string // what to say; empty for numbers and points, which are said in figures
+	Part   Part
+	Gist   string // what it is or does, in a few words: "light infantry", "take the artillery"
+	Ends   bool   // the order may end here
+	Goes   bool   // the order may go on
+	Free   bool   // the order ends no turn, and so does not carry the match on; see Freeing
+	Serves bool   // the word does by itself what else could be said now, so that nobody need say more before it
+	Called bool   // the clock says the word: nobody else need
+	Range  Range  // for a Number
+	Area   Area   // for a Point
 	// Manner is what it says to the other players, if it is no move.
 	Manner Manner
 }

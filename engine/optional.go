@@ -131,6 +131,12 @@ type Unaided interface {
 	Unaided() bool
 }
 
+// ByHand reports whether it is agreed in a match that guns are laid by hand alone.
+func ByHand(m Match) bool {
+	u, is := m.(Unaided)
+	return is && u.Unaided()
+}
+
 // Hinted is a match that can tell what would come of a sentence while it is being said.
 type Hinted interface {
 	// Hint is what is to be known of what has been said; nothing if there is nothing to tell, or it means nothing. Of

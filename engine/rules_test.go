@@ -76,7 +76,7 @@ func TestEventTexts(t *testing.T) {
 		"even S25 comes in at a1 (RM-40)":          Entered{"RM-40", "even", "S25", "a1"},
 		"the pyramid is declared":                  Changed{"", "the pyramid", "", "is declared"},
 		"gun 2 was loaded and is spent":            Changed{"", "gun 2", "loaded", "spent"},
-		"chance gives the scatter 0.25 (LW-3)":     Drawn{"LW-3", "the scatter", "0.25"},
+		"chance gives the scatter 0.25 (LW-3)":     Drawn{By: "LW-3", What: "the scatter", Value: "0.25"},
 		"south has 3 men, had 5":                   Scored{"", "south", "men", 5, 3},
 		"att wins: the Citadel is taken (WC-41)":   Ended{Result{Over: true, Winner: "att", Rule: "WC-41", Why: "the Citadel is taken"}},
 		"drawn: the players agree to a draw (D-1)": Ended{Result{Over: true, Rule: "D-1", Why: "the players agree to a draw"}},

@@ -302,7 +302,8 @@ func TestChoosingTheDead(t *testing.T) {
 	if o := d.lastOrder(); o != "melee 1 die s1" {
 		t.Errorf("a click on S1 plays %q; note %+v", o, d.Hand.Note)
 	}
-	d.utters(t, "settle")
+	d.Step(d.Now + time.Second)
+	d.click(d.wordAt(t, "settle")) // at once: what could be chosen besides need not be
 	if o := d.lastOrder(); o != "settle" || d.Shown.FigureWorded("s1") >= 0 {
 		t.Errorf("after %q S1 stands at %d", o, d.Shown.FigureWorded("s1"))
 	}

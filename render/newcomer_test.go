@@ -1,10 +1,13 @@
 package render
 
 import (
+	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"littlewars/engine"
+	"littlewars/render/ui"
 	"littlewars/tabletop/battle"
 )
 
@@ -27,5 +30,32 @@ func TestRibbonTellsTheWayOn(t *testing.T) {
 	w.click(w.at(t, "41"))
 	if says := w.ribbon(); !strings.Contains(says, "then click or type one of ") {
 		t.Errorf("with a figure chosen the ribbon says %q", says)
+	}
+}
+
+// Who wins a toss is told on the ribbon, and what the words mean between which he has to choose.
+func TestTossIsTold(t *testing.T) {
+	t.Parallel()
+	d := deskOn(t, battle.Battle{}, engine.Setup{Seed: 1, Options: map[string]string{"country": "made"}})
+	d.utters(t, "toss")
+	d.Step(d.Now + time.Second)
+	if want := " wins the toss and makes the country"; !strings.HasSuffix(d.News, want) {
+		t.Errorf("after the toss the ribbon tells %q", d.News)
+	}
+	d = deskOn(t, battle.Battle{}, engine.Setup{Seed: 1, Options: map[string]string{"country": "hooks-farm"}})
+	d.utters(t, "toss")
+	d.Step(d.Now + time.Second)
+	if want := "stay: keep your own side of the field; other: change sides"; !strings.Contains(d.ribbon(), want) {
+		t.Errorf("who chooses his side is told %q", d.ribbon())
+	}
+}
+
+// A word that the clock says is no button, and is nothing that could be done before the move is ended.
+func TestTimeIsNotOffered(t *testing.T) {
+	t.Parallel()
+	d := deskOn(t, battle.Battle{}, atMill())
+	d.utters(t, "toss", "go")
+	if slices.ContainsFunc(ui.Offered(d.Context), func(c engine.Choice) bool { return c.Word == "time" }) {
+		t.Error("time is offered")
 	}
 }

@@ -11,9 +11,11 @@ import (
 
 	"littlewars/engine"
 	"littlewars/engine/warchess"
+	"littlewars/render/polygon"
 	"littlewars/render/scene"
 	"littlewars/render/scenery"
 	"littlewars/render/ui"
+	"littlewars/tabletop/battle"
 )
 
 // patient is an adviser who looks as far as he is let, and tells when he begins and is stopped.
@@ -131,5 +133,53 @@ func TestStudy(t *testing.T) {
 	}
 	if len(p.ended) == 0 {
 		t.Error("he thinks on when the table is left")
+	}
+}
+
+// In a battle where guns are laid by hand the best order is told in words, without its lay and without odds, and drawn
+// on the table; nothing is said of how a shot ends.
+func TestStudyOfABattle(t *testing.T) {
+	t.Parallel()
+	p := patient{make(chan string, 9), make(chan string, 9), make(chan string)}
+	mill := atMill()
+	mill.Options["aid"] = "off"
+	d := deskOn(t, battle.Battle{}, mill, func(t *ui.Table) {
+		t.Adviser = func(engine.Limits) engine.Player { return p }
+	})
+	ink := scenery.NewAtlas(&d.Shown)
+	drawn := func() int {
+		var s scene.Scene
+		d.Compose(&s, ink)
+		return len(s.Flats)
+	}
+	tells := func(order, want string) {
+		t.Helper()
+		d.Press("T", key.ModCtrl)
+		d.Step(d.Now + time.Second)
+		d.Step(d.Now + time.Second)
+		bare, said := drawn(), d.Hand.Said
+		p.next <- order
+		d.until(t, func() bool { return strings.Contains(d.Panels.On[ui.CardSlot].Says, want) })
+		if told := d.Panels.On[ui.CardSlot].Says; strings.Contains(told, "%") || order != "toss" && strings.Contains(told, order) || strings.Contains(told, "chances") {
+			t.Errorf("of %q is told %q", order, told)
+		}
+		if d.Hand.Said != said || d.Favour.Known {
+			t.Errorf("there is said %q, and the strip is there: %v", d.Hand.Said, d.Favour.Known)
+		}
+		if with := drawn(); len(strings.Fields(order)) > 1 && with <= bare {
+			t.Errorf("of %q is drawn %d, without it %d", order, with, bare)
+		}
+		d.Press("T", key.ModCtrl)
+		<-p.ended
+		d.Step(d.Now + time.Second)
+	}
+	tells("toss", "South: toss a coin")
+	d.utters(t, "toss", "go")
+	tells("n8 to 4,29", "North's horse 8 by Mill Stream, 14 ⅜ in")
+	gun, foe := d.Shown.Figures[d.Shown.FigureWorded("n-gun1")], d.Shown.Figures[d.Shown.FigureWorded("s9")]
+	bearing := polygon.Bearing(gun.At, foe.At) / polygon.Degree
+	tells(fmt.Sprintf("n-gun1 fire %.1f 1", bearing+360), "North's gun 1 on South's horse 9")
+	if d.aim.Laid() {
+		t.Error("the gun is laid for who asked")
 	}
 }

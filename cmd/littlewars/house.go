@@ -198,7 +198,7 @@ func (g *game) scenes() (all []ui.Scene, err error) {
 
 // players is who can play a side of the game without hands.
 func (g *game) players() []ui.Player {
-	random := ui.Player{Name: "random", Gist: "chance"}
+	random := ui.Player{Name: "random", Gist: "the computer, at random"}
 	if g.Seat == nil {
 		return nil
 	}

@@ -15,10 +15,10 @@ var lessonPass = []engine.Order{"b16 a15", "a15 b16"}
 func firstLesson() *engine.Lesson {
 	return &engine.Lesson{
 		Name: "numbers", Title: "Learn to play Rithmomachia",
-		Gist: "draughts, sums that take, the siege, the pyramid and a victory, in ten minutes",
+		Gist: "moves, sums that take, the siege, the pyramid and a victory, in ten minutes",
 		Game: game{}.About().Name, Side: sideNames[Even], Pass: lessonPass,
 		Scenes: []engine.Scene{
-			lessonScene("Draughts", "R8@c4 T6@f4 S15@h3", "", lessonDraughts),
+			lessonScene("Moves", "R8@c4 T6@f4 S15@h3", "", lessonDraughts),
 			lessonScene("The meeting", "R16@c6 T25@f5", "T16@e8 R25@f7", lessonMeeting),
 			lessonScene("The ambush", "R16@c6 T9@e10", "S25@e8", lessonAmbush),
 			lessonScene("The power", "R16@c6 R4@f9", "T64@e8", lessonPower),
@@ -80,7 +80,7 @@ var lessonDraughts = []engine.Step{
 	},
 	{
 		Title: "A round", Rules: []engine.RuleID{"RM-10", "RM-11"}, Look: []string{"c4", "d5"},
-		Say:  "A round goes one space slantwise, and nobody else does. A move is called a draught.",
+		Say:  "A round goes one space slantwise, and nobody else does.",
 		Want: "Take the round 8 on c4 one space slantwise, to d5.", Hand: "Click him, and then d5.",
 		Done: has("R8@d5"), Hint: []engine.Order{"c4 d5"},
 	},
@@ -93,7 +93,7 @@ var lessonDraughts = []engine.Step{
 	},
 	{
 		Title: "A flight", Rules: []engine.RuleID{"RM-13", "RM-14", "RM-15"}, Look: []string{"h3", "g6"},
-		Say: "Triangles and squares may go one space aside from where their draught ends: that is a flight. A " +
+		Say: "Triangles and squares may go one space aside from where their move ends: that is a flight. A " +
 			"flight takes nobody.",
 		Want: "Fly with the square 15 on h3: three forward, one to the left, to g6.", Hand: "Click him, and then g6.",
 		Done: has("S15@g6"), Hint: []engine.Order{"h3 g6"},
@@ -153,7 +153,7 @@ var lessonPower = []engine.Step{
 var lessonSiege = []engine.Step{
 	{
 		Title: "Oblivion", Rules: []engine.RuleID{"RM-34", "RM-35"}, Look: []string{"c6", "b7", "b9", "a8"},
-		Say: "No sum makes 5 here. But a man whose every draught is closed, by the wall or by your men, is " +
+		Say: "No sum makes 5 here. But a man whose every move is closed, by the wall or by your men, is " +
 			"taken as well: he is besieged. The round 5 at the edge can go to b9 and b7 alone.",
 		Want: "Close b7 with the round 6 on c6.", Hand: "Click the round, b7, and then a space of row 1.",
 		Done: gone("R5@a8"), Lacks: wants("c6", "b7", "b7 is open still."), Hint: []engine.Order{"c6 b7 a1"},
@@ -202,7 +202,7 @@ var lessonTriumph = []engine.Step{
 	},
 	{
 		Title: "The proper victory", Rules: []engine.RuleID{"RM-47", "RM-48"}, Look: []string{"g13", "f14"},
-		Say: "After your declaration you still have your draught. Three in a row, a column or slantwise, side " +
+		Say: "After your declaration you still have your move. Three in a row, a column or slantwise, side " +
 			"by side and in any order, and you have won.",
 		Want: "Bring the 6 on g13 to f14, beside the others.", Hand: "Click the 6, and then f14.",
 		Done: func(m engine.Match, _ engine.Order) bool {
@@ -226,7 +226,7 @@ func notDeclared(m engine.Match, said engine.Order) string {
 	case n > 0:
 		return fmt.Sprintf("%d men are declared, and not just 2, 4 and 6; a declaration stands.", n)
 	case !strings.HasPrefix(string(said), declareWord):
-		return "That was your draught, and it is too late to declare in this turn. Take it back."
+		return "That was your move, and it is too late to declare in this turn. Take it back."
 	}
 	return ""
 }

@@ -59,7 +59,7 @@ func (g game) unclear(p *Position, words []string, at int) error {
 	}
 	if at == 1 && words[0] != declareWord && len(e.Could) == 0 {
 		from, _ := ReadSpace(words[0])
-		return engine.Forbid("RM-12", "%s on %s has no draught now", p.man(from), from)
+		return engine.Forbid("RM-12", "%s on %s has no move now", p.man(from), from)
 	}
 	return e
 }
@@ -149,12 +149,12 @@ func (g game) readSettings(c *chase, m Move, words []string) (Move, error) {
 		case !ok:
 			return Move{}, g.unclear(c.p, words, i+2)
 		case captives == 0:
-			return Move{}, engine.Forbid("RM-37", "the draught takes nothing, so there is no captive to set on %s", at)
+			return Move{}, engine.Forbid("RM-37", "the move takes nothing, so there is no captive to set on %s", at)
 		case i >= n && n < captives:
 			return Move{}, engine.Forbid("RM-39", "row %d has room for %d of %d captives, and %s is one space more",
 				row, n, captives, at)
 		case i >= n:
-			return Move{}, engine.Forbid("RM-37", "the draught takes %d, and %s is one space more", captives, at)
+			return Move{}, engine.Forbid("RM-37", "the move takes %d, and %s is one space more", captives, at)
 		case !firstRank[c.p.mover].has(at):
 			return Move{}, engine.Forbid("RM-37", "captives are set on row %d, and %s is not in it", row, at)
 		case slices.Contains(m.at[:m.n], at):

@@ -194,9 +194,9 @@ func (p *Position) effect(from, to Space) string {
 // Phase is what the mover is to do.
 func (game) Phase(p *Position) string {
 	if p.countDeclarations() > 0 {
-		return "declare a Triumph or make a draught"
+		return "declare a Triumph or move a man"
 	}
-	return "make a draught"
+	return "move a man"
 }
 
 // Quiet is how many turns have passed without a capture. [RM-59]

@@ -20,6 +20,8 @@ type Command[M, S, R any] struct {
 	// in "39 47"; of those that can be said to one there is one at most, and the names of the others come before it.
 	Name, Gist string
 	Manner     engine.Manner // what it says to the other players, if it is no move
+	Serves     bool          // as of an engine.Choice
+	Called     bool          // and that
 	When       Phases        // in which it can be said; none is whenever
 	Rule       engine.RuleID // by which it cannot be said in the others
 	// Not is why it cannot be said to him now, whatever follows; nil if it can. It is cheap, since it is asked of
@@ -269,7 +271,10 @@ func (g *Grammar[M, S, R]) sayableTo(
 		if c.Name == "" {
 			choices = append(choices, c.after(m, to, nil)...)
 		} else if ends, goes := c.begins(m, to); ends || goes {
-			choices = append(choices, engine.Choice{Word: c.Name, Part: engine.Verb, Gist: c.Gist, Manner: c.Manner, Ends: ends, Goes: goes})
+			choices = append(choices, engine.Choice{
+				Word: c.Name, Part: engine.Verb, Gist: c.Gist, Manner: c.Manner, Serves: c.Serves, Called: c.Called,
+				Ends: ends, Goes: goes,
+			})
 		}
 	}
 	return choices

@@ -23,6 +23,7 @@ type Summary struct {
 	// Flights are the ways of the shots, over the ground.
 	Flights [][]engine.Spot
 	Filmed  bool     // it can be watched
+	Drawn   bool     // it was left to chance
 	Events  []string // all that it caused, a sentence each
 }
 
@@ -45,7 +46,7 @@ type Loss struct {
 // Quiet reports whether nothing came of it that can be seen.
 func (a *Summary) Quiet() bool {
 	gone := func(w Trip) bool { return !w.Only }
-	return a.Shots == 0 && len(a.Fallen) == 0 && !slices.ContainsFunc(a.Ways, gone)
+	return a.Shots == 0 && len(a.Fallen) == 0 && !a.Drawn && !slices.ContainsFunc(a.Ways, gone)
 }
 
 // teller makes an account.
@@ -69,7 +70,10 @@ func Of(
 		Summary: Summary{Side: side},
 	}
 	for _, e := range events {
-		t.Events = append(t.Events, engine.Capital(before.Looks.InWords(plainly(e))))
+		t.Events = append(t.Events, engine.Capital(before.Looks.InWords(engine.Tells(e))))
+		if _, is := e.(engine.Drawn); is {
+			t.Drawn = true
+		}
 		if f, is := e.(engine.Filmed); is {
 			film := f.Film()
 			t.Filmed, t.marks = true, append(t.marks, film.Marks...)
@@ -91,12 +95,6 @@ func Of(
 	t.compare()
 	t.Text = t.tell()
 	return t.Summary
-}
-
-// plainly is what an event says, without its rule.
-func plainly(e engine.Event) string {
-	text := strings.TrimSpace(strings.TrimSuffix(e.String(), "("+string(e.Rule())+")"))
-	return strings.TrimSpace(strings.TrimSuffix(text, string(e.Rule())))
 }
 
 // likeness is what a figure is known by when it has not moved.
@@ -272,6 +270,9 @@ func (t *teller) tell() string {
 		}
 		return what + t.lost(t.end(), "")
 	}
+	if t.Drawn {
+		return t.Events[0]
+	}
 	return t.quietly()
 }
 
@@ -414,7 +415,7 @@ func (t *teller) besides() (more string) {
 		case engine.Ended:
 			more += "; " + t.before.Looks.InWords(e.Verdict())
 		default:
-			if text := t.before.Looks.InWords(plainly(e)); t.before.Ground.Floor {
+			if text := t.before.Looks.InWords(engine.Tells(e)); t.before.Ground.Floor {
 				more += "; " + engine.Capital(text)
 			}
 		}

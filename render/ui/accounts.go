@@ -2,10 +2,8 @@ package ui
 
 import (
 	"slices"
-	"strings"
 
 	"littlewars/engine"
-	"littlewars/engine/sentence"
 	"littlewars/render/account"
 )
 
@@ -96,20 +94,10 @@ func (t *accounts) tell(u *Context, i int) account.Summary {
 		}
 		t.match = m
 	}
-	before := t.match.View(t.eye)
-	var means engine.Choice
-	if len(e.Order.Words()) == 1 { // only such a word is looked for, among all that could be said
-		means, _ = sentence.Find(t.match.Complete(""), string(e.Order))
-	}
-	events, err := t.match.Play(e.Order)
+	a, err := account.Told(t.match, t.eye, Giver(e), e.Order, unit.Say)
 	if t.after = i + 1; err != nil {
 		t.match = nil
 		return account.Summary{Text: Brief(e.Order)}
-	}
-	after := t.match.View(t.eye)
-	a := account.Of(&before, &after, Giver(e), e.Order, events, unit.Say)
-	if side, bare := strings.CutSuffix(a.Text, ": "+string(e.Order)); bare && means.Gist != "" {
-		a.Text = side + ": " + means.Gist // a word by itself tells nothing
 	}
 	return a
 }

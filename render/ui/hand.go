@@ -478,12 +478,12 @@ func (h *Hand) Enter() {
 }
 
 // sensible is the order of one word that carries the match on: the only one, or where others begin with a figure the
-// last, which ends what they do; and whether nothing else can be said.
+// last, which ends what they do; and whether nothing else need be said before it.
 func (h *Hand) sensible() (c engine.Choice, alone bool) {
 	words, others := 0, 0
 	for _, o := range h.Choices {
 		switch {
-		case o.Manner != engine.NoManner:
+		case o.Manner != engine.NoManner || o.Called:
 		case o.Ends && !o.Goes && !o.Free && o.Part == engine.Verb:
 			c = o
 			words++
@@ -494,7 +494,7 @@ func (h *Hand) sensible() (c engine.Choice, alone bool) {
 	if words > 1 && others == 0 {
 		return engine.Choice{}, false // which of them is a person's to choose
 	}
-	return c, others == 0
+	return c, others == 0 || c.Serves
 }
 
 // insist says a word that was asked about already.

@@ -226,7 +226,7 @@ func Offered(u *Context) []engine.Choice {
 		alike := func(b engine.Choice) bool { return b.Gist == c.Gist }
 		same := func(b engine.Choice) bool { return b.Word == c.Word }
 		switch {
-		case c.Word == "" || onTable(u, c.Word) || same(action.said) || slices.ContainsFunc(talk, same):
+		case c.Word == "" || c.Called || onTable(u, c.Word) || same(action.said) || slices.ContainsFunc(talk, same):
 		case c.Part != engine.Figure || c.Gist == "":
 			words = append(words, c)
 		case !slices.ContainsFunc(boxed, alike):
@@ -298,6 +298,10 @@ func prompt(u *Context) string {
 	case h.Said == "" && places == 0:
 		if a := actionOf(u); a.said.Word != "" && len(Offered(u)) == 0 {
 			return "press " + a.Word + ", or Enter"
+		}
+		const few = 2 // of which it can be said what each means
+		if list := Offered(u); len(list) <= few && !slices.ContainsFunc(list, func(c engine.Choice) bool { return c.Gist == "" }) {
+			return strings.Join(engine.Mapped(list, func(c engine.Choice) string { return c.Word + ": " + c.Gist }), "; ")
 		}
 		return "press a word, or type it"
 	case h.Said == "" && places == 1:

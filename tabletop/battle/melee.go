@@ -26,7 +26,7 @@ var meleeCommands = []state.Command{
 	},
 	{
 		Name: "settle", Gist: "the mêlées are fought", When: sentence.During(state.PhaseMelee), Rule: "LW-MELEE-13",
-		Do: state.Alone(adjudicate),
+		Do: state.Alone(adjudicate), Serves: true,
 	},
 }
 

@@ -29,7 +29,7 @@ var (
 	}}
 	trailCommands = []state.Command{{
 		Name: "posts", Gist: "the nearest go to the trails", When: sentence.During(state.PhaseTrail), Rule: "LW-GUN-11",
-		Do: state.Alone(posts),
+		Do: state.Alone(posts), Serves: true,
 	}}
 )
 

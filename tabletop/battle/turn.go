@@ -87,7 +87,7 @@ var turnCommands = []state.Command{
 	},
 	{
 		Name: "time", Gist: "time is up: who is in hand stands where he has got to", Rule: "LW-TURN-7",
-		When: sentence.During(state.PhaseGuns, state.PhaseMen), Read: timeUp, Next: inHand,
+		When: sentence.During(state.PhaseGuns, state.PhaseMen), Read: timeUp, Next: inHand, Called: true,
 	},
 }
 

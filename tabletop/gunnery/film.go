@@ -366,14 +366,14 @@ func (s *Shot) marks() []engine.Mark {
 		if d, is := dead[f.Index]; f.Met != physics.Person {
 			continue
 		} else if is && d.Manner != Touched {
-			mark(f.T, f.Index, engine.AtFall, s.death(d))
+			mark(f.T, f.Index, engine.AtFall, s.death(d).Tells())
 		} else {
 			mark(f.T, f.Index, engine.AtStand, s.stood(f))
 		}
 	}
 	for _, d := range s.Dead {
 		if d.Manner == Touched {
-			mark(s.restAt(), d.Man, engine.AtFall, s.death(d))
+			mark(s.restAt(), d.Man, engine.AtFall, s.death(d).Tells())
 		}
 	}
 	rest, t := s.Track.Rest()

@@ -7,6 +7,7 @@
 package gunnery
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"math"
@@ -214,7 +215,11 @@ func Angles(ranges []engine.Range, ends, goes bool) []engine.Choice {
 type Did struct {
 	engine.By
 	Text string
+	Says string // to people, if that is another
 }
+
+// Tells is what people are told.
+func (d Did) Tells() string { return cmp.Or(d.Says, d.Text) }
 
 func (d Did) String() string {
 	if d.By == "" {
@@ -224,7 +229,7 @@ func (d Did) String() string {
 }
 
 func Tell(rule engine.RuleID, text string, args ...any) engine.Event {
-	return Did{engine.By(rule), fmt.Sprintf(text, args...)}
+	return Did{By: engine.By(rule), Text: fmt.Sprintf(text, args...)}
 }
 
 // Aimed is the bearing and the elevation, in degrees to the hundredth, at which a gun's mean shot meets a

@@ -37,6 +37,13 @@ func (s *Shot) String() string {
 		s.Gun, s.number, inch.Compass(inch.Unsigned(l.Bearing/inch.Degree, 1e3)), inch.Unsigned(l.Elevation/inch.Degree, 1e3), l.Speed)
 }
 
+// Tells is the same without its number.
+func (s *Shot) Tells() string {
+	l := &s.Track.Launch
+	return fmt.Sprintf("%s fires; the shot leaves it at bearing %s, elevation %s°", s.Gun,
+		inch.Compass(inch.Unsigned(l.Bearing/inch.Degree, 10)), engine.Decimal(inch.Unsigned(l.Elevation/inch.Degree, 10)))
+}
+
 // Rule is the rule of its scatter.
 func (s *Shot) Rule() engine.RuleID { return "PHY-13" }
 
@@ -129,20 +136,20 @@ func (s *Shot) Told() []engine.Event {
 	var events []engine.Event
 	for i := range s.Track.Contacts {
 		if c := &s.Track.Contacts[i]; c.Met != physics.Floor {
-			events = append(events, Did{engine.By(contactRule(c)), "it " + s.contact(c)})
+			events = append(events, Did{By: engine.By(contactRule(c)), Text: "it " + s.contact(c)})
 		}
 	}
 	dead := map[int]bool{}
 	for _, d := range s.Dead {
 		dead[d.Man] = true
-		events = append(events, Did{engine.By(deathRules[d.Manner]), s.death(d)})
+		events = append(events, s.death(d))
 	}
 	for i := range s.Track.Falls {
 		if f := &s.Track.Falls[i]; f.Met == physics.Person && !dead[f.Index] {
-			events = append(events, Did{"PHY-9", s.stood(f)})
+			events = append(events, Did{By: "PHY-9", Text: s.stood(f)})
 		}
 	}
-	return append(events, Did{"LW-SHOT-11", "it " + s.end()})
+	return append(events, Did{By: "LW-SHOT-11", Text: "it " + s.end()})
 }
 
 func contactRule(c *physics.Contact) engine.RuleID {
@@ -234,15 +241,19 @@ func speed(v physics.Vec3) float64 {
 	return plane.Vec{X: v.Flat().Len(), Y: v.Z}.Len()
 }
 
-func (s *Shot) death(d Death) string {
+func (s *Shot) death(d Death) Did {
 	name := s.Before.Men[d.Man].Name
+	e := Did{By: engine.By(deathRules[d.Manner]), Text: name + " is knocked over by "}
 	switch d.Manner {
 	case Touched:
-		return name + " is touched and dies of it: the shot had killed nobody"
+		e.Text = name + " is touched and dies of it: the shot had killed nobody"
+		e.Says = name + " is only touched, and dies: whom a shot touches first is dead"
 	case Felled:
-		return name + " is knocked over by the shot"
+		e.Text += "the shot"
+	default:
+		e.Text += s.killer(d, s.thing)
 	}
-	return name + " is knocked over by " + s.killer(d, s.thing)
+	return e
 }
 
 // stood tells of a man who was disturbed and lives.

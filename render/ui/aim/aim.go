@@ -282,10 +282,7 @@ func (t *Laying) layAt(u *ui.Context, man string) {
 
 // unaided reports whether guns are laid by hand alone, so that nothing is told of a shot but whom of one's own it
 // endangers.
-func unaided(u *ui.Context) bool {
-	m, is := u.Sitting.Match().(engine.Unaided)
-	return is && m.Unaided()
-}
+func unaided(u *ui.Context) bool { return engine.ByHand(u.Sitting.Match()) }
 
 // atWord is how the gun can be told at whom to aim, "" if it cannot.
 func (t *Laying) atWord(h *ui.Hand) string {

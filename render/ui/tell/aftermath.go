@@ -110,8 +110,10 @@ func (t *Aftermath) step(u *ui.Context) (moves bool) {
 			of.span = span{n - 1, n}
 		}
 	case thinks(u):
-		u.Accounts.At(u, len(h.Entries)-1) // it will be asked for when he has done
 		u.News = ""
+		if a := u.Accounts.At(u, len(h.Entries)-1); a != nil && a.Drawn { // the rest will be asked for when he has done
+			u.News = a.Text
+		}
 	default:
 		of.span, of.plain = t.last(u), false
 	}
@@ -133,13 +135,13 @@ func (t *Aftermath) step(u *ui.Context) (moves bool) {
 	return false
 }
 
-// last is the other's last move, or else the last order if that is a shot.
+// last is the other's last move, or else the last order if that is a shot, or left something to chance.
 func (t *Aftermath) last(u *ui.Context) span {
 	of := run(u)
 	if of.from < of.to || of.to == 0 {
 		return of
 	}
-	if a := u.Accounts.At(u, of.to-1); a != nil && a.Shots > 0 {
+	if a := u.Accounts.At(u, of.to-1); a != nil && (a.Shots > 0 || a.Drawn) {
 		of.from--
 	}
 	return of

@@ -12,6 +12,7 @@ import (
 	"gioui.org/layout"
 
 	"littlewars/engine"
+	"littlewars/render/account"
 	"littlewars/render/paper"
 	"littlewars/render/scene"
 	"littlewars/render/ui"
@@ -27,6 +28,7 @@ type Study struct {
 	stop   context.CancelFunc
 	heard  inbox[findings]
 	known  findings
+	byHand bool         // guns are laid by hand in the match, and nobody tells odds
 	layer  engine.Layer // of it
 	drawn  chalk.Drawing
 }
@@ -45,7 +47,8 @@ func (c inbox[T]) put(newest T) {
 // findings is what is known so far, or why nothing will be.
 type findings struct {
 	engine.Analysis
-	side engine.Side // whose orders they are
+	side engine.Side        // whose orders they are
+	did  []*account.Summary // on a floor, what the first of each would do
 	err  error
 }
 
@@ -108,25 +111,41 @@ func (t *Study) begin(u *ui.Context) {
 		var ctx context.Context
 		ctx, t.stop = context.WithTimeout(context.Background(), longest)
 		t.heard = make(inbox[findings], 1)
+		t.byHand = engine.ByHand(m)
+		var plan planner
+		if scale := u.ScaleOf(); u.Shown.Ground.Floor {
+			eye := u.Hand.Eye
+			plan = func(m engine.Match, side engine.Side, o engine.Order) (account.Summary, error) {
+				return account.Planned(m, eye, side, o, scale.Say)
+			}
+		}
 		p, own, heard, wake := u.Adviser(engine.Limits{}), m.Clone(), t.heard, u.Wake
-		u.Helpers.Go(func() { study(ctx, p, own, lines, heard, wake) })
+		u.Helpers.Go(func() { study(ctx, p, own, lines, plan, heard, wake) })
 	}
 	select {
 	case t.known = <-t.heard:
-		if v := &u.Shown; len(t.known.Lines) > 0 {
+		if v := &u.Shown; len(t.known.Lines) > 0 && !t.byHand {
 			u.Favour = ui.Favour{Value: t.known.Lines[0].Value, Known: true}
 			if v.Leader(t.known.side) != v.Leader(v.Sides[0]) {
 				u.Favour.Value = 1 - u.Favour.Value
 			}
 		}
-		t.layer, t.drawn.Done, u.Dirty.Labels = pointed(&u.Shown, m, t.known.Lines), false, true
+		t.drawn.Done, u.Dirty.Labels = false, true
+		if t.layer = (engine.Layer{}); !u.Shown.Ground.Floor {
+			t.layer = pointed(&u.Shown, m, t.known.Lines)
+		}
 		u.Touch()
 	default:
 	}
 }
 
+// planner tells what an order would do on a floor.
+type planner func(m engine.Match, side engine.Side, o engine.Order) (account.Summary, error)
+
 // study thinks, and hands on what is newest.
-func study(ctx context.Context, p engine.Player, m engine.Match, lines int, heard inbox[findings], wake func()) {
+func study(
+	ctx context.Context, p engine.Player, m engine.Match, lines int, plan planner, heard inbox[findings], wake func(),
+) {
 	side, mine, why := m.Turn().Sides[0], m.Clone(), map[string]string{}
 	tell := func(f findings) {
 		for i := range f.Lines {
@@ -136,6 +155,12 @@ func study(ctx context.Context, p engine.Player, m engine.Match, lines int, hear
 				why[about] = engine.Reason(mine, t.Line)
 			}
 			t.Plan = cmp.Or(t.Plan, why[about])
+			if plan == nil {
+				continue
+			}
+			if did, err := plan(mine, side, t.Line[0]); err == nil {
+				f.did = append(f.did, &did)
+			}
 		}
 		heard.put(f)
 		wake()
@@ -145,12 +170,12 @@ func study(ctx context.Context, p engine.Player, m engine.Match, lines int, hear
 		tell(findings{Analysis: a, side: side})
 	})
 	if ctx.Err() == nil || err == nil {
-		tell(findings{a, side, err})
+		tell(findings{Analysis: a, side: side, err: err})
 	}
 	_ = engine.Dismiss(p)
 }
 
-// pointed is where the first order of each line goes, from the best to the last. Of its words only those are places
+// pointed is where the first order of each line goes on a board, from the best to the last. Of its words only those are places
 // that the game offers as such: in "slide up 2" the last is none, though a square may be called so.
 func pointed(v *engine.View, m engine.Match, lines []engine.Thought) (l engine.Layer) {
 	for i := range lines {
@@ -166,8 +191,6 @@ func pointed(v *engine.View, m engine.Match, lines []engine.Thought) (l engine.L
 				way = append(way, v.Figures[k].At)
 			} else if k := v.CellNamed(w); stands && k >= 0 {
 				way = append(way, v.Cells[k].At)
-			} else if at, is := engine.ReadSpot(w); is && v.Ground.Floor {
-				way = append(way, at)
 			}
 		}
 		if n := len(way); n > 1 && way[0] != way[n-1] {
@@ -185,7 +208,12 @@ func (t *Study) lay(u *ui.Context, s *scene.Scene, b *scene.Brush) {
 	if !t.On || u.Busy() {
 		return
 	}
-	t.drawn.Lay(u, s, b, func(r *chalk.Ruling) { Sketch(r, b, &t.layer, nil) })
+	t.drawn.Lay(u, s, b, func(r *chalk.Ruling) {
+		Sketch(r, b, &t.layer, nil)
+		for _, a := range t.known.did {
+			sketchAccount(r, b, a, engine.Good)
+		}
+	})
 }
 
 // lists is the lines, each with what its side would gain.
@@ -193,7 +221,10 @@ func (t *Study) lists(yield func(head string, lines []string) bool) {
 	if !t.On {
 		return
 	}
-	head, lines := "Best orders and their chances", []string{"thinking …"}
+	head, lines := "Best orders", []string{"thinking …"}
+	if !t.byHand {
+		head += " and their chances"
+	}
 	if t.known.Depth > 0 {
 		head += fmt.Sprintf(", %d moves ahead", t.known.Depth)
 	}
@@ -203,7 +234,7 @@ func (t *Study) lists(yield func(head string, lines []string) bool) {
 	case len(t.known.Lines) > 0:
 		lines = nil
 		for i := range t.known.Lines {
-			lines = append(lines, worded(&t.known.Lines[i]))
+			lines = append(lines, t.worded(i))
 		}
 	case t.stop == nil:
 		lines = []string{"nothing to think about now"}
@@ -211,15 +242,23 @@ func (t *Study) lists(yield func(head string, lines []string) bool) {
 	yield(head, lines)
 }
 
-// worded is a line in words: how good it is for who is to move, and what is expected.
-func worded(t *engine.Thought) string {
+// worded is a line in words: how good it is for who is to move, and what is expected; on a floor what the first order
+// would do, and how good that is where odds are told.
+func (s *Study) worded(i int) string {
 	const most = 4 // orders after the first
+	t := &s.known.Lines[i]
 	worth := percent(t.Value)
 	switch {
 	case t.Certain && t.Value == 1:
 		worth = "wins"
 	case t.Certain && t.Value == 0:
 		worth = "loses"
+	}
+	if i < len(s.known.did) {
+		if s.byHand {
+			return s.known.did[i].Text
+		}
+		return worth + ": " + s.known.did[i].Text
 	}
 	text := worth + ": " + string(t.Line[0])
 	var then []string

@@ -160,7 +160,7 @@ func (t *Report) load(u *ui.Context, order int) bool {
 func (t *Report) eventLines(u *ui.Context) []Row {
 	lines := make([]Row, len(t.events))
 	for i, e := range t.events {
-		text := engine.Capital(u.Shown.Looks.InWords(strings.TrimSuffix(e.String(), " ("+string(e.Rule())+")")))
+		text := engine.Capital(u.Shown.Looks.InWords(engine.Tells(e)))
 		lines[i] = Row{Text: text, Rule: e.Rule(), Order: t.loaded, Event: i}
 	}
 	return lines

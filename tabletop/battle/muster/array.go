@@ -2,6 +2,7 @@ package muster
 
 import (
 	"cmp"
+	"fmt"
 	"math"
 	"slices"
 
@@ -310,7 +311,10 @@ func (a *array) told(left int) []engine.Event {
 		sum.Numbers(p.X, p.Y)
 	}
 	m.Set(a.t)
-	events := []engine.Event{gunnery.Tell(engine.RuleID(setOutRule(m)), "%v sets out %v in good order, sum %08x", a.side, n, uint32(sum))}
+	says := fmt.Sprintf("%v sets out %v in good order", a.side, n)
+	events := []engine.Event{gunnery.Did{
+		By: setOutRule(m), Text: fmt.Sprintf("%s, sum %08x", says, uint32(sum)), Says: says,
+	}}
 	if left > 0 {
 		events = append(events, gunnery.Tell("LW-SETUP-6", "%d of %v find no room and stay in the box", left, a.side))
 	}

@@ -199,11 +199,11 @@ var SetupCommands = append([]state.Command{
 		Not: noToss, Do: state.Alone(tossCoin),
 	},
 	{
-		Name: "stay", Gist: "fight from the side that is his", When: sentence.During(state.PhaseField), Rule: "LW-COUNTRY-2",
+		Name: "stay", Gist: "keep your own side of the field", When: sentence.During(state.PhaseField), Rule: "LW-COUNTRY-2",
 		Not: noChoice, Do: state.Alone(stayOnSide),
 	},
 	{
-		Name: "other", Gist: "fight from the other side of the field", When: sentence.During(state.PhaseField), Rule: "LW-COUNTRY-2",
+		Name: "other", Gist: "change sides: the country is turned about", When: sentence.During(state.PhaseField), Rule: "LW-COUNTRY-2",
 		Not: noChoice, Do: state.Alone(changeSides),
 	},
 	{
@@ -249,25 +249,27 @@ func noToss(m *state.State, _ tabletop.Owner) error {
 func tossCoin(m *state.State) []engine.Event {
 	e := &m.Eve
 	m.Fixed = engine.Forbid("LW-TURN-12", "a coin that has been tossed lies as it fell")
-	tossed := func(rule engine.RuleID, what string, whom tabletop.Side) []engine.Event {
-		return []engine.Event{engine.Drawn{By: engine.By(rule), What: what + " to", Value: whom.String()}}
+	tossed := func(rule engine.RuleID, what string, whom tabletop.Side, does string) []engine.Event {
+		return []engine.Event{engine.Drawn{
+			By: engine.By(rule), What: what + " to", Value: whom.String(), Says: whom.String() + " wins the toss and " + does,
+		}}
 	}
 	switch m.Stage {
 	case state.PhaseCountry:
 		e.Maker, e.Tossed = Coin(m, makerPurpose), true
 		m.Awaited = e.Maker
-		return tossed("LW-COUNTRY-1", "the making of the country", e.Maker)
+		return tossed("LW-COUNTRY-1", "the making of the country", e.Maker, "makes the country")
 	case state.PhaseField:
 		m.Awaited, e.Tossed = Coin(m, FieldPurpose), true
 		if !m.Terms.Rules().Defended {
-			return tossed("LW-COUNTRY-2", "the choice of sides", m.Awaited)
+			return tossed("LW-COUNTRY-2", "the choice of sides", m.Awaited, "chooses his side of the field")
 		}
 		m.First = m.Awaited.Other()
-		return tossed("LW-VAR-12", "the choice of sides, and the defence,", m.Awaited)
+		return tossed("LW-VAR-12", "the choice of sides, and the defence,", m.Awaited, "defends, and chooses his side of the field")
 	}
 	m.First = Coin(m, FirstPurpose)
 	enter(m, state.PhaseSetOut)
-	return tossed("LW-SETUP-1", "the first move", m.First)
+	return tossed("LW-SETUP-1", "the first move", m.First, "moves first")
 }
 
 func noChoice(m *state.State, _ tabletop.Owner) error {
