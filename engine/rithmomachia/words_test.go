@@ -35,14 +35,14 @@ func TestRefusals(t *testing.T) {
 		{"RM-33", kings, "c9 e9", "by his whole number, 190"},
 		{"RM-37", "even T25@d8 R2@a1 | odd R25@f10 R3@h16 | even", "d8 d10 a2", "captives are set on row 1, and a2 is not in it"},
 		{"RM-37", "even T25@d8 R2@a1 | odd R25@f10 R3@h16 | even", "d8 d10 a1", "a1 is not empty"},
-		{"RM-37", "even T25@d8 R2@a1 | odd R25@f10 R3@h16 | even", "d8 b8 a2", "the draught takes nothing"},
+		{"RM-37", "even T25@d8 R2@a1 | odd R25@f10 R3@h16 | even", "d8 b8 a2", "the move takes nothing"},
 		{"RM-42", "even R2@a1 R4@b1 R6@c1 | odd P[R16]@h16 | even", "declare a1 b1 c1", "even has not captured odd's King"},
 		{"RM-43", "even R2@a1 R4@b1 R6@c1 | odd R3@h16 | even", "declare b1 a1 b1", "b1 is named twice"},
 		{"RM-44", "even R2@a1 R4@b1 R9@c1 | odd R3@h16 | even", "declare a1 b1 c1", "2, 4 and 9 are in no proportion"},
 		{"RM-45", "even R2@a1 R4@b1 R6@c1 R8@d1 R5@e1 | odd R3@h16 | even", "declare b1 c1 d1 e1", "hold only arithmetical proportion"},
 		{"RM-45", "even R2@a1 R4@b1 R6@c1 T4@d1 | odd R3@h16 | even", "declare a1 b1 c1 d1", "4 is there twice"},
 		{"RM-46", "even T6@d8! R4@e13! R2@d12! | odd R3@a16 | even", "d8 c10", "a declared man does not fly"},
-		{"RM-12", "even S66@a1 T6@a2 R2@b1 | odd R3@h16 | even", "a1", "S66 on a1 has no draught now"},
+		{"RM-12", "even S66@a1 T6@a2 R2@b1 | odd R3@h16 | even", "a1", "S66 on a1 has no move now"},
 	} {
 		rule := c.rule
 		if c.why == "in the way" {
@@ -256,7 +256,7 @@ func TestView(t *testing.T) {
 			t.Fatal(err)
 		}
 		king := engine.Tally{Side: "even", What: "the enemy's King", Has: "captured"}
-		if !slices.Contains(m.View("").Tallies, king) || m.Turn().Phase != "make a draught" {
+		if !slices.Contains(m.View("").Tallies, king) || m.Turn().Phase != "move a man" {
 			t.Errorf("%v, %s", m.View("").Tallies, m.Turn().Phase)
 		}
 	})
@@ -275,7 +275,7 @@ func TestView(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if m.Turn().Phase != "declare a Triumph or make a draught" {
+		if m.Turn().Phase != "declare a Triumph or move a man" {
 			t.Error(m.Turn().Phase)
 		}
 	})
