@@ -171,8 +171,8 @@ func TestTrayKeepsItsPieces(t *testing.T) {
 	}
 }
 
-// A piece that is dragged over the edge of the table stays at it, all of it on the table, and may be built there; so does
-// one that stands there already.
+// A piece that is dragged over the edge of the table stays at it, all of it on the table, and may be built there; so
+// does one that stands there already.
 func TestBuildAtTheEdge(t *testing.T) {
 	t.Parallel()
 	d := atRange(t)

@@ -73,7 +73,8 @@ func aimed(v *engine.View, side engine.Side, words []string) (a Summary, is bool
 	a = Summary{Side: side, Text: whose(v, gun.Side) + kind(gun) + ", laid by hand"}
 	if at != nil {
 		a.Flights = [][]engine.Spot{{gun.At, at.At}}
-		a.Text = strings.TrimSpace(whose(v, gun.Side) + kind(gun) + " on " + whose(v, at.Side) + kind(at) + " " + whereabouts(v, at.At))
+		what := whose(v, gun.Side) + kind(gun) + " on " + whose(v, at.Side) + kind(at)
+		a.Text = strings.TrimSpace(what + " " + whereabouts(v, at.At))
 	}
 	return a, true
 }

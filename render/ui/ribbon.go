@@ -256,6 +256,20 @@ func onTable(u *Context, word string) bool {
 	return u.named[word]
 }
 
+// pressed says which words can be pressed, and of few what each means.
+func pressed(u *Context) string {
+	const few = 2
+	list := Offered(u)
+	untold := func(c engine.Choice) bool { return c.Gist == "" }
+	switch a := actionOf(u); {
+	case a.said.Word != "" && len(list) == 0:
+		return "press " + a.Word + ", or Enter"
+	case len(list) == 0 || len(list) > few || slices.ContainsFunc(list, untold):
+		return "press a word, or type it"
+	}
+	return strings.Join(engine.Mapped(list, func(c engine.Choice) string { return c.Word + ": " + c.Gist }), "; ")
+}
+
 // prompt says what could be done next.
 func prompt(u *Context) string {
 	h := u.Hand
@@ -296,14 +310,7 @@ func prompt(u *Context) string {
 	case h.Said == "" && len(h.hintOf("").Ways) > 0:
 		return "click where it is green"
 	case h.Said == "" && places == 0:
-		if a := actionOf(u); a.said.Word != "" && len(Offered(u)) == 0 {
-			return "press " + a.Word + ", or Enter"
-		}
-		const few = 2 // of which it can be said what each means
-		if list := Offered(u); len(list) <= few && !slices.ContainsFunc(list, func(c engine.Choice) bool { return c.Gist == "" }) {
-			return strings.Join(engine.Mapped(list, func(c engine.Choice) string { return c.Word + ": " + c.Gist }), "; ")
-		}
-		return "press a word, or type it"
+		return pressed(u)
 	case h.Said == "" && places == 1:
 		return "click or type " + place
 	case h.Said == "":

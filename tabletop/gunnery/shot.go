@@ -41,7 +41,8 @@ func (s *Shot) String() string {
 func (s *Shot) Tells() string {
 	l := &s.Track.Launch
 	return fmt.Sprintf("%s fires; the shot leaves it at bearing %s, elevation %s°", s.Gun,
-		inch.Compass(inch.Unsigned(l.Bearing/inch.Degree, 10)), engine.Decimal(inch.Unsigned(l.Elevation/inch.Degree, 10)))
+		inch.Compass(inch.Unsigned(l.Bearing/inch.Degree, 10)),
+		engine.Decimal(inch.Unsigned(l.Elevation/inch.Degree, 10)))
 }
 
 // Rule is the rule of its scatter.

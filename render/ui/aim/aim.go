@@ -326,7 +326,7 @@ func (t *Laying) hear(u *ui.Context, e pointer.Event) bool {
 		t.wood, t.from = woodUnder(u, e.Position), e.Position
 		return false
 	case e.Kind == pointer.Drag && t.wood != "" && !ui.Shaken(t.from, e.Position):
-		t.takeUp(u)
+		takeUp(t, u)
 	}
 	if !t.Laid() {
 		return false
@@ -396,7 +396,7 @@ func woodUnder(u *ui.Context, p f32.Point) string {
 }
 
 // takeUp lays the gun by whose trail the pointer was pressed, if it may be laid now.
-func (t *Laying) takeUp(u *ui.Context) {
+func takeUp(t *Laying, u *ui.Context) {
 	word := t.wood
 	t.wood = ""
 	if gun, _, _ := gunSaid(u.Hand, []string{word}); gun == nil {

@@ -175,8 +175,8 @@ func study(
 	_ = engine.Dismiss(p)
 }
 
-// pointed is where the first order of each line goes on a board, from the best to the last. Of its words only those are places
-// that the game offers as such: in "slide up 2" the last is none, though a square may be called so.
+// pointed is where the first order of each line goes on a board, from the best to the last. Of its words only those are
+// places that the game offers as such: in "slide up 2" the last is none, though a square may be called so.
 func pointed(v *engine.View, m engine.Match, lines []engine.Thought) (l engine.Layer) {
 	for i := range lines {
 		line := &lines[i]

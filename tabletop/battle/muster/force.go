@@ -73,8 +73,9 @@ func throwDice(m *state.State) []engine.Event {
 	m.Eve.Dice[m.Awaited] = first + second
 	come := fmt.Sprintf("%d of his %d men come", first+second, state.LeftOut)
 	events := []engine.Event{engine.Drawn{
-		By: "LW-FORCE-2", What: m.Awaited.String() + " with two dice", Value: fmt.Sprintf("%d and %d, so that %s", first, second, come),
-		Says: fmt.Sprintf("%v throws %d and %d: %s", m.Awaited, first, second, come),
+		By: "LW-FORCE-2", What: m.Awaited.String() + " with two dice",
+		Value: fmt.Sprintf("%d and %d, so that %s", first, second, come),
+		Says:  fmt.Sprintf("%v throws %d and %d: %s", m.Awaited, first, second, come),
 	}}
 	if least, most := footing(m); least == most {
 		events = append(events, join12(m, least)...)

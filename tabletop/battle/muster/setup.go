@@ -199,11 +199,13 @@ var SetupCommands = append([]state.Command{
 		Not: noToss, Do: state.Alone(tossCoin),
 	},
 	{
-		Name: "stay", Gist: "keep your own side of the field", When: sentence.During(state.PhaseField), Rule: "LW-COUNTRY-2",
+		Name: "stay", Gist: "keep your own side of the field",
+		When: sentence.During(state.PhaseField), Rule: "LW-COUNTRY-2",
 		Not: noChoice, Do: state.Alone(stayOnSide),
 	},
 	{
-		Name: "other", Gist: "change sides: the country is turned about", When: sentence.During(state.PhaseField), Rule: "LW-COUNTRY-2",
+		Name: "other", Gist: "change sides: the country is turned about",
+		When: sentence.During(state.PhaseField), Rule: "LW-COUNTRY-2",
 		Not: noChoice, Do: state.Alone(changeSides),
 	},
 	{
@@ -251,7 +253,8 @@ func tossCoin(m *state.State) []engine.Event {
 	m.Fixed = engine.Forbid("LW-TURN-12", "a coin that has been tossed lies as it fell")
 	tossed := func(rule engine.RuleID, what string, whom tabletop.Side, does string) []engine.Event {
 		return []engine.Event{engine.Drawn{
-			By: engine.By(rule), What: what + " to", Value: whom.String(), Says: whom.String() + " wins the toss and " + does,
+			By: engine.By(rule), What: what + " to", Value: whom.String(),
+			Says: whom.String() + " wins the toss and " + does,
 		}}
 	}
 	switch m.Stage {
@@ -265,7 +268,8 @@ func tossCoin(m *state.State) []engine.Event {
 			return tossed("LW-COUNTRY-2", "the choice of sides", m.Awaited, "chooses his side of the field")
 		}
 		m.First = m.Awaited.Other()
-		return tossed("LW-VAR-12", "the choice of sides, and the defence,", m.Awaited, "defends, and chooses his side of the field")
+		const does = "defends, and chooses his side of the field"
+		return tossed("LW-VAR-12", "the choice of sides, and the defence,", m.Awaited, does)
 	}
 	m.First = Coin(m, FirstPurpose)
 	enter(m, state.PhaseSetOut)
