@@ -163,6 +163,12 @@ type Solid struct {
 	Word    string  `json:"word"`             // of a brick, what films call it
 }
 
+// Is reports whether another solid is the same.
+func (s Solid) Is(o Solid) bool {
+	return s.Kind == o.Kind && s.Name == o.Name && s.Base == o.Base && s.Height == o.Height && s.Turned == o.Turned &&
+		slices.Equal(s.Outline, o.Outline)
+}
+
 // Line is drawn on the table: a river, a road, a string laid.
 type Line struct {
 	Kind   string `json:"kind"` // one of the game's Grounds: "ford", "back line"

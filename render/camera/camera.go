@@ -263,6 +263,12 @@ func MiddleOf(g engine.Ground) engine.Spot {
 	return engine.Spot{X: (g.Low.X + g.High.X) / 2, Y: (g.Low.Y + g.High.Y) / 2}
 }
 
+// AsMap is how far a floor is seen as its map, from 0 to 1: in the plan it is, and on the way there it comes to be.
+func (c Camera) AsMap() float64 {
+	const from = OrbitAngle / 2
+	return Eased(min(max((from-c.Angle)/(from-planAngle), 0), 1))
+}
+
 // IsPlan reports whether the camera looks straight down, true to scale.
 func (c Camera) IsPlan() bool { return c.Angle < planAngle }
 

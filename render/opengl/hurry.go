@@ -182,7 +182,7 @@ func (s *Stage) takePrint(sc *scene.Scene, c camera.Camera, how int) {
 	low, high := scenery.ShadedRound(s.Ground)
 	wide, deep, fine := high.X-low.X, high.Y-low.Y, s.fineness()
 	size := image.Pt(int(wide*fine), int(deep*fine))
-	s.afar = false
+	s.afar, s.asMap = false, 0
 	s.show(sc, how)
 	s.cast(sc, how)
 	var t target
@@ -193,8 +193,8 @@ func (s *Stage) takePrint(sc *scene.Scene, c camera.Camera, how int) {
 	s.rough = false
 	s.lit(&s.floors[quickly])
 	s.textured(s.near, s.tablePicture)
-	if s.sheet.whole != 0 {
-		s.textured(s.top, s.sheet.whole)
+	if !s.Ground.Floor {
+		s.textured(s.sheet.top, s.sheet.whole)
 	}
 	s.chalked(quickly, s.chalk)
 	feet, _ := sc.Feet(nil, nil)

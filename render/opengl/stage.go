@@ -55,21 +55,21 @@ type Stage struct {
 	ever                     holdings
 
 	// These are made of one match.
-	Ground                     engine.Ground
-	Solid                      []engine.Solid
-	lines                      []engine.Line
-	Board                      *scenery.Board
-	light                      mgl32.Mat4 // takes the table to the shadow map
-	rim, top, near, far, walls gpuMesh
-	country, chalk, raised     gpuMesh   // of a floor
-	asides, shades             []gpuMesh // what stands about the field, and what lies under it
-	softs                      [][2]gpuMesh
-	print                      print
-	stuffs                     uint32
-	sheet                      sheet
-	tablePicture, atlas        uint32
-	wallPicture                uint32
-	laid, built                holdings // built is the country's
+	Ground                 engine.Ground
+	Solid                  []engine.Solid
+	lines                  []engine.Line
+	Board                  *scenery.Board
+	light                  mgl32.Mat4 // takes the table to the shadow map
+	rim, near, far, walls  gpuMesh
+	country, chalk, raised gpuMesh   // of a floor
+	asides, shades         []gpuMesh // what stands about the field, and what lies under it
+	softs                  [][2]gpuMesh
+	print                  print
+	stuffs                 uint32
+	sheet                  sheet
+	tablePicture, atlas    uint32
+	wallPicture            uint32
+	laid, built            holdings // built is the country's
 
 	// And these belong to a moment.
 	starts [figures.Banks * len(figures.Shapes)]int // where a mesh's instances are in the buffer
@@ -78,6 +78,7 @@ type Stage struct {
 	eye    mgl32.Vec3
 	rough  bool             // what is drawn now is drawn from so far and for so short that nobody sees the edges of shadows
 	afar   bool             // the print shows all that can be seen of the ground
+	asMap  float64          // how far a floor is seen as its map
 	Shown  target           // the scene as it is shown, unless Gone
 	Gone   bool             // it went straight into the window, and is nowhere else
 	Hasty  bool             // it was drawn for as long as a frame lasts
@@ -219,7 +220,7 @@ func (s *Stage) Set(v *engine.View, p palette.Palette) {
 func (s *Stage) set(v *engine.View, b *scenery.Board) {
 	s.Ground, s.Board = v.Ground, b
 	s.rim = s.laid.mesh(s.Board.Rim)
-	s.top, s.near, s.far = s.laid.floor(s.Board.Top), s.laid.floor(s.Board.Near), s.laid.floor(s.Board.Far)
+	s.near, s.far = s.laid.floor(s.Board.Near), s.laid.floor(s.Board.Far)
 	s.stuffs = s.laid.layers(s.Board.Stuffs)
 	s.tablePicture = s.laid.picture(s.Board.Cloth)
 	s.sheet.lay(s.Board.Sheet)
@@ -266,10 +267,7 @@ func (s *Stage) Fits(v *engine.View) bool {
 
 // stands reports whether the solids and lines of a View are those that the board was made with.
 func (s *Stage) stands(v *engine.View) bool {
-	return slices.EqualFunc(s.Solid, v.Solids, func(a, b engine.Solid) bool {
-		return a.Kind == b.Kind && a.Name == b.Name && a.Base == b.Base && a.Height == b.Height && a.Turned == b.Turned &&
-			slices.Equal(a.Outline, b.Outline)
-	}) && slices.EqualFunc(s.lines, v.Lines, func(a, b engine.Line) bool {
+	return slices.EqualFunc(s.Solid, v.Solids, engine.Solid.Is) && slices.EqualFunc(s.lines, v.Lines, func(a, b engine.Line) bool {
 		return a.Kind == b.Kind && a.Closed == b.Closed && slices.Equal(a.Points, b.Points)
 	})
 }
@@ -297,7 +295,7 @@ func (s *Stage) Arrived() bool { return s.sheet.painter.Ready() }
 func (s *Stage) Settle(c camera.Camera) (came bool) {
 	for s.sheet.painter.Waits() {
 		s.sheet.painter.Await()
-		came = s.sheet.follow(s.Board.Sheet, c, s.Size, finely) || came
+		came = s.sheet.follow(s.sheet.of, c, s.Size, finely) || came
 	}
 	if came {
 		s.Holds, s.last = Record{}, Record{}
@@ -414,16 +412,17 @@ func (s *Stage) Draw(sc *scene.Scene, c camera.Camera, rest bool) {
 	if fine {
 		how = finely
 	}
-	if !fine || s.Straight && s.Software {
+	if s.look(c); (!fine || s.Straight && s.Software) && s.asMap < 1 {
 		s.takePrint(sc, c, how)
+		s.look(c)
 	}
-	s.look(c)
+	s.unfold()
 	s.show(sc, how)
 	tiles, moves := how, s.last.camera != c
 	if !moves {
 		tiles = finely
 	}
-	if covered := s.afar && !fine && moves; !covered && s.sheet.follow(s.Board.Sheet, c, s.Size, tiles) {
+	if covered := s.afar && !fine && moves; !covered && s.sheet.follow(s.sheet.of, c, s.Size, tiles) {
 		s.Holds, s.last = Record{camera: c}, Record{camera: c}
 	}
 	s.cast(sc, how)
@@ -489,7 +488,36 @@ func (s *Stage) hurry(sc *scene.Scene, c camera.Camera) {
 // look has the stage seen from a camera, in the whole of the window.
 func (s *Stage) look(c camera.Camera) {
 	s.view, s.eye = c.Matrix(float64(s.Size.X)/float64(s.Size.Y)), c.Eye(c.Distance())
-	s.afar = s.print.picture != 0 && s.distant(c)
+	if s.asMap = 0; s.Ground.Floor {
+		s.asMap = c.AsMap()
+	}
+	s.afar = s.print.picture != 0 && s.asMap < 1 && s.distant(c)
+}
+
+// unfold puts the map of a floor on the card, as far as it is to be seen.
+func (s *Stage) unfold() {
+	if s.asMap == 0 {
+		return
+	}
+	if m := s.Board.Map(); m != s.sheet.of {
+		s.sheet.clear()
+		s.sheet.lay(m)
+	}
+}
+
+// veiled lays the map over the floor, so strong as it comes to be seen.
+func (s *Stage) veiled(how int) {
+	if s.asMap == 0 {
+		return
+	}
+	blended(gl.CONSTANT_ALPHA, gl.ONE_MINUS_CONSTANT_ALPHA)
+	gl.BlendColor(0, 0, 0, float32(s.asMap))
+	gl.Disable(gl.DEPTH_TEST)
+	s.lit(&s.shadeless[how])
+	s.textured(s.sheet.top, s.sheet.whole)
+	gl.Enable(gl.DEPTH_TEST)
+	gl.DepthMask(true)
+	gl.Disable(gl.BLEND)
 }
 
 // Is reports whether what was drawn is what stands still in a scene, seen from there.
@@ -528,7 +556,7 @@ func standstill(solids []scene.Instance, sc *scene.Scene) []scene.Instance {
 // the camera comes near it does for figures whose meshes change on the way.
 func (s *Stage) cast(sc *scene.Scene, how int) {
 	m, by := &s.shadows, casting(sc)
-	if m.casters != nil && m.how >= how && (same(m.casters, sc) || how == quickly && by == m.cast) {
+	if s.asMap == 1 || m.casters != nil && m.how >= how && (same(m.casters, sc) || how == quickly && by == m.cast) {
 		return
 	}
 	m.casters, m.how, m.cast = standstill(m.casters, sc), how, by
@@ -642,6 +670,9 @@ func (s *Stage) standing(how int, meshes *[figures.Banks * len(figures.Shapes)]g
 	for i, run := range s.seen {
 		s.many(meshes[i], run.first, run.n)
 	}
+	if s.asMap == 1 {
+		return
+	}
 	s.scenery(&s.countries[how], s.country)
 	s.outOfFocus(func(i int) { s.scenery(&s.countries[how], s.asides[i]) })
 }
@@ -658,13 +689,32 @@ func (s *Stage) ground(how int) {
 		s.unlit(&s.imprint, s.print.sheet, s.print.picture)
 		return
 	}
+	if s.asMap == 1 { // which lies on the floor
+		s.lit(&s.shadeless[how])
+		gl.DepthMask(false)
+		s.textured(s.near, s.tablePicture)
+		gl.DepthMask(true)
+		s.printed()
+		return
+	}
 	s.lit(&s.floors[how])
 	s.textured(s.near, s.tablePicture)
-	s.printed()
+	if !s.Ground.Floor {
+		s.printed()
+	}
 }
 
 // laidOn draws what lies on things: shadows, chalk, marks, writing.
 func (s *Stage) laidOn(sc *scene.Scene, how int) {
+	if s.asMap < 1 {
+		s.chalkedOn(sc, how)
+		s.veiled(how)
+	}
+	s.overlay(0, s.staying, 0, sc.Kept.Decals)
+}
+
+// chalkedOn draws shadows and chalk, and what stands about.
+func (s *Stage) chalkedOn(sc *scene.Scene, how int) {
 	switch {
 	case !s.rough:
 		s.chalked(how, s.chalk)
@@ -676,7 +726,6 @@ func (s *Stage) laidOn(sc *scene.Scene, how int) {
 		s.chalked(how, s.shades[i])
 		s.softened(how, &s.softs[i])
 	})
-	s.overlay(0, s.staying, 0, sc.Kept.Decals)
 }
 
 // unlit draws a picture that is in its light already.
@@ -782,7 +831,7 @@ func (s *Stage) shed(p *Program) {
 	p.vec3("sunlight", l.Key)
 	p.vec3("bounce", l.Bounce)
 	p.vec3("fading", l.Fading)
-	p.float("panes", l.Panes)
+	p.float("panes", l.Panes*float32(1-s.asMap)) // a map is to be read
 	p.Vec2("glaze", l.Glaze[0], l.Glaze[1])
 }
 

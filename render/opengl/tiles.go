@@ -17,7 +17,9 @@ import (
 // sheet is a board's picture on the card: the whole of it, and the tiles that were looked at last.
 type sheet struct {
 	painter *scenery.Painter
+	of      *scenery.Sheet // nil for none
 	whole   uint32
+	top     gpuMesh // that shows it
 	tiles   map[scenery.Tile]*heldTile
 	shown   []scenery.Tile // those to be drawn, the finest first
 	frames  int
@@ -48,13 +50,14 @@ func (s *sheet) lay(of *scenery.Sheet) {
 	if of == nil {
 		return
 	}
-	s.whole = s.card.picture(of.Whole)
+	s.of, s.whole, s.top = of, s.card.picture(of.Whole), s.card.floor(of.Top())
 	s.corners = s.card.buffer()
 	s.mesh.array = s.card.array(s.corners, int32(unsafe.Sizeof(scenery.FloorVertexData{})), 3, 2)
 }
 
 // reprint puts a part of the whole there anew. The tiles that show it are drawn again.
 func (s *sheet) reprint(of *scenery.Sheet, part image.Rectangle) {
+	s.of = of
 	if part.Empty() {
 		return
 	}
@@ -171,7 +174,7 @@ func (s *sheet) clear() {
 	for t := range s.tiles {
 		s.forget(t)
 	}
-	s.shown, s.whole = s.shown[:0], 0
+	s.shown, s.whole, s.of = s.shown[:0], 0, nil
 	s.card.release()
 }
 
@@ -197,6 +200,6 @@ func (s *Stage) printed() {
 		})
 	}
 	if sh.whole != 0 {
-		offset(float32(top), 2*float32(top), func() { s.textured(s.top, sh.whole) })
+		offset(float32(top), 2*float32(top), func() { s.textured(sh.top, sh.whole) })
 	}
 }

@@ -46,6 +46,15 @@ func Lamp() Palette {
 // ByLamp reports whether it is dark outside: what is written is lighter than what it is written on.
 func (p *Palette) ByLamp() bool { return p.Ink.R > p.Paper.R }
 
+// OnPaper is the palette of marks on a printed map: where that is pale, what is chalk on a floor is ink, edged with
+// paper.
+func (p Palette) OnPaper() Palette {
+	if !p.ByLamp() {
+		p.Chalk, p.Soot = Hex(0x2A1D14), p.Paper
+	}
+	return p
+}
+
 // lights is the rooms there are, the usual one first.
 var lights = []struct {
 	name string

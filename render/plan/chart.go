@@ -27,8 +27,18 @@ const chartUnit = 26.0
 
 // NewChart is the ground of a View, with a frame so broad about it, in units.
 func NewChart(v *engine.View, palette palette.Palette, rim float64) *Chart {
-	p := NewPlan(&Sheet{View: *v, Palette: palette})
-	p.Rim, p.Unit, p.Bare = rim*chartUnit, chartUnit, true // the columns and rows are written for whoever looks
+	return newChart(&Sheet{View: *v, Palette: palette}, rim, chartUnit)
+}
+
+// NewMap is the map of a floor, its lines so far apart.
+func NewMap(v *engine.View, palette palette.Palette, step float64) *Chart {
+	s := &Sheet{View: *v, Palette: palette, Step: step}
+	return newChart(s, 0, NewPlan(s).Unit)
+}
+
+func newChart(s *Sheet, rim, unit float64) *Chart {
+	p := NewPlan(s)
+	p.Rim, p.Unit, p.Bare = rim*unit, unit, true // the columns and rows are written for whoever looks
 	p.whole = contoured(p)
 	return &Chart{p}
 }
@@ -44,6 +54,9 @@ func (c *Chart) Draw(low engine.Spot, fine float64, size image.Point) *image.RGB
 	p.C = canvas
 	p.Fill(p.Palette.Paper, Boxed(Point(-1, -1), Point(p.Wide+1, p.Tall+1)))
 	p.Ground()
+	if p.View.Ground.Floor {
+		p.solids()
+	}
 	p.Lines()
 	picture := image.NewRGBA(image.Rectangle{Max: size})
 	draw.Draw(picture, picture.Rect, canvas.Image(), image.Point{}, draw.Src)

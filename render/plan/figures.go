@@ -62,15 +62,16 @@ func pointed(r, heading float64) vg.Path {
 
 // figures draws who stands on the table, and what state he is in.
 func (p *plan) figures() {
+	if p.View.Ground.Floor {
+		p.troops()
+		return
+	}
 	for i := range p.View.Figures {
 		f := &p.View.Figures[i]
 		at, r := p.at(f.At), f.Span/2*p.Unit
 		body, look := p.View.BodyOf(f), p.View.Looks.Kind(f.Kind)
 		silhouette, err := readSign(look.Outline)
 		switch {
-		case p.View.Ground.Floor:
-			p.troop(f)
-			continue
 		case len(f.Covers) > 0:
 			drawBoard(p, f)
 			continue

@@ -130,7 +130,16 @@ func (p *plan) sample(f *engine.Piece, at vg.Point) {
 	small := *p
 	small.Unit, small.Origin = leastMark/max(0.1, f.Span/2), at
 	like := engine.Piece{Kind: f.Kind, Side: f.Side, State: f.State, Heading: math.Pi / 2, Span: f.Span, Tall: f.Tall}
-	small.troop(&like)
+	block := small.asBlock(&like)
+	if block.Arm == NoArm {
+		small.troop(&like)
+		return
+	}
+	block.Long, block.Wide = 0.68*markSize/small.Unit, 0.85*markSize/small.Unit
+	if block.Arm == Gun {
+		block.Turn, block.Long = 0, 1.3*markSize/small.Unit
+	}
+	small.printed(&block)
 }
 
 func (p *plan) stones(at vg.Point) {

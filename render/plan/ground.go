@@ -45,29 +45,30 @@ func foliageGreen() color.NRGBA {
 	return palette.Mixed(palette.Hex(0x7E9A50), palette.Hex(0x55793E), 0.5)
 }
 
-// pattern is what is drawn over a cell's wash; how high a solid looks where the View does not say, in, and what is
-// drawn on it. Water and bridges of cells are drawn by water.
+// pattern is what is drawn over a cell's wash; whether it stands on a floor, and how it is drawn there, all of a kind
+// together. Water and bridges of cells are drawn by water.
 type pattern struct {
 	cell   func(p *plan, c *engine.Cell)
-	height float64
-	solid  func(p *plan, of color.NRGBA, s *engine.Solid)
+	stands bool
+	solids func(p *plan, look *engine.Look, solids []engine.Solid)
 }
 
 var patterns = [engine.NumPatterns]pattern{
-	engine.PatternNone:   {height: 1},
-	engine.PatternReeds:  {cell: tufts},
-	engine.PatternFord:   {cell: pebbles, solid: (*plan).cobbles},
-	engine.PatternSlopes: {cell: slopes, height: 1},
-	engine.PatternBridge: {height: 1},
-	engine.PatternRock:   {cell: rocks, height: 1.5},
-	engine.PatternWall:   {height: 1},
-	engine.PatternBrick:  {height: 0.5},
-	engine.PatternHouses: {cell: houses, height: 4, solid: (*plan).roof},
-	engine.PatternTrees:  {cell: trees, height: 4, solid: (*plan).treetop},
-	engine.PatternChalk:  {height: 1},
-	engine.PatternInlay:  {height: 1},
-	engine.PatternRoad:   {height: 1},
-	engine.PatternString: {height: 1},
+	engine.PatternNone:   {stands: true},
+	engine.PatternWater:  {solids: drawWaters},
+	engine.PatternReeds:  {cell: tufts, solids: drawSwamps},
+	engine.PatternFord:   {cell: pebbles, solids: drawFords},
+	engine.PatternSlopes: {cell: slopes, solids: drawContours},
+	engine.PatternBridge: {solids: drawDecks},
+	engine.PatternRock:   {cell: rocks, stands: true, solids: drawCrags},
+	engine.PatternWall:   {stands: true, solids: drawWalls},
+	engine.PatternBrick:  {stands: true},
+	engine.PatternHouses: {cell: houses, stands: true, solids: drawHouses},
+	engine.PatternTrees:  {cell: trees, stands: true, solids: drawWoods},
+	engine.PatternChalk:  {stands: true},
+	engine.PatternInlay:  {stands: true},
+	engine.PatternRoad:   {stands: true},
+	engine.PatternString: {stands: true},
 }
 
 // patternOf is what a word of the ground is drawn as.

@@ -62,6 +62,8 @@ func (p *plan) Lines() {
 			if p.View.Ground.Floor {
 				p.ruled(l, lineStyles[engine.PatternChalk])
 			}
+		case is == engine.PatternChalk && p.View.Ground.Floor: // on a map a boundary
+			p.ruled(l, lineStyle{func(c palette.Palette) color.NRGBA { return Faint(c.Ink, 0.75) }, 0.9, []float64{7, 2.5, 1.2, 2.5}, false})
 		default:
 			p.ruled(l, p.styleOf(l.Kind))
 		}

@@ -31,7 +31,8 @@ type Sheet struct {
 	View    engine.View
 	Under   string // beneath the title: how far the match has come
 	Palette palette.Palette
-	Width   int // of a PNG, pixels; nought is 1200
+	Width   int     // of a PNG, pixels; nought is 1200
+	Step    float64 // of a floor, how far apart its lines are; nought is so many inches as are read well
 	Overlay
 }
 

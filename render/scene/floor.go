@@ -17,7 +17,10 @@ import (
 // floor puts what lies on the floor into the scene: loose bricks, the rule at its edges, and in the plan a
 // grid of inches that comes with being near.
 func (s *Scene) floor(b *Brush, v *engine.View) {
-	s.bricks(v)
+	if s.asMap < 1 {
+		s.bricks(v)
+	}
+	s.mapRim(b, v.Ground)
 	s.rule(b, v.Ground)
 	s.Grid(b, v)
 	boxes(s, b, v)
@@ -29,8 +32,11 @@ func boxes(s *Scene, b *Brush, v *engine.View) {
 	const (
 		row         = 8          // men beside each other
 		apart, deep = 1.15, 2.15 // in, from one to the next, and from one row to the next
-		edge, off   = 0.7, 7.0   // in, of the box about them, and of it from the field
+		edge        = 0.7        // in, of the box about them
 	)
+	off := 7.0 // in, from the field; beyond the paper of its map
+	_, paper := scenery.MapOf(v.Ground)
+	off += s.asMap * max(0, paper.X-v.Ground.High.X+2-off)
 	var men, placed [2]int
 	boxOf := func(p *engine.Piece) int { // -1 while he lies where he fell
 		for i := range s.posed {
@@ -77,6 +83,11 @@ func boxes(s *Scene, b *Brush, v *engine.View) {
 			Y: lows[k].Y + edge + deep*(0.5+float64(nth/row)),
 		}
 		st.Lift, st.Lean, st.Turn = 0, 0, math.Pi*float64(k) // he looks at the field
+		if s.asMap == 1 {
+			st.badge = engine.BadgeDashes // they stand there in one block
+			s.enlist(b, &st, k)
+			continue
+		}
 		s.shaded(&st)
 		s.troop(b, &st, k)
 	}

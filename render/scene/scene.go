@@ -12,6 +12,7 @@ import (
 	"littlewars/render/camera"
 	"littlewars/render/figures"
 	"littlewars/render/palette"
+	"littlewars/render/plan"
 	"littlewars/render/polygon"
 	"littlewars/render/scenery"
 )
@@ -63,6 +64,10 @@ type Scene struct {
 	looks  *engine.Looks // of the View that is drawn
 	posed  []Standing    // who is on the ground
 	held   map[string]bool
+
+	asMap    float64      // how far a floor is seen as its map
+	enlisted []plan.Block // who is drawn as a block of a map
+	mustered [2]troops    // of those that stand still, and of the others
 }
 
 // counts is how many of a scene's things, from the first of each list, stand still: drawn once, they are
@@ -136,24 +141,25 @@ func (b *Brush) woods(side int) (wood, ink color.NRGBA) {
 // Paint is the side's colour on a figure.
 func (b *Brush) Paint(side int, sh *figures.Shape) color.NRGBA {
 	wood, _ := b.woods(side)
-	switch {
-	case sh.Flat:
+	if sh.Flat {
 		return wood
-	case side == 0:
-		return b.Palette.Red
-	case side == 1:
-		return b.Palette.Blue
 	}
-	return b.Palette.Wood
+	return b.coat(side)
 }
 
 // figure puts a figure into the scene with all that belongs to it.
 func (s *Scene) figure(b *Brush, f *Standing) {
 	side := b.Banner(f.Figure.Side)
 	if figures.Toys[f.body].Tall > 0 {
-		s.shaded(f)
-		top := s.troop(b, f, side)
-		mapBlock(s, b, f, side, top)
+		top := f.Lift
+		block := plan.ArmOf(f.body, f.badge) != plan.NoArm
+		if block && s.asMap > 0 {
+			s.enlist(b, f, side)
+		}
+		if !block || s.asMap < 1 {
+			s.shaded(f)
+			top = s.troop(b, f, side)
+		}
 		s.name(b, f, top)
 		return
 	}
@@ -556,12 +562,16 @@ func (s *Scene) Strip(points []engine.Spot, wide, z float64, colour [4]float32) 
 func (s *Scene) Compose(b *Brush, v *engine.View, figures []Standing, m *Marks) {
 	s.Clear()
 	s.looks, s.posed = v.Looks, figures
+	if s.asMap = 0; v.Ground.Floor {
+		s.asMap = b.Camera.AsMap()
+	}
 	SurfaceOf(v).draw(s, b, v)
 	for i := range figures {
 		if !figures[i].Moves {
 			s.figure(b, &figures[i])
 		}
 	}
+	s.muster(b, v, &s.mustered[0])
 	s.keep()
 	s.mark(b, v, m)
 	for i := range figures {
@@ -569,6 +579,7 @@ func (s *Scene) Compose(b *Brush, v *engine.View, figures []Standing, m *Marks) 
 			s.figure(b, &figures[i])
 		}
 	}
+	s.muster(b, v, &s.mustered[1])
 }
 
 // keep says that all that was put into the scene so far stands still.

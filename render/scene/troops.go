@@ -111,52 +111,6 @@ func (f *Standing) topple() {
 	f.Turn += t * (off - math.Copysign(math.Pi/2, off))
 }
 
-// mapBlock is the block that stands for foot and horse in the plan, as on a map, over a man from straight above, who is
-// hardly seen there: a cross for foot, one slanting line for horse, and a beak where he faces. The first side's has its
-// corners cut, as on paper.
-func mapBlock(s *Scene, b *Brush, f *Standing, side int, top float64) {
-	const pixels, from = 6.5, 50 // half of a block's least length; from so near of the floor men are seen, in
-	show := float32(1-b.Camera.Angle/camera.OrbitAngle) * float32(min(1, 4*(b.Camera.Tall/from-0.75)))
-	l := &figures.Toys[f.body]
-	if show < 0.05 || l.Base[0] == 0 || f.Lean != 0 || b.High == 0 || f.size < 1 {
-		return
-	}
-	x := pixels * b.Camera.Tall / float64(b.High)
-	y, z := 0.78*x, top+0.15
-	right, up := b.Camera.Yaw, b.Camera.Yaw+math.Pi/2 // of the window
-	at := func(u, v float64) engine.Spot { return polygon.Ahead(polygon.Ahead(f.At, right, u*x), up, v*y) }
-	cut := 0.0 // of the corners, half a side
-	if side == 0 {
-		cut = 0.5
-	}
-	rect := func(grow float64, c [4]float32) {
-		k := grow * (1 - cut)
-		corners := [8]engine.Spot{
-			at(-grow, -k), at(-k, -grow), at(k, -grow), at(grow, -k),
-			at(grow, k), at(k, grow), at(-k, grow), at(-grow, k),
-		}
-		for i := 1; i < len(corners)-1; i++ {
-			s.tri(corners[0], corners[i], corners[i+1], z, c, c, c)
-		}
-	}
-	coat, chalk := enamelled(b.uniform(f, side)), b.Palette.Chalk
-	if b.Palette.Pattern && side == 0 {
-		chalk = b.Palette.Soot // the coat is white
-	}
-	own := [4]float32{coat[0], coat[1], coat[2], show}
-	sin, cos := math.Sincos(f.Turn)
-	tip := engine.Spot{X: f.At.X + 1.75*x*cos, Y: f.At.Y + 1.75*x*sin}
-	left, other := polygon.Ahead(f.At, f.Turn+1.1, 0.8*x), polygon.Ahead(f.At, f.Turn-1.1, 0.8*x)
-	s.tri(other, tip, left, z, own, own, own)
-	rect(1.14, Thin(chalk, show))
-	rect(1, own)
-	end := 1 - cut/2 // of the signs
-	s.Strip([]engine.Spot{at(-end, -end), at(end, end)}, 0.24*x, z, Thin(chalk, show))
-	if f.body == engine.BodyLeadFoot {
-		s.Strip([]engine.Spot{at(-end, end), at(end, -end)}, 0.24*x, z, Thin(chalk, show))
-	}
-}
-
 // halfBase is how far the base goes from its middle that way, radians from ahead.
 func halfBase(l *figures.Toy, way float64) float64 {
 	sin, cos := math.Sincos(way)
@@ -198,15 +152,20 @@ func leant(lean, toward float64) engine.Spot {
 	return polygon.Ahead(engine.Spot{}, toward, math.Tan(lean/2))
 }
 
-// uniform is a figure's coat: no two quite alike, and pale on who has fallen.
-func (b *Brush) uniform(f *Standing, side int) color.NRGBA {
-	coat := b.Palette.Wood
+// coat is the colour of a side.
+func (b *Brush) coat(side int) color.NRGBA {
 	switch side {
 	case 0:
-		coat = b.Palette.Red
+		return b.Palette.Red
 	case 1:
-		coat = b.Palette.Blue
+		return b.Palette.Blue
 	}
+	return b.Palette.Wood
+}
+
+// uniform is a figure's coat: no two quite alike, and pale on who has fallen.
+func (b *Brush) uniform(f *Standing, side int) color.NRGBA {
+	coat := b.coat(side)
 	if f.badge == engine.BadgeFallen {
 		return palette.Mixed(coat, palette.Hex(0xBDB3A4), 0.62)
 	}

@@ -35,6 +35,10 @@ type Board struct {
 	Stuffs                 []*image.RGBA
 	Asides                 []*Aside // about it in the room
 	Centimetres            bool     // the marks at its edge are these, and not inches, when it is built next
+	// Its map, which lies there where one looks straight down. It is made when it is asked for, which anybody may.
+	Map      func() *Sheet
+	printed  *Sheet // the last of them
+	printing sync.Mutex
 }
 
 // FloorVertexData is a corner of something flat with a picture on it.
@@ -54,15 +58,13 @@ func NewBoard(v *engine.View, p palette.Palette) *Board {
 	g := v.Ground
 	low := engine.Spot{X: g.Low.X - rim, Y: g.Low.Y - rim}
 	high := engine.Spot{X: g.High.X + rim, Y: g.High.Y + rim}
-	b.Top = FlatPicture(low, high, 0, func(p engine.Spot) (u, v float64) {
-		return (p.X - low.X) / (high.X - low.X), (high.Y - p.Y) / (high.Y - low.Y)
-	})
 	b.Rim = slabUnder(low, high, thick, oak, p)
 	mid, reach := camera.MiddleOf(g), ReachOf(g)
 	tiled := func(p engine.Spot) (u, v float64) { return (p.X - mid.X) / reach, (mid.Y - p.Y) / reach }
 	rings := tableRound(g, -thick, tiled, low, high)
 	b.Far, b.Near, b.Tile = rings[0], rings[1], reach
 	pictures.Wait()
+	b.Top = b.Sheet.Top()
 	return b
 }
 

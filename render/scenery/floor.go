@@ -42,6 +42,13 @@ func (b *Board) Build(v *engine.View, p palette.Palette) {
 	}
 	c.Build()
 	b.Asides = furnished(v.Ground)
+	of, cm := *v, b.Centimetres
+	b.Map = sync.OnceValue(func() *Sheet {
+		b.printing.Lock()
+		defer b.printing.Unlock()
+		b.printed = newMap(b.printed, &of, p, cm)
+		return b.printed
+	})
 }
 
 // Flooring is the picture of what a floor is made of; it fits on to itself.

@@ -4,6 +4,7 @@ import (
 	"image"
 	"image/draw"
 	"math"
+	"slices"
 
 	"littlewars/engine"
 	"littlewars/render/palette"
@@ -19,25 +20,80 @@ type Sheet struct {
 	low, high engine.Spot // of the board with its frame
 	fine      float64     // pixels of Whole to a unit
 	cells     []engine.Cell
+	solids    []engine.Solid // of a map
+	step      float64        // from one of its lines to the next
 }
 
 // NewSheet is the picture of a View's board.
 func NewSheet(v *engine.View, p palette.Palette) *Sheet {
-	s := unprinted(v, p)
+	return unprintedBoard(v, p).whole()
+}
+
+// newMap is the map of a floor, its lines a foot apart, or thirty centimetres. If there was one before of which some
+// solids are others now, no more is drawn anew than the boxes about them.
+func newMap(was *Sheet, v *engine.View, p palette.Palette, centimetres bool) *Sheet {
+	step := 12.0
+	if centimetres {
+		step = 30 * Centimetre
+	}
+	low, high := MapOf(v.Ground)
+	is := unprinted(v, low, high, plan.NewMap(v, p, step))
+	is.step, is.solids = step, v.Solids
+	if was == nil || was.step != step {
+		return is.whole()
+	}
+	changed := is.pixelsOf(is.solids, was.solids, was.Whole.Rect).Union(is.pixelsOf(was.solids, is.solids, was.Whole.Rect))
+	is.over(was.Whole, changed)
+	return is
+}
+
+// pixelsOf is the box about those solids that are not among others, in pixels of the whole.
+func (s *Sheet) pixelsOf(solids, others []engine.Solid, all image.Rectangle) (box image.Rectangle) {
+	const about = 4 // in: as far as its shadow or its wood goes
+	for i := range solids {
+		if !slices.ContainsFunc(others, solids[i].Is) {
+			for _, at := range solids[i].Outline {
+				low, high := engine.Spot{X: at.X - about, Y: at.Y - about}, engine.Spot{X: at.X + about, Y: at.Y + about}
+				box = box.Union(s.pixels(low, high, all.Max.Y))
+			}
+		}
+	}
+	return box.Intersect(all)
+}
+
+// MapOf is the corners of the paper that a floor's map is printed on: about the ground its numbers are.
+func MapOf(g engine.Ground) (low, high engine.Spot) {
+	long := max(g.High.X-g.Low.X, g.High.Y-g.Low.Y)
+	x, y := 0.08*long, 0.055*long
+	return engine.Spot{X: g.Low.X - x, Y: g.Low.Y - y}, engine.Spot{X: g.High.X + x, Y: g.High.Y + y}
+}
+
+// whole is the sheet with all of its picture drawn.
+func (s *Sheet) whole() *Sheet {
 	size := image.Pt(int(math.Round((s.high.X-s.low.X)*s.fine)), int(math.Round((s.high.Y-s.low.Y)*s.fine)))
 	s.Whole = s.chart.Draw(s.low, s.fine, size)
 	return s
 }
 
-func unprinted(v *engine.View, p palette.Palette) *Sheet {
+func unprintedBoard(v *engine.View, p palette.Palette) *Sheet {
 	g := v.Ground
 	rim, _ := FrameOf(g)
-	s := &Sheet{
-		chart: plan.NewChart(v, p, rim), cells: v.Cells,
-		low: engine.Spot{X: g.Low.X - rim, Y: g.Low.Y - rim}, high: engine.Spot{X: g.High.X + rim, Y: g.High.Y + rim},
-	}
+	low := engine.Spot{X: g.Low.X - rim, Y: g.Low.Y - rim}
+	high := engine.Spot{X: g.High.X + rim, Y: g.High.Y + rim}
+	return unprinted(v, low, high, plan.NewChart(v, p, rim))
+}
+
+func unprinted(v *engine.View, low, high engine.Spot, chart *plan.Chart) *Sheet {
+	s := &Sheet{chart: chart, cells: v.Cells, low: low, high: high}
 	s.fine = plan.ChartPixels / max(s.high.X-s.low.X, s.high.Y-s.low.Y)
 	return s
+}
+
+// Top is the sheet as it lies on the table, on its picture.
+func (s *Sheet) Top() []FloorVertexData {
+	return FlatPicture(s.low, s.high, 0, func(p engine.Spot) (u, v float64) {
+		return (p.X - s.low.X) / (s.high.X - s.low.X), (s.high.Y - p.Y) / (s.high.Y - s.low.Y)
+	})
 }
 
 // Shows reports whether the sheet has the cells of a View.
@@ -64,7 +120,7 @@ func sameCell(a, b *engine.Cell) bool {
 // Reprint is the sheet of a View of the same board in which some cells are made of something else. Nothing but the
 // box about them is drawn anew: changed, in pixels of Whole.
 func (s *Sheet) Reprint(v *engine.View, p palette.Palette) (is *Sheet, changed image.Rectangle) {
-	is = unprinted(v, p)
+	is = unprintedBoard(v, p)
 	all := s.Whole.Rect
 	for i := range is.cells {
 		c := &is.cells[i]
@@ -80,13 +136,19 @@ func (s *Sheet) Reprint(v *engine.View, p palette.Palette) (is *Sheet, changed i
 		changed = all
 	}
 	changed = changed.Intersect(all)
-	is.Whole = image.NewRGBA(all)
-	copy(is.Whole.Pix, s.Whole.Pix)
-	corner := engine.Spot{
-		X: is.low.X + float64(changed.Min.X)/is.fine, Y: is.low.Y + float64(all.Max.Y-changed.Max.Y)/is.fine,
-	}
-	draw.Draw(is.Whole, changed, is.chart.Draw(corner, is.fine, changed.Size()), image.Point{}, draw.Src)
+	is.over(s.Whole, changed)
 	return is, changed
+}
+
+// over makes the whole of the sheet of another's, with a part of it drawn anew.
+func (s *Sheet) over(was *image.RGBA, part image.Rectangle) {
+	s.Whole = image.NewRGBA(was.Rect)
+	copy(s.Whole.Pix, was.Pix)
+	if part.Empty() {
+		return
+	}
+	corner := engine.Spot{X: s.low.X + float64(part.Min.X)/s.fine, Y: s.low.Y + float64(was.Rect.Max.Y-part.Max.Y)/s.fine}
+	draw.Draw(s.Whole, part, s.chart.Draw(corner, s.fine, part.Size()), image.Point{}, draw.Src)
 }
 
 // pixels is a box of the table in a picture of the whole so high.

@@ -501,6 +501,9 @@ func (d *Desk) Compose(s *scene.Scene, a *scenery.Atlas) camera.Camera {
 	}
 	c := d.Camera.Now(d.Now)
 	d.Brush = scene.Brush{Palette: d.Palette, Banner: d.Panels.banner, Atlas: a, Camera: c, High: d.Size.Y}
+	if d.Shown.Ground.Floor && c.AsMap() > 0.5 {
+		d.Brush.Palette = d.Palette.OnPaper()
+	}
 	d.Brush.Centimetres = d.ScaleOf().Unit == "cm"
 	for i := range d.Tools {
 		if lift := d.Tools[i].Lift; lift != nil {
