@@ -183,7 +183,7 @@ func TestFloorAllocatesNothing(t *testing.T) {
 	a, figures, none := scenery.NewAtlas(&v), scene.Still(&v), scene.Marks{Over: -1, Tried: -1}
 	var s scene.Scene
 	for _, c := range []camera.Camera{camera.Orbit(v.Ground, 1.6, 0), camera.Plan(v.Ground, 1.6, 0), camera.Plan(v.Ground, 1.6, 0).Zoomed(0.2, camera.MiddleOf(v.Ground), v.Ground, 1.6)} {
-		b := scene.Brush{Palette: palette.Day(), Banner: plan.BannersOf(&v), Atlas: a, Camera: c}
+		b := scene.Brush{Palette: palette.Day(), Banner: plan.BannersOf(&v), Atlas: a, Camera: c, High: 800}
 		s.Compose(&b, &v, figures, &none)
 		if n := testing.AllocsPerRun(10, func() {
 			b.Camera.Yaw += 0.01

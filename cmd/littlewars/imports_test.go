@@ -255,7 +255,7 @@ var layers = map[string]layer{
 	},
 	"render/scene": {
 		ours: []string{
-			"engine", "render/camera", "render/figures", "render/palette", "render/polygon",
+			"engine", "render/camera", "render/figures", "render/palette", "render/plan", "render/polygon",
 			"render/scenery",
 		},
 		theirs: []string{"github.com/go-gl"},

@@ -416,7 +416,7 @@ func (s *Stage) Draw(sc *scene.Scene, c camera.Camera, rest bool) {
 		s.takePrint(sc, c, how)
 		s.look(c)
 	}
-	s.unfold()
+	unfold(s)
 	s.show(sc, how)
 	tiles, moves := how, s.last.camera != c
 	if !moves {
@@ -495,7 +495,7 @@ func (s *Stage) look(c camera.Camera) {
 }
 
 // unfold puts the map of a floor on the card, as far as it is to be seen.
-func (s *Stage) unfold() {
+func unfold(s *Stage) {
 	if s.asMap == 0 {
 		return
 	}
@@ -506,7 +506,7 @@ func (s *Stage) unfold() {
 }
 
 // veiled lays the map over the floor, so strong as it comes to be seen.
-func (s *Stage) veiled(how int) {
+func veiled(s *Stage, how int) {
 	if s.asMap == 0 {
 		return
 	}
@@ -707,14 +707,14 @@ func (s *Stage) ground(how int) {
 // laidOn draws what lies on things: shadows, chalk, marks, writing.
 func (s *Stage) laidOn(sc *scene.Scene, how int) {
 	if s.asMap < 1 {
-		s.chalkedOn(sc, how)
-		s.veiled(how)
+		chalkedOn(s, sc, how)
+		veiled(s, how)
 	}
 	s.overlay(0, s.staying, 0, sc.Kept.Decals)
 }
 
 // chalkedOn draws shadows and chalk, and what stands about.
-func (s *Stage) chalkedOn(sc *scene.Scene, how int) {
+func chalkedOn(s *Stage, sc *scene.Scene, how int) {
 	switch {
 	case !s.rough:
 		s.chalked(how, s.chalk)

@@ -9,27 +9,27 @@ import (
 	"littlewars/render/polygon"
 )
 
-// Arm is what a block on a map stands for.
-type Arm uint8
+// Branch is what a block on a map stands for.
+type Branch uint8
 
-// The arms, each with its sign: a cross, one slanting line, a gun from above; and a cross without a block for one who
-// has fallen.
+// The branches, each with its sign: a cross, one slanting line, a gun from above; and a cross without a block for one
+// who has fallen.
 const (
-	NoArm Arm = iota // no block: it is drawn as itself
+	NoBranch Branch = iota // no block: it is drawn as itself
 	Foot
 	Horse
 	Gun
 	Fallen
 )
 
-var arms = [engine.NumBodies]Arm{
+var arms = [engine.NumBodies]Branch{
 	engine.BodyLeadFoot: Foot, engine.BodyLight: Foot, engine.BodyLine: Foot,
 	engine.BodyLeadHorse: Horse, engine.BodyHorse: Horse,
 	engine.BodyLeadGun: Gun, engine.BodyGun: Gun,
 }
 
-// ArmOf is what a figure of a body is on a map.
-func ArmOf(body engine.Body, badge engine.Badge) Arm {
+// BranchOf is what a figure of a body is on a map.
+func BranchOf(body engine.Body, badge engine.Badge) Branch {
 	arm := arms[body]
 	if badge == engine.BadgeFallen && (arm == Foot || arm == Horse) {
 		return Fallen
@@ -43,7 +43,7 @@ type Block struct {
 	At         engine.Spot
 	Turn       float64 // where it faces, radians
 	Long, Wide float64 // half of it, ahead and across
-	Arm        Arm
+	Branch     Branch
 	Banner     int
 	Bare       bool // unarmed: without a sign
 	Men        int
@@ -84,21 +84,21 @@ func Formations(list, men []Block, least float64) []Block {
 		men = men[n:]
 	}
 	slices.SortStableFunc(list[from:], func(a, b Block) int { // the fallen lie under who stands
-		return cmp.Or(cmp.Compare(b.Arm, a.Arm), cmp.Compare(b.At.Y, a.At.Y), cmp.Compare(a.At.X, b.At.X))
+		return cmp.Or(cmp.Compare(b.Branch, a.Branch), cmp.Compare(b.At.Y, a.At.Y), cmp.Compare(a.At.X, b.At.X))
 	})
 	return list
 }
 
 // kind is a number for who may stand in one block.
 func (b *Block) kind() int {
-	k := 8*b.Banner + 2*int(b.Arm)
+	k := 8*b.Banner + 2*int(b.Branch)
 	if b.Bare {
 		k++
 	}
 	return k
 }
 
-func (b *Block) groups() bool { return b.Arm == Foot || b.Arm == Horse }
+func (b *Block) groups() bool { return b.Branch == Foot || b.Branch == Horse }
 
 // How near to each other men stand in one block, of its least size: before a block is its beak.
 const before, beside = 1.5, 1.12
@@ -204,24 +204,24 @@ func (b *Block) Counted(all []Block, size float64) (at engine.Spot, ok bool) {
 	return at, false
 }
 
-// Tone is what a part of a block is printed in.
-type Tone uint8
+// Inking is what a part of a block is printed in.
+type Inking uint8
 
-// The tones of blocks: paper round them, ink, the coat of the side, a pale wash of it, and what is seen on the coat.
+// The inkings of blocks: paper round them, ink, the coat of the side, a pale wash of it, and what is seen on the coat.
 const (
-	Margin Tone = iota
+	Margin Inking = iota
 	Inked
 	Coat
 	Wash
 	OnCoat
-	NumTones
+	NumInkings
 )
 
 // Print prints a block with lines that suit a pixel so large, or a point. Put is given convex outlines, each over the
 // last, which it may not keep. Full are the blocks of the one side, so that they are told apart without colours too;
 // the others have their coat as an edge.
-func (b *Block) Print(pixel float64, full bool, put func(of Tone, ring []engine.Spot)) {
-	if b.Arm == Gun {
+func (b *Block) Print(pixel float64, full bool, put func(of Inking, ring []engine.Spot)) {
+	if b.Branch == Gun {
 		b.printGun(pixel, full, put)
 		return
 	}
@@ -230,16 +230,16 @@ func (b *Block) Print(pixel float64, full bool, put func(of Tone, ring []engine.
 	at := func(x, y float64) engine.Spot {
 		return engine.Spot{X: b.At.X + cos*x - sin*y, Y: b.At.Y + sin*x + cos*y}
 	}
-	bar := func(of Tone, x0, y0, x1, y1, half float64) {
+	bar := func(of Inking, x0, y0, x1, y1, half float64) {
 		u := polygon.Way(engine.Spot{X: x0, Y: y0}, engine.Spot{X: x1, Y: y1})
 		nx, ny := -u.Y*half, u.X*half
 		ring[0], ring[1] = at(x0-nx, y0-ny), at(x1-nx, y1-ny)
 		ring[2], ring[3] = at(x1+nx, y1+ny), at(x0+nx, y0+ny)
 		put(of, ring[:4])
 	}
-	if b.Arm == Fallen {
+	if b.Branch == Fallen {
 		for _, t := range [...]struct {
-			of   Tone
+			of   Inking
 			more float64
 		}{{Margin, 1.1}, {Coat, 0}} {
 			r, half := (4+t.more)*pixel, (0.9+t.more)*pixel
@@ -254,14 +254,14 @@ func (b *Block) Print(pixel float64, full bool, put func(of Tone, ring []engine.
 	if b.Banner == 0 { // its corners are cut, as its base is round
 		corner = min(3.2*pixel, 0.35*b.Long)
 	}
-	box := func(of Tone, more float64) {
+	box := func(of Inking, more float64) {
 		x, y, k := b.Long+more, b.Wide+more, max(0, corner+0.6*more)
 		ring = [8]engine.Spot{
 			at(x-k, -y), at(x, k-y), at(x, y-k), at(x-k, y), at(k-x, y), at(-x, y-k), at(-x, k-y), at(k-x, -y),
 		}
 		put(of, ring[:])
 	}
-	beak := func(of Tone, more float64) {
+	beak := func(of Inking, more float64) {
 		half, far := 3.2*pixel+more, 4.2*pixel+1.5*more
 		ring[0], ring[1], ring[2] = at(b.Long, -half), at(b.Long+far, 0), at(b.Long, half)
 		put(of, ring[:3])
@@ -282,19 +282,20 @@ func (b *Block) Print(pixel float64, full bool, put func(of Tone, ring []engine.
 	}
 	x, y, half := b.Long-(0.6*corner+1.1*pixel), b.Wide-(0.6*corner+1.1*pixel), max(0.85*pixel, 0.06*b.Long)
 	bar(sign, -x, y, x, -y, half)
-	if b.Arm == Foot {
+	if b.Branch == Foot {
 		bar(sign, -x, -y, x, y, half)
 	}
 }
 
 // gunParts are a gun from above, of half its length: from where to where, and half how thick.
 var gunParts = [...]struct{ x0, y0, x1, y1, half float64 }{
-	{-1, 0, -0.1, 0, 0.05}, {-0.1, 0, 0.42, 0, 0.085}, {0.42, 0, 1, 0, 0.055}, {0.94, 0, 1, 0, 0.085}, // trail and barrel
+	{-1, 0, -0.1, 0, 0.05},                                                    // its trail
+	{-0.1, 0, 0.42, 0, 0.085}, {0.42, 0, 1, 0, 0.055}, {0.94, 0, 1, 0, 0.085}, // its barrel
 	{0, -0.46, 0, 0.46, 0.035}, {-0.3, -0.46, 0.3, -0.46, 0.055}, {-0.3, 0.46, 0.3, 0.46, 0.055}, // axle and wheels
 }
 
 // printGun prints a gun from above, in ink, with its side's mark over its axle.
-func (b *Block) printGun(pixel float64, full bool, put func(of Tone, ring []engine.Spot)) {
+func (b *Block) printGun(pixel float64, full bool, put func(of Inking, ring []engine.Spot)) {
 	var ring [12]engine.Spot
 	size, mid := b.Long, b.At
 	sin, cos := math.Sincos(b.Turn)
@@ -302,7 +303,7 @@ func (b *Block) printGun(pixel float64, full bool, put func(of Tone, ring []engi
 		return engine.Spot{X: mid.X + size*(cos*x-sin*y), Y: mid.Y + size*(sin*x+cos*y)}
 	}
 	for _, t := range [...]struct {
-		of   Tone
+		of   Inking
 		more float64
 	}{{Margin, 1.4 * pixel / size}, {Inked, 0}} {
 		for _, p := range gunParts {
@@ -315,7 +316,7 @@ func (b *Block) printGun(pixel float64, full bool, put func(of Tone, ring []engi
 			put(t.of, ring[:4])
 		}
 	}
-	round := func(of Tone, r float64) {
+	round := func(of Inking, r float64) {
 		n, first, far := len(ring), 0.0, 1.0
 		if b.Banner == 1 {
 			n, first, far = 4, math.Pi/4, 1.2

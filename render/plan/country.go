@@ -17,20 +17,20 @@ import (
 // by its colour alone.
 
 // cast is the hard shadow of what stands, to the lower right.
-func (p *plan) cast(far float64, paths ...vg.Path) {
+func cast(p *plan, far float64, paths ...vg.Path) {
 	off := Point(0.55*far, -0.85*far)
 	p.Fill(Faint(shadow(), 0.4), engine.Mapped(paths, func(q vg.Path) vg.Path { return moved(q, off) })...)
 }
 
 // rings are the outlines of solids.
-func (p *plan) rings(solids []engine.Solid) []vg.Path {
+func rings(p *plan, solids []engine.Solid) []vg.Path {
 	return engine.Mapped(solids, func(s engine.Solid) vg.Path { return p.ring(s.Outline) })
 }
 
 // drawPlain is what stands and has no sign of its own.
 func drawPlain(p *plan, look *engine.Look, solids []engine.Solid) {
-	paths := p.rings(solids)
-	p.cast(1.2, paths...)
+	paths := rings(p, solids)
+	cast(p, 1.2, paths...)
 	p.Fill(palette.Mixed(Washes[look.Wash].Solid(p.Palette), p.floorColour(), 0.3), paths...)
 	p.stroke(Faint(p.Palette.Ink, 0.8), 0.6, paths...)
 }
@@ -73,8 +73,8 @@ func drawContours(p *plan, look *engine.Look, solids []engine.Solid) {
 }
 
 // banked is water or a swamp, in pieces that have no seam where they meet: the banks are drawn first.
-func (p *plan) banked(solids []engine.Solid, bank, of color.NRGBA) {
-	paths := p.rings(solids)
+func banked(p *plan, solids []engine.Solid, bank, of color.NRGBA) {
+	paths := rings(p, solids)
 	p.stroke(bank, 1.9, paths...)
 	p.Fill(of, paths...)
 }
@@ -83,7 +83,7 @@ func (p *plan) banked(solids []engine.Solid, bank, of color.NRGBA) {
 func drawWaters(p *plan, look *engine.Look, solids []engine.Solid) {
 	of := palette.Mixed(Washes[look.Wash].Solid(p.Palette), p.floorColour(), 0.25)
 	deep := palette.Mixed(palette.Hex(0x245A80), p.Palette.Ink, 0.15)
-	p.banked(solids, deep, of)
+	banked(p, solids, deep, of)
 	var lines []vg.Path
 	for i := range solids {
 		s := &solids[i]
@@ -98,7 +98,8 @@ func drawWaters(p *plan, look *engine.Look, solids []engine.Solid) {
 				from = 0.5 * polygon.Chaos(k, i)
 				to = min(1, from+0.25+0.35*polygon.Chaos(i, k))
 			}
-			lines = append(lines, p.line([]engine.Spot{polygon.Between(l[0], l[1], from), polygon.Between(l[0], l[1], to)}))
+			a, b := polygon.Between(l[0], l[1], from), polygon.Between(l[0], l[1], to)
+			lines = append(lines, p.line([]engine.Spot{a, b}))
 		}
 	}
 	p.stroke(Faint(deep, 0.55), 0.4, lines...)
@@ -108,7 +109,7 @@ func drawWaters(p *plan, look *engine.Look, solids []engine.Solid) {
 func drawSwamps(p *plan, look *engine.Look, solids []engine.Solid) {
 	of := palette.Mixed(Washes[look.Wash].Solid(p.Palette), p.floorColour(), 0.35)
 	ink := palette.Mixed(palette.Hex(0x3C5B34), p.Palette.Ink, 0.2)
-	p.banked(solids, Faint(ink, 0.8), of)
+	banked(p, solids, Faint(ink, 0.8), of)
 	var strokes []vg.Path
 	for i := range solids {
 		for row, l := range polygon.Hatch(polygon.Inset(solids[i].Outline, 2/p.Unit), 4.6/p.Unit, 0) {
@@ -168,8 +169,8 @@ func drawDecks(p *plan, _ *engine.Look, solids []engine.Solid) {
 
 // drawCrags is rocks: rough, with strokes on the side that lies in the shade.
 func drawCrags(p *plan, look *engine.Look, solids []engine.Solid) {
-	paths := p.rings(solids)
-	p.cast(1.4, paths...)
+	paths := rings(p, solids)
+	cast(p, 1.4, paths...)
 	p.Fill(palette.Mixed(Washes[look.Wash].Solid(p.Palette), p.floorColour(), 0.25), paths...)
 	var strokes []vg.Path
 	for i := range solids {
@@ -193,8 +194,8 @@ func drawCrags(p *plan, look *engine.Look, solids []engine.Solid) {
 
 // drawWalls is stones between two lines.
 func drawWalls(p *plan, look *engine.Look, solids []engine.Solid) {
-	paths := p.rings(solids)
-	p.cast(1.1, paths...)
+	paths := rings(p, solids)
+	cast(p, 1.1, paths...)
 	p.Fill(palette.Mixed(Washes[look.Wash].Solid(p.Palette), p.Palette.Chalk, 0.5), paths...)
 	for i := range solids {
 		s := &solids[i]
@@ -206,7 +207,7 @@ func drawWalls(p *plan, look *engine.Look, solids []engine.Solid) {
 // drawHouses is roofs: the side beyond the ridge light or dark as it faces, with its tiles.
 func drawHouses(p *plan, _ *engine.Look, solids []engine.Solid) {
 	tile := palette.Mixed(palette.Hex(0xA8412F), p.floorColour(), 0.12)
-	p.cast(2.6, p.rings(solids)...)
+	cast(p, 2.6, rings(p, solids)...)
 	for i := range solids {
 		ring := solids[i].Outline
 		long := 0
@@ -225,7 +226,8 @@ func drawHouses(p *plan, _ *engine.Look, solids []engine.Solid) {
 		p.Fill(palette.Mixed(tile, shadow(), 0.08), p.ring(under))
 		p.stroke(Faint(shadow(), 0.55), 0.4, tiles...)
 		if len(over) > 2 && len(under) > 2 {
-			if a, b, some := polygon.Within(ring, polygon.Ahead(m, math.Atan2(u.Y, u.X), -1e3), polygon.Ahead(m, math.Atan2(u.Y, u.X), 1e3)); some {
+			way := math.Atan2(u.Y, u.X)
+			if a, b, some := polygon.Within(ring, polygon.Ahead(m, way, -1e3), polygon.Ahead(m, way, 1e3)); some {
 				p.stroke(shadow(), 0.7, p.line([]engine.Spot{a, b}))
 			}
 		}

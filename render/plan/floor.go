@@ -91,7 +91,7 @@ func (p *plan) floor(low, high vg.Point) {
 		p.stroke(Faint(p.Palette.Chalk, 0.3), 0.7, creases...)
 	}
 	p.seams()
-	p.neatline(low, high)
+	neatline(p, low, high)
 }
 
 // clipped is a round as far as it lies on the ground.
@@ -106,11 +106,11 @@ func clipped(p *plan, at vg.Point, far float64) []engine.Spot {
 }
 
 // neatline is the border of a map, of pieces in turn dark and light, each as long as what the numbers at it tell.
-func (p *plan) neatline(low, high vg.Point) {
+func neatline(p *plan, low, high vg.Point) {
 	const near, far = 1.6, 4.6 // points from the ground
 	grow := func(d float64) vg.Path { return Boxed(low.Sub(Point(d, d)), high.Add(Point(d, d))) }
 	p.stroke(p.floorColour(), far-near, grow((near+far)/2))
-	g, step := p.View.Ground, p.ruleStep()
+	g, step := p.View.Ground, ruleStep(p)
 	var dark []vg.Path
 	piece := func(a, b engine.Spot, out vg.Point) {
 		dark = append(dark, openPath(p.at(a).Add(out), p.at(b).Add(out)))
@@ -137,7 +137,7 @@ func (p *plan) neatline(low, high vg.Point) {
 var ruleSteps = [...]float64{1, 2, 3, 6, 12, 24, 36, 72, 144}
 
 // ruleStep is how far apart the lines are that the numbers at the edges tell.
-func (p *plan) ruleStep() float64 {
+func ruleStep(p *plan) float64 {
 	if p.Step > 0 {
 		return p.Step
 	}
@@ -151,7 +151,7 @@ func (p *plan) ruleStep() float64 {
 
 // seams are fine lines over the floor at whole numbers of inches, which the rules at its edges tell.
 func (p *plan) seams() {
-	g, step := p.View.Ground, p.ruleStep()
+	g, step := p.View.Ground, ruleStep(p)
 	l := lettering{face: plainLetters(), size: 7.5, align: 0.5}
 	up := 1.0
 	if p.broad {
@@ -260,7 +260,7 @@ const (
 func (p *plan) troops() {
 	var men []Block
 	for i := range p.View.Figures {
-		if m := p.asBlock(&p.View.Figures[i]); m.Arm == NoArm {
+		if m := p.asBlock(&p.View.Figures[i]); m.Branch == NoBranch {
 			p.troop(&p.View.Figures[i])
 		} else {
 			men = append(men, m)
@@ -282,15 +282,15 @@ func (p *plan) troops() {
 func (p *plan) asBlock(f *engine.Piece) Block {
 	badge := p.View.Looks.State(f.State).Mark
 	b := Block{
-		At: f.At, Turn: f.Heading, Banner: p.banner(f.Side), Arm: ArmOf(p.View.BodyOf(f), badge), Men: 1,
+		At: f.At, Turn: f.Heading, Banner: p.banner(f.Side), Branch: BranchOf(p.View.BodyOf(f), badge), Men: 1,
 		Bare: badge == engine.BadgeCaptive || badge == engine.BadgeDisarmed,
 	}
 	b.Long, b.Wide = f.Span/2, f.Span/2
-	if b.Arm == Gun {
+	if b.Branch == Gun {
 		b.Long = max(leastGun/p.Unit, reach(slices.Concat(f.Covers...), f.At))
 		if f.Bore != nil {
-			b.At, b.Long = polygon.Between(f.Bore.Trail, f.Bore.Muzzle, 0.5), polygon.Apart(f.Bore.Trail, f.Bore.Muzzle)/2
-			b.Long = max(leastGun/p.Unit, b.Long)
+			b.At = polygon.Between(f.Bore.Trail, f.Bore.Muzzle, 0.5)
+			b.Long = max(leastGun/p.Unit, polygon.Apart(f.Bore.Trail, f.Bore.Muzzle)/2)
 		}
 	}
 	return b
@@ -298,16 +298,18 @@ func (p *plan) asBlock(f *engine.Piece) Block {
 
 // printed is a block in the colours of its side.
 func (p *plan) printed(b *Block) {
-	tones := TonesOf(p.Palette, p.sideColour(b.Banner), b.Banner)
-	b.Print(leastBlock/12/p.Unit, Full(p.Palette, b.Banner), func(of Tone, ring []engine.Spot) { p.Fill(tones[of], p.ring(ring)) })
+	tones := InksOf(p.Palette, p.sideColour(b.Banner), b.Banner)
+	b.Print(leastBlock/12/p.Unit, Full(p.Palette, b.Banner), func(of Inking, ring []engine.Spot) {
+		p.Fill(tones[of], p.ring(ring))
+	})
 }
 
 // Full reports whether the blocks of a side are full of its coat: those of the first are, or if its coat is white of
 // the second.
 func Full(of palette.Palette, banner int) bool { return banner == 0 != of.Pattern }
 
-// TonesOf is the colours of the blocks of a side.
-func TonesOf(of palette.Palette, coat color.NRGBA, banner int) (tones [NumTones]color.NRGBA) {
+// InksOf is the colours of the blocks of a side.
+func InksOf(of palette.Palette, coat color.NRGBA, banner int) (tones [NumInkings]color.NRGBA) {
 	paper, ink := parchment(of), palette.Hex(0x1C140E)
 	if of.ByLamp() {
 		ink = of.Ink

@@ -131,12 +131,12 @@ func (p *plan) sample(f *engine.Piece, at vg.Point) {
 	small.Unit, small.Origin = leastMark/max(0.1, f.Span/2), at
 	like := engine.Piece{Kind: f.Kind, Side: f.Side, State: f.State, Heading: math.Pi / 2, Span: f.Span, Tall: f.Tall}
 	block := small.asBlock(&like)
-	if block.Arm == NoArm {
+	if block.Branch == NoBranch {
 		small.troop(&like)
 		return
 	}
 	block.Long, block.Wide = 0.68*markSize/small.Unit, 0.85*markSize/small.Unit
-	if block.Arm == Gun {
+	if block.Branch == Gun {
 		block.Turn, block.Long = 0, 1.3*markSize/small.Unit
 	}
 	small.printed(&block)

@@ -36,6 +36,12 @@ var lineStyles = map[engine.Pattern]lineStyle{
 	engine.PatternString: {func(c palette.Palette) color.NRGBA { return c.Chalk }, 1, nil, true},
 }
 
+// boundary is how a map has what is chalked across a floor.
+var boundary = lineStyle{
+	of:    func(c palette.Palette) color.NRGBA { return Faint(c.Ink, 0.75) },
+	width: 0.9, dashes: []float64{7, 2.5, 1.2, 2.5},
+}
+
 // earthen is the brown of works and ravines, darker the nearer it is to ink.
 func earthen(ink float64) func(palette.Palette) color.NRGBA {
 	return func(c palette.Palette) color.NRGBA { return palette.Mixed(c.Wood, c.Ink, ink) }
@@ -63,7 +69,7 @@ func (p *plan) Lines() {
 				p.ruled(l, lineStyles[engine.PatternChalk])
 			}
 		case is == engine.PatternChalk && p.View.Ground.Floor: // on a map a boundary
-			p.ruled(l, lineStyle{func(c palette.Palette) color.NRGBA { return Faint(c.Ink, 0.75) }, 0.9, []float64{7, 2.5, 1.2, 2.5}, false})
+			p.ruled(l, boundary)
 		default:
 			p.ruled(l, p.styleOf(l.Kind))
 		}

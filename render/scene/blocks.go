@@ -25,9 +25,9 @@ type troops struct {
 const blockPixels = 13
 
 // enlist has a figure drawn as a block, or as part of one.
-func (s *Scene) enlist(b *Brush, f *Standing, side int) {
+func enlist(s *Scene, b *Brush, f *Standing, side int) {
 	const over = 0.9 // radians: from there on he is as good as fallen
-	arm := plan.ArmOf(f.body, f.badge)
+	arm := plan.BranchOf(f.body, f.badge)
 	if f.size < 1 || b.High == 0 {
 		return
 	}
@@ -35,7 +35,7 @@ func (s *Scene) enlist(b *Brush, f *Standing, side int) {
 		arm = plan.Fallen
 	}
 	m := plan.Block{
-		At: f.At, Turn: f.Turn, Arm: arm, Banner: side, Men: 1,
+		At: f.At, Turn: f.Turn, Branch: arm, Banner: side, Men: 1,
 		Bare: f.badge == engine.BadgeCaptive || f.badge == engine.BadgeDisarmed,
 	}
 	size := scaleOf(f)
@@ -48,7 +48,7 @@ func (s *Scene) enlist(b *Brush, f *Standing, side int) {
 }
 
 // muster draws those who were enlisted. As long as nobody moves and nobody comes nearer that is done once.
-func (s *Scene) muster(b *Brush, v *engine.View, t *troops) {
+func muster(s *Scene, b *Brush, v *engine.View, t *troops) {
 	least := blockPixels * b.Camera.Tall / float64(max(1, b.High))
 	if !slices.Equal(s.enlisted, t.men) || t.least != least || t.palette != b.Palette {
 		t.men = append(t.men[:0], s.enlisted...)
@@ -77,11 +77,11 @@ func (s *Scene) muster(b *Brush, v *engine.View, t *troops) {
 
 // print is one block.
 func (t *troops) print(b *Brush, k *plan.Block) {
-	var tones [plan.NumTones][4]float32
-	for i, c := range plan.TonesOf(b.Palette, b.coat(k.Banner), k.Banner) {
+	var tones [plan.NumInkings][4]float32
+	for i, c := range plan.InksOf(b.Palette, b.coat(k.Banner), k.Banner) {
 		tones[i] = Thin(c, float32(c.A)/255)
 	}
-	k.Print(t.least/blockPixels, plan.Full(b.Palette, k.Banner), func(of plan.Tone, ring []engine.Spot) {
+	k.Print(t.least/blockPixels, plan.Full(b.Palette, k.Banner), func(of plan.Inking, ring []engine.Spot) {
 		at := func(p engine.Spot) FlatVertex {
 			return FlatVertex{float32(p.X), float32(p.Y), float32(t.high), tones[of]}
 		}
@@ -92,7 +92,7 @@ func (t *troops) print(b *Brush, k *plan.Block) {
 }
 
 // mapRim is the shadow of the map's paper on the floor.
-func (s *Scene) mapRim(b *Brush, g engine.Ground) {
+func mapRim(s *Scene, b *Brush, g engine.Ground) {
 	show := float32(s.asMap)
 	if show == 0 {
 		return

@@ -20,7 +20,7 @@ func (s *Scene) floor(b *Brush, v *engine.View) {
 	if s.asMap < 1 {
 		s.bricks(v)
 	}
-	s.mapRim(b, v.Ground)
+	mapRim(s, b, v.Ground)
 	s.rule(b, v.Ground)
 	s.Grid(b, v)
 	boxes(s, b, v)
@@ -85,7 +85,7 @@ func boxes(s *Scene, b *Brush, v *engine.View) {
 		st.Lift, st.Lean, st.Turn = 0, 0, math.Pi*float64(k) // he looks at the field
 		if s.asMap == 1 {
 			st.badge = engine.BadgeDashes // they stand there in one block
-			s.enlist(b, &st, k)
+			enlist(s, b, &st, k)
 			continue
 		}
 		s.shaded(&st)

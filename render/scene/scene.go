@@ -152,9 +152,9 @@ func (s *Scene) figure(b *Brush, f *Standing) {
 	side := b.Banner(f.Figure.Side)
 	if figures.Toys[f.body].Tall > 0 {
 		top := f.Lift
-		block := plan.ArmOf(f.body, f.badge) != plan.NoArm
+		block := plan.BranchOf(f.body, f.badge) != plan.NoBranch
 		if block && s.asMap > 0 {
-			s.enlist(b, f, side)
+			enlist(s, b, f, side)
 		}
 		if !block || s.asMap < 1 {
 			s.shaded(f)
@@ -571,7 +571,7 @@ func (s *Scene) Compose(b *Brush, v *engine.View, figures []Standing, m *Marks) 
 			s.figure(b, &figures[i])
 		}
 	}
-	s.muster(b, v, &s.mustered[0])
+	muster(s, b, v, &s.mustered[0])
 	s.keep()
 	s.mark(b, v, m)
 	for i := range figures {
@@ -579,7 +579,7 @@ func (s *Scene) Compose(b *Brush, v *engine.View, figures []Standing, m *Marks) 
 			s.figure(b, &figures[i])
 		}
 	}
-	s.muster(b, v, &s.mustered[1])
+	muster(s, b, v, &s.mustered[1])
 }
 
 // keep says that all that was put into the scene so far stands still.

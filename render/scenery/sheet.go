@@ -42,8 +42,8 @@ func newMap(was *Sheet, v *engine.View, p palette.Palette, centimetres bool) *Sh
 	if was == nil || was.step != step {
 		return is.whole()
 	}
-	changed := is.pixelsOf(is.solids, was.solids, was.Whole.Rect).Union(is.pixelsOf(was.solids, is.solids, was.Whole.Rect))
-	is.over(was.Whole, changed)
+	all := was.Whole.Rect
+	is.over(was.Whole, is.pixelsOf(is.solids, was.solids, all).Union(is.pixelsOf(was.solids, is.solids, all)))
 	return is
 }
 
@@ -53,8 +53,8 @@ func (s *Sheet) pixelsOf(solids, others []engine.Solid, all image.Rectangle) (bo
 	for i := range solids {
 		if !slices.ContainsFunc(others, solids[i].Is) {
 			for _, at := range solids[i].Outline {
-				low, high := engine.Spot{X: at.X - about, Y: at.Y - about}, engine.Spot{X: at.X + about, Y: at.Y + about}
-				box = box.Union(s.pixels(low, high, all.Max.Y))
+				low := engine.Spot{X: at.X - about, Y: at.Y - about}
+				box = box.Union(s.pixels(low, engine.Spot{X: at.X + about, Y: at.Y + about}, all.Max.Y))
 			}
 		}
 	}
@@ -147,7 +147,9 @@ func (s *Sheet) over(was *image.RGBA, part image.Rectangle) {
 	if part.Empty() {
 		return
 	}
-	corner := engine.Spot{X: s.low.X + float64(part.Min.X)/s.fine, Y: s.low.Y + float64(was.Rect.Max.Y-part.Max.Y)/s.fine}
+	corner := engine.Spot{
+		X: s.low.X + float64(part.Min.X)/s.fine, Y: s.low.Y + float64(was.Rect.Max.Y-part.Max.Y)/s.fine,
+	}
 	draw.Draw(s.Whole, part, s.chart.Draw(corner, s.fine, part.Size()), image.Point{}, draw.Src)
 }
 
