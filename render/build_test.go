@@ -442,3 +442,38 @@ func TestTrayFolds(t *testing.T) {
 		t.Error(fmt.Sprint("where nothing is made there is a tray at ", board.Panels.On[ui.TraySlot].At))
 	}
 }
+
+// While men are set out the whole table is seen; when all stand there the camera goes home, as if the match began so,
+// also if somebody has moved it; and no more after that.
+func TestHomeWhenAllAreSetOut(t *testing.T) {
+	t.Parallel()
+	setup := engine.Setup{Options: map[string]string{"country": "skirmish", "clock": "off", "curtain": "off"}}
+	d := deskOn(t, battle.Battle{}, setup)
+	rests := func() {
+		t.Helper()
+		for range 4 {
+			d.Step(d.Now + 2e9)
+		}
+	}
+	whole := d.Camera.To
+	for _, o := range []engine.Order{"toss", "stay", "toss", "array", "ready", "array"} {
+		d.Hand.Play(o)
+		rests()
+		if d.Hand.Note.Text != "" || d.Camera.To.Pitch != whole.Pitch {
+			t.Fatalf("after %q the camera is %+v, at first %+v, note %+v", o, d.Camera.To, whole, d.Hand.Note)
+		}
+	}
+	d.Put(d.Camera.To.Turned(0.5, 0))
+	d.Hand.Play("ready")
+	rests()
+	home := d.Camera.To
+	if home != d.Orbit() || home.Pitch > 0.5 || home.Yaw != whole.Yaw {
+		t.Errorf("all are set out, and the camera is %+v, at home %+v", home, d.Orbit())
+	}
+	d.Put(home.Turned(0.5, 0))
+	d.Hand.Play("go")
+	rests()
+	if d.Camera.To != home.Turned(0.5, 0) {
+		t.Errorf("moved after that, the camera is %+v", d.Camera.To)
+	}
+}

@@ -68,14 +68,15 @@ type Context struct {
 	frame     frame // between which papers the table is fitted
 	planned   planned
 	fits      [2]camera.Camera // Orbit and Plan there
-	Listed    listed           // the orders, as they are scrolled
-	Accounts  accounts         // what they did
-	Pointed   int              // which of them is pointed at in the list, from 1; 0 for none
-	News      string           // what came of the other's move, or of a shot, until the next order
-	Remark    string           // of the last that thought
-	Pictured  bool             // a picture of the table is to be saved
-	reckoned  int              // hand.played, when the score was put away
-	clip      string           // to be copied
+	mustered  mustered
+	Listed    listed   // the orders, as they are scrolled
+	Accounts  accounts // what they did
+	Pointed   int      // which of them is pointed at in the list, from 1; 0 for none
+	News      string   // what came of the other's move, or of a shot, until the next order
+	Remark    string   // of the last that thought
+	Pictured  bool     // a picture of the table is to be saved
+	reckoned  int      // hand.played, when the score was put away
+	clip      string   // to be copied
 
 	Showing   screening
 	OnlyMoved bool            // the order being played only has somebody go somewhere
@@ -368,9 +369,39 @@ func (u *Context) swing() {
 // mostInOrbit is how many squares a board has at most of which the figures are large enough in the orbit.
 const mostInOrbit = 2000
 
+// mustered is how far the men of a floor have come on to it.
+type mustered struct {
+	men   int    // the most that there were
+	phase string // of the turn, when the last of them came
+	all   bool   // and that is over
+}
+
+// muster looks who has come, and reports whether that is over now: men of every side stand there, and something else
+// is to be done.
+func muster(u *Context) (over bool) {
+	m := &u.mustered
+	if m.all || u.Hand.Past != nil {
+		return false
+	}
+	v, phase := &u.Hand.View, u.Hand.Match().Turn().Phase
+	if n := len(v.Figures); n > m.men {
+		m.men, m.phase = n, phase
+	}
+	absent := func(s engine.Side) bool {
+		return !slices.ContainsFunc(v.Figures, func(f engine.Piece) bool { return f.Side == s })
+	}
+	m.all = phase != m.phase && len(u.Shown.Figures) == m.men && !slices.ContainsFunc(v.Sides, absent)
+	if m.all {
+		u.far = opposite(u, u.Hand.Match())
+	}
+	return m.all
+}
+
 // Opening is how a match is seen at first: from where somebody sits, or as a map if its squares are very many.
 func (u *Context) Opening() camera.Camera {
-	u.far = opposite(u)
+	u.mustered = mustered{all: len(u.Shown.Figures) > 0}
+	first, err := u.Sitting.At(0)
+	u.far = err == nil && opposite(u, first)
 	if len(u.Shown.Cells) > mostInOrbit {
 		return u.Plan()
 	}
@@ -391,8 +422,12 @@ func (u *Context) Orbit() camera.Camera {
 			free.Lower = min(free.Lower, float64(at.Min.Y)/high)
 		}
 	}
-	c, g := camera.Seat(&u.Shown, u.Aspect(), aside(u), free, u.far), u.Shown.Ground
-	if !g.Floor || len(u.Shown.Figures) == 0 { // of a floor that is empty all is wanted
+	v, g := u.Shown, u.Shown.Ground
+	if !u.mustered.all {
+		v.Figures = nil
+	}
+	c := camera.Seat(&v, u.Aspect(), aside(u), free, u.far)
+	if !g.Floor || len(v.Figures) == 0 { // of a floor on to which men are still to come all is wanted
 		c = c.Among(g, u.Size, papersOf(u))
 	}
 	return c
@@ -434,16 +469,15 @@ func (u *Context) Plan() camera.Camera {
 func Fitted(u *Context) camera.Camera { return u.fits[1] }
 
 // opposite reports whether he who sits there looks down the board: where one person alone plays by hand, and most of
-// his men began beyond its middle, or if none had begun yet he is the second.
-func opposite(u *Context) bool {
+// his men stand beyond its middle in a match as it begins, or if none has begun yet he is the second.
+func opposite(u *Context, m engine.Match) bool {
 	hands, mine := 0, engine.Side("")
 	for _, side := range u.Shown.Sides {
 		if u.Seats[side] == nil {
 			hands, mine = hands+1, side
 		}
 	}
-	m, err := u.Sitting.At(0)
-	if hands != 1 || err != nil {
+	if hands != 1 {
 		return false
 	}
 	v := m.View(mine)

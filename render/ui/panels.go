@@ -268,16 +268,19 @@ func (d *Desk) framed() frame {
 }
 
 // refit has the table fitted anew where papers lie elsewhere, as long as nobody has moved the camera: at once in a
-// window of another size, else by a glide.
+// window of another size, else by a glide. When the men of a floor are set out it goes home, however it was moved.
 func (d *Desk) refit() {
-	f, was := d.framed(), d.frame
-	if f == was {
+	f, was, home := d.framed(), d.frame, muster(d.Context)
+	if f == was && !home {
 		return
 	}
 	is, fits := slices.Index(d.fits[:], d.Camera.To), d.fits
 	d.fit(f)
 	for i := range fits {
 		d.Films.Refit(fits[i], d.fits[i])
+	}
+	if home && is < 0 && d.Shown.Ground.Floor {
+		is = 0
 	}
 	switch {
 	case is < 0 || d.fits[is] == d.Camera.To:
