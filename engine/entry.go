@@ -98,6 +98,7 @@ func (e *Entry) ReadPlayer(text string) (Kind, error) {
 type Quick struct {
 	Title, Gist string
 	Options     map[string]string
+	Drawn       map[string]string // of a match on a table that a person has drawn and saved
 }
 
 // FigureOrders is how many orders a figure may be given, by words. JSON has the keys of docs/programs.md, here and

@@ -798,6 +798,34 @@ func TestHomeOpensAtTheTop(t *testing.T) {
 	}
 }
 
+// Who plays a side is chosen from a short ladder, and one sentence tells of who is chosen.
+func TestSeatsAreALadder(t *testing.T) {
+	t.Parallel()
+	d := atHome(t)
+	for i := range d.House.Games {
+		d.House.Games[i].Players = []ui.Player{
+			{Name: "cadet", Gist: "cadet", Says: "the computer looks one move ahead"},
+			{Name: "major", Gist: "major", Says: "the computer looks four moves ahead"},
+		}
+	}
+	d.presses(key.NameF4)
+	d.looked()
+	d.hit(rithmomachia.Rules.About().Title)
+	if told := d.labels(); !slices.Contains(told, "the computer looks one move ahead") {
+		t.Errorf("of who sits there is told %q", told)
+	}
+	d.tabTo("seat evenmajor")
+	d.presses(key.NameReturn)
+	d.tick()
+	if told := d.labels(); !slices.Contains(told, "the computer looks four moves ahead") {
+		t.Errorf("of the major is told %q", told)
+	}
+	d.hit("Begin")
+	if len(d.wishes) != 1 || d.wishes[0].Seats["even"] != "major" {
+		t.Errorf("the wishes are %+v", d.wishes)
+	}
+}
+
 // What was played to its end is not among what one goes on with.
 func TestFinishedGamesAreApart(t *testing.T) {
 	t.Parallel()
@@ -815,9 +843,12 @@ func TestFinishedGamesAreApart(t *testing.T) {
 	if !seen(on) || seen(back) {
 		t.Errorf("at first there are %q", d.labels())
 	}
-	d.hit("1 more")
+	d.hit("1 played to the end")
 	if !seen(on) || !seen(back) {
 		t.Errorf("then there are %q", d.labels())
+	}
+	if d.hit("1 played to the end"); seen(back) {
+		t.Errorf("pressed again there are %q", d.labels())
 	}
 }
 

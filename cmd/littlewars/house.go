@@ -198,17 +198,21 @@ func (g *game) scenes() (all []ui.Scene, err error) {
 
 // players is who can play a side of the game without hands.
 func (g *game) players() []ui.Player {
-	random := ui.Player{Name: "random", Gist: "the computer, at random"}
+	random := ui.Player{Name: "random", Gist: "at random", Says: "the computer gives any order, at random"}
 	if g.Seat == nil {
 		return nil
 	}
 	all := engine.Mapped(g.Levels, func(l engine.Level) ui.Player {
-		return ui.Player{Name: l.Name, Gist: "the computer, a " + l.Name}
+		return ui.Player{Name: l.Name, Gist: l.Name, Says: "the computer, a " + l.Name + ": " + l.Gist}
 	})
 	if g.Thinks {
-		all = append(all, ui.Player{Name: "0.5", Gist: "the computer, ½ second a move"},
-			ui.Player{Name: "2", Gist: "the computer, 2 seconds"},
-			ui.Player{Name: "10", Gist: "the computer, 10 seconds"})
+		thinks := func(name, long string) ui.Player {
+			return ui.Player{Name: name, Gist: long, Says: "the computer thinks " + long + " about a move"}
+		}
+		if len(all) == 0 { // where there are levels those are the gentler ones
+			all = append(all, thinks("0.5", "½ second"), thinks("2", "2 seconds"))
+		}
+		all = append(all, thinks("10", "10 seconds"))
 	}
 	return append(all, random)
 }
@@ -270,7 +274,9 @@ func (h house) begin(w ui.Wish) (t ui.Table, err error) {
 		if words.Position, err = g.scene(w.Scene); err != nil {
 			return t, err
 		}
-		w.Options = nil
+		if w.Options = nil; g.Quick != nil {
+			w.Options = g.Quick.Drawn
+		}
 	}
 	for name, value := range w.Options {
 		words.Option = append(words.Option, name+"="+value)

@@ -417,6 +417,9 @@ func TestSavedTables(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
+		if about := again.Sitting.Journal().Header.Setup.Options; game == "littlewars" && about["clock"] != "off" {
+			t.Errorf("a table of one's own is played with a clock: %v", about)
+		}
 		is := again.Sitting.Match().View("")
 		if len(is.Solids) != len(was.Solids) || len(is.Figures) != len(was.Figures) || len(is.Solids) == 0 {
 			t.Errorf("%s: %d things and %d figures have become %d and %d",

@@ -76,7 +76,8 @@ type Scene struct{ Name, Title, Gist string }
 // Player is somebody who plays without hands.
 type Player struct {
 	Name string // as House.New is told
-	Gist string // "thinks for 5 seconds"
+	Gist string // on its button: "captain"
+	Says string // how he plays, a sentence: "the computer looks three moves ahead"
 }
 
 // Wish is a match that somebody wants to begin.

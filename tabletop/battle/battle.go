@@ -137,6 +137,7 @@ var Entry = engine.Entry{
 		Title:   "Quick battle",
 		Gist:    "Ten men and a gun a side at the mill bridge: you are South, the computer is North, and there is no clock.",
 		Options: map[string]string{"country": "skirmish", "force": "placed", "curtain": "off", "clock": "off"},
+		Drawn:   map[string]string{"clock": "off"},
 	},
 	Lessons: []*engine.Lesson{FirstLesson()},
 	Reads:   scenario.ReadGiven(Sound), Retitles: scenario.Retitled,

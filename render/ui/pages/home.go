@@ -26,7 +26,8 @@ type home struct {
 	sides    []engine.Side // that play then
 	recent   []ui.Recent
 	looked   bool // recent is what there is
-	older    bool // all of it is shown
+	older    bool // all of it that can be gone on with is shown
+	done     bool // and what was played to the end
 	all      bool // and all options of the game in hand
 	pictures map[string]paint.ImageOp
 	painted  palette.Palette // theirs
@@ -43,7 +44,7 @@ type finding struct {
 }
 
 // open has the house looked round, once the page is shown: a window that opens has enough to do.
-func (h *home) open() { h.wish, h.older, h.all, h.soon = ui.Wish{}, false, false, 2 }
+func (h *home) open() { h.wish, h.older, h.done, h.all, h.soon = ui.Wish{}, false, false, false, 2 }
 
 // look looks round. Pictures that are there already are not drawn again.
 func (h *home) look(u *ui.Context) {
@@ -132,7 +133,9 @@ func (h *home) hear() (heard, again bool) {
 func (t *PageSet) homeRows(u *ui.Context) []layout.Widget {
 	s := u.Paper
 	under := "Escape goes back to the table: " + u.Title() + "."
-	if u.Hint != "" {
+	if over := u.Sitting.Match().Result().Over; over {
+		under = "Escape goes back to the table: " + u.Title() + ", which is over."
+	} else if u.Hint != "" {
 		under = "Escape goes to the table: " + u.Hint + "."
 	}
 	title := unit.Sp(38)
@@ -192,15 +195,23 @@ func (t *PageSet) recentRows(u *ui.Context) []layout.Widget {
 			list = append(list, r)
 		}
 	}
-	n := max(0, len(list)-few) + len(over)
+	n := max(0, len(list)-few)
 	more := t.choice(u, "older", fmt.Sprintf("%d more", n), false, func() { h.older = true })
 	if n == 0 || h.older {
 		more = unseen(more)
 	}
-	if !h.older {
-		list, over = list[:min(few, len(list))], nil
+	done := t.choice(u, "done", fmt.Sprintf("%d played to the end", len(over)), h.done, func() { h.done = !h.done })
+	if len(over) == 0 {
+		done = unseen(done)
 	}
-	heading := ui.Flowing(14, headingOf(u, "Continue"), ui.Inset(layout.Inset{Top: 8}, more))
+	if !h.older {
+		list = list[:min(few, len(list))]
+	}
+	if !h.done {
+		over = nil
+	}
+	beside := func(w layout.Widget) layout.Widget { return ui.Inset(layout.Inset{Top: 8}, w) }
+	heading := ui.Flowing(14, headingOf(u, "Continue"), beside(done), beside(more))
 	cards := t.recentCards(u, list, "Continue: ")
 	for len(cards) < few {
 		text := " "

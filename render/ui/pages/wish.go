@@ -37,11 +37,16 @@ func (t *PageSet) wishRows(u *ui.Context, g *ui.Game) []layout.Widget {
 		if len(g.Players) == 0 {
 			continue
 		}
-		chips := []layout.Widget{t.choice(u, "seat "+string(side), "a person", w.Seats[side] == "", func() { delete(w.Seats, side) })}
+		name, how := "seat "+string(side), "a person plays"
+		chips := []layout.Widget{t.choice(u, name, "a person", w.Seats[side] == "", func() { delete(w.Seats, side) })}
 		for _, p := range g.Players {
-			chips = append(chips, t.choice(u, "seat "+string(side)+p.Name, p.Gist, w.Seats[side] == p.Name, func() { w.Seats[side] = p.Name }))
+			is := w.Seats[side] == p.Name
+			if is {
+				how = p.Says
+			}
+			chips = append(chips, t.choice(u, name+p.Name, p.Gist, is, func() { w.Seats[side] = p.Name }))
 		}
-		seats = append(seats, labelledChoices(u, engine.Capital(g.Side(side)), "is played by", chips...))
+		seats = append(seats, labelledChoices(u, engine.Capital(g.Side(side)), how, chips...))
 	}
 	few := slices.ContainsFunc(g.Options, func(o engine.Option) bool { return o.First })
 	n := 0
