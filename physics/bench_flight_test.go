@@ -2,6 +2,7 @@ package physics
 
 import (
 	"math"
+	"strconv"
 	"testing"
 
 	"github.com/jakecoffman/cp/v2"
@@ -37,6 +38,22 @@ func BenchmarkFly(b *testing.B) {
 	b.ReportMetric(peer*1e9, "cp-ns/op")
 	if ends != [TooLong + 1]int{AtRest: 474, OffTable: 550} {
 		b.Errorf("at rest, off the table, too long: %v", ends)
+	}
+}
+
+// BenchmarkFlyGrowth is shots over battlefields each with four times as much on four times the floor, and the legs
+// of a shot.
+func BenchmarkFlyGrowth(b *testing.B) {
+	for _, times := range []float64{0.5, 1, 2} {
+		f := battlefieldOf(b, times)
+		shots, s := volley(b, f, 1, 1024), NewShooter(f)
+		b.Run(strconv.Itoa(len(f.Solids)), func(b *testing.B) {
+			n, legs := 0, 0
+			for ; b.Loop(); n++ {
+				legs += len(s.Fly(shots[n%len(shots)]).Legs)
+			}
+			b.ReportMetric(float64(legs)/float64(n), "legs/op")
+		})
 	}
 }
 

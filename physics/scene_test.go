@@ -12,9 +12,12 @@ import (
 // battlefield is the scene of the flight's trials: a table eighteen feet square with 300 pieces of
 // country (houses and walls askew, round trees, six-sided rocks, one to seven inches high) and 260 men
 // (80 foot and 50 horse a side), nothing overlapping. It is the same on every call.
-func battlefield(tb testing.TB) *Field {
+func battlefield(tb testing.TB) *Field { return battlefieldOf(tb, 1) }
+
+// battlefieldOf is the same with so many times as much of all, in each direction.
+func battlefieldOf(tb testing.TB, times float64) *Field {
 	tb.Helper()
-	const side, solids, men = 216, 300, 260
+	side, solids, men := 216*times, int(300*times*times), int(260*times*times)
 	rng := rand.New(rand.NewPCG(18, 216))
 	def := FieldDef{Bounds: plane.Box{Max: plane.Vec{X: side, Y: side}}, Floor: matter.Cork}
 	var placed []plane.Convex
@@ -36,11 +39,11 @@ func battlefield(tb testing.TB) *Field {
 	}
 	foot, horse := matter.Infantry(), matter.Cavalry()
 	for i := range men {
-		kind, y0 := &foot, 10+float64(i%2)*106
-		if i >= 160 {
+		kind, y0 := &foot, 10+float64(i%2)*(side/2-2)
+		if 13*i >= 8*men {
 			kind = &horse
 		}
-		at, turn, _ := put(plane.Rect(-1.05, -0.35, 1.25, 0.35), y0, y0+90)
+		at, turn, _ := put(plane.Rect(-1.05, -0.35, 1.25, 0.35), y0, y0+side/2-18)
 		def.Men = append(def.Men, Man{Kind: kind, At: at, Heading: turn})
 	}
 	f, err := NewField(def)

@@ -130,7 +130,7 @@ func held(x, low, high float64) float64 {
 func (x *Index) Near(b Box, found []int) []int {
 	start := len(found)
 	middle, half := b.Min.Add(b.Max).Mul(0.5), b.Max.Sub(b.Min).Mul(0.5)
-	found = x.query(&query{middle: middle, grow: half.Add(Vec{slack, slack})}, found)
+	found = x.query(middle, Vec{}, half, found)
 	slices.Sort(found[start:])
 	return found
 }
@@ -143,39 +143,33 @@ func (x *Index) Segment(from, to Vec, r float64, found []int) []int {
 	if way.X < 0 {
 		way = way.Mul(-1)
 	}
-	return x.query(&query{
-		middle: from.Add(to).Mul(0.5), way: way, span: Vec{way.X, math.Abs(way.Y)},
-		grow: Vec{r + slack, r + slack},
-	}, found)
+	return x.query(from.Add(to).Mul(0.5), way, Vec{r, r}, found)
 }
-
-// query asks for the boxes that, grown by grow, meet the segment middle ± way, way.X not negative;
-// span is way without its signs.
-type query struct{ middle, way, span, grow Vec }
 
 // steep is the slope from which a segment is as good as upright: it is looked for in all its rows.
 const steep = 1e6
 
-// query walks from column to column. In each it covers the rows between low and high, and both rise
-// from column to column, or both fall: so a box covered in some earlier column is covered in the one
-// just before.
-func (x *Index) query(q *query, found []int) []int {
+// query asks for the boxes that, grown by grow, meet the segment middle ± way, way.X not negative. It walks from
+// column to column. In each it covers the rows between low and high, and both rise from column to column, or both fall:
+// so a box covered in some earlier column is covered in the one just before.
+func (x *Index) query(middle, way, grow Vec, found []int) []int {
 	if len(x.boxes) == 0 {
 		return found
 	}
-	ex, ey := q.span.X+q.grow.X+slack, q.span.Y+q.grow.Y+slack
-	first, last := int32(x.column(q.middle.X-ex)), int32(x.column(q.middle.X+ex))
-	bottom, top := x.row(q.middle.Y-ey), x.row(q.middle.Y+ey)
+	span := Vec{way.X, math.Abs(way.Y)}
+	grow = grow.Add(Vec{slack, slack})
+	ex, ey := span.X+grow.X+slack, span.Y+grow.Y+slack
+	first, last := int32(x.column(middle.X-ex)), int32(x.column(middle.X+ex))
+	bottom, top := x.row(middle.Y-ey), x.row(middle.Y+ey)
 	// In rows: between what the query lies in the column, and how it climbs from one to the next.
 	lowest, highest, climb := bottom, top, 0.0
-	if q.way.X*steep > q.span.Y {
-		slope := q.way.Y / q.way.X
+	if way.X*steep > span.Y {
+		slope := way.Y / way.X
 		climb = slope * x.cell.X * x.perInch.Y
-		y := q.middle.Y - x.from.Y + slope*(x.from.X+float64(first)*x.cell.X-q.middle.X)
-		reach := q.grow.Y + slack + math.Abs(slope)*(q.grow.X+slack)
+		y := middle.Y - x.from.Y + slope*(x.from.X+float64(first)*x.cell.X-middle.X)
+		reach := grow.Y + slack + math.Abs(slope)*(grow.X+slack)
 		lowest, highest = (y-reach)*x.perInch.Y+min(climb, 0), (y+reach)*x.perInch.Y+max(climb, 0)
 	}
-	middle, way, span, grow := q.middle, q.way, q.span, q.grow
 	seen := rows{low: 0, high: -1}
 	for c := first; c <= last; c++ {
 		now := rows{int32(held(lowest, bottom, top)), int32(held(highest, bottom, top))}
