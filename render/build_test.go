@@ -456,7 +456,7 @@ func TestHomeWhenAllAreSetOut(t *testing.T) {
 		}
 	}
 	whole := d.Camera.To
-	for _, o := range []engine.Order{"toss", "stay", "toss", "array", "ready", "array"} {
+	for _, o := range []engine.Order{"toss", "stay", "toss", "array", "ready"} {
 		d.Hand.Play(o)
 		rests()
 		if d.Hand.Note.Text != "" || d.Camera.To.Pitch != whole.Pitch {
@@ -464,7 +464,8 @@ func TestHomeWhenAllAreSetOut(t *testing.T) {
 		}
 	}
 	d.Put(d.Camera.To.Turned(0.5, 0))
-	d.Hand.Play("ready")
+	d.Hand.Play("array")
+	d.Hand.Play("ready") // before anybody has looked, as a computer does
 	rests()
 	home := d.Camera.To
 	if home != d.Orbit() || home.Pitch > 0.5 || home.Yaw != whole.Yaw {

@@ -371,9 +371,10 @@ const mostInOrbit = 2000
 
 // mustered is how far the men of a floor have come on to it.
 type mustered struct {
-	men   int    // the most that there were
-	phase string // of the turn, when the last of them came
-	all   bool   // and that is over
+	men  int    // the most that there were
+	came string // the phase of the turn in which the last of them came
+	seen string // the phase when it was last looked at
+	all  bool   // they have all come, and that is over
 }
 
 // muster looks who has come, and reports whether that is over now: men of every side stand there, and something else
@@ -385,12 +386,13 @@ func muster(u *Context) (over bool) {
 	}
 	v, phase := &u.Hand.View, u.Hand.Match().Turn().Phase
 	if n := len(v.Figures); n > m.men {
-		m.men, m.phase = n, phase
+		m.men, m.came = n, m.seen // a computer may be out of it already
 	}
+	m.seen = phase
 	absent := func(s engine.Side) bool {
 		return !slices.ContainsFunc(v.Figures, func(f engine.Piece) bool { return f.Side == s })
 	}
-	m.all = phase != m.phase && len(u.Shown.Figures) == m.men && !slices.ContainsFunc(v.Sides, absent)
+	m.all = phase != m.came && len(u.Shown.Figures) == m.men && !slices.ContainsFunc(v.Sides, absent)
 	if m.all {
 		u.far = opposite(u, u.Hand.Match())
 	}
