@@ -360,7 +360,8 @@ func standAs(m *state.State, position string) error {
 	}
 	text := strings.ReplaceAll(position, scenario.LineEnd, "\n")
 	r := &battleReader{Reader: scenario.Reader{Source: scenario.Source{File: "position"}, T: &tabletop.Table{}}, m: m}
-	r.Read([]byte(text))
+	defer r.Done()
+	r.Read(text)
 	if r.Err() == nil && r.Battle == nil {
 		return muster.OpenOn(m, r.T)
 	}
@@ -392,7 +393,8 @@ func Sound(file string, src []byte) error {
 	}
 	m := &state.State{Terms: terms}
 	r := &battleReader{Reader: scenario.Reader{Source: scenario.Source{File: file}, T: &tabletop.Table{}}, m: m}
-	r.Read(src)
+	defer r.Done()
+	r.Read(string(src))
 	if r.Err() != nil || r.Battle == nil {
 		return r.Err()
 	}

@@ -8,6 +8,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"sync"
 	"unicode/utf8"
 
 	"github.com/pelletier/go-toml/v2"
@@ -97,7 +98,35 @@ type Source struct {
 	lines  []int // offset of each line's start
 	Faults []located
 	more   int
-	room   []value // for the values that follow
+	text   string
+	values room[value]
+	keys   room[entry]
+}
+
+// room is where things of a kind are put, one after the other.
+type room[T any] struct {
+	all  []T
+	left []T
+}
+
+// take is room for n, all zero.
+func (r *room[T]) take(n int) (some []T) {
+	if len(r.left) < n {
+		r.all = make([]T, max(n, 256, 2*len(r.all)))
+		r.left = r.all
+	}
+	some, r.left = r.left[:n:n], r.left[n:]
+	return some
+}
+
+// spare is the room of sources that have been read: a large battle takes a megabyte.
+var spare = sync.Pool{New: func() any { return &Source{} }}
+
+// Done gives back the room of a source of which nothing is asked any more.
+func (s *Source) Done() {
+	clear(s.values.all)
+	clear(s.keys.all)
+	spare.Put(&Source{values: room[value]{all: s.values.all}, keys: room[entry]{all: s.keys.all}})
 }
 
 type located struct {
@@ -139,11 +168,11 @@ func (s *Source) line(at int) int {
 
 // scan reads the file's text into one table whose keys are the file's keys and, for each [[name]], one
 // key of that name. It reports every breach of TOML it can; after one of syntax nothing follows.
-func (s *Source) scan(src []byte) *value {
-	s.lines = append(make([]int, 0, 1+bytes.Count(src, []byte("\n"))), 0)
+func (s *Source) scan(src string) *value {
+	s.lines = append(make([]int, 0, 1+strings.Count(src, "\n")), 0)
 	depth, control := 0, -1
-	for i, b := range src {
-		switch {
+	for i := range len(src) {
+		switch b := src[i]; {
 		case b == '\n':
 			s.lines = append(s.lines, i+1)
 		case b == '[' || b == '{':
@@ -162,7 +191,7 @@ func (s *Source) scan(src []byte) *value {
 		s.Fault(0, "%d bytes; a scenario has at most %d", len(src), MaxSource)
 		return nil
 	}
-	if !utf8.Valid(src) {
+	if !utf8.ValidString(src) {
 		s.Fault(0, "the file is not UTF-8 text")
 		return nil
 	}
@@ -171,7 +200,10 @@ func (s *Source) scan(src []byte) *value {
 		s.Fault(control, why, src[control])
 		return nil
 	}
-	return s.tree(src)
+	old := spare.Get().(*Source)
+	s.text, s.values.all, s.keys.all = src, old.values.all, old.keys.all
+	s.values.left, s.keys.left = s.values.all, s.keys.all
+	return s.tree()
 }
 
 // maxKeys is how many different keys a table can have; the longest section has half as many. (The
@@ -179,23 +211,24 @@ func (s *Source) scan(src []byte) *value {
 const maxKeys = 64
 
 // tree is the syntax tree of the file, or nil if it is not TOML.
-func (s *Source) tree(src []byte) *value {
+func (s *Source) tree() *value {
 	root := &value{Sort: ATable}
 	into := root
 	var tables []entry
 	seen := map[string]bool{}
 	var p unstable.Parser
-	p.Reset(src)
+	p.Reset([]byte(s.text))
 	for p.NextExpression() {
 		e := p.Expression()
 		key, at := s.name(e.Key())
 		if e.Kind == unstable.KeyValue {
-			v := &s.take(1)[0]
+			v := &s.values.take(1)[0]
 			s.read(v, e.Value(), at)
 			s.put(into, entry{key, at, v})
 			continue
 		}
-		into = &value{Sort: ATable, At: at}
+		into = &s.values.take(1)[0]
+		*into = value{Sort: ATable, At: at}
 		switch {
 		case e.Kind == unstable.Table && key != BattleTable:
 			s.Fault(at, "[%s]: tables are written [[%s]]", key, key)
@@ -229,7 +262,8 @@ func (s *Source) put(v *value, e entry) {
 		s.Fault(e.at, "%s stands twice", e.key)
 	default:
 		if v.keys == nil {
-			v.keys = make([]entry, 0, 8) // as a man has
+			const usual = 8 // as a man has
+			v.keys = s.keys.take(usual)[:0]
 		}
 		v.keys = append(v.keys, e)
 	}
@@ -240,7 +274,8 @@ func (s *Source) name(key unstable.Iterator) (name string, at int) {
 	for n := 0; key.Next(); n++ {
 		switch k := key.Node(); n {
 		case 0:
-			name, at = string(k.Data), int(k.Raw.Offset)
+			at = int(k.Raw.Offset)
+			name = s.said(k.Data, at)
 		case 1:
 			s.Fault(at, "%.40s.%.40s: expected a key without dots", name, k.Data)
 		}
@@ -248,13 +283,15 @@ func (s *Source) name(key unstable.Iterator) (name string, at int) {
 	return name, at
 }
 
-// take is room for n values, one after the other.
-func (s *Source) take(n int) (values []value) {
-	if len(s.room) < n {
-		s.room = make([]value, max(n, 256))
+// said is what stands at a place of the file, be it in quotation marks, as a part of its text if it stands there as it
+// is meant.
+func (s *Source) said(what []byte, at int) string {
+	for from := at; from <= at+1 && from+len(what) <= len(s.text); from++ {
+		if part := s.text[from : from+len(what)]; part == string(what) {
+			return part
+		}
 	}
-	values, s.room = s.room[:n:n], s.room[n:]
-	return values
+	return string(what)
 }
 
 // read makes v the tree under n. A list has no place of its own in the parser's tree: it gets at, where its key is.
@@ -266,7 +303,7 @@ func (s *Source) read(v *value, n *unstable.Node, at int) {
 		for it := n.Children(); it.Next(); {
 			long++
 		}
-		v.Items = s.take(long)
+		v.Items = s.values.take(long)
 		for it, i := n.Children(), 0; it.Next(); i++ {
 			s.read(&v.Items[i], it.Node(), at)
 		}
@@ -276,7 +313,7 @@ func (s *Source) read(v *value, n *unstable.Node, at int) {
 	case unstable.InlineTable:
 		for it := n.Children(); it.Next(); {
 			key, at := s.name(it.Node().Key())
-			of := &s.take(1)[0]
+			of := &s.values.take(1)[0]
 			s.read(of, it.Node().Value(), at)
 			s.put(v, entry{key, at, of})
 		}
@@ -284,7 +321,8 @@ func (s *Source) read(v *value, n *unstable.Node, at int) {
 			v.At = v.keys[0].at
 		}
 	case unstable.String:
-		v.At, v.text = int(n.Raw.Offset), string(n.Data)
+		v.At = int(n.Raw.Offset)
+		v.text = s.said(n.Data, v.At)
 	case unstable.LocalDate, unstable.LocalTime, unstable.LocalDateTime, unstable.DateTime:
 		s.number(n.Data, at) // for its faults; it has no place of its own either
 	case unstable.Integer, unstable.Float:
@@ -296,8 +334,7 @@ func (s *Source) read(v *value, n *unstable.Node, at int) {
 // number is what a number says; a date is 0. The syntax tree takes more than TOML does (1__0, the 31st of June), so
 // whatever is no plain decimal is read by the decoder.
 func (s *Source) number(text []byte, at int) float64 {
-	if isPlain(text) {
-		x, _ := strconv.ParseFloat(string(text), 64) // sound: digits, and a point between two
+	if x, ok := plainNumber(text); ok {
 		return x
 	}
 	var decoded struct{ X any }
@@ -318,13 +355,35 @@ func (s *Source) number(text []byte, at int) float64 {
 	return 0
 }
 
-// isPlain says whether text is an optional minus and decimal digits with a point between two of them or, up to 17, with
+// tens are the powers of ten that a float64 is exactly, up to as many digits as one always holds.
+var tens = [...]float64{1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15}
+
+// plainNumber is a number of an optional minus and decimal digits with a point between two of them or, up to 17, with
 // none; the first digit is 0 only right before the point or alone.
-func isPlain(text []byte) bool {
-	text = bytes.TrimPrefix(text, []byte("-"))
-	whole, part, pointed := bytes.Cut(text, []byte("."))
-	digits := func(b []byte) bool {
-		return len(b) > 0 && !slices.ContainsFunc(b, func(c byte) bool { return c < '0' || c > '9' })
+func plainNumber(text []byte) (x float64, ok bool) {
+	digits := bytes.TrimPrefix(text, []byte("-"))
+	point := bytes.IndexByte(digits, '.')
+	n, part := 0, 0
+	for i, c := range digits {
+		switch {
+		case '0' <= c && c <= '9':
+			n = 10*n + int(c-'0')
+		case i != point:
+			return 0, false
+		}
 	}
-	return digits(whole) && (whole[0] != '0' || len(whole) == 1) && (pointed && digits(part) || !pointed && len(whole) < 18)
+	whole := len(digits)
+	if point >= 0 {
+		whole, part = point, len(digits)-1-point
+	}
+	switch {
+	case whole == 0 || digits[0] == '0' && whole > 1 || part == 0 && (point > 0 || whole > 17):
+		return 0, false
+	case whole+part >= len(tens):
+		x, _ = strconv.ParseFloat(string(text), 64) // sound: digits, and a point between two
+		return x, true
+	case len(digits) < len(text):
+		return -float64(n) / tens[part], true
+	}
+	return float64(n) / tens[part], true // the nearest, as both are exact
 }

@@ -116,7 +116,8 @@ func Read(file string, src []byte) (*tabletop.Table, error) {
 		Source: Source{File: file},
 		T:      &tabletop.Table{Name: strings.TrimSuffix(filepath.Base(file), ".toml")},
 	}
-	r.Read(src)
+	defer r.Done()
+	r.Read(string(src))
 	if err := r.Err(); err != nil {
 		return nil, err
 	}
@@ -129,7 +130,7 @@ func Read(file string, src []byte) (*tabletop.Table, error) {
 }
 
 // Read makes the table. Whatever is wrong with it is noted.
-func (r *Reader) Read(src []byte) {
+func (r *Reader) Read(src string) {
 	if doc := r.scan(src); doc != nil && !r.newer(doc) {
 		r.top(doc)
 		r.nameAll()
