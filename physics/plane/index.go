@@ -5,8 +5,8 @@ import (
 	"slices"
 )
 
-// Index finds which of many boxes lie near a segment or a box, without looking at all of them. It is
-// built once and never changed; any number of readers may share it.
+// Index finds which of many boxes lie near a segment or a box, without looking at all of them. Any number of readers
+// may share it.
 //
 // It is a grid of wide, low cells. A query walks the cells it covers column by column; in a column it
 // reads the list of boxes that reach into the lowest cell, and then, in one go, those that begin in
@@ -53,9 +53,16 @@ const (
 
 // NewIndex builds the index. Answers name boxes by their place in the slice, which is not kept.
 func NewIndex(boxes []Box) *Index {
-	x := &Index{boxes: make([]gridBox, len(boxes))}
+	x := &Index{}
+	x.Build(boxes)
+	return x
+}
+
+// Build makes of an index that nobody reads any more one of other boxes, in the room that it has.
+func (x *Index) Build(boxes []Box) {
+	*x = Index{boxes: slices.Grow(x.boxes[:0], len(boxes))[:len(boxes)], reach: x.reach, begin: x.begin}
 	if len(boxes) == 0 {
-		return x
+		return
 	}
 	all := boxes[0]
 	for _, b := range boxes {
@@ -74,15 +81,16 @@ func NewIndex(boxes []Box) *Index {
 			row: int32(x.row(b.Min.Y - slack)), top: int32(x.row(b.Max.Y + slack)),
 		}
 	}
-	x.reach = x.list(func(b *gridBox) int32 { return b.top })
-	x.begin = x.list(func(b *gridBox) int32 { return b.row })
-	return x
+	x.list(&x.reach, func(b *gridBox) int32 { return b.top })
+	x.list(&x.begin, func(b *gridBox) int32 { return b.row })
 }
 
 // list writes the lists of the boxes in the cells from their first row to the given one: it counts,
-// then places.
-func (x *Index) list(top func(b *gridBox) int32) lists {
-	l := lists{starts: make([]int32, x.columns*x.rows+1)}
+// then places, by which each list's start becomes the next one's.
+func (x *Index) list(l *lists, top func(b *gridBox) int32) {
+	n := int(x.columns*x.rows + 1)
+	l.starts = slices.Grow(l.starts[:0], n)[:n]
+	clear(l.starts)
 	each := func(do func(cell, box int32)) {
 		for i := range x.boxes {
 			b := &x.boxes[i]
@@ -97,13 +105,14 @@ func (x *Index) list(top func(b *gridBox) int32) lists {
 	for i := range l.starts[1:] {
 		l.starts[i+1] += l.starts[i]
 	}
-	l.items = make([]int32, l.starts[len(l.starts)-1])
-	next := slices.Clone(l.starts)
+	n = int(l.starts[n-1])
+	l.items = slices.Grow(l.items[:0], n)[:n]
 	each(func(cell, box int32) {
-		l.items[next[cell]] = box
-		next[cell]++
+		l.items[l.starts[cell]] = box
+		l.starts[cell]++
 	})
-	return l
+	copy(l.starts[1:], l.starts)
+	l.starts[0] = 0
 }
 
 // column is the column of cells that holds the coordinate, the outer ones going on without end.

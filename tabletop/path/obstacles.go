@@ -42,6 +42,8 @@ type Ground struct {
 	Turns  []plane.Vec // where a string may turn besides
 
 	index *plane.Index // of the bars, where they are many
+	room  plane.Index  // for it
+	boxes []plane.Box  // scratch
 	near  []int        // scratch
 	all   []int        // every bar, where they are few
 	cuts  []float64    // scratch
@@ -56,7 +58,7 @@ func NewGround(bounds plane.Box) *Ground {
 	g := grounds.Get().(*Ground)
 	*g = Ground{
 		Bars: g.Bars[:0], Boards: g.Boards[:0], Bounds: bounds, Turns: g.Turns[:0], near: g.near, all: g.all[:0],
-		cuts: g.cuts, next: g.next,
+		cuts: g.cuts, next: g.next, room: g.room, boxes: g.boxes,
 	}
 	return g
 }

@@ -6,7 +6,6 @@ import (
 	"slices"
 	"sync"
 
-	"littlewars/engine"
 	"littlewars/physics/plane"
 	"littlewars/tabletop/inch"
 )
@@ -184,7 +183,12 @@ func NewSearch(g *Ground, start plane.Vec, limit float64, goal *plane.Vec) *Sear
 		spans: s.spans[:0], left: s.left[:0], queue: s.queue[:0], hopes: s.hopes[:0], dark: s.dark,
 	}
 	if g.index = nil; len(g.Bars) > many {
-		g.index = plane.NewIndex(engine.Mapped(g.Bars, func(b Bar) plane.Box { return b.box }))
+		g.boxes = g.boxes[:0]
+		for i := range g.Bars {
+			g.boxes = append(g.boxes, g.Bars[i].box)
+		}
+		g.room.Build(g.boxes)
+		g.index = &g.room
 	}
 	s.addOutline(plane.Disc(start, 0), -1)
 	for i := range g.Bars {
