@@ -116,13 +116,16 @@ const (
 	columnH = columnA << (columns - 1)
 )
 
-// shifted is the set moved by a column, a row or both; what leaves the board is gone.
+// shifted is the set moved by a column, a row or both; what leaves the board is gone. It is just small enough to be
+// inlined.
 func (a spaces) shifted(across, up int) spaces {
 	switch up {
 	case 1:
-		a.lo, a.hi = a.lo<<columns, a.hi<<columns|a.lo>>(64-columns)
+		a.hi = a.hi<<columns | a.lo>>(64-columns)
+		a.lo <<= columns
 	case -1:
-		a.lo, a.hi = a.lo>>columns|a.hi<<(64-columns), a.hi>>columns
+		a.lo = a.lo>>columns | a.hi<<(64-columns)
+		a.hi >>= columns
 	}
 	switch across {
 	case 1:
