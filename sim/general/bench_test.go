@@ -63,6 +63,30 @@ func BenchmarkGeneralMove(b *testing.B) {
 	}
 }
 
+// BenchmarkReplay plays a whole battle of that size again and compares it, order by order.
+func BenchmarkReplay(b *testing.B) {
+	s, err := engine.Sit(battle.Battle{}, engine.Setup{Options: usual, Seed: 1}, "")
+	if err != nil {
+		b.Fatal(err)
+	}
+	for general := general.Seat(engine.Kind{}, 1); !s.Match().Result().Over; {
+		order, _, err := general.Choose(context.Background(), s.Match())
+		if err != nil {
+			b.Fatal(err)
+		}
+		if _, err := s.Play(order); err != nil {
+			b.Fatalf("%s: %v", order, err)
+		}
+	}
+	j := s.Journal()
+	for b.Loop() {
+		if _, differences, err := engine.Resume(j, battle.Battle{}); err != nil || len(differences) > 0 {
+			b.Fatal(err, differences)
+		}
+	}
+	b.ReportMetric(float64(len(j.Entries)), "orders")
+}
+
 // BenchmarkGeneralBattle is a whole battle of that size, computer against computer, on one core.
 func BenchmarkGeneralBattle(b *testing.B) {
 	for b.Loop() {

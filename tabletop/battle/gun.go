@@ -13,6 +13,7 @@ import (
 	"littlewars/tabletop/battle/state"
 	"littlewars/tabletop/gunnery"
 	"littlewars/tabletop/inch"
+	"littlewars/tabletop/path"
 )
 
 // Guns are moved or fired before any man moves; men may lie down for them. [LW-TURN-10, LW-GUN]
@@ -262,7 +263,7 @@ func getUp(m *state.State) (events []engine.Event) {
 // no enemy with whom he is not in contact already. It is looked for in rings.
 func roomAbout(m *state.State, man int, p plane.Vec) (at plane.Vec, ok bool) {
 	f := tabletop.Owner{Kind: tabletop.ManThing, Index: man}
-	for at := range ringsAbout(p, farthest) {
+	for at := range ringsAbout(m.Layout.Bounds(), p, farthest) {
 		t := uprightAt(m, man, at)
 		if t.Spaced(f) == nil && (at == p || !contacts(m, t, man)) {
 			return at, true
@@ -271,18 +272,19 @@ func roomAbout(m *state.State, man int, p plane.Vec) (at plane.Vec, ok bool) {
 	return p, false
 }
 
-// ringsAbout walks over spots about a point, the nearest first, an eighth of an inch apart and farther out an
+// ringsAbout walks over spots of a floor about a point, the nearest first, an eighth of an inch apart and farther out an
 // eighth of their distance.
-func ringsAbout(p plane.Vec, far float64) func(yield func(plane.Vec) bool) {
+func ringsAbout(floor plane.Box, p plane.Vec, far float64) func(yield func(plane.Vec) bool) {
 	const apart = 1.0 / 8 // in
 	return func(yield func(plane.Vec) bool) {
-		if !yield(p) {
+		if path.Within(floor, p) && !yield(p) {
 			return
 		}
 		for r := apart; r <= far; r += max(apart, r*apart) {
 			n := math.Floor(2*math.Pi*r/max(apart, r*apart)) + 1
 			for k := 0.0; k < n; k++ {
-				if !yield(inch.Grain(p.Add(plane.Polar(2 * math.Pi * k / n).Mul(r)))) {
+				at := inch.Grain(p.Add(plane.Polar(2 * math.Pi * k / n).Mul(r)))
+				if path.Within(floor, at) && !yield(at) {
 					return
 				}
 			}

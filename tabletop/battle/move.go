@@ -171,7 +171,7 @@ func madeWay(m *state.State, man int, to plane.Vec) (t *tabletop.Table, aside []
 
 // roomOn is the spot nearest to a man's place at which he may stand.
 func roomOn(t *tabletop.Table, f tabletop.Owner) (at plane.Vec, ok bool) {
-	for at := range ringsAbout(t.Place(f), farthest) {
+	for at := range ringsAbout(t.Bounds(), t.Place(f), farthest) {
 		if t.At(f, at).Spaced(f) == nil {
 			return at, true
 		}

@@ -64,7 +64,7 @@ func postSpot(m *state.State, man int, post plane.Vec, gunHeading, far float64) 
 	t, f := tabletop.Nook(m.Layout, man, post, far), tabletop.Owner{Kind: tabletop.ManThing, Index: 0}
 	who := &t.Men[0]
 	ways := [...]float64{who.Heading, inch.InDegrees(gunHeading)}
-	for at := range ringsAbout(inch.Grain(post), far) {
+	for at := range ringsAbout(t.Bounds(), inch.Grain(post), far) {
 		for _, heading := range ways {
 			who.At, who.Heading = at, heading
 			if tabletop.Roomy(t, f) && t.Spaced(f) == nil {
