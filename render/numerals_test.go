@@ -15,6 +15,7 @@ import (
 	"littlewars/render/scene"
 	"littlewars/render/scenery"
 	"littlewars/render/ui"
+	"littlewars/tabletop/gunrange"
 )
 
 // Numerals on men and on the frame are upright for whoever looks and, in a window of 1280 by 800 as it opens, 14
@@ -66,8 +67,9 @@ func TestNumeralsForWhoeverLooks(t *testing.T) {
 	}
 }
 
-// As each board game opens, what is written on its board is upright and 12 pixels high or more, and in War-Chess the
-// squares have their numbers, in Venturini's games columns and rows, also as the camera turns.
+// As each game opens, what is written on its board is upright and 12 pixels high or more, and in War-Chess the
+// squares have their numbers, in Venturini's games columns and rows, and at the edge of a floor inches, also as the
+// camera turns.
 func TestNumeralsAtTheOpening(t *testing.T) {
 	t.Parallel()
 	const figure, least, solid = 0.585, 12, 0.9 // of a line; pixels; of ink, what is not fading
@@ -86,6 +88,9 @@ func TestNumeralsAtTheOpening(t *testing.T) {
 		{venturini.Battle, engine.Setup{}, 2 * (9 + 18), math.Pi},
 		{venturini.Siege, engine.Setup{}, 120, 0},
 		{venturini.Siege, engine.Setup{}, 60, 2},
+		{gunrange.Range{}, engine.Setup{}, 20, 0},
+		{gunrange.Range{}, engine.Setup{}, 20, math.Pi},
+		{gunrange.Range{}, engine.Setup{}, 20, 0.7},
 	} {
 		for _, size := range []image.Point{image.Pt(1280, 800), image.Pt(800, 600)} {
 			s, err := engine.Sit(game.rules, game.setup, "")

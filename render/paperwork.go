@@ -38,6 +38,7 @@ type paperwork struct {
 type picturePanel struct {
 	frame, texture uint32
 	size           image.Point
+	at             image.Rectangle // where it lies
 	opaque         image.Rectangle // of it: the rest, its edge, lets something through
 	print, printed uint32          // a frame and its texture: the same, laid out as a window is
 }
@@ -147,10 +148,19 @@ func (p *paperwork) opaque(panels []*ui.Panel) []image.Rectangle {
 	p.hidden = p.hidden[:0]
 	for _, panel := range panels {
 		if pic := p.pictures[panel]; pic != nil && !panel.At.Empty() {
-			p.hidden = append(p.hidden, pic.opaque.Add(panel.At.Min))
+			p.hidden = append(p.hidden, pic.opaque.Add(pic.lies(panel).Min))
 		}
 	}
 	return p.hidden
+}
+
+// lies is where a panel's picture lies: where the panel is, or as long as it is still that of a panel of another size
+// where that was.
+func (pic *picturePanel) lies(panel *ui.Panel) image.Rectangle {
+	if pic.size == panel.At.Size() {
+		pic.at = panel.At
+	}
+	return pic.at
 }
 
 // ready sets what Gio expects and does not set.
@@ -215,18 +225,19 @@ func (p *paperwork) over(panels []*ui.Panel, frame uint32, size image.Point) {
 		if pic == nil || panel.At.Empty() {
 			continue
 		}
-		if slices.ContainsFunc(copied, func(under *ui.Panel) bool { return under.At.Overlaps(panel.At) }) {
+		at := pic.lies(panel)
+		if slices.ContainsFunc(copied, func(under *ui.Panel) bool { return p.pictures[under].at.Overlaps(at) }) {
 			p.copy(copied, frame, size)
 			p.begin(frame, size)
 			copied = copied[:0]
 		}
 		w, h := float32(size.X), float32(size.Y)
-		low := float32(size.Y - panel.At.Max.Y)
+		low := float32(size.Y - at.Max.Y)
 		gl.BindTexture(gl.TEXTURE_2D, pic.texture)
-		gl.Uniform4f(p.lay.Place("at"), 2*float32(panel.At.Min.X)/w-1, 2*low/h-1,
+		gl.Uniform4f(p.lay.Place("at"), 2*float32(at.Min.X)/w-1, 2*low/h-1,
 			2*float32(pic.size.X)/w, 2*float32(pic.size.Y)/h)
-		solid := pic.opaque.Add(panel.At.Min)
-		edge := beside(panel.At, solid)
+		solid := pic.opaque.Add(at.Min)
+		edge := beside(at, solid)
 		gl.Enable(gl.BLEND)
 		part(size, edge[:]...)
 		gl.Disable(gl.BLEND)
@@ -268,7 +279,7 @@ func (p *paperwork) copy(panels []*ui.Panel, frame uint32, size image.Point) {
 	gl.BindFramebuffer(gl.DRAW_FRAMEBUFFER, frame)
 	for _, panel := range panels {
 		pic := p.pictures[panel]
-		from, to := pic.opaque, pic.opaque.Add(panel.At.Min)
+		from, to := pic.opaque, pic.opaque.Add(pic.at.Min)
 		gl.BindFramebuffer(gl.READ_FRAMEBUFFER, pic.print)
 		gl.BlitFramebuffer(int32(from.Min.X), int32(from.Max.Y), int32(from.Max.X), int32(from.Min.Y),
 			int32(to.Min.X), int32(size.Y-to.Max.Y), int32(to.Max.X), int32(size.Y-to.Min.Y),

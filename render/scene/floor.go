@@ -127,24 +127,51 @@ func openBox(s *Scene, b *Brush, low, high engine.Spot) {
 // rule is the number of inches at every foot of the ground's edges, or of centimetres at every thirty; the chalk marks
 // between them are the country's.
 func (s *Scene) rule(b *Brush, g engine.Ground) {
-	tall := max(0.022*b.Camera.Tall, 1.2)
 	unit, every := 1.0, 12.0
 	if b.Centimetres {
 		unit, every = scenery.Centimetre, 30
 	}
-	foot, off := every*unit*math.Ceil(b.Camera.Tall/280), 1.6+0.5*tall // in
-	put := func(x, y, inch float64) {
-		n := scenery.Whole(int(math.Round(inch / unit)))
-		s.Print(b.Atlas, engine.Spot{X: x, Y: y}, 0.02, tall, math.Pi/2, n, b.Palette.Chalk)
-	}
+	foot := every * unit * math.Ceil(b.Camera.Tall/280) // in
 	for x := math.Ceil(g.Low.X/foot) * foot; x <= g.High.X; x += foot {
-		put(x, g.Low.Y-off, x)
-		put(x, g.High.Y+off, x)
+		n := scenery.Whole(int(math.Round(x / unit)))
+		edgeNumber(s, b, engine.Spot{X: x, Y: g.Low.Y}, engine.Spot{Y: -1}, n)
+		edgeNumber(s, b, engine.Spot{X: x, Y: g.High.Y}, engine.Spot{Y: 1}, n)
 	}
 	for y := math.Ceil(g.Low.Y/foot) * foot; y <= g.High.Y; y += foot {
-		put(g.Low.X-off-0.4*tall, y, y)
-		put(g.High.X+off+0.4*tall, y, y)
+		n := scenery.Whole(int(math.Round(y / unit)))
+		edgeNumber(s, b, engine.Spot{X: g.Low.X, Y: y}, engine.Spot{X: -1}, n)
+		edgeNumber(s, b, engine.Spot{X: g.High.X, Y: y}, engine.Spot{X: 1}, n)
 	}
+}
+
+// edgeNumber is a number outside of the edge of the ground, upright for whoever looks: it is drawn out as much as it is
+// seen shortened, and as large as it can be read from there.
+func edgeNumber(s *Scene, b *Brush, at, out engine.Spot, text string) {
+	const (
+		figure, share, least = 0.585, 0.018, 1.2 // of a line; of what the window's height shows; in
+		most                 = 2.6               // times as long
+		off                  = 1.9               // in, from the edge
+		beyond               = 1.08              // it stands a little farther off than the edge
+	)
+	eye := b.Camera.Eye(b.Camera.Distance()).Sub(scenery.Over(at, 0))
+	short := float64(eye.Z() / eye.Len())
+	long := min(1/short, most)
+	tall := max(share*b.Camera.Tall, least)
+	if b.High > 0 {
+		tall = max(tall, beyond*readable/figure*b.Camera.Tall/float64(b.High)/b.nearness(at, 0)/(short*long))
+	}
+	way := upIn(b.Camera, eye)
+	up, right := polygon.Ahead(engine.Spot{}, way, long), polygon.Ahead(engine.Spot{}, way-math.Pi/2, 1)
+	far := off + tall/2*(math.Abs(up.X*out.X+up.Y*out.Y)+math.Abs(right.X*out.X+right.Y*out.Y)*b.Atlas.Long(text))
+	s.print(b.Atlas, engine.Spot{X: at.X + far*out.X, Y: at.Y + far*out.Y}, 0.02, tall, up, text, b.Palette.Chalk)
+}
+
+// upIn is the way along the ground that goes straight up in the window, at a spot from where the eye is so far off.
+func upIn(c camera.Camera, eye mgl32.Vec3) float64 {
+	sin, cos := math.Sincos(c.Pitch)
+	ax, ay := c.Ahead()
+	level := cos / float64(eye.Z()) // so much of the look takes out what is upright of the window's up
+	return math.Atan2(ay*sin-level*float64(eye.Y()), ax*sin-level*float64(eye.X()))
 }
 
 // Grid is lines at every foot and at every inch in the plan, or at ten centimetres and at one; on the boards of hills

@@ -64,7 +64,7 @@ func (s *Sheet) pixelsOf(solids, others []engine.Solid, all image.Rectangle) (bo
 // MapOf is the corners of the paper that a floor's map is printed on: about the ground its numbers are.
 func MapOf(g engine.Ground) (low, high engine.Spot) {
 	long := max(g.High.X-g.Low.X, g.High.Y-g.Low.Y)
-	x, y := 0.08*long, 0.055*long
+	x, y := 0.085*long, 0.055*long
 	return engine.Spot{X: g.Low.X - x, Y: g.Low.Y - y}, engine.Spot{X: g.High.X + x, Y: g.High.Y + y}
 }
 
