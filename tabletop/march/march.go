@@ -47,7 +47,14 @@ var Rules = [...]engine.RuleID{tabletop.Infantry: "LW-MOVE-1", tabletop.Cavalry:
 // him might bend it there. That gives away thousandths of an inch. [LW-MOVE-1 to LW-MOVE-4]
 func (m *March) Length(to plane.Vec, facing float64) (path.String, error) {
 	stands := m.Standing(to, facing)
-	if err := stands.Spaced(m.owner()); err != nil {
+	err := stands.Spaced(m.owner())
+	// Who could not stand there either is told first that he does not come so far.
+	if far := to.Sub(m.From).Len(); err != nil && far > m.Left+inch.Tolerance && path.Within(m.Table.Bounds(), to) {
+		man := &m.Table.Men[m.Man]
+		return path.String{}, engine.Forbid(Rules[man.Arm], "%s has %s in; straight to %s it is %s in",
+			man.Name, engine.Decimal(m.Left), inch.Place(to), inch.Beyond(far, m.Left))
+	}
+	if err != nil {
 		return path.String{}, err
 	}
 	s, err := m.String(to, stands.ManOutline(m.Man), m.Left)

@@ -136,6 +136,10 @@ func TestMarchRules(t *testing.T) {
 		{name: "LW-MOVE-3 nearer than a sixteenth he may move away", country: []tabletop.Piece{block(0, 21.32, 120, 30)}, men: []tabletop.Man{onFoot(60, 21)}, to: at(60, 15), length: 6},
 		{name: "LW-MOVE-3 nearer than a sixteenth but not past", country: []tabletop.Piece{block(0, 21.32, 120, 30)}, men: []tabletop.Man{onFoot(60, 21)}, to: at(60, 21.01), rule: "LW-SPACE-1"},
 		{name: "LW-MOVE-4 on one of his own", men: []tabletop.Man{lone, onFoot(60, 25)}, to: at(60, 25), rule: "LW-SPACE-3", words: []string{"overlap"}},
+		{
+			name: "LW-MOVE-1 on one of his own, too far off", men: []tabletop.Man{lone, onFoot(60, 25)}, left: 3,
+			to: at(60, 25), rule: "LW-MOVE-1", words: []string{"has 3 in", "is 5 in"},
+		},
 		{name: "LW-MOVE-5 LW-MOVE-7 whichever way he faces", men: []tabletop.Man{onFoot(60, 20)}, to: at(60, 8), length: 12},
 		{name: "LW-COUNTRY-7 into a river", country: river, men: []tabletop.Man{lone}, to: at(60, 24), rule: "LW-COUNTRY-7", words: []string{"Stour"}},
 		{name: "LW-COUNTRY-7 over a river", country: river, men: []tabletop.Man{lone}, to: at(60, 29), rule: "LW-COUNTRY-7", words: []string{"Stour"}},
