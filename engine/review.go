@@ -51,6 +51,11 @@ func Judge(
 		}
 		e := entries[i]
 		e.Side = m.Turn().Sides[0]
+		if v, is := m.(Voiced); is {
+			if giver, _ := v.Voice(e.Order); giver != "" && giver != e.Side {
+				e.Side, best = giver, Thought{} // which is of who was asked
+			}
+		}
 		own := value
 		if toward(m, e.Side, of) < 0 {
 			own = 1 - value

@@ -195,7 +195,7 @@ func gains(p *Puzzle, m engine.Match, line []engine.Order) bool {
 	}
 	p.What = engine.Listed(taken)
 	if slices.Sort(taken); len(slices.Compact(taken)) < len(taken) {
-		p.What = numbers[len(taken)] + " figures"
+		p.What = number(len(taken)) + " figures"
 	}
 	return net > 0
 }

@@ -6,6 +6,7 @@ import (
 	"embed"
 	"fmt"
 	"io/fs"
+	"slices"
 	"strconv"
 	"strings"
 	"sync"
@@ -23,6 +24,8 @@ const (
 	Save Purpose = "save" // the game, which every other order loses
 	Gain Purpose = "gain" // figures
 )
+
+var purposes = [...]Purpose{Win, Save, Gain}
 
 // Puzzle is one.
 type Puzzle struct {
@@ -64,7 +67,7 @@ func Read(text string) (all []Puzzle, err error) {
 			p.Purpose, p.What = Purpose(aim[0]), aim[2]
 			p.Orders, err = strconv.Atoi(aim[1])
 		}
-		if err != nil || p.What == "" {
+		if err != nil || p.What == "" || p.Orders < 1 || !slices.Contains(purposes[:], p.Purpose) {
 			return nil, fmt.Errorf("puzzle %d: %.60q is no grade and aim", len(all)+1, f[0]+" "+f[2])
 		}
 		for o := range strings.SplitSeq(f[4], ", ") {
@@ -100,20 +103,30 @@ func Of(game string) []Puzzle { return supplied()[game] }
 func Today(day time.Time, of int) int {
 	y, m, d := day.Date()
 	days := time.Date(y, m, d, 0, 0, 0, 0, time.UTC).Unix() / (24 * 60 * 60)
-	const step = 37 // a prime: puzzles that lie side by side are alike
+	step := int64(37) // a prime: puzzles that lie side by side are alike
+	if of%37 == 0 {
+		step = 1
+	}
 	return int(days*step%int64(of)) + 1
 }
 
 func (p *Puzzle) setup() engine.Setup { return engine.Setup{Position: p.Position, Seed: 1} }
 
-var numbers = [...]string{"none", "one", "two", "three", "four", "five", "six"}
+// number is a small one in words.
+func number(n int) string {
+	words := [...]string{"none", "one", "two", "three", "four", "five", "six"}
+	if n >= len(words) {
+		return strconv.Itoa(n)
+	}
+	return words[n]
+}
 
 // Task is what is asked, in a sentence: "The attacker to move takes the Citadel in two."
 func (p *Puzzle) Task(about *engine.About) string {
 	side := engine.Capital(about.Side(p.Side))
 	switch p.Purpose {
 	case Win:
-		return fmt.Sprintf("%s to move %s in %s.", side, p.What, numbers[p.Orders])
+		return fmt.Sprintf("%s to move %s in %s.", side, p.What, number(p.Orders))
 	case Save:
 		if taken, is := strings.CutPrefix(p.What, "takes "); is {
 			return fmt.Sprintf("%s to move saves %s.", side, taken)
@@ -123,7 +136,7 @@ func (p *Puzzle) Task(about *engine.About) string {
 	if p.Orders == 1 {
 		return fmt.Sprintf("%s to move takes %s.", side, p.What)
 	}
-	return fmt.Sprintf("%s to move gains %s in %s.", side, p.What, numbers[p.Orders])
+	return fmt.Sprintf("%s to move gains %s in %s.", side, p.What, number(p.Orders))
 }
 
 // Lesson is the puzzle, number n of a game, as a lesson of one scene.

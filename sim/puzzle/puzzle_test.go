@@ -140,16 +140,26 @@ func TestLesson(t *testing.T) {
 	}
 }
 
+// TestTask tells a puzzle whose numbers have no words.
+func TestTask(t *testing.T) {
+	about := entries["warchess"].Rules.About()
+	p := Puzzle{Side: "att", Purpose: Gain, Orders: 12, What: number(7) + " figures"}
+	if got := p.Task(&about); got != "The attacker to move gains 7 figures in 12." {
+		t.Error(got)
+	}
+}
+
 // TestToday takes each puzzle once before the first comes again.
 func TestToday(t *testing.T) {
-	const of = 120
-	seen := map[int]bool{}
-	for day := range of {
-		n := Today(time.Date(2026, 11, 29+day, 23, 0, 0, 0, time.FixedZone("", -5*60*60)), of)
-		if n < 1 || n > of || seen[n] {
-			t.Fatalf("day %d has puzzle %d", day, n)
+	for _, of := range []int{1, 3, 111, 120} {
+		seen := map[int]bool{}
+		for day := range of {
+			n := Today(time.Date(2026, 11, 29+day, 23, 0, 0, 0, time.FixedZone("", -5*60*60)), of)
+			if n < 1 || n > of || seen[n] {
+				t.Fatalf("day %d has puzzle %d of %d", day, n, of)
+			}
+			seen[n] = true
 		}
-		seen[n] = true
 	}
 }
 
@@ -159,7 +169,10 @@ func TestRead(t *testing.T) {
 			t.Error(p.String(), err)
 		}
 	}
-	for _, text := range []string{"1\tatt\twin 2\tatt | def\t1 2\n", "x\tatt\twin 2 wins\tp\t1 2\n", "1\tatt\n"} {
+	for _, text := range []string{
+		"1\tatt\twin 2\tatt | def\t1 2\n", "x\tatt\twin 2 wins\tp\t1 2\n", "1\tatt\n",
+		"1\tatt\twin 0 wins\tp\t1 2\n", "1\tatt\twim 2 wins\tp\t1 2\n",
+	} {
 		if _, err := Read(text); err == nil {
 			t.Errorf("%q is read", text)
 		}
