@@ -60,7 +60,7 @@ func (c *analyseCmd) Run(d *desk.Desk) error {
 	const most = 50
 	var f desk.Faults
 	f.Number("--lines", float64(c.Lines), 1, most, "")
-	g, m, err := c.match(d)
+	g, m, end, err := c.match(d)
 	if f.Add(err); f.Err() != nil {
 		return f.Err()
 	}
@@ -82,7 +82,7 @@ func (c *analyseCmd) Run(d *desk.Desk) error {
 	}
 	side := m.Turn().Sides[0]
 	if c.JSON {
-		return d.Json("analysis", analysisJSON{g.about.Name, m.Position(), side, wire.FindingsOf(a)})
+		return end(d.Json("analysis", analysisJSON{g.about.Name, m.Position(), side, wire.FindingsOf(a)}))
 	}
 	v := m.View("")
 	head := engine.Capital(v.Looks.Side(side)) + " is to move"
@@ -97,33 +97,38 @@ func (c *analyseCmd) Run(d *desk.Desk) error {
 		}
 		d.Printf("%d %s\n", i+1, terminal.Wrapped(line, d.Look.Width-2, 8))
 	}
-	return nil
+	return end(nil)
 }
 
-// match is the one that is meant.
-func (c *analyseCmd) match(d *desk.Desk) (g game, m engine.Match, err error) {
+// match is the one that is meant; end says at the end what is wrong with its journal, if it has one.
+func (c *analyseCmd) match(d *desk.Desk) (g game, m engine.Match, end func(error) error, err error) {
+	var f desk.Faults
 	if g, err = findGame(c.Match); err == nil {
-		var f desk.Faults
 		f.Needs(c.To != nil, "--to", c.Match+" is a game and no journal")
 		setup, err := g.setup(c.Position, c.Option)
 		if f.Add(err); f.Err() == nil {
 			m, err = g.Rules.New(setup)
 			f.Add(err)
 		}
-		return g, m, f.Err()
+		return g, m, func(err error) error { return err }, f.Err()
 	}
 	if c.Match == "" {
-		return g, nil, err
+		return g, nil, nil, err
+	}
+	f.Needs(c.Position != "", "--position", c.Match+" is the journal of a match")
+	f.Needs(len(c.Option) > 0, "--option", c.Match+" is the journal of a match")
+	if err := f.Err(); err != nil {
+		return g, nil, nil, err
 	}
 	r, err := resume(d, c.Match)
 	if err != nil {
-		return g, nil, err
+		return g, nil, nil, err
 	}
 	n, err := r.upTo("--to", c.To, 0)
 	if err == nil {
 		m, err = r.sitting.At(n)
 	}
-	return r.game, m, err
+	return r.game, m, func(err error) error { return r.end(d, err) }, err
 }
 
 // reviewCmd judges the orders of a match.

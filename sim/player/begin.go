@@ -46,7 +46,7 @@ func (t *Tournament) open(ctx context.Context, setup engine.Setup) (*engine.Sitt
 }
 
 func (t *Tournament) journal(i int) string {
-	return filepath.Join(t.Folder, fmt.Sprintf("game-%0*d.lw", max(3, len(fmt.Sprint(t.Games))), i+1))
+	return filepath.Join(t.Folder, fmt.Sprintf("game-%03d.lw", i+1)) // however many there are: more may follow
 }
 
 // keep writes a game's journal into the folder, if there is one.

@@ -204,6 +204,10 @@ func TestResumes(t *testing.T) {
 	if err := os.Remove(fourth); err != nil {
 		t.Fatal(err)
 	}
+	many := c
+	if many.Games = 5000; many.journal(2) != third {
+		t.Errorf("to play more it looks for %s", many.journal(2))
+	}
 	c.Resume = true
 	began := 0
 	seat := c.Contenders[0].Seat
