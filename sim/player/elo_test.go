@@ -1,10 +1,12 @@
 package player
 
 import (
+	"bytes"
 	"math"
 	"math/rand/v2"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
@@ -177,7 +179,11 @@ func TestOpenings(t *testing.T) {
 	if len(different) < 8 {
 		t.Errorf("%d openings in 10 pairs", len(different))
 	}
-	c = cup(2)
+	c = cup(20)
+	c.Opening = 7 // of which many end the game, and are drawn anew
+	if _, err := c.Run(t.Context()); err != nil {
+		t.Error(err)
+	}
 	c.Opening = 20
 	if _, err := c.Run(t.Context()); err == nil || !strings.Contains(err.Error(), "shorter") {
 		t.Errorf("%v", err)
@@ -223,10 +229,42 @@ func TestResumes(t *testing.T) {
 	if now, err := os.ReadFile(third); err != nil || string(now) != string(text) {
 		t.Errorf("the third game is another: %v", err)
 	}
-	c.Seed++
-	for _, c.Resume = range []bool{true, false} { // begun anew there, it would go on with games of the other
-		if _, err := c.Run(t.Context()); err == nil || !strings.Contains(err.Error(), "another tournament") {
-			t.Errorf("%v", err)
+	for name, change := range map[string]func(*Tournament){
+		"seed": func(c *Tournament) { c.Seed++ }, "opening": func(c *Tournament) { c.Opening++ },
+		"position": func(c *Tournament) { c.Setup.Position = "p" },
+		"option":   func(c *Tournament) { c.Setup.Options = map[string]string{"a": "b"} },
+		"player":   func(c *Tournament) { c.Contenders = slices.Clone(c.Contenders); c.Contenders[1].Name = "c" },
+		"rules":    func(c *Tournament) { c.Rules = newNim([4]int8{1}) },
+	} {
+		other := c
+		change(&other)
+		for _, other.Resume = range []bool{true, false} { // begun anew there, it would go on with games of the other
+			if err := other.mark(); err == nil || !strings.Contains(err.Error(), "another tournament") {
+				t.Errorf("of another %s: %v", name, err)
+			}
+		}
+	}
+	for name, change := range map[string]func() error{
+		"is of another tournament": func() error { return os.Rename(filepath.Join(c.Folder, "game-010.lw"), third) },
+		"the journal says": func() error {
+			return os.WriteFile(third, append(bytes.TrimSpace(text), "; and more\n"...), 0o644)
+		},
+	} {
+		if err := change(); err != nil {
+			t.Fatal(err)
+		}
+		if _, err := c.Run(t.Context()); err == nil || !strings.Contains(err.Error(), name) {
+			t.Errorf("%s: %v", name, err)
+		}
+	}
+	c.Longest = 3
+	if err := os.RemoveAll(c.Folder); err != nil {
+		t.Fatal(err)
+	}
+	for i, want := range []int{10, 0, 10} {
+		began, c.Resume = 0, i < 2
+		if _, err := c.Run(t.Context()); err != nil || began != want {
+			t.Errorf("of games that are broken off %d are played, want %d: %v", began, want, err)
 		}
 	}
 }
