@@ -46,7 +46,7 @@ func Reason(m Match, line []Order) string {
 	}
 	r.says("threatens", threatened)
 	r.says("saves", saved)
-	if len(line) > 1 && !slices.Contains(own, append(m.Turn().Sides, "")[0]) {
+	if len(line) > 1 {
 		if events, err = m.Play(line[1]); err == nil {
 			r.says("the answer takes", r.taken(events, true))
 		}

@@ -219,7 +219,11 @@ func (custodianGame) Read(p *custodian, said engine.Order) (draught, error) {
 	if words := said.Words(); len(words) > 4 {
 		return draught{}, engine.Forbid("CU-2", "a man takes up to 2, not %d", len(words)-2)
 	}
-	return guardSpeech.Say(p, said)
+	deed, err := guardSpeech.Read(p, said)
+	if err != nil {
+		return draught{}, err
+	}
+	return deed(p), nil
 }
 
 func (custodianGame) Words(_ *custodian, m draught) engine.Order {

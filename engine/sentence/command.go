@@ -177,16 +177,6 @@ func (g *Grammar[M, S, R]) Read(m M, o engine.Order) (Deed[M, R], error) {
 	return nil, &engine.Unclear{At: at, Word: rest[0], Could: Could(g.Complete(m, before))}
 }
 
-// Say is what an order results in, done at once, or why it cannot be given: for commands that change nothing, such
-// as those of a game of squares.
-func (g *Grammar[M, S, R]) Say(m M, o engine.Order) (r R, err error) {
-	d, err := g.Read(m, o)
-	if err == nil {
-		r = d(m)
-	}
-	return r, err
-}
-
 // read is what the words after the name would do.
 func (c *Command[M, S, R]) read(m M, to S, said []string) (Deed[M, R], error) {
 	if c.Read != nil {

@@ -52,9 +52,11 @@ func TestCommandWithoutName(t *testing.T) {
 		{"t1 turn 2", `word 3, "2", means nothing here; the order should end before it`, ""},
 		{"t4 turn", `word 1, "t4", means nothing here; say t1, t2 or pass`, ""},
 	} {
-		got, err := carts.Say(0, engine.Order(c.order))
-		if err != nil {
+		got := ""
+		if deed, err := carts.Read(0, engine.Order(c.order)); err != nil {
 			got = err.Error()
+		} else {
+			got = deed(0)
 		}
 		if got != c.want {
 			t.Errorf("%q: %q, want %q", c.order, got, c.want)

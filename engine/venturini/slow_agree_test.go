@@ -140,7 +140,7 @@ func (hold slowHold) battles(t *testing.T) {
 	for seed := range slowMany() {
 		t.Run(fmt.Sprint(seed), func(t *testing.T) {
 			first, chance := "venturini 1 battle 7 S first=n", engine.NewChance(seed, 1)
-			hold.one(t, slowPosition(state.BattleMap(), first, "7", [2]string{"N", "S"}, &chance))
+			hold.one(t, slowPosition(state.Battle.Map(), first, "7", [2]string{"N", "S"}, &chance))
 		})
 	}
 }
@@ -155,7 +155,7 @@ func (hold slowHold) campaigns(t *testing.T) {
 			chance := engine.NewChance(seed, 2)
 			date := slowDates[chance.IntN(len(slowDates))]
 			first := "venturini 1 campaign " + date + " O"
-			hold.one(t, slowPosition(state.CampaignMap(), first, date, [2]string{"O", "N"}, &chance))
+			hold.one(t, slowPosition(state.Campaign.Map(), first, date, [2]string{"O", "N"}, &chance))
 		})
 	}
 }

@@ -17,7 +17,7 @@ func TestSlowCountsOfCampaign(t *testing.T) {
 	for _, day := range []string{"1-5-1", "1-11-1"} {
 		t.Run(day, func(t *testing.T) {
 			t.Parallel()
-			s := state.NewCampaign(state.CampaignMap(), state.Options{}, "O")
+			s := state.NewCampaign(state.Campaign.Map(), state.Options{}, "O")
 			text := strings.Replace(state.OneLine(state.Write(&s, nil, "")), " 1-5-1 ", " "+day+" ", 1)
 			slowHold(slowMarchAgrees).one(t, text)
 			for turn := range 9 {

@@ -141,7 +141,7 @@ func (j slow) acts(from grid.Square) map[grid.Square]bool {
 // slowMines is the text of a position with galleries of both sides that lead to mines, cross each other, and have
 // miners in them, and with figures over them.
 func slowMines(chance *engine.Chance) string {
-	m := state.SiegeMap()
+	m := state.Siege.Map()
 	b, sides := m.Board, [2]string{"B", "G"}
 	one := func(n int) bool { return chance.IntN(n) == 0 }
 	// Most are about the edges of the works, where the ditch is wet or dry.

@@ -18,7 +18,7 @@ import (
 // of a siege, the besieger coming on.
 func slowPlayed(t testing.TB, chance *engine.Chance) string {
 	t.Helper()
-	door := slowDoor{t, rules.Position{Start: state.NewSiege(state.SiegeMap(), state.Options{})}}
+	door := slowDoor{t, rules.Position{Start: state.NewSiege(state.Siege.Map(), state.Options{})}}
 	for range 2 + chance.IntN(10) {
 		for range 60 {
 			f := &door.p.Start.Figures[chance.IntN(len(door.p.Start.Figures))]

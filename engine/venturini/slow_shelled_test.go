@@ -171,9 +171,9 @@ func (hold slowHold) shelled(t *testing.T, many uint64) {
 				switch names := [2]string{"O", "N"}; game {
 				case "battle":
 					first, names = "venturini 1 battle 7 S first=n", [2]string{"N", "S"}
-					hold.one(t, slowShelled(state.BattleMap(), first, 1, 7, names, &chance))
+					hold.one(t, slowShelled(state.Battle.Map(), first, 1, 7, names, &chance))
 				case "campaign":
-					hold.one(t, slowShelled(state.CampaignMap(), first, 0, date, names, &chance))
+					hold.one(t, slowShelled(state.Campaign.Map(), first, 0, date, names, &chance))
 				default:
 					m := slowMap(t, slowTold(&chance, slowLand)+slowMore(&chance))
 					hold.one(t, slowShelled(m, first+" | map plain "+m.Hash, 0, date, names, &chance), m)

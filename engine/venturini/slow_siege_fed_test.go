@@ -190,7 +190,7 @@ func slowSiegeFedAgrees(t testing.TB, text string, own ...*state.Map) {
 // slowCamp is the text of a position of a siege thrown about one of its highways, near the works or far from them:
 // saps, broken roads and bridges, filled and flooded ditches.
 func slowCamp(chance *engine.Chance) string {
-	m := state.SiegeMap()
+	m := state.Siege.Map()
 	road := m.Roads[chance.IntN(4)]
 	p := slowThrow{
 		m: m, names: [2]string{"B", "G"}, chance: chance, wide: 2 + chance.IntN(7), wet: map[grid.Square]bool{},

@@ -69,7 +69,7 @@ func (m *slowMove) drain(j slow, dam grid.Square) {
 // slowAfield is the text of a position of a siege about a village, a river, or bridges laid over the ditch: an army
 // there, and pieces of the other about it.
 func slowAfield(chance *engine.Chance) string {
-	m := state.SiegeMap()
+	m := state.Siege.Map()
 	p := slowThrow{
 		m: m, names: [2]string{"B", "G"}, chance: chance, wide: 3 + chance.IntN(3), wet: map[grid.Square]bool{},
 		holds: map[grid.Square]int{}, full: map[grid.Square]bool{}, number: map[string]int{},
@@ -179,7 +179,7 @@ func (p *slowThrow) rivers() (bridges, marks []string) {
 func slowGun(
 	chance *engine.Chance, parts []string, name string, at grid.Square, d grid.Dir, steps int,
 ) []string {
-	m, mover := state.SiegeMap(), strings.Fields(parts[0])[4]
+	m, mover := state.Siege.Map(), strings.Fields(parts[0])[4]
 	for range steps {
 		if at = m.Board.Step(at, d); at == grid.None {
 			return nil

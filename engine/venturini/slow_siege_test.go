@@ -151,7 +151,7 @@ func (j slow) crossesFortress(f *state.Unit, b state.Border) bool {
 
 // slowSiege is the text of a position thrown about the works.
 func slowSiege(chance *engine.Chance) string {
-	m := state.SiegeMap()
+	m := state.Siege.Map()
 	b, held := m.Board, map[grid.Square]bool{}
 	parts := []string{fmt.Sprintf("venturini 1 siege 5 %s", []string{"B", "G"}[chance.IntN(2)])}
 	near := func() grid.Square { return b.At(24+chance.IntN(34), 24+chance.IntN(34)) }

@@ -407,7 +407,7 @@ func (s *slowRound) siegeGoals(j slow) (list []grid.Square) {
 // slowSapped is the text of a position thrown as in slowStorm, with works that were under fire the day before, laagers,
 // goods that lie about, and pieces that have just come up.
 func slowSapped(chance *engine.Chance) string {
-	m := state.SiegeMap()
+	m := state.Siege.Map()
 	parts := strings.Split(slowStorm(chance), " | ")
 	one := func(n int) bool { return chance.IntN(n) == 0 }
 	strength := map[string]int{"E": 12, "F": 12, "FF": 24, "P12": 12, "e": 12, "EP6": 18}

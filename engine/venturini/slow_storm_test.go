@@ -13,7 +13,7 @@ import (
 // slowStorm is the text of a position of a siege in which both armies crowd about one part of the works, many with
 // guns, with saps, breaches, ladders, filled ditches and burned houses among them.
 func slowStorm(chance *engine.Chance) string {
-	m := state.SiegeMap()
+	m := state.Siege.Map()
 	p := slowThrow{
 		m: m, names: [2]string{"B", "G"}, chance: chance, wide: 4 + chance.IntN(5), wet: map[grid.Square]bool{},
 		holds: map[grid.Square]int{}, full: map[grid.Square]bool{}, number: map[string]int{},

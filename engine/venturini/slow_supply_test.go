@@ -420,7 +420,7 @@ func slowSupplyAgrees(kinds map[string]int) slowHold {
 // slowLarder is the text of a position thrown on the map of the campaign: two armies with bakeries and magazines about
 // one place, in the frost, or when ships sail about a stretch of the river.
 func slowLarder(chance *engine.Chance, ships bool) string {
-	m := state.CampaignMap()
+	m := state.Campaign.Map()
 	p := slowThrow{
 		m: m, names: [2]string{"O", "N"}, chance: chance, wide: 4 + chance.IntN(6), wet: map[grid.Square]bool{},
 		holds: map[grid.Square]int{}, full: map[grid.Square]bool{}, number: map[string]int{},

@@ -38,22 +38,6 @@ type Puzzle struct {
 	Line     []engine.Order // his orders, and what the others answer between them
 }
 
-// Unsound is why a puzzle is none.
-type Unsound struct {
-	Position string
-	Order    engine.Order
-	Why      string
-}
-
-func (e *Unsound) Error() string { return fmt.Sprintf("%s, %s: %s", e.Position, e.Order, e.Why) }
-
-// String is the puzzle as a line of a file.
-func (p *Puzzle) String() string {
-	line := strings.Join(engine.Mapped(p.Line, func(o engine.Order) string { return string(o) }), ", ")
-	aim := fmt.Sprintf("%s %d %s", p.Purpose, p.Orders, p.What)
-	return strings.Join([]string{strconv.Itoa(p.Grade), string(p.Side), aim, p.Position, line}, "\t")
-}
-
 // Read reads puzzles, one on each line.
 func Read(text string) (all []Puzzle, err error) {
 	for line := range strings.Lines(text) {
@@ -165,3 +149,6 @@ func (p *Puzzle) Lesson(about *engine.About, n int) *engine.Lesson {
 	}
 	return l
 }
+
+// ends reports whether an order of the line is the last of a win, which others may be as well.
+func (p *Puzzle) ends(n int) bool { return p.Purpose == Win && n == 2*(p.Orders-1) }

@@ -3,6 +3,7 @@ package puzzle
 import (
 	"runtime"
 	"slices"
+	"strings"
 	"testing"
 	"time"
 
@@ -81,11 +82,40 @@ func TestUnsound(t *testing.T) {
 	if err := wrong.Check(t.Context(), e, looking); err == nil {
 		t.Errorf("%s passes for %s", other, p.Line[0])
 	}
+	wrong.Orders = 1
+	if err := wrong.Check(t.Context(), e, looking); err == nil || !strings.Contains(err.Error(), "does not win") {
+		t.Errorf("%s, which does not win: %v", other, err)
+	}
 	wrong = p
 	wrong.Orders++
 	wrong.Line = slices.Concat(p.Line, p.Line[:2])
 	if err := wrong.Check(t.Context(), e, looking); err == nil {
 		t.Error("a line that goes on after the end passes")
+	}
+}
+
+// TestWeak tells why an order is not the one, by what two orders come to.
+func TestWeak(t *testing.T) {
+	thought := func(o engine.Order, value float64, certain bool) engine.Thought {
+		return engine.Thought{Value: value, Certain: certain, Line: []engine.Order{o}}
+	}
+	for _, c := range []struct {
+		purpose     Purpose
+		best, other engine.Thought
+		want        string
+	}{
+		{Gain, thought("a", 0.7, false), thought("b", 0.6, false), ""},
+		{Gain, thought("b", 0.7, false), thought("a", 0.6, false), "the best order is b"},
+		{Gain, thought("a", 0.7, false), thought("b", 0.65, false), "b is nearly as good"},
+		{Win, thought("a", 0.99, false), thought("b", 0.6, false), "it is not seen to win"},
+		{Win, thought("a", 1, true), thought("b", 1, true), "b is nearly as good"},
+		{Win, thought("a", 1, true), thought("b", 0.99, false), ""},
+		{Save, thought("a", 0.1, false), thought("b", 0, true), ""},
+	} {
+		p := Puzzle{Purpose: c.purpose}
+		if got := p.weak("a", engine.Analysis{Lines: []engine.Thought{c.best, c.other}}); got != c.want {
+			t.Errorf("%s, %v before %v: %q, want %q", c.purpose, c.best, c.other, got, c.want)
+		}
 	}
 }
 
@@ -112,7 +142,7 @@ func TestLesson(t *testing.T) {
 	}
 	list := c.Sitting().Match().(engine.Listing).Orders()
 	play(list[slices.IndexFunc(list, func(o engine.Order) bool { return o != p.Line[0] })])
-	if _, ok := c.Answer(c.Sitting().Match()); ok || !c.Stands() || c.Lacks() == "" || solved > 0 {
+	if _, ok := c.Answer(c.Sitting().Match()); ok || !c.Stands() || c.Lacks() != "That is not the one." || solved > 0 {
 		t.Errorf("after a wrong order: stands %t, lacks %q, solved %d", c.Stands(), c.Lacks(), solved)
 	}
 	if err := c.Again(); err != nil || c.Stands() {
@@ -137,6 +167,28 @@ func TestLesson(t *testing.T) {
 	}
 	if solved != 1 {
 		t.Error("what was shown counts as solved")
+	}
+}
+
+// TestEnds takes any order that wins for the last of a win, and no other.
+func TestEnds(t *testing.T) {
+	e := entries["warchess"]
+	about := e.Rules.About()
+	p := Puzzle{
+		Side: "att", Purpose: Win, Orders: 1, What: "takes the Citadel", Line: []engine.Order{"113 121"},
+		Position: "att L113,120 W11 | def K121 I139 L20 | att",
+	}
+	for order, want := range map[engine.Order]bool{"113 121": true, "120 121": true, "113 114": false} {
+		c, err := p.Lesson(&about, 1).Enroll(e.Rules, "test")
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, err := c.Sitting().Play(order); err != nil {
+			t.Fatal(err)
+		}
+		if c.Follow(); c.Ready() != want {
+			t.Errorf("%s does it: %t", order, c.Ready())
+		}
 	}
 }
 

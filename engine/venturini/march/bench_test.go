@@ -9,7 +9,7 @@ import (
 
 // Wagons on the battle map march 4 steps.
 func BenchmarkReachBattle(b *testing.B) {
-	s := state.NewBattle(state.BattleMap(), state.Options{}, "N", "S")
+	s := state.NewBattle(state.Battle.Map(), state.Options{}, "N", "S")
 	f := ground.NewField(&s)
 	b.ReportAllocs()
 	for b.Loop() {

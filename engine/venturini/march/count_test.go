@@ -42,9 +42,9 @@ func TestCounts(t *testing.T) {
 	} {
 		t.Run("VT-NOTE-11/"+name, func(t *testing.T) {
 			t.Parallel()
-			m := state.BattleMap()
+			m := state.Battle.Map()
 			if name == "COUNT-2" {
-				m = state.BeginnerMap()
+				m = state.Battle.Map().Bare
 			}
 			for _, names := range [][2]string{{"N", "S"}, {"S", "N"}, {"E", "W"}, {"W", "E"}} {
 				s := state.NewBattle(m, state.Options{EastWest: names[0] == "E" || names[0] == "W"}, names[0], names[1])
@@ -67,7 +67,7 @@ func TestSiegeHeadquarters(t *testing.T) {
 	}{{"WX-SIEGE-90", true}, {"WX-SIEGE-90/unguarded", false}} {
 		t.Run(row.id, func(t *testing.T) {
 			t.Parallel()
-			s := state.NewSiege(state.SiegeMap(), state.Options{})
+			s := state.NewSiege(state.Siege.Map(), state.Options{})
 			village, _ := s.Map.Board.Find("40,76")
 			for i := range s.Figures {
 				if g := &s.Figures[i]; g.At == village && !row.guarded {
@@ -109,7 +109,7 @@ func TestSiegeMapPassages(t *testing.T) {
 	} {
 		t.Run(row.id, func(t *testing.T) {
 			t.Parallel()
-			s := state.NewSiege(state.SiegeMap(), state.Options{})
+			s := state.NewSiege(state.Siege.Map(), state.Options{})
 			s.Figures = nil
 			from, to := statetest.At(t, &s, row.from), statetest.At(t, &s, row.to)
 			fig := state.NewFigure(state.ID{Side: 1, Kind: state.LCav, Number: 1}, from)

@@ -10,7 +10,7 @@ import (
 // A scout who has looked for others finds for each figure what one who looks for it alone does, on either side of the
 // fortress: the same ends, costs and ways.
 func TestScout(t *testing.T) {
-	s := state.NewSiege(state.SiegeMap(), state.Options{})
+	s := state.NewSiege(state.Siege.Map(), state.Options{})
 	f := ground.NewField(&s)
 	scout := NewScout(f)
 	marching := 0

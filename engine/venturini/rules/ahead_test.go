@@ -15,9 +15,9 @@ import (
 func TestSquaresTo(t *testing.T) {
 	t.Parallel()
 	for _, start := range []state.Situation{
-		state.NewBattle(state.BattleMap(), state.Options{}, "N", "S"),
-		state.NewCampaign(state.CampaignMap(), state.Options{}, "O"),
-		state.NewSiege(state.SiegeMap(), state.Options{}), garrisonMoves(t),
+		state.NewBattle(state.Battle.Map(), state.Options{}, "N", "S"),
+		state.NewCampaign(state.Campaign.Map(), state.Options{}, "O"),
+		state.NewSiege(state.Siege.Map(), state.Options{}), garrisonMoves(t),
 	} {
 		p := Position{Start: start}
 		for _, words := range [][]string{{"inf1", "build", "earth", "n"}, {"inf2", "shift", "top"}} {
@@ -62,7 +62,7 @@ func garrisonMoves(t *testing.T) state.Situation {
 // battles, campaigns and sieges some moves old. [VT-NOTE-6]
 func TestIdle(t *testing.T) {
 	t.Parallel()
-	battle := state.NewBattle(state.BattleMap(), state.Options{}, "N", "S")
+	battle := state.NewBattle(state.Battle.Map(), state.Options{}, "N", "S")
 	near := newSiege(2)
 	near.storm()
 	found := map[string]int{}

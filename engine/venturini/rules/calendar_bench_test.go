@@ -31,7 +31,7 @@ func (g *gamble) marches(t testing.TB, n int) {
 }
 
 func newGamble() gamble {
-	s := state.NewCampaign(state.CampaignMap(), state.Options{}, "O")
+	s := state.NewCampaign(state.Campaign.Map(), state.Options{}, "O")
 	return gamble{Position: Position{Start: s}, chance: engine.NewChance(1, 1)}
 }
 

@@ -14,8 +14,8 @@ func TestCount(t *testing.T) {
 		m              *state.Map
 		marches, works int
 	}{
-		{"COUNT-1", state.BattleMap(), 539, 80},
-		{"COUNT-2", state.BeginnerMap(), 566, 80},
+		{"COUNT-1", state.Battle.Map(), 539, 80},
+		{"COUNT-2", state.Battle.Map().Bare, 566, 80},
 	} {
 		t.Run(c.id, func(t *testing.T) {
 			t.Parallel()

@@ -83,7 +83,7 @@ func TestMainsBegin(t *testing.T) {
 func beginWith(t *testing.T, options string) Position {
 	t.Helper()
 	o := state.Options{MainMagazines: true, Supply: strings.Contains(options, "app_supply")}
-	return Position{Start: state.NewCampaign(state.CampaignMap(), o, "O")}
+	return Position{Start: state.NewCampaign(state.Campaign.Map(), o, "O")}
 }
 
 func containsAny(text string, words ...string) bool {

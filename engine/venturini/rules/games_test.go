@@ -93,7 +93,7 @@ func (g *gamble) play(t *testing.T, moves int) {
 // beginBattle is a battle between opposite camps; in every second the armies stand about the middle.
 func beginBattle(seed uint64) gamble {
 	camps := [...][2]string{{"N", "S"}, {"E", "W"}, {"S", "N"}, {"W", "E"}}[seed%4]
-	s := state.NewBattle(state.BattleMap(), state.Options{}, camps[0], camps[1])
+	s := state.NewBattle(state.Battle.Map(), state.Options{}, camps[0], camps[1])
 	g := gamble{Position: Position{Start: s}, chance: engine.NewChance(seed, 1)}
 	if seed%2 == 1 {
 		g.mingle(4, 10, 0)
@@ -104,7 +104,7 @@ func beginBattle(seed uint64) gamble {
 
 // beginCampaign is a campaign; every second begins with the harvest, or before the winter.
 func beginCampaign(seed uint64) gamble {
-	s := state.NewCampaign(state.CampaignMap(), state.Options{}, "O")
+	s := state.NewCampaign(state.Campaign.Map(), state.Options{}, "O")
 	if seed%2 == 1 {
 		s.Date = state.DayOf(1, 7+4*int(seed/2%2), 3)
 		s.Options.NoMoveLimit = true

@@ -11,7 +11,7 @@ import (
 
 // An order to march 4 steps is looked over.
 func BenchmarkCheckMarch(b *testing.B) {
-	s := state.NewBattle(state.BattleMap(), state.Options{}, "N", "S")
+	s := state.NewBattle(state.Battle.Map(), state.Options{}, "N", "S")
 	f := ground.NewField(&s)
 	o := order.Plain("march", state.ID{Kind: state.HCav, Number: 1})
 	for _, name := range []string{"6,1", "5,2", "4,3", "4,4"} {

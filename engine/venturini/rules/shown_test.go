@@ -90,7 +90,7 @@ func TestBeginnings(t *testing.T) {
 	t.Parallel()
 	t.Run("VT-BATTLE-15/begins", func(t *testing.T) {
 		t.Parallel()
-		s := state.NewBattle(state.BattleMap(), state.Options{}, "N", "S")
+		s := state.NewBattle(state.Battle.Map(), state.Options{}, "N", "S")
 		var all state.Goods
 		for i := range s.Figures {
 			all.Add(s.Figures[i].Load)

@@ -13,7 +13,7 @@ import (
 )
 
 func newSiege(seed uint64) gamble {
-	s := state.NewSiege(state.SiegeMap(), state.Options{})
+	s := state.NewSiege(state.Siege.Map(), state.Options{})
 	return gamble{Position: Position{Start: s}, chance: engine.NewChance(seed, 1)}
 }
 

@@ -22,7 +22,7 @@ func TestSiegeStrikesAtRandom(t *testing.T) {
 	}
 	for seed := range seeds {
 		dice := rand.New(rand.NewPCG(seed, 4))
-		p := &Position{Start: state.NewSiege(state.SiegeMap(), state.Options{SiegeThrow: seed%2 == 0, BoundStep2: seed%3 == 0})}
+		p := &Position{Start: state.NewSiege(state.Siege.Map(), state.Options{SiegeThrow: seed%2 == 0, BoundStep2: seed%3 == 0})}
 		p.Start.Figures, p.Start.Lying = nil, nil
 		p.Start.Mover = state.Side(seed % 2)
 		p.Start.Marks = []state.Mark{{At: spot(p, 55, 45), Kind: state.Rise, N: 2}}

@@ -72,7 +72,7 @@ func TestFoodAddsUp(t *testing.T) {
 	for seed, month := range []int{5, 6, 7, 8, 12} {
 		t.Run(fmt.Sprint(month), func(t *testing.T) {
 			t.Parallel()
-			s := state.NewCampaign(state.CampaignMap(), state.Options{NoMoveLimit: true}, "O")
+			s := state.NewCampaign(state.Campaign.Map(), state.Options{NoMoveLimit: true}, "O")
 			s.Date = state.DayOf(1, month, 1)
 			g := gamble{Position: Position{Start: s}, chance: engine.NewChance(uint64(seed), 3)}
 			words := map[string]int{}

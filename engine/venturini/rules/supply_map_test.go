@@ -13,7 +13,7 @@ import (
 // The sums of the outlined campaign. [VT-CAMP-5, VT-CAMP-8, VT-CAMP-9, VT-SUPPLY-24, VT-SUPPLY-30]
 func TestCampaignSums(t *testing.T) {
 	t.Parallel()
-	s := state.NewCampaign(state.CampaignMap(), state.Options{}, "O")
+	s := state.NewCampaign(state.Campaign.Map(), state.Options{}, "O")
 	f := ground.NewField(&s)
 	for side := range state.NoSide {
 		all, elsewhere, bakeries, brigades, squares := 0, 0, 0, 0, 0

@@ -34,8 +34,8 @@ func TestShares(t *testing.T) {
 func TestReckonLands(t *testing.T) {
 	t.Parallel()
 	own := 0
-	for i := range state.CampaignMap().Places {
-		if p := &state.CampaignMap().Places[i]; p.Side == 'O' {
+	for i := range state.Campaign.Map().Places {
+		if p := &state.Campaign.Map().Places[i]; p.Side == 'O' {
 			own += len(p.Squares)
 		}
 	}
@@ -52,7 +52,7 @@ func TestReckonLands(t *testing.T) {
 		t.Run(row.id, func(t *testing.T) {
 			t.Parallel()
 			position, left := "1-8-1 O "+row.options+"| fig O wag5 12,27/street | mag 12,27 500r", row.burned
-			m := state.CampaignMap()
+			m := state.Campaign.Map()
 			for i := range m.Places {
 				for _, at := range m.Places[i].Squares {
 					if name := m.Board.Name(at); m.Places[i].Side == 'O' && name != "12,27" && left > 0 {

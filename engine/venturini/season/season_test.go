@@ -32,7 +32,7 @@ func square(t testing.TB, m *state.Map, name string) grid.Square {
 // Every inhabited square of the supplied map has two corn squares. [VT-MAP-11, VT-CAMP-5]
 func TestFarms(t *testing.T) {
 	t.Parallel()
-	m := state.CampaignMap()
+	m := state.Campaign.Map()
 	farms, has := Farms(m), map[grid.Square]int{}
 	for at, home := range farms {
 		if corn := m.Terrain[at] == state.Grain; corn != (home != grid.None) {

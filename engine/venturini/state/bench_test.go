@@ -20,7 +20,7 @@ func BenchmarkReadMap(b *testing.B) {
 
 func BenchmarkText(b *testing.B) {
 	for name, s := range map[string]Situation{
-		"battle": NewBattle(BattleMap(), Options{}, "N", "S"), "siege": NewSiege(SiegeMap(), Options{}),
+		"battle": NewBattle(Battle.Map(), Options{}, "N", "S"), "siege": NewSiege(Siege.Map(), Options{}),
 	} {
 		text := Write(&s, nil, "")
 		b.Run("write/"+name, func(b *testing.B) {

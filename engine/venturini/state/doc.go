@@ -1,7 +1,7 @@
 // Package state is what stands on Venturini's maps of 1797: the ground, figures and their loads, works, bridges, fires,
 // what was agreed on before play, and how all that is written.
 //
-//	s := state.NewBattle(state.BattleMap(), state.Options{}, "N", "S")
+//	s := state.NewBattle(state.Battle.Map(), state.Options{}, "N", "S")
 //	inf := s.Find(state.ID{Side: 0, Kind: state.Inf, Number: 1})
 //	fmt.Println(s.Map.Board.Name(inf.At)) // 7,2
 //	fmt.Print(state.Write(&s, nil, ""))   // venturini 1 battle 1 N first=n ...

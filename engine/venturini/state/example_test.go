@@ -8,7 +8,7 @@ import (
 )
 
 func Example() {
-	s := state.NewBattle(state.BattleMap(), state.Options{}, "N", "S")
+	s := state.NewBattle(state.Battle.Map(), state.Options{}, "N", "S")
 	inf := s.Find(state.ID{Side: 0, Kind: state.Inf, Number: 1})
 	fmt.Println(s.Map.Board.Name(inf.At))
 	inf.Load[state.Fascines] = 2

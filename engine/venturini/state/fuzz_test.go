@@ -58,7 +58,7 @@ func FuzzPosition(f *testing.F) {
 		f.Add(text)
 		f.Add(OneLine(text))
 	}
-	siege := NewSiege(SiegeMap(), Options{})
+	siege := NewSiege(Siege.Map(), Options{})
 	f.Add(Write(&siege, nil, ""))
 	f.Fuzz(func(t *testing.T, text string) {
 		_, _ = Check("m", []byte(text)) // a map as well as a position

@@ -11,7 +11,7 @@ import (
 func TestMains(t *testing.T) {
 	t.Parallel()
 	of := func(o Options) string {
-		s := NewCampaign(CampaignMap(), o, "O")
+		s := NewCampaign(Campaign.Map(), o, "O")
 		var words []string
 		for _, m := range s.Magazines {
 			if s.Map.Country[m.At] == 'O' {
@@ -44,7 +44,7 @@ func TestMains(t *testing.T) {
 	}
 	t.Run("VT-APP-21", func(t *testing.T) {
 		t.Parallel()
-		s := NewCampaign(CampaignMap(), Options{MainMagazines: true}, "O")
+		s := NewCampaign(Campaign.Map(), Options{MainMagazines: true}, "O")
 		text := Write(&s, nil, "")
 		again, _, _, err := Read(text)
 		if err != nil || Write(&again, nil, "") != text {

@@ -28,20 +28,9 @@ func suppliedMap(g Game) func() *Map {
 	})
 }
 
-// Map is the supplied map of a game.
+// Map is the supplied map of a game: of 18 by 18 squares, which is a beginner's while it is Bare, of 61 by 37, or of 80
+// by 80. [VT-BATTLE-1] [VT-BATTLE-16] [VT-CAMP-1] [VT-SIEGE-1]
 func (g Game) Map() *Map { return supplied[g]() }
-
-// BattleMap is the first map, of 18 by 18 squares. [VT-BATTLE-1]
-func BattleMap() *Map { return supplied[Battle]() }
-
-// BeginnerMap is the first map without terrain. [VT-BATTLE-16]
-func BeginnerMap() *Map { return BattleMap().Bare }
-
-// CampaignMap is the second map, of 61 by 37 squares. [VT-CAMP-1]
-func CampaignMap() *Map { return supplied[Campaign]() }
-
-// SiegeMap is the third map, of 80 by 80 squares. [VT-SIEGE-1]
-func SiegeMap() *Map { return supplied[Siege]() }
 
 // usual reports whether it is the supplied map of a game, which a position does not name. [VT-NOTE-4]
 func (m *Map) usual(g Game) bool {

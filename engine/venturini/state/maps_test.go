@@ -43,7 +43,7 @@ func count(m *Map, has func(s grid.Square) bool) (n int) {
 
 func TestBattleMap(t *testing.T) {
 	t.Parallel()
-	m := BattleMap()
+	m := Battle.Map()
 	t.Run("VT-BATTLE-1", func(t *testing.T) {
 		t.Parallel()
 		if m.Board.Cols != 18 || m.Board.Rows != 18 || m.Game != Battle || m.Moves != 48 {
@@ -147,7 +147,7 @@ func TestBattleMap(t *testing.T) {
 	})
 	t.Run("VT-BATTLE-16", func(t *testing.T) {
 		t.Parallel()
-		bare := BeginnerMap()
+		bare := Battle.Map().Bare
 		if n := count(bare, func(s grid.Square) bool { return bare.Terrain[s] != Plain || bare.Height[s] != 0 }); n != 0 {
 			t.Errorf("%d squares have terrain", n)
 		}
@@ -162,7 +162,7 @@ func TestBattleMap(t *testing.T) {
 
 func TestCampaignMap(t *testing.T) {
 	t.Parallel()
-	m := CampaignMap()
+	m := Campaign.Map()
 	t.Run("VT-MAP-2", func(t *testing.T) {
 		t.Parallel()
 		if n := m.Board.Squares(); m.Board.Cols != 61 || m.Board.Rows != 37 || n < 60*36 {
@@ -346,7 +346,7 @@ func TestCampaignMap(t *testing.T) {
 // Positions on every kind of place. [VT-MAP-30, VT-SIEGE-3]
 func TestPosts(t *testing.T) {
 	t.Parallel()
-	campaign, siege := Situation{Map: CampaignMap(), Game: Campaign}, Situation{Map: SiegeMap(), Game: Siege}
+	campaign, siege := Situation{Map: Campaign.Map(), Game: Campaign}, Situation{Map: Siege.Map(), Game: Siege}
 	campaign.Marks = []Mark{{Kind: Cover, N: 1}}
 	siege.Marks = []Mark{{Kind: Cover, N: 1}}
 	for _, tc := range []struct {
@@ -386,7 +386,7 @@ func TestPosts(t *testing.T) {
 
 func TestSiegeMap(t *testing.T) {
 	t.Parallel()
-	m := SiegeMap()
+	m := Siege.Map()
 	t.Run("VT-SIEGE-1", func(t *testing.T) {
 		t.Parallel()
 		for name, want := range map[string]int16{

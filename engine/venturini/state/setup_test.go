@@ -53,7 +53,7 @@ func TestBattleSetup(t *testing.T) {
 	} {
 		t.Run("VT-BATTLE-4/"+tc.first, func(t *testing.T) {
 			t.Parallel()
-			s := NewBattle(BattleMap(), Options{}, tc.first, tc.second)
+			s := NewBattle(Battle.Map(), Options{}, tc.first, tc.second)
 			for id, want := range map[ID]string{{0, Inf, 1}: tc.inf1, {0, FBat, 4}: tc.fbat4} {
 				if got := s.Map.Board.Name(s.Find(id).At); got != want {
 					t.Errorf("%s stands on %s, want %s", id.Name(), got, want)
@@ -77,7 +77,7 @@ func TestBattleSetup(t *testing.T) {
 	}
 	t.Run("VT-BATTLE-3", func(t *testing.T) {
 		t.Parallel()
-		s := NewBattle(BattleMap(), Options{}, "N", "S")
+		s := NewBattle(Battle.Map(), Options{}, "N", "S")
 		for side := range NoSide {
 			if got := counted(&s, side); got != "6 inf 1 hcav 1 lcav 3 fart 1 hart 4 fbat 4 wag" {
 				t.Errorf("%s has %s", s.Names[side], got)
@@ -89,7 +89,7 @@ func TestBattleSetup(t *testing.T) {
 	})
 	t.Run("WX-BATTLE-15", func(t *testing.T) {
 		t.Parallel()
-		s := NewBattle(BattleMap(), Options{}, "N", "S")
+		s := NewBattle(Battle.Map(), Options{}, "N", "S")
 		on := map[grid.Square]int{}
 		for i := range s.Figures {
 			if f := &s.Figures[i]; f.Side == 0 && f.Kind.Brigade() {
@@ -102,21 +102,21 @@ func TestBattleSetup(t *testing.T) {
 	})
 	t.Run("VT-BATTLE-16", func(t *testing.T) {
 		t.Parallel()
-		s := NewBattle(BattleMap(), Options{Beginner: true}, "N", "S")
-		if s.Map != BeginnerMap() || len(s.Figures) != 40 {
+		s := NewBattle(Battle.Map(), Options{Beginner: true}, "N", "S")
+		if s.Map != Battle.Map().Bare || len(s.Figures) != 40 {
 			t.Errorf("%d figures on %s", len(s.Figures), s.Map.Name)
 		}
 	})
 	t.Run("VT-APP-6", func(t *testing.T) {
 		t.Parallel()
-		s := NewBattle(BattleMap(), Options{Crewed: true}, "N", "S")
+		s := NewBattle(Battle.Map(), Options{Crewed: true}, "N", "S")
 		if got := counted(&s, 0); got != "10 inf 1 hcav 1 lcav 4 fbat 4 wag" {
 			t.Errorf("with crews N has %s", got)
 		}
 	})
 	t.Run("VT-SETUP-1", func(t *testing.T) {
 		t.Parallel()
-		s := NewBattle(BattleMap(), Options{Free: true}, "N", "S")
+		s := NewBattle(Battle.Map(), Options{Free: true}, "N", "S")
 		if s.Date != 0 || len(s.Figures) != 0 || len(s.Lying) != 0 {
 			t.Errorf("a free set-up begins on %d with %d figures", s.Date, len(s.Figures))
 		}
@@ -128,7 +128,7 @@ func TestBattleSetup(t *testing.T) {
 
 func TestCampaignSetup(t *testing.T) {
 	t.Parallel()
-	s := NewCampaign(CampaignMap(), Options{}, "O")
+	s := NewCampaign(Campaign.Map(), Options{}, "O")
 	garrison := func(side Side, name string) string {
 		p := town(s.Map, name)
 		n := map[string]int{}
@@ -198,7 +198,7 @@ func TestCampaignSetup(t *testing.T) {
 	})
 	t.Run("VT-CAMP-10", func(t *testing.T) {
 		t.Parallel()
-		other := NewCampaign(CampaignMap(), Options{}, "N")
+		other := NewCampaign(Campaign.Map(), Options{}, "N")
 		if s.Names != [2]string{"O", "N"} || s.Map.First != 'O' || other.Names != [2]string{"N", "O"} {
 			t.Errorf("%v, %v", s.Names, other.Names)
 		}
@@ -263,7 +263,7 @@ func TestCampaignSetup(t *testing.T) {
 	})
 	t.Run("VT-CAMP-15", func(t *testing.T) {
 		t.Parallel()
-		fixed := NewCampaign(CampaignMap(), Options{FixedGuns: true}, "O")
+		fixed := NewCampaign(Campaign.Map(), Options{FixedGuns: true}, "O")
 		var held []string
 		for i := range fixed.Figures {
 			f := &fixed.Figures[i]
@@ -303,7 +303,7 @@ func TestCampaignSetup(t *testing.T) {
 // Where a list names no position. [section 4]
 func TestUsualPosts(t *testing.T) {
 	t.Parallel()
-	s := NewCampaign(CampaignMap(), Options{}, "O")
+	s := NewCampaign(Campaign.Map(), Options{}, "O")
 	for id, want := range map[ID]Post{
 		{0, Inf, 1}: Houses, {0, Inf, 2}: Under, {0, Inf, 7}: Street, {0, HCav, 1}: Under, {0, FArt, 2}: Houses,
 		{0, FArt, 1}: Houses, {0, FBat, 1}: Street, {0, Wag, 1}: Street, {0, Wag, 3}: Street, {0, Bak, 1}: Street,
@@ -320,7 +320,7 @@ func TestUsualPosts(t *testing.T) {
 
 func TestSiegeSetup(t *testing.T) {
 	t.Parallel()
-	s := NewSiege(SiegeMap(), Options{})
+	s := NewSiege(Siege.Map(), Options{})
 	const besieger, garrison = Side(0), Side(1)
 	t.Run("VT-SIEGE-15/WX-SIEGE-48", func(t *testing.T) {
 		t.Parallel()
@@ -328,7 +328,7 @@ func TestSiegeSetup(t *testing.T) {
 		if got := counted(&s, garrison); got != want {
 			t.Errorf("the garrison is %s, want %s", got, want)
 		}
-		half := NewSiege(SiegeMap(), Options{HalfHeavy: true})
+		half := NewSiege(Siege.Map(), Options{HalfHeavy: true})
 		if got := counted(&half, garrison); !strings.HasPrefix(got, "24 inf 2 hcav 2 lcav ") {
 			t.Errorf("with half the cavalry heavy the garrison is %s", got)
 		}

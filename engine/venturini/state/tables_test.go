@@ -213,7 +213,7 @@ func TestDates(t *testing.T) {
 // The names of figures, sides of squares and positions. [VT-NOTE-1, VT-NOTE-2]
 func TestNames(t *testing.T) {
 	t.Parallel()
-	s := NewBattle(BattleMap(), Options{}, "N", "S")
+	s := NewBattle(Battle.Map(), Options{}, "N", "S")
 	for _, tc := range []struct {
 		word string
 		want ID
@@ -238,7 +238,7 @@ func TestNames(t *testing.T) {
 			}
 		})
 	}
-	b := BattleMap().Board
+	b := Battle.Map().Board
 	for word, want := range map[string]bool{"9,6:S": true, "1,1:N": true, "19,1:N": false, "9,6:NE": false, "9,6": false} {
 		t.Run("VT-NOTE-2/"+word, func(t *testing.T) {
 			t.Parallel()

@@ -104,10 +104,10 @@ func TestReadBack(t *testing.T) {
 		})
 	}
 	for name, s := range map[string]Situation{
-		"battle":   NewBattle(BattleMap(), Options{}, "N", "S"),
-		"bare":     NewBattle(BattleMap(), Options{Beginner: true, Free: true}, "W", "E"),
-		"campaign": NewCampaign(CampaignMap(), Options{FixedGuns: true}, "N"),
-		"siege":    NewSiege(SiegeMap(), Options{HalfHeavy: true}),
+		"battle":   NewBattle(Battle.Map(), Options{}, "N", "S"),
+		"bare":     NewBattle(Battle.Map(), Options{Beginner: true, Free: true}, "W", "E"),
+		"campaign": NewCampaign(Campaign.Map(), Options{FixedGuns: true}, "N"),
+		"siege":    NewSiege(Siege.Map(), Options{HalfHeavy: true}),
 	} {
 		t.Run("VT-NOTE-4/"+name, func(t *testing.T) {
 			t.Parallel()
@@ -140,7 +140,7 @@ func TestNotation(t *testing.T) {
 	t.Parallel()
 	t.Run("WX-NOTE-8", func(t *testing.T) {
 		t.Parallel()
-		s := NewBattle(BattleMap(), Options{}, "N", "S")
+		s := NewBattle(Battle.Map(), Options{}, "N", "S")
 		lines := strings.Split(Write(&s, nil, ""), "\n")
 		if lines[0] != "venturini 1 battle 1 N first=n" || lines[1] != "fig N inf1 7,2" {
 			t.Errorf("%s", lines[:2])
@@ -187,7 +187,7 @@ func TestNotation(t *testing.T) {
 		if _, _, _, err := Read(text); err == nil || !strings.Contains(err.Error(), "the map own-map "+m.Hash+" is not at hand") {
 			t.Errorf("without the map: %v", err)
 		}
-		p, _, _, err := Read(text, SiegeMap(), m)
+		p, _, _, err := Read(text, Siege.Map(), m)
 		if err != nil || p.Map != m || Write(&p, nil, "") != text {
 			t.Errorf("with the map: %v", err)
 		}

@@ -278,7 +278,7 @@ func TestRoutes(t *testing.T) {
 func TestFirstOfMay(t *testing.T) {
 	t.Parallel()
 	t.Run("WX-SUP-43", func(t *testing.T) {
-		s := state.NewCampaign(state.CampaignMap(), state.Options{}, "O")
+		s := state.NewCampaign(state.Campaign.Map(), state.Options{}, "O")
 		f := ground.NewField(&s)
 		l := NewLanes(f, 0)
 		for from, steps := range map[string]map[string]int{"24,24": {"31,36": 13, "31,31": 8, "12,27": 12}, "38,24": {"31,36": 12, "31,31": 7, "50,27": 12}} {
@@ -300,7 +300,7 @@ func TestFirstOfMay(t *testing.T) {
 		}
 	})
 	t.Run("VT-CAMP-8", func(t *testing.T) {
-		s := state.NewCampaign(state.CampaignMap(), state.Options{}, "O")
+		s := state.NewCampaign(state.Campaign.Map(), state.Options{}, "O")
 		if need := ArmyNeed(&s, 0); need[state.Portions] != 14 || need[state.Rations] != 15 {
 			t.Errorf("the army eats %s a day, want 14p+15r", need)
 		}
@@ -312,7 +312,7 @@ func TestFirstOfMay(t *testing.T) {
 		}
 	})
 	t.Run("WX-SUP-58", func(t *testing.T) {
-		s := state.NewCampaign(state.CampaignMap(), state.Options{FixedGuns: true}, "O")
+		s := state.NewCampaign(state.Campaign.Map(), state.Options{FixedGuns: true}, "O")
 		if need := ArmyNeed(&s, 0); need[state.Rations] != 19 {
 			t.Errorf("the horses eat %d a day, want 19", need[state.Rations])
 		}
@@ -383,7 +383,7 @@ const hungry = "1-5-1 O | mag 12,27 9r | mag 24,24 9r | mag 38,24 9r | mag 50,27
 
 // A whole country with its army about, well fed or starving: 2 ms on one core.
 func BenchmarkMeals(b *testing.B) {
-	garrisons := state.NewCampaign(state.CampaignMap(), state.Options{}, "O")
+	garrisons := state.NewCampaign(state.Campaign.Map(), state.Options{}, "O")
 	for _, row := range []struct {
 		name string
 		f    *ground.Field

@@ -2,8 +2,10 @@ package puzzle
 
 import (
 	"context"
+	"fmt"
 	"math/rand/v2"
 	"slices"
+	"strconv"
 	"strings"
 
 	"littlewars/engine"
@@ -224,6 +226,22 @@ func lead(a engine.Analysis) float64 {
 
 func wins(t *engine.Thought) bool { return t.Certain && t.Value == 1 }
 
+// Unsound is why a puzzle is none.
+type Unsound struct {
+	Position string
+	Order    engine.Order
+	Why      string
+}
+
+func (e *Unsound) Error() string { return fmt.Sprintf("%s, %s: %s", e.Position, e.Order, e.Why) }
+
+// String is the puzzle as a line of a file.
+func (p *Puzzle) String() string {
+	line := strings.Join(engine.Mapped(p.Line, func(o engine.Order) string { return string(o) }), ", ")
+	aim := fmt.Sprintf("%s %d %s", p.Purpose, p.Orders, p.What)
+	return strings.Join([]string{strconv.Itoa(p.Grade), string(p.Side), aim, p.Position, line}, "\t")
+}
+
 // Check is nil if who looks at so many positions still finds the puzzle's one order, and no other as good.
 func (p *Puzzle) Check(ctx context.Context, e engine.Entry, positions int) error {
 	m, err := e.Rules.New(p.setup())
@@ -251,9 +269,6 @@ func (p *Puzzle) Check(ctx context.Context, e engine.Entry, positions int) error
 	return nil
 }
 
-// ends reports whether an order of the line is the last of a win, which others may be as well.
-func (p *Puzzle) ends(n int) bool { return p.Purpose == Win && n == 2*(p.Orders-1) }
-
 // weak is why an order is not the one that a puzzle asks for, "" if it is.
 func (p *Puzzle) weak(order engine.Order, a engine.Analysis) string {
 	best := a.Lines[0]
@@ -264,8 +279,6 @@ func (p *Puzzle) weak(order engine.Order, a engine.Analysis) string {
 		return string(a.Lines[1].Line[0]) + " is nearly as good"
 	case p.Purpose == Win && !wins(&best):
 		return "it is not seen to win"
-	case p.Purpose == Save && best.Value == 0:
-		return "it saves nothing"
 	}
 	return ""
 }
