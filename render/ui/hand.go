@@ -459,7 +459,7 @@ func (h *Hand) Enter() {
 		switch {
 		case c.Word == "":
 			h.Note = Note{Text: "Enter ends a sentence; " + h.begin()}
-		case alone || h.Note.Text == asks:
+		case alone || h.Note.Text == asks || h.stays(c):
 			h.Add(c.Word)
 		default:
 			h.Note = Note{Text: asks}
@@ -495,6 +495,16 @@ func (h *Hand) sensible() (c engine.Choice, alone bool) {
 		return engine.Choice{}, false // which of them is a person's to choose
 	}
 	return c, others == 0 || c.Serves
+}
+
+// stays reports whether after a word the same player is still to do the same, as after setting out all who are boxed:
+// no more than before it is over then.
+func (h *Hand) stays(c engine.Choice) bool {
+	m := h.S.Match().Clone()
+	was := m.Turn()
+	_, err := m.Play(engine.Order(c.Word))
+	is := m.Turn()
+	return err == nil && is.Number == was.Number && is.Phase == was.Phase && slices.Equal(is.Sides, was.Sides)
 }
 
 // insist says a word that was asked about already.
