@@ -17,7 +17,7 @@ import (
 	"littlewars/render/ui"
 )
 
-// critic is an adviser who says what he is let, and tells when he is stopped.
+// critic is an adviser who says what he is let, and tells when he is let go.
 type critic struct {
 	values chan float64
 	ended  chan bool
@@ -32,9 +32,14 @@ func (c critic) Choose(ctx context.Context, m engine.Match) (o engine.Order, t e
 		return "41 63", t, nil
 	case <-ctx.Done():
 		time.Sleep(50 * time.Millisecond) // as one does who is deep in thought
-		c.ended <- true
 		return o, t, ctx.Err()
 	}
+}
+
+// Close is the last that is asked of him.
+func (c critic) Close() error {
+	c.ended <- true
+	return nil
 }
 
 // reviewed is a desk with a match of three orders, and who judges it.
