@@ -97,12 +97,13 @@ func (l *Looks) InFull(text string) string {
 		if n = strings.IndexFunc(text, func(r rune) bool { return !inWord(r) }); n < 0 {
 			n = len(text)
 		}
-		if word := text[:n]; word != "a" {
-			full.WriteString(l.Side(Side(word)))
-		} else {
-			full.WriteString(word)
-		}
+		word, called := text[:n], l.Side(Side(text[:n]))
 		text = text[n:]
+		if before, after, _ := strings.Cut(called, word); word == "a" ||
+			strings.HasSuffix(strings.ToLower(full.String()), before) && strings.HasPrefix(text, after) { // it is in full
+			called = word
+		}
+		full.WriteString(called)
 	}
 	return full.String()
 }

@@ -7,6 +7,7 @@ import "testing"
 func TestInFull(t *testing.T) {
 	t.Parallel()
 	l := Looks{Sides: map[Side]string{"att": "the attacker", "b": "north", "a": "south"}}
+	sides := Looks{Sides: map[Side]string{"even": "the even side", "odd": "the odd side"}}
 	full := l
 	full.Full = true
 	for _, row := range []struct {
@@ -16,6 +17,7 @@ func TestInFull(t *testing.T) {
 		{&l, "att takes the Citadel", "the attacker takes the Citadel"},
 		{&l, "att's battle: attack att", "the attacker's battle: attack the attacker"},
 		{&l, "a gun of b, 617b and b-1", "a gun of north, 617b and b-1"},
+		{&sides, "The even side and odd: even on e7", "The even side and the odd side: the even side on e7"},
 		{&full, "att takes", "att takes"},
 		{nil, "att takes", "att takes"},
 		{&l, "", ""},
