@@ -355,8 +355,10 @@ func (s *Source) number(text []byte, at int) float64 {
 	return 0
 }
 
-// tens are the powers of ten that a float64 is exactly, up to as many digits as one always holds.
-var tens = [...]float64{1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15}
+// tens are powers of ten; up to 1e22 a float64 is exactly one.
+var tens = [...]float64{
+	1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16, 1e17, 1e18,
+}
 
 // plainNumber is a number of an optional minus and decimal digits with a point between two of them or, up to 17, with
 // none; the first digit is 0 only right before the point or alone.
@@ -379,7 +381,7 @@ func plainNumber(text []byte) (x float64, ok bool) {
 	switch {
 	case whole == 0 || digits[0] == '0' && whole > 1 || part == 0 && (point > 0 || whole > 17):
 		return 0, false
-	case whole+part >= len(tens):
+	case whole+part >= len(tens) || n > 1<<53:
 		x, _ = strconv.ParseFloat(string(text), 64) // sound: digits, and a point between two
 		return x, true
 	case len(digits) < len(text):
