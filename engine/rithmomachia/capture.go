@@ -94,8 +94,8 @@ type chip struct {
 	parts uint16
 }
 
-func (p *Position) chase() chase {
-	c := chase{p: p, own: p.all(p.mover), foe: p.all(p.mover.other())}
+func (p *Position) chase() (c chase) {
+	c.p, c.own, c.foe = p, p.all(p.mover), p.all(p.mover.other())
 	c.all = c.own.or(c.foe)
 	c.prey = c.foe.without(p.declared)
 	c.hem()
@@ -216,14 +216,14 @@ func (c *chase) prove(e uint16, at Space, moved []uint16, all spaces) proof {
 			return proof{equality, nowhere, a, 0}
 		}
 	}
-	p := c.p
+	of := &c.p.of[c.p.mover]
 	for shape := range pyramid {
-		for left := reach[shape][at].and(p.of[p.mover][shape]); !left.empty(); left = left.rest() {
+		for left := reach[shape][at].and(of[shape]).and(c.others); !left.empty(); left = left.rest() {
 			helper := left.first()
-			if helper == c.from || between(shape, at, helper).meets(all) {
+			if between(shape, at, helper).meets(all) {
 				continue
 			}
-			for _, b := range p.brings(helper, shape) {
+			for _, b := range c.p.brings(helper, shape) {
 				for _, a := range moved {
 					if r := c.related(a, b, e); r != none {
 						return proof{r, helper, a, b}

@@ -34,7 +34,7 @@ func (c *chase) sweep(w *sweeps) {
 		for i := range w.list[first:w.n] {
 			s := &w.list[first+i]
 			on := w.alert[shape]
-			for left := kings; !left.empty(); left = left.rest() { // they bear with other shapes too
+			for left := kings.and(men); !left.empty(); left = left.rest() { // they bear with other shapes too
 				on = on.or(w.alert[pyramid].and(only(left.first() + s.by)))
 			}
 			s.quiet, s.alert = s.quiet.without(on), s.quiet.and(on)
