@@ -100,6 +100,14 @@ func Listed(words []string) string {
 	return strings.Join(words[:last], ", ") + " and " + words[last]
 }
 
+// Counted is a number with its noun: 1 shot, 2 shots.
+func Counted(n int, one, many string) string {
+	if n == 1 {
+		many = one
+	}
+	return fmt.Sprint(n, " ", many)
+}
+
 // Mapped is what becomes of each in a list; of none an empty one, not nil.
 func Mapped[A, B any](list []A, to func(A) B) []B {
 	out := make([]B, len(list))

@@ -76,16 +76,12 @@ func (o *overlay) hintPiece(at grid.Square) string {
 			takes++
 		}
 	}
-	squares := "squares"
-	if goes == 1 {
-		squares = "square"
-	}
 	whom := "nobody"
 	if takes > 0 {
 		whom = fmt.Sprint(takes)
 	}
-	return fmt.Sprintf("the %s on %s may go to %d %s, and take %s",
-		state.PieceKinds[x.Kind].Name, o.Board.Name(at), goes, squares, whom)
+	return fmt.Sprintf("the %s on %s may go to %s, and take %s",
+		state.PieceKinds[x.Kind].Name, o.Board.Name(at), engine.Counted(goes, "square", "squares"), whom)
 }
 
 // hintGroup shows what goes along, and what the rest of the words makes of it.
@@ -126,7 +122,7 @@ func (o *overlay) hintGroup(group rules.DeviceSet, words, rest []string) string 
 			}
 		}
 	}
-	return groupName(o.p, &group) + ": " + several("way", len(o.ways)) + " to slide or wheel"
+	return groupName(o.p, &group) + ": " + engine.Counted(len(o.ways), "way", "ways") + " to slide or wheel"
 }
 
 // waysOf are the slides and wheels of a group that begin with some words, names of which are those of its devices.

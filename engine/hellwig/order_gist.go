@@ -1,7 +1,6 @@
 package hellwig
 
 import (
-	"fmt"
 	"strings"
 
 	"littlewars/engine"
@@ -69,19 +68,11 @@ func (o *offering) placeGist(at grid.Square, m Move) string {
 	case m.Kind == rules.KindFire:
 		return o.hitGist(o.s.Board.Name(at))
 	case o.s.Work[at] != 0:
-		return several("marker", int(o.s.P.Works[o.s.Work[at]-1].Markers))
+		return engine.Counted(int(o.s.P.Works[o.s.Work[at]-1].Markers), "marker", "markers")
 	case m.Kind == rules.KindWheel:
 		return "this corner stays"
 	}
 	return ""
-}
-
-// several is so many of something: "3 markers".
-func several(what string, n int) string {
-	if n == 1 {
-		return "1 " + what
-	}
-	return fmt.Sprintf("%d %ss", n, what)
 }
 
 // hitGist says what a shot would hit.
@@ -94,11 +85,11 @@ func (o *offering) hitGist(w string) string {
 	s, at := o.s, o.s.Board.Numbered(h.Number)
 	switch i, stands := s.PieceOn(at); {
 	case h.Kind == rules.HitFace:
-		return several("bridge", h.N) + " of " + deviceName(s.P, h.Device)
+		return engine.Counted(h.N, "bridge", "bridges") + " of " + deviceName(s.P, h.Device)
 	case h.Kind == rules.HitBridge:
 		return "the bridge with all on it"
 	case s.EnemyWork(at):
-		return several("marker", h.N)
+		return engine.Counted(h.N, "marker", "markers")
 	case s.Gun[at] != 0:
 		return "the gun " + deviceName(s.P, s.IndexOfGun(at))
 	case stands:
@@ -133,7 +124,7 @@ func deviceGist(s *rules.Survey, i int) string {
 	case d.Kind.Artillery():
 		return state.DeviceCodes[d.Kind] + " cannon, crew " + s.Board.Name(d.At)
 	case d.Kind == state.Carrier:
-		return "bridge carrier, " + several("bridge", d.Faces.Main()+d.Faces.Side())
+		return "bridge carrier, " + engine.Counted(d.Faces.Main()+d.Faces.Side(), "bridge", "bridges")
 	}
 	var aboard []string
 	for _, at := range [...]grid.Square{d.At, d.Far(s.Board)} {

@@ -55,9 +55,9 @@ var flagTerms = func() (terms []engine.Term) {
 		gist := "without flags"
 		switch {
 		case n < 0:
-			gist = "ask for " + several("small flag", -n)
+			gist = "ask for " + engine.Counted(-n, "small flag", "small flags")
 		case n > 0:
-			gist = "give " + several("small flag", n)
+			gist = "give " + engine.Counted(n, "small flag", "small flags")
 		}
 		terms = append(terms, engine.Term{Word: strconv.Itoa(n), Gist: gist})
 	}
@@ -75,7 +75,7 @@ func (g game) terms(t *engine.Talk[Position]) string {
 	if n == 0 {
 		return "without flags"
 	}
-	return fmt.Sprintf("%s gives %s", sideOf(t.At, giver), several("small flag", n))
+	return fmt.Sprintf("%s gives %s", sideOf(t.At, giver), engine.Counted(n, "small flag", "small flags"))
 }
 
 // Hear offers peace, agrees to it or gives up. [HW-12, HW-311]

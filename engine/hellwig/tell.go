@@ -342,7 +342,7 @@ func (t *teller) counts() {
 		what := "the " + state.PieceKinds[x.Kind].Name + " on " + t.name(x.At)
 		switch {
 		case x.Hunger > was.Hunger:
-			t.say("HW-249c", what, "is not fed, and holds out %s more", several("turn", int(x.Hunger)))
+			t.say("HW-249c", what, "is not fed, and holds out %s more", engine.Counted(int(x.Hunger), "turn", "turns"))
 		case x.Hunger == 0 && was.Hunger > 0:
 			t.say("HW-249c", what, "is fed again")
 		}

@@ -168,7 +168,7 @@ func (o *overlay) rations() {
 		}
 		o.label(g.At, tone, fmt.Sprint(days), fmt.Sprintf("%s eats %s a day and has %s",
 			o.CalledFigure(g.ID), need, g.Load))
-		all.add(fmt.Sprintf("%s, %s of food with them", o.Called(g.Side), counted(days, "day")), g.ID)
+		all.add(fmt.Sprintf("%s, %s of food with them", o.Called(g.Side), engine.Counted(days, "day", "days")), g.ID)
 	}
 	o.sayAll(all)
 }
@@ -189,6 +189,6 @@ func (o *overlay) calendar() {
 	}
 	if corn > 0 {
 		o.say("%s of corn that belong to places: 48 rations each on 1 August, 36 a place for the army",
-			counted(corn, "square"))
+			engine.Counted(corn, "square", "squares"))
 	}
 }

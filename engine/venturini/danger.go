@@ -93,7 +93,7 @@ func (o *overlay) peril(p *peril) {
 	if !p.who.Kind.Brigade() {
 		thing = harms[1]
 	}
-	by := "under the fire of " + counted(p.guns, "figure") + ": "
+	by := "under the fire of " + engine.Counted(p.guns, "figure", "figures") + ": "
 	switch {
 	case body != strike.Unharmed && team != strike.Unharmed:
 		notes = append(notes, by+thing[body]+", its team "+harms[0][team])

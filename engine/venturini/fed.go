@@ -32,7 +32,8 @@ func meals(now *state.Situation, fed []rules.Incident) engine.Event {
 		}
 		parts = append(parts, part)
 	}
-	what := counted(figures, now.Called(fed[0].Fig.Side)+" figure")
+	one := now.Called(fed[0].Fig.Side) + " figure"
+	what := engine.Counted(figures, one, one+"s")
 	rule := engine.RuleID("VT-SUPPLY-1")
 	if now.Game == state.Siege {
 		rule = fed[0].Rule

@@ -203,7 +203,7 @@ func (o *overlay) reach() {
 		o.say("%s can march to so many squares: %s", o.Called(state.Side(side)), strings.Join(all, ", "))
 	}
 	either := can[own].And(&can[own.Other()])
-	o.say("either side can march to %s%s", counted(either.Len(), "square"), o.few(&either))
+	o.say("either side can march to %s%s", engine.Counted(either.Len(), "square", "squares"), o.few(&either))
 	for at := range grid.Square(o.Map.Board.Squares()) {
 		switch mine, theirs := can[own].Has(at), can[own.Other()].Has(at); {
 		case mine && theirs:
@@ -479,7 +479,7 @@ func (o *overlay) takes(task *order.Task) string {
 	moves := max(1, (need-done+move-1)/move)
 	says := fmt.Sprintf("%d/8 of a move", need)
 	if need%move == 0 {
-		says = counted(need/move, "move")
+		says = engine.Counted(need/move, "move", "moves")
 	}
 	if done > 0 {
 		says += fmt.Sprintf(", %d of %d done", done, need)

@@ -107,7 +107,7 @@ func (m *Game) withdraw(said []string) []engine.Event {
 			m.at.Said = append(m.at.Said, s)
 		}
 	}
-	gone := counted(before-len(m.at.Said), "order")
+	gone := engine.Counted(before-len(m.at.Said), "order", "orders")
 	return []engine.Event{engine.Changed{By: "VT-NOTE-7", What: gone, Now: "withdrawn"}}
 }
 

@@ -90,7 +90,7 @@ func (o *overlay) lasts(f *ground.Field, side state.Side) {
 			o.label(g.At, engine.Bad, "0", fmt.Sprintf("%s would starve: %v", name, r.Why))
 			fed.add(fmt.Sprintf("would starve on %s: %v", f.Map.Board.Name(g.At), r.Why), r.Fig)
 		case r.Days < lookedAhead:
-			days := counted(r.Days, "day")
+			days := engine.Counted(r.Days, "day", "days")
 			note := fmt.Sprintf("%s eats for %s; then %v", name, days, r.Why)
 			fed.add(fmt.Sprintf("food for %s; then %v", days, r.Why), r.Fig)
 			o.label(g.At, engine.Plain, fmt.Sprint(r.Days), note)

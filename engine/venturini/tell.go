@@ -133,14 +133,6 @@ func (m *Game) end(e rules.Ending) {
 	}
 }
 
-// counted is "1 order", "2 orders".
-func counted(n int, what string) string {
-	if n == 1 {
-		return "1 " + what
-	}
-	return fmt.Sprint(n, " ", what, "s")
-}
-
 // history is what a match remembers of what has happened, for whoever looks at it.
 type history struct {
 	last []string       // squares of the last move: whence, whither, and where something happened

@@ -281,7 +281,7 @@ func (t *card) mayDo(u *Context, word string) string {
 	if len(verbs) > 0 {
 		return "may " + strings.Join(verbs, ", ")
 	}
-	return "may go on in " + Counted(len(next), "way", "ways")
+	return "may go on in " + engine.Counted(len(next), "way", "ways")
 }
 
 // listed is the list of orders.

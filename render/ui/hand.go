@@ -126,7 +126,7 @@ func (h *Hand) Barred() string {
 // when is the time that is looked back to.
 func (h *Hand) when() string {
 	if h.Past.N == 0 {
-		return "before the first of " + Counted(len(h.Entries), "order", "orders")
+		return "before the first of " + engine.Counted(len(h.Entries), "order", "orders")
 	}
 	return fmt.Sprintf("after order %d of %d", h.Past.N, len(h.Entries))
 }

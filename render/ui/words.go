@@ -2,7 +2,6 @@ package ui
 
 import (
 	"cmp"
-	"fmt"
 	"math"
 	"regexp"
 	"slices"
@@ -93,14 +92,6 @@ func Called(v *engine.View, e engine.End) string {
 		return "a spot"
 	}
 	return e.Word
-}
-
-// Counted is a number with its noun: 1 man, 2 men.
-func Counted(n int, one, many string) string {
-	if n == 1 {
-		return "1 " + one
-	}
-	return fmt.Sprintf("%d %s", n, many)
 }
 
 // groundKind is what is another thing at a board than on a floor, besides its surface.

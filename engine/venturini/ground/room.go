@@ -83,25 +83,19 @@ func (f *Field) Crowded(at grid.Square, side state.Side) error {
 	}
 	switch {
 	case c.brigades > most:
-		return engine.Forbid("VT-MAP-33", "%s has room for %s; %d would be there", name, brigades(most), c.brigades)
+		return engine.Forbid("VT-MAP-33", "%s has room for %s; %d would be there",
+			name, engine.Counted(most, "brigade", "brigades"), c.brigades)
 	case !roofed && c.guns+c.wagons > openMaterial:
 		return engine.Forbid("VT-MAP-33", "%s has room for %d batteries and wagons; %d would be there", name,
 			openMaterial, c.guns+c.wagons)
 	}
 	for _, p := range posted[kind] {
 		if n := f.walking(at, side, p.in); n > p.most {
-			return engine.Forbid("VT-FIGHT-52", "%s has room for %s in %s; %d would be there", name, brigades(p.most),
-				p.in[0], n)
+			return engine.Forbid("VT-FIGHT-52", "%s has room for %s in %s; %d would be there",
+				name, engine.Counted(p.most, "brigade", "brigades"), p.in[0], n)
 		}
 	}
 	return f.crowdedVaults(at, side)
-}
-
-func brigades(n int) string {
-	if n == 1 {
-		return "1 brigade"
-	}
-	return string(rune('0'+n)) + " brigades"
 }
 
 // walking is how many brigades of a side are in some positions, without those that ride on wagons.

@@ -171,7 +171,7 @@ func (t *GroupBox) says(u *ui.Context) []string {
 		return nil
 	}
 	_, t.named = t.sentence(u)
-	return []string{ui.Counted(t.named, "figure", "figures")}
+	return []string{engine.Counted(t.named, "figure", "figures")}
 }
 
 // card is what the card tells while the box is drawn.
@@ -179,7 +179,8 @@ func (t *GroupBox) card() (head string, lines []string) {
 	if t.state < drawn {
 		return "", nil
 	}
-	return "A box", []string{"about " + ui.Counted(t.named, "figure", "figures"), "let go, and the order is about them"}
+	about := "about " + engine.Counted(t.named, "figure", "figures")
+	return "A box", []string{about, "let go, and the order is about them"}
 }
 
 func (t *GroupBox) lay(u *ui.Context, s *scene.Scene, b *scene.Brush) {

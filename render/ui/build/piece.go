@@ -201,7 +201,7 @@ func (p *Piece) Size(u *ui.Context) string {
 			text += " of radius " + s.Say(x)
 		case engine.AskTall:
 			if a.Range.Unit == "" {
-				text += ", " + ui.Counted(int(x), a.Gist[:len(a.Gist)-1], a.Gist)
+				text += ", " + engine.Counted(int(x), a.Gist[:len(a.Gist)-1], a.Gist)
 			} else {
 				text += ", " + s.Write(x) + " high"
 			}

@@ -538,7 +538,7 @@ func (t *Group) enter(*ui.Context) ui.Action {
 	case t.keys && t.State == groupBoxed:
 		return ui.Action{Word: "Choose", Gist: "all in the box"}
 	case t.keys && t.State == groupGoes:
-		return ui.Action{Word: "Set down", Gist: ui.Counted(len(t.Words), "man", "men")}
+		return ui.Action{Word: "Set down", Gist: engine.Counted(len(t.Words), "man", "men")}
 	}
 	return ui.Action{}
 }
@@ -587,7 +587,7 @@ func (t *Group) step(u *ui.Context) (moves bool) {
 // tell says at the pointer how far they are carried, and why the first of those may not go who may not.
 func (t *Group) tell(u *ui.Context) {
 	s := u.ScaleOf()
-	line := ui.Counted(len(t.Paces), "figure", "figures") + "  " + s.Say(math.Hypot(t.by.X, t.by.Y))
+	line := engine.Counted(len(t.Paces), "figure", "figures") + "  " + s.Say(math.Hypot(t.by.X, t.by.Y))
 	if i := slices.IndexFunc(t.Paces, func(p pace) bool { return p.taut }); i >= 0 {
 		of := ui.Called(&u.Shown, engine.End{Word: t.Paces[i].Figure.Word})
 		line += ", the end of " + of + "'s string: " + s.Say(t.short) + " too far"
@@ -635,7 +635,7 @@ func (t *Group) Says(u *ui.Context) []string {
 				n++
 			}
 		}
-		return []string{ui.Counted(n, "figure", "figures")}
+		return []string{engine.Counted(n, "figure", "figures")}
 	}
 	return nil
 }
@@ -645,7 +645,7 @@ func (t *Group) card() (head string, lines []string) {
 	if len(t.Words) == 0 {
 		return "", nil
 	}
-	return ui.Counted(len(t.Words), "figure", "figures") + " together", []string{
+	return engine.Counted(len(t.Words), "figure", "figures") + " together", []string{
 		"drag one of them; or the arrows, and Enter", "with Ctrl whoever may not go is left behind", "Escape lets go of them",
 	}
 }

@@ -156,10 +156,10 @@ func counted(v *engine.View, words []string) string {
 	}
 	text := "nobody within"
 	if whole > 0 {
-		text = ui.Counted(whole, "man", "men") + " within: " + strings.Join(parts, ", ")
+		text = engine.Counted(whole, "man", "men") + " within: " + strings.Join(parts, ", ")
 	}
 	if guns > 0 {
-		text += "; " + ui.Counted(guns, gun.Word, gun.Many())
+		text += "; " + engine.Counted(guns, gun.Word, gun.Many())
 	}
 	return text
 }

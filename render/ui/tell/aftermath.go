@@ -184,7 +184,7 @@ func headline(u *ui.Context, told []*account.Summary) string {
 	}
 	var parts []string
 	if shots > 0 {
-		parts = append(parts, ui.Counted(shots, what.Word, what.Many()))
+		parts = append(parts, engine.Counted(shots, what.Word, what.Many()))
 	}
 	if len(went) > 0 {
 		parts = append(parts, fmt.Sprint(len(went), " went"))

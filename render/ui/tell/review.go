@@ -177,7 +177,7 @@ func (t *Critique) draw(u *ui.Context, gtx layout.Context, says *strings.Builder
 		ui.AtLeast(34, s.Words(paper.Plain(), 13, s.Ink, 2, here)), s.Line,
 	}
 	done := max(0, len(t.known.Stands)-1)
-	tells := fmt.Sprintf("judged %d of %s", done, ui.Counted(n, "order", "orders"))
+	tells := fmt.Sprintf("judged %d of %s", done, engine.Counted(n, "order", "orders"))
 	switch {
 	case t.known.err != nil:
 		tells = engine.Capital(t.known.err.Error())

@@ -149,7 +149,7 @@ func (g *TurnClock) wake(u *ui.Context) (at time.Duration, ok bool) {
 
 // Spoken is a time in words: "2 minutes", "30 seconds".
 func Spoken(t time.Duration) string {
-	count := func(n int, one string) string { return ui.Counted(n, one, one+"s") }
+	count := func(n int, one string) string { return engine.Counted(n, one, one+"s") }
 	if t >= time.Minute && t%time.Minute == 0 {
 		return count(int(t/time.Minute), "minute")
 	}
