@@ -148,7 +148,8 @@ func TestTrayKeepsItsPieces(t *testing.T) {
 	whole, pond := d.Panels.On[ui.TraySlot].At, d.cellOf(t, 1, 3)
 	bridge := d.cellOf(t, 1, 2)
 	d.hauls(bridge, d.pixel(t, "24,40"))
-	if d.out() != "build bridge 24,40" || d.build.Why == nil || d.ghostFlats() == 0 {
+	const why = "a bridge lies over a river, and none has room for it"
+	if d.out() != "build bridge 24,40" || d.build.Why == nil || ui.Refused(d.build.Why).Text != why {
 		t.Errorf("without a river there is %q, refused by %v", d.out(), d.build.Why)
 	}
 	bare := d.ghostFlats()
@@ -495,5 +496,26 @@ func TestSettingOutAsksNothing(t *testing.T) {
 	}
 	if d.presses(key.NameReturn); d.lastOrder() != "ready" {
 		t.Errorf("the second Enter after that plays %q", d.lastOrder())
+	}
+}
+
+// With letters of twice the size the pieces have room for their words, in a small window too, and are dragged out.
+func TestTrayOfLargeLetters(t *testing.T) {
+	t.Parallel()
+	for _, size := range []image.Point{{800, 600}, {1280, 800}} {
+		d := deskOn(t, battle.Battle{}, engine.Setup{Options: map[string]string{"country": "made", "maker": "south"}})
+		d.Text = 2
+		d.Resize(size, 1)
+		d.Step(d.Now + 1e9)
+		d.Step(d.Now + 1e9)
+		box, tray := d.button(t, "tray"), d.Panels.On[ui.TraySlot]
+		if wide := float32(box.Dx()); wide < 5*47*2*tray.Shown-2 || float32(tray.At.Dx()) > float32(size.X)*0.4 {
+			t.Errorf("%v: the cells are %v wide, shrunk by %v, and the tray lies at %v", size, wide, tray.Shown, tray.At)
+		}
+		from := f32.Pt(float32(box.Min.X+box.Max.X)/2, float32(box.Max.Y)-4) // the third of the last row
+		d.hauls(from, d.pixel(t, "60,50"))
+		if !strings.HasPrefix(string(d.out()), "build bridge 60,50") {
+			t.Errorf("%v: dragged out there is %q", size, d.out())
+		}
 	}
 }

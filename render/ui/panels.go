@@ -155,7 +155,7 @@ func (d *Desk) arrange() {
 	if bar := p[FilmSlot].At; bar.Overlaps(image.Rect(0, under, p[TraySlot].At.Max.X, rests)) {
 		rests = bar.Min.Y
 	}
-	d.panelAt(TraySlot, image.Pt(d.Size.X, rests-under), at(image.Pt(0, under))) // it keeps its place
+	d.panelAt(TraySlot, image.Pt(d.Size.X*2/5, rests-under), at(image.Pt(0, under))) // it keeps its place
 	d.column()
 	d.panelAt(FallSlot, d.Size, func(size image.Point) image.Point {
 		const tall, over = 2.0, 8 // in; units

@@ -289,8 +289,13 @@ func (s *lot) along(c tabletop.Piece) bool {
 
 func (s Site) noBuilding(said []string, word string) error {
 	o, n, ok := answers(append(slices.Clip(said), word))
-	if !ok || len(n) == 0 {
+	switch {
+	case !ok || len(n) == 0 && s.anywhere(o):
 		return nil
+	case len(n) == 0 && o.crosses():
+		return engine.Forbid("LW-COUNTRY-7", "a %v lies over a river, and none has room for it", o.kind)
+	case len(n) == 0:
+		return engine.Forbid("LW-COUNTRY-6", "a %v has no room anywhere", o.kind)
 	}
 	if a := &o.asks[len(n)-1]; a.Is != engine.AskSpot {
 		if x, r := n[len(n)-1].X, a.Range; x < r.Low || x > r.High || math.Mod(x-r.Low, r.Step) != 0 {

@@ -63,7 +63,7 @@ const (
 // Tool is the builder as the desk has it.
 func (t *Builder) Tool() ui.Tool {
 	return ui.Tool{
-		Name: "build", Papers: []ui.Paper{{Slot: ui.TraySlot, Draw: t.draw, Rigid: true}},
+		Name: "build", Papers: []ui.Paper{{Slot: ui.TraySlot, Draw: t.draw, Rigid: true, Least: trayWide}},
 		Reset: func(*ui.Context) { *t = Builder{over: -1, tray: tray{folded: t.tray.folded, chosen: t.tray.chosen}} },
 		Begin: t.begin, Hear: t.hear, Press: t.press, Enter: t.enter, Step: t.step, Lay: t.lay, Says: t.says,
 	}

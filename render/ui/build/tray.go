@@ -50,6 +50,7 @@ const (
 	cellWide, cellHigh = 47, 45 // dp
 	groupHigh          = 16     // dp
 	columns            = 5
+	trayWide           = columns*cellWide + 2*ui.CardEdgeX
 )
 
 // show has a picture of each mould, and puts them into rows.
@@ -148,13 +149,15 @@ func (t *Builder) draw(u *ui.Context, gtx layout.Context, says *strings.Builder)
 // cells is the pieces. They are one thing for the pointer: pressed on one, it goes on being heard outside.
 func (t *Builder) cells(u *ui.Context, gtx layout.Context) layout.Dimensions {
 	y := &t.tray
+	edge := gtx.Metric.PxPerDp
+	gtx.Metric.PxPerDp = max(edge, gtx.Metric.PxPerSp) // a piece's word has room in its cell
 	last := y.icons[len(y.icons)-1].cell
 	size := scaled(image.Rect(0, 0, columns*cellWide, last.Max.Y), gtx.Metric.PxPerDp).Max
 	const kinds = pointer.Press | pointer.Drag | pointer.Release | pointer.Move | pointer.Leave | pointer.Cancel
 	hears := pointer.Filter{Target: &y.tag, Kinds: kinds}
 	for e, ok := gtx.Event(hears); ok; e, ok = gtx.Event(hears) {
 		if e, ok := e.(pointer.Event); ok {
-			t.hearTray(u, e, gtx.Metric.PxPerDp)
+			t.hearTray(u, e, gtx.Metric.PxPerDp, edge)
 		}
 	}
 	defer clip.Rect{Max: size}.Push(gtx.Ops).Pop()
@@ -168,7 +171,7 @@ func (t *Builder) cells(u *ui.Context, gtx layout.Context) layout.Dimensions {
 }
 
 // hearTray hears the pointer that is, or was pressed, on the tray: a piece is dragged out, or taken up by a click.
-func (t *Builder) hearTray(u *ui.Context, e pointer.Event, dp float32) {
+func (t *Builder) hearTray(u *ui.Context, e pointer.Event, dp, card float32) {
 	y, panel := &t.tray, u.Panels.On[ui.TraySlot]
 	cell := -1
 	for i := range y.icons {
@@ -176,7 +179,7 @@ func (t *Builder) hearTray(u *ui.Context, e pointer.Event, dp float32) {
 			cell = i
 		}
 	}
-	edge := f32.Pt(ui.CardEdgeX*dp, ui.CardEdgeY*dp+float32(y.down))
+	edge := f32.Pt(ui.CardEdgeX*card, ui.CardEdgeY*card+float32(y.down))
 	corner := f32.Pt(float32(panel.At.Min.X), float32(panel.At.Min.Y))
 	at := corner.Add(e.Position.Add(edge).Mul(panel.Shown))
 	u.Acted = true
