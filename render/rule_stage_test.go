@@ -10,6 +10,7 @@ import (
 	"gioui.org/io/key"
 
 	"littlewars/engine"
+	"littlewars/render/camera"
 	"littlewars/render/opengl"
 )
 
@@ -21,7 +22,7 @@ func TestTapeIsSeen(t *testing.T) {
 	d.presses(key.NameEscape)
 	mid := engine.Spot{X: 36, Y: 5}
 	c := d.Camera.To.Zoomed(0.4, mid, d.Shown.Ground, d.Aspect())
-	c.At = mid
+	c.At, c.Angle = mid, camera.OrbitAngle/2 // as the floor, and not as its map
 	d.Put(c)
 	d.Step(d.Now + time.Second)
 	img := drawn(t, d)
