@@ -20,10 +20,10 @@ type bears struct {
 
 // bearing are the guns of the enemy that may fire in his next move. [LW-GUN-3, LW-TURN-4]
 func bearing(f *battle.Fight, enemy tabletop.Side) (all []bears) {
-	t := f.Table()
 	if f.Turn().Number < 2 && !f.Defends(enemy) {
 		return nil
 	}
+	t := f.Table()
 	for i := range t.Guns {
 		g := &t.Guns[i]
 		if g.Side != enemy || !g.Shoots() || f.Guns[i].Off {
@@ -48,7 +48,7 @@ type stand struct {
 
 // danger is how likely a man is shot at a place whom every gun of the enemy that sees him there is laid on once. It is
 // the same all through a move, in which neither those guns nor the country stir, and is asked in every manner.
-func (c *campaign) danger(f *battle.Fight, arm tabletop.Arm, p plane.Vec) (sum float64) {
+func (c *campaign) danger(t *tabletop.Table, arm tabletop.Arm, p plane.Vec) (sum float64) {
 	here := stand{arm, p}
 	if known, is := c.dangers[here]; is {
 		return known
@@ -59,7 +59,6 @@ func (c *campaign) danger(f *battle.Fight, arm tabletop.Arm, p plane.Vec) (sum f
 		}
 		c.dangers[here] = sum
 	}()
-	t := f.Table()
 	breast := physics.Vec3{X: p.X, Y: p.Y, Z: t.Ground(p) + tabletop.AimHeight(arm)}
 	for _, b := range c.bears {
 		d := t.Guns[b.gun].At.Sub(p).Len()

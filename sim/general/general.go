@@ -115,15 +115,16 @@ type campaign struct {
 	mover   tabletop.Side
 	begun   plane.Vec // where the first man stood, so that another match is noticed
 	known   bool
-	files   []int          // the men in the order in which they are told
-	charges map[int]charge // of the men who charge
-	crews   map[int]int    // of the men who serve guns, which
-	ready   map[int]bool   // guns to which as many can come in this move as are told off
-	guards  map[int]int    // by prisoner, the man who stays with him
-	kept    map[int]bool   // men who stay with prisoners
-	foes    []int          // armed men of the enemy
-	guns    []int          // guns of the enemy that could fire
-	bears   []bears        // those that may in his next move
+	files   []int                 // the men in the order in which they are told
+	charges map[int]charge        // of the men who charge
+	crews   map[int]int           // of the men who serve guns, which
+	ready   map[int]bool          // guns to which as many can come in this move as are told off
+	guards  map[int]int           // by prisoner, the man who stays with him
+	kept    map[int]bool          // men who stay with prisoners
+	foes    []int                 // armed men of the enemy
+	guns    []int                 // guns of the enemy that could fire
+	bears   []bears               // those that may in his next move
+	grounds map[int][]emplacement // by gun, where it could be
 	dangers map[stand]float64
 	shots   float64   // that a gun fires in a move
 	exposed float64   // men who are shot in any case, whatever the gun does that is thought about
@@ -140,8 +141,12 @@ func (g *general) reckoned(f *battle.Fight) *campaign {
 		return c
 	}
 	t, side := f.Table(), f.Mover()
+	grounds := map[int][]emplacement{}
+	if c.known && c.turn == turn && c.mover == side && c.begun == f.BeganAt(0) {
+		grounds = c.grounds // who falls changes nothing about the ground
+	}
 	*c = campaign{
-		skill: g.skill, turn: turn, mover: side, begun: f.BeganAt(0), known: true, crews: map[int]int{},
+		skill: g.skill, turn: turn, mover: side, begun: f.BeganAt(0), known: true, grounds: grounds, crews: map[int]int{},
 		ready: map[int]bool{}, charges: map[int]charge{}, guards: map[int]int{}, kept: map[int]bool{},
 	}
 	c.foes = enemies(f)
@@ -181,9 +186,14 @@ func (c *campaign) man(f *battle.Fight, gun int, own []int) {
 		}
 		return d
 	}
-	lost := c.exposure(f, at)
+	c.exposed = c.alone(f, gun)
+	most := math.Inf(-1)
+	for i := range c.emplacements(f, gun) {
+		most = max(most, c.exchange(f, &c.grounds[gun][i]))
+	}
+	lost := c.grounds[gun][0].lost
 	need := f.Terms.Crew + 1 + int(math.Ceil(lost))
-	if 2*(len(c.crews)+f.Terms.Crew) > len(own) || lost > 0 && c.fire(f, at) < lost {
+	if 2*(len(c.crews)+f.Terms.Crew) > len(own) || lost > 0 && most < 0 {
 		return
 	}
 	near := slices.DeleteFunc(slices.Clone(own), func(i int) bool { return c.serves(i) || away(i) > 60 })

@@ -2,7 +2,6 @@ package general
 
 import (
 	"context"
-	"math"
 	"math/rand/v2"
 	"slices"
 	"strconv"
@@ -177,75 +176,4 @@ func (c *campaign) likely(f *battle.Fight, gun int, ready *gunnery.Ready, shoote
 	}
 	sortBy(list, func(i int) float64 { return -c.worth(f, i) * hit(t.Men[i].At.Sub(t.Guns[gun].At).Len()) })
 	return list[:min(len(list), c.skill.marks)]
-}
-
-// bringUp moves a gun to where in some moves it will fell more of the enemy, and lose fewer of its crew, than where it
-// is and fires in this one too.
-func (g *general) bringUp(f *battle.Fight, gun int) (best engine.Order, ok bool) {
-	const near = 27.0 // in
-	c := g.reckoned(f)
-	if f.Defends(f.Mover()) {
-		return "", false
-	}
-	t := f.Table()
-	at := t.Guns[gun].At
-	others := slices.DeleteFunc(f.Of(c.mover, state.Armed), func(i int) bool { return t.Men[i].At.Sub(at).Len() < 12 })
-	c.exposed = c.volley(f, others)
-	most := c.site(f, at) + 0.5
-	for k := range 16 {
-		step := plane.Polar(float64(k) * math.Pi / 8)
-		for _, far := range [...]float64{6, 11.9, 17, 23.9, 36} {
-			to := at.Add(step.Mul(far))
-			tooNear := func(i int) bool { return t.Men[i].At.Sub(to).Len() < near }
-			if !t.Bounds().Contains(to) || slices.ContainsFunc(c.foes, tooNear) {
-				continue
-			}
-			v := c.site(f, to) - far/12
-			if v <= most {
-				continue
-			}
-			for _, stride := range [...]float64{23.9, 11.9} {
-				if o := order(gunWord(f, gun), at.Add(step.Mul(min(stride, far)))); f.Check(o) == nil {
-					most, best, ok = v, o, true
-					break
-				}
-			}
-		}
-	}
-	return best, ok
-}
-
-// site is what a place is worth to a gun: whom it fells from there in some moves, less whom it loses of its crew.
-func (c *campaign) site(f *battle.Fight, p plane.Vec) float64 {
-	const moves = 4
-	lost := min(float64(f.Terms.Crew), c.exposure(f, p), max(0, c.shots*float64(len(c.bears))-c.exposed))
-	return moves * (c.fire(f, p) - lost)
-}
-
-// exposure is how many of a crew there the enemy's guns fell in a move, who stand where these see them least.
-func (c *campaign) exposure(f *battle.Fight, p plane.Vec) float64 {
-	const away = 6.5
-	var crew []float64
-	for k := range 8 {
-		crew = append(crew, c.danger(f, tabletop.Infantry, p.Add(plane.Polar(float64(k)*math.Pi/4).Mul(away))))
-	}
-	slices.Sort(crew)
-	return c.shots * crew[tabletop.CrewNeeded-1]
-}
-
-// fire is how many of the enemy a gun fells in a move from there, each worth what he is.
-func (c *campaign) fire(f *battle.Fight, p plane.Vec) (sum float64) {
-	t := f.Table()
-	eye := []physics.Vec3{{X: p.X, Y: p.Y, Z: t.Ground(p) + 1.2}}
-	var marks []float64
-	for _, i := range c.foes {
-		if d := t.Men[i].At.Sub(p).Len(); d < farShot && seen(t, eye, tabletop.MarkOn(t, i)) {
-			marks = append(marks, -c.worth(f, i)*hit(d))
-		}
-	}
-	slices.Sort(marks)
-	for _, v := range marks[:min(len(marks), int(c.shots))] {
-		sum -= v
-	}
-	return sum
 }

@@ -139,7 +139,7 @@ func (g *general) toGun(f *battle.Fight, c *campaign, man, gun int) (engine.Orde
 		}
 	}
 	worse := func(p plane.Vec) float64 {
-		return manners[0].fear*c.danger(f, f.Table().Men[man].Arm, p) + p.Sub(from).Len()
+		return manners[0].fear*c.danger(f.Table(), f.Table().Men[man].Arm, p) + p.Sub(from).Len()
 	}
 	list = slices.DeleteFunc(list, func(p plane.Vec) bool { return p.Sub(from).Len() > allowed(f, man) })
 	if inch.Within(near, inch.CrewReach) {
@@ -240,7 +240,7 @@ func (c *campaign) value(f *battle.Fight, man int, p, want plane.Vec) float64 {
 	if c.serves(man) {
 		fear = manners[0].fear
 	}
-	v -= fear * c.danger(f, f.Table().Men[man].Arm, p)
+	v -= fear * c.danger(f.Table(), f.Table().Men[man].Arm, p)
 	foes, friends := 0.0, 0.0
 	for i := range t.Men {
 		if f.StatusOf(i) != state.Armed {
