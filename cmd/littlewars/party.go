@@ -26,6 +26,7 @@ type party struct {
 	game      *game
 	s         *engine.Sitting
 	players   map[engine.Side]engine.Player // sides that the computer plays
+	remarked  string                        // the last that one of them said
 	in        desk.Asker
 	live      bool // somebody sits at a terminal
 	keepGoing bool
@@ -243,6 +244,11 @@ func (p *party) think(side engine.Side, player engine.Player) error {
 	if no != "" && !p.live {
 		p.printf("# %s\n", no)
 	}
+	if remark == p.remarked {
+		remark = "" // it is still about the same
+	} else if remark != "" {
+		p.remarked = remark
+	}
 	p.thinks = true
 	defer func() { p.thinks = false }()
 	return p.play(order, remark)
@@ -316,10 +322,14 @@ func (p *party) pick(able, plain string) string {
 	return plain
 }
 
-// thoughts is what the computer tried, in a line. Of a move that needed no thought there is none.
+// thoughts is what the computer tried, in a line, or of one that tries nothing what it is about. Of a move that needed
+// no thought there is none.
 func thoughts(side string, t engine.Thought) string {
-	if t.Playouts == 0 {
+	switch {
+	case t.Playouts == 0 && t.Plan == "":
 		return ""
+	case t.Playouts == 0:
+		return side + " " + t.Plan
 	}
 	said := fmt.Sprintf("%s tried %s and %s", side, playouts(t.Playouts), chances(t))
 	if t.Plan != "" {

@@ -1,6 +1,7 @@
 package general
 
 import (
+	"fmt"
 	"math"
 	"slices"
 
@@ -28,26 +29,39 @@ type mark struct {
 	likely float64
 }
 
-// emplacements are the places for a gun within some moves, that where it is first. The others are of a lattice that is
-// the same from wherever it is looked at, so that who is on his way to one does not turn back half-way.
-func (c *campaign) emplacements(f *battle.Fight, gun int) (list []emplacement) {
-	if known, is := c.grounds[gun]; is {
-		return known
+// standing is the place where a gun is.
+func (c *campaign) standing(f *battle.Fight, gun int) *emplacement {
+	if c.grounds[gun] == nil {
+		e := emplacement{at: f.Table().Guns[gun].At}
+		if ready, err := gunnery.ReadyGun(f.Table(), gun); err == nil {
+			e = c.emplaced(f.Table(), &trial{ready, physics.NewShooter(ready.Field), gun})
+		}
+		c.grounds[gun] = []emplacement{e}
 	}
+	return &c.grounds[gun][0]
+}
+
+// emplacements are the places for a gun within some moves, but for that where it is. They are of a lattice that is the
+// same from wherever it is looked at, so that who is on his way to one does not turn back half-way.
+func (c *campaign) emplacements(f *battle.Fight, gun int) []emplacement {
+	c.standing(f, gun)
+	if c.sought[gun] {
+		return c.grounds[gun][1:]
+	}
+	c.sought[gun] = true
 	const lattice, within, near = 8.0, 48.0, 27.0 // in
 	t := f.Table()
 	from := t.Guns[gun].At
 	ready, err := gunnery.ReadyGun(t, gun)
-	if err != nil {
-		return []emplacement{{at: from}}
+	if err != nil || f.Defends(c.mover) {
+		return nil
 	}
 	try := trial{ready, physics.NewShooter(ready.Field), gun}
 	stride := state.PlainAllowance[tabletop.Infantry]
 	if c.riders(f, gun) >= f.Terms.Crew {
 		stride = state.PlainAllowance[tabletop.Cavalry]
 	}
-	list = append(list, c.emplaced(t, &try))
-	for x := lattice / 2; x < t.Width && !f.Defends(c.mover); x += lattice {
+	for x := lattice / 2; x < t.Width; x += lattice {
 		for y := lattice / 2; y < t.Depth; y += lattice {
 			to := plane.Vec{X: x, Y: y}
 			way := to.Sub(from)
@@ -61,19 +75,17 @@ func (c *campaign) emplacements(f *battle.Fight, gun int) (list []emplacement) {
 			}
 			e := c.emplaced(moved, &try)
 			e.moves = int(math.Ceil(way.Len() / (stride - 0.05)))
-			list = append(list, e)
+			c.grounds[gun] = append(c.grounds[gun], e)
 		}
 	}
-	c.grounds[gun] = list
-	return list
+	return c.grounds[gun][1:]
 }
 
 // barred reports whether something of the country stands where any of these outlines would, or there is water.
 func barred(t *tabletop.Table, outlines ...plane.Convex) bool {
 	return slices.ContainsFunc(t.Country, func(p tabletop.Piece) bool {
-		return (tabletop.Solid(p.Kind) || tabletop.Water(p.Kind)) && slices.ContainsFunc(outlines, func(o plane.Convex) bool {
-			return tabletop.Overlap(o, p.Outline)
-		})
+		meets := func(o plane.Convex) bool { return tabletop.Overlap(o, p.Outline) }
+		return (tabletop.Solid(p.Kind) || tabletop.Water(p.Kind)) && slices.ContainsFunc(outlines, meets)
 	})
 }
 
@@ -185,10 +197,9 @@ func (g *general) bringUp(f *battle.Fight, gun int) (engine.Order, bool) {
 	c := g.reckoned(f)
 	c.exposed = c.alone(f, gun)
 	list := slices.Clone(c.emplacements(f, gun))
-	here := list[0]
+	here := *c.standing(f, gun)
 	here.marks = nil
 	least := c.exchange(f, &here) + worthIt
-	list = list[1:]
 	sortBy(list, func(e emplacement) float64 { return -c.exchange(f, &e) })
 	for i := range list {
 		if c.exchange(f, &list[i]) < least {
@@ -197,6 +208,8 @@ func (g *general) bringUp(f *battle.Fight, gun int) (engine.Order, bool) {
 		way := list[i].at.Sub(here.at)
 		for _, stride := range [...]float64{23.9, 11.9} {
 			if o := order(gunWord(f, gun), here.at.Add(way.Unit().Mul(min(stride, way.Len())))); f.Check(o) == nil {
+				g.said = fmt.Sprintf("brings %s up to where it bears on %s", f.Table().Guns[gun].Name,
+					inch.Counted(len(list[i].marks), "man of the enemy", "men of the enemy"))
 				return o, true
 			}
 		}

@@ -16,8 +16,8 @@ func afield(b *testing.B, force map[string]string, moves int) engine.Match {
 	if err != nil {
 		b.Fatal(err)
 	}
-	for m.Turn().Number <= moves {
-		command(b, m)
+	for p := general.Seat(engine.Kind{}, 1); m.Turn().Number <= moves; {
+		command(b, p, m)
 	}
 	return m
 }
@@ -25,9 +25,9 @@ func afield(b *testing.B, force map[string]string, moves int) engine.Match {
 // usual is 80 foot, 50 horse and 4 guns.
 var usual = map[string]string{"force": "usual"}
 
-// command lets the general whose turn it is give one order.
-func command(b *testing.B, m engine.Match) {
-	order, _, err := general.Seat(engine.Kind{}, 1).Choose(context.Background(), m)
+// command lets a general give one order.
+func command(b *testing.B, p engine.Player, m engine.Match) {
+	order, _, err := p.Choose(context.Background(), m)
 	if err != nil {
 		b.Fatal(err)
 	}
@@ -50,13 +50,7 @@ func BenchmarkGeneralMove(b *testing.B) {
 				m := begun.Clone()
 				general := general.Seat(engine.Kind{}, 1)
 				for turn := m.Turn().Number; m.Turn().Number == turn && !m.Result().Over; {
-					order, _, err := general.Choose(context.Background(), m)
-					if err != nil {
-						b.Fatal(err)
-					}
-					if _, err := m.Play(order); err != nil {
-						b.Fatalf("%s: %v", order, err)
-					}
+					command(b, general, m)
 				}
 			}
 		})
@@ -94,13 +88,7 @@ func BenchmarkGeneralBattle(b *testing.B) {
 		general := general.Seat(engine.Kind{}, 1)
 		n := 0
 		for ; !m.Result().Over; n++ {
-			order, _, err := general.Choose(context.Background(), m)
-			if err != nil {
-				b.Fatal(err)
-			}
-			if _, err := m.Play(order); err != nil {
-				b.Fatalf("%s: %v", order, err)
-			}
+			command(b, general, m)
 		}
 		b.ReportMetric(float64(n), "orders/op")
 		b.ReportMetric(float64(m.Turn().Number), "moves/op")

@@ -32,6 +32,7 @@ type general struct {
 	skill  *skill
 	seed   uint64
 	plan   campaign // of the move that is being played; worked out again from the table when it is another's
+	said   string   // what his last order is about
 	things []thing  // of the country that he makes, once drawn
 }
 
@@ -47,11 +48,13 @@ func (g *general) Choose(ctx context.Context, m engine.Match) (engine.Order, eng
 	case ctx.Err() != nil:
 		return "", engine.Thought{}, ctx.Err()
 	}
+	g.said = ""
 	order, err := g.order(ctx, f)
 	if err != nil {
 		return "", engine.Thought{}, err
 	}
-	return order, engine.Thought{Value: value(f), Line: []engine.Order{order}, Time: time.Since(begun)}, nil
+	t := engine.Thought{Value: value(f), Line: []engine.Order{order}, Plan: g.said, Time: time.Since(begun)}
+	return order, t, nil
 }
 
 // value is what he thinks of the battle: his share of the heads.
@@ -119,18 +122,21 @@ type campaign struct {
 	charges map[int]charge        // of the men who charge
 	crews   map[int]int           // of the men who serve guns, which
 	ready   map[int]bool          // guns to which as many can come in this move as are told off
+	taking  map[int]int           // of the men who go to take a gun, which
 	guards  map[int]int           // by prisoner, the man who stays with him
 	kept    map[int]bool          // men who stay with prisoners
 	foes    []int                 // armed men of the enemy
 	guns    []int                 // guns of the enemy that could fire
 	bears   []bears               // those that may in his next move
 	grounds map[int][]emplacement // by gun, where it could be
+	sought  map[int]bool          // guns of which all places are known, and not only where they are
 	dangers map[stand]float64
 	shots   float64   // that a gun fires in a move
 	exposed float64   // men who are shot in any case, whatever the gun does that is thought about
 	heads   float64   // his armed men
 	caution float64   // 1 at first: the longer it goes on and the stronger he is, the less
 	manner  *manner   // in which his men move, once he has thought about it
+	words   string    // what he does with his men
 	goal    plane.Vec // of those who go together
 }
 
@@ -141,13 +147,14 @@ func (g *general) reckoned(f *battle.Fight) *campaign {
 		return c
 	}
 	t, side := f.Table(), f.Mover()
-	grounds := map[int][]emplacement{}
+	grounds, sought := map[int][]emplacement{}, map[int]bool{}
 	if c.known && c.turn == turn && c.mover == side && c.begun == f.BeganAt(0) {
-		grounds = c.grounds // who falls changes nothing about the ground
+		grounds, sought = c.grounds, c.sought // who falls changes nothing about the ground
 	}
 	*c = campaign{
-		skill: g.skill, turn: turn, mover: side, begun: f.BeganAt(0), known: true, grounds: grounds, crews: map[int]int{},
-		ready: map[int]bool{}, charges: map[int]charge{}, guards: map[int]int{}, kept: map[int]bool{},
+		skill: g.skill, turn: turn, mover: side, begun: f.BeganAt(0), known: true, grounds: grounds, sought: sought,
+		crews: map[int]int{}, ready: map[int]bool{}, charges: map[int]charge{}, taking: map[int]int{},
+		guards: map[int]int{}, kept: map[int]bool{},
 	}
 	c.foes = enemies(f)
 	c.bears = bearing(f, side.Other())
@@ -169,6 +176,7 @@ func (g *general) reckoned(f *battle.Fight) *campaign {
 	}
 	c.guard(f, own)
 	c.plot(f, own)
+	c.prizes(f, own)
 	c.files = files(f, side, c)
 	return c
 }
@@ -187,13 +195,11 @@ func (c *campaign) man(f *battle.Fight, gun int, own []int) {
 		return d
 	}
 	c.exposed = c.alone(f, gun)
-	most := math.Inf(-1)
-	for i := range c.emplacements(f, gun) {
-		most = max(most, c.exchange(f, &c.grounds[gun][i]))
-	}
-	lost := c.grounds[gun][0].lost
-	need := f.Terms.Crew + 1 + int(math.Ceil(lost))
-	if 2*(len(c.crews)+f.Terms.Crew) > len(own) || lost > 0 && most < 0 {
+	here := c.standing(f, gun)
+	need := f.Terms.Crew + 1 + int(math.Ceil(here.lost))
+	worthIt := func(e emplacement) bool { return c.exchange(f, &e) >= 0 }
+	if 2*(len(c.crews)+f.Terms.Crew) > len(own) ||
+		here.lost > 0 && !worthIt(*here) && !slices.ContainsFunc(c.emplacements(f, gun), worthIt) {
 		return
 	}
 	near := slices.DeleteFunc(slices.Clone(own), func(i int) bool { return c.serves(i) || away(i) > 60 })
@@ -205,7 +211,7 @@ func (c *campaign) man(f *battle.Fight, gun int, own []int) {
 			ready++
 		}
 	}
-	c.ready[gun] = ready >= min(need, f.Terms.Crew+1+int(lost/2))
+	c.ready[gun] = ready >= min(need, f.Terms.Crew+1+int(here.lost/2))
 }
 
 // mostLed is how many prisoners one man keeps. [LW-PRIS-3]
@@ -258,7 +264,9 @@ func (g *general) men(f *battle.Fight) engine.Order {
 	c := g.reckoned(f)
 	if c.manner == nil {
 		g.decide(f, c)
+		c.words = c.about(f)
 	}
+	g.said = c.words
 	return g.next(f, c)
 }
 

@@ -2,6 +2,7 @@ package general
 
 import (
 	"context"
+	"fmt"
 	"math/rand/v2"
 	"slices"
 	"strconv"
@@ -120,6 +121,7 @@ func (g *general) mark(ctx context.Context, f *battle.Fight, gun int) (o engine.
 		}
 		if gain /= float64(g.skill.tried); gain > best {
 			best, o, ok = gain, said, true
+			g.said = fmt.Sprintf("fires %s at %s", f.Table().Guns[gun].Name, c.placed(f, i))
 			b, e := g.byHand(f, bearing, elevation, chance)
 			if said = fires(f, gun, inch.Hundredth(b), inch.Hundredth(e)); f.Check(said) == nil {
 				o = said

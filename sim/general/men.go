@@ -38,6 +38,9 @@ func (g *general) tell(f *battle.Fight, c *campaign, man int) (engine.Order, boo
 			return o, true
 		}
 	}
+	if gun, is := c.taking[man]; is && !c.manner.back {
+		return g.seize(f, c, man, gun)
+	}
 	return g.advance(f, c, man)
 }
 
@@ -207,6 +210,9 @@ func (c *campaign) want(f *battle.Fight, man int) plane.Vec {
 	}
 	if gun, is := c.crews[man]; is {
 		return t.Guns[gun].TrailEnd()
+	}
+	if gun, is := c.taking[man]; is && !c.manner.back {
+		return t.Guns[gun].At
 	}
 	if f.Storms(c.mover) && (t.Men[man].Arm == tabletop.Cavalry || f.Defends(c.mover.Other())) {
 		return plane.Vec{X: from.X, Y: tabletop.BackLineOf(t, c.mover.Other())}

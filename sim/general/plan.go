@@ -16,15 +16,16 @@ type manner struct {
 	together bool    // all go for one enemy, and not each for the nearest
 	holds    bool    // nobody charges
 	back     bool    // all go away from the enemy
+	words    string  // what it is called
 }
 
 // manners are those he thinks about, the best first of which nothing else is known.
 var manners = [...]manner{
-	{fear: 40, together: true},
-	{fear: 3, together: true},
-	{fear: 40, together: true, holds: true},
-	{fear: 40},
-	{fear: 20, holds: true, back: true},
+	{fear: 40, together: true, words: "comes up under cover"},
+	{fear: 3, together: true, words: "comes up over open ground"},
+	{fear: 40, together: true, holds: true, words: "comes up under cover and charges nobody"},
+	{fear: 40, words: "comes up under cover, each against the nearest"},
+	{fear: 20, holds: true, back: true, words: "falls back"},
 }
 
 // decide makes the whole move in thought in each manner, and keeps to the one that leaves him best after the enemy's
@@ -110,7 +111,7 @@ func (c *campaign) assault(f *battle.Fight, a, b, gone float64) (goal plane.Vec,
 // rate is how well a side stands whose move has ended: his share of the points after the enemy's best answer, by an
 // assault or standing off, and a little for how near he has come to him.
 func (c *campaign) rate(f *battle.Fight) float64 {
-	const patience, nearer = 0.05, 0.0005 // of the points, and by the inch
+	const patience, nearer, aGun = 0.05, 0.0005, 0.03 // of the points, and by the inch; and ten points of some 200
 	us, they := c.mover, c.mover.Other()
 	if r := f.Result(); r.Over {
 		switch r.Winner {
@@ -140,7 +141,17 @@ func (c *campaign) rate(f *battle.Fight) float64 {
 	quiet := float64(min(f.Quiet[us], f.Quiet[they])) / float64(f.Terms.Stalemate)
 	stands := share(f, a, b)
 	stands += (0.5 - stands) * quiet
-	return max(assault, stands-patience) - nearer*way
+	return max(assault, stands-patience) - nearer*way + aGun*float64(guns(f, us)-guns(f, they))
+}
+
+// guns is how many guns a side holds.
+func guns(f *battle.Fight, side tabletop.Side) (n int) {
+	for i := range f.Guns {
+		if !f.Guns[i].Off && f.Table().Guns[i].Side == side {
+			n++
+		}
+	}
+	return n
 }
 
 // charged is what the best charges of a side would come to as everybody stands: what the others lose, and the side.
