@@ -3,6 +3,8 @@ package paper
 import (
 	"image"
 	"image/color"
+	"strings"
+	"unicode/utf8"
 
 	"gioui.org/f32"
 	"gioui.org/font"
@@ -64,7 +66,28 @@ func (s *Stationery) typed(
 	gtx layout.Context, f font.Font, size unit.Sp, ink color.NRGBA, lines int, txt string,
 ) layout.Dimensions {
 	gtx.Constraints.Min = image.Point{}
-	return widget.Label{MaxLines: lines}.Layout(gtx, s.Shaper, f, size, txt, s.InkOp(gtx, ink))
+	return widget.Label{MaxLines: lines}.Layout(gtx, s.Shaper, f, size, bound(txt), s.InkOp(gtx, ink))
+}
+
+// bound keeps a length whole where a line breaks: a number stays with its fraction and its unit.
+func bound(txt string) string {
+	const fractions = "¹³⁵⁷⁹₆¼½¾⅛⅜⅝⅞"
+	if !strings.Contains(txt, " in") && !strings.ContainsAny(txt, fractions) {
+		return txt
+	}
+	words := strings.Split(txt, " ")
+	for i, w := range words[1:] {
+		last, _ := utf8.DecodeLastRuneInString(words[i])
+		first, _ := utf8.DecodeRuneInString(w)
+		unit := strings.TrimRight(w, ".,;:)") == "in"
+		counts := last >= '0' && last <= '9' || strings.ContainsRune(fractions, last)
+		if counts && (unit || strings.ContainsRune(fractions, first)) {
+			words[i] += "\u00a0"
+		} else {
+			words[i] += " "
+		}
+	}
+	return strings.Join(words, "")
 }
 
 // recorded lays a widget out, to be drawn over what is drawn first.

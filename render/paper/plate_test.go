@@ -2,6 +2,7 @@ package paper
 
 import (
 	"image"
+	"strings"
 	"testing"
 
 	"gioui.org/layout"
@@ -33,5 +34,34 @@ func TestPlateSaysAllOfIt(t *testing.T) {
 				t.Errorf("at %g %q loses %d letters, and is %d of %d pixels high", letters, gist, info.Truncated, tall, room.Y)
 			}
 		}
+	}
+}
+
+// A length is never broken at the end of a line: its number stays with its fraction and its unit.
+func TestLengthsStayWhole(t *testing.T) {
+	t.Parallel()
+	for text, want := range map[string]string{
+		"S9 goes 10 ½ in; S9 faces 90°":           "S9 goes 10~½~in; S9 faces 90°",
+		"14 ³⁄₁₆ in, then 7 in in all":            "14~³⁄₁₆~in, then 7~in in all",
+		"struck in the chest by 2 men, at 0.78 s": "struck in the chest by 2 men, at 0.78 s",
+		"at 29 ½, 13 ³⁄₁₆ in":                     "at 29~½, 13~³⁄₁₆~in",
+		"":                                        "",
+	} {
+		if got := strings.ReplaceAll(bound(text), "\u00a0", "~"); got != want {
+			t.Errorf("%q is bound as %q, want %q", text, got, want)
+		}
+	}
+	s := NewStationery(palette.Day())
+	high := func(wide int, text string) int {
+		gtx := layout.Context{Ops: new(op.Ops), Metric: unit.Metric{PxPerDp: 1, PxPerSp: 1}}
+		gtx.Constraints = layout.Constraints{Max: image.Pt(wide, 1000)}
+		return s.Words(Plain(), 13, s.Ink, 0, text)(gtx).Size.Y
+	}
+	wide := 0
+	for high(wide, "South's horse goes 10") > high(1000, "S") {
+		wide++
+	}
+	if got, want := high(wide, "South's horse goes 10 ½ in"), high(wide, "South's horse goes\n10 ½ in"); got != want {
+		t.Errorf("two lines are %d pixels high, want %d", got, want)
 	}
 }
