@@ -137,6 +137,9 @@ func TestTellingHolds(t *testing.T) {
 			if says := d.Panels.On[ui.PlateSlot].Says; !strings.Contains(says, "read this, then north moves") {
 				t.Errorf("while it is told the plate says %q", says)
 			}
+			if why := d.Hand.Barred(); why != "it is the turn of north" { // it does not think yet
+				t.Errorf("while it is told nothing can be said, as %q", why)
+			}
 			next := d.button(t, "Next: Ctrl and Page Down")
 			for i := range d.report.Lines[1:] {
 				if d.button(t, "Next: Ctrl and Page Down") != next {

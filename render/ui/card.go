@@ -77,7 +77,7 @@ func (t *card) draw(u *Context, gtx layout.Context, says *strings.Builder) layou
 				for head, lines := range lists {
 					lines = engine.Mapped(lines, u.Shown.Looks.InWords)
 					fmt.Fprint(says, head, lines)
-					list = append(list, s.Line, s.Words(paper.Bold(), 13, s.Ink, 1, head))
+					list = append(list, s.Line, s.Words(paper.Bold(), 13, s.Ink, 2, head))
 					for _, l := range lines {
 						list = append(list, s.Words(paper.Plain(), 13, s.Ink, 0, l))
 					}

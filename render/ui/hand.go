@@ -115,8 +115,8 @@ func (h *Hand) Complete(said engine.Order) []engine.Choice { return h.offers.Aft
 // Barred is why nothing can be said at all now, "" if it can.
 func (h *Hand) Barred() string {
 	switch {
-	case h.Busy != "":
-		return h.Busy + " is thinking"
+	case h.Busy != "": // it thinks, or waits until what came of an order is read
+		return "it is the turn of " + h.Busy
 	case h.Past != nil:
 		return "the table shows what was " + h.when() + "; go back to now, undo to here or play on from here"
 	}
