@@ -99,8 +99,9 @@ func (l *Looks) InFull(text string) string {
 		}
 		word, called := text[:n], l.Side(Side(text[:n]))
 		text = text[n:]
-		if before, after, _ := strings.Cut(called, word); word == "a" ||
-			strings.HasSuffix(strings.ToLower(full.String()), before) && strings.HasPrefix(text, after) { // it is in full
+		before, after, _ := strings.Cut(called, word)
+		in := strings.HasSuffix(strings.ToLower(full.String()), before) && strings.HasPrefix(text, after)
+		if in || word == "a" { // it is in full already
 			called = word
 		}
 		full.WriteString(called)
