@@ -43,7 +43,7 @@ func TestNumeralsForWhoeverLooks(t *testing.T) {
 		c = d.Compose(&sc, atlas)
 		for _, l := range sc.Decals {
 			pixel := func(up float64) (x, y float64) {
-				at := engine.Spot{X: float64(l.X) + up*float64(l.UpX), Y: float64(l.Y) + up*float64(l.UpY)}
+				at := engine.Spot{X: float64(l.X) + up*float64(l.Up.X()), Y: float64(l.Y) + up*float64(l.Up.Y())}
 				return c.PixelAt(at, float64(l.Z), size)
 			}
 			x0, y0 := pixel(-figure / 2 * float64(l.Wide))
@@ -114,7 +114,7 @@ func TestNumeralsAtTheOpening(t *testing.T) {
 					continue
 				}
 				pixel := func(up float64) (x, y float64) {
-					at := engine.Spot{X: float64(l.X) + up*float64(l.UpX), Y: float64(l.Y) + up*float64(l.UpY)}
+					at := engine.Spot{X: float64(l.X) + up*float64(l.Up.X()), Y: float64(l.Y) + up*float64(l.Up.Y())}
 					return c.PixelAt(at, float64(l.Z), size)
 				}
 				x0, y0 := pixel(-figure / 2 * float64(l.Wide))

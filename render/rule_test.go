@@ -5,17 +5,22 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"unicode/utf8"
 
 	"gioui.org/f32"
 	"gioui.org/io/key"
 	"gioui.org/io/pointer"
+	"github.com/go-gl/mathgl/mgl32"
 
 	"littlewars/engine"
+	"littlewars/render/camera"
 	"littlewars/render/polygon"
 	"littlewars/render/scene"
 	"littlewars/render/scenery"
 	"littlewars/render/ui"
+	"littlewars/render/ui/chalk"
 	"littlewars/render/ui/tape"
+	"littlewars/render/ui/tell"
 )
 
 func TestTape(t *testing.T) {
@@ -61,6 +66,48 @@ func TestEscapeFromMeasuring(t *testing.T) {
 			t.Fatalf("after %d Escapes: %+v, want %+v", i, got, want)
 		}
 		d.presses(key.NameEscape)
+	}
+}
+
+// Labels of measures and words of layers stand upright in the window, and their letters have twelve pixels, at any
+// camera.
+func TestLabelsStand(t *testing.T) {
+	t.Parallel()
+	const figure = 0.585 // of a line
+	d := onGreen(t)
+	d.presses(key.NameF5)
+	d.clicks(t, "s1", "n1", "30,5", "40,5")
+	layer := engine.Layer{Tags: []engine.Label{{At: engine.Spot{X: 12, Y: 20}, Text: "S2"}}}
+	c := camera.Orbit(d.Shown.Ground, 1.6, 0)
+	for _, pitch := range [...]float64{camera.Lowest, 0.3, 0.8} {
+		for _, yaw := range [...]float64{0, 0.7, math.Pi} {
+			c.Pitch, c.Yaw = pitch, yaw
+			d.Put(c)
+			d.Step(0)
+			var s scene.Scene
+			d.Compose(&s, scenery.NewAtlas(&d.Shown, layer.Tags[0].Text))
+			var words chalk.Drawing
+			words.Lay(d.Context, &s, &d.Brush, func(r *chalk.Ruling) { tell.Sketch(r, &d.Brush, &layer, nil) })
+			signs := 0
+			for _, l := range s.Decals {
+				if l.Up.Z() == 0 {
+					continue
+				}
+				signs++
+				at := func(by float32) (x, y float64) {
+					p := mgl32.Vec3{l.X, l.Y, l.Z}.Add(l.Up.Mul(by * l.Wide))
+					return c.PixelAt(engine.Spot{X: float64(p[0]), Y: float64(p[1])}, float64(p[2]), d.Size)
+				}
+				x0, y0 := at(-figure / 2)
+				x1, y1 := at(figure / 2)
+				if high := y0 - y1; high < 12*tape.CrossHigh || high > 24 || math.Abs(x1-x0) > 0.5 {
+					t.Errorf("pitch %g, yaw %g: up is from %.1f,%.1f to %.1f,%.1f", pitch, yaw, x0, y0, x1, y1)
+				}
+			}
+			if want := utf8.RuneCountInString("11 ½″×10″×S"); signs != want {
+				t.Fatalf("pitch %g, yaw %g: %d signs stand, want %d", pitch, yaw, signs, want)
+			}
+		}
 	}
 }
 

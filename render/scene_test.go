@@ -91,20 +91,20 @@ func TestAtlas(t *testing.T) {
 	t.Parallel()
 	v := viewOf(t, rithmomachia.Rules, "")
 	a := scenery.NewAtlas(&v)
-	seen := map[[2]float32]bool{}
+	seen := map[int]bool{}
 	for _, text := range a.Texts {
-		u, w, ok := a.Find(text)
-		if !ok || seen[[2]float32{u, w}] || u >= 1 || w >= 1 {
-			t.Errorf("%q is at %g, %g: %v", text, u, w, ok)
+		cell, ok := a.Find(text)
+		if !ok || seen[cell] || cell >= scenery.AtlasColumns*a.Rows() {
+			t.Errorf("%q is in rectangle %d: %v", text, cell, ok)
 		}
-		seen[[2]float32{u, w}] = true
+		seen[cell] = true
 	}
-	if _, _, ok := a.Find("no such label"); ok || !seen[[2]float32{0, 0}] {
+	if _, ok := a.Find("no such label"); ok || !seen[0] {
 		t.Error("what was never written is found")
 	}
 	a.Cells = []engine.Label{{Text: "where it was"}}
 	b := a.With(&v, "another word")
-	if _, _, ok := b.Find("another word"); !ok || !b.Holds(&v) {
+	if _, ok := b.Find("another word"); !ok || !b.Holds(&v) {
 		t.Error("with another word it lacks that, or those it had")
 	}
 	if !slices.Equal(b.Frame, a.Frame) || !slices.Equal(b.Cells, a.Cells) {

@@ -316,6 +316,39 @@ func (c Camera) Eye(far float64) mgl32.Vec3 {
 	return Vec(c.At.X-ax*cos*far, c.At.Y-ay*cos*far, sin*far)
 }
 
+// Axes are the ways of length 1 of the window's plane, of what lies flat and of the look.
+type Axes struct {
+	Right, Ahead mgl32.Vec3 // on the table
+	Up, Back     mgl32.Vec3 // up in the window, and towards whoever looks
+}
+
+func (c Camera) Axes() Axes {
+	ax, ay := c.Ahead()
+	sin, cos := math.Sincos(c.Pitch)
+	return Axes{Vec(ay, -ax, 0), Vec(ax, ay, 0), Vec(ax*sin, ay*sin, cos), Vec(-ax*cos, -ay*cos, sin)}
+}
+
+// Depth is how far before the camera a place is, in distances of what it looks at; in the plan always one.
+func (c Camera) Depth(at mgl32.Vec3) float64 {
+	if c.IsPlan() {
+		return 1
+	}
+	far := c.Distance()
+	return float64(c.Eye(far).Sub(at).Dot(c.Axes().Back)) / far
+}
+
+// Hidden is how much of the ground about a spot is hidden by what is turned to whoever looks and is as large as it
+// would be in the middle of the window; and how much behind what stands there, of its height.
+func (c Camera) Hidden(at engine.Spot, wide, tall float64) (across, ahead, behind float64) {
+	const least = 0.01 // it may be behind whoever looks
+	deep := max(c.Depth(Vec(at.X, at.Y, 0)), least)
+	if c.IsPlan() {
+		return wide, tall, 0
+	}
+	pitch := max(c.Pitch, Lowest)
+	return wide * deep, tall * deep / math.Sin(pitch), 1 / math.Tan(pitch)
+}
+
 func Vec(x, y, z float64) mgl32.Vec3 { return mgl32.Vec3{float32(x), float32(y), float32(z)} }
 
 // Turned goes round the point looked at, and up and down.

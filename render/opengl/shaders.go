@@ -286,11 +286,12 @@ out vec2 vUV;
 void main() {
 	vec2 corner = vec2(gl_VertexID & 1, gl_VertexID >> 1);
 	vec2 at = place.w * (corner - 0.5) * vec2(2.0, 1.0);
-	vec2 up = turn.xy;
-	vec2 right = normalize(vec2(up.y, -up.x));
+	vec3 up = turn.xyz;
+	vec3 right = vec3(normalize(vec2(up.y, -up.x)), 0.0);
+	float columns = floor(1.0 / cell.x + 0.5), row = floor((turn.w + 0.5) / columns);
 	vColour = colour;
-	vUV = turn.zw + cell * vec2(corner.x, 1.0 - corner.y);
-	gl_Position = view * vec4(place.xy + at.x * right + at.y * up, place.z, 1.0);
+	vUV = cell * (vec2(turn.w - row * columns, row) + vec2(corner.x, 1.0 - corner.y));
+	gl_Position = view * vec4(place.xyz + at.x * right + at.y * up, 1.0);
 }
 `
 

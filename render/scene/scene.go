@@ -39,11 +39,11 @@ func (in *Instance) Place(at mgl32.Vec3) { in.x, in.y, in.Z, in.on = at.X(), at.
 
 // Decal is writing laid on something: a rectangle of the atlas.
 type Decal struct {
-	X, Y, Z  float32
-	Wide     float32 // half the rectangle's width in units; its height follows
-	UpX, UpY float32 // the way that is up for who reads it, longer than 1 where it is drawn out that way
-	u, v     float32 // corner in the atlas
-	colour   [4]float32
+	X, Y, Z float32
+	Wide    float32    // half the rectangle's width in units; its height follows
+	Up      mgl32.Vec3 // the way that is up for who reads it, longer than 1 where it is drawn out that way
+	cell    float32    // which rectangle of the atlas
+	colour  [4]float32
 }
 
 // Ink is how strong it is written, from 0 to 1.
@@ -301,11 +301,11 @@ func (s *Scene) Write(b *Brush, at engine.Spot, z, wide, up float64, text string
 
 // write lays a decal down with a text, and the way that is up for it.
 func (s *Scene) write(a *scenery.Atlas, up engine.Spot, d Decal, text string) {
-	u, v, ok := a.Find(text)
+	cell, ok := a.Find(text)
 	if !ok {
 		return
 	}
-	d.u, d.v, d.Z, d.UpX, d.UpY = u, v, d.Z+0.004, float32(up.X), float32(up.Y)
+	d.cell, d.Z, d.Up = float32(cell), d.Z+0.004, camera.Vec(up.X, up.Y, 0)
 	s.Decals = append(s.Decals, d)
 }
 
@@ -623,14 +623,44 @@ func (s *Scene) print(a *scenery.Atlas, at engine.Spot, z, tall float64, up engi
 		i := scenery.Numeral(r)
 		half := float64(a.Inks.Advances[i]) / 2 * tall
 		along += half
-		n := a.Inks.First + i
 		s.Decals = append(s.Decals, Decal{
 			X: float32(at.X + along*x), Y: float32(at.Y + along*y), Z: float32(z), Wide: float32(tall),
-			UpX: float32(up.X), UpY: float32(up.Y),
-			u: float32(n%scenery.AtlasColumns) / scenery.AtlasColumns, v: float32(n/scenery.AtlasColumns) / float32(a.Rows()),
+			Up: camera.Vec(up.X, up.Y, 0), cell: float32(a.Inks.First + i),
 			colour: [4]float32{c[0], c[1], c[2], float32(ink.A) / 255},
 		})
 		along += half
+	}
+}
+
+// Face turns what was laid flat about a place, from two places in the lists on, to whoever looks: he sees it as from
+// straight above, and as large as in the middle of the window, wherever it is. It comes nearer to him, so that it
+// stands before whatever is lower than a height.
+func Face(s *Scene, c camera.Camera, at mgl32.Vec3, above float64, flat, decal int) {
+	deep := float32(c.Depth(at))
+	if c.IsPlan() || deep <= 0 {
+		return
+	}
+	const most = 0.5 // of the way to the eye
+	eye, to := c.Eye(c.Distance()), c.Axes()
+	near := min(float32(above)/eye[2], most)
+	spun := func(v mgl32.Vec3) mgl32.Vec3 { // a way on the table, as it is in the window's plane
+		x, y := v.Dot(to.Right), v.Dot(to.Ahead)
+		return to.Right.Mul(x).Add(to.Up.Mul(y)).Add(to.Back.Mul(v[2]))
+	}
+	come := func(x, y, z *float32) {
+		q := at.Add(spun(mgl32.Vec3{*x, *y, *z}.Sub(at)).Mul(deep))
+		q = q.Add(eye.Sub(q).Mul(near))
+		*x, *y, *z = q.Elem()
+	}
+	for i := range s.Flats[flat:] {
+		f := &s.Flats[flat+i]
+		come(&f.X, &f.Y, &f.Z)
+	}
+	for i := range s.Decals[decal:] {
+		l := &s.Decals[decal+i]
+		come(&l.X, &l.Y, &l.Z)
+		l.Wide *= (1 - near) * deep
+		l.Up = spun(l.Up)
 	}
 }
 

@@ -82,7 +82,7 @@ func (a *Atlas) Rows() int {
 // Holds reports whether all that is written on a View is there already, and other words.
 func (a *Atlas) Holds(v *engine.View, words ...string) bool {
 	return written(v, words, func(text string) bool {
-		_, _, ok := a.Find(text)
+		_, ok := a.Find(text)
 		return ok || text == ""
 	})
 }
@@ -160,14 +160,8 @@ func (a *Atlas) write(face font.Face, text string, at image.Point) {
 	d.DrawString(text)
 }
 
-// Find is the corner of a text's rectangle as a share of the whole.
-func (a *Atlas) Find(text string) (u, v float32, ok bool) {
-	i, ok := slices.BinarySearch(a.Texts, text)
-	if !ok {
-		return 0, 0, false
-	}
-	return float32(i%AtlasColumns) / AtlasColumns, float32(i/AtlasColumns) / float32(a.Rows()), true
-}
+// Find is which rectangle a text stands in, row by row.
+func (a *Atlas) Find(text string) (cell int, ok bool) { return slices.BinarySearch(a.Texts, text) }
 
 // numerals is the signs that lengths and angles are written with on the table. They stand in the atlas
 // after the labels, one to a rectangle, and words are put together from them: a length that changes under

@@ -29,6 +29,7 @@ type Ruling struct {
 	pixel   float64 // how much of the table a pixel shows, units
 	Above   float64 // all that stands, where the table is looked at from straight above; else 0
 	path    []mgl32.Vec3
+	words   []word
 }
 
 // What has to be seen is wider on a floor, in inches, than on a board, in squares, but never so narrow that
@@ -225,6 +226,33 @@ func (r *Ruling) Note(at engine.Spot, text string) {
 	r.Print(r.atlas, at, float64(r.On(at, 0.06)[2]), r.Wide(0.9, 0.4, 13), r.Yaw+math.Pi/2, text, r.Palette.Chalk)
 }
 
+// word is what is written in chalk and turned to whoever looks.
+type word struct {
+	at   mgl32.Vec3
+	wide float64 // half of a line of it, in the middle of the window
+	text string
+}
+
+// Word writes words beside what they are about, turned to whoever looks.
+func (r *Ruling) Word(at engine.Spot, wide float64, text string) {
+	r.words = append(r.words, word{r.On(at, 0.06), wide, text})
+}
+
+// write puts words into a scene: on paper dark, with a light rim for what they cover.
+func (w *word) write(v *engine.View, s *scene.Scene, b *scene.Brush, above float64) {
+	at, z, up := engine.Spot{X: float64(w.at[0]), Y: float64(w.at[1])}, float64(w.at[2]), b.Camera.Yaw+math.Pi/2
+	first, ink := len(s.Decals), b.Palette.Chalk
+	if v.Ground.Material == "paper" {
+		for i := range 4 {
+			aside := polygon.Ahead(at, math.Pi/4+float64(i)*math.Pi/2, 0.05*w.wide)
+			s.Write(b, aside, z, w.wide, up, w.text, ink, 0.8)
+		}
+		z, ink = z+0.01, b.Palette.Soot
+	}
+	s.Write(b, at, z, w.wide, up, w.text, ink, 1)
+	scene.Face(s, b.Camera, w.at, above, len(s.Flats), first)
+}
+
 // Pick marks a figure, by a round for the first side and a square for the second.
 func (r *Ruling) Pick(f *engine.Piece) { r.Chalk(r.base(f, 0.75*f.Span), 1) }
 
@@ -338,8 +366,9 @@ func until(way []engine.Spot, length float64) (first, rest []engine.Spot) {
 // about the same way.
 type Drawing struct {
 	scene.Scene
-	Done bool
-	seen looked
+	Done  bool
+	seen  looked
+	words []word
 }
 
 // Lay puts it into a scene, drawn anew if need be.
@@ -347,6 +376,10 @@ func (d *Drawing) Lay(u *ui.Context, s *scene.Scene, b *scene.Brush, draw func(*
 	d.Ready(u, b, draw)
 	s.Flats = append(s.Flats, d.Flats...)
 	s.Decals = append(s.Decals, d.Decals...)
+	above := scene.Summit(&u.Shown)
+	for i := range d.words {
+		d.words[i].write(&u.Shown, s, b, above)
+	}
 }
 
 // Ready draws it anew if it has changed or is looked at in another way.
@@ -356,6 +389,7 @@ func (d *Drawing) Ready(u *ui.Context, b *scene.Brush, draw func(*Ruling)) {
 		d.Clear()
 		r := RulerOn(u, &d.Scene, b)
 		draw(&r)
+		d.words = r.words
 	}
 }
 

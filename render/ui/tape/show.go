@@ -27,7 +27,7 @@ func (t *Measures) lay(u *ui.Context, s *scene.Scene, b *scene.Brush) {
 	t.slips = t.slips[:0]
 	t.each(func(m *measure) {
 		p := m.slip(u, b)
-		if b.Camera.IsPlan() && m.Label != "" {
+		if m.Label != "" {
 			p = beside(&u.Shown, p)
 		}
 		m.lies = p.at
@@ -41,10 +41,7 @@ func (t *Measures) lay(u *ui.Context, s *scene.Scene, b *scene.Brush) {
 			}
 		}
 	})
-	above := 0.0
-	if !b.Camera.IsPlan() {
-		above = scene.Summit(&u.Shown)
-	}
+	above := scene.Summit(&u.Shown)
 	t.each(func(m *measure) {
 		sheet, first := len(s.Flats), len(s.Decals)
 		m.tag(u, s, b, &t.slips[n])
@@ -56,33 +53,21 @@ func (t *Measures) lay(u *ui.Context, s *scene.Scene, b *scene.Brush) {
 			}
 		}
 		s.Decals = kept
-		raise(s, sheet, first, above, b.Camera)
+		scene.Face(s, b.Camera, m.foot(u), above, sheet, first)
 	})
 }
 
-// raise has what was laid from two places in the lists on stand before whatever is lower than a height, and
-// look as it did: it is nearer to the eye, and as much smaller.
-func raise(s *scene.Scene, flat, decal int, above float64, c camera.Camera) {
-	eye := c.Eye(c.Distance())
-	near := 1 - min(float32(above)/eye[2], 0.5)
-	come := func(x, y, z *float32) {
-		*x, *y, *z = eye[0]+near*(*x-eye[0]), eye[1]+near*(*y-eye[1]), eye[2]+near*(*z-eye[2])
-	}
-	for i := range s.Flats[flat:] {
-		f := &s.Flats[flat+i]
-		come(&f.X, &f.Y, &f.Z)
-	}
-	for i := range s.Decals[decal:] {
-		l := &s.Decals[decal+i]
-		come(&l.X, &l.Y, &l.Z)
-		l.Wide *= near
-	}
+// foot is the place on the ground where the label is seen.
+func (m *measure) foot(u *ui.Context) mgl32.Vec3 {
+	return camera.Vec(m.lies.X, m.lies.Y, scene.GroundAt(&u.Shown, m.lies))
 }
 
 // slip is the paper of a label: its middle, half its length and half its height, units.
 type slip struct {
 	at         engine.Spot
 	half, tall float64
+	wide, deep float64 // so much of the ground it hides: half of it across and ahead
+	hides      float64 // so much of the ground behind him a man hides, of his height
 	sin, cos   float64 // of the camera
 }
 
@@ -91,7 +76,7 @@ func covered(slips []slip, l *scene.Decal) bool {
 	for i := range slips {
 		p := &slips[i]
 		x, y := float64(l.X)-p.at.X, float64(l.Y)-p.at.Y
-		if math.Abs(p.cos*x+p.sin*y) < p.half+0.3*p.tall && math.Abs(p.cos*y-p.sin*x) < 1.3*p.tall {
+		if math.Abs(p.cos*x+p.sin*y) < p.wide+0.3*p.deep && math.Abs(p.cos*y-p.sin*x) < 1.3*p.deep {
 			return true
 		}
 	}
@@ -138,9 +123,10 @@ func (t *Measures) hold(u *ui.Context, s *scene.Scene, b *scene.Brush, m *measur
 
 // The label of a measure: letters so high, with so much paper round them, in shares of their height.
 const (
-	tagLetters = 19 // sp
+	tagLetters = 21 // sp
 	tagBorder  = 0.45
 	TagCross   = "×" // it can be taken away
+	CrossHigh  = 0.8
 )
 
 // slip is the paper of the label, as it lies now; of none it is without size.
@@ -148,9 +134,13 @@ func (m *measure) slip(u *ui.Context, b *scene.Brush) slip {
 	if m.Label == "" {
 		return slip{at: engine.Spot{X: math.Inf(1)}}
 	}
-	tall := tagTall(u, b.Camera) * b.Camera.Tall / float64(max(1, u.Size.Y))
-	sin, cos := math.Sincos(b.Camera.Yaw)
-	return slip{m.at, (b.Atlas.Long(m.Label) + b.Atlas.Long(TagCross) + 2*tagBorder) / 2 * tall, 0.42 * tall, sin, cos}
+	c := b.Camera
+	tall := tagTall(u) * c.Tall / float64(max(1, u.Size.Y))
+	long := b.Atlas.Long(m.Label) + b.Atlas.Long(TagCross) + 2*tagBorder
+	p := slip{at: m.at, half: long / 2 * tall, tall: 0.42 * tall}
+	p.wide, p.deep, p.hides = c.Hidden(m.at, p.half, p.tall)
+	p.sin, p.cos = math.Sincos(c.Yaw)
+	return p
 }
 
 // asides are the ways in which a label is moved: up and down for whoever looks, then aside.
@@ -158,14 +148,18 @@ var asides = [...]engine.Spot{
 	{Y: 1}, {Y: -1}, {X: 1}, {X: -1}, {X: 1, Y: 1}, {X: -1, Y: 1}, {X: 1, Y: -1}, {X: -1, Y: -1},
 }
 
-// beside is a slip moved off the figures, and off what stands there, as little as may be; where there is no room off
-// both, off the figures alone.
+// beside is a slip moved off the figures, and in the plan off what stands there, as little as may be; where there is no
+// room off both, off the figures alone.
 func beside(v *engine.View, p slip) slip {
-	const rings, step = 32, 0.7 // of its half height
-	for _, solids := range [][]engine.Solid{v.Solids, nil} {
+	const rings, step = 32, 0.7 // of half of what it hides ahead
+	solid := [][]engine.Solid{v.Solids, nil}
+	if p.hides > 0 {
+		solid = solid[1:]
+	}
+	for _, solids := range solid {
 		for ring := range rings {
 			for _, way := range asides {
-				q, far := p, float64(ring)*step*p.tall
+				q, far := p, float64(ring)*step*p.deep
 				x, y := way.X*far, way.Y*far
 				q.at = engine.Spot{X: p.at.X + p.cos*x - p.sin*y, Y: p.at.Y + p.sin*x + p.cos*y}
 				if q.clear(v.Figures, solids) {
@@ -179,12 +173,12 @@ func beside(v *engine.View, p slip) slip {
 
 // clear reports whether the slip lies over nobody, and over nothing that stands there.
 func (p *slip) clear(figures []engine.Piece, solids []engine.Solid) bool {
-	over := func(at engine.Spot, more float64) bool {
+	over := func(at engine.Spot, more, behind float64) bool {
 		x, y := at.X-p.at.X, at.Y-p.at.Y
-		return math.Abs(p.cos*x+p.sin*y) < p.half+more && math.Abs(p.cos*y-p.sin*x) < p.tall+more
+		return math.Abs(p.cos*x+p.sin*y) < p.wide+more && math.Abs(p.cos*y-p.sin*x+behind/2) < p.deep+more+behind/2
 	}
 	for i := range figures {
-		if over(figures[i].At, figures[i].Span/2) {
+		if f := &figures[i]; over(f.At, f.Span/2, f.Tall*p.hides) {
 			return false
 		}
 	}
@@ -195,9 +189,9 @@ func (p *slip) clear(figures []engine.Piece, solids []engine.Solid) bool {
 		}
 		was := s.Outline[len(s.Outline)-1]
 		for _, c := range s.Outline {
-			n := 1 + int(polygon.Apart(was, c)/p.tall)
+			n := 1 + int(polygon.Apart(was, c)/p.deep)
 			for k := range n {
-				if over(polygon.Between(was, c, float64(k)/float64(n)), 0) {
+				if over(polygon.Between(was, c, float64(k)/float64(n)), 0, 0) {
 					return false
 				}
 			}
@@ -210,7 +204,7 @@ func (p *slip) clear(figures []engine.Piece, solids []engine.Solid) bool {
 	return true
 }
 
-// tag lays the label down: a slip of paper that whoever looks can read.
+// tag lays the label down: a slip of paper, which is to be turned to whoever looks.
 func (m *measure) tag(u *ui.Context, s *scene.Scene, b *scene.Brush, p *slip) {
 	if m.Label == "" {
 		return
@@ -231,25 +225,23 @@ func (m *measure) tag(u *ui.Context, s *scene.Scene, b *scene.Brush, p *slip) {
 	sheet(0, 0, 0.06, scene.Thin(b.Palette.Paper, 1))
 	z := float64(r.On(p.at, 0.066)[2])
 	s.Print(b.Atlas, at(-cross/2-0.1*tall, 0), z, tall, r.Yaw+math.Pi/2, m.Label, b.Palette.Ink)
-	s.Print(b.Atlas, at(p.half-0.9*cross, 0), z, 0.8*tall, r.Yaw+math.Pi/2, TagCross, b.Palette.Faint)
+	s.Print(b.Atlas, at(p.half-0.9*cross, 0), z, CrossHigh*tall, r.Yaw+math.Pi/2, TagCross, b.Palette.Faint)
 }
 
-// tagTall is how high a label is written: larger where the table is looked at from low.
-func tagTall(u *ui.Context, c camera.Camera) float64 {
-	const most = 1.7
-	return float64(u.Metric.Sp(tagLetters)) * min(1/math.Sin(max(c.Pitch, camera.Lowest)), most)
-}
+// tagTall is how high a label is written, pixels.
+func tagTall(u *ui.Context) float64 { return float64(u.Metric.Sp(tagLetters)) }
 
 // labelled is the measure whose label is under a point of the window; nil for none. With something in the
 // hand it is the cross alone, so that one can measure to what lies beneath the rest.
 func (t *Measures) labelled(u *ui.Context, p f32.Point) (found *measure) {
 	c := u.Camera.Now(u.Now)
-	tall := tagTall(u, c)
+	tall := tagTall(u)
 	t.each(func(m *measure) {
 		if m.Label == "" || m == t.Open {
 			return
 		}
-		x, y := c.Pixel(m.lies, u.Size)
+		foot := m.foot(u)
+		x, y := c.PixelAt(m.lies, float64(foot[2]), u.Size)
 		half := (u.Brush.Long(m.Label+TagCross)/2 + tagBorder) * tall
 		from := x - half
 		if t.Held != NoGauge {

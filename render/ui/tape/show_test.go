@@ -27,7 +27,7 @@ func TestLabelsLieBeside(t *testing.T) {
 		{"from the side", engine.View{Figures: []engine.Piece{man(0, 0)}, Solids: []engine.Solid{wall}}, math.Pi / 2, 2},
 		{"a man on a hill", engine.View{Figures: []engine.Piece{man(0, 0)}, Solids: []engine.Solid{hill}}, 0, 1.5},
 	} {
-		p := slip{half: 2, tall: 0.5}
+		p := slip{half: 2, tall: 0.5, wide: 2, deep: 0.5}
 		p.sin, p.cos = math.Sincos(c.yaw)
 		got := beside(&c.view, p)
 		solids := c.view.Solids

@@ -304,14 +304,13 @@ func sketch(r *chalk.Ruling, b *scene.Brush, l *engine.Layer, gone func(word str
 		}
 	}
 	r.Above = above
+	tags := l.Tags
 	for i := range l.Rings {
-		if ring := &l.Rings[i]; leftTable(r, ring, gone) { // beyond it, where the others do not stand before it
-			mid := polygon.MiddleOfRing(ring.Outline)
-			far := polygon.Apart(mid, nearestOf(ring.Outline, b.Camera)) + 0.6*letterWide(r, b)
-			letterAt(r, b, polygon.Ahead(mid, b.Camera.Yaw+math.Pi/2, far), gone(ring.Of))
+		if ring := &l.Rings[i]; leftTable(r, ring, gone) {
+			tags = append(slices.Clip(tags), engine.Label{Text: gone(ring.Of), At: polygon.MiddleOfRing(ring.Outline)})
 		}
 	}
-	for _, tag := range l.Tags {
+	for _, tag := range tags {
 		at := tag.At
 		for i := range r.View.Figures {
 			f := &r.View.Figures[i]
@@ -324,7 +323,7 @@ func sketch(r *chalk.Ruling, b *scene.Brush, l *engine.Layer, gone func(word str
 			if s.led() {
 				lead(r, &s, tag.At)
 			}
-			letterAt(r, b, s.at, tag.Text)
+			r.Word(s.at, letterWide(r, b), tag.Text)
 		}
 	}
 }
@@ -443,20 +442,10 @@ func leftTable(r *chalk.Ruling, ring *engine.Ring, gone func(string) string) boo
 	return gone != nil && ring.Of != "" && r.View.FigureWorded(ring.Of) < 0
 }
 
-// letterAt writes words on the table, upright for whoever looks; half as wide is letterWide.
-func letterAt(r *chalk.Ruling, b *scene.Brush, at engine.Spot, text string) {
-	z, wide, up, ink := float64(r.On(at, 0.06)[2]), letterWide(r, b), b.Camera.Yaw+math.Pi/2, r.Palette.Chalk
-	if r.View.Ground.Material == "paper" { // dark, with a light rim for what it covers
-		for i := range 4 {
-			r.Write(b, polygon.Ahead(at, math.Pi/4+float64(i)*math.Pi/2, 0.05*wide), z, wide, up, text, ink, 0.8)
-		}
-		z, ink = z+0.01, r.Palette.Soot
-	}
-	r.Write(b, at, z, wide, up, text, ink, 1)
-}
-
+// letterWide is half as wide as words are, so that a figure has twelve pixels.
 func letterWide(r *chalk.Ruling, b *scene.Brush) float64 {
-	return max(r.Wide(0.8, 0.5, 0), 0.025*b.Camera.Tall)
+	const pixels = 23 // a picture is drawn anew for a quarter nearer
+	return max(r.Wide(0.8, 0.5, pixels), 0.025*b.Camera.Tall)
 }
 
 // nearestOf is the spot of an outline nearest to whoever looks.

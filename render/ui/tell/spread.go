@@ -25,7 +25,8 @@ func (s *slip) led() bool { return polygon.Apart(s.at, s.of) > 3*s.half.away }
 // spreading lays words out upright for whoever looks, none over another nor under a figure.
 type spreading struct {
 	right, away engine.Spot // ways of length 1
-	wide        float64     // half of the width of the longest
+	wide        float64     // half of the width of the longest, in the middle of the window
+	camera      camera.Camera
 	taken       []taken
 }
 
@@ -39,11 +40,8 @@ type taken struct {
 func newSpreading(v *engine.View, c camera.Camera, wide float64) *spreading {
 	const foot, head = 0.42, 1.1 // of its span: how far it goes from its middle, and how high
 	ax, ay := c.Ahead()
-	p := &spreading{right: engine.Spot{X: ay, Y: -ax}, away: engine.Spot{X: ax, Y: ay}, wide: wide}
-	hides := 0.0 // so much of the ground behind it, of its height
-	if !c.IsPlan() {
-		hides = 1 / math.Tan(max(c.Pitch, camera.Lowest))
-	}
+	p := &spreading{right: engine.Spot{X: ay, Y: -ax}, away: engine.Spot{X: ax, Y: ay}, wide: wide, camera: c}
+	_, _, hides := c.Hidden(c.At, 0, 0)
 	for i := range v.Figures {
 		f := &v.Figures[i]
 		tall := f.Tall
@@ -64,7 +62,9 @@ func (p *spreading) along(way, at engine.Spot) float64 { return way.X*at.X + way
 // would be too far off to be understood.
 func (p *spreading) place(at engine.Spot, text string) (s slip, ok bool) {
 	const letter, tall, rings = 0.23, 0.36, 4 // of wide: half a letter, half a line; how far it may go, lines
-	half := area{p.wide * min(1.06, letter*float64(utf8.RuneCountInString(text))+0.06), tall * p.wide}
+	long := min(1.06, letter*float64(utf8.RuneCountInString(text))+0.06)
+	var half area
+	half.right, half.away, _ = p.camera.Hidden(at, long*p.wide, tall*p.wide)
 	ways := [...]area{{0, -1}, {1, 0}, {-1, 0}, {1, -1}, {-1, -1}, {0, 1}, {1, 1}, {-1, 1}}
 	try := func(off area) bool {
 		s = slip{of: at, text: text, half: half, at: engine.Spot{
