@@ -237,6 +237,13 @@ func TestRefusal(t *testing.T) {
 	if d.RuleShown != "" || d.Hand.Note.Text != "" || d.Hand.Said != "" {
 		t.Errorf("after three Escapes: rule %q, note %q, said %q", d.RuleShown, d.Hand.Note.Text, d.Hand.Said)
 	}
+	d.RuleShown = "WC-12"
+	if d.Hand.Play("41 63"); d.Sitting.Len() != 1 {
+		t.Fatalf("%d orders: %q", d.Sitting.Len(), d.Hand.Note.Text)
+	}
+	if d.Step(d.Now); d.RuleShown != "" {
+		t.Errorf("an order is given, and the card still shows the rule %q", d.RuleShown)
+	}
 }
 
 // Bare paper keeps clicks from the table beneath it.

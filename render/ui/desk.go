@@ -220,6 +220,9 @@ func (d *Desk) follow() {
 	if d.Remark == d.Hint || strings.HasPrefix(d.Remark, savedAs) {
 		d.Remark = "" // whoever has given an order needs it no more
 	}
+	if n := len(d.Hand.Entries); n > 0 && d.Seats[Giver(&d.Hand.Entries[n-1])] == nil {
+		d.RuleShown = "" // whoever has given an order has read it
+	}
 	d.await()
 	for i := range d.Tools {
 		if gathers := d.Tools[i].Gathers; gathers != nil && gathers(d.Context) {
