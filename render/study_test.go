@@ -186,3 +186,39 @@ func TestStudyOfABattle(t *testing.T) {
 		t.Error("the gun is laid for who asked")
 	}
 }
+
+// While a computer thinks whose turn it is nobody studies; when it has played he begins.
+func TestStudyRests(t *testing.T) {
+	t.Parallel()
+	p := patient{make(chan string, 9), make(chan string, 9), make(chan string)}
+	answer := make(chan engine.Order)
+	d := deskOn(t, warchess.Rules, engine.Setup{}, func(t *ui.Table) {
+		t.Adviser = func(engine.Limits) engine.Player { return p }
+		t.Seats = map[engine.Side]ui.Seat{"def": func(context.Context, engine.Match) (engine.Order, string, error) {
+			return <-answer, "", nil
+		}}
+	})
+	defer d.Close()
+	step := func() {
+		for range 5 {
+			d.Step(d.Now + time.Second)
+		}
+	}
+	d.say(t, "39 47")
+	step()
+	d.Press("T", key.ModCtrl)
+	step()
+	if d.Thought == nil || len(p.begun) > 0 {
+		t.Fatalf("the computer thinks: %t; %d study", d.Thought != nil, len(p.begun))
+	}
+	answer <- "95 87"
+	for range 1000 {
+		if step(); len(p.begun) > 0 {
+			break
+		}
+		time.Sleep(time.Millisecond)
+	}
+	if len(p.begun) != 1 || <-p.begun != "att" {
+		t.Error("he does not begin when the computer has played")
+	}
+}
