@@ -222,3 +222,37 @@ func TestStudyRests(t *testing.T) {
 		t.Error("he does not begin when the computer has played")
 	}
 }
+
+// Why an order is the best is told with it, and when the match is over nothing is.
+func TestStudyTellsWhy(t *testing.T) {
+	t.Parallel()
+	p := patient{make(chan string, 9), make(chan string, 9), make(chan string)}
+	d := deskOn(
+		t, warchess.Rules, engine.Setup{Position: "att L113 W11 | def K121 I139 L20 | att"},
+		func(t *ui.Table) { t.Adviser = func(engine.Limits) engine.Player { return p } },
+	)
+	defer d.Close()
+	says := func(want string) {
+		t.Helper()
+		for range 1000 {
+			d.Step(d.Now + time.Second)
+			if strings.Contains(d.Panels.On[ui.CardSlot].Says, want) {
+				return
+			}
+			time.Sleep(time.Millisecond)
+		}
+		t.Fatalf("the card says %q, not %q", d.Panels.On[ui.CardSlot].Says, want)
+	}
+	d.Press("T", key.ModCtrl)
+	says("thinking")
+	p.next <- "113 114"
+	says("then 95 87; threatens the infantry of the line on 139")
+	if !d.Favour.Known {
+		t.Error("nothing is known of how it stands")
+	}
+	d.say(t, "113 121")
+	says("nothing to think about now")
+	if d.Favour.Known {
+		t.Error("the strip is there still when it is over")
+	}
+}
