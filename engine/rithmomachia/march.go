@@ -1,26 +1,6 @@
 package rithmomachia
 
-// distance is in the steps of a chess king.
-func distance(a, b Space) int {
-	across, up := a.column()-b.column(), a.row()-b.row()
-	return max(across, -across, up, -up)
-}
-
-// siege is the spaces about each that a man may close ways from.
-var siege = makeSiege()
-
-const siegeMen = 10
-
-func makeSiege() (t [columns * rows]spaces) {
-	for from := range t {
-		for to := range t {
-			if d := distance(Space(from), Space(to)); d > 0 && d <= 4 {
-				t[from] = t[from].or(only(Space(to)))
-			}
-		}
-	}
-	return t
-}
+import "math/bits"
 
 // apart is more draughts than there are to anywhere: no number of usual draughts leads there.
 const apart = 100
@@ -57,9 +37,27 @@ func makeAfoot() (t [1 << pyramid][columns * rows][columns * rows]uint8) {
 	return t
 }
 
-// march is how many draughts of its own a declared Triumph is from being arrayed, were nobody in the way,
+// arrayed is how far a Triumph of a side is from being arrayed, in eighths of a draught: the nearest of the arrays
+// counts the most, and the others too, since the enemy can be in the way of one more easily than of all. Twice as
+// many arrays are a draught less. It is false if there is none.
+func arrayed(p *Position, side Side, men spaces) (far int, ok bool) {
+	const most = 50 // draughts
+	near := uint64(0)
+	for i := range arrays[side][men.count()] {
+		if way := march(p, side, men, arrays[side][men.count()][i:i+1], most); way < most {
+			near += 1 << (most - way)
+		}
+	}
+	if near == 0 {
+		return 0, false
+	}
+	whole := bits.Len64(near) - 1
+	return 8*(most-whole) - int(near<<(63-whole)>>60&7), true
+}
+
+// march is how many draughts of its own a Triumph is from the nearest of some arrays, were nobody in the way,
 // and one more for each space that somebody else stands on; best if it is no fewer.
-func march(p *Position, side Side, men spaces, best int) int {
+func march(p *Position, side Side, men spaces, to []spaces, best int) int {
 	n := men.count()
 	var far [4]*[columns * rows]uint8
 	for i, left := 0, men; !left.empty(); i, left = i+1, left.rest() {
@@ -67,7 +65,7 @@ func march(p *Position, side Side, men spaces, best int) int {
 		far[i] = &afoot[shapes(p, side, at)][at]
 	}
 	others := p.all(Odd).or(p.all(Even)).without(men)
-	for _, array := range arrays[side][n] {
+	for _, array := range to {
 		best = assign(far[:n], array, array.and(others).count(), best)
 	}
 	return best

@@ -22,12 +22,16 @@ func TestRate(t *testing.T) {
 			"RM-48 almost arrayed", "victory=proper", "even R2@d12! R4@e13! R6@h14! | odd R3@a16 | odd",
 			"even R2@d12! R4@e13! R6@g13! | odd R3@a16 | odd",
 		},
+		{
+			"RM-20 who takes a component comes near", "victory=proper", "even R36@d3 R2@a1 | odd " + king + "@e14 | odd",
+			"even R36@d5 R2@a1 | odd " + king + "@e14 | odd",
+		},
 		{"RM-51 bodies", "victory=bodies", "even R2@a1 | odd R3@h16 | odd | took even 2 8 2", "even R2@a1 | odd R3@h16 | odd | took even 3 8 2"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			t.Parallel()
 			worse, better := playedFor(t, c.worse, c.options), playedFor(t, c.better, c.options)
-			if a, b := worse.standing(Even)-worse.standing(Odd), better.standing(Even)-better.standing(Odd); a >= b {
+			if a, b := lead(&worse), lead(&better); a >= b {
 				t.Errorf("%d is not less than %d", a, b)
 			}
 			after := better
@@ -40,5 +44,43 @@ func TestRate(t *testing.T) {
 	start := playedFor(t, "")
 	if v := start.Rate(); max(v, -v) > 3*worthOfMan {
 		t.Errorf("Odd begins with %d", v)
+	}
+}
+
+// lead is what Even has more than Odd.
+func lead(p *Position) int {
+	v := p.Rate()
+	if p.mover == Odd {
+		return -v
+	}
+	return v
+}
+
+// TestSoon: in how many draughts the 25 on d3 is taken.
+func TestSoon(t *testing.T) {
+	t.Parallel()
+	for _, c := range []struct {
+		name, men string
+		want      int
+	}{
+		{"RM-20 alone", "S25@a3", 1},
+		{"RM-12 the way closed", "S25@a3 T6@b3", 0},
+		{"RM-21 both bear", "R9@c2 R16@e2", 1},
+		{"RM-21 one comes", "R9@c2 R16@f1", 1},
+		{"RM-21 both come", "R9@b1 R16@f1", 2},
+		{"RM-21 one is far", "R9@c2 R16@h9", 3},
+		{"RM-21 none is near", "R9@a8 R16@h9", 0},
+		{"RM-19 a King", "P[S36+T9+R4]@b3 R16@e2", 1},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			t.Parallel()
+			p := playedFor(t, "even "+c.men+" | odd T25@d3 R3@h16 | even", "victory=proper")
+			at, _ := ReadSpace("d3")
+			var g grips
+			g.take(&p, Even)
+			if got := g.soon(at, 25); got != c.want {
+				t.Errorf("in %d draughts, not %d", got, c.want)
+			}
+		})
 	}
 }
