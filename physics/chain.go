@@ -93,8 +93,12 @@ func (t *thing) clear(o *thing) bool {
 
 // mayMeet reports whether the two can ever push each other, with so much energy about.
 func (t *thing) mayMeet(o *thing, energy float64) bool {
-	return !(t.fixed() && o.fixed()) && t.overlaps(o) &&
-		math.Abs(t.side.X-o.side.X) < t.reach(energy)+o.reach(energy) && t.clear(o)
+	return t.inLine(o) && math.Abs(t.side.X-o.side.X) < t.reach(energy)+o.reach(energy)
+}
+
+// inLine reports whether the two can ever push each other, however far they come.
+func (t *thing) inLine(o *thing) bool {
+	return !(t.fixed() && o.fixed()) && t.overlaps(o) && t.clear(o)
 }
 
 // scene is the vertical plane of one blow and what stands in it; things[0] is what was struck.
@@ -104,7 +108,7 @@ type scene struct {
 	ground float64   // of things[0], in above the floor
 	energy float64   // of the blow, g·in²/s²; +Inf if it is enough to upset anything, which sets free more
 	things []thing
-	piled  bool // something stands on another thing, or could fall lower: too much for Tumble
+	piled  bool // something stands on another thing, or could fall lower
 }
 
 func (sc *scene) reset(at, along plane.Vec, ground float64) {
@@ -324,20 +328,27 @@ func inWay(t, o *thing, x0, x1 float64) bool {
 
 // play follows the scene from a blow on its first thing until all is at rest.
 func (s *Shooter) play(impulse, height float64) {
-	if poses := len(s.track.Poses); !s.topple(impulse, height) {
+	sc := &s.struckBy.scene
+	still := sc.piled && sc.things[0].met == Person && sc.ground < sameLevel
+	if poses := len(s.track.Poses); !still || !s.topple(impulse, height, holding) {
 		s.track.Poses = s.track.Poses[:poses]
-		s.playPile(impulse, height)
+		s.topple(impulse, height, freed)
 	}
 }
 
-// topple follows a scene on one level, and reports what became of all in it. For men beside a pile on the floor it
-// holds the bricks, and returns false, and reports nothing, where that is not sure to be what they do.
-func (s *Shooter) topple(impulse, height float64) bool {
+// piling is whether the bricks of a pile are held.
+type piling uint8
+
+const (
+	freed piling = iota
+	holding
+)
+
+// topple follows a scene, and reports what became of all in it. For men beside a pile on the floor it can hold the
+// bricks, which is soon done; it returns false, and reports nothing, where that is not sure to be what they do.
+func (s *Shooter) topple(impulse, height float64, p piling) bool {
 	f := &s.struckBy
 	t, sc := &f.tumble, &f.scene
-	if sc.piled && (sc.things[0].met == Block || sc.ground >= sameLevel) {
-		return false
-	}
 	t.Reset(tumble.Step)
 	t.Record = nil
 	if s.Record {
@@ -346,33 +357,42 @@ func (s *Shooter) topple(impulse, height float64) bool {
 		}
 		t.Record = f.pose
 	}
+	floor, falling := sc.ground, sc.piled && p == freed
+	if falling {
+		floor = 0
+	}
 	for i := range sc.things {
 		th := &sc.things[i]
+		u := th.side
 		switch {
 		case !sc.piled:
-			t.Add(th.side)
-		case th.met == Person && math.Abs(th.base-sc.ground) > sameLevel:
-			return false
-		case th.met == Person:
-			t.Add(th.side)
-		default:
-			t.Add(th.raised(th.base - sc.ground))
+			t.Add(u)
+		case th.fixed() || p == holding && th.met == Block:
+			t.Add(th.raised(th.base - floor))
 			if !th.fixed() {
-				t.Hold(i, th.side.Mass, s.sled(i).slowing)
+				t.Hold(i, u.Mass, s.sled(i).slowing)
 			}
+		case p == holding && th.base > sameLevel:
+			return false
+		case p == holding:
+			t.Add(u)
+		default:
+			u.Z, u.On = th.base, s.on(th)
+			t.Add(u)
 		}
 	}
 	for i := range sc.things {
 		for j := i + 1; j < len(sc.things); j++ {
 			a, b := &sc.things[i], &sc.things[j]
-			if a.mayMeet(b, sc.energy) && !(sc.piled && a.met == Block && b.met == Block) {
+			held := p == holding && a.met == Block && b.met == Block
+			if !held && (falling && a.inLine(b) || a.mayMeet(b, sc.energy)) {
 				t.Link(i, j, s.between(a, b))
 			}
 		}
 	}
-	t.Strike(0, impulse, height)
+	t.Strike(0, impulse, sc.things[0].base-floor+height)
 	t.Run(maxTumble)
-	if sc.piled && !s.unstirred() {
+	if p == holding && !s.unstirred() {
 		return false
 	}
 	for i := range sc.things {
@@ -390,6 +410,14 @@ func (t *thing) raised(by float64) tumble.Upright {
 		u.Profile.Slabs[k].Z1 += by
 	}
 	return u
+}
+
+// on is how a thing slides on the floor.
+func (s *Shooter) on(t *thing) matter.Pair {
+	if t.met == Person {
+		return s.field.Floor.OfMan()
+	}
+	return s.field.Floor.OfBrick()
 }
 
 // unstirred reports whether no brick that was held would have been pushed along to speak of, or tipped.

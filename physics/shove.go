@@ -22,6 +22,9 @@ const (
 	foothold    = 1.0 / 32   // in; a centre of mass as near the edge of its support may tip
 )
 
+// shapeBounce is the root of the restitution of two bricks, which is so little that it is that of lead. (dossier 1.6)
+var shapeBounce = math.Sqrt(matter.Wood.OfMan().Restitution)
+
 // sled is how a thing of a train has moved so far: a brick, or a wall or man in its way.
 type sled struct {
 	speed, slid float64 // in/s, in

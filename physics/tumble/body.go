@@ -86,7 +86,7 @@ func (t *Tumble) shove(dt float64) {
 func newTumbler(u Upright) tumbler {
 	b := tumbler{
 		of: u, balance: u.BalanceAngle(), alone: true,
-		x: u.X, z: u.CentreHeight, cos: 1,
+		x: u.X, z: u.Z + u.CentreHeight, cos: 1,
 		first: math.Inf(1), arrival: math.Inf(1), by: -1,
 	}
 	if !math.IsInf(u.Mass, 1) {

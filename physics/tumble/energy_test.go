@@ -158,6 +158,53 @@ func TestRunEnergy(t *testing.T) {
 	}
 }
 
+// TestStackEnergy knocks blocks on end off piles, and looks at the energy of all after every step.
+func TestStackEnergy(t *testing.T) {
+	t.Parallel()
+	c := newChance(4)
+	var tumble Tumble
+	for scene := range 60 {
+		tumble.Reset(Step)
+		var blocks []Upright
+		add := func(u Upright) {
+			u.On = matter.Pair{Friction: c.between(0.2, 0.8)}
+			tumble.Add(u)
+			for j := range blocks {
+				tumble.Link(j, len(blocks), matter.Pair{Friction: c.between(0.1, 0.6)})
+			}
+			blocks = append(blocks, u)
+		}
+		top := 0.0
+		for range 1 + c.IntN(4) {
+			u := UniformBlock(c.between(1.5, 2.5), 1.125, 121)
+			u.Z, top = top, top+1.125
+			add(u)
+		}
+		u := UniformBlock(1.125, 2.25, 30)
+		u.Z, u.X = top, c.between(-0.5, 0.5)
+		add(u)
+		tumble.Strike(len(blocks)-1, c.between(100, 600), top+c.between(0.2, 2.2))
+		energy := func() float64 {
+			sum := motionEnergy(&tumble)
+			for i := range tumble.bodies {
+				sum += blocks[i].Mass * matter.Gravity * tumble.bodies[i].z
+			}
+			return sum
+		}
+		for before := energy(); !tumble.still && tumble.Now() < 3; {
+			tumble.advance(tumble.step)
+			after := energy()
+			if !(after <= before*(1+1e-9)) {
+				t.Fatalf("scene %d, %d blocks, at %.4f s: %v after %v", scene, len(blocks), tumble.Now(), after, before)
+			}
+			before = after
+		}
+		if !tumble.still {
+			t.Errorf("scene %d: %d blocks are not at rest after 3 s", scene, len(blocks))
+		}
+	}
+}
+
 // TestTumbleHash ends a tangle of men of all sizes at a known state, rounded to 1/1024: a change here
 // changes what every saved shot felled.
 func TestTumbleHash(t *testing.T) {

@@ -198,8 +198,8 @@ func (t *Tumble) approaching() bool {
 }
 
 // wake rouses the body of a live link that rests while the other moves where they touch, or no longer
-// touches it. One that nothing has disturbed so far stands by itself, and is only roused by a push. It
-// returns the place of the link among those that are live then.
+// touches it. One on the floor that nothing has disturbed so far stands by itself, and is only roused by a
+// push. It returns the place of the link among those that are live then.
 func (t *Tumble) wake(k int, part float64) int {
 	link := t.live[k]
 	i, by := t.links[link].a, t.links[link].b
@@ -207,7 +207,7 @@ func (t *Tumble) wake(k int, part float64) int {
 		i, by = by, i
 	}
 	b := &t.bodies[i]
-	if b.mass.lin == 0 || math.IsInf(b.first, 1) && part >= 0 {
+	if b.mass.lin == 0 || math.IsInf(b.first, 1) && part >= 0 && b.of.Z == 0 {
 		return k
 	}
 	t.disturb(i, by)
@@ -324,7 +324,7 @@ func (t *Tumble) record() {
 	for i := range t.bodies {
 		if b := &t.bodies[i]; !math.IsInf(b.first, 1) {
 			base := b.turned(0, -b.of.CentreHeight)
-			t.Record(t.now, i, b.x+base.x-b.of.X, b.lowest(), b.lean)
+			t.Record(t.now, i, b.x+base.x-b.of.X, b.lowest()-b.of.Z, b.lean)
 		}
 	}
 }

@@ -14,6 +14,7 @@ type Upright struct {
 	CentreHeight float64     // z_c, in
 	Height       float64     // in
 	X            float64     // base centre along the line of the blow, in
+	Z            float64     // of its base above the floor, in; what stands there must be linked to what bears it
 	On           matter.Pair // how it stands on the ground; there is no bounce on the ground, only friction
 }
 
@@ -37,8 +38,8 @@ type Tumbled struct {
 // inelastic blow with Coulomb friction; between meetings the contacts that hold are kept by impulses
 // in the middle of the step, which is good to second order and cannot add energy (advance).
 type Tumble struct {
-	// Record, if set, is told about a hundred times a second where every disturbed body is: the shift
-	// of its base centre along +x, the height of its lowest point (in), its lean toward +x (radians).
+	// Record, if set, is told about a hundred times a second where every disturbed body is: the shift of its base
+	// centre along +x, the height of its lowest point over where its base stood (in), its lean toward +x (radians).
 	Record func(t float64, i int, shift, lift, lean float64)
 
 	step   float64
@@ -71,7 +72,9 @@ const (
 	quietly     = 4         // steps: one while all are slower than RestSpeed
 	RestSpeed   = 0.05      // in/s; slower than this all over is at rest
 	RestTime    = 0.05      // s; for so long: a man balanced on his edge is not at rest
+	dropped     = 1.0 / 8   // in; what comes down farther has fallen
 	uprightLean = 1e-3      // radians; less than this is upright
+	perched     = 1e-2      // likewise for what stood on another: either may have come to rest a little askew
 	SlidLength  = 1.0 / 64  // in; a base that moved less than this stood
 	ArrivalLean = 0.05      // radians, for Arrival
 	RecordTime  = 1.0 / 100 // s between poses told to Record
@@ -172,7 +175,10 @@ func (t *Tumble) Arrival(i int) float64 { return t.bodies[i].arrival }
 // Body tells what became of body i so far.
 func (t *Tumble) Body(i int) Tumbled {
 	b := &t.bodies[i]
-	lean := math.Abs(b.lean)
+	lean, leans := math.Abs(b.lean), uprightLean
+	if b.of.Z > 0 { // it may turn over and over
+		lean, leans = math.Abs(math.Remainder(b.lean, 2*math.Pi)), perched
+	}
 	r := Tumbled{Lean: lean, First: b.first, Rest: b.rest, By: b.by}
 	if b.awake {
 		r.Rest = t.now
@@ -183,15 +189,15 @@ func (t *Tumble) Body(i int) Tumbled {
 	}
 	r.Toward = math.Copysign(1, b.lean)
 	edge := 0.0
-	if lean >= uprightLean {
+	if lean >= leans {
 		edge = r.Toward * b.of.Profile.Half
 	}
 	moved := b.x + b.turned(edge, -b.of.CentreHeight).x - (b.of.X + edge)
 	r.Slid, r.Drift = math.Abs(moved), math.Copysign(1, moved)
 	switch {
-	case lean > b.balance:
+	case lean > b.balance || b.of.Z+b.of.CentreHeight-b.z > dropped:
 		r.Outcome = Falls
-	case lean >= uprightLean:
+	case lean >= leans:
 		r.Outcome = Leans
 	default:
 		r.Toward = r.Drift

@@ -291,7 +291,7 @@ func TestOlderJournals(t *testing.T) {
 	if _, err := journal(4, ""); err == nil || !strings.Contains(err.Error(), "LW-GUN-6") {
 		t.Errorf("of version 4 without aid: %v", err)
 	}
-	if _, err := journal(1, ""); err == nil || !strings.Contains(err.Error(), "version 4 here") {
+	if _, err := journal(1, ""); err == nil || !strings.Contains(err.Error(), "version 5 here") {
 		t.Errorf("of version 1: %v", err)
 	}
 }

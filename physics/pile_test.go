@@ -12,7 +12,7 @@ import (
 	"littlewars/physics/tumble"
 )
 
-// Everything of cp is in this file: scenes in which things rest on one another or fall from a height.
+// Scenes in which things rest on one another or fall from a height, in cp, as a judge of ours.
 // cp's own settings are for pixels, so each that matters is set here. A contact's friction and
 // restitution are the products of its two shapes' values.
 
@@ -94,10 +94,7 @@ const pushes cp.CollisionType = 1
 
 // Lead and wood rub alike (0.40) on one another and on themselves, and bounce so little that bricks
 // are given the 0.15 of lead too; the floor gives no bounce. (dossier 1.6)
-var (
-	shapeFriction = math.Sqrt(matter.Wood.OfMan().Friction)
-	shapeBounce   = math.Sqrt(matter.Wood.OfMan().Restitution)
-)
+var shapeFriction = math.Sqrt(matter.Wood.OfMan().Friction)
 
 // floor lays a thick slab of floor for one category of things.
 func (p *pile) floor(friction float64, category uint) {
@@ -226,37 +223,3 @@ func (p *pile) body(i int, t *thing) tumble.Tumbled {
 
 // leansAt is the least tilt that is not the engine's slop: 0.002 in across a brick.
 const leansAt = 0.01
-
-// pose is where thing i is now: see Pose.
-func (p *pile) pose(i int, t *thing) (shift, lift, lean float64) {
-	b := p.bodies[i]
-	foot := b.LocalToWorld(cp.Vector{Y: -t.side.CentreHeight})
-	low := math.Inf(1)
-	for _, s := range t.side.Profile.Slabs {
-		for _, x := range [2]float64{-s.Half, s.Half} {
-			for _, z := range [2]float64{s.Z0, s.Z1} {
-				low = math.Min(low, b.LocalToWorld(cp.Vector{X: x, Y: z - t.side.CentreHeight}).Y)
-			}
-		}
-	}
-	return foot.X - t.side.X, low - t.base, -b.Angle()
-}
-
-// playPile follows a piled scene from a blow on its first thing.
-func (s *Shooter) playPile(impulse, height float64) {
-	sc := &s.struckBy.scene
-	p := newPile(sc.things, s.field.Floor, pileStep)
-	p.strike(0, &sc.things[0], impulse, height)
-	const perPose = tumble.RecordTime / pileStep
-	for p.advance(sc.things) && p.now() < maxTumble {
-		for i := 0; s.Record && p.steps%perPose == 0 && i < len(sc.things); i++ {
-			if !math.IsInf(p.states[i].first, 1) {
-				shift, lift, lean := p.pose(i, &sc.things[i])
-				s.recordPose(p.now(), i, shift, lift, lean)
-			}
-		}
-	}
-	for i := range sc.things {
-		s.report(i, p.body(i, &sc.things[i]))
-	}
-}
