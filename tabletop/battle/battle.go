@@ -31,8 +31,8 @@ const battleName = "littlewars"
 
 // battleVersion is that of the rules of battle as written here. Journals of older ones replay too: version 2 had no
 // option aid, and version 3 let close rows and falls against loose bricks come to rest by slower means, which in a few
-// of a thousand ended elsewhere; up to version 4 bricks that topple came to rest by another
-// solver, elsewhere. Such an end is told as a difference.
+// of a thousand ended elsewhere; up to version 4 bricks that topple came to rest by another solver, elsewhere. Such an
+// end is told as a difference.
 const battleVersion, oldestReplayed = 5, 2
 
 // About describes the battle.
