@@ -106,7 +106,7 @@ func TestSentences(t *testing.T) {
 		{"redo", func(h *ui.Hand) { click("41", "49")(h); h.Undo(); h.Redo() }, "", 1, "", ""},
 		{"nothing to undo", func(h *ui.Hand) { h.Undo() }, "", 0, "", "nothing to undo"},
 		{"undo drops what is half said", func(h *ui.Hand) { click("41", "49", "97")(h); h.Undo() }, "", 0, "", ""},
-		{"nobody speaks while somebody thinks", func(h *ui.Hand) { h.Busy = "att"; h.Say(""); click("41")(h) }, "", 0, "", "thinking"},
+		{"nobody speaks while somebody thinks", func(h *ui.Hand) { h.Busy = "att"; h.Say(""); click("41")(h) }, "", 0, "", "the turn of att"},
 	}
 	for _, tc := range cases {
 		t.Run(tc.name, func(t *testing.T) {
