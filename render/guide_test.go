@@ -11,6 +11,7 @@ import (
 	"gioui.org/f32"
 	"gioui.org/io/key"
 	"gioui.org/io/pointer"
+	"gioui.org/layout"
 
 	"littlewars/engine"
 	"littlewars/render/scene"
@@ -237,15 +238,18 @@ func TestTag(t *testing.T) {
 			t.Errorf("at %v the tag is at %v, beyond the window", at, tag)
 		}
 	}
-	// Its paper lets clicks through, its link does not.
-	d.click(d.buttonAt(t, "rule YD-1"))
-	if d.RuleShown != "YD-1" {
-		t.Errorf("the link opens %q", d.RuleShown)
-	}
-	d.Router.Queue(pointer.Event{Kind: pointer.Move, Source: pointer.Mouse, Position: f32.Pt(460, 140)})
-	d.Step(d.Now + time.Second)
-	if !d.Panels.On[ui.TagSlot].At.Empty() {
-		t.Error("the tag is still there though the pointer has gone")
+	tag := d.Panels.On[ui.TagSlot].At
+	onto := tag.Min.Add(image.Pt(5, 5))
+	for what, to := range map[string]image.Point{"gone": {460, 140}, "come on to it": onto} {
+		d.click(d.PixelOf(engine.Spot{X: 25, Y: 3}, 0))
+		if d.Panels.On[ui.TagSlot].At != tag {
+			t.Fatalf("the tag is at %v, was at %v", d.Panels.On[ui.TagSlot].At, tag)
+		}
+		d.Router.Queue(pointer.Event{Kind: pointer.Move, Source: pointer.Mouse, Position: layout.FPt(to)})
+		d.Step(d.Now + time.Second)
+		if !d.Panels.On[ui.TagSlot].At.Empty() {
+			t.Error("the tag is still there though the pointer has " + what)
+		}
 	}
 	if d.Hand.Note.Rule != "YD-1" {
 		t.Error("the ribbon has forgotten the refusal")

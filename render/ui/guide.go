@@ -38,7 +38,8 @@ func (g *guide) follow(u *Context, e pointer.Event) {
 		u.Here, u.Hand.Cursor.On = true, false
 		const near = 70 // dp from where it is written: whoever is farther off has read it
 		tried := image.Rectangle{Min: u.tried.Round(), Max: u.tried.Round().Add(image.Pt(1, 1))}
-		if read := u.Panels.On[TagSlot].At.Union(tried).Inset(-u.Metric.Dp(near)); !e.Position.Round().In(read) {
+		tag, at := u.Panels.On[TagSlot].At, e.Position.Round()
+		if !at.In(tag.Union(tried).Inset(-u.Metric.Dp(near))) || at.In(tag) { // or wants what lies beneath it
 			u.Refused = Note{}
 		}
 	}

@@ -362,10 +362,11 @@ func (d *Desk) tagged(_ *Context, gtx layout.Context, says *strings.Builder) lay
 		face, size = paper.Plain(), 13
 	}
 	if len(lines) == 0 {
-		list = append(list, s.Words(paper.Plain(), 14, s.Ink, 6, engine.Capital(why.Text)))
-		if why.Rule != "" {
-			list = append(list, paper.Gap(3), d.RuleButton("tag rule", why.Rule, 12))
+		text := engine.Capital(why.Text)
+		if why.Rule != "" { // the ribbon has its button: here it would be in the way of the next click
+			text += " (" + string(why.Rule) + ")"
 		}
+		list = append(list, s.Words(paper.Plain(), 14, s.Ink, 6, text))
 	}
 	return s.Label(gtx, Stacked(list...))
 }
