@@ -221,6 +221,28 @@ func TestFirstOption(t *testing.T) {
 	}
 }
 
+// What the attacker does without is his, and leaves him a game.
+func TestWithoutOption(t *testing.T) {
+	t.Parallel()
+	left := map[string]string{
+		"none":    "att L39,41,43,45 I7,8,12,13,27 C10,15 A9,14 W11",
+		"cavalry": "att L39,41,43,45 I7,8,12,13,27 C15 A9,14 W11",
+		"lights":  "att L41,43 I7,8,12,13,27 C10,15 A9,14 W11",
+		"three":   "att L41,43,45 I7,8,12,13,27 C15 A14 W11",
+	}
+	for _, h := range handicaps {
+		m, err := Rules.New(engine.Setup{Options: map[string]string{withoutOption: h.name, firstOption: "def"}})
+		if err != nil {
+			t.Fatal(err)
+		}
+		want := left[h.name] + " | def L95,97,99,101 I127,128,129,132,133 C125,130 A126,131 K121 | def"
+		p := m.(*engine.Played[Position, Move, *Position]).At()
+		if got := p.String(); got != want {
+			t.Errorf("%s: %s, want %s", h.name, got, want)
+		}
+	}
+}
+
 // TestReasons is the sentences; that the rules are the right ones is tested with the catalogue.
 func TestReasons(t *testing.T) {
 	t.Parallel()

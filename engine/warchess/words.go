@@ -20,8 +20,25 @@ var Entry = engine.Entry{
 // game is War-Chess in words.
 type game struct{}
 
-// firstOption names who begins.
-const firstOption = "first"
+// firstOption names who begins, withoutOption what the attacker does without.
+const (
+	firstOption   = "first"
+	withoutOption = "without"
+)
+
+type handicap struct {
+	name, told string
+	of         []Square
+}
+
+// handicaps are what the attacker may do without, for whom everything speaks between equals, and where those figures
+// would stand. What each is worth is measured: docs/warchess.md.
+var handicaps = []handicap{
+	{"none", "all figures", nil},
+	{"cavalry", "without a cavalry", []Square{10}},
+	{"lights", "without two light infantry", []Square{39, 45}},
+	{"three", "without an artillery, a cavalry, a light infantry", []Square{9, 10, 39}},
+}
 
 // About is what there is to know before play.
 func (game) About() engine.About {
@@ -37,6 +54,11 @@ func (game) About() engine.About {
 			Name: firstOption, Gist: "who moves first at the usual beginning; a position says so itself", Rule: "WC-16",
 			Default: string(sideNames[Attacker]), Values: []string{string(sideNames[Attacker]), string(sideNames[Defender])},
 			Told: []string{"the attacker", "the defender"}, Beginning: true,
+		}, {
+			Name: withoutOption, Gist: "what the attacker does without at the usual beginning, as a handicap", Rule: "WC-13",
+			Default: handicaps[0].name, Beginning: true,
+			Values: engine.Mapped(handicaps, func(h handicap) string { return h.name }),
+			Told:   engine.Mapped(handicaps, func(h handicap) string { return h.told }),
 		}},
 		Rules: slices.Clone(ruleTable),
 		Looks: looks,
@@ -56,6 +78,14 @@ func (game) Start(s engine.Setup, settings engine.Settings) (Position, error) {
 		return ParsePosition(s.Position)
 	}
 	p := Start()
+	p.mover = Defender // whose enemy does without
+	for _, h := range handicaps {
+		if h.name == settings[withoutOption] {
+			for _, n := range h.of {
+				p.take(n)
+			}
+		}
+	}
 	p.mover = uint8(sideOf(settings[firstOption]))
 	return p, nil
 }
