@@ -26,7 +26,7 @@ func TestDanger(t *testing.T) {
 	if says := d.ribbon(); !strings.Contains(says, "the citadel on 121 could be taken by the light infantry on 97 WC-41") {
 		t.Errorf("WC-41: the ribbon says %q", says)
 	}
-	d.click(d.buttonAt(t, "WC-41"))
+	d.click(d.buttonAt(t, "rule WC-41"))
 	if d.RuleShown != "WC-41" {
 		t.Errorf("looked up is %q", d.RuleShown)
 	}

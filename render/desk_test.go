@@ -229,7 +229,7 @@ func TestRefusal(t *testing.T) {
 	if d.Sitting.Len() != 0 || d.Hand.Note.Rule != "WC-12" {
 		t.Fatalf("%d orders, refused by %q", d.Sitting.Len(), d.Hand.Note.Rule)
 	}
-	d.click(d.buttonAt(t, "WC-12"))
+	d.click(d.buttonAt(t, "rule WC-12"))
 	if d.RuleShown != "WC-12" || !strings.Contains(d.Panels.On[ui.CardSlot].Says, "what WC-12 says") {
 		t.Errorf("the card says %q", d.Panels.On[ui.CardSlot].Says)
 	}

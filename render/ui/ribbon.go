@@ -104,7 +104,7 @@ func reply(u *Context) layout.Widget {
 	}
 	list := []layout.Widget{s.Words(paper.Plain(), 15, ink, 3, engine.Capital(n.Text))}
 	if n.Rule != "" {
-		list = append(list, u.Button("rule", string(n.Rule), u.Rule != nil, 13, func() { u.LookUp(n.Rule) }))
+		list = append(list, u.RuleButton("rule", n.Rule, 13))
 	}
 	if n.Save && u.House.Save != nil {
 		list = append(list, u.Button("save as", "Save as …", true, 13, func() { u.Turner.Turn(u, SavePage) }))
