@@ -114,6 +114,11 @@ func (d Discrete[P, M, C]) New(s Setup) (Match, error) {
 	if err != nil {
 		return nil, err
 	}
+	for _, o := range about.Options {
+		if o.Late && settings[o.Name] == o.Default {
+			delete(settings, o.Name)
+		}
+	}
 	m := &Played[P, M, C]{
 		game: d.Game, talker: usual[P, M]{d.Game}, about: &about, settings: settings, at: p, turn: 1,
 		offer: noOffer, midst: Nobody,

@@ -25,6 +25,7 @@ type Option struct {
 
 	Needs     []Need // all that must be so, or it changes nothing
 	Beginning bool   // it changes nothing where a position is given, which says so itself
+	Late      bool   // came after others were played with: at its default a match's hash is what it was without
 }
 
 // Tell is a value as a button has it: what it means, yes and no, or its own word without hyphens.

@@ -87,6 +87,7 @@ func TestStudy(t *testing.T) {
 		return 0
 	}
 	bare, _ := look()
+	d.presses(key.NameF3) // the card is folded, and is where they are told
 	d.Press("T", key.ModCtrl)
 	look()
 	heard(p.begun, "att")

@@ -241,6 +241,11 @@ func TestWithoutOption(t *testing.T) {
 			t.Errorf("%s: %s, want %s", h.name, got, want)
 		}
 	}
+	const before = 0x125903f4a3b3226d // there was a choice
+	m, err := Rules.New(engine.Setup{})
+	if err != nil || m.Hash() != before {
+		t.Errorf("the usual match has the hash %#x, not %#x, %v", m.Hash(), uint64(before), err)
+	}
 }
 
 // TestReasons is the sentences; that the rules are the right ones is tested with the catalogue.

@@ -56,7 +56,7 @@ func (game) About() engine.About {
 			Told: []string{"the attacker", "the defender"}, Beginning: true,
 		}, {
 			Name: withoutOption, Gist: "what the attacker does without at the usual beginning", Rule: "WC-13",
-			Default: handicaps[0].name, Beginning: true,
+			Default: handicaps[0].name, Beginning: true, Late: true,
 			Values: engine.Mapped(handicaps, func(h handicap) string { return h.name }),
 			Told:   engine.Mapped(handicaps, func(h handicap) string { return h.told }),
 		}},

@@ -289,6 +289,11 @@ func (u *Context) ClickOn(at Place, spot engine.Spot, p f32.Point) {
 // LookUp shows a rule on the card.
 func (u *Context) LookUp(rule engine.RuleID) {
 	u.RuleShown = rule
+	Unfold(u)
+}
+
+// Unfold shows the card, if it is folded.
+func Unfold(u *Context) {
 	if u.Folded() {
 		u.fold()
 	}

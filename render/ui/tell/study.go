@@ -86,6 +86,9 @@ func (t *Study) press(u *ui.Context, name key.Name, mods key.Modifiers) bool {
 
 func (t *Study) toggle(u *ui.Context) {
 	t.On = !t.On
+	if t.On {
+		ui.Unfold(u) // what it says stands there
+	}
 	t.rest()
 	u.Favour.Known = false
 	u.Dirty.Labels = true
