@@ -55,7 +55,7 @@ func (game) About() engine.About {
 			Default: string(sideNames[Attacker]), Values: []string{string(sideNames[Attacker]), string(sideNames[Defender])},
 			Told: []string{"the attacker", "the defender"}, Beginning: true,
 		}, {
-			Name: withoutOption, Gist: "what the attacker does without at the usual beginning", Rule: "WC-13",
+			Name: withoutOption, Gist: "the attacker's figures at the usual beginning", Rule: "WC-13",
 			Default: handicaps[0].name, Beginning: true, Late: true,
 			Values: engine.Mapped(handicaps, func(h handicap) string { return h.name }),
 			Told:   engine.Mapped(handicaps, func(h handicap) string { return h.told }),
