@@ -158,7 +158,7 @@ func study(
 				why[about] = engine.Reason(mine, t.Line)
 			}
 			t.Plan = cmp.Or(t.Plan, why[about])
-			if plan == nil {
+			if plan == nil || len(f.did) < i { // what is told of a line is its own
 				continue
 			}
 			if did, err := plan(mine, side, t.Line[0]); err == nil {
