@@ -47,28 +47,41 @@ func Hiding(t *Table, from, to physics.Vec3) []int {
 		at    float64
 	}
 	var hits []hit
-	way := to.Flat().Sub(from.Flat())
-	long := way.Len()
 	for i := range t.Country {
-		c := &t.Country[i]
-		if c.Z1 <= c.Z0 {
-			continue
-		}
-		enter, leave, ok := 0.0, long, true
-		if long > 0 {
-			enter, leave, ok = c.Outline.Sweep(from.Flat(), way.Mul(1/long), 0)
-			enter, leave = max(enter, 0), min(leave, long)
-			mid := from.Flat().Add(way.Mul((enter + leave) / 2 / long))
-			ok = ok && leave-enter > inch.Tolerance && innermost(c.Outline, mid) > inch.Tolerance
-		} else {
-			ok = c.Outline.Contains(from.Flat())
-		}
-		if ok && throughHeights(from.Z, to.Z, enter, leave, long, c) {
-			hits = append(hits, hit{i, enter})
+		if at, is := hides(&t.Country[i], from, to); is {
+			hits = append(hits, hit{i, at})
 		}
 	}
 	slices.SortStableFunc(hits, func(a, b hit) int { return cmp.Compare(a.at, b.at) })
 	return engine.Mapped(hits, func(h hit) int { return h.piece })
+}
+
+// Hidden reports whether a piece of country hides one point from another, without saying which.
+func Hidden(t *Table, from, to physics.Vec3) bool {
+	for i := range t.Country {
+		if _, is := hides(&t.Country[i], from, to); is {
+			return true
+		}
+	}
+	return false
+}
+
+// hides reports whether a straight line passes through a piece of country, and how far along it comes to it.
+func hides(c *Piece, from, to physics.Vec3) (at float64, is bool) {
+	if c.Z1 <= c.Z0 || !throughHeights(from.Z, to.Z, 0, 0, 0, c) {
+		return 0, false
+	}
+	way := to.Flat().Sub(from.Flat())
+	long := way.Len()
+	if long == 0 {
+		return 0, c.Outline.Contains(from.Flat())
+	}
+	enter, leave, ok := c.Outline.Sweep(from.Flat(), way.Mul(1/long), 0)
+	enter, leave = max(enter, 0), min(leave, long)
+	mid := from.Flat().Add(way.Mul((enter + leave) / 2 / long))
+	is = ok && leave-enter > inch.Tolerance && innermost(c.Outline, mid) > inch.Tolerance &&
+		throughHeights(from.Z, to.Z, enter, leave, long, c)
+	return enter, is
 }
 
 // innermost is how far inside an outline p lies, negative outside: of all that a line has inside a convex

@@ -1,6 +1,7 @@
 package general
 
 import (
+	"cmp"
 	"fmt"
 	"math"
 	"slices"
@@ -15,50 +16,50 @@ import (
 	"littlewars/tabletop/inch"
 )
 
-// emplacement is a place of a gun, and what it is to fight there.
+// battery is a gun of his as he thinks of it in a move.
+type battery struct {
+	gunnery.Ready
+	shooter *physics.Shooter
+	gun     int
+	exposed float64 // men who are shot in any case, whatever the gun does
+	here    emplacement
+	others  []emplacement // where it could be, the nearest moves first
+	sought  bool          // others are known
+}
+
+// emplacement is a place of a gun. What it is to fight there is found out as far as it is asked, and kept.
 type emplacement struct {
-	at    plane.Vec
-	moves int     // until it is there
-	marks []mark  // the enemies on whom it can be laid there
-	lost  float64 // men whom the enemy's guns fell there in a move, of those who serve it where these see them least
+	table *tabletop.Table // as the gun stands there
+	moves int             // until it is there
+	arcs  []engine.Range  // how far it can be swung
+	laid  map[int]bool    // on which enemies it can be laid
 }
 
-// mark is an enemy on whom a gun can be laid, and how likely it fells him.
-type mark struct {
-	man    int
-	likely float64
-}
-
-// standing is the place where a gun is.
-func (c *campaign) standing(f *battle.Fight, gun int) *emplacement {
-	if c.grounds[gun] == nil {
-		e := emplacement{at: f.Table().Guns[gun].At}
+// battery is what he thinks of a gun. Who falls in a move changes nothing about the ground.
+func (c *campaign) battery(f *battle.Fight, gun int) *battery {
+	b := c.batteries[gun]
+	if b == nil {
+		b = &battery{gun: gun, here: emplacement{table: f.Table(), laid: map[int]bool{}}}
 		if ready, err := gunnery.ReadyGun(f.Table(), gun); err == nil {
-			e = c.emplaced(f.Table(), &trial{ready, physics.NewShooter(ready.Field), gun})
+			b.Ready, b.shooter = ready, physics.NewShooter(ready.Field)
 		}
-		c.grounds[gun] = []emplacement{e}
+		c.batteries[gun] = b
 	}
-	return &c.grounds[gun][0]
+	return b
 }
 
-// emplacements are the places for a gun within some moves, but for that where it is. They are of a lattice that is the
+// elsewhere are the places for a gun within some moves, but for that where it is. They are of a lattice that is the
 // same from wherever it is looked at, so that who is on his way to one does not turn back half-way.
-func (c *campaign) emplacements(f *battle.Fight, gun int) []emplacement {
-	c.standing(f, gun)
-	if c.sought[gun] {
-		return c.grounds[gun][1:]
-	}
-	c.sought[gun] = true
+func (c *campaign) elsewhere(f *battle.Fight, b *battery) []emplacement {
 	const lattice, within, near = 8.0, 48.0, 27.0 // in
-	t := f.Table()
-	from := t.Guns[gun].At
-	ready, err := gunnery.ReadyGun(t, gun)
-	if err != nil || f.Defends(c.mover) {
-		return nil
+	if b.sought || b.shooter == nil || f.Defends(c.mover) {
+		return b.others
 	}
-	try := trial{ready, physics.NewShooter(ready.Field), gun}
+	b.sought = true
+	t := f.Table()
+	from := t.Guns[b.gun].At
 	stride := state.PlainAllowance[tabletop.Infantry]
-	if c.riders(f, gun) >= f.Terms.Crew {
+	if c.riders(f, b.gun) >= f.Terms.Crew {
 		stride = state.PlainAllowance[tabletop.Cavalry]
 	}
 	for x := lattice / 2; x < t.Width; x += lattice {
@@ -69,16 +70,15 @@ func (c *campaign) emplacements(f *battle.Fight, gun int) []emplacement {
 			if way.Len() > within || way.Len() < 1 || slices.ContainsFunc(c.foes, tooNear) {
 				continue
 			}
-			moved := t.WithGun(gun, func(g *tabletop.Gun) { g.At, g.Heading = to, way.Mul(-1).Angle() })
-			if barred(t, moved.GunOutline(gun)...) || !moved.GunOnOneLevel(gun) {
-				continue
+			moved := t.WithGun(b.gun, func(g *tabletop.Gun) { g.At, g.Heading = to, way.Mul(-1).Angle() })
+			if !barred(t, moved.GunOutline(b.gun)...) && moved.GunOnOneLevel(b.gun) {
+				moves := int(math.Ceil(way.Len() / (stride - 0.05)))
+				b.others = append(b.others, emplacement{table: moved, moves: moves, laid: map[int]bool{}})
 			}
-			e := c.emplaced(moved, &try)
-			e.moves = int(math.Ceil(way.Len() / (stride - 0.05)))
-			c.grounds[gun] = append(c.grounds[gun], e)
 		}
 	}
-	return c.grounds[gun][1:]
+	sortBy(b.others, func(e emplacement) float64 { return float64(e.moves) })
+	return b.others
 }
 
 // barred reports whether something of the country stands where any of these outlines would, or there is water.
@@ -99,48 +99,40 @@ func (c *campaign) riders(f *battle.Fight, gun int) (n int) {
 	return n
 }
 
-// trial is a gun that is tried in thought.
-type trial struct {
-	gunnery.Ready
-	shooter *physics.Shooter
-	gun     int
-}
-
-// emplaced is what it is to fight with a gun where it is on this table. In its shots' way to where it is not yet his
-// own men count as nobody: they go on.
-func (c *campaign) emplaced(t *tabletop.Table, try *trial) emplacement {
-	g := &t.Guns[try.gun]
-	at, here := g.At, g.At == try.Gun.At
-	in := try.Gun
-	in.At, in.Z, in.Heading = at, t.Ground(at), g.Heading
-	e := emplacement{at: at}
-	eye := []physics.Vec3{{X: at.X, Y: at.Y, Z: in.Z + in.Model.BoreHeight}}
-	arcs := t.Bearings(try.gun)
-	for _, i := range c.foes {
-		spot := tabletop.MarkOn(t, i)
-		way := spot.Flat().Sub(at)
-		bearing, d := way.Angle(), way.Len()
-		free := func(r engine.Range) bool { return r.Low <= bearing/inch.Degree && bearing/inch.Degree <= r.High }
-		if d > farShot || !slices.ContainsFunc(arcs, free) || !seen(t, eye, spot) {
-			continue
-		}
-		up, can := physics.ElevationFor(in.Model, d-in.Model.MuzzleForward, spot.Z-in.Z)
-		if !can {
-			continue
-		}
-		met := try.shooter.Fly(in.Lay(bearing, up)).Contacts
-		if len(met) > 0 && met[0].Met == physics.Person && (!here || t.Men[met[0].Index].Side != c.mover) {
-			e.marks = append(e.marks, mark{i, hit(d)})
-		}
+// bearsOn reports whether a gun can be laid on an enemy from a place, and meets somebody first. In its shots' way to
+// where it is not yet his own men count as nobody: they go on.
+func (c *campaign) bearsOn(b *battery, e *emplacement, foe int) (laid bool) {
+	if known, is := e.laid[foe]; is || b.shooter == nil {
+		return known
 	}
-	e.lost = c.exposure(t, at, e.marks)
-	return e
+	defer func() { e.laid[foe] = laid }()
+	t, g := e.table, &e.table.Guns[b.gun]
+	if e.arcs == nil {
+		e.arcs = t.Bearings(b.gun)
+	}
+	in := b.Gun
+	in.At, in.Z, in.Heading = g.At, t.Ground(g.At), g.Heading
+	spot := tabletop.MarkOn(t, foe)
+	way := spot.Flat().Sub(g.At)
+	bearing := way.Angle()
+	free := func(r engine.Range) bool { return r.Low <= bearing/inch.Degree && bearing/inch.Degree <= r.High }
+	eye := physics.Vec3{X: g.At.X, Y: g.At.Y, Z: in.Z + in.Model.BoreHeight}
+	if way.Len() > farShot || !slices.ContainsFunc(e.arcs, free) || tabletop.Hidden(t, eye, spot) {
+		return false
+	}
+	up, can := physics.ElevationFor(in.Model, way.Len()-in.Model.MuzzleForward, spot.Z-in.Z)
+	if !can {
+		return false
+	}
+	met := b.shooter.Fly(in.Lay(bearing, up)).Contacts
+	return len(met) > 0 && met[0].Met == physics.Person && (e.moves > 0 || t.Men[met[0].Index].Side != c.mover)
 }
 
 // exposure is how many men the enemy's guns fell in a move of those who serve a gun, who stand where these see them
-// least but for two at its trail. [LW-GUN-11]
-func (c *campaign) exposure(t *tabletop.Table, at plane.Vec, marks []mark) (lost float64) {
+// least but for two at its trail, if it fires at somebody. [LW-GUN-11]
+func (c *campaign) exposure(e *emplacement, gun, foe int) (lost float64) {
 	const away, trail = 6.5, 4.4
+	t, at := e.table, e.table.Guns[gun].At
 	var crew []float64
 	for k := range 8 {
 		p := at.Add(plane.Polar(float64(k) * math.Pi / 4).Mul(away))
@@ -152,10 +144,10 @@ func (c *campaign) exposure(t *tabletop.Table, at plane.Vec, marks []mark) (lost
 	if len(crew) > 0 {
 		lost = c.shots * crew[min(tabletop.CrewNeeded, len(crew))-1]
 	}
-	if len(marks) == 0 {
+	if foe == state.Nobody {
 		return lost
 	}
-	front, posts := t.Men[marks[0].man].At.Sub(at).Unit(), 0.0
+	front, posts := t.Men[foe].At.Sub(at).Unit(), 0.0
 	for _, side := range [...]float64{1, -1} {
 		p := at.Sub(front.Mul(trail)).Add(front.Left().Mul(side))
 		posts += min(1, c.shots/2*c.danger(t, tabletop.Infantry, p))
@@ -163,26 +155,49 @@ func (c *campaign) exposure(t *tabletop.Table, at plane.Vec, marks []mark) (lost
 	return max(lost, posts)
 }
 
-// exchange is how many more of the enemy a gun fells from a place, while he looks ahead, than it loses of those who
-// serve it. Others of his whom the enemy's guns would shoot instead are not counted against it.
-func (c *campaign) exchange(f *battle.Fight, e *emplacement) float64 {
-	var marks []float64
-	for _, m := range e.marks {
-		if f.Armed(m.man) {
-			marks = append(marks, -c.worth(f, m.man)*m.likely)
+// foreseen is how many moves of his he looks ahead with a gun.
+const foreseen = 5
+
+// exchange is how many more of the enemy a gun fells from a place, as far as he looks ahead, than it loses of those who
+// serve it; -Inf if that is sure to be less than so many. lost is what it may lose in a move.
+func (c *campaign) exchange(f *battle.Fight, b *battery, e *emplacement, least float64) (gain, lost float64) {
+	moves := float64(foreseen - e.moves)
+	type mark struct {
+		man   int
+		worth float64
+	}
+	at := e.table.Guns[b.gun].At
+	var marks []mark
+	for _, i := range c.foes {
+		marks = append(marks, mark{i, c.worth(f, i) * hit(e.table.Men[i].At.Sub(at).Len())})
+	}
+	slices.SortStableFunc(marks, func(a, b mark) int { return cmp.Compare(b.worth, a.worth) })
+	fell, left, first := 0.0, int(c.shots), state.Nobody
+	for _, m := range marks {
+		if left == 0 || moves*(fell+float64(left)*m.worth) < least {
+			break
+		}
+		if c.bearsOn(b, e, m.man) {
+			if first == state.Nobody {
+				first = m.man
+			}
+			fell, left = fell+m.worth, left-1
 		}
 	}
-	slices.Sort(marks)
-	fell := 0.0
-	for _, v := range marks[:min(len(marks), int(c.shots))] {
-		fell -= v
+	if moves*fell < least {
+		return math.Inf(-1), 0
 	}
-	lost := min(float64(f.Terms.Crew), e.lost, max(0, c.shots*float64(len(c.bears))-c.exposed))
-	const ahead = 5 // moves of his
-	return float64(ahead-e.moves) * (fell - lost)
+	lost = c.exposure(e, b.gun, first)
+	return moves * (fell - c.loses(f, b, lost)), lost
 }
 
-// alone is c.exposed of a gun: how many men are shot in any case who are not near it.
+// loses is how many of those who serve a gun it loses in a move who may be hit. Others of his whom the enemy's guns
+// would shoot instead are not counted against it.
+func (c *campaign) loses(f *battle.Fight, b *battery, hit float64) float64 {
+	return min(float64(f.Terms.Crew), hit, max(0, c.shots*float64(len(c.bears))-b.exposed))
+}
+
+// alone is how many men are shot in any case who are not near a gun.
 func (c *campaign) alone(f *battle.Fight, gun int) float64 {
 	const about = 12.0 // in
 	t := f.Table()
@@ -192,27 +207,37 @@ func (c *campaign) alone(f *battle.Fight, gun int) float64 {
 }
 
 // bringUp moves a gun that has no mark to where it is better.
-func (g *general) bringUp(f *battle.Fight, gun int) (engine.Order, bool) {
+func (g *general) bringUp(f *battle.Fight, gun int) (o engine.Order, ok bool) {
 	const worthIt = 0.5 // men
+	var to *emplacement
 	c := g.reckoned(f)
-	c.exposed = c.alone(f, gun)
-	list := slices.Clone(c.emplacements(f, gun))
-	here := *c.standing(f, gun)
-	here.marks = nil
-	least := c.exchange(f, &here) + worthIt
-	sortBy(list, func(e emplacement) float64 { return -c.exchange(f, &e) })
-	for i := range list {
-		if c.exchange(f, &list[i]) < least {
-			break
+	b := c.battery(f, gun)
+	best := worthIt - foreseen*c.loses(f, b, c.exposure(&b.here, gun, state.Nobody))
+	from := f.Table().Guns[gun].At
+	for i := range c.elsewhere(f, b) {
+		e := &b.others[i]
+		gain, _ := c.exchange(f, b, e, best)
+		if gain < best || gain == best && ok {
+			continue
 		}
-		way := list[i].at.Sub(here.at)
+		way := e.table.Guns[gun].At.Sub(from)
 		for _, stride := range [...]float64{23.9, 11.9} {
-			if o := order(gunWord(f, gun), here.at.Add(way.Unit().Mul(min(stride, way.Len())))); f.Check(o) == nil {
-				g.said = fmt.Sprintf("brings %s up to where it bears on %s", f.Table().Guns[gun].Name,
-					inch.Counted(len(list[i].marks), "man of the enemy", "men of the enemy"))
-				return o, true
+			said := order(gunWord(f, gun), from.Add(way.Unit().Mul(min(stride, way.Len()))))
+			if f.Check(said) == nil {
+				best, o, ok, to = gain, said, true, e
+				break
 			}
 		}
 	}
-	return "", false
+	if ok {
+		marks := 0
+		for _, i := range c.foes {
+			if c.bearsOn(b, to, i) {
+				marks++
+			}
+		}
+		g.said = fmt.Sprintf("brings %s up to where it bears on %s", f.Table().Guns[gun].Name,
+			inch.Counted(marks, "man of the enemy", "men of the enemy"))
+	}
+	return o, ok
 }

@@ -40,53 +40,46 @@ func bearing(f *battle.Fight, enemy tabletop.Side) (all []bears) {
 // hit is how likely a shot fells a man so far off whom it is laid on.
 func hit(away float64) float64 { return min(1, max(0, 1.2-away/165)) }
 
-// stand is a man of an arm at a place.
-type stand struct {
-	arm tabletop.Arm
-	at  plane.Vec
+// sight is a line from a gun to a mark.
+type sight struct {
+	gun int
+	to  physics.Vec3
 }
 
-// danger is how likely a man is shot at a place whom every gun of the enemy that sees him there is laid on once. It is
-// the same all through a move, in which neither those guns nor the country stir, and is asked in every manner.
-func (c *campaign) danger(t *tabletop.Table, arm tabletop.Arm, p plane.Vec) (sum float64) {
-	here := stand{arm, p}
-	if known, is := c.dangers[here]; is {
+// sees reports whether a gun of the enemy sees a mark. It is the same all through a move, in which neither those guns
+// nor the country stir, and is asked in every manner.
+func (c *campaign) sees(t *tabletop.Table, b *bears, mark physics.Vec3) (sees bool) {
+	line := sight{b.gun, mark}
+	if known, is := c.sights[line]; is {
 		return known
 	}
-	defer func() {
-		if c.dangers == nil {
-			c.dangers = map[stand]float64{}
-		}
-		c.dangers[here] = sum
-	}()
+	hidden := func(eye physics.Vec3) bool { return tabletop.Hidden(t, eye, mark) }
+	sees = !hidden(b.eye[0]) || !hidden(b.eye[1])
+	c.sights[line] = sees
+	return sees
+}
+
+// danger is how likely a man is shot at a place whom every gun of the enemy that sees him there is laid on once.
+func (c *campaign) danger(t *tabletop.Table, arm tabletop.Arm, p plane.Vec) (sum float64) {
 	breast := physics.Vec3{X: p.X, Y: p.Y, Z: t.Ground(p) + tabletop.AimHeight(arm)}
-	for _, b := range c.bears {
-		d := t.Guns[b.gun].At.Sub(p).Len()
-		if d < min(farShot, c.skill.sight) && seen(t, b.eye[:], breast) {
+	for i := range c.bears {
+		b := &c.bears[i]
+		if d := t.Guns[b.gun].At.Sub(p).Len(); d < min(farShot, c.skill.sight) && c.sees(t, b, breast) {
 			sum += hit(d)
 		}
 	}
 	return sum
 }
 
-func seen(t *tabletop.Table, eyes []physics.Vec3, mark physics.Vec3) bool {
-	for _, e := range eyes {
-		if len(tabletop.Hiding(t, e, mark)) == 0 {
-			return true
-		}
-	}
-	return false
-}
-
 // volley is how many of these men the enemy's guns fell in his next move, if they fell whom they can.
 func (c *campaign) volley(f *battle.Fight, men []int) (felled float64) {
 	t := f.Table()
 	struck := map[int]bool{}
-	for _, b := range c.bears {
-		likely := 0.0
+	for k := range c.bears {
+		b, likely := &c.bears[k], 0.0
 		for _, i := range men {
 			mark, d := tabletop.MarkOn(t, i), t.Men[i].At.Sub(t.Guns[b.gun].At).Len()
-			if d < farShot && seen(t, b.eye[:], mark) {
+			if d < farShot && c.sees(t, b, mark) {
 				struck[i], likely = true, max(likely, hit(d))
 			}
 		}

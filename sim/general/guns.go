@@ -166,16 +166,21 @@ func (c *campaign) worth(f *battle.Fight, man int) float64 {
 // likely are those of the enemy whom a gun's mean shot meets first, the best marks first.
 func (c *campaign) likely(f *battle.Fight, gun int, ready *gunnery.Ready, shooter *physics.Shooter) (list []int) {
 	t := f.Table()
-	for _, i := range c.foes {
+	away := func(i int) float64 { return t.Men[i].At.Sub(t.Guns[gun].At).Len() }
+	near := slices.DeleteFunc(slices.Clone(c.foes), func(i int) bool { return away(i) > farShot })
+	sortBy(near, func(i int) float64 { return -c.worth(f, i) * hit(away(i)) })
+	for _, i := range near {
 		bearing, elevation, err := f.Aim(gun, i)
-		if err != nil || t.Men[i].At.Sub(t.Guns[gun].At).Len() > farShot {
+		if err != nil {
 			continue
 		}
 		met := shooter.Fly(ready.Gun.Lay(bearing*inch.Degree, elevation*inch.Degree)).Contacts
 		if len(met) > 0 && met[0].Met == physics.Person && t.Men[met[0].Index].Side != c.mover {
 			list = append(list, i)
 		}
+		if len(list) == c.skill.marks {
+			break
+		}
 	}
-	sortBy(list, func(i int) float64 { return -c.worth(f, i) * hit(t.Men[i].At.Sub(t.Guns[gun].At).Len()) })
-	return list[:min(len(list), c.skill.marks)]
+	return list
 }

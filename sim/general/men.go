@@ -130,7 +130,7 @@ func (g *general) toGun(f *battle.Fight, c *campaign, man, gun int) (engine.Orde
 	from := t.Men[man].At
 	outline := t.GunOutline(gun)
 	serves := func(p plane.Vec) bool {
-		there := t.WithMan(man, func(m *tabletop.Man) { m.At = p }).ManOutline(man)
+		there := tabletop.Outlines[t.Size][t.Men[man].Arm].Place(p, t.Men[man].Heading)
 		return tabletop.GapBetween(outline, []plane.Convex{there}).Length < inch.CrewReach-0.05
 	}
 	var list []plane.Vec

@@ -123,7 +123,7 @@ func (c *campaign) rate(f *battle.Fight) float64 {
 		return -10
 	}
 	own, foes := f.Of(us, state.Armed), f.Of(they, state.Armed)
-	after := campaign{skill: c.skill, mover: us, bears: bearing(f, they)}
+	after := campaign{skill: c.skill, mover: us, bears: bearing(f, they), sights: c.sights}
 	shot := after.volley(f, own)
 	charged, theirLoss := c.charged(f, they, foes, own)
 	t, way := f.Table(), 0.0
