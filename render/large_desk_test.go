@@ -84,7 +84,7 @@ func TestFanOverSquares(t *testing.T) {
 	d.presses(key.NameF2)
 	d.Step(d.Now + 10e9)
 	d.click(d.at(t, "233"))
-	if want := []engine.Order{"t232-233", "233"}; !slices.Equal(d.fan.Orders, want) {
+	if want := []engine.Order{"233", "t232-233"}; !slices.Equal(d.fan.Orders, want) {
 		t.Fatalf("the ring has %q, want %q", d.fan.Orders, want)
 	}
 	d.click(d.at(t, "233"))
@@ -92,6 +92,7 @@ func TestFanOverSquares(t *testing.T) {
 		t.Errorf("its own square leaves %q, says %q, note %q", d.fan.Orders, d.Hand.Said, d.Hand.Note.Text)
 	}
 	d.click(d.at(t, "233"))
+	d.pressesWith(0, key.NameTab)
 	lit := d.at(t, "234").Round()
 	if ring := d.Panels.On[ui.FanSlot].At; !lit.In(ring) {
 		t.Fatalf("the square at %v is beside the ring at %v", lit, ring)
@@ -129,7 +130,7 @@ func TestFanKeepsNamesApart(t *testing.T) {
 	}
 }
 
-// A piece that is called as its square stands on a device: both are fanned out.
+// A piece that is called as its square stands on a device: both are fanned out, the one that is pointed at first.
 func TestFanOfPieces(t *testing.T) {
 	t.Parallel()
 	o, _, err := hellwig.Entry.Opens("two-fronts")
@@ -140,11 +141,11 @@ func TestFanOfPieces(t *testing.T) {
 	d.presses(key.NameF2) // straight down nothing stands before another
 	d.Step(d.Now + 10e9)
 	d.click(d.at(t, "211"))
-	if want := []engine.Order{"t210-211", "211"}; !slices.Equal(d.fan.Orders, want) || d.Hand.Said != "" {
+	if want := []engine.Order{"211", "t210-211"}; !slices.Equal(d.fan.Orders, want) || d.Hand.Said != "" {
 		t.Fatalf("a click on a pawn on a transporter fans out %q, want %q, and says %q", d.fan.Orders, want, d.Hand.Said)
 	}
 	d.Hand.Over = ui.Nowhere() // the pointer goes away
-	d.pressesWith(0, key.NameReturn)
+	d.pressesWith(0, key.NameTab, key.NameReturn)
 	if hint := d.Panels.On[ui.RibbonSlot].Says; d.Hand.Said != "t210-211" || !strings.Contains(hint, "ways to slide or wheel") {
 		t.Errorf("Enter says %q, and the ribbon %q", d.Hand.Said, hint)
 	}

@@ -96,25 +96,27 @@ func (o *overlay) hintGroup(group rules.DeviceSet, words, rest []string) string 
 		return o.hintSquares(rest)
 	}
 	o.waysOf(group, words, len(words)-len(rest))
+	moves := o.ways
 	const whole = 3 // words, of a slide or wheel
 	if len(rest) >= whole || len(rest) >= 2 && len(o.ways) == 0 {
 		if m, known := o.orderSaid(group, rest); known {
 			return o.hintOrder(first, m)
 		}
 	}
+	bridges := ""
 	if d := sole(&group); len(rest) == 0 && d >= 0 {
 		switch kind := o.p.Devices[d].Kind; {
 		case kind.Artillery():
 			o.hintGun(d)
 		case kind == state.Carrier:
-			o.hintCarrier(d)
+			bridges = o.hintCarrier(d)
 		}
 	}
 	if err := (reasons{o.Survey}).legalGroup(group); err != nil {
 		return why(err)
 	}
 	var seen grid.Set
-	for _, w := range o.ways {
+	for _, w := range moves {
 		for _, place := range w.Places {
 			if at, _ := o.Board.Find(place); !seen.Has(at) {
 				seen.Add(at)
@@ -122,7 +124,7 @@ func (o *overlay) hintGroup(group rules.DeviceSet, words, rest []string) string 
 			}
 		}
 	}
-	return groupName(o.p, &group) + ": " + engine.Counted(len(o.ways), "way", "ways") + " to slide or wheel"
+	return groupName(o.p, &group) + ": " + engine.Counted(len(moves), "way", "ways") + " to slide or wheel" + bridges
 }
 
 // waysOf are the slides and wheels of a group that begin with some words, names of which are those of its devices.
@@ -146,16 +148,29 @@ func (o *overlay) waysOf(group rules.DeviceSet, words []string, names int) {
 	}
 }
 
-// hintCarrier shows where a carrier may lay bridges, and which it may take up.
-func (o *overlay) hintCarrier(d int) {
-	notes := map[rules.Kind]string{rules.KindLay: "a bridge may be laid there", rules.KindTakeUp: "may be taken up"}
+// hintCarrier shows where a carrier may lay bridges, and which it may take up, as a click on the water means it; and
+// says what is to be clicked for it.
+func (o *overlay) hintCarrier(d int) (says string) {
+	notes := map[rules.Kind][2]string{
+		rules.KindLay:    {"a bridge may be laid there", "; click water to bridge it"},
+		rules.KindTakeUp: {"may be taken up", "; click its bridge to take it up"},
+	}
 	var seen grid.Set
+	var ways []engine.Going
 	for _, m := range bridgeOrders(o.Survey, d) {
+		order := engine.Order(strings.ToLower(string(Words(o.p, m))))
+		ways = append(ways, engine.Going{Order: order, Places: []string{o.Board.Name(m.At)}})
+		note := notes[m.Kind]
 		if !seen.Has(m.At) {
 			seen.Add(m.At)
-			o.tint(m.At, engine.Good, "%s", notes[m.Kind])
+			o.tint(m.At, engine.Good, "%s", note[0])
+		}
+		if !strings.Contains(says, note[1]) {
+			says += note[1]
 		}
 	}
+	o.ways = append(ways, o.ways...)
+	return says
 }
 
 // hintHits shows the squares of what may be fired on and is called by more than its square: "555x2", "617b".

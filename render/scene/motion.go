@@ -2,6 +2,7 @@ package scene
 
 import (
 	"math"
+	"slices"
 	"time"
 
 	"littlewars/engine"
@@ -111,11 +112,15 @@ func changedByWord(was, is *engine.View) []Move {
 
 func (m *Motion) Moving(at time.Duration) bool { return camera.Progress(at, m.Began, m.Takes) < 1 }
 
-// Poses is where the figures are now, in a slice that is good until it is called again. A figure is carried:
-// lifted, moved, set down; those it takes go
-// when it is nearly there.
+// Poses is where the figures are now, in a slice that is good until it is called again. A figure is carried: lifted,
+// moved, set down; those it takes go when it is nearly there. What covers several places is pushed, and nobody is
+// lifted off it.
 func (m *Motion) Poses(at time.Duration) []Standing {
 	t := camera.Progress(at, m.Began, m.Takes)
+	high := 0.6
+	if slices.ContainsFunc(m.Moves, func(v Move) bool { return len(v.figure.Places) > 0 && v.From != v.To }) {
+		high = 0
+	}
 	m.list = m.list[:0]
 	for i := range m.Moves {
 		v := &m.Moves[i]
@@ -136,7 +141,7 @@ func (m *Motion) Poses(at time.Duration) []Standing {
 		case v.From != v.To && t < 1:
 			e := camera.Eased(t)
 			s.At = engine.Spot{X: v.From.X + e*(v.To.X-v.From.X), Y: v.From.Y + e*(v.To.Y-v.From.Y)}
-			s.Lift += 0.6 * v.figure.Span * 4 * t * (1 - t)
+			s.Lift += high * v.figure.Span * 4 * t * (1 - t)
 		}
 		m.list = append(m.list, s)
 	}

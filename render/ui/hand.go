@@ -232,6 +232,10 @@ func (h *Hand) Click(at Place) {
 		h.Enter()
 	case len(ways) == 1 && !follows && !h.Begins(word):
 		h.Choose(ways[0])
+	case !follows && len(ways) == 0 && helpless(h, word) != nil:
+		why := helpless(h, word)
+		h.Say("")
+		h.Refuse(word, why)
 	default:
 		if before := h.leading(word); before != "" {
 			h.Say(before)
@@ -321,6 +325,18 @@ func (h *Hand) leading(word string) engine.Order {
 		return ""
 	}
 	return h.offers.Leading(h.Said, word)
+}
+
+// helpless is the rule for which somebody can do nothing who is clicked on instead of who was in hand: he is of the
+// same side, and is meant himself. It is nil for whom that does not hold.
+func helpless(h *Hand, word string) (why *engine.Illegal) {
+	i := h.View.FigureWorded(word)
+	if i < 0 || h.Said == "" || h.verbal() || h.Begins(word) || h.leading(word) != "" ||
+		!slices.Contains(h.S.Match().Turn().Sides, h.View.Figures[i].Side) {
+		return nil
+	}
+	why, _ = errors.AsType[*engine.Illegal](h.whyNot("", word))
+	return why
 }
 
 // verbal reports whether the sentence begins with what is to be done, and not with who does it.
@@ -517,30 +533,35 @@ const clickFigure = "click a figure"
 
 // begin is how one begins, or goes on: also to a place that cannot be named next, if it is lit.
 func (h *Hand) begin() string {
+	leads := h.Leads(h.Said)
 	for _, c := range h.Choices {
 		switch {
 		case c.Manner != engine.NoManner:
 		case c.Part == engine.Point:
 			return "click a spot"
-		case h.View.FigureWorded(c.Word) >= 0:
+		case h.View.FigureWorded(c.Word) >= 0 && !(leads && h.Said != ""):
 			return clickFigure
 		case h.View.CellNamed(c.Word) >= 0:
 			return "click a place"
 		}
 	}
-	if len(h.hintOf(h.Said).Ways) > 0 || h.Said != "" && slices.ContainsFunc(h.Choices, h.leadsToPlaces) {
+	if leads {
 		return "click a place"
 	}
 	return "press a word"
 }
 
-// leadsToPlaces reports whether what may be said after a verb are places, which are lit and can be clicked without it.
-func (h *Hand) leadsToPlaces(c engine.Choice) bool {
-	if c.Part != engine.Verb || !c.Goes {
-		return false
+// Leads reports whether a sentence goes on with places that cannot be named next, which are lit and can be clicked: as
+// the match tells, or after a verb.
+func (h *Hand) Leads(said engine.Order) bool {
+	toPlaces := func(c engine.Choice) bool {
+		if said == "" || c.Part != engine.Verb || !c.Goes {
+			return false
+		}
+		next := h.Complete(said.Then(c.Word))
+		return len(next) > 0 && h.View.CellNamed(next[0].Word) >= 0
 	}
-	next := h.Complete(h.Said.Then(c.Word))
-	return len(next) > 0 && h.View.CellNamed(next[0].Word) >= 0
+	return len(h.hintOf(said).Ways) > 0 || slices.ContainsFunc(h.Complete(said), toPlaces)
 }
 
 // read takes what was typed, one word or a whole order with the game's separators.

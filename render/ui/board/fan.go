@@ -56,12 +56,13 @@ func (t *Fan) hear(u *ui.Context, e pointer.Event) bool {
 		}
 		t.shut(u)
 	case e.Kind == pointer.Release && ui.Shaken(t.from, e.Position) && u.Drag.Buttons == pointer.ButtonPrimary:
-		cell := u.Under(e.Position).Cell
+		at := u.Under(e.Position)
+		cell := at.Cell
 		if t.left != "" && cell >= 0 && u.Shown.Cells[cell].At == u.Fanned {
 			return true // a click on its own square puts it away
 		}
 		t.resume(u, cell)
-		return t.open(u, cell)
+		return t.open(u, at)
 	}
 	return false
 }
@@ -81,8 +82,9 @@ func (t *Fan) resume(u *ui.Context, cell int) {
 
 // open fans out what a click on a cell can mean, if that is several things, and not the cell itself. Where a figure is
 // called as its cell the figure is meant. A figure with which a sentence begins is meant too if there is another way to
-// go on.
-func (t *Fan) open(u *ui.Context, cell int) bool {
+// go on. The figure that is pointed at comes first.
+func (t *Fan) open(u *ui.Context, at ui.Place) bool {
+	cell := at.Cell
 	if cell < 0 || u.Hand.Barred() != "" {
 		return false
 	}
@@ -99,6 +101,12 @@ func (t *Fan) open(u *ui.Context, cell int) bool {
 			orders = append(orders, h.Said.Then(f.Word))
 		} else if len(ways) > 0 && f.Stands(place) && h.Begins(f.Word) && !slices.Contains(h.Said.Words(), f.Word) {
 			anew = append(anew, engine.Order(f.Word))
+		}
+	}
+	if at.Figure >= 0 {
+		pointed := h.Said.Then(v.Figures[at.Figure].Word)
+		if i := slices.Index(orders, pointed); i > 0 {
+			orders = slices.Insert(slices.Delete(orders, i, i+1), 0, pointed)
 		}
 	}
 	orders = slices.Concat(orders, ways, anew)
@@ -122,7 +130,7 @@ func (t *Fan) shut(u *ui.Context) {
 func (t *Fan) press(u *ui.Context, name key.Name, mods key.Modifiers) bool {
 	if len(t.Orders) == 0 {
 		return name == key.NameSpace && mods == 0 && !u.Ring && u.Hand.Typed == "" && !u.Ground().Spots &&
-			t.open(u, u.Hand.Over.Cell)
+			t.open(u, u.Hand.Over)
 	}
 	if u.Ring {
 		return false

@@ -55,8 +55,7 @@ type Carry struct {
 	most    float64 // of the string; endless where it has no bound
 	drawn   chalk.Drawing
 
-	stood  scene.Standing // his pose in the match, and where that is; -1 while he is not drawn elsewhere
-	stands int
+	stood []scene.Standing // the poses in the match; none while nobody is drawn elsewhere
 }
 
 // carried is how far a figure is on his way.
@@ -190,7 +189,7 @@ func (t *Carry) lift(u *ui.Context) bool {
 }
 
 // wayOf is what is said before a spot: the figure, and a verb if it takes one; or on a board of cells the
-// figure alone.
+// figure alone, if a cell can be clicked after it.
 func (t *Carry) wayOf(h *ui.Hand, said engine.Order) (engine.Order, engine.Area, bool) {
 	place := false
 	for _, c := range h.Complete(said) {
@@ -215,7 +214,7 @@ func (t *Carry) wayOf(h *ui.Hand, said engine.Order) (engine.Order, engine.Area,
 			}
 		}
 	}
-	return before, found, place || found != nil
+	return before, found, place || found != nil || len(h.View.Cells) > 0 && h.Leads(said)
 }
 
 // wheel turns him.
@@ -428,8 +427,14 @@ func (t *Carry) setOnCell(u *ui.Context) {
 		t.letBack(u)
 		return
 	}
-	u.Clicked(t.pointer)
-	if h.Played == played {
+	held := *t
+	t.State = StandsThere
+	click := pointer.Event{Source: pointer.Mouse, Position: t.pointer}
+	click.Kind, click.Buttons = pointer.Press, pointer.ButtonPrimary
+	u.Host.HearTable(click)
+	click.Kind, click.Buttons = pointer.Release, 0
+	u.Host.HearTable(click) // where several orders lead, a ring offers them
+	if *t = held; h.Played == played {
 		refused := h.Note
 		t.State, t.since = goesBack, u.Now
 		if refused != (ui.Note{}) {
@@ -524,9 +529,9 @@ func (t *Carry) step(u *ui.Context) (moves bool) {
 	return was || part < 1 && (t.State == InHand || t.State == goesBack)
 }
 
-// raise lifts him among the poses, and lower has him stand as he stood.
+// raise lifts him among the poses, with all who stand on what is carried, and lower has them stand as they stood.
 func (t *Carry) raise(u *ui.Context) {
-	t.stands = -1
+	t.stood = t.stood[:0]
 	if t.State != InHand && t.State != goesBack {
 		return
 	}
@@ -536,23 +541,26 @@ func (t *Carry) raise(u *ui.Context) {
 	if i < 0 {
 		return
 	}
-	p := &u.Poses[i]
-	t.stood, t.stands = *p, i
-	high := u.Ground().Lift
+	t.stood = append(t.stood, u.Poses...)
+	from := u.Poses[i].At
 	share := camera.Eased(min(camera.Progress(u.Now, t.since, u.Ease(liftTakes)), 1))
-	p.Moves = true
+	at, up := t.At, roofAt(&u.Shown, t.At)+u.Ground().Lift*share
 	if t.State == goesBack {
-		p.At, p.Lift = polygon.Between(t.At, p.At, share), p.Lift+high*(1-share)
-		return
+		at, up = polygon.Between(t.At, from, share), u.Ground().Lift*(1-share)
+	} else {
+		u.Poses[i].Turn, u.Poses[i].Lift = t.heading, 0
 	}
-	p.At, p.Turn = t.At, t.heading
-	p.Lift = roofAt(&u.Shown, t.At) + high*share
+	for k := range u.Poses {
+		p := &u.Poses[k]
+		if k == i || slices.Contains(t.figure.Places, p.Figure.Place) {
+			p.At = engine.Spot{X: at.X + (p.At.X - from.X), Y: at.Y + (p.At.Y - from.Y)}
+			p.Lift, p.Moves = p.Lift+up, true
+		}
+	}
 }
 
 func (t *Carry) lower(u *ui.Context) {
-	if t.stands >= 0 {
-		u.Poses[t.stands] = t.stood
-	}
+	copy(u.Poses, t.stood)
 }
 
 // string draws the string behind him, and the print of his base where he stood.

@@ -1,0 +1,164 @@
+package render
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"gioui.org/io/key"
+
+	"littlewars/engine"
+	"littlewars/engine/hellwig"
+	"littlewars/render/ui"
+)
+
+// onFronts is a desk on Hellwig's small war, after some orders.
+func onFronts(t testing.TB, orders ...engine.Order) *desk {
+	t.Helper()
+	o, _, err := hellwig.Entry.Opens("two-fronts")
+	if err != nil {
+		t.Fatal(err)
+	}
+	d := deskOn(t, hellwig.Rules, o.Setup)
+	for _, order := range orders {
+		if d.Hand.Play(order); d.Hand.Note.Text != "" {
+			t.Fatalf("%q: %s", order, d.Hand.Note.Text)
+		}
+	}
+	d.Step(d.Now + 10e9)
+	return d
+}
+
+// Water that is lit for a carrier is bridged by a click, and a bridge taken up; a ring asks from which face.
+func TestClickOnWaterToBridge(t *testing.T) {
+	t.Parallel()
+	d := onFronts(t, "bt42 slide up 1", "54 to 76")
+	d.presses(key.NameF2)
+	d.Step(d.Now + 10e9)
+	d.click(d.at(t, "207"))
+	says := d.Panels.On[ui.RibbonSlot].Says
+	if d.Hand.Said != "bt42" || !strings.Contains(says, "10 ways to slide or wheel; click water") {
+		t.Fatalf("a click on the carrier says %q, and the ribbon %q", d.Hand.Said, says)
+	}
+	if says := d.Panels.On[ui.ActionSlot].Says; !strings.Contains(says, "click a place first") {
+		t.Errorf("the large button says %q", says)
+	}
+	d.click(d.at(t, "162"))
+	if want := []engine.Order{"bt42 lay 162 main", "bt42 lay 162 side"}; !slices.Equal(d.fan.Orders, want) {
+		t.Fatalf("a click on the water: the ring has %q, want %q; note %q", d.fan.Orders, want, d.Hand.Note.Text)
+	}
+	d.pressesWith(0, key.NameReturn)
+	if last := d.lastOrder(); last != "bt42 lay 162 main" {
+		t.Fatalf("played %q, note %q", last, d.Hand.Note.Text)
+	}
+	d.Hand.Play("76 to 54")
+	d.Step(d.Now + 10e9)
+	d.click(d.at(t, "207"))
+	d.click(d.at(t, "162"))
+	if want := []engine.Order{"bt42 takeup 162 main", "bt42 takeup 162 side"}; !slices.Equal(d.fan.Orders, want) {
+		t.Errorf("a click on the bridge: the ring has %q, want %q; note %q", d.fan.Orders, want, d.Hand.Note.Text)
+	}
+	d.pressesWith(0, key.NameEscape)
+	d.click(d.at(t, "164"))
+	if d.Hand.Note.Rule != "HW-167.1" {
+		t.Errorf("water that may not be bridged is refused by %s: %s", d.Hand.Note.Rule, d.Hand.Note.Text)
+	}
+}
+
+// A piece, or a device with all on it, is dragged to where it is to go; where several orders lead there a ring offers
+// them, and where none does it is said why.
+func TestDragOnABoardOfVerbs(t *testing.T) {
+	t.Parallel()
+	d := onFronts(t)
+	d.presses(key.NameF2)
+	d.Step(d.Now + 10e9)
+	was := d.Camera.To
+	place := func(name string) string { return d.Shown.Cells[d.Shown.CellNamed(name)].At.String() }
+	d.drags(t, bareHand, bareHand, "257", "18,4.1", place("262"))
+	if last := d.lastOrder(); last != "257 to 262" {
+		t.Errorf("a rook dragged to 262 plays %q, note %q", last, d.Hand.Note.Text)
+	}
+	d.Hand.Play("54 to 76")
+	d.drags(t, bareHand, heldDown, "bt42", place("230"))
+	d.Step(d.Now + 1e9)
+	tool, ways := d.carry.Tool(), map[string]engine.Spot{}
+	tool.Lift(d.Context)
+	for _, p := range d.Poses {
+		if p.Lift > 0 {
+			ways[p.Figure.Word] = engine.Spot{X: p.At.X - p.Figure.At.X, Y: p.At.Y - p.Figure.At.Y}
+		}
+	}
+	tool.Lower(d.Context)
+	if len(ways) != 2 || ways["207"] != ways["bt42"] || ways["207"] == (engine.Spot{}) {
+		t.Errorf("off the board are %v, want the carrier with the leaping bishop on it", ways)
+	}
+	d.letsGo(t, place("230"))
+	want := []engine.Order{"bt42 slide right 1", "bt42 wheel 229 cw"}
+	if !slices.Equal(d.fan.Orders, want) {
+		t.Errorf("a carrier dragged to 230: the ring has %q, want %q; note %q", d.fan.Orders, want, d.Hand.Note.Text)
+	}
+	d.pressesWith(0, key.NameEscape, key.NameEscape)
+	d.drags(t, bareHand, bareHand, "262", place("217"))
+	if d.Hand.Note.Rule != "HW-31" && d.Hand.Note.Rule != "HW-24" {
+		t.Errorf("a rook dragged to a mountain is refused by %+v; said %q", d.Hand.Note, d.Hand.Said)
+	}
+	if d.Camera.To != was {
+		t.Error("a drag of a figure moved the camera")
+	}
+}
+
+// Whoever is clicked on with another in hand is taken instead, on a device or not, seen from any side.
+func TestClickTakesTheOtherInHand(t *testing.T) {
+	t.Parallel()
+	for _, plan := range []bool{true, false} {
+		d := onFronts(t)
+		if plan {
+			d.presses(key.NameF2)
+			d.Step(d.Now + 10e9)
+		}
+		mine := func(yield func(string, string) bool) {
+			for i := range d.Shown.Figures {
+				f := &d.Shown.Figures[i]
+				if f.Side == "c" && !slices.Contains([]string{"flag", "breastwork", "bridge"}, f.Kind) {
+					if !yield(f.Word, f.Place) {
+						return
+					}
+				}
+			}
+		}
+		for first := range mine {
+			for other, place := range mine {
+				d.Hand.Say("")
+				d.Hand.Note = ui.Note{}
+				if d.pressesWith(0, key.NameEscape); len(d.Hand.Complete(engine.Order(first))) == 0 {
+					continue
+				}
+				d.Hand.Say(engine.Order(first))
+				d.Touch()
+				d.click(d.at(t, place))
+				idle, note := other == "340", d.Hand.Note // he has nowhere to go
+				if (note.Text != "") != idle || idle && !strings.Contains(note.Text, "can do nothing now") {
+					t.Errorf("plan %v, %s in hand, a click on %s: %q", plan, first, other, note.Text)
+				}
+			}
+		}
+	}
+}
+
+// What is pushed over the board stays on it, and who stands on it; a piece that goes by itself is lifted.
+func TestDevicesAreNotLifted(t *testing.T) {
+	t.Parallel()
+	for order, lifted := range map[engine.Order]bool{"bt42 slide up 1": false, "257 to 262": true} {
+		d := onFronts(t)
+		d.Still = false
+		d.Hand.Play(order)
+		d.Step(d.Now + 16e6)
+		high := 0.0
+		for _, p := range d.Motion.Poses(d.Now + 100e6) {
+			high = max(high, p.Lift)
+		}
+		if !d.Motion.Moving(d.Now+100e6) || (high > 0) != lifted {
+			t.Errorf("%s: somebody is %.2f above the board", order, high)
+		}
+	}
+}
