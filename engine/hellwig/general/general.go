@@ -85,6 +85,7 @@ type general struct {
 	ground   [grid.MaxSquares]bool // passable but for guns
 	ways     [2]ways
 	strength [2]int
+	partial  int      // see bias
 	dear     [2]int   // what a piece is worth to each army, in hundredths of the common price
 	keys     grid.Set // the squares on the ways of which it matters whether they are passable
 	to       [2]*ways
@@ -151,38 +152,75 @@ func (g *general) Choose(ctx context.Context, m engine.Match) (engine.Order, eng
 		return "", engine.Thought{}, err
 	}
 	g.begin(at)
-	order, ok := g.says(at)
-	if !ok {
-		order, ok = g.free(at)
-	}
-	if ok {
-		thought := engine.Thought{Value: chances(pieceWorth * (g.strength[g.army] - g.strength[1-g.army]))}
-		thought.Line, thought.Plan, thought.Time = []engine.Order{order}, g.about, time.Since(g.begun)
-		return order, thought, nil
+	if order, ok := g.beforehand(at); ok {
+		return order, g.without(order), nil
 	}
 	g.mark(g)
-	if err := g.rate(ctx); err != nil {
+	if err := g.weigh(ctx); err != nil {
 		return "", engine.Thought{}, err
 	}
-	best, err := g.weigh(ctx)
-	if err != nil {
-		return "", engine.Thought{}, err
-	}
+	best := &g.plans[0]
 	g.left, g.calm, g.fears, g.foe = 0, best.calm, best.fears, best.foe
 	if best.steady {
 		g.left = best.hash
 	}
 	g.stances = append(g.stances[max(0, len(g.stances)-remembered):], best.stance)
-	order = at.OrderFor(g.moves[best.move])
-	thought := engine.Thought{Playouts: g.rated, Value: chances(best.value), Plan: g.about}
-	thought.Line = []engine.Order{order}
-	if best.meets {
-		after := g.p
-		after.Play(g.moves[best.move])
-		thought.Line = append(thought.Line, at.Game().Words(&after, best.answer))
+	thought := g.thought(at, best)
+	return thought.Line[0], thought, nil
+}
+
+// Analyse rates the orders, and learns nothing from what he is shown.
+func (g *general) Analyse(
+	ctx context.Context, m engine.Match, lines int, tell func(engine.Analysis),
+) (a engine.Analysis, err error) {
+	at, err := matchOf(m)
+	if err = errors.Join(err, ctx.Err()); err != nil {
+		return a, err
 	}
-	thought.Time = time.Since(g.begun)
-	return order, thought, nil
+	learnt := g.memory
+	defer func() { g.memory = learnt }()
+	g.begin(at)
+	if order, ok := g.beforehand(at); ok {
+		a.Lines = append(a.Lines, g.without(order))
+	}
+	if err := g.weigh(ctx); err != nil {
+		return a, err
+	}
+	for i := 0; i < len(g.plans) && len(a.Lines) < lines; i++ {
+		t := g.thought(at, &g.plans[i])
+		a.Lines = append(a.Lines, t)
+		a.Lines[0].Value = max(a.Lines[0].Value, t.Value) // of what comes beforehand too: he moves after it
+	}
+	if tell != nil {
+		tell(a)
+	}
+	return a, nil
+}
+
+// beforehand is what he says before he moves: a word to the enemy, or a free order.
+func (g *general) beforehand(at *played) (order engine.Order, ok bool) {
+	if order, ok = g.says(at); !ok {
+		order, ok = g.free(at)
+	}
+	return order, ok
+}
+
+// without is what he thinks of a word or an order that does not take the place of a move.
+func (g *general) without(order engine.Order) engine.Thought {
+	value := chances(g.balance(&g.now, &g.p, g.army, g.army) - g.partial)
+	return engine.Thought{Value: value, Line: []engine.Order{order}, Plan: g.about, Time: time.Since(g.begun)}
+}
+
+// thought is what he thinks of a plan. His bias is no part of his chances.
+func (g *general) thought(at *played, x *plan) engine.Thought {
+	t := engine.Thought{Playouts: g.rated, Value: chances(x.value - g.partial), Plan: g.about, Time: time.Since(g.begun)}
+	t.Line = []engine.Order{at.OrderFor(g.moves[x.move])}
+	if x.meets {
+		after := g.p
+		after.Play(g.moves[x.move])
+		t.Line = append(t.Line, at.Game().Words(&after, x.answer))
+	}
+	return t
 }
 
 // chances is what a balance promises, from 0 to 1: a half for none, nearly all for ten queens.
@@ -229,6 +267,18 @@ func (g *general) begin(at *played) {
 	g.about = g.ways[g.army].about(&g.now, &g.p, g.army)
 	g.ways[g.army].mark(&g.now, &g.p, g.army, &g.keys)
 	g.moves = g.p.Moves(g.moves[:0])
+	g.partial = g.bias()
+}
+
+// bias is what he sees in favour of himself that the enemy, in his place, would see in favour of himself as well: how
+// far he has come, and how dear his own are.
+func (g *general) bias() int {
+	mover, both := g.army, 0
+	for range 2 {
+		both += g.balance(&g.now, &g.p, g.army, mover)
+		g.army = 1 - g.army
+	}
+	return both / 2
 }
 
 // How he learns what to expect of the enemy, in hundredths.
@@ -426,21 +476,22 @@ func (g *general) ended(p *rules.Position) (value int, over bool) {
 	return -victory, true
 }
 
-// weigh looks at the enemy's answers to the best orders, and to more of them while there is time.
-func (g *general) weigh(ctx context.Context) (best plan, err error) {
-	best.value = -2 * victory
-	for i := range g.plans {
-		if err := ctx.Err(); err != nil {
-			return best, err
-		}
-		if i >= looked && g.over() {
-			break
-		}
-		if x := g.answered(g.plans[i]); x.value > best.value {
-			best = x
-		}
+// weigh rates the orders, looks at the enemy's answers to the best of them, and to more while there is time; and keeps
+// those to which it has, the best first.
+func (g *general) weigh(ctx context.Context) error {
+	if err := g.rate(ctx); err != nil {
+		return err
 	}
-	return best, nil
+	n := 0
+	for ; n < len(g.plans) && (n < looked || !g.over()); n++ {
+		if err := ctx.Err(); err != nil {
+			return err
+		}
+		g.plans[n] = g.answered(g.plans[n])
+	}
+	g.plans = g.plans[:n]
+	slices.SortStableFunc(g.plans, func(a, b plan) int { return cmp.Compare(b.value, a.value) })
+	return nil
 }
 
 // answered is an order with the enemy's best capture, shot or storm in answer.

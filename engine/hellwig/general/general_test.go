@@ -3,6 +3,7 @@ package general_test
 import (
 	"context"
 	"errors"
+	"math"
 	"slices"
 	"testing"
 
@@ -299,6 +300,51 @@ func TestWearies(t *testing.T) {
 		}
 		if got := slices.Contains(said, "peace 0"); got != offers || len(said) == 0 {
 			t.Errorf("%s: %v; want peace offered: %v", troops, said, offers)
+		}
+	}
+}
+
+// What the two armies think of the same war comes to about one, though each plans for itself; and the best of several
+// orders is what he would give.
+func TestChancesOfBoth(t *testing.T) {
+	t.Parallel()
+	o, _, err := hellwig.Entry.Opens("two-fronts")
+	if err != nil {
+		t.Fatal(err)
+	}
+	m, err := hellwig.Rules.New(o.Setup)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, order := range []engine.Order{
+		"bt42 slide up 1", "bt1 slide down 2", "bt42 lay 162 main", "bt2 slide down 1", "fire 143", "96 take 250",
+		"t246-247 slide down 4", "250 to 252",
+	} {
+		if _, err := m.Play(order); err != nil {
+			t.Fatal(err)
+		}
+	}
+	last := -1.0
+	for _, order := range []engine.Order{"232 to 254", "142 to 143", "254 take 252", "entrench 34", "fire 143"} {
+		player := general.Seat(engine.Kind{Limits: engine.Limits{Playouts: 500}}, 1)
+		a, err := engine.Analyse(t.Context(), player, m, 3, nil)
+		if err != nil || len(a.Lines) != 3 {
+			t.Fatalf("%d lines, %v", len(a.Lines), err)
+		}
+		for i, line := range a.Lines[1:] {
+			if line.Value > a.Lines[i].Value {
+				t.Errorf("before %q: %v promises %.2f, and comes after %.2f", order, line.Line, line.Value, a.Lines[i].Value)
+			}
+		}
+		if best, _ := mustChoose(t, m, 500); best != a.Lines[0].Line[0] {
+			t.Errorf("before %q he would give %q, and calls %q the best", order, best, a.Lines[0].Line[0])
+		}
+		if value := a.Lines[0].Value; last >= 0 && math.Abs(last+value-1) > 0.15 {
+			t.Errorf("before %q he rates his chances at %.2f, and the enemy his before at %.2f", order, value, last)
+		}
+		last = a.Lines[0].Value
+		if _, err := m.Play(order); err != nil {
+			t.Fatal(err)
 		}
 	}
 }
