@@ -25,7 +25,8 @@ type Looks struct {
 	Sides map[Side]string
 	Full  bool // what the game tells calls sides so already, and has their words for other things
 	// Names are what the words of a notation stand for before a number, "fart" of "fart1" for "foot artillery", and
-	// with a stroke before another's figure, "n/" of "n/inf3" for "north".
+	// with a stroke before another's figure, "n/" of "n/inf3" for "north"; and what a letter is after a number, "#b" of
+	// "2b+4f" for "flying bridges".
 	Names map[string]string
 }
 
@@ -109,11 +110,11 @@ func (l *Looks) InFull(text string) string {
 	return full.String()
 }
 
-// noted are the names of figures in a notation: n/inf3, fart1; and what stands in quotation marks.
-var noted = regexp.MustCompile(`"[^"]*"|\b(?:(\pL)/)?(\pL+)(\d+)\b`)
+// noted are the names of figures in a notation, n/inf3, fart1, and goods, 2b+4f; and what stands in quotation marks.
+var noted = regexp.MustCompile(`"[^"]*"|\b(?:(\pL)/)?(\pL+)(\d+)\b|\b\d+\pL(?:\+\d+\pL)*\b`)
 
-// InWords is a text in full, with figures in words too where a notation has signs for them: "north infantry 3". What is
-// in quotation marks is to be typed, and stays.
+// InWords is a text in full, with figures and goods in words too where a notation has signs for them: "north infantry
+// 3", "2 flying bridges". What is in quotation marks is to be typed, and stays.
 func (l *Looks) InWords(text string) string {
 	text = l.InFull(text)
 	if l == nil || len(l.Names) == 0 {
@@ -121,6 +122,9 @@ func (l *Looks) InWords(text string) string {
 	}
 	return noted.ReplaceAllStringFunc(text, func(found string) string {
 		part := noted.FindStringSubmatch(found)
+		if part[2] == "" && found[0] != '"' {
+			return l.amounts(found)
+		}
 		kind, side := l.Names[strings.ToLower(part[2])], l.Names[strings.ToLower(part[1])+"/"]
 		switch {
 		case kind == "" || part[1] != "" && side == "":
@@ -130,6 +134,23 @@ func (l *Looks) InWords(text string) string {
 		}
 		return kind + " " + part[3]
 	})
+}
+
+// amounts is goods of a notation in words, if it has a word for each.
+func (l *Looks) amounts(found string) string {
+	var parts []string
+	for part := range strings.SplitSeq(found, "+") {
+		number := strings.TrimRightFunc(part, unicode.IsLetter)
+		name := l.Names["#"+part[len(number):]]
+		if name == "" {
+			return found
+		}
+		if number == "1" {
+			name = strings.TrimSuffix(name, "s")
+		}
+		parts = append(parts, number+" "+name)
+	}
+	return Listed(parts)
 }
 
 // inWord reports whether a sign is of a word, as far as names of sides go.

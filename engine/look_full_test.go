@@ -34,6 +34,7 @@ func TestInWords(t *testing.T) {
 	t.Parallel()
 	l := Looks{Sides: map[Side]string{"n": "north"}, Full: true, Names: map[string]string{
 		"fart": "foot artillery", "hcav": "heavy cavalry", "inf": "infantry", "n/": "north",
+		"#b": "flying bridges", "#f": "fascines",
 	}}
 	for _, row := range []struct {
 		looks      *Looks
@@ -46,6 +47,8 @@ func TestInWords(t *testing.T) {
 			&l, `inf2 has its orders: "inf2 to 9,14"; withdraw inf2`,
 			`infantry 2 has its orders: "inf2 to 9,14"; withdraw infantry 2`,
 		},
+		{&l, "hcav1 sets 2b+1f down", "heavy cavalry 1 sets 2 flying bridges and 1 fascine down"},
+		{&l, `2b+4x, 2, 50 ft, "2b"`, `2b+4x, 2, 50 ft, "2b"`},
 		{&Looks{}, "inf3 goes", "inf3 goes"},
 		{nil, "inf3 goes", "inf3 goes"},
 	} {

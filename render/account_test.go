@@ -183,7 +183,7 @@ func TestUnmeasuredWay(t *testing.T) {
 	before.Figures = []engine.Piece{{Word: "m1", Kind: "foot"}}
 	after.Figures = []engine.Piece{{Word: "m1", Kind: "foot", At: engine.Spot{X: 3, Y: 4}}}
 	a := account.Of(&before, &after, "", "m1 to 3,4", []engine.Event{stroll{}}, engine.Decimal)
-	if a.Text != "foot goes 7" {
+	if a.Text != "Foot goes 7" {
 		t.Errorf("told is %q", a.Text)
 	}
 }

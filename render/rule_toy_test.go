@@ -227,12 +227,14 @@ func onGreen(t testing.TB) *desk {
 	return d
 }
 
-// pixel is where a spot of the table is in the window; a figure's word is where its middle is.
+// pixel is where a spot of the table is in the window; the middle of a cell or a figure by its word.
 func (d *desk) pixel(t testing.TB, where string) f32.Point {
 	t.Helper()
 	at, ok := engine.ReadSpot(where)
 	if i := d.Shown.FigureWorded(where); i >= 0 {
 		at, ok = d.Shown.Figures[i].At, true
+	} else if i := d.Shown.CellNamed(where); i >= 0 {
+		at, ok = d.Shown.Cells[i].At, true
 	}
 	if !ok {
 		t.Fatalf("there is no %s", where)

@@ -74,6 +74,100 @@ func TestVenturiniClickAgain(t *testing.T) {
 	}
 }
 
+// What is noted of a figure is taken back by the large button, or by another click on him, and he may be given another
+// order at once.
+func TestVenturiniOrdersOfAFigureAreTakenBack(t *testing.T) {
+	t.Parallel()
+	for name, take := range map[string]func(d *desk){
+		"the large button": func(d *desk) { d.click(d.buttonAt(t, "Take back")) },
+		"a second click":   func(d *desk) { d.click(d.at(t, "9,16")) },
+		"Enter":            func(d *desk) { d.presses(key.NameReturn) },
+	} {
+		d := deskOn(t, venturini.Battle, engine.Setup{
+			Position: "venturini 1 battle 7 S first=n | fig N inf3 5,4 | fig S inf2 9,16",
+		})
+		d.Put(d.Plan())
+		d.click(d.at(t, "9,16"))
+		d.click(d.at(t, "9,14"))
+		d.click(d.at(t, "9,16"))
+		take(d)
+		if said := d.Hand.Said; said != "inf2" || d.lastOrder() != "withdraw inf2" {
+			t.Fatalf("%s: the last order is %q, and said is %q", name, d.lastOrder(), said)
+		}
+		if d.click(d.at(t, "8,15")); d.lastOrder() != "inf2 to 8,15" {
+			t.Errorf("%s: then a click notes %q; refused: %q", name, d.lastOrder(), d.Hand.Note.Text)
+		}
+	}
+}
+
+// A figure is dragged to where he marches; over an enemy whom he may charge or fire at, a ring asks which; and from
+// where he may not go he comes back.
+func TestVenturiniDrag(t *testing.T) {
+	t.Parallel()
+	for _, row := range []struct {
+		to    string
+		order engine.Order
+		ring  []engine.Order
+		rule  engine.RuleID
+	}{
+		{"9,14", "inf2 to 9,14", nil, ""},
+		{"8,15", "", []engine.Order{"inf2 charge 8,15", "inf2 fire nw"}, ""},
+		{"9,12", "", nil, "VT-MOVE-1"},
+	} {
+		d := deskOn(t, venturini.Battle, engine.Setup{
+			Position: "venturini 1 battle 7 S first=n | fig N inf3 8,15 | fig S inf2 9,16",
+		})
+		d.Put(d.Plan())
+		camera := d.Camera.To
+		d.pulls(t, "let go", "9,16", "9,15", row.to)
+		if d.lastOrder() != row.order || !slices.Equal(d.fan.Orders, row.ring) || d.Hand.Note.Rule != row.rule {
+			t.Errorf("a drag to %s notes %q, want %q; the ring has %q, want %q; refused %q by %q",
+				row.to, d.lastOrder(), row.order, d.fan.Orders, row.ring, d.Hand.Note.Text, d.Hand.Note.Rule)
+		}
+		if d.Camera.To != camera {
+			t.Errorf("a drag to %s moves the map", row.to)
+		}
+	}
+}
+
+// Of two on a square the ring begins with the one who has no orders yet.
+func TestRingBeginsWithWhoIsFree(t *testing.T) {
+	t.Parallel()
+	d := deskOn(t, venturini.Battle, engine.Setup{
+		Position: "venturini 1 battle 7 S first=n | fig N inf3 5,4 | fig S fart2 9,16 | fig S fbat1 9,16",
+	})
+	d.Put(d.Plan())
+	for _, at := range []string{"9,16", "9,14", "9,16", "9,14"} {
+		d.click(d.at(t, at))
+	}
+	var got []engine.Order
+	for _, e := range d.Hand.Entries {
+		got = append(got, e.Order)
+	}
+	if want := []engine.Order{"fart2 to 9,14", "fbat1 to 9,14"}; !slices.Equal(got, want) {
+		t.Errorf("four clicks note %q, want %q", got, want)
+	}
+}
+
+// A move with orders is carried out by one press; without any it is asked first whether that is meant.
+func TestVenturiniDone(t *testing.T) {
+	t.Parallel()
+	for orders, asks := range map[engine.Order]bool{"": true, "inf2 to 9,15": false} {
+		d := deskOn(t, venturini.Battle, engine.Setup{
+			Position: "venturini 1 battle 7 S first=n | fig N inf3 5,4 | fig S inf2 9,16 | fig S inf4 11,16",
+		})
+		if orders != "" {
+			d.Hand.Play(orders)
+		}
+		d.Step(d.Now + 10e9)
+		d.Step(d.Now + 10e9)
+		d.click(d.buttonAt(t, "done"))
+		if asked := d.lastOrder() != "done"; asked != asks {
+			t.Errorf("with %q noted it is asked: %t, want %t; %q", orders, asked, asks, d.Hand.Note.Text)
+		}
+	}
+}
+
 // While a ring has several things to choose from, a click on a square that is lit for the one it is on is for that one;
 // a click elsewhere only shuts it.
 func TestVenturiniClickPastTheRing(t *testing.T) {

@@ -219,6 +219,9 @@ var looksOf = func() (of [state.NumGames]*engine.Looks) {
 		for k := range state.Kinds {
 			of[g].Names[state.Kinds[k].Key] = state.Kinds[k].Name
 		}
+		for _, good := range state.GoodsAbout {
+			of[g].Names["#"+string(good.Letter)] = good.Name
+		}
 		for _, side := range tellings[g].sides {
 			of[g].Sides[side] = state.SideInFull(g, string(side))
 			of[g].Names[string(side)+"/"] = of[g].Sides[side]

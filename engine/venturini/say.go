@@ -18,6 +18,7 @@ type meaning func(m *Game) []engine.Event
 type deed struct {
 	name, gist string
 	manner     engine.Manner
+	serves     bool // as of an engine.Choice: once orders are noted nobody need be asked whether more are to be
 	unoffered  bool // another name of the deed before it: understood, and not listed
 	// not is why it cannot be said now, nil if it can.
 	not func(m *Game) error
@@ -32,7 +33,7 @@ var deeds []deed
 func init() {
 	deeds = []deed{
 		{
-			name: "done", gist: "carry out the orders", not: unfinished,
+			name: "done", gist: "carry out the orders", not: unfinished, serves: true,
 			do: func(m *Game, _ []string) []engine.Event {
 				m.note(order.Plain("done", state.ID{}))
 				return m.carry()
@@ -366,6 +367,7 @@ func (m *Game) beginnings() (choices []engine.Choice) {
 		d := &deeds[i]
 		if !d.unoffered && m.sayable(d) == nil {
 			c := engine.Choice{Word: d.name, Part: engine.Verb, Gist: d.gist, Manner: d.manner, Ends: d.rest == nil}
+			c.Serves = d.serves && len(m.at.Said) > 0
 			if d.manner == engine.Offers && m.offer == int(m.awaited().Other()) {
 				c.Manner = engine.Agrees
 			}

@@ -12,6 +12,7 @@ import (
 	"littlewars/engine/venturini/ground"
 	"littlewars/engine/venturini/mine"
 	"littlewars/engine/venturini/rules"
+	"littlewars/engine/venturini/season"
 	"littlewars/engine/venturini/state"
 	"littlewars/engine/venturini/supply"
 )
@@ -387,5 +388,32 @@ func (m *Game) showTallies(f *ground.Field, v *engine.View) {
 			})
 		}
 		showStores(f, v, s)
+		if wins := aim(f, s); wins != "" {
+			v.Tallies = append(v.Tallies, engine.Tally{Side: m.side(s), What: "wins by", Has: wins})
+		}
 	}
+}
+
+// aim is how a side wins. [VT-BATTLE-11, VT-CAMP-20, VT-SIEGE-25]
+func aim(f *ground.Field, s state.Side) string {
+	named := func(squares []grid.Square) string { return engine.Listed(engine.Mapped(squares, f.Map.Board.Name)) }
+	switch capital := season.Capital(f.Situation, s.Other()); {
+	case f.Game == state.Battle:
+		return "holding or burning " + named(f.Map.Quarters[f.Letter(s.Other())])
+	case f.Game == state.Campaign && capital != nil:
+		return "holding or burning the capital " + capital.Name + ", " + named(capital.Squares)
+	case f.Game != state.Siege:
+		return ""
+	case s == ground.Besieger:
+		var vaults []grid.Square
+		for i := range f.Map.Places {
+			if p := &f.Map.Places[i]; p.Kind == state.Magazine {
+				vaults = append(vaults, p.Squares[0])
+			}
+		}
+		return "taking or burning the magazine on " + named(vaults)
+	}
+	quarters := engine.Mapped(f.Magazines, func(m state.Lot) grid.Square { return m.At })
+	quarters = slices.DeleteFunc(quarters, func(at grid.Square) bool { return f.Holder(at) == ground.Garrison })
+	return fmt.Sprintf("holding out for %d moves, or reaching the headquarters on %s", f.Map.Moves, named(quarters))
 }

@@ -128,3 +128,30 @@ func TestWoundedAreCounted(t *testing.T) {
 		}
 	}
 }
+
+// The card tells how each side wins.
+func TestAims(t *testing.T) {
+	t.Parallel()
+	for game, want := range map[engine.Ruleset][2]string{
+		Battle:   {"holding or burning 9,18 and 10,18", "holding or burning 9,1 and 10,1"},
+		Campaign: {"holding or burning the capital N, 31,2 and 32,2", "holding or burning the capital O, 30,36 and 31,36"},
+		Siege: {
+			"taking or burning the magazine on 41,40",
+			"holding out for 60 moves, or reaching the headquarters on 40,76",
+		},
+	} {
+		m, err := game.New(engine.Setup{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		var got []string
+		for _, tally := range m.View("").Tallies {
+			if tally.What == "wins by" {
+				got = append(got, tally.Has)
+			}
+		}
+		if !slices.Equal(got, want[:]) {
+			t.Errorf("%s: %q, want %q", game.About().Name, got, want)
+		}
+	}
+}

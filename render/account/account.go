@@ -93,7 +93,7 @@ func Of(
 		}
 	}
 	t.compare()
-	t.Text = t.tell()
+	t.Text = engine.Capital(t.tell())
 	return t.Summary
 }
 
@@ -482,18 +482,22 @@ func (t *teller) plan(f *engine.Piece) {
 func Who(v *engine.View, side engine.Side, o engine.Order) string {
 	if words := o.Words(); len(words) > 0 {
 		if f := figure(v, words[0]); f != nil {
-			return whose(v, f.Side) + kind(f)
+			return engine.Capital(whose(v, f.Side) + kind(f))
 		}
 	}
 	return engine.Capital(v.Looks.Side(side))
 }
 
-// whose is what is a side's, as it begins a sentence.
+// whose is what is a side's: North's, the upper country's.
 func whose(v *engine.View, side engine.Side) string {
 	if side == "" {
 		return ""
 	}
-	return engine.Capital(v.Looks.Side(side)) + "'s "
+	name := v.Looks.Side(side)
+	if !strings.HasPrefix(name, "the ") {
+		name = engine.Capital(name)
+	}
+	return name + "'s "
 }
 
 // named is a figure with whose it is: "North's horse 8".

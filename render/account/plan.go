@@ -70,11 +70,11 @@ func aimed(v *engine.View, side engine.Side, words []string) (a Summary, is bool
 		at = before(v, gun, bearing*polygon.Degree)
 	case "shoot", "at":
 	}
-	a = Summary{Side: side, Text: whose(v, gun.Side) + kind(gun) + ", laid by hand"}
+	a = Summary{Side: side, Text: engine.Capital(whose(v, gun.Side) + kind(gun) + ", laid by hand")}
 	if at != nil {
 		a.Flights = [][]engine.Spot{{gun.At, at.At}}
 		what := whose(v, gun.Side) + kind(gun) + " on " + whose(v, at.Side) + kind(at)
-		a.Text = strings.TrimSpace(what + " " + whereabouts(v, at.At))
+		a.Text = engine.Capital(strings.TrimSpace(what + " " + whereabouts(v, at.At)))
 	}
 	return a, true
 }

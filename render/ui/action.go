@@ -73,7 +73,14 @@ func actionOf(u *Context) Action {
 	case h.Typed != "":
 		return Action{Word: "Say it", Gist: h.Typed}
 	case h.Ends:
-		return Action{Word: "Done", Gist: u.Shown.Looks.InWords(string(h.Said))}
+		word := "Done"
+		if next, _ := sensibleOf(h.Complete("")); strings.EqualFold(next.Word, word) {
+			word = "Say it" // with the other it would not be told from carrying all out
+		}
+		return Action{Word: word, Gist: u.Shown.Looks.InWords(string(h.Said))}
+	}
+	if h.Withdrawal() != "" {
+		return Action{Word: "Take back", Gist: "the orders of " + u.Shown.Looks.InWords(string(h.Said))}
 	}
 	if value, _ := Dialled(u); value != "" && h.Said != "" {
 		r, _ := h.Number()

@@ -69,9 +69,6 @@ func (t *card) draw(u *Context, gtx layout.Context, says *strings.Builder) layou
 				list = append(list, s.Words(paper.Plain(), 13, ink, 0, tally.What+" "+tally.Has))
 			}
 		}
-		if h := &u.Hand.Over; h.Figure < 0 && h.Cell < 0 && head == bareTable {
-			list = append(list, t.signs.rows(u, says)...)
-		}
 		for i := range u.Tools {
 			if lists := u.Tools[i].Lists; lists != nil {
 				for head, lines := range lists {
@@ -83,6 +80,9 @@ func (t *card) draw(u *Context, gtx layout.Context, says *strings.Builder) layou
 					}
 				}
 			}
+		}
+		if h := &u.Hand.Over; h.Figure < 0 && h.Cell < 0 && head == bareTable {
+			list = append(list, t.signs.rows(u, says)...)
 		}
 	}
 	t.wants = 0
@@ -146,7 +146,7 @@ func (t *card) tallies(u *Context, side engine.Side, counted []engine.Tally) lay
 	}
 	return Inset(layout.Inset{Bottom: 7}, Flowing(
 		5, u.emblem(side), s.Words(paper.Bold(), 13, s.Ink, 1, u.Shown.Looks.Side(side)),
-		s.Words(paper.Plain(), 13, s.Ink, 3, strings.Join(has, ", ")),
+		s.Words(paper.Plain(), 13, s.Ink, 5, strings.Join(has, ", ")),
 	))
 }
 

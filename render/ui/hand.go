@@ -208,6 +208,24 @@ func (h *Hand) Lit(cell int) bool {
 	return h.follows(h.View.Cells[cell].Place) || len(h.Ways(cell)) > 0
 }
 
+// Withdrawal is the order by which what is noted of the figure that is said is taken back, "" if nothing is.
+func (h *Hand) Withdrawal() engine.Order {
+	m, is := h.S.Match().(engine.Noting)
+	if !is || h.Barred() != "" || h.View.FigureWorded(string(h.Said)) < 0 || h.Leads(h.Said) {
+		return ""
+	}
+	return m.Withdrawal(h.Said)
+}
+
+// takeBack takes back what is noted of the figure that is said, who may be given other orders then.
+func (h *Hand) takeBack() {
+	who := h.Said
+	h.Play(h.Withdrawal())
+	if h.Said == "" {
+		h.Say(who)
+	}
+}
+
 // Choose says a sentence as one who says its last word now, and those before it already has.
 func (h *Hand) Choose(said engine.Order) {
 	words := said.Words()
@@ -228,7 +246,7 @@ func (h *Hand) Click(at Place) {
 	case word == "":
 		h.Say("")
 		h.Note = Note{}
-	case h.Ends && !follows && slices.Contains(h.wordsOf(at), lastWord(h.Said)):
+	case !follows && slices.Contains(h.wordsOf(at), lastWord(h.Said)) && (h.Ends || h.Withdrawal() != ""):
 		h.Enter()
 	case len(ways) == 1 && !follows && !h.Begins(word):
 		h.Choose(ways[0])
@@ -414,7 +432,8 @@ func (h *Hand) whyNot(said engine.Order, word string) error {
 			word = h.View.Figures[i].Place
 		}
 		for _, w := range slices.Backward(h.hintOf(said).Ways) {
-			if !said.Begins(w.Order) {
+			placed := slices.ContainsFunc(w.Order.Words(), func(w string) bool { return h.View.CellNamed(w) >= 0 })
+			if !said.Begins(w.Order) || !placed { // after that verb comes a direction
 				continue
 			}
 			verb := w.Order.Words()[len(said.Words())]
@@ -483,6 +502,8 @@ func (h *Hand) Enter() {
 	default:
 		if s, _ := h.shortcut(h.Said); s != nil || h.Ends {
 			h.Play(h.Said)
+		} else if h.Withdrawal() != "" {
+			h.takeBack()
 		} else {
 			err := h.S.Match().Check(h.Said)
 			if i := h.View.FigureWorded(string(h.Said)); i >= 0 {
@@ -495,9 +516,11 @@ func (h *Hand) Enter() {
 
 // sensible is the order of one word that carries the match on: the only one, or where others begin with a figure the
 // last, which ends what they do; and whether nothing else need be said before it.
-func (h *Hand) sensible() (c engine.Choice, alone bool) {
+func (h *Hand) sensible() (c engine.Choice, alone bool) { return sensibleOf(h.Choices) }
+
+func sensibleOf(choices []engine.Choice) (c engine.Choice, alone bool) {
 	words, others := 0, 0
-	for _, o := range h.Choices {
+	for _, o := range choices {
 		switch {
 		case o.Manner != engine.NoManner || o.Called:
 		case o.Ends && !o.Goes && !o.Free && o.Part == engine.Verb:
@@ -552,7 +575,7 @@ func (h *Hand) begin() string {
 }
 
 // Leads reports whether a sentence goes on with places that cannot be named next, which are lit and can be clicked: as
-// the match tells, or after a verb.
+// the match tells, and not only why it may not, or after a verb.
 func (h *Hand) Leads(said engine.Order) bool {
 	toPlaces := func(c engine.Choice) bool {
 		if said == "" || c.Part != engine.Verb || !c.Goes {
@@ -561,7 +584,12 @@ func (h *Hand) Leads(said engine.Order) bool {
 		next := h.Complete(said.Then(c.Word))
 		return len(next) > 0 && h.View.CellNamed(next[0].Word) >= 0
 	}
-	return len(h.hintOf(said).Ways) > 0 || slices.ContainsFunc(h.Complete(said), toPlaces)
+	if ways := h.hintOf(said).Ways; len(ways) > 0 {
+		if _, forbidden := errors.AsType[*engine.Illegal](h.S.Match().Check(ways[0].Order)); !forbidden {
+			return true
+		}
+	}
+	return slices.ContainsFunc(h.Complete(said), toPlaces)
 }
 
 // read takes what was typed, one word or a whole order with the game's separators.

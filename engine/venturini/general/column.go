@@ -558,9 +558,9 @@ func (m *marshal) lasts(c *column, ranks []rank, chosen []option, days int) int 
 // purpose is what he is about, in words.
 func (m *marshal) purpose(goes bool, c *column) string {
 	if !goes || len(c.who) == 0 {
-		return "it holds what it has, and sees to its bread"
+		return "holds what it has, and sees to its bread"
 	}
 	at := m.f.Find(c.who[0]).At
-	return fmt.Sprintf("a column of %d figures about %s makes for %s, %d steps off", len(c.who), m.f.Map.Board.Name(at),
+	return fmt.Sprintf("has a column of %d figures about %s that makes for %s, %d steps off", len(c.who), m.f.Map.Board.Name(at),
 		m.f.Map.Board.Name(m.ways.quarters[m.side.Other()][0]), int(m.far[at])/oneStep)
 }

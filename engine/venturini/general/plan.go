@@ -331,6 +331,9 @@ func (g *general) purpose(s *state.Situation) string {
 			strikes++
 		}
 	}
-	return fmt.Sprintf("it makes for %s with %d orders, %d of them strikes", strings.Join(names, " and "), len(g.plan),
-		strikes)
+	says := fmt.Sprintf("makes for %s with %s", strings.Join(names, " and "), engine.Counted(len(g.plan), "order", "orders"))
+	if strikes > 0 {
+		says += " and " + engine.Counted(strikes, "strike", "strikes")
+	}
+	return says
 }

@@ -103,6 +103,7 @@ func (t *Fan) open(u *ui.Context, at ui.Place) bool {
 			anew = append(anew, engine.Order(f.Word))
 		}
 	}
+	slices.SortStableFunc(orders, func(a, b engine.Order) int { return ready(h, b) - ready(h, a) })
 	if at.Figure >= 0 {
 		pointed := h.Said.Then(v.Figures[at.Figure].Word)
 		if i := slices.Index(orders, pointed); i > 0 {
@@ -117,6 +118,14 @@ func (t *Fan) open(u *ui.Context, at ui.Place) bool {
 	u.Fanned, u.Drag, h.Weighed, h.Note = v.Cells[cell].At, ui.Drag{}, orders[0], ui.Note{}
 	u.Touch()
 	return true
+}
+
+// ready is 1 for a sentence that goes on with places: who has his orders comes after who has none.
+func ready(h *ui.Hand, said engine.Order) int {
+	if h.Leads(said) {
+		return 1
+	}
+	return 0
 }
 
 func (t *Fan) shut(u *ui.Context) {
@@ -230,9 +239,14 @@ func (t *Fan) draw(u *ui.Context, gtx layout.Context, says *strings.Builder) lay
 	return layout.Dimensions{Size: size}
 }
 
-// placed is where one of so many things lies on an oval about nothing, the first at the top, and the others clockwise.
+// placed is where one of so many things lies on an oval about nothing, the first at the top, and the others clockwise;
+// of two at the left, so that what lies before and behind is not covered.
 func placed(sizes []image.Point, half f32.Point, i int) image.Rectangle {
-	sin, cos := math.Sincos(2*math.Pi*float64(i)/float64(len(sizes)) - math.Pi/2)
+	first := -math.Pi / 2
+	if len(sizes) == 2 {
+		first = -math.Pi
+	}
+	sin, cos := math.Sincos(2*math.Pi*float64(i)/float64(len(sizes)) + first)
 	at := f32.Pt(half.X*float32(cos), half.Y*float32(sin)).Round().Sub(sizes[i].Div(2))
 	return image.Rectangle{Min: at, Max: at.Add(sizes[i])}
 }

@@ -45,7 +45,7 @@ func (t *FilmPlayer) bar(u *ui.Context, gtx layout.Context, says *strings.Builde
 		}
 		return s.Card(gtx, paper.Gap(lineTall))
 	}
-	speed, tells := film.OfLife(t.Rate(t.At)*math.Pow(2, float64(t.Faster))), t.Tells()
+	speed, tells := film.OfLife(t.Rate(t.At)*math.Pow(2, float64(t.Faster))), u.Shown.Looks.InWords(t.Tells())
 	play, save, whole := "Play", "Save GIF", "Save match"
 	switch {
 	case t.Playing:
@@ -243,7 +243,7 @@ func (t *FilmPlayer) whys(u *ui.Context, gtx layout.Context, says *strings.Build
 			gtx.Constraints.Max.Y = gtx.Dp(row)
 			return paper.Across(
 				gtx, markSign(s, m), paper.Gap(8),
-				u.TextLine("film why "+fmt.Sprint(told[i]), m.Text, func() { t.Seek(u, t.Watched(m.T)) }),
+				u.TextLine("film why "+fmt.Sprint(told[i]), u.Shown.Looks.InWords(m.Text), func() { t.Seek(u, t.Watched(m.T)) }),
 			)
 		})
 	})
