@@ -198,6 +198,17 @@ func (h *Hand) Ways(cell int) (ways []engine.Order) {
 	return ways
 }
 
+// Ready reports whether a sentence goes on with cells by ways that the match tells, and not only by such as it tells of
+// why they are none; see Ways.
+func (h *Hand) Ready(said engine.Order) bool {
+	ways := h.hintOf(said).Ways
+	if len(ways) == 0 {
+		return false
+	}
+	_, forbidden := errors.AsType[*engine.Illegal](h.S.Match().Check(ways[0].Order))
+	return !forbidden
+}
+
 // follows reports whether a word can be said next.
 func (h *Hand) follows(word string) bool {
 	return slices.ContainsFunc(h.Choices, func(c engine.Choice) bool { return c.Word == word })
@@ -211,7 +222,7 @@ func (h *Hand) Lit(cell int) bool {
 // Withdrawal is the order by which what is noted of the figure that is said is taken back, "" if nothing is.
 func (h *Hand) Withdrawal() engine.Order {
 	m, is := h.S.Match().(engine.Noting)
-	if !is || h.Barred() != "" || h.View.FigureWorded(string(h.Said)) < 0 || h.Leads(h.Said) {
+	if !is || h.Barred() != "" || h.View.FigureWorded(string(h.Said)) < 0 || h.Ready(h.Said) {
 		return ""
 	}
 	return m.Withdrawal(h.Said)
@@ -584,12 +595,7 @@ func (h *Hand) Leads(said engine.Order) bool {
 		next := h.Complete(said.Then(c.Word))
 		return len(next) > 0 && h.View.CellNamed(next[0].Word) >= 0
 	}
-	if ways := h.hintOf(said).Ways; len(ways) > 0 {
-		if _, forbidden := errors.AsType[*engine.Illegal](h.S.Match().Check(ways[0].Order)); !forbidden {
-			return true
-		}
-	}
-	return slices.ContainsFunc(h.Complete(said), toPlaces)
+	return h.Ready(said) || slices.ContainsFunc(h.Complete(said), toPlaces)
 }
 
 // read takes what was typed, one word or a whole order with the game's separators.

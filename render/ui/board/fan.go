@@ -103,13 +103,13 @@ func (t *Fan) open(u *ui.Context, at ui.Place) bool {
 			anew = append(anew, engine.Order(f.Word))
 		}
 	}
-	slices.SortStableFunc(orders, func(a, b engine.Order) int { return ready(h, b) - ready(h, a) })
 	if at.Figure >= 0 {
 		pointed := h.Said.Then(v.Figures[at.Figure].Word)
 		if i := slices.Index(orders, pointed); i > 0 {
 			orders = slices.Insert(slices.Delete(orders, i, i+1), 0, pointed)
 		}
 	}
+	slices.SortStableFunc(orders, func(a, b engine.Order) int { return ready(h, b) - ready(h, a) })
 	orders = slices.Concat(orders, ways, anew)
 	if len(orders) < 2 {
 		return false
@@ -122,7 +122,7 @@ func (t *Fan) open(u *ui.Context, at ui.Place) bool {
 
 // ready is 1 for a sentence that goes on with places: who has his orders comes after who has none.
 func ready(h *ui.Hand, said engine.Order) int {
-	if h.Leads(said) {
+	if h.Ready(said) {
 		return 1
 	}
 	return 0
