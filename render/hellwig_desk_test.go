@@ -5,7 +5,9 @@ import (
 	"strings"
 	"testing"
 
+	"gioui.org/f32"
 	"gioui.org/io/key"
+	"gioui.org/io/pointer"
 
 	"littlewars/engine"
 	"littlewars/engine/hellwig"
@@ -160,5 +162,42 @@ func TestDevicesAreNotLifted(t *testing.T) {
 		if !d.Motion.Moving(d.Now+100e6) || (high > 0) != lifted {
 			t.Errorf("%s: somebody is %.2f above the board", order, high)
 		}
+	}
+}
+
+// What the other did is told and marked, though nobody stands elsewhere.
+func TestNewsOfAWork(t *testing.T) {
+	t.Parallel()
+	d := onFronts(t, "257 to 262")
+	d.Hand.Eye = "" // as at a table of one
+	d.Hand.Play("entrench 34")
+	d.Step(d.Now + 10e9)
+	d.Step(d.Now + 1e9)
+	if want := "North: 34 is entrenched with 3 markers"; d.News != want {
+		t.Errorf("the ribbon tells %q, want %q", d.News, want)
+	}
+	if last := d.Hand.Marks().Last; len(last) != 1 || d.Shown.Cells[last[0]].Place != "34" {
+		t.Errorf("the cells %v are marked, want 34", last)
+	}
+}
+
+// A word on the ribbon tells what it means where it is pointed at; and what a computer would do stands before the
+// signs.
+func TestWordsTell(t *testing.T) {
+	t.Parallel()
+	d := onFronts(t)
+	d.Router.Queue(pointer.Event{Source: pointer.Mouse, Kind: pointer.Move, Position: d.buttonAt(t, "entrench")})
+	d.Step(d.Now + 16e6)
+	d.Step(d.Now + 16e6)
+	if says := d.Panels.On[ui.RibbonSlot].Says; !strings.Contains(says, "Entrench: with three markers") {
+		t.Errorf("the ribbon says %q", says)
+	}
+	d.pressesWith(key.ModCtrl, "1")
+	d.Router.Queue(pointer.Event{Source: pointer.Mouse, Kind: pointer.Move, Position: f32.Pt(700, 640)})
+	d.Step(d.Now + 16e6)
+	d.Step(d.Now + 16e6)
+	says := d.Panels.On[ui.CardSlot].Says
+	if marks, signs := strings.Index(says, "Marks"), strings.Index(says, "Signs"); marks < 0 || signs < marks {
+		t.Errorf("the card says %q", says)
 	}
 }

@@ -36,7 +36,7 @@ func (game) Hint(p *Position, said engine.Order) engine.Hint {
 		says = o.hintPiece(at)
 	case words[0] == "fire":
 		o.hintHits(said)
-		fallthrough
+		says = o.hintShots(words[1:])
 	default:
 		says = o.hintSquares(words)
 	}
@@ -86,11 +86,14 @@ func (o *overlay) hintPiece(at grid.Square) string {
 
 // hintGroup shows what goes along, and what the rest of the words makes of it.
 func (o *overlay) hintGroup(group rules.DeviceSet, words, rest []string) string {
-	first := ""
+	first, note := "", "goes along"
+	if sole(&group) >= 0 {
+		note = "chosen"
+	}
 	for d := range group.All {
 		x := &o.p.Devices[d]
 		first = deviceName(o.p, d)
-		o.ring(first, o.Board.Span(x.At, x.Far(o.Board)), engine.Plain, "goes along")
+		o.ring(first, o.Board.Span(x.At, x.Far(o.Board)), engine.Plain, "%s", note)
 	}
 	if len(rest) > 0 && rest[0] != "slide" && rest[0] != "wheel" {
 		return o.hintSquares(rest)
@@ -185,6 +188,23 @@ func (o *overlay) hintHits(said engine.Order) {
 		o.tint(at, engine.Good, "%s: %s", c.Word, c.Gist)
 		o.ways = append(o.ways, engine.Going{Order: said.Then(c.Word), Places: []string{o.Board.Name(at)}})
 	}
+}
+
+// hintShots shows what is fired on.
+func (o *overlay) hintShots(words []string) (says string) {
+	r, c := reading{p: o.p}, offering{s: o.Survey}
+	var struck []string
+	for _, word := range words {
+		if h, is := r.hit(word); is {
+			at := o.Board.Numbered(h.Number)
+			o.tint(at, engine.Good, "fired on")
+			struck = append(struck, c.hitGist(word)+" on "+o.Board.Name(at))
+		}
+	}
+	if len(struck) == 0 {
+		return ""
+	}
+	return "fires on " + engine.Listed(struck)
 }
 
 // sole is the one device of a group, -1 if there are several.

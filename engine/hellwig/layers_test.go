@@ -186,8 +186,8 @@ func TestHint(t *testing.T) {
 			[]string{"19 1 may take the knight", "9 1 may go there"},
 			[]string{"\n3 1 may take"},
 		},
-		{"DEF-9", corps, "t1-2", "T1-2: ", []string{"t1-2 0 goes along", "3 1 may come there"}, []string{"t9-10"}},
-		{"HW-86", corps + " A:T:40-48", "T40-48", "nobody of north stands on T40-48", []string{"t40-48 0 goes along"}, nil},
+		{"DEF-9", corps, "t1-2", "T1-2: ", []string{"t1-2 0 chosen", "3 1 may come there"}, []string{"t9-10"}},
+		{"HW-86", corps + " A:T:40-48", "T40-48", "nobody of north stands on T40-48", []string{"t40-48 0 chosen"}, nil},
 		{
 			"DEF-13", corps, "T1-2 T9-10 slide right 2", "T1-2 T9-10 go right 2",
 			[]string{"t9-10 1 stands there at the end", "3 0 must be free, and is", "12 0 must be free, and is"},
@@ -225,10 +225,15 @@ func TestHint(t *testing.T) {
 		},
 		{
 			"HW-167.1", "grid:8x8 water:3 A:S@10 A:BT1:10-18 X:S@64", "bt1 lay 3", "a bears on 3 with 0, x with 0",
-			[]string{"bt1 0 goes along", "3 0 a bears"},
+			[]string{"bt1 0 chosen", "3 0 a bears"},
 			nil,
 		},
 		{"HW-134a", "grid:8x8 A:S@20 X:K@22", "entrench 37", "a bears on 37 with 1, x with 0", []string{"37 0 a bears"}, nil},
+		{
+			"HW-47 who is fired on", "grid:8x8 A:S@1 A:C1:1>2 X:S@4 X:SK@5", "fire 4", "fires on the knight on 4",
+			[]string{"4 1 fired on"},
+			nil,
+		},
 		{"no sentence", corps, "hop", "", nil, nil},
 		{"nothing said", corps, "", "", nil, nil},
 	} {

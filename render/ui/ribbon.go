@@ -27,7 +27,7 @@ func (t *ribbon) draw(u *Context, gtx layout.Context, says *strings.Builder) lay
 	_, fraction := Dialled(u)
 	n, _ := told(u)
 	fmt.Fprint(says, h.Said, "|", h.Typed, "|", n, h.Ends, h.Busy, len(h.Choices), u.Held)
-	fmt.Fprint(says, h.Shown(), len(h.Entries), prompt(u), fraction, t.all)
+	fmt.Fprint(says, h.Shown(), len(h.Entries), prompt(u), fraction, t.all, glossed(u))
 	for _, c := range Offered(u) {
 		fmt.Fprint(says, c.Word)
 	}
@@ -59,7 +59,21 @@ func (t *ribbon) draw(u *Context, gtx layout.Context, says *strings.Builder) lay
 	default:
 		above = AtLeast(26, above)
 	}
+	if gist := glossed(u); gist != "" && !Low(u) {
+		above = AtLeast(26, s.Words(paper.Plain(), 15, s.Ink, 2, gist))
+	}
 	return s.Streamer(gtx, Stacked(above, AtLeast(26, Flowing(5, list...))))
+}
+
+// glossed is what the word means whose button is pointed at, "" for none.
+func glossed(u *Context) string {
+	for _, c := range Offered(u) {
+		name := "word " + c.Word
+		if w := u.Named[name]; c.Gist != "" && (u.Focused() == name || w != nil && w.Hovered()) {
+			return engine.Capital(c.Word) + ": " + u.Shown.Looks.InWords(c.Gist)
+		}
+	}
+	return ""
 }
 
 // told is what was answered, or else what would come of what is said, or that a key figure is in danger: that of whose

@@ -213,7 +213,8 @@ func (g *general) without(order engine.Order) engine.Thought {
 
 // thought is what he thinks of a plan. His bias is no part of his chances.
 func (g *general) thought(at *played, x *plan) engine.Thought {
-	t := engine.Thought{Playouts: g.rated, Value: chances(x.value - g.partial), Plan: g.about, Time: time.Since(g.begun)}
+	t := engine.Thought{Playouts: g.rated, Value: chances(x.value - g.partial), Plan: g.about}
+	t.Time = time.Since(g.begun)
 	t.Line = []engine.Order{at.OrderFor(g.moves[x.move])}
 	if x.meets {
 		after := g.p

@@ -332,8 +332,8 @@ func TestChancesOfBoth(t *testing.T) {
 			t.Fatalf("%d lines, %v", len(a.Lines), err)
 		}
 		for i, line := range a.Lines[1:] {
-			if line.Value > a.Lines[i].Value {
-				t.Errorf("before %q: %v promises %.2f, and comes after %.2f", order, line.Line, line.Value, a.Lines[i].Value)
+			if better := a.Lines[i].Value; line.Value > better {
+				t.Errorf("before %q: %v promises %.2f, and comes after %.2f", order, line.Line, line.Value, better)
 			}
 		}
 		if best, _ := mustChoose(t, m, 500); best != a.Lines[0].Line[0] {

@@ -130,6 +130,13 @@ func (t *Aftermath) step(u *ui.Context) (moves bool) {
 	t.drawn.Done = false
 	if !of.plain {
 		u.News = newsOf(u, told)
+		a := u.Accounts.At(u, of.from)
+		if len(told) == 0 && of.to == of.from+1 && a != nil { // a whole move without a step
+			u.News = a.Text
+			if side := engine.Capital(u.Shown.Looks.Side(a.Side)); !strings.HasPrefix(a.Text, side) {
+				u.News = side + ": " + a.Text
+			}
+		}
 	}
 	u.Touch()
 	return false
