@@ -14,6 +14,7 @@ import (
 	"littlewars/engine"
 	"littlewars/render/account"
 	"littlewars/render/paper"
+	"littlewars/render/polygon"
 	"littlewars/render/scene"
 	"littlewars/render/ui"
 	"littlewars/render/ui/chalk"
@@ -178,33 +179,55 @@ func study(
 	_ = engine.Dismiss(p)
 }
 
-// pointed is where the first order of each line goes on a board, from the best to the last. Of its words only those are
-// places that the game offers as such: in "slide up 2" the last is none, though a square may be called so.
+// pointed is where the first order of each line goes on a board, or the place that it is about, from the best to the
+// last. Of its words only those are places that the game offers as such: in "slide up 2" the last is none, though a
+// square may be called so. Where such an order ends the match tells.
 func pointed(v *engine.View, m engine.Match, lines []engine.Thought) (l engine.Layer) {
 	for i := range lines {
-		line := &lines[i]
-		var way []engine.Spot
-		var said engine.Order
-		for _, w := range line.Line[0].Words() {
+		var who, where []engine.Spot
+		order, said, place, side := lines[i].Line[0], engine.Order(""), "", engine.Side("")
+		for _, w := range order.Words() {
 			stands := slices.ContainsFunc(m.Complete(said), func(c engine.Choice) bool {
 				return c.Word == w && (c.Part == engine.Figure || c.Part == engine.Place)
 			})
-			said = said.Then(w)
-			if k := v.FigureWorded(w); stands && k >= 0 {
-				way = append(way, v.Figures[k].At)
+			k, n := v.FigureWorded(w), len(said.Words())
+			if stands && k >= 0 && n == len(who) && (n == 0 || v.Figures[k].Side == side) {
+				who, side = append(who, v.Figures[k].At), v.Figures[k].Side
+				if hinted, is := m.(engine.Hinted); is {
+					where = ends(v, hinted.Hint(said.Then(w)), order)
+				}
 			} else if k := v.CellNamed(w); stands && k >= 0 {
-				way = append(way, v.Cells[k].At)
+				where, place = []engine.Spot{v.Cells[k].At}, w
 			}
+			said = said.Then(w)
 		}
-		if n := len(way); n > 1 && way[0] != way[n-1] {
-			tone := engine.Good
-			if i > 0 {
-				tone = engine.Spent
-			}
-			l.Ties = append(l.Ties, engine.Tie{From: way[0], To: way[n-1], Tone: tone, Arrow: true})
+		tone := engine.Good
+		if i > 0 {
+			tone = engine.Spent
+		}
+		from, to := polygon.MiddleOfRing(who), polygon.MiddleOfRing(where)
+		switch {
+		case len(who) > 0 && len(where) > 0 && from != to:
+			l.Ties = append(l.Ties, engine.Tie{From: from, To: to, Tone: tone, Arrow: true})
+		case place != "":
+			l.Cells = append(l.Cells, engine.Tint{Place: place, Tone: tone})
 		}
 	}
 	return l
+}
+
+// ends are the places to which a hint tells that an order leads.
+func ends(v *engine.View, h engine.Hint, order engine.Order) (spots []engine.Spot) {
+	for _, w := range h.Ways {
+		if w.Order == order {
+			for _, place := range w.Places {
+				if k := v.CellNamed(place); k >= 0 {
+					spots = append(spots, v.Cells[k].At)
+				}
+			}
+		}
+	}
+	return spots
 }
 
 func (t *Study) lay(u *ui.Context, s *scene.Scene, b *scene.Brush) {
@@ -271,7 +294,7 @@ func (s *Study) worded(i int) string {
 	if len(then) > 0 {
 		text += ", then " + strings.Join(then, ", ")
 	}
-	if t.Plan != "" {
+	if t.Plan != "" && (i == 0 || t.Plan != s.known.Lines[0].Plan) {
 		text += "; " + t.Plan
 	}
 	return text
