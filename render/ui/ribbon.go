@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"cmp"
 	"fmt"
 	"image/color"
 	"math"
@@ -18,6 +19,7 @@ import (
 // ribbon is the paper at the foot.
 type ribbon struct {
 	slider widget.Float // of the number that may be said
+	gloss  string       // what the word that is pointed at means
 	all    bool         // the words with which a sentence may begin are all shown, though the window is low
 }
 
@@ -27,7 +29,7 @@ func (t *ribbon) draw(u *Context, gtx layout.Context, says *strings.Builder) lay
 	_, fraction := Dialled(u)
 	n, _ := told(u)
 	fmt.Fprint(says, h.Said, "|", h.Typed, "|", n, h.Ends, h.Busy, len(h.Choices), u.Held)
-	fmt.Fprint(says, h.Shown(), len(h.Entries), prompt(u), fraction, t.all, glossed(u))
+	fmt.Fprint(says, h.Shown(), len(h.Entries), prompt(u), fraction, t.all, t.gloss)
 	for _, c := range Offered(u) {
 		fmt.Fprint(says, c.Word)
 	}
@@ -59,21 +61,28 @@ func (t *ribbon) draw(u *Context, gtx layout.Context, says *strings.Builder) lay
 	default:
 		above = AtLeast(26, above)
 	}
-	if gist := glossed(u); gist != "" && !Low(u) {
-		above = AtLeast(26, s.Words(paper.Plain(), 15, s.Ink, 2, gist))
+	if t.gloss != "" && !Low(u) {
+		above = AtLeast(26, s.Words(paper.Plain(), 15, s.Ink, 2, t.gloss))
 	}
-	return s.Streamer(gtx, Stacked(above, AtLeast(26, Flowing(5, list...))))
+	dims := s.Streamer(gtx, Stacked(above, AtLeast(26, Flowing(5, list...))))
+	if gist := glossed(u); gist != t.gloss { // now the buttons have heard where the pointer is
+		t.gloss, u.Acted = gist, true
+	}
+	return dims
 }
 
 // glossed is what the word means whose button is pointed at, "" for none.
 func glossed(u *Context) string {
-	for _, c := range Offered(u) {
-		name := "word " + c.Word
-		if w := u.Named[name]; c.Gist != "" && (u.Focused() == name || w != nil && w.Hovered()) {
-			return engine.Capital(c.Word) + ": " + u.Shown.Looks.InWords(c.Gist)
+	tells := func(pointed func(name string) bool) string {
+		for _, c := range Offered(u) {
+			if c.Gist != "" && pointed("word "+c.Word) {
+				return engine.Capital(c.Word) + ": " + u.Shown.Looks.InWords(c.Gist)
+			}
 		}
+		return ""
 	}
-	return ""
+	hovered := func(name string) bool { return u.Named[name] != nil && u.Named[name].Hovered() }
+	return cmp.Or(tells(hovered), tells(func(name string) bool { return u.Ring && u.Focused() == name }))
 }
 
 // told is what was answered, or else what would come of what is said, or that a key figure is in danger: that of whose
