@@ -3,6 +3,7 @@ package physics
 import (
 	"math"
 	"slices"
+	"sync"
 
 	"littlewars/physics/matter"
 	"littlewars/physics/plane"
@@ -131,18 +132,17 @@ func (sc *scene) bears(index int, o *thing) bool {
 
 // felling is what a Shooter needs to follow its blows; it keeps its memory between shots.
 type felling struct {
-	tumble     tumble.Tumble
-	scene      scene
-	train      train
-	found      []int     // numbers of targets
-	near       []int     // the same, round one brick
-	upon       []int     // numbers of solids that rest on one brick
-	under      []int     // and of those that bear one
-	stack      []int     // of solids upon solids
-	burdens    []float64 // on each solid, g; less than 0 if not yet asked for
-	thresholds map[blowKind]float64
-	began      float64                                           // the time of the blow being followed, s since the muzzle
-	pose       func(t float64, i int, shift, lift, lean float64) // of the scene, bound once
+	tumble  tumble.Tumble
+	scene   scene
+	train   train
+	found   []int                                             // numbers of targets
+	near    []int                                             // the same, round one brick
+	upon    []int                                             // numbers of solids that rest on one brick
+	under   []int                                             // and of those that bear one
+	stack   []int                                             // of solids upon solids
+	burdens []float64                                         // on each solid, g; less than 0 if not yet asked for
+	began   float64                                           // the time of the blow being followed, s since the muzzle
+	pose    func(t float64, i int, shift, lift, lean float64) // of the scene, bound once
 }
 
 // struck follows what a contact of the shot sets going, and writes it into the track.
@@ -158,7 +158,7 @@ func (s *Shooter) struck(c *Contact) {
 
 func (s *Shooter) struckMan(c *Contact) {
 	man := &s.field.Men[c.Index]
-	if s.Explain {
+	if s.Explain != nil {
 		c.Threshold = s.threshold(man, c.Axis, c.Height)
 	}
 	if c.Impulse <= 0 || s.fallen(Person, c.Index, c.T) {
@@ -540,6 +540,9 @@ func (s *Shooter) recordPose(at float64, i int, shift, lift, lean float64) {
 	})
 }
 
+// Thresholds are the least blows that fell men, as far as they have been found. Any number of Shooters may share them.
+type Thresholds struct{ found sync.Map } // of blowKind to float64
+
 // blowKind is all that a threshold depends on. Heights are taken to the 64th of an inch, which keeps
 // the thresholds of a long trial to a few dozen.
 type blowKind struct {
@@ -552,19 +555,16 @@ type blowKind struct {
 // threshold is the least blow along the axis that fells the man at the height, g·in/s; +Inf where none
 // below 4000 does. [PHY-9]
 func (s *Shooter) threshold(m *Man, axis matter.Axis, height float64) float64 {
-	f := &s.struckBy
 	key := blowKind{m.Kind, axis, s.underfoot(m.Z), int(math.Floor(height*64 + 0.5))}
-	if x, ok := f.thresholds[key]; ok {
-		return x
+	if x, ok := s.Explain.found.Load(key); ok {
+		return x.(float64)
 	}
-	if f.thresholds == nil {
-		f.thresholds = map[blowKind]float64{}
-	}
-	f.tumble.Record = nil
-	x, ok := f.tumble.Threshold(tumble.UprightOf(m.Kind, axis, key.floor.OfMan()), float64(key.height)/64)
+	t := &s.struckBy.tumble
+	t.Record = nil
+	x, ok := t.Threshold(tumble.UprightOf(m.Kind, axis, key.floor.OfMan()), float64(key.height)/64)
 	if !ok {
 		x = math.Inf(1)
 	}
-	f.thresholds[key] = x
+	s.Explain.found.Store(key, x)
 	return x
 }

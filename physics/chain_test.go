@@ -91,7 +91,7 @@ func TestStruckMan(t *testing.T) {
 	kind := matter.Infantry()
 	t.Run("PHY-9 one man", func(t *testing.T) {
 		s := NewShooter(openFloor(t, matter.Wood, file(&kind, 1, 1)))
-		s.Explain = true
+		s.Explain = new(Thresholds)
 		var toppling tumble.Tumble
 		want, _ := toppling.Threshold(tumble.UprightOf(&kind, matter.ForeAft, matter.Wood.OfMan()), 1.25)
 		for _, k := range []float64{0.98, 1.02} {

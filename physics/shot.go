@@ -36,8 +36,8 @@ const (
 // Shooter follows shots over a field, one at a time. It keeps its buffers from shot to shot, so that
 // a shot allocates nothing once they have grown; for shots in parallel make a Shooter each.
 type Shooter struct {
-	Record  bool // keep poses of all that moves in the track, for playing it back
-	Explain bool // find the threshold of every blow on a man
+	Record  bool        // keep poses of all that moves in the track, for playing it back
+	Explain *Thresholds // where that of every blow on a man is looked up, or found; nil if it is not asked for
 
 	field *Field
 	track Track
@@ -67,8 +67,7 @@ type laid struct {
 
 // NewShooter makes a shooter for the field, which it does not change.
 func NewShooter(f *Field) *Shooter {
-	n := len(f.Men)
-	return &Shooter{field: f, down: slices.Repeat([]float64{math.Inf(1)}, n), laid: make([]laid, 0, n)}
+	return &Shooter{field: f, down: slices.Repeat([]float64{math.Inf(1)}, len(f.Men))}
 }
 
 // Fly follows a shot until it stops or leaves the table, over a field in which nothing else moves: men
@@ -96,6 +95,9 @@ func (s *Shooter) lay(man int, feet, toward plane.Vec, from float64) {
 		return
 	}
 	s.down[man] = from
+	if s.laid == nil {
+		s.laid = make([]laid, 0, len(s.down))
+	}
 	s.laid = append(s.laid, laid{man: man, from: from})
 	d, m := &s.laid[len(s.laid)-1], &s.field.Men[man]
 	d.target = target{

@@ -201,7 +201,7 @@ func (h *Heat) stand(p plane.Vec) (t *tabletop.Table, man int, ok bool) {
 	outline, ground := t.ManOutline(man), t.Ground(p)
 	for i := range t.Country {
 		c := &t.Country[i]
-		if c.Z1 > ground && plane.Distance(outline, c.Outline).Length == 0 {
+		if c.Z1 > ground && plane.Apart(outline, c.Outline) == 0 {
 			return nil, 0, false
 		}
 	}
@@ -212,13 +212,13 @@ func (h *Heat) stand(p plane.Vec) (t *tabletop.Table, man int, ok bool) {
 	}
 	for i := range t.Guns {
 		for _, part := range t.GunOutline(i) {
-			if plane.Distance(outline, part).Length == 0 {
+			if plane.Apart(outline, part) == 0 {
 				return nil, 0, false
 			}
 		}
 	}
 	for i := range t.Men[:man] {
-		if t.Men[i].Posture != physics.Gone && plane.Distance(outline, t.ManOutline(i)).Length == 0 {
+		if t.Men[i].Posture != physics.Gone && plane.Apart(outline, t.ManOutline(i)) == 0 {
 			t.Men[i].Posture = physics.Gone
 		}
 	}

@@ -279,7 +279,7 @@ func (t *Table) Meetings(gap float64) iter.Seq[meeting] {
 					continue
 				}
 				m := meeting{a, b, Overlap(a.Outline, b.Outline)}
-				if !m.Overlap && (gap == 0 || plane.Distance(a.Outline, b.Outline).Length >= gap-Paint) {
+				if !m.Overlap && (gap == 0 || plane.Apart(a.Outline, b.Outline) >= gap-Paint) {
 					continue
 				}
 				done[it] = true
@@ -309,7 +309,7 @@ func crowds(t *Table, a, b *Bulk) bool {
 func Overlap(a, b plane.Convex) bool {
 	r := a.R + b.R
 	if r > 0 || len(a.Corners) < 3 || len(b.Corners) < 3 {
-		if core := plane.Distance(plane.Convex{Corners: a.Corners}, plane.Convex{Corners: b.Corners}).Length; core > 0 {
+		if core := plane.Apart(plane.Convex{Corners: a.Corners}, plane.Convex{Corners: b.Corners}); core > 0 {
 			return r-core > Paint
 		}
 	}
@@ -347,7 +347,7 @@ func (t *Table) Warnings() []Problem {
 				rule = "LW-SPACE-3"
 			}
 			all = append(all, Problem{rule, fmt.Sprintf("%s stands %s in from %s; 1/16 is asked",
-				t.Label(m.A.Kind, m.A.Index), inch.Beyond(plane.Distance(m.A.Outline, m.B.Outline).Length, inch.Clearance),
+				t.Label(m.A.Kind, m.A.Index), inch.Beyond(plane.Apart(m.A.Outline, m.B.Outline), inch.Clearance),
 				t.Label(m.B.Kind, m.B.Index))})
 		}
 	}

@@ -67,7 +67,7 @@ func (t *Table) level(p plane.Vec, base plane.Convex) bool {
 		switch {
 		case !Step(c.Kind) || c.Z1 < z:
 		case c.Z1 > z:
-			if plane.Distance(inner, c.Outline).Length == 0 {
+			if plane.Apart(inner, c.Outline) == 0 {
 				return false
 			}
 		default:

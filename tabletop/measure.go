@@ -34,6 +34,19 @@ func GapBetween(a, b []plane.Convex) plane.Gap {
 	return best
 }
 
+// Apart is how far two grounds are from each other, in: the length of GapBetween, which is sooner found.
+func Apart(a, b []plane.Convex) float64 {
+	best := math.Inf(1)
+	for _, p := range a {
+		for _, q := range b {
+			if len(p.Corners) > 0 && len(q.Corners) > 0 {
+				best = min(best, plane.Apart(p, q))
+			}
+		}
+	}
+	return best
+}
+
 // Touching reports whether two outlines this far apart are in contact. [LW section 0]
 func Touching(gap float64) bool { return inch.Within(gap, inch.Contact) }
 
@@ -64,7 +77,7 @@ func (t *Table) MenWithin(d float64, outline []plane.Convex, count func(*Man) bo
 				continue
 			}
 			man := [1]plane.Convex{t.ManOutline(i)}
-			if inch.Within(GapBetween(man[:], outline).Length, d) && !yield(i) {
+			if inch.Within(Apart(man[:], outline), d) && !yield(i) {
 				return
 			}
 		}
@@ -104,12 +117,15 @@ type round struct {
 }
 
 func Bracket(c plane.Convex) round {
-	var r round
+	var middle plane.Vec
 	for _, p := range c.Corners {
-		r.Middle = r.Middle.Add(p)
+		middle = middle.Add(p)
 	}
-	r.Middle = r.Middle.Mul(1 / float64(len(c.Corners)))
-	r.inner = math.Inf(1)
+	return bracketAbout(c, middle.Mul(1/float64(len(c.Corners))))
+}
+
+func bracketAbout(c plane.Convex, middle plane.Vec) round {
+	r := round{Middle: middle, inner: math.Inf(1)}
 	for i, p := range c.Corners {
 		q := c.Corners[(i+1)%len(c.Corners)]
 		r.outer = max(r.outer, p.Sub(r.Middle).Len()+c.R)

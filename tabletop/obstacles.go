@@ -123,12 +123,12 @@ func (u *uncrossed) of(c plane.Convex, crossings []plane.Convex) []plane.Convex 
 	}
 	pieces, left := append(u.pieces[:0], c), u.next
 	for _, x := range crossings {
-		if plane.Distance(c, x).Length > 0 {
+		if plane.Apart(c, x) > 0 {
 			continue
 		}
 		left = left[:0]
 		for _, p := range pieces {
-			if plane.Distance(p, x).Length > 0 {
+			if plane.Apart(p, x) > 0 {
 				left = append(left, p)
 				continue
 			}

@@ -96,7 +96,7 @@ func (t *Table) nearest(f Owner) (by Owner, gap float64) {
 	gap = inch.Clearance
 	own := t.Covers(f)
 	for o, parts := range t.Beside(f, own, inch.Clearance) {
-		if g := GapBetween(own, parts).Length; g < gap {
+		if g := Apart(own, parts); g < gap {
 			by, gap = o, g
 		}
 	}
@@ -220,38 +220,91 @@ func AtHome(t *Table, man int, of Side) bool {
 	return inch.Within(t.Depth, b.Max.Y)
 }
 
-// Nook is so much of the table as there is to heed for a man who is to be set down within so far of a point,
-// in. He is the first man there, and stands.
-func Nook(t *Table, man int, p plane.Vec, far float64) *Table {
+// Nook is so much of a table as there is to heed for a man who is to be set down near a point. He is the first man
+// there, and stands.
+type Nook struct {
+	table  *Table
+	own    plane.Convex // drawn about his base centre
+	disc   round        // of it, about the same
+	beside []besides
+}
+
+// besides is something of which a man keeps clear.
+type besides struct {
+	plane.Convex
+	round
+	top float64 // of a board of a hill or a bridge, which he may stand on; else 0
+}
+
+// NookOf is the nook for a man within so far of a point, in.
+func NookOf(t *Table, man int, p plane.Vec, far float64) *Nook {
 	c := *t
 	long := 2 * t.Figure(Cavalry).Height // as far apart nobody is in the other's way, lying or standing
+	n := &Nook{table: &c, own: t.Outline(t.Men[man].Arm)}
+	n.disc = bracketAbout(n.own, plane.Vec{})
+	add := func(o plane.Convex, top float64) { n.beside = append(n.beside, besides{o, Bracket(o), top}) }
 	c.Men = []Man{t.Men[man]}
 	c.Men[0].Posture = physics.Standing
 	for i := range t.Men {
 		if o := &t.Men[i]; i != man && o.Posture != physics.Gone && o.At.Sub(p).Len() <= far+long {
 			c.Men = append(c.Men, *o)
+			add(t.Outline(o.Arm).Place(o.At, o.Heading), 0)
 		}
 	}
 	c.Guns, c.Country = nil, nil
 	for i := range t.Guns {
 		if g := &t.Guns[i]; g.At.Sub(p).Len() <= far+long+g.Extent() {
 			c.Guns = append(c.Guns, *g)
+			for _, part := range t.GunOutline(i) {
+				add(part, 0)
+			}
 		}
 	}
 	box := plane.Box{Min: p, Max: p}.Grow(far + long)
 	for i := range t.Country {
-		if o := &t.Country[i]; o.Outline.Bounds().Overlaps(box) {
-			c.Country = append(c.Country, *o)
+		o := &t.Country[i]
+		if !o.Outline.Bounds().Overlaps(box) {
+			continue
+		}
+		switch c.Country = append(c.Country, *o); {
+		case Solid(o.Kind):
+			add(o.Outline, 0)
+		case Step(o.Kind):
+			add(o.Outline, o.Z1)
 		}
 	}
-	return &c
+	return n
+}
+
+// Has reports whether the man may stand there so: whether it is nil that Spaced says of him.
+func (n *Nook) Has(at plane.Vec, heading float64) bool {
+	n.table.Men[0].At, n.table.Men[0].Heading = at, heading
+	var room [16]plane.Vec
+	own := plane.Convex{R: n.own.R}
+	for i := range n.beside {
+		o := &n.beside[i]
+		apart := o.Middle.Sub(at).Len()
+		if apart > inch.Clearance+n.disc.outer+o.outer+inch.Tolerance || o.top > 0 && o.top <= n.table.Ground(at) {
+			continue
+		}
+		if apart <= n.disc.inner+o.inner {
+			return false
+		}
+		if own.Corners == nil {
+			own.Corners = n.own.PlaceInto(room[:0], at, plane.Polar(heading))
+		}
+		if !Clear(plane.Apart(own, o.Convex)) {
+			return false
+		}
+	}
+	return n.table.Spaced(Owner{ManThing, 0}) == nil
 }
 
 // Roomy reports whether a figure keeps clear of everything, which is the most of being spaced.
 func Roomy(t *Table, f Owner) bool {
 	own := t.Covers(f)
 	for _, parts := range t.Beside(f, own, inch.Clearance) {
-		if !Clear(GapBetween(own, parts).Length) {
+		if !Clear(Apart(own, parts)) {
 			return false
 		}
 	}

@@ -299,7 +299,7 @@ type Limit struct {
 func Spacings(t *Table, f Owner, gun []plane.Convex) []Sector {
 	by := engine.Mapped(gun, func(o plane.Convex) Limit { return Limit{o, inch.CrewReach} })
 	return turns(t, f, []plane.Convex{t.Outline(t.Men[f.Index].Arm)}, by, func(t *Table) bool {
-		near := len(gun) == 0 || inch.Within(GapBetween(t.Covers(f), gun).Length, inch.CrewReach)
+		near := len(gun) == 0 || inch.Within(Apart(t.Covers(f), gun), inch.CrewReach)
 		return near && Roomy(t, f) && t.OnOneLevel(f.Index)
 	})
 }

@@ -133,7 +133,7 @@ func nearest(v *engine.View, s engine.Spot) string {
 	for i := range v.Figures {
 		for _, outline := range v.Figures[i].Covers {
 			corners := engine.Mapped(outline, func(s engine.Spot) plane.Vec { return plane.Vec(s) })
-			if d := plane.Distance(plane.Convex{Corners: corners}, spot).Length; d < near {
+			if d := plane.Apart(plane.Convex{Corners: corners}, spot); d < near {
 				name, near = v.Figures[i].Word, d
 			}
 		}

@@ -12,7 +12,11 @@ type Gap struct {
 
 // Distance measures from outline to outline, in time proportional to the number of corners.
 func Distance(a, b Convex) Gap {
-	g := distanceCore(a.Corners, b.Corners)
+	g, found := distanceCore(a.Corners, b.Corners)
+	if !found {
+		p := common(a.Corners, b.Corners)
+		g.A, g.B = p, p
+	}
 	if a.R == 0 && b.R == 0 {
 		return g
 	}
@@ -29,15 +33,24 @@ func Distance(a, b Convex) Gap {
 	return Gap{g.Length - a.R - b.R, g.A.Add(n.Mul(a.R)), g.B.Sub(n.Mul(b.R))}
 }
 
+// Apart is the length of the gap alone, for which no point of both need be found where they overlap.
+func Apart(a, b Convex) float64 {
+	g, _ := distanceCore(a.Corners, b.Corners)
+	if g.Length <= a.R+b.R {
+		return 0
+	}
+	return g.Length - a.R - b.R
+}
+
 // distanceCore walks anticlockwise round the difference of the two polygons, the set of all steps from
 // a point of a to a point of b. It is convex and its edges are those of both (a's turned about) in the
-// order of their directions. The gap is its shortest step; if it holds the zero step they overlap.
+// order of their directions. The gap is its shortest step; if it holds the zero step they overlap, and none is found.
 //
 // A corner from which neither edge leads nearer to zero is the nearest point, if zero lies outside one
 // of them; so is the foot of the perpendicular on an edge that has zero on its outside. Nothing else
 // is, so the walk may begin anywhere, and if it begins too late comes round to it: it does an eighth of
 // a turn before the side that looks from middle to middle, most often just a corner or two too soon.
-func distanceCore(a, b []Vec) Gap {
+func distanceCore(a, b []Vec) (g Gap, found bool) {
 	d := b[0].Add(b[len(b)/2]).Sub(a[0].Add(a[len(a)/2]))
 	if d == (Vec{}) {
 		d.X = 1 // the middles meet, and any way to begin will do
@@ -46,7 +59,7 @@ func distanceCore(a, b []Vec) Gap {
 	i, j := farthest(a, n.Mul(-1)), farthest(b, n)
 	w := b[j].Sub(a[i])
 	if len(a) == 1 && len(b) == 1 {
-		return Gap{w.Len(), a[i], b[j]}
+		return Gap{w.Len(), a[i], b[j]}, true
 	}
 	last, came := n.Left(), false // the edge walked last, and whether it led nearer all along
 	for range len(a) + len(b) + 1 {
@@ -59,7 +72,7 @@ func distanceCore(a, b []Vec) Gap {
 		along, l2 := -w.Dot(edge), edge.Len2()
 		switch {
 		case along <= 0 && came && (edge.Cross(w) >= 0 || last.Cross(w) >= 0):
-			return Gap{w.Len(), a[i], b[j]}
+			return Gap{w.Len(), a[i], b[j]}, true
 		case along > 0 && along < l2 && edge.Cross(w) >= 0:
 			p, q := a[i], b[j]
 			if ofA {
@@ -67,7 +80,7 @@ func distanceCore(a, b []Vec) Gap {
 			} else {
 				q = q.Add(edge.Mul(along / l2))
 			}
-			return Gap{q.Sub(p).Len(), p, q}
+			return Gap{q.Sub(p).Len(), p, q}, true
 		}
 		last, came = edge, along >= l2
 		if ofA {
@@ -77,8 +90,7 @@ func distanceCore(a, b []Vec) Gap {
 		}
 		w = b[j].Sub(a[i])
 	}
-	p := common(a, b)
-	return Gap{0, p, p}
+	return Gap{}, false
 }
 
 func after(i, n int) int {

@@ -122,6 +122,9 @@ func checkGap(t rapid.TB, a, b Convex) {
 	t.Helper()
 	g := Distance(a, b)
 	want := slowDistance(a, b)
+	if apart := Apart(a, b); apart != g.Length {
+		t.Fatalf("apart %v, and distance %v\na %v\nb %v", apart, g.Length, a, b)
+	}
 	if math.Abs(g.Length-want) > 1e-9 {
 		t.Fatalf("distance %v, the judge says %v\na %v\nb %v", g.Length, want, a, b)
 	}

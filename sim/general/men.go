@@ -131,7 +131,7 @@ func (g *general) toGun(f *battle.Fight, c *campaign, man, gun int) (engine.Orde
 	outline := t.GunOutline(gun)
 	serves := func(p plane.Vec) bool {
 		there := tabletop.Outlines[t.Size][t.Men[man].Arm].Place(p, t.Men[man].Heading)
-		return tabletop.GapBetween(outline, []plane.Convex{there}).Length < inch.CrewReach-0.05
+		return tabletop.Apart(outline, []plane.Convex{there}) < inch.CrewReach-0.05
 	}
 	var list []plane.Vec
 	for _, r := range [...]float64{5, 7, 9} {

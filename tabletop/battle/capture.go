@@ -48,7 +48,7 @@ func wayIn(m *state.State, gun, man int, way []plane.Vec) (upTo []plane.Vec, ent
 	g, t := m.Layout.GunOutline(gun), m.Layout
 	outline := tabletop.About(t.Men[man].At, t.ManOutline(man))
 	outside := func(p plane.Vec) bool {
-		return state.FarOff(m, gun, man, p) || !inch.Within(tabletop.GapBetween(g, []plane.Convex{outline.Place(p, 0)}).Length, inch.CrewReach)
+		return state.FarOff(m, gun, man, p) || !inch.Within(tabletop.Apart(g, []plane.Convex{outline.Place(p, 0)}), inch.CrewReach)
 	}
 	for i := len(way) - 1; i > 0; i-- {
 		from, step := way[i-1], way[i].Sub(way[i-1])

@@ -262,10 +262,9 @@ func getUp(m *state.State) (events []engine.Event) {
 // roomAbout is the spot nearest to another at which a man may stand, facing as he does and in contact with
 // no enemy with whom he is not in contact already. It is looked for in rings.
 func roomAbout(m *state.State, man int, p plane.Vec) (at plane.Vec, ok bool) {
-	f := tabletop.Owner{Kind: tabletop.ManThing, Index: man}
+	nook := tabletop.NookOf(m.Layout, man, p, farthest)
 	for at := range ringsAbout(m.Layout.Bounds(), p, farthest) {
-		t := uprightAt(m, man, at)
-		if t.Spaced(f) == nil && (at == p || !contacts(m, t, man)) {
+		if nook.Has(at, m.Layout.Men[man].Heading) && (at == p || !contacts(m, uprightAt(m, man, at), man)) {
 			return at, true
 		}
 	}
@@ -297,6 +296,6 @@ func contacts(m *state.State, t *tabletop.Table, man int) bool {
 	own := []plane.Convex{t.ManOutline(man)}
 	return slices.ContainsFunc(m.Of(t.Men[man].Side.Other(), state.Armed), func(i int) bool {
 		near := t.Men[i].At.Sub(t.Men[man].At).Len() < 4*t.Figure(tabletop.Cavalry).Height
-		return near && tabletop.Touching(tabletop.GapBetween(own, []plane.Convex{t.ManOutline(i)}).Length)
+		return near && tabletop.Touching(tabletop.Apart(own, []plane.Convex{t.ManOutline(i)}))
 	})
 }

@@ -140,7 +140,7 @@ func (h *haul) to(p plane.Vec) (err error) {
 	h.table = t.WithGun(gun, func(g *tabletop.Gun) { g.At, g.Heading = p, h.heading })
 	outline := h.table.GunOutline(gun)
 	for _, i := range h.team {
-		if gap := tabletop.GapBetween(outline, t.Covers(tabletop.Owner{Kind: tabletop.ManThing, Index: i})).Length; !tabletop.Clear(gap) {
+		if gap := tabletop.Apart(outline, t.Covers(tabletop.Owner{Kind: tabletop.ManThing, Index: i})); !tabletop.Clear(gap) {
 			h.block = append(h.block, i)
 		}
 	}
@@ -210,7 +210,7 @@ func (h *haul) with(man int) error {
 	case who.Posture == physics.Gone:
 		return engine.Forbid("LW-GUN-7", "%s is not on the table", who.Name)
 	case !may:
-		off := tabletop.GapBetween(h.m.Layout.GunOutline(h.Gun), []plane.Convex{h.m.Layout.ManOutline(man)}).Length
+		off := tabletop.Apart(h.m.Layout.GunOutline(h.Gun), []plane.Convex{h.m.Layout.ManOutline(man)})
 		return engine.Forbid("LW-GUN-7", "%s, %s in off, is no armed man of %v within 6 in of %s",
 			who.Name, inch.Beyond(off, inch.CrewReach), h.m.Awaited, gun)
 	case slices.Contains(h.going(), man):
@@ -285,7 +285,7 @@ func (h *haul) at(w *march.March, p plane.Vec, heading float64) (a attendant, ok
 	}
 	t := w.Standing(p, heading)
 	end := t.ManOutline(w.Man)
-	if !inch.Within(tabletop.GapBetween(t.GunOutline(h.Gun), []plane.Convex{end}).Length, inch.CrewReach) ||
+	if !inch.Within(tabletop.Apart(t.GunOutline(h.Gun), []plane.Convex{end}), inch.CrewReach) ||
 		t.Spaced(tabletop.Owner{Kind: tabletop.ManThing, Index: w.Man}) != nil || contacts(h.m, t, w.Man) {
 		return a, false
 	}

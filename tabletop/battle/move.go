@@ -142,7 +142,7 @@ func madeWay(m *state.State, man int, to plane.Vec) (t *tabletop.Table, aside []
 	for i := range m.Men {
 		o := &t.Men[i]
 		if m.Men[i].Status == state.Prisoner && i != man && o.At.Sub(to).Len() < near &&
-			!tabletop.Clear(tabletop.GapBetween(own[:], []plane.Convex{t.ManOutline(i)}).Length) {
+			!tabletop.Clear(tabletop.Apart(own[:], []plane.Convex{t.ManOutline(i)})) {
 			aside = append(aside, tabletop.Owner{Kind: tabletop.ManThing, Index: i})
 		}
 	}
@@ -204,7 +204,7 @@ func standsBy(m *state.State, man int, at plane.Vec, heading float64) error {
 	}
 	there := m.Layout.WithMan(man, func(o *tabletop.Man) { o.At, o.Heading, o.Posture = at, heading, physics.Standing })
 	around := m.Layout.GunOutline(gun)
-	gap := tabletop.GapBetween(around, []plane.Convex{there.ManOutline(man)}).Length
+	gap := tabletop.Apart(around, []plane.Convex{there.ManOutline(man)})
 	others, needed := attending(m, gun, man)
 	if inch.Within(gap, inch.CrewReach) || others >= needed {
 		return nil
@@ -225,7 +225,7 @@ func attending(m *state.State, gun, but int) (others, needed int) {
 			continue
 		}
 		all++
-		if i != but && inch.Within(tabletop.GapBetween(outline, []plane.Convex{m.Layout.ManOutline(i)}).Length, inch.CrewReach) {
+		if i != but && inch.Within(tabletop.Apart(outline, []plane.Convex{m.Layout.ManOutline(i)}), inch.CrewReach) {
 			others++
 		}
 	}

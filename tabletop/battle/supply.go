@@ -26,7 +26,7 @@ func suppliers(m *state.State, side tabletop.Side) []int {
 	for _, g := range state.Trained(m, side, tabletop.WaggonPattern) {
 		outline := m.Layout.GunOutline(g)
 		for _, i := range m.Of(side, state.Armed, state.Disarmed) {
-			if away := tabletop.GapBetween(outline, []plane.Convex{m.Layout.ManOutline(i)}).Length; inch.Within(away, state.WaggonReach) {
+			if away := tabletop.Apart(outline, []plane.Convex{m.Layout.ManOutline(i)}); inch.Within(away, state.WaggonReach) {
 				loads = append(loads, load{g, i, away})
 			}
 		}

@@ -61,13 +61,11 @@ func fired(m *state.State) (guns []int) {
 // that is obstructed or off the floor at the nearest spot where he may stand, out to so many inches. He faces as
 // he does or as the gun, whichever lets him stand nearer. [LW-GUN-11]
 func postSpot(m *state.State, man int, post plane.Vec, gunHeading, far float64) (at plane.Vec, heading float64, ok bool) {
-	t, f := tabletop.Nook(m.Layout, man, post, far), tabletop.Owner{Kind: tabletop.ManThing, Index: 0}
-	who := &t.Men[0]
-	ways := [...]float64{who.Heading, inch.InDegrees(gunHeading)}
-	for at := range ringsAbout(t.Bounds(), inch.Grain(post), far) {
+	nook := tabletop.NookOf(m.Layout, man, post, far)
+	ways := [...]float64{m.Layout.Men[man].Heading, inch.InDegrees(gunHeading)}
+	for at := range ringsAbout(m.Layout.Bounds(), inch.Grain(post), far) {
 		for _, heading := range ways {
-			who.At, who.Heading = at, heading
-			if tabletop.Roomy(t, f) && t.Spaced(f) == nil {
+			if nook.Has(at, heading) {
 				return at, heading, true
 			}
 		}

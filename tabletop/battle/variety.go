@@ -82,7 +82,7 @@ func reachedLine(m *state.State, man int) bool {
 	if enemy == tabletop.South {
 		beyond = plane.Rect(from, line-tabletop.Behind, to, line)
 	}
-	return inch.Within(plane.Distance(m.Layout.ManOutline(man), beyond).Length, 0)
+	return inch.Within(plane.Apart(m.Layout.ManOutline(man), beyond), 0)
 }
 
 // goal is what counts of a side's back line, from x to x: all of it but in a Blow at the Rear, for which the
@@ -406,7 +406,7 @@ func takable(m *state.State, gun int) bool {
 		if man.At.Sub(t.Guns[gun].At).Len() > reach+t.Guns[gun].Extent()+2*t.Figure(man.Arm).Height {
 			continue
 		}
-		if !inch.Within(tabletop.GapBetween(outline, []plane.Convex{t.ManOutline(i)}).Length, reach) {
+		if !inch.Within(tabletop.Apart(outline, []plane.Convex{t.ManOutline(i)}), reach) {
 			continue
 		}
 		if man.Side == owner {

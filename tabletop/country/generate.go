@@ -208,9 +208,9 @@ func (d *draft) room(f *feature, s site) float64 {
 		return -1
 	}
 	like := f.ground(d.turnedAbout(s))
-	near := plane.Distance(o, like).Length
+	near := plane.Apart(o, like)
 	for _, t := range d.taken {
-		near = min(near, plane.Distance(o, t.outline).Length, plane.Distance(like, t.outline).Length)
+		near = min(near, plane.Apart(o, t.outline), plane.Apart(like, t.outline))
 	}
 	return near
 }

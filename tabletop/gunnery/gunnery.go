@@ -370,10 +370,13 @@ func (r *Ready) Launch(bearing, elevation float64, chance *rand.Rand) physics.La
 	return r.Gun.Scatter(r.Gun.Lay(bearing, elevation), chance)
 }
 
+// thresholds are those of the kinds of men that stand on tables, of which there are few.
+var thresholds physics.Thresholds
+
 // Fire follows a launch to where all is at rest, and keeps what is needed to tell of it and to show it.
 func (r *Ready) Fire(l physics.Launch) *Shot {
 	shooter := physics.NewShooter(r.Field)
-	shooter.Record, shooter.Explain = true, true
+	shooter.Record, shooter.Explain = true, &thresholds
 	s := &Shot{
 		Gun: r.table.Guns[r.gun].Name, gun: r.gun,
 		Before: r.table, Field: r.Field, Track: shooter.Shoot(l), Owners: r.table.Owners(),

@@ -137,7 +137,7 @@ func (m *Roster) Ring(of engine.End, radius float64) (engine.Reading, error) {
 		if th.Kind == tabletop.GunThing && i == th.Index {
 			continue
 		}
-		if inch.Within(tabletop.GapBetween(m.Layout.GunOutline(i), th.Parts).Length, radius) {
+		if inch.Within(tabletop.Apart(m.Layout.GunOutline(i), th.Parts), radius) {
 			r.Figures = append(r.Figures, m.Words[len(m.Layout.Men)+i])
 		}
 	}

@@ -172,7 +172,7 @@ func (m *March) meet(g *path.Ground, end plane.Convex, reach float64) (held bool
 		b := path.Bar{Body: t.ManOutline(i), Grow: disc, What: enemy.Name}
 		if !slices.Contains(m.Free, i) {
 			b.Grow = disc + inch.Contact
-			b.Soft = len(end.Corners) > 0 && tabletop.Touching(plane.Distance(end, b.Body).Length)
+			b.Soft = len(end.Corners) > 0 && tabletop.Touching(plane.Apart(end, b.Body))
 			if d, _ := b.Body.Nearest(m.From); d < b.Grow-inch.Tolerance {
 				if !b.Soft {
 					return false, engine.Forbid("LW-MOVE-3", "%s is in contact with %s and may go on at most 1/8 in, still in contact",

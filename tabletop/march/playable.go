@@ -171,10 +171,10 @@ func barBetween(b *path.Bar, depth float64) plane.Convex {
 
 // tooNear is by how much two outlines overlap, in: more than nothing if they do at all.
 func tooNear(a, b plane.Convex) float64 {
-	if plane.Distance(a, b).Length > 0 {
+	if plane.Apart(a, b) > 0 {
 		return 0
 	}
-	core := plane.Distance(plane.Convex{Corners: a.Corners}, plane.Convex{Corners: b.Corners}).Length
+	core := plane.Apart(plane.Convex{Corners: a.Corners}, plane.Convex{Corners: b.Corners})
 	return max(a.R+b.R-core, inch.Tolerance)
 }
 

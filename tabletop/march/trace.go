@@ -137,7 +137,7 @@ func (tr *trace) lastOf(p *pace) (at plane.Vec, ok bool) {
 func (tr *trace) may(p *pace, went float64) bool {
 	stands := tr.Standing(p.from.Add(p.dir.Mul(went)), tr.facing)
 	for _, c := range tr.met {
-		if c.after < p.before+went-path.Graze && !tabletop.Touching(plane.Distance(stands.ManOutline(tr.Man), stands.ManOutline(c.man)).Length) {
+		if c.after < p.before+went-path.Graze && !tabletop.Touching(plane.Apart(stands.ManOutline(tr.Man), stands.ManOutline(c.man))) {
 			return false
 		}
 	}

@@ -11,7 +11,7 @@ import (
 // do not overlap. Slivers thinner than the tolerance are dropped.
 func Without(poly []plane.Vec, cut plane.Convex) [][]plane.Vec {
 	corners := OutlineCorners(cut)
-	if len(corners) < 3 || plane.Distance(plane.Convex{Corners: poly}, cut).Length > 0 {
+	if len(corners) < 3 || plane.Apart(plane.Convex{Corners: poly}, cut) > 0 {
 		return [][]plane.Vec{poly}
 	}
 	var left [][]plane.Vec

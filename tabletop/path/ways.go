@@ -453,7 +453,7 @@ func (s *Search) depart(o, leave int) {
 		case k == o:
 			s.along(from, leave, most)
 		case to.middle.Sub(from.middle).Len() > to.far+from.far ||
-			plane.Distance(from.body, to.body).Length > inch.Tolerance:
+			plane.Apart(from.body, to.body) > inch.Tolerance:
 			s.bridge(from, to, leave, 0, most)
 			s.bridge(from, to, leave, 1, most)
 		default:

@@ -57,7 +57,7 @@ func NearTo(m *State, outline []plane.Convex, gun, man int) bool {
 	if m.Guns[gun].Off || m.Layout.Men[man].Posture == physics.Gone || FarOff(m, gun, man, m.Layout.Men[man].At) {
 		return false
 	}
-	return inch.Within(tabletop.GapBetween(outline, []plane.Convex{m.Layout.ManOutline(man)}).Length, inch.CrewReach)
+	return inch.Within(tabletop.Apart(outline, []plane.Convex{m.Layout.ManOutline(man)}), inch.CrewReach)
 }
 
 // FarOff reports at a glance that nobody with his base centre at p can be within six inches of a gun.

@@ -460,7 +460,7 @@ func (t *Terms) stride(m *State) float64 {
 			if m.Present.Men[a].From.Sub(m.Present.Men[b].From).Len() > near+long {
 				continue
 			}
-			if inch.Within(plane.Distance(stood(a), stood(b)).Length, near) {
+			if inch.Within(plane.Apart(stood(a), stood(b)), near) {
 				return 1
 			}
 		}

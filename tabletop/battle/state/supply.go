@@ -61,7 +61,7 @@ func Trained(m *State, side tabletop.Side, pattern string) (all []int) {
 func Nearest(m *State, all []int, to []plane.Convex) (which int, away float64) {
 	which = Nobody
 	for _, g := range all {
-		if gap := tabletop.GapBetween(m.Layout.GunOutline(g), to).Length; which == Nobody || gap < away {
+		if gap := tabletop.Apart(m.Layout.GunOutline(g), to); which == Nobody || gap < away {
 			which, away = g, gap
 		}
 	}
