@@ -81,21 +81,37 @@ func NewField(def FieldDef) (*Field, error) {
 		return nil, err
 	}
 	f := &Field{FieldDef: def}
-	for i, s := range def.Solids {
+	n, corners := len(def.Solids), 0
+	for i := range def.Men {
+		if m := &def.Men[i]; m.Posture != Gone {
+			n += len(m.Kind.Parts)
+			for j := range m.Kind.Parts {
+				corners += len(m.Kind.Parts[j].Outline.Corners)
+			}
+		}
+	}
+	f.targets = make([]target, 0, n)
+	room := make([]plane.Vec, 0, corners)
+	for i := range def.Solids {
+		s := &def.Solids[i]
 		f.targets = append(f.targets, target{s.Outline, s.Z0, s.Z1, s.Of, i, -1, -1})
 	}
-	for i, m := range def.Men {
-		switch m.Posture {
+	add := func(man, part int, o plane.Convex, front plane.Vec, z0, z1 float64) {
+		m, k := &def.Men[man], len(room)
+		room = o.PlaceInto(room, m.At, front)
+		placed := plane.Convex{Corners: slices.Clip(room[k:]), R: o.R}
+		f.targets = append(f.targets, target{placed, m.Z + z0, m.Z + z1, matter.Lead, -1, man, part})
+	}
+	for i := range def.Men {
+		switch m := &def.Men[i]; m.Posture {
 		case Standing:
-			for j, p := range m.Kind.Parts {
-				f.targets = append(f.targets, target{
-					p.Outline.Place(m.At, m.Heading), m.Z + p.Z0, m.Z + p.Z1, matter.Lead, -1, i, j,
-				})
+			front := plane.Polar(m.Heading)
+			for j := range m.Kind.Parts {
+				p := &m.Kind.Parts[j]
+				add(i, j, p.Outline, front, p.Z0, p.Z1)
 			}
 		case Lying:
-			f.targets = append(f.targets, target{
-				Strip(m.Kind).Place(m.At, m.LieTo), m.Z, m.Z + m.Kind.LyingHeight, matter.Lead, -1, i, -1,
-			})
+			add(i, -1, Strip(m.Kind), plane.Polar(m.LieTo), 0, m.Kind.LyingHeight)
 		}
 	}
 	boxes := make([]plane.Box, len(f.targets))
@@ -103,7 +119,7 @@ func NewField(def FieldDef) (*Field, error) {
 		boxes[i] = f.targets[i].outline.Bounds()
 	}
 	f.index = plane.NewIndex(boxes)
-	f.bodies, f.stands = bodiesOf(f.targets)
+	f.bodies, f.stands = bodiesOf(f.targets, boxes)
 	return f, nil
 }
 

@@ -143,26 +143,24 @@ type reach struct {
 	top    float64 // in above the floor
 }
 
-// bodiesOf gathers the targets, of which those of one man stand together, into bodies.
-func bodiesOf(targets []target) ([]body, *plane.Index) {
-	var bodies []body
-	var boxes []plane.Box
+// bodiesOf gathers the targets, of which those of one man stand together, into bodies; it overwrites their boxes.
+func bodiesOf(targets []target, boxes []plane.Box) ([]body, *plane.Index) {
+	bodies := make([]body, 0, len(targets))
 	for i := range targets {
-		t, box := &targets[i], targets[i].outline.Bounds()
-		if i > 0 && t.man >= 0 && t.man == targets[i-1].man {
-			last := len(bodies) - 1
+		last := len(bodies) - 1
+		if t := &targets[i]; i > 0 && t.man >= 0 && t.man == targets[i-1].man {
 			bodies[last].count++
-			boxes[last] = boxes[last].Union(box)
+			boxes[last] = boxes[last].Union(boxes[i])
 			continue
 		}
 		bodies = append(bodies, body{first: i, count: 1})
-		boxes = append(boxes, box)
+		boxes[last+1] = boxes[i]
 	}
 	for i := range bodies {
 		b := &bodies[i]
 		b.reach = reachOf(boxes[i], targets[b.first:b.first+b.count])
 	}
-	return bodies, plane.NewIndex(boxes)
+	return bodies, plane.NewIndex(boxes[:len(bodies)])
 }
 
 func reachOf(box plane.Box, targets []target) reach {

@@ -20,6 +20,16 @@ func (t *Table) WithMan(i int, change func(*Man)) *Table {
 	return &c
 }
 
+// Standing is the table with a man on his feet somewhere, turned as told (radians).
+func (t *Table) Standing(man int, at plane.Vec, heading float64) *Table {
+	return t.WithMan(man, func(m *Man) { m.At, m.Heading, m.Posture = at, heading, physics.Standing })
+}
+
+// Stance is the ground that he covers so.
+func (t *Table) Stance(man int, at plane.Vec, heading float64) plane.Convex {
+	return t.Outline(t.Men[man].Arm).Place(at, heading)
+}
+
 // WithGun is WithMan for a gun.
 func (t *Table) WithGun(i int, change func(*Gun)) *Table {
 	c := *t
@@ -221,17 +231,21 @@ func Ranges(spans []Sector) []engine.Range {
 const Whole = 360.0
 
 // Bearings are what a gun can be swung to. The men of its side make room. [LW-GUN-6, LW-GUN-12]
-func (t *Table) Bearings(gun int) []engine.Range {
-	left, right := t.arc(gun)
-	h := t.Guns[gun].Heading
-	return Ranges([]Sector{{h - right, h + left}})
+func (t *Table) Bearings(gun int) []engine.Range { return t.Arc(gun).Bearings() }
+
+// Arc is how far a gun can be swung from its heading, radians, to the left and to the right up to 2π.
+type Arc struct{ heading, left, right float64 }
+
+// Arc is the arc of a gun.
+func (t *Table) Arc(gun int) Arc {
+	_, left := t.SwungBy(gun, 2*math.Pi)
+	_, right := t.SwungBy(gun, -2*math.Pi)
+	return Arc{t.Guns[gun].Heading, left, right}
 }
 
-// arc is how far a gun can be swung to the left and to the right, radians up to 2π.
-func (t *Table) arc(gun int) (left, right float64) {
-	_, left = t.SwungBy(gun, 2*math.Pi)
-	_, right = t.SwungBy(gun, -2*math.Pi)
-	return left, right
+// Bearings are what the gun can be swung to.
+func (a Arc) Bearings() []engine.Range {
+	return Ranges([]Sector{{a.heading - a.right, a.heading + a.left}})
 }
 
 // StopOf is how far a gun can be swung to the left if sense is 1 and to the right if it is -1, radians, and
@@ -246,12 +260,14 @@ func StopOf(t *Table, gun int, sense float64) (went float64, by Thing) {
 // are in the way lie down. [LW-GUN-6, LW-GUN-12]
 func (t *Table) SwungBy(gun int, turn float64) (swung *Table, went float64) {
 	sense, whole, g := math.Copysign(1, turn), math.Abs(turn), &t.Guns[gun]
-	stops := stopsOf(t, gun, sense, whole)
+	stops, shared := stopsOf(t, gun, sense, whole), true
 	for {
 		first := firstOf(stops, whole)
 		if first.free < whole && first.Kind == ManThing && t.Men[first.Index].Side == g.Side {
-			if room, ok := makeRoom(t, first.Index, t.Men[first.Index].At.Sub(g.At).Angle()); ok {
-				t = room
+			if shared {
+				t, shared = t.WithMan(first.Index, func(*Man) {}), false
+			}
+			if makeRoom(t, first.Index, t.Men[first.Index].At.Sub(g.At).Angle()) {
 				// He who lies stops nothing; to everybody else the gun comes as it would have.
 				stops = slices.DeleteFunc(stops, func(s stop) bool { return s.Owner == first.Owner })
 				continue
@@ -261,17 +277,16 @@ func (t *Table) SwungBy(gun int, turn float64) (swung *Table, went float64) {
 	}
 }
 
-// TurnTo is the turn, radians, that brings a gun to a bearing in degrees, out of bearings: the shorter way
+// TurnTo is the turn, radians, that brings the gun to a bearing in degrees, out of bearings: the shorter way
 // round, or if that is not free the longer.
-func (t *Table) TurnTo(gun int, bearing float64) float64 {
-	left, right := t.arc(gun)
-	turn := math.Remainder(bearing*inch.Degree-t.Guns[gun].Heading, 2*math.Pi)
-	if turn > left+slack || turn < -right-slack {
-		if other := turn - math.Copysign(2*math.Pi, turn); other <= left+slack && other >= -right-slack {
+func (a Arc) TurnTo(bearing float64) float64 {
+	turn := math.Remainder(bearing*inch.Degree-a.heading, 2*math.Pi)
+	if turn > a.left+slack || turn < -a.right-slack {
+		if other := turn - math.Copysign(2*math.Pi, turn); other <= a.left+slack && other >= -a.right-slack {
 			turn = other
 		}
 	}
-	return min(left, max(-right, turn))
+	return min(a.left, max(-a.right, turn))
 }
 
 // slack is what rounding may take from a bearing at the end of an arc, radians.
@@ -279,7 +294,7 @@ const slack = 1e-9
 
 // OnFeet is the table with a man on his feet.
 func OnFeet(t *Table, man int) *Table {
-	return t.WithMan(man, func(o *Man) { o.Posture = physics.Standing })
+	return t.Standing(man, t.Men[man].At, t.Men[man].Heading)
 }
 
 // FacingNow is the way a figure faces.

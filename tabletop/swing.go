@@ -292,28 +292,28 @@ func Lay(t *Table, gun int, bearing float64) (*Table, error) {
 		if by.Kind != ManThing || t.Men[by.Index].Side != g.Side {
 			return nil, blocked
 		}
-		room, ok := makeRoom(t, by.Index, t.Men[by.Index].At.Sub(g.At).Angle())
-		if !ok {
+		t = t.WithMan(by.Index, func(*Man) {})
+		if !makeRoom(t, by.Index, t.Men[by.Index].At.Sub(g.At).Angle()) {
 			return nil, blocked
 		}
-		t = room
 	}
 }
 
-// makeRoom lays a man down with his head the way of away, or the nearest to it of sixteen directions in
-// which he overlaps nobody standing and no solid country; ok is false if there is none. [LW-GUN-12]
-func makeRoom(t *Table, man int, away float64) (room *Table, ok bool) {
-	r := *t
-	r.Men = slices.Clone(t.Men)
-	m := &r.Men[man]
+// makeRoom lays a man down, on a table of which nobody else has the men, with his head the way of away, or the nearest
+// to it of sixteen directions in which he overlaps nobody standing and no solid country. If there is none he stands as
+// he stood. [LW-GUN-12]
+func makeRoom(t *Table, man int, away float64) bool {
+	m := &t.Men[man]
+	stood := *m
 	m.Posture = physics.Lying
 	for turn := range TurnsAside(16) {
 		m.LieTo = inch.InDegrees(away + turn)
-		if lieClear(&r, man) {
-			return &r, true
+		if lieClear(t, man) {
+			return true
 		}
 	}
-	return nil, false
+	*m = stood
+	return false
 }
 
 // TurnsAside are n turns that go evenly all round (radians), none first, then the least to either side.

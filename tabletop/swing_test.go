@@ -312,7 +312,7 @@ func swungSlowly(t *Table, gun int, turn float64) (swung *Table, went float64) {
 	for {
 		free, by := freeSwing(t, gun, sense, math.Abs(turn))
 		if free < math.Abs(turn) && by.Kind == ManThing && t.Men[by.Index].Side == g.Side {
-			if room, ok := makeRoom(t, by.Index, t.Men[by.Index].At.Sub(g.At).Angle()); ok {
+			if room := t.WithMan(by.Index, func(*Man) {}); makeRoom(room, by.Index, t.Men[by.Index].At.Sub(g.At).Angle()) {
 				t = room
 				continue
 			}

@@ -162,9 +162,11 @@ func (t *Table) Raised() *Table {
 // Field is the table as shots meet it. Men keep their numbers; guns are fixed solids [LW-GUN-15], and
 // own[g] are the solids of gun g. Owners says whose all the solids are.
 func (t *Table) Field() (f *physics.Field, own [][]int, err error) {
-	def := physics.FieldDef{Bounds: t.Bounds(), Floor: t.Floor, Solids: StonesOf(t)}
-	for _, g := range t.Guns {
-		z := t.Ground(g.At)
+	def := physics.FieldDef{Bounds: t.Bounds(), Floor: t.Floor, Solids: StonesOf(t), Men: make([]physics.Man, len(t.Men))}
+	raised := t.Raised()
+	for i := range t.Guns {
+		g := &t.Guns[i]
+		z := raised.Ground(g.At)
 		var mine []int
 		for _, p := range g.Model.Parts {
 			mine = append(mine, len(def.Solids))
@@ -174,11 +176,12 @@ func (t *Table) Field() (f *physics.Field, own [][]int, err error) {
 		}
 		own = append(own, mine)
 	}
-	for _, m := range t.Men {
-		def.Men = append(def.Men, physics.Man{
-			Kind: t.Figure(m.Arm), At: m.At, Z: t.Ground(m.At), Heading: m.Heading,
+	for i := range t.Men {
+		m := &t.Men[i]
+		def.Men[i] = physics.Man{
+			Kind: t.Figure(m.Arm), At: m.At, Z: raised.Ground(m.At), Heading: m.Heading,
 			Posture: m.Posture, LieTo: m.LieTo,
-		})
+		}
 	}
 	f, err = physics.NewField(def)
 	return f, own, err

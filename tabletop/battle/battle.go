@@ -198,12 +198,8 @@ func (m *Fight) Play(o engine.Order) ([]engine.Event, error) {
 	if err != nil {
 		return nil, err
 	}
-	c := m.Copy()
-	c.Fixed = nil
-	events := do(c)
-	events = append(events, makeWay(c)...)
-	*m.State = *c
-	return events, nil
+	m.Fixed = nil
+	return append(do(m.State), makeWay(m.State)...), nil
 }
 
 // Retract is nil if the last order may be taken back. [LW-TURN-12]

@@ -96,7 +96,7 @@ func slowest(t *testing.T, m *Fight) (best ordered) {
 func (m *Fight) slowSpot(man int, post plane.Vec, gunHeading float64) (at plane.Vec, heading float64, ok bool) {
 	for at := range ringsAbout(m.Layout.Bounds().Grow(2*farthest), inch.Grain(post), farthest) {
 		for _, heading := range [...]float64{m.Layout.Men[man].Heading, inch.InDegrees(gunHeading)} {
-			if uprightAt(m.State, man, at).Facing(tabletop.Owner{Kind: tabletop.ManThing, Index: man}, heading).Spaced(tabletop.Owner{Kind: tabletop.ManThing, Index: man}) == nil {
+			if m.Layout.Standing(man, at, heading).Spaced(tabletop.Owner{Kind: tabletop.ManThing, Index: man}) == nil {
 				return at, heading, true
 			}
 		}

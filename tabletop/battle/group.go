@@ -54,7 +54,7 @@ func drifts(m *state.State, f tabletop.Owner, by plane.Vec) (state.Deed, error) 
 		return nil, err
 	}
 	to := drifted(m, f.Index, by)
-	s, err := stringTo(m, walkOf(m, f.Index), to)
+	s, err := stringTo(m, walkOf(m, f.Index), to, m.Layout.Men[f.Index].Heading)
 	return func(m *state.State) []engine.Event {
 		return append(takeStep(m, f.Index, to, m.Layout.Men[f.Index].Heading, s), touch(m, f.Index)...)
 	}, err

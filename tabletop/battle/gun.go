@@ -212,12 +212,7 @@ func noRising(m *state.State, f tabletop.Owner) error {
 	case man.Posture != physics.Lying:
 		return engine.Forbid("LW-GUN-12", "%s is standing", man.Name)
 	}
-	return uprightAt(m, f.Index, man.At).Spaced(f)
-}
-
-// uprightAt is the table with a man standing somewhere.
-func uprightAt(m *state.State, man int, at plane.Vec) *tabletop.Table {
-	return m.Layout.WithMan(man, func(o *tabletop.Man) { o.At, o.Posture = at, physics.Standing })
+	return tabletop.OnFeet(m.Layout, f.Index).Spaced(f)
 }
 
 func getsUp(m *state.State, f tabletop.Owner, _ []string) []engine.Event {
@@ -230,7 +225,7 @@ func standUp(m *state.State, man int, at plane.Vec) []engine.Event {
 	if was := m.Layout.Men[man].At; was != at {
 		how = " at " + inch.Place(at) + ", as near to his place as there is room"
 	}
-	m.Set(uprightAt(m, man, at))
+	m.Set(m.Layout.Standing(man, at, m.Layout.Men[man].Heading))
 	axles(m, man)
 	return []engine.Event{gunnery.Tell("LW-GUN-12", "%s gets up%s", m.Layout.Men[man].Name, how)}
 }
@@ -262,9 +257,10 @@ func getUp(m *state.State) (events []engine.Event) {
 // roomAbout is the spot nearest to another at which a man may stand, facing as he does and in contact with
 // no enemy with whom he is not in contact already. It is looked for in rings.
 func roomAbout(m *state.State, man int, p plane.Vec) (at plane.Vec, ok bool) {
-	nook := tabletop.NookOf(m.Layout, man, p, farthest)
-	for at := range ringsAbout(m.Layout.Bounds(), p, farthest) {
-		if nook.Has(at, m.Layout.Men[man].Heading) && (at == p || !contacts(m, uprightAt(m, man, at), man)) {
+	t, heading := m.Layout, m.Layout.Men[man].Heading
+	nook := tabletop.NookOf(t, man, p, farthest)
+	for at := range ringsAbout(t.Bounds(), p, farthest) {
+		if nook.Has(at, heading) && (at == p || !contacts(m, t, man, t.Stance(man, at, heading))) {
 			return at, true
 		}
 	}
@@ -291,11 +287,13 @@ func ringsAbout(floor plane.Box, p plane.Vec, far float64) func(yield func(plane
 	}
 }
 
-// contacts reports whether a man is in contact with an armed enemy on a table. [LW section 0]
-func contacts(m *state.State, t *tabletop.Table, man int) bool {
-	own := []plane.Convex{t.ManOutline(man)}
-	return slices.ContainsFunc(m.Of(t.Men[man].Side.Other(), state.Armed), func(i int) bool {
-		near := t.Men[i].At.Sub(t.Men[man].At).Len() < 4*t.Figure(tabletop.Cavalry).Height
-		return near && tabletop.Touching(tabletop.Apart(own, []plane.Convex{t.ManOutline(i)}))
-	})
+// contacts reports whether a man who covers some ground is in contact with an armed enemy on a table. [LW section 0]
+func contacts(m *state.State, t *tabletop.Table, man int, own plane.Convex) bool {
+	foes := t.MenWithin(inch.Contact, []plane.Convex{own}, tabletop.Of(t.Men[man].Side.Other()))
+	for i := range foes {
+		if m.Armed(i) {
+			return true
+		}
+	}
+	return false
 }

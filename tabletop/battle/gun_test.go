@@ -286,7 +286,7 @@ func lieDown(t *testing.T) {
 	beyond := d.At.Add(d.At.Sub(plane.Vec{X: 50, Y: 40}).Unit().Mul(0.7))
 	m = stage(t, swept+footman("E", "north", beyond.X, beyond.Y), nil)
 	plays(t, m, "g fire 45 20")
-	if plays(t, m, "end"); m.Layout.Men[3].Posture != physics.Standing || contacts(m.State, m.Layout, 3) {
+	if plays(t, m, "end"); m.Layout.Men[3].Posture != physics.Standing || contacts(m.State, m.Layout, 3, m.Layout.ManOutline(3)) {
 		t.Errorf("he stands at %v, and E at %v", m.Layout.Men[3].At, beyond)
 	}
 }

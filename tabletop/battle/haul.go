@@ -227,7 +227,7 @@ func (h *haul) with(man int) error {
 	}
 	h.goes = append(h.goes[:len(h.goes):len(h.goes)], a)
 	if !h.off {
-		h.table = h.table.WithMan(man, func(o *tabletop.Man) { o.At, o.Heading, o.Posture = a.at, a.heading, physics.Standing })
+		h.table = h.table.Standing(man, a.at, a.heading)
 	}
 	return nil
 }
@@ -283,10 +283,10 @@ func (h *haul) at(w *march.March, p plane.Vec, heading float64) (a attendant, ok
 	if p.Sub(w.From).Len() > w.Left+inch.Tolerance {
 		return a, false
 	}
-	t := w.Standing(p, heading)
-	end := t.ManOutline(w.Man)
+	t := w.Table
+	end := t.Stance(w.Man, p, heading)
 	if !inch.Within(tabletop.Apart(t.GunOutline(h.Gun), []plane.Convex{end}), inch.CrewReach) ||
-		t.Spaced(tabletop.Owner{Kind: tabletop.ManThing, Index: w.Man}) != nil || contacts(h.m, t, w.Man) {
+		!tabletop.NookOf(t, w.Man, p, 0).Has(p, heading) || contacts(h.m, t, w.Man, end) {
 		return a, false
 	}
 	s, err := w.String(p, end, w.Left)

@@ -146,7 +146,7 @@ func attendantsPlaced(t *testing.T) {
 	m := stage(t, scene, nil)
 	plays(t, m, "g to 50,22 with f1 f2 f3 f4") // to f1's old place by it comes E, and f4's is too far off now that it points South
 	for i := range 4 {
-		if !nearGun(m.State, 0, i) || contacts(m.State, m.Layout, i) {
+		if !nearGun(m.State, 0, i) || contacts(m.State, m.Layout, i, m.Layout.ManOutline(i)) {
 			t.Errorf("f%d stands at %v", i+1, m.Layout.Men[i].At)
 		}
 	}
@@ -154,7 +154,7 @@ func attendantsPlaced(t *testing.T) {
 	m = stage(t, guarded120(gunAt10(), team("infantry", "f", 4), footman("E", "north", 47, 20.7)), nil)
 	can(t, m, "f1 to 47,20")
 	plays(t, m, "g to 50,22 with f1 f2 f3 f4")
-	if contacts(m.State, m.Layout, 0) || !nearGun(m.State, 0, 0) {
+	if contacts(m.State, m.Layout, 0, m.Layout.ManOutline(0)) || !nearGun(m.State, 0, 0) {
 		t.Errorf("beside E f1 stands at %v", m.Layout.Men[0].At)
 	}
 	// f4 was 5.3 in behind the trail, and would be 6.2 in before the muzzle.

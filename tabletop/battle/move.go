@@ -112,18 +112,18 @@ func walkOf(m *state.State, man int) *march.March {
 	return w
 }
 
-// stringTo is the string along which a man goes to a spot, as he faces, or why he cannot.
-func stringTo(m *state.State, w *march.March, to plane.Vec) (path.String, error) {
-	s, err := past(m, w, to).Length(to, m.Layout.Men[w.Man].Heading)
+// stringTo is the string along which a man goes to a spot where he is to face so (radians), or why he cannot.
+func stringTo(m *state.State, w *march.March, to plane.Vec, heading float64) (path.String, error) {
+	s, err := past(m, w, to, heading).Length(to, heading)
 	if err != nil {
 		return s, err
 	}
-	return s, dutiful(m, w.Man, to)
+	return s, dutiful(m, w.Man, to, heading)
 }
 
 // past is a march to a spot with the prisoners out of the way who are set aside there. [LW-PRIS-9]
-func past(m *state.State, w *march.March, to plane.Vec) *march.March {
-	t, aside := madeWay(m, w.Man, to)
+func past(m *state.State, w *march.March, to plane.Vec, heading float64) *march.March {
+	t, aside := madeWay(m, w.Man, to, heading)
 	if len(aside) == 0 {
 		return w
 	}
@@ -133,26 +133,21 @@ func past(m *state.State, w *march.March, to plane.Vec) *march.March {
 }
 
 // madeWay is the table with those prisoners set aside, by the least that makes room, who stand where a man is to come
-// into contact with an enemy, facing as he does, and who they are. It is the table as it is where he charges nobody or
+// into contact with an enemy, facing so, and who they are. It is the table as it is where he charges nobody or
 // one of them has no room. [LW-PRIS-9]
-func madeWay(m *state.State, man int, to plane.Vec) (t *tabletop.Table, aside []tabletop.Owner) {
+func madeWay(m *state.State, man int, to plane.Vec, heading float64) (t *tabletop.Table, aside []tabletop.Owner) {
 	t = m.Layout
-	who := &t.Men[man]
-	own, near := [1]plane.Convex{t.Outline(who.Arm).Place(to, who.Heading)}, 4*t.Figure(tabletop.Cavalry).Height
+	own, near := t.Stance(man, to, heading), 4*t.Figure(tabletop.Cavalry).Height
 	for i := range m.Men {
-		o := &t.Men[i]
-		if m.Men[i].Status == state.Prisoner && i != man && o.At.Sub(to).Len() < near &&
-			!tabletop.Clear(tabletop.Apart(own[:], []plane.Convex{t.ManOutline(i)})) {
+		if m.Men[i].Status == state.Prisoner && i != man && t.Men[i].At.Sub(to).Len() < near &&
+			!tabletop.Clear(plane.Apart(own, t.ManOutline(i))) {
 			aside = append(aside, tabletop.Owner{Kind: tabletop.ManThing, Index: i})
 		}
 	}
-	there := t
-	if len(aside) > 0 {
-		there = uprightAt(m, man, to)
-	}
-	if len(aside) == 0 || !m.Armed(man) || !contacts(m, there, man) {
+	if len(aside) == 0 || !m.Armed(man) || !contacts(m, t, man, own) {
 		return t, nil
 	}
+	there := t.Standing(man, to, heading)
 	lifted := func(t *tabletop.Table, all []tabletop.Owner) *tabletop.Table {
 		for _, f := range all {
 			t = t.WithMan(f.Index, func(o *tabletop.Man) { o.Posture = physics.Gone })
@@ -181,12 +176,13 @@ func roomOn(t *tabletop.Table, f tabletop.Owner) (at plane.Vec, ok bool) {
 
 // mayStop is stringTo without the reasons.
 func mayStop(m *state.State, w *march.March, to plane.Vec) bool {
-	return past(m, w, to).May(to, m.Layout.Men[w.Man].Heading) && dutiful(m, w.Man, to) == nil
+	heading := m.Layout.Men[w.Man].Heading
+	return past(m, w, to, heading).May(to, heading) && dutiful(m, w.Man, to, heading) == nil
 }
 
-// dutiful is nil if what a man has to do lets him go to a spot, as he faces.
-func dutiful(m *state.State, man int, to plane.Vec) error {
-	if err := standsBy(m, man, to, m.Layout.Men[man].Heading); err != nil {
+// dutiful is nil if what a man has to do lets him go to a spot and face so.
+func dutiful(m *state.State, man int, to plane.Vec, heading float64) error {
+	if err := standsBy(m, man, to, heading); err != nil {
 		return err
 	}
 	if err := provided(m, man, to); err != nil {
@@ -202,9 +198,7 @@ func standsBy(m *state.State, man int, at plane.Vec, heading float64) error {
 	if gun == state.Nobody {
 		return nil
 	}
-	there := m.Layout.WithMan(man, func(o *tabletop.Man) { o.At, o.Heading, o.Posture = at, heading, physics.Standing })
-	around := m.Layout.GunOutline(gun)
-	gap := tabletop.Apart(around, []plane.Convex{there.ManOutline(man)})
+	gap := tabletop.Apart(m.Layout.GunOutline(gun), []plane.Convex{m.Layout.Stance(man, at, heading)})
 	others, needed := attending(m, gun, man)
 	if inch.Within(gap, inch.CrewReach) || others >= needed {
 		return nil
@@ -270,19 +264,18 @@ func marches(m *state.State, f tabletop.Owner, said []string) (state.Deed, error
 	if !ok {
 		return nil, &engine.Unclear{Word: said[0], Could: []string{sentence.APoint}}
 	}
-	heading, c := m.Layout.Men[f.Index].Heading, m
+	heading := m.Layout.Men[f.Index].Heading
 	if len(said) > 1 {
 		if !(engine.Range{Low: -tabletop.Whole, High: tabletop.Whole}).Has(said[1]) {
 			choices := marchesTo(m, f, said[:1])
 			return nil, cmp.Or(noFacing(said[1], choices), error(&engine.Unclear{At: 1, Word: said[1], Could: sentence.Could(choices)}))
 		}
 		heading = sentence.Value(said[1]) * inch.Degree
-		c = turned(m, f.Index, heading)
 	}
 	if len(said) > 2 {
 		return nil, &engine.Unclear{At: 2, Word: said[2]}
 	}
-	s, err := stringTo(c, walkOf(c, f.Index), tabletop.Vec(p))
+	s, err := stringTo(m, walkOf(m, f.Index), tabletop.Vec(p), heading)
 	if err != nil {
 		if len(said) > 1 && mayStop(m, walkOf(m, f.Index), tabletop.Vec(p)) {
 			return nil, noFacing(said[1], marchesTo(m, f, said[:1]))
@@ -296,13 +289,6 @@ func marches(m *state.State, f tabletop.Owner, said []string) (state.Deed, error
 		}
 		return append(events, touch(m, f.Index)...)
 	}, nil
-}
-
-// turned is the battle with a man who faces so where he is (radians).
-func turned(m *state.State, man int, heading float64) *state.State {
-	c := *m
-	c.Layout = m.Layout.WithMan(man, func(o *tabletop.Man) { o.Heading = heading })
-	return &c
 }
 
 // noFacing says why a man cannot face so many degrees, nil if they are none. Of what he can face it tells that from 0
@@ -358,7 +344,7 @@ func takeStep(m *state.State, man int, to plane.Vec, heading float64, s path.Str
 	f := tabletop.Owner{Kind: tabletop.ManThing, Index: man}
 	events := setAside(m, man, to, heading)
 	before := m.Layout
-	m.Set(before.WithMan(man, func(o *tabletop.Man) { o.At, o.Heading, o.Posture = to, heading, physics.Standing }))
+	m.Set(before.Standing(man, to, heading))
 	m.Present.Men[man].Spent += s.Length
 	way := s.Points(inch.Drawn)
 	axles(m, man, way...)
@@ -368,7 +354,7 @@ func takeStep(m *state.State, man int, to plane.Vec, heading float64, s path.Str
 
 // setAside sets the prisoners aside who stand in the way of a man who is to face so, and tells of it. [LW-PRIS-9]
 func setAside(m *state.State, man int, to plane.Vec, heading float64) (events []engine.Event) {
-	t, aside := madeWay(turned(m, man, heading), man, to)
+	t, aside := madeWay(m, man, to, heading)
 	before := m.Layout
 	if len(aside) > 0 {
 		m.Set(t)
@@ -487,8 +473,9 @@ func leaves(m *state.State, f tabletop.Owner, _ []string) []engine.Event {
 // asked of him still within six inches of his gun. Where he may stand as he faces now, that is one of them.
 // [LW-MOVE-4, LW-SPACE-1, LW-SPACE-3, LW-SPACE-5, LW-GUN-7]
 func stances(m *state.State, f tabletop.Owner, at plane.Vec) []tabletop.Sector {
-	t, _ := madeWay(m, f.Index, at)
-	t = t.WithMan(f.Index, func(o *tabletop.Man) { o.At, o.Posture = at, physics.Standing })
+	heading := m.Layout.Men[f.Index].Heading
+	t, _ := madeWay(m, f.Index, at, heading)
+	t = t.Standing(f.Index, at, heading)
 	now := tabletop.FacingNow(t, f)
 	var gun []plane.Convex
 	if by := m.Present.Men[f.Index].Attend; by != state.Nobody {
@@ -515,8 +502,7 @@ func inContact(m *state.State, t *tabletop.Table, f tabletop.Owner, at plane.Vec
 		return tabletop.Limit{Convex: t.ManOutline(i), Gap: inch.Contact}
 	})
 	return tabletop.Turns(t, f, near, func(t *tabletop.Table) bool {
-		c := turned(m, f.Index, t.Men[f.Index].Heading)
-		_, err := stringTo(c, walkOf(c, f.Index), at)
+		_, err := stringTo(m, walkOf(m, f.Index), at, t.Men[f.Index].Heading)
 		return err == nil
 	})
 }

@@ -12,7 +12,7 @@ import (
 // layAndFire lays a gun, in degrees, on a bearing to which it can be swung, and fires it. [LW-GUN-6]
 func layAndFire(m *state.State, gun int, bearing, elevation float64) []engine.Event {
 	was := m.Layout
-	t, events := gunnery.LaidOn(was, gun, bearing, elevation)
+	t, events := m.LaidOn(gun, bearing, elevation)
 	m.Set(t)
 	return append(events, fireShot(m, gun, was)...)
 }

@@ -255,7 +255,7 @@ func goToPost(m *state.State, o ordered) []engine.Event {
 		how = "is called back, and goes"
 		s.Spent, s.Stuck = 0, false
 	}
-	m.Set(before.WithMan(o.man, func(man *tabletop.Man) { man.At, man.Heading, man.Posture = o.at, o.heading, physics.Standing }))
+	m.Set(before.Standing(o.man, o.at, o.heading))
 	way := o.string.Points(inch.Drawn)
 	s.Spent, s.Post = s.Spent+o.string.Length, o.gun
 	axles(m, o.man, way...)
@@ -348,7 +348,7 @@ func runs(m *state.State, r runner, most float64) (o ordered, ok bool) {
 	if !ok || at.Sub(w.From).Len() > w.Left+inch.Tolerance {
 		return o, false
 	}
-	s, err := w.String(at, w.Standing(at, heading).ManOutline(r.man), w.Left)
+	s, err := w.String(at, m.Layout.Stance(r.man, at, heading), w.Left)
 	return ordered{r.man, r.gun, at, heading, s}, err == nil && standsBy(m, r.man, at, heading) == nil
 }
 

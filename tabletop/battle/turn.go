@@ -226,7 +226,7 @@ func halt(m *state.State, man int, path []plane.Vec) []engine.Event {
 		if !ok {
 			return nil
 		}
-		if s, err := stringTo(m, w, at); err == nil {
+		if s, err := stringTo(m, w, at, heading); err == nil {
 			return append(takeStep(m, man, at, heading, s), touch(m, man)...)
 		}
 	}

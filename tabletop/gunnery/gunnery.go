@@ -43,16 +43,23 @@ const (
 // is asked for with every word of an order. Clones share it.
 type Reach struct {
 	swung, aimed sync.Once
+	arc          tabletop.Arc
 	bearings     []engine.Range
 	men          []engine.Choice
 }
 
-// Bearings are what a gun can be swung to.
-func (m *Roster) Bearings(gun int) []engine.Range {
+// swung is what is worked out of how far a gun can be swung.
+func (m *Roster) swung(gun int) *Reach {
 	r := &m.Reaches[gun]
-	r.swung.Do(func() { r.bearings = m.Layout.Bearings(gun) })
-	return r.bearings
+	r.swung.Do(func() {
+		r.arc = m.Layout.Arc(gun)
+		r.bearings = r.arc.Bearings()
+	})
+	return r
 }
+
+// Bearings are what a gun can be swung to.
+func (m *Roster) Bearings(gun int) []engine.Range { return m.swung(gun).bearings }
 
 // Marked are the men on whom a gun can be laid.
 func (m *Roster) Marked(gun int) []engine.Choice {
@@ -320,9 +327,9 @@ func (m *Roster) Aim(gun, man int) (bearing, elevation float64, err error) {
 
 // LaidOn is the table with a gun laid, in degrees, on a bearing to which it can be swung, and what is told of
 // it. [LW-GUN-6, LW-GUN-12]
-func LaidOn(t *tabletop.Table, gun int, bearing, elevation float64) (laid *tabletop.Table, events []engine.Event) {
-	was := t
-	t, _ = was.SwungBy(gun, was.TurnTo(gun, bearing))
+func (m *Roster) LaidOn(gun int, bearing, elevation float64) (laid *tabletop.Table, events []engine.Event) {
+	was := m.Layout
+	t, _ := was.SwungBy(gun, m.swung(gun).arc.TurnTo(bearing))
 	t = t.WithGun(gun, func(g *tabletop.Gun) { g.Heading, g.Elevation = bearing*inch.Degree, elevation*inch.Degree })
 	for i := range t.Men {
 		if t.Men[i].Posture != was.Men[i].Posture {

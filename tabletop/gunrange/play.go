@@ -463,7 +463,7 @@ func (m *shooting) lay(f tabletop.Owner, said []string) []engine.Event {
 
 // laid lays a gun, in degrees.
 func (m *shooting) laid(gun int, bearing, elevation float64) []engine.Event {
-	t, events := gunnery.LaidOn(m.Layout, gun, bearing, elevation)
+	t, events := m.LaidOn(gun, bearing, elevation)
 	m.Set(t)
 	return events
 }

@@ -37,7 +37,7 @@ func (a *marchArea) String(to engine.Spot) (way []engine.Spot, length float64, o
 	if !path.Within(m.Table.Bounds(), p) {
 		return nil, 0, false
 	}
-	end := m.Standing(p, a.facing).ManOutline(m.Man)
+	end := m.Table.Stance(m.Man, p, a.facing)
 	s, err := m.String(p, end, m.Left)
 	if err != nil {
 		far := *m

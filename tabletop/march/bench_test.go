@@ -38,7 +38,7 @@ func fieldMarches(tb testing.TB) (straight, bent []*march.March, to []plane.Vec)
 		}
 		for k := range 12 {
 			p := m.From.Add(plane.Polar(float64(k) * math.Pi / 6).Mul(0.7 * m.Left))
-			stands := m.Standing(p, table.Men[i].Heading)
+			stands := table.Standing(i, p, table.Men[i].Heading)
 			if s, err := m.Length(p, table.Men[i].Heading); err != nil {
 				continue
 			} else if m.Straight(p, stands.ManOutline(i)) {

@@ -56,7 +56,7 @@ func TestMarchStraightAgreesWithSearch(t *testing.T) {
 		march := m.skirmish()
 		for range 20 {
 			to := m.goal(march)
-			end := march.Standing(to, 0).ManOutline(0)
+			end := march.Table.Standing(march.Man, to, 0).ManOutline(0)
 			if !path.Within(march.Table.Bounds(), to) || !march.Straight(to, end) {
 				continue
 			}
@@ -162,7 +162,7 @@ func (m maker) flat() *March {
 			}
 		}
 		march.Table.Country = kept
-		free := march.Table.Spaced(march.owner()) == nil
+		free := march.Table.Spaced(tabletop.Owner{Kind: tabletop.ManThing, Index: march.Man}) == nil
 		for _, e := range march.Enemies {
 			d, _ := march.Table.ManOutline(e).Nearest(march.From)
 			free = free && d > march.Disc()+inch.Contact
@@ -183,8 +183,8 @@ func TestMarchAgreesWithWatcher(t *testing.T) {
 		march := m.flat()
 		for range 16 {
 			to := m.goal(march)
-			stands := march.Standing(to, 1)
-			if stands.Spaced(march.owner()) != nil {
+			stands := march.Table.Standing(march.Man, to, 1)
+			if stands.Spaced(tabletop.Owner{Kind: tabletop.ManThing, Index: march.Man}) != nil {
 				continue
 			}
 			w := newWatcher(march, stands.ManOutline(0), -1e-5)
@@ -248,9 +248,9 @@ func TestAlongAgreesWithWatcher(t *testing.T) {
 			whole := to.Sub(from).Len()
 			for k := stride; k < whole && long+k <= march.Left; k += stride {
 				p := from.Add(to.Sub(from).Unit().Mul(k))
-				stands := march.Standing(p, 1)
+				stands := march.Table.Standing(march.Man, p, 1)
 				w.end = stands.ManOutline(0)
-				if stands.Spaced(march.owner()) == nil && w.legal(append(walk, p)) == nil {
+				if stands.Spaced(tabletop.Owner{Kind: tabletop.ManThing, Index: march.Man}) == nil && w.legal(append(walk, p)) == nil {
 					last, went = p, long+k
 				}
 			}
@@ -266,7 +266,7 @@ func TestAlongAgreesWithWatcher(t *testing.T) {
 		if !ok || along < went-1e-6 {
 			t.Fatalf("left at %v, %v; %v after %v in of %v is legal too", at, ok, last, went, way)
 		}
-		if err := march.Standing(at, 1).Spaced(march.owner()); err != nil {
+		if err := march.Table.Standing(march.Man, at, 1).Spaced(tabletop.Owner{Kind: tabletop.ManThing, Index: march.Man}); err != nil {
 			t.Fatalf("left where he may not stand: %v", err)
 		}
 		if along < march.Left-0.1 {
@@ -293,7 +293,7 @@ func TestHomeAgreesWithString(t *testing.T) {
 			return
 		}
 		march.Left = 60
-		if table.Spaced(march.owner()) != nil {
+		if table.Spaced(tabletop.Owner{Kind: tabletop.ManThing, Index: march.Man}) != nil {
 			return
 		}
 		s, err := march.Home()

@@ -46,8 +46,10 @@ var Rules = [...]engine.RuleID{tabletop.Infantry: "LW-MOVE-1", tabletop.Cavalry:
 // It is exact but for this: within an enemy's eighth of an inch the string is straight, though a tree beside
 // him might bend it there. That gives away thousandths of an inch. [LW-MOVE-1 to LW-MOVE-4]
 func (m *March) Length(to plane.Vec, facing float64) (path.String, error) {
-	stands := m.Standing(to, facing)
-	err := stands.Spaced(m.owner())
+	var err error
+	if !m.fits(to, facing) {
+		err = m.Table.Standing(m.Man, to, facing).Spaced(tabletop.Owner{Kind: tabletop.ManThing, Index: m.Man})
+	}
 	// Who could not stand there either is told first that he does not come so far.
 	if far := to.Sub(m.From).Len(); err != nil && far > m.Left+inch.Tolerance && path.Within(m.Table.Bounds(), to) {
 		man := &m.Table.Men[m.Man]
@@ -57,31 +59,26 @@ func (m *March) Length(to plane.Vec, facing float64) (path.String, error) {
 	if err != nil {
 		return path.String{}, err
 	}
-	s, err := m.String(to, stands.ManOutline(m.Man), m.Left)
+	end := m.Table.Stance(m.Man, to, facing)
+	s, err := m.String(to, end, m.Left)
 	if err != nil {
-		return path.String{}, m.whyNot(to, stands.ManOutline(m.Man), err)
+		return path.String{}, m.whyNot(to, end, err)
 	}
 	return s, nil
 }
 
 // May is Length without the reason.
 func (m *March) May(to plane.Vec, facing float64) bool {
-	if to.Sub(m.From).Len() > m.Left+inch.Tolerance {
+	if to.Sub(m.From).Len() > m.Left+inch.Tolerance || !m.fits(to, facing) {
 		return false
 	}
-	stands := m.Standing(to, facing)
-	if stands.Spaced(m.owner()) != nil {
-		return false
-	}
-	_, err := m.String(to, stands.ManOutline(m.Man), m.Left)
+	_, err := m.String(to, m.Table.Stance(m.Man, to, facing), m.Left)
 	return err == nil
 }
 
-func (m *March) owner() tabletop.Owner { return tabletop.Owner{Kind: tabletop.ManThing, Index: m.Man} }
-
-// Standing is the table with him there.
-func (m *March) Standing(to plane.Vec, facing float64) *tabletop.Table {
-	return m.Table.WithMan(m.Man, func(man *tabletop.Man) { man.At, man.Heading, man.Posture = to, facing, physics.Standing })
+// fits reports whether he may stand somewhere, whatever his way.
+func (m *March) fits(to plane.Vec, facing float64) bool {
+	return tabletop.NookOf(m.Table, m.Man, to, 0).Has(to, facing)
 }
 
 // Disc is the radius of what counts of him on the way.

@@ -135,13 +135,14 @@ func (tr *trace) lastOf(p *pace) (at plane.Vec, ok bool) {
 }
 
 func (tr *trace) may(p *pace, went float64) bool {
-	stands := tr.Standing(p.from.Add(p.dir.Mul(went)), tr.facing)
+	at := p.from.Add(p.dir.Mul(went))
+	stands := tr.Table.Stance(tr.Man, at, tr.facing)
 	for _, c := range tr.met {
-		if c.after < p.before+went-path.Graze && !tabletop.Touching(plane.Apart(stands.ManOutline(tr.Man), stands.ManOutline(c.man))) {
+		if c.after < p.before+went-path.Graze && !tabletop.Touching(plane.Apart(stands, tr.Table.ManOutline(c.man))) {
 			return false
 		}
 	}
-	return stands.Spaced(tr.owner()) == nil
+	return tr.fits(at, tr.facing)
 }
 
 // cuts is how far along a pace whether he may stand there can change: where his outline comes clear of
@@ -155,7 +156,7 @@ func (tr *trace) cuts(p *pace) (cuts []float64) {
 		}
 	}
 	swept := plane.Convex{Corners: path.Hull(append(base.Place(p.from, 0).Corners, base.Place(p.from.Add(p.dir.Mul(p.long)), 0).Corners...)), R: base.R}
-	for _, parts := range t.Beside(tr.owner(), []plane.Convex{swept}, inch.Clearance) {
+	for _, parts := range t.Beside(tabletop.Owner{Kind: tabletop.ManThing, Index: tr.Man}, []plane.Convex{swept}, inch.Clearance) {
 		for _, o := range parts {
 			cut(path.Difference(o, base), inch.Clearance)
 		}
