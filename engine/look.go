@@ -110,8 +110,9 @@ func (l *Looks) InFull(text string) string {
 	return full.String()
 }
 
-// noted are the names of figures in a notation, n/inf3, fart1, and goods, 2b+4f; and what stands in quotation marks.
-var noted = regexp.MustCompile(`"[^"]*"|\b(?:(\pL)/)?(\pL+)(\d+)\b|\b\d+\pL(?:\+\d+\pL)*\b`)
+// noted are the names of figures in a notation, n/inf3, fart1, S-gun1, and goods, 2b+4f; and what stands in quotation
+// marks.
+var noted = regexp.MustCompile(`"[^"]*"|\b(?:(\pL)[/-])?(\pL+)(\d+)\b|\b\d+\pL(?:\+\d+\pL)*\b`)
 
 // InWords is a text in full, with figures and goods in words too where a notation has signs for them: "north infantry
 // 3", "2 flying bridges". What is in quotation marks is to be typed, and stays.

@@ -25,6 +25,7 @@ type About struct {
 	Oldest     int    // version of which journals still replay, with Option.Was; 0 if only those of Version do
 	Sides      []Side // in order of play; with fewer players, the first of these
 	Separators string // signs that may stand for a blank in an order
+	Filmed     bool   // orders may cause what can be watched
 	Position   string // how a position is written, with an example; empty if it cannot be
 	Options    []Option
 	Rules      RuleTable
@@ -62,6 +63,7 @@ type Turn struct {
 	Parted bool   // a turn has several parts, and Phase tells which
 	Sides  []Side // who may give orders now. Where there are several, an order begins with its side
 	Clock  Clock  // the zero Clock if nobody is hurried
+	Timed  bool   // other turns of the match have a Clock, if not this one
 }
 
 // Match is a game being played. Its state changes through Play alone. It is not safe for use by several

@@ -74,7 +74,7 @@ func TestAccounts(t *testing.T) {
 				"toss", "go", "n5 to 19.6982421875,52.7587890625", "n6 to 28.220703125,51.7744140625",
 				"n7 to 20.388671875,52.470703125", "end", "go", "end", "go", "n-gun1 shoot s9",
 			},
-			"North's gun 1: S9 dead", 0, "S9: S9 is only touched, and dies: whom a shot touches first is dead",
+			"North's gun 1: S9 dead", 0, "S9: S9 is the first touched: dead",
 		},
 		{
 			"a taking", warchess.Rules,
@@ -142,7 +142,7 @@ func TestAccounts(t *testing.T) {
 			engine.Setup{Position: "venturini 1 siege 3 B | fig B wag10 40,76/street load=2r | " +
 				"fig B wag11 40,76/houses load=2r | fig B inf25 40,76/houses load=2p | fig G inf1 44,40/top load=2p"},
 			[]engine.Order{"wag10 to 40,57", "wag11 to 40,58", "done"},
-			"Besieger's wagons 10 and wagons 11 go", 2, "",
+			"The besieger's wagons 10 and wagons 11 go", 2, "",
 		},
 		{
 			"an answer by which the other's move goes on", venturini.Battle, atGuns,

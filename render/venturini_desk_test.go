@@ -179,7 +179,9 @@ func TestVenturiniClickPastTheRing(t *testing.T) {
 		d := deskOn(t, venturini.Battle, engine.Setup{
 			Position: "venturini 1 battle 7 S first=n | fig N inf3 5,4 | fig S inf2 9,16 | fig S wag1 9,16",
 		})
-		d.Put(d.Plan())
+		near := d.Plan()
+		near.Tall *= 0.9 // so that the ring does not reach as far
+		d.Put(near)
 		d.click(d.at(t, "9,16"))
 		if len(d.fan.Orders) != 2 || d.Hand.Weighed != "inf2" {
 			t.Fatalf("the ring has %q, and is on %q", d.fan.Orders, d.Hand.Weighed)
@@ -213,7 +215,9 @@ func TestVenturiniClickOnAnEnemyPastTheRing(t *testing.T) {
 			Position: "venturini 1 battle 7 S first=n | fig N inf3 5,4 | fig S hcav1 4,6 | fig S wag2 4,6 | " +
 				"fig S lcav1 3,5 | fig S wag1 3,5 | fig S inf2 9,16 | fig S wag3 9,16",
 		})
-		d.Put(d.Plan())
+		near := d.Plan()
+		near.Tall *= 0.9
+		d.Put(near)
 		d.click(d.at(t, row.from))
 		for d.Hand.Weighed != engine.Order(row.figure) {
 			d.presses(key.NameTab)

@@ -151,6 +151,7 @@ const ShotKind = "shot"
 
 // Looks is how the words of a table look, in its range and in a battle.
 var Looks = engine.Looks{
+	Names: map[string]string{"gun": "gun", "s/": "south's", "n/": "north's"},
 	Kinds: []engine.Look{
 		{Word: KindWords[Infantry], Plural: KindWords[Infantry], Body: engine.BodyLeadFoot},
 		{Word: KindWords[Cavalry], Plural: KindWords[Cavalry], Body: engine.BodyLeadHorse},

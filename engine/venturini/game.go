@@ -53,6 +53,7 @@ func (g game) About() engine.About {
 		Title:    titles[g.which],
 		Gist:     t.gist,
 		Version:  1,
+		Filmed:   true,
 		Sides:    t.sides,
 		Position: "lines, or one line parted by strokes, of what stands there: " + t.example,
 		Options:  options(g.which),

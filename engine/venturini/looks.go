@@ -225,8 +225,11 @@ var looksOf = func() (of [state.NumGames]*engine.Looks) {
 		for _, side := range tellings[g].sides {
 			of[g].Sides[side] = state.SideInFull(g, string(side))
 			of[g].Names[string(side)+"/"] = of[g].Sides[side]
-			if g == state.Campaign { // said of a figure the bare word does: "lower inf3"
+			switch g { // said of a figure the bare word does: "lower inf3"
+			case state.Campaign:
 				of[g].Sides[side] = "the " + of[g].Sides[side] + " country"
+			case state.Siege:
+				of[g].Sides[side] = "the " + of[g].Sides[side]
 			}
 		}
 	}

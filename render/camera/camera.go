@@ -170,9 +170,14 @@ func (c Camera) sees(spots []engine.Spot, free Strip, aspect float64) bool {
 	})
 }
 
+// Shows reports whether all figures are seen within the strip and beside what is covered.
+func (c Camera) Shows(v *engine.View, free Strip, aspect float64) bool {
+	return c.sees(men(v, false), free, aspect)
+}
+
 // Clear is the camera itself if the ground is seen whole and no paper lies over it, else as it is Among them.
 func (c Camera) Clear(g engine.Ground, size image.Point, papers []image.Rectangle) Camera {
-	if c.clear(g, size, float64(size.X)/float64(size.Y), papers) {
+	if c.Free(g, size, papers) {
 		return c
 	}
 	return c.Among(g, size, papers)
@@ -186,7 +191,7 @@ func (c Camera) Among(g engine.Ground, size image.Point, papers []image.Rectangl
 		far, steps              = 0.04, 7
 		aside, level            = 1.5, 0.05 // how much smaller it may be for standing nearer to the middle
 	)
-	aspect, best, at := float64(size.X)/float64(size.Y), 0.0, c
+	best, at := 0.0, c
 	for by := farthest; by > max(nearest, best); by *= step {
 		for i := -steps; i <= steps; i++ {
 			for k := -steps; k <= steps; k++ {
@@ -194,7 +199,7 @@ func (c Camera) Among(g engine.Ground, size image.Point, papers []image.Rectangl
 				d := c
 				d.Tall = c.Tall / by
 				d.At.X, d.At.Y = c.At.X+far*float64(i)*d.Tall, c.At.Y+far*float64(k)*d.Tall
-				if worth > best && d.clear(framed(g), size, aspect, papers) {
+				if worth > best && d.Free(framed(g), size, papers) {
 					best, at = worth, d
 				}
 			}
@@ -203,9 +208,9 @@ func (c Camera) Among(g engine.Ground, size image.Point, papers []image.Rectangl
 	return at
 }
 
-// clear reports whether the ground is seen whole, and no paper lies over it.
-func (c Camera) clear(g engine.Ground, size image.Point, aspect float64, papers []image.Rectangle) bool {
-	m := c.Matrix(aspect)
+// Free reports whether the ground is seen whole in a window of a size, and no paper lies over it.
+func (c Camera) Free(g engine.Ground, size image.Point, papers []image.Rectangle) bool {
+	m := c.Matrix(float64(size.X) / float64(size.Y))
 	var quad [4]engine.Spot
 	for i, p := range [4]engine.Spot{g.Low, {X: g.High.X, Y: g.Low.Y}, g.High, {X: g.Low.X, Y: g.High.Y}} {
 		at := mgl32.TransformCoordinate(Vec(p.X, p.Y, 0), m)

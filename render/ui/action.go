@@ -182,25 +182,31 @@ func (t *menu) draw(u *Context, gtx layout.Context, says *strings.Builder) layou
 		return layout.Dimensions{}
 	}
 	fmt.Fprint(says, t.asked)
-	var rows []layout.Widget
-	for _, c := range talk(u.Hand) {
-		fmt.Fprint(says, c.Word)
-		if t.asked == c.Word {
-			rows = append(rows, t.asks(u, c))
-			continue
-		}
-		rows = append(rows, u.TextLine("menu "+c.Word, engine.Capital(c.Word)+": "+c.Gist, func() {
-			if t.asked = c.Word; !c.Ends { // it is a sentence, which is ended by itself
-				*t = menu{}
-				u.Hand.Add(c.Word)
-			}
-		}))
-	}
+	const size, line = 13, 36 // sp; as high as two lines, so that no row moves when it can be said or not
+	said := talk(u.Hand)
+	var later []engine.Choice
 	if m, is := u.Hand.Match().(engine.Mannerly); is && u.Hand.Said == "" {
-		for _, c := range m.Later() {
-			fmt.Fprint(says, c.Word, c.Gist)
-			rows = append(rows, s.Words(paper.Plain(), 13, s.Faint, 3, engine.Capital(c.Word)+": "+c.Gist))
+		later = m.Later()
+	}
+	var rows []layout.Widget
+	for _, c := range slices.SortedFunc(slices.Values(slices.Concat(said, later)), func(a, b engine.Choice) int {
+		return strings.Compare(a.Word, b.Word)
+	}) {
+		fmt.Fprint(says, c.Word, c.Gist)
+		text := engine.Capital(c.Word) + ": " + c.Gist
+		row := s.Words(paper.Plain(), size, s.Faint, 3, text)
+		switch {
+		case t.asked == c.Word:
+			row = t.asks(u, c)
+		case slices.ContainsFunc(said, func(s engine.Choice) bool { return s.Word == c.Word }):
+			row = u.TextLine("menu "+c.Word, text, func() {
+				if t.asked = c.Word; !c.Ends { // it is a sentence, which is ended by itself
+					*t = menu{}
+					u.Hand.Add(c.Word)
+				}
+			})
 		}
+		rows = append(rows, AtLeast(line, row))
 	}
 	if len(rows) > 0 {
 		rows = append(rows, s.Line)

@@ -273,7 +273,7 @@ func (t *card) mayDo(u *Context, word string) string {
 	for _, n := range next {
 		switch {
 		case n.Part == engine.Verb && n.Word == "to":
-			verbs = append(verbs, "go (to)")
+			verbs = append(verbs, "go")
 		case n.Part == engine.Verb:
 			verbs = append(verbs, n.Word)
 		}

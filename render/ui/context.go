@@ -62,10 +62,12 @@ type Context struct {
 
 	RuleShown engine.RuleID // that the card shows
 	NoCard    bool
-	Unfolded  bool  // the card lies there though the window is tight
-	kitOut    bool  // and the tools, though it is low
-	far       bool  // who sits there looks down the board
-	frame     frame // between which papers the table is fitted
+	Unfolded  bool            // the card lies there though the window is tight
+	kitOut    bool            // and the tools, though it is low
+	far       bool            // who sits there looks down the board
+	frame     frame           // between which papers the table is fitted
+	suited    frame           // and such as it need not be fitted anew for
+	kept      image.Rectangle // where a film's bar would lie
 	planned   planned
 	fits      [2]camera.Camera // Orbit and Plan there
 	mustered  mustered
@@ -415,9 +417,9 @@ func (u *Context) Opening() camera.Camera {
 	return u.Orbit()
 }
 
-// Orbit is from where somebody sits: a board as large as it can be between the papers, a floor from behind one's men.
-func (u *Context) Orbit() camera.Camera {
-	f, wide, high := &u.frame, float64(max(1, u.Size.X)), float64(max(1, u.Size.Y))
+// freeOf is what papers leave of the window for a floor.
+func freeOf(u *Context, f *frame) camera.Strip {
+	wide, high := float64(max(1, u.Size.X)), float64(max(1, u.Size.Y))
 	free := camera.Strip{Lower: 1}
 	for _, at := range f.above {
 		free.Upper = max(free.Upper, float64(at.Max.Y)/high)
@@ -429,20 +431,36 @@ func (u *Context) Orbit() camera.Camera {
 			free.Lower = min(free.Lower, float64(at.Min.Y)/high)
 		}
 	}
+	return free
+}
+
+// Orbit is from where somebody sits: a board as large as it can be between the papers, a floor from behind one's men.
+func (u *Context) Orbit() camera.Camera {
 	v, g := u.Shown, u.Shown.Ground
 	if !u.mustered.all {
 		v.Figures = nil
 	}
-	c := camera.Seat(&v, u.Aspect(), aside(u), free, u.far)
+	c := camera.Seat(&v, u.Aspect(), aside(u), freeOf(u, &u.frame), u.far)
 	if !g.Floor || len(v.Figures) == 0 { // of a floor on to which men are still to come all is wanted
-		c = c.Among(g, u.Size, papersOf(u))
+		c = c.Among(g, u.Size, papersOf(u, &u.frame))
 	}
 	return c
 }
 
-// papersOf is what lies over the window and stays.
-func papersOf(u *Context) []image.Rectangle {
-	f := &u.frame
+// suits reports whether the table may stay as it is fitted when papers lie as in a frame.
+func suits(u *Context, f *frame) bool {
+	g, papers := u.Shown.Ground, papersOf(u, f)
+	if !u.fits[1].Free(g, u.Size, papers) {
+		return false
+	}
+	if is := freeOf(u, f); g.Floor && u.mustered.all && len(u.Shown.Figures) > 0 {
+		return is == freeOf(u, &u.frame) || u.fits[0].Shows(&u.Shown, is, u.Aspect())
+	}
+	return u.fits[0].Free(g, u.Size, papers)
+}
+
+// papersOf is what lies over the window and stays, as in a frame.
+func papersOf(u *Context, f *frame) []image.Rectangle {
 	card := image.Rect(u.Size.X-int(aside(u)*float64(u.Size.X)), 0, u.Size.X, u.Size.Y)
 	return slices.Concat(f.above[:], f.below[:], []image.Rectangle{f.tray, card})
 }
@@ -464,7 +482,7 @@ func (u *Context) Plan() camera.Camera {
 	if is == u.planned {
 		return is.camera
 	}
-	is.camera = camera.Plan(g, u.Aspect(), is.covered).Clear(g, u.Size, papersOf(u))
+	is.camera = camera.Plan(g, u.Aspect(), is.covered).Clear(g, u.Size, papersOf(u, &u.frame))
 	if u.far {
 		is.camera = is.camera.Opposite(g)
 	}

@@ -79,6 +79,7 @@ type Paper struct {
 	Draw  content
 	Rigid bool    // it does not scroll: it is as high as what is on it, and shrunk if that is too high
 	Least float32 // units: nor is it laid out narrower than this
+	Keeps content // as large as it may be, for room to be kept; nil if none is
 }
 
 // Panel is one piece of paper as it lies there.
@@ -144,12 +145,11 @@ func (d *Desk) arrange() {
 	if bar := p[FilmSlot].At; !bar.Empty() {
 		foot = min(foot, bar.Min.Y)
 	}
-	const wide = 520 // units: what the longest turn has to say fits on a line
 	left, high := d.Size.X-int(d.Covered()*float64(d.Size.X)), foot
 	if d.Timed {
 		high = foot * 2 / 3 // the rest is for the clock
 	}
-	d.panelAt(PlateSlot, image.Pt(min(left, d.Wide(wide)), high), at(image.Point{}))
+	d.panelAt(PlateSlot, image.Pt(d.plateWide(), high), at(image.Point{}))
 	d.panelAt(ClockSlot, image.Pt(left, foot-p[PlateSlot].At.Max.Y), at(image.Pt(0, p[PlateSlot].At.Max.Y)))
 	under := max(p[PlateSlot].At.Max.Y, p[ClockSlot].At.Max.Y)
 	if bar := p[FilmSlot].At; bar.Overlaps(image.Rect(0, under, p[TraySlot].At.Max.X, rests)) {
@@ -180,6 +180,12 @@ func (d *Desk) arrange() {
 	d.panelAt(TagSlot, d.tagRoom(), d.tagAt)
 	d.panelAt(PageSlot, d.Size, func(size image.Point) image.Point { return d.Size.Sub(size).Div(2) })
 	d.panelAt(CurtainSlot, d.Size, at(image.Point{}))
+}
+
+// plateWide is how wide the plate may be, pixels: what the longest turn has to say fits on a line.
+func (d *Desk) plateWide() int {
+	const wide = 520 // units
+	return min(d.Size.X-int(aside(d.Context)*float64(d.Size.X)), d.Wide(wide))
 }
 
 // footing lays out what lies along the foot of the window: the tools, the ribbon, the corner and the large button side
@@ -232,9 +238,9 @@ type frame struct {
 
 const ribbonBelow, filmBelow = 1, 4 // of frame.below
 
-// framed is the frame as papers lie now. The plate is as it was at its largest, the clock as it was first, without its
-// warnings, the bar as if the film last shown were still there, the kit as with no tool in the hand, the ribbon as with
-// nothing said or told. Who has won is told on a larger plate, which may lie over a corner: the table stays.
+// framed is the frame as papers lie now. The plate is as it may be at its largest, the clock as it was first, without
+// its warnings, the bar as if a film of the game were always shown, the kit as with no tool in the hand, the ribbon as
+// with nothing said or told. Who has won is told on a larger plate, which may lie over a corner: the table stays.
 func (d *Desk) framed() frame {
 	if d.Paged || d.Panels.On[CornerSlot].At.Empty() {
 		return d.frame
@@ -246,8 +252,22 @@ func (d *Desk) framed() frame {
 		below: [5]image.Rectangle{on(KitSlot), on(RibbonSlot), on(CornerSlot), on(ActionSlot), on(FilmSlot)},
 		tray:  on(TraySlot),
 	}
-	was, h := &d.frame, d.Hand
-	if was.size != f.size || was.metric != f.metric || was.covered != f.covered {
+	was, h, fresh := &d.frame, d.Hand, d.frame
+	fresh.size, fresh.metric, fresh.covered = f.size, f.metric, f.covered
+	filmed := !d.Shown.Ground.Floor || d.mustered.all // before that nothing is
+	if filmed && !d.kept.Empty() {
+		f.below[filmBelow] = d.kept
+	}
+	if fresh != *was {
+		if at := &f.above[0]; !at.Empty() {
+			if at.Max.X = d.plateWide(); !tight(d.Context) {
+				at.Max.X = max(on(PlateSlot).Max.X, d.roomFor(d.Panels.On[PlateSlot], image.Pt(at.Max.X, d.Size.Y)).X)
+			}
+		}
+		if at := &f.above[1]; at.Empty() && d.Sitting.Match().Turn().Timed && !Low(d.Context) {
+			under := image.Pt(0, f.above[0].Max.Y)
+			*at = image.Rectangle{Max: d.roomFor(d.Panels.On[ClockSlot], d.Size)}.Add(under)
+		}
 		return f
 	}
 	if !was.above[1].Empty() {
@@ -256,10 +276,12 @@ func (d *Desk) framed() frame {
 	if f.above[0] = f.above[0].Union(was.above[0]); savedIn(d.Context) != "" || h.Match().Result().Over && !was.above[0].Empty() {
 		f.above[0] = was.above[0]
 	}
+	if d.kept.Empty() {
+		f.below[filmBelow] = f.below[filmBelow].Union(was.below[filmBelow])
+	}
 	if d.Explains {
 		f.below[0] = was.below[0]
 	}
-	f.below[filmBelow] = f.below[filmBelow].Union(was.below[filmBelow])
 	note, _ := told(d.Context)
 	if h.Said != "" || h.Typed != "" || note.Text != "" || h.Past != nil || d.Showing != NoFilm {
 		f.below[ribbonBelow] = was.below[ribbonBelow]
@@ -267,11 +289,18 @@ func (d *Desk) framed() frame {
 	return f
 }
 
-// refit has the table fitted anew where papers lie elsewhere, as long as nobody has moved the camera: at once in a
-// window of another size, else by a glide. When the men of a floor are set out it goes home, however it was moved.
+// refit has the table fitted anew where papers lie over it, or the window is another, as long as nobody has moved the
+// camera: at once in a window of another size, else by a glide. When the men of a floor are set out it goes home,
+// however it was moved.
 func (d *Desk) refit() {
-	f, was, home := d.framed(), d.frame, muster(d.Context)
-	if f == was && !home {
+	home := muster(d.Context)
+	f, was := d.framed(), d.frame
+	if (f == was || f == d.suited) && !home {
+		return
+	}
+	if !home && f.size == was.size && f.metric == was.metric && f.covered == was.covered && f.tray == was.tray &&
+		suits(d.Context, &f) {
+		d.suited = f
 		return
 	}
 	is, fits := slices.Index(d.fits[:], d.Camera.To), d.fits
@@ -300,7 +329,7 @@ func (d *Desk) open() {
 
 // fit is told the frame.
 func (d *Desk) fit(f frame) {
-	d.frame = f
+	d.frame, d.suited = f, frame{}
 	d.fits = [2]camera.Camera{d.Orbit(), d.Plan()}
 }
 
@@ -312,8 +341,9 @@ func (d *Desk) reel() {
 	const barWide = 740 // units
 	p := &d.Panels.On
 	margin, bar := d.Metric.Dp(10), p[FilmSlot]
-	d.panelAt(FilmSlot, image.Pt(min(d.Size.X-2*margin, d.Wide(barWide)), d.Size.Y), func(size image.Point) image.Point {
-		at := image.Pt((d.Size.X-size.X)/2, max(0, min(p[RibbonSlot].At.Min.Y, p[CornerSlot].At.Min.Y)-size.Y))
+	most, over := image.Pt(min(d.Size.X-2*margin, d.Wide(barWide)), d.Size.Y), p[RibbonSlot].At.Min.Y
+	where := func(size image.Point) image.Point {
+		at := image.Pt((d.Size.X-size.X)/2, max(0, min(over, p[CornerSlot].At.Min.Y)-size.Y))
 		for _, is := range [...]slot{KitSlot, TraySlot} {
 			left := p[is].At
 			if !left.Overlaps(image.Rectangle{at, at.Add(size)}) {
@@ -327,7 +357,20 @@ func (d *Desk) reel() {
 			}
 		}
 		return at
-	})
+	}
+	d.panelAt(FilmSlot, most, where)
+	if d.frame.size != d.Size || d.frame.metric != d.Metric {
+		d.kept = image.Rectangle{}
+		if ribbon := p[RibbonSlot].At; d.Sitting.Ruleset().About().Filmed {
+			if ribbon.Max.Y <= p[CornerSlot].At.Min.Y { // it goes for a film
+				over = ribbon.Max.Y
+			}
+			const share = 4 // of the window at most: where letters are large the table needs the room
+			if size := d.roomFor(bar, most); share*size.Y <= d.Size.Y {
+				d.kept = image.Rectangle{Max: size}.Add(where(size))
+			}
+		}
+	}
 	pad := d.Metric.Dp(CardEdgeX)
 	d.panelAt(FilmLineSlot, image.Pt(bar.At.Dx()-2*pad, d.Size.Y), func(image.Point) image.Point {
 		return bar.At.Min.Add(image.Pt(pad, d.Metric.Dp(CardEdgeY)))
@@ -400,6 +443,16 @@ func (d *Desk) drop(p *Panel) {
 }
 
 const endless = 1 << 20 // pixels
+
+// roomFor is how large a paper may be that is not there.
+func (d *Desk) roomFor(p *Panel, most image.Point) image.Point {
+	if p.Keeps == nil {
+		return image.Point{}
+	}
+	var unseen op.Ops
+	gtx := layout.Context{Ops: &unseen, Metric: d.Metric, Constraints: layout.Constraints{Max: most}}
+	return p.Keeps(d.Context, gtx, &strings.Builder{}).Size
+}
 
 // panelAt lays one out that is no larger than most; where it goes is told by its size. One that can
 // neither wrap nor scroll enough is shrunk.

@@ -84,7 +84,7 @@ func Stands(u *Context) (state string, side engine.Side) {
 	turn, result := m.Turn(), m.Result()
 	switch {
 	case result.Over:
-		return result.InFull(u.Shown.Looks) + ": " + u.Shown.Looks.InWords(result.Why), result.Winner
+		return engine.Capital(result.InFull(u.Shown.Looks)) + ": " + u.Shown.Looks.InWords(result.Why), result.Winner
 	case len(turn.Sides) == 0:
 		return "", ""
 	}
@@ -96,7 +96,7 @@ func Stands(u *Context) (state string, side engine.Side) {
 	switch {
 	case u.Hand.Busy != "" && u.Hand.Past == nil:
 		if toRead(u) {
-			return fmt.Sprintf("Turn %d: read this, then %s moves", n, u.Shown.Looks.Side(side)), side
+			return fmt.Sprintf(turnToRead, n, u.Shown.Looks.Side(side)), side
 		}
 		return fmt.Sprintf("Turn %d: %s is thinking", n, u.Shown.Looks.Side(side)), side
 	case len(u.Hand.about.Sides) == 1: // he is never told that it is his turn
@@ -112,8 +112,31 @@ func toRead(u *Context) bool {
 
 // drawPlate says what is played and whose turn it is.
 func drawPlate(u *Context, gtx layout.Context, says *strings.Builder) layout.Dimensions {
-	s := u.Paper
 	state, side := Stands(u)
+	return plate(u, gtx, says, state, side)
+}
+
+// keptPlate is the plate in the hundredth turn of whoever has most to be said of it.
+func keptPlate(u *Context, gtx layout.Context, says *strings.Builder) layout.Dimensions {
+	longest, whose := "", engine.Side("")
+	for _, side := range u.Shown.Sides {
+		name, phase := u.Shown.Looks.Side(side), u.Hand.Match().Turn().Phase
+		of := fmt.Sprintf("Turn 100: %s to %s", name, phase)
+		if u.Seats[side] != nil {
+			of = fmt.Sprintf(turnToRead, 100, name)
+		}
+		if len(of) > len(longest) {
+			longest, whose = of, side
+		}
+	}
+	return plate(u, gtx, says, longest, whose)
+}
+
+// turnToRead is the turn of somebody who waits.
+const turnToRead = "Turn %d: read this, then %s moves"
+
+func plate(u *Context, gtx layout.Context, says *strings.Builder, state string, side engine.Side) layout.Dimensions {
+	s := u.Paper
 	past := ""
 	if u.Hand.Past != nil {
 		past = "As it was " + u.Hand.when()

@@ -146,7 +146,12 @@ func (t *ribbon) sentence(u *Context, fraction float32) []layout.Widget {
 		if keep == len(words) {
 			keep, label = i, "take back "+w
 		}
-		list = append(list, u.Buttoned(fmt.Sprint("said ", i), label, w, paper.Held, 16, func() { h.retreat(keep) }))
+		name := w
+		if f := u.Shown.FigureWorded(w); u.Ground().Spots && f >= 0 {
+			name = cmp.Or(u.Shown.Figures[f].Label, w)
+		}
+		name = u.Shown.Looks.InWords(name)
+		list = append(list, u.Buttoned(fmt.Sprint("said ", i), label, name, paper.Held, 16, func() { h.retreat(keep) }))
 	}
 	list = append(list, Abreast(s.Typed(paper.Plain(), 17, s.Ink, 1, h.Typed), s.Caret, paper.Gap(3)))
 	if r, ok := h.Number(); ok && u.Panels.On[DialSlot].At.Empty() {

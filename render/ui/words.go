@@ -85,7 +85,7 @@ func Called(v *engine.View, e engine.End) string {
 		case !v.Ground.Floor && f.Place != "":
 			return described(f) + " on " + f.Place
 		case f.Label != "":
-			return f.Label
+			return v.Looks.InWords(f.Label)
 		}
 	}
 	if e.Word == "" {

@@ -38,7 +38,7 @@ const battleVersion, oldestReplayed = 5, 2
 // About describes the battle.
 func (Battle) About() engine.About {
 	return engine.About{
-		Name: battleName, Title: "Little Wars", Version: battleVersion, Oldest: oldestReplayed,
+		Name: battleName, Title: "Little Wars", Version: battleVersion, Oldest: oldestReplayed, Filmed: true,
 		Gist:     "H. G. Wells's battle of lead soldiers and spring guns, by the book",
 		Sides:    []engine.Side{tabletop.South.Side(), tabletop.North.Side()},
 		Position: `a scenario on one line, ` + scenario.LineEnd + ` between its lines, with how the battle stands in it: littlewars = 1` + scenario.LineEnd + `title = "Mine"` + scenario.LineEnd + `...`,
@@ -222,7 +222,7 @@ func (m *Fight) Complete(o engine.Order) []engine.Choice {
 func (m *Fight) Hindrance(word string) *engine.Illegal {
 	err := language.Barred(m.State, word)
 	if err != nil && m.Stage == state.PhaseInterval {
-		err = engine.Forbid("LW-TURN-5", "first %v is to %s", m.Awaited, state.Duties[m.Stage])
+		err = engine.Forbid("LW-TURN-5", "first %v is to %s", m.Awaited, m.Duty())
 	}
 	why, _ := errors.AsType[*engine.Illegal](err)
 	return why
@@ -262,7 +262,7 @@ func untimely(m *state.State, c *state.Command, _ tabletop.Owner) error {
 	}
 	if c.Manner == engine.Offers || c.Manner == engine.GivesUp {
 		return engine.Forbid(c.Rule, "%q can be said between two moves, when a side is to %s; now %v is to %s",
-			c.Name, state.Duties[state.PhaseInterval], m.Awaited, state.Duties[m.Stage])
+			c.Name, state.Duties[state.PhaseInterval], m.Awaited, m.Duty())
 	}
-	return engine.Forbid(c.Rule, "%q cannot be said now: %v is to %s", c.Name, m.Awaited, state.Duties[m.Stage])
+	return engine.Forbid(c.Rule, "%q cannot be said now: %v is to %s", c.Name, m.Awaited, m.Duty())
 }

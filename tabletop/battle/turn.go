@@ -15,11 +15,11 @@ import (
 
 // Turn is whose orders are awaited, and for what.
 func (m *Fight) Turn() engine.Turn {
-	t := engine.Turn{Number: max(m.Moves, 1), Phase: state.Duties[m.Stage], Parted: true, Sides: []engine.Side{m.Awaited.Side()}}
+	t := engine.Turn{Number: max(m.Moves, 1), Phase: m.Duty(), Parted: true, Sides: []engine.Side{m.Awaited.Side()}}
 	if m.Stage == state.Over {
 		t.Sides = nil
 	}
-	t.Clock = clockOf(m.State)
+	t.Clock, t.Timed = clockOf(m.State), m.Terms.Clock
 	return t
 }
 

@@ -248,7 +248,7 @@ func (s *Shot) death(d Death) Did {
 	switch d.Manner {
 	case Touched:
 		e.Text = name + " is touched and dies of it: the shot had killed nobody"
-		e.Says = name + " is only touched, and dies: whom a shot touches first is dead"
+		e.Says = name + " is the first touched: dead"
 	case Felled:
 		e.Text += "the shot"
 	default:

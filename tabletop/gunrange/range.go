@@ -27,7 +27,7 @@ const (
 // About describes the range. Those who fight on its table, south and north, are not those who play.
 func (Range) About() engine.About {
 	return engine.About{
-		Name: gunnery.RangeName, Title: "The Range", Version: 3, Oldest: 1, Sides: []engine.Side{gunner},
+		Name: gunnery.RangeName, Title: "The Range", Version: 3, Oldest: 1, Sides: []engine.Side{gunner}, Filmed: true,
 		Gist:     "toy guns, lead men and a floor: lay, fire, measure, and set them up again",
 		Position: "a scenario on one line, " + scenario.LineEnd + ` between its lines: littlewars = 1` + scenario.LineEnd + `title = "Mine"` + scenario.LineEnd + `...`,
 		Options: []engine.Option{{

@@ -100,7 +100,12 @@ func (t *PageSet) tab(u *ui.Context, gtx layout.Context, g *ui.Game) layout.Dime
 		func(gtx layout.Context) layout.Dimensions {
 			return t.picture(u, gtx, g, g.Name, image.Pt(inner, inner/2))
 		},
-		paper.Gap(2), s.Words(paper.Book(), 16, s.Ink, 2, title),
+		paper.Gap(2), func(gtx layout.Context) layout.Dimensions {
+			const size, lines = 16, 2 // sp; lines that every name has, so that all pictures stand on one line
+			dims := s.Words(paper.Book(), size, s.Ink, lines, title)(gtx)
+			dims.Size.Y = max(dims.Size.Y, lines*gtx.Sp(size*5/4))
+			return dims
+		},
 	))(gtx)
 }
 

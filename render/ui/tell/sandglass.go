@@ -41,7 +41,8 @@ type TurnClock struct {
 func (g *TurnClock) Tool() ui.Tool {
 	return ui.Tool{
 		Name: "clock", Papers: []ui.Paper{
-			{Slot: ui.ClockSlot, Draw: g.draw, Rigid: true}, {Slot: ui.CountSlot, Draw: g.count, Rigid: true},
+			{Slot: ui.ClockSlot, Draw: g.draw, Keeps: g.keeps, Rigid: true},
+			{Slot: ui.CountSlot, Draw: g.count, Rigid: true},
 		},
 		Reset: func(*ui.Context) { *g = TurnClock{Halted: g.Halted} }, Wake: g.wake,
 		Begin: func(u *ui.Context) {
@@ -159,21 +160,30 @@ func Spoken(t time.Duration) string {
 	return count(int(t.Round(time.Second)/time.Second), "second")
 }
 
-// draw is the strip of sand that runs out under the plate.
+// draw is the strip of sand that runs out under the plate, and what is told of the last.
 func (g *TurnClock) draw(u *ui.Context, gtx layout.Context, says *strings.Builder) layout.Dimensions {
-	s := u.Paper
-	up := paper.Nothing
+	s, glass, up := u.Paper, paper.Nothing, paper.Nothing
 	if g.up != "" && g.told == u.Hand.Played {
 		up = s.Words(paper.Bold(), 14, s.Alarm, 3, g.up)
 		fmt.Fprint(says, g.up)
+	} else if !g.runs {
+		return layout.Dimensions{}
 	}
-	if !g.runs {
-		if g.up == "" || g.told != u.Hand.Played {
-			return layout.Dimensions{}
-		}
-		return s.Card(gtx, up)
+	if g.runs {
+		glass = g.glass(u, says)
 	}
-	lit, counts := g.Lit(u), "to "+u.Sitting.Match().Turn().Phase
+	return s.Card(gtx, ui.Stacked(glass, up))
+}
+
+// keeps is the paper of a clock of which there is nothing to tell.
+func (g *TurnClock) keeps(u *ui.Context, gtx layout.Context, says *strings.Builder) layout.Dimensions {
+	still := TurnClock{Clock: engine.Clock{Allowed: 1}}
+	return u.Paper.Card(gtx, still.glass(u, says))
+}
+
+// glass is the strip, how long that is, and for what.
+func (g *TurnClock) glass(u *ui.Context, says *strings.Builder) layout.Widget {
+	s, lit, counts := u.Paper, g.Lit(u), "to "+u.Sitting.Match().Turn().Phase
 	fmt.Fprint(says, g.Left, g.Warned, lit, counts)
 	sand, ink, told := s.Brass, s.Ink, paper.Nothing
 	if g.Warned > 0 {
@@ -183,13 +193,13 @@ func (g *TurnClock) draw(u *ui.Context, gtx layout.Context, says *strings.Builde
 		}
 		sand, ink, told = s.Alarm, s.Alarm, s.Words(paper.Plain(), 13, s.Alarm, 2, words)
 	}
-	return s.Card(gtx, ui.Stacked(
+	return ui.Stacked(
 		ui.Flowing(8,
 			stripOfSand(s, float32(g.Left)/float32(g.Clock.Allowed), sand, lit),
 			s.Words(paper.Bold(), 13, ink, 1, fmt.Sprintf("%d:%02d", int(g.Left.Minutes()), int(g.Left.Seconds())%60)),
 			s.Words(paper.Plain(), 13, s.Ink, 2, counts)),
-		told, up,
-	))
+		told,
+	)
 }
 
 // countedLarge are counted at the ribbon too, large.

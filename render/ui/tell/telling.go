@@ -477,10 +477,13 @@ func (t *Report) buttons(u *ui.Context, waits string) []layout.Widget {
 		away = "Go on"
 	}
 	back, next := paper.Able(t.At > 0), paper.Able(t.At < len(t.Lines)-1)
-	list := []layout.Widget{
-		u.Buttoned("told back", "Back: Ctrl and Page Up", "◄ Back", back, size, func() { t.show(u, t.At-1) }),
-		u.Buttoned("told next", "Next: Ctrl and Page Down", "Next ►", next, size, func() { t.show(u, t.At+1) }),
-		paper.Column(70, s.Words(paper.Plain(), size, s.Faint, 1, fmt.Sprintf("%d of %d", t.At+1, len(t.Lines)))),
+	var list []layout.Widget
+	if len(t.Lines) > 1 {
+		list = []layout.Widget{
+			u.Buttoned("told back", "Back: Ctrl and Page Up", "◄ Back", back, size, func() { t.show(u, t.At-1) }),
+			u.Buttoned("told next", "Next: Ctrl and Page Down", "Next ►", next, size, func() { t.show(u, t.At+1) }),
+			paper.Column(70, s.Words(paper.Plain(), size, s.Faint, 1, fmt.Sprintf("%d of %d", t.At+1, len(t.Lines)))),
+		}
 	}
 	if t.films() {
 		const label = "watch all, one after the other"

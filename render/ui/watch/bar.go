@@ -31,21 +31,24 @@ const (
 
 // bar is the film's paper: what is seen, and what can be done about it.
 func (t *FilmPlayer) bar(u *ui.Context, gtx layout.Context, says *strings.Builder) layout.Dimensions {
+	if !t.Shown() || u.Brief || t.spent(u) || ui.Low(u) && t.Done {
+		return layout.Dimensions{}
+	}
+	return t.sheet(u, gtx, says)
+}
+
+// sheet is the bar's paper, also where there is no film.
+func (t *FilmPlayer) sheet(u *ui.Context, gtx layout.Context, says *strings.Builder) layout.Dimensions {
 	s := u.Paper
-	if !t.Shown() || u.Brief {
-		return layout.Dimensions{}
-	}
-	if t.spent(u) {
-		return layout.Dimensions{}
-	}
 	gtx.Constraints.Min.X = gtx.Constraints.Max.X
 	if ui.Low(u) { // there is room for the line alone, as long as the film runs
-		if t.Done {
-			return layout.Dimensions{}
-		}
 		return s.Card(gtx, paper.Gap(lineTall))
 	}
-	speed, tells := film.OfLife(t.Rate(t.At)*math.Pow(2, float64(t.Faster))), u.Shown.Looks.InWords(t.Tells())
+	speed, tells, marked := "", "", false
+	if t.Shown() {
+		marked = len(t.Marks) > 0
+		speed, tells = film.OfLife(t.Rate(t.At)*math.Pow(2, float64(t.Faster))), u.Shown.Looks.InWords(t.Tells())
+	}
 	play, save, whole := "Play", "Save GIF", "Save match"
 	switch {
 	case t.Playing:
@@ -57,16 +60,16 @@ func (t *FilmPlayer) bar(u *ui.Context, gtx layout.Context, says *strings.Builde
 		save = t.Take.Progress()
 	}
 	fmt.Fprint(says, speed, tells, play, t.Faster, t.Following, t.why, save, t.Done)
-	const size = 13
+	const size, line = 13, 18
 	return s.Card(gtx, ui.Stacked(
 		paper.Gap(lineTall+2),
-		s.Words(paper.Plain(), size, s.Ink, 1, tells),
+		ui.AtLeast(line, s.Words(paper.Plain(), size, s.Ink, 1, tells)),
 		paper.Gap(6),
 		ui.Flowing(
 			5,
 			u.Button("film play", play, true, size, func() { t.toggle(u) }),
-			u.Buttoned("film back", "the mark before", "◄ mark", paper.Able(len(t.Marks) > 0), size, func() { t.skip(u, -1) }),
-			u.Buttoned("film on", "the next mark", "mark ►", paper.Able(len(t.Marks) > 0 && !t.Done), size, func() { t.skip(u, 1) }),
+			u.Buttoned("film back", "the mark before", "◄ mark", paper.Able(marked), size, func() { t.skip(u, -1) }),
+			u.Buttoned("film on", "the next mark", "mark ►", paper.Able(marked && !t.Done), size, func() { t.skip(u, 1) }),
 			u.Buttoned("film slower", "slower", "−", paper.Able(t.Faster > Slowest), size, func() { t.Speed(-1) }),
 			paper.Column(72, s.Words(paper.Plain(), size, s.Faint, 1, speed)),
 			u.Buttoned("film faster", "faster", "+", paper.Able(t.Faster < Fastest), size, func() { t.Speed(1) }),
@@ -91,7 +94,7 @@ func (t *FilmPlayer) Tells() string {
 		i = t.MarkAt(t.At)
 	}
 	if i < 0 {
-		return " "
+		return ""
 	}
 	text := fmt.Sprintf("%.2f s", t.Marks[i].T)
 	for k := range t.Marks {
@@ -239,11 +242,12 @@ func (t *FilmPlayer) whys(u *ui.Context, gtx layout.Context, says *strings.Build
 		}
 		return list.Layout(gtx, len(told), func(gtx layout.Context, i int) layout.Dimensions {
 			m := &t.Marks[told[i]]
+			text := u.Shown.Looks.InWords(m.Text)
 			gtx.Constraints.Min = image.Point{}
 			gtx.Constraints.Max.Y = gtx.Dp(row)
 			return paper.Across(
 				gtx, markSign(s, m), paper.Gap(8),
-				u.TextLine("film why "+fmt.Sprint(told[i]), u.Shown.Looks.InWords(m.Text), func() { t.Seek(u, t.Watched(m.T)) }),
+				u.TextLine("film why "+fmt.Sprint(told[i]), text, func() { t.Seek(u, t.Watched(m.T)) }),
 			)
 		})
 	})

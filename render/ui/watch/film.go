@@ -73,7 +73,7 @@ func (t *FilmPlayer) spent(u *ui.Context) bool {
 func (t *FilmPlayer) Tool() ui.Tool {
 	return ui.Tool{
 		Name: "film", Papers: []ui.Paper{
-			{Slot: ui.FilmSlot, Draw: t.bar},
+			{Slot: ui.FilmSlot, Draw: t.bar, Keeps: t.sheet},
 			{Slot: ui.FilmLineSlot, Draw: t.scrub},
 			{Slot: ui.FilmListSlot, Draw: t.whys},
 			{Slot: ui.PhotoSlot, Draw: t.print},

@@ -291,6 +291,17 @@ var Duties = [numPhases]string{
 	"say go", "fire guns and move men", "move men", "send men to the trails", "settle mêlées", "answer an offer", "",
 }
 
+// Duty is what he whose orders are awaited has to do.
+func (m *State) Duty() string {
+	if what, is := coins[m.Stage]; is && !m.Eve.Tossed {
+		return "toss for " + what
+	}
+	return Duties[m.Stage]
+}
+
+// coins is for what a coin is tossed before what a phase is for.
+var coins = map[Phase]string{PhaseCountry: "who makes the country", PhaseField: "who chooses sides"}
+
 // String is the phase in a few words.
 func (p Phase) String() string { return PhaseNames[p] }
 

@@ -1,0 +1,112 @@
+package render
+
+import (
+	"context"
+	"image"
+	"os"
+	"strings"
+	"testing"
+	"time"
+
+	"littlewars/engine"
+	"littlewars/engine/hellwig"
+	"littlewars/engine/rithmomachia"
+	"littlewars/engine/venturini"
+	"littlewars/engine/warchess"
+	"littlewars/render/ui"
+	"littlewars/sim/general"
+	"littlewars/sim/player"
+	"littlewars/tabletop/battle"
+)
+
+// From a match's first order on the table keeps its place in the window, whoever is taken, whatever film is shown and
+// whatever comes to be told: as it opens, and in the plan.
+func TestTableStaysThroughAMatch(t *testing.T) {
+	t.Parallel()
+	journal := func(path string) func() engine.Player {
+		f, err := os.Open(path)
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer f.Close()
+		j, err := engine.ReadJournal(f)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return func() engine.Player { return &reader{j.Entries} }
+	}
+	random := func() engine.Player { return player.Random(7) }
+	cadet := func() engine.Player { return general.Seat(engine.Kind{Level: "cadet"}, 3) }
+	takes := func() engine.Player { return &reader{[]engine.Record{{Order: "1 take 11"}}} }
+	for _, of := range []struct {
+		rules    engine.Ruleset
+		setup    engine.Setup
+		player   func() engine.Player
+		orders   int
+		happened func(d *desk) bool // what has to happen meanwhile
+	}{
+		{warchess.Rules, engine.Setup{}, journal("../docs/shots/warchess.lw"), 100, anyTaken},
+		{rithmomachia.Rules, engine.Setup{}, journal("../docs/shots/rithmomachia.lw"), 120, anyTaken},
+		{hellwig.Rules, engine.Setup{Position: "grid:8x8 A:S@1 X:K@11 X:K@44"}, takes, 9, anyTaken},
+		{hellwig.Rules, engine.Setup{}, random, 12, anyOrder},
+		{venturini.Battle, engine.Setup{}, random, 12, anyOrder},
+		{venturini.Siege, engine.Setup{}, random, 12, anyFilm},
+		{venturini.Campaign, engine.Setup{}, random, 12, anyFilm},
+		{
+			battle.Battle{},
+			engine.Setup{Options: map[string]string{"country": "skirmish", "force": "placed"}},
+			cadet, 60,
+			anyTaken,
+		},
+	} {
+		for _, size := range []image.Point{{1280, 800}, {800, 600}} {
+			for _, plan := range []bool{false, true} {
+				d := deskOn(t, of.rules, of.setup, func(t *ui.Table) { t.Still = false })
+				d.Resize(size, 1)
+				if d.Step(d.Now + time.Second); plan {
+					d.Put(d.Plan())
+				}
+				d.Step(d.Now + time.Second)
+				is, name := d.Camera.To, of.rules.About().Name
+				happened, from := false, of.player()
+				for range of.orders {
+					o, _, err := from.Choose(context.Background(), d.Sitting.Match())
+					if err != nil {
+						break
+					}
+					d.Hand.Play(o)
+					for i := 0; i < 4 || d.film.Running() || d.Camera.Moving(d.Now); i++ {
+						d.Step(d.Now + 600*time.Millisecond)
+						happened = happened || of.happened(d)
+					}
+					if d.Camera.To != is {
+						t.Errorf("%s at %v, plan %t: at %q the table goes from %+v to %+v", name, size, plan, o, is, d.Camera.To)
+						break
+					}
+				}
+				if !happened {
+					t.Errorf("%s at %v: nothing has happened by which it could move", name, size)
+				}
+			}
+		}
+	}
+}
+
+func anyTaken(d *desk) bool {
+	e := &d.Hand.Entries[len(d.Hand.Entries)-1]
+	return len(d.Shown.Taken) > 0 || strings.Contains(strings.Join(e.Events, " "), "taken")
+}
+
+func anyOrder(d *desk) bool { return len(d.Hand.Entries) > 5 }
+func anyFilm(d *desk) bool  { return !d.Panels.On[ui.FilmSlot].At.Empty() }
+
+// reader is a player who says what is written.
+type reader struct{ left []engine.Record }
+
+func (r *reader) Choose(context.Context, engine.Match) (o engine.Order, _ engine.Thought, err error) {
+	if len(r.left) == 0 {
+		return "", engine.Thought{}, player.ErrOver
+	}
+	o, r.left = r.left[0].Order, r.left[1:]
+	return o, engine.Thought{}, nil
+}
