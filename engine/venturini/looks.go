@@ -120,7 +120,7 @@ var looks = engine.Looks{
 		figure(state.HCav, 'c', engine.BodyKnight),
 		figure(state.LCav, 'h', engine.BodyHorse),
 		figure(state.FArt, 'a', engine.BodyLight),
-		figure(state.HArt, 'r', engine.BodyKnight),
+		mounted(figure(state.HArt, 'r', engine.BodyKnight)),
 		figure(state.FBat, 'b', engine.BodyGun),
 		figure(state.SBat, 's', engine.BodyGun),
 		figure(state.Wag, 'w', engine.BodyWagon),
@@ -235,6 +235,13 @@ var looksOf = func() (of [state.NumGames]*engine.Looks) {
 	}
 	return of
 }()
+
+// mounted is the look of mounted gunners: a horse's head over a ball.
+func mounted(look engine.Look) engine.Look {
+	look.Outline = "M-.4 -.2 L.6 -.2 C.8 .3 .5 .86 0 .95 C-.5 .83 -.6 .57 -.9 .3 " +
+		"L-.7 .04 L-.2 .17 C0 .04 -.4 -.08 -.4 -.2 Z O.1 -.62 .34"
+	return look
+}
 
 // figure is the look of a kind of figure.
 func figure(k state.Kind, letter rune, body engine.Body) engine.Look {

@@ -133,8 +133,10 @@ func TestWoundedAreCounted(t *testing.T) {
 func TestAims(t *testing.T) {
 	t.Parallel()
 	for game, want := range map[engine.Ruleset][2]string{
-		Battle:   {"holding or burning 9,18 and 10,18", "holding or burning 9,1 and 10,1"},
-		Campaign: {"holding or burning the capital N, 31,2 and 32,2", "holding or burning the capital O, 30,36 and 31,36"},
+		Battle: {"holding or burning 9,18 and 10,18", "holding or burning 9,1 and 10,1"},
+		Campaign: {
+			"holding or burning the capital N, 31,2 and 32,2", "holding or burning the capital O, 30,36 and 31,36",
+		},
 		Siege: {
 			"taking or burning the magazine on 41,40",
 			"holding out for 60 moves, or reaching the headquarters on 40,76",

@@ -2,11 +2,14 @@ package plan
 
 import (
 	"fmt"
+	"image"
+	"image/color"
 	"strconv"
 	"strings"
 	"sync"
 
 	"gonum.org/v1/plot/vg"
+	"gonum.org/v1/plot/vg/vgimg"
 
 	"littlewars/engine"
 )
@@ -94,6 +97,39 @@ func signOf(look *engine.Look) (s cutSign, drawn bool) {
 	}
 	s, drawn = CutSigns()[look.Body]
 	return s, drawn
+}
+
+// Signed reports whether a kind has a sign, and is not told by its letter alone.
+func Signed(look *engine.Look) bool {
+	_, cut := CutSigns()[look.Body]
+	return cut || look.Outline != ""
+}
+
+// SignMask is the sign of a kind in a square of so many pixels; nil if it has none.
+func SignMask(look *engine.Look, side int) *image.Alpha {
+	s, drawn := signOf(look)
+	if !drawn {
+		return nil
+	}
+	c := vgimg.NewWith(
+		vgimg.UseWH(vg.Length(side), vg.Length(side)), vgimg.UseDPI(72), vgimg.UseBackgroundColor(color.Black),
+	)
+	middle, half := Point(float64(side)/2, float64(side)/2), 0.46*float64(side)
+	for _, part := range []struct {
+		path vg.Path
+		ink  color.Color
+	}{{s.Filled, color.White}, {s.Cut, color.Black}, {s.spokes, color.White}} {
+		c.SetColor(part.ink)
+		c.Fill(placed(part.path, middle, half, 0))
+	}
+	drawn8, mask := c.Image(), image.NewAlpha(image.Rect(0, 0, side, side))
+	for y := range side {
+		for x := range side {
+			light, _, _, _ := drawn8.At(x, y).RGBA()
+			mask.SetAlpha(x, y, color.Alpha{A: uint8(light >> 8)})
+		}
+	}
+	return mask
 }
 
 // mustPath reads a path that the program carries; a fault in it is a fault of the program.

@@ -257,10 +257,14 @@ func (s *Scene) chalked(b *Brush, v *engine.View, l *engine.Label) {
 			z = max(z, 0.06+figures.Layer*shape.Wide*f.Span)
 		}
 	}
-	for i := range 8 {
-		s.upright(b, Around(at, rim, i, 8), z, wide, l.Text, b.Palette.Soot)
+	ink, edge := b.Palette.Chalk, b.Palette.Soot
+	if v.Ground.Material == "paper" { // where chalk is not seen
+		ink, edge = palette.AxisInk(b.Palette, v.Ground), ink
 	}
-	s.upright(b, at, z+0.004, wide, l.Text, b.Palette.Chalk)
+	for i := range 8 {
+		s.upright(b, Around(at, rim, i, 8), z, wide, l.Text, edge)
+	}
+	s.upright(b, at, z+0.004, wide, l.Text, ink)
 }
 
 func (boardSurface) Under(v *engine.View, r camera.Ray) (figure, cell int) {

@@ -180,6 +180,9 @@ func (s *Scene) figure(b *Brush, f *Standing) {
 	if s.looks.Kind(f.Figure.Kind).Front {
 		s.front(b, f)
 	}
+	if signed(s, b, f) == 1 {
+		return
+	}
 	top := s.solid(b, f, f.Figure, f.body, side, thick)
 	s.label(b, f, f.Figure, f.body, side, top)
 }
@@ -574,6 +577,9 @@ func (s *Scene) Compose(b *Brush, v *engine.View, figures []Standing, m *Marks) 
 	muster(s, b, v, &s.mustered[0])
 	s.keep()
 	s.mark(b, v, m)
+	for i := range figures {
+		token(s, b, &figures[i])
+	}
 	for i := range figures {
 		if figures[i].Moves {
 			s.figure(b, &figures[i])

@@ -6,6 +6,7 @@ import (
 
 	"littlewars/engine"
 	"littlewars/engine/warchess"
+	"littlewars/render/camera"
 	"littlewars/render/palette"
 )
 
@@ -41,6 +42,7 @@ func TestFrontsAreMarked(t *testing.T) {
 		s := Scene{looks: looks}
 		p := engine.Piece{Kind: kind, Span: 1, Heading: heading}
 		b := Brush{Palette: palette.Day(), Banner: func(engine.Side) int { return 0 }}
+		b.Camera.Angle = camera.OrbitAngle
 		f := StandingAs(looks, &p)
 		s.figure(&b, &f)
 		chalk := Thin(b.Palette.Chalk, 1)

@@ -2,7 +2,9 @@ package scenery
 
 import (
 	"image"
+	"image/draw"
 	"slices"
+	"strings"
 	"unicode/utf8"
 
 	"codeberg.org/go-fonts/liberation/liberationserifbold"
@@ -12,6 +14,7 @@ import (
 	"golang.org/x/image/math/fixed"
 
 	"littlewars/engine"
+	"littlewars/render/figures"
 	"littlewars/render/plan"
 )
 
@@ -60,6 +63,12 @@ func (a *Atlas) With(v *engine.View, words ...string) *Atlas {
 	face, narrow := engraver(f, lettersHigh), map[fixed.Int26_6]font.Face{}
 	for i, text := range a.Texts {
 		at := image.Pt(i%AtlasColumns*atlasWide, i/AtlasColumns*atlasHigh)
+		if kind, is := strings.CutPrefix(text, sign); is {
+			look := v.Looks.Kind(kind)
+			middle := image.Rect(0, 0, atlasHigh, atlasHigh).Add(at).Add(image.Pt((atlasWide-atlasHigh)/2, 0))
+			draw.Draw(a.Mask, middle, plan.SignMask(&look, atlasHigh), image.Point{}, draw.Src)
+			continue
+		}
 		a.write(fitting(f, face, narrow, text), text, at)
 	}
 	a.number()
@@ -67,6 +76,22 @@ func (a *Atlas) With(v *engine.View, words ...string) *Atlas {
 		a.Longest = max(a.Longest, a.Long(a.Cells[i].Text))
 	}
 	return a
+}
+
+// sign begins what stands in the atlas for the sign of a kind of figure.
+const sign = "\x00"
+
+// SignOf is what stands in an atlas for what tells a kind of figure on a map: its sign, or its letter; "" for what is
+// its own sign, as a flat man.
+func SignOf(looks *engine.Looks, f *engine.Piece) string {
+	look := looks.Kind(f.Kind)
+	switch shape := figures.ShapeOf(look.Body); {
+	case shape.Flat || len(f.Parts) > 0 || len(f.Covers) > 0 || look.Pattern == engine.PatternBridge:
+		return ""
+	case plan.Signed(&look):
+		return sign + f.Kind
+	}
+	return string(look.Letter)
 }
 
 func (a *Atlas) add(text string) {
@@ -107,7 +132,10 @@ func written(v *engine.View, words []string, tell func(text string) bool) bool {
 	}
 	for i := range v.Figures {
 		f := &v.Figures[i]
-		if !tell(f.Label) || slices.ContainsFunc(f.Parts, func(p engine.Piece) bool { return !tell(p.Label) }) {
+		if !tell(f.Label) || !v.Ground.Floor && !tell(SignOf(v.Looks, f)) {
+			return false
+		}
+		if slices.ContainsFunc(f.Parts, func(p engine.Piece) bool { return !tell(p.Label) }) {
 			return false
 		}
 	}

@@ -79,7 +79,7 @@ func actionOf(u *Context) Action {
 		}
 		return Action{Word: word, Gist: u.Shown.Looks.InWords(string(h.Said))}
 	}
-	if h.Withdrawal() != "" {
+	if Withdrawal(h) != "" {
 		return Action{Word: "Take back", Gist: "the orders of " + u.Shown.Looks.InWords(string(h.Said))}
 	}
 	if value, _ := Dialled(u); value != "" && h.Said != "" {

@@ -200,7 +200,7 @@ func (h *Hand) Ways(cell int) (ways []engine.Order) {
 
 // Ready reports whether a sentence goes on with cells by ways that the match tells, and not only by such as it tells of
 // why they are none; see Ways.
-func (h *Hand) Ready(said engine.Order) bool {
+func Ready(h *Hand, said engine.Order) bool {
 	ways := h.hintOf(said).Ways
 	if len(ways) == 0 {
 		return false
@@ -220,18 +220,18 @@ func (h *Hand) Lit(cell int) bool {
 }
 
 // Withdrawal is the order by which what is noted of the figure that is said is taken back, "" if nothing is.
-func (h *Hand) Withdrawal() engine.Order {
+func Withdrawal(h *Hand) engine.Order {
 	m, is := h.S.Match().(engine.Noting)
-	if !is || h.Barred() != "" || h.View.FigureWorded(string(h.Said)) < 0 || h.Ready(h.Said) {
+	if !is || h.Barred() != "" || h.View.FigureWorded(string(h.Said)) < 0 || Ready(h, h.Said) {
 		return ""
 	}
 	return m.Withdrawal(h.Said)
 }
 
 // takeBack takes back what is noted of the figure that is said, who may be given other orders then.
-func (h *Hand) takeBack() {
+func takeBack(h *Hand) {
 	who := h.Said
-	h.Play(h.Withdrawal())
+	h.Play(Withdrawal(h))
 	if h.Said == "" {
 		h.Say(who)
 	}
@@ -257,7 +257,7 @@ func (h *Hand) Click(at Place) {
 	case word == "":
 		h.Say("")
 		h.Note = Note{}
-	case !follows && slices.Contains(h.wordsOf(at), lastWord(h.Said)) && (h.Ends || h.Withdrawal() != ""):
+	case !follows && slices.Contains(h.wordsOf(at), lastWord(h.Said)) && (h.Ends || Withdrawal(h) != ""):
 		h.Enter()
 	case len(ways) == 1 && !follows && !h.Begins(word):
 		h.Choose(ways[0])
@@ -513,8 +513,8 @@ func (h *Hand) Enter() {
 	default:
 		if s, _ := h.shortcut(h.Said); s != nil || h.Ends {
 			h.Play(h.Said)
-		} else if h.Withdrawal() != "" {
-			h.takeBack()
+		} else if Withdrawal(h) != "" {
+			takeBack(h)
 		} else {
 			err := h.S.Match().Check(h.Said)
 			if i := h.View.FigureWorded(string(h.Said)); i >= 0 {
@@ -595,7 +595,7 @@ func (h *Hand) Leads(said engine.Order) bool {
 		next := h.Complete(said.Then(c.Word))
 		return len(next) > 0 && h.View.CellNamed(next[0].Word) >= 0
 	}
-	return h.Ready(said) || slices.ContainsFunc(h.Complete(said), toPlaces)
+	return Ready(h, said) || slices.ContainsFunc(h.Complete(said), toPlaces)
 }
 
 // read takes what was typed, one word or a whole order with the game's separators.

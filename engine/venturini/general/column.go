@@ -561,6 +561,7 @@ func (m *marshal) purpose(goes bool, c *column) string {
 		return "holds what it has, and sees to its bread"
 	}
 	at := m.f.Find(c.who[0]).At
-	return fmt.Sprintf("has a column of %d figures about %s that makes for %s, %d steps off", len(c.who), m.f.Map.Board.Name(at),
+	const says = "has a column of %d figures about %s that makes for %s, %d steps off"
+	return fmt.Sprintf(says, len(c.who), m.f.Map.Board.Name(at),
 		m.f.Map.Board.Name(m.ways.quarters[m.side.Other()][0]), int(m.far[at])/oneStep)
 }

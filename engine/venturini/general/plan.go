@@ -2,7 +2,6 @@ package general
 
 import (
 	"context"
-	"fmt"
 	"slices"
 	"strings"
 
@@ -331,7 +330,8 @@ func (g *general) purpose(s *state.Situation) string {
 			strikes++
 		}
 	}
-	says := fmt.Sprintf("makes for %s with %s", strings.Join(names, " and "), engine.Counted(len(g.plan), "order", "orders"))
+	orders := engine.Counted(len(g.plan), "order", "orders")
+	says := "makes for " + strings.Join(names, " and ") + " with " + orders
 	if strikes > 0 {
 		says += " and " + engine.Counted(strikes, "strike", "strikes")
 	}

@@ -122,7 +122,7 @@ func (t *Fan) open(u *ui.Context, at ui.Place) bool {
 
 // ready is 1 for a sentence that goes on with places: who has his orders comes after who has none.
 func ready(h *ui.Hand, said engine.Order) int {
-	if h.Ready(said) {
+	if ui.Ready(h, said) {
 		return 1
 	}
 	return 0

@@ -1,0 +1,82 @@
+package scene
+
+import (
+	"math"
+
+	"littlewars/engine"
+	"littlewars/render/figures"
+	"littlewars/render/palette"
+	"littlewars/render/polygon"
+	"littlewars/render/scenery"
+)
+
+// signed is how far who is seen from straight above is drawn as on a map, where all that stands would look alike.
+func signed(s *Scene, b *Brush, f *Standing) float64 {
+	show := b.Camera.AsMap()
+	if show == 0 {
+		return 0
+	}
+	sign := scenery.SignOf(s.looks, f.Figure)
+	if _, is := b.Atlas.Find(sign); sign == "" || !is {
+		return 0
+	}
+	return show
+}
+
+// token draws the sign of his kind on a base of his side, round for the first and square for the second, with his
+// number where there is room for it. It lies over what is tinted there.
+func token(s *Scene, b *Brush, f *Standing) {
+	const (
+		broad         = 0.56 // half of the base, of his span: a little broader than what he stands on
+		rim, coat     = 0.94, 0.84
+		narrow        = 7          // pixels: half of a base that has no room for a light ring
+		alone, beside = 1.35, 1.1  // how large the sign is, halves of the base
+		up, down      = 0.22, 0.58 // where it is with the number, and where that is
+		number        = 0.95
+	)
+	show := signed(s, b, f)
+	if show == 0 {
+		return
+	}
+	side := b.Banner(f.Figure.Side)
+	sh, paint := figures.ShapeOf(f.body), b.coat(side)
+	wide := f.Figure.Span * sh.Wide * f.size
+	r, z := broad*wide, f.Lift+sh.Tall*wide // over the thin board that he may stand on
+	light := palette.Mixed(b.Palette.Wood, b.Palette.Chalk, 0.6)
+	if r*float64(b.High) < narrow*b.Camera.Tall {
+		light = paint
+	}
+	ink := b.Palette.Chalk
+	if b.Palette.Pattern && side == 0 {
+		ink = b.Palette.Soot // his coat is white
+	}
+	for i, ring := range []struct {
+		r      float64
+		colour [4]float32
+	}{
+		{r, Thin(palette.Mixed(paint, b.Palette.Soot, 0.6), float32(show))},
+		{rim * r, Thin(light, float32(show))},
+		{coat * r, Thin(paint, float32(show))},
+	} {
+		base(s, f.At, ring.r, z+0.004*float64(i), side, ring.colour)
+	}
+	ahead := b.Camera.Yaw + math.Pi/2
+	at, size := f.At, alone*r
+	if label := f.Figure.Label; label != "" && !b.tooSmall(number*r) {
+		at, size = polygon.Ahead(at, ahead, up*r), beside*r
+		s.Write(b, polygon.Ahead(f.At, ahead, -down*r), z+0.02, number*r, ahead, label, ink, show)
+	}
+	s.Write(b, at, z+0.02, size, ahead, scenery.SignOf(s.looks, f.Figure), ink, show)
+}
+
+// base is the outline of a side's bases, filled.
+func base(s *Scene, at engine.Spot, r, z float64, side int, colour [4]float32) {
+	if side != 1 {
+		s.oval(24, at, z, 0, r, r, colour, colour)
+		return
+	}
+	const square = 0.9
+	corner := func(x, y float64) engine.Spot { return engine.Spot{X: at.X + square*r*x, Y: at.Y + square*r*y} }
+	s.tri(corner(-1, -1), corner(1, -1), corner(1, 1), z, colour, colour, colour)
+	s.tri(corner(-1, -1), corner(1, 1), corner(-1, 1), z, colour, colour, colour)
+}

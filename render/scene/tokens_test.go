@@ -1,0 +1,76 @@
+package scene
+
+import (
+	"math"
+	"testing"
+
+	"littlewars/engine"
+	"littlewars/render/camera"
+	"littlewars/render/palette"
+	"littlewars/render/plan"
+	"littlewars/render/scenery"
+)
+
+// Seen from straight above, who stands on a board has the sign of his kind, or its letter, over a thin board on which
+// he may stand, and is not seen as he stands; across the board he stands there.
+func TestSignsFromAbove(t *testing.T) {
+	t.Parallel()
+	kinds := []engine.Look{
+		{Word: "foot", Letter: 'f', Body: engine.BodyLine},
+		{Word: "gun", Letter: 'g', Body: engine.BodyGun},
+		{Word: "sapper", Letter: 's', Body: engine.BodyPawn},
+	}
+	v := engine.View{
+		Sides: []engine.Side{"south", "north"}, Ground: engine.Ground{High: engine.Spot{X: 8, Y: 8}},
+		Looks: &engine.Looks{Kinds: kinds},
+	}
+	for i, k := range kinds {
+		at := engine.Spot{X: float64(i), Y: 1}
+		v.Figures = append(v.Figures, engine.Piece{Word: k.Word, Kind: k.Word, Side: "south", Span: 0.8, At: at})
+	}
+	b := Brush{Palette: palette.Day(), Banner: plan.BannersOf(&v), Atlas: scenery.NewAtlas(&v), High: 800}
+	for angle, above := range map[float64]bool{0: true, camera.OrbitAngle: false} {
+		b.Camera = camera.Camera{Tall: 9, Pitch: math.Pi / 2, Angle: angle}
+		var s Scene
+		s.Compose(&b, &v, Still(&v), &Marks{Over: -1, Tried: -1})
+		signs, solids := map[float32]float32{}, 0
+		for _, d := range s.Decals {
+			signs[d.cell] = d.Z
+		}
+		for i := range s.Solids {
+			solids += len(s.Solids[i])
+		}
+		if (len(signs) == len(kinds)) != above || (solids == 0) != above {
+			t.Errorf("from %v: %d signs of %d kinds, %d stand there", angle, len(signs), len(kinds), solids)
+		}
+		for _, z := range signs {
+			if z < thinBoard {
+				t.Errorf("a sign lies %v high, under a board", z)
+			}
+		}
+	}
+}
+
+// The sign of a kind is light on dark, with its holes.
+func TestSignsDiffer(t *testing.T) {
+	t.Parallel()
+	v := engine.View{Looks: &engine.Looks{Kinds: []engine.Look{
+		{Word: "foot", Body: engine.BodyLine}, {Word: "gun", Body: engine.BodyGun},
+	}}, Figures: []engine.Piece{{Kind: "foot"}, {Kind: "gun"}}}
+	a := scenery.NewAtlas(&v)
+	inked := map[int]bool{}
+	for i := range v.Figures {
+		cell, ok := a.Find(scenery.SignOf(v.Looks, &v.Figures[i]))
+		sum := 0
+		for y := range 80 {
+			for x := range 160 {
+				sum += int(a.Mask.AlphaAt(cell%scenery.AtlasColumns*160+x, cell/scenery.AtlasColumns*80+y).A)
+			}
+		}
+		share := float64(sum) / (255 * 80 * 80)
+		if !ok || share < 0.1 || share > 0.7 || inked[sum] {
+			t.Errorf("%s: found %t, %.2f of its square is inked", v.Figures[i].Kind, ok, share)
+		}
+		inked[sum] = true
+	}
+}
