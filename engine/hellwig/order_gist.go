@@ -22,9 +22,10 @@ var wordGists = map[string]string{
 	"depot": "lay a depot", "undepot": "ruin a depot", "then": "move as well", "pass": "there is nothing else to do",
 	"spread": "let a fire spread", "occupy": "take over an abandoned breastwork", "seize": "make a depot yours",
 	"cut": "declare a corps cut off", "blockade": "declare the fortress blockaded", "unblock": "give the blockade up",
-	"up": "toward AB", "right": "toward BD", "down": "toward CD", "left": "toward AC", "works": "breastworks go along",
+	"up": "toward the upper edge, AB", "right": "toward the right edge, BD", "down": "toward the lower edge, CD",
+	"left": "toward the left edge, AC", "works": "breastworks go along",
 	"cw": "a quarter clockwise", "ccw": "a quarter counter-clockwise", "about": "a half turn",
-	"main": "the main face", "side": "the side face",
+	"main": "of those on the half with the pin", "side": "of those on the other half",
 }
 
 // nouns are the words of orders that are no verbs, besides squares and devices.
@@ -100,6 +101,9 @@ func (o *offering) hitGist(w string) string {
 
 // nameGist says what else may be said: of a wheel, what it needs.
 func (o *offering) nameGist(w string, m Move) string {
+	if m.Kind == rules.KindTurn {
+		return "a quarter round to the " + w
+	}
 	if m.Kind != rules.KindWheel || w == "works" {
 		return wordGists[w]
 	}
