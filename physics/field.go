@@ -59,9 +59,11 @@ type FieldDef struct {
 type Field struct {
 	FieldDef
 	targets []target
-	index   *plane.Index // over targets
+	corners []plane.Vec // of those that are parts of men
+	index   plane.Index // over targets
 	bodies  []body
-	stands  *plane.Index // over bodies
+	boxes   []plane.Box // about them
+	stands  plane.Index // over bodies
 }
 
 // target is one convex piece that a shot can strike: a solid, or a part of a man, placed.
@@ -77,10 +79,19 @@ type target struct {
 // NewField checks every number of def (all faults are reported together) and indexes it. The slices
 // are kept, not copied.
 func NewField(def FieldDef) (*Field, error) {
-	if err := def.check(); err != nil {
+	f := &Field{}
+	if err := f.Build(def); err != nil {
 		return nil, err
 	}
-	f := &Field{FieldDef: def}
+	return f, nil
+}
+
+// Build makes of a field that nobody reads any more another, as NewField does, in the room that it has.
+func (f *Field) Build(def FieldDef) error {
+	if err := def.check(); err != nil {
+		return err
+	}
+	f.FieldDef = def
 	n, corners := len(def.Solids), 0
 	for i := range def.Men {
 		if m := &def.Men[i]; m.Posture != Gone {
@@ -90,16 +101,15 @@ func NewField(def FieldDef) (*Field, error) {
 			}
 		}
 	}
-	f.targets = make([]target, 0, n)
-	room := make([]plane.Vec, 0, corners)
+	f.targets, f.corners = slices.Grow(f.targets[:0], n), slices.Grow(f.corners[:0], corners)
 	for i := range def.Solids {
 		s := &def.Solids[i]
 		f.targets = append(f.targets, target{s.Outline, s.Z0, s.Z1, s.Of, i, -1, -1})
 	}
 	add := func(man, part int, o plane.Convex, front plane.Vec, z0, z1 float64) {
-		m, k := &def.Men[man], len(room)
-		room = o.PlaceInto(room, m.At, front)
-		placed := plane.Convex{Corners: slices.Clip(room[k:]), R: o.R}
+		m, k := &def.Men[man], len(f.corners)
+		f.corners = o.PlaceInto(f.corners, m.At, front)
+		placed := plane.Convex{Corners: slices.Clip(f.corners[k:]), R: o.R}
 		f.targets = append(f.targets, target{placed, m.Z + z0, m.Z + z1, matter.Lead, -1, man, part})
 	}
 	for i := range def.Men {
@@ -114,13 +124,14 @@ func NewField(def FieldDef) (*Field, error) {
 			add(i, -1, Strip(m.Kind), plane.Polar(m.LieTo), 0, m.Kind.LyingHeight)
 		}
 	}
-	boxes := make([]plane.Box, len(f.targets))
+	f.boxes = slices.Grow(f.boxes[:0], len(f.targets))[:len(f.targets)]
 	for i := range f.targets {
-		boxes[i] = f.targets[i].outline.Bounds()
+		f.boxes[i] = f.targets[i].outline.Bounds()
 	}
-	f.index = plane.NewIndex(boxes)
-	f.bodies, f.stands = bodiesOf(f.targets, boxes)
-	return f, nil
+	f.index.Build(f.boxes)
+	f.gather()
+	f.stands.Build(f.boxes)
+	return nil
 }
 
 // Strip is the ground a man covers lying with his head toward +u: his height long, his width across.

@@ -143,24 +143,24 @@ type reach struct {
 	top    float64 // in above the floor
 }
 
-// bodiesOf gathers the targets, of which those of one man stand together, into bodies; it overwrites their boxes.
-func bodiesOf(targets []target, boxes []plane.Box) ([]body, *plane.Index) {
-	bodies := make([]body, 0, len(targets))
-	for i := range targets {
-		last := len(bodies) - 1
-		if t := &targets[i]; i > 0 && t.man >= 0 && t.man == targets[i-1].man {
-			bodies[last].count++
-			boxes[last] = boxes[last].Union(boxes[i])
+// gather gathers the targets, of which those of one man stand together, into bodies, and their boxes into those of bodies.
+func (f *Field) gather() {
+	f.bodies = slices.Grow(f.bodies[:0], len(f.Solids)+len(f.Men))
+	for i := range f.targets {
+		last := len(f.bodies) - 1
+		if t := &f.targets[i]; i > 0 && t.man >= 0 && t.man == f.targets[i-1].man {
+			f.bodies[last].count++
+			f.boxes[last] = f.boxes[last].Union(f.boxes[i])
 			continue
 		}
-		bodies = append(bodies, body{first: i, count: 1})
-		boxes[last+1] = boxes[i]
+		f.bodies = append(f.bodies, body{first: i, count: 1})
+		f.boxes[last+1] = f.boxes[i]
 	}
-	for i := range bodies {
-		b := &bodies[i]
-		b.reach = reachOf(boxes[i], targets[b.first:b.first+b.count])
+	f.boxes = f.boxes[:len(f.bodies)]
+	for i := range f.bodies {
+		b := &f.bodies[i]
+		b.reach = reachOf(f.boxes[i], f.targets[b.first:b.first+b.count])
 	}
-	return bodies, plane.NewIndex(boxes[:len(bodies)])
 }
 
 func reachOf(box plane.Box, targets []target) reach {

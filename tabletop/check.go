@@ -222,7 +222,7 @@ func appendBody(t *Table, all []Bulk, of Owner, in plane.Box, ground func(plane.
 	switch of.Kind {
 	case ManThing:
 		m := &t.Men[of.Index]
-		if m.Posture == physics.Gone {
+		if m.Posture == physics.Gone || !in.Grow(t.Span(m.Arm)+Paint).Contains(m.At) {
 			break
 		}
 		high := t.Figure(m.Arm).Height
@@ -231,6 +231,9 @@ func appendBody(t *Table, all []Bulk, of Owner, in plane.Box, ground func(plane.
 		}
 		add(t.ManOutline(of.Index), func() (z0, z1 float64) { z := ground(m.At); return z, z + high })
 	case GunThing:
+		if g := &t.Guns[of.Index]; !in.Grow(g.Extent() + Paint).Contains(g.At) {
+			break
+		}
 		for _, o := range t.GunOutline(of.Index) {
 			add(o, func() (z0, z1 float64) { z := ground(t.Guns[of.Index].At); return z, z + 1.9 })
 		}

@@ -2,6 +2,7 @@ package tabletop
 
 import (
 	"math"
+	"slices"
 
 	"littlewars/engine"
 	"littlewars/physics"
@@ -220,43 +221,48 @@ func AtHome(t *Table, man int, of Side) bool {
 	return inch.Within(t.Depth, b.Max.Y)
 }
 
-// Nook is so much of a table as there is to heed for a man who is to be set down near a point. He is the first man
-// there, and stands.
+// Nook is so much of a table as there is to heed for men who are to be set down near a point, one at a time: see For.
 type Nook struct {
-	table  *Table
-	own    plane.Convex // drawn about his base centre
-	disc   round        // of it, about the same
+	of     *Table
+	table  *Table // its first man is he
+	men    []int  // the numbers of its men
+	him    int    // where he stands among them too, and is passed over; 0 if he does not
+	own    plane.Convex
+	disc   round // about his base centre, as own is drawn
+	room   []plane.Vec
 	beside []besides
 }
 
-// besides is something of which a man keeps clear.
+// besides is something of which he keeps clear.
 type besides struct {
 	plane.Convex
 	round
+	man int     // of the nook, or 0
 	top float64 // of a board of a hill or a bridge, which he may stand on; else 0
 }
 
-// NookOf is the nook for a man within so far of a point, in.
-func NookOf(t *Table, man int, p plane.Vec, far float64) *Nook {
+// NookOf is the nook within so far of a point, in.
+func NookOf(t *Table, p plane.Vec, far float64) *Nook {
 	c := *t
 	long := 2 * t.Figure(Cavalry).Height // as far apart nobody is in the other's way, lying or standing
-	n := &Nook{table: &c, own: t.Outline(t.Men[man].Arm)}
-	n.disc = bracketAbout(n.own, plane.Vec{})
-	add := func(o plane.Convex, top float64) { n.beside = append(n.beside, besides{o, Bracket(o), top}) }
-	c.Men = []Man{t.Men[man]}
-	c.Men[0].Posture = physics.Standing
+	n := &Nook{of: t, table: &c, men: make([]int, 1, 16)}
+	c.Men, c.Guns, c.Country = make([]Man, 1, 16), nil, nil
+	add := func(o plane.Convex, man int, top float64) {
+		n.beside = append(n.beside, besides{o, Bracket(o), man, top})
+	}
 	for i := range t.Men {
-		if o := &t.Men[i]; i != man && o.Posture != physics.Gone && o.At.Sub(p).Len() <= far+long {
-			c.Men = append(c.Men, *o)
-			add(t.Outline(o.Arm).Place(o.At, o.Heading), 0)
+		if o := &t.Men[i]; o.Posture != physics.Gone && o.At.Sub(p).Len() <= far+long {
+			k := len(n.room)
+			n.room = t.Outline(o.Arm).PlaceInto(n.room, o.At, plane.Polar(o.Heading))
+			add(plane.Convex{Corners: slices.Clip(n.room[k:]), R: t.Outline(o.Arm).R}, len(c.Men), 0)
+			c.Men, n.men = append(c.Men, *o), append(n.men, i)
 		}
 	}
-	c.Guns, c.Country = nil, nil
 	for i := range t.Guns {
 		if g := &t.Guns[i]; g.At.Sub(p).Len() <= far+long+g.Extent() {
 			c.Guns = append(c.Guns, *g)
 			for _, part := range t.GunOutline(i) {
-				add(part, 0)
+				add(part, 0, 0)
 			}
 		}
 	}
@@ -268,11 +274,27 @@ func NookOf(t *Table, man int, p plane.Vec, far float64) *Nook {
 		}
 		switch c.Country = append(c.Country, *o); {
 		case Solid(o.Kind):
-			add(o.Outline, 0)
+			add(o.Outline, 0, 0)
 		case Step(o.Kind):
-			add(o.Outline, o.Z1)
+			add(o.Outline, 0, o.Z1)
 		}
 	}
+	return n
+}
+
+// For is the nook for a man, who stands: nobody else is asked about until it is for another.
+func (n *Nook) For(man int) *Nook {
+	all := n.table.Men
+	if n.him > 0 {
+		all[n.him] = n.of.Men[n.men[n.him]]
+	}
+	all[0] = n.of.Men[man]
+	all[0].Posture = physics.Standing
+	if n.him = max(0, slices.Index(n.men[1:], man)+1); n.him > 0 {
+		all[n.him].Posture = physics.Gone
+	}
+	n.own = n.of.Outline(all[0].Arm)
+	n.disc = bracketAbout(n.own, plane.Vec{})
 	return n
 }
 
@@ -283,6 +305,9 @@ func (n *Nook) Has(at plane.Vec, heading float64) bool {
 	own := plane.Convex{R: n.own.R}
 	for i := range n.beside {
 		o := &n.beside[i]
+		if o.man > 0 && o.man == n.him {
+			continue
+		}
 		apart := o.Middle.Sub(at).Len()
 		if apart > inch.Clearance+n.disc.outer+o.outer+inch.Tolerance || o.top > 0 && o.top <= n.table.Ground(at) {
 			continue

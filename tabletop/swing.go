@@ -188,7 +188,9 @@ func (s *Sweep) Meet(turning, fixed plane.Convex) {
 	r := turning.R + fixed.R
 	for _, p := range turning.Corners {
 		for _, q := range fixed.Corners {
-			s.note(q.Angle()-p.Angle(), (p.Len2()+q.Len2()-r*r)/(2*p.Len()*q.Len()))
+			if cosine := (p.Len2() + q.Len2() - r*r) / (2 * p.Len() * q.Len()); math.Abs(cosine) <= 1 {
+				s.note(q.Angle()-p.Angle(), cosine)
+			}
 		}
 	}
 	s.pass(turning.Corners, fixed.Corners, r, 1)
@@ -215,17 +217,15 @@ func (s *Sweep) pass(corners, edges []plane.Vec, r, way float64) {
 	for i, a := range edges {
 		outward := edges[(i+1)%len(edges)].Sub(a).Unit().Left().Mul(-1)
 		for _, p := range corners {
-			s.note(way*(outward.Angle()-p.Angle()), (outward.Dot(a)+r)/p.Len())
+			if cosine := (outward.Dot(a) + r) / p.Len(); math.Abs(cosine) <= 1 {
+				s.note(way*(outward.Angle()-p.Angle()), cosine)
+			}
 		}
 	}
 }
 
-// note adds the turns that differ from middle (radians anticlockwise) by the angle whose cosine is
-// given, if there is one.
+// note adds the turns that differ from middle (radians anticlockwise) by the angle whose cosine is given.
 func (s *Sweep) note(middle, cosine float64) {
-	if !(math.Abs(cosine) <= 1) {
-		return
-	}
 	half := math.Atan2(math.Sqrt((1-cosine)*(1+cosine)), cosine)
 	for _, angle := range [2]float64{middle - half, middle + half} {
 		if turn := path.Positive(s.Sense * angle); turn < s.Turn {

@@ -14,6 +14,8 @@
 package tabletop
 
 import (
+	"slices"
+
 	"littlewars/physics"
 	"littlewars/physics/matter"
 	"littlewars/physics/plane"
@@ -83,10 +85,10 @@ type Man struct {
 	Name    string
 	Arm     Arm
 	Side    Side
+	Posture physics.Posture
 	At      plane.Vec // base centre
 	Heading float64   // radians
-	Posture physics.Posture
-	LieTo   float64 // direction of the head when lying, radians
+	LieTo   float64   // direction of the head when lying, radians
 }
 
 // Gun is one gun on the table.
@@ -162,7 +164,16 @@ func (t *Table) Raised() *Table {
 // Field is the table as shots meet it. Men keep their numbers; guns are fixed solids [LW-GUN-15], and
 // own[g] are the solids of gun g. Owners says whose all the solids are.
 func (t *Table) Field() (f *physics.Field, own [][]int, err error) {
-	def := physics.FieldDef{Bounds: t.Bounds(), Floor: t.Floor, Solids: StonesOf(t), Men: make([]physics.Man, len(t.Men))}
+	f = &physics.Field{}
+	own, err = t.FieldIn(f)
+	return f, own, err
+}
+
+// FieldIn is Field in the room of a field that nobody reads any more, but for its solids.
+func (t *Table) FieldIn(f *physics.Field) (own [][]int, err error) {
+	def := physics.FieldDef{
+		Bounds: t.Bounds(), Floor: t.Floor, Solids: StonesOf(t), Men: slices.Grow(f.Men[:0], len(t.Men))[:len(t.Men)],
+	}
 	raised := t.Raised()
 	for i := range t.Guns {
 		g := &t.Guns[i]
@@ -183,8 +194,7 @@ func (t *Table) Field() (f *physics.Field, own [][]int, err error) {
 			Posture: m.Posture, LieTo: m.LieTo,
 		}
 	}
-	f, err = physics.NewField(def)
-	return f, own, err
+	return own, f.Build(def)
 }
 
 // Owner is the piece of country or the gun that a solid is, or is part of.

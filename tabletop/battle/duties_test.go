@@ -78,7 +78,7 @@ func slowest(t *testing.T, m *Fight) (best ordered) {
 		for _, post := range vacant(m.State, g, state.Nobody) {
 			for _, i := range m.Of(m.Awaited, state.Armed) {
 				heading := m.Layout.Guns[g].Heading
-				at, faced, ok := postSpot(m.State, i, post, heading, farthest)
+				at, faced, ok := postSpot(m.State, postNook(m.State, post), i, post, heading, farthest)
 				if slowAt, slowFaced, slowOK := m.slowSpot(i, post, heading); slowAt != at || slowFaced != faced || slowOK != ok {
 					t.Errorf("man %d could stand at %v, %v, %t; of all spots it is %v, %v, %t", i, at, faced, ok, slowAt, slowFaced, slowOK)
 				}

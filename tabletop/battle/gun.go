@@ -258,7 +258,7 @@ func getUp(m *state.State) (events []engine.Event) {
 // no enemy with whom he is not in contact already. It is looked for in rings.
 func roomAbout(m *state.State, man int, p plane.Vec) (at plane.Vec, ok bool) {
 	t, heading := m.Layout, m.Layout.Men[man].Heading
-	nook := tabletop.NookOf(t, man, p, farthest)
+	nook := tabletop.NookOf(t, p, farthest).For(man)
 	for at := range ringsAbout(t.Bounds(), p, farthest) {
 		if nook.Has(at, heading) && (at == p || !contacts(m, t, man, t.Stance(man, at, heading))) {
 			return at, true

@@ -286,7 +286,7 @@ func (h *haul) at(w *march.March, p plane.Vec, heading float64) (a attendant, ok
 	t := w.Table
 	end := t.Stance(w.Man, p, heading)
 	if !inch.Within(tabletop.Apart(t.GunOutline(h.Gun), []plane.Convex{end}), inch.CrewReach) ||
-		!tabletop.NookOf(t, w.Man, p, 0).Has(p, heading) || contacts(h.m, t, w.Man, end) {
+		!tabletop.NookOf(t, p, 0).For(w.Man).Has(p, heading) || contacts(h.m, t, w.Man, end) {
 		return a, false
 	}
 	s, err := w.String(p, end, w.Left)

@@ -299,7 +299,7 @@ func remainder(t *testing.T) {
 			t.Errorf("in the time of %v: %v", f.Stage, err)
 		}
 		for _, post := range vacant(f.State, 0, state.Nobody) {
-			if _, ok := runs(f.State, runner{man: 5, post: post}, math.Inf(1)); ok {
+			if _, ok := runs(f.State, runner{man: 5, post: post, nook: postNook(f.State, post)}, math.Inf(1)); ok {
 				t.Errorf("in the time of %v he may be sent to %v", f.Stage, post)
 			}
 		}

@@ -60,8 +60,10 @@ func fired(m *state.State) (guns []int) {
 // postSpot is where a man has to stand who is to hold a post, and how he faces there: at the post itself, or if
 // that is obstructed or off the floor at the nearest spot where he may stand, out to so many inches. He faces as
 // he does or as the gun, whichever lets him stand nearer. [LW-GUN-11]
-func postSpot(m *state.State, man int, post plane.Vec, gunHeading, far float64) (at plane.Vec, heading float64, ok bool) {
-	nook := tabletop.NookOf(m.Layout, man, post, far)
+func postSpot(
+	m *state.State, nook *tabletop.Nook, man int, post plane.Vec, gunHeading, far float64,
+) (at plane.Vec, heading float64, ok bool) {
+	nook.For(man)
 	ways := [...]float64{m.Layout.Men[man].Heading, inch.InDegrees(gunHeading)}
 	for at := range ringsAbout(m.Layout.Bounds(), inch.Grain(post), far) {
 		for _, heading := range ways {
@@ -73,20 +75,20 @@ func postSpot(m *state.State, man int, post plane.Vec, gunHeading, far float64) 
 	return post, 0, false
 }
 
-// atPost reports whether a man stands at a post.
-func atPost(m *state.State, man, _ int, post plane.Vec) bool {
-	return inch.Within(m.Layout.Men[man].At.Sub(post).Len(), nearPost)
+// postNook is the nook about a post.
+func postNook(m *state.State, post plane.Vec) *tabletop.Nook {
+	return tabletop.NookOf(m.Layout, post, farthest)
 }
 
 // besidePost reports whether a man stands as near to a post of a gun as he may, which is not at it. Spots are
 // looked for in rings, so that he may stand nearer than any that is found.
-func besidePost(m *state.State, man, gun int, post plane.Vec) bool {
+func besidePost(m *state.State, nook *tabletop.Nook, man, gun int, post plane.Vec) bool {
 	at := m.Layout.Men[man].At
 	away := at.Sub(post).Len()
 	if away > farthest+nearPost {
 		return false
 	}
-	spot, _, ok := postSpot(m, man, post, m.Layout.Guns[gun].Heading, min(away+nearPost, farthest))
+	spot, _, ok := postSpot(m, nook, man, post, m.Layout.Guns[gun].Heading, min(away+nearPost, farthest))
 	if !ok || away < spot.Sub(post).Len() {
 		return true
 	}
@@ -102,8 +104,12 @@ func manningOf(m *state.State, gun, but int) (by [2]int) {
 		return i == but || post != state.Nobody && post != gun || m.Layout.Men[i].Posture != physics.Standing
 	})
 	for k, post := range m.Layout.Guns[gun].Posts() {
-		for _, stands := range [...]func(m *state.State, man, gun int, post plane.Vec) bool{atPost, besidePost} {
-			if at := slices.IndexFunc(men, func(i int) bool { return i != by[0] && stands(m, i, gun, post) }); at >= 0 {
+		nook := postNook(m, post)
+		for _, stands := range [...]func(i int) bool{
+			func(i int) bool { return inch.Within(m.Layout.Men[i].At.Sub(post).Len(), nearPost) },
+			func(i int) bool { return besidePost(m, nook, i, gun, post) },
+		} {
+			if at := slices.IndexFunc(men, func(i int) bool { return i != by[0] && stands(i) }); at >= 0 {
 				by[k] = men[at]
 				break
 			}
@@ -209,7 +215,7 @@ func wayToPost(m *state.State, man, gun int, post plane.Vec) (o ordered, err err
 	if far := post.Sub(w.From).Len(); far-w.Left > farthest {
 		return o, tooFar(m, man, gun, w.Left, far)
 	}
-	at, heading, ok := postSpot(m, man, post, g.Heading, farthest)
+	at, heading, ok := postSpot(m, postNook(m, post), man, post, g.Heading, farthest)
 	if !ok {
 		return o, engine.Forbid("LW-GUN-11", "%s has no spot where he may stand at the trail of %s", m.Layout.Men[man].Name, g.Name)
 	}
@@ -304,18 +310,20 @@ func wanted(m *state.State) string {
 type runner struct {
 	man, gun int
 	post     plane.Vec
-	straight float64 // in, from where he sets out
-	turn     int     // among all of them
+	nook     *tabletop.Nook // about the post
+	straight float64        // in, from where he sets out
+	turn     int            // among all of them
 }
 
 // runners are all men who might reach a post where one is missing, the nearest first.
 func runners(m *state.State) (all []runner) {
 	for _, g := range fired(m) {
 		for _, post := range vacant(m, g, state.Nobody) {
+			nook := postNook(m, post)
 			for _, i := range m.Of(m.Awaited, state.Armed) {
 				from, left := setsOut(m, i)
 				if straight := post.Sub(from).Len(); m.Present.Men[i].Post == state.Nobody && straight <= left+farthest+nearPost {
-					all = append(all, runner{i, g, post, straight, len(all)})
+					all = append(all, runner{i, g, post, nook, straight, len(all)})
 				}
 			}
 		}
@@ -344,7 +352,7 @@ func nearestPost(m *state.State) (best ordered, ok bool) {
 func runs(m *state.State, r runner, most float64) (o ordered, ok bool) {
 	w := recall(m, r.man)
 	w.Left = min(w.Left, most)
-	at, heading, ok := postSpot(m, r.man, r.post, m.Layout.Guns[r.gun].Heading, farthest)
+	at, heading, ok := postSpot(m, r.nook, r.man, r.post, m.Layout.Guns[r.gun].Heading, farthest)
 	if !ok || at.Sub(w.From).Len() > w.Left+inch.Tolerance {
 		return o, false
 	}

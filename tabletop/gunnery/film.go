@@ -246,7 +246,7 @@ func (s *Shot) apart(reels []engine.Reel) (all []engine.Solid) {
 		if len(c.Bricks) == 0 {
 			continue
 		}
-		bricks := c.BricksOf(tabletop.FirstStone(s.Before, i), s.Field.Solids)
+		bricks := c.BricksOf(tabletop.FirstStone(s.Before, i), s.Solids)
 		if slices.ContainsFunc(bricks, func(b engine.Solid) bool { return moves[b.Word] }) {
 			all = append(all, bricks...)
 		}
@@ -279,7 +279,7 @@ func (s *Shot) begin(met physics.Met, index int) engine.Reel {
 		}
 		return r
 	}
-	b := &s.Field.Solids[index]
+	b := &s.Solids[index]
 	along := tabletop.Longest(b.Outline.Corners)
 	return engine.Reel{
 		Figure: tabletop.BrickWord(index), Kind: tabletop.BrickKind, Span: along.Len(),

@@ -15,6 +15,7 @@ import (
 	"slices"
 	"strconv"
 	"sync"
+	"sync/atomic"
 
 	"littlewars/engine"
 	"littlewars/engine/sentence"
@@ -342,14 +343,22 @@ func (m *Roster) LaidOn(gun int, bearing, elevation float64) (laid *tabletop.Tab
 
 // Shoot lets a gun's shot fly, the first of a match being number 0. Chance gives each a stream of its own.
 func Shoot(t *tabletop.Table, gun int, seed, number uint64, words []string) *Shot {
-	r, err := ReadyGun(t, gun)
+	field := spare.Swap(nil)
+	if field == nil {
+		field = &physics.Field{}
+	}
+	r, err := readyGun(t, gun, field)
 	if err != nil {
 		panic("tabletop: a table that was checked is no field: " + err.Error())
 	}
 	s := r.Fire(r.Launch(t.Guns[gun].Heading, t.Guns[gun].Elevation, rand.New(rand.NewPCG(seed, number))))
+	spare.Store(field)
 	s.number, s.words = number+1, words
 	return s
 }
+
+// spare is the field of some last shot, in the room of which that of the next is made.
+var spare atomic.Pointer[physics.Field]
 
 // Ready is a gun made ready to fire: the field of its table and the gun in it. Firing changes neither, so that many may
 // fire it at once, each with a Shooter of the Field.
@@ -362,8 +371,11 @@ type Ready struct {
 }
 
 // ReadyGun makes a gun ready as it stands and lies on the table.
-func ReadyGun(t *tabletop.Table, gun int) (Ready, error) {
-	field, own, err := t.Field()
+func ReadyGun(t *tabletop.Table, gun int) (Ready, error) { return readyGun(t, gun, &physics.Field{}) }
+
+// readyGun is ReadyGun in the room of a field that nobody reads any more.
+func readyGun(t *tabletop.Table, gun int, field *physics.Field) (Ready, error) {
+	own, err := t.FieldIn(field)
 	if err != nil {
 		return Ready{}, err
 	}
@@ -386,7 +398,7 @@ func (r *Ready) Fire(l physics.Launch) *Shot {
 	shooter.Record, shooter.Explain = true, &thresholds
 	s := &Shot{
 		Gun: r.table.Guns[r.gun].Name, gun: r.gun,
-		Before: r.table, Field: r.Field, Track: shooter.Shoot(l), Owners: r.table.Owners(),
+		Before: r.table, Solids: r.Field.Solids, Track: shooter.Shoot(l), Owners: r.table.Owners(),
 	}
 	s.Dead = Deaths(s.Track, nil)
 	return s

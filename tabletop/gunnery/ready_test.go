@@ -20,7 +20,7 @@ func TestSolidNames(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			s := &gunnery.Shot{Before: table, Field: field, Owners: table.Owners()}
+			s := &gunnery.Shot{Before: table, Solids: field.Solids, Owners: table.Owners()}
 			if len(s.Owners) != len(field.Solids) {
 				t.Fatalf("%d names for %d solids", len(s.Owners), len(field.Solids))
 			}

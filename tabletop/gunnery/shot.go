@@ -25,9 +25,9 @@ type Shot struct {
 	Unlaid *tabletop.Table // before the order laid the gun, if it did
 	Before *tabletop.Table
 	After  *tabletop.Table
-	Field  *physics.Field
+	Solids []physics.Solid // of the field
 	Track  *physics.Track
-	Owners []tabletop.Owner // of the field's solids
+	Owners []tabletop.Owner // of the solids
 	Dead   []Death
 }
 
@@ -213,7 +213,7 @@ func (s *Shot) part(c *physics.Contact) string {
 	if c.Met != physics.Person || c.Part < 0 {
 		return ""
 	}
-	return s.Field.Men[c.Index].Kind.Parts[c.Part].Name
+	return s.Before.Figure(s.Before.Men[c.Index].Arm).Parts[c.Part].Name
 }
 
 // contact tells one contact, with the numbers behind what came of it.

@@ -78,7 +78,7 @@ func (m *March) May(to plane.Vec, facing float64) bool {
 
 // fits reports whether he may stand somewhere, whatever his way.
 func (m *March) fits(to plane.Vec, facing float64) bool {
-	return tabletop.NookOf(m.Table, m.Man, to, 0).Has(to, facing)
+	return tabletop.NookOf(m.Table, to, 0).For(m.Man).Has(to, facing)
 }
 
 // Disc is the radius of what counts of him on the way.
