@@ -109,6 +109,19 @@ func TestDragOnABoardOfVerbs(t *testing.T) {
 	}
 }
 
+// A click on a lit square on which a transporter lies says that he goes there; its other half takes it in hand.
+func TestClickGoesAboard(t *testing.T) {
+	t.Parallel()
+	d := onFronts(t, "247 to 248", "54 to 76")
+	d.presses(key.NameF2)
+	d.Step(d.Now + 10e9)
+	d.click(d.at(t, "248"))
+	d.click(d.at(t, "247"))
+	if last := d.lastOrder(); last != "248 to 247" {
+		t.Errorf("a click on the square played %q, the ring has %q, note %q", last, d.fan.Orders, d.Hand.Note.Text)
+	}
+}
+
 // Whoever is clicked on with another in hand is taken instead, on a device or not, seen from any side.
 func TestClickTakesTheOtherInHand(t *testing.T) {
 	t.Parallel()

@@ -82,7 +82,7 @@ func (t *Fan) resume(u *ui.Context, cell int) {
 
 // open fans out what a click on a cell can mean, if that is several things, and not the cell itself. Where a figure is
 // called as its cell the figure is meant. A figure with which a sentence begins is meant too if there is another way to
-// go on. The figure that is pointed at comes first.
+// go on, but not one that covers several squares if there is no more than one. The figure that is pointed at comes first.
 func (t *Fan) open(u *ui.Context, at ui.Place) bool {
 	cell := at.Cell
 	if cell < 0 || u.Hand.Barred() != "" {
@@ -99,7 +99,10 @@ func (t *Fan) open(u *ui.Context, at ui.Place) bool {
 		f := &v.Figures[i]
 		if _, is := h.Choice(f.Word); is && f.Stands(place) {
 			orders = append(orders, h.Said.Then(f.Word))
-		} else if len(ways) > 0 && f.Stands(place) && h.Begins(f.Word) && !slices.Contains(h.Said.Words(), f.Word) {
+			continue
+		}
+		aboard := len(ways) == 1 && len(f.Places) > 1 // he goes on to it
+		if len(ways) > 0 && !aboard && f.Stands(place) && h.Begins(f.Word) && !slices.Contains(h.Said.Words(), f.Word) {
 			anew = append(anew, engine.Order(f.Word))
 		}
 	}
