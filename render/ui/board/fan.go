@@ -82,7 +82,7 @@ func (t *Fan) resume(u *ui.Context, cell int) {
 
 // open fans out what a click on a cell can mean, if that is several things, and not the cell itself. Where a figure is
 // called as its cell the figure is meant. A figure with which a sentence begins is meant too if there is another way to
-// go on, but not one that covers several squares if there is no more than one. The figure that is pointed at comes first.
+// go on, but not one that covers several squares if there is no more than one. Who is pointed at comes first.
 func (t *Fan) open(u *ui.Context, at ui.Place) bool {
 	cell := at.Cell
 	if cell < 0 || u.Hand.Barred() != "" {

@@ -28,7 +28,8 @@ func TestPointed(t *testing.T) {
 			t.Fatal(err)
 		}
 		ties := pointed(&v, m, []engine.Thought{{Line: []engine.Order{o}}}).Ties
-		if len(ties) != 1 || math.Hypot(ties[0].To.X-ties[0].From.X-by.X, ties[0].To.Y-ties[0].From.Y-by.Y) > 0.2 { // a gun is drawn on its half
+		const half = 0.2 // and less: a gun is drawn on one of its squares
+		if len(ties) != 1 || math.Hypot(ties[0].To.X-ties[0].From.X-by.X, ties[0].To.Y-ties[0].From.Y-by.Y) > half {
 			t.Errorf("%s has the arrows %v, want one by %v", o, ties, by)
 		}
 	}
