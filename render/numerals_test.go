@@ -72,7 +72,7 @@ func TestNumeralsForWhoeverLooks(t *testing.T) {
 // camera turns.
 func TestNumeralsAtTheOpening(t *testing.T) {
 	t.Parallel()
-	const figure, least, solid = 0.585, 12, 0.9 // of a line; pixels; of ink, what is not fading
+	const least, solid = 12, 0.9 // pixels; of ink, what is not fading
 	for _, game := range []struct {
 		rules engine.Ruleset
 		setup engine.Setup
@@ -107,11 +107,16 @@ func TestNumeralsAtTheOpening(t *testing.T) {
 				d.Step(d.Now + time.Second)
 			}
 			var sc scene.Scene
-			c := d.Compose(&sc, scenery.NewAtlas(&d.Shown))
+			atlas := scenery.NewAtlas(&d.Shown)
+			c := d.Compose(&sc, atlas)
 			small, low, name := 0, math.Inf(1), game.rules.About().Name
 			for _, l := range sc.Decals {
 				if l.Ink() < solid {
 					continue
+				}
+				figure := atlas.Tall("")
+				if n := l.Cell(); n < len(atlas.Texts) {
+					figure = atlas.Tall(atlas.Texts[n])
 				}
 				pixel := func(up float64) (x, y float64) {
 					at := engine.Spot{X: float64(l.X) + up*float64(l.Up.X()), Y: float64(l.Y) + up*float64(l.Up.Y())}

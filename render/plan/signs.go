@@ -105,6 +105,9 @@ func Signed(look *engine.Look) bool {
 	return cut || look.Outline != ""
 }
 
+// SignShare is how far a sign reaches from the middle of its mask, of its side.
+const SignShare = 0.46
+
 // SignMask is the sign of a kind in a square of so many pixels; nil if it has none.
 func SignMask(look *engine.Look, side int) *image.Alpha {
 	s, drawn := signOf(look)
@@ -114,7 +117,7 @@ func SignMask(look *engine.Look, side int) *image.Alpha {
 	c := vgimg.NewWith(
 		vgimg.UseWH(vg.Length(side), vg.Length(side)), vgimg.UseDPI(72), vgimg.UseBackgroundColor(color.Black),
 	)
-	middle, half := Point(float64(side)/2, float64(side)/2), 0.46*float64(side)
+	middle, half := Point(float64(side)/2, float64(side)/2), SignShare*float64(side)
 	for _, part := range []struct {
 		path vg.Path
 		ink  color.Color

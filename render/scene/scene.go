@@ -49,6 +49,9 @@ type Decal struct {
 // Ink is how strong it is written, from 0 to 1.
 func (d *Decal) Ink() float32 { return d.colour[3] }
 
+// Cell is which rectangle of the atlas is written.
+func (d *Decal) Cell() int { return int(d.cell) }
+
 // FlatVertex is a corner of what is laid on the board without light: marks, shadows at the feet.
 type FlatVertex struct {
 	X, Y, Z float32

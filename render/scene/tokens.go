@@ -27,12 +27,12 @@ func signed(s *Scene, b *Brush, f *Standing) float64 {
 // number where there is room for it. It lies over what is tinted there.
 func token(s *Scene, b *Brush, f *Standing) {
 	const (
-		broad         = 0.56 // half of the base, of his span: a little broader than what he stands on
+		broad         = 0.49 // half of the base, of his span
 		rim, coat     = 0.94, 0.84
 		narrow        = 7          // pixels: half of a base that has no room for a light ring
 		alone, beside = 1.35, 1.1  // how large the sign is, halves of the base
 		up, down      = 0.22, 0.58 // where it is with the number, and where that is
-		number        = 0.95
+		number, most  = 0.95, 1.65
 	)
 	show := signed(s, b, f)
 	if show == 0 {
@@ -66,7 +66,12 @@ func token(s *Scene, b *Brush, f *Standing) {
 		at, size = polygon.Ahead(at, ahead, up*r), beside*r
 		s.Write(b, polygon.Ahead(f.At, ahead, -down*r), z+0.02, number*r, ahead, label, ink, show)
 	}
-	s.Write(b, at, z+0.02, size, ahead, scenery.SignOf(s.looks, f.Figure), ink, show)
+	sign := scenery.SignOf(s.looks, f.Figure)
+	size = max(size, readable/b.Atlas.Tall(sign)*b.Camera.Tall/float64(max(1, b.High)))
+	if size > most*r {
+		return // it could not be read
+	}
+	s.Write(b, at, z+0.02, size, ahead, sign, ink, show)
 }
 
 // base is the outline of a side's bases, filled.

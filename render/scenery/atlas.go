@@ -188,6 +188,15 @@ func (a *Atlas) write(face font.Face, text string, at image.Point) {
 	d.DrawString(text)
 }
 
+// Tall is how high a text is, or a sign, of its rectangle.
+func (a *Atlas) Tall(text string) float64 {
+	const figure, picture = 0.585, 2 * plan.SignShare
+	if strings.HasPrefix(text, sign) {
+		return picture
+	}
+	return figure
+}
+
 // Find is which rectangle a text stands in, row by row.
 func (a *Atlas) Find(text string) (cell int, ok bool) { return slices.BinarySearch(a.Texts, text) }
 

@@ -188,7 +188,7 @@ func (d *day) purpose(battering int) string {
 	if d.way.over != grid.None {
 		where = b.Name(d.way.over)
 	}
-	stage := "it invests the fortress, and will come over the crest at " + where
+	stage := "invests the fortress, and will come over the crest at " + where
 	near := nowhere
 	var first grid.Square
 	for i := range d.f.Figures {
@@ -198,13 +198,13 @@ func (d *day) purpose(battering int) string {
 	}
 	switch t := d.f.Terrain(first); {
 	case d.f.Map.Country[first] == d.f.Letter(ground.Garrison) && t != state.CoveredWay && !ground.Ditch(d.f, first):
-		stage = "it is in the works at " + b.Name(first)
+		stage = "is in the works at " + b.Name(first)
 	case ground.Ditch(d.f, first):
-		stage = "it goes over the ditch at " + b.Name(first)
+		stage = "goes over the ditch at " + b.Name(first)
 	case t == state.CoveredWay:
-		stage = "it is lodged in the covered way at " + b.Name(first)
+		stage = "is lodged in the covered way at " + b.Name(first)
 	case t == state.Glacis:
-		stage = "it lies before the crest at " + where
+		stage = "lies before the crest at " + where
 	}
 	return stage + counted(d.struck, "strike") + counted(battering, "batter the works")
 }

@@ -37,7 +37,7 @@ func (d *day) defend() {
 		d.withdraw()
 	}
 	d.shelter()
-	d.about = "it holds its works" + counted(d.struck, "strike")
+	d.about = "holds its works" + counted(d.struck, "strike")
 	if called > 0 {
 		d.about += fmt.Sprintf(", %d go to where the besieger comes in from %s", called, d.f.Map.Board.Name(from))
 	}
