@@ -192,6 +192,13 @@ func TestNewsOfAWork(t *testing.T) {
 	if last := d.Hand.Marks().Last; len(last) != 1 || d.Shown.Cells[last[0]].Place != "34" {
 		t.Errorf("the cells %v are marked, want 34", last)
 	}
+	d.Hand.Play("resign")
+	d.Hand.Play("resign") // as it asks
+	d.Step(d.Now + 10e9)
+	d.Step(d.Now + 1e9)
+	if !d.Sitting.Match().Result().Over || d.News != "" {
+		t.Errorf("at the end the ribbon tells %q", d.News)
+	}
 }
 
 // A word on the ribbon tells what it means where it is pointed at; and what a computer would do stands before the

@@ -131,7 +131,8 @@ func (t *Aftermath) step(u *ui.Context) (moves bool) {
 	if !of.plain {
 		u.News = newsOf(u, told)
 		a := u.Accounts.At(u, of.from)
-		if len(told) == 0 && of.to == of.from+1 && a != nil { // a whole move without a step
+		over := u.Sitting.Match().Result().Over
+		if len(told) == 0 && of.to == of.from+1 && a != nil && !over { // a whole move without a step
 			u.News = a.Text
 			if side := engine.Capital(u.Shown.Looks.Side(a.Side)); !strings.HasPrefix(a.Text, side) {
 				u.News = side + ": " + a.Text
