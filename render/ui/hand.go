@@ -209,6 +209,9 @@ func Ready(h *Hand, said engine.Order) bool {
 	return !forbidden
 }
 
+// Spent reports whether the match tells of a sentence's ways only why they are none.
+func Spent(h *Hand, said engine.Order) bool { return len(h.hintOf(said).Ways) > 0 && !Ready(h, said) }
+
 // follows reports whether a word can be said next.
 func (h *Hand) follows(word string) bool {
 	return slices.ContainsFunc(h.Choices, func(c engine.Choice) bool { return c.Word == word })

@@ -125,7 +125,7 @@ func (t *Fan) open(u *ui.Context, at ui.Place) bool {
 
 // ready is 1 for a sentence that goes on with places: who has his orders comes after who has none.
 func ready(h *ui.Hand, said engine.Order) int {
-	if ui.Ready(h, said) {
+	if h.Leads(said) && !ui.Spent(h, said) {
 		return 1
 	}
 	return 0
