@@ -104,15 +104,15 @@ func manningOf(m *state.State, gun, but int) (by [2]int) {
 		return i == but || post != state.Nobody && post != gun || m.Layout.Men[i].Posture != physics.Standing
 	})
 	for k, post := range m.Layout.Guns[gun].Posts() {
-		nook := postNook(m, post)
-		for _, stands := range [...]func(i int) bool{
-			func(i int) bool { return inch.Within(m.Layout.Men[i].At.Sub(post).Len(), nearPost) },
-			func(i int) bool { return besidePost(m, nook, i, gun, post) },
-		} {
-			if at := slices.IndexFunc(men, func(i int) bool { return i != by[0] && stands(i) }); at >= 0 {
-				by[k] = men[at]
-				break
-			}
+		at := slices.IndexFunc(men, func(i int) bool {
+			return i != by[0] && inch.Within(m.Layout.Men[i].At.Sub(post).Len(), nearPost)
+		})
+		if at < 0 {
+			nook := postNook(m, post)
+			at = slices.IndexFunc(men, func(i int) bool { return i != by[0] && besidePost(m, nook, i, gun, post) })
+		}
+		if at >= 0 {
+			by[k] = men[at]
 		}
 	}
 	return by
