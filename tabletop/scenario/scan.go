@@ -124,8 +124,8 @@ var spare = sync.Pool{New: func() any { return &Source{} }}
 
 // Done gives back the room of a source of which nothing is asked any more.
 func (s *Source) Done() {
-	clear(s.values.all)
-	clear(s.keys.all)
+	clear(s.values.all[:len(s.values.all)-len(s.values.left)])
+	clear(s.keys.all[:len(s.keys.all)-len(s.keys.left)])
 	spare.Put(&Source{values: room[value]{all: s.values.all}, keys: room[entry]{all: s.keys.all}})
 }
 

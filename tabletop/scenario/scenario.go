@@ -275,7 +275,11 @@ func inFileOrder(pieces []tabletop.Piece, at []made) ([]tabletop.Piece, []made) 
 // nameAll gives every thing its name: its own, its group's and a number, or one made of its kind and
 // the lowest number that makes a name nobody was given.
 func (r *Reader) nameAll() {
-	given := map[string]bool{}
+	n := 0
+	for _, list := range r.Made {
+		n += len(list)
+	}
+	given := make(map[string]bool, n)
 	for _, list := range r.Made {
 		for _, m := range list {
 			given[m.full()] = true
