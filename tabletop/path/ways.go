@@ -306,10 +306,11 @@ func (s *Search) push(a arrival) {
 // Run lays the string on until nothing nearer than the limit is left, or done says so of a new arrival
 // and the least cost still waiting.
 func (s *Search) Run(done func(i int, next float64) bool) {
+	flat := len(s.Boards) == 0 // what is hoped for is all that it costs, and most has been done better
 	for len(s.queue) > 0 && s.work >= 0 {
 		w := s.queue.take()
 		a := s.hopes[w.seq]
-		if a.via > 0 && !s.confirm(&a) || s.dominated(&a) {
+		if flat && s.dominated(&a) || a.via > 0 && !s.confirm(&a) || !flat && s.dominated(&a) {
 			continue
 		}
 		i := len(s.Settled)
