@@ -53,6 +53,9 @@ func (m *maker) either(first, second Coat) Coat {
 // breeches are blue-grey for the first side and white for the second.
 func (m *maker) breeches() Coat { return m.either(painted(0x4C566E, 0.3), painted(0xE4E1D6, 0.3)) }
 
+// helmet is black for the first side and white for the second: from afar, and in black and white, it tells them apart.
+func (m *maker) helmet() Coat { return m.either(black(), pipeclay()) }
+
 // belts are white for the first side and dark for the second.
 func (m *maker) belts() Coat { return m.either(pipeclay(), black()) }
 
@@ -283,7 +286,7 @@ func (m *maker) head(f finish, x, z float32) {
 		m.Coat = painted(0x9A4A3C, 0.1)
 		m.box(mgl32.Vec3{x + 0.1, -0.028, z + 0.072}, mgl32.Vec3{x + 0.132, 0.028, z + 0.084}, 0) // mouth
 	}
-	m.Coat = black()
+	m.Coat = m.helmet()
 	m.oval(x, 0, 1, 0.95, func() {
 		if m.second {
 			m.turned(f.head, ring{0.155, z + 0.19}, ring{0.15, z + 0.29}, ring{0, z + 0.41})

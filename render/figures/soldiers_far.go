@@ -95,7 +95,7 @@ func (m *maker) torsoFar(a Arms, skirt float32) {
 func (m *maker) headFar(z float32) {
 	m.Coat = flesh()
 	m.turned(5, ring{0.09, z}, ring{0.14, z + 0.22})
-	m.Coat = black()
+	m.Coat = m.helmet()
 	if m.second {
 		m.turned(5, ring{0.155, z + 0.19}, ring{0.14, z + 0.3}, ring{0, z + 0.43})
 		m.Coat = gold()
