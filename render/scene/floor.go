@@ -67,7 +67,9 @@ func boxes(s *Scene, b *Brush, v *engine.View) {
 		openBox(s, b, lows[k], engine.Spot{X: lows[k].X + long, Y: lows[k].Y + wide})
 		tall := max(0.022*b.Camera.Tall, 1.2)
 		at := engine.Spot{X: lows[k].X + long/2, Y: lows[k].Y + wide/2}
-		at = polygon.Ahead(at, b.Camera.Yaw-math.Pi/2, (long+wide)/4+tall)
+		sin, cos := math.Sincos(b.Camera.Yaw)
+		edge := (long*math.Abs(sin) + wide*math.Abs(cos)) / 2 // beneath it for whoever looks, so that it is its number
+		at = polygon.Ahead(at, b.Camera.Yaw-math.Pi/2, edge+0.7*tall)
 		s.Print(b.Atlas, at, 0.02, tall, b.Camera.Yaw+math.Pi/2, scenery.Whole(n), b.Palette.Chalk)
 	}
 	for i := range v.Taken {

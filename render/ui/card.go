@@ -217,7 +217,7 @@ func (t *card) tells(u *Context, f *engine.Piece) (head string, lines []string) 
 	head = engine.Capital(described(f))
 	whose := u.Shown.Looks.Side(f.Side)
 	if u.Ground().Spots {
-		head = cmp.Or(f.Label, strings.ToUpper(f.Word), head)
+		head = engine.Capital(u.Shown.Looks.InWords(cmp.Or(f.Label, strings.ToUpper(f.Word), head)))
 		whose = strings.TrimSpace(whose + " " + f.Kind)
 	}
 	if f.Place != "" {

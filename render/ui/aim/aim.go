@@ -568,7 +568,7 @@ func (t *Laying) enter(u *ui.Context) ui.Action {
 	if t.take(u); !t.Laid() || u.Hand.Typed != "" {
 		return ui.Action{}
 	}
-	return ui.Action{Word: engine.Capital(t.verb), Gist: cmp.Or(t.Gun.Label, t.Gun.Word)}
+	return ui.Action{Word: engine.Capital(t.verb), Gist: ui.Called(&u.Shown, engine.End{Word: t.Gun.Word})}
 }
 
 // escape steps back: from choosing at whom, from the numbers to the gun.

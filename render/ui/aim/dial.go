@@ -69,7 +69,8 @@ func mute(u *ui.Context, gtx layout.Context, says *strings.Builder) layout.Dimen
 // gunHeading is the gun's name and how it is served.
 func gunHeading(u *ui.Context, gun *engine.Piece) layout.Widget {
 	s := u.Paper
-	name := s.Words(paper.Book(), 22, s.Ink, 1, cmp.Or(gun.Label, gun.Word))
+	title := engine.Capital(ui.Called(&u.Shown, engine.End{Word: gun.Word}))
+	name := s.Words(paper.Bold(), 17, s.Ink, 1, title) // the book face has no even figures for its number
 	return ui.Stacked(
 		ui.Abreast(s.Badge(u.Coat(gun.Side)), paper.Gap(8), name), s.Words(paper.Plain(), 12, s.Faint, 2, gun.Bore.Note),
 	)
