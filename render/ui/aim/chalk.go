@@ -3,6 +3,7 @@ package aim
 import (
 	"image/color"
 	"math"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -236,18 +237,39 @@ type share struct {
 	text   string
 }
 
-// label writes the shares beside men.
+// place is where something is written: to the right and ahead for whoever looks, and half its length.
+type place struct{ across, ahead, half float64 }
+
+// lineUp brings each that would lie over an earlier one nearer to whoever looks, by whole lines.
+func lineUp(list []place, line float64) {
+	for i := range list {
+		over := func(p place) bool {
+			return math.Abs(list[i].across-p.across) < list[i].half+p.half && math.Abs(list[i].ahead-p.ahead) < 0.99*line
+		}
+		for slices.ContainsFunc(list[:i], over) {
+			list[i].ahead -= line
+		}
+	}
+}
+
+// label writes the shares before men for whoever looks, and those of neighbours where both can be read.
 func (t *Laying) label(u *ui.Context, s *scene.Scene, b *scene.Brush) {
+	const sign, line = 0.62, 1.1 // a sign's width and a line's height, of the letters'
 	ax, ay := b.Camera.Ahead()
 	tall := max(0.75, 0.021*b.Camera.Tall)
+	var list []place
 	for _, o := range t.Shares {
 		if o.figure >= len(u.Shown.Figures) {
 			return // of another View
 		}
 		f := &u.Shown.Figures[o.figure]
 		off := scene.RoundOf(f) + 0.2 + tall/2
-		at := engine.Spot{X: f.At.X - off*ax, Y: f.At.Y - off*ay}
-		s.Print(b.Atlas, at, f.Base+brassy, tall, b.Camera.Yaw+math.Pi/2, o.text, b.Palette.Chalk)
+		list = append(list, place{f.At.X*ay - f.At.Y*ax, f.At.X*ax + f.At.Y*ay - off, sign * tall * float64(len(o.text)) / 2})
+	}
+	lineUp(list, line*tall)
+	for i, p := range list {
+		o, at := t.Shares[i], engine.Spot{X: p.across*ay + p.ahead*ax, Y: p.ahead*ay - p.across*ax}
+		s.Print(b.Atlas, at, u.Shown.Figures[o.figure].Base+brassy, tall, b.Camera.Yaw+math.Pi/2, o.text, b.Palette.Chalk)
 	}
 }
 
