@@ -244,7 +244,8 @@ type place struct{ across, ahead, half float64 }
 func lineUp(list []place, line float64) {
 	for i := range list {
 		over := func(p place) bool {
-			return math.Abs(list[i].across-p.across) < list[i].half+p.half && math.Abs(list[i].ahead-p.ahead) < 0.99*line
+			is := &list[i]
+			return math.Abs(is.across-p.across) < is.half+p.half && math.Abs(is.ahead-p.ahead) < 0.99*line
 		}
 		for slices.ContainsFunc(list[:i], over) {
 			list[i].ahead -= line
@@ -264,12 +265,14 @@ func (t *Laying) label(u *ui.Context, s *scene.Scene, b *scene.Brush) {
 		}
 		f := &u.Shown.Figures[o.figure]
 		off := scene.RoundOf(f) + 0.2 + tall/2
-		list = append(list, place{f.At.X*ay - f.At.Y*ax, f.At.X*ax + f.At.Y*ay - off, sign * tall * float64(len(o.text)) / 2})
+		half := sign * tall * float64(len(o.text)) / 2
+		list = append(list, place{f.At.X*ay - f.At.Y*ax, f.At.X*ax + f.At.Y*ay - off, half})
 	}
 	lineUp(list, line*tall)
 	for i, p := range list {
 		o, at := t.Shares[i], engine.Spot{X: p.across*ay + p.ahead*ax, Y: p.ahead*ay - p.across*ax}
-		s.Print(b.Atlas, at, u.Shown.Figures[o.figure].Base+brassy, tall, b.Camera.Yaw+math.Pi/2, o.text, b.Palette.Chalk)
+		z := u.Shown.Figures[o.figure].Base + brassy
+		s.Print(b.Atlas, at, z, tall, b.Camera.Yaw+math.Pi/2, o.text, b.Palette.Chalk)
 	}
 }
 
