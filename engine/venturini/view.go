@@ -13,6 +13,7 @@ import (
 	"littlewars/engine/venturini/mine"
 	"littlewars/engine/venturini/rules"
 	"littlewars/engine/venturini/season"
+	"littlewars/engine/venturini/siege"
 	"littlewars/engine/venturini/state"
 	"littlewars/engine/venturini/supply"
 )
@@ -323,15 +324,23 @@ func (m *Game) showBarred(v *engine.View) {
 	}
 }
 
-// showHungry names who would starve if the move ended now: "would starve: fart3". [VT-SUPPLY-3]
+// showHungry names who would starve if the move ended now: "would starve: fart3". [VT-SUPPLY-3, VT-SIEGE-24]
 func (m *Game) showHungry(v *engine.View) {
-	if m.at.Start.Game != state.Campaign || m.at.Start.Date == 0 || m.run != nil || m.over.Over {
+	if m.at.Start.Game == state.Battle || m.at.Start.Date == 0 || m.run != nil || m.over.Over {
 		return
 	}
 	var hungry []state.ID
-	for _, meal := range supply.Meals(m.at.Ends(), m.awaited(), rules.Chosen(m.at.Noted())) {
-		if !meal.Fed() {
-			hungry = append(hungry, meal.Fig)
+	if m.at.Start.Game == state.Siege {
+		for _, meal := range siege.Meals(m.prospect().Ends(), m.awaited()) {
+			if meal.From == siege.Nothing {
+				hungry = append(hungry, meal.Fig)
+			}
+		}
+	} else {
+		for _, meal := range supply.Meals(m.at.Ends(), m.awaited(), rules.Chosen(m.at.Noted())) {
+			if !meal.Fed() {
+				hungry = append(hungry, meal.Fig)
+			}
 		}
 	}
 	if len(hungry) > 0 {

@@ -77,6 +77,27 @@ func TestTitleNamesOwnMap(t *testing.T) {
 	}
 }
 
+// In a siege too, of whoever has gone where nothing comes to and carries no more. [VT-SIEGE-24]
+func TestHungryBesiegersAreNamed(t *testing.T) {
+	t.Parallel()
+	for load, want := range map[string]string{"": "inf31", " load=2p": ""} {
+		position := "venturini 1 siege 7 B | fig B inf31 48,68" + load + " | fig G inf3 40,44/top load=2p | mag 40,76"
+		m, err := Siege.New(engine.Setup{Position: position})
+		if err != nil {
+			t.Fatal(err)
+		}
+		var got string
+		for _, tally := range m.View("").Tallies {
+			if tally.What == "would starve:" {
+				got = tally.Has
+			}
+		}
+		if got != want {
+			t.Errorf("with %q would starve %q, want %q", load, got, want)
+		}
+	}
+}
+
 // Bakeries are counted by themselves, as the manual counts an army, and where there are some alone.
 func TestBakeriesAreCounted(t *testing.T) {
 	t.Parallel()

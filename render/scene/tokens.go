@@ -27,9 +27,9 @@ func signed(s *Scene, b *Brush, f *Standing) float64 {
 // number where there is room for it. It lies over what is tinted there.
 func token(s *Scene, b *Brush, f *Standing) {
 	const (
-		broad         = 0.49 // half of the base, of his span
+		broad, room   = 0.49, 0.62 // half of the base, of his span, and where else no sign could be read
 		rim, coat     = 0.94, 0.84
-		narrow        = 7          // pixels: half of a base that has no room for a light ring
+		narrow        = 8          // pixels: half of a base that has no room for a light ring
 		alone, beside = 1.35, 1.1  // how large the sign is, halves of the base
 		up, down      = 0.22, 0.58 // where it is with the number, and where that is
 		number, most  = 0.95, 1.65
@@ -41,7 +41,10 @@ func token(s *Scene, b *Brush, f *Standing) {
 	side := b.Banner(f.Figure.Side)
 	sh, paint := figures.ShapeOf(f.body), b.coat(side)
 	wide := f.Figure.Span * sh.Wide * f.size
-	r, z := broad*wide, f.Lift+sh.Tall*wide // over the thin board that he may stand on
+	z := f.Lift + sh.Tall*wide // over the thin board that he may stand on
+	sign := scenery.SignOf(s.looks, f.Figure)
+	least := readable / b.Atlas.Tall(sign) * b.Camera.Tall / float64(max(1, b.High))
+	r := min(max(broad*wide, least/most), room*wide)
 	light := palette.Mixed(b.Palette.Wood, b.Palette.Chalk, 0.6)
 	if r*float64(b.High) < narrow*b.Camera.Tall {
 		light = paint
@@ -66,9 +69,7 @@ func token(s *Scene, b *Brush, f *Standing) {
 		at, size = polygon.Ahead(at, ahead, up*r), beside*r
 		s.Write(b, polygon.Ahead(f.At, ahead, -down*r), z+0.02, number*r, ahead, label, ink, show)
 	}
-	sign := scenery.SignOf(s.looks, f.Figure)
-	size = max(size, readable/b.Atlas.Tall(sign)*b.Camera.Tall/float64(max(1, b.High)))
-	if size > most*r {
+	if size = max(size, least); size > most*r {
 		return // it could not be read
 	}
 	s.Write(b, at, z+0.02, size, ahead, sign, ink, show)

@@ -213,6 +213,14 @@ func (t *Report) Close(u *ui.Context) {
 	t.loaded = 0
 }
 
+// goOn puts it away, and of a whole move the film that was left lying over the table.
+func (t *Report) goOn(u *ui.Context) {
+	whole := t.Unasked && t.Head != ""
+	if t.Close(u); whole {
+		u.Films.Close(u)
+	}
+}
+
 // show tells the ith, and plays its film if it has one.
 func (t *Report) show(u *ui.Context, i int) {
 	t.reel = false
@@ -338,7 +346,7 @@ func (t *Report) press(u *ui.Context, name key.Name, mods key.Modifiers) bool {
 	switch on := mods == key.ModCtrl; {
 	case idle && t.Unasked && mods == 0 && (name == key.NameReturn || name == key.NameEnter):
 		if t.At == len(t.Lines)-1 || t.Head != "" {
-			t.Close(u)
+			t.goOn(u)
 			break
 		}
 		t.show(u, t.At+1)
@@ -491,7 +499,7 @@ func (t *Report) buttons(u *ui.Context, waits string) []layout.Widget {
 	}
 	return append(
 		list,
-		u.Buttoned("told close", "put away what came of it", away, paper.Live, size, func() { t.Close(u) }),
+		u.Buttoned("told close", "put away what came of it", away, paper.Live, size, func() { t.goOn(u) }),
 		s.Words(paper.Plain(), size, s.Faint, 1, waits),
 	)
 }
