@@ -374,7 +374,7 @@ func (u *Context) swing() {
 }
 
 // mostInOrbit is how many squares a board has at most of which the figures are large enough in the orbit.
-const mostInOrbit = 2000
+const mostInOrbit = 1600
 
 // mustered is how far the men of a floor have come on to it.
 type mustered struct {
