@@ -24,7 +24,18 @@ func TestSceneHoldsEveryFigure(t *testing.T) {
 	for _, rules := range []engine.Ruleset{warchess.Rules, rithmomachia.Rules} {
 		v := viewOf(t, rules, "")
 		var s scene.Scene
-		b := scene.Brush{Palette: palette.Day(), Banner: plan.BannersOf(&v), Atlas: scenery.NewAtlas(&v), Camera: camera.Plan(v.Ground, 1.6, 0)}
+		b := scene.Brush{Palette: palette.Day(), Banner: plan.BannersOf(&v), Atlas: scenery.NewAtlas(&v)}
+		b.Camera, b.High = camera.Plan(v.Ground, 1.6, 0), 800
+		s.Compose(&b, &v, scene.Still(&v), &scene.Marks{Over: -1, Tried: -1})
+		for i := range v.Figures {
+			f := &v.Figures[i]
+			if !slices.ContainsFunc(s.Decals, func(d scene.Decal) bool {
+				return polygon.Apart(f.At, engine.Spot{X: float64(d.X), Y: float64(d.Y)}) < f.Span/2
+			}) {
+				t.Errorf("%s: no label in the plan on the figure on %s", v.Title, f.Place)
+			}
+		}
+		b.Camera, b.High = camera.Orbit(v.Ground, 1.6, 0), 0 // without numerals
 		s.Compose(&b, &v, scene.Still(&v), &scene.Marks{Over: -1, Tried: -1})
 		want, solids := 0, 0
 		for i := range v.Figures {
@@ -39,16 +50,6 @@ func TestSceneHoldsEveryFigure(t *testing.T) {
 		if solids != want {
 			t.Errorf("%s: %d solids, want %d", v.Title, solids, want)
 		}
-		for i := range v.Figures {
-			f := &v.Figures[i]
-			if !slices.ContainsFunc(s.Decals, func(d scene.Decal) bool {
-				return polygon.Apart(f.At, engine.Spot{X: float64(d.X), Y: float64(d.Y)}) < f.Span/2
-			}) {
-				t.Errorf("%s: no label in the plan on the figure on %s", v.Title, f.Place)
-			}
-		}
-		b.Camera = camera.Orbit(v.Ground, 1.6, 0)
-		s.Compose(&b, &v, scene.Still(&v), &scene.Marks{Over: -1, Tried: -1})
 		for _, d := range s.Decals {
 			if v.Ground.Material != "oak" {
 				t.Fatalf("%s: a standing figure has %+v over it in the orbit, where its shape shows what it is", v.Title, d)

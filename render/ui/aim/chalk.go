@@ -258,7 +258,7 @@ func (t *Laying) label(u *ui.Context, s *scene.Scene, b *scene.Brush) {
 	const sign, line = 0.62, 1.1 // a sign's width and a line's height, of the letters'
 	ax, ay := b.Camera.Ahead()
 	tall := max(0.75, 0.021*b.Camera.Tall)
-	var list []place
+	list := make([]place, 0, 32) // few are in reach of one gun
 	for _, o := range t.Shares {
 		if o.figure >= len(u.Shown.Figures) {
 			return // of another View
