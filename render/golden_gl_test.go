@@ -50,7 +50,7 @@ var goldens = []golden{
 	{name: "telling", rules: paradingRules{}, orders: []engine.Order{"s4 to 15,20.5", "s6 to 21.5,20.5", "end"}, hands: "key Ctrl+1; look 18,17 20 0 55; key Ctrl+PageDown; wait 2"},
 	{name: "curtain", rules: veilRules{}, orders: []engine.Order{"put 10,10"}, hands: "type ready; key Enter"},
 	{name: "home", rules: gunrange.Range{}, hands: "key F4; wait 0.2; think"},
-	{name: "large-orbit", rules: largeRules{}, hands: "key F3"},
+	{name: "large-whole", rules: largeRules{}, hands: "key F3"},
 	{name: "large-near", rules: largeRules{}, hands: "look 21,8 9 20 45"},
 	{name: "large-fan", rules: largeRules{}, hands: "look s3 3.75 0 90; at s3; click; key Tab"},
 	{name: "settings-lamp", rules: warchess.Rules, light: "lamp", hands: "key F10"},
