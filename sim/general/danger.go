@@ -40,16 +40,16 @@ func bearing(f *battle.Fight, enemy tabletop.Side) (all []bears) {
 // hit is how likely a shot fells a man so far off whom it is laid on.
 func hit(away float64) float64 { return min(1, max(0, 1.2-away/165)) }
 
-// sight is a line from a gun to a mark.
+// sight is what a gun sees from where its shots come from.
 type sight struct {
-	gun int
+	eye [2]physics.Vec3
 	to  physics.Vec3
 }
 
-// sees reports whether a gun of the enemy sees a mark. It is the same all through a move, in which neither those guns
-// nor the country stir, and is asked in every manner.
+// sees reports whether a gun of the enemy sees a mark. The country does not stir in a move, and it is asked again and
+// again in thought.
 func (c *campaign) sees(t *tabletop.Table, b *bears, mark physics.Vec3) (sees bool) {
-	line := sight{b.gun, mark}
+	line := sight{b.eye, mark}
 	if known, is := c.sights[line]; is {
 		return known
 	}

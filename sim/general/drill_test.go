@@ -36,6 +36,9 @@ var drills = map[string]drill{
 	"ambush":  {hand: 0.25, lays: bestMark, walks: chargeNear},
 	"shelter": {hand: 0.25, lays: bestMark, walks: unlessGunner(hide)},
 	"rush":    {hand: 0.25, lays: bestMark, walks: walk},
+	"pack":    {hand: 0.25, lays: bestMark, walks: unlessGunner(pack)},
+	"raid":    {hand: 0.25, lays: bestMark, walks: raid},
+	"creep":   {hand: 0.25, lays: nearestMark, walks: unlessGunner(creep)},
 }
 
 // drilled is one of the drills as a player, or chance.
@@ -97,7 +100,7 @@ func nearestMark(_ *drill, f *battle.Fight, gun int) int {
 }
 
 func sees(t *tabletop.Table, gun int, mark physics.Vec3) bool {
-	return len(tabletop.Hiding(t, tabletop.GunnersEye(t, gun), mark)) == 0
+	return !tabletop.Hidden(t, tabletop.GunnersEye(t, gun), mark)
 }
 
 // bestMark is the enemy at whom a gun kills most of the enemy in trial shots, its own side's men counted against it.
@@ -197,15 +200,79 @@ func hide(f *battle.Fight, man int) (engine.Order, bool) {
 	})
 }
 
-// onward is a man's way toward the nearest enemy, as far as he can and may go.
-func onward(f *battle.Fight, man int, may func(plane.Vec) bool) (engine.Order, bool) {
+// pack has a man go forward only with as many as he has of his own about him, and else come to the middle of them all:
+// they charge in one body.
+func pack(f *battle.Fight, man int) (engine.Order, bool) {
+	const near, enough = 14.0, 10
+	t, middle, about := f.Table(), plane.Vec{}, 0
+	own := f.Of(f.Mover(), state.Armed)
+	for _, i := range own {
+		middle = middle.Add(t.Men[i].At.Mul(1 / float64(len(own))))
+		if t.Men[i].At.Sub(t.Men[man].At).Len() < near {
+			about++
+		}
+	}
+	if about >= min(enough, len(own)*2/3) {
+		return walk(f, man)
+	}
+	return toward(f, man, middle, func(plane.Vec) bool { return true })
+}
+
+// raid has the horse ride round by the nearer edge at the guns of the enemy, and the foot charge who comes near.
+func raid(f *battle.Fight, man int) (engine.Order, bool) {
 	t := f.Table()
 	at := t.Men[man].At
-	foe := nearest(f, at, anybody)
+	if o, ok := chargeNear(f, man); ok || t.Men[man].Arm == tabletop.Infantry {
+		return o, ok
+	}
+	goal, least := at, math.Inf(1)
+	for g := range t.Guns {
+		if d := t.Guns[g].At.Sub(at).Len(); t.Guns[g].Side != f.Mover() && !f.Guns[g].Off && d < least {
+			goal, least = t.Guns[g].At, d
+		}
+	}
+	if edge := math.Copysign(t.Width/2-4, at.X-t.Width/2) + t.Width/2; math.Abs(goal.Y-at.Y) > 30 {
+		goal.X = edge
+	}
+	return toward(f, man, goal, func(plane.Vec) bool { return true })
+}
+
+// creep has a man go forward half of what he may, and never to where more of the enemy could charge him than friends are
+// beside him.
+func creep(f *battle.Fight, man int) (engine.Order, bool) {
+	t := f.Table()
+	if o, ok := chargeNear(f, man); ok {
+		return o, true
+	}
+	return onward(f, man, func(p plane.Vec) bool {
+		friends, foes := 1, 0
+		for i := range t.Men {
+			switch d := t.Men[i].At.Sub(p).Len(); {
+			case !f.Armed(i) || i == man:
+			case t.Men[i].Side == f.Mover() && d < 6:
+				friends++
+			case t.Men[i].Side != f.Mover() && d < state.PlainAllowance[t.Men[i].Arm]+1:
+				foes++
+			}
+		}
+		return friends >= foes && p.Sub(t.Men[man].At).Len() <= state.PlainAllowance[t.Men[man].Arm]/2
+	})
+}
+
+// onward is a man's way toward the nearest enemy, as far as he can and may go.
+func onward(f *battle.Fight, man int, may func(plane.Vec) bool) (engine.Order, bool) {
+	foe := nearest(f, f.Table().Men[man].At, anybody)
 	if foe == state.Nobody {
 		return "", false
 	}
-	way := t.Men[foe].At.Sub(at)
+	return toward(f, man, f.Table().Men[foe].At, may)
+}
+
+// toward is the same toward a place.
+func toward(f *battle.Fight, man int, to plane.Vec, may func(plane.Vec) bool) (engine.Order, bool) {
+	t := f.Table()
+	at := t.Men[man].At
+	way := to.Sub(at)
 	for _, turn := range [...]float64{0, 0.5, -0.5, 1, -1} {
 		for far := min(way.Len()-2, state.PlainAllowance[t.Men[man].Arm]-0.05); far > 2; far-- {
 			to := at.Add(way.Unit().Turn(plane.Polar(turn)).Mul(far))

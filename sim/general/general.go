@@ -31,9 +31,10 @@ func Seat(kind engine.Kind, seed uint64) engine.Player {
 type general struct {
 	skill  *skill
 	seed   uint64
-	plan   campaign // of the move that is being played; worked out again from the table when it is another's
-	said   string   // what his last order is about
-	things []thing  // of the country that he makes, once drawn
+	plan   campaign       // of the move that is being played; worked out again from the table when it is another's
+	said   string         // what his last order is about
+	sights map[sight]bool // who thinks for another knows what he knows
+	things []thing        // of the country that he makes, once drawn
 }
 
 // Choose is the next order.
@@ -145,7 +146,10 @@ func (g *general) reckoned(f *battle.Fight) *campaign {
 		return c
 	}
 	t, side := f.Table(), f.Mover()
-	batteries, sights := map[int]*battery{}, map[sight]bool{}
+	batteries, sights := map[int]*battery{}, g.sights
+	if sights == nil {
+		sights = map[sight]bool{}
+	}
 	if c.known && c.turn == turn && c.mover == side && c.begun == f.BeganAt(0) {
 		batteries, sights = c.batteries, c.sights // who falls changes nothing about the ground
 	}

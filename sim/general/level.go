@@ -19,6 +19,7 @@ type skill struct {
 	about    float64 // inches about a man to be charged within which he counts whom he would fight
 	charges  int     // in one move
 	manners  int     // that he thinks through
+	foresees int     // moves of either side in which he goes on thinking, each as a simpler general would make it
 }
 
 // skills are those of the levels, the gentlest first; the last is the best he can.
@@ -38,7 +39,7 @@ var skills = [...]skill{
 	{
 		Level:    engine.Level{Name: "general", Gist: "as well as it can"},
 		unsteady: 0.25, marks: 5, tried: 6, ways: len(ways), sight: math.Inf(1), about: 1.5 + inch.CrewReach,
-		charges: 3, manners: len(manners),
+		charges: 3, manners: len(manners), foresees: 4,
 	},
 }
 

@@ -1,6 +1,7 @@
 package general
 
 import (
+	"context"
 	"math"
 
 	"littlewars/engine"
@@ -28,41 +29,90 @@ var manners = [...]manner{
 	{fear: 20, holds: true, back: true, words: "falls back"},
 }
 
-// decide makes the whole move in thought in each manner, and keeps to the one that leaves him best after the enemy's
-// best answer.
+// decide makes the whole move in thought in each manner, and keeps to the one that leaves him best: of those that do so
+// at once, the one that does after some moves of both.
 func (g *general) decide(f *battle.Fight, c *campaign) {
-	best := math.Inf(-1)
-	chosen := &manners[0]
+	c.manner = &manners[0]
 	c.goal, _ = c.assault(f, c.heads, float64(len(c.foes)), 0)
 	most := g.thinks(c)
 	if most == 1 {
-		c.manner = chosen
 		return
 	}
-	for i := range manners[:most] {
+	type trial struct {
+		manner *manner
+		after  *battle.Fight
+	}
+	trials := make([]trial, most)
+	for i := range trials {
 		c.manner = &manners[i]
-		m := f.Clone().(*battle.Fight)
-		for o := g.next(m, c); ; o = g.next(m, c) {
-			if _, err := m.Play(o); err != nil || o == "end" {
-				break
-			}
-		}
-		for _, o := range [...]string{"posts", "settle"} {
-			if m.Check(engine.Order(o)) == nil {
-				m.Play(engine.Order(o))
-			}
-		}
-		if v := c.rate(m); v > best {
-			best, chosen = v, c.manner
+		trials[i] = trial{c.manner, g.made(f, c)}
+	}
+	sortBy(trials, func(t trial) float64 { return -c.rate(t.after) })
+	trials = trials[:min(most, weighed)]
+	sortBy(trials, func(t trial) float64 { return -g.outlook(t.after, c) })
+	c.manner = trials[0].manner
+}
+
+// weighed is how many manners he follows for some moves.
+const weighed = 3
+
+// made is a battle after the whole move of his men.
+func (g *general) made(f *battle.Fight, c *campaign) *battle.Fight {
+	m := f.Clone().(*battle.Fight)
+	for o := g.next(m, c); ; o = g.next(m, c) {
+		if _, err := m.Play(o); err != nil || o == "end" {
+			break
 		}
 	}
-	c.manner = chosen
+	for _, o := range [...]engine.Order{"posts", "settle"} {
+		if m.Check(o) == nil {
+			m.Play(o)
+		}
+	}
+	return m
 }
 
 // thinks is how many manners he thinks through: fewer of a host, whose every move in thought takes a second.
 func (g *general) thinks(c *campaign) int {
 	const most = 190 // men who are moved in thought
 	return max(1, min(g.skill.manners, most/(int(c.heads)+1)))
+}
+
+// outlook is how well he is like to stand some moves on; of many men he asks no more than how he stands.
+func (g *general) outlook(f *battle.Fight, c *campaign) (value float64) {
+	const most = 100 // men who are moved in thought
+	ways := min(2, most/(int(c.heads)+len(c.foes)+1))
+	if g.skill.foresees == 0 || ways == 0 || f.Result().Over {
+		return c.rate(f)
+	}
+	for way := range ways {
+		m := f.Clone().(*battle.Fight)
+		g.foresee(m, c.turn+1+g.skill.foresees, uint64(way))
+		value += c.rate(m) / float64(ways)
+	}
+	return value
+}
+
+// foresee plays on in thought until a move, as somebody would on either side who thinks of nothing but his next order.
+// The shots there are others than those that will be fired.
+func (g *general) foresee(m *battle.Fight, until int, way uint64) {
+	const far = 1 << 32 // shots
+	m.Shots += far * (way + 1)
+	quick := *g.skill
+	quick.manners, quick.marks, quick.tried, quick.ways = 1, 2, 1, 5
+	var who [2]*general
+	for i := range who {
+		who[i] = &general{seed: g.seed + 2*way + uint64(i), skill: &quick, sights: g.plan.sights}
+	}
+	for !m.Result().Over && m.Turn().Number < until {
+		o, err := who[m.Awaited].order(context.Background(), m)
+		if err != nil {
+			return
+		}
+		if _, err := m.Play(o); err != nil {
+			return
+		}
+	}
 }
 
 // assault is the enemy against whom all who are free would best go together, and what share of the points that is like
@@ -118,7 +168,7 @@ func (c *campaign) rate(f *battle.Fight) float64 {
 		case us.Side():
 			return 10
 		case "":
-			return 0.5
+			return drawn
 		}
 		return -10
 	}
@@ -139,8 +189,13 @@ func (c *campaign) rate(f *battle.Fight) float64 {
 	_, assault := after.assault(f, a, b, shot)
 	// What stands still is drawn in the end. [LW-VAR-14]
 	quiet := float64(min(f.Quiet[us], f.Quiet[they])) / float64(f.Terms.Stalemate)
-	stands := share(f, a, b)
-	stands += (0.5 - stands) * quiet
+	stands, end := share(f, a, b), drawn
+	if f.Defends(us) {
+		end = 1
+	} else if f.Defends(they) {
+		end = 0
+	}
+	stands += (end - stands) * quiet
 	return max(assault, stands-patience) - nearer*way + aGun*float64(guns(f, us)-guns(f, they))
 }
 
@@ -163,20 +218,32 @@ func (c *campaign) charged(f *battle.Fight, side tabletop.Side, men, foes []int)
 	return k.plot(f, men)
 }
 
-// share is what his share of the points is like to be who has so many men left against so many. A battle in which both
-// have few is drawn: who has many must bring down the last of the others without coming to have few. [LW-VAR-4]
+// share is what his share of the points is like to be who has so many men left against so many, where a draw is worth
+// less to him than half: two who are as good would else both be content with one.
 func share(f *battle.Fight, a, b float64) float64 {
+	won, lost := wins(f, a, b), wins(f, b, a)
+	return drawn + (1-drawn)*won - drawn*lost
+}
+
+// drawn is what a drawn battle is worth to him, where a won one is worth 1.
+const drawn = 0.4
+
+// wins is how likely he wins who has so many men left against so many. A battle in which both have few is drawn: he
+// must bring down the last of the others before he comes to have few. Men fall about one for one, and the numbers are
+// fitted to some hundred battles of generals. [LW-VAR-4]
+func wins(f *battle.Fight, a, b float64) float64 {
+	const (
+		steady = 0.9
+		ahead  = 4
+	)
 	few := threshold(f)
-	a, b = max(a, 0), max(b, 0)
 	switch {
-	case a == b || a < few && b < few && a > 0 && b > 0:
-		return 0.5
-	case a < b:
-		return 1 - share(f, b, a)
-	case b < few:
-		return 0.5 + 0.5*min(1, (a-few+1)/(b+1))
+	case a <= 0 || b > 0 && a < few:
+		return 0
+	case b <= 0:
+		return 1
 	}
-	return a / (a + b)
+	return 0.5 * math.Erfc((steady*(b+few-a)-ahead)/math.Sqrt(2*(a+b)))
 }
 
 // threshold is below how many men on both sides a battle is drawn, 0 where none is. [LW-VAR-4, LW-VAR-5, LW-VAR-11]
