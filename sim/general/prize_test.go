@@ -98,14 +98,20 @@ func TestTakesGun(t *testing.T) {
 	}
 }
 
-// A gun that sees the enemy but cannot be swung to him goes to where it can.
+// A gun that sees the enemy but cannot be swung to him goes to the nearest place where it can, and not if that is more
+// than four feet off or the enemy out of its reach from there.
 func TestLeavesWhereItCannotSwing(t *testing.T) {
 	t.Parallel()
 	orders, plans := played(t, begun(t, wedged))
-	if !slices.ContainsFunc(orders, func(o string) bool { return strings.HasPrefix(o, "s-gun1 to ") }) {
+	if !slices.Contains(orders, "s-gun1 to 68,12") {
 		t.Errorf("he orders %v", orders)
 	}
 	if !slices.Contains(plans, "brings S-gun1 up to where it bears on 3 men of the enemy") {
 		t.Errorf("he says %q", plans)
+	}
+	away := strings.NewReplacer("[120, ", "[240, ", "[114, ", "[230, ", "[115, ", "[231, ", "[116, ", "[232, ").Replace(wedged)
+	orders, _ = played(t, begun(t, away))
+	if strings.Contains(strings.Join(orders, "\n"), "s-gun1 to ") {
+		t.Errorf("against an enemy 170 inches off he orders %v", orders)
 	}
 }
