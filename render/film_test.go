@@ -326,8 +326,8 @@ func TestFilmGrowsWithItsLetters(t *testing.T) {
 		d.Step(d.Now + time.Millisecond)
 		return d.Panels.On[ui.FilmSlot].At.Dx()
 	}
-	if at, larger := wide(1), wide(2); larger != 2*at {
-		t.Errorf("at 100 and 200 %% the film's paper is %d and %d pixels wide of 1920", at, larger)
+	if at, larger := wide(1), wide(1.5); 2*larger != 3*at {
+		t.Errorf("at 100 and 150 %% the film's paper is %d and %d pixels wide of 1920", at, larger)
 	}
 }
 

@@ -119,6 +119,21 @@ func TestNothingCoversTheField(t *testing.T) {
 	}
 }
 
+// The bar of a film has its place under the cards, so that the table is as large in a game with films as it were without.
+func TestFilmBarTakesNoRoom(t *testing.T) {
+	t.Parallel()
+	for _, size := range []image.Point{{960, 600}, {1280, 800}} {
+		d := inAlley(t, false)
+		d.Resize(size, 1)
+		d.fires(t)
+		on := &d.Panels.On
+		bar, cards := on[ui.FilmSlot].At, on[ui.CardSlot].At
+		if bar.Empty() || bar.Min.X < cards.Min.X || bar.Overlaps(cards) || bar.Overlaps(on[ui.OrdersSlot].At) {
+			t.Errorf("at %v the bar lies at %v, the card at %v, the orders at %v", size, bar, cards, on[ui.OrdersSlot].At)
+		}
+	}
+}
+
 // The bar of a film lies over nobody, nor the tray over it, also once the camera has come near and gone back; and the
 // table does not move again for the next.
 func TestFilmBarCoversNobody(t *testing.T) {

@@ -25,7 +25,7 @@ type slot uint8
 
 const (
 	PlateSlot slot = iota
-	ClockSlot      // under the plate
+	ClockSlot      // beside the plate, or under it
 	CardSlot
 	OrdersSlot
 	RibbonSlot
@@ -36,7 +36,7 @@ const (
 	ReportSlot // what came of an order, under the clock
 	ReviewSlot // the match judged, under that
 	LessonSlot // over the card
-	FilmSlot   // over the ribbon
+	FilmSlot   // under the cards, or over the ribbon
 	FilmLineSlot
 	FilmListSlot
 	MapSlot   // of a large board, over the tools
@@ -142,7 +142,7 @@ func (d *Desk) arrange() {
 		return at
 	}
 	d.panelAt(MapSlot, image.Pt(d.Size.X, foot/2), leftOf)
-	if bar := p[FilmSlot].At; !bar.Empty() {
+	if bar := p[FilmSlot].At; !bar.Empty() && !barAside(d.Context) {
 		foot = min(foot, bar.Min.Y)
 	}
 	left, high := d.Size.X-int(d.Covered()*float64(d.Size.X)), foot
@@ -150,13 +150,20 @@ func (d *Desk) arrange() {
 		high = foot * 2 / 3 // the rest is for the clock
 	}
 	d.panelAt(PlateSlot, image.Pt(d.plateWide(), high), at(image.Point{}))
-	d.panelAt(ClockSlot, image.Pt(left, foot-p[PlateSlot].At.Max.Y), at(image.Pt(0, p[PlateSlot].At.Max.Y)))
-	under := max(p[PlateSlot].At.Max.Y, p[ClockSlot].At.Max.Y)
+	d.panelAt(ClockSlot, image.Pt(left, foot-p[PlateSlot].At.Max.Y), d.clockAt)
+	under := p[PlateSlot].At.Max.Y
+	if clock := p[ClockSlot].At; clock.Min.X == 0 {
+		under = max(under, clock.Max.Y)
+	}
 	if bar := p[FilmSlot].At; bar.Overlaps(image.Rect(0, under, p[TraySlot].At.Max.X, rests)) {
 		rests = bar.Min.Y
 	}
 	d.panelAt(TraySlot, image.Pt(d.Size.X*2/5, rests-under), at(image.Pt(0, under))) // it keeps its place
 	d.column()
+	bar := p[FilmSlot].At
+	d.panelAt(FilmListSlot, image.Pt(bar.Dx(), bar.Min.Y-d.Metric.Dp(filmGap)), func(size image.Point) image.Point {
+		return image.Pt(bar.Min.X, bar.Min.Y-size.Y) // also over the cards
+	})
 	d.panelAt(FallSlot, d.Size, func(size image.Point) image.Point {
 		const tall, over = 2.0, 8 // in; units
 		at := d.PixelOf(d.Fell, tall).Round().Sub(image.Pt(size.X/2, size.Y+d.Metric.Dp(over)))
@@ -182,6 +189,15 @@ func (d *Desk) arrange() {
 	d.panelAt(CurtainSlot, d.Size, at(image.Point{}))
 }
 
+// clockAt is the strip at the top that the plate leaves free at its longest, before the cards, or else under the plate.
+func (d *Desk) clockAt(size image.Point) image.Point {
+	plate := d.Panels.On[PlateSlot].At.Union(d.frame.above[0])
+	if x := d.Size.X - int(aside(d.Context)*float64(d.Size.X)) - size.X; x >= plate.Max.X {
+		return image.Pt(x, 0)
+	}
+	return image.Pt(0, plate.Max.Y)
+}
+
 // plateWide is how wide the plate may be, pixels: what the longest turn has to say fits on a line.
 func (d *Desk) plateWide() int {
 	const wide = 520 // units
@@ -189,7 +205,8 @@ func (d *Desk) plateWide() int {
 }
 
 // footing lays out what lies along the foot of the window: the tools, the ribbon, the corner and the large button side
-// by side, or where it is narrow the ribbon over the others. The answer is how far down it leaves room.
+// by side, or where it is narrow the ribbon over the corner, beside the tools or over them too. The answer is how far
+// down it leaves room.
 func (d *Desk) footing() int {
 	p, w, h := &d.Panels.On, d.Size.X, d.Size.Y
 	foot := func(right int) func(size image.Point) image.Point {
@@ -202,7 +219,7 @@ func (d *Desk) footing() int {
 		return image.Pt(0, h-size.Y)
 	})
 	kit := p[KitSlot].At
-	least, most := d.Metric.Sp(430), d.Wide(760) // what a sentence wants, and what looks well
+	least, most := d.Metric.Sp(leastRibbon), d.Wide(760) // what a sentence wants, and what looks well
 	if beside := corner.Min.X - kit.Max.X; beside >= least {
 		wide := min(beside, most)
 		d.panelAt(RibbonSlot, image.Pt(wide, h/2), func(size image.Point) image.Point {
@@ -210,21 +227,30 @@ func (d *Desk) footing() int {
 		})
 		return min(ribbon.At.Min.Y, corner.Min.Y, p[ActionSlot].At.Min.Y)
 	}
-	top := min(corner.Min.Y, p[ActionSlot].At.Min.Y)
+	top, from := min(corner.Min.Y, p[ActionSlot].At.Min.Y), kit.Max.X
+	low := top // of what lies there without the ribbon
 	if !kit.Empty() {
-		top = min(top, kit.Min.Y)
+		low = min(top, kit.Min.Y)
 	}
-	seen := d.Busy() || d.Showing != NoFilm && !Low(d.Context)
+	if w-from < least {
+		top, from = low, 0
+	}
+	seen := d.Busy() || d.Showing != NoFilm && !Low(d.Context) && !barAside(d.Context)
 	if s := d.Hand; seen && s.Said == "" && s.Typed == "" && s.Note.Text == "" && s.Past == nil {
 		d.drop(ribbon) // nothing is being said: the film has the room
 		ribbon.At = image.Rect(0, top, 0, top)
-		return top
+		return low
 	}
-	d.panelAt(RibbonSlot, image.Pt(min(w, most), h*3/8), func(size image.Point) image.Point {
-		return image.Pt((w-size.X)/2, top-size.Y)
+	d.panelAt(RibbonSlot, image.Pt(min(w-from, most), h*3/8), func(size image.Point) image.Point {
+		return image.Pt(max((w-size.X)/2, from), top-size.Y)
 	})
-	return ribbon.At.Min.Y
+	return min(ribbon.At.Min.Y, low)
 }
+
+const leastRibbon = 430 // sp: what a sentence wants
+
+// barAside reports whether a film's bar has its place at the foot of the cards, where it costs the table nothing.
+func barAside(u *Context) bool { return aside(u) > 0 && !tight(u) }
 
 // frame is where papers lie that stay, as far as the table is fitted between them: not how much they say for a while.
 type frame struct {
@@ -252,6 +278,9 @@ func (d *Desk) framed() frame {
 		below: [5]image.Rectangle{on(KitSlot), on(RibbonSlot), on(CornerSlot), on(ActionSlot), on(FilmSlot)},
 		tray:  on(TraySlot),
 	}
+	if barAside(d.Context) {
+		f.below[filmBelow] = image.Rectangle{}
+	}
 	was, h, fresh := &d.frame, d.Hand, d.frame
 	fresh.size, fresh.metric, fresh.covered = f.size, f.metric, f.covered
 	filmed := !d.Shown.Ground.Floor || d.mustered.all // before that nothing is
@@ -265,8 +294,8 @@ func (d *Desk) framed() frame {
 			}
 		}
 		if at := &f.above[1]; at.Empty() && d.Sitting.Match().Turn().Timed && !Low(d.Context) {
-			under := image.Pt(0, f.above[0].Max.Y)
-			*at = image.Rectangle{Max: d.roomFor(d.Panels.On[ClockSlot], d.Size)}.Add(under)
+			size := d.roomFor(d.Panels.On[ClockSlot], d.Size)
+			*at = image.Rectangle{Max: size}.Add(d.clockAt(size))
 		}
 		return f
 	}
@@ -336,21 +365,27 @@ func (d *Desk) fit(f frame) {
 // Where what is on a card begins, dp from its corner.
 const CardEdgeX, CardEdgeY = 21, 15
 
-// reel lays out the film's papers: the bar over the ribbon and beside the tools, the line on it, the list above.
+const filmGap = 10 // dp: what a film's papers keep from the edges of the window
+
+// reel lays out a film's bar, at the foot of the cards, or where there are none over the ribbon and beside the tools, and
+// the line on it.
 func (d *Desk) reel() {
 	const barWide = 740 // units
-	p := &d.Panels.On
-	margin, bar := d.Metric.Dp(10), p[FilmSlot]
-	most, over := image.Pt(min(d.Size.X-2*margin, d.Wide(barWide)), d.Size.Y), p[RibbonSlot].At.Min.Y
+	p, w := &d.Panels.On, d.Size.X
+	bar, kit := p[FilmSlot], p[KitSlot].At
+	most, over := image.Pt(min(w-2*d.Metric.Dp(filmGap), d.Wide(barWide)), d.Size.Y), p[RibbonSlot].At.Min.Y
+	if beside := w - kit.Max.X; beside >= d.Metric.Sp(leastRibbon) {
+		most.X = min(most.X, beside)
+	}
 	where := func(size image.Point) image.Point {
-		at := image.Pt((d.Size.X-size.X)/2, max(0, min(over, p[CornerSlot].At.Min.Y)-size.Y))
+		at := image.Pt((w-size.X)/2, max(0, min(over, p[CornerSlot].At.Min.Y)-size.Y))
 		for _, is := range [...]slot{KitSlot, TraySlot} {
 			left := p[is].At
 			if !left.Overlaps(image.Rectangle{at, at.Add(size)}) {
 				continue
 			}
-			if at.X = left.Max.X; at.X+size.X > d.Size.X { // no room beside it: over the tools, and under the tray
-				at.X = (d.Size.X - size.X) / 2
+			if at.X = left.Max.X; at.X+size.X > w { // no room beside it: over the tools, and under the tray
+				at.X = (w - size.X) / 2
 				if is == KitSlot {
 					at.Y = max(0, left.Min.Y-size.Y)
 				}
@@ -358,10 +393,14 @@ func (d *Desk) reel() {
 		}
 		return at
 	}
+	if barAside(d.Context) {
+		most.X = d.cardWidth()
+		where = func(size image.Point) image.Point { return image.Pt(w-size.X, d.columnFoot()-size.Y) }
+	}
 	d.panelAt(FilmSlot, most, where)
-	if d.frame.size != d.Size || d.frame.metric != d.Metric {
+	if d.frame.size != d.Size || d.frame.metric != d.Metric || d.frame.covered != aside(d.Context) {
 		d.kept = image.Rectangle{}
-		if ribbon := p[RibbonSlot].At; d.Sitting.Ruleset().About().Filmed {
+		if ribbon := p[RibbonSlot].At; d.Sitting.Ruleset().About().Filmed && !barAside(d.Context) {
 			if ribbon.Max.Y <= p[CornerSlot].At.Min.Y { // it goes for a film
 				over = ribbon.Max.Y
 			}
@@ -375,9 +414,17 @@ func (d *Desk) reel() {
 	d.panelAt(FilmLineSlot, image.Pt(bar.At.Dx()-2*pad, d.Size.Y), func(image.Point) image.Point {
 		return bar.At.Min.Add(image.Pt(pad, d.Metric.Dp(CardEdgeY)))
 	})
-	d.panelAt(FilmListSlot, image.Pt(bar.At.Dx(), max(0, bar.At.Min.Y-margin)), func(size image.Point) image.Point {
-		return image.Pt(bar.At.Min.X, bar.At.Min.Y-size.Y)
-	})
+}
+
+// columnFoot is how far down there is room for cards at the right.
+func (d *Desk) columnFoot() int {
+	bottom := d.Size.Y
+	for _, low := range [...]slot{CornerSlot, ActionSlot, RibbonSlot, KitSlot} {
+		if at := d.Panels.On[low].At; !at.Empty() && at.Max.X > d.Size.X-d.cardWidth() {
+			bottom = min(bottom, at.Min.Y)
+		}
+	}
+	return bottom
 }
 
 // column lays out the cards at the right, down to what lies at the foot: a lesson, how a gun is laid, what came of an
@@ -386,11 +433,9 @@ func (d *Desk) reel() {
 func (d *Desk) column() {
 	const least = 90 // sp: of the card
 	p, width := &d.Panels.On, d.cardWidth()
-	bottom, left, top := d.Size.Y, d.Size.X-width, 0
-	for _, low := range [...]slot{CornerSlot, ActionSlot, RibbonSlot, KitSlot, FilmSlot} {
-		if at := p[low].At; !at.Empty() && at.Max.X > left {
-			bottom = min(bottom, at.Min.Y)
-		}
+	bottom, left, top := d.columnFoot(), d.Size.X-width, 0
+	if bar := p[FilmSlot].At; !bar.Empty() && bar.Max.X > left {
+		bottom = min(bottom, bar.Min.Y)
 	}
 	for _, is := range [...]slot{LessonSlot, DialSlot, ReportSlot, ReviewSlot} {
 		most := bottom - top

@@ -226,7 +226,7 @@ func (f *form) draw(ops *op.Ops, at f32.Point, unit float32, ink color.NRGBA) {
 // whys is the list of what happened, a line for each mark that tells why; a click goes to its moment.
 func (t *FilmPlayer) whys(u *ui.Context, gtx layout.Context, says *strings.Builder) layout.Dimensions {
 	s, list := u.Paper, &t.list
-	const row, most, least = 24, 190, 60 // dp
+	const row, most, least, lines = 24, 190, 60, 3 // dp, and lines that a reason may take
 	if !t.Shown() || !t.why || gtx.Constraints.Max.Y < gtx.Dp(least) {
 		return layout.Dimensions{}
 	}
@@ -236,7 +236,7 @@ func (t *FilmPlayer) whys(u *ui.Context, gtx layout.Context, says *strings.Build
 	gtx.Constraints.Min.X = gtx.Constraints.Max.X
 	gtx.Constraints.Max.Y = min(gtx.Constraints.Max.Y, gtx.Dp(most))
 	return s.Card(gtx, func(gtx layout.Context) layout.Dimensions {
-		gtx.Constraints.Max.Y = min(gtx.Constraints.Max.Y-gtx.Dp(2*ui.CardEdgeY), gtx.Dp(row)*max(1, len(told)))
+		gtx.Constraints.Max.Y -= gtx.Dp(2 * ui.CardEdgeY)
 		if len(told) == 0 {
 			return s.Words(paper.Book(), 16, s.Ink, 1, "Nobody was touched.")(gtx)
 		}
@@ -244,10 +244,10 @@ func (t *FilmPlayer) whys(u *ui.Context, gtx layout.Context, says *strings.Build
 			m := &t.Marks[told[i]]
 			text := u.Shown.Looks.InWords(m.Text)
 			gtx.Constraints.Min = image.Point{}
-			gtx.Constraints.Max.Y = gtx.Dp(row)
+			gtx.Constraints.Max.Y = gtx.Dp(lines * row)
 			return paper.Across(
 				gtx, markSign(s, m), paper.Gap(8),
-				u.TextLine("film why "+fmt.Sprint(told[i]), text, func() { t.Seek(u, t.Watched(m.T)) }),
+				u.TextLines("film why "+fmt.Sprint(told[i]), text, lines, func() { t.Seek(u, t.Watched(m.T)) }),
 			)
 		})
 	})
