@@ -38,7 +38,7 @@ type Mark struct {
 	Figure string  `json:"figure,omitzero"` // whom it is about, by his word; empty if nobody
 	At     Spot    `json:"at"`
 	Z      float64 `json:"z,omitzero"`
-	Text   string  `json:"text"`          // one line: "strikes N4 at 1.3 in with 412 g·in/s; 260 would fell him"
+	Text   string  `json:"text"`          // one line: "strikes N4 at 1.3 in hard enough to fell him"
 	Slow   bool    `json:"slow,omitzero"` // worth slowing down for: somebody may fall
 	// Impulse is how hard a contact was, g·in/s; 0 if nobody has measured it.
 	Impulse float64 `json:"impulse,omitzero"`

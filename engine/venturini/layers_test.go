@@ -144,8 +144,8 @@ func TestDangerLayer(t *testing.T) {
 	m := at(t, "7 S first=n | fig N inf3 9,15 | fig N inf4 2,3 | fig S inf2 9,16 | fig S inf1 9,17")
 	l := m.(engine.Layered).Layer("danger")
 	want := []string{
-		"north inf3: charged by south inf2: KILL; under the fire of 1 figure: killed",
-		"south inf2: charged by north inf3: KILL; under ",
+		"north inf3: charged by south inf2: kill; under the fire of 1 figure: killed",
+		"south inf2: charged by north inf3: kill; under ",
 	}
 	for _, w := range want {
 		if !slices.ContainsFunc(l.Words, func(line string) bool { return strings.HasPrefix(line, w) }) {

@@ -117,7 +117,7 @@ var lessonSteps = map[string][]engine.Step{
 		{
 			Title: "A capture", Rules: []engine.RuleID{"VT-FIGHT-40", "VT-FIGHT-41"}, Look: []string{"hcav1", "n/inf1"},
 			Say: "Heavy cavalry charges one or two squares straight ahead, and takes whom it meets: its full degree " +
-				"is CAPTURE. A captive is put on a square of your choice.",
+				"is capture. A captive is put on a square of your choice.",
 			Want: "Charge north inf1 with hcav1, by 8,14 and 8,13, and end the move.",
 			Hand: "Click the cavalry, and twice the enemy, who is red; then done, and a green square for him.",
 			Done: written(" captive"),
@@ -127,7 +127,7 @@ var lessonSteps = map[string][]engine.Step{
 			Title: "Uphill", First: lessonPass, Look: []string{"lcav1", "n/inf2"},
 			Rules: []engine.RuleID{"VT-FIGHT-41", "VT-FIGHT-8"},
 			Say: "Light cavalry charges round a corner too, and kills. But here it goes uphill, and every obstacle " +
-				"takes a degree: KILL, less 1 for 50 ft uphill, is WOUND. A wounded brigade falls back, and " +
+				"takes a degree: kill, less 1 for 50 ft uphill, is wound. A wounded brigade falls back, and " +
 				"two of them can merge into a sound one.",
 			Want: "Charge north inf2 with lcav1, by 14,12 and 14,13, and end the move.",
 			Hand: "Click the cavalry: the sum stands where you point at the enemy. Click him twice; then done.",

@@ -130,7 +130,7 @@ var pageOrders = []struct{ position, orders string }{
 var besidesOnPage = []string{
 	"board 9,5", "show inf1", "show n/inf3", "layers supply inf3", "retreat inf2 6,3", "place N/inf3 4,5", "choose inf1", "mag 24,24",
 	"mag 24,24 by bak1", "stock 30,33", "4 ne",
-	"CAPTURE, less 1 for 50 ft uphill: KILL",
+	"capture, less 1 for 50 ft uphill: kill",
 }
 
 // Every order that the page gives as an example can be said where it is legal.

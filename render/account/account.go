@@ -49,6 +49,14 @@ func (a *Summary) Quiet() bool {
 	return a.Shots == 0 && len(a.Fallen) == 0 && !a.Drawn && !slices.ContainsFunc(a.Ways, gone)
 }
 
+// About is whose figure an order has go, also where another leads it; whose order it is where nobody goes.
+func (a *Summary) About(o engine.Order) engine.Side {
+	if words := o.Words(); len(a.Ways) > 0 && len(words) > 0 && a.Ways[0].Was.Word == words[0] {
+		return a.Ways[0].Was.Side
+	}
+	return a.Side
+}
+
 // teller makes an account.
 type teller struct {
 	before, after *engine.View

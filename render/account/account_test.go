@@ -104,3 +104,14 @@ func TestGunAmongMany(t *testing.T) {
 		t.Errorf("it tells %q", got)
 	}
 }
+
+// A captive who is led is his own side's man, whoever leads him; who is not named by the order does not count.
+func TestAbout(t *testing.T) {
+	t.Parallel()
+	a := Summary{Side: "south", Ways: []Trip{{Was: engine.Piece{Word: "n3", Side: "north"}}}}
+	for o, want := range map[engine.Order]engine.Side{"n3 to 20,4": "north", "s1 to 20,5": "south", "": "south"} {
+		if got := a.About(o); got != want {
+			t.Errorf("%q is about %s, not %s", o, want, got)
+		}
+	}
+}

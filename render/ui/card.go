@@ -404,8 +404,12 @@ func (t *listed) entry(u *Context, gtx layout.Context, i int) layout.Dimensions 
 	row := func(gtx layout.Context) layout.Dimensions {
 		number := strings.ReplaceAll(fmt.Sprintf("%3d", e.Turn), " ", "\u2007")
 		list := []layout.Widget{s.Words(paper.Plain(), 13, s.Faint, 1, number), paper.Gap(8)}
-		if u.Panels.banner(e.Side) >= 0 {
-			list = append(list, u.emblem(e.Side), paper.Gap(8))
+		side := e.Side
+		if a := u.Accounts.At(u, i); a != nil {
+			side = a.About(e.Order)
+		}
+		if u.Panels.banner(side) >= 0 {
+			list = append(list, u.emblem(side), paper.Gap(8))
 		}
 		line := op.Record(gtx.Ops)
 		dims := paper.Across(gtx, append(list, s.Words(paper.Plain(), 14, ink, orderLines, what))...)

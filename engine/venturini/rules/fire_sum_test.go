@@ -77,13 +77,13 @@ func TestChargeSum(t *testing.T) {
 	for _, c := range []struct{ id, board, order, want string }{
 		{
 			"VT-FIGHT-41", "hcav1 5,5; 50 ft 5,4; S/inf1 5,4", "hcav1 charge 5,4",
-			"CAPTURE, less 1 for 50 ft uphill: KILL",
+			"capture, less 1 for 50 ft uphill: kill",
 		},
 		{
 			"VT-FIGHT-42", "lcav1 5,5; 50 ft 5,4; brook 5,5:N; S/inf1 5,4", "lcav1 charge 5,4",
-			"KILL, less 1 over a brook or a river, less 1 for 50 ft uphill: DISPLACE",
+			"kill, less 1 over a brook or a river, less 1 for 50 ft uphill: displace",
 		},
-		{"VT-FIGHT-5", "inf1 5,5; S/inf1 5,4", "inf1 charge 5,4", "KILL"},
+		{"VT-FIGHT-5", "inf1 5,5; S/inf1 5,4", "inf1 charge 5,4", "kill"},
 	} {
 		t.Run(c.id, func(t *testing.T) {
 			p := strikeBoard(t, c.board)
@@ -102,7 +102,7 @@ func TestChargeSum(t *testing.T) {
 		},
 		{
 			"VT-FIGHT-5/refused", "lcav1 5,5; 50 ft 5,4; S/inf1 5,4", "lcav1 charge 5,4 kill",
-			"lcav1 cannot kill there: KILL, less 1 for 50 ft uphill: WOUND",
+			"lcav1 cannot kill there: kill, less 1 for 50 ft uphill: wound",
 		},
 		{
 			"VT-FIGHT-4/refused", "inf1 5,5 load=1f; S/inf1 5,4", "inf1 charge 5,4",

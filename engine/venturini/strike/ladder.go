@@ -185,10 +185,10 @@ type ChargeSum struct {
 	flank         string // into the flank or out of it, if that makes a difference [VT-APP-32]
 }
 
-// String is "KILL, less 1 for 50 ft uphill: WOUND".
+// String is "kill, less 1 for 50 ft uphill: wound".
 func (c *ChargeSum) String() string {
 	var text strings.Builder
-	text.WriteString(strings.ToUpper(c.Start.String()))
+	text.WriteString(c.Start.String())
 	for _, o := range c.objects {
 		if less, _ := o.lessens(c.arm); less > 0 {
 			fmt.Fprintf(&text, ", less %d %s", less, ladder[o].name)
@@ -196,7 +196,7 @@ func (c *ChargeSum) String() string {
 	}
 	text.WriteString(c.flank)
 	if c.Degree != c.Start {
-		text.WriteString(": " + strings.ToUpper(c.Degree.String()))
+		text.WriteString(": " + c.Degree.String())
 	}
 	return text.String()
 }
