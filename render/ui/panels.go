@@ -367,8 +367,8 @@ const CardEdgeX, CardEdgeY = 21, 15
 
 const filmGap = 10 // dp: what a film's papers keep from the edges of the window
 
-// reel lays out a film's bar, at the foot of the cards, or where there are none over the ribbon and beside the tools, and
-// the line on it.
+// reel lays out a film's bar, at the foot of the cards, or where there are none over the ribbon and beside the tools,
+// and the line on it.
 func (d *Desk) reel() {
 	const barWide = 740 // units
 	p, w := &d.Panels.On, d.Size.X

@@ -16,6 +16,7 @@ import (
 	"gioui.org/op"
 	"gioui.org/op/clip"
 	"gioui.org/op/paint"
+	"gioui.org/unit"
 
 	"littlewars/engine"
 	"littlewars/render/film"
@@ -49,7 +50,12 @@ func (t *FilmPlayer) sheet(u *ui.Context, gtx layout.Context, says *strings.Buil
 		marked = len(t.Marks) > 0
 		speed, tells = film.OfLife(t.Rate(t.At)*math.Pow(2, float64(t.Faster))), u.Shown.Looks.InWords(t.Tells())
 	}
-	play, save, whole := "Play", "Save GIF", "Save match"
+	const roomy = 700 // units
+	play, save, whole, before, after := "Play", "Save GIF", "Save match", "◄ mark", "mark ►"
+	gif, between := save, unit.Dp(5)
+	if gtx.Constraints.Max.X < u.Wide(roomy) { // beside the tools of a small window they shall stand in one row
+		whole, before, after, gif, between = "Save all", "◄", "►", "Save", 3
+	}
 	switch {
 	case t.Playing:
 		play = "Stop"
@@ -58,24 +64,27 @@ func (t *FilmPlayer) sheet(u *ui.Context, gtx layout.Context, says *strings.Buil
 	}
 	if t.Take != nil {
 		save = t.Take.Progress()
+		gif = save
 	}
 	fmt.Fprint(says, speed, tells, play, t.Faster, t.Following, t.why, save, t.Done)
 	const size, line = 13, 18
 	return s.Card(gtx, ui.Stacked(
 		paper.Gap(lineTall+2),
-		ui.AtLeast(line, s.Words(paper.Plain(), size, s.Ink, 1, tells)),
+		ui.AtLeast(line, ui.Abreast(
+			paper.Column(72, s.Words(paper.Plain(), size, s.Faint, 1, speed)),
+			s.Words(paper.Plain(), size, s.Ink, 1, tells),
+		)),
 		paper.Gap(6),
 		ui.Flowing(
-			5,
+			between,
 			u.Button("film play", play, true, size, func() { t.toggle(u) }),
-			u.Buttoned("film back", "the mark before", "◄ mark", paper.Able(marked), size, func() { t.skip(u, -1) }),
-			u.Buttoned("film on", "the next mark", "mark ►", paper.Able(marked && !t.Done), size, func() { t.skip(u, 1) }),
+			u.Buttoned("film back", "the mark before", before, paper.Able(marked), size, func() { t.skip(u, -1) }),
+			u.Buttoned("film on", "the next mark", after, paper.Able(marked && !t.Done), size, func() { t.skip(u, 1) }),
 			u.Buttoned("film slower", "slower", "−", paper.Able(t.Faster > Slowest), size, func() { t.Speed(-1) }),
-			paper.Column(72, s.Words(paper.Plain(), size, s.Faint, 1, speed)),
 			u.Buttoned("film faster", "faster", "+", paper.Able(t.Faster < Fastest), size, func() { t.Speed(1) }),
 			u.Buttoned("film follow", "Follow", "Follow", paper.Pushed(t.Following), size, func() { t.toFollow(u) }),
 			u.Buttoned("film why", "Why", "Why", paper.Pushed(t.why), size, func() { t.why = !t.why }),
-			u.Button("film save", save, t.Take == nil, size, func() { t.save(u) }),
+			u.Buttoned("film save", save, gif, paper.Able(t.Take == nil), size, func() { t.save(u) }),
 			u.Buttoned(
 				"film whole", "save the films of all orders as one", whole, paper.Able(t.Take == nil), size,
 				func() { t.saveMatch(u) },
