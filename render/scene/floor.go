@@ -134,26 +134,28 @@ func (s *Scene) rule(b *Brush, g engine.Ground) {
 		unit, every = scenery.Centimetre, 30
 	}
 	foot := every * unit * math.Ceil(b.Camera.Tall/280) // in
-	for x := math.Ceil(g.Low.X/foot) * foot; x <= g.High.X; x += foot {
-		n := scenery.Whole(int(math.Round(x / unit)))
-		edgeNumber(s, b, engine.Spot{X: x, Y: g.Low.Y}, engine.Spot{Y: -1}, n)
-		edgeNumber(s, b, engine.Spot{X: x, Y: g.High.Y}, engine.Spot{Y: 1}, n)
+	for i := math.Ceil(g.Low.X / foot); i*foot <= g.High.X; i++ {
+		n := scenery.Whole(int(math.Round(i * foot / unit)))
+		edgeNumber(s, b, engine.Spot{X: i * foot, Y: g.Low.Y}, engine.Spot{Y: -1}, i, foot, n)
+		edgeNumber(s, b, engine.Spot{X: i * foot, Y: g.High.Y}, engine.Spot{Y: 1}, i, foot, n)
 	}
-	for y := math.Ceil(g.Low.Y/foot) * foot; y <= g.High.Y; y += foot {
-		n := scenery.Whole(int(math.Round(y / unit)))
-		edgeNumber(s, b, engine.Spot{X: g.Low.X, Y: y}, engine.Spot{X: -1}, n)
-		edgeNumber(s, b, engine.Spot{X: g.High.X, Y: y}, engine.Spot{X: 1}, n)
+	for i := math.Ceil(g.Low.Y / foot); i*foot <= g.High.Y; i++ {
+		n := scenery.Whole(int(math.Round(i * foot / unit)))
+		edgeNumber(s, b, engine.Spot{X: g.Low.X, Y: i * foot}, engine.Spot{X: -1}, i, foot, n)
+		edgeNumber(s, b, engine.Spot{X: g.High.X, Y: i * foot}, engine.Spot{X: 1}, i, foot, n)
 	}
 }
 
 // edgeNumber is a number outside of the edge of the ground, upright for whoever looks: it is drawn out as much as it is
-// seen shortened, and as large as it can be read from there.
-func edgeNumber(s *Scene, b *Brush, at, out engine.Spot, text string) {
+// seen shortened, and as large as it can be read from there. It is the i-th of such as stand a step apart: where they
+// would run into each other every second is left out, or more.
+func edgeNumber(s *Scene, b *Brush, at, out engine.Spot, i, step float64, text string) {
 	const (
 		figure, share, least = 0.585, 0.018, 1.2 // of a line; of what the window's height shows; in
 		most                 = 2.6               // times as long
 		off                  = 1.9               // in, from the edge
 		beyond               = 1.08              // it stands a little farther off than the edge
+		gap                  = 1.15              // of what it takes along the edge
 	)
 	eye := b.Camera.Eye(b.Camera.Distance()).Sub(scenery.Over(at, 0))
 	short := float64(eye.Z() / eye.Len())
@@ -164,6 +166,14 @@ func edgeNumber(s *Scene, b *Brush, at, out engine.Spot, text string) {
 	}
 	way := upIn(b.Camera, eye)
 	up, right := polygon.Ahead(engine.Spot{}, way, long), polygon.Ahead(engine.Spot{}, way-math.Pi/2, 1)
+	along := engine.Spot{X: out.Y, Y: out.X}
+	takes := figure*math.Abs(up.X*along.X+up.Y*along.Y) + b.Atlas.Long(text)*math.Abs(right.X*along.X+right.Y*along.Y)
+	takes *= gap * tall
+	for every := 1.0; every*step < takes; every *= 2 {
+		if math.Mod(i, 2*every) != 0 {
+			return
+		}
+	}
 	far := off + tall/2*(math.Abs(up.X*out.X+up.Y*out.Y)+math.Abs(right.X*out.X+right.Y*out.Y)*b.Atlas.Long(text))
 	s.print(b.Atlas, engine.Spot{X: at.X + far*out.X, Y: at.Y + far*out.Y}, 0.02, tall, up, text, b.Palette.Chalk)
 }
