@@ -354,7 +354,7 @@ func gain(u *Context, name string, p *engine.ScorePart) layout.Widget {
 	if p.Rule != "" {
 		why = append(why, u.RuleButton(name, p.Rule, 11))
 	}
-	n := paper.Column(40, s.Words(paper.Plain(), 13, s.Ink, 1, points(p.Points)))
+	n := paper.Column(30, s.Words(paper.Plain(), 13, s.Ink, 1, points(p.Points)))
 	return Inset(layout.Inset{Top: 2}, Abreast(n, Flowing(6, why...)))
 }
 

@@ -343,7 +343,7 @@ func (s *Shot) marks() []engine.Mark {
 	for i := range s.Track.Contacts {
 		c := &s.Track.Contacts[i]
 		m := engine.Mark{
-			T: c.T, Kind: kinds[c.Met], At: tabletop.ViewSpot(c.At.Flat()), Z: c.At.Z, Text: s.contact(c),
+			T: c.T, Kind: kinds[c.Met], At: tabletop.ViewSpot(c.At.Flat()), Z: c.At.Z, Text: s.contact(c, compared),
 			Slow: c.Met == physics.Person, Impulse: c.Impulse,
 		}
 		if c.Met == physics.Person {
@@ -368,7 +368,7 @@ func (s *Shot) marks() []engine.Mark {
 		} else if is && d.Manner != Touched {
 			mark(f.T, f.Index, engine.AtFall, s.death(d).Tells())
 		} else {
-			mark(f.T, f.Index, engine.AtStand, s.stood(f))
+			mark(f.T, f.Index, engine.AtStand, s.stood(f, compared))
 		}
 	}
 	for _, d := range s.Dead {

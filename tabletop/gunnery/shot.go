@@ -137,7 +137,7 @@ func (s *Shot) Told() []engine.Event {
 	var events []engine.Event
 	for i := range s.Track.Contacts {
 		if c := &s.Track.Contacts[i]; c.Met != physics.Floor {
-			events = append(events, Did{By: engine.By(contactRule(c)), Text: "it " + s.contact(c)})
+			events = append(events, Did{By: engine.By(contactRule(c)), Text: "it " + s.contact(c, exactly)})
 		}
 	}
 	dead := map[int]bool{}
@@ -147,7 +147,7 @@ func (s *Shot) Told() []engine.Event {
 	}
 	for i := range s.Track.Falls {
 		if f := &s.Track.Falls[i]; f.Met == physics.Person && !dead[f.Index] {
-			events = append(events, Did{By: "PHY-9", Text: s.stood(f)})
+			events = append(events, Did{By: "PHY-9", Text: s.stood(f, exactlyOf)})
 		}
 	}
 	return append(events, Did{By: "LW-SHOT-11", Text: "it " + s.end()})
@@ -216,8 +216,33 @@ func (s *Shot) part(c *physics.Contact) string {
 	return s.Before.Figure(s.Before.Men[c.Index].Arm).Parts[c.Part].Name
 }
 
+// hardness tells of a blow on a man how hard it was.
+type hardness func(c *physics.Contact) string
+
+// exactly is a blow in numbers, as a journal has it.
+func exactly(c *physics.Contact) string {
+	text := fmt.Sprintf("with %.0f g·in/s", c.Impulse*c.Share)
+	if !c.CanFell() {
+		return text + " (no blow there fells him)"
+	}
+	return fmt.Sprintf("%s (%.0f would fell him)", text, c.Threshold)
+}
+
+// exactlyOf is the same of a man who stood it.
+func exactlyOf(c *physics.Contact) string {
+	return fmt.Sprintf("%.0f g·in/s of the %.0f that would fell him", c.Impulse*c.Share, c.Threshold)
+}
+
+// compared is a blow as a player is told of it.
+func compared(c *physics.Contact) string {
+	if !c.CanFell() {
+		return "where no blow fells him"
+	}
+	return Compared(c.Impulse*c.Share, c.Threshold) + " what fells him there"
+}
+
 // contact tells one contact, with the numbers behind what came of it.
-func (s *Shot) contact(c *physics.Contact) string {
+func (s *Shot) contact(c *physics.Contact, hard hardness) string {
 	name, fast := s.thing(c.Met, c.Index), speed(c.Before)
 	switch {
 	case c.Gentle:
@@ -229,12 +254,7 @@ func (s *Shot) contact(c *physics.Contact) string {
 	case c.Part < 0:
 		return fmt.Sprintf("strikes %s, who is lying, at %.0f in/s", name, fast)
 	}
-	blow := fmt.Sprintf("strikes %s on the %s, %s in up, with %.0f g·in/s",
-		name, s.part(c), engine.Decimal(c.Height), c.Impulse*c.Share)
-	if !c.CanFell() {
-		return blow + " (no blow there fells him)"
-	}
-	return fmt.Sprintf("%s (%.0f would fell him)", blow, c.Threshold)
+	return fmt.Sprintf("strikes %s on the %s, %s in up, %s", name, s.part(c), engine.Decimal(c.Height), hard(c))
 }
 
 // speed is the speed of a velocity, in/s.
@@ -258,7 +278,7 @@ func (s *Shot) death(d Death) Did {
 }
 
 // stood tells of a man who was disturbed and lives.
-func (s *Shot) stood(f *physics.Fall) string {
+func (s *Shot) stood(f *physics.Fall, hard hardness) string {
 	how := "rocks and stands"
 	switch {
 	case f.Outcome == tumble.Leans:
@@ -272,7 +292,7 @@ func (s *Shot) stood(f *physics.Fall) string {
 	}
 	if f.Cause == physics.ByShot && f.By >= 0 && f.By < len(s.Track.Contacts) {
 		if c := &s.Track.Contacts[f.By]; c.Met == physics.Person && c.Index == f.Index && c.CanFell() {
-			text += fmt.Sprintf(": %.0f g·in/s of the %.0f that would fell him", c.Impulse*c.Share, c.Threshold)
+			text += ": " + hard(c)
 		}
 	}
 	return text

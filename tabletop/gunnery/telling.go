@@ -44,7 +44,7 @@ func (s *Shot) meeting(c *physics.Contact) []string {
 	name := s.thing(c.Met, c.Index)
 	switch {
 	case c.Gentle:
-		return []string{s.contact(c)}
+		return []string{s.contact(c, exactly)}
 	case c.Met == physics.Person:
 		return s.blowOn(c, name)
 	case c.Met == physics.Block:
