@@ -106,7 +106,9 @@ func watch(t *testing.T, m engine.Match, o engine.Order, ends map[string]int) {
 			ends["march"]++
 		}
 		for _, k := range film.Marks {
-			ends[k.Kind]++
+			if ends[k.Kind]++; strings.Contains(k.Text, "g·in") {
+				t.Errorf("%s: a player is told %q", o, k.Text)
+			}
 		}
 	}
 }
