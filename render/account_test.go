@@ -103,7 +103,7 @@ func TestAccounts(t *testing.T) {
 				"bt78 lay 1345 main", "bt38 lay 273 main",
 				"t693-778 t694-777 t695-776 t696-775 bt63 bt64 bt65 bt66 bt67 bt68 bt69 bt70 bt71 slide right 3",
 			},
-			"29 of South's pieces go", 29, "",
+			"29 of South's pieces go right 3", 29, "",
 		},
 		{
 			"a bridge", hellwig.Rules,

@@ -187,6 +187,28 @@ func TestFanOfPieces(t *testing.T) {
 	}
 }
 
+// However many devices are said, the ribbon leaves the field that they stand on: earlier ones are a number, and a press
+// on it takes all of them back.
+func TestRibbonOfACorps(t *testing.T) {
+	t.Parallel()
+	d := deskOn(t, hellwig.Rules, engine.Setup{Seed: 5})
+	const corps = "g905 g958 g1002 g1003 g1154 g1155 g1199 g1252 t902-903 t960-961 t998-999 t1000-1001 t1058-1059 " +
+		"t1060-1061 t1096-1097 t1098-1099 t1156-1157 t1158-1159 t1196-1197 t1254-1255 bt54 bt55 bt56 bt57"
+	d.Hand.Say(corps)
+	d.Step(d.Now + 1e9)
+	ribbon := d.Panels.On[ui.RibbonSlot]
+	if most := d.Size.Y / 5; ribbon.At.Dy() > most {
+		t.Errorf("of 24 devices said the ribbon is %d pixels high, want %d at most", ribbon.At.Dy(), most)
+	}
+	if want := "24 devices: 2 ways to slide or wheel"; !strings.Contains(ribbon.Says, want) {
+		t.Errorf("the ribbon says %q, want %q", ribbon.Says, want)
+	}
+	d.Named["said"].Click()
+	if d.Step(d.Now + 16e6); d.Hand.Said != "" {
+		t.Errorf("a press on their number leaves %q", d.Hand.Said)
+	}
+}
+
 // A click on a square to which a corps may come says the order that brings it there; of several orders it is one that is
 // chosen in a ring.
 func TestClickWhereACorpsMayCome(t *testing.T) {

@@ -127,7 +127,17 @@ func (o *overlay) hintGroup(group rules.DeviceSet, words, rest []string) string 
 			}
 		}
 	}
-	return groupName(o.p, &group) + ": " + engine.Counted(len(moves), "way", "ways") + " to slide or wheel" + bridges
+	return called(o.p, &group) + ": " + engine.Counted(len(moves), "way", "ways") + " to slide or wheel" + bridges
+}
+
+// called is a group in what is said of it: of many their number, since their names would leave no room for more.
+func called(p *Position, group *rules.DeviceSet) string {
+	const named = 5
+	name := groupName(p, group)
+	if n := len(strings.Fields(name)); n > named {
+		return fmt.Sprint(n, " devices")
+	}
+	return name
 }
 
 // waysOf are the slides and wheels of a group that begin with some words, names of which are those of its devices.
@@ -260,7 +270,7 @@ func (o *overlay) hintOrder(of string, m Move) string {
 	for range set.All {
 		n++
 	}
-	says := groupName(o.p, &set) + " " + goesTold(o.p, m, n)
+	says := called(o.p, &set) + " " + goesTold(o.p, m, n)
 	err := refused(m)
 	tone := engine.Good
 	if err != nil {
@@ -316,7 +326,7 @@ func (o *overlay) hintGun(gun int) {
 }
 
 // fires adds what may be fired on in a gun's field, as a click on it after the gun means it; and reports whether there
-// is any. [DEF-8]
+// is any. What is one's own is only for whoever types it. [DEF-8]
 func (o *overlay) fires(gun int) (any bool) {
 	if !o.p.Devices[gun].Kind.Artillery() || o.MannedBy[gun] != uint8(o.Army)+1 {
 		return false
@@ -324,8 +334,10 @@ func (o *overlay) fires(gun int) (any bool) {
 	r := reading{p: o.p}
 	for _, c := range (game{}).Complete(o.p, "fire") {
 		h, is := r.hit(c.Word)
-		at := o.Board.Numbered(h.Number)
-		if is && c.Ends && rules.Among(o.Survey.Fields[gun].List(), at) && !o.Deterred(gun, at) {
+		if !is || !c.Ends || ownHit(o.Survey, h) {
+			continue
+		}
+		if at := o.Board.Numbered(h.Number); rules.Among(o.Survey.Fields[gun].List(), at) && !o.Deterred(gun, at) {
 			fire := engine.Going{Order: "fire " + engine.Order(c.Word), Places: []string{o.Board.Name(at)}}
 			o.ways, any = append(o.ways, fire), true
 		}

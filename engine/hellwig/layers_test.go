@@ -234,6 +234,11 @@ func TestHint(t *testing.T) {
 			[]string{"4 1 fired on"},
 			nil,
 		},
+		{
+			"own gun typed", "grid:8x8 A:S@1 A:C1:1>2 A:S@3 A:C1:3>4", "fire 4", "fires on your own gun G4 on 4",
+			[]string{"4 1 fired on"},
+			nil,
+		},
 		{"no sentence", corps, "hop", "", nil, nil},
 		{"nothing said", corps, "", "", nil, nil},
 	} {
@@ -255,5 +260,26 @@ func TestHint(t *testing.T) {
 				}
 			}
 		})
+	}
+}
+
+// A click on one's own gun in the field of another is no shot at it, as it is at an enemy's; whoever types it means it.
+func TestOwnIsNotClickedAt(t *testing.T) {
+	t.Parallel()
+	for text, want := range map[string]bool{
+		"grid:8x8 A:S@1 A:C1:1>2 A:S@3 A:C1:3>4":         false,
+		"grid:8x8 A:S@1 A:C1:1>2 X:S@3 X:C1:3>4":         true,
+		"grid:8x8 water:4 A:S@1 A:C1:1>2 A:S@5 A:BR1@4":  false,
+		"grid:8x8 water:4 A:S@1 A:C1:1>2 X:S@12 X:BR1@4": true,
+	} {
+		h := game{}.Hint(position(t, text), "g2")
+		fires := strings.Contains(h.Says, "click whom")
+		typed := engine.Order("fire 4")
+		if strings.Contains(text, "BR1") {
+			typed += "b"
+		}
+		if _, err := (game{}).Read(position(t, text), typed); err != nil || fires != want {
+			t.Errorf("%s: says %q; typed: %v", text, h.Says, err)
+		}
 	}
 }

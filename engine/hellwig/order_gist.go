@@ -83,20 +83,36 @@ func (o *offering) hitGist(w string) string {
 	if !is {
 		return ""
 	}
-	s, at := o.s, o.s.Board.Numbered(h.Number)
+	s, at, whose := o.s, o.s.Board.Numbered(h.Number), "the"
+	if ownHit(s, h) {
+		whose = "your own"
+	}
 	switch i, stands := s.PieceOn(at); {
 	case h.Kind == rules.HitFace:
 		return engine.Counted(h.N, "bridge", "bridges") + " of " + deviceName(s.P, h.Device)
 	case h.Kind == rules.HitBridge:
-		return "the bridge with all on it"
+		return whose + " bridge with all on it"
 	case s.EnemyWork(at):
 		return engine.Counted(h.N, "marker", "markers")
 	case s.Gun[at] != 0:
-		return "the gun " + deviceName(s.P, s.IndexOfGun(at))
+		return whose + " gun " + deviceName(s.P, s.IndexOfGun(at))
 	case stands:
 		return "the " + state.PieceKinds[s.P.Pieces[i].Kind].Name
 	}
 	return "the depot"
+}
+
+// ownHit reports whether a shot would hit the shooter's own bridge or a gun that he mans: it is lawful, and seldom
+// meant. [HW-47b, HW-165]
+func ownHit(s *rules.Survey, h rules.Hit) bool {
+	at := s.Board.Numbered(h.Number)
+	switch i, lies := s.P.BridgeAt(at); h.Kind {
+	case rules.HitBridge:
+		return lies && s.P.Bridges[i].Army == s.Army
+	case rules.HitBody:
+		return s.Gun[at] != 0 && s.MannedBy[s.IndexOfGun(at)] == uint8(s.Army)+1
+	}
+	return false
 }
 
 // nameGist says what else may be said: of a wheel, what it needs.

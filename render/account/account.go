@@ -261,12 +261,12 @@ func (t *teller) tell() string {
 	switch {
 	case t.Shots > 0:
 		return Who(t.before, t.Side, engine.Order(strings.Join(t.order, " "))) + ": " + t.lost("dead", "nobody falls")
-	case len(t.Ways) > 0 && t.together():
+	case len(t.Ways) > 0 && len(t.Ways) <= fewGo && t.together() != "":
 		return t.side() + t.Events[0]
 	case len(t.Ways) == 1:
 		return t.march(&t.Ways[0]) + t.besides()
 	case len(t.Ways) > 1:
-		what := t.group() + " go"
+		what := t.group() + " " + cmp.Or(t.together(), "go")
 		if len(t.Fallen) > 0 {
 			what += "; " + t.lost(t.end(), "")
 		}
@@ -284,27 +284,28 @@ func (t *teller) tell() string {
 	return t.quietly()
 }
 
-// together reports whether all that went is told in one, and shortly, as a corps of a board that slides or wheels.
-func (t *teller) together() bool {
-	const short = 60 // letters
-	if t.before.Ground.Floor || len(t.events) != 1 || len(t.Fallen) > 0 || len(t.Events[0]) > short {
-		return false
+// together is what all that went did, if it is told in one, as of a corps of a board that slides or wheels: "go up 4".
+func (t *teller) together() string {
+	if t.before.Ground.Floor || len(t.events) != 1 || len(t.Fallen) > 0 {
+		return ""
 	}
-	_, is := t.events[0].(engine.Changed)
-	return is
+	e, _ := t.events[0].(engine.Changed)
+	return e.Now
 }
+
+// fewGo is how many who went are named, and not numbered.
+const fewGo = 3
 
 // group names those who went, few by name and many by number. An answer lets the other side's move go on, so they are
 // not always his whose order it is.
 func (t *teller) group() string {
-	const named = 3
 	of := func(w Trip) engine.Side { return figure(t.after, w.Who).Side }
 	side := of(t.Ways[0])
 	both := slices.ContainsFunc(t.Ways, func(w Trip) bool { return of(w) != side })
 	switch {
-	case len(t.Ways) > named && both:
+	case len(t.Ways) > fewGo && both:
 		return fmt.Sprint(len(t.Ways), " ", t.nouns())
-	case len(t.Ways) > named:
+	case len(t.Ways) > fewGo:
 		var guns []string // by name: they are no men
 		for _, w := range t.Ways {
 			if f := figure(t.after, w.Who); f.Bore != nil {

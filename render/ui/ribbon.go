@@ -139,9 +139,15 @@ func reply(u *Context) layout.Widget {
 func (t *ribbon) sentence(u *Context, fraction float32) []layout.Widget {
 	s, h := u.Paper, u.Hand
 	var list []layout.Widget
-	words := h.Said.Words()
-	for i, w := range words {
-		keep := i + 1
+	words, first := h.Said.Words(), 0
+	const whole, last = 8, 4 // so many words said are shown, and so many of more
+	if len(words) > whole {
+		first = len(words) - last
+		count := fmt.Sprint(first, " …")
+		list = append(list, u.Buttoned("said", "take all back", count, paper.Held, 16, func() { h.retreat(0) }))
+	}
+	for i := first; i < len(words); i++ {
+		w, keep := words[i], i+1
 		label := "back to " + w
 		if keep == len(words) {
 			keep, label = i, "take back "+w

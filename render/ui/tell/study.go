@@ -286,10 +286,10 @@ func (s *Study) worded(i int) string {
 		}
 		return worth + ": " + s.known.did[i].Text
 	}
-	text := worth + ": " + string(t.Line[0])
+	text := worth + ": " + ui.Brief(t.Line[0])
 	var then []string
 	for _, o := range t.Line[1:min(len(t.Line), most+1)] {
-		then = append(then, string(o))
+		then = append(then, ui.Brief(o))
 	}
 	if len(then) > 0 {
 		text += ", then " + strings.Join(then, ", ")

@@ -158,12 +158,26 @@ func (t *Report) load(u *ui.Context, order int) bool {
 
 // eventLines is a line for each event of the order that is loaded.
 func (t *Report) eventLines(u *ui.Context) []Row {
-	lines := make([]Row, len(t.events))
-	for i, e := range t.events {
+	var lines []Row
+	for i, n := 0, 1; i < len(t.events); i, n = i+n, 1 {
+		e := t.events[i]
+		for i+n < len(t.events) && alike(e, t.events[i+n]) {
+			n++
+		}
 		text := engine.Capital(u.Shown.Looks.InWords(engine.Tells(e)))
-		lines[i] = Row{Text: text, Rule: e.Rule(), Order: t.loaded, Event: i}
+		if n > 1 {
+			text += fmt.Sprintf(" (and %d more)", n-1)
+		}
+		lines = append(lines, Row{Text: text, Rule: e.Rule(), Order: t.loaded, Event: i})
 	}
 	return lines
+}
+
+// alike reports whether the same is told of two, as of each of a corps.
+func alike(one, other engine.Event) bool {
+	a, is := one.(engine.Changed)
+	b, too := other.(engine.Changed)
+	return is && too && a.By == b.By && a.Now == b.Now
 }
 
 // momentOf is whose turn it is for what, as far as one moment can be told from another.
