@@ -113,9 +113,10 @@ func TestVenturiniDrag(t *testing.T) {
 		{"9,14", "inf2 to 9,14", nil, ""},
 		{"8,15", "", []engine.Order{"inf2 charge 8,15", "inf2 fire nw"}, ""},
 		{"9,12", "", nil, "VT-MOVE-1"},
+		{"10,15", "inf2 to 10,15", nil, ""}, // who stands there is not meant
 	} {
 		d := deskOn(t, venturini.Battle, engine.Setup{
-			Position: "venturini 1 battle 7 S first=n | fig N inf3 8,15 | fig S inf2 9,16",
+			Position: "venturini 1 battle 7 S first=n | fig N inf3 8,15 | fig S inf2 9,16 | fig S wag1 10,15",
 		})
 		d.Put(d.Plan())
 		camera := d.Camera.To
@@ -423,11 +424,17 @@ func TestRefusalGoesWithTheCamera(t *testing.T) {
 func TestCardTellsLoads(t *testing.T) {
 	t.Parallel()
 	d := deskOn(t, venturini.Battle, engine.Setup{
-		Position: "venturini 1 battle 7 S first=n | fig N inf3 5,4 | fig S inf2 9,16 load=1b",
+		Position: "venturini 1 battle 7 S first=n | fig N inf3 5,4 | fig S wag1 5,4 | fig S inf2 9,16 load=1b | lie 8,8 2b",
 	})
-	d.Hand.Over.Figure = d.Shown.FigureWorded("inf2")
-	if _, lines := d.Card.UnderHand(d.Context); !slices.Contains(lines, "carries 1 flying bridge") {
-		t.Errorf("the card says %q", lines)
+	for _, row := range []struct{ word, head, line string }{
+		{"inf2", "Infantry 2", "carries 1 flying bridge"},
+		{"wag1", "Wagons 1", "in the enemy's hands"},
+		{"goods 8,8", "Goods 2 flying bridges", "on 8,8"},
+	} {
+		d.Hand.Over.Figure = d.Shown.FigureWorded(row.word)
+		if head, lines := d.Card.UnderHand(d.Context); head != row.head || !slices.Contains(lines, row.line) {
+			t.Errorf("of %s the card says %q, %q", row.word, head, lines)
+		}
 	}
 }
 

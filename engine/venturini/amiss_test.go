@@ -36,6 +36,7 @@ var amissRows = []struct{ name, position, said, want string }{
 		"VT-NOTE-6/no_goods", "campaign", "wag1 load 99x",
 		`after "wag1 load" comes goods such as 2p+4f or a battery; "99x" is none`,
 	},
+	{"VT-ARMY-17/rider", "campaign", "inf8 31,27", "inf8 rides on wag4; let that march, or dismount first (VT-ARMY-17)"},
 	{
 		"VT-FIGHT-48/nobody_near", "battle 7 S first=n ground=beginner | fig S inf1 6,4 | fig N inf3 1,1", "inf1 charge",
 		`after "inf1 charge" comes a square, and none will do; with "5,3", no enemy stands on 5,3 (VT-FIGHT-48)`,

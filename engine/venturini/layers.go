@@ -550,6 +550,9 @@ func (o *overlay) waysToFire(task *order.Task, said engine.Order) {
 
 // marches tints where a figure can march to, and says how far it can go, or what a march that has been said costs.
 func (o *overlay) marches(who *state.Unit, task *order.Task) string {
+	if err := march.MayLead(o.Field, who); err != nil {
+		return err.Error()
+	}
 	reach, err := o.scout.Reach(who.ID)
 	if err != nil {
 		return err.Error()

@@ -191,6 +191,11 @@ func TestHintOfWork(t *testing.T) {
 			"4/8 of a move: done in this move",
 		},
 		{
+			"VT-ARMY-17/rider", Battle,
+			"venturini 1 battle 7 S first=n | fig N inf3 5,4 | fig S wag1 9,16 | fig S inf2 9,16 on=wag1",
+			"inf2", "inf2 rides on wag1; let that march, or dismount first (VT-ARMY-17)",
+		},
+		{
 			"VT-SETUP-12/end", Battle, "venturini 1 battle 7 S first=n | fig N inf3 5,4 | fig S inf2 9,16",
 			"end inf2", "at the end of the move, where it has come to",
 		},

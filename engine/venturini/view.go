@@ -10,6 +10,7 @@ import (
 	"littlewars/engine"
 	"littlewars/engine/grid"
 	"littlewars/engine/venturini/ground"
+	"littlewars/engine/venturini/march"
 	"littlewars/engine/venturini/mine"
 	"littlewars/engine/venturini/rules"
 	"littlewars/engine/venturini/season"
@@ -279,7 +280,10 @@ func showFigures(f *ground.Field, v *engine.View, at grid.Square, eye state.Side
 			Word: strings.ToLower(state.NameFor(f.Situation, eye, g.ID)), Kind: state.Kinds[g.Kind].Name,
 			Side: sideWord(f.Names[g.Side]), Label: strconv.Itoa(int(g.Number)), Place: name, State: stateOf(g),
 		}
-		if !g.Load.None() {
+		switch {
+		case march.Overrun(f, g):
+			p.Note = "in the enemy's hands"
+		case !g.Load.None():
 			p.Note = "carries " + g.Load.InFull()
 		}
 		if g.Facing != state.NoHeading {

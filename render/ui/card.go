@@ -214,14 +214,14 @@ func (t *card) thing(u *Context) *engine.Solid {
 // tells is what there is to tell of a figure: what it is and whose, where it stands and how it faces, what
 // state it is in, and what it may still do.
 func (t *card) tells(u *Context, f *engine.Piece) (head string, lines []string) {
-	head = engine.Capital(described(f))
+	head = engine.Capital(u.Shown.Looks.InWords(described(f)))
 	whose := u.Shown.Looks.Side(f.Side)
 	if u.Ground().Spots {
 		head = engine.Capital(u.Shown.Looks.InWords(cmp.Or(f.Label, strings.ToUpper(f.Word), head)))
 		whose = strings.TrimSpace(whose + " " + f.Kind)
 	}
 	if f.Place != "" {
-		whose += " on " + f.Place
+		whose = strings.TrimSpace(whose + " on " + f.Place)
 	}
 	if i := u.Shown.CellNamed(f.Place); i >= 0 && u.Shown.Cells[i].Terrain != engine.Usual {
 		whose += ", " + u.Shown.Cells[i].Terrain

@@ -20,7 +20,7 @@ func MayMarch(f *ground.Field, fig *state.Unit) error {
 		return engine.Forbid("VT-BUILD-21", "%s has formed a laager; break it up first", name)
 	case fig.Kind.Drawn() && fig.Carried():
 		return engine.Forbid("VT-SETUP-11", "%s is on %s; to unload it takes a whole move", name, fig.On.Name())
-	case fig.Kind.Drawn() && overrun(f, fig):
+	case Overrun(f, fig):
 		return engine.Forbid("VT-ARMY-18", "%s is in the enemy's hands", name)
 	}
 	return nil
@@ -35,9 +35,11 @@ func above(fig *state.Unit) error {
 	return nil
 }
 
-// overrun reports whether material stands on a square that the enemy holds: whoever marched there owns it from his next
-// move.
-func overrun(f *ground.Field, fig *state.Unit) bool { return f.Holder(fig.At) == fig.Side.Other() }
+// Overrun reports whether a figure is material on a square that the enemy holds: whoever marched there owns it from his
+// next move.
+func Overrun(f *ground.Field, fig *state.Unit) bool {
+	return fig.Kind.Drawn() && f.Holder(fig.At) == fig.Side.Other()
+}
 
 // MayLead is nil if a figure may be ordered to march.
 func MayLead(f *ground.Field, fig *state.Unit) error {

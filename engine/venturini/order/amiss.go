@@ -6,6 +6,7 @@ import (
 
 	"littlewars/engine"
 	"littlewars/engine/venturini/ground"
+	"littlewars/engine/venturini/march"
 	"littlewars/engine/venturini/state"
 )
 
@@ -30,6 +31,9 @@ func (r *Wording) Foreign(f *ground.Field, said []string, word string) error {
 	case !r.named && v != nil:
 		return engine.Forbid("VT-NOTE-6", "%s is said to a figure, which is named before it", word)
 	case r.verb == nil:
+		if who := f.Find(r.o.Fig); squareOf(word) != "" && who != nil {
+			return march.MayLead(f, who)
+		}
 		return nil
 	}
 	if wants := r.Wants(); wants != "" {

@@ -429,11 +429,15 @@ func (t *Carry) setOnCell(u *ui.Context) {
 	}
 	held := *t
 	t.State = StandsThere
-	click := pointer.Event{Source: pointer.Mouse, Position: t.pointer}
-	click.Kind, click.Buttons = pointer.Press, pointer.ButtonPrimary
-	u.Host.HearTable(click)
-	click.Kind, click.Buttons = pointer.Release, 0
-	u.Host.HearTable(click) // where several orders lead, a ring offers them
+	if ways := h.Ways(u.Under(t.pointer).Cell); len(ways) == 1 { // who stands there is not meant
+		h.Choose(ways[0])
+	} else {
+		click := pointer.Event{Source: pointer.Mouse, Position: t.pointer}
+		click.Kind, click.Buttons = pointer.Press, pointer.ButtonPrimary
+		u.Host.HearTable(click)
+		click.Kind, click.Buttons = pointer.Release, 0
+		u.Host.HearTable(click) // where several orders lead, a ring offers them
+	}
 	if *t = held; h.Played == played {
 		refused := h.Note
 		t.State, t.since = goesBack, u.Now
