@@ -36,7 +36,7 @@ func hunt(p *Position, side Side, g *grips) int {
 	const most = 2 // times as many men more count as no more
 	mine, his := p.all(side).count(), p.all(foe).count()
 	if lead := min(mine-his, most*his); lead > 0 {
-		sum += (hemmed + approach(p, side, king)) * lead / his
+		sum += (hemmed + approach(p, side, king) + worthOfNear*gathered(p, side, king)) * lead / his
 	}
 	return sum
 }
@@ -71,6 +71,18 @@ func approach(p *Position, side Side, king Space) int {
 			seen = seen.or(from)
 			from = before(shape, from.without(all), all).without(seen)
 		}
+	}
+	return sum
+}
+
+// gathered is how near all of a side's men have come to the enemy's King, in spaces: one nearer than closest is near
+// enough.
+func gathered(p *Position, side Side, king Space) (sum int) {
+	const closest = 3
+	for left := p.all(side).without(p.pyramids); !left.empty(); left = left.rest() {
+		at := left.first()
+		across, up := at.column()-king.column(), at.row()-king.row()
+		sum += rows - max(across, -across, up, -up, closest)
 	}
 	return sum
 }

@@ -1,50 +1,68 @@
 package rithmomachia
 
-import "math/bits"
+import (
+	"math/bits"
+	"sync"
+)
 
-// apart is more draughts than there are to anywhere: no number of usual draughts leads there.
-const apart = 100
+// apart is more draughts than there are to anywhere: no number of usual draughts may lead there.
+const apart = 40
 
-// afoot is how many usual draughts take a man from one space to another on an empty board, by the shapes he
-// has, a bit each. A round keeps to the spaces of one colour, a triangle comes to a quarter of the board and
-// a square to a ninth.
-var afoot = makeAfoot()
+// What it costs, in draughts, that somebody stands where a man of a Triumph is to come.
+const (
+	ownThere   = 1
+	enemyThere = 3
+)
 
-func makeAfoot() (t [1 << pyramid][columns * rows][columns * rows]uint8) {
-	for shapes := range t {
-		for from := range t[shapes] {
-			far := &t[shapes][from]
-			for i := range far {
-				far[i] = apart
-			}
-			seen := only(Space(from))
-			for n, edge := uint8(0), seen; !edge.empty(); n++ {
-				var next spaces
-				for ; !edge.empty(); edge = edge.rest() {
-					at := edge.first()
-					far[at] = n
-					for shape := range pyramid {
-						if shapes>>shape&1 != 0 {
-							next = next.or(reach[shape][at])
-						}
-					}
-				}
-				edge = next.without(seen)
-				seen = seen.or(next)
+// far is how many draughts a man is from each space.
+type far [columns * rows]uint8
+
+// onFoot is how far a man of a side is from everywhere by usual draughts, others being in the way.
+func onFoot(p *Position, side Side, at Space, others spaces, f *far) {
+	for i := range f {
+		f[i] = apart
+	}
+	own := p.all(side)
+	edge, seen := only(at), only(at)
+	for n := uint8(0); !edge.empty(); n++ {
+		for left := edge; !left.empty(); left = left.rest() {
+			to := left.first()
+			switch {
+			case !others.has(to):
+				f[to] = n
+			case own.has(to):
+				f[to] = n + ownThere
+			default:
+				f[to] = n + enemyThere
 			}
 		}
+		var next spaces
+		edge = edge.without(others)
+		for shape := range pyramid {
+			if p.of[side][shape].has(at) {
+				next = next.or(goals(shape, edge, edge, others))
+			}
+		}
+		edge = next.without(seen)
+		seen = seen.or(edge)
 	}
-	return t
 }
 
 // arrayed is how far a Triumph of a side is from being arrayed, in eighths of a draught: the nearest of the arrays
 // counts the most, and the others too, since the enemy can be in the way of one more easily than of all. Twice as
 // many arrays are a draught less. It is false if there is none.
-func arrayed(p *Position, side Side, men spaces) (far int, ok bool) {
+func arrayed(p *Position, side Side, men spaces) (eighths int, ok bool) {
+	var room [4]far
+	n := 0
+	others := p.all(Odd).or(p.all(Even)).without(men)
+	for left := men; !left.empty(); left = left.rest() {
+		onFoot(p, side, left.first(), others, &room[n])
+		n++
+	}
 	const most = 50 // draughts
 	near := uint64(0)
-	for i := range arrays[side][men.count()] {
-		if way := march(p, side, men, arrays[side][men.count()][i:i+1], most); way < most {
+	for _, array := range arrays[side][n] {
+		if way := assign(room[:n], array, 0, most); way < most {
 			near += 1 << (most - way)
 		}
 	}
@@ -55,20 +73,66 @@ func arrayed(p *Position, side Side, men spaces) (far int, ok bool) {
 	return 8*(most-whole) - int(near<<(63-whole)>>60&7), true
 }
 
-// march is how many draughts of its own a Triumph is from the nearest of some arrays, were nobody in the way,
-// and one more for each space that somebody else stands on; best if it is no fewer.
-func march(p *Position, side Side, men spaces, to []spaces, best int) int {
-	n := men.count()
-	var far [4]*[columns * rows]uint8
-	for i, left := 0, men; !left.empty(); i, left = i+1, left.rest() {
-		at := left.first()
-		far[i] = &afoot[shapes(p, side, at)][at]
+// assign is the fewest draughts in which men come to the spaces of a set, each to one, and those made before;
+// or best if that is fewer.
+func assign(men []far, to spaces, made, best int) int {
+	if len(men) == 0 {
+		return min(made, best)
 	}
-	others := p.all(Odd).or(p.all(Even)).without(men)
-	for _, array := range to {
-		best = assign(far[:n], array, array.and(others).count(), best)
+	for left := to; !left.empty(); left = left.rest() {
+		at := left.first()
+		if d := made + int(men[0][at]); d < best {
+			best = assign(men[1:], to.without(only(at)), d, best)
+		}
 	}
 	return best
+}
+
+// flown is how many draughts, flights too, a man is from any of the spaces about one, on an empty board, by the
+// shapes he has, a bit each.
+var flown = sync.OnceValue(func() *[1 << pyramid][columns * rows]far {
+	var t [1 << pyramid][columns * rows]far
+	for shapes := range t {
+		for from := range t[shapes] {
+			f := &t[shapes][from]
+			for i := range f {
+				f[i] = apart
+			}
+			edge, seen := only(Space(from)), spaces{}
+			for n := uint8(0); !edge.empty(); n++ {
+				for left := edge; !left.empty(); left = left.rest() {
+					for to := range around[left.first()].all {
+						f[to] = min(f[to], n)
+					}
+				}
+				seen = seen.or(edge)
+				var next spaces
+				for shape := range pyramid {
+					if shapes>>shape&1 != 0 {
+						next = next.or(before(shape, edge, spaces{}))
+					}
+				}
+				edge = next.without(seen)
+			}
+		}
+	}
+	return &t
+})
+
+// around are the spaces about one, itself too.
+var around = makeAround()
+
+func makeAround() (t [columns * rows]spaces) {
+	for at := range t {
+		for across := -1; across <= 1; across++ {
+			for up := -1; up <= 1; up++ {
+				if to := spaceAt(Space(at).column()+across, Space(at).row()+up); to != nowhere {
+					t[at] = t[at].or(only(to))
+				}
+			}
+		}
+	}
+	return t
 }
 
 // shapes is what a man of a side moves like, a bit a shape.
@@ -81,17 +145,116 @@ func shapes(p *Position, side Side, at Space) (set int) {
 	return set
 }
 
-// assign is the fewest draughts in which men come to the spaces of a set, each to one, and those made before;
-// or best if that is fewer.
-func assign(far []*[columns * rows]uint8, to spaces, made, best int) int {
-	if len(far) == 0 {
-		return min(made, best)
-	}
-	for left := to; !left.empty(); left = left.rest() {
-		at := left.first()
-		if d := made + int(far[0][at]); d < best {
-			best = assign(far[1:], to.without(only(at)), d, best)
+// three is a proportion among known numbers, by their places.
+type three struct {
+	set uint64
+	at  [3]uint8
+}
+
+// threes are all of them. [RM-44]
+var threes = makeThrees()
+
+func makeThrees() (list []three) {
+	for b, mid := range known {
+		for c := b + 1; mid > 0 && c < len(known); c++ {
+			for a := 1; known[c] > 0 && a < b; a++ {
+				if known[a] > 0 && kindOf(a, b, c) != 0 {
+					low, high := known[a], known[c]
+					list = append(list, three{1<<low | 1<<mid | 1<<high, [3]uint8{low, mid, high}})
+				}
+			}
 		}
 	}
-	return best
+	return list
+}
+
+// midst are the spaces about which a side's Triumph is looked for: those of the enemy's camp that are not on its edge.
+var midst = [2]spaces{Odd: inside(camp[Odd]), Even: inside(camp[Even])}
+
+func inside(camp spaces) (set spaces) {
+	for at := range camp.all {
+		if a := around[at]; a.count() == 9 && a.without(camp).empty() {
+			set = set.or(only(at))
+		}
+	}
+	return set
+}
+
+// plan is three men of a side who make a proportion, and about how many draughts they are from being arrayed.
+type plan struct {
+	men  spaces
+	away int
+}
+
+// plans are those Triumphs that a side is nearest to, the nearest first; where there are fewer, the others are apart. A
+// man is taken to go and fly as if nobody were in the way, to any space about the middle one; two of the enemy there
+// count as a draught more. Of men with the same number the nearest is taken, and of four men nothing is known.
+func plans(p *Position, side Side) (nearest [4]plan) {
+	type man struct {
+		at    Space
+		place uint8
+		ways  *far
+	}
+	var men [columns * rows]man
+	n, places, table := 0, uint64(0), flown()
+	for left := p.all(side); !left.empty(); left = left.rest() {
+		at := left.first()
+		if place := placeOf(p.number(at)); place > 0 {
+			places |= 1 << place
+			men[n] = man{at, place, &table[shapes(p, side, at)][at]}
+			n++
+		}
+	}
+	var best [128]plan
+	var held [len(best)]*three
+	nHeld := 0
+	for i := range threes {
+		if threes[i].set&^places == 0 && nHeld < len(held) {
+			held[nHeld], best[nHeld].away = &threes[i], apart
+			nHeld++
+		}
+	}
+	foe := p.all(side.other())
+	for left := midst[side]; !left.empty(); left = left.rest() {
+		middle := left.first()
+		var who [knowns]Space
+		var way [knowns]int // and one more, 0 for nobody
+		for _, m := range men[:n] {
+			if d := int(m.ways[middle]) + 1; way[m.place] == 0 || d < way[m.place] {
+				who[m.place], way[m.place] = m.at, d
+			}
+		}
+		more := foe.and(around[middle]).count()/2 - 3 // of the ways
+		for i, t := range held[:nHeld] {
+			a, b, c := t.at[0], t.at[1], t.at[2]
+			if away := way[a] + way[b] + way[c] + more; away < best[i].away {
+				best[i] = plan{only(who[a]).or(only(who[b])).or(only(who[c])), away}
+			}
+		}
+	}
+	for i := range nearest {
+		nearest[i].away = apart
+	}
+	for _, b := range best[:nHeld] {
+		for i := range nearest {
+			if b.away < nearest[i].away {
+				b, nearest[i] = nearest[i], b
+			}
+		}
+	}
+	return nearest
+}
+
+// planned is what the Triumphs are worth that a side may declare: the nearest counts as much as the others together.
+func planned(p *Position, side Side) int {
+	near := plans(p, side)
+	if near[0].away >= apart {
+		return 0
+	}
+	const most = 10 // draughts more that it counts to have fewer
+	sum := 0
+	for i, weight := range [len(near)]int{4, 2, 1, 1} {
+		sum += weight * (worthOfPlan - costOfFlight*min(near[i].away, near[0].away+most))
+	}
+	return sum / 8
 }

@@ -11,8 +11,16 @@ func TestRate(t *testing.T) {
 		{"RM-32 the King chipped", "victory=proper", "even T36@e7 | odd " + king + "@e9 | odd", "even T36@e7 T36@a1 | odd P[S64+S49+T25+R16]@e9 | odd"},
 		{"RM-42 the King captured", "victory=proper", "even T36@e7 | odd P[T36]@e9 | odd", "even T36@e9 T36@a1 | odd R3@h16 | odd"},
 		{
-			"RM-43 declared", "victory=proper", "even R2@a1 R4@b2 R6@c3 | odd R3@h16 | odd",
-			"even R2@a1! R4@b2! R6@c3! | odd R3@h16 | odd",
+			"RM-43 not declared too soon", "victory=proper", "even R2@d8! R4@e9! R6@g9! | odd R3@a16 | odd",
+			"even R2@d8 R4@e9 R6@g9 | odd R3@a16 | odd",
+		},
+		{
+			"RM-43 a plan", "victory=proper", "even R2@d8 R4@e9 R8@g9 R9@a1 | odd R3@a16 | odd",
+			"even R2@d8 R4@e9 R8@g9 R6@a1 | odd R3@a16 | odd",
+		},
+		{
+			"RM-47 planning", "victory=proper", "even R2@c7 R4@e8 R6@g7 | odd R3@a16 | odd",
+			"even R2@c7 R4@e9 R6@g7 | odd R3@a16 | odd",
 		},
 		{
 			"RM-47 marching", "victory=proper", "even R2@a1! R4@b2! R6@c3! | odd R3@h16 | odd",
@@ -25,6 +33,10 @@ func TestRate(t *testing.T) {
 		{
 			"RM-20 who takes a component comes near", "victory=proper", "even R36@d3 R2@a1 | odd " + king + "@e14 | odd",
 			"even R36@d5 R2@a1 | odd " + king + "@e14 | odd",
+		},
+		{
+			"RM-35 who is ahead gathers", "victory=proper", "even S153@d4 R2@a1 P[T9]@h1 | odd P[R16]@e14 | odd",
+			"even S153@d9 R2@a1 P[T9]@h1 | odd P[R16]@e14 | odd",
 		},
 		{"RM-51 bodies", "victory=bodies", "even R2@a1 | odd R3@h16 | odd | took even 2 8 2", "even R2@a1 | odd R3@h16 | odd | took even 3 8 2"},
 	} {
@@ -44,6 +56,28 @@ func TestRate(t *testing.T) {
 	start := playedFor(t, "")
 	if v := start.Rate(); max(v, -v) > 3*worthOfMan {
 		t.Errorf("Odd begins with %d", v)
+	}
+}
+
+// TestPlans: the Triumphs thought of can be declared, the nearest first, and all of RM-64 are known.
+func TestPlans(t *testing.T) {
+	t.Parallel()
+	if len(threes) != 68+39+18 {
+		t.Errorf("%d proportions are known", len(threes))
+	}
+	for _, text := range []string{triumphant, Start().String() + " | took even king | took odd king"} {
+		p := playedFor(t, text)
+		may := map[spaces]bool{}
+		for men := range p.declarations {
+			may[men] = true
+		}
+		last := 0
+		for _, n := range plans(&p, p.mover) {
+			if n.away < last || n.away < apart && !may[n.men] || last == 0 && n.away >= apart {
+				t.Errorf("%s: %s, %d draughts away, after one of %d", text, declare(n.men), n.away, last)
+			}
+			last = n.away
+		}
 	}
 }
 

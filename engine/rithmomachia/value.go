@@ -8,9 +8,12 @@ const (
 	worthOfTally    = 4000 // the tally agreed
 	worthOfArray    = 6000 // a Triumph that is arrayed
 	costOfDraught   = 180  // that it is from there
+	worthOfPlan     = 9000 // one that need only be declared: until the win is in sight, it had better not be
+	costOfFlight    = 300  // that it is from there
 	costOfFolly     = 500  // a Triumph that can't be arrayed
 	worthOfOblivion = 1500 // that the King has hardly a way out
 	worthOfHunter   = 100  // a man who takes a component alone, come to the enemy's King
+	worthOfNear     = 25   // that any man of who is ahead has come a space nearer to the enemy's King
 	openWays        = 70   // draughts of both sides by which a board is open
 	fewWays         = 25   // added to those there are
 	mostRate        = 20000
@@ -46,7 +49,7 @@ func (p *Position) standing(side Side, g *grips) int {
 	v += worthOfKing + len(kings[Even])*worthOfPart
 	men := p.declared.and(own)
 	if men.empty() {
-		return v
+		return v + planned(p, side)
 	}
 	if way, ok := arrayed(p, side, men); ok {
 		return v + max(0, worthOfArray-costOfDraught*way/8)
@@ -113,30 +116,11 @@ func (c *chase) setOne(into []Move) []Move {
 	return append(into, m)
 }
 
-// Of how many declarations at the most the soonest are looked for, and how many of those are thought about.
-const (
-	mostDeclared = 300
-	fewest       = 3
-)
-
 // soonest appends the declarations of the Triumphs that are nearest to being arrayed.
 func (p *Position) soonest(into []Move) []Move {
-	var best [fewest + 1]spaces
-	far := [fewest + 1]int{apart, apart, apart, apart}
-	tried := 0
-	for men := range p.declarations {
-		way, i := march(p, p.mover, men, arrays[p.mover][men.count()], far[fewest-1]), fewest
-		for ; i > 0 && way < far[i-1]; i-- {
-			best[i], far[i] = best[i-1], far[i-1]
-		}
-		best[i], far[i] = men, way
-		if tried++; tried == mostDeclared {
-			break
-		}
-	}
-	for i, men := range best[:fewest] {
-		if far[i] < apart {
-			into = append(into, declare(men))
+	for _, n := range plans(p, p.mover) {
+		if n.away < apart {
+			into = append(into, declare(n.men))
 		}
 	}
 	return into
