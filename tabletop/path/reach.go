@@ -51,7 +51,9 @@ func (s *Search) swing(i int, length, tolerance float64) []ray {
 	case point:
 		a.normal, most = plane.Vec{X: 1}, 2*math.Pi
 	case disc:
-		most = math.Pi
+		if most = math.Pi; len(s.spansOf(c)) > 1 {
+			most *= 2
+		}
 	case cone:
 		last := c.to
 		if Sense(a.Way) < 0 {

@@ -393,15 +393,17 @@ func (s *Search) leave(i int) {
 }
 
 // turn is the angle through which a string goes round its corner from where it arrived to where it
-// leaves; ok is false if it would have to go back.
+// leaves; ok is false if it would have to go back. By more than half a turn it goes only round a disc at the end of
+// something, as where a cliff ends: round one that stands alone it would go the other way.
 func (s *Search) turn(a *arrival, leave plane.Vec) (angle float64, ok bool) {
 	const back = 1e-9
-	if s.Corners[a.Way/2].open == point {
+	c := &s.Corners[a.Way/2]
+	if c.open == point {
 		return 0, true
 	}
 	side, ahead := Sense(a.Way)*a.normal.Cross(leave), a.normal.Dot(leave)
 	if side < -2*back {
-		return 0, false
+		return math.Atan2(side, ahead) + 2*math.Pi, c.open == disc && len(s.spansOf(c)) > 1
 	}
 	angle = math.Atan2(side, ahead)
 	return max(angle, 0), angle >= -back
