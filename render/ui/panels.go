@@ -149,7 +149,11 @@ func (d *Desk) arrange() {
 	if d.Timed {
 		high = foot * 2 / 3 // the rest is for the clock
 	}
-	d.panelAt(PlateSlot, image.Pt(d.plateWide(), high), at(image.Point{}))
+	wide := d.plateWide()
+	if _, over := d.Ended(); over {
+		wide = min(wide, left) // beside the score, which says it whole
+	}
+	d.panelAt(PlateSlot, image.Pt(wide, high), at(image.Point{}))
 	d.panelAt(ClockSlot, image.Pt(left, foot-p[PlateSlot].At.Max.Y), d.clockAt)
 	under := p[PlateSlot].At.Max.Y
 	if clock := p[ClockSlot].At; clock.Min.X == 0 {

@@ -50,7 +50,7 @@ func (t *FilmPlayer) sheet(u *ui.Context, gtx layout.Context, says *strings.Buil
 		marked = len(t.Marks) > 0
 		speed, tells = film.OfLife(t.Rate(t.At)*math.Pow(2, float64(t.Faster))), u.Shown.Looks.InWords(t.Tells())
 	}
-	const roomy = 700 // units
+	const roomy, column = 700, 320 // units
 	play, save, whole, before, after := "Play", "Save GIF", "Save match", "◄ mark", "mark ►"
 	gif, between := save, unit.Dp(5)
 	if gtx.Constraints.Max.X < u.Wide(roomy) { // beside the tools of a small window they shall stand in one row
@@ -67,12 +67,16 @@ func (t *FilmPlayer) sheet(u *ui.Context, gtx layout.Context, says *strings.Buil
 		gif = save
 	}
 	fmt.Fprint(says, speed, tells, play, t.Faster, t.Following, t.why, save, t.Done)
+	lines := 1
+	if gtx.Constraints.Max.X < u.Wide(column) {
+		lines = 3 // under the cards
+	}
 	const size, line = 13, 18
 	return s.Card(gtx, ui.Stacked(
 		paper.Gap(lineTall+2),
-		ui.AtLeast(line, ui.Abreast(
+		ui.AtLeast(unit.Sp(line*lines), ui.Abreast(
 			paper.Column(72, s.Words(paper.Plain(), size, s.Faint, 1, speed)),
-			s.Words(paper.Plain(), size, s.Ink, 1, tells),
+			s.Words(paper.Plain(), size, s.Ink, lines, tells),
 		)),
 		paper.Gap(6),
 		ui.Flowing(
