@@ -155,7 +155,7 @@ func edgeNumber(s *Scene, b *Brush, at, out engine.Spot, i, step float64, text s
 		most                 = 2.6               // times as long
 		off                  = 1.9               // in, from the edge
 		beyond               = 1.08              // it stands a little farther off than the edge
-		gap                  = 1.15              // of what it takes along the edge
+		gap                  = 1.35              // of what it takes along the edge
 	)
 	eye := b.Camera.Eye(b.Camera.Distance()).Sub(scenery.Over(at, 0))
 	short := float64(eye.Z() / eye.Len())

@@ -149,11 +149,7 @@ func (d *Desk) arrange() {
 	if d.Timed {
 		high = foot * 2 / 3 // the rest is for the clock
 	}
-	wide := d.plateWide()
-	if _, over := d.Ended(); over {
-		wide = min(wide, left) // beside the score, which says it whole
-	}
-	d.panelAt(PlateSlot, image.Pt(wide, high), at(image.Point{}))
+	d.panelAt(PlateSlot, image.Pt(d.plateWide(), high), at(image.Point{}))
 	d.panelAt(ClockSlot, image.Pt(left, foot-p[PlateSlot].At.Max.Y), d.clockAt)
 	under := p[PlateSlot].At.Max.Y
 	if clock := p[ClockSlot].At; clock.Min.X == 0 {
@@ -202,10 +198,15 @@ func (d *Desk) clockAt(size image.Point) image.Point {
 	return image.Pt(0, plate.Max.Y)
 }
 
-// plateWide is how wide the plate may be, pixels: what the longest turn has to say fits on a line.
+// plateWide is how wide the plate may be, pixels: what the longest turn has to say fits on a line. Once a match has
+// ended it stands beside the score, which says all.
 func (d *Desk) plateWide() int {
 	const wide = 520 // units
-	return min(d.Size.X-int(aside(d.Context)*float64(d.Size.X)), d.Wide(wide))
+	covered := aside(d.Context)
+	if _, over := d.Ended(); over {
+		covered = d.Covered()
+	}
+	return min(d.Size.X-int(covered*float64(d.Size.X)), d.Wide(wide))
 }
 
 // footing lays out what lies along the foot of the window: the tools, the ribbon, the corner and the large button side
