@@ -6,6 +6,7 @@ import (
 	"image"
 	"strings"
 	"testing"
+	"time"
 
 	"gioui.org/f32"
 	"gioui.org/io/key"
@@ -291,6 +292,25 @@ func TestShiftedByHand(t *testing.T) {
 	d.hauls(d.pixel(t, "12,40"), d.pixel(t, "14,42"))
 	if d.Camera.To == camera {
 		t.Error("a drag where nothing stands does not slide the table")
+	}
+}
+
+// The tray of a bare table stays open, and the table where it is, when figures are set out.
+func TestTrayStaysForTheNext(t *testing.T) {
+	t.Parallel()
+	d := deskOn(t, gunrange.Range{}, engine.Setup{Position: "littlewars = 1\ntitle = \"Butts\"\nsize = [48, 60]\n"})
+	d.Step(d.Now + time.Second)
+	rows := d.button(t, "Fold")
+	for _, at := range []string{"24,30", "30,30"} {
+		d.hauls(f32.Pt(float32(rows.Min.X)+23, float32(rows.Max.Y)+5+2*45+16+22), d.pixel(t, at))
+		d.presses(key.NameReturn)
+		d.Step(d.Now + time.Second)
+	}
+	if n := len(d.Shown.Figures); n != 2 {
+		t.Fatalf("%d figures stand; %q is out", n, d.out())
+	}
+	if now := d.button(t, "Fold"); now != rows {
+		t.Errorf("the tray's button went from %v to %v", rows, now)
 	}
 }
 

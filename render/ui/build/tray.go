@@ -28,7 +28,7 @@ import (
 type tray struct {
 	tag    struct{ byte }
 	folded bool
-	chosen bool // that, by a person
+	chosen bool // that, by a person: with its button, or by taking a piece
 	icons  []icon
 	lit    int // the cell under the pointer, -1 for none
 	down   int // how far under the card's edge the cells begin, pixels
@@ -193,7 +193,7 @@ func (t *Builder) hearTray(u *ui.Context, e pointer.Event, dp, card float32) {
 		if cell >= 0 && cell < len(t.moulds) && e.Buttons == pointer.ButtonPrimary {
 			spot, _ := u.Spot(at)
 			t.take(u, cast(&t.moulds[cell], spot))
-			y.from, y.inHand = at, true
+			y.from, y.inHand, y.chosen = at, true, true // it stays open for the next piece
 		}
 	case pointer.Drag:
 		if y.inHand && t.Out != nil {
