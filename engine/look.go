@@ -121,7 +121,7 @@ func (l *Looks) InWords(text string) string {
 	if l == nil || len(l.Names) == 0 {
 		return text
 	}
-	return noted.ReplaceAllStringFunc(text, func(found string) string {
+	text = noted.ReplaceAllStringFunc(text, func(found string) string {
 		part := noted.FindStringSubmatch(found)
 		if part[2] == "" && found[0] != '"' {
 			return l.amounts(found)
@@ -135,6 +135,12 @@ func (l *Looks) InWords(text string) string {
 		}
 		return kind + " " + part[3]
 	})
+	for name, side := range l.Names { // "south S-gun1" is not "south south's gun 1"
+		if strings.HasSuffix(name, "/") {
+			text = strings.ReplaceAll(text, strings.TrimSuffix(side, "'s")+" "+side+" ", side+" ")
+		}
+	}
+	return text
 }
 
 // amounts is goods of a notation in words, if it has a word for each.

@@ -41,6 +41,7 @@ func TestInWords(t *testing.T) {
 		text, want string
 	}{
 		{&l, "fart1 fires on N/inf3 at 8,14", "foot artillery 1 fires on north infantry 3 at 8,14"},
+		{&l, "north N/inf3 comes in", "north infantry 3 comes in"},
 		{&l, "hcav2, hcav10 and inf1 to 4", "heavy cavalry 2, heavy cavalry 10 and infantry 1 to 4"},
 		{&l, "x/inf3, VT-FIGHT-2, inf, infx1, a1", "x/inf3, VT-FIGHT-2, inf, infx1, a1"},
 		{
