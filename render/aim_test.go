@@ -21,6 +21,7 @@ import (
 	"littlewars/render/scenery"
 	"littlewars/render/ui"
 	"littlewars/render/ui/aim"
+	"littlewars/tabletop/battle"
 )
 
 // battery is a match of one gun and two men, in which the gun is laid and fired. A wall keeps it from
@@ -303,6 +304,41 @@ func TestTrailNeedsNoClick(t *testing.T) {
 	}
 }
 
+// A drag at the trail of a gun that may not fire yet carts nothing off: it is said why, as often as it is tried. By its
+// barrel the gun goes.
+func TestTrailOfSilentGun(t *testing.T) {
+	t.Parallel()
+	d := deskOn(t, battle.Battle{}, engine.Setup{Seed: 2, Options: map[string]string{
+		"country": "skirmish", "force": "placed", "curtain": "off", "clock": "off",
+	}})
+	for d.Sitting.Match().Turn().Phase != "fire guns and move men" {
+		d.presses(key.NameEnter)
+	}
+	d.Step(d.Now + time.Second)
+	mover, n := d.Sitting.Match().Turn().Sides[0], d.Sitting.Len()
+	gun := d.Shown.Figures[slices.IndexFunc(d.Shown.Figures, func(f engine.Piece) bool {
+		return f.Side == mover && f.Bore != nil
+	})]
+	for range 2 {
+		wood := d.PixelOf(polygon.Ahead(gun.Bore.Trail, gun.Heading, 0.6), gun.Base)
+		d.hauls(wood, wood.Add(f32.Pt(24, 0)))
+		if d.Sitting.Len() != n || d.Hand.Said != engine.Order(gun.Word) {
+			t.Errorf("after a drag at the trail there is played %q, said %q", d.lastOrder(), d.Hand.Said)
+		}
+		if !strings.Contains(d.Hand.Note.Text, "no gun is fired before") {
+			t.Errorf("after a drag at the trail it says %q", d.Hand.Note.Text)
+		}
+		d.Step(d.Now + time.Second)
+	}
+	d.presses(key.NameEscape, key.NameEscape)
+	d.Step(d.Now + time.Second)
+	barrel := d.PixelOf(polygon.Between(gun.At, gun.Bore.Muzzle, 0.5), gun.Base)
+	d.hauls(barrel, barrel.Add(f32.Pt(40, 0)))
+	if d.Sitting.Len() == n {
+		t.Errorf("dragged by its barrel it stays; note %q", d.Hand.Note.Text)
+	}
+}
+
 // Enter fires the gun as the hand has just laid it, though no picture was made since.
 func TestEnterOvertakesNothing(t *testing.T) {
 	t.Parallel()
@@ -447,6 +483,9 @@ func TestLaidByHand(t *testing.T) {
 	warned := slices.Equal(d.aim.Danger, []string{"s1"}) && strings.Contains(says, "may strike your own: S1")
 	if !warned || len(d.aim.Chalk) == 0 {
 		t.Errorf("one endangered: %q, %d triangles, the dial says %q", d.aim.Danger, len(d.aim.Chalk), says)
+	}
+	if says := d.Panels.On[ui.ActionSlot].Says; !strings.Contains(says, "may strike S1") {
+		t.Errorf("one endangered: the button says %q", says)
 	}
 	var s scene.Scene
 	d.Compose(&s, scenery.NewAtlas(&d.Shown))

@@ -480,13 +480,17 @@ func (h *Hand) idle(figure int, err error) error {
 }
 
 // Silent is the rule for which the gun that is named may not fire, nil if none is named or it may.
-func (h *Hand) Silent() *engine.Illegal {
+func (h *Hand) Silent() *engine.Illegal { return SilentAs(h, h.Said) }
+
+// SilentAs is the rule for which a gun may not fire, nil for no gun or one that may.
+func SilentAs(h *Hand, gun engine.Order) *engine.Illegal {
 	const fire = "fire"
-	i := h.View.FigureWorded(string(h.Said))
-	if _, may := h.Choice(fire); may || i < 0 || h.View.Figures[i].Bore == nil || h.Barred() != "" {
+	i := h.View.FigureWorded(string(gun))
+	if i < 0 || h.View.Figures[i].Bore == nil || h.Barred() != "" ||
+		slices.ContainsFunc(h.Complete(gun), func(c engine.Choice) bool { return c.Word == fire }) {
 		return nil
 	}
-	return engine.Forbidden(h.S.Match(), h.Said.Then(fire))
+	return engine.Forbidden(h.S.Match(), gun.Then(fire))
 }
 
 // Begins reports whether an order may begin with the word.

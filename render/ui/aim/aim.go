@@ -395,16 +395,24 @@ func woodUnder(u *ui.Context, p f32.Point) string {
 	return g.Word
 }
 
-// takeUp lays the gun by whose trail the pointer was pressed, if it may be laid now.
+// takeUp lays the gun by whose trail the pointer was pressed. One that may not fire yet stays, and it is said why: a
+// hand at the trail would lay it, not cart it off; that is done by the barrel.
 func takeUp(t *Laying, u *ui.Context) {
 	word := t.wood
 	t.wood = ""
-	if gun, _, _ := gunSaid(u.Hand, []string{word}); gun == nil {
-		return // it goes along, or it is said why not
+	gun, _, _ := gunSaid(u.Hand, []string{word})
+	silent := ui.SilentAs(u.Hand, engine.Order(word))
+	if gun == nil && (silent == nil || len(u.Hand.Complete(engine.Order(word))) == 0) {
+		return // it goes along, or it is said why it does nothing
 	}
 	u.Films.Close(u)
 	u.Hand.Note, u.Drag = ui.Note{}, ui.Drag{}
 	u.Hand.Say(engine.Order(word))
+	if gun == nil {
+		u.Hand.Refuse("", silent)
+		u.Refuse(t.from, u.Hand.Note)
+		return
+	}
 	t.take(u)
 	t.grip, t.offset, t.lag = trailGrip, t.angleOff(u, t.from, 180), f32.Point{}
 }
@@ -568,7 +576,11 @@ func (t *Laying) enter(u *ui.Context) ui.Action {
 	if t.take(u); !t.Laid() || u.Hand.Typed != "" {
 		return ui.Action{}
 	}
-	return ui.Action{Word: engine.Capital(t.verb), Gist: ui.Called(&u.Shown, engine.End{Word: t.Gun.Word})}
+	gist := ui.Called(&u.Shown, engine.End{Word: t.Gun.Word})
+	if len(t.Danger) > 0 { // said where the hand is, not only on the card
+		gist = "may strike " + endangered(u, t.Danger)
+	}
+	return ui.Action{Word: engine.Capital(t.verb), Gist: gist, Warns: len(t.Danger) > 0}
 }
 
 // escape steps back: from choosing at whom, from the numbers to the gun.

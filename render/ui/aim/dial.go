@@ -117,20 +117,25 @@ func InDegrees(v float64) string {
 }
 
 // warning is whom of the gun's own side the shot may strike.
-func warning(u *ui.Context, endangered []string, says *strings.Builder) []layout.Widget {
-	const most = 4 // by name
-	if len(endangered) == 0 {
+func warning(u *ui.Context, danger []string, says *strings.Builder) []layout.Widget {
+	if len(danger) == 0 {
 		return nil
 	}
-	names := engine.Mapped(endangered[:min(most, len(endangered))], func(word string) string {
-		return ui.Called(&u.Shown, engine.End{Word: word})
-	})
-	text := "This shot may strike your own: " + engine.Listed(names)
-	if more := len(endangered) - len(names); more > 0 {
-		text = fmt.Sprintf("This shot may strike your own: %s and %d more", strings.Join(names, ", "), more)
-	}
+	text := "This shot may strike your own: " + endangered(u, danger)
 	fmt.Fprint(says, text)
 	return []layout.Widget{paper.Gap(6), u.Paper.Words(paper.Bold(), 14, u.Paper.Alarm, 3, text)}
+}
+
+// endangered is so many men by their names, of many the first.
+func endangered(u *ui.Context, words []string) string {
+	const most = 4 // by name
+	names := engine.Mapped(words[:min(most, len(words))], func(word string) string {
+		return ui.Called(&u.Shown, engine.End{Word: word})
+	})
+	if more := len(words) - len(names); more > 0 {
+		return fmt.Sprintf("%s and %d more", strings.Join(names, ", "), more)
+	}
+	return engine.Listed(names)
 }
 
 // prospects is what would come of firing.
