@@ -209,6 +209,34 @@ func TestRibbonOfACorps(t *testing.T) {
 	}
 }
 
+// A press on an order in the list goes to where it was carried out, if that is out of sight: on a piece's way, at a
+// bridge that was laid, and at the last order too.
+func TestListGoesThere(t *testing.T) {
+	t.Parallel()
+	d := deskOn(t, hellwig.Rules, engine.Setup{Seed: 5})
+	d.Hand.Play("bt78 lay 1345 main")
+	d.Hand.Play("bt38 lay 273 main")
+	for range 20 {
+		d.Step(d.Now + 1e9)
+	}
+	for n, place := range []string{1: "1345", 2: "273"} {
+		if place == "" {
+			continue
+		}
+		near := d.Camera.To
+		near.Tall, near.At = 10, engine.Spot{X: 24, Y: 16}
+		d.Put(near)
+		d.Step(d.Now + 1e9)
+		d.Named[fmt.Sprint("order ", n)].Click()
+		d.Step(d.Now + 1e9)
+		d.Step(d.Now + 1e9)
+		at := d.at(t, place)
+		if !image.Pt(int(at.X), int(at.Y)).In(image.Rectangle{Max: d.Size}) {
+			t.Errorf("after a press on order %d square %s is at %v, out of the window", n, place, at)
+		}
+	}
+}
+
 // A click on a square to which a corps may come says the order that brings it there; of several orders it is one that is
 // chosen in a ring.
 func TestClickWhereACorpsMayCome(t *testing.T) {

@@ -20,6 +20,7 @@ type Summary struct {
 	Kind   string // of them
 	Ways   []Trip // of those who went
 	Fallen []Loss
+	Came   []engine.Spot // where something is now that was nowhere, as a bridge that was laid
 	// Flights are the ways of the shots, over the ground.
 	Flights [][]engine.Spot
 	Filmed  bool     // it can be watched
@@ -55,6 +56,20 @@ func (a *Summary) About(o engine.Order) engine.Side {
 		return a.Ways[0].Was.Side
 	}
 	return a.Side
+}
+
+// Where is a spot at which it can be seen: where the first came to or fell, or what was made lies.
+func (a *Summary) Where() (at engine.Spot, any bool) {
+	switch {
+	case len(a.Ways) > 0:
+		way := a.Ways[0].Points
+		return way[len(way)-1], true
+	case len(a.Fallen) > 0:
+		return a.Fallen[0].At, true
+	case len(a.Came) > 0:
+		return a.Came[0], true
+	}
+	return at, false
 }
 
 // teller makes an account.
@@ -168,6 +183,9 @@ func (t *teller) compare() {
 		if f.Side != "" && !t.left(f) && !slices.ContainsFunc(is, changed) {
 			t.Fallen = append(t.Fallen, t.fall(f))
 		}
+	}
+	for _, f := range is {
+		t.Came = append(t.Came, f.At)
 	}
 }
 

@@ -645,9 +645,17 @@ func (u *Context) leaf(to key.Name) bool {
 	return true
 }
 
-// LookBack shows the match as it was after so many orders. Nothing can be said meanwhile.
+// LookBack shows the match as it was after so many orders, and where the last of them was carried out. Nothing can be
+// said meanwhile.
 func (u *Context) LookBack(n int) {
 	n = min(max(n, 0), len(u.Hand.Entries))
+	defer func() {
+		if a := u.Accounts.At(u, n-1); a != nil {
+			if at, any := a.Where(); any {
+				u.Bring(at)
+			}
+		}
+	}()
 	if n == len(u.Hand.Entries) {
 		u.LookNow()
 		return
