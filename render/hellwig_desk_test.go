@@ -192,6 +192,17 @@ func TestNewsOfAWork(t *testing.T) {
 	if last := d.Hand.Marks().Last; len(last) != 1 || d.Shown.Cells[last[0]].Place != "34" {
 		t.Errorf("the cells %v are marked, want 34", last)
 	}
+	d.Hand.Play("262 to 257")
+	d.Step(d.Now + 10e9)
+	d.Step(d.Now + 1e9)
+	d.hovers(d.buttonAt(t, "order 2: entrench 34")) // and lies there
+	d.Hand.Play("strengthen 34")
+	d.Step(d.Now + 10e9)
+	d.Step(d.Now + 1e9)
+	if want := "North: The breastwork on 34 has 4 markers, had 3"; d.News != want || d.Pointed == 0 {
+		t.Errorf("while order %d is pointed at the ribbon tells %q, want %q", d.Pointed, d.News, want)
+	}
+	d.hovers(f32.Point{})
 	d.Hand.Play("resign")
 	d.Hand.Play("resign") // as it asks
 	d.Step(d.Now + 10e9)
@@ -218,5 +229,19 @@ func TestWordsTell(t *testing.T) {
 	says := d.Panels.On[ui.CardSlot].Says
 	if marks, signs := strings.Index(says, "Marks"), strings.Index(says, "Signs"); marks < 0 || signs < marks {
 		t.Errorf("the card says %q", says)
+	}
+}
+
+// A line of the menu can be pressed at its end too, beside its words.
+func TestMenuLineIsAllOfIt(t *testing.T) {
+	t.Parallel()
+	d := onFronts(t)
+	d.Named["menu"].Click()
+	d.Step(d.Now + 16e6)
+	line := d.button(t, "Resign: give up the game")
+	d.click(f32.Pt(float32(d.Panels.On[ui.MenuSlot].At.Max.X-30), float32(line.Min.Y+line.Max.Y)/2))
+	d.Step(d.Now + 16e6)
+	if says := d.Panels.On[ui.MenuSlot].Says; !strings.HasPrefix(says, "resign") {
+		t.Errorf("a press at the end of the line leaves %q", says)
 	}
 }

@@ -128,7 +128,9 @@ func (b *Buttons) TextLines(name, text string, most int, act func()) layout.Widg
 			ink = s.Alarm
 		}
 		return s.Pressed(gtx, c, text, func(gtx layout.Context) layout.Dimensions {
-			return layout.Inset{Top: 2, Bottom: 3}.Layout(gtx, s.Words(Plain(), 13, ink, most, text))
+			dims := layout.Inset{Top: 2, Bottom: 3}.Layout(gtx, s.Words(Plain(), 13, ink, most, text))
+			dims.Size.X = max(dims.Size.X, gtx.Constraints.Min.X) // beside the words too
+			return dims
 		})
 	}
 }

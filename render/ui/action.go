@@ -182,7 +182,14 @@ func (t *menu) draw(u *Context, gtx layout.Context, says *strings.Builder) layou
 		return layout.Dimensions{}
 	}
 	fmt.Fprint(says, t.asked)
-	const size, line = 13, 36 // sp; as high as two lines, so that no row moves when it can be said or not
+	line := func(name, text string, act func()) layout.Widget { // to be pressed anywhere on it
+		row := u.TextLine(name, text, act)
+		return func(gtx layout.Context) layout.Dimensions {
+			gtx.Constraints.Min.X = gtx.Constraints.Max.X
+			return row(gtx)
+		}
+	}
+	const size, tall = 13, 36 // sp; as high as two lines, so that no row moves when it can be said or not
 	said := talk(u.Hand)
 	var later []engine.Choice
 	if m, is := u.Hand.Match().(engine.Mannerly); is && u.Hand.Said == "" {
@@ -199,14 +206,14 @@ func (t *menu) draw(u *Context, gtx layout.Context, says *strings.Builder) layou
 		case t.asked == c.Word:
 			row = t.asks(u, c)
 		case slices.ContainsFunc(said, func(s engine.Choice) bool { return s.Word == c.Word }):
-			row = u.TextLine("menu "+c.Word, text, func() {
+			row = line("menu "+c.Word, text, func() {
 				if t.asked = c.Word; !c.Ends { // it is a sentence, which is ended by itself
 					*t = menu{}
 					u.Hand.Add(c.Word)
 				}
 			})
 		}
-		rows = append(rows, AtLeast(line, row))
+		rows = append(rows, AtLeast(tall, row))
 	}
 	if len(rows) > 0 {
 		rows = append(rows, s.Line)
@@ -214,7 +221,7 @@ func (t *menu) draw(u *Context, gtx layout.Context, says *strings.Builder) layou
 	for _, w := range ways(u) {
 		if u.Size.X < u.Wide(w.least) && w.so {
 			says.WriteString(w.text)
-			rows = append(rows, u.TextLine(w.name, w.text, func() {
+			rows = append(rows, line(w.name, w.text, func() {
 				*t = menu{}
 				w.act()
 			}))
@@ -222,14 +229,14 @@ func (t *menu) draw(u *Context, gtx layout.Context, says *strings.Builder) layou
 	}
 	if u.Critic.Can(u) {
 		says.WriteString("review")
-		rows = append(rows, u.TextLine("menu review", "Review the match", func() {
+		rows = append(rows, line("menu review", "Review the match", func() {
 			*t = menu{}
 			review(u)
 		}))
 	}
 	for _, o := range outlets {
 		if o.page != SavePage || u.House.Save != nil {
-			rows = append(rows, u.TextLine("menu "+o.text, o.text, func() {
+			rows = append(rows, line("menu "+o.text, o.text, func() {
 				*t = menu{}
 				u.Turner.Turn(u, o.page)
 			}))

@@ -64,13 +64,20 @@ func (t *Locator) draw(u *ui.Context, gtx layout.Context, says *strings.Builder)
 	size := image.Pt(wide, int(scale*(g.High.Y-g.Low.Y)))
 	t.engrave(u, size, scale)
 	frame := seen(u, scale)
-	fmt.Fprint(says, t.drawn, frame)
+	fmt.Fprint(says, t.drawn, frame, u.Accounts.Count())
 	return u.Paper.Card(gtx, func(gtx layout.Context) layout.Dimensions {
 		defer clip.Rect{Max: size}.Push(gtx.Ops).Pop()
 		event.Op(gtx.Ops, t)
 		pointer.CursorCrosshair.Add(gtx.Ops)
 		t.picture.Add(gtx.Ops)
 		paint.PaintOp{}.Add(gtx.Ops)
+		if a := u.Accounts.At(u, u.Hand.Shown()-1); a != nil {
+			if at, any := a.Where(); any {
+				mark := around(float32((at.X-g.Low.X)*scale), float32((g.High.Y-at.Y)*scale))
+				ui.Polyline(gtx.Ops, u.Palette.Paper, 5, mark[:]...)
+				ui.Polyline(gtx.Ops, u.Palette.Ink, 2, mark[:]...)
+			}
+		}
 		ui.Polyline(gtx.Ops, u.Palette.Paper, 4, frame[:]...)
 		ui.Polyline(gtx.Ops, u.Palette.Alarm, 2, frame[:]...)
 		filter := pointer.Filter{Target: t, Kinds: pointer.Press | pointer.Drag}
@@ -83,6 +90,15 @@ func (t *Locator) draw(u *ui.Context, gtx layout.Context, says *strings.Builder)
 		}
 		return layout.Dimensions{Size: size}
 	})
+}
+
+// around is a square about a spot of the map, where the last order was carried out.
+func around(x, y float32) (box [5]f32.Point) {
+	const r = 6 // pixels
+	for i, p := range [5]f32.Point{{X: -r, Y: -r}, {X: r, Y: -r}, {X: r, Y: r}, {X: -r, Y: r}, {X: -r, Y: -r}} {
+		box[i] = p.Add(f32.Pt(x, y))
+	}
+	return box
 }
 
 // seen is the edge of what the window shows, on a map so many pixels to a unit: once round it. What lies beyond the

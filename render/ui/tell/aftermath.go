@@ -128,19 +128,30 @@ func (t *Aftermath) step(u *ui.Context) (moves bool) {
 	}
 	t.Told, t.of = told, of
 	t.drawn.Done = false
-	if !of.plain {
-		u.News = newsOf(u, told)
-		a := u.Accounts.At(u, of.from)
-		over := u.Sitting.Match().Result().Over
-		if len(told) == 0 && of.to == of.from+1 && a != nil && !over { // a whole move without a step
-			u.News = a.Text
-			if side := engine.Capital(u.Shown.Looks.Side(a.Side)); !strings.HasPrefix(a.Text, side) {
-				u.News = side + ": " + a.Text
-			}
-		}
+	switch {
+	case !of.plain:
+		tellNews(u, of.span, told)
+	case h.Past == nil && !thinks(u): // what is pointed at is told in the list, and may be no news
+		last := t.last(u)
+		told, _ = accounts(u, last)
+		tellNews(u, last, told)
 	}
 	u.Touch()
 	return false
+}
+
+// tellNews has the ribbon tell what some orders did.
+func tellNews(u *ui.Context, of span, told []*account.Summary) {
+	u.News = newsOf(u, told)
+	a := u.Accounts.At(u, of.from)
+	over := u.Sitting.Match().Result().Over
+	if len(told) > 0 || of.to != of.from+1 || a == nil || over {
+		return
+	}
+	u.News = a.Text // a whole move without a step
+	if side := engine.Capital(u.Shown.Looks.Side(a.Side)); !strings.HasPrefix(a.Text, side) {
+		u.News = side + ": " + a.Text
+	}
 }
 
 // last is the other's last move, or else the last order if that is a shot, or left something to chance.
