@@ -112,6 +112,12 @@ func TestAccounts(t *testing.T) {
 			"Bridge 78 is laid on 1345", 0, "",
 		},
 		{
+			"a work razed", hellwig.Rules,
+			engine.Setup{Position: "plate2 A:b@2^BD A:BW@1x3 X:S@600"},
+			[]engine.Order{"raze 1"},
+			"North: The breastwork on 1 is gone", 0, "breastwork 3: ",
+		},
+		{
 			"a corps", hellwig.Rules,
 			engine.Setup{Position: "grid:9x5 A:T:10-11 A:S@10 X:S@45"},
 			[]engine.Order{"t10-11 slide right 2"},
