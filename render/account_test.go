@@ -97,6 +97,12 @@ func TestAccounts(t *testing.T) {
 		},
 		{"a noted march", venturini.Battle, engine.Setup{Seed: 5}, []engine.Order{"inf2 march 10,16 11,15"}, "South's infantry 2: march 10,16 11,15", 1, ""},
 		{
+			"an end", venturini.Battle,
+			engine.Setup{Position: "venturini 1 battle 7 S first=n | fig N inf1 9,18/street | fig N inf2 10,18/street | fig S inf1 1,1"},
+			[]engine.Order{"inf1 to 2,1", "done"},
+			"South's infantry 1, 1,1 to 2,1; north wins", 1, "",
+		},
+		{
 			"a move of several", hellwig.Rules,
 			engine.Setup{Seed: 5},
 			[]engine.Order{

@@ -444,7 +444,7 @@ func (t *teller) besides() (more string) {
 		case engine.Chalked:
 			more += " (" + t.before.Looks.InWords(e.Chalk().Text) + ")"
 		case engine.Ended:
-			more += "; " + t.before.Looks.InWords(e.Verdict())
+			more += "; " + e.InFull(t.before.Looks)
 		default:
 			if text := t.before.Looks.InWords(engine.Tells(e)); t.before.Ground.Floor {
 				more += "; " + engine.Capital(text)
