@@ -2,7 +2,9 @@ package engine
 
 import (
 	"cmp"
+	"maps"
 	"regexp"
+	"slices"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -138,6 +140,21 @@ func (l *Looks) InWords(text string) string {
 	for name, side := range l.Names { // "south S-gun1" is not "south south's gun 1"
 		if strings.HasSuffix(name, "/") {
 			text = strings.ReplaceAll(text, strings.TrimSuffix(side, "'s")+" "+side+" ", side+" ")
+		}
+	}
+	return text
+}
+
+// InNotation is a text with its figures as the notation has them, whom InWords names in full: "inf3" for "infantry 3".
+func (l *Looks) InNotation(text string) string {
+	if l == nil {
+		return text
+	}
+	words := slices.Sorted(maps.Keys(l.Names))
+	slices.SortStableFunc(words, func(a, b string) int { return len(l.Names[b]) - len(l.Names[a]) }) // "siege battery" first
+	for _, w := range words {
+		if !strings.ContainsAny(w, "#/") {
+			text = regexp.MustCompile(`(?i)\b`+regexp.QuoteMeta(l.Names[w])+` (\d+)\b`).ReplaceAllString(text, w+"$1")
 		}
 	}
 	return text

@@ -348,6 +348,8 @@ func TestTypedGoods(t *testing.T) {
 		{"VT-NOTE-1 done with a figure chosen", "wag1\ndone\n", "done", ""},
 		{"VT-SETUP-11 what could go on", "wag1 drop 2r\n", "wag1 drop 2r", ""},
 		{"VT-MOVE-1 what could go on, word by word", "wag1\nmarch 24,23\n", "wag1 march 24,23", ""},
+		{"VT-NOTE-1 as the ribbon calls him", "wagons 1 load 12r\n", "wag1 load 12r", ""},
+		{"VT-NOTE-1 and no more", "Wagons 1\nload 12r\n", "wag1 load 12r", ""},
 		{"VT-MOVE-3 too much", "wag1 load 99r\n", "", "VT-MOVE-3"},
 	} {
 		t.Run(tc.name, func(t *testing.T) {

@@ -607,7 +607,7 @@ func (h *Hand) Leads(said engine.Order) bool {
 
 // read takes what was typed, one word or a whole order with the game's separators.
 func (h *Hand) read(typed string) {
-	order, err := h.about.ReadOrder(typed)
+	order, err := h.about.ReadOrder(h.View.Looks.InNotation(typed))
 	if err != nil {
 		h.Refuse("", err)
 		return
