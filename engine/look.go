@@ -151,7 +151,8 @@ func (l *Looks) InNotation(text string) string {
 		return text
 	}
 	words := slices.Sorted(maps.Keys(l.Names))
-	slices.SortStableFunc(words, func(a, b string) int { return len(l.Names[b]) - len(l.Names[a]) }) // "siege battery" first
+	longer := func(a, b string) int { return len(l.Names[b]) - len(l.Names[a]) }
+	slices.SortStableFunc(words, longer) // one name may end another
 	for _, w := range words {
 		if !strings.ContainsAny(w, "#/") {
 			text = regexp.MustCompile(`(?i)\b`+regexp.QuoteMeta(l.Names[w])+` (\d+)\b`).ReplaceAllString(text, w+"$1")
