@@ -4,6 +4,7 @@ package render
 
 import (
 	"image"
+	"math"
 	"testing"
 	"time"
 
@@ -37,6 +38,10 @@ func TestSidesInGreyInTheWindow(t *testing.T) {
 				tall := max(f.Tall, f.Span)
 				x, y = d.Camera.To.PixelAt(f.At, f.Base+tall/2, d.Size)
 				_, low := d.Camera.To.PixelAt(f.At, f.Base, d.Size)
+				if d.Camera.To.IsPlan() { // he is a sign on a base
+					right, _ := d.Camera.To.PixelAt(engine.Spot{X: f.At.X + f.Span/2, Y: f.At.Y}, f.Base, d.Size)
+					return x, y, max(3, 1.2*math.Abs(right-x))
+				}
 				return x, y, max(3, 1.2*(low-y))
 			})
 			for kind, share := range shares {

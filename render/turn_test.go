@@ -426,6 +426,7 @@ func TestFollowRestsOnTheFallen(t *testing.T) {
 	if !strings.Contains(d.News, "M1 falls") {
 		t.Errorf("the ribbon tells %q", d.News)
 	}
+	d.hovers(f32.Pt(200, 300)) // and not over the list, where Follow was
 	d.Hand.Play("rest")
 	for range 4 {
 		d.Step(d.Now + time.Second)
