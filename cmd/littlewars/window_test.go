@@ -123,7 +123,7 @@ func TestWindowGunnery(t *testing.T) {
 
 	gun := table.figure("s-gun1")
 	s.click(table.at(gun.At))
-	s.reads("s-gun1")
+	s.reads("gun 1")
 	trail := table.at(gun.Bore.Trail)
 	from := toward(gun.At, table.spot(trail))
 	to := table.at(beyond(gun.At, from-1.4, 14)) // the farther off, the finer
@@ -234,7 +234,7 @@ func (s *screen) measures(table *seat) {
 	s.do("click", "1")
 	s.keys("F8")
 	s.point(table.foot("n-gun1"))
-	s.reads("for N-gun1 to swing through")
+	s.reads("for north's gun 1 to swing")
 	s.keys("Escape")
 	s.press("Clear")
 }
