@@ -62,11 +62,11 @@ func replays(s *engine.Sitting) error {
 	return nil
 }
 
-// Battles of generals end, keep the invariants, and replay: one small one of each variety here, and with LITTLEWARS_SOAK
+// Battles of generals end, keep the invariants, and replay: two small ones of each here, and with LITTLEWARS_SOAK
 // two hundred of the usual size in each variety.
 func TestBattles(t *testing.T) {
 	t.Parallel()
-	n, force := 3, "small"
+	n, force := 6, "small"
 	if os.Getenv("LITTLEWARS_SOAK") != "" {
 		n, force = 3*200, "usual"
 	} else if testing.Short() {

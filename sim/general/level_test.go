@@ -56,7 +56,7 @@ func TestGentlestCanBeBeaten(t *testing.T) {
 	if all.Score < 0.5 || all.Wins < all.Losses || 2*south.Wins < south.Games {
 		t.Errorf("against the gentlest he scores %.3f, and wins %d of %d as South", all.Score, south.Wins, south.Games)
 	}
-	if all, _ = meets(t, quick, beginner, at(levels[len(levels)-1].Name), 8); all.Score > 0.2 {
+	if all, _ = meets(t, quick, beginner, at(levels[len(levels)-1].Name), 20); all.Score > 0.2 {
 		t.Errorf("against the best he scores %.1f %%", 100*all.Score)
 	}
 }
@@ -64,12 +64,12 @@ func TestGentlestCanBeBeaten(t *testing.T) {
 // He beats who plays by a rule of thumb: a few battles here, and with LITTLEWARS_SOAK forty of each.
 func TestBeatsDrills(t *testing.T) {
 	t.Parallel()
-	games := 2
+	games := 4
 	if os.Getenv("LITTLEWARS_SOAK") != "" {
 		games = 40
 	}
 	for name, least := range map[string]float64{
-		"idle": 0.5, "ambush": 0.5, "shelter": 0.5, "rush": 0.75, "random": 1, "pack": 0.5, "raid": 0.5, "creep": 0.5,
+		"idle": 0.7, "ambush": 0.7, "shelter": 0.7, "rush": 0.75, "random": 1, "pack": 0.7, "raid": 0.7, "creep": 0.7,
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
