@@ -15,6 +15,7 @@ import (
 //	Retracter   says what may be taken back         Sitting.Undo; the window, before a word that ends the game
 //	Voiced      hears orders of whose turn it isn't May: terminal, window, a player at random
 //	Hindered    says why a figure can do nothing    the terminal
+//	Forgoing    says what an order would forgo      the window, before it says the word that goes on
 //	Mannerly    has manners that wait for their time    the window, in the menu
 //	Layered     shows what matters now              the terminal, the window
 //	Making      has things put up on its table      the window
@@ -98,6 +99,13 @@ type Hindered interface {
 	// Hindrance is what keeps a figure, by its word, from what it would do at another time; nil if nothing is
 	// known of it.
 	Hindrance(figure string) *Illegal
+}
+
+// Forgoing is a match that knows what an order gives up which could be done before it.
+type Forgoing interface {
+	// Forgone is what could be done now and not after an order that can be carried out, as a sentence without its stop:
+	// "S-gun1 may still fire"; "" if nothing is lost by it.
+	Forgone(Order) string
 }
 
 // Mannerly is a match in which some of what players say to each other beside the moves has its time.

@@ -79,7 +79,7 @@ func (d *desk) utters(t *testing.T, words ...string) {
 	for _, w := range words {
 		d.Step(d.Now + time.Second)
 		at := d.wordAt(t, w)
-		if d.click(at); strings.HasPrefix(d.Hand.Note.Text, "more can be done before ") {
+		if d.click(at); strings.Contains(d.Hand.Note.Text, "; press once more to say it") {
 			d.Step(d.Now + time.Second)
 			d.click(at)
 		}

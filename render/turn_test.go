@@ -53,6 +53,39 @@ func northsMove(t *testing.T, during func(d *desk), still bool) *desk {
 	return d
 }
 
+// Before a word that ends a move it is asked what could still be done, and while a man is carried it is told what cannot
+// be done after him; where nothing is lost the word is said at once.
+func TestOnlyWhatIsLostIsAsked(t *testing.T) {
+	t.Parallel()
+	d := northsMove(t, nil, true)
+	d.presses(key.NameReturn)
+	d.Hand.Play("go")
+	d.Step(d.Now + time.Second)
+	d.presses(key.NameReturn)
+	const fires = "south's gun 1 may still fire"
+	if asked := d.Hand.Note.Text; d.lastOrder() != "go" || !strings.HasPrefix(asked, fires) {
+		t.Errorf("Enter plays %q, and asks %q", d.lastOrder(), asked)
+	}
+	d.presses(key.NameEscape)
+	d.Put(d.Plan())
+	d.Step(d.Now + time.Second)
+	d.pulls(t, "", "s1", "20,8")
+	if told := strings.Join(d.carry.Says(d.Context), "|"); !strings.Contains(told, engine.Capital(fires)+": not after this") {
+		t.Errorf("of the first man who goes is told %q", told)
+	}
+	d.letsGo(t, "20,8")
+	d.pulls(t, "", "s2", "26,8")
+	if told := strings.Join(d.carry.Says(d.Context), "|"); strings.Contains(told, "fire") {
+		t.Errorf("of the second is told %q", told)
+	}
+	d.presses(key.NameEscape)
+	d.letsGo(t, "26,8")
+	d.Step(d.Now + time.Second)
+	if d.presses(key.NameReturn); d.lastOrder() != "end" {
+		t.Errorf("with nothing to lose Enter plays %q; asked %q", d.lastOrder(), d.Hand.Note.Text)
+	}
+}
+
 // awaits steps until it is a person's turn and all is told.
 func (d *desk) awaits(t *testing.T, during func(d *desk)) {
 	t.Helper()

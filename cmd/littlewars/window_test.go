@@ -296,6 +296,7 @@ func TestWindowBattle(t *testing.T) {
 		t.Fatal(err)
 	}
 	b.camera = lookedAt(t, sitting, "key F2")
+	b.holds("Return")
 
 	mine := b.men()
 	spot := b.free(mine[0])
@@ -306,7 +307,6 @@ func TestWindowBattle(t *testing.T) {
 	}
 	b.boxes()
 
-	b.holds("Return")
 	for range 2 {
 		b.says("end")
 		for b.Turn().Phase != "say go" {

@@ -508,14 +508,18 @@ func (h *Hand) Enter() {
 		h.read(typed)
 	case h.Said == "":
 		c, alone := h.sensible()
-		asks := fmt.Sprintf("more can be done before %q; press once more to say it", c.Word)
-		switch {
+		switch asks := ""; {
 		case c.Word == "":
 			h.Note = Note{Text: "Enter ends a sentence; " + h.begin()}
-		case alone || h.Note.Text == asks || h.stays(c):
-			h.Add(c.Word)
+		case !alone && !h.stays(c):
+			asks = forgone(h, c)
+			fallthrough
 		default:
-			h.Note = Note{Text: asks}
+			if asks != "" && h.Note.Text != asks {
+				h.Note = Note{Text: asks}
+				break
+			}
+			h.Add(c.Word)
 		}
 	default:
 		if s, _ := h.shortcut(h.Said); s != nil || h.Ends {
@@ -552,6 +556,18 @@ func sensibleOf(choices []engine.Choice) (c engine.Choice, alone bool) {
 		return engine.Choice{}, false // which of them is a person's to choose
 	}
 	return c, others == 0 || c.Serves
+}
+
+// forgone is what is asked before a word that goes on though more could be done, "" if nothing is lost by it.
+func forgone(h *Hand, c engine.Choice) string {
+	lost := fmt.Sprintf("more can be done before %q", c.Word)
+	if m, is := h.S.Match().(engine.Forgoing); is {
+		lost = h.View.Looks.InWords(m.Forgone(engine.Order(c.Word)))
+	}
+	if lost == "" {
+		return ""
+	}
+	return lost + "; press once more to say it"
 }
 
 // stays reports whether after a word the same player is still to do the same, as after setting out all who are boxed:

@@ -106,6 +106,7 @@ var (
 	_ engine.Retracter = (*Fight)(nil)
 	_ engine.Grounded  = (*Fight)(nil)
 	_ engine.Hindered  = (*Fight)(nil)
+	_ engine.Forgoing  = (*Fight)(nil)
 	_ engine.Mannerly  = (*Fight)(nil)
 	_ engine.Unaided   = (*Fight)(nil)
 	_ engine.Catching  = (*Fight)(nil)
@@ -227,6 +228,9 @@ func (m *Fight) Hindrance(word string) *engine.Illegal {
 	why, _ := errors.AsType[*engine.Illegal](err)
 	return why
 }
+
+// Forgone is what could be done now and not after an order.
+func (m *Fight) Forgone(o engine.Order) string { return forgone(m.State, o) }
 
 // Later are the draw and the resignation while a move is made, or before the first. [LW-VAR-15]
 func (m *Fight) Later() (list []engine.Choice) {

@@ -52,6 +52,8 @@ type Carry struct {
 	short   float64      // so much of the way is beyond the end of his string, at which he stands; 0 if he got there
 	would   engine.Order // what is said if he is let go here; "" if he may not stand here
 	told    []string
+	weighed bool    // it was asked what could not be done any more once he has gone
+	forgoes string  // that
 	most    float64 // of the string; endless where it has no bound
 	drawn   chalk.Drawing
 
@@ -183,7 +185,8 @@ func (t *Carry) lift(u *ui.Context) bool {
 	u.Drag = ui.Drag{}
 	t.before, t.area, t.At, t.foe, t.asked, t.would = before, area, t.figure.At, "", "", ""
 	t.hand, t.lag, t.caught, t.short = t.from, f32.Point{}, engine.Catch{}, 0
-	t.State, t.since, t.Stale, t.turned, t.played = InHand, u.Now, true, false, h.Played
+	t.State, t.since, t.Stale, t.turned, t.weighed, t.played = InHand, u.Now, true, false, false, h.Played
+	t.forgoes = ""
 	t.heading = t.figure.Heading
 	return true
 }
@@ -369,7 +372,17 @@ func (t *Carry) tell(u *ui.Context) {
 		if n.Rule != "" {
 			t.told = append(t.told, string(n.Rule))
 		}
+	} else if lost := t.forgone(u); lost != "" {
+		t.told = append(t.told, engine.Capital(lost)+": not after this")
 	}
+}
+
+// forgone is what could not be done any more once he has gone. It is the same wherever he goes.
+func (t *Carry) forgone(u *ui.Context) string {
+	if m, is := u.Hand.S.Match().(engine.Forgoing); is && !t.weighed {
+		t.weighed, t.forgoes = true, u.Shown.Looks.InWords(m.Forgone(t.before.Then(t.At.String())))
+	}
+	return t.forgoes
 }
 
 // order is what is said if he is set down here: he keeps facing where he faced, if that can be said.

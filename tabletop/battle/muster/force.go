@@ -166,6 +166,16 @@ func notBuying(m *state.State, _ tabletop.Owner) error {
 // PointsLeft is what a side has left to spend, in half points.
 func PointsLeft(m *state.State) int { return purse(m, m.Awaited) - m.Eve.Force[m.Awaited].Cost() }
 
+// Unspent is what whoever is to buy could still buy for, "" if that is nothing.
+func Unspent(m *state.State) string {
+	for kind := range state.Price {
+		if affords(m, tabletop.Arm(kind)) > 0 {
+			return fmt.Sprintf("%v has %v points left", m.Awaited, float64(PointsLeft(m))/2)
+		}
+	}
+	return ""
+}
+
 // account is what the buyer has, and what is left to him.
 func account(m *state.State) string {
 	left, all := float64(PointsLeft(m))/2, float64(purse(m, m.Awaited))/2
