@@ -56,10 +56,16 @@ gap = 2
 // inField is a desk on a battle, with South to begin his move.
 func inField(t *testing.T, clock string) *desk {
 	t.Helper()
+	return inFieldOf(t, meeting, clock)
+}
+
+// inFieldOf is the same on a scenario.
+func inFieldOf(t *testing.T, scene, clock string) *desk {
+	t.Helper()
 	var d *desk
 	for seed := range uint64(20) {
 		d = deskOn(t, battle.Battle{}, engine.Setup{
-			Position: scenario.OneLine([]byte(meeting)), Seed: seed, Options: map[string]string{"force": "placed", "few": "on", "clock": clock},
+			Position: scenario.OneLine([]byte(scene)), Seed: seed, Options: map[string]string{"force": "placed", "few": "on", "clock": clock},
 		}, func(t *ui.Table) { t.Shortcuts = general.WithGeneral(battle.Entry).Shortcuts })
 		d.utters(t, "toss")
 		if d.Sitting.Match().Turn().Sides[0] == "south" {
@@ -159,6 +165,34 @@ func (d *desk) touches(t *testing.T, a, b string) bool {
 	t.Helper()
 	near, err := d.Sitting.Match().(engine.Measurer).Tape(engine.End{Word: a}, engine.End{Word: b})
 	return err == nil && near.Length <= 1.0/8
+}
+
+// Who is taken in a mêlée is told in the list of orders and on the paper, as who dies is; what is told of him who came
+// is no more than how far and onto whom.
+func TestTakenIsTold(t *testing.T) {
+	t.Parallel()
+	d := inFieldOf(t, strings.Replace(meeting, "at = [30, 37]", "at = [30, 56]", 1), "off")
+	d.pulls(t, "", "s1", "n1")
+	d.letsGo(t, "n1")
+	d.utters(t, "end")
+	for range 3 {
+		d.Step(d.Now + time.Second)
+	}
+	text := func(i int) string { return d.Accounts.At(d.Context, i).Text }
+	n := len(d.Hand.Entries)
+	if came := text(n - 2); !strings.HasPrefix(came, "South's horse 1 ") || strings.Contains(came, "faces") {
+		t.Errorf("of him who came is told %q", came)
+	}
+	if end := text(n - 1); end != "South: N1 taken" {
+		t.Errorf("of the end of the move is told %q", end)
+	}
+	if !d.report.Open() || !strings.Contains(fmt.Sprint(d.report.Lines), "N1 is taken") {
+		t.Errorf("on the paper is told %+v", d.report.Lines)
+	}
+	d.presses(key.NameReturn)
+	if d.report.Open() {
+		t.Error("one Enter does not put the paper away")
+	}
 }
 
 // A man dropped on an enemy, or on his base, comes into contact with him, wherever on him that is.

@@ -34,13 +34,13 @@ func TestGhosts(t *testing.T) {
 			"a man and a gun",
 			battle.Battle{},
 			atMill(),
-			[]engine.Order{"toss", "", "go", "end"},
+			[]engine.Order{"toss", "", "end"},
 			"north",
 			[]engine.Order{
 				"go", "n5 to 19.6982421875,52.7587890625", "n6 to 28.220703125,51.7744140625",
 				"n7 to 20.388671875,52.470703125", "end", "go", "n-gun1 to 24.5,52", "n8 to 5,29", "end",
 			},
-			"go",
+			"s2 to 26,8",
 			[]string{"n8", "n-gun1"},
 		},
 		{

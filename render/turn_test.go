@@ -46,8 +46,7 @@ func northsMove(t *testing.T, during func(d *desk), still bool) *desk {
 	if !d.report.Open() {
 		t.Fatal("after the first move there is no paper")
 	}
-	d.presses(key.NameReturn)
-	d.Hand.Play("go")
+	d.presses(key.NameReturn) // puts it away, and begins the move
 	d.Hand.Play("end")
 	d.awaits(t, during)
 	return d
@@ -59,7 +58,6 @@ func TestOnlyWhatIsLostIsAsked(t *testing.T) {
 	t.Parallel()
 	d := northsMove(t, nil, true)
 	d.presses(key.NameReturn)
-	d.Hand.Play("go")
 	d.Step(d.Now + time.Second)
 	d.presses(key.NameReturn)
 	const fires = "south's gun 1 may still fire"
@@ -143,12 +141,14 @@ func TestEnemysMove(t *testing.T) {
 			}
 			d.film.Close(d.Context)
 			d.presses(key.NameReturn)
-			if d.report.Open() || d.Panels.On[ui.ReportSlot].At != (image.Rectangle{}) {
-				t.Error("Enter has not put the paper away")
+			if d.report.Open() || d.Panels.On[ui.ReportSlot].At != (image.Rectangle{}) || d.lastOrder() != "go" {
+				t.Errorf("Enter has not put the paper away and begun the move: played is %q", d.lastOrder())
 			}
-			if d.Hand.Play("go"); d.Hand.Note.Text != "" {
-				t.Fatal(d.Hand.Note.Text)
+			d.Step(d.Now + time.Second)
+			if n := len(d.after.Told); n != 4 || d.News != head {
+				t.Errorf("once the move is begun, on the table lies what %d orders did, and told is %q", n, d.News)
 			}
+			d.Hand.Play("s1 to 20,8")
 			d.Step(d.Now + time.Second)
 			d.Compose(&s, scenery.NewAtlas(&d.Shown, d.Written()...))
 			if len(d.after.Told) != 0 || len(s.Flats) >= with || d.News != "" {

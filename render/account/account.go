@@ -20,6 +20,7 @@ type Summary struct {
 	Kind   string // of them
 	Ways   []Trip // of those who went
 	Fallen []Loss
+	Taken  []Loss        // prisoners: they are on the table still
 	Came   []engine.Spot // where something is now that was nowhere, as a bridge that was laid
 	// Flights are the ways of the shots, over the ground.
 	Flights [][]engine.Spot
@@ -47,7 +48,7 @@ type Loss struct {
 // Quiet reports whether nothing came of it that can be seen.
 func (a *Summary) Quiet() bool {
 	gone := func(w Trip) bool { return !w.Only }
-	return a.Shots == 0 && len(a.Fallen) == 0 && !a.Drawn && !slices.ContainsFunc(a.Ways, gone)
+	return a.Shots == 0 && len(a.Fallen) == 0 && len(a.Taken) == 0 && !a.Drawn && !slices.ContainsFunc(a.Ways, gone)
 }
 
 // About is whose figure an order has go, also where another leads it; whose order it is where nobody goes.
@@ -116,7 +117,9 @@ func Of(
 		}
 	}
 	t.compare()
-	t.Text = engine.Capital(t.tell())
+	if t.Text = engine.Capital(t.tell()); len(t.Taken) > 0 && !strings.Contains(t.Text, "taken") {
+		t.Text += "; " + t.taken()
+	}
 	return t.Summary
 }
 
@@ -127,14 +130,19 @@ type likeness struct {
 	label string
 	at    engine.Spot
 	fell  bool
+	taken bool
 }
 
 func (t *teller) like(v *engine.View, f *engine.Piece) likeness {
-	return likeness{f.Kind, f.Side, f.Label, f.At, fallen(v, f)}
+	return likeness{f.Kind, f.Side, f.Label, f.At, fallen(v, f), captive(v, f)}
 }
 
 func fallen(v *engine.View, f *engine.Piece) bool {
 	return v.Looks.State(f.State).Mark == engine.BadgeFallen
+}
+
+func captive(v *engine.View, f *engine.Piece) bool {
+	return v.Looks.State(f.State).Mark == engine.BadgeCaptive
 }
 
 // compare finds who has gone, and who is gone.
@@ -171,6 +179,9 @@ func (t *teller) compare() {
 		}
 		now := is[k]
 		is = slices.Delete(is, k, k+1)
+		if captive(t.after, now) && !captive(t.before, f) {
+			t.Taken = append(t.Taken, t.fall(f))
+		}
 		switch {
 		case fallen(t.after, now) && !fallen(t.before, f):
 			t.Fallen = append(t.Fallen, t.fall(f))
@@ -300,10 +311,18 @@ func (t *teller) tell() string {
 		}
 		return what + t.lost(t.end(), "")
 	}
-	if t.Drawn {
+	switch {
+	case len(t.Taken) > 0:
+		return t.side() + t.taken()
+	case t.Drawn:
 		return t.Events[0]
 	}
 	return t.quietly()
+}
+
+// taken names those who were taken prisoners.
+func (t *teller) taken() string {
+	return engine.Listed(engine.Mapped(t.Taken, func(l Loss) string { return l.Who })) + " taken"
 }
 
 // together is what all that went did, if it is told in one, as of a corps of a board that slides or wheels: "go up 4".
@@ -440,7 +459,7 @@ func (t *teller) besides() (more string) {
 	}
 	for _, e := range t.events {
 		switch e := e.(type) {
-		case engine.Moved, engine.Taken, engine.Filmed:
+		case engine.Moved, engine.Taken, engine.Filmed, engine.Changed:
 		case engine.Chalked:
 			more += " (" + t.before.Looks.InWords(e.Chalk().Text) + ")"
 		case engine.Ended:

@@ -540,6 +540,13 @@ func (h *Hand) Enter() {
 // last, which ends what they do; and whether nothing else need be said before it.
 func (h *Hand) sensible() (c engine.Choice, alone bool) { return sensibleOf(h.Choices) }
 
+// Alone reports whether there is one word that can be said now, and nothing else, and no time that runs until it is
+// said.
+func Alone(h *Hand) bool {
+	c, alone := h.sensible()
+	return c.Word != "" && alone && !c.Serves && h.Barred() == "" && !h.S.Match().Turn().Timed
+}
+
 func sensibleOf(choices []engine.Choice) (c engine.Choice, alone bool) {
 	words, others := 0, 0
 	for _, o := range choices {

@@ -323,7 +323,7 @@ func prompt(u *Context) string {
 	case h.Past != nil:
 		return "Enter goes back to now"
 	case h.Busy != "" && toRead(u):
-		return "Enter reads on, then " + h.Busy + " moves"
+		return "Enter goes on, then " + h.Busy + " moves"
 	case h.Busy != "" && u.Ground().Spots && !u.Hurried:
 		return h.Busy + " is thinking; Escape hurries"
 	case h.Busy != "":

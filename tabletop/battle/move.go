@@ -307,7 +307,7 @@ func noFacing(degrees string, free []engine.Choice) error {
 }
 
 func tellMarch(m *state.State, f tabletop.Owner, degrees string) engine.Event {
-	return gunnery.Tell("LW-MOVE-5", "%s faces %s", m.Name(f), inch.Compass(sentence.Value(degrees)))
+	return engine.Changed{By: "LW-MOVE-5", What: m.Name(f), Now: "faces " + inch.Compass(sentence.Value(degrees))}
 }
 
 // marchesTo is where a man may go, and how he may face there.

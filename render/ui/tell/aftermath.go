@@ -39,10 +39,19 @@ func (t *Aftermath) Tool() ui.Tool {
 type span struct{ from, to int }
 
 // run is the other's last move: the orders since he who is to play now gave his last, or when the match is over those
-// of who gave the last. What the other answered in a turn that was not his own is no part of his own turn after it.
+// of who gave the last. What the other answered in a turn that was not his own is no part of his own turn after it, and
+// a word by which he who is to play now begins his own puts nothing away.
 func run(u *ui.Context) span {
 	h := u.Hand
 	n, sides := len(h.Entries), u.Sitting.Match().Turn().Sides
+	his := func(i int) bool { return slices.Contains(sides, ui.Giver(&h.Entries[i])) }
+	k := n
+	for k > 1 && his(k-1) && len(h.Entries[k-1].Order.Words()) == 1 {
+		k--
+	}
+	if k < n && !his(k-1) {
+		n = k
+	}
 	from := n
 	for from > 0 && h.Seen(from-1) {
 		who := ui.Giver(&h.Entries[from-1])
@@ -190,13 +199,13 @@ func newsOf(u *ui.Context, told []*account.Summary) string {
 
 // headline is a whole move: "North's move: 12 shots, 18 fell".
 func headline(u *ui.Context, told []*account.Summary) string {
-	shots, went, gone := 0, map[string]bool{}, 0
+	shots, went, gone, taken := 0, map[string]bool{}, 0, 0
 	var what engine.Look
 	for _, a := range told {
 		if a.Shots > 0 {
 			what = u.Shown.Looks.Kind(a.Kind)
 		}
-		shots, gone = shots+a.Shots, gone+len(a.Fallen)
+		shots, gone, taken = shots+a.Shots, gone+len(a.Fallen), taken+len(a.Taken)
 		for _, w := range a.Ways {
 			went[w.Who] = true
 		}
@@ -214,6 +223,9 @@ func headline(u *ui.Context, told []*account.Summary) string {
 	}
 	if gone > 0 || shots > 0 {
 		parts = append(parts, fmt.Sprint(gone, " ", fell))
+	}
+	if taken > 0 {
+		parts = append(parts, fmt.Sprint(taken, " taken"))
 	}
 	side := told[len(told)-1].Side
 	return engine.Capital(u.Shown.Looks.Side(side)) + "'s move: " + strings.Join(parts, ", ")

@@ -5,6 +5,7 @@ import (
 
 	"littlewars/engine"
 	"littlewars/engine/enginetest/toy"
+	"littlewars/render/account"
 	"littlewars/render/ui"
 )
 
@@ -24,6 +25,9 @@ func TestRun(t *testing.T) {
 		{"an answer, and he goes on", gives{{Turn: 3, Side: who}, {Turn: 3, Side: other}}, 1},
 		{"his own answer", gives{{Turn: 3, Side: who}, {Turn: 4, Side: other}, {Turn: 4, Side: who}, {Turn: 4, Side: other}}, 3},
 		{"a toss before the other begins", gives{{Turn: 1, Side: who}, {Turn: 1, Side: other}, {Turn: 1, Side: other}}, 1},
+		{"he begins his turn", gives{{Turn: 2, Side: other}, {Turn: 2, Side: other}, {Turn: 2, Side: who, Order: "go"}}, 0},
+		{"he has given an order", gives{{Turn: 2, Side: other}, {Turn: 3, Side: who, Order: "a 1"}}, 2},
+		{"his own word after his own", gives{{Turn: 2, Side: who, Order: "a 1"}, {Turn: 2, Side: who, Order: "rest"}}, 2},
 		{"nothing", nil, 0},
 	} {
 		s, err := engine.Sit(toy.Rules, engine.Setup{}, "test")
@@ -31,8 +35,31 @@ func TestRun(t *testing.T) {
 			t.Fatal(err)
 		}
 		u := &ui.Context{Table: ui.Table{Sitting: s}, Hand: &ui.Hand{Entries: c.entries}}
-		if got, want := run(u), (span{c.from, len(c.entries)}); got != want {
+		until := len(c.entries)
+		if until > c.from && c.entries[until-1].Order == "go" {
+			until--
+		}
+		if got, want := run(u), (span{c.from, until}); got != want {
 			t.Errorf("%s: %v, want %v", c.name, got, want)
+		}
+	}
+}
+
+// A whole move is told with who fell and who was taken.
+func TestHeadline(t *testing.T) {
+	t.Parallel()
+	u := &ui.Context{}
+	u.Shown.Ground.Floor = true
+	for _, c := range []struct {
+		told []*account.Summary
+		want string
+	}{
+		{[]*account.Summary{{Shots: 1, Fallen: make([]account.Loss, 2)}, {Taken: make([]account.Loss, 1)}}, "North's move: 1 , 2 fell, 1 taken"},
+		{[]*account.Summary{{Taken: make([]account.Loss, 3)}}, "North's move: 3 taken"},
+	} {
+		c.told[len(c.told)-1].Side = "north"
+		if got := headline(u, c.told); got != c.want {
+			t.Errorf("told is %q, want %q", got, c.want)
 		}
 	}
 }

@@ -165,6 +165,9 @@ func (t *Report) eventLines(u *ui.Context) []Row {
 			n++
 		}
 		text := engine.Capital(u.Shown.Looks.InWords(engine.Tells(e)))
+		if _, goes := e.(interface{ Went() float64 }); goes && u.Ground().Spots {
+			text, _, _ = strings.Cut(text, " from ") // the spots of its ends tell nobody anything
+		}
 		if n > 1 {
 			text += fmt.Sprintf(" (and %d more)", n-1)
 		}
@@ -352,18 +355,16 @@ func (t *Report) layer() (l engine.Layer) {
 // holds reports whether who thinks is to wait: what was told unasked has not been told to its end.
 func (t *Report) holds() bool { return t.Open() && t.Unasked && t.At < len(t.Lines)-1 }
 
-// press is Ctrl and Page Down or Page Up: on and back, or what the last order caused. What is told unasked is read by
-// Enter too, and put away by the last one; a whole move by the first.
+// press is Ctrl and Page Down or Page Up: on and back, or what the last order caused. What is told unasked is put away
+// by Enter; where only one thing can be done after it, and no time runs until then, that is done too.
 func (t *Report) press(u *ui.Context, name key.Name, mods key.Modifiers) bool {
 	h := u.Hand
 	idle := t.Open() && h.Said == "" && h.Typed == ""
 	switch on := mods == key.ModCtrl; {
 	case idle && t.Unasked && mods == 0 && (name == key.NameReturn || name == key.NameEnter):
-		if t.At == len(t.Lines)-1 || t.Head != "" {
-			t.goOn(u)
-			break
-		}
-		t.show(u, t.At+1)
+		begins := t.begins(h)
+		t.goOn(u)
+		return !begins
 	case on && name == key.NamePageDown && !t.Open():
 		return t.Of(u, h.Shown())
 	case on && name == key.NamePageDown:
@@ -378,17 +379,18 @@ func (t *Report) press(u *ui.Context, name key.Name, mods key.Modifiers) bool {
 	return true
 }
 
+// begins reports whether who puts it away does the one thing too that can be done after it: it tells the other's move.
+func (t *Report) begins(h *ui.Hand) bool { return t.Head != "" && ui.Alone(h) }
+
 // enter is what Enter does with what is told unasked.
 func (t *Report) enter(u *ui.Context) ui.Action {
-	switch last := t.At == len(t.Lines)-1 || t.Head != ""; {
-	case !t.Open() || !t.Unasked || u.Hand.Said != "" || u.Hand.Typed != "":
+	switch {
+	case !t.Open() || !t.Unasked || u.Hand.Said != "" || u.Hand.Typed != "" || t.begins(u.Hand):
 		return ui.Action{}
-	case last && u.Thought != nil:
+	case u.Thought != nil:
 		return ui.Action{Word: "Go on", Gist: engine.Capital(u.Shown.Looks.Side(u.Thought.Side)) + " moves"}
-	case last:
-		return ui.Action{Word: "Go on", Gist: "puts this away"}
 	}
-	return ui.Action{Word: "Read on", Gist: fmt.Sprintf("%d of %d", t.At+1, len(t.Lines))}
+	return ui.Action{Word: "Go on", Gist: "puts this away"}
 }
 
 // step puts it away when the table shows what came of another order. Where what is told is out of sight the camera
