@@ -37,6 +37,7 @@ type Record struct {
 	Events []string `json:"events"` // what it caused; nil where nobody wrote it down
 	At     int      `json:"line"`   // in the file, from 1; 0 if it is in none
 	Filmed bool     `json:"-"`      // it caused something that can be watched; known of what was played, not written
+	Of     Side     `json:"-"`      // whose turn it was, if it answers what was asked in that; known as Filmed is
 	Parts  []string `json:"-"`      // in which part of the order each event happened, if the match is Parted
 }
 

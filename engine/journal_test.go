@@ -211,8 +211,8 @@ func TestWriteJournal(t *testing.T) {
 		Entries: []Record{
 			{Order: "a 1"},
 			{Side: "one", Order: "a 1"},
-			{12, "one", "a 1", []string{}, 90, false, nil},
-			{13, "two", "a 1", []string{"x", "y"}, 91, false, nil},
+			{12, "one", "a 1", []string{}, 90, false, "", nil},
+			{13, "two", "a 1", []string{"x", "y"}, 91, false, "", nil},
 		},
 		Undone: []Record{{Order: "b 1"}},
 		Torn:   "14 on",

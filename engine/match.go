@@ -64,6 +64,7 @@ type Turn struct {
 	Sides  []Side // who may give orders now. Where there are several, an order begins with its side
 	Clock  Clock  // the zero Clock if nobody is hurried
 	Timed  bool   // other turns of the match have a Clock, if not this one
+	Of     Side   // whose turn it is where Sides only answer what is asked in it, else ""
 }
 
 // Match is a game being played. Its state changes through Play alone. It is not safe for use by several

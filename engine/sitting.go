@@ -212,7 +212,7 @@ func (s *Sitting) understand(e Record) (Record, error) {
 	case len(turn.Sides) == 1:
 		e.Side = turn.Sides[0]
 	}
-	e.Turn = turn.Number
+	e.Turn, e.Of = turn.Number, turn.Of
 	return e, nil
 }
 
@@ -288,7 +288,8 @@ func (s *Sitting) Play(said Order) ([]Event, error) {
 	if err != nil {
 		return nil, err
 	}
-	e := Record{Turn: turn.Number, Order: order, Events: texts(events), Filmed: filmed(events), Parts: inParts(m)}
+	e := Record{Turn: turn.Number, Of: turn.Of, Order: order}
+	e.Events, e.Filmed, e.Parts = texts(events), filmed(events), inParts(m)
 	if len(turn.Sides) == 1 {
 		e.Side = turn.Sides[0]
 	}

@@ -15,10 +15,12 @@ import (
 	"gioui.org/io/pointer"
 
 	"littlewars/engine"
+	"littlewars/engine/venturini"
 	"littlewars/engine/warchess"
 	"littlewars/render/scene"
 	"littlewars/render/scenery"
 	"littlewars/render/ui"
+	"littlewars/render/ui/tell"
 	"littlewars/tabletop/battle"
 )
 
@@ -466,5 +468,30 @@ func TestFollowRestsOnTheFallen(t *testing.T) {
 	}
 	if d.News != "" || !d.Panels.On[ui.FallSlot].At.Empty() {
 		t.Errorf("after the next order there is told %q", d.News)
+	}
+}
+
+// The other's move in the middle of which a person was asked something is told whole when he has answered.
+func TestEnemysMoveAfterAnAnswer(t *testing.T) {
+	t.Parallel()
+	d := deskOn(t, venturini.Battle, engine.Setup{
+		Position: "venturini 1 battle 7 S first=s | fig N inf3 5,4 | fig S hcav1 5,6 | fig S inf2 9,16 | " +
+			"fig S inf4 11,16 | fig S inf5 13,16",
+	}, func(t *ui.Table) {
+		seat := says("hcav1 charge 5,5 5,4 wound", "inf2 to 9,15", "inf4 to 11,15", "inf5 to 13,15", "done")
+		t.Seats, t.Still = map[engine.Side]ui.Seat{"s": seat}, true
+	})
+	d.awaits(t, nil)
+	d.presses(key.NameReturn)
+	d.click(d.at(t, "4,3"))
+	d.awaits(t, nil)
+	if !d.report.Open() || d.report.Head != "South's move: 5 went" || d.News != d.report.Head {
+		t.Fatalf("after %q the paper is headed %q, and the ribbon tells %q", d.lastOrder(), d.report.Head, d.News)
+	}
+	for _, e := range []string{"North infantry 3 wounded", "infantry 5 marches"} {
+		tells := func(r tell.Row) bool { return strings.Contains(r.Text, e) }
+		if !slices.ContainsFunc(d.report.Lines, tells) {
+			t.Errorf("nothing tells of %q: %v", e, d.report.Lines)
+		}
 	}
 }

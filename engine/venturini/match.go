@@ -37,7 +37,7 @@ func (m *Game) At() rules.Position { return m.at.Clone() }
 func (m *Game) Turn() engine.Turn {
 	t := engine.Turn{Number: m.turn, Phase: "give orders", Parted: true}
 	if m.run != nil {
-		t.Phase = "answer"
+		t.Phase, t.Of = "answer", m.side(m.at.Start.Mover)
 	}
 	if !m.over.Over {
 		t.Sides = []engine.Side{m.side(m.awaited())}

@@ -38,30 +38,31 @@ func (t *Aftermath) Tool() ui.Tool {
 // span is orders of the list that follow each other: those from an index to before another.
 type span struct{ from, to int }
 
-// run is the other's last move: the orders since he who is to play now gave his last, or when the match is over those
-// of who gave the last. What the other answered in a turn that was not his own is no part of his own turn after it, and
-// a word by which he who is to play now begins his own puts nothing away.
+// run is the other's last move: the orders since the last that he who is to play now gave in a turn of his own, or when
+// the match is over those of who gave the last. What the other answered in that turn is no part of his own turn after
+// it, and what he himself answered in the other's is a part of that. A word by which he who is to play now begins his
+// own puts nothing away.
 func run(u *ui.Context) span {
 	h := u.Hand
 	n, sides := len(h.Entries), u.Sitting.Match().Turn().Sides
-	his := func(i int) bool { return slices.Contains(sides, ui.Giver(&h.Entries[i])) }
+	his := func(e *engine.Record) bool { return slices.Contains(sides, ui.Giver(e)) }
 	k := n
-	for k > 1 && his(k-1) && len(h.Entries[k-1].Order.Words()) == 1 {
+	for k > 1 && his(&h.Entries[k-1]) && len(h.Entries[k-1].Order.Words()) == 1 {
 		k--
 	}
-	if k < n && !his(k-1) {
+	if k < n && !his(&h.Entries[k-1]) {
 		n = k
 	}
 	from := n
 	for from > 0 && h.Seen(from-1) {
-		who := ui.Giver(&h.Entries[from-1])
-		if slices.Contains(sides, who) || len(sides) == 0 && who != ui.Giver(&h.Entries[n-1]) {
+		who := mover(&h.Entries[from-1])
+		if slices.Contains(sides, who) && his(&h.Entries[from-1]) || len(sides) == 0 && who != mover(&h.Entries[n-1]) {
 			break
 		}
 		from--
 	}
 	own := from
-	for own < n && slices.Contains(sides, ui.Giver(begun(h.Entries[:own+1]))) {
+	for own < n && his(begun(h.Entries[:own+1])) {
 		own++
 	}
 	if own < n {
@@ -69,6 +70,9 @@ func run(u *ui.Context) span {
 	}
 	return span{from, n}
 }
+
+// mover is whose turn it was when an order was given.
+func mover(e *engine.Record) engine.Side { return cmp.Or(e.Of, ui.Giver(e)) }
 
 // begun is the order that began the turn of the last of some.
 func begun(entries []engine.Record) *engine.Record {
@@ -151,7 +155,7 @@ func (t *Aftermath) step(u *ui.Context) (moves bool) {
 
 // tellNews has the ribbon tell what some orders did.
 func tellNews(u *ui.Context, of span, told []*account.Summary) {
-	u.News = newsOf(u, told)
+	u.News = newsOf(u, of, told)
 	a := u.Accounts.At(u, of.from)
 	over := u.Sitting.Match().Result().Over
 	if len(told) > 0 || of.to != of.from+1 || a == nil || over {
@@ -176,15 +180,15 @@ func (t *Aftermath) last(u *ui.Context) span {
 }
 
 // newsOf is what some orders did, in a line or two: of one who fell why, too.
-func newsOf(u *ui.Context, told []*account.Summary) string {
+func newsOf(u *ui.Context, of span, told []*account.Summary) string {
 	const whys = 2
-	switch {
-	case len(told) == 0:
+	if len(told) == 0 {
 		return ""
-	case len(told) > 1:
-		return headline(u, told)
 	}
-	a := told[0]
+	a, side := told[0], mover(&u.Hand.Entries[of.from])
+	if len(told) > 1 || a.Side != side { // an answer let his move go on
+		return headline(u, side, told)
+	}
 	var list []string
 	for i := range a.Fallen {
 		if why := a.Fallen[i].Why; a.Shots > 0 && why != "" && len(a.Fallen) <= whys {
@@ -197,8 +201,8 @@ func newsOf(u *ui.Context, told []*account.Summary) string {
 	return a.Text
 }
 
-// headline is a whole move: "North's move: 12 shots, 18 fell".
-func headline(u *ui.Context, told []*account.Summary) string {
+// headline is a whole move of a side: "North's move: 12 shots, 18 fell".
+func headline(u *ui.Context, side engine.Side, told []*account.Summary) string {
 	shots, went, gone, taken := 0, map[string]bool{}, 0, 0
 	var what engine.Look
 	for _, a := range told {
@@ -227,7 +231,6 @@ func headline(u *ui.Context, told []*account.Summary) string {
 	if taken > 0 {
 		parts = append(parts, fmt.Sprint(taken, " taken"))
 	}
-	side := told[len(told)-1].Side
 	return engine.Capital(u.Shown.Looks.Side(side)) + "'s move: " + strings.Join(parts, ", ")
 }
 

@@ -23,7 +23,15 @@ func TestRun(t *testing.T) {
 		{"one turn after another", gives{{Turn: 1, Side: who}, {Turn: 2, Side: other}, {Turn: 2, Side: other}}, 1},
 		{"an answer in his turn, then the other's", gives{{Turn: 3, Side: who}, {Turn: 3, Side: other}, {Turn: 4, Side: other}}, 2},
 		{"an answer, and he goes on", gives{{Turn: 3, Side: who}, {Turn: 3, Side: other}}, 1},
-		{"his own answer", gives{{Turn: 3, Side: who}, {Turn: 4, Side: other}, {Turn: 4, Side: who}, {Turn: 4, Side: other}}, 3},
+		{"his own answer", gives{
+			{Turn: 3, Side: who}, {Turn: 4, Side: other}, {Turn: 4, Side: who, Of: other}, {Turn: 4, Side: other},
+		}, 1},
+		{"his own answer ends it", gives{
+			{Turn: 3, Side: who}, {Turn: 4, Side: other}, {Turn: 4, Side: who, Of: other},
+		}, 1},
+		{"and he has given an order since", gives{
+			{Turn: 4, Side: other}, {Turn: 4, Side: who, Of: other}, {Turn: 5, Side: who},
+		}, 3},
 		{"a toss before the other begins", gives{{Turn: 1, Side: who}, {Turn: 1, Side: other}, {Turn: 1, Side: other}}, 1},
 		{"he begins his turn", gives{{Turn: 2, Side: other}, {Turn: 2, Side: other}, {Turn: 2, Side: who, Order: "go"}}, 0},
 		{"he has given an order", gives{{Turn: 2, Side: other}, {Turn: 3, Side: who, Order: "a 1"}}, 2},
@@ -57,8 +65,7 @@ func TestHeadline(t *testing.T) {
 		{[]*account.Summary{{Shots: 1, Fallen: make([]account.Loss, 2)}, {Taken: make([]account.Loss, 1)}}, "North's move: 1 , 2 fell, 1 taken"},
 		{[]*account.Summary{{Taken: make([]account.Loss, 3)}}, "North's move: 3 taken"},
 	} {
-		c.told[len(c.told)-1].Side = "north"
-		if got := headline(u, c.told); got != c.want {
+		if got := headline(u, "north", c.told); got != c.want {
 			t.Errorf("told is %q, want %q", got, c.want)
 		}
 	}

@@ -88,7 +88,7 @@ func (t *Report) follow(u *ui.Context, before *engine.View) {
 	if was == "" || was == t.moment || !shows(events) || len(u.Hand.Persons()) == 0 {
 		return
 	}
-	if n := u.Sitting.Len(); u.Course != nil || !seated(u, ui.Giver(&u.Hand.Entries[n-1])) {
+	if n := u.Sitting.Len(); u.Course != nil || !seated(u, mover(&u.Hand.Entries[n-1])) {
 		t.begin(u, n, *before, u.Shown, events)
 		t.Unasked, u.Unread = true, true
 	}
@@ -96,15 +96,15 @@ func (t *Report) follow(u *ui.Context, before *engine.View) {
 
 // move tells the move of one who plays without hands, once it is at its end and has been seen.
 func (t *Report) move(u *ui.Context) {
-	n := u.Sitting.Len()
+	n, h := u.Sitting.Len(), u.Hand
 	if t.seen = min(t.seen, n); t.seen == n || u.Course != nil || thinks(u) {
 		return
 	}
-	if u.Busy() || u.Motion.Moving(u.Now) || u.Hand.Past != nil || t.Open() {
+	if u.Busy() || u.Motion.Moving(u.Now) || h.Past != nil || t.Open() {
 		return
 	}
 	orders := run(u)
-	if orders.from == orders.to || !seated(u, ui.Giver(&u.Hand.Entries[n-1])) || len(u.Hand.Persons()) == 0 {
+	if orders.from == orders.to || !seated(u, ui.Giver(&h.Entries[orders.from])) || len(h.Persons()) == 0 {
 		t.seen = n
 		return
 	}
@@ -116,17 +116,20 @@ func (t *Report) move(u *ui.Context) {
 	lines, points := t.linesOf(u, orders)
 	if len(lines) > 1 || points {
 		t.open(u, n, lines, -1)
-		t.Head, t.Unasked, u.Unread = headline(u, told), true, true
+		t.Head, t.Unasked, u.Unread = headline(u, mover(&h.Entries[orders.from]), told), true, true
 	}
 }
 
-// linesOf is what is to be told of a move: a line for each order of which something came, and of the last, if it has
-// much to tell, one for each event. Points reports whether something of that can be pointed at.
+// linesOf is what is to be told of a move: a line for each order of which something came, and of the last, and of one
+// that led to a question, if it has much to tell, one for each event. Points reports whether something of that can be
+// pointed at.
 func (t *Report) linesOf(u *ui.Context, orders span) (lines []Row, points bool) {
 	for i := orders.from; i < orders.to; i++ {
 		a := u.Accounts.At(u, i)
-		if i == orders.to-1 && a.Shots == 0 && t.load(u, i+1) {
-			if points = shows(t.events); points || len(a.Ways) > 1 && len(t.events) > glance {
+		whole := i == orders.to-1 || u.Hand.Entries[i+1].Of != ""
+		if whole && a.Shots == 0 && t.load(u, i+1) {
+			shown := shows(t.events)
+			if points = points || shown; shown || len(a.Ways) > 1 && len(t.events) > glance {
 				lines = append(lines, t.eventLines(u)...)
 				continue
 			}
@@ -248,6 +251,9 @@ func (t *Report) show(u *ui.Context, i int) {
 // point points at the ith; -1 is at none.
 func (t *Report) point(u *ui.Context, i int) {
 	t.At = min(max(i, min(t.At, 0)), len(t.Lines)-1)
+	if line := t.told(); line != nil && line.Event >= 0 {
+		t.load(u, line.Order)
+	}
 	t.drawn.Done, u.Dirty.Labels = false, true
 	t.list.ScrollTo(max(0, t.At-1))
 	t.seek = true
