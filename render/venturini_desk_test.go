@@ -385,16 +385,17 @@ func TestLessonGoesNear(t *testing.T) {
 	d.pass()
 	gun := d.Shown.Figures[d.Shown.FigureWorded("hgun1")].At
 	x, y := d.Camera.To.Pixel(gun, d.Size)
-	if square := float64(d.Size.Y) / d.Camera.To.Tall; square < 24 || x < 0 || y < 0 || x > 980 || y > 700 {
+	if square := float64(d.Size.Y) / d.Camera.To.Tall; square < 20 || x < 0 || y < 0 || x > 980 || y > 700 {
 		t.Errorf("a square is %.0f pixels high, the gun at %.0f, %.0f of the window", square, x, y)
 	}
 }
 
-// In a small window a map opens, and is seen anew when the window has been sized, above the ribbon that stands over
-// the tools there.
+// In a small window the whole map lies, and is seen anew when the window has been sized, above the ribbon that
+// stands over the tools there.
 func TestMapOpensAboveTheRibbon(t *testing.T) {
 	t.Parallel()
 	d := deskOn(t, venturini.Siege, engine.Setup{})
+	d.Put(d.Plan())
 	for _, size := range []image.Point{{X: 800, Y: 600}, {X: 1280, Y: 800}, {X: 900, Y: 620}} {
 		d.Resize(size, 1)
 		d.Step(d.Now + 1e9)
@@ -402,6 +403,53 @@ func TestMapOpensAboveTheRibbon(t *testing.T) {
 		bottom, ribbon := int((1-low.Y)/2*float64(size.Y)), d.Panels.On[ui.RibbonSlot].At.Min.Y
 		if bottom > ribbon {
 			t.Errorf("at %v the map ends at %d, and the ribbon begins at %d", size, bottom, ribbon)
+		}
+	}
+}
+
+// A map whose squares would be too small opens where one's own men stand, so near that they can be read, and seen from
+// their camp as far toward the enemy as that lets them; it is fitted anew when the window is sized.
+func TestLargeMapOpensNear(t *testing.T) {
+	t.Parallel()
+	for _, row := range []struct {
+		game   engine.Ruleset
+		person engine.Side
+		least  int // men of his in view
+	}{
+		{venturini.Siege, "b", 40},
+		{venturini.Siege, "g", 60},
+		{venturini.Campaign, "o", 16},
+		{venturini.Campaign, "n", 16},
+	} {
+		d := deskOn(t, row.game, engine.Setup{}, func(table *ui.Table) {
+			table.Seats = map[engine.Side]ui.Seat{}
+			for _, s := range table.Sitting.Ruleset().About().Sides {
+				if s != row.person {
+					table.Seats[s] = says("")
+				}
+			}
+		})
+		d.Held = true
+		for _, size := range []image.Point{{X: 1280, Y: 800}, {X: 800, Y: 600}, {X: 1920, Y: 1080}, {X: 1280, Y: 800}} {
+			d.Resize(size, 1)
+			for range 3 {
+				d.Step(d.Now + 1e9)
+			}
+			seen := 0
+			for i := range d.Shown.Figures {
+				f := &d.Shown.Figures[i]
+				x, y := d.Camera.To.Pixel(f.At, size)
+				at := image.Pt(int(x), int(y))
+				under := func(p *ui.Panel) bool { return at.In(p.At) }
+				in := at.In(image.Rectangle{Max: size}) && !slices.ContainsFunc(d.Panels.Every(), under)
+				if in && f.Side == row.person {
+					seen++
+				}
+			}
+			if square := float64(size.Y) / d.Camera.To.Tall; square < 20 || seen < row.least {
+				t.Errorf("%s at %v: a square is %.0f pixels, and %d of %s are in view",
+					d.Title(), size, square, seen, row.person)
+			}
 		}
 	}
 }

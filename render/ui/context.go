@@ -17,6 +17,7 @@ import (
 	"littlewars/render/camera"
 	"littlewars/render/film"
 	"littlewars/render/paper"
+	"littlewars/render/polygon"
 	"littlewars/render/scene"
 	"littlewars/render/sound"
 )
@@ -69,7 +70,7 @@ type Context struct {
 	suited    frame           // and such as it need not be fitted anew for
 	kept      image.Rectangle // where a film's bar would lie
 	planned   planned
-	fits      [2]camera.Camera // Orbit and Plan there
+	fits      [3]camera.Camera // Orbit, the near map and Plan there
 	mustered  mustered
 	Listed    listed   // the orders, as they are scrolled
 	Accounts  accounts // what they did
@@ -406,15 +407,67 @@ func muster(u *Context) (over bool) {
 	return m.all
 }
 
-// Opening is how a match is seen at first: from where somebody sits, or as a map if its squares are very many.
+// Opening is how a match is seen at first: from where somebody sits, or if its squares are very many as a map on which
+// they can be read.
 func (u *Context) Opening() camera.Camera {
 	u.mustered = mustered{all: len(u.Shown.Figures) > 0}
 	first, err := u.Sitting.At(0)
 	u.far = err == nil && opposite(u, first)
 	if len(u.Shown.Cells) > mostInOrbit {
-		return u.Plan()
+		return near(u)
 	}
 	return u.Orbit()
+}
+
+// near is as much of the map as can be read, if that is not all of it: where most of those stand who are moved by hand,
+// and from there as far toward the others as they are still in view. A lesson goes itself to what it is about.
+func near(u *Context) camera.Camera {
+	const small, large = 20, 26 // units: a square's side
+	c, g := u.Plan(), u.Shown.Ground
+	if g.Floor || u.Course != nil || float64(u.Size.Y) >= c.Tall*float64(u.Metric.Dp(small)) {
+		return c
+	}
+	c.Tall = float64(u.Size.Y) / float64(u.Metric.Dp(large))
+	free := freeOf(u, &u.frame)
+	wide, high := c.Tall*u.Aspect()*(1-c.Aside), c.Tall*(free.Lower-free.Upper)
+	var ours, theirs, group []engine.Spot
+	for i := range u.Shown.Figures {
+		switch f := &u.Shown.Figures[i]; {
+		case f.Side == "":
+		case u.Seats[f.Side] == nil:
+			ours = append(ours, f.At)
+		default:
+			theirs = append(theirs, f.At)
+		}
+	}
+	ahead := 1.0
+	if u.far {
+		ahead = -1
+	}
+	for _, at := range ours {
+		var about []engine.Spot
+		for _, p := range ours {
+			if math.Abs(p.X-at.X) < wide/2-1 && math.Abs(p.Y-at.Y) < high/2-1 {
+				about = append(about, p)
+			}
+		}
+		more := len(about) - len(group)
+		if more > 0 || more == 0 && ahead*(polygon.MiddleOfRing(about).Y-polygon.MiddleOfRing(group).Y) < 0 {
+			group = about // of several such as they are who are nearest to oneself
+		}
+	}
+	if group == nil {
+		return c
+	}
+	low, top := polygon.Bounds(group)
+	to := polygon.MiddleOfRing(group)
+	if theirs != nil {
+		to = polygon.MiddleOfRing(theirs)
+	}
+	c.At.X = min(max(to.X, top.X+1-wide/2), low.X-1+wide/2)
+	c.At.Y = min(max(to.Y, top.Y+1-high/2), low.Y-1+high/2)
+	c.At.Y -= ahead * c.Tall * (1 - free.Upper - free.Lower) / 2
+	return c.Within(g)
 }
 
 // freeOf is what papers leave of the window for a floor.
@@ -450,7 +503,7 @@ func (u *Context) Orbit() camera.Camera {
 // suits reports whether the table may stay as it is fitted when papers lie as in a frame.
 func suits(u *Context, f *frame) bool {
 	g, papers := u.Shown.Ground, papersOf(u, f)
-	if !u.fits[1].Free(g, u.Size, papers) {
+	if !u.fits[2].Free(g, u.Size, papers) {
 		return false
 	}
 	if is := freeOf(u, f); g.Floor && u.mustered.all && len(u.Shown.Figures) > 0 {
@@ -491,7 +544,7 @@ func (u *Context) Plan() camera.Camera {
 }
 
 // Fitted is Plan, as it was reckoned when a paper that stays came to lie elsewhere.
-func Fitted(u *Context) camera.Camera { return u.fits[1] }
+func Fitted(u *Context) camera.Camera { return u.fits[2] }
 
 // opposite reports whether he who sits there looks down the board: where one person alone plays by hand, and most of
 // his men stand beyond its middle in a match as it begins, or if none has begun yet he is the second.

@@ -364,7 +364,7 @@ func (d *Desk) open() {
 // fit is told the frame.
 func (d *Desk) fit(f frame) {
 	d.frame, d.suited = f, frame{}
-	d.fits = [2]camera.Camera{d.Orbit(), d.Plan()}
+	d.fits = [3]camera.Camera{d.Orbit(), near(d.Context), d.Plan()}
 }
 
 // Where what is on a card begins, dp from its corner.

@@ -46,7 +46,7 @@ func (h *House) Picture(s *engine.Sitting, of, kind string) (path string, err er
 func Portrait(u *Context) camera.Camera {
 	is, c, g := slices.Index(u.fits[:], u.Camera.To), u.Camera.To, u.Shown.Ground
 	switch {
-	case is < 0:
+	case is != 0 && c != u.fits[2]:
 		c.Aside = 0
 	case !c.IsPlan():
 		return camera.Seat(&u.Shown, u.Aspect(), 0, camera.Strip{Lower: 1}, u.far)
