@@ -408,6 +408,51 @@ func TestScoreComesBack(t *testing.T) {
 	}
 }
 
+// When a match is over the large button and Enter lead on: to the score, and from it to the rematch, but not by the press
+// that was meant for the match.
+func TestRematchByEnter(t *testing.T) {
+	t.Parallel()
+	d := deskOn(t, warchess.Rules, engine.Setup{Position: "att I29 W34 | def A43 L36 K121 | def"})
+	again := 0
+	d.House.Again = func(t ui.Table) (ui.Table, error) {
+		again++
+		s, err := engine.Sit(warchess.Rules, engine.Setup{}, "test")
+		t.Sitting = s
+		return t, err
+	}
+	button := func(want string) {
+		t.Helper()
+		d.Step(d.Now + time.Millisecond)
+		if says := d.Panels.On[ui.ActionSlot].Says; !strings.HasPrefix(says, want) {
+			t.Errorf("the button says %q, want %q", says, want)
+		}
+	}
+	d.Hand.Play("36 34")
+	d.Step(d.Now + 400*time.Millisecond)
+	if d.presses(key.NameReturn); again > 0 {
+		t.Fatal("a press that was meant for the match has begun another")
+	}
+	d.Step(d.Now + 2*time.Second)
+	button("Rematch")
+	d.presses(key.NameEscape)
+	button("The score")
+	d.presses(key.NameReturn)
+	button("Rematch")
+	if !strings.Contains(d.ribbon(), "Enter: Rematch") {
+		t.Errorf("the ribbon says %q", d.ribbon())
+	}
+	d.click(d.buttonAt(t, "Rematch"))
+	if again != 1 || d.Sitting.Len() != 0 {
+		t.Errorf("there were %d rematches; %d orders lie on the table", again, d.Sitting.Len())
+	}
+	bare := deskOn(t, warchess.Rules, engine.Setup{Position: "att I29 W34 | def A43 L36 K121 | def"})
+	bare.Hand.Play("36 34")
+	bare.Step(bare.Now + 2*time.Second)
+	if says := bare.Panels.On[ui.ActionSlot].Says; !strings.HasPrefix(says, "The end") {
+		t.Errorf("in a house with no other match the button says %q", says)
+	}
+}
+
 // Nobody is counted dead, nor is it said in the list, who has yet to fall in the film.
 func TestTalliesWaitForTheFilm(t *testing.T) {
 	t.Parallel()

@@ -67,7 +67,7 @@ func actionOf(u *Context) Action {
 	case idle && u.Held && h.Busy == "" && !taughtAll(u) && u.seated():
 		return Action{Word: "Go on", Gist: "the computer thinks again"}
 	case u.Sitting.Match().Result().Over:
-		return Action{Word: "The end", Gist: "the game is over", Barred: true}
+		return ended(u)
 	case h.Busy != "":
 		return Action{Word: "Wait", Gist: h.Busy + " is thinking", Barred: true}
 	case h.Typed != "":
@@ -100,6 +100,41 @@ func actionOf(u *Context) Action {
 		return Action{Word: "Enter", Gist: why + ": the card tells why", Barred: true, Warns: true}
 	}
 	return Action{Word: "Enter", Gist: h.begin() + " first", Barred: true}
+}
+
+// ended is what Enter does when the match is over: it shows the score, and then begins the same match once more, or
+// leads to other games.
+func ended(u *Context) Action {
+	_, shown := u.Ended()
+	switch {
+	case !shown:
+		return Action{Word: "The score", Gist: "the game is over"}
+	case u.Course == nil && u.House.Again != nil:
+		return Action{Word: rematchWord, Gist: "the same once more"}
+	case u.House.New != nil:
+		return Action{Word: homeWord, Gist: "another game"}
+	}
+	return Action{Word: "The end", Gist: "the game is over", Barred: true}
+}
+
+const rematchWord, homeWord = "Rematch", "Home"
+
+// end does it; but no press leaves the match that may have been meant for what lay there before.
+func end(u *Context) {
+	const settles = time.Second
+	d := ended(u)
+	if _, shown := u.Ended(); shown && u.Now-u.changed < settles {
+		return
+	}
+	switch {
+	case d.Barred:
+	case d.Word == rematchWord:
+		Leave(u, func() { rematch(u, u.Table) })
+	case d.Word == homeWord:
+		u.Turner.Turn(u, HomePage)
+	default:
+		reckon(u, true)
+	}
 }
 
 // utter says a word whose button is pressed. One that is an order by itself is not taken from the second half of a

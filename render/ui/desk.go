@@ -372,7 +372,7 @@ func (d *Desk) Press(name key.Name, mods key.Modifiers) bool {
 		case idle && d.Held:
 			d.Held = false // he may think again
 		case idle && h.Past == nil && d.Sitting.Match().Result().Over:
-			reckon(d.Context, true)
+			end(d.Context)
 		default:
 			h.Enter()
 		}

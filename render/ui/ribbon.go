@@ -337,8 +337,11 @@ func prompt(u *Context) string {
 	case u.Unread && h.Said == "":
 		return "Enter goes on"
 	case u.Sitting.Match().Result().Over:
-		if _, shown := u.Ended(); shown {
+		switch d := ended(u); {
+		case d.Barred:
 			return "the game is over; Escape puts the score away"
+		case d.Word == rematchWord || d.Word == homeWord:
+			return "the game is over; Enter: " + d.Word + "; Escape puts the score away"
 		}
 		return "the game is over; Enter shows the score"
 	case h.Said == "" && len(h.hintOf("").Ways) > 0:
