@@ -135,6 +135,11 @@ func TestSettingOut(t *testing.T) {
 	if got, want := strings.Join(words, " "), man+" "+string(letter)+"c1 "+string(letter)+"-gun1"; got != want {
 		t.Fatalf("to be set out there are %q, want %q", got, want)
 	}
+	side := string(d.Sitting.Match().Turn().Sides[0])
+	big := strings.ToUpper(side[:1])
+	if says, want := d.ribbon(), "foot "+big+"1horse "+big+"C1"+side+"'s gun 1"; !strings.Contains(says, want) {
+		t.Errorf("the buttons say %q, want %q", says, want)
+	}
 	d.Put(d.Plan())
 	line := d.Shown.Ground.High.Y - 12 - 3
 	if letter == "s" {

@@ -13,6 +13,7 @@ import (
 	"gioui.org/widget"
 
 	"littlewars/engine"
+	"littlewars/engine/sentence"
 	"littlewars/render/paper"
 )
 
@@ -31,7 +32,7 @@ func (t *ribbon) draw(u *Context, gtx layout.Context, says *strings.Builder) lay
 	fmt.Fprint(says, h.Said, "|", h.Typed, "|", n, h.Ends, h.Busy, len(h.Choices), u.Held)
 	fmt.Fprint(says, h.Shown(), len(h.Entries), prompt(u), fraction, t.all, t.gloss)
 	for _, c := range Offered(u) {
-		fmt.Fprint(says, c.Word)
+		fmt.Fprint(says, spoken(u, c))
 	}
 	var list []layout.Widget
 	if h.Past != nil {
@@ -155,6 +156,8 @@ func (t *ribbon) sentence(u *Context, fraction float32) []layout.Widget {
 		name := w
 		if f := u.Shown.FigureWorded(w); u.Ground().Spots && f >= 0 {
 			name = cmp.Or(u.Shown.Figures[f].Label, w)
+		} else if c, is := sentence.Find(h.Complete(""), w); is && i == 0 {
+			name = spoken(u, c)
 		}
 		name = u.Shown.Looks.InWords(name)
 		list = append(list, u.Buttoned(fmt.Sprint("said ", i), label, name, paper.Held, 16, func() { h.retreat(keep) }))
@@ -176,12 +179,22 @@ func (t *ribbon) sentence(u *Context, fraction float32) []layout.Widget {
 		offered, few = offered[:most], true
 	}
 	for _, c := range offered {
-		list = append(list, u.Buttoned("word "+c.Word, c.Word, c.Word, paper.Live, 14, func() { utter(u, c) }))
+		list = append(list, u.Buttoned("word "+c.Word, c.Word, spoken(u, c), paper.Live, 14, func() { utter(u, c) }))
 	}
 	if few {
 		list = append(list, u.Buttoned("all words", "more words", "…", paper.Live, 14, func() { t.all = true }))
 	}
 	return list
+}
+
+// spoken is a word as people read it: who is off the table yet, and so has no name on it, with what he is.
+func spoken(u *Context, c engine.Choice) string {
+	name := u.Shown.Looks.InWords(c.Word)
+	if c.Part != engine.Figure || !u.Ground().Spots || onTable(u, c.Word) || name != c.Word {
+		return name
+	}
+	what, _, _ := strings.Cut(c.Gist, " of ")
+	return strings.TrimSpace(what + " " + strings.ToUpper(c.Word))
 }
 
 // Grid is how fine a number is dialled: in its steps, or if it may be anything in hundredths of its range, made round.
