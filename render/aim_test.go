@@ -733,3 +733,40 @@ func TestInDegrees(t *testing.T) {
 		}
 	}
 }
+
+// What is written at the pointer covers nobody who can be taken hold of, nor the end of a trail; and of the gun that is
+// being laid nothing is written that its card says.
+func TestTagLeavesGrips(t *testing.T) {
+	t.Parallel()
+	d := northsMove(t, nil, true)
+	d.presses(key.NameReturn)
+	side := engine.Side("south")
+	tagged := 0
+	for i := range d.Shown.Figures {
+		at := &d.Shown.Figures[i]
+		d.hovers(d.PixelOf(at.At, at.Base+0.2))
+		tag := d.Panels.On[ui.TagSlot].At
+		if tag.Empty() {
+			continue
+		}
+		tagged++
+		for k := range d.Shown.Figures {
+			f := &d.Shown.Figures[k]
+			if f.Side == side && d.PixelOf(f.At, f.Base+f.Tall/2).Round().In(tag) {
+				t.Errorf("what is written of %s covers %s", at.Word, f.Word)
+			}
+			if f.Side == side && f.Bore != nil && d.PixelOf(f.Bore.Trail, f.Base).Round().In(tag) {
+				t.Errorf("what is written of %s covers the trail of %s", at.Word, f.Word)
+			}
+		}
+	}
+	if tagged < 2 {
+		t.Fatalf("of %d is anything written", tagged)
+	}
+	gun := &d.Shown.Figures[slices.IndexFunc(d.Shown.Figures, func(f engine.Piece) bool { return f.Side == side && f.Bore != nil })]
+	d.click(d.PixelOf(gun.At, gun.Base+0.2))
+	d.hovers(d.PixelOf(gun.At, gun.Base+0.3))
+	if at := d.Panels.On[ui.TagSlot]; d.Hand.Said != engine.Order(gun.Word) || !at.At.Empty() {
+		t.Errorf("of the gun in hand, %q, is written %q", d.Hand.Said, at.Says)
+	}
+}

@@ -5,9 +5,11 @@ import (
 	"image"
 	"image/color"
 	"math"
+	"slices"
 	"strconv"
 	"strings"
 
+	"gioui.org/io/pointer"
 	"gioui.org/layout"
 	"gioui.org/op"
 	"gioui.org/op/clip"
@@ -426,27 +428,57 @@ func (d *Desk) tagRoom() image.Point {
 	return image.Pt(min(d.Size.X, d.Wide(wide)), high)
 }
 
-// tagAt is where it goes: below and to the right of what it is about, or else where it covers no other panel,
-// or at least is within the window; but never upon what it is about.
+// tagAt is where it goes: below and to the right of what it is about, or else where it covers no other panel and nobody
+// who can be taken hold of, or at least is within the window; but never upon what it is about.
 func (d *Desk) tagAt(size image.Point) image.Point {
-	at, aside := d.tagPoint(), d.Metric.Dp(tagAside)
+	const grasped = 50 * 50 // pixels of a panel, which are as bad as to cover somebody
+	at, gap := d.tagPoint(), d.Metric.Dp
 	whole, best, least := image.Rectangle{Max: d.Size}, image.Point{}, math.MaxInt
-	for _, y := range [2]int{at.Y + d.Metric.Dp(tagBelow), at.Y - d.Metric.Dp(tagAbove) - size.Y} {
-		for _, x := range [3]int{at.X + aside, at.X - aside - size.X, min(max(at.X-size.X/2, 0), d.Size.X-size.X)} {
-			box := image.Rectangle{Min: image.Pt(x, y), Max: image.Pt(x, y).Add(size)}
-			if !box.In(whole) {
-				continue
-			}
-			covers := 0
-			for is, p := range d.Panels.On {
-				if o := p.At.Intersect(box); slot(is) != TagSlot && slot(is) != PageSlot {
-					covers += o.Dx() * o.Dy()
+	grips := d.grips()
+	for _, off := range [2]int{1, 5} {
+		aside := off * gap(tagAside)
+		for _, y := range [2]int{at.Y + off*gap(tagBelow), at.Y - off*gap(tagAbove) - size.Y} {
+			for _, x := range [3]int{at.X + aside, at.X - aside - size.X, min(max(at.X-size.X/2, 0), d.Size.X-size.X)} {
+				box := image.Rectangle{Min: image.Pt(x, y), Max: image.Pt(x, y).Add(size)}
+				if !box.In(whole) {
+					continue
 				}
-			}
-			if covers < least {
-				best, least = box.Min, covers
+				covers := 0
+				for is, p := range d.Panels.On {
+					if o := p.At.Intersect(box); slot(is) != TagSlot && slot(is) != PageSlot {
+						covers += o.Dx() * o.Dy()
+					}
+				}
+				for _, p := range grips {
+					if p.In(box) {
+						covers += grasped
+					}
+				}
+				if covers < least {
+					best, least = box.Min, covers
+				}
 			}
 		}
 	}
 	return best
+}
+
+// grips are the points of the window at which somebody of whose turn it is can be taken hold of: the middle of a man,
+// and of a gun the end of its trail too. There are none while somebody is held.
+func (d *Desk) grips() (all []image.Point) {
+	if !d.Ground().Spots || d.Shape == pointer.CursorGrabbing {
+		return nil
+	}
+	sides := d.Hand.Match().Turn().Sides
+	for i := range d.Shown.Figures {
+		f := &d.Shown.Figures[i]
+		if !slices.Contains(sides, f.Side) {
+			continue
+		}
+		all = append(all, d.PixelOf(f.At, f.Base+f.Tall/2).Round())
+		if f.Bore != nil {
+			all = append(all, d.PixelOf(f.Bore.Trail, f.Base).Round())
+		}
+	}
+	return all
 }

@@ -124,13 +124,17 @@ func (t *Layers) lay(u *ui.Context, s *scene.Scene, b *scene.Brush) {
 	})
 }
 
-// says is the notes of the rings about whom the pointer is over, and of the ties that he is at.
+// says is the notes of the rings about whom the pointer is over, and of the ties that he is at; of a gun in hand the
+// card tells them.
 func (t *Layers) says(u *ui.Context) []string {
 	i := u.Hand.Over.Figure
 	if i < 0 || i >= len(u.Shown.Figures) || !u.Here && !u.Hand.Cursor.On {
 		return nil
 	}
 	f := &u.Shown.Figures[i]
+	if words := u.Hand.Said.Words(); f.Bore != nil && len(words) > 0 && words[0] == f.Word {
+		return nil
+	}
 	var notes []string
 	for l := range t.laid {
 		notes = append(notes, notesOn(l, f)...)
