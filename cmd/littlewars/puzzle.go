@@ -25,9 +25,9 @@ type puzzleCmd struct {
 }
 
 func (*puzzleCmd) Help() string {
-	return `A position in which one order is the best: it wins, saves the game or gains much. Give it; "again" takes a
-wrong one back, "hint" tells the order, "quit" leaves. Grades go from 1, easy, to 4. In the window today's is at home,
-F4.
+	return `A position in which one order is the best: it wins, saves the game, gains much or fells most with one shot.
+Give it; "again" takes a wrong one back, "hint" tells the order, "quit" leaves. Grades go from 1, easy, to 4. In the
+window today's is at home, F4.
 
   littlewars puzzle warchess             that of today
   littlewars puzzle warchess 12
@@ -60,7 +60,7 @@ func (c *puzzleCmd) Run(d *desk.Desk) error {
 	case err != nil || n < 1 || n > len(all):
 		return fmt.Errorf("puzzle %.60q: give a number from 1 to %d, or today", c.Which, len(all))
 	}
-	return taughtAt(d, s.lesson(&g.about, n))
+	return taughtAt(d, s.lesson(&g, n))
 }
 
 // list lists them.
@@ -110,23 +110,23 @@ func (s solved) today(game string) *engine.Lesson {
 	if err != nil || len(all) == 0 {
 		return nil
 	}
-	return s.lesson(&g.about, puzzle.Today(time.Now(), len(all)))
+	return s.lesson(&g, puzzle.Today(time.Now(), len(all)))
 }
 
 // lesson is a puzzle that is kept as solved once it is, and after it the next that is not.
-func (s solved) lesson(a *engine.About, n int) *engine.Lesson {
-	all := puzzle.Of(a.Name)
+func (s solved) lesson(g *game, n int) *engine.Lesson {
+	all := puzzle.Of(g.about.Name)
 	p := &all[n-1]
-	l := p.Lesson(a, n)
+	l := p.Lesson(&g.Entry, n)
 	l.Learnt = func() { _ = s.add(p.Position) } // one who cannot write there has solved it all the same
 	l.Next = func() *engine.Lesson {
 		have := s.positions()
 		for i := range all {
 			if at := (n + i) % len(all); !slices.Contains(have, all[at].Position) {
-				return s.lesson(a, at+1)
+				return s.lesson(g, at+1)
 			}
 		}
-		return s.lesson(a, n%len(all)+1)
+		return s.lesson(g, n%len(all)+1)
 	}
 	return l
 }

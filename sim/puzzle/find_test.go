@@ -1,6 +1,7 @@
 package puzzle
 
 import (
+	"context"
 	"flag"
 	"fmt"
 	"os"
@@ -10,21 +11,30 @@ import (
 	"littlewars/engine"
 	"littlewars/engine/rithmomachia"
 	"littlewars/engine/warchess"
+	"littlewars/sim/forecast"
+	"littlewars/sim/general"
 	"littlewars/sim/player"
+	"littlewars/tabletop/battle"
 )
 
 var (
-	sound   = flag.Bool("sound", false, "leave out of -into what is not sound, and look for no more")
-	find    = flag.String("find", "", "look for puzzles of this game and write them into -into")
-	into    = flag.String("into", "", "the file that found ones are added to, with those that it holds")
-	from    = flag.Uint64("from", 1, "the seed of the first game")
-	until   = flag.Uint64("until", 1, "and of the last")
-	victory = flag.String("victory", "", "what Rithmomachia is won by")
+	sound = flag.Bool("sound", false, "leave out of -into what is not sound, and look for no more")
+	find  = flag.String("find", "", "look for puzzles of this game and write them into -into")
+	into  = flag.String("into", "", "the file that found ones are added to, with those that it holds")
+	from  = flag.Uint64("from", 1, "the seed of the first game")
+	until = flag.Uint64("until", 1, "and of the last")
+	most  = flag.Int("most", 0, "how many of a grade may ask for the same; 0 for any number")
 )
 
 var entries = map[string]engine.Entry{
+	"littlewars":   forecast.WithForecasts(general.WithGeneral(battle.Entry)),
 	"warchess":     player.WithSearch[warchess.Position, warchess.Move](warchess.Entry),
 	"rithmomachia": player.WithSearch[rithmomachia.Position, rithmomachia.Move](rithmomachia.Entry),
+}
+
+// finders look for puzzles of a game otherwise than Find does.
+var finders = map[string]func(context.Context, engine.Entry, engine.Setup, func(Puzzle) bool) error{
+	"littlewars": findShots, "rithmomachia": findForced,
 }
 
 // figures is who stands where.
@@ -34,7 +44,7 @@ func figures(e engine.Entry, p *Puzzle) (all []string) {
 		return nil
 	}
 	for _, f := range m.View("").Figures {
-		all = append(all, fmt.Sprint(f.Side, f.Kind, f.Label, f.Place))
+		all = append(all, fmt.Sprint(f.Side, f.Kind, f.Label, f.At))
 	}
 	return all
 }
@@ -76,23 +86,29 @@ func TestSupply(t *testing.T) {
 		return
 	}
 	stand := engine.Mapped(all, func(p Puzzle) []string { return figures(e, &p) })
+	kind := func(p Puzzle) string { return fmt.Sprint(p.Grade, p.Purpose, p.Orders, p.What) }
+	kinds := map[string]int{}
+	for _, p := range all {
+		kinds[kind(p)]++
+	}
 	for seed := *from; seed <= *until; seed++ {
-		setup := engine.Setup{Seed: seed}
-		if *victory != "" {
-			setup.Options = map[string]string{"victory": *victory}
+		look, is := finders[*find]
+		if !is {
+			look = Find
 		}
-		found, err := Find(t.Context(), e, setup)
-		if err != nil {
-			t.Fatal(err)
-		}
-		for _, p := range found {
+		err := look(t.Context(), e, engine.Setup{Seed: seed}, func(p Puzzle) bool {
 			own := figures(e, &p)
 			near := slices.ContainsFunc(stand, func(s []string) bool { return alike(s, own) })
-			if near || p.Check(t.Context(), e, Longer) != nil {
-				continue
+			if near || *most > 0 && kinds[kind(p)] >= *most || p.Check(t.Context(), e, Longer) != nil {
+				return false
 			}
+			kinds[kind(p)]++
 			stand = append(stand, own)
 			text = append(text, p.String()+"\n"...)
+			return true
+		})
+		if err != nil {
+			t.Fatal(err)
 		}
 		if err := os.WriteFile(*into, text, 0o666); err != nil {
 			t.Fatal(err)

@@ -51,11 +51,11 @@ func (f *finder) who(positions int, seed uint64) engine.Player {
 
 // Find looks for puzzles in a game against oneself, of a seed: positions in which one order wins, saves the game or
 // gains much, and no other does.
-func Find(ctx context.Context, e engine.Entry, setup engine.Setup) (found []Puzzle, err error) {
+func Find(ctx context.Context, e engine.Entry, setup engine.Setup, take func(Puzzle) bool) error {
 	const apart = 6 // orders from one to the next: those between are much the same
 	m, err := e.Rules.New(setup)
 	if err != nil {
-		return nil, err
+		return err
 	}
 	f := finder{ctx: ctx, e: e}
 	f.checker = f.who(checking, 0)
@@ -68,24 +68,24 @@ func Find(ctx context.Context, e engine.Entry, setup engine.Setup) (found []Puzz
 		if n < opening {
 			order = list[chance.IntN(len(list))]
 		} else if order, _, err = player.Choose(ctx, m); err != nil {
-			return found, err
+			return err
 		}
 		if n >= next && len(list) >= choices {
 			a, err := engine.Analyse(ctx, looker, m, 2, nil)
 			if err != nil {
-				return found, err
+				return err
 			}
 			if lead(a) >= plainly && (setup.Seed%4 == 0 || wins(&a.Lines[0]) || f.grade(m, a.Lines[0].Line[0]) > 1) {
-				if p, ok := f.puzzle(m); ok {
-					found, next = append(found, p), n+apart
+				if p, ok := f.puzzle(m); ok && take(p) {
+					next = n + apart
 				}
 			}
 		}
 		if _, err := m.Play(order); err != nil {
-			return found, err
+			return err
 		}
 	}
-	return found, nil
+	return nil
 }
 
 // puzzle is that of a position, if it is one.
@@ -115,7 +115,7 @@ func (f *finder) puzzle(m engine.Match) (p Puzzle, ok bool) {
 // grade is from 1, by how far one has to look to find an order.
 func (f *finder) grade(m engine.Match, order engine.Order) int {
 	for i, positions := range quick {
-		if o, _, err := f.who(positions, 0).Choose(f.ctx, m); err == nil && o == order {
+		if o, _, err := f.who(positions, 0).Choose(f.ctx, m); err == nil && fits(o, order) {
 			return i + 1
 		}
 	}
@@ -239,11 +239,15 @@ func (e *Unsound) Error() string { return fmt.Sprintf("%s, %s: %s", e.Position, 
 func (p *Puzzle) String() string {
 	line := strings.Join(engine.Mapped(p.Line, func(o engine.Order) string { return string(o) }), ", ")
 	aim := fmt.Sprintf("%s %d %s", p.Purpose, p.Orders, p.What)
-	return strings.Join([]string{strconv.Itoa(p.Grade), string(p.Side), aim, p.Position, line}, "\t")
+	fields := []string{strconv.Itoa(p.Grade), string(p.Side), aim, p.Position, line, p.Options}
+	return strings.TrimSuffix(strings.Join(fields, "\t"), "\t")
 }
 
 // Check is nil if who looks at so many positions still finds the puzzle's one order, and no other as good.
 func (p *Puzzle) Check(ctx context.Context, e engine.Entry, positions int) error {
+	if p.Purpose == Fell {
+		return p.checkShot(e)
+	}
 	m, err := e.Rules.New(p.setup())
 	if err != nil {
 		return err
@@ -259,7 +263,7 @@ func (p *Puzzle) Check(ctx context.Context, e engine.Entry, positions int) error
 				return &Unsound{p.Position, order, why}
 			}
 		}
-		if _, err := m.Play(order); err != nil {
+		if _, err := m.Play(spoken(order)); err != nil {
 			return err
 		}
 	}
@@ -273,7 +277,7 @@ func (p *Puzzle) Check(ctx context.Context, e engine.Entry, positions int) error
 func (p *Puzzle) weak(order engine.Order, a engine.Analysis) string {
 	best := a.Lines[0]
 	switch {
-	case best.Line[0] != order:
+	case !fits(best.Line[0], order):
 		return "the best order is " + string(best.Line[0])
 	case lead(a) < still:
 		return string(a.Lines[1].Line[0]) + " is nearly as good"

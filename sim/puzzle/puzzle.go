@@ -3,6 +3,7 @@
 package puzzle
 
 import (
+	"context"
 	"embed"
 	"fmt"
 	"io/fs"
@@ -23,29 +24,45 @@ const (
 	Win  Purpose = "win"  // in so many orders
 	Save Purpose = "save" // the game, which every other order loses
 	Gain Purpose = "gain" // figures
+	Fell Purpose = "fell" // so many with one shot, on the average
 )
 
-var purposes = [...]Purpose{Win, Save, Gain}
+var purposes = [...]Purpose{Win, Save, Gain, Fell}
 
 // Puzzle is one.
 type Puzzle struct {
 	Grade    int         // from 1, easy, to 4
 	Side     engine.Side // who solves it
 	Purpose  Purpose
-	Orders   int            // of his, till he has won, or has what he gains
+	Orders   int            // of his, till he has won, or has what he gains; of a Fell, how many fall
 	What     string         // "takes the Citadel"; of a Save, what the enemy would do
 	Position string         // in the game's text form
-	Line     []engine.Order // his orders, and what the others answer between them
+	Line     []engine.Order // his orders, and what the others answer between them; see anywhere
+	Options  string         // of the match: "victory=bodies"; "" for the usual ones
+}
+
+// anywhere stands before a word of an order that may be any other: where a captive is set.
+const anywhere = "*"
+
+// spoken is an order of a line as it is said.
+func spoken(o engine.Order) engine.Order {
+	return engine.Order(strings.ReplaceAll(string(o), anywhere, ""))
+}
+
+// fits reports whether what was said is an order of a line.
+func fits(said, o engine.Order) bool {
+	free := func(a, b string) bool { return a == b || strings.HasPrefix(b, anywhere) }
+	return slices.EqualFunc(said.Words(), o.Words(), free)
 }
 
 // Read reads puzzles, one on each line.
 func Read(text string) (all []Puzzle, err error) {
 	for line := range strings.Lines(text) {
 		f := strings.Split(strings.TrimSuffix(line, "\n"), "\t")
-		if len(f) != 5 {
-			return nil, fmt.Errorf("puzzle %d has %d fields, not 5", len(all)+1, len(f))
+		if len(f) != 5 && len(f) != 6 {
+			return nil, fmt.Errorf("puzzle %d has %d fields, not 5 or 6", len(all)+1, len(f))
 		}
-		p := Puzzle{Side: engine.Side(f[1]), Position: f[3]}
+		p := Puzzle{Side: engine.Side(f[1]), Position: f[3], Options: strings.Join(f[5:], "")}
 		aim := strings.SplitN(f[2], " ", 3)
 		if p.Grade, err = strconv.Atoi(f[0]); err == nil && len(aim) == 3 {
 			p.Purpose, p.What = Purpose(aim[0]), aim[2]
@@ -94,7 +111,17 @@ func Today(day time.Time, of int) int {
 	return int(days*step%int64(of)) + 1
 }
 
-func (p *Puzzle) setup() engine.Setup { return engine.Setup{Position: p.Position, Seed: 1} }
+func (p *Puzzle) setup() engine.Setup {
+	s := engine.Setup{Position: p.Position, Seed: 1}
+	for _, option := range strings.Fields(p.Options) {
+		name, value, _ := strings.Cut(option, "=")
+		if s.Options == nil {
+			s.Options = map[string]string{}
+		}
+		s.Options[name] = value
+	}
+	return s
+}
 
 // number is a small one in words.
 func number(n int) string {
@@ -117,29 +144,89 @@ func (p *Puzzle) Task(about *engine.About) string {
 		}
 		return fmt.Sprintf("%s to move saves the game.", side)
 	}
+	if p.Purpose == Fell {
+		return fmt.Sprintf("%s to fire fells %s with one shot.", side, number(p.Orders))
+	}
 	if p.Orders == 1 {
 		return fmt.Sprintf("%s to move takes %s.", side, p.What)
 	}
 	return fmt.Sprintf("%s to move gains %s in %s.", side, p.What, number(p.Orders))
 }
 
+// fells is how many more of the enemy than of his own a shot fells on the average, laid as an order says in a puzzle's
+// position; 0 for another order.
+func (p *Puzzle) fells(e *engine.Entry, order engine.Order, trials int) float64 {
+	m, err := e.Rules.New(p.setup())
+	if err != nil || e.Foresee == nil {
+		return 0
+	}
+	f, err := e.Foresee(context.Background(), m, order, trials)
+	if err != nil {
+		return 0
+	}
+	n, side := 0.0, map[string]engine.Side{}
+	for _, figure := range m.View(p.Side).Figures {
+		side[figure.Word] = figure.Side
+	}
+	for _, o := range f.Odds {
+		switch side[o.Figure] {
+		case "":
+		case p.Side:
+			n -= o.Fell
+		default:
+			n += o.Fell
+		}
+	}
+	return n
+}
+
+// A lay is as good as the best if it fells so much of what that does, of so many shots.
+const (
+	asGood = 0.8
+	shots  = 200
+)
+
+// judge has a step done by an order of the line, and tells what another lacks.
+func (p *Puzzle) judge(e *engine.Entry, n int, s *engine.Step) {
+	order, last := p.Line[n], p.ends(n)
+	s.Done = func(m engine.Match, said engine.Order) bool {
+		r := m.Result()
+		return fits(said, order) || last && r.Won(p.Side)
+	}
+	s.Lacks = func(engine.Match, engine.Order) string { return "That is not the one." }
+	if p.Purpose != Fell {
+		return
+	}
+	known := map[engine.Order]float64{}
+	fells := func(said engine.Order) float64 {
+		n, is := known[said]
+		if words := said.Words(); !is && len(words) > 1 && words[1] == order.Words()[1] {
+			n = p.fells(e, said, shots)
+			known[said] = n
+		}
+		return n
+	}
+	s.Done = func(_ engine.Match, said engine.Order) bool { return fells(said) >= asGood*fells(order) }
+	s.Lacks = func(_ engine.Match, said engine.Order) string {
+		const gist = "Laid so it fells %.1f on the average; there is a way to fell %.1f."
+		return fmt.Sprintf(gist, fells(said), fells(order))
+	}
+}
+
 // Lesson is the puzzle, number n of a game, as a lesson of one scene.
-func (p *Puzzle) Lesson(about *engine.About, n int) *engine.Lesson {
+func (p *Puzzle) Lesson(e *engine.Entry, n int) *engine.Lesson {
+	about := e.Rules.About()
 	title := fmt.Sprintf("Puzzle %d, grade %d", n, p.Grade)
 	l := &engine.Lesson{
-		Name: strconv.Itoa(n), Title: title, Gist: p.Task(about), Game: about.Name, Side: p.Side,
+		Name: strconv.Itoa(n), Title: title, Gist: p.Task(&about), Game: about.Name, Side: p.Side,
 		Scenes: []engine.Scene{{Title: title, Setup: p.setup()}},
 	}
 	for i := 0; i < len(p.Line); i += 2 {
-		order, last := p.Line[i], p.ends(i)
 		s := engine.Step{
-			Title: title, Say: p.Task(about), Want: "Find the order that does it.", Hint: []engine.Order{order},
-			Done: func(m engine.Match, said engine.Order) bool {
-				r := m.Result()
-				return said == order || last && r.Won(p.Side)
-			},
-			Lacks: func(engine.Match, engine.Order) string { return "That is not the one." },
+			Title: title, Say: p.Task(&about), Want: "Find the order that does it.",
+			Hint: []engine.Order{spoken(p.Line[i])},
 		}
+		p.judge(e, i, &s)
 		if i > 0 {
 			s.Title, s.First = fmt.Sprintf("Order %d", i/2+1), p.Line[i-1:i]
 			s.Say = fmt.Sprintf("That was right; the answer is %s. %s", p.Line[i-1], s.Say)

@@ -1,6 +1,7 @@
 package puzzle
 
 import (
+	"fmt"
 	"runtime"
 	"slices"
 	"strings"
@@ -14,7 +15,7 @@ import (
 // TestSupplied holds every puzzle that is supplied against its game: that its position can be set up, who is to move,
 // that its line can be played and does what it promises, and that no two are much the same.
 func TestSupplied(t *testing.T) {
-	least := map[string]int{"warchess": 100, "rithmomachia": 13}
+	least := map[string]int{"littlewars": 10, "warchess": 100, "rithmomachia": 48}
 	for game, e := range entries {
 		all := Of(game)
 		if len(all) < least[game] {
@@ -34,7 +35,7 @@ func TestSupplied(t *testing.T) {
 				t.Errorf("%s %d: a line of %d orders, for %s %d", game, i+1, len(p.Line), p.Purpose, p.Orders)
 			}
 			for n, order := range p.Line {
-				if _, err := m.Play(order); err != nil {
+				if _, err := m.Play(spoken(order)); err != nil {
 					t.Fatal(game, i+1, err)
 				}
 				if r := m.Result(); r.Won(p.Side) != p.ends(n) {
@@ -123,11 +124,10 @@ func TestWeak(t *testing.T) {
 // is solved is told once, but not if it was shown.
 func TestLesson(t *testing.T) {
 	e := entries["warchess"]
-	about := e.Rules.About()
 	long := func(p Puzzle) bool { return len(p.Line) == 3 }
 	p := Of("warchess")[slices.IndexFunc(Of("warchess"), long)]
 	solved := 0
-	l := p.Lesson(&about, 1)
+	l := p.Lesson(&e, 1)
 	l.Learnt = func() { solved++ }
 	c, err := l.Enroll(e.Rules, "test")
 	if err != nil {
@@ -173,13 +173,12 @@ func TestLesson(t *testing.T) {
 // TestEnds takes any order that wins for the last of a win, and no other.
 func TestEnds(t *testing.T) {
 	e := entries["warchess"]
-	about := e.Rules.About()
 	p := Puzzle{
 		Side: "att", Purpose: Win, Orders: 1, What: "takes the Citadel", Line: []engine.Order{"113 121"},
 		Position: "att L113,120 W11 | def K121 I139 L20 | att",
 	}
 	for order, want := range map[engine.Order]bool{"113 121": true, "120 121": true, "113 114": false} {
-		c, err := p.Lesson(&about, 1).Enroll(e.Rules, "test")
+		c, err := p.Lesson(&e, 1).Enroll(e.Rules, "test")
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -198,6 +197,65 @@ func TestTask(t *testing.T) {
 	p := Puzzle{Side: "att", Purpose: Gain, Orders: 12, What: number(7) + " figures"}
 	if got := p.Task(&about); got != "The attacker to move gains 7 figures in 12." {
 		t.Error(got)
+	}
+}
+
+// TestAnywhere takes a captive's place as it comes, and nothing else.
+func TestAnywhere(t *testing.T) {
+	e := entries["rithmomachia"]
+	all := Of("rithmomachia")
+	at := slices.IndexFunc(all, func(p Puzzle) bool {
+		return p.Purpose != Win && len(p.Line) == 1 && strings.Contains(string(p.Line[0]), anywhere)
+	})
+	p := &all[at]
+	m, err := e.Rules.New(p.setup())
+	if err != nil {
+		t.Fatal(err)
+	}
+	step := &p.Lesson(&e, 1).Scenes[0].Steps[0]
+	likewise, others := 0, 0
+	for _, o := range m.(engine.Listing).Orders() {
+		same := slices.Equal(o.Words()[:2], p.Line[0].Words()[:2])
+		if step.Done(m, o) != same {
+			t.Errorf("%s for %s: done %t", o, p.Line[0], !same)
+		}
+		if same {
+			likewise++
+		} else {
+			others++
+		}
+	}
+	if likewise < 2 || others == 0 || m.Check(step.Hint[0]) != nil {
+		t.Errorf("%d settings, %d other orders; the hint is %s", likewise, others, step.Hint[0])
+	}
+}
+
+// TestFell takes a lay that fells nearly as many as the best, and tells what another falls short of.
+func TestFell(t *testing.T) {
+	e := entries["littlewars"]
+	p := &Of("littlewars")[0]
+	l := p.Lesson(&e, 1)
+	step := &l.Scenes[0].Steps[0]
+	m, err := e.Rules.New(l.Scenes[0].Setup)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var bearing, up float64
+	gun := p.Line[0].Words()[0]
+	if _, err := fmt.Sscanf(string(p.Line[0]), gun+" fire %f %f", &bearing, &up); err != nil {
+		t.Fatal(err)
+	}
+	for off, want := range map[float64]bool{0: true, 0.02: true, 25: false, -25: false} {
+		o := lay{bearing: bearing + off, up: up}.order(gun)
+		if got := step.Done(m, o); got != want {
+			t.Errorf("%s for %s: done %t", o, p.Line[0], got)
+		}
+	}
+	if step.Done(m, engine.Order(gun)) || step.Done(m, "end") {
+		t.Error("it is done without a shot")
+	}
+	if why := step.Lacks(m, lay{bearing: bearing + 25, up: up}.order(gun)); !strings.Contains(why, "on the average") {
+		t.Error(why)
 	}
 }
 
