@@ -256,6 +256,33 @@ func TestListSpeaks(t *testing.T) {
 	}
 }
 
+// A row of the list that comes under a pointer at rest is not pointed at, until it moves.
+func TestListComesUnderThePointer(t *testing.T) {
+	t.Parallel()
+	d := opened(t, engine.Setup{})
+	for _, o := range []engine.Order{"41 56", "97 105", "9 34"} {
+		d.Hand.Play(o)
+	}
+	d.Step(d.Now + time.Second)
+	row := d.buttonAt(t, "order 2: 97 105")
+	d.presses(key.NameF3)
+	d.hovers(row)
+	d.presses(key.NameF3)
+	d.Step(d.Now + time.Second)
+	if d.Pointed != 0 {
+		t.Errorf("pointed at is the %dth order, and the pointer has not moved", d.Pointed)
+	}
+	d.hovers(row.Add(f32.Pt(1, 0)))
+	if d.Pointed != 2 {
+		t.Errorf("the pointer has moved, and pointed at is the %dth order", d.Pointed)
+	}
+	d.Hand.Play("101 116")
+	d.Step(d.Now + time.Second)
+	if d.Pointed != 0 {
+		t.Errorf("another order was given, and pointed at is the %dth", d.Pointed)
+	}
+}
+
 // The card has both sides' lines while it is told what came of a move: the list of orders gives way.
 func TestTalliesBesideTheReport(t *testing.T) {
 	t.Parallel()

@@ -8,6 +8,8 @@ import (
 	"slices"
 	"strings"
 
+	"gioui.org/io/event"
+	"gioui.org/io/pointer"
 	"gioui.org/layout"
 	"gioui.org/op"
 	"gioui.org/op/clip"
@@ -287,8 +289,26 @@ func (t *card) mayDo(u *Context, word string) string {
 // listed is the list of orders.
 type listed struct {
 	List    widget.List
-	pointed int // the order that is pointed at as it is laid out, from 1
-	high    int // of what was seen of it last, pixels
+	pointed int  // the order that is pointed at as it is laid out, from 1
+	high    int  // of what was seen of it last, pixels
+	stirred bool // the pointer has moved on it: a row that has come under one that rests is not pointed at
+	played  int  // Hand.Played, when that was so
+	tag     struct{ byte }
+}
+
+// hears notes whether the pointer has moved on what is laid out next.
+func (t *listed) hears(u *Context, gtx layout.Context) {
+	event.Op(gtx.Ops, &t.tag)
+	for {
+		e, ok := gtx.Event(pointer.Filter{Target: &t.tag, Kinds: pointer.Move | pointer.Enter | pointer.Leave})
+		if !ok {
+			break
+		}
+		if e, is := e.(pointer.Event); is {
+			t.stirred, t.played = e.Kind == pointer.Move, u.Hand.Played
+		}
+	}
+	t.stirred = t.stirred && t.played == u.Hand.Played
 }
 
 // scrollTo has the order of an index in sight; -1 is none.
@@ -333,7 +353,11 @@ func (t *listed) draw(u *Context, gtx layout.Context, says *strings.Builder) lay
 	}
 	head := s.Words(paper.Book(), 19, s.Ink, 1, "Orders")
 	head = Abreast(head, paper.Gap(9), s.Typed(paper.Plain(), 11, s.Faint, 1, small))
-	dims := s.Card(gtx, Stacked(head, rows))
+	dims := s.Card(gtx, func(gtx layout.Context) layout.Dimensions {
+		defer clip.Rect{Max: gtx.Constraints.Max}.Push(gtx.Ops).Pop()
+		t.hears(u, gtx)
+		return Stacked(head, rows)(gtx)
+	})
 	p := t.List.Position
 	fmt.Fprint(says, h.Played, len(h.Entries), h.Shown(), u.Sitting.Path(), p.First, p.Offset)
 	fmt.Fprint(says, u.Pointed, small, u.Accounts.count, u.Busy())
@@ -393,14 +417,15 @@ func (t *listed) entry(u *Context, gtx layout.Context, i int) layout.Dimensions 
 	name, what := fmt.Sprint("order ", i+1), Spoken(u, i)
 	c := u.Clickable(name)
 	u.Clicks(gtx, c, func() { u.LookBack(i + 1) })
-	if c.Hovered() || u.Focused() == name {
+	hovered := c.Hovered() && t.stirred
+	if hovered || u.Focused() == name {
 		t.pointed = i + 1
 	}
 	ink, brass := s.Ink, 0.0
 	switch n := u.Hand.Shown(); {
 	case i+1 == n && u.Hand.Past != nil:
 		brass = 0.6 // it has no bolder letters, which could want another line
-	case c.Hovered():
+	case hovered:
 		brass = 0.3
 	case i >= n:
 		ink = s.Faint
