@@ -763,7 +763,7 @@ func TestTagLeavesGrips(t *testing.T) {
 	if tagged < 2 {
 		t.Fatalf("of %d is anything written", tagged)
 	}
-	gun := &d.Shown.Figures[slices.IndexFunc(d.Shown.Figures, func(f engine.Piece) bool { return f.Side == side && f.Bore != nil })]
+	gun := &d.Shown.Figures[d.Shown.FigureWorded("s-gun1")]
 	d.click(d.PixelOf(gun.At, gun.Base+0.2))
 	d.hovers(d.PixelOf(gun.At, gun.Base+0.3))
 	if at := d.Panels.On[ui.TagSlot]; d.Hand.Said != engine.Order(gun.Word) || !at.At.Empty() {

@@ -65,7 +65,8 @@ func inFieldOf(t *testing.T, scene, clock string) *desk {
 	var d *desk
 	for seed := range uint64(20) {
 		d = deskOn(t, battle.Battle{}, engine.Setup{
-			Position: scenario.OneLine([]byte(scene)), Seed: seed, Options: map[string]string{"force": "placed", "few": "on", "clock": clock},
+			Position: scenario.OneLine([]byte(scene)), Seed: seed,
+			Options: map[string]string{"force": "placed", "few": "on", "clock": clock},
 		}, func(t *ui.Table) { t.Shortcuts = general.WithGeneral(battle.Entry).Shortcuts })
 		d.utters(t, "toss")
 		if d.Sitting.Match().Turn().Sides[0] == "south" {
@@ -172,8 +173,8 @@ func (d *desk) touches(t *testing.T, a, b string) bool {
 	return err == nil && near.Length <= 1.0/8
 }
 
-// Who is taken in a mêlée is told in the list of orders and on the paper, as who dies is; what is told of him who came
-// is no more than how far and onto whom.
+// Who is taken in a mêlée is told in the list of orders and on the paper, as who dies is; what is told of him who
+// came is no more than how far and onto whom.
 func TestTakenIsTold(t *testing.T) {
 	t.Parallel()
 	d := inFieldOf(t, strings.Replace(meeting, "at = [30, 37]", "at = [30, 56]", 1), "off")

@@ -265,14 +265,15 @@ func TestLargeButtonSays(t *testing.T) {
 	d.click(d.wordAt(t, "go"))
 	says("End")
 	end := d.buttonAt(t, "end")
-	if d.click(end); d.lastOrder() == "end" || !strings.Contains(d.Hand.Note.Text, "nobody has gone yet; press once more") {
+	const asks = "nobody has gone yet; press once more"
+	if d.click(end); d.lastOrder() == "end" || !strings.Contains(d.Hand.Note.Text, asks) {
 		t.Errorf("a click does not ask: %q, and %q is played", d.Hand.Note.Text, d.lastOrder())
 	}
 	if d.click(end); d.lastOrder() == "end" {
 		t.Error("the second half of a double click says it")
 	}
 	d.presses(key.NameEscape, key.NameReturn)
-	if d.lastOrder() == "end" || !strings.Contains(d.Hand.Note.Text, "nobody has gone yet; press once more") {
+	if d.lastOrder() == "end" || !strings.Contains(d.Hand.Note.Text, asks) {
 		t.Errorf("Enter does not ask: %q, and %q is played", d.Hand.Note.Text, d.lastOrder())
 	}
 	d.Letter('x') // something else is meant

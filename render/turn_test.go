@@ -54,8 +54,8 @@ func northsMove(t *testing.T, during func(d *desk), still bool) *desk {
 	return d
 }
 
-// Before a word that ends a move it is asked what could still be done, and while a man is carried it is told what cannot
-// be done after him; where nothing is lost the word is said at once.
+// Before a word that ends a move it is asked what could still be done, and while a man is carried it is told what
+// cannot be done after him; where nothing is lost the word is said at once.
 func TestOnlyWhatIsLostIsAsked(t *testing.T) {
 	t.Parallel()
 	d := northsMove(t, nil, true)
@@ -70,7 +70,8 @@ func TestOnlyWhatIsLostIsAsked(t *testing.T) {
 	d.Put(d.Plan())
 	d.Step(d.Now + time.Second)
 	d.pulls(t, "", "s1", "20,8")
-	if told := strings.Join(d.carry.Says(d.Context), "|"); !strings.Contains(told, engine.Capital(fires)+": not after this") {
+	told := strings.Join(d.carry.Says(d.Context), "|")
+	if !strings.Contains(told, engine.Capital(fires)+": not after this") {
 		t.Errorf("of the first man who goes is told %q", told)
 	}
 	d.letsGo(t, "20,8")
@@ -146,7 +147,9 @@ func TestEnemysMove(t *testing.T) {
 			if d.report.Open() || d.Panels.On[ui.ReportSlot].At != (image.Rectangle{}) || d.lastOrder() != "go" {
 				t.Errorf("Enter has not put the paper away and begun the move: played is %q", d.lastOrder())
 			}
-			d.Step(d.Now + time.Second)
+			if d.Step(d.Now + time.Second); d.report.Open() {
+				t.Error("the paper comes back")
+			}
 			if n := len(d.after.Told); n != 4 || d.News != head {
 				t.Errorf("once the move is begun, on the table lies what %d orders did, and told is %q", n, d.News)
 			}
@@ -435,8 +438,8 @@ func TestScoreComesBack(t *testing.T) {
 	}
 }
 
-// When a match is over the large button and Enter lead on: to the score, and from it to the rematch, but not by the press
-// that was meant for the match.
+// When a match is over the large button and Enter lead on: to the score, and from it to the rematch, but not by the
+// press that was meant for the match.
 func TestRematchByEnter(t *testing.T) {
 	t.Parallel()
 	d := deskOn(t, warchess.Rules, engine.Setup{Position: "att I29 W34 | def A43 L36 K121 | def"})

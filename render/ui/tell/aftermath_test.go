@@ -33,9 +33,9 @@ func TestRun(t *testing.T) {
 			{Turn: 4, Side: other}, {Turn: 4, Side: who, Of: other}, {Turn: 5, Side: who},
 		}, 3},
 		{"a toss before the other begins", gives{{Turn: 1, Side: who}, {Turn: 1, Side: other}, {Turn: 1, Side: other}}, 1},
-		{"he begins his turn", gives{{Turn: 2, Side: other}, {Turn: 2, Side: other}, {Turn: 2, Side: who, Order: "go"}}, 0},
+		{"he begins his turn", gives{{Turn: 2, Side: other}, {Turn: 2, Side: who, Order: "go"}}, 0},
 		{"he has given an order", gives{{Turn: 2, Side: other}, {Turn: 3, Side: who, Order: "a 1"}}, 2},
-		{"his own word after his own", gives{{Turn: 2, Side: who, Order: "a 1"}, {Turn: 2, Side: who, Order: "rest"}}, 2},
+		{"his own word after his own", gives{{Turn: 2, Side: who, Order: "a 1"}, {Side: who, Order: "rest"}}, 2},
 		{"nothing", nil, 0},
 	} {
 		s, err := engine.Sit(toy.Rules, engine.Setup{}, "test")
@@ -62,7 +62,10 @@ func TestHeadline(t *testing.T) {
 		told []*account.Summary
 		want string
 	}{
-		{[]*account.Summary{{Shots: 1, Fallen: make([]account.Loss, 2)}, {Taken: make([]account.Loss, 1)}}, "North's move: 1 , 2 fell, 1 taken"},
+		{
+			[]*account.Summary{{Shots: 1, Fallen: make([]account.Loss, 2)}, {Taken: make([]account.Loss, 1)}},
+			"North's move: 1 , 2 fell, 1 taken",
+		},
 		{[]*account.Summary{{Taken: make([]account.Loss, 3)}}, "North's move: 3 taken"},
 	} {
 		if got := headline(u, "north", c.told); got != c.want {

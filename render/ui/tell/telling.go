@@ -104,11 +104,12 @@ func (t *Report) move(u *ui.Context) {
 		return
 	}
 	orders := run(u)
-	if orders.from == orders.to || !seated(u, ui.Giver(&h.Entries[orders.from])) || len(h.Persons()) == 0 {
+	told := orders.from < orders.to && orders.to == n && seated(u, ui.Giver(&h.Entries[orders.from]))
+	if !told || len(h.Persons()) == 0 {
 		t.seen = n
 		return
 	}
-	told, all := accounts(u, orders)
+	did, all := accounts(u, orders)
 	if !all {
 		return
 	}
@@ -116,7 +117,7 @@ func (t *Report) move(u *ui.Context) {
 	lines, points := t.linesOf(u, orders)
 	if len(lines) > 1 || points {
 		t.open(u, n, lines, -1)
-		t.Head, t.Unasked, u.Unread = headline(u, mover(&h.Entries[orders.from]), told), true, true
+		t.Head, t.Unasked, u.Unread = headline(u, mover(&h.Entries[orders.from]), did), true, true
 	}
 }
 
