@@ -119,6 +119,32 @@ func TestNothingCoversTheField(t *testing.T) {
 	}
 }
 
+// A small window is the table's and not the papers': the clock stands beside the plate, which has one line, the bar of a
+// film is low, and the plan is as large as it can be.
+func TestSmallWindowIsTheTables(t *testing.T) {
+	t.Parallel()
+	for i, want := range map[int]struct {
+		size  image.Point
+		share float64 // of the window's height, that the plan has
+	}{
+		0: {image.Pt(800, 600), 0.65}, 2: {image.Pt(960, 600), 0.58},
+		5: {image.Pt(800, 600), 0.58}, 6: {image.Pt(800, 600), 0.58},
+	} {
+		d := deskOn(t, tables[i].rules, tables[i].setup)
+		d.Resize(want.size, 1)
+		d.Step(d.Now + time.Second)
+		if !d.Camera.To.IsPlan() {
+			d.presses(key.NameF2)
+		}
+		d.Step(d.Now + time.Second)
+		g := d.Shown.Ground
+		high := d.PixelOf(g.Low, 0).Y - d.PixelOf(g.High, 0).Y
+		if share := float64(high) / float64(want.size.Y); share < want.share {
+			t.Errorf("%s at %v: the plan is %v high, %.2f of it", tables[i].rules.About().Name, want.size, high, share)
+		}
+	}
+}
+
 // The bar of a film has its place under the cards, so that the table is as large in a game with films as it were without.
 func TestFilmBarTakesNoRoom(t *testing.T) {
 	t.Parallel()

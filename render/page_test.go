@@ -191,6 +191,28 @@ func TestHomeHasRoom(t *testing.T) {
 	}
 }
 
+// Begin stands in one place, whichever game is in hand and however long its title.
+func TestBeginStays(t *testing.T) {
+	t.Parallel()
+	for _, size := range []image.Point{{800, 600}, {1280, 800}, {1920, 1080}} {
+		d := atHome(t)
+		d.House.Games[0].Title = "War"
+		d.Resize(size, 1)
+		d.presses(key.NameF4)
+		d.looked()
+		var at [2]image.Rectangle
+		for i := range at {
+			d.pages.Choose(d.Context, &d.House.Games[i])
+			d.tick()
+			d.tick()
+			at[i] = d.button(t, "Begin")
+		}
+		if at[0] != at[1] {
+			t.Errorf("at %v Begin is at %v, and for a game of a longer title at %v", size, at[0], at[1])
+		}
+	}
+}
+
 // Where the pictures of the games stand beside the words, the words have room for a title: of large letters two stand in
 // a row, and not three.
 func TestHomeHasRoomForWords(t *testing.T) {
@@ -784,7 +806,7 @@ func TestQuickBattleAgainst(t *testing.T) {
 func TestHomeOpensAtTheTop(t *testing.T) {
 	t.Parallel()
 	d := atHome(t)
-	d.Resize(image.Pt(800, 600), 1)
+	d.Resize(image.Pt(800, 440), 1)
 	d.presses(key.NameF4)
 	d.looked()
 	d.presses(key.NameEnd)

@@ -190,18 +190,48 @@ func (c Camera) Among(g engine.Ground, size image.Point, papers []image.Rectangl
 		farthest, step, nearest = 1.6, 0.97, 0.15
 		far, steps              = 0.04, 7
 		aside, level            = 1.5, 0.05 // how much smaller it may be for standing nearer to the middle
+		finest                  = 0.003
+		apart                   = 200 // of the height a part, which the numbers about a floor keep from papers
 	)
-	best, at := 0.0, c
+	papers = slices.Clone(papers)
+	for i, r := range papers {
+		if g.Floor && !r.Empty() {
+			papers[i] = r.Inset(-size.Y / apart)
+		}
+	}
+	best, at, near, x, y := 0.0, c, 0.0, 0.0, 0.0
+	try := func(by, dx, dy float64) bool {
+		worth := by * (1 - aside*math.Abs(dx) - level*math.Abs(dy))
+		if worth <= best {
+			return false
+		}
+		d := c
+		d.Tall = c.Tall / by
+		d.At.X, d.At.Y = c.At.X+dx*d.Tall, c.At.Y+dy*d.Tall
+		if !d.Free(framed(g), size, papers) {
+			return false
+		}
+		best, at, near, x, y = worth, d, by, dx, dy
+		return true
+	}
 	for by := farthest; by > max(nearest, best); by *= step {
 		for i := -steps; i <= steps; i++ {
 			for k := -steps; k <= steps; k++ {
-				worth := by * (1 - far*(aside*math.Abs(float64(i))+level*math.Abs(float64(k))))
-				d := c
-				d.Tall = c.Tall / by
-				d.At.X, d.At.Y = c.At.X+far*float64(i)*d.Tall, c.At.Y+far*float64(k)*d.Tall
-				if worth > best && d.Free(framed(g), size, papers) {
-					best, at = worth, d
-				}
+				try(by, far*float64(i), far*float64(k))
+			}
+		}
+	}
+	if best == 0 {
+		return c
+	}
+	for fine := far / 2; fine > finest; fine /= 2 {
+		for range 2 * steps { // to where more cannot be had by so little
+			was := best
+			for i := range 27 {
+				try(near*(1+fine*float64(i/9)), x+fine*float64(i%3-1), y+fine*float64(i/3%3-1))
+			}
+			if best == was {
+				break
 			}
 		}
 	}

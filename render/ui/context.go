@@ -68,6 +68,7 @@ type Context struct {
 	far       bool            // who sits there looks down the board
 	frame     frame           // between which papers the table is fitted
 	suited    frame           // and such as it need not be fitted anew for
+	offered   int             // Hand.Played when the ribbon was looked at for that
 	kept      image.Rectangle // where a film's bar would lie
 	planned   planned
 	fits      [3]camera.Camera // Orbit, the near map and Plan there
@@ -572,8 +573,14 @@ func opposite(u *Context, m engine.Match) bool {
 	return beyond > 0 || beyond == 0 && u.Panels.banner(mine) == 1
 }
 
-// tight reports whether the window is so small for its letters that papers would take a third of it: the plate has
-// one line then, and the card is folded until it is asked for.
+// flat reports whether the window is so low for its letters that the plate has one line.
+func flat(u *Context) bool {
+	const high = 640
+	return tight(u) || u.Size.Y < u.Metric.Sp(high)
+}
+
+// tight reports whether the window is so small for its letters that papers would take a third of it: the card is folded
+// until it is asked for.
 func tight(u *Context) bool {
 	const wide, high = 900, 560
 	return u.Size.X < u.Metric.Sp(wide) || u.Size.Y < u.Metric.Sp(high)

@@ -150,7 +150,9 @@ func (d *Desk) arrange() {
 		high = foot * 2 / 3 // the rest is for the clock
 	}
 	d.panelAt(PlateSlot, image.Pt(d.plateWide(), high), at(image.Point{}))
-	d.panelAt(ClockSlot, image.Pt(left, foot-p[PlateSlot].At.Max.Y), d.clockAt)
+	d.clockBy(p[PlateSlot].At.Union(d.frame.above[0]), func(wide int, at func(image.Point) image.Point) {
+		d.panelAt(ClockSlot, image.Pt(min(wide, left), foot-p[PlateSlot].At.Max.Y), at)
+	})
 	under := p[PlateSlot].At.Max.Y
 	if clock := p[ClockSlot].At; clock.Min.X == 0 {
 		under = max(under, clock.Max.Y)
@@ -189,13 +191,16 @@ func (d *Desk) arrange() {
 	d.panelAt(CurtainSlot, d.Size, at(image.Point{}))
 }
 
-// clockAt is the strip at the top that the plate leaves free at its longest, before the cards, or else under the plate.
-func (d *Desk) clockAt(size image.Point) image.Point {
-	plate := d.Panels.On[PlateSlot].At.Union(d.frame.above[0])
-	if x := d.Size.X - int(aside(d.Context)*float64(d.Size.X)) - size.X; x >= plate.Max.X {
-		return image.Pt(x, 0)
+// clockBy lays the clock into the strip at the top that the plate leaves free at its longest, before the cards, where
+// it says little if the strip is short; or if there is no room for that, under the plate.
+func (d *Desk) clockBy(plate image.Rectangle, lay func(wide int, at func(size image.Point) image.Point)) {
+	right := d.Size.X - int(aside(d.Context)*float64(d.Size.X))
+	beside := right - plate.Max.X
+	if beside < d.Wide(d.Panels.On[ClockSlot].Least) {
+		lay(right, at(image.Pt(0, plate.Max.Y)))
+		return
 	}
-	return image.Pt(0, plate.Max.Y)
+	lay(beside, func(size image.Point) image.Point { return image.Pt(right-size.X, 0) })
 }
 
 // plateWide is how wide the plate may be, pixels: what the longest turn has to say fits on a line. Once a match has
@@ -299,8 +304,10 @@ func (d *Desk) framed() frame {
 			}
 		}
 		if at := &f.above[1]; at.Empty() && d.Sitting.Match().Turn().Timed && !Low(d.Context) {
-			size := d.roomFor(d.Panels.On[ClockSlot], d.Size)
-			*at = image.Rectangle{Max: size}.Add(d.clockAt(size))
+			d.clockBy(f.above[0], func(wide int, where func(image.Point) image.Point) {
+				size := d.roomFor(d.Panels.On[ClockSlot], image.Pt(wide, d.Size.Y))
+				*at = image.Rectangle{Max: size}.Add(where(size))
+			})
 		}
 		return f
 	}
@@ -317,7 +324,10 @@ func (d *Desk) framed() frame {
 		f.below[0] = was.below[0]
 	}
 	note, _ := told(d.Context)
-	if h.Said != "" || h.Typed != "" || note.Text != "" || h.Past != nil || d.Showing != NoFilm {
+	still := h.Said == "" && h.Typed == "" && note.Text == "" && h.Past == nil && d.Showing == NoFilm
+	if still && d.offered != h.Played {
+		d.offered = h.Played // an order changes what can be said; what a tool offers besides is there for a while
+	} else {
 		f.below[ribbonBelow] = was.below[ribbonBelow]
 	}
 	return f
@@ -363,7 +373,7 @@ func (d *Desk) open() {
 
 // fit is told the frame.
 func (d *Desk) fit(f frame) {
-	d.frame, d.suited = f, frame{}
+	d.frame, d.suited, d.offered = f, frame{}, d.Hand.Played
 	d.fits = [3]camera.Camera{d.Orbit(), near(d.Context), d.Plan()}
 }
 
@@ -416,9 +426,19 @@ func (d *Desk) reel() {
 		}
 	}
 	pad := d.Metric.Dp(CardEdgeX)
-	d.panelAt(FilmLineSlot, image.Pt(bar.At.Dx()-2*pad, d.Size.Y), func(image.Point) image.Point {
+	d.panelAt(FilmLineSlot, image.Pt(FilmLine(d.Context, bar.At.Dx()-2*pad), d.Size.Y), func(image.Point) image.Point {
 		return bar.At.Min.Add(image.Pt(pad, d.Metric.Dp(CardEdgeY)))
 	})
+}
+
+// FilmLine is how long the line on a film's bar is, of so much room: where the bar takes room from the table, what is
+// told stands beside the line and not under it.
+func FilmLine(u *Context, room int) int {
+	const least = 420 // units
+	if barAside(u) || Low(u) || room < u.Wide(least) {
+		return room
+	}
+	return room * 3 / 5
 }
 
 // columnFoot is how far down there is room for cards at the right.

@@ -145,7 +145,7 @@ func plate(u *Context, gtx layout.Context, says *strings.Builder, state string, 
 	}
 	fmt.Fprint(says, u.Shown.Title, state, u.Remark, past)
 	lines := 1
-	if !tight(u) && u.Hand.Match().Result().Over {
+	if !flat(u) && u.Hand.Match().Result().Over {
 		lines = 3 // how it ended
 	}
 	remark := s.Words(paper.Plain(), 12, s.Faint, 3, u.Remark)
@@ -155,16 +155,20 @@ func plate(u *Context, gtx layout.Context, says *strings.Builder, state string, 
 		}
 	})
 	folder := paper.Unless(savedIn(u) == "" || u.House.Reveal == nil, reveal)
-	turn := s.Words(paper.Plain(), 15, s.Ink, lines, state)
-	if u.Panels.banner(side) >= 0 {
-		turn = Abreast(u.emblem(side), paper.Gap(8), turn)
-	}
-	if tight(u) {
-		if past != "" {
-			turn = s.Words(paper.Bold(), 15, s.Alarm, 1, past)
+	turns := func(size unit.Sp) layout.Widget {
+		turn := s.Words(paper.Plain(), size, s.Ink, lines, state)
+		switch {
+		case past != "" && flat(u):
+			return s.Words(paper.Bold(), size, s.Alarm, 1, past)
+		case u.Panels.banner(side) >= 0:
+			return Abreast(u.emblem(side), paper.Gap(8), turn)
 		}
+		return turn
+	}
+	turn := turns(15)
+	if flat(u) {
 		title := s.Words(paper.Book(), 18, s.Ink, 1, u.Shown.Title)
-		line := func(gtx layout.Context) layout.Dimensions { return headline(gtx, title, turn) }
+		line := func(gtx layout.Context) layout.Dimensions { return headline(gtx, title, turn, turns(12)) }
 		return s.Card(gtx, Stacked(line, paper.Unless(savedIn(u) == "", remark), folder))
 	}
 	under := remark
@@ -181,17 +185,21 @@ func plate(u *Context, gtx layout.Context, says *strings.Builder, state string, 
 	})
 }
 
-// headline is a title and what stands after it in one line, of which the title goes where there is no room for both.
-func headline(gtx layout.Context, title, after layout.Widget) layout.Dimensions {
+// headline is a title and what stands after it in one line, of which the title goes where there is no room for both,
+// and what stands after it is small where there is none for it in larger letters.
+func headline(gtx layout.Context, title, after, small layout.Widget) layout.Dimensions {
 	size := func(w layout.Widget) int {
 		wide := gtx
 		wide.Constraints.Max.X = endless
 		defer op.Record(wide.Ops).Stop()
 		return w(wide).Size.X
 	}
-	gap := gtx.Dp(8)
-	if size(title)+gap+size(after) > gtx.Constraints.Max.X {
-		title = paper.Nothing
+	gap, room := gtx.Dp(8), gtx.Constraints.Max.X
+	switch long := size(after); {
+	case long > room:
+		return small(gtx)
+	case size(title)+gap+long > room:
+		return after(gtx)
 	}
 	return paper.Flow(gtx, 8, title, after)
 }

@@ -8,21 +8,22 @@ import (
 	"gioui.org/op"
 )
 
-// The title goes where there is no room for it beside whose turn it is, and nothing is written beyond the paper.
+// The title goes where there is no room for it beside whose turn it is, that is said in small letters where there is none
+// for large ones, and nothing is written beyond the paper.
 func TestHeadline(t *testing.T) {
 	t.Parallel()
-	for most, want := range map[int]int{200: 128, 100: 60} {
-		title, turn := false, false
-		sized := func(laid *bool) layout.Widget {
+	for most, want := range map[int]int{200: 128, 100: 60, 50: 40} {
+		laid := [3]bool{}
+		sized := func(i, wide int) layout.Widget {
 			return func(gtx layout.Context) layout.Dimensions {
-				*laid = gtx.Constraints.Max.X == most
-				return layout.Dimensions{Size: image.Pt(60, 10)}
+				laid[i] = gtx.Constraints.Max.X == most
+				return layout.Dimensions{Size: image.Pt(wide, 10)}
 			}
 		}
 		gtx := layout.Context{Ops: new(op.Ops), Constraints: layout.Constraints{Max: image.Pt(most, 100)}}
-		wide := headline(gtx, sized(&title), sized(&turn)).Size.X
-		if wide != want || title != (most == 200) || !turn {
-			t.Errorf("in %d it is %d wide, want %d; in that room are laid: title %t, turn %t", most, wide, want, title, turn)
+		wide := headline(gtx, sized(0, 60), sized(1, 60), sized(2, 40)).Size.X
+		if wide != want || laid != [3]bool{most == 200, most >= 100, most < 100} {
+			t.Errorf("in %d it is %d wide, want %d; in that room are laid: %v", most, wide, want, laid)
 		}
 	}
 }

@@ -186,7 +186,11 @@ func (t *PageSet) recentRows(u *ui.Context) []layout.Widget {
 	if u.House.Open == nil || u.House.Recent == nil {
 		return nil
 	}
-	const few = 2
+	const wide = 900 // units: two stand side by side
+	few := 2
+	if low(u) && u.Size.X < u.Wide(wide) {
+		few = 1
+	}
 	var list, over []ui.Recent
 	for _, r := range h.recent {
 		if r.Over {
@@ -214,16 +218,16 @@ func (t *PageSet) recentRows(u *ui.Context) []layout.Widget {
 	heading := ui.Flowing(14, headingOf(u, "Continue"), beside(done), beside(more))
 	cards := t.recentCards(u, list, "Continue: ")
 	for len(cards) < few {
-		text := " "
+		text, under := " ", " "
 		switch {
 		case len(cards) > 0:
 		case h.looked:
-			text = "None so far: what you play is kept by itself"
+			text, under = "None so far", "What you play is kept by itself"
 		default:
 			text = "… looking for journals"
 		}
 		inner := ui.Stacked(
-			s.Words(paper.Book(), 19, s.Faint, 1, text), s.Words(paper.Plain(), 14, s.Ink, 1, " "),
+			s.Words(paper.Book(), 19, s.Faint, 1, text), s.Words(paper.Plain(), 14, s.Faint, 1, under),
 			s.Words(paper.Plain(), 12, s.Ink, 1, " "),
 		)
 		cards = append(cards, ui.Inset(layout.Inset{Bottom: 6}, ui.Inset(rowOf(s, s.Paper).room, inner)))

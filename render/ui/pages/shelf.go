@@ -51,7 +51,8 @@ func (t *PageSet) card(u *ui.Context, gtx layout.Context, g *ui.Game) layout.Dim
 	inner := gtx.Constraints.Max.X - 2*gtx.Dp(cardEdge)
 	picture, words := image.Pt(inner, min(inner*5/8, u.Size.Y*3/20)), inner
 	if beside {
-		picture = image.Pt(inner/3, inner/4)
+		wide := min(inner/3, u.Wide(130)) // as high as the words
+		picture = image.Pt(wide, wide*3/4)
 		words -= picture.X + gtx.Dp(cardEdge)
 	}
 	title, _, _ := strings.Cut(g.Title, ", or ")

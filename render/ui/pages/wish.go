@@ -24,7 +24,7 @@ import (
 func (t *PageSet) wishRows(u *ui.Context, g *ui.Game) []layout.Widget {
 	s, w := u.Paper, &t.Home.wish
 	begin := t.brass(u, "begin", "Begin", true, func() { t.fulfil(u) })
-	head := []layout.Widget{s.Words(paper.Book(), 26, s.Ink, 2, g.Title), begin}
+	head := []layout.Widget{begin, s.Words(paper.Book(), 26, s.Ink, 2, g.Title)} // it stays there
 	for _, l := range u.House.Lessons {
 		if l.Game == g.Name && u.House.Learn != nil {
 			head = append(head, t.learnChoice(u, l, "Learn"))

@@ -13,6 +13,7 @@ import (
 	"gioui.org/layout"
 	"gioui.org/op/clip"
 	"gioui.org/op/paint"
+	"gioui.org/unit"
 
 	"littlewars/engine"
 	"littlewars/render/palette"
@@ -41,7 +42,7 @@ type TurnClock struct {
 func (g *TurnClock) Tool() ui.Tool {
 	return ui.Tool{
 		Name: "clock", Papers: []ui.Paper{
-			{Slot: ui.ClockSlot, Draw: g.draw, Keeps: g.keeps, Rigid: true},
+			{Slot: ui.ClockSlot, Draw: g.draw, Keeps: g.keeps, Rigid: true, Least: leastGlass},
 			{Slot: ui.CountSlot, Draw: g.count, Rigid: true},
 		},
 		Reset: func(*ui.Context) { *g = TurnClock{Halted: g.Halted} }, Wake: g.wake,
@@ -193,14 +194,22 @@ func (g *TurnClock) glass(u *ui.Context, says *strings.Builder) layout.Widget {
 		}
 		sand, ink, told = s.Alarm, s.Alarm, s.Words(paper.Plain(), 13, s.Alarm, 2, words)
 	}
-	return ui.Stacked(
-		ui.Flowing(8,
-			stripOfSand(s, float32(g.Left)/float32(g.Clock.Allowed), sand, lit),
-			s.Words(paper.Bold(), 13, ink, 1, fmt.Sprintf("%d:%02d", int(g.Left.Minutes()), int(g.Left.Seconds())%60)),
-			s.Words(paper.Plain(), 13, s.Ink, 2, counts)),
-		told,
-	)
+	left := fmt.Sprintf("%d:%02d", int(g.Left.Minutes()), int(g.Left.Seconds())%60)
+	return func(gtx layout.Context) layout.Dimensions {
+		const roomy = 380 // units
+		long := 170
+		if gtx.Constraints.Max.X < u.Wide(roomy) {
+			long, counts = 90, "left" // the plate says for what
+		}
+		return paper.Down(gtx, ui.Flowing(
+			8, stripOfSand(s, long, float32(g.Left)/float32(g.Clock.Allowed), sand, lit),
+			s.Words(paper.Bold(), 13, ink, 1, left), s.Words(paper.Plain(), 13, s.Ink, 2, counts),
+		), told)
+	}
 }
+
+// leastGlass is how wide the paper of a glass is that says little, units.
+const leastGlass = 215
 
 // countedLarge are counted at the ribbon too, large.
 const countedLarge = 10 * time.Second
@@ -217,11 +226,11 @@ func (g *TurnClock) count(u *ui.Context, gtx layout.Context, says *strings.Build
 		"to "+u.Sitting.Match().Turn().Phase)))
 }
 
-// stripOfSand is a glass lying on its side, so full of sand. What has run out is a line.
-func stripOfSand(s *paper.Stationery, full float32, sand color.NRGBA, lit bool) layout.Widget {
+// stripOfSand is a glass lying on its side, so long in dp and so full of sand. What has run out is a line.
+func stripOfSand(s *paper.Stationery, long int, full float32, sand color.NRGBA, lit bool) layout.Widget {
 	return func(gtx layout.Context) layout.Dimensions {
-		const long, high = 170, 18 // dp
-		size := image.Pt(min(gtx.Dp(long), gtx.Constraints.Max.X), gtx.Dp(high))
+		const high = 18 // dp
+		size := image.Pt(min(gtx.Dp(unit.Dp(long)), gtx.Constraints.Max.X), gtx.Dp(high))
 		w, h := float32(size.X), float32(size.Y)
 		// The glass narrows to its neck in the middle, as hourglasses do.
 		outline := func(inset float32) clip.PathSpec {

@@ -71,13 +71,21 @@ func (t *FilmPlayer) sheet(u *ui.Context, gtx layout.Context, says *strings.Buil
 	if gtx.Constraints.Max.X < u.Wide(column) {
 		lines = 3 // under the cards
 	}
-	const size, line = 13, 18
+	const size = 13
+	line := 18
+	room, beside := gtx.Constraints.Max.X-2*gtx.Dp(ui.CardEdgeX), ui.Stacked
+	long := ui.FilmLine(u, room)
+	if long < room {
+		lines, line, beside = 2, 16, ui.Abreast
+	}
 	return s.Card(gtx, ui.Stacked(
-		paper.Gap(lineTall+2),
-		ui.AtLeast(unit.Sp(line*lines), ui.Abreast(
-			paper.Column(72, s.Words(paper.Plain(), size, s.Faint, 1, speed)),
-			s.Words(paper.Plain(), size, s.Ink, lines, tells),
-		)),
+		beside(
+			layout.Spacer{Width: u.Metric.PxToDp(long), Height: lineTall + 2}.Layout,
+			ui.AtLeast(unit.Sp(line*lines), ui.Abreast(
+				paper.Column(72, s.Words(paper.Plain(), size, s.Faint, 1, speed)),
+				s.Words(paper.Plain(), size, s.Ink, lines, tells),
+			)),
+		),
 		paper.Gap(6),
 		ui.Flowing(
 			between,
