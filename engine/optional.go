@@ -14,6 +14,7 @@ import (
 //	Listing     has orders that can be listed       the protocol for programs
 //	Retracter   says what may be taken back         Sitting.Undo; the window, before a word that ends the game
 //	Voiced      hears orders of whose turn it isn't May: terminal, window, a player at random
+//	Attended    has figures that go with others     the window, when one is dragged
 //	Hindered    says why a figure can do nothing    the terminal
 //	Forgoing    says what an order would forgo      the window, before it says the word that goes on
 //	Mannerly    has manners that wait for their time    the window, in the menu
@@ -57,6 +58,12 @@ type Parted interface {
 type Noting interface {
 	// Withdrawal is the order that takes one back that is noted, "" if it is not.
 	Withdrawal(Order) Order
+}
+
+// Attended is a match in which some figures go with others unless they are told otherwise, as a crew with its guns.
+type Attended interface {
+	// Attendants are who go where a figure goes, by their words.
+	Attendants(figure string) []string
 }
 
 // Listing is a match whose orders can be listed.

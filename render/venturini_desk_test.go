@@ -15,8 +15,8 @@ import (
 	"littlewars/render/ui"
 )
 
-// A click on a square in reach of the chosen figure notes its march, one on an enemy says a charge, which may still be
-// weakened, and one beyond tells why not.
+// A click on a square in reach of the chosen figure notes its march, one on an enemy a charge, and one
+// beyond tells why not.
 func TestVenturiniClicks(t *testing.T) {
 	t.Parallel()
 	const position = "venturini 1 battle 7 S first=n | fig N inf3 5,4 | fig S hcav1 4,6 | fig S lcav1 3,5 | fig S inf2 9,16"
@@ -184,7 +184,8 @@ func TestVenturiniClickPastTheRing(t *testing.T) {
 		near.Tall *= 0.9 // so that the ring does not reach as far
 		d.Put(near)
 		d.click(d.at(t, "9,16"))
-		if len(d.fan.Orders) != 2 || d.Hand.Weighed != "inf2" {
+		d.presses(key.NameTab)
+		if len(d.fan.Orders) != 3 || d.Hand.Weighed != "inf2" {
 			t.Fatalf("the ring has %q, and is on %q", d.fan.Orders, d.Hand.Weighed)
 		}
 		d.click(d.at(t, row.place))
@@ -204,13 +205,14 @@ func TestVenturiniClickOnAnEnemyPastTheRing(t *testing.T) {
 	t.Parallel()
 	for _, row := range []struct {
 		figure, from string
-		said         engine.Order
+		order, said  engine.Order
 		rule         engine.RuleID
 	}{
-		{"lcav1", "3,5", "lcav1 charge 4,4 5,4", ""},
-		{"hcav1", "4,6", "hcav1", "VT-FIGHT-40"},
-		{"inf2", "9,16", "inf2", "VT-FIGHT-40"},
-		{"wag1", "3,5", "wag1", "VT-MOVE-5"},
+		{"lcav1", "3,5", "lcav1 charge 4,4 5,4", "", ""},
+		{"lcav1+wag1", "3,5", "lcav1 charge 4,4 5,4", "", ""}, // wagons charge nobody
+		{"hcav1", "4,6", "", "hcav1", "VT-FIGHT-40"},
+		{"inf2", "9,16", "", "inf2", "VT-FIGHT-40"},
+		{"wag1", "3,5", "", "wag1", "VT-MOVE-5"},
 	} {
 		d := deskOn(t, venturini.Battle, engine.Setup{
 			Position: "venturini 1 battle 7 S first=n | fig N inf3 5,4 | fig S hcav1 4,6 | fig S wag2 4,6 | " +
@@ -224,15 +226,15 @@ func TestVenturiniClickOnAnEnemyPastTheRing(t *testing.T) {
 			d.presses(key.NameTab)
 		}
 		d.click(d.at(t, "5,4"))
-		if n := d.Hand.Note; d.Hand.Said != row.said || n.Rule != row.rule || len(d.fan.Orders) > 0 {
-			t.Errorf("of %s a click on the enemy says %q, and is refused %q by %q; want %q, %q; the ring has %q",
-				row.figure, d.Hand.Said, n.Text, n.Rule, row.said, row.rule, d.fan.Orders)
+		if n := d.Hand.Note; d.lastOrder() != row.order || d.Hand.Said != row.said || n.Rule != row.rule || len(d.fan.Orders) > 0 {
+			t.Errorf("of %s a click on the enemy notes %q, says %q, and is refused %q by %q; want %q, %q; the ring has %q",
+				row.figure, d.lastOrder(), d.Hand.Said, n.Text, n.Rule, row.said, row.rule, d.fan.Orders)
 		}
 	}
 }
 
-// A second click on the enemy who is charged notes the charge, on the figure as on its square.
-func TestVenturiniChargeIsClickedTwice(t *testing.T) {
+// A click on an enemy who can only be charged notes the charge, on the figure as on its square.
+func TestVenturiniChargeIsClicked(t *testing.T) {
 	t.Parallel()
 	for _, name := range []string{"n/inf3", "5,4"} {
 		d := deskOn(t, venturini.Battle, engine.Setup{
@@ -245,10 +247,8 @@ func TestVenturiniChargeIsClickedTwice(t *testing.T) {
 		}
 		d.click(d.figureOf(t, "hcav1"))
 		d.click(target)
-		d.Step(d.Now + 2e9)
-		d.click(target)
 		if n := len(d.Hand.Entries); n != 1 || d.Hand.Entries[0].Order != "hcav1 charge 5,5 5,4" {
-			t.Errorf("two clicks on %s note %d orders; refused: %q", name, n, d.Hand.Note.Text)
+			t.Errorf("a click on %s notes %d orders; refused: %q", name, n, d.Hand.Note.Text)
 		}
 	}
 }
@@ -524,5 +524,80 @@ func TestVenturiniLessonInWords(t *testing.T) {
 		if seen == 0 {
 			t.Errorf("%s: nothing is wanted in notation", lesson.Name)
 		}
+	}
+}
+
+// Who stand together and have no orders are given one by one click: a gun goes with its crew. Where one of them may not
+// go nobody does.
+func TestBandGoesTogether(t *testing.T) {
+	t.Parallel()
+	const battle = "venturini 1 battle 7 S first=n | fig N inf3 5,4 | fig S fart2 9,16 | fig S fbat1 9,16"
+	for _, row := range []struct {
+		name, position, from, to string
+		orders                   []engine.Order
+		said                     engine.Order
+	}{
+		{"gun and crew", battle, "9,16", "9,14", []engine.Order{"fart2 to 9,14", "fbat1 to 9,14"}, ""},
+		{"farther than one of them", battle, "9,16", "9,12", nil, ""},
+		{"one has his orders", battle + " | said S fbat1 to 9,15", "9,16", "9,14", []engine.Order{"fart2 to 9,14"}, ""},
+	} {
+		d := deskOn(t, venturini.Battle, engine.Setup{Position: row.position})
+		near := d.Plan()
+		near.Tall *= 0.9
+		d.Put(near)
+		d.click(d.at(t, row.from))
+		d.click(d.at(t, row.to))
+		var got []engine.Order
+		for _, e := range d.Hand.Entries {
+			got = append(got, e.Order)
+		}
+		if !slices.Equal(got, row.orders) || d.Hand.Said != row.said {
+			t.Errorf("%s: noted %q, said %q; refused %q", row.name, got, d.Hand.Said, d.Hand.Note.Text)
+		}
+	}
+}
+
+// Guns are dragged with their crew, if both may go there, or else alone; a crew without its guns. What a drag on an
+// enemy leaves to be chosen is noted when it is.
+func TestVenturiniDragOfGuns(t *testing.T) {
+	t.Parallel()
+	for _, row := range []struct {
+		figure, to string
+		orders     []engine.Order
+	}{
+		{"fbat1", "9,14", []engine.Order{"fbat1 to 9,14", "fart2 to 9,14"}},
+		{"fart2", "9,14", []engine.Order{"fart2 to 9,14"}},
+		{"fbat1", "12,14", nil},
+	} {
+		d := deskOn(t, venturini.Battle, engine.Setup{
+			Position: "venturini 1 battle 7 S first=n | fig N inf3 5,4 | fig S fart2 9,16 | fig S fbat1 9,16",
+		})
+		near := d.Plan()
+		near.Tall *= 0.5
+		near.At = d.Shown.Figures[d.Shown.FigureWorded("fbat1")].At
+		d.Put(near)
+		d.pulls(t, "let go", row.figure, "9,15", row.to)
+		var got []engine.Order
+		for _, e := range d.Hand.Entries {
+			got = append(got, e.Order)
+		}
+		if !slices.Equal(got, row.orders) || d.Hand.Said != "" {
+			t.Errorf("%s to %s: noted %q, said %q; refused %q", row.figure, row.to, got, d.Hand.Said, d.Hand.Note.Text)
+		}
+	}
+	d := deskOn(t, venturini.Battle, engine.Setup{
+		Position: "venturini 1 battle 7 S first=n | fig N inf3 8,15 | fig S inf2 9,16 | fig S fart2 4,16 | fig S fbat1 4,16",
+	})
+	d.Put(d.Plan())
+	d.Hand.Play("fart2 to 5,15")
+	d.Step(d.Now + 2e9)
+	if d.pulls(t, "let go", "fbat1", "4,15", "4,14"); d.lastOrder() != "fbat1 to 4,14" {
+		t.Errorf("guns whose crew has its orders: %q; refused %q", d.lastOrder(), d.Hand.Note.Text)
+	}
+	d.Step(d.Now + 2e9)
+	d.pulls(t, "let go", "9,16", "9,15", "8,15")
+	d.presses(key.NameReturn)
+	if d.lastOrder() != "inf2 charge 8,15" {
+		t.Errorf("Enter in the ring notes %q; said %q, refused %q", d.lastOrder(), d.Hand.Said, d.Hand.Note.Text)
 	}
 }

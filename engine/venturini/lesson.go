@@ -119,7 +119,7 @@ var lessonSteps = map[string][]engine.Step{
 			Say: "Heavy cavalry charges one or two squares straight ahead, and takes whom it meets: its full degree " +
 				"is capture. A captive is put on a square of your choice.",
 			Want: "Charge north inf1 with hcav1, by 8,14 and 8,13, and end the move.",
-			Hand: "Click the cavalry, and twice the enemy, who is red; then done, and a green square for him.",
+			Hand: "Click the cavalry, and the enemy, who is red; then done, and a green square for him.",
 			Done: written(" captive"),
 			Hint: []engine.Order{"hcav1 charge 8,14 8,13", "done", "place n/inf1 8,14"},
 		},
@@ -130,7 +130,7 @@ var lessonSteps = map[string][]engine.Step{
 				"takes a degree: kill, less 1 for 50 ft uphill, is wound. A wounded brigade falls back, and " +
 				"two of them can merge into a sound one.",
 			Want: "Charge north inf2 with lcav1, by 14,12 and 14,13, and end the move.",
-			Hand: "Click the cavalry: the sum stands where you point at the enemy. Click him twice; then done.",
+			Hand: "Click the cavalry: the sum stands where you point at the enemy. Click him; then done.",
 			Done: written("N inf2 13,14 hurt"), Hint: []engine.Order{"lcav1 charge 14,12 14,13", "done"},
 		},
 	},

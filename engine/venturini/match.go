@@ -11,6 +11,7 @@ import (
 	"littlewars/engine/venturini/order"
 	"littlewars/engine/venturini/rules"
 	"littlewars/engine/venturini/state"
+	"littlewars/engine/venturini/strike"
 	"littlewars/engine/venturini/supply"
 )
 
@@ -115,6 +116,15 @@ func (m *Game) Withdrawal(o engine.Order) engine.Order {
 		return ""
 	}
 	return back
+}
+
+// Attendants is the crew of guns. [VT-ARMY-6]
+func (m *Game) Attendants(figure string) []string {
+	id, is := order.ParseID(&m.at.Start, m.at.Start.Mover, figure)
+	if crew := strike.Crew(m.field(), strike.Firing{Fig: id}); is && crew != (state.ID{}) {
+		return []string{strings.ToLower(crew.Name())}
+	}
+	return nil
 }
 
 // forget forgets what was found out about a position that is no longer so.

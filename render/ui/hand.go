@@ -51,6 +51,7 @@ type Hand struct {
 	shortcuts []engine.Shortcut
 	reach     map[string][]string // by a figure, whom it reaches by a shortcut, as the match stands
 	hints     map[engine.Order]engine.Hint
+	band      []string // who is said, and who do what he does; see Band
 }
 
 // past is the match as it was after so many orders.
@@ -131,8 +132,13 @@ func (h *Hand) when() string {
 	return fmt.Sprintf("after order %d of %d", h.Past.N, len(h.Entries))
 }
 
-// Say makes the sentence what it is now.
+// Say makes the sentence what it is now. The name of a band says the first of it, and the others do what he does.
 func (h *Hand) Say(said engine.Order) {
+	if band := BandOf(said); band != nil {
+		h.band, said = band, engine.Order(band[0])
+	} else if len(h.band) > 0 && !strings.HasPrefix(string(said), h.band[0]+" ") {
+		h.band = nil
+	}
 	h.Said, h.Typed, h.Ends = said, "", false
 	h.Choices = nil
 	if h.Barred() == "" {
@@ -163,14 +169,26 @@ func (h *Hand) Hint() (about string, hint engine.Hint) {
 	return "", hint
 }
 
-// hintOf is what would come of a sentence, nothing if the match cannot tell.
+// hintOf is what would come of a sentence, for the whole band if it is said of its first; nothing if the match cannot
+// tell.
 func (h *Hand) hintOf(said engine.Order) engine.Hint {
+	if len(h.band) > 0 && string(said) == h.band[0] {
+		said = Band(h.band)
+	}
+	return hintAlone(h, said)
+}
+
+func hintAlone(h *Hand, said engine.Order) engine.Hint {
 	m, is := h.S.Match().(engine.Hinted)
 	if !is {
 		return engine.Hint{}
 	}
 	if _, known := h.hints[said]; !known {
-		h.hints[said] = m.Hint(said)
+		if band := BandOf(said); band != nil {
+			h.hints[said] = together(h, band)
+		} else {
+			h.hints[said] = m.Hint(said)
+		}
 	}
 	return h.hints[said]
 }
@@ -244,8 +262,15 @@ func takeBack(h *Hand) {
 func (h *Hand) Choose(said engine.Order) {
 	words := said.Words()
 	last := len(words) - 1
-	h.Say(engine.Order(strings.Join(words[:last], " ")))
+	if BandOf(said) != nil {
+		h.Say(said)
+		return
+	}
+	retreatTo(h, words[:last])
 	h.Add(words[last])
+	if _, notes := h.S.Match().(engine.Noting); notes && h.Said == said && h.Ends {
+		h.Play(said) // what is only noted can be taken back, if more was to be said
+	}
 }
 
 // Click is a click on what lies under the pointer. On bare table it takes back what was said.
@@ -687,7 +712,7 @@ func (h *Hand) Play(order engine.Order) {
 	}
 	s, rest := h.shortcut(order)
 	if s == nil {
-		h.give(order)
+		giveAll(h, order)
 	}
 	var all []engine.Event // of those orders, so that each is seen
 	for played := -1; s != nil && len(rest) > 0 && h.Played != played; {
@@ -849,7 +874,16 @@ func (h *Hand) Number() (widest engine.Range, ok bool) { return sentence.Widest(
 func (h *Hand) retreat(words int) {
 	h.Note = Note{}
 	all := h.Said.Words()
-	h.Say(engine.Order(strings.Join(all[:min(words, len(all))], " ")))
+	retreatTo(h, all[:min(words, len(all))])
+}
+
+// retreatTo makes the sentence some words; a band stays one.
+func retreatTo(h *Hand, words []string) {
+	said := engine.Order(strings.Join(words, " "))
+	if len(h.band) > 0 && string(said) == h.band[0] {
+		said = Band(h.band)
+	}
+	h.Say(said)
 }
 
 // Marks is what the board shows of the sentence.

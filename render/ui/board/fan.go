@@ -26,8 +26,8 @@ type Fan struct {
 	Orders []engine.Order // what can be said, named things in the order of the View; none while it is shut
 	On     int            // the one that Enter chooses
 	from   f32.Point
-	left   engine.Order // the one it was on when it was shut by a press
-	played int          // Hand.Played and Hand.Said, when it was opened
+	left   []engine.Order // when it was shut by a press: the one it was on, and where that was a band those in it
+	played int            // Hand.Played and Hand.Said, when it was opened
 	said   engine.Order
 }
 
@@ -50,15 +50,18 @@ func (t *Fan) hear(u *ui.Context, e pointer.Event) bool {
 	case u.Ground().Spots:
 		return false
 	case e.Kind == pointer.Press:
-		t.from, t.left = e.Position, ""
+		t.from, t.left = e.Position, nil
 		if len(t.Orders) > 0 {
-			t.left = t.Orders[t.On]
+			t.left = []engine.Order{t.Orders[t.On]}
+			for _, one := range ui.BandOf(t.left[0]) {
+				t.left = append(t.left, engine.Order(one))
+			}
 		}
 		t.shut(u)
 	case e.Kind == pointer.Release && ui.Shaken(t.from, e.Position) && u.Drag.Buttons == pointer.ButtonPrimary:
 		at := u.Under(e.Position)
 		cell := at.Cell
-		if t.left != "" && cell >= 0 && u.Shown.Cells[cell].At == u.Fanned {
+		if t.left != nil && cell >= 0 && u.Shown.Cells[cell].At == u.Fanned {
 			return true // a click on its own square puts it away
 		}
 		t.resume(u, cell)
@@ -68,14 +71,19 @@ func (t *Fan) hear(u *ui.Context, e pointer.Event) bool {
 }
 
 // resume says what the ring was on when it was shut, if a cell elsewhere is lit for it, or somebody stands there with
-// whom nothing begins: he is meant, and it is told why he cannot be.
+// whom nothing begins: he is meant, and it is told why he cannot be. Where not all of a
+// band can, one of it does.
 func (t *Fan) resume(u *ui.Context, cell int) {
-	if t.left == "" || cell < 0 {
+	if t.left == nil || cell < 0 {
 		return
 	}
 	h, was, on := u.Hand, u.Hand.Said, scene.FigureOn(&u.Shown, u.Shown.Cells[cell].Place)
-	h.Say(t.left)
-	if !h.Lit(cell) && (on < 0 || h.Begins(u.Shown.Figures[on].Word)) {
+	for _, one := range t.left {
+		if h.Say(one); h.Lit(cell) {
+			return
+		}
+	}
+	if h.Say(t.left[0]); on < 0 || h.Begins(u.Shown.Figures[on].Word) {
 		h.Say(was)
 	}
 }
@@ -113,6 +121,9 @@ func (t *Fan) open(u *ui.Context, at ui.Place) bool {
 		}
 	}
 	slices.SortStableFunc(orders, func(a, b engine.Order) int { return ready(h, b) - ready(h, a) })
+	if band := banded(h, orders); band != "" {
+		orders = slices.Insert(orders, 0, band)
+	}
 	orders = slices.Concat(orders, ways, anew)
 	if len(orders) < 2 {
 		return false
@@ -121,6 +132,17 @@ func (t *Fan) open(u *ui.Context, at ui.Place) bool {
 	u.Fanned, u.Drag, h.Weighed, h.Note = v.Cells[cell].At, ui.Drag{}, orders[0], ui.Note{}
 	u.Touch()
 	return true
+}
+
+// banded is all those with whom a sentence can begin, and who have no orders yet, as one band; "" if they are none.
+func banded(h *ui.Hand, orders []engine.Order) engine.Order {
+	var free []string
+	for _, o := range orders {
+		if len(o.Words()) == 1 && ready(h, o) > 0 {
+			free = append(free, string(o))
+		}
+	}
+	return ui.Banded(h, free)
 }
 
 // ready is 1 for a sentence that goes on with places: who has his orders comes after who has none.
@@ -187,6 +209,13 @@ func (t *Fan) choose(u *ui.Context, order engine.Order) {
 // label is what is new of an order, with what is called so, and the name of that for those who do not see.
 func label(u *ui.Context, order engine.Order) (text, name string) {
 	text = string(order)
+	switch n := len(ui.BandOf(order)); {
+	case n == 2:
+		return "both", "both"
+	case n > 2:
+		text = fmt.Sprint("all ", n)
+		return text, text
+	}
 	if u.Hand.Said.Begins(order) {
 		text = strings.TrimSpace(strings.TrimPrefix(text, string(u.Hand.Said)))
 	}

@@ -31,6 +31,7 @@ type Carry struct {
 	since  time.Duration // when he was lifted or let go
 	played int           // hand.played, when he was lifted
 	before engine.Order  // what is said before the place
+	with   []string      // he, and who go with him on a board
 	area   engine.Area   // where he may be set down; nil on a board of cells
 
 	hand    f32.Point // where the pointer is
@@ -182,6 +183,9 @@ func (t *Carry) lift(u *ui.Context) bool {
 	u.Films.Close(u) // he stands where it ends
 	h.Note = ui.Note{}
 	h.Say(before)
+	if t.with = []string{word}; area == nil {
+		t.with = withHim(h, word)
+	}
 	u.Drag = ui.Drag{}
 	t.before, t.area, t.At, t.foe, t.asked, t.would = before, area, t.figure.At, "", "", ""
 	t.hand, t.lag, t.caught, t.short = t.from, f32.Point{}, engine.Catch{}, 0
@@ -189,6 +193,19 @@ func (t *Carry) lift(u *ui.Context) bool {
 	t.forgoes = ""
 	t.heading = t.figure.Heading
 	return true
+}
+
+// withHim has those said too who go with a figure, if they can, and names all of them.
+func withHim(h *ui.Hand, word string) []string {
+	all := []string{word}
+	if m, is := h.S.Match().(engine.Attended); is {
+		all = append(all, m.Attendants(word)...)
+	}
+	if band := ui.Banded(h, all); band != "" {
+		h.Say(band)
+		return all
+	}
+	return all[:1]
 }
 
 // wayOf is what is said before a spot: the figure, and a verb if it takes one; or on a board of cells the
@@ -442,6 +459,9 @@ func (t *Carry) setOnCell(u *ui.Context) {
 	}
 	held := *t
 	t.State = StandsThere
+	if len(h.Ways(u.Under(t.pointer).Cell)) == 0 {
+		h.Say(t.before) // he alone
+	}
 	if ways := h.Ways(u.Under(t.pointer).Cell); len(ways) == 1 { // who stands there is not meant
 		h.Choose(ways[0])
 	} else {
@@ -569,7 +589,7 @@ func (t *Carry) raise(u *ui.Context) {
 	}
 	for k := range u.Poses {
 		p := &u.Poses[k]
-		if k == i || slices.Contains(t.figure.Places, p.Figure.Place) {
+		if k == i || slices.Contains(t.figure.Places, p.Figure.Place) || slices.Contains(t.with, p.Figure.Word) {
 			p.At = engine.Spot{X: at.X + (p.At.X - from.X), Y: at.Y + (p.At.Y - from.Y)}
 			p.Lift, p.Moves = p.Lift+up, true
 		}

@@ -47,7 +47,7 @@ func run(u *ui.Context) span {
 	n, sides := len(h.Entries), u.Sitting.Match().Turn().Sides
 	his := func(e *engine.Record) bool { return slices.Contains(sides, ui.Giver(e)) }
 	k := n
-	for k > 1 && his(&h.Entries[k-1]) && len(h.Entries[k-1].Order.Words()) == 1 {
+	for k > 1 && his(&h.Entries[k-1]) && h.Entries[k-1].Of == "" && len(h.Entries[k-1].Order.Words()) == 1 {
 		k--
 	}
 	if k < n && !his(&h.Entries[k-1]) {
