@@ -166,15 +166,7 @@ func (d *Desk) arrange() {
 	d.panelAt(FilmListSlot, image.Pt(bar.Dx(), bar.Min.Y-d.Metric.Dp(filmGap)), func(size image.Point) image.Point {
 		return image.Pt(bar.Min.X, bar.Min.Y-size.Y) // also over the cards
 	})
-	d.panelAt(FallSlot, d.Size, func(size image.Point) image.Point {
-		const tall, over = 2.0, 8 // in; units
-		at := d.PixelOf(d.Fell, tall).Round().Sub(image.Pt(size.X/2, size.Y+d.Metric.Dp(over)))
-		return image.Pt(min(max(at.X, 0), left-size.X), min(max(at.Y, under), d.Size.Y-size.Y))
-	})
-	d.panelAt(FanSlot, d.Size, func(size image.Point) image.Point {
-		at, most := d.PixelOf(d.Fanned, 0).Round().Sub(size.Div(2)), d.Size.Sub(size)
-		return image.Pt(min(max(at.X, 0), most.X), min(max(at.Y, 0), most.Y))
-	})
+	d.atSpots(left, under)
 	d.panelAt(CountSlot, image.Pt(d.Size.X, foot), func(size image.Point) image.Point {
 		return image.Pt((d.Size.X-size.X)/2, foot-size.Y)
 	})
@@ -189,6 +181,19 @@ func (d *Desk) arrange() {
 	d.panelAt(TagSlot, d.tagRoom(), d.tagAt)
 	d.panelAt(PageSlot, d.Size, func(size image.Point) image.Point { return d.Size.Sub(size).Div(2) })
 	d.panelAt(CurtainSlot, d.Size, at(image.Point{}))
+}
+
+// atSpots lays what is told at a spot of the table: between the plate and the cards, or anywhere.
+func (d *Desk) atSpots(left, under int) {
+	d.panelAt(FallSlot, d.Size, func(size image.Point) image.Point {
+		const tall, over = 2.0, 8 // in; units
+		at := d.PixelOf(d.Fell, tall).Round().Sub(image.Pt(size.X/2, size.Y+d.Metric.Dp(over)))
+		return image.Pt(min(max(at.X, 0), left-size.X), min(max(at.Y, under), d.Size.Y-size.Y))
+	})
+	d.panelAt(FanSlot, d.Size, func(size image.Point) image.Point {
+		at, most := d.PixelOf(d.Fanned, 0).Round().Sub(size.Div(2)), d.Size.Sub(size)
+		return image.Pt(min(max(at.X, 0), most.X), min(max(at.Y, 0), most.Y))
+	})
 }
 
 // clockBy lays the clock into the strip at the top that the plate leaves free at its longest, before the cards, where
