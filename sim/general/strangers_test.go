@@ -544,8 +544,8 @@ func TestMeetsStrangers(t *testing.T) {
 	if os.Getenv("LITTLEWARS_SOAK") != "" {
 		small := map[string]string{"force": "small", "clock": "off"}
 		all = []terms{
-			{small, 0.25, 40, map[string]float64{"redoubt": 0.25, "hammer": 0.25, "gallop": 0.15}},
-			{small, 0, 40, map[string]float64{"redoubt": 0.25, "hammer": 0.25, "gallop": 0.07}},
+			{small, 0.25, 40, map[string]float64{"redoubt": 0.02, "hammer": 0.29, "gallop": 0.07}},
+			{small, 0, 40, map[string]float64{"redoubt": 0.08, "hammer": 0.22, "gallop": 0.06}},
 		}
 	}
 	for _, on := range all {
