@@ -25,6 +25,7 @@ import (
 //	Clashing    tells fights before they are fought the window
 //	Catching    has places on which one catches who is carried     the window
 //	Unaided     may have its guns laid by hand alone the window
+//	Counting    counts what one likes to do better  the program, for its records
 //	Parted      says in which phase what happened   Sitting, for the terminal
 //
 // An event may be Filmed or Shown, and an Area may be Strung. A game of squares may be more than Discrete needs:
@@ -52,6 +53,18 @@ type Parted interface {
 	// Parts are the names of those in which the events of the last order happened, one for each event; "" for one of
 	// none. Nil if nothing was carried out.
 	Parts() []string
+}
+
+// Counting is a match in which something is counted that one likes to do better than before.
+type Counting interface {
+	// Tried is what has been done; false while it is too early to tell.
+	Tried() (Tries, bool)
+}
+
+// Tries is how often something was done, of so many times: "nine yards", 7 of 10.
+type Tries struct {
+	What    string
+	Has, Of int
 }
 
 // Noting is a match that notes orders, to carry them out later.

@@ -21,6 +21,8 @@ type Sitting struct {
 	marks   []mark   // the match after 0 entries and some more, rising
 	file    *journalFile
 	later   string // the file in which it is kept from its next order on, "" if it is none
+	// Heard is told of the match after each order that is played; nil if nobody wants to hear.
+	Heard func(Match)
 }
 
 // mark is the match after so many entries; it is never changed.
@@ -304,6 +306,9 @@ func (s *Sitting) Play(said Order) ([]Event, error) {
 	s.entries = append(s.entries[:s.played], e)
 	s.marks = slices.DeleteFunc(s.marks, func(k mark) bool { return k.after > s.played })
 	s.advance(m)
+	if s.Heard != nil {
+		s.Heard(m)
+	}
 	return events, nil
 }
 

@@ -294,7 +294,7 @@ func TestLessonAnswers(t *testing.T) {
 func TestPuzzle(t *testing.T) {
 	t.Parallel()
 	d := opened(t, engine.Setup{})
-	solved := 0
+	solved, asked := 0, ""
 	puzzle := func(title string) *engine.Lesson {
 		return &engine.Lesson{
 			Name: title, Title: title, Game: "warchess", Side: "att", Learnt: func() { solved++ },
@@ -314,6 +314,7 @@ func TestPuzzle(t *testing.T) {
 		Games:    []ui.Game{{About: warchess.Rules.About()}},
 		New:      func(ui.Wish) (ui.Table, error) { return ui.Table{}, errors.New("a puzzle is wanted") },
 		Puzzle:   func(string) *engine.Lesson { return first },
+		Record:   func(game string) string { asked = game; return "3 of 127 solved" },
 		Learn: func(l *engine.Lesson) (ui.Table, error) {
 			c, err := l.Enroll(warchess.Rules, "test")
 			return ui.Table{Sitting: c.Sitting(), Course: c}, err
@@ -321,6 +322,9 @@ func TestPuzzle(t *testing.T) {
 	})
 	d.Press(key.NameF4, 0)
 	d.pass()
+	if asked != "warchess" {
+		t.Errorf("the records of %q are told at home", asked)
+	}
 	d.click(d.buttonAt(t, "Puzzle 7"))
 	d.pass()
 	if d.Course == nil || d.Course.Lesson != first {

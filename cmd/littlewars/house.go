@@ -52,7 +52,7 @@ func newHouse() house {
 func (h house) open() (ui.House, error) {
 	settings, notes := h.settings.read()
 	r := ui.House{
-		Lessons: lessons(), Learn: h.learn, Puzzle: h.solved.today,
+		Lessons: lessons(), Learn: h.learn, Puzzle: h.solved.today, Record: recorded,
 		New: h.begin, Open: h.goOn, Again: h.again, Branch: h.branch, Save: h.save, Shelf: h.shelf,
 		Manual: manualOf, Rules: h.lookUp,
 		Recent:   func() []ui.Recent { return h.recents.list(time.Now()) },
@@ -491,6 +491,9 @@ func tableOf(g *game, s *engine.Sitting, kinds map[engine.Side]engine.Kind) ui.T
 		}
 	}
 	t.Foresee, t.Heat, t.Shortcuts = g.Foresee, g.Heat, g.Shortcuts
+	if best := ownRecords().keep(g, s); best != "" && t.Hint != "" {
+		t.Hint += "; best at " + best
+	}
 	return t
 }
 

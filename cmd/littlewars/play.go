@@ -60,6 +60,9 @@ func (c *playCmd) Run(d *desk.Desk) error {
 		return err
 	}
 	p := &party{d: d, game: &g, s: s, keepGoing: c.KeepGoing, players: map[engine.Side]engine.Player{}, glass: newHourglass()}
+	if best := ownRecords().keep(&g, s); best != "" {
+		d.Say("best at %s", best)
+	}
 	kinds, err := c.seated(&g, s)
 	if err != nil {
 		return errors.Join(err, s.Close())

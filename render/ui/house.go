@@ -27,6 +27,8 @@ type House struct {
 	Learn func(*engine.Lesson) (Table, error)
 	// Puzzle is that of today of a game; nil if it has none.
 	Puzzle func(game string) *engine.Lesson
+	// Record is what has been done best in a game, "" if nothing is kept.
+	Record func(game string) string
 	// Open goes on with the match in a journal's file.
 	Open func(path string) (Table, error)
 	// Recent is the journals played last, the last one first. It is called from another goroutine.

@@ -479,6 +479,7 @@ func (m *shooting) fire(f tabletop.Owner, said []string) []engine.Event {
 	s.Settle()
 	s.Unlaid = was
 	m.shots++
+	m.score.count(s.Before, f.Index, s.Track.Launch.From, len(s.Dead) > 0)
 	m.Set(s.After)
 	return append(append(events, s), s.Told()...)
 }

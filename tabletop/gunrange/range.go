@@ -64,6 +64,7 @@ type shooting struct {
 	gunnery.Roster
 	seed    uint64
 	shots   uint64 // fired: each draws its scatter from a stream of its own
+	score   score
 	turn    int
 	country uint64 // the hash of all that no order can change
 }
@@ -86,6 +87,7 @@ func (m *shooting) View(engine.Side) engine.View {
 		}
 		v.Tallies = append(v.Tallies, engine.Tally{Side: v.Sides[side], What: "men", Has: fmt.Sprintf("%d of %d", n, all)})
 	}
+	v.Tallies = append(v.Tallies, m.score.tally(v.Sides)...)
 	return v
 }
 

@@ -125,6 +125,11 @@ func (t *PageSet) leads(u *ui.Context, g *ui.Game) []layout.Widget {
 			list = append(list, t.learnChoice(u, l, "Puzzle of the day"))
 		}
 	}
+	if u.House.Record != nil {
+		if text := u.House.Record(g.Name); text != "" {
+			list = append(list, u.Paper.Words(paper.Plain(), leadSize, u.Paper.Ink, 1, text))
+		}
+	}
 	if n := len(g.Scenes); n > 0 {
 		text := fmt.Sprintf("%d scenes", n)
 		if n == 1 {
