@@ -245,8 +245,11 @@ func (p *Puzzle) String() string {
 
 // Check is nil if who looks at so many positions still finds the puzzle's one order, and no other as good.
 func (p *Puzzle) Check(ctx context.Context, e engine.Entry, positions int) error {
-	if p.Purpose == Fell {
+	switch {
+	case p.Purpose == Fell:
 		return p.checkShot(e)
+	case p.Purpose == Win && e.Rules.About().Name == "rithmomachia":
+		return p.checkForced(e)
 	}
 	m, err := e.Rules.New(p.setup())
 	if err != nil {

@@ -55,7 +55,10 @@ func glimpse(t *tabletop.Table, gun int) string {
 	between := nearest(friends, func(m *tabletop.Man) bool { return m.Side == g.Side && fromGun(m) >= 6 },
 		func(m *tabletop.Man) float64 { return m.At.Sub(middle).Len() })
 	var men []string
+	var began [2][3]int // foot, horse and guns of either side
+	began[g.Side][2] = 1
 	for _, m := range slices.Concat(own, his, between) {
+		began[m.Side][m.Arm]++
 		men = append(men, fmt.Sprintf(`{side="%v",arm="%v",at=[%.2f,%.2f]}`, m.Side, m.Arm, m.At.X, m.At.Y))
 	}
 	text := fmt.Sprintf(`littlewars=1¶title="One shot"¶size=[%.0f,%.0f]¶`, t.Width, t.Depth) +
@@ -80,9 +83,10 @@ func glimpse(t *tabletop.Table, gun int) string {
 			text += fmt.Sprintf("%v=[%s]¶", kind, strings.Join(list, ","))
 		}
 	}
-	word := [...]string{"S", "N"}[g.Side]
-	return text + fmt.Sprintf(`[battle]¶phase="guns"¶moves=%d¶awaited="%v"¶guns=[{of="%s-gun1",is="ready"}]`,
-		5-int(g.Side), g.Side, word)
+	s, n := began[tabletop.South], began[tabletop.North]
+	return text + fmt.Sprintf(`[battle]¶phase="guns"¶moves=%d¶awaited="%v"¶began=[%d,%d,%d,%d,%d,%d]¶`,
+		5-int(g.Side), g.Side, s[0], s[1], s[2], n[0], n[1], n[2]) +
+		fmt.Sprintf(`guns=[{of="%s-gun1",is="ready"}]`, tabletop.SideLetters[g.Side])
 }
 
 // lay is one way to lay a gun, and what it fells on the average.
