@@ -1,6 +1,7 @@
 package render
 
 import (
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -84,8 +85,8 @@ func TestTurnByKeys(t *testing.T) {
 		},
 		{warchess.Rules, engine.Setup{}, "27", alone, nil, "42", "27 42"},
 		{hellwig.Rules, fronts.Setup, "317", alone, nil, "319", "317 to 319"},
-		{venturini.Battle, engine.Setup{}, "wag4", 0, nil, "12,3", "wag4 to 12,3"},
-		{venturini.Campaign, engine.Setup{}, "inf2", 0, nil, "12,22", "inf2 to 12,22"},
+		{venturini.Battle, engine.Setup{}, "wag4", 1, nil, "12,3", "wag4 to 12,3"},
+		{venturini.Campaign, engine.Setup{}, "inf2", 1, nil, "12,22", "inf2 to 12,22"},
 		{venturini.Siege, engine.Setup{}, "inf2", alone, nil, "13,1", "inf2 to 13,1"},
 	} {
 		t.Run(g.rules.About().Name, func(t *testing.T) {
@@ -114,6 +115,33 @@ func TestTurnByKeys(t *testing.T) {
 				d.enters(t)
 			}
 		})
+	}
+}
+
+// On a large board Tab goes to who stands nearest, beginning where the camera looks, passes by who has his orders, and
+// goes back the same way.
+func TestTabGoesNear(t *testing.T) {
+	t.Parallel()
+	d := deskOn(t, venturini.Siege, engine.Setup{Position: "venturini 1 siege 7 B | fig B inf1 41,8 load=2p | " +
+		"fig B inf2 40,60 load=2p | fig B inf3 44,60 load=2p | fig B inf4 42,61 load=2p | fig G inf9 41,40/houses load=2p | " +
+		"mag 40,76"})
+	c := d.Plan()
+	c.At, c.Tall = d.Shown.Figures[d.Shown.FigureWorded("inf2")].At, 30
+	d.Put(c)
+	d.Hand.Play("inf4 to 42,62")
+	d.Step(d.Now + 2e9)
+	var got []string
+	for i := range 5 {
+		mods := key.Modifiers(0)
+		if i > 2 {
+			mods = key.ModShift
+		}
+		d.Press(key.NameTab, mods)
+		d.Step(d.Now + 2e9)
+		got = append(got, d.Shown.Figures[d.Hand.Over.Figure].Word)
+	}
+	if want := []string{"inf2", "inf3", "inf1", "inf3", "inf2"}; !slices.Equal(got, want) {
+		t.Errorf("Tab goes to %q, want %q", got, want)
 	}
 }
 

@@ -546,6 +546,31 @@ func TestFollowRestsOnTheFallen(t *testing.T) {
 	}
 }
 
+// While the other's move is seen, and until it is told, the large button leads on to that, and is no order.
+func TestEnemysMoveIsNoTurnOfOnesOwn(t *testing.T) {
+	t.Parallel()
+	d := deskOn(t, venturini.Battle, engine.Setup{
+		Position: "venturini 1 battle 7 S first=s | fig N inf3 5,4 | fig S inf2 9,16 | fig S inf4 11,16 | " +
+			"fig S inf5 13,16 | fig S inf6 15,16",
+	}, func(t *ui.Table) {
+		seat := says("inf2 to 9,15", "inf4 to 11,15", "inf5 to 13,15", "inf6 to 15,15", "done")
+		t.Seats, t.Still = map[engine.Side]ui.Seat{"s": seat}, false
+	})
+	seen := false
+	d.awaits(t, func(d *desk) {
+		if d.Sitting.Len() == 5 && d.film.Running() {
+			seen = true
+			if says := d.Panels.On[ui.ActionSlot].Says; !strings.HasPrefix(says, "Go on") {
+				t.Fatalf("while the film runs the large button says %q", says)
+			}
+			d.presses(key.NameReturn)
+		}
+	})
+	if !seen || !d.report.Open() || d.film.Running() || d.Hand.Note.Text != "" {
+		t.Fatalf("Enter leads to no paper; it is answered %q", d.Hand.Note.Text)
+	}
+}
+
 // The other's move in the middle of which a person was asked something is told whole when he has answered.
 func TestEnemysMoveAfterAnAnswer(t *testing.T) {
 	t.Parallel()

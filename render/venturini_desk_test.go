@@ -454,6 +454,30 @@ func TestLargeMapOpensNear(t *testing.T) {
 	}
 }
 
+// The near map stays where it is when figures march out of it, however papers come and go.
+func TestNearMapStays(t *testing.T) {
+	t.Parallel()
+	d := deskOn(t, venturini.Siege, engine.Setup{}, func(t *ui.Table) {
+		t.Seats = map[engine.Side]ui.Seat{"g": says("")}
+	})
+	d.Held = true
+	was := d.Camera.To
+	for i := range d.Shown.Figures {
+		if f := &d.Shown.Figures[i]; f.Side == "b" && f.At.Y < 20 {
+			f.At = engine.Spot{X: 2, Y: 2}
+		}
+	}
+	for range 2 {
+		d.Press(key.NameF3, 0)
+		for range 3 {
+			d.Step(d.Now + 1e9)
+		}
+	}
+	if d.Camera.To != was {
+		t.Errorf("the camera has gone from %v to %v", was, d.Camera.To)
+	}
+}
+
 // A refusal is written where it was tried, and no more when the camera has moved.
 func TestRefusalGoesWithTheCamera(t *testing.T) {
 	t.Parallel()

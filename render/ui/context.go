@@ -72,6 +72,7 @@ type Context struct {
 	kept      image.Rectangle // where a film's bar would lie
 	planned   planned
 	fits      [3]camera.Camera // Orbit, the near map and Plan there
+	camp      camp
 	mustered  mustered
 	Listed    listed   // the orders, as they are scrolled
 	Accounts  accounts // what they did
@@ -414,14 +415,15 @@ func (u *Context) Opening() camera.Camera {
 	u.mustered = mustered{all: len(u.Shown.Figures) > 0}
 	first, err := u.Sitting.At(0)
 	u.far = err == nil && opposite(u, first)
-	if len(u.Shown.Cells) > mostInOrbit {
+	if u.camp = (camp{}); len(u.Shown.Cells) > mostInOrbit {
 		return near(u)
 	}
 	return u.Orbit()
 }
 
-// near is as much of the map as can be read, if that is not all of it: where most of those stand who are moved by hand,
-// and from there as far toward the others as they are still in view. A lesson goes itself to what it is about.
+// near is as much of the map as can be read, if that is not all of it: where most of those stood who are moved by hand
+// when the window had its size, and from there as far toward the others as the camp is still in view. A lesson goes
+// itself to what it is about.
 func near(u *Context) camera.Camera {
 	const small, large = 20, 26 // units: a square's side
 	c, g := u.Plan(), u.Shown.Ground
@@ -431,6 +433,31 @@ func near(u *Context) camera.Camera {
 	c.Tall = float64(u.Size.Y) / float64(u.Metric.Dp(large))
 	free := freeOf(u, &u.frame)
 	wide, high := c.Tall*u.Aspect()*(1-c.Aside), c.Tall*(free.Lower-free.Upper)
+	ahead := 1.0
+	if u.far {
+		ahead = -1
+	}
+	if u.camp.size != u.Size {
+		u.camp = pitched(u, wide, high, ahead)
+	}
+	low, top, to := u.camp.low, u.camp.high, u.camp.foe
+	c.At.X = min(max(to.X, top.X+1-wide/2), low.X-1+wide/2)
+	c.At.Y = min(max(to.Y, top.Y+1-high/2), low.Y-1+high/2)
+	c.At.Y -= ahead * c.Tall * (1 - free.Upper - free.Lower) / 2
+	return c.Within(g)
+}
+
+// camp is where in a window of a size most of those stand who are moved by hand, and the middle of the others.
+type camp struct {
+	size           image.Point
+	low, high, foe engine.Spot
+}
+
+// pitched is the camp as they stand now, for so much of the table as is in view. Of several that are as large it is
+// the one nearest to oneself.
+func pitched(u *Context, wide, high, ahead float64) camp {
+	mid := camera.MiddleOf(u.Shown.Ground)
+	is := camp{u.Size, mid, mid, mid}
 	var ours, theirs, group []engine.Spot
 	for i := range u.Shown.Figures {
 		switch f := &u.Shown.Figures[i]; {
@@ -441,10 +468,6 @@ func near(u *Context) camera.Camera {
 			theirs = append(theirs, f.At)
 		}
 	}
-	ahead := 1.0
-	if u.far {
-		ahead = -1
-	}
 	for _, at := range ours {
 		var about []engine.Spot
 		for _, p := range ours {
@@ -454,21 +477,17 @@ func near(u *Context) camera.Camera {
 		}
 		more := len(about) - len(group)
 		if more > 0 || more == 0 && ahead*(polygon.MiddleOfRing(about).Y-polygon.MiddleOfRing(group).Y) < 0 {
-			group = about // of several such as they are who are nearest to oneself
+			group = about
 		}
 	}
-	if group == nil {
-		return c
+	if group != nil {
+		is.low, is.high = polygon.Bounds(group)
+		is.foe = polygon.MiddleOfRing(group)
 	}
-	low, top := polygon.Bounds(group)
-	to := polygon.MiddleOfRing(group)
 	if theirs != nil {
-		to = polygon.MiddleOfRing(theirs)
+		is.foe = polygon.MiddleOfRing(theirs)
 	}
-	c.At.X = min(max(to.X, top.X+1-wide/2), low.X-1+wide/2)
-	c.At.Y = min(max(to.Y, top.Y+1-high/2), low.Y-1+high/2)
-	c.At.Y -= ahead * c.Tall * (1 - free.Upper - free.Lower) / 2
-	return c.Within(g)
+	return is
 }
 
 // freeOf is what papers leave of the window for a floor.

@@ -63,6 +63,7 @@ type Desk struct {
 	ops     op.Ops
 	tag     struct{ table byte }
 	Guide   guide
+	been    trail
 	curtain curtain
 	menu    menu
 	Card    card

@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"cmp"
 	"image"
 	"math"
 	"slices"
@@ -11,6 +12,7 @@ import (
 
 	"littlewars/engine"
 	"littlewars/render/camera"
+	"littlewars/render/polygon"
 	"littlewars/render/scene"
 )
 
@@ -140,14 +142,14 @@ func (d *Desk) Lead(at engine.Spot, over Place) {
 	}
 }
 
-// next takes the cursor to the next thing on the table that may be said, or to which the sentence goes on, or back to
-// the one before; on a floor where none may, to the next figure.
-func (d *Desk) next(back bool) {
-	type stop struct {
-		at   engine.Spot
-		over Place
-	}
-	var stops []stop
+// stop is a thing on the table to which the keyboard goes.
+type stop struct {
+	at   engine.Spot
+	over Place
+}
+
+// stops are all those that may be said, or to which the sentence goes on; on a floor where there are none, the figures.
+func (d *Desk) stops() (stops []stop) {
 	words := engine.Mapped(d.Hand.Choices, func(c engine.Choice) string { return c.Word })
 	for i := range d.Shown.Cells {
 		if !d.Hand.follows(d.Shown.Cells[i].Place) && d.Hand.Lit(i) {
@@ -166,15 +168,67 @@ func (d *Desk) next(back bool) {
 			stops = append(stops, stop{d.Shown.Figures[i].At, Place{i, -1}})
 		}
 	}
+	return stops
+}
+
+// next takes the cursor to the next of the stops, or back to the one before. On a large board that is the nearest at
+// which it has not been since the sentence was begun, and who has his orders is passed by.
+func (d *Desk) next(back bool) {
+	stops := d.stops()
 	if len(stops) == 0 {
 		return
 	}
-	step, from := 1, slices.IndexFunc(stops, func(s stop) bool { return s.over == d.Hand.Over })
+	from := slices.IndexFunc(stops, func(s stop) bool { return s.over == d.Hand.Over })
+	if len(d.Shown.Cells) > mostInOrbit {
+		d.nearby(stops, from, back)
+		return
+	}
+	step := 1
 	if back {
 		step, from = -1, max(from, 0)
 	}
 	s := stops[(from+step+len(stops))%len(stops)]
 	d.Lead(s.at, s.over)
+}
+
+// nearby is next on a large board, where the cursor is on the stop of an index, or on none.
+func (d *Desk) nearby(stops []stop, from int, back bool) {
+	h, been := d.Hand, &d.been
+	if been.played != h.Played || been.said != h.Said || from < 0 || !slices.Contains(been.stops, stops[from]) {
+		*been = trail{h.Played, h.Said, nil}
+		if from >= 0 {
+			been.stops = []stop{stops[from]}
+		}
+	}
+	if n := len(been.stops); back && n > 1 {
+		been.stops = been.stops[:n-1]
+		d.Lead(been.stops[n-2].at, been.stops[n-2].over)
+		return
+	}
+	at := d.Camera.To.At
+	if n := len(been.stops); n > 0 {
+		at = been.stops[n-1].at
+	}
+	left := slices.DeleteFunc(stops, func(s stop) bool { return slices.Contains(been.stops, s) })
+	slices.SortStableFunc(left, func(a, b stop) int {
+		return cmp.Compare(polygon.Apart(a.at, at), polygon.Apart(b.at, at))
+	})
+	free := slices.IndexFunc(left, func(s stop) bool {
+		return h.Said != "" || s.over.Figure < 0 || !Spent(h, engine.Order(d.Shown.Figures[s.over.Figure].Word))
+	})
+	if free < 0 {
+		been.stops = nil // and round again
+		return
+	}
+	been.stops = append(been.stops, left[free])
+	d.Lead(left[free].at, left[free].over)
+}
+
+// trail is where the keyboard has been while a sentence stood as it does.
+type trail struct {
+	played int
+	said   engine.Order
+	stops  []stop
 }
 
 // lay puts on a floor what the sentence is about. On a board the cells show it.

@@ -103,9 +103,8 @@ func (t *Report) move(u *ui.Context) {
 	if u.Busy() || u.Motion.Moving(u.Now) || h.Past != nil || t.Open() {
 		return
 	}
-	orders := run(u)
-	told := orders.from < orders.to && orders.to == n && seated(u, ui.Giver(&h.Entries[orders.from]))
-	if !told || len(h.Persons()) == 0 {
+	orders, others := othersMove(u)
+	if !others {
 		t.seen = n
 		return
 	}
@@ -119,6 +118,22 @@ func (t *Report) move(u *ui.Context) {
 		t.open(u, n, lines, -1)
 		t.Head, t.Unasked, u.Unread = headline(u, mover(&h.Entries[orders.from]), did), true, true
 	}
+}
+
+// othersMove is the move of one who plays without hands, if it is the last that was made, and a person is told of it.
+func othersMove(u *ui.Context) (span, bool) {
+	h, of := u.Hand, run(u)
+	is := of.from < of.to && of.to == len(h.Entries) && seated(u, ui.Giver(&h.Entries[of.from]))
+	return of, is && len(h.Persons()) > 0
+}
+
+// coming reports whether such a move is still to be told, as when it has been seen.
+func (t *Report) coming(u *ui.Context) bool {
+	if t.seen >= u.Sitting.Len() || u.Course != nil || thinks(u) || t.Open() || u.Hand.Past != nil {
+		return false
+	}
+	_, others := othersMove(u)
+	return others
 }
 
 // linesOf is what is to be told of a move: a line for each order of which something came, and of the last, and of one
@@ -366,8 +381,11 @@ func (t *Report) holds() bool { return t.Open() && t.Unasked && t.At < len(t.Lin
 // by Enter; where only one thing can be done after it, and no time runs until then, that is done too.
 func (t *Report) press(u *ui.Context, name key.Name, mods key.Modifiers) bool {
 	h := u.Hand
-	idle := t.Open() && h.Said == "" && h.Typed == ""
+	bare := h.Said == "" && h.Typed == ""
+	idle := t.Open() && bare
 	switch on := mods == key.ModCtrl; {
+	case bare && mods == 0 && (name == key.NameReturn || name == key.NameEnter) && t.coming(u):
+		u.Films.Close(u)
 	case idle && t.Unasked && mods == 0 && (name == key.NameReturn || name == key.NameEnter):
 		begins := t.begins(h)
 		t.goOn(u)
@@ -392,6 +410,8 @@ func (t *Report) begins(h *ui.Hand) bool { return t.Head != "" && ui.Alone(h) }
 // enter is what Enter does with what is told unasked.
 func (t *Report) enter(u *ui.Context) ui.Action {
 	switch {
+	case u.Hand.Said == "" && u.Hand.Typed == "" && t.coming(u):
+		return ui.Action{Word: "Go on", Gist: "to what came of it"}
 	case !t.Open() || !t.Unasked || u.Hand.Said != "" || u.Hand.Typed != "" || t.begins(u.Hand):
 		return ui.Action{}
 	case u.Thought != nil:
