@@ -77,23 +77,39 @@ func (g *Ground) LayWithin(from, to plane.Vec, most float64, work int) (String, 
 	}
 	s := NewSearch(g, from, most, &to)
 	defer s.Release()
-	s.work = work
-	end := NewEnding(g, to)
-	s.Run(func(i int, next float64) bool {
-		if end.Cost <= next {
-			return true
-		}
-		s.Finish(i, &end)
-		s.Limit = min(s.Limit, end.Cost)
-		return false
-	})
-	if s.work < 0 {
-		return String{}, ErrCrowded
+	s.work, s.haste = work, 0.1
+	end := s.lay(to)
+	if s.haste = 0; end.Last >= 0 && s.work >= 0 {
+		s.begin()
+		end = s.lay(to)
 	}
-	if math.IsInf(end.Cost, 1) || !inch.Within(end.Cost, most) {
+	switch {
+	case s.work < 0:
+		return String{}, ErrCrowded
+	case end.Last < 0 || !inch.Within(end.Cost, most):
 		return String{}, ErrNoWay
 	}
 	return String{Length: end.Cost, Climb: end.Climb, Way: s.Way(&end)}, nil
+}
+
+// lay lays the string to its goal. In haste it may be somewhat longer than the shortest; that one is not looked for any
+// farther afield.
+func (s *Search) lay(to plane.Vec) Ending {
+	end := NewEnding(s.Ground, to)
+	end.Cost = s.Limit + 2*inch.Tolerance
+	s.Run(func(i int, next float64) bool {
+		if end.Last >= 0 && end.Cost <= next {
+			return true
+		}
+		if s.haste == 0 {
+			s.least = next
+		}
+		if s.Finish(i, &end); end.Last >= 0 {
+			s.Limit = min(s.Limit, end.Cost)
+		}
+		return false
+	})
+	return end
 }
 
 // Settle is p, if a base centre may be there, moved off what it enters by less than the tolerance.

@@ -76,7 +76,8 @@ type tangent struct {
 	leave, arrive plane.Vec // normals where it touches
 	p, q          plane.Vec // and the points
 	long          float64
-	next          int32 // tangent from the same way, or 0
+	ahead         float64 // as Search.ahead from q
+	next          int32   // tangent from the same way, or 0
 	state         tangentState
 }
 
@@ -160,8 +161,11 @@ type Search struct {
 	Limit    float64
 	start    plane.Vec
 	goal     *plane.Vec // nil to go everywhere
+	haste    float64    // how much more than it is the way to the goal counts: the more, the straighter it is sought
+	least    float64    // what any string that is still to come costs, with the way to the goal
 	work     int        // that is left, in corners looked at
 	dark     shade      // scratch
+	ways     []int      // scratch
 	last     [3]int     // corners that the last bridge led from, and to in either sense
 }
 
@@ -181,6 +185,7 @@ func NewSearch(g *Ground, start plane.Vec, limit float64, goal *plane.Vec) *Sear
 		Ground: g, Limit: limit, start: start, goal: goal, work: math.MaxInt,
 		Corners: s.Corners[:0], Settled: s.Settled[:0], outlines: s.outlines[:0], tangents: s.tangents[:0],
 		spans: s.spans[:0], left: s.left[:0], queue: s.queue[:0], hopes: s.hopes[:0], dark: s.dark,
+		ways: s.ways,
 	}
 	if g.index = nil; len(g.Bars) > many {
 		g.boxes = g.boxes[:0]
@@ -206,9 +211,27 @@ func NewSearch(g *Ground, start plane.Vec, limit float64, goal *plane.Vec) *Sear
 	s.Corners = blank(s.Corners, last.first+last.n)
 	s.left = blank(s.left, 2*len(s.outlines))
 	s.tangents = blank(s.tangents, 1)
+	s.tangents[0].ahead = s.ahead(start)
 	s.corners(0)
-	s.push(arrival{Way: 0, height: g.Height(start), parent: -1})
+	s.begin()
 	return s
+}
+
+// begin goes back to the start, knowing all straight ways that have been looked for.
+func (s *Search) begin() {
+	for i := range s.Settled {
+		s.onward(s.Settled[i].Way).settled = 0
+	}
+	s.Settled, s.queue, s.hopes = s.Settled[:0], s.queue[:0], s.hopes[:0]
+	s.push(arrival{Way: 0, height: s.Height(s.start), parent: -1})
+}
+
+// ahead is how long a string from p to the goal is at the least; 0 if there is none.
+func (s *Search) ahead(p plane.Vec) float64 {
+	if s.goal == nil {
+		return 0
+	}
+	return s.goal.Sub(p).Len()
 }
 
 // blank is n zero elements, in the room of an empty list if that is enough.
@@ -228,9 +251,7 @@ func (s *Search) addOutline(body plane.Convex, bar int) {
 		o.far = max(o.far, p.Sub(o.middle).Len2())
 	}
 	o.far = math.Sqrt(o.far) + body.R
-	if s.goal != nil {
-		o.onward = max(0, s.goal.Sub(o.middle).Len()-o.far)
-	}
+	o.onward = max(0, s.ahead(o.middle)-o.far)
 	if n := len(s.outlines); n > 0 {
 		near := func(p plane.Vec) bool { return s.within(p, body.R) }
 		if !s.within(o.middle, o.far) || !slices.ContainsFunc(body.Corners, near) {
@@ -291,15 +312,12 @@ func (s *Search) addMeetings() {
 }
 
 func (s *Search) push(a arrival) {
-	key := a.cost
-	if s.goal != nil {
-		c := &s.Corners[a.Way/2]
-		key += max(0, s.goal.Sub(c.At).Len()-c.R)
-	}
+	ahead := s.tangents[a.via].ahead
+	key := a.cost + ahead
 	if key > s.Limit+inch.Tolerance {
 		return
 	}
-	s.queue.put(waiting{key, len(s.hopes)})
+	s.queue.put(waiting{key + s.haste*ahead, len(s.hopes)})
 	s.hopes = append(s.hopes, a)
 }
 
@@ -330,17 +348,20 @@ func (s *Search) confirm(a *arrival) bool {
 	if a.climb != hoped {
 		return true
 	}
-	t := &s.tangents[a.via]
+	t, before := &s.tangents[a.via], &s.Settled[a.parent]
 	if t.state == unseen {
 		t.state = stopped
-		if s.Clear(t.p, t.q, 0) {
+		along := -1 // the edge of which bar
+		if o := s.Corners[t.to/2].outline; o == s.Corners[before.Way/2].outline {
+			along = s.outlines[o].bar
+		}
+		if s.clearBut(t.p, t.q, 0, along) {
 			t.state = passes
 		}
 	}
 	if t.state == stopped {
 		return false
 	}
-	before := &s.Settled[a.parent]
 	climb, at, ok := s.round(before, t.leave)
 	if !ok {
 		return false
@@ -380,7 +401,7 @@ func (s *Search) leave(i int) {
 	for j := s.onward(a.Way).first; j > 0; j = s.tangents[j].next {
 		t := &s.tangents[j]
 		s.work -= 4
-		if t.state == stopped {
+		if t.state == stopped || a.cost+t.long+t.ahead > s.Limit+inch.Tolerance {
 			continue
 		}
 		turn, ok := s.turn(&a, t.leave)
@@ -403,7 +424,10 @@ func (s *Search) turn(a *arrival, leave plane.Vec) (angle float64, ok bool) {
 	}
 	side, ahead := Sense(a.Way)*a.normal.Cross(leave), a.normal.Dot(leave)
 	if side < -2*back {
-		return math.Atan2(side, ahead) + 2*math.Pi, c.open == disc && len(s.spansOf(c)) > 1
+		if c.open != disc || len(s.spansOf(c)) == 1 {
+			return 0, false
+		}
+		return math.Atan2(side, ahead) + 2*math.Pi, true
 	}
 	angle = math.Atan2(side, ahead)
 	return max(angle, 0), angle >= -back
@@ -436,7 +460,8 @@ func (s *Search) depart(o, leave int) {
 	}
 	s.left[2*o+leave] = true
 	from := s.corners(o)
-	most := s.Limit - max(0, from.middle.Sub(s.start).Len()-from.far) + inch.Tolerance
+	gone := max(0, from.middle.Sub(s.start).Len()-from.far, s.least-s.ahead(from.middle)-from.far) // at the least
+	most := s.Limit - gone + inch.Tolerance
 	var dark *shade
 	if len(s.outlines) > many {
 		dark = s.shadeOf(from, leave)
@@ -460,7 +485,7 @@ func (s *Search) depart(o, leave int) {
 			s.bridge(from, to, leave, 0, most)
 			s.bridge(from, to, leave, 1, most)
 		default:
-			s.tryAll(from, to, leave, most)
+			s.tryFacing(from, to, leave, most)
 		}
 	}
 }
@@ -493,19 +518,21 @@ func (s *Search) bridge(from, to *outline, leave, arrive int, most float64) {
 	k := s.foremost(to, aside.Mul(-Sense(arrive)), s.last[1+arrive])
 	for range from.n + to.n {
 		c, o := &s.Corners[from.first+i], &s.Corners[to.first+k]
-		t, ok := touching(c, o, Sense(leave), Sense(arrive))
+		left, long, ok := slant(c, o, Sense(leave), Sense(arrive))
 		s.work--
 		if !ok {
 			break
 		}
-		over, under := c.past(t.leave), o.past(t.arrive)
+		leaves, arrives := left.Mul(-Sense(leave)), left.Mul(-Sense(arrive))
+		over, under := c.past(leaves), o.past(arrives)
 		if over != 0 || under != 0 {
 			i, k = (i+over+from.n)%from.n, (k+under+to.n)%to.n
 			continue
 		}
 		s.last[0], s.last[1+arrive] = i, k
-		if !c.ends(t.leave) && !o.ends(t.arrive) {
+		if !c.ends(leaves) && !o.ends(arrives) {
 			s.work--
+			t := along(c, o, left, long, Sense(leave), Sense(arrive))
 			s.tie(2*(from.first+i)+leave, 2*(to.first+k)+arrive, &t, most)
 			return
 		}
@@ -516,7 +543,41 @@ func (s *Search) bridge(from, to *outline, leave, arrive int, most float64) {
 		}
 		return
 	}
-	s.tryAll(from, to, leave, most)
+	s.tryFacing(from, to, leave, most)
+}
+
+// tryFacing is tryAll without the pairs of corners that no straight way touches both of: it has one normal, or opposite
+// ones where it arrives in the other sense than it leaves in.
+func (s *Search) tryFacing(from, to *outline, leave int, most float64) {
+	if min(from.n, to.n) < 3 {
+		s.tryAll(from, to, leave, most)
+		return
+	}
+	const slack = 3e-9
+	for i := range from.n {
+		c := &s.Corners[from.first+i]
+		s.ways = s.ways[:0]
+		for arrive := range 2 {
+			face := Sense(leave) * Sense(arrive)
+			first, last := c.from.Mul(face), c.to.Mul(face)
+			k := s.foremost(to, first, s.last[1+arrive])
+			s.last[1+arrive] = k
+			n := 1
+			for ; n < to.n && s.Corners[to.first+k].fits(first); n++ { // back to one that has not the first normal
+				k = (k + to.n - 1) % to.n
+			}
+			for n < to.n && s.Corners[to.first+(k+n-1)%to.n].to.Cross(last) > -slack { // on to the last
+				n++
+			}
+			for j := range n {
+				s.ways = append(s.ways, 2*(to.first+(k+j)%to.n)+arrive)
+			}
+		}
+		slices.Sort(s.ways)
+		for _, way := range s.ways {
+			s.add(2*(from.first+i)+leave, way, most)
+		}
+	}
 }
 
 // foremost is the corner of an outline that lies farthest in a direction, looked for from a likely one on: things like
@@ -577,7 +638,9 @@ func (s *Search) add(way, to int, most float64) {
 // tie adds a tangent from one way to another, if it is no longer than most and on the floor. To a point there is one
 // way, not two.
 func (s *Search) tie(way, to int, t *tangent, most float64) {
-	if to&1 == 1 && s.Corners[to/2].open == point || t.long > most || !Within(s.Bounds, t.p) || !Within(s.Bounds, t.q) {
+	t.ahead = s.ahead(t.q)
+	if to&1 == 1 && s.Corners[to/2].open == point || t.long+t.ahead > most ||
+		!Within(s.Bounds, t.p) || !Within(s.Bounds, t.q) {
 		return
 	}
 	t.to = to
@@ -625,7 +688,10 @@ func along(c, o *corner, left plane.Vec, long, sc, so float64) tangent {
 
 // Clear reports whether the straight way from p to q meets no bar. Grazing one is not meeting it, nor is it
 // to run on into a soft one over the last `on` inches.
-func (g *Ground) Clear(p, q plane.Vec, on float64) bool {
+func (g *Ground) Clear(p, q plane.Vec, on float64) bool { return g.clearBut(p, q, on, -1) }
+
+// clearBut is Clear for all bars but one.
+func (g *Ground) clearBut(p, q plane.Vec, on float64, but int) bool {
 	step := q.Sub(p)
 	long := step.Len()
 	if long == 0 {
@@ -638,11 +704,11 @@ func (g *Ground) Clear(p, q plane.Vec, on float64) bool {
 	}
 	if g.index != nil {
 		g.near = g.index.Segment(p, q, 0, g.near[:0])
-		return !slices.ContainsFunc(g.near, func(i int) bool { return bars(&g.Bars[i]) })
+		return !slices.ContainsFunc(g.near, func(i int) bool { return i != but && bars(&g.Bars[i]) })
 	}
 	box := plane.Box{Min: p, Max: p}.Union(plane.Box{Min: q, Max: q})
 	for i := range g.Bars {
-		if b := &g.Bars[i]; b.box.Overlaps(box) && bars(b) {
+		if b := &g.Bars[i]; i != but && b.box.Overlaps(box) && bars(b) {
 			return false
 		}
 	}

@@ -10,8 +10,9 @@ import (
 	"littlewars/physics/plane"
 )
 
-// The straight ways between two outlines that are found from corner to corner are those found by trying all pairs; of
-// an outline to itself they are those to the corners beside.
+// The straight ways between two outlines that are found from corner to corner, or among corners that face the same or
+// the opposite way, are those found by trying all pairs; of an outline to itself they are those to the corners
+// beside.
 func TestWaysAgreeWithAllPairs(t *testing.T) {
 	t.Parallel()
 	r := rand.New(rand.NewPCG(15, 1))
@@ -36,10 +37,6 @@ func TestWaysAgreeWithAllPairs(t *testing.T) {
 		}
 		s := NewSearch(g, plane.Vec{X: 1, Y: 1}, 1000, nil)
 		from, to := s.corners(1), s.corners(2)
-		if plane.Distance(from.body, to.body).Length < 1e-6 {
-			continue
-		}
-		apart++
 		s.last = [3]int{r.IntN(64), r.IntN(64), r.IntN(64)}
 		for leave := range 2 {
 			ways := func(lay func()) (all []tangent) {
@@ -49,21 +46,29 @@ func TestWaysAgreeWithAllPairs(t *testing.T) {
 				slices.SortFunc(all, func(a, b tangent) int { return cmp.Or(cmp.Compare(a.to, b.to), cmp.Compare(a.long, b.long)) })
 				return all
 			}
-			got := ways(func() { s.bridge(from, to, leave, 0, 1e3); s.bridge(from, to, leave, 1, 1e3) })
 			want := ways(func() { s.tryAll(from, to, leave, 1e3) })
-			same := slices.EqualFunc(got, want, func(a, b tangent) bool { return a.to == b.to && a.p.Sub(b.p).Len() < 1e-9 && a.q.Sub(b.q).Len() < 1e-9 })
-			if !same {
-				t.Fatalf("from %v to %v: got %d ways, want %d", a, b, len(got), len(want))
+			hold := func(lay func()) {
+				got := ways(lay)
+				same := slices.EqualFunc(got, want, func(a, b tangent) bool { return a.to == b.to && a.p.Sub(b.p).Len() < 1e-9 && a.q.Sub(b.q).Len() < 1e-9 })
+				if !same {
+					t.Fatalf("from %v to %v: got %d ways, want %d", a, b, len(got), len(want))
+				}
 			}
-			got = ways(func() { s.along(from, leave, 1e3) })
+			hold(func() { s.tryFacing(from, to, leave, 1e3) })
+			if plane.Distance(from.body, to.body).Length < 1e-6 {
+				continue
+			}
+			apart++
+			hold(func() { s.bridge(from, to, leave, 0, 1e3); s.bridge(from, to, leave, 1, 1e3) })
+			got := ways(func() { s.along(from, leave, 1e3) })
 			want = ways(func() { s.tryAll(from, from, leave, 1e3) })
 			if len(a) > 2 && len(got) != len(want) {
 				t.Fatalf("round %v: got %d ways, want %d", a, len(got), len(want))
 			}
 		}
 	}
-	if apart < 1000 {
-		t.Errorf("only %d pairs were apart", apart)
+	if apart < 2000 || apart > 5600 {
+		t.Errorf("%d of 6000 pairs were apart", apart)
 	}
 }
 
