@@ -274,10 +274,15 @@ func TestChargeByHand(t *testing.T) {
 	t.Run("LW-MOVE-1/out of reach", func(t *testing.T) {
 		t.Parallel()
 		d := inField(t, "off")
-		n := d.Sitting.Len()
-		d.pulls(t, "up", "s3", "30,37")
-		if d.Sitting.Len() != n || d.Hand.Note.Rule != "LW-MOVE-1" || !strings.Contains(d.Hand.Note.Text, "has 12 in") {
-			t.Errorf("played %q, note %+v", d.lastOrder(), d.Hand.Note)
+		was := d.Shown.Figures[d.Shown.FigureWorded("s3")].At
+		d.pulls(t, "", "s3", "30,37")
+		if told := strings.Join(d.carry.Says(d.Context), "|"); !strings.Contains(told, "12 in, the end of his string: ") {
+			t.Errorf("onto one whom he does not reach, there is told %q", told)
+		}
+		d.letsGo(t, "30,37")
+		at := d.Shown.Figures[d.Shown.FigureWorded("s3")].At
+		if far := polygon.Apart(was, at); far < 11.9 || far > 12 || !strings.HasPrefix(string(d.lastOrder()), "s3 to ") {
+			t.Errorf("he goes %v in by %q, note %+v", far, d.lastOrder(), d.Hand.Note)
 		}
 	})
 }

@@ -297,8 +297,9 @@ func (t *Laying) orders(u *ui.Context) layout.Widget {
 		return otherwise
 	}
 	lays := u.Hand.Ends || len(t.said.Words()) <= 2
-	first := []layout.Widget{
-		u.Button("gun lay", "Lay", lays && t.offers(u.Hand, layWord), 14, func() { t.fire(u, layWord) }),
+	var first []layout.Widget
+	if t.offers(u.Hand, layWord) { // a battle has no such word
+		first = append(first, u.Button("gun lay", "Lay", lays, 14, func() { t.fire(u, layWord) }), paper.Gap(5))
 	}
 	second := []layout.Widget{
 		u.Button("gun eye", word(t.Eye, "Plan", "Eye"), true, 12, func() {
@@ -310,7 +311,7 @@ func (t *Laying) orders(u *ui.Context) layout.Widget {
 	if !unaided(u) {
 		at, heat := word(t.choose, "At whom?", "At …"), word(t.hot, "No heat", "Heat")
 		choose := func() { t.choose = !t.choose }
-		first = append(first, paper.Gap(5), u.Button("gun at", at, t.atWord(u.Hand) != "", 14, choose))
+		first = append(first, u.Button("gun at", at, t.atWord(u.Hand) != "", 14, choose))
 		second = append(second, u.Button("gun heat", heat, u.Heat != nil, 12, func() { t.warm(u) }), paper.Gap(5))
 	}
 	second = append(second, u.Button("gun away", "Let go", true, 12, func() { u.Hand.Say("") }))

@@ -271,7 +271,12 @@ func (t *Carry) reckon(u *ui.Context) {
 	t.At = ui.Rounded(ui.Onto(u.Shown.Ground, engine.Spot{X: spot.X + t.grip.X, Y: spot.Y + t.grip.Y}), grain)
 	t.refused = u.Hand.S.Match().Check(t.before.Then(t.At.String()))
 	t.caught, t.short = engine.Catch{}, 0
-	if !t.charge(u) && !t.catch(u) && t.refused != nil && !t.close(u) {
+	switch {
+	case t.charge(u):
+		if t.refused != nil && t.rein(u) {
+			t.foe = "" // he does not reach him
+		}
+	case !t.catch(u) && t.refused != nil && !t.close(u):
 		t.rein(u)
 	}
 	t.most, t.drawn.Done = math.Inf(1), false
@@ -340,11 +345,11 @@ func (t *Carry) catch(u *ui.Context) bool {
 	return ok
 }
 
-// rein has him stop where his string ends, as far along it toward the hand as he may stand.
-func (t *Carry) rein(u *ui.Context) {
+// rein has him stop where his string ends, as far along it toward the hand as he may stand, if that is nearer.
+func (t *Carry) rein(u *ui.Context) bool {
 	s, ok := t.area.(engine.Strung)
 	if !ok || s.Most() <= 0 {
-		return
+		return false
 	}
 	const stride = 1.0 // in: so far back a way is looked for, where none leads to where he is held
 	aim, far := t.At, polygon.Apart(t.figure.At, t.At)
@@ -354,11 +359,13 @@ func (t *Carry) rein(u *ui.Context) {
 		way, length, found = s.String(aim)
 	}
 	if !found || length <= s.Most() {
-		return
+		return false
 	}
-	if at, ok := t.back(u, way, min(s.Most(), polygon.Length(way)), s.Most()); ok {
+	at, ok := t.back(u, way, min(s.Most(), polygon.Length(way)), s.Most())
+	if ok {
 		t.At, t.refused, t.short = at, nil, length-s.Most()
 	}
+	return ok
 }
 
 // tell says how far he has gone, what is left, and why he may not stand there.
