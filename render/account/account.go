@@ -185,7 +185,7 @@ func (t *teller) compare() {
 		switch {
 		case fallen(t.after, now) && !fallen(t.before, f):
 			t.Fallen = append(t.Fallen, t.fall(f))
-		case now.At != f.At && (f.Place == "" || now.Place != f.Place) && !fallen(t.after, now) && !t.pushed(f):
+		case now.At != f.At && (f.Place == "" || now.Place != f.Place) && !fallen(t.after, now) && !t.pushed(f) && !t.shifts(f):
 			t.Ways = append(t.Ways, Trip{Who: now.Word, Was: *f, Points: t.way(f, now)})
 		}
 	}
@@ -231,6 +231,11 @@ func (t *teller) toldOf(f *engine.Piece, among []*engine.Piece, like func(*engin
 		}
 	}
 	return -1
+}
+
+// shifts reports whether a figure only makes room for others who march, as who gets up beside his gun.
+func (t *teller) shifts(f *engine.Piece) bool {
+	return t.before.Ground.Floor && len(t.reels) > 0 && len(t.reels[f.Word]) == 0
 }
 
 // pushed reports whether a figure was moved by what struck it, and did not go.

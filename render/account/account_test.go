@@ -105,6 +105,31 @@ func TestGunAmongMany(t *testing.T) {
 	}
 }
 
+// marched is a way of s9's that is shown.
+type marched struct{ engine.Changed }
+
+func (marched) Film() engine.Film {
+	return engine.Film{Length: 1, Reels: []engine.Reel{{Figure: "s9", Poses: []engine.Pose{{}, {T: 1, At: engine.Spot{X: 4}}}}}}
+}
+
+// Who only gets up beside his gun as another marches does not go.
+func TestWhoMakesRoomDoesNotGo(t *testing.T) {
+	t.Parallel()
+	view := func(man, horse float64) *engine.View {
+		v := &engine.View{Looks: &engine.Looks{}, Figures: []engine.Piece{
+			{Word: "s4", Kind: "foot", Label: "S4", Side: "south", At: engine.Spot{X: man, Y: 9}},
+			{Word: "s9", Kind: "horse", Label: "S9", Side: "south", At: engine.Spot{X: horse}},
+		}}
+		v.Ground.Floor = true
+		return v
+	}
+	say := func(x float64) string { return fmt.Sprint(x, " in") }
+	a := Of(view(1, 0), view(1.5, 4), "south", "s9 to 4,0", []engine.Event{marched{}}, say)
+	if want := "South's horse 9 goes 4 in"; a.Text != want || len(a.Ways) != 1 {
+		t.Errorf("it tells %q of %d ways, want %q", a.Text, len(a.Ways), want)
+	}
+}
+
 // A captive who is led is his own side's man, whoever leads him; who is not named by the order does not count.
 func TestAbout(t *testing.T) {
 	t.Parallel()

@@ -388,7 +388,10 @@ func touch(m *state.State, man int) []engine.Event {
 	for i := range m.Layout.MenWithin(inch.Contact, outline[:], tabletop.Of(side.Other())) {
 		if m.Armed(i) && !slices.Contains(s.Bound, i) {
 			s.Stuck = true
-			return []engine.Event{gunnery.Tell("LW-MELEE-2", "%s is in contact with %s, and stays", m.Layout.Men[man].Name, m.Layout.Men[i].Name)}
+			a, b := m.Layout.Men[man].Name, m.Layout.Men[i].Name
+			return []engine.Event{gunnery.Did{
+				By: "LW-MELEE-2", Text: a + " is in contact with " + b + ", and stays", Says: a + " meets " + b,
+			}}
 		}
 	}
 	return nil

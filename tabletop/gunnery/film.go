@@ -49,6 +49,9 @@ func (m *Roster) March(f tabletop.Owner, before, after *tabletop.Table, by engin
 	}
 }
 
+// Tells is the march without the spots of its ends, which tell nobody anything who sees it.
+func (e Marched) Tells() string { return fmt.Sprintf("%s %s %s", e.Side, e.Moved.Figure, e.How) }
+
 // Along is the march with the length of its string.
 func (e Marched) Along(length float64) Marched {
 	e.Far = length

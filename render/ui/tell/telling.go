@@ -184,9 +184,6 @@ func (t *Report) eventLines(u *ui.Context) []Row {
 			n++
 		}
 		text := engine.Capital(u.Shown.Looks.InWords(engine.Tells(e)))
-		if _, goes := e.(interface{ Went() float64 }); goes && u.Ground().Spots {
-			text, _, _ = strings.Cut(text, " from ") // the spots of its ends tell nobody anything
-		}
 		if n > 1 {
 			text += fmt.Sprintf(" (and %d more)", n-1)
 		}
