@@ -3,6 +3,7 @@ package general
 import (
 	"cmp"
 	"fmt"
+	"maps"
 	"math"
 	"slices"
 
@@ -32,28 +33,120 @@ func (c *campaign) plot(f *battle.Fight, own []int) (fell, lost float64) {
 	free := slices.DeleteFunc(slices.Clone(own), func(i int) bool {
 		return c.serves(i) || c.kept[i] || f.HasMoved(i) && !f.Present.Men[i].Moved
 	})
-	for range c.skill.charges {
-		best, foe, who := clash{}, state.Nobody, []int(nil)
+	ready := map[int][]int{}
+	for _, e := range c.foes {
+		if men := c.reaching(f, free, e); len(men) > 0 {
+			ready[e] = men
+		}
+	}
+	all := onset{}
+	for len(all.fights) < c.skill.charges {
+		best := all
 		for _, e := range c.foes {
-			if ready := c.reaching(f, free, e); len(ready) > 0 {
-				if k := c.clash(f, e, len(ready)); k.value > best.value {
-					best, foe, who = k, e, ready[:k.with]
-				}
+			if o := c.onset(f, all.fights, ready, e); o.value > best.value {
+				best = o
 			}
 		}
-		if foe < 0 {
+		if len(best.fights) == len(all.fights) {
 			break
 		}
-		fell, lost = fell+best.fell, lost+best.lost
-		for k, i := range who {
-			c.charges[i] = charge{foe: foe, turn: len(c.charges), edge: k < contacts}
-		}
-		free = slices.DeleteFunc(free, func(i int) bool {
-			_, is := c.charges[i]
-			return is
-		})
+		all = best
 	}
-	return fell, lost
+	for _, x := range all.fights {
+		for k, i := range x.who {
+			c.charges[i] = charge{foe: x.foe, turn: len(c.charges), edge: k < contacts}
+		}
+	}
+	return all.fell, all.lost
+}
+
+// onset are the charges of a move, what they would cost the enemy and his own side, and what they are worth.
+type onset struct {
+	fights            []fight
+	fell, lost, value float64
+}
+
+// fight is a charge against an enemy: who makes it, and whom they would fight.
+type fight struct {
+	foe       int
+	who, with []int
+}
+
+// onset adds to some charges one against an enemy, and as many against those who support him as are worth it: who
+// fights himself supports nobody. [LW-MELEE-9]
+func (c *campaign) onset(f *battle.Fight, begun []fight, ready map[int][]int, foe int) (best onset) {
+	t := f.Table()
+	fights, busy := slices.Clone(begun), map[int]bool{}
+	for _, x := range begun {
+		for _, i := range slices.Concat(x.who, x.with) {
+			busy[i] = true
+		}
+	}
+	for len(fights) < c.skill.charges && !busy[foe] && len(ready[foe]) > 0 {
+		x := fight{foe: foe}
+		next, near := foe, math.Inf(1)
+		for _, e := range c.foes {
+			switch d := t.Men[e].At.Sub(t.Men[foe].At).Len(); {
+			case busy[e]:
+			case d <= c.skill.about:
+				x.with = append(x.with, e)
+			case d <= state.PlainAllowance[t.Men[e].Arm] && d < near:
+				next, near = e, d
+			}
+		}
+		for _, e := range x.with {
+			busy[e] = true
+		}
+		fights = append(fights, x)
+		allot(fights, busy, ready, func(with int) int { return with + 1 })
+		if len(fights[len(fights)-1].who) < len(x.with) {
+			break // the smaller body is lost whole
+		}
+		o, also := onset{fights: slices.Clone(fights)}, maps.Clone(busy)
+		allot(o.fights, also, ready, func(with int) int { return 2 * with })
+		if c.weigh(f, &o, also); o.value > best.value {
+			best = o
+		}
+		foe = next
+	}
+	return best
+}
+
+// allot sends to each of some charges the nearest of those who are free, as many as are to fight so many.
+func allot(fights []fight, busy map[int]bool, ready map[int][]int, most func(with int) int) {
+	for k := range fights {
+		x := &fights[k]
+		x.who = slices.Clone(x.who)
+		for _, i := range ready[x.foe] {
+			if !busy[i] && len(x.who) < most(len(x.with)) {
+				x.who, busy[i] = append(x.who, i), true
+			}
+		}
+	}
+}
+
+// weigh counts the heads of some charges as LW-MELEE does; who is busy supports nobody.
+func (c *campaign) weigh(f *battle.Fight, o *onset, busy map[int]bool) {
+	const aGun = 3.0 // men
+	t := f.Table()
+	for _, x := range o.fights {
+		support, with, more := 0, float64(len(x.with)), float64(len(x.who)-len(x.with))
+		for _, e := range c.foes {
+			if !busy[e] && t.Men[e].At.Sub(t.Men[x.foe].At).Len() <= state.PlainAllowance[t.Men[e].Arm] {
+				support++
+			}
+		}
+		o.fell, o.lost = o.fell+with, o.lost+with
+		if 2*support < len(x.with) {
+			o.lost -= min(more, with) // as many are taken
+		}
+		if c.gunNear(f, t.Men[x.foe].At) {
+			o.value += aGun
+		}
+		o.value -= 0.5 * min(1, c.caution)
+	}
+	a, b := c.heads, float64(len(c.foes))
+	o.value += 2 * (a + b) * (share(f, a-o.lost, b-o.fell) - share(f, a, b))
 }
 
 // reaching are those who could come up to an enemy in this move, the nearest first.
@@ -86,15 +179,9 @@ func sortBy[E any](list []E, by func(E) float64) {
 	}
 }
 
-// clash is what would come of a charge: whom it costs the enemy and his own side, with how many it is best made, and
-// what it is worth.
-type clash struct {
-	fell, lost, value float64
-	with              int
-}
-
-// clash counts the heads of a charge against an enemy as LW-MELEE does.
-func (c *campaign) clash(f *battle.Fight, foe, ready int) (k clash) {
+// clash counts the heads of a charge of so many against an enemy as LW-MELEE does: with how many it is best made, how
+// many it costs the enemy, and how many his own side.
+func (c *campaign) clash(f *battle.Fight, foe, ready int) (with int, fell, lost float64) {
 	t := f.Table()
 	at := t.Men[foe].At
 	s, support := 0, 0
@@ -106,27 +193,15 @@ func (c *campaign) clash(f *battle.Fight, foe, ready int) (k clash) {
 			support++
 		}
 	}
-	k.with = max(0, min(ready, 2*s))
-	k.fell, k.lost = float64(s), min(float64(k.with), float64(s))
-	taken := 0.0
-	if isolated := 2*support < s; isolated && k.with > s {
-		taken = min(float64(k.with-s), float64(s))
-		k.lost -= taken
+	with = max(0, min(ready, 2*s))
+	fell, lost = float64(s), float64(min(with, s))
+	if isolated := 2*support < s; isolated && with > s {
+		lost -= float64(min(with-s, s))
 	}
-	a, b := c.heads, float64(len(c.foes))
-	k.value = 2 * (a + b) * (share(f, a-k.lost, b-k.fell) - share(f, a, b))
-	if k.with < s {
-		k.fell, k.value = 0, -1 // the smaller body is lost whole
-		return k
+	if with < s {
+		fell = 0 // the smaller body is lost whole
 	}
-	for _, g := range c.guns {
-		if t.Guns[g].At.Sub(at).Len() < inch.CrewReach {
-			k.value += 3
-		}
-	}
-	// Who waits for ever never wins.
-	k.value += 0.5 - c.caution
-	return k
+	return with, fell, lost
 }
 
 func (c *campaign) charging(f *battle.Fight, man int) (engine.Order, bool) {

@@ -33,6 +33,7 @@ type general struct {
 	seed   uint64
 	plan   campaign       // of the move that is being played; worked out again from the table when it is another's
 	said   string         // what his last order is about
+	keeps  *manner        // in which his men move of whom another thinks; nil for the first
 	sights map[sight]bool // who thinks for another knows what he knows
 	things []thing        // of the country that he makes, once drawn
 }

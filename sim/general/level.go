@@ -39,7 +39,7 @@ var skills = [...]skill{
 	{
 		Level:    engine.Level{Name: "general", Gist: "as well as it can"},
 		unsteady: 0.25, marks: 5, tried: 6, ways: len(ways), sight: math.Inf(1), about: 1.5 + inch.CrewReach,
-		charges: 3, manners: len(manners), foresees: 4,
+		charges: 6, manners: len(manners), foresees: 4,
 	},
 }
 

@@ -1,6 +1,7 @@
 package general
 
 import (
+	"cmp"
 	"context"
 	"math"
 
@@ -32,7 +33,7 @@ var manners = [...]manner{
 // decide makes the whole move in thought in each manner, and keeps to the one that leaves him best: of those that do so
 // at once, the one that does after some moves of both.
 func (g *general) decide(f *battle.Fight, c *campaign) {
-	c.manner = &manners[0]
+	c.manner = cmp.Or(g.keeps, &manners[0])
 	c.goal, _ = c.assault(f, c.heads, float64(len(c.foes)), 0)
 	most := g.thinks(c)
 	if most == 1 {
@@ -49,7 +50,7 @@ func (g *general) decide(f *battle.Fight, c *campaign) {
 	}
 	sortBy(trials, func(t trial) float64 { return -c.rate(t.after) })
 	trials = trials[:min(most, weighed)]
-	sortBy(trials, func(t trial) float64 { return -g.outlook(t.after, c) })
+	sortBy(trials, func(t trial) float64 { return -g.outlook(t.after, c, t.manner) })
 	c.manner = trials[0].manner
 }
 
@@ -78,24 +79,27 @@ func (g *general) thinks(c *campaign) int {
 	return max(1, min(g.skill.manners, most/(int(c.heads)+1)))
 }
 
-// outlook is how well he is like to stand some moves on; of many men he asks no more than how he stands.
-func (g *general) outlook(f *battle.Fight, c *campaign) (value float64) {
+// outlook is how well he is like to stand some moves on who keeps to a manner, the more of them the fewer men there
+// are; of many men he asks no more than how he stands.
+func (g *general) outlook(f *battle.Fight, c *campaign, keeps *manner) (value float64) {
 	const most = 100 // men who are moved in thought
-	ways := min(2, most/(int(c.heads)+len(c.foes)+1))
+	budget := most / (int(c.heads) + len(c.foes) + 1)
+	ways := min(2, budget)
 	if g.skill.foresees == 0 || ways == 0 || f.Result().Over {
 		return c.rate(f)
 	}
+	until := c.turn + 1 + g.skill.foresees*max(1, min(2, budget/2))
 	for way := range ways {
 		m := f.Clone().(*battle.Fight)
-		g.foresee(m, c.turn+1+g.skill.foresees, uint64(way))
+		g.foresee(m, until, uint64(way), keeps)
 		value += c.rate(m) / float64(ways)
 	}
 	return value
 }
 
-// foresee plays on in thought until a move, as somebody would on either side who thinks of nothing but his next order.
-// The shots there are others than those that will be fired.
-func (g *general) foresee(m *battle.Fight, until int, way uint64) {
+// foresee plays on in thought until a move, as somebody would on either side who thinks of nothing but his next order;
+// he himself keeps to a manner. The shots there are others than those that will be fired.
+func (g *general) foresee(m *battle.Fight, until int, way uint64, keeps *manner) {
 	const far = 1 << 32 // shots
 	m.Shots += far * (way + 1)
 	quick := *g.skill
@@ -103,6 +107,9 @@ func (g *general) foresee(m *battle.Fight, until int, way uint64) {
 	var who [2]*general
 	for i := range who {
 		who[i] = &general{seed: g.seed + 2*way + uint64(i), skill: &quick, sights: g.plan.sights}
+	}
+	if !keeps.holds {
+		who[g.plan.mover].keeps = keeps
 	}
 	for !m.Result().Over && m.Turn().Number < until {
 		o, err := who[m.Awaited].order(context.Background(), m)
@@ -142,9 +149,9 @@ func (c *campaign) assault(f *battle.Fight, a, b, gone float64) (goal plane.Vec,
 		for n := 1; n <= mostMoves; n++ {
 			with += float64(come[n])
 			shot := min(fire*float64(n-1), a)
-			k := c.clash(f, e, int(with-shot-gone))
-			v := share(f, a-shot-k.lost, b-k.fell) - weariness*float64(n)
-			if k.with == 0 || k.fell < k.lost {
+			who, fell, lost := c.clash(f, e, int(with-shot-gone))
+			v := share(f, a-shot-lost, b-fell) - weariness*float64(n)
+			if who == 0 || fell < lost {
 				continue
 			}
 			if c.gunNear(f, at) {
@@ -195,8 +202,8 @@ func (c *campaign) rate(f *battle.Fight) float64 {
 	} else if f.Defends(they) {
 		end = 0
 	}
-	stands += (end - stands) * quiet
-	return max(assault, stands-patience) - nearer*way + aGun*float64(guns(f, us)-guns(f, they))
+	stands = max(assault, stands-patience)
+	return stands + (end-stands)*quiet - nearer*way + aGun*float64(guns(f, us)-guns(f, they))
 }
 
 // guns is how many guns a side holds.
@@ -221,29 +228,27 @@ func (c *campaign) charged(f *battle.Fight, side tabletop.Side, men, foes []int)
 // share is what his share of the points is like to be who has so many men left against so many, where a draw is worth
 // less to him than half: two who are as good would else both be content with one.
 func share(f *battle.Fight, a, b float64) float64 {
+	const heads = 0.05 // of it goes by his share of the heads alone, so that he brings home what is won
 	won, lost := wins(f, a, b), wins(f, b, a)
-	return drawn + (1-drawn)*won - drawn*lost
+	return (1-heads)*(drawn+(1-drawn)*won-drawn*lost) + heads*max(0, a)/max(1, max(0, a)+max(0, b))
 }
 
 // drawn is what a drawn battle is worth to him, where a won one is worth 1.
-const drawn = 0.4
+const drawn = 0.25
 
-// wins is how likely he wins who has so many men left against so many. A battle in which both have few is drawn: he
-// must bring down the last of the others before he comes to have few. Men fall about one for one, and the numbers are
-// fitted to some hundred battles of generals. [LW-VAR-4]
+// wins is how likely he wins who has so many men left against so many. A battle in which both have few is drawn, so it
+// goes by how many he may lose until then for each of the others whom he must bring down; the numbers are fitted to
+// some hundred battles of generals. [LW-VAR-4]
 func wins(f *battle.Fight, a, b float64) float64 {
-	const (
-		steady = 0.9
-		ahead  = 4
-	)
-	few := threshold(f)
+	const steep, ahead, last = 2.2, 0.2, 0.2
+	spare := a - threshold(f) + 1
 	switch {
-	case a <= 0 || b > 0 && a < few:
+	case a <= 0 || b > 0 && spare <= 0:
 		return 0
 	case b <= 0:
 		return 1
 	}
-	return 0.5 * math.Erfc((steady*(b+few-a)-ahead)/math.Sqrt(2*(a+b)))
+	return 0.5 * math.Erfc(steep*math.Log(max(b-1, last)/spare)-ahead)
 }
 
 // threshold is below how many men on both sides a battle is drawn, 0 where none is. [LW-VAR-4, LW-VAR-5, LW-VAR-11]
