@@ -336,6 +336,9 @@ func TestChoosingTheDead(t *testing.T) {
 	if turn := d.Sitting.Match().Turn(); turn.Phase != "settle mêlées" {
 		t.Fatalf("after %q it is to %s", d.lastOrder(), turn.Phase)
 	}
+	if d.report.Open() {
+		t.Error("what comes of the fight is told twice: its own paper lies over it")
+	}
 	rings := d.Sitting.Match().(engine.Layered).Layer("contact").Rings
 	if len(rings) != 1 || !strings.Contains(rings[0].Note, "unless another is chosen") {
 		t.Errorf("who dies as it stands is told by %+v", rings)

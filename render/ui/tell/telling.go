@@ -88,10 +88,23 @@ func (t *Report) follow(u *ui.Context, before *engine.View) {
 	if was == "" || was == t.moment || !shows(events) || len(u.Hand.Persons()) == 0 {
 		return
 	}
+	if fights := chosenIn(u); len(fights) > 0 {
+		u.Bring(fights[0].At)
+		return
+	}
 	if n := u.Sitting.Len(); u.Course != nil || !seated(u, mover(&u.Hand.Entries[n-1])) {
 		t.begin(u, n, *before, u.Shown, events)
 		t.Unasked, u.Unread = true, true
 	}
+}
+
+// chosenIn are the fights of which somebody has to choose what comes of them: each has a paper of its own.
+func chosenIn(u *ui.Context) []engine.Clash {
+	m, is := u.Sitting.Match().(engine.Clashing)
+	if !is {
+		return nil
+	}
+	return slices.DeleteFunc(m.Clashes(""), func(c engine.Clash) bool { return len(c.Swaps) == 0 })
 }
 
 // move tells the move of one who plays without hands, once it is at its end and has been seen.
