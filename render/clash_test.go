@@ -8,6 +8,7 @@ import (
 	"testing"
 	"time"
 
+	"gioui.org/f32"
 	"gioui.org/io/key"
 
 	"littlewars/engine"
@@ -124,5 +125,78 @@ func TestCatchesOnThePost(t *testing.T) {
 	d.letsGo(t, near)
 	if o := d.lastOrder(); o != "s3 post s-gun1" {
 		t.Errorf("let go there %q is played; note %+v", o, d.Hand.Note)
+	}
+}
+
+// Who is carried to within an inch of the six-inch ring of a gun, or of a fight, is caught on it, and it is said; with
+// Shift he goes where the hand is. [LW-GUN-1, LW-MELEE-4]
+func TestCaughtOnTheRing(t *testing.T) {
+	t.Parallel()
+	tape := func(d *desk, a, b string) float64 {
+		near, err := d.Sitting.Match().(engine.Measurer).Tape(engine.End{Word: a}, engine.End{Word: b})
+		if err != nil {
+			t.Fatal(err)
+		}
+		return near.Length
+	}
+	t.Run("LW-GUN-1", func(t *testing.T) {
+		t.Parallel()
+		d := northsMove(t, nil, true)
+		d.presses(key.NameReturn)
+		d.Put(d.Plan())
+		d.Step(d.Now + time.Second)
+		const beside = "30.8,7" // some 6 ½ in from its wheel
+		d.pulls(t, "", "s10", beside)
+		if told := strings.Join(d.carry.Says(d.Context), " "); !strings.Contains(told, "within 6 in of S-gun1") {
+			t.Fatalf("beside the ring there is told %q", told)
+		}
+		d.letsGo(t, beside)
+		if far := tape(d, "s10", "s-gun1"); far > 6.001 || far < 5.8 {
+			t.Errorf("he stands %v in from the gun, by %q", far, d.lastOrder())
+		}
+	})
+	t.Run("LW-MELEE-4", func(t *testing.T) {
+		t.Parallel()
+		d := inField(t, "off")
+		d.pulls(t, "", "s1", "n1")
+		d.letsGo(t, "n1")
+		at := d.Shown.Figures[d.Shown.FigureWorded("n1")].At
+		beside := engine.Spot{X: at.X + 7.2, Y: at.Y - 2}.String()
+		d.pulls(t, "", "s2", beside)
+		if told := strings.Join(d.carry.Says(d.Context), " "); !strings.Contains(told, "in the mêlée, 6 in from ") {
+			t.Fatalf("beside the fight there is told %q", told)
+		}
+		d.letsGo(t, beside)
+		if far := min(tape(d, "s2", "n1"), tape(d, "s2", "s1")); far > 6.001 || far < 5.8 {
+			t.Errorf("he stands %v in from the fight, by %q", far, d.lastOrder())
+		}
+	})
+}
+
+// A drag that begins on an enemy's man, or on one who has gone his way, does not move the table: it is said why he does
+// not go, and whose turn it is.
+func TestDragOnWhoStays(t *testing.T) {
+	t.Parallel()
+	d := northsMove(t, nil, true)
+	d.presses(key.NameReturn)
+	d.Put(d.Plan())
+	d.Hand.Play("s8 to 40,12")
+	d.Hand.Play("s1 to 20,9")
+	d.Hand.Play("s1 to 18,18")
+	d.Step(d.Now + time.Second)
+	for who, why := range map[string]string{
+		"n4":     "is north's, and south is to move men",
+		"s-gun1": "a man has moved on his own account",
+	} {
+		d.presses(key.NameEscape, key.NameEscape)
+		camera, n := d.Camera.To, d.Sitting.Len()
+		at := &d.Shown.Figures[d.Shown.FigureWorded(who)]
+		from := d.PixelOf(at.At, at.Base)
+		d.hauls(from, from.Add(f32.Pt(60, 40)))
+		d.Step(d.Now + time.Second)
+		moved, note := d.Camera.To != camera, d.Hand.Note.Text
+		if moved || d.Sitting.Len() != n || !strings.Contains(note, why) {
+			t.Errorf("a drag on %s moves the table: %t, plays %q, says %q", who, moved, d.lastOrder(), note)
+		}
 	}
 }
