@@ -6,9 +6,9 @@ import (
 	"littlewars/engine"
 )
 
-// hunt is what a side has of the enemy's King: the components gone, those that it may come to take, and how nearly he
-// is hemmed in. Who is ahead has his men go to the King as well, and the more so the farther he is ahead: between
-// equals the Kings would but keep away from each other.
+// hunt is what a side has of the enemy's King: the components gone, and those that it may come to take. Who is ahead
+// has his men go to the King as well, and the more so the farther he is ahead: between equals the Kings would but keep
+// away from each other.
 func hunt(p *Position, side Side, g *grips) int {
 	foe := side.other()
 	at := p.pyramids.and(p.all(foe))
@@ -20,23 +20,24 @@ func hunt(p *Position, side Side, g *grips) int {
 	}
 	king := at.first()
 	left := p.men[king]
-	sum := (worthOfKing + worthOfPart*bitCount(left&partMask)) * prospects[g.soon(king, wholes[left])] / 64
+	gone := len(kings[foe]) - bitCount(left&partMask)
+	sum := worthOfParts[gone]
+	rest, next := worthOfKing-sum, worthOfParts[gone+1]-sum
+	if gone+1 == len(kings[foe]) {
+		next = rest
+	}
+	sum += rest * prospects[g.soon(king, wholes[left])] / 64
 	for i, part := range kings[foe] {
-		if left>>i&1 == 0 {
-			sum += worthOfPart
-		} else {
-			sum += (worthOfPart + worthOfMan) * prospects[g.soon(king, part.number)] / 64
+		if left>>i&1 != 0 {
+			sum += (next + worthOfMan) * prospects[g.soon(king, part.number)] / 64
 		}
 	}
 	if p.declared.has(king) { // nobody takes him
 		return sum
 	}
-	hemmed := hemmedIn(p, side, king)
-	sum += hemmed
-	const most = 2 // times as many men more count as no more
 	mine, his := p.all(side).count(), p.all(foe).count()
-	if lead := min(mine-his, most*his); lead > 0 {
-		sum += (hemmed + approach(p, side, king) + worthOfNear*gathered(p, side, king)) * lead / his
+	if lead := mine - his; lead > 0 {
+		sum += (approach(p, side, king) + worthOfNear*gathered(p, side, king)) * lead / mine
 	}
 	return sum
 }
@@ -166,24 +167,4 @@ func goals(shape Shape, upright, across, all spaces) (to spaces) {
 		to = to.or(way.shifted(step[0], step[1]))
 	}
 	return to
-}
-
-// hemmedIn is how nearly the enemy's King falls to Oblivion: each of his ways counts that the wall or a man of the side
-// closes, and the last the most. [RM-36]
-func hemmedIn(p *Position, side Side, king Space) int {
-	own, all := p.all(side), p.all(Odd).or(p.all(Even))
-	ways, closed := 0, 0
-	for shape, men := range p.of[side.other()] {
-		if !men.has(king) {
-			continue
-		}
-		for i := range legs[shape][king] {
-			l := &legs[shape][king][i]
-			ways++
-			if l.goal == nowhere || own.has(l.nearest(all)) {
-				closed++
-			}
-		}
-	}
-	return worthOfOblivion * closed * closed / (ways * ways)
 }

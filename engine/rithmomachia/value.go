@@ -2,22 +2,24 @@ package rithmomachia
 
 // What Rate counts, in hundredths of a small man. They were found by games.
 const (
-	worthOfMan      = 100
-	worthOfPart     = 600  // a component out of the enemy's King
-	worthOfKing     = 3000 // the last of him
-	worthOfTally    = 4000 // the tally agreed
-	worthOfArray    = 6000 // a Triumph that is arrayed
-	costOfDraught   = 180  // that it is from there
-	worthOfPlan     = 9000 // one that need only be declared: until the win is in sight, it had better not be
-	costOfFlight    = 300  // that it is from there
-	costOfFolly     = 500  // a Triumph that can't be arrayed
-	worthOfOblivion = 1500 // that the King has hardly a way out
-	worthOfHunter   = 100  // a man who takes a component alone, come to the enemy's King
-	worthOfNear     = 25   // that any man of who is ahead has come a space nearer to the enemy's King
-	openWays        = 70   // draughts of both sides by which a board is open
-	fewWays         = 25   // added to those there are
-	mostRate        = 20000
+	worthOfMan    = 100
+	worthOfKing   = 1500 // the enemy's, captured
+	worthOfTally  = 4000 // the tally agreed
+	worthOfArray  = 2500 // a Triumph that is arrayed
+	costOfDraught = 180  // that it is from there
+	worthOfPlan   = 5500 // one that need only be declared: until the win is in sight, it had better not be
+	costOfFlight  = 300  // that it is from there
+	costOfFolly   = 500  // a Triumph that can't be arrayed
+	worthOfNear   = 5    // that any man of who is ahead has come a space nearer to the enemy's King
+	worthOfHunter = 100  // a man who takes a component alone, come to the enemy's King
+	openWays      = 70   // draughts of both sides by which a board is open
+	fewWays       = 25   // added to those there are
+	mostRate      = 28000
 )
+
+// worthOfParts is what so many components are worth that are out of the enemy's King: little, since who holds them dear
+// guards them so well that none is ever taken, and the last gives the King.
+var worthOfParts = [kingParts + 1]int{0, 80, 160, 250, 400, 700, worthOfKing}
 
 // prospects is what can be taken in so many draughts, in parts of 64 of its worth; in one, it is as good as taken if it
 // is his turn. The last is for more than two.
@@ -46,7 +48,7 @@ func (p *Position) standing(side Side, g *grips) int {
 	case !p.took[side].king:
 		return v + hunt(p, side, g)
 	}
-	v += worthOfKing + len(kings[Even])*worthOfPart
+	v += worthOfKing
 	men := p.declared.and(own)
 	if men.empty() {
 		return v + planned(p, side)
@@ -142,7 +144,10 @@ func (p *Position) Stake(m Move) (gain, risk int) {
 		}
 	}
 	for _, out := range c.chips[:c.nChips] {
-		gain += bitCount(out.parts) * (worthOfMan + worthOfPart)
+		gain += bitCount(out.parts) * 2 * worthOfMan
+		if out.parts == p.men[out.at]&partMask {
+			gain += worthOfKing
+		}
 	}
 	return gain, 0
 }
