@@ -92,12 +92,18 @@ func TestStudy(t *testing.T) {
 	look()
 	heard(p.begun, "att")
 	p.next <- "39 47"
-	if drawn := until("61\u00a0%: 39 47, then 95 87"); drawn <= bare {
+	if drawn := until("61\u00a0%: The attacker's light infantry 39 to 47, then 95 87"); drawn <= bare {
 		t.Errorf("%d marks with arrows, %d without", drawn, bare)
 	}
 	p.next <- "41 63"
 	until("Best orders and their chances, 2 moves ahead")
-	until("61\u00a0%: 41 63")
+	const best = "61\u00a0%: The attacker's light infantry 41 to 63, then 95 87"
+	until(best)
+	d.click(d.buttonAt(t, best)) // it is laid, and not said
+	if d.Hand.Said != "41 63" || !d.Hand.Ends || d.Sitting.Len() != 0 {
+		t.Errorf("said is %q, whole: %t, of %d orders", d.Hand.Said, d.Hand.Ends, d.Sitting.Len())
+	}
+	d.presses(key.NameEscape, key.NameEscape)
 	odds := func(want float64) {
 		t.Helper()
 		if o := d.Favour; !o.Known || o.Value != want || !strings.Contains(d.Panels.On[ui.PlateSlot].Says, fmt.Sprint(want)) {
@@ -111,7 +117,7 @@ func TestStudy(t *testing.T) {
 	heard(p.ended, "att")
 	heard(p.begun, "def")
 	p.next <- "95 87"
-	until("61\u00a0%: 95 87")
+	until("61\u00a0%: The defender's light infantry 95 to 87")
 	odds(0.39)
 	d.LookBack(0)
 	look()

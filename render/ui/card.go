@@ -72,15 +72,8 @@ func (t *card) draw(u *Context, gtx layout.Context, says *strings.Builder) layou
 			}
 		}
 		for i := range u.Tools {
-			if lists := u.Tools[i].Lists; lists != nil {
-				for head, lines := range lists {
-					lines = engine.Mapped(lines, u.Shown.Looks.InWords)
-					fmt.Fprint(says, head, lines)
-					list = append(list, s.Line, s.Words(paper.Bold(), 13, s.Ink, 2, head))
-					for _, l := range lines {
-						list = append(list, s.Words(paper.Plain(), 13, s.Ink, 0, l))
-					}
-				}
+			if u.Tools[i].Lists != nil {
+				list = append(list, listRows(u, &u.Tools[i], says)...)
 			}
 		}
 		if h := &u.Hand.Over; h.Figure < 0 && h.Cell < 0 && head == bareTable {
@@ -382,6 +375,26 @@ func (t *listed) tall(u *Context, gtx layout.Context, listed []int) (high int) {
 		high += t.entry(u, gtx, i).Size.Y
 	}
 	return min(high, room)
+}
+
+// listRows is what a tool tells on the card besides, with the lines that can be pressed.
+func listRows(u *Context, t *Tool, says *strings.Builder) (rows []layout.Widget) {
+	s := u.Paper
+	for head, lines := range t.Lists {
+		lines = engine.Mapped(lines, u.Shown.Looks.InWords)
+		fmt.Fprint(says, head, lines)
+		rows = append(rows, s.Line, s.Words(paper.Bold(), 13, s.Ink, 2, head))
+		for i, l := range lines {
+			row := s.Words(paper.Plain(), 13, s.Ink, 0, l)
+			if t.Line != nil {
+				if act := t.Line(u, i); act != nil {
+					row = u.TextLines(fmt.Sprint(t.Name, " line ", i), l, 0, act)
+				}
+			}
+			rows = append(rows, row)
+		}
+	}
+	return rows
 }
 
 // Brief is an order with its spots to the hundredth, and without the middle of many words, as the names of a corps.

@@ -64,6 +64,8 @@ type Tool struct {
 	Card func() (head string, lines []string)
 	// Lists yields what the card tells besides, whatever the pointer is on: lines under headings.
 	Lists func(yield func(head string, lines []string) bool)
+	// Line is what a press on such a line does, nil if it can be read alone.
+	Line func(u *Context, i int) func()
 	// Offers is what can be done with the order of that index in the list, if anything can.
 	Offers func(u *Context, i int) (Offer, bool)
 	// Rows is a row of buttons among those by which tools are taken up.

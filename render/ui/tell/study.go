@@ -49,14 +49,14 @@ func (c inbox[T]) put(newest T) {
 type findings struct {
 	engine.Analysis
 	side engine.Side        // whose orders they are
-	did  []*account.Summary // on a floor, what the first of each would do
+	did  []*account.Summary // what the first of each would do
 	err  error
 }
 
 func (t *Study) Tool() ui.Tool {
 	return ui.Tool{
 		Name: "study", Reset: t.reset, Close: t.rest,
-		Press: t.press, Begin: t.begin, Lay: t.lay, Lists: t.lists, Rows: t.rows,
+		Press: t.press, Begin: t.begin, Lay: t.lay, Lists: t.lists, Line: t.line, Rows: t.rows,
 	}
 }
 
@@ -116,12 +116,9 @@ func (t *Study) begin(u *ui.Context) {
 		ctx, t.stop = context.WithTimeout(context.Background(), longest)
 		t.heard = make(inbox[findings], 1)
 		t.byHand = engine.ByHand(m)
-		var plan planner
-		if scale := u.ScaleOf(); u.Shown.Ground.Floor {
-			eye := u.Hand.Eye
-			plan = func(m engine.Match, side engine.Side, o engine.Order) (account.Summary, error) {
-				return account.Planned(m, eye, side, o, scale.Say)
-			}
+		scale, eye := u.ScaleOf(), u.Hand.Eye
+		plan := func(m engine.Match, side engine.Side, o engine.Order) (account.Summary, error) {
+			return account.Planned(m, eye, side, o, scale.Say)
 		}
 		p, own, heard, wake := u.Adviser(engine.Limits{}), m.Clone(), t.heard, u.Wake
 		u.Helpers.Go(func() { study(ctx, p, own, lines, plan, heard, wake) })
@@ -143,7 +140,7 @@ func (t *Study) begin(u *ui.Context) {
 	}
 }
 
-// planner tells what an order would do on a floor.
+// planner tells what an order would do.
 type planner func(m engine.Match, side engine.Side, o engine.Order) (account.Summary, error)
 
 // study thinks, and hands on what is newest.
@@ -159,7 +156,7 @@ func study(
 				why[about] = engine.Reason(mine, t.Line)
 			}
 			t.Plan = cmp.Or(t.Plan, why[about])
-			if plan == nil || len(f.did) < i { // what is told of a line is its own
+			if len(f.did) < i { // what is told of a line is its own
 				continue
 			}
 			if did, err := plan(mine, side, t.Line[0]); err == nil {
@@ -236,8 +233,10 @@ func (t *Study) lay(u *ui.Context, s *scene.Scene, b *scene.Brush) {
 	}
 	t.drawn.Lay(u, s, b, func(r *chalk.Ruling) {
 		Sketch(r, b, &t.layer, nil)
-		for _, a := range t.known.did {
-			sketchAccount(r, b, a, engine.Good)
+		if u.Shown.Ground.Floor {
+			for _, a := range t.known.did {
+				sketchAccount(r, b, a, engine.Good)
+			}
 		}
 	})
 }
@@ -252,7 +251,7 @@ func (t *Study) lists(yield func(head string, lines []string) bool) {
 		head += " and their chances"
 	}
 	if t.known.Depth > 0 {
-		head += fmt.Sprintf(", %d moves ahead", t.known.Depth)
+		head += ", " + engine.Counted(t.known.Depth, "move", "moves") + " ahead"
 	}
 	switch {
 	case t.known.err != nil:
@@ -268,25 +267,32 @@ func (t *Study) lists(yield func(head string, lines []string) bool) {
 	yield(head, lines)
 }
 
-// worded is a line in words: how good it is for who is to move, and what is expected; on a floor what the first order
-// would do, and how good that is where odds are told.
+// worded is a line in words: how good it is for who is to move where odds are told, what its first order would do, and
+// what is expected then.
 func (s *Study) worded(i int) string {
-	const most = 4 // orders after the first
+	const most = 2 // orders after the first
 	t := &s.known.Lines[i]
-	worth := percent(t.Value)
-	switch {
-	case t.Certain && t.Value == 1:
-		worth = "wins"
-	case t.Certain && t.Value == 0:
-		worth = "loses"
-	}
-	if i < len(s.known.did) {
-		if s.byHand {
-			return s.known.did[i].Text
+	text := ui.Brief(t.Line[0])
+	if did := s.known.did; i < len(did) {
+		words := text
+		text = did[i].Text
+		for k := range did {
+			if k != i && did[k].Text == text { // a bridge from either face of its carrier
+				text += " (" + words + ")"
+				break
+			}
 		}
-		return worth + ": " + s.known.did[i].Text
 	}
-	text := worth + ": " + ui.Brief(t.Line[0])
+	switch {
+	case s.byHand:
+		return text
+	case t.Certain && t.Value == 1:
+		text = "wins: " + text
+	case t.Certain && t.Value == 0:
+		text = "loses: " + text
+	default:
+		text = percent(t.Value) + ": " + text
+	}
 	var then []string
 	for _, o := range t.Line[1:min(len(t.Line), most+1)] {
 		then = append(then, ui.Brief(o))
@@ -298,6 +304,19 @@ func (s *Study) worded(i int) string {
 		text += "; " + t.Plan
 	}
 	return text
+}
+
+// line lays the order that stands there, as if it had been typed: Enter, or the large button, says it. Of a gun that is
+// laid by hand it takes up the gun.
+func (t *Study) line(u *ui.Context, i int) func() {
+	if i >= len(t.known.Lines) || u.Hand.Barred() != "" {
+		return nil
+	}
+	order := t.known.Lines[i].Line[0]
+	if k := u.Shown.FigureWorded(order.Words()[0]); t.byHand && k >= 0 && u.Shown.Figures[k].Bore != nil {
+		order = engine.Order(order.Words()[0])
+	}
+	return func() { u.Hand.Say(order) }
 }
 
 // rows is the button.
