@@ -123,7 +123,8 @@ func TestTurnByKeys(t *testing.T) {
 func TestTabGoesNear(t *testing.T) {
 	t.Parallel()
 	d := deskOn(t, venturini.Siege, engine.Setup{Position: "venturini 1 siege 7 B | fig B inf1 41,8 load=2p | " +
-		"fig B inf2 40,60 load=2p | fig B inf3 44,60 load=2p | fig B inf4 42,61 load=2p | fig G inf9 41,40/houses load=2p | " +
+		"fig B inf2 40,60 load=2p | fig B inf3 44,60 load=2p | fig B inf4 42,61 load=2p | " +
+		"fig G inf9 41,40/houses load=2p | " +
 		"mag 40,76"})
 	c := d.Plan()
 	c.At, c.Tall = d.Shown.Figures[d.Shown.FigureWorded("inf2")].At, 30

@@ -625,3 +625,21 @@ func TestVenturiniDragOfGuns(t *testing.T) {
 		t.Errorf("Enter in the ring notes %q; said %q, refused %q", d.lastOrder(), d.Hand.Said, d.Hand.Note.Text)
 	}
 }
+
+// Further clicks on a square go through those on it.
+func TestClicksGoThroughASquare(t *testing.T) {
+	t.Parallel()
+	d := deskOn(t, venturini.Battle, engine.Setup{
+		Position: "venturini 1 battle 7 S first=n | fig N inf3 5,4 | fig S fart2 9,16 | fig S fbat1 9,16",
+	})
+	d.Put(d.Plan())
+	d.click(d.at(t, "9,16"))
+	d.presses(key.NameTab, key.NameReturn)
+	first := d.Hand.Said
+	if d.click(d.at(t, "9,16")); len(d.fan.Orders) != 3 || d.fan.On != 2 {
+		t.Fatalf("with %q in hand the ring has %q, and is on %d", first, d.fan.Orders, d.fan.On)
+	}
+	if d.presses(key.NameReturn); d.Hand.Said == first || d.Hand.Said == "" {
+		t.Errorf("after %q comes %q", first, d.Hand.Said)
+	}
+}

@@ -377,22 +377,29 @@ func (m *Game) Hint(said engine.Order) (h engine.Hint) {
 }
 
 // onward says what the next words are where they do not speak for themselves: goods. Of those that are sides or
-// directions it tints the squares that they are about.
+// directions it tints the squares that they are about; and of such as follow the next words, where those are few, as
+// what is built or battered.
 func (o *overlay) onward(task *order.Task, said engine.Order) string {
+	const few = 12
 	var goods state.Goods
+	var kinds []engine.Order
 	sides := false
 	for _, c := range o.m.Complete(said) {
-		if some, err := state.ParseGoods(c.Word); err == nil {
+		some, err := state.ParseGoods(c.Word)
+		switch {
+		case err == nil:
 			goods.Add(some)
-			continue
+		case o.side(task, said, c):
+			sides = true
+		case c.Goes && c.Part != engine.Place:
+			kinds = append(kinds, said.Then(c.Word))
 		}
-		var places []string
-		for _, at := range o.meant(task, c.Word) {
-			o.tint(at, engine.Good, c.Word)
-			places = append(places, o.Map.Board.Name(at))
-		}
-		if len(places) > 0 && c.Ends {
-			o.ways, sides = append(o.ways, engine.Going{Order: said.Then(c.Word), Places: places}), true
+	}
+	if !sides && goods.None() && task.Verb != "" && len(kinds) <= few {
+		for _, kind := range kinds {
+			for _, c := range o.m.Complete(kind) {
+				sides = o.side(task, kind, c) || sides
+			}
 		}
 	}
 	switch {
@@ -402,6 +409,20 @@ func (o *overlay) onward(task *order.Task, said engine.Order) string {
 		return "click where it is green, or press a word"
 	}
 	return ""
+}
+
+// side tints the squares that a word is about, as a side or a direction, and reports whether the order may end with it.
+func (o *overlay) side(task *order.Task, said engine.Order, c engine.Choice) bool {
+	var places []string
+	for _, at := range o.meant(task, c.Word) {
+		o.tint(at, engine.Good, c.Word)
+		places = append(places, o.Map.Board.Name(at))
+	}
+	if len(places) == 0 || !c.Ends {
+		return false
+	}
+	o.ways = append(o.ways, engine.Going{Order: said.Then(c.Word), Places: places})
+	return true
 }
 
 // meant are the squares that a word is about that does not name them: that of a side, and those that lie in a

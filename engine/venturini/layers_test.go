@@ -282,6 +282,14 @@ func TestOnwardHints(t *testing.T) {
 			Siege, "siege 9 B | fig B hgun5 41,53 | fig B fart26 41,53", "", "hgun5 batter crest",
 			"click where it is green, or press a word", "41,52", "hgun5 batter crest 41,52:s",
 		},
+		{ // what is battered is chosen by where it is
+			Siege, "siege 9 B | fig B hgun5 41,53 | fig B fart26 41,53", "", "hgun5 batter",
+			"click where it is green, or press a word", "41,52", "hgun5 batter crest 41,52:s",
+		},
+		{
+			Siege, "siege 9 B | fig B pio1 10,10 load=1f", "", "pio1 build",
+			"click where it is green, or press a word", "10,9", "pio1 build fascine n",
+		},
 		{
 			Siege, "siege 9 B | fig B hgun5 41,71 | fig B fart26 41,71", "", "hgun5 fire",
 			"click where it is green, or press a word", "41,60", "hgun5 fire n",

@@ -65,7 +65,7 @@ func (t *Fan) hear(u *ui.Context, e pointer.Event) bool {
 			return true // a click on its own square puts it away
 		}
 		t.resume(u, cell)
-		return t.open(u, at)
+		return t.walk(u, at) || t.open(u, at)
 	}
 	return false
 }
@@ -86,6 +86,23 @@ func (t *Fan) resume(u *ui.Context, cell int) {
 	if h.Say(t.left[0]); on < 0 || h.Begins(u.Shown.Figures[on].Word) {
 		h.Say(was)
 	}
+}
+
+// walk fans out a square again where one of those who share it is in hand, on the next: clicks go through them.
+func (t *Fan) walk(u *ui.Context, at ui.Place) bool {
+	h := u.Hand
+	was, i := h.Said, u.Shown.FigureWorded(string(h.Said))
+	if i < 0 || at.Cell < 0 || !u.Shown.Figures[i].Stands(u.Shown.Cells[at.Cell].Place) || ui.Withdrawal(h) != "" {
+		return false
+	}
+	h.Say("")
+	if !t.open(u, at) {
+		h.Say(was)
+		return false
+	}
+	t.On = (slices.Index(t.Orders, was) + 1) % len(t.Orders)
+	h.Weighed = t.Orders[t.On]
+	return true
 }
 
 // open fans out what a click on a cell can mean, if that is several things, and not the cell itself. Where a figure is
