@@ -75,7 +75,8 @@ func TestFittedIsThePlan(t *testing.T) {
 }
 
 // No paper lies over a square or a man, at any size of the window and of letters, as the match opens and in the plan,
-// with the card folded and out, and whatever size the window had before; but whoever has moved the camera keeps it.
+// with the card folded and out, and whatever size the window had before; but whoever has moved the camera keeps it. Of a
+// map whose squares would be too small to be read only a part is shown as it opens.
 func TestNothingCoversTheField(t *testing.T) {
 	t.Parallel()
 	for _, table := range tables {
@@ -94,11 +95,23 @@ func TestNothingCoversTheField(t *testing.T) {
 							t.Errorf("%s: %d of %d places are covered or beyond the window", when, n, of)
 						}
 					}
-					clear("as it opens")
+					const small = 14 // pixels: a square's side
+					opens := func(when string) {
+						t.Helper()
+						d.Step(d.Now + time.Second)
+						if whole := ui.Fitted(d.Context); d.Camera.To.IsPlan() && d.Camera.To != whole {
+							if side := float64(size.Y) / whole.Tall; side >= small {
+								t.Errorf("%s: a part is shown of a map with squares of %.0f pixels", when, side)
+							}
+							return
+						}
+						clear(when)
+					}
+					opens("as it opens")
 					d.presses(key.NameF3)
-					clear("the card folded or out")
+					opens("the card folded or out")
 					d.presses(key.NameF3)
-					clear("and as before")
+					opens("and as before")
 					d.presses(key.NameF2)
 					clear("the plan")
 					d.Resize(size.Mul(3).Div(4), 1)

@@ -72,6 +72,7 @@ type Context struct {
 	kept      image.Rectangle // where a film's bar would lie
 	planned   planned
 	fits      [3]camera.Camera // Orbit, the near map and Plan there
+	whole     bool             // it is the plan that was asked for, also where the near map is all of it
 	camp      camp
 	mustered  mustered
 	Listed    listed   // the orders, as they are scrolled
@@ -373,6 +374,7 @@ func (u *Context) swing() {
 		u.Send(u.Orbit())
 		return
 	}
+	u.whole = true
 	u.Send(u.Plan())
 }
 
@@ -415,7 +417,7 @@ func (u *Context) Opening() camera.Camera {
 	u.mustered = mustered{all: len(u.Shown.Figures) > 0}
 	first, err := u.Sitting.At(0)
 	u.far = err == nil && opposite(u, first)
-	if u.camp = (camp{}); len(u.Shown.Cells) > mostInOrbit {
+	if u.camp, u.whole = (camp{}), false; len(u.Shown.Cells) > mostInOrbit {
 		return near(u)
 	}
 	return u.Orbit()
@@ -425,12 +427,13 @@ func (u *Context) Opening() camera.Camera {
 // when the window had its size, and from there as far toward the others as the camp is still in view. A lesson goes
 // itself to what it is about.
 func near(u *Context) camera.Camera {
-	const small, large = 20, 26 // units: a square's side
+	const small, large = 14, 26 // pixels: a square's side
 	c, g := u.Plan(), u.Shown.Ground
-	if g.Floor || u.Course != nil || float64(u.Size.Y) >= c.Tall*float64(u.Metric.Dp(small)) {
+	few := len(u.Shown.Cells) <= mostInOrbit
+	if few || g.Floor || u.Course != nil || float64(u.Size.Y) >= c.Tall*small {
 		return c
 	}
-	c.Tall = float64(u.Size.Y) / float64(u.Metric.Dp(large))
+	c.Tall = float64(u.Size.Y) / large
 	free := freeOf(u, &u.frame)
 	wide, high := c.Tall*u.Aspect()*(1-c.Aside), c.Tall*(free.Lower-free.Upper)
 	ahead := 1.0

@@ -353,6 +353,9 @@ func (d *Desk) refit() {
 		return
 	}
 	is, fits := slices.Index(d.fits[:], d.Camera.To), d.fits
+	if is == 1 && fits[1] == fits[2] && d.whole {
+		is = 2
+	}
 	d.fit(f)
 	for i := range fits {
 		d.Films.Refit(fits[i], d.fits[i])
