@@ -246,6 +246,7 @@ func NookOf(t *Table, p plane.Vec, far float64) *Nook {
 	c := *t
 	long := 2 * t.Figure(Cavalry).Height // as far apart nobody is in the other's way, lying or standing
 	n := &Nook{of: t, table: &c, men: make([]int, 1, 16)}
+	n.room, n.beside = make([]plane.Vec, 0, 64), make([]besides, 0, 16)
 	c.Men, c.Guns, c.Country = make([]Man, 1, 16), nil, nil
 	add := func(o plane.Convex, man int, top float64) {
 		n.beside = append(n.beside, besides{o, Bracket(o), man, top})

@@ -63,13 +63,18 @@ type stop struct {
 func stopsOf(t *Table, gun int, sense, turn float64) (all []stop) {
 	axle := t.Guns[gun].At
 	parts := t.GunOutline(gun)
+	far := make([]float64, len(parts))
 	for i := range parts {
 		parts[i] = About(axle, parts[i])
+		far[i] = Extent(parts[i])
 	}
 	var room [16]plane.Vec
 	for _, b := range swingBlockers(t, gun) {
 		fixed := About(axle, b.outline)
-		for _, part := range parts {
+		for i, part := range parts {
+			if b.away >= far[i] {
+				continue
+			}
 			s := Sweep{Sense: sense, Turn: turn}
 			s.Meet(part, fixed)
 			free := s.until(func(turned float64) bool {
@@ -101,6 +106,7 @@ func firstOf(stops []stop, turn float64) stop {
 type blocker struct {
 	Owner
 	outline plane.Convex
+	away    float64 // from the axle, in
 }
 
 // swingBlockers lists what stands near enough to a gun to stop its swing, in table order.
@@ -122,7 +128,7 @@ func swingBlockers(t *Table, gun int) []blocker {
 			return
 		}
 		if d, _ := o.Nearest(g.At); d < reach {
-			all = append(all, blocker{Owner{kind, i}, o})
+			all = append(all, blocker{Owner{kind, i}, o, d})
 		}
 	}
 	for i := range t.Men {
@@ -185,16 +191,31 @@ type Sweep struct {
 // Meet notes every turn at which the two outlines may begin or cease to touch while the first turns:
 // all at which the bodies within them are the sum of their radii apart, and some at which they are not.
 func (s *Sweep) Meet(turning, fixed plane.Convex) {
-	r := turning.R + fixed.R
-	for _, p := range turning.Corners {
-		for _, q := range fixed.Corners {
-			if cosine := (p.Len2() + q.Len2() - r*r) / (2 * p.Len() * q.Len()); math.Abs(cosine) <= 1 {
-				s.note(q.Angle()-p.Angle(), cosine)
+	var room [2][16]spoke
+	r, turn, stay := turning.R+fixed.R, spokesTo(turning.Corners, room[0][:0]), spokesTo(fixed.Corners, room[1][:0])
+	for i := range turn {
+		for j := range stay {
+			p, q := &turn[i], &stay[j]
+			if cosine := (p.to.Len2() + q.to.Len2() - r*r) / (2 * p.long * q.long); math.Abs(cosine) <= 1 {
+				s.note(q.angle-p.angle, cosine)
 			}
 		}
 	}
-	s.pass(turning.Corners, fixed.Corners, r, 1)
-	s.pass(fixed.Corners, turning.Corners, r, -1)
+	s.pass(turn, fixed.Corners, r, 1)
+	s.pass(stay, turning.Corners, r, -1)
+}
+
+// spoke is the way from the origin to a corner, with its length and its bearing, radians.
+type spoke struct {
+	to          plane.Vec
+	long, angle float64
+}
+
+func spokesTo(corners []plane.Vec, all []spoke) []spoke {
+	for _, p := range corners {
+		all = append(all, spoke{p, p.Len(), p.Angle()})
+	}
+	return all
 }
 
 // MeetGround is Meet of every part with every stretch of ground, and with the points where two of these cross.
@@ -213,12 +234,13 @@ func (s *Sweep) MeetGround(parts, ground []plane.Convex) {
 
 // pass notes the turns at which a corner of one outline lies r outside an edge of another; way is 1 if
 // the corners turn and -1 if the edges do.
-func (s *Sweep) pass(corners, edges []plane.Vec, r, way float64) {
+func (s *Sweep) pass(corners []spoke, edges []plane.Vec, r, way float64) {
 	for i, a := range edges {
 		outward := edges[(i+1)%len(edges)].Sub(a).Unit().Left().Mul(-1)
-		for _, p := range corners {
-			if cosine := (outward.Dot(a) + r) / p.Len(); math.Abs(cosine) <= 1 {
-				s.note(way*(outward.Angle()-p.Angle()), cosine)
+		off, angle := outward.Dot(a)+r, outward.Angle()
+		for j := range corners {
+			if cosine := off / corners[j].long; math.Abs(cosine) <= 1 {
+				s.note(way*(angle-corners[j].angle), cosine)
 			}
 		}
 	}

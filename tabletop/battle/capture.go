@@ -47,8 +47,10 @@ func wayIn(m *state.State, gun, man int, way []plane.Vec) (upTo []plane.Vec, ent
 	const stride = 0.25 // in: he who dips out and in again within less has not been away
 	g, t := m.Layout.GunOutline(gun), m.Layout
 	outline := tabletop.About(t.Men[man].At, t.ManOutline(man))
+	there := []plane.Convex{{Corners: make([]plane.Vec, len(outline.Corners)), R: outline.R}}
 	outside := func(p plane.Vec) bool {
-		return state.FarOff(m, gun, man, p) || !inch.Within(tabletop.Apart(g, []plane.Convex{outline.Place(p, 0)}), inch.CrewReach)
+		outline.PlaceInto(there[0].Corners[:0], p, plane.Polar(0))
+		return state.FarOff(m, gun, man, p) || !inch.Within(tabletop.Apart(g, there), inch.CrewReach)
 	}
 	for i := len(way) - 1; i > 0; i-- {
 		from, step := way[i-1], way[i].Sub(way[i-1])

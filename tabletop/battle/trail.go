@@ -350,12 +350,14 @@ func nearestPost(m *state.State) (best ordered, ok bool) {
 
 // runs is wayToPost without the reasons, if the way is no longer than most.
 func runs(m *state.State, r runner, most float64) (o ordered, ok bool) {
-	w := recall(m, r.man)
-	w.Left = min(w.Left, most)
+	from, left := setsOut(m, r.man)
+	left = min(left, most)
 	at, heading, ok := postSpot(m, r.nook, r.man, r.post, m.Layout.Guns[r.gun].Heading, farthest)
-	if !ok || at.Sub(w.From).Len() > w.Left+inch.Tolerance {
+	if !ok || at.Sub(from).Len() > left+inch.Tolerance {
 		return o, false
 	}
+	w := recall(m, r.man)
+	w.Left = left
 	s, err := w.String(at, m.Layout.Stance(r.man, at, heading), w.Left)
 	return ordered{r.man, r.gun, at, heading, s}, err == nil && standsBy(m, r.man, at, heading) == nil
 }

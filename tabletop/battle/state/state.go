@@ -190,7 +190,8 @@ func (m *State) Keeper(man int) tabletop.Side {
 }
 
 // Of walks over the men of a side that have one of these states, in order.
-func (m *State) Of(side tabletop.Side, in ...Status) (men []int) {
+func (m *State) Of(side tabletop.Side, in ...Status) []int {
+	men := make([]int, 0, len(m.Men))
 	for i := range m.Men {
 		if m.Layout.Men[i].Side == side && slices.Contains(in, m.Men[i].Status) {
 			men = append(men, i)
