@@ -309,6 +309,30 @@ func TestTimeUp(t *testing.T) {
 	}
 }
 
+// That time was up is told still when the computer has made its move, until a person gives an order.
+func TestTimeUpIsToldAfterTheComputer(t *testing.T) {
+	t.Parallel()
+	d := inField(t, "on")
+	d.Seats = map[engine.Side]ui.Seat{"north": says("go", "end")}
+	d.Hand.Seats = d.Seats
+	d.Step(d.Now + d.clock.Clock.Allowed)
+	told := func() string {
+		d.Step(d.Now + time.Millisecond)
+		return d.Panels.On[ui.ClockSlot].Says
+	}
+	if says := told(); !strings.Contains(says, "South's time is up. Turn ") {
+		t.Errorf("when time is up the glass says %q", says)
+	}
+	d.awaits(t, nil)
+	if says := told(); !strings.Contains(says, "South's time is up") || strings.Contains(says, "up. ") {
+		t.Errorf("after North's move the glass says %q, with %d orders", says, d.Sitting.Len())
+	}
+	d.Hand.Play("go")
+	if says := told(); strings.Contains(says, "time is up") {
+		t.Errorf("after an order the glass says %q", says)
+	}
+}
+
 // While a move is made the menu tells when one may give the battle up. [LW-VAR-15]
 func TestMenuTellsWhenToResign(t *testing.T) {
 	t.Parallel()

@@ -97,7 +97,7 @@ func tallies(m *state.State, s tabletop.Side) (all []engine.Tally) {
 		add("moves to withdraw", "%d", m.Blow.Left)
 	}
 	if state.InMove(m) && s == m.Awaited && m.Terms.Clock {
-		add("minutes", "%d", m.Present.Minutes)
+		add("minutes", "%s", engine.Decimal(allowed(m).Allowed.Minutes()))
 	}
 	if n := m.Terms.Longest; n > 0 {
 		add("moves", "%d of %d", (m.Moves+1)/2, n)

@@ -5,6 +5,7 @@ import (
 	"image"
 	"image/color"
 	"math"
+	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -34,7 +35,8 @@ type TurnClock struct {
 	Warned time.Duration // the last warning that was given, 0 for none
 	Flash  time.Duration // when that was, of Context.now
 	up     string        // what is told of the time that ran out last
-	told   int           // Hand.Played as long as it is told
+	next   string        // and of what comes after it, as long as that has not come
+	told   int           // so many orders there were then
 	// Halted is what is said when time is up, instead of what the match has for that.
 	Halted func(u *ui.Context, out engine.Order) engine.Order
 }
@@ -73,8 +75,9 @@ func (g *TurnClock) step(u *ui.Context) {
 		g.wind(u)
 		if u.Hand.Played != played {
 			u.Hand.Typed = said // what was half said stays as words
-			next, _ := ui.Stands(u)
-			g.up, g.told = engine.Capital(u.Shown.Looks.Side(side))+"'s time is up. "+next, u.Hand.Played
+			g.up = engine.Capital(u.Shown.Looks.Side(side)) + "'s time is up"
+			g.next, _ = ui.Stands(u)
+			g.told = u.Sitting.Len()
 		}
 		return
 	}
@@ -90,11 +93,11 @@ func (g *TurnClock) wind(u *ui.Context) {
 	turn := u.Sitting.Match().Turn()
 	switch {
 	case turn.Clock.Allowed == 0 || len(turn.Sides) == 0:
-		*g = TurnClock{Halted: g.Halted, up: g.up, told: g.told}
+		*g = TurnClock{Halted: g.Halted, up: g.up, next: g.next, told: g.told}
 	case !g.runs || g.turn != turn.Number || g.Side != turn.Sides[0] || g.Clock.Out != turn.Clock.Out:
 		*g = TurnClock{
 			Halted: g.Halted, Clock: turn.Clock, turn: turn.Number, Side: turn.Sides[0], runs: true,
-			Left: turn.Clock.Allowed, up: g.up, told: g.told,
+			Left: turn.Clock.Allowed, up: g.up, next: g.next, told: g.told,
 		}
 		g.watch.Start(turn.Clock, u.Wall())
 	}
@@ -164,9 +167,9 @@ func Spoken(t time.Duration) string {
 // draw is the strip of sand that runs out under the plate, and what is told of the last.
 func (g *TurnClock) draw(u *ui.Context, gtx layout.Context, says *strings.Builder) layout.Dimensions {
 	s, glass, up := u.Paper, paper.Nothing, paper.Nothing
-	if g.up != "" && g.told == u.Hand.Played {
-		up = s.Words(paper.Bold(), 14, s.Alarm, 3, g.up)
-		fmt.Fprint(says, g.up)
+	if text := g.over(u); text != "" {
+		up = s.Words(paper.Bold(), 14, s.Alarm, 3, text)
+		fmt.Fprint(says, text)
 	} else if !g.runs {
 		return layout.Dimensions{}
 	}
@@ -174,6 +177,20 @@ func (g *TurnClock) draw(u *ui.Context, gtx layout.Context, says *strings.Builde
 		glass = g.glass(u, says)
 	}
 	return s.Card(gtx, ui.Stacked(glass, up))
+}
+
+// over is what is told of the time that ran out last, until a person has given an order since.
+func (g *TurnClock) over(u *ui.Context) string {
+	n := u.Sitting.Len()
+	switch {
+	case g.up == "" || n < g.told:
+		return ""
+	case n == g.told:
+		return g.up + ". " + g.next
+	case slices.ContainsFunc(u.Hand.Entries[g.told:], func(e engine.Record) bool { return !seated(u, ui.Giver(&e)) }):
+		return ""
+	}
+	return g.up
 }
 
 // keeps is the paper of a clock of which there is nothing to tell.
