@@ -138,11 +138,16 @@ func TestEnemysMove(t *testing.T) {
 			var s scene.Scene
 			d.Compose(&s, scenery.NewAtlas(&d.Shown, d.Written()...))
 			with := len(s.Flats)
-			d.click(d.buttonAt(t, "North's gun 1: S8 dead"))
+			d.click(d.buttonAt(t, "North's gun 1: S8 is the first touched: dead"))
 			if !d.film.Shown() || d.film.Order != 11 || d.report.At != 1 {
 				t.Errorf("a click on the second shot shows the film of order %d, and tells the %dth", d.film.Order, d.report.At)
 			}
 			d.film.Close(d.Context)
+			d.Step(d.Now + time.Second)
+			d.Step(d.Now + time.Second)
+			if fell := d.Panels.On[ui.FallSlot]; fell.At.Empty() || !strings.Contains(fell.Says, "S8 ") {
+				t.Errorf("at the man whom the second shot felled is told %q", fell.Says)
+			}
 			d.presses(key.NameReturn)
 			if d.report.Open() || d.Panels.On[ui.ReportSlot].At != (image.Rectangle{}) || d.lastOrder() != "go" {
 				t.Errorf("Enter has not put the paper away and begun the move: played is %q", d.lastOrder())

@@ -14,6 +14,7 @@ import (
 	"gioui.org/unit"
 
 	"littlewars/engine"
+	"littlewars/render/account"
 	"littlewars/render/camera"
 	"littlewars/render/film"
 	"littlewars/render/paper"
@@ -85,26 +86,27 @@ type Context struct {
 	clip      string   // to be copied
 
 	Showing   screening
-	OnlyMoved bool            // the order being played only has somebody go somewhere
-	Brief     bool            // what is shown goes by quickly, and nobody waits for its end
-	Hurried   bool            // nothing is shown of what a computer does until a person is to play again
-	Before    *engine.View    // what was before that which a film shows; nil where none does
-	Solids    []engine.Solid  // what stands on the table while a film shows it come apart; nil where none does
-	scenery   engine.View     // the View with them
-	Reports   bool            // what came of an order is being told
-	Unread    bool            // and was not asked for: Enter goes on
-	Fell      engine.Spot     // where he fell of whom the paper at him tells
-	Fanned    engine.Spot     // the middle of the square whose things are fanned out, if a square's are
-	Hung      image.Rectangle // where a film's picture of a fall lies with its paper, pixels; empty if there is none
-	Clashed   []engine.Spot   // above which a paper tells of a fight that is to come
-	Carried   engine.Order    // what would be said if the hand let go of whom it carries; "" if it carries nobody
-	Favour    Favour          // how the match that is looked at stands, as somebody finds who looks ahead
-	Explains  bool            // the kit tells of a tool or has one in the hand, and is larger for a while
-	Laying    bool            // a gun is being laid, and its dial has the place of what is told
-	Paged     bool            // a page lies over the table
-	Leaving   func()          // what is to be done when the match is saved or given up; nil if nobody is leaving
-	Left      bool            // the window may close
-	Timed     bool            // the turn's clock runs
+	OnlyMoved bool             // the order being played only has somebody go somewhere
+	Brief     bool             // what is shown goes by quickly, and nobody waits for its end
+	Hurried   bool             // nothing is shown of what a computer does until a person is to play again
+	Before    *engine.View     // what was before that which a film shows; nil where none does
+	Solids    []engine.Solid   // what stands on the table while a film shows it come apart; nil where none does
+	scenery   engine.View      // the View with them
+	Reports   bool             // what came of an order is being told
+	Unread    bool             // and was not asked for: Enter goes on
+	Telling   *account.Summary // the order that is told there, where a line is a whole one
+	Fell      engine.Spot      // where he fell of whom the paper at him tells
+	Fanned    engine.Spot      // the middle of the square whose things are fanned out, if a square's are
+	Hung      image.Rectangle  // where a film's picture of a fall lies with its paper, pixels; empty if there is none
+	Clashed   []engine.Spot    // above which a paper tells of a fight that is to come
+	Carried   engine.Order     // what would be said if the hand let go of whom it carries; "" if it carries nobody
+	Favour    Favour           // how the match that is looked at stands, as somebody finds who looks ahead
+	Explains  bool             // the kit tells of a tool or has one in the hand, and is larger for a while
+	Laying    bool             // a gun is being laid, and its dial has the place of what is told
+	Paged     bool             // a page lies over the table
+	Leaving   func()           // what is to be done when the match is saved or given up; nil if nobody is leaving
+	Left      bool             // the window may close
+	Timed     bool             // the turn's clock runs
 
 	Thought *thought
 	Held    bool           // whoever thinks waits: an undo at the beginning stopped him, or he failed

@@ -181,7 +181,6 @@ func (t *Aftermath) last(u *ui.Context) span {
 
 // newsOf is what some orders did, in a line or two: of one who fell why, too.
 func newsOf(u *ui.Context, of span, told []*account.Summary) string {
-	const whys = 2
 	if len(told) == 0 {
 		return ""
 	}
@@ -189,6 +188,12 @@ func newsOf(u *ui.Context, of span, told []*account.Summary) string {
 	if len(told) > 1 || a.Side != side { // an answer let his move go on
 		return headline(u, side, told)
 	}
+	return withWhy(a)
+}
+
+// withWhy is what an order did in a line, of a shot with why they fell if they are few.
+func withWhy(a *account.Summary) string {
+	const whys = 2
 	var list []string
 	for i := range a.Fallen {
 		if why := a.Fallen[i].Why; a.Shots > 0 && why != "" && len(a.Fallen) <= whys {
@@ -293,18 +298,22 @@ func before(v *engine.View, b *scene.Brush, at engine.Spot) engine.Spot {
 	return polygon.Ahead(at, b.Camera.Yaw-math.Pi/2, 0.65*v.Figures[i].Span)
 }
 
-// shot is a shot that somebody fell by, if that is all that is shown.
-func (t *Aftermath) shot() *account.Summary {
-	if len(t.Told) != 1 || t.Told[0].Shots == 0 || len(t.Told[0].Fallen) == 0 {
+// shot is a shot that somebody fell by, if that is all that is shown, or the line that is told of the other's move.
+func (t *Aftermath) shot(u *ui.Context) *account.Summary {
+	a := u.Telling
+	if !u.Reports && len(t.Told) == 1 {
+		a = t.Told[0]
+	}
+	if a == nil || a.Shots == 0 || len(a.Fallen) == 0 {
 		return nil
 	}
-	return t.Told[0]
+	return a
 }
 
 // tag is what is told of a shot at him who fell last: who fell, and why.
 func (t *Aftermath) tag(u *ui.Context, gtx layout.Context, says *strings.Builder) layout.Dimensions {
-	s, a := u.Paper, t.shot()
-	if a == nil || u.Busy() || u.Reports || thinks(u) {
+	s, a := u.Paper, t.shot(u)
+	if a == nil || u.Busy() || thinks(u) {
 		return layout.Dimensions{}
 	}
 	const wide, most = 230, 3 // units; sentences

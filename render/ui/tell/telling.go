@@ -164,7 +164,7 @@ func (t *Report) linesOf(u *ui.Context, orders span) (lines []Row, points bool) 
 			}
 		}
 		if !a.Quiet() {
-			lines = append(lines, Row{Text: a.Text, Order: i + 1, Event: -1, Did: a})
+			lines = append(lines, Row{Text: withWhy(a), Order: i + 1, Event: -1, Did: a})
 		}
 	}
 	return lines, points
@@ -437,6 +437,9 @@ func (t *Report) step(u *ui.Context) (moves bool) {
 		t.moment, t.seen = momentOf(u.Sitting.Match()), u.Sitting.Len()
 	}
 	t.move(u)
+	if u.Telling = nil; t.told() != nil {
+		u.Telling = t.told().Did
+	}
 	if t.reel && t.Open() && !u.Busy() {
 		t.on(u)
 	}
