@@ -9,7 +9,11 @@ import (
 	"testing"
 
 	"littlewars/engine"
+	"littlewars/engine/hellwig"
+	hellwigs "littlewars/engine/hellwig/general"
 	"littlewars/engine/rithmomachia"
+	"littlewars/engine/venturini"
+	venturinis "littlewars/engine/venturini/general"
 	"littlewars/engine/warchess"
 	"littlewars/sim/forecast"
 	"littlewars/sim/general"
@@ -27,14 +31,17 @@ var (
 )
 
 var entries = map[string]engine.Entry{
-	"littlewars":   forecast.WithForecasts(general.WithGeneral(battle.Entry)),
-	"warchess":     player.WithSearch[warchess.Position, warchess.Move](warchess.Entry),
-	"rithmomachia": player.WithSearch[rithmomachia.Position, rithmomachia.Move](rithmomachia.Entry),
+	"venturini-battle": venturinis.WithGeneral(venturini.Entry),
+	"hellwig":          hellwigs.WithGeneral(hellwig.Entry),
+	"littlewars":       forecast.WithForecasts(general.WithGeneral(battle.Entry)),
+	"warchess":         player.WithSearch[warchess.Position, warchess.Move](warchess.Entry),
+	"rithmomachia":     player.WithSearch[rithmomachia.Position, rithmomachia.Move](rithmomachia.Entry),
 }
 
 // finders look for puzzles of a game otherwise than Find does.
 var finders = map[string]func(context.Context, engine.Entry, engine.Setup, func(Puzzle) bool) error{
-	"littlewars": findShots, "rithmomachia": findForced,
+	"littlewars": findShots, "rithmomachia": findForced, "hellwig": findTakes,
+	"venturini-battle": findStrikes,
 }
 
 // figures is who stands where.
@@ -105,12 +112,9 @@ func TestSupply(t *testing.T) {
 			kinds[kind(p)]++
 			stand = append(stand, own)
 			text = append(text, p.String()+"\n"...)
-			return true
+			return os.WriteFile(*into, text, 0o666) == nil
 		})
 		if err != nil {
-			t.Fatal(err)
-		}
-		if err := os.WriteFile(*into, text, 0o666); err != nil {
 			t.Fatal(err)
 		}
 	}

@@ -195,11 +195,16 @@ func gains(p *Puzzle, m engine.Match, line []engine.Order) bool {
 			}
 		}
 	}
-	p.What = engine.Listed(taken)
-	if slices.Sort(taken); len(slices.Compact(taken)) < len(taken) {
-		p.What = number(len(taken)) + " figures"
-	}
+	p.What = together(taken)
 	return net > 0
+}
+
+// together is some figures in a sentence: "the pawn and the rook", or "two figures" if they are alike.
+func together(names []string) string {
+	if sorted := slices.Sorted(slices.Values(names)); len(slices.Compact(sorted)) < len(names) {
+		return number(len(names)) + " figures"
+	}
+	return engine.Listed(names)
 }
 
 // what is how a side has won, as a sentence says it after the side.
@@ -248,6 +253,10 @@ func (p *Puzzle) Check(ctx context.Context, e engine.Entry, positions int) error
 	switch {
 	case p.Purpose == Fell:
 		return p.checkShot(e)
+	case p.Purpose == Harm:
+		return p.checkStrike(e)
+	case e.Rules.About().Name == "hellwig":
+		return p.checkTakes(e)
 	case p.Purpose == Win && e.Rules.About().Name == "rithmomachia":
 		return p.checkForced(e)
 	}

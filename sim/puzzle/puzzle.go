@@ -25,9 +25,10 @@ const (
 	Save Purpose = "save" // the game, which every other order loses
 	Gain Purpose = "gain" // figures
 	Fell Purpose = "fell" // so many with one shot, on the average
+	Harm Purpose = "harm" // the enemy with one order, of those that are carried out together
 )
 
-var purposes = [...]Purpose{Win, Save, Gain, Fell}
+var purposes = [...]Purpose{Win, Save, Gain, Fell, Harm}
 
 // Puzzle is one.
 type Puzzle struct {
@@ -41,18 +42,25 @@ type Puzzle struct {
 	Options  string         // of the match: "victory=bodies"; "" for the usual ones
 }
 
-// anywhere stands before a word of an order that may be any other: where a captive is set.
-const anywhere = "*"
+// In a line anywhere stands before a word that may be any other, where a captive is set, and either between orders that
+// come to the same.
+const (
+	anywhere = "*"
+	either   = " or "
+)
 
 // spoken is an order of a line as it is said.
 func spoken(o engine.Order) engine.Order {
-	return engine.Order(strings.ReplaceAll(string(o), anywhere, ""))
+	first, _, _ := strings.Cut(string(o), either)
+	return engine.Order(strings.ReplaceAll(first, anywhere, ""))
 }
 
 // fits reports whether what was said is an order of a line.
 func fits(said, o engine.Order) bool {
 	free := func(a, b string) bool { return a == b || strings.HasPrefix(b, anywhere) }
-	return slices.EqualFunc(said.Words(), o.Words(), free)
+	return slices.ContainsFunc(strings.Split(string(o), either), func(one string) bool {
+		return slices.EqualFunc(said.Words(), engine.Order(one).Words(), free)
+	})
 }
 
 // Read reads puzzles, one on each line.
@@ -144,7 +152,10 @@ func (p *Puzzle) Task(about *engine.About) string {
 		}
 		return fmt.Sprintf("%s to move saves the game.", side)
 	}
-	if p.Purpose == Fell {
+	switch p.Purpose {
+	case Harm:
+		return fmt.Sprintf("%s to move costs the enemy %s with one order.", side, p.What)
+	case Fell:
 		return fmt.Sprintf("%s to fire fells %s with one shot.", side, number(p.Orders))
 	}
 	if p.Orders == 1 {

@@ -15,7 +15,9 @@ import (
 // TestSupplied holds every puzzle that is supplied against its game: that its position can be set up, who is to move,
 // that its line can be played and does what it promises, and that no two are much the same.
 func TestSupplied(t *testing.T) {
-	least := map[string]int{"littlewars": 25, "warchess": 100, "rithmomachia": 100}
+	least := map[string]int{
+		"littlewars": 50, "warchess": 100, "rithmomachia": 100, "hellwig": 40, "venturini-battle": 4,
+	}
 	for game, e := range entries {
 		all := Of(game)
 		if len(all) < least[game] {
@@ -92,6 +94,39 @@ func TestUnsound(t *testing.T) {
 	wrong.Line = slices.Concat(p.Line, p.Line[:2])
 	if err := wrong.Check(t.Context(), e, looking); err == nil {
 		t.Error("a line that goes on after the end passes")
+	}
+}
+
+// TestOther has another order than a puzzle's found out, of every game by its own way.
+func TestOther(t *testing.T) {
+	other := map[string]func(engine.Match, engine.Order) engine.Order{
+		"littlewars": func(_ engine.Match, o engine.Order) engine.Order {
+			return engine.Order(o.Words()[0]).Then("fire").Then("45").Then("15")
+		},
+		"venturini-battle": func(m engine.Match, _ engine.Order) engine.Order { return struckBy(m)[20].order },
+	}
+	for game, e := range entries {
+		all := Of(game)
+		i := slices.IndexFunc(all, func(p Puzzle) bool { return p.Purpose != Win || p.Orders == 2 })
+		p := all[i]
+		if err := p.Check(t.Context(), e, looking); err != nil {
+			t.Error(game, err)
+		}
+		m, err := e.Rules.New(p.setup())
+		if err != nil {
+			t.Fatal(err)
+		}
+		var o engine.Order
+		if list, is := m.(engine.Listing); is {
+			orders := list.Orders()
+			o = orders[slices.IndexFunc(orders, func(o engine.Order) bool { return !fits(o, p.Line[0]) })]
+		} else {
+			o = other[game](m, p.Line[0])
+		}
+		p.Line = []engine.Order{o}
+		if err := p.Check(t.Context(), e, looking); err == nil {
+			t.Errorf("%s: %s passes for %s", game, o, all[i].Line[0])
+		}
 	}
 }
 

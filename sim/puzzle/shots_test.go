@@ -185,7 +185,7 @@ func (g *gunner) solve() bool {
 	g.p.Line = []engine.Order{best.order(g.gun)}
 	// The fewer do as well, the harder it is to find.
 	n := slices.IndexFunc(list, func(l lay) bool { return l.fells < asGood*best.fells })
-	g.p.Grade = max(1, 4-n/4)
+	g.p.Grade = max(1, 4-n/2)
 	_, near := g.rival(best, list)
 	return best.fells >= least && !near
 }

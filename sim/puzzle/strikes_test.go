@@ -1,0 +1,202 @@
+package puzzle
+
+import (
+	"cmp"
+	"context"
+	"fmt"
+	"slices"
+	"strings"
+
+	"littlewars/engine"
+)
+
+// Puzzles of Venturini's battle: what stands on its map in a battle of generals, and one order to fire or charge that
+// costs the enemy far more than any other.
+
+// strikes are the whole orders to fire and to charge that a match takes.
+func strikes(m engine.Match) (list []engine.Order) {
+	const longest = 5 // words
+	var more func(said engine.Order)
+	more = func(said engine.Order) {
+		words := len(said.Words())
+		for _, c := range m.Complete(said) {
+			if c.Word == "" || words == 1 && c.Word != "fire" && c.Word != "charge" {
+				continue
+			}
+			o := said.Then(c.Word)
+			if c.Ends && words > 1 && m.Check(o) == nil {
+				list = append(list, o)
+			}
+			if c.Goes && words < longest {
+				more(o)
+			}
+		}
+	}
+	for _, c := range m.Complete("") {
+		if c.Part == engine.Figure {
+			more(engine.Order(c.Word))
+		}
+	}
+	return list
+}
+
+// struck is what comes of an order to strike, the move being over after it: how much it costs the enemy more than one's
+// own side, two for a figure and one for a wound, and whom he loses.
+type struck struct {
+	order engine.Order
+	harm  int
+	lost  []string
+	after engine.Match
+}
+
+// strike gives an order in a match; nothing for "done".
+func strike(m engine.Match, o engine.Order) (s struck, ok bool) {
+	side := m.Turn().Sides[0]
+	count := func(m engine.Match) (n int, foes []string) {
+		for _, f := range m.View("").Figures {
+			v := 2
+			if f.State != "" {
+				v = 1
+			}
+			if f.Side == side {
+				n += v
+			} else {
+				n -= v
+				foes = append(foes, f.Kind)
+			}
+		}
+		slices.Sort(foes)
+		return n, foes
+	}
+	was, stood := count(m)
+	s.order, s.after = o, m.Clone()
+	for _, order := range [...]engine.Order{o, "done"} {
+		if _, err := s.after.Play(order); err != nil {
+			return s, false
+		}
+		if o == "done" {
+			break
+		}
+	}
+	is, stand := count(s.after)
+	s.harm = is - was
+	for _, kind := range stood {
+		if i := slices.Index(stand, kind); i >= 0 {
+			stand = slices.Delete(stand, i, i+1)
+		} else {
+			s.lost = append(s.lost, "the "+kind)
+		}
+	}
+	return s, true
+}
+
+// struckBy is what comes of all orders to strike, the worst for the enemy first.
+func struckBy(m engine.Match) (list []struck) {
+	for _, o := range strikes(m) {
+		if s, ok := strike(m, o); ok {
+			list = append(list, s)
+		}
+	}
+	slices.SortStableFunc(list, func(a, b struck) int {
+		return cmp.Or(cmp.Compare(b.harm, a.harm), cmp.Compare(len(a.order), len(b.order)))
+	})
+	return list
+}
+
+// like reports whether two strikes are of the same figure in the same way, and cost the enemy the same.
+func (s *struck) like(other *struck) bool {
+	return slices.Equal(s.order.Words()[:2], other.order.Words()[:2]) && s.harm == other.harm &&
+		slices.Equal(s.lost, other.lost)
+}
+
+// onlyStrike is the strike that costs the enemy most, a figure or more, in all the ways in which it can be said, if no
+// other costs him as much.
+func onlyStrike(m engine.Match) (best struck, ways engine.Order, list []struck, ok bool) {
+	if list = struckBy(m); len(list) == 0 || list[0].harm < 2 || len(list[0].lost) == 0 {
+		return best, "", nil, false
+	}
+	best = list[0]
+	var said []string
+	for i := range list {
+		if s := &list[i]; s.harm == best.harm {
+			if !s.like(&best) {
+				return best, "", list, false
+			}
+			said = append(said, string(s.order))
+		}
+	}
+	const most = 8
+	return best, engine.Order(strings.Join(said, either)), list, len(said) <= most
+}
+
+// answered is what an order to strike comes to once the enemy has struck back as hard as he can.
+func answered(s *struck) int {
+	if s.after.Result().Over || s.after.Turn().Phase == "answer" {
+		return s.harm
+	}
+	if list := struckBy(s.after); len(list) > 0 {
+		return s.harm - max(0, list[0].harm)
+	}
+	return s.harm
+}
+
+// checkStrike is nil if the order is still the best when the enemy has answered, whatever else is struck, and nothing.
+func (p *Puzzle) checkStrike(e engine.Entry) error {
+	m, err := e.Rules.New(p.setup())
+	if err != nil {
+		return err
+	}
+	best, ways, list, ok := onlyStrike(m)
+	if !ok || ways != p.Line[0] {
+		return &Unsound{p.Position, p.Line[0], "the best order is " + string(best.order)}
+	}
+	comes := answered(&best)
+	nothing, _ := strike(m, "done")
+	seen := map[string]bool{}
+	for _, s := range append([]struck{nothing}, list...) {
+		if s.harm < comes || s.like(&best) || seen[s.after.Position()] {
+			continue
+		}
+		seen[s.after.Position()] = true // most strike nobody
+		if n := answered(&s); n >= comes {
+			why := fmt.Sprintf("%s comes to %d, it to %d", s.order, n, comes)
+			return &Unsound{p.Position, p.Line[0], why}
+		}
+	}
+	return nil
+}
+
+// findStrikes looks for them in a battle of generals.
+func findStrikes(ctx context.Context, e engine.Entry, setup engine.Setup, take func(Puzzle) bool) error {
+	// Moves: nobody meets before the first of these, and after the last the same strike comes again and again.
+	const first, last, apart = 11, 40, 3
+	m, err := e.Rules.New(setup)
+	if err != nil {
+		return err
+	}
+	who := e.Seat(engine.Kind{Limits: engine.Limits{Playouts: 60}}, setup.Seed)
+	for looked, next := 0, first; !m.Result().Over && looked < last; {
+		turn := m.Turn()
+		if turn.Number > looked && turn.Number >= next && len(turn.Sides) == 1 && turn.Phase != "answer" {
+			looked = turn.Number
+			if best, ways, list, ok := onlyStrike(m); ok {
+				p := Puzzle{Side: turn.Sides[0], Purpose: Harm, Orders: 1, What: together(best.lost)}
+				p.Position, p.Line = m.Position(), []engine.Order{ways}
+				// The more others do some harm, the harder it is to find.
+				n := slices.IndexFunc(list, func(s struck) bool { return s.harm <= 0 })
+				p.Grade = min(4, 1+max(n, 0)/12)
+				if take(p) {
+					next = turn.Number + apart
+				}
+			}
+		}
+		order, _, err := who.Choose(ctx, m)
+		if err != nil {
+			return err
+		}
+		if _, err := m.Play(order); err != nil {
+			return err
+		}
+	}
+	return nil
+}
