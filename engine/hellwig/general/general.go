@@ -86,6 +86,7 @@ type general struct {
 	ways     [2]ways
 	strength [2]int
 	partial  int      // see bias
+	stands   int      // what it is worth as it stands, before his order
 	dear     [2]int   // what a piece is worth to each army, in hundredths of the common price
 	keys     grid.Set // the squares on the ways of which it matters whether they are passable
 	to       [2]*ways
@@ -207,13 +208,19 @@ func (g *general) beforehand(at *played) (order engine.Order, ok bool) {
 
 // without is what he thinks of a word or an order that does not take the place of a move.
 func (g *general) without(order engine.Order) engine.Thought {
-	value := chances(g.balance(&g.now, &g.p, g.army, g.army) - g.partial)
+	value := chances(g.stands - g.partial)
 	return engine.Thought{Value: value, Line: []engine.Order{order}, Plan: g.about, Time: time.Since(g.begun)}
 }
 
-// thought is what he thinks of a plan. His bias is no part of his chances.
+// thought is what he thinks of a plan. His bias is no part of his chances, nor is what the best order brings him: the
+// enemy's next will bring as much, and chances that swing from order to order tell nobody who is ahead. What may be
+// taken next is in how things stand; what another order brings less than the best is less than that.
 func (g *general) thought(at *played, x *plan) engine.Thought {
-	t := engine.Thought{Playouts: g.rated, Value: chances(x.value - g.partial), Plan: g.about}
+	value := x.value - g.partial
+	if best := g.plans[0].value; max(best, -best, x.value, -x.value) < victory/2 {
+		value -= best - g.stands
+	}
+	t := engine.Thought{Playouts: g.rated, Value: chances(value), Plan: g.about}
 	t.Time = time.Since(g.begun)
 	t.Line = []engine.Order{at.OrderFor(g.moves[x.move])}
 	if x.meets {
@@ -262,13 +269,20 @@ func (g *general) begin(at *played) {
 	}
 	o.Parts(g.army, &g.parts)
 	g.lines = o.Lines(g.army, &g.parts)
-	o.Done()
 	g.muster()
 	g.sets(g.ways[g.army].crossing)
 	g.about = g.ways[g.army].about(&g.now, &g.p, g.army)
 	g.ways[g.army].mark(&g.now, &g.p, g.army, &g.keys)
+	g.stands = g.balance(&g.now, &g.p, g.army, g.army) + g.footing(o, &g.p)
+	o.Done()
 	g.moves = g.p.Moves(g.moves[:0])
 	g.partial = g.bias()
+}
+
+// footing is what the fortresses and the ways to the armies are worth to him beside what stands in the field.
+func (g *general) footing(o rules.Outlook, p *rules.Position) int {
+	worth := home(o, p, g.army) + grip(o, p, g.army) - grip(o, p, 1-g.army)
+	return worth - g.severed(o, &g.now, g.army) + g.severed(o, &g.now, 1-g.army)
 }
 
 // bias is what he sees in favour of himself that the enemy, in his place, would see in favour of himself as well: how
@@ -510,9 +524,7 @@ func (g *general) answered(x plan) plan {
 	o := rules.Overlook(&g.after)
 	defer o.Done()
 	x.calm = g.weighed(&g.after, g.army)
-	before := home(o, &g.after, g.army)
-	before += grip(o, &g.after, g.army) - grip(o, &g.after, 1-g.army)
-	before -= g.severed(o, &g.now, g.army) - g.severed(o, &g.now, 1-g.army)
+	before := g.footing(o, &g.after)
 	x.stance, x.foe = g.now.stance(g.army), g.now.stance(1-g.army)
 	if g.past[x.hash] || shifts[m.Kind.String()] && slices.Contains(g.stances, x.stance) {
 		before -= comesAgain

@@ -304,6 +304,31 @@ func TestWearies(t *testing.T) {
 	}
 }
 
+// Who is ahead does not swing from order to order in the opening, where each of them could as well entrench his centre.
+func TestChancesAreQuiet(t *testing.T) {
+	t.Parallel()
+	m, err := hellwig.Rules.New(engine.Setup{Seed: 4})
+	if err != nil {
+		t.Fatal(err)
+	}
+	last := 0.5
+	for range 4 {
+		a, err := engine.Analyse(t.Context(), general.Seat(engine.Kind{}, 1), m, 1, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if value := a.Lines[0].Value; math.Abs(last+value-1) > 0.05 {
+			t.Errorf("after %.2f for the other the chances are %.2f", last, value)
+		} else {
+			last = value
+		}
+		best, _ := mustChoose(t, m, 300)
+		if _, err := m.Play(best); err != nil {
+			t.Fatal(err)
+		}
+	}
+}
+
 // What the two armies think of the same war comes to about one, though each plans for itself; and the best of several
 // orders is what he would give.
 func TestChancesOfBoth(t *testing.T) {
