@@ -144,7 +144,10 @@ func (b *Brush) woods(side int) (wood, ink color.NRGBA) {
 // Paint is the side's colour on a figure.
 func (b *Brush) Paint(side int, sh *figures.Shape) color.NRGBA {
 	wood, _ := b.woods(side)
-	if sh.Flat {
+	switch {
+	case sh == figures.ShapeOf(engine.BodyBoard) && side != 1:
+		return palette.Hex(0xB58A52) // oak: it lies on squares that are as pale as ivory
+	case sh.Flat:
 		return wood
 	}
 	return b.coat(side)
