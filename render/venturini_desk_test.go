@@ -2,6 +2,7 @@ package render
 
 import (
 	"image"
+	"math"
 	"regexp"
 	"slices"
 	"strings"
@@ -475,6 +476,21 @@ func TestNearMapStays(t *testing.T) {
 	}
 	if d.Camera.To != was {
 		t.Errorf("the camera has gone from %v to %v", was, d.Camera.To)
+	}
+}
+
+// Across, and back, a large board that is seen from near is seen where it was.
+func TestAcrossFromNear(t *testing.T) {
+	t.Parallel()
+	d := deskOn(t, venturini.Siege, engine.Setup{})
+	was := d.Camera.To
+	d.Press(key.NameF2, 0)
+	x, y := d.Camera.To.Pixel(was.At, d.Size)
+	if is := d.Camera.To; is.IsPlan() || is.Tall > 2*was.Tall || x < 0 || y < 0 || x > 980 || y > 700 {
+		t.Errorf("across it shows %.0f squares, and what was looked at lies at %.0f, %.0f", is.Tall, x, y)
+	}
+	if d.Press(key.NameF2, 0); d.Camera.To.At != was.At || math.Abs(d.Camera.To.Tall-was.Tall) > 0.01 {
+		t.Errorf("the plan is %v again, and was %v", d.Camera.To, was)
 	}
 }
 

@@ -280,12 +280,17 @@ func (boardSurface) Under(v *engine.View, r camera.Ray) (figure, cell int) {
 
 // metFirst is the figure of those so called that a ray meets first, and its cell.
 func metFirst(v *engine.View, r camera.Ray, called func(word string) bool) (figure, cell int) {
+	const low, slim = 0.4, 0.6 // above so much of its height a figure is so much narrower, and hides less
 	figure, cell = -1, -1
 	nearest := math.Inf(1)
 	for i := range v.Figures {
 		f := &v.Figures[i]
 		shape := figures.ShapeOf(v.BodyOf(f))
-		along, ok := r.Meets(f.At, 0.42*f.Span*shape.Wide, shape.Tall*f.Span*shape.Wide)
+		wide, tall := 0.42*f.Span*shape.Wide, shape.Tall*f.Span*shape.Wide
+		along, ok := r.Meets(f.At, wide, low*tall)
+		if !ok {
+			along, ok = r.Meets(f.At, slim*wide, tall)
+		}
 		if ok && along < nearest && called(f.Word) {
 			figure, cell, nearest = i, cellOf(v, f, r), along
 		}

@@ -8,6 +8,7 @@ import (
 	"littlewars/engine"
 	"littlewars/engine/warchess"
 	"littlewars/render/camera"
+	"littlewars/render/figures"
 )
 
 func TestUnder(t *testing.T) {
@@ -76,6 +77,37 @@ func TestPickPrefersWhatCanBeSaid(t *testing.T) {
 	}
 	if hidden == 0 {
 		t.Error("no square is hidden by a figure: this tests nothing")
+	}
+}
+
+// Seen low across the board, most of who stands behind another is his: a figure is as broad as its base at its foot
+// alone.
+func TestPickBesideATallFigure(t *testing.T) {
+	t.Parallel()
+	m, err := warchess.Rules.New(engine.Setup{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	v := m.View("")
+	c := camera.Orbit(v.Ground, 1.6, 0.2)
+	c.Pitch = 0.35
+	i := v.FigureWorded("27")
+	v.Figures = v.Figures[i : i+1]
+	f := &v.Figures[0]
+	shape := figures.ShapeOf(v.BodyOf(f))
+	at := func(aside, z float64) camera.Ray {
+		p := mgl32.TransformCoordinate(camera.Vec(f.At.X+aside, f.At.Y, z), c.Matrix(1.6))
+		return camera.RayAt(c.Matrix(1.6), p.X(), p.Y())
+	}
+	all := func(string) bool { return true }
+	for _, tc := range []struct {
+		aside, z float64
+		is       bool
+	}{{0, 0.9, true}, {0.35, 0.1, true}, {0.35, 0.8, false}} { // shares of what is wide and tall
+		size := f.Span * shape.Wide
+		if figure, _ := metFirst(&v, at(tc.aside*size, tc.z*size*shape.Tall), all); figure == 0 != tc.is {
+			t.Errorf("%.2f aside, %.1f high: the figure is met: %t", tc.aside, tc.z, !tc.is)
+		}
 	}
 }
 

@@ -370,14 +370,20 @@ func (u *Context) Put(c camera.Camera) {
 	u.Touch()
 }
 
-// swing goes from the plan to the orbit or back.
+// swing goes from the plan to the orbit or back: of a large board that is seen from near, above what is seen of it.
 func (u *Context) swing() {
-	if u.Camera.To.IsPlan() {
-		u.Send(u.Orbit())
-		return
+	plan, orbit := u.Plan(), u.Orbit()
+	from, to := plan, orbit
+	if !u.Camera.To.IsPlan() {
+		from, to = orbit, plan
 	}
-	u.whole = true
-	u.Send(u.Plan())
+	if c, far := u.Camera.To, 0.8; len(u.Shown.Cells) > mostInOrbit && c.Tall < far*from.Tall {
+		to.Tall *= c.Tall / from.Tall
+		to.At = c.At
+		to = to.Within(u.Shown.Ground)
+	}
+	u.whole = to == plan
+	u.Send(to)
 }
 
 // mostInOrbit is how many squares a board has at most of which the figures are large enough in the orbit.
