@@ -105,7 +105,8 @@ func struckBy(m engine.Match) (list []struck) {
 
 // like reports whether two strikes are of the same figure in the same way, and cost the enemy the same.
 func (s *struck) like(other *struck) bool {
-	return slices.Equal(s.order.Words()[:2], other.order.Words()[:2]) && s.harm == other.harm &&
+	a, b := s.order.Words(), other.order.Words()
+	return len(a) > 1 && len(b) > 1 && slices.Equal(a[:2], b[:2]) && s.harm == other.harm &&
 		slices.Equal(s.lost, other.lost)
 }
 
