@@ -17,9 +17,9 @@ const (
 	mostRate      = 28000
 )
 
-// worthOfParts is what so many components are worth that are out of the enemy's King: little, since who holds them dear
-// guards them so well that none is ever taken, and the last gives the King.
-var worthOfParts = [kingParts + 1]int{0, 80, 160, 250, 400, 700, worthOfKing}
+// worthOfParts is what so many components are worth that are out of the enemy's King: the first ones little, since who
+// holds them dear guards them so well that hardly one is ever taken. The last gives the King.
+var worthOfParts = [kingParts + 1]int{0, 100, 250, 500, 900, 1500, worthOfKing}
 
 // prospects is what can be taken in so many draughts, in parts of 64 of its worth; in one, it is as good as taken if it
 // is his turn. The last is for more than two.
