@@ -92,7 +92,8 @@ func (t *Fan) resume(u *ui.Context, cell int) {
 func (t *Fan) walk(u *ui.Context, at ui.Place) bool {
 	h := u.Hand
 	was, i := h.Said, u.Shown.FigureWorded(string(h.Said))
-	if i < 0 || at.Cell < 0 || !u.Shown.Figures[i].Stands(u.Shown.Cells[at.Cell].Place) || ui.Withdrawal(h) != "" {
+	if i < 0 || at.Cell < 0 || !u.Shown.Figures[i].Stands(u.Shown.Cells[at.Cell].Place) ||
+		ui.Withdrawal(h) != "" || len(h.Ways(at.Cell)) > 0 {
 		return false
 	}
 	h.Say("")
