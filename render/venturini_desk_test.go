@@ -659,3 +659,14 @@ func TestClicksGoThroughASquare(t *testing.T) {
 		t.Errorf("after %q comes %q", first, d.Hand.Said)
 	}
 }
+
+// Among many on a square guns and their crew are offered together, beside all who may march: who rides may not.
+func TestRingOffersGunsWithTheirCrew(t *testing.T) {
+	t.Parallel()
+	d := deskOn(t, venturini.Campaign, engine.Setup{})
+	d.Put(d.Plan())
+	d.click(d.at(t, "30,31"))
+	if len(d.fan.Orders) != 7 || len(ui.BandOf(d.fan.Orders[5])) != 4 || d.fan.Orders[6] != "fbat3+fart2" {
+		t.Errorf("the ring has %q", d.fan.Orders)
+	}
+}

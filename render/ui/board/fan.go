@@ -139,10 +139,11 @@ func (t *Fan) open(u *ui.Context, at ui.Place) bool {
 		}
 	}
 	slices.SortStableFunc(orders, func(a, b engine.Order) int { return ready(h, b) - ready(h, a) })
-	if band := banded(h, orders); band != "" {
-		orders = slices.Insert(orders, 0, band)
+	if bands := banded(h, orders); len(orders) == 2 {
+		orders = slices.Concat(bands, orders, ways, anew) // they are meant, most often
+	} else {
+		orders = slices.Concat(orders, bands, ways, anew)
 	}
-	orders = slices.Concat(orders, ways, anew)
 	if len(orders) < 2 {
 		return false
 	}
@@ -152,15 +153,27 @@ func (t *Fan) open(u *ui.Context, at ui.Place) bool {
 	return true
 }
 
-// banded is all those with whom a sentence can begin, and who have no orders yet, as one band; "" if they are none.
-func banded(h *ui.Hand, orders []engine.Order) engine.Order {
+// banded is the bands of those with whom a sentence can begin, and who have no orders yet: all of them, and each with
+// those who attend him.
+func banded(h *ui.Hand, orders []engine.Order) (bands []engine.Order) {
 	var free []string
 	for _, o := range orders {
-		if len(o.Words()) == 1 && ready(h, o) > 0 {
+		if len(o.Words()) == 1 && ui.Ready(h, o) {
 			free = append(free, string(o))
 		}
 	}
-	return ui.Banded(h, free)
+	if all := ui.Banded(h, free); all != "" {
+		bands = append(bands, all)
+	}
+	m, is := h.S.Match().(engine.Attended)
+	for _, one := range free {
+		if is && len(free) > 2 {
+			if band := ui.Banded(h, append([]string{one}, m.Attendants(one)...)); band != "" {
+				bands = append(bands, band)
+			}
+		}
+	}
+	return bands
 }
 
 // ready is 1 for a sentence that goes on with places: who has his orders comes after who has none.
@@ -227,11 +240,11 @@ func (t *Fan) choose(u *ui.Context, order engine.Order) {
 // label is what is new of an order, with what is called so, and the name of that for those who do not see.
 func label(u *ui.Context, order engine.Order) (text, name string) {
 	text = string(order)
-	switch n := len(ui.BandOf(order)); {
-	case n == 2:
-		return "both", "both"
-	case n > 2:
-		text = fmt.Sprint("all ", n)
+	if band := ui.BandOf(order); band != nil {
+		text = engine.Listed(band)
+		if len(band) > 2 {
+			text = fmt.Sprint("all ", len(band))
+		}
 		return text, text
 	}
 	if u.Hand.Said.Begins(order) {
