@@ -199,8 +199,8 @@ func TestNewsOfAWork(t *testing.T) {
 	d.Hand.Play("strengthen 34")
 	d.Step(d.Now + 10e9)
 	d.Step(d.Now + 1e9)
-	if want := "North: The breastwork on 34 has 4 markers, had 3"; d.News != want || d.Pointed == 0 {
-		t.Errorf("while order %d is pointed at the ribbon tells %q, want %q", d.Pointed, d.News, want)
+	if want := "North: The breastwork on 34 has 4 markers, had 3"; d.News != want || d.Pointed != 0 {
+		t.Errorf("while the pointer rests on the list, and order %d is pointed at, the ribbon tells %q, want %q", d.Pointed, d.News, want)
 	}
 	d.hovers(f32.Point{})
 	d.Hand.Play("resign")
