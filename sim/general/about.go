@@ -34,7 +34,7 @@ func (c *campaign) about(f *battle.Fight) string {
 	var served, parts []string
 	for g := range t.Guns {
 		gun := t.Guns[g].Name
-		if n := count(func(i int) bool { of, is := c.crews[i]; return is && of == g }); n != "" && c.ready[g] {
+		if n := count(func(i int) bool { of, is := c.crews[i]; return is && of == g }); n != "" {
 			served = append(served, gun+" with "+n)
 		}
 		if n := count(func(i int) bool { of, is := c.taking[i]; return is && of == g }); n != "" && !c.manner.back {

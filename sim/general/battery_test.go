@@ -2,7 +2,6 @@ package general
 
 import (
 	"math"
-	"slices"
 	"strings"
 	"testing"
 
@@ -10,11 +9,10 @@ import (
 	"littlewars/physics/plane"
 	"littlewars/tabletop"
 	"littlewars/tabletop/battle"
-	"littlewars/tabletop/battle/state"
 	"littlewars/tabletop/scenario"
 )
 
-// facing are two guns fifty inches apart, each with four who serve it, and four of North's on the way between them.
+// facing are two guns fifty inches apart, each with four who serve it, and two of North's on the way between them.
 const facing = `littlewars = 1
 title = "Two guns"
 size = [120, 96]
@@ -23,13 +21,13 @@ men = [
   { name = "S2", side = "south", arm = "infantry", at = [58, 24] },
   { name = "S3", side = "south", arm = "infantry", at = [62, 24] },
   { name = "S4", side = "south", arm = "infantry", at = [63, 24] },
+  { name = "S5", side = "south", arm = "infantry", at = [33, 36] },
   { name = "N1", side = "north", arm = "infantry", at = [57, 86] },
   { name = "N2", side = "north", arm = "infantry", at = [58, 86] },
   { name = "N3", side = "north", arm = "infantry", at = [62, 86] },
   { name = "N4", side = "north", arm = "infantry", at = [63, 86] },
   { name = "N5", side = "north", arm = "infantry", at = [70, 70] },
   { name = "N6", side = "north", arm = "infantry", at = [50, 70] },
-  { name = "N7", side = "north", arm = "infantry", at = [80, 70] },
 ]
 [[gun]]
 name = "S-gun1"
@@ -48,107 +46,85 @@ minutes = 1
 awaited = "south"
 `
 
-const (
-	ours, theirs = 0, 1  // guns
-	n5           = 4 + 4 // of the men
-)
+// screened is the same with a high wall before South's gun.
+var screened = []string{"men = [", `wall = [ { at = [60, 38], size = [40, 1], height = 9 } ]
+men = [`}
 
-// afield is a position with some of its text replaced, and what South reckons there about its gun.
-func afield(t *testing.T, replaced ...string) (*battle.Fight, *campaign, *battery) {
+// afield is a position with some of its text replaced, and what South reckons there.
+func afield(t *testing.T, replaced ...string) (*battle.Fight, *general, *campaign) {
 	t.Helper()
-	text := strings.NewReplacer(replaced...).Replace(facing)
 	m, err := battle.Battle{}.New(engine.Setup{
-		Position: scenario.OneLine([]byte(text)), Options: map[string]string{"force": "placed", "few": "on"},
+		Position: scenario.OneLine([]byte(strings.NewReplacer(replaced...).Replace(facing))),
+		Options:  map[string]string{"force": "placed", "few": "on"},
 	})
 	if err != nil {
 		t.Fatal(err)
 	}
-	f := m.(*battle.Fight)
-	c := (&general{skill: skilled("")}).reckoned(f)
-	return f, c, c.battery(f, ours)
-}
-
-// A gun bears on whom its shot meets first, and not past his own men, but for those who stand about where it is not
-// yet.
-func TestBearsPastOwnMen(t *testing.T) {
-	t.Parallel()
-	_, c, b := afield(t)
-	if !c.bearsOn(b, &b.here, n5) {
-		t.Error("it does not bear on N5 in the open")
-	}
-	_, c, b = afield(t, `at = [63, 24]`, `at = [62, 38]`)
-	if c.bearsOn(b, &b.here, n5) {
-		t.Error("it bears on N5 through S4")
-	}
-	there := emplacement{table: b.here.table, moves: 1, laid: map[int]bool{}}
-	if !c.bearsOn(b, &there, n5) {
-		t.Error("a gun that comes there in a move does not bear on N5 for S4, who is there now")
-	}
-}
-
-// What a gun fells is of the best marks, as many as it has shots; what it loses is of those who serve it, less what the
-// enemy's guns fell of others in any case.
-func TestExchange(t *testing.T) {
-	t.Parallel()
-	f, c, b := afield(t)
-	for i := range f.Men {
-		b.here.laid[i] = true
-	}
-	gain, lost := c.exchange(f, b, &b.here, math.Inf(-1))
-	fell := 0.0
-	for i := n5 - 4; i < n5; i++ { // who serve a gun, and are worth most
-		fell += c.worth(f, i) * hit(f.Table().Men[i].At.Sub(f.Table().Guns[ours].At).Len())
-	}
-	if want := foreseen * (fell - lost); lost == 0 || math.Abs(gain-want) > 1e-9 {
-		t.Errorf("it gains %.2f and loses %.2f a move, not %.2f", gain, lost, want)
-	}
-	for exposed, want := range map[float64]float64{0: 2, 3: 1, 9: 0} {
-		b.exposed = exposed
-		if got := c.loses(f, b, 2); got != want {
-			t.Errorf("of two who may be hit, where %.0f are shot in any case, it loses %.0f, not %.0f", exposed, got, want)
+	f, g := m.(*battle.Fight), &general{skill: skilled("")}
+	for f.Check("go") == nil {
+		if _, err := f.Play("go"); err != nil {
+			t.Fatal(err)
 		}
+	}
+	return f, g, g.reckoned(f)
+}
+
+// A gun is worth most where it sees many and is not seen: each mark counts one, a gun that sees its men three, and who
+// could charge it one.
+func TestBearsFrom(t *testing.T) {
+	t.Parallel()
+	f, _, c := afield(t)
+	at := f.Table().Guns[0].At
+	marks, value := c.bearsFrom(f, 0, at, math.Inf(-1))
+	if marks != 6 || value != 6-2*3 {
+		t.Errorf("in the open it sees %d, which is worth %g", marks, value)
+	}
+	if _, value := c.bearsFrom(f, 0, at, 8); !math.IsInf(value, -1) {
+		t.Errorf("what cannot be more than 8 is worked out as %g", value)
+	}
+	if marks, value := c.bearsFrom(f, 0, plane.Vec{X: 70, Y: 50}, math.Inf(-1)); marks != 6 || value != 6-2*3-1 {
+		t.Errorf("with one near it sees %d, which is worth %g", marks, value)
+	}
+	f, _, c = afield(t, screened...)
+	if marks, value := c.bearsFrom(f, 0, at, math.Inf(-1)); marks != 0 || value != 0 {
+		t.Errorf("behind the wall it sees %d, which is worth %g", marks, value)
 	}
 }
 
-// Who serves a gun stands where the enemy's see him least, but two stand at its trail when it fires. [LW-GUN-11]
-func TestExposesWhoStandAtTheTrail(t *testing.T) {
+// Who waits and is seen by a gun goes behind the wall.
+func TestHidesBesideTheGuns(t *testing.T) {
 	t.Parallel()
-	_, c, b := afield(t, "men = [", `wall = [
-  { at = [53.5, 36], size = [7, 1], height = 3 },
-  { at = [66.5, 36], size = [7, 1], height = 3 },
-]
-men = [`)
-	if lost := c.exposure(&b.here, ours, state.Nobody); lost != 0 {
-		t.Errorf("silent, it exposes %.2f behind two walls", lost)
+	const s5 = 4
+	f, g, c := afield(t, screened...)
+	if at := f.Table().Men[s5].At; c.seen(f.Table(), at) != 1 {
+		t.Fatal("no gun sees him to begin with")
 	}
-	if lost := c.exposure(&b.here, ours, n5-1); lost != 2 {
-		t.Errorf("firing between the walls, it exposes %.2f and not two", lost)
+	o, ok := g.beside(f, c, s5, c.byGuns(f, s5), 14, false)
+	if f.Check(o) != nil {
+		t.Fatalf("%q, %t: %v", o, ok, f.Check(o))
+	}
+	if _, err := f.Play(o); err != nil {
+		t.Fatal(err)
+	}
+	if at := f.Table().Men[s5].At; c.seen(f.Table(), at) != 0 {
+		t.Errorf("a gun sees him at %v, where %s brought him", at, o)
 	}
 }
 
-// A gun is thought of elsewhere as it comes there, trail first, where nothing stands in its way.
-func TestElsewhere(t *testing.T) {
+// Two who are alone are charged by five, and five by nobody who is alone.
+func TestStrikesWhereItGains(t *testing.T) {
 	t.Parallel()
-	f, c, b := afield(t, "men = [", `hill = [ { name = "Knoll", boards = [ { at = [30, 40], radii = [10, 6] } ] } ]
-rock = [ { corners = [[55, 8], [65, 8], [65, 16], [55, 16]], height = 3 } ]
-men = [`)
-	from := b.here.table.Guns[ours].At
-	rock := slices.IndexFunc(f.Table().Country, func(p tabletop.Piece) bool { return p.Kind == tabletop.Rock })
-	places := c.elsewhere(f, b)
-	if len(places) < 20 {
-		t.Errorf("there are %d places", len(places))
+	f, _, c := afield(t, "at = [70, 70]", "at = [60, 34]", "at = [50, 70]", "at = [10, 90]")
+	if c.strike(f); len(c.charges) == 0 {
+		t.Error("nobody charges one who is alone among five")
 	}
-	for _, e := range places {
-		g := &e.table.Guns[ours]
-		if g.At.Sub(from).Len() > 48 || !e.table.GunOnOneLevel(ours) {
-			t.Errorf("it is thought of at %v", g.At)
+	for man, k := range c.charges {
+		if f.Check(k.said) != nil && k.turn == 0 || f.Table().Men[man].Side != tabletop.South {
+			t.Errorf("%d says %q", man, k.said)
 		}
-		if g.TrailEnd().Sub(from).Len() < g.At.Sub(from).Len() {
-			t.Errorf("at %v its trail points at where it comes from", g.At)
-		}
-		inRock := func(o plane.Convex) bool { return tabletop.Overlap(o, f.Table().Country[rock].Outline) }
-		if slices.ContainsFunc(e.table.GunOutline(ours), inRock) {
-			t.Errorf("at %v it stands in a rock", g.At)
-		}
+	}
+	f, _, c = afield(t)
+	if c.strike(f); len(c.charges) != 0 {
+		t.Errorf("they charge whom they cannot reach: %v", c.charges)
 	}
 }

@@ -8,6 +8,7 @@ import (
 	"slices"
 
 	"littlewars/engine"
+	"littlewars/physics"
 	"littlewars/physics/plane"
 	"littlewars/tabletop"
 	"littlewars/tabletop/battle"
@@ -17,6 +18,7 @@ import (
 
 // charge is a man's part in a charge: whom it is against, and when he goes.
 type charge struct {
+	said engine.Order // if that is known
 	foe  int
 	turn int  // in the order of all who charge
 	edge bool // he goes into contact; the others come within six inches
@@ -206,6 +208,9 @@ func (c *campaign) clash(f *battle.Fight, foe, ready int) (with int, fell, lost 
 
 func (c *campaign) charging(f *battle.Fight, man int) (engine.Order, bool) {
 	k := c.charges[man]
+	if k.said != "" {
+		return k.said, f.Check(k.said) == nil
+	}
 	t := f.Table()
 	at := t.Men[k.foe].At
 	toward := t.Men[man].At.Sub(at).Angle()
@@ -315,4 +320,95 @@ func (g *general) seize(f *battle.Fight, c *campaign, man, gun int) (engine.Orde
 		return o, true
 	}
 	return g.advance(f, c, man)
+}
+
+// strike is the charge after which he stands best once the move has ended, if that is better than without: upon one
+// enemy and those about him, with so many men, the nearest first. It is made in thought, man by man.
+func (c *campaign) strike(f *battle.Fight) {
+	const bunch, gain = 6.0, 0.05 // in, and by how much, as the logarithm of the odds
+	t, tried := f.Table(), []int(nil)
+	best := c.odds(settled(f)) + gain
+	c.charges = map[int]charge{}
+	for _, foe := range c.foes {
+		away := func(man int) float64 { return t.Men[man].At.Sub(t.Men[foe].At).Len() }
+		men := slices.DeleteFunc(f.Of(c.mover, state.Armed), func(man int) bool {
+			return !f.CanMarch(man) || away(man) > state.PlainAllowance[t.Men[man].Arm]+bunch
+		})
+		if len(men) == 0 || slices.ContainsFunc(tried, func(e int) bool { return away(e) < bunch }) {
+			continue
+		}
+		tried = append(tried, foe)
+		sortBy(men, func(man int) float64 { return away(man) / state.PlainAllowance[t.Men[man].Arm] })
+		about := slices.DeleteFunc(slices.Clone(c.foes), func(e int) bool { return away(e) > bunch })
+		trial, made := f.Clone().(*battle.Fight), map[int]charge{}
+		for _, man := range men {
+			sortBy(about, func(e int) float64 { return t.Men[e].At.Sub(t.Men[man].At).Len() })
+			for _, e := range about[:min(3, len(about))] {
+				o, err := Contact(trial, man, e)
+				if err != nil {
+					continue
+				}
+				if _, err := trial.Play(o); err == nil {
+					made[man] = charge{foe: e, turn: len(made), said: o}
+					if odds := c.odds(settled(trial)); odds > best {
+						best = odds
+						c.charges = map[int]charge{}
+						for i, k := range made {
+							c.charges[i] = k
+						}
+					}
+				}
+				break
+			}
+		}
+	}
+}
+
+// settled is a battle after the move has ended and its mêlées are fought.
+func settled(f *battle.Fight) *battle.Fight {
+	after := f.Clone().(*battle.Fight)
+	for _, o := range [...]engine.Order{"end", "posts", "settle"} {
+		if after.Check(o) == nil {
+			after.Play(o)
+		}
+	}
+	return after
+}
+
+// odds is the logarithm of how he stands against the enemy: men, and guns that are served, less whom guns can see.
+func (c *campaign) odds(f *battle.Fight) float64 {
+	const won, aGun, disarmed, some, most = 9.0, 3.0, 0.5, 2.0, 4
+	perils := [2]float64{0.8, 0.5} // a man of his whom a gun sees, and of the enemy
+	t, us := f.Table(), c.mover
+	switch r := f.Result(); {
+	case r.Over && r.Winner == us.Side():
+		return won
+	case r.Over && r.Winner == us.Other().Side():
+		return -won
+	case r.Over:
+		return 0
+	}
+	var left [2]float64
+	for k, side := range [...]tabletop.Side{us, us.Other()} {
+		men := f.Of(side, state.Armed)
+		left[k] = float64(len(men)) + disarmed*float64(len(f.Of(side, state.Disarmed))) + some
+		for g := range t.Guns {
+			if t.Guns[g].Side == side {
+				left[k] += aGun
+			} else if t.Guns[g].Shoots() && state.Served(f.State, g) {
+				eye := tabletop.GunnersEye(t, g)
+				b := bears{gun: g, eye: [2]physics.Vec3{eye, eye}}
+				marks := 0
+				for _, man := range men {
+					p := t.Men[man].At
+					see := func(mark physics.Vec3) bool { return c.sees(t, &b, mark) }
+					if marks < most && bare(t, p, p.Sub(t.Guns[g].At), see) {
+						marks++
+					}
+				}
+				left[k] -= perils[k] * float64(marks)
+			}
+		}
+	}
+	return math.Log(max(left[0], 0.5) / max(left[1], 0.5))
 }

@@ -10,7 +10,7 @@ import (
 	"littlewars/tabletop/battle/state"
 )
 
-// bears is a gun of the enemy that may fire in his next move, and where its shots come from: the middle of the axle,
+// bears is a gun of the enemy that is served, and where its shots come from: the middle of the axle,
 // however it is swung, and the gunner's eye.
 type bears struct {
 	gun  int
@@ -18,11 +18,9 @@ type bears struct {
 	crew []int
 }
 
-// bearing are the guns of the enemy that may fire in his next move. [LW-GUN-3, LW-TURN-4]
+// bearing are the guns of the enemy that are served, though in the first moves they may not fire yet: who is seen by
+// then has no time to hide. [LW-GUN-3]
 func bearing(f *battle.Fight, enemy tabletop.Side) (all []bears) {
-	if f.Turn().Number < 2 && !f.Defends(enemy) {
-		return nil
-	}
 	t := f.Table()
 	for i := range t.Guns {
 		g := &t.Guns[i]
@@ -69,6 +67,31 @@ func (c *campaign) danger(t *tabletop.Table, arm tabletop.Arm, p plane.Vec) (sum
 		}
 	}
 	return sum
+}
+
+// seen is how many guns of the enemy see some of a man at a place.
+func (c *campaign) seen(t *tabletop.Table, p plane.Vec) (n int) {
+	for i := range c.bears {
+		b := &c.bears[i]
+		way := p.Sub(t.Guns[b.gun].At)
+		see := func(mark physics.Vec3) bool { return c.sees(t, b, mark) }
+		if way.Len() < min(farShot, c.skill.sight) && bare(t, p, way, see) {
+			n++
+		}
+	}
+	return n
+}
+
+// bare reports whether the head or a shoulder is seen of a man at a place, who is looked at along a way.
+func bare(t *tabletop.Table, p, way plane.Vec, sees func(mark physics.Vec3) bool) bool {
+	const head, shoulder = 1.6, 0.45 // in
+	side, z := way.Unit().Left().Mul(shoulder), t.Ground(p)+head
+	for _, p := range [...]plane.Vec{p, p.Add(side), p.Sub(side)} {
+		if sees(physics.Vec3{X: p.X, Y: p.Y, Z: z}) {
+			return true
+		}
+	}
+	return false
 }
 
 // volley is how many of these men the enemy's guns fell in his next move, if they fell whom they can.

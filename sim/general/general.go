@@ -5,8 +5,6 @@ package general
 import (
 	"context"
 	"fmt"
-	"math"
-	"slices"
 	"time"
 
 	"littlewars/engine"
@@ -115,29 +113,27 @@ func (g *general) order(ctx context.Context, f *battle.Fight) (engine.Order, err
 
 // campaign is what is reckoned once a move, from where everybody stood as it began.
 type campaign struct {
-	skill     *skill
-	turn      int
-	mover     tabletop.Side
-	begun     plane.Vec // where the first man stood, so that another match is noticed
-	known     bool
-	files     []int            // the men in the order in which they are told
-	charges   map[int]charge   // of the men who charge
-	crews     map[int]int      // of the men who serve guns, which
-	ready     map[int]bool     // guns to which as many can come in this move as are told off
-	taking    map[int]int      // of the men who go to take a gun, which
-	guards    map[int]int      // by prisoner, the man who stays with him
-	kept      map[int]bool     // men who stay with prisoners
-	foes      []int            // armed men of the enemy
-	guns      []int            // guns of the enemy that could fire
-	bears     []bears          // those that may in his next move
-	batteries map[int]*battery // by gun
-	sights    map[sight]bool   // whom those that bear see
-	shots     float64          // that a gun fires in a move
-	heads     float64          // his armed men
-	caution   float64          // 1 at first: the longer it goes on and the stronger he is, the less
-	manner    *manner          // in which his men move, once he has thought about it
-	words     string           // what he does with his men
-	goal      plane.Vec        // of those who go together
+	skill   *skill
+	turn    int
+	mover   tabletop.Side
+	begun   plane.Vec // where the first man stood, so that another match is noticed
+	known   bool
+	files   []int          // the men in the order in which they are told
+	charges map[int]charge // of the men who charge
+	crews   map[int]int    // of the men who serve guns, which
+	taking  map[int]int    // of the men who go to take a gun, which
+	guards  map[int]int    // by prisoner, the man who stays with him
+	kept    map[int]bool   // men who stay with prisoners
+	foes    []int          // armed men of the enemy
+	guns    []int          // guns of the enemy that could fire
+	bears   []bears        // those that may in his next move
+	sights  map[sight]bool // whom those that bear see
+	shots   float64        // that a gun fires in a move
+	heads   float64        // his armed men
+	caution float64        // 1 at first: the longer it goes on and the stronger he is, the less
+	manner  *manner        // in which his men move, once he has thought about it
+	words   string         // what he does with his men
+	goal    plane.Vec      // of those who go together
 }
 
 func (g *general) reckoned(f *battle.Fight) *campaign {
@@ -147,16 +143,16 @@ func (g *general) reckoned(f *battle.Fight) *campaign {
 		return c
 	}
 	t, side := f.Table(), f.Mover()
-	batteries, sights := map[int]*battery{}, g.sights
+	sights := g.sights
 	if sights == nil {
 		sights = map[sight]bool{}
 	}
 	if c.known && c.turn == turn && c.mover == side && c.begun == f.BeganAt(0) {
-		batteries, sights = c.batteries, c.sights // who falls changes nothing about the ground
+		sights = c.sights // who falls changes nothing about the ground
 	}
 	*c = campaign{
-		skill: g.skill, turn: turn, mover: side, begun: f.BeganAt(0), known: true, batteries: batteries, sights: sights,
-		crews: map[int]int{}, ready: map[int]bool{}, charges: map[int]charge{}, taking: map[int]int{},
+		skill: g.skill, turn: turn, mover: side, begun: f.BeganAt(0), known: true, sights: sights,
+		crews: map[int]int{}, charges: map[int]charge{}, taking: map[int]int{},
 		guards: map[int]int{}, kept: map[int]bool{},
 	}
 	c.foes = enemies(f)
@@ -182,43 +178,6 @@ func (g *general) reckoned(f *battle.Fight) *campaign {
 	c.prizes(f, own)
 	c.files = files(f, side, c)
 	return c
-}
-
-// man tells off the men who serve a gun: one more than it needs, and where the enemy's guns see them as many more as
-// they fell, foot before horse, the nearest. Where they would not fell as many it is left alone, and no more than half
-// of all are gunners.
-func (c *campaign) man(f *battle.Fight, gun int, own []int) {
-	t := f.Table()
-	at := t.Guns[gun].At
-	away := func(i int) float64 {
-		d := f.BeganAt(i).Sub(at).Len()
-		if t.Men[i].Arm == tabletop.Cavalry {
-			d += 6
-		}
-		return d
-	}
-	b := c.battery(f, gun)
-	b.exposed = c.alone(f, gun)
-	gain, lost := c.exchange(f, b, &b.here, math.Inf(-1))
-	need := f.Terms.Crew + 1 + int(math.Ceil(lost))
-	worthIt := func(e emplacement) bool {
-		gain, _ := c.exchange(f, b, &e, 0)
-		return gain >= 0
-	}
-	if 2*(len(c.crews)+f.Terms.Crew) > len(own) ||
-		lost > 0 && gain < 0 && !slices.ContainsFunc(c.elsewhere(f, b), worthIt) {
-		return
-	}
-	near := slices.DeleteFunc(slices.Clone(own), func(i int) bool { return c.serves(i) || away(i) > 60 })
-	sortBy(near, away)
-	ready := 0
-	for _, i := range near[:min(need, len(near))] {
-		c.crews[i] = gun
-		if f.BeganAt(i).Sub(at).Len() < allowed(f, i)+inch.CrewReach {
-			ready++
-		}
-	}
-	c.ready[gun] = ready >= min(need, f.Terms.Crew+1+int(lost/2))
 }
 
 // mostLed is how many prisoners one man keeps. [LW-PRIS-3]

@@ -19,7 +19,7 @@ import (
 
 const (
 	farShot      = 108.0 // as far as he looks for a mark, in
-	worthAShot   = 0.12  // men that a shot must promise
+	worthAShot   = 0.2   // men that a shot must promise
 	worthSilence = 6.0   // men that it is worth to silence a gun of the enemy
 )
 
@@ -99,33 +99,43 @@ func (g *general) mark(ctx context.Context, f *battle.Fight, gun int) (o engine.
 	if err != nil {
 		return "", false
 	}
-	shooter := physics.NewShooter(ready.Field)
-	best, c := worthAShot, g.reckoned(f)
-	for _, i := range c.likely(f, gun, &ready, shooter) {
-		if ctx.Err() != nil {
-			return "", false
-		}
-		bearing, elevation, err := f.Aim(gun, i)
-		said := fires(f, gun, bearing, elevation)
-		if err != nil || f.Check(said) != nil {
-			continue
-		}
-		chance := rand.New(rand.NewPCG(g.seed, f.Hash()^uint64(i)))
-		gain := 0.0
-		for range g.skill.tried {
+	shooter, c := physics.NewShooter(ready.Field), g.reckoned(f)
+	chance := rand.New(rand.NewPCG(g.seed, f.Hash()^uint64(gun)))
+	try := func(bearing, elevation float64, trials int) (gain float64) {
+		for range trials {
 			b, e := g.byHand(f, bearing, elevation, chance)
-			track := shooter.Shoot(ready.Launch(b*inch.Degree, e*inch.Degree, chance))
-			for _, d := range gunnery.Deaths(track, nil) {
+			for _, d := range gunnery.Deaths(shooter.Shoot(ready.Launch(b*inch.Degree, e*inch.Degree, chance)), nil) {
 				gain += c.worth(f, d.Man)
 			}
 		}
-		if gain /= float64(g.skill.tried); gain > best {
-			best, o, ok = gain, said, true
-			g.said = fmt.Sprintf("fires %s at %s", f.Table().Guns[gun].Name, c.placed(f, i))
-			b, e := g.byHand(f, bearing, elevation, chance)
-			if said = fires(f, gun, inch.Hundredth(b), inch.Hundredth(e)); f.Check(said) == nil {
-				o = said
-			}
+		return gain / float64(trials)
+	}
+	type lay struct {
+		foe                      int
+		bearing, elevation, gain float64
+	}
+	var lays []lay
+	for _, i := range c.likely(f, gun) {
+		if b, e, err := f.Aim(gun, i); err == nil {
+			lays = append(lays, lay{i, b, e, try(b, e, (g.skill.tried+1)/2)})
+		}
+	}
+	sortBy(lays, func(l lay) float64 { return -l.gain })
+	best := worthAShot
+	for _, l := range lays[:min(g.skill.marks, len(lays))] {
+		if ctx.Err() != nil {
+			return "", false
+		}
+		gain := try(l.bearing, l.elevation, 2*g.skill.tried)
+		said := fires(f, gun, l.bearing, l.elevation)
+		if gain <= best || f.Check(said) != nil {
+			continue
+		}
+		best, o, ok = gain, said, true
+		g.said = fmt.Sprintf("fires %s at %s", f.Table().Guns[gun].Name, c.placed(f, l.foe))
+		b, e := g.byHand(f, l.bearing, l.elevation, chance)
+		if said = fires(f, gun, inch.Hundredth(b), inch.Hundredth(e)); f.Check(said) == nil {
+			o = said
 		}
 	}
 	return o, ok
@@ -163,24 +173,15 @@ func (c *campaign) worth(f *battle.Fight, man int) float64 {
 	return v
 }
 
-// likely are those of the enemy whom a gun's mean shot meets first, the best marks first.
-func (c *campaign) likely(f *battle.Fight, gun int, ready *gunnery.Ready, shooter *physics.Shooter) (list []int) {
+// likely are the enemies within shot who are worth most, some for each of the marks that he tries in earnest.
+func (c *campaign) likely(f *battle.Fight, gun int) []int {
+	looked := 1 // for each
+	if c.skill.foresees > 0 {
+		looked = 6
+	}
 	t := f.Table()
 	away := func(i int) float64 { return t.Men[i].At.Sub(t.Guns[gun].At).Len() }
 	near := slices.DeleteFunc(slices.Clone(c.foes), func(i int) bool { return away(i) > farShot })
 	sortBy(near, func(i int) float64 { return -c.worth(f, i) * hit(away(i)) })
-	for _, i := range near {
-		bearing, elevation, err := f.Aim(gun, i)
-		if err != nil {
-			continue
-		}
-		met := shooter.Fly(ready.Gun.Lay(bearing*inch.Degree, elevation*inch.Degree)).Contacts
-		if len(met) > 0 && met[0].Met == physics.Person && t.Men[met[0].Index].Side != c.mover {
-			list = append(list, i)
-		}
-		if len(list) == c.skill.marks {
-			break
-		}
-	}
-	return list
+	return near[:min(looked*c.skill.marks, len(near))]
 }

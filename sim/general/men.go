@@ -27,8 +27,8 @@ func (g *general) tell(f *battle.Fight, c *campaign, man int) (engine.Order, boo
 	case state.Prisoner:
 		return g.led(f, c, man)
 	}
-	if gun, is := c.crews[man]; is && c.ready[gun] {
-		return g.toGun(f, c, man, gun)
+	if gun, is := c.crews[man]; is {
+		return g.beside(f, c, man, f.Table().Guns[gun].Spot(-trail, 0), trail, true)
 	}
 	if c.kept[man] {
 		return g.keep(f, c, man)
@@ -123,42 +123,13 @@ func (c *campaign) serves(man int) bool {
 	return is
 }
 
-// toGun brings a man to his gun, to where the enemy's guns see him least.
-func (g *general) toGun(f *battle.Fight, c *campaign, man, gun int) (engine.Order, bool) {
-	t := f.Table()
-	near := tabletop.Between(t.Thing(tabletop.ManThing, man), t.Thing(tabletop.GunThing, gun)).Length
-	from := t.Men[man].At
-	outline := t.GunOutline(gun)
-	serves := func(p plane.Vec) bool {
-		there := tabletop.Outlines[t.Size][t.Men[man].Arm].Place(p, t.Men[man].Heading)
-		return tabletop.Apart(outline, []plane.Convex{there}) < inch.CrewReach-0.05
-	}
-	var list []plane.Vec
-	for _, r := range [...]float64{5, 7, 9} {
-		for k := range 16 {
-			if p := t.Guns[gun].At.Add(plane.Polar(float64(k) * math.Pi / 8).Mul(r)); serves(p) {
-				list = append(list, p)
-			}
-		}
-	}
-	worse := func(p plane.Vec) float64 {
-		return manners[0].fear*c.danger(f.Table(), f.Table().Men[man].Arm, p) + p.Sub(from).Len()
-	}
-	list = slices.DeleteFunc(list, func(p plane.Vec) bool { return p.Sub(from).Len() > allowed(f, man) })
-	if inch.Within(near, inch.CrewReach) {
-		here := worse(from)
-		list = slices.DeleteFunc(list, func(p plane.Vec) bool { return worse(p) > here-1 })
-	}
-	sortBy(list, worse)
-	if !inch.Within(near, inch.CrewReach) {
-		list = append(list, along(from, t.Guns[gun].TrailEnd().Sub(from).Unit(), allowed(f, man))...)
-	}
-	return g.first(f, man, list)
-}
-
 // advance brings a man forward: to where he is nearest to what he wants, out of sight of the enemy's guns and
 // not within reach of more enemies than friends.
 func (g *general) advance(f *battle.Fight, c *campaign, man int) (engine.Order, bool) {
+	if c.manner.guns {
+		const about = 14.0 // in
+		return g.beside(f, c, man, c.byGuns(f, man), about, false)
+	}
 	from := f.Table().Men[man].At
 	want := c.want(f, man)
 	way := want.Sub(from)
@@ -208,9 +179,6 @@ func (c *campaign) want(f *battle.Fight, man int) plane.Vec {
 			near, at = d, t.Men[e].At
 		}
 	}
-	if gun, is := c.crews[man]; is {
-		return t.Guns[gun].TrailEnd()
-	}
 	if gun, is := c.taking[man]; is && !c.manner.back {
 		return t.Guns[gun].At
 	}
@@ -242,11 +210,7 @@ func (c *campaign) value(f *battle.Fight, man int, p, want plane.Vec) float64 {
 	)
 	t := f.Table()
 	v := -p.Sub(want).Len()
-	fear := c.manner.fear
-	if c.serves(man) {
-		fear = manners[0].fear
-	}
-	v -= fear * c.danger(f.Table(), f.Table().Men[man].Arm, p)
+	v -= c.manner.fear * c.danger(f.Table(), f.Table().Men[man].Arm, p)
 	foes, friends := 0.0, 0.0
 	for i := range t.Men {
 		if f.StatusOf(i) != state.Armed {

@@ -18,8 +18,12 @@ type manner struct {
 	together bool    // all go for one enemy, and not each for the nearest
 	holds    bool    // nobody charges
 	back     bool    // all go away from the enemy
+	guns     bool    // who has nothing else to do stays by the guns until his side is the stronger
 	words    string  // what it is called
 }
+
+// waits is the manner of who is not yet the stronger, and has no line to hold or to come to.
+var waits = manner{guns: true, words: "stays by its guns"}
 
 // manners are those he thinks about, the best first of which nothing else is known.
 var manners = [...]manner{
@@ -30,9 +34,26 @@ var manners = [...]manner{
 	{fear: 20, holds: true, back: true, words: "falls back"},
 }
 
-// decide makes the whole move in thought in each manner, and keeps to the one that leaves him best: of those that do so
-// at once, the one that does after some moves of both.
+// decide has who is not yet the stronger wait by his guns, and charge where that leaves him better; who is, or whose
+// battle is about a line, weighs his manners.
 func (g *general) decide(f *battle.Fight, c *campaign) {
+	const stronger, patience = 1.25, 3 // times, and moves in which nothing happens
+	const many = 2500                  // men of his by the enemy's, of whom he does not make every charge in thought
+	if g.skill.foresees == 0 || g.keeps != nil || f.Storms(c.mover) || f.Defends(c.mover) ||
+		c.heads > stronger*float64(len(c.foes)) || f.Quiet[c.mover] > patience {
+		g.weigh(f, c)
+		return
+	}
+	c.manner = &waits
+	if g.skill.manners > 1 && c.heads*float64(len(c.foes)) < many {
+		c.strike(f)
+		c.files = files(f, c.mover, c)
+	}
+}
+
+// weigh makes the whole move in thought in each manner, and keeps to the one that leaves him best: of those that do so
+// at once, the one that does after some moves of both.
+func (g *general) weigh(f *battle.Fight, c *campaign) {
 	c.manner = cmp.Or(g.keeps, &manners[0])
 	c.goal, _ = c.assault(f, c.heads, float64(len(c.foes)), 0)
 	most := g.thinks(c)

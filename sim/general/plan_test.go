@@ -20,7 +20,7 @@ func TestFollowsHisBestManners(t *testing.T) {
 		f := played(t, seed, 10)
 		g := &general{seed: seed, skill: skilled("")}
 		c, before := g.reckoned(f), f.Hash()
-		g.decide(f, c)
+		g.weigh(f, c)
 		chosen := slices.IndexFunc(manners[:], func(m manner) bool { return m == *c.manner })
 		var rates, outlooks []float64
 		for i := range manners {

@@ -539,12 +539,12 @@ func TestMeetsStrangers(t *testing.T) {
 		least   map[string]float64
 	}
 	all := []terms{
-		{battle.Entry.Quick.Options, 0.25, 8, map[string]float64{"redoubt": 0.25, "hammer": 0.25, "gallop": 0.15}},
+		{battle.Entry.Quick.Options, 0.25, 8, map[string]float64{"redoubt": 0.34, "hammer": 0.25, "gallop": 0.25}},
 	}
 	if os.Getenv("LITTLEWARS_SOAK") != "" {
 		small := map[string]string{"force": "small", "clock": "off"}
 		all = []terms{
-			{small, 0.25, 40, map[string]float64{"redoubt": 0.02, "hammer": 0.29, "gallop": 0.07}},
+			{small, 0.25, 40, map[string]float64{"redoubt": 0.12, "hammer": 0.29, "gallop": 0.25}},
 			{small, 0, 40, map[string]float64{"redoubt": 0.08, "hammer": 0.22, "gallop": 0.06}},
 		}
 	}
