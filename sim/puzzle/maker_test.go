@@ -177,25 +177,25 @@ func (f *finder) threat(p *Puzzle, m engine.Match, other engine.Order) bool {
 func gains(p *Puzzle, m engine.Match, line []engine.Order) bool {
 	const most = 5
 	now, net := m.Clone(), 0
-	var taken []string
+	var kinds []string
 	for n, order := range line[:min(most, len(line))] {
 		events, err := now.Play(order)
 		if err != nil || now.Result().Over {
 			return false
 		}
+		his := taken(events, p.Side)
+		net += len(his)
 		for _, e := range events {
-			t, is := e.(engine.Taken)
-			switch {
-			case is && t.Side == p.Side:
+			if t, is := e.(engine.Taken); is && t.Side == p.Side {
 				net--
-			case is:
-				net++
-				taken = append(taken, "the "+t.Kind)
-				p.Orders = n/2 + 1
 			}
 		}
+		if len(his) > 0 {
+			kinds = append(kinds, his...)
+			p.Orders = n/2 + 1
+		}
 	}
-	p.What = together(taken)
+	p.What = together(kinds)
 	return net > 0
 }
 

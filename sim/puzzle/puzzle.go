@@ -204,7 +204,7 @@ func (p *Puzzle) judge(e *engine.Entry, n int, s *engine.Step) {
 		r := m.Result()
 		return fits(said, order) || last && r.Won(p.Side)
 	}
-	s.Lacks = func(engine.Match, engine.Order) string { return "That is not the one." }
+	s.Lacks = func(_ engine.Match, said engine.Order) string { return p.lacks(e, n, said) }
 	if p.Purpose != Fell {
 		return
 	}
@@ -219,9 +219,45 @@ func (p *Puzzle) judge(e *engine.Entry, n int, s *engine.Step) {
 	}
 	s.Done = func(_ engine.Match, said engine.Order) bool { return fells(said) >= asGood*fells(order) }
 	s.Lacks = func(_ engine.Match, said engine.Order) string {
-		const gist = "Laid so it fells %.1f on the average; there is a way to fell %.1f."
+		const gist = "Laid so it fells %.1f on the average, your own counted against it; there is a way to fell %.1f."
 		return fmt.Sprintf(gist, fells(said), fells(order))
 	}
+}
+
+// taken is the kinds of those who were taken, a side's own left out.
+func taken(events []engine.Event, side engine.Side) (kinds []string) {
+	for _, e := range events {
+		if t, is := e.(engine.Taken); is && t.Side != side {
+			kinds = append(kinds, "the "+t.Kind)
+		}
+	}
+	return kinds
+}
+
+// lacks is why an order is not the one of the line.
+func (p *Puzzle) lacks(e *engine.Entry, n int, said engine.Order) string {
+	switch p.Purpose {
+	case Win:
+		return fmt.Sprintf("That does not win in %s.", number(p.Orders-n/2))
+	case Save:
+		if strings.HasPrefix(p.What, "takes ") {
+			return "After that more is lost."
+		}
+		return "After that the game is lost."
+	case Harm:
+		return "Another order costs the enemy more."
+	}
+	gets := "nobody"
+	if m, err := e.Rules.New(p.setup()); err == nil {
+		var events []engine.Event
+		for _, o := range append(slices.Clone(p.Line[:n]), said) {
+			events, _ = m.Play(spoken(o)) // it was played
+		}
+		if kinds := taken(events, p.Side); len(kinds) > 0 {
+			gets = engine.Listed(kinds)
+		}
+	}
+	return fmt.Sprintf("That takes %s; another order gains more.", gets)
 }
 
 // Lesson is the puzzle, number n of a game, as a lesson of one scene.

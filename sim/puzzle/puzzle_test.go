@@ -177,7 +177,8 @@ func TestLesson(t *testing.T) {
 	}
 	list := c.Sitting().Match().(engine.Listing).Orders()
 	play(list[slices.IndexFunc(list, func(o engine.Order) bool { return o != p.Line[0] })])
-	if _, ok := c.Answer(c.Sitting().Match()); ok || !c.Stands() || c.Lacks() != "That is not the one." || solved > 0 {
+	const lacks = "That does not win in two."
+	if _, ok := c.Answer(c.Sitting().Match()); ok || !c.Stands() || c.Lacks() != lacks || solved > 0 {
 		t.Errorf("after a wrong order: stands %t, lacks %q, solved %d", c.Stands(), c.Lacks(), solved)
 	}
 	if err := c.Again(); err != nil || c.Stands() {
@@ -202,6 +203,30 @@ func TestLesson(t *testing.T) {
 	}
 	if solved != 1 {
 		t.Error("what was shown counts as solved")
+	}
+}
+
+// TestLacks tells why an order is not the one, by what it comes to.
+func TestLacks(t *testing.T) {
+	e := entries["warchess"]
+	position := "att L113,120 W11 | def K121 I139 L20 | att"
+	for _, c := range []struct {
+		purpose Purpose
+		what    string
+		said    engine.Order
+		want    string
+	}{
+		{Win, "wins", "113 114", "That does not win in two."},
+		{Save, "wins", "113 114", "After that the game is lost."},
+		{Save, "takes the pawn", "113 114", "After that more is lost."},
+		{Harm, "the pawn", "113 114", "Another order costs the enemy more."},
+		{Gain, "the pawn", "113 114", "That takes nobody; another order gains more."},
+		{Gain, "the pawn", "120 121", "That takes the citadel; another order gains more."},
+	} {
+		p := Puzzle{Side: "att", Purpose: c.purpose, Orders: 2, What: c.what, Position: position}
+		if got := p.lacks(&e, 0, c.said); got != c.want {
+			t.Errorf("%s %s, %s: %q, want %q", c.purpose, c.what, c.said, got, c.want)
+		}
 	}
 }
 
