@@ -128,7 +128,7 @@ func (g *gunner) try(l lay, trials int) lay {
 
 // grid is the lays towards each of the enemy, so many times as close as is enough to find a puzzle, the best first.
 func (g *gunner) grid(closer int) (list []lay) {
-	const few, some = 16, 60 // shots; some where it promises much
+	const glance, few, some = 4, 16, 60 // shots; more where it promises much
 	t := g.m.(*battle.Fight).Table()
 	for i := range t.Men {
 		if t.Men[i].Side == t.Guns[0].Side {
@@ -138,7 +138,10 @@ func (g *gunner) grid(closer int) (list []lay) {
 		for off := -closer; off <= closer; off++ {
 			for up := -2 * closer; up < 10*closer; up++ {
 				l := lay{bearing: to + 0.7*float64(off)/float64(closer), up: 0.5 * float64(up) / float64(closer)}
-				list = append(list, g.try(l, few*closer))
+				if l = g.try(l, glance*closer); l.fells > 0.3 {
+					l = g.try(l, few*closer)
+				}
+				list = append(list, l)
 			}
 		}
 	}
@@ -220,7 +223,7 @@ func findShots(ctx context.Context, e engine.Entry, setup engine.Setup, take fun
 	levels := [...]string{"cadet", "lieutenant"}
 	who := e.Seat(engine.Kind{Level: levels[setup.Seed%2]}, setup.Seed)
 	const longest = 1500
-	looked := [2]int{-1, -1}
+	looked := map[int]int{}
 	for range longest {
 		if m.Result().Over {
 			return nil
@@ -229,7 +232,7 @@ func findShots(ctx context.Context, e engine.Entry, setup engine.Setup, take fun
 		t, turn := f.Table(), m.Turn()
 		for gun := range t.Guns {
 			word := strings.ToLower(t.Guns[gun].Name)
-			if gun >= 2 || looked[gun] >= turn.Number || m.Check(engine.Order(word+" fire")) != nil {
+			if looked[gun] >= turn.Number || m.Check(engine.Order(word+" fire")) != nil {
 				continue
 			}
 			looked[gun] = turn.Number

@@ -49,8 +49,18 @@ type struck struct {
 	after engine.Match
 }
 
-// strike gives an order in a match; nothing for "done".
-func strike(m engine.Match, o engine.Order) (s struck, ok bool) {
+// ordered is a match once an order is given and the move is over; nothing for "done".
+func ordered(m engine.Match, o engine.Order) (after engine.Match, ok bool) {
+	after = m.Clone()
+	if _, err := after.Play(o); err != nil || o == "done" {
+		return after, err == nil
+	}
+	_, err := after.Play("done")
+	return after, err == nil
+}
+
+// struckIn is what has come of an order after which a match stands so.
+func struckIn(m, after engine.Match) (s struck) {
 	side := m.Turn().Sides[0]
 	count := func(m engine.Match) (n int, foes []string) {
 		for _, f := range m.View("").Figures {
@@ -69,17 +79,8 @@ func strike(m engine.Match, o engine.Order) (s struck, ok bool) {
 		return n, foes
 	}
 	was, stood := count(m)
-	s.order, s.after = o, m.Clone()
-	for _, order := range [...]engine.Order{o, "done"} {
-		if _, err := s.after.Play(order); err != nil {
-			return s, false
-		}
-		if o == "done" {
-			break
-		}
-	}
-	is, stand := count(s.after)
-	s.harm = is - was
+	is, stand := count(after)
+	s.after, s.harm = after, is-was
 	for _, kind := range stood {
 		if i := slices.Index(stand, kind); i >= 0 {
 			stand = slices.Delete(stand, i, i+1)
@@ -87,15 +88,25 @@ func strike(m engine.Match, o engine.Order) (s struck, ok bool) {
 			s.lost = append(s.lost, "the "+kind)
 		}
 	}
-	return s, true
+	return s
 }
 
 // struckBy is what comes of all orders to strike, the worst for the enemy first.
 func struckBy(m engine.Match) (list []struck) {
+	known := map[string]struck{} // most strike nobody
 	for _, o := range strikes(m) {
-		if s, ok := strike(m, o); ok {
-			list = append(list, s)
+		after, ok := ordered(m, o)
+		if !ok {
+			continue
 		}
+		at := after.Position()
+		s, is := known[at]
+		if !is {
+			s = struckIn(m, after)
+			known[at] = s
+		}
+		s.order = o
+		list = append(list, s)
 	}
 	slices.SortStableFunc(list, func(a, b struck) int {
 		return cmp.Or(cmp.Compare(b.harm, a.harm), cmp.Compare(len(a.order), len(b.order)))
@@ -152,13 +163,14 @@ func (p *Puzzle) checkStrike(e engine.Entry) error {
 		return &Unsound{p.Position, p.Line[0], "the best order is " + string(best.order)}
 	}
 	comes := answered(&best)
-	nothing, _ := strike(m, "done")
+	idle, _ := ordered(m, "done")
+	nothing := struckIn(m, idle)
 	seen := map[string]bool{}
 	for _, s := range append([]struck{nothing}, list...) {
 		if s.harm < comes || s.like(&best) || seen[s.after.Position()] {
 			continue
 		}
-		seen[s.after.Position()] = true // most strike nobody
+		seen[s.after.Position()] = true
 		if n := answered(&s); n >= comes {
 			why := fmt.Sprintf("%s comes to %d, it to %d", s.order, n, comes)
 			return &Unsound{p.Position, p.Line[0], why}
