@@ -8,6 +8,8 @@ import (
 	"strings"
 	"testing"
 
+	"gioui.org/f32"
+	"gioui.org/io/input"
 	"gioui.org/io/key"
 
 	"littlewars/engine"
@@ -308,12 +310,12 @@ func TestNotedOrdersAreTakenBack(t *testing.T) {
 	d := deskOn(t, venturini.Battle, engine.Setup{Position: "venturini 1 battle 7 S first=n | fig N inf3 5,4 | fig S inf2 9,16"})
 	d.Hand.Play("inf2 to 9,15")
 	d.Step(d.Now + 10e9)
-	d.click(d.buttonAt(t, "take back inf2 to 9,15"))
+	d.click(d.buttonAt(t, "take back infantry 2 to 9,15"))
 	d.Step(d.Now + 10e9)
 	if n := len(d.Hand.Entries); n != 2 || d.Hand.Entries[1].Order != "withdraw inf2 to 9,15" {
 		t.Fatalf("after %d orders the last is not the withdrawal", n)
 	}
-	_, offered := labelled(d.Router.AppendSemantics(nil)[0], "take back inf2 to 9,15")
+	_, offered := labelled(d.Router.AppendSemantics(nil)[0], "take back infantry 2 to 9,15")
 	if offered {
 		t.Error("an order that was taken back can be taken back again")
 	}
@@ -668,5 +670,73 @@ func TestRingOffersGunsWithTheirCrew(t *testing.T) {
 	d.click(d.at(t, "30,31"))
 	if len(d.fan.Orders) != 7 || len(ui.BandOf(d.fan.Orders[5])) != 4 || d.fan.Orders[6] != "fbat3+fart2" {
 		t.Errorf("the ring has %q", d.fan.Orders)
+	}
+}
+
+// All that can be read in the window calls figures and goods in words, and not as the notation does.
+func TestVenturiniWindowInWords(t *testing.T) {
+	t.Parallel()
+	notation := regexp.MustCompile(`(?i)\b(inf|hcav|lcav|fart|hart|fbat|wag|hgun)\d|\b\d[bfiw]\b`)
+	const battle = "venturini 1 battle 7 S first=n | fig N inf3 8,15 | fig S fart2 9,16 | fig S fbat1 9,16 | " +
+		"fig S inf2 10,16"
+	for _, row := range []struct {
+		name, position string
+		do             func(d *desk)
+	}{
+		{"the ring", battle, func(d *desk) { d.click(d.at(t, "9,16")) }},
+		{"who is said", battle, func(d *desk) { d.Hand.Say("inf2 charge") }},
+		{"a noted order", battle, func(d *desk) { d.Hand.Play("inf2 to 10,15") }},
+		{"an order that is pointed at", battle, func(d *desk) {
+			d.Hand.Play("inf2 to 10,15")
+			d.Step(d.Now + 10e9)
+			d.click(d.buttonAt(t, "take back infantry 2 to 10,15").Sub(f32.Pt(80, 0)))
+		}},
+		{"a refused march", battle, func(d *desk) { d.Hand.Play("fart2 to 3,3") }},
+		{"a refused drag", battle, func(d *desk) { d.pulls(t, "let go", "10,16", "10,15", "4,4") }},
+		{"a warning", battle, func(d *desk) { d.Hand.Play("fbat1 to 9,15") }},
+		{"an answer of another", battle, func(d *desk) { d.Hand.Note = ui.Note{Text: "n/inf3 has marched"} }},
+		{"two on one square", battle, func(d *desk) {
+			d.Hand.Play("inf2 to 9,15")
+			d.Hand.Play("fart2 to 9,15")
+		}},
+	} {
+		d := deskOn(t, venturini.Battle, engine.Setup{Position: row.position})
+		d.Put(d.Plan())
+		row.do(d)
+		d.Step(d.Now + 10e9)
+		d.pass()
+		var walk func(n input.SemanticNode)
+		walk = func(n input.SemanticNode) {
+			if found := notation.FindString(n.Desc.Label); found != "" {
+				t.Errorf("%s: %q stands in %q", row.name, found, n.Desc.Label)
+			}
+			for _, c := range n.Children {
+				walk(c)
+			}
+		}
+		walk(d.Router.AppendSemantics(nil)[0])
+	}
+}
+
+// Of what would come of noted orders the card warns who gives them by hand, and nobody while the computer thinks.
+func TestWarningsAreForPersons(t *testing.T) {
+	t.Parallel()
+	for _, seated := range []bool{false, true} {
+		position := "venturini 1 siege 9 B | fig B wag10 40,57 load=2r+4f | " +
+			"fig B pio1 40,58 load=2p | fig G inf1 44,40/top load=2p"
+		d := deskOn(t, venturini.Siege, engine.Setup{Position: position}, func(t *ui.Table) {
+			if seated {
+				t.Seats = map[engine.Side]ui.Seat{"b": says("")}
+			}
+		})
+		d.Held = true
+		if _, err := d.Sitting.Play("end wag10 drop 4f"); err != nil {
+			t.Fatal(err)
+		}
+		d.Hand.Look()
+		d.pass()
+		if warned := strings.Contains(d.Panels.On[ui.CardSlot].Says, "would spoil"); warned == seated {
+			t.Errorf("with a computer: %v, and the card warns: %v: %s", seated, warned, d.Panels.On[ui.CardSlot].Says)
+		}
 	}
 }

@@ -27,6 +27,7 @@ type Action struct {
 // drawAction is the large button. It is as large and lies in the same place whatever is written on it.
 func drawAction(u *Context, gtx layout.Context, says *strings.Builder) layout.Dimensions {
 	d := actionOf(u)
+	d.Gist = u.Shown.Looks.InWords(d.Gist)
 	fmt.Fprint(says, d.Word, d.Gist, d.Barred, d.Warns)
 	label := d.Word
 	if d.said.Word != "" {
@@ -77,10 +78,10 @@ func actionOf(u *Context) Action {
 		if next, _ := sensibleOf(h.Complete("")); strings.EqualFold(next.Word, word) {
 			word = "Say it" // with the other it would not be told from carrying all out
 		}
-		return Action{Word: word, Gist: u.Shown.Looks.InWords(string(h.Said))}
+		return Action{Word: word, Gist: string(h.Said)}
 	}
 	if Withdrawal(h) != "" {
-		return Action{Word: "Take back", Gist: "the orders of " + u.Shown.Looks.InWords(string(h.Said))}
+		return Action{Word: "Take back", Gist: "the orders of " + string(h.Said)}
 	}
 	if value, _ := Dialled(u); value != "" && h.Said != "" {
 		r, _ := h.Number()

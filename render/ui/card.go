@@ -119,15 +119,18 @@ func (t *card) rows(gtx layout.Context, list []layout.Widget) layout.Dimensions 
 }
 
 // tallied is the score board. While a film is shown it is that of before: nobody is counted dead who has yet to fall.
-func tallied(u *Context) []engine.Tally {
-	counted := u.Shown.Tallies
+// Warnings are for who gives orders by hand now.
+func tallied(u *Context) (list []engine.Tally) {
+	counted, warns := u.Shown.Tallies, !u.seated()
 	if u.Busy() && u.Before != nil {
-		counted = u.Before.Tallies
+		counted, warns = u.Before.Tallies, false
 	}
-	return engine.Mapped(counted, func(t engine.Tally) engine.Tally {
-		t.Has = u.Shown.Looks.InWords(t.Has)
-		return t
-	})
+	for _, t := range counted {
+		if t.Has = u.Shown.Looks.InWords(t.Has); warns || !t.Warns {
+			list = append(list, t)
+		}
+	}
+	return list
 }
 
 // tallies is one side's line of the score board.
@@ -342,7 +345,7 @@ func (t *listed) draw(u *Context, gtx layout.Context, says *strings.Builder) lay
 		small = "Alt+Left and Alt+Right walk through it"
 	}
 	if n := u.Pointed; n > 0 && n <= len(h.Entries) {
-		small = Brief(h.Entries[n-1].Order)
+		small = u.Shown.Looks.InWords(Brief(h.Entries[n-1].Order))
 	}
 	head := s.Words(paper.Book(), 19, s.Ink, 1, "Orders")
 	head = Abreast(head, paper.Gap(9), s.Typed(paper.Plain(), 11, s.Faint, 1, small))
@@ -468,7 +471,7 @@ func (t *listed) entry(u *Context, gtx layout.Context, i int) layout.Dimensions 
 		words.Add(gtx.Ops)
 		return layout.Dimensions{Size: size}
 	}
-	label := fmt.Sprintf("order %d: %s", i+1, e.Order)
+	label := fmt.Sprintf("order %d: %s", i+1, u.Shown.Looks.InWords(string(e.Order)))
 	cells := []layout.FlexChild{layout.Flexed(1, func(gtx layout.Context) layout.Dimensions { return s.Pressed(gtx, c, label, row) })}
 	for k := len(u.Tools) - 1; k >= 0; k-- {
 		if offers := u.Tools[k].Offers; offers != nil {

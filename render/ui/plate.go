@@ -391,11 +391,11 @@ func (d *Desk) tagged(_ *Context, gtx layout.Context, says *strings.Builder) lay
 	var list []layout.Widget
 	face, size := paper.Bold(), unit.Sp(14)
 	for _, l := range lines {
-		list = append(list, s.Words(face, size, s.Ink, 2, l))
+		list = append(list, s.Words(face, size, s.Ink, 2, d.Shown.Looks.InWords(l)))
 		face, size = paper.Plain(), 13
 	}
 	if len(lines) == 0 {
-		text := engine.Capital(why.Text)
+		text := engine.Capital(d.Shown.Looks.InWords(why.Text))
 		if why.Rule != "" { // the ribbon has its button: here it would be in the way of the next click
 			text += " (" + string(why.Rule) + ")"
 		}

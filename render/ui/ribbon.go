@@ -86,9 +86,16 @@ func glossed(u *Context) string {
 	return cmp.Or(tells(hovered), tells(func(name string) bool { return u.Ring && u.Focused() == name }))
 }
 
-// told is what was answered, or else what would come of what is said, or that a key figure is in danger: that of whose
-// turn it is before the other's.
+// told is what answered tells, in words.
 func told(u *Context) (n Note, ink color.NRGBA) {
+	n, ink = answered(u)
+	n.Text = u.Shown.Looks.InWords(n.Text)
+	return n, ink
+}
+
+// answered is the answer, or else what would come of what is said, or that a key figure is in danger: that of whose
+// turn it is before the other's.
+func answered(u *Context) (n Note, ink color.NRGBA) {
 	if n, ink = u.Hand.Note, u.Paper.Alarm; n.Text != "" {
 		if n.Done {
 			ink = u.Paper.Ink
@@ -99,7 +106,7 @@ func told(u *Context) (n Note, ink color.NRGBA) {
 		return why, ink
 	}
 	if _, hint := u.Hand.Hint(); hint.Says != "" {
-		return Note{Text: u.Shown.Looks.InWords(hint.Says)}, u.Paper.Ink
+		return Note{Text: hint.Says}, u.Paper.Ink
 	}
 	if why := u.Hand.Silent(); why != nil {
 		return Note{Text: why.Why(), Rule: why.Rule}, u.Paper.Ink
@@ -108,7 +115,7 @@ func told(u *Context) (n Note, ink color.NRGBA) {
 	for _, a := range u.Shown.Alarms {
 		i := u.Shown.FigureWorded(a.Figure)
 		if own := i >= 0 && slices.Contains(turn, u.Shown.Figures[i].Side); own || n.Text == "" {
-			if n = (Note{Text: u.Shown.Looks.InWords(a.Note), Rule: a.Rule}); own {
+			if n = (Note{Text: a.Note, Rule: a.Rule}); own {
 				return n, ink
 			}
 		}
@@ -149,9 +156,9 @@ func (t *ribbon) sentence(u *Context, fraction float32) []layout.Widget {
 	}
 	for i := first; i < len(words); i++ {
 		w, keep := words[i], i+1
-		label := "back to " + w
+		label := "back to " + u.Shown.Looks.InWords(w)
 		if keep == len(words) {
-			keep, label = i, "take back "+w
+			keep, label = i, "take back "+u.Shown.Looks.InWords(w)
 		}
 		name := w
 		if f := u.Shown.FigureWorded(w); u.Ground().Spots && f >= 0 {

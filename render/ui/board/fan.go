@@ -225,7 +225,7 @@ func (t *Fan) enter(u *ui.Context) ui.Action {
 	if len(t.Orders) == 0 {
 		return ui.Action{}
 	}
-	text, _ := label(u, t.Orders[t.On])
+	text, _ := t.label(u, t.Orders[t.On])
 	return ui.Action{Word: "Choose", Gist: text}
 }
 
@@ -238,12 +238,15 @@ func (t *Fan) choose(u *ui.Context, order engine.Order) {
 }
 
 // label is what is new of an order, with what is called so, and the name of that for those who do not see.
-func label(u *ui.Context, order engine.Order) (text, name string) {
+func (t *Fan) label(u *ui.Context, order engine.Order) (text, name string) {
 	text = string(order)
 	if band := ui.BandOf(order); band != nil {
-		text = engine.Listed(band)
-		if len(band) > 2 {
+		text = engine.Listed(engine.Mapped(band, u.Shown.Looks.InWords))
+		switch {
+		case len(band) > 2:
 			text = fmt.Sprint("all ", len(band))
+		case t.Orders[0] == order:
+			text = "both" // of those beside it
 		}
 		return text, text
 	}
@@ -251,9 +254,11 @@ func label(u *ui.Context, order engine.Order) (text, name string) {
 		text = strings.TrimSpace(strings.TrimPrefix(text, string(u.Hand.Said)))
 	}
 	if i := u.Shown.FigureWorded(text); i >= 0 {
-		kind := u.Shown.Figures[i].Kind
-		return text + "  " + kind, text + ", " + kind
+		if kind := u.Shown.Figures[i].Kind; u.Shown.Looks.InWords(text) == text {
+			return text + "  " + kind, text + ", " + kind
+		}
 	}
+	text = u.Shown.Looks.InWords(text)
 	return text, text
 }
 
@@ -268,7 +273,7 @@ func (t *Fan) draw(u *ui.Context, gtx layout.Context, says *strings.Builder) lay
 	var sizes []image.Point
 	var room image.Point // of the largest
 	for i, order := range t.Orders {
-		text, name := label(u, order)
+		text, name := t.label(u, order)
 		m := op.Record(gtx.Ops)
 		look := paper.Pushed(i == t.On)
 		dims := u.Buttoned("fan "+string(order), name, text, look, 14, func() { t.choose(u, order) })(gtx)

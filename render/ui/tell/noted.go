@@ -24,7 +24,7 @@ func (t *Noted) offers(u *ui.Context, i int) (offer ui.Offer, ok bool) {
 		return offer, false
 	}
 	return ui.Offer{
-		Name: fmt.Sprint("take back ", i+1), Label: "take back " + string(order), Sign: "×",
+		Name: fmt.Sprint("take back ", i+1), Label: "take back " + u.Shown.Looks.InWords(string(order)), Sign: "×",
 		Act: func() { h.Play(back); u.Touch() },
 	}, true
 }
