@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"context"
 	"fmt"
+	"math/rand/v2"
 	"slices"
 	"strings"
 
@@ -68,9 +69,11 @@ func struckIn(m, after engine.Match) (s struck) {
 			if f.State != "" {
 				v = 1
 			}
-			if f.Side == side {
+			switch f.Side {
+			case "": // a blaze, or goods that lie about
+			case side:
 				n += v
-			} else {
+			default:
 				n -= v
 				foes = append(foes, f.Kind)
 			}
@@ -179,7 +182,7 @@ func (p *Puzzle) checkStrike(e engine.Entry) error {
 	return nil
 }
 
-// findStrikes looks for them in a battle of generals.
+// findStrikes looks for them in a battle of generals, who give some orders at random: they think alike in all battles.
 func findStrikes(ctx context.Context, e engine.Entry, setup engine.Setup, take func(Puzzle) bool) error {
 	// Moves: nobody meets before the first of these, and after the last the same strike comes again and again.
 	const first, last, apart = 11, 40, 3
@@ -188,6 +191,7 @@ func findStrikes(ctx context.Context, e engine.Entry, setup engine.Setup, take f
 		return err
 	}
 	who := e.Seat(engine.Kind{Limits: engine.Limits{Playouts: 60}}, setup.Seed)
+	wild, chance := e.Seat(engine.Kind{Random: true}, setup.Seed), rand.New(rand.NewPCG(setup.Seed, 0))
 	for looked, next := 0, first; !m.Result().Over && looked < last; {
 		turn := m.Turn()
 		if turn.Number > looked && turn.Number >= next && len(turn.Sides) == 1 && turn.Phase != "answer" {
@@ -203,7 +207,14 @@ func findStrikes(ctx context.Context, e engine.Entry, setup engine.Setup, take f
 				}
 			}
 		}
-		order, _, err := who.Choose(ctx, m)
+		player, often := who, 8
+		if turn.Number < first {
+			often = 3
+		}
+		if chance.IntN(often) == 0 {
+			player = wild
+		}
+		order, _, err := player.Choose(ctx, m)
 		if err != nil {
 			return err
 		}
