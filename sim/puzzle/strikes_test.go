@@ -201,7 +201,7 @@ func findStrikes(ctx context.Context, e engine.Entry, setup engine.Setup, take f
 				p.Position, p.Line = m.Position(), []engine.Order{ways}
 				// The more others do some harm, the harder it is to find.
 				n := slices.IndexFunc(list, func(s struck) bool { return s.harm <= 0 })
-				p.Grade = min(4, 1+max(n, 0)/12)
+				p.Grade = min(4, 1+max(n, 0)/24)
 				if take(p) {
 					next = turn.Number + apart
 				}
