@@ -79,6 +79,20 @@ func (e Taken) String() string {
 	return fmt.Sprintf("%s %s is taken at %s%s", e.Side, e.Figure, e.At, e.by())
 }
 
+// Seized is a thing that lies where it lay, and is in the hands of another side now: guns, wagons, stores.
+type Seized struct {
+	By
+	Side   Side   // whose it was
+	Called string // that side, in words
+	Figure string
+	Kind   string // as its Piece has it
+	At     string
+}
+
+func (e Seized) String() string {
+	return fmt.Sprintf("%s %s is taken on %s%s", e.Called, e.Figure, e.At, e.by())
+}
+
 // Entered is a figure come to the table.
 type Entered struct {
 	By

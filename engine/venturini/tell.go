@@ -6,6 +6,9 @@ import (
 	"strings"
 
 	"littlewars/engine"
+	"littlewars/engine/grid"
+	"littlewars/engine/venturini/ground"
+	"littlewars/engine/venturini/march"
 	"littlewars/engine/venturini/order"
 	"littlewars/engine/venturini/rules"
 	"littlewars/engine/venturini/state"
@@ -73,6 +76,12 @@ func told(now *state.Situation, e *rules.Incident) engine.Event {
 	case "spoiled":
 		spoiled := fmt.Sprintf("%s spoiled on %s, where no brigade guards it (%s)", e.Goods, e.Place(now), e.Rule)
 		return happened{*e, spoiled, e.Place(now)}
+	case "lost":
+		if !e.Goods.None() {
+			lost := *e
+			lost.Word = e.Goods.String() + " lost on " + at
+			return happened{lost, strings.TrimPrefix(lost.Told(now), e.Place(now)+" "), e.Place(now)}
+		}
 	case "delivered":
 		if e.By != (state.ID{}) {
 			issued := fmt.Sprintf("%s issues %s to %s (%s)", e.Place(now), e.Goods, now.CalledFigure(e.By), e.Rule)
@@ -86,6 +95,34 @@ func told(now *state.Situation, e *rules.Incident) engine.Event {
 		return happened{*e, fmt.Sprintf("%s, where %s lies", e.Told(now), e.Goods), e.Place(now)}
 	}
 	return happened{*e, e.Told(now), e.Place(now)}
+}
+
+// seized is what has fallen into the hands of whoever moved: guns and wagons on squares that he holds now, and stores
+// where the enemy was. [VT-ARMY-18]
+func seized(before, after *ground.Field) (events []engine.Event) {
+	mover, b := before.Mover, after.Map.Board
+	tell := func(side state.Side, figure, kind string, at grid.Square) {
+		events = append(events, engine.Seized{
+			By: "VT-ARMY-18", Side: sideWord(after.Names[side]), Called: after.Called(side), Figure: figure, Kind: kind,
+			At: b.Name(at),
+		})
+	}
+	for i := range after.Figures {
+		g := &after.Figures[i]
+		was := before.Find(g.ID)
+		if g.Side != mover && march.Overrun(after, g) && (was == nil || !march.Overrun(before, was)) {
+			tell(g.Side, g.Name(), state.Kinds[g.Kind].Name, g.At)
+		}
+	}
+	for i, lots := range [2][]state.Lot{after.Lying, after.Magazines} {
+		for _, l := range lots {
+			if before.Holder(l.At) == mover.Other() && after.Holder(l.At) == mover {
+				kind := [2]string{storeWord, magazineWord}[i]
+				tell(mover.Other(), strings.TrimSpace(kind+" "+l.Goods.String()), kind, l.At)
+			}
+		}
+	}
+	return events
 }
 
 // carrying is what a figure does with goods, or wagons with a battery.

@@ -131,3 +131,48 @@ func TestSpoilingIsWarnedOf(t *testing.T) {
 		t.Errorf("told is %v", events)
 	}
 }
+
+// Guns, wagons and stores in the enemy's hands are told to both, and what is lost with how much it was. [VT-ARMY-18]
+func TestMaterialIsToldOf(t *testing.T) {
+	t.Parallel()
+	const campaign = "campaign 1-5-2 O | fig O inf1 34,28/street load=2p | fig O bak1 38,24/casemate | " +
+		"fig N inf9 31,2/houses | "
+	for _, row := range []struct {
+		position, order string
+		told            []string // of what is taken
+	}{
+		{
+			campaign + "fig N wag2 34,27 | fig N fbat1 34,27", "inf1 to 34,27",
+			[]string{"upper fbat1 is taken on 34,27 (VT-ARMY-18)", "upper wag2 is taken on 34,27 (VT-ARMY-18)"},
+		},
+		{
+			"battle 7 S first=n | fig N inf3 5,4 hurt | lie 5,4 2b | fig S lcav1 3,5", "lcav1 charge 4,4 5,4",
+			[]string{"north goods 2b is taken on 5,4 (VT-ARMY-18)"},
+		},
+		{campaign + "fig O wag2 34,27", "inf1 to 34,27", nil},
+		{campaign + "fig N wag2 34,27 | fig N inf3 34,26", "inf1 to 34,29", nil},
+	} {
+		game := Campaign
+		if strings.HasPrefix(row.position, "battle") {
+			game = Battle
+		}
+		m, err := game.New(engine.Setup{Position: "venturini 1 " + row.position})
+		if err != nil {
+			t.Fatal(err)
+		}
+		play(t, m, engine.Order(row.order))
+		events, err := m.Play("done")
+		if err != nil {
+			t.Fatal(err)
+		}
+		var told []string
+		for _, e := range events {
+			if e, is := e.(engine.Seized); is {
+				told = append(told, e.String())
+			}
+		}
+		if !slices.Equal(told, row.told) {
+			t.Errorf("after %q of %s it is told %q; all: %v", row.order, row.position, told, events)
+		}
+	}
+}

@@ -20,7 +20,7 @@ type Summary struct {
 	Kind   string // of them
 	Ways   []Trip // of those who went
 	Fallen []Loss
-	Taken  []Loss        // prisoners: they are on the table still
+	Taken  []Loss        // prisoners, and what is in other hands: they are on the table still
 	Came   []engine.Spot // where something is now that was nowhere, as a bridge that was laid
 	// Flights are the ways of the shots, over the ground.
 	Flights [][]engine.Spot
@@ -40,6 +40,7 @@ type Trip struct {
 // Loss is somebody who has fallen, or has been taken from the table.
 type Loss struct {
 	Who  string // as it is written on him
+	Kind string
 	Side engine.Side
 	At   engine.Spot
 	Why  string // a sentence, "" if nobody told
@@ -117,6 +118,7 @@ func Of(
 		}
 	}
 	t.compare()
+	t.seized()
 	if t.Text = engine.Capital(t.tell()); len(t.Taken) > 0 && !strings.Contains(t.Text, "taken") {
 		t.Text += "; " + t.taken()
 	}
@@ -249,7 +251,7 @@ func (t *teller) left(f *engine.Piece) bool {
 
 // fall tells of one who has fallen: where he lies, and why.
 func (t *teller) fall(f *engine.Piece) Loss {
-	down := Loss{Who: cmp.Or(f.Label, strings.ToUpper(f.Word)), Side: f.Side, At: f.At}
+	down := Loss{Who: cmp.Or(f.Label, strings.ToUpper(f.Word)), Kind: f.Kind, Side: f.Side, At: f.At}
 	if f.Place != "" {
 		down.Who = kind(f)
 	}
@@ -267,6 +269,19 @@ func (t *teller) fall(f *engine.Piece) Loss {
 		}
 	}
 	return down
+}
+
+// seized is what is told to be in other hands now.
+func (t *teller) seized() {
+	for _, e := range t.events {
+		if e, is := e.(engine.Seized); is {
+			loss := Loss{Who: t.before.Looks.InWords(e.Figure), Kind: e.Kind, Side: e.Side}
+			if i := t.after.CellNamed(e.At); i >= 0 {
+				loss.At = t.after.Cells[i].At
+			}
+			t.Taken = append(t.Taken, loss)
+		}
+	}
 }
 
 // words are those of a sentence, without its signs.

@@ -3,6 +3,7 @@ package tell
 import (
 	"cmp"
 	"fmt"
+	"maps"
 	"math"
 	"slices"
 	"strings"
@@ -208,13 +209,19 @@ func withWhy(a *account.Summary) string {
 
 // headline is a whole move of a side: "North's move: 12 shots, 18 fell".
 func headline(u *ui.Context, side engine.Side, told []*account.Summary) string {
-	shots, went, gone, taken := 0, map[string]bool{}, 0, 0
+	shots, went, gone, taken := 0, map[string]bool{}, 0, map[string]int{}
 	var what engine.Look
 	for _, a := range told {
 		if a.Shots > 0 {
 			what = u.Shown.Looks.Kind(a.Kind)
 		}
-		shots, gone, taken = shots+a.Shots, gone+len(a.Fallen), taken+len(a.Taken)
+		shots, gone = shots+a.Shots, gone+len(a.Fallen)
+		for _, l := range a.Taken {
+			if u.Ground().Spots {
+				l.Kind = "" // men are men
+			}
+			taken[l.Kind]++
+		}
 		for _, w := range a.Ways {
 			went[w.Who] = true
 		}
@@ -233,8 +240,12 @@ func headline(u *ui.Context, side engine.Side, told []*account.Summary) string {
 	if gone > 0 || shots > 0 {
 		parts = append(parts, fmt.Sprint(gone, " ", fell))
 	}
-	if taken > 0 {
-		parts = append(parts, fmt.Sprint(taken, " taken"))
+	for _, kind := range slices.Sorted(maps.Keys(taken)) {
+		what := fmt.Sprint(taken[kind])
+		if look := u.Shown.Looks.Kind(kind); kind != "" {
+			what = engine.Counted(taken[kind], kind, look.Many())
+		}
+		parts = append(parts, what+" taken")
 	}
 	return engine.Capital(u.Shown.Looks.Side(side)) + "'s move: " + strings.Join(parts, ", ")
 }

@@ -72,4 +72,9 @@ func TestHeadline(t *testing.T) {
 			t.Errorf("told is %q, want %q", got, c.want)
 		}
 	}
+	u.Shown.Ground.Floor = false
+	taken := []*account.Summary{{Taken: []account.Loss{{Kind: "wagon"}, {Kind: "gun"}, {Kind: "wagon"}}}}
+	if got, want := headline(u, "north", taken), "North's move: 1 gun taken, 2 wagons taken"; got != want {
+		t.Errorf("%q, want %q", got, want)
+	}
 }
