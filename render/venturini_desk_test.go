@@ -599,6 +599,26 @@ func TestBandGoesTogether(t *testing.T) {
 	}
 }
 
+// Why a band may not go somewhere is told of who may not.
+func TestBandIsRefusedForOne(t *testing.T) {
+	t.Parallel()
+	for _, row := range []struct{ band, place, refused string }{
+		{"lcav1+fbat1", "9,12", "field battery 1"},
+		{"fbat1+lcav1", "9,12", "field battery 1"},
+		{"lcav1+fbat1", "9,1", "light cavalry 1"},
+	} {
+		d := deskOn(t, venturini.Battle, engine.Setup{
+			Position: "venturini 1 battle 7 S first=n | fig N inf3 1,1 | fig S fbat1 9,16 | fig S lcav1 9,16",
+		})
+		d.Put(d.Plan())
+		d.Hand.Say(engine.Order(row.band))
+		d.click(d.at(t, row.place))
+		if why := d.Hand.Note.Text; !strings.Contains(why, row.refused) || len(d.Hand.Entries) > 0 {
+			t.Errorf("%s to %s is refused: %q", row.band, row.place, why)
+		}
+	}
+}
+
 // Guns are dragged with their crew, if both may go there, or else alone; a crew without its guns. What a drag on an
 // enemy leaves to be chosen is noted when it is.
 func TestVenturiniDragOfGuns(t *testing.T) {

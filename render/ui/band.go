@@ -66,6 +66,20 @@ func together(h *Hand, band []string) (hint engine.Hint) {
 	return hint
 }
 
+// hinders is who of a band in hand cannot do with a place what the others can; what is said, if it is no band's.
+func hinders(h *Hand, said engine.Order, place string) engine.Order {
+	if len(h.band) == 0 || string(said) != h.band[0] {
+		return said
+	}
+	for _, one := range h.band {
+		reaches := func(w engine.Going) bool { return slices.Contains(w.Places, place) }
+		if !slices.ContainsFunc(hintAlone(h, engine.Order(one)).Ways, reaches) {
+			return engine.Order(one)
+		}
+	}
+	return said
+}
+
 // giveAll gives an order, and with the first of a band the same to the others; or none if one of them may not.
 func giveAll(h *Hand, order engine.Order) {
 	orders := []engine.Order{order}

@@ -454,6 +454,7 @@ func (h *Hand) Add(word string) {
 // place without a verb, or who stands there, it is what the match has against the ways by which it tells of others.
 func (h *Hand) whyNot(said engine.Order, word string) error {
 	m := h.S.Match()
+	said = hinders(h, said, word)
 	err := m.Check(said.Then(word))
 	unclear, is := errors.AsType[*engine.Unclear](err)
 	switch {
@@ -470,7 +471,7 @@ func (h *Hand) whyNot(said engine.Order, word string) error {
 		if i := h.View.FigureWorded(word); i >= 0 {
 			word = h.View.Figures[i].Place
 		}
-		for _, w := range slices.Backward(h.hintOf(said).Ways) {
+		for _, w := range slices.Backward(hintAlone(h, said).Ways) {
 			placed := slices.ContainsFunc(w.Order.Words(), func(w string) bool { return h.View.CellNamed(w) >= 0 })
 			if !said.Begins(w.Order) || !placed { // after that verb comes a direction
 				continue
