@@ -15,6 +15,7 @@ import (
 	"littlewars/engine"
 	"littlewars/engine/venturini"
 	"littlewars/render/palette"
+	"littlewars/render/plan"
 	"littlewars/render/ui"
 )
 
@@ -757,6 +758,21 @@ func TestWarningsAreForPersons(t *testing.T) {
 		d.pass()
 		if warned := strings.Contains(d.Panels.On[ui.CardSlot].Says, "would spoil"); warned == seated {
 			t.Errorf("with a computer: %v, and the card warns: %v: %s", seated, warned, d.Panels.On[ui.CardSlot].Says)
+		}
+	}
+}
+
+// Every arm has a sign of its own, which is read on small squares as well: its letter is not.
+func TestVenturiniArmsHaveSigns(t *testing.T) {
+	t.Parallel()
+	for _, rules := range []engine.Ruleset{venturini.Battle, venturini.Campaign, venturini.Siege} {
+		d := deskOn(t, rules, engine.Setup{})
+		for i := range d.Shown.Figures {
+			f := &d.Shown.Figures[i]
+			if look := d.Shown.Looks.Kind(f.Kind); f.Side != "" && !plan.Signed(&look) {
+				t.Errorf("%s: %s have no sign", d.Title(), f.Kind)
+				break
+			}
 		}
 	}
 }

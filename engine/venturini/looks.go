@@ -125,7 +125,7 @@ var looks = engine.Looks{
 		figure(state.SBat, 's', engine.BodyGun),
 		figure(state.Wag, 'w', engine.BodyWagon),
 		figure(state.Bak, 'k', engine.BodyWagon),
-		figure(state.Pio, 'p', engine.BodyPawn),
+		spaded(figure(state.Pio, 'p', engine.BodyPawn)),
 		figure(state.Min, 'n', engine.BodyFoot),
 		figure(state.HHow, 'v', engine.BodyGun),
 		figure(state.HGun, 'u', engine.BodyGun),
@@ -240,6 +240,13 @@ var looksOf = func() (of [state.NumGames]*engine.Looks) {
 func mounted(look engine.Look) engine.Look {
 	look.Outline = "M-.4 -.2 L.6 -.2 C.8 .3 .5 .86 0 .95 C-.5 .83 -.6 .57 -.9 .3 " +
 		"L-.7 .04 L-.2 .17 C0 .04 -.4 -.08 -.4 -.2 Z O.1 -.62 .34"
+	return look
+}
+
+// spaded is the look of those who dig: a spade, its blade below.
+func spaded(look engine.Look) engine.Look {
+	look.Outline = "M-.36 .98 L.36 .98 L.36 .78 L.1 .78 L.1 .04 L.5 .04 L.5 -.5 C.46 -.76 .22 -.9 0 -1 " +
+		"C-.22 -.9 -.46 -.76 -.5 -.5 L-.5 .04 L-.1 .04 L-.1 .78 L-.36 .78 Z"
 	return look
 }
 

@@ -242,23 +242,23 @@ func putAside(b grid.Board, p *engine.Piece, face state.Border) {
 var corners = [...][]engine.Spot{
 	{},
 	{{}},
-	{{X: -0.22}, {X: 0.22}},
-	{{X: -0.22, Y: 0.2}, {X: 0.22, Y: 0.2}, {Y: -0.22}},
-	{{X: -0.23, Y: 0.22}, {X: 0.23, Y: 0.22}, {X: -0.23, Y: -0.22}, {X: 0.23, Y: -0.22}},
+	{{X: -0.25}, {X: 0.25}},
+	{{X: -0.25, Y: 0.25}, {X: 0.25, Y: 0.25}, {Y: -0.25}},
+	{{X: -0.25, Y: 0.25}, {X: 0.25, Y: 0.25}, {X: -0.25, Y: -0.25}, {X: 0.25, Y: -0.25}},
 	{
-		{X: -0.3, Y: 0.3},
-		{Y: 0.3},
-		{X: 0.3, Y: 0.3},
-		{X: -0.3},
+		{X: -0.34, Y: 0.34},
+		{Y: 0.34},
+		{X: 0.34, Y: 0.34},
+		{X: -0.34},
 		{},
-		{X: 0.3},
-		{X: -0.3, Y: -0.3},
-		{Y: -0.3},
-		{X: 0.3, Y: -0.3},
+		{X: 0.34},
+		{X: -0.34, Y: -0.34},
+		{Y: -0.34},
+		{X: 0.34, Y: -0.34},
 	},
 }
 
-// spans are how wide each figure is who shares a square, by how many they are.
+// spans are how wide each figure is who shares a square, by how many they are; what it stands on is an eighth wider.
 var spans = [len(corners)]float64{0, 0.62, 0.42, 0.42, 0.42, 0.3}
 
 // showFigures puts down who stands on a square, and goods and the magazine there.

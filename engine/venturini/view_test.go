@@ -2,6 +2,7 @@ package venturini
 
 import (
 	"maps"
+	"math"
 	"slices"
 	"strings"
 	"testing"
@@ -175,6 +176,26 @@ func TestAims(t *testing.T) {
 		}
 		if !slices.Equal(got, want[:]) {
 			t.Errorf("%s: %q, want %q", game.About().Name, got, want)
+		}
+	}
+}
+
+// Those who share a square stand apart, with what they stand on, and within it.
+func TestSharedSquares(t *testing.T) {
+	t.Parallel()
+	for n := 2; n <= 9; n++ {
+		all := make([]engine.Piece, n)
+		share(all, engine.Spot{})
+		for i, p := range all {
+			half := p.Span * 1.125 / 2
+			if max(math.Abs(p.At.X), math.Abs(p.At.Y))+half > 0.51 {
+				t.Errorf("of %d one stands at %v, %g wide", n, p.At, p.Span)
+			}
+			for _, q := range all[:i] {
+				if max(math.Abs(p.At.X-q.At.X), math.Abs(p.At.Y-q.At.Y)) < 2*half {
+					t.Errorf("of %d two stand at %v and %v, %g wide", n, p.At, q.At, p.Span)
+				}
+			}
 		}
 	}
 }
