@@ -120,9 +120,12 @@ var stepsLack = map[string]func(m *state.State) string{
 		}
 		return "So far nobody is in contact."
 	},
-	"Prisoners":        atTheEnd,
-	"A gun is taken":   atTheEnd,
-	"The last of them": atTheEnd,
+	"Heads are counted":   atTheEnd,
+	"Who is to die":       func(*state.State) string { return "It is as you choose; the mêlée is fought when you say settle." },
+	"The end of the move": atTheEnd,
+	"Prisoners":           atTheEnd,
+	"A gun is taken":      atTheEnd,
+	"The last of them":    atTheEnd,
 }
 
 func shelteredOf(wanted int) func(m *state.State) string {

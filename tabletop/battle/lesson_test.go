@@ -106,12 +106,15 @@ func TestFirstLessonAgain(t *testing.T) {
 func TestFirstLessonLacks(t *testing.T) {
 	t.Parallel()
 	want := map[string]map[string]string{ // by the title of the step and what is done instead of the hint
-		"Fire":           {"s-gun1 fire 90 4": "So far nobody is down; 3 of 4 shots are left."},
-		"At the trail":   {"s3 post s-gun1": "So far 1 of 2 stand at the trail; any man will do."},
-		"Together":       {"march 0,1 s5 s6 s7": "So far 1 of 4 stand behind the wall, within 3 inches of it."},
-		"The charge":     {"march 0,4 s9 s10 s11 s12": "So far nobody is in contact.", "s9 to 28,27.375": "So far 1 of yours would fight 3 of his."},
-		"Prisoners":      {"go; march 0,-10.25 s9 s10 s11 s12": "It is seen to when you say end.", "go; end": "The move is over, and it is not done."},
-		"A gun is taken": {"go; march 0,14.125 s9 s10 s11 s12": "It is seen to when you say end."},
+		"Fire":                {"s-gun1 fire 90 4": "So far nobody is down; 3 of 4 shots are left."},
+		"At the trail":        {"s3 post s-gun1": "So far 1 of 2 stand at the trail; any man will do."},
+		"Together":            {"march 0,1 s5 s6 s7": "So far 1 of 4 stand behind the wall, within 3 inches of it."},
+		"The charge":          {"march 0,4 s9 s10 s11 s12": "So far nobody is in contact.", "s9 to 28,27.375": "So far 1 of yours would fight 3 of his."},
+		"The end of the move": {"s9 to 24,12": "It is seen to when you say end."},
+		"Heads are counted":   {"s12 to 24,24": "It is seen to when you say end."},
+		"Who is to die":       {"melee 1 die s9 take n9 n10": "It is as you choose; the mêlée is fought when you say settle."},
+		"Prisoners":           {"go; march 0,-10.25 s9 s10 s11 s12": "It is seen to when you say end.", "go; end": "The move is over, and it is not done."},
+		"A gun is taken":      {"go; march 0,14.125 s9 s10 s11 s12": "It is seen to when you say end."},
 	}
 	l := FirstLesson()
 	for i := range l.Scenes {
@@ -187,7 +190,7 @@ func TestFirstLessonOtherwise(t *testing.T) {
 		"At the trail":         {"s1 post s-gun1", "s1 to 26,10"},
 		"A man and his string": {"s8 to 20.66,17", "s9 to 43,20"},
 		"Together":             {"march 0,1 s5 s6 s7", "s5 to 17,20"},
-		"The end of the move":  {"s9 to 43,20"},
+		"The end of the move":  {"s9 to 24,12"},
 		"The charge":           {"s9 to 28,27.375", "march 0,4 s9 s10 s11 s12"},
 		"Heads are counted":    {"s7 to 20,27"},
 		"Who is to die":        {"melee 1 die s9 take n9 n10"},
