@@ -758,7 +758,11 @@ func (u *Context) LookBack(n int) {
 		u.Hand.Note = Note{Text: err.Error()}
 		return
 	}
-	look(u, &past{n, m}, m.View(u.Hand.Eye))
+	back := past{n, m, u.Camera.To, u.Size}
+	if was := u.Hand.Past; was != nil {
+		back.from, back.size = was.from, was.size
+	}
+	look(u, &back, m.View(u.Hand.Eye))
 	if n > 0 {
 		u.Listed.scrollTo(slices.Index(u.Hand.Listed(), n-1))
 	}
@@ -778,7 +782,12 @@ func (u *Context) LookNow() {
 	if u.Hand.Past == nil {
 		return
 	}
+	was := u.Hand.Past
 	look(u, nil, u.Hand.View)
+	if was.size == u.Size {
+		u.Send(was.from)
+	}
+	u.changed = u.Now // and a second press leads no farther
 	u.Listed.List.Position.BeforeEnd = false
 	if u.Thought != nil {
 		u.Wake() // he may have answered meanwhile

@@ -3,6 +3,7 @@ package ui
 import (
 	"errors"
 	"fmt"
+	"image"
 	"math"
 	"os"
 	"slices"
@@ -10,6 +11,7 @@ import (
 	"unicode"
 
 	"littlewars/engine"
+	"littlewars/render/camera"
 	"littlewars/engine/sentence"
 	"littlewars/render/polygon"
 	"littlewars/render/scene"
@@ -58,6 +60,8 @@ type Hand struct {
 type past struct {
 	N     int
 	match engine.Match
+	from  camera.Camera // that looked at the present
+	size  image.Point   // of the window then
 }
 
 // Place is what lies under the pointer, as indexes into the View; -1 is nothing.
