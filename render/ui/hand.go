@@ -11,8 +11,8 @@ import (
 	"unicode"
 
 	"littlewars/engine"
-	"littlewars/render/camera"
 	"littlewars/engine/sentence"
+	"littlewars/render/camera"
 	"littlewars/render/polygon"
 	"littlewars/render/scene"
 )

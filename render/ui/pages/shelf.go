@@ -31,14 +31,24 @@ func (t *PageSet) shelf(u *ui.Context, gtx layout.Context) layout.Dimensions {
 	room := gtx.Constraints.Max.X
 	n := min(max(1, (room+apart)/max(1, least+apart)), most)
 	wide := (room - (n-1)*apart) / n
-	var cards []layout.Widget
-	for i := range games {
-		cards = append(cards, func(gtx layout.Context) layout.Dimensions {
-			gtx.Constraints.Max.X = wide
-			return draw(u, gtx, &games[i])
-		})
+	var rows []layout.Widget
+	for first := 0; first < len(games); first += n {
+		if first > 0 {
+			rows = append(rows, paper.Gap(between))
+		}
+		var row []layout.FlexChild // their pictures stand on one line, whatever is below them
+		for i := first; i < min(first+n, len(games)); i++ {
+			if i > first {
+				row = append(row, layout.Rigid(paper.Gap(between)))
+			}
+			row = append(row, layout.Rigid(func(gtx layout.Context) layout.Dimensions {
+				gtx.Constraints.Max.X = wide
+				return draw(u, gtx, &games[i])
+			}))
+		}
+		rows = append(rows, func(gtx layout.Context) layout.Dimensions { return layout.Flex{}.Layout(gtx, row...) })
 	}
-	return paper.Flow(gtx, between, cards...)
+	return paper.Down(gtx, rows...)
 }
 
 // cardEdge is about what stands on a card, dp.
