@@ -120,8 +120,10 @@ var stepsLack = map[string]func(m *state.State) string{
 		}
 		return "So far nobody is in contact."
 	},
-	"Heads are counted":   atTheEnd,
-	"Who is to die":       func(*state.State) string { return "It is as you choose; the mêlée is fought when you say settle." },
+	"Heads are counted": atTheEnd,
+	"Who is to die": func(*state.State) string {
+		return "It is as you choose; the mêlée is fought when you say settle."
+	},
 	"The end of the move": atTheEnd,
 	"Prisoners":           atTheEnd,
 	"A gun is taken":      atTheEnd,
