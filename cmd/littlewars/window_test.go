@@ -446,7 +446,7 @@ func TestWindowKeys(t *testing.T) {
 	s.open("The Range", "--still")
 	s.keys("F4")
 	s.looked()
-	const leaves, each = 10, 3 // with the quick battle and its four levels; and Little Wars and the range are before it, with what leads into them
+	const leaves, each = 10, 3      // with the quick battle and its four levels; and Little Wars and the range are before it, with what leads into them
 	for range leaves + 2*each + 2 { // and a puzzle
 		s.keys("Tab")
 	}
