@@ -620,7 +620,7 @@ func TestBandIsRefusedForOne(t *testing.T) {
 	}
 }
 
-// Guns are dragged with their crew, if both may go there, or else alone; a crew without its guns. What a drag on an
+// Guns are dragged with their crew, and a crew with its guns, if both may go there, or else alone. What a drag on an
 // enemy leaves to be chosen is noted when it is.
 func TestVenturiniDragOfGuns(t *testing.T) {
 	t.Parallel()
@@ -629,7 +629,7 @@ func TestVenturiniDragOfGuns(t *testing.T) {
 		orders     []engine.Order
 	}{
 		{"fbat1", "9,14", []engine.Order{"fbat1 to 9,14", "fart2 to 9,14"}},
-		{"fart2", "9,14", []engine.Order{"fart2 to 9,14"}},
+		{"fart2", "9,14", []engine.Order{"fart2 to 9,14", "fbat1 to 9,14"}},
 		{"fbat1", "12,14", nil},
 	} {
 		d := deskOn(t, venturini.Battle, engine.Setup{
@@ -689,7 +689,7 @@ func TestRingOffersGunsWithTheirCrew(t *testing.T) {
 	d := deskOn(t, venturini.Campaign, engine.Setup{})
 	d.Put(d.Plan())
 	d.click(d.at(t, "30,31"))
-	if len(d.fan.Orders) != 7 || len(ui.BandOf(d.fan.Orders[5])) != 4 || d.fan.Orders[6] != "fbat3+fart2" {
+	if len(d.fan.Orders) != 7 || len(ui.BandOf(d.fan.Orders[5])) != 4 || d.fan.Orders[6] != "fart2+fbat3" {
 		t.Errorf("the ring has %q", d.fan.Orders)
 	}
 }

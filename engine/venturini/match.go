@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"littlewars/engine"
+	"littlewars/engine/grid"
 	"littlewars/engine/venturini/ground"
 	"littlewars/engine/venturini/order"
 	"littlewars/engine/venturini/rules"
@@ -118,13 +119,24 @@ func (m *Game) Withdrawal(o engine.Order) engine.Order {
 	return back
 }
 
-// Attendants is the crew of guns. [VT-ARMY-6]
-func (m *Game) Attendants(figure string) []string {
+// Attendants is the crew of guns, and of a crew the guns that it serves. [VT-ARMY-6]
+func (m *Game) Attendants(figure string) (all []string) {
 	id, is := order.ParseID(&m.at.Start, m.at.Start.Mover, figure)
-	if crew := strike.Crew(m.field(), strike.Firing{Fig: id}); is && crew != (state.ID{}) {
+	f := m.field()
+	who := f.Find(id)
+	if !is || who == nil || who.At == grid.None {
+		return nil
+	}
+	crewOf := func(guns state.ID) state.ID { return strike.Crew(f, strike.Firing{Fig: guns}) }
+	if crew := crewOf(id); crew != (state.ID{}) {
 		return []string{strings.ToLower(crew.Name())}
 	}
-	return nil
+	for g := range f.On(who.At) {
+		if crewOf(g.ID) == id {
+			all = append(all, strings.ToLower(g.Name()))
+		}
+	}
+	return all
 }
 
 // forget forgets what was found out about a position that is no longer so.

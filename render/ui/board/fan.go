@@ -168,12 +168,19 @@ func banded(h *ui.Hand, orders []engine.Order) (bands []engine.Order) {
 	m, is := h.S.Match().(engine.Attended)
 	for _, one := range free {
 		if is && len(free) > 2 {
-			if band := ui.Banded(h, append([]string{one}, m.Attendants(one)...)); band != "" {
+			band := ui.Banded(h, append([]string{one}, m.Attendants(one)...))
+			known := slices.ContainsFunc(bands, func(b engine.Order) bool { return sameBand(b, band) })
+			if band != "" && !known {
 				bands = append(bands, band)
 			}
 		}
 	}
 	return bands
+}
+
+// sameBand reports whether two bands are the same figures.
+func sameBand(a, b engine.Order) bool {
+	return slices.Equal(slices.Sorted(slices.Values(ui.BandOf(a))), slices.Sorted(slices.Values(ui.BandOf(b))))
 }
 
 // ready is 1 for a sentence that goes on with places: who has his orders comes after who has none.
