@@ -694,6 +694,18 @@ func TestRingOffersGunsWithTheirCrew(t *testing.T) {
 	}
 }
 
+// One in the ring is pressed, and the ring is shut; a pair after it is not asked for.
+func TestRingIsPressed(t *testing.T) {
+	t.Parallel()
+	d := deskOn(t, venturini.Campaign, engine.Setup{})
+	d.Put(d.Plan())
+	d.click(d.at(t, "30,31"))
+	d.Step(d.Now + 1e9)
+	if d.click(d.buttonAt(t, "infantry 7")); d.Hand.Said != "inf7" || len(d.fan.Orders) > 0 {
+		t.Errorf("says %q; the ring has %q", d.Hand.Said, d.fan.Orders)
+	}
+}
+
 // All that can be read in the window calls figures and goods in words, and not as the notation does.
 func TestVenturiniWindowInWords(t *testing.T) {
 	t.Parallel()

@@ -284,6 +284,10 @@ func (t *Fan) draw(u *ui.Context, gtx layout.Context, says *strings.Builder) lay
 		m := op.Record(gtx.Ops)
 		look := paper.Pushed(i == t.On)
 		dims := u.Buttoned("fan "+string(order), name, text, look, 14, func() { t.choose(u, order) })(gtx)
+		if len(t.Orders) == 0 { // one has been pressed, and the ring is shut
+			m.Stop()
+			return layout.Dimensions{}
+		}
 		if u.Named["fan "+string(order)].Hovered() && t.On != i {
 			t.On, u.Hand.Weighed = i, order
 			u.Touch()
