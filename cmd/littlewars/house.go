@@ -366,13 +366,19 @@ func (h house) goOn(path string) (t ui.Table, err error) {
 		return t, err
 	}
 	g, _ := findGame(s.Ruleset().About().Name)
-	words := matchFlags{Computer: h.recents.players(path)}
-	kinds, _ := words.kinds(&g) // nobody plays without hands who cannot be seated any more
-	t = tableOf(&g, s, kinds)
+	t = tableOf(&g, s, h.seatedLast(&g, path))
 	if n := len(opened.Differences); n > 0 {
 		t.Hint = fmt.Sprintf("replayed, %s came out otherwise than written", inch.Counted(n, "order", "orders"))
 	}
 	return h.remembered(t), nil
+}
+
+// seatedLast is who played a journal's sides without hands when it was last on the table, but for who cannot be seated
+// any more.
+func (h house) seatedLast(g *game, path string) map[engine.Side]engine.Kind {
+	words := matchFlags{Computer: h.recents.players(path)}
+	kinds, _ := words.kinds(g)
+	return kinds
 }
 
 // again begins a match as one that was played began, but for chance.

@@ -2,6 +2,7 @@ package main
 
 import (
 	"errors"
+	"io"
 	"os"
 	"path/filepath"
 	"slices"
@@ -9,6 +10,7 @@ import (
 	"testing"
 	"time"
 
+	"littlewars/cmd/littlewars/desk"
 	"littlewars/engine"
 	"littlewars/engine/warchess"
 	"littlewars/render/ui"
@@ -88,6 +90,13 @@ func TestHouse(t *testing.T) {
 	}
 	if next, err = r.Open(path); err != nil || next.Seats["att"] == nil {
 		t.Fatalf("of a rematch gone on with, without hands play %v; %v", next.Players, err)
+	}
+	if err := next.Sitting.Close(); err != nil {
+		t.Fatal(err)
+	}
+	c := windowCmd{matchFlags: matchFlags{Game: path}}
+	if next, err = c.table(&desk.Desk{Err: io.Discard}, h); err != nil || next.Seats["att"] == nil {
+		t.Fatalf("of one that the window is opened with, without hands play %v; %v", next.Players, err)
 	}
 	if err := next.Sitting.Close(); err != nil {
 		t.Fatal(err)

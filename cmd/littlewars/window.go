@@ -33,7 +33,7 @@ neither.
   littlewars window                                       a battle ready to fire; home, once you have played
   littlewars window GAME                                  two people at one table, kept where home keeps it
   littlewars window GAME --journal a.lw --computer SIDE   against the computer, kept in a file of your own
-  littlewars window a.lw                                  go on with it`
+  littlewars window a.lw                                  go on with it, against whom it was played`
 }
 
 // Run sits down at the match and shows it until the window is closed.
@@ -112,6 +112,9 @@ func (c *windowCmd) table(d *desk.Desk, home house) (ui.Table, error) {
 	kinds, err := c.seated(&g, s)
 	if err != nil {
 		return ui.Table{}, errors.Join(err, s.Close())
+	}
+	if len(kinds) == 0 {
+		kinds = home.seatedLast(&g, s.Path())
 	}
 	return home.remembered(home.shelved(tableOf(&g, s, kinds))), nil
 }
