@@ -71,6 +71,9 @@ type Tries struct {
 type Noting interface {
 	// Withdrawal is the order that takes one back that is noted, "" if it is not.
 	Withdrawal(Order) Order
+	// Instead are the orders that take back what an order would take the place of, none if it can be given beside all
+	// that is noted; or why it cannot be given even then.
+	Instead(Order) ([]Order, error)
 }
 
 // Attended is a match in which some figures go with others unless they are told otherwise, as a crew with its guns.

@@ -55,25 +55,79 @@ func TestVenturiniClicks(t *testing.T) {
 	}
 }
 
-// A click for a figure that has its orders notes nothing else: it is told how to take them back.
-func TestVenturiniClickAgain(t *testing.T) {
+// A new order for a figure takes the place of the one that it has, which is said, and one undo takes both back; what
+// may not be even then is refused for that.
+func TestVenturiniOrderTakesTheOthersPlace(t *testing.T) {
 	t.Parallel()
-	for _, place := range []string{"9,15", "8,14"} {
+	for _, row := range []struct {
+		place string
+		order engine.Order
+		says  string
+		rule  engine.RuleID
+	}{
+		{"9,15", "inf2 to 9,15", "infantry 2 to 9,15, in place of infantry 2 to 9,14", ""},
+		{"8,14", "inf2 to 8,14", "infantry 2 to 8,14, in place of infantry 2 to 9,14", ""},
+		{"9,12", "inf2 to 9,14", "", "VT-MOVE-1"},
+	} {
+		for _, way := range []string{"click", "drag"} {
+			d := deskOn(t, venturini.Battle, engine.Setup{
+				Position: "venturini 1 battle 7 S first=n | fig N inf3 5,4 | fig S inf2 9,16",
+			})
+			d.Put(d.Plan())
+			d.click(d.at(t, "9,16"))
+			d.click(d.at(t, "9,14"))
+			if way == "drag" {
+				d.pulls(t, "let go", "9,16", "9,15", row.place)
+			} else {
+				d.click(d.at(t, "9,16"))
+				d.click(d.at(t, row.place))
+			}
+			n := d.Hand.Note
+			if d.lastOrder() != row.order || n.Rule != row.rule || row.says != "" && n.Text != row.says {
+				t.Errorf("a %s to %s: %q, told %q by %q", way, row.place, d.lastOrder(), n.Text, n.Rule)
+			}
+			if d.Undo(); row.says != "" && d.lastOrder() != "inf2 to 9,14" {
+				t.Errorf("after a %s to %s one undo leaves %d orders", way, row.place, len(d.Hand.Entries))
+			}
+		}
+	}
+}
+
+// All in a box march by the same steps, the foremost first, when one of them is dragged or a place is clicked; who may
+// not is told of, and one undo takes all back.
+func TestVenturiniBodyMarches(t *testing.T) {
+	t.Parallel()
+	for _, way := range []string{"drag", "click"} {
 		d := deskOn(t, venturini.Battle, engine.Setup{
-			Position: "venturini 1 battle 7 S first=n | fig N inf3 5,4 | fig S inf2 9,16",
+			Position: "venturini 1 battle 7 S first=n | fig N inf3 11,14 | fig S inf1 9,16 | fig S inf2 9,15 | " +
+				"fig S fart2 8,16 | fig S fbat1 8,16 | fig S inf4 11,16",
 		})
 		d.Put(d.Plan())
-		for _, at := range []string{"9,16", "9,14", "9,16"} {
-			d.click(d.at(t, at))
+		d.drags(t, withCtrl, withCtrl, "7,14", "10,15", "12,17")
+		if got := ui.InHand(d.Hand); got != "5 figures" {
+			t.Fatalf("in hand is %q", got)
 		}
-		const why = `infantry 2 has its orders: "inf2 to 9,14"; withdraw infantry 2 first`
-		if says := d.Panels.On[ui.RibbonSlot].Says; !strings.Contains(says, why) {
-			t.Errorf("the ribbon says %q, want %q", says, why)
+		if way == "drag" {
+			d.pulls(t, "let go", "9,16", "9,15", "9,14")
+		} else {
+			lead := d.Shown.Figures[d.Shown.FigureWorded(string(d.Hand.Said))].Place
+			x, y, _ := strings.Cut(lead, ",")
+			d.click(d.at(t, x+map[string]string{"15": ",13", "16": ",14"}[y]))
 		}
-		d.click(d.at(t, place))
-		if n := len(d.Hand.Entries); n != 1 || d.Hand.Note.Text != why || d.Hand.Note.Rule != "VT-MOVE-27" {
-			t.Errorf("a click on %s leaves %d orders, and is refused %q by %q",
-				place, n, d.Hand.Note.Text, d.Hand.Note.Rule)
+		var got []engine.Order
+		for _, e := range d.Hand.Entries {
+			got = append(got, e.Order)
+		}
+		want := []engine.Order{"inf2 to 9,13", "inf1 to 9,14", "fbat1 to 8,14", "fart2 to 8,14"}
+		foremost := d.Hand.Entries[0].Order
+		slices.Sort(want)
+		slices.Sort(got)
+		if says := d.Hand.Note.Text; !slices.Equal(got, want) || foremost != "inf2 to 9,13" || !strings.Contains(says, "4 of 5 go") ||
+			!strings.Contains(says, "infantry 4") {
+			t.Errorf("a %s notes %q, told %q", way, got, says)
+		}
+		if d.Undo(); len(d.Hand.Entries) > 0 {
+			t.Errorf("after a %s one undo leaves %d orders", way, len(d.Hand.Entries))
 		}
 	}
 }
@@ -607,9 +661,11 @@ func TestBandIsRefusedForOne(t *testing.T) {
 		{"lcav1+fbat1", "9,12", "field battery 1"},
 		{"fbat1+lcav1", "9,12", "field battery 1"},
 		{"lcav1+fbat1", "9,1", "light cavalry 1"},
+		{"lcav1+inf2", "9,15", "9,15 has room for 1 brigade"},
 	} {
 		d := deskOn(t, venturini.Battle, engine.Setup{
-			Position: "venturini 1 battle 7 S first=n | fig N inf3 1,1 | fig S fbat1 9,16 | fig S lcav1 9,16",
+			Position: "venturini 1 battle 7 S first=n | fig N inf3 1,1 | fig S fbat1 9,16 | fig S lcav1 9,16 | " +
+				"fig S inf2 9,17",
 		})
 		d.Put(d.Plan())
 		d.Hand.Say(engine.Order(row.band))
@@ -654,8 +710,9 @@ func TestVenturiniDragOfGuns(t *testing.T) {
 	d.Put(d.Plan())
 	d.Hand.Play("fart2 to 5,15")
 	d.Step(d.Now + 2e9)
-	if d.pulls(t, "let go", "fbat1", "4,15", "4,14"); d.lastOrder() != "fbat1 to 4,14" {
-		t.Errorf("guns whose crew has its orders: %q; refused %q", d.lastOrder(), d.Hand.Note.Text)
+	d.pulls(t, "let go", "fbat1", "4,15", "4,14")
+	if says := d.Hand.Note.Text; says != "foot artillery 2 to 4,14, in place of foot artillery 2 to 5,15" {
+		t.Errorf("guns whose crew has its orders: %q; refused %q", d.lastOrder(), says)
 	}
 	d.Step(d.Now + 2e9)
 	d.pulls(t, "let go", "9,16", "9,15", "8,15")

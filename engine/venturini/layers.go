@@ -338,6 +338,14 @@ func (m *Game) Hint(said engine.Order) (h engine.Hint) {
 		return h
 	}
 	busy := o.m.prospect().Busy(task.Fig)
+	if task.Verb == "" && busy != nil && !task.End {
+		if free, back := m.freed(new(order.Plain("to", task.Fig))); back != nil {
+			h = free.Hint(said)
+			_, has, _ := strings.Cut(string(back[0]), " ")
+			h.Says = fmt.Sprintf("%s has its orders, %s; another takes their place", who.Name(), has)
+			return h
+		}
+	}
 	switch task.Verb {
 	case "", "march", "to":
 		if busy != nil {

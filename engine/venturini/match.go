@@ -119,6 +119,33 @@ func (m *Game) Withdrawal(o engine.Order) engine.Order {
 	return back
 }
 
+// Instead are the orders that take back those that are noted for whom an order would take, as another march of the same
+// figure; or why it could not be given without them either. [VT-NOTE-7, VT-MOVE-27]
+func (m *Game) Instead(o engine.Order) ([]engine.Order, error) {
+	err := m.Check(o)
+	task, unread := order.Read(&m.at.Start, m.at.Start.Mover, o.Words())
+	if err == nil || unread != nil || m.run != nil || m.over.Over {
+		return nil, err
+	}
+	free, back := m.freed(&task)
+	if err := free.Check(o); err != nil {
+		return nil, err
+	}
+	return back, nil
+}
+
+// freed is the match without the orders that an order would take the place of, apart, and those that take them back.
+func (m *Game) freed(task *order.Task) (_ *Game, back []engine.Order) {
+	c := m.Clone().(*Game)
+	for i := c.prospect().Against(task); i >= 0; i = c.prospect().Against(task) {
+		noted := c.at.Noted()[i]
+		words := lower(noted.Words(&c.at.Start, c.at.Start.Mover))
+		c.withdraw(words)
+		back = append(back, engine.Order("withdraw").Then(strings.Join(words, " ")))
+	}
+	return c, back
+}
+
 // Attendants is the crew of guns, and of a crew the guns that it serves. [VT-ARMY-6]
 func (m *Game) Attendants(figure string) (all []string) {
 	id, is := order.ParseID(&m.at.Start, m.at.Start.Mover, figure)

@@ -1,24 +1,69 @@
 package ui
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
 
 	"littlewars/engine"
+	"littlewars/render/polygon"
 )
 
-// A band is several figures who are given the same order, as a gun and its crew: each his own, one after the other.
+// Several figures are given orders at once, each his own, one after the other: a band the same order, as a gun and its
+// crew, a body one by which each goes the same steps.
+const bands, bodies = "+", "&"
 
-// Band is what several figures are called in a sentence that is about all of them.
-func Band(words []string) engine.Order { return engine.Order(strings.Join(words, "+")) }
+// Band is what figures are called in a sentence who all do the same, and Body who all go by the same steps.
+func Band(words []string) engine.Order { return engine.Order(strings.Join(words, bands)) }
+func Body(words []string) engine.Order { return engine.Order(strings.Join(words, bodies)) }
 
 // BandOf is who are called so, nil if it is no band.
 func BandOf(said engine.Order) []string {
-	if words := strings.Split(string(said), "+"); len(words) > 1 && len(said.Words()) == 1 {
-		return words
+	if all, body := several(said); !body {
+		return all
 	}
 	return nil
+}
+
+// several is who are called so, and whether they are a body; nil if it is one alone.
+func several(said engine.Order) (all []string, body bool) {
+	for _, sign := range [...]string{bands, bodies} {
+		if words := strings.Split(string(said), sign); len(words) > 1 && len(said.Words()) == 1 {
+			return words, sign == bodies
+		}
+	}
+	return nil, false
+}
+
+// bandOf is what those in hand are called.
+func bandOf(h *Hand) engine.Order {
+	if h.body {
+		return Body(h.band)
+	}
+	return Band(h.band)
+}
+
+// BodyWith is the body in hand with one of it as the first, nil if he is not of it.
+func BodyWith(h *Hand, word string) []string {
+	i := slices.Index(h.band, word)
+	if !h.body || i < 0 {
+		return nil
+	}
+	return slices.Concat([]string{word}, h.band[:i], h.band[i+1:])
+}
+
+// InHand is who is said, as the ribbon names him: all of a band or a body by themselves or their number. It is "" if he
+// is one alone.
+func InHand(h *Hand) string {
+	switch n := len(h.band); {
+	case n == 0:
+		return ""
+	case n > 3:
+		return fmt.Sprint(n, " figures")
+	default:
+		return engine.Listed(engine.Mapped(h.band, h.View.Looks.InWords))
+	}
 }
 
 // Banded is those of some figures, by their words, who can go somewhere together, as a band; "" if they cannot.
@@ -41,7 +86,7 @@ func together(h *Hand, band []string) (hint engine.Hint) {
 	can, lit := map[engine.Order]int{}, map[string]bool{}
 	for _, one := range band {
 		ways := hintAlone(h, engine.Order(one)).Ways
-		if len(ways) == 0 || h.S.Match().Check(ways[0].Order) != nil {
+		if len(ways) == 0 || checked(h.S.Match(), ways[0].Order) != nil {
 			return hint
 		}
 		for _, w := range ways {
@@ -66,9 +111,35 @@ func together(h *Hand, band []string) (hint engine.Hint) {
 	return hint
 }
 
+// abreast is what a body can do: where its first can march to and no enemy stands.
+func abreast(h *Hand, body []string) (hint engine.Hint) {
+	first := hintAlone(h, engine.Order(body[0]))
+	free := map[string]bool{}
+	for _, w := range first.Ways {
+		if len(w.Places) == 1 && !enemy(h, w.Places[0]) {
+			hint.Ways, free[w.Places[0]] = append(hint.Ways, w), true
+		}
+	}
+	for _, t := range first.Cells {
+		if free[t.Place] {
+			hint.Cells = append(hint.Cells, t)
+		}
+	}
+	hint.Says = fmt.Sprintf("%d figures go by the same steps: drag one, or click where %s goes", len(body), body[0])
+	return hint
+}
+
+// enemy reports whether somebody stands on a place whose turn it is not.
+func enemy(h *Hand, place string) bool {
+	turn := h.S.Match().Turn().Sides
+	return slices.ContainsFunc(h.View.Figures, func(f engine.Piece) bool {
+		return f.Side != "" && f.Stands(place) && !slices.Contains(turn, f.Side)
+	})
+}
+
 // hinders is who of a band in hand cannot do with a place what the others can; what is said, if it is no band's.
 func hinders(h *Hand, said engine.Order, place string) engine.Order {
-	if len(h.band) == 0 || string(said) != h.band[0] {
+	if len(h.band) == 0 || h.body || string(said) != h.band[0] {
 		return said
 	}
 	for _, one := range h.band {
@@ -80,27 +151,257 @@ func hinders(h *Hand, said engine.Order, place string) engine.Order {
 	return said
 }
 
-// giveAll gives an order, and with the first of a band the same to the others; or none if one of them may not.
+// giveAll gives an order, and with the first of a band the same to the others; or none if one of them may not. With the
+// first of a body all go who may. What stands against an order because it was noted before is taken back first.
 func giveAll(h *Hand, order engine.Order) {
-	orders := []engine.Order{order}
-	if len(h.band) > 0 && engine.Order(h.band[0]).Begins(order) {
-		orders = engine.Mapped(h.band, func(one string) engine.Order { return as(order, one) })
+	h.batches = slices.DeleteFunc(h.batches, func(b batch) bool { return b.end > len(h.Entries) })
+	first := len(h.band) > 0 && engine.Order(h.band[0]).Begins(order)
+	switch {
+	case first && h.body:
+		marchBody(h, order)
+	case first:
+		giveEach(h, engine.Mapped(h.band, func(one string) engine.Order { return as(order, one) }))
+	case h.S.Match().Check(order) != nil && replaces(h, order):
+		giveEach(h, []engine.Order{order})
+	default:
+		h.give(order)
 	}
-	for _, o := range orders[1:] {
-		if err := h.S.Match().Check(o); err != nil {
+}
+
+// giveEach gives several orders, or none if one of them may not be given.
+func giveEach(h *Hand, orders []engine.Order) {
+	r := rehearsalOf(h)
+	for _, o := range orders {
+		if err := r.try(o); err != nil {
 			h.Refuse(lastWord(o), err)
 			return
 		}
 	}
+	if err := r.closes(); err != nil {
+		h.Refuse(lastWord(orders[0]), err)
+		return
+	}
+	r.perform(h, "")
+}
+
+// marchBody gives each of a body the order by which he goes the same steps as the first, the foremost first, and says
+// who may not.
+func marchBody(h *Hand, order engine.Order) {
+	from, to, ok := stepOf(h, order)
+	if !ok {
+		h.give(order)
+		return
+	}
+	ahead := func(word string) float64 {
+		at := h.View.Figures[h.View.FigureWorded(word)].At
+		return at.X*(to.X-from.X) + at.Y*(to.Y-from.Y)
+	}
+	all := slices.Clone(h.band)
+	slices.SortStableFunc(all, func(a, b string) int { return cmp.Compare(ahead(b), ahead(a)) })
+	r, gone := rehearsalOf(h), 0
+	var stay []string
+	var why error
+	for _, one := range all {
+		err := r.step(h, order, one)
+		switch {
+		case err == nil:
+			gone++
+		case why == nil:
+			why = err
+			fallthrough
+		default:
+			stay = append(stay, one)
+		}
+	}
+	says := fmt.Sprintf("%d of %d go, and Undo takes all of it back", gone, len(all))
+	if len(stay) > 0 {
+		says += "; " + Refused(why).Text
+	}
+	if len(stay) > 1 {
+		says += "; nor may " + engine.Listed(stay[1:])
+	}
+	if gone == 0 {
+		h.Refuse(lastWord(order), why)
+		return
+	}
+	r.perform(h, says)
+}
+
+// stepOf is whence and whither the first of those in hand goes by an order.
+func stepOf(h *Hand, order engine.Order) (from, to engine.Spot, ok bool) {
+	words := order.Words()
+	who := h.View.FigureWorded(words[0])
+	name, _, _ := strings.Cut(lastWord(order), "/")
+	cell := h.View.CellNamed(name)
+	if who < 0 || cell < 0 {
+		return from, to, false
+	}
+	start := h.View.CellNamed(h.View.Figures[who].Place)
+	if start < 0 {
+		return from, to, false
+	}
+	return h.View.Cells[start].At, h.View.Cells[cell].At, true
+}
+
+// A rehearsal is orders that are given one after the other to a match apart, to see what becomes of them.
+type rehearsal struct {
+	match  engine.Match
+	word   engine.Order // by which the move is carried out; "" if it could not be before
+	orders []engine.Order
+	back   []engine.Order // what is taken back for them
+}
+
+func rehearsalOf(h *Hand) *rehearsal {
+	r := &rehearsal{match: h.S.Match().Clone()}
+	if c, _ := sensibleOf(h.Complete("")); c.Word != "" {
+		r.word = engine.Order(c.Word)
+	}
+	return r
+}
+
+// try gives an order, after what takes back those that it takes the place of.
+func (r *rehearsal) try(o engine.Order) error {
+	all := []engine.Order{o}
+	if err := r.match.Check(o); err != nil {
+		notes, is := r.match.(engine.Noting)
+		if !is {
+			return err
+		}
+		back, err := notes.Instead(o)
+		if err != nil {
+			return err
+		}
+		r.back, all = append(r.back, back...), append(back, o)
+	}
+	for _, o := range all {
+		if _, err := r.match.Play(o); err != nil {
+			return err
+		}
+	}
+	r.orders = append(r.orders, all...)
+	return nil
+}
+
+// closes is why the move could not be carried out with those orders, if it could without.
+func (r *rehearsal) closes() error {
+	if r.word == "" {
+		return nil
+	}
+	return r.match.Check(r.word)
+}
+
+// step gives one of a body the order by which he goes the same way as another, or comes to the same place.
+func (r *rehearsal) step(h *Hand, order engine.Order, one string) (err error) {
+	target := ""
+	as := order.Words()
+	as[0] = one
+	for i, w := range as[1:] {
+		name, post, in := strings.Cut(w, "/")
+		if at := h.View.CellNamed(name); at >= 0 {
+			if target = beside(h, at, h.View.FigureWorded(order.Words()[0]), one); target == "" {
+				return fmt.Errorf("the board ends there")
+			}
+			if as[i+1] = target; in {
+				as[i+1] += "/" + post
+			}
+		}
+	}
+	if err = r.attempt(engine.Order(strings.Join(as, " "))); err == nil || enemy(h, target) {
+		return err
+	}
+	for _, w := range hintAlone(h, engine.Order(one)).Ways {
+		if slices.Contains(w.Places, target) && r.attempt(w.Order) == nil {
+			return nil
+		}
+	}
+	return err
+}
+
+// attempt tries an order, and leaves all as it was if it may not be given, or the move could not be carried out then.
+func (r *rehearsal) attempt(o engine.Order) error {
+	was := *r
+	r.match = was.match.Clone()
+	err := r.try(o)
+	if err == nil {
+		err = r.closes()
+	}
+	if err != nil {
+		*r = was
+	}
+	return err
+}
+
+// beside is the place that lies to one figure as a cell lies to another, "" if there is none.
+func beside(h *Hand, cell, lead int, one string) string {
+	to, a, b := h.View.Cells[cell].At, h.View.Figures[lead].Place, h.View.Figures[h.View.FigureWorded(one)].Place
+	from, mine := h.View.Cells[h.View.CellNamed(a)].At, h.View.Cells[h.View.CellNamed(b)].At
+	at := engine.Spot{X: mine.X + to.X - from.X, Y: mine.Y + to.Y - from.Y}
+	const near = 0.25 // squares
+	for i := range h.View.Cells {
+		if polygon.Apart(h.View.Cells[i].At, at) < near {
+			return h.View.Cells[i].Place
+		}
+	}
+	return ""
+}
+
+// perform gives the orders to the match itself, as a batch, and says something of it.
+func (r *rehearsal) perform(h *Hand, says string) {
 	var all []engine.Event
-	for _, o := range orders {
+	start := len(h.Entries)
+	for _, o := range r.orders {
 		played := h.Played
 		if h.give(o); h.Played == played {
-			break
+			return
 		}
 		all = append(all, h.Events...)
 	}
-	if len(all) > 0 && len(orders) > 1 {
-		h.Events = slices.Clip(all)
+	h.Events = slices.Clip(all)
+	if len(r.orders) > 1 {
+		h.batches = append(h.batches, batch{start, len(h.Entries)})
 	}
+	if says == "" && len(r.back) > 0 {
+		_, was, _ := strings.Cut(string(r.back[0]), " ")
+		says = fmt.Sprintf("%s, in place of %s", r.orders[len(r.orders)-1], was)
+	}
+	if says != "" {
+		h.Note = Note{Text: h.View.Looks.InWords(says), Done: true}
+	}
+}
+
+// batch is orders that were given together, from one to before another of those in force.
+type batch struct{ start, end int }
+
+// backs is how many orders are taken back at once, and again how many are given again.
+func backs(h *Hand) int {
+	for _, b := range h.batches {
+		if b.end == len(h.Entries) {
+			return b.end - b.start
+		}
+	}
+	return 1
+}
+
+func again(h *Hand) int {
+	for _, b := range h.batches {
+		if b.start == len(h.Entries) && b.end <= b.start+h.undone {
+			return b.end - b.start
+		}
+	}
+	return 1
+}
+
+// checked is why an order cannot be given, not even in place of others that are noted.
+func checked(m engine.Match, o engine.Order) error {
+	err := m.Check(o)
+	if notes, is := m.(engine.Noting); is && err != nil {
+		_, err = notes.Instead(o)
+	}
+	return err
+}
+
+// replaces reports whether an order can be given in place of others that are noted.
+func replaces(h *Hand, o engine.Order) bool {
+	m := h.S.Match()
+	return m.Check(o) != nil && checked(m, o) == nil
 }

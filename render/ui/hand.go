@@ -54,6 +54,8 @@ type Hand struct {
 	reach     map[string][]string // by a figure, whom it reaches by a shortcut, as the match stands
 	hints     map[engine.Order]engine.Hint
 	band      []string // who is said, and who do what he does; see Band
+	body      bool     // they go by the same steps, and not to the same place; see Body
+	batches   []batch  // orders that were given together, and are taken back so
 }
 
 // past is the match as it was after so many orders.
@@ -136,10 +138,11 @@ func (h *Hand) when() string {
 	return fmt.Sprintf("after order %d of %d", h.Past.N, len(h.Entries))
 }
 
-// Say makes the sentence what it is now. The name of a band says the first of it, and the others do what he does.
+// Say makes the sentence what it is now. The name of a band or a body says the first of it, and the others do what he
+// does.
 func (h *Hand) Say(said engine.Order) {
-	if band := BandOf(said); band != nil {
-		h.band, said = band, engine.Order(band[0])
+	if all, body := several(said); all != nil {
+		h.band, h.body, said = all, body, engine.Order(all[0])
 	} else if len(h.band) > 0 && !strings.HasPrefix(string(said), h.band[0]+" ") {
 		h.band = nil
 	}
@@ -158,7 +161,7 @@ func (h *Hand) Hint() (about string, hint engine.Hint) {
 		return "", hint
 	}
 	saids := []engine.Order{h.Weighed, h.Said, h.Said}
-	if word := h.wordAt(h.Over); word != "" && h.Said != "" {
+	if word := h.wordAt(h.Over); word != "" && h.Said != "" && len(h.band) == 0 {
 		if _, ok := h.Choice(word); ok {
 			saids[1] = h.Said.Then(word)
 		} else if ways := h.Ways(h.Over.Cell); len(ways) == 1 {
@@ -177,7 +180,7 @@ func (h *Hand) Hint() (about string, hint engine.Hint) {
 // tell.
 func (h *Hand) hintOf(said engine.Order) engine.Hint {
 	if len(h.band) > 0 && string(said) == h.band[0] {
-		said = Band(h.band)
+		said = bandOf(h)
 	}
 	return hintAlone(h, said)
 }
@@ -188,8 +191,10 @@ func hintAlone(h *Hand, said engine.Order) engine.Hint {
 		return engine.Hint{}
 	}
 	if _, known := h.hints[said]; !known {
-		if band := BandOf(said); band != nil {
-			h.hints[said] = together(h, band)
+		if all, body := several(said); body {
+			h.hints[said] = abreast(h, all)
+		} else if all != nil {
+			h.hints[said] = together(h, all)
 		} else {
 			h.hints[said] = m.Hint(said)
 		}
@@ -266,7 +271,7 @@ func takeBack(h *Hand) {
 func (h *Hand) Choose(said engine.Order) {
 	words := said.Words()
 	last := len(words) - 1
-	if BandOf(said) != nil {
+	if all, _ := several(said); all != nil {
 		h.Say(said)
 		return
 	}
@@ -440,7 +445,7 @@ func (h *Hand) Add(word string) {
 	case h.Begins(word) && !(h.verbal() && h.forbidden(word)):
 		h.Say("")
 		h.Add(word)
-	case h.S.Match().Check(longer) == nil: // a word that is not among those offered, as goods of any number
+	case h.S.Match().Check(longer) == nil || replaces(h, longer): // or not offered, as goods of any number
 		h.Play(longer)
 	default:
 		if s, rest := h.shortcut(longer); s != nil {
@@ -459,7 +464,7 @@ func (h *Hand) Add(word string) {
 func (h *Hand) whyNot(said engine.Order, word string) error {
 	m := h.S.Match()
 	said = hinders(h, said, word)
-	err := m.Check(said.Then(word))
+	err := checked(m, said.Then(word))
 	unclear, is := errors.AsType[*engine.Unclear](err)
 	switch {
 	case !is:
@@ -481,7 +486,7 @@ func (h *Hand) whyNot(said engine.Order, word string) error {
 				continue
 			}
 			verb := w.Order.Words()[len(said.Words())]
-			forbidden, is := errors.AsType[*engine.Illegal](m.Check(said.Then(verb).Then(word)))
+			forbidden, is := errors.AsType[*engine.Illegal](checked(m, said.Then(verb).Then(word)))
 			if is && h.View.CellNamed(word) >= 0 {
 				return forbidden
 			}
@@ -654,6 +659,9 @@ func (h *Hand) Leads(said engine.Order) bool {
 		}
 		next := h.Complete(said.Then(c.Word))
 		return len(next) > 0 && h.View.CellNamed(next[0].Word) >= 0
+	}
+	if ways := h.hintOf(said).Ways; len(ways) > 0 && replaces(h, ways[0].Order) {
+		return true
 	}
 	return Ready(h, said) || slices.ContainsFunc(h.Complete(said), toPlaces)
 }
@@ -841,15 +849,23 @@ func (h *Hand) Letter(r rune) {
 }
 
 // Undo and redo leave nothing half said. They report whether the match is another now; else the note says why.
-func (h *Hand) Undo() bool { return h.step(h.S.Undo) }
-func (h *Hand) Redo() bool { return h.step(h.S.Redo) }
+func (h *Hand) Undo() bool { return h.step(h.S.Undo, backs(h)) }
+func (h *Hand) Redo() bool { return h.step(h.S.Redo, again(h)) }
 
-func (h *Hand) step(move func() error) bool {
+func (h *Hand) step(move func() error, times int) bool {
 	h.Busy, h.Events, h.Past = "", nil, nil
-	if err := move(); err != nil {
+	for i := range times {
+		err := move()
+		if err == nil {
+			continue
+		}
 		_, illegal := errors.AsType[*engine.Illegal](err)
-		h.Note = Note{Text: err.Error(), Save: !illegal && !h.filed()}
-		return false
+		note := Note{Text: err.Error(), Save: !illegal && !h.filed()}
+		if i > 0 {
+			h.Look()
+		}
+		h.Note = note
+		return i > 0
 	}
 	h.Note = Note{}
 	h.Look()
@@ -886,7 +902,7 @@ func (h *Hand) retreat(words int) {
 func retreatTo(h *Hand, words []string) {
 	said := engine.Order(strings.Join(words, " "))
 	if len(h.band) > 0 && string(said) == h.band[0] {
-		said = Band(h.band)
+		said = bandOf(h)
 	}
 	h.Say(said)
 }
@@ -894,6 +910,9 @@ func retreatTo(h *Hand, words []string) {
 // Marks is what the board shows of the sentence.
 func (h *Hand) Marks() scene.Marks {
 	m := scene.Marks{Over: h.Over.Cell, Tried: h.View.CellNamed(h.Note.at), Chosen: h.cells(h.Said)}
+	for _, one := range h.band {
+		m.Chosen = append(m.Chosen, h.cells(engine.Order(one))...)
+	}
 	if h.Said != "" {
 		for _, c := range h.Choices {
 			m.May = append(m.May, h.cells(engine.Order(c.Word))...)

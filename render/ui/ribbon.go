@@ -167,6 +167,9 @@ func (t *ribbon) sentence(u *Context, fraction float32) []layout.Widget {
 			name = spoken(u, c)
 		}
 		name = u.Shown.Looks.InWords(name)
+		if all := InHand(h); all != "" && i == 0 {
+			name = all
+		}
 		list = append(list, u.Buttoned(fmt.Sprint("said ", i), label, name, paper.Held, 16, func() { h.retreat(keep) }))
 	}
 	list = append(list, Abreast(s.Typed(paper.Plain(), 17, s.Ink, 1, h.Typed), s.Caret, paper.Gap(3)))

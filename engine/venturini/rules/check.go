@@ -392,6 +392,19 @@ func (p *Prospect) busy(f *ground.Field, o *order.Task) error {
 	return engine.Forbid("VT-MOVE-27", "%s has its orders: %q; withdraw %s first", id.Name(), said, noted[i].Fig.Name())
 }
 
+// Against is the first of the orders that stand that cannot go with another, since both take the same figure; -1 if
+// there is none, or it is the same once more.
+func (p *Prospect) Against(o *order.Task) int {
+	if p.ready.Options.ChainStrikes {
+		return -1
+	}
+	i, _ := p.clash(p.ready, o)
+	if i >= 0 && o.Same(&p.orders()[i]) {
+		return -1
+	}
+	return i
+}
+
 // clash is the first of the orders that stand that cannot go with another, since both take the same figure, and which;
 // -1 if there is none.
 func (p *Prospect) clash(f *ground.Field, o *order.Task) (int, state.ID) {

@@ -1,6 +1,7 @@
 package board
 
 import (
+	"fmt"
 	"math"
 	"slices"
 
@@ -21,6 +22,7 @@ type GroupBox struct {
 	from    f32.Point
 	corners [2]engine.Spot
 	named   int // figures in it, as it was said last
+	idle    int // and those of whoever is awaited who cannot be ordered
 }
 
 // boxing is how far a box has come.
@@ -120,6 +122,27 @@ func (t *GroupBox) ring(yaw float64) (ring [4]engine.Spot) {
 	return [4]engine.Spot{a, at(x, 0), at(x, y), at(0, y)}
 }
 
+// body is all in the box with whom an order can begin, and how many of those who are awaited cannot be ordered, where
+// orders are noted one by one.
+func (t *GroupBox) body(u *ui.Context) (words []string, idle int) {
+	h, ring := u.Hand, t.ring(u.Camera.To.Yaw)
+	sides := h.S.Match().Turn().Sides
+	begins := map[string]bool{}
+	for _, c := range h.Complete("") {
+		begins[c.Word] = c.Part == engine.Figure && c.Goes
+	}
+	for i := range u.Shown.Figures {
+		f := &u.Shown.Figures[i]
+		switch inside := polygon.Inside(ring[:], f.At); {
+		case inside && begins[f.Word]:
+			words = append(words, f.Word)
+		case inside && slices.Contains(sides, f.Side):
+			idle++
+		}
+	}
+	return words, idle
+}
+
 // sentence is what is said so far with those in the box besides, as long as more are offered; with no such word after
 // that, it is begun anew, with whoever is first in the longest: a corps, and not the pawn on it.
 func (t *GroupBox) sentence(u *ui.Context) (order engine.Order, named int) {
@@ -158,6 +181,10 @@ func (t *GroupBox) sentence(u *ui.Context) (order engine.Order, named int) {
 // say says it.
 func (t *GroupBox) say(u *ui.Context) {
 	order, named := t.sentence(u)
+	if _, notes := u.Hand.S.Match().(engine.Noting); notes {
+		words, _ := t.body(u)
+		order, named = ui.Body(words), len(words)
+	}
 	t.state = noBox
 	if named > 0 {
 		u.Hand.Say(order)
@@ -170,7 +197,12 @@ func (t *GroupBox) says(u *ui.Context) []string {
 	if t.state < drawn {
 		return nil
 	}
-	_, t.named = t.sentence(u)
+	if _, notes := u.Hand.S.Match().(engine.Noting); notes {
+		words, idle := t.body(u)
+		t.named, t.idle = len(words), idle
+	} else {
+		_, t.named = t.sentence(u)
+	}
 	return []string{engine.Counted(t.named, "figure", "figures")}
 }
 
@@ -179,8 +211,11 @@ func (t *GroupBox) card() (head string, lines []string) {
 	if t.state < drawn {
 		return "", nil
 	}
-	about := "about " + engine.Counted(t.named, "figure", "figures")
-	return "A box", []string{about, "let go, and the order is about them"}
+	about := []string{"about " + engine.Counted(t.named, "figure", "figures")}
+	if t.idle > 0 {
+		about = append(about, fmt.Sprint(t.idle, " more can be told nothing now: each says why when it is clicked"))
+	}
+	return "A box", append(about, "let go, and the order is about them")
 }
 
 func (t *GroupBox) lay(u *ui.Context, s *scene.Scene, b *scene.Brush) {

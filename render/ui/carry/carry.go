@@ -182,8 +182,12 @@ func (t *Carry) lift(u *ui.Context) bool {
 	}
 	u.Films.Close(u) // he stands where it ends
 	h.Note = ui.Note{}
+	body := ui.BodyWith(h, word)
 	h.Say(before)
-	if t.with = []string{word}; area == nil {
+	if t.with = []string{word}; body != nil {
+		t.with = body
+		h.Say(ui.Body(body))
+	} else if area == nil {
 		t.with = withHim(h, word)
 	}
 	u.Drag = ui.Drag{}
