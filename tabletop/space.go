@@ -284,15 +284,21 @@ func NookOf(t *Table, p plane.Vec, far float64) *Nook {
 }
 
 // For is the nook for a man, who stands: nobody else is asked about until it is for another.
-func (n *Nook) For(man int) *Nook {
+func (n *Nook) For(man int) *Nook { return n.without(slices.Index(n.men[1:], man)+1, man) }
+
+// Like is the nook for another who is like a man: he himself is in the way as he is.
+func (n *Nook) Like(man int) *Nook { return n.without(0, man) }
+
+// without is the nook for somebody like a man, with one of its men passed over.
+func (n *Nook) without(him, man int) *Nook {
 	all := n.table.Men
 	if n.him > 0 {
 		all[n.him] = n.of.Men[n.men[n.him]]
 	}
 	all[0] = n.of.Men[man]
 	all[0].Posture = physics.Standing
-	if n.him = max(0, slices.Index(n.men[1:], man)+1); n.him > 0 {
-		all[n.him].Posture = physics.Gone
+	if n.him = him; him > 0 {
+		all[him].Posture = physics.Gone
 	}
 	n.own = n.of.Outline(all[0].Arm)
 	n.disc = bracketAbout(n.own, plane.Vec{})
@@ -300,7 +306,17 @@ func (n *Nook) For(man int) *Nook {
 }
 
 // Has reports whether the man may stand there so: whether it is nil that Spaced says of him.
-func (n *Nook) Has(at plane.Vec, heading float64) bool {
+func (n *Nook) Has(at plane.Vec, heading float64) bool { return n.Bar(at, heading) == Unbarred }
+
+// What of a table keeps a man from standing somewhere, if it is no man, who goes by his number.
+const (
+	Unbarred  = -1 - iota
+	ByThing   // something that is in the way of any like him
+	BySomeone // perhaps a man, and perhaps not
+)
+
+// Bar is what keeps the man from standing there so. Of several things it may be any.
+func (n *Nook) Bar(at plane.Vec, heading float64) int {
 	n.table.Men[0].At, n.table.Men[0].Heading = at, heading
 	var room [16]plane.Vec
 	own := plane.Convex{R: n.own.R}
@@ -313,17 +329,23 @@ func (n *Nook) Has(at plane.Vec, heading float64) bool {
 		if apart > inch.Clearance+n.disc.outer+o.outer+inch.Tolerance || o.top > 0 && o.top <= n.table.Ground(at) {
 			continue
 		}
-		if apart <= n.disc.inner+o.inner {
-			return false
+		if apart > n.disc.inner+o.inner {
+			if own.Corners == nil {
+				own.Corners = n.own.PlaceInto(room[:0], at, plane.Polar(heading))
+			}
+			if Clear(plane.Apart(own, o.Convex)) {
+				continue
+			}
 		}
-		if own.Corners == nil {
-			own.Corners = n.own.PlaceInto(room[:0], at, plane.Polar(heading))
+		if o.man > 0 {
+			return n.men[o.man]
 		}
-		if !Clear(plane.Apart(own, o.Convex)) {
-			return false
-		}
+		return ByThing
 	}
-	return n.table.Spaced(Owner{ManThing, 0}) == nil
+	if n.table.Spaced(Owner{ManThing, 0}) != nil {
+		return BySomeone
+	}
+	return Unbarred
 }
 
 // Roomy reports whether a figure keeps clear of everything, which is the most of being spaced.

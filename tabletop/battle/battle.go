@@ -262,7 +262,7 @@ func untimely(m *state.State, c *state.Command, _ tabletop.Owner) error {
 		return engine.Forbid(c.Rule, "guns come first: a man has moved on his own account, so that no gun can do anything")
 	}
 	if c.Rule == "LW-TURN-13" && m.Stage == state.PhaseTrail { // the move has ended but for that
-		return engine.Forbid("LW-GUN-11", "%q cannot be said now: %s", c.Name, wanted(m))
+		return engine.Forbid("LW-GUN-11", "%q cannot be said now: %s", c.Name, wanted(m, vacancies(m)))
 	}
 	if c.Manner == engine.Offers || c.Manner == engine.GivesUp {
 		return engine.Forbid(c.Rule, "%q can be said between two moves, when a side is to %s; now %v is to %s",

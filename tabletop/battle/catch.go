@@ -41,15 +41,15 @@ func catchPost(m *state.State, man int, at plane.Vec, _, within float64) (c engi
 		if gun.TrailEnd().Sub(at).Len() > gun.Model.WheelApart+within {
 			continue
 		}
-		for _, post := range vacant(m, g, man) {
-			if far := post.Sub(at).Len(); far > within {
+		for _, b := range vacant(m, g, man) {
+			if far := b.post.Sub(at).Len(); far > within {
 				continue
 			}
-			way, err := wayToPost(m, man, g, post)
+			way, err := b.way(man)
 			if err != nil {
 				continue
 			}
-			within, ok = post.Sub(at).Len(), true
+			within, ok = b.post.Sub(at).Len(), true
 			c = engine.Catch{At: tabletop.ViewSpot(way.at), Heading: way.heading, Says: "at the trail of " + gun.Name}
 			if best, err := toPost(m, man, g); err == nil && best.at == way.at {
 				c.Order = engine.Order(m.Words[man]).Then("post").Then(m.Word(tabletop.Owner{Kind: tabletop.GunThing, Index: g}))

@@ -60,7 +60,7 @@ func wildly(t *testing.T, m *Fight, chance *engine.Chance, told *[]string) {
 			try(engine.Order(m.Words[i] + " post " + m.Word(tabletop.Owner{Kind: tabletop.GunThing, Index: chance.IntN(len(m.Guns))})))
 			continue
 		}
-		if way, ok := nearestPost(m.State); ok {
+		if way, ok := nearestPost(m.State, vacancies(m.State)); ok {
 			if slow := slowest(t, m); way.man != slow.man || way.gun != slow.gun || way.at != slow.at {
 				t.Errorf("the nearest to a post is man %d, %.4f in off; of all looked at it is man %d, %.4f in off",
 					way.man, way.string.Length, slow.man, slow.string.Length)
@@ -74,18 +74,18 @@ func wildly(t *testing.T, m *Fight, chance *engine.Chance, told *[]string) {
 func slowest(t *testing.T, m *Fight) (best ordered) {
 	t.Helper()
 	best.man = state.Nobody
-	for _, g := range fired(m.State) {
-		for _, post := range vacant(m.State, g, state.Nobody) {
-			for _, i := range m.Of(m.Awaited, state.Armed) {
-				heading := m.Layout.Guns[g].Heading
-				at, faced, ok := postSpot(m.State, postNook(m.State, post), i, post, heading, farthest)
-				if slowAt, slowFaced, slowOK := m.slowSpot(i, post, heading); slowAt != at || slowFaced != faced || slowOK != ok {
+	for _, b := range vacancies(m.State) {
+		for _, i := range m.Of(m.Awaited, state.Armed) {
+			for _, far := range [...]float64{nearPost, 1.5, farthest} {
+				at, faced, ok := b.spot(i, far)
+				slowAt, slowFaced, slowOK := m.slowSpot(i, b.post, m.Layout.Guns[b.gun].Heading, far)
+				if slowAt != at || slowFaced != faced || slowOK != ok {
 					t.Errorf("man %d could stand at %v, %v, %t; of all spots it is %v, %v, %t", i, at, faced, ok, slowAt, slowFaced, slowOK)
 				}
-				if way, err := wayToPost(m.State, i, g, post); err == nil && m.Present.Men[i].Post == state.Nobody &&
-					(best.man == state.Nobody || way.string.Length < best.string.Length-inch.Tolerance) {
-					best = way
-				}
+			}
+			if way, err := b.way(i); err == nil && m.Present.Men[i].Post == state.Nobody &&
+				(best.man == state.Nobody || way.string.Length < best.string.Length-inch.Tolerance) {
+				best = way
 			}
 		}
 	}
@@ -93,8 +93,8 @@ func slowest(t *testing.T, m *Fight) (best ordered) {
 }
 
 // slowSpot is spot by looking at the whole table every time.
-func (m *Fight) slowSpot(man int, post plane.Vec, gunHeading float64) (at plane.Vec, heading float64, ok bool) {
-	for at := range ringsAbout(m.Layout.Bounds().Grow(2*farthest), inch.Grain(post), farthest) {
+func (m *Fight) slowSpot(man int, post plane.Vec, gunHeading, far float64) (at plane.Vec, heading float64, ok bool) {
+	for at := range ringsAbout(m.Layout.Bounds().Grow(2*farthest), inch.Grain(post), far) {
 		for _, heading := range [...]float64{m.Layout.Men[man].Heading, inch.InDegrees(gunHeading)} {
 			if m.Layout.Standing(man, at, heading).Spaced(tabletop.Owner{Kind: tabletop.ManThing, Index: man}) == nil {
 				return at, heading, true
@@ -127,13 +127,11 @@ func undone(m *Fight) (faults []string) {
 	}
 	late := m.Clone().(*Fight)
 	late.Stage, late.Awaited = state.PhaseTrail, tabletop.South
-	for _, g := range fired(late.State) {
-		for _, post := range vacant(late.State, g, state.Nobody) {
-			for i := range m.Men {
-				if m.Armed(i) && m.Present.Men[i].Post == state.Nobody && m.Layout.Men[i].Side == tabletop.South {
-					if way, err := wayToPost(late.State, i, g, post); err == nil {
-						fault("LW-GUN-11: %s could be at the trail of %s, %.2f in off", m.Layout.Men[i].Name, m.Layout.Guns[g].Name, way.string.Length)
-					}
+	for _, b := range vacancies(late.State) {
+		for i := range m.Men {
+			if m.Armed(i) && m.Present.Men[i].Post == state.Nobody && m.Layout.Men[i].Side == tabletop.South {
+				if way, err := b.way(i); err == nil {
+					fault("LW-GUN-11: %s could be at the trail of %s, %.2f in off", m.Layout.Men[i].Name, m.Layout.Guns[b.gun].Name, way.string.Length)
 				}
 			}
 		}

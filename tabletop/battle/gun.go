@@ -2,6 +2,7 @@ package battle
 
 import (
 	"cmp"
+	"iter"
 	"math"
 	"slices"
 
@@ -267,21 +268,40 @@ func roomAbout(m *state.State, man int, p plane.Vec) (at plane.Vec, ok bool) {
 	return p, false
 }
 
-// ringsAbout walks over spots of a floor about a point, the nearest first, an eighth of an inch apart and farther out an
-// eighth of their distance.
-func ringsAbout(floor plane.Box, p plane.Vec, far float64) func(yield func(plane.Vec) bool) {
+// ring is a step from a point to a spot about it, and how far out that is, in.
+type ring struct {
+	step plane.Vec
+	far  float64
+}
+
+// rings are steps to the point itself and all about it out to farthest, the nearest first: an eighth of an inch apart
+// and farther out an eighth of their distance.
+var rings = func() []ring {
 	const apart = 1.0 / 8 // in
-	return func(yield func(plane.Vec) bool) {
-		if path.Within(floor, p) && !yield(p) {
-			return
+	all := []ring{{}}
+	for r := apart; r <= farthest; r += max(apart, r*apart) {
+		n := math.Floor(2*math.Pi*r/max(apart, r*apart)) + 1
+		for k := 0.0; k < n; k++ {
+			all = append(all, ring{plane.Polar(2 * math.Pi * k / n).Mul(r), r})
 		}
-		for r := apart; r <= far; r += max(apart, r*apart) {
-			n := math.Floor(2*math.Pi*r/max(apart, r*apart)) + 1
-			for k := 0.0; k < n; k++ {
-				at := inch.Grain(p.Add(plane.Polar(2 * math.Pi * k / n).Mul(r)))
-				if path.Within(floor, at) && !yield(at) {
-					return
-				}
+	}
+	return all
+}()
+
+// about is the spot about a point.
+func (r *ring) about(p plane.Vec) plane.Vec {
+	if r.far == 0 {
+		return p
+	}
+	return inch.Grain(p.Add(r.step))
+}
+
+// ringsAbout walks over the spots of a floor about a point as far as so many inches.
+func ringsAbout(floor plane.Box, p plane.Vec, far float64) iter.Seq[plane.Vec] {
+	return func(yield func(plane.Vec) bool) {
+		for k := 0; k < len(rings) && rings[k].far <= far; k++ {
+			if at := rings[k].about(p); path.Within(floor, at) && !yield(at) {
+				return
 			}
 		}
 	}

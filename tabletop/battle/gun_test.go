@@ -485,7 +485,7 @@ func BenchmarkBattleGun(b *testing.B) {
 		}},
 		{"posting", func() bool {
 			m.Present.Guns[0].Fired, m.Stage = 1, state.PhaseTrail
-			is := posting(m.State)
+			_, is := posting(m.State)
 			m.Present.Guns[0].Fired, m.Stage = 0, state.PhaseGuns
 			return is
 		}},

@@ -298,9 +298,9 @@ func remainder(t *testing.T) {
 		if _, err := toPost(f.State, 5, 0); err == nil || !strings.Contains(err.Error(), "LW-GUN-7") {
 			t.Errorf("in the time of %v: %v", f.Stage, err)
 		}
-		for _, post := range vacant(f.State, 0, state.Nobody) {
-			if _, ok := runs(f.State, runner{man: 5, post: post, nook: postNook(f.State, post)}, math.Inf(1)); ok {
-				t.Errorf("in the time of %v he may be sent to %v", f.Stage, post)
+		for _, b := range vacant(f.State, 0, state.Nobody) {
+			if _, ok := runs(f.State, runner{man: 5, to: b}, math.Inf(1)); ok {
+				t.Errorf("in the time of %v he may be sent to %v", f.Stage, b.post)
 			}
 		}
 	}

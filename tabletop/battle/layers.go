@@ -62,12 +62,10 @@ func gunsLayer(m *state.State) (l engine.Layer) {
 		return l
 	}
 	const wide = 0.4 // in, about a post [LW-GUN-11]
-	for _, g := range fired(m) {
-		for _, p := range vacant(m, g, state.Nobody) {
-			l.Rings = append(l.Rings, engine.Ring{
-				Outline: tabletop.Spots(path.OutlineCorners(plane.Disc(p, wide))), Note: "a man is to stand here for " + m.Layout.Guns[g].Name,
-			})
-		}
+	for _, b := range vacancies(m) {
+		l.Rings = append(l.Rings, engine.Ring{
+			Outline: tabletop.Spots(path.OutlineCorners(plane.Disc(b.post, wide))), Note: "a man is to stand here for " + m.Layout.Guns[b.gun].Name,
+		})
 	}
 	return l
 }

@@ -57,47 +57,91 @@ func fired(m *state.State) (guns []int) {
 	return guns
 }
 
-// postSpot is where a man has to stand who is to hold a post, and how he faces there: at the post itself, or if
+// berth is the ground about a post of a gun, where spots are looked for again and again.
+type berth struct {
+	*tabletop.Nook
+	m         *state.State
+	post      plane.Vec
+	gun       int
+	vacancies []vacancy
+}
+
+// vacancy is what keeps all of an arm who face alike from some of the spots, with everybody in the way.
+type vacancy struct {
+	arm     tabletop.Arm
+	heading float64
+	bars    []int // of rings, as far as the first where nothing does; see tabletop.Nook.Bar
+}
+
+// berthOf is the berth at a post of a gun.
+func berthOf(m *state.State, gun int, post plane.Vec) *berth {
+	return &berth{Nook: tabletop.NookOf(m.Layout, post, farthest), m: m, post: post, gun: gun}
+}
+
+// bars is what keeps somebody like a man from each of the spots, with everybody in the way, be it he himself: out to so
+// many inches, and as far as the first where nothing does.
+func (b *berth) bars(man int, heading, far float64) []int {
+	arm := b.m.Layout.Men[man].Arm
+	at := slices.IndexFunc(b.vacancies, func(v vacancy) bool { return v.arm == arm && v.heading == heading })
+	if at < 0 {
+		at, b.vacancies = len(b.vacancies), append(b.vacancies, vacancy{arm: arm, heading: heading})
+	}
+	v, floor, post := &b.vacancies[at], b.m.Layout.Bounds(), inch.Grain(b.post)
+	if n := len(v.bars); n > 0 && v.bars[n-1] == tabletop.Unbarred {
+		return v.bars
+	}
+	b.Like(man)
+	for k := len(v.bars); k < len(rings) && rings[k].far <= far; k++ {
+		bar, spot := tabletop.ByThing, rings[k].about(post)
+		if path.Within(floor, spot) {
+			bar = b.Bar(spot, heading)
+		}
+		if v.bars = append(v.bars, bar); bar == tabletop.Unbarred {
+			break
+		}
+	}
+	return v.bars
+}
+
+// spot is where a man has to stand who is to hold the post, and how he faces there: at the post itself, or if
 // that is obstructed or off the floor at the nearest spot where he may stand, out to so many inches. He faces as
-// he does or as the gun, whichever lets him stand nearer. [LW-GUN-11]
-func postSpot(
-	m *state.State, nook *tabletop.Nook, man int, post plane.Vec, gunHeading, far float64,
-) (at plane.Vec, heading float64, ok bool) {
-	nook.For(man)
-	ways := [...]float64{m.Layout.Men[man].Heading, inch.InDegrees(gunHeading)}
-	for at := range ringsAbout(m.Layout.Bounds(), inch.Grain(post), far) {
-		for _, heading := range ways {
-			if nook.Has(at, heading) {
-				return at, heading, true
+// he does or as the gun, whichever lets him stand nearer. He is not in his own way. [LW-GUN-11]
+func (b *berth) spot(man int, far float64) (at plane.Vec, heading float64, ok bool) {
+	ways := [...]float64{b.m.Layout.Men[man].Heading, inch.InDegrees(b.m.Layout.Guns[b.gun].Heading)}
+	bars := [...][]int{b.bars(man, ways[0], far), b.bars(man, ways[1], far)}
+	b.For(man)
+	for k := 0; k < max(len(bars[0]), len(bars[1])) && rings[k].far <= far; k++ {
+		for i, way := range ways {
+			if k >= len(bars[i]) {
+				continue
+			}
+			bar, spot := bars[i][k], rings[k].about(inch.Grain(b.post))
+			if bar == tabletop.Unbarred || (bar == man || bar == tabletop.BySomeone) && b.Has(spot, way) {
+				return spot, way, true
 			}
 		}
 	}
-	return post, 0, false
+	return b.post, 0, false
 }
 
-// postNook is the nook about a post.
-func postNook(m *state.State, post plane.Vec) *tabletop.Nook {
-	return tabletop.NookOf(m.Layout, post, farthest)
-}
-
-// besidePost reports whether a man stands as near to a post of a gun as he may, which is not at it. Spots are
-// looked for in rings, so that he may stand nearer than any that is found.
-func besidePost(m *state.State, nook *tabletop.Nook, man, gun int, post plane.Vec) bool {
-	at := m.Layout.Men[man].At
-	away := at.Sub(post).Len()
+// beside reports whether a man stands as near to the post as he may, which is not at it. Spots are looked for in
+// rings, so that he may stand nearer than any that is found.
+func (b *berth) beside(man int) bool {
+	at := b.m.Layout.Men[man].At
+	away := at.Sub(b.post).Len()
 	if away > farthest+nearPost {
 		return false
 	}
-	spot, _, ok := postSpot(m, nook, man, post, m.Layout.Guns[gun].Heading, min(away+nearPost, farthest))
-	if !ok || away < spot.Sub(post).Len() {
+	spot, _, ok := b.spot(man, min(away+nearPost, farthest))
+	if !ok || away < spot.Sub(b.post).Len() {
 		return true
 	}
-	return spot != inch.Grain(post) && inch.Within(at.Sub(spot).Len(), nearPost)
+	return spot != inch.Grain(b.post) && inch.Within(at.Sub(spot).Len(), nearPost)
 }
 
-// manningOf is who stands at each post of a gun, but for one man, or nobody: an armed man of its owner who holds
-// no other. Only if nobody is at the post itself it may be that it is obstructed. [LW-GUN-11, LW-GUN-13]
-func manningOf(m *state.State, gun, but int) (by [2]int) {
+// manningOf is who stands at each post of a gun, but for one man, or nobody, and the posts with nobody: an armed man of
+// its owner who holds no other. Only if nobody is at the post itself it may be that it is obstructed. [LW-GUN-11, LW-GUN-13]
+func manningOf(m *state.State, gun, but int) (by [2]int, empty []*berth) {
 	by = [2]int{state.Nobody, state.Nobody}
 	men := slices.DeleteFunc(m.Of(m.Awaited, state.Armed), func(i int) bool {
 		post := m.Present.Men[i].Post
@@ -108,25 +152,30 @@ func manningOf(m *state.State, gun, but int) (by [2]int) {
 			return i != by[0] && inch.Within(m.Layout.Men[i].At.Sub(post).Len(), nearPost)
 		})
 		if at < 0 {
-			nook := postNook(m, post)
-			at = slices.IndexFunc(men, func(i int) bool { return i != by[0] && besidePost(m, nook, i, gun, post) })
+			b := berthOf(m, gun, post)
+			if at = slices.IndexFunc(men, func(i int) bool { return i != by[0] && b.beside(i) }); at < 0 {
+				empty = append(empty, b)
+			}
 		}
 		if at >= 0 {
 			by[k] = men[at]
 		}
 	}
-	return by
+	return by, empty
 }
 
 // vacant are the posts of a gun at which nobody stands but perhaps one man.
-func vacant(m *state.State, gun, but int) (posts []plane.Vec) {
-	by := manningOf(m, gun, but)
-	for k, post := range m.Layout.Guns[gun].Posts() {
-		if by[k] == state.Nobody {
-			posts = append(posts, post)
-		}
+func vacant(m *state.State, gun, but int) []*berth {
+	_, empty := manningOf(m, gun, but)
+	return empty
+}
+
+// vacancies are the posts of all guns that have fired at which nobody stands.
+func vacancies(m *state.State) (all []*berth) {
+	for _, g := range fired(m) {
+		all = append(all, vacant(m, g, state.Nobody)...)
 	}
-	return posts
+	return all
 }
 
 // setsOut is from where a man goes to a post, and on how much string: from where he stands, with what he has
@@ -190,8 +239,8 @@ func toPost(m *state.State, man, gun int) (best ordered, err error) {
 		return best, engine.Forbid("LW-GUN-11", "two men stand at the trail of %s already", g.Name)
 	}
 	best.man = state.Nobody
-	for _, post := range missing {
-		way, why := wayToPost(m, man, gun, post)
+	for _, b := range missing {
+		way, why := b.way(man)
 		if why != nil {
 			err = why
 		} else if best.man == state.Nobody || way.string.Length < best.string.Length {
@@ -209,21 +258,22 @@ func tooFar(m *state.State, man, gun int, left, far float64) error {
 		m.Layout.Men[man].Name, engine.Decimal(left), m.Layout.Guns[gun].Name, engine.Decimal(far))
 }
 
-// wayToPost is a man's way to one post.
-func wayToPost(m *state.State, man, gun int, post plane.Vec) (o ordered, err error) {
-	g, w := &m.Layout.Guns[gun], recall(m, man)
-	if far := post.Sub(w.From).Len(); far-w.Left > farthest {
-		return o, tooFar(m, man, gun, w.Left, far)
+// way is a man's way to the post.
+func (b *berth) way(man int) (o ordered, err error) {
+	m, w := b.m, recall(b.m, man)
+	if far := b.post.Sub(w.From).Len(); far-w.Left > farthest {
+		return o, tooFar(m, man, b.gun, w.Left, far)
 	}
-	at, heading, ok := postSpot(m, postNook(m, post), man, post, g.Heading, farthest)
+	at, heading, ok := b.spot(man, farthest)
 	if !ok {
-		return o, engine.Forbid("LW-GUN-11", "%s has no spot where he may stand at the trail of %s", m.Layout.Men[man].Name, g.Name)
+		return o, engine.Forbid("LW-GUN-11", "%s has no spot where he may stand at the trail of %s",
+			m.Layout.Men[man].Name, m.Layout.Guns[b.gun].Name)
 	}
 	s, err := w.Length(at, heading)
 	if err == nil {
 		err = standsBy(m, man, at, heading)
 	}
-	return ordered{man, gun, at, heading, s}, err
+	return ordered{man, b.gun, at, heading, s}, err
 }
 
 // readPost reads "s4 post gun1".
@@ -273,58 +323,59 @@ func goToPost(m *state.State, o ordered) []engine.Event {
 
 // callToTrails asks for men at the trails, or closes the move if nobody is missing who could come.
 func callToTrails(m *state.State) []engine.Event {
-	if posting(m) {
-		return []engine.Event{gunnery.Tell("LW-GUN-11", "%s", wanted(m))}
+	if missing, ok := posting(m); ok {
+		return []engine.Event{gunnery.Tell("LW-GUN-11", "%s", wanted(m, missing))}
 	}
 	return closeMove(m)
 }
 
-// posting notes who stands at the trail of a gun that fired, and reports whether a man is missing and somebody
-// could come. [LW-GUN-11]
-func posting(m *state.State) bool {
+// posting notes who stands at the trail of a gun that fired. It is the posts at which a man is missing, and whether
+// somebody could come. [LW-GUN-11]
+func posting(m *state.State) (missing []*berth, could bool) {
 	for _, g := range fired(m) {
-		for _, i := range manningOf(m, g, state.Nobody) {
+		by, empty := manningOf(m, g, state.Nobody)
+		missing = append(missing, empty...)
+		for _, i := range by {
 			if i != state.Nobody {
 				m.Present.Men[i].Post = g
 			}
 		}
 	}
-	_, ok := nearestPost(m)
-	return ok
+	_, could = nearestPost(m, missing)
+	return missing, could
 }
 
 // wanted says at which trails men are missing.
-func wanted(m *state.State) string {
+func wanted(m *state.State, missing []*berth) string {
 	var all []string
-	for _, g := range fired(m) {
-		if n, gun := len(vacant(m, g, state.Nobody)), (tabletop.Owner{Kind: tabletop.GunThing, Index: g}); n > 0 {
-			all = append(all, fmt.Sprintf("%s %s wanted at the trail of %s: "+
-				"say MAN post %s, or posts for those with the shortest way",
-				inch.Counted(n, "man", "men"), inch.Plural(n, "is", "are"), m.Name(gun), m.Word(gun)))
+	for at := 0; at < len(missing); {
+		g, n := missing[at].gun, 0
+		for ; at < len(missing) && missing[at].gun == g; at++ {
+			n++
 		}
+		gun := tabletop.Owner{Kind: tabletop.GunThing, Index: g}
+		all = append(all, fmt.Sprintf("%s %s wanted at the trail of %s: "+
+			"say MAN post %s, or posts for those with the shortest way",
+			inch.Counted(n, "man", "men"), inch.Plural(n, "is", "are"), m.Name(gun), m.Word(gun)))
 	}
 	return strings.Join(all, "; ")
 }
 
 // runner is a man who may be sent to a post.
 type runner struct {
-	man, gun int
-	post     plane.Vec
-	nook     *tabletop.Nook // about the post
-	straight float64        // in, from where he sets out
-	turn     int            // among all of them
+	man      int
+	to       *berth
+	straight float64 // in, from where he sets out
+	turn     int     // among all of them
 }
 
 // runners are all men who might reach a post where one is missing, the nearest first.
-func runners(m *state.State) (all []runner) {
-	for _, g := range fired(m) {
-		for _, post := range vacant(m, g, state.Nobody) {
-			nook := postNook(m, post)
-			for _, i := range m.Of(m.Awaited, state.Armed) {
-				from, left := setsOut(m, i)
-				if straight := post.Sub(from).Len(); m.Present.Men[i].Post == state.Nobody && straight <= left+farthest+nearPost {
-					all = append(all, runner{i, g, post, nook, straight, len(all)})
-				}
+func runners(m *state.State, missing []*berth) (all []runner) {
+	for _, b := range missing {
+		for _, i := range m.Of(m.Awaited, state.Armed) {
+			from, left := setsOut(m, i)
+			if straight := b.post.Sub(from).Len(); m.Present.Men[i].Post == state.Nobody && straight <= left+farthest+nearPost {
+				all = append(all, runner{i, b, straight, len(all)})
 			}
 		}
 	}
@@ -334,9 +385,9 @@ func runners(m *state.State) (all []runner) {
 
 // nearestPost is the shortest way of any man to any post where one is missing; of ways as short, that of the
 // first gun, post and man.
-func nearestPost(m *state.State) (best ordered, ok bool) {
+func nearestPost(m *state.State, missing []*berth) (best ordered, ok bool) {
 	turn, most := 0, math.Inf(1)
-	for _, r := range runners(m) {
+	for _, r := range runners(m, missing) {
 		if r.straight > most+farthest+nearPost {
 			break // nor can anybody after him be as near
 		}
@@ -348,23 +399,23 @@ func nearestPost(m *state.State) (best ordered, ok bool) {
 	return best, ok
 }
 
-// runs is wayToPost without the reasons, if the way is no longer than most.
+// runs is berth.way without the reasons, if the way is no longer than most.
 func runs(m *state.State, r runner, most float64) (o ordered, ok bool) {
 	from, left := setsOut(m, r.man)
 	left = min(left, most)
-	at, heading, ok := postSpot(m, r.nook, r.man, r.post, m.Layout.Guns[r.gun].Heading, farthest)
+	at, heading, ok := r.to.spot(r.man, farthest)
 	if !ok || at.Sub(from).Len() > left+inch.Tolerance {
 		return o, false
 	}
 	w := recall(m, r.man)
 	w.Left = left
 	s, err := w.String(at, m.Layout.Stance(r.man, at, heading), w.Left)
-	return ordered{r.man, r.gun, at, heading, s}, err == nil && standsBy(m, r.man, at, heading) == nil
+	return ordered{r.man, r.to.gun, at, heading, s}, err == nil && standsBy(m, r.man, at, heading) == nil
 }
 
 // posts sends whoever has the shortest way, post by post.
 func posts(m *state.State) (events []engine.Event) {
-	for o, ok := nearestPost(m); ok; o, ok = nearestPost(m) {
+	for o, ok := nearestPost(m, vacancies(m)); ok; o, ok = nearestPost(m, vacancies(m)) {
 		events = append(events, goToPost(m, o)...)
 	}
 	m.Fixed = engine.Forbid("LW-TURN-12", "the move has ended")

@@ -35,7 +35,7 @@ func wherePosts(t *testing.T) {
 		})
 		plays(t, m, "g fire")
 		got := vacant(m.State, 0, state.Nobody)
-		if len(got) != 2 || got[0].Sub(c.left).Len() > 1e-9 || got[1].Sub(c.right).Len() > 1e-9 {
+		if len(got) != 2 || got[0].post.Sub(c.left).Len() > 1e-9 || got[1].post.Sub(c.right).Len() > 1e-9 {
 			t.Errorf("heading %v: posts %v, want %v and %v", c.heading, got, c.left, c.right)
 		}
 		plays(t, m, "a post g")
@@ -45,7 +45,7 @@ func wherePosts(t *testing.T) {
 				t.Errorf("heading %v: man %d stands at %v, want %v or the other", c.heading, i, at, want)
 			}
 		}
-		if posting(m.State) {
+		if _, is := posting(m.State); is {
 			t.Error("still somebody is missing")
 		}
 	}
@@ -121,7 +121,7 @@ func whoMayPost(t *testing.T) {
 		footman("D", "south", 54, 44), fence), nil)
 	plays(t, m, "g fire")
 	plays(t, m, "end")
-	if way, ok := nearestPost(m.State); !ok || way.man != 1 {
+	if way, ok := nearestPost(m.State, vacancies(m.State)); !ok || way.man != 1 {
 		t.Errorf("the nearest is man %d, %.2f in off", way.man, way.string.Length)
 	}
 	// Who has walked there is posted where he stands.
@@ -209,7 +209,7 @@ func obstructedPost(t *testing.T) {
 		t.Errorf("he stands %v in from the post, where %v is the nearest there can be", off, least)
 	}
 	plays(t, m, "b post g")
-	if posting(m.State) {
+	if _, is := posting(m.State); is {
 		t.Error("somebody is missing still")
 	}
 	// A post off the floor is manned from its edge.
@@ -227,7 +227,7 @@ func obstructedPost(t *testing.T) {
 	m = stage(t, guarded120(cannon("G", "south", 1.59, -11.47, 45), footman("A", "south", 0, -12), footman("B", "south", 6, -9), footman("C", "south", 1, -7),
 		footman("D", "south", 5, -5)), nil)
 	plays(t, m, "g fire")
-	if by := manningOf(m.State, 0, state.Nobody); by != [2]int{0, state.Nobody} {
+	if by, _ := manningOf(m.State, 0, state.Nobody); by != [2]int{0, state.Nobody} {
 		t.Errorf("with A in the corner the posts are held by %v", by)
 	}
 	plays(t, m, "end")
@@ -243,7 +243,7 @@ func onePost(t *testing.T) {
 		footman("A", "south", 49, 35.55), footman("B", "south", 51, 35.55), footman("C", "south", 46, 33), footman("D", "south", 54, 33)), nil)
 	plays(t, m, "g fire")
 	plays(t, m, "h fire")
-	if by := manningOf(m.State, 1, state.Nobody); by[0] == state.Nobody || by[1] == state.Nobody {
+	if by, _ := manningOf(m.State, 1, state.Nobody); by[0] == state.Nobody || by[1] == state.Nobody {
 		t.Fatalf("nobody is at the second gun's trail: %v", by)
 	}
 	plays(t, m, "end")
