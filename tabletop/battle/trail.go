@@ -266,8 +266,7 @@ func (b *berth) way(man int) (o ordered, err error) {
 	}
 	at, heading, ok := b.spot(man, farthest)
 	if !ok {
-		return o, engine.Forbid("LW-GUN-11", "%s has no spot where he may stand at the trail of %s",
-			m.Layout.Men[man].Name, m.Layout.Guns[b.gun].Name)
+		return o, engine.Forbid("LW-GUN-11", "%s has no spot where he may stand at the trail of %s", m.Layout.Men[man].Name, m.Layout.Guns[b.gun].Name)
 	}
 	s, err := w.Length(at, heading)
 	if err == nil {
