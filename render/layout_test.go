@@ -136,6 +136,39 @@ func TestNothingCoversTheField(t *testing.T) {
 	}
 }
 
+// Letters of 200 % leave the table free of papers also once a match has ended: with its score and with its review.
+func TestNothingCoversTheEnd(t *testing.T) {
+	t.Parallel()
+	for _, table := range tables {
+		for _, size := range []image.Point{{800, 600}, {1280, 800}} {
+			d := deskOn(t, table.rules, table.setup, func(t *ui.Table) {
+				t.Adviser = func(engine.Limits) engine.Player { return critic{ended: make(chan bool, 9)} }
+			})
+			d.Text = 2
+			d.Resize(size, 1)
+			for _, o := range []engine.Order{"toss", "resign", "resign"} { // it asks once
+				d.Hand.Play(o)
+			}
+			if !d.Sitting.Match().Result().Over {
+				continue // the range has no end
+			}
+			for _, opens := range []string{"", "Review"} {
+				if opens != "" {
+					d.click(d.buttonAt(t, opens))
+				}
+				for range 9 {
+					d.Step(d.Now + time.Second)
+				}
+				d.Put(ui.Fitted(d.Context)) // of a large map a part is shown at first
+				d.Step(d.Now + time.Second)
+				if n, of := d.hidden(); n > 0 {
+					t.Errorf("%s at %v, %q: %d of %d places are covered", table.rules.About().Name, size, opens, n, of)
+				}
+			}
+		}
+	}
+}
+
 // A small window is the table's and not the papers': the clock stands beside the plate, which has one line, the bar of a
 // film is low, and the plan is as large as it can be.
 func TestSmallWindowIsTheTables(t *testing.T) {

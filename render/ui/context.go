@@ -631,16 +631,18 @@ func (u *Context) Folded() bool { return u.NoCard || tight(u) && !u.Unfolded }
 // Covered is the share of the window that cards lie on.
 func (u *Context) Covered() float64 {
 	p := &u.Panels.On
-	if p[DialSlot].At.Empty() && p[ReportSlot].At.Empty() && p[ReviewSlot].At.Empty() {
+	if p[DialSlot].At.Empty() && p[ReportSlot].At.Empty() {
 		return aside(u)
 	}
 	return cardShare(u)
 }
 
 // aside is the share of the window that is the cards' and not the table's. With the card folded a gun's dial and what
-// came of an order come and go while one plays: they lie over the table, and it stays.
+// came of an order come and go while one plays: they lie over the table, and it stays. The score and the match judged
+// are looked at with the table, after play.
 func aside(u *Context) float64 {
-	if u.Folded() && u.Panels.On[LessonSlot].At.Empty() {
+	p := &u.Panels.On
+	if _, over := u.Ended(); !over && u.Folded() && p[LessonSlot].At.Empty() && p[ReviewSlot].At.Empty() {
 		return 0
 	}
 	return cardShare(u)

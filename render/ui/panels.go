@@ -208,15 +208,10 @@ func (d *Desk) clockBy(plate image.Rectangle, lay func(wide int, at func(size im
 	lay(beside, func(size image.Point) image.Point { return image.Pt(right-size.X, 0) })
 }
 
-// plateWide is how wide the plate may be, pixels: what the longest turn has to say fits on a line. Once a match has
-// ended it stands beside the score, which says all.
+// plateWide is how wide the plate may be, pixels: what the longest turn has to say fits on a line.
 func (d *Desk) plateWide() int {
 	const wide = 520 // units
-	covered := aside(d.Context)
-	if _, over := d.Ended(); over {
-		covered = d.Covered()
-	}
-	return min(d.Size.X-int(covered*float64(d.Size.X)), d.Wide(wide))
+	return min(d.Size.X-int(aside(d.Context)*float64(d.Size.X)), d.Wide(wide))
 }
 
 // footing lays out what lies along the foot of the window: the tools, the ribbon, the corner and the large button side
