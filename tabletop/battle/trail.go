@@ -110,14 +110,15 @@ func (b *berth) spot(man int, far float64) (at plane.Vec, heading float64, ok bo
 	ways := [...]float64{b.m.Layout.Men[man].Heading, inch.InDegrees(b.m.Layout.Guns[b.gun].Heading)}
 	bars := [...][]int{b.bars(man, ways[0], far), b.bars(man, ways[1], far)}
 	b.For(man)
+	post := inch.Grain(b.post)
 	for k := 0; k < max(len(bars[0]), len(bars[1])) && rings[k].far <= far; k++ {
 		for i, way := range ways {
 			if k >= len(bars[i]) {
 				continue
 			}
-			bar, spot := bars[i][k], rings[k].about(inch.Grain(b.post))
-			if bar == tabletop.Unbarred || (bar == man || bar == tabletop.BySomeone) && b.Has(spot, way) {
-				return spot, way, true
+			switch bar := bars[i][k]; {
+			case bar == tabletop.Unbarred, (bar == man || bar == tabletop.BySomeone) && b.Has(rings[k].about(post), way):
+				return rings[k].about(post), way, true
 			}
 		}
 	}
