@@ -96,7 +96,7 @@ const (
 func (s *Shooter) touching(index int, at face, found []int) []int {
 	f := &s.struckBy
 	b := &s.field.Solids[index]
-	f.near = s.field.index.Near(b.Outline.Bounds().Grow(-brushing), f.near[:0])
+	f.near = s.field.near(b.Outline.Bounds().Grow(-brushing), f.near[:0])
 	for _, k := range f.near {
 		j := s.field.targets[k].solid
 		if j < 0 || j == index {

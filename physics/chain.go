@@ -279,7 +279,7 @@ func (sc *scene) hold(i int) {
 func (s *Shooter) lookAlong(i int, x0, x1 float64) {
 	f := &s.struckBy
 	sc := &f.scene
-	f.found = s.field.index.Near(sc.box(x0, x1, &sc.things[i]), f.found[:0])
+	f.found = s.field.near(sc.box(x0, x1, &sc.things[i]), f.found[:0])
 	for _, k := range f.found {
 		if len(sc.things) == maxThings {
 			return
@@ -493,7 +493,7 @@ func (s *Shooter) overEdge(t *thing, slid plane.Vec) bool {
 		return false
 	}
 	at := m.At.Add(slid)
-	f.near = s.field.index.Near(plane.Box{Min: at, Max: at}, f.near[:0])
+	f.near = s.field.near(plane.Box{Min: at, Max: at}, f.near[:0])
 	for _, k := range f.near {
 		tg := &s.field.targets[k]
 		if tg.solid < 0 || math.Abs(tg.z1-m.Z) > resting {

@@ -60,10 +60,10 @@ type Field struct {
 	FieldDef
 	targets []target
 	corners []plane.Vec // of those that are parts of men
-	index   plane.Index // over targets
+	pads    []plane.Pad // about targets
 	bodies  []body
 	boxes   []plane.Box // about them
-	stands  plane.Index // over bodies
+	stands  plane.Index // over them
 }
 
 // target is one convex piece that a shot can strike: a solid, or a part of a man, placed.
@@ -86,9 +86,14 @@ func NewField(def FieldDef) (*Field, error) {
 	return f, nil
 }
 
-// Build makes of a field that nobody reads any more another, as NewField does, in the room that it has.
+// Build makes of a field that nobody reads any more another, as NewField does, in the room that it has. Solids that are
+// the same as the last are as they were.
 func (f *Field) Build(def FieldDef) error {
-	if err := def.check(); err != nil {
+	same := 0
+	for same < min(len(f.Solids), len(def.Solids)) && f.Solids[same].same(&def.Solids[same]) {
+		same++
+	}
+	if err := def.check(same); err != nil {
 		return err
 	}
 	f.FieldDef = def
@@ -101,8 +106,8 @@ func (f *Field) Build(def FieldDef) error {
 			}
 		}
 	}
-	f.targets, f.corners = slices.Grow(f.targets[:0], n), slices.Grow(f.corners[:0], corners)
-	for i := range def.Solids {
+	f.targets, f.corners = slices.Grow(f.targets[:same], n-same), slices.Grow(f.corners[:0], corners)
+	for i := same; i < len(def.Solids); i++ {
 		s := &def.Solids[i]
 		f.targets = append(f.targets, target{s.Outline, s.Z0, s.Z1, s.Of, i, -1, -1})
 	}
@@ -124,14 +129,16 @@ func (f *Field) Build(def FieldDef) error {
 			add(i, -1, Strip(m.Kind), plane.Polar(m.LieTo), 0, m.Kind.LyingHeight)
 		}
 	}
-	f.boxes = slices.Grow(f.boxes[:0], len(f.targets))[:len(f.targets)]
-	for i := range f.targets {
-		f.boxes[i] = f.targets[i].outline.Bounds()
-	}
-	f.index.Build(f.boxes)
-	f.gather()
+	f.gather(same)
 	f.stands.Build(f.boxes)
 	return nil
+}
+
+// same reports whether two solids are the same one, which is told by its corners.
+func (s *Solid) same(o *Solid) bool {
+	a, b := s.Outline.Corners, o.Outline.Corners
+	return len(a) == len(b) && len(a) > 0 && &a[0] == &b[0] && s.Outline.R == o.Outline.R &&
+		s.Z0 == o.Z0 && s.Z1 == o.Z1 && s.Of == o.Of && s.Mass == o.Mass
 }
 
 // Strip is the ground a man covers lying with his head toward +u: his height long, his width across.
@@ -139,7 +146,8 @@ func Strip(f *matter.Figure) plane.Convex {
 	return plane.Rect(0, -f.HalfWidth, f.Height, f.HalfWidth)
 }
 
-func (def *FieldDef) check() error {
+// check says what is wrong with a field, of whose solids so many are known to be right.
+func (def *FieldDef) check(right int) error {
 	var faults []error
 	fault := func(format string, args ...any) { faults = append(faults, fmt.Errorf(format, args...)) }
 	if b := def.Bounds; !b.Min.Finite() || !b.Max.Finite() || b.Min.X >= b.Max.X || b.Min.Y >= b.Max.Y {
@@ -148,7 +156,8 @@ func (def *FieldDef) check() error {
 	if def.Floor >= matter.NumMaterials {
 		fault("floor: no material %d", def.Floor)
 	}
-	for i, s := range def.Solids {
+	for i := right; i < len(def.Solids); i++ {
+		s := &def.Solids[i]
 		if err := checkBlock(s.Outline, s.Z0, s.Z1); err != nil {
 			fault("solid %d: %w", i, err)
 		}

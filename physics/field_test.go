@@ -1,7 +1,10 @@
 package physics
 
 import (
+	"errors"
 	"math"
+	"reflect"
+	"slices"
 	"strings"
 	"testing"
 
@@ -94,5 +97,42 @@ func TestNewFieldTellsAll(t *testing.T) {
 	}
 	if n := strings.Count(err.Error(), "no part"); n != 1 {
 		t.Errorf("the kind is told of %d times", n)
+	}
+}
+
+// A field in the room of another is as a new one is, whatever of the other it keeps.
+func TestFieldInTheRoomOfAnother(t *testing.T) {
+	was := battlefieldOf(t, 0.5).FieldDef
+	var f Field
+	for name, change := range map[string]func(def *FieldDef){
+		"nothing":  func(*FieldDef) {},
+		"higher":   func(d *FieldDef) { d.Solids[7].Z1++ },
+		"of cork":  func(d *FieldDef) { d.Solids[0].Of = matter.Cork },
+		"loose":    func(d *FieldDef) { d.Solids[40].Mass = 9 },
+		"rounder":  func(d *FieldDef) { d.Solids[40].Outline.R = 0.1 },
+		"moved":    func(d *FieldDef) { d.Solids[9].Outline = d.Solids[9].Outline.Place(plane.Vec{X: 1}, 0) },
+		"fewer":    func(d *FieldDef) { d.Solids = d.Solids[:50] },
+		"and more": func(d *FieldDef) { d.Solids = append(d.Solids, d.Solids[3]) },
+		"one gone": func(d *FieldDef) { d.Men[3].Posture = Gone },
+		"one lies": func(d *FieldDef) { d.Men[5].Posture = Lying },
+	} {
+		def := was
+		def.Solids, def.Men = slices.Clone(was.Solids), slices.Clone(was.Men)
+		change(&def)
+		want, err := NewField(def)
+		if err == nil {
+			err = errors.Join(f.Build(was), f.Build(def))
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+		same := reflect.DeepEqual(f.targets, want.targets) && reflect.DeepEqual(f.pads, want.pads)
+		if !same || !reflect.DeepEqual(f.bodies, want.bodies) || !reflect.DeepEqual(f.boxes, want.boxes) {
+			t.Errorf("%s: the field is another", name)
+		}
+	}
+	was.Solids = append(slices.Clone(was.Solids), Solid{Z1: -1})
+	if f.Build(was) == nil {
+		t.Error("what is wrong is taken, in the room of what was right")
 	}
 }

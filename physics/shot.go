@@ -259,7 +259,7 @@ func (s *Shooter) leg(from *course, t float64, to Vec3, slowing float64) {
 func (s *Shooter) gentle(at *course) {
 	r := s.track.Launch.Shot.Radius + TouchGap
 	p := at.at.Flat()
-	s.near = s.field.index.Near(plane.Box{Min: p, Max: p}.Grow(r), s.near[:0])
+	s.near = s.field.near(plane.Box{Min: p, Max: p}.Grow(r), s.near[:0])
 	for _, i := range s.near {
 		if t := &s.field.targets[i]; t.man >= 0 && t != at.on && at.t < s.down[t.man] {
 			s.touch(at, t, r)

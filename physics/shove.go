@@ -236,7 +236,7 @@ func (s *Shooter) lookPast(i int) bool {
 		return false
 	}
 	front := t.side.X + t.widest()
-	f.found = s.field.index.Near(sc.box(front, front+far, &t), f.found[:0])
+	f.found = s.field.near(sc.box(front, front+far, &t), f.found[:0])
 	for _, k := range f.found {
 		j, ok := s.before(&s.field.targets[k], i)
 		if !ok || tr.tied(i, j) {
@@ -332,7 +332,7 @@ func (s *Shooter) ledge(t *thing) (rear, front float64) {
 func (s *Shooter) keepsLoad(t *thing, x *sled, far float64) bool {
 	f, sc := &s.struckBy, &s.struckBy.scene
 	b := &s.field.Solids[t.index]
-	f.near = s.field.index.Near(b.Outline.Bounds(), f.near[:0])
+	f.near = s.field.near(b.Outline.Bounds(), f.near[:0])
 	for _, k := range f.near {
 		if man := s.field.targets[k].man; man >= 0 && math.Abs(s.field.Men[man].Z-b.Z1) < sameLevel {
 			return false

@@ -143,24 +143,43 @@ type reach struct {
 	top    float64 // in above the floor
 }
 
-// gather gathers the targets, of which those of one man stand together, into bodies, and their boxes into those of bodies.
-func (f *Field) gather() {
-	f.bodies = slices.Grow(f.bodies[:0], len(f.Solids)+len(f.Men))
-	for i := range f.targets {
-		last := len(f.bodies) - 1
-		if t := &f.targets[i]; i > 0 && t.man >= 0 && t.man == f.targets[i-1].man {
+// gather gathers the targets from one on, of which those of one man stand together, into bodies, and finds their boxes.
+func (f *Field) gather(from int) {
+	n := len(f.Solids) + len(f.Men) - from
+	f.bodies, f.boxes = slices.Grow(f.bodies[:from], n), slices.Grow(f.boxes[:from], n)
+	f.pads = slices.Grow(f.pads[:from], len(f.targets)-from)
+	for i := from; i < len(f.targets); i++ {
+		t, last := &f.targets[i], len(f.bodies)-1
+		box := t.outline.Bounds()
+		f.pads = append(f.pads, box.Pad())
+		if i > 0 && t.man >= 0 && t.man == f.targets[i-1].man {
 			f.bodies[last].count++
-			f.boxes[last] = f.boxes[last].Union(f.boxes[i])
+			f.boxes[last] = f.boxes[last].Union(box)
 			continue
 		}
-		f.bodies = append(f.bodies, body{first: i, count: 1})
-		f.boxes[last+1] = f.boxes[i]
+		f.bodies, f.boxes = append(f.bodies, body{first: i, count: 1}), append(f.boxes, box)
 	}
-	f.boxes = f.boxes[:len(f.bodies)]
-	for i := range f.bodies {
+	for i := from; i < len(f.bodies); i++ {
 		b := &f.bodies[i]
 		b.reach = reachOf(f.boxes[i], f.targets[b.first:b.first+b.count])
 	}
+}
+
+// near appends to found the numbers of all targets whose boxes overlap one, in rising order, and returns it.
+func (f *Field) near(box plane.Box, found []int) []int {
+	const hair = 1e-8 // in; rounding makes the box of a body smaller by far less than this
+	asked, n := box.Pad(), len(found)
+	found = f.stands.Near(box.Grow(hair), found)
+	last := len(found)
+	for _, i := range found[n:last] {
+		b := &f.bodies[i]
+		for j := b.first; j < b.first+b.count; j++ {
+			if asked.Near(&f.pads[j]) {
+				found = append(found, j)
+			}
+		}
+	}
+	return append(found[:n], found[last:]...)
 }
 
 func reachOf(box plane.Box, targets []target) reach {
@@ -420,7 +439,7 @@ func (s *Shooter) borne(at *course, f *flight, speed, slowing float64) float64 {
 func (s *Shooter) carry(at *course, dir plane.Vec) {
 	p := at.at.Flat()
 	if at.on != nil {
-		s.near = s.field.index.Near(plane.Box{Min: p, Max: p}.Grow(flush), s.near[:0])
+		s.near = s.field.near(plane.Box{Min: p, Max: p}.Grow(flush), s.near[:0])
 		for _, i := range s.near {
 			t := &s.field.targets[i]
 			if t == at.on || math.Abs(t.z1-at.on.z1) > flush || t.man >= 0 && at.t >= s.down[t.man] && t.part >= 0 {

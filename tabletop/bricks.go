@@ -205,7 +205,14 @@ func (c *Piece) stones() int {
 
 // StonesOf is the country as shots meet it: the first solids of a field. [LW-COUNTRY-11]
 func StonesOf(t *Table) []physics.Solid {
-	var all []physics.Solid
+	n := 0
+	for i := range t.Country {
+		n += t.Country[i].stones()
+	}
+	for i := range t.Guns {
+		n += len(t.Guns[i].Model.Parts) // which come after them in a field
+	}
+	all := make([]physics.Solid, 0, n)
 	lain := t.Lain
 	for i := range t.Country {
 		c := &t.Country[i]

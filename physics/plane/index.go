@@ -32,9 +32,21 @@ type lists struct {
 // of is the lists of the cells from first to before last.
 func (l *lists) of(first, last int32) []int32 { return l.items[l.starts[first]:l.starts[last]] }
 
-// gridBox is a box by its middle and its half sides, with the cells it reaches into.
+// Pad is a box by its middle and its half sides.
+type Pad struct{ middle, half Vec }
+
+// Pad is the box as a pad.
+func (b Box) Pad() Pad { return Pad{b.Min.Add(b.Max).Mul(0.5), b.Max.Sub(b.Min).Mul(0.5)} }
+
+// Near reports what Index.Near does of a box that is asked for and another.
+func (p *Pad) Near(o *Pad) bool {
+	dx, dy := o.middle.X-p.middle.X, o.middle.Y-p.middle.Y
+	return math.Abs(dx) <= o.half.X+(p.half.X+slack) && math.Abs(dy) <= o.half.Y+(p.half.Y+slack)
+}
+
+// gridBox is a box with the cells it reaches into.
 type gridBox struct {
-	middle, half     Vec
+	Pad
 	column, row, top int32 // first column, first and last row
 	last             int32 // last column
 }
@@ -76,41 +88,68 @@ func (x *Index) Build(boxes []Box) {
 	x.columns, x.rows = int32(size.X*x.perInch.X)+1, int32(size.Y*x.perInch.Y)+1
 	for i, b := range boxes {
 		x.boxes[i] = gridBox{
-			middle: b.Min.Add(b.Max).Mul(0.5), half: b.Max.Sub(b.Min).Mul(0.5),
+			Pad:    b.Pad(),
 			column: int32(x.column(b.Min.X - slack)), last: int32(x.column(b.Max.X + slack)),
 			row: int32(x.row(b.Min.Y - slack)), top: int32(x.row(b.Max.Y + slack)),
 		}
 	}
-	x.list(&x.reach, func(b *gridBox) int32 { return b.top })
-	x.list(&x.begin, func(b *gridBox) int32 { return b.row })
+	x.list()
 }
 
-// list writes the lists of the boxes in the cells from their first row to the given one: it counts,
-// then places, by which each list's start becomes the next one's.
-func (x *Index) list(l *lists, top func(b *gridBox) int32) {
+// list writes the lists of the boxes in the cells: it counts, then places, by which each list's start becomes the next
+// one's.
+func (x *Index) list() {
 	n := int(x.columns*x.rows + 1)
-	l.starts = slices.Grow(l.starts[:0], n)[:n]
-	clear(l.starts)
-	each := func(do func(cell, box int32)) {
-		for i := range x.boxes {
-			b := &x.boxes[i]
-			for c := b.column; c <= b.last; c++ {
-				for r := b.row; r <= top(b); r++ {
-					do(c*x.rows+r, int32(i))
-				}
+	reach, begin := x.reach.counters(n), x.begin.counters(n)
+	for i := range x.boxes {
+		b := &x.boxes[i]
+		for c, first := b.column, b.column*x.rows+b.row; c <= b.last; c, first = c+1, first+x.rows {
+			begin[first+1]++
+			for cell := first + 1; cell <= first+1+b.top-b.row; cell++ {
+				reach[cell]++
 			}
 		}
 	}
-	each(func(cell, _ int32) { l.starts[cell+1]++ })
-	for i := range l.starts[1:] {
-		l.starts[i+1] += l.starts[i]
+	x.reach.place()
+	x.begin.place()
+	for i := range x.boxes {
+		b := &x.boxes[i]
+		for c, first := b.column, b.column*x.rows+b.row; c <= b.last; c, first = c+1, first+x.rows {
+			x.begin.put(first, int32(i))
+			for cell := first; cell <= first+b.top-b.row; cell++ {
+				x.reach.put(cell, int32(i))
+			}
+		}
 	}
-	n = int(l.starts[n-1])
-	l.items = slices.Grow(l.items[:0], n)[:n]
-	each(func(cell, box int32) {
-		l.items[l.starts[cell]] = box
-		l.starts[cell]++
-	})
+	x.reach.shift()
+	x.begin.shift()
+}
+
+// counters are the starts, all naught, to count what comes into each cell in that of the next.
+func (l *lists) counters(n int) []int32 {
+	l.starts = slices.Grow(l.starts[:0], n)[:n]
+	clear(l.starts)
+	return l.starts
+}
+
+// place makes starts of what was counted, and room for the items.
+func (l *lists) place() {
+	sum := int32(0)
+	for i, n := range l.starts {
+		sum += n
+		l.starts[i] = sum
+	}
+	l.items = slices.Grow(l.items[:0], int(sum))[:sum]
+}
+
+// put is the next item of a cell.
+func (l *lists) put(cell, box int32) {
+	l.items[l.starts[cell]] = box
+	l.starts[cell]++
+}
+
+// shift makes starts of what have become ends.
+func (l *lists) shift() {
 	copy(l.starts[1:], l.starts)
 	l.starts[0] = 0
 }
@@ -138,8 +177,8 @@ func held(x, low, high float64) float64 {
 // Near appends to found the numbers of all boxes that overlap b, in rising order, and returns it.
 func (x *Index) Near(b Box, found []int) []int {
 	start := len(found)
-	middle, half := b.Min.Add(b.Max).Mul(0.5), b.Max.Sub(b.Min).Mul(0.5)
-	found = x.query(middle, Vec{}, half, found)
+	p := b.Pad()
+	found = x.query(p.middle, Vec{}, p.half, found)
 	slices.Sort(found[start:])
 	return found
 }

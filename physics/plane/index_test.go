@@ -48,6 +48,9 @@ func TestIndex(t *testing.T) {
 			if has && !box.Grow(2*slack).Overlaps(near) {
 				t.Fatalf("Near(%v) gave box %d %v", near, i, box)
 			}
+			if asked, pad := near.Pad(), box.Pad(); asked.Near(&pad) != has {
+				t.Fatalf("Near(%v) says otherwise than a pad of box %d %v", near, i, box)
+			}
 		}
 
 		got = x.Segment(a, b, r, nil)
