@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"gioui.org/f32"
 	"gioui.org/io/key"
@@ -11,6 +12,9 @@ import (
 
 	"littlewars/engine"
 	"littlewars/engine/hellwig"
+	"littlewars/render/polygon"
+	"littlewars/render/scene"
+	"littlewars/render/scenery"
 	"littlewars/render/ui"
 )
 
@@ -49,6 +53,13 @@ func TestClickOnWaterToBridge(t *testing.T) {
 	if want := []engine.Order{"bt42 lay 162 main", "bt42 lay 162 side"}; !slices.Equal(d.fan.Orders, want) {
 		t.Fatalf("a click on the water: the ring has %q, want %q; note %q", d.fan.Orders, want, d.Hand.Note.Text)
 	}
+	for way, want := range []string{"from the half of the carrier with the pin", "from the half of the carrier without the pin"} {
+		d.Step(d.Now + time.Second)
+		if says := d.Panels.On[ui.RibbonSlot].Says; d.fan.On != way || !strings.Contains(says, want) {
+			t.Errorf("on %q the ribbon says %q, not %q", d.fan.Orders[d.fan.On], says, want)
+		}
+		d.pressesWith(0, key.NameTab)
+	}
 	d.pressesWith(0, key.NameReturn)
 	if last := d.lastOrder(); last != "bt42 lay 162 main" {
 		t.Fatalf("played %q, note %q", last, d.Hand.Note.Text)
@@ -64,6 +75,35 @@ func TestClickOnWaterToBridge(t *testing.T) {
 	d.click(d.at(t, "164"))
 	if d.Hand.Note.Rule != "HW-167.1" {
 		t.Errorf("water that may not be bridged is refused by %s: %s", d.Hand.Note.Rule, d.Hand.Note.Text)
+	}
+}
+
+// Where a sentence may go on there is a bead, dark and bright, that is seen on any ground and on black boards too, also
+// on the map of all squares.
+func TestLitSquaresAreSeen(t *testing.T) {
+	t.Parallel()
+	d := deskOn(t, hellwig.Rules, engine.Setup{})
+	d.Hand.Say("224")
+	d.Step(d.Now + time.Second)
+	_, hint := d.Hand.Hint()
+	if len(hint.Cells) != 2 {
+		t.Fatalf("lit are %v", hint.Cells)
+	}
+	var s scene.Scene
+	d.Compose(&s, scenery.NewAtlas(&d.Shown))
+	for _, lit := range hint.Cells {
+		at := d.Shown.Cells[d.Shown.CellNamed(lit.Place)].At
+		wide := map[bool]float64{} // by whether it is bright, pixels
+		for _, f := range s.Flats {
+			from := polygon.Apart(at, engine.Spot{X: float64(f.X), Y: float64(f.Y)})
+			if f.Colour[3] >= 0.5 && from < 0.36 {
+				bright := f.Colour[0]+f.Colour[1]+f.Colour[2] > 0.5
+				wide[bright] = max(wide[bright], 2*from*float64(d.Size.Y)/d.Camera.To.Tall)
+			}
+		}
+		if wide[true] < 8 || wide[false] <= wide[true] {
+			t.Errorf("on %s the bead is %.1f pixels wide, its edge %.1f", lit.Place, wide[true], wide[false])
+		}
 	}
 }
 

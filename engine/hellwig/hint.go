@@ -96,7 +96,7 @@ func (o *overlay) hintGroup(group rules.DeviceSet, words, rest []string) string 
 		o.ring(first, o.Board.Span(x.At, x.Far(o.Board)), engine.Plain, "%s", note)
 	}
 	if len(rest) > 0 && rest[0] != "slide" && rest[0] != "wheel" {
-		return o.hintSquares(rest)
+		return faceTold(rest) + o.hintSquares(rest)
 	}
 	o.waysOf(group, words, len(words)-len(rest))
 	moves := o.ways
@@ -128,6 +128,16 @@ func (o *overlay) hintGroup(group rules.DeviceSet, words, rest []string) string 
 		}
 	}
 	return called(o.p, &group) + ": " + engine.Counted(len(moves), "way", "ways") + " to slide or wheel" + bridges
+}
+
+// faceTold says which half of its carrier a bridge comes from or goes to, where that is said. [HW-136a]
+func faceTold(rest []string) string {
+	half := map[string]string{"main": "with the pin, ", "side": "without the pin, "}[rest[len(rest)-1]]
+	if half == "" {
+		return ""
+	}
+	from := map[string]string{"lay": "from", "takeup": "on to"}[rest[0]]
+	return strings.TrimSpace(from+" the half of the carrier "+half) + " "
 }
 
 // called is a group in what is said of it: of many their number, since their names would leave no room for more.

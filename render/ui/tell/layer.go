@@ -355,15 +355,13 @@ func tint(r *chalk.Ruling, tints []engine.Tint) {
 	}
 }
 
-// places rings the middle of the cells where a sentence may go on, as those are of which it may speak next.
+// places has a bead in the middle of the cells where a sentence may go on, as those are of which it may speak next, with
+// a dark edge, so that it is seen on any ground and on what lies there, on a map of small squares too.
 func places(r *chalk.Ruling, tints []engine.Tint) {
 	for _, t := range tints {
-		if t.Tone != engine.Good {
-			continue
-		}
-		if i := r.View.CellNamed(t.Place); i >= 0 {
-			c, brass := &r.View.Cells[i], scene.Thin(r.Palette.Brass, 0.95)
-			r.Disc(r.On(c.At, 0.014), 0.13*polygon.Apart(c.At, c.Corners[0]), 0, brass, brass)
+		if i := r.View.CellNamed(t.Place); i >= 0 && t.Tone == engine.Good {
+			at := r.View.Cells[i].At
+			toneSign(r, at, 0.4*polygon.Apart(at, r.View.Cells[i].Corners[0]), t.Tone)
 		}
 	}
 }
