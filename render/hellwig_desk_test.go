@@ -1,6 +1,8 @@
 package render
 
 import (
+	"context"
+	"image"
 	"slices"
 	"strings"
 	"testing"
@@ -103,6 +105,47 @@ func TestLitSquaresAreSeen(t *testing.T) {
 		}
 		if wide[true] < 8 || wide[false] <= wide[true] {
 			t.Errorf("on %s the bead is %.1f pixels wide, its edge %.1f", lit.Place, wide[true], wide[false])
+		}
+	}
+}
+
+// What a computer moves out of sight is looked at, and then the camera goes back; but not where somebody has moved it.
+func TestCameraGoesToTheEnemysMove(t *testing.T) {
+	t.Parallel()
+	for _, moved := range []bool{false, true} {
+		d := deskOn(t, hellwig.Rules, engine.Setup{})
+		d.Seats = map[engine.Side]ui.Seat{d.Sitting.Match().Turn().Sides[0]: func(context.Context, engine.Match) (engine.Order, string, error) {
+			return "224 to 267", "", nil
+		}}
+		d.Resize(image.Pt(800, 600), 1)
+		d.Held = true
+		d.Put(d.Opening())
+		for range 3 {
+			d.Step(d.Now + time.Second)
+		}
+		was := d.Camera.To
+		if at := []engine.Spot{d.Shown.Cells[d.Shown.CellNamed("267")].At}; ui.InSight(d.Context, was, at) {
+			t.Fatal("267 is in sight")
+		}
+		d.Held = false
+		for i := 0; d.Sitting.Len() == 0 && i < 500; i++ {
+			time.Sleep(time.Millisecond)
+			d.Step(d.Now + 10*time.Millisecond)
+		}
+		d.Step(d.Now + 300*time.Millisecond)
+		if p := d.at(t, "267").Round(); !p.In(image.Rectangle{Max: d.Size}) {
+			t.Errorf("he goes to %v", p)
+		}
+		want := was
+		if moved {
+			want = d.Camera.To.Slid(1, 0, d.Shown.Ground)
+			d.Put(want)
+		}
+		for range 20 {
+			d.Step(d.Now + 200*time.Millisecond)
+		}
+		if d.Camera.To != want {
+			t.Errorf("moved by hand %t, the camera is at %+v, not %+v", moved, d.Camera.To, want)
 		}
 	}
 }
