@@ -82,9 +82,13 @@ func TestClicks(t *testing.T) {
 	}
 }
 
-// presses presses a key.
+// presses presses a key, Enter as soon as the large button acts.
 func (d *desk) presses(names ...key.Name) {
 	for _, n := range names {
+		if n == key.NameReturn || n == key.NameEnter {
+			d.Step(d.Now + time.Millisecond)
+			d.Step(d.Now + 400*time.Millisecond)
+		}
 		d.Press(n, 0)
 	}
 	d.Step(d.Now + 100*time.Millisecond)

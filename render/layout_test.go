@@ -9,7 +9,9 @@ import (
 	"testing"
 	"time"
 
+	"gioui.org/f32"
 	"gioui.org/io/key"
+	"gioui.org/io/pointer"
 
 	"littlewars/engine"
 	"littlewars/engine/hellwig"
@@ -321,6 +323,57 @@ func TestLargeButton(t *testing.T) {
 	}
 }
 
+// A press of the large button, or of Enter, that comes when it has just come to mean something else does nothing, and
+// it looks so, unless the pointer has gone off it and come again, or something else was done since.
+func TestLargeButtonSettles(t *testing.T) {
+	t.Parallel()
+	fresh := func() (d *desk, at f32.Point) { // it has just become "End"
+		d = deskOn(t, battle.Battle{}, atMill())
+		d.utters(t, "toss")
+		d.Step(d.Now + time.Second)
+		d.Step(d.Now + time.Second)
+		at = d.buttonAt(t, "go")
+		d.click(at)
+		d.Step(d.Now + 200*time.Millisecond)
+		if says := d.Panels.On[ui.ActionSlot].Says; d.lastOrder() != "go" || !strings.HasPrefix(says, "End") {
+			t.Fatalf("played is %q, and the button says %q", d.lastOrder(), says)
+		}
+		return d, at
+	}
+	asked := func(d *desk) bool { return strings.Contains(d.Hand.Note.Text, "press once more") }
+	d, at := fresh()
+	if due, some := d.WakeAt(); !some || due > d.Now+200*time.Millisecond {
+		t.Errorf("it is not seen when it acts again: %v, %t", due-d.Now, some)
+	}
+	was := d.Panels.On[ui.ActionSlot].Says
+	if d.click(at); asked(d) {
+		t.Error("a click that was meant for what lay there before is taken")
+	}
+	d.Step(d.Now + 200*time.Millisecond)
+	if d.Panels.On[ui.ActionSlot].Says == was {
+		t.Error("it looks the same before it acts and after")
+	}
+	if d.click(at); !asked(d) {
+		t.Error("a click that comes late enough is not taken")
+	}
+	d, _ = fresh()
+	if d.Press(key.NameReturn, 0); asked(d) {
+		t.Error("Enter is taken at once")
+	}
+	d, at = fresh()
+	d.Router.Queue(pointer.Event{Source: pointer.Mouse, Kind: pointer.Move, Position: f32.Pt(600, 300)})
+	d.Step(d.Now + 10*time.Millisecond)
+	d.Step(d.Now + 10*time.Millisecond)
+	if d.click(at); !asked(d) {
+		t.Error("a click of who came back to it is not taken")
+	}
+	d, _ = fresh()
+	d.Letter('x')
+	if d.Press(key.NameReturn, 0); d.Hand.Note.Text == "" {
+		t.Error("Enter after a letter does nothing")
+	}
+}
+
 // What is written on the large button is what Enter does: a word, a sentence, a number, a shot; and where nothing can
 // be said it says why.
 func TestLargeButtonSays(t *testing.T) {
@@ -330,6 +383,7 @@ func TestLargeButtonSays(t *testing.T) {
 	}})
 	says := func(want string) {
 		t.Helper()
+		d.Step(d.Now + time.Millisecond)
 		d.Step(d.Now + time.Second)
 		if got := d.Panels.On[ui.ActionSlot].Says; !strings.HasPrefix(got, want) {
 			t.Errorf("the button says %q, not %q", got, want)

@@ -61,8 +61,11 @@ func TestOnlyWhatIsLostIsAsked(t *testing.T) {
 	d := northsMove(t, nil, true)
 	d.presses(key.NameReturn)
 	d.Step(d.Now + time.Second)
-	d.presses(key.NameReturn)
 	const fires = "south's gun 1 may still fire"
+	if says := d.Panels.On[ui.ActionSlot].Says; says != "End"+engine.Capital(fires)+"false false true false(150,58)" { // quietly
+		t.Errorf("of what is lost the button says %q", says)
+	}
+	d.presses(key.NameReturn)
 	if asked := d.Hand.Note.Text; d.lastOrder() != "go" || !strings.HasPrefix(asked, fires) {
 		t.Errorf("Enter plays %q, and asks %q", d.lastOrder(), asked)
 	}
@@ -464,7 +467,7 @@ func TestRematchByEnter(t *testing.T) {
 	}
 	d.Hand.Play("36 34")
 	d.Step(d.Now + 400*time.Millisecond)
-	if d.presses(key.NameReturn); again > 0 {
+	if d.Press(key.NameReturn, 0); again > 0 {
 		t.Fatal("a press that was meant for the match has begun another")
 	}
 	d.Step(d.Now + 2*time.Second)

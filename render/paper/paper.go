@@ -150,6 +150,8 @@ type Plate struct {
 	Gist   string // a line beneath it: what the word does, or why it cannot be pressed
 	Barred bool   // it cannot
 	Warns  bool   // the line is in the ink of alarm
+	Quiet  bool   // it does not ask to be pressed
+	Early  bool   // it does not act yet
 }
 
 // brass is a plate of brass with a word and a line on it, brighter under the pointer, with a ring while the keyboard is
@@ -162,6 +164,10 @@ func (s *Stationery) brass(gtx layout.Context, wide int, p Plate, hovered, focus
 	switch {
 	case p.Barred:
 		fill = s.Paper
+	case p.Quiet && hovered && !p.Early:
+		fill = palette.Mixed(s.Paper, s.Brass, 0.4)
+	case p.Quiet || p.Early:
+		fill = palette.Mixed(s.Paper, s.Brass, 0.2)
 	case hovered:
 		fill = s.Brass
 	}
@@ -177,15 +183,18 @@ func (s *Stationery) brass(gtx layout.Context, wide int, p Plate, hovered, focus
 	if focused && !p.Barred {
 		s.Focus(gtx, size)
 	}
-	ink, faint := s.Ink, s.Faint
-	if p.Warns {
+	bold, ink, faint := s.Ink, s.Ink, s.Faint
+	switch {
+	case p.Early:
+		bold, ink = s.Faint, s.Faint
+	case p.Warns:
 		ink, faint = s.Alarm, s.Alarm
 	}
 	lines := []layout.FlexChild{layout.Rigid(s.Words(Plain(), 13, faint, 3, p.Gist))}
 	if !p.Barred {
 		word, line, most := s.plateSizes(gtx, wide, p.Gist)
 		lines = []layout.FlexChild{
-			layout.Rigid(s.Words(Book(), word, s.Ink, 1, p.Word)),
+			layout.Rigid(s.Words(Book(), word, bold, 1, p.Word)),
 			layout.Rigid(s.Words(Plain(), line, ink, most, p.Gist)),
 		}
 	}

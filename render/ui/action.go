@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"gioui.org/io/key"
+	"gioui.org/io/pointer"
 	"gioui.org/layout"
 	"gioui.org/unit"
 
@@ -21,28 +22,107 @@ type Action struct {
 	Barred bool   // it cannot
 	Why    Note   // the whole of why it cannot, for the ribbon, where the line has no room for it
 	Warns  bool   // the line beneath warns of what would come of it
+	Quiet  bool   // it can, but something else is to be done first
+	asked  bool   // it has been pressed once, and asks whether it is meant
 	said   engine.Choice
+}
+
+// meaning tells apart what it may come to mean, but for the line beneath.
+func (d *Action) meaning() string { return fmt.Sprint(d.Word, d.asked, d.Barred) }
+
+// settles is how long what is pressed does not act once it has come to mean something else by itself: a press meant
+// what was there before.
+const settles = 400 * time.Millisecond
+
+// borne is what the large button bears, for as long as it has to settle.
+type borne struct {
+	meaning string
+	acts    time.Duration // from then on it acts
+	off     bool          // the pointer has not been on it all the time
+	knows   bool          // whoever sits there has done something else, and means what comes of that
+	pressed bool          // too early
+	own     bool          // it has just acted itself
+}
+
+// bear takes in what the large button means now.
+func (b *borne) bear(u *Context, d *Action) {
+	on := u.Named[largeButton] != nil && u.Named[largeButton].Hovered()
+	switch m := d.meaning(); {
+	case b.knows || b.meaning == "":
+		*b = borne{meaning: m}
+	case m != b.meaning:
+		*b = borne{meaning: m, acts: u.Now + settles}
+	}
+	b.off = b.off || !on
+}
+
+// settling reports whether a press of the large button, or of Enter, comes too early.
+func (b *borne) settling(u *Context, byKey bool) bool {
+	early := u.Now < b.acts && (byKey || !b.off)
+	b.pressed = b.pressed || early
+	return early
+}
+
+// shows reports whether it is to be seen that it does not act yet.
+func (b *borne) shows(u *Context) bool { return u.Now < b.acts && (b.pressed || !b.off) }
+
+// tool is the button. All that is done at the table besides Enter means what comes of it.
+func (b *borne) tool() Tool {
+	const acts = pointer.Press | pointer.Drag | pointer.Release | pointer.Scroll
+	did := func(so bool) bool {
+		b.knows = b.knows || so
+		return false // it is meant for others
+	}
+	return Tool{
+		Name: "large button", Papers: []Paper{{Slot: ActionSlot, Draw: drawAction, Rigid: true}}, Press: b.press,
+		Hear:   func(_ *Context, e pointer.Event) bool { return did(e.Kind&acts != 0) },
+		Letter: func(*Context, rune) bool { return did(true) },
+		Paste:  func(*Context, string) bool { return did(true) },
+		Wake:   func(u *Context) (time.Duration, bool) { return b.acts, u.Now < b.acts },
+	}
+}
+
+// press is Enter that comes too early, if it is not another button's.
+func (b *borne) press(u *Context, name key.Name, _ key.Modifiers) bool {
+	switch {
+	case name != key.NameReturn && name != key.NameEnter:
+		b.knows = true
+	case !u.Ring || u.Focused() == "":
+		d := actionOf(u)
+		b.bear(u, &d)
+		return b.settling(u, true)
+	}
+	return false
 }
 
 // drawAction is the large button. It is as large and lies in the same place whatever is written on it.
 func drawAction(u *Context, gtx layout.Context, says *strings.Builder) layout.Dimensions {
 	d := actionOf(u)
 	d.Gist = u.Shown.Looks.InWords(d.Gist)
-	fmt.Fprint(says, d.Word, d.Gist, d.Barred, d.Warns)
+	u.borne.bear(u, &d)
+	early := u.borne.shows(u)
+	fmt.Fprint(says, d.Word, d.Gist, d.Barred, d.Warns, d.Quiet, early)
 	label := d.Word
 	if d.said.Word != "" {
 		label = d.said.Word // as it is typed
 	}
-	plate := paper.Plate{Word: d.Word, Gist: d.Gist, Barred: d.Barred, Warns: d.Warns}
-	return u.Large("action", label, plate, u.Wide(actionWide), func() { act(u, d) })(gtx)
+	plate := paper.Plate{Word: d.Word, Gist: d.Gist, Barred: d.Barred, Warns: d.Warns, Quiet: d.Quiet, Early: early}
+	return u.Large(largeButton, label, plate, u.Wide(actionWide), func() { act(u, d) })(gtx)
 }
 
-const actionWide = 150 // units
+const (
+	largeButton = "action"
+	actionWide  = 150 // units
+)
 
 // act does what is written on the large button.
 func act(u *Context, d Action) {
+	if u.borne.settling(u, false) {
+		return
+	}
+	u.borne.acts, u.borne.own = u.Now, true // Enter, which it may come to, is not early either
 	if d.said.Word != "" {
-		utter(u, d.said)
+		say(u, d.said)
 		return
 	}
 	u.Ring = false
@@ -87,15 +167,22 @@ func actionOf(u *Context) Action {
 		r, _ := h.Number()
 		return Action{Word: "Say " + value, Gist: strings.TrimSpace(value + r.Unit), said: engine.Choice{Word: value}}
 	}
-	c, _ := h.sensible()
+	c, alone := h.sensible()
 	warning := slices.IndexFunc(u.Shown.Tallies, func(t engine.Tally) bool { return t.Warns })
 	switch {
 	case h.Said != "":
+	case asks(h):
+		return Action{Word: engine.Capital(c.Word), Gist: "press once more", Warns: true, asked: true, said: c}
 	case c.Word != "" && warning >= 0:
 		t := &u.Shown.Tallies[warning]
 		return Action{Word: engine.Capital(c.Word), Gist: t.What + " " + t.Has, Warns: true, said: c}
 	case c.Word != "":
-		return Action{Word: engine.Capital(c.Word), Gist: c.Gist, said: c}
+		d := Action{Word: engine.Capital(c.Word), Gist: c.Gist, said: c}
+		if lost := forgoes(h, c); lost != "" && !alone {
+			first, _, _ := strings.Cut(lost, ", and ")
+			d.Gist, d.Quiet = engine.Capital(first), true
+		}
+		return d
 	case warning >= 0:
 		why := strings.TrimSuffix(u.Shown.Tallies[warning].What, ":")
 		return Action{Word: "Enter", Gist: why + ": the card tells why", Barred: true, Warns: true}
@@ -120,14 +207,9 @@ func ended(u *Context) Action {
 
 const rematchWord, homeWord = "Rematch", "Home"
 
-// end does it; but no press leaves the match that may have been meant for what lay there before.
+// end does it.
 func end(u *Context) {
-	const settles = time.Second
-	d := ended(u)
-	if _, shown := u.Ended(); shown && u.Now-u.changed < settles {
-		return
-	}
-	switch {
+	switch d := ended(u); {
 	case d.Barred:
 	case d.Word == rematchWord:
 		Leave(u, func() { rematch(u, u.Table) })
@@ -138,18 +220,25 @@ func end(u *Context) {
 	}
 }
 
-// utter says a word whose button is pressed. One that is an order by itself is not taken from the second half of a
-// double click, which meant the word that lay there before; and where Enter would say it, it asks first as Enter does.
+// utter says a word of the ribbon. One that is an order by itself is not taken from the second half of a double click,
+// which meant the word that lay there before.
 func utter(u *Context, c engine.Choice) {
-	const settles = 250 * time.Millisecond
-	whole := u.Hand.Said == "" && c.Ends && !c.Goes
-	if whole && u.Now-u.changed < settles {
+	if byItself(u.Hand, c) && u.Now-u.changed < settles {
 		return
 	}
-	u.Hand.Typed = ""
-	if by, _ := u.Hand.sensible(); whole && by.Word == c.Word {
-		u.Hand.Enter()
+	if say(u, c); asks(u.Hand) {
 		u.changed = u.Now
+	}
+}
+
+// byItself reports whether a word is an order by itself.
+func byItself(h *Hand, c engine.Choice) bool { return h.Said == "" && c.Ends && !c.Goes }
+
+// say says a word whose button is pressed. Where Enter would say it, it asks first as Enter does.
+func say(u *Context, c engine.Choice) {
+	u.Hand.Typed = ""
+	if by, _ := u.Hand.sensible(); byItself(u.Hand, c) && by.Word == c.Word {
+		u.Hand.Enter()
 		return
 	}
 	u.Hand.Add(c.Word)

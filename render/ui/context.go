@@ -36,6 +36,7 @@ type Context struct {
 	named   map[string]bool // by the words of its places and figures; nil until they are asked for
 	Played  int             // hand.played, when they began
 	changed time.Duration   // when that was
+	borne   borne
 	Poses   []scene.Standing
 	AtRest  bool // poses are final
 	landing bool // figures are on their way, and will be heard
@@ -789,7 +790,6 @@ func (u *Context) LookNow() {
 	if was.size == u.Size {
 		u.Send(was.from)
 	}
-	u.changed = u.Now // and a second press leads no farther
 	u.Listed.List.Position.BeforeEnd = false
 	if u.Thought != nil {
 		u.Wake() // he may have answered meanwhile

@@ -133,10 +133,9 @@ func (d *Desk) Equip(tools ...Tool) {
 		{Slot: OrdersSlot, Draw: d.Listed.draw},
 		{Slot: RibbonSlot, Draw: d.Ribbon.draw, Rigid: true},
 		{Slot: CornerSlot, Draw: d.menu.corner, Rigid: true},
-		{Slot: ActionSlot, Draw: drawAction, Rigid: true},
 		{Slot: TagSlot, Draw: d.tagged, Rigid: true},
 	}}
-	d.Tools = slices.Concat([]Tool{d.curtain.tool(), d.menu.tool()}, tools, []Tool{d.Guide.tool(), own})
+	d.Tools = slices.Concat([]Tool{d.curtain.tool(), d.borne.tool(), d.menu.tool()}, tools, []Tool{d.Guide.tool(), own})
 	for i := range d.Tools {
 		for _, p := range d.Tools[i].Papers {
 			d.Panels.On[p.Slot].Paper = p

@@ -39,6 +39,8 @@ type Hand struct {
 	keep    func() error   // what is to be done after the first order; nil if nothing is
 	lost    engine.Order   // a lawful one that could not be kept, and so was not played
 	doubted engine.Order   // one that gives the game up, and has been said once
+	asked   string         // what was asked before a word that goes on, if that was
+	forgoes [2]string      // a word that goes on, and what it forgoes as the match stands
 
 	Seats  map[engine.Side]Seat // who plays without hands
 	Eye    engine.Side          // whose view the table shows, "" for everything
@@ -104,7 +106,7 @@ func (h *Hand) Look() {
 	}
 	h.Entries, h.undone = j.Entries, len(j.Undone)
 	h.offers, h.reach, h.hints = sentence.Of(h.S.Match()), map[string][]string{}, map[engine.Order]engine.Hint{}
-	h.Over = Nowhere()
+	h.Over, h.asked, h.forgoes = Nowhere(), "", [2]string{}
 	h.Played++
 	h.begun()
 }
@@ -551,7 +553,7 @@ func (h *Hand) Enter() {
 			fallthrough
 		default:
 			if asks != "" && h.Note.Text != asks {
-				h.Note = Note{Text: asks}
+				h.Note, h.asked = Note{Text: asks}, asks
 				break
 			}
 			h.Add(c.Word)
@@ -603,14 +605,26 @@ func sensibleOf(choices []engine.Choice) (c engine.Choice, alone bool) {
 // forgone is what is asked before a word that goes on though more could be done, "" if nothing is lost by it.
 func forgone(h *Hand, c engine.Choice) string {
 	lost := fmt.Sprintf("more can be done before %q", c.Word)
-	if m, is := h.S.Match().(engine.Forgoing); is {
-		lost = h.View.Looks.InWords(m.Forgone(engine.Order(c.Word)))
+	if _, is := h.S.Match().(engine.Forgoing); is {
+		lost = forgoes(h, c)
 	}
 	if lost == "" {
 		return ""
 	}
 	return lost + "; press once more to say it"
 }
+
+// forgoes is what the match tells that such a word forgoes, "" for nothing or if it tells nothing.
+func forgoes(h *Hand, c engine.Choice) string {
+	m, is := h.S.Match().(engine.Forgoing)
+	if is && h.forgoes[0] != c.Word {
+		h.forgoes = [2]string{c.Word, h.View.Looks.InWords(m.Forgone(engine.Order(c.Word)))}
+	}
+	return h.forgoes[1]
+}
+
+// asks reports whether it is asked, before such a word, if it is meant.
+func asks(h *Hand) bool { return h.asked != "" && h.Note.Text == h.asked }
 
 // stays reports whether after a word the same player is still to do the same, as after setting out all who are boxed:
 // no more than before it is over then.

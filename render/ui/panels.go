@@ -113,6 +113,7 @@ func (d *Desk) layout() {
 		if !d.Acted {
 			return
 		}
+		d.borne.knows, d.borne.own = !d.borne.own, false // or another button was pressed
 		d.Touch()
 	}
 }

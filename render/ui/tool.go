@@ -106,16 +106,16 @@ func (u *Context) Written() (list []string) {
 	return list
 }
 
-// WakeAt is when what is shown changes by itself, of the window's time: as the first tool has it that knows.
-func (u *Context) WakeAt() (time.Duration, bool) {
+// WakeAt is when what is shown changes by itself, of the window's time: the earliest of what tools tell.
+func (u *Context) WakeAt() (first time.Duration, some bool) {
 	for i := range u.Tools {
 		if wake := u.Tools[i].Wake; wake != nil {
-			if at, ok := wake(u); ok {
-				return at, true
+			if at, ok := wake(u); ok && (!some || at < first) {
+				first, some = at, true
 			}
 		}
 	}
-	return 0, false
+	return first, some
 }
 
 // Shaken reports whether the pointer, pressed at one point of the window and now at another, has moved no more
