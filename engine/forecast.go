@@ -26,6 +26,8 @@ type Odds struct {
 	Figure    string  // by its word; empty for anybody at all
 	Hit, Fell float64 // shares of the trials
 	Low, High float64 // 95 % interval of Hit
+	Direct    float64 // share of the trials that hit it before they touched anything but the ground
+	Off       string  // what most of the others have glanced off first, by its word or name; "" if there are none
 }
 
 // Heat is a figure for every cell of a grid laid over the table: how deadly it is to stand there.

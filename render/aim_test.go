@@ -449,17 +449,17 @@ func TestTrailGoesFinely(t *testing.T) {
 func TestLaidByHand(t *testing.T) {
 	t.Parallel()
 	d, _ := shootingBy(t, batteryRules{byHand: true})
-	odds := func(own float64) {
+	odds := func(own, direct float64, off string) {
 		d.Foresee = func(_ context.Context, _ engine.Match, _ engine.Order, trials int) (engine.Forecast, error) {
 			f := lobbed(90, trials)
-			f.Odds = append(f.Odds, engine.Odds{Figure: "s1", Hit: own})
+			f.Odds = append(f.Odds, engine.Odds{Figure: "s1", Hit: own, Direct: direct, Off: off})
 			return f, nil
 		}
 		d.presses(key.NameLeftArrow)
 		d.until(t, func() bool { return d.aim.Fore != nil && d.aim.Fore.Some })
 		d.Step(d.Now + time.Second)
 	}
-	odds(0)
+	odds(0.09, 0, "n-gun")
 	safe, says := len(d.aim.Chalk), d.Panels.On[ui.DialSlot].Says
 	for _, word := range []string{"trials", "%", "your own"} {
 		if strings.Contains(says, word) {
@@ -476,15 +476,19 @@ func TestLaidByHand(t *testing.T) {
 			}
 		}
 	}
-	odds(0.1)
+	odds(0.1, 0, "the mill")
+	if says := d.Panels.On[ui.ActionSlot].Says; !strings.Contains(says, "may glance off the mill on to your own ") {
+		t.Errorf("of a shot that comes back the button says %q", says)
+	}
+	odds(0.02, 0.02, "")
 	d.until(t, func() bool { return d.aim.Fore.Best.Trials == aim.TrialsAtRest })
 	d.Step(d.Now + time.Second)
 	says = d.Panels.On[ui.DialSlot].Says
-	warned := slices.Equal(d.aim.Danger, []string{"s1"}) && strings.Contains(says, "may strike your own: S1")
+	warned := slices.Equal(d.aim.Danger, []string{"s1"}) && strings.Contains(says, "may strike your own foot 1")
 	if !warned || len(d.aim.Chalk) == 0 {
 		t.Errorf("one endangered: %q, %d triangles, the dial says %q", d.aim.Danger, len(d.aim.Chalk), says)
 	}
-	if says := d.Panels.On[ui.ActionSlot].Says; !strings.Contains(says, "may strike S1") {
+	if says := d.Panels.On[ui.ActionSlot].Says; !strings.Contains(says, "may strike your own foot 1") {
 		t.Errorf("one endangered: the button says %q", says)
 	}
 	var s scene.Scene

@@ -10,6 +10,7 @@ import (
 	"unicode/utf8"
 
 	"littlewars/engine"
+	"littlewars/render/account"
 	"littlewars/render/sound"
 )
 
@@ -92,6 +93,14 @@ func Called(v *engine.View, e engine.End) string {
 		return "a spot"
 	}
 	return e.Word
+}
+
+// Whose is a figure with whose it is, "South's horse 9"; anything else by its name.
+func Whose(v *engine.View, word string) string {
+	if v.FigureWorded(word) < 0 {
+		return word
+	}
+	return account.Who(v, "", engine.Order(word))
 }
 
 // groundKind is what is another thing at a board than on a floor, besides its surface.

@@ -5,6 +5,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"maps"
 	"math"
 	"slices"
 	"sync"
@@ -41,10 +42,11 @@ func Foresee(ctx context.Context, m engine.Match, said engine.Order, trials int)
 	lay := &b.Laid[0]
 	f.Path = posed(mean.Shoot(lay.Gun.Lay(lay.Bearing, lay.Elevation), 0), everyFrame)
 	c := newCensus(b, trials)
+	c.words = words
 	if done := c.take(ctx, min(e.Cores(), trials)); done < trials {
 		return engine.Forecast{}, ctx.Err()
 	}
-	f.Odds = c.odds(words)
+	f.Odds = c.odds()
 	f.Ways = c.ways[:min(shownWays, trials)]
 	f.Band = band(f.Path[0], lay.Bearing, c.ways)
 	f.Notes = c.notes()
@@ -78,11 +80,15 @@ func laying(m engine.Match, said engine.Order) (sim.Experiment, error) {
 type census struct {
 	*sim.Battery
 	ways       [][]engine.Pose
-	hits, dead []int // shots that touched each man, that killed him
-	anyHit     int   // shots that touched anybody
-	anyDead    int   // shots that killed anybody
-	killed     int   // men, over all shots
-	own        int   // of them, men of the gun's side
+	hits, dead []int            // shots that touched each man, that killed him
+	direct     []int            // shots that touched him first of all
+	off        []map[string]int // shots that touched him later, by what they touched first
+	things     []tabletop.Owner // whose the blocks of the field are
+	words      []string         // of the men, and then of the guns
+	anyHit     int              // shots that touched anybody
+	anyDead    int              // shots that killed anybody
+	killed     int              // men, over all shots
+	own        int              // of them, men of the gun's side
 	shots      int
 }
 
@@ -90,6 +96,7 @@ func newCensus(b *sim.Battery, shots int) *census {
 	men := len(b.E.Table.Men)
 	return &census{
 		Battery: b, shots: shots, ways: make([][]engine.Pose, shots), hits: make([]int, men), dead: make([]int, men),
+		direct: make([]int, men), off: make([]map[string]int, men), things: b.E.Table.Owners(),
 	}
 }
 
@@ -104,6 +111,7 @@ func (c *census) take(ctx context.Context, workers int) (fired int) {
 		mu.Lock()
 		defer mu.Unlock()
 		c.count(&shot)
+		c.glance(track)
 	})
 	for _, g := range gunners {
 		for man := range c.hits {
@@ -126,9 +134,55 @@ func (c *census) count(s *sim.Shot) {
 	c.own += int(s.KillsOwn)
 }
 
-// odds is how each man fares who was hit or killed at all, the likeliest first, and before them anybody;
-// words are the men's.
-func (c *census) odds(words []string) []engine.Odds {
+// glance counts whom a shot touched first of all but the ground, and whom after what else.
+func (c *census) glance(tr *physics.Track) {
+	first, met := "", map[int]bool{} // men, each once
+	for i := range tr.Contacts {
+		hit := &tr.Contacts[i]
+		man := hit.Met == physics.Person && !met[hit.Index]
+		switch {
+		case hit.Met == physics.Floor || hit.Index < 0:
+			continue
+		case man && first == "":
+			c.direct[hit.Index]++
+		case man && c.off[hit.Index] == nil:
+			c.off[hit.Index] = map[string]int{}
+			fallthrough
+		case man:
+			c.off[hit.Index][first]++
+		}
+		if met[hit.Index] = met[hit.Index] || man; first == "" {
+			first = c.named(hit)
+		}
+	}
+}
+
+// named is what a contact is with, by its word, or of country by its name.
+func (c *census) named(hit *physics.Contact) string {
+	t, at := c.E.Table, hit.Index
+	if hit.Met != physics.Person {
+		switch o := c.things[hit.Index]; o.Kind {
+		case tabletop.PieceThing:
+			return t.Country[o.Index].Name
+		default:
+			at = len(t.Men) + o.Index
+		}
+	}
+	return c.words[at]
+}
+
+// commonest is the one with the highest count, the first by name of several.
+func commonest(counts map[string]int) (most string) {
+	for _, name := range slices.Sorted(maps.Keys(counts)) {
+		if counts[name] > counts[most] {
+			most = name
+		}
+	}
+	return most
+}
+
+// odds is how each man fares who was hit or killed at all, the likeliest first, and before them anybody.
+func (c *census) odds() []engine.Odds {
 	share := func(figure string, hit, dead int) engine.Odds {
 		in := stats.Wilson(hit, c.shots)
 		return engine.Odds{
@@ -138,7 +192,9 @@ func (c *census) odds(words []string) []engine.Odds {
 	all := []engine.Odds{share("", c.anyHit, c.anyDead)}
 	for man := range c.hits {
 		if c.hits[man]+c.dead[man] > 0 {
-			all = append(all, share(words[man], c.hits[man], c.dead[man]))
+			o := share(c.words[man], c.hits[man], c.dead[man])
+			o.Direct, o.Off = sim.Ratio(c.direct[man], c.shots), commonest(c.off[man])
+			all = append(all, o)
 		}
 	}
 	slices.SortStableFunc(all[1:], func(a, b engine.Odds) int {

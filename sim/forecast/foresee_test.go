@@ -8,6 +8,8 @@ import (
 
 	"littlewars/engine"
 	"littlewars/physics"
+	"littlewars/physics/matter"
+	"littlewars/physics/plane"
 	"littlewars/sim"
 	"littlewars/sim/simtest"
 	"littlewars/tabletop"
@@ -73,6 +75,32 @@ func TestForeseeIsTheExperiment(t *testing.T) {
 		if o.Hit != sim.Ratio(r.Men[i].Touches, trials) || o.Fell != sim.Ratio(r.Men[i].Kills, trials) {
 			t.Errorf("%s: %+v; the experiment has %+v", o.Figure, o, r.Men[i])
 		}
+	}
+}
+
+// A man before the gun is hit straight, and one behind it by what comes back off the wall before it, which is told.
+func TestForeseeHow(t *testing.T) {
+	t.Parallel()
+	p := laidOnTwo(t)
+	at := p.table.Guns[0].At
+	wall := tabletop.Piece{
+		Name: "Mill", Kind: tabletop.Wall, Outline: plane.Rect(at.X-20, at.Y+14, at.X+20, at.Y+16), Z1: 12, Of: matter.Wood,
+	}
+	straight, err := Foresee(t.Context(), p, "gun fire", 50)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if o := straight.Odds[1]; o.Direct != o.Hit || o.Off != "" {
+		t.Errorf("who stands before the gun: %+v", o)
+	}
+	p.table.Country = append(p.table.Country, wall)
+	p.table.Men = p.table.Men[2:] // who stands behind it
+	back, err := Foresee(t.Context(), p, "gun fire", 200)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if o := back.Odds[1]; o.Figure != "own" || o.Hit == 0 || o.Direct != 0 || o.Off != "Mill" {
+		t.Errorf("who stands behind it: %+v", o)
 	}
 }
 

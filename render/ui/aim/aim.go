@@ -57,6 +57,7 @@ type Laying struct {
 	Ash    []scene.FlatVertex // and of the heat map
 	Shares []share            // what is written beside men
 	Danger []string           // whom of the gun's own side the shot may strike, by their words, the likeliest first
+	off    string             // what it would glance off before it strikes them, "" if it would strike one straight
 	line   chalk.Drawing      // what lies before the barrel on the floor
 }
 
@@ -578,7 +579,7 @@ func (t *Laying) enter(u *ui.Context) ui.Action {
 	}
 	gist := ui.Called(&u.Shown, engine.End{Word: t.Gun.Word})
 	if len(t.Danger) > 0 { // said where the hand is, not only on the card
-		gist = "may strike " + endangered(u, t.Danger)
+		gist = warning(t, u)
 	}
 	return ui.Action{Word: engine.Capital(t.verb), Gist: gist, Warns: len(t.Danger) > 0}
 }

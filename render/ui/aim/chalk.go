@@ -228,8 +228,14 @@ func flight(u *ui.Context, s *scene.Scene, b *scene.Brush, g *camera.Gaze, way [
 	}
 }
 
-// leastShown is the share of shots that must hit somebody before he is marked.
-const leastShown = 0.02
+// The shares of shots that must hit somebody before he is marked: anybody, and one of the gun's own side whom they hit
+// after they have glanced off something.
+const leastShown, leastGlance = 0.02, 0.1
+
+// endangers reports whether a shot has to be warned of for one of the gun's own side.
+func endangers(o *engine.Odds) bool {
+	return o.Direct >= leastShown || max(o.Hit, o.Fell) >= leastGlance
+}
 
 // share is how likely a figure of the View is hit, in words.
 type share struct {
@@ -289,7 +295,7 @@ func percent(share float64) string {
 func (t *Laying) draw(u *ui.Context) {
 	const most = 8 // of those whose chances are written on the table
 	s := &scene.Scene{Flats: t.Chalk[:0]}
-	t.Shares, t.Danger = t.Shares[:0], t.Danger[:0]
+	t.Shares, t.Danger, t.off = t.Shares[:0], t.Danger[:0], ""
 	if f := &t.Fore.Best; f.Err == nil {
 		told := t.shows(u) == "all"
 		for _, ring := range f.Band {
@@ -305,8 +311,8 @@ func (t *Laying) draw(u *ui.Context) {
 			if i < 0 || max(o.Hit, o.Fell) < leastShown {
 				continue
 			}
-			if man := &u.Shown.Figures[i]; man.Side == t.Gun.Side {
-				t.Danger = append(t.Danger, man.Word)
+			if man := &u.Shown.Figures[i]; man.Side == t.Gun.Side && endangers(&o) {
+				endanger(t, u, &o)
 				warn(u, s, man)
 			}
 			if told {
@@ -318,6 +324,20 @@ func (t *Laying) draw(u *ui.Context) {
 		}
 	}
 	t.Chalk = s.Flats
+}
+
+// endanger has it told that a shot may strike one of the gun's own side: who is struck straight before the others, and
+// where nobody is, off what.
+func endanger(t *Laying, u *ui.Context, o *engine.Odds) {
+	straight := o.Direct >= leastShown || o.Off == ""
+	switch {
+	case straight && (len(t.Danger) == 0 || t.off != ""):
+		t.Danger, t.off = slices.Insert(t.Danger, 0, o.Figure), ""
+		return
+	case !straight && len(t.Danger) == 0:
+		t.off = ui.Whose(&u.Shown, o.Off)
+	}
+	t.Danger = append(t.Danger, o.Figure)
 }
 
 // wash is the ground that most shots go over: a band of two rails, its edges stronger.

@@ -41,7 +41,11 @@ func (t *Laying) dial(u *ui.Context, gtx layout.Context, says *strings.Builder) 
 		ui.Abreast(quadrantOf(s, t.Lies.elevation, t.limits[1]), paper.Gap(12), t.numbers(u)),
 	}
 	list = append(list, paper.Gap(8), t.orders(u)) // before what is reckoned, so that they keep their places
-	list = append(list, warning(u, t.Danger, says)...)
+	if len(t.Danger) > 0 {
+		text := "This shot " + warning(t, u)
+		fmt.Fprint(says, text)
+		list = append(list, paper.Gap(6), s.Words(paper.Bold(), 14, s.Alarm, 3, text))
+	}
 	if told := t.prospects(u, says); len(told) > 0 {
 		list = append(list, roomFor(told))
 	}
@@ -116,26 +120,24 @@ func InDegrees(v float64) string {
 	return sign + strconv.FormatFloat(whole, 'f', 0, 64) + fraction + "°"
 }
 
-// warning is whom of the gun's own side the shot may strike.
-func warning(u *ui.Context, danger []string, says *strings.Builder) []layout.Widget {
-	if len(danger) == 0 {
-		return nil
-	}
-	text := "This shot may strike your own: " + endangered(u, danger)
-	fmt.Fprint(says, text)
-	return []layout.Widget{paper.Gap(6), u.Paper.Words(paper.Bold(), 14, u.Paper.Alarm, 3, text)}
-}
-
-// endangered is so many men by their names, of many the first.
-func endangered(u *ui.Context, words []string) string {
+// warning is whom of the gun's own side the shot may strike, of many the first, and how.
+func warning(t *Laying, u *ui.Context) string {
 	const most = 4 // by name
-	names := engine.Mapped(words[:min(most, len(words))], func(word string) string {
-		return ui.Called(&u.Shown, engine.End{Word: word})
+	names := engine.Mapped(t.Danger[:min(most, len(t.Danger))], func(word string) string {
+		who := ui.Whose(&u.Shown, word)
+		if _, own, is := strings.Cut(who, "'s "); is {
+			return own
+		}
+		return who
 	})
-	if more := len(words) - len(names); more > 0 {
-		return fmt.Sprintf("%s and %d more", strings.Join(names, ", "), more)
+	told := "your own " + engine.Listed(names)
+	if more := len(t.Danger) - len(names); more > 0 {
+		told = fmt.Sprintf("your own %s and %d more", strings.Join(names, ", "), more)
 	}
-	return engine.Listed(names)
+	if t.off != "" {
+		return "may glance off " + t.off + " on to " + told
+	}
+	return "may strike " + told
 }
 
 // prospects is what would come of firing.
