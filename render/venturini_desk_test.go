@@ -311,6 +311,89 @@ func TestVenturiniChargeIsClicked(t *testing.T) {
 	}
 }
 
+// A click on an enemy whom guns can fire at is the fire, whether they, they and their crew or the order to fire is in
+// hand; one who is out of reach is refused for the fire.
+func TestVenturiniFireIsClicked(t *testing.T) {
+	t.Parallel()
+	for _, row := range []struct {
+		said, order engine.Order
+		enemy       string
+		rule        engine.RuleID
+	}{
+		{"fbat1", "fbat1 fire nw", "7,14", ""},
+		{"fart2+fbat1", "fbat1 fire nw", "7,14", ""},
+		{"fbat1+fart2", "fbat1 fire nw", "7,14", ""},
+		{"fbat1 fire", "fbat1 fire nw", "7,14", ""},
+		{"fbat1 fire nw", "fbat1 fire nw", "7,14", ""},
+		{"fbat1", "fbat1 throw 8,14", "8,14", ""},
+		{"fbat1 throw", "fbat1 throw 8,14", "8,14", ""},
+		{"fbat1", "", "9,12", "VT-FIGHT-20"},
+		{"fbat1 fire", "", "9,12", "VT-FIGHT-20"},
+		{"fbat1 fire", "", "8,14", "VT-FIGHT-20"},
+	} {
+		d := deskOn(t, venturini.Battle, engine.Setup{
+			Position: "venturini 1 battle 7 S first=n | fig N inf3 7,14 | fig N inf4 8,14 | fig N inf5 9,12 | " +
+				"fig S fart2 9,16 | fig S fbat1 9,16",
+		})
+		d.Put(d.Plan())
+		d.Hand.Say(row.said)
+		d.click(d.at(t, row.enemy))
+		if n := d.Hand.Note; d.lastOrder() != row.order || n.Rule != row.rule {
+			t.Errorf("%s, then %s: noted %q, said %q, refused %q by %q, want %q, %q",
+				row.said, row.enemy, d.lastOrder(), d.Hand.Said, n.Text, n.Rule, row.order, row.rule)
+		}
+	}
+}
+
+// Over an enemy a ring has charge and fire before a march, and while it is open a click elsewhere is for who is in hand,
+// and for nothing that the ring has.
+func TestVenturiniRingOverAnEnemy(t *testing.T) {
+	t.Parallel()
+	d := deskOn(t, venturini.Battle, engine.Setup{
+		Position: "venturini 1 battle 7 S first=n | fig N wag3 8,15 | fig N inf4 10,15 | fig S inf2 9,16",
+	})
+	near := d.Plan()
+	near.Tall *= 0.6
+	near.At = d.Shown.Figures[d.Shown.FigureWorded("inf2")].At
+	d.Put(near)
+	d.click(d.at(t, "9,16"))
+	d.click(d.at(t, "8,15"))
+	if want := []engine.Order{"inf2 charge 8,15", "inf2 fire nw", "inf2 to 8,15"}; !slices.Equal(d.fan.Orders, want) {
+		t.Fatalf("the ring has %q, want %q", d.fan.Orders, want)
+	}
+	d.click(d.at(t, "10,15"))
+	if len(d.Hand.Entries) > 0 || d.Hand.Said != "inf2" || d.Hand.Note.Text != "" || len(d.fan.Orders) != 2 {
+		t.Errorf("on the other: noted %q, said %q, told %q; the ring has %q", d.lastOrder(), d.Hand.Said, d.Hand.Note.Text, d.fan.Orders)
+	}
+}
+
+// No answer by which somebody dies lies on the large button, where what goes on lay before; the places for a prisoner
+// are lit.
+func TestVenturiniPrisonerIsPlaced(t *testing.T) {
+	t.Parallel()
+	d := deskOn(t, venturini.Campaign, engine.Setup{
+		Position: "venturini 1 campaign 1-5-1 O | fig O inf1 30,33 | fig N inf1 1,1 load=2p",
+	})
+	d.Put(d.Plan())
+	for range 2 {
+		d.Hand.Play("done")
+	}
+	d.Step(d.Now + 10e9)
+	d.Step(d.Now + 10e9)
+	_, hint := d.Hand.Hint()
+	if !slices.ContainsFunc(d.Hand.Choices, func(c engine.Choice) bool { return c.Word == "pass" }) || len(hint.Cells) < 5 || !d.Hand.Lit(d.Shown.CellNamed(hint.Cells[0].Place)) {
+		t.Fatalf("asked is %q, and %d squares are lit", hint.Says, len(hint.Cells))
+	}
+	d.presses(key.NameReturn)
+	if d.lastOrder() != "done" {
+		t.Errorf("Enter says %q", d.lastOrder())
+	}
+	d.click(d.at(t, hint.Cells[0].Place))
+	if !strings.HasPrefix(string(d.lastOrder()), "place o/inf1 ") {
+		t.Errorf("a click says %q; refused %q", d.lastOrder(), d.Hand.Note.Text)
+	}
+}
+
 // What is asked stands in the ribbon, the squares of the answers are green, and a click on one answers.
 func TestVenturiniQuestionIsClicked(t *testing.T) {
 	t.Parallel()

@@ -372,10 +372,11 @@ func (m *Game) Hint(said engine.Order) (h engine.Hint) {
 		if busy == nil {
 			o.charges(who, task)
 		}
-		o.waysTo(task, busy)
+		o.waysToCharge(task, busy)
 		if !task.End {
 			o.waysToFire(task, said)
 		}
+		o.waysTo(task, busy)
 	}
 	if h.Says == "" {
 		h.Says = o.onward(task, said)
@@ -469,6 +470,9 @@ func (m *Game) asked(said engine.Order) (h engine.Hint) {
 			continue
 		}
 		h.Says = m.question()
+		if m.run.Open.Kind == "place" && slices.ContainsFunc(m.run.Open.Could, passes) {
+			h.Says += " Click a green place, or pass: then it is killed"
+		}
 		if at := o.placeOf(words); at != grid.None {
 			o.tint(at, engine.Good, "")
 			o.ways = append(o.ways, engine.Going{Order: answer, Places: []string{o.Map.Board.Name(at)}})
@@ -492,7 +496,8 @@ func (o *overlay) placeOf(answer []string) grid.Square {
 		return open.At
 	}
 	for _, w := range answer[1:] {
-		if at, is := o.Map.Board.Find(w); is {
+		name, _, _ := strings.Cut(w, "/") // with a position there
+		if at, is := o.Map.Board.Find(name); is {
 			return at
 		}
 		if id, is := order.ParseID(o.Situation, o.m.awaited(), w); is && o.Find(id) != nil {
@@ -522,20 +527,26 @@ func (o *overlay) takes(task *order.Task) string {
 	return says + ": done in move " + fmt.Sprint(int(o.Date)+moves-1)
 }
 
-// waysTo are the march to each square in reach, in any position there, and the best charge on each enemy. Of a figure
-// that is busy they are those too that it is told of why not, so that a click on a place means no other order.
-func (o *overlay) waysTo(said *order.Task, busy error) {
-	add := func(task *order.Task, at grid.Square) {
-		task.End = said.End
-		if !task.End && (busy != nil || o.m.prospect().Legal(task) == nil) {
-			words := strings.ToLower(strings.Join(task.Words(&o.m.at.Start, task.Fig.Side), " "))
-			o.ways = append(o.ways, engine.Going{Order: engine.Order(words), Places: []string{o.Map.Board.Name(at)}})
-		}
+// goes adds an order that comes to a square, if it may be given. Of a figure that is busy it is one too that it is told
+// of why not, so that a click on a place means no other order.
+func (o *overlay) goes(said, task *order.Task, at grid.Square, busy error) {
+	task.End = said.End
+	if !task.End && (busy != nil || o.m.prospect().Legal(task) == nil) {
+		words := strings.ToLower(strings.Join(task.Words(&o.m.at.Start, task.Fig.Side), " "))
+		o.ways = append(o.ways, engine.Going{Order: engine.Order(words), Places: []string{o.Map.Board.Name(at)}})
 	}
+}
+
+// waysToCharge are the best charge on each enemy.
+func (o *overlay) waysToCharge(said *order.Task, busy error) {
 	charges, _ := order.ChargeOrders(o.Field, said.Fig)
 	for i := range charges {
-		add(&charges[i], charges[i].Steps[len(charges[i].Steps)-1].At)
+		o.goes(said, &charges[i], charges[i].Steps[len(charges[i].Steps)-1].At, busy)
 	}
+}
+
+// waysTo are the march to each square in reach, in any position there.
+func (o *overlay) waysTo(said *order.Task, busy error) {
 	reach, err := o.scout.Reach(said.Fig)
 	if err != nil {
 		return
@@ -548,13 +559,38 @@ func (o *overlay) waysTo(said *order.Task, busy error) {
 			posts = []state.Post{state.NoPost}
 		}
 		for _, task.Post = range posts {
-			add(&task, at)
+			o.goes(said, &task, at, busy)
 		}
 	}
 }
 
-// waysToFire are the fire on each enemy whom nobody stands before in a direction.
+// waysToFire are the fire on each enemy whom nobody stands before in a direction, and on those whom no such fire meets
+// what howitzers throw.
 func (o *overlay) waysToFire(task *order.Task, said engine.Order) {
+	o.waysToFireAlong(task, said)
+	for at := range grid.Square(o.Map.Board.Squares()) {
+		name := o.Map.Board.Name(at)
+		met := slices.ContainsFunc(o.ways, func(w engine.Going) bool {
+			return w.Order.Words()[1] == "fire" && slices.Contains(w.Places, name)
+		})
+		throw := said.Then("throw").Then(name)
+		if !met && o.enemyOn(at, task.Fig.Side) && o.m.Check(throw) == nil {
+			o.ways = append(o.ways, engine.Going{Order: throw, Places: []string{name}})
+		}
+	}
+}
+
+// enemyOn reports whether an enemy of a side stands on a square.
+func (o *overlay) enemyOn(at grid.Square, side state.Side) bool {
+	for u := range o.On(at) {
+		if u.Side != side && u.Free() {
+			return true
+		}
+	}
+	return false
+}
+
+func (o *overlay) waysToFireAlong(task *order.Task, said engine.Order) {
 	firing, fire := *task, said.Then("fire")
 	firing.Verb = "fire"
 	for _, c := range o.m.Complete(fire) {

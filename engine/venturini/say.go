@@ -139,6 +139,15 @@ func lower(words []string) []string {
 	return words
 }
 
+// passWord answers a question by declining, and passGists are what comes of that.
+const passWord = "pass"
+
+var passGists = map[string]string{
+	"place": "it is not wanted, and is killed", "accept": "the levy is not granted", "spring": "it is not fired",
+}
+
+func passes(answer order.Task) bool { return answer.Verb == passWord }
+
 // answers are the words of what may be answered to the open question, none if there is none.
 func (m *Game) answers() (all [][]string) {
 	if m.run == nil {
@@ -394,6 +403,9 @@ func (m *Game) offered(sentences [][]string, said []string, first engine.Part) (
 		so := append(slices.Clone(said), w)
 		c.Ends = slices.ContainsFunc(sentences, func(s []string) bool { return slices.Equal(s, so) })
 		c.Goes = len(following(sentences, so)) > 0
+		if m.run != nil && w == passWord && len(sentences) > 1 { // nobody passes by merely going on
+			c.Free, c.Gist = true, passGists[m.run.Open.Kind]
+		}
 		choices = append(choices, c)
 	}
 	return choices

@@ -129,6 +129,18 @@ func abreast(h *Hand, body []string) (hint engine.Hint) {
 	return hint
 }
 
+// byOne are the orders of one of a band that are about a place, where the others have none.
+func byOne(h *Hand, place string) (ways []engine.Order) {
+	for _, one := range h.band {
+		for _, w := range hintAlone(h, engine.Order(one)).Ways {
+			if slices.Contains(w.Places, place) {
+				ways = append(ways, w.Order)
+			}
+		}
+	}
+	return ways
+}
+
 // enemy reports whether somebody stands on a place whose turn it is not.
 func enemy(h *Hand, place string) bool {
 	turn := h.S.Match().Turn().Sides
@@ -159,13 +171,20 @@ func giveAll(h *Hand, order engine.Order) {
 	switch {
 	case first && h.body:
 		marchBody(h, order)
-	case first:
+	case first && bandCan(h, order):
 		giveEach(h, engine.Mapped(h.band, func(one string) engine.Order { return as(order, one) }))
 	case h.S.Match().Check(order) != nil && replaces(h, order):
 		giveEach(h, []engine.Order{order})
 	default:
 		h.give(order)
 	}
+}
+
+// bandCan reports whether an order can be given to all of the band in hand, and not only to its first, as fire to guns.
+func bandCan(h *Hand, order engine.Order) bool {
+	is := func(w engine.Going) bool { return w.Order == order }
+	return slices.ContainsFunc(h.hintOf(bandOf(h)).Ways, is) ||
+		!slices.ContainsFunc(hintAlone(h, engine.Order(h.band[0])).Ways, is)
 }
 
 // giveEach gives several orders, or none if one of them may not be given.

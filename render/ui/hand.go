@@ -218,6 +218,9 @@ func (h *Hand) Ways(cell int) (ways []engine.Order) {
 			ways = append(ways, w.Order)
 		}
 	}
+	if len(ways) == 0 && len(h.band) > 0 && !h.body && string(h.Said) == h.band[0] && enemy(h, place) {
+		ways = byOne(h, place) // as guns fire whose crew goes with them
+	}
 	if len(told) > 0 || h.Said == "" {
 		return ways
 	}
@@ -300,6 +303,8 @@ func (h *Hand) Click(at Place) {
 		h.Enter()
 	case len(ways) == 1 && !follows && !h.Begins(word):
 		h.Choose(ways[0])
+	case !follows && comesTo(h, at.Cell):
+		h.Enter()
 	case !follows && len(ways) == 0 && helpless(h, word) != nil:
 		why := helpless(h, word)
 		h.Say("")
@@ -313,7 +318,27 @@ func (h *Hand) Click(at Place) {
 			}
 		}
 		h.Add(word)
+		if _, notes := h.S.Match().(engine.Noting); notes && follows && h.Ends && !mayEnd(h) {
+			h.Play(h.Said) // as one that only names who helps may still be said
+		}
 	}
+}
+
+// comesTo reports whether what is said is an order already that is about a cell, though its last word does not name it.
+func comesTo(h *Hand, cell int) bool {
+	words := h.Said.Words()
+	if !h.Ends || cell < 0 || len(words) < 2 {
+		return false
+	}
+	before := engine.Order(strings.Join(words[:len(words)-1], " "))
+	return slices.ContainsFunc(h.hintOf(before).Ways, func(w engine.Going) bool {
+		return w.Order == h.Said && slices.Contains(w.Places, h.View.Cells[cell].Place)
+	})
+}
+
+// mayEnd reports whether the order may also end with one of the words that may follow.
+func mayEnd(h *Hand) bool {
+	return slices.ContainsFunc(h.Choices, func(c engine.Choice) bool { return c.Ends || h.View.CellNamed(c.Word) >= 0 })
 }
 
 // point is a click on a bare spot of the floor. Where a spot may be said it is said; after a figure that
@@ -801,9 +826,21 @@ func (h *Hand) filed() bool {
 func (h *Hand) Refuse(word string, err error) {
 	if err != nil {
 		h.Note = Refused(err)
+		_, unclear := errors.AsType[*engine.Unclear](err)
+		if pointed := h.View.CellNamed(word) >= 0 || h.View.FigureWorded(word) >= 0; unclear && pointed && h.Said != "" {
+			h.Note.Text = fmt.Sprintf("%s is nothing that can follow %s; %s", word, h.Said, onward(h))
+		}
 		h.Note.Text = h.View.Looks.InWords(h.Note.Text)
 		h.Note.at = word
 	}
+}
+
+// onward is how what is said goes on.
+func onward(h *Hand) string {
+	if h.Ends {
+		return "Enter gives the order as it is, Escape takes a word back"
+	}
+	return h.begin()
 }
 
 // Refused is what is answered to what cannot be; nothing to what can.

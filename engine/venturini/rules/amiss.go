@@ -8,6 +8,8 @@ import (
 	"littlewars/engine/venturini/ground"
 	"littlewars/engine/venturini/march"
 	"littlewars/engine/venturini/order"
+	"littlewars/engine/venturini/state"
+	"littlewars/engine/venturini/strike"
 )
 
 // Amiss is what is wrong with words that are no order of the mover's, where more can be said than which word it is: a
@@ -34,15 +36,25 @@ func (p *Position) Amiss(f *ground.Field, words []string, unclear *engine.Unclea
 }
 
 // nearer is why a brigade that is all that has been said cannot charge straight at an enemy, or at who stands on a
-// square, nil if it can or nobody is there.
+// square, nil if it can or nobody is there; or why a battery, or who is told to fire, does not reach that.
 func (p *Position) nearer(f *ground.Field, r *order.Wording, word string) error {
 	b, o := f.Map.Board, *r.Order()
 	at, named := b.Find(word)
 	if id, is := order.ParseID(&p.Start, p.Start.Mover, word); is && f.Find(id) != nil {
-		at, named = f.Find(id).At, true
+		at = f.Find(id).At
+		named = at != grid.None
 	}
 	who := f.Find(o.Fig)
-	if !named || at == grid.None || o.Verb != "" || o.End || who == nil || !who.Kind.Brigade() || who.At == grid.None {
+	if square := *r; o.Verb != "" && named && square.Word(b.Name(at)) && square.Whole() {
+		return p.Legal(f, square.Order()) // who stands there was pointed at
+	}
+	if !named || at == grid.None || o.End || who == nil || who.At == grid.None {
+		return nil
+	}
+	if o.Verb == "fire" || o.Verb == "" && who.Kind.Battery() && enemyOn(f, at, who.Side) {
+		return strike.Unreached(f, who, at)
+	}
+	if o.Verb != "" || !who.Kind.Brigade() {
 		return nil
 	}
 	for u := range f.On(at) {
@@ -57,6 +69,16 @@ func (p *Position) nearer(f *ground.Field, r *order.Wording, word string) error 
 		return p.Legal(f, &charge)
 	}
 	return nil
+}
+
+// enemyOn reports whether an enemy of a side stands on a square.
+func enemyOn(f *ground.Field, at grid.Square, side state.Side) bool {
+	for u := range f.On(at) {
+		if u.Side != side {
+			return true
+		}
+	}
+	return false
 }
 
 // stuck is why nothing may follow words that are no whole order.

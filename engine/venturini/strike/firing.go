@@ -230,6 +230,23 @@ func Heavy(who *state.Unit) bool { return who.Kind == state.SBat || pieces[who.K
 // ReachOfGuns is how far batteries fire in a battle and a campaign, steps. [section 3.4]
 const ReachOfGuns = 2
 
+// Unreached is why a figure does not reach a square with direct fire, whatever lies between: nil if it does.
+// [sections 3.4, 3.12]
+func Unreached(f *ground.Field, fig *state.Unit, at grid.Square) error {
+	b, reach := f.Map.Board, FlatReach(f, fig)
+	_, straight := b.Toward(fig.At, at)
+	switch steps := b.Distance(fig.At, at); {
+	case steps == 0:
+		return engine.Forbid("VT-FIGHT-20", "%s stands on %s itself", fig.Name(), b.Name(at))
+	case steps > reach:
+		return engine.Forbid("VT-FIGHT-20", "%s is %s off, and %s fires %s far", b.Name(at),
+			engine.Counted(steps, "square", "squares"), fig.Name(), engine.Counted(reach, "square", "squares"))
+	case !straight:
+		return engine.Forbid("VT-FIGHT-20", "%s lies in none of the 8 directions in which %s fires", b.Name(at), fig.Name())
+	}
+	return nil
+}
+
 // FlatReach is how far a figure's direct fire reaches, steps. [section 3.4, section 3.12]
 func FlatReach(f *ground.Field, fig *state.Unit) int {
 	switch {

@@ -51,7 +51,7 @@ func (t *Fan) hear(u *ui.Context, e pointer.Event) bool {
 		return false
 	case e.Kind == pointer.Press:
 		t.from, t.left = e.Position, nil
-		if len(t.Orders) > 0 {
+		if len(t.Orders) > 0 && (u.Hand.Said == "" || !u.Hand.Said.Begins(t.Orders[t.On])) { // it names somebody
 			t.left = []engine.Order{t.Orders[t.On]}
 			for _, one := range ui.BandOf(t.left[0]) {
 				t.left = append(t.left, engine.Order(one))
