@@ -185,7 +185,7 @@ type Hint struct {
 // Going is an order by which what a sentence begins with comes to places, or that is about them: "t1-2 slide right 2".
 type Going struct {
 	// Order begins with the sentence, or with the verb of what who is named in it may do to those places: "fire 143".
-	// It can be carried out, unless Says is why not.
+	// It can be carried out, be it in place of orders that are noted, unless Says is why not.
 	Order  Order
 	Places []string
 }

@@ -233,7 +233,8 @@ func compare(was, now Record) (Difference, bool) {
 
 // texts is what the journal keeps of events. What would break the line, against their contract, is mended.
 func texts(events []Event) []string {
-	return Mapped(events, func(e Event) string { return strings.ReplaceAll(plain(e.String()), ";", ",") })
+	kept := slices.DeleteFunc(slices.Clone(events), func(e Event) bool { _, is := e.(Aside); return is })
+	return Mapped(kept, func(e Event) string { return strings.ReplaceAll(plain(e.String()), ";", ",") })
 }
 
 // filmed reports whether one of the events can be watched.

@@ -273,6 +273,9 @@ func (g *game) hinted(said engine.Order) error {
 	}
 	for _, w := range h.Ways {
 		err := g.match.Check(w.Order)
+		if n, notes := g.match.(engine.Noting); notes && err != nil {
+			_, err = n.Instead(w.Order)
+		}
 		if err != nil && err.Error() == h.Says {
 			err = nil // it cannot go there now, and the hint tells why
 		}

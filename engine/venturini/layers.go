@@ -341,6 +341,14 @@ func (m *Game) Hint(said engine.Order) (h engine.Hint) {
 	if task.Verb == "" && busy != nil && !task.End {
 		if free, back := m.freed(new(order.Plain("to", task.Fig))); back != nil {
 			h = free.Hint(said)
+			h.Ways = slices.DeleteFunc(h.Ways, func(w engine.Going) bool { // it is told so already, or is tied otherwise
+				words := w.Order.Words()
+				if len(words) > 1 && words[1] == "to" {
+					return slices.Contains(back, engine.Order("withdraw").Then(string(w.Order)))
+				}
+				_, err := m.Instead(w.Order)
+				return err != nil
+			})
 			_, has, _ := strings.Cut(string(back[0]), " ")
 			h.Says = fmt.Sprintf("%s has its orders, %s; another takes their place", who.Name(), has)
 			return h

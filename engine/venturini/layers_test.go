@@ -322,7 +322,8 @@ func TestOnwardHints(t *testing.T) {
 	}
 }
 
-// A click on an enemy after whom it reaches means to fire on him, or to charge; not on who stands behind another.
+// A click on an enemy after whom it reaches means to fire on him, or to charge; on who stands behind another howitzers
+// throw.
 func TestClickOnAnEnemyFires(t *testing.T) {
 	t.Parallel()
 	const position = "venturini 1 battle 9 S first=s ground=beginner | fig S inf1 8,10 | fig N inf1 8,9 | " +
@@ -339,7 +340,7 @@ func TestClickOnAnEnemyFires(t *testing.T) {
 	}{
 		{"inf1", "8,9", []engine.Order{"inf1 charge 8,9", "inf1 fire n"}},
 		{"fbat1", "11,9", []engine.Order{"fbat1 fire n"}},
-		{"fbat2", "15,9", nil},
+		{"fbat2", "15,9", []engine.Order{"fbat2 throw 15,9"}},
 		{"end inf1", "8,9", nil},
 	} {
 		var got []engine.Order

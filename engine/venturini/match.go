@@ -185,6 +185,7 @@ func (m *Game) carry() []engine.Event {
 		asked := engine.Changed{By: "VT-NOTE-8", What: m.at.Start.Called(run.Open.By), Now: "is asked: " + m.question()}
 		return append(events, asked)
 	}
+	events = append(events, m.vain(run)...)
 	events = append(events, seized(ground.NewField(&m.at.Start), run.Field)...)
 	m.past.begin(events)
 	events = append(events, m.hunger(run.Situation, m.at.Start.Mover)...)

@@ -97,6 +97,30 @@ func told(now *state.Situation, e *rules.Incident) engine.Event {
 	return happened{*e, e.Told(now), e.Place(now)}
 }
 
+// missed is fire that hit nobody, of which the game itself tells nothing.
+type missed struct{ happened }
+
+func (missed) Aside() {}
+
+// vain is the fire of a move that hit nobody.
+func (m *Game) vain(run *rules.Run) (events []engine.Event) {
+	for _, o := range m.at.Noted() {
+		told := func(e rules.Incident) bool { return e.Part == order.Fire && e.By == o.Fig }
+		says, fires := fireWords[o.Verb]
+		if !fires || slices.ContainsFunc(run.Events, told) {
+			continue
+		}
+		whither := strings.ToLower(strings.Join(o.Words(&m.at.Start, o.Fig.Side)[2:], " "))
+		text := fmt.Sprintf("%s %s %s: no effect", m.at.Start.CalledFigure(o.Fig), says, whither)
+		incident := rules.Incident{Fig: o.Fig, Rule: order.Named(o.Verb).Rule}
+		events = append(events, missed{happened{incident, text, m.at.Start.Map.Board.Name(m.at.Start.Find(o.Fig).At)}})
+	}
+	return events
+}
+
+// fireWords are orders to fire at whoever is met, as they are told.
+var fireWords = map[string]string{"fire": "fires", "throw": "throws shells at", "ricochet": "fires in bounds at"}
+
 // seized is what has fallen into the hands of whoever moved: guns and wagons on squares that he holds now, and stores
 // where the enemy was. [VT-ARMY-18]
 func seized(before, after *ground.Field) (events []engine.Event) {

@@ -176,3 +176,33 @@ func TestMaterialIsToldOf(t *testing.T) {
 		}
 	}
 }
+
+// Fire that hits nobody is told, and no journal keeps it: those of before have none. [VT-NOTE-9]
+func TestVainFireIsTold(t *testing.T) {
+	t.Parallel()
+	const position = "venturini 1 battle 7 S first=n | fig N inf3 7,14 | fig S fart2 9,16 | fig S fbat1 9,16 | fig S inf2 5,16"
+	for order, told := range map[engine.Order]string{
+		"inf2 fire n": "south inf2 fires n: no effect", "fbat1 fire nw": "", "fbat1 throw 9,14": "south fbat1 throws shells at 9,14: no effect",
+	} {
+		s, err := engine.Sit(Battle, engine.Setup{Position: position}, "test")
+		if err != nil {
+			t.Fatal(err)
+		}
+		var events []engine.Event
+		for _, o := range []engine.Order{order, "done"} {
+			if events, err = s.Play(o); err != nil {
+				t.Fatal(err)
+			}
+		}
+		got := ""
+		for _, e := range events {
+			if _, is := e.(engine.Aside); is {
+				got += engine.Tells(e)
+			}
+		}
+		kept := strings.Join(s.Journal().Entries[1].Events, "; ")
+		if got != told || told != "" && strings.Contains(kept, told) {
+			t.Errorf("%s: told %q, want %q; the journal keeps %q", order, got, told, kept)
+		}
+	}
+}
