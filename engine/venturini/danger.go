@@ -80,6 +80,54 @@ func (o *overlay) hitsOf(g *state.Unit) (best []strike.FireOn) {
 	return best
 }
 
+// fire tints where the fire of either side reaches from where it stands, and says who stands in the enemy's.
+// [VT-FIGHT-20, section 3.4]
+func (o *overlay) fire() {
+	var can [2]grid.Set
+	for i := range o.Figures {
+		if g := &o.Figures[i]; g.At != grid.None && g.Fit() {
+			for _, at := range o.swept(g) {
+				can[g.Side].Add(at)
+			}
+		}
+	}
+	own := o.m.awaited()
+	for at := range grid.Square(o.Map.Board.Squares()) {
+		switch mine, theirs := can[own].Has(at), can[own.Other()].Has(at); {
+		case mine && theirs:
+			o.tint(at, engine.Plain, "in the fire of either side")
+		case mine:
+			o.tint(at, engine.Good, "in your fire")
+		case theirs:
+			o.tint(at, engine.Bad, "in the enemy's fire")
+		}
+	}
+	var all groups
+	for i := range o.Figures {
+		if g := &o.Figures[i]; g.At != grid.None && g.Free() && can[g.Side.Other()].Has(g.At) {
+			all.add(o.Called(g.Side)+" in the enemy's fire", g.ID)
+		}
+	}
+	o.sayAll(all)
+}
+
+// swept are the squares that a figure could hit by its fire, direct or thrown.
+func (o *overlay) swept(g *state.Unit) (squares []grid.Square) {
+	aim := order.Plain("fire", g.ID)
+	for d := range grid.Dirs {
+		if aim.Dir = d; strike.CheckFire(o.Field, aim.Firing()) == nil {
+			squares = append(squares, strike.Swept(o.Field, aim.Firing())...)
+		}
+	}
+	lob := order.Plain("throw", g.ID)
+	for _, at := range strike.Throws(o.Field, lob.Firing()) {
+		if lob.At = at; strike.CheckFire(o.Field, lob.Firing()) == nil {
+			squares = append(squares, at)
+		}
+	}
+	return squares
+}
+
 // harms are what becomes of a brigade, and of guns and wagons.
 var harms = [2][3]string{{"", "wounded", "killed"}, {"", "damaged", "destroyed"}}
 

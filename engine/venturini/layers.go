@@ -31,6 +31,7 @@ var layers = [...]struct {
 	{engine.LayerAbout{Name: "orders", Gist: "what has been ordered", Shown: true}, (*overlay).orders, nil},
 	{engine.Danger, (*overlay).danger, nil},
 	{engine.LayerAbout{Name: "reach", Gist: "where either side can march to in one move"}, (*overlay).reach, nil},
+	{engine.LayerAbout{Name: "fire", Gist: "where the guns and muskets of either side reach"}, (*overlay).fire, nil},
 	{engine.LayerAbout{Name: "strikes", Gist: "whom the mover can strike, and how hard"}, (*overlay).strikes, nil},
 	{engine.LayerAbout{Name: "heights", Gist: "how high the ground lies"}, (*overlay).heights, nil},
 	{engine.LayerAbout{Name: "loads", Gist: "what figures carry, and works that take long"}, (*overlay).loads, nil},

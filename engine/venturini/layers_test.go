@@ -380,3 +380,32 @@ func TestOrdersAreDrawnWhereTheyAreDone(t *testing.T) {
 		t.Error("a step along the highway is not told as ½ step")
 	}
 }
+
+// A layer shows where the fire of either side reaches, as far as nothing is in its way, and who stands in the enemy's.
+func TestFireReach(t *testing.T) {
+	t.Parallel()
+	const position = "venturini 1 battle 9 S first=s ground=beginner | fig S inf1 8,10 | fig N fart1 12,10 | fig N fbat1 12,10 | " +
+		"fig N inf2 12,11 | fig S inf3 11,8"
+	m, err := Battle.New(engine.Setup{Position: position})
+	if err != nil {
+		t.Fatal(err)
+	}
+	layer := m.(engine.Layered).Layer("fire")
+	tones := map[string]engine.Tone{}
+	for _, c := range layer.Cells {
+		tones[c.Place] = c.Tone
+	}
+	for place, want := range map[string]engine.Tone{
+		"8,9": engine.Good, "10,10": engine.Bad, "11,8": engine.Bad, "11,9": engine.Plain,
+	} {
+		if got, is := tones[place]; got != want || !is {
+			t.Errorf("%s has the tone %v (%t), want %v", place, got, is, want)
+		}
+	}
+	if _, is := tones["12,13"]; is {
+		t.Error("three squares off somebody is in fire")
+	}
+	if want := "south in the enemy's fire: inf3"; !slices.Contains(layer.Words, want) {
+		t.Errorf("it says %q, not %q", layer.Words, want)
+	}
+}
