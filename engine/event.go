@@ -24,10 +24,10 @@ func Tells(e Event) string {
 	return strings.TrimSpace(strings.TrimSuffix(text, string(e.Rule())))
 }
 
-// Aside is an event that is told, and that no journal keeps: it is about what did not happen.
-type Aside interface {
+// Fleeting is an event that is told, and that no journal keeps: it is about what did not happen.
+type Fleeting interface {
 	Event
-	Aside()
+	Fleeting()
 }
 
 // Chalked is an event of which some words stay on the table until the next draught: "16 + 9 = 25".

@@ -196,7 +196,7 @@ func TestVainFireIsTold(t *testing.T) {
 		}
 		got := ""
 		for _, e := range events {
-			if _, is := e.(engine.Aside); is {
+			if _, is := e.(engine.Fleeting); is {
 				got += engine.Tells(e)
 			}
 		}

@@ -26,9 +26,9 @@ import (
 
 // card is the paper at the right.
 type card struct {
-	list  widget.List
-	signs signs
-	wants int // how high it is down to the last side's line, pixels
+	list   widget.List
+	legend legend
+	wants  int // how high it is down to the last side's line, pixels
 }
 
 // draw tells what is under the hand, or a rule that was asked for, and how things stand. What is too long for
@@ -77,7 +77,7 @@ func (t *card) draw(u *Context, gtx layout.Context, says *strings.Builder) layou
 			}
 		}
 		if h := &u.Hand.Over; h.Figure < 0 && h.Cell < 0 && head == bareTable {
-			list = append(list, t.signs.rows(u, says)...)
+			list = append(list, t.legend.rows(u, says)...)
 		}
 	}
 	t.wants = 0

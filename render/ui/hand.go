@@ -827,7 +827,8 @@ func (h *Hand) Refuse(word string, err error) {
 	if err != nil {
 		h.Note = Refused(err)
 		_, unclear := errors.AsType[*engine.Unclear](err)
-		if pointed := h.View.CellNamed(word) >= 0 || h.View.FigureWorded(word) >= 0; unclear && pointed && h.Said != "" {
+		pointed := h.View.CellNamed(word) >= 0 || h.View.FigureWorded(word) >= 0
+		if unclear && pointed && h.Said != "" {
 			h.Note.Text = fmt.Sprintf("%s is nothing that can follow %s; %s", word, h.Said, onward(h))
 		}
 		h.Note.Text = h.View.Looks.InWords(h.Note.Text)

@@ -117,7 +117,8 @@ func (b *berth) spot(man int, far float64) (at plane.Vec, heading float64, ok bo
 				continue
 			}
 			switch bar := bars[i][k]; {
-			case bar == tabletop.Unbarred, (bar == man || bar == tabletop.BySomeone) && b.Has(rings[k].about(post), way):
+			case bar == tabletop.Unbarred,
+				(bar == man || bar == tabletop.BySomeone) && b.Has(rings[k].about(post), way):
 				return rings[k].about(post), way, true
 			}
 		}
@@ -141,7 +142,8 @@ func (b *berth) beside(man int) bool {
 }
 
 // manningOf is who stands at each post of a gun, but for one man, or nobody, and the posts with nobody: an armed man of
-// its owner who holds no other. Only if nobody is at the post itself it may be that it is obstructed. [LW-GUN-11, LW-GUN-13]
+// its owner who holds no other. Only if nobody is at the post itself it may be that it is obstructed.
+// [LW-GUN-11, LW-GUN-13]
 func manningOf(m *state.State, gun, but int) (by [2]int, empty []*berth) {
 	by = [2]int{state.Nobody, state.Nobody}
 	men := slices.DeleteFunc(m.Of(m.Awaited, state.Armed), func(i int) bool {
@@ -374,7 +376,8 @@ func runners(m *state.State, missing []*berth) (all []runner) {
 	for _, b := range missing {
 		for _, i := range m.Of(m.Awaited, state.Armed) {
 			from, left := setsOut(m, i)
-			if straight := b.post.Sub(from).Len(); m.Present.Men[i].Post == state.Nobody && straight <= left+farthest+nearPost {
+			straight := b.post.Sub(from).Len()
+			if m.Present.Men[i].Post == state.Nobody && straight <= left+farthest+nearPost {
 				all = append(all, runner{i, b, straight, len(all)})
 			}
 		}

@@ -145,7 +145,8 @@ func (t *Locator) engrave(u *ui.Context, size image.Point, scale float64) {
 	for i := range v.Figures {
 		f := &v.Figures[i]
 		coat, _ := u.Coat(f.Side)
-		if p := u.Palette.Paper; max(p.R, coat.R)-min(p.R, coat.R) < 40 { // white coats are lost on it by day, black ones by lamp
+		// White coats are lost on it by day, black ones by lamp.
+		if p := u.Palette.Paper; max(p.R, coat.R)-min(p.R, coat.R) < 40 {
 			coat = palette.Mixed(coat, u.Palette.Ink, 0.5)
 		}
 		r := max(1, int(0.3*scale))

@@ -355,8 +355,8 @@ func tint(r *chalk.Ruling, tints []engine.Tint) {
 	}
 }
 
-// places has a bead in the middle of the cells where a sentence may go on, as those are of which it may speak next, with
-// a dark edge, so that it is seen on any ground and on what lies there, on a map of small squares too.
+// places has a bead in the middle of the cells where a sentence may go on, as those are of which it may speak next,
+// with a dark edge, so that it is seen on any ground and on what lies there, on a map of small squares too.
 func places(r *chalk.Ruling, tints []engine.Tint) {
 	for _, t := range tints {
 		if i := r.View.CellNamed(t.Place); i >= 0 && t.Tone == engine.Good {

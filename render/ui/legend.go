@@ -1,0 +1,52 @@
+package ui
+
+import (
+	"strings"
+
+	"gioui.org/layout"
+	"gioui.org/op/paint"
+
+	"littlewars/render/paper"
+	"littlewars/render/plan"
+)
+
+// legend is what is on a board, on its card: pictures with their words.
+type legend struct {
+	signs plan.Legend
+	rest  []layout.Widget // the rows of it
+	says  string          // and in words
+}
+
+// rows is the legend, where the card has nothing else to tell.
+func (t *legend) rows(u *Context, says *strings.Builder) []layout.Widget {
+	v, s := &u.Shown, u.Paper
+	if len(v.Cells) == 0 || u.Busy() {
+		return nil
+	}
+	const high = 21 // dp
+	if t.signs.Update(v, u.Palette, u.Metric.Dp(high)) {
+		t.says, t.rest = "Signs"+t.signs.Of, nil
+		var cells []layout.Widget
+		for _, of := range t.signs.List {
+			t.says += " " + of.Word
+			picture := drawn(paint.NewImageOp(of.Picture))
+			cells = append(cells, Abreast(picture, paper.Gap(4), s.Words(paper.Plain(), 12, s.Ink, 1, of.Word)))
+		}
+		if len(cells) > 0 {
+			title := s.Words(paper.Bold(), 13, s.Ink, 1, "Signs")
+			t.rest = []layout.Widget{s.Line, title, paper.Gap(3), Flowing(9, cells...)}
+		}
+	}
+	if len(t.rest) > 0 {
+		says.WriteString(t.says)
+	}
+	return t.rest
+}
+
+func drawn(picture paint.ImageOp) layout.Widget {
+	return func(gtx layout.Context) layout.Dimensions {
+		picture.Add(gtx.Ops)
+		paint.PaintOp{}.Add(gtx.Ops)
+		return layout.Dimensions{Size: picture.Size()}
+	}
+}
