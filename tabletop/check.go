@@ -192,15 +192,15 @@ type meeting struct {
 
 // Bodies lists everything solid whose ground comes into a box, in table order, each thing's together.
 func (t *Table) Bodies(in plane.Box) []Bulk {
-	all, raised := make([]Bulk, 0, 64), t.Raised()
+	all, relief := make([]Bulk, 0, 64), t.relief()
 	for i := range t.Men {
-		all = appendBody(t, all, Owner{ManThing, i}, in, raised.Ground)
+		all = appendBody(t, all, Owner{ManThing, i}, in, relief.Ground)
 	}
 	for i := range t.Guns {
-		all = appendBody(t, all, Owner{GunThing, i}, in, raised.Ground)
+		all = appendBody(t, all, Owner{GunThing, i}, in, relief.Ground)
 	}
 	for i := range t.Country {
-		all = appendBody(t, all, Owner{PieceThing, i}, in, raised.Ground)
+		all = appendBody(t, all, Owner{PieceThing, i}, in, relief.Ground)
 	}
 	return all
 }

@@ -183,8 +183,7 @@ var allRound = Sector{0, 2 * math.Pi}
 
 // Clear are the parts of a whole turn, between its cuts, in which nothing is blocked.
 func (s *Sweep) Clear(blocked func(turned float64) bool) (clear []Sector) {
-	cuts := append(s.cuts, 0, 2*math.Pi)
-	slices.Sort(cuts)
+	cuts := s.sorted(0, 2*math.Pi)
 	for i, to := range cuts[1:] {
 		from := cuts[i]
 		if to-from < 4*hair || blocked((from+to)/2) {
@@ -238,8 +237,10 @@ type Arc struct{ heading, left, right float64 }
 
 // Arc is the arc of a gun.
 func (t *Table) Arc(gun int) Arc {
-	_, left := t.SwungBy(gun, 2*math.Pi)
-	_, right := t.SwungBy(gun, -2*math.Pi)
+	stops := stopsOf(t, gun, 2*math.Pi, 1, -1)
+	room := make([]Man, 0, len(t.Men))
+	_, left := t.makingRoom(gun, stops[0], 2*math.Pi, room)
+	_, right := t.makingRoom(gun, stops[1], 2*math.Pi, room)
 	return Arc{t.Guns[gun].Heading, left, right}
 }
 
@@ -259,13 +260,22 @@ func StopOf(t *Table, gun int, sense float64) (went float64, by Thing) {
 // SwungBy swings a gun by so many radians, left if positive, or as far as that goes. Men of its side who
 // are in the way lie down. [LW-GUN-6, LW-GUN-12]
 func (t *Table) SwungBy(gun int, turn float64) (swung *Table, went float64) {
-	sense, whole, g := math.Copysign(1, turn), math.Abs(turn), &t.Guns[gun]
-	stops, shared := stopsOf(t, gun, sense, whole), true
+	sense, whole := math.Copysign(1, turn), math.Abs(turn)
+	swung, went = t.makingRoom(gun, stopsOf(t, gun, whole, sense)[0], whole, nil)
+	return swung.Facing(Owner{GunThing, gun}, t.Guns[gun].Heading+sense*went), went
+}
+
+// makingRoom is how much of a whole turn a gun can make past its stops, and the table with the men who lie down for it,
+// in room if there is some.
+func (t *Table) makingRoom(gun int, stops []stop, whole float64, room []Man) (roomy *Table, went float64) {
+	g, shared := &t.Guns[gun], true
 	for {
 		first := firstOf(stops, whole)
 		if first.free < whole && first.Kind == ManThing && t.Men[first.Index].Side == g.Side {
 			if shared {
-				t, shared = t.WithMan(first.Index, func(*Man) {}), false
+				c := *t
+				c.Men, shared = append(room[:0], t.Men...), false
+				t = &c
 			}
 			if makeRoom(t, first.Index, t.Men[first.Index].At.Sub(g.At).Angle()) {
 				// He who lies stops nothing; to everybody else the gun comes as it would have.
@@ -273,7 +283,7 @@ func (t *Table) SwungBy(gun int, turn float64) (swung *Table, went float64) {
 				continue
 			}
 		}
-		return t.Facing(Owner{GunThing, gun}, g.Heading+sense*first.free), first.free
+		return t, first.free
 	}
 }
 

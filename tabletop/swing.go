@@ -46,7 +46,7 @@ func Swing(t *Table, gun int, to float64) (reached float64, by Thing, clear bool
 // freeSwing is how much of a turn (radians, 0 to 2π) a gun can make, anticlockwise if sense is 1 and
 // clockwise if it is -1, and what stops it if it is not the whole.
 func freeSwing(t *Table, gun int, sense, turn float64) (free float64, by Thing) {
-	first := firstOf(stopsOf(t, gun, sense, turn), turn)
+	first := firstOf(stopsOf(t, gun, turn, sense)[0], turn)
 	if first.free < turn {
 		by = t.Thing(first.Kind, first.Index)
 	}
@@ -59,8 +59,9 @@ type stop struct {
 	free float64
 }
 
-// stopsOf are all that would stop a gun in a turn if nothing else did, in table order and the steps last.
-func stopsOf(t *Table, gun int, sense, turn float64) (all []stop) {
+// stopsOf are all that would stop a gun in a turn one way or both if nothing else did, in table order and the steps
+// last.
+func stopsOf(t *Table, gun int, turn float64, senses ...float64) (all [2][]stop) {
 	axle := t.Guns[gun].At
 	parts := t.GunOutline(gun)
 	far := make([]float64, len(parts))
@@ -69,25 +70,31 @@ func stopsOf(t *Table, gun int, sense, turn float64) (all []stop) {
 		far[i] = Extent(parts[i])
 	}
 	var room [16]plane.Vec
+	var s Sweep
 	for _, b := range swingBlockers(t, gun) {
 		fixed := About(axle, b.outline)
 		for i, part := range parts {
 			if b.away >= far[i] {
 				continue
 			}
-			s := Sweep{Sense: sense, Turn: turn}
+			s.Turn, s.angles = turn, s.angles[:0]
 			s.Meet(part, fixed)
-			free := s.until(func(turned float64) bool {
-				corners := part.PlaceInto(room[:0], plane.Vec{}, plane.Polar(sense*turned))
-				return Overlap(plane.Convex{Corners: corners, R: part.R}, fixed)
-			})
-			if free < turn {
-				all = append(all, stop{b.Owner, free})
+			for k, sense := range senses {
+				s.Sense = sense
+				free := s.until(func(turned float64) bool {
+					corners := part.PlaceInto(room[:0], plane.Vec{}, plane.Polar(sense*turned))
+					return Overlap(plane.Convex{Corners: corners, R: part.R}, fixed)
+				})
+				if free < turn {
+					all[k] = append(all[k], stop{b.Owner, free})
+				}
 			}
 		}
 	}
-	if free, hill := freeOfSteps(t, gun, sense, turn); free < turn {
-		all = append(all, stop{hill, free})
+	for k, sense := range senses {
+		if free, hill := freeOfSteps(t, gun, sense, turn); free < turn {
+			all[k] = append(all[k], stop{hill, free})
+		}
 	}
 	return all
 }
@@ -184,8 +191,9 @@ func freeOfSteps(t *Table, gun int, sense, turn float64) (free float64, hill Own
 
 // Sweep is a turn to be made about the origin, and the turns on the way at which something may change.
 type Sweep struct {
-	Sense, Turn float64 // 1 anticlockwise, -1 clockwise; radians from 0 to 2π
-	cuts        []float64
+	Sense, Turn float64   // 1 anticlockwise, -1 clockwise; radians from 0 to 2π
+	angles      []float64 // anticlockwise, radians, whichever way it turns and however far
+	cuts        []float64 // room for them as turns, see sorted
 }
 
 // Meet notes every turn at which the two outlines may begin or cease to touch while the first turns:
@@ -249,11 +257,19 @@ func (s *Sweep) pass(corners []spoke, edges []plane.Vec, r, way float64) {
 // note adds the turns that differ from middle (radians anticlockwise) by the angle whose cosine is given.
 func (s *Sweep) note(middle, cosine float64) {
 	half := math.Atan2(math.Sqrt((1-cosine)*(1+cosine)), cosine)
-	for _, angle := range [2]float64{middle - half, middle + half} {
+	s.angles = append(s.angles, middle-half, middle+half)
+}
+
+// sorted are the noted turns that come within the whole one, and some more.
+func (s *Sweep) sorted(more ...float64) []float64 {
+	s.cuts = append(s.cuts[:0], more...)
+	for _, angle := range s.angles {
 		if turn := path.Positive(s.Sense * angle); turn < s.Turn {
 			s.cuts = append(s.cuts, turn)
 		}
 	}
+	slices.Sort(s.cuts)
+	return s.cuts
 }
 
 // hair is by how much, in radians, a gun stops short of what blocks it: the trail end has no breadth, and
@@ -263,8 +279,7 @@ const hair = 1e-9
 // until is how much of the turn is made before it is blocked: all of it, or to a hair short of one of
 // the cuts. What is blocked to begin with must come clear on the way, or none of the turn is made.
 func (s *Sweep) until(blocked func(turned float64) bool) float64 {
-	cuts := append([]float64{0}, s.cuts...)
-	slices.Sort(cuts)
+	cuts := s.sorted(0)
 	within := blocked(0)
 	for i, to := range append(cuts[1:], s.Turn) {
 		now := blocked((cuts[i]+to)/2) || (to == s.Turn && blocked(to))
@@ -326,11 +341,14 @@ func Lay(t *Table, gun int, bearing float64) (*Table, error) {
 // he stood. [LW-GUN-12]
 func makeRoom(t *Table, man int, away float64) bool {
 	m := &t.Men[man]
-	stood := *m
+	stood, beside := *m, standingBy(t, man)
 	m.Posture = physics.Lying
 	for turn := range TurnsAside(16) {
 		m.LieTo = inch.InDegrees(away + turn)
-		if lieClear(t, man) {
+		lying := t.ManOutline(man)
+		box := lying.Bounds()
+		bars := func(c plane.Convex) bool { return c.Bounds().Overlaps(box) && Overlap(lying, c) }
+		if !slices.ContainsFunc(beside, bars) {
 			return true
 		}
 	}
@@ -353,27 +371,23 @@ func TurnsAside(n int) iter.Seq[float64] {
 	}
 }
 
-// lieClear reports whether a lying man overlaps no standing man and no solid country of his height.
-func lieClear(t *Table, man int) bool {
-	lying, z := t.ManOutline(man), t.Ground(t.Men[man].At)
-	far := 2 * t.Figure(t.Men[man].Arm).Height // as far off nobody is in the way
-	box := lying.Bounds()
+// standingBy are the men who stand, and the solid country of his height, that a man may overlap where he lies down.
+func standingBy(t *Table, man int) (all []plane.Convex) {
+	p, f := t.Men[man].At, t.Figure(t.Men[man].Arm)
+	z, far := t.Ground(p), 2*f.Height // as far off nobody is in the way
 	for i := range t.Men {
-		if t.Men[i].At.Sub(t.Men[man].At).Len() > far {
-			continue
-		}
-		if t.Men[i].Posture == physics.Standing && Overlap(lying, t.ManOutline(i)) {
-			return false
+		if o := &t.Men[i]; i != man && o.Posture == physics.Standing && o.At.Sub(p).Len() <= far {
+			all = append(all, t.ManOutline(i))
 		}
 	}
+	box := plane.Box{Min: p, Max: p}.Grow(far)
 	for i := range t.Country {
 		c := &t.Country[i]
-		if c.Z0 < z+t.Figure(t.Men[man].Arm).LyingHeight && c.Z1 > z &&
-			c.Outline.Bounds().Overlaps(box) && Overlap(lying, c.Outline) {
-			return false
+		if c.Z0 < z+f.LyingHeight && c.Z1 > z && c.Outline.Bounds().Overlaps(box) {
+			all = append(all, c.Outline)
 		}
 	}
-	return true
+	return all
 }
 
 // KeptOn is a place rounded, and on the floor.

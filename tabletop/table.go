@@ -19,6 +19,7 @@ import (
 	"littlewars/physics"
 	"littlewars/physics/matter"
 	"littlewars/physics/plane"
+	"littlewars/tabletop/inch"
 )
 
 // Side is one of the two players.
@@ -142,7 +143,7 @@ func (t *Table) Ground(p plane.Vec) float64 {
 	z := 0.0
 	for i := range t.Country {
 		c := &t.Country[i]
-		if (c.Kind == Hill || c.Kind == Bridge) && c.Z1 > z && c.Outline.Contains(p) {
+		if Step(c.Kind) && c.Z1 > z && c.Outline.Contains(p) {
 			z = c.Z1
 		}
 	}
@@ -161,6 +162,35 @@ func (t *Table) Raised() *Table {
 	return &c
 }
 
+// relief is what raises the ground of a table, each with a box about it: its Ground is that of the table.
+type relief []raised
+
+type raised struct {
+	*Piece
+	box plane.Box
+}
+
+// relief is the relief of the table.
+func (t *Table) relief() (all relief) {
+	for i := range t.Country {
+		if c := &t.Country[i]; Step(c.Kind) {
+			all = append(all, raised{c, c.Outline.Bounds().Grow(inch.Drawn)})
+		}
+	}
+	return all
+}
+
+// Ground is the height of the ground at p.
+func (r relief) Ground(p plane.Vec) float64 {
+	z := 0.0
+	for i := range r {
+		if c := &r[i]; c.Z1 > z && c.box.Contains(p) && c.Outline.Contains(p) {
+			z = c.Z1
+		}
+	}
+	return z
+}
+
 // Field is the table as shots meet it. Men keep their numbers; guns are fixed solids [LW-GUN-15], and
 // own[g] are the solids of gun g. Owners says whose all the solids are.
 func (t *Table) Field() (f *physics.Field, own [][]int, err error) {
@@ -174,10 +204,10 @@ func (t *Table) FieldIn(f *physics.Field) (own [][]int, err error) {
 	def := physics.FieldDef{
 		Bounds: t.Bounds(), Floor: t.Floor, Solids: StonesOf(t), Men: slices.Grow(f.Men[:0], len(t.Men))[:len(t.Men)],
 	}
-	raised := t.Raised()
+	relief := t.relief()
 	for i := range t.Guns {
 		g := &t.Guns[i]
-		z := raised.Ground(g.At)
+		z := relief.Ground(g.At)
 		var mine []int
 		for _, p := range g.Model.Parts {
 			mine = append(mine, len(def.Solids))
@@ -190,7 +220,7 @@ func (t *Table) FieldIn(f *physics.Field) (own [][]int, err error) {
 	for i := range t.Men {
 		m := &t.Men[i]
 		def.Men[i] = physics.Man{
-			Kind: t.Figure(m.Arm), At: m.At, Z: raised.Ground(m.At), Heading: m.Heading,
+			Kind: t.Figure(m.Arm), At: m.At, Z: relief.Ground(m.At), Heading: m.Heading,
 			Posture: m.Posture, LieTo: m.LieTo,
 		}
 	}

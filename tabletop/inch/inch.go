@@ -146,15 +146,27 @@ const (
 
 // ShortAngle is an angle in degrees, with as few digits as read back to it.
 func ShortAngle(radians float64) float64 {
-	return Shortest(radians/Degree, func(d float64) bool { return d*Degree == radians })
+	x, fewest := radians/Degree, 1
+	const some = 13
+	if d, err := written(x, some); err == nil && math.Abs(d-x) > 1e-14*math.Abs(x) {
+		fewest = some + 1 // with so many or fewer it is off by more than any rounding
+	}
+	return shortest(x, fewest, func(d float64) bool { return d*Degree == radians })
+}
+
+// written is a number as it is read back with so many digits.
+func written(x float64, digits int) (float64, error) {
+	return strconv.ParseFloat(strconv.FormatFloat(x, 'g', digits, 64), 64)
 }
 
 // Shortest is the number nearest to x with the fewest digits for which good holds; failing one within
 // a rounding or two, x.
-func Shortest(x float64, good func(float64) bool) float64 {
-	for digits := 1; digits <= 17; digits++ {
-		d, err := strconv.ParseFloat(strconv.FormatFloat(x, 'g', digits, 64), 64)
-		if err == nil && good(d) {
+func Shortest(x float64, good func(float64) bool) float64 { return shortest(x, 1, good) }
+
+// shortest is Shortest of no fewer digits than these.
+func shortest(x float64, fewest int, good func(float64) bool) float64 {
+	for digits := fewest; digits <= 17; digits++ {
+		if d, err := written(x, digits); err == nil && good(d) {
 			return d
 		}
 	}

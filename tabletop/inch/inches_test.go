@@ -1,7 +1,10 @@
 package inch
 
 import (
+	"math"
 	"testing"
+
+	"pgregory.net/rapid"
 
 	"littlewars/physics/plane"
 )
@@ -73,4 +76,23 @@ func TestOff(t *testing.T) {
 			t.Errorf("Off(%v) = %q, want %q", c.p, got, c.want)
 		}
 	}
+}
+
+// An angle has as few digits as if all were tried from one on.
+func TestShortAngle(t *testing.T) {
+	t.Parallel()
+	rapid.Check(t, func(t *rapid.T) {
+		x := rapid.Float64Range(-400, 400).Draw(t, "degrees")
+		if digits := rapid.IntRange(1, 17).Draw(t, "digits"); digits < 17 {
+			x, _ = written(x, digits)
+		}
+		radians := x * Degree
+		if rapid.Bool().Draw(t, "a bit off") {
+			radians = math.Nextafter(radians, 10)
+		}
+		want := Shortest(radians/Degree, func(d float64) bool { return d*Degree == radians })
+		if got := ShortAngle(radians); got != want {
+			t.Errorf("%v: %v, want %v", radians, got, want)
+		}
+	})
 }
