@@ -147,8 +147,8 @@ const (
 // ShortAngle is an angle in degrees, with as few digits as read back to it.
 func ShortAngle(radians float64) float64 {
 	x, fewest := radians/Degree, 1
-	const some = 13
-	if d, err := written(x, some); err == nil && math.Abs(d-x) > 1e-14*math.Abs(x) {
+	const some, least = 13, 1e-200 // the very least numbers have fewer bits
+	if d, err := written(x, some); err == nil && math.Abs(d-x) > 1e-14*max(math.Abs(x), least) {
 		fewest = some + 1 // with so many or fewer it is off by more than any rounding
 	}
 	return shortest(x, fewest, func(d float64) bool { return d*Degree == radians })
