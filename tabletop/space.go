@@ -241,33 +241,42 @@ type besides struct {
 	top float64 // of a board of a hill or a bridge, which he may stand on; else 0
 }
 
+// NookReach is how far from its point a nook within so far heeds men, in: as far apart nobody is in the other's way,
+// lying or standing.
+func NookReach(t *Table, far float64) float64 { return far + 2*t.Figure(Cavalry).Height }
+
 // NookOf is the nook within so far of a point, in.
 func NookOf(t *Table, p plane.Vec, far float64) *Nook {
 	c := *t
-	long := 2 * t.Figure(Cavalry).Height // as far apart nobody is in the other's way, lying or standing
-	n := &Nook{of: t, table: &c, men: make([]int, 1, 16)}
-	n.room, n.beside = make([]plane.Vec, 0, 64), make([]besides, 0, 16)
-	c.Men, c.Guns, c.Country = make([]Man, 1, 16), nil, nil
+	reach := NookReach(t, far)
+	var most [64]int
+	men := append(most[:0], 0) // the first is he who is to be set down
+	for i := range t.Men {
+		if o := &t.Men[i]; o.Posture != physics.Gone && o.At.Sub(p).Len() <= reach {
+			men = append(men, i)
+		}
+	}
+	n := &Nook{of: t, table: &c, men: slices.Clone(men)}
+	n.room, n.beside = make([]plane.Vec, 0, 8*len(men)), make([]besides, 0, len(men)+8)
+	c.Men, c.Guns, c.Country = make([]Man, 1, len(men)), nil, nil
 	add := func(o plane.Convex, man int, top float64) {
 		n.beside = append(n.beside, besides{o, Bracket(o), man, top})
 	}
-	for i := range t.Men {
-		if o := &t.Men[i]; o.Posture != physics.Gone && o.At.Sub(p).Len() <= far+long {
-			k := len(n.room)
-			n.room = t.Outline(o.Arm).PlaceInto(n.room, o.At, plane.Polar(o.Heading))
-			add(plane.Convex{Corners: slices.Clip(n.room[k:]), R: t.Outline(o.Arm).R}, len(c.Men), 0)
-			c.Men, n.men = append(c.Men, *o), append(n.men, i)
-		}
+	for k, i := range men[1:] {
+		o, from := &t.Men[i], len(n.room)
+		n.room = t.Outline(o.Arm).PlaceInto(n.room, o.At, plane.Polar(o.Heading))
+		add(plane.Convex{Corners: slices.Clip(n.room[from:]), R: t.Outline(o.Arm).R}, 1+k, 0)
+		c.Men = append(c.Men, *o)
 	}
 	for i := range t.Guns {
-		if g := &t.Guns[i]; g.At.Sub(p).Len() <= far+long+g.Extent() {
+		if g := &t.Guns[i]; g.At.Sub(p).Len() <= reach+g.Extent() {
 			c.Guns = append(c.Guns, *g)
 			for _, part := range t.GunOutline(i) {
 				add(part, 0, 0)
 			}
 		}
 	}
-	box := plane.Box{Min: p, Max: p}.Grow(far + long)
+	box := plane.Box{Min: p, Max: p}.Grow(reach)
 	for i := range t.Country {
 		o := &t.Country[i]
 		if !o.Outline.Bounds().Overlaps(box) {

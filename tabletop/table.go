@@ -236,7 +236,7 @@ type Owner struct {
 // Owners says of each solid of Field, in order, what it belongs to, so that a track can be told in
 // names: t.Label(o.Kind, o.Index).
 func (t *Table) Owners() []Owner {
-	var all []Owner
+	all := make([]Owner, 0, 2*(len(t.Country)+len(t.Guns)))
 	for i := range t.Country {
 		for range t.Country[i].stones() {
 			all = append(all, Owner{PieceThing, i})

@@ -2,6 +2,7 @@ package battle
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
@@ -66,7 +67,28 @@ func wildly(t *testing.T, m *Fight, chance *engine.Chance, told *[]string) {
 					way.man, way.string.Length, slow.man, slow.string.Length)
 			}
 		}
+		sendsAll(t, m.Clone().(*Fight))
 		try("posts")
+	}
+}
+
+// sendsAll sends all who can come to the posts, and holds what is known of the posts from before against what is found.
+func sendsAll(t *testing.T, m *Fight) {
+	t.Helper()
+	missing := vacancies(m.State)
+	for o, ok := nearestPost(m.State, missing); ok; o, ok = nearestPost(m.State, missing) {
+		before := m.Layout
+		goToPost(m.State, o)
+		missing = vacanciesAfter(m.State, o.man, before, missing)
+		found := vacancies(m.State)
+		if !slices.EqualFunc(missing, found, func(a, b *berth) bool { return a.gun == b.gun && a.post == b.post }) {
+			t.Fatalf("%d posts are known to lack a man, and %d do", len(missing), len(found))
+		}
+		best, is := nearestPost(m.State, missing)
+		slow, was := nearestPost(m.State, found)
+		if was != is || slow.man != best.man || slow.at != best.at || slow.heading != best.heading {
+			t.Fatalf("man %d would go to %v, and it is man %d to %v", best.man, best.at, slow.man, slow.at)
+		}
 	}
 }
 

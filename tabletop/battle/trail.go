@@ -181,6 +181,27 @@ func vacancies(m *state.State) (all []*berth) {
 	return all
 }
 
+// vacanciesAfter is vacancies when one man has gone to a post and those before are known: they are found again of guns
+// with a post near which he was or is.
+func vacanciesAfter(m *state.State, man int, before *tabletop.Table, known []*berth) (all []*berth) {
+	near := tabletop.NookReach(m.Layout, farthest)
+	for _, g := range fired(m) {
+		posts := m.Layout.Guns[g].Posts()
+		if slices.ContainsFunc(posts[:], func(post plane.Vec) bool {
+			return min(before.Men[man].At.Sub(post).Len(), m.Layout.Men[man].At.Sub(post).Len()) <= near
+		}) {
+			all = append(all, vacant(m, g, state.Nobody)...)
+			continue
+		}
+		for _, b := range known {
+			if b.gun == g {
+				all = append(all, b)
+			}
+		}
+	}
+	return all
+}
+
 // setsOut is from where a man goes to a post, and on how much string: from where he stands, with what he has
 // left; or once the move has ended from where he stood as it began, so that whatever else he did is undone,
 // unless it was to go along with a gun. [LW-GUN-11, LW-GUN-18]
@@ -373,8 +394,9 @@ type runner struct {
 
 // runners are all men who might reach a post where one is missing, the nearest first.
 func runners(m *state.State, missing []*berth) (all []runner) {
+	men := m.Of(m.Awaited, state.Armed)
 	for _, b := range missing {
-		for _, i := range m.Of(m.Awaited, state.Armed) {
+		for _, i := range men {
 			from, left := setsOut(m, i)
 			straight := b.post.Sub(from).Len()
 			if m.Present.Men[i].Post == state.Nobody && straight <= left+farthest+nearPost {
@@ -418,8 +440,11 @@ func runs(m *state.State, r runner, most float64) (o ordered, ok bool) {
 
 // posts sends whoever has the shortest way, post by post.
 func posts(m *state.State) (events []engine.Event) {
-	for o, ok := nearestPost(m, vacancies(m)); ok; o, ok = nearestPost(m, vacancies(m)) {
+	missing := vacancies(m)
+	for o, ok := nearestPost(m, missing); ok; o, ok = nearestPost(m, missing) {
+		before := m.Layout
 		events = append(events, goToPost(m, o)...)
+		missing = vacanciesAfter(m, o.man, before, missing)
 	}
 	m.Fixed = engine.Forbid("LW-TURN-12", "the move has ended")
 	return append(events, closeMove(m)...)
