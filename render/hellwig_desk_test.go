@@ -55,8 +55,9 @@ func TestClickOnWaterToBridge(t *testing.T) {
 	if want := []engine.Order{"bt42 lay 162 main", "bt42 lay 162 side"}; !slices.Equal(d.fan.Orders, want) {
 		t.Fatalf("a click on the water: the ring has %q, want %q; note %q", d.fan.Orders, want, d.Hand.Note.Text)
 	}
-	for way, want := range []string{"from the half of the carrier with the pin", "from the half of the carrier without the pin"} {
+	for way, pin := range []string{"with the pin", "without the pin"} {
 		d.Step(d.Now + time.Second)
+		want := "from the half of the carrier " + pin
 		if says := d.Panels.On[ui.RibbonSlot].Says; d.fan.On != way || !strings.Contains(says, want) {
 			t.Errorf("on %q the ribbon says %q, not %q", d.fan.Orders[d.fan.On], says, want)
 		}
@@ -114,9 +115,8 @@ func TestCameraGoesToTheEnemysMove(t *testing.T) {
 	t.Parallel()
 	for _, moved := range []bool{false, true} {
 		d := deskOn(t, hellwig.Rules, engine.Setup{})
-		d.Seats = map[engine.Side]ui.Seat{d.Sitting.Match().Turn().Sides[0]: func(context.Context, engine.Match) (engine.Order, string, error) {
-			return "224 to 267", "", nil
-		}}
+		goes := func(context.Context, engine.Match) (engine.Order, string, error) { return "224 to 267", "", nil }
+		d.Seats = map[engine.Side]ui.Seat{d.Sitting.Match().Turn().Sides[0]: goes}
 		d.Resize(image.Pt(800, 600), 1)
 		d.Held = true
 		d.Put(d.Opening())
