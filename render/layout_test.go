@@ -171,6 +171,28 @@ func TestNothingCoversTheEnd(t *testing.T) {
 	}
 }
 
+// What is told beside the words of the ribbon moves none of them, however long it is: with large letters too.
+func TestWordsKeepTheirPlace(t *testing.T) {
+	t.Parallel()
+	d := deskOn(t, warchess.Rules, engine.Setup{}, func(t *ui.Table) { t.Hint = "" })
+	d.Text = 2
+	d.Resize(image.Pt(800, 600), 1)
+	d.House.Again = func(t ui.Table) (ui.Table, error) { return t, nil }
+	for _, o := range []engine.Order{"39 47", "resign", "resign"} {
+		d.Hand.Play(o)
+	}
+	var at [2]image.Rectangle
+	for i := range at {
+		d.Step(d.Now + time.Second)
+		d.Step(d.Now + time.Second)
+		at[i] = d.button(t, "Score")
+		d.presses(key.NameEscape) // which puts the score away, and says less
+	}
+	if at[0] != at[1] {
+		t.Errorf("the word lies at %v, and with less told at %v", at[0], at[1])
+	}
+}
+
 // A small window is the table's and not the papers': the clock stands beside the plate, which has one line, the bar of a
 // film is low, and the plan is as large as it can be.
 func TestSmallWindowIsTheTables(t *testing.T) {

@@ -50,12 +50,12 @@ func (t *ribbon) draw(u *Context, gtx layout.Context, says *strings.Builder) lay
 		list = t.sentence(u, fraction)
 	}
 	gtx.Constraints.Min.X = gtx.Constraints.Max.X // as wide whatever it says
-	asks := s.Words(paper.Plain(), 14, s.Faint, 2, prompt(u))
+	asks, words := s.Words(paper.Plain(), 14, s.Faint, 2, prompt(u)), AtLeast(26, Flowing(5, list...))
 	above := reply(u)
 	switch {
 	case Low(u) && len(Offered(u)) > 0: // there is no room for it
-	case tight(u): // behind all that is pressed, which keeps its place
-		list = append(list, asks)
+	case tight(u):
+		words = Trailed(5, words, asks)
 	case n.Text == "":
 		above = asks
 		fallthrough
@@ -65,7 +65,7 @@ func (t *ribbon) draw(u *Context, gtx layout.Context, says *strings.Builder) lay
 	if t.gloss != "" && !Low(u) {
 		above = AtLeast(26, s.Words(paper.Plain(), 15, s.Ink, 2, t.gloss))
 	}
-	dims := s.Streamer(gtx, Stacked(above, AtLeast(26, Flowing(5, list...))))
+	dims := s.Streamer(gtx, Stacked(above, words))
 	if gist := glossed(u); gist != t.gloss { // now the buttons have heard where the pointer is
 		t.gloss, u.Acted = gist, true
 	}

@@ -27,6 +27,29 @@ func Flowing(between unit.Dp, list ...layout.Widget) layout.Widget {
 	return func(gtx layout.Context) layout.Dimensions { return paper.Flow(gtx, between, list...) }
 }
 
+// Trailed is a row, and what stands after it: beside it where there is room, else above, where it does not move the row
+// as it comes and goes.
+func Trailed(between unit.Dp, row, after layout.Widget) layout.Widget {
+	return func(gtx layout.Context) layout.Dimensions {
+		m := op.Record(gtx.Ops)
+		dims := row(gtx)
+		drawn := m.Stop()
+		lies := func(gtx layout.Context) layout.Dimensions {
+			drawn.Add(gtx.Ops)
+			return dims
+		}
+		wide := gtx
+		wide.Constraints = layout.Constraints{Max: image.Pt(endless, endless)}
+		m = op.Record(gtx.Ops)
+		long := after(wide).Size.X
+		m.Stop()
+		if dims.Size.X+gtx.Dp(between)+long > gtx.Constraints.Max.X {
+			return paper.Down(gtx, after, lies)
+		}
+		return paper.Flow(gtx, between, lies, after)
+	}
+}
+
 // AtLeast is a widget in a line that is so high at least, sp, so that nothing moves where it comes and goes.
 func AtLeast(high unit.Sp, w layout.Widget) layout.Widget {
 	return func(gtx layout.Context) layout.Dimensions {
