@@ -160,7 +160,8 @@ func (c Camera) across(at engine.Spot, aspect float64) float64 {
 
 // sees reports whether spots are all seen within the strip and beside what is covered.
 func (c Camera) sees(spots []engine.Spot, free Strip, aspect float64) bool {
-	const edge, tall = 0.02, 0.16 // of half the window; the head of a man on a hill is so high above the floor
+	// Of half the window: a gun and its crew are so wide, and the head of a man on a hill is so high above the floor.
+	const edge, tall = 0.1, 0.16
 	m := c.Matrix(aspect)
 	return !slices.ContainsFunc(spots, func(s engine.Spot) bool {
 		at := mgl32.TransformCoordinate(Vec(s.X, s.Y, 0), m)
