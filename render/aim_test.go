@@ -311,7 +311,7 @@ func TestTrailOfSilentGun(t *testing.T) {
 	d := deskOn(t, battle.Battle{}, engine.Setup{Seed: 2, Options: map[string]string{
 		"country": "skirmish", "force": "placed", "curtain": "off", "clock": "off",
 	}})
-	for d.Sitting.Match().Turn().Phase != "fire guns and move men" {
+	for d.Sitting.Match().Turn().Phase != "move men" {
 		d.presses(key.NameEnter)
 	}
 	d.Step(d.Now + time.Second)

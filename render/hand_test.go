@@ -211,7 +211,7 @@ func TestEnterSaysTheOneWord(t *testing.T) {
 	t.Parallel()
 	rules := battle.Battle{}
 	d := deskOn(t, rules, engine.Setup{Options: map[string]string{"country": "skirmish", "force": "placed", "curtain": "off", "clock": "off"}})
-	for d.Sitting.Match().Turn().Phase != "fire guns and move men" {
+	for d.Sitting.Match().Turn().Phase != "move men" {
 		n := d.Sitting.Len()
 		if d.presses(key.NameEnter); d.Sitting.Len() != n+1 {
 			t.Fatalf("%s: Enter plays nothing; it is to be %+v, and it says %q", d.Sitting.Match().Turn().Phase, d.Hand.Choices, d.Hand.Note.Text)

@@ -286,7 +286,7 @@ func TestWindowBattle(t *testing.T) {
 	})
 	s.keys("space")
 	b.says("array", "ready", "go")
-	s.reads("to fire guns")
+	s.reads("to move men")
 	s.keys("ctrl+q")
 	s.ends(0)
 	s.open("Little Wars", b.journal, "--still") // it lies between papers that have said nothing else

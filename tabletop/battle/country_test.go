@@ -70,7 +70,7 @@ func TestBattleCountry(t *testing.T) {
 		plays(t, m, "done")
 		until(t, m, state.PhaseGuns)
 		for _, o := range []engine.Order{"shift house-1 40,40", "clear house-1", "turn house-1 90", "build tree 20,20"} {
-			refused(t, m, o, "LW-COUNTRY-3", "guns")
+			refused(t, m, o, "LW-COUNTRY-3", "move men")
 		}
 		plays(t, m, "end")
 		refused(t, m, "clear house-1", "LW-COUNTRY-3")

@@ -168,6 +168,11 @@ func banned(t *testing.T) {
 	usual := func(*state.Terms) {}
 	cannot(t, at(1, tabletop.South, usual), fires[tabletop.South], "LW-TURN-4", "move 1")
 	cannot(t, at(2, tabletop.North, usual), fires[tabletop.North], "LW-TURN-4", "move 2")
+	for move, want := range map[int]string{2: "move men", 3: "fire guns and move men"} {
+		if duty := at(move, tabletop.South, usual).Turn().Phase; duty != want {
+			t.Errorf("LW-TURN-4: in move %d one is to %s", move, duty)
+		}
+	}
 	can(t, at(3, tabletop.South, usual), fires[tabletop.South])
 	can(t, at(4, tabletop.North, usual), fires[tabletop.North])
 	defence := func(c *state.Terms) { c.Variety = state.DefensiveGame }

@@ -294,10 +294,23 @@ var Duties = [numPhases]string{
 
 // Duty is what he whose orders are awaited has to do.
 func (m *State) Duty() string {
-	if what, is := coins[m.Stage]; is && !m.Eve.Tossed {
+	switch what, is := coins[m.Stage]; {
+	case is && !m.Eve.Tossed:
 		return "toss for " + what
+	case m.Stage == PhaseGuns && !armed(m):
+		return Duties[PhaseMen]
 	}
 	return Duties[m.Stage]
+}
+
+// armed reports whether a gun of the mover's was served as the move began, and guns may be fired in it.
+func armed(m *State) bool {
+	for g := range m.Present.Guns {
+		if m.Present.Guns[g].Ready && m.Layout.Guns[g].Side == m.Awaited {
+			return !GunsBanned(m)
+		}
+	}
+	return false
 }
 
 // coins is for what a coin is tossed before what a phase is for.
