@@ -17,7 +17,8 @@ type Lesson struct {
 	Scenes []Scene
 	// Pass is what the others say where the lesson has nothing for them: the first of it that is legal. Without it they
 	// wait until what was wrong is taken back.
-	Pass []Order
+	Pass   []Order
+	Puzzle bool // a step wants one order, and any other is to be taken back
 	// Learnt is told that the last step has been done, by the learner and not by Show; nil if nobody keeps that.
 	Learnt func()
 	// Next is the lesson after it; nil if there is none.

@@ -297,7 +297,7 @@ func TestPuzzle(t *testing.T) {
 	solved, asked := 0, ""
 	puzzle := func(title string) *engine.Lesson {
 		return &engine.Lesson{
-			Name: title, Title: title, Game: "warchess", Side: "att", Learnt: func() { solved++ },
+			Name: title, Title: title, Game: "warchess", Side: "att", Puzzle: true, Learnt: func() { solved++ },
 			Scenes: []engine.Scene{{
 				Title: title, Setup: engine.Setup{Position: "att L36 C37 W11 | def I65,139 K121 | att"},
 				Steps: []engine.Step{{
@@ -349,6 +349,53 @@ func TestPuzzle(t *testing.T) {
 	d.pass()
 	if d.Course == nil || d.Course.Lesson.Title != "Puzzle 8" || d.pages.Page != ui.NoPage {
 		t.Error("the next puzzle does not lie on the table")
+	}
+}
+
+// In a puzzle the large button and Enter hint, or take back what was not wanted, and never say the word that ends the
+// move.
+func TestPuzzleAsksForNoEnd(t *testing.T) {
+	t.Parallel()
+	l := &engine.Lesson{Name: "1", Title: "Puzzle 1", Game: "littlewars", Side: "north", Puzzle: true, Scenes: []engine.Scene{{
+		Title: "Puzzle 1", Setup: atMill(), Steps: []engine.Step{
+			{Title: "Puzzle 1", Say: "Begin.", Hint: []engine.Order{"toss"}, Done: func(m engine.Match, said engine.Order) bool {
+				return said == "go"
+			}},
+			{Title: "Order 2", Hint: []engine.Order{"n5 to 21,52"}, Done: func(_ engine.Match, said engine.Order) bool {
+				return said == "n5 to 21,52"
+			}},
+		},
+	}}}
+	c, err := l.Enroll(battle.Battle{}, "test")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, o := range []engine.Order{"toss", "go"} {
+		if _, err := c.Sitting().Play(o); err != nil {
+			t.Fatal(err)
+		}
+		c.Follow()
+	}
+	d := deskOn(t, battle.Battle{}, engine.Setup{}, func(t *ui.Table) { t.Sitting, t.Course = c.Sitting(), c })
+	button := func(want string) {
+		t.Helper()
+		d.pass()
+		if says := d.Panels.On[ui.ActionSlot].Says; !strings.HasPrefix(says, want) {
+			t.Errorf("the button says %q, not %q", says, want)
+		}
+	}
+	button("Hint")
+	if prompt := d.Panels.On[ui.RibbonSlot].Says; strings.Contains(prompt, "press End") {
+		t.Errorf("the ribbon says %q", prompt)
+	}
+	d.presses(key.NameReturn)
+	button("Show")
+	d.Hand.Play("n6 to 28,51")
+	button("Again")
+	d.presses(key.NameReturn)
+	button("Show")
+	if c.Strayed() || d.lastOrder() != "go" {
+		t.Errorf("the last order is %q", d.lastOrder())
 	}
 }
 

@@ -375,8 +375,8 @@ func prompt(u *Context) string {
 		return "click or type " + place
 	case h.Said == "":
 		figures := fmt.Sprintf("click or type one of %d figures", places)
-		if c, _ := h.sensible(); c.Word != "" {
-			figures += ", or press " + engine.Capital(c.Word)
+		if a := actionOf(u); a.said.Word != "" && !a.Quiet {
+			figures += ", or press " + a.Word
 		}
 		return figures
 	case spots:

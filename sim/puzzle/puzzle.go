@@ -265,12 +265,12 @@ func (p *Puzzle) Lesson(e *engine.Entry, n int) *engine.Lesson {
 	about := e.Rules.About()
 	title := fmt.Sprintf("Puzzle %d, grade %d", n, p.Grade)
 	l := &engine.Lesson{
-		Name: strconv.Itoa(n), Title: title, Gist: p.Task(&about), Game: about.Name, Side: p.Side,
+		Name: strconv.Itoa(n), Title: title, Gist: p.Task(&about), Game: about.Name, Side: p.Side, Puzzle: true,
 		Scenes: []engine.Scene{{Title: title, Setup: p.setup()}},
 	}
 	for i := 0; i < len(p.Line); i += 2 {
 		s := engine.Step{
-			Title: title, Say: p.Task(&about), Want: "Find the order that does it.",
+			Title: title, Say: p.Task(&about), Want: wants[p.Purpose == Fell],
 			Hint: []engine.Order{spoken(p.Line[i])},
 		}
 		p.judge(e, i, &s)
@@ -283,6 +283,9 @@ func (p *Puzzle) Lesson(e *engine.Entry, n int) *engine.Lesson {
 	}
 	return l
 }
+
+// wants is what is to be done, and with a gun.
+var wants = map[bool]string{false: "Find the order that does it.", true: "Lay the gun so that it does, and fire."}
 
 // ends reports whether an order of the line is the last of a win, which others may be as well.
 func (p *Puzzle) ends(n int) bool { return p.Purpose == Win && n == 2*(p.Orders-1) }

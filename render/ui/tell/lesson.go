@@ -74,34 +74,53 @@ func (t *Lesson) leave(u *ui.Context) {
 	u.Touch()
 }
 
-// press is Enter where the lesson can go on, or is to go back, and nothing is being said.
+// press is Enter where the lesson has something to be done and nothing is being said.
 func (t *Lesson) press(u *ui.Context, name key.Name, mods key.Modifiers) bool {
-	h := u.Hand
 	enter := name == key.NameReturn || name == key.NameEnter
-	c := u.Course
-	if c == nil || !enter || mods != 0 || u.Ring || h.Said != "" || h.Typed != "" || !c.Ready() && !c.Stands() {
+	d, do := t.does(u)
+	if !enter || mods != 0 || u.Ring || d.Word == "" {
 		return false
 	}
-	if c.Ready() {
-		t.onwards(u)
-	} else {
-		t.Teach(u, c.Again)
-	}
+	do()
 	return true
 }
 
-// enter is what Enter does in a lesson: it goes on, once that is so far.
+// enter is what Enter does in a lesson.
 func (t *Lesson) enter(u *ui.Context) ui.Action {
+	d, _ := t.does(u)
+	return d
+}
+
+// does is what Enter does in a lesson, and how: it goes on, once that is so far, or back; no word if that is as ever.
+// In a puzzle there is nothing else to be gone on with.
+func (t *Lesson) does(u *ui.Context) (d ui.Action, do func()) {
 	h, c := u.Hand, u.Course
-	switch {
-	case c == nil || h.Said != "" || h.Typed != "" || !c.Ready() && !c.Stands():
-		return ui.Action{}
-	case !c.Ready():
-		return ui.Action{Word: "Again", Gist: "take it back"}
-	case c.At() == c.Lesson.Steps():
-		return ui.Action{Word: last(c), Gist: "the lesson"}
+	if c == nil || h.Said != "" || h.Typed != "" || h.Past != nil {
+		return d, nil
 	}
-	return ui.Action{Word: "Next", Gist: "the lesson goes on"}
+	poses := c.Lesson.Puzzle && !c.Waits()
+	back := func() { t.Teach(u, c.Again) }
+	switch {
+	case t.played != h.Played && poses: // it has not been judged yet
+		return ui.Action{Word: "Wait", Gist: "see what comes of it", Barred: true}, func() {}
+	case c.Ready() && c.At() == c.Lesson.Steps():
+		return ui.Action{Word: last(c), Gist: "the lesson"}, func() { t.onwards(u) }
+	case c.Ready():
+		return ui.Action{Word: "Next", Gist: "the lesson goes on"}, func() { t.onwards(u) }
+	case c.Stands() || poses && c.Strayed():
+		return ui.Action{Word: "Again", Gist: "take it back"}, back
+	case poses && !t.hinted:
+		return ui.Action{Word: "Hint", Gist: "tells the order", Quiet: true}, func() { t.hint(u) }
+	case poses:
+		return ui.Action{Word: "Show", Gist: "the order is given for you", Quiet: true}, func() { t.Teach(u, c.Show) }
+	}
+	return d, nil
+}
+
+// hint shows the orders that do what is wanted.
+func (t *Lesson) hint(u *ui.Context) {
+	t.hinted = true
+	u.Touch()
 }
 
 // onwards goes on from a step that is ready; from the last one to the next lesson, or home.
@@ -269,11 +288,15 @@ func (t *Lesson) lacks(u *ui.Context) string {
 func (t *Lesson) rows(u *ui.Context) []layout.Widget {
 	s, c, in := u.Paper, u.Course, u.Shown.Looks.InWords
 	step := c.Step()
-	rows := []layout.Widget{
-		s.Words(paper.Plain(), 12, s.Faint, 1, fmt.Sprintf("%d of %d  ·  %s", c.At(), c.Lesson.Steps(), c.Scene().Title)),
-		s.Words(paper.Book(), 23, s.Ink, 2, step.Title),
-		s.Words(paper.Plain(), 14, s.Ink, 0, in(step.Say)),
+	var rows []layout.Widget
+	if step.Title != c.Scene().Title || c.Lesson.Steps() > 1 {
+		place := fmt.Sprintf("%d of %d  ·  %s", c.At(), c.Lesson.Steps(), c.Scene().Title)
+		rows = append(rows, s.Words(paper.Plain(), 12, s.Faint, 1, place))
 	}
+	rows = append(
+		rows, s.Words(paper.Book(), 23, s.Ink, 2, step.Title),
+		s.Words(paper.Plain(), 14, s.Ink, 0, in(step.Say)),
+	)
 	if len(step.Rules) > 0 {
 		rules := engine.Mapped(step.Rules, func(r engine.RuleID) layout.Widget {
 			return u.RuleButton("lesson rule "+string(r), r, 12)
@@ -342,7 +365,7 @@ func (t *Lesson) ways(u *ui.Context, gtx layout.Context) layout.Dimensions {
 		}
 		list = append(list, u.Buttoned("lesson next", "Next: Enter", word, paper.Able(c.Ready()), size, func() { t.onwards(u) }))
 	} else if !t.hinted {
-		list = append(list, u.Button("lesson hint", "Hint", true, size, func() { t.hinted = true }))
+		list = append(list, u.Button("lesson hint", "Hint", true, size, func() { t.hint(u) }))
 	} else {
 		list = append(list, u.Buttoned("lesson show", "do it for me", "Do it for me", paper.Able(!c.Waits()), size, func() { t.Teach(u, c.Show) }))
 	}
