@@ -227,6 +227,23 @@ func TestVenturiniDone(t *testing.T) {
 	}
 }
 
+// A move by which one's own figures would starve asks first, also with orders noted.
+func TestVenturiniDoneAsksBeforeHunger(t *testing.T) {
+	t.Parallel()
+	for load, asks := range map[string]bool{"": true, " load=2p": false} {
+		d := deskOn(t, venturini.Campaign, engine.Setup{
+			Position: "venturini 1 campaign 1-5-1 O | fig O inf1 30,33" + load + " | fig N inf1 1,1 load=2p",
+		})
+		d.Hand.Play("inf1 mind 30,32")
+		d.Step(d.Now + 10e9)
+		d.Step(d.Now + 10e9)
+		d.click(d.buttonAt(t, "done"))
+		if asked := d.lastOrder() != "done"; asked != asks || asks && !strings.Contains(d.Hand.Note.Text, "infantry 1 would starve") {
+			t.Errorf("with %q it is asked: %t, want %t; %q", load, asked, asks, d.Hand.Note.Text)
+		}
+	}
+}
+
 // While a ring has several things to choose from, a click on a square that is lit for the one it is on is for that one;
 // a click elsewhere only shuts it.
 func TestVenturiniClickPastTheRing(t *testing.T) {

@@ -231,7 +231,7 @@ func TestWhatStandsAgainstDone(t *testing.T) {
 		t.Errorf("one order is barred: %s", why)
 	}
 	play(t, m, "inf1 to 9,15")
-	if want := "9,15 has room for 1 brigade; 2 would be there (VT-MAP-33)"; barred() != want {
+	if want := "9,15 has room for 1 brigade; inf1 to 2 would be there (VT-MAP-33)"; barred() != want {
 		t.Errorf("against done stands %q, want %q", barred(), want)
 	}
 	back := m.(engine.Noting).Withdrawal("inf1 to 9,15")

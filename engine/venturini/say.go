@@ -27,15 +27,18 @@ type deed struct {
 	do   func(m *Game, said []string) []engine.Event
 }
 
+// doneWord has the orders carried out.
+const doneWord = "done"
+
 // deeds are what may be said to nobody while orders are noted. [VT-NOTE-7, VT-ARMY-24]
 var deeds []deed
 
 func init() {
 	deeds = []deed{
 		{
-			name: "done", gist: "carry out the orders", not: unfinished, serves: true,
+			name: doneWord, gist: "carry out the orders", not: unfinished, serves: true,
 			do: func(m *Game, _ []string) []engine.Event {
-				m.note(order.Plain("done", state.ID{}))
+				m.note(order.Plain(doneWord, state.ID{}))
 				return m.carry()
 			},
 		},

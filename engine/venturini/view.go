@@ -330,26 +330,60 @@ func (m *Game) showBarred(v *engine.View) {
 
 // showHungry names who would starve if the move ended now: "would starve: fart3". [VT-SUPPLY-3, VT-SIEGE-24]
 func (m *Game) showHungry(v *engine.View) {
-	if m.at.Start.Game == state.Battle || m.at.Start.Date == 0 || m.run != nil || m.over.Over {
-		return
+	own, captives := m.hungry()
+	var who []string
+	if len(own) > 0 {
+		who = append(who, state.Several(own))
 	}
-	var hungry []state.ID
+	if len(captives) > 0 {
+		who = append(who, "prisoners: "+state.Several(captives))
+	}
+	if len(who) > 0 {
+		v.Tallies = append(v.Tallies, engine.Tally{What: "would starve:", Has: strings.Join(who, "; "), Warns: true})
+	}
+}
+
+// Forgone is what is lost by carrying the move out: figures that would starve, or all that could still be ordered if
+// nothing is. [VT-SUPPLY-3]
+func (m *Game) Forgone(o engine.Order) string {
+	own, _ := m.hungry()
+	switch {
+	case o != doneWord:
+	case len(own) > 0:
+		return state.Several(own) + " would starve"
+	case len(m.at.Said) == 0:
+		return fmt.Sprintf("more can be done before %q", o)
+	}
+	return ""
+}
+
+// hungry are the figures of whoever is to move that would starve if the move ended now, and those of the enemy that he
+// has to feed.
+func (m *Game) hungry() (own, captives []state.ID) {
+	if m.at.Start.Game == state.Battle || m.at.Start.Date == 0 || m.run != nil || m.over.Over {
+		return nil, nil
+	}
+	add := func(id state.ID) {
+		if id.Side == m.awaited() {
+			own = append(own, id)
+		} else {
+			captives = append(captives, id)
+		}
+	}
 	if m.at.Start.Game == state.Siege {
 		for _, meal := range siege.Meals(m.prospect().Ends(), m.awaited()) {
 			if meal.From == siege.Nothing {
-				hungry = append(hungry, meal.Fig)
+				add(meal.Fig)
 			}
 		}
 	} else {
 		for _, meal := range supply.Meals(m.at.Ends(), m.awaited(), rules.Chosen(m.at.Noted())) {
 			if !meal.Fed() {
-				hungry = append(hungry, meal.Fig)
+				add(meal.Fig)
 			}
 		}
 	}
-	if len(hungry) > 0 {
-		v.Tallies = append(v.Tallies, engine.Tally{What: "would starve:", Has: state.Several(hungry), Warns: true})
-	}
+	return own, captives
 }
 
 // showSpoiling names goods that would be lost if the move ended now: "would spoil: 4f on 40,57". [VT-WRECK-33]

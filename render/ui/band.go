@@ -196,7 +196,7 @@ func giveEach(h *Hand, orders []engine.Order) {
 			return
 		}
 	}
-	if err := r.closes(); err != nil {
+	if err := r.closes(); err != nil && len(orders) > 1 {
 		h.Refuse(lastWord(orders[0]), err)
 		return
 	}

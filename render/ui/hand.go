@@ -570,6 +570,8 @@ func (h *Hand) Enter() {
 		h.read(typed)
 	case h.Said == "":
 		c, alone := h.sensible()
+		_, notes := h.S.Match().(engine.Noting)
+		alone = alone && !(notes && c.Serves) // it is asked what is lost by all that is noted
 		switch asks := ""; {
 		case c.Word == "":
 			h.Note = Note{Text: "Enter ends a sentence; " + h.begin()}

@@ -83,8 +83,8 @@ func (f *Field) Crowded(at grid.Square, side state.Side) error {
 	}
 	switch {
 	case c.brigades > most:
-		return engine.Forbid("VT-MAP-33", "%s has room for %s; %d would be there",
-			name, engine.Counted(most, "brigade", "brigades"), c.brigades)
+		return engine.Forbid("VT-MAP-33", "%s has room for %s; %s would be there",
+			name, engine.Counted(most, "brigade", "brigades"), f.brigadesOn(at, side))
 	case !roofed && c.guns+c.wagons > openMaterial:
 		return engine.Forbid("VT-MAP-33", "%s has room for %d batteries and wagons; %d would be there", name,
 			openMaterial, c.guns+c.wagons)
@@ -96,6 +96,17 @@ func (f *Field) Crowded(at grid.Square, side state.Side) error {
 		}
 	}
 	return f.crowdedVaults(at, side)
+}
+
+// brigadesOn are those of a side on a square, by their names.
+func (f *Field) brigadesOn(at grid.Square, side state.Side) string {
+	var ids []state.ID
+	for g := range f.On(at) {
+		if g.Side == side && g.Free() && g.Kind.Brigade() {
+			ids = append(ids, g.ID)
+		}
+	}
+	return state.Several(ids)
 }
 
 // walking is how many brigades of a side are in some positions, without those that ride on wagons.
