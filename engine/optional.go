@@ -74,6 +74,8 @@ type Noting interface {
 	// Instead are the orders that take back what an order would take the place of, none if it can be given beside all
 	// that is noted; or why it cannot be given even then.
 	Instead(Order) ([]Order, error)
+	// TakesBack reports whether an order takes back another that was noted before it in the same turn.
+	TakesBack(by, noted Order) bool
 }
 
 // Attended is a match in which some figures go with others unless they are told otherwise, as a crew with its guns.

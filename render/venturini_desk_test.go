@@ -474,6 +474,13 @@ func TestNotedOrdersAreTakenBack(t *testing.T) {
 	if offered {
 		t.Error("an order that was taken back can be taken back again")
 	}
+	if list := d.Hand.Listed(); len(list) > 0 {
+		t.Errorf("what was taken back is listed still: %v", list)
+	}
+	d.Hand.Play("inf2 to 9,15")
+	if list := d.Hand.Listed(); !slices.Equal(list, []int{2}) {
+		t.Errorf("given once more it is listed as %v", list)
+	}
 }
 
 // Who only is called otherwise when the other side gives orders has not stirred.

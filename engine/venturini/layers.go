@@ -394,7 +394,7 @@ func (m *Game) hintInstead(who *state.Unit, task *order.Task, said engine.Order)
 	h.Ways = slices.DeleteFunc(h.Ways, func(w engine.Going) bool {
 		words := w.Order.Words()
 		if len(words) > 1 && words[1] == "to" {
-			return slices.Contains(back, engine.Order("withdraw").Then(string(w.Order)))
+			return slices.Contains(back, engine.Order(withdrawWord).Then(string(w.Order)))
 		}
 		_, err := m.Instead(w.Order)
 		return err != nil

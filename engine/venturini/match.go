@@ -112,11 +112,19 @@ func (m *Game) note(o order.Task) {
 
 // Withdrawal is the order that takes an order back that is noted, "" if it is not. [VT-NOTE-7]
 func (m *Game) Withdrawal(o engine.Order) engine.Order {
-	back := engine.Order("withdraw").Then(string(o))
+	back := engine.Order(withdrawWord).Then(string(o))
 	if m.Check(back) != nil {
 		return ""
 	}
 	return back
+}
+
+// TakesBack reports whether an order withdraws another: by its words, by its figure, or with all. [VT-NOTE-7]
+func (m *Game) TakesBack(by, noted engine.Order) bool {
+	what, is := strings.CutPrefix(string(by), withdrawWord+" ")
+	who := strings.TrimPrefix(string(noted), "end ")
+	return is && !strings.HasPrefix(string(noted), withdrawWord+" ") &&
+		(what == "all" || what == string(noted) || strings.HasPrefix(who, what+" "))
 }
 
 // Instead are the orders that take back those that are noted for whom an order would take, as another march of the same
@@ -141,7 +149,7 @@ func (m *Game) freed(task *order.Task) (_ *Game, back []engine.Order) {
 		noted := c.at.Noted()[i]
 		words := lower(noted.Words(&c.at.Start, c.at.Start.Mover))
 		c.withdraw(words)
-		back = append(back, engine.Order("withdraw").Then(strings.Join(words, " ")))
+		back = append(back, engine.Order(withdrawWord).Then(strings.Join(words, " ")))
 	}
 	return c, back
 }

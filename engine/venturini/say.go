@@ -27,8 +27,8 @@ type deed struct {
 	do   func(m *Game, said []string) []engine.Event
 }
 
-// doneWord has the orders carried out.
-const doneWord = "done"
+// doneWord has the orders carried out, and withdrawWord takes some back.
+const doneWord, withdrawWord = "done", "withdraw"
 
 // deeds are what may be said to nobody while orders are noted. [VT-NOTE-7, VT-ARMY-24]
 var deeds []deed
@@ -43,7 +43,7 @@ func init() {
 			},
 		},
 		{
-			name: "withdraw", gist: "take an order back", not: nothingNoted, rest: (*Game).withdrawable,
+			name: withdrawWord, gist: "take an order back", not: nothingNoted, rest: (*Game).withdrawable,
 			do: (*Game).withdraw,
 		},
 		{

@@ -89,14 +89,38 @@ func Giver(e *engine.Record) engine.Side {
 	return e.Side
 }
 
-// Listed is the orders that he may see, by their indexes.
+// Listed is the orders that he may see, by their indexes, without those that were only noted and taken back again.
 func (h *Hand) Listed() (list []int) {
+	gone := takenBack(h)
 	for i := range h.Entries {
-		if h.Seen(i) {
+		if h.Seen(i) && !gone[i] {
 			list = append(list, i)
 		}
 	}
 	return list
+}
+
+// takenBack are the orders that were taken back before they were carried out, and those that took them back.
+func takenBack(h *Hand) map[int]bool {
+	m, is := h.S.Match().(engine.Noting)
+	if !is {
+		return nil
+	}
+	gone := map[int]bool{}
+	var back []int // the later orders of the turn
+	for i := len(h.Entries) - 1; i >= 0; i-- {
+		if i+1 < len(h.Entries) && h.Entries[i+1].Turn != h.Entries[i].Turn {
+			back = nil
+		}
+		of := h.Entries[i].Order
+		by := slices.IndexFunc(back, func(k int) bool { return m.TakesBack(h.Entries[k].Order, of) })
+		if by >= 0 {
+			gone[i], gone[back[by]] = true, true
+		} else {
+			back = append(back, i)
+		}
+	}
+	return gone
 }
 
 // curtain is what lies over the table while one person gets up and another sits down. Any key or a click takes it
