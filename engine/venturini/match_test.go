@@ -115,6 +115,7 @@ func TestWhyNot(t *testing.T) {
 	for said, want := range map[engine.Order]string{
 		"inf1 to 7,4": "inf1 cannot end a march of 2 steps on 7,4; straight on, inf1 cannot pass a brook between 7,3 and " +
 			"7,4 without a bridge (VT-MOVE-11)",
+		"inf1 to 4,1":   "inf1 cannot end a march of 2 steps on 4,1: the way there takes 3 steps (VT-MOVE-1)",
 		"inf1 to 18,18": "inf1 cannot end a march of 2 steps on 18,18: it is 16 squares off (VT-MOVE-1)",
 		"inf1 to 7,2":   "inf1 stands on 7,2 already (VT-MOVE-1)",
 		"withdraw inf1": "inf1 has no order that could be withdrawn (VT-NOTE-7)",

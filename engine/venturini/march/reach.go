@@ -51,6 +51,16 @@ func (r *Marches) Cost(at grid.Square) (int, bool) {
 	return int(r.spent[2*at]), true
 }
 
+// Beyond is what the cheapest march to a square would cost a figure that had so many half-steps or points; false if not
+// even then it could end there.
+func (r *Marches) Beyond(to grid.Square, most int) (int, bool) {
+	w := *r.w
+	w.most = min(most, unreached-1)
+	far := &Marches{w: &w, Most: w.most, to: to}
+	far.search(r.start.square())
+	return far.Cost(to)
+}
+
 // search finds the cheapest ways from a square. What is to be gone on from comes in the order of what a way over it
 // costs at least, up to the square that is made for: there are as many lists as that can grow by with a step, and one.
 func (r *Marches) search(from grid.Square) {

@@ -170,6 +170,10 @@ func (c coming) endsOn(f *ground.Field, o *order.Task) error {
 	if fig.At == o.At {
 		return engine.Forbid(rule, "%s stands on %s already", fig.Name(), f.Map.Board.Name(o.At))
 	}
+	if cost, near := c.by.Beyond(o.At, c.by.Most+c.by.Most/2); near {
+		return engine.Forbid(rule, "%s cannot end a march of %s on %s: the way there takes %s", fig.Name(),
+			march.StepsOf(f, c.by.Most), f.Map.Board.Name(o.At), march.StepsOf(f, cost))
+	}
 	if bar, is := straightOn(f, fig, o.At).(*engine.Illegal); is && bar.Rule != rule {
 		rule, why = bar.Rule, "; straight on, "+bar.Why()
 	} else if away := f.Map.Board.Distance(fig.At, o.At); is {
