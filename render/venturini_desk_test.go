@@ -847,13 +847,25 @@ func TestClicksGoThroughASquare(t *testing.T) {
 	}
 }
 
-// Among many on a square guns and their crew are offered together, beside all who may march: who rides may not.
+// Among many on a square guns and their crew are offered together, and not all who may march: they find no room.
 func TestRingOffersGunsWithTheirCrew(t *testing.T) {
 	t.Parallel()
 	d := deskOn(t, venturini.Campaign, engine.Setup{})
 	d.Put(d.Plan())
 	d.click(d.at(t, "30,31"))
-	if len(d.fan.Orders) != 7 || len(ui.BandOf(d.fan.Orders[5])) != 4 || d.fan.Orders[6] != "fart2+fbat3" {
+	if len(d.fan.Orders) != 6 || d.fan.Orders[5] != "fart2+fbat3" {
+		t.Errorf("the ring has %q", d.fan.Orders)
+	}
+}
+
+// Two brigades for whom no place has room together are not offered as both.
+func TestRingOffersNoBandWithoutRoom(t *testing.T) {
+	t.Parallel()
+	d := deskOn(t, venturini.Battle, engine.Setup{
+		Position: "venturini 1 battle 7 S first=n | fig N inf3 5,4 | fig S inf1 9,16 | fig S inf2 9,16 | fig S wag1 9,16",
+	})
+	d.Put(d.Plan())
+	if d.click(d.at(t, "9,16")); len(d.fan.Orders) != 3 {
 		t.Errorf("the ring has %q", d.fan.Orders)
 	}
 }

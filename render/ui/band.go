@@ -68,10 +68,30 @@ func InHand(h *Hand) string {
 
 // Banded is those of some figures, by their words, who can go somewhere together, as a band; "" if they cannot.
 func Banded(h *Hand, words []string) engine.Order {
-	if _, notes := h.S.Match().(engine.Noting); !notes || len(words) < 2 || len(h.hintOf(Band(words)).Ways) == 0 {
+	if _, notes := h.S.Match().(engine.Noting); !notes || len(words) < 2 {
 		return ""
 	}
-	return Band(words)
+	ways := h.hintOf(Band(words)).Ways
+	for i := 0; i < len(ways); i += max(1, len(ways)/tried) {
+		r := rehearsalOf(h)
+		if r.all(words, ways[i].Order) == nil {
+			return Band(words)
+		}
+	}
+	return ""
+}
+
+// tried is how many places are tried, one here and one there, to find whether there is room for a band anywhere.
+const tried = 3
+
+// all gives some figures the same order, and carries the move out then.
+func (r *rehearsal) all(words []string, order engine.Order) error {
+	for _, one := range words {
+		if err := r.try(as(order, one)); err != nil {
+			return err
+		}
+	}
+	return r.closes()
 }
 
 // as is the order of one of a band that another of it is given.
@@ -196,7 +216,7 @@ func giveEach(h *Hand, orders []engine.Order) {
 			return
 		}
 	}
-	if err := r.closes(); err != nil && len(orders) > 1 {
+	if err := r.closes(); err != nil && len(orders) > 1 { // one alone may wait until others go
 		h.Refuse(lastWord(orders[0]), err)
 		return
 	}
