@@ -870,6 +870,32 @@ func TestRingOffersNoBandWithoutRoom(t *testing.T) {
 	}
 }
 
+// A click with Shift or Ctrl takes one more into those who go together, or out of them.
+func TestVenturiniBodyIsGathered(t *testing.T) {
+	t.Parallel()
+	d := deskOn(t, venturini.Battle, engine.Setup{
+		Position: "venturini 1 battle 7 S first=n | fig N inf3 5,4 | fig S inf1 9,16 | fig S inf2 11,16 | fig S inf4 7,16",
+	})
+	d.Put(d.Plan())
+	d.click(d.at(t, "9,16"))
+	for i, row := range []struct {
+		held         int
+		place, names string
+	}{
+		{withShift, "11,16", "infantry 1 and infantry 2"},
+		{withCtrl, "7,16", "infantry 1, infantry 2 and infantry 4"},
+		{withShift, "11,16", "infantry 1 and infantry 4"},
+	} {
+		d.drags(t, row.held, row.held, row.place)
+		if got := ui.InHand(d.Hand); got != row.names {
+			t.Errorf("click %d: in hand is %q, want %q", i, got, row.names)
+		}
+	}
+	if d.click(d.at(t, "9,14")); d.lastOrder() != "inf4 to 7,14" || d.Hand.Entries[0].Order != "inf1 to 9,14" {
+		t.Errorf("noted last is %q; told %q", d.lastOrder(), d.Hand.Note.Text)
+	}
+}
+
 // One in the ring is pressed, and the ring is shut; a pair after it is not asked for.
 func TestRingIsPressed(t *testing.T) {
 	t.Parallel()

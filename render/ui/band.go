@@ -53,6 +53,17 @@ func BodyWith(h *Hand, word string) []string {
 	return slices.Concat([]string{word}, h.band[:i], h.band[i+1:])
 }
 
+// BodyOf is the body in hand, or the one figure.
+func BodyOf(h *Hand) []string {
+	switch {
+	case h.body && len(h.band) > 0:
+		return h.band
+	case h.View.FigureWorded(string(h.Said)) >= 0:
+		return []string{string(h.Said)}
+	}
+	return nil
+}
+
 // InHand is who is said, as the ribbon names him: all of a band or a body by themselves or their number. It is "" if he
 // is one alone.
 func InHand(h *Hand) string {

@@ -54,7 +54,8 @@ func (t *GroupBox) enter(*ui.Context) ui.Action {
 func (t *GroupBox) hear(u *ui.Context, e pointer.Event) bool {
 	spot, ok := u.Spot(e.Position)
 	spot = ui.Onto(u.Shown.Ground, spot)
-	held := e.Modifiers.Contain(key.ModCtrl) || e.Modifiers.Contain(key.ModShift) && u.Camera.To.IsPlan()
+	on := t.free(u, e)
+	held := e.Modifiers.Contain(key.ModCtrl) || e.Modifiers.Contain(key.ModShift) && (on != "" || u.Camera.To.IsPlan())
 	switch {
 	case u.Ground().Spots:
 		return false
@@ -69,6 +70,9 @@ func (t *GroupBox) hear(u *ui.Context, e pointer.Event) bool {
 		}
 	case e.Kind == pointer.Release && t.state == drawn:
 		t.say(u)
+	case e.Kind == pointer.Release && on != "":
+		t.state = noBox
+		toggle(u, on)
 	case e.Kind == pointer.Release:
 		t.state = noBox
 		u.Clicked(e.Position)
@@ -76,6 +80,37 @@ func (t *GroupBox) hear(u *ui.Context, e pointer.Event) bool {
 		t.state = noBox
 	}
 	return true
+}
+
+// free is the figure under the pointer, where orders are noted and one can begin with it; "" otherwise.
+func (t *GroupBox) free(u *ui.Context, e pointer.Event) string {
+	if _, notes := u.Hand.S.Match().(engine.Noting); !notes || e.Kind != pointer.Press && e.Kind != pointer.Release {
+		return ""
+	}
+	at := u.Under(e.Position).Figure
+	if at < 0 {
+		return ""
+	}
+	word := u.Shown.Figures[at].Word
+	begins := func(c engine.Choice) bool { return c.Word == word && c.Part == engine.Figure && c.Goes }
+	if !slices.ContainsFunc(u.Hand.Complete(""), begins) {
+		return ""
+	}
+	return word
+}
+
+// toggle takes one more into the body in hand, or one out of it.
+func toggle(u *ui.Context, word string) {
+	h := u.Hand
+	all := slices.Clone(ui.BodyOf(h))
+	if i := slices.Index(all, word); i >= 0 {
+		all = slices.Delete(all, i, i+1)
+	} else {
+		all = append(all, word)
+	}
+	h.Say(ui.Body(all))
+	h.Note = ui.Note{}
+	u.Touch()
 }
 
 func (t *GroupBox) press(u *ui.Context, name key.Name, mods key.Modifiers) bool {
