@@ -15,6 +15,7 @@ import (
 	gl "github.com/go-gl/gl/v3.1/gles2"
 
 	"littlewars/render/opengl"
+	"littlewars/render/paper"
 	"littlewars/render/ui"
 )
 
@@ -91,7 +92,7 @@ func (p *paperwork) rehearse() error {
 	var ops op.Ops
 	paint.NewImageOp(image.NewRGBA(image.Rect(0, 0, 210, 141))).Add(&ops)
 	paint.PaintOp{}.Add(&ops)
-	ui.Polyline(&ops, color.NRGBA{A: 255}, 2, f32.Point{}, f32.Pt(8, 5), f32.Pt(2, 8))
+	paper.Polyline(&ops, color.NRGBA{A: 255}, 2, f32.Point{}, f32.Pt(8, 5), f32.Pt(2, 8))
 	unseen := &ui.Panel{}
 	defer p.drop(unseen)
 	pic := p.picture(unseen, image.Pt(252, 173))

@@ -338,7 +338,7 @@ func (t *menu) draw(u *Context, gtx layout.Context, says *strings.Builder) layou
 				}
 			})
 		}
-		rows = append(rows, AtLeast(tall, row))
+		rows = append(rows, paper.AtLeast(tall, row))
 	}
 	if len(rows) > 0 {
 		rows = append(rows, s.Line)
@@ -368,15 +368,15 @@ func (t *menu) draw(u *Context, gtx layout.Context, says *strings.Builder) layou
 		}
 	}
 	gtx.Constraints.Max.X = min(gtx.Constraints.Max.X, u.Wide(340))
-	return s.Card(gtx, Stacked(rows...))
+	return s.Card(gtx, paper.Stacked(rows...))
 }
 
 // asks is the question whether it is meant.
 func (t *menu) asks(u *Context, c engine.Choice) layout.Widget {
 	s := u.Paper
-	return Inset(layout.Inset{Top: 4, Bottom: 6}, Stacked(
+	return paper.Inset(layout.Inset{Top: 4, Bottom: 6}, paper.Stacked(
 		s.Words(paper.Bold(), 14, s.Ink, 3, engine.Capital(c.Gist)+"?"), paper.Gap(4),
-		Flowing(
+		paper.Flowing(
 			6, u.Button("menu yes", engine.Capital(c.Word), true, 14, func() { t.insist(u) }),
 			u.Button("menu no", "No", true, 14, func() { t.asked = "" }),
 		),
@@ -428,5 +428,5 @@ func (t *menu) corner(u *Context, gtx layout.Context, says *strings.Builder) lay
 		}
 	}
 	list = append(list, u.Button("menu", "Menu", true, size, func() { t.toggle(u) }))
-	return u.Paper.Card(gtx, Abreast(list...)) // where there is no room it is shrunk: it is one thing
+	return u.Paper.Card(gtx, paper.Abreast(list...)) // where there is no room it is shrunk: it is one thing
 }

@@ -84,8 +84,7 @@ func Banded(h *Hand, words []string) engine.Order {
 	}
 	ways := h.hintOf(Band(words)).Ways
 	for i := 0; i < len(ways); i += max(1, len(ways)/tried) {
-		r := rehearsalOf(h)
-		if r.all(words, ways[i].Order) == nil {
+		if rehearse(draftOf(h), words, ways[i].Order) == nil {
 			return Band(words)
 		}
 	}
@@ -95,14 +94,14 @@ func Banded(h *Hand, words []string) engine.Order {
 // tried is how many places are tried, one here and one there, to find whether there is room for a band anywhere.
 const tried = 3
 
-// all gives some figures the same order, and carries the move out then.
-func (r *rehearsal) all(words []string, order engine.Order) error {
+// rehearse gives some figures the same order, and carries the move out then.
+func rehearse(r *engine.Draft, words []string, order engine.Order) error {
 	for _, one := range words {
-		if err := r.try(as(order, one)); err != nil {
+		if err := r.Try(as(order, one)); err != nil {
 			return err
 		}
 	}
-	return r.closes()
+	return r.Closes()
 }
 
 // as is the order of one of a band that another of it is given.
@@ -117,7 +116,7 @@ func together(h *Hand, band []string) (hint engine.Hint) {
 	can, lit := map[engine.Order]int{}, map[string]bool{}
 	for _, one := range band {
 		ways := hintAlone(h, engine.Order(one)).Ways
-		if len(ways) == 0 || checked(h.S.Match(), ways[0].Order) != nil {
+		if len(ways) == 0 || engine.Checked(h.S.Match(), ways[0].Order) != nil {
 			return hint
 		}
 		for _, w := range ways {
@@ -220,18 +219,18 @@ func bandCan(h *Hand, order engine.Order) bool {
 
 // giveEach gives several orders, or none if one of them may not be given.
 func giveEach(h *Hand, orders []engine.Order) {
-	r := rehearsalOf(h)
+	r := draftOf(h)
 	for _, o := range orders {
-		if err := r.try(o); err != nil {
+		if err := r.Try(o); err != nil {
 			h.Refuse(lastWord(o), err)
 			return
 		}
 	}
-	if err := r.closes(); err != nil && len(orders) > 1 { // one alone may wait until others go
+	if err := r.Closes(); err != nil && len(orders) > 1 { // one alone may wait until others go
 		h.Refuse(lastWord(orders[0]), err)
 		return
 	}
-	r.perform(h, "")
+	perform(h, r, "")
 }
 
 // marchBody gives each of a body the order by which he goes the same steps as the first, the foremost first, and says
@@ -248,11 +247,11 @@ func marchBody(h *Hand, order engine.Order) {
 	}
 	all := slices.Clone(h.band)
 	slices.SortStableFunc(all, func(a, b string) int { return cmp.Compare(ahead(b), ahead(a)) })
-	r, gone := rehearsalOf(h), 0
+	r, gone := draftOf(h), 0
 	var stay []string
 	var why error
 	for _, one := range all {
-		err := r.step(h, order, one)
+		err := step(h, r, order, one)
 		switch {
 		case err == nil:
 			gone++
@@ -274,7 +273,7 @@ func marchBody(h *Hand, order engine.Order) {
 		h.Refuse(lastWord(order), why)
 		return
 	}
-	r.perform(h, says)
+	perform(h, r, says)
 }
 
 // stepOf is whence and whither the first of those in hand goes by an order.
@@ -293,55 +292,14 @@ func stepOf(h *Hand, order engine.Order) (from, to engine.Spot, ok bool) {
 	return h.View.Cells[start].At, h.View.Cells[cell].At, true
 }
 
-// A rehearsal is orders that are given one after the other to a match apart, to see what becomes of them.
-type rehearsal struct {
-	match  engine.Match
-	word   engine.Order // by which the move is carried out; "" if it could not be before
-	orders []engine.Order
-	back   []engine.Order // what is taken back for them
-}
-
-func rehearsalOf(h *Hand) *rehearsal {
-	r := &rehearsal{match: h.S.Match().Clone()}
-	if c, _ := sensibleOf(h.Complete("")); c.Word != "" {
-		r.word = engine.Order(c.Word)
-	}
-	return r
-}
-
-// try gives an order, after what takes back those that it takes the place of.
-func (r *rehearsal) try(o engine.Order) error {
-	all := []engine.Order{o}
-	if err := r.match.Check(o); err != nil {
-		notes, is := r.match.(engine.Noting)
-		if !is {
-			return err
-		}
-		back, err := notes.Instead(o)
-		if err != nil {
-			return err
-		}
-		r.back, all = append(r.back, back...), append(back, o)
-	}
-	for _, o := range all {
-		if _, err := r.match.Play(o); err != nil {
-			return err
-		}
-	}
-	r.orders = append(r.orders, all...)
-	return nil
-}
-
-// closes is why the move could not be carried out with those orders, if it could without.
-func (r *rehearsal) closes() error {
-	if r.word == "" {
-		return nil
-	}
-	return r.match.Check(r.word)
+// draftOf is a draft of what is in hand, after which the move can be carried out if it could be before.
+func draftOf(h *Hand) *engine.Draft {
+	c, _ := sensibleOf(h.Complete(""))
+	return engine.NewDraft(h.S.Match(), engine.Order(c.Word))
 }
 
 // step gives one of a body the order by which he goes the same way as another, or comes to the same place.
-func (r *rehearsal) step(h *Hand, order engine.Order, one string) (err error) {
+func step(h *Hand, r *engine.Draft, order engine.Order, one string) (err error) {
 	target := ""
 	as := order.Words()
 	as[0] = one
@@ -356,27 +314,13 @@ func (r *rehearsal) step(h *Hand, order engine.Order, one string) (err error) {
 			}
 		}
 	}
-	if err = r.attempt(engine.Order(strings.Join(as, " "))); err == nil || enemy(h, target) {
+	if err = r.Attempt(engine.Order(strings.Join(as, " "))); err == nil || enemy(h, target) {
 		return err
 	}
 	for _, w := range hintAlone(h, engine.Order(one)).Ways {
-		if slices.Contains(w.Places, target) && r.attempt(w.Order) == nil {
+		if slices.Contains(w.Places, target) && r.Attempt(w.Order) == nil {
 			return nil
 		}
-	}
-	return err
-}
-
-// attempt tries an order, and leaves all as it was if it may not be given, or the move could not be carried out then.
-func (r *rehearsal) attempt(o engine.Order) error {
-	was := *r
-	r.match = was.match.Clone()
-	err := r.try(o)
-	if err == nil {
-		err = r.closes()
-	}
-	if err != nil {
-		*r = was
 	}
 	return err
 }
@@ -396,10 +340,10 @@ func beside(h *Hand, cell, lead int, one string) string {
 }
 
 // perform gives the orders to the match itself, as a batch, and says something of it.
-func (r *rehearsal) perform(h *Hand, says string) {
+func perform(h *Hand, r *engine.Draft, says string) {
 	var all []engine.Event
 	start := len(h.Entries)
-	for _, o := range r.orders {
+	for _, o := range r.Orders {
 		played := h.Played
 		if h.give(o); h.Played == played {
 			return
@@ -407,12 +351,12 @@ func (r *rehearsal) perform(h *Hand, says string) {
 		all = append(all, h.Events...)
 	}
 	h.Events = slices.Clip(all)
-	if len(r.orders) > 1 {
+	if len(r.Orders) > 1 {
 		h.batches = append(h.batches, batch{start, len(h.Entries)})
 	}
-	if says == "" && len(r.back) > 0 {
-		_, was, _ := strings.Cut(string(r.back[0]), " ")
-		says = fmt.Sprintf("%s, in place of %s", r.orders[len(r.orders)-1], was)
+	if says == "" && len(r.Back) > 0 {
+		_, was, _ := strings.Cut(string(r.Back[0]), " ")
+		says = fmt.Sprintf("%s, in place of %s", r.Orders[len(r.Orders)-1], was)
 	}
 	if says != "" {
 		h.Note = Note{Text: h.View.Looks.InWords(says), Done: true}
@@ -441,17 +385,8 @@ func again(h *Hand) int {
 	return 1
 }
 
-// checked is why an order cannot be given, not even in place of others that are noted.
-func checked(m engine.Match, o engine.Order) error {
-	err := m.Check(o)
-	if notes, is := m.(engine.Noting); is && err != nil {
-		_, err = notes.Instead(o)
-	}
-	return err
-}
-
 // replaces reports whether an order can be given in place of others that are noted.
 func replaces(h *Hand, o engine.Order) bool {
 	m := h.S.Match()
-	return m.Check(o) != nil && checked(m, o) == nil
+	return m.Check(o) != nil && engine.Checked(m, o) == nil
 }

@@ -142,7 +142,7 @@ func (t *card) tallies(u *Context, side engine.Side, counted []engine.Tally) lay
 			has = append(has, t.What+" "+t.Has)
 		}
 	}
-	return Inset(layout.Inset{Bottom: 7}, Flowing(
+	return paper.Inset(layout.Inset{Bottom: 7}, paper.Flowing(
 		5, u.emblem(side), s.Words(paper.Bold(), 13, s.Ink, 1, u.Shown.Looks.Side(side)),
 		s.Words(paper.Plain(), 13, s.Ink, 5, strings.Join(has, ", ")),
 	))
@@ -348,11 +348,11 @@ func (t *listed) draw(u *Context, gtx layout.Context, says *strings.Builder) lay
 		small = u.Shown.Looks.InWords(Brief(h.Entries[n-1].Order))
 	}
 	head := s.Words(paper.Book(), 19, s.Ink, 1, "Orders")
-	head = Abreast(head, paper.Gap(9), s.Typed(paper.Plain(), 11, s.Faint, 1, small))
+	head = paper.Abreast(head, paper.Gap(9), s.Typed(paper.Plain(), 11, s.Faint, 1, small))
 	dims := s.Card(gtx, func(gtx layout.Context) layout.Dimensions {
 		defer clip.Rect{Max: gtx.Constraints.Max}.Push(gtx.Ops).Pop()
 		t.hears(u, gtx)
-		return Stacked(head, rows)(gtx)
+		return paper.Stacked(head, rows)(gtx)
 	})
 	p := t.List.Position
 	fmt.Fprint(says, h.Played, len(h.Entries), h.Shown(), u.Sitting.Path(), p.First, p.Offset)

@@ -529,7 +529,7 @@ func (d *Desk) Compose(s *scene.Scene, a *scenery.Atlas) camera.Camera {
 
 // hears gives the table's tag what the pointer does on it.
 func (d *Desk) hears(source input.Source) {
-	far := pointer.ScrollRange{Min: -endless, Max: endless}
+	far := pointer.ScrollRange{Min: -paper.Endless, Max: paper.Endless}
 	const kinds = pointer.Press | pointer.Drag | pointer.Release | pointer.Move | pointer.Enter | pointer.Leave | pointer.Scroll | pointer.Cancel
 	all := pointer.Filter{Target: &d.tag, Kinds: kinds, ScrollX: far, ScrollY: far}
 	for e, ok := source.Event(all); ok; e, ok = source.Event(all) {

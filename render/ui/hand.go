@@ -491,7 +491,7 @@ func (h *Hand) Add(word string) {
 func (h *Hand) whyNot(said engine.Order, word string) error {
 	m := h.S.Match()
 	said = hinders(h, said, word)
-	err := checked(m, said.Then(word))
+	err := engine.Checked(m, said.Then(word))
 	unclear, is := errors.AsType[*engine.Unclear](err)
 	switch {
 	case !is:
@@ -513,7 +513,7 @@ func (h *Hand) whyNot(said engine.Order, word string) error {
 				continue
 			}
 			verb := w.Order.Words()[len(said.Words())]
-			forbidden, is := errors.AsType[*engine.Illegal](checked(m, said.Then(verb).Then(word)))
+			forbidden, is := errors.AsType[*engine.Illegal](engine.Checked(m, said.Then(verb).Then(word)))
 			if is && h.View.CellNamed(word) >= 0 {
 				return forbidden
 			}

@@ -30,11 +30,11 @@ func (t *legend) rows(u *Context, says *strings.Builder) []layout.Widget {
 		for _, of := range t.signs.List {
 			t.says += " " + of.Word
 			picture := drawn(paint.NewImageOp(of.Picture))
-			cells = append(cells, Abreast(picture, paper.Gap(4), s.Words(paper.Plain(), 12, s.Ink, 1, of.Word)))
+			cells = append(cells, paper.Abreast(picture, paper.Gap(4), s.Words(paper.Plain(), 12, s.Ink, 1, of.Word)))
 		}
 		if len(cells) > 0 {
 			title := s.Words(paper.Bold(), 13, s.Ink, 1, "Signs")
-			t.rest = []layout.Widget{s.Line, title, paper.Gap(3), Flowing(9, cells...)}
+			t.rest = []layout.Widget{s.Line, title, paper.Gap(3), paper.Flowing(9, cells...)}
 		}
 	}
 	if len(t.rest) > 0 {

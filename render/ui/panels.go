@@ -18,6 +18,7 @@ import (
 	"littlewars/engine"
 	"littlewars/render/camera"
 	"littlewars/render/palette"
+	"littlewars/render/paper"
 )
 
 // slot is where a panel lies, the lowest first.
@@ -516,8 +517,6 @@ func (d *Desk) drop(p *Panel) {
 	}
 }
 
-const endless = 1 << 20 // pixels
-
 // roomFor is how large a paper may be that is not there.
 func (d *Desk) roomFor(p *Panel, most image.Point) image.Point {
 	if p.Keeps == nil {
@@ -543,7 +542,7 @@ func (d *Desk) panelAt(is slot, most image.Point, where func(size image.Point) i
 	var says strings.Builder
 	d.Laid = p
 	if p.Rigid {
-		gtx.Constraints.Max = image.Pt(max(most.X, d.Wide(p.Least)), endless)
+		gtx.Constraints.Max = image.Pt(max(most.X, d.Wide(p.Least)), paper.Endless)
 	}
 	dims := p.Draw(d.Context, gtx, &says)
 	body := area.Stop()
@@ -561,7 +560,7 @@ func (d *Desk) panelAt(is slot, most image.Point, where func(size image.Point) i
 	p.call = m.Stop()
 	p.call.Add(&p.Ops)
 	keeps := pointer.Filter{ // bare paper keeps clicks from the table
-		Target: &p.tag, Kinds: pointer.Press | pointer.Scroll | pointer.Move, ScrollY: pointer.ScrollRange{Min: -endless, Max: endless},
+		Target: &p.tag, Kinds: pointer.Press | pointer.Scroll | pointer.Move, ScrollY: pointer.ScrollRange{Min: -paper.Endless, Max: paper.Endless},
 	}
 	for _, ok := gtx.Event(keeps); ok; _, ok = gtx.Event(keeps) {
 	}

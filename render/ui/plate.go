@@ -161,7 +161,7 @@ func plate(u *Context, gtx layout.Context, says *strings.Builder, state string, 
 		case past != "" && flat(u):
 			return s.Words(paper.Bold(), size, s.Alarm, 1, past)
 		case u.Panels.banner(side) >= 0:
-			return Abreast(u.emblem(side), paper.Gap(8), turn)
+			return paper.Abreast(u.emblem(side), paper.Gap(8), turn)
 		}
 		return turn
 	}
@@ -169,7 +169,7 @@ func plate(u *Context, gtx layout.Context, says *strings.Builder, state string, 
 	if flat(u) {
 		title := s.Words(paper.Book(), 18, s.Ink, 1, u.Shown.Title)
 		line := func(gtx layout.Context) layout.Dimensions { return headline(gtx, title, turn, turns(12)) }
-		return s.Card(gtx, Stacked(line, paper.Unless(savedIn(u) == "", remark), folder))
+		return s.Card(gtx, paper.Stacked(line, paper.Unless(savedIn(u) == "", remark), folder))
 	}
 	under := remark
 	switch {
@@ -181,7 +181,7 @@ func plate(u *Context, gtx layout.Context, says *strings.Builder, state string, 
 	return s.Card(gtx, func(gtx layout.Context) layout.Dimensions {
 		const title, least, wide = 30, 20, 360 // sp
 		size := unit.Sp(max(least, title*min(1, float32(gtx.Constraints.Max.X)/float32(gtx.Sp(wide)))))
-		return paper.Down(gtx, s.Words(paper.Book(), size, s.Ink, 1, u.Shown.Title), turn, AtLeast(18, under), folder)
+		return paper.Down(gtx, s.Words(paper.Book(), size, s.Ink, 1, u.Shown.Title), turn, paper.AtLeast(18, under), folder)
 	})
 }
 
@@ -190,7 +190,7 @@ func plate(u *Context, gtx layout.Context, says *strings.Builder, state string, 
 func headline(gtx layout.Context, title, after, small layout.Widget) layout.Dimensions {
 	size := func(w layout.Widget) int {
 		wide := gtx
-		wide.Constraints.Max.X = endless
+		wide.Constraints.Max.X = paper.Endless
 		defer op.Record(wide.Ops).Stop()
 		return w(wide).Size.X
 	}
@@ -229,7 +229,7 @@ func drawScore(u *Context, gtx layout.Context, list *layout.List, says *strings.
 	const lines = 6 // of who won and why, with room for names of several words
 	rows := []layout.Widget{s.Words(paper.Book(), 22, s.Ink, lines, engine.Capital(state))}
 	if r.Rule != "" {
-		rows = append(rows, Inset(layout.Inset{Top: 3}, u.RuleButton("score rule", r.Rule, 11)))
+		rows = append(rows, paper.Inset(layout.Inset{Top: 3}, u.RuleButton("score rule", r.Rule, 11)))
 	}
 	var sums, parts []layout.Widget
 	rule := engine.RuleID("")
@@ -237,7 +237,7 @@ func drawScore(u *Context, gtx layout.Context, list *layout.List, says *strings.
 		side := &r.Scores[i]
 		name := engine.Capital(u.Shown.Looks.Side(side.Side))
 		sum := s.Words(paper.Bold(), 16, s.Ink, 1, name+" "+points(side.Points))
-		sums = append(sums, Abreast(u.emblem(side.Side), paper.Gap(6), sum))
+		sums = append(sums, paper.Abreast(u.emblem(side.Side), paper.Gap(6), sum))
 		if len(side.Parts) > 0 {
 			parts = append(parts, paper.Gap(6), s.Words(paper.Bold(), 13, s.Faint, 1, name))
 		}
@@ -252,7 +252,7 @@ func drawScore(u *Context, gtx layout.Context, list *layout.List, says *strings.
 		}
 	}
 	if len(parts) > 0 { // else nothing was counted, and naughts would say that it was
-		rows = append(append(rows, paper.Gap(6), Flowing(16, sums...)), parts...)
+		rows = append(append(rows, paper.Gap(6), paper.Flowing(16, sums...)), parts...)
 	}
 	buttons := []layout.Widget{
 		u.Button("score back", "Look back", len(u.Hand.Entries) > 0, 14, func() { lookFromStart(u) }),
@@ -274,7 +274,7 @@ func drawScore(u *Context, gtx layout.Context, list *layout.List, says *strings.
 		u.Buttoned("score close", "put the score away", "×", paper.Live, 14, func() { reckon(u, false) }),
 	)
 	return s.Card(gtx, func(gtx layout.Context) layout.Dimensions {
-		return Footed(gtx, list, rows, Inset(layout.Inset{Top: 8}, Flowing(5, buttons...)))
+		return Footed(gtx, list, rows, paper.Inset(layout.Inset{Top: 8}, paper.Flowing(5, buttons...)))
 	})
 }
 
@@ -365,7 +365,7 @@ func gain(u *Context, name string, p *engine.ScorePart) layout.Widget {
 		why = append(why, u.RuleButton(name, p.Rule, 11))
 	}
 	n := paper.Column(30, s.Words(paper.Plain(), 13, s.Ink, 1, points(p.Points)))
-	return Inset(layout.Inset{Top: 2}, Abreast(n, Flowing(6, why...)))
+	return paper.Inset(layout.Inset{Top: 2}, paper.Abreast(n, paper.Flowing(6, why...)))
 }
 
 // points is a score, in which halves are exact: 15 ½.
@@ -401,7 +401,7 @@ func (d *Desk) tagged(_ *Context, gtx layout.Context, says *strings.Builder) lay
 		}
 		list = append(list, s.Words(paper.Plain(), 14, s.Ink, 6, text))
 	}
-	return s.Label(gtx, Stacked(list...))
+	return s.Label(gtx, paper.Stacked(list...))
 }
 
 // refusal is what was refused at the table and is not answered yet. In a window so narrow that the ribbon is

@@ -50,22 +50,22 @@ func (t *ribbon) draw(u *Context, gtx layout.Context, says *strings.Builder) lay
 		list = t.sentence(u, fraction)
 	}
 	gtx.Constraints.Min.X = gtx.Constraints.Max.X // as wide whatever it says
-	asks, words := s.Words(paper.Plain(), 14, s.Faint, 2, prompt(u)), AtLeast(26, Flowing(5, list...))
+	asks, words := s.Words(paper.Plain(), 14, s.Faint, 2, prompt(u)), paper.AtLeast(26, paper.Flowing(5, list...))
 	above := reply(u)
 	switch {
 	case Low(u) && len(Offered(u)) > 0: // there is no room for it
 	case tight(u):
-		words = Trailed(5, words, asks)
+		words = paper.Trailed(5, words, asks)
 	case n.Text == "":
 		above = asks
 		fallthrough
 	default:
-		above = AtLeast(26, above)
+		above = paper.AtLeast(26, above)
 	}
 	if t.gloss != "" && !Low(u) {
-		above = AtLeast(26, s.Words(paper.Plain(), 15, s.Ink, 2, t.gloss))
+		above = paper.AtLeast(26, s.Words(paper.Plain(), 15, s.Ink, 2, t.gloss))
 	}
-	dims := s.Streamer(gtx, Stacked(above, words))
+	dims := s.Streamer(gtx, paper.Stacked(above, words))
 	if gist := glossed(u); gist != t.gloss { // now the buttons have heard where the pointer is
 		t.gloss, u.Acted = gist, true
 	}
@@ -140,7 +140,7 @@ func reply(u *Context) layout.Widget {
 	if n.Save && u.House.Save != nil {
 		list = append(list, u.Button("save as", "Save as …", true, 13, func() { u.Turner.Turn(u, SavePage) }))
 	}
-	return Inset(layout.Inset{Bottom: 4}, Flowing(8, list...))
+	return paper.Inset(layout.Inset{Bottom: 4}, paper.Flowing(8, list...))
 }
 
 // sentence is the words said, each of them a button that goes back to it, what is being typed, and what may follow.
@@ -172,7 +172,7 @@ func (t *ribbon) sentence(u *Context, fraction float32) []layout.Widget {
 		}
 		list = append(list, u.Buttoned(fmt.Sprint("said ", i), label, name, paper.Held, 16, func() { h.retreat(keep) }))
 	}
-	list = append(list, Abreast(s.Typed(paper.Plain(), 17, s.Ink, 1, h.Typed), s.Caret, paper.Gap(3)))
+	list = append(list, paper.Abreast(s.Typed(paper.Plain(), 17, s.Ink, 1, h.Typed), s.Caret, paper.Gap(3)))
 	if r, ok := h.Number(); ok && u.Panels.On[DialSlot].At.Empty() {
 		value, _ := Dialled(u)
 		list = append(list,

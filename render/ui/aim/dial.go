@@ -38,7 +38,7 @@ func (t *Laying) dial(u *ui.Context, gtx layout.Context, says *strings.Builder) 
 	list := []layout.Widget{
 		gunHeading(u, &t.Gun),
 		paper.Gap(4),
-		ui.Abreast(quadrantOf(s, t.Lies.elevation, t.limits[1]), paper.Gap(12), t.numbers(u)),
+		paper.Abreast(quadrantOf(s, t.Lies.elevation, t.limits[1]), paper.Gap(12), t.numbers(u)),
 	}
 	list = append(list, paper.Gap(8), t.orders(u)) // before what is reckoned, so that they keep their places
 	if len(t.Danger) > 0 {
@@ -50,7 +50,7 @@ func (t *Laying) dial(u *ui.Context, gtx layout.Context, says *strings.Builder) 
 		list = append(list, roomFor(told))
 	}
 	list = append(list, t.legend(u, says)...)
-	return s.Card(gtx, ui.Stacked(list...))
+	return s.Card(gtx, paper.Stacked(list...))
 }
 
 // mute is the card of a gun that is chosen and may not fire: why, and by which rule.
@@ -63,7 +63,7 @@ func mute(u *ui.Context, gtx layout.Context, says *strings.Builder) layout.Dimen
 	gtx.Constraints.Max.X = min(gtx.Constraints.Max.X, u.Wide(290))
 	gtx.Constraints.Min.X = gtx.Constraints.Max.X
 	fmt.Fprint(says, gun.Word, gun.Bore.Note, why.Why(), why.Rule)
-	return s.Card(gtx, ui.Stacked(
+	return s.Card(gtx, paper.Stacked(
 		gunHeading(u, gun), paper.Gap(6),
 		s.Words(paper.Bold(), 14, s.Alarm, 6, "It may not fire: "+why.Why()), paper.Gap(4),
 		u.RuleButton("gun rule", why.Rule, 12),
@@ -75,8 +75,9 @@ func gunHeading(u *ui.Context, gun *engine.Piece) layout.Widget {
 	s := u.Paper
 	title := engine.Capital(ui.Called(&u.Shown, engine.End{Word: gun.Word}))
 	name := s.Words(paper.Bold(), 17, s.Ink, 1, title) // the book face has no even figures for its number
-	return ui.Stacked(
-		ui.Abreast(s.Badge(u.Coat(gun.Side)), paper.Gap(8), name), s.Words(paper.Plain(), 12, s.Faint, 2, gun.Bore.Note),
+	return paper.Stacked(
+		paper.Abreast(s.Badge(u.Coat(gun.Side)), paper.Gap(8), name),
+		s.Words(paper.Plain(), 12, s.Faint, 2, gun.Bore.Note),
 	)
 }
 
@@ -84,7 +85,7 @@ func gunHeading(u *ui.Context, gun *engine.Piece) layout.Widget {
 func (t *Laying) numbers(u *ui.Context) layout.Widget {
 	s := u.Paper
 	row := func(what, value string, less, more func()) layout.Widget {
-		return ui.Abreast(
+		return paper.Abreast(
 			u.Buttoned("less "+what, "less "+what, "−", paper.Live, 13, less), paper.Gap(4),
 			paper.Column(56, func(gtx layout.Context) layout.Dimensions {
 				gtx.Constraints.Min.X = gtx.Constraints.Max.X
@@ -93,7 +94,7 @@ func (t *Laying) numbers(u *ui.Context) layout.Widget {
 			u.Buttoned("more "+what, "more "+what, "+", paper.Live, 13, more),
 		)
 	}
-	return ui.Stacked(
+	return paper.Stacked(
 		s.Words(paper.Plain(), 11, s.Faint, 1, "bearing"),
 		row("bearing", InDegrees(t.Lies.Bearing), func() { t.nudge(-1, 0, 0) }, func() { t.nudge(1, 0, 0) }),
 		paper.Gap(3),
@@ -160,7 +161,7 @@ func (t *Laying) prospects(u *ui.Context, says *strings.Builder) []layout.Widget
 	}
 	f := &t.Fore.Best.Forecast
 	list := note(carries(u, f.Path))
-	list = append(list, s.Line, ui.Abreast(paper.Column(166, paper.Gap(0)), paper.Column(shareWide, s.Words(paper.Plain(), 11, s.Faint, 1, "hit")), s.Words(paper.Plain(), 11, s.Faint, 1, "dies")))
+	list = append(list, s.Line, paper.Abreast(paper.Column(166, paper.Gap(0)), paper.Column(shareWide, s.Words(paper.Plain(), 11, s.Faint, 1, "hit")), s.Words(paper.Plain(), 11, s.Faint, 1, "dies")))
 	for i := range f.Odds[:min(len(f.Odds), most+1)] {
 		o := &f.Odds[i]
 		fmt.Fprint(says, *o)
@@ -213,8 +214,8 @@ func chances(u *ui.Context, o *engine.Odds) layout.Widget {
 			who = append([]layout.Widget{s.Badge(u.Coat(f.Side)), paper.Gap(6)}, who...)
 		}
 	}
-	return ui.Abreast(
-		paper.Column(76, ui.Abreast(who...)), likely(s, o), paper.Gap(8),
+	return paper.Abreast(
+		paper.Column(76, paper.Abreast(who...)), likely(s, o), paper.Gap(8),
 		paper.Column(shareWide, s.Words(face, 13, s.Ink, 1, percent(o.Hit))), s.Words(face, 13, s.Alarm, 1, percent(o.Fell)),
 	)
 }
@@ -265,7 +266,7 @@ func (t *Laying) legend(u *ui.Context, says *strings.Builder) []layout.Widget {
 	fmt.Fprint(says, note, most)
 	return []layout.Widget{
 		s.Line,
-		ui.Abreast(s.Words(paper.Plain(), 11, s.Ink, 1, "0"), paper.Gap(5), scaleOfHeat(s), paper.Gap(5), s.Words(paper.Plain(), 11, s.Ink, 1, percent(most))),
+		paper.Abreast(s.Words(paper.Plain(), 11, s.Ink, 1, "0"), paper.Gap(5), scaleOfHeat(s), paper.Gap(5), s.Words(paper.Plain(), 11, s.Ink, 1, percent(most))),
 		s.Words(paper.Plain(), 11, s.Faint, 3, note),
 	}
 }
@@ -317,7 +318,7 @@ func (t *Laying) orders(u *ui.Context) layout.Widget {
 		second = append(second, u.Button("gun heat", heat, u.Heat != nil, 12, func() { t.warm(u) }), paper.Gap(5))
 	}
 	second = append(second, u.Button("gun away", "Let go", true, 12, func() { u.Hand.Say("") }))
-	return ui.Stacked(ui.Abreast(first...), paper.Gap(5), ui.Abreast(second...))
+	return paper.Stacked(paper.Abreast(first...), paper.Gap(5), paper.Abreast(second...))
 }
 
 // quadrantOf is the elevation on a quarter of brass, with a tick for each degree and a barrel for its hand. A
@@ -376,12 +377,12 @@ func (q *quadrant) sector(low, high float64, inner, outer float32, c color.NRGBA
 		angle := low + (high-low)*float64(i)/parts
 		corners[i], corners[2*parts+1-i] = q.at(angle, outer), q.at(angle, inner)
 	}
-	ui.Polygon(q.gtx.Ops, c, corners[:]...)
+	paper.Polygon(q.gtx.Ops, c, corners[:]...)
 }
 
 // stroke is a line along a radius, so many units of the interface wide.
 func (q *quadrant) stroke(angle float64, from, to float32, wide unit.Dp, c color.NRGBA) {
-	ui.Polyline(q.gtx.Ops, c, max(1, float32(wide)*q.gtx.Metric.PxPerDp), q.at(angle, from), q.at(angle, to))
+	paper.Polyline(q.gtx.Ops, c, max(1, float32(wide)*q.gtx.Metric.PxPerDp), q.at(angle, from), q.at(angle, to))
 }
 
 // barrel is the gun's own, with its muzzle at the scale.
@@ -402,7 +403,7 @@ func (q *quadrant) barrel(elevation float64, r float32, s *paper.Stationery) {
 		} {
 			corners = append(corners, q.hub.Add(along.Mul(p.X*r)).Add(up.Mul(p.Y*r+p.Y/max(p.Y, -p.Y)*grow)))
 		}
-		ui.Polygon(q.gtx.Ops, c, corners...)
+		paper.Polygon(q.gtx.Ops, c, corners...)
 	}
 	dark := palette.Hex(0x2A2320)
 	outline(float32(q.gtx.Dp(1)), palette.Mixed(s.Brass, dark, 0.7))

@@ -306,12 +306,12 @@ func (t *Fan) draw(u *ui.Context, gtx layout.Context, says *strings.Builder) lay
 		sin, cos := math.Sincos(2 * math.Pi * float64(i) / 48)
 		hoop = append(hoop, mid.Add(f32.Pt(half.X*float32(cos), half.Y*float32(sin))))
 	}
-	ui.Polyline(gtx.Ops, u.Palette.Soot, float32(u.Metric.Dp(4)), hoop...)
-	ui.Polyline(gtx.Ops, u.Palette.Brass, float32(u.Metric.Dp(2)), hoop...)
+	paper.Polyline(gtx.Ops, u.Palette.Soot, float32(u.Metric.Dp(4)), hoop...)
+	paper.Polyline(gtx.Ops, u.Palette.Brass, float32(u.Metric.Dp(2)), hoop...)
 	for i, call := range calls {
 		stack := op.Offset(placed(sizes, half, i).Min.Add(size.Div(2))).Push(gtx.Ops)
 		end := layout.FPt(sizes[i])
-		ui.Polygon(gtx.Ops, u.Palette.Paper, f32.Point{}, f32.Pt(end.X, 0), end, f32.Pt(0, end.Y))
+		paper.Polygon(gtx.Ops, u.Palette.Paper, f32.Point{}, f32.Pt(end.X, 0), end, f32.Pt(0, end.Y))
 		call.Add(gtx.Ops)
 		stack.Pop()
 	}

@@ -16,6 +16,7 @@ import (
 
 	"littlewars/engine"
 	"littlewars/render/palette"
+	"littlewars/render/paper"
 	"littlewars/render/plan"
 	"littlewars/render/ui"
 )
@@ -74,12 +75,12 @@ func (t *Locator) draw(u *ui.Context, gtx layout.Context, says *strings.Builder)
 		if a := u.Accounts.At(u, u.Hand.Shown()-1); a != nil {
 			if at, any := a.Where(); any {
 				mark := around(float32((at.X-g.Low.X)*scale), float32((g.High.Y-at.Y)*scale))
-				ui.Polyline(gtx.Ops, u.Palette.Paper, 5, mark[:]...)
-				ui.Polyline(gtx.Ops, u.Palette.Ink, 2, mark[:]...)
+				paper.Polyline(gtx.Ops, u.Palette.Paper, 5, mark[:]...)
+				paper.Polyline(gtx.Ops, u.Palette.Ink, 2, mark[:]...)
 			}
 		}
-		ui.Polyline(gtx.Ops, u.Palette.Paper, 4, frame[:]...)
-		ui.Polyline(gtx.Ops, u.Palette.Alarm, 2, frame[:]...)
+		paper.Polyline(gtx.Ops, u.Palette.Paper, 4, frame[:]...)
+		paper.Polyline(gtx.Ops, u.Palette.Alarm, 2, frame[:]...)
 		filter := pointer.Filter{Target: t, Kinds: pointer.Press | pointer.Drag}
 		for e, ok := gtx.Event(filter); ok; e, ok = gtx.Event(filter) {
 			if e, is := e.(pointer.Event); is && (e.Kind == pointer.Press || e.Kind == pointer.Drag) {

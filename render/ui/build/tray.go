@@ -128,8 +128,8 @@ func (t *Builder) draw(u *ui.Context, gtx layout.Context, says *strings.Builder)
 			}
 		}))
 	}
-	row := ui.Flowing(5, buttons...)
-	return s.Card(gtx, ui.Stacked(
+	row := paper.Flowing(5, buttons...)
+	return s.Card(gtx, paper.Stacked(
 		func(gtx layout.Context) layout.Dimensions { // first, so that it is where it was when it was folded
 			dims := row(gtx)
 			dims.Size.Y += gtx.Dp(5)
@@ -281,7 +281,7 @@ func (o *icon) paint(gtx layout.Context, at image.Rectangle, fill, ink color.NRG
 		corners := engine.Mapped(ring, func(p engine.Spot) f32.Point {
 			return f32.Pt(left+float32(p.X-o.low.X)*per, foot-float32(p.Y-o.low.Y)*per)
 		})
-		ui.Polygon(gtx.Ops, fill, corners...)
-		ui.Polyline(gtx.Ops, ink, dp, append(corners, corners[0])...)
+		paper.Polygon(gtx.Ops, fill, corners...)
+		paper.Polyline(gtx.Ops, ink, dp, append(corners, corners[0])...)
 	}
 }

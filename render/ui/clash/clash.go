@@ -116,14 +116,14 @@ func (t *Clashes) tag(u *ui.Context, gtx layout.Context, says *strings.Builder, 
 		count += "," // what comes of it is said of the second
 	}
 	fmt.Fprint(says, c.Sides, count, " ", c.Says, " ", len(c.Swaps))
-	rows := []layout.Widget{ui.Abreast(
+	rows := []layout.Widget{paper.Abreast(
 		s.Badge(u.Coat(c.Sides[0])), paper.Gap(6), s.Words(paper.Bold(), 15, s.Ink, 1, count), paper.Gap(6),
 		s.Badge(u.Coat(c.Sides[1])), paper.Gap(6), s.Words(paper.Bold(), 15, s.Ink, 1, c.Says),
 	)}
 	if len(c.Swaps) > 0 {
 		rows = append(rows, s.Words(paper.Plain(), 12, s.Faint, 1, "click a man to choose him, or to let him off"))
 	}
-	return s.Label(gtx, ui.Stacked(rows...))
+	return s.Label(gtx, paper.Stacked(rows...))
 }
 
 // says is what becomes of the one under the pointer.

@@ -142,7 +142,7 @@ func (t *PageSet) homeRows(u *ui.Context) []layout.Widget {
 	if low(u) {
 		title = 22
 	}
-	rows := []layout.Widget{ui.Flowing(
+	rows := []layout.Widget{paper.Flowing(
 		10, s.Words(paper.Book(), title, s.Ink, 1, "Little Wars"), s.Words(paper.Plain(), 14, s.Faint, 3, under),
 	)}
 	if q := u.House.Quick; q != nil && u.House.New != nil {
@@ -166,7 +166,7 @@ func (t *PageSet) homeRows(u *ui.Context) []layout.Widget {
 	}
 	if u.House.Open != nil {
 		open := func(path string) { t.leaveFor(u, func() error { return u.GoOn(path) }) }
-		rows = append(rows, headingOf(u, "Open a journal"), ui.Inset(layout.Inset{Bottom: 12}, ui.Stacked(
+		rows = append(rows, headingOf(u, "Open a journal"), paper.Inset(layout.Inset{Bottom: 12}, paper.Stacked(
 			t.field(u, "path", "a journal, scenario (.toml), plan or map (.hellwig, .venturini, .tmx); Enter opens it",
 				"", open),
 			paper.Gap(8),
@@ -214,8 +214,8 @@ func (t *PageSet) recentRows(u *ui.Context) []layout.Widget {
 	if !h.done {
 		over = nil
 	}
-	beside := func(w layout.Widget) layout.Widget { return ui.Inset(layout.Inset{Top: 8}, w) }
-	heading := ui.Flowing(14, headingOf(u, "Continue"), beside(done), beside(more))
+	beside := func(w layout.Widget) layout.Widget { return paper.Inset(layout.Inset{Top: 8}, w) }
+	heading := paper.Flowing(14, headingOf(u, "Continue"), beside(done), beside(more))
 	cards := t.recentCards(u, list, "Continue: ")
 	for len(cards) < few {
 		text, under := " ", " "
@@ -226,11 +226,11 @@ func (t *PageSet) recentRows(u *ui.Context) []layout.Widget {
 		default:
 			text = "… looking for journals"
 		}
-		inner := ui.Stacked(
+		inner := paper.Stacked(
 			s.Words(paper.Book(), 19, s.Faint, 1, text), s.Words(paper.Plain(), 14, s.Faint, 1, under),
 			s.Words(paper.Plain(), 12, s.Ink, 1, " "),
 		)
-		cards = append(cards, ui.Inset(layout.Inset{Bottom: 6}, ui.Inset(rowOf(s, s.Paper).room, inner)))
+		cards = append(cards, paper.Inset(layout.Inset{Bottom: 6}, paper.Inset(rowOf(s, s.Paper).room, inner)))
 	}
 	rows := append([]layout.Widget{heading}, columns(cards)...)
 	if len(over) > 0 {
@@ -249,10 +249,10 @@ func (t *PageSet) recentCards(u *ui.Context, list []ui.Recent, first string) (ca
 		if i == 0 {
 			label, b.plain = first+label, b.lit
 		}
-		cards = append(cards, ui.Inset(layout.Inset{Bottom: 6}, t.boxed(
+		cards = append(cards, paper.Inset(layout.Inset{Bottom: 6}, t.boxed(
 			u, "recent "+r.Path, label, b, func() { t.leaveFor(u, func() error { return u.GoOn(r.Path) }) },
-			ui.Stacked(
-				ui.Flowing(
+			paper.Stacked(
+				paper.Flowing(
 					12, s.Words(paper.Book(), 19, s.Ink, 1, title), s.Words(paper.Plain(), 13, s.Faint, 1, r.When),
 				),
 				s.Words(paper.Plain(), 14, s.Ink, 1, r.State), s.Words(paper.Plain(), 12, s.Faint, 1, r.Path),
@@ -284,7 +284,7 @@ func (t *PageSet) quickRow(u *ui.Context, q *ui.ReadyWish) layout.Widget {
 		})
 	}
 	plain := func(text string) layout.Widget {
-		return ui.Inset(layout.Inset{Top: 7}, s.Words(paper.Plain(), 15, s.Ink, 2, text))
+		return paper.Inset(layout.Inset{Top: 7}, s.Words(paper.Plain(), 15, s.Ink, 2, text))
 	}
 	row := []layout.Widget{t.brass(u, "quick", q.Title, t.Home.wish.Game == "", begin)}
 	if len(q.Foes) > 0 {
@@ -297,9 +297,9 @@ func (t *PageSet) quickRow(u *ui.Context, q *ui.ReadyWish) layout.Widget {
 			u.Change(s)
 		}
 		chip := t.choice(u, "foe "+name, "a "+name, name == foe, choose)
-		row = append(row, ui.Inset(layout.Inset{Top: 5}, chip))
+		row = append(row, paper.Inset(layout.Inset{Top: 5}, chip))
 	}
-	return ui.Inset(layout.Inset{Top: 6}, ui.Flowing(10, append(row, plain(q.Gist))...))
+	return paper.Inset(layout.Inset{Top: 6}, paper.Flowing(10, append(row, plain(q.Gist))...))
 }
 
 // unseen has the room of a widget, and nothing in it.
@@ -357,6 +357,6 @@ func (t *PageSet) saveRows(u *ui.Context) []layout.Widget {
 	}
 	return []layout.Widget{
 		headingOf(u, "Save as"), s.Words(paper.Plain(), 15, s.Ink, 4, why), paper.Gap(8),
-		t.field(u, "save", "a file that is not there yet", first, save), paper.Gap(8), ui.Flowing(6, ways...),
+		t.field(u, "save", "a file that is not there yet", first, save), paper.Gap(8), paper.Flowing(6, ways...),
 	}
 }

@@ -249,13 +249,13 @@ func (t *PageSet) draw(u *ui.Context, gtx layout.Context, says *strings.Builder)
 	p := u.Paper
 	answer := paper.Nothing
 	if t.Note != "" {
-		answer = ui.Inset(layout.Inset{Bottom: 6}, p.Words(paper.Plain(), 14, p.Alarm, 4, t.Note))
+		answer = paper.Inset(layout.Inset{Bottom: 6}, p.Words(paper.Plain(), 14, p.Alarm, 4, t.Note))
 	}
 	dims := p.Card(gtx, func(gtx layout.Context) layout.Dimensions {
 		gtx.Constraints = layout.Exact(gtx.Constraints.Max)
 		return layout.Flex{Axis: layout.Vertical}.Layout(
 			gtx,
-			layout.Rigid(ui.Flowing(6, t.head(u)...)),
+			layout.Rigid(paper.Flowing(6, t.head(u)...)),
 			layout.Rigid(p.Line),
 			layout.Rigid(answer),
 			layout.Flexed(1, func(gtx layout.Context) layout.Dimensions { return t.rows(u, gtx) }),
@@ -463,5 +463,5 @@ func (t *PageSet) field(u *ui.Context, name, hint, first string, done func(text 
 
 // headingOf is a title within a page.
 func headingOf(u *ui.Context, text string) layout.Widget {
-	return ui.Inset(layout.Inset{Top: 14, Bottom: 6}, u.Paper.Words(paper.Book(), 24, u.Paper.Ink, 2, text))
+	return paper.Inset(layout.Inset{Top: 14, Bottom: 6}, u.Paper.Words(paper.Book(), 24, u.Paper.Ink, 2, text))
 }

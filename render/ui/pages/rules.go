@@ -125,7 +125,7 @@ func (t *PageSet) manualRows(u *ui.Context) []layout.Widget {
 	}
 	apart := layout.Inset{Top: 8}
 	rows := []layout.Widget{
-		search, ui.Inset(apart, ui.Flowing(6, chips...)), ui.Inset(apart, ui.Flowing(16, contents...)),
+		search, paper.Inset(apart, paper.Flowing(6, chips...)), paper.Inset(apart, paper.Flowing(16, contents...)),
 	}
 	return append(rows, t.print(u).Printed(fmt.Sprint("manual ", l.Leaf), l.pages[l.Leaf])...)
 }
@@ -181,7 +181,7 @@ func (t *PageSet) placeRows(u *ui.Context, words string) (rows []layout.Widget) 
 		if title := l.title(p); title != under {
 			under = title
 			head := s.Words(paper.Book(), 18, s.Faint, 2, title)
-			rows = append(rows, ui.Inset(layout.Inset{Top: 9, Bottom: 3}, head))
+			rows = append(rows, paper.Inset(layout.Inset{Top: 9, Bottom: 3}, head))
 		}
 		text, b := l.pages[p.Leaf][p.Block].Plain(), rowOf(s, s.Paper)
 		b.room = layout.Inset{Left: 8, Right: 8, Top: 4, Bottom: 5}
@@ -200,7 +200,7 @@ func (t *PageSet) placeRows(u *ui.Context, words string) (rows []layout.Widget) 
 		t.Turn(u, ui.RulesPage)
 		t.Library.first = words
 	})
-	return append(rows, ui.Inset(layout.Inset{Top: 12}, ui.Flowing(6, further)))
+	return append(rows, paper.Inset(layout.Inset{Top: 12}, paper.Flowing(6, further)))
 }
 
 // title is the titles of the page and of the part of it that a place is in.
@@ -233,7 +233,7 @@ func (t *PageSet) rulesRows(u *ui.Context) []layout.Widget {
 	l := &t.Library
 	l.fetch(u)
 	if l.Opened != "" {
-		rows := []layout.Widget{ui.Flowing(6, t.choice(u, "all rules", "All rules", false, func() { t.back(u) }))}
+		rows := []layout.Widget{paper.Flowing(6, t.choice(u, "all rules", "All rules", false, func() { t.back(u) }))}
 		text := l.ruled(u, l.Opened)
 		if text == nil {
 			return append(rows, s.Words(paper.Book(), 18, s.Ink, 2, fmt.Sprintf("There is no rule %s.", l.Opened)))
@@ -259,7 +259,7 @@ func (t *PageSet) rulesRows(u *ui.Context) []layout.Widget {
 	for _, r := range l.Found {
 		if r.Section != section {
 			section = r.Section
-			rows = append(rows, ui.Inset(layout.Inset{Top: 9, Bottom: 3}, s.Words(paper.Book(), 18, s.Faint, 2, r.Section)))
+			rows = append(rows, paper.Inset(layout.Inset{Top: 9, Bottom: 3}, s.Words(paper.Book(), 18, s.Faint, 2, r.Section)))
 		}
 		rows = append(rows, t.ruleRow(u, r))
 	}

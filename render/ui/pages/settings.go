@@ -89,7 +89,7 @@ func (t *PageSet) settingsRows(u *ui.Context) []layout.Widget {
 		const mute = "Nothing can be heard: this machine has no sound device that works."
 		rows = append(rows, s.Words(paper.Plain(), 13, s.Faint, 3, mute))
 	}
-	rows = append(rows, ui.Inset(layout.Inset{Top: 8}, t.link(u, "reset settings", "As it was at first", 15, func() {
+	rows = append(rows, paper.Inset(layout.Inset{Top: 8}, t.link(u, "reset settings", "As it was at first", 15, func() {
 		u.Change(ui.Settings{}.Clamped())
 	})))
 	return append(rows, t.keyRows(u)...)
@@ -132,7 +132,7 @@ func labelledChoices(u *ui.Context, name, gist string, choices ...layout.Widget)
 
 // headedChoices is choices under what they are about.
 func headedChoices(head []layout.Widget, choices ...layout.Widget) layout.Widget {
-	return ui.Inset(layout.Inset{Top: 5, Bottom: 7}, ui.Stacked(
-		ui.Flowing(8, head...), paper.Gap(4), ui.Flowing(5, choices...),
+	return paper.Inset(layout.Inset{Top: 5, Bottom: 7}, paper.Stacked(
+		paper.Flowing(8, head...), paper.Gap(4), paper.Flowing(5, choices...),
 	))
 }

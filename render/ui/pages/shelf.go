@@ -77,11 +77,11 @@ func (t *PageSet) card(u *ui.Context, gtx layout.Context, g *ui.Game) layout.Dim
 		return paper.Down(gtx, s.Words(paper.Book(), 22, s.Ink, 1, title), paper.Gap(2), told)
 	}
 	drawn := func(gtx layout.Context) layout.Dimensions { return t.picture(u, gtx, g, g.Name, picture) }
-	face := ui.Stacked(drawn, paper.Gap(4), about)
+	face := paper.Stacked(drawn, paper.Gap(4), about)
 	if beside {
-		face = ui.Flowing(cardEdge, drawn, about)
+		face = paper.Flowing(cardEdge, drawn, about)
 	}
-	face = ui.Inset(layout.UniformInset(cardEdge), face)
+	face = paper.Inset(layout.UniformInset(cardEdge), face)
 	choose := func() { t.Choose(u, g) }
 	pressed := t.pick(u, "game "+g.Name, g.Title, choose, func(gtx layout.Context, lit bool) layout.Dimensions {
 		m := op.Record(gtx.Ops)
@@ -94,7 +94,8 @@ func (t *PageSet) card(u *ui.Context, gtx layout.Context, g *ui.Game) layout.Dim
 		call.Add(gtx.Ops)
 		return dims
 	})
-	leads := ui.Inset(layout.Inset{Left: cardEdge, Right: cardEdge, Bottom: cardEdge}, ui.Flowing(14, t.leads(u, g)...))
+	edge := layout.Inset{Left: cardEdge, Right: cardEdge, Bottom: cardEdge}
+	leads := paper.Inset(edge, paper.Flowing(14, t.leads(u, g)...))
 	return paper.Down(gtx, pressed, leads)
 }
 
@@ -107,7 +108,7 @@ func (t *PageSet) tab(u *ui.Context, gtx layout.Context, g *ui.Game) layout.Dime
 	}
 	inner := gtx.Constraints.Max.X - 2*gtx.Dp(6)
 	title, _, _ := strings.Cut(g.Title, ", or ")
-	return t.boxed(u, "game "+g.Name, g.Title, b, func() { t.Choose(u, g) }, ui.Stacked(
+	return t.boxed(u, "game "+g.Name, g.Title, b, func() { t.Choose(u, g) }, paper.Stacked(
 		func(gtx layout.Context) layout.Dimensions {
 			return t.picture(u, gtx, g, g.Name, image.Pt(inner, inner/2))
 		},

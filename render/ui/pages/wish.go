@@ -30,7 +30,7 @@ func (t *PageSet) wishRows(u *ui.Context, g *ui.Game) []layout.Widget {
 			head = append(head, t.learnChoice(u, l, "Learn"))
 		}
 	}
-	rows := []layout.Widget{ui.Inset(layout.Inset{Top: 14, Bottom: 6}, ui.Flowing(18, head...))}
+	rows := []layout.Widget{paper.Inset(layout.Inset{Top: 14, Bottom: 6}, paper.Flowing(18, head...))}
 	rows = append(rows, t.sceneRows(u, g)...)
 	var seats, options []layout.Widget
 	for _, side := range t.Home.sides {
@@ -67,11 +67,11 @@ func (t *PageSet) wishRows(u *ui.Context, g *ui.Game) []layout.Widget {
 	rows = append(rows, columns(seats)...)
 	rows = append(rows, labelledChoices(u, "Journal", "keeps every order in this file; empty, nothing is kept", t.field(u, "journal", "kept in no file", first, func(string) { t.fulfil(u) })))
 	if len(options) > 0 {
-		rows = append(rows, ui.Inset(layout.Inset{Top: 8, Bottom: 2}, s.Words(paper.Book(), 21, s.Ink, 1, "Varieties")))
+		rows = append(rows, paper.Inset(layout.Inset{Top: 8, Bottom: 2}, s.Words(paper.Book(), 21, s.Ink, 1, "Varieties")))
 	}
 	rows = append(rows, columns(options)...)
 	if w.Scene != "" && n > 0 {
-		rows = append(rows, ui.Inset(layout.Inset{Top: 8}, s.Words(paper.Plain(), 15, s.Ink, 3,
+		rows = append(rows, paper.Inset(layout.Inset{Top: 8}, s.Words(paper.Plain(), 15, s.Ink, 3,
 			"A scene is played as it is drawn, with its own men and rules; “as usual” has the varieties.")))
 	}
 	if few && w.Scene == "" {
@@ -80,7 +80,7 @@ func (t *PageSet) wishRows(u *ui.Context, g *ui.Game) []layout.Widget {
 			more = "fewer"
 		}
 		all := t.choice(u, "more", more, false, func() { t.Home.all = !t.Home.all })
-		rows = append(rows, ui.Inset(layout.Inset{Top: 8, Bottom: 4}, ui.Flowing(0, all)))
+		rows = append(rows, paper.Inset(layout.Inset{Top: 8, Bottom: 4}, paper.Flowing(0, all)))
 	}
 	return rows
 }
@@ -226,7 +226,7 @@ func (t *PageSet) optionRow(u *ui.Context, g *ui.Game, o *engine.Option) layout.
 			value := strconv.Itoa(min(max(n+by, o.Low), o.High))
 			chips = append(chips, t.choice(u, "option "+o.Name+" "+text, text, false, set(value)))
 			if by == -1 {
-				chips = append(chips, ui.Inset(layout.Inset{Left: 4, Right: 4}, s.Words(paper.Bold(), 15, s.Ink, 1, strconv.Itoa(n))))
+				chips = append(chips, paper.Inset(layout.Inset{Left: 4, Right: 4}, s.Words(paper.Bold(), 15, s.Ink, 1, strconv.Itoa(n))))
 			}
 		}
 	}

@@ -64,7 +64,7 @@ func (t *Measures) kit(u *ui.Context, gtx layout.Context, says *strings.Builder)
 		row.Head, row.Gist = gauges[told].name+"  "+string(gauges[told].key), gauges[told].how
 	}
 	u.Explains = row.Head != "" || len(t.Lying) > 0
-	rows = append(rows, ui.Flowing(5, list...))
+	rows = append(rows, paper.Flowing(5, list...))
 	if len(row.Buttons) > 0 {
 		rows = append(rows, paper.Gap(6), func(gtx layout.Context) layout.Dimensions {
 			const wide = 310 // dp
@@ -152,10 +152,10 @@ type nib struct {
 }
 
 func (n *nib) line(c color.NRGBA, wide float32, points ...f32.Point) {
-	ui.Polyline(n.ops, c, wide*n.per, n.scaled(points)...)
+	paper.Polyline(n.ops, c, wide*n.per, n.scaled(points)...)
 }
 
-func (n *nib) area(c color.NRGBA, points ...f32.Point) { ui.Polygon(n.ops, c, n.scaled(points)...) }
+func (n *nib) area(c color.NRGBA, points ...f32.Point) { paper.Polygon(n.ops, c, n.scaled(points)...) }
 
 func (n *nib) scaled(points []f32.Point) []f32.Point {
 	return engine.Mapped(points, func(p f32.Point) f32.Point { return p.Mul(n.per) })

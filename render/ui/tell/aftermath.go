@@ -340,5 +340,5 @@ func (t *Aftermath) tag(u *ui.Context, gtx layout.Context, says *strings.Builder
 	}
 	u.Fell = a.Fallen[len(a.Fallen)-1].At
 	fmt.Fprint(says, a.Fallen)
-	return s.Label(gtx, ui.Stacked(list...))
+	return s.Label(gtx, paper.Stacked(list...))
 }

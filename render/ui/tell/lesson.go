@@ -264,7 +264,7 @@ func (t *Lesson) draw(u *ui.Context, gtx layout.Context, says *strings.Builder) 
 	gtx.Constraints.Min.X = gtx.Constraints.Max.X
 	rows := t.rows(u) // before a button is heard, which may have another step next
 	for i := range rows {
-		rows[i] = ui.Inset(layout.Inset{Bottom: 6}, rows[i])
+		rows[i] = paper.Inset(layout.Inset{Bottom: 6}, rows[i])
 	}
 	ways := func(gtx layout.Context) layout.Dimensions { return t.ways(u, gtx) }
 	return s.Card(gtx, func(gtx layout.Context) layout.Dimensions { return ui.Footed(gtx, &t.list, rows, ways) })
@@ -301,7 +301,7 @@ func (t *Lesson) rows(u *ui.Context) []layout.Widget {
 		rules := engine.Mapped(step.Rules, func(r engine.RuleID) layout.Widget {
 			return u.RuleButton("lesson rule "+string(r), r, 12)
 		})
-		rows = append(rows, ui.Flowing(5, rules...))
+		rows = append(rows, paper.Flowing(5, rules...))
 	}
 	if t.did != "" {
 		rows = slices.Insert(rows, 0, s.Words(paper.Bold(), 13, s.Ink, 1, "Done: "+in(t.did)))
@@ -336,7 +336,7 @@ func (t *Lesson) rows(u *ui.Context) []layout.Widget {
 // wanted is what is to be done, on brass.
 func wanted(u *ui.Context, text string) layout.Widget {
 	s := u.Paper
-	return onBrass(s, ui.Inset(layout.Inset{Top: 5, Bottom: 6, Left: 8, Right: 8}, s.Words(paper.Bold(), 14, s.Ink, 0, text)))
+	return onBrass(s, paper.Inset(layout.Inset{Top: 5, Bottom: 6, Left: 8, Right: 8}, s.Words(paper.Bold(), 14, s.Ink, 0, text)))
 }
 
 // onBrass is a widget on a strip of brass across the paper.

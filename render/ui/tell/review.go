@@ -174,7 +174,7 @@ func (t *Critique) draw(u *ui.Context, gtx layout.Context, says *strings.Builder
 	fmt.Fprint(says, title, here, t.stop != nil, len(t.known.Stands), u.Hand.Shown(), t.over, t.list.Position)
 	rows := []layout.Widget{
 		s.Words(paper.Book(), 20, s.Ink, 1, title), paper.Gap(3), t.curve(u), paper.Gap(3),
-		ui.AtLeast(34, s.Words(paper.Plain(), 13, s.Ink, 2, here)), s.Line,
+		paper.AtLeast(34, s.Words(paper.Plain(), 13, s.Ink, 2, here)), s.Line,
 	}
 	done := max(0, len(t.known.Stands)-1)
 	tells := fmt.Sprintf("judged %d of %s", done, engine.Counted(n, "order", "orders"))
@@ -198,10 +198,10 @@ func (t *Critique) draw(u *ui.Context, gtx layout.Context, says *strings.Builder
 	if t.stop == nil && !t.known.done {
 		stop = u.Button("review again", "Again", t.Can(u), 13, func() { t.Open(u) })
 	}
-	foot := ui.Flowing(5, stop, u.Buttoned("review close", "put the review away", "×", paper.Live, 13, t.away))
+	foot := paper.Flowing(5, stop, u.Buttoned("review close", "put the review away", "×", paper.Live, 13, t.away))
 	gtx.Constraints.Min.X = gtx.Constraints.Max.X
 	return s.Card(gtx, func(gtx layout.Context) layout.Dimensions {
-		return ui.Footed(gtx, &t.list, rows, ui.Inset(layout.Inset{Top: 6}, foot))
+		return ui.Footed(gtx, &t.list, rows, paper.Inset(layout.Inset{Top: 6}, foot))
 	})
 }
 
@@ -259,7 +259,7 @@ func (t *Critique) curve(u *ui.Context) layout.Widget {
 		place := func(i int, v float64) f32.Point {
 			return f32.Pt(edge+room*float32(i)/float32(n), edge+(float32(size.Y)-2*edge)*float32(1-v))
 		}
-		upright := func(i int, wide float32, c color.NRGBA) { ui.Polyline(gtx.Ops, c, wide, place(i, 0), place(i, 1)) }
+		upright := func(i int, wide float32, c color.NRGBA) { paper.Polyline(gtx.Ops, c, wide, place(i, 0), place(i, 1)) }
 		paint.FillShape(gtx.Ops, palette.Mixed(s.Paper, s.Faint, 0.2), clip.Rect{Max: size}.Op())
 		known, dp := t.known.Stands, float32(gtx.Dp(1))
 		if last := len(known) - 1; last > 0 {
@@ -269,14 +269,14 @@ func (t *Critique) curve(u *ui.Context) layout.Widget {
 			}
 			fill := func(coat color.NRGBA, edge float64) {
 				c := palette.Mixed(s.Paper, coat, 0.55)
-				ui.Polygon(gtx.Ops, c, append(slices.Clone(line), place(last, edge), place(0, edge))...)
+				paper.Polygon(gtx.Ops, c, append(slices.Clone(line), place(last, edge), place(0, edge))...)
 			}
 			mine, theirs := ui.CoatsOf(u)
 			fill(theirs, 1)
 			fill(mine, 0)
-			ui.Polyline(gtx.Ops, s.Ink, 1.5*dp, line...)
+			paper.Polyline(gtx.Ops, s.Ink, 1.5*dp, line...)
 		}
-		ui.Polyline(gtx.Ops, palette.Mixed(s.Paper, s.Ink, 0.4), dp, place(0, 0.5), place(n, 0.5))
+		paper.Polyline(gtx.Ops, palette.Mixed(s.Paper, s.Ink, 0.4), dp, place(0, 0.5), place(n, 0.5))
 		bead := func(i int, r float32, c color.NRGBA) {
 			at := place(i, known[i])
 			box := image.Rectangle{at.Sub(f32.Pt(r, r)).Round(), at.Add(f32.Pt(r, r)).Round()}

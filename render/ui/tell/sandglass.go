@@ -176,7 +176,7 @@ func (g *TurnClock) draw(u *ui.Context, gtx layout.Context, says *strings.Builde
 	if g.runs {
 		glass = g.glass(u, says)
 	}
-	return s.Card(gtx, ui.Stacked(glass, up))
+	return s.Card(gtx, paper.Stacked(glass, up))
 }
 
 // over is what is told of the time that ran out last, until a person has given an order since.
@@ -218,7 +218,7 @@ func (g *TurnClock) glass(u *ui.Context, says *strings.Builder) layout.Widget {
 		if gtx.Constraints.Max.X < u.Wide(roomy) {
 			long, counts = 90, "left" // the plate says for what
 		}
-		return paper.Down(gtx, ui.Flowing(
+		return paper.Down(gtx, paper.Flowing(
 			8, stripOfSand(s, long, float32(g.Left)/float32(g.Clock.Allowed), sand, lit),
 			s.Words(paper.Bold(), 13, ink, 1, left), s.Words(paper.Plain(), 13, s.Ink, 2, counts),
 		), told)
@@ -239,7 +239,7 @@ func (g *TurnClock) count(u *ui.Context, gtx layout.Context, says *strings.Build
 	}
 	seconds := strconv.Itoa(int(g.Left.Seconds()))
 	says.WriteString(seconds)
-	return s.Card(gtx, ui.Flowing(8, s.Words(paper.Bold(), 40, s.Alarm, 1, seconds), s.Words(paper.Plain(), 15, s.Ink, 1,
+	return s.Card(gtx, paper.Flowing(8, s.Words(paper.Bold(), 40, s.Alarm, 1, seconds), s.Words(paper.Plain(), 15, s.Ink, 1,
 		"to "+u.Sitting.Match().Turn().Phase)))
 }
 

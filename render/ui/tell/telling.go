@@ -512,7 +512,7 @@ func (t *Report) draw(u *ui.Context, gtx layout.Context, says *strings.Builder) 
 		return paper.Down(
 			gtx,
 			t.heading(s),
-			ui.Flowing(5, t.buttons(u, waits)...), // above the lines, so that they keep their places
+			paper.Flowing(5, t.buttons(u, waits)...), // above the lines, so that they keep their places
 			paper.Gap(6),
 			func(gtx layout.Context) layout.Dimensions {
 				gtx.Constraints.Max.Y = max(room, 0)
@@ -576,14 +576,14 @@ func (t *Report) toldRow(u *ui.Context, gtx layout.Context, i int) layout.Dimens
 	}
 	row := func(gtx layout.Context) layout.Dimensions {
 		words := s.Words(face, 13, ink, lines, text)
-		return s.Pressed(gtx, c, text, ui.Inset(layout.Inset{Top: 3, Bottom: 3, Left: 6, Right: 6}, words))
+		return s.Pressed(gtx, c, text, paper.Inset(layout.Inset{Top: 3, Bottom: 3, Left: 6, Right: 6}, words))
 	}
 	if !told {
 		return row(gtx)
 	}
 	under := paper.Nothing
 	if rule != "" {
-		under = ui.Inset(layout.Inset{Left: 6, Bottom: 5}, u.RuleButton("told rule", rule, 12))
+		under = paper.Inset(layout.Inset{Left: 6, Bottom: 5}, u.RuleButton("told rule", rule, 12))
 	}
-	return onBrass(s, ui.Stacked(row, under))(gtx)
+	return onBrass(s, paper.Stacked(row, under))(gtx)
 }

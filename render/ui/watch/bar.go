@@ -73,21 +73,21 @@ func (t *FilmPlayer) sheet(u *ui.Context, gtx layout.Context, says *strings.Buil
 	}
 	const size = 13
 	line := 18
-	room, beside := gtx.Constraints.Max.X-2*gtx.Dp(ui.CardEdgeX), ui.Stacked
+	room, beside := gtx.Constraints.Max.X-2*gtx.Dp(ui.CardEdgeX), paper.Stacked
 	long := ui.FilmLine(u, room)
 	if long < room {
-		lines, line, beside = 2, 16, ui.Abreast
+		lines, line, beside = 2, 16, paper.Abreast
 	}
-	return s.Card(gtx, ui.Stacked(
+	return s.Card(gtx, paper.Stacked(
 		beside(
 			layout.Spacer{Width: u.Metric.PxToDp(long), Height: lineTall + 2}.Layout,
-			ui.AtLeast(unit.Sp(line*lines), ui.Abreast(
+			paper.AtLeast(unit.Sp(line*lines), paper.Abreast(
 				paper.Column(72, s.Words(paper.Plain(), size, s.Faint, 1, speed)),
 				s.Words(paper.Plain(), size, s.Ink, lines, tells),
 			)),
 		),
 		paper.Gap(6),
-		ui.Flowing(
+		paper.Flowing(
 			between,
 			u.Button("film play", play, true, size, func() { t.toggle(u) }),
 			u.Buttoned("film back", "the mark before", before, paper.Able(marked), size, func() { t.skip(u, -1) }),
@@ -241,7 +241,7 @@ func formOf(kind string) *form {
 
 func (f *form) draw(ops *op.Ops, at f32.Point, unit float32, ink color.NRGBA) {
 	corners := engine.Mapped(f.corners, func(c f32.Point) f32.Point { return at.Add(c.Mul(unit)) })
-	ui.Polygon(ops, ink, corners...)
+	paper.Polygon(ops, ink, corners...)
 }
 
 // whys is the list of what happened, a line for each mark that tells why; a click goes to its moment.

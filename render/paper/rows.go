@@ -1,4 +1,4 @@
-package ui
+package paper
 
 import (
 	"image"
@@ -10,21 +10,22 @@ import (
 	"gioui.org/op/clip"
 	"gioui.org/op/paint"
 	"gioui.org/unit"
-
-	"littlewars/render/paper"
 )
+
+// Endless is as far as nothing is, in pixels.
+const Endless = 1 << 20
 
 // Abreast, Stacked and Flowing put widgets beside one another, below one another, and in as many lines as they need.
 func Abreast(list ...layout.Widget) layout.Widget {
-	return func(gtx layout.Context) layout.Dimensions { return paper.Across(gtx, list...) }
+	return func(gtx layout.Context) layout.Dimensions { return Across(gtx, list...) }
 }
 
 func Stacked(list ...layout.Widget) layout.Widget {
-	return func(gtx layout.Context) layout.Dimensions { return paper.Down(gtx, list...) }
+	return func(gtx layout.Context) layout.Dimensions { return Down(gtx, list...) }
 }
 
 func Flowing(between unit.Dp, list ...layout.Widget) layout.Widget {
-	return func(gtx layout.Context) layout.Dimensions { return paper.Flow(gtx, between, list...) }
+	return func(gtx layout.Context) layout.Dimensions { return Flow(gtx, between, list...) }
 }
 
 // Trailed is a row, and what stands after it: beside it where there is room, else above, where it does not move the row
@@ -39,14 +40,14 @@ func Trailed(between unit.Dp, row, after layout.Widget) layout.Widget {
 			return dims
 		}
 		wide := gtx
-		wide.Constraints = layout.Constraints{Max: image.Pt(endless, endless)}
+		wide.Constraints = layout.Constraints{Max: image.Pt(Endless, Endless)}
 		m = op.Record(gtx.Ops)
 		long := after(wide).Size.X
 		m.Stop()
 		if dims.Size.X+gtx.Dp(between)+long > gtx.Constraints.Max.X {
-			return paper.Down(gtx, after, lies)
+			return Down(gtx, after, lies)
 		}
-		return paper.Flow(gtx, between, lies, after)
+		return Flow(gtx, between, lies, after)
 	}
 }
 
