@@ -219,6 +219,32 @@ func TestSmallWindowIsTheTables(t *testing.T) {
 	}
 }
 
+// In a low window the clock lies beside the plate also where the plate has much to say, as of a computer who waits.
+func TestClockBesideThePlate(t *testing.T) {
+	t.Parallel()
+	nobody := func(context.Context, engine.Match) (o engine.Order, says string, err error) { return }
+	for _, size := range []image.Point{{800, 600}, {960, 600}} {
+		d := deskOn(t, battle.Battle{}, engine.Setup{Options: map[string]string{
+			"country": "hooks-farm", "force": "placed", "curtain": "off",
+		}})
+		d.Hand.Play("toss")
+		foe := engine.Side("north")
+		if d.Sitting.Match().Turn().Sides[0] == foe {
+			foe = "south"
+		}
+		d.Seats = map[engine.Side]ui.Seat{foe: nobody}
+		d.Resize(size, 1)
+		d.Step(d.Now + time.Second)
+		d.Hand.Play("go")
+		d.Step(d.Now + time.Second)
+		d.Step(d.Now + time.Second)
+		plate, clock := d.Panels.On[ui.PlateSlot].At, d.Panels.On[ui.ClockSlot].At
+		if clock.Empty() || clock.Min.Y > 0 || clock.Overlaps(plate) {
+			t.Errorf("at %v the plate lies at %v, the clock at %v", size, plate, clock)
+		}
+	}
+}
+
 // The bar of a film has its place under the cards, so that the table is as large in a game with films as it were without.
 func TestFilmBarTakesNoRoom(t *testing.T) {
 	t.Parallel()

@@ -210,10 +210,17 @@ func (d *Desk) clockBy(plate image.Rectangle, lay func(wide int, at func(size im
 	lay(beside, func(size image.Point) image.Point { return image.Pt(right-size.X, 0) })
 }
 
-// plateWide is how wide the plate may be, pixels: what the longest turn has to say fits on a line.
+// plateWide is how wide the plate may be, pixels: what the longest turn has to say fits on a line. Where it has one line
+// it leaves the clock its room beside it, rather without its title.
 func (d *Desk) plateWide() int {
-	const wide = 520 // units
-	return min(d.Size.X-int(aside(d.Context)*float64(d.Size.X)), d.Wide(wide))
+	const wide, least = 520, 270 // units
+	room := d.Size.X - int(aside(d.Context)*float64(d.Size.X))
+	beside := room - d.Wide(d.Panels.On[ClockSlot].Least)
+	timed := !d.frame.above[1].Empty() || d.Sitting.Match().Turn().Timed
+	if timed && flat(d.Context) && beside >= d.Wide(least) {
+		room = beside
+	}
+	return min(room, d.Wide(wide))
 }
 
 // footing lays out what lies along the foot of the window: the tools, the ribbon, the corner and the large button side
