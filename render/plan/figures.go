@@ -103,6 +103,11 @@ var materials = [...]material{
 	{palette.Hex(0x1B3A22), palette.Hex(0x3F6B45), palette.Hex(0x6A9270), palette.Hex(0xF3EAD2)}, // green
 }
 
+// Oak is what boards of all but the second side are of: they lie on squares that are as pale as ivory.
+var Oak = palette.Hex(0xB58A52)
+
+var oaken = material{palette.Hex(0x5E4426), Oak, palette.Hex(0xCBA571), palette.Hex(0x3A2418)}
+
 func (p *plan) materialOf(side engine.Side) material {
 	return materials[max(0, p.banner(side))%len(materials)]
 }
@@ -110,6 +115,9 @@ func (p *plan) materialOf(side engine.Side) material {
 // man is a flat piece with a bevelled edge, a turned groove and his number.
 func (p *plan) man(f *engine.Piece, at vg.Point, r float64) {
 	m, body := p.materialOf(f.Side), p.View.BodyOf(f)
+	if body == engine.BodyBoard && p.banner(f.Side) != 1 {
+		m = oaken
+	}
 	p.slab(f, prints[body].flat, m, at, r)
 	shape := prints[body].flat(r, f.Heading)
 	p.stroke(Faint(m.engraved, 0.4), 0.028*r, placed(shape, at, 0.8, 0))

@@ -146,7 +146,7 @@ func (b *Brush) Paint(side int, sh *figures.Shape) color.NRGBA {
 	wood, _ := b.woods(side)
 	switch {
 	case sh == figures.ShapeOf(engine.BodyBoard) && side != 1:
-		return palette.Hex(0xB58A52) // oak: it lies on squares that are as pale as ivory
+		return plan.Oak
 	case sh.Flat:
 		return wood
 	}
