@@ -157,6 +157,12 @@ func TestAccounts(t *testing.T) {
 			"The besieger's wagons 10 and wagons 11 go", 2, "",
 		},
 		{
+			"a match that is given up", venturini.Battle,
+			engine.Setup{},
+			[]engine.Order{"resign"},
+			"South wins: north surrenders", 0, "",
+		},
+		{
 			"an answer by which the other's move goes on", venturini.Battle, atGuns,
 			[]engine.Order{"hcav1 charge 6,9 displace", "inf2 to 7,12", "done", "retreat fart1 5,8"},
 			"North's foot artillery 1, South's heavy cavalry 1 and South's infantry 2 go; field battery 1 taken", 3, "",

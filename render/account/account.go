@@ -95,7 +95,7 @@ func Of(
 		Summary: Summary{Side: side},
 	}
 	for _, e := range events {
-		t.Events = append(t.Events, engine.Capital(before.Looks.InWords(engine.Tells(e))))
+		t.Events = append(t.Events, engine.Capital(Heard(before.Looks, e)))
 		if _, is := e.(engine.Drawn); is {
 			t.Drawn = true
 		}
@@ -491,6 +491,14 @@ func (t *teller) besides() (more string) {
 		}
 	}
 	return more
+}
+
+// Heard is what people are told of an event, sides and figures called as looks have it.
+func Heard(l *engine.Looks, e engine.Event) string {
+	if e, is := e.(engine.Ended); is {
+		return e.InFull(l) + ": " + l.InWords(e.Why)
+	}
+	return l.InWords(engine.Tells(e))
 }
 
 // quietly tells of an order after which nobody stands elsewhere: who is to do it, or what is told of it.
