@@ -219,8 +219,11 @@ func (p *Puzzle) judge(e *engine.Entry, n int, s *engine.Step) {
 	}
 	s.Done = func(_ engine.Match, said engine.Order) bool { return fells(said) >= asGood*fells(order) }
 	s.Lacks = func(_ engine.Match, said engine.Order) string {
-		const gist = "Laid so it fells %.1f on the average, your own counted against it; there is a way to fell %.1f."
-		return fmt.Sprintf(gist, fells(said), fells(order))
+		what := "more of your own than of the enemy"
+		if n := fells(said); n >= 0 {
+			what = fmt.Sprintf("%.1f on the average, your own counted against it", n)
+		}
+		return fmt.Sprintf("Laid so it fells %s; there is a way to fell %s.", what, number(p.Orders))
 	}
 }
 
@@ -285,7 +288,7 @@ func (p *Puzzle) Lesson(e *engine.Entry, n int) *engine.Lesson {
 }
 
 // wants is what is to be done, and with a gun.
-var wants = map[bool]string{false: "Find the order that does it.", true: "Lay the gun so that it does, and fire."}
+var wants = map[bool]string{false: "Find the order that does it.", true: "Lay the gun, and fire it."}
 
 // ends reports whether an order of the line is the last of a win, which others may be as well.
 func (p *Puzzle) ends(n int) bool { return p.Purpose == Win && n == 2*(p.Orders-1) }
