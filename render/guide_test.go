@@ -16,6 +16,7 @@ import (
 	"littlewars/engine"
 	"littlewars/render/scene"
 	"littlewars/render/ui"
+	"littlewars/tabletop/battle"
 )
 
 // yard is a game on a floor: two men and a gun against a horseman. The men go, the second of them and lies
@@ -178,6 +179,9 @@ func TestFloorByPointerAndByKeys(t *testing.T) {
 	if i := d.Hand.Over.Figure; i < 0 || d.Shown.Figures[i].Word != "m1" || !d.Hand.Cursor.On {
 		t.Fatalf("Tab goes to %+v", d.Hand.Over)
 	}
+	if says := d.Guide.Says(d.Context); len(says) != 2 || !strings.HasPrefix(says[1], "the space bar takes ") {
+		t.Errorf("on m1 the tag says %q", says)
+	}
 	d.blank()
 	if d.Hand.Said != "m1" {
 		t.Fatalf("the space bar on m1 says %q", d.Hand.Said)
@@ -187,7 +191,7 @@ func TestFloorByPointerAndByKeys(t *testing.T) {
 	if at := d.Hand.Cursor.At; at != (engine.Spot{X: 12, Y: 11.25}) {
 		t.Fatalf("from 10,10 twice right, once up and a quarter is %v", at)
 	}
-	if says := d.Guide.Says(d.Context); len(says) != 1 || says[0] != "12, 11 ¼ in" {
+	if says := d.Guide.Says(d.Context); !slices.Equal(says, []string{"12, 11 ¼ in", "the space bar takes this spot"}) {
 		t.Errorf("the tag says %q", says)
 	}
 	d.blank()
@@ -199,6 +203,32 @@ func TestFloorByPointerAndByKeys(t *testing.T) {
 	d.Step(d.Now + time.Second)
 	if d.Hand.Cursor.On {
 		t.Error("the cursor stays though the mouse moves")
+	}
+}
+
+// The table moves so that the cursor, and what is written beside it, does not lie under the plate.
+func TestCursorIsClearOfThePlate(t *testing.T) {
+	t.Parallel()
+	d := deskOn(t, battle.Battle{}, atMill())
+	d.Put(d.Plan().Zoomed(0.5, engine.Spot{X: 24, Y: 36}, d.Shown.Ground, d.Aspect()))
+	d.Step(d.Now + time.Second)
+	plate := d.Panels.On[ui.PlateSlot].At.Inset(20)
+	plate.Min = image.Pt(100, 60) // farther from the window's edges, where it would move in any case
+	at := engine.Spot{X: -1}
+	for x := range 48 {
+		for y := range 72 {
+			if p := (engine.Spot{X: float64(x), Y: float64(y)}); d.PixelOf(p, 0).Round().In(plate) {
+				at = p
+			}
+		}
+	}
+	if at.X < 0 {
+		t.Fatal("no spot lies under the plate")
+	}
+	d.Lead(at, d.PlaceAt(at))
+	d.Step(d.Now + time.Second)
+	if d.PixelOf(at, 0).Round().In(d.Panels.On[ui.PlateSlot].At) {
+		t.Errorf("%v lies under the plate still", at)
 	}
 }
 

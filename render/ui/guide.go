@@ -47,14 +47,31 @@ func (g *guide) follow(u *Context, e pointer.Event) {
 	}
 }
 
-// Says is where the cursor is on a floor.
+// Says is where the cursor is on a floor, and what the space bar would do there.
 func (g *guide) Says(u *Context) []string {
 	c := u.Hand.Cursor
 	if !c.On || !u.Ground().Spots {
 		return nil
 	}
 	s := u.ScaleOf()
-	return []string{s.Write(c.At.X) + ", " + s.Say(c.At.Y)}
+	return append([]string{s.Write(c.At.X) + ", " + s.Say(c.At.Y)}, taken(u)...)
+}
+
+// taken is what the space bar would do where the cursor is, if it would do anything.
+func taken(u *Context) []string {
+	h, takes := u.Hand, "the space bar takes "
+	if h.Barred() != "" {
+		return nil
+	}
+	if word := h.wordAt(h.Over); word != "" {
+		if _, ok := h.Choice(word); ok || h.Begins(word) {
+			return []string{takes + Whose(&u.Shown, word)}
+		}
+	}
+	if _, ok := h.offers.Pointing(h.Said); ok {
+		return []string{takes + "this spot"}
+	}
+	return nil
 }
 
 // ClickHere is a click with the space bar, where the cursor is or else the pointer.
@@ -134,8 +151,10 @@ func (d *Desk) Lead(at engine.Spot, over Place) {
 	d.Refused = Note{}
 	const edge = 0.06 // of the window, at each side
 	x, y := d.Camera.To.Pixel(at, d.Size)
+	pixel := image.Pt(int(x), int(y))
+	under := func(is slot) bool { return !is.through() && pixel.In(d.Panels.On[is].At) }
 	x, y = x/float64(d.Size.X), y/float64(d.Size.Y)
-	if x < edge || y < edge || x > 1-edge-d.Covered() || y > 1-2*edge {
+	if x < edge || y < edge || x > 1-edge-d.Covered() || y > 1-2*edge || under(PlateSlot) || under(KitSlot) {
 		c := d.Camera.To
 		c.At = at
 		d.Send(c.Within(d.Shown.Ground))
