@@ -97,25 +97,42 @@ func (t *card) draw(u *Context, gtx layout.Context, says *strings.Builder) layou
 	return dims
 }
 
-// rows is the list without a short row at the foot that would be cut through: what is more can be scrolled to.
+// rows is the list as high as what is drawn of it.
 func (t *card) rows(gtx layout.Context, list []layout.Widget) layout.Dimensions {
+	dims, high := WholeRows(gtx, &t.list.List, len(list), each(list))
+	dims.Size.Y = high
+	return dims
+}
+
+// each is those rows.
+func each(rows []layout.Widget) layout.ListElement {
+	return func(gtx layout.Context, i int) layout.Dimensions { return rows[i](gtx) }
+}
+
+// WholeRows is a list without a short row at its head or foot that would be cut through: what is more can be scrolled
+// to. It tells too how far down it is drawn.
+func WholeRows(gtx layout.Context, list *layout.List, n int, row layout.ListElement) (dims layout.Dimensions, high int) {
 	const short = 70 // sp: a long one is a text, of which any line is worth reading
-	tall := make([]int, len(list))
+	tall := make([]int, n)
 	m := op.Record(gtx.Ops)
-	dims := t.list.Layout(gtx, len(list), func(gtx layout.Context, i int) layout.Dimensions {
-		row := list[i](gtx)
+	dims = list.Layout(gtx, n, func(gtx layout.Context, i int) layout.Dimensions {
+		row := row(gtx, i)
 		tall[i] = row.Size.Y
 		return row
 	})
-	drawn, p := m.Stop(), t.list.Position
-	if cut := -p.OffsetLast; cut > 0 && p.Count > 1 {
-		if last := tall[p.First+p.Count-1]; last < gtx.Sp(short) {
-			dims.Size.Y -= last - cut
+	drawn, p, from := m.Stop(), list.Position, 0
+	high = dims.Size.Y
+	if p.Count > 1 {
+		if cut, last := -p.OffsetLast, tall[p.First+p.Count-1]; cut > 0 && last < gtx.Sp(short) {
+			high -= last - cut
+		}
+		if first := tall[p.First]; p.Offset > 0 && first < gtx.Sp(short) {
+			from = first - p.Offset
 		}
 	}
-	defer clip.Rect{Max: dims.Size}.Push(gtx.Ops).Pop()
+	defer clip.Rect{Min: image.Pt(0, from), Max: image.Pt(dims.Size.X, high)}.Push(gtx.Ops).Pop()
 	drawn.Add(gtx.Ops)
-	return dims
+	return dims, high
 }
 
 // tallied is the score board. While a film is shown it is that of before: nobody is counted dead who has yet to fall.
@@ -337,7 +354,10 @@ func (t *listed) draw(u *Context, gtx layout.Context, says *strings.Builder) lay
 				p.Offset -= high - t.high
 			}
 			gtx.Constraints.Max.Y, t.high = high, high
-			return t.List.Layout(gtx, len(listed), func(gtx layout.Context, row int) layout.Dimensions { return t.entry(u, gtx, listed[row]) })
+			dims, _ := WholeRows(gtx, &t.List.List, len(listed), func(gtx layout.Context, row int) layout.Dimensions {
+				return t.entry(u, gtx, listed[row])
+			})
+			return dims
 		}
 	}
 	small := ""

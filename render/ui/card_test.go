@@ -4,8 +4,12 @@ import (
 	"image"
 	"testing"
 
+	"gioui.org/f32"
+	"gioui.org/io/input"
+	"gioui.org/io/pointer"
 	"gioui.org/layout"
 	"gioui.org/op"
+	"gioui.org/widget"
 
 	"littlewars/engine"
 )
@@ -28,6 +32,43 @@ func TestCardCutsNoRow(t *testing.T) {
 		gtx.Metric.PxPerSp, gtx.Metric.PxPerDp = 1, 1
 		if got := u.rows(gtx, list).Size.Y; got != c.high {
 			t.Errorf("%d rows of %d in %d are %d high, want %d", c.rows, c.tall, c.room, got, c.high)
+		}
+	}
+}
+
+// Nor is one at the head of a list that is scrolled, as that of the orders is to its end.
+func TestListCutsNoRow(t *testing.T) {
+	t.Parallel()
+	const tall = 20
+	pressed := func(y float32) (row int) {
+		list, r, row := layout.List{Axis: layout.Vertical, ScrollToEnd: true}, new(input.Router), -1
+		var rows [5]widget.Clickable
+		for range 2 {
+			ops := new(op.Ops)
+			gtx := layout.Context{Ops: ops, Source: r.Source(), Constraints: layout.Constraints{Max: image.Pt(100, 50)}}
+			gtx.Metric.PxPerSp, gtx.Metric.PxPerDp = 1, 1
+			WholeRows(gtx, &list, len(rows), func(gtx layout.Context, i int) layout.Dimensions {
+				if rows[i].Clicked(gtx) {
+					row = i
+				}
+				return rows[i].Layout(gtx, func(layout.Context) layout.Dimensions {
+					return layout.Dimensions{Size: image.Pt(30, tall)}
+				})
+			})
+			r.Frame(ops)
+			for _, kind := range [2]pointer.Kind{pointer.Press, pointer.Release} {
+				e := pointer.Event{Source: pointer.Mouse, Kind: kind, Position: f32.Pt(10, y)}
+				if kind == pointer.Press {
+					e.Buttons = pointer.ButtonPrimary
+				}
+				r.Queue(e)
+			}
+		}
+		return row
+	}
+	for y, want := range map[float32]int{5: -1, 15: 3, 45: 4} {
+		if row := pressed(y); row != want {
+			t.Errorf("%v down lies row %d, want %d", y, row, want)
 		}
 	}
 }

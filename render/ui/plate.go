@@ -285,7 +285,7 @@ func Footed(gtx layout.Context, list *layout.List, rows []layout.Widget, foot la
 	low := foot(gtx)
 	call := m.Stop()
 	gtx.Constraints.Max.Y = max(gtx.Constraints.Max.Y-low.Size.Y, 0)
-	dims := list.Layout(gtx, len(rows), func(gtx layout.Context, i int) layout.Dimensions { return rows[i](gtx) })
+	dims, _ := WholeRows(gtx, list, len(rows), each(rows))
 	defer op.Offset(image.Pt(0, dims.Size.Y)).Push(gtx.Ops).Pop()
 	call.Add(gtx.Ops)
 	return layout.Dimensions{Size: image.Pt(gtx.Constraints.Max.X, dims.Size.Y+low.Size.Y)}
