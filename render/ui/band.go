@@ -342,15 +342,23 @@ func beside(h *Hand, cell, lead int, one string) string {
 // perform gives the orders to the match itself, as a batch, and says something of it.
 func perform(h *Hand, r *engine.Draft, says string) {
 	var all []engine.Event
-	start := len(h.Entries)
-	for _, o := range r.Orders {
-		played := h.Played
-		if h.give(o); h.Played == played {
+	start, last := len(h.Entries), len(r.Orders)-1
+	for _, o := range r.Orders[:last] { // the table is looked at once, after the last
+		events, err := h.S.Play(o)
+		if err != nil {
+			h.Look()
+			h.Refuse(lastWord(o), err)
 			return
 		}
-		all = append(all, h.Events...)
+		all = append(all, events...)
 	}
-	h.Events = slices.Clip(all)
+	if h.give(r.Orders[last]); h.S.Len() != start+len(r.Orders) {
+		refused := h.Note
+		h.Look()
+		h.Note = refused
+		return
+	}
+	h.Events = slices.Concat(all, h.Events)
 	if len(r.Orders) > 1 {
 		h.batches = append(h.batches, batch{start, len(h.Entries)})
 	}
