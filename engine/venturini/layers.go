@@ -446,11 +446,21 @@ func (o *overlay) side(task *order.Task, said engine.Order, c engine.Choice) boo
 		o.tint(at, engine.Good, c.Word)
 		places = append(places, o.Map.Board.Name(at))
 	}
-	if len(places) == 0 || !c.Ends {
+	whole := said.Then(c.Word)
+	switch {
+	case len(places) == 0:
 		return false
+	case c.Ends:
+		o.ways = append(o.ways, engine.Going{Order: whole, Places: places})
+		return true
 	}
-	o.ways = append(o.ways, engine.Going{Order: said.Then(c.Word), Places: places})
-	return true
+	found := false
+	for _, more := range o.m.Complete(whole) { // as how many lines are taken up there
+		if more.Ends {
+			o.ways, found = append(o.ways, engine.Going{Order: whole.Then(more.Word), Places: places}), true
+		}
+	}
+	return found
 }
 
 // meant are the squares that a word is about that does not name them: that of a side, and those that lie in a

@@ -381,6 +381,24 @@ func TestOrdersAreDrawnWhereTheyAreDone(t *testing.T) {
 	}
 }
 
+// Where a side has to be followed by a number, as of the lines that are taken up, a click on it means the whole order.
+func TestClickTakesUpLines(t *testing.T) {
+	t.Parallel()
+	m, err := Battle.New(engine.Setup{
+		Position: "venturini 1 battle 9 S first=s ground=beginner | fig S inf1 8,10 | fig N inf2 1,1 | line 8,10:N EE",
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	var got []engine.Order
+	for _, w := range m.(engine.Hinted).Hint("inf1 unbuild").Ways {
+		got = append(got, w.Order)
+	}
+	if want := []engine.Order{"inf1 unbuild n 1", "inf1 unbuild n 2"}; !slices.Equal(got, want) {
+		t.Errorf("a click means %q, want %q; offered is %v", got, want, m.Complete("inf1 unbuild"))
+	}
+}
+
 // A layer shows where the fire of either side reaches, as far as nothing is in its way, and who stands in the enemy's.
 func TestFireReach(t *testing.T) {
 	t.Parallel()
