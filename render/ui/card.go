@@ -111,7 +111,9 @@ func each(rows []layout.Widget) layout.ListElement {
 
 // WholeRows is a list without a short row at its head or foot that would be cut through: what is more can be scrolled
 // to. It tells too how far down it is drawn.
-func WholeRows(gtx layout.Context, list *layout.List, n int, row layout.ListElement) (dims layout.Dimensions, high int) {
+func WholeRows(
+	gtx layout.Context, list *layout.List, n int, row layout.ListElement,
+) (dims layout.Dimensions, high int) {
 	const short = 70 // sp: a long one is a text, of which any line is worth reading
 	tall := make([]int, n)
 	m := op.Record(gtx.Ops)

@@ -256,77 +256,30 @@ func (g *guide) lay(u *Context, s *scene.Scene, b *scene.Brush) {
 	if !u.Ground().Spots || u.Busy() {
 		return
 	}
-	ring := func(i int, kind hoop) {
+	ring := func(i int, kind scene.Hoop) {
 		if i >= 0 && i < len(v.Figures) {
-			RingOn(s, b, &v.Figures[i], kind)
+			scene.RingOn(s, b, &v.Figures[i], kind)
 		}
 	}
 	for _, w := range u.Hand.Said.Words() {
-		ring(v.FigureWorded(w), Doubled)
+		ring(v.FigureWorded(w), scene.Doubled)
 	}
 	if s, _ := u.Hand.shortcut(u.Hand.Said); u.Hand.Said != "" {
 		for _, c := range u.Hand.Choices {
 			if s == nil || c.Ends { // whom it can be brought onto, and not who could come along
-				ring(v.FigureWorded(c.Word), Dashed)
+				ring(v.FigureWorded(c.Word), scene.Dashed)
 			}
 		}
 	}
-	ring(u.Hand.Over.Figure, whole)
+	ring(u.Hand.Over.Figure, scene.Whole)
 	g.reach(u)
 	for _, ring := range g.edge {
 		s.Strip(ring, 0.16, 0.02, scene.Thin(b.Palette.Soot, 0.3))
 		s.Strip(ring, 0.08, 0.022, scene.Thin(b.Palette.Chalk, 0.9))
 	}
 	if c := u.Hand.Cursor; c.On {
-		crossOn(s, b, c.At, scene.GroundAt(v, c.At), b.Camera.Tall)
+		scene.CrossOn(s, b, c.At, scene.GroundAt(v, c.At), b.Camera.Tall)
 	}
-}
-
-// The rings round men differ in form: whole for whom the pointer is over, doubled for whom the sentence is
-// about, dashed for who may come next.
-type hoop uint8
-
-const (
-	whole hoop = iota
-	Doubled
-	Dashed
-)
-
-// RingOn draws one round a man's feet, with an edge of ink so that it is seen on anything.
-func RingOn(s *scene.Scene, b *scene.Brush, f *engine.Piece, kind hoop) {
-	const wide = 0.07 // in
-	r, z := scene.RoundOf(f), f.Base+0.03
-	switch kind {
-	case Doubled:
-		HoopOn(s, f.At, r+wide, 3*wide+0.06, z, 1, scene.Thin(b.Palette.Soot, 0.75))
-		HoopOn(s, f.At, r, wide, z+0.004, 1, scene.Thin(b.Palette.Brass, 1))
-		HoopOn(s, f.At, r+2*wide, wide, z+0.004, 1, scene.Thin(b.Palette.Chalk, 1))
-	default:
-		every := map[hoop]int{whole: 1, Dashed: 2}[kind]
-		HoopOn(s, f.At, r, wide+0.06, z, every, scene.Thin(b.Palette.Soot, 0.55))
-		HoopOn(s, f.At, r, wide, z+0.004, every, scene.Thin(b.Palette.Chalk, 1))
-	}
-}
-
-// HoopOn draws a circle as wide as that, of which every so manieth piece is drawn.
-func HoopOn(s *scene.Scene, at engine.Spot, r, wide, z float64, every int, colour [4]float32) {
-	const n = 32
-	for i := 0; i < n; i += every {
-		s.RingPart(at, r+wide/2, r-wide/2, i, n, z, colour)
-	}
-}
-
-// crossOn draws the keyboard's cursor: four arms round a bare middle, as large whatever the camera shows.
-func crossOn(s *scene.Scene, b *scene.Brush, at engine.Spot, z, tall float64) {
-	long, wide := 0.022*tall, 0.0035*tall
-	for _, way := range [4]engine.Spot{{X: 1}, {Y: 1}, {X: -1}, {Y: -1}} {
-		from := engine.Spot{X: at.X + 0.3*long*way.X, Y: at.Y + 0.3*long*way.Y}
-		to := engine.Spot{X: at.X + long*way.X, Y: at.Y + long*way.Y}
-		s.Line(from, to, 2.2*wide, z+0.04, scene.Thin(b.Palette.Soot, 0.8))
-		s.Line(from, to, wide, z+0.045, scene.Thin(b.Palette.Chalk, 1))
-	}
-	HoopOn(s, at, long, 2.2*wide, z+0.04, 1, scene.Thin(b.Palette.Soot, 0.6))
-	HoopOn(s, at, long, wide, z+0.045, 1, scene.Thin(b.Palette.Chalk, 1))
 }
 
 // reach asks for the edge of where he may go, once for each sentence.

@@ -652,7 +652,7 @@ func (t *Carry) lay(u *ui.Context, s *scene.Scene, b *scene.Brush) {
 	t.drawn.Lay(u, s, b, t.string)
 	for _, w := range u.Hand.Reached(t.figure.Word) {
 		if i := u.Shown.FigureWorded(w); i >= 0 {
-			ui.RingOn(s, b, &u.Shown.Figures[i], ui.Dashed)
+			scene.RingOn(s, b, &u.Shown.Figures[i], scene.Dashed)
 		}
 	}
 }

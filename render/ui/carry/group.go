@@ -690,7 +690,7 @@ func (t *Group) lay(u *ui.Context, s *scene.Scene, b *scene.Brush) {
 	}
 	for _, w := range t.Words {
 		if i := u.Shown.FigureWorded(w); i >= 0 {
-			ui.RingOn(s, b, &u.Shown.Figures[i], ui.Doubled)
+			scene.RingOn(s, b, &u.Shown.Figures[i], scene.Doubled)
 		}
 	}
 }

@@ -235,15 +235,15 @@ func (t *Lesson) lay(u *ui.Context, s *scene.Scene, b *scene.Brush) {
 	for _, i := range cells {
 		at := u.Shown.Cells[i].At
 		r := 0.6 * polygon.Apart(at, u.Shown.Cells[i].Corners[0])
-		ui.HoopOn(s, at, r, wide+0.08, 0.032, 2, scene.Thin(b.Palette.Soot, 0.5))
-		ui.HoopOn(s, at, r, wide, 0.034, 2, scene.Thin(b.Palette.Chalk, 1))
+		scene.HoopOn(s, at, r, wide+0.08, 0.032, 2, scene.Thin(b.Palette.Soot, 0.5))
+		scene.HoopOn(s, at, r, wide, 0.034, 2, scene.Thin(b.Palette.Chalk, 1))
 	}
 	for _, i := range figures {
 		f := &u.Shown.Figures[i]
 		r, z := scene.RoundOf(f), f.Base+0.03
-		ui.HoopOn(s, f.At, r/2, r, z, 1, scene.Thin(b.Palette.Chalk, 0.3))
-		ui.HoopOn(s, f.At, r, wide+0.08, z+0.002, 2, scene.Thin(b.Palette.Soot, 0.5))
-		ui.HoopOn(s, f.At, r, wide, z+0.004, 2, scene.Thin(b.Palette.Chalk, 1))
+		scene.HoopOn(s, f.At, r/2, r, z, 1, scene.Thin(b.Palette.Chalk, 0.3))
+		scene.HoopOn(s, f.At, r, wide+0.08, z+0.002, 2, scene.Thin(b.Palette.Soot, 0.5))
+		scene.HoopOn(s, f.At, r, wide, z+0.004, 2, scene.Thin(b.Palette.Chalk, 1))
 	}
 	for _, i := range solids {
 		ring := u.Shown.Solids[i].Outline

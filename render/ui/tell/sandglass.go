@@ -239,8 +239,9 @@ func (g *TurnClock) count(u *ui.Context, gtx layout.Context, says *strings.Build
 	}
 	seconds := strconv.Itoa(int(g.Left.Seconds()))
 	says.WriteString(seconds)
-	return s.Card(gtx, paper.Flowing(8, s.Words(paper.Bold(), 40, s.Alarm, 1, seconds), s.Words(paper.Plain(), 15, s.Ink, 1,
-		"to "+u.Sitting.Match().Turn().Phase)))
+	return s.Card(gtx, paper.Flowing(8,
+		s.Words(paper.Bold(), 40, s.Alarm, 1, seconds),
+		s.Words(paper.Plain(), 15, s.Ink, 1, "to "+u.Sitting.Match().Turn().Phase)))
 }
 
 // stripOfSand is a glass lying on its side, so long in dp and so full of sand. What has run out is a line.
