@@ -134,9 +134,8 @@ func sincos(x float64) (sin, cos float64) {
 	return sin, cos
 }
 
-// tier is the tier k as it is turned: its left corner and its right one about the centre of mass.
-func (b *tumbler) tier(k int) (left, right side) {
-	c := &b.tiers[k]
+// tier is a tier as it is turned: its left corner and its right one about the centre of mass.
+func (b *tumbler) tier(c *tier) (left, right side) {
 	x, across, z, rise := c.high*b.sin, c.half*b.cos, c.high*b.cos, c.half*b.sin
 	return side{x - across, z + rise}, side{x + across, z - rise}
 }
@@ -195,8 +194,8 @@ func (b *tumbler) settle(now, dt float64) {
 // lowest is the height of the body's lowest corner.
 func (b *tumbler) lowest() float64 {
 	low := math.Inf(1)
-	for k := range 2 * b.n {
-		left, right := b.tier(k)
+	for k := range b.tiers[:2*b.n] {
+		left, right := b.tier(&b.tiers[k])
 		low = min(low, b.z+left.z, b.z+right.z)
 	}
 	return low

@@ -163,17 +163,16 @@ type brace struct {
 
 // brace is how the corners on the floor answer in a hold.
 func (p *plant) brace(h hold) *brace {
-	f := &p.braces[h]
 	if p.known>>h&1 == 0 {
-		p.known |= 1 << h
-		p.work(f, h)
+		p.work(h)
 	}
-	return f
+	return &p.braces[h]
 }
 
 // work works that out.
-func (p *plant) work(f *brace, h hold) {
-	m, t := p.m.lin, p.m.turn
+func (p *plant) work(h hold) {
+	p.known |= 1 << h
+	f, m, t := &p.braces[h], p.m.lin, p.m.turn
 	x0, x1, z := p.x0, p.x1, p.level
 	nl, nr, ss := -t*x0*z, -t*x1*z, m+t*z*z
 	way := h.way()
