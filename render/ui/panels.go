@@ -210,8 +210,8 @@ func (d *Desk) clockBy(plate image.Rectangle, lay func(wide int, at func(size im
 	lay(beside, func(size image.Point) image.Point { return image.Pt(right-size.X, 0) })
 }
 
-// plateWide is how wide the plate may be, pixels: what the longest turn has to say fits on a line. Where it has one line
-// it leaves the clock its room beside it, rather without its title.
+// plateWide is how wide the plate may be, pixels: what the longest turn has to say fits on a line. Where it has one
+// line it leaves the clock its room beside it, rather without its title.
 func (d *Desk) plateWide() int {
 	const wide, least = 520, 270 // units
 	room := d.Size.X - int(aside(d.Context)*float64(d.Size.X))
