@@ -24,10 +24,10 @@ func Tells(e Event) string {
 	return strings.TrimSpace(strings.TrimSuffix(text, string(e.Rule())))
 }
 
-// Fleeting is an event that is told, and that no journal keeps: it is about what did not happen.
-type Fleeting interface {
+// Unkept is an event that is told, and that no journal keeps: it is about what did not happen.
+type Unkept interface {
 	Event
-	Fleeting()
+	Unkept()
 }
 
 // Chalked is an event of which some words stay on the table until the next draught: "16 + 9 = 25".

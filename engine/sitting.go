@@ -233,7 +233,7 @@ func compare(was, now Record) (Difference, bool) {
 
 // texts is what the journal keeps of events. What would break the line, against their contract, is mended.
 func texts(events []Event) []string {
-	kept := slices.DeleteFunc(slices.Clone(events), func(e Event) bool { _, is := e.(Fleeting); return is })
+	kept := slices.DeleteFunc(slices.Clone(events), func(e Event) bool { _, is := e.(Unkept); return is })
 	return Mapped(kept, func(e Event) string { return strings.ReplaceAll(plain(e.String()), ";", ",") })
 }
 

@@ -122,7 +122,8 @@ func TestVenturiniBodyMarches(t *testing.T) {
 		foremost := d.Hand.Entries[0].Order
 		slices.Sort(want)
 		slices.Sort(got)
-		if says := d.Hand.Note.Text; !slices.Equal(got, want) || foremost != "inf2 to 9,13" || !strings.Contains(says, "4 of 5 go") ||
+		if says := d.Hand.Note.Text; !slices.Equal(got, want) || foremost != "inf2 to 9,13" ||
+			!strings.Contains(says, "4 of 5 go") ||
 			!strings.Contains(says, "infantry 4") {
 			t.Errorf("a %s notes %q, told %q", way, got, says)
 		}
@@ -238,7 +239,8 @@ func TestVenturiniDoneAsksBeforeHunger(t *testing.T) {
 		d.Step(d.Now + 10e9)
 		d.Step(d.Now + 10e9)
 		d.click(d.buttonAt(t, "done"))
-		if asked := d.lastOrder() != "done"; asked != asks || asks && !strings.Contains(d.Hand.Note.Text, "infantry 1 would starve") {
+		if asked := d.lastOrder() != "done"; asked != asks ||
+			asks && !strings.Contains(d.Hand.Note.Text, "infantry 1 would starve") {
 			t.Errorf("with %q it is asked: %t, want %t; %q", load, asked, asks, d.Hand.Note.Text)
 		}
 	}
@@ -380,7 +382,8 @@ func TestVenturiniRingOverAnEnemy(t *testing.T) {
 	}
 	d.click(d.at(t, "10,15"))
 	if len(d.Hand.Entries) > 0 || d.Hand.Said != "inf2" || d.Hand.Note.Text != "" || len(d.fan.Orders) != 2 {
-		t.Errorf("on the other: noted %q, said %q, told %q; the ring has %q", d.lastOrder(), d.Hand.Said, d.Hand.Note.Text, d.fan.Orders)
+		t.Errorf("on the other: noted %q, said %q, told %q; the ring has %q",
+			d.lastOrder(), d.Hand.Said, d.Hand.Note.Text, d.fan.Orders)
 	}
 }
 
@@ -398,7 +401,8 @@ func TestVenturiniPrisonerIsPlaced(t *testing.T) {
 	d.Step(d.Now + 10e9)
 	d.Step(d.Now + 10e9)
 	_, hint := d.Hand.Hint()
-	if !slices.ContainsFunc(d.Hand.Choices, func(c engine.Choice) bool { return c.Word == "pass" }) || len(hint.Cells) < 5 || !d.Hand.Lit(d.Shown.CellNamed(hint.Cells[0].Place)) {
+	passes := func(c engine.Choice) bool { return c.Word == "pass" }
+	if !slices.ContainsFunc(d.Hand.Choices, passes) || len(hint.Cells) < 5 || !d.Hand.Lit(d.Shown.CellNamed(hint.Cells[0].Place)) {
 		t.Fatalf("asked is %q, and %d squares are lit", hint.Says, len(hint.Cells))
 	}
 	d.presses(key.NameReturn)

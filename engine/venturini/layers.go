@@ -340,7 +340,18 @@ func (m *Game) Hint(said engine.Order) (h engine.Hint) {
 	}
 	busy := o.m.prospect().Busy(task.Fig)
 	if task.Verb == "" && busy != nil && !task.End {
-		if h, is := m.hintInstead(who, task, said); is {
+		if free, back := m.freed(new(order.Plain("to", task.Fig))); back != nil {
+			h = free.Hint(said)
+			h.Ways = slices.DeleteFunc(h.Ways, func(w engine.Going) bool { // it is told so already
+				words := w.Order.Words()
+				if len(words) > 1 && words[1] == "to" {
+					return slices.Contains(back, engine.Order(withdrawWord).Then(string(w.Order)))
+				}
+				_, err := m.Instead(w.Order)
+				return err != nil
+			})
+			_, has, _ := strings.Cut(string(back[0]), " ")
+			h.Says = fmt.Sprintf("%s has its orders, %s; another takes their place", who.Name(), has)
 			return h
 		}
 	}
@@ -381,27 +392,6 @@ func (m *Game) Hint(said engine.Order) (h engine.Hint) {
 	}
 	h.Layer, h.Ways = o.Layer, o.ways
 	return h
-}
-
-// hintInstead is what a figure that has its orders could do in their place, if they can be taken back.
-func (m *Game) hintInstead(who *state.Unit, task *order.Task, said engine.Order) (h engine.Hint, is bool) {
-	free, back := m.freed(new(order.Plain("to", task.Fig)))
-	if back == nil {
-		return h, false
-	}
-	h = free.Hint(said)
-	// It is told so already, or is tied otherwise.
-	h.Ways = slices.DeleteFunc(h.Ways, func(w engine.Going) bool {
-		words := w.Order.Words()
-		if len(words) > 1 && words[1] == "to" {
-			return slices.Contains(back, engine.Order(withdrawWord).Then(string(w.Order)))
-		}
-		_, err := m.Instead(w.Order)
-		return err != nil
-	})
-	_, has, _ := strings.Cut(string(back[0]), " ")
-	h.Says = fmt.Sprintf("%s has its orders, %s; another takes their place", who.Name(), has)
-	return h, true
 }
 
 // onward says what the next words are where they do not speak for themselves: goods. Of those that are sides or

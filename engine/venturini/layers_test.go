@@ -402,8 +402,8 @@ func TestClickTakesUpLines(t *testing.T) {
 // A layer shows where the fire of either side reaches, as far as nothing is in its way, and who stands in the enemy's.
 func TestFireReach(t *testing.T) {
 	t.Parallel()
-	const position = "venturini 1 battle 9 S first=s ground=beginner | fig S inf1 8,10 | fig N fart1 12,10 | fig N fbat1 12,10 | " +
-		"fig N inf2 12,11 | fig S inf3 11,8"
+	const position = "venturini 1 battle 9 S first=s ground=beginner | fig S inf1 8,10 | fig N fart1 12,10 | " +
+		"fig N fbat1 12,10 | fig N inf2 12,11 | fig S inf3 11,8"
 	m, err := Battle.New(engine.Setup{Position: position})
 	if err != nil {
 		t.Fatal(err)

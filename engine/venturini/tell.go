@@ -100,7 +100,7 @@ func told(now *state.Situation, e *rules.Incident) engine.Event {
 // missed is fire that hit nobody, of which the game itself tells nothing.
 type missed struct{ happened }
 
-func (missed) Fleeting() {}
+func (missed) Unkept() {}
 
 // vain is the fire of a move that hit nobody.
 func (m *Game) vain(run *rules.Run) (events []engine.Event) {

@@ -180,9 +180,11 @@ func TestMaterialIsToldOf(t *testing.T) {
 // Fire that hits nobody is told, and no journal keeps it: those of before have none. [VT-NOTE-9]
 func TestVainFireIsTold(t *testing.T) {
 	t.Parallel()
-	const position = "venturini 1 battle 7 S first=n | fig N inf3 7,14 | fig S fart2 9,16 | fig S fbat1 9,16 | fig S inf2 5,16"
+	const position = "venturini 1 battle 7 S first=n | fig N inf3 7,14 | fig S fart2 9,16 | " +
+		"fig S fbat1 9,16 | fig S inf2 5,16"
 	for order, told := range map[engine.Order]string{
-		"inf2 fire n": "south inf2 fires n: no effect", "fbat1 fire nw": "", "fbat1 throw 9,14": "south fbat1 throws shells at 9,14: no effect",
+		"inf2 fire n": "south inf2 fires n: no effect", "fbat1 fire nw": "",
+		"fbat1 throw 9,14": "south fbat1 throws shells at 9,14: no effect",
 	} {
 		s, err := engine.Sit(Battle, engine.Setup{Position: position}, "test")
 		if err != nil {
@@ -196,7 +198,7 @@ func TestVainFireIsTold(t *testing.T) {
 		}
 		got := ""
 		for _, e := range events {
-			if _, is := e.(engine.Fleeting); is {
+			if _, is := e.(engine.Unkept); is {
 				got += engine.Tells(e)
 			}
 		}

@@ -7,41 +7,16 @@ import (
 	"strings"
 
 	"littlewars/engine"
+	"littlewars/engine/sentence"
 	"littlewars/render/polygon"
 )
 
-// Several figures are given orders at once, each his own, one after the other: a band the same order, as a gun and its
-// crew, a body one by which each goes the same steps.
-const bands, bodies = "+", "&"
-
-// Band is what figures are called in a sentence who all do the same, and Body who all go by the same steps.
-func Band(words []string) engine.Order { return engine.Order(strings.Join(words, bands)) }
-func Body(words []string) engine.Order { return engine.Order(strings.Join(words, bodies)) }
-
-// BandOf is who are called so, nil if it is no band.
-func BandOf(said engine.Order) []string {
-	if all, body := several(said); !body {
-		return all
-	}
-	return nil
-}
-
-// several is who are called so, and whether they are a body; nil if it is one alone.
-func several(said engine.Order) (all []string, body bool) {
-	for _, sign := range [...]string{bands, bodies} {
-		if words := strings.Split(string(said), sign); len(words) > 1 && len(said.Words()) == 1 {
-			return words, sign == bodies
-		}
-	}
-	return nil, false
-}
-
-// bandOf is what those in hand are called.
+// bandOf is what those in hand are called: a band, who are given the same order, or a body; see sentence.Band.
 func bandOf(h *Hand) engine.Order {
 	if h.body {
-		return Body(h.band)
+		return sentence.Body(h.band)
 	}
-	return Band(h.band)
+	return sentence.Band(h.band)
 }
 
 // BodyWith is the body in hand with one of it as the first, nil if he is not of it.
@@ -82,10 +57,11 @@ func Banded(h *Hand, words []string) engine.Order {
 	if _, notes := h.S.Match().(engine.Noting); !notes || len(words) < 2 {
 		return ""
 	}
-	ways := h.hintOf(Band(words)).Ways
+	ways := h.hintOf(sentence.Band(words)).Ways
 	for i := 0; i < len(ways); i += max(1, len(ways)/tried) {
-		if rehearse(draftOf(h), words, ways[i].Order) == nil {
-			return Band(words)
+		r := rehearsed(h)
+		if r.All(words, ways[i].Order) == nil {
+			return sentence.Band(words)
 		}
 	}
 	return ""
@@ -94,33 +70,16 @@ func Banded(h *Hand, words []string) engine.Order {
 // tried is how many places are tried, one here and one there, to find whether there is room for a band anywhere.
 const tried = 3
 
-// rehearse gives some figures the same order, and carries the move out then.
-func rehearse(r *engine.Draft, words []string, order engine.Order) error {
-	for _, one := range words {
-		if err := r.Try(as(order, one)); err != nil {
-			return err
-		}
-	}
-	return r.Closes()
-}
-
-// as is the order of one of a band that another of it is given.
-func as(order engine.Order, one string) engine.Order {
-	words := order.Words()
-	words[0] = one
-	return engine.Order(strings.Join(words, " "))
-}
-
 // together is what a band can do: what each of it can.
 func together(h *Hand, band []string) (hint engine.Hint) {
 	can, lit := map[engine.Order]int{}, map[string]bool{}
 	for _, one := range band {
 		ways := hintAlone(h, engine.Order(one)).Ways
-		if len(ways) == 0 || engine.Checked(h.S.Match(), ways[0].Order) != nil {
+		if len(ways) == 0 || sentence.Checked(h.S.Match(), ways[0].Order) != nil {
 			return hint
 		}
 		for _, w := range ways {
-			can[as(w.Order, band[0])]++
+			can[sentence.As(w.Order, band[0])]++
 		}
 	}
 	first := hintAlone(h, engine.Order(band[0]))
@@ -202,7 +161,7 @@ func giveAll(h *Hand, order engine.Order) {
 	case first && h.body:
 		marchBody(h, order)
 	case first && bandCan(h, order):
-		giveEach(h, engine.Mapped(h.band, func(one string) engine.Order { return as(order, one) }))
+		giveEach(h, engine.Mapped(h.band, func(one string) engine.Order { return sentence.As(order, one) }))
 	case h.S.Match().Check(order) != nil && replaces(h, order):
 		giveEach(h, []engine.Order{order})
 	default:
@@ -217,9 +176,15 @@ func bandCan(h *Hand, order engine.Order) bool {
 		!slices.ContainsFunc(hintAlone(h, engine.Order(h.band[0])).Ways, is)
 }
 
+// rehearsed begins a rehearsal of what is to be said now.
+func rehearsed(h *Hand) *sentence.Rehearsal {
+	c, _ := sensibleOf(h.Complete(""))
+	return sentence.Rehearse(h.S.Match(), c.Word)
+}
+
 // giveEach gives several orders, or none if one of them may not be given.
 func giveEach(h *Hand, orders []engine.Order) {
-	r := draftOf(h)
+	r := rehearsed(h)
 	for _, o := range orders {
 		if err := r.Try(o); err != nil {
 			h.Refuse(lastWord(o), err)
@@ -230,7 +195,7 @@ func giveEach(h *Hand, orders []engine.Order) {
 		h.Refuse(lastWord(orders[0]), err)
 		return
 	}
-	perform(h, r, "")
+	perform(r, h, "")
 }
 
 // marchBody gives each of a body the order by which he goes the same steps as the first, the foremost first, and says
@@ -247,11 +212,11 @@ func marchBody(h *Hand, order engine.Order) {
 	}
 	all := slices.Clone(h.band)
 	slices.SortStableFunc(all, func(a, b string) int { return cmp.Compare(ahead(b), ahead(a)) })
-	r, gone := draftOf(h), 0
+	r, gone := rehearsed(h), 0
 	var stay []string
 	var why error
 	for _, one := range all {
-		err := step(h, r, order, one)
+		err := step(r, h, order, one)
 		switch {
 		case err == nil:
 			gone++
@@ -273,7 +238,7 @@ func marchBody(h *Hand, order engine.Order) {
 		h.Refuse(lastWord(order), why)
 		return
 	}
-	perform(h, r, says)
+	perform(r, h, says)
 }
 
 // stepOf is whence and whither the first of those in hand goes by an order.
@@ -286,20 +251,11 @@ func stepOf(h *Hand, order engine.Order) (from, to engine.Spot, ok bool) {
 		return from, to, false
 	}
 	start := h.View.CellNamed(h.View.Figures[who].Place)
-	if start < 0 {
-		return from, to, false
-	}
 	return h.View.Cells[start].At, h.View.Cells[cell].At, true
 }
 
-// draftOf is a draft of what is in hand, after which the move can be carried out if it could be before.
-func draftOf(h *Hand) *engine.Draft {
-	c, _ := sensibleOf(h.Complete(""))
-	return engine.NewDraft(h.S.Match(), engine.Order(c.Word))
-}
-
 // step gives one of a body the order by which he goes the same way as another, or comes to the same place.
-func step(h *Hand, r *engine.Draft, order engine.Order, one string) (err error) {
+func step(r *sentence.Rehearsal, h *Hand, order engine.Order, one string) (err error) {
 	target := ""
 	as := order.Words()
 	as[0] = one
@@ -340,7 +296,7 @@ func beside(h *Hand, cell, lead int, one string) string {
 }
 
 // perform gives the orders to the match itself, as a batch, and says something of it.
-func perform(h *Hand, r *engine.Draft, says string) {
+func perform(r *sentence.Rehearsal, h *Hand, says string) {
 	var all []engine.Event
 	start, last := len(h.Entries), len(r.Orders)-1
 	for _, o := range r.Orders[:last] { // the table is looked at once, after the last
@@ -396,5 +352,5 @@ func again(h *Hand) int {
 // replaces reports whether an order can be given in place of others that are noted.
 func replaces(h *Hand, o engine.Order) bool {
 	m := h.S.Match()
-	return m.Check(o) != nil && engine.Checked(m, o) == nil
+	return m.Check(o) != nil && sentence.Checked(m, o) == nil
 }

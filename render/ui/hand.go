@@ -143,7 +143,7 @@ func (h *Hand) when() string {
 // Say makes the sentence what it is now. The name of a band or a body says the first of it, and the others do what he
 // does.
 func (h *Hand) Say(said engine.Order) {
-	if all, body := several(said); all != nil {
+	if all, body := sentence.Several(said); all != nil {
 		h.band, h.body, said = all, body, engine.Order(all[0])
 	} else if len(h.band) > 0 && !strings.HasPrefix(string(said), h.band[0]+" ") {
 		h.band = nil
@@ -193,7 +193,7 @@ func hintAlone(h *Hand, said engine.Order) engine.Hint {
 		return engine.Hint{}
 	}
 	if _, known := h.hints[said]; !known {
-		if all, body := several(said); body {
+		if all, body := sentence.Several(said); body {
 			h.hints[said] = abreast(h, all)
 		} else if all != nil {
 			h.hints[said] = together(h, all)
@@ -276,7 +276,7 @@ func takeBack(h *Hand) {
 func (h *Hand) Choose(said engine.Order) {
 	words := said.Words()
 	last := len(words) - 1
-	if all, _ := several(said); all != nil {
+	if all, _ := sentence.Several(said); all != nil {
 		h.Say(said)
 		return
 	}
@@ -491,7 +491,7 @@ func (h *Hand) Add(word string) {
 func (h *Hand) whyNot(said engine.Order, word string) error {
 	m := h.S.Match()
 	said = hinders(h, said, word)
-	err := engine.Checked(m, said.Then(word))
+	err := sentence.Checked(m, said.Then(word))
 	unclear, is := errors.AsType[*engine.Unclear](err)
 	switch {
 	case !is:
@@ -513,7 +513,7 @@ func (h *Hand) whyNot(said engine.Order, word string) error {
 				continue
 			}
 			verb := w.Order.Words()[len(said.Words())]
-			forbidden, is := errors.AsType[*engine.Illegal](engine.Checked(m, said.Then(verb).Then(word)))
+			forbidden, is := errors.AsType[*engine.Illegal](sentence.Checked(m, said.Then(verb).Then(word)))
 			if is && h.View.CellNamed(word) >= 0 {
 				return forbidden
 			}
@@ -829,8 +829,7 @@ func (h *Hand) Refuse(word string, err error) {
 	if err != nil {
 		h.Note = Refused(err)
 		_, unclear := errors.AsType[*engine.Unclear](err)
-		pointed := h.View.CellNamed(word) >= 0 || h.View.FigureWorded(word) >= 0
-		if unclear && pointed && h.Said != "" {
+		if unclear && h.Said != "" && max(h.View.CellNamed(word), h.View.FigureWorded(word)) >= 0 { // it was pointed at
 			h.Note.Text = fmt.Sprintf("%s is nothing that can follow %s; %s", word, h.Said, onward(h))
 		}
 		h.Note.Text = h.View.Looks.InWords(h.Note.Text)
@@ -915,9 +914,7 @@ func (h *Hand) step(move func() error, times int) bool {
 		}
 		_, illegal := errors.AsType[*engine.Illegal](err)
 		note := Note{Text: err.Error(), Save: !illegal && !h.filed()}
-		if i > 0 {
-			h.Look()
-		}
+		h.Look()
 		h.Note = note
 		return i > 0
 	}

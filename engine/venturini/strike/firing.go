@@ -242,8 +242,8 @@ func Unreached(f *ground.Field, fig *state.Unit, at grid.Square) error {
 		return engine.Forbid("VT-FIGHT-20", "%s is %s off, and %s fires %s far", b.Name(at),
 			engine.Counted(steps, "square", "squares"), fig.Name(), engine.Counted(reach, "square", "squares"))
 	case !straight:
-		return engine.Forbid("VT-FIGHT-20", "%s lies in none of the 8 directions in which %s fires",
-			b.Name(at), fig.Name())
+		return engine.Forbid("VT-FIGHT-20", "%s lies in none of the 8 directions in which %s fires", b.Name(at),
+			fig.Name())
 	}
 	return nil
 }

@@ -10,6 +10,7 @@ import (
 	"gioui.org/io/pointer"
 
 	"littlewars/engine"
+	"littlewars/engine/sentence"
 	"littlewars/render/polygon"
 	"littlewars/render/scene"
 	"littlewars/render/ui"
@@ -108,7 +109,7 @@ func toggle(u *ui.Context, word string) {
 	} else {
 		all = append(all, word)
 	}
-	h.Say(ui.Body(all))
+	h.Say(sentence.Body(all))
 	h.Note = ui.Note{}
 	u.Touch()
 }
@@ -218,7 +219,7 @@ func (t *GroupBox) say(u *ui.Context) {
 	order, named := t.sentence(u)
 	if _, notes := u.Hand.S.Match().(engine.Noting); notes {
 		words, _ := t.body(u)
-		order, named = ui.Body(words), len(words)
+		order, named = sentence.Body(words), len(words)
 	}
 	t.state = noBox
 	if named > 0 {

@@ -14,6 +14,7 @@ import (
 	"gioui.org/op"
 
 	"littlewars/engine"
+	"littlewars/engine/sentence"
 	"littlewars/render/paper"
 	"littlewars/render/scene"
 	"littlewars/render/ui"
@@ -53,7 +54,7 @@ func (t *Fan) hear(u *ui.Context, e pointer.Event) bool {
 		t.from, t.left = e.Position, nil
 		if len(t.Orders) > 0 && (u.Hand.Said == "" || !u.Hand.Said.Begins(t.Orders[t.On])) { // it names somebody
 			t.left = []engine.Order{t.Orders[t.On]}
-			for _, one := range ui.BandOf(t.left[0]) {
+			for _, one := range sentence.BandOf(t.left[0]) {
 				t.left = append(t.left, engine.Order(one))
 			}
 		}
@@ -180,7 +181,8 @@ func banded(h *ui.Hand, orders []engine.Order) (bands []engine.Order) {
 
 // sameBand reports whether two bands are the same figures.
 func sameBand(a, b engine.Order) bool {
-	return slices.Equal(slices.Sorted(slices.Values(ui.BandOf(a))), slices.Sorted(slices.Values(ui.BandOf(b))))
+	of := func(band engine.Order) []string { return slices.Sorted(slices.Values(sentence.BandOf(band))) }
+	return slices.Equal(of(a), of(b))
 }
 
 // ready is 1 for a sentence that goes on with places: who has his orders comes after who has none.
@@ -247,7 +249,7 @@ func (t *Fan) choose(u *ui.Context, order engine.Order) {
 // label is what is new of an order, with what is called so, and the name of that for those who do not see.
 func (t *Fan) label(u *ui.Context, order engine.Order) (text, name string) {
 	text = string(order)
-	if band := ui.BandOf(order); band != nil {
+	if band := sentence.BandOf(order); band != nil {
 		text = engine.Listed(engine.Mapped(band, u.Shown.Looks.InWords))
 		switch {
 		case len(band) > 2:

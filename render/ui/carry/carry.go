@@ -13,6 +13,7 @@ import (
 	"gioui.org/io/pointer"
 
 	"littlewars/engine"
+	"littlewars/engine/sentence"
 	"littlewars/render/camera"
 	"littlewars/render/polygon"
 	"littlewars/render/scene"
@@ -186,7 +187,7 @@ func (t *Carry) lift(u *ui.Context) bool {
 	h.Say(before)
 	if t.with = []string{word}; body != nil {
 		t.with = body
-		h.Say(ui.Body(body))
+		h.Say(sentence.Body(body))
 	} else if area == nil {
 		t.with = withHim(h, word)
 	}
