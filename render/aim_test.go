@@ -319,8 +319,13 @@ func TestTrailOfSilentGun(t *testing.T) {
 	gun := d.Shown.Figures[slices.IndexFunc(d.Shown.Figures, func(f engine.Piece) bool {
 		return f.Side == mover && f.Bore != nil
 	})]
-	for range 2 {
-		wood := d.PixelOf(polygon.Ahead(gun.Bore.Trail, gun.Heading, 0.6), gun.Base)
+	for _, off := range [...]float64{0.6, 0.6, -0.7} { // the last is on the floor behind it
+		wood := d.PixelOf(polygon.Ahead(gun.Bore.Trail, gun.Heading, off), gun.Base)
+		if on := d.Under(wood).Figure; (on < 0) != (off < 0) {
+			t.Fatalf("%v in along the trail lies figure %d", off, on)
+		} else if on < 0 {
+			d.presses(key.NameEscape, key.NameEscape)
+		}
 		d.hauls(wood, wood.Add(f32.Pt(24, 0)))
 		if d.Sitting.Len() != n || d.Hand.Said != engine.Order(gun.Word) {
 			t.Errorf("after a drag at the trail there is played %q, said %q", d.lastOrder(), d.Hand.Said)

@@ -379,18 +379,25 @@ func (t *Laying) seize(u *ui.Context, p f32.Point) bool {
 	return true
 }
 
-// woodUnder is the gun of which a point of the window is on the rear half, which is its trail; "" for none.
+// woodUnder is the gun of which a point of the window is on the rear half, which is its trail, or on the bare floor
+// close to its end; "" for none.
 func woodUnder(u *ui.Context, p f32.Point) string {
+	const reach = 14 // dp
 	over := u.Under(p).Figure
+	far := func(g *engine.Piece, at engine.Spot) float64 {
+		off := p.Sub(u.PixelOf(at, g.Base))
+		return math.Hypot(float64(off.X), float64(off.Y))
+	}
+	if over < 0 {
+		over = slices.IndexFunc(u.Shown.Figures, func(f engine.Piece) bool {
+			return f.Bore != nil && far(&f, f.Bore.Trail) <= float64(u.Metric.Dp(reach))
+		})
+	}
 	if over < 0 || u.Shown.Figures[over].Bore == nil {
 		return ""
 	}
 	g := &u.Shown.Figures[over]
-	far := func(at engine.Spot) float64 {
-		off := p.Sub(u.PixelOf(at, g.Base))
-		return math.Hypot(float64(off.X), float64(off.Y))
-	}
-	if far(g.Bore.Trail) > far(g.At) {
+	if far(g, g.Bore.Trail) > far(g, g.At) {
 		return ""
 	}
 	return g.Word
