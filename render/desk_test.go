@@ -368,7 +368,7 @@ func TestSeats(t *testing.T) {
 		t.Fatal("nobody has thought")
 	}
 	d.Step(d.Now + time.Second)
-	if d.Sitting.Len() != 2 || d.Remark != "that was easy" || d.Hand.Busy != "" {
+	if d.Sitting.Len() != 2 || d.Remark != "That was easy" || d.Hand.Busy != "" {
 		t.Fatalf("%d orders, remark %q, busy %q", d.Sitting.Len(), d.Remark, d.Hand.Busy)
 	}
 	d.Undo()

@@ -268,7 +268,7 @@ func (d *Desk) hear() {
 	}
 	a, side := d.Thought.Given, d.Thought.Side
 	d.Thought.stop()
-	d.Thought, d.Hand.Busy, d.Remark = nil, "", d.Shown.Looks.InWords(a.remark)
+	d.Thought, d.Hand.Busy, d.Remark = nil, "", engine.Capital(d.Shown.Looks.InWords(a.remark))
 	if a.err == nil {
 		played := d.Hand.Played
 		d.OnlyMoved = a.OnlyMoves
