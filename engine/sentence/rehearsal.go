@@ -48,8 +48,8 @@ func Checked(m engine.Match, o engine.Order) error {
 	return err
 }
 
-// Rehearsal is orders that are given one after the other to a match apart, to see what becomes of them.
-type Rehearsal struct {
+// DryRun is orders that are given one after the other to a match apart, to see what becomes of them.
+type DryRun struct {
 	match  engine.Match
 	word   engine.Order // by which the move is carried out; "" if it could not be before
 	Orders []engine.Order
@@ -57,12 +57,12 @@ type Rehearsal struct {
 }
 
 // Rehearse begins one on a match, where a word carries the move out; "" if none does.
-func Rehearse(m engine.Match, word string) *Rehearsal {
-	return &Rehearsal{match: m.Clone(), word: engine.Order(word)}
+func Rehearse(m engine.Match, word string) *DryRun {
+	return &DryRun{match: m.Clone(), word: engine.Order(word)}
 }
 
 // Try gives an order, after what takes back those that it takes the place of.
-func (r *Rehearsal) Try(o engine.Order) error {
+func (r *DryRun) Try(o engine.Order) error {
 	all := []engine.Order{o}
 	if err := r.match.Check(o); err != nil {
 		notes, is := r.match.(engine.Noting)
@@ -85,7 +85,7 @@ func (r *Rehearsal) Try(o engine.Order) error {
 }
 
 // Closes is why the move could not be carried out with those orders, if it could without.
-func (r *Rehearsal) Closes() error {
+func (r *DryRun) Closes() error {
 	if r.word == "" {
 		return nil
 	}
@@ -93,7 +93,7 @@ func (r *Rehearsal) Closes() error {
 }
 
 // All gives some figures the same order, and carries the move out then.
-func (r *Rehearsal) All(words []string, order engine.Order) error {
+func (r *DryRun) All(words []string, order engine.Order) error {
 	for _, one := range words {
 		if err := r.Try(As(order, one)); err != nil {
 			return err
@@ -103,7 +103,7 @@ func (r *Rehearsal) All(words []string, order engine.Order) error {
 }
 
 // Attempt tries an order, and leaves all as it was if it may not be given, or the move could not be carried out then.
-func (r *Rehearsal) Attempt(o engine.Order) error {
+func (r *DryRun) Attempt(o engine.Order) error {
 	was := *r
 	r.match = was.match.Clone()
 	err := r.Try(o)

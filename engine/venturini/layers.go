@@ -340,18 +340,7 @@ func (m *Game) Hint(said engine.Order) (h engine.Hint) {
 	}
 	busy := o.m.prospect().Busy(task.Fig)
 	if task.Verb == "" && busy != nil && !task.End {
-		if free, back := m.freed(new(order.Plain("to", task.Fig))); back != nil {
-			h = free.Hint(said)
-			h.Ways = slices.DeleteFunc(h.Ways, func(w engine.Going) bool { // it is told so already
-				words := w.Order.Words()
-				if len(words) > 1 && words[1] == "to" {
-					return slices.Contains(back, engine.Order(withdrawWord).Then(string(w.Order)))
-				}
-				_, err := m.Instead(w.Order)
-				return err != nil
-			})
-			_, has, _ := strings.Cut(string(back[0]), " ")
-			h.Says = fmt.Sprintf("%s has its orders, %s; another takes their place", who.Name(), has)
+		if h, is := m.anew(who, said); is {
 			return h
 		}
 	}
@@ -392,6 +381,26 @@ func (m *Game) Hint(said engine.Order) (h engine.Hint) {
 	}
 	h.Layer, h.Ways = o.Layer, o.ways
 	return h
+}
+
+// anew is the hint of a figure that has its orders, of which others take the place; false if they cannot.
+func (m *Game) anew(who *state.Unit, said engine.Order) (h engine.Hint, is bool) {
+	free, back := m.freed(new(order.Plain("to", who.ID)))
+	if back == nil {
+		return h, false
+	}
+	h = free.Hint(said)
+	h.Ways = slices.DeleteFunc(h.Ways, func(w engine.Going) bool { // it is told so already
+		words := w.Order.Words()
+		if len(words) > 1 && words[1] == "to" {
+			return slices.Contains(back, engine.Order(withdrawWord).Then(string(w.Order)))
+		}
+		_, err := m.Instead(w.Order)
+		return err != nil
+	})
+	_, has, _ := strings.Cut(string(back[0]), " ")
+	h.Says = fmt.Sprintf("%s has its orders, %s; another takes their place", who.Name(), has)
+	return h, true
 }
 
 // onward says what the next words are where they do not speak for themselves: goods. Of those that are sides or

@@ -177,7 +177,7 @@ func bandCan(h *Hand, order engine.Order) bool {
 }
 
 // rehearsed begins a rehearsal of what is to be said now.
-func rehearsed(h *Hand) *sentence.Rehearsal {
+func rehearsed(h *Hand) *sentence.DryRun {
 	c, _ := sensibleOf(h.Complete(""))
 	return sentence.Rehearse(h.S.Match(), c.Word)
 }
@@ -255,7 +255,7 @@ func stepOf(h *Hand, order engine.Order) (from, to engine.Spot, ok bool) {
 }
 
 // step gives one of a body the order by which he goes the same way as another, or comes to the same place.
-func step(r *sentence.Rehearsal, h *Hand, order engine.Order, one string) (err error) {
+func step(r *sentence.DryRun, h *Hand, order engine.Order, one string) (err error) {
 	target := ""
 	as := order.Words()
 	as[0] = one
@@ -296,7 +296,7 @@ func beside(h *Hand, cell, lead int, one string) string {
 }
 
 // perform gives the orders to the match itself, as a batch, and says something of it.
-func perform(r *sentence.Rehearsal, h *Hand, says string) {
+func perform(r *sentence.DryRun, h *Hand, says string) {
 	var all []engine.Event
 	start, last := len(h.Entries), len(r.Orders)-1
 	for _, o := range r.Orders[:last] { // the table is looked at once, after the last
