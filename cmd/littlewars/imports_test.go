@@ -290,8 +290,8 @@ var layers = map[string]layer{
 	},
 	"render/ui/board": {
 		ours: []string{
-			"engine", "render/palette", "render/paper", "render/plan", "render/polygon", "render/scene",
-			"render/ui",
+			"engine", "engine/sentence", "render/palette", "render/paper", "render/plan", "render/polygon",
+			"render/scene", "render/ui",
 		},
 		theirs: []string{"gioui.org"},
 	},
@@ -311,8 +311,8 @@ var layers = map[string]layer{
 	},
 	"render/ui/carry": {
 		ours: []string{
-			"engine", "render/camera", "render/palette", "render/polygon", "render/scene", "render/ui",
-			"render/ui/chalk",
+			"engine", "engine/sentence", "render/camera", "render/palette", "render/polygon", "render/scene",
+			"render/ui", "render/ui/chalk",
 		},
 		theirs: []string{"gioui.org"},
 	},
