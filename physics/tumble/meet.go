@@ -218,34 +218,24 @@ func (t *Tumble) find(l *link, sight float64) {
 // face of the other, cut to that face. It returns how clear of each other they are.
 func (l *link) grip(a, b *frame, sight float64) float64 {
 	const favour = 1e-7 // in; of faces as good as each other the first is kept
+	face, edge, gap, which := a, b, math.Inf(-1), 0
 	d := b.mid.minus(a.mid)
 	c, s := math.Abs(a.axis[0].dot(b.axis[0])), math.Abs(a.axis[0].dot(b.axis[1]))
-	// Across each face; written out, since loops over pairs of them wait for what they have just written.
-	a0 := math.Abs(d.dot(a.axis[0])) - a.half[0] - (b.half[0]*c + b.half[1]*s)
-	if a0 > sight {
-		return a0
-	}
-	a1 := math.Abs(d.dot(a.axis[1])) - a.half[1] - (b.half[1]*c + b.half[0]*s)
-	if a1 > sight {
-		return a1
-	}
-	b0 := math.Abs(d.dot(b.axis[0])) - b.half[0] - (a.half[0]*c + a.half[1]*s)
-	if b0 > sight {
-		return b0
-	}
-	b1 := math.Abs(d.dot(b.axis[1])) - b.half[1] - (a.half[1]*c + a.half[0]*s)
-	if b1 > sight {
-		return b1
-	}
-	face, edge, gap, which := a, b, a0, 0
-	if a1 > gap+favour {
-		gap, which = a1, 1
-	}
-	if b0 > gap+favour {
-		face, edge, gap, which = b, a, b0, 0
-	}
-	if b1 > gap+favour {
-		face, edge, gap, which = b, a, b1, 1
+	for _, f := range [2]*frame{a, b} {
+		o := b
+		if f == b {
+			o = a
+		}
+		for k := range 2 {
+			across := o.half[k]*c + o.half[1-k]*s
+			g := math.Abs(d.dot(f.axis[k])) - f.half[k] - across
+			if g > sight {
+				return g
+			}
+			if g > gap+favour {
+				face, edge, gap, which = f, o, g, k
+			}
+		}
 	}
 	out := edge.mid.minus(face.mid)
 	n, along := face.axis[which], face.axis[1-which]
