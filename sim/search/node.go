@@ -272,6 +272,9 @@ func (w *worker[P, M, C]) calm(ply, alpha, beta int) int {
 			best = max(best, most)
 			continue
 		}
+		if w.halt() { // here, so that no long exchange goes beyond the positions allowed
+			return 0
+		}
 		next.at = f.at
 		p := C(&next.at)
 		p.Play(m)
@@ -283,7 +286,7 @@ func (w *worker[P, M, C]) calm(ply, alpha, beta int) int {
 		} else {
 			score = -w.calm(ply+1, -beta, -alpha)
 		}
-		if w.halt() {
+		if w.halted {
 			return 0
 		}
 		if score > best {
