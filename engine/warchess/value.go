@@ -1,34 +1,73 @@
 package warchess
 
-// worth is what a figure counts for: about a quarter of the squares it could go to from the middle of an
-// empty board, and the artillery more for what it forbids.
-var worth = [troops + 1]int{LightInfantry: 5, Infantry: 4, Cavalry: 6, Artillery: 8}
-
-// near is what a troop counts for by its way, in steps, to the Citadel or the Wagon it is after. Within
-// three it threatens to take it.
-var near = [...]int{9, 9, 8, 7, 4, 3, 3, 2, 2, 1, 1}
-
-// Rate is how the mover stands, in hundredths of a light infantry: 0 is even. It counts the figures, and how near
-// the troops are to what they are after.
-func (p *Position) Rate() int {
-	return 20 * (p.points(int(p.mover)) - p.points(int(1-p.mover)))
+// weights are what Rate counts, in hundredths of a light infantry. Both sides have their own: they are after
+// different things.
+type weights struct {
+	edge  int                // of the attacker, whatever stands where
+	worth [2][troops + 1]int // a figure, by side and kind
+	near  [2][2][12]int      // troops and guns by the steps to what they are after, the Citadel or the Wagon
+	home  [2][2][8]int       // and to what they guard
+	crowd [2][5]int          // so many troops within three steps of what they are after
 }
 
-func (p *Position) points(side int) (points int) {
+// rated was found by `make tune`.
+var rated = weights{
+	edge:  18,
+	worth: [2][troops + 1]int{{122, 21, 142, 137}, {78, 49, 81, 54}},
+	near: [2][2][12]int{
+		{{114, 122, 138, 106, -4, -23, -22, -32, -20, -33, -26, -34}, {32, 34, 33, 27, 24, -13, 2, 3, -4, 9, -7, -2}},
+		{{-3, -3, 66, 64, 50, 30, 13, 5, -1, 1, -4, -10}, {34, 37, 31, 23, 5, 7, 3, -6, 20, -41, -7, -52}},
+	},
+	home: [2][2][8]int{
+		{{20, 21, 34, 47, 39, 35, 42, 46}, {45, 48, 48, 34, 22, 12, -8, -64}},
+		{{43, 45, 27, 27, 29, -1, 19, 19}, {-12, -13, 30, 9, 61, -6, -7, -8}},
+	},
+	crowd: [2][5]int{{-98, 34, 30, 27, 25}, {-36, 19, 23, -10, -13}},
+}
+
+// Rate is how the mover stands, in hundredths of a light infantry: 0 is even.
+func (p *Position) Rate() int {
+	if p.mover == Attacker {
+		return p.lead(&rated)
+	}
+	return -p.lead(&rated)
+}
+
+// lead is how the attacker stands.
+func (p *Position) lead(w *weights) int {
+	return w.edge + p.points(Attacker, w) - p.points(Defender, w)
+}
+
+func (p *Position) points(side int, w *weights) (points int) {
+	to, from := p.aims(side)
+	crowd := 0
 	for k := range p.kinds {
-		points += p.kinds[k].and(p.sides[side]).len() * worth[k]
+		points += p.kinds[k].and(p.sides[side]).len() * w.worth[side][k]
 	}
-	goal := p.citadel
-	if side == Defender {
-		goal = p.wagon
-	}
-	steps := &table.steps[goal]
 	for at := range p.troops(side).all {
-		if far := int(steps[at]); far < len(near) {
-			points += near[far]
+		points += w.place(side, 0, to[at], from[at])
+		if to[at] <= 3 {
+			crowd++
 		}
 	}
-	return points
+	for at := range p.artillery(side).all {
+		points += w.place(side, 1, to[at], from[at])
+	}
+	return points + w.crowd[side][min(crowd, len(w.crowd[side])-1)]
+}
+
+// place is what it counts for where a troop stands, or a gun.
+func (w *weights) place(side, arm int, to, from uint8) int {
+	near, home := &w.near[side][arm], &w.home[side][arm]
+	return near[min(int(to), len(near)-1)] + home[min(int(from), len(home)-1)]
+}
+
+// aims is how many steps each square lies from what a side is after, and from what it guards.
+func (p *Position) aims(side int) (to, from *[squares + 1]uint8) {
+	if side == Attacker {
+		return &table.steps[p.citadel], &table.steps[p.wagon]
+	}
+	return &table.steps[p.wagon], &table.steps[p.citadel]
 }
 
 // Choices appends all Moves.
@@ -73,15 +112,10 @@ func (p *Position) Stake(m Move) (gain, risk int) {
 	if k >= Wagon {
 		return wins, 0
 	}
-	goal := p.wagon
-	if p.mover == Defender {
-		goal = p.citadel
-	}
-	gain = worth[k]
-	if far := int(table.steps[goal][m.To]); k < troops && far < len(near) {
-		gain += near[far]
-	}
-	return 20 * gain, 20 * worth[p.kindAt(m.From)]
+	by, of := int(p.mover), int(1-p.mover)
+	to, from := p.aims(of)
+	gain = rated.worth[of][k] + rated.place(of, int(k/troops), to[m.To], from[m.To])
+	return max(1, gain), rated.worth[by][p.kindAt(m.From)] // even who counts for less than nothing is taken first
 }
 
 // wins is the stake of taking the Citadel or the Wagon.

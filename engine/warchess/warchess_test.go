@@ -328,7 +328,7 @@ func TestValue(t *testing.T) {
 		{"att L36 I1 C2 W7 | def K121 I139 | att", 100, 500},
 		{"att I1 W7 | def K121 L40 I139 C90 | att", -500, -100},
 		{"att I1 W7 | def K121 L40 I139 C90 | def", 100, 500},
-		{"att A20 I1 W7 | def K121 I139 | att", 100, 300},
+		{"att A20 I1 W7 | def K121 I139 | att", 50, 300},
 	} {
 		p := parse(t, c.position)
 		got := p.Rate()
