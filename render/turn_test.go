@@ -479,7 +479,13 @@ func TestRematchByEnter(t *testing.T) {
 	if !strings.Contains(d.ribbon(), "Enter: Rematch") {
 		t.Errorf("the ribbon says %q", d.ribbon())
 	}
-	d.click(d.buttonAt(t, "Rematch"))
+	large := d.buttonAt(t, "Rematch")
+	d.click(large)
+	if d.click(large); again > 0 {
+		t.Fatal("two quick clicks have begun another match")
+	}
+	button("Rematchpress once more")
+	d.presses(key.NameReturn)
 	if again != 1 || d.Sitting.Len() != 0 {
 		t.Errorf("there were %d rematches; %d orders lie on the table", again, d.Sitting.Len())
 	}

@@ -161,7 +161,7 @@ func actionOf(u *Context) Action {
 		return Action{Word: word, Gist: string(h.Said)}
 	}
 	if Withdrawal(h) != "" {
-		return Action{Word: "Take back", Gist: "the orders of " + string(h.Said)}
+		return asking(h, takesBack, Action{Word: "Take back", Gist: "the orders of " + string(h.Said)})
 	}
 	if value, _ := Dialled(u); value != "" && h.Said != "" {
 		r, _ := h.Number()
@@ -198,19 +198,42 @@ func ended(u *Context) Action {
 	case !shown:
 		return Action{Word: "The score", Gist: "the game is over"}
 	case u.Course == nil && u.House.Again != nil:
-		return Action{Word: rematchWord, Gist: "the same once more"}
+		return asking(u.Hand, beginsAnew, Action{Word: rematchWord, Gist: "the same once more", Quiet: true})
 	case u.House.New != nil:
 		return Action{Word: homeWord, Gist: "another game"}
 	}
 	return Action{Word: "The end", Gist: "the game is over", Barred: true}
 }
 
-const rematchWord, homeWord = "Rematch", "Home"
+const (
+	rematchWord, homeWord = "Rematch", "Home"
+
+	// What is asked before what ends or undoes more than a sentence, which lies where one has just pressed another word.
+	beginsAnew = "press once more: a new match"
+	takesBack  = "press once more: his orders are taken back"
+)
+
+// asking is what is asked about before it is done, as it is written when that has been asked.
+func asking(h *Hand, question string, d Action) Action {
+	if h.Note.Text == question {
+		d.Gist, d.Warns, d.Quiet, d.asked = "press once more", true, false, true
+	}
+	return d
+}
+
+// ask asks it, and reports whether it had been asked.
+func (h *Hand) ask(question string) bool {
+	had := h.Note.Text == question
+	if !had {
+		h.Note, h.asked = Note{Text: question}, question
+	}
+	return had
+}
 
 // end does it.
 func end(u *Context) {
 	switch d := ended(u); {
-	case d.Barred:
+	case d.Barred, d.Word == rematchWord && !u.Hand.ask(beginsAnew):
 	case d.Word == rematchWord:
 		Leave(u, func() { rematch(u, u.Table) })
 	case d.Word == homeWord:

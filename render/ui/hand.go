@@ -299,7 +299,9 @@ func (h *Hand) Click(at Place) {
 	case word == "":
 		h.Say("")
 		h.Note = Note{}
-	case !follows && slices.Contains(h.wordsOf(at), lastWord(h.Said)) && (h.Ends || Withdrawal(h) != ""):
+	case !follows && slices.Contains(h.wordsOf(at), lastWord(h.Said)) && Withdrawal(h) != "" && !h.Ends:
+		takeBack(h) // a click on himself asks for it
+	case !follows && slices.Contains(h.wordsOf(at), lastWord(h.Said)) && h.Ends:
 		h.Enter()
 	case len(ways) == 1 && !follows && !h.Begins(word):
 		h.Choose(ways[0])
@@ -579,17 +581,17 @@ func (h *Hand) Enter() {
 			asks = forgone(h, c)
 			fallthrough
 		default:
-			if asks != "" && h.Note.Text != asks {
-				h.Note, h.asked = Note{Text: asks}, asks
-				break
+			if asks == "" || h.ask(asks) {
+				h.Add(c.Word)
 			}
-			h.Add(c.Word)
 		}
 	default:
 		if s, _ := h.shortcut(h.Said); s != nil || h.Ends {
 			h.Play(h.Said)
 		} else if Withdrawal(h) != "" {
-			takeBack(h)
+			if h.ask(takesBack) {
+				takeBack(h)
+			}
 		} else {
 			err := h.S.Match().Check(h.Said)
 			if i := h.View.FigureWorded(string(h.Said)); i >= 0 {
