@@ -208,7 +208,8 @@ func ended(u *Context) Action {
 const (
 	rematchWord, homeWord = "Rematch", "Home"
 
-	// What is asked before what ends or undoes more than a sentence, which lies where one has just pressed another word.
+	// What is asked before what ends or undoes more than a sentence, which lies where one has just pressed another
+	// word.
 	beginsAnew = "press once more: a new match"
 	takesBack  = "press once more: his orders are taken back"
 )
@@ -222,7 +223,7 @@ func asking(h *Hand, question string, d Action) Action {
 }
 
 // ask asks it, and reports whether it had been asked.
-func (h *Hand) ask(question string) bool {
+func ask(h *Hand, question string) bool {
 	had := h.Note.Text == question
 	if !had {
 		h.Note, h.asked = Note{Text: question}, question
@@ -233,7 +234,7 @@ func (h *Hand) ask(question string) bool {
 // end does it.
 func end(u *Context) {
 	switch d := ended(u); {
-	case d.Barred, d.Word == rematchWord && !u.Hand.ask(beginsAnew):
+	case d.Barred, d.Word == rematchWord && !ask(u.Hand, beginsAnew):
 	case d.Word == rematchWord:
 		Leave(u, func() { rematch(u, u.Table) })
 	case d.Word == homeWord:

@@ -581,7 +581,7 @@ func (h *Hand) Enter() {
 			asks = forgone(h, c)
 			fallthrough
 		default:
-			if asks == "" || h.ask(asks) {
+			if asks == "" || ask(h, asks) {
 				h.Add(c.Word)
 			}
 		}
@@ -589,7 +589,7 @@ func (h *Hand) Enter() {
 		if s, _ := h.shortcut(h.Said); s != nil || h.Ends {
 			h.Play(h.Said)
 		} else if Withdrawal(h) != "" {
-			if h.ask(takesBack) {
+			if ask(h, takesBack) {
 				takeBack(h)
 			}
 		} else {
