@@ -59,18 +59,31 @@ func arrayed(p *Position, side Side, men spaces) (eighths int, ok bool) {
 		onFoot(p, side, left.first(), others, &room[n])
 		n++
 	}
-	const most = 50 // draughts
-	near := uint64(0)
+	var near nearness
 	for _, array := range arrays[side][n] {
-		if way := assign(room[:n], array, 0, most); way < most {
-			near += 1 << (most - way)
-		}
+		near.add(assign(room[:n], array, 0, mostWay))
 	}
-	if near == 0 {
+	return near.eighths()
+}
+
+// nearness is by how many draughts arrays are away: each adds half as much as one that is a draught nearer.
+type nearness uint64
+
+const mostWay = 50 // draughts
+
+func (w *nearness) add(draughts int) {
+	if draughts < mostWay {
+		*w += 1 << (mostWay - draughts)
+	}
+}
+
+// eighths is how far all of them are away together, in eighths of a draught: it is false if there is none.
+func (w nearness) eighths() (n int, ok bool) {
+	if w == 0 {
 		return 0, false
 	}
-	whole := bits.Len64(near) - 1
-	return 8*(most-whole) - int(near<<(63-whole)>>60&7), true
+	whole := bits.Len64(uint64(w)) - 1
+	return 8*(mostWay-whole) - int(w<<(63-whole)>>60&7), true
 }
 
 // assign is the fewest draughts in which men come to the spaces of a set, each to one, and those made before;
@@ -88,21 +101,22 @@ func assign(men []far, to spaces, made, best int) int {
 	return best
 }
 
-// flown is how many draughts, flights too, a man is from any of the spaces about one, on an empty board, by the
-// shapes he has, a bit each.
-var flown = sync.OnceValue(func() *[1 << pyramid][columns * rows]far {
-	var t [1 << pyramid][columns * rows]far
-	for shapes := range t {
-		for from := range t[shapes] {
-			f := &t[shapes][from]
+// flown is how many draughts, flights too, a man is from any space, or from any of those about it, on an empty
+// board, by the shapes he has, a bit each.
+var flown = sync.OnceValues(func() (to, about *[1 << pyramid][columns * rows]far) {
+	to, about = new([1 << pyramid][columns * rows]far), new([1 << pyramid][columns * rows]far)
+	for shapes := range to {
+		for from := range to[shapes] {
+			f, near := &to[shapes][from], &about[shapes][from]
 			for i := range f {
-				f[i] = apart
+				f[i], near[i] = apart, apart
 			}
 			edge, seen := only(Space(from)), spaces{}
 			for n := uint8(0); !edge.empty(); n++ {
 				for left := edge; !left.empty(); left = left.rest() {
+					f[left.first()] = n
 					for to := range around[left.first()].all {
-						f[to] = min(f[to], n)
+						near[to] = min(near[to], n)
 					}
 				}
 				seen = seen.or(edge)
@@ -116,7 +130,7 @@ var flown = sync.OnceValue(func() *[1 << pyramid][columns * rows]far {
 			}
 		}
 	}
-	return &t
+	return to, about
 })
 
 // around are the spaces about one, itself too.
@@ -196,7 +210,8 @@ func plans(p *Position, side Side) (nearest [4]plan) {
 		ways  *far
 	}
 	var men [columns * rows]man
-	n, places, table := 0, uint64(0), flown()
+	n, places := 0, uint64(0)
+	_, table := flown()
 	for left := p.all(side); !left.empty(); left = left.rest() {
 		at := left.first()
 		if place := placeOf(p.number(at)); place > 0 {
@@ -248,13 +263,47 @@ func plans(p *Position, side Side) (nearest [4]plan) {
 // planned is what the Triumphs are worth that a side may declare: the nearest counts as much as the others together.
 func planned(p *Position, side Side) int {
 	near := plans(p, side)
-	if near[0].away >= apart {
-		return 0
-	}
-	const most = 10 // draughts more that it counts to have fewer
+	all := p.all(Odd).or(p.all(Even))
 	sum := 0
-	for i, weight := range [len(near)]int{4, 2, 1, 1} {
-		sum += weight * (worthOfPlan - costOfFlight*min(near[i].away, near[0].away+most))
+	for i, weight := range [...]int{4, 2, 2} {
+		if near[i].away < apart {
+			sum += weight * worthOfPlan * halfWay / (halfWay + p.gather(side, near[i].men, all))
+		}
 	}
 	return sum / 8
+}
+
+// gather is how far three men are from an array, in eighths of a draught, if they fly and nobody moves on whom they
+// meet.
+func (p *Position) gather(side Side, men, all spaces) int {
+	var room [3]far
+	table, _ := flown()
+	for i := range room {
+		at := men.first()
+		men = men.rest()
+		f := &room[i]
+		*f = table[shapes(p, side, at)][at]
+	}
+	own := p.all(side)
+	for left := all.and(camp[side]); !left.empty(); left = left.rest() {
+		at := left.first()
+		more := uint8(enemyThere)
+		if own.has(at) {
+			more = ownThere
+		}
+		for i := range room {
+			if room[i][at] > 0 {
+				room[i][at] += more
+			}
+		}
+	}
+	a, b, c := &room[0], &room[1], &room[2]
+	var near nearness
+	for _, s := range sets[side] {
+		x, y, z := s[0], s[1], s[2]
+		near.add(int(min(
+			a[x]+min(b[y]+c[z], b[z]+c[y]), a[y]+min(b[x]+c[z], b[z]+c[x]), a[z]+min(b[x]+c[y], b[y]+c[x]))))
+	}
+	way, _ := near.eighths()
+	return way
 }

@@ -20,15 +20,15 @@ func TestRate(t *testing.T) {
 		},
 		{
 			"RM-47 planning", "victory=proper", "even R2@c7 R4@e8 R6@g7 | odd R3@a16 | odd",
-			"even R2@c7 R4@e9 R6@g7 | odd R3@a16 | odd",
+			"even R2@c7 R4@f9 R6@g7 | odd R3@a16 | odd",
 		},
 		{
 			"RM-47 marching", "victory=proper", "even R2@a1! R4@b2! R6@c3! | odd R3@h16 | odd",
 			"even R2@a1! R4@b2! R6@d4! | odd R3@h16 | odd",
 		},
 		{
-			"RM-48 almost arrayed", "victory=proper", "even R2@d12! R4@e13! R6@h14! | odd R3@a16 | odd",
-			"even R2@d12! R4@e13! R6@g13! | odd R3@a16 | odd",
+			"RM-48 almost arrayed", "victory=proper", "even R2@d12! R4@e13! R6@h16! | odd R3@a16 | odd",
+			"even R2@d12! R4@e13! R6@h14! | odd R3@a16 | odd",
 		},
 		{
 			"RM-20 who takes a component comes near", "victory=proper", "even R36@d3 R2@a1 | odd " + king + "@e14 | odd",
@@ -56,6 +56,37 @@ func TestRate(t *testing.T) {
 	start := playedFor(t, "")
 	if v := start.Rate(); max(v, -v) > 3*worthOfMan {
 		t.Errorf("Odd begins with %d", v)
+	}
+}
+
+// TestAtHand: who would win were it his turn.
+func TestAtHand(t *testing.T) {
+	t.Parallel()
+	for _, c := range []struct{ name, men, want string }{
+		{"RM-48 one comes", "R2@d12 R4@e13 R6@g13 S15@a1", "declare=d12,e13,g13"},
+		{"RM-49 all stand there", "R2@d12 R4@e13 R6@f14 S15@a1", "declare=d12,e13,f14"},
+		{"RM-48 declared already", "R2@d12! R4@e13! R6@g13! S15@a1", "declare=d12,e13,g13"},
+		{"RM-46 another is declared", "R2@d12! R4@e13! R6@g15 R6@a1!", "declare="},
+		{"RM-44 no proportion", "R2@d12 R4@e13 R9@g13 S15@a1", "declare="},
+		{"RM-46 by no flight", "R2@d12 R4@e13 T6@g16", "declare="},
+		{"RM-12 somebody is there", "R2@d12 R4@e13 R6@g13 S15@f14", "declare="},
+		{"RM-47 beside the camp", "R2@d10 R4@e11 R6@f12", "declare="},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			t.Parallel()
+			p := playedFor(t, "even "+c.men+" | odd R3@a16 | odd", "victory=proper")
+			men := p.atHand(Even)
+			got := "declare="
+			if !men.empty() {
+				got = declare(men).String()
+			}
+			if got != c.want || p.Pressed() == men.empty() {
+				t.Errorf("%s, pressed %t; want %s", got, p.Pressed(), c.want)
+			}
+			if p.mover = Even; (p.Rate() == mostRate) == men.empty() {
+				t.Errorf("rated %d", p.Rate())
+			}
+		})
 	}
 }
 

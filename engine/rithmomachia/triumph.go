@@ -132,3 +132,74 @@ func (p *Position) Ended() (winner int, over bool) {
 	}
 	return 0, false
 }
+
+// sets are the spaces of the arrays of three, each array's own.
+var sets = [2][][3]Space{Odd: makeSets(arrays[Odd][3]), Even: makeSets(arrays[Even][3])}
+
+func makeSets(arrays []spaces) (list [][3]Space) {
+	for _, array := range arrays {
+		a, b := array.first(), array.rest()
+		list = append(list, [3]Space{a, b.first(), b.rest().first()})
+	}
+	return list
+}
+
+// atHand is three men of a side who would win were it his turn, if he declares them unless he has: two stand as they
+// must, or all, and the third can come to them by a draught. It is empty if there are none.
+func (p *Position) atHand(side Side) spaces {
+	if p.terms.victory > proper || !p.took[side].king {
+		return spaces{}
+	}
+	own := p.all(side)
+	able := own
+	if declared := p.declared.and(own); declared.count() == 3 {
+		able = declared
+	} else if !declared.empty() { // of four men nothing is known
+		return spaces{}
+	}
+	there := able.and(camp[side])
+	if !there.rest().meets(there) { // fewer than two
+		return spaces{}
+	}
+	all := own.or(p.all(side.other()))
+	for _, s := range sets[side] {
+		var in [3]bool
+		n, out := 0, 0
+		for i, at := range s {
+			if in[i] = there.has(at); in[i] {
+				n++
+			} else {
+				out = i
+			}
+		}
+		a, b := s[(out+1)%3], s[(out+2)%3]
+		switch {
+		case n == 3 && p.proportion(s[0], a, b):
+			return only(s[0]).or(only(a)).or(only(b))
+		case n == 2 && !all.has(s[out]):
+			if c := p.third(side, able, all, a, b, s[out]); c != nowhere {
+				return only(a).or(only(b)).or(only(c))
+			}
+		}
+	}
+	return spaces{}
+}
+
+// proportion reports whether the numbers of three men make one.
+func (p *Position) proportion(a, b, c Space) bool {
+	return kindOf(sorted(int(p.number(a)), int(p.number(b)), int(p.number(c)))) != 0
+}
+
+// third is one of some men who comes to an empty space by a draught and makes a proportion with two others; nowhere if
+// there is none.
+func (p *Position) third(side Side, men, all spaces, a, b, to Space) Space {
+	men = men.without(only(a)).without(only(b))
+	for shape := range pyramid {
+		for left := bornOn(shape, to, p.of[side][shape].and(men), all); !left.empty(); left = left.rest() {
+			if c := left.first(); p.proportion(a, b, c) {
+				return c
+			}
+		}
+	}
+	return nowhere
+}

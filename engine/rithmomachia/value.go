@@ -3,12 +3,11 @@ package rithmomachia
 // What Rate counts, in hundredths of a small man. They were found by games.
 const (
 	worthOfMan    = 100
-	worthOfKing   = 1500 // the enemy's, captured
+	worthOfKing   = 500  // the enemy's, captured
 	worthOfTally  = 4000 // the tally agreed
-	worthOfArray  = 2500 // a Triumph that is arrayed
-	costOfDraught = 180  // that it is from there
-	worthOfPlan   = 5500 // one that need only be declared: until the win is in sight, it had better not be
-	costOfFlight  = 300  // that it is from there
+	worthOfArray  = 1000 // a Triumph that is arrayed
+	worthOfPlan   = 2500 // one that need only be declared: until the win is in sight, it had better not be
+	halfWay       = 32   // eighths of a draught that it is from there when it is worth half
 	costOfFolly   = 500  // a Triumph that can't be arrayed
 	worthOfNear   = 5    // that any man of who is ahead has come a space nearer to the enemy's King
 	worthOfHunter = 100  // a man who takes a component alone, come to the enemy's King
@@ -19,15 +18,22 @@ const (
 
 // worthOfParts is what so many components are worth that are out of the enemy's King: the first ones little, since who
 // holds them dear guards them so well that hardly one is ever taken. The last gives the King.
-var worthOfParts = [kingParts + 1]int{0, 100, 250, 500, 900, 1500, worthOfKing}
+var worthOfParts = [kingParts + 1]int{0, 30, 80, 170, 300, 400, worthOfKing}
+
+// zoom is by how many times the enemy's King and a Triumph are worth more to who alone has men. Between equals a King
+// is worth little, since a Triumph seldom follows: where it was worth fifteen men, both hid theirs.
+const zoom = 3
 
 // prospects is what can be taken in so many draughts, in parts of 64 of its worth; in one, it is as good as taken if it
 // is his turn. The last is for more than two.
 var prospects = [...]int{0, 20, 12, 5}
 
 // Rate is how the mover stands, in hundredths of a small man: 0 is even. On a board that is blocked a lead is worth
-// less, so who has it keeps the board open.
+// less, so who has it keeps the board open. A Triumph at hand is as good as won.
 func (p *Position) Rate() int {
+	if !p.atHand(p.mover).empty() {
+		return mostRate
+	}
 	var own, foe grips
 	own.take(p, p.mover)
 	foe.take(p, p.mover.other())
@@ -41,22 +47,33 @@ func (p *Position) Rate() int {
 // standing is what a side has, and what it may come to take.
 func (p *Position) standing(side Side, g *grips) int {
 	own := p.all(side)
-	v := worthOfMan*own.count() + g.preys(p, side)
-	switch {
-	case p.terms.victory > proper:
+	mine := own.count()
+	v := worthOfMan*mine + g.preys(p, side)
+	if p.terms.victory > proper {
 		return v + p.tallied(&p.took[side])
-	case !p.took[side].king:
-		return v + hunt(p, side, g)
 	}
-	v += worthOfKing
+	more := 0
+	if p.took[side].king {
+		more = worthOfKing + triumph(p, side, own)
+	} else {
+		more = hunt(p, side, g)
+	}
+	if lead := mine - p.all(side.other()).count(); lead > 0 {
+		more += more * zoom * lead / mine
+	}
+	return v + more
+}
+
+// triumph is what a side's Triumph is worth, declared or to be declared, once it has captured the enemy's King.
+func triumph(p *Position, side Side, own spaces) int {
 	men := p.declared.and(own)
 	if men.empty() {
-		return v + planned(p, side)
+		return planned(p, side)
 	}
 	if way, ok := arrayed(p, side, men); ok {
-		return v + max(0, worthOfArray-costOfDraught*way/8)
+		return worthOfArray * halfWay / (halfWay + way)
 	}
-	return v - costOfFolly
+	return -costOfFolly
 }
 
 // tallied is how much of the tally agreed that is which a side, or a man, brings.
@@ -120,8 +137,12 @@ func (c *chase) setOne(into []Move) []Move {
 
 // soonest appends the declarations of the Triumphs that are nearest to being arrayed.
 func (p *Position) soonest(into []Move) []Move {
+	won := p.atHand(p.mover)
+	if !won.empty() {
+		into = append(into, declare(won))
+	}
 	for _, n := range plans(p, p.mover) {
-		if n.away < apart {
+		if n.away < apart && n.men != won {
 			into = append(into, declare(n.men))
 		}
 	}
@@ -159,6 +180,9 @@ func (p *Position) Slot(m Move) int {
 	}
 	return int(m.From)*columns*rows + int(m.To)
 }
+
+// Pressed reports whether the other would win if it were his turn.
+func (p *Position) Pressed() bool { return !p.atHand(p.mover.other()).empty() }
 
 // Pass hands the turn over.
 func (p *Position) Pass() bool {

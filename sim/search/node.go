@@ -40,6 +40,10 @@ func (w *worker[P, M, C]) search(ply, depth, alpha, beta int, by way) int {
 		}
 		alpha = max(alpha, floor)
 	}
+	pressed := f.presser != nil && !w.s.plain && f.presser.Pressed()
+	if pressed && depth <= 0 && by == moved { // what threatens is seen only after a turn
+		depth = 1
+	}
 	if depth <= 0 || ply >= deepest {
 		return max(floor, w.calm(ply, alpha, beta))
 	}
@@ -61,7 +65,7 @@ func (w *worker[P, M, C]) search(ply, depth, alpha, beta int, by way) int {
 		depth-- // it is cheaper to come back with a move to begin with
 	}
 	rating := w.rate(f)
-	if narrow && guessing && beta > -Certain && beta < Certain {
+	if narrow && guessing && !pressed && beta > -Certain && beta < Certain {
 		if depth <= shallowest && rating-ahead*depth >= beta {
 			return max(floor, rating)
 		}

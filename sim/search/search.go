@@ -31,6 +31,12 @@ type Judge[M any] interface {
 	Bold() int
 }
 
+// presser is a judge who knows threats that no taking shows.
+type presser interface {
+	// Pressed reports whether the other would win, were it his turn.
+	Pressed() bool
+}
+
 // Slots are how many kinds of moves there can be.
 const Slots = 1 << 15
 
@@ -159,6 +165,7 @@ type worker[P any, M comparable, C engine.Core[P, M]] struct {
 type frame[P any, M comparable] struct {
 	at      P
 	judge   Judge[M] // of at, nil if the core is none
+	presser presser  // of at, nil likewise
 	moves   []M
 	order   []int64 // places of moves, with what they promise above
 	killers [2]M
@@ -182,6 +189,7 @@ func newWorker[P any, M comparable, C engine.Core[P, M]](s *Searcher[P, M, C]) *
 	for i := range w.frames {
 		f := &w.frames[i]
 		f.judge, _ = any(C(&f.at)).(Judge[M])
+		f.presser, _ = any(C(&f.at)).(presser)
 	}
 	return w
 }
