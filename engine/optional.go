@@ -190,6 +190,7 @@ type Going struct {
 	// It can be carried out, be it in place of orders that are noted, unless Says is why not.
 	Order  Order
 	Places []string
+	Lacks  string // what is amiss as things stand, in a word or two: "full"
 }
 
 // Measurer is a match on whose table one can measure from outline to outline. Where a match is none,

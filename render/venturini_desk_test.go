@@ -133,6 +133,17 @@ func TestVenturiniBodyMarches(t *testing.T) {
 	}
 }
 
+// In the ring of a place it is written which positions have no room.
+func TestVenturiniRingTellsWhatIsFull(t *testing.T) {
+	t.Parallel()
+	d := deskOn(t, venturini.Campaign, engine.Setup{Position: "venturini 1 campaign 1-5-3 O | " +
+		"fig O inf1 24,26 load=2p | fig O inf2 24,24/street load=2p"})
+	d.Put(d.Plan())
+	d.click(d.figureOf(t, "inf1"))
+	d.click(d.at(t, "24,24"))
+	d.buttonAt(t, "to 24,24 street (full)")
+}
+
 // What is noted of a figure is taken back by the large button, or by another click on him, and he may be given another
 // order at once.
 func TestVenturiniOrdersOfAFigureAreTakenBack(t *testing.T) {

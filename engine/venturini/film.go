@@ -88,6 +88,9 @@ func (d watched) Film() (f engine.Film) {
 			}
 			if e.Word == rules.Marched {
 				takes = max(takes, d.marches(reel(word), e, t, to[word]))
+				for _, rider := range d.riders(e) {
+					d.marches(reel(rider), e, t, to[rider])
+				}
 				continue
 			}
 			takes = strikeTime
@@ -109,6 +112,18 @@ func (d watched) Film() (f engine.Film) {
 // word is what the View before calls a figure.
 func (d watched) word(id state.ID) string {
 	return strings.ToLower(state.NameFor(d.before.Situation, d.eye, id))
+}
+
+// riders are who is carried along on a march, by their words.
+func (d watched) riders(e *rules.Incident) (words []string) {
+	for i := range d.before.Figures {
+		g := &d.before.Figures[i]
+		now := d.after.Find(g.ID)
+		if g.At == e.From && now != nil && (g.On == e.Fig || now.On == e.Fig) {
+			words = append(words, d.word(g.ID))
+		}
+	}
+	return words
 }
 
 // pieces are the figures as they stand, by their words.

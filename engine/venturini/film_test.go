@@ -55,6 +55,24 @@ func TestFilm(t *testing.T) {
 	}
 }
 
+// Who rides on wagons goes with them.
+func TestFilmOfRiders(t *testing.T) {
+	t.Parallel()
+	m := at(t, "9 S first=n ground=beginner | fig S wag1 8,10 | fig S inf1 8,10 on=wag1 | fig N inf3 1,1")
+	play(t, m, "wag1 to 8,7")
+	events, err := m.Play("done")
+	if err != nil {
+		t.Fatal(err)
+	}
+	poses := map[string]int{}
+	for _, r := range events[0].(engine.Filmed).Film().Reels {
+		poses[r.Figure] = len(r.Poses)
+	}
+	if poses["inf1"] != poses["wag1"] || poses["wag1"] < 4 {
+		t.Errorf("the film has %v poses", poses)
+	}
+}
+
 // Where nothing moves and nobody is struck there is nothing to watch.
 func TestNoFilm(t *testing.T) {
 	t.Parallel()

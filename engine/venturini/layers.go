@@ -346,11 +346,7 @@ func (m *Game) Hint(said engine.Order) (h engine.Hint) {
 	}
 	switch task.Verb {
 	case "", "march", "to":
-		if busy != nil {
-			h.Says = busy.Error()
-		} else {
-			h.Says = o.marches(who, task)
-		}
+		h.Says = o.going(who, &r, busy)
 	case "charge":
 		h.Says = o.charges(who, task)
 	case "fire", "throw", "ricochet":
@@ -367,20 +363,44 @@ func (m *Game) Hint(said engine.Order) (h engine.Hint) {
 		}
 	}
 	if task.Verb == "" {
-		if busy == nil {
-			o.charges(who, task)
-		}
-		o.waysToCharge(task, busy)
-		if !task.End {
-			o.waysToFire(task, said)
-		}
-		o.waysTo(task, busy)
+		h.Says = strings.Join(append([]string{h.Says}, o.open(who, task, said, busy)...), "; ")
 	}
 	if h.Says == "" {
 		h.Says = o.onward(task, said)
 	}
 	h.Layer, h.Ways = o.Layer, o.ways
 	return h
+}
+
+// going is what is said of a march, or of who is named alone.
+func (o *overlay) going(who *state.Unit, r *order.Wording, busy error) string {
+	task := r.Order()
+	if busy != nil {
+		return busy.Error()
+	}
+	if task.Verb == "to" && r.Whole() {
+		if crowded := o.crowded(task); crowded != nil {
+			return crowded.Error()
+		}
+	}
+	return o.marches(who, task)
+}
+
+// open are the ways of a figure of which nothing has been said but who it is, and what it lacks for others.
+func (o *overlay) open(who *state.Unit, task *order.Task, said engine.Order, busy error) []string {
+	if busy == nil {
+		o.charges(who, task)
+	}
+	o.waysToCharge(task, busy)
+	if !task.End {
+		o.waysToFire(task, said)
+	}
+	o.waysTo(task, busy)
+	if busy != nil || task.End {
+		return nil
+	}
+	o.waysToBatter(task, said)
+	return o.lacking(who, said)
 }
 
 // anew is the hint of a figure that has its orders, of which others take the place; false if they cannot.
@@ -587,9 +607,24 @@ func (o *overlay) waysTo(said *order.Task, busy error) {
 			posts = []state.Post{state.NoPost}
 		}
 		for _, task.Post = range posts {
+			before := len(o.ways)
 			o.goes(said, &task, at, busy)
+			if len(o.ways) > before && len(posts) > 1 && busy == nil && o.crowded(&task) != nil {
+				o.ways[before].Lacks = "full"
+			}
 		}
 	}
+}
+
+// crowded is nil if there is room for a figure where its march would end, beside those of its side who have no orders
+// to go. [VT-MAP-33]
+func (o *overlay) crowded(march *order.Task) error {
+	then := o.m.prospect().Ends()
+	who := then.Find(march.Fig)
+	if march.Verb != "to" || march.At == grid.None || who == nil || who.At == march.At {
+		return nil
+	}
+	return then.Fits(who, march.At, march.Post)
 }
 
 // waysToFire are the fire on each enemy whom nobody stands before in a direction, and on those whom no such fire meets
@@ -639,6 +674,49 @@ func (o *overlay) waysToFireAlong(task *order.Task, said engine.Order) {
 			}
 		}
 	}
+}
+
+// waysToBatter are what a gun can batter, but for where it can go.
+func (o *overlay) waysToBatter(task *order.Task, said engine.Order) {
+	batter := *task
+	batter.Verb = "batter"
+	for _, kind := range o.m.Complete(said.Then(batter.Verb)) {
+		whole := said.Then(batter.Verb).Then(kind.Word)
+		for _, c := range o.m.Complete(whole) {
+			for _, at := range o.meant(&batter, c.Word) {
+				place := o.Map.Board.Name(at)
+				goes := func(w engine.Going) bool { return w.Order.Words()[1] == "to" && slices.Contains(w.Places, place) }
+				if c.Ends && !slices.ContainsFunc(o.ways, goes) {
+					o.ways = append(o.ways, engine.Going{Order: whole.Then(c.Word), Places: []string{place}})
+				}
+			}
+		}
+	}
+}
+
+// wanted are words that somebody looks for in a figure, and when.
+var wanted = []struct {
+	verb string
+	by   func(f *ground.Field, who *state.Unit) bool
+}{
+	{"hospital", func(f *ground.Field, who *state.Unit) bool {
+		return f.Game == state.Campaign && who.Kind.Brigade() && who.Hurt
+	}},
+	{"flying-mine", func(_ *ground.Field, who *state.Unit) bool { return who.Load[state.Charges] > 0 }},
+	{"gallery", func(_ *ground.Field, who *state.Unit) bool { return who.Kind == state.Min }},
+	{"build", func(_ *ground.Field, who *state.Unit) bool { return who.Kind == state.Pio }},
+}
+
+// lacking are such words as a figure cannot be told now, with what it lacks: "hospital: infantry 1 is on no highway".
+func (o *overlay) lacking(who *state.Unit, said engine.Order) (says []string) {
+	for _, w := range wanted {
+		if w.by(o.Field, who) {
+			if why := engine.Forbidden(o.m, said.Then(w.verb)); why != nil {
+				says = append(says, w.verb+": "+why.Why())
+			}
+		}
+	}
+	return says
 }
 
 // marches tints where a figure can march to, and says how far it can go, or what a march that has been said costs.

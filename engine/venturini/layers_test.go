@@ -355,6 +355,79 @@ func TestClickOnAnEnemyFires(t *testing.T) {
 	}
 }
 
+// A figure that cannot be told a word that somebody looks for is told of with what it lacks; a wall is battered by a
+// click on it.
+func TestHintOfWhatIsLacking(t *testing.T) {
+	t.Parallel()
+	for _, row := range []struct {
+		of       engine.Ruleset
+		position string
+		said     engine.Order
+		want     string
+	}{
+		{Campaign, "1-5-3 O | fig O inf1 31,34 hurt=1-5-2 load=2p", "inf1", "hospital: inf1 was wounded on 2 May; it goes"},
+		{Campaign, "1-5-4 O | fig O inf1 30,33 hurt=1-5-2 load=2p", "inf1", "hospital: inf1 is not on a highway"},
+		{Campaign, "1-5-4 O | fig O inf1 31,34 hurt=1-5-2 load=2p", "inf1", ""},
+		{Siege, "4 B | fig B inf1 40,60 load=2p+2m", "inf1", "flying-mine: inf1 carries its charges; drop them"},
+		{Siege, "4 B | fig B inf1 40,60 load=2p | lie 40,60 2m", "inf1", ""},
+		{Siege, "4 B | fig B min1 40,60 load=2p", "min1", "gallery: a square of gallery takes a palisade line"},
+		{Siege, "4 B | fig B pio1 40,60 load=8p", "pio1", "build: pio1 carries 6"},
+	} {
+		m, err := row.of.New(engine.Setup{Position: row.of.About().Name[:9] + " 1 " + row.of.About().Name[10:] + " " + row.position})
+		if err != nil {
+			t.Fatal(err)
+		}
+		_, says, _ := strings.Cut(m.(engine.Hinted).Hint(row.said).Says, "; ")
+		if !strings.HasPrefix(says, row.want) || row.want == "" && says != "" {
+			t.Errorf("%s: %q is told, want %q", row.position, says, row.want)
+		}
+	}
+	m, err := Campaign.New(engine.Setup{
+		Position: "venturini 1 campaign 1-5-3 O | fig O sbat1 24,15 | fig O fart1 24,15 | fig N inf9 24,14/street",
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if !slices.ContainsFunc(m.(engine.Hinted).Hint("sbat1").Ways, func(w engine.Going) bool {
+		return w.Order == "sbat1 batter wall 24,14:s" && slices.Equal(w.Places, []string{"24,14"})
+	}) {
+		t.Error("a click on a wall batters nothing")
+	}
+}
+
+// Where a position has no room, since its own stay there, that is told of the march into it. [VT-MAP-33]
+func TestFullPlacesAreMarked(t *testing.T) {
+	t.Parallel()
+	m, err := Campaign.New(engine.Setup{Position: "venturini 1 campaign 1-5-3 O | fig O inf1 24,26 load=2p | " +
+		"fig O inf2 24,24/street load=2p"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	full := func() (all []string) {
+		for _, w := range m.(engine.Hinted).Hint("inf1").Ways {
+			if slices.Contains(w.Places, "24,24") && w.Lacks != "" {
+				all = append(all, string(w.Order)+" "+w.Lacks)
+			}
+		}
+		return all
+	}
+	want := []string{"street", "houses", "rampart", "casemate"}
+	for i := range want {
+		want[i] = "inf1 to 24,24 " + want[i] + " full"
+	}
+	if got := full(); !slices.Equal(got, want) {
+		t.Errorf("full is %q, want %q", got, want)
+	}
+	const says = "24,24 has room for 1 brigade; inf1 to 2 would be there (VT-MAP-33)"
+	if got := m.(engine.Hinted).Hint("inf1 to 24,24 street").Says; got != says {
+		t.Errorf("it is said %q, want %q", got, says)
+	}
+	play(t, m, "inf2 to 24,25")
+	if got := full(); got != nil {
+		t.Errorf("full is %q although who was there goes", got)
+	}
+}
+
 // What is done at the end of a move is written where the march ends, and half a step as a fraction.
 func TestOrdersAreDrawnWhereTheyAreDone(t *testing.T) {
 	t.Parallel()

@@ -68,8 +68,7 @@ var lessonSteps = map[string][]engine.Step{
 			Title: "Second thoughts", Rules: []engine.RuleID{"VT-NOTE-7"}, Look: []string{"inf1"},
 			Say:  "Until the move is carried out any order may be taken back, one figure's or all.",
 			Want: "Take it back: withdraw inf1.",
-			Hand: "Click the word withdraw, the infantry and Done. In a battle × beside an order in the list " +
-				"does it too.",
+			Hand: "Click the word withdraw, and the infantry. In a battle × beside an order in the list does it too.",
 			Done: unwritten("said S inf1"), Hint: []engine.Order{"withdraw inf1"},
 		},
 		{
@@ -105,8 +104,7 @@ var lessonSteps = map[string][]engine.Step{
 			Say: "A battery reaches two squares, and needs a brigade of artillery with it to serve it. " +
 				"The whole fire of a move is judged together.",
 			Want: "Let fbat1 fire north too, and end the move.",
-			Hand: "Click the guns, choose the battery, and click the enemy. Done ends the order, and Done again " +
-				"the move.",
+			Hand: "Click the guns, choose the battery, and click the enemy; then the large button, Done.",
 			Done: func(m engine.Match, o engine.Order) bool {
 				return unwritten("N inf1")(m, o) && unwritten("N inf2")(m, o)
 			},

@@ -152,6 +152,15 @@ func hinders(h *Hand, said engine.Order, place string) engine.Order {
 	return said
 }
 
+// Lacks is what is amiss with one of the ways by which the sentence goes on, "" if nothing is.
+func Lacks(h *Hand, way engine.Order) string {
+	told := h.hintOf(h.Said).Ways
+	if i := slices.IndexFunc(told, func(w engine.Going) bool { return w.Order == way }); i >= 0 {
+		return told[i].Lacks
+	}
+	return ""
+}
+
 // giveAll gives an order, and with the first of a band the same to the others; or none if one of them may not. With the
 // first of a body all go who may. What stands against an order because it was noted before is taken back first.
 func giveAll(h *Hand, order engine.Order) {

@@ -26,7 +26,7 @@ func Convalesces(f *ground.Field, who *state.Unit) error {
 			"wound, or not in the capital from the day after that", who.Name())
 	case f.Date != due:
 		return engine.Forbid("VT-ARMY-11", "%s was wounded on %s; it goes to the capital on %s", who.Name(),
-			who.Since.Text(f.Game), due.Text(f.Game))
+			state.DayName(who.Since), state.DayName(due))
 	case f.Map.RoadNo[who.At] == 0:
 		return engine.Forbid("VT-ARMY-11", "%s is not on a highway; %s has none", who.Name(), f.Map.Board.Name(who.At))
 	}

@@ -92,6 +92,9 @@ func sapper(f *ground.Field, who *state.Unit) error {
 		return err
 	}
 	if at := mine.Store(f, who); f.GoodsOn(at)[state.Charges] == 0 {
+		if who.Load[state.Charges] > 0 {
+			return engine.Forbid("VT-MINE-1", "%s carries its charges; drop them, so that they lie ready", who.Name())
+		}
 		return engine.Forbid("VT-MINE-1", "no charges lie ready on %s", f.Map.Board.Name(at))
 	}
 	return delves(f, who)

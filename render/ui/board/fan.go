@@ -1,6 +1,7 @@
 package board
 
 import (
+	"cmp"
 	"fmt"
 	"image"
 	"math"
@@ -121,6 +122,9 @@ func (t *Fan) open(u *ui.Context, at ui.Place) bool {
 		return false
 	}
 	ways := h.Ways(cell)
+	slices.SortStableFunc(ways, func(a, b engine.Order) int { // what there is no room for comes last
+		return cmp.Compare(min(1, len(ui.Lacks(h, a))), min(1, len(ui.Lacks(h, b))))
+	})
 	var orders, anew []engine.Order
 	for i := range v.Figures {
 		f := &v.Figures[i]
@@ -268,6 +272,9 @@ func (t *Fan) label(u *ui.Context, order engine.Order) (text, name string) {
 		}
 	}
 	text = u.Shown.Looks.InWords(text)
+	if lacks := ui.Lacks(u.Hand, order); lacks != "" {
+		text += " (" + lacks + ")"
+	}
 	return text, text
 }
 
