@@ -153,7 +153,8 @@ func (t *Critique) lay(u *ui.Context, s *scene.Scene, b *scene.Brush) {
 	}
 	t.drawn.Lay(u, s, b, func(r *chalk.Ruling) {
 		if m, err := u.Sitting.At(at - 1); err == nil { // where it could have been given
-			better := pointed(&u.Shown, m, []engine.Thought{t.turns[i].Better})
+			v := m.View("") // a word may be another's when the move is over
+			better := pointed(&v, m, []engine.Thought{t.turns[i].Better})
 			Sketch(r, b, &better, nil)
 		}
 	})
