@@ -144,6 +144,19 @@ func TestVenturiniRingTellsWhatIsFull(t *testing.T) {
 	d.buttonAt(t, "to 24,24 street (full)")
 }
 
+// Who rides on wagons is told so where he is to march, and it is not ordered what he minds.
+func TestVenturiniRiderIsToldThatHeRides(t *testing.T) {
+	t.Parallel()
+	d := deskOn(t, venturini.Battle, engine.Setup{Position: "venturini 1 battle 7 S first=n | fig N inf3 5,4 | " +
+		"fig S wag1 9,15 | fig S inf2 9,15 on=wag1"})
+	d.Put(d.Plan())
+	d.Hand.Choose("inf2")
+	d.click(d.at(t, "9,14"))
+	if n := d.Hand.Note; len(d.Hand.Entries) > 0 || !strings.Contains(n.Text, "ides on wagons 1") {
+		t.Errorf("a click on the next square orders %q, told %q", d.lastOrder(), n.Text)
+	}
+}
+
 // What is noted of a figure is taken back by the large button, or by another click on him, and he may be given another
 // order at once.
 func TestVenturiniOrdersOfAFigureAreTakenBack(t *testing.T) {

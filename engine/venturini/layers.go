@@ -1,6 +1,7 @@
 package venturini
 
 import (
+	"cmp"
 	"fmt"
 	"math"
 	"slices"
@@ -593,10 +594,17 @@ func (o *overlay) waysToCharge(said *order.Task, busy error) {
 	}
 }
 
-// waysTo are the march to each square in reach, in any position there.
+// waysTo are the march to each square in reach, in any position there; of who cannot march at all those to the squares
+// beside him, that he is told why and nothing else is meant.
 func (o *overlay) waysTo(said *order.Task, busy error) {
+	who := o.Find(said.Fig)
 	reach, err := o.scout.Reach(said.Fig)
-	if err != nil {
+	if err = cmp.Or(march.MayLead(o.Field, who), err); err != nil {
+		for _, at := range o.Neighbours(who.At) {
+			task := order.Plain("to", said.Fig)
+			task.At = at
+			o.goes(said, &task, at, err)
+		}
 		return
 	}
 	for at := range reach.Squares.All() {
