@@ -24,6 +24,13 @@ func Tells(e Event) string {
 	return strings.TrimSpace(strings.TrimSuffix(text, string(e.Rule())))
 }
 
+// News is an event with which an account of an order begins, as what became of a place: "42,49 is breached".
+type News interface {
+	Event
+	// News is that sentence, "" for none; ends is a kind of figures of which it says enough that they are gone.
+	News() (text, ends string)
+}
+
 // Unkept is an event that is told, and that no journal keeps: it is about what did not happen.
 type Unkept interface {
 	Event

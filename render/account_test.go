@@ -157,6 +157,20 @@ func TestAccounts(t *testing.T) {
 			"The besieger's wagons 10 and wagons 11 go", 2, "",
 		},
 		{
+			"a mine that is sprung", venturini.Siege,
+			engine.Setup{Position: "venturini 1 siege 4 B | fig B inf1 14,13 load=2p | fig B inf2 40,60 load=2p | " +
+				"fig G inf1 44,42/top load=2p | mine B mine1 14,12 post 14,13 kind1"},
+			[]engine.Order{"inf1 spring mine1", "inf2 to 40,61", "done"},
+			"14,12 is blown up by a mine; The besieger's infantry 2, 40,60 to 40,61", 1, "",
+		},
+		{
+			"a wall that falls", venturini.Campaign,
+			engine.Setup{Position: "venturini 1 campaign 1-5-3 O | fig O sbat1 24,15 load=2r | " +
+				"fig O fart1 24,15 load=2p | fig N inf9 24,14/street load=2p | hit 24,14:S 7 1-5-3 wall"},
+			[]engine.Order{"sbat1 batter wall 24,14:s", "done"},
+			"24,14 is breached in the south", 0, "",
+		},
+		{
 			"a match that is given up", venturini.Battle,
 			engine.Setup{},
 			[]engine.Order{"resign"},

@@ -17,6 +17,14 @@ type filmed struct {
 	watched
 }
 
+// News is that of the event.
+func (e filmed) News() (text, ends string) {
+	if n, is := e.Event.(engine.News); is {
+		return n.News()
+	}
+	return "", ""
+}
+
 // watched is a move as it was carried out, or a part of it between two questions.
 type watched struct {
 	before, after *ground.Field

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"errors"
 	"hash/fnv"
+	"slices"
 	"strings"
 
 	"littlewars/engine"
@@ -79,8 +80,14 @@ func (m *Game) now() *ground.Field {
 	return m.field()
 }
 
-// Result is how the match stands at its end.
-func (m *Game) Result() engine.Result { return m.over }
+// Result is how the match stands at its end, with what each side has taken.
+func (m *Game) Result() engine.Result {
+	r := m.over
+	if r.Over {
+		r.Scores = m.scores()
+	}
+	return r
+}
 
 // Position is the match in the text form of VT-NOTE-4, on one line.
 func (m *Game) Position() string { return m.at.Text() }
@@ -185,6 +192,11 @@ func (m *Game) carry() []engine.Event {
 	m.past.parts = nil
 	events := m.tell(run.Situation, new)
 	m.told = len(run.Events)
+	for _, e := range new {
+		if slices.Contains(gone, e.Word) && e.Fig != (state.ID{}) {
+			m.past.gone = append(m.past.gone, e.Fig)
+		}
+	}
 	if len(events) > 0 && watchable(new) {
 		events[0] = filmed{events[0], watched{before, run.Field, eye, new}}
 	}

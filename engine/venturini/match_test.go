@@ -1,6 +1,7 @@
 package venturini
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -230,4 +231,35 @@ func TestLaidOnceASide(t *testing.T) {
 	if n == 0 {
 		t.Error("no side is offered")
 	}
+}
+
+// At the end it is told what each side has taken of the other, and how long it was.
+func TestScore(t *testing.T) {
+	t.Parallel()
+	m := at(t, "15 S first=s | fig S inf1 8,11 | fig S hcav1 6,10 | fig N inf2 8,10 | fig N inf3 6,8 | fig N fart1 6,9 | "+
+		"fig N fbat1 6,9")
+	for _, o := range []engine.Order{
+		"hcav1 charge 6,9", "inf1 charge 8,10", "done", "place n/fart1 5,8", "inf3 charge 6,9", "done", "resign",
+	} {
+		if len(m.Result().Scores) > 0 {
+			t.Fatal("there is a score before the end")
+		}
+		play(t, m, o)
+	}
+	var got []string
+	for _, s := range m.Result().Scores {
+		for _, p := range s.Parts {
+			got = append(got, string(s.Side)+": "+p.Why)
+		}
+	}
+	want := []string{"s: infantry destroyed", "n: heavy cavalry destroyed"}
+	if !slices.Equal(got, want) {
+		t.Errorf("the score is %q, want %q", got, want)
+	}
+	for _, tally := range m.View("").Tallies {
+		if tally.What == "lasted" && tally.Has == "16 moves" {
+			return
+		}
+	}
+	t.Error("it is not told how long it was")
 }

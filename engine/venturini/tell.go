@@ -11,6 +11,7 @@ import (
 	"littlewars/engine/venturini/march"
 	"littlewars/engine/venturini/order"
 	"littlewars/engine/venturini/rules"
+	"littlewars/engine/venturini/season"
 	"littlewars/engine/venturini/state"
 )
 
@@ -30,6 +31,30 @@ type happened struct {
 
 func (e happened) Rule() engine.RuleID { return e.Incident.Rule }
 func (e happened) String() string      { return e.text }
+
+// becomes is what becomes of places, as an account begins with it.
+var becomes = map[string]string{
+	"breached": "is breached", "blown": "is blown up by a mine", "alight": "is on fire", "burned": "has burned down",
+}
+
+// sideNames are the sides of squares in words.
+var sideNames = map[grid.Dir]string{grid.N: "north", grid.E: "east", grid.S: "south", grid.W: "west"}
+
+// News is what has become of a place.
+func (e happened) News() (text, ends string) {
+	is, known := becomes[e.Word]
+	if !known || e.Fig != (state.ID{}) {
+		return "", ""
+	}
+	place, _, _ := strings.Cut(e.place, ":")
+	if side := sideNames[e.Side]; side != "" {
+		is += " in the " + side
+	}
+	if e.Word == "blown" {
+		ends = mineWord
+	}
+	return place + " " + is, ends
+}
 
 // phases are the parts of a move, as an account of it is headed. [section 2.1]
 var phases = [...]string{
@@ -166,6 +191,52 @@ func carrying(e *rules.Incident, at string) string {
 	return fmt.Sprintf("sets %s down on %s", what, at)
 }
 
+// gone are words for who leaves the map for good.
+var gone = []string{"killed", "destroyed", "surrendered"}
+
+// scores are what each side has taken of the other, and holds of it at the end.
+func (m *Game) scores() (scores []engine.Score) {
+	f, looks := m.now(), looksOf[m.at.Start.Game]
+	for by := range state.NoSide {
+		var lost, held [state.NumKinds]int
+		for _, id := range m.past.gone {
+			if id.Side != by && f.Find(id) == nil {
+				lost[id.Kind]++
+			}
+		}
+		for i := range f.Figures {
+			if g := &f.Figures[i]; g.Side != by && (!g.Free() || march.Overrun(f, g) || g.At == grid.None) {
+				held[g.Kind]++
+			}
+		}
+		s := engine.Score{Side: m.side(by)}
+		add := func(n int, one, many, how string) {
+			if n > 0 {
+				if n > 1 {
+					one = many
+				}
+				s.Points += float64(n)
+				s.Parts = append(s.Parts, engine.ScorePart{Points: float64(n), Why: one + how})
+			}
+		}
+		for k := range state.NumKinds {
+			look := looks.Kind(state.Kinds[k].Name)
+			add(lost[k], look.Word, look.Many(), " destroyed")
+			add(held[k], look.Word, look.Many(), " taken")
+		}
+		places := 0
+		for i := range f.Map.Places {
+			p := &f.Map.Places[i]
+			if season.Owner(f.Situation, p) == by.Other() && season.Lost(f, p) {
+				places++
+			}
+		}
+		add(places, "place", "places", " taken or burned")
+		scores = append(scores, s)
+	}
+	return scores
+}
+
 // question is what is asked, in a sentence.
 func (m *Game) question() string {
 	a := m.run.Open
@@ -196,8 +267,8 @@ func (m *Game) end(e rules.Ending) {
 
 // history is what a match remembers of what has happened, for whoever looks at it.
 type history struct {
-	last []string       // squares of the last move: whence, whither, and where something happened
-	gone []engine.Piece // figures that have left the map for good
+	last []string   // squares of the last move: whence, whither, and where something happened
+	gone []state.ID // figures that have left the map for good
 
 	parts []string // of the last order, see engine.Parted
 }

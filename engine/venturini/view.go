@@ -31,7 +31,6 @@ func (m *Game) View(engine.Side) engine.View {
 		Cells:  cellsOf(f.Map),
 		Looks:  looksOf[f.Game],
 		Last:   slices.Clone(m.past.last),
-		Taken:  slices.Clone(m.past.gone),
 	}
 	showEdges(f, &v)
 	showCountry(f, &v)
@@ -40,6 +39,10 @@ func (m *Game) View(engine.Side) engine.View {
 		showFigures(f, &v, at, m.awaited())
 	}
 	m.showTallies(f, &v)
+	if n := int(m.at.Start.Date - f.Map.Start); m.over.Over && m.at.Start.Date > 0 {
+		words := [...]string{state.Battle: "move", state.Campaign: "day", state.Siege: "move"}[f.Game]
+		v.Tallies = append(v.Tallies, engine.Tally{What: "lasted", Has: engine.Counted(n+1, words, words+"s")})
+	}
 	showComing(f, &v)
 	m.showBarred(&v)
 	m.showHungry(&v)

@@ -27,6 +27,7 @@ type Summary struct {
 	Filmed  bool     // it can be watched
 	Drawn   bool     // it was left to chance
 	Events  []string // all that it caused, a sentence each
+	News    []string // those with which it begins
 }
 
 // Trip is where somebody came from, and how.
@@ -49,7 +50,7 @@ type Loss struct {
 // Quiet reports whether nothing came of it that can be seen.
 func (a *Summary) Quiet() bool {
 	gone := func(w Trip) bool { return !w.Only }
-	return a.Shots == 0 && len(a.Fallen) == 0 && len(a.Taken) == 0 && !a.Drawn && !slices.ContainsFunc(a.Ways, gone)
+	return a.Shots == 0 && len(a.News) == 0 && len(a.Fallen) == 0 && len(a.Taken) == 0 && !a.Drawn && !slices.ContainsFunc(a.Ways, gone)
 }
 
 // About is whose figure an order has go, also where another leads it; whose order it is where nobody goes.
@@ -119,10 +120,45 @@ func Of(
 	}
 	t.compare()
 	t.seized()
+	t.news()
 	if t.Text = engine.Capital(t.tell()); len(t.Taken) > 0 && !strings.Contains(t.Text, "taken") {
 		t.Text += "; " + t.taken()
 	}
+	t.lead()
 	return t.Summary
+}
+
+// news finds what it begins with, and leaves out figures that went with that.
+func (t *teller) news() {
+	for _, e := range t.events {
+		n, is := e.(engine.News)
+		if !is {
+			continue
+		}
+		text, ends := n.News()
+		if text != "" && !slices.Contains(t.News, text) {
+			t.News = append(t.News, text)
+		}
+		if ends != "" {
+			t.Fallen = slices.DeleteFunc(t.Fallen, func(l Loss) bool { return l.Kind == ends })
+		}
+	}
+}
+
+// lead puts the news before the rest, few of them; alone where nobody went or fell.
+func (t *teller) lead() {
+	const few = 3
+	if len(t.News) == 0 {
+		return
+	}
+	all := slices.Clone(t.News)
+	if len(all) > few {
+		all = append(all[:few:few], fmt.Sprint("and ", len(t.News)-few, " more"))
+	}
+	if len(t.Ways)+len(t.Fallen)+len(t.Taken) > 0 {
+		all = append(all, t.Text)
+	}
+	t.Text = engine.Capital(strings.Join(all, "; "))
 }
 
 // likeness is what a figure is known by when it has not moved.
