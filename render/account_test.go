@@ -157,6 +157,19 @@ func TestAccounts(t *testing.T) {
 			"The besieger's wagons 10 and wagons 11 go", 2, "",
 		},
 		{
+			"one goes, and another takes", venturini.Battle, atGuns,
+			[]engine.Order{"inf1 fire n", "lcav1 to 13,12", "done"},
+			"South's light cavalry 1, 12,12 to 13,12; North's infantry 2 lost", 1,
+			"infantry 2: North infantry 2 killed on 8,10 by south infantry 1 (VT-FIGHT-10)",
+		},
+		{
+			"a village that burns down", venturini.Battle,
+			engine.Setup{Position: "venturini 1 battle 30 S first=s | fig S inf1 9,12 | fig S fbat1 10,3 | " +
+				"fig S fart1 10,3 | fig N inf3 16,4"},
+			[]engine.Order{"fbat1 burn 10,1", "done", "done", "inf1 to 9,11", "done"},
+			"10,1 has burned down; South's infantry 1, 9,12 to 9,11", 1, "",
+		},
+		{
 			"a mine that is sprung", venturini.Siege,
 			engine.Setup{Position: "venturini 1 siege 4 B | fig B inf1 14,13 load=2p | fig B inf2 40,60 load=2p | " +
 				"fig G inf1 44,42/top load=2p | mine B mine1 14,12 post 14,13 kind1"},

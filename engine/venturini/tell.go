@@ -35,7 +35,11 @@ func (e happened) String() string      { return e.text }
 // becomes is what becomes of places, as an account begins with it.
 var becomes = map[string]string{
 	"breached": "is breached", "blown": "is blown up by a mine", "alight": "is on fire", "burned": "has burned down",
+	"quenched": "burns no more",
 }
+
+// over is what is gone with that.
+var over = map[string]string{"blown": mineWord, "burned": blazeWord, "quenched": blazeWord}
 
 // sideNames are the sides of squares in words.
 var sideNames = map[grid.Dir]string{grid.N: "north", grid.E: "east", grid.S: "south", grid.W: "west"}
@@ -50,10 +54,7 @@ func (e happened) News() (text, ends string) {
 	if side := sideNames[e.Side]; side != "" {
 		is += " in the " + side
 	}
-	if e.Word == "blown" {
-		ends = mineWord
-	}
-	return place + " " + is, ends
+	return place + " " + is, over[e.Word]
 }
 
 // phases are the parts of a move, as an account of it is headed. [section 2.1]

@@ -500,7 +500,11 @@ func (t *teller) march(w *Trip) string {
 // besides is what else came of an order by which one went: whom he took, and what is told that is no march.
 func (t *teller) besides() (more string) {
 	var takes, loses []string
-	for _, f := range t.Fallen {
+	fallen := t.Fallen
+	if alone := len(t.order) == 1; alone && len(fallen) > 0 { // all that was noted is carried out: others did it
+		more, fallen = "; "+t.lost(t.end(), ""), nil
+	}
+	for _, f := range fallen {
 		if f.Side == t.Side {
 			loses = append(loses, f.Who)
 		} else {
