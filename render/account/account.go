@@ -454,7 +454,7 @@ func (t *teller) lost(how, nobody string) string {
 	return engine.Listed(engine.Mapped(t.Fallen, who)) + " " + how
 }
 
-// many is how many fell, of each side if it is more than one.
+// many is how many fell, of each side if it is more than one, or on a board another than his whose order it was.
 func (t *teller) many() string {
 	var sides []engine.Side
 	n := map[engine.Side]int{}
@@ -463,7 +463,7 @@ func (t *teller) many() string {
 			sides = append(sides, f.Side)
 		}
 	}
-	if len(sides) < 2 {
+	if len(sides) < 2 && (t.before.Ground.Floor || sides[0] == t.Side) {
 		return fmt.Sprint(len(t.Fallen))
 	}
 	return engine.Listed(engine.Mapped(sides, func(s engine.Side) string {
