@@ -74,7 +74,7 @@ func TestAccounts(t *testing.T) {
 				"toss", "go", "n5 to 19.6982421875,52.7587890625", "n6 to 28.220703125,51.7744140625",
 				"n7 to 20.388671875,52.470703125", "end", "go", "end", "go", "n-gun1 shoot s9",
 			},
-			"North's gun 1: S9 dead", 0, "S9: S9 is the first touched: dead",
+			"North's gun 1: South's horse 9 dead", 0, "South's horse 9: South's horse 9 is the first touched: dead",
 		},
 		{
 			"a taking", warchess.Rules,

@@ -186,13 +186,13 @@ func TestTakenIsTold(t *testing.T) {
 	}
 	text := func(i int) string { return d.Accounts.At(d.Context, i).Text }
 	n := len(d.Hand.Entries)
-	if came := text(n - 2); !strings.HasPrefix(came, "South's horse 1 ") || !strings.HasSuffix(came, " in; S1 meets N1") {
+	if came := text(n - 2); !strings.HasPrefix(came, "South's horse 1 ") || !strings.HasSuffix(came, " in; South's horse 1 meets North's horse 1") {
 		t.Errorf("of him who came is told %q", came)
 	}
-	if end := text(n - 1); end != "South: N1 taken" {
+	if end := text(n - 1); end != "South: North's horse 1 taken" {
 		t.Errorf("of the end of the move is told %q", end)
 	}
-	if !d.report.Open() || !strings.Contains(fmt.Sprint(d.report.Lines), "N1 is taken") {
+	if !d.report.Open() || !strings.Contains(fmt.Sprint(d.report.Lines), "North's horse 1 is taken") {
 		t.Errorf("on the paper is told %+v", d.report.Lines)
 	}
 	d.presses(key.NameReturn)

@@ -141,14 +141,14 @@ func TestEnemysMove(t *testing.T) {
 			var s scene.Scene
 			d.Compose(&s, scenery.NewAtlas(&d.Shown, d.Written()...))
 			with := len(s.Flats)
-			d.click(d.buttonAt(t, "North's gun 1: S8 is the first touched: dead"))
+			d.click(d.buttonAt(t, "North's gun 1: South's horse 8 is the first touched: dead"))
 			if !d.film.Shown() || d.film.Order != 11 || d.report.At != 1 {
 				t.Errorf("a click on the second shot shows the film of order %d, and tells the %dth", d.film.Order, d.report.At)
 			}
 			d.film.Close(d.Context)
 			d.Step(d.Now + time.Second)
 			d.Step(d.Now + time.Second)
-			if fell := d.Panels.On[ui.FallSlot]; fell.At.Empty() || !strings.Contains(fell.Says, "S8 ") {
+			if fell := d.Panels.On[ui.FallSlot]; fell.At.Empty() || !strings.Contains(fell.Says, "South's horse 8 ") {
 				t.Errorf("at the man whom the second shot felled is told %q", fell.Says)
 			}
 			d.presses(key.NameReturn)
@@ -362,7 +362,7 @@ func TestListIsSentences(t *testing.T) {
 		}
 	}, false)
 	const film = ": as the film shows"
-	for _, want := range []string{"North's gun 1" + film, "North" + film, "North's gun 1: S9 dead"} {
+	for _, want := range []string{"North's gun 1" + film, "North" + film, "North's gun 1: South's horse 9 dead"} {
 		if !rows[want] {
 			t.Errorf("no row says %q among %q", want, slices.Sorted(maps.Keys(rows)))
 		}

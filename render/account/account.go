@@ -4,6 +4,7 @@ package account
 import (
 	"cmp"
 	"fmt"
+	"regexp"
 	"slices"
 	"strings"
 	"unicode"
@@ -96,7 +97,7 @@ func Of(
 		Summary: Summary{Side: side},
 	}
 	for _, e := range events {
-		t.Events = append(t.Events, engine.Capital(Heard(before.Looks, e)))
+		t.Events = append(t.Events, engine.Capital(Heard(before, e)))
 		if _, is := e.(engine.Drawn); is {
 			t.Drawn = true
 		}
@@ -287,20 +288,21 @@ func (t *teller) left(f *engine.Piece) bool {
 
 // fall tells of one who has fallen: where he lies, and why.
 func (t *teller) fall(f *engine.Piece) Loss {
-	down := Loss{Who: cmp.Or(f.Label, strings.ToUpper(f.Word)), Kind: f.Kind, Side: f.Side, At: f.At}
-	if f.Place != "" {
-		down.Who = kind(f)
+	down := Loss{Who: kind(f), Kind: f.Kind, Side: f.Side, At: f.At}
+	if t.before.Ground.Floor {
+		down.Who = t.named(f)
 	}
 	if poses := t.reels[f.Word]; len(poses) > 0 {
 		down.At = poses[len(poses)-1].At
 	}
 	for i := range t.marks {
 		if m := &t.marks[i]; m.Kind == engine.AtFall && m.Figure == f.Word {
-			down.Why = engine.Capital(t.before.Looks.InWords(m.Text))
+			down.Why = engine.Capital(InWords(t.before, m.Text))
 		}
 	}
 	for _, text := range t.Events {
-		if down.Why == "" && f.Place == "" && slices.Contains(words(text), strings.ToLower(down.Who)) {
+		named := strings.Contains(strings.Join(words(text), " ")+" ", strings.Join(words(t.named(f)), " ")+" ")
+		if down.Why == "" && f.Place == "" && named {
 			down.Why = text
 		}
 	}
@@ -521,11 +523,11 @@ func (t *teller) besides() (more string) {
 		switch e := e.(type) {
 		case engine.Moved, engine.Taken, engine.Filmed, engine.Changed:
 		case engine.Chalked:
-			more += " (" + t.before.Looks.InWords(e.Chalk().Text) + ")"
+			more += " (" + InWords(t.before, e.Chalk().Text) + ")"
 		case engine.Ended:
 			more += "; " + e.InFull(t.before.Looks)
 		default:
-			if text := t.before.Looks.InWords(engine.Tells(e)); t.before.Ground.Floor {
+			if text := InWords(t.before, engine.Tells(e)); t.before.Ground.Floor {
 				more += "; " + engine.Capital(text)
 			}
 		}
@@ -534,11 +536,28 @@ func (t *teller) besides() (more string) {
 }
 
 // Heard is what people are told of an event, sides and figures called as looks have it.
-func Heard(l *engine.Looks, e engine.Event) string {
+func Heard(v *engine.View, e engine.Event) string {
 	if e, is := e.(engine.Ended); is {
-		return e.InFull(l) + ": " + l.InWords(e.Why)
+		return e.InFull(v.Looks) + ": " + InWords(v, e.Why)
 	}
-	return l.InWords(engine.Tells(e))
+	return InWords(v, engine.Tells(e))
+}
+
+// labels are the names that men of a floor bear: N7.
+var labels = regexp.MustCompile(`\b\pL+\d+\b`)
+
+// InWords is a text in full, in which men of a floor are called by what they are: "North's foot 7", for N7.
+func InWords(v *engine.View, text string) string {
+	if text = v.Looks.InWords(text); !v.Ground.Floor {
+		return text
+	}
+	return labels.ReplaceAllStringFunc(text, func(label string) string {
+		i := slices.IndexFunc(v.Figures, func(f engine.Piece) bool { return f.Label == label })
+		if i < 0 {
+			return label
+		}
+		return whose(v, v.Figures[i].Side) + kind(&v.Figures[i])
+	})
 }
 
 // quietly tells of an order after which nobody stands elsewhere: who is to do it, or what is told of it.

@@ -103,6 +103,9 @@ func Whose(v *engine.View, word string) string {
 	return account.Who(v, "", engine.Order(word))
 }
 
+// InWords is a text in full, in which men of a floor are called by what they are.
+func InWords(v *engine.View, text string) string { return account.InWords(v, text) }
+
 // groundKind is what is another thing at a board than on a floor, besides its surface.
 type groundKind struct {
 	Spots   bool        // a bare spot can be meant, and not only a place: lengths are inches, and nothing has a cell

@@ -196,7 +196,7 @@ func (t *Report) eventLines(u *ui.Context) []Row {
 		for i+n < len(t.events) && alike(e, t.events[i+n]) {
 			n++
 		}
-		text := engine.Capital(account.Heard(u.Shown.Looks, e))
+		text := engine.Capital(account.Heard(&u.Shown, e))
 		if n > 1 {
 			text += fmt.Sprintf(" (and %d more)", n-1)
 		}

@@ -48,7 +48,7 @@ func (t *FilmPlayer) sheet(u *ui.Context, gtx layout.Context, says *strings.Buil
 	speed, tells, marked := "", "", false
 	if t.Shown() {
 		marked = len(t.Marks) > 0
-		speed, tells = film.OfLife(t.Rate(t.At)*math.Pow(2, float64(t.Faster))), u.Shown.Looks.InWords(t.Tells())
+		speed, tells = film.OfLife(t.Rate(t.At)*math.Pow(2, float64(t.Faster))), ui.InWords(&u.Shown, t.Tells())
 	}
 	const roomy, column = 700, 320 // units
 	play, save, whole, before, after := "Play", "Save GIF", "Save match", "◄ mark", "mark ►"
@@ -263,7 +263,7 @@ func (t *FilmPlayer) whys(u *ui.Context, gtx layout.Context, says *strings.Build
 		}
 		return list.Layout(gtx, len(told), func(gtx layout.Context, i int) layout.Dimensions {
 			m := &t.Marks[told[i]]
-			text := u.Shown.Looks.InWords(m.Text)
+			text := ui.InWords(&u.Shown, m.Text)
 			gtx.Constraints.Min = image.Point{}
 			gtx.Constraints.Max.Y = gtx.Dp(lines * row)
 			return paper.Across(
