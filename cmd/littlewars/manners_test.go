@@ -34,6 +34,7 @@ func TestSeatHasManners(t *testing.T) {
 		over    bool
 		remark  string
 	}{
+		{"keeps his plans", false, 1, sure{Value: 0.1, Plan: "storms 44"}, "", false, tried + "rates its chances at 10 %"},
 		{"losing", false, 1, sure{Value: 0.1}, "", false, tried + "rates its chances at 10 %"},
 		{"offered, losing", true, 1, sure{Value: 0.1}, "draw", true, tried + "rates its chances at 10 %"},
 		{

@@ -610,13 +610,15 @@ func reply(m engine.Match, side engine.Side, chosen engine.Order, t engine.Thoug
 // offersEvery is how many turns a computer lets pass before it offers a draw again.
 const offersEvery = 5
 
-// seated is a computer at a window's table, on whichever side, who tells what he thought.
+// seated is a computer at a window's table, on whichever side, who tells what he thought, but not what he is about:
+// that is his enemy's to find out, or a hint's to tell.
 func seated(player engine.Player) ui.Seat {
 	return func(ctx context.Context, m engine.Match) (engine.Order, string, error) {
 		chosen, thought, err := player.Choose(ctx, m)
 		if err != nil {
 			return "", "", err
 		}
+		thought.Plan = ""
 		order, remark, _ := reply(m, m.Turn().Sides[0], chosen, thought)
 		return order, remark, nil
 	}
