@@ -142,8 +142,13 @@ func (c *Course) Ready() bool {
 	return !c.over && (c.Step().Done == nil || c.did) && (len(c.first) == 0 || !c.Waits())
 }
 
-// Strayed reports whether orders have been given in this step that have not done it.
-func (c *Course) Strayed() bool { return !c.did && c.sitting.Len() > c.marks[c.step] }
+// Strayed reports whether the learner has given orders in this step that have not done it.
+func (c *Course) Strayed() bool {
+	return !c.did && c.sitting.Len() > c.marks[c.step] &&
+		slices.ContainsFunc(c.sitting.Journal().Entries[c.marks[c.step]:], func(e Record) bool {
+			return e.Side == c.Lesson.Side || e.Side == ""
+		})
+}
 
 // Lacks is what the learner's last order in this step lacked of what it wants, one line; "" if nothing did.
 func (c *Course) Lacks() string {
@@ -322,6 +327,9 @@ func (c *Course) Show() error {
 	}
 	return err
 }
+
+// Linger stays at the last step where Show has done it, so that what came of it can be seen before one goes on.
+func (c *Course) Linger() { c.over = c.over && !c.did }
 
 // rewind takes orders back until a step of the scene begins.
 func (c *Course) rewind(step int) error {

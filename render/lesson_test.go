@@ -348,7 +348,13 @@ func TestPuzzle(t *testing.T) {
 	d.presses(key.NameReturn)
 	d.pass()
 	if d.Course == nil || d.Course.Lesson.Title != "Puzzle 8" || d.pages.Page != ui.NoPage {
-		t.Error("the next puzzle does not lie on the table")
+		t.Fatal("the next puzzle does not lie on the table")
+	}
+	d.presses(key.NameReturn, key.NameReturn) // Hint and Show
+	d.attends(t)
+	says, next := d.Panels.On[ui.LessonSlot].Says, d.Panels.On[ui.ActionSlot].Says
+	if !d.Course.Ready() || d.Hand.Note.Text != "" || d.Sitting.Len() != 1 || !strings.HasPrefix(next, "Finish") {
+		t.Errorf("after the last order was shown the paper says %q, the button %q, note %+v", says, next, d.Hand.Note)
 	}
 }
 

@@ -104,8 +104,8 @@ func lessonStray(t *testing.T, c *engine.Course, o engine.Order, want string) {
 		}
 		lessonOrder(t, c, first)
 	}
-	if got := c.Lacks(); got != "" {
-		t.Errorf("%s: before anything is said it lacks %q", title, got)
+	if got := c.Lacks(); got != "" || c.Strayed() {
+		t.Errorf("%s: before anything is said it lacks %q, and has strayed: %t", title, got, c.Strayed())
 	}
 	lessonOrder(t, c, o)
 	if got := c.Lacks(); c.Step().Title != title || !strings.Contains(got, want) {

@@ -104,7 +104,11 @@ func (t *Lesson) does(u *ui.Context) (d ui.Action, do func()) {
 	case t.played != h.Played && poses: // it has not been judged yet
 		return ui.Action{Word: "Wait", Gist: "see what comes of it", Barred: true}, func() {}
 	case c.Ready() && c.At() == c.Lesson.Steps():
-		return ui.Action{Word: last(c), Gist: "the lesson"}, func() { t.onwards(u) }
+		gist := "the lesson is at its end"
+		if c.Lesson.Puzzle {
+			gist = "this one is done"
+		}
+		return ui.Action{Word: last(c), Gist: gist}, func() { t.onwards(u) }
 	case c.Ready():
 		return ui.Action{Word: "Next", Gist: "the lesson goes on"}, func() { t.onwards(u) }
 	case c.Stands() || poses && c.Strayed():
@@ -112,7 +116,7 @@ func (t *Lesson) does(u *ui.Context) (d ui.Action, do func()) {
 	case poses && !t.hinted:
 		return ui.Action{Word: "Hint", Gist: "tells the order", Quiet: true}, func() { t.hint(u) }
 	case poses:
-		return ui.Action{Word: "Show", Gist: "the order is given for you", Quiet: true}, func() { t.Teach(u, c.Show) }
+		return ui.Action{Word: "Show", Gist: "given for you: not counted", Quiet: true}, func() { t.show(u) }
 	}
 	return d, nil
 }
@@ -121,6 +125,15 @@ func (t *Lesson) does(u *ui.Context) (d ui.Action, do func()) {
 func (t *Lesson) hint(u *ui.Context) {
 	t.hinted = true
 	u.Touch()
+}
+
+// show gives the orders that do what is wanted.
+func (t *Lesson) show(u *ui.Context) {
+	t.Teach(u, func() error {
+		err := u.Course.Show()
+		u.Course.Linger()
+		return err
+	})
 }
 
 // onwards goes on from a step that is ready; from the last one to the next lesson, or home.
@@ -367,7 +380,7 @@ func (t *Lesson) ways(u *ui.Context, gtx layout.Context) layout.Dimensions {
 	} else if !t.hinted {
 		list = append(list, u.Button("lesson hint", "Hint", true, size, func() { t.hint(u) }))
 	} else {
-		list = append(list, u.Buttoned("lesson show", "do it for me", "Do it for me", paper.Able(!c.Waits()), size, func() { t.Teach(u, c.Show) }))
+		list = append(list, u.Buttoned("lesson show", "do it for me", "Do it for me", paper.Able(!c.Waits()), size, func() { t.show(u) }))
 	}
 	list = append(list,
 		u.Buttoned("lesson back", "Back: the step before this one", "◄ Back", paper.Able(c.At() > 1), size, func() { t.Teach(u, c.Back) }),
