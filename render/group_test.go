@@ -103,6 +103,10 @@ func TestGroupMarches(t *testing.T) {
 	if len(d.group.Words) != 6 {
 		t.Errorf("afterwards the group is %q", d.group.Words)
 	}
+	if d.drags(t, withShift, bareHand, "13,12.8", "15,14.2"); !slices.Equal(d.group.Words, []string{"s4"}) {
+		t.Errorf("a box after a march chooses %q", d.group.Words)
+	}
+	d.Hand.Note = ui.Note{Text: "it was refused"}
 	d.pressesWith(0, key.NameEscape)
 	if len(d.group.Words) != 0 {
 		t.Errorf("after Escape the group is %q", d.group.Words)

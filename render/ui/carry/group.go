@@ -35,6 +35,7 @@ const (
 type Group struct {
 	Words  []string // whom it is, in the order of the View
 	played int      // hand.played, when it was looked who may still go
+	gone   bool     // they have gone together: a box begins with others
 	State  grouped
 	keys   bool      // it is the arrows that draw the box or carry them, and not the pointer
 	spent  bool      // they were let go with the button still down: until it is up, it means nothing
@@ -228,12 +229,17 @@ func (t *Group) toggle(u *ui.Context, word string) {
 	} else {
 		t.Words = append(t.Words, word)
 	}
+	t.gone = false
 	t.gather(u, func(f *engine.Piece) bool { return slices.Contains(t.Words, f.Word) })
 }
 
 // choose takes in who stands in the box.
 func (t *Group) choose(u *ui.Context) {
 	box := t.box(u.Camera.To.Yaw)
+	if t.gone {
+		t.Words = nil
+	}
+	t.gone = false
 	t.gather(u, func(f *engine.Piece) bool { return slices.Contains(t.Words, f.Word) || polygon.Inside(box[:], f.At) })
 	t.State, t.keys = GroupStands, false
 }
@@ -445,7 +451,7 @@ func (t *Group) setDown(u *ui.Context, leave bool) {
 		u.Refuse(tried, refused)
 		return
 	}
-	t.State, t.keys = GroupStands, false
+	t.State, t.keys, t.gone = GroupStands, false, true
 	arrived(u, going)
 }
 
@@ -473,8 +479,8 @@ func (t *Group) press(u *ui.Context, name key.Name, mods key.Modifiers) bool {
 		return t.pick(u, name)
 	case len(t.Words) == 0 || u.Hand.Typed != "" || u.Hand.Said != "":
 		return false
-	case name == key.NameEscape && u.Hand.Note == (ui.Note{}) && u.RuleShown == "":
-		t.Words = nil
+	case name == key.NameEscape && u.RuleShown == "":
+		t.Words, u.Hand.Note = nil, ui.Note{}
 		return true
 	}
 	if _, _, ok := u.Along(name); !ok {
