@@ -256,6 +256,21 @@ func TestListSpeaks(t *testing.T) {
 	if d.presses(key.NameRightArrow, key.NameRightArrow); d.Hand.Past != nil {
 		t.Errorf("Right, twice, shows the match after %d", d.Hand.Shown())
 	}
+	turned := d.Hand.Entries
+	d.Hand.Entries = slices.Clone(turned)
+	for i, n := range []int{1, 1, 2} {
+		d.Hand.Entries[i].Turn = n
+	}
+	d.pressesWith(key.ModAlt, key.NamePageUp)
+	for i, want := range []int{2, 0, 2, 3} {
+		if i > 0 {
+			d.presses([]key.Name{key.NamePageUp, key.NamePageDown}[min(i-1, 1)])
+		}
+		if d.Hand.Shown() != want {
+			t.Errorf("%d: by turns is shown the match after %d, want %d", i, d.Hand.Shown(), want)
+		}
+	}
+	d.Hand.Entries = turned
 	d.pressesWith(key.ModAlt, key.NameLeftArrow, key.NameLeftArrow)
 	d.click(d.buttonAt(t, "play another order from here, in a journal of its own"))
 	if from != 1 || d.Sitting.Len() != 1 || d.Hand.Past != nil {

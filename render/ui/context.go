@@ -718,19 +718,26 @@ func (u *Context) Bring(at engine.Spot) {
 	}
 }
 
-// leaf walks the list of orders: Left and Right to the match an order earlier or later, Home and End to its
-// beginning and to now.
+// leaf walks the list of orders: Left and Right to the match an order earlier or later, Page Up and Page Down to where
+// a turn begins, Home and End to its beginning and to now.
 func (u *Context) leaf(to key.Name) bool {
-	n := u.Hand.Shown()
+	n, all := u.Hand.Shown(), u.Hand.Entries
+	begins := func() bool { return n <= 0 || n >= len(all) || all[n].Turn != all[n-1].Turn }
 	switch to {
 	case key.NameLeftArrow:
 		n--
 	case key.NameRightArrow:
 		n++
+	case key.NamePageUp:
+		for n--; !begins(); n-- {
+		}
+	case key.NamePageDown:
+		for n++; !begins(); n++ {
+		}
 	case key.NameHome:
 		n = 0
 	case key.NameEnd:
-		n = len(u.Hand.Entries)
+		n = len(all)
 	default:
 		return false
 	}

@@ -438,7 +438,7 @@ func (d *Desk) command(name key.Name, mods key.Modifiers) bool {
 		d.Send(d.Camera.To.Turned(0, tilt))
 	case name == key.NameDownArrow:
 		d.Send(d.Camera.To.Turned(0, -tilt))
-	case d.leaf(name), name == key.NameTab && d.Onward(mods):
+	case name != key.NamePageUp && name != key.NamePageDown && d.leaf(name), name == key.NameTab && d.Onward(mods):
 	default:
 		return false
 	}
