@@ -693,7 +693,9 @@ func (o *overlay) waysToBatter(task *order.Task, said engine.Order) {
 		for _, c := range o.m.Complete(whole) {
 			for _, at := range o.meant(&batter, c.Word) {
 				place := o.Map.Board.Name(at)
-				goes := func(w engine.Going) bool { return w.Order.Words()[1] == "to" && slices.Contains(w.Places, place) }
+				goes := func(w engine.Going) bool {
+					return w.Order.Words()[1] == "to" && slices.Contains(w.Places, place)
+				}
 				if c.Ends && !slices.ContainsFunc(o.ways, goes) {
 					o.ways = append(o.ways, engine.Going{Order: whole.Then(c.Word), Places: []string{place}})
 				}

@@ -365,7 +365,7 @@ func TestHintOfWhatIsLacking(t *testing.T) {
 		said     engine.Order
 		want     string
 	}{
-		{Campaign, "1-5-3 O | fig O inf1 31,34 hurt=1-5-2 load=2p", "inf1", "hospital: inf1 was wounded on 2 May; it goes"},
+		{Campaign, "1-5-3 O | fig O inf1 31,34 hurt=1-5-2 load=2p", "inf1", "hospital: inf1 was wounded on 2 May"},
 		{Campaign, "1-5-4 O | fig O inf1 30,33 hurt=1-5-2 load=2p", "inf1", "hospital: inf1 is not on a highway"},
 		{Campaign, "1-5-4 O | fig O inf1 31,34 hurt=1-5-2 load=2p", "inf1", ""},
 		{Siege, "4 B | fig B inf1 40,60 load=2p+2m", "inf1", "flying-mine: inf1 carries its charges; drop them"},
@@ -373,7 +373,8 @@ func TestHintOfWhatIsLacking(t *testing.T) {
 		{Siege, "4 B | fig B min1 40,60 load=2p", "min1", "gallery: a square of gallery takes a palisade line"},
 		{Siege, "4 B | fig B pio1 40,60 load=8p", "pio1", "build: pio1 carries 6"},
 	} {
-		m, err := row.of.New(engine.Setup{Position: row.of.About().Name[:9] + " 1 " + row.of.About().Name[10:] + " " + row.position})
+		game := strings.ReplaceAll(row.of.About().Name, "-", " 1 ")
+		m, err := row.of.New(engine.Setup{Position: game + " " + row.position})
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -236,8 +236,8 @@ func TestLaidOnceASide(t *testing.T) {
 // At the end it is told what each side has taken of the other, and how long it was.
 func TestScore(t *testing.T) {
 	t.Parallel()
-	m := at(t, "15 S first=s | fig S inf1 8,11 | fig S hcav1 6,10 | fig N inf2 8,10 | fig N inf3 6,8 | fig N fart1 6,9 | "+
-		"fig N fbat1 6,9")
+	m := at(t, "15 S first=s | fig S inf1 8,11 | fig S hcav1 6,10 | fig N inf2 8,10 | fig N inf3 6,8 | "+
+		"fig N fart1 6,9 | fig N fbat1 6,9")
 	for _, o := range []engine.Order{
 		"hcav1 charge 6,9", "inf1 charge 8,10", "done", "place n/fart1 5,8", "inf3 charge 6,9", "done", "resign",
 	} {
