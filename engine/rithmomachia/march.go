@@ -267,7 +267,7 @@ func planned(p *Position, side Side) int {
 	sum := 0
 	for i, weight := range [...]int{4, 2, 2} {
 		if near[i].away < apart {
-			sum += weight * worthOfPlan * halfWay / (halfWay + p.gather(side, near[i].men, all))
+			sum += weight * worthOfPlan * halfWay / (halfWay + gather(p, side, near[i].men, all))
 		}
 	}
 	return sum / 8
@@ -275,7 +275,7 @@ func planned(p *Position, side Side) int {
 
 // gather is how far three men are from an array, in eighths of a draught, if they fly and nobody moves on whom they
 // meet.
-func (p *Position) gather(side Side, men, all spaces) int {
+func gather(p *Position, side Side, men, all spaces) int {
 	var room [3]far
 	table, _ := flown()
 	for i := range room {

@@ -51,7 +51,8 @@ type Loss struct {
 // Quiet reports whether nothing came of it that can be seen.
 func (a *Summary) Quiet() bool {
 	gone := func(w Trip) bool { return !w.Only }
-	return len(a.News) == 0 && a.Shots == 0 && len(a.Fallen) == 0 && len(a.Taken) == 0 && !a.Drawn && !slices.ContainsFunc(a.Ways, gone)
+	return len(a.News) == 0 && a.Shots == 0 && len(a.Fallen) == 0 && len(a.Taken) == 0 && !a.Drawn &&
+		!slices.ContainsFunc(a.Ways, gone)
 }
 
 // About is whose figure an order has go, also where another leads it; whose order it is where nobody goes.
