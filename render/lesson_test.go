@@ -403,6 +403,12 @@ func TestPuzzleAsksForNoEnd(t *testing.T) {
 	if c.Strayed() || d.lastOrder() != "go" {
 		t.Errorf("the last order is %q", d.lastOrder())
 	}
+	d.Hand.Play("n6 to 28,51")
+	d.pass()
+	d.click(d.buttonAt(t, "do it for me"))
+	if d.pass(); !c.Ready() || d.lastOrder() != "n5 to 21,52" || d.Sitting.Len() != 3 {
+		t.Errorf("what is shown after a wrong order is %q, as order %d", d.lastOrder(), d.Sitting.Len())
+	}
 }
 
 // A man carried right on to an enemy stops in contact, wherever on him he is let go.

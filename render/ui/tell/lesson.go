@@ -127,11 +127,17 @@ func (t *Lesson) hint(u *ui.Context) {
 	u.Touch()
 }
 
-// show gives the orders that do what is wanted.
+// show gives the orders that do what is wanted, from where the step began: what has strayed is taken back.
 func (t *Lesson) show(u *ui.Context) {
-	t.Teach(u, func() error {
-		err := u.Course.Show()
-		u.Course.Linger()
+	t.Teach(u, func() (err error) {
+		c := u.Course
+		if c.Strayed() {
+			err = c.Again()
+		}
+		if err == nil {
+			err = c.Show()
+		}
+		c.Linger()
 		return err
 	})
 }
