@@ -157,6 +157,21 @@ func TestVenturiniRiderIsToldThatHeRides(t *testing.T) {
 	}
 }
 
+// What is built on a side is asked for alone, and not who stands beyond it.
+func TestVenturiniRingOfASide(t *testing.T) {
+	t.Parallel()
+	d := deskOn(t, venturini.Battle, engine.Setup{Position: "venturini 1 battle 7 S first=n | fig N inf3 5,4 | " +
+		"fig S inf1 9,14 | fig S fbat2 9,13 | fig S fart2 9,13"})
+	d.Put(d.Plan())
+	d.Hand.Choose("inf1 build")
+	d.click(d.at(t, "9,13"))
+	if len(d.fan.Orders) < 2 || slices.ContainsFunc(d.fan.Orders, func(o engine.Order) bool {
+		return !strings.HasPrefix(string(o), "inf1 build")
+	}) {
+		t.Errorf("the ring has %q", d.fan.Orders)
+	}
+}
+
 // What is noted of a figure is taken back by the large button, or by another click on him, and he may be given another
 // order at once.
 func TestVenturiniOrdersOfAFigureAreTakenBack(t *testing.T) {
