@@ -110,7 +110,8 @@ func (t *Fan) walk(u *ui.Context, at ui.Place) bool {
 
 // open fans out what a click on a cell can mean, if that is several things, and not the cell itself. Where a figure is
 // called as its cell the figure is meant. A figure with which a sentence begins is meant too if there is another way to
-// go on and no verb has been said, but not one that covers several squares if there is no more than one. Who is pointed at comes first.
+// go on and no verb has been said, but not one that covers several squares if there is no more than one. Who is pointed
+// at comes first.
 func (t *Fan) open(u *ui.Context, at ui.Place) bool {
 	cell := at.Cell
 	if cell < 0 || u.Hand.Barred() != "" {
@@ -134,7 +135,8 @@ func (t *Fan) open(u *ui.Context, at ui.Place) bool {
 		}
 		aboard := len(ways) == 1 && len(f.Places) > 1 // he goes on to it
 		named := len(h.Said.Words()) == 1             // and not what is to be done there
-		if len(ways) > 0 && !aboard && named && f.Stands(place) && h.Begins(f.Word) && string(h.Said) != f.Word {
+		others := named && h.Begins(f.Word) && string(h.Said) != f.Word
+		if len(ways) > 0 && !aboard && others && f.Stands(place) {
 			anew = append(anew, engine.Order(f.Word))
 		}
 	}
