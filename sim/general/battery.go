@@ -103,12 +103,9 @@ func there(t *tabletop.Table, gun int, at plane.Vec) *tabletop.Table {
 func (g *general) beside(
 	f *battle.Fight, c *campaign, man int, goal plane.Vec, short float64, must bool,
 ) (engine.Order, bool) {
-	const firm, better = 20.0, 0.5 // in by the inch, and in
+	const fear, firm, better = 24.0, 20.0, 0.5 // in by the gun, by the inch, and in
 	t := f.Table()
-	from, far, fear := t.Men[man].At, allowed(f, man), 24.0
-	if c.manner.gathers {
-		fear = c.manner.fear
-	}
+	from, far := t.Men[man].At, allowed(f, man)
 	dread := fear / (1 + 0.5*float64(max(0, f.Quiet[c.mover]-2)))
 	cost := func(at plane.Vec) float64 {
 		sum := max(0, at.Sub(goal).Len()-short)
@@ -164,22 +161,20 @@ func (g *general) beside(
 	return "", false
 }
 
-// byGuns is before the nearest of his guns to a man.
+// byGuns is the nearest of his guns to a man.
 func (c *campaign) byGuns(f *battle.Fight, man int) (at plane.Vec) {
-	const before = 16.0 // in: from there they are sooner at the enemy, and at whoever comes
 	t, from := f.Table(), f.Table().Men[man].At
 	at, near := from, math.Inf(1)
 	for g := range t.Guns {
 		d, own := t.Guns[g].At.Sub(from).Len(), t.Guns[g].Side == c.mover
 		if own && t.Guns[g].Shoots() && !f.Guns[g].Off && d < near {
-			at, near = t.Guns[g].At.Add(forth(c.mover).Mul(before)), d
+			at, near = t.Guns[g].At, d
 		}
 	}
 	return at
 }
 
-// man tells off the men who serve a gun: one more than it needs, the nearest. No more than half of all are gunners; and
-// who is the stronger has none at a gun that sees nobody.
+// man tells off the men who serve a gun: one more than it needs, the nearest. No more than half of all are gunners.
 func (c *campaign) man(f *battle.Fight, gun int, own []int) {
 	var near []int
 	for _, i := range own {
@@ -189,11 +184,6 @@ func (c *campaign) man(f *battle.Fight, gun int, own []int) {
 	}
 	if 2*(len(c.crews)+f.Terms.Crew) > len(own) {
 		return
-	}
-	if c.few && c.heads > stronger*float64(len(c.foes)) {
-		if marks, _ := c.bearsFrom(f, gun, f.Table().Guns[gun].At, math.Inf(-1)); marks == 0 {
-			return
-		}
 	}
 	spot := f.Table().Guns[gun].Spot(-trail, 0)
 	sortBy(near, func(i int) float64 { return f.BeganAt(i).Sub(spot).Len() })

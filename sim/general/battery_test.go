@@ -99,7 +99,6 @@ func TestHidesBesideTheGuns(t *testing.T) {
 	if at := f.Table().Men[s5].At; c.seen(f.Table(), at) != 1 {
 		t.Fatal("no gun sees him to begin with")
 	}
-	c.manner = &waits
 	o, ok := g.beside(f, c, s5, c.byGuns(f, s5), 14, false)
 	if f.Check(o) != nil {
 		t.Fatalf("%q, %t: %v", o, ok, f.Check(o))
@@ -112,12 +111,12 @@ func TestHidesBesideTheGuns(t *testing.T) {
 	}
 }
 
-// One who is alone is charged by nine, and nobody who is not within reach.
+// Two who are alone are charged by five, and five by nobody who is alone.
 func TestStrikesWhereItGains(t *testing.T) {
 	t.Parallel()
-	f, _, c := afield(t, alone...)
+	f, _, c := afield(t, "at = [70, 70]", "at = [60, 34]", "at = [50, 70]", "at = [10, 90]")
 	if c.strike(f); len(c.charges) == 0 {
-		t.Error("nobody charges one who is alone among nine")
+		t.Error("nobody charges one who is alone among five")
 	}
 	for man, k := range c.charges {
 		if f.Check(k.said) != nil && k.turn == 0 || f.Table().Men[man].Side != tabletop.South {

@@ -156,12 +156,9 @@ func fires(f *battle.Fight, gun int, bearing, elevation float64) engine.Order {
 	return engine.Order(gunWord(f, gun)).Then("fire").Then(number(bearing)).Then(number(elevation))
 }
 
-// worth is what the death of a man is worth: more the nearer it brings a gun that bears to falling silent. Of his own
-// the man is dear without whom the battle can be drawn. [LW-VAR-4]
+// worth is what the death of a man is worth: more the nearer it brings a gun that bears to falling silent.
 func (c *campaign) worth(f *battle.Fight, man int) float64 {
 	switch {
-	case f.Table().Men[man].Side == f.Mover() && c.heads == threshold(f):
-		return -8
 	case f.Table().Men[man].Side == f.Mover():
 		return -1.5
 	case f.StatusOf(man) != state.Armed:

@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"context"
 	"math"
-	"slices"
 
 	"littlewars/engine"
 	"littlewars/physics/plane"
@@ -15,21 +14,16 @@ import (
 
 // manner is in what way the men move who have nothing else to do.
 type manner struct {
-	fear     float64 // inches that a man goes round not to be shot for certain; who gathers, not to be seen by a gun
+	fear     float64 // inches that a man goes round for the certainty to be shot
 	together bool    // all go for one enemy, and not each for the nearest
 	holds    bool    // nobody charges
 	back     bool    // all go away from the enemy
-	guns     bool    // who has nothing else to do stays by the guns
-	gathers  bool    // who has nothing else to do comes to where all gather
+	guns     bool    // who has nothing else to do stays by the guns until his side is the stronger
 	words    string  // what it is called
 }
 
-var (
-	// waits is the manner of who is not yet the stronger, and has no line to hold or to come to.
-	waits = manner{guns: true, words: "stays by its guns"}
-	// gathers is the manner of who is, where there are few enough to make every charge in thought.
-	gathers = manner{fear: 10, together: true, gathers: true, words: "comes up in one body"}
-)
+// waits is the manner of who is not yet the stronger, and has no line to hold or to come to.
+var waits = manner{guns: true, words: "stays by its guns"}
 
 // manners are those he thinks about, the best first of which nothing else is known.
 var manners = [...]manner{
@@ -40,73 +34,21 @@ var manners = [...]manner{
 	{fear: 20, holds: true, back: true, words: "falls back"},
 }
 
-// decide has who is not yet the stronger wait by his guns, and who is gather to fall upon the enemy; either charges
-// where that leaves him better. Who has a line to hold or to come to, or waits in vain, weighs his manners.
+// decide has who is not yet the stronger wait by his guns, and charge where that leaves him better; who is, or whose
+// battle is about a line, weighs his manners.
 func (g *general) decide(f *battle.Fight, c *campaign) {
-	const patience = 3 // moves in which nothing happens
-	if c.few {
+	const stronger, patience = 1.25, 3 // times, and moves in which nothing happens
+	const many = 2500                  // men of his by the enemy's, of whom he does not make every charge in thought
+	if g.skill.foresees == 0 || g.keeps != nil || f.Storms(c.mover) || f.Defends(c.mover) ||
+		c.heads > stronger*float64(len(c.foes)) || f.Quiet[c.mover] > patience {
+		g.weigh(f, c)
+		return
+	}
+	c.manner = &waits
+	if g.skill.manners > 1 && c.heads*float64(len(c.foes)) < many {
 		c.strike(f)
 		c.files = files(f, c.mover, c)
 	}
-	switch {
-	case g.skill.foresees == 0 || g.keeps != nil || f.Storms(c.mover) || f.Defends(c.mover):
-		g.weigh(f, c)
-	case c.few && f.Quiet[c.mover] <= patience && c.outnumbers(f):
-		c.manner = &gathers
-	case !c.few && c.heads > stronger*float64(len(c.foes)) || f.Quiet[c.mover] > patience:
-		g.weigh(f, c)
-	default:
-		c.manner = &waits
-	}
-}
-
-const (
-	stronger = 1.25 // times the heads of the enemy
-	many     = 2500 // men of his by the enemy's, of whom he does not make every charge in thought
-)
-
-// outnumbers reports whether he has men enough to fall upon the enemy: one more still when they have come up under fire
-// to where they gather. It sets where that is.
-func (c *campaign) outnumbers(f *battle.Fight) bool {
-	const felled, march = 0.25, 12.0 // men by the shot, and in
-	a, b := c.heads, float64(len(c.foes))
-	if a == 0 || b == 0 {
-		return false
-	}
-	c.goal, c.short = c.rally(f)
-	moves := math.Ceil(c.short / march)
-	return a-felled*shotsOf(f)*float64(len(c.bears))*moves >= b+1
-}
-
-// rally is where those gather who are to fall upon the enemy: a charge from him, near to all, and where few guns see
-// them; and how far from there they stay until three in four can be there.
-func (c *campaign) rally(f *battle.Fight) (at plane.Vec, short float64) {
-	const off, near, body, march = 10.0, 9.0, 5.0, 12.0 // in
-	t, least := f.Table(), math.Inf(1)
-	own := slices.DeleteFunc(f.Of(c.mover, state.Armed), func(i int) bool { return c.kept[i] || c.serves(i) })
-	if len(own) == 0 {
-		return t.Men[c.foes[0]].At, 0
-	}
-	at = t.Men[c.foes[0]].At
-	for _, e := range c.foes {
-		for k := range 16 {
-			p := t.Men[e].At.Add(plane.Polar(float64(k) * math.Pi / 8).Mul(off))
-			away := 0.0
-			for _, i := range own {
-				away += t.Men[i].At.Sub(p).Len() / float64(len(own))
-			}
-			close := func(e int) bool { return t.Men[e].At.Sub(p).Len() < near }
-			if away >= least || !t.Bounds().Contains(p) || slices.ContainsFunc(c.foes, close) {
-				continue
-			}
-			if away += gathers.fear * float64(c.seen(t, p)); away < least {
-				least, at = away, p
-			}
-		}
-	}
-	away := engine.Mapped(own, func(i int) float64 { return t.Men[i].At.Sub(at).Len() * march / allowed(f, i) })
-	slices.Sort(away)
-	return at, max(body, away[len(away)*3/4]-march)
 }
 
 // weigh makes the whole move in thought in each manner, and keeps to the one that leaves him best: of those that do so
@@ -254,7 +196,7 @@ func (c *campaign) rate(f *battle.Fight) float64 {
 		case us.Side():
 			return 10
 		case "":
-			return 0
+			return drawn
 		}
 		return -10
 	}
@@ -275,9 +217,11 @@ func (c *campaign) rate(f *battle.Fight) float64 {
 	_, assault := after.assault(f, a, b, shot)
 	// What stands still is drawn in the end. [LW-VAR-14]
 	quiet := float64(min(f.Quiet[us], f.Quiet[they])) / float64(f.Terms.Stalemate)
-	stands, end := share(f, a, b), 0.0
+	stands, end := share(f, a, b), drawn
 	if f.Defends(us) {
 		end = 1
+	} else if f.Defends(they) {
+		end = 0
 	}
 	stands = max(assault, stands-patience)
 	return stands + (end-stands)*quiet - nearer*way + aGun*float64(guns(f, us)-guns(f, they))
@@ -302,12 +246,16 @@ func (c *campaign) charged(f *battle.Fight, side tabletop.Side, men, foes []int)
 	return k.plot(f, men)
 }
 
-// share is what his share of the points is like to be who has so many men left against so many. A draw is worth
-// nothing to him: two who are as good would else both be content with one, and the weaker trade man for man for it.
+// share is what his share of the points is like to be who has so many men left against so many, where a draw is worth
+// less to him than half: two who are as good would else both be content with one.
 func share(f *battle.Fight, a, b float64) float64 {
 	const heads = 0.05 // of it goes by his share of the heads alone, so that he brings home what is won
-	return (1-heads)*wins(f, a, b) + heads*max(0, a)/max(1, max(0, a)+max(0, b))
+	won, lost := wins(f, a, b), wins(f, b, a)
+	return (1-heads)*(drawn+(1-drawn)*won-drawn*lost) + heads*max(0, a)/max(1, max(0, a)+max(0, b))
 }
+
+// drawn is what a drawn battle is worth to him, where a won one is worth 1.
+const drawn = 0.25
 
 // wins is how likely he wins who has so many men left against so many. A battle in which both have few is drawn, so it
 // goes by how many he may lose until then for each of the others whom he must bring down; the numbers are fitted to
