@@ -206,7 +206,7 @@ func (m *Game) scores() (scores []engine.Score) {
 			}
 		}
 		for i := range f.Figures {
-			if g := &f.Figures[i]; g.Side != by && (!g.Free() || march.Overrun(f, g) || g.At == grid.None) {
+			if g := &f.Figures[i]; g.Side != by && (g.At == grid.None || !g.Free() || march.Overrun(f, g)) {
 				held[g.Kind]++
 			}
 		}
