@@ -325,7 +325,7 @@ func TestFramesAllocateLittle(t *testing.T) {
 	for _, tc := range []struct {
 		rules engine.Ruleset
 		most  float64 // bytes in a frame
-	}{{parade{battlefield(1)}, 12_000}, {venturini.Siege, 40_000}} {
+	}{{parade{battlefield(1)}, 14_000}, {venturini.Siege, 40_000}} { // a pool made anew in one of the frames is 1,300 of it
 		t.Run(tc.rules.About().Name, func(t *testing.T) {
 			const frames = 60
 			d := sat(t, tc.rules, image.Pt(1280, 800))
