@@ -92,16 +92,7 @@ func (o *overlay) fire() {
 		}
 	}
 	own := o.m.awaited()
-	for at := range grid.Square(o.Map.Board.Squares()) {
-		switch mine, theirs := can[own].Has(at), can[own.Other()].Has(at); {
-		case mine && theirs:
-			o.tint(at, engine.Plain, "in the fire of either side")
-		case mine:
-			o.tint(at, engine.Good, "in your fire")
-		case theirs:
-			o.tint(at, engine.Bad, "in the enemy's fire")
-		}
-	}
+	o.tintSides(&can, own, "in the fire of either side", "in your fire", "in the enemy's fire")
 	var all groups
 	for i := range o.Figures {
 		if g := &o.Figures[i]; g.At != grid.None && g.Free() && can[g.Side.Other()].Has(g.At) {

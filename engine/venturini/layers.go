@@ -91,6 +91,20 @@ func (o *overlay) tint(at grid.Square, tone engine.Tone, note string) {
 	o.Cells = append(o.Cells, engine.Tint{Place: o.Map.Board.Name(at), Tone: tone, Note: note})
 }
 
+// tintSides marks what both sides can reach, what only the own can, and what only the other.
+func (o *overlay) tintSides(can *[2]grid.Set, own state.Side, both, mine, theirs string) {
+	for at := range grid.Square(o.Map.Board.Squares()) {
+		switch we, they := can[own].Has(at), can[own.Other()].Has(at); {
+		case we && they:
+			o.tint(at, engine.Plain, both)
+		case we:
+			o.tint(at, engine.Good, mine)
+		case they:
+			o.tint(at, engine.Bad, theirs)
+		}
+	}
+}
+
 // say adds a line to the layer in words.
 func (o *overlay) say(format string, args ...any) {
 	o.Words = append(o.Words, fmt.Sprintf(format, args...))
@@ -206,16 +220,7 @@ func (o *overlay) reach() {
 	}
 	either := can[own].And(&can[own.Other()])
 	o.say("either side can march to %s%s", engine.Counted(either.Len(), "square", "squares"), o.few(&either))
-	for at := range grid.Square(o.Map.Board.Squares()) {
-		switch mine, theirs := can[own].Has(at), can[own.Other()].Has(at); {
-		case mine && theirs:
-			o.tint(at, engine.Plain, "either side can march here")
-		case mine:
-			o.tint(at, engine.Good, "yours can march here")
-		case theirs:
-			o.tint(at, engine.Bad, "the enemy can march here")
-		}
-	}
+	o.tintSides(&can, own, "either side can march here", "yours can march here", "the enemy can march here")
 }
 
 // few are squares by name, if there are any, and no more of them than are looked through.
