@@ -9,8 +9,10 @@ import (
 	"testing"
 
 	"gioui.org/f32"
+	"gioui.org/io/input"
 	"gioui.org/io/key"
 	"gioui.org/io/pointer"
+	"gioui.org/io/semantic"
 
 	"littlewars/engine"
 	"littlewars/engine/hellwig"
@@ -73,7 +75,7 @@ func TestFan(t *testing.T) {
 	}
 }
 
-// Within the ring its own square puts it away, and a square that is lit for what it is on is where that goes.
+// While the ring is open its own square puts it away, and a square that is lit for what it is on is where that goes.
 func TestFanOverSquares(t *testing.T) {
 	t.Parallel()
 	o, _, err := hellwig.Entry.Opens("two-fronts")
@@ -93,14 +95,73 @@ func TestFanOverSquares(t *testing.T) {
 	}
 	d.click(d.at(t, "233"))
 	d.pressesWith(0, key.NameTab)
-	lit := d.at(t, "234").Round()
-	if ring := d.Panels.On[ui.FanSlot].At; !lit.In(ring) {
-		t.Fatalf("the square at %v is beside the ring at %v", lit, ring)
-	}
 	d.click(d.at(t, "234"))
 	want := []engine.Order{"t232-233 slide right 1", "t232-233 slide right 2"} // both come to lie there
 	if d.Hand.Said != "t232-233" || !slices.Equal(d.fan.Orders, want) {
 		t.Errorf("a lit square says %q, and the ring has %q, want %q", d.Hand.Said, d.fan.Orders, want)
+	}
+}
+
+// The names in a ring cover no square that may be clicked while it is open: not where those in it can go, and not who
+// else has no orders yet.
+func TestFanCoversNoSquareToClick(t *testing.T) {
+	t.Parallel()
+	two, _, err := hellwig.Entry.Opens("two-fronts")
+	if err != nil {
+		t.Fatal(err)
+	}
+	battle := engine.Setup{Position: "venturini 1 battle 7 S first=n | fig N inf3 5,4 | fig S fart2 9,16 | " +
+		"fig S fbat1 9,16 | fig S inf1 12,16"}
+	for _, row := range []struct {
+		rules engine.Ruleset
+		setup engine.Setup
+		place string
+	}{
+		{hellwig.Rules, two.Setup, "233"},
+		{venturini.Battle, battle, "9,16"},
+		{venturini.Campaign, engine.Setup{}, "30,31"},
+	} {
+		d := deskOn(t, row.rules, row.setup)
+		d.Put(d.Plan())
+		d.Step(d.Now + 10e9)
+		d.click(d.at(t, row.place))
+		if len(d.fan.Orders) < 2 {
+			t.Errorf("%s, %s: the ring has %q", d.Title(), row.place, d.fan.Orders)
+			continue
+		}
+		spared := map[string]bool{}
+		for _, c := range d.Hand.Complete("") {
+			if i := d.Shown.FigureWorded(c.Word); i >= 0 {
+				spared[d.Shown.Figures[i].Place] = true
+			}
+		}
+		for i := range d.fan.Orders {
+			d.fan.On, d.Hand.Weighed = i, d.fan.Orders[i]
+			_, hint := d.Hand.Hint()
+			for _, c := range hint.Cells {
+				spared[c.Place] = true
+			}
+		}
+		var names []image.Rectangle
+		var walk func(n input.SemanticNode)
+		walk = func(n input.SemanticNode) {
+			if n.Desc.Class == semantic.Button && n.Desc.Bounds.In(d.Panels.On[ui.FanSlot].At) {
+				names = append(names, n.Desc.Bounds)
+			}
+			for _, c := range n.Children {
+				walk(c)
+			}
+		}
+		walk(d.Router.AppendSemantics(nil)[0])
+		if len(names) != len(d.fan.Orders) {
+			t.Errorf("%s, %s: of %q lie there %v", d.Title(), row.place, d.fan.Orders, names)
+		}
+		for place := range spared {
+			at := d.at(t, place).Round()
+			if slices.ContainsFunc(names, func(name image.Rectangle) bool { return at.In(name) }) {
+				t.Errorf("%s, %s: a name covers %s: %v", d.Title(), row.place, place, names)
+			}
+		}
 	}
 }
 

@@ -98,6 +98,7 @@ type Context struct {
 	Telling   *account.Summary // the order that is told there, where a line is a whole one
 	Fell      engine.Spot      // where he fell of whom the paper at him tells
 	Fanned    engine.Spot      // the middle of the square whose things are fanned out, if a square's are
+	FanFrom   image.Point      // the upper left corner of what lies there, from that, pixels
 	Hung      image.Rectangle  // where a film's picture of a fall lies with its paper, pixels; empty if there is none
 	Clashed   []engine.Spot    // above which a paper tells of a fight that is to come
 	Carried   engine.Order     // what would be said if the hand let go of whom it carries; "" if it carries nobody

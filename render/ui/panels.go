@@ -192,9 +192,8 @@ func (d *Desk) atSpots(left, under int) {
 		at := d.PixelOf(d.Fell, tall).Round().Sub(image.Pt(size.X/2, size.Y+d.Metric.Dp(over)))
 		return image.Pt(min(max(at.X, 0), left-size.X), min(max(at.Y, under), d.Size.Y-size.Y))
 	})
-	d.panelAt(FanSlot, d.Size, func(size image.Point) image.Point {
-		at, most := d.PixelOf(d.Fanned, 0).Round().Sub(size.Div(2)), d.Size.Sub(size)
-		return image.Pt(min(max(at.X, 0), most.X), min(max(at.Y, 0), most.Y))
+	d.panelAt(FanSlot, d.Size, func(image.Point) image.Point {
+		return d.PixelOf(d.Fanned, 0).Round().Add(d.FanFrom)
 	})
 }
 

@@ -16,12 +16,13 @@ import (
 
 	"littlewars/engine"
 	"littlewars/engine/sentence"
+	"littlewars/render/camera"
 	"littlewars/render/paper"
 	"littlewars/render/scene"
 	"littlewars/render/ui"
 )
 
-// Fan is a ring of what a click on one square can mean, if that is several things: to name one of those on it, to go
+// Fan is a list beside a square, the ring, of what a click on it can mean, if that is several things: to name one of those on it, to go
 // on with one of several orders that bring somebody there. A click or Enter chooses one, Tab and the arrows go round,
 // Escape puts it away. A click on a place that is lit for the one it is on chooses that one, and says the place.
 type Fan struct {
@@ -31,6 +32,9 @@ type Fan struct {
 	left   []engine.Order // when it was shut by a press: the one it was on, and where that was a band those in it
 	played int            // Hand.Played and Hand.Said, when it was opened
 	said   engine.Order
+	cell   int // whose it is
+	laid   laid
+	at     image.Point // the names, from the middle of the square; see aside
 }
 
 // Tool is the fan as a tool.
@@ -155,7 +159,7 @@ func (t *Fan) open(u *ui.Context, at ui.Place) bool {
 	if len(orders) < 2 {
 		return false
 	}
-	t.Orders, t.On, t.played, t.said = orders, 0, h.Played, h.Said
+	t.Orders, t.On, t.played, t.said, t.cell = orders, 0, h.Played, h.Said, cell
 	u.Fanned, u.Drag, h.Weighed, h.Note = v.Cells[cell].At, ui.Drag{}, orders[0], ui.Note{}
 	u.Touch()
 	return true
@@ -269,10 +273,13 @@ func (t *Fan) label(u *ui.Context, order engine.Order) (text, name string) {
 	if u.Hand.Said.Begins(order) {
 		text = strings.TrimSpace(strings.TrimPrefix(text, string(u.Hand.Said)))
 	}
-	if i := u.Shown.FigureWorded(text); i >= 0 {
-		if kind := u.Shown.Figures[i].Kind; u.Shown.Looks.InWords(text) == text {
-			return text + "  " + kind, text + ", " + kind
+	if i := u.Shown.FigureWorded(text); i >= 0 && u.Shown.Looks.InWords(text) == text {
+		f := &u.Shown.Figures[i]
+		if strings.HasSuffix(text, strings.Join(f.Places, "-")) && len(f.Places) > 1 { // called as its squares
+			text = f.Kind + " on " + engine.Listed(f.Places)
+			return text, text
 		}
+		return text + "  " + f.Kind, text + ", " + f.Kind
 	}
 	text = u.Shown.Looks.InWords(text)
 	if lacks := ui.Lacks(u.Hand, order); lacks != "" {
@@ -281,16 +288,14 @@ func (t *Fan) label(u *ui.Context, order engine.Order) (text, name string) {
 	return text, text
 }
 
-// draw lays a button for each in a ring about the square.
+// draw lays a button for each beside the square, one under the other, on a thread from there.
 func (t *Fan) draw(u *ui.Context, gtx layout.Context, says *strings.Builder) layout.Dimensions {
-	n := len(t.Orders)
-	if n == 0 {
+	if len(t.Orders) == 0 {
 		return layout.Dimensions{}
 	}
-	fmt.Fprint(says, t.Orders, t.On)
 	var calls []op.CallOp
 	var sizes []image.Point
-	var room image.Point // of the largest
+	var names image.Point // the room that they take
 	for i, order := range t.Orders {
 		text, name := t.label(u, order)
 		m := op.Record(gtx.Ops)
@@ -305,50 +310,128 @@ func (t *Fan) draw(u *ui.Context, gtx layout.Context, says *strings.Builder) lay
 			u.Touch()
 		}
 		calls, sizes = append(calls, m.Stop()), append(sizes, dims.Size)
-		room = image.Pt(max(room.X, dims.Size.X), max(room.Y, dims.Size.Y))
+		names = image.Pt(max(names.X, dims.Size.X), names.Y+dims.Size.Y+u.Metric.Dp(4))
 	}
-	half := f32.Pt(0.75*float32(room.X), 1.6*float32(room.Y))
-	for crowded(sizes, half, u.Metric.Dp(6)) {
-		half = half.Mul(1.08)
+	mid := u.PixelOf(u.Fanned, 0)
+	var hoop []f32.Point // about the square, from its middle
+	for _, at := range u.Shown.Cells[t.cell].Corners {
+		hoop = append(hoop, u.PixelOf(at, 0).Sub(mid))
 	}
-	size := image.Pt(2*int(half.X)+room.X, 2*int(half.Y)+room.Y)
-	mid := f32.Pt(float32(size.X)/2, float32(size.Y)/2)
-	var hoop []f32.Point
-	for i := range 49 {
-		sin, cos := math.Sincos(2 * math.Pi * float64(i) / 48)
-		hoop = append(hoop, mid.Add(f32.Pt(half.X*float32(cos), half.Y*float32(sin))))
+	wide := u.Metric.Dp(4)
+	at := image.Rectangle{Max: names}.Add(t.aside(u, names))
+	whole := at.Union(boxOf(hoop).Inset(-wide)).Intersect(image.Rectangle{Max: u.Size}.Sub(mid.Round()))
+	u.FanFrom = whole.Min
+	fmt.Fprint(says, t.Orders, t.On, whole)
+	defer op.Offset(image.Point{}.Sub(whole.Min)).Push(gtx.Ops).Pop()
+	thread := layout.FPt(image.Pt(min(max(0, at.Min.X), at.Max.X), min(max(0, at.Min.Y), at.Max.Y)))
+	for _, line := range [...][]f32.Point{{{}, thread}, append(hoop, hoop[0])} {
+		paper.Polyline(gtx.Ops, u.Palette.Soot, float32(wide), line...)
+		paper.Polyline(gtx.Ops, u.Palette.Brass, float32(wide)/2, line...)
 	}
-	paper.Polyline(gtx.Ops, u.Palette.Soot, float32(u.Metric.Dp(4)), hoop...)
-	paper.Polyline(gtx.Ops, u.Palette.Brass, float32(u.Metric.Dp(2)), hoop...)
 	for i, call := range calls {
-		stack := op.Offset(placed(sizes, half, i).Min.Add(size.Div(2))).Push(gtx.Ops)
+		stack := op.Offset(at.Min).Push(gtx.Ops)
 		end := layout.FPt(sizes[i])
 		paper.Polygon(gtx.Ops, u.Palette.Paper, f32.Point{}, f32.Pt(end.X, 0), end, f32.Pt(0, end.Y))
 		call.Add(gtx.Ops)
 		stack.Pop()
+		at.Min.Y += sizes[i].Y + u.Metric.Dp(4)
 	}
-	return layout.Dimensions{Size: size}
+	return layout.Dimensions{Size: whole.Size()}
 }
 
-// placed is where one of so many things lies on an oval about nothing, the first at the top, and the others clockwise;
-// of two at the left, so that what lies before and behind is not covered.
-func placed(sizes []image.Point, half f32.Point, i int) image.Rectangle {
-	first := -math.Pi / 2
-	if len(sizes) == 2 {
-		first = -math.Pi
+// boxOf is the least box about some points.
+func boxOf(points []f32.Point) (box image.Rectangle) {
+	for _, p := range points {
+		low := p.Round()
+		box = box.Union(image.Rectangle{low, low.Add(image.Pt(1, 1))})
 	}
-	sin, cos := math.Sincos(2*math.Pi*float64(i)/float64(len(sizes)) + first)
-	at := f32.Pt(half.X*float32(cos), half.Y*float32(sin)).Round().Sub(sizes[i].Div(2))
-	return image.Rectangle{Min: at, Max: at.Add(sizes[i])}
+	return box
 }
 
-// crowded reports whether two neighbours on such an oval are not so far apart, in pixels.
-func crowded(sizes []image.Point, half f32.Point, apart int) bool {
-	for i := range sizes {
-		next := (i + 1) % len(sizes)
-		if next != i && placed(sizes, half, i).Inset(-apart).Overlaps(placed(sizes, half, next)) {
-			return true
+// laid is what it hangs on where the names lie.
+type laid struct {
+	camera       camera.Camera
+	window, room image.Point
+	said         engine.Order
+	played, cell int
+}
+
+// aside is where names that take so much room lie, from the middle of the square: where they cover the least of what
+// may be clicked, and of other papers, and rather near than far.
+func (t *Fan) aside(u *ui.Context, room image.Point) image.Point {
+	is := laid{u.Camera.To, u.Size, room, t.said, t.played, t.cell}
+	if is == t.laid {
+		return t.at
+	}
+	const angles = 16
+	covers := 60.0 // pixels farther off that are as bad as to cover a square
+	if t.said != "" {
+		covers = 12 // it is most often chosen from, and no other square is clicked
+	}
+	square, spared := t.spared(u)
+	mid := square.Min.Add(square.Max).Div(2)
+	one, step := max(1, float64(square.Dx()*square.Dy())), max(8, float64(square.Dx())/2)
+	least, window := math.Inf(1), image.Rectangle{Max: u.Size}
+	most := image.Pt(max(0, u.Size.X-room.X), max(0, u.Size.Y-room.Y))
+	t.laid, t.at = is, image.Pt(min(square.Max.X, most.X), min(square.Min.Y, most.Y)).Sub(mid)
+	for far := float64(square.Dx() + square.Dy()); far < float64(u.Size.X) && far < least; far += step {
+		for i := range angles {
+			sin, cos := math.Sincos(2 * math.Pi * float64(i) / angles)
+			x, y := cos*(far+float64(room.X)/2), sin*(far+float64(room.Y)/2)
+			low := mid.Add(image.Pt(int(x), int(y))).Sub(room.Div(2))
+			box, cost := image.Rectangle{low, low.Add(room)}, far
+			for _, other := range spared {
+				both := box.Intersect(other)
+				cost += covers * float64(both.Dx()*both.Dy()) / one
+			}
+			if box.In(window) && cost < least {
+				least, t.at = cost, low.Sub(mid)
+			}
 		}
 	}
-	return false
+	return t.at
+}
+
+// spared are the square, in the window, and what the names are not to cover: the squares that may be clicked while they
+// lie there, and other papers.
+func (t *Fan) spared(u *ui.Context) (square image.Rectangle, all []image.Rectangle) {
+	h, v, places := u.Hand, &u.Shown, map[string]bool{}
+	was := h.Weighed
+	for _, h.Weighed = range t.Orders {
+		_, hint := h.Hint()
+		for _, c := range hint.Cells {
+			places[c.Place] = true
+		}
+		for _, w := range hint.Ways {
+			for _, place := range w.Places {
+				places[place] = true
+			}
+		}
+		for _, c := range h.Complete(h.Weighed) {
+			places[c.Word] = true
+		}
+	}
+	h.Weighed = was
+	for _, c := range h.Complete("") {
+		if i := v.FigureWorded(c.Word); i >= 0 {
+			places[v.Figures[i].Place] = true
+		}
+	}
+	box := func(cell int) image.Rectangle {
+		return boxOf(engine.Mapped(v.Cells[cell].Corners, func(at engine.Spot) f32.Point {
+			x, y := u.Camera.To.Pixel(at, u.Size)
+			return f32.Pt(float32(x), float32(y))
+		}))
+	}
+	for i := range v.Cells {
+		if places[v.Cells[i].Place] {
+			all = append(all, box(i))
+		}
+	}
+	for _, p := range u.Panels.Every() {
+		if p.Slot < ui.FanSlot {
+			all = append(all, p.At)
+		}
+	}
+	return box(t.cell), all
 }
