@@ -172,8 +172,8 @@ func TestGroupStopsBeforeOthers(t *testing.T) {
 	}
 }
 
-// Where one may not stand it is told why, and nobody goes; with Ctrl he is left behind.
-func TestGroupRefused(t *testing.T) {
+// Who may not stand there stays, and it is told why; the others go, by one order. Where nobody may, nobody goes.
+func TestGroupLeavesWhoHasNoRoom(t *testing.T) {
 	t.Parallel()
 	d := atParade(t)
 	d.say(t, "s4 to 14,20")
@@ -181,23 +181,28 @@ func TestGroupRefused(t *testing.T) {
 	d.drags(t, withShift, bareHand, "s1")
 	d.drags(t, withShift, bareHand, "s2")
 	d.drags(t, bareHand, heldDown, "s2", "16,8.5", "16,9")
-	want := []string{
-		"2 figures  1 in", "1 may go, 1 may not", "S2 would be 0.00 in from s5", "DR-2", "Ctrl leaves them behind",
-	}
+	want := []string{"2 figures  1 in", "1 go, 1 stay", "S2 would be 0.00 in from s5", "DR-2"}
 	if says := d.group.Says(d.Context); !slices.Equal(says, want) {
 		t.Errorf("told is %q, not %q", says, want)
 	}
 	d.letsGo(t, "16,9")
+	if d.lastOrder() != "march 0,1 s1" || d.Refused != d.Hand.Note ||
+		d.Hand.Note.Rule != "DR-2" || d.Hand.Note.Text != "s2 would be 0.00 in from s5, and stays" {
+		t.Fatalf("played is %q, note %+v, at the pointer %+v", d.lastOrder(), d.Hand.Note, d.Refused)
+	}
+	d.Undo()
+	d.Step(d.Now + time.Second)
+	if p := d.whereIs(t, "s1"); p.At != (engine.Spot{X: 14, Y: 8}) || d.lastOrder() != "s5 to 16,9" {
+		t.Errorf("undone, s1 is at %v, the last order %q", p.At, d.lastOrder())
+	}
+	d.drags(t, withShift, bareHand, "s1") // without him
+	d.drags(t, bareHand, bareHand, "s2", "16,8.5", "16,9")
 	if d.lastOrder() != "s5 to 16,9" || d.Hand.Note.Rule != "DR-2" || d.Refused != d.Hand.Note {
 		t.Fatalf("played is %q, note %+v", d.lastOrder(), d.Hand.Note)
 	}
 	d.Step(d.Now + time.Second)
-	if p := d.whereIs(t, "s1"); p.At != (engine.Spot{X: 14, Y: 8}) || d.group.State != carry.GroupStands || len(d.group.Words) != 2 {
-		t.Errorf("refused, s1 is at %v, the group %q", p.At, d.group.Words)
-	}
-	d.drags(t, bareHand, withCtrl, "s2", "16,8.5", "16,9")
-	if got := d.lastOrder(); got != "march 0,1 s1" {
-		t.Errorf("with Ctrl there is played %q; note %+v", got, d.Hand.Note)
+	if d.group.State != carry.GroupStands || !slices.Equal(d.group.Words, []string{"s2"}) {
+		t.Errorf("refused, the group is %q", d.group.Words)
 	}
 }
 

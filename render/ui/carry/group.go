@@ -45,7 +45,7 @@ type Group struct {
 	corners [2]engine.Spot // of the box
 	grip    engine.Spot    // where they were taken hold of
 	want    engine.Spot    // how far the hand would have them
-	loose   bool           // whoever may not go so far is left behind
+	loose   bool           // whoever may not go so far does not keep the others back
 	by      engine.Spot    // how far they are carried: as far as want, or to where the first string ends
 	short   float64        // so much of want is beyond that; 0 if they got there
 	upTo    string         // before whom they stop; "" for nobody
@@ -423,36 +423,59 @@ func (t *Group) able() []pace {
 	return slices.DeleteFunc(slices.Clone(t.Paces), func(p pace) bool { return p.Err != nil })
 }
 
-// setDown gives the order. Whoever may not go is left out if he is to be; else nobody goes.
-func (t *Group) setDown(u *ui.Context, leave bool) {
-	if t.loose != leave {
-		t.loose, t.stale = leave, true
+// setDown gives the order to those who may go. Who may not stays, and it is said why; loosely that is also whose string
+// is too short.
+func (t *Group) setDown(u *ui.Context, loose bool) {
+	if t.loose != loose {
+		t.loose, t.stale = loose, true
 	}
 	t.reckon(u)
-	going := t.Paces
-	if leave {
-		going = t.able()
-	}
 	if t.by == (engine.Spot{}) {
 		t.letBack(u)
 		return
 	}
+	going, note := t.able(), stays(u, t.Paces)
 	if len(going) == 0 {
 		going = t.Paces // to be told why
+	}
+	tried := u.Pointer
+	if t.keys {
+		tried = u.PixelOf(going[0].To, 0)
 	}
 	h, played := u.Hand, u.Hand.Played
 	h.Play(t.order(going))
 	if h.Played == played {
-		refused, tried := h.Note, u.Pointer
-		if t.keys {
-			tried = u.PixelOf(going[0].To, 0)
-		}
+		note = h.Note
 		t.letBack(u)
-		u.Refuse(tried, refused)
-		return
+	} else {
+		t.State, t.keys, t.gone = GroupStands, false, true
+		arrived(u, going)
 	}
-	t.State, t.keys, t.gone = GroupStands, false, true
-	arrived(u, going)
+	u.Refuse(tried, note)
+}
+
+// stays is who of those who were to go stays, and why; nothing if all go.
+func stays(u *ui.Context, paces []pace) (n ui.Note) {
+	var names []string
+	for i := range paces {
+		if p := &paces[i]; p.Err != nil {
+			if names = append(names, ui.Called(&u.Shown, engine.End{Word: p.Figure.Word})); len(names) == 1 {
+				n = ui.Refused(p.Err)
+			}
+		}
+	}
+	switch {
+	case len(names) == 0:
+		return n
+	case strings.HasPrefix(strings.ToLower(n.Text), strings.ToLower(names[0])+" "):
+		n.Text += ", and stays"
+	default:
+		n.Text = names[0] + " stays: " + n.Text
+	}
+	if len(names) > 1 {
+		n.Text += "; nor do " + engine.Listed(names[1:]) + " go"
+	}
+	return n
 }
 
 // letBack has them go back to where they stand, or leaves the box.
@@ -610,12 +633,9 @@ func (t *Group) tell(u *ui.Context) {
 		return
 	}
 	may := len(t.able())
-	t.told = []string{line, fmt.Sprintf("%d may go, %d may not", may, len(t.Paces)-may)}
+	t.told = []string{line, fmt.Sprintf("%d go, %d stay", may, len(t.Paces)-may)}
 	p := &t.Paces[first]
 	t.told = append(t.told, reasons(ui.Called(&u.Shown, engine.End{Word: p.Figure.Word}), p.Err)...)
-	if may > 0 {
-		t.told = append(t.told, behind)
-	}
 }
 
 // reasons is why not, of somebody, and the rule.
@@ -652,7 +672,8 @@ func (t *Group) card() (head string, lines []string) {
 		return "", nil
 	}
 	return engine.Counted(len(t.Words), "figure", "figures") + " together", []string{
-		"drag one of them; or the arrows, and Enter", "with Ctrl whoever may not go is left behind", "Escape lets go of them",
+		"drag one of them; or the arrows, and Enter",
+		"who has no room there stays; with Ctrl also who holds the rest up", "Escape lets go of them",
 	}
 }
 
