@@ -488,3 +488,31 @@ func (s *Stationery) InkOp(gtx layout.Context, c color.NRGBA) op.CallOp {
 	paint.ColorOp{Color: c}.Add(gtx.Ops)
 	return m.Stop()
 }
+
+// Curtain draws green cloth in folds, on a rail of brass. How wide each is tells a whim of its own, from 0 to 1.
+func (s *Stationery) Curtain(gtx layout.Context, size image.Point, whim func(n int) float64) {
+	cloth := palette.Mixed(palette.Hex(0x3B6350), s.Soot, 0.15)
+	dark, light := palette.Mixed(cloth, s.Soot, 0.45), palette.Mixed(cloth, palette.Hex(0xFFF6DC), 0.1)
+	const fold, lean = 64, 0.62  // dp; how far along a fold it is brightest
+	wide := max(8, gtx.Dp(fold)) // pixels, in the smallest window too
+	shade := func(from, to int, a, b color.NRGBA) {
+		area := clip.Rect{Min: image.Pt(from, 0), Max: image.Pt(to, size.Y)}.Push(gtx.Ops)
+		paint.LinearGradientOp{Stop1: f32.Pt(float32(from), 0), Color1: a, Stop2: f32.Pt(float32(to), 0), Color2: b}.Add(gtx.Ops)
+		paint.PaintOp{}.Add(gtx.Ops)
+		area.Pop()
+	}
+	for x, n := 0, 0; x < size.X; n++ {
+		next := x + int(float64(wide)*(0.75+0.5*whim(n)))
+		crest := x + int(lean*float64(next-x))
+		shade(x, crest, dark, light)
+		shade(crest, next, light, dark)
+		x = next
+	}
+	rail, ring := gtx.Dp(14), gtx.Dp(9)
+	for x := wide / 2; x < size.X; x += wide {
+		box := image.Rect(x-ring, gtx.Dp(6), x+ring, gtx.Dp(6)+2*ring)
+		paint.FillShape(gtx.Ops, s.Brass, clip.Stroke{Path: clip.Ellipse(box).Path(gtx.Ops), Width: float32(gtx.Dp(3))}.Op())
+	}
+	paint.FillShape(gtx.Ops, palette.Mixed(s.Brass, s.Soot, 0.5), clip.Rect{Max: image.Pt(size.X, rail)}.Op())
+	paint.FillShape(gtx.Ops, s.Brass, clip.Rect{Max: image.Pt(size.X, rail*2/3)}.Op())
+}

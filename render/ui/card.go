@@ -99,42 +99,9 @@ func (t *card) draw(u *Context, gtx layout.Context, says *strings.Builder) layou
 
 // rows is the list as high as what is drawn of it.
 func (t *card) rows(gtx layout.Context, list []layout.Widget) layout.Dimensions {
-	dims, high := WholeRows(gtx, &t.list.List, len(list), each(list))
+	dims, high := paper.WholeRows(gtx, &t.list.List, len(list), paper.Each(list))
 	dims.Size.Y = high
 	return dims
-}
-
-// each is those rows.
-func each(rows []layout.Widget) layout.ListElement {
-	return func(gtx layout.Context, i int) layout.Dimensions { return rows[i](gtx) }
-}
-
-// WholeRows is a list without a short row at its head or foot that would be cut through: what is more can be scrolled
-// to. It tells too how far down it is drawn.
-func WholeRows(
-	gtx layout.Context, list *layout.List, n int, row layout.ListElement,
-) (dims layout.Dimensions, high int) {
-	const short = 70 // sp: a long one is a text, of which any line is worth reading
-	tall := make([]int, n)
-	m := op.Record(gtx.Ops)
-	dims = list.Layout(gtx, n, func(gtx layout.Context, i int) layout.Dimensions {
-		row := row(gtx, i)
-		tall[i] = row.Size.Y
-		return row
-	})
-	drawn, p, from := m.Stop(), list.Position, 0
-	high = dims.Size.Y
-	if p.Count > 1 {
-		if cut, last := -p.OffsetLast, tall[p.First+p.Count-1]; cut > 0 && last < gtx.Sp(short) {
-			high -= last - cut
-		}
-		if first := tall[p.First]; p.Offset > 0 && first < gtx.Sp(short) {
-			from = first - p.Offset
-		}
-	}
-	defer clip.Rect{Min: image.Pt(0, from), Max: image.Pt(dims.Size.X, high)}.Push(gtx.Ops).Pop()
-	drawn.Add(gtx.Ops)
-	return dims, high
 }
 
 // tallied is the score board. While a film is shown it is that of before: nobody is counted dead who has yet to fall.
@@ -356,9 +323,8 @@ func (t *listed) draw(u *Context, gtx layout.Context, says *strings.Builder) lay
 				p.Offset -= high - t.high
 			}
 			gtx.Constraints.Max.Y, t.high = high, high
-			dims, _ := WholeRows(gtx, &t.List.List, len(listed), func(gtx layout.Context, row int) layout.Dimensions {
-				return t.entry(u, gtx, listed[row])
-			})
+			row := func(gtx layout.Context, i int) layout.Dimensions { return t.entry(u, gtx, listed[i]) }
+			dims, _ := paper.WholeRows(gtx, &t.List.List, len(listed), row)
 			return dims
 		}
 	}

@@ -12,6 +12,7 @@ import (
 	"gioui.org/widget"
 
 	"littlewars/engine"
+	"littlewars/render/paper"
 )
 
 // A short row that would be cut through at the foot of the card is left out; of a long one what there is room for is
@@ -47,7 +48,7 @@ func TestListCutsNoRow(t *testing.T) {
 			ops := new(op.Ops)
 			gtx := layout.Context{Ops: ops, Source: r.Source(), Constraints: layout.Constraints{Max: image.Pt(100, 50)}}
 			gtx.Metric.PxPerSp, gtx.Metric.PxPerDp = 1, 1
-			WholeRows(gtx, &list, len(rows), func(gtx layout.Context, i int) layout.Dimensions {
+			paper.WholeRows(gtx, &list, len(rows), func(gtx layout.Context, i int) layout.Dimensions {
 				if rows[i].Clicked(gtx) {
 					row = i
 				}

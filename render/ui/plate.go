@@ -11,7 +11,6 @@ import (
 
 	"gioui.org/io/pointer"
 	"gioui.org/layout"
-	"gioui.org/op"
 	"gioui.org/op/clip"
 	"gioui.org/op/paint"
 	"gioui.org/unit"
@@ -168,7 +167,7 @@ func plate(u *Context, gtx layout.Context, says *strings.Builder, state string, 
 	turn := turns(15)
 	if flat(u) {
 		title := s.Words(paper.Book(), 18, s.Ink, 1, u.Shown.Title)
-		line := func(gtx layout.Context) layout.Dimensions { return headline(gtx, title, turn, turns(12)) }
+		line := func(gtx layout.Context) layout.Dimensions { return paper.Headline(gtx, title, turn, turns(12)) }
 		return s.Card(gtx, paper.Stacked(line, paper.Unless(savedIn(u) == "", remark), folder))
 	}
 	under := remark
@@ -183,25 +182,6 @@ func plate(u *Context, gtx layout.Context, says *strings.Builder, state string, 
 		size := unit.Sp(max(least, title*min(1, float32(gtx.Constraints.Max.X)/float32(gtx.Sp(wide)))))
 		return paper.Down(gtx, s.Words(paper.Book(), size, s.Ink, 1, u.Shown.Title), turn, paper.AtLeast(18, under), folder)
 	})
-}
-
-// headline is a title and what stands after it in one line, of which the title goes where there is no room for both,
-// and what stands after it is small where there is none for it in larger letters.
-func headline(gtx layout.Context, title, after, small layout.Widget) layout.Dimensions {
-	size := func(w layout.Widget) int {
-		wide := gtx
-		wide.Constraints.Max.X = paper.Endless
-		defer op.Record(wide.Ops).Stop()
-		return w(wide).Size.X
-	}
-	gap, room := gtx.Dp(8), gtx.Constraints.Max.X
-	switch long := size(after); {
-	case long > room:
-		return small(gtx)
-	case size(title)+gap+long > room:
-		return after(gtx)
-	}
-	return paper.Flow(gtx, 8, title, after)
 }
 
 // scoreOr is the score of a match that has ended, or else what came of an order.
@@ -274,21 +254,8 @@ func drawScore(u *Context, gtx layout.Context, list *layout.List, says *strings.
 		u.Buttoned("score close", "put the score away", "×", paper.Live, 14, func() { reckon(u, false) }),
 	)
 	return s.Card(gtx, func(gtx layout.Context) layout.Dimensions {
-		return Footed(gtx, list, rows, paper.Inset(layout.Inset{Top: 8}, paper.Flowing(5, buttons...)))
+		return paper.Footed(gtx, list, rows, paper.Inset(layout.Inset{Top: 8}, paper.Flowing(5, buttons...)))
 	})
-}
-
-// Footed is rows, which scroll where there is no room for all of them, over a foot that stays.
-func Footed(gtx layout.Context, list *layout.List, rows []layout.Widget, foot layout.Widget) layout.Dimensions {
-	gtx.Constraints.Min = image.Point{}
-	m := op.Record(gtx.Ops)
-	low := foot(gtx)
-	call := m.Stop()
-	gtx.Constraints.Max.Y = max(gtx.Constraints.Max.Y-low.Size.Y, 0)
-	dims, _ := WholeRows(gtx, list, len(rows), each(rows))
-	defer op.Offset(image.Pt(0, dims.Size.Y)).Push(gtx.Ops).Pop()
-	call.Add(gtx.Ops)
-	return layout.Dimensions{Size: image.Pt(gtx.Constraints.Max.X, dims.Size.Y+low.Size.Y)}
 }
 
 // reckon shows the score of a match that is over, or puts it away.

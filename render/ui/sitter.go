@@ -3,19 +3,14 @@ package ui
 import (
 	"fmt"
 	"image"
-	"image/color"
 	"slices"
 	"strings"
 
-	"gioui.org/f32"
 	"gioui.org/io/key"
 	"gioui.org/io/pointer"
 	"gioui.org/layout"
-	"gioui.org/op/clip"
-	"gioui.org/op/paint"
 
 	"littlewars/engine"
-	"littlewars/render/palette"
 	"littlewars/render/paper"
 	"littlewars/render/polygon"
 )
@@ -177,7 +172,7 @@ func (t *curtain) draw(u *Context, gtx layout.Context, says *strings.Builder) la
 	sits, left := engine.Capital(h.View.Looks.Side(h.Eye)), engine.Capital(h.View.Looks.Side(h.Left))
 	gtx.Constraints = layout.Exact(u.Size)
 	return s.Pressed(gtx, c, sits+", sit down", func(gtx layout.Context) layout.Dimensions {
-		drawCurtain(s, gtx, u.Size)
+		s.Curtain(gtx, u.Size, func(n int) float64 { return polygon.Chaos(n, 3) })
 		layout.Center.Layout(gtx, func(gtx layout.Context) layout.Dimensions {
 			gtx.Constraints.Min = image.Point{}
 			gtx.Constraints.Max.X = min(gtx.Constraints.Max.X, u.Wide(520))
@@ -195,32 +190,4 @@ func (t *curtain) draw(u *Context, gtx layout.Context, says *strings.Builder) la
 		})
 		return layout.Dimensions{Size: u.Size}
 	})
-}
-
-// drawCurtain draws green cloth in folds, on a rail of brass.
-func drawCurtain(s *paper.Stationery, gtx layout.Context, size image.Point) {
-	cloth := palette.Mixed(palette.Hex(0x3B6350), s.Soot, 0.15)
-	dark, light := palette.Mixed(cloth, s.Soot, 0.45), palette.Mixed(cloth, palette.Hex(0xFFF6DC), 0.1)
-	const fold, lean = 64, 0.62  // dp; how far along a fold it is brightest
-	wide := max(8, gtx.Dp(fold)) // pixels, in the smallest window too
-	shade := func(from, to int, a, b color.NRGBA) {
-		area := clip.Rect{Min: image.Pt(from, 0), Max: image.Pt(to, size.Y)}.Push(gtx.Ops)
-		paint.LinearGradientOp{Stop1: f32.Pt(float32(from), 0), Color1: a, Stop2: f32.Pt(float32(to), 0), Color2: b}.Add(gtx.Ops)
-		paint.PaintOp{}.Add(gtx.Ops)
-		area.Pop()
-	}
-	for x, n := 0, 0; x < size.X; n++ {
-		next := x + int(float64(wide)*(0.75+0.5*polygon.Chaos(n, 3)))
-		crest := x + int(lean*float64(next-x))
-		shade(x, crest, dark, light)
-		shade(crest, next, light, dark)
-		x = next
-	}
-	rail, ring := gtx.Dp(14), gtx.Dp(9)
-	for x := wide / 2; x < size.X; x += wide {
-		box := image.Rect(x-ring, gtx.Dp(6), x+ring, gtx.Dp(6)+2*ring)
-		paint.FillShape(gtx.Ops, s.Brass, clip.Stroke{Path: clip.Ellipse(box).Path(gtx.Ops), Width: float32(gtx.Dp(3))}.Op())
-	}
-	paint.FillShape(gtx.Ops, palette.Mixed(s.Brass, s.Soot, 0.5), clip.Rect{Max: image.Pt(size.X, rail)}.Op())
-	paint.FillShape(gtx.Ops, s.Brass, clip.Rect{Max: image.Pt(size.X, rail*2/3)}.Op())
 }

@@ -286,7 +286,7 @@ func (t *Lesson) draw(u *ui.Context, gtx layout.Context, says *strings.Builder) 
 		rows[i] = paper.Inset(layout.Inset{Bottom: 6}, rows[i])
 	}
 	ways := func(gtx layout.Context) layout.Dimensions { return t.ways(u, gtx) }
-	return s.Card(gtx, func(gtx layout.Context) layout.Dimensions { return ui.Footed(gtx, &t.list, rows, ways) })
+	return s.Card(gtx, func(gtx layout.Context) layout.Dimensions { return paper.Footed(gtx, &t.list, rows, ways) })
 }
 
 // again is how one comes back from an order that was not the one.

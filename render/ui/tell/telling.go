@@ -518,7 +518,7 @@ func (t *Report) draw(u *ui.Context, gtx layout.Context, says *strings.Builder) 
 				gtx.Constraints.Max.Y = max(room, 0)
 				gtx.Constraints.Min.X = gtx.Constraints.Max.X
 				row := func(gtx layout.Context, i int) layout.Dimensions { return t.toldRow(u, gtx, i) }
-				dims, _ := ui.WholeRows(gtx, &t.list, len(t.Lines), row)
+				dims, _ := paper.WholeRows(gtx, &t.list, len(t.Lines), row)
 				return dims
 			},
 		)

@@ -1,4 +1,4 @@
-package ui
+package paper
 
 import (
 	"image"
@@ -21,7 +21,7 @@ func TestHeadline(t *testing.T) {
 			}
 		}
 		gtx := layout.Context{Ops: new(op.Ops), Constraints: layout.Constraints{Max: image.Pt(most, 100)}}
-		wide := headline(gtx, sized(0, 60), sized(1, 60), sized(2, 40)).Size.X
+		wide := Headline(gtx, sized(0, 60), sized(1, 60), sized(2, 40)).Size.X
 		if wide != want || laid != [3]bool{most == 200, most >= 100, most < 100} {
 			t.Errorf("in %d it is %d wide, want %d; in that room are laid: %v", most, wide, want, laid)
 		}

@@ -1,0 +1,74 @@
+package paper
+
+import (
+	"image"
+
+	"gioui.org/layout"
+	"gioui.org/op"
+	"gioui.org/op/clip"
+)
+
+// Each is those rows.
+func Each(rows []layout.Widget) layout.ListElement {
+	return func(gtx layout.Context, i int) layout.Dimensions { return rows[i](gtx) }
+}
+
+// WholeRows is a list without a short row at its head or foot that would be cut through: what is more can be scrolled
+// to. It tells too how far down it is drawn.
+func WholeRows(
+	gtx layout.Context, list *layout.List, n int, row layout.ListElement,
+) (dims layout.Dimensions, high int) {
+	const short = 70 // sp: a long one is a text, of which any line is worth reading
+	tall := make([]int, n)
+	m := op.Record(gtx.Ops)
+	dims = list.Layout(gtx, n, func(gtx layout.Context, i int) layout.Dimensions {
+		row := row(gtx, i)
+		tall[i] = row.Size.Y
+		return row
+	})
+	drawn, p, from := m.Stop(), list.Position, 0
+	high = dims.Size.Y
+	if p.Count > 1 {
+		if cut, last := -p.OffsetLast, tall[p.First+p.Count-1]; cut > 0 && last < gtx.Sp(short) {
+			high -= last - cut
+		}
+		if first := tall[p.First]; p.Offset > 0 && first < gtx.Sp(short) {
+			from = first - p.Offset
+		}
+	}
+	defer clip.Rect{Min: image.Pt(0, from), Max: image.Pt(dims.Size.X, high)}.Push(gtx.Ops).Pop()
+	drawn.Add(gtx.Ops)
+	return dims, high
+}
+
+// Footed is rows, which scroll where there is no room for all of them, over a foot that stays.
+func Footed(gtx layout.Context, list *layout.List, rows []layout.Widget, foot layout.Widget) layout.Dimensions {
+	gtx.Constraints.Min = image.Point{}
+	m := op.Record(gtx.Ops)
+	low := foot(gtx)
+	call := m.Stop()
+	gtx.Constraints.Max.Y = max(gtx.Constraints.Max.Y-low.Size.Y, 0)
+	dims, _ := WholeRows(gtx, list, len(rows), Each(rows))
+	defer op.Offset(image.Pt(0, dims.Size.Y)).Push(gtx.Ops).Pop()
+	call.Add(gtx.Ops)
+	return layout.Dimensions{Size: image.Pt(gtx.Constraints.Max.X, dims.Size.Y+low.Size.Y)}
+}
+
+// Headline is a title and what stands after it in one line, of which the title goes where there is no room for both,
+// and what stands after it is small where there is none for it in larger letters.
+func Headline(gtx layout.Context, title, after, small layout.Widget) layout.Dimensions {
+	size := func(w layout.Widget) int {
+		wide := gtx
+		wide.Constraints.Max.X = Endless
+		defer op.Record(wide.Ops).Stop()
+		return w(wide).Size.X
+	}
+	gap, room := gtx.Dp(8), gtx.Constraints.Max.X
+	switch long := size(after); {
+	case long > room:
+		return small(gtx)
+	case size(title)+gap+long > room:
+		return after(gtx)
+	}
+	return Flow(gtx, 8, title, after)
+}
