@@ -125,7 +125,7 @@ func (t *card) tallies(u *Context, side engine.Side, counted []engine.Tally) lay
 	var has []string
 	for _, t := range counted {
 		if t.Side == side {
-			has = append(has, t.What+" "+t.Has)
+			has = append(has, t.What+"\u00a0"+t.Has) // on one line
 		}
 	}
 	return paper.Inset(layout.Inset{Bottom: 7}, paper.Flowing(
