@@ -257,6 +257,42 @@ func TestEnterDeclaresNothing(t *testing.T) {
 	}
 }
 
+// What was typed and refused is not in the way of a click, which begins anew, and comes back with an arrow or Undo.
+func TestRefusedWordsGiveWay(t *testing.T) {
+	t.Parallel()
+	for name, back := range map[string]func(d *desk){
+		"the arrow up": func(d *desk) { d.presses(key.NameUpArrow) },
+		"Undo":         func(d *desk) { d.Undo() },
+	} {
+		d := opened(t, engine.Setup{})
+		typed := func() {
+			for _, r := range "39-48" {
+				d.Letter(r)
+			}
+			d.presses(key.NameReturn)
+		}
+		if typed(); d.Hand.Said != "39" || d.Hand.Note.Rule != "WC-6" {
+			t.Fatalf("refused, said is %q, note %+v", d.Hand.Said, d.Hand.Note)
+		}
+		d.click(d.at(t, "49")) // could go on with 39 as little
+		if d.Hand.Said != "" || d.Hand.Note.Rule == "WC-6" {
+			t.Errorf("after a click said is %q, note %+v", d.Hand.Said, d.Hand.Note)
+		}
+		if back(d); d.Hand.Typed != "39-48" || d.Sitting.Len() != 0 {
+			t.Errorf("%s brings back %q", name, d.Hand.Typed)
+		}
+		d.presses(key.NameDeleteBackward)
+		d.Letter('7')
+		d.presses(key.NameReturn)
+		if d.lastOrder() != "39-47" && d.lastOrder() != "39 47" {
+			t.Errorf("mended it plays %q, note %+v", d.lastOrder(), d.Hand.Note)
+		}
+		if back(d); d.Hand.Typed != "" {
+			t.Errorf("after the order %s brings back %q", name, d.Hand.Typed)
+		}
+	}
+}
+
 // What is being typed outlives what others say, and a letter that means nothing is answered.
 func TestTypedIsKept(t *testing.T) {
 	t.Parallel()

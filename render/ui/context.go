@@ -288,11 +288,15 @@ func (u *Context) Clicked(p f32.Point) {
 
 // ClickOn is a click on what lies there; a refusal is kept where it was tried.
 func (u *Context) ClickOn(at Place, spot engine.Spot, p f32.Point) {
+	left := leave(u.Hand)
 	bare := at == Nowhere() && u.Ground().Spots && spot == Onto(u.Shown.Ground, spot)
 	if !bare || !u.Hand.point(spot) {
 		u.Hand.Click(at)
 	}
 	u.Refuse(p, u.Hand.Note)
+	if left && u.Hand.Note == (Note{}) && u.Hand.faulty.typed != "" {
+		u.Hand.Note = Note{Text: "the arrow up brings back " + u.Hand.faulty.typed, Done: true}
+	}
 	u.Touch()
 }
 
@@ -813,6 +817,10 @@ func (u *Context) undoToHere() {
 
 // Undo and Redo go to where somebody plays by hand again.
 func (u *Context) Undo() {
+	if u.Hand.Said != u.Hand.faulty.left && recall(u.Hand) { // a click took that away, and no order came after it
+		u.Touch()
+		return
+	}
 	retrace(u, u.Hand.Undo, func() bool { return u.Sitting.CanUndo() && u.seated() })
 	u.Held = u.seated()
 }

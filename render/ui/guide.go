@@ -90,8 +90,11 @@ func Onto(g engine.Ground, at engine.Spot) engine.Spot {
 }
 
 // walk takes the cursor a step in a direction of the window: to the next cell, or on a floor an inch, with
-// Shift a quarter of one.
+// Shift a quarter of one. Before it is anywhere the arrow up brings back what was typed and refused.
 func (d *Desk) walk(to key.Name, mods key.Modifiers) {
+	if to == key.NameUpArrow && !d.Hand.Cursor.On && recall(d.Hand) {
+		return
+	}
 	wx, wy, _ := d.Along(to)
 	if d.Ground().Spots {
 		step := 1.0

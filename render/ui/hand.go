@@ -41,6 +41,7 @@ type Hand struct {
 	doubted engine.Order   // one that gives the game up, and has been said once
 	asked   string         // what was asked before a word that goes on, if that was
 	forgoes [2]string      // a word that goes on, and what it forgoes as the match stands
+	faulty  faulty         // what was typed last and refused
 
 	Seats  map[engine.Side]Seat // who plays without hands
 	Eye    engine.Side          // whose view the table shows, "" for everything
@@ -568,8 +569,11 @@ func (h *Hand) Enter() {
 	case why != "":
 		h.Note = Note{Text: why}
 	case typed != "":
+		was, played := h.Said, h.Played
 		h.Typed = ""
-		h.read(typed)
+		if h.read(typed); h.Played == played && h.Note.Text != "" {
+			h.faulty = faulty{was, h.Said, typed}
+		}
 	case h.Said == "":
 		c, alone := h.sensible()
 		_, notes := h.S.Match().(engine.Noting)
@@ -600,6 +604,32 @@ func (h *Hand) Enter() {
 			h.Refuse("", err)
 		}
 	}
+}
+
+// faulty is something that was typed and refused: after what, and what was said then.
+type faulty struct {
+	after, left engine.Order
+	typed       string
+}
+
+// recall has what was typed and refused be typed again, to be mended, and reports whether there was something.
+func recall(h *Hand) bool {
+	f := h.faulty
+	if f.typed == "" || h.Typed != "" || h.Barred() != "" {
+		return false
+	}
+	h.Say(f.after)
+	h.Typed, h.faulty, h.Note = f.typed, faulty{}, Note{}
+	return true
+}
+
+// leave has a click begin anew where what is said is left of what was refused, and reports whether it was so.
+func leave(h *Hand) bool {
+	is := h.faulty.typed != "" && h.Said != "" && h.Said == h.faulty.left && h.Typed == ""
+	if is {
+		h.Say("")
+	}
+	return is
 }
 
 // sensible is the order of one word that carries the match on: the only one, or where others begin with a figure the
@@ -806,7 +836,7 @@ func (h *Hand) give(order engine.Order) {
 		}
 		return
 	}
-	h.Note, h.Events, h.lost = Note{}, events, ""
+	h.Note, h.Events, h.lost, h.faulty = Note{}, events, "", faulty{}
 	h.Look()
 	if keep := h.keep; keep != nil {
 		h.keep = nil
