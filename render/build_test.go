@@ -357,6 +357,16 @@ func TestTableSaved(t *testing.T) {
 	if saved != d.Hand.Match().Position() || !strings.Contains(d.Hand.Note.Text, "tables/a.toml. Little Wars cannot") {
 		t.Errorf("saved is %q, note %+v", saved, d.Hand.Note)
 	}
+	high := func(letters int) int {
+		path := "tables/" + strings.Repeat("long-", letters/5) + ".toml"
+		d.House.SaveTable = func(string) (string, string, error) { return path, "", nil }
+		d.click(d.buttonAt(t, "Save table"))
+		d.Step(d.Now + 1e9)
+		return d.Panels.On[ui.RibbonSlot].At.Dy()
+	}
+	if short, long := high(300), high(600); long <= short {
+		t.Errorf("for a path of 300 letters the ribbon is %d pixels high, for one of 600 %d", short, long)
+	}
 	d.House.SaveTable = func(string) (string, string, error) { return "", "", errors.New("the disk is full") }
 	d.click(d.buttonAt(t, "Save table"))
 	if d.Hand.Note.Text != "the disk is full" {

@@ -133,7 +133,11 @@ func reply(u *Context) layout.Widget {
 	if n.Text == "" {
 		return paper.Nothing
 	}
-	list := []layout.Widget{s.Words(paper.Plain(), 15, ink, 3, engine.Capital(n.Text))}
+	lines := 3
+	if n.Done {
+		lines = 0 // the whole path of a file
+	}
+	list := []layout.Widget{s.Words(paper.Plain(), 15, ink, lines, engine.Capital(n.Text))}
 	if n.Rule != "" {
 		list = append(list, u.RuleButton("rule", n.Rule, 13))
 	}
