@@ -236,6 +236,10 @@ func TestEnterSaysTheOneWord(t *testing.T) {
 	}
 	d.Hand.Say(engine.Order(gun.Word))
 	d.Step(d.Now + time.Second)
+	d.Hand.Over.Figure = d.Shown.FigureWorded(gun.Word)
+	if head, lines := d.Card.UnderHand(d.Context); head != "The table" {
+		t.Errorf("of the gun that has a card there is a second, %q: %q", head, lines)
+	}
 	if gun, card := d.Panels.On[ui.DialSlot].At, d.Panels.On[ui.CardSlot].At; gun.Min.X != card.Min.X || gun.Max.X != card.Max.X {
 		t.Errorf("the gun's card lies at %v, the card below it at %v", gun, card)
 	}

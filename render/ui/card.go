@@ -137,8 +137,12 @@ func (t *card) tallies(u *Context, side engine.Side, counted []engine.Tally) lay
 // UnderHand is a heading and lines about what the pointer is over: a figure, a place, a thing, or nothing.
 func (t *card) UnderHand(u *Context) (head string, lines []string) {
 	over := u.Hand.Over
+	onFigure := over.Figure >= 0 && over.Figure < len(u.Shown.Figures)
+	first, _, _ := strings.Cut(string(u.Hand.Said), " ")
 	switch {
-	case over.Figure >= 0 && over.Figure < len(u.Shown.Figures):
+	case onFigure && u.Shown.Figures[over.Figure].Word == first && !u.Panels.On[DialSlot].At.Empty(): // it has its card
+		head, lines = idleCard(u)
+	case onFigure:
 		head, lines = t.tells(u, &u.Shown.Figures[over.Figure])
 	case over.Cell >= 0 && over.Cell < len(u.Shown.Cells):
 		c := &u.Shown.Cells[over.Cell]
