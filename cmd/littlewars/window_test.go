@@ -309,7 +309,7 @@ func TestWindowBattle(t *testing.T) {
 
 	for range 2 {
 		b.says("end")
-		for b.Turn().Phase != "say go" {
+		for b.Turn().Phase != "begin the move: say go" {
 			b.says("settle") // where they have met
 		}
 		b.says("go")
@@ -328,7 +328,7 @@ func TestWindowBattle(t *testing.T) {
 	for b.Turn().Phase == "send men to the trails" {
 		b.says("posts")
 	}
-	s.reads("to say go")
+	s.reads("begin the move: say go")
 	s.keys("ctrl+q")
 	s.ends(0)
 }

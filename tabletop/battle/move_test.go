@@ -167,7 +167,7 @@ func TestBattleMove(t *testing.T) {
 			status("N1", state.Prisoner)(m)
 			m.Men[1].Waits = true
 		}, order: "n1 to 60,29", rule: "LW-SURR-2"},
-		{name: "LW-TURN-5", on: append(bystanders(), foot), first: []engine.Order{"end"}, order: "s1 to 60,24", rule: "LW-TURN-5", says: []string{"to say go"}},
+		{name: "LW-TURN-5", on: append(bystanders(), foot), first: []engine.Order{"end"}, order: "s1 to 60,24", rule: "LW-TURN-5", says: []string{"to begin the move: say go"}},
 	})
 }
 

@@ -619,7 +619,7 @@ func TestBattleEndings(t *testing.T) {
 	})
 	t.Run("LW-VAR-15", func(t *testing.T) {
 		m := game(t, state.FightToTheFinish, began, nil, both...)
-		refused(t, m, "resign", "LW-VAR-15", "between two moves, when a side is to say go; now "+
+		refused(t, m, "resign", "LW-VAR-15", "between two moves, when a side is to begin the move: say go; now "+
 			m.Awaited.String()+" is to move men")
 		refused(t, m, "draw", "LW-VAR-15", "between two moves")
 		if later := m.Later(); len(later) != 2 || later[1].Word != "resign" || !strings.Contains(later[1].Gist, "between two moves") {

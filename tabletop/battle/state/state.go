@@ -289,7 +289,8 @@ var PhaseNames = [numPhases]string{
 // Duties are what he whose orders are awaited has to do in each: "south to toss".
 var Duties = [numPhases]string{
 	"make the country", "choose sides", "choose a force", "toss for the first move", "set out",
-	"say go", "fire guns and move men", "move men", "send men to the trails", "settle mêlées", "answer an offer", "",
+	"begin the move: say go", "fire guns and move men", "move men", "send men to the trails", "settle mêlées",
+	"answer an offer", "",
 }
 
 // Duty is what he whose orders are awaited has to do.
