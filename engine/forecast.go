@@ -17,6 +17,7 @@ type Forecast struct {
 	Ways   [][]Pose // of some shots with their scatter
 	Band   [][]Spot // rings that hold most of them, in plan: on along the right rail, back by as many spots along the left
 	Odds   []Odds   // by figure, the likeliest first
+	Down   []string // by their words, men of the gun's side who lie down so that it can be swung so far
 	Trials int
 	Notes  []string // one line each: "no elevation carries so far"
 }

@@ -511,6 +511,34 @@ func TestLaidByHand(t *testing.T) {
 	}
 }
 
+// Who would be laid down by the trail is ringed and named on the dial and the large button before the gun is fired.
+func TestTrailLaysDownIsTold(t *testing.T) {
+	t.Parallel()
+	d, _ := shootingBy(t, batteryRules{byHand: true})
+	d.Foresee = func(_ context.Context, _ engine.Match, said engine.Order, trials int) (engine.Forecast, error) {
+		f := lobbed(90, trials)
+		if len(said.Words()) == 4 {
+			f.Down = []string{"s1"}
+		}
+		return f, nil
+	}
+	told := func() (n int) {
+		for _, is := range [2]*ui.Panel{d.Panels.On[ui.DialSlot], d.Panels.On[ui.ActionSlot]} {
+			n += strings.Count(is.Says, "lays down your own foot 1: the trail swings there")
+		}
+		return n
+	}
+	if n := told(); n > 0 || len(d.aim.Chalk) > 0 {
+		t.Errorf("as the gun lies %d papers warn, and there are %d triangles", n, len(d.aim.Chalk))
+	}
+	d.click(d.buttonAt(t, "more bearing"))
+	d.until(t, func() bool { return d.aim.Fore != nil && d.aim.Fore.Some && len(d.aim.Chalk) > 0 })
+	d.Step(d.Now + time.Second)
+	if n := told(); n != 2 {
+		t.Errorf("swung %d papers warn: %q, %q", n, d.Panels.On[ui.DialSlot].Says, d.Panels.On[ui.ActionSlot].Says)
+	}
+}
+
 // What is foreseen is shown on the dial, first roughly, then well; and of the lay that is shown, never of another.
 func TestForecastIsOfThisLay(t *testing.T) {
 	t.Parallel()

@@ -113,6 +113,16 @@ func (e *Experiment) Ready() (*Battery, error) {
 	return b, nil
 }
 
+// Down are the men who lie down to make room for the gun as it is laid first.
+func (b *Battery) Down() (men []int) {
+	for i := range b.E.Table.Men {
+		if b.Laid[0].Lay.table.Men[i].Posture != b.E.Table.Men[i].Posture {
+			men = append(men, i)
+		}
+	}
+	return men
+}
+
 // The streams of chance of an experiment. Scatter of shot i of gun g is PCG(seed ^ g·gunStream, i); which man it is aimed at
 // and how the player's hand errs have seeds of their own, so that aiming at one man or at ten, well or
 // badly, shifts no shot's scatter.

@@ -38,6 +38,7 @@ func Foresee(ctx context.Context, m engine.Match, said engine.Order, trials int)
 	}
 	words := tabletop.WordsOf(e.Table)
 	f := engine.Forecast{Gun: words[len(e.Table.Men)+e.Gun], Trials: trials}
+	f.Down = engine.Mapped(b.Down(), func(man int) string { return words[man] })
 	mean := b.Gunner()
 	lay := &b.Laid[0]
 	f.Path = posed(mean.Shoot(lay.Gun.Lay(lay.Bearing, lay.Elevation), 0), everyFrame)

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"math"
+	"strings"
 	"testing"
 
 	"littlewars/engine"
@@ -101,6 +102,22 @@ func TestForeseeHow(t *testing.T) {
 	}
 	if o := back.Odds[1]; o.Figure != "own" || o.Hit == 0 || o.Direct != 0 || o.Off != "Mill" {
 		t.Errorf("who stands behind it: %+v", o)
+	}
+}
+
+// Who of the gun's side lies down to make room for its trail is told, and nobody while it lies as it did.
+func TestForeseeWhoLiesDown(t *testing.T) {
+	t.Parallel()
+	p := laidOnTwo(t)
+	g := &p.table.Guns[0]
+	own := &p.table.Men[2]
+	own.At = g.At.Add(plane.Polar(g.Heading + math.Pi + 0.3).Mul(g.TrailEnd().Sub(g.At).Len()))
+	for turn, want := range map[float64]string{0: "", 0.3: "own", -0.3: ""} {
+		p.bearing = g.Heading + turn
+		f, err := Foresee(t.Context(), p, "gun fire", 5)
+		if got := strings.Join(f.Down, " "); err != nil || got != want {
+			t.Errorf("swung by %v: %q lie down, want %q; %v", turn, got, want, err)
+		}
 	}
 }
 

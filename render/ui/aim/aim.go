@@ -58,6 +58,7 @@ type Laying struct {
 	Shares []share            // what is written beside men
 	Danger []string           // whom of the gun's own side the shot may strike, by their words, the likeliest first
 	off    string             // what it would glance off before it strikes them, "" if it would strike one straight
+	down   []string           // who lie down to make room for its trail
 	line   chalk.Drawing      // what lies before the barrel on the floor
 }
 
@@ -234,7 +235,7 @@ func (t *Laying) forget() {
 	t.Fore.cancel()
 	t.Heat.cancel()
 	t.Fore, t.Heat = nil, nil
-	t.Chalk, t.Ash, t.Shares, t.Danger = t.Chalk[:0], t.Ash[:0], t.Shares[:0], t.Danger[:0]
+	t.Chalk, t.Ash, t.Shares, t.Danger, t.down = t.Chalk[:0], t.Ash[:0], t.Shares[:0], t.Danger[:0], nil
 	t.line.Done = false
 }
 
@@ -585,10 +586,11 @@ func (t *Laying) enter(u *ui.Context) ui.Action {
 		return ui.Action{}
 	}
 	gist := ui.Called(&u.Shown, engine.End{Word: t.Gun.Word})
-	if len(t.Danger) > 0 { // said where the hand is, not only on the card
-		gist = warning(t, u)
+	warnings := warnings(t, u)
+	if len(warnings) > 0 { // said where the hand is, not only on the card
+		gist = warnings[0]
 	}
-	return ui.Action{Word: engine.Capital(t.verb), Gist: gist, Warns: len(t.Danger) > 0}
+	return ui.Action{Word: engine.Capital(t.verb), Gist: gist, Warns: len(warnings) > 0}
 }
 
 // escape steps back: from choosing at whom, from the numbers to the gun.

@@ -295,8 +295,14 @@ func percent(share float64) string {
 func (t *Laying) draw(u *ui.Context) {
 	const most = 8 // of those whose chances are written on the table
 	s := &scene.Scene{Flats: t.Chalk[:0]}
-	t.Shares, t.Danger, t.off = t.Shares[:0], t.Danger[:0], ""
+	t.Shares, t.Danger, t.off, t.down = t.Shares[:0], t.Danger[:0], "", nil
 	if f := &t.Fore.Best; f.Err == nil {
+		t.down = f.Down
+		for _, word := range f.Down {
+			if i := u.Shown.FigureWorded(word); i >= 0 {
+				warn(u, s, &u.Shown.Figures[i])
+			}
+		}
 		told := t.shows(u) == "all"
 		for _, ring := range f.Band {
 			if told {

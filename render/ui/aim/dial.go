@@ -41,10 +41,9 @@ func (t *Laying) dial(u *ui.Context, gtx layout.Context, says *strings.Builder) 
 		paper.Abreast(quadrantOf(s, t.Lies.elevation, t.limits[1]), paper.Gap(12), t.numbers(u)),
 	}
 	list = append(list, paper.Gap(8), t.orders(u)) // before what is reckoned, so that they keep their places
-	if len(t.Danger) > 0 {
-		text := "This shot " + warning(t, u)
+	for _, text := range warnings(t, u) {
 		fmt.Fprint(says, text)
-		list = append(list, paper.Gap(6), s.Words(paper.Bold(), 14, s.Alarm, 3, text))
+		list = append(list, paper.Gap(6), s.Words(paper.Bold(), 14, s.Alarm, 3, "This shot "+text))
 	}
 	if told := t.prospects(u, says); len(told) > 0 {
 		list = append(list, roomFor(told))
@@ -121,24 +120,37 @@ func InDegrees(v float64) string {
 	return sign + strconv.FormatFloat(whole, 'f', 0, 64) + fraction + "°"
 }
 
-// warning is whom of the gun's own side the shot may strike, of many the first, and how.
-func warning(t *Laying, u *ui.Context) string {
+// warnings are whom of the gun's own side the shot may strike, and how, and who is laid down by its trail.
+func warnings(t *Laying, u *ui.Context) (list []string) {
+	switch own := ownMen(u, t.Danger); {
+	case own != "" && t.off != "":
+		list = append(list, "may glance off "+t.off+" on to "+own)
+	case own != "":
+		list = append(list, "may strike "+own)
+	}
+	if own := ownMen(u, t.down); own != "" {
+		list = append(list, "lays down "+own+": the trail swings there")
+	}
+	return list
+}
+
+// ownMen is some of the gun's own side, by their words, of many the first; "" for nobody.
+func ownMen(u *ui.Context, words []string) string {
 	const most = 4 // by name
-	names := engine.Mapped(t.Danger[:min(most, len(t.Danger))], func(word string) string {
+	names := engine.Mapped(words[:min(most, len(words))], func(word string) string {
 		who := ui.Whose(&u.Shown, word)
 		if _, own, is := strings.Cut(who, "'s "); is {
 			return own
 		}
 		return who
 	})
-	told := "your own " + engine.Listed(names)
-	if more := len(t.Danger) - len(names); more > 0 {
-		told = fmt.Sprintf("your own %s and %d more", strings.Join(names, ", "), more)
+	switch more := len(words) - len(names); {
+	case len(words) == 0:
+		return ""
+	case more > 0:
+		return fmt.Sprintf("your own %s and %d more", strings.Join(names, ", "), more)
 	}
-	if t.off != "" {
-		return "may glance off " + t.off + " on to " + told
-	}
-	return "may strike " + told
+	return "your own " + engine.Listed(names)
 }
 
 // prospects is what would come of firing.
