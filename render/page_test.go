@@ -758,6 +758,29 @@ func TestQuickBattle(t *testing.T) {
 	}
 }
 
+// Enter at home begins it, or the match that is wished for, as long as the keyboard is on nothing else.
+func TestEnterAtHome(t *testing.T) {
+	t.Parallel()
+	d := atHome(t)
+	d.House.Quick = &ui.ReadyWish{Wish: ui.Wish{Game: "rithmomachia"}, Title: "Quick battle"}
+	for _, enter := range []key.Name{key.NameReturn, key.NameEnter} {
+		d.presses(key.NameF4)
+		d.tick()
+		d.presses(enter)
+		d.tick()
+	}
+	if len(d.wishes) != 2 || d.pages.Page != ui.NoPage || d.wishes[1].Game != "rithmomachia" {
+		t.Fatalf("Enter begins %+v, on page %d", d.wishes, d.pages.Page)
+	}
+	d.presses(key.NameF4)
+	d.looked()
+	d.tabTo("to Settings")
+	d.presses(key.NameReturn)
+	if d.tick(); len(d.wishes) != 2 || d.pages.Page != ui.SettingsPage {
+		t.Errorf("with the keyboard on another button Enter begins %+v, on page %d", d.wishes, d.pages.Page)
+	}
+}
+
 // Where the computer has levels the gentlest is met, until another is chosen, which is kept for the next time.
 func TestQuickBattleAgainst(t *testing.T) {
 	t.Parallel()

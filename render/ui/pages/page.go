@@ -130,6 +130,7 @@ func (t *PageSet) press(u *ui.Context, name key.Name, mods key.Modifiers) bool {
 	}
 	const line = 48 // dp
 	typing, far, near := t.typing(u) != nil, t.body.Dy()*9/10, u.Metric.Dp(line)
+	enter := name == key.NameReturn || name == key.NameEnter
 	switch {
 	case name == key.NameEscape:
 		t.back(u)
@@ -137,6 +138,9 @@ func (t *PageSet) press(u *ui.Context, name key.Name, mods key.Modifiers) bool {
 		t.move(u, key.FocusBackward)
 	case name == key.NameTab:
 		t.move(u, key.FocusForward)
+	case t.Page == ui.HomePage && t.Focus == "" && enter && t.buttons[homeEnter(t)] != nil:
+		t.buttons[homeEnter(t)].Click()
+		u.Touch()
 	case typing && name == key.NameSpace: // its letter follows
 	case name == key.NamePageUp:
 		t.scroll(-far)
@@ -167,6 +171,14 @@ func (t *PageSet) press(u *ui.Context, name key.Name, mods key.Modifiers) bool {
 		}
 	}
 	return true
+}
+
+// homeEnter is what Enter presses at home while the keyboard is on nothing: what is brass there.
+func homeEnter(t *PageSet) string {
+	if t.Home.wish.Game != "" {
+		return "begin"
+	}
+	return "quick"
 }
 
 // reading reports whether the page is a text to be read, so that arrows scroll it.
