@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"image"
+	"maps"
 	"slices"
 	"strings"
 	"testing"
@@ -374,6 +375,47 @@ func TestSeats(t *testing.T) {
 	d.Undo()
 	if d.Sitting.Len() != 0 {
 		t.Errorf("after undoing %d orders are in force, want none", d.Sitting.Len())
+	}
+}
+
+// The menu gives a side to the computer in the middle of a match, also while it thinks for the other, and takes it back.
+func TestMenuReseats(t *testing.T) {
+	t.Parallel()
+	d := opened(t, engine.Setup{})
+	thinks := func(ctx context.Context, _ engine.Match) (engine.Order, string, error) {
+		<-ctx.Done()
+		return "", "", ctx.Err()
+	}
+	g := ui.Game{About: d.Sitting.Ruleset().About(), Players: []ui.Player{{Name: "slow"}}}
+	d.House.Games = []ui.Game{g}
+	var asked []string
+	d.House.Reseat = func(t ui.Table, side engine.Side, name string) (ui.Table, error) {
+		asked = append(asked, string(side)+":"+name)
+		t.Seats = maps.Clone(t.Seats)
+		if delete(t.Seats, side); name != "" {
+			t.Seats = map[engine.Side]ui.Seat{side: thinks}
+		}
+		return t, nil
+	}
+	press := func(label string) {
+		t.Helper()
+		d.Step(d.Now + time.Second)
+		d.click(d.buttonAt(t, "Menu"))
+		d.click(d.buttonAt(t, label))
+		d.Step(d.Now + time.Second)
+	}
+	press("Let the computer play the attacker")
+	if d.Hand.Busy != "the attacker" || !slices.Equal(d.Hand.Persons(), []engine.Side{"def"}) {
+		t.Fatalf("busy is %q, by hand play %v", d.Hand.Busy, d.Hand.Persons())
+	}
+	press("Play the attacker by hand")
+	if d.Hand.Busy != "" || d.Thought != nil || !slices.Equal(asked, []string{"att:slow", "att:"}) {
+		t.Fatalf("busy is %q, asked was %q", d.Hand.Busy, asked)
+	}
+	d.click(d.at(t, "41"))
+	d.click(d.at(t, "49"))
+	if d.Sitting.Len() != 1 {
+		t.Errorf("taken back, the side plays %d orders; note %+v", d.Sitting.Len(), d.Hand.Note)
 	}
 }
 

@@ -53,7 +53,7 @@ func (h house) open() (ui.House, error) {
 	settings, notes := h.settings.read()
 	r := ui.House{
 		Lessons: lessons(), Learn: h.learn, Puzzle: h.solved.today, Record: recorded,
-		New: h.begin, Open: h.goOn, Again: h.again, Branch: h.branch, Save: h.save, Shelf: h.shelf,
+		New: h.begin, Open: h.goOn, Again: h.again, Reseat: h.reseat, Branch: h.branch, Save: h.save, Shelf: h.shelf,
 		Manual: manualOf, Rules: h.lookUp,
 		Recent:   func() []ui.Recent { return h.recents.list(time.Now()) },
 		Settings: settings, Keep: h.settings.keep, Notes: notes, Pictures: h.pictures, Reveal: revealer(),
@@ -396,6 +396,28 @@ func (h house) instead(t ui.Table, s *engine.Sitting, hint string, err error) (u
 	}
 	t.Sitting, t.Hint = s, hint
 	return h.shelved(t), nil
+}
+
+// reseat has a side of a table played by the computer of that name from now on, or with "" by hand.
+func (h house) reseat(t ui.Table, side engine.Side, name string) (ui.Table, error) {
+	delete(t.Seats, side)
+	delete(t.Players, side)
+	if name == "" {
+		return h.remembered(t), nil
+	}
+	g, err := findGame(t.Sitting.Ruleset().About().Name)
+	if err != nil {
+		return t, err
+	}
+	words := matchFlags{Computer: []string{string(side) + ":" + name}}
+	kinds, err := words.kinds(&g)
+	if err != nil {
+		return t, err
+	}
+	p, others := g.player(kinds[side], t.Sitting.Journal().Setup.Seed), t.Dismiss
+	t.Seats[side], t.Players[side] = seated(p), kinds[side].String()
+	t.Dismiss = func() error { return errors.Join(others(), engine.Dismiss(p)) }
+	return h.remembered(t), nil
 }
 
 // branch begins a match with the first orders of another, which stays as it is. It is kept from its next order on.

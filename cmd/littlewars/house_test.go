@@ -79,6 +79,15 @@ func TestHouse(t *testing.T) {
 	if again.Seats["att"] == nil || again.Seats["def"] != nil || again.Players["att"] != "random" {
 		t.Errorf("gone on with, without hands play %v, %d of them", again.Players, len(again.Seats))
 	}
+	if again, err = r.Reseat(again, "att", ""); err != nil || again.Seats["att"] != nil || again.Players["att"] != "" {
+		t.Errorf("taken from the computer, without hands play %v; %v", again.Players, err)
+	}
+	if again, err = r.Reseat(again, "att", "random"); err != nil || again.Seats["att"] == nil {
+		t.Fatalf("given back to it, without hands play %v; %v", again.Players, err)
+	}
+	if got := h.recents.players(wish.Journal); !slices.Equal(got, []string{"att:random"}) {
+		t.Errorf("for the next time it is kept that %q play", got)
+	}
 	next, err := r.Again(again)
 	if err != nil {
 		t.Fatal(err)

@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -367,12 +368,30 @@ func (t *menu) draw(u *Context, gtx layout.Context, says *strings.Builder) layou
 	if len(rows) > 0 {
 		rows = append(rows, s.Line)
 	}
+	rows = append(rows, t.leads(u, says, line)...)
+	gtx.Constraints.Max.X = min(gtx.Constraints.Max.X, u.Wide(340))
+	return s.Card(gtx, paper.Stacked(rows...))
+}
+
+// leads are its lines that say nothing to the other players.
+func (t *menu) leads(
+	u *Context, says *strings.Builder, line func(name, text string, act func()) layout.Widget,
+) (rows []layout.Widget) {
 	for _, w := range ways(u) {
 		if u.Size.X < u.Wide(w.least) && w.so {
 			says.WriteString(w.text)
 			rows = append(rows, line(w.name, w.text, func() {
 				*t = menu{}
 				w.act()
+			}))
+		}
+	}
+	for _, side := range u.Shown.Sides {
+		if text, reseat := reseats(u, side); reseat != nil {
+			says.WriteString(text)
+			rows = append(rows, line("menu seat "+string(side), text, func() {
+				*t = menu{}
+				reseat()
 			}))
 		}
 	}
@@ -391,8 +410,36 @@ func (t *menu) draw(u *Context, gtx layout.Context, says *strings.Builder) layou
 			}))
 		}
 	}
-	gtx.Constraints.Max.X = min(gtx.Constraints.Max.X, u.Wide(340))
-	return s.Card(gtx, paper.Stacked(rows...))
+	return rows
+}
+
+// reseats is the line that gives a side to the computer from now on, or takes it back; nil where nobody can play it.
+func reseats(u *Context, side engine.Side) (text string, reseat func()) {
+	g, known := u.House.Game(u.Sitting.Ruleset().About().Name)
+	over := u.Sitting.Match().Result().Over
+	if !known || len(g.Players) == 0 || u.House.Reseat == nil || u.Course != nil || over {
+		return "", nil
+	}
+	name, who := u.Shown.Looks.Side(side), ""
+	text = "Play " + name + " by hand"
+	if u.Seats[side] == nil {
+		text, who = "Let the computer play "+name, g.Players[0].Name
+		for _, other := range u.Shown.Sides {
+			who = cmp.Or(u.Players[other], who) // he who plays already
+		}
+	}
+	return text, func() {
+		u.StopThinking()
+		u.LookNow()
+		t, err := u.House.Reseat(u.Table, side, who)
+		if err != nil {
+			u.Hand.Note = Refused(err)
+			return
+		}
+		u.Table, u.Hand.Seats, u.Held = t, t.Seats, false
+		u.Hand.Look()
+		u.Touch()
+	}
 }
 
 // asks is the question whether it is meant.

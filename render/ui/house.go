@@ -35,6 +35,8 @@ type House struct {
 	Recent func() []Recent
 	// Again begins a match like one that has been played, between the same players.
 	Again func(Table) (Table, error)
+	// Reseat has a side played from now on by who has that name among the game's Players, or with "" by hand.
+	Reseat func(t Table, side engine.Side, name string) (Table, error)
 	// Branch begins a match with the first so many orders of another, between the same players.
 	Branch func(t Table, orders int) (Table, error)
 	// Save keeps a match in a new file from now on, as the same sitting or another.
