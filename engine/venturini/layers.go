@@ -251,7 +251,7 @@ func (o *overlay) strikes() {
 		charges, sums := order.ChargeOrders(o.Field, g.ID)
 		for k := range charges {
 			steps := charges[k].Steps
-			o.tie(g.At, steps[len(steps)-1].At, engine.Bad, g.Name()+" charges: "+sums[k].String())
+			o.tie(g.At, steps[len(steps)-1].At, engine.Good, g.Name()+" charges: "+sums[k].String())
 		}
 		for _, f := range order.FireOrders(o.Field, g.ID) {
 			note := g.Name() + " fires " + strings.Join(f.Words(o.Situation, g.Side)[2:], " ")

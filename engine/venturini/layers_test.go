@@ -164,6 +164,16 @@ func TestDangerLayer(t *testing.T) {
 	}
 }
 
+// What whose turn it is can strike is good for him.
+func TestStrikesAreGood(t *testing.T) {
+	t.Parallel()
+	m := at(t, "7 S first=n | fig N inf3 5,4 | fig S hcav1 5,6")
+	ties := m.(engine.Layered).Layer("strikes").Ties
+	if len(ties) == 0 || slices.ContainsFunc(ties, func(t engine.Tie) bool { return t.Tone != engine.Good }) {
+		t.Errorf("south's strikes are %v", ties)
+	}
+}
+
 // A work that is said tells how long it takes and when it is done.
 func TestHintOfWork(t *testing.T) {
 	t.Parallel()
