@@ -93,6 +93,7 @@ func (g *general) wage(d *day) {
 	}
 	m.raid(&c)
 	m.burn()
+	m.guard(&c)
 	slices.SortStableFunc(d.parties, func(a, b party) int {
 		return cmp.Or(cmp.Compare(m.days[a.who[0]], m.days[b.who[0]]), cmp.Compare(len(b.options), len(a.options)))
 	})
@@ -132,6 +133,59 @@ func (m *marshal) burn() {
 		if most >= 0 {
 			aimed[of.options[of.first].orders[0].At]++
 		}
+	}
+}
+
+// guard has a brigade stay on each square of the capital while brigades of the enemy are near it, or the nearest come.
+func (m *marshal) guard(c *column) {
+	if !slices.ContainsFunc(m.f.Figures, func(u state.Unit) bool {
+		return u.Side != m.side && u.Free() && u.At != grid.None && u.Kind.Brigade() && m.ways.quarterDays(m.side, &u) <= alarm
+	}) {
+		return
+	}
+	room := m.others(nil)
+	for _, at := range m.ways.quarters[m.side] {
+		best, least := -1, nowhere
+		for i := range m.day.parties {
+			of := &m.day.parties[i]
+			u := m.f.Find(of.who[0])
+			n := m.ways.to(m.side, u, u.At)
+			switch {
+			case !u.Kind.Brigade() || len(of.who) > 1 || u.Hurt || of.led || c.has(u.ID):
+			case u.At == at:
+				best, least = i, -1
+			case n < least && !slices.Contains(m.ways.quarters[m.side], u.At):
+				best, least = i, n
+			}
+		}
+		if best >= 0 && m.f.Marked(at, state.Burned) == nil {
+			m.post(&m.day.parties[best], at, room)
+		}
+	}
+}
+
+// post has a brigade stay on a square of the capital, or march there or as near to it as it can.
+func (m *marshal) post(of *party, at grid.Square, room map[grid.Square]crowd) {
+	u := m.f.Find(of.who[0])
+	of.options = slices.DeleteFunc(of.options, func(o option) bool { return len(o.orders) > 0 && o.orders[0].Verb == "march" })
+	of.first = 0
+	marches, can := reaches(m.f, of)
+	if u.At == at || !can {
+		return
+	}
+	end, least := u.At, m.ways.to(m.side, u, u.At)
+	for to := range marches[0].Squares.All() {
+		n := m.ways.to(m.side, u, to)
+		if to == at {
+			n = -1
+		}
+		if n < least && room[to].brigades < capacity(m.f.Map, to).brigades && !m.f.Shut(to, m.side) {
+			end, least = to, n
+		}
+	}
+	if end != u.At {
+		room[end] = room[end].add(of, 1)
+		of.follow(option{end: end, orders: marching(m.f, of, marches, end)})
 	}
 }
 

@@ -128,6 +128,22 @@ func TestChoosesInCampaign(t *testing.T) {
 	}
 }
 
+// He leaves his capital to no cavalry that rides for it. [VT-CAMP-20]
+func TestGuardsCapital(t *testing.T) {
+	t.Parallel()
+	m := warOf(t, "venturini 1 campaign 1-5-2 N | fig O inf1 30,31/houses load=2p | fig O inf2 31,31/houses load=2p | "+
+		"fig O inf3 38,24/houses load=2p | fig O inf4 38,24/street load=2p | fig N inf1 31,2/houses load=2p | "+
+		"fig N inf2 32,2/houses load=2p | mag 31,36 300r | mag 24,24 300r | mag 38,24 200r | "+
+		"fig N lcav1 40,28 load=2p+2r | fig N lcav2 40,29 load=2p+2r")
+	players := map[engine.Side]dueltest.Foe{"n": dueltest.Player(trying(100)), "o": dueltest.Player(trying(100))}
+	for last := m.At().Start.Date + 8; !m.Result().Over && m.At().Start.Date < last; {
+		dueltest.Give(t, m, players[m.Turn().Sides[0]](t, m, nil))
+	}
+	if result := m.Result(); result.Over {
+		t.Errorf("%s on %s: %s", result.Verdict(), m.At().Start.Date.Text(state.Campaign), result.Why)
+	}
+}
+
 // Nobody marches to where he cannot eat at the end of the day, though nobody stands in his way. [VT-SUPPLY-3]
 func TestEatsAtNight(t *testing.T) {
 	t.Parallel()

@@ -64,6 +64,12 @@ func TestChooses(t *testing.T) {
 			Want:     "inf1 quench",
 		},
 		{
+			Name: "VT-WRECK-5 comes to put out what would lose the game, and strikes nobody",
+			Position: "venturini 1 battle 7 S first=n | fig N inf1 1,4 | fig N hcav1 11,15 | fig S inf1 10,16 | " +
+				"fig S inf2 12,12 | fig S hcav1 10,10 | is 9,18 burned | fire 10,18 6 N",
+			Want: "inf1 march 9,17 10,18 houses",
+		},
+		{
 			Name: "VT-APP-6 fires a battery that has its crew",
 			Position: "venturini 1 battle 7 N first=n crewed=on | fig N fbat1 9,9 | fig N inf1 9,1/houses | " +
 				"fig S inf1 9,8",
@@ -245,6 +251,15 @@ func TestKeepsTime(t *testing.T) {
 	_, thought, err := p.Choose(t.Context(), battle(t, "n-s", "n-or-e"))
 	if err != nil || thought.Playouts == 0 || thought.Plan == "" || thought.Value <= 0 || thought.Value >= 1 {
 		t.Errorf("%+v, %v", thought, err)
+	}
+}
+
+// Who has no time to think goes forward, and does not let the day go by.
+func TestGoesWithoutTime(t *testing.T) {
+	t.Parallel()
+	p := general.Seat(engine.Kind{Limits: engine.Limits{Time: time.Nanosecond}}, 1)
+	if _, thought, err := p.Choose(t.Context(), battle(t, "n-s", "n-or-e")); err != nil || len(thought.Line) < 2 {
+		t.Errorf("he says %q, %v", thought.Line, err)
 	}
 }
 

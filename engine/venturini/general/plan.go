@@ -46,7 +46,7 @@ func (g *general) think(ctx context.Context, start *state.Situation) error {
 	d := g.prepare(&p)
 	chance := engine.NewChance(g.seed, uint64(start.Date))
 	best, kept := -2*victory, d.chosen
-	for n := 0; n == 0 || n < restarts && !g.Over(); n++ {
+	for n := 0; n <= 1 || n < restarts && !g.Over(); n++ { // who has no time goes forward all the same
 		switch n {
 		case 0:
 			d.begin()
@@ -225,6 +225,9 @@ func (g *general) rate(d *day, surpassed int) int {
 	side := d.start.Mover
 	run := Carried(Saying(d.start, d.orders()))
 	calm := g.worth(run.Field, side)
+	if run.Won == nil && g.doomed(run.Field, side) {
+		calm -= victory / 2
+	}
 	if run.Game == state.Campaign && calm > surpassed && run.Won == nil {
 		calm -= hunger(run.Situation, side) + g.pantry.astray(run.Field)
 	}

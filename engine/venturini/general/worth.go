@@ -31,11 +31,7 @@ const (
 
 // worth is the balance of a side as things stand.
 func (g *general) worth(f *ground.Field, side state.Side) int {
-	ours, theirs := g.lost(f, side), g.lost(f, side.Other())
-	enough := len(g.ways.quarters[side])
-	if f.Options.OneQuarter {
-		enough = min(1, enough)
-	}
+	ours, theirs, enough := g.lost(f, side), g.lost(f, side.Other()), g.enough(f, side)
 	switch {
 	case enough == 0 || (ours < enough) == (theirs < enough):
 	case theirs >= enough:
@@ -52,6 +48,28 @@ func (g *general) worth(f *ground.Field, side state.Side) int {
 		}
 	}
 	return value + g.prospects(f, side) - g.prospects(f, side.Other())
+}
+
+// enough is how many of a side's headquarters villages lose the game.
+func (g *general) enough(f *ground.Field, side state.Side) int {
+	n := len(g.ways.quarters[side])
+	if f.Options.OneQuarter {
+		return min(1, n)
+	}
+	return n
+}
+
+// doomed reports whether a side that has moved has lost so many of them, or the enemy's fire will have burned them by the
+// end of his next move. [VT-WRECK-5]
+func (g *general) doomed(f *ground.Field, side state.Side) bool {
+	n := 0
+	for _, at := range g.ways.quarters[side] {
+		burns := slices.ContainsFunc(f.Fires, func(fire state.Fire) bool { return fire.At == at && fire.By != side })
+		if burns || f.Marked(at, state.Burned) != nil || f.Holder(at) == side.Other() {
+			n++
+		}
+	}
+	return n > 0 && n >= g.enough(f, side)
 }
 
 // price is what a figure is worth to its side.
