@@ -3,13 +3,18 @@ package render
 import (
 	"context"
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 	"time"
 
+	"gioui.org/f32"
+	"gioui.org/io/input"
 	"gioui.org/io/key"
+	"gioui.org/io/semantic"
 
 	"littlewars/engine"
+	"littlewars/engine/venturini"
 	"littlewars/engine/warchess"
 	"littlewars/render/polygon"
 	"littlewars/render/scene"
@@ -262,4 +267,77 @@ func TestStudyTellsWhy(t *testing.T) {
 	if d.Favour.Known {
 		t.Error("the strip is there still when it is over")
 	}
+}
+
+// Of a move of which the orders are noted a press on its line notes all that may be given, one undo takes them back;
+// and while the pointer rests on a line no other comes under it.
+func TestStudyOfAMove(t *testing.T) {
+	t.Parallel()
+	line := []engine.Order{"inf1 to 9,15", "inf2 to 9,9", "inf4 to 11,15", "done"}
+	p := knows{make(chan []engine.Order)}
+	d := deskOn(t, venturini.Battle, engine.Setup{
+		Position: "venturini 1 battle 7 S first=n | fig N inf3 5,4 | fig S inf1 9,16 | fig S inf2 7,16 | fig S inf4 11,16",
+	}, func(t *ui.Table) { t.Adviser = func(engine.Limits) engine.Player { return p } })
+	d.Press("T", key.ModCtrl)
+	d.Step(d.Now + time.Second)
+	said := func(want string) bool {
+		d.Step(d.Now + time.Second)
+		return strings.Contains(d.Panels.On[ui.CardSlot].Says, want)
+	}
+	p.next <- line
+	d.until(t, func() bool { return said("a press notes all 3") })
+	d.hovers(d.lineAt(t, "a press notes all 3"))
+	p.next <- []engine.Order{"inf4 to 11,14", "done"}
+	p.next <- []engine.Order{"inf4 to 11,14", "done"} // he is asked for the next when he has told the one before
+	if said("11,14") {
+		t.Error("another line comes under the pointer that rests on one")
+	}
+	d.click(d.lineAt(t, "a press notes all 3"))
+	var got []engine.Order
+	for _, e := range d.Hand.Entries {
+		got = append(got, e.Order)
+	}
+	if want := []engine.Order{line[0], line[2]}; !slices.Equal(got, want) || !strings.Contains(d.Hand.Note.Text, "2 orders noted") {
+		t.Errorf("a press notes %q, told %q", got, d.Hand.Note.Text)
+	}
+	if d.Undo(); len(d.Hand.Entries) > 0 {
+		t.Errorf("one undo leaves %d orders", len(d.Hand.Entries))
+	}
+}
+
+// knows is an adviser who tells the lines that he is given.
+type knows struct{ next chan []engine.Order }
+
+func (k knows) Choose(context.Context, engine.Match) (engine.Order, engine.Thought, error) {
+	panic("he is asked for more")
+}
+
+func (k knows) Analyse(ctx context.Context, _ engine.Match, _ int, tell func(engine.Analysis)) (a engine.Analysis, err error) {
+	for {
+		select {
+		case <-ctx.Done():
+			return a, nil
+		case line := <-k.next:
+			a.Lines = []engine.Thought{{Value: 0.61, Line: line}}
+			tell(a)
+		}
+	}
+}
+
+// lineAt is where a line on a panel lies that has some words in it.
+func (d *desk) lineAt(t *testing.T, words string) (at f32.Point) {
+	t.Helper()
+	var walk func(n input.SemanticNode)
+	walk = func(n input.SemanticNode) {
+		if b := n.Desc.Bounds; n.Desc.Class == semantic.Button && strings.Contains(n.Desc.Label, words) {
+			at = f32.Pt(float32(b.Min.X+b.Max.X)/2, float32(b.Min.Y+b.Max.Y)/2)
+		}
+		for _, c := range n.Children {
+			walk(c)
+		}
+	}
+	if walk(d.Router.AppendSemantics(nil)[0]); at == (f32.Point{}) {
+		t.Fatalf("no line has %q", words)
+	}
+	return at
 }

@@ -204,7 +204,7 @@ func giveEach(h *Hand, orders []engine.Order) {
 		h.Refuse(lastWord(orders[0]), err)
 		return
 	}
-	perform(r, h, "")
+	Perform(r, h, "")
 }
 
 // marchBody gives each of a body the order by which he goes the same steps as the first, the foremost first, and says
@@ -247,7 +247,7 @@ func marchBody(h *Hand, order engine.Order) {
 		h.Refuse(lastWord(order), why)
 		return
 	}
-	perform(r, h, says)
+	Perform(r, h, says)
 }
 
 // stepOf is whence and whither the first of those in hand goes by an order.
@@ -304,8 +304,8 @@ func beside(h *Hand, cell, lead int, one string) string {
 	return ""
 }
 
-// perform gives the orders to the match itself, as a batch, and says something of it.
-func perform(r *sentence.DryRun, h *Hand, says string) {
+// Perform gives the orders to the match itself, as a batch, and says something of it.
+func Perform(r *sentence.DryRun, h *Hand, says string) {
 	var all []engine.Event
 	start, last := len(h.Entries), len(r.Orders)-1
 	for _, o := range r.Orders[:last] { // the table is looked at once, after the last

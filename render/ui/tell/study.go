@@ -12,6 +12,7 @@ import (
 	"gioui.org/layout"
 
 	"littlewars/engine"
+	"littlewars/engine/sentence"
 	"littlewars/render/account"
 	"littlewars/render/paper"
 	"littlewars/render/polygon"
@@ -28,6 +29,7 @@ type Study struct {
 	after  int
 	stop   context.CancelFunc
 	heard  inbox[findings]
+	match  engine.Match // what is thought about
 	known  findings
 	byHand bool         // guns are laid by hand in the match, and nobody tells odds
 	layer  engine.Layer // of it
@@ -114,7 +116,7 @@ func (t *Study) begin(u *ui.Context) {
 		t.played, t.after = u.Hand.Played, u.Hand.Shown()
 		var ctx context.Context
 		ctx, t.stop = context.WithTimeout(context.Background(), longest)
-		t.heard = make(inbox[findings], 1)
+		t.heard, t.match = make(inbox[findings], 1), m
 		t.byHand = engine.ByHand(m)
 		scale, eye := u.ScaleOf(), u.Hand.Eye
 		plan := func(m engine.Match, side engine.Side, o engine.Order) (account.Summary, error) {
@@ -122,6 +124,9 @@ func (t *Study) begin(u *ui.Context) {
 		}
 		p, own, heard, wake := u.Adviser(engine.Limits{}), m.Clone(), t.heard, u.Wake
 		u.Helpers.Go(func() { study(ctx, p, own, lines, plan, heard, wake) })
+	}
+	if t.pointedAt(u) { // no other line is to come under the pointer
+		return
 	}
 	select {
 	case t.known = <-t.heard:
@@ -138,6 +143,16 @@ func (t *Study) begin(u *ui.Context) {
 		u.Touch()
 	default:
 	}
+}
+
+// pointedAt reports whether the pointer is on a line.
+func (t *Study) pointedAt(u *ui.Context) bool {
+	for i := range t.known.Lines {
+		if u.Clickable(fmt.Sprint("study line ", i)).Hovered() {
+			return true
+		}
+	}
+	return false
 }
 
 // planner tells what an order would do.
@@ -259,7 +274,7 @@ func (t *Study) lists(yield func(head string, lines []string) bool) {
 	case len(t.known.Lines) > 0:
 		lines = nil
 		for i := range t.known.Lines {
-			lines = append(lines, t.worded(i))
+			lines = append(lines, t.worded(t.match, i))
 		}
 	case t.stop == nil:
 		lines = []string{"nothing to think about now"}
@@ -269,7 +284,7 @@ func (t *Study) lists(yield func(head string, lines []string) bool) {
 
 // worded is a line in words: how good it is for who is to move where odds are told, what its first order would do, and
 // what is expected then.
-func (s *Study) worded(i int) string {
+func (s *Study) worded(m engine.Match, i int) string {
 	const most = 2 // orders after the first
 	t := &s.known.Lines[i]
 	text := ui.Brief(t.Line[0])
@@ -300,14 +315,26 @@ func (s *Study) worded(i int) string {
 	if len(then) > 0 {
 		text += ", then " + strings.Join(then, ", ")
 	}
+	if n := len(noted(m, t.Line)); n > 1 {
+		text += fmt.Sprintf(" …; a press notes all %d", n)
+	}
 	if t.Plan != "" && (i == 0 || t.Plan != s.known.Lines[0].Plan) {
 		text += "; " + t.Plan
 	}
 	return text
 }
 
-// line lays the order that stands there, as if it had been typed: Enter, or the large button, says it. Of a gun that is
-// laid by hand it takes up the gun.
+// noted are those orders of a line that are only noted, and carried out by the one after them.
+func noted(m engine.Match, line []engine.Order) []engine.Order {
+	if _, notes := m.(engine.Noting); !notes {
+		return nil
+	}
+	last := slices.IndexFunc(line, func(o engine.Order) bool { return len(o.Words()) == 1 })
+	return line[:max(0, last)]
+}
+
+// line lays the order that stands there, as if it had been typed: Enter, or the large button, says it; several that are
+// only noted it gives. Of a gun that is laid by hand it takes up the gun.
 func (t *Study) line(u *ui.Context, i int) func() {
 	if i >= len(t.known.Lines) || u.Hand.Barred() != "" {
 		return nil
@@ -316,7 +343,23 @@ func (t *Study) line(u *ui.Context, i int) func() {
 	if k := u.Shown.FigureWorded(order.Words()[0]); t.byHand && k >= 0 && u.Shown.Figures[k].Bore != nil {
 		order = engine.Order(order.Words()[0])
 	}
+	if all := noted(u.Hand.S.Match(), t.known.Lines[i].Line); len(all) > 1 {
+		return func() { give(u.Hand, all) }
+	}
 	return func() { u.Hand.Say(order) }
+}
+
+// give gives all of some orders that may be given.
+func give(h *ui.Hand, orders []engine.Order) {
+	r, n := sentence.Rehearse(h.S.Match(), ""), 0
+	for _, o := range orders {
+		if r.Attempt(o) == nil {
+			n++
+		}
+	}
+	if n > 0 {
+		ui.Perform(r, h, fmt.Sprintf("%s noted, and Undo takes all of them back", engine.Counted(n, "order", "orders")))
+	}
 }
 
 // rows is the button.
