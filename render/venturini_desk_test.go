@@ -133,6 +133,27 @@ func TestVenturiniBodyMarches(t *testing.T) {
 	}
 }
 
+// Of a body guns stay where their crew has no room, and it is told that both stay.
+func TestVenturiniBodyKeepsGunsServed(t *testing.T) {
+	t.Parallel()
+	d := deskOn(t, venturini.Battle, engine.Setup{
+		Position: "venturini 1 battle 7 S first=n | fig N inf3 1,1 | fig S inf1 9,16 | fig S fart2 8,16 | " +
+			"fig S fbat1 8,16 | fig S inf4 8,15",
+	})
+	d.Put(d.Plan())
+	d.Hand.Say("inf1&fbat1&fart2")
+	d.click(d.at(t, "9,15"))
+	var got []engine.Order
+	for _, e := range d.Hand.Entries {
+		got = append(got, e.Order)
+	}
+	says := d.Hand.Note.Text
+	if !slices.Equal(got, []engine.Order{"inf1 to 9,15"}) || !strings.Contains(says, "1 of 3 go") ||
+		!strings.Contains(says, "field battery 1 and foot artillery 2 stay together") {
+		t.Errorf("noted %q, told %q", got, says)
+	}
+}
+
 // In the ring of a place it is written which positions have no room.
 func TestVenturiniRingTellsWhatIsFull(t *testing.T) {
 	t.Parallel()

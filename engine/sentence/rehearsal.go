@@ -1,6 +1,7 @@
 package sentence
 
 import (
+	"slices"
 	"strings"
 
 	"littlewars/engine"
@@ -30,6 +31,23 @@ func Several(said engine.Order) (all []string, body bool) {
 		}
 	}
 	return nil, false
+}
+
+// Attended parts some figures into those who go together, as guns and their crew.
+func Attended(m engine.Match, all []string) (units [][]string) {
+	with, is := m.(engine.Attended)
+	for len(all) > 0 {
+		unit, rest := all[:1:1], []string(nil)
+		for _, one := range all[1:] {
+			if is && slices.Contains(with.Attendants(unit[0]), one) {
+				unit = append(unit, one)
+			} else {
+				rest = append(rest, one)
+			}
+		}
+		units, all = append(units, unit), rest
+	}
+	return units
 }
 
 // As is the order of one of a band that another of it is given.
@@ -104,12 +122,19 @@ func (r *DryRun) All(words []string, order engine.Order) error {
 
 // Attempt tries an order, and leaves all as it was if it may not be given, or the move could not be carried out then.
 func (r *DryRun) Attempt(o engine.Order) error {
+	return r.Together(func() error {
+		if err := r.Try(o); err != nil {
+			return err
+		}
+		return r.Closes()
+	})
+}
+
+// Together tries several, and leaves all as it was if one of them fails.
+func (r *DryRun) Together(try func() error) error {
 	was := *r
 	r.match = was.match.Clone()
-	err := r.Try(o)
-	if err == nil {
-		err = r.Closes()
-	}
+	err := try()
 	if err != nil {
 		*r = was
 	}

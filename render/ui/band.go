@@ -207,8 +207,8 @@ func giveEach(h *Hand, orders []engine.Order) {
 	Perform(r, h, "")
 }
 
-// marchBody gives each of a body the order by which he goes the same steps as the first, the foremost first, and says
-// who may not.
+// marchBody gives each of a body the order by which he goes the same steps as the first, the foremost first, guns and
+// their crew both or neither, and says who may not.
 func marchBody(h *Hand, order engine.Order) {
 	from, to, ok := stepOf(h, order)
 	if !ok {
@@ -224,21 +224,27 @@ func marchBody(h *Hand, order engine.Order) {
 	r, gone := rehearsed(h), 0
 	var stay []string
 	var why error
-	for _, one := range all {
-		err := step(r, h, order, one)
-		switch {
-		case err == nil:
-			gone++
-		case why == nil:
-			why = err
-			fallthrough
-		default:
-			stay = append(stay, one)
+	for _, unit := range sentence.Attended(h.S.Match(), all) {
+		err := r.Together(func() error {
+			for _, one := range unit {
+				if err := step(r, h, order, one); err != nil {
+					return err
+				}
+			}
+			return nil
+		})
+		if err == nil {
+			gone += len(unit)
+			continue
 		}
+		why, stay = cmp.Or(why, err), append(stay, engine.Listed(unit))
 	}
 	says := fmt.Sprintf("%d of %d go, and Undo takes all of it back", gone, len(all))
 	if len(stay) > 0 {
 		says += "; " + Refused(why).Text
+		if strings.Contains(stay[0], " ") {
+			says += ", and " + stay[0] + " stay together"
+		}
 	}
 	if len(stay) > 1 {
 		says += "; nor may " + engine.Listed(stay[1:])
