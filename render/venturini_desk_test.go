@@ -900,6 +900,22 @@ func TestVenturiniDragOfGuns(t *testing.T) {
 	}
 }
 
+// A drag from a square takes one of those on it who has no orders yet.
+func TestVenturiniDragTakesWhoIsFree(t *testing.T) {
+	t.Parallel()
+	for first, second := range map[engine.Order]engine.Order{"inf1": "inf2", "inf2": "inf1"} {
+		d := deskOn(t, venturini.Campaign, engine.Setup{Position: "venturini 1 campaign 1-5-3 O | " +
+			"fig O inf1 30,33 load=2p | fig O inf2 30,33 load=2p | fig N inf1 1,1 load=2p"})
+		d.Put(d.Plan())
+		d.Hand.Play(first.Then("to 30,32"))
+		d.Step(d.Now + 2e9)
+		d.pulls(t, "let go", "30,33", "31,33", "32,33")
+		if d.lastOrder() != second.Then("to 32,33") {
+			t.Errorf("after %s a drag notes %q; told %q", first, d.lastOrder(), d.Hand.Note.Text)
+		}
+	}
+}
+
 // Further clicks on a square go through those on it.
 func TestClicksGoThroughASquare(t *testing.T) {
 	t.Parallel()

@@ -134,10 +134,24 @@ func (t *Carry) touch(u *ui.Context, e pointer.Event) {
 	if e.Buttons != pointer.ButtonPrimary || at.Figure < 0 || u.Hand.Barred() != "" {
 		return
 	}
-	t.State, t.figure, t.from = pressedOn, u.Shown.Figures[at.Figure], e.Position
+	t.State, t.figure, t.from = pressedOn, u.Shown.Figures[idle(u, at.Figure)], e.Position
 	if spot, ok := u.Spot(e.Position); ok {
 		t.grip = engine.Spot{X: t.figure.At.X - spot.X, Y: t.figure.At.Y - spot.Y}
 	}
+}
+
+// idle is a figure, or if it has its orders and is not in hand another on its square that has none.
+func idle(u *ui.Context, figure int) int {
+	h, f := u.Hand, &u.Shown.Figures[figure]
+	if _, notes := h.S.Match().(engine.Noting); !notes || h.Said != "" || ui.Ready(h, engine.Order(f.Word)) {
+		return figure
+	}
+	for i := range u.Shown.Figures {
+		if o := &u.Shown.Figures[i]; o.Side == f.Side && o.Place == f.Place && ui.Ready(h, engine.Order(o.Word)) {
+			return i
+		}
+	}
+	return figure
 }
 
 // drag lifts him, if he may go anywhere, and takes him along.
