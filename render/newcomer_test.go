@@ -23,7 +23,8 @@ func TestRibbonTellsTheWayOn(t *testing.T) {
 	first := d.Sitting.Match().Turn().Sides[0]
 	gun := map[engine.Side]string{"south": "s-gun1", "north": "n-gun1"}[first]
 	d.Hand.Add(gun)
-	if want := "first " + string(first) + " is to begin the move: say go"; d.Hand.Note.Text != want || d.Hand.Note.Rule != "LW-TURN-5" {
+	want := "first " + string(first) + " is to begin the move: say go"
+	if d.Hand.Note.Text != want || d.Hand.Note.Rule != "LW-TURN-5" {
 		t.Errorf("%s before go is answered with %q by %s, want %q", gun, d.Hand.Note.Text, d.Hand.Note.Rule, want)
 	}
 	w := opened(t, engine.Setup{})

@@ -297,7 +297,8 @@ func TestStudyOfAMove(t *testing.T) {
 	for _, e := range d.Hand.Entries {
 		got = append(got, e.Order)
 	}
-	if want := []engine.Order{line[0], line[2]}; !slices.Equal(got, want) || !strings.Contains(d.Hand.Note.Text, "2 orders noted") {
+	want := []engine.Order{line[0], line[2]}
+	if !slices.Equal(got, want) || !strings.Contains(d.Hand.Note.Text, "2 orders noted") {
 		t.Errorf("a press notes %q, told %q", got, d.Hand.Note.Text)
 	}
 	if d.Undo(); len(d.Hand.Entries) > 0 {
@@ -312,7 +313,9 @@ func (k knows) Choose(context.Context, engine.Match) (engine.Order, engine.Thoug
 	panic("he is asked for more")
 }
 
-func (k knows) Analyse(ctx context.Context, _ engine.Match, _ int, tell func(engine.Analysis)) (a engine.Analysis, err error) {
+func (k knows) Analyse(
+	ctx context.Context, _ engine.Match, _ int, tell func(engine.Analysis),
+) (a engine.Analysis, err error) {
 	for {
 		select {
 		case <-ctx.Done():

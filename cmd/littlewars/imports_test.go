@@ -290,7 +290,7 @@ var layers = map[string]layer{
 	},
 	"render/ui/board": {
 		ours: []string{
-			"engine", "engine/sentence", "render/palette", "render/paper", "render/plan", "render/polygon",
+			"engine", "engine/sentence", "render/camera", "render/palette", "render/paper", "render/plan", "render/polygon",
 			"render/scene", "render/ui",
 		},
 		theirs: []string{"gioui.org"},
@@ -337,8 +337,8 @@ var layers = map[string]layer{
 	},
 	"render/ui/tell": {
 		ours: []string{
-			"engine", "render/account", "render/camera", "render/film", "render/palette", "render/paper",
-			"render/polygon", "render/scene", "render/sound", "render/ui", "render/ui/chalk",
+			"engine", "engine/sentence", "render/account", "render/camera", "render/film", "render/palette",
+			"render/paper", "render/polygon", "render/scene", "render/sound", "render/ui", "render/ui/chalk",
 		},
 		theirs: []string{"gioui.org"},
 	},

@@ -139,7 +139,8 @@ func (m *marshal) burn() {
 // guard has a brigade stay on each square of the capital while brigades of the enemy are near it, or the nearest come.
 func (m *marshal) guard(c *column) {
 	if !slices.ContainsFunc(m.f.Figures, func(u state.Unit) bool {
-		return u.Side != m.side && u.Free() && u.At != grid.None && u.Kind.Brigade() && m.ways.quarterDays(m.side, &u) <= alarm
+		return u.Side != m.side && u.Free() && u.At != grid.None && u.Kind.Brigade() &&
+			m.ways.quarterDays(m.side, &u) <= alarm
 	}) {
 		return
 	}
@@ -167,7 +168,8 @@ func (m *marshal) guard(c *column) {
 // post has a brigade stay on a square of the capital, or march there or as near to it as it can.
 func (m *marshal) post(of *party, at grid.Square, room map[grid.Square]crowd) {
 	u := m.f.Find(of.who[0])
-	of.options = slices.DeleteFunc(of.options, func(o option) bool { return len(o.orders) > 0 && o.orders[0].Verb == "march" })
+	goes := func(o option) bool { return len(o.orders) > 0 && o.orders[0].Verb == "march" }
+	of.options = slices.DeleteFunc(of.options, goes)
 	of.first = 0
 	marches, can := reaches(m.f, of)
 	if u.At == at || !can {

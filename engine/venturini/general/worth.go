@@ -59,8 +59,8 @@ func (g *general) enough(f *ground.Field, side state.Side) int {
 	return n
 }
 
-// doomed reports whether a side that has moved has lost so many of them, or the enemy's fire will have burned them by the
-// end of his next move. [VT-WRECK-5]
+// doomed reports whether a side that has moved has lost so many of them, or the enemy's fire will have burned them by
+// the end of his next move. [VT-WRECK-5]
 func (g *general) doomed(f *ground.Field, side state.Side) bool {
 	n := 0
 	for _, at := range g.ways.quarters[side] {

@@ -22,9 +22,10 @@ import (
 	"littlewars/render/ui"
 )
 
-// Fan is a list beside a square, the ring, of what a click on it can mean, if that is several things: to name one of those on it, to go
-// on with one of several orders that bring somebody there. A click or Enter chooses one, Tab and the arrows go round,
-// Escape puts it away. A click on a place that is lit for the one it is on chooses that one, and says the place.
+// Fan is a list beside a square, the ring, of what a click on it can mean, if that is several things: to name one of
+// those on it, to go on with one of several orders that bring somebody there. A click or Enter chooses one, Tab and the
+// arrows go round, Escape puts it away. A click on a place that is lit for the one it is on chooses that one, and says
+// the place.
 type Fan struct {
 	Orders []engine.Order // what can be said, named things in the order of the View; none while it is shut
 	On     int            // the one that Enter chooses
