@@ -56,7 +56,7 @@ func (game) Hint(p *Position, said engine.Order) (h engine.Hint) {
 	if len(words) == 1 {
 		list := c.allTakings()
 		says := engine.Mapped(list, func(x taking) string {
-			return fmt.Sprintf("takes %s at %s from %s: %s", x.text(), x.at, x.to, x.sum)
+			return fmt.Sprintf("takes %s at %s from %s: %s", x.called(), x.at, x.to, x.sum)
 		})
 		return engine.Hint{Says: shortened(says), Layer: layerOf(list)}
 	}
@@ -65,12 +65,12 @@ func (game) Hint(p *Position, said engine.Order) (h engine.Hint) {
 		return h
 	}
 	list := c.takings(to)
-	says := engine.Mapped(list, func(x taking) string { return x.sum + " takes " + x.text() })
+	says := engine.Mapped(list, func(x taking) string { return x.sum + " takes " + x.called() })
 	h = engine.Hint{Says: strings.Join(says, ", "), Layer: layerOf(list)}
 	if set := len(words) - 2; set < min(len(list), c.free().count()) {
 		who := "he"
 		if len(list) > 1 {
-			who = list[set].text()
+			who = list[set].called()
 		}
 		h.Says += ": where shall " + who + " come in?"
 	}
@@ -145,11 +145,11 @@ func alarms(p *Position) (list []engine.Alarm) {
 				continue
 			}
 			a.By = append(a.By, from.String())
-			what := "lose " + of[0].text()
+			what := "lose " + of[0].called()
 			if of[0].king {
 				what = "be taken"
 			}
-			dangers = append(dangers, fmt.Sprintf("%s by %s from %s: %s", what, p.man(from), from, of[0].sum))
+			dangers = append(dangers, fmt.Sprintf("%s by %s from %s: %s", what, p.called(from), from, of[0].sum))
 		}
 		if len(dangers) > 0 {
 			a.Note = fmt.Sprintf("%s's King on %s could %s", side, at, shortened(dangers))

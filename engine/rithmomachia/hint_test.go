@@ -76,6 +76,11 @@ func TestAlarms(t *testing.T) {
 			"RM-32 a component", "even R2@h1 " + bothKings + " R16@d6 | even",
 			"b4 by d6: even's King on b4 could lose T16 by R16 from d6: 16 = 16 (RM-42)",
 		},
+		{
+			"RM-32 by a King", "even R2@h1 P[S36+S25+T16+T9+R4+R1]@f9 | odd P[S64+S49+T36+T25+R16]@g10 | odd",
+			"f9 by g10: even's King on f9 could lose T16 by the King 190 from g10: 16 = 16 (RM-42); " +
+				"g10 by f9: odd's King on g10 could lose R16 by the King 91 from f9: 16 = 16 (RM-42)",
+		},
 		{"RM-42 no longer, when the King is the enemy's", "even R2@h1 | odd R4@h5 P[S36]@b4 | even", ""},
 		{"RM-42 nobody is near", "even R2@h1 " + bothKings + " | odd", ""},
 	} {

@@ -35,7 +35,8 @@ func (game) Layer(p *Position, name string) engine.Layer {
 				if n := len(t.By); n == 0 || t.By[n-1] != from.String() {
 					t.By = append(t.By, from.String())
 				}
-				t.Notes = append(t.Notes, fmt.Sprintf("%s takes %s from %s: %s", p.man(from), x.text(), x.to, x.sum))
+				note := fmt.Sprintf("%s takes %s from %s: %s", p.called(from), x.called(), x.to, x.sum)
+				t.Notes = append(t.Notes, note)
 			}
 		}
 	}

@@ -98,6 +98,9 @@ func kingText(left uint16) string {
 	return "P[" + strings.Join(engine.Mapped(partsOf(left), part.String), "+") + "]"
 }
 
+// kingCalled is a pyramid as players say it, by its whole number: "the King 91".
+func kingCalled(left uint16) string { return fmt.Sprintf("the King %d", wholes[left]) }
+
 func wholeNumbers() (sums [2 << kingParts]uint16) {
 	for left := range sums {
 		for _, p := range partsOf(uint16(left)) {

@@ -180,6 +180,14 @@ func (x captive) text() string {
 	return x.man.String()
 }
 
+// called is him as players say him.
+func (x captive) called() string {
+	if x.king {
+		return kingCalled(x.left)
+	}
+	return x.man.String()
+}
+
 // captivesOf lists what the draught last tried takes, in the order in which they are set. [RM-38]
 func (c *chase) captivesOf(list []captive) []captive {
 	p := c.p

@@ -113,6 +113,14 @@ func (p *Position) man(at Space) string {
 	return part{p.shape(at), p.men[at]}.String()
 }
 
+// called is the man on a space as players say him: a King by his whole number.
+func (p *Position) called(at Space) string {
+	if p.pyramids.has(at) {
+		return kingCalled(p.men[at])
+	}
+	return p.man(at)
+}
+
 // Mover is whose turn it is, an index into About.Sides.
 func (p *Position) Mover() int { return int(p.mover) }
 

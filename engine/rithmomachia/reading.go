@@ -27,7 +27,7 @@ func (g game) Read(p *Position, said engine.Order) (Move, error) {
 	c := p.chase()
 	switch {
 	case c.foe.has(from):
-		return Move{}, engine.Forbid("RM-10", "%s on %s is not %s's", p.man(from), from, p.mover)
+		return Move{}, engine.Forbid("RM-10", "%s on %s is not %s's", p.called(from), from, p.mover)
 	case !c.own.has(from):
 		return Move{}, engine.Forbid("RM-10", "there is nobody on %s", from)
 	case len(words) == 1:
@@ -59,7 +59,7 @@ func (g game) unclear(p *Position, words []string, at int) error {
 	}
 	if at == 1 && words[0] != declareWord && len(e.Could) == 0 {
 		from, _ := ReadSpace(words[0])
-		return engine.Forbid("RM-12", "%s on %s has no move now", p.man(from), from)
+		return engine.Forbid("RM-12", "%s on %s has no move now", p.called(from), from)
 	}
 	return e
 }
@@ -83,24 +83,24 @@ func (c *chase) refusal(to Space) error {
 		return c.noFlight(&d)
 	}
 	if way := d.through.and(c.all); !way.empty() {
-		return engine.Forbid("RM-12", "%s on %s is in the way", p.man(way.first()), way.first())
+		return engine.Forbid("RM-12", "%s on %s is in the way", p.called(way.first()), way.first())
 	}
 	switch {
 	case c.own.has(to):
-		return engine.Forbid("RM-12", "%s on %s is %s's own", p.man(to), to, p.mover)
+		return engine.Forbid("RM-12", "%s on %s is %s's own", p.called(to), to, p.mover)
 	case !c.foe.has(to):
 		return nil
 	case p.declared.has(to):
-		return engine.Forbid("RM-46", "%s on %s is declared and cannot be taken", p.man(to), to)
+		return engine.Forbid("RM-46", "%s on %s is declared and cannot be taken", p.called(to), to)
 	case c.leap(d.to, d.shape).relation != none:
 		return nil
 	}
 	if p.pyramids.has(to) && p.men[to]&(p.men[to]-1)&partMask != 0 {
 		return engine.Forbid("RM-33", "a leap takes a King by his whole number, %d, and %s does not make it",
-			p.number(to), p.man(from))
+			p.number(to), p.called(from))
 	}
 	return engine.Forbid("RM-28", "%s does not take %s on %s by a leap, alone or with another man who bears on him",
-		p.man(from), p.man(to), to)
+		p.called(from), p.called(to), to)
 }
 
 // noDraught is why a man has no such draught.
@@ -112,7 +112,7 @@ func (p *Position) noDraught(from, to Space) error {
 		}
 		switch {
 		case shape == pyramid:
-			return engine.Forbid("RM-16", "%s keeps no %s, and only a %[2]s goes to %[3]s", p.man(from), d.shape, to)
+			return engine.Forbid("RM-16", "%s keeps no %s, and only a %[2]s goes to %[3]s", p.called(from), d.shape, to)
 		case shape == Round && d.flies:
 			return engine.Forbid("RM-13", "a round does not fly; it goes one space slantwise")
 		}
@@ -128,11 +128,12 @@ func (c *chase) noFlight(d *draught) error {
 	}
 	if way := d.through.and(c.all); !way.empty() {
 		at := way.first()
-		return engine.Forbid("RM-14", "%s on %s is in the way; all spaces of a flight are empty", p.man(at), at)
+		return engine.Forbid("RM-14", "%s on %s is in the way; all spaces of a flight are empty", p.called(at), at)
 	}
 	c.arrive(d.to)
 	if taken := c.captivesOf(nil); len(taken) > 0 {
-		return engine.Forbid("RM-15", "a flight may not capture; it would take %s at %s", taken[0].text(), taken[0].at)
+		x := &taken[0]
+		return engine.Forbid("RM-15", "a flight may not capture; it would take %s at %s", x.called(), x.at)
 	}
 	return nil
 }

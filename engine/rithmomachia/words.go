@@ -161,7 +161,7 @@ func (game) Gist(p *Position, said engine.Order, word string) (engine.Part, stri
 	to, _ := ReadSpace(before[1])
 	c := p.lifted(from)
 	c.arrive(to)
-	return engine.Place, "set " + c.captivesOf(nil)[len(before)-2].text() + " here"
+	return engine.Place, "set " + c.captivesOf(nil)[len(before)-2].called() + " here"
 }
 
 // title is a man in full: "triangle 25", "King 91".
@@ -184,7 +184,7 @@ func (p *Position) effect(from, to Space) string {
 	if c.foe.has(to) {
 		what = "leaps there"
 	}
-	takes := engine.Mapped(c.captivesOf(nil), func(x captive) string { return x.text() })
+	takes := engine.Mapped(c.captivesOf(nil), captive.called)
 	if len(takes) == 0 {
 		return what
 	}

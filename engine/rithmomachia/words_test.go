@@ -30,7 +30,7 @@ func TestRefusals(t *testing.T) {
 		{"RM-14", "even T6@d8 R8@d9 | odd R3@h16 | even", "d8 e10", "R8 on d9 is in the way"},
 		{"RM-15", kings, "d7 e9", "in the way"},
 		{"RM-15", "even T25@d7 | odd R25@g9 R3@h16 | even", "d7 e9", "it would take R25 at g9"},
-		{"RM-16", "even P[S36+R1]@d8 | odd R3@h16 | even", "d8 d10", "P[S36+R1] keeps no triangle"},
+		{"RM-16", "even P[S36+R1]@d8 | odd R3@h16 | even", "d8 d10", "the King 37 keeps no triangle"},
 		{"RM-28", "even T6@d8 | odd R7@d10 | even", "d8 d10", "T6 does not take R7 on d10 by a leap"},
 		{"RM-33", kings, "c9 e9", "by his whole number, 190"},
 		{"RM-37", "even T25@d8 R2@a1 | odd R25@f10 R3@h16 | even", "d8 d10 a2", "captives are set on row 1, and a2 is not in it"},
