@@ -698,3 +698,14 @@ func aside(a, b, at engine.Spot) float64 {
 	part := ((at.X-a.X)*(b.X-a.X) + (at.Y-a.Y)*(b.Y-a.Y)) / (long * long)
 	return polygon.Apart(polygon.Between(a, b, min(max(part, 0), 1)), at)
 }
+
+// Place is a place of a board in words: a square, or a space where men are called squares.
+func Place(v *engine.View, name string) string {
+	const square = "Square"
+	for i := range v.Figures {
+		if strings.EqualFold(v.Figures[i].Kind, square) {
+			return "Space " + name
+		}
+	}
+	return square + " " + name
+}

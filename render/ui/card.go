@@ -146,7 +146,7 @@ func (t *card) UnderHand(u *Context) (head string, lines []string) {
 		head, lines = t.tells(u, &u.Shown.Figures[over.Figure])
 	case over.Cell >= 0 && over.Cell < len(u.Shown.Cells):
 		c := &u.Shown.Cells[over.Cell]
-		head, lines = "Square "+c.Place, []string{c.Terrain}
+		head, lines = account.Place(&u.Shown, c.Place), []string{c.Terrain}
 		if w, ok := u.Hand.Choice(c.Place); ok {
 			lines = append(lines, u.Shown.Looks.InWords(w.Gist))
 		}
