@@ -318,6 +318,7 @@ func (o *offering) begin(k rules.Kind) {
 	_, lone := loneVerbs[word]
 	o.choices = append(o.choices, engine.Choice{
 		Word: word, Part: engine.Verb, Gist: wordGists[word], Ends: lone, Goes: !lone, Free: rules.Kinds[k].Free,
+		Called: k == rules.KindFire && onlyOwn(o.s),
 	})
 }
 

@@ -102,17 +102,31 @@ func (o *offering) hitGist(w string) string {
 	return "the depot"
 }
 
-// ownHit reports whether a shot would hit the shooter's own bridge or a gun that he mans: it is lawful, and seldom
-// meant. [HW-47b, HW-165]
+// ownHit reports whether a shot would hit the shooter's own bridge, laid or on its carrier, or a gun that he mans: it
+// is lawful, and seldom meant. [HW-47b, HW-165]
 func ownHit(s *rules.Survey, h rules.Hit) bool {
 	at := s.Board.Numbered(h.Number)
 	switch i, lies := s.P.BridgeAt(at); h.Kind {
 	case rules.HitBridge:
 		return lies && s.P.Bridges[i].Army == s.Army
+	case rules.HitFace:
+		return s.P.Devices[h.Device].Army == s.Army
 	case rules.HitBody:
 		return s.Gun[at] != 0 && s.MannedBy[s.IndexOfGun(at)] == uint8(s.Army)+1
 	}
 	return false
+}
+
+// onlyOwn reports whether whatever can be fired on is the shooter's own.
+func onlyOwn(s *rules.Survey) bool {
+	for m := range verbOrders(s, rules.KindFire) {
+		for h := range m.EachHit {
+			if !ownHit(s, h) {
+				return false
+			}
+		}
+	}
+	return true
 }
 
 // nameGist says what else may be said: of a wheel, what it needs.
