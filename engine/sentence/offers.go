@@ -75,9 +75,19 @@ func (o *Offers) Read(said engine.Order) (order engine.Order, err error) {
 		return said, err
 	}
 	words := said.Words()
-	for i, w := range words {
+	for i := 0; i < len(words); i++ {
+		w := words[i]
 		full, err := o.Spell(order, w)
 		if _, mine := errors.AsType[*Unclear](err); mine {
+			if verb := o.between(order, w); verb != "" {
+				order = order.Then(verb).Then(w)
+				continue
+			}
+			if from, to, way := strings.Cut(w, "-"); way && o.names(order, from) {
+				words = slices.Replace(words, i, i+1, from, to)
+				i--
+				continue
+			}
 			return order, err
 		}
 		if _, illegal := errors.AsType[*engine.Illegal](err); illegal && i < len(words)-1 {
@@ -90,6 +100,23 @@ func (o *Offers) Read(said engine.Order) (order engine.Order, err error) {
 		err = &Unclear{Unclear: *unclear, After: o.After(order)}
 	}
 	return order, err
+}
+
+// between is the only verb that is left out where a figure or a place is named after another: "144 120"; "" for none.
+func (o *Offers) between(said engine.Order, name string) string {
+	if said == "" {
+		return ""
+	}
+	if verbs := o.Verbs(said, name); len(verbs) == 1 {
+		return verbs[0]
+	}
+	return ""
+}
+
+// names reports whether a figure or a place can be named next by a word, as by the first of "144-120".
+func (o *Offers) names(said engine.Order, word string) bool {
+	c, is := Find(o.After(said), word)
+	return is && (c.Part == engine.Figure || c.Part == engine.Place)
 }
 
 // Spell is a word in full after others that are: itself if it means something there, be it that nothing can be done
@@ -138,8 +165,8 @@ func (o *Offers) Leading(said engine.Order, figure string) engine.Order {
 	named := func(c engine.Choice) bool { return c.Part == engine.Figure }
 	is := func(c engine.Choice) bool { return c.Word == figure }
 	if said != "" {
-		if verbs := o.Verbs(said, figure); len(verbs) == 1 {
-			return said.Then(verbs[0])
+		if verb := o.between(said, figure); verb != "" {
+			return said.Then(verb)
 		}
 		return ""
 	}
