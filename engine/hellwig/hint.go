@@ -33,7 +33,9 @@ func (game) Hint(p *Position, said engine.Order) engine.Hint {
 			says += "; click whom it is to fire on"
 		}
 	case square && o.Holds(o.Army, at):
-		says = o.hintPiece(at)
+		if says = o.hintWhole(said); says == "" {
+			says = o.hintPiece(at)
+		}
 	case words[0] == "fire":
 		o.hintHits(said)
 		says = o.hintShots(words[1:])
@@ -82,6 +84,34 @@ func (o *overlay) hintPiece(at grid.Square) string {
 	}
 	return fmt.Sprintf("the %s on %s may go to %s, and take %s",
 		state.PieceKinds[x.Kind].Name, o.Board.Name(at), engine.Counted(goes, "square", "squares"), whom)
+}
+
+// hintWhole shows where a piece ends by an order that is whole, and whom it takes; "" if it is not.
+func (o *overlay) hintWhole(said engine.Order) (says string) {
+	m, err := game{}.Read(o.p, said)
+	if err != nil {
+		return ""
+	}
+	switch m.Kind {
+	case rules.KindMove, rules.KindCapture, rules.KindLeaveRuin, rules.KindLeaveLight, rules.KindDrop:
+	default:
+		return ""
+	}
+	called := func(at grid.Square) string {
+		i, _ := o.PieceOn(at)
+		return fmt.Sprintf("the %s on %s", state.PieceKinds[o.p.Pieces[i].Kind].Name, o.Board.Name(at))
+	}
+	if says = called(m.From); !m.Takes {
+		o.tint(m.To, engine.Good, "goes there")
+		return says + " goes to " + o.Board.Name(m.To)
+	}
+	var whom []string
+	for _, at := range takenBy(o.p, m, nil) {
+		i, _ := o.PieceOn(at)
+		o.pieceRing(&o.p.Pieces[i], engine.Good, "is taken")
+		whom = append(whom, called(at))
+	}
+	return says + " takes " + engine.Listed(whom)
 }
 
 // hintGroup shows what goes along, and what the rest of the words makes of it.
