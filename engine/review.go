@@ -51,6 +51,9 @@ func Judge(
 		}
 		e := entries[i]
 		e.Side = m.Turn().Sides[0]
+		if mannered(m, e.Order) {
+			best = Thought{} // what players say to each other is no move, and none was better
+		}
 		if v, is := m.(Voiced); is {
 			if giver, _ := v.Voice(e.Order); giver != "" && giver != e.Side {
 				e.Side, best = giver, Thought{} // which is of who was asked
@@ -66,6 +69,21 @@ func Judge(
 		}
 	}
 	return r, nil
+}
+
+// mannered reports whether an order is no move, but what players say to each other, as one that gives the game up.
+func mannered(m Match, o Order) bool {
+	words := o.Words()
+	if len(words) == 0 || len(words) > 2 { // the second is after who says it
+		return false
+	}
+	before, last := Order(""), words[len(words)-1]
+	if len(words) == 2 {
+		before = Order(words[0])
+	}
+	return slices.ContainsFunc(m.Complete(before), func(c Choice) bool {
+		return c.Manner != NoManner && c.Word == last
+	})
 }
 
 // Turning is the orders by which most was given up, so many at most, in the order of the match.

@@ -33,3 +33,20 @@ func TestJudgedByWhoGives(t *testing.T) {
 		t.Errorf("%s, from %v to %v; better %v", j.Side, j.Before, j.After, j.Better.Line)
 	}
 }
+
+// Who gives the game up has made no worse move than another.
+func TestGivingUpIsNoBlunder(t *testing.T) {
+	t.Parallel()
+	m, err := hellwig.Rules.New(engine.Setup{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	entries := []engine.Record{{Order: "resign"}}
+	r, err := engine.Judge(t.Context(), &oracle{[]float64{0.4}}, m, entries, m.Turn().Sides[0], nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if j := r.Orders[0]; j.Lost() != 0.4 || len(j.Better.Line) > 0 {
+		t.Errorf("it gives up %v, better were %v", j.Lost(), j.Better.Line)
+	}
+}
