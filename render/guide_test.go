@@ -14,6 +14,7 @@ import (
 	"gioui.org/layout"
 
 	"littlewars/engine"
+	"littlewars/engine/sentence"
 	"littlewars/render/scene"
 	"littlewars/render/ui"
 	"littlewars/tabletop/battle"
@@ -317,11 +318,11 @@ func TestNumberIsDialled(t *testing.T) {
 		x    float64
 		want string
 	}{{12.3, "12.5"}, {-99, "-45"}, {99, "45"}, {-0.2, "0"}} {
-		if got := ui.Numbered(r, tc.x); got != tc.want {
+		if got := sentence.Numbered(r, tc.x); got != tc.want {
 			t.Errorf("%v is dialled as %q, want %q", tc.x, got, tc.want)
 		}
 	}
-	if got := ui.Grid(engine.Range{Low: 0, High: 360}); got != 5 {
+	if got := sentence.Grid(engine.Range{Low: 0, High: 360}); got != 5 {
 		t.Errorf("a full turn is dialled by %v, want 5", got)
 	}
 	d.Hand.Typed = ""

@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"fmt"
 	"image/color"
-	"math"
 	"slices"
 	"strconv"
 	"strings"
@@ -179,10 +178,10 @@ func (t *ribbon) sentence(u *Context, fraction float32) []layout.Widget {
 	list = append(list, paper.Abreast(s.Typed(paper.Plain(), 17, s.Ink, 1, h.Typed), s.Caret, paper.Gap(3)))
 	if r, ok := h.Number(); ok && u.Panels.On[DialSlot].At.Empty() {
 		value, _ := Dialled(u)
+		less, more := value != sentence.Numbered(r, r.Low), value != sentence.Numbered(r, r.High)
 		list = append(list,
-			u.Buttoned("less", "less", "−", paper.Able(value != Numbered(r, r.Low)), 14, func() { t.Nudge(u, -1) }),
-			t.dialler(u, fraction),
-			u.Buttoned("more", "more", "+", paper.Able(value != Numbered(r, r.High)), 14, func() { t.Nudge(u, 1) }))
+			u.Buttoned("less", "less", "−", paper.Able(less), 14, func() { t.Nudge(u, -1) }), t.dialler(u, fraction),
+			u.Buttoned("more", "more", "+", paper.Able(more), 14, func() { t.Nudge(u, 1) }))
 	}
 	if u.Sitting.Match().Result().Over {
 		list = append(list, u.Button("score", "Score", true, 14, func() { reckon(u, true) }))
@@ -211,32 +210,6 @@ func spoken(u *Context, c engine.Choice) string {
 	return strings.TrimSpace(what + " " + strings.ToUpper(c.Word))
 }
 
-// Grid is how fine a number is dialled: in its steps, or if it may be anything in hundredths of its range, made round.
-func Grid(r engine.Range) float64 {
-	if r.Step > 0 {
-		return r.Step
-	}
-	rough := (r.High - r.Low) / 100
-	if !(rough > 0) {
-		return 1
-	}
-	power := math.Pow(10, math.Floor(math.Log10(rough)))
-	for _, n := range [...]float64{1, 2, 5} {
-		if n*power >= rough*0.999 {
-			return n * power
-		}
-	}
-	return 10 * power
-}
-
-// Numbered is the number of a range that is nearest to x, as it is said.
-func Numbered(r engine.Range, x float64) string {
-	step := Grid(r)
-	x = r.Low + math.Round((x-r.Low)/step)*step
-	x = math.Round(min(max(x, r.Low), r.High)*1e4) / 1e4
-	return strconv.FormatFloat(x, 'f', -1, 64)
-}
-
 // Dialled is the number that is dialled now, and how far up its range that is: what is typed if it is one,
 // else nought or what is nearest to that.
 func Dialled(u *Context) (value string, fraction float32) {
@@ -248,7 +221,7 @@ func Dialled(u *Context) (value string, fraction float32) {
 	if err != nil || !(x >= r.Low && x <= r.High) {
 		x = 0
 	}
-	value = Numbered(r, x)
+	value = sentence.Numbered(r, x)
 	x, _ = strconv.ParseFloat(value, 64) // it is a number
 	return value, float32((x - r.Low) / max(r.High-r.Low, 1e-9))
 }
@@ -258,7 +231,7 @@ func (t *ribbon) Nudge(u *Context, steps float64) {
 	r, _ := u.Hand.Number()
 	value, _ := Dialled(u)
 	x, _ := strconv.ParseFloat(value, 64)
-	u.Hand.Typed = Numbered(r, x+steps*Grid(r))
+	u.Hand.Typed = sentence.Numbered(r, x+steps*sentence.Grid(r))
 }
 
 // dialler is a rule with a brass slider.
@@ -267,7 +240,7 @@ func (t *ribbon) dialler(u *Context, fraction float32) layout.Widget {
 	return func(gtx layout.Context) layout.Dimensions {
 		if f.Update(gtx) {
 			r, _ := u.Hand.Number()
-			u.Hand.Typed = Numbered(r, r.Low+float64(f.Value)*(r.High-r.Low))
+			u.Hand.Typed = sentence.Numbered(r, r.Low+float64(f.Value)*(r.High-r.Low))
 			u.Acted = true
 		}
 		return s.Rail(gtx, f, fraction)
@@ -393,7 +366,7 @@ func prompt(u *Context) string {
 		return fmt.Sprintf("then click or type one of %d %s", places, u.Ground().what)
 	}
 	if r, ok := h.Number(); ok {
-		return Numbered(r, r.Low) + " to " + Numbered(r, r.High) + r.Unit
+		return sentence.Numbered(r, r.Low) + " to " + sentence.Numbered(r, r.High) + r.Unit
 	}
 	return ""
 }
