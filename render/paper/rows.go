@@ -51,6 +51,21 @@ func Trailed(between unit.Dp, row, after layout.Widget) layout.Widget {
 	}
 }
 
+// Beside is a text with what stands after it, for which it leaves room: it takes no line of its own.
+func Beside(between unit.Dp, text layout.Widget, after ...layout.Widget) layout.Widget {
+	return func(gtx layout.Context) layout.Dimensions {
+		gtx.Constraints.Min = image.Point{}
+		list := []layout.FlexChild{layout.Flexed(1, func(gtx layout.Context) layout.Dimensions {
+			gtx.Constraints.Min.X = 0
+			return text(gtx)
+		})}
+		for _, w := range after {
+			list = append(list, layout.Rigid(Gap(between)), layout.Rigid(w))
+		}
+		return layout.Flex{Alignment: layout.Middle}.Layout(gtx, list...)
+	}
+}
+
 // AtLeast is a widget in a line that is so high at least, sp, so that nothing moves where it comes and goes.
 func AtLeast(high unit.Sp, w layout.Widget) layout.Widget {
 	return func(gtx layout.Context) layout.Dimensions {

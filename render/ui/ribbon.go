@@ -136,14 +136,15 @@ func reply(u *Context) layout.Widget {
 	if n.Done {
 		lines = 0 // the whole path of a file
 	}
-	list := []layout.Widget{s.Words(paper.Plain(), 15, ink, lines, engine.Capital(n.Text))}
+	var list []layout.Widget
 	if n.Rule != "" {
 		list = append(list, u.RuleButton("rule", n.Rule, 13))
 	}
 	if n.Save && u.House.Save != nil {
 		list = append(list, u.Button("save as", "Save as …", true, 13, func() { u.Turner.Turn(u, SavePage) }))
 	}
-	return paper.Inset(layout.Inset{Bottom: 4}, paper.Flowing(8, list...))
+	text := s.Words(paper.Plain(), 15, ink, lines, engine.Capital(n.Text))
+	return paper.Inset(layout.Inset{Bottom: 4}, paper.Beside(8, text, list...))
 }
 
 // sentence is the words said, each of them a button that goes back to it, what is being typed, and what may follow.
