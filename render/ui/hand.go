@@ -34,6 +34,7 @@ type Hand struct {
 	Note    Note
 	Busy    string         // who is thinking, and so nothing can be said
 	Past    *past          // what is looked back at, and so nothing can be said either; nil for the match as it is
+	Poses   bool           // it is a puzzle, of which a warning is often the answer: nobody is warned
 	Played  int            // counts what changed the match, for whoever draws it
 	Events  []engine.Event // what the last order caused; none after an undo or a redo
 	keep    func() error   // what is to be done after the first order; nil if nothing is
@@ -92,7 +93,7 @@ type Note struct {
 func NewHand(t *Table) *Hand {
 	h := &Hand{
 		S: t.Sitting, about: t.Sitting.Ruleset().About(), Over: Nowhere(), keep: t.Shelve, Seats: t.Seats,
-		shortcuts: t.Shortcuts,
+		shortcuts: t.Shortcuts, Poses: t.Course != nil && t.Course.Lesson.Puzzle,
 	}
 	h.Look()
 	return h

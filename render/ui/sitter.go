@@ -20,7 +20,9 @@ import (
 func (h *Hand) takeView() {
 	m, was := h.S.Match(), h.Eye
 	h.Eye = h.viewer(m.Turn().Sides)
-	h.View = m.View(h.Eye)
+	if h.View = m.View(h.Eye); h.Poses {
+		h.View.Alarms = nil
+	}
 	h.veiled, h.Left = false, ""
 	if h.Eye == "" {
 		return
