@@ -13,7 +13,9 @@ import (
 	"gioui.org/io/pointer"
 
 	"littlewars/engine"
+	"littlewars/engine/rithmomachia"
 	"littlewars/engine/warchess"
+	"littlewars/render/polygon"
 	"littlewars/render/scene"
 	"littlewars/render/scenery"
 	"littlewars/render/ui"
@@ -350,12 +352,51 @@ func TestPuzzle(t *testing.T) {
 	if d.Course == nil || d.Course.Lesson.Title != "Puzzle 8" || d.pages.Page != ui.NoPage {
 		t.Fatal("the next puzzle does not lie on the table")
 	}
-	d.presses(key.NameReturn, key.NameReturn) // Hint and Show
+	back, rings := d.button(t, "leave the lesson"), d.rings("65")
+	d.presses(key.NameReturn) // Hint
+	d.pass()
+	if is := d.button(t, "leave the lesson"); is != back || d.rings("65") <= rings {
+		t.Errorf("with the hint a button is at %v, and was at %v; %d marks about the goal", is, back, d.rings("65"))
+	}
+	d.presses(key.NameReturn) // Show
 	d.attends(t)
 	says, next := d.Panels.On[ui.LessonSlot].Says, d.Panels.On[ui.ActionSlot].Says
 	if !d.Course.Ready() || d.Hand.Note.Text != "" || d.Sitting.Len() != 1 || !strings.HasPrefix(next, "Finish") {
 		t.Errorf("after the last order was shown the paper says %q, the button %q, note %+v", says, next, d.Hand.Note)
 	}
+}
+
+// What a match warns of is often the answer: in a puzzle it is not shown.
+func TestPuzzleWarnsOfNothing(t *testing.T) {
+	t.Parallel()
+	kings := engine.Setup{Position: "even R2@h1 P[S36+S25+T16+T9+R4+R1]@f9 | odd P[S64+S49+T36+T25+R16]@g10 | odd"}
+	for _, puzzle := range []bool{false, true} {
+		l := &engine.Lesson{Game: "rithmomachia", Side: "odd", Puzzle: puzzle, Scenes: []engine.Scene{{
+			Setup: kings, Steps: []engine.Step{{Want: "Take a part of the King.", Hint: []engine.Order{"g10 f9"}}},
+		}}}
+		c, err := l.Enroll(rithmomachia.Rules, "test")
+		if err != nil {
+			t.Fatal(err)
+		}
+		d := deskOn(t, rithmomachia.Rules, kings, func(t *ui.Table) { t.Sitting, t.Course = c.Sitting(), c })
+		d.pass()
+		if shown := len(d.Shown.Alarms) > 0; shown == puzzle || strings.Contains(d.ribbon(), "could lose") == puzzle {
+			t.Errorf("a puzzle: %t; the warning is shown: %t, told: %q", puzzle, shown, d.ribbon())
+		}
+	}
+}
+
+// rings counts the marks near a place.
+func (d *desk) rings(place string) (n int) {
+	var s scene.Scene
+	d.Compose(&s, scenery.NewAtlas(&d.Shown))
+	at := d.Shown.Cells[d.Shown.CellNamed(place)].At
+	for _, f := range s.Flats {
+		if polygon.Apart(at, engine.Spot{X: float64(f.X), Y: float64(f.Y)}) < 1 {
+			n++
+		}
+	}
+	return n
 }
 
 // In a puzzle the large button and Enter hint, or take back what was not wanted, and never say the word that ends the

@@ -213,7 +213,13 @@ func approach(u *ui.Context, at engine.Spot) {
 // looked are the indexes of the figures, of the solids and of the cells that the step points at. Where a figure is
 // called as its cell the figure is meant.
 func (t *Lesson) looked(u *ui.Context) (figures, solids, cells []int) {
-	for _, w := range u.Course.Step().Look {
+	look := u.Course.Step().Look
+	if t.hinted { // and those who do it, and where
+		for _, o := range u.Course.Step().Hint {
+			look = append(slices.Clip(look), engine.Order(strings.ToLower(string(o))).Words()...)
+		}
+	}
+	for _, w := range look {
 		if i := u.Shown.FigureWorded(w); i >= 0 {
 			figures = append(figures, i)
 		} else if i := u.Shown.CellNamed(w); i >= 0 {
@@ -285,8 +291,19 @@ func (t *Lesson) draw(u *ui.Context, gtx layout.Context, says *strings.Builder) 
 	for i := range rows {
 		rows[i] = paper.Inset(layout.Inset{Bottom: 6}, rows[i])
 	}
-	ways := func(gtx layout.Context) layout.Dimensions { return t.ways(u, gtx) }
-	return s.Card(gtx, func(gtx layout.Context) layout.Dimensions { return paper.Footed(gtx, &t.list, rows, ways) })
+	return s.Card(gtx, func(gtx layout.Context) layout.Dimensions { return t.headed(u, gtx, rows) })
+}
+
+// headed is rows, which scroll, under the buttons: these stay where they are, whatever more is told.
+func (t *Lesson) headed(u *ui.Context, gtx layout.Context, rows []layout.Widget) layout.Dimensions {
+	gtx.Constraints.Min = image.Point{}
+	ways := t.ways(u, gtx)
+	high := ways.Size.Y + gtx.Dp(8)
+	defer op.Offset(image.Pt(0, high)).Push(gtx.Ops).Pop()
+	gtx.Constraints.Max.Y = max(0, gtx.Constraints.Max.Y-high)
+	row := func(gtx layout.Context, i int) layout.Dimensions { return rows[i](gtx) }
+	dims, _ := paper.WholeRows(gtx, &t.list, len(rows), row)
+	return layout.Dimensions{Size: image.Pt(gtx.Constraints.Max.X, dims.Size.Y+high)}
 }
 
 // again is how one comes back from an order that was not the one.
@@ -303,6 +320,8 @@ func (t *Lesson) lacks(u *ui.Context) string {
 	return u.Course.Lacks()
 }
 
+const small = 14 // sp: the least letters of the paper, which are read at arm's length
+
 // rows is what the step says.
 func (t *Lesson) rows(u *ui.Context) []layout.Widget {
 	s, c, in := u.Paper, u.Course, u.Shown.Looks.InWords
@@ -310,7 +329,7 @@ func (t *Lesson) rows(u *ui.Context) []layout.Widget {
 	var rows []layout.Widget
 	if step.Title != c.Scene().Title || c.Lesson.Steps() > 1 {
 		place := fmt.Sprintf("%d of %d  ·  %s", c.At(), c.Lesson.Steps(), c.Scene().Title)
-		rows = append(rows, s.Words(paper.Plain(), 12, s.Faint, 1, place))
+		rows = append(rows, s.Words(paper.Plain(), small, s.Faint, 1, place))
 	}
 	rows = append(
 		rows, s.Words(paper.Book(), 23, s.Ink, 2, step.Title),
@@ -318,22 +337,24 @@ func (t *Lesson) rows(u *ui.Context) []layout.Widget {
 	)
 	if len(step.Rules) > 0 {
 		rules := engine.Mapped(step.Rules, func(r engine.RuleID) layout.Widget {
-			return u.RuleButton("lesson rule "+string(r), r, 12)
+			return u.RuleButton("lesson rule "+string(r), r, 13)
 		})
 		rows = append(rows, paper.Flowing(5, rules...))
 	}
-	if t.did != "" {
-		rows = slices.Insert(rows, 0, s.Words(paper.Bold(), 13, s.Ink, 1, "Done: "+in(t.did)))
+	done := step.Done != nil && c.Ready()
+	if t.did != "" && !done { // one thing done is told of at a time
+		rows = slices.Insert(rows, 0, s.Words(paper.Bold(), small, s.Ink, 1, "Done: "+in(t.did)))
 	}
 	if lacks := t.lacks(u); lacks != "" {
 		how := again + going
 		if c.Stands() {
 			how = again + "."
 		}
-		rows = append(rows, s.Words(paper.Bold(), 13, s.Ink, 0, in(lacks)), s.Words(paper.Plain(), 12, s.Faint, 0, how))
+		rows = append(rows, s.Words(paper.Bold(), small, s.Ink, 0, in(lacks)))
+		rows = append(rows, s.Words(paper.Plain(), small, s.Faint, 0, how))
 	}
 	switch {
-	case step.Done != nil && c.Ready():
+	case done:
 		rows = append(rows, wanted(u, "Done. Enter goes on."))
 	case c.Waits() && !c.Ready() && !c.Stands():
 		who := engine.Mapped(c.Sitting().Match().Turn().Sides, u.Shown.Looks.Side)
@@ -341,12 +362,12 @@ func (t *Lesson) rows(u *ui.Context) []layout.Widget {
 	case step.Want != "":
 		rows = append(rows, wanted(u, in(step.Want)))
 	}
-	if step.Hand != "" && !(step.Done != nil && c.Ready()) { // how it is done matters until it is
-		rows = append(rows, s.Words(paper.Plain(), 13, s.Faint, 0, in(step.Hand)))
+	if step.Hand != "" && !done { // how it is done matters until it is
+		rows = append(rows, s.Words(paper.Plain(), small, s.Faint, 0, in(step.Hand)))
 	}
 	if t.hinted {
 		for _, o := range step.Hint {
-			rows = append(rows, s.Typed(paper.Bold(), 13, s.Ink, 3, string(o)))
+			rows = append(rows, s.Typed(paper.Bold(), small, s.Ink, 3, string(o)))
 		}
 	}
 	return rows
@@ -374,24 +395,24 @@ func onBrass(s *paper.Stationery, w layout.Widget) layout.Widget {
 
 // ways are the buttons: on, back, again, and the hint.
 func (t *Lesson) ways(u *ui.Context, gtx layout.Context) layout.Dimensions {
-	const size = 13
+	const size, wide = 13, 92 // of the first button, whatever it says, so that the others stay
 	c := u.Course
-	var list []layout.Widget
+	var first layout.Widget
 	if c.Step().Done == nil || c.Ready() {
 		word := "Next ►"
 		if c.At() == c.Lesson.Steps() {
 			word = last(c)
 		}
-		list = append(list, u.Buttoned("lesson next", "Next: Enter", word, paper.Able(c.Ready()), size, func() { t.onwards(u) }))
+		first = u.Buttoned("lesson next", "Next: Enter", word, paper.Able(c.Ready()), size, func() { t.onwards(u) })
 	} else if !t.hinted {
-		list = append(list, u.Button("lesson hint", "Hint", true, size, func() { t.hint(u) }))
+		first = u.Button("lesson hint", "Hint", true, size, func() { t.hint(u) })
 	} else {
-		list = append(list, u.Buttoned("lesson show", "do it for me", "Do it for me", paper.Able(!c.Waits()), size, func() { t.show(u) }))
+		first = u.Buttoned("lesson show", "do it for me", "Show it", paper.Able(!c.Waits()), size, func() { t.show(u) })
 	}
-	list = append(list,
+	return paper.Flow(
+		gtx, 3, paper.Column(wide, first),
 		u.Buttoned("lesson back", "Back: the step before this one", "◄ Back", paper.Able(c.At() > 1), size, func() { t.Teach(u, c.Back) }),
 		u.Buttoned("lesson again", "Again: back to the beginning of this step", "Again", paper.Able(c.Strayed()), size, func() { t.Teach(u, c.Again) }),
 		u.Buttoned("lesson leave", "leave the lesson", "×", paper.Live, size, func() { t.leave(u) }),
 	)
-	return paper.Flow(gtx, 5, list...)
 }
