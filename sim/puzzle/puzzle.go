@@ -164,6 +164,34 @@ func (p *Puzzle) Task(about *engine.About) string {
 	return fmt.Sprintf("%s to move gains %s in %s.", side, p.What, number(p.Orders))
 }
 
+// task is Task with the place of who is to be taken, where others of the enemy are called as he is.
+func (p *Puzzle) task(e *engine.Entry) string {
+	about := e.Rules.About()
+	says := p.Task(&about)
+	m, err := e.Rules.New(p.setup())
+	if err != nil || p.Purpose != Gain || p.Orders != 1 {
+		return says
+	}
+	before := m.View(p.Side)
+	events, _ := m.Play(spoken(p.Line[0])) // it was played
+	var taken []engine.Taken
+	for _, e := range events {
+		if t, is := e.(engine.Taken); is && t.Side != p.Side {
+			taken = append(taken, t)
+		}
+	}
+	alike := 0
+	for i := range before.Figures {
+		if f := &before.Figures[i]; len(taken) == 1 && f.Kind == taken[0].Kind && f.Side == taken[0].Side {
+			alike++
+		}
+	}
+	if alike < 2 {
+		return says
+	}
+	return fmt.Sprintf("%s on %s.", strings.TrimSuffix(says, "."), taken[0].At)
+}
+
 // fells is how many more of the enemy than of his own a shot fells on the average, laid as an order says in a puzzle's
 // position; 0 for another order.
 func (p *Puzzle) fells(e *engine.Entry, order engine.Order, trials int) float64 {
@@ -266,14 +294,14 @@ func (p *Puzzle) lacks(e *engine.Entry, n int, said engine.Order) string {
 // Lesson is the puzzle, number n of a game, as a lesson of one scene.
 func (p *Puzzle) Lesson(e *engine.Entry, n int) *engine.Lesson {
 	about := e.Rules.About()
-	title := fmt.Sprintf("Puzzle %d, grade %d", n, p.Grade)
+	title, task := fmt.Sprintf("Puzzle %d, grade %d", n, p.Grade), p.task(e)
 	l := &engine.Lesson{
-		Name: strconv.Itoa(n), Title: title, Gist: p.Task(&about), Game: about.Name, Side: p.Side, Puzzle: true,
+		Name: strconv.Itoa(n), Title: title, Gist: task, Game: about.Name, Side: p.Side, Puzzle: true,
 		Scenes: []engine.Scene{{Title: title, Setup: p.setup()}},
 	}
 	for i := 0; i < len(p.Line); i += 2 {
 		s := engine.Step{
-			Title: title, Say: p.Task(&about), Want: wants[p.Purpose == Fell],
+			Title: title, Say: task, Want: wants[p.Purpose == Fell],
 			Hint: []engine.Order{spoken(p.Line[i])},
 		}
 		p.judge(e, i, &s)
