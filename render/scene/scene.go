@@ -583,8 +583,12 @@ func (s *Scene) Compose(b *Brush, v *engine.View, figures []Standing, m *Marks) 
 	muster(s, b, v, &s.mustered[0])
 	s.keep()
 	s.mark(b, v, m)
-	for i := range figures {
-		token(s, b, &figures[i])
+	for _, over := range [2]bool{false, true} {
+		for i := range figures {
+			if shared(s, &figures[i]) == over {
+				token(s, b, &figures[i])
+			}
+		}
 	}
 	for i := range figures {
 		if figures[i].Moves {

@@ -2,6 +2,7 @@ package scene
 
 import (
 	"math"
+	"slices"
 
 	"littlewars/engine"
 	"littlewars/render/figures"
@@ -45,6 +46,12 @@ func token(s *Scene, b *Brush, f *Standing) {
 	sign := scenery.SignOf(s.looks, f.Figure)
 	least := readable / b.Atlas.Tall(sign) * b.Camera.Tall / float64(max(1, b.High))
 	r := min(max(broad*wide, least/most), room*wide)
+	ahead, middle := b.Camera.Yaw+math.Pi/2, f.At
+	if shared(s, f) { // a flag flies in the corner, over who stands on its square
+		const corner, small = 0.3, 0.75
+		middle = polygon.Ahead(polygon.Ahead(middle, ahead, corner*wide), ahead-math.Pi/2, corner*wide)
+		r *= small
+	}
 	light := palette.Mixed(b.Palette.Wood, b.Palette.Chalk, 0.6)
 	if r*float64(b.High) < narrow*b.Camera.Tall {
 		light = paint
@@ -61,18 +68,29 @@ func token(s *Scene, b *Brush, f *Standing) {
 		{rim * r, Thin(light, float32(show))},
 		{coat * r, Thin(paint, float32(show))},
 	} {
-		base(s, f.At, ring.r, z+0.004*float64(i), side, ring.colour)
+		base(s, middle, ring.r, z+0.004*float64(i), side, ring.colour)
 	}
-	ahead := b.Camera.Yaw + math.Pi/2
-	at, size := f.At, alone*r
-	if label := f.Figure.Label; label != "" && !b.tooSmall(number*r) {
-		at, size = polygon.Ahead(at, ahead, up*r), beside*r
-		s.Write(b, polygon.Ahead(f.At, ahead, -down*r), z+0.02, number*r, ahead, label, ink, show)
+	at, size, numbered := middle, alone*r, f.Figure.Label != "" && (sh.Flat || !b.tooSmall(number*r))
+	if numbered && !sh.Flat {
+		at, size = polygon.Ahead(middle, ahead, up*r), beside*r
 	}
-	if size = max(size, least); size > most*r {
-		return // it could not be read
+	if size = max(size, least); size <= most*r { // else it could not be read
+		s.Write(b, at, z+0.02, size, ahead, sign, ink, show)
 	}
-	s.Write(b, at, z+0.02, size, ahead, sign, ink, show)
+	switch {
+	case !numbered:
+	case sh.Flat: // his sign is as broad as he is, and bears it
+		s.Write(b, middle, z+0.03, max(number*r, least), ahead, f.Figure.Label, paint, show)
+	default:
+		s.Write(b, polygon.Ahead(middle, ahead, -down*r), z+0.02, number*r, ahead, f.Figure.Label, ink, show)
+	}
+}
+
+// shared reports whether a flag stands where somebody or something else does.
+func shared(s *Scene, f *Standing) bool {
+	return f.body == engine.BodyFlag && slices.ContainsFunc(s.posed, func(o Standing) bool {
+		return o.At == f.At && o.Figure != f.Figure
+	})
 }
 
 // base is the outline of a side's bases, filled.

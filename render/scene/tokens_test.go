@@ -74,3 +74,46 @@ func TestSignsDiffer(t *testing.T) {
 		inked[sum] = true
 	}
 }
+
+// A flag on a square of somebody else's flies in the corner, over his sign; alone it has the middle. A breastwork has
+// its sign and its number.
+func TestFlagOverAPiece(t *testing.T) {
+	t.Parallel()
+	kinds := []engine.Look{
+		{Word: "flag", Letter: 'F', Body: engine.BodyFlag},
+		{Word: "rook", Letter: 'T', Body: engine.BodyTower},
+		{Word: "breastwork", Letter: '#', Body: engine.BodySquare, Outline: "M-1 -1 L1 -1 L1 1 L-1 1 Z"},
+	}
+	at := engine.Spot{X: 3, Y: 3}
+	for _, beside := range []string{"", "rook", "breastwork"} {
+		v := engine.View{
+			Sides: []engine.Side{"south", "north"}, Ground: engine.Ground{High: engine.Spot{X: 8, Y: 8}},
+			Looks:   &engine.Looks{Kinds: kinds},
+			Figures: []engine.Piece{{Kind: "flag", Side: "south", Span: 0.9, At: at}},
+		}
+		if beside != "" {
+			v.Figures = append(v.Figures, engine.Piece{Kind: beside, Side: "south", Span: 0.9, At: at, Label: "3"})
+		}
+		b := Brush{Palette: palette.Day(), Banner: plan.BannersOf(&v), Atlas: scenery.NewAtlas(&v), High: 800}
+		b.Camera = camera.Camera{Tall: 20, Pitch: math.Pi / 2, Yaw: math.Pi / 2}
+		var s Scene
+		s.Compose(&b, &v, Still(&v), &Marks{Over: -1, Tried: -1})
+		flag, _ := b.Atlas.Find(scenery.SignOf(v.Looks, &v.Figures[0]))
+		written := map[float32]bool{}
+		for i, d := range s.Decals {
+			written[d.cell] = true
+			aside := math.Hypot(float64(d.X)-at.X, float64(d.Y)-at.Y)
+			if d.cell == float32(flag) && (aside > 0.1) != (beside != "") {
+				t.Errorf("with %q the flag is %.2f from the middle", beside, aside)
+			}
+			if d.cell == float32(flag) && i < len(s.Decals)-1 && beside != "" {
+				t.Errorf("with %q something is written over the flag", beside)
+			}
+		}
+		three, _ := b.Atlas.Find("3")
+		numbered := beside != "breastwork" || written[float32(three)]
+		if !written[float32(flag)] || !numbered || len(written) < len(v.Figures) {
+			t.Errorf("with %q so much is written: %v", beside, written)
+		}
+	}
+}

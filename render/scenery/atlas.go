@@ -82,11 +82,12 @@ func (a *Atlas) With(v *engine.View, words ...string) *Atlas {
 const sign = "\x00"
 
 // SignOf is what stands in an atlas for what tells a kind of figure on a map: its sign, or its letter; "" for what is
-// its own sign, as a flat man.
+// its own sign, as a flat man without an outline of his own.
 func SignOf(looks *engine.Looks, f *engine.Piece) string {
 	look := looks.Kind(f.Kind)
-	switch shape := figures.ShapeOf(look.Body); {
-	case shape.Flat || len(f.Parts) > 0 || len(f.Covers) > 0 || look.Pattern == engine.PatternBridge:
+	flat := figures.ShapeOf(look.Body).Flat && look.Outline == ""
+	switch {
+	case flat || len(f.Parts) > 0 || len(f.Covers) > 0 || look.Pattern == engine.PatternBridge:
 		return ""
 	case plan.Signed(&look):
 		return sign + f.Kind
