@@ -86,7 +86,8 @@ func (s *Scene) fields(b *Brush, v *engine.View, m *Marks) {
 		}
 		for _, place := range v.Fields[k].Places {
 			if c := v.CellNamed(place); c >= 0 {
-				s.bracket(&v.Cells[c], Thin(b.Palette.Ink, 0.7))
+				s.wash(&v.Cells[c], 0.06, Thin(b.Palette.Brass, 0.35))
+				s.bracket(&v.Cells[c], Thin(b.Palette.Soot, 0.85))
 			}
 		}
 	}
@@ -94,7 +95,7 @@ func (s *Scene) fields(b *Brush, v *engine.View, m *Marks) {
 
 // bracket is an angle in each corner of a cell.
 func (s *Scene) bracket(c *engine.Cell, colour [4]float32) {
-	const off, arm, wide = 0.13, 0.3, 0.06 // of the way to the middle, of a side, of the cell's room
+	const off, arm, wide = 0.13, 0.3, 0.09 // of the way to the middle, of a side, of the cell's room
 	n, r := len(c.Corners), roomOf(c)
 	for i, p := range c.Corners {
 		at := polygon.Between(p, c.At, off)
