@@ -80,16 +80,16 @@ func TestReview(t *testing.T) {
 	d, c := reviewed(t)
 	d.click(d.buttonAt(t, "Menu"))
 	d.click(d.buttonAt(t, "Review the match"))
-	d.judges(t, "judged 0 of 3 orders")
+	d.judges(t, "judged 0 of 3 turns")
 	c.values <- 0.5
 	c.values <- 0.45 // of the defender: 55 % of the attacker
-	d.judges(t, "judged 1 of 3 orders")
+	d.judges(t, "judged 1 of 3 turns")
 	c.values <- 0.8 // the attacker's, so that the defender has lost 25 %
-	d.judges(t, "judged 2 of 3 orders")
+	d.judges(t, "judged 2 of 3 turns")
 	c.values <- 0.2
 	d.judges(t, "by these most was given up")
-	const worst = "Order 2, the defender 95 to 87: 45\u00a0% to 20\u00a0%; better was 97 to 84"
-	if !strings.Contains(d.critique(), worst) || strings.Contains(d.critique(), "Order 1,") {
+	const worst = "Turn 2, the defender 95 to 87: 45\u00a0% to 20\u00a0%; better was 97 to 84"
+	if !strings.Contains(d.critique(), worst) || strings.Contains(d.critique(), "Turn 1,") {
 		t.Errorf("the review says %q, which should have %q alone", d.critique(), worst)
 	}
 	marks := func() int {
@@ -107,7 +107,7 @@ func TestReview(t *testing.T) {
 		}
 	}
 	d.LookBack(1)
-	d.judges(t, "order 1, the attacker 39 to 47: 50\u00a0% to 55\u00a0%")
+	d.judges(t, "turn 1, the attacker 39 to 47: 50\u00a0% to 55\u00a0%")
 	d.click(d.buttonAt(t, worst))
 	d.Step(d.Now + time.Second)
 	pointed := marks()
@@ -135,13 +135,13 @@ func TestReviewStops(t *testing.T) {
 	d.review.Open(d.Context)
 	c.values <- 0.5
 	c.values <- 0.5
-	d.judges(t, "judged 1 of 3 orders")
+	d.judges(t, "judged 1 of 3 turns")
 	d.click(d.buttonAt(t, "Stop"))
 	stopped()
 	d.click(d.buttonAt(t, "Again"))
 	c.values <- 0.5
 	c.values <- 0.5
-	d.judges(t, "judged 1 of 3 orders")
+	d.judges(t, "judged 1 of 3 turns")
 	d.say(t, "87 95")
 	stopped()
 	if d.critique() != "" {
@@ -167,7 +167,7 @@ func TestReviewOfScore(t *testing.T) {
 	for _, v := range []float64{0.5, 0.5, 0.5, 0.5} {
 		c.values <- v
 	}
-	d.judges(t, "by these most was given up")
+	d.judges(t, "no order gave anything up") // and who gives up the game plays no worse than he could
 	if d.Step(d.Now + time.Second); !d.Panels.On[ui.ReportSlot].At.Empty() {
 		t.Error("the score lies there still")
 	}

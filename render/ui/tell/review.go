@@ -178,7 +178,7 @@ func (t *Critique) draw(u *ui.Context, gtx layout.Context, says *strings.Builder
 		paper.AtLeast(34, s.Words(paper.Plain(), 13, s.Ink, 2, here)), s.Line,
 	}
 	done := max(0, len(t.known.Stands)-1)
-	tells := fmt.Sprintf("judged %d of %s", done, engine.Counted(n, "order", "orders"))
+	tells := fmt.Sprintf("judged %d of %s", t.turn(done), engine.Counted(t.turn(n), "turn", "turns"))
 	switch {
 	case t.known.err != nil:
 		tells = engine.Capital(t.known.err.Error())
@@ -191,7 +191,7 @@ func (t *Critique) draw(u *ui.Context, gtx layout.Context, says *strings.Builder
 	rows = append(rows, s.Words(paper.Plain(), 13, s.Faint, 3, tells))
 	for i := range t.turns {
 		j := &t.turns[i]
-		text := engine.Capital(judged(u, j)) + "; better was " + order(u, j.Better.Line[0])
+		text := engine.Capital(t.judged(u, j)) + "; better was " + order(u, j.Better.Line[0])
 		fmt.Fprint(says, text)
 		rows = append(rows, u.TextLines(fmt.Sprint("review ", j.Number), text, 3, func() { u.LookBack(j.Number) }))
 	}
@@ -210,20 +210,28 @@ func (t *Critique) draw(u *ui.Context, gtx layout.Context, says *strings.Builder
 func (t *Critique) at(u *ui.Context, n int) string {
 	switch {
 	case n >= len(t.known.Stands):
-		return fmt.Sprintf("after order %d: not judged yet", n)
+		return fmt.Sprintf("after turn %d: not judged yet", t.turn(n))
 	case n == 0:
-		return "before the first order: " + percent(t.known.Stands[0])
+		return "before the first turn: " + percent(t.known.Stands[0])
 	case !u.Hand.Seen(n - 1):
-		return fmt.Sprintf("after order %d: %s", n, percent(t.known.Stands[n]))
+		return fmt.Sprintf("after turn %d: %s", t.turn(n), percent(t.known.Stands[n]))
 	}
-	return judged(u, &t.known.Orders[n-1])
+	return t.judged(u, &t.known.Orders[n-1])
+}
+
+// turn is the turn of the nth order, as the list of orders counts; of a journal without turns the order counts as one.
+func (t *Critique) turn(n int) int {
+	if n = min(n, len(t.of)); n > 0 && t.of[n-1].Turn > 0 {
+		return t.of[n-1].Turn
+	}
+	return n
 }
 
 // judged is an order with what its giver could gain before and after it.
-func judged(u *ui.Context, j *engine.Judged) string {
+func (t *Critique) judged(u *ui.Context, j *engine.Judged) string {
 	who := u.Shown.Looks.Side(j.Side)
 	was, is := percent(j.Before), percent(j.After)
-	return fmt.Sprintf("order %d, %s %s: %s to %s", j.Number, who, order(u, j.Order), was, is)
+	return fmt.Sprintf("turn %d, %s %s: %s to %s", t.turn(j.Number), who, order(u, j.Order), was, is)
 }
 
 func percent(x float64) string { return fmt.Sprintf("%.0f\u00a0%%", 100*x) }
