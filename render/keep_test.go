@@ -187,10 +187,14 @@ func TestEndOfBoardGame(t *testing.T) {
 	}
 	d.hit("Back to now")
 	d.Step(d.Now + 2*time.Second) // a press at once may have been meant for what lay there before
+	d.Put(d.Plan())
 	d.hit("Rematch")
 	d.Step(d.Now + time.Second) // the large button asks
 	d.hit("Rematch")
 	if d.hit("Leave without it"); again != 1 || d.Sitting.Len() != 0 || d.Sitting.Match().Result().Over {
 		t.Errorf("begun again %d times; %d orders", again, d.Sitting.Len())
+	}
+	if d.tick(); !d.Camera.To.IsPlan() {
+		t.Error("the new match is not looked at from above, as the one before it was")
 	}
 }

@@ -283,9 +283,12 @@ func lookFromStart(u *Context) {
 
 // rematch puts a match like that of a table on the table.
 func rematch(u *Context, t Table) {
+	plan := u.Camera.To.IsPlan()
 	t, err := u.House.Again(t)
 	if err = layOn(u, t, err); err != nil {
 		u.Hand.Note = Refused(err)
+	} else if plan {
+		u.Put(u.Plan())
 	}
 }
 
