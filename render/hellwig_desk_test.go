@@ -328,3 +328,41 @@ func TestMenuLineIsAllOfIt(t *testing.T) {
 		t.Errorf("a press at the end of the line leaves %q", says)
 	}
 }
+
+// An order that is whole and could go on says so, and a click that means something else asks before it is dropped.
+func TestWholeOrderIsKept(t *testing.T) {
+	t.Parallel()
+	const river = "grid:8x8 water:25..32 C:BT1:33-34 C:SL@33 C:BR1@26 C:K@26 C:L@52 B:S@19 B:b@8^CD to:C"
+	d := deskOn(t, hellwig.Rules, engine.Setup{Position: river})
+	d.presses(key.NameF2)
+	d.Step(d.Now + 10e9)
+	said := func(after string, want engine.Order) {
+		t.Helper()
+		if d.Hand.Said != want {
+			t.Fatalf("after %s %q is said, not %q; note %q", after, d.Hand.Said, want, d.Hand.Note.Text)
+		}
+	}
+	take := func() {
+		t.Helper()
+		d.click(d.at(t, "26"))
+		d.click(d.at(t, "19"))
+		said("a capture", "26 take 19")
+	}
+	take()
+	if says := d.ribbon(); !strings.Contains(says, "takes the knight on 19; press Done, or press a word") {
+		t.Errorf("the ribbon says %q", says)
+	}
+	d.click(d.at(t, "52"))
+	if said("a click on another", "26 take 19"); !strings.Contains(d.ribbon(), "not given yet: press Done") {
+		t.Errorf("the ribbon says %q", d.ribbon())
+	}
+	d.click(d.at(t, "52"))
+	said("another", "52")
+	take()
+	d.click(f32.Pt(2, 400))
+	said("a click beside the board", "26 take 19")
+	d.click(d.buttonAt(t, "Done"))
+	if last := d.lastOrder(); last != "26 take 19" {
+		t.Errorf("Done plays %q, note %q", last, d.Hand.Note.Text)
+	}
+}

@@ -298,6 +298,7 @@ func (h *Hand) Click(at Place) {
 	word := h.wordAt(at)
 	_, follows := h.Choice(word)
 	switch ways := h.Ways(at.Cell); {
+	case whole(h) && !follows && len(ways) == 0 && dropped(h, word) && !ask(h, notGiven(h)):
 	case word == "":
 		h.Say("")
 		h.Note = Note{}
@@ -326,6 +327,19 @@ func (h *Hand) Click(at Place) {
 			h.Play(h.Said) // as one that only names who helps may still be said
 		}
 	}
+}
+
+// whole reports whether what is said on a board is an order already, of more than who does it, that could go on.
+func whole(h *Hand) bool { return h.Ends && len(h.Said.Words()) > 1 && !h.View.Ground.Floor }
+
+// dropped reports whether what is said would be dropped for what a click there means.
+func dropped(h *Hand, word string) bool {
+	return !slices.Contains(h.Said.Words(), word) && (word == "" || h.Begins(word) || helpless(h, word) != nil)
+}
+
+// notGiven is what is asked before that.
+func notGiven(h *Hand) string {
+	return fmt.Sprintf("%q is not given yet: press Done to give it, or click once more to drop it", h.Said)
 }
 
 // comesTo reports whether what is said is an order already that is about a cell, though its last word does not name it.
@@ -776,6 +790,9 @@ func (h *Hand) read(typed string) {
 		if unclear, is := errors.AsType[*sentence.Unclear](err); is && len(unclear.Like) > 0 && !h.Begins(w) {
 			h.Refuse(w, err)
 			return
+		}
+		if verbs := h.offers.Verbs(was, full); was != "" && len(verbs) == 1 {
+			h.Say(was.Then(verbs[0])) // "144", and then "120"
 		}
 		if h.Add(full); h.Played != count {
 			return

@@ -105,6 +105,9 @@ func answered(u *Context) (n Note, ink color.NRGBA) {
 		return why, ink
 	}
 	if _, hint := u.Hand.Hint(); hint.Says != "" {
+		if whole(u.Hand) {
+			hint.Says += "; " + prompt(u)
+		}
 		return Note{Text: hint.Says}, u.Paper.Ink
 	}
 	if why := u.Hand.Silent(); why != nil {
@@ -305,6 +308,18 @@ func pressed(u *Context) string {
 	return strings.Join(engine.Mapped(list, func(c engine.Choice) string { return c.Word + ": " + c.Gist }), "; ")
 }
 
+// toGive is how an order is given that is whole and could go on.
+func toGive(u *Context, places int) string {
+	says := "press " + actionOf(u).Word
+	if places > 0 {
+		says += ", or click another square"
+	}
+	if len(Offered(u)) > 0 {
+		says += ", or press a word"
+	}
+	return says
+}
+
 // prompt says what could be done next.
 func prompt(u *Context) string {
 	h := u.Hand
@@ -357,6 +372,8 @@ func prompt(u *Context) string {
 			figures += ", or press " + a.Word
 		}
 		return figures
+	case whole(h):
+		return toGive(u, places)
 	case spots:
 		return "click a spot, or " + typeIt + "12.5,30"
 	case places == 1:
