@@ -86,7 +86,7 @@ func (s *Scene) fields(b *Brush, v *engine.View, m *Marks) {
 		}
 		for _, place := range v.Fields[k].Places {
 			if c := v.CellNamed(place); c >= 0 {
-				s.wash(&v.Cells[c], 0.06, Thin(b.Palette.Brass, 0.35))
+				s.wash(&v.Cells[c], 0.06, Thin(b.Palette.Brass, 0.45))
 				s.bracket(&v.Cells[c], Thin(b.Palette.Soot, 0.85))
 			}
 		}
