@@ -214,7 +214,7 @@ func approach(u *ui.Context, at engine.Spot) {
 // called as its cell the figure is meant.
 func (t *Lesson) looked(u *ui.Context) (figures, solids, cells []int) {
 	look := u.Course.Step().Look
-	if t.hinted { // and those who do it, and where
+	if t.hinted && !u.Course.Ready() { // and those who do it, and where
 		for _, o := range u.Course.Step().Hint {
 			look = append(slices.Clip(look), engine.Order(strings.ToLower(string(o))).Words()...)
 		}
