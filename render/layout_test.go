@@ -544,6 +544,22 @@ func TestNothingMovesUnderTheHand(t *testing.T) {
 	}
 }
 
+// What a tool or a layer does that is pointed at the ribbon tells, and the paper under the hand keeps its size.
+func TestToolsKeepTheirSize(t *testing.T) {
+	t.Parallel()
+	d := deskOn(t, rithmomachia.Rules, engine.Setup{})
+	d.Step(d.Now + time.Second)
+	kit := d.Panels.On[ui.KitSlot].At
+	for label, want := range map[string]string{"show danger": "Danger, Ctrl+1: ", "Tape": "Tape, F5: "} {
+		d.Router.Queue(pointer.Event{Source: pointer.Mouse, Kind: pointer.Move, Position: d.buttonAt(t, label)})
+		d.Step(d.Now + time.Second)
+		d.Step(d.Now + time.Second)
+		if is := d.Panels.On[ui.KitSlot].At; is != kit || !strings.Contains(d.ribbon(), want) {
+			t.Errorf("%s: the tools go from %v to %v, and the ribbon says %q", label, kit, is, d.ribbon())
+		}
+	}
+}
+
 // What the tools tell is no wider than they are, so that it covers no file of a board and the ribbon stays.
 func TestToolsTellInTheirWidth(t *testing.T) {
 	t.Parallel()

@@ -104,6 +104,7 @@ type Context struct {
 	Carried   engine.Order     // what would be said if the hand let go of whom it carries; "" if it carries nobody
 	Favour    Favour           // how the match that is looked at stands, as somebody finds who looks ahead
 	Explains  bool             // the kit tells of a tool or has one in the hand, and is larger for a while
+	Gloss     string           // what the button of the kit is about that is pointed at, for the ribbon
 	Laying    bool             // a gun is being laid, and its dial has the place of what is told
 	Paged     bool             // a page lies over the table
 	Leaving   func()           // what is to be done when the match is saved or given up; nil if nobody is leaving

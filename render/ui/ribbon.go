@@ -62,7 +62,7 @@ func (t *ribbon) draw(u *Context, gtx layout.Context, says *strings.Builder) lay
 		above = paper.AtLeast(26, above)
 	}
 	if t.gloss != "" && !Low(u) {
-		above = paper.AtLeast(26, s.Words(paper.Plain(), 15, s.Ink, 2, t.gloss))
+		above = paper.AtLeast(26, s.Words(paper.Plain(), 15, s.Ink, 3, t.gloss))
 	}
 	dims := s.Streamer(gtx, paper.Stacked(above, words))
 	if gist := glossed(u); gist != t.gloss { // now the buttons have heard where the pointer is
@@ -71,7 +71,7 @@ func (t *ribbon) draw(u *Context, gtx layout.Context, says *strings.Builder) lay
 	return dims
 }
 
-// glossed is what the word means whose button is pointed at, "" for none.
+// glossed is what the word means whose button is pointed at, or what the tool does; "" for none.
 func glossed(u *Context) string {
 	tells := func(pointed func(name string) bool) string {
 		for _, c := range Offered(u) {
@@ -82,7 +82,7 @@ func glossed(u *Context) string {
 		return ""
 	}
 	hovered := func(name string) bool { return u.Named[name] != nil && u.Named[name].Hovered() }
-	return cmp.Or(tells(hovered), tells(func(name string) bool { return u.Ring && u.Focused() == name }))
+	return cmp.Or(tells(hovered), tells(func(name string) bool { return u.Ring && u.Focused() == name }), u.Gloss)
 }
 
 // told is what answered tells, in words.

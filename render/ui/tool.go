@@ -78,10 +78,10 @@ type Offer struct {
 	Act               func()
 }
 
-// ToolRow is a row of buttons: what the one under the pointer is about, and what the row says.
+// ToolRow is a row of buttons: what is told over them, what the one under the pointer is about, and what the row says.
 type ToolRow struct {
-	Head, Gist, Says string
-	Buttons          []layout.Widget
+	Head, Gist, Hint, Says string
+	Buttons                []layout.Widget
 }
 
 // ToolSays is what the first tool says that has something to say.

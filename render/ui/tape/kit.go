@@ -1,6 +1,7 @@
 package tape
 
 import (
+	"cmp"
 	"fmt"
 	"image"
 	"image/color"
@@ -22,8 +23,10 @@ import (
 	"littlewars/render/ui"
 )
 
-// kit is the tools to take up, what the one in the hand or under the pointer does, and the units.
+// kit is the tools to take up, what the one in the hand does, and the units. What the one under the pointer does the
+// ribbon tells: the paper keeps its size under the hand.
 func (t *Measures) kit(u *ui.Context, gtx layout.Context, says *strings.Builder) layout.Dimensions {
+	u.Gloss = ""
 	if u.Explains = t.Held != NoGauge; ui.KitFolded(u) && !u.Explains {
 		return layout.Dimensions{}
 	}
@@ -31,7 +34,7 @@ func (t *Measures) kit(u *ui.Context, gtx layout.Context, says *strings.Builder)
 	var list, rows []layout.Widget
 	for g := TapeGauge; g < numGauges; g++ {
 		if lit := u.Clickable(gauges[g].name); lit.Hovered() || u.Focused() == gauges[g].name {
-			told = g
+			u.Gloss = gauges[g].name + ", " + string(gauges[g].key) + ": " + gauges[g].how
 		}
 		list = append(list, t.implement(u, g))
 	}
@@ -43,6 +46,7 @@ func (t *Measures) kit(u *ui.Context, gtx layout.Context, says *strings.Builder)
 			if more.Head != "" {
 				row.Head, row.Gist = more.Head, more.Gist
 			}
+			u.Gloss = cmp.Or(more.Hint, u.Gloss)
 		}
 	}
 	fmt.Fprint(says, told, t.Held, len(t.Lying), u.Settings.Units, row.Head, row.Says)
@@ -62,6 +66,9 @@ func (t *Measures) kit(u *ui.Context, gtx layout.Context, says *strings.Builder)
 	}
 	if told != NoGauge {
 		row.Head, row.Gist = gauges[told].name+"  "+string(gauges[told].key), gauges[told].how
+	}
+	if ui.Low(u) && u.Gloss != "" { // the ribbon has no room for it
+		row.Head, row.Gist = u.Gloss, ""
 	}
 	u.Explains = row.Head != "" || len(t.Lying) > 0
 	rows = append(rows, paper.Flowing(5, list...))

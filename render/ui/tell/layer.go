@@ -187,12 +187,12 @@ func (t *Layers) Shown() (names []string) {
 	return names
 }
 
-// rows is the layers among the tools: a button for each, and what the one under the pointer shows.
+// rows is the layers among the tools: a button for each, what the one under the pointer shows, and which is bare.
 func (t *Layers) rows(u *ui.Context) ui.ToolRow {
 	row := ui.ToolRow{Says: fmt.Sprint(t.Shown())}
 	for i := range t.List {
 		l := &t.List[i]
-		if l.Shown && !l.usual && l.asked && bare(&l.Layer) { // until another is pointed at
+		if l.Shown && !l.usual && l.asked && bare(&l.Layer) {
 			row.Head, row.Gist = engine.Capital(l.Name)+": nothing to show", l.Gist
 		}
 	}
@@ -200,7 +200,7 @@ func (t *Layers) rows(u *ui.Context) ui.ToolRow {
 		l := &t.List[i]
 		name := "layer " + l.Name
 		if lit := u.Clickable(name); lit.Hovered() || u.Focused() == name {
-			row.Head, row.Gist = fmt.Sprintf("%s  Ctrl+%d", engine.Capital(l.Name), i+1), l.Gist
+			row.Hint = fmt.Sprintf("%s, Ctrl+%d: %s", engine.Capital(l.Name), i+1, l.Gist)
 		}
 		label := "show " + l.Name
 		if l.Shown {

@@ -370,7 +370,7 @@ func (t *Study) rows(u *ui.Context) ui.ToolRow {
 	}
 	row := ui.ToolRow{Says: fmt.Sprint(t.On, len(t.known.Lines), t.known.Depth)}
 	if lit := u.Clickable(name); lit.Hovered() || u.Focused() == name {
-		row.Head, row.Gist = "Best orders  Ctrl+T", "what a computer would do here, and what it would expect then"
+		row.Hint = "Best orders, Ctrl+T: what a computer would do here, and what it would expect then"
 	}
 	label := "show the best orders"
 	if t.On {
