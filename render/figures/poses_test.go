@@ -31,3 +31,18 @@ func TestArmsOf(t *testing.T) {
 		}
 	}
 }
+
+// The cloth of the colours reaches no farther than the next man's elbow, but from far, where it has to be seen.
+func TestColoursAreSmall(t *testing.T) {
+	t.Parallel()
+	reach := func(tier int) (far float32) {
+		for _, v := range FigureMesh(LeadFoot + int(Ensign)*Tiers + tier).Vertices {
+			far = max(far, v.Pos[1])
+		}
+		return far
+	}
+	near, between, far := reach(1), reach(0), reach(2)
+	if near > 0.6 || between > 0.6 || far < 0.69 {
+		t.Errorf("from near the cloth reaches %.2f in aside, from farther %.2f, from far %.2f", near, between, far)
+	}
+}
