@@ -406,9 +406,6 @@ func TestVenturiniFireIsClicked(t *testing.T) {
 		enemy       string
 		rule        engine.RuleID
 	}{
-		{"fbat1", "fbat1 fire nw", "7,14", ""},
-		{"fart2+fbat1", "fbat1 fire nw", "7,14", ""},
-		{"fbat1+fart2", "fbat1 fire nw", "7,14", ""},
 		{"fbat1 fire", "fbat1 fire nw", "7,14", ""},
 		{"fbat1 fire nw", "fbat1 fire nw", "7,14", ""},
 		{"fbat1", "fbat1 throw 8,14", "8,14", ""},
@@ -427,6 +424,29 @@ func TestVenturiniFireIsClicked(t *testing.T) {
 		if n := d.Hand.Note; d.lastOrder() != row.order || n.Rule != row.rule {
 			t.Errorf("%s, then %s: noted %q, said %q, refused %q by %q, want %q, %q",
 				row.said, row.enemy, d.lastOrder(), d.Hand.Said, n.Text, n.Rule, row.order, row.rule)
+		}
+	}
+}
+
+// Over an enemy at whom a battery can fire a ring asks too at whom its howitzers throw meanwhile.
+func TestVenturiniRingOffersToThrow(t *testing.T) {
+	t.Parallel()
+	for _, said := range []string{"fbat1", "fart2+fbat1", "fbat1+fart2"} {
+		d := deskOn(t, venturini.Battle, engine.Setup{
+			Position: "venturini 1 battle 7 S first=n | fig N inf3 7,14 | fig N inf4 8,14 | fig S fart2 9,16 | " +
+				"fig S fbat1 9,16",
+		})
+		d.Put(d.Plan())
+		d.Hand.Say(engine.Order(said))
+		d.click(d.at(t, "7,14"))
+		want := []engine.Order{"fbat1 fire nw", "fbat1 fire nw throw 7,14", "fbat1 fire nw throw 8,14"}
+		if !slices.Equal(d.fan.Orders, want) {
+			t.Errorf("%s: the ring has %q, want %q; noted %q", said, d.fan.Orders, want, d.lastOrder())
+			continue
+		}
+		d.presses(key.NameTab, key.NameTab, key.NameReturn)
+		if d.lastOrder() != want[2] {
+			t.Errorf("%s: noted %q; told %q", said, d.lastOrder(), d.Hand.Note.Text)
 		}
 	}
 }

@@ -679,12 +679,24 @@ func (o *overlay) waysToFireAlong(task *order.Task, said engine.Order) {
 				if met = true; u.Side != task.Fig.Side {
 					places := []string{o.Map.Board.Name(at)}
 					o.ways = append(o.ways, engine.Going{Order: fire.Then(c.Word), Places: places})
+					o.waysToThrowToo(fire.Then(c.Word), places)
 					break
 				}
 			}
 			if met {
 				break
 			}
+		}
+	}
+}
+
+// waysToThrowToo are fire at a place during which howitzers throw at one where an enemy stands.
+func (o *overlay) waysToThrowToo(fire engine.Order, places []string) {
+	throw := fire.Then("throw")
+	for _, c := range o.m.Complete(throw) {
+		at, is := o.Map.Board.Find(c.Word)
+		if is && c.Ends && o.enemyOn(at, o.m.at.Start.Mover) {
+			o.ways = append(o.ways, engine.Going{Order: throw.Then(c.Word), Places: places})
 		}
 	}
 }
