@@ -574,7 +574,7 @@ func (t *teller) quietly() string {
 	if len(t.order) > 1 {
 		if f := figure(t.before, t.order[0]); f != nil {
 			t.plan(f)
-			return t.named(f) + ": " + t.before.Looks.InWords(strings.Join(t.order[1:], " "))
+			return t.named(f) + ": " + t.before.Looks.InWords(strings.Join(t.goalFirst(t.order[1:]), " "))
 		}
 	}
 	if rest := t.order; len(rest) > 3 {
@@ -583,6 +583,20 @@ func (t *teller) quietly() string {
 		}
 	}
 	return t.side() + said
+}
+
+// goalFirst is what a figure is ordered with the last of many places before those by which it goes there: a list cuts
+// long lines.
+func (t *teller) goalFirst(words []string) []string {
+	const many = 2
+	n := 0
+	for n < len(words)-1 && t.before.CellNamed(words[n+1]) >= 0 {
+		n++
+	}
+	if n <= many {
+		return words
+	}
+	return slices.Concat(words[:1], []string{"to"}, words[n:], []string{"by"}, words[1:n])
 }
 
 // entered is how many have come to the table, and whose the first is.

@@ -140,3 +140,19 @@ func TestAbout(t *testing.T) {
 		}
 	}
 }
+
+// Of a march over many squares its goal is told first: a list cuts long lines.
+func TestGoalFirst(t *testing.T) {
+	t.Parallel()
+	v := engine.View{Cells: []engine.Cell{{Place: "1,1"}, {Place: "1,2"}, {Place: "1,3"}}}
+	for order, want := range map[engine.Order]string{
+		"march 1,1 1,2 1,3 houses": "march to 1,3 houses by 1,1 1,2",
+		"march 1,1 1,2":            "march 1,1 1,2",
+		"to 1,3":                   "to 1,3",
+		"done":                     "done",
+	} {
+		if got := strings.Join((&teller{before: &v}).goalFirst(order.Words()), " "); got != want {
+			t.Errorf("%q is told as %q, want %q", order, got, want)
+		}
+	}
+}

@@ -367,7 +367,7 @@ func (t *Lesson) rows(u *ui.Context) []layout.Widget {
 	}
 	if t.hinted {
 		for _, o := range step.Hint {
-			rows = append(rows, s.Typed(paper.Bold(), small, s.Ink, 3, string(o)))
+			rows = append(rows, s.Words(paper.Bold(), small, s.Ink, 3, in(string(o))))
 		}
 	}
 	return rows
