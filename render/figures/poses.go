@@ -106,8 +106,8 @@ func ArmsOf(body engine.Body, w float64) Arms {
 	return Kneeling
 }
 
-// colours are a flag on its staff, which stands there: a cross on the coat's colour. Its cloth is small, so that it hides
-// nobody who stands behind; far off it is as large as it must be to be seen.
+// colours are a flag on its staff, which stands there: a cross on the coat's colour. Its cloth is small, so that it
+// hides nobody who stands behind; far off it is as large as it must be to be seen.
 func (m *maker) colours(f finish, foot mgl32.Vec3, top float32) {
 	long, high := float32(0.52), float32(0.44)
 	if f.body == 0 {
