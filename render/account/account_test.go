@@ -2,6 +2,7 @@ package account
 
 import (
 	"fmt"
+	"strings"
 	"testing"
 
 	"littlewars/engine"
