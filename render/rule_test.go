@@ -13,6 +13,7 @@ import (
 	"github.com/go-gl/mathgl/mgl32"
 
 	"littlewars/engine"
+	"littlewars/render/account"
 	"littlewars/render/camera"
 	"littlewars/render/polygon"
 	"littlewars/render/scene"
@@ -258,7 +259,7 @@ func TestUnits(t *testing.T) {
 	}{
 		{0, "0"}, {-0.01, "0"}, {-0.5, "−½"}, {-4.25, "−4 ¼"}, {1.0 / 16, "¹⁄₁₆"}, {0.97, "1"}, {11.4375, "11 ⁷⁄₁₆"}, {6, "6"}, {12.99, "13"}, {0.5, "½"},
 	} {
-		if got := ui.Carpenter(tc.inches); got != tc.want {
+		if got := account.Carpenter(tc.inches); got != tc.want {
 			t.Errorf("%v in is written %q, want %q", tc.inches, got, tc.want)
 		}
 	}
@@ -297,7 +298,7 @@ func TestNumeralsAreThere(t *testing.T) {
 		t.Error("whether the labels of a View are there is not told")
 	}
 	for n := range 16 * 14 {
-		for _, r := range ui.Carpenter(float64(n)/16) + "″" + ui.Degrees(float64(n)/100) + tape.TagCross + "cm · 7" {
+		for _, r := range account.Carpenter(float64(n)/16) + "″" + ui.Degrees(float64(n)/100) + tape.TagCross + "cm · 7" {
 			if i := scenery.Numeral(r); i == 0 && r != ' ' || a.Inks.Advances[i] <= 0 {
 				t.Fatalf("%q cannot be written", r)
 			}

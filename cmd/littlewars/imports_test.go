@@ -304,7 +304,7 @@ var layers = map[string]layer{
 	},
 	"render/ui/chalk": {
 		ours: []string{
-			"engine", "render/camera", "render/palette", "render/polygon", "render/scene",
+			"engine", "render/account", "render/camera", "render/palette", "render/polygon", "render/scene",
 			"render/scenery", "render/ui",
 		},
 		theirs: []string{"github.com/go-gl"},
@@ -330,7 +330,7 @@ var layers = map[string]layer{
 	},
 	"render/ui/tape": {
 		ours: []string{
-			"engine", "render/camera", "render/palette", "render/paper", "render/polygon",
+			"engine", "render/account", "render/camera", "render/palette", "render/paper", "render/polygon",
 			"render/scene", "render/scenery", "render/ui", "render/ui/chalk",
 		},
 		theirs: []string{"gioui.org", "github.com/go-gl"},

@@ -16,6 +16,7 @@ import (
 	"gioui.org/unit"
 
 	"littlewars/engine"
+	"littlewars/render/account"
 	"littlewars/render/figures"
 	"littlewars/render/paper"
 	"littlewars/render/scene"
@@ -341,7 +342,7 @@ func gain(u *Context, name string, p *engine.ScorePart) layout.Widget {
 // points is a score, in which halves are exact: 15 ½.
 func points(n float64) string {
 	if n == math.Trunc(n*2)/2 {
-		return Carpenter(n)
+		return account.Carpenter(n)
 	}
 	return strconv.FormatFloat(n, 'f', -1, 64)
 }

@@ -13,6 +13,7 @@ import (
 
 	"littlewars/engine"
 	"littlewars/engine/sentence"
+	"littlewars/render/account"
 	"littlewars/render/paper"
 )
 
@@ -375,7 +376,7 @@ func prompt(u *Context) string {
 	case whole(h):
 		return toGive(u, places)
 	case spots:
-		return "click a spot, or " + typeIt + "12.5,30"
+		return "click a spot, or " + account.TypeIt + "12.5,30"
 	case places == 1:
 		return "then click or type " + place
 	case places > 0 && figures == places:

@@ -9,6 +9,7 @@ import (
 	"github.com/go-gl/mathgl/mgl32"
 
 	"littlewars/engine"
+	"littlewars/render/account"
 	"littlewars/render/camera"
 	"littlewars/render/palette"
 	"littlewars/render/polygon"
@@ -24,7 +25,7 @@ type Ruling struct {
 	Palette palette.Palette
 	banner  func(engine.Side) int
 	View    *engine.View
-	scale   ui.Scale
+	scale   account.Scale
 	Yaw     float64 // of the camera
 	pixel   float64 // how much of the table a pixel shows, units
 	Above   float64 // all that stands, where the table is looked at from straight above; else 0
@@ -219,7 +220,7 @@ func (r *Ruling) Fill(outline []engine.Spot, colour [4]float32) {
 }
 
 // Scale is the units that lengths are written in.
-func (r *Ruling) Scale() ui.Scale { return r.scale }
+func (r *Ruling) Scale() account.Scale { return r.scale }
 
 // Note writes words on the ground there, upright for whoever looks.
 func (r *Ruling) Note(at engine.Spot, text string) {

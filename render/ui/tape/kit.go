@@ -83,19 +83,24 @@ func (t *Measures) kit(u *ui.Context, gtx layout.Context, says *strings.Builder)
 		if row.Head == "" {
 			return paper.Down(gtx, rows...)
 		}
-		unseen := op.Record(gtx.Ops)
-		wide := paper.Down(gtx, rows...).Size.X // what is told is no wider: no paper gives way, and no board is covered
-		unseen.Stop()
-		told := func(face font.Font, size unit.Sp, ink color.NRGBA, lines int, text string) layout.Widget {
-			return func(gtx layout.Context) layout.Dimensions {
-				gtx.Constraints.Max.X = wide
-				return s.Words(face, size, ink, lines, text)(gtx)
-			}
-		}
-		return paper.Down(gtx, append([]layout.Widget{
-			told(paper.Bold(), 13, s.Ink, 2, row.Head), told(paper.Plain(), 12, s.Faint, 5, row.Gist), paper.Gap(5),
-		}, rows...)...)
+		return explained(gtx, s, row, rows)
 	})
+}
+
+// explained is the rows under what is told of a tool, which is no wider: no paper gives way, and no board is covered.
+func explained(gtx layout.Context, s , row ui.ToolRow, rows []layout.Widget) layout.Dimensions {
+	unseen := op.Record(gtx.Ops)
+	wide := paper.Down(gtx, rows...).Size.X
+	unseen.Stop()
+	told := func(face font.Font, size unit.Sp, ink color.NRGBA, lines int, text string) layout.Widget {
+		return func(gtx layout.Context) layout.Dimensions {
+			gtx.Constraints.Max.X = wide
+			return s.Words(face, size, ink, lines, text)(gtx)
+		}
+	}
+	return paper.Down(gtx, append([]layout.Widget{
+		told(paper.Bold(), 13, s.Ink, 2, row.Head), told(paper.Plain(), 12, s.Faint, 5, row.Gist), paper.Gap(5),
+	}, rows...)...)
 }
 
 // implement is the button of a gauge: its picture, lit while it is in the hand.

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"littlewars/engine"
+	"littlewars/render/account"
 	"littlewars/render/polygon"
 	"littlewars/render/scene"
 	"littlewars/render/ui"
@@ -49,7 +50,7 @@ func (t *Measures) each(do func(*measure)) {
 }
 
 // read measures.
-func (m *measure) read(u *ui.Context, s *ui.Scale) {
+func (m *measure) read(u *ui.Context, s *account.Scale) {
 	m.Reading, m.Told, m.Label, m.drawn.Done = engine.Reading{}, nil, "", false
 	if len(m.ends) == 0 || len(m.ends) < 2 && m.least() > 1 {
 		return // nothing to measure yet
@@ -92,7 +93,7 @@ func turnBetween(ends []engine.End) float64 {
 }
 
 // tell puts what was read into words, and finds a place for the label.
-func (m *measure) tell(u *ui.Context, s *ui.Scale) {
+func (m *measure) tell(u *ui.Context, s *account.Scale) {
 	r := &m.Reading
 	defer func() { m.lies = m.at }() // until it is drawn, and may be moved aside
 	var way []engine.Spot

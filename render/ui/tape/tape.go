@@ -9,6 +9,7 @@ import (
 	"gioui.org/io/pointer"
 
 	"littlewars/engine"
+	"littlewars/render/account"
 	"littlewars/render/scenery"
 	"littlewars/render/ui"
 	"littlewars/render/ui/chalk"
@@ -46,7 +47,7 @@ type Measures struct {
 	Lying  []*measure
 	Radius float64     // of the next ring, units; 0 until one is asked for
 	seen   engine.View // when all were read
-	scale  ui.Scale
+	scale  account.Scale
 
 	from    f32.Point // where the pointer was pressed
 	pressed bool
