@@ -467,7 +467,7 @@ func stays(u *ui.Context, paces []pace) (n ui.Note) {
 	switch {
 	case len(names) == 0:
 		return n
-	case strings.HasPrefix(strings.ToLower(n.Text), strings.ToLower(names[0])+" "):
+	case tells(n.Text, names[0]):
 		n.Text += ", and stays"
 	default:
 		n.Text = names[0] + " stays: " + n.Text
@@ -642,11 +642,18 @@ func (t *Group) tell(u *ui.Context) {
 func reasons(of string, err error) []string {
 	n := ui.Refused(err)
 	text := engine.Capital(n.Text)
-	if !strings.HasPrefix(strings.ToLower(text), strings.ToLower(of)) {
+	if !tells(text, of) {
 		text = of + ": " + text
 	}
 	list := []string{text, string(n.Rule)}
 	return slices.DeleteFunc(list, func(l string) bool { return l == "" })
+}
+
+// tells reports whether a text begins with whom it is about, as "man S10 would overlap a house".
+func tells(text, whom string) bool {
+	first, rest, _ := strings.Cut(text, " ")
+	second, _, _ := strings.Cut(rest, " ")
+	return strings.EqualFold(first, whom) || strings.EqualFold(second, whom)
 }
 
 func (t *Group) Says(u *ui.Context) []string {
