@@ -295,6 +295,15 @@ func TestRefusedWordsGiveWay(t *testing.T) {
 			t.Errorf("after the order %s brings back %q", name, d.Hand.Typed)
 		}
 	}
+	d := opened(t, engine.Setup{})
+	d.Hand.Say("39")
+	d.Letter('4')
+	d.Letter('8')
+	d.presses(key.NameReturn)
+	d.click(d.at(t, "41"))
+	if want := "the arrow up brings back 39 48"; d.Hand.Said != "41" || d.Hand.Note.Text != want {
+		t.Errorf("after a click on another said is %q, note %q, want %q", d.Hand.Said, d.Hand.Note.Text, want)
+	}
 }
 
 // What is being typed outlives what others say, and a letter that means nothing is answered.

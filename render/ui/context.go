@@ -4,6 +4,7 @@ import (
 	"image"
 	"math"
 	"slices"
+	"strings"
 	"sync"
 	"time"
 
@@ -295,8 +296,8 @@ func (u *Context) ClickOn(at Place, spot engine.Spot, p f32.Point) {
 		u.Hand.Click(at)
 	}
 	u.Refuse(p, u.Hand.Note)
-	if left && u.Hand.Note == (Note{}) && u.Hand.faulty.typed != "" {
-		u.Hand.Note = Note{Text: "the arrow up brings back " + u.Hand.faulty.typed, Done: true}
+	if f := u.Hand.faulty; left && u.Hand.Note == (Note{}) && f.typed != "" {
+		u.Hand.Note = Note{Text: "the arrow up brings back " + strings.TrimSpace(string(f.after)+" "+f.typed), Done: true}
 	}
 	u.Touch()
 }
