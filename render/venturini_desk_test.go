@@ -428,6 +428,21 @@ func TestVenturiniFireIsClicked(t *testing.T) {
 	}
 }
 
+// Who has a bridge with him lays it by a click on the far bank, to which he cannot march.
+func TestVenturiniBridgeIsClicked(t *testing.T) {
+	t.Parallel()
+	for _, said := range []engine.Order{"inf1", "inf1 lay bridge"} {
+		d := deskOn(t, venturini.Battle, engine.Setup{
+			Position: "venturini 1 battle 7 S first=n | fig N inf3 1,1 | fig S inf1 12,16 load=1b",
+		})
+		d.Put(d.Plan())
+		d.Hand.Say(said)
+		if d.click(d.at(t, "12,15")); d.lastOrder() != "inf1 lay bridge 12,16:n" {
+			t.Errorf("%s, then the far bank: noted %q, said %q, told %q", said, d.lastOrder(), d.Hand.Said, d.Hand.Note.Text)
+		}
+	}
+}
+
 // Over an enemy at whom a battery can fire a ring asks too at whom its howitzers throw meanwhile.
 func TestVenturiniRingOffersToThrow(t *testing.T) {
 	t.Parallel()

@@ -405,7 +405,8 @@ func (o *overlay) open(who *state.Unit, task *order.Task, said engine.Order, bus
 	if busy != nil || task.End {
 		return nil
 	}
-	o.waysToBatter(task, said)
+	o.waysBeyond(task, said, "batter")
+	o.waysBeyond(task, said, "lay")
 	return o.lacking(who, said)
 }
 
@@ -492,13 +493,16 @@ func (o *overlay) side(task *order.Task, said engine.Order, c engine.Choice) boo
 // direction, for fire as far as it reaches.
 func (o *overlay) meant(task *order.Task, word string) (squares []grid.Square) {
 	b := o.Map.Board
-	if name, _, is := strings.Cut(word, ":"); is {
-		if at, is := b.Find(name); is {
-			return []grid.Square{at}
+	who, at := o.m.prospect().Doer(task)
+	if name, side, is := strings.Cut(word, ":"); is {
+		on, is := b.Find(name)
+		if d, _ := grid.ParseDir(strings.ToUpper(side)); is && task.Verb == "lay" && on == at && b.Step(on, d) != grid.None {
+			return []grid.Square{b.Step(on, d)} // the far bank: on the near one he stands himself
+		} else if is {
+			return []grid.Square{on}
 		}
 	}
 	d, is := grid.ParseDir(strings.ToUpper(word))
-	who, at := o.m.prospect().Doer(task)
 	if !is || who == nil {
 		return nil
 	}
@@ -701,14 +705,14 @@ func (o *overlay) waysToThrowToo(fire engine.Order, places []string) {
 	}
 }
 
-// waysToBatter are what a gun can batter, but for where it can go.
-func (o *overlay) waysToBatter(task *order.Task, said engine.Order) {
-	batter := *task
-	batter.Verb = "batter"
-	for _, kind := range o.m.Complete(said.Then(batter.Verb)) {
-		whole := said.Then(batter.Verb).Then(kind.Word)
+// waysBeyond are what a gun can batter, or over what somebody can lay a bridge, but for where it can go.
+func (o *overlay) waysBeyond(task *order.Task, said engine.Order, verb string) {
+	does := *task
+	does.Verb = verb
+	for _, kind := range o.m.Complete(said.Then(verb)) {
+		whole := said.Then(verb).Then(kind.Word)
 		for _, c := range o.m.Complete(whole) {
-			for _, at := range o.meant(&batter, c.Word) {
+			for _, at := range o.meant(&does, c.Word) {
 				place := o.Map.Board.Name(at)
 				goes := func(w engine.Going) bool {
 					return w.Order.Words()[1] == "to" && slices.Contains(w.Places, place)

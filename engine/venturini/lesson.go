@@ -143,7 +143,7 @@ var lessonSteps = map[string][]engine.Step{
 			Say: "This brigade carries a flying bridge. It lays it over a gap of 25 ft as a free action at the " +
 				"start, and others may use it in the same move.",
 			Want: "Lay the bridge on the north side: inf1 lay bridge 12,16:n.",
-			Hand: "Click the infantry, the words lay and bridge, and the side.",
+			Hand: "Click the infantry, and the square beyond the brook.",
 			Done: written("said S inf1 lay bridge"), Hint: []engine.Order{"inf1 lay bridge 12,16:n"},
 		},
 		{
