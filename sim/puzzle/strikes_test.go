@@ -94,6 +94,28 @@ func struckIn(m, after engine.Match) (s struck) {
 	return s
 }
 
+// names are whom a strike costs the enemy, with their numbers where he has more of the kind.
+func (s *struck) names(m engine.Match) (names []string) {
+	is := func(f *engine.Piece) func(g engine.Piece) bool {
+		return func(g engine.Piece) bool { return g.Side == f.Side && g.Kind == f.Kind && g.Label == f.Label }
+	}
+	all, after := m.View("").Figures, s.after.View("").Figures
+	for i := range all {
+		f := &all[i]
+		if f.Side == "" || f.Side == m.Turn().Sides[0] || slices.ContainsFunc(after, is(f)) {
+			continue
+		}
+		name := "the " + f.Kind
+		if slices.ContainsFunc(all, func(g engine.Piece) bool {
+			return g.Kind == f.Kind && g.Side == f.Side && g.Label != f.Label
+		}) {
+			name = f.Kind + " " + f.Label
+		}
+		names = append(names, name)
+	}
+	return names
+}
+
 // struckBy is what comes of all orders to strike, the worst for the enemy first.
 func struckBy(m engine.Match) (list []struck) {
 	known := map[string]struck{} // most strike nobody
@@ -197,7 +219,7 @@ func findStrikes(ctx context.Context, e engine.Entry, setup engine.Setup, take f
 		if turn.Number > looked && turn.Number >= next && len(turn.Sides) == 1 && turn.Phase != "answer" {
 			looked = turn.Number
 			if best, ways, list, ok := onlyStrike(m); ok {
-				p := Puzzle{Side: turn.Sides[0], Purpose: Harm, Orders: 1, What: together(best.lost)}
+				p := Puzzle{Side: turn.Sides[0], Purpose: Harm, Orders: 1, What: together(best.names(m))}
 				p.Position, p.Line = m.Position(), []engine.Order{ways}
 				// The more others do some harm, the harder it is to find.
 				n := slices.IndexFunc(list, func(s struck) bool { return s.harm <= 0 })
