@@ -276,7 +276,8 @@ func TestStudyOfAMove(t *testing.T) {
 	line := []engine.Order{"inf1 to 9,15", "inf2 to 9,9", "inf4 to 11,15", "done"}
 	p := knows{make(chan []engine.Order)}
 	d := deskOn(t, venturini.Battle, engine.Setup{
-		Position: "venturini 1 battle 7 S first=n | fig N inf3 5,4 | fig S inf1 9,16 | fig S inf2 7,16 | fig S inf4 11,16",
+		Position: "venturini 1 battle 7 S first=n | fig N inf3 5,4 | fig S inf1 9,16 | fig S inf2 7,16 | " +
+			"fig S inf4 11,16",
 	}, func(t *ui.Table) { t.Adviser = func(engine.Limits) engine.Player { return p } })
 	d.Press("T", key.ModCtrl)
 	d.Step(d.Now + time.Second)
@@ -297,9 +298,9 @@ func TestStudyOfAMove(t *testing.T) {
 	for _, e := range d.Hand.Entries {
 		got = append(got, e.Order)
 	}
-	want := []engine.Order{line[0], line[2]}
-	if !slices.Equal(got, want) || !strings.Contains(d.Hand.Note.Text, "2 orders noted") {
-		t.Errorf("a press notes %q, told %q", got, d.Hand.Note.Text)
+	says := d.Hand.Note.Text
+	if !slices.Equal(got, []engine.Order{line[0], line[2]}) || !strings.Contains(says, "2 orders noted") {
+		t.Errorf("a press notes %q, told %q", got, says)
 	}
 	if d.Undo(); len(d.Hand.Entries) > 0 {
 		t.Errorf("one undo leaves %d orders", len(d.Hand.Entries))

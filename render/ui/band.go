@@ -59,7 +59,7 @@ func Banded(h *Hand, words []string) engine.Order {
 	}
 	ways := h.hintOf(sentence.Band(words)).Ways
 	for i := 0; i < len(ways); i += max(1, len(ways)/tried) {
-		r := rehearsed(h)
+		r := Rehearsed(h)
 		if r.All(words, ways[i].Order) == nil {
 			return sentence.Band(words)
 		}
@@ -185,15 +185,15 @@ func bandCan(h *Hand, order engine.Order) bool {
 		!slices.ContainsFunc(hintAlone(h, engine.Order(h.band[0])).Ways, is)
 }
 
-// rehearsed begins a rehearsal of what is to be said now.
-func rehearsed(h *Hand) *sentence.DryRun {
+// Rehearsed begins a rehearsal of what is to be said now.
+func Rehearsed(h *Hand) *sentence.DryRun {
 	c, _ := sensibleOf(h.Complete(""))
 	return sentence.Rehearse(h.S.Match(), c.Word)
 }
 
 // giveEach gives several orders, or none if one of them may not be given.
 func giveEach(h *Hand, orders []engine.Order) {
-	r := rehearsed(h)
+	r := Rehearsed(h)
 	for _, o := range orders {
 		if err := r.Try(o); err != nil {
 			h.Refuse(lastWord(o), err)
@@ -221,7 +221,7 @@ func marchBody(h *Hand, order engine.Order) {
 	}
 	all := slices.Clone(h.band)
 	slices.SortStableFunc(all, func(a, b string) int { return cmp.Compare(ahead(b), ahead(a)) })
-	r, gone := rehearsed(h), 0
+	r, gone := Rehearsed(h), 0
 	var stay []string
 	var why error
 	for _, unit := range sentence.Attended(h.S.Match(), all) {

@@ -16,16 +16,15 @@ import (
 
 	"littlewars/engine"
 	"littlewars/engine/sentence"
-	"littlewars/render/camera"
 	"littlewars/render/paper"
 	"littlewars/render/scene"
 	"littlewars/render/ui"
 )
 
-// Fan is a list beside a square, the ring, of what a click on it can mean, if that is several things: to name one of
+// Fan is a ring of what a click on one square can mean, if that is several things, in a list beside it: to name one of
 // those on it, to go on with one of several orders that bring somebody there. A click or Enter chooses one, Tab and the
-// arrows go round, Escape puts it away. A click on a place that is lit for the one it is on chooses that one, and says
-// the place.
+// arrows go through it, Escape puts it away. A click on a place that is lit for the one it is on chooses that one, and
+// says the place.
 type Fan struct {
 	Orders []engine.Order // what can be said, named things in the order of the View; none while it is shut
 	On     int            // the one that Enter chooses
@@ -351,7 +350,7 @@ func boxOf(points []f32.Point) (box image.Rectangle) {
 
 // laid is what it hangs on where the names lie.
 type laid struct {
-	camera       camera.Camera
+	square       image.Rectangle
 	window, room image.Point
 	said         engine.Order
 	played, cell int
@@ -360,7 +359,8 @@ type laid struct {
 // aside is where names that take so much room lie, from the middle of the square: where they cover the least of what
 // may be clicked, and of other papers, and rather near than far.
 func (t *Fan) aside(u *ui.Context, room image.Point) image.Point {
-	is := laid{u.Camera.To, u.Size, room, t.said, t.played, t.cell}
+	square := boxOfCell(u, t.cell)
+	is := laid{square, u.Size, room, t.said, t.played, t.cell}
 	if is == t.laid {
 		return t.at
 	}
@@ -369,7 +369,7 @@ func (t *Fan) aside(u *ui.Context, room image.Point) image.Point {
 	if t.said != "" {
 		covers = 12 // it is most often chosen from, and no other square is clicked
 	}
-	square, spared := t.spared(u)
+	spared := t.spared(u)
 	mid := square.Min.Add(square.Max).Div(2)
 	one, step := max(1, float64(square.Dx()*square.Dy())), max(8, float64(square.Dx())/2)
 	least, window := math.Inf(1), image.Rectangle{Max: u.Size}
@@ -393,9 +393,16 @@ func (t *Fan) aside(u *ui.Context, room image.Point) image.Point {
 	return t.at
 }
 
-// spared are the square, in the window, and what the names are not to cover: the squares that may be clicked while they
-// lie there, and other papers.
-func (t *Fan) spared(u *ui.Context) (square image.Rectangle, all []image.Rectangle) {
+// boxOfCell is where a cell lies in the window when the camera rests.
+func boxOfCell(u *ui.Context, cell int) image.Rectangle {
+	return boxOf(engine.Mapped(u.Shown.Cells[cell].Corners, func(at engine.Spot) f32.Point {
+		x, y := u.Camera.To.Pixel(at, u.Size)
+		return f32.Pt(float32(x), float32(y))
+	}))
+}
+
+// spared is what the names are not to cover: the squares that may be clicked while they lie there, and other papers.
+func (t *Fan) spared(u *ui.Context) (all []image.Rectangle) {
 	h, v, places := u.Hand, &u.Shown, map[string]bool{}
 	was := h.Weighed
 	for _, h.Weighed = range t.Orders {
@@ -418,15 +425,9 @@ func (t *Fan) spared(u *ui.Context) (square image.Rectangle, all []image.Rectang
 			places[v.Figures[i].Place] = true
 		}
 	}
-	box := func(cell int) image.Rectangle {
-		return boxOf(engine.Mapped(v.Cells[cell].Corners, func(at engine.Spot) f32.Point {
-			x, y := u.Camera.To.Pixel(at, u.Size)
-			return f32.Pt(float32(x), float32(y))
-		}))
-	}
 	for i := range v.Cells {
 		if places[v.Cells[i].Place] {
-			all = append(all, box(i))
+			all = append(all, boxOfCell(u, i))
 		}
 	}
 	for _, p := range u.Panels.Every() {
@@ -434,5 +435,5 @@ func (t *Fan) spared(u *ui.Context) (square image.Rectangle, all []image.Rectang
 			all = append(all, p.At)
 		}
 	}
-	return box(t.cell), all
+	return all
 }

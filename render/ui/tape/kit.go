@@ -88,7 +88,7 @@ func (t *Measures) kit(u *ui.Context, gtx layout.Context, says *strings.Builder)
 }
 
 // explained is the rows under what is told of a tool, which is no wider: no paper gives way, and no board is covered.
-func explained(gtx layout.Context, s , row ui.ToolRow, rows []layout.Widget) layout.Dimensions {
+func explained(gtx layout.Context, s *paper.Stationery, row ui.ToolRow, rows []layout.Widget) layout.Dimensions {
 	unseen := op.Record(gtx.Ops)
 	wide := paper.Down(gtx, rows...).Size.X
 	unseen.Stop()

@@ -12,7 +12,6 @@ import (
 	"gioui.org/layout"
 
 	"littlewars/engine"
-	"littlewars/engine/sentence"
 	"littlewars/render/account"
 	"littlewars/render/paper"
 	"littlewars/render/polygon"
@@ -349,15 +348,14 @@ func (t *Study) line(u *ui.Context, i int) func() {
 	return func() { u.Hand.Say(order) }
 }
 
-// give gives all of some orders that may be given.
+// give gives all of some orders that may be given; one may have to wait until others have been.
 func give(h *ui.Hand, orders []engine.Order) {
-	r, n := sentence.Rehearse(h.S.Match(), ""), 0
-	for _, o := range orders {
-		if r.Attempt(o) == nil {
-			n++
-		}
+	r, left := ui.Rehearsed(h), slices.Clone(orders)
+	for n := -1; n != len(left); {
+		n = len(left)
+		left = slices.DeleteFunc(left, func(o engine.Order) bool { return r.Attempt(o) == nil })
 	}
-	if n > 0 {
+	if n := len(orders) - len(left); n > 0 {
 		ui.Perform(r, h, fmt.Sprintf("%s noted, and Undo takes all of them back", engine.Counted(n, "order", "orders")))
 	}
 }
