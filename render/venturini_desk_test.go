@@ -438,7 +438,7 @@ func TestVenturiniBridgeIsClicked(t *testing.T) {
 		d.Put(d.Plan())
 		d.Hand.Say(said)
 		if d.click(d.at(t, "12,15")); d.lastOrder() != "inf1 lay bridge 12,16:n" {
-			t.Errorf("%s, then the far bank: noted %q, said %q, told %q", said, d.lastOrder(), d.Hand.Said, d.Hand.Note.Text)
+			t.Errorf("%s, then the far bank: noted %q, told %q", said, d.lastOrder(), d.Hand.Note.Text)
 		}
 	}
 }

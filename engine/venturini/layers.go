@@ -496,7 +496,8 @@ func (o *overlay) meant(task *order.Task, word string) (squares []grid.Square) {
 	who, at := o.m.prospect().Doer(task)
 	if name, side, is := strings.Cut(word, ":"); is {
 		on, is := b.Find(name)
-		if d, _ := grid.ParseDir(strings.ToUpper(side)); is && task.Verb == "lay" && on == at && b.Step(on, d) != grid.None {
+		d, _ := grid.ParseDir(strings.ToUpper(side))
+		if is && task.Verb == "lay" && on == at && b.Step(on, d) != grid.None {
 			return []grid.Square{b.Step(on, d)} // the far bank: on the near one he stands himself
 		} else if is {
 			return []grid.Square{on}

@@ -349,7 +349,7 @@ func TestClickOnAnEnemyFires(t *testing.T) {
 		want  []engine.Order
 	}{
 		{"inf1", "8,9", []engine.Order{"inf1 charge 8,9", "inf1 fire n"}},
-		{"fbat1", "11,9", []engine.Order{"fbat1 fire n"}},
+		{"fbat1", "11,9", []engine.Order{"fbat1 fire n", "fbat1 fire n throw 11,9"}},
 		{"fbat2", "15,9", []engine.Order{"fbat2 throw 15,9"}},
 		{"end inf1", "8,9", nil},
 	} {

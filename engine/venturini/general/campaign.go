@@ -138,6 +138,7 @@ func (m *marshal) burn() {
 
 // guard has a brigade stay on each square of the capital while brigades of the enemy are near it, or the nearest come.
 func (m *marshal) guard(c *column) {
+	near := func(u state.Unit) bool { return u.Kind.Brigade() && m.ways.quarterDays(m.side, &u) <= alarm }
 	if !slices.ContainsFunc(m.f.Figures, func(u state.Unit) bool {
 		return u.Side != m.side && u.Free() && u.At != grid.None && u.Kind.Brigade() &&
 			m.ways.quarterDays(m.side, &u) <= alarm
