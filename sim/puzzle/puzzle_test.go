@@ -260,6 +260,39 @@ func TestTask(t *testing.T) {
 	}
 }
 
+// TestWhomIsNamed holds that who is to be taken is named by his place where others of the enemy are called as he is.
+func TestWhomIsNamed(t *testing.T) {
+	e, named := entries["hellwig"], 0
+	for i, p := range Of("hellwig") {
+		kind, one := strings.CutPrefix(p.What, "the ")
+		if p.Purpose != Gain || p.Orders != 1 || !one {
+			continue
+		}
+		step := p.Lesson(&e, i+1).Scenes[0].Steps[0]
+		_, place, is := strings.Cut(strings.TrimSuffix(step.Say, "."), " on ")
+		m, err := e.Rules.New(p.setup())
+		if err != nil {
+			t.Fatal(err)
+		}
+		alike, there := 0, false
+		for _, f := range m.View(p.Side).Figures {
+			if f.Kind == kind && f.Side != p.Side {
+				alike++
+				there = there || f.Place == place
+			}
+		}
+		if is != (alike > 1) || is && !there {
+			t.Errorf("%d: %q, where %d are a %s", i+1, step.Say, alike, kind)
+		}
+		if is {
+			named++
+		}
+	}
+	if named == 0 {
+		t.Error("nobody is named")
+	}
+}
+
 // TestAnywhere takes a captive's place as it comes, and nothing else.
 func TestAnywhere(t *testing.T) {
 	e := entries["rithmomachia"]
