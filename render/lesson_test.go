@@ -386,6 +386,40 @@ func TestPuzzleWarnsOfNothing(t *testing.T) {
 	}
 }
 
+// A warning makes the ribbon no more than a line of words higher, lies over no space of the board, and the board stays
+// as it comes and goes.
+func TestWarningLeavesTheBoard(t *testing.T) {
+	t.Parallel()
+	const kings = "even S169@h1 P[S36+S25+T16+T9+R4+R1]@f9 | odd P[S64+S49+T36+T25+R16]@g10 R3@b12 | odd"
+	d := deskOn(t, rithmomachia.Rules, engine.Setup{Position: kings})
+	d.pass()
+	quiet := deskOn(t, rithmomachia.Rules, engine.Setup{})
+	quiet.pass()
+	was, least, most := d.Camera.To, quiet.Panels.On[ui.RibbonSlot].At.Dy(), 0
+	for _, order := range []engine.Order{"", "g10 h11", "f9 e8"} {
+		if order != "" {
+			d.say(t, order)
+			d.pass()
+		}
+		ribbon := d.Panels.On[ui.RibbonSlot]
+		for i := range d.Shown.Cells {
+			for _, p := range d.Shown.Cells[i].Corners {
+				if at := d.PixelOf(p, 0).Round(); at.In(ribbon.At) {
+					t.Fatalf("after %q a corner of %s is under %q", order, d.Shown.Cells[i].Place, ribbon.Says)
+				}
+			}
+		}
+		if d.Camera.To != was {
+			t.Errorf("after %q the board has moved: %q", order, ribbon.Says)
+		}
+		most = max(most, ribbon.At.Dy())
+	}
+	const line = 24 // pixels
+	if most <= least || most > least+line {
+		t.Errorf("the ribbon is from %d to %d pixels high", least, most)
+	}
+}
+
 // rings counts the marks near a place.
 func (d *desk) rings(place string) (n int) {
 	var s scene.Scene
