@@ -140,8 +140,7 @@ func (m *marshal) burn() {
 func (m *marshal) guard(c *column) {
 	near := func(u state.Unit) bool { return u.Kind.Brigade() && m.ways.quarterDays(m.side, &u) <= alarm }
 	if !slices.ContainsFunc(m.f.Figures, func(u state.Unit) bool {
-		return u.Side != m.side && u.Free() && u.At != grid.None && u.Kind.Brigade() &&
-			m.ways.quarterDays(m.side, &u) <= alarm
+		return u.Side != m.side && u.Free() && u.At != grid.None && near(u)
 	}) {
 		return
 	}
