@@ -378,7 +378,8 @@ func TestSeats(t *testing.T) {
 	}
 }
 
-// The menu gives a side to the computer in the middle of a match, also while it thinks for the other, and takes it back.
+// The menu gives a side to the computer in the middle of a match, also while it thinks for the other, and takes it
+// back.
 func TestMenuReseats(t *testing.T) {
 	t.Parallel()
 	d := opened(t, engine.Setup{})

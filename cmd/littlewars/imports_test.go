@@ -290,7 +290,8 @@ var layers = map[string]layer{
 	},
 	"render/ui/board": {
 		ours: []string{
-			"engine", "engine/sentence", "render/camera", "render/palette", "render/paper", "render/plan", "render/polygon",
+			"engine", "engine/sentence", "render/camera", "render/palette", "render/paper", "render/plan",
+			"render/polygon",
 			"render/scene", "render/ui",
 		},
 		theirs: []string{"gioui.org"},

@@ -497,8 +497,9 @@ func (s *Stationery) Curtain(gtx layout.Context, size image.Point, whim func(n i
 	wide := max(8, gtx.Dp(fold)) // pixels, in the smallest window too
 	shade := func(from, to int, a, b color.NRGBA) {
 		area := clip.Rect{Min: image.Pt(from, 0), Max: image.Pt(to, size.Y)}.Push(gtx.Ops)
-		ends := paint.LinearGradientOp{Stop1: f32.Pt(float32(from), 0), Color1: a, Stop2: f32.Pt(float32(to), 0), Color2: b}
-		ends.Add(gtx.Ops)
+		paint.LinearGradientOp{
+			Stop1: f32.Pt(float32(from), 0), Color1: a, Stop2: f32.Pt(float32(to), 0), Color2: b,
+		}.Add(gtx.Ops)
 		paint.PaintOp{}.Add(gtx.Ops)
 		area.Pop()
 	}

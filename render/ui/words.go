@@ -64,7 +64,10 @@ type groundKind struct {
 
 // grounds is the board and the floor.
 var grounds = [2]groundKind{
-	{what: "places", Lift: 0.35, Ring: 2, setDown: sound.Tap, scales: map[string]account.Scale{"in": account.Squares, "cm": account.Squares}},
+	{
+		what: "places", Lift: 0.35, Ring: 2, setDown: sound.Tap,
+		scales: map[string]account.Scale{"in": account.Squares, "cm": account.Squares},
+	},
 	{
 		Spots: true, what: "figures", Lift: LiftHigh, Ring: 6, setDown: sound.Footing,
 		scales: map[string]account.Scale{"in": account.Inches, "cm": account.Centimetres},
