@@ -1,0 +1,29 @@
+package docs
+
+import (
+	"strings"
+	"testing"
+)
+
+// A manual tells of terminals last: who plays in the window meets no command before.
+func TestTerminalLast(t *testing.T) {
+	t.Parallel()
+	const title = "\n## In the terminal\n"
+	for _, game := range []string{"littlewars", "range", "warchess", "rithmomachia", "hellwig", "venturini"} {
+		page, err := Manual.ReadFile(game + ".md")
+		if err != nil {
+			t.Fatal(err)
+		}
+		before, _, told := strings.Cut(string(page), title)
+		if !told {
+			t.Errorf("%s.md tells nowhere how it is played in a terminal", game)
+		}
+		if _, block, is := strings.Cut(before, "```sh\n"); is {
+			line, _, _ := strings.Cut(block, "\n")
+			t.Errorf("%s.md has %q before it comes to terminals", game, line)
+		}
+		if strings.Contains(before, "erminal:") {
+			t.Errorf("%s.md speaks of a terminal before it comes to terminals", game)
+		}
+	}
+}
