@@ -80,7 +80,9 @@ func token(s *Scene, b *Brush, f *Standing) {
 	switch {
 	case !numbered:
 	case sh.Flat: // his sign is as broad as he is, and bears it
-		s.Write(b, middle, z+0.03, max(number*r, least), ahead, f.Figure.Label, paint, show)
+		if wide = b.legible(number*r, middle, z, 1.5*f.Figure.Span, f.Figure.Label); wide > 0 {
+			s.Write(b, middle, z+0.03, wide, ahead, f.Figure.Label, paint, show)
+		}
 	default:
 		s.Write(b, polygon.Ahead(middle, ahead, -down*r), z+0.02, number*r, ahead, f.Figure.Label, ink, show)
 	}
