@@ -154,13 +154,14 @@ func (s *Shooter) follow(struck func(*Contact)) {
 	}
 	at.at.Z = max(at.at.Z, l.Shot.Radius) // a muzzle in the floor
 	for range mostLegs {
+		var end ending
 		var met meeting
 		if at.motion == Flying {
-			met = s.fly(&at)
+			end, met = s.fly(&at)
 		} else {
-			met = s.run(&at)
+			end, met = s.run(&at)
 		}
-		switch met.end {
+		switch end {
 		case offTable:
 			s.track.End = OffTable
 			return
@@ -171,7 +172,7 @@ func (s *Shooter) follow(struck func(*Contact)) {
 			s.track.End = TooLong
 			return
 		case contact:
-			c := s.meet(&at, &met)
+			c := s.meet(&at, met)
 			if c.Met == Person || c.Met == Block && s.field.Solids[c.Index].Mass > 0 {
 				struck(c)
 			}
@@ -192,16 +193,15 @@ const (
 	tooFar
 )
 
-// meeting is what a leg came to: for a contact, with what (nil for the floor) and along which unit
-// normal.
+// meeting is a contact: with what (nil for the floor), and along which unit normal. It has the four words that go in
+// registers.
 type meeting struct {
-	end    ending
 	target *target
 	normal Vec3
 }
 
 // meet resolves a contact: it records it and sets the course on its further way.
-func (s *Shooter) meet(at *course, met *meeting) *Contact {
+func (s *Shooter) meet(at *course, met meeting) *Contact {
 	n := len(s.track.Contacts)
 	s.track.Contacts = slices.Grow(s.track.Contacts, 1)[:n+1]
 	c := &s.track.Contacts[n]
@@ -226,7 +226,7 @@ func (s *Shooter) meet(at *course, met *meeting) *Contact {
 }
 
 // settle decides whether a shot goes on through the air after a contact or stays on a surface.
-func (s *Shooter) settle(at *course, met *meeting) {
+func (s *Shooter) settle(at *course, met meeting) {
 	highest := at.v.Z * at.v.Z / (2 * matter.Gravity)
 	switch {
 	case met.normal.Z == -1:

@@ -40,10 +40,10 @@ type flight struct {
 type window struct{ from, to float64 }
 
 // fly takes the course through the air to the next contact.
-func (s *Shooter) fly(at *course) meeting {
+func (s *Shooter) fly(at *course) (ending, meeting) {
 	shot := &s.track.Launch.Shot
 	if at.at.Z <= shot.Radius && at.v.Z <= 0 {
-		return meeting{contact, nil, Vec3{0, 0, -1}}
+		return contact, meeting{normal: Vec3{0, 0, -1}}
 	}
 	level := at.v.Flat().Len()
 	f := &s.flight
@@ -52,11 +52,10 @@ func (s *Shooter) fly(at *course) meeting {
 	if level > 0 {
 		f.dir = at.v.Flat().Mul(1 / level)
 	}
-	met := meeting{end: onward}
 	f.arc.begin(0, at.at.Z, level, at.v.Z, shot.Drag)
 	f.arc.start = 0
 	for range mostArcs {
-		met = f.cut(shot.Radius, &s.field.Bounds)
+		end, met := f.cut(shot.Radius, &s.field.Bounds), meeting{normal: Vec3{0, 0, -1}}
 		s.lookAhead(f, at)
 		for i := range s.ahead {
 			a := &s.ahead[i]
@@ -67,29 +66,29 @@ func (s *Shooter) fly(at *course) meeting {
 			if t, n, ok := f.strike(a.target, w); ok && t < f.end {
 				f.end = t
 				f.x, _ = f.arc.along(t)
-				met = meeting{contact, a.target, n}
+				end, met = contact, meeting{a.target, n}
 			}
 		}
-		if met.end != onward {
-			s.land(f, at, met)
-			return met
+		if end != onward {
+			s.land(f, at, end, met)
+			return end, met
 		}
 		f.arc.next(shot.Drag)
 	}
-	return meeting{end: tooFar}
+	return tooFar, meeting{}
 }
 
 // cut ends the arc where it comes to the floor (its centre to height r) or out over the table's edge.
-func (f *flight) cut(r float64, table *plane.Box) meeting {
-	met := meeting{end: onward, normal: Vec3{0, 0, -1}}
+func (f *flight) cut(r float64, table *plane.Box) ending {
+	end := onward
 	f.end = f.arc.length
 	if z, w := f.arc.height(f.end); z < r && w < 0 {
-		f.end, met.end = f.arc.whenFalls(r), contact
+		f.end, end = f.arc.whenFalls(r), contact
 	}
 	x, z, u, _ := f.arc.at(f.end)
 	if !table.Contains(f.from.Add(f.dir.Mul(x))) {
 		if out := leaves(table, f.from, f.dir); out < x {
-			f.end, met.end = f.arc.whenAlong(out, f.end), offTable
+			f.end, end = f.arc.whenAlong(out, f.end), offTable
 			x, z, u, _ = f.arc.at(f.end)
 		}
 	}
@@ -100,14 +99,14 @@ func (f *flight) cut(r float64, table *plane.Box) meeting {
 		f.foot, f.slope = f.arc.z0, (z-f.arc.z0)/gone
 	}
 	f.sag = matter.Gravity / (8 * u * u) * gone * gone
-	return met
+	return end
 }
 
 // land takes the course to the end of the flight.
-func (s *Shooter) land(f *flight, at *course, met meeting) {
+func (s *Shooter) land(f *flight, at *course, end ending, met meeting) {
 	t := at.t + (f.arc.start + f.end)
 	p, v := f.state(f.end)
-	if met.end == contact && met.target == nil {
+	if end == contact && met.target == nil {
 		p.Z = s.track.Launch.Shot.Radius
 	}
 	s.leg(at, t, p, 0)
@@ -360,18 +359,18 @@ func (t *target) gap(p Vec3) (float64, Vec3) {
 
 // run takes the course along the surface that bears it to the next contact, or to where it rolls,
 // stops, or is borne no longer.
-func (s *Shooter) run(at *course) meeting {
+func (s *Shooter) run(at *course) (end ending, met meeting) {
 	speed := at.v.Flat().Len()
 	if speed < leastSpeed {
-		return meeting{end: rested}
+		return rested, met
 	}
 	of := s.field.Floor
 	if at.on != nil {
 		of = at.on.of
 	}
-	slowing, last, met := of.Roll()*matter.Gravity, 0.0, meeting{end: rested}
+	slowing, last, end := of.Roll()*matter.Gravity, 0.0, rested
 	if at.motion == Sliding {
-		slowing, last, met = of.OfShot().Friction*matter.Gravity, at.rolls, meeting{end: onward}
+		slowing, last, end = of.OfShot().Friction*matter.Gravity, at.rolls, onward
 	}
 	f := &s.flight
 	f.from, f.dir, f.r = at.at.Flat(), at.v.Flat().Mul(1/speed), max(s.track.Launch.Shot.Radius, leastRadius)
@@ -382,10 +381,10 @@ func (s *Shooter) run(at *course) meeting {
 	}
 	borne := s.borne(at, f, speed, slowing)
 	if borne < f.x {
-		f.x, met.end = borne, onward
+		f.x, end = borne, onward
 	}
 	if out := leaves(&s.field.Bounds, f.from, f.dir); out < f.x {
-		f.x, met.end = out, offTable
+		f.x, end = out, offTable
 	}
 	to := f.from.Add(f.dir.Mul(f.x))
 	s.near = s.field.stands.Segment(f.from, to, f.r, s.near[:0])
@@ -395,25 +394,29 @@ func (s *Shooter) run(at *course) meeting {
 			continue
 		}
 		for j := b.first; j < b.first+b.count; j++ {
-			s.bar(at, f, &s.field.targets[j], after, &met)
+			if n, ok := s.bar(at, f, &s.field.targets[j], after); ok {
+				end, met = contact, meeting{&s.field.targets[j], n}
+			}
 		}
 	}
 	for i := range s.laid {
-		s.bar(at, f, &s.laid[i].target, after, &met)
+		if n, ok := s.bar(at, f, &s.laid[i].target, after); ok {
+			end, met = contact, meeting{&s.laid[i].target, n}
+		}
 	}
 	t, v := after(f.x)
 	t += at.t
-	end := Vec3{f.from.X + f.dir.X*f.x, f.from.Y + f.dir.Y*f.x, at.at.Z}
-	s.leg(at, t, end, slowing)
-	at.t, at.at, at.v = t, end, Vec3{f.dir.X * v, f.dir.Y * v, 0}
-	if met.end == onward {
+	there := Vec3{f.from.X + f.dir.X*f.x, f.from.Y + f.dir.Y*f.x, at.at.Z}
+	s.leg(at, t, there, slowing)
+	at.t, at.at, at.v = t, there, Vec3{f.dir.X * v, f.dir.Y * v, 0}
+	if end == onward {
 		if f.x == borne {
 			s.carry(at, f.dir)
 		} else {
 			at.motion = Rolling
 		}
 	}
-	return met
+	return end, met
 }
 
 // borne is how far along the way the surface bears the shot: to the outline's edge, or to where the
@@ -455,28 +458,29 @@ func (s *Shooter) carry(at *course, dir plane.Vec) {
 }
 
 // bar ends a run at a target that stands in its way.
-func (s *Shooter) bar(at *course, f *flight, t *target, after func(x float64) (t, v float64), met *meeting) {
+func (s *Shooter) bar(at *course, f *flight, t *target, after func(x float64) (t, v float64)) (n Vec3, ok bool) {
 	z := at.at.Z
 	over := max(t.z0-z, z-t.z1, 0)
 	if t == at.on || over >= f.r-sunk {
-		return
+		return n, false
 	}
 	enter, leave, ok := t.outline.Sweep(f.from, f.dir, math.Sqrt(f.r*f.r-over*over))
 	if !ok || leave < 0 || enter >= f.x {
-		return
+		return n, false
 	}
 	x := max(enter, 0)
 	now, _ := after(x)
 	if w := s.when(t, at.t); now < w.from || now > w.to {
-		return
+		return n, false
 	}
 	away, n := t.gap(Vec3{f.from.X + f.dir.X*x, f.from.Y + f.dir.Y*x, z})
 	if away < f.r-sunk || n.Flat().Dot(f.dir) <= 0 {
-		return
+		return n, false
 	}
 	if n.Z > 0 { // what hangs over it presses it down, and the ground presses back
 		flat := n.Flat().Unit()
 		n = Vec3{flat.X, flat.Y, 0}
 	}
-	f.x, *met = x, meeting{contact, t, n}
+	f.x = x
+	return n, true
 }
