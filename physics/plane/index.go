@@ -19,18 +19,15 @@ type Index struct {
 	perInch Vec // columns, rows
 	columns int32
 	rows    int32
-	reach   lists // boxes that reach into each cell
-	begin   lists // boxes of which each cell is the lowest in its column
+	cells   []cell  // column after column; one more at the end
+	items   []int32 // numbers of boxes
 }
 
-// lists is a list of box numbers for each cell, column after column.
-type lists struct {
-	starts []int32 // of each cell's list in items; one more at the end
-	items  []int32
+// cell says where its lists begin in items; they end where the next one's begin.
+type cell struct {
+	reach int32 // boxes that reach into it
+	begin int32 // boxes of which it is the lowest in its column
 }
-
-// of is the lists of the cells from first to before last.
-func (l *lists) of(first, last int32) []int32 { return l.items[l.starts[first]:l.starts[last]] }
 
 // Pad is a box by its middle and its half sides.
 type Pad struct{ middle, half Vec }
@@ -72,7 +69,7 @@ func NewIndex(boxes []Box) *Index {
 
 // Build makes of an index that nobody reads any more one of other boxes, in the room that it has.
 func (x *Index) Build(boxes []Box) {
-	*x = Index{boxes: slices.Grow(x.boxes[:0], len(boxes))[:len(boxes)], reach: x.reach, begin: x.begin}
+	*x = Index{boxes: slices.Grow(x.boxes[:0], len(boxes))[:len(boxes)], cells: x.cells, items: x.items}
 	if len(boxes) == 0 {
 		return
 	}
@@ -96,62 +93,46 @@ func (x *Index) Build(boxes []Box) {
 	x.list()
 }
 
-// list writes the lists of the boxes in the cells: it counts, then places, by which each list's start becomes the next
-// one's.
+// list writes the lists of the boxes in the cells: it counts what comes into each in the next one, then places, by
+// which each list's start becomes the next one's.
 func (x *Index) list() {
 	n := int(x.columns*x.rows + 1)
-	reach, begin := x.reach.counters(n), x.begin.counters(n)
+	x.cells = slices.Grow(x.cells[:0], n)[:n]
+	clear(x.cells)
 	for i := range x.boxes {
 		b := &x.boxes[i]
 		for c, first := b.column, b.column*x.rows+b.row; c <= b.last; c, first = c+1, first+x.rows {
-			begin[first+1]++
+			x.cells[first+1].begin++
 			for cell := first + 1; cell <= first+1+b.top-b.row; cell++ {
-				reach[cell]++
+				x.cells[cell].reach++
 			}
 		}
 	}
-	x.reach.place()
-	x.begin.place()
+	sum := cell{}
+	for i, c := range x.cells {
+		sum = cell{sum.reach + c.reach, sum.begin + c.begin}
+		x.cells[i] = sum
+	}
+	for i := range x.cells {
+		x.cells[i].begin += sum.reach
+	}
+	n = int(sum.reach + sum.begin)
+	x.items = slices.Grow(x.items[:0], n)[:n]
+	put := func(start *int32, box int) {
+		x.items[*start] = int32(box)
+		*start++
+	}
 	for i := range x.boxes {
 		b := &x.boxes[i]
 		for c, first := b.column, b.column*x.rows+b.row; c <= b.last; c, first = c+1, first+x.rows {
-			x.begin.put(first, int32(i))
+			put(&x.cells[first].begin, i)
 			for cell := first; cell <= first+b.top-b.row; cell++ {
-				x.reach.put(cell, int32(i))
+				put(&x.cells[cell].reach, i)
 			}
 		}
 	}
-	x.reach.shift()
-	x.begin.shift()
-}
-
-// counters are the starts, all naught, to count what comes into each cell in that of the next.
-func (l *lists) counters(n int) []int32 {
-	l.starts = slices.Grow(l.starts[:0], n)[:n]
-	clear(l.starts)
-	return l.starts
-}
-
-// place makes starts of what was counted, and room for the items.
-func (l *lists) place() {
-	sum := int32(0)
-	for i, n := range l.starts {
-		sum += n
-		l.starts[i] = sum
-	}
-	l.items = slices.Grow(l.items[:0], int(sum))[:sum]
-}
-
-// put is the next item of a cell.
-func (l *lists) put(cell, box int32) {
-	l.items[l.starts[cell]] = box
-	l.starts[cell]++
-}
-
-// shift makes starts of what have become ends.
-func (l *lists) shift() {
-	copy(l.starts[1:], l.starts)
-	l.starts[0] = 0
+	copy(x.cells[1:], x.cells)
+	x.cells[0] = cell{0, sum.reach}
 }
 
 // column is the column of cells that holds the coordinate, the outer ones going on without end.
@@ -218,28 +199,32 @@ func (x *Index) query(middle, way, grow Vec, found []int) []int {
 		reach := grow.Y + slack + math.Abs(slope)*(grow.X+slack)
 		lowest, highest = (y-reach)*x.perInch.Y+min(climb, 0), (y+reach)*x.perInch.Y+max(climb, 0)
 	}
-	seen := rows{low: 0, high: -1}
+	seen, k := rows{low: 0, high: -1}, len(found)
 	for c := first; c <= last; c++ {
 		now := rows{int32(held(lowest, bottom, top)), int32(held(highest, bottom, top))}
-		cell := c * x.rows
-		list := x.reach.of(cell+now.low, cell+now.low+1)
-		for range 2 {
+		low := int(c*x.rows + now.low)
+		column := x.cells[low : low+2+int(now.high-now.low)]
+		at, beyond, above := int(column[0].reach), int(column[1].reach), int(column[1].begin)
+		n := beyond - at + int(column[len(column)-1].begin) - above
+		found = slices.Grow(found[:k], n)[:k+n]
+		// Whether a box is met is foreseen by nobody: it is told by signs, and whatever is not met is written over.
+		for ; n > 0; n-- {
+			i := x.items[at+(above-beyond)&((beyond-1-at)>>63)] // from beyond on, those above
+			at++
+			b := &x.boxes[i]
+			dx, dy := b.middle.X-middle.X, b.middle.Y-middle.Y
+			ex, ey := b.half.X+grow.X, b.half.Y+grow.Y
 			// Three directions can part a segment from a box: its own, which parts most, and the sides of the box.
-			for _, i := range list {
-				b := &x.boxes[i]
-				dx, dy := b.middle.X-middle.X, b.middle.Y-middle.Y
-				ex, ey := b.half.X+grow.X, b.half.Y+grow.Y
-				if math.Abs(way.X*dy-way.Y*dx) <= ex*span.Y+ey*span.X &&
-					math.Abs(dx) <= ex+span.X && math.Abs(dy) <= ey+span.Y &&
-					(b.column >= c || b.row > seen.high || b.top < seen.low) {
-					found = append(found, int(i))
-				}
-			}
-			list = x.begin.of(cell+now.low+1, cell+now.high+1)
+			own := math.Float64bits(ex*span.Y + ey*span.X - math.Abs(way.X*dy-way.Y*dx))
+			across := math.Float64bits(ex + span.X - math.Abs(dx))
+			up := math.Float64bits(ey + span.Y - math.Abs(dy))
+			again := uint32((b.column - c) & (b.row - seen.high - 1) & (seen.low - 1 - b.top))
+			found[k] = int(i)
+			k += 1 - int((own|across|up)>>63|uint64(again>>31))
 		}
 		seen, lowest, highest = now, lowest+climb, highest+climb
 	}
-	return found
+	return found[:k]
 }
 
 // rows is a stretch of rows of a column.
