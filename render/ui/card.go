@@ -50,7 +50,7 @@ func (t *card) draw(u *Context, gtx layout.Context, says *strings.Builder) layou
 		counted := tallied(u)
 		fmt.Fprint(says, head, lines, counted)
 		title := s.Words(paper.Book(), 21, s.Ink, 2, head)
-		if u.Ground().Spots && u.Hand.Over.Figure >= 0 {
+		if u.Ground().Spots && u.Hand.Over.Figure >= 0 && head != bareTable {
 			title = s.Words(paper.Bold(), 17, s.Ink, 2, head) // a name with a number, which the book face has no even figures for
 		}
 		list = []layout.Widget{title}
