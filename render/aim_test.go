@@ -524,7 +524,7 @@ func TestTrailLaysDownIsTold(t *testing.T) {
 	}
 	told := func() (n int) {
 		for _, is := range [2]*ui.Panel{d.Panels.On[ui.DialSlot], d.Panels.On[ui.ActionSlot]} {
-			n += strings.Count(is.Says, "lays down your own foot 1: the trail swings there")
+			n += strings.Count(is.Says, "lays down your own foot 1 as it swings")
 		}
 		return n
 	}

@@ -58,7 +58,7 @@ type Laying struct {
 	Shares []share            // what is written beside men
 	Danger []string           // whom of the gun's own side the shot may strike, by their words, the likeliest first
 	off    string             // what it would glance off before it strikes them, "" if it would strike one straight
-	down   []string           // who lie down to make room for its trail
+	down   []string           // who lie down to make room as it swings
 	line   chalk.Drawing      // what lies before the barrel on the floor
 }
 

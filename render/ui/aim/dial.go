@@ -120,7 +120,7 @@ func InDegrees(v float64) string {
 	return sign + strconv.FormatFloat(whole, 'f', 0, 64) + fraction + "°"
 }
 
-// warnings are whom of the gun's own side the shot may strike, and how, and who is laid down by its trail.
+// warnings are whom of the gun's own side the shot may strike, and how, and who lies down as it swings.
 func warnings(t *Laying, u *ui.Context) (list []string) {
 	switch own := ownMen(u, t.Danger); {
 	case own != "" && t.off != "":
@@ -129,7 +129,7 @@ func warnings(t *Laying, u *ui.Context) (list []string) {
 		list = append(list, "may strike "+own)
 	}
 	if own := ownMen(u, t.down); own != "" {
-		list = append(list, "lays down "+own+": the trail swings there")
+		list = append(list, "lays down "+own+" as it swings")
 	}
 	return list
 }
