@@ -297,7 +297,8 @@ func (u *Context) ClickOn(at Place, spot engine.Spot, p f32.Point) {
 	}
 	u.Refuse(p, u.Hand.Note)
 	if f := u.Hand.faulty; left && u.Hand.Note == (Note{}) && f.typed != "" {
-		u.Hand.Note = Note{Text: "the arrow up brings back " + strings.TrimSpace(string(f.after)+" "+f.typed), Done: true}
+		typed := strings.TrimSpace(string(f.after) + " " + f.typed)
+		u.Hand.Note = Note{Text: "the arrow up brings back " + typed, Done: true}
 	}
 	u.Touch()
 }
