@@ -114,6 +114,14 @@ func (d *desk) button(t *testing.T, label string) image.Rectangle {
 	return image.Rectangle{}
 }
 
+// offers reports whether there is a button of a label.
+func (d *desk) offers(label string) bool {
+	return slices.ContainsFunc(d.Router.AppendSemantics(nil), func(n input.SemanticNode) bool {
+		_, is := labelled(n, label)
+		return is
+	})
+}
+
 func labelled(n input.SemanticNode, label string) (image.Rectangle, bool) {
 	if n.Desc.Label == label {
 		return n.Desc.Bounds, true
@@ -195,10 +203,7 @@ func TestSavedFolderGoes(t *testing.T) {
 	d.House.Reveal = func(string) error { return nil }
 	offered := func() bool {
 		d.Step(d.Now + time.Second)
-		return slices.ContainsFunc(d.Router.AppendSemantics(nil), func(n input.SemanticNode) bool {
-			_, is := labelled(n, "Open folder")
-			return is
-		})
+		return d.offers("Open folder")
 	}
 	ui.Saved(d.Context, "pictures/a.png", nil)
 	if !offered() {

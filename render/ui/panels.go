@@ -253,7 +253,7 @@ func (d *Desk) footing() int {
 	if w-from < least {
 		top, from = low, 0
 	}
-	seen := d.Busy() || d.Showing != NoFilm && !Low(d.Context) && !barAside(d.Context)
+	seen := d.Busy() || d.Showing != NoFilm && !Low(d.Context) && !barAside(d.Context) && !retold(d.Context)
 	if s := d.Hand; seen && s.Said == "" && s.Typed == "" && s.Note.Text == "" && s.Past == nil {
 		d.drop(ribbon) // nothing is being said: the film has the room
 		ribbon.At = image.Rect(0, top, 0, top)
@@ -269,6 +269,9 @@ const leastRibbon = 430 // sp: what a sentence wants
 
 // barAside reports whether a film's bar has its place at the foot of the cards, where it costs the table nothing.
 func barAside(u *Context) bool { return aside(u) > 0 && !tight(u) }
+
+// retold reports whether a film has been seen and it is read on a narrow ribbon what came of it, in the bar's place.
+func retold(u *Context) bool { return Narrow(u) && u.Reports && !u.Busy() }
 
 // frame is where papers lie that stay, as far as the table is fitted between them: not how much they say for a while.
 type frame struct {
@@ -332,7 +335,7 @@ func (d *Desk) framed() frame {
 		f.below[0] = was.below[0]
 	}
 	note, _ := told(d.Context)
-	still := h.Said == "" && h.Typed == "" && note.Text == "" && h.Past == nil && d.Showing == NoFilm
+	still := h.Said == "" && h.Typed == "" && note.Text == "" && h.Past == nil && d.Showing == NoFilm && !d.Reports
 	if still && d.offered != h.Played {
 		d.offered = h.Played // an order changes what can be said; what a tool offers besides is there for a while
 	} else {
@@ -423,6 +426,9 @@ func (d *Desk) reel() {
 		most.X = d.cardWidth()
 		where = func(size image.Point) image.Point { return image.Pt(w-size.X, d.columnFoot()-size.Y) }
 	}
+	if retold(d.Context) {
+		most = image.Point{}
+	}
 	d.panelAt(FilmSlot, most, where)
 	if d.frame.size != d.Size || d.frame.metric != d.Metric || d.frame.covered != aside(d.Context) {
 		d.kept = image.Rectangle{}
@@ -449,7 +455,7 @@ func FilmLine(u *Context, room int) int {
 	if barAside(u) || Low(u) || room < u.Wide(least) {
 		return room
 	}
-	return room * 3 / 5
+	return room / 2
 }
 
 // columnFoot is how far down there is room for cards at the right.

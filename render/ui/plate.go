@@ -115,6 +115,9 @@ func toRead(u *Context) bool {
 // drawPlate says what is played and whose turn it is.
 func drawPlate(u *Context, gtx layout.Context, says *strings.Builder) layout.Dimensions {
 	state, side := Stands(u)
+	if r := u.Hand.Match().Result(); r.Over { // the score tells why
+		state = engine.Capital(r.InFull(u.Shown.Looks))
+	}
 	return plate(u, gtx, says, state, side)
 }
 
@@ -144,10 +147,6 @@ func plate(u *Context, gtx layout.Context, says *strings.Builder, state string, 
 		past = "As it was " + u.Hand.when()
 	}
 	fmt.Fprint(says, u.Shown.Title, state, u.Remark, past)
-	lines := 1
-	if !flat(u) && u.Hand.Match().Result().Over {
-		lines = 3 // how it ended
-	}
 	remark := s.Words(paper.Plain(), 12, s.Faint, 3, u.Remark)
 	reveal := u.Button("open folder", "Open folder", true, 12, func() {
 		if err := u.House.Reveal(savedIn(u)); err != nil {
@@ -156,7 +155,7 @@ func plate(u *Context, gtx layout.Context, says *strings.Builder, state string, 
 	})
 	folder := paper.Unless(savedIn(u) == "" || u.House.Reveal == nil, reveal)
 	turns := func(size unit.Sp) layout.Widget {
-		turn := s.Words(paper.Plain(), size, s.Ink, lines, state)
+		turn := s.Words(paper.Plain(), size, s.Ink, 1, state)
 		switch {
 		case past != "" && flat(u):
 			return s.Words(paper.Bold(), size, s.Alarm, 1, past)
@@ -351,7 +350,7 @@ func points(n float64) string {
 // its rule.
 func (d *Desk) tagged(_ *Context, gtx layout.Context, says *strings.Builder) layout.Dimensions {
 	s := d.Paper
-	lines, why := d.ToolSays(), d.refusal()
+	lines, why := d.ToolSays(), refusal(d.Context)
 	if !d.Panels.On[FanSlot].At.Empty() { // its names are not to be written over
 		lines = nil
 	}
@@ -362,7 +361,7 @@ func (d *Desk) tagged(_ *Context, gtx layout.Context, says *strings.Builder) lay
 	var list []layout.Widget
 	face, size := paper.Bold(), unit.Sp(14)
 	for _, l := range lines {
-		list = append(list, s.Words(face, size, s.Ink, 2, d.Shown.Looks.InWords(l)))
+		list = append(list, s.Words(face, size, s.Ink, 3, d.Shown.Looks.InWords(l)))
 		face, size = paper.Plain(), 13
 	}
 	if len(lines) == 0 {
@@ -377,17 +376,17 @@ func (d *Desk) tagged(_ *Context, gtx layout.Context, says *strings.Builder) lay
 
 // refusal is what was refused at the table and is not answered yet. In a window so narrow that the ribbon is
 // never far the ribbon alone says it.
-func (d *Desk) refusal() Note {
+func refusal(u *Context) Note {
 	const roomy = 560 // sp
-	if d.Refused != d.Hand.Note || d.Size.X < d.Metric.Sp(roomy) {
+	if u.Refused != u.Hand.Note || u.Size.X < u.Metric.Sp(roomy) {
 		return Note{}
 	}
-	return d.Refused
+	return u.Refused
 }
 
 // tagPoint is what the tag is about, in the window: where something was refused, the cursor, or the pointer.
 func (d *Desk) tagPoint() image.Point {
-	if d.refusal().Text != "" && len(d.ToolSays()) == 0 {
+	if refusal(d.Context).Text != "" && len(d.ToolSays()) == 0 {
 		return d.tried.Round()
 	}
 	if p, ok := d.Aimed(); ok {

@@ -47,14 +47,22 @@ func (t *ribbon) draw(u *Context, gtx layout.Context, says *strings.Builder) lay
 			list = append(list, u.Buttoned("branch", label, "Play on from here", paper.Live, 14, func() { branch(u) }))
 		}
 	} else {
-		list = t.sentence(u, fraction)
+		list = t.sentence(u, fraction, says)
 	}
 	gtx.Constraints.Min.X = gtx.Constraints.Max.X // as wide whatever it says
+	above, links := reply(u)
+	if tight(u) {
+		list = append(list, links...)
+	} else {
+		above = paper.Inset(layout.Inset{Bottom: 4}, paper.Beside(8, above, links...))
+	}
 	asks, words := s.Words(paper.Plain(), 14, s.Faint, 2, prompt(u)), paper.AtLeast(26, paper.Flowing(5, list...))
-	above := reply(u)
 	switch {
 	case Low(u) && len(Offered(u)) > 0: // there is no room for it
 	case tight(u):
+		if n.Text != "" {
+			asks, above = above, paper.Nothing
+		}
 		words = paper.Trailed(5, words, asks)
 	case n.Text == "":
 		above = asks
@@ -111,7 +119,7 @@ func answered(u *Context) (n Note, ink color.NRGBA) {
 		}
 		return Note{Text: hint.Says}, u.Paper.Ink
 	}
-	if why := u.Hand.Silent(); why != nil {
+	if why := u.Hand.Silent(); why != nil && u.Panels.On[DialSlot].At.Empty() { // else the gun's card tells it
 		return Note{Text: why.Why(), Rule: why.Rule}, u.Paper.Ink
 	}
 	turn := u.Hand.Match().Turn().Sides
@@ -129,33 +137,34 @@ func answered(u *Context) (n Note, ink color.NRGBA) {
 	return n, ink
 }
 
-// reply is what is told, with its rule.
-func reply(u *Context) layout.Widget {
-	s := u.Paper
+// reply is what is told, and its rule and what else leads on from there. In a low window it is not told here too if it
+// stands at the pointer.
+func reply(u *Context) (text layout.Widget, links []layout.Widget) {
 	n, ink := told(u)
-	if n.Text == "" {
-		return paper.Nothing
-	}
 	lines := 3
 	if n.Done {
 		lines = 0 // the whole path of a file
 	}
-	var list []layout.Widget
+	text = u.Paper.Words(paper.Plain(), 14, ink, lines, engine.Capital(n.Text))
+	text = paper.Unless(n.Text == "" || flat(u) && refusal(u) != (Note{}), text)
 	if n.Rule != "" {
-		list = append(list, u.RuleButton("rule", n.Rule, 13))
+		links = append(links, u.RuleButton("rule", n.Rule, 13))
 	}
 	if n.Save && u.House.Save != nil {
-		list = append(list, u.Button("save as", "Save as …", true, 13, func() { u.Turner.Turn(u, SavePage) }))
+		links = append(links, u.Button("save as", "Save as …", true, 13, func() { u.Turner.Turn(u, SavePage) }))
 	}
-	text := s.Words(paper.Plain(), 15, ink, lines, engine.Capital(n.Text))
-	return paper.Inset(layout.Inset{Bottom: 4}, paper.Beside(8, text, list...))
+	return text, links
 }
 
 // sentence is the words said, each of them a button that goes back to it, what is being typed, and what may follow.
-func (t *ribbon) sentence(u *Context, fraction float32) []layout.Widget {
+func (t *ribbon) sentence(u *Context, fraction float32, says *strings.Builder) []layout.Widget {
 	s, h := u.Paper, u.Hand
 	var list []layout.Widget
 	words, first := h.Said.Words(), 0
+	slip := slipOf(u, says)
+	if slip.Row != nil {
+		words = words[:min(len(words), 1)]
+	}
 	const whole, last = 8, 4 // so many words said are shown, and so many of more
 	if len(words) > whole {
 		first = len(words) - last
@@ -181,7 +190,8 @@ func (t *ribbon) sentence(u *Context, fraction float32) []layout.Widget {
 		list = append(list, u.Buttoned(fmt.Sprint("said ", i), label, name, paper.Held, 16, func() { h.retreat(keep) }))
 	}
 	list = append(list, paper.Abreast(s.Typed(paper.Plain(), 17, s.Ink, 1, h.Typed), s.Caret, paper.Gap(3)))
-	if r, ok := h.Number(); ok && u.Panels.On[DialSlot].At.Empty() {
+	list = append(list, slip.Row...)
+	if r, ok := h.Number(); ok && slip.Row == nil && u.Panels.On[DialSlot].At.Empty() {
 		value, _ := Dialled(u)
 		less, more := value != sentence.Numbered(r, r.Low), value != sentence.Numbered(r, r.High)
 		list = append(list,
@@ -192,6 +202,7 @@ func (t *ribbon) sentence(u *Context, fraction float32) []layout.Widget {
 		list = append(list, u.Button("score", "Score", true, 14, func() { reckon(u, true) }))
 	}
 	offered, few := Offered(u), false
+	offered = slices.DeleteFunc(offered, func(c engine.Choice) bool { return slip.But(c.Word) })
 	const most = 3 // in a low window
 	if t.all = t.all && h.Said == ""; Low(u) && !t.all && h.Said == "" && len(offered) > most+1 {
 		offered, few = offered[:most], true
@@ -202,7 +213,7 @@ func (t *ribbon) sentence(u *Context, fraction float32) []layout.Widget {
 	if few {
 		list = append(list, u.Buttoned("all words", "more words", "…", paper.Live, 14, func() { t.all = true }))
 	}
-	return list
+	return append(list, slip.Tells)
 }
 
 // spoken is a word as people read it: who is off the table yet, and so has no name on it, with what he is.
@@ -275,6 +286,14 @@ func Offered(u *Context) []engine.Choice {
 	const most = 18 // as a magazine gives out, and a figure can do
 	words = append(words, boxed...)
 	return words[:min(len(words), most)]
+}
+
+// OrderByChance is an order that the match takes now, of those words that keep leaves; "" if chance found none.
+func OrderByChance(h *Hand, chance *engine.Chance, keep func([]engine.Choice) []engine.Choice) engine.Order {
+	if order, ok := h.offers.Some(chance, keep, sentence.Any); ok {
+		return order
+	}
+	return ""
 }
 
 // taughtAll reports whether it is the turn of who has nothing more to say in a lesson.

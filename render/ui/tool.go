@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"strings"
 	"time"
 
 	"gioui.org/f32"
@@ -9,6 +10,7 @@ import (
 	"gioui.org/layout"
 
 	"littlewars/engine"
+	"littlewars/render/paper"
 	"littlewars/render/scene"
 )
 
@@ -68,6 +70,8 @@ type Tool struct {
 	Line func(u *Context, i int) func()
 	// Offers is what can be done with the order of that index in the list, if anything can.
 	Offers func(u *Context, i int) (Offer, bool)
+	// Slip is what the tool has on the ribbon of a Narrow window; no row if nothing.
+	Slip func(u *Context, says *strings.Builder) Slip
 	// Rows is a row of buttons among those by which tools are taken up.
 	Rows func(u *Context) ToolRow
 }
@@ -84,6 +88,14 @@ type ToolRow struct {
 	Buttons                []layout.Widget
 }
 
+// Slip is what stands on the ribbon after whom is said, in the place of what else is; Tells comes after the words that
+// may follow, but for those that have no button beside it.
+type Slip struct {
+	Row   []layout.Widget
+	But   func(word string) bool
+	Tells layout.Widget
+}
+
 // ToolSays is what the first tool says that has something to say.
 func (u *Context) ToolSays() []string {
 	for i := range u.Tools {
@@ -94,6 +106,22 @@ func (u *Context) ToolSays() []string {
 		}
 	}
 	return nil
+}
+
+// Narrow reports whether the window has no room for cards, so that what there is to tell stands on the ribbon.
+func Narrow(u *Context) bool { return tight(u) && u.Folded() }
+
+// slipOf is what the first tool has on the ribbon of such a window that has something there.
+func slipOf(u *Context, says *strings.Builder) Slip {
+	s := Slip{But: func(string) bool { return false }, Tells: paper.Nothing}
+	for i := range u.Tools {
+		if slip := u.Tools[i].Slip; slip != nil && Narrow(u) {
+			if is := slip(u, says); is.Row != nil {
+				return is
+			}
+		}
+	}
+	return s
 }
 
 // Written is the words on the table that are not on figures.

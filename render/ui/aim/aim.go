@@ -7,6 +7,7 @@ import (
 	"math"
 	"slices"
 	"strconv"
+	"strings"
 	"time"
 
 	"gioui.org/f32"
@@ -92,6 +93,7 @@ func (t *Laying) Tool() ui.Tool {
 		Reset: func(*ui.Context) { *t = Laying{} }, Close: t.forget,
 		Hear: t.hear, Press: t.press, Enter: t.enter, Step: t.step, Lift: t.turn, Lower: t.turnBack, Lay: t.Lay,
 		Says: t.says,
+		Slip: func(u *ui.Context, says *strings.Builder) ui.Slip { return slip(t, u, says) },
 	}
 }
 

@@ -28,7 +28,10 @@ import (
 func (t *Laying) dial(u *ui.Context, gtx layout.Context, says *strings.Builder) layout.Dimensions {
 	s := u.Paper
 	t.take(u)
-	if !t.Laid() {
+	switch {
+	case ui.Narrow(u):
+		return layout.Dimensions{}
+	case !t.Laid():
 		return mute(u, gtx, says)
 	}
 	t.collect(u)
@@ -50,6 +53,35 @@ func (t *Laying) dial(u *ui.Context, gtx layout.Context, says *strings.Builder) 
 	}
 	list = append(list, t.legend(u, says)...)
 	return s.Card(gtx, paper.Stacked(list...))
+}
+
+// slip is the same in a window that has no room for a card: how the gun is laid, what can be done with it, and the
+// most that is to be known of the shot.
+func slip(t *Laying, u *ui.Context, says *strings.Builder) ui.Slip {
+	t.take(u)
+	if !t.Laid() {
+		return ui.Slip{}
+	}
+	t.collect(u)
+	s := u.Paper
+	text, f := outlook(t, u)
+	if f != nil && len(f.Odds) > 0 {
+		text = percent(f.Odds[0].Hit) + " hit anybody"
+	}
+	tells := s.Words(paper.Plain(), 13, s.Faint, 2, text)
+	if len(t.Danger) > 0 {
+		text = "This shot " + warning(t, u)
+		tells = s.Words(paper.Bold(), 14, s.Alarm, 3, text)
+	}
+	fmt.Fprint(says, t.Gun.Word, t.Lies, t.choose, t.hot, t.Eye, u.Hand.Ends, u.Heat != nil, text)
+	bearing, elevation := turns(t, u)
+	first, second := deeds(t, u)
+	name := func(what string) layout.Widget { return s.Words(paper.Plain(), 11, s.Faint, 1, what) }
+	return ui.Slip{
+		Row:   slices.Concat([]layout.Widget{name("bearing"), bearing, name("elevation"), elevation}, first, second),
+		But:   func(word string) bool { return word == fireWord || word == layWord || word == t.atWord(u.Hand) },
+		Tells: tells,
+	}
 }
 
 // mute is the card of a gun that is chosen and may not fire: why, and by which rule.
@@ -83,6 +115,16 @@ func gunHeading(u *ui.Context, gun *engine.Piece) layout.Widget {
 // numbers are the bearing and the elevation, each with less and more, and how far the mean shot carries.
 func (t *Laying) numbers(u *ui.Context) layout.Widget {
 	s := u.Paper
+	bearing, elevation := turns(t, u)
+	return paper.Stacked(
+		s.Words(paper.Plain(), 11, s.Faint, 1, "bearing"), bearing, paper.Gap(3),
+		s.Words(paper.Plain(), 11, s.Faint, 1, "elevation"), elevation,
+	)
+}
+
+// turns are those two, without their names.
+func turns(t *Laying, u *ui.Context) (bearing, elevation layout.Widget) {
+	s := u.Paper
 	row := func(what, value string, less, more func()) layout.Widget {
 		return paper.Abreast(
 			u.Buttoned("less "+what, "less "+what, "−", paper.Live, 13, less), paper.Gap(4),
@@ -93,13 +135,9 @@ func (t *Laying) numbers(u *ui.Context) layout.Widget {
 			u.Buttoned("more "+what, "more "+what, "+", paper.Live, 13, more),
 		)
 	}
-	return paper.Stacked(
-		s.Words(paper.Plain(), 11, s.Faint, 1, "bearing"),
-		row("bearing", InDegrees(t.Lies.Bearing), func() { t.nudge(-1, 0, 0) }, func() { t.nudge(1, 0, 0) }),
-		paper.Gap(3),
-		s.Words(paper.Plain(), 11, s.Faint, 1, "elevation"),
-		row("elevation", InDegrees(t.Lies.elevation), func() { t.nudge(0, -1, 0) }, func() { t.nudge(0, 1, 0) }),
-	)
+	bearing = row("bearing", InDegrees(t.Lies.Bearing), func() { t.nudge(-1, 0, 0) }, func() { t.nudge(1, 0, 0) })
+	up, down := func() { t.nudge(0, 1, 0) }, func() { t.nudge(0, -1, 0) }
+	return bearing, row("elevation", InDegrees(t.Lies.elevation), down, up)
 }
 
 // InDegrees is an angle as a gunner writes it: 12½°, −¾°, 92.3°.
@@ -161,18 +199,14 @@ func (t *Laying) prospects(u *ui.Context, says *strings.Builder) []layout.Widget
 		fmt.Fprint(says, text)
 		return []layout.Widget{paper.Gap(6), s.Words(paper.Plain(), 12, s.Faint, 3, text)}
 	}
+	text, f := outlook(t, u)
 	switch {
-	case t.shows(u) != "all" || u.Foresee == nil:
+	case text == "":
 		return nil
-	case !t.whole(u):
-		return note("it cannot be laid so")
-	case t.Fore == nil || !t.Fore.Some:
-		return note("reckoning …")
-	case t.Fore.Best.Err != nil:
-		return note(t.Fore.Best.Err.Error())
+	case f == nil:
+		return note(text)
 	}
-	f := &t.Fore.Best.Forecast
-	list := note(carries(u, f.Path))
+	list := note(text)
 	list = append(list, s.Line, paper.Abreast(paper.Column(166, paper.Gap(0)), paper.Column(shareWide, s.Words(paper.Plain(), 11, s.Faint, 1, "hit")), s.Words(paper.Plain(), 11, s.Faint, 1, "dies")))
 	for i := range f.Odds[:min(len(f.Odds), most+1)] {
 		o := &f.Odds[i]
@@ -184,6 +218,22 @@ func (t *Laying) prospects(u *ui.Context, says *strings.Builder) []layout.Widget
 		trials += ", so " + interval(&f.Odds[0]) + " hit anybody"
 	}
 	return append(list, note(strings.Join(append(slices.Clone(f.Notes), trials), "; "))...)
+}
+
+// outlook is what is told of firing in a line, "" where nothing is, and the forecast once there is one.
+func outlook(t *Laying, u *ui.Context) (text string, f *engine.Forecast) {
+	switch {
+	case t.shows(u) != "all" || u.Foresee == nil:
+		return "", nil
+	case !t.whole(u):
+		return "it cannot be laid so", nil
+	case t.Fore == nil || !t.Fore.Some:
+		return "reckoning …", nil
+	case t.Fore.Best.Err != nil:
+		return t.Fore.Best.Err.Error(), nil
+	}
+	f = &t.Fore.Best.Forecast
+	return carries(u, f.Path), f
 }
 
 const shareWide = 38 // dp, a column of percents
@@ -303,8 +353,15 @@ func scaleOfHeat(s *paper.Stationery) layout.Widget {
 // encoded is a linear share of light as the screen has it.
 func encoded(v float32) uint8 { return uint8(255*math.Pow(float64(v), 1/2.2) + 0.5) }
 
-// orders is what can be done with the gun.
+// orders is what can be done with the gun, in two rows.
 func (t *Laying) orders(u *ui.Context) layout.Widget {
+	first, second := deeds(t, u)
+	second = append(second, u.Button("gun away", "Let go", true, 12, func() { u.Hand.Say("") }))
+	return paper.Stacked(paper.Flowing(5, first...), paper.Gap(5), paper.Flowing(5, second...))
+}
+
+// deeds are the buttons of both.
+func deeds(t *Laying, u *ui.Context) (first, second []layout.Widget) {
 	word := func(is bool, so, otherwise string) string {
 		if is {
 			return so
@@ -312,25 +369,21 @@ func (t *Laying) orders(u *ui.Context) layout.Widget {
 		return otherwise
 	}
 	lays := u.Hand.Ends || len(t.said.Words()) <= 2
-	var first []layout.Widget
 	if t.offers(u.Hand, layWord) { // a battle has no such word
-		first = append(first, u.Button("gun lay", "Lay", lays, 14, func() { t.fire(u, layWord) }), paper.Gap(5))
+		first = append(first, u.Button("gun lay", "Lay", lays, 14, func() { t.fire(u, layWord) }))
 	}
-	second := []layout.Widget{
-		u.Button("gun eye", word(t.Eye, "Plan", "Eye"), true, 12, func() {
-			if !t.swing(u) {
-				t.sight(u)
-			}
-		}), paper.Gap(5),
-	}
+	second = []layout.Widget{u.Button("gun eye", word(t.Eye, "Plan", "Eye"), true, 12, func() {
+		if !t.swing(u) {
+			t.sight(u)
+		}
+	})}
 	if !unaided(u) {
 		at, heat := word(t.choose, "At whom?", "At …"), word(t.hot, "No heat", "Heat")
 		choose := func() { t.choose = !t.choose }
 		first = append(first, u.Button("gun at", at, t.atWord(u.Hand) != "", 14, choose))
-		second = append(second, u.Button("gun heat", heat, u.Heat != nil, 12, func() { t.warm(u) }), paper.Gap(5))
+		second = append(second, u.Button("gun heat", heat, u.Heat != nil, 12, func() { t.warm(u) }))
 	}
-	second = append(second, u.Button("gun away", "Let go", true, 12, func() { u.Hand.Say("") }))
-	return paper.Stacked(paper.Abreast(first...), paper.Gap(5), paper.Abreast(second...))
+	return first, second
 }
 
 // quadrantOf is the elevation on a quarter of brass, with a tick for each degree and a barrel for its hand. A

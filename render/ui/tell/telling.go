@@ -64,7 +64,7 @@ func shows(events []engine.Event) bool {
 func (t *Report) Tool() ui.Tool {
 	return ui.Tool{
 		Name: "report", Papers: []ui.Paper{{Slot: ui.ReportSlot, Draw: t.draw}}, Reset: func(*ui.Context) { *t = Report{} },
-		Press: t.press, Enter: t.enter, Step: t.step, Lay: t.lay, Words: t.written, Offers: t.offers,
+		Press: t.press, Enter: t.enter, Step: t.step, Lay: t.lay, Words: t.written, Offers: t.offers, Slip: t.slip,
 		Follow: t.follow, Holds: func(*ui.Context) bool { return t.holds() },
 	}
 }
@@ -492,17 +492,14 @@ func (t *Report) written() (words []string) {
 func (t *Report) draw(u *ui.Context, gtx layout.Context, says *strings.Builder) layout.Dimensions {
 	s := u.Paper
 	const wide, high, least = 400, 210, 130 // units
-	if !t.Open() || u.Laying || gtx.Constraints.Max.Y < gtx.Sp(least) {
+	if !t.Open() || u.Laying || ui.Narrow(u) || gtx.Constraints.Max.Y < gtx.Sp(least) {
 		return layout.Dimensions{}
 	}
 	p := t.list.Position
 	fmt.Fprint(says, t.Order, t.At, len(t.Lines), t.Head, t.Unasked, t.reel, p.First, p.Offset)
 	gtx.Constraints.Max.X = min(gtx.Constraints.Max.X, u.Wide(wide))
 	gtx.Constraints.Min.X = gtx.Constraints.Max.X
-	waits := ""
-	if t.holds() && u.Thought != nil {
-		waits = engine.Capital(u.Shown.Looks.Side(u.Thought.Side)) + " waits"
-	}
+	waits := t.waits(u)
 	fmt.Fprint(says, waits)
 	return s.Card(gtx, func(gtx layout.Context) layout.Dimensions {
 		head, foot := gtx.Sp(34), gtx.Sp(34)
@@ -523,6 +520,35 @@ func (t *Report) draw(u *ui.Context, gtx layout.Context, says *strings.Builder) 
 			},
 		)
 	})
+}
+
+// waits is who waits until it has been told.
+func (t *Report) waits(u *ui.Context) string {
+	if t.holds() && u.Thought != nil {
+		return engine.Capital(u.Shown.Looks.Side(u.Thought.Side)) + " waits"
+	}
+	return ""
+}
+
+// slip is what is told now, in a window that has no room for all of it.
+func (t *Report) slip(u *ui.Context, says *strings.Builder) ui.Slip {
+	if !t.Open() || u.Hand.Said != "" || u.Hand.Typed != "" {
+		return ui.Slip{}
+	}
+	s, text, waits := u.Paper, t.Head, t.waits(u)
+	fmt.Fprint(says, t.Order, t.At, len(t.Lines), t.Unasked, t.reel, waits)
+	rule := paper.Nothing
+	if line := t.told(); line != nil {
+		text = engine.Capital(line.Text)
+		if line.Rule != "" {
+			rule = u.RuleButton("told rule", line.Rule, 12)
+		}
+	}
+	says.WriteString(text)
+	return ui.Slip{
+		Row: t.buttons(u, waits), But: func(string) bool { return true },
+		Tells: paper.Flowing(8, s.Words(paper.Bold(), 13, s.Ink, 5, text), rule),
+	}
 }
 
 // heading is what the lines are about; of a whole move it is longer.
@@ -568,15 +594,15 @@ func (t *Report) toldRow(u *ui.Context, gtx layout.Context, i int) layout.Dimens
 	name := fmt.Sprint("told ", i)
 	c := u.Clickable(name)
 	u.Clicks(gtx, c, func() { t.show(u, i) })
-	ink, face, lines := s.Ink, paper.Plain(), 2
+	ink, face := s.Ink, paper.Plain()
 	switch {
 	case told:
-		face, lines = paper.Bold(), 5
+		face = paper.Bold()
 	case c.Hovered() || u.Focused() == name:
 		ink = s.Alarm
 	}
 	row := func(gtx layout.Context) layout.Dimensions {
-		words := s.Words(face, 13, ink, lines, text)
+		words := s.Words(face, 13, ink, 0, text)
 		return s.Pressed(gtx, c, text, paper.Inset(layout.Inset{Top: 3, Bottom: 3, Left: 6, Right: 6}, words))
 	}
 	if !told {
