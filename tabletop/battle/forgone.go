@@ -41,7 +41,7 @@ func forgone(m *state.State, o engine.Order) string {
 	return strings.Join(parts, ", and ")
 }
 
-// mayFire names the guns of the mover that may still fire and could hit somebody.
+// mayFire names the guns, or tells the number of many, of the mover that may still fire and could hit somebody.
 func mayFire(m *state.State) []string {
 	var guns []string
 	for g := range m.Guns {
@@ -49,8 +49,12 @@ func mayFire(m *state.State) []string {
 			guns = append(guns, m.Name(f))
 		}
 	}
-	if len(guns) == 0 {
+	const few = 2
+	switch {
+	case len(guns) == 0:
 		return nil
+	case len(guns) > few:
+		return []string{fmt.Sprint(len(guns), " guns may still fire")}
 	}
 	return []string{engine.Listed(guns) + " may still fire"}
 }
