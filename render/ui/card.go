@@ -49,13 +49,13 @@ func (t *card) draw(u *Context, gtx layout.Context, says *strings.Builder) layou
 		head, lines := t.UnderHand(u)
 		counted := tallied(u)
 		fmt.Fprint(says, head, lines, counted)
-		title := s.Words(paper.Book(), 21, s.Ink, 2, head)
+		title := s.Words(paper.Book(), 21, s.Ink, 4, head)
 		if u.Ground().Spots && u.Hand.Over.Figure >= 0 && head != bareTable {
 			title = s.Words(paper.Bold(), 17, s.Ink, 2, head) // a name with a number, which the book face has no even figures for
 		}
 		list = []layout.Widget{title}
 		for _, l := range lines {
-			list = append(list, s.Words(paper.Plain(), 13, s.Ink, 3, l))
+			list = append(list, s.Words(paper.Plain(), 13, s.Ink, 0, l))
 		}
 		list = append(list, s.Line)
 		for _, side := range u.Shown.Sides {
@@ -130,7 +130,7 @@ func (t *card) tallies(u *Context, side engine.Side, counted []engine.Tally) lay
 	}
 	return paper.Inset(layout.Inset{Bottom: 7}, paper.Flowing(
 		5, u.emblem(side), s.Words(paper.Bold(), 13, s.Ink, 1, u.Shown.Looks.Side(side)),
-		s.Words(paper.Plain(), 13, s.Ink, 5, strings.Join(has, ", ")),
+		s.Words(paper.Plain(), 13, s.Ink, 0, strings.Join(has, ", ")),
 	))
 }
 
@@ -333,7 +333,7 @@ func (t *listed) draw(u *Context, gtx layout.Context, says *strings.Builder) lay
 		}
 	}
 	small := ""
-	if len(listed) > 1 {
+	if len(listed) > 1 && !tight(u) { // there is room for it
 		small = "Alt+Left and Alt+Right walk through it"
 	}
 	if n := u.Pointed; n > 0 && n <= len(h.Entries) {
@@ -355,7 +355,7 @@ func (t *listed) draw(u *Context, gtx layout.Context, says *strings.Builder) lay
 const (
 	leastOrders = 120 // sp: of the list with its head; less would not be worth its paper
 	orderTall   = 24  // sp: of one order of one line
-	orderLines  = 3   // of one order; a whole corps has more words than fit on one
+	orderLines  = 5   // of one order; a whole corps has more words than fit on one
 )
 
 // tall is how high the list is with all its orders, as far as there is room.

@@ -58,9 +58,9 @@ func (t *Locator) draw(u *ui.Context, gtx layout.Context, says *strings.Builder)
 	if !wanted(u) {
 		return layout.Dimensions{}
 	}
-	const units = 210
+	const across = 210 // units; it has no letters to grow with others
 	g := u.Shown.Ground
-	wide := min(gtx.Constraints.Max.X/2, u.Wide(units))
+	wide := min(gtx.Constraints.Max.X/2, u.Metric.Dp(across))
 	scale := float64(wide) / (g.High.X - g.Low.X)
 	size := image.Pt(wide, int(scale*(g.High.Y-g.Low.Y)))
 	t.engrave(u, size, scale)

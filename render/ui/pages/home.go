@@ -142,6 +142,9 @@ func (t *PageSet) homeRows(u *ui.Context) []layout.Widget {
 	if low(u) {
 		title = 22
 	}
+	if ui.Low(u) { // where one can go on stands in sight
+		under = ""
+	}
 	rows := []layout.Widget{paper.Flowing(
 		10, s.Words(paper.Book(), title, s.Ink, 1, "Little Wars"), s.Words(paper.Plain(), 14, s.Faint, 3, under),
 	)}
@@ -167,9 +170,9 @@ func (t *PageSet) homeRows(u *ui.Context) []layout.Widget {
 	if u.House.Open != nil {
 		open := func(path string) { t.leaveFor(u, func() error { return u.GoOn(path) }) }
 		rows = append(rows, headingOf(u, "Open a journal"), paper.Inset(layout.Inset{Bottom: 12}, paper.Stacked(
-			t.field(u, "path", "a journal, scenario (.toml), plan or map (.hellwig, .venturini, .tmx); Enter opens it",
-				"", open),
-			paper.Gap(8),
+			u.Paper.Words(paper.Plain(), 14, u.Paper.Faint, 0,
+				"A journal, scenario (.toml), plan or map (.hellwig, .venturini, .tmx); Enter opens it."),
+			paper.Gap(8), t.field(u, "path", "its file", "", open), paper.Gap(8),
 			t.choice(u, "open", "Open", false, func() { open(t.Fields["path"].Text()) }),
 		)))
 	}

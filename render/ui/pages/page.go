@@ -426,7 +426,7 @@ func (t *PageSet) choice(u *ui.Context, name, text string, chosen bool, act func
 		b.lit = b.plain
 	}
 	b.room, b.wide = layout.Inset{Left: 10, Right: 10, Top: 5, Bottom: 6}, false
-	return t.boxed(u, name, text, b, act, s.Words(face, 14, s.Ink, 1, text))
+	return t.boxed(u, name, text, b, act, s.Words(face, 14, s.Ink, 3, text))
 }
 
 // field is a line that can be written in. Enter does what done says.

@@ -10,6 +10,7 @@ import (
 	"gioui.org/op"
 	"gioui.org/op/clip"
 	"gioui.org/op/paint"
+	"gioui.org/unit"
 
 	"littlewars/engine"
 	"littlewars/render/palette"
@@ -74,7 +75,11 @@ func (t *PageSet) card(u *ui.Context, gtx layout.Context, g *ui.Game) layout.Dim
 			dims.Size = image.Pt(words, max(dims.Size.Y, lines*gtx.Sp(gist*5/4)))
 			return dims
 		}
-		return paper.Down(gtx, s.Words(paper.Book(), 22, s.Ink, 1, title), paper.Gap(2), told)
+		size := unit.Sp(22)
+		if beside {
+			size = 19
+		}
+		return paper.Down(gtx, s.Words(paper.Book(), size, s.Ink, 1, title), paper.Gap(2), told)
 	}
 	drawn := func(gtx layout.Context) layout.Dimensions { return t.picture(u, gtx, g, g.Name, picture) }
 	face := paper.Stacked(drawn, paper.Gap(4), about)

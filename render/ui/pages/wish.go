@@ -120,7 +120,7 @@ func (t *PageSet) tile(
 		gtx.Constraints.Max.X = min(gtx.Constraints.Max.X, size.X)
 		return paper.Down(
 			gtx, func(gtx layout.Context) layout.Dimensions { return t.picture(u, gtx, g, picture, size) },
-			paper.Gap(3), s.Words(face, 13, s.Ink, 2, text),
+			paper.Gap(3), s.Words(face, 13, s.Ink, 3, text),
 		)
 	})
 }
@@ -234,7 +234,7 @@ func (t *PageSet) optionRow(u *ui.Context, g *ui.Game, o *engine.Option) layout.
 	if len(o.Values) == 0 {
 		gist = fmt.Sprintf("%s (%d to %d)", gist, o.Low, o.High)
 	}
-	head := []layout.Widget{s.Words(paper.Plain(), 15, s.Ink, 3, engine.Capital(gist))}
+	head := []layout.Widget{s.Words(paper.Plain(), 15, s.Ink, 0, engine.Capital(gist))}
 	if o.Rule != "" && u.House.Rules != nil {
 		head = append(head, t.link(u, "option "+o.Name+" rule", string(o.Rule), 12, func() { t.read(u, o.Rule) }))
 	}

@@ -174,7 +174,7 @@ func (t *Critique) draw(u *ui.Context, gtx layout.Context, says *strings.Builder
 	title := "Chances of " + u.Shown.Looks.Side(u.Shown.Sides[0])
 	fmt.Fprint(says, title, here, t.stop != nil, len(t.known.Stands), u.Hand.Shown(), t.over, t.list.Position)
 	rows := []layout.Widget{
-		s.Words(paper.Book(), 20, s.Ink, 1, title), paper.Gap(3), t.curve(u), paper.Gap(3),
+		s.Words(paper.Book(), 20, s.Ink, 2, title), paper.Gap(3), t.curve(u), paper.Gap(3),
 		paper.AtLeast(34, s.Words(paper.Plain(), 13, s.Ink, 2, here)), s.Line,
 	}
 	done := max(0, len(t.known.Stands)-1)
@@ -193,7 +193,7 @@ func (t *Critique) draw(u *ui.Context, gtx layout.Context, says *strings.Builder
 		j := &t.turns[i]
 		text := engine.Capital(t.judged(u, j)) + "; better was " + order(u, j.Better.Line[0])
 		fmt.Fprint(says, text)
-		rows = append(rows, u.TextLines(fmt.Sprint("review ", j.Number), text, 3, func() { u.LookBack(j.Number) }))
+		rows = append(rows, u.TextLines(fmt.Sprint("review ", j.Number), text, 0, func() { u.LookBack(j.Number) }))
 	}
 	stop := u.Button("review stop", "Stop", t.stop != nil, 13, t.rest)
 	if t.stop == nil && !t.known.done {

@@ -247,7 +247,7 @@ func (f *form) draw(ops *op.Ops, at f32.Point, unit float32, ink color.NRGBA) {
 // whys is the list of what happened, a line for each mark that tells why; a click goes to its moment.
 func (t *FilmPlayer) whys(u *ui.Context, gtx layout.Context, says *strings.Builder) layout.Dimensions {
 	s, list := u.Paper, &t.list
-	const row, most, least, lines = 24, 190, 60, 3 // dp, and lines that a reason may take
+	const most, least = 190, 60 // dp
 	if !t.Shown() || !t.why || gtx.Constraints.Max.Y < gtx.Dp(least) {
 		return layout.Dimensions{}
 	}
@@ -265,10 +265,9 @@ func (t *FilmPlayer) whys(u *ui.Context, gtx layout.Context, says *strings.Build
 			m := &t.Marks[told[i]]
 			text := ui.InWords(&u.Shown, m.Text)
 			gtx.Constraints.Min = image.Point{}
-			gtx.Constraints.Max.Y = gtx.Dp(lines * row)
 			return paper.Across(
 				gtx, markSign(s, m), paper.Gap(8),
-				u.TextLines("film why "+fmt.Sprint(told[i]), text, lines, func() { t.Seek(u, t.Watched(m.T)) }),
+				u.TextLines("film why "+fmt.Sprint(told[i]), text, 0, func() { t.Seek(u, t.Watched(m.T)) }),
 			)
 		})
 	})
