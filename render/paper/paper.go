@@ -29,6 +29,8 @@ type Stationery struct {
 	Shaper *text.Shaper
 	// Rewrite is how a text is written on paper; nil for as it is.
 	Rewrite func(text string) string
+	// Trims is told a text for which there is no room, so that its end is left out; nil if nobody asks.
+	Trims func(text string)
 }
 
 func NewStationery(p palette.Palette) Stationery {
@@ -66,7 +68,11 @@ func (s *Stationery) typed(
 	gtx layout.Context, f font.Font, size unit.Sp, ink color.NRGBA, lines int, txt string,
 ) layout.Dimensions {
 	gtx.Constraints.Min = image.Point{}
-	return widget.Label{MaxLines: lines}.Layout(gtx, s.Shaper, f, size, bound(txt), s.InkOp(gtx, ink))
+	dims, info := widget.Label{MaxLines: lines}.LayoutDetailed(gtx, s.Shaper, f, size, bound(txt), s.InkOp(gtx, ink))
+	if info.Truncated > 0 && s.Trims != nil {
+		s.Trims(txt)
+	}
+	return dims
 }
 
 // bound keeps a length whole where a line breaks: a number stays with its fraction and its unit.
