@@ -104,7 +104,7 @@ var lessonSteps = map[string][]engine.Step{
 			Say: "A battery reaches two squares, and needs a brigade of artillery with it to serve it. " +
 				"The whole fire of a move is judged together.",
 			Want: "Let fbat1 fire north too, and end the move.",
-			Hand: "Click the guns, choose the battery, and click the enemy; then the large button, Done.",
+			Hand: "Click the guns, choose the battery, click the enemy and choose fire n; then the large button, Done.",
 			Done: func(m engine.Match, o engine.Order) bool {
 				return unwritten("N inf1")(m, o) && unwritten("N inf2")(m, o)
 			},
