@@ -69,8 +69,8 @@ func slip(t *Laying, u *ui.Context, says *strings.Builder) ui.Slip {
 		text = percent(f.Odds[0].Hit) + " hit anybody"
 	}
 	tells := s.Words(paper.Plain(), 13, s.Faint, 2, text)
-	if len(t.Danger) > 0 {
-		text = "This shot " + warning(t, u)
+	if own := warnings(t, u); len(own) > 0 {
+		text = "This shot " + strings.Join(own, ", and ")
 		tells = s.Words(paper.Bold(), 14, s.Alarm, 3, text)
 	}
 	fmt.Fprint(says, t.Gun.Word, t.Lies, t.choose, t.hot, t.Eye, u.Hand.Ends, u.Heat != nil, text)
