@@ -138,16 +138,16 @@ func (t *Tumble) yield(i int) *yield {
 	if b.awake && f.n > 0 && f.hold != 0 {
 		p := &s.plants[i]
 		brace := p.brace(f.hold)
-		bare = p.kept(brace, bare, f.aim)
-		x, z, w = p.kept(brace, x, [2]float64{}), p.kept(brace, z, [2]float64{}), p.kept(brace, w, [2]float64{})
+		bare = p.kept(brace, bare, f.aim[0], f.aim[1])
+		x, z, w = p.kept(brace, x, 0, 0), p.kept(brace, z, 0, 0), p.kept(brace, w, 0, 0)
 	}
 	y.bare, y.x, y.z, y.w = bare, x, z, w
 	return y
 }
 
 // kept is the motion u as the floor alters it while the body keeps its hold.
-func (p *plant) kept(f *brace, u motion, aim [2]float64) motion {
-	return p.pushed(u, f.balance(p.corners(u, aim)))
+func (p *plant) kept(f *brace, u motion, left, right float64) motion {
+	return p.pushed(u, f.balance(p.corners(u, left, right)))
 }
 
 // remedy is how much of a wrong guess is changed at a time.
@@ -175,7 +175,7 @@ func (t *Tumble) review(how remedy) bool {
 			continue
 		}
 		p := &s.plants[i]
-		u := p.corners(s.speed[i], b.floor.aim)
+		u := p.corners(s.speed[i], b.floor.aim[0], b.floor.aim[1])
 		now, wrong := p.try(b.floor.hold, u)
 		if wrong > enough {
 			well = false

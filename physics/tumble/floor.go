@@ -43,7 +43,7 @@ func (h hold) rubbed(sign float64) hold {
 // working speed what they bring. It returns how much it changed them, in/s.
 func (t *Tumble) tread(i int, u motion) float64 {
 	f, p := &t.bodies[i].floor, &t.solver.plants[i]
-	g := p.corners(u, f.aim)
+	g := p.corners(u, f.aim[0], f.aim[1])
 	h := f.hold
 	b, wrong := p.try(h, g)
 	if wrong > 0 {
@@ -88,8 +88,8 @@ func (p *plant) at(f *footing, m ease, friction float64) {
 }
 
 // corners is how the corners of a body with the motion u go.
-func (p *plant) corners(u motion, aim [2]float64) going {
-	return going{u.z - u.w*p.x0 - aim[0], u.z - u.w*p.x1 - aim[1], u.x + u.w*p.level}
+func (p *plant) corners(u motion, left, right float64) going {
+	return going{u.z - u.w*p.x0 - left, u.z - u.w*p.x1 - right, u.x + u.w*p.level}
 }
 
 // lawful is the hold that keeps the laws of contact, and what the floor does in it, where the likely one, tried
