@@ -97,12 +97,12 @@ func TestStudy(t *testing.T) {
 	look()
 	heard(p.begun, "att")
 	p.next <- "39 47"
-	if drawn := until("61\u00a0%: The attacker's light infantry 39 to 47, then 95 87"); drawn <= bare {
+	if drawn := until("61\u00a0%: The attacker's light infantry 39 to 47, then the defender's light infantry 95 to 87"); drawn <= bare {
 		t.Errorf("%d marks with arrows, %d without", drawn, bare)
 	}
 	p.next <- "41 63"
 	until("Best orders and their chances, 2 moves ahead")
-	const best = "61\u00a0%: The attacker's light infantry 41 to 63, then 95 87"
+	const best = "61\u00a0%: The attacker's light infantry 41 to 63, then the defender's light infantry 95 to 87"
 	until(best)
 	d.click(d.buttonAt(t, best)) // it is laid, and not said
 	if d.Hand.Said != "41 63" || !d.Hand.Ends || d.Sitting.Len() != 0 {

@@ -51,6 +51,7 @@ type findings struct {
 	engine.Analysis
 	side engine.Side        // whose orders they are
 	did  []*account.Summary // what the first of each would do
+	then []string           // and what is expected then
 	err  error
 }
 
@@ -174,7 +175,7 @@ func study(
 				continue
 			}
 			if did, err := plan(mine, side, t.Line[0]); err == nil {
-				f.did = append(f.did, &did)
+				f.did, f.then = append(f.did, &did), append(f.then, reply(mine, t.Line, plan))
 			}
 		}
 		heard.put(f)
@@ -188,6 +189,25 @@ func study(
 		tell(findings{Analysis: a, side: side, err: err})
 	}
 	_ = engine.Dismiss(p)
+}
+
+// reply is what the second order of a line would do, as it is said; "" if there is none, or the first is only noted.
+func reply(m engine.Match, line []engine.Order, plan planner) string {
+	if _, notes := m.(engine.Noting); notes || len(line) < 2 {
+		return ""
+	}
+	after := m.Clone()
+	if _, err := after.Play(line[0]); err != nil || after.Result().Over {
+		return ""
+	}
+	did, err := plan(after, after.Turn().Sides[0], line[1])
+	if err != nil {
+		return ui.Brief(line[1])
+	}
+	if of, is := strings.CutPrefix(did.Text, "The "); is {
+		return "the " + of
+	}
+	return did.Text
 }
 
 // pointed is where the first order of each line goes on a board, or the place that it is about, from the best to the
@@ -284,7 +304,6 @@ func (t *Study) lists(yield func(head string, lines []string) bool) {
 // worded is a line in words: how good it is for who is to move where odds are told, what its first order would do, and
 // what is expected then.
 func (s *Study) worded(m engine.Match, i int) string {
-	const most = 2 // orders after the first
 	t := &s.known.Lines[i]
 	text := ui.Brief(t.Line[0])
 	if did := s.known.did; i < len(did) {
@@ -307,12 +326,8 @@ func (s *Study) worded(m engine.Match, i int) string {
 	default:
 		text = percent(t.Value) + ": " + text
 	}
-	var then []string
-	for _, o := range t.Line[1:min(len(t.Line), most+1)] {
-		then = append(then, ui.Brief(o))
-	}
-	if len(then) > 0 {
-		text += ", then " + strings.Join(then, ", ")
+	if then := s.known.then; i < len(then) && then[i] != "" {
+		text += ", then " + then[i]
 	}
 	if n := len(noted(m, t.Line)); n > 1 {
 		text += fmt.Sprintf(" …; a press notes all %d", n)
