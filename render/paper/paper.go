@@ -300,12 +300,45 @@ func Flow(gtx layout.Context, between unit.Dp, list ...layout.Widget) layout.Dim
 	return layout.Dimensions{Size: image.Pt(max(whole.X, 0), whole.Y)}
 }
 
+// Of a card, dp.
+const (
+	shade  = 5 // round it
+	margin = 16
+)
+
+// WithinCard is how much room there is for words in a line on a card.
+func WithinCard(gtx layout.Context) int {
+	return gtx.Constraints.Max.X - 2*gtx.Dp(shade) - 2*gtx.Dp(margin)
+}
+
+// Lines is what Flow would put into lines, a widget each, for a list that leaves out whole lines.
+func Lines(gtx layout.Context, between unit.Dp, list ...layout.Widget) (lines []layout.Widget) {
+	gtx.Constraints.Min = image.Point{}
+	from, width := 0, 0
+	end := func(to int) {
+		lines = append(lines, Inset(layout.Inset{Bottom: between}, Flowing(between, list[from:to]...)))
+		from, width = to, 0
+	}
+	unseen := op.Record(gtx.Ops)
+	for i, w := range list {
+		size := w(gtx).Size.X
+		if i > from && width+size > gtx.Constraints.Max.X {
+			end(i)
+		}
+		width += size + gtx.Dp(between)
+	}
+	unseen.Stop()
+	if from < len(list) {
+		end(len(list))
+	}
+	return lines
+}
+
 // Card is paper under a widget, with a soft shadow round it.
 func (s *Stationery) Card(gtx layout.Context, inner layout.Widget) layout.Dimensions {
-	const shade = 5 // dp
 	least := gtx.Constraints.Min.X
 	dims, text := recorded(gtx, layout.UniformInset(shade), func(gtx layout.Context) layout.Dimensions {
-		return layout.Inset{Top: 10, Bottom: 12, Left: 16, Right: 16}.Layout(gtx, inner)
+		return layout.Inset{Top: 10, Bottom: 12, Left: margin, Right: margin}.Layout(gtx, inner)
 	})
 	dims.Size.X = max(dims.Size.X, least)
 	d := gtx.Dp(shade)

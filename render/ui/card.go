@@ -77,7 +77,7 @@ func (t *card) draw(u *Context, gtx layout.Context, says *strings.Builder) layou
 			}
 		}
 		if h := &u.Hand.Over; h.Figure < 0 && h.Cell < 0 && head == bareTable {
-			list = append(list, t.legend.rows(u, says)...)
+			list = append(list, t.legend.rows(u, gtx, says)...)
 		}
 	}
 	t.wants = 0

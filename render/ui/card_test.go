@@ -2,6 +2,7 @@ package ui
 
 import (
 	"image"
+	"strings"
 	"testing"
 
 	"gioui.org/f32"
@@ -12,6 +13,7 @@ import (
 	"gioui.org/widget"
 
 	"littlewars/engine"
+	"littlewars/render/palette"
 	"littlewars/render/paper"
 )
 
@@ -33,6 +35,32 @@ func TestCardCutsNoRow(t *testing.T) {
 		gtx.Metric.PxPerSp, gtx.Metric.PxPerDp = 1, 1
 		if got := u.rows(gtx, list).Size.Y; got != c.high {
 			t.Errorf("%d rows of %d in %d are %d high, want %d", c.rows, c.tall, c.room, got, c.high)
+		}
+	}
+}
+
+// Nor is one of the signs of a board, of which the lines are rows.
+func TestSignsCutNoRow(t *testing.T) {
+	t.Parallel()
+	s := paper.NewStationery(palette.Day())
+	u := Context{Buttons: paper.NewButtons(&s)}
+	u.Palette, u.Metric.PxPerDp, u.Metric.PxPerSp = palette.Day(), 1, 1
+	for i := range 9 {
+		c := engine.SquareCell(string(rune('a'+i))+"1", i, 0)
+		c.Terrain = "wood " + string(rune('a'+i))
+		u.Shown.Cells = append(u.Shown.Cells, c)
+	}
+	const foot = 70 // sp: a row of more is read as a text
+	for wide, most := range map[int]int{1000: 4, 200: 12} {
+		gtx := layout.Context{Ops: new(op.Ops), Metric: u.Metric, Constraints: layout.Constraints{Max: image.Pt(wide, 900)}}
+		rows := new(legend).rows(&u, gtx, new(strings.Builder))
+		for i, row := range rows {
+			if high := row(gtx).Size.Y; high > foot/2 {
+				t.Errorf("in %d row %d of the signs is %d high", wide, i, high)
+			}
+		}
+		if len(rows) < 4 || len(rows) > most {
+			t.Errorf("in %d the signs are %d rows", wide, len(rows))
 		}
 	}
 }
