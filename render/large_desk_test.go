@@ -625,7 +625,7 @@ func TestMapAboveFilm(t *testing.T) {
 	}
 }
 
-// A layer that has nothing to show says so on the paper of the tools, which grows no wider: no other paper gives way.
+// A layer that has nothing to show says so on the card: the paper of the tools keeps its size, and no other gives way.
 func TestEmptyLayerMovesNoPaper(t *testing.T) {
 	t.Parallel()
 	d := deskOn(t, hellwig.Rules, engine.Setup{Position: "grid:12x8 A:S@1 A:C1:38>26 X:S@96"})
@@ -635,7 +635,7 @@ func TestEmptyLayerMovesNoPaper(t *testing.T) {
 	d.click(d.buttonAt(t, "show danger"))
 	d.Router.Queue(pointer.Event{Source: pointer.Mouse, Kind: pointer.Move, Position: f32.Pt(900, 300)})
 	d.pass()
-	if now := d.Panels.On[ui.KitSlot].At; now.Dx() != kit.Dx() || now.Dy() <= kit.Dy() {
+	if now := d.Panels.On[ui.KitSlot].At; now != kit {
 		t.Errorf("the tools lay at %v, and with a layer that shows nothing at %v", kit, now)
 	}
 	if now := d.Panels.On[ui.RibbonSlot].At; now != ribbon {

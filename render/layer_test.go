@@ -10,6 +10,7 @@ import (
 	"gioui.org/io/key"
 
 	"littlewars/engine"
+	"littlewars/engine/hellwig"
 	"littlewars/engine/venturini"
 	"littlewars/engine/warchess"
 	"littlewars/render/palette"
@@ -18,6 +19,7 @@ import (
 	"littlewars/render/ui"
 	"littlewars/render/ui/chalk"
 	"littlewars/render/ui/tell"
+	"littlewars/tabletop/battle"
 )
 
 // marched counts how often it is asked for a layer.
@@ -98,7 +100,7 @@ func (r lonelyRules) New(s engine.Setup) (engine.Match, error) {
 	return &lonely{*m.(*parading)}, err
 }
 
-// A layer that is asked for and shows nothing says so among the tools; one that shows something does not, nor one that
+// A layer that is asked for and shows nothing says so on the card; one that shows something does not, nor one that
 // is shown unasked.
 func TestLayerOfNothing(t *testing.T) {
 	t.Parallel()
@@ -106,13 +108,13 @@ func TestLayerOfNothing(t *testing.T) {
 		d := deskOn(t, rules, engine.Setup{})
 		d.Step(d.Now + time.Second)
 		d.Step(d.Now + time.Second)
-		if kit := d.Panels.On[ui.KitSlot].Says; strings.Contains(kit, "nothing to show") {
-			t.Errorf("of %T the kit says %q unasked", rules, kit)
+		if card := d.Panels.On[ui.CardSlot].Says; strings.Contains(card, "nothing to show") {
+			t.Errorf("of %T the card says %q unasked", rules, card)
 		}
 		d.pressesWith(key.ModCtrl, "1", "1")
 		d.Step(d.Now + time.Second)
-		if kit := d.Panels.On[ui.KitSlot].Says; strings.Contains(kit, "nothing to show") != says {
-			t.Errorf("of %T the kit says %q", rules, kit)
+		if card := d.Panels.On[ui.CardSlot].Says; strings.Contains(card, "nothing to show") != says {
+			t.Errorf("of %T the card says %q", rules, card)
 		}
 	}
 }
@@ -192,22 +194,52 @@ func TestNoLayers(t *testing.T) {
 	}
 }
 
-// The marks of a layer that was asked for have a legend on the card, in the words of whose turn it is; put away, none.
+// The marks of a layer have a legend on the card, in the words of whose turn it is, whether somebody has asked for it or
+// not; put away, none.
 func TestLayerLegend(t *testing.T) {
 	t.Parallel()
-	d := deskOn(t, warchess.Rules, engine.Setup{Position: "att C37 W7 I1 | def K121 L36 | att"})
-	says := func() string {
-		d.Step(d.Now + time.Second)
-		d.Step(d.Now + time.Second)
-		return d.Panels.On[ui.CardSlot].Says
-	}
-	const want = "red, in dashes, with a cross: bad for the attacker"
-	if strings.Contains(says(), want) {
-		t.Error("there is a legend before there are marks")
-	}
-	for _, shown := range []bool{true, false} {
-		if d.Press("1", key.ModCtrl); strings.Contains(says(), want) != shown {
-			t.Errorf("the layer is shown: %v, and the card says %q", shown, says())
+	const bad, good = "red, in dashes, with a cross: bad for ", "green, doubled: good for "
+	for _, c := range []struct {
+		rules engine.Ruleset
+		setup engine.Setup
+		said  engine.Order
+		layer string
+		want  string
+	}{
+		{warchess.Rules, engine.Setup{Position: "att C37 W7 I1 | def K121 L36 | att"}, "", "danger", bad + "the attacker"},
+		{hellwig.Rules, engine.Setup{Position: "grid:10x10 A:K@1 A:S@9 A:C1:31>21 A:S@31 X:K@100 X:S@11 X:S@92"}, "", "danger", good},
+		{venturini.Battle, engine.Setup{Position: "venturini 1 battle 9 N first=n | fig N inf1 9,9 load=1f | fig S inf1 9,8"}, "", "danger", bad + "north"},
+		{battle.Battle{}, engine.Setup{Options: map[string]string{"country": "skirmish", "force": "placed"}}, "toss", "guns", bad},
+	} {
+		d := deskOn(t, c.rules, c.setup)
+		if c.said != "" {
+			d.Hand.Play(c.said)
+		}
+		says := func() string {
+			d.Step(d.Now + time.Second)
+			d.Step(d.Now + time.Second)
+			return d.Panels.On[ui.CardSlot].Says
+		}
+		asked := slices.Contains(d.layers.Shown(), c.layer)
+		if says(); asked != strings.Contains(says(), c.want) {
+			t.Errorf("%s: shown unasked: %v, and the card says %q", c.layer, asked, says())
+		}
+		for i := range d.layers.List {
+			l := &d.layers.List[i]
+			if l.Shown != (l.Name == c.layer) {
+				d.pressesWith(key.ModCtrl, key.Name(rune('1'+i)))
+			}
+		}
+		if !strings.Contains(says(), "Marks") || !strings.Contains(says(), c.want) {
+			t.Errorf("%s is shown, and the card says %q", c.layer, says())
+		}
+		for i := range d.layers.List {
+			if d.layers.List[i].Shown {
+				d.pressesWith(key.ModCtrl, key.Name(rune('1'+i)))
+			}
+		}
+		if strings.Contains(says(), "Marks") {
+			t.Errorf("%s is put away, and the card says %q", c.layer, says())
 		}
 	}
 }

@@ -29,7 +29,7 @@ type Layers struct {
 	hint   engine.Layer // of what is being said
 	hinted string       // Hand.Hint, when that was asked
 	drawn  chalk.Drawing
-	marks  []string // what those mean that were asked for
+	marks  []string // what those mean that are shown
 }
 
 // overlay is one layer, as it was asked last.
@@ -187,13 +187,14 @@ func (t *Layers) Shown() (names []string) {
 	return names
 }
 
-// rows is the layers among the tools: a button for each, what the one under the pointer shows, and which is bare.
+// rows is the layers among the tools: a button for each, and what the one under the pointer shows. Their paper keeps its
+// size, or it would come to lie over the board.
 func (t *Layers) rows(u *ui.Context) ui.ToolRow {
 	row := ui.ToolRow{Says: fmt.Sprint(t.Shown())}
 	for i := range t.List {
 		l := &t.List[i]
-		if l.Shown && !l.usual && l.asked && bare(&l.Layer) {
-			row.Head, row.Gist = engine.Capital(l.Name)+": nothing to show", l.Gist
+		if l.empty() && u.Folded() { // the card would tell it
+			row.Hint = engine.Capital(l.Name) + nothing
 		}
 	}
 	for i := range t.List {
@@ -201,6 +202,9 @@ func (t *Layers) rows(u *ui.Context) ui.ToolRow {
 		name := "layer " + l.Name
 		if lit := u.Clickable(name); lit.Hovered() || u.Focused() == name {
 			row.Hint = fmt.Sprintf("%s, Ctrl+%d: %s", engine.Capital(l.Name), i+1, l.Gist)
+			if l.empty() {
+				row.Hint = engine.Capital(l.Name) + nothing + "; " + l.Gist
+			}
 		}
 		label := "show " + l.Name
 		if l.Shown {
@@ -211,14 +215,23 @@ func (t *Layers) rows(u *ui.Context) ui.ToolRow {
 	return row
 }
 
-// lists is what layers tell in words that were asked for; what is shown unasked is seen.
+// nothing is told of a layer that was asked for in vain.
+const nothing = ": nothing to show"
+
+// empty reports whether a layer that was asked for shows nothing.
+func (l *overlay) empty() bool { return l.Shown && !l.usual && l.asked && bare(&l.Layer) }
+
+// lists is what layers tell in words that were asked for; what is shown unasked is seen, and what its marks mean told.
 func (t *Layers) lists(yield func(head string, lines []string) bool) {
 	if len(t.marks) > 0 && !yield("Marks", t.marks) {
 		return
 	}
 	for i := range t.List {
-		l := &t.List[i]
-		if l.Shown && !l.usual && len(l.Words) > 0 && !yield(engine.Capital(l.Name), l.Words) {
+		l, head, lines := &t.List[i], engine.Capital(t.List[i].Name), t.List[i].Words
+		if l.empty() {
+			head, lines = head+nothing, append([]string{l.Gist}, lines...)
+		}
+		if l.Shown && !l.usual && len(lines) > 0 && !yield(head, lines) {
 			return
 		}
 	}
@@ -232,11 +245,11 @@ var tones = [...]string{
 	engine.Spent: "grey, dotted: over, or not now",
 }
 
-// legend is what the marks mean that lie on the table because somebody asked for them.
+// legend is what the marks mean that lie on the table.
 func (t *Layers) legend(u *ui.Context) (lines []string) {
 	var shown [len(tones)]bool
 	for i := range t.List {
-		if l := &t.List[i]; l.Shown && !l.usual {
+		if l := &t.List[i]; l.Shown {
 			for k := range l.Rings {
 				shown[l.Rings[k].Tone] = true
 			}
