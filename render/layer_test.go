@@ -156,6 +156,31 @@ func TestTonesDifferInForm(t *testing.T) {
 	}
 }
 
+// Marks are chalk, or ink on a printed sheet: red and green are of coats and refusals.
+func TestMarksAreNoCoats(t *testing.T) {
+	t.Parallel()
+	d, cell := onGreen(t), engine.SquareCell("a1", 0, 0)
+	for _, material := range []string{"oak", "paper"} {
+		for tone := engine.Plain; tone <= engine.Spent; tone++ {
+			var s scene.Scene
+			b := scene.Brush{Palette: palette.Day(), Camera: d.Camera.To}
+			r := chalk.RulerOn(d.Context, &s, &b)
+			r.View = &engine.View{Ground: engine.Ground{High: engine.Spot{X: 8, Y: 8}, Material: material}, Cells: []engine.Cell{cell}}
+			tell.Sketch(&r, &b, &engine.Layer{
+				Cells: []engine.Tint{{Place: cell.Place, Tone: tone}}, Rings: []engine.Ring{{Outline: cell.Corners, Tone: tone}},
+				Ties: []engine.Tie{{To: cell.At, Tone: tone, Arrow: true}},
+			}, nil)
+			for _, f := range s.Flats {
+				c := f.Colour[:3]
+				if slices.Max(c)-slices.Min(c) > 0.3 {
+					t.Errorf("on %s a mark of tone %d has the colour %v", material, tone, f.Colour)
+					break
+				}
+			}
+		}
+	}
+}
+
 // A tint colours its cell in the colour of its tone, and no other; one of no cell colours nothing.
 func TestTints(t *testing.T) {
 	t.Parallel()
@@ -180,6 +205,9 @@ func TestTints(t *testing.T) {
 	if bad := sketched(engine.Tint{Place: cell.Place, Tone: engine.Bad}); bad[0].Colour == good[0].Colour {
 		t.Error("good and bad are of one colour")
 	}
+	if twice := sketched(engine.Tint{Place: cell.Place, Tone: engine.Good}, engine.Tint{Place: cell.Place, Tone: engine.Good, Note: "and he"}); len(twice) != len(good) {
+		t.Errorf("the cell of two figures is %d points, of one %d: it would hide them", len(twice), len(good))
+	}
 	if none := sketched(engine.Tint{Place: "nowhere"}); len(none) != 0 {
 		t.Errorf("no cell is %d points", len(none))
 	}
@@ -198,7 +226,7 @@ func TestNoLayers(t *testing.T) {
 // not; put away, none.
 func TestLayerLegend(t *testing.T) {
 	t.Parallel()
-	const bad, good = "red, in dashes, with a cross: bad for ", "green, doubled: good for "
+	const bad, good = "in dashes, with a cross, or hatched: bad for ", "doubled, or a thin wash: good for "
 	for _, c := range []struct {
 		rules engine.Ruleset
 		setup engine.Setup

@@ -12,7 +12,6 @@ import (
 
 	"littlewars/engine"
 	"littlewars/render/account"
-	"littlewars/render/palette"
 	"littlewars/render/paper"
 	"littlewars/render/polygon"
 	"littlewars/render/scene"
@@ -288,7 +287,7 @@ func sketchAccount(r *chalk.Ruling, b *scene.Brush, a *account.Summary, tone eng
 		}
 	}
 	for i := range a.Fallen {
-		cross(r, before(r.View, b, a.Fallen[i].At), r.Wide(0.55, 0.24, 5), palette.Toned(r.Palette, engine.Bad))
+		cross(r, before(r.View, b, a.Fallen[i].At), r.Wide(0.55, 0.24, 5), chalked(r, engine.Bad))
 	}
 }
 

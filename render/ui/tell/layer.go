@@ -240,9 +240,9 @@ func (t *Layers) lists(yield func(head string, lines []string) bool) {
 // tones are how marks look and what they mean, by their tone.
 var tones = [...]string{
 	engine.Plain: "a whole line: neither good nor bad",
-	engine.Good:  "green, doubled: good for %s",
-	engine.Bad:   "red, in dashes, with a cross: bad for %s",
-	engine.Spent: "grey, dotted: over, or not now",
+	engine.Good:  "doubled, or a thin wash: good for %s",
+	engine.Bad:   "in dashes, with a cross, or hatched: bad for %s",
+	engine.Spent: "dotted: over, or not now",
 }
 
 // legend is what the marks mean that lie on the table.
@@ -299,7 +299,7 @@ func sketch(r *chalk.Ruling, b *scene.Brush, l *engine.Layer, gone func(word str
 			continue
 		}
 		if ring.Tone != engine.Spent {
-			r.Fill(ring.Outline, scene.Thin(palette.Toned(r.Palette, ring.Tone), 0.06))
+			r.Fill(ring.Outline, scene.Thin(chalked(r, ring.Tone), 0.06))
 		}
 		way := append(ring.Outline[:len(ring.Outline):len(ring.Outline)], ring.Outline[0])
 		toneLine(r, way, ring.Tone)
@@ -352,18 +352,53 @@ func lead(r *chalk.Ruling, s *slip, from engine.Spot) {
 	r.Stroke(from, to, r.Wide(0.06, 0.02, 0.9), 0.05, scene.Thin(r.Palette.Soot, 0.7))
 }
 
-// tint washes the cells that a layer colours.
-func tint(r *chalk.Ruling, tints []engine.Tint) {
-	if len(tints) == 0 {
-		return
+// inks are those of marks: on a printed sheet, where chalk is not seen, ink. Red and green are of coats and refusals,
+// and a tone is told by the line.
+func inks(r *chalk.Ruling) palette.Palette {
+	if r.View.Ground.Material == "paper" {
+		return r.Palette.OnPaper()
 	}
+	return r.Palette
+}
+
+// chalked is the chalk of a tone.
+func chalked(r *chalk.Ruling, tone engine.Tone) color.NRGBA {
+	p := inks(r)
+	if tone == engine.Spent {
+		return palette.Toned(p, tone)
+	}
+	return p.Chalk
+}
+
+// tint washes the cells that a layer is about so thinly that ground and coats are seen, or hatches those that are bad;
+// a cell of several figures once.
+func tint(r *chalk.Ruling, tints []engine.Tint) {
+	type laying struct {
+		place string
+		tone  engine.Tone
+	}
+	laid := make(map[laying]bool, len(tints))
 	cells := make(map[string]*engine.Cell, len(r.View.Cells))
-	for i := range r.View.Cells {
-		cells[r.View.Cells[i].Place] = &r.View.Cells[i]
+	if len(tints) > 0 {
+		for i := range r.View.Cells {
+			cells[r.View.Cells[i].Place] = &r.View.Cells[i]
+		}
 	}
 	for _, t := range tints {
-		if c := cells[t.Place]; c != nil {
-			r.Fill(c.Corners, scene.Thin(palette.Toned(r.Palette, t.Tone), 0.3))
+		c, is := cells[t.Place], laying{t.Place, t.Tone}
+		if c == nil || laid[is] {
+			continue
+		}
+		laid[is] = true
+		colour := chalked(r, t.Tone)
+		if t.Tone != engine.Bad {
+			r.Fill(c.Corners, scene.Thin(colour, 0.2))
+			continue
+		}
+		const lines, slant = 5, math.Pi / 4 // the printed hills are hatched the other way
+		side := polygon.Apart(c.Corners[0], c.Corners[1])
+		for _, l := range polygon.Hatch(c.Corners, side*math.Sqrt2/lines, slant) {
+			r.Stroke(l[0], l[1], r.Wide(0.04, 0.02, 0.7), 0.012, scene.Thin(colour, 0.75))
 		}
 	}
 }
@@ -381,14 +416,14 @@ func places(r *chalk.Ruling, tints []engine.Tint) {
 
 // toneLine is a line in a tone's chalk, with a dark edge so that it is seen on anything. A good one is doubled.
 func toneLine(r *chalk.Ruling, way []engine.Spot, tone engine.Tone) {
-	wide, c, dash := r.Wide(0.13, 0.05, 1.8), palette.Toned(r.Palette, tone), dashes[tone]
+	wide, c, dash := r.Wide(0.13, 0.05, 1.8), chalked(r, tone), dashes[tone]
 	parts := [][]engine.Spot{way}
 	if dash.long > 0 {
 		const least = 10 // pieces: of a short line they are shorter
 		of := min(wide, polygon.Length(way)/least/(dash.long+dash.gap))
 		parts = chalk.InPieces(way, dash.long*of, dash.gap*of)
 	}
-	dark, none := scene.Thin(r.Palette.Soot, 0.45), scene.Thin(r.Palette.Soot, 0)
+	dark, none := scene.Thin(inks(r).Soot, 0.45), scene.Thin(inks(r).Soot, 0)
 	for _, part := range parts {
 		path := r.Drape(part, 0.016)
 		r.Band(path, []scene.Stop{{Off: -1.5 * wide, Colour: none}, {Off: -0.7 * wide, Colour: dark}, {Off: 0.7 * wide, Colour: dark}, {Off: 1.5 * wide, Colour: none}}, 0)
@@ -407,10 +442,10 @@ func toneLine(r *chalk.Ruling, way []engine.Spot, tone engine.Tone) {
 
 // toneSign is a tone's own, no larger than there is room: a bead for good, a cross for bad.
 func toneSign(r *chalk.Ruling, at engine.Spot, room float64, tone engine.Tone) {
-	size, c := min(r.Wide(0.32, 0.1, 4.5), room), palette.Toned(r.Palette, tone)
+	size, c := min(r.Wide(0.32, 0.1, 4.5), room), chalked(r, tone)
 	switch tone {
 	case engine.Good:
-		r.Disc(r.On(at, 0.022), 1.25*size, 0, scene.Thin(r.Palette.Soot, 0.7), scene.Thin(r.Palette.Soot, 0.5))
+		r.Disc(r.On(at, 0.022), 1.25*size, 0, scene.Thin(inks(r).Soot, 0.7), scene.Thin(inks(r).Soot, 0.5))
 		r.Disc(r.On(at, 0.026), size, 0.2*size, scene.Thin(c, 1), scene.Thin(c, 1))
 	case engine.Bad:
 		cross(r, at, size, c)
@@ -422,7 +457,7 @@ func cross(r *chalk.Ruling, at engine.Spot, size float64, c color.NRGBA) {
 	for _, half := range [2]struct {
 		wide, lift float64
 		colour     [4]float32
-	}{{0.42, 0.022, scene.Thin(r.Palette.Soot, 0.75)}, {0.24, 0.026, scene.Thin(c, 1)}} {
+	}{{0.42, 0.022, scene.Thin(inks(r).Soot, 0.75)}, {0.24, 0.026, scene.Thin(c, 1)}} {
 		for _, way := range [2]float64{math.Pi / 4, 3 * math.Pi / 4} {
 			long := size * (1.15 + half.wide)
 			r.Stroke(polygon.Ahead(at, way, long), polygon.Ahead(at, way, -long), half.wide*size, half.lift, half.colour)
@@ -433,14 +468,14 @@ func cross(r *chalk.Ruling, at engine.Spot, size float64, c color.NRGBA) {
 // knot is the end of a tie.
 func knot(r *chalk.Ruling, at engine.Spot, tone engine.Tone) {
 	size := r.Wide(0.2, 0.06, 3)
-	r.Disc(r.On(at, 0.02), 1.3*size, 0, scene.Thin(r.Palette.Soot, 0.7), scene.Thin(r.Palette.Soot, 0.5))
-	r.Disc(r.On(at, 0.024), size, 0, scene.Thin(palette.Toned(r.Palette, tone), 1), scene.Thin(palette.Toned(r.Palette, tone), 1))
+	r.Disc(r.On(at, 0.02), 1.3*size, 0, scene.Thin(inks(r).Soot, 0.7), scene.Thin(inks(r).Soot, 0.5))
+	r.Disc(r.On(at, 0.024), size, 0, scene.Thin(chalked(r, tone), 1), scene.Thin(chalked(r, tone), 1))
 }
 
 // head is the head of an arrow, at the end of a tie.
 func head(r *chalk.Ruling, t *engine.Tie) {
-	wide, dark := r.Wide(0.13, 0.05, 1.8), scene.Thin(r.Palette.Soot, 0.7)
-	light := scene.Thin(palette.Toned(r.Palette, t.Tone), 1)
+	wide, dark := r.Wide(0.13, 0.05, 1.8), scene.Thin(inks(r).Soot, 0.7)
+	light := scene.Thin(chalked(r, t.Tone), 1)
 	back := math.Atan2(t.From.Y-t.To.Y, t.From.X-t.To.X)
 	for _, of := range [2]struct {
 		half, lift float64
