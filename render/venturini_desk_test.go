@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"gioui.org/f32"
 	"gioui.org/io/input"
@@ -16,6 +17,8 @@ import (
 	"littlewars/engine/venturini"
 	"littlewars/render/palette"
 	"littlewars/render/plan"
+	"littlewars/render/scene"
+	"littlewars/render/scenery"
 	"littlewars/render/ui"
 )
 
@@ -510,6 +513,13 @@ func TestVenturiniPrisonerIsPlaced(t *testing.T) {
 	d.presses(key.NameReturn)
 	if d.lastOrder() != "done" {
 		t.Errorf("Enter says %q", d.lastOrder())
+	}
+	d.Step(d.Now + time.Second)
+	var s scene.Scene
+	d.Compose(&s, scenery.NewAtlas(&d.Shown, d.Written()...))
+	green := scene.Thin(palette.Toned(d.Palette, engine.Good), 0.3)
+	if !slices.ContainsFunc(s.Flats, func(f scene.FlatVertex) bool { return f.Colour == green }) {
+		t.Error("where a click goes on is not green")
 	}
 	d.click(d.at(t, hint.Cells[0].Place))
 	if !strings.HasPrefix(string(d.lastOrder()), "place o/inf1 ") {

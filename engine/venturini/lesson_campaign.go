@@ -106,7 +106,7 @@ var campaignSteps = map[string][]engine.Step{
 	"A road cut": {
 		{
 			Title: "The enemy on the highway", Rules: []engine.RuleID{"VT-SUPPLY-12"}, Look: []string{"n/inf1"},
-			Say: "A fit brigade of the enemy on the road lets nothing by. The layer Supply draws the cut in red, and " +
+			Say: "A fit brigade of the enemy on the road lets nothing by. The layer Supply crosses out the cut, and " +
 				"your infantry in the town has nothing with it: it would starve to-day.",
 		},
 		{

@@ -118,9 +118,12 @@ func (t *Layers) lay(u *ui.Context, s *scene.Scene, b *scene.Brush) {
 	t.drawn.Lay(u, s, b, func(r *chalk.Ruling) {
 		room := newSpreading(r.View, b.Camera, letterWide(r, b))
 		for l := range t.laid {
-			sketch(r, b, l, nil, room)
+			of := *l
+			if l == &t.hint {
+				of.Cells = places(r, l.Cells)
+			}
+			sketch(r, b, &of, nil, room)
 		}
-		places(r, t.hint.Cells)
 	})
 }
 
@@ -403,15 +406,21 @@ func tint(r *chalk.Ruling, tints []engine.Tint) {
 	}
 }
 
-// places has a bead in the middle of the cells where a sentence may go on, as those are of which it may speak next,
-// with a dark edge, so that it is seen on any ground and on what lies there, on a map of small squares too.
-func places(r *chalk.Ruling, tints []engine.Tint) {
+// places are green, as all are where a click goes on with the sentence, with a bead in the middle that has a dark edge, so
+// that it is seen on any ground and on what lies there, on a map of small squares too. What else is tinted is left.
+func places(r *chalk.Ruling, tints []engine.Tint) (rest []engine.Tint) {
+	green := palette.Toned(r.Palette, engine.Good)
 	for _, t := range tints {
-		if i := r.View.CellNamed(t.Place); i >= 0 && t.Tone == engine.Good {
-			at := r.View.Cells[i].At
-			toneSign(r, at, 0.4*polygon.Apart(at, r.View.Cells[i].Corners[0]), t.Tone)
+		i := r.View.CellNamed(t.Place)
+		if i < 0 || t.Tone != engine.Good {
+			rest = append(rest, t)
+			continue
 		}
+		c := &r.View.Cells[i]
+		r.Fill(c.Corners, scene.Thin(green, 0.3))
+		bead(r, c.At, min(r.Wide(0.32, 0.1, 4.5), 0.4*polygon.Apart(c.At, c.Corners[0])), green)
 	}
+	return rest
 }
 
 // toneLine is a line in a tone's chalk, with a dark edge so that it is seen on anything. A good one is doubled.
@@ -445,11 +454,16 @@ func toneSign(r *chalk.Ruling, at engine.Spot, room float64, tone engine.Tone) {
 	size, c := min(r.Wide(0.32, 0.1, 4.5), room), chalked(r, tone)
 	switch tone {
 	case engine.Good:
-		r.Disc(r.On(at, 0.022), 1.25*size, 0, scene.Thin(inks(r).Soot, 0.7), scene.Thin(inks(r).Soot, 0.5))
-		r.Disc(r.On(at, 0.026), size, 0.2*size, scene.Thin(c, 1), scene.Thin(c, 1))
+		bead(r, at, size, c)
 	case engine.Bad:
 		cross(r, at, size, c)
 	}
+}
+
+// bead is a disc with a dark edge.
+func bead(r *chalk.Ruling, at engine.Spot, size float64, c color.NRGBA) {
+	r.Disc(r.On(at, 0.022), 1.25*size, 0, scene.Thin(inks(r).Soot, 0.7), scene.Thin(inks(r).Soot, 0.5))
+	r.Disc(r.On(at, 0.026), size, 0.2*size, scene.Thin(c, 1), scene.Thin(c, 1))
 }
 
 // cross is a cross with a dark edge.
