@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"littlewars/engine"
+	"littlewars/engine/hellwig"
 	"littlewars/engine/rithmomachia"
 	"littlewars/engine/warchess"
 	"littlewars/render/account"
@@ -60,6 +61,15 @@ func TestGhosts(t *testing.T) {
 			[]engine.Order{"c6 b7"},
 			"c11 b10",
 			[]string{"b7"},
+		},
+		{
+			"a rook", hellwig.Rules,
+			engine.Setup{Position: "grid:12x8 A:T@1 A:T@38 X:T@96 X:T@59"},
+			[]engine.Order{"38 to 39"},
+			"x",
+			[]engine.Order{"59 to 58"},
+			"39 to 38",
+			[]string{"58"},
 		},
 	} {
 		t.Run(c.name, func(t *testing.T) {

@@ -165,10 +165,11 @@ func TestMarksAreNoCoats(t *testing.T) {
 			var s scene.Scene
 			b := scene.Brush{Palette: palette.Day(), Camera: d.Camera.To}
 			r := chalk.RulerOn(d.Context, &s, &b)
-			r.View = &engine.View{Ground: engine.Ground{High: engine.Spot{X: 8, Y: 8}, Material: material}, Cells: []engine.Cell{cell}}
+			r.View = &engine.View{Ground: engine.Ground{Material: material}, Cells: []engine.Cell{cell}}
 			tell.Sketch(&r, &b, &engine.Layer{
-				Cells: []engine.Tint{{Place: cell.Place, Tone: tone}}, Rings: []engine.Ring{{Outline: cell.Corners, Tone: tone}},
-				Ties: []engine.Tie{{To: cell.At, Tone: tone, Arrow: true}},
+				Cells: []engine.Tint{{Place: cell.Place, Tone: tone}},
+				Rings: []engine.Ring{{Outline: cell.Corners, Tone: tone}},
+				Ties:  []engine.Tie{{To: cell.At, Tone: tone, Arrow: true}},
 			}, nil)
 			for _, f := range s.Flats {
 				c := f.Colour[:3]
@@ -205,7 +206,8 @@ func TestTints(t *testing.T) {
 	if bad := sketched(engine.Tint{Place: cell.Place, Tone: engine.Bad}); bad[0].Colour == good[0].Colour {
 		t.Error("good and bad are of one colour")
 	}
-	if twice := sketched(engine.Tint{Place: cell.Place, Tone: engine.Good}, engine.Tint{Place: cell.Place, Tone: engine.Good, Note: "and he"}); len(twice) != len(good) {
+	one, other := engine.Tint{Place: cell.Place, Tone: engine.Good, Note: "he"}, engine.Tint{Place: cell.Place, Tone: engine.Good}
+	if twice := sketched(one, other); len(twice) != len(good) {
 		t.Errorf("the cell of two figures is %d points, of one %d: it would hide them", len(twice), len(good))
 	}
 	if none := sketched(engine.Tint{Place: "nowhere"}); len(none) != 0 {
@@ -227,6 +229,7 @@ func TestNoLayers(t *testing.T) {
 func TestLayerLegend(t *testing.T) {
 	t.Parallel()
 	const bad, good = "in dashes, with a cross, or hatched: bad for ", "doubled, or a thin wash: good for "
+	at := func(position string) engine.Setup { return engine.Setup{Position: position} }
 	for _, c := range []struct {
 		rules engine.Ruleset
 		setup engine.Setup
@@ -234,10 +237,13 @@ func TestLayerLegend(t *testing.T) {
 		layer string
 		want  string
 	}{
-		{warchess.Rules, engine.Setup{Position: "att C37 W7 I1 | def K121 L36 | att"}, "", "danger", bad + "the attacker"},
-		{hellwig.Rules, engine.Setup{Position: "grid:10x10 A:K@1 A:S@9 A:C1:31>21 A:S@31 X:K@100 X:S@11 X:S@92"}, "", "danger", good},
-		{venturini.Battle, engine.Setup{Position: "venturini 1 battle 9 N first=n | fig N inf1 9,9 load=1f | fig S inf1 9,8"}, "", "danger", bad + "north"},
-		{battle.Battle{}, engine.Setup{Options: map[string]string{"country": "skirmish", "force": "placed"}}, "toss", "guns", bad},
+		{warchess.Rules, at("att C37 W7 I1 | def K121 L36 | att"), "", "danger", bad + "the attacker"},
+		{hellwig.Rules, at("grid:10x10 A:K@1 A:S@9 A:C1:31>21 A:S@31 X:K@100 X:S@11 X:S@92"), "", "danger", good},
+		{
+			venturini.Battle, at("venturini 1 battle 9 N first=n | fig N inf1 9,9 load=1f | fig S inf1 9,8"),
+			"", "danger", bad + "north",
+		},
+		{battle.Battle{}, atMill(), "toss", "guns", bad},
 	} {
 		d := deskOn(t, c.rules, c.setup)
 		if c.said != "" {
