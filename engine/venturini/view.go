@@ -1,6 +1,7 @@
 package venturini
 
 import (
+	"cmp"
 	"fmt"
 	"math"
 	"slices"
@@ -26,7 +27,7 @@ func (m *Game) View(engine.Side) engine.View {
 	b := f.Map.Board
 	v := engine.View{
 		Title:  titles[f.Game] + onOwn(f.Map) + day(f.Situation),
-		Sides:  []engine.Side{m.side(0), m.side(1)},
+		Sides:  m.camps(),
 		Ground: engine.Ground{High: engine.Spot{X: float64(b.Cols), Y: float64(b.Rows)}, Material: "paper"},
 		Cells:  cellsOf(f.Map),
 		Looks:  looksOf[f.Game],
@@ -48,6 +49,16 @@ func (m *Game) View(engine.Side) engine.View {
 	m.showHungry(&v)
 	m.showSpoiling(&v)
 	return v
+}
+
+// camps are both sides in an order that is the map's, south before north as on other boards: who begins a battle is drawn
+// by lot, and a lot changes nobody's coat.
+func (m *Game) camps() []engine.Side {
+	list := []engine.Side{m.side(0), m.side(1)}
+	if m.at.Start.Game == state.Battle { // their letters tell
+		slices.SortFunc(list, func(a, b engine.Side) int { return cmp.Compare(b, a) })
+	}
+	return list
 }
 
 // titles are what the games are called on the table.

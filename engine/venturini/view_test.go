@@ -199,3 +199,17 @@ func TestSharedSquares(t *testing.T) {
 		}
 	}
 }
+
+// A camp has its place among the sides, and so its coat, whoever the lot has begin: south before north.
+func TestCampKeepsItsCoat(t *testing.T) {
+	t.Parallel()
+	for _, first := range []string{"n-or-e", "s-or-w"} {
+		m, err := Battle.New(engine.Setup{Options: map[string]string{"first": first}})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := m.View("").Sides; !slices.Equal(got, []engine.Side{"s", "n"}) {
+			t.Errorf("where %s begins the sides are %q", first, got)
+		}
+	}
+}
