@@ -206,8 +206,8 @@ func TestTints(t *testing.T) {
 	if bad := sketched(engine.Tint{Place: cell.Place, Tone: engine.Bad}); bad[0].Colour == good[0].Colour {
 		t.Error("good and bad are of one colour")
 	}
-	one, other := engine.Tint{Place: cell.Place, Tone: engine.Good, Note: "he"}, engine.Tint{Place: cell.Place, Tone: engine.Good}
-	if twice := sketched(one, other); len(twice) != len(good) {
+	one := engine.Tint{Place: cell.Place, Tone: engine.Good, Note: "he"}
+	if twice := sketched(one, engine.Tint{Place: cell.Place, Tone: engine.Good}); len(twice) != len(good) {
 		t.Errorf("the cell of two figures is %d points, of one %d: it would hide them", len(twice), len(good))
 	}
 	if none := sketched(engine.Tint{Place: "nowhere"}); len(none) != 0 {
@@ -224,8 +224,8 @@ func TestNoLayers(t *testing.T) {
 	}
 }
 
-// The marks of a layer have a legend on the card, in the words of whose turn it is, whether somebody has asked for it or
-// not; put away, none.
+// The marks of a layer have a legend on the card, in the words of whose turn it is, whether somebody has asked for it
+// or not; put away, none.
 func TestLayerLegend(t *testing.T) {
 	t.Parallel()
 	const bad, good = "in dashes, with a cross, or hatched: bad for ", "doubled, or a thin wash: good for "

@@ -51,8 +51,8 @@ func (m *Game) View(engine.Side) engine.View {
 	return v
 }
 
-// camps are both sides in an order that is the map's, south before north as on other boards: who begins a battle is drawn
-// by lot, and a lot changes nobody's coat.
+// camps are both sides in an order that is the map's, south before north as on other boards: who begins a battle is
+// drawn by lot, and a lot changes nobody's coat.
 func (m *Game) camps() []engine.Side {
 	list := []engine.Side{m.side(0), m.side(1)}
 	if m.at.Start.Game == state.Battle { // their letters tell

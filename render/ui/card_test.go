@@ -52,7 +52,8 @@ func TestSignsCutNoRow(t *testing.T) {
 	}
 	const foot = 70 // sp: a row of more is read as a text
 	for wide, most := range map[int]int{1000: 4, 200: 12} {
-		gtx := layout.Context{Ops: new(op.Ops), Metric: u.Metric, Constraints: layout.Constraints{Max: image.Pt(wide, 900)}}
+		gtx := layout.Context{Ops: new(op.Ops), Metric: u.Metric}
+		gtx.Constraints.Max = image.Pt(wide, 900)
 		rows := new(legend).rows(&u, gtx, new(strings.Builder))
 		for i, row := range rows {
 			if high := row(gtx).Size.Y; high > foot/2 {

@@ -33,7 +33,8 @@ func (t *legend) rows(u *Context, gtx layout.Context, says *strings.Builder) []l
 		for _, of := range t.signs.List {
 			t.says += " " + of.Word
 			picture := drawn(paint.NewImageOp(of.Picture))
-			t.cells = append(t.cells, paper.Abreast(picture, paper.Gap(4), s.Words(paper.Plain(), 12, s.Ink, 1, of.Word)))
+			word := s.Words(paper.Plain(), 12, s.Ink, 1, of.Word)
+			t.cells = append(t.cells, paper.Abreast(picture, paper.Gap(4), word))
 		}
 	}
 	if wide := paper.WithinCard(gtx); wide != t.wide || gtx.Metric != t.by {

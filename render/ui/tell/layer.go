@@ -190,8 +190,8 @@ func (t *Layers) Shown() (names []string) {
 	return names
 }
 
-// rows is the layers among the tools: a button for each, and what the one under the pointer shows. Their paper keeps its
-// size, or it would come to lie over the board.
+// rows is the layers among the tools: a button for each, and what the one under the pointer shows. Their paper keeps
+// its size, or it would come to lie over the board.
 func (t *Layers) rows(u *ui.Context) ui.ToolRow {
 	row := ui.ToolRow{Says: fmt.Sprint(t.Shown())}
 	for i := range t.List {
@@ -406,8 +406,8 @@ func tint(r *chalk.Ruling, tints []engine.Tint) {
 	}
 }
 
-// places are green, as all are where a click goes on with the sentence, with a bead in the middle that has a dark edge, so
-// that it is seen on any ground and on what lies there, on a map of small squares too. What else is tinted is left.
+// places are green, as all are where a click goes on with the sentence, with a bead in the middle that has a dark edge,
+// so that it is seen on any ground and on what lies there, on a map of small squares too. What else is tinted is left.
 func places(r *chalk.Ruling, tints []engine.Tint) (rest []engine.Tint) {
 	green := palette.Toned(r.Palette, engine.Good)
 	for _, t := range tints {
