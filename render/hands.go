@@ -253,8 +253,8 @@ func (h *hands) think(string) error {
 	if r := h.aim.Heat; r != nil {
 		<-r.Done
 	}
-	if found := h.pages.Home.Found; found != nil {
-		found <- <-found
+	if h.pages.Home.Found != nil {
+		<-h.pages.Home.Done
 	}
 	return nil
 }

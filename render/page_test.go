@@ -40,7 +40,7 @@ type housed struct {
 
 func atHome(t *testing.T) *housed {
 	t.Helper()
-	d := &housed{desk: opened(t, engine.Setup{}), t: t, woken: make(chan struct{}, 9)}
+	d := &housed{desk: opened(t, engine.Setup{}), t: t, woken: make(chan struct{}, 99)}
 	d.Wake = func() { d.woken <- struct{}{} }
 	games := map[string]engine.Ruleset{"warchess": warchess.Rules, "rithmomachia": rithmomachia.Rules}
 	h := ui.House{
@@ -97,12 +97,14 @@ func (d *housed) tick() {
 func (d *housed) looked() {
 	d.t.Helper()
 	d.tick() // the page is shown first
-	select {
-	case <-d.woken:
-	case <-time.After(20 * time.Second):
-		d.t.Fatal("the house was not looked round")
+	for d.pages.Home.Found != nil {
+		select {
+		case <-d.woken:
+		case <-time.After(20 * time.Second):
+			d.t.Fatal("the house was not looked round")
+		}
+		d.tick()
 	}
-	d.tick()
 }
 
 // hit presses what has a label, as it is seen now.
@@ -755,6 +757,69 @@ func TestQuickBattle(t *testing.T) {
 	quick.Journal = "shelf/rithmomachia.lw"
 	if len(d.wishes) != 1 || !reflect.DeepEqual(d.wishes[0], quick) || d.pages.Page != ui.NoPage {
 		t.Errorf("the wishes are %+v, on page %d", d.wishes, d.pages.Page)
+	}
+}
+
+// The journals are told before any picture is there, and each picture as soon as it is; another look asks for none again.
+func TestHomeTellsJournalsFirst(t *testing.T) {
+	t.Parallel()
+	d := atHome(t)
+	next := make(chan struct{})
+	asked := map[string]int{} // by the one goroutine that draws
+	d.House.Drawn = func(of ui.Wish, _ palette.Palette, draw func() image.Image) image.Image {
+		<-next
+		asked[of.Game]++
+		return draw()
+	}
+	d.presses(key.NameF4)
+	d.tick()
+	heard := func(what string, is func() bool) {
+		t.Helper()
+		for !is() {
+			select {
+			case <-d.woken:
+				d.tick()
+			case <-time.After(20 * time.Second):
+				t.Fatalf("%s not told", what)
+			}
+		}
+	}
+	heard("journals are", func() bool { return slices.Contains(d.labels(), "Continue: Rithmomachia, 3 orders") })
+	says := func() string { return d.Panels.On[ui.PageSlot].Says }
+	for range d.House.Games {
+		was := says()
+		next <- struct{}{}
+		heard("a picture is", func() bool { return says() != was })
+	}
+	d.looked()
+	d.presses(key.NameF4)
+	d.presses(key.NameF4)
+	d.looked()
+	if len(asked) != 2 || asked["warchess"] != 1 || asked["rithmomachia"] != 1 {
+		t.Errorf("pictures were asked for %v times", asked)
+	}
+}
+
+// F4 that was pressed at the table while home opened by itself does not put it away; once it is seen it does.
+func TestHomeIsNotShutUnseen(t *testing.T) {
+	t.Parallel()
+	d := atHome(t)
+	d.House.Home = true
+	d.Furnish(d.House)
+	for range 2 { // of three frames
+		if d.presses(key.NameF4); d.pages.Page != ui.HomePage {
+			t.Fatal("F4 shuts home before it was seen")
+		}
+	}
+	d.tick()
+	if d.presses(key.NameF4); d.pages.Page != ui.NoPage {
+		t.Error("F4 does not shut home that was seen")
+	}
+	d.Hint = "click a gun; F1 tells the rest; home, F4, teaches Little Wars"
+	d.presses(key.NameF4)
+	d.tick()
+	if says := d.Panels.On[ui.PageSlot].Says; strings.Contains(says, "teaches") {
+		t.Errorf("home says %q of itself", says)
 	}
 }
 

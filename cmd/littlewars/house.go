@@ -33,6 +33,7 @@ type house struct {
 	journals string // the folder where new ones are kept
 	pictures string // and that for films and pictures
 	recents  recents
+	drawn    drawings
 	settings settingsFile
 	solved   solved
 }
@@ -43,6 +44,7 @@ func newHouse() house {
 		journals: filepath.Join(xdg.DataHome, ownName),
 		pictures: filepath.Join(xdg.UserDirs.Pictures, "Little Wars"),
 		recents:  recents(filepath.Join(xdg.StateHome, ownName, "recent")),
+		drawn:    drawings(filepath.Join(xdg.CacheHome, ownName)),
 		solved:   ownSolved(),
 		settings: settingsFile(filepath.Join(xdg.ConfigHome, ownName, "settings.toml")),
 	}
@@ -56,6 +58,7 @@ func (h house) open() (ui.House, error) {
 		New: h.begin, Open: h.goOn, Again: h.again, Reseat: h.reseat, Branch: h.branch, Save: h.save, Shelf: h.shelf,
 		Manual: manualOf, Rules: h.lookUp,
 		Recent:   func() []ui.Recent { return h.recents.list(time.Now()) },
+		Drawn:    h.drawn.of,
 		Settings: settings, Keep: h.settings.keep, Notes: notes, Pictures: h.pictures, Reveal: revealer(),
 	}
 	for _, g := range listed() {
@@ -313,7 +316,7 @@ func (h house) unasked(game string) (t ui.Table, err error) {
 	}
 	if all := lessons(); len(all) > 0 {
 		if g, err := findGame(all[0].Game); err == nil {
-			t.Hint += "; F4 teaches " + g.about.Title
+			t.Hint += "; home, F4, teaches " + g.about.Title
 		}
 	}
 	return h.shelved(t), nil
@@ -640,7 +643,10 @@ func (r recents) list(now time.Time) (all []ui.Recent) {
 	const most = 8
 	paths, _ := r.paths()
 	for _, path := range paths {
-		if one, ok := recentOf(path, now); ok && len(all) < most {
+		if len(all) == most {
+			break // each is played again, to tell how it stands
+		}
+		if one, ok := recentOf(path, now); ok {
 			all = append(all, one)
 		}
 	}

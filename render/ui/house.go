@@ -5,6 +5,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"image"
 	"maps"
 	"slices"
 
@@ -33,6 +34,8 @@ type House struct {
 	Open func(path string) (Table, error)
 	// Recent is the journals played last, the last one first. It is called from another goroutine.
 	Recent func() []Recent
+	// Drawn is a picture of what can be played, as draw draws it or kept from before. It is called as Recent is.
+	Drawn func(of Wish, in palette.Palette, draw func() image.Image) image.Image
 	// Again begins a match like one that has been played, between the same players.
 	Again func(Table) (Table, error)
 	// Reseat has a side played from now on by who has that name among the game's Players, or with "" by hand.

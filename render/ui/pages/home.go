@@ -32,70 +32,99 @@ type home struct {
 	pictures map[string]paint.ImageOp
 	painted  palette.Palette // theirs
 	Found    chan finding
-	soon     int // frames until somebody looks
-	Shelf    int // the row of the page where the games begin
+	Done     chan struct{} // closed once all is found that was looked for
+	soon     int           // frames until somebody looks
+	unseen   int           // frames until it has been seen, if it opens by itself
+	Shelf    int           // the row of the page where the games begin
 }
 
-// finding is what one look round the house gave.
+// finding is a part of what one look round the house gave: the journals, or a picture.
 type finding struct {
-	recent   []ui.Recent
-	pictures map[string]image.Image
-	palette  palette.Palette
+	recent  []ui.Recent
+	looked  bool // it is the journals
+	name    string
+	picture image.Image
+	palette palette.Palette
 }
 
 // open has the house looked round, once the page is shown: a window that opens has enough to do.
-func (h *home) open() { h.wish, h.older, h.done, h.all, h.soon = ui.Wish{}, false, false, false, 2 }
+func (h *home) open() {
+	h.wish, h.older, h.done, h.all = ui.Wish{}, false, false, false
+	h.soon, h.unseen = 2, 3
+}
 
-// look looks round. Pictures that are there already are not drawn again.
+// look looks round, and tells of each thing as it is found: the journals, which are soon read, before pictures, which
+// take their time to be drawn. Those that are there already are not drawn again.
 func (h *home) look(u *ui.Context) {
 	if h.Found != nil {
 		return // somebody is at it
 	}
-	h.Found = make(chan finding, 1)
 	wanted := h.wanted(u)
-	found, recent, wake, palette := h.Found, u.House.Recent, u.Wake, u.Palette
+	h.Found, h.Done = make(chan finding, 1+len(wanted)), make(chan struct{}) // none waits until it is heard
+	found, done, house, wake, palette := h.Found, h.Done, u.House, u.Wake, u.Palette
 	u.Helpers.Go(func() {
-		f := finding{palette: palette}
-		if recent != nil {
-			f.recent = recent()
+		defer wake()
+		defer close(done)
+		defer close(found)
+		var recent []ui.Recent
+		if house.Recent != nil {
+			recent = house.Recent()
 		}
-		f.pictures = map[string]image.Image{}
-		for name, look := range wanted {
-			const wide = 700       // pixels of the sheet: fine enough for a card, and soon drawn
-			f.pictures[name] = nil // bare wood
-			if v, err := look(); err == nil {
-				f.pictures[name] = (&plan.Sheet{View: v, Palette: palette, Width: wide}).Board()
-			}
+		found <- finding{recent: recent, looked: true}
+		for _, w := range wanted {
+			wake()
+			found <- finding{name: w.name, picture: w.drawn(&house, palette), palette: palette}
 		}
-		found <- f
-		wake()
 	})
 }
 
+// drawing is a picture that is wanted: of what is to be played, and how that looks.
+type drawing struct {
+	name string
+	of   ui.Wish
+	look func(ui.Wish) (engine.View, error)
+}
+
+// drawn is the picture; nil, which is bare wood, if nobody knows how it looks.
+func (d *drawing) drawn(house *ui.House, in palette.Palette) image.Image {
+	draw := func() image.Image {
+		v, err := d.look(d.of)
+		if err != nil {
+			return nil
+		}
+		const wide = 700 // pixels of the sheet: fine enough for a card, and soon drawn
+		return (&plan.Sheet{View: v, Palette: in, Width: wide}).Board()
+	}
+	if house.Drawn == nil {
+		return draw()
+	}
+	return house.Drawn(d.of, in, draw)
+}
+
 // wanted are the pictures that are not there yet: of all games, and of what the one in hand can be played on.
-func (h *home) wanted(u *ui.Context) map[string]func() (engine.View, error) {
-	list := map[string]func() (engine.View, error){}
+func (h *home) wanted(u *ui.Context) (list []drawing) {
 	if h.painted != u.Palette {
 		h.pictures = nil
 	}
-	want := func(name string, look func() (engine.View, error)) {
+	want := func(name string, of ui.Wish, look func(ui.Wish) (engine.View, error)) {
 		if _, is := h.pictures[name]; !is {
-			list[name] = look
+			list = append(list, drawing{name, of, look})
 		}
 	}
 	for i := range u.House.Games {
 		g := &u.House.Games[i]
-		want(g.Name, func() (engine.View, error) { return g.View, nil })
+		want(g.Name, ui.Wish{Game: g.Name}, func(ui.Wish) (engine.View, error) { return g.View, nil })
 		if g.Name != h.wish.Game || g.Look == nil {
 			continue
 		}
 		for _, s := range g.Scenes {
-			want(pictured(g, s.Name), func() (engine.View, error) { return g.Look(ui.Wish{Scene: s.Name}) })
+			want(pictured(g, s.Name), ui.Wish{Game: g.Name, Scene: s.Name}, g.Look)
 		}
 		for _, o := range g.Options {
 			for _, v := range o.Values {
-				if w := (ui.Wish{Options: map[string]string{o.Name: v}}); o.Name == g.Country {
-					want(pictured(g, v), func() (engine.View, error) { return g.Look(w) })
+				if o.Name == g.Country {
+					of := ui.Wish{Game: g.Name, Options: map[string]string{o.Name: v}}
+					want(pictured(g, v), of, g.Look)
 				}
 			}
 		}
@@ -111,21 +140,32 @@ func (h *home) hear() (heard, again bool) {
 	if h.soon > 0 {
 		return false, true
 	}
-	select {
-	case f := <-h.Found:
-		h.Found, h.recent, h.looked = nil, f.recent, true
-		if h.pictures == nil || h.painted != f.palette {
-			h.pictures, h.painted = map[string]paint.ImageOp{}, f.palette
-		}
-		for name, img := range f.pictures {
-			h.pictures[name] = paint.ImageOp{}
-			if img != nil {
-				h.pictures[name] = paint.NewImageOp(img)
+	for {
+		select {
+		case f, more := <-h.Found:
+			if heard = true; !more {
+				h.Found = nil
+				return true, true
 			}
+			h.take(f)
+		default:
+			return heard, heard
 		}
-		return true, true
-	default:
-		return false, false
+	}
+}
+
+// take takes a thing that was found.
+func (h *home) take(f finding) {
+	if f.looked {
+		h.recent, h.looked = f.recent, true
+		return
+	}
+	if h.pictures == nil || h.painted != f.palette {
+		h.pictures, h.painted = map[string]paint.ImageOp{}, f.palette
+	}
+	h.pictures[f.name] = paint.ImageOp{}
+	if f.picture != nil {
+		h.pictures[f.name] = paint.NewImageOp(f.picture)
 	}
 }
 
@@ -136,7 +176,8 @@ func (t *PageSet) homeRows(u *ui.Context) []layout.Widget {
 	if over := u.Sitting.Match().Result().Over; over {
 		under = "Escape goes back to the table: " + u.Title() + ", which is over."
 	} else if u.Hint != "" {
-		under = "Escape goes to the table: " + u.Hint + "."
+		hint, _, _ := strings.Cut(u.Hint, "; ") // the pages that it names besides are named here
+		under = "Escape goes to the table: " + hint + "."
 	}
 	title := unit.Sp(38)
 	if low(u) {

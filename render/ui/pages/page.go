@@ -118,10 +118,14 @@ func (t *PageSet) hear(u *ui.Context, e pointer.Event) bool {
 func (t *PageSet) press(u *ui.Context, name key.Name, mods key.Modifiers) bool {
 	for _, l := range Leaves() {
 		if l.key == name {
-			if t.Page == l.Page {
-				l.Page = ui.NoPage
+			switch {
+			case t.Page != l.Page:
+				t.Turn(u, l.Page)
+				t.Home.unseen = 0 // who asks for it knows that it comes
+			case t.Page == ui.HomePage && t.Home.unseen > 0: // it was pressed to come here
+			default:
+				t.Turn(u, ui.NoPage)
 			}
-			t.Turn(u, l.Page)
 			return true
 		}
 	}
@@ -234,6 +238,10 @@ func (t *PageSet) insert(u *ui.Context, text string) bool {
 // step takes what was found out for the page meanwhile.
 func (t *PageSet) step(u *ui.Context) bool {
 	heard, again := t.Home.hear()
+	if t.Home.unseen > 0 {
+		t.Home.unseen--
+		again = true
+	}
 	switch {
 	case t.Home.soon > 0:
 		if t.Home.soon--; t.Home.soon == 0 {
