@@ -160,6 +160,38 @@ func TestHouseSides(t *testing.T) {
 	}
 }
 
+// The battle that one click begins is the one that home tells of: a skirmish without a clock, against the computer.
+func TestHouseQuick(t *testing.T) {
+	r, err := houseIn(t).open()
+	if err != nil || r.Quick == nil {
+		t.Fatalf("no battle is ready; %v", err)
+	}
+	w := r.Quick.Wish
+	if w.Game != "littlewars" || w.Options["country"] != "skirmish" || len(r.Quick.Foes) == 0 {
+		t.Errorf("it is %+v, against one of %q", w, r.Quick.Foes)
+	}
+	table, err := r.New(w)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if table.Seats["north"] == nil || table.Seats["south"] != nil {
+		t.Errorf("without hands play %d, as %v", len(table.Seats), table.Players)
+	}
+	m, men := table.Sitting.Match().Clone(), map[engine.Side]int{}
+	v := m.View("")
+	for i := range v.Figures {
+		if f := &v.Figures[i]; f.Bore == nil {
+			men[f.Side]++
+		}
+	}
+	if men["north"] != 10 || men["south"] != 10 {
+		t.Errorf("on the table are %v men", men)
+	}
+	if m.Turn().Timed {
+		t.Error("it is played by a clock")
+	}
+}
+
 // A scenario of the user's own is opened at home as a journal is, and kept in one; its faults are told.
 func TestHouseOpensScenario(t *testing.T) {
 	h := houseIn(t)
