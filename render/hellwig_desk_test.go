@@ -366,3 +366,25 @@ func TestWholeOrderIsKept(t *testing.T) {
 		t.Errorf("Done plays %q, note %q", last, d.Hand.Note.Text)
 	}
 }
+
+// The number of the square under the pointer stands beside it, where it has no room in the square.
+func TestNumberAtThePointer(t *testing.T) {
+	t.Parallel()
+	d := deskOn(t, hellwig.Rules, engine.Setup{})
+	point := func(place string) string {
+		d.Router.Queue(pointer.Event{Source: pointer.Mouse, Kind: pointer.Move, Position: d.at(t, place)})
+		d.Step(d.Now + time.Second)
+		d.Step(d.Now + time.Second)
+		return d.Panels.On[ui.TagSlot].Says
+	}
+	for _, place := range []string{"700", "317"} {
+		if says := point(place); !strings.Contains(says, place) {
+			t.Errorf("on %s stands %q", place, says)
+		}
+	}
+	at := d.Shown.Cells[d.Shown.CellNamed("700")].At
+	d.Put(d.Camera.To.Zoomed(0.1, at, d.Shown.Ground, d.Aspect()))
+	if says := point("700"); says != "" {
+		t.Errorf("in a square as large as that its number stands, and beside it %q", says)
+	}
+}

@@ -68,8 +68,8 @@ func TestNumeralsForWhoeverLooks(t *testing.T) {
 }
 
 // As each game opens, what is written on its board is upright and 12 pixels high or more, and in War-Chess the
-// squares have their numbers, in Venturini's games columns and rows, and at the edge of a floor inches, also as the
-// camera turns.
+// squares have their numbers, in Hellwig's game those at the edge, in Venturini's games columns and rows, and at the
+// edge of a floor inches, also as the camera turns.
 func TestNumeralsAtTheOpening(t *testing.T) {
 	t.Parallel()
 	const least, solid = 12, 0.9 // pixels; of ink, what is not fading
@@ -81,7 +81,9 @@ func TestNumeralsAtTheOpening(t *testing.T) {
 	}{
 		{warchess.Rules, engine.Setup{}, 100, 0},
 		{rithmomachia.Rules, engine.Setup{}, 48, 0},
-		{hellwig.Rules, engine.Setup{}, 0, 0},
+		{hellwig.Rules, engine.Setup{}, 500, 0}, // 294 are signs
+		{hellwig.Rules, engine.Setup{}, 500, math.Pi / 2},
+		{hellwig.Rules, engine.Setup{}, 500, math.Pi},
 		{venturini.Battle, engine.Setup{}, 2 * (9 + 18), 0},
 		{venturini.Battle, engine.Setup{}, 2 * (9 + 18), 0.8},
 		{venturini.Battle, engine.Setup{}, 2 * (9 + 18), math.Pi / 2},

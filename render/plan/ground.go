@@ -7,6 +7,7 @@ import (
 	"math/rand/v2"
 	"regexp"
 	"slices"
+	"strconv"
 
 	"gonum.org/v1/plot/vg"
 
@@ -290,8 +291,52 @@ func (p *plan) axes() {
 // are called a1; none if they are not.
 func Axes(v *engine.View, off float64) []engine.Label { return axesBy(axisNames, v, off) }
 
-// Numerals is the same of cells that are called 1,1.
-func Numerals(v *engine.View, off float64) []engine.Label { return axesBy(pairNames, v, off) }
+// Numerals is the same of cells that are called 1,1. Of cells in even rows that are counted through it is the numbers
+// of the outermost, from which one can count on.
+func Numerals(v *engine.View, off float64) []engine.Label {
+	if counted := outermost(v, off); counted != nil {
+		return counted
+	}
+	return axesBy(pairNames, v, off)
+}
+
+// outermost are the numbers of cells at the edge of a board whose rows are even and whose cells are counted through,
+// beside them and so far off the board.
+func outermost(v *engine.View, off float64) (names []engine.Label) {
+	low, high := v.Ground.Low, v.Ground.High
+	var count [2]int // of columns, and of rows
+	cells := 0
+	for i := range v.Cells {
+		c := &v.Cells[i]
+		if c.Place == "" || len(c.Corners) == 0 {
+			continue
+		}
+		if _, err := strconv.Atoi(c.Place); err != nil {
+			return nil
+		}
+		cells++
+		from, to := polygon.Bounds(c.Corners)
+		for _, edge := range [...]struct {
+			axis    int
+			touches bool
+			at      engine.Spot
+		}{
+			{0, from.Y <= low.Y, engine.Spot{X: c.At.X, Y: low.Y - off}},
+			{0, to.Y >= high.Y, engine.Spot{X: c.At.X, Y: high.Y + off}},
+			{1, from.X <= low.X, engine.Spot{X: low.X - off, Y: c.At.Y}},
+			{1, to.X >= high.X, engine.Spot{X: high.X + off, Y: c.At.Y}},
+		} {
+			if edge.touches {
+				names = append(names, engine.Label{At: edge.at, Text: c.Place})
+				count[edge.axis]++
+			}
+		}
+	}
+	if columns, rows := count[0]/2, count[1]/2; columns*rows != cells {
+		return nil // they are staggered
+	}
+	return names
+}
 
 func axesBy(name *regexp.Regexp, v *engine.View, off float64) (names []engine.Label) {
 	if !namedByAxes(v.Cells, name) {

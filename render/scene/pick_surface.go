@@ -60,8 +60,8 @@ func (boardSurface) draw(s *Scene, b *Brush, v *engine.View) {
 // readable is how high a numeral is at least, pixels: a smaller one is left out.
 const readable = 12
 
-// edges writes the numbers of columns and rows at the edge of the board, upright and as large as they can be read, and
-// where they are too near to each other only every second, fifth or tenth.
+// edges writes the numbers of columns and rows at the edge of the board, or of the cells there, upright and as large as
+// they can be read, and where they are too near to each other only every second, fifth or tenth.
 func edges(s *Scene, b *Brush, v *engine.View) {
 	if len(b.Atlas.Edges) == 0 {
 		return
@@ -79,12 +79,17 @@ func edges(s *Scene, b *Brush, v *engine.View) {
 	}
 	sin, cos := math.Sincos(b.Camera.Yaw)
 	up := engine.Spot{X: -sin, Y: cos}
+	counted := len(b.Atlas.Cells) > 0                                  // cells are, and not columns and rows
+	widest, columns := b.Long("88"), int(math.Round(g.High.X-g.Low.X)) // of unit squares
+	if counted {
+		widest = b.Atlas.Longest
+	}
 	var every [2]int // of the columns, and of the rows
 	for axis, along := range [2]engine.Spot{{X: 1}, {Y: 1}} {
 		room := 0.0
 		for _, at := range [4]engine.Spot{g.Low, g.High, {X: g.Low.X, Y: g.High.Y}, {X: g.High.X, Y: g.Low.Y}} {
 			tall := tallAt(at)
-			across, high := gap*b.Long("88")*tall, gap*figure*tall*stretchAt(at)
+			across, high := gap*widest*tall, gap*figure*tall*stretchAt(at)
 			room = max(room, min(across/math.Abs(along.X*cos+along.Y*sin), high/math.Abs(along.X*up.X+along.Y*up.Y)))
 		}
 		for _, n := range [...]int{1, 2, 5, 10, 20} {
@@ -94,16 +99,42 @@ func edges(s *Scene, b *Brush, v *engine.View) {
 		}
 	}
 	ink := palette.AxisInk(b.Palette, g)
+	if counted {
+		ink = palette.Mixed(b.Palette.Faint, b.Palette.Ink, 0.85) // they come to lie on the table beside the board
+	}
 	for _, l := range b.Atlas.Edges {
 		axis := 0
 		if l.At.X < g.Low.X || l.At.X > g.High.X {
 			axis = 1
 		}
-		if n, _ := strconv.Atoi(l.Text); n%every[axis] == 0 {
+		n, _ := strconv.Atoi(l.Text)
+		at, tall := l.At, tallAt(l.At)
+		if counted {
+			n = [2]int{(n-1)%columns + 1, (n - 1) / columns}[axis]
+			at = outward(g, at, axis, b.Long(l.Text)*tall/2*math.Abs([2]float64{sin, cos}[axis])-rim/2)
+		}
+		if n%every[axis] == 0 {
 			stretch := stretchAt(l.At)
-			s.print(b.Atlas, l.At, 0.002, tallAt(l.At), engine.Spot{X: stretch * up.X, Y: stretch * up.Y}, l.Text, ink)
+			s.print(b.Atlas, at, 0.002, tall, engine.Spot{X: stretch * up.X, Y: stretch * up.Y}, l.Text, ink)
 		}
 	}
+}
+
+// outward is a spot beside a board so much farther off it, if it has to be, so that what is written there lies on no
+// cell.
+func outward(g engine.Ground, at engine.Spot, axis int, off float64) engine.Spot {
+	off = max(off, 0)
+	switch {
+	case axis == 0 && at.Y < g.Low.Y:
+		at.Y -= off
+	case axis == 0:
+		at.Y += off
+	case at.X < g.Low.X:
+		at.X -= off
+	default:
+		at.X += off
+	}
+	return at
 }
 
 // numbers writes the names of cells in them, upright and as large as they can be read if there is room, and leaves out

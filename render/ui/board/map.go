@@ -5,6 +5,7 @@ import (
 	"image"
 	"image/draw"
 	"math"
+	"strconv"
 	"strings"
 
 	"gioui.org/f32"
@@ -18,6 +19,7 @@ import (
 	"littlewars/render/palette"
 	"littlewars/render/paper"
 	"littlewars/render/plan"
+	"littlewars/render/scene"
 	"littlewars/render/ui"
 )
 
@@ -40,8 +42,33 @@ type sight struct {
 func (t *Locator) Tool() ui.Tool {
 	return ui.Tool{
 		Name: "map", Reset: func(*ui.Context) { *t = Locator{} },
-		Papers: []ui.Paper{{Slot: ui.MapSlot, Draw: t.draw, Rigid: true}},
+		Papers: []ui.Paper{{Slot: ui.MapSlot, Draw: t.draw, Rigid: true}}, Says: number,
 	}
+}
+
+// number is that of the square under the pointer, where it is so small that it is not written in it.
+func number(u *ui.Context) []string {
+	i := u.Hand.Over.Cell
+	if i < 0 || i >= len(u.Shown.Cells) || u.Refused != (ui.Note{}) || u.Drag.Buttons != 0 {
+		return nil
+	}
+	c := &u.Shown.Cells[i]
+	if _, err := strconv.Atoi(c.Place); err != nil || len(c.Corners) == 0 {
+		return nil
+	}
+	const free, taken = 17, 24 // pixels that a numeral wants there
+	room, low, high := free, math.Inf(1), math.Inf(-1)
+	if scene.FigureOn(&u.Shown, c.Place) >= 0 {
+		room = taken
+	}
+	for _, corner := range c.Corners {
+		x := float64(u.PixelOf(corner, 0).X)
+		low, high = min(low, x), max(high, x)
+	}
+	if high-low >= float64(room*len(c.Place)) {
+		return nil
+	}
+	return []string{c.Place}
 }
 
 // wanted reports whether the board's squares are small where all of it is seen, and not all of it is.
