@@ -1,6 +1,7 @@
 package render
 
 import (
+	"fmt"
 	"image"
 	"math"
 	"regexp"
@@ -1120,5 +1121,32 @@ func TestVenturiniArmsHaveSigns(t *testing.T) {
 				break
 			}
 		}
+	}
+}
+
+// Before a move to which nothing is ordered is carried out, the large button and then the ribbon say how many figures
+// have no orders.
+func TestNothingOrdered(t *testing.T) {
+	t.Parallel()
+	d := deskOn(t, venturini.Battle, engine.Setup{Seed: 5})
+	own := 0
+	for _, c := range d.Hand.Choices {
+		if d.Shown.FigureWorded(c.Word) >= 0 {
+			own++
+		}
+	}
+	want := fmt.Sprintf("%d figures have no orders", own)
+	if says := d.Panels.On[ui.ActionSlot].Says; own < 2 || !strings.Contains(says, want) {
+		t.Errorf("the large button says %q, not %q", says, want)
+	}
+	d.presses(key.NameReturn)
+	if got := d.Hand.Note.Text; d.Sitting.Len() > 0 || !strings.HasPrefix(got, want+"; press once more") {
+		t.Errorf("asked is %q after %d orders", got, d.Sitting.Len())
+	}
+	d.presses(key.NameEscape)
+	d.Hand.Play("inf2 march 10,16")
+	d.Step(d.Now + 1e9)
+	if says := d.Panels.On[ui.ActionSlot].Says; strings.Contains(says, "have no orders") {
+		t.Errorf("with an order the large button says %q", says)
 	}
 }

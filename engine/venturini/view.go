@@ -357,16 +357,25 @@ func (m *Game) showHungry(v *engine.View) {
 	}
 }
 
-// Forgone is what is lost by carrying the move out: figures that would starve, or all that could still be ordered if
-// nothing is. [VT-SUPPLY-3]
+// Forgone is what is lost by carrying the move out: figures that would starve, or how many could do something, if
+// nothing is ordered. [VT-SUPPLY-3]
 func (m *Game) Forgone(o engine.Order) string {
 	own, _ := m.hungry()
 	switch {
 	case o != doneWord:
 	case len(own) > 0:
 		return state.Several(own) + " would starve"
-	case len(m.at.Said) == 0:
-		return fmt.Sprintf("more can be done before %q", o)
+	case len(m.at.Said) > 0:
+	default:
+		idle := 0
+		for _, c := range m.firstWords() {
+			if m.ofMover(c.Word) {
+				idle++
+			}
+		}
+		if idle > 0 {
+			return engine.Counted(idle, "figure has no order", "figures have no orders")
+		}
 	}
 	return ""
 }
