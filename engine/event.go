@@ -31,6 +31,13 @@ type News interface {
 	News() (text, ends string)
 }
 
+// Intended is an event by which is only noted what a figure is to do: "marches from 9,2 to 9,4"; "" for what has no
+// better words than the order's.
+type Intended interface {
+	Event
+	Intends() string
+}
+
 // Unkept is an event that is told, and that no journal keeps: it is about what did not happen.
 type Unkept interface {
 	Event

@@ -95,7 +95,8 @@ func TestAccounts(t *testing.T) {
 		{
 			"a draught", rithmomachia.Rules, engine.Setup{}, []engine.Order{"c11 b10"}, "The odd side's round 3, c11 to b10", 1, "",
 		},
-		{"a noted march", venturini.Battle, engine.Setup{Seed: 5}, []engine.Order{"inf2 march 10,16 11,15"}, "South's infantry 2: march 10,16 11,15", 1, ""},
+		{"a noted march", venturini.Battle, engine.Setup{Seed: 5}, []engine.Order{"inf2 march 10,16 11,15"}, "South's infantry 2 marches from 11,17 to 11,15", 1, ""},
+		{"one to a square", venturini.Battle, engine.Setup{Seed: 5}, []engine.Order{"inf2 to 11,15"}, "South's infantry 2 marches from 11,17 to 11,15", 1, ""},
 		{
 			"an end", venturini.Battle,
 			engine.Setup{Position: "venturini 1 battle 7 S first=n | fig N inf1 9,18/street | fig N inf2 10,18/street | fig S inf1 1,1"},

@@ -199,8 +199,23 @@ func (m *Game) read(o engine.Order) (meaning, error) {
 	}
 	return func(m *Game) []engine.Event {
 		m.note(order)
-		return []engine.Event{noted{words: strings.Join(order.Words(&m.at.Start, m.at.Start.Mover), " ")}}
+		return []engine.Event{m.noting(&order)}
 	}, nil
+}
+
+// noting is what is told of an order that is noted.
+func (m *Game) noting(o *order.Task) noted {
+	s := &m.at.Start
+	e := noted{words: strings.Join(o.Words(s, s.Mover), " ")}
+	to := o.At // the way was not said
+	for _, step := range o.Steps {
+		to = step.At
+	}
+	marches := o.Verb == "march" || o.Verb == "to"
+	if u := s.Find(o.Fig); marches && u != nil && to != grid.None {
+		e.from, e.to = s.Map.Board.Name(u.At), s.Map.Board.Name(to)
+	}
+	return e
 }
 
 func (m *Game) readDeed(d *deed, words []string) (meaning, error) {

@@ -17,11 +17,20 @@ import (
 
 // noted is that an order was noted. [VT-NOTE-7]
 type noted struct {
-	words string
+	words    string
+	from, to string // of a march
 }
 
 func (noted) Rule() engine.RuleID { return "VT-NOTE-7" }
 func (e noted) String() string    { return "noted: " + e.words }
+
+// Intends is a march as it is told when it is made.
+func (e noted) Intends() string {
+	if e.to == "" {
+		return ""
+	}
+	return "marches from " + e.from + " to " + e.to
+}
 
 // happened is something that happened while a move was carried out. [VT-NOTE-9]
 type happened struct {

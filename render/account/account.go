@@ -567,6 +567,12 @@ func (t *teller) quietly() string {
 	if n, side := t.entered(); n > 1 {
 		return fmt.Sprint(n, " of ", whose(t.after, side), t.nouns(), " come in")
 	}
+	if f := figure(t.before, t.order[0]); f != nil && len(t.events) == 1 {
+		if e, is := t.events[0].(engine.Intended); is && e.Intends() != "" {
+			t.plan(f)
+			return t.named(f) + " " + e.Intends()
+		}
+	}
 	if len(t.Events) > 0 && !strings.Contains(strings.ToLower(t.Events[0]), strings.ToLower(said)) {
 		text, _, _ := strings.Cut(t.Events[0], ": say ") // which was for whom it concerned then
 		return text
