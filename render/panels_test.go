@@ -146,7 +146,7 @@ func TestLookingBack(t *testing.T) {
 	if d.Hand.Past == nil || d.Hand.Past.N != 1 || stands(&d.Shown, "89") || !stands(&d.Shown, "49") {
 		t.Fatalf("twice back shows %+v", d.Hand.Past)
 	}
-	if !strings.Contains(d.Panels.On[ui.PlateSlot].Says, "after order 1 of 3") || !strings.Contains(d.Panels.On[ui.PlateSlot].Says, "Turn 2: the defender") {
+	if !strings.Contains(d.Panels.On[ui.PlateSlot].Says, "after turn 1") || !strings.Contains(d.Panels.On[ui.PlateSlot].Says, "Turn 2: the defender") {
 		t.Errorf("the plate says %q", d.Panels.On[ui.PlateSlot].Says)
 	}
 	if m := d.Hand.Marks(); len(m.Last) != 2 {

@@ -139,7 +139,18 @@ func (h *Hand) when() string {
 	if h.Past.N == 0 {
 		return "before the first of " + engine.Counted(len(h.Entries), "order", "orders")
 	}
-	return fmt.Sprintf("after order %d of %d", h.Past.N, len(h.Entries))
+	turn, in, n := h.Entries[h.Past.N-1].Turn, 0, 0
+	for i := range h.Entries {
+		if h.Entries[i].Turn == turn {
+			if in++; i < h.Past.N {
+				n = in
+			}
+		}
+	}
+	if n == in && turn != h.S.Match().Turn().Number { // it has come to its end
+		return fmt.Sprintf("after turn %d", turn)
+	}
+	return fmt.Sprintf("in turn %d, after order %d of %d", turn, n, in)
 }
 
 // Say makes the sentence what it is now. The name of a band or a body says the first of it, and the others do what he
