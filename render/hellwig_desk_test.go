@@ -388,3 +388,64 @@ func TestNumberAtThePointer(t *testing.T) {
 		t.Errorf("in a square as large as that its number stands, and beside it %q", says)
 	}
 }
+
+// A piece that is dragged while the order of another is whole drops that only when it is dragged once more.
+func TestDragAsksBeforeItDrops(t *testing.T) {
+	t.Parallel()
+	d := onFronts(t)
+	d.presses(key.NameF2)
+	d.Step(d.Now + 10e9)
+	said := wholeOrder(d)
+	if d.Hand.Say(said); said == "" || !d.Hand.Ends {
+		t.Fatalf("%q is not whole", said)
+	}
+	d.Step(d.Now + time.Second)
+	var other engine.Choice
+	for _, c := range d.Hand.Complete("") {
+		i, steps := d.Shown.FigureWorded(c.Word), func(c engine.Choice) bool { return c.Word == "to" }
+		if i >= 0 && slices.ContainsFunc(d.Hand.Complete(engine.Order(c.Word)), steps) && !slices.Contains(said.Words(), c.Word) {
+			other = c
+			break
+		}
+	}
+	t.Logf("%q is whole, and %s is dragged", said, other.Word)
+	f := d.Shown.Figures[d.Shown.FigureWorded(other.Word)]
+	drags := func() {
+		e := pointer.Event{Source: pointer.Mouse, Kind: pointer.Move, Position: d.at(t, f.Place)}
+		for _, kind := range []pointer.Kind{pointer.Move, pointer.Press, pointer.Drag, pointer.Drag, pointer.Release} {
+			if e.Kind, e.Buttons = kind, 0; kind != pointer.Move && kind != pointer.Release {
+				e.Buttons = pointer.ButtonPrimary
+			}
+			if kind == pointer.Drag {
+				e.Kind, e.Position = pointer.Move, e.Position.Add(f32.Pt(30, 5))
+			}
+			d.Router.Queue(e)
+			d.Step(d.Now + 16e6)
+		}
+		d.Step(d.Now + time.Second)
+	}
+	drags()
+	if d.Hand.Said != said || !strings.Contains(d.Hand.Note.Text, "is not given yet") {
+		t.Errorf("dragging %s leaves %q of %q, and says %q", other.Word, d.Hand.Said, said, d.Hand.Note.Text)
+	}
+	drags()
+	if d.Hand.Said == said {
+		t.Errorf("%s is not dragged after it was asked: %q", other.Word, d.Hand.Note.Text)
+	}
+}
+
+// wholeOrder is one that could be given, and could go on.
+func wholeOrder(d *desk) engine.Order {
+	h := d.Hand
+	for _, first := range h.Complete("") {
+		for _, verb := range h.Complete(engine.Order(first.Word)) {
+			so := engine.Order(first.Word).Then(verb.Word)
+			for _, c := range h.Complete(so) {
+				if c.Ends && c.Goes {
+					return so.Then(c.Word)
+				}
+			}
+		}
+	}
+	return ""
+}

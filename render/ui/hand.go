@@ -350,8 +350,12 @@ func dropped(h *Hand, word string) bool {
 
 // notGiven is what is asked before that.
 func notGiven(h *Hand) string {
-	return fmt.Sprintf("%q is not given yet: press Done to give it, or click once more to drop it", h.Said)
+	return fmt.Sprintf("%q is not given yet: press Done to give it, or do that once more to drop it", h.Said)
 }
+
+// Keeps reports whether an order that is not given yet is kept from being dropped for somebody who is taken up: it is
+// asked once.
+func Keeps(h *Hand, word string) bool { return whole(h) && dropped(h, word) && !ask(h, notGiven(h)) }
 
 // comesTo reports whether what is said is an order already that is about a cell, though its last word does not name it.
 func comesTo(h *Hand, cell int) bool {

@@ -192,7 +192,7 @@ func (t *Carry) follow(e pointer.Event) {
 func (t *Carry) lift(u *ui.Context) bool {
 	h, word := u.Hand, t.figure.Word
 	before, area, ok := t.wayOf(h, engine.Order(word))
-	if word == "" || !ok {
+	if word == "" || !ok || ui.BodyWith(h, word) == nil && ui.Keeps(h, word) {
 		return false
 	}
 	u.Films.Close(u) // he stands where it ends
