@@ -10,6 +10,7 @@ import (
 
 	"littlewars/engine"
 	"littlewars/engine/hellwig"
+	"littlewars/engine/rithmomachia"
 	"littlewars/engine/venturini"
 	"littlewars/engine/warchess"
 	"littlewars/render/scene"
@@ -203,6 +204,49 @@ func TestHandReads(t *testing.T) {
 	typeInto(h, "resi\n")
 	if len(h.Entries) != 1 || h.Entries[0].Order != "resign" {
 		t.Errorf("played %v, said %q, and the note is %q", h.Entries, h.Said, h.Note.Text)
+	}
+}
+
+// What gives up the game, typed, is asked about: the large button and Enter say it, Escape takes it back; in every game.
+func TestResignedByEnter(t *testing.T) {
+	t.Parallel()
+	for _, rules := range []engine.Ruleset{battle.Battle{}, warchess.Rules, rithmomachia.Rules, hellwig.Rules, venturini.Battle} {
+		var setup engine.Setup
+		if rules.About().Name == "littlewars" {
+			setup = atMill()
+		}
+		d := deskOn(t, rules, setup)
+		for n := 0; slices.IndexFunc(d.Hand.Choices, func(c engine.Choice) bool { return c.Word == "resign" }) < 0; n++ {
+			if n > 9 {
+				t.Fatalf("%s: nobody can resign in %s", rules.About().Name, d.Sitting.Match().Turn().Phase)
+			}
+			d.presses(key.NameReturn)
+		}
+		asks := func(want bool) {
+			t.Helper()
+			if over := d.Sitting.Match().Result().Over; over || (d.Hand.Note.Text != "") != want {
+				t.Fatalf("%s: over %v, asked %q", rules.About().Name, over, d.Hand.Note.Text)
+			}
+			says := d.Panels.On[ui.ActionSlot].Says
+			if strings.Contains(says, "Resign") != want || strings.Contains(says, "press once more") != want {
+				t.Errorf("%s: asked %v the large button says %q", rules.About().Name, want, says)
+			}
+		}
+		typed := func() {
+			for _, r := range "resign" {
+				d.Letter(r)
+			}
+			d.presses(key.NameReturn)
+		}
+		typed()
+		asks(true)
+		d.presses(key.NameEscape)
+		asks(false)
+		typed()
+		asks(true)
+		if d.presses(key.NameReturn); !d.Sitting.Match().Result().Over {
+			t.Errorf("%s: Enter does not resign; note %q", rules.About().Name, d.Hand.Note.Text)
+		}
 	}
 }
 

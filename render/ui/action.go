@@ -154,6 +154,8 @@ func actionOf(u *Context) Action {
 		return Action{Word: "Wait", Gist: h.Busy + " is thinking", Barred: true}
 	case h.Typed != "":
 		return Action{Word: "Say it", Gist: h.Typed}
+	case doubts(h) != "":
+		return Action{Word: engine.Capital(string(doubts(h))), Gist: "press once more", Warns: true, asked: true}
 	case h.Ends:
 		word := "Done"
 		if next, _ := sensibleOf(h.Complete("")); strings.EqualFold(next.Word, word) {

@@ -604,6 +604,8 @@ func (h *Hand) Enter() {
 		if h.read(typed); h.Played == played && h.Note.Text != "" {
 			h.faulty = faulty{was, h.Said, typed}
 		}
+	case doubts(h) != "":
+		h.Play(doubts(h))
 	case h.Said == "":
 		c, alone := h.sensible()
 		_, notes := h.S.Match().(engine.Noting)
@@ -853,7 +855,7 @@ func (h *Hand) give(order engine.Order) {
 	c, whole := sentence.Find(h.Complete(""), string(order))
 	if whole && c.Ends && c.Manner == engine.GivesUp && h.doubted != order {
 		h.Say("")
-		h.doubted, h.Note = order, Note{Text: fmt.Sprintf("%q ends the game; say it once more to do it", order)}
+		h.doubted, h.Note = order, Note{Text: doubt(order)}
 		return
 	}
 	h.doubted = ""
@@ -877,6 +879,19 @@ func (h *Hand) give(order engine.Order) {
 			h.Note = Note{Text: "this match is kept in no journal: " + err.Error(), Save: true}
 		}
 	}
+}
+
+// doubt is what is asked before an order that gives up the game, and doubts the order that is asked about now, "" for
+// none.
+func doubt(o engine.Order) string {
+	return fmt.Sprintf("%q ends the game; press once more, or Enter, to do it, or Escape", o)
+}
+
+func doubts(h *Hand) engine.Order {
+	if h.Said != "" || h.Typed != "" || h.doubted == "" || h.Note.Text != doubt(h.doubted) {
+		return ""
+	}
+	return h.doubted
 }
 
 // filed reports whether the match's file is where it was, if it has one.
@@ -935,7 +950,7 @@ func (h *Hand) Back() bool {
 	case h.Typed != "":
 		h.Typed = ""
 	case h.Note != Note{}:
-		h.Note = Note{}
+		h.Note, h.doubted = Note{}, ""
 	case words > 0:
 		h.retreat(words - 1)
 	default:
