@@ -986,7 +986,7 @@ func (h *Hand) Undo() bool { return h.step(h.S.Undo, backs(h)) }
 func (h *Hand) Redo() bool { return h.step(h.S.Redo, again(h)) }
 
 func (h *Hand) step(move func() error, times int) bool {
-	h.Busy, h.Events, h.Past = "", nil, nil
+	h.Busy, h.Events, h.Past, h.faulty = "", nil, nil, faulty{}
 	for i := range times {
 		err := move()
 		if err == nil {
