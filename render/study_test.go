@@ -302,9 +302,20 @@ func TestStudyOfAMove(t *testing.T) {
 	if !slices.Equal(got, []engine.Order{line[0], line[2]}) || !strings.Contains(says, "2 orders noted") {
 		t.Errorf("a press notes %q, told %q", got, says)
 	}
+	d.hovers(f32.Pt(2, 2))
+	if !said("they are noted; Done carries them out") {
+		t.Errorf("when they are noted the card says %q", d.Panels.On[ui.CardSlot].Says)
+	}
 	if d.Undo(); len(d.Hand.Entries) > 0 {
 		t.Errorf("one undo leaves %d orders", len(d.Hand.Entries))
 	}
+	d.Hand.Play("inf2 to 7,15")
+	if n := len(d.Hand.Entries); n != 1 {
+		t.Fatalf("%d orders are noted, not one: %+v", n, d.Hand.Note)
+	}
+	d.Step(d.Now + time.Second) // it is thought about anew
+	p.next <- []engine.Order{"withdraw all", "inf1 to 9,15", "inf4 to 11,15", "done"}
+	d.until(t, func() bool { return said("in place of what is noted: ") })
 }
 
 // knows is an adviser who tells the lines that he is given.

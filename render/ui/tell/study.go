@@ -30,6 +30,7 @@ type Study struct {
 	heard  inbox[findings]
 	match  engine.Match // what is thought about
 	known  findings
+	laid   int          // hand.Played, since a press noted all of a line: it is not thought about anew; 0 if none has
 	byHand bool         // guns are laid by hand in the match, and nobody tells odds
 	layer  engine.Layer // of it
 	drawn  chalk.Drawing
@@ -112,7 +113,10 @@ func (t *Study) begin(u *ui.Context) {
 		t.rest()
 		u.Dirty.Labels = true
 	}
-	if t.stop == nil && u.Thought == nil && !u.Busy() && !m.Result().Over {
+	if t.laid != u.Hand.Played {
+		t.laid = 0
+	}
+	if t.stop == nil && u.Thought == nil && !u.Busy() && !m.Result().Over && t.laid == 0 {
 		t.played, t.after = u.Hand.Played, u.Hand.Shown()
 		var ctx context.Context
 		ctx, t.stop = context.WithTimeout(context.Background(), longest)
@@ -174,7 +178,9 @@ func study(
 			if len(f.did) < i { // what is told of a line is its own
 				continue
 			}
-			if did, err := plan(mine, side, t.Line[0]); err == nil {
+			before, first, instead := told(mine, t.Line)
+			if did, err := plan(before, side, first); err == nil {
+				did.Text = instead + did.Text
 				f.did, f.then = append(f.did, &did), append(f.then, reply(mine, t.Line, plan))
 			}
 		}
@@ -189,6 +195,25 @@ func study(
 		tell(findings{Analysis: a, side: side, err: err})
 	}
 	_ = engine.Dismiss(p)
+}
+
+// told is the order by which a line is told, with the match before it: its first, or where that takes back what is noted
+// the first that is noted in its place.
+func told(m engine.Match, line []engine.Order) (before engine.Match, first engine.Order, instead string) {
+	if notes, is := m.(engine.Noting); is && len(line[0].Words()) > 1 && notes.Withdrawal(line[0]) == "" {
+		after := m.Clone()
+		for _, o := range line[:len(line)-1] {
+			now := after.Clone()
+			if _, err := now.Play(o); err != nil {
+				break
+			}
+			if now.(engine.Noting).Withdrawal(o) != "" {
+				return after, o, instead
+			}
+			after, instead = now, "in place of what is noted: "
+		}
+	}
+	return m, line[0], ""
 }
 
 // reply is what the second order of a line would do, as it is said; "" if there is none, or the first is only noted.
@@ -290,6 +315,8 @@ func (t *Study) lists(yield func(head string, lines []string) bool) {
 	switch {
 	case t.known.err != nil:
 		lines = []string{engine.Capital(t.known.err.Error())}
+	case t.laid > 0:
+		lines = []string{"they are noted; Done carries them out"}
 	case len(t.known.Lines) > 0:
 		lines = nil
 		for i := range t.known.Lines {
@@ -358,7 +385,11 @@ func (t *Study) line(u *ui.Context, i int) func() {
 		order = engine.Order(order.Words()[0])
 	}
 	if all := noted(u.Hand.S.Match(), t.known.Lines[i].Line); len(all) > 1 {
-		return func() { give(u.Hand, all) }
+		return func() {
+			give(u.Hand, all)
+			t.rest()
+			t.laid = u.Hand.Played
+		}
 	}
 	return func() { u.Hand.Say(order) }
 }
