@@ -27,7 +27,7 @@ func (m *Game) View(engine.Side) engine.View {
 	b := f.Map.Board
 	v := engine.View{
 		Title:  titles[f.Game] + onOwn(f.Map) + day(f.Situation),
-		Sides:  m.camps(),
+		Sides:  camps(m),
 		Ground: engine.Ground{High: engine.Spot{X: float64(b.Cols), Y: float64(b.Rows)}, Material: "paper"},
 		Cells:  cellsOf(f.Map),
 		Looks:  looksOf[f.Game],
@@ -53,7 +53,7 @@ func (m *Game) View(engine.Side) engine.View {
 
 // camps are both sides in an order that is the map's, south before north as on other boards: who begins a battle is
 // drawn by lot, and a lot changes nobody's coat.
-func (m *Game) camps() []engine.Side {
+func camps(m *Game) []engine.Side {
 	list := []engine.Side{m.side(0), m.side(1)}
 	if m.at.Start.Game == state.Battle { // their letters tell
 		slices.SortFunc(list, func(a, b engine.Side) int { return cmp.Compare(b, a) })
