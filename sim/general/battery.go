@@ -103,9 +103,12 @@ func there(t *tabletop.Table, gun int, at plane.Vec) *tabletop.Table {
 func (g *general) beside(
 	f *battle.Fight, c *campaign, man int, goal plane.Vec, short float64, must bool,
 ) (engine.Order, bool) {
-	const fear, firm, better = 24.0, 20.0, 0.5 // in by the gun, by the inch, and in
+	const firm, better = 20.0, 0.5 // in by the inch, and in
 	t := f.Table()
-	from, far := t.Men[man].At, allowed(f, man)
+	from, far, fear := t.Men[man].At, allowed(f, man), 24.0 // by the gun
+	if c.manner.gathers {
+		fear = c.manner.fear
+	}
 	dread := fear / (1 + 0.5*float64(max(0, f.Quiet[c.mover]-2)))
 	cost := func(at plane.Vec) float64 {
 		sum := max(0, at.Sub(goal).Len()-short)

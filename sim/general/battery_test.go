@@ -99,6 +99,7 @@ func TestHidesBesideTheGuns(t *testing.T) {
 	if at := f.Table().Men[s5].At; c.seen(f.Table(), at) != 1 {
 		t.Fatal("no gun sees him to begin with")
 	}
+	c.manner = &waits
 	o, ok := g.beside(f, c, s5, c.byGuns(f, s5), 14, false)
 	if f.Check(o) != nil {
 		t.Fatalf("%q, %t: %v", o, ok, f.Check(o))
@@ -111,12 +112,12 @@ func TestHidesBesideTheGuns(t *testing.T) {
 	}
 }
 
-// Two who are alone are charged by five, and five by nobody who is alone.
+// One who is alone is charged by nine, and nobody who is not within reach.
 func TestStrikesWhereItGains(t *testing.T) {
 	t.Parallel()
-	f, _, c := afield(t, "at = [70, 70]", "at = [60, 34]", "at = [50, 70]", "at = [10, 90]")
+	f, _, c := afield(t, alone...)
 	if c.strike(f); len(c.charges) == 0 {
-		t.Error("nobody charges one who is alone among five")
+		t.Error("nobody charges one who is alone among nine")
 	}
 	for man, k := range c.charges {
 		if f.Check(k.said) != nil && k.turn == 0 || f.Table().Men[man].Side != tabletop.South {

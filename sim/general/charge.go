@@ -322,44 +322,70 @@ func (g *general) seize(f *battle.Fight, c *campaign, man, gun int) (engine.Orde
 	return g.advance(f, c, man)
 }
 
-// strike is the charge after which he stands best once the move has ended, if that is better than without: upon one
-// enemy and those about him, with so many men, the nearest first. It is made in thought, man by man.
+// strike is the charge after which he stands best once the move has ended, if that is better than without. It is made
+// in thought, man by man: upon one enemy and those about him, the nearest twice as many as they are, then upon the
+// nearest of the others, and so on, since who fights supports nobody. Who charges does nothing else.
 func (c *campaign) strike(f *battle.Fight) {
-	const bunch, gain = 6.0, 0.05 // in, and by how much, as the logarithm of the odds
-	t, tried := f.Table(), []int(nil)
-	best := c.odds(settled(f)) + gain
+	const gain = 0.01 // of what is still to be won
+	best, tried := c.stands(settled(f)), []int(nil)
+	best += gain * max(0, 1-best)
 	c.charges = map[int]charge{}
 	for _, foe := range c.foes {
-		away := func(man int) float64 { return t.Men[man].At.Sub(t.Men[foe].At).Len() }
-		men := slices.DeleteFunc(f.Of(c.mover, state.Armed), func(man int) bool {
-			return !f.CanMarch(man) || away(man) > state.PlainAllowance[t.Men[man].Arm]+bunch
-		})
-		if len(men) == 0 || slices.ContainsFunc(tried, func(e int) bool { return away(e) < bunch }) {
+		if slices.ContainsFunc(tried, func(e int) bool { return apart(f, e, foe) < bunch }) {
 			continue
 		}
 		tried = append(tried, foe)
-		sortBy(men, func(man int) float64 { return away(man) / state.PlainAllowance[t.Men[man].Arm] })
-		about := slices.DeleteFunc(slices.Clone(c.foes), func(e int) bool { return away(e) > bunch })
-		trial, made := f.Clone().(*battle.Fight), map[int]charge{}
-		for _, man := range men {
-			sortBy(about, func(e int) float64 { return t.Men[e].At.Sub(t.Men[man].At).Len() })
-			for _, e := range about[:min(3, len(about))] {
-				o, err := Contact(trial, man, e)
-				if err != nil {
-					continue
+		trial, made, left := f.Clone().(*battle.Fight), map[int]charge{}, slices.Clone(c.foes)
+		for near := foe; len(left) > 0; near = left[0] {
+			about := slices.DeleteFunc(slices.Clone(left), func(e int) bool { return apart(f, e, near) > bunch })
+			left = slices.DeleteFunc(left, func(e int) bool { return apart(f, e, near) <= bunch })
+			c.fallUpon(trial, made, near, about, func() {
+				if v := c.stands(settled(trial)); v > best {
+					best, c.charges = v, maps.Clone(made)
 				}
-				if _, err := trial.Play(o); err == nil {
-					made[man] = charge{foe: e, turn: len(made), said: o}
-					if odds := c.odds(settled(trial)); odds > best {
-						best = odds
-						c.charges = map[int]charge{}
-						for i, k := range made {
-							c.charges[i] = k
-						}
-					}
-				}
-				break
+			})
+			if len(made) == 0 || len(left) == 0 {
+				break // nobody reaches the first of them
 			}
+			sortBy(left, func(e int) float64 { return apart(f, e, foe) })
+		}
+	}
+	for man := range c.charges {
+		delete(c.crews, man)
+		delete(c.taking, man)
+		delete(c.kept, man)
+	}
+}
+
+// bunch is within how many inches of an enemy others are charged with him.
+const bunch = 6.0
+
+func apart(f *battle.Fight, a, b int) float64 {
+	return f.Table().Men[a].At.Sub(f.Table().Men[b].At).Len()
+}
+
+// fallUpon brings into contact with an enemy and those about him who has made no charge yet, the nearest first, and
+// tells of each.
+func (c *campaign) fallUpon(trial *battle.Fight, made map[int]charge, foe int, about []int, told func()) {
+	far := func(man int) float64 { return apart(trial, man, foe) }
+	men := slices.DeleteFunc(trial.Of(c.mover, state.Armed), func(man int) bool {
+		_, charges := made[man]
+		return charges || !trial.CanMarch(man) || far(man) > allowed(trial, man)+bunch
+	})
+	sortBy(men, func(man int) float64 { return far(man) / allowed(trial, man) })
+	for most := len(made) + 2*len(about); len(men) > 0 && len(made) < most; men = men[1:] {
+		man := men[0]
+		sortBy(about, func(e int) float64 { return apart(trial, e, man) })
+		for _, e := range about[:min(3, len(about))] {
+			o, err := Contact(trial, man, e)
+			if err != nil {
+				continue
+			}
+			if _, err := trial.Play(o); err == nil {
+				made[man] = charge{foe: e, turn: len(made), said: o}
+				told()
+			}
+			break
 		}
 	}
 }
@@ -375,40 +401,39 @@ func settled(f *battle.Fight) *battle.Fight {
 	return after
 }
 
-// odds is the logarithm of how he stands against the enemy: men, and guns that are served, less whom guns can see.
-func (c *campaign) odds(f *battle.Fight) float64 {
-	const won, aGun, disarmed, some, most = 9.0, 3.0, 0.5, 2.0, 4
+// stands is his share of the points as a move leaves him, less whom guns can see of either side.
+func (c *campaign) stands(f *battle.Fight) float64 {
+	const won, aMan, disarmed, aGun, most = 2.0, 0.01, 0.5, 0.03, 4
 	perils := [2]float64{0.8, 0.5} // a man of his whom a gun sees, and of the enemy
 	t, us := f.Table(), c.mover
 	switch r := f.Result(); {
 	case r.Over && r.Winner == us.Side():
-		return won
+		return won + aMan*float64(len(f.Of(us, state.Armed)))
 	case r.Over && r.Winner == us.Other().Side():
 		return -won
 	case r.Over:
-		return 0
+		return drawn
 	}
 	var left [2]float64
 	for k, side := range [...]tabletop.Side{us, us.Other()} {
 		men := f.Of(side, state.Armed)
-		left[k] = float64(len(men)) + disarmed*float64(len(f.Of(side, state.Disarmed))) + some
+		left[k] = float64(len(men)) + disarmed*float64(len(f.Of(side, state.Disarmed)))
 		for g := range t.Guns {
-			if t.Guns[g].Side == side {
-				left[k] += aGun
-			} else if t.Guns[g].Shoots() && state.Served(f.State, g) {
-				eye := tabletop.GunnersEye(t, g)
-				b := bears{gun: g, eye: [2]physics.Vec3{eye, eye}}
-				marks := 0
-				for _, man := range men {
-					p := t.Men[man].At
-					see := func(mark physics.Vec3) bool { return c.sees(t, &b, mark) }
-					if marks < most && bare(t, p, p.Sub(t.Guns[g].At), see) {
-						marks++
-					}
-				}
-				left[k] -= perils[k] * float64(marks)
+			if t.Guns[g].Side == side || !t.Guns[g].Shoots() || !state.Served(f.State, g) {
+				continue
 			}
+			eye := tabletop.GunnersEye(t, g)
+			b := bears{gun: g, eye: [2]physics.Vec3{eye, eye}}
+			marks := 0
+			for _, man := range men {
+				p := t.Men[man].At
+				see := func(mark physics.Vec3) bool { return c.sees(t, &b, mark) }
+				if marks < most && bare(t, p, p.Sub(t.Guns[g].At), see) {
+					marks++
+				}
+			}
+			left[k] -= perils[k] * float64(marks)
 		}
 	}
-	return math.Log(max(left[0], 0.5) / max(left[1], 0.5))
+	return share(f, max(left[0], 0.5), max(left[1], 0.5)) + aGun*float64(guns(f, us)-guns(f, us.Other()))
 }

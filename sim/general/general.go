@@ -134,6 +134,8 @@ type campaign struct {
 	manner  *manner        // in which his men move, once he has thought about it
 	words   string         // what he does with his men
 	goal    plane.Vec      // of those who go together
+	short   float64        // inches from it that they stay, to come up at the same time
+	few     bool           // on both sides, so that every charge is made in thought
 }
 
 func (g *general) reckoned(f *battle.Fight) *campaign {
@@ -159,6 +161,8 @@ func (g *general) reckoned(f *battle.Fight) *campaign {
 	c.bears = bearing(f, side.Other())
 	own := f.Of(side, state.Armed)
 	c.heads, c.shots = float64(len(own)), shotsOf(f)
+	c.few = g.skill.foresees > 0 && g.skill.manners > 1 && g.keeps == nil && !f.Storms(side) && !f.Defends(side) &&
+		c.heads*float64(len(c.foes)) < many
 	weight := (c.heads + 1) / float64(len(c.foes)+1)
 	c.caution = max(0.1, 1-float64(turn)/30) / max(weight*weight, 0.5)
 	for i := range t.Guns {

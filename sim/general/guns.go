@@ -20,7 +20,7 @@ import (
 const (
 	farShot      = 108.0 // as far as he looks for a mark, in
 	worthAShot   = 0.2   // men that a shot must promise
-	worthSilence = 6.0   // men that it is worth to silence a gun of the enemy
+	worthSilence = 14.0  // men that it is worth to silence a gun of the enemy
 )
 
 // guns is what the next gun does that does something.
@@ -156,9 +156,12 @@ func fires(f *battle.Fight, gun int, bearing, elevation float64) engine.Order {
 	return engine.Order(gunWord(f, gun)).Then("fire").Then(number(bearing)).Then(number(elevation))
 }
 
-// worth is what the death of a man is worth: more the nearer it brings a gun that bears to falling silent.
+// worth is what the death of a man is worth: more the nearer it brings a gun that bears to falling silent. Of his own
+// the man is dear without whom the battle can be drawn. [LW-VAR-4]
 func (c *campaign) worth(f *battle.Fight, man int) float64 {
 	switch {
+	case f.Table().Men[man].Side == f.Mover() && c.heads == threshold(f):
+		return -1.5 - worthSilence
 	case f.Table().Men[man].Side == f.Mover():
 		return -1.5
 	case f.StatusOf(man) != state.Armed:

@@ -130,6 +130,9 @@ func (g *general) advance(f *battle.Fight, c *campaign, man int) (engine.Order, 
 		const about = 14.0 // in
 		return g.beside(f, c, man, c.byGuns(f, man), about, false)
 	}
+	if c.manner.gathers {
+		return g.beside(f, c, man, c.goal, c.short, false)
+	}
 	from := f.Table().Men[man].At
 	want := c.want(f, man)
 	way := want.Sub(from)

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"context"
 	"math"
+	"slices"
 
 	"littlewars/engine"
 	"littlewars/physics/plane"
@@ -14,16 +15,21 @@ import (
 
 // manner is in what way the men move who have nothing else to do.
 type manner struct {
-	fear     float64 // inches that a man goes round for the certainty to be shot
+	fear     float64 // inches that a man goes round not to be shot for certain; who gathers, not to be seen by a gun
 	together bool    // all go for one enemy, and not each for the nearest
 	holds    bool    // nobody charges
 	back     bool    // all go away from the enemy
-	guns     bool    // who has nothing else to do stays by the guns until his side is the stronger
+	guns     bool    // who has nothing else to do stays by the guns
+	gathers  bool    // who has nothing else to do comes to where all gather
 	words    string  // what it is called
 }
 
-// waits is the manner of who is not yet the stronger, and has no line to hold or to come to.
-var waits = manner{guns: true, words: "stays by its guns"}
+var (
+	// waits is the manner of who is not yet the stronger, and has no line to hold or to come to.
+	waits = manner{guns: true, words: "stays by its guns"}
+	// gathers is the manner of who is, where there are few enough to make every charge in thought.
+	gathers = manner{fear: 10, together: true, gathers: true, words: "comes up in one body"}
+)
 
 // manners are those he thinks about, the best first of which nothing else is known.
 var manners = [...]manner{
@@ -34,21 +40,74 @@ var manners = [...]manner{
 	{fear: 20, holds: true, back: true, words: "falls back"},
 }
 
-// decide has who is not yet the stronger wait by his guns, and charge where that leaves him better; who is, or whose
-// battle is about a line, weighs his manners.
+// decide has who is not yet the stronger wait by his guns, and who is gather to fall upon the enemy; either charges
+// where that leaves him better. Who has a line to hold or to come to, or waits in vain, weighs his manners.
 func (g *general) decide(f *battle.Fight, c *campaign) {
-	const stronger, patience = 1.25, 3 // times, and moves in which nothing happens
-	const many = 2500                  // men of his by the enemy's, of whom he does not make every charge in thought
-	if g.skill.foresees == 0 || g.keeps != nil || f.Storms(c.mover) || f.Defends(c.mover) ||
-		c.heads > stronger*float64(len(c.foes)) || f.Quiet[c.mover] > patience {
-		g.weigh(f, c)
-		return
-	}
-	c.manner = &waits
-	if g.skill.manners > 1 && c.heads*float64(len(c.foes)) < many {
+	const patience = 3 // moves in which nothing happens
+	if c.few {
 		c.strike(f)
 		c.files = files(f, c.mover, c)
 	}
+	switch {
+	case g.skill.foresees == 0 || g.keeps != nil || f.Storms(c.mover) || f.Defends(c.mover):
+		g.weigh(f, c)
+	case c.few && f.Quiet[c.mover] <= patience && c.outnumbers(f):
+		c.manner = &gathers
+	case !c.few && c.heads > stronger*float64(len(c.foes)) || f.Quiet[c.mover] > patience:
+		g.weigh(f, c)
+	default:
+		c.manner = &waits
+	}
+}
+
+const (
+	stronger = 1.25 // times the heads of the enemy
+	many     = 2500 // men of his by the enemy's, of whom he does not make every charge in thought
+)
+
+// outnumbers reports whether he has men enough to fall upon the enemy: when they have come up to where they gather,
+// under fire all the way, they are still the stronger. Who comes out with fewer loses more on the way than the enemy
+// does by waiting. It sets where they gather.
+func (c *campaign) outnumbers(f *battle.Fight) bool {
+	const felled, march = 0.6, 12.0 // men by the shot, and in
+	a, b := c.heads, float64(len(c.foes))
+	if a == 0 || b == 0 {
+		return false
+	}
+	c.goal, c.short = c.rally(f)
+	moves := math.Ceil(c.short / march)
+	return a-felled*shotsOf(f)*float64(len(c.bears))*moves >= stronger*b+1
+}
+
+// rally is where those gather who are to fall upon the enemy: a charge from him, near to all, and where few guns see
+// them; and how far from there they stay until three in four can be there.
+func (c *campaign) rally(f *battle.Fight) (at plane.Vec, short float64) {
+	const off, near, body, march = 10.0, 9.0, 5.0, 12.0 // in
+	t, least := f.Table(), math.Inf(1)
+	own := slices.DeleteFunc(f.Of(c.mover, state.Armed), func(i int) bool { return c.kept[i] || c.serves(i) })
+	if len(own) == 0 {
+		return t.Men[c.foes[0]].At, 0
+	}
+	at = t.Men[c.foes[0]].At
+	for _, e := range c.foes {
+		for k := range 16 {
+			p := t.Men[e].At.Add(plane.Polar(float64(k) * math.Pi / 8).Mul(off))
+			away := 0.0
+			for _, i := range own {
+				away += t.Men[i].At.Sub(p).Len() / float64(len(own))
+			}
+			crowded := func(e int) bool { return t.Men[e].At.Sub(p).Len() < near }
+			if away >= least || !t.Bounds().Contains(p) || slices.ContainsFunc(c.foes, crowded) {
+				continue
+			}
+			if away += gathers.fear * float64(c.seen(t, p)); away < least {
+				least, at = away, p
+			}
+		}
+	}
+	away := engine.Mapped(own, func(i int) float64 { return t.Men[i].At.Sub(at).Len() * march / allowed(f, i) })
+	slices.Sort(away)
+	return at, max(body, away[len(away)*3/4]-march)
 }
 
 // weigh makes the whole move in thought in each manner, and keeps to the one that leaves him best: of those that do so
