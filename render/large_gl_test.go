@@ -14,6 +14,7 @@ import (
 	"littlewars/engine"
 	"littlewars/render/camera"
 	"littlewars/render/opengl"
+	"littlewars/render/ui"
 )
 
 // BenchmarkLarge is what the large board costs at 1280 by 800: a frame under a camera that moves, the longest frame on
@@ -129,5 +130,34 @@ func onFrames(b *testing.B, d *desk, do func(frame func() time.Duration)) {
 			return time.Since(began)
 		})
 		return nil
+	})
+}
+
+// A paper that is put away and comes again says what is new at once, however many others have to wait.
+func TestPaperComesAnew(t *testing.T) {
+	d := atLarge(t)
+	onScreen(t, d, func(sc *screen) error {
+		panels := d.Panels.Every()
+		paper := d.Panels.On[ui.PlateSlot]
+		draw := func() {
+			if _, err := sc.paper.draw(panels, 0); err != nil {
+				t.Fatal(err)
+			}
+		}
+		draw()
+		if paper.Stale = true; paper.At.Empty() {
+			t.Fatal("no plate lies there")
+		}
+		if draw(); !paper.Stale {
+			t.Error("a paper that stays is drawn though none is to be")
+		}
+		at := paper.At
+		paper.At = image.Rectangle{}
+		draw()
+		paper.At = at
+		if draw(); paper.Stale {
+			t.Error("a paper that has come again shows what it said before")
+		}
+		return opengl.GlError("papers")
 	})
 }

@@ -42,6 +42,7 @@ type picturePanel struct {
 	at             image.Rectangle // where it lies
 	opaque         image.Rectangle // of it: the rest, its edge, lets something through
 	print, printed uint32          // a frame and its texture: the same, laid out as a window is
+	away           bool            // the panel has been put away since: what it says when it comes again is another thing
 }
 
 const layVertex = `
@@ -110,8 +111,8 @@ func (p *paperwork) drop(panel *ui.Panel) {
 	delete(p.pictures, panel)
 }
 
-// draw draws the panels that say something new, no more than so many besides those that have never been drawn. It
-// reports whether there were any.
+// draw draws the panels that say something new, no more than so many besides those that have not lain there
+// before. It reports whether there were any.
 func (p *paperwork) draw(panels []*ui.Panel, most int) (drew bool, err error) {
 	first := 0
 	if most < len(panels) {
@@ -120,7 +121,11 @@ func (p *paperwork) draw(panels []*ui.Panel, most int) (drew bool, err error) {
 	for i := range panels {
 		at := (first + i) % len(panels)
 		panel := panels[at]
-		known := p.pictures[panel] != nil
+		pic := p.pictures[panel]
+		if panel.At.Empty() && pic != nil {
+			pic.away = true
+		}
+		known := pic != nil && !pic.away
 		if !panel.Stale || panel.At.Empty() || known && most == 0 {
 			continue
 		}
@@ -128,7 +133,8 @@ func (p *paperwork) draw(panels []*ui.Panel, most int) (drew bool, err error) {
 			most, p.next = most-1, at+1
 		}
 		panel.Stale, drew = false, true
-		pic := p.picture(panel, panel.At.Size())
+		pic = p.picture(panel, panel.At.Size())
+		pic.away = false
 		p.ready()
 		p.gpu.Clear(color.NRGBA{})
 		if err := p.gpu.Frame(&panel.Ops, gpu.OpenGLRenderTarget{V: uint(pic.frame)}, pic.size); err != nil {
