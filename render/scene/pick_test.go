@@ -71,6 +71,11 @@ func TestPickPrefersWhatCanBeSaid(t *testing.T) {
 		if f, got := Pick(&v, r, none, func(int) bool { return false }); f != figure || got != cell {
 			t.Errorf("nothing can be said, and a click on %s is one on %s", v.Cells[cell].Place, v.Cells[got].Place)
 		}
+		both := func(c int) bool { return c == i || c == cell }
+		if f, got := Pick(&v, r, none, both); f != figure || got != cell {
+			t.Errorf("%s and %s are lit, and a click on the body before is one on %s",
+				v.Cells[cell].Place, place, v.Cells[got].Place)
+		}
 		if f, _ := Pick(&v, r, all, lit); f != figure {
 			t.Errorf("both can be said, and the nearer, on %s, is not clicked", v.Cells[cell].Place)
 		}
