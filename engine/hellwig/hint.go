@@ -20,6 +20,7 @@ func (game) Hint(p *Position, said engine.Order) engine.Hint {
 	if len(words) == 0 {
 		return engine.Hint{}
 	}
+	from := p
 	p = ready(p)
 	o := overlay{p: p, Survey: rules.Look(p)}
 	defer o.Done()
@@ -42,7 +43,37 @@ func (game) Hint(p *Position, said engine.Order) engine.Hint {
 	default:
 		says = o.hintSquares(words)
 	}
+	if says != "" {
+		says += surrenders(from, said)
+	}
 	return engine.Hint{Says: says, Ways: o.ways, Layer: o.Layer}
+}
+
+// surrenders is what is added of a corps in its last turn: that it lays down its arms after this one, of an order that
+// is whole only if that does not save it. [HW-182]
+func surrenders(p *Position, said engine.Order) string {
+	m, err := game{}.Read(p, said)
+	if whole := err == nil && !rules.Kinds[m.Kind].Free; whole {
+		after := *p
+		after.Play(m)
+		for _, e := range (game{}).Tell(p, &after, m) {
+			if lost, is := e.(engine.Taken); is && lost.By == engine.By("HW-182") {
+				return fmt.Sprintf("; but the corps with the piece on %s then lays down its arms", lost.At)
+			}
+		}
+		return ""
+	}
+	for i := range p.PieceList() {
+		if x := &p.Pieces[i]; x.Army == p.Army() && lastTurn(p, x) {
+			return fmt.Sprintf("; the corps with %s lays down its arms after this turn", p.Board().Name(x.At))
+		}
+	}
+	return ""
+}
+
+// lastTurn reports whether a piece is cut off and, unless it is saved, lays down its arms after its next turn. [HW-182]
+func lastTurn(p *Position, x *state.Piece) bool {
+	return x.Cut != 0 && p.Cuts[x.Cut-1].Turns == state.CutTurns-1
 }
 
 // groupSaid is the devices that a sentence begins with, and what follows them.
@@ -103,7 +134,7 @@ func (o *overlay) hintWhole(said engine.Order) (says string) {
 	}
 	if says = called(m.From); !m.Takes {
 		o.tint(m.To, engine.Good, "goes there")
-		return says + " goes to " + o.Board.Name(m.To)
+		return says + " goes to " + o.Board.Name(m.To) + o.leavesGun(m.From)
 	}
 	var whom []string
 	for _, at := range takenBy(o.p, m, nil) {
@@ -112,6 +143,16 @@ func (o *overlay) hintWhole(said engine.Order) (says string) {
 		whom = append(whom, called(at))
 	}
 	return says + " takes " + engine.Listed(whom)
+}
+
+// leavesGun tells that nobody serves the gun any more whose crew goes. [DEF-7]
+func (o *overlay) leavesGun(from grid.Square) string {
+	for d := range o.p.DeviceList() {
+		if x := &o.p.Devices[d]; x.At == from && x.Kind.Artillery() && o.Mans(o.Army, d) {
+			return "; its gun then has no crew"
+		}
+	}
+	return ""
 }
 
 // hintGroup shows what goes along, and what the rest of the words makes of it.
@@ -126,7 +167,7 @@ func (o *overlay) hintGroup(group rules.DeviceSet, words, rest []string) string 
 		o.ring(first, o.Board.Span(x.At, x.Far(o.Board)), engine.Plain, "%s", note)
 	}
 	if len(rest) > 0 && rest[0] != "slide" && rest[0] != "wheel" {
-		return faceTold(rest) + o.hintSquares(rest)
+		return o.hintBridge(group, rest)
 	}
 	o.waysOf(group, words, len(words)-len(rest))
 	moves := o.ways
@@ -160,14 +201,31 @@ func (o *overlay) hintGroup(group rules.DeviceSet, words, rest []string) string 
 	return called(o.p, &group) + ": " + engine.Counted(len(moves), "way", "ways") + " to slide or wheel" + bridges
 }
 
-// faceTold says which half of its carrier a bridge comes from or goes to, where that is said. [HW-136a]
-func faceTold(rest []string) string {
-	half := map[string]string{"main": "with the pin, ", "side": "without the pin, "}[rest[len(rest)-1]]
-	if half == "" {
-		return ""
+// hintBridge says what a bridge that is laid or taken up needs, and from which half of its carrier it comes or to which
+// it goes. [HW-136a, HW-167.1]
+func (o *overlay) hintBridge(group rules.DeviceSet, rest []string) string {
+	says := o.hintSquares(rest)
+	d, face := sole(&group), rest[len(rest)-1]
+	if d < 0 || face != "main" && face != "side" || rest[0] != "lay" && rest[0] != "takeup" {
+		return says
 	}
-	from := map[string]string{"lay": "from", "takeup": "on to"}[rest[0]]
-	return strings.TrimSpace(from+" the half of the carrier "+half) + " "
+	half := halfTold(o.Survey, d, face == "side")
+	if rest[0] == "takeup" {
+		return "the bridge goes on to " + half + "; " + says
+	}
+	at, _ := o.Board.Find(rest[1])
+	return fmt.Sprintf("the bridge comes from %s; %s may not be stronger about %s than %s, and has %d against %d", half,
+		o.name(o.Army.Other()), rest[1], o.name(o.Army), o.Survey.Strength(o.Army.Other(), at),
+		o.Survey.Strength(o.Army, at))
+}
+
+// halfTold is a half of a carrier by its square.
+func halfTold(s *rules.Survey, d int, side bool) string {
+	if x := &s.P.Devices[d]; side {
+		return s.Board.Name(x.Far(s.Board)) + ", the half of its carrier without the pin"
+	} else {
+		return s.Board.Name(x.At) + ", the half of its carrier with the pin"
+	}
 }
 
 // called is a group in what is said of it: of many their number, since their names would leave no room for more.

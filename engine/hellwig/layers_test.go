@@ -228,6 +228,22 @@ func TestHint(t *testing.T) {
 			[]string{"bt1 0 chosen", "3 0 a bears"},
 			nil,
 		},
+		{
+			"HW-136a", "grid:8x8 water:3 A:S@10 A:BT1:10-18/1,0 X:S@64", "bt1 lay 3 main",
+			"the bridge comes from 10, the half of its carrier with the pin; x may not be stronger about 3 than a, " +
+				"and has 0 against 0",
+			[]string{"3 0 a bears"},
+			nil,
+		},
+		{
+			"HW-182 nothing said", "grid:9x1 A:S@1 A:K@9 A:cut@1/5 X:S@5 X:T@4", "9",
+			"the queen on 9 may go to 3 squares, and take 1; the corps with 1 lays down its arms after this turn", nil, nil,
+		},
+		{
+			"HW-182", "grid:9x1 A:S@1 A:K@9 A:cut@1/5 X:S@5 X:T@4", "9 take 5",
+			"the queen on 9 takes the knight on 5; but the corps with the piece on 1 then lays down its arms", nil, nil,
+		},
+		{"DEF-7", "grid:8x8 A:S@1 A:H:1>2", "1 to 18", "the knight on 1 goes to 18; its gun then has no crew", nil, nil},
 		{"HW-134a", "grid:8x8 A:S@20 X:K@22", "entrench 37", "a bears on 37 with 1, x with 0", []string{"37 0 a bears"}, nil},
 		{
 			"HW-47 who is fired on", "grid:8x8 A:S@1 A:C1:1>2 X:S@4 X:SK@5", "fire 4", "fires on the knight on 4",

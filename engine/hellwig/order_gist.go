@@ -134,6 +134,10 @@ func (o *offering) nameGist(w string, m Move) string {
 	if m.Kind == rules.KindTurn {
 		return "a quarter round to the " + w
 	}
+	if face := w == "main" || w == "side"; face && (m.Kind == rules.KindLay || m.Kind == rules.KindTakeUp) {
+		way := map[rules.Kind]string{rules.KindLay: "from ", rules.KindTakeUp: "on to "}[m.Kind]
+		return way + halfTold(o.s, int(m.Device), w == "side")
+	}
 	if m.Kind != rules.KindWheel || w == "works" {
 		return wordGists[w]
 	}

@@ -260,7 +260,7 @@ func showAlarms(p *Position, v *engine.View, s *rules.Survey) {
 			alarm.Rule = "HW-249c"
 			alarm.Note = fmt.Sprintf("the %s on %s is lost if it is not fed this turn",
 				state.PieceKinds[x.Kind].Name, alarm.Figure)
-		case x.Cut != 0 && !told[x.Cut] && p.Cuts[x.Cut-1].Turns == state.CutTurns-1:
+		case lastTurn(p, x) && !told[x.Cut]:
 			told[x.Cut] = true
 			alarm.Rule = "HW-182"
 			alarm.Note = fmt.Sprintf("the corps with %s lays down its arms after this turn", alarm.Figure)
