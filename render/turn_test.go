@@ -6,6 +6,7 @@ import (
 	"maps"
 	"regexp"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 	"time"
@@ -315,6 +316,11 @@ func TestTalliesBesideTheReport(t *testing.T) {
 	for _, size := range []image.Point{{X: 1280, Y: 800}, {X: 1024, Y: 700}} {
 		d := northsMove(t, nil, true)
 		d.Resize(size, 1)
+		for i := range d.layers.List { // the legend of what is shown unasked gives way to what is told
+			if d.layers.List[i].Shown {
+				d.Press(key.Name(strconv.Itoa(i+1)), key.ModCtrl)
+			}
+		}
 		height := func() int {
 			d.Step(d.Now + time.Second)
 			d.Step(d.Now + time.Second)

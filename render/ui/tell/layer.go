@@ -418,7 +418,7 @@ func places(r *chalk.Ruling, tints []engine.Tint) (rest []engine.Tint) {
 		}
 		c := &r.View.Cells[i]
 		r.Fill(c.Corners, scene.Thin(green, 0.3))
-		bead(r, c.At, min(r.Wide(0.32, 0.1, 4.5), 0.4*polygon.Apart(c.At, c.Corners[0])), green)
+		bead(r, c.At, min(r.Wide(0.32, 0.1, 4.5), 0.4*polygon.Apart(c.At, c.Corners[0])), green, r.Palette.Soot)
 	}
 	return rest
 }
@@ -454,15 +454,15 @@ func toneSign(r *chalk.Ruling, at engine.Spot, room float64, tone engine.Tone) {
 	size, c := min(r.Wide(0.32, 0.1, 4.5), room), chalked(r, tone)
 	switch tone {
 	case engine.Good:
-		bead(r, at, size, c)
+		bead(r, at, size, c, inks(r).Soot)
 	case engine.Bad:
 		cross(r, at, size, c)
 	}
 }
 
-// bead is a disc with a dark edge.
-func bead(r *chalk.Ruling, at engine.Spot, size float64, c color.NRGBA) {
-	r.Disc(r.On(at, 0.022), 1.25*size, 0, scene.Thin(inks(r).Soot, 0.7), scene.Thin(inks(r).Soot, 0.5))
+// bead is a disc with an edge.
+func bead(r *chalk.Ruling, at engine.Spot, size float64, c, edge color.NRGBA) {
+	r.Disc(r.On(at, 0.022), 1.25*size, 0, scene.Thin(edge, 0.7), scene.Thin(edge, 0.5))
 	r.Disc(r.On(at, 0.026), size, 0.2*size, scene.Thin(c, 1), scene.Thin(c, 1))
 }
 
