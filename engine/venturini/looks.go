@@ -254,7 +254,7 @@ func spaded(look engine.Look) engine.Look {
 func figure(k state.Kind, letter rune, body engine.Body) engine.Look {
 	name := state.Kinds[k].Name
 	look := engine.Look{Word: name, Letter: letter, Body: body}
-	if k <= state.HArt || k == state.Wag {
+	if k <= state.HArt || slices.Contains([]state.Kind{state.Wag, state.Pio, state.Min}, k) {
 		look.Plural = name
 	}
 	return look

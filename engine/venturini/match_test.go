@@ -263,3 +263,24 @@ func TestScore(t *testing.T) {
 	}
 	t.Error("it is not told how long it was")
 }
+
+// Who is called as several is counted in brigades, one or more.
+func TestScoreOfWhoAreSeveral(t *testing.T) {
+	t.Parallel()
+	m, err := Siege.New(engine.Setup{Position: "venturini 1 siege 4 B | fig B inf1 40,60 | fig G pio1 40,41 | " +
+		"fig G pio2 40,60 captive=B | fig G pio3 40,60 captive=B | fig G min1 40,60 captive=B"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	play(t, m, "resign")
+	var got []string
+	for _, s := range m.Result().Scores {
+		for _, p := range s.Parts {
+			got = append(got, p.Why)
+		}
+	}
+	want := []string{"brigades of pioneers taken", "brigade of miners taken"}
+	if !slices.Equal(got, want) {
+		t.Errorf("the score is %q, want %q", got, want)
+	}
+}

@@ -231,8 +231,12 @@ func (m *Game) scores() (scores []engine.Score) {
 		}
 		for k := range state.NumKinds {
 			look := looks.Kind(state.Kinds[k].Name)
-			add(lost[k], look.Word, look.Many(), " destroyed")
-			add(held[k], look.Word, look.Many(), " taken")
+			one, many := look.Word, look.Many()
+			if strings.HasSuffix(one, "s") { // a figure is called as several
+				one, many = "brigade of "+one, "brigades of "+one
+			}
+			add(lost[k], one, many, " destroyed")
+			add(held[k], one, many, " taken")
 		}
 		places := 0
 		for i := range f.Map.Places {
