@@ -624,13 +624,26 @@ func (o *overlay) waysTo(said *order.Task, busy error) {
 		if len(posts) == 0 {
 			posts = []state.Post{state.NoPost}
 		}
+		first, full := len(o.ways), 0
 		for _, task.Post = range posts {
 			before := len(o.ways)
 			o.goes(said, &task, at, busy)
-			if len(o.ways) > before && len(posts) > 1 && busy == nil && o.crowded(&task) != nil {
+			if len(o.ways) > before && busy == nil && o.crowded(&task) != nil {
 				o.ways[before].Lacks = "full"
+				full++
 			}
 		}
+		if full > 0 && full == len(o.ways)-first {
+			o.full(at)
+		}
+	}
+}
+
+// full marks a square in reach as one that has no room.
+func (o *overlay) full(at grid.Square) {
+	name := o.Map.Board.Name(at)
+	if i := slices.IndexFunc(o.Cells, func(t engine.Tint) bool { return t.Place == name }); i >= 0 {
+		o.Cells[i].Tone, o.Cells[i].Note = engine.Spent, "full"
 	}
 }
 
@@ -641,6 +654,9 @@ func (o *overlay) crowded(march *order.Task) error {
 	who := then.Find(march.Fig)
 	if march.Verb != "to" || march.At == grid.None || who == nil || who.At == march.At {
 		return nil
+	}
+	if march.Post == state.NoPost && len(slices.Collect(then.On(march.At))) == 0 {
+		return nil // an open square takes any one
 	}
 	return then.Fits(who, march.At, march.Post)
 }

@@ -439,6 +439,37 @@ func TestFullPlacesAreMarked(t *testing.T) {
 	}
 }
 
+// In a siege a square without positions is full with one brigade, and marked so until who stands there goes.
+// [VT-SIEGE-3]
+func TestFullSquaresAreMarked(t *testing.T) {
+	t.Parallel()
+	m, err := Siege.New(engine.Setup{Position: "venturini 1 siege 4 B | fig B inf1 40,60 | fig B inf2 40,62"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	marked := func(place string) (lacks string, tint engine.Tint) {
+		hint := m.(engine.Hinted).Hint("inf1")
+		for _, w := range hint.Ways {
+			if slices.Contains(w.Places, place) {
+				lacks += string(w.Order) + " " + w.Lacks
+			}
+		}
+		i := slices.IndexFunc(hint.Cells, func(c engine.Tint) bool { return c.Place == place })
+		return lacks, hint.Cells[max(0, i)]
+	}
+	lacks, tint := marked("40,62")
+	if want := (engine.Tint{Place: "40,62", Tone: engine.Spent, Note: "full"}); lacks != "inf1 to 40,62 full" || tint != want {
+		t.Errorf("a full square is marked %q, %+v", lacks, tint)
+	}
+	if lacks, tint := marked("40,61"); lacks != "inf1 to 40,61 " || tint.Tone != engine.Good {
+		t.Errorf("an empty square is marked %q, %+v", lacks, tint)
+	}
+	play(t, m, "inf2 to 40,63")
+	if lacks, tint := marked("40,62"); lacks != "inf1 to 40,62 " || tint.Tone != engine.Good {
+		t.Errorf("a square that will be empty is marked %q, %+v", lacks, tint)
+	}
+}
+
 // What is done at the end of a move is written where the march ends, and half a step as a fraction.
 func TestOrdersAreDrawnWhereTheyAreDone(t *testing.T) {
 	t.Parallel()
