@@ -44,6 +44,10 @@ func written(part string) func(engine.Match, engine.Order) bool {
 	return func(m engine.Match, _ engine.Order) bool { return strings.Contains(m.Position(), part) }
 }
 
+func both(one, other string) func(engine.Match, engine.Order) bool {
+	return func(m engine.Match, o engine.Order) bool { return written(one)(m, o) && written(other)(m, o) }
+}
+
 func unwritten(part string) func(engine.Match, engine.Order) bool {
 	return func(m engine.Match, _ engine.Order) bool { return !strings.Contains(m.Position(), part) }
 }

@@ -65,7 +65,17 @@ var siegeSteps = map[string][]engine.Step{
 				"it.",
 			Want: "Let pio1 build fascine w fascine n.",
 			Hand: "Click the pioneers and the words build, fascine, w, fascine and n.",
-			Done: written("said B pio1 build"), Hint: []engine.Order{"pio1 build fascine w fascine n"},
+			Done: func(m engine.Match, _ engine.Order) bool {
+				return written("said B pio1 build fascine W fascine N")(m, "") ||
+					written("said B pio1 build fascine N fascine W")(m, "")
+			},
+			Lacks: func(m engine.Match, _ engine.Order) string {
+				if written("said B pio1 build fascine")(m, "") {
+					return "A click on a green side notes one line; order both at once, by the words."
+				}
+				return ""
+			},
+			Hint: []engine.Order{"pio1 build fascine w fascine n"},
 		},
 		{
 			Title: "March and dig", Rules: []engine.RuleID{"VT-SIEGE-31", "VT-SIEGE-70"},
@@ -74,7 +84,7 @@ var siegeSteps = map[string][]engine.Step{
 				"goes 8 squares; 4 of them leave it 4/8, and a line takes it 2/8.",
 			Want: "Order inf1 to 55,46, let it build fascine w fascine e, and end the day.",
 			Hand: "Click the infantry and the square; then build, fascine, w, fascine, e; then done.",
-			Done: written("line 55,46:W F"),
+			Done: both("line 55,46:W F", "line 55,46:E F"),
 			Hint: []engine.Order{"inf1 to 55,46", "inf1 build fascine w fascine e", "done"},
 		},
 	},
@@ -86,7 +96,7 @@ var siegeSteps = map[string][]engine.Step{
 				"lines before it and on the side from which it is fired at, in one day.",
 			Want: "Order pio1 to 54,45, let it build fascine w fascine n, and end the day.",
 			Hand: "Click the pioneers and the square; then build, fascine, w, fascine, n; then done.",
-			Done: written("line 54,45:W F"),
+			Done: both("line 54,45:W F", "line 54,45:N F"),
 			Hint: []engine.Order{"pio1 to 54,45", "pio1 build fascine w fascine n", "done"},
 		},
 		{

@@ -84,6 +84,33 @@ func TestLessonTakesAnySquareForACaptive(t *testing.T) {
 	}
 }
 
+// Who builds one line of two is told of the other, and the step waits; which is named first is all the same.
+func TestLessonOfSapTakesBothLines(t *testing.T) {
+	t.Parallel()
+	lesson := venturini.SiegeEntry.Lessons[0]
+	cases := map[string]map[engine.Order]string{
+		"Fascines": {
+			"pio1 build fascine w": "notes one line", "pio1 build fascine n": "both at once", "pio1 to 54,45": `then "build"`,
+		},
+	}
+	enginetest.LessonLacks(t, venturini.Siege, lesson, cases)
+	c, err := lesson.Enroll(venturini.Siege, "test")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for c.Step().Title != "Fascines" {
+		if err := c.Show(); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if _, err := c.Sitting().Play("pio1 build fascine n fascine w"); err != nil {
+		t.Fatal(err)
+	}
+	if c.Follow(); !c.Ready() && c.Step().Title == "Fascines" {
+		t.Errorf("the lines the other way round do not count: %q", c.Lacks())
+	}
+}
+
 // The lessons can be taken as they say.
 func TestLesson(t *testing.T) {
 	t.Parallel()
