@@ -397,6 +397,14 @@ func TestBoxOfACorps(t *testing.T) {
 	if want := engine.Order("g209 t210-211 t232-233"); d.Hand.Said != want {
 		t.Errorf("the box says %q, want %q", d.Hand.Said, want)
 	}
+	d.pressesWith(0, key.NameEscape)
+	if d.Hand.Said != "" {
+		t.Errorf("one Escape leaves %q of a corps that was chosen at once", d.Hand.Said)
+	}
+	d.drags(t, withShift, withShift, "8.1,5.1", "16.9,6.9")
+	if says := d.Panels.On[ui.RibbonSlot].Says; !strings.Contains(says, "more in the box are left out: ") {
+		t.Errorf("of a box that is no corps the ribbon says %q, of %q", says, d.Hand.Said)
+	}
 }
 
 // A click on the empty half of a device means the device, and not whoever stands on its other half; and one on a square

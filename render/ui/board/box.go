@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"math"
 	"slices"
+	"strings"
 
 	"gioui.org/f32"
 	"gioui.org/io/key"
@@ -22,8 +23,9 @@ type GroupBox struct {
 	state   boxing
 	from    f32.Point
 	corners [2]engine.Spot
-	named   int // figures in it, as it was said last
-	idle    int // and those of whoever is awaited who cannot be ordered
+	named   int          // figures in it, as it was said last
+	idle    int          // and those of whoever is awaited who cannot be ordered, or not together with these
+	said    engine.Order // by the last box
 }
 
 // boxing is how far a box has come.
@@ -123,6 +125,9 @@ func (t *GroupBox) press(u *ui.Context, name key.Name, mods key.Modifiers) bool 
 		t.say(u)
 	case t.state != noBox && name == key.NameEscape:
 		t.state = noBox
+	case name == key.NameEscape && t.said != "" && u.Hand.Said == t.said && u.Hand.Typed == "" && u.RuleShown == "":
+		u.Hand.Say("") // chosen at once, and so put away
+		u.Hand.Note = ui.Note{}
 	case begins && u.Hand.Cursor.On && u.Hand.Barred() == "":
 		t.state, t.corners = drawnByKeys, [2]engine.Spot{u.Hand.Cursor.At, u.Hand.Cursor.At}
 	default:
@@ -217,16 +222,38 @@ func (t *GroupBox) sentence(u *ui.Context) (order engine.Order, named int) {
 // say says it.
 func (t *GroupBox) say(u *ui.Context) {
 	order, named := t.sentence(u)
-	if _, notes := u.Hand.S.Match().(engine.Noting); notes {
-		words, _ := t.body(u)
+	words, _ := t.body(u)
+	_, notes := u.Hand.S.Match().(engine.Noting)
+	if notes {
 		order, named = sentence.Body(words), len(words)
 	}
 	t.state = noBox
 	if named > 0 {
 		u.Hand.Say(order)
 		u.Hand.Note = ui.Note{}
+		t.said = u.Hand.Said
+		if n := left(words, order); n > 0 && !notes {
+			_, hint := u.Hand.Hint()
+			u.Hand.Note = ui.Note{Text: strings.TrimPrefix(hint.Says+"; "+leftTold(n), "; "), Done: true}
+		}
 	}
 	u.Touch()
+}
+
+// left is how many of those in a box a sentence leaves out.
+func left(words []string, order engine.Order) (n int) {
+	for _, w := range words {
+		if !slices.Contains(order.Words(), w) {
+			n++
+		}
+	}
+	return n
+}
+
+// leftTold tells of them.
+func leftTold(n int) string {
+	return engine.Counted(n, "more in the box is", "more in the box are") +
+		" left out: all who go together must fill one rectangle"
 }
 
 func (t *GroupBox) says(u *ui.Context) []string {
