@@ -326,7 +326,10 @@ func TestTrailOfSilentGun(t *testing.T) {
 		} else if on < 0 {
 			d.presses(key.NameEscape, key.NameEscape)
 		}
-		d.hauls(wood, wood.Add(f32.Pt(24, 0)))
+		seen := d.Camera.To
+		if d.hauls(wood, wood.Add(f32.Pt(24, 0))); d.Camera.To != seen {
+			t.Errorf("a drag that is refused turns the table from %v to %v", seen, d.Camera.To)
+		}
 		if d.Sitting.Len() != n || d.Hand.Said != engine.Order(gun.Word) {
 			t.Errorf("after a drag at the trail there is played %q, said %q", d.lastOrder(), d.Hand.Said)
 		}

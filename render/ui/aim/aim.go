@@ -36,6 +36,7 @@ type Laying struct {
 	since  time.Duration // when the lay was changed last
 	limits [2]engine.Range
 
+	spent  bool   // a drag was refused: the rest of it moves nothing
 	wood   string // of whose trail the pointer was pressed, without a click before
 	grip   grip
 	grabs  bool           // the pointer is over what can be gripped
@@ -319,8 +320,11 @@ func (t *Laying) fire(u *ui.Context, verb string) {
 func (t *Laying) hear(u *ui.Context, e pointer.Event) bool {
 	t.take(u)
 	switch {
+	case t.spent && e.Kind != pointer.Press:
+		t.spent = e.Kind != pointer.Release && e.Kind != pointer.Cancel
+		return e.Kind == pointer.Drag || e.Kind == pointer.Release
 	case e.Kind == pointer.Press:
-		t.wood = ""
+		t.wood, t.spent = "", false
 		if e.Buttons != pointer.ButtonPrimary {
 			return false
 		}
@@ -330,7 +334,9 @@ func (t *Laying) hear(u *ui.Context, e pointer.Event) bool {
 		t.wood, t.from = woodUnder(u, e.Position), e.Position
 		return false
 	case e.Kind == pointer.Drag && t.wood != "" && !ui.Shaken(t.from, e.Position):
-		takeUp(t, u)
+		if takeUp(t, u); t.spent {
+			return true
+		}
 	}
 	if !t.Laid() {
 		return false
@@ -422,6 +428,7 @@ func takeUp(t *Laying, u *ui.Context) {
 	if gun == nil {
 		u.Hand.Refuse("", silent)
 		u.Refuse(t.from, u.Hand.Note)
+		t.spent = true
 		return
 	}
 	t.take(u)
