@@ -607,6 +607,25 @@ func TestCardOfACarrier(t *testing.T) {
 	}
 }
 
+// Looking back, the cells of the order that is looked at are marked, and not of those that were given since.
+func TestLastOfThePast(t *testing.T) {
+	t.Parallel()
+	d := deskOn(t, hellwig.Rules, engine.Setup{Position: "grid:9x5 A:T:10-11 A:S@10 A:T:28-29 A:S@28 X:S@45 X:S@44"})
+	for _, o := range []engine.Order{"t10-11 slide right 2", "44 to 27", "t28-29 slide right 1", "27 to 44"} {
+		if d.Hand.Play(o); d.Hand.Note.Text != "" {
+			t.Fatal(o, d.Hand.Note.Text)
+		}
+	}
+	d.LookBack(1)
+	var last []string
+	for _, i := range d.Hand.Marks().Last {
+		last = append(last, d.Shown.Cells[i].Place)
+	}
+	if want := []string{"10", "11", "12", "13"}; !slices.Equal(slices.Sorted(slices.Values(last)), want) {
+		t.Errorf("after the first order the cells %q are marked, want %q", last, want)
+	}
+}
+
 // While a box is drawn the card tells of it, and not of the square in which it began.
 func TestCardOfABox(t *testing.T) {
 	t.Parallel()

@@ -1085,7 +1085,12 @@ func (h *Hand) stirred(n int) (cells []int) {
 		v := before.View(h.Eye)
 		was = &v
 	}
-	for _, at := range [2][2]*engine.View{{was, &h.View}, {&h.View, was}} {
+	is := &h.View
+	if h.Past != nil { // the View is of the present
+		v := h.Past.match.View(h.Eye)
+		is = &v
+	}
+	for _, at := range [2][2]*engine.View{{was, is}, {is, was}} {
 		for i := range at[0].Figures {
 			f := &at[0].Figures[i]
 			k := at[1].FigureWorded(f.Word)
