@@ -607,6 +607,19 @@ func TestCardOfACarrier(t *testing.T) {
 	}
 }
 
+// Of an order of many devices the large button tells how many they are, and not their codes.
+func TestButtonOfACorps(t *testing.T) {
+	t.Parallel()
+	d := deskOn(t, hellwig.Rules, engine.Setup{Seed: 5})
+	d.Hand.Play("bt78 lay 1345 main")
+	d.Hand.Play("bt38 lay 273 main")
+	d.Hand.Say("t693-778 t694-777 t695-776 t696-775 bt63 bt64 bt65 bt66 bt67 bt68 bt69 bt70 bt71 slide right 3")
+	d.Step(d.Now + 1e9)
+	if says := d.Panels.On[ui.ActionSlot].Says; !strings.Contains(says, "13 pieces slide right 3") {
+		t.Errorf("the large button says %q", says)
+	}
+}
+
 // Looking back, the cells of the order that is looked at are marked, and not of those that were given since.
 func TestLastOfThePast(t *testing.T) {
 	t.Parallel()

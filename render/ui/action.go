@@ -161,7 +161,7 @@ func actionOf(u *Context) Action {
 		if next, _ := sensibleOf(h.Complete("")); strings.EqualFold(next.Word, word) {
 			word = "Say it" // with the other it would not be told from carrying all out
 		}
-		return Action{Word: word, Gist: string(h.Said)}
+		return Action{Word: word, Gist: brief(h)}
 	}
 	if Withdrawal(h) != "" {
 		return asking(h, takesBack, Action{Word: "Take back", Gist: "the orders of " + string(h.Said)})
@@ -191,6 +191,19 @@ func actionOf(u *Context) Action {
 		return Action{Word: "Enter", Gist: why + ": the card tells why", Barred: true, Warns: true}
 	}
 	return Action{Word: "Enter", Gist: h.begin() + " first", Barred: true}
+}
+
+// brief is what is said, with who does it counted where they are many: a board may call them by no more than codes.
+func brief(h *Hand) string {
+	const few = 3
+	words, n := h.Said.Words(), 0
+	for n < len(words) && h.View.FigureWorded(words[n]) >= 0 && h.View.CellNamed(words[n]) < 0 {
+		n++
+	}
+	if n <= few || n == len(words) {
+		return string(h.Said)
+	}
+	return fmt.Sprint(n, " pieces ", strings.Join(words[n:], " "))
 }
 
 // ended is what Enter does when the match is over: it shows the score, and then begins the same match once more, or
