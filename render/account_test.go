@@ -128,7 +128,12 @@ func TestAccounts(t *testing.T) {
 			"a corps", hellwig.Rules,
 			engine.Setup{Position: "grid:9x5 A:T:10-11 A:S@10 X:S@45"},
 			[]engine.Order{"t10-11 slide right 2"},
-			"North: T10-11 goes right 2", 2, "",
+			"North's transporter and knight go right 2", 2, "",
+		},
+		{
+			"a pawn turned", hellwig.Rules,
+			engine.Setup{Position: "grid:9x9 A:b@41^AB X:S@1"},
+			[]engine.Order{"41 turn left"}, "The pawn on 41 faces left", 0, "",
 		},
 		{
 			"a shot", hellwig.Rules,

@@ -78,7 +78,7 @@ func (t *teller) tell(m Move) {
 		t.say(t.by, side, "passes")
 	case rules.KindTurn:
 		i, _ := t.to.PieceAt(m.From)
-		t.say(t.by, "the pawn on "+t.name(m.From), "faces %s", frontNames[t.to.Pieces[i].Front])
+		t.say(t.by, "the pawn on "+t.name(m.From), "faces %s", wayNames[t.to.Pieces[i].Front])
 	case rules.KindCut:
 		t.say(t.by, side, "declares the corps with the piece on %s cut off", t.name(m.At))
 	case rules.KindBlockade:

@@ -350,7 +350,7 @@ func (t *teller) tell() string {
 	case t.Shots > 0:
 		return Who(t.before, t.Side, engine.Order(strings.Join(t.order, " "))) + ": " + t.lost("dead", "nobody falls")
 	case len(t.Ways) > 0 && len(t.Ways) <= fewGo && t.together() != "":
-		return t.side() + t.Events[0]
+		return t.few()
 	case len(t.Ways) == 1:
 		return t.march(&t.Ways[0]) + t.besides()
 	case len(t.Ways) > 1:
@@ -391,6 +391,22 @@ func (t *teller) together() string {
 	}
 	e, _ := t.events[0].(engine.Changed)
 	return e.Now
+}
+
+// few is what few did together: those of a board who are called by a code are told by what they are.
+func (t *teller) few() string {
+	e, _ := t.events[0].(engine.Changed)
+	for _, word := range strings.Fields(e.What) {
+		if figure(t.before, strings.ToLower(word)) == nil {
+			return t.side() + t.Events[0]
+		}
+	}
+	does := e.Now
+	if first, rest, _ := strings.Cut(does, " "); len(t.Ways) > 1 { // the pawn aboard goes with it
+		does = map[string]string{"goes": "go", "wheels": "wheel"}[first]
+		does = cmp.Or(does, first) + " " + rest
+	}
+	return t.group() + " " + does
 }
 
 // fewGo is how many who went are named, and not numbered.
