@@ -685,7 +685,8 @@ func recentOf(path string, now time.Time) (ui.Recent, bool) {
 	case broken != nil || s == nil:
 		one.State += "; " + fmt.Sprint(broken)
 	case s.Match().Result().Over:
-		one.State += "; " + engine.Ended{Result: s.Match().Result()}.String()
+		v := s.Match().View("")
+		one.State += "; " + v.Looks.InFull(engine.Ended{Result: s.Match().Result()}.String())
 		one.Over = true
 	case len(g.about.Sides) > 1:
 		t := s.Match().Turn()

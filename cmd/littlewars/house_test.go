@@ -112,6 +112,29 @@ func TestHouse(t *testing.T) {
 	}
 }
 
+// At home a game that has ended is told with its sides as players call them.
+func TestHouseEndedNamed(t *testing.T) {
+	h := houseIn(t)
+	r, err := h.open()
+	if err != nil {
+		t.Fatal(err)
+	}
+	table, err := r.New(ui.Wish{Game: "hellwig", Options: map[string]string{"first": "b"}, Journal: r.Shelf("hellwig")})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := table.Sitting.Play("resign"); err != nil {
+		t.Fatal(err)
+	}
+	if err := table.Sitting.Close(); err != nil {
+		t.Fatal(err)
+	}
+	last := r.Recent()
+	if len(last) != 1 || !strings.HasPrefix(last[0].State, "1 order; south wins: north gives up the game") {
+		t.Errorf("of a game that is ended home tells %+v", last)
+	}
+}
+
 // Every game begins from each of its scenes, and a scene leaves its options as they are.
 func TestHouseScenes(t *testing.T) {
 	h := houseIn(t)
