@@ -542,3 +542,27 @@ func TestFireReach(t *testing.T) {
 		t.Errorf("it says %q, not %q", layer.Words, want)
 	}
 }
+
+// Each word of an order to build says what it makes of the line.
+func TestBuildingWordsSayWhatTheyDo(t *testing.T) {
+	t.Parallel()
+	m, err := Siege.New(engine.Setup{Position: "venturini 1 siege 4 B | fig B pio1 55,45 load=2f | lie 55,45 4f"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for said, want := range map[engine.Order]map[string]string{
+		"pio1 build":           {"fascine": "then the side on which it is to stand: click it, or say n, e, s or w"},
+		"pio1 build fascine":   {"w": "on the west side of the square", "n": "on the north side of the square"},
+		"pio1 build fascine w": {"passage": "it may be passed there, and whoever stands inside shuts it to the enemy"},
+	} {
+		for _, c := range m.Complete(said) {
+			if w := want[c.Word]; w != "" && c.Gist != w {
+				t.Errorf("%q after %q is %q, want %q", c.Word, said, c.Gist, w)
+			}
+			delete(want, c.Word)
+		}
+		if len(want) > 0 {
+			t.Errorf("after %q there is no %v", said, want)
+		}
+	}
+}

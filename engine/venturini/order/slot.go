@@ -75,7 +75,8 @@ const (
 // slot is how its words are read, offered and written. Words are read one after another: n is how many of the slot
 // have been.
 type slot struct {
-	wants string // what it is, for who says something else: "a square"
+	wants string                   // what it is, for who says something else: "a square"
+	tells func(word string) string // what comes of a word, if it is more than that
 	part  engine.Part
 	may   bool // it need not be said
 	again bool // words may follow words as long as more fits

@@ -58,7 +58,7 @@ var slots = [numSlots]slot{
 		func(o *Task) int { return slices.Index([]string{"on", "off"}, o.Mode) }),
 	SlotBuilds: {
 		wants: "a line and a side", part: engine.Name, again: true, read: readBuild, offer: offerBuild,
-		write: writeBuild,
+		write: writeBuild, tells: tellBuild,
 	},
 	SlotMake:   counted("a number", []string{"fascine", "palisade"}, []string{"bridge", "ladder", "cover", "layer"}),
 	SlotRoad:   road,

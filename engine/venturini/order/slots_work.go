@@ -72,6 +72,22 @@ func offerBuild(f *ground.Field, o *Task, _ int) (words []string) {
 	return words
 }
 
+// tellBuild is what a word of such an order makes of it. [VT-BUILD-10, VT-BUILD-11]
+func tellBuild(word string) string {
+	switch word {
+	case "passage":
+		return "it may be passed there, and whoever stands inside shuts it to the enemy"
+	case "front":
+		return "it lies before the lines that stand there, not behind them"
+	case "over":
+		return "it lies over pits, and makes them harmless there"
+	}
+	if side := map[string]string{"n": "north", "e": "east", "s": "south", "w": "west"}[word]; side != "" {
+		return "on the " + side + " side of the square"
+	}
+	return "then the side on which it is to stand: click it, or say n, e, s or w"
+}
+
 func writeBuild(_ *state.Situation, _ state.Side, o *Task) (words []string) {
 	for _, b := range o.Works {
 		words = append(words, ground.LineAbouts[b.Kind].Word, b.Side.String())
