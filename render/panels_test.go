@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"gioui.org/io/key"
+	"gioui.org/io/pointer"
 	"gioui.org/layout"
 
 	"littlewars/engine"
@@ -318,5 +319,29 @@ func TestSaidWordsAreButtons(t *testing.T) {
 	d.click(d.buttonAt(t, "take back m1"))
 	if d.Hand.Said != "" {
 		t.Errorf("m1 taken back leaves %q", d.Hand.Said)
+	}
+}
+
+// A list that was scrolled up goes to the newest order when one comes, unless the pointer is on it.
+func TestListShowsTheNewest(t *testing.T) {
+	t.Parallel()
+	for _, over := range []bool{false, true} {
+		d := crowded(t)
+		d.Hand.Say("")
+		orders := d.Panels.On[ui.OrdersSlot].At
+		d.wheel(layout.FPt(orders.Min.Add(orders.Max).Div(2)), 5, 0)
+		d.Step(d.Now + time.Second)
+		if !d.Listed.List.Position.BeforeEnd {
+			t.Fatal("the list is not scrolled")
+		}
+		if !over {
+			d.points(pointer.Move, layout.FPt(orders.Min.Sub(image.Pt(300, 0))), 0)
+		}
+		figure := d.Sitting.Match().Complete("")[0].Word
+		d.say(t, engine.Order(figure).Then(d.Sitting.Match().Complete(engine.Order(figure))[0].Word))
+		d.Step(d.Now + time.Second)
+		if p := d.Listed.List.Position; p.BeforeEnd != over {
+			t.Errorf("with the pointer on it %t the list shows from %d %d", over, p.First, p.Count)
+		}
 	}
 }

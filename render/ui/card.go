@@ -278,7 +278,9 @@ type listed struct {
 	pointed int  // the order that is pointed at as it is laid out, from 1
 	high    int  // of what was seen of it last, pixels
 	stirred bool // the pointer has moved on it: a row that has come under one that rests is not pointed at
+	over    bool // the pointer is on it
 	played  int  // Hand.Played, when that was so
+	count   int  // of the orders in force, as it was laid out last
 	tag     struct{ byte }
 }
 
@@ -291,7 +293,7 @@ func (t *listed) hears(u *Context, gtx layout.Context) {
 			break
 		}
 		if e, is := e.(pointer.Event); is {
-			t.stirred, t.played = e.Kind == pointer.Move, u.Hand.Played
+			t.stirred, t.over, t.played = e.Kind == pointer.Move, e.Kind != pointer.Leave, u.Hand.Played
 		}
 	}
 	t.stirred = t.stirred && t.played == u.Hand.Played
@@ -311,6 +313,12 @@ func (t *listed) draw(u *Context, gtx layout.Context, says *strings.Builder) lay
 	gtx.Constraints.Min.X = gtx.Constraints.Max.X
 	if gtx.Constraints.Max.Y < gtx.Sp(leastOrders) {
 		return layout.Dimensions{}
+	}
+	if n := len(h.Entries); n != t.count {
+		if n > t.count && !t.over && h.Past == nil { // nobody reads elsewhere in it
+			t.List.Position.BeforeEnd = false
+		}
+		t.count = n
 	}
 	const most = 320 // units
 	gtx.Constraints.Max.Y = min(gtx.Constraints.Max.Y, max(gtx.Dp(most), gtx.Sp(most)))
