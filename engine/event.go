@@ -44,6 +44,13 @@ type Unkept interface {
 	Unkept()
 }
 
+// Sited is an event that happened on a cell of a View.
+type Sited interface {
+	Event
+	// Where is that cell by its name, "" for none.
+	Where() string
+}
+
 // Chalked is an event of which some words stay on the table until the next draught: "16 + 9 = 25".
 type Chalked interface {
 	Event

@@ -630,3 +630,37 @@ func TestEnemysMoveAfterAnAnswer(t *testing.T) {
 		}
 	}
 }
+
+// Next brings the camera to the square on which what it tells of happened.
+func TestNextShowsWhereItHappened(t *testing.T) {
+	t.Parallel()
+	d := deskOn(t, venturini.Battle, engine.Setup{
+		Position: "venturini 1 battle 7 S first=s | fig N inf3 5,4 | fig S inf2 5,5 | fig S inf4 11,16 | " +
+			"fig S inf5 13,16 | fig S inf6 15,16 | fig N inf5 13,2",
+	}, func(t *ui.Table) {
+		seat := says("inf2 fire n", "inf4 to 11,15", "inf5 to 13,15", "inf6 to 15,15", "done")
+		t.Seats, t.Still = map[engine.Side]ui.Seat{"s": seat}, true
+	})
+	d.awaits(t, nil)
+	if !d.report.Open() {
+		t.Fatal("the other's move is not told")
+	}
+	near := d.Camera.To
+	near.Tall /= 6
+	near.At = d.Shown.Cells[d.Shown.CellNamed("13,16")].At
+	d.Put(near)
+	i := slices.IndexFunc(d.report.Lines, func(r tell.Row) bool { return strings.Contains(r.Text, "killed on 5,4") })
+	if i < 0 {
+		t.Fatalf("nobody is killed: %v", d.report.Lines)
+	}
+	for d.report.At < i {
+		d.pressesWith(key.ModCtrl, key.NamePageDown)
+	}
+	d.film.Close(d.Context)
+	d.Step(d.Now + time.Second)
+	d.Step(d.Now + time.Second)
+	at := d.at(t, "5,4")
+	if p := image.Pt(int(at.X), int(at.Y)); !p.In(image.Rectangle{Max: d.Size}) {
+		t.Errorf("who is killed on 5,4 is at %v of %v", p, d.Size)
+	}
+}

@@ -25,6 +25,14 @@ func (e filmed) News() (text, ends string) {
 	return "", ""
 }
 
+// Where is that of the event.
+func (e filmed) Where() string {
+	if p, is := e.Event.(engine.Sited); is {
+		return p.Where()
+	}
+	return ""
+}
+
 // watched is a move as it was carried out, or a part of it between two questions.
 type watched struct {
 	before, after *ground.Field

@@ -41,6 +41,12 @@ type happened struct {
 func (e happened) Rule() engine.RuleID { return e.Incident.Rule }
 func (e happened) String() string      { return e.text }
 
+// Where is the square on which it happened, also of what happened to a side of it.
+func (e happened) Where() string {
+	square, _, _ := strings.Cut(e.place, ":")
+	return square
+}
+
 // becomes is what becomes of places, as an account begins with it.
 var becomes = map[string]string{
 	"breached": "is breached", "blown": "is blown up by a mine", "alight": "is on fire", "burned": "has burned down",
@@ -59,11 +65,10 @@ func (e happened) News() (text, ends string) {
 	if !known || e.Fig != (state.ID{}) {
 		return "", ""
 	}
-	place, _, _ := strings.Cut(e.place, ":")
 	if side := sideNames[e.Side]; side != "" {
 		is += " in the " + side
 	}
-	return place + " " + is, over[e.Word]
+	return e.Where() + " " + is, over[e.Word]
 }
 
 // phases are the parts of a move, as an account of it is headed. [section 2.1]

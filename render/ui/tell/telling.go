@@ -294,7 +294,7 @@ func (t *Report) told() *Row {
 	return &t.Lines[t.At]
 }
 
-// middle is the middle of what is pointed at, if anything is.
+// middle is the middle of what is pointed at, if anything is, or else where it happened.
 func (t *Report) middle() (at engine.Spot, ok bool) {
 	l := t.layer()
 	spots := engine.Mapped(l.Rings, func(one engine.Ring) engine.Spot { return polygon.MiddleOfRing(one.Outline) })
@@ -307,6 +307,11 @@ func (t *Report) middle() (at engine.Spot, ok bool) {
 		}
 		for _, f := range line.Did.Fallen {
 			spots = append(spots, f.At)
+		}
+	}
+	if line := t.told(); line != nil && line.Event >= 0 && line.Order == t.loaded && len(spots) == 0 {
+		if e, is := t.events[line.Event].(engine.Sited); is && t.after.CellNamed(e.Where()) >= 0 {
+			spots = append(spots, t.after.Cells[t.after.CellNamed(e.Where())].At)
 		}
 	}
 	return polygon.MiddleOfRing(spots), len(spots) > 0
