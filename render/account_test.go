@@ -133,7 +133,8 @@ func TestAccounts(t *testing.T) {
 		{
 			"a pawn turned", hellwig.Rules,
 			engine.Setup{Position: "grid:9x9 A:b@41^AB X:S@1"},
-			[]engine.Order{"41 turn left"}, "The pawn on 41 faces left", 0, "",
+			[]engine.Order{"41 turn left"},
+			"The pawn on 41 faces left", 0, "",
 		},
 		{
 			"a shot", hellwig.Rules,
