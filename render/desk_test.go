@@ -423,6 +423,24 @@ func TestMenuReseats(t *testing.T) {
 	if d.Sitting.Len() != 1 {
 		t.Errorf("taken back, the side plays %d orders; note %+v", d.Sitting.Len(), d.Hand.Note)
 	}
+	d.Undo()
+	press("Let the computer play the defender")
+	d.House.Again = func(again ui.Table) (ui.Table, error) {
+		if len(again.Seats) > 0 {
+			t.Errorf("in the rematch nobody but %v has a seat", d.Hand.Persons())
+		}
+		return again, nil
+	}
+	d.Hand.Say("resign")
+	d.presses(key.NameReturn, key.NameReturn)
+	d.Step(d.Now + 3*time.Second)
+	for range 2 { // it asks
+		d.click(d.buttonAt(t, "Rematch"))
+		d.Step(d.Now + time.Second)
+	}
+	if want := []string{"att:slow", "att:", "def:slow", "def:"}; !slices.Equal(asked, want) {
+		t.Errorf("asked was %q, want %q: who was lent is by hand in the rematch", asked, want)
+	}
 }
 
 // A window closed, or an order taken back, stops whoever thinks.

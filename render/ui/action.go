@@ -451,6 +451,9 @@ func reseats(u *Context, side engine.Side) (text string, reseat func()) {
 			u.Hand.Note = Refused(err)
 			return
 		}
+		if t.Lent = ""; who != "" {
+			t.Lent = side
+		}
 		u.Table, u.Hand.Seats, u.Held = t, t.Seats, false
 		u.Hand.Look()
 		u.Touch()

@@ -37,6 +37,7 @@ type Table struct {
 	Sitting *engine.Sitting
 	Seats   map[engine.Side]Seat              // sides that nobody plays by hand
 	Players map[engine.Side]string            // who sits there, by which the house can seat him again
+	Lent    engine.Side                       // whom the menu gave to the computer last, for this match; "" if nobody
 	Dismiss func() error                      // lets them go till they are asked again; it may be nil
 	Rule    func(engine.RuleID) (text string) // what a rule says, "" if nobody knows
 	Still   bool                              // nothing eases: reduced motion

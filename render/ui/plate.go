@@ -284,7 +284,14 @@ func lookFromStart(u *Context) {
 // rematch puts a match like that of a table on the table.
 func rematch(u *Context, t Table) {
 	plan := u.Camera.To.IsPlan()
-	t, err := u.House.Again(t)
+	var err error
+	if t.Lent != "" { // it was lent for that match
+		t, err = u.House.Reseat(t, t.Lent, "")
+		t.Lent = ""
+	}
+	if err == nil {
+		t, err = u.House.Again(t)
+	}
 	if err = layOn(u, t, err); err != nil {
 		u.Hand.Note = Refused(err)
 	} else if plan {
