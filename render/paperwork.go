@@ -42,7 +42,7 @@ type picturePanel struct {
 	at             image.Rectangle // where it lies
 	opaque         image.Rectangle // of it: the rest, its edge, lets something through
 	print, printed uint32          // a frame and its texture: the same, laid out as a window is
-	away           bool            // the panel has been put away since: what it says when it comes again is another thing
+	away           bool            // the panel has been put away since: when it comes again it says another thing
 }
 
 const layVertex = `

@@ -286,14 +286,14 @@ func TestStudyOfAMove(t *testing.T) {
 		return strings.Contains(d.Panels.On[ui.CardSlot].Says, want)
 	}
 	p.next <- line
-	d.until(t, func() bool { return said("a press notes all 3") })
-	d.hovers(d.lineAt(t, "a press notes all 3"))
+	d.until(t, func() bool { return said("a press notes them") })
+	d.hovers(d.lineAt(t, "a press notes them"))
 	p.next <- []engine.Order{"inf4 to 11,14", "done"}
 	p.next <- []engine.Order{"inf4 to 11,14", "done"} // he is asked for the next when he has told the one before
 	if said("11,14") {
 		t.Error("another line comes under the pointer that rests on one")
 	}
-	d.click(d.lineAt(t, "a press notes all 3"))
+	d.click(d.lineAt(t, "a press notes them"))
 	var got []engine.Order
 	for _, e := range d.Hand.Entries {
 		got = append(got, e.Order)

@@ -356,8 +356,8 @@ func (s *Study) worded(m engine.Match, i int) string {
 	if then := s.known.then; i < len(then) && then[i] != "" {
 		text += ", then " + then[i]
 	}
-	if n := len(noted(m, t.Line)); n > 1 {
-		text += fmt.Sprintf(" …; a press notes all %d", n)
+	if len(noted(m, t.Line)) > 1 {
+		text += " and others; a press notes them"
 	}
 	if t.Plan != "" && (i == 0 || t.Plan != s.known.Lines[0].Plan) {
 		text += "; " + t.Plan
