@@ -14,19 +14,27 @@ func Each(rows []layout.Widget) layout.ListElement {
 }
 
 // WholeRows is a list without a short row at its head or foot that would be cut through: what is more can be scrolled
-// to. It tells too how far down it is drawn.
+// to. It tells too how far down it is drawn. A row that is clicked may scroll the list: that is so from the next picture.
 func WholeRows(
 	gtx layout.Context, list *layout.List, n int, row layout.ListElement,
 ) (dims layout.Dimensions, high int) {
 	const short = 70 // sp: a long one is a text, of which any line is worth reading
 	tall := make([]int, n)
 	m := op.Record(gtx.Ops)
+	var asked *layout.Position // by a row; the list loses count if it is scrolled while it is laid out
 	dims = list.Layout(gtx, n, func(gtx layout.Context, i int) layout.Dimensions {
+		was := list.Position
 		row := row(gtx, i)
+		if p := list.Position; p != was {
+			asked, list.Position = &p, was
+		}
 		tall[i] = row.Size.Y
 		return row
 	})
 	drawn, p, from := m.Stop(), list.Position, 0
+	if asked != nil {
+		list.Position = *asked
+	}
 	high = dims.Size.Y
 	if p.Count > 1 {
 		if cut, last := -p.OffsetLast, tall[p.First+p.Count-1]; cut > 0 && last < gtx.Sp(short) {

@@ -27,3 +27,33 @@ func TestHeadline(t *testing.T) {
 		}
 	}
 }
+
+// A row that is clicked scrolls the list while it is laid out: the others are laid out as they were to be, and the list
+// is there from the next picture.
+func TestScrolledByItsRow(t *testing.T) {
+	t.Parallel()
+	for n := 2; n < 12; n++ {
+		for to := range n {
+			list := layout.List{Axis: layout.Vertical}
+			gtx := layout.Context{Ops: new(op.Ops), Constraints: layout.Exact(image.Pt(100, 100))}
+			row := func(clicked int) layout.ListElement {
+				return func(gtx layout.Context, i int) layout.Dimensions {
+					if i >= n {
+						t.Fatalf("of %d rows the %dth is asked for", n, i)
+					}
+					if i == clicked {
+						list.ScrollTo(to)
+					}
+					return layout.Dimensions{Size: image.Pt(100, 30)}
+				}
+			}
+			list.ScrollTo(n / 2)
+			WholeRows(gtx, &list, n, row(-1))
+			WholeRows(gtx, &list, n, row(list.Position.First))
+			if list.Position.First != to {
+				t.Errorf("of %d rows the first is the %dth after one scrolled to the %dth", n, list.Position.First, to)
+			}
+			WholeRows(gtx, &list, n, row(-1))
+		}
+	}
+}
