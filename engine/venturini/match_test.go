@@ -264,6 +264,22 @@ func TestScore(t *testing.T) {
 	t.Error("it is not told how long it was")
 }
 
+// Who surrenders from hunger and is wanted by nobody is lost once.
+func TestScoreOfTheStarved(t *testing.T) {
+	t.Parallel()
+	m, err := Campaign.New(engine.Setup{Position: "venturini 1 campaign 1-5-3 O | fig O inf2 25,36 | " +
+		"fig O inf3 24,24/houses | fig N inf1 31,2/houses"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, o := range []engine.Order{"done", "done", "pass", "pass", "resign"} {
+		play(t, m, o)
+	}
+	if s := m.Result().Scores; s[1].Points != 2 {
+		t.Errorf("two starved, and the score is %+v", s)
+	}
+}
+
 // Who is called as several is counted in brigades, one or more.
 func TestScoreOfWhoAreSeveral(t *testing.T) {
 	t.Parallel()
