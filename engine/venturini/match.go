@@ -193,7 +193,8 @@ func (m *Game) carry() []engine.Event {
 	events := m.tell(run.Situation, new)
 	m.told = len(run.Events)
 	for _, e := range new {
-		if slices.Contains(gone, e.Word) && e.Fig != (state.ID{}) && !slices.Contains(m.past.gone, e.Fig) {
+		lost := slices.Contains(gone, e.Word) && e.Fig != (state.ID{})
+		if lost && !slices.Contains(m.past.gone, e.Fig) {
 			m.past.gone = append(m.past.gone, e.Fig)
 		}
 	}
