@@ -14,7 +14,7 @@ func Each(rows []layout.Widget) layout.ListElement {
 }
 
 // WholeRows is a list without a short row at its head or foot that would be cut through: what is more can be scrolled
-// to. It tells too how far down it is drawn. A row that is clicked may scroll the list: that is so from the next picture.
+// to. It tells too how far down it is drawn. A row that is clicked may scroll the list, from the next picture on.
 func WholeRows(
 	gtx layout.Context, list *layout.List, n int, row layout.ListElement,
 ) (dims layout.Dimensions, high int) {
