@@ -57,7 +57,7 @@ func TestClickOnWaterToBridge(t *testing.T) {
 	}
 	for way, pin := range []string{"with the pin", "without the pin"} {
 		d.Step(d.Now + time.Second)
-		want := "from the half of the carrier " + pin
+		want := "the half of its carrier " + pin
 		if says := d.Panels.On[ui.RibbonSlot].Says; d.fan.On != way || !strings.Contains(says, want) {
 			t.Errorf("on %q the ribbon says %q, not %q", d.fan.Orders[d.fan.On], says, want)
 		}
