@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"gioui.org/layout"
+	"gioui.org/unit"
 	"gioui.org/widget"
 
 	"littlewars/engine"
@@ -149,7 +150,11 @@ func reply(u *Context) (text layout.Widget, links []layout.Widget) {
 	if n.Done {
 		lines = 0 // the whole path of a file
 	}
-	text = u.Paper.Words(paper.Plain(), 14, ink, lines, engine.Capital(n.Text))
+	size := unit.Sp(15)
+	if tight(u) {
+		size = 14
+	}
+	text = u.Paper.Words(paper.Plain(), size, ink, lines, engine.Capital(n.Text))
 	text = paper.Unless(n.Text == "" || flat(u) && refusal(u) != (Note{}), text)
 	if n.Rule != "" {
 		links = append(links, u.RuleButton("rule", n.Rule, 13))
