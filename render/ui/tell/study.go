@@ -386,9 +386,11 @@ func (t *Study) line(u *ui.Context, i int) func() {
 	}
 	if all := noted(u.Hand.S.Match(), t.known.Lines[i].Line); len(all) > 1 {
 		return func() {
-			give(u.Hand, all)
-			t.rest()
-			t.laid = u.Hand.Played
+			was := u.Hand.Played
+			if give(u.Hand, all); u.Hand.Played != was {
+				t.rest()
+				t.laid = u.Hand.Played
+			}
 		}
 	}
 	return func() { u.Hand.Say(order) }
