@@ -186,7 +186,11 @@ type Score struct {
 	Side   Side
 	Points float64 // halves are exact
 	Parts  []ScorePart
+	By     string `json:",omitempty"` // how he came by them, where they decide nothing: "took"; "" where most wins
 }
+
+// Who is who has the points, in full, with how he came by them: "the attacker took".
+func (s *Score) Who(l *Looks) string { return strings.TrimSpace(l.Side(s.Side) + " " + s.By) }
 
 // ScorePart is one line of a score.
 type ScorePart struct {

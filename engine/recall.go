@@ -73,7 +73,7 @@ func (r *recall) scores(about *About, sides []Side) (scores []Score) {
 		return nil
 	}
 	for _, side := range sides {
-		s := Score{Side: side}
+		s := Score{Side: side, By: "took"}
 		for _, t := range r.taken {
 			if t.Side == side {
 				continue

@@ -438,7 +438,7 @@ func TestScoreComesBack(t *testing.T) {
 		_, shown := d.Ended()
 		return shown && !d.Panels.On[ui.ReportSlot].At.Empty()
 	}
-	if !score() {
+	if !score() || !d.reads("The attacker took 0") { // which is not by how much he won
 		t.Fatal("there is no score")
 	}
 	if d.presses(key.NameEscape); score() {

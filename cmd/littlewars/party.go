@@ -511,7 +511,7 @@ func (p *party) tellEnd(r engine.Result) {
 	looks := p.looks()
 	p.say(terminal.Title, looks.InFull(engine.Ended{Result: r}.String()))
 	for _, s := range r.Scores {
-		p.printf("  %s %g\n", looks.Side(s.Side), s.Points)
+		p.printf("  %s %g\n", s.Who(looks), s.Points)
 		for _, part := range s.Parts {
 			p.printf("    %6g  %s\n", part.Points, part.Why)
 		}

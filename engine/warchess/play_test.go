@@ -259,7 +259,7 @@ func TestRecall(t *testing.T) {
 			}
 		}
 	}
-	want := "[{att 3 [{2  light infantry taken} {1  citadel taken}]} {def 0 []}]"
+	want := "[{att 3 [{2  light infantry taken} {1  citadel taken}] took} {def 0 [] took}]"
 	if got := fmt.Sprint(m.Result().Scores); got != want {
 		t.Errorf("the score: got %s, want %s", got, want)
 	}
