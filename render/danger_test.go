@@ -82,7 +82,7 @@ func TestSaidBefore(t *testing.T) {
 	d = deskOn(t, rithmomachia.Rules, engine.Setup{Position: "even R2@a1 R4@b1 R6@c1 T9@d1 | odd R3@a16 | even"})
 	d.utters(t, "declare")
 	d.Step(d.Now + 1e9)
-	if says := d.ribbon(); d.Hand.Said != "declare" || !strings.Contains(says, "Great Triumph of R2, R4 and R6, arithmetical") {
+	if says := d.ribbon(); d.Hand.Said != "declare" || !strings.Contains(says, "arithmetical Great Triumph of R2, R4 and R6") {
 		t.Errorf("RM-43: said %q, the ribbon says %q", d.Hand.Said, says)
 	}
 }

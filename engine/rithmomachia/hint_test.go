@@ -40,14 +40,14 @@ func TestHint(t *testing.T) {
 		{"RM-15 not by a flight", "even T25@c6 R2@h1 | odd S25@e8 R3@a16 | even", "c6 d8", "", ""},
 		{
 			"RM-43 what makes a Triumph", "even R2@a1 R4@b1 R6@c1 T9@d1 | odd R3@a16 | even", "declare",
-			"Great Triumph of R2, R4 and R6, arithmetical; Great Triumph of R4, R6 and T9, geometrical; " +
-				"Greater Triumph of R2, R4, R6 and T9, arithmetical and geometrical",
+			"arithmetical Great Triumph of R2, R4 and R6; geometrical Great Triumph of R4, R6 and T9; " +
+				"arithmetical and geometrical Greater Triumph of R2, R4, R6 and T9",
 			"a1: may be named; b1: may be named; c1: may be named; d1: may be named",
 		},
 		{
 			"RM-43 one is named", "even R2@a1 R4@b1 R6@c1 T9@d1 | odd R3@a16 | even", "declare d1",
-			"Great Triumph of R4, R6 and T9, geometrical; " +
-				"Greater Triumph of R2, R4, R6 and T9, arithmetical and geometrical",
+			"geometrical Great Triumph of R4, R6 and T9; " +
+				"arithmetical and geometrical Greater Triumph of R2, R4, R6 and T9",
 			"a1: may be named; b1: may be named; c1: may be named",
 		},
 	} {

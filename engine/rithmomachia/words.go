@@ -222,7 +222,7 @@ func (game) Ending(p *Position) (engine.RuleID, string) {
 	return v.rule, fmt.Sprintf("%s has taken %s", side, engine.Listed(has))
 }
 
-// triumphText is men as a Triumph: "Great Triumph of R2, R4 and R6, arithmetical".
+// triumphText is men as a Triumph: "arithmetical Great Triumph of R2, R4 and R6".
 func (p *Position) triumphText(men spaces) string {
 	var words []string
 	for at := range men.all {
@@ -234,7 +234,7 @@ func (p *Position) triumphText(men spaces) string {
 	if kinds == 0 {
 		return text
 	}
-	return text + ", " + kinds.String()
+	return kinds.String() + " " + text
 }
 
 // kindsOf is the kinds of proportion among men.

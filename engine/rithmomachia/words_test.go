@@ -140,11 +140,11 @@ func TestEvents(t *testing.T) {
 			"even P[T36] comes in at b1 (RM-37)",
 		}},
 		{"RM-43", "even R2@a1 R4@b1 R6@c1 | odd R3@h16 | even", "victory=proper", "declare a1 b1 c1", []string{
-			"even declares the Great Triumph of R2, R4 and R6, arithmetical (RM-43)",
+			"even declares the arithmetical Great Triumph of R2, R4 and R6 (RM-43)",
 		}},
 		{"RM-48", "even R2@d12! R4@e13! R6@g13! S15@a2 | odd R3@a16 | even", "victory=proper", "g13 f14", []string{
 			"even R6 goes from g13 to f14",
-			"even wins: even's Great Triumph of R2, R4 and R6, arithmetical is complete (RM-48)",
+			"even wins: even's arithmetical Great Triumph of R2, R4 and R6 is complete (RM-48)",
 		}},
 	} {
 		t.Run(c.name, func(t *testing.T) {
@@ -265,7 +265,7 @@ func TestView(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		declared := engine.Tally{Side: "even", What: "declared", Has: "Great Triumph of R2, R4 and R6, arithmetical"}
+		declared := engine.Tally{Side: "even", What: "declared", Has: "arithmetical Great Triumph of R2, R4 and R6"}
 		if !slices.Contains(m.View("").Tallies, declared) {
 			t.Errorf("%v", m.View("").Tallies)
 		}
