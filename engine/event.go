@@ -163,7 +163,7 @@ func (e Drawn) Tells() string { return cmp.Or(e.Says, e.What+" "+e.Value) }
 type Scored struct {
 	By
 	Side     Side
-	What     string // of what: "men", "points"
+	What     string // of what: "men taken", "points"
 	Was, Now int
 }
 

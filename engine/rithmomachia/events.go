@@ -124,7 +124,7 @@ func scores(before, after *Position, side Side) (events []engine.Event) {
 		if goal > 0 && was[i] != now[i] {
 			events = append(events, engine.Scored{
 				By: engine.By(victories[after.terms.victory].rule), Side: sideNames[side],
-				What: measures[i], Was: was[i], Now: now[i],
+				What: scored[i], Was: was[i], Now: now[i],
 			})
 		}
 	}

@@ -29,6 +29,6 @@ func Example() {
 	// 16 + 9 = 25: R16 on d7 and T9 on e10 against S25 on e8 (RM-21)
 	// odd S25 is taken at e8 (RM-21)
 	// even S25 comes in at a1 (RM-37)
-	// even has 25 goods, had 0 (RM-52)
-	// even wins: even has taken 25 goods of 25 (RM-52)
+	// even has 25 taken in sum, had 0 (RM-52)
+	// even wins: even has taken a sum of 25 (RM-52)
 }

@@ -32,8 +32,12 @@ func (t *tally) add(number uint16) {
 // characters is how many decimal digits a number has. [RM-53]
 func characters(number uint16) int { return len(strconv.Itoa(int(number))) }
 
-// measures are the three things that a tally counts, as the options name them.
-var measures = [3]string{"bodies", "goods", "characters"}
+// measures are the three things that a tally counts, as the options name them, and measured as people do.
+var (
+	measures = [3]string{"bodies", "goods", "characters"}
+	measured = [3]string{"men taken", "sum taken", "digits taken"}
+	scored   = [3]string{measured[0], "taken in sum", measured[2]} // after a number
+)
 
 func (t tally) measure() [3]int { return [3]int{int(t.men), int(t.sum), int(t.characters)} }
 

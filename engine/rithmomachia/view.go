@@ -104,7 +104,7 @@ func (p *Position) tallies(side Side) (list []engine.Tally) {
 	}
 	for i, n := range p.took[side].measure() {
 		if goal := p.terms.goal[i]; goal > 0 {
-			tally(measures[i]+" taken", fmt.Sprintf("%d of %d", n, goal))
+			tally(measured[i], fmt.Sprintf("%d of %d", n, goal))
 		}
 	}
 	return list

@@ -215,8 +215,9 @@ func (game) Ending(p *Position) (engine.RuleID, string) {
 	v := victories[p.terms.victory]
 	var has []string
 	for i, n := range p.took[side].measure() {
-		if goal := p.terms.goal[i]; goal > 0 {
-			has = append(has, fmt.Sprintf("%d %s of %d", n, measures[i], goal))
+		if p.terms.goal[i] > 0 {
+			says := [3]string{engine.Counted(n, "man", "men"), fmt.Sprint("a sum of ", n), engine.Counted(n, "digit", "digits")}
+			has = append(has, says[i])
 		}
 	}
 	return v.rule, fmt.Sprintf("%s has taken %s", side, engine.Listed(has))

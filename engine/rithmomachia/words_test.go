@@ -76,7 +76,7 @@ func TestEvents(t *testing.T) {
 			"16 + 9 = 25: R16 on d7 and T9 on e10 against S25 on e8 (RM-21)",
 			"odd S25 is taken at e8 (RM-21)",
 			"even S25 comes in at a1 (RM-37)",
-			"even has 25 goods, had 0 (RM-52)",
+			"even has 25 taken in sum, had 0 (RM-52)",
 		}},
 		{"RM-22", "even T20@c6 T25@e10 R2@h1 | odd R5@e8 R3@a16 | even", "victory=proper", "c6 c8 a1", []string{
 			"even T20 goes from c6 to c8",
@@ -98,7 +98,7 @@ func TestEvents(t *testing.T) {
 			"odd R18 is taken at c8 (RM-21)",
 			"even R12 comes in at h1 (RM-37)",
 			"R18 leaves the game (RM-39)",
-			"even has 30 goods, had 0 (RM-52)",
+			"even has 30 taken in sum, had 0 (RM-52)",
 		}},
 		{"RM-28", "even T12@c4 R2@h1 | odd R12@c6 S12@e6 R3@h16 | even", "victory=honour-quarrel", "c4 c6 a1 b1", []string{
 			"12 = 12: T12 on c4 against R12 on c6 (RM-20)",
@@ -108,9 +108,9 @@ func TestEvents(t *testing.T) {
 			"odd S12 is taken at e6 (RM-20)",
 			"even R12 comes in at a1 (RM-37)",
 			"even S12 comes in at b1 (RM-37)",
-			"even has 2 bodies, had 0 (RM-55)",
-			"even has 24 goods, had 0 (RM-55)",
-			"even has 4 characters, had 0 (RM-55)",
+			"even has 2 men taken, had 0 (RM-55)",
+			"even has 24 taken in sum, had 0 (RM-55)",
+			"even has 4 digits taken, had 0 (RM-55)",
 		}},
 		{"RM-30", "even R9@c6 T15@e10 R2@h1 | odd S25@e8 R3@a16 | even", "proportions=on", "c6 d7 a1", []string{
 			"even R9 goes from c6 to d7",
@@ -241,10 +241,10 @@ func TestView(t *testing.T) {
 	})
 	t.Run("RM-54 tallies", func(t *testing.T) {
 		want := []engine.Tally{
-			{Side: "odd", What: "bodies taken", Has: "0 of 8"},
-			{Side: "odd", What: "goods taken", Has: "0 of 150"},
-			{Side: "even", What: "bodies taken", Has: "3 of 8"},
-			{Side: "even", What: "goods taken", Has: "75 of 150"},
+			{Side: "odd", What: "men taken", Has: "0 of 8"},
+			{Side: "odd", What: "sum taken", Has: "0 of 150"},
+			{Side: "even", What: "men taken", Has: "3 of 8"},
+			{Side: "even", What: "sum taken", Has: "75 of 150"},
 		}
 		if !slices.Equal(v.Tallies, want) {
 			t.Errorf("got %v, want %v", v.Tallies, want)
