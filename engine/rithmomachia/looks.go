@@ -5,6 +5,9 @@ import "littlewars/engine"
 // rankLine is the outline of a first rank, where captives are set. [RM-37]
 const rankLine = "first rank"
 
+// campEdge is the edge of a camp. [RM-47]
+const campEdge = "edge of a camp"
+
 // declaredState is that of a man of a Triumph that has been declared.
 const declaredState = "declared"
 
@@ -16,7 +19,7 @@ var looks = engine.Looks{
 		{Word: shapeNames[Square], Sign: "□■", Body: engine.BodySquare},
 		{Word: shapeNames[pyramid], Body: engine.BodyPyramid},
 	},
-	Grounds: []engine.Look{{Word: rankLine, Pattern: engine.PatternInlay}},
+	Grounds: []engine.Look{{Word: rankLine, Pattern: engine.PatternInlay}, {Word: campEdge, Pattern: engine.PatternChalk}},
 	Sides:   map[engine.Side]string{sideNames[Odd]: "the odd side", sideNames[Even]: "the even side"},
 	States:  []engine.Look{{Word: declaredState, Mark: engine.BadgeCrown}},
 }

@@ -31,7 +31,7 @@ func ReadSide(text string) (Side, bool) {
 // firstRank is where a captor puts his captives, camp where his Triumph has to stand. [RM-37, RM-47]
 var (
 	firstRank = [2]spaces{Odd: rowsFrom(rows-1, 1), Even: rowsFrom(0, 1)}
-	camp      = [2]spaces{Odd: rowsFrom(0, 6), Even: rowsFrom(rows-6, 6)}
+	camp      = [2]spaces{Odd: rowsFrom(0, campRows), Even: rowsFrom(rows-campRows, campRows)}
 )
 
 // Shape is what a man is. A pyramid is no shape, it has several. [RM-2]

@@ -11,6 +11,8 @@ import (
 const (
 	columns = 8
 	rows    = 16
+
+	campRows = 6 // of each camp, from its edge of the board [RM-47]
 )
 
 // Space is one space of the board: a1 is 0, b1 is 1, a2 is 8. Rising, spaces are in the order in which

@@ -14,6 +14,11 @@ func rank(row float64) engine.Line {
 	}}
 }
 
+// edge is that of a camp, in which the other side arrays its Triumph. [RM-47]
+func edge(y float64) engine.Line {
+	return engine.Line{Kind: campEdge, Points: []engine.Spot{{Y: y}, {X: columns, Y: y}}}
+}
+
 // cells are the spaces of the board.
 var cells = func() (list []engine.Cell) {
 	for at := range everywhere.all {
@@ -29,7 +34,7 @@ func (game) View(p *Position, _ engine.Side) engine.View {
 		Sides:  append([]engine.Side(nil), sideNames[:]...),
 		Ground: engine.Ground{High: engine.Spot{X: columns, Y: rows}, Material: "oak"},
 		Cells:  cells,
-		Lines:  []engine.Line{rank(0), rank(rows - 1)},
+		Lines:  []engine.Line{rank(0), rank(rows - 1), edge(campRows), edge(rows - campRows)},
 		Looks:  &looks,
 	}
 	v.Alarms = alarms(p)

@@ -239,6 +239,17 @@ func TestView(t *testing.T) {
 			t.Errorf("%+v", king)
 		}
 	})
+	t.Run("RM-47 the edges of the camps", func(t *testing.T) {
+		var at []float64
+		for _, l := range v.Lines {
+			if l.Kind == campEdge {
+				at = append(at, l.Points[0].Y)
+			}
+		}
+		if !slices.Equal(at, []float64{6, 10}) {
+			t.Errorf("they lie above rows %v", at)
+		}
+	})
 	t.Run("RM-54 tallies", func(t *testing.T) {
 		want := []engine.Tally{
 			{Side: "odd", What: "men taken", Has: "0 of 8"},
