@@ -19,8 +19,8 @@ type Lesson struct {
 	// wait until what was wrong is taken back.
 	Pass   []Order
 	Puzzle bool // a step wants one order, and any other is to be taken back
-	// Learnt is told that the last step has been done, by the learner and not by Show; nil if nobody keeps that.
-	Learnt func()
+	// Learnt is told that the last step has been done, and whether with Help; nil if nobody keeps that.
+	Learnt func(helped bool)
 	// Next is the lesson after it; nil if there is none.
 	Next func() *Lesson
 }
@@ -73,7 +73,7 @@ type Course struct {
 	first   []Order // that the others have still to say in this step
 	seen    int     // orders in force when it was last followed
 	did     bool    // what this step wants
-	shown   bool    // a step was done by Show
+	helped  bool    // a hint was given, or a step done by Show
 	over    bool
 }
 
@@ -243,8 +243,8 @@ func (c *Course) Follow() (moved bool) {
 	for c.done(said) {
 		if c.step+1 == len(c.Scene().Steps) {
 			c.did = true
-			if c.scene+1 == len(c.Lesson.Scenes) && c.Lesson.Learnt != nil && !c.shown {
-				c.Lesson.Learnt()
+			if c.scene+1 == len(c.Lesson.Scenes) && c.Lesson.Learnt != nil {
+				c.Lesson.Learnt(c.helped)
 			}
 			break
 		}
@@ -302,7 +302,7 @@ func (c *Course) Back() error {
 // Show does the step as its hints say, after what the others have to say, and goes on if it can.
 func (c *Course) Show() error {
 	at := c.At()
-	c.shown = true
+	c.Help()
 	for c.Waits() && !c.Ready() {
 		o, ok := c.Answer(c.sitting.Match())
 		if !ok {
@@ -327,6 +327,10 @@ func (c *Course) Show() error {
 	}
 	return err
 }
+
+// Help notes that the learner was helped, by Show or by a hint that he was given; Helped reports whether he was.
+func (c *Course) Help()        { c.helped = true }
+func (c *Course) Helped() bool { return c.helped }
 
 // Linger stays at the last step where Show has done it, so that what came of it can be seen before one goes on.
 func (c *Course) Linger() { c.over = c.over && !c.did }

@@ -296,10 +296,15 @@ func TestLessonAnswers(t *testing.T) {
 func TestPuzzle(t *testing.T) {
 	t.Parallel()
 	d := opened(t, engine.Setup{})
-	solved, asked := 0, ""
+	solved, helped, asked := 0, 0, ""
 	puzzle := func(title string) *engine.Lesson {
 		return &engine.Lesson{
-			Name: title, Title: title, Game: "warchess", Side: "att", Puzzle: true, Learnt: func() { solved++ },
+			Name: title, Title: title, Game: "warchess", Side: "att", Puzzle: true,
+			Learnt: func(with bool) {
+				if solved++; with {
+					helped++
+				}
+			},
 			Scenes: []engine.Scene{{
 				Title: title, Setup: engine.Setup{Position: "att L36 C37 W11 | def I65,139 K121 | att"},
 				Steps: []engine.Step{{
@@ -361,6 +366,9 @@ func TestPuzzle(t *testing.T) {
 	d.presses(key.NameReturn) // Show
 	d.attends(t)
 	says, next := d.Panels.On[ui.LessonSlot].Says, d.Panels.On[ui.ActionSlot].Says
+	if solved != 2 || helped != 1 || !d.reads("Done with help, which is not counted. Enter goes on.") {
+		t.Errorf("%d solved, %d with help; the paper says %q", solved, helped, says)
+	}
 	if !d.Course.Ready() || d.Hand.Note.Text != "" || d.Sitting.Len() != 1 || !strings.HasPrefix(next, "Finish") {
 		t.Errorf("after the last order was shown the paper says %q, the button %q, note %+v", says, next, d.Hand.Note)
 	}

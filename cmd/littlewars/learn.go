@@ -202,6 +202,7 @@ func (p *party) learns(fields []string) (is bool, err error) {
 			return true, errLeft
 		}
 	case "hint":
+		c.Help()
 		for _, o := range c.Step().Hint {
 			p.printf("  %s\n", o)
 		}

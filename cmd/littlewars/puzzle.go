@@ -26,8 +26,8 @@ type puzzleCmd struct {
 
 func (*puzzleCmd) Help() string {
 	return `A position in which one order is the best: it wins, saves the game, gains much or fells most with one shot.
-Give it; "again" takes a wrong one back, "hint" tells the order, "quit" leaves. Grades go from 1, easy, to 4. In the
-window today's is at home, F4.
+Give it; "again" takes a wrong one back, "hint" tells the order, after which it is listed as helped and not as solved,
+"quit" leaves. Grades go from 1, easy, to 4. In the window they are at home, F4.
 
   littlewars puzzle warchess             that of today
   littlewars puzzle warchess 12
@@ -68,9 +68,12 @@ func (c *puzzleCmd) list(d *desk.Desk, a *engine.About, s solved) error {
 	all, have, n := puzzle.Of(a.Name), s.positions(), 0
 	for i := range all {
 		p, mark := &all[i], ""
-		if slices.Contains(have, p.Position) {
+		switch {
+		case slices.Contains(have, p.Position):
 			mark = "solved"
 			n++
+		case slices.Contains(have, withHelp+p.Position):
+			mark = "helped"
 		}
 		d.Printf("%4d  %d  %-6s  %s\n", i+1, p.Grade, mark, terminal.Wrapped(p.Task(a), d.Look.Width-17, 17))
 	}
@@ -83,8 +86,11 @@ func puzzled() []string {
 	return kept(gameNames(), func(name string) bool { return len(puzzle.Of(name)) > 0 })
 }
 
-// solved is the file of the positions of the puzzles that are solved, one a line.
+// solved is the file of the positions of the puzzles that are solved, one a line, and of those that were so with help.
 type solved string
+
+// withHelp stands in its file before a position that was solved with a hint, or shown.
+const withHelp = "helped "
 
 func ownSolved() solved { return solved(filepath.Join(xdg.StateHome, ownName, "solved")) }
 
@@ -94,11 +100,15 @@ func (s solved) positions() []string {
 	return lines
 }
 
-// add puts one more into the file.
-func (s solved) add(position string) error {
+// add puts one more into the file. What was solved without help stays so.
+func (s solved) add(position string, helped bool) error {
 	lines := s.positions()
 	if slices.Contains(lines, position) {
 		return nil
+	}
+	lines = slices.DeleteFunc(lines, func(line string) bool { return line == withHelp+position })
+	if helped {
+		position = withHelp + position
 	}
 	return replaceFile(string(s), []byte(strings.Join(append(lines, position), "\n")+"\n"))
 }
@@ -118,7 +128,7 @@ func (s solved) lesson(g *game, n int) *engine.Lesson {
 	all := puzzle.Of(g.about.Name)
 	p := &all[n-1]
 	l := p.Lesson(&g.Entry, n)
-	l.Learnt = func() { _ = s.add(p.Position) } // one who cannot write there has solved it all the same
+	l.Learnt = func(helped bool) { _ = s.add(p.Position, helped) } // who cannot write there has solved it all the same
 	l.Next = func() *engine.Lesson {
 		have := s.positions()
 		for i := range all {

@@ -307,12 +307,33 @@ func (p *Puzzle) Lesson(e *engine.Entry, n int) *engine.Lesson {
 		p.judge(e, i, &s)
 		if i > 0 {
 			s.Title, s.First = fmt.Sprintf("Order %d", i/2+1), p.Line[i-1:i]
-			s.Say = fmt.Sprintf("That was right; the answer is %s. %s", p.Line[i-1], s.Say)
-			s.Want = "Go on."
+			s.Say = p.answered(e, i-1) + " " + s.Say
+			s.Want = "Find the order that goes on."
 		}
 		l.Scenes[0].Steps = append(l.Scenes[0].Steps, s)
 	}
 	return l
+}
+
+// answered is what the enemy did with an order of the line, in a sentence.
+func (p *Puzzle) answered(e *engine.Entry, n int) string {
+	about, did := e.Rules.About(), string(p.Line[n])
+	if m, err := e.Rules.New(p.setup()); err == nil {
+		var events []engine.Event
+		for _, o := range p.Line[:n+1] {
+			events, _ = m.Play(spoken(o)) // it was played
+		}
+		for _, event := range events {
+			if moved, is := event.(engine.Moved); is {
+				did = moved.From + " to " + moved.To
+			}
+		}
+	}
+	side := about.Sides[0]
+	if side == p.Side {
+		side = about.Sides[1]
+	}
+	return fmt.Sprintf("%s answered %s.", engine.Capital(about.Side(side)), did)
 }
 
 // wants is what is to be done, and with a gun.

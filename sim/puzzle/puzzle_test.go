@@ -163,7 +163,12 @@ func TestLesson(t *testing.T) {
 	p := Of("warchess")[slices.IndexFunc(Of("warchess"), long)]
 	solved := 0
 	l := p.Lesson(&e, 1)
-	l.Learnt = func() { solved++ }
+	helped := 0
+	l.Learnt = func(h bool) {
+		if solved++; h {
+			helped++
+		}
+	}
 	c, err := l.Enroll(e.Rules, "test")
 	if err != nil {
 		t.Fatal(err)
@@ -201,8 +206,11 @@ func TestLesson(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	if solved != 1 {
-		t.Error("what was shown counts as solved")
+	if solved != 2 || helped != 1 {
+		t.Errorf("of %d, one shown, %d are solved with help", solved, helped)
+	}
+	if says, want := l.Scenes[0].Steps[1].Say, " answered "; !strings.Contains(says, want) || strings.Contains(says, "right") {
+		t.Errorf("the second step says %q", says)
 	}
 }
 

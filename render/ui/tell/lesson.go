@@ -114,7 +114,7 @@ func (t *Lesson) does(u *ui.Context) (d ui.Action, do func()) {
 	case c.Stands() || poses && c.Strayed():
 		return ui.Action{Word: "Again", Gist: "take it back"}, back
 	case poses && !t.hinted:
-		return ui.Action{Word: "Hint", Gist: "tells the order", Quiet: true}, func() { t.hint(u) }
+		return ui.Action{Word: "Hint", Gist: "tells it: not counted", Quiet: true}, func() { t.hint(u) }
 	case poses:
 		return ui.Action{Word: "Show", Gist: "given for you: not counted", Quiet: true}, func() { t.show(u) }
 	}
@@ -124,6 +124,7 @@ func (t *Lesson) does(u *ui.Context) (d ui.Action, do func()) {
 // hint shows the orders that do what is wanted.
 func (t *Lesson) hint(u *ui.Context) {
 	t.hinted = true
+	u.Course.Help()
 	u.Touch()
 }
 
@@ -355,7 +356,7 @@ func (t *Lesson) rows(u *ui.Context) []layout.Widget {
 	}
 	switch {
 	case done:
-		rows = append(rows, wanted(u, "Done. Enter goes on."))
+		rows = append(rows, wanted(u, finished(c)))
 	case c.Waits() && !c.Ready() && !c.Stands():
 		who := engine.Mapped(c.Sitting().Match().Turn().Sides, u.Shown.Looks.Side)
 		rows = append(rows, wanted(u, engine.Capital(strings.Join(who, " and "))+" moves …"))
@@ -371,6 +372,14 @@ func (t *Lesson) rows(u *ui.Context) []layout.Widget {
 		}
 	}
 	return rows
+}
+
+// finished is that the step is done, and how that counts.
+func finished(c *engine.Course) string {
+	if c.Lesson.Puzzle && c.Helped() {
+		return "Done with help, which is not counted. Enter goes on."
+	}
+	return "Done. Enter goes on."
 }
 
 // wanted is what is to be done, on brass.
