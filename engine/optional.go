@@ -180,6 +180,7 @@ type Hinted interface {
 // Hint is what would come of a sentence: in words, and laid over the table.
 type Hint struct {
 	Says string  // "16 + 9 = 25 takes S25: where shall he come in?"
+	Rule RuleID  // by which it is not to be, "" if it is or none is named
 	Ways []Going // how it may go on with what is about a place and does not name it
 	Layer
 }

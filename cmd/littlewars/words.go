@@ -444,7 +444,11 @@ func (p *party) tellHint(said engine.Order) {
 	}
 	hint := m.Hint(said)
 	if hint.Says != "" {
-		p.say(terminal.Brass, hint.Says)
+		says := hint.Says
+		if hint.Rule != "" {
+			says += " (" + string(hint.Rule) + ")"
+		}
+		p.say(terminal.Brass, says)
 	}
 	for _, r := range hint.Rings {
 		line, told := strings.TrimSpace(r.Of+": "+r.Note), strings.Contains(hint.Says, r.Note)

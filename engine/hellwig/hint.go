@@ -46,7 +46,7 @@ func (game) Hint(p *Position, said engine.Order) engine.Hint {
 	if says != "" {
 		says += surrenders(from, said)
 	}
-	return engine.Hint{Says: says, Ways: o.ways, Layer: o.Layer}
+	return engine.Hint{Says: says, Rule: o.rule, Ways: o.ways, Layer: o.Layer}
 }
 
 // surrenders is what is added of a corps in its last turn: that it lays down its arms after this one, of an order that
@@ -113,8 +113,12 @@ func (o *overlay) hintPiece(at grid.Square) string {
 	if takes > 0 {
 		whom = fmt.Sprint(takes)
 	}
-	return fmt.Sprintf("the %s on %s may go to %s, and take %s",
-		state.PieceKinds[x.Kind].Name, o.Board.Name(at), engine.Counted(goes, "square", "squares"), whom)
+	says := fmt.Sprintf("the %s on %s may go to ", state.PieceKinds[x.Kind].Name, o.Board.Name(at))
+	if goes+takes == 0 {
+		o.rule = "HW-31"
+		return says + "no square and take nobody: others or the ground are in its way"
+	}
+	return says + engine.Counted(goes, "square", "squares") + ", and take " + whom
 }
 
 // hintWhole shows where a piece ends by an order that is whole, and whom it takes; "" if it is not.
@@ -186,8 +190,9 @@ func (o *overlay) hintGroup(group rules.DeviceSet, words, rest []string) string 
 			bridges = o.hintCarrier(d)
 		}
 	}
-	if err := (reasons{o.Survey}).legalGroup(group); err != nil {
-		return why(err)
+	err := (reasons{o.Survey}).legalGroup(group)
+	if err != nil {
+		return o.refuses(err)
 	}
 	var seen grid.Set
 	for _, w := range moves {
@@ -197,6 +202,9 @@ func (o *overlay) hintGroup(group rules.DeviceSet, words, rest []string) string 
 				o.tint(at, engine.Good, "may come there")
 			}
 		}
+	}
+	if len(rest) == 0 && len(moves) == 0 {
+		return o.refuses(reasons{o.Survey}.stuck(group)) + bridges
 	}
 	return called(o.p, &group) + ": " + engine.Counted(len(moves), "way", "ways") + " to slide or wheel" + bridges
 }
@@ -372,7 +380,7 @@ func (o *overlay) hintOrder(of string, m Move) string {
 	err := refused(m)
 	tone := engine.Good
 	if err != nil {
-		tone, says = engine.Bad, why(err)
+		tone, says = engine.Bad, o.refuses(err)
 	}
 	if o.ends(m) {
 		o.ring(of, o.p.EndOf(m), tone, "stands there at the end")
@@ -462,9 +470,10 @@ func (o *overlay) hintSquares(words []string) (says string) {
 	return says
 }
 
-// why is an error's sentence.
-func why(err error) string {
+// refuses keeps the rule of a refusal, and is its sentence.
+func (o *overlay) refuses(err error) string {
 	if illegal, is := errors.AsType[*engine.Illegal](err); is {
+		o.rule = illegal.Rule
 		return illegal.Why()
 	}
 	return err.Error()

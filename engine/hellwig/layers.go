@@ -53,6 +53,7 @@ type overlay struct {
 	*rules.Survey
 	p    *Position
 	ways []engine.Going // of a sentence
+	rule engine.RuleID  // that is against it
 }
 
 // tint colours a square.

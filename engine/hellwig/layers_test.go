@@ -279,6 +279,30 @@ func TestHint(t *testing.T) {
 	}
 }
 
+// Who can do nothing by himself is told of with the rule, and what he could do with others.
+func TestHintOfNoWay(t *testing.T) {
+	t.Parallel()
+	const wedged = "grid:3x3 A:S@4 A:T:4-5 A:T:1-2 A:b@1^CD A:b@3^CD A:b@6^CD A:b@7^CD A:b@8^AB X:T@9"
+	for _, tc := range []struct {
+		said, says string
+		rule       engine.RuleID
+	}{
+		{
+			"t4-5", "T4-5 alone can neither slide nor wheel: up a pawn on 1, right a pawn on 6, down a pawn on 7, left " +
+				"the board ends there", "DEF-13",
+		},
+		{"t1-2 t4-5", "T1-2 T4-5 alone can neither slide nor wheel: up the board ends there, right ", "DEF-13"},
+		{"3", "the pawn on 3 may go to 1 square, and take nobody", ""},
+		{"7", "the pawn on 7 may go to no square and take nobody: others or the ground are in its way", "HW-31"},
+		{"4", "the knight on 4 may go to 0 squares, and take 1", ""},
+	} {
+		h := game{}.Hint(position(t, wedged), engine.Order(tc.said))
+		if !strings.HasPrefix(h.Says, tc.says) || h.Rule != tc.rule {
+			t.Errorf("%s: %q by %s, want %q by %s", tc.said, h.Says, h.Rule, tc.says, tc.rule)
+		}
+	}
+}
+
 // A click on one's own gun in the field of another is no shot at it, as it is at an enemy's; whoever types it means it.
 func TestOwnIsNotClickedAt(t *testing.T) {
 	t.Parallel()

@@ -88,8 +88,7 @@ func whyNothing(p *Position, words []string) error {
 		if err := (reasons{s}).legalGroup(group); err != nil {
 			return err
 		}
-		return engine.Forbid("DEF-13", "%s can neither slide nor wheel: %s",
-			groupName(s.P, &group), reasons{s}.allRound(group))
+		return reasons{s}.stuck(group)
 	}
 	x, err := reasons{s}.actor(at)
 	if err != nil {
@@ -106,14 +105,16 @@ func (s reasons) whose(theirs bool) string {
 	return fmt.Sprintf("; it is %s's, and it is the turn of %s", armyName(s.P, s.Army.Other()), moverName(s.P))
 }
 
-// allRound is what keeps a group from sliding, way by way.
-func (s reasons) allRound(group rules.DeviceSet) string {
+// stuck is what keeps a group from sliding, way by way.
+func (s reasons) stuck(group rules.DeviceSet) error {
 	var all []string
 	c := rules.CorpsOf(s.Survey, group, Move{})
+	brief := strings.NewReplacer(" of "+armyName(s.P, s.Army), "", " stands on ", " on ")
 	for _, way := range state.Straight {
 		if _, hinders := hindranceIn(c, c.Rect.Shifted(way, 1)); hinders != "" {
-			all = append(all, wayNames[way]+" "+hinders)
+			all = append(all, wayNames[way]+" "+brief.Replace(hinders))
 		}
 	}
-	return strings.Join(all, ", ")
+	return engine.Forbid("DEF-13", "%s alone can neither slide nor wheel: %s",
+		called(s.P, &group), strings.Join(all, ", "))
 }

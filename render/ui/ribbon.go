@@ -122,7 +122,7 @@ func answered(u *Context) (n Note, ink color.NRGBA) {
 		if whole(u.Hand) {
 			hint.Says += "; " + prompt(u)
 		}
-		return Note{Text: hint.Says}, u.Paper.Ink
+		return Note{Text: hint.Says, Rule: hint.Rule}, u.Paper.Ink
 	}
 	if why := u.Hand.Silent(); why != nil && u.Panels.On[DialSlot].At.Empty() { // else the gun's card tells it
 		return Note{Text: why.Why(), Rule: why.Rule}, u.Paper.Ink
