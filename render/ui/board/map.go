@@ -35,7 +35,35 @@ type sight struct {
 	cells   *engine.Cell
 	figures *engine.Piece
 	colours palette.Palette
-	wide    int
+	sheet   sheet
+}
+
+// sheet is how a ground lies on a map: so many pixels to a unit, and turned half round where the camera looks so.
+type sheet struct {
+	ground engine.Ground
+	scale  float64
+	turned bool
+}
+
+func (s sheet) size() f32.Point {
+	return f32.Pt(float32(s.scale*(s.ground.High.X-s.ground.Low.X)), float32(s.scale*(s.ground.High.Y-s.ground.Low.Y)))
+}
+
+// pixel is where a spot is on it, and spot what is there.
+func (s sheet) pixel(at engine.Spot) f32.Point {
+	x, y := at.X-s.ground.Low.X, s.ground.High.Y-at.Y
+	if s.turned {
+		x, y = s.ground.High.X-at.X, at.Y-s.ground.Low.Y
+	}
+	return f32.Pt(float32(x*s.scale), float32(y*s.scale))
+}
+
+func (s sheet) spot(p f32.Point) engine.Spot {
+	x, y := float64(p.X)/s.scale, float64(p.Y)/s.scale
+	if s.turned {
+		return engine.Spot{X: s.ground.High.X - x, Y: s.ground.Low.Y + y}
+	}
+	return engine.Spot{X: s.ground.Low.X + x, Y: s.ground.High.Y - y}
 }
 
 // Tool is the map as a tool.
@@ -88,10 +116,10 @@ func (t *Locator) draw(u *ui.Context, gtx layout.Context, says *strings.Builder)
 	const across = 210 // units; it has no letters to grow with others
 	g := u.Shown.Ground
 	wide := min(gtx.Constraints.Max.X/2, u.Metric.Dp(across))
-	scale := float64(wide) / (g.High.X - g.Low.X)
-	size := image.Pt(wide, int(scale*(g.High.Y-g.Low.Y)))
-	t.engrave(u, size, scale)
-	frame := seen(u, scale)
+	lies := sheet{g, float64(wide) / (g.High.X - g.Low.X), math.Cos(u.Camera.To.Yaw) < 0}
+	size := lies.size().Round()
+	t.engrave(u, lies)
+	frame := seen(u, lies)
 	fmt.Fprint(says, t.drawn, frame, u.Accounts.Count())
 	return u.Paper.Card(gtx, func(gtx layout.Context) layout.Dimensions {
 		defer clip.Rect{Max: size}.Push(gtx.Ops).Pop()
@@ -101,7 +129,7 @@ func (t *Locator) draw(u *ui.Context, gtx layout.Context, says *strings.Builder)
 		paint.PaintOp{}.Add(gtx.Ops)
 		if a := u.Accounts.At(u, u.Hand.Shown()-1); a != nil {
 			if at, any := a.Where(); any {
-				mark := around(float32((at.X-g.Low.X)*scale), float32((g.High.Y-at.Y)*scale))
+				mark := around(lies.pixel(at))
 				paper.Polyline(gtx.Ops, u.Palette.Paper, 5, mark[:]...)
 				paper.Polyline(gtx.Ops, u.Palette.Ink, 2, mark[:]...)
 			}
@@ -112,7 +140,7 @@ func (t *Locator) draw(u *ui.Context, gtx layout.Context, says *strings.Builder)
 		for e, ok := gtx.Event(filter); ok; e, ok = gtx.Event(filter) {
 			if e, is := e.(pointer.Event); is && (e.Kind == pointer.Press || e.Kind == pointer.Drag) {
 				c := u.Camera.To
-				c.At = engine.Spot{X: g.Low.X + float64(e.Position.X)/scale, Y: g.High.Y - float64(e.Position.Y)/scale}
+				c.At = lies.spot(e.Position)
 				u.Put(c.Within(g))
 			}
 		}
@@ -121,17 +149,16 @@ func (t *Locator) draw(u *ui.Context, gtx layout.Context, says *strings.Builder)
 }
 
 // around is a square about a spot of the map, where the last order was carried out.
-func around(x, y float32) (box [5]f32.Point) {
+func around(mid f32.Point) (box [5]f32.Point) {
 	const r = 6 // pixels
 	for i, p := range [5]f32.Point{{X: -r, Y: -r}, {X: r, Y: -r}, {X: r, Y: r}, {X: -r, Y: r}, {X: -r, Y: -r}} {
-		box[i] = p.Add(f32.Pt(x, y))
+		box[i] = p.Add(mid)
 	}
 	return box
 }
 
-// seen is the edge of what the window shows, on a map so many pixels to a unit: once round it. What lies beyond the
-// horizon is far off.
-func seen(u *ui.Context, scale float64) (frame [5]f32.Point) {
+// seen is the edge of what the window shows, on a map: once round it. What lies beyond the horizon is far off.
+func seen(u *ui.Context, on sheet) (frame [5]f32.Point) {
 	g, wide, high := u.Shown.Ground, float32(u.Size.X), float32(u.Size.Y)
 	far := 2 * (g.High.X - g.Low.X)
 	for i, p := range [5]f32.Point{{}, {X: wide}, {X: wide, Y: high}, {Y: high}, {}} {
@@ -140,16 +167,17 @@ func seen(u *ui.Context, scale float64) (frame [5]f32.Point) {
 		if from := u.Camera.Now(u.Now).At; !ok || math.Abs(at.X-from.X)+math.Abs(at.Y-from.Y) > far {
 			at = engine.Spot{X: from.X + far*float64(ray.Way.X()), Y: from.Y + far*float64(ray.Way.Y())}
 		}
-		frame[i] = f32.Pt(float32(math.Round((at.X-g.Low.X)*scale)), float32(math.Round((g.High.Y-at.Y)*scale)))
+		corner := on.pixel(at).Round()
+		frame[i] = f32.Pt(float32(corner.X), float32(corner.Y))
 	}
 	return frame
 }
 
 // engrave draws the map, if the board is another than it was drawn of: each cell in the wash of its ground, each
 // figure a point of its side's colour.
-func (t *Locator) engrave(u *ui.Context, size image.Point, scale float64) {
+func (t *Locator) engrave(u *ui.Context, on sheet) {
 	v := &u.Shown
-	is := sight{cells: &v.Cells[0], colours: u.Palette, wide: size.X}
+	is := sight{cells: &v.Cells[0], colours: u.Palette, sheet: on}
 	if len(v.Figures) > 0 {
 		is.figures = &v.Figures[0]
 	}
@@ -157,10 +185,8 @@ func (t *Locator) engrave(u *ui.Context, size image.Point, scale float64) {
 		return
 	}
 	t.drawn = is
-	img := image.NewRGBA(image.Rectangle{Max: size})
-	at := func(s engine.Spot) image.Point {
-		return image.Pt(int(math.Round((s.X-v.Ground.Low.X)*scale)), int(math.Round((v.Ground.High.Y-s.Y)*scale)))
-	}
+	img := image.NewRGBA(image.Rectangle{Max: on.size().Round()})
+	at := func(s engine.Spot) image.Point { return on.pixel(s).Round() }
 	for i := range v.Cells {
 		c := &v.Cells[i]
 		box := image.Rectangle{}
@@ -177,7 +203,7 @@ func (t *Locator) engrave(u *ui.Context, size image.Point, scale float64) {
 		if p := u.Palette.Paper; max(p.R, coat.R)-min(p.R, coat.R) < 40 {
 			coat = palette.Mixed(coat, u.Palette.Ink, 0.5)
 		}
-		r := max(1, int(0.3*scale))
+		r := max(1, int(0.3*on.scale))
 		mid := at(f.At)
 		box := image.Rectangle{Min: mid.Sub(image.Pt(r, r)), Max: mid.Add(image.Pt(r, r))}
 		draw.Draw(img, box, image.NewUniform(coat), image.Point{}, draw.Src)
