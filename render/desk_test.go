@@ -383,6 +383,29 @@ func TestSeats(t *testing.T) {
 	}
 }
 
+// How to begin, and who does by lot, stands there until somebody has given an order by hand.
+func TestHintStaysForHands(t *testing.T) {
+	t.Parallel()
+	const hint = "by lot the attacker moves first; click a figure"
+	thinks := func(ctx context.Context, m engine.Match) (engine.Order, string, error) {
+		figure := m.Complete("")[0].Word
+		return engine.Order(figure).Then(m.Complete(engine.Order(figure))[0].Word), "that was easy", nil
+	}
+	d := deskOn(t, warchess.Rules, engine.Setup{}, func(t *ui.Table) {
+		t.Hint, t.Seats = hint, map[engine.Side]ui.Seat{"att": thinks}
+	})
+	d.until(t, func() bool { return d.Sitting.Len() == 1 })
+	if d.Remark != hint {
+		t.Errorf("after the computer's first order it says %q", d.Remark)
+	}
+	order, _, _ := thinks(t.Context(), d.Sitting.Match())
+	d.Hand.Play(order)
+	d.until(t, func() bool { return d.Sitting.Len() == 3 })
+	if d.Remark != "That was easy" {
+		t.Errorf("after an order by hand it says %q; note %q", d.Remark, d.Hand.Note.Text)
+	}
+}
+
 // The menu gives a side to the computer in the middle of a match, also while it thinks for the other, and takes it
 // back.
 func TestMenuReseats(t *testing.T) {

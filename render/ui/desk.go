@@ -218,11 +218,12 @@ func (d *Desk) follow() {
 	if d.Hand.Past != nil {
 		return
 	}
-	if d.Remark == d.Hint || strings.HasPrefix(d.Remark, savedAs) {
-		d.Remark = "" // whoever has given an order needs it no more
-	}
 	if n := len(d.Hand.Entries); n > 0 && d.Seats[Giver(&d.Hand.Entries[n-1])] == nil {
 		d.RuleShown = "" // whoever has given an order has read it
+		d.Remark = strings.TrimPrefix(d.Remark, d.Hint)
+	}
+	if strings.HasPrefix(d.Remark, savedAs) {
+		d.Remark = ""
 	}
 	d.await()
 	for i := range d.Tools {
@@ -269,7 +270,10 @@ func (d *Desk) hear() {
 	}
 	a, side := d.Thought.Given, d.Thought.Side
 	d.Thought.stop()
-	d.Thought, d.Hand.Busy, d.Remark = nil, "", engine.Capital(d.Shown.Looks.InWords(a.remark))
+	byHand := slices.ContainsFunc(d.Shown.Sides, func(s engine.Side) bool { return d.Seats[s] == nil })
+	if d.Thought, d.Hand.Busy = nil, ""; d.Remark != d.Hint || !byHand || d.Hint == "" {
+		d.Remark = engine.Capital(d.Shown.Looks.InWords(a.remark))
+	}
 	if a.err == nil {
 		played := d.Hand.Played
 		d.OnlyMoved = a.OnlyMoves
