@@ -389,7 +389,24 @@ func (h house) again(t ui.Table) (ui.Table, error) {
 	setup := t.Sitting.Journal().Setup
 	setup.Seed = rand.Uint64N(1_000_000)
 	s, err := engine.Sit(t.Sitting.Ruleset(), setup, desk.Version())
-	return h.instead(t, s, "", err)
+	if err != nil {
+		return ui.Table{}, err
+	}
+	return h.instead(t, s, byChance(s, "on another country, drawn by chance"), nil)
+}
+
+// byChance tells what chance decides before a match that begins: who moves first, or for a country what is said of it.
+func byChance(s *engine.Sitting, country string) string {
+	setup, m := s.Journal().Setup, s.Match()
+	settings, err := s.Ruleset().About().Settings(setup.Options)
+	switch {
+	case err != nil || s.Len() > 0 || setup.Position != "":
+	case settings["first"] == "lot":
+		return "by lot " + m.View("").Looks.Side(m.Turn().Sides[0]) + " moves first"
+	case settings["country"] == "generated":
+		return country
+	}
+	return ""
 }
 
 // instead is a table with another match in place of its own, if that could be begun.
@@ -522,6 +539,9 @@ func tableOf(g *game, s *engine.Sitting, kinds map[engine.Side]engine.Kind) ui.T
 		}
 	}
 	t.Foresee, t.Heat, t.Shortcuts = g.Foresee, g.Heat, g.Shortcuts
+	if lot := byChance(s, ""); lot != "" {
+		t.Hint = lot + "; " + t.Hint
+	}
 	if best := ownRecords().keep(g, s); best != "" && t.Hint != "" {
 		t.Hint += "; best at " + best
 	}

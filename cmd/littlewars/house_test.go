@@ -112,6 +112,30 @@ func TestHouse(t *testing.T) {
 	}
 }
 
+// What chance decides before play is told, in a rematch too: who moves first, and that the country is another.
+func TestHouseTellsLots(t *testing.T) {
+	h := houseIn(t)
+	for name, want := range map[string][2]string{
+		"hellwig": {"by lot %s moves first; click", "by lot %s moves first"}, "warchess": {"click", ""},
+		"littlewars": {"", "on another country, drawn by chance"},
+	} {
+		table, err := h.begin(ui.Wish{Game: name})
+		if err != nil {
+			t.Fatal(err)
+		}
+		for k, hint := range want {
+			m := table.Sitting.Match()
+			hint = strings.ReplaceAll(hint, "%s", m.View("").Looks.Side(m.Turn().Sides[0]))
+			if !strings.HasPrefix(table.Hint, hint) || k > 0 && table.Hint != hint {
+				t.Errorf("%s, match %d: told %q, want %q", name, k, table.Hint, hint)
+			}
+			if table, err = h.again(table); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+}
+
 // At home a game that has ended is told with its sides as players call them.
 func TestHouseEndedNamed(t *testing.T) {
 	h := houseIn(t)
