@@ -55,9 +55,9 @@ func TestClickOnWaterToBridge(t *testing.T) {
 	if want := []engine.Order{"bt42 lay 162 main", "bt42 lay 162 side"}; !slices.Equal(d.fan.Orders, want) {
 		t.Fatalf("a click on the water: the ring has %q, want %q; note %q", d.fan.Orders, want, d.Hand.Note.Text)
 	}
-	for way, pin := range []string{"with the pin", "without the pin"} {
+	for way, face := range []string{"main", "side"} {
 		d.Step(d.Now + time.Second)
-		want := "the half of its carrier " + pin
+		want := "the " + face + " face of its carrier"
 		if says := d.Panels.On[ui.RibbonSlot].Says; d.fan.On != way || !strings.Contains(says, want) {
 			t.Errorf("on %q the ribbon says %q, not %q", d.fan.Orders[d.fan.On], says, want)
 		}
@@ -367,7 +367,8 @@ func TestWholeOrderIsKept(t *testing.T) {
 	}
 }
 
-// The number of the square under the pointer stands beside it, where it has no room in the square.
+// The number of the square under the pointer stands beside it, where it has no room in the square, and what a layer
+// notes of it that somebody has asked for, though nobody stands there.
 func TestNumberAtThePointer(t *testing.T) {
 	t.Parallel()
 	d := deskOn(t, hellwig.Rules, engine.Setup{})
@@ -386,6 +387,19 @@ func TestNumberAtThePointer(t *testing.T) {
 	d.Put(d.Camera.To.Zoomed(0.1, at, d.Shown.Ground, d.Aspect()))
 	if says := point("700"); says != "" {
 		t.Errorf("in a square as large as that its number stands, and beside it %q", says)
+	}
+	m, _ := engine.LayersOf(d.Sitting.Match())
+	noted := m.Layer("strength").Cells
+	empty := slices.IndexFunc(noted, func(c engine.Tint) bool { return scene.FigureOn(&d.Shown, c.Place) < 0 })
+	at = d.Shown.Cells[d.Shown.CellNamed(noted[empty].Place)].At
+	d.Put(d.Camera.To.Zoomed(1, at, d.Shown.Ground, d.Aspect()))
+	d.Bring(at)
+	for _, shown := range []bool{true, false} {
+		d.pressesWith(key.ModCtrl, "3")
+		is := noted[empty]
+		if says, want := point(is.Place), d.Shown.Looks.InWords(is.Note); shown != strings.Contains(says, want) {
+			t.Errorf("with %q shown, on %s stands %q: %q", d.layers.Shown(), is.Place, says, want)
+		}
 	}
 }
 

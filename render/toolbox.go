@@ -46,8 +46,8 @@ func newDesk(t ui.Table, wake func()) *desk {
 	d.Films, d.Turner, d.Critic = &d.film, &d.pages, &d.review
 	d.Equip(
 		d.pages.Tool(), d.march.Tool(), d.film.Tool(), d.glance.Tool(), d.clock.Tool(), d.rules.Tool(), d.aim.Tool(),
-		d.clash.Tool(), d.build.Tool(), d.group.Tool(), d.carry.Tool(), d.chart.Tool(), d.fan.Tool(), d.box.Tool(),
-		d.report.Tool(), d.after.Tool(), d.layers.Tool(), d.study.Tool(), d.review.Tool(),
+		d.clash.Tool(), d.build.Tool(), d.group.Tool(), d.carry.Tool(), d.fan.Tool(), d.box.Tool(),
+		d.report.Tool(), d.after.Tool(), d.layers.Tool(), d.chart.Tool(), d.study.Tool(), d.review.Tool(),
 		d.noted.Tool(), d.lesson.Tool(),
 	)
 	return d

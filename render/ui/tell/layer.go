@@ -128,17 +128,28 @@ func (t *Layers) lay(u *ui.Context, s *scene.Scene, b *scene.Brush) {
 }
 
 // says is the notes of the rings about whom the pointer is over, and of the ties that he is at; of a gun in hand the
-// card tells them.
-func (t *Layers) says(u *ui.Context) []string {
-	i := u.Hand.Over.Figure
-	if i < 0 || i >= len(u.Shown.Figures) || !u.Here && !u.Hand.Cursor.On {
+// card tells them. Of a square where nobody stands it is what layers note that somebody has asked for.
+func (t *Layers) says(u *ui.Context) (notes []string) {
+	i, cell := u.Hand.Over.Figure, u.Hand.Over.Cell
+	if !u.Here && !u.Hand.Cursor.On || u.Refused != (ui.Note{}) {
 		return nil
+	}
+	if i < 0 || i >= len(u.Shown.Figures) {
+		for k := range t.List {
+			if l := &t.List[k]; l.Shown && !l.usual && cell >= 0 && cell < len(u.Shown.Cells) {
+				here := func(place string) bool { return place == u.Shown.Cells[cell].Place }
+				notes = append(notes, notesOf(l.Cells, here)...)
+			}
+		}
+		if len(notes) == 0 {
+			return nil
+		}
+		return append([]string{u.Shown.Cells[cell].Place}, engine.Mapped(notes, u.Shown.Looks.InWords)...)
 	}
 	f := &u.Shown.Figures[i]
 	if words := u.Hand.Said.Words(); f.Bore != nil && len(words) > 0 && words[0] == f.Word {
 		return nil
 	}
-	var notes []string
 	for l := range t.laid {
 		notes = append(notes, notesOn(l, f)...)
 	}
@@ -156,15 +167,21 @@ func notesOn(l *engine.Layer, f *engine.Piece) (notes []string) {
 			notes = append(notes, r.Note)
 		}
 	}
-	for i := range l.Cells {
-		if c := &l.Cells[i]; c.Note != "" && f.Stands(c.Place) {
-			notes = append(notes, c.Note)
-		}
-	}
+	notes = append(notes, notesOf(l.Cells, f.Stands)...)
 	for i := range l.Ties {
 		t := &l.Ties[i]
 		if at := max(f.Span/2, 0.1); t.Note != "" && (polygon.Apart(t.From, f.At) <= at || polygon.Apart(t.To, f.At) <= at) {
 			notes = append(notes, t.Note)
+		}
+	}
+	return notes
+}
+
+// notesOf is what is noted of the cells of some places.
+func notesOf(cells []engine.Tint, on func(place string) bool) (notes []string) {
+	for i := range cells {
+		if c := &cells[i]; c.Note != "" && on(c.Place) {
+			notes = append(notes, c.Note)
 		}
 	}
 	return notes
