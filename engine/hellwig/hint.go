@@ -230,9 +230,9 @@ func (o *overlay) hintBridge(group rules.DeviceSet, rest []string) string {
 // halfTold is a half of a carrier by its square.
 func halfTold(s *rules.Survey, d int, side bool) string {
 	if x := &s.P.Devices[d]; side {
-		return s.Board.Name(x.Far(s.Board)) + ", the half of its carrier without the pin"
+		return s.Board.Name(x.Far(s.Board)) + ", the side face of its carrier"
 	} else {
-		return s.Board.Name(x.At) + ", the half of its carrier with the pin"
+		return s.Board.Name(x.At) + ", the main face of its carrier"
 	}
 }
 

@@ -19,7 +19,10 @@ var layers = [...]struct {
 	{engine.Danger, (*overlay).danger},
 	{about("fields", "what the manned guns of both bear on"), (*overlay).fields},
 	{about("strength", "how strong both are on each square, and who prevails"), (*overlay).strength},
-	{about("contact", "who is cut off, and what keeps him from the rest"), (*overlay).contact},
+	{
+		about("contact", "who is cut off from his army; hatched, where the enemy closes the way to it (HW-182)"),
+		(*overlay).contact,
+	},
 	{about("bridges", "which bridge is of which carrier, and what each has left"), (*overlay).bridges},
 	{about("depots", "what depots feed, and the roads to them"), (*overlay).depots},
 	{about("counts", "turns left of the hungry and the cut off, of fires and blockades"), (*overlay).counts},

@@ -230,7 +230,7 @@ func TestHint(t *testing.T) {
 		},
 		{
 			"HW-136a", "grid:8x8 water:3 A:S@10 A:BT1:10-18/1,0 X:S@64", "bt1 lay 3 main",
-			"the bridge comes from 10, the half of its carrier with the pin; x may not be stronger about 3 than a, " +
+			"the bridge comes from 10, the main face of its carrier; x may not be stronger about 3 than a, " +
 				"and has 0 against 0",
 			[]string{"3 0 a bears"},
 			nil,

@@ -25,7 +25,6 @@ var wordGists = map[string]string{
 	"up": "toward the upper edge, AB", "right": "toward the right edge, BD", "down": "toward the lower edge, CD",
 	"left": "toward the left edge, AC", "works": "breastworks go along",
 	"cw": "a quarter clockwise", "ccw": "a quarter counter-clockwise", "about": "a half turn",
-	"main": "of those on the half with the pin", "side": "of those on the other half",
 }
 
 // nouns are the words of orders that are no verbs, besides squares and devices.
@@ -134,8 +133,7 @@ func (o *offering) nameGist(w string, m Move) string {
 	if m.Kind == rules.KindTurn {
 		return "a quarter round to the " + w
 	}
-	if face := w == "main" || w == "side"; face && (m.Kind == rules.KindLay || m.Kind == rules.KindTakeUp) {
-		way := map[rules.Kind]string{rules.KindLay: "from ", rules.KindTakeUp: "on to "}[m.Kind]
+	if way := toFace[m.Kind]; way != "" && (w == "main" || w == "side") {
 		return way + halfTold(o.s, int(m.Device), w == "side")
 	}
 	if m.Kind != rules.KindWheel || w == "works" {
@@ -151,6 +149,11 @@ func (o *offering) nameGist(w string, m Move) string {
 		return wordGists[w]
 	}
 	return wordGists[w] + "; needs " + strings.Join(needs, ", ") + " free"
+}
+
+// toFace is how bridges go from or to a face of their carrier, by what is done.
+var toFace = [rules.NumKinds]string{
+	rules.KindLay: "from ", rules.KindTakeUp: "on to ", rules.KindRuin: "of those on ",
 }
 
 // deviceGist says what a device is: "C1 cannon, crew 387", "bridge carrier, 2 bridges".

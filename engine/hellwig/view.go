@@ -101,7 +101,7 @@ func showDevices(p *Position, v *engine.View, s *rules.Survey) {
 			f.Label = "" // a T is a rook
 		case state.Carrier:
 			f.Label = strconv.Itoa(int(d.Number))
-			f.Loads = []int{d.Faces.Main(), d.Faces.Side()}
+			f.Loads, f.Note = []int{d.Faces.Main(), d.Faces.Side()}, "its main face is "+f.Place
 		}
 		v.Figures = append(v.Figures, f)
 	}
@@ -214,10 +214,10 @@ func showTallies(p *Position, v *engine.View, s *rules.Survey) {
 		tally := func(what string, n int) { tell(what, strconv.Itoa(n)) }
 		tally("infantry", classes[a][state.Infantry])
 		tally("cavalry", classes[a][state.Cavalry])
-		tally("mixed", classes[a][state.Mixed])
-		tally("guns manned", guns[a])
-		tally("bridges aboard", bridges[a])
-		tally("markers", int(p.Reserve[a]))
+		tally("leapers and elephants", classes[a][state.Mixed])
+		tally("guns with a crew", guns[a])
+		tally("bridges on carriers", bridges[a])
+		tally("breastwork markers left", int(p.Reserve[a]))
 		if n := p.Trophies[a]; n > 0 {
 			tell("flags won before", flags(n))
 		}
