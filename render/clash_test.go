@@ -85,6 +85,13 @@ func TestClashIsChosen(t *testing.T) {
 				t.Errorf("%s: panel %d lies over the fight at %v: %v", name, is, fight, p.At)
 			}
 		}
+		for i := range d.layers.List {
+			for _, ring := range d.layers.List[i].Rings {
+				if strings.Contains(d.dying(), ring.Of) {
+					t.Errorf("%s: %s, who dies, has another ring: %q", name, ring.Of, ring.Note)
+				}
+			}
+		}
 		for _, who := range []string{"s2", "s2", "s1", "s2"} {
 			was := d.dying()
 			d.clicks(t, who)

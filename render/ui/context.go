@@ -101,7 +101,7 @@ type Context struct {
 	Fanned    engine.Spot      // the middle of the square whose things are fanned out, if a square's are
 	FanFrom   image.Point      // the upper left corner of what lies there, from that, pixels
 	Hung      image.Rectangle  // where a film's picture of a fall lies with its paper, pixels; empty if there is none
-	Clashed   []engine.Spot    // above which a paper tells of a fight that is to come
+	Clashed   []engine.Clash   // fights that are to come, each told by a paper above it and by rings
 	Carried   engine.Order     // what would be said if the hand let go of whom it carries; "" if it carries nobody
 	Favour    Favour           // how the match that is looked at stands, as somebody finds who looks ahead
 	Explains  bool             // the kit tells of a tool or has one in the hand, and is larger for a while

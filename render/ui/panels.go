@@ -513,7 +513,7 @@ func (d *Desk) overClash(i int, size image.Point) image.Point {
 		return image.Point{}
 	}
 	const heads, gap = 2.6, 26 // in; units
-	at := d.PixelOf(d.Clashed[i], heads).Round().Sub(image.Pt(size.X/2, size.Y+d.Metric.Dp(gap)))
+	at := d.PixelOf(d.Clashed[i].At, heads).Round().Sub(image.Pt(size.X/2, size.Y+d.Metric.Dp(gap)))
 	return image.Pt(min(max(at.X, 0), d.Size.X-size.X), min(max(at.Y, 0), d.Size.Y-size.Y))
 }
 

@@ -140,7 +140,8 @@ func doomedLayer(m *state.State) (l engine.Layer) {
 		k := &m.Melees[i]
 		notes := [...]string{"dies, unless another is chosen", "is taken, unless another is chosen"}
 		for _, p := range k.Picks() {
-			l.Rings = append(l.Rings, m.RingAll([...][]int{k.Die, k.Take}[p.Part], engine.Bad, notes[p.Part])...)
+			tone := [...]engine.Tone{engine.Bad, engine.Plain}[p.Part]
+			l.Rings = append(l.Rings, m.RingAll([...][]int{k.Die, k.Take}[p.Part], tone, notes[p.Part])...)
 		}
 	}
 	return l

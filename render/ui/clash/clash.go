@@ -54,13 +54,11 @@ func (t *Clashes) begin(u *ui.Context) {
 	if asked == t.asked {
 		return
 	}
-	t.asked, t.List, t.drawn.Done, u.Clashed = asked, nil, false, nil
+	t.asked, t.List, t.drawn.Done = asked, nil, false
 	if is && !u.Busy() && u.Hand.Busy == "" {
 		t.List = m.Clashes(after)
 	}
-	for i := range t.List {
-		u.Clashed = append(u.Clashed, t.List[i].At)
-	}
+	u.Clashed = t.List
 	if played := u.Hand.Played; len(t.List) > 0 && len(t.List[0].Swaps) > 0 && t.brought != played {
 		t.brought = played
 		u.Bring(t.List[0].At)
@@ -155,7 +153,7 @@ func (t *Clashes) lay(u *ui.Context, s *scene.Scene, b *scene.Brush) {
 	})
 }
 
-// ring is a whole red cord with a cross about who dies, a broken white one about who is taken.
+// ring is a whole red cord about who dies, with a cross at its foot, before him; a broken white one about who is taken.
 func ring(r *chalk.Ruling, of *engine.Ring) {
 	if len(of.Outline) < 2 {
 		return
@@ -169,12 +167,17 @@ func ring(r *chalk.Ruling, of *engine.Ring) {
 		return
 	}
 	r.Cord(way, wide, r.Palette.Alarm)
-	mid, arm := polygon.MiddleOfRing(of.Outline), math.Inf(1)
-	for i := range of.Outline {
-		arm = min(arm, polygon.Apart(mid, polygon.Between(way[i], way[i+1], 0.5)))
+	foot, arm := polygon.MiddleOfRing(of.Outline), r.Wide(0.4, 0.16, 8)
+	sin, cos := math.Sincos(r.Yaw)
+	for i := range of.Outline { // of the sides, that in the middle of the nearest
+		if side := polygon.Between(way[i], way[i+1], 0.5); side.Y*cos-side.X*sin < foot.Y*cos-foot.X*sin {
+			foot = side
+		}
 	}
+	foot = polygon.Ahead(foot, r.Yaw-math.Pi/2, 1.2*arm)
 	for _, turn := range [2]float64{0.25, 0.75} {
-		at := func(half float64) engine.Spot { return polygon.Ahead(mid, turn*math.Pi+r.Yaw, half*arm) }
-		r.Cord([]engine.Spot{at(1), at(-1)}, 0.8*wide, r.Palette.Alarm)
+		at := func(half float64) engine.Spot { return polygon.Ahead(foot, turn*math.Pi+r.Yaw, half*arm) }
+		r.Shade([]engine.Spot{at(1.1), at(-1.1)}, 1.8*wide)
+		r.Cord([]engine.Spot{at(1), at(-1)}, 1.1*wide, r.Palette.Alarm)
 	}
 }

@@ -26,6 +26,7 @@ type Layers struct {
 	List   []overlay
 	played int // hand.played and shown, when they were asked last
 	after  int
+	fights []string // who had the ring of a fight then
 	hint   engine.Layer // of what is being said
 	hinted string       // Hand.Hint, when that was asked
 	drawn  chalk.Drawing
@@ -93,8 +94,8 @@ func (t *Layers) step(u *ui.Context) (moves bool) {
 	if !ok {
 		return false
 	}
-	if t.played != u.Hand.Played || t.after != u.Hand.Shown() {
-		t.played, t.after = u.Hand.Played, u.Hand.Shown()
+	if now := fighting(u); t.played != u.Hand.Played || t.after != u.Hand.Shown() || !slices.Equal(t.fights, now) {
+		t.played, t.after, t.fights = u.Hand.Played, u.Hand.Shown(), now
 		for i := range t.List {
 			t.List[i].asked = false
 		}
@@ -103,12 +104,23 @@ func (t *Layers) step(u *ui.Context) (moves bool) {
 	for i := range t.List {
 		if l := &t.List[i]; l.Shown && !l.asked {
 			l.Layer, l.asked, asked = m.Layer(l.Name), true, true
+			l.Rings = slices.DeleteFunc(l.Rings, func(r engine.Ring) bool { return slices.Contains(t.fights, r.Of) })
 		}
 	}
 	if asked {
 		t.drawn.Done, u.Dirty.Labels, t.marks = false, true, t.legend(u)
 	}
 	return asked
+}
+
+// fighting is who has the ring of a fight that is to come, and none besides.
+func fighting(u *ui.Context) (who []string) {
+	for i := range u.Clashed {
+		for k := range u.Clashed[i].Rings {
+			who = append(who, u.Clashed[i].Rings[k].Of)
+		}
+	}
+	return who
 }
 
 func (t *Layers) lay(u *ui.Context, s *scene.Scene, b *scene.Brush) {
