@@ -26,7 +26,7 @@ type Layers struct {
 	List   []overlay
 	played int // hand.played and shown, when they were asked last
 	after  int
-	fights []string // who had the ring of a fight then
+	fights []string     // who had the ring of a fight then
 	hint   engine.Layer // of what is being said
 	hinted string       // Hand.Hint, when that was asked
 	drawn  chalk.Drawing
