@@ -315,7 +315,7 @@ func TestTrayStaysForTheNext(t *testing.T) {
 }
 
 // A rank is dragged out of the tray, and made longer and wider by its ends; a wall is pulled by its ends.
-func TestRankAndWall(t *testing.T) {
+func TestPulledByTheEnd(t *testing.T) {
 	t.Parallel()
 	d := atRange(t)
 	rows := d.button(t, "tray") // two rows of country, and under South's name foot, horse, gun and rank
@@ -340,6 +340,12 @@ func TestRankAndWall(t *testing.T) {
 	d.hauls(d.pixel(t, "28,44"), d.pixel(t, "30,47"))
 	if d.out() != "build wall 20,44 30,47 2.25" {
 		t.Errorf("a wall pulled by its end is %q", d.out())
+	}
+	d.presses(key.NameEscape)
+	d.hauls(d.cellOf(t, 1, 0), d.pixel(t, "24,40"))
+	d.hauls(d.pixel(t, "30,40"), d.pixel(t, "30,50")) // where it is round, beyond the end that is said
+	if d.out() != "build river 20,40 28.5,48.5 4" {
+		t.Errorf("a river pulled by its tip is %q", d.out())
 	}
 }
 

@@ -119,16 +119,22 @@ func (p *Piece) handles(ghost []engine.Solid) (list []handle) {
 	if turns {
 		along = degrees * polygon.Degree
 	}
+	wide, w, isWide := of(engine.AskWide)
 	if len(ends) == 2 {
-		a, b := p.Said[ends[0]].at, p.Said[ends[1]].at
+		a, b := &p.Said[ends[0]].at, &p.Said[ends[1]].at
 		along = math.Atan2(b.Y-a.Y, b.X-a.X)
-		for _, i := range ends {
-			add(p.Said[i].at, func(to engine.Spot) { p.Said[i].at = ui.Rounded(to, quarter) })
+		tip := func(of, other *engine.Spot, way float64) { // what has a width is round beyond its ends
+			add(polygon.Ahead(*of, way, w/2), func(to engine.Spot) {
+				if far := polygon.Apart(*other, to); far > w/2 {
+					*of = ui.Rounded(polygon.Between(*other, to, 1-w/2/far), quarter)
+				}
+			})
 		}
+		tip(a, b, along+math.Pi)
+		tip(b, a, along)
 	}
 	ahead := func(to engine.Spot) float64 { return math.Abs(dot(mid, to, along)) }
 	aside := func(to engine.Spot) float64 { return math.Abs(dot(mid, to, along+math.Pi/2)) }
-	wide, w, isWide := of(engine.AskWide)
 	deep, d, isDeep := of(engine.AskDeep)
 	switch {
 	case isWide && isDeep:
