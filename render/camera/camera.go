@@ -52,6 +52,9 @@ func Plan(g engine.Ground, aspect, covered float64) Camera {
 func Orbit(g engine.Ground, aspect, covered float64) Camera {
 	c := Plan(g, aspect, covered)
 	c.Pitch, c.Angle = 0.86, OrbitAngle
+	if g.Floor {
+		c.Pitch = 0.58 // as low as a boy kneels: what stands there is seen from the side
+	}
 	g = framed(g)
 	for range 8 { // it settles: each round brings the ground's edges nearer to the window's
 		low, high := c.Bounds(g, aspect)

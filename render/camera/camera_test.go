@@ -34,11 +34,12 @@ func TestPlanIsTrueToScale(t *testing.T) {
 	}
 }
 
-// The whole ground is in the part of the window that nothing covers.
+// The whole ground is in the part of the window that nothing covers, and a floor is seen from 25 to 35 degrees above it.
 func TestWholeGroundIsSeen(t *testing.T) {
 	t.Parallel()
 	grounds := map[string]engine.Ground{
 		"square": square8, "tall": {High: engine.Spot{X: 8, Y: 16}}, "wide": {Low: engine.Spot{X: -20}, High: engine.Spot{X: 20, Y: 9}},
+		"floor": {Floor: true, High: engine.Spot{X: 96, Y: 120}},
 	}
 	for name, g := range grounds {
 		for _, aspect := range []float64{0.7, 1.6, 2.4} {
@@ -47,6 +48,9 @@ func TestWholeGroundIsSeen(t *testing.T) {
 					low, high := c.Bounds(g, aspect)
 					if low.X < -1 || low.Y < -1 || high.Y > 1 || high.X > 1-2*covered {
 						t.Errorf("%s, %s, aspect %g, covered %g: the ground reaches from %v to %v", name, look, aspect, covered, low, high)
+					}
+					if above := c.Pitch * 180 / math.Pi; g.Floor && look == "orbit" && (above < 25 || above > 35) {
+						t.Errorf("a floor is seen from %.0f degrees above it", above)
 					}
 				}
 			}
