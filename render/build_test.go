@@ -444,6 +444,15 @@ func TestTrayKeepsItsPlace(t *testing.T) {
 				t.Errorf("%v: the tray lies over the head of %s", size, f.Word)
 			}
 		}
+		under, edge := 0.0, d.Shown.Ground.Low
+		for ; edge.Y < d.Shown.Ground.High.Y; edge.Y++ {
+			if d.PixelOf(edge, 0).Round().In(where) {
+				under++
+			}
+		}
+		if most := map[int]float64{800: 12}[size.X]; under > most {
+			t.Errorf("%v: the tray lies over %v in of the floor's edge", size, under)
+		}
 		d.Hand.Note = ui.Note{Text: strings.Repeat("Where no room is nobody can be. ", 12)}
 		d.Step(d.Now + 1e9)
 		d.Step(d.Now + 1e9)

@@ -147,10 +147,20 @@ func behind(men []engine.Spot, g engine.Ground, whole Camera, free Strip, aspect
 		aside := max(0, min(-1-from, 1-to)) // no corner is cut off, if there is room at the right
 		wide := (right.X - left.X) / (to - from)
 		whole := mid - aside*wide
-		for _, x := range [...]float64{whole, (whole + theirs) / 2, theirs, theirs - free.Corner.X*wide} {
+		var last Camera // the less of the floor is in the corner, the farther to the left it is
+		corner := free.Corner.X * wide
+		for _, x := range [...]float64{
+			whole, (whole + theirs) / 2, theirs,
+			theirs - corner, theirs - 1.3*corner, theirs - 1.6*corner, theirs - 1.8*corner, theirs - 2*corner,
+		} {
 			if d := at(by, x); d.sees(men, free, aspect) {
-				return d
+				if last = d; d.beside(left, g.High.Y, free, aspect) {
+					return d
+				}
 			}
+		}
+		if last.Tall > 0 {
+			return last
 		}
 	}
 	return at(1, theirs)
@@ -172,6 +182,19 @@ func (c Camera) sees(spots []engine.Spot, free Strip, aspect float64) bool {
 		return x < edge-1 || x > 1-2*c.Aside-edge || y < 1-2*free.Lower || y > 1-2*free.Upper ||
 			x < 2*free.Corner.X-1+edge && y > 1-2*free.Corner.Y-tall
 	})
+}
+
+// beside reports whether an edge of a floor, from a spot up to so high, lies free of the corner.
+func (c Camera) beside(edge engine.Spot, high float64, free Strip, aspect float64) bool {
+	const parts = 24
+	m, by := c.Matrix(aspect), (high-edge.Y)/parts
+	for ; edge.Y <= high; edge.Y += by {
+		at := mgl32.TransformCoordinate(Vec(edge.X, edge.Y, 0), m)
+		if float64(at.X()) < 2*free.Corner.X-1 && float64(at.Y()) > 1-2*free.Corner.Y {
+			return false
+		}
+	}
+	return true
 }
 
 // Shows reports whether all figures are seen within the strip and beside what is covered.
