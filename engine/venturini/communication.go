@@ -12,7 +12,7 @@ import (
 func (o *overlay) communication() {
 	side, f := o.m.awaited(), o.Field
 	if o.m.run == nil {
-		f = o.m.at.Ends()
+		f = o.m.prospect().Meals()
 	}
 	fed := siege.Communication(f, side)
 	for at := range fed.All() {

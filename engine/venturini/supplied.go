@@ -20,7 +20,7 @@ const lookedAhead = 8
 func (o *overlay) supply() {
 	side, f := o.m.awaited(), o.Field
 	if o.m.run == nil {
-		f = o.m.at.Ends()
+		f = o.m.prospect().Meals()
 	}
 	p := supply.NewProvision(f, side)
 	chosen := rules.Chosen(o.m.at.Noted())

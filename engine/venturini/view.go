@@ -394,13 +394,13 @@ func (m *Game) hungry() (own, captives []state.ID) {
 		}
 	}
 	if m.at.Start.Game == state.Siege {
-		for _, meal := range siege.Meals(m.prospect().Ends(), m.awaited()) {
+		for _, meal := range siege.Meals(m.prospect().Meals(), m.awaited()) {
 			if meal.From == siege.Nothing {
 				add(meal.Fig)
 			}
 		}
 	} else {
-		for _, meal := range supply.Meals(m.at.Ends(), m.awaited(), rules.Chosen(m.at.Noted())) {
+		for _, meal := range supply.Meals(m.prospect().Meals(), m.awaited(), rules.Chosen(m.at.Noted())) {
 			if !meal.Fed() {
 				add(meal.Fig)
 			}

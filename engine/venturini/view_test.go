@@ -12,12 +12,14 @@ import (
 )
 
 // The card says before the day ends who would starve then, and no more when an order feeds it: by a way to a magazine,
-// or since another, who was to have its last ration, eats of his own. [VT-SUPPLY-2, VT-SUPPLY-3]
+// since another, who was to have its last ration, eats of his own, or since fire opens the road. [VT-SUPPLY-2,
+// VT-SUPPLY-3, VT-SUPPLY-12]
 func TestHungryAreNamed(t *testing.T) {
 	t.Parallel()
 	for _, row := range []struct{ position, hungry, order string }{
 		{"mag 38,24 60r | fig O bak1 38,24/casemate | fig O fart3 34,27 | fig N inf9 31,2/houses", "fart3", "fart3 to 34,28 street"},
 		{"mag 38,24 2r | fig O bak1 38,24/casemate | fig O inf1 38,24/casemate load=2p | fig O inf2 34,28/street", "bak1", "inf1 feed men own"},
+		{"mag 12,27 20r | fig O bak1 11,28 | fig O inf2 11,28 | fig O inf1 7,29/street | fig N inf1 10,29", "inf1", "inf2 fire sw"},
 	} {
 		m, err := Campaign.New(engine.Setup{Position: "venturini 1 campaign 1-5-2 O | " + row.position})
 		if err != nil {

@@ -29,6 +29,21 @@ func (p *Position) Ends() *ground.Field {
 	return r.Field
 }
 
+// Meals is the situation in which all eat, as far as what has been noted makes it: Ends, with the enemy struck besides.
+func (p *Prospect) Meals() *ground.Field {
+	strikes := func(o order.Task) bool { return o.Phase() == order.Fire || o.Phase() == order.Charge }
+	if !slices.ContainsFunc(p.Noted(), strikes) {
+		return p.Ends()
+	}
+	now, all := p.Start.Clone(), p.parts()
+	r := &Run{Field: ground.NewField(&now), start: &p.Start, guess: true, orders: p.Noted()}
+	for _, part := range all[:len(all)-fromMeals] {
+		r.phase = part.phase
+		part.carry(r)
+	}
+	return r.Field
+}
+
 // Riders are those whose move a march takes without naming them: who rides on what marches, or is hitched to it.
 // [VT-ARMY-13, VT-ARMY-17]
 func Riders(f *ground.Field, o *order.Task) (list []state.ID) {

@@ -70,14 +70,7 @@ func (p *Position) carry(look func(*Run)) *Run {
 			r.answers = append(r.answers, p.Said[i].Order)
 		}
 	}
-	all := phases[:]
-	switch {
-	case p.Start.Date == 0:
-		all = deployment[:]
-	case p.Start.Options.ChainStrikes:
-		all = slices.Concat(phases[:firstStrike], []part{{order.Fire, oneAfterOther}}, phases[firstEnd:])
-	}
-	for _, part := range all {
+	for _, part := range p.parts() {
 		r.phase = part.phase
 		before := len(r.Events)
 		decided := part.carry(r)
@@ -89,6 +82,17 @@ func (p *Position) carry(look func(*Run)) *Run {
 		}
 	}
 	return r
+}
+
+// parts are what is done in the move.
+func (p *Position) parts() []part {
+	switch {
+	case p.Start.Date == 0:
+		return deployment[:]
+	case p.Start.Options.ChainStrikes:
+		return slices.Concat(phases[:firstStrike], []part{{order.Fire, oneAfterOther}}, phases[firstEnd:])
+	}
+	return phases[:]
 }
 
 // Ending is how a game ends.
@@ -126,10 +130,12 @@ var phases = [...]part{
 	{order.End, endMove},
 }
 
-// Where in phases the strikes begin, and what comes after the works. [VT-APP-31]
+// Where in phases the strikes begin, and what comes after the works; and how many parts there are from the meals on.
+// [VT-APP-31]
 const (
 	firstStrike = 3
 	firstEnd    = 8
+	fromMeals   = 4
 )
 
 // of are the orders of a phase, in their order.
