@@ -42,6 +42,18 @@ var amissRows = []struct{ name, position, said, want string }{
 		`after "inf1 charge" comes a square, and none will do; with "5,3", no enemy stands on 5,3 (VT-FIGHT-48)`,
 	},
 	{
+		"VT-ARMY-6/nobody_serves", "battle 7 S first=n | fig S fbat1 9,16 | fig N inf3 9,14", "fbat1 9,14",
+		"fbat1 has no fit artillery brigade on its square to serve it (VT-ARMY-6)",
+	},
+	{
+		"VT-FIGHT-20/crew_of_a_gun", "battle 7 S first=n | fig S fart1 9,16 | fig S fbat1 9,16 | fig N inf3 9,13",
+		"fart1 n/inf3", "9,13 is 3 squares off, and fbat1 fires 2 squares far (VT-FIGHT-20)",
+	},
+	{
+		"VT-FIGHT-2/no_gun", "battle 7 S first=n | fig S fart1 9,16 | fig N inf3 9,14", "fart1 n/inf3",
+		"fart1 fires only with a battery; order the battery on its square (VT-FIGHT-2)",
+	},
+	{
 		"VT-SETUP-10/nothing_there", "battle 7 S first=n | fig S inf1 6,4 | fig N inf3 1,1", "inf1 load",
 		`after "inf1 load" comes goods such as 2p+4f or a battery, and there is none (VT-SETUP-10)`,
 	},

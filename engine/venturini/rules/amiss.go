@@ -1,6 +1,7 @@
 package rules
 
 import (
+	"cmp"
 	"strings"
 
 	"littlewars/engine"
@@ -51,8 +52,9 @@ func (p *Position) nearer(f *ground.Field, r *order.Wording, word string) error 
 	if !named || at == grid.None || o.End || who == nil || who.At == grid.None {
 		return nil
 	}
-	if o.Verb == "fire" || o.Verb == "" && who.Kind.Battery() && enemyOn(f, at, who.Side) {
-		return strike.Unreached(f, who, at)
+	guns := who.Kind.Battery() || who.Kind.Artillery()
+	if o.Verb == "fire" || o.Verb == "" && guns && enemyOn(f, at, who.Side) {
+		return p.unfired(f, who, at)
 	}
 	if o.Verb != "" || !who.Kind.Brigade() {
 		return nil
@@ -69,6 +71,24 @@ func (p *Position) nearer(f *ground.Field, r *order.Wording, word string) error 
 		return p.Legal(f, &charge)
 	}
 	return nil
+}
+
+// unfired is why who fires cannot fire at a square; of artillery why the battery on its square cannot.
+func (p *Position) unfired(f *ground.Field, who *state.Unit, at grid.Square) error {
+	fire, throw := order.Plain("fire", who.ID), order.Plain("throw", who.ID)
+	throw.At = at
+	err := cmp.Or(p.Able(f, &fire), strike.Unreached(f, who, at))
+	if err == nil && who.Kind.Battery() { // somebody stands before it
+		return p.Legal(f, &throw)
+	}
+	if who.Kind.Artillery() {
+		for gun := range f.On(who.At) {
+			if gun.Side == who.Side && gun.Kind.Battery() {
+				return cmp.Or(p.unfired(f, gun, at), err)
+			}
+		}
+	}
+	return err
 }
 
 // enemyOn reports whether an enemy of a side stands on a square.
