@@ -16,7 +16,7 @@ import (
 // that its line can be played and does what it promises, and that no two are much the same.
 func TestSupplied(t *testing.T) {
 	least := map[string]int{
-		"littlewars": 50, "warchess": 100, "rithmomachia": 100, "hellwig": 40, "venturini-battle": 8,
+		"littlewars": 50, "warchess": 100, "rithmomachia": 100, "hellwig": 40, "venturini-battle": 100,
 	}
 	for game, e := range entries {
 		all := Of(game)
@@ -127,6 +127,19 @@ func TestOther(t *testing.T) {
 		if err := p.Check(t.Context(), e, looking); err == nil {
 			t.Errorf("%s: %s passes for %s", game, o, all[i].Line[0])
 		}
+	}
+}
+
+// TestMarchTakesToo has fire found out that costs the enemy no more than a march onto wagons which he left alone.
+func TestMarchTakesToo(t *testing.T) {
+	p := Puzzle{
+		Side: "n", Purpose: Harm, Orders: 1, What: "the wagons", Line: []engine.Order{"fbat1 fire sw throw 7,16"},
+		Position: "venturini 1 battle 16 N first=s | fig S inf1 12,8 | fig S wag4 7,16 | fig N fart1 9,14 | " +
+			"fig N fbat1 9,14 | fig N inf4 9,15",
+	}
+	err := p.Check(t.Context(), entries["venturini-battle"], looking)
+	if err == nil || !strings.HasSuffix(err.Error(), "the best order is inf4 to 7,16") {
+		t.Error(err)
 	}
 }
 

@@ -12,23 +12,35 @@ import (
 )
 
 // Puzzles of Venturini's battle: what stands on its map in a battle of generals, and one order to fire or charge that
-// costs the enemy far more than any other.
+// costs the enemy far more than any other, and than any march that takes what he left alone.
 
-// strikes are the whole orders to fire and to charge that a match takes.
+const marches = "to" // the verb of a march
+
+// strikes are the whole orders to fire, to charge and to march where an enemy stands that a match takes.
 func strikes(m engine.Match) (list []engine.Order) {
 	const longest = 5 // words
+	var foes []string
+	for _, f := range m.View("").Figures {
+		if f.Side != m.Turn().Sides[0] {
+			foes = append(foes, f.Place)
+		}
+	}
+	verbs := []string{"fire", "charge", marches}
 	var more func(said engine.Order)
 	more = func(said engine.Order) {
-		words := len(said.Words())
+		words := said.Words()
+		march := len(words) > 1 && words[1] == marches
 		for _, c := range m.Complete(said) {
-			if c.Word == "" || words == 1 && c.Word != "fire" && c.Word != "charge" {
+			switch {
+			case c.Word == "", len(words) == 1 && !slices.Contains(verbs, c.Word),
+				march && len(words) == 2 && !slices.Contains(foes, c.Word):
 				continue
 			}
 			o := said.Then(c.Word)
-			if c.Ends && words > 1 && m.Check(o) == nil {
+			if c.Ends && len(words) > 1 && m.Check(o) == nil {
 				list = append(list, o)
 			}
-			if c.Goes && words < longest {
+			if c.Goes && len(words) < longest && !(march && c.Ends) {
 				more(o)
 			}
 		}
@@ -60,60 +72,48 @@ func ordered(m engine.Match, o engine.Order) (after engine.Match, ok bool) {
 	return after, err == nil
 }
 
-// struckIn is what has come of an order after which a match stands so.
-func struckIn(m, after engine.Match) (s struck) {
-	side := m.Turn().Sides[0]
-	count := func(m engine.Match) (n int, foes []string) {
-		for _, f := range m.View("").Figures {
-			v := 2
-			if f.State != "" {
-				v = 1
-			}
-			switch f.Side {
-			case "": // a blaze, or goods that lie about
-			case side:
-				n += v
-			default:
-				n -= v
-				foes = append(foes, f.Kind)
-			}
-		}
-		slices.Sort(foes)
-		return n, foes
-	}
-	was, stood := count(m)
-	is, stand := count(after)
-	s.after, s.harm = after, is-was
-	for _, kind := range stood {
-		if i := slices.Index(stand, kind); i >= 0 {
-			stand = slices.Delete(stand, i, i+1)
-		} else {
-			s.lost = append(s.lost, "the "+kind)
-		}
-	}
-	return s
+// standing are the figures of both sides that the other does not hold, whose they are from his next move. [VT-ARMY-18]
+func standing(m engine.Match) []engine.Piece {
+	return slices.DeleteFunc(m.View("").Figures, func(f engine.Piece) bool {
+		return f.Side == "" || f.Note == "in the enemy's hands"
+	})
 }
 
-// names are whom a strike costs the enemy, with their numbers where he has more of the kind.
-func (s *struck) names(m engine.Match) (names []string) {
-	is := func(f *engine.Piece) func(g engine.Piece) bool {
-		return func(g engine.Piece) bool { return g.Side == f.Side && g.Kind == f.Kind && g.Label == f.Label }
+// struckIn is what has come of an order after which a match stands so.
+func struckIn(m, after engine.Match) (s struck) {
+	side, was, is := m.Turn().Sides[0], standing(m), standing(after)
+	worth := func(f *engine.Piece) int {
+		if f.State != "" {
+			return 1
+		}
+		return 2
 	}
-	all, after := m.View("").Figures, s.after.View("").Figures
-	for i := range all {
-		f := &all[i]
-		if f.Side == "" || f.Side == m.Turn().Sides[0] || slices.ContainsFunc(after, is(f)) {
+	s.after = after
+	for i := range was {
+		f, loss := &was[i], worth(&was[i])
+		still := slices.IndexFunc(is, func(g engine.Piece) bool {
+			return g.Side == f.Side && g.Kind == f.Kind && g.Label == f.Label
+		})
+		if still >= 0 {
+			loss -= worth(&is[still])
+		}
+		if f.Side == side {
+			s.harm -= loss
+			continue
+		}
+		s.harm += loss
+		if still >= 0 {
 			continue
 		}
 		name := "the " + f.Kind
-		if slices.ContainsFunc(all, func(g engine.Piece) bool {
+		if slices.ContainsFunc(was, func(g engine.Piece) bool {
 			return g.Kind == f.Kind && g.Side == f.Side && g.Label != f.Label
 		}) {
 			name = f.Kind + " " + f.Label
 		}
-		names = append(names, name)
+		s.lost = append(s.lost, name)
 	}
-	return names
+	return s
 }
 
 // struckBy is what comes of all orders to strike, the worst for the enemy first.
@@ -147,7 +147,7 @@ func (s *struck) like(other *struck) bool {
 }
 
 // onlyStrike is the strike that costs the enemy most, a figure or more, in all the ways in which it can be said, if no
-// other costs him as much.
+// other costs him as much. No march is: any who come there would do.
 func onlyStrike(m engine.Match) (best struck, ways engine.Order, list []struck, ok bool) {
 	if list = struckBy(m); len(list) == 0 || list[0].harm < 2 || len(list[0].lost) == 0 {
 		return best, "", nil, false
@@ -156,7 +156,7 @@ func onlyStrike(m engine.Match) (best struck, ways engine.Order, list []struck, 
 	var said []string
 	for i := range list {
 		if s := &list[i]; s.harm == best.harm {
-			if !s.like(&best) {
+			if !s.like(&best) || s.order.Words()[1] == marches {
 				return best, "", list, false
 			}
 			said = append(said, string(s.order))
@@ -219,7 +219,7 @@ func findStrikes(ctx context.Context, e engine.Entry, setup engine.Setup, take f
 		if turn.Number > looked && turn.Number >= next && len(turn.Sides) == 1 && turn.Phase != "answer" {
 			looked = turn.Number
 			if best, ways, list, ok := onlyStrike(m); ok {
-				p := Puzzle{Side: turn.Sides[0], Purpose: Harm, Orders: 1, What: together(best.names(m))}
+				p := Puzzle{Side: turn.Sides[0], Purpose: Harm, Orders: 1, What: together(best.lost)}
 				p.Position, p.Line = m.Position(), []engine.Order{ways}
 				// The more others do some harm, the harder it is to find.
 				n := slices.IndexFunc(list, func(s struck) bool { return s.harm <= 0 })
