@@ -778,7 +778,7 @@ func (o *overlay) marches(who *state.Unit, task *order.Task) string {
 	}
 	for at := range reach.Squares.All() {
 		cost, _ := reach.Cost(at)
-		o.tint(at, engine.Good, march.StepsOf(o.Field, cost))
+		o.tint(at, engine.Good, march.StepsOf(o.Field, cost)+entered(o.Field, who, at))
 	}
 	most, _ := march.Allowance(o.Field, who)
 	if n := len(task.Steps); n > 0 && task.Steps[n-1].At != grid.None {
@@ -787,7 +787,8 @@ func (o *overlay) marches(who *state.Unit, task *order.Task) string {
 		}
 		return ""
 	}
-	return fmt.Sprintf("%s can march %s, to %d squares", who.Name(), march.StepsOf(o.Field, most), reach.Squares.Len())
+	steps, squares := march.StepsOf(o.Field, most), engine.Counted(reach.Squares.Len(), "square", "squares")
+	return fmt.Sprintf("%s can march %s, to %s%s", who.Name(), steps, squares, left(o.Field, who))
 }
 
 // charges rings whom a figure can charge, with the sum of each effect, and says that of a path that has been said.

@@ -357,14 +357,17 @@ func (m *Game) showHungry(v *engine.View) {
 	}
 }
 
-// Forgone is what is lost by carrying the move out: figures that would starve, or how many could do something, if
-// nothing is ordered. [VT-SUPPLY-3]
+// Forgone is what is lost by carrying the move out: figures that would starve, headquarters that stand open, or how
+// many could do something, if nothing is ordered. [VT-SUPPLY-3, VT-BATTLE-11]
 func (m *Game) Forgone(o engine.Order) string {
 	own, _ := m.hungry()
 	switch {
 	case o != doneWord:
 	case len(own) > 0:
 		return state.Several(own) + " would starve"
+	case m.run == nil && len(exposed(m.prospect().Ends(), m.awaited())) > 0:
+		f := m.prospect().Ends()
+		return "the enemy could march to " + names(f, exposed(f, m.awaited())) + " and win"
 	case len(m.at.Said) > 0:
 	default:
 		idle := 0
@@ -458,6 +461,12 @@ func (m *Game) showTallies(f *ground.Field, v *engine.View) {
 			})
 		}
 		showStores(f, v, s)
+		if still := kept(f, s); len(still) < len(heads(f, s)) && f.Game != state.Siege {
+			has := cmp.Or(names(f, still), "none") + " left of " + names(f, heads(f, s))
+			v.Tallies = append(v.Tallies, engine.Tally{
+				Side: m.side(s), What: headWords[f.Game], Has: has, Warns: s == m.awaited(),
+			})
+		}
 		if wins := aim(f, s); wins != "" {
 			v.Tallies = append(v.Tallies, engine.Tally{Side: m.side(s), What: "wins by", Has: wins})
 		}
@@ -466,24 +475,18 @@ func (m *Game) showTallies(f *ground.Field, v *engine.View) {
 
 // aim is how a side wins. [VT-BATTLE-11, VT-CAMP-20, VT-SIEGE-25]
 func aim(f *ground.Field, s state.Side) string {
-	named := func(squares []grid.Square) string { return engine.Listed(engine.Mapped(squares, f.Map.Board.Name)) }
-	switch capital := season.Capital(f.Situation, s.Other()); {
+	squares := names(f, heads(f, s.Other()))
+	switch {
+	case f.Game == state.Battle && anyHead(f):
+		return "holding or burning one of " + squares
 	case f.Game == state.Battle:
-		return "holding or burning " + named(f.Map.Quarters[f.Letter(s.Other())])
-	case f.Game == state.Campaign && capital != nil:
-		return "holding or burning the capital " + capital.Name + ", " + named(capital.Squares)
+		return "holding or burning " + squares
+	case f.Game == state.Campaign && squares != "":
+		return "holding or burning the capital " + season.Capital(f.Situation, s.Other()).Name + ", " + squares
 	case f.Game != state.Siege:
 		return ""
 	case s == ground.Besieger:
-		var vaults []grid.Square
-		for i := range f.Map.Places {
-			if p := &f.Map.Places[i]; p.Kind == state.Magazine {
-				vaults = append(vaults, p.Squares[0])
-			}
-		}
-		return "taking or burning the magazine on " + named(vaults)
+		return "taking or burning the magazine on " + squares
 	}
-	quarters := engine.Mapped(f.Magazines, func(m state.Lot) grid.Square { return m.At })
-	quarters = slices.DeleteFunc(quarters, func(at grid.Square) bool { return f.Holder(at) == ground.Garrison })
-	return fmt.Sprintf("holding out for %d moves, or reaching the headquarters on %s", f.Map.Moves, named(quarters))
+	return fmt.Sprintf("holding out for %d moves, or reaching the headquarters on %s", f.Map.Moves, squares)
 }

@@ -45,6 +45,47 @@ func TestHungryAreNamed(t *testing.T) {
 	}
 }
 
+// What a march to and from a headquarters means is said before it is noted, and before the move is over that the enemy
+// could take all of it. [VT-BATTLE-11]
+func TestHeadquartersAreTold(t *testing.T) {
+	t.Parallel()
+	m, err := Battle.New(engine.Setup{Position: "venturini 1 battle 7 S first=s | fig S inf1 9,2 | fig S inf2 9,18/houses | " +
+		"fig S fart1 10,3 | fig N inf1 10,17 | fig N inf2 8,17 | fig N inf3 10,1/houses"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	note := func(figure, place string) string {
+		cells := m.(engine.Hinted).Hint(engine.Order(figure)).Cells
+		i := slices.IndexFunc(cells, func(c engine.Tint) bool { return c.Place == place })
+		return cells[i].Note
+	}
+	forgone := func() string { return m.(engine.Forgoing).Forgone("done") }
+	for _, row := range [][2]string{
+		{note("inf1", "9,1"), "1 step; the enemy's headquarters, which falls with 10,1 too"},
+		{note("inf1", "8,1"), "1 step"},
+		{m.(engine.Hinted).Hint("inf2").Says, "inf2 can march 2 steps, to 10 squares; nobody else holds 9,18 of the headquarters"},
+		{forgone(), "3 figures have no orders"},
+	} {
+		if row[0] != row[1] {
+			t.Errorf("%q, want %q", row[0], row[1])
+		}
+	}
+	if _, err := m.Play("inf2 to 8,18"); err != nil || forgone() != "the enemy could march to 9,18 and 10,18 and win" {
+		t.Errorf("%v; %q", err, forgone())
+	}
+	if _, err := m.Play("inf1 to 9,1 street"); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := m.Play("done"); err != nil {
+		t.Fatal(err)
+	}
+	for _, tally := range m.View("").Tallies {
+		if tally.What == "headquarters" && (tally.Side != "n" || tally.Has != "10,1 left of 9,1 and 10,1" || !tally.Warns) {
+			t.Errorf("%+v", tally)
+		}
+	}
+}
+
 // Who gives up is offered one word for it, and both are understood. [VT-ARMY-24]
 func TestOneWordToGiveUp(t *testing.T) {
 	t.Parallel()
