@@ -77,19 +77,25 @@ func (t *Fan) hear(u *ui.Context, e pointer.Event) bool {
 }
 
 // resume says what the ring was on when it was shut, if a cell elsewhere is lit for it, or somebody stands there with
-// whom nothing begins: he is meant, and it is told why he cannot be. Where not all of a
-// band can, one of it does.
+// whom nothing begins: he is meant, and it is told why he cannot be. Where not all of a band can, one of it does. Who
+// stands there with whom something begins is meant himself.
 func (t *Fan) resume(u *ui.Context, cell int) {
 	if t.left == nil || cell < 0 {
 		return
 	}
 	h, was, on := u.Hand, u.Hand.Said, scene.FigureOn(&u.Shown, u.Shown.Cells[cell].Place)
+	if on >= 0 {
+		word := u.Shown.Figures[on].Word
+		if _, is := h.Choice(word); is || h.Begins(word) {
+			return
+		}
+	}
 	for _, one := range t.left {
 		if h.Say(one); h.Lit(cell) {
 			return
 		}
 	}
-	if h.Say(t.left[0]); on < 0 || h.Begins(u.Shown.Figures[on].Word) {
+	if h.Say(t.left[0]); on < 0 {
 		h.Say(was)
 	}
 }
@@ -152,10 +158,14 @@ func (t *Fan) open(u *ui.Context, at ui.Place) bool {
 	}
 	slices.SortStableFunc(orders, func(a, b engine.Order) int { return ready(h, b) - ready(h, a) })
 	if bands := banded(h, orders); len(orders) == 2 {
-		orders = slices.Concat(bands, orders, ways, anew) // they are meant, most often
+		orders = slices.Concat(bands, orders) // they are meant, most often
 	} else {
-		orders = slices.Concat(orders, bands, ways, anew)
+		orders = append(orders, bands...)
 	}
+	if len(ways) > 0 && ui.Lacks(h, ways[0]) != "" {
+		ways, anew = anew, ways // there is no room for any of them
+	}
+	orders = slices.Concat(orders, ways, anew)
 	if len(orders) < 2 {
 		return false
 	}
@@ -329,7 +339,11 @@ func (t *Fan) draw(u *ui.Context, gtx layout.Context, says *strings.Builder) lay
 		paper.Polyline(gtx.Ops, u.Palette.Brass, float32(wide)/2, line...)
 	}
 	for i, call := range calls {
-		stack := op.Offset(at.Min).Push(gtx.Ops)
+		from := at.Min
+		if at.Max.X <= 0 { // each ends at the square
+			from.X = at.Max.X - sizes[i].X
+		}
+		stack := op.Offset(from).Push(gtx.Ops)
 		end := layout.FPt(sizes[i])
 		paper.Polygon(gtx.Ops, u.Palette.Paper, f32.Point{}, f32.Pt(end.X, 0), end, f32.Pt(0, end.Y))
 		call.Add(gtx.Ops)
@@ -356,29 +370,29 @@ type laid struct {
 	played, cell int
 }
 
-// aside is where names that take so much room lie, from the middle of the square: where they cover the least of what
-// may be clicked, and of other papers, and rather near than far.
+// aside is where names that take so much room lie, from the middle of the square: beside it, where they cover the least
+// of who else can be named and of other papers.
 func (t *Fan) aside(u *ui.Context, room image.Point) image.Point {
 	square := boxOfCell(u, t.cell)
 	is := laid{square, u.Size, room, t.said, t.played, t.cell}
 	if is == t.laid {
 		return t.at
 	}
-	const angles = 16
-	covers := 60.0 // pixels farther off that are as bad as to cover a square
-	if t.said != "" {
-		covers = 12 // it is most often chosen from, and no other square is clicked
-	}
+	const angles, most = 16, 3 // as many steps off
+	const covers = 60.0        // pixels farther off that are as bad as to cover a square
 	spared := t.spared(u)
 	mid := square.Min.Add(square.Max).Div(2)
-	one, step := max(1, float64(square.Dx()*square.Dy())), max(8, float64(square.Dx())/2)
+	one, step := max(1, float64(square.Dx()*square.Dy())), float64(max(u.Metric.Dp(12), square.Dx()/2))
 	least, window := math.Inf(1), image.Rectangle{Max: u.Size}
-	most := image.Pt(max(0, u.Size.X-room.X), max(0, u.Size.Y-room.Y))
-	t.laid, t.at = is, image.Pt(min(square.Max.X, most.X), min(square.Min.Y, most.Y)).Sub(mid)
-	for far := float64(square.Dx() + square.Dy()); far < float64(u.Size.X) && far < least; far += step {
+	end := image.Pt(max(0, u.Size.X-room.X), max(0, u.Size.Y-room.Y))
+	t.laid, t.at = is, image.Pt(min(square.Max.X, end.X), min(square.Min.Y, end.Y)).Sub(mid)
+	for n := range most {
+		far := step * float64(n+1)
 		for i := range angles {
 			sin, cos := math.Sincos(2 * math.Pi * float64(i) / angles)
-			x, y := cos*(far+float64(room.X)/2), sin*(far+float64(room.Y)/2)
+			out := max(math.Abs(sin), math.Abs(cos)) // as far from the square at every angle
+			x := cos / out * (far + float64(room.X+square.Dx())/2)
+			y := sin / out * (far + float64(room.Y+square.Dy())/2)
 			low := mid.Add(image.Pt(int(x), int(y))).Sub(room.Div(2))
 			box, cost := image.Rectangle{low, low.Add(room)}, far
 			for _, other := range spared {
@@ -401,25 +415,9 @@ func boxOfCell(u *ui.Context, cell int) image.Rectangle {
 	}))
 }
 
-// spared is what the names are not to cover: the squares that may be clicked while they lie there, and other papers.
+// spared is what the names are not to cover: who else can be named, and other papers.
 func (t *Fan) spared(u *ui.Context) (all []image.Rectangle) {
 	h, v, places := u.Hand, &u.Shown, map[string]bool{}
-	was := h.Weighed
-	for _, h.Weighed = range t.Orders {
-		_, hint := h.Hint()
-		for _, c := range hint.Cells {
-			places[c.Place] = true
-		}
-		for _, w := range hint.Ways {
-			for _, place := range w.Places {
-				places[place] = true
-			}
-		}
-		for _, c := range h.Complete(h.Weighed) {
-			places[c.Word] = true
-		}
-	}
-	h.Weighed = was
 	for _, c := range h.Complete("") {
 		if i := v.FigureWorded(c.Word); i >= 0 {
 			places[v.Figures[i].Place] = true
