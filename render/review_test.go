@@ -12,6 +12,7 @@ import (
 
 	"littlewars/engine"
 	"littlewars/engine/warchess"
+	"littlewars/render/paper"
 	"littlewars/render/scene"
 	"littlewars/render/scenery"
 	"littlewars/render/ui"
@@ -138,6 +139,7 @@ func TestReviewStops(t *testing.T) {
 	d.judges(t, "judged 1 of 3 turns")
 	d.click(d.buttonAt(t, "Stop"))
 	stopped()
+	d.Step(d.Now + paper.Settles)
 	d.click(d.buttonAt(t, "Again"))
 	c.values <- 0.5
 	c.values <- 0.5

@@ -17,6 +17,7 @@ import (
 	"littlewars/engine"
 	"littlewars/engine/venturini"
 	"littlewars/render/palette"
+	"littlewars/render/paper"
 	"littlewars/render/plan"
 	"littlewars/render/scene"
 	"littlewars/render/scenery"
@@ -317,16 +318,16 @@ func TestVenturiniDoneAsksBeforeHunger(t *testing.T) {
 	}
 }
 
-// While a ring has several things to choose from, a click on a square that is lit for the one it is on is for that one;
-// a click elsewhere only shuts it.
+// While a ring has several things to choose from, a click on a square that is lit for the one it is on is for that one,
+// unless somebody stands there who can be ordered himself; a click elsewhere only shuts it.
 func TestVenturiniClickPastTheRing(t *testing.T) {
 	t.Parallel()
 	for _, row := range []struct {
-		place string
-		order engine.Order
-	}{{"9,14", "inf2 to 9,14"}, {"9,9", ""}} {
+		place       string
+		order, said engine.Order
+	}{{"9,14", "inf2 to 9,14", ""}, {"9,9", "", ""}, {"10,15", "", "lcav1"}} {
 		d := deskOn(t, venturini.Battle, engine.Setup{
-			Position: "venturini 1 battle 7 S first=n | fig N inf3 5,4 | fig S inf2 9,16 | fig S wag1 9,16",
+			Position: "venturini 1 battle 7 S first=n | fig N inf3 5,4 | fig S inf2 9,16 | fig S wag1 9,16 | fig S lcav1 10,15",
 		})
 		near := d.Plan()
 		near.Tall *= 0.9 // so that the ring does not reach as far
@@ -341,7 +342,7 @@ func TestVenturiniClickPastTheRing(t *testing.T) {
 		if n := len(d.Hand.Entries); n > 0 {
 			last = d.Hand.Entries[n-1].Order
 		}
-		if last != row.order || d.Hand.Said != "" || len(d.fan.Orders) > 0 {
+		if last != row.order || d.Hand.Said != row.said || len(d.fan.Orders) > 0 {
 			t.Errorf("a click on %s notes %q; said %q, the ring has %q; refused: %q",
 				row.place, last, d.Hand.Said, d.fan.Orders, d.Hand.Note.Text)
 		}
@@ -1148,5 +1149,33 @@ func TestNothingOrdered(t *testing.T) {
 	d.Step(d.Now + 1e9)
 	if says := d.Panels.On[ui.ActionSlot].Says; strings.Contains(says, "have no orders") {
 		t.Errorf("with an order the large button says %q", says)
+	}
+}
+
+// The second half of a double click does nothing where something else lies now than its first half was for: another
+// word, or the square under a name of the ring.
+func TestDoubleClickMeansWhatLayThere(t *testing.T) {
+	t.Parallel()
+	d := deskOn(t, venturini.Battle, engine.Setup{
+		Position: "venturini 1 battle 7 S first=n | fig N inf3 5,4 | fig S inf2 9,16 load=2p | fig S wag1 9,16",
+	})
+	d.Put(d.Plan())
+	d.click(d.at(t, "9,16"))
+	for _, row := range []struct {
+		label string
+		said  engine.Order
+	}{{"infantry 2", "inf2"}, {"drop", "inf2 drop"}} {
+		at := d.buttonAt(t, row.label)
+		d.click(at)
+		d.click(at)
+		if d.Hand.Said != row.said || len(d.Hand.Entries) > 0 {
+			t.Errorf("a double click on %s says %q, want %q; noted %q", row.label, d.Hand.Said, row.said, d.lastOrder())
+		}
+	}
+	said := d.Hand.Said
+	d.Step(d.Now + paper.Settles)
+	d.click(d.buttonAt(t, "2p"))
+	if d.Hand.Said == said {
+		t.Errorf("a click after it is lost: said %q, told %q, noted %q", d.Hand.Said, d.Hand.Note.Text, d.lastOrder())
 	}
 }

@@ -2,7 +2,9 @@ package paper
 
 import (
 	"image"
+	"time"
 
+	"gioui.org/f32"
 	"gioui.org/io/input"
 	"gioui.org/io/key"
 	"gioui.org/layout"
@@ -19,6 +21,39 @@ type Buttons struct {
 	Laid   any            // the paper that is being laid out
 	Ring   bool           // the keyboard goes through buttons, and not over the table
 	Acted  bool           // one was pressed: what papers say may be old
+	felt   touch          // the last of the pointer
+	took   touch          // the last that something took
+}
+
+// Settles is how long what is pressed does not act once it has come to mean something else by itself: a press meant
+// what was there before.
+const Settles = 400 * time.Millisecond
+
+// touch is where and when the pointer was pressed, and the button that took it, nil for what is no button.
+type touch struct {
+	n    int
+	at   f32.Point
+	when time.Duration
+	by   *widget.Clickable
+}
+
+// Feel is told of every press of the pointer, before anything takes it.
+func (b *Buttons) Feel(at f32.Point, when time.Duration) { b.felt = touch{b.felt.n + 1, at, when, nil} }
+
+// Hasty reports whether a button, or nil for what is none, is not to take the last press: it is the second half of a
+// double click whose first something else took, that lay there before.
+func (b *Buttons) Hasty(by *widget.Clickable) bool {
+	const near = 6 // pixels
+	is, was := b.felt, b.took
+	off := is.at.Sub(was.at)
+	if is.by = by; is.n == was.n { // it is pressed by a key
+		return false
+	}
+	if was.n > 0 && by != was.by && is.when-was.when < Settles && max(off.X, -off.X, off.Y, -off.Y) < near {
+		return true
+	}
+	b.took = is
+	return false
 }
 
 func NewButtons(s *Stationery) Buttons {
@@ -75,8 +110,10 @@ func (b *Buttons) Clickable(name string) *widget.Clickable {
 // Clicks does something for each click on a button.
 func (b *Buttons) Clicks(gtx layout.Context, c *widget.Clickable, act func()) {
 	for c.Clicked(gtx) {
-		act()
-		b.Acted = true
+		if !b.Hasty(c) {
+			act()
+			b.Acted = true
+		}
 	}
 }
 

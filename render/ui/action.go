@@ -31,10 +31,6 @@ type Action struct {
 // meaning tells apart what it may come to mean, but for the line beneath.
 func (d *Action) meaning() string { return fmt.Sprint(d.Word, d.asked, d.Barred) }
 
-// settles is how long what is pressed does not act once it has come to mean something else by itself: a press meant
-// what was there before.
-const settles = 400 * time.Millisecond
-
 // borne is what the large button bears, for as long as it has to settle.
 type borne struct {
 	meaning string
@@ -52,7 +48,7 @@ func (b *borne) bear(u *Context, d *Action) {
 	case b.knows || b.meaning == "":
 		*b = borne{meaning: m}
 	case m != b.meaning:
-		*b = borne{meaning: m, acts: u.Now + settles}
+		*b = borne{meaning: m, acts: u.Now + paper.Settles}
 	}
 	b.off = b.off || !on
 }
@@ -263,7 +259,7 @@ func end(u *Context) {
 // utter says a word of the ribbon. One that is an order by itself is not taken from the second half of a double click,
 // which meant the word that lay there before.
 func utter(u *Context, c engine.Choice) {
-	if byItself(u.Hand, c) && u.Now-u.changed < settles {
+	if byItself(u.Hand, c) && u.Now-u.changed < paper.Settles {
 		return
 	}
 	if say(u, c); asks(u.Hand) {

@@ -62,7 +62,8 @@ type Table struct {
 type Desk struct {
 	*Context
 	ops     op.Ops
-	tag     struct{ table byte }
+	tag     struct{ table, whole byte }
+	deaf    bool // the table does not take the press that lasts
 	Guide   guide
 	been    trail
 	curtain curtain
@@ -305,6 +306,12 @@ func (d *Desk) HearTable(e pointer.Event) {
 	if e.Kind != pointer.Cancel && e.Kind != pointer.Leave {
 		d.Pointer = e.Position
 	}
+	if e.Kind == pointer.Press {
+		d.deaf = d.Hasty(nil)
+	}
+	if d.deaf && e.Kind&(pointer.Press|pointer.Drag|pointer.Release) != 0 {
+		return
+	}
 	d.Guide.follow(d.Context, e)
 	for i := range d.Tools {
 		if hear := d.Tools[i].Hear; hear != nil && hear(d.Context, e) {
@@ -532,11 +539,17 @@ func (d *Desk) Compose(s *scene.Scene, a *scenery.Atlas) camera.Camera {
 	return c
 }
 
-// hears gives the table's tag what the pointer does on it.
+// hears gives the table's tag what the pointer does on it, and is told of every press before anything takes it.
 func (d *Desk) hears(source input.Source) {
+	presses := pointer.Filter{Target: &d.tag.whole, Kinds: pointer.Press}
+	for e, ok := source.Event(presses); ok; e, ok = source.Event(presses) {
+		if e, is := e.(pointer.Event); is && e.Kind == pointer.Press {
+			d.Feel(e.Position, d.Now)
+		}
+	}
 	far := pointer.ScrollRange{Min: -paper.Endless, Max: paper.Endless}
 	const kinds = pointer.Press | pointer.Drag | pointer.Release | pointer.Move | pointer.Enter | pointer.Leave | pointer.Scroll | pointer.Cancel
-	all := pointer.Filter{Target: &d.tag, Kinds: kinds, ScrollX: far, ScrollY: far}
+	all := pointer.Filter{Target: &d.tag.table, Kinds: kinds, ScrollX: far, ScrollY: far}
 	for e, ok := source.Event(all); ok; e, ok = source.Event(all) {
 		if e, ok := e.(pointer.Event); ok {
 			d.HearTable(e)

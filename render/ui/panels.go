@@ -106,6 +106,9 @@ func (d *Desk) layout() {
 		d.ops.Reset()
 		d.hears(d.Router.Source())
 		d.arrange()
+		over := pointer.PassOp{}.Push(&d.ops)
+		event.Op(&d.ops, &d.tag.whole)
+		over.Pop()
 		d.Router.Frame(&d.ops)
 		if d.Pointed != d.Listed.pointed {
 			d.Pointed = d.Listed.pointed
@@ -123,7 +126,7 @@ func (d *Desk) layout() {
 // ribbon, the corner and the large button, and at the right a column of cards. What is left is the table's.
 func (d *Desk) arrange() {
 	whole := clip.Rect{Max: d.Size}.Push(&d.ops)
-	event.Op(&d.ops, &d.tag) // under all panels, so that the table hears what they do not
+	event.Op(&d.ops, &d.tag.table) // under all panels, so that the table hears what they do not
 	d.Shape.Add(&d.ops)
 	whole.Pop()
 	p := &d.Panels.On

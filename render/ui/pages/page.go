@@ -368,6 +368,9 @@ func (t *PageSet) pick(u *ui.Context, name, label string, act func(), inner func
 			gtx.Execute(key.FocusCmd{Tag: c})
 		}
 		for c.Clicked(gtx) {
+			if u.Hasty(c) {
+				continue
+			}
 			t.Note = ""
 			act()
 			t.told++
