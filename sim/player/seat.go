@@ -199,16 +199,20 @@ const (
 type level struct {
 	engine.Level
 	depth int // moves; 0 for as far as the time lets him
+	heeds int // what it must bring to take for him to see it at the end of a line, as search.Effort has it
 }
+
+// What the gentlest overlook, in hundredths of a small man: all that is taken but the win, and what is worth little.
+const all, dear = 20000, 150
 
 // levels are those of the games of squares, the gentlest first.
 var levels = [...]level{
-	{engine.Level{Name: "cadet", Gist: "looks one move ahead"}, 1},
-	{engine.Level{Name: "lieutenant", Gist: "looks two moves ahead"}, 2},
-	{engine.Level{Name: "captain", Gist: "looks three moves ahead"}, 3},
-	{engine.Level{Name: "major", Gist: "looks four moves ahead"}, 4},
-	{engine.Level{Name: "colonel", Gist: "looks six moves ahead"}, 6},
-	{engine.Level{Name: "general", Gist: "looks as far ahead as it can in a second"}, 0},
+	{engine.Level{Name: "cadet", Gist: "looks one move ahead, and not at what is taken after it"}, 1, all},
+	{engine.Level{Name: "lieutenant", Gist: "looks one move ahead, and after it at what is dear"}, 1, dear},
+	{engine.Level{Name: "captain", Gist: "looks one move ahead, and at all that is taken after it"}, 1, 0},
+	{engine.Level{Name: "major", Gist: "looks three moves ahead"}, 3, 0},
+	{engine.Level{Name: "colonel", Gist: "looks five moves ahead"}, 5, 0},
+	{engine.Level{Name: "general", Gist: "looks as far ahead as it can in a second"}, 0, 0},
 }
 
 // effortOf is how a kind of player looks ahead.
@@ -217,7 +221,7 @@ func effortOf(kind engine.Kind) search.Effort {
 	e := search.Effort{Nodes: kind.Limits.Playouts, Time: kind.Limits.Time, Threads: runtime.GOMAXPROCS(0)}
 	for _, l := range levels {
 		if l.Name == kind.Level && l.depth > 0 {
-			e.Nodes, e.Depth = enough, l.depth
+			e.Nodes, e.Depth, e.Heeds = enough, l.depth, l.heeds
 		}
 	}
 	return e

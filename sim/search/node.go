@@ -272,6 +272,9 @@ func (w *worker[P, M, C]) calm(ply, alpha, beta int) int {
 	next := &w.frames[ply+1]
 	for i := range f.order {
 		m := f.moves[f.next(i)]
+		if f.takes(i) < w.effort.Heeds { // nor do those after it bring so much
+			break
+		}
 		if most := rating + f.takes(i) + spare; most <= alpha && !w.s.plain {
 			best = max(best, most)
 			continue
