@@ -320,8 +320,15 @@ func TestPuzzle(t *testing.T) {
 		Settings: ui.Settings{Still: true, Light: "day", Scale: 100, Text: 100},
 		Games:    []ui.Game{{About: warchess.Rules.About()}},
 		New:      func(ui.Wish) (ui.Table, error) { return ui.Table{}, errors.New("a puzzle is wanted") },
-		Puzzle:   func(string) *engine.Lesson { return first },
-		Record:   func(game string) string { asked = game; return "3 of 127 solved" },
+		Puzzles: func(string) ([]ui.Exercise, int) {
+			no := func() *engine.Lesson { return nil }
+			return []ui.Exercise{
+				{Grade: 1, Solved: true, Begin: no},
+				{Grade: 1, Helped: true, Begin: no},
+				{Grade: 1, Begin: func() *engine.Lesson { return first }},
+			}, 2
+		},
+		Record: func(game string) string { asked = game; return "3 of 127 solved" },
 		Learn: func(l *engine.Lesson) (ui.Table, error) {
 			c, err := l.Enroll(warchess.Rules, "test")
 			return ui.Table{Sitting: c.Sitting(), Course: c}, err
@@ -332,7 +339,12 @@ func TestPuzzle(t *testing.T) {
 	if asked != "warchess" {
 		t.Errorf("the records of %q are told at home", asked)
 	}
-	d.click(d.buttonAt(t, "Puzzle 7"))
+	d.click(d.buttonAt(t, "Puzzles"))
+	d.pass()
+	if !d.reads("1 of 3 solved, on brass; 1 with help, in brackets.") || !d.reads("(2)") {
+		t.Error("it is not told which are solved")
+	}
+	d.click(d.buttonAt(t, "3"))
 	d.pass()
 	if d.Course == nil || d.Course.Lesson != first {
 		t.Fatal("the puzzle has not begun")

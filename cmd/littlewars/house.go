@@ -54,7 +54,7 @@ func newHouse() house {
 func (h house) open() (ui.House, error) {
 	settings, notes := h.settings.read()
 	r := ui.House{
-		Lessons: lessons(), Learn: h.learn, Puzzle: h.solved.today, Record: recorded,
+		Lessons: lessons(), Learn: h.learn, Puzzles: h.solved.offered, Record: recorded,
 		New: h.begin, Open: h.goOn, Again: h.again, Reseat: h.reseat, Branch: h.branch, Save: h.save, Shelf: h.shelf,
 		Manual: manualOf, Rules: h.lookUp,
 		Recent:   func() []ui.Recent { return h.recents.list(time.Now()) },

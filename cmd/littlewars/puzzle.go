@@ -13,6 +13,7 @@ import (
 	"littlewars/cmd/littlewars/desk"
 	"littlewars/engine"
 	"littlewars/render/terminal"
+	"littlewars/render/ui"
 	"littlewars/sim/puzzle"
 	"littlewars/tabletop/inch"
 )
@@ -113,14 +114,21 @@ func (s solved) add(position string, helped bool) error {
 	return replaceFile(string(s), []byte(strings.Join(append(lines, position), "\n")+"\n"))
 }
 
-// today is the lesson of today's puzzle of a game, nil if it has none.
-func (s solved) today(game string) *engine.Lesson {
+// offered is the puzzles of a game, none if it has none, and the number of today's.
+func (s solved) offered(game string) (list []ui.Exercise, today int) {
 	g, err := findGame(game)
-	all := puzzle.Of(game)
+	all, have := puzzle.Of(game), s.positions()
 	if err != nil || len(all) == 0 {
-		return nil
+		return nil, 0
 	}
-	return s.lesson(&g, puzzle.Today(time.Now(), len(all)))
+	for i := range all {
+		list = append(list, ui.Exercise{
+			Grade: all[i].Grade, Solved: slices.Contains(have, all[i].Position),
+			Helped: slices.Contains(have, withHelp+all[i].Position),
+			Begin:  func() *engine.Lesson { return s.lesson(&g, i+1) },
+		})
+	}
+	return list, puzzle.Today(time.Now(), len(all))
 }
 
 // lesson is a puzzle that is kept as solved once it is, and after it the next that is not.

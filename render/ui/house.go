@@ -26,8 +26,8 @@ type House struct {
 	Lessons []*engine.Lesson
 	// Learn begins a lesson; its table has a Course.
 	Learn func(*engine.Lesson) (Table, error)
-	// Puzzle is that of today of a game; nil if it has none.
-	Puzzle func(game string) *engine.Lesson
+	// Puzzles is all of a game, none if it has none, and the number of today's, from 1.
+	Puzzles func(game string) (all []Exercise, today int)
 	// Record is what has been done best in a game, "" if nothing is kept.
 	Record func(game string) string
 	// Open goes on with the match in a journal's file.
@@ -79,6 +79,13 @@ type Game struct {
 
 // Scene is something drawn beforehand that a game can begin from, with a title, "" for its name, and a line about it.
 type Scene struct{ Name, Title, Gist string }
+
+// Exercise is a puzzle that can be begun, how hard it is, from 1, and whether it was solved, by oneself or with help.
+type Exercise struct {
+	Grade          int
+	Solved, Helped bool
+	Begin          func() *engine.Lesson
+}
 
 // Player is somebody who plays without hands.
 type Player struct {

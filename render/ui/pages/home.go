@@ -29,6 +29,7 @@ type home struct {
 	older    bool // all of it that can be gone on with is shown
 	done     bool // and what was played to the end
 	all      bool // and all options of the game in hand
+	puzzles  bool // in their place, its puzzles
 	pictures map[string]paint.ImageOp
 	painted  palette.Palette // theirs
 	Found    chan finding
@@ -49,7 +50,7 @@ type finding struct {
 
 // open has the house looked round, once the page is shown: a window that opens has enough to do.
 func (h *home) open() {
-	h.wish, h.older, h.done, h.all = ui.Wish{}, false, false, false
+	h.wish, h.older, h.done, h.all, h.puzzles = ui.Wish{}, false, false, false, false
 	h.soon, h.unseen = 2, 3
 }
 
@@ -201,7 +202,11 @@ func (t *PageSet) homeRows(u *ui.Context) []layout.Widget {
 		shelf := func(gtx layout.Context) layout.Dimensions { return t.shelf(u, gtx) }
 		rows = append(rows, headingOf(u, "A new game"), shelf)
 		if g, ok := u.House.Game(t.Home.wish.Game); ok {
-			rows = append(rows, t.wishRows(u, g)...)
+			if t.Home.puzzles {
+				rows = append(rows, t.puzzleRows(u, g)...)
+			} else {
+				rows = append(rows, t.wishRows(u, g)...)
+			}
 		}
 	}
 	blank := 0 // under all, so that the game in hand keeps its place however much there is to choose of it

@@ -136,10 +136,11 @@ func (t *PageSet) leads(u *ui.Context, g *ui.Game) []layout.Widget {
 			list = append(list, t.learnChoice(u, l, "Learn"))
 		}
 	}
-	if u.House.Puzzle != nil && u.House.Learn != nil {
-		if l := u.House.Puzzle(g.Name); l != nil {
-			list = append(list, t.learnChoice(u, l, "Puzzle of the day"))
-		}
+	if puzzled(u, g) {
+		list = append(list, t.link(u, "puzzles "+g.Name, "Puzzles", leadSize, func() {
+			t.Choose(u, g)
+			t.Home.puzzles = true
+		}))
 	}
 	if u.House.Record != nil {
 		if text := u.House.Record(g.Name); text != "" {
@@ -213,6 +214,7 @@ func busiest(v *engine.View, share float32) (best float32) {
 // Choose takes a game in hand, as it is usually played, or puts it away again.
 func (t *PageSet) Choose(u *ui.Context, g *ui.Game) {
 	h := &t.Home
+	h.puzzles = false
 	if h.wish.Game == g.Name {
 		h.wish = ui.Wish{}
 		return

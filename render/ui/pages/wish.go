@@ -30,6 +30,9 @@ func (t *PageSet) wishRows(u *ui.Context, g *ui.Game) []layout.Widget {
 			head = append(head, t.learnChoice(u, l, "Learn"))
 		}
 	}
+	if puzzled(u, g) {
+		head = append(head, t.link(u, "puzzles", "Puzzles", leadSize, func() { t.Home.puzzles = true }))
+	}
 	rows := []layout.Widget{paper.Inset(layout.Inset{Top: 14, Bottom: 6}, paper.Flowing(18, head...))}
 	rows = append(rows, t.sceneRows(u, g)...)
 	var seats, options []layout.Widget
