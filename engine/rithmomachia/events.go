@@ -2,6 +2,7 @@ package rithmomachia
 
 import (
 	"fmt"
+	"strings"
 
 	"littlewars/engine"
 )
@@ -16,7 +17,12 @@ type Sum struct {
 }
 
 // Chalk is what stays on the board.
-func (e Sum) Chalk() engine.Label { return engine.Label{At: e.at.middle(), Text: e.Equation} }
+func (e Sum) Chalk() engine.Label {
+	return engine.Label{At: e.at.middle(), Text: written.Replace(e.Equation)}
+}
+
+// written is an equation as it is written on the board; a journal has the signs of every keyboard.
+var written = strings.NewReplacer("*", "×", "/", "÷", "-", "−")
 
 func (e Sum) String() string {
 	return fmt.Sprintf("%s: %s against %s (%s)", e.Equation, e.Captors, e.Captive, e.Rule())

@@ -21,7 +21,7 @@ func (c *chase) takings(to Space) (list []taking) {
 	for _, x := range c.captivesOf(nil) {
 		sum := "oblivion"
 		if why, _ := c.why(Move{From: c.from, To: to}, x); why.relation != none {
-			sum = why.equation(x.whole)
+			sum = written.Replace(why.equation(x.whole))
 		}
 		list = append(list, taking{x, to, sum})
 	}

@@ -81,14 +81,14 @@ var lessonDraughts = []engine.Step{
 	{
 		Title: "A round", Rules: []engine.RuleID{"RM-10", "RM-11"}, Look: []string{"c4", "d5"},
 		Say:  "A round goes one space slantwise, and nobody else does.",
-		Want: "Take the round 8 on c4 one space slantwise, to d5.", Hand: "Click him, and then d5.",
+		Want: "Move the round 8 on c4 one space slantwise, to d5.", Hand: "Click him, and then d5.",
 		Done: has("R8@d5"), Hint: []engine.Order{"c4 d5"},
 	},
 	{
 		Title: "A triangle", Rules: []engine.RuleID{"RM-11", "RM-12"}, Look: []string{"f4", "f6"},
 		Say: "A triangle goes exactly two spaces along a row or a column, and the one between must be empty. A " +
 			"square goes exactly three.",
-		Want: "Take the triangle 6 on f4 two spaces forward, to f6.", Hand: "Click him, and then f6.",
+		Want: "Move the triangle 6 on f4 two spaces forward, to f6.", Hand: "Click him, and then f6.",
 		Done: has("T6@f6"), Hint: []engine.Order{"f4 f6"},
 	},
 	{
