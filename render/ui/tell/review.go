@@ -227,11 +227,14 @@ func (t *Critique) turn(n int) int {
 	return n
 }
 
-// judged is an order with what its giver could gain before and after it.
+// judged is an order with the first side's chances before and after it, as the curve has them.
 func (t *Critique) judged(u *ui.Context, j *engine.Judged) string {
-	who := u.Shown.Looks.Side(j.Side)
-	was, is := percent(j.Before), percent(j.After)
-	return fmt.Sprintf("turn %d, %s %s: %s to %s", t.turn(j.Number), who, order(u, j.Order), was, is)
+	did, stands := order(u, j.Order), t.known.Stands
+	if len(j.Better.Line) == 0 { // it is no move
+		did = fmt.Sprintf("says %q", did)
+	}
+	was, is := percent(stands[j.Number-1]), percent(stands[min(j.Number, len(stands)-1)])
+	return fmt.Sprintf("turn %d, %s %s: %s to %s", t.turn(j.Number), u.Shown.Looks.Side(j.Side), did, was, is)
 }
 
 func percent(x float64) string { return fmt.Sprintf("%.0f\u00a0%%", 100*x) }
