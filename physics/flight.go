@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"littlewars/physics/matter"
+	"littlewars/physics/plane"
 )
 
 // order is the highest power of time in an arc. More makes longer arcs that cost more each; eight keeps
@@ -209,7 +210,8 @@ func flown(gun *matter.GunModel, elevation float64, last func(a *arc) bool) (a a
 
 // fromMuzzle is the first arc of a free flight.
 func fromMuzzle(gun *matter.GunModel, elevation float64) (a arc) {
-	a.begin(0, gun.BoreHeight, gun.MuzzleSpeed*math.Cos(elevation), gun.MuzzleSpeed*math.Sin(elevation), gun.Shot.Drag)
+	v := plane.Polar(elevation).Mul(gun.MuzzleSpeed)
+	a.begin(0, gun.BoreHeight, v.X, v.Y, gun.Shot.Drag)
 	return a
 }
 

@@ -148,10 +148,8 @@ func (s *Shooter) follow(struck func(*Contact)) {
 		s.track.End = OffTable
 		return
 	}
-	dir, c := plane.Polar(l.Bearing), math.Cos(l.Elevation)*l.Speed
-	at := course{
-		at: l.From, v: Vec3{dir.X * c, dir.Y * c, math.Sin(l.Elevation) * l.Speed}, sallies: true,
-	}
+	dir, speed := plane.Polar(l.Bearing), plane.Polar(l.Elevation).Mul(l.Speed)
+	at := course{at: l.From, v: Vec3{dir.X * speed.X, dir.Y * speed.X, speed.Y}, sallies: true}
 	at.at.Z = max(at.at.Z, l.Shot.Radius) // a muzzle in the floor
 	for range mostLegs {
 		var end ending

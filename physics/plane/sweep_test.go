@@ -38,6 +38,24 @@ func TestSweep(t *testing.T) {
 	}
 }
 
+// The bits of a direction are those of the sine and the cosine by themselves.
+func TestPolar(t *testing.T) {
+	t.Parallel()
+	check := func(a float64) {
+		same := func(x, y float64) bool { return math.Float64bits(x) == math.Float64bits(y) }
+		if got := Polar(a); !same(got.X, math.Cos(a)) || !same(got.Y, math.Sin(a)) {
+			t.Fatalf("%v: got %v, want (%v, %v)", a, got, math.Cos(a), math.Sin(a))
+		}
+	}
+	rng := rand.New(rand.NewPCG(1, 1))
+	for i := range 1_000_000 {
+		check((rng.Float64() - 0.5) * 8 * math.Pi)
+		check(float64(i-500_000) * math.Pi / 4)
+		check(math.Ldexp(rng.Float64()-0.5, rng.IntN(120)-60))
+	}
+	check(math.Copysign(0, -1))
+}
+
 // randomOutline is a disc, a rod or a polygon with a few corners, round or sharp, about c.
 func randomOutline(rng *rand.Rand, c Vec) Convex {
 	n := 1 + rng.IntN(7)

@@ -21,7 +21,10 @@ import "math"
 type Vec struct{ X, Y float64 }
 
 // Polar is the unit step in the direction of angle (radians anticlockwise from +x).
-func Polar(angle float64) Vec { return Vec{math.Cos(angle), math.Sin(angle)} }
+func Polar(angle float64) Vec {
+	sin, cos := math.Sincos(angle) // the bits of both
+	return Vec{cos, sin}
+}
 
 // Add is v + w.
 func (v Vec) Add(w Vec) Vec { return Vec{v.X + w.X, v.Y + w.Y} }
