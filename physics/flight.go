@@ -121,9 +121,8 @@ func (a *arc) height(t float64) (z, w float64) {
 // of the one before, times some ten per second.
 const settled = 1e-7
 
-// whenAlong is when the arc has gone plan distance x, which it passes between its start and end.
-func (a *arc) whenAlong(x, end float64) float64 {
-	far, _ := a.along(end)
+// whenAlong is when the arc has gone plan distance x, which it passes between its start and end, where it has gone far.
+func (a *arc) whenAlong(x, end, far float64) float64 {
 	t := end
 	if far > a.x0 {
 		t = end * (x - a.x0) / (far - a.x0)
@@ -223,14 +222,15 @@ func (a *arc) passing(t float64) Passing {
 // PassAt is the shot where it has gone the given plan distance, as if there were no ground; ok is
 // false if it never gets there. [PHY-2]
 func PassAt(gun *matter.GunModel, elevation, distance float64) (p Passing, ok bool) {
+	far := 0.0
 	a, ok := flown(gun, elevation, func(a *arc) bool {
-		x, _ := a.along(a.length)
-		return x >= distance
+		far, _ = a.along(a.length)
+		return far >= distance
 	})
 	if !ok {
 		return Passing{}, false
 	}
-	return a.passing(a.whenAlong(distance, a.length)), true
+	return a.passing(a.whenAlong(distance, a.length, far)), true
 }
 
 // Landing is the shot where its centre falls past the given height (0: the range to the floor); ok is
@@ -370,6 +370,6 @@ func (r *trail) height(gun *matter.GunModel, distance float64) float64 {
 		return math.Inf(-1)
 	}
 	a := &r.arcs[at]
-	z, _ := a.height(a.whenAlong(distance, a.length))
+	z, _ := a.height(a.whenAlong(distance, a.length, r.ends[at]))
 	return z
 }

@@ -88,7 +88,7 @@ func (f *flight) cut(r float64, table *plane.Box) ending {
 	x, z, u, _ := f.arc.at(f.end)
 	if !table.Contains(f.from.Add(f.dir.Mul(x))) {
 		if out := leaves(table, f.from, f.dir); out < x {
-			f.end, end = f.arc.whenAlong(out, f.end), offTable
+			f.end, end = f.arc.whenAlong(out, f.end, x), offTable
 			x, z, u, _ = f.arc.at(f.end)
 		}
 	}
@@ -280,7 +280,7 @@ func (f *flight) strike(t *target, w window) (at float64, n Vec3, ok bool) {
 	from := 0.0
 	side := enter > f.arc.x0
 	if side {
-		from = f.arc.whenAlong(enter, f.end)
+		from = f.arc.whenAlong(enter, f.end, f.x)
 		side = from >= w.from
 	}
 	from = max(from, w.from)
