@@ -100,10 +100,16 @@ type Taken struct {
 	At     string
 	// Kind and Label are as its Piece had them; they are shown, not told. Without a Kind the Figure is one.
 	Kind, Label string
+	How         string // it was lost, if nobody took it, as people are told: "laid down arms"
 }
 
 func (e Taken) String() string {
 	return fmt.Sprintf("%s %s is taken at %s%s", e.Side, e.Figure, e.At, e.by())
+}
+
+// Tells is the text for people.
+func (e Taken) Tells() string {
+	return fmt.Sprintf("%s %s %s at %s", e.Side, e.Figure, cmp.Or(e.How, "is taken"), e.At)
 }
 
 // Seized is a thing that lies where it lay, and is in the hands of another side now: guns, wagons, stores.

@@ -143,6 +143,25 @@ func TestAccounts(t *testing.T) {
 			"North: fire 396 418; South's cannon 3 and South's pawn lost", 0, "pawn: ",
 		},
 		{
+			"a corps that lays down its arms", hellwig.Rules,
+			engine.Setup{Position: "grid:9x1 red:5 A:S@1 A:b@2^CD A:K@9 A:T@7 A:cut@1,2/5 X:S@3"},
+			[]engine.Order{"9 to 8"},
+			"North's queen 9 to 8; knight and pawn laid down arms", 1,
+			"pawn: ",
+		},
+		{
+			"a fire", hellwig.Rules,
+			engine.Setup{Position: "grid:9x9 bldg:41 A:S@1 A:H:1>10 A:b@41^CD X:b@9^CD X:T@40 A:fire@41/0 to:X"},
+			[]engine.Order{"9 to 18"},
+			"South's pawn 9 to 18; North's pawn burnt", 1, "pawn: ",
+		},
+		{
+			"those on a bridge that is ruined", hellwig.Rules,
+			engine.Setup{Position: "grid:9x9 water:3 A:S@10 A:BT1:10-11 A:BR1@3 X:b@3^CD X:b@9^CD"},
+			[]engine.Order{"10 ruin bt1 3"},
+			"North: bridge 1 lost; South's pawn lost with its bridge", 0, "pawn: ",
+		},
+		{
 			"whose is who is lost", venturini.Battle, atGuns,
 			[]engine.Order{"hcav1 charge 6,9", "inf1 charge 8,10", "done"},
 			"South: North's infantry 2 lost", 0,

@@ -220,9 +220,15 @@ func (t *teller) pieces(m Move) {
 		t.events = append(t.events, engine.Taken{
 			By: engine.By(cause), Side: sideOf(t.from, x.Army), Figure: state.PieceKinds[x.Kind].Letter,
 			At:   t.name(x.At),
-			Kind: state.PieceKinds[x.Kind].Name, Label: state.PieceKinds[x.Kind].Letter,
+			Kind: state.PieceKinds[x.Kind].Name, Label: state.PieceKinds[x.Kind].Letter, How: untaken[cause],
 		})
 	}
+}
+
+// untaken is how pieces are lost that nobody takes, by the rule.
+var untaken = map[engine.RuleID]string{
+	"HW-74b": "burnt", "HW-166": "burnt with its bridge", "HW-182": "laid down arms", "HW-249c": "starved",
+	"HW-160": "lost with its bridge", "HW-161": "lost with its bridge", "HW-162": "lost with its bridge",
 }
 
 // arrives reports whether the piece of an order is on its new square.

@@ -46,6 +46,7 @@ type Loss struct {
 	Side engine.Side
 	At   engine.Spot
 	Why  string // a sentence, "" if nobody told
+	How  string // a piece was lost that nobody took, "" if it was taken: "laid down arms"
 }
 
 // Quiet reports whether nothing came of it that can be seen.
@@ -301,6 +302,11 @@ func (t *teller) fall(f *engine.Piece) Loss {
 			down.Why = engine.Capital(InWords(t.before, m.Text))
 		}
 	}
+	for _, e := range t.events {
+		if e, is := e.(engine.Taken); is && e.At == f.Place && e.Side == f.Side && e.Kind == f.Kind {
+			down.How = e.How
+		}
+	}
 	for _, text := range t.Events {
 		named := strings.Contains(strings.Join(words(text), " ")+" ", strings.Join(words(t.named(f)), " ")+" ")
 		if down.Why == "" && f.Place == "" && named {
@@ -348,7 +354,8 @@ func (t *teller) way(was, is *engine.Piece) []engine.Spot {
 func (t *teller) tell() string {
 	switch {
 	case t.Shots > 0:
-		return Who(t.before, t.Side, engine.Order(strings.Join(t.order, " "))) + ": " + t.lost("dead", "nobody falls")
+		who := Who(t.before, t.Side, engine.Order(strings.Join(t.order, " ")))
+		return who + ": " + t.lost(t.Fallen, "dead", "nobody falls")
 	case len(t.Ways) > 0 && len(t.Ways) <= fewGo && t.together() != "":
 		return t.few()
 	case len(t.Ways) == 1:
@@ -356,7 +363,7 @@ func (t *teller) tell() string {
 	case len(t.Ways) > 1:
 		what := t.group() + " " + cmp.Or(t.together(), "go")
 		if len(t.Fallen) > 0 {
-			what += "; " + t.lost(t.end(), "")
+			what += "; " + t.lost(t.Fallen, t.end(), "")
 		}
 		return what
 	case len(t.Fallen) > 0:
@@ -368,7 +375,7 @@ func (t *teller) tell() string {
 		if len(t.order) > 1 && figure(t.before, t.order[0]) == nil { // "fire 143"
 			what += strings.Join(t.order, " ") + "; "
 		}
-		return what + t.lost(t.end(), "")
+		return what + t.lost(t.Fallen, t.end(), "")
 	}
 	switch {
 	case len(t.Taken) > 0:
@@ -454,15 +461,34 @@ func (t *teller) nouns() string {
 	return "pieces"
 }
 
-// lost names those who fell, few by name and many by number. On a floor a name says whose man it is.
-func (t *teller) lost(how, nobody string) string {
+// lost names those who fell, few by name and many by number; those apart whom nobody took.
+func (t *teller) lost(all []Loss, how, nobody string) string {
+	var parts []string
+	for len(all) > 0 {
+		alike := func(l Loss) bool { return l.How == all[0].How }
+		of, rest := parted(all, alike)
+		parts, all = append(parts, t.gone(of)+" "+cmp.Or(of[0].How, how)), rest
+	}
+	return cmp.Or(strings.Join(parts, "; "), nobody)
+}
+
+// parted are those of whom something is so, and the others.
+func parted(all []Loss, so func(Loss) bool) (these, others []Loss) {
+	for _, l := range all {
+		if so(l) {
+			these = append(these, l)
+		} else {
+			others = append(others, l)
+		}
+	}
+	return these, others
+}
+
+// gone names some of those who fell. On a floor a name says whose man it is.
+func (t *teller) gone(of []Loss) string {
 	const named = 4
-	n := len(t.Fallen)
-	switch {
-	case n == 0:
-		return nobody
-	case n > named:
-		return t.many() + " " + how
+	if len(of) > named {
+		return t.many(of)
 	}
 	who := func(f Loss) string {
 		if f.Side == t.Side || t.before.Ground.Floor {
@@ -470,20 +496,20 @@ func (t *teller) lost(how, nobody string) string {
 		}
 		return whose(t.before, f.Side) + f.Who
 	}
-	return engine.Listed(engine.Mapped(t.Fallen, who)) + " " + how
+	return engine.Listed(engine.Mapped(of, who))
 }
 
 // many is how many fell, of each side if it is more than one, or on a board another than his whose order it was.
-func (t *teller) many() string {
+func (t *teller) many(of []Loss) string {
 	var sides []engine.Side
 	n := map[engine.Side]int{}
-	for _, f := range t.Fallen {
+	for _, f := range of {
 		if n[f.Side]++; n[f.Side] == 1 {
 			sides = append(sides, f.Side)
 		}
 	}
 	if len(sides) < 2 && (t.before.Ground.Floor || sides[0] == t.Side) {
-		return fmt.Sprint(len(t.Fallen))
+		return fmt.Sprint(len(of))
 	}
 	return engine.Listed(engine.Mapped(sides, func(s engine.Side) string {
 		return strings.TrimSpace(fmt.Sprint(n[s], " of ", whose(t.before, s)))
@@ -519,9 +545,9 @@ func (t *teller) march(w *Trip) string {
 // besides is what else came of an order by which one went: whom he took, and what is told that is no march.
 func (t *teller) besides() (more string) {
 	var takes, loses []string
-	fallen := t.Fallen
+	fallen, others := parted(t.Fallen, func(l Loss) bool { return l.How == "" })
 	if alone := len(t.order) == 1; alone && len(fallen) > 0 { // all that was noted is carried out: others did it
-		more, fallen = "; "+t.lost(t.end(), ""), nil
+		more, fallen, others = "; "+t.lost(t.Fallen, t.end(), ""), nil, nil
 	}
 	for _, f := range fallen {
 		if f.Side == t.Side {
@@ -535,6 +561,9 @@ func (t *teller) besides() (more string) {
 	}
 	if len(loses) > 0 {
 		more += "; " + engine.Listed(loses) + " " + t.end()
+	}
+	if len(others) > 0 {
+		more += "; " + t.lost(others, "", "")
 	}
 	for _, e := range t.events {
 		switch e := e.(type) {

@@ -23,7 +23,7 @@ func TestLostByMany(t *testing.T) {
 	}{{5, 0, "5 dead"}, {0, 5, "5 of North's dead"}, {3, 3, "3 of South's and 3 of North's dead"}} {
 		x := &teller{before: &engine.View{}}
 		x.Side, x.Fallen = "south", append(men("south", c.south), men("north", c.north)...)
-		if got := x.lost("dead", ""); got != c.want {
+		if got := x.lost(x.Fallen, "dead", ""); got != c.want {
 			t.Errorf("of %d and %d it tells %q, want %q", c.south, c.north, got, c.want)
 		}
 	}
