@@ -322,6 +322,38 @@ func TestSaidWordsAreButtons(t *testing.T) {
 	}
 }
 
+// The row under the pointer stays there when another order comes, be there room for all of them or not.
+func TestListStaysAsOrdersCome(t *testing.T) {
+	t.Parallel()
+	many := crowded(t)
+	many.Hand.Say("")
+	few := opened(t, engine.Setup{})
+	for _, o := range []engine.Order{"41 56", "97 105", "9 34"} {
+		few.Hand.Play(o)
+	}
+	for name, d := range map[string]*desk{"few": few, "many": many} {
+		for range 20 { // what they did is told a few at a time
+			d.Step(d.Now + time.Second)
+		}
+		n := len(d.Hand.Entries) - 1
+		row := fmt.Sprintf("order %d: %s", n, d.Hand.Entries[n-1].Order)
+		d.hovers(d.buttonAt(t, row))
+		d.Step(d.Now + time.Second)
+		was := d.button(t, row)
+		for range 2 {
+			figure := d.Sitting.Match().Complete("")[0].Word
+			d.say(t, engine.Order(figure).Then(d.Sitting.Match().Complete(engine.Order(figure))[0].Word))
+			d.Step(d.Now + time.Second)
+		}
+		if is := d.button(t, row); is != was {
+			t.Errorf("%s: the row under the pointer goes from %v to %v", name, was, is)
+		}
+		d.hovers(layout.FPt(image.Pt(100, 300)))
+		d.Step(d.Now + time.Second)
+		d.button(t, fmt.Sprintf("order %d: %s", n+3, d.Hand.Entries[n+2].Order))
+	}
+}
+
 // A list that was scrolled up goes to the newest order when one comes, unless the pointer is on it.
 func TestListShowsTheNewest(t *testing.T) {
 	t.Parallel()

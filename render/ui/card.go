@@ -281,6 +281,7 @@ type listed struct {
 	over    bool // the pointer is on it
 	played  int  // Hand.Played, when that was so
 	count   int  // of the orders in force, as it was laid out last
+	held    bool // more have come while the pointer was on its end: it goes there when that leaves
 	tag     struct{ byte }
 }
 
@@ -315,10 +316,14 @@ func (t *listed) draw(u *Context, gtx layout.Context, says *strings.Builder) lay
 		return layout.Dimensions{}
 	}
 	if n := len(h.Entries); n != t.count {
-		if n > t.count && !t.over && h.Past == nil { // nobody reads elsewhere in it
-			t.List.Position.BeforeEnd = false
+		if p := &t.List.Position; n > t.count && h.Past == nil { // what is pointed at stays, else it goes to the newest
+			t.held = t.over && (t.held || !p.BeforeEnd)
+			p.BeforeEnd = t.over
 		}
 		t.count = n
+	}
+	if t.held && !t.over {
+		t.List.Position.BeforeEnd, t.held = false, false
 	}
 	const most = 320 // units
 	gtx.Constraints.Max.Y = min(gtx.Constraints.Max.Y, max(gtx.Dp(most), gtx.Sp(most)))
@@ -331,6 +336,9 @@ func (t *listed) draw(u *Context, gtx layout.Context, says *strings.Builder) lay
 		rows = func(gtx layout.Context) layout.Dimensions {
 			gtx.Constraints.Min = image.Pt(gtx.Constraints.Max.X, 0)
 			high := t.tall(u, gtx, listed)
+			if t.held {
+				high = min(high, t.high)
+			}
 			if p := &t.List.Position; p.BeforeEnd { // it grows and shrinks upwards, and rows stay where they are
 				p.Offset -= high - t.high
 			}
