@@ -8,6 +8,7 @@ import (
 	"littlewars/engine"
 	"littlewars/engine/hellwig"
 	"littlewars/engine/rithmomachia"
+	"littlewars/engine/venturini"
 	"littlewars/engine/warchess"
 	"littlewars/render/account"
 	"littlewars/render/polygon"
@@ -70,6 +71,26 @@ func TestGhosts(t *testing.T) {
 			[]engine.Order{"59 to 58"},
 			"39 to 38",
 			[]string{"58"},
+		},
+		{
+			"brigades of a battle", venturini.Battle,
+			engine.Setup{Position: "venturini 1 battle 15 S first=s | fig S inf1 8,11 | fig S inf2 7,11 | fig N inf1 8,4 | " +
+				"fig N hcav1 11,5"},
+			[]engine.Order{"inf1 to 8,10", "done"},
+			"n",
+			[]engine.Order{"inf1 to 8,5", "hcav1 to 11,7", "done"},
+			"inf2 to 7,10",
+			[]string{"n/inf1", "n/hcav1"},
+		},
+		{
+			"a brigade of a siege", venturini.Siege,
+			engine.Setup{Position: "venturini 1 siege 3 B | fig B inf25 40,76/houses load=2p | " +
+				"fig G inf1 44,40/top load=2p | fig G inf2 20,60 load=2p"},
+			[]engine.Order{"inf25 to 40,75", "done"},
+			"g",
+			[]engine.Order{"inf2 to 20,61", "done"},
+			"inf25 to 40,76 houses",
+			[]string{"g/inf2"},
 		},
 	} {
 		t.Run(c.name, func(t *testing.T) {
@@ -136,7 +157,7 @@ func thenThinks(seat ui.Seat, n int) ui.Seat {
 
 // outlined reports whether what is drawn flat goes all round a figure, at the edge of what it covers.
 func outlined(s *scene.Scene, f *engine.Piece) bool {
-	const parts = 8
+	const parts = 4 // a square has a corner in each
 	edge := func(at engine.Spot) bool {
 		for _, ring := range f.Covers {
 			for i := range ring {
@@ -147,7 +168,7 @@ func outlined(s *scene.Scene, f *engine.Piece) bool {
 			}
 		}
 		r := polygon.Apart(at, f.At) / f.Span
-		return len(f.Covers) == 0 && 0.4 < r && r < 0.7
+		return len(f.Covers) == 0 && 0.4 < r && r < 0.82 // the corners of a square base
 	}
 	var round [parts]bool
 	for i := range s.Flats {
