@@ -37,7 +37,8 @@ type Looks struct {
 // Outline is as seen from above, facing +x.
 type Look struct {
 	Word    string
-	Plural  string // of a kind, if it is not the word and an s
+	Plural  string // of a kind, if the word does not make it: horse
+	Single  string // of a kind whose word is of several: "brigade of wagons"
 	Letter  rune   // on maps in letters, one that every terminal has; none is not drawn, but a kind has its first
 	Sign    string // a finer sign than the letter; for a kind two, one for each of two sides
 	Outline string // a silhouette in a box from -1 to 1 instead of the body's: an SVG path of M, L, C, Z and O x y r
@@ -50,8 +51,20 @@ type Look struct {
 	Tone    Tone
 }
 
+// One is the word of a single one.
+func (l Look) One() string { return cmp.Or(l.Single, l.Word) }
+
 // Many is the word of several.
-func (l Look) Many() string { return cmp.Or(l.Plural, l.Word+"s") }
+func (l Look) Many() string {
+	stem, is := strings.CutSuffix(l.Word, "y")
+	switch n := len(stem); {
+	case l.Plural != "":
+		return l.Plural
+	case is && n > 0 && !strings.ContainsRune("aeiou", rune(stem[n-1])):
+		return stem + "ies"
+	}
+	return l.Word + "s"
+}
 
 // Usual is the word of cells that are like most.
 const Usual = "plain"

@@ -37,4 +37,15 @@ func TestLooks(t *testing.T) {
 	if own.Marked(BadgeFallen) != "dead" || own.Marked(BadgeLying) != "" || (*Looks)(nil).Marked(BadgeFallen) != "" {
 		t.Error("the fallen are not found")
 	}
+	for want, look := range map[string]Look{
+		"1 gun, 2 guns":                             {Word: "gun"},
+		"1 field battery, 2 field batteries":        {Word: "field battery"},
+		"1 convoy, 2 convoys":                       {Word: "convoy"},
+		"1 horse, 2 horse":                          {Word: "horse", Plural: "horse"},
+		"1 brigade of wagons, 2 brigades of wagons": {Word: "wagons", Single: "brigade of wagons", Plural: "brigades of wagons"},
+	} {
+		if got := Counted(1, look.One(), look.Many()) + ", " + Counted(2, look.One(), look.Many()); got != want {
+			t.Errorf("%s, want %s", got, want)
+		}
+	}
 }

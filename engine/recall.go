@@ -80,7 +80,7 @@ func (r *recall) scores(about *About, sides []Side) (scores []Score) {
 			}
 			s.Points++
 			look := about.Kind(t.kind())
-			one, many := look.Word+" taken", look.Many()+" taken"
+			one, many := look.One()+" taken", look.Many()+" taken"
 			i := slices.IndexFunc(s.Parts, func(p ScorePart) bool { return p.Why == one || p.Why == many })
 			if i < 0 {
 				s.Parts = append(s.Parts, ScorePart{Points: 1, Why: one})

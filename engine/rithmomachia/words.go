@@ -210,7 +210,7 @@ func (game) Ending(p *Position) (engine.RuleID, string) {
 	winner, _ := p.Ended()
 	side := Side(winner)
 	if !p.terms.reached(p.took[side]) {
-		return "RM-48", fmt.Sprintf("%s's %s is complete", side, p.triumphText(p.declared.and(p.all(side))))
+		return "RM-48", fmt.Sprintf("%s completes the %s", side, p.triumphText(p.declared.and(p.all(side))))
 	}
 	v := victories[p.terms.victory]
 	var has []string

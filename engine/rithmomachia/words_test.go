@@ -144,7 +144,7 @@ func TestEvents(t *testing.T) {
 		}},
 		{"RM-48", "even R2@d12! R4@e13! R6@g13! S15@a2 | odd R3@a16 | even", "victory=proper", "g13 f14", []string{
 			"even R6 goes from g13 to f14",
-			"even wins: even's arithmetical Great Triumph of R2, R4 and R6 is complete (RM-48)",
+			"even wins: even completes the arithmetical Great Triumph of R2, R4 and R6 (RM-48)",
 		}},
 	} {
 		t.Run(c.name, func(t *testing.T) {

@@ -2,6 +2,7 @@ package venturini
 
 import (
 	"slices"
+	"strings"
 
 	"littlewars/engine"
 	"littlewars/engine/venturini/state"
@@ -254,7 +255,10 @@ func spaded(look engine.Look) engine.Look {
 func figure(k state.Kind, letter rune, body engine.Body) engine.Look {
 	name := state.Kinds[k].Name
 	look := engine.Look{Word: name, Letter: letter, Body: body}
-	if k <= state.HArt || slices.Contains([]state.Kind{state.Wag, state.Pio, state.Min}, k) {
+	switch {
+	case strings.HasSuffix(name, "s"): // a figure is called as several
+		look.Single, look.Plural = "brigade of "+name, "brigades of "+name
+	case k <= state.HArt:
 		look.Plural = name
 	}
 	return look

@@ -131,6 +131,8 @@ func told(now *state.Situation, e *rules.Incident) engine.Event {
 		if e.Rule == "VT-MINE-3" || e.Rule == "VT-SIEGE-75" {
 			return happened{*e, "gallery to " + e.Told(now), e.Place(now)}
 		}
+	case "team-killed":
+		return happened{*e, strings.Replace(e.Told(now), " "+e.Word, "'s team killed", 1), e.Place(now)}
 	case "mown":
 		return happened{*e, fmt.Sprintf("%s, where %s lies", e.Told(now), e.Goods), e.Place(now)}
 	}
@@ -236,12 +238,8 @@ func (m *Game) scores() (scores []engine.Score) {
 		}
 		for k := range state.NumKinds {
 			look := looks.Kind(state.Kinds[k].Name)
-			one, many := look.Word, look.Many()
-			if strings.HasSuffix(one, "s") { // a figure is called as several
-				one, many = "brigade of "+one, "brigades of "+one
-			}
-			add(lost[k], one, many, " destroyed")
-			add(held[k], one, many, " taken")
+			add(lost[k], look.One(), look.Many(), " destroyed")
+			add(held[k], look.One(), look.Many(), " taken")
 		}
 		places := 0
 		for i := range f.Map.Places {

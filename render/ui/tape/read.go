@@ -160,7 +160,7 @@ func counted(v *engine.View, words []string) string {
 		text = engine.Counted(whole, "man", "men") + " within: " + strings.Join(parts, ", ")
 	}
 	if guns > 0 {
-		text += "; " + engine.Counted(guns, gun.Word, gun.Many())
+		text += "; " + engine.Counted(guns, gun.One(), gun.Many())
 	}
 	return text
 }

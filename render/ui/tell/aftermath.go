@@ -227,7 +227,7 @@ func headline(u *ui.Context, side engine.Side, told []*account.Summary) string {
 	}
 	var parts []string
 	if shots > 0 {
-		parts = append(parts, engine.Counted(shots, what.Word, what.Many()))
+		parts = append(parts, engine.Counted(shots, what.One(), what.Many()))
 	}
 	if len(went) > 0 {
 		parts = append(parts, fmt.Sprint(len(went), " went"))
@@ -242,7 +242,7 @@ func headline(u *ui.Context, side engine.Side, told []*account.Summary) string {
 	for _, kind := range slices.Sorted(maps.Keys(taken)) {
 		what := fmt.Sprint(taken[kind])
 		if look := u.Shown.Looks.Kind(kind); kind != "" {
-			what = engine.Counted(taken[kind], kind, look.Many())
+			what = engine.Counted(taken[kind], look.One(), look.Many())
 		}
 		parts = append(parts, what+" taken")
 	}
