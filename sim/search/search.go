@@ -65,7 +65,7 @@ type Effort struct {
 	Enough  time.Duration // after which he looks no move farther; half of it if the best move has stayed the same
 	Threads int           // 0 for one; with nodes limited it is one
 	Lines   int           // how many of the best moves are wanted; 0 for one
-	Heeds   int           // what taking must bring to be seen at the end of a line, in hundredths of a small man; 0 for all
+	Heeds   int           // hundredths of a small man: what brings less to take is not seen at the end of a line
 }
 
 // Found is what came of it.
