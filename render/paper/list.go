@@ -49,6 +49,14 @@ func WholeRows(
 	return dims, high
 }
 
+// Headed is rows under a heading, which is one with the first of them: it is not to be seen alone.
+func Headed(head layout.Widget, rows ...layout.Widget) []layout.Widget {
+	if len(rows) > 0 {
+		head, rows = Stacked(head, rows[0]), rows[1:]
+	}
+	return append([]layout.Widget{head}, rows...)
+}
+
 // Footed is rows, which scroll where there is no room for all of them, over a foot that stays.
 func Footed(gtx layout.Context, list *layout.List, rows []layout.Widget, foot layout.Widget) layout.Dimensions {
 	gtx.Constraints.Min = image.Point{}

@@ -6,6 +6,7 @@ import (
 
 	"gioui.org/layout"
 	"gioui.org/op"
+	"gioui.org/unit"
 )
 
 // The title goes where there is no room for it beside whose turn it is, that is said in small letters where there is none
@@ -54,6 +55,23 @@ func TestScrolledByItsRow(t *testing.T) {
 				t.Errorf("of %d rows the first is the %dth after one scrolled to the %dth", n, list.Position.First, to)
 			}
 			WholeRows(gtx, &list, n, row(-1))
+		}
+	}
+}
+
+// A heading is never the last that is seen of a list.
+func TestHeadingIsNotAlone(t *testing.T) {
+	t.Parallel()
+	line := func(gtx layout.Context) layout.Dimensions { return layout.Dimensions{Size: image.Pt(100, 20)} }
+	rows := append([]layout.Widget{line, line}, Headed(line, line, line)...)
+	for most := 30; most < 120; most++ {
+		list := layout.List{Axis: layout.Vertical}
+		gtx := layout.Context{
+			Ops: new(op.Ops), Metric: unit.Metric{PxPerDp: 1, PxPerSp: 1},
+			Constraints: layout.Constraints{Max: image.Pt(100, most)},
+		}
+		if _, high := WholeRows(gtx, &list, len(rows), Each(rows)); high >= 60 && high < 80 {
+			t.Errorf("of %d pixels %d are drawn, the heading at 40 to 60 and no row", most, high)
 		}
 	}
 }

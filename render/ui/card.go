@@ -394,7 +394,7 @@ func listRows(u *Context, t *Tool, says *strings.Builder) (rows []layout.Widget)
 	for head, lines := range t.Lists {
 		lines = engine.Mapped(lines, u.Shown.Looks.InWords)
 		fmt.Fprint(says, head, lines)
-		rows = append(rows, s.Line, s.Words(paper.Bold(), 13, s.Ink, 2, head))
+		var told []layout.Widget
 		for i, l := range lines {
 			row := s.Words(paper.Plain(), 13, s.Ink, 0, l)
 			if t.Line != nil {
@@ -402,8 +402,10 @@ func listRows(u *Context, t *Tool, says *strings.Builder) (rows []layout.Widget)
 					row = u.TextLines(fmt.Sprint(t.Name, " line ", i), l, 0, act)
 				}
 			}
-			rows = append(rows, row)
+			told = append(told, row)
 		}
+		title := paper.Stacked(s.Line, s.Words(paper.Bold(), 13, s.Ink, 2, head))
+		rows = append(rows, paper.Headed(title, told...)...)
 	}
 	return rows
 }

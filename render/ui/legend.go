@@ -41,7 +41,7 @@ func (t *legend) rows(u *Context, gtx layout.Context, says *strings.Builder) []l
 		t.wide, t.by, t.rest = wide, gtx.Metric, nil
 		if gtx.Constraints.Max.X = wide; len(t.cells) > 0 {
 			title := s.Words(paper.Bold(), 13, s.Ink, 1, "Signs")
-			t.rest = append([]layout.Widget{s.Line, title, paper.Gap(3)}, paper.Lines(gtx, 9, t.cells...)...)
+			t.rest = paper.Headed(paper.Stacked(s.Line, title, paper.Gap(3)), paper.Lines(gtx, 9, t.cells...)...)
 		}
 	}
 	if len(t.rest) > 0 {
