@@ -330,7 +330,7 @@ func (t *Lesson) rows(u *ui.Context) []layout.Widget {
 	var rows []layout.Widget
 	if step.Title != c.Scene().Title || c.Lesson.Steps() > 1 {
 		place := fmt.Sprintf("%d of %d  ·  %s", c.At(), c.Lesson.Steps(), c.Scene().Title)
-		rows = append(rows, s.Words(paper.Plain(), small, s.Faint, 1, place))
+		rows = append(rows, s.Words(paper.Plain(), small, s.Faint, 2, place))
 	}
 	rows = append(
 		rows, s.Words(paper.Book(), 23, s.Ink, 2, step.Title),
@@ -344,7 +344,7 @@ func (t *Lesson) rows(u *ui.Context) []layout.Widget {
 	}
 	done := step.Done != nil && c.Ready()
 	if t.did != "" && !done { // one thing done is told of at a time
-		rows = slices.Insert(rows, 0, s.Words(paper.Bold(), small, s.Ink, 1, "Done: "+in(t.did)))
+		rows = slices.Insert(rows, 0, s.Words(paper.Bold(), small, s.Ink, 2, "Done: "+in(t.did)))
 	}
 	if lacks := t.lacks(u); lacks != "" {
 		how := again + going
