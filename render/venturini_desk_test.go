@@ -448,6 +448,34 @@ func TestVenturiniBridgeIsClicked(t *testing.T) {
 	}
 }
 
+// A wounded brigade marches to another to merge with it, and a click on the square then has the word for it.
+func TestVenturiniMergeIsClicked(t *testing.T) {
+	t.Parallel()
+	d := deskOn(t, venturini.Battle, engine.Setup{
+		Position: "venturini 1 battle 7 S first=s | fig S inf1 9,9 hurt | fig S inf2 9,10 hurt | fig N inf1 9,3",
+	})
+	d.Put(d.Plan())
+	d.Hand.Say("inf1")
+	for _, row := range []struct {
+		ring, noted engine.Order
+		says        string
+	}{
+		{"inf1 to 9,10", "inf1 to 9,10", "infantry 1 and infantry 2 can merge there into a sound one"},
+		{"inf1 merge inf2", "inf1 merge inf2", ""},
+	} {
+		d.click(d.at(t, "9,10"))
+		for i := 0; i < 3 && d.Hand.Weighed != row.ring; i++ {
+			d.presses(key.NameTab)
+		}
+		if d.Hand.Weighed != row.ring || !strings.Contains(d.ribbon(), row.says) {
+			t.Fatalf("the ring has %q, the ribbon says %q; want %q, %q", d.fan.Orders, d.ribbon(), row.ring, row.says)
+		}
+		if d.presses(key.NameReturn); d.lastOrder() != row.noted {
+			t.Errorf("noted %q, told %q", d.lastOrder(), d.Hand.Note.Text)
+		}
+	}
+}
+
 // Over an enemy at whom a battery can fire a ring asks too at whom its howitzers throw meanwhile.
 func TestVenturiniRingOffersToThrow(t *testing.T) {
 	t.Parallel()

@@ -109,7 +109,8 @@ func (o *overlay) magazines() {
 	for i := range o.Map.Places {
 		p := &o.Map.Places[i]
 		if n := season.Harvested(o.Situation, p); n > 0 {
-			o.label(p.Squares[0], engine.Plain, fmt.Sprint(n), fmt.Sprintf("%d rations of the harvest on their way", n))
+			rations := engine.Counted(n, "ration", "rations")
+			o.label(p.Squares[0], engine.Plain, fmt.Sprint(n), rations+" of the harvest on the way")
 			o.say("%s: %d rations of the harvest, on their way", placed(o.Situation, p.Squares[0]), n)
 		}
 	}

@@ -327,7 +327,7 @@ func (m *Game) Hint(said engine.Order) (h engine.Hint) {
 	case m.run != nil:
 		return m.asked(said)
 	case said == "":
-		return h
+		return joined(m)
 	}
 	r := order.NewReader(&m.at.Start, m.at.Start.Mover)
 	for _, w := range said.Words() {
@@ -385,7 +385,11 @@ func (o *overlay) going(who *state.Unit, r *order.Wording, busy error) string {
 		return busy.Error()
 	}
 	if task.Verb == "to" && r.Whole() {
-		if crowded := o.crowded(task); crowded != nil {
+		crowded, with := o.crowded(task), rules.Partner(o.m.prospect().Ends(), who, task.At)
+		switch {
+		case crowded != nil && with != nil:
+			return fmt.Sprintf("%s and %s can merge there into a sound one", who.Name(), with.Name())
+		case crowded != nil:
 			return crowded.Error()
 		}
 	}
@@ -628,10 +632,15 @@ func (o *overlay) waysTo(said *order.Task, busy error) {
 		for _, task.Post = range posts {
 			before := len(o.ways)
 			o.goes(said, &task, at, busy)
-			if len(o.ways) > before && busy == nil && o.crowded(&task) != nil {
-				o.ways[before].Lacks = "full"
-				full++
+			if len(o.ways) == before || busy != nil || o.crowded(&task) == nil {
+				continue
 			}
+			if with := rules.Partner(o.m.prospect().Ends(), who, at); with != nil {
+				o.ways[before].Lacks = "to merge with " + with.Name()
+				continue
+			}
+			o.ways[before].Lacks = "full"
+			full++
 		}
 		if full > 0 && full == len(o.ways)-first {
 			o.full(at)

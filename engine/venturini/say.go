@@ -1,6 +1,7 @@
 package venturini
 
 import (
+	"errors"
 	"slices"
 	"strings"
 
@@ -59,6 +60,11 @@ func init() {
 func unfinished(m *Game) error {
 	if m.ended == nil {
 		err := m.prospect().Finish()
+		if crowded, is := errors.AsType[*engine.Illegal](err); is && crowded.Rule == "VT-MAP-33" {
+			for _, w := range joins(m) {
+				err = engine.Forbid(crowded.Rule, "%s; %s makes one of two", crowded.Why(), w.Order)
+			}
+		}
 		m.ended = &err
 	}
 	return *m.ended

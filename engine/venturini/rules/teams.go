@@ -1,6 +1,7 @@
 package rules
 
 import (
+	"littlewars/engine/grid"
 	"littlewars/engine/venturini/ground"
 	"littlewars/engine/venturini/lawful"
 	"littlewars/engine/venturini/order"
@@ -88,6 +89,17 @@ func doMount(r *Run, o *order.Task) bool {
 	fig, wagons := r.Find(o.Fig), r.Find(o.Other)
 	fig.On, fig.Post = o.Other, wagons.Post
 	return true
+}
+
+// Partner is with whom on a square a figure could merge that comes there, nil if nobody is. [VT-ARMY-9, VT-ARMY-10]
+func Partner(f *ground.Field, who *state.Unit, at grid.Square) *state.Unit {
+	for u := range f.On(at) {
+		_, alike := lawful.Merged(who.Kind, u.Kind)
+		if who.Hurt && u.Hurt && alike && u.Side == who.Side && u.ID != who.ID {
+			return u
+		}
+	}
+	return nil
 }
 
 // doMerge makes one of two: the one of the kind that results, of two alike the lower number. It has the better team and

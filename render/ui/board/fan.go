@@ -291,10 +291,10 @@ func (t *Fan) label(u *ui.Context, order engine.Order) (text, name string) {
 		}
 		return text + "  " + f.Kind, text + ", " + f.Kind
 	}
-	text = u.Shown.Looks.InWords(text)
 	if lacks := ui.Lacks(u.Hand, order); lacks != "" {
 		text += " (" + lacks + ")"
 	}
+	text = u.Shown.Looks.InWords(text)
 	return text, text
 }
 
