@@ -595,7 +595,7 @@ func TestEnemysMoveIsNoTurnOfOnesOwn(t *testing.T) {
 	d.awaits(t, func(d *desk) {
 		if d.Sitting.Len() == 5 && d.film.Running() {
 			seen = true
-			if says := d.Panels.On[ui.ActionSlot].Says; !strings.HasPrefix(says, "Go on") {
+			if says := d.Panels.On[ui.ActionSlot].Says; !strings.HasPrefix(says, "Skip") {
 				t.Fatalf("while the film runs the large button says %q", says)
 			}
 			d.presses(key.NameReturn)
@@ -603,6 +603,9 @@ func TestEnemysMoveIsNoTurnOfOnesOwn(t *testing.T) {
 	})
 	if !seen || !d.report.Open() || d.film.Running() || d.Hand.Note.Text != "" {
 		t.Fatalf("Enter leads to no paper; it is answered %q", d.Hand.Note.Text)
+	}
+	if d.Press(key.NameReturn, 0); !d.report.Open() {
+		t.Errorf("Enter that comes just after the film puts the paper away")
 	}
 }
 

@@ -426,7 +426,7 @@ func (t *Report) begins(h *ui.Hand) bool { return t.Head != "" && ui.Alone(h) }
 func (t *Report) enter(u *ui.Context) ui.Action {
 	switch {
 	case u.Hand.Said == "" && u.Hand.Typed == "" && t.coming(u):
-		return ui.Action{Word: "Go on", Gist: "to what came of it"}
+		return ui.Action{Word: "Skip", Gist: "to what came of it"}
 	case !t.Open() || !t.Unasked || u.Hand.Said != "" || u.Hand.Typed != "" || t.begins(u.Hand):
 		return ui.Action{}
 	case u.Thought != nil:
