@@ -609,6 +609,30 @@ func TestEnemysMoveIsNoTurnOfOnesOwn(t *testing.T) {
 	}
 }
 
+// On the paper at the end of the other's move stands first what one's own orders came to; each is looked at again. Of
+// two who play by hand it is told when the move is over.
+func TestWhatOnesOwnOrdersCameTo(t *testing.T) {
+	t.Parallel()
+	for _, seats := range []map[engine.Side]ui.Seat{nil, {"n": says("inf5 to 6,5", "done")}} {
+		d := deskOn(t, venturini.Battle, engine.Setup{
+			Position: "venturini 1 battle 8 S first=n | fig N inf3 8,15 | fig N inf5 6,4 | fig S inf2 9,16 | " +
+				"fig S inf4 9,17",
+		}, func(t *ui.Table) { t.Seats, t.Still = seats, true })
+		d.Hand.Play("inf2 charge 8,15")
+		d.Hand.Play("done")
+		d.awaits(t, nil)
+		const own = "South's move: North infantry 3 killed on 8,15"
+		if !d.report.Open() || !strings.HasPrefix(d.report.Lines[0].Text, own) {
+			t.Fatalf("told is %+v", d.report.Lines)
+		}
+		d.Named["told 0"].Click()
+		d.Step(d.Now + 100*time.Millisecond)
+		if d.report.At != 0 || !d.film.Shown() {
+			t.Errorf("a click on it tells the %dth; a film is shown: %t", d.report.At, d.film.Shown())
+		}
+	}
+}
+
 // The other's move in the middle of which a person was asked something is told whole when he has answered.
 func TestEnemysMoveAfterAnAnswer(t *testing.T) {
 	t.Parallel()

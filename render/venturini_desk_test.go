@@ -877,6 +877,37 @@ func TestVenturiniLessonInWords(t *testing.T) {
 	}
 }
 
+// In a lesson it is told what came of a day: who was fed from where, what the enemy is asked.
+func TestVenturiniLessonTellsTheDay(t *testing.T) {
+	t.Parallel()
+	d := opened(t, engine.Setup{})
+	d.House.Learn = func(l *engine.Lesson) (ui.Table, error) {
+		c, err := l.Enroll(venturini.Campaign, "test")
+		return ui.Table{Sitting: c.Sitting(), Course: c}, err
+	}
+	if err := d.Learn(venturini.CampaignEntry.Lessons[0]); err != nil {
+		t.Fatal(err)
+	}
+	for _, row := range [][2]string{{"On the road", "fed: "}, {"A levy", "is asked"}} {
+		title, told := row[0], row[1]
+		for d.Course.Step().Title != title {
+			if d.Course.Over() {
+				t.Fatalf("there is no step %q", title)
+			}
+			d.lesson.Teach(d.Context, d.Course.Show)
+			d.attends(t)
+			d.lesson.Teach(d.Context, d.Course.Next)
+		}
+		for _, o := range d.Course.Step().Hint {
+			d.Hand.Play(o)
+			d.Step(d.Now + 100*time.Millisecond)
+		}
+		if !d.report.Open() || !strings.Contains(fmt.Sprint(d.report.Lines), told) {
+			t.Errorf("after %q it is told %+v", title, d.report.Lines)
+		}
+	}
+}
+
 // Who stand together and have no orders are given one by one click: a gun goes with its crew. Where one of them may not
 // go nobody does.
 func TestBandGoesTogether(t *testing.T) {

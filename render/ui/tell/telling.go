@@ -61,6 +61,18 @@ func shows(events []engine.Event) bool {
 	})
 }
 
+// sited reports whether it happened on a place.
+func sited(e engine.Event) bool {
+	s, is := e.(engine.Sited)
+	return is && s.Where() != ""
+}
+
+// happened reports whether it is more than that somebody went.
+func happened(e engine.Event) bool {
+	_, is := e.(engine.Changed)
+	return is || sited(e)
+}
+
 func (t *Report) Tool() ui.Tool {
 	return ui.Tool{
 		Name: "report", Papers: []ui.Paper{{Slot: ui.ReportSlot, Draw: t.draw}}, Reset: func(*ui.Context) { *t = Report{} },
@@ -85,7 +97,8 @@ func (t *Report) follow(u *ui.Context, before *engine.View) {
 	was, events := t.moment, u.Hand.Events
 	t.Close(u)
 	t.moment = momentOf(u.Sitting.Match())
-	if was == "" || was == t.moment || !shows(events) || len(u.Hand.Persons()) == 0 {
+	taught := u.Course != nil && notes(u) && slices.ContainsFunc(events, happened)
+	if was == "" || was == t.moment || !shows(events) && !taught || len(u.Hand.Persons()) == 0 {
 		return
 	}
 	if fights := chosenIn(u); len(fights) > 0 {
@@ -117,7 +130,7 @@ func (t *Report) move(u *ui.Context) {
 		return
 	}
 	orders, others := othersMove(u)
-	if !others {
+	if byHand := len(h.Persons()) > 1 && orders.from < orders.to && orders.to == n; !others && !byHand {
 		t.seen = n
 		return
 	}
@@ -126,7 +139,16 @@ func (t *Report) move(u *ui.Context) {
 		return
 	}
 	t.seen = n
-	lines, points := t.linesOf(u, orders)
+	own := orders.from
+	if !others {
+		own = orders.to // of two who play by hand
+	}
+	lines := t.struck(u, own)
+	points := len(lines) > 0
+	if others {
+		more, shown := t.linesOf(u, orders)
+		lines, points = append(lines, more...), points || shown
+	}
 	if len(lines) > 1 || points {
 		t.open(u, n, lines, -1)
 		t.Head, t.Unasked, u.Unread = headline(u, mover(&h.Entries[orders.from]), did), true, true
@@ -168,6 +190,28 @@ func (t *Report) linesOf(u *ui.Context, orders span) (lines []Row, points bool) 
 		}
 	}
 	return lines, points
+}
+
+// notes reports whether orders are noted and carried out later.
+func notes(u *ui.Context) bool {
+	_, is := u.Sitting.Match().(engine.Noting)
+	return is
+}
+
+// struck is what happened to somebody, or to a place, by the nth order, as by one that carries out what was noted: so
+// one is told what one's own move came to.
+func (t *Report) struck(u *ui.Context, order int) (lines []Row) {
+	if !notes(u) || order < 1 || !u.Hand.Seen(order-1) || !t.load(u, order) {
+		return nil
+	}
+	whose := engine.Capital(u.Shown.Looks.Side(mover(&u.Hand.Entries[order-1]))) + "'s move: "
+	for _, line := range t.eventLines(u) {
+		if sited(t.events[line.Event]) {
+			line.Text = whose + line.Text
+			lines = append(lines, line)
+		}
+	}
+	return lines
 }
 
 // load finds what was before and after an order, and what it caused.
