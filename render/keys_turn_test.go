@@ -85,7 +85,7 @@ func TestTurnByKeys(t *testing.T) {
 		},
 		{warchess.Rules, engine.Setup{}, "27", alone, nil, "42", "27 42"},
 		{hellwig.Rules, fronts.Setup, "317", alone, nil, "319", "317 to 319"},
-		{venturini.Battle, engine.Setup{}, "wag4", 1, nil, "12,3", "wag4 to 12,3"},
+		{venturini.Battle, engine.Setup{}, "wag4", 2, nil, "12,3", "wag4 to 12,3"},
 		{venturini.Campaign, engine.Setup{}, "inf2", 0, nil, "12,22", "inf2 to 12,22"},
 		{venturini.Siege, engine.Setup{}, "inf2", alone, nil, "13,1", "inf2 to 13,1"},
 	} {

@@ -86,7 +86,7 @@ func TestFanOverSquares(t *testing.T) {
 	d.presses(key.NameF2)
 	d.Step(d.Now + 10e9)
 	d.click(d.at(t, "233"))
-	if want := []engine.Order{"233", "t232-233"}; !slices.Equal(d.fan.Orders, want) {
+	if want := []engine.Order{"t232-233", "233"}; !slices.Equal(d.fan.Orders, want) {
 		t.Fatalf("the ring has %q, want %q", d.fan.Orders, want)
 	}
 	d.click(d.at(t, "233"))
@@ -189,7 +189,7 @@ func TestFanKeepsNamesApart(t *testing.T) {
 	}
 }
 
-// A piece that is called as its square stands on a device: both are fanned out, the one that is pointed at first.
+// A piece that is called as its square stands on a device: both are fanned out, on the one that is pointed at.
 func TestFanOfPieces(t *testing.T) {
 	t.Parallel()
 	o, _, err := hellwig.Entry.Opens("two-fronts")
@@ -200,7 +200,7 @@ func TestFanOfPieces(t *testing.T) {
 	d.presses(key.NameF2) // straight down nothing stands before another
 	d.Step(d.Now + 10e9)
 	d.click(d.at(t, "211"))
-	if want := []engine.Order{"211", "t210-211"}; !slices.Equal(d.fan.Orders, want) || d.Hand.Said != "" {
+	if want := []engine.Order{"t210-211", "211"}; !slices.Equal(d.fan.Orders, want) || d.Hand.Said != "" {
 		t.Fatalf("a click on a pawn on a transporter fans out %q, want %q, and says %q", d.fan.Orders, want, d.Hand.Said)
 	}
 	d.Hand.Over = ui.Nowhere() // the pointer goes away

@@ -120,8 +120,8 @@ func (t *Fan) walk(u *ui.Context, at ui.Place) bool {
 
 // open fans out what a click on a cell can mean, if that is several things, and not the cell itself. Where a figure is
 // called as its cell the figure is meant. A figure with which a sentence begins is meant too if there is another way to
-// go on and no verb has been said, but not one that covers several squares if there is no more than one. Who is pointed
-// at comes first.
+// go on and no verb has been said, but not one that covers several squares if there is no more than one. They keep
+// their order whoever of them is pointed at: it is on him, or else on the first who has no orders yet.
 func (t *Fan) open(u *ui.Context, at ui.Place) bool {
 	cell := at.Cell
 	if cell < 0 || u.Hand.Barred() != "" {
@@ -150,15 +150,18 @@ func (t *Fan) open(u *ui.Context, at ui.Place) bool {
 			anew = append(anew, engine.Order(f.Word))
 		}
 	}
+	on := max(0, slices.IndexFunc(orders, func(o engine.Order) bool { return ready(h, o) }))
 	if at.Figure >= 0 {
-		pointed := h.Said.Then(v.Figures[at.Figure].Word)
-		if i := slices.Index(orders, pointed); i > 0 {
-			orders = slices.Insert(slices.Delete(orders, i, i+1), 0, pointed)
+		i := slices.Index(orders, h.Said.Then(v.Figures[at.Figure].Word))
+		if i >= 0 && (ready(h, orders[i]) || !ready(h, orders[on])) {
+			on = i
 		}
 	}
-	slices.SortStableFunc(orders, func(a, b engine.Order) int { return ready(h, b) - ready(h, a) })
 	if bands := banded(h, orders); len(orders) == 2 {
 		orders = slices.Concat(bands, orders) // they are meant, most often
+		if len(bands) > 0 {
+			on = 0
+		}
 	} else {
 		orders = append(orders, bands...)
 	}
@@ -169,8 +172,8 @@ func (t *Fan) open(u *ui.Context, at ui.Place) bool {
 	if len(orders) < 2 {
 		return false
 	}
-	t.Orders, t.On, t.played, t.said, t.cell = orders, 0, h.Played, h.Said, cell
-	u.Fanned, u.Drag, h.Weighed, h.Note = v.Cells[cell].At, ui.Drag{}, orders[0], ui.Note{}
+	t.Orders, t.On, t.played, t.said, t.cell = orders, on, h.Played, h.Said, cell
+	u.Fanned, u.Drag, h.Weighed, h.Note = v.Cells[cell].At, ui.Drag{}, orders[on], ui.Note{}
 	u.Touch()
 	return true
 }
@@ -206,13 +209,8 @@ func sameBand(a, b engine.Order) bool {
 	return slices.Equal(of(a), of(b))
 }
 
-// ready is 1 for a sentence that goes on with places: who has his orders comes after who has none.
-func ready(h *ui.Hand, said engine.Order) int {
-	if h.Leads(said) && !ui.Spent(h, said) {
-		return 1
-	}
-	return 0
-}
+// ready reports whether a sentence goes on with places, of one who has no orders yet.
+func ready(h *ui.Hand, said engine.Order) bool { return h.Leads(said) && !ui.Spent(h, said) }
 
 func (t *Fan) shut(u *ui.Context) {
 	if len(t.Orders) > 0 {
