@@ -26,18 +26,29 @@ type Mind[P, M any] interface {
 //
 //	var seating engine.Seating = player.Seat[warchess.Position, warchess.Move]
 func Seat[P any, M comparable, C Mind[P, M]](kind engine.Kind, seed uint64) engine.Player {
+	return seat[P, M, C](kind, seed, sights)
+}
+
+func seat[P any, M comparable, C Mind[P, M]](kind engine.Kind, seed uint64, see []Sight) engine.Player {
 	if kind.Random {
 		return drawer[P, M, C]{seed}
 	}
 	return &thinker[P, M, C]{
-		seed: seed, effort: effortOf(kind), limits: kind.Limits, search: search.New[P, M, C](search.DefaultRoom),
+		seed: seed, effort: effortOf(kind, see), limits: kind.Limits, search: search.New[P, M, C](search.DefaultRoom),
 	}
 }
 
-// WithSearch is an entry of a game of squares whose computer player is Seat.
-func WithSearch[P any, M comparable, C Mind[P, M]](e engine.Entry) engine.Entry {
-	e.Seat, e.Thinks, e.Clocked = Seat[P, M, C], true, true
-	e.Levels = engine.Mapped(levels[:], func(l level) engine.Level { return l.Level })
+// WithSearch is an entry of a game of squares whose computer player is Seat. What his six levels see, the gentlest
+// first, is that of War-Chess if nothing is said; how strong it makes them depends on the game.
+func WithSearch[P any, M comparable, C Mind[P, M]](e engine.Entry, see ...Sight) engine.Entry {
+	if len(see) == 0 {
+		see = sights
+	}
+	e.Thinks, e.Clocked, e.Levels = true, true, nil
+	e.Seat = func(kind engine.Kind, seed uint64) engine.Player { return seat[P, M, C](kind, seed, see) }
+	for i, grade := range grades {
+		e.Levels = append(e.Levels, see[i].level(grade))
+	}
 	return e
 }
 
@@ -195,34 +206,41 @@ const (
 	fewestLeft = 8
 )
 
-// level is how far ahead somebody looks: who is gentler sees less, and does not blunder by chance.
-type level struct {
-	engine.Level
-	depth int // moves; 0 for as far as the time lets him
-	heeds int // what it must bring to take for him to see it at the end of a line, as search.Effort has it
+// Sight is how far somebody sees: who is gentler sees less, and does not blunder by chance.
+type Sight struct {
+	Moves int // ahead; 0 for as far as the time lets him
+	Heeds int // hundredths of a small man: of what brings less to take he sees nothing at the end of a line
 }
 
-// What the gentlest overlook, in hundredths of a small man: all that is taken but the win, and what is worth little.
-const all, dear = 20000, 150
+// blind are the eyes of who sees nothing there that is taken but a win, in Sight.Heeds.
+const blind = 20000
 
-// levels are those of the games of squares, the gentlest first.
-var levels = [...]level{
-	{engine.Level{Name: "cadet", Gist: "looks one move ahead, and not at what is taken after it"}, 1, all},
-	{engine.Level{Name: "lieutenant", Gist: "looks one move ahead, and after it at what is dear"}, 1, dear},
-	{engine.Level{Name: "captain", Gist: "looks one move ahead, and at all that is taken after it"}, 1, 0},
-	{engine.Level{Name: "major", Gist: "looks three moves ahead"}, 3, 0},
-	{engine.Level{Name: "colonel", Gist: "looks five moves ahead"}, 5, 0},
-	{engine.Level{Name: "general", Gist: "looks as far ahead as it can in a second"}, 0, 0},
+// grades are the names of levels, the gentlest first, and sights what those see of War-Chess.
+var (
+	grades = [...]string{"cadet", "lieutenant", "captain", "major", "colonel", "general"}
+	sights = []Sight{{1, blind}, {1, 150}, {1, 0}, {3, 0}, {5, 0}, {}}
+)
+
+// level is what is told of somebody with that sight.
+func (s Sight) level(grade string) engine.Level {
+	numbers := [...]string{1: "one move", "two moves", "three moves", "four moves", "five moves"}
+	switch {
+	case s.Moves == 0:
+		return engine.Level{Name: grade, Gist: "looks as far ahead as it can in a second"}
+	case s.Heeds >= blind:
+		return engine.Level{Name: grade, Gist: "looks " + numbers[s.Moves] + " ahead, and not at what is taken after it"}
+	case s.Heeds > 0:
+		return engine.Level{Name: grade, Gist: "looks " + numbers[s.Moves] + " ahead, and after it at what is dear"}
+	}
+	return engine.Level{Name: grade, Gist: "looks " + numbers[s.Moves] + " ahead, and at what is taken after it"}
 }
 
-// effortOf is how a kind of player looks ahead.
-func effortOf(kind engine.Kind) search.Effort {
+// effortOf is how a kind of player looks ahead, where the levels have such sights.
+func effortOf(kind engine.Kind, sights []Sight) search.Effort {
 	const enough = 1 << 30 // positions: it is the depth that limits them
 	e := search.Effort{Nodes: kind.Limits.Playouts, Time: kind.Limits.Time, Threads: runtime.GOMAXPROCS(0)}
-	for _, l := range levels {
-		if l.Name == kind.Level && l.depth > 0 {
-			e.Nodes, e.Depth, e.Heeds = enough, l.depth, l.heeds
-		}
+	if i := slices.Index(grades[:], kind.Level); i >= 0 && sights[i].Moves > 0 {
+		e.Nodes, e.Depth, e.Heeds = enough, sights[i].Moves, sights[i].Heeds
 	}
 	return e
 }
