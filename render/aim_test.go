@@ -16,6 +16,7 @@ import (
 	"gioui.org/io/pointer"
 
 	"littlewars/engine"
+	"littlewars/render/account"
 	"littlewars/render/polygon"
 	"littlewars/render/scene"
 	"littlewars/render/scenery"
@@ -256,7 +257,7 @@ func TestTrailSwingsTheGun(t *testing.T) {
 		t.Error("laying is an order already")
 	}
 	d.presses(key.NameReturn)
-	if m := d.Sitting.Match().(*battery); m.fired != 1 || ui.Spelt(m.bearing) != words[2] || d.aim.Laid() {
+	if m := d.Sitting.Match().(*battery); m.fired != 1 || account.Spelt(m.bearing) != words[2] || d.aim.Laid() {
 		t.Errorf("Enter fires %d times, at %v; in hand: %v", m.fired, m.bearing, d.aim.Laid())
 	}
 }
@@ -759,7 +760,7 @@ func TestFitted(t *testing.T) {
 		{engine.Range{Low: -5, High: 20, Step: 0.1}, -7, 0.1, "-5"},
 		{engine.Range{Low: -5, High: 20, Step: 0.1}, -0.01, 0.1, "0"},
 	} {
-		if got := ui.Spelt(aim.Fitted(tc.r, tc.angle, tc.step)); got != tc.want || !tc.r.Has(got) {
+		if got := account.Spelt(aim.Fitted(tc.r, tc.angle, tc.step)); got != tc.want || !tc.r.Has(got) {
 			t.Errorf("%v in %v by %v is %s, want %s; in range: %v", tc.angle, tc.r, tc.step, got, tc.want, tc.r.Has(got))
 		}
 	}

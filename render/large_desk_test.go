@@ -18,6 +18,7 @@ import (
 	"littlewars/engine/hellwig"
 	"littlewars/engine/venturini"
 	"littlewars/engine/warchess"
+	"littlewars/render/account"
 	"littlewars/render/camera"
 	"littlewars/render/scene"
 	"littlewars/render/ui"
@@ -684,7 +685,7 @@ func TestEmptyLayerMovesNoPaper(t *testing.T) {
 	if now := d.Panels.On[ui.RibbonSlot].At; now != ribbon {
 		t.Errorf("the ribbon lay at %v, and now at %v", ribbon, now)
 	}
-	if got := ui.Called(&d.Shown, engine.End{Word: "g26"}); got != "cannon on 26" {
+	if got := account.Called(&d.Shown, engine.End{Word: "g26"}); got != "cannon on 26" {
 		t.Errorf("the cannon is called %q", got)
 	}
 	d.Hand.Say("1")

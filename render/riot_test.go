@@ -24,6 +24,7 @@ import (
 	"littlewars/engine"
 	"littlewars/engine/rithmomachia"
 	"littlewars/engine/warchess"
+	"littlewars/render/account"
 	"littlewars/render/camera"
 	"littlewars/render/palette"
 	"littlewars/render/polygon"
@@ -287,7 +288,7 @@ func (r *riot) says() {
 	if n := len(r.Hand.Choices); n > 0 && r.luck.IntN(6) > 0 {
 		switch c := r.Hand.Choices[r.luck.IntN(n)]; c.Part {
 		case engine.Number:
-			word = ui.Spelt(aim.Fitted(c.Range, c.Range.Low+r.luck.Float64()*(c.Range.High-c.Range.Low), 0.5))
+			word = account.Spelt(aim.Fitted(c.Range, c.Range.Low+r.luck.Float64()*(c.Range.High-c.Range.Low), 0.5))
 		case engine.Point:
 			g := r.Shown.Ground
 			word = ui.Rounded(engine.Spot{X: g.Low.X + r.luck.Float64()*(g.High.X-g.Low.X), Y: g.Low.Y + r.luck.Float64()*(g.High.Y-g.Low.Y)}, 0.25).String()

@@ -298,7 +298,7 @@ func TestNumeralsAreThere(t *testing.T) {
 		t.Error("whether the labels of a View are there is not told")
 	}
 	for n := range 16 * 14 {
-		for _, r := range account.Carpenter(float64(n)/16) + "″" + ui.Degrees(float64(n)/100) + tape.TagCross + "cm · 7" {
+		for _, r := range account.Carpenter(float64(n)/16) + "″" + account.Degrees(float64(n)/100) + tape.TagCross + "cm · 7" {
 			if i := scenery.Numeral(r); i == 0 && r != ' ' || a.Inks.Advances[i] <= 0 {
 				t.Fatalf("%q cannot be written", r)
 			}

@@ -283,7 +283,7 @@ var layers = map[string]layer{
 	},
 	"render/ui/aim": {
 		ours: []string{
-			"engine", "render/camera", "render/palette", "render/paper", "render/polygon",
+			"engine", "render/account", "render/camera", "render/palette", "render/paper", "render/polygon",
 			"render/scene", "render/ui", "render/ui/chalk",
 		},
 		theirs: []string{"gioui.org", "github.com/go-gl"},
@@ -298,7 +298,8 @@ var layers = map[string]layer{
 	},
 	"render/ui/build": {
 		ours: []string{
-			"engine", "render/camera", "render/palette", "render/paper", "render/plan", "render/polygon", "render/scene",
+			"engine", "render/account", "render/camera", "render/palette", "render/paper", "render/plan",
+			"render/polygon", "render/scene",
 			"render/ui", "render/ui/chalk",
 		},
 		theirs: []string{"gioui.org"},
@@ -312,14 +313,15 @@ var layers = map[string]layer{
 	},
 	"render/ui/carry": {
 		ours: []string{
-			"engine", "engine/sentence", "render/camera", "render/palette", "render/polygon", "render/scene",
+			"engine", "engine/sentence", "render/account", "render/camera", "render/palette", "render/polygon",
+			"render/scene",
 			"render/ui", "render/ui/chalk",
 		},
 		theirs: []string{"gioui.org"},
 	},
 	"render/ui/clash": {
 		ours: []string{
-			"engine", "render/paper", "render/polygon", "render/scene", "render/ui", "render/ui/chalk",
+			"engine", "render/account", "render/paper", "render/polygon", "render/scene", "render/ui", "render/ui/chalk",
 		},
 		theirs: []string{"gioui.org"},
 	},
@@ -345,7 +347,8 @@ var layers = map[string]layer{
 	},
 	"render/ui/watch": {
 		ours: []string{
-			"engine", "render/camera", "render/film", "render/palette", "render/paper", "render/polygon",
+			"engine", "render/account", "render/camera", "render/film", "render/palette", "render/paper",
+			"render/polygon",
 			"render/scene", "render/ui",
 		},
 		theirs: []string{

@@ -19,7 +19,9 @@ var looks = engine.Looks{
 		{Word: shapeNames[Square], Sign: "□■", Body: engine.BodySquare},
 		{Word: shapeNames[pyramid], Body: engine.BodyPyramid},
 	},
-	Grounds: []engine.Look{{Word: rankLine, Pattern: engine.PatternInlay}, {Word: campEdge, Pattern: engine.PatternChalk}},
-	Sides:   map[engine.Side]string{sideNames[Odd]: "the odd side", sideNames[Even]: "the even side"},
-	States:  []engine.Look{{Word: declaredState, Mark: engine.BadgeCrown}},
+	Grounds: []engine.Look{
+		{Word: rankLine, Pattern: engine.PatternInlay}, {Word: campEdge, Pattern: engine.PatternChalk},
+	},
+	Sides:  map[engine.Side]string{sideNames[Odd]: "the odd side", sideNames[Even]: "the even side"},
+	States: []engine.Look{{Word: declaredState, Mark: engine.BadgeCrown}},
 }

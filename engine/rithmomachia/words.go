@@ -216,7 +216,9 @@ func (game) Ending(p *Position) (engine.RuleID, string) {
 	var has []string
 	for i, n := range p.took[side].measure() {
 		if p.terms.goal[i] > 0 {
-			says := [3]string{engine.Counted(n, "man", "men"), fmt.Sprint("a sum of ", n), engine.Counted(n, "digit", "digits")}
+			says := [3]string{
+				engine.Counted(n, "man", "men"), fmt.Sprint("a sum of ", n), engine.Counted(n, "digit", "digits"),
+			}
 			has = append(has, says[i])
 		}
 	}

@@ -154,3 +154,13 @@ func inchesOf(text string) (length float64) {
 	}
 	return length
 }
+
+// Degrees writes an angle to the tenth of a degree.
+func Degrees(radians float64) string {
+	return strconv.FormatFloat(math.Round(radians*1800/math.Pi)/10, 'f', -1, 64) + "°"
+}
+
+// Spelt is a number as it is said.
+func Spelt(v float64) string {
+	return strconv.FormatFloat(math.Round(v*1e4)/1e4+0, 'f', -1, 64) // +0 is never -0
+}

@@ -202,7 +202,7 @@ func (t *card) thing(u *Context) *engine.Solid {
 // tells is what there is to tell of a figure: what it is and whose, where it stands and how it faces, what
 // state it is in, and what it may still do.
 func (t *card) tells(u *Context, f *engine.Piece) (head string, lines []string) {
-	head = engine.Capital(u.Shown.Looks.InWords(described(f)))
+	head = engine.Capital(u.Shown.Looks.InWords(account.Described(f)))
 	whose := u.Shown.Looks.Side(f.Side)
 	if u.Ground().Spots {
 		head = engine.Capital(u.Shown.Looks.InWords(cmp.Or(f.Label, strings.ToUpper(f.Word), head)))
@@ -219,11 +219,12 @@ func (t *card) tells(u *Context, f *engine.Piece) (head string, lines []string) 
 		s := u.ScaleOf()
 		lines = append(lines, "at "+s.Write(f.At.X)+", "+s.Say(f.At.Y)+t.upon(u, f))
 		if u.Shown.Looks.State(f.State).Mark != engine.BadgeFallen {
-			lines = append(lines, "faces "+Degrees(math.Mod(f.Heading+2*math.Pi, 2*math.Pi)))
+			lines = append(lines, "faces "+account.Degrees(math.Mod(f.Heading+2*math.Pi, 2*math.Pi)))
 		}
 	}
 	if f.Bore != nil {
-		lines = append(lines, f.Bore.Note, "barrel at "+Degrees(f.Bore.Elevation)+", from "+Degrees(f.Bore.Low)+" to "+Degrees(f.Bore.High))
+		lines = append(lines, f.Bore.Note,
+			"barrel at "+account.Degrees(f.Bore.Elevation)+", from "+account.Degrees(f.Bore.Low)+" to "+account.Degrees(f.Bore.High))
 	}
 	if len(f.Parts) > 0 {
 		parts := engine.Mapped(f.Parts, func(p engine.Piece) string { return p.Label })

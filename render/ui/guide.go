@@ -11,6 +11,7 @@ import (
 	"gioui.org/io/pointer"
 
 	"littlewars/engine"
+	"littlewars/render/account"
 	"littlewars/render/camera"
 	"littlewars/render/polygon"
 	"littlewars/render/scene"
@@ -65,7 +66,7 @@ func taken(u *Context) []string {
 	}
 	if word := h.wordAt(h.Over); word != "" {
 		if _, ok := h.Choice(word); ok || h.Begins(word) {
-			return []string{takes + Whose(&u.Shown, word)}
+			return []string{takes + account.Whose(&u.Shown, word)}
 		}
 	}
 	if _, ok := h.offers.Pointing(h.Said); ok {

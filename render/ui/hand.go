@@ -936,14 +936,6 @@ func Refused(err error) (n Note) {
 	return n
 }
 
-// described is a figure in words: "light infantry 39", "triangle 81".
-func described(f *engine.Piece) string {
-	if f.Label != "" && unicode.IsDigit(rune(f.Label[0])) {
-		return f.Kind + " " + f.Label
-	}
-	return f.Kind
-}
-
 // Back takes back the last thing: a refusal, what is typed, a word. It reports whether there was one.
 func (h *Hand) Back() bool {
 	switch words := len(h.Said.Words()); {

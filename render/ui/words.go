@@ -2,8 +2,6 @@ package ui
 
 import (
 	"cmp"
-	"math"
-	"strconv"
 
 	"littlewars/engine"
 	"littlewars/render/account"
@@ -14,43 +12,6 @@ import (
 func (u *Context) ScaleOf() account.Scale {
 	return u.Ground().scales[cmp.Or(u.Settings.Units, MeasureUnits()[0])]
 }
-
-// Degrees writes an angle to the tenth of a degree.
-func Degrees(radians float64) string {
-	return strconv.FormatFloat(math.Round(radians*1800/math.Pi)/10, 'f', -1, 64) + "°"
-}
-
-// Spelt is a number as it is said.
-func Spelt(v float64) string {
-	return strconv.FormatFloat(math.Round(v*1e4)/1e4+0, 'f', -1, 64) // +0 is never -0
-}
-
-// Called is a thing by its name, on a board by what it is and where: "knight on 229"; or a spot.
-func Called(v *engine.View, e engine.End) string {
-	if i := v.FigureWorded(e.Word); i >= 0 {
-		switch f := &v.Figures[i]; {
-		case !v.Ground.Floor && f.Place != "":
-			return described(f) + " on " + f.Place
-		case f.Label != "":
-			return v.Looks.InWords(f.Label)
-		}
-	}
-	if e.Word == "" {
-		return "a spot"
-	}
-	return e.Word
-}
-
-// Whose is a figure with whose it is, "South's horse 9"; anything else by its name.
-func Whose(v *engine.View, word string) string {
-	if v.FigureWorded(word) < 0 {
-		return word
-	}
-	return account.Who(v, "", engine.Order(word))
-}
-
-// InWords is a text in full, in which men of a floor are called by what they are.
-func InWords(v *engine.View, text string) string { return account.InWords(v, text) }
 
 // groundKind is what is another thing at a board than on a floor, besides its surface.
 type groundKind struct {

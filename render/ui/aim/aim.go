@@ -15,6 +15,7 @@ import (
 	"gioui.org/io/pointer"
 
 	"littlewars/engine"
+	"littlewars/render/account"
 	"littlewars/render/camera"
 	"littlewars/render/polygon"
 	"littlewars/render/scene"
@@ -152,7 +153,7 @@ func gunSaid(h *ui.Hand, words []string) (gun *engine.Piece, verb string, limits
 			continue
 		}
 		bearing := Fitted(limits[0], h.View.Figures[i].Heading/polygon.Degree, Tenth)
-		if limits[1], ok = numberAfter(h, order.Then(ui.Spelt(bearing))); ok {
+		if limits[1], ok = numberAfter(h, order.Then(account.Spelt(bearing))); ok {
 			return &h.View.Figures[i], verb, limits
 		}
 	}
@@ -251,7 +252,7 @@ func (t *Laying) Want(bearing, elevation, step float64) {
 // order is the sentence with a verb that lays the gun as it is laid.
 func (t *Laying) order(verb string) engine.Order {
 	b, e := Fitted(t.limits[0], t.Lies.Bearing, hundredth), Fitted(t.limits[1], t.Lies.elevation, hundredth)
-	return engine.Order(t.Gun.Word).Then(verb).Then(ui.Spelt(b)).Then(ui.Spelt(e))
+	return engine.Order(t.Gun.Word).Then(verb).Then(account.Spelt(b)).Then(account.Spelt(e))
 }
 
 // say has the sentence say what the hand wants. What the match will not do is answered at once.
@@ -594,7 +595,7 @@ func (t *Laying) enter(u *ui.Context) ui.Action {
 	if t.take(u); !t.Laid() || u.Hand.Typed != "" {
 		return ui.Action{}
 	}
-	gist := ui.Called(&u.Shown, engine.End{Word: t.Gun.Word})
+	gist := account.Called(&u.Shown, engine.End{Word: t.Gun.Word})
 	warnings := warnings(t, u)
 	if len(warnings) > 0 { // said where the hand is, not only on the card
 		gist = warnings[0]

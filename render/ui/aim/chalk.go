@@ -10,6 +10,7 @@ import (
 	"github.com/go-gl/mathgl/mgl32"
 
 	"littlewars/engine"
+	"littlewars/render/account"
 	"littlewars/render/camera"
 	"littlewars/render/palette"
 	"littlewars/render/polygon"
@@ -341,7 +342,7 @@ func endanger(t *Laying, u *ui.Context, o *engine.Odds) {
 		t.Danger, t.off = slices.Insert(t.Danger, 0, o.Figure), ""
 		return
 	case !straight && len(t.Danger) == 0:
-		t.off = ui.Whose(&u.Shown, o.Off)
+		t.off = account.Whose(&u.Shown, o.Off)
 	}
 	t.Danger = append(t.Danger, o.Figure)
 }

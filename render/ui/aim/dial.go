@@ -18,6 +18,7 @@ import (
 	"gioui.org/unit"
 
 	"littlewars/engine"
+	"littlewars/render/account"
 	"littlewars/render/palette"
 	"littlewars/render/paper"
 	"littlewars/render/polygon"
@@ -104,7 +105,7 @@ func mute(u *ui.Context, gtx layout.Context, says *strings.Builder) layout.Dimen
 // gunHeading is the gun's name and how it is served.
 func gunHeading(u *ui.Context, gun *engine.Piece) layout.Widget {
 	s := u.Paper
-	title := engine.Capital(ui.Called(&u.Shown, engine.End{Word: gun.Word}))
+	title := engine.Capital(account.Called(&u.Shown, engine.End{Word: gun.Word}))
 	name := s.Words(paper.Bold(), 17, s.Ink, 1, title) // the book face has no even figures for its number
 	return paper.Stacked(
 		paper.Abreast(s.Badge(u.Coat(gun.Side)), paper.Gap(8), name),
@@ -176,7 +177,7 @@ func warnings(t *Laying, u *ui.Context) (list []string) {
 func ownMen(u *ui.Context, words []string) string {
 	const most = 4 // by name
 	names := engine.Mapped(words[:min(most, len(words))], func(word string) string {
-		who := ui.Whose(&u.Shown, word)
+		who := account.Whose(&u.Shown, word)
 		if _, own, is := strings.Cut(who, "'s "); is {
 			return own
 		}

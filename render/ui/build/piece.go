@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"littlewars/engine"
+	"littlewars/render/account"
 	"littlewars/render/polygon"
 	"littlewars/render/ui"
 )
@@ -191,7 +192,7 @@ func (p *Piece) Size(u *ui.Context) string {
 		text += " at " + s.Write(p.Said[0].at.X) + ", " + s.Write(p.Said[0].at.Y)
 	}
 	if i := p.asks(engine.AskCount); i >= 0 {
-		text += " of " + ui.Spelt(p.Said[i].x)
+		text += " of " + account.Spelt(p.Said[i].x)
 	}
 	deep := p.asks(engine.AskDeep)
 	for i, a := range p.Asks {
@@ -213,7 +214,7 @@ func (p *Piece) Size(u *ui.Context) string {
 			}
 		case engine.AskTurn:
 			if x != 0 {
-				text += ", " + a.Gist + " " + ui.Degrees(x*polygon.Degree)
+				text += ", " + a.Gist + " " + account.Degrees(x*polygon.Degree)
 			}
 		case engine.AskGap:
 			text += ", " + s.Say(x) + " apart"

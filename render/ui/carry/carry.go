@@ -14,6 +14,7 @@ import (
 
 	"littlewars/engine"
 	"littlewars/engine/sentence"
+	"littlewars/render/account"
 	"littlewars/render/camera"
 	"littlewars/render/polygon"
 	"littlewars/render/scene"
@@ -390,7 +391,7 @@ func (t *Carry) rein(u *ui.Context) bool {
 // tell says how far he has gone, what is left, and why he may not stand there.
 func (t *Carry) tell(u *ui.Context) {
 	s := u.ScaleOf()
-	line := ui.Called(&u.Shown, engine.End{Word: t.figure.Word}) + "  " + s.Say(t.Length)
+	line := account.Called(&u.Shown, engine.End{Word: t.figure.Word}) + "  " + s.Say(t.Length)
 	switch left := t.most - t.Length; {
 	case math.IsInf(left, 1):
 	case t.short > 0:
@@ -402,11 +403,11 @@ func (t *Carry) tell(u *ui.Context) {
 	}
 	switch {
 	case t.foe != "" && t.refused == nil:
-		line += ", onto " + ui.Called(&u.Shown, engine.End{Word: t.foe})
+		line += ", onto " + account.Called(&u.Shown, engine.End{Word: t.foe})
 	case t.caught.Says != "":
 		line += ", " + t.caught.Says
 	case t.turned:
-		line += ", facing " + ui.Degrees(math.Mod(t.heading+4*math.Pi, 2*math.Pi))
+		line += ", facing " + account.Degrees(math.Mod(t.heading+4*math.Pi, 2*math.Pi))
 	}
 	t.told = []string{line}
 	if t.refused != nil {
@@ -446,7 +447,7 @@ func (t *Carry) order(u *ui.Context) engine.Order {
 		}
 		for _, turn := range [3]float64{0, 360, -360} {
 			facing := math.Round(math.Remainder(t.heading/polygon.Degree, 360)*10)/10 + turn
-			if word := ui.Spelt(facing); c.Range.Has(word) {
+			if word := account.Spelt(facing); c.Range.Has(word) {
 				return order.Then(word)
 			}
 		}

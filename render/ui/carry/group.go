@@ -16,6 +16,7 @@ import (
 	"gioui.org/io/pointer"
 
 	"littlewars/engine"
+	"littlewars/render/account"
 	"littlewars/render/camera"
 	"littlewars/render/palette"
 	"littlewars/render/polygon"
@@ -459,7 +460,7 @@ func stays(u *ui.Context, paces []pace) (n ui.Note) {
 	var names []string
 	for i := range paces {
 		if p := &paces[i]; p.Err != nil {
-			if names = append(names, ui.Called(&u.Shown, engine.End{Word: p.Figure.Word})); len(names) == 1 {
+			if names = append(names, account.Called(&u.Shown, engine.End{Word: p.Figure.Word})); len(names) == 1 {
 				n = ui.Refused(p.Err)
 			}
 		}
@@ -618,11 +619,11 @@ func (t *Group) tell(u *ui.Context) {
 	s := u.ScaleOf()
 	line := engine.Counted(len(t.Paces), "figure", "figures") + "  " + s.Say(math.Hypot(t.by.X, t.by.Y))
 	if i := slices.IndexFunc(t.Paces, func(p pace) bool { return p.taut }); i >= 0 {
-		of := ui.Called(&u.Shown, engine.End{Word: t.Paces[i].Figure.Word})
+		of := account.Called(&u.Shown, engine.End{Word: t.Paces[i].Figure.Word})
 		line += ", the end of " + of + "'s string: " + s.Say(t.short) + " too far"
 	}
 	if t.upTo != "" {
-		line += ", up to " + ui.Called(&u.Shown, engine.End{Word: t.upTo})
+		line += ", up to " + account.Called(&u.Shown, engine.End{Word: t.upTo})
 	}
 	first := slices.IndexFunc(t.Paces, func(p pace) bool { return p.Err != nil })
 	const behind = "Ctrl leaves them behind"
@@ -635,7 +636,7 @@ func (t *Group) tell(u *ui.Context) {
 	may := len(t.able())
 	t.told = []string{line, fmt.Sprintf("%d go, %d stay", may, len(t.Paces)-may)}
 	p := &t.Paces[first]
-	t.told = append(t.told, reasons(ui.Called(&u.Shown, engine.End{Word: p.Figure.Word}), p.Err)...)
+	t.told = append(t.told, reasons(account.Called(&u.Shown, engine.End{Word: p.Figure.Word}), p.Err)...)
 }
 
 // reasons is why not, of somebody, and the rule.

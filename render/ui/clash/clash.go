@@ -12,6 +12,7 @@ import (
 	"gioui.org/layout"
 
 	"littlewars/engine"
+	"littlewars/render/account"
 	"littlewars/render/paper"
 	"littlewars/render/polygon"
 	"littlewars/render/scene"
@@ -133,7 +134,7 @@ func (t *Clashes) says(u *ui.Context) []string {
 	for i := range t.List {
 		for k := range t.List[i].Rings {
 			if r := &t.List[i].Rings[k]; r.Of == u.Shown.Figures[over].Word {
-				return []string{ui.Called(&u.Shown, engine.End{Word: r.Of}) + " " + r.Note}
+				return []string{account.Called(&u.Shown, engine.End{Word: r.Of}) + " " + r.Note}
 			}
 		}
 	}

@@ -103,18 +103,20 @@ func (m *measure) tell(u *ui.Context, s *account.Scale) {
 	switch {
 	case m.gauge == ringGauge:
 		m.Label = s.Write(m.Radius) + s.Sign
-		m.Told = []string{s.Say(m.Radius) + " round " + ui.Called(&u.Shown, m.ends[0]), counted(&u.Shown, r.Figures)}
+		m.Told = []string{
+			s.Say(m.Radius) + " round " + account.Called(&u.Shown, m.ends[0]), counted(&u.Shown, r.Figures),
+		}
 		if len(r.Figures) > 0 {
 			m.Label += fmt.Sprintf(" · %d", len(r.Figures))
 		}
 		m.at = outermost(way, m.ends[0].At)
 		return // the match's notes count them too
 	case m.gauge == arcGauge:
-		m.Label = ui.Degrees(math.Abs(r.Length))
+		m.Label = account.Degrees(math.Abs(r.Length))
 		m.Told = []string{m.Label}
 		m.at = outermost(way, m.ends[0].At)
 		if m.swings {
-			m.Told = []string{m.Label + " for " + ui.Called(&u.Shown, m.ends[0]) + " to swing through"}
+			m.Told = []string{m.Label + " for " + account.Called(&u.Shown, m.ends[0]) + " to swing through"}
 		} else if len(m.ends) > 2 {
 			m.at = polygon.Ahead(m.ends[0].At, polygon.Bearing(m.ends[0].At, m.ends[1].At)+r.Length/2, min(polygon.Apart(m.ends[0].At, m.ends[1].At), polygon.Apart(m.ends[0].At, m.ends[2].At))/2)
 		} else {
@@ -124,7 +126,7 @@ func (m *measure) tell(u *ui.Context, s *account.Scale) {
 		m.Label = s.Write(r.Length) + s.Sign
 		m.Told = []string{s.Say(r.Length)}
 		if from, to := m.ends[0], m.ends[len(m.ends)-1]; from.Word != "" && to.Word != "" {
-			m.Told[0] += ", " + ui.Called(&u.Shown, from) + " to " + ui.Called(&u.Shown, to)
+			m.Told[0] += ", " + account.Called(&u.Shown, from) + " to " + account.Called(&u.Shown, to)
 		}
 		m.at = m.ends[len(m.ends)-1].At
 		if len(way) > 1 {

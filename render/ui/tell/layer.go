@@ -10,6 +10,7 @@ import (
 	"gioui.org/io/key"
 
 	"littlewars/engine"
+	"littlewars/render/account"
 	"littlewars/render/camera"
 	"littlewars/render/palette"
 	"littlewars/render/paper"
@@ -169,7 +170,7 @@ func (t *Layers) says(u *ui.Context) (notes []string) {
 		return nil
 	}
 	notes = engine.Mapped(notes, u.Shown.Looks.InWords)
-	return append([]string{engine.Capital(ui.Called(&u.Shown, engine.End{Word: f.Word}))}, notes...)
+	return append([]string{engine.Capital(account.Called(&u.Shown, engine.End{Word: f.Word}))}, notes...)
 }
 
 // notesOn is what a layer notes of a figure.

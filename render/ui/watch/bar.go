@@ -19,6 +19,7 @@ import (
 	"gioui.org/unit"
 
 	"littlewars/engine"
+	"littlewars/render/account"
 	"littlewars/render/film"
 	"littlewars/render/palette"
 	"littlewars/render/paper"
@@ -48,7 +49,7 @@ func (t *FilmPlayer) sheet(u *ui.Context, gtx layout.Context, says *strings.Buil
 	speed, tells, marked := "", "", false
 	if t.Shown() {
 		marked = len(t.Marks) > 0
-		speed, tells = film.OfLife(t.Rate(t.At)*math.Pow(2, float64(t.Faster))), ui.InWords(&u.Shown, t.Tells())
+		speed, tells = film.OfLife(t.Rate(t.At)*math.Pow(2, float64(t.Faster))), account.InWords(&u.Shown, t.Tells())
 	}
 	const roomy, column = 700, 320 // units
 	play, save, whole, before, after := "Play", "Save GIF", "Save match", "◄ mark", "mark ►"
@@ -263,7 +264,7 @@ func (t *FilmPlayer) whys(u *ui.Context, gtx layout.Context, says *strings.Build
 		}
 		return list.Layout(gtx, len(told), func(gtx layout.Context, i int) layout.Dimensions {
 			m := &t.Marks[told[i]]
-			text := ui.InWords(&u.Shown, m.Text)
+			text := account.InWords(&u.Shown, m.Text)
 			gtx.Constraints.Min = image.Point{}
 			return paper.Across(
 				gtx, markSign(s, m), paper.Gap(8),
