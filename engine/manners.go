@@ -198,3 +198,9 @@ func (d *Played[P, M, C]) hear(by int, said Order) []Event {
 	}
 	return events
 }
+
+// Sayings is those of some words by which something is said to the others that is no answer to them.
+func Sayings(list []Choice) []Choice {
+	move := func(c Choice) bool { return c.Manner == NoManner || c.Manner.Answers() }
+	return slices.DeleteFunc(slices.Clone(list), move)
+}

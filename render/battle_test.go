@@ -338,7 +338,7 @@ func TestMenuTellsWhenToResign(t *testing.T) {
 	t.Parallel()
 	d := inField(t, "off")
 	d.click(d.buttonAt(t, "Menu"))
-	const resign = "resigngive the battle up; it can be said between two moves, when you are to say go"
+	const resign = "Resign: give the battle up; it can be said between two moves, when you are to say go"
 	if says := d.Panels.On[ui.MenuSlot].Says; !strings.Contains(says, resign) {
 		t.Errorf("the menu says %q", says)
 	}

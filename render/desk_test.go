@@ -170,6 +170,13 @@ func TestButtons(t *testing.T) {
 		if over := d.Sitting.Match().Result().Over; over != (answer == "Resign") {
 			t.Errorf("after %s the game is over: %t", answer, over)
 		}
+		if answer == "Resign" {
+			rules := d.button(t, "Rules")
+			d.click(d.buttonAt(t, "Menu"))
+			if is := d.button(t, "Rules"); is != rules || !d.reads("Resign: it is over") {
+				t.Errorf("when it is over the row Rules is at %v, and was at %v", is, rules)
+			}
+		}
 		if answer == "No" {
 			d.buttonAt(t, resign)
 			d.presses(key.NameEscape)

@@ -172,6 +172,18 @@ func (b *Buttons) TextLines(name, text string, most int, act func()) layout.Widg
 	}
 }
 
+// Row is a line of a menu, to be pressed anywhere on it, or why it cannot be.
+func (b *Buttons) Row(name, text, barred string, act func()) layout.Widget {
+	row := b.TextLine(name, text, act)
+	if barred != "" {
+		row = Inset(layout.Inset{Top: 2, Bottom: 3}, b.Paper.Words(Plain(), 13, b.Paper.Faint, 3, text+": "+barred))
+	}
+	return func(gtx layout.Context) layout.Dimensions {
+		gtx.Constraints.Min.X = gtx.Constraints.Max.X
+		return row(gtx)
+	}
+}
+
 func Able(so bool) press {
 	if so {
 		return Live

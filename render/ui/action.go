@@ -280,10 +280,11 @@ func say(u *Context, c engine.Choice) {
 	u.Hand.Add(c.Word)
 }
 
-// menu is what is seldom wanted: the pages, and what would end the match, which asks first.
+// menu is what is seldom wanted: the pages, and what would end the match, which asks first. Its rows keep their places.
 type menu struct {
 	open  bool
-	asked string // the word that is asked about
+	asked string          // the word that is asked about
+	known []engine.Choice // what could be said to the others in this match, now or at another time
 }
 
 func (t *menu) tool() Tool {
@@ -297,7 +298,7 @@ func (t *menu) tool() Tool {
 func (t *menu) press(u *Context, name key.Name, _ key.Modifiers) bool {
 	switch {
 	case t.open && name == key.NameEscape:
-		*t = menu{}
+		t.shut()
 	case t.asked != "" && (!u.Ring || u.Focused() == "") && (name == key.NameReturn || name == key.NameEnter):
 		t.insist(u)
 	default:
@@ -317,12 +318,26 @@ func (t *menu) enter(*Context) Action {
 // insist says what was asked about.
 func (t *menu) insist(u *Context) {
 	word := t.asked
-	*t = menu{}
+	t.shut()
 	u.Hand.insist(word)
 }
 
 // toggle opens it, or shuts it. What was refused before is over.
-func (t *menu) toggle(u *Context) { *t, u.Hand.Note = menu{open: !t.open}, Note{} }
+func (t *menu) toggle(u *Context) {
+	t.open, t.asked, u.Hand.Note = !t.open, "", Note{}
+	t.learn(engine.Sayings(u.Sitting.Match().Complete("")))
+}
+
+func (t *menu) shut() { t.open, t.asked = false, "" }
+
+// learn takes in what can be said, with what is told of it now.
+func (t *menu) learn(list []engine.Choice) {
+	for _, c := range list {
+		same := func(k engine.Choice) bool { return k.Word == c.Word }
+		t.known = append(slices.DeleteFunc(t.known, same), c)
+	}
+	slices.SortFunc(t.known, func(a, b engine.Choice) int { return strings.Compare(a.Word, b.Word) })
+}
 
 // outlets are the pages that it leads to.
 var outlets = []struct {
@@ -343,82 +358,77 @@ func (t *menu) draw(u *Context, gtx layout.Context, says *strings.Builder) layou
 		return layout.Dimensions{}
 	}
 	fmt.Fprint(says, t.asked)
-	line := func(name, text string, act func()) layout.Widget { // to be pressed anywhere on it
-		row := u.TextLine(name, text, act)
-		return func(gtx layout.Context) layout.Dimensions {
-			gtx.Constraints.Min.X = gtx.Constraints.Max.X
-			return row(gtx)
-		}
-	}
-	const size, tall = 13, 36 // sp; as high as two lines, so that no row moves when it can be said or not
+	const tall = 36 // sp; as high as two lines, so that no row moves when it can be said or not
 	said := talk(u.Hand)
 	var later []engine.Choice
 	if m, is := u.Hand.Match().(engine.Mannerly); is && u.Hand.Said == "" {
 		later = m.Later()
 	}
+	t.learn(slices.Concat(said, later))
+	is := func(list []engine.Choice, c engine.Choice) bool {
+		return slices.ContainsFunc(list, func(o engine.Choice) bool { return o.Word == c.Word })
+	}
 	var rows []layout.Widget
-	for _, c := range slices.SortedFunc(slices.Values(slices.Concat(said, later)), func(a, b engine.Choice) int {
-		return strings.Compare(a.Word, b.Word)
-	}) {
-		fmt.Fprint(says, c.Word, c.Gist)
-		text := engine.Capital(c.Word) + ": " + c.Gist
-		row := s.Words(paper.Plain(), size, s.Faint, 3, text)
-		switch {
-		case t.asked == c.Word:
-			row = t.asks(u, c)
-		case slices.ContainsFunc(said, func(s engine.Choice) bool { return s.Word == c.Word }):
-			row = line("menu "+c.Word, text, func() {
-				if t.asked = c.Word; !c.Ends { // it is a sentence, which is ended by itself
-					*t = menu{}
-					u.Hand.Add(c.Word)
-				}
-			})
+	for _, c := range t.known {
+		text, barred := engine.Capital(c.Word), untimely(u, false)
+		if is(said, c) {
+			text, barred = text+": "+c.Gist, ""
+		} else if is(later, c) {
+			barred = c.Gist
 		}
+		row := u.Row("menu "+c.Word, text, barred, func() {
+			if t.asked = c.Word; !c.Ends { // it is a sentence, which is ended by itself
+				t.shut()
+				u.Hand.Add(c.Word)
+			}
+		})
+		if t.asked == c.Word {
+			row = t.asks(u, c)
+		}
+		says.WriteString(text + ": " + barred)
 		rows = append(rows, paper.AtLeast(tall, row))
 	}
 	if len(rows) > 0 {
 		rows = append(rows, s.Line)
 	}
-	rows = append(rows, t.leads(u, says, line)...)
+	rows = append(rows, t.leads(u, says)...)
 	gtx.Constraints.Max.X = min(gtx.Constraints.Max.X, u.Wide(340))
 	return s.Card(gtx, paper.Stacked(rows...))
 }
 
+// untimely is why something cannot be done now that can be at another time, "" if it can.
+func untimely(u *Context, so bool) string {
+	switch {
+	case so:
+		return ""
+	case u.Sitting.Match().Result().Over:
+		return "it is over"
+	}
+	return "not now"
+}
+
 // leads are its lines that say nothing to the other players.
-func (t *menu) leads(
-	u *Context, says *strings.Builder, line func(name, text string, act func()) layout.Widget,
-) (rows []layout.Widget) {
+func (t *menu) leads(u *Context, says *strings.Builder) (rows []layout.Widget) {
+	add := func(name, text, barred string, act func()) {
+		says.WriteString(text + barred)
+		rows = append(rows, u.Row(name, text, barred, func() { t.shut(); act() }))
+	}
 	for _, w := range ways(u) {
-		if u.Size.X < u.Wide(w.least) && w.so {
-			says.WriteString(w.text)
-			rows = append(rows, line(w.name, w.text, func() {
-				*t = menu{}
-				w.act()
-			}))
+		if u.Size.X < u.Wide(w.least) && (w.so || w.name != "kit") {
+			add(w.name, w.text, untimely(u, w.so), w.act)
 		}
 	}
 	for _, side := range u.Shown.Sides {
 		if text, reseat := reseats(u, side); reseat != nil {
-			says.WriteString(text)
-			rows = append(rows, line("menu seat "+string(side), text, func() {
-				*t = menu{}
-				reseat()
-			}))
+			add("menu seat "+string(side), text, untimely(u, !u.Sitting.Match().Result().Over), reseat)
 		}
 	}
-	if u.Critic.Can(u) {
-		says.WriteString("review")
-		rows = append(rows, line("menu review", "Review the match", func() {
-			*t = menu{}
-			review(u)
-		}))
+	if u.Adviser != nil && u.Course == nil {
+		add("menu review", "Review the match", untimely(u, u.Critic.Can(u)), func() { review(u) })
 	}
 	for _, o := range outlets {
 		if o.page != SavePage || u.House.Save != nil {
-			rows = append(rows, line("menu "+o.text, o.text, func() {
-				*t = menu{}
-				u.Turner.Turn(u, o.page)
-			}))
+			add("menu "+o.text, o.text, "", func() { u.Turner.Turn(u, o.page) })
 		}
 	}
 	return rows
@@ -427,8 +437,7 @@ func (t *menu) leads(
 // reseats is the line that gives a side to the computer from now on, or takes it back; nil where nobody can play it.
 func reseats(u *Context, side engine.Side) (text string, reseat func()) {
 	g, known := u.House.Game(u.Sitting.Ruleset().About().Name)
-	over := u.Sitting.Match().Result().Over
-	if !known || len(g.Players) == 0 || u.House.Reseat == nil || u.Course != nil || over {
+	if !known || len(g.Players) == 0 || u.House.Reseat == nil || u.Course != nil {
 		return "", nil
 	}
 	name, who := u.Shown.Looks.Side(side), ""
@@ -469,13 +478,11 @@ func (t *menu) asks(u *Context, c engine.Choice) layout.Widget {
 }
 
 // talk is what can be said to the other players that is no answer to them.
-func talk(h *Hand) (list []engine.Choice) {
-	for _, c := range h.Choices {
-		if h.Said == "" && c.Manner != engine.NoManner && !c.Manner.Answers() {
-			list = append(list, c)
-		}
+func talk(h *Hand) []engine.Choice {
+	if h.Said != "" {
+		return nil
 	}
-	return list
+	return engine.Sayings(h.Choices)
 }
 
 // way is a button of the corner, or where the window is narrower than so many units a line of the menu.
