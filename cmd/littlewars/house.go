@@ -567,9 +567,8 @@ func manualOf(game string) []ui.Leaf {
 // lookUp is the rules that the words ask for, those of the game on the table first; without words, its own.
 func (h house) lookUp(name, words string) []ui.Rule {
 	all := catalogues()
-	found := named(all, words)
-	if len(found) == 0 {
-		g, _ := findGame(name)
+	found, g := named(all, words), game{}
+	if g, _ = findGame(name); len(found) == 0 {
 		says := func(e *entry) bool {
 			return strings.HasPrefix(strings.ToLower(e.ID), strings.ToLower(words)) || e.says(words)
 		}
@@ -579,7 +578,11 @@ func (h house) lookUp(name, words string) []ui.Rule {
 		}
 	}
 	return engine.Mapped(found, func(e *entry) ui.Rule {
-		return ui.Rule{ID: engine.RuleID(e.ID), Section: e.Section, Gist: e.Gist, Text: e.Text}
+		r := ui.Rule{ID: engine.RuleID(e.ID), Section: e.Section, Gist: e.Gist, Text: e.Text}
+		if slices.ContainsFunc(g.about.Rules, func(own engine.Rule) bool { return own.ID == r.ID }) {
+			r.Gist = g.about.Looks.InFull(r.Gist)
+		}
+		return r
 	})
 }
 

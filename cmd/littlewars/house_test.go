@@ -378,6 +378,9 @@ func TestRuleWords(t *testing.T) {
 			t.Errorf("%q finds %d rules", tc.words, len(found))
 		}
 	}
+	if says := h.lookUp("warchess", "WC-13")[0].Gist; says != "where the attacker starts" {
+		t.Errorf("the title of a rule is %q", says)
+	}
 }
 
 // The list keeps its order and its length, and leaves out what is gone.
