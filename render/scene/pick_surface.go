@@ -143,6 +143,7 @@ func (s *Scene) numbers(b *Brush, v *engine.View) {
 	const figure, firm = 0.65, readable + 0.4   // of a line; pixels
 	const usual, share, less = 0.14, 0.64, 0.45 // of a cell's width: between the names of two that stand before it
 	const before, most = 0.9, 2                 // of the way to its corner; times as tall
+	const fades = 0.05                          // pixels: what can be read at all is not to be faint
 	ink, k, longest := palette.Mixed(b.Palette.Faint, b.Palette.Ink, 0.6), 0, b.Atlas.Longest
 	s.held = heldBy(s.held, v)
 	from := b.Camera.Eye(b.Camera.Distance())
@@ -164,7 +165,7 @@ func (s *Scene) numbers(b *Brush, v *engine.View) {
 		}
 		per := float64(b.High) / b.Camera.Tall * b.nearness(l.At, 0)
 		tall := min(max((firm+0.5)/figure/per, usual*wide), room*wide)
-		ink.A = uint8(255 * camera.Eased(min(max((figure*tall*per-readable)/(firm-readable), 0), 1)))
+		ink.A = uint8(255 * camera.Eased(min(max((figure*tall*per-readable)/fades, 0), 1)))
 		if ink.A == 0 {
 			continue
 		}
