@@ -307,7 +307,11 @@ func (p *Puzzle) Lesson(e *engine.Entry, n int) *engine.Lesson {
 		p.judge(e, i, &s)
 		if i > 0 {
 			s.Title, s.First = fmt.Sprintf("Order %d", i/2+1), p.Line[i-1:i]
-			s.Say = p.answered(e, i-1) + " " + s.Say
+			left := *p
+			if p.Purpose == Win {
+				left.Orders -= i / 2
+			}
+			s.Say = p.answered(e, i-1) + " " + left.task(e)
 			s.Want = "Find the order that goes on."
 		}
 		l.Scenes[0].Steps = append(l.Scenes[0].Steps, s)
