@@ -26,6 +26,7 @@ type Looks struct {
 	// What sides are called in full whose word is short: "o" is "lower". The others are as they are.
 	Sides map[Side]string
 	Full  bool // what the game tells calls sides so already, and has their words for other things
+	Ways  bool // what it tells and is told goes up, down, left and right: nobody sees the board turned round
 	// Names are what the words of a notation stand for before a number, "fart" of "fart1" for "foot artillery", and
 	// with a stroke before another's figure, "n/" of "n/inf3" for "north"; and what a letter is after a number, "#b" of
 	// "2b+4f" for "flying bridges".

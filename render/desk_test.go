@@ -16,6 +16,7 @@ import (
 	"gioui.org/io/pointer"
 
 	"littlewars/engine"
+	"littlewars/engine/hellwig"
 	"littlewars/engine/rithmomachia"
 	"littlewars/engine/venturini"
 	"littlewars/engine/warchess"
@@ -562,7 +563,8 @@ func TestPositionIsCopied(t *testing.T) {
 	}
 }
 
-// Who plays alone against the computer has his own men before him.
+// Who plays alone against the computer has his own men before him. Where orders go up, down, left and right nobody has
+// the board turned round.
 func TestSatAtHisOwnSide(t *testing.T) {
 	t.Parallel()
 	nobody := func(ctx context.Context, _ engine.Match) (engine.Order, string, error) {
@@ -581,6 +583,7 @@ func TestSatAtHisOwnSide(t *testing.T) {
 		{rithmomachia.Rules, map[engine.Side]ui.Seat{"odd": nobody}, "even"},
 		{venturini.Battle, map[engine.Side]ui.Seat{"n": nobody}, "s"},
 		{venturini.Battle, map[engine.Side]ui.Seat{"s": nobody}, "n"},
+		{hellwig.Rules, map[engine.Side]ui.Seat{"c": nobody}, "c"},
 	} {
 		d := deskOn(t, tc.rules, engine.Setup{}, func(t *ui.Table) { t.Seats = tc.seats })
 		man := d.Shown.Figures[slices.IndexFunc(d.Shown.Figures, func(f engine.Piece) bool { return f.Side == tc.near })]

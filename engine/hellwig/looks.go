@@ -63,6 +63,7 @@ const (
 // mixed pieces green.
 var looks = engine.Looks{
 	Sides: twoNames,
+	Ways:  true,
 	Kinds: []engine.Look{
 		chessman(state.Pawn, 'b', engine.BodyFoot, pawnFigure),
 		chessman(state.Knight, 'S', engine.BodyKnight, ""),

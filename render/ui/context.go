@@ -587,7 +587,8 @@ func (u *Context) Plan() camera.Camera {
 func Fitted(u *Context) camera.Camera { return u.fits[2] }
 
 // opposite reports whether he who sits there looks down the board: where one person alone plays by hand, and most of
-// his men stand beyond its middle in a match as it begins, or if none has begun yet he is the second.
+// his men stand beyond its middle in a match as it begins, or if none has begun yet he is the second. Where orders go
+// up and to the left nobody does.
 func opposite(u *Context, m engine.Match) bool {
 	hands, mine := 0, engine.Side("")
 	for _, side := range u.Shown.Sides {
@@ -595,7 +596,7 @@ func opposite(u *Context, m engine.Match) bool {
 			hands, mine = hands+1, side
 		}
 	}
-	if hands != 1 {
+	if l := u.Shown.Looks; hands != 1 || l != nil && l.Ways {
 		return false
 	}
 	v := m.View(mine)
