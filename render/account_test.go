@@ -131,6 +131,12 @@ func TestAccounts(t *testing.T) {
 			"North's transporter and knight go right 2", 2, "",
 		},
 		{
+			"a carrier that wheels about its crew", hellwig.Rules,
+			engine.Setup{Position: "grid:9x9 A:S@41 A:BT2:41-42 X:S@1"},
+			[]engine.Order{"bt2 wheel 41 about"},
+			"North's bridge carrier 2 wheels half round about 41", 0, "",
+		},
+		{
 			"a pawn turned", hellwig.Rules,
 			engine.Setup{Position: "grid:9x9 A:b@41^AB X:S@1"},
 			[]engine.Order{"41 turn left"},

@@ -416,6 +416,15 @@ func (t *teller) few() string {
 	return t.group() + " " + does
 }
 
+// turns is the one figure of a board of which alone it is told by its code that it does something, nil if it is not so.
+func (t *teller) turns() *engine.Piece {
+	if t.together() == "" {
+		return nil
+	}
+	e, _ := t.events[0].(engine.Changed)
+	return figure(t.before, strings.ToLower(e.What))
+}
+
 // fewGo is how many who went are named, and not numbered.
 const fewGo = 3
 
@@ -617,6 +626,9 @@ func (t *teller) quietly() string {
 			t.plan(f)
 			return t.named(f) + " " + e.Intends()
 		}
+	}
+	if f := t.turns(); f != nil {
+		return whose(t.before, f.Side) + kind(f) + " " + t.together()
 	}
 	if len(t.Events) > 0 && !strings.Contains(strings.ToLower(t.Events[0]), strings.ToLower(said)) {
 		text, _, _ := strings.Cut(t.Events[0], ": say ") // which was for whom it concerned then
