@@ -120,7 +120,7 @@ func TestBattleCountry(t *testing.T) {
 		plays(t, m, "build river 0,40 60,50 5")
 		plays(t, m, "build river 60,50 120,44 5")
 		refused(t, m, "done", "LW-COUNTRY-12", "River")
-		refused(t, m, "build ford 30,60", "LW-COUNTRY-6", "far from water")
+		refused(t, m, "build ford 30,60", "LW-COUNTRY-7", "there is none there")
 		refused(t, m, "build house 60,50 4 4 4", "LW-COUNTRY-6", "overlap River 1")
 		plays(t, m, "build ford 30,45")
 		plays(t, m, "build bridge 90,47")

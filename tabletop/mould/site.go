@@ -306,7 +306,11 @@ func (s Site) noBuilding(said []string, word string) error {
 	if len(n) < len(o.asks) && o.asks[len(n)].Is == engine.AskSpot && !s.goesOn(o, n) {
 		return engine.Forbid("LW-COUNTRY-6", "a %v has no room there", o.kind)
 	}
-	return s.Misfit(s.Table, fmt.Sprintf("a %v", o.kind), o.made(s.Table, n))
+	pieces := o.made(s.Table, n)
+	if len(pieces) == 0 && o.crosses() {
+		return engine.Forbid("LW-COUNTRY-7", "a %v lies over a river, and there is none there", o.kind)
+	}
+	return s.Misfit(s.Table, fmt.Sprintf("a %v", o.kind), pieces)
 }
 
 // build puts up what is said, where it is said. [LW-COUNTRY-1, LW-COUNTRY-6]
