@@ -38,6 +38,7 @@ func chalkedWater(t *testing.T) {
 	m := open(t, butts(400, man("a", "north", 24, 40)))
 	tells(t, m, "build river 4,40 44,40 4", "builds River 1", "(LW-COUNTRY-7)") // chalk may lie under a man
 	tells(t, m, "build bridge 14,40", "builds Bridge 1 at 14,40 (LW")
+	tells(t, m, "build ford 30,43.5", "builds Ford 1") // beside it
 	forbidden(t, m, "build bridge 24,20", "LW-COUNTRY-7", "a bridge lies over a river, and there is none there")
 }
 

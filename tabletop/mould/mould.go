@@ -123,15 +123,25 @@ func castReach(_ *tabletop.Table, n []plane.Vec) []plane.Convex {
 	return []plane.Convex{{Corners: []plane.Vec{n[0], n[1]}, R: n[2].X / 2}}
 }
 
-// castCrossing lies across the reach of a river that its middle is put in, from bank to bank.
+// castCrossing lies across the reach of a river that its middle is put in, or beside, from bank to bank.
 func castCrossing(t *tabletop.Table, n []plane.Vec) []plane.Convex {
+	const beside = 2.0 // in
+	if in := crossing(t, n[0], 0); in != nil {
+		return in
+	}
+	return crossing(t, n[0], beside)
+}
+
+// crossing lies across the first reach of a river whose banks are no farther from a spot.
+func crossing(t *tabletop.Table, at plane.Vec, beside float64) []plane.Convex {
 	for i := range t.Country {
 		c := &t.Country[i]
-		if c.Kind != tabletop.River || len(c.Outline.Corners) != 2 || !c.Outline.Contains(n[0]) {
+		water := c.Outline
+		if water.R += beside; c.Kind != tabletop.River || len(water.Corners) != 2 || !water.Contains(at) {
 			continue
 		}
 		p, along := c.Outline.Corners[0], c.Outline.Corners[1].Sub(c.Outline.Corners[0]).Unit()
-		down := along.Dot(n[0].Sub(p))
+		down := along.Dot(at.Sub(p))
 		if down < 0 || down > c.Outline.Corners[1].Sub(p).Len() {
 			continue
 		}
