@@ -448,6 +448,29 @@ func TestVenturiniBridgeIsClicked(t *testing.T) {
 	}
 }
 
+// Half an order is not dropped for somebody who is clicked on: it is said why he is not meant, and a second click takes
+// him up.
+func TestVenturiniHalfAnOrderIsKept(t *testing.T) {
+	t.Parallel()
+	for said, rule := range map[engine.Order]engine.RuleID{
+		"wag1 lay bridge": "VT-BUILD-15", "wag1 hand 1b": "VT-SUPPLY-6", "wag1 drop": "VT-NOTE-6",
+	} {
+		d := deskOn(t, venturini.Battle, engine.Setup{
+			Position: "venturini 1 battle 7 S first=s | fig S wag1 9,9 load=1b | fig S inf1 9,10 | fig N inf1 9,3",
+		})
+		d.Put(d.Plan())
+		d.Hand.Say(said)
+		d.click(d.at(t, "9,10"))
+		if n := d.Hand.Note; d.Hand.Said != said || n.Rule != rule ||
+			!strings.HasSuffix(n.Text, "; click once more to take up infantry 1 instead") {
+			t.Errorf("after %q and a click is said %q; told %q by %q, want %q", said, d.Hand.Said, n.Text, n.Rule, rule)
+		}
+		if d.click(d.at(t, "9,10")); d.Hand.Said != "inf1" {
+			t.Errorf("after %q and two clicks is said %q", said, d.Hand.Said)
+		}
+	}
+}
+
 // A wounded brigade marches to another to merge with it, and a click on the square then has the word for it.
 func TestVenturiniMergeIsClicked(t *testing.T) {
 	t.Parallel()

@@ -310,6 +310,7 @@ func (h *Hand) Click(at Place) {
 	_, follows := h.Choice(word)
 	switch ways := h.Ways(at.Cell); {
 	case whole(h) && !follows && len(ways) == 0 && dropped(h, word) && !ask(h, notGiven(h)):
+	case !follows && len(ways) == 0 && halfKept(h, word):
 	case word == "":
 		h.Say("")
 		h.Note = Note{}
@@ -348,13 +349,26 @@ func dropped(h *Hand, word string) bool {
 	return !slices.Contains(h.Said.Words(), word) && (word == "" || h.Begins(word) || helpless(h, word) != nil)
 }
 
+// halfKept reports whether half an order on a board is kept from who is clicked on: it is said why he is not meant.
+func halfKept(h *Hand, word string) bool {
+	if h.Ends || len(h.Said.Words()) < 2 || h.verbal() || h.View.Ground.Floor || !h.Begins(word) {
+		return false
+	}
+	about, rule := fmt.Sprintf("%q is half an order", h.Said), engine.RuleID("")
+	if why, is := errors.AsType[*engine.Illegal](h.whyNot(h.Said, word)); is {
+		about, rule = why.Why(), why.Rule
+	}
+	meant := ask(h, h.View.Looks.InWords(about+"; click once more to take up "+word+" instead"))
+	h.Note.Rule = rule
+	return !meant
+}
+
 // notGiven is what is asked before that.
 func notGiven(h *Hand) string {
 	return fmt.Sprintf("%q is not given yet: press Done to give it, or do that once more to drop it", h.Said)
 }
 
-// Keeps reports whether an order that is not given yet is kept from being dropped for somebody who is taken up: it is
-// asked once.
+// Keeps reports whether an order not given yet is kept from being dropped for who is taken up: it is asked once.
 func Keeps(h *Hand, word string) bool { return whole(h) && dropped(h, word) && !ask(h, notGiven(h)) }
 
 // comesTo reports whether what is said is an order already that is about a cell, though its last word does not name it.

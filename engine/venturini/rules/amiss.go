@@ -49,6 +49,9 @@ func (p *Position) nearer(f *ground.Field, r *order.Wording, word string) error 
 	if square := *r; o.Verb != "" && named && square.Word(b.Name(at)) && square.Whole() {
 		return p.Legal(f, square.Order()) // who stands there was pointed at
 	}
+	if given := *r; o.Verb == "hand" && given.Word("to") && given.Word(word) && given.Whole() {
+		return p.Legal(f, given.Order())
+	}
 	if !named || at == grid.None || o.End || who == nil || who.At == grid.None {
 		return nil
 	}
