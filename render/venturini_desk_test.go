@@ -448,6 +448,21 @@ func TestVenturiniBridgeIsClicked(t *testing.T) {
 	}
 }
 
+// A gun in hand with its crew may fire at wagons to which both may march as well.
+func TestVenturiniBothMarchOrFire(t *testing.T) {
+	t.Parallel()
+	d := deskOn(t, venturini.Battle, engine.Setup{
+		Position: "venturini 1 battle 7 S first=n | fig N wag1 9,14 | fig S fart2 9,16 | fig S fbat1 9,16",
+	})
+	d.Put(d.Plan())
+	d.Hand.Say("fart2+fbat1")
+	d.click(d.at(t, "9,14"))
+	want := []engine.Order{"fart2 to 9,14", "fbat1 fire n", "fbat1 fire n throw 9,14"}
+	if !slices.Equal(d.fan.Orders, want) {
+		t.Errorf("the ring has %q, want %q; noted %q", d.fan.Orders, want, d.lastOrder())
+	}
+}
+
 // Half an order is not dropped for somebody who is clicked on: it is said why he is not meant, and a second click takes
 // him up.
 func TestVenturiniHalfAnOrderIsKept(t *testing.T) {

@@ -118,11 +118,13 @@ func abreast(h *Hand, body []string) (hint engine.Hint) {
 	return hint
 }
 
-// byOne are the orders of one of a band that are about a place, where the others have none.
-func byOne(h *Hand, place string) (ways []engine.Order) {
+// byOne adds to what a band does together about a place what one of it does, by other verbs.
+func byOne(h *Hand, place string, all []engine.Order) []engine.Order {
+	ways := all
 	for _, one := range h.band {
 		for _, w := range hintAlone(h, engine.Order(one)).Ways {
-			if slices.Contains(w.Places, place) {
+			same := func(o engine.Order) bool { return o.Words()[1] == w.Order.Words()[1] }
+			if slices.Contains(w.Places, place) && !slices.ContainsFunc(all, same) {
 				ways = append(ways, w.Order)
 			}
 		}

@@ -191,8 +191,7 @@ func (h *Hand) Hint() (about string, hint engine.Hint) {
 	return "", hint
 }
 
-// hintOf is what would come of a sentence, for the whole band if it is said of its first; nothing if the match cannot
-// tell.
+// hintOf is what would come of a sentence, for the whole band if it is said of its first, if the match can tell.
 func (h *Hand) hintOf(said engine.Order) engine.Hint {
 	if len(h.band) > 0 && string(said) == h.band[0] {
 		said = bandOf(h)
@@ -231,8 +230,8 @@ func (h *Hand) Ways(cell int) (ways []engine.Order) {
 			ways = append(ways, w.Order)
 		}
 	}
-	if len(ways) == 0 && len(h.band) > 0 && !h.body && string(h.Said) == h.band[0] && enemy(h, place) {
-		ways = byOne(h, place) // as guns fire whose crew goes with them
+	if len(h.band) > 0 && !h.body && string(h.Said) == h.band[0] && enemy(h, place) {
+		ways = byOne(h, place, ways) // as guns fire whose crew goes with them
 	}
 	if len(told) > 0 || h.Said == "" {
 		return ways
@@ -458,8 +457,7 @@ func (h *Hand) wordAt(at Place) string {
 	return strings.Join(words[:min(1, len(words))], "")
 }
 
-// leading is what has to be said before a word, "" if nothing has. Where the match tells the ways to places, a place
-// has no other.
+// leading is what must be said before a word, "" if nothing; nothing before a place to which the match tells ways.
 func (h *Hand) leading(word string) engine.Order {
 	if h.View.CellNamed(word) >= 0 && len(h.hintOf(h.Said).Ways) > 0 {
 		return ""
@@ -682,8 +680,7 @@ func leave(h *Hand) bool {
 // last, which ends what they do; and whether nothing else need be said before it.
 func (h *Hand) sensible() (c engine.Choice, alone bool) { return sensibleOf(h.Choices) }
 
-// Alone reports whether there is one word that can be said now, and nothing else, and no time that runs until it is
-// said.
+// Alone reports whether there is one word that can be said now and nothing else, and no time runs until it is said.
 func Alone(h *Hand) bool {
 	c, alone := h.sensible()
 	return c.Word != "" && alone && !c.Serves && h.Barred() == "" && !h.S.Match().Turn().Timed
@@ -895,8 +892,7 @@ func (h *Hand) give(order engine.Order) {
 	}
 }
 
-// doubt is what is asked before an order that gives up the game, and doubts the order that is asked about now, "" for
-// none.
+// doubt is what is asked before an order that gives up the game, and doubts the order asked about now, "" for none.
 func doubt(o engine.Order) string {
 	return fmt.Sprintf("%q ends the game; press once more, or Enter, to do it, or Escape", o)
 }
