@@ -164,3 +164,11 @@ func Degrees(radians float64) string {
 func Spelt(v float64) string {
 	return strconv.FormatFloat(math.Round(v*1e4)/1e4+0, 'f', -1, 64) // +0 is never -0
 }
+
+// Points is a score, in which halves are exact: 15 ½.
+func Points(n float64) string {
+	if n == math.Trunc(n*2)/2 {
+		return Carpenter(n)
+	}
+	return strconv.FormatFloat(n, 'f', -1, 64)
+}

@@ -6,7 +6,6 @@ import (
 	"image/color"
 	"math"
 	"slices"
-	"strconv"
 	"strings"
 
 	"gioui.org/io/pointer"
@@ -216,7 +215,7 @@ func drawScore(u *Context, gtx layout.Context, list *layout.List, says *strings.
 	for i := range r.Scores {
 		side := &r.Scores[i]
 		name := engine.Capital(u.Shown.Looks.Side(side.Side))
-		sum := s.Words(paper.Bold(), 16, s.Ink, 1, engine.Capital(side.Who(u.Shown.Looks))+" "+points(side.Points))
+		sum := s.Words(paper.Bold(), 16, s.Ink, 1, engine.Capital(side.Who(u.Shown.Looks))+" "+account.Points(side.Points))
 		sums = append(sums, paper.Abreast(u.emblem(side.Side), paper.Gap(6), sum))
 		if len(side.Parts) > 0 {
 			parts = append(parts, paper.Gap(6), s.Words(paper.Bold(), 13, s.Faint, 1, name))
@@ -341,16 +340,8 @@ func gain(u *Context, name string, p *engine.ScorePart) layout.Widget {
 	if p.Rule != "" {
 		why = append(why, u.RuleButton(name, p.Rule, 11))
 	}
-	n := paper.Column(30, s.Words(paper.Plain(), 13, s.Ink, 1, points(p.Points)))
+	n := paper.Column(30, s.Words(paper.Plain(), 13, s.Ink, 1, account.Points(p.Points)))
 	return paper.Inset(layout.Inset{Top: 2}, paper.Abreast(n, paper.Flowing(6, why...)))
-}
-
-// points is a score, in which halves are exact: 15 ½.
-func points(n float64) string {
-	if n == math.Trunc(n*2)/2 {
-		return account.Carpenter(n)
-	}
-	return strconv.FormatFloat(n, 'f', -1, 64)
 }
 
 // tagged is what is written at the pointer: what a tool says, or else why something was refused there, with

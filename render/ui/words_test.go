@@ -1,6 +1,10 @@
 package ui
 
-import "testing"
+import (
+	"testing"
+
+	"littlewars/render/account"
+)
 
 // A floor's spots are lengths, a board's are the names of squares.
 func TestRewriter(t *testing.T) {
@@ -14,7 +18,7 @@ func TestRewriter(t *testing.T) {
 		}
 	}
 	for n, want := range map[float64]string{15.5: "15 ½", 120: "120", 33.25: "33.25"} {
-		if got := points(n); got != want {
+		if got := account.Points(n); got != want {
 			t.Errorf("%v points are %q, want %q", n, got, want)
 		}
 	}
