@@ -392,6 +392,7 @@ func (o *overlay) going(who *state.Unit, r *order.Wording, busy error) string {
 		case crowded != nil:
 			return crowded.Error()
 		}
+		return o.marches(who, task) + entered(o.Field, who, task.At)
 	}
 	return o.marches(who, task)
 }

@@ -64,6 +64,10 @@ func TestHeadquartersAreTold(t *testing.T) {
 		{note("inf1", "9,1"), "1 step; the enemy's headquarters, which falls with 10,1 too"},
 		{note("inf1", "8,1"), "1 step"},
 		{m.(engine.Hinted).Hint("inf2").Says, "inf2 can march 2 steps, to 10 squares; nobody else holds 9,18 of the headquarters"},
+		{
+			m.(engine.Hinted).Hint("inf1 to 9,1 street").Says,
+			"inf1 can march 2 steps, to 17 squares; the enemy's headquarters, which falls with 10,1 too",
+		},
 		{forgone(), "3 figures have no orders"},
 	} {
 		if row[0] != row[1] {
