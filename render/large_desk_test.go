@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"gioui.org/f32"
 	"gioui.org/io/input"
@@ -692,5 +693,28 @@ func TestEmptyLayerMovesNoPaper(t *testing.T) {
 	d.pass()
 	if says := d.Panels.On[ui.ActionSlot].Says; !strings.Contains(says, "click a place first") {
 		t.Errorf("after a piece, whose squares are lit, the large button says %q", says)
+	}
+}
+
+// A siege opens on a camp of who is to move, its brigades 40 pixels and more; Home leads back there.
+func TestSiegeOpensOnTheCamp(t *testing.T) {
+	t.Parallel()
+	for _, size := range []image.Point{{1280, 800}, {1920, 1080}, {800, 600}} {
+		d := deskOn(t, venturini.Siege, engine.Setup{})
+		d.Resize(size, 1)
+		d.Step(d.Now + time.Second)
+		d.Step(d.Now + time.Second)
+		d.Press(key.NameHome, 0)
+		d.Step(d.Now + time.Second)
+		seen := 0
+		for i := range d.Shown.Figures {
+			f := &d.Shown.Figures[i]
+			if f.Side == "b" && ui.InSight(d.Context, d.Camera.To, []engine.Spot{f.At}) {
+				seen++
+			}
+		}
+		if square := d.PixelOf(engine.Spot{X: 1}, 0).X - d.PixelOf(engine.Spot{}, 0).X; seen < 20 || square < 48 {
+			t.Errorf("%v: %d figures of the besieger are in sight, a square is %v pixels", size, seen, square)
+		}
 	}
 }

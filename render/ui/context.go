@@ -19,7 +19,6 @@ import (
 	"littlewars/render/camera"
 	"littlewars/render/film"
 	"littlewars/render/paper"
-	"littlewars/render/polygon"
 	"littlewars/render/scene"
 	"littlewars/render/sound"
 )
@@ -69,6 +68,7 @@ type Context struct {
 	Unfolded  bool            // the card lies there though the window is tight
 	kitOut    bool            // and the tools, though it is low
 	far       bool            // who sits there looks down the board
+	seat      engine.Side     // who that was when it began, as in seatOf
 	frame     frame           // between which papers the table is fitted
 	suited    frame           // and such as it need not be fitted anew for
 	offered   int             // Hand.Played when the ribbon was looked at for that
@@ -432,25 +432,33 @@ func muster(u *Context) (over bool) {
 // they can be read.
 func (u *Context) Opening() camera.Camera {
 	u.mustered = mustered{all: len(u.Shown.Figures) > 0}
-	first, err := u.Sitting.At(0)
-	u.far = err == nil && opposite(u, first)
-	if u.camp, u.whole = (camp{}), false; len(u.Shown.Cells) > mostInOrbit {
+	if first, err := u.Sitting.At(0); err == nil {
+		u.far = opposite(u, first)
+		u.seat, _ = seatOf(u, first)
+	}
+	u.camp, u.whole = camp{}, false
+	return home(u)
+}
+
+// home is where a board of very many squares is seen from near, or else all of the table from where somebody sits.
+func home(u *Context) camera.Camera {
+	if len(u.Shown.Cells) > mostInOrbit {
 		return near(u)
 	}
 	return u.Orbit()
 }
 
-// near is as much of the map as can be read, if that is not all of it: where most of those stood who are moved by hand
-// when the window had its size, and from there as far toward the others as the camp is still in view. A lesson goes
-// itself to what it is about.
+// near is as much of the map as can be read, if that is not all of it: where most of those stood who are moved by who
+// sits there when the window had its size, as large as they can be seen together, and from there as far toward the
+// others as the camp is still in view. A lesson goes itself to what it is about.
 func near(u *Context) camera.Camera {
-	const small, large = 14, 26 // pixels: a square's side
+	const small, least, large = 14, 26, 50 // pixels: a square's side
 	c, g := u.Plan(), u.Shown.Ground
 	few := len(u.Shown.Cells) <= mostInOrbit
 	if few || g.Floor || u.Course != nil || float64(u.Size.Y) >= c.Tall*small {
 		return c
 	}
-	c.Tall = float64(u.Size.Y) / large
+	c.Tall = float64(u.Size.Y) / least
 	free := freeOf(u, &u.frame)
 	wide, high := c.Tall*u.Aspect()*(1-c.Aside), c.Tall*(free.Lower-free.Upper)
 	ahead := 1.0
@@ -458,56 +466,22 @@ func near(u *Context) camera.Camera {
 		ahead = -1
 	}
 	if u.camp.size != u.Size {
-		u.camp = pitched(u, wide, high, ahead)
+		own := func(s engine.Side) bool { return s == u.seat || u.seat == "" && u.Seats[s] == nil }
+		u.camp = camp{u.Size, camera.Pitched(&u.Shown, own, wide, high, u.far)}
 	}
-	low, top, to := u.camp.low, u.camp.high, u.camp.foe
-	c.At.X = min(max(to.X, top.X+1-wide/2), low.X-1+wide/2)
-	c.At.Y = min(max(to.Y, top.Y+1-high/2), low.Y-1+high/2)
-	c.At.Y -= ahead * c.Tall * (1 - free.Upper - free.Lower) / 2
+	tools := float64(u.frame.below[0].Max.X) / least // and the small map over them, at the left
+	nearer := least / u.camp.Pixels(least, large, wide-tools, high)
+	c.Tall, wide, high, tools = c.Tall*nearer, wide*nearer, high*nearer, tools*nearer
+	low, top, to := u.camp.Low, u.camp.High, u.camp.Foe
+	c.At.X = camera.Amid(to.X, low.X, top.X, wide-tools) - ahead*tools/2
+	c.At.Y = camera.Amid(to.Y, low.Y, top.Y, high) - ahead*c.Tall*(1-free.Upper-free.Lower)/2
 	return c.Within(g)
 }
 
-// camp is where in a window of a size most of those stand who are moved by hand, and the middle of the others.
+// camp is where they stood in a window of a size.
 type camp struct {
-	size           image.Point
-	low, high, foe engine.Spot
-}
-
-// pitched is the camp as they stand now, for so much of the table as is in view. Of several that are as large it is
-// the one nearest to oneself.
-func pitched(u *Context, wide, high, ahead float64) camp {
-	mid := camera.MiddleOf(u.Shown.Ground)
-	is := camp{u.Size, mid, mid, mid}
-	var ours, theirs, group []engine.Spot
-	for i := range u.Shown.Figures {
-		switch f := &u.Shown.Figures[i]; {
-		case f.Side == "":
-		case u.Seats[f.Side] == nil:
-			ours = append(ours, f.At)
-		default:
-			theirs = append(theirs, f.At)
-		}
-	}
-	for _, at := range ours {
-		var about []engine.Spot
-		for _, p := range ours {
-			if math.Abs(p.X-at.X) < wide/2-1 && math.Abs(p.Y-at.Y) < high/2-1 {
-				about = append(about, p)
-			}
-		}
-		more := len(about) - len(group)
-		if more > 0 || more == 0 && ahead*(polygon.MiddleOfRing(about).Y-polygon.MiddleOfRing(group).Y) < 0 {
-			group = about
-		}
-	}
-	if group != nil {
-		is.low, is.high = polygon.Bounds(group)
-		is.foe = polygon.MiddleOfRing(group)
-	}
-	if theirs != nil {
-		is.foe = polygon.MiddleOfRing(theirs)
-	}
-	return is
+	size image.Point
+	camera.Camp
 }
 
 // freeOf is what papers leave of the window for a floor.
@@ -586,17 +560,34 @@ func (u *Context) Plan() camera.Camera {
 // Fitted is Plan, as it was reckoned when a paper that stays came to lie elsewhere.
 func Fitted(u *Context) camera.Camera { return u.fits[2] }
 
+// seatOf is who sits before the table: the one person who plays by hand, who is alone then, or of several at a board
+// whose turn it is; "" if that is nobody, or nobody more than another.
+func seatOf(u *Context, m engine.Match) (side engine.Side, alone bool) {
+	var hands []engine.Side
+	for _, side := range u.Shown.Sides {
+		if u.Seats[side] == nil {
+			hands = append(hands, side)
+		}
+	}
+	turn := m.Turn()
+	if turn.Of == "" && len(turn.Sides) == 1 {
+		turn.Of = turn.Sides[0]
+	}
+	switch {
+	case len(hands) == 1:
+		return hands[0], true
+	case !u.Shown.Ground.Floor && u.Course == nil && slices.Contains(hands, turn.Of):
+		return turn.Of, false
+	}
+	return "", false
+}
+
 // opposite reports whether he who sits there looks down the board: where one person alone plays by hand, and most of
 // his men stand beyond its middle in a match as it begins, or if none has begun yet he is the second. Where orders go
 // up and to the left nobody does.
 func opposite(u *Context, m engine.Match) bool {
-	hands, mine := 0, engine.Side("")
-	for _, side := range u.Shown.Sides {
-		if u.Seats[side] == nil {
-			hands, mine = hands+1, side
-		}
-	}
-	if l := u.Shown.Looks; hands != 1 || l != nil && l.Ways {
+	mine, alone := seatOf(u, m)
+	if l := u.Shown.Looks; !alone || l != nil && l.Ways {
 		return false
 	}
 	v := m.View(mine)

@@ -1,0 +1,71 @@
+package camera
+
+import (
+	"math"
+
+	"littlewars/engine"
+	"littlewars/render/polygon"
+)
+
+// Camp is where most of one's own stand, and the middle of the others.
+type Camp struct{ Low, High, Foe engine.Spot }
+
+// Pitched is the camp as they stand now, for so much of the table as is in view. Of several that are as large it is
+// the one nearest to oneself, who may sit opposite.
+func Pitched(v *engine.View, own func(engine.Side) bool, wide, high float64, opposite bool) Camp {
+	mid, ahead := MiddleOf(v.Ground), 1.0
+	if opposite {
+		ahead = -1
+	}
+	is := Camp{mid, mid, mid}
+	var ours, theirs, group []engine.Spot
+	for i := range v.Figures {
+		switch f := &v.Figures[i]; {
+		case f.Side == "":
+		case own(f.Side):
+			ours = append(ours, f.At)
+		default:
+			theirs = append(theirs, f.At)
+		}
+	}
+	for _, at := range ours {
+		var about []engine.Spot
+		for _, p := range ours {
+			if math.Abs(p.X-at.X) < wide/2-1 && math.Abs(p.Y-at.Y) < high/2-1 {
+				about = append(about, p)
+			}
+		}
+		more := len(about) - len(group)
+		if more > 0 || more == 0 && ahead*(polygon.MiddleOfRing(about).Y-polygon.MiddleOfRing(group).Y) < 0 {
+			group = about
+		}
+	}
+	if group != nil {
+		is.Low, is.High = polygon.Bounds(group)
+		is.Foe = polygon.MiddleOfRing(group)
+	}
+	if theirs != nil {
+		is.Foe = polygon.MiddleOfRing(theirs)
+	}
+	return is
+}
+
+// Pixels is how large a square may be, from small to large, so that all of the camp is seen in a room, which is so many
+// squares wide and high while they are small; or nearly all, if they are large then.
+func (c Camp) Pixels(small, large, wide, high float64) float64 {
+	const nearly = 2.0 / 3
+	fits := small * min(wide/(c.High.X-c.Low.X+1), high/(c.High.Y-c.Low.Y+1))
+	if fits > nearly*large {
+		return large
+	}
+	return max(small, fits)
+}
+
+// Amid is the spot nearest to another so that all from low to high is seen in a room about it; the middle of that, if
+// it is not.
+func Amid(to, low, high, room float64) float64 {
+	if from, until := high+1-room/2, low-1+room/2; from < until {
+		return min(max(to, from), until)
+	}
+	return (low + high) / 2
+}
