@@ -262,7 +262,7 @@ func TestListSpeaks(t *testing.T) {
 	for i, n := range []int{1, 1, 2} {
 		d.Hand.Entries[i].Turn = n
 	}
-	d.pressesWith(key.ModAlt, key.NamePageUp)
+	d.click(d.buttonAt(t, "a turn back: Alt+Page Up"))
 	for i, want := range []int{2, 0, 2, 3} {
 		if i > 0 {
 			d.presses([]key.Name{key.NamePageUp, key.NamePageDown}[min(i-1, 1)])

@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"gioui.org/io/event"
+	"gioui.org/io/key"
 	"gioui.org/io/pointer"
 	"gioui.org/layout"
 	"gioui.org/op"
@@ -349,23 +350,36 @@ func (t *listed) draw(u *Context, gtx layout.Context, says *strings.Builder) lay
 			return dims
 		}
 	}
-	small := ""
-	if len(listed) > 1 && !tight(u) { // there is room for it
-		small = "Alt+Left and Alt+Right walk through it"
+	small, head := "", []layout.Widget{s.Words(paper.Book(), 19, s.Ink, 1, "Orders"), paper.Gap(9)}
+	for _, b := range [...]struct {
+		sign, label string
+		key         key.Name
+		so          bool
+	}{
+		{"◄", "a turn back: Alt+Page Up", key.NamePageUp, h.Shown() > 0},
+		{"►", "a turn on: Alt+Page Down", key.NamePageDown, h.Past != nil},
+	} {
+		if len(listed) > 1 {
+			name := "leaf " + b.sign
+			leaf := u.Buttoned(name, b.label, b.sign, paper.Able(b.so), 12, func() { u.leaf(b.key) })
+			head = append(head, leaf, paper.Gap(4))
+			if u.Clickable(name).Hovered() {
+				small = b.label
+			}
+		}
 	}
 	if n := u.Pointed; n > 0 && n <= len(h.Entries) {
 		small = u.Shown.Looks.InWords(Brief(h.Entries[n-1].Order))
 	}
-	head := s.Words(paper.Book(), 19, s.Ink, 1, "Orders")
-	head = paper.Abreast(head, paper.Gap(9), s.Typed(paper.Plain(), 11, s.Faint, 1, small))
+	head = append(head, s.Typed(paper.Plain(), 11, s.Faint, 1, small))
 	dims := s.Card(gtx, func(gtx layout.Context) layout.Dimensions {
 		defer clip.Rect{Max: gtx.Constraints.Max}.Push(gtx.Ops).Pop()
 		t.hears(u, gtx)
-		return paper.Stacked(head, rows)(gtx)
+		return paper.Stacked(paper.Abreast(head...), rows)(gtx)
 	})
 	p := t.List.Position
 	fmt.Fprint(says, h.Played, len(h.Entries), h.Shown(), u.Sitting.Path(), p.First, p.Offset)
-	fmt.Fprint(says, u.Pointed, small, u.Accounts.count, u.Busy())
+	fmt.Fprint(says, u.Pointed, small, u.Accounts.count, u.Busy(), h.Past != nil)
 	return dims
 }
 
