@@ -225,7 +225,8 @@ func (t *card) tells(u *Context, f *engine.Piece) (head string, lines []string) 
 	}
 	if f.Bore != nil {
 		lines = append(lines, f.Bore.Note,
-			"barrel at "+account.Degrees(f.Bore.Elevation)+", from "+account.Degrees(f.Bore.Low)+" to "+account.Degrees(f.Bore.High))
+			"barrel at "+account.Degrees(f.Bore.Elevation)+
+				", from "+account.Degrees(f.Bore.Low)+" to "+account.Degrees(f.Bore.High))
 	}
 	if len(f.Parts) > 0 {
 		parts := engine.Mapped(f.Parts, func(p engine.Piece) string { return p.Label })
@@ -350,7 +351,22 @@ func (t *listed) draw(u *Context, gtx layout.Context, says *strings.Builder) lay
 			return dims
 		}
 	}
-	small, head := "", []layout.Widget{s.Words(paper.Book(), 19, s.Ink, 1, "Orders"), paper.Gap(9)}
+	head, small := t.head(u)
+	dims := s.Card(gtx, func(gtx layout.Context) layout.Dimensions {
+		defer clip.Rect{Max: gtx.Constraints.Max}.Push(gtx.Ops).Pop()
+		t.hears(u, gtx)
+		return paper.Stacked(paper.Abreast(head...), rows)(gtx)
+	})
+	p := t.List.Position
+	fmt.Fprint(says, h.Played, len(h.Entries), h.Shown(), u.Sitting.Path(), p.First, p.Offset)
+	fmt.Fprint(says, u.Pointed, small, u.Accounts.count, u.Busy(), h.Past != nil)
+	return dims
+}
+
+// head is the title of the list, with buttons that go back and on by turns, and small words beside it.
+func (t *listed) head(u *Context) (head []layout.Widget, small string) {
+	s, h := u.Paper, u.Hand
+	head = []layout.Widget{s.Words(paper.Book(), 19, s.Ink, 1, "Orders"), paper.Gap(9)}
 	for _, b := range [...]struct {
 		sign, label string
 		key         key.Name
@@ -359,7 +375,7 @@ func (t *listed) draw(u *Context, gtx layout.Context, says *strings.Builder) lay
 		{"◄", "a turn back: Alt+Page Up", key.NamePageUp, h.Shown() > 0},
 		{"►", "a turn on: Alt+Page Down", key.NamePageDown, h.Past != nil},
 	} {
-		if len(listed) > 1 {
+		if len(h.Listed()) > 1 {
 			name := "leaf " + b.sign
 			leaf := u.Buttoned(name, b.label, b.sign, paper.Able(b.so), 12, func() { u.leaf(b.key) })
 			head = append(head, leaf, paper.Gap(4))
@@ -371,16 +387,7 @@ func (t *listed) draw(u *Context, gtx layout.Context, says *strings.Builder) lay
 	if n := u.Pointed; n > 0 && n <= len(h.Entries) {
 		small = u.Shown.Looks.InWords(Brief(h.Entries[n-1].Order))
 	}
-	head = append(head, s.Typed(paper.Plain(), 11, s.Faint, 1, small))
-	dims := s.Card(gtx, func(gtx layout.Context) layout.Dimensions {
-		defer clip.Rect{Max: gtx.Constraints.Max}.Push(gtx.Ops).Pop()
-		t.hears(u, gtx)
-		return paper.Stacked(paper.Abreast(head...), rows)(gtx)
-	})
-	p := t.List.Position
-	fmt.Fprint(says, h.Played, len(h.Entries), h.Shown(), u.Sitting.Path(), p.First, p.Offset)
-	fmt.Fprint(says, u.Pointed, small, u.Accounts.count, u.Busy(), h.Past != nil)
-	return dims
+	return append(head, s.Typed(paper.Plain(), 11, s.Faint, 1, small)), small
 }
 
 const (

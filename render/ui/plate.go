@@ -215,7 +215,8 @@ func drawScore(u *Context, gtx layout.Context, list *layout.List, says *strings.
 	for i := range r.Scores {
 		side := &r.Scores[i]
 		name := engine.Capital(u.Shown.Looks.Side(side.Side))
-		sum := s.Words(paper.Bold(), 16, s.Ink, 1, engine.Capital(side.Who(u.Shown.Looks))+" "+account.Points(side.Points))
+		has := engine.Capital(side.Who(u.Shown.Looks)) + " " + account.Points(side.Points)
+		sum := s.Words(paper.Bold(), 16, s.Ink, 1, has)
 		sums = append(sums, paper.Abreast(u.emblem(side.Side), paper.Gap(6), sum))
 		if len(side.Parts) > 0 {
 			parts = append(parts, paper.Gap(6), s.Words(paper.Bold(), 13, s.Faint, 1, name))

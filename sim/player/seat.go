@@ -224,15 +224,17 @@ var (
 // level is what is told of somebody with that sight.
 func (s Sight) level(grade string) engine.Level {
 	numbers := [...]string{1: "one move", "two moves", "three moves", "four moves", "five moves"}
-	switch {
-	case s.Moves == 0:
-		return engine.Level{Name: grade, Gist: "looks as far ahead as it can in a second"}
-	case s.Heeds >= blind:
-		return engine.Level{Name: grade, Gist: "looks " + numbers[s.Moves] + " ahead, and not at what is taken after it"}
-	case s.Heeds > 0:
-		return engine.Level{Name: grade, Gist: "looks " + numbers[s.Moves] + " ahead, and after it at what is dear"}
+	l := engine.Level{Name: grade, Gist: "looks as far ahead as it can in a second"}
+	if s.Moves > 0 {
+		l.Gist = "looks " + numbers[s.Moves] + " ahead, and at what is taken after it"
 	}
-	return engine.Level{Name: grade, Gist: "looks " + numbers[s.Moves] + " ahead, and at what is taken after it"}
+	switch {
+	case s.Heeds >= blind:
+		l.Gist = "looks one move ahead, and not at what is taken after it"
+	case s.Heeds > 0:
+		l.Gist = "looks one move ahead, and after it at what is dear"
+	}
+	return l
 }
 
 // effortOf is how a kind of player looks ahead, where the levels have such sights.
