@@ -29,6 +29,7 @@ type Stage struct {
 	Size     image.Point // of the window, pixels
 	Software bool        // a processor draws, so fine edges are kept for when all is at rest
 	Straight bool        // a picture that is over at once is drawn straight into the window
+	opened   bool        // something has been drawn
 	Plain    bool        // and by a processor with fewer pixels
 	// Of the window, by what is laid over it: what is drawn straight there is not drawn under that.
 	Hidden []image.Rectangle
@@ -412,7 +413,10 @@ func (s *Stage) Draw(sc *scene.Scene, c camera.Camera, rest bool) {
 	if fine {
 		how = finely
 	}
-	if s.look(c); (!fine || s.Straight && s.Software) && s.asMap < 1 {
+	// A window's first picture does not wait for the print, and is kept, since it is shown again once the window is.
+	opens := s.Straight && s.Software && !s.opened
+	s.opened = true
+	if s.look(c); !opens && (!fine || s.Straight && s.Software) && s.asMap < 1 {
 		s.takePrint(sc, c, how)
 		s.look(c)
 	}
@@ -429,7 +433,7 @@ func (s *Stage) Draw(sc *scene.Scene, c camera.Camera, rest bool) {
 	const all = gl.COLOR_BUFFER_BIT | gl.DEPTH_BUFFER_BIT | gl.STENCIL_BUFFER_BIT
 	stale, settled := !s.Holds.Is(sc, c), s.last.Is(sc, c)
 	hurry := !fine && stale && (!settled || sc.Moving() == 0) // who has just stopped is not made to wait
-	s.Gone, s.Hasty = s.Straight && hurry, hurry
+	s.Gone, s.Hasty = s.Straight && hurry && !opens, hurry
 	switch {
 	case fine:
 		s.begin(&s.fine)
