@@ -35,7 +35,7 @@ type handicap struct {
 // would stand. What each is worth is measured: docs/warchess.md.
 var handicaps = []handicap{
 	{"none", "all figures", nil},
-	{"cavalry", "without a cavalry", []Square{10}},
+	{"cavalry", "without a cavalry: the fairest", []Square{10}},
 	{"lights", "without two light infantry", []Square{39, 45}},
 	{"three", "without an artillery, a cavalry, a light infantry", []Square{9, 10, 39}},
 }
