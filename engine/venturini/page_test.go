@@ -29,6 +29,7 @@ var pageOrders = []struct{ position, orders string }{
 	{"battle 7 S first=n ground=beginner | fig S inf1 5,7 | fig S wag1 5,7 | fig N inf3 9,9", "inf1 mount wag1"},
 	{"battle 7 S first=n ground=beginner | fig S inf1 5,7 | fig N inf3 9,9 | lie 5,7 1b", "inf1 load 1b; inf1 build earth n; inf1 road n s"},
 	{"battle 7 S first=n ground=beginner | fig S inf1 5,7 | fig N inf3 9,9 | lie 5,7 1f | line 5,6:S K", "inf1 build fascine n over"},
+	{"battle 7 S first=n | fig S inf1 5,7 hurt | fig S inf2 5,7 hurt | fig N inf3 9,9", "end inf1 merge inf2"},
 	{"battle 7 S first=n | fig S inf1 7,3 load=1b | fig N inf3 9,9", "inf1 lay bridge 7,3:s; end inf1 drop 1b"},
 	{"battle 7 S first=n | fig S inf1 7,3 load=1b | fig N inf3 9,9 | said S inf1 lay bridge 7,3:S", "inf1 march 7,4 lift"},
 	{"battle 7 S first=n | fig S inf1 7,4 | fig N inf3 9,9 | span 7,3:S fly1", "inf1 lift bridge 7,3:s"},
