@@ -167,12 +167,12 @@ func TestButtons(t *testing.T) {
 		if d.Sitting.Match().Result().Over {
 			t.Fatal("nobody was asked")
 		}
+		rules := d.button(t, "Rules")
 		d.click(d.buttonAt(t, answer))
 		if over := d.Sitting.Match().Result().Over; over != (answer == "Resign") {
 			t.Errorf("after %s the game is over: %t", answer, over)
 		}
 		if answer == "Resign" {
-			rules := d.button(t, "Rules")
 			d.click(d.buttonAt(t, "Menu"))
 			if is := d.button(t, "Rules"); is != rules || !d.reads("Resign: it is over") {
 				t.Errorf("when it is over the row Rules is at %v, and was at %v", is, rules)

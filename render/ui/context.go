@@ -452,7 +452,7 @@ func home(u *Context) camera.Camera {
 // sits there when the window had its size, as large as they can be seen together, and from there as far toward the
 // others as the camp is still in view. A lesson goes itself to what it is about.
 func near(u *Context) camera.Camera {
-	const small, least, large = 14, 26, 50 // pixels: a square's side
+	const small, least, large = 14, 26, 49 // pixels: a square's side
 	c, g := u.Plan(), u.Shown.Ground
 	few := len(u.Shown.Cells) <= mostInOrbit
 	if few || g.Floor || u.Course != nil || float64(u.Size.Y) >= c.Tall*small {
