@@ -373,21 +373,30 @@ func TestSeats(t *testing.T) {
 		figure := m.Complete("")[0].Word
 		return engine.Order(figure).Then(m.Complete(engine.Order(figure))[0].Word), "that was easy", nil
 	}}
-	d.click(d.at(t, "41"))
-	d.click(d.at(t, "49"))
-	d.Step(d.Now + time.Second)
-	select {
-	case <-woken:
-	case <-time.After(10 * time.Second):
-		t.Fatal("nobody has thought")
+	move := func() {
+		d.click(d.at(t, "41"))
+		d.click(d.at(t, "49"))
+		d.Step(d.Now + time.Second)
+		select {
+		case <-woken:
+		case <-time.After(10 * time.Second):
+			t.Fatal("nobody has thought")
+		}
+		d.Step(d.Now + time.Second)
 	}
-	d.Step(d.Now + time.Second)
+	move()
 	if d.Sitting.Len() != 2 || d.Remark != "That was easy" || d.Hand.Busy != "" {
 		t.Fatalf("%d orders, remark %q, busy %q", d.Sitting.Len(), d.Remark, d.Hand.Busy)
 	}
 	d.Undo()
 	if d.Sitting.Len() != 0 {
 		t.Errorf("after undoing %d orders are in force, want none", d.Sitting.Len())
+	}
+
+	d.Seats["def"] = says("resign")
+	move()
+	if !d.Sitting.Match().Result().Over {
+		t.Errorf("who plays without hands is asked whether he means it: %q", d.Hand.Note.Text)
 	}
 }
 

@@ -277,7 +277,7 @@ func (d *Desk) hear() {
 	}
 	if a.err == nil {
 		played := d.Hand.Played
-		d.OnlyMoved = a.OnlyMoves
+		d.OnlyMoved, d.Hand.doubted = a.OnlyMoves, a.order // who plays without hands means it when he gives up the game
 		if d.Hand.Play(a.order); d.Hand.Played != played {
 			d.await()
 			return
