@@ -295,7 +295,7 @@ func (d *Played[P, M, C]) Layers() []LayerAbout {
 
 // Layer is one of them.
 func (d *Played[P, M, C]) Layer(name string) Layer {
-	if own, is := d.game.(Layerer[P]); is {
+	if own, is := d.game.(Layerer[P]); is && !(d.result.Over && name == Danger.Name) {
 		return own.Layer(&d.at, name)
 	}
 	return Layer{}
@@ -453,7 +453,9 @@ func (d *Played[P, M, C]) Result() Result {
 // View is the game's own, with what has happened.
 func (d *Played[P, M, C]) View(eye Side) View {
 	v := d.game.View(&d.at, eye)
-	d.recall.show(&v)
+	if d.recall.show(&v); d.result.Over {
+		v.Alarms = nil // a game that is given up, or drawn, stands as it did
+	}
 	return v
 }
 

@@ -264,3 +264,21 @@ func TestRecall(t *testing.T) {
 		t.Errorf("the score: got %s, want %s", got, want)
 	}
 }
+
+// Nobody is in danger any more when a game has been given up.
+func TestGivenUpOutOfDanger(t *testing.T) {
+	t.Parallel()
+	m, err := warchess.Rules.New(engine.Setup{Position: "att L97 I12 W11 | def K121 I139 | def"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, inDanger := range []bool{true, false} {
+		v, l := m.View(""), m.(engine.Layered).Layer(engine.Danger.Name)
+		if alarmed, marked := len(v.Alarms) > 0, len(l.Rings)+len(l.Ties) > 0; alarmed != inDanger || marked != inDanger {
+			t.Errorf("over %t: alarms %v, danger %v", m.Result().Over, v.Alarms, l)
+		}
+		if _, err := m.Play("resign"); inDanger && err != nil {
+			t.Fatal(err)
+		}
+	}
+}
