@@ -271,10 +271,10 @@ func (p *Puzzle) lacks(e *engine.Entry, n int, said engine.Order) string {
 	case Win:
 		return fmt.Sprintf("That does not win in %s.", number(p.Orders-n/2))
 	case Save:
-		if strings.HasPrefix(p.What, "takes ") {
+		if taken, is := strings.CutPrefix(p.What, "takes the "); is && taken == strings.ToLower(taken) {
 			return "After that more is lost."
 		}
-		return "After that the game is lost."
+		return "After that the game is lost." // as it is with a Citadel or a Wagon
 	case Harm:
 		return "Another order costs the enemy more."
 	}

@@ -240,6 +240,7 @@ func TestLacks(t *testing.T) {
 		{Win, "wins", "113 114", "That does not win in two."},
 		{Save, "wins", "113 114", "After that the game is lost."},
 		{Save, "takes the pawn", "113 114", "After that more is lost."},
+		{Save, "takes the Wagon", "113 114", "After that the game is lost."},
 		{Harm, "the pawn", "113 114", "Another order costs the enemy more."},
 		{Gain, "the pawn", "113 114", "That takes nobody; another order gains more."},
 		{Gain, "the pawn", "120 121", "That takes the citadel; another order gains more."},
