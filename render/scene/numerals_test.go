@@ -1,6 +1,7 @@
 package scene
 
 import (
+	"fmt"
 	"slices"
 	"testing"
 
@@ -8,6 +9,7 @@ import (
 	"littlewars/render/camera"
 	"littlewars/render/palette"
 	"littlewars/render/plan"
+	"littlewars/render/polygon"
 	"littlewars/render/scenery"
 )
 
@@ -35,5 +37,37 @@ func TestSmallNumeralsAreLeftOut(t *testing.T) {
 				t.Errorf("body %d, %v units in %d pixels: a numeral is seen: %v", body, c.tall, b.High, seen)
 			}
 		}
+	}
+}
+
+// Beside a large board whose squares are called 40,76 the rows are thinned out as the columns are.
+func TestEdgesAreThinnedOut(t *testing.T) {
+	t.Parallel()
+	v := engine.View{Ground: engine.Ground{High: engine.Spot{X: 80, Y: 80}}}
+	for x := range 80 {
+		for y := range 80 {
+			low, high := engine.Spot{X: float64(x), Y: float64(y)}, engine.Spot{X: float64(x + 1), Y: float64(y + 1)}
+			v.Cells = append(v.Cells, engine.Cell{
+				Place: fmt.Sprintf("%d,%d", x+1, y+1), At: polygon.Between(low, high, 0.5),
+				Corners: []engine.Spot{low, {X: high.X, Y: low.Y}, high, {X: low.X, Y: high.Y}},
+			})
+		}
+	}
+	b := Brush{Palette: palette.Day(), Atlas: scenery.NewAtlas(&v), High: 800}
+	b.Camera = camera.Camera{At: engine.Spot{X: 40, Y: 40}, Tall: 90, Pitch: 1.57}
+	var s Scene
+	edges(&s, &b, &v)
+	columns, rows := 0, 0
+	for _, d := range s.Decals {
+		if d.Y < 0 {
+			columns++
+		}
+		if d.X < 0 {
+			rows++
+		}
+	}
+	const all = 9 + 71*2 // of 1 to 80
+	if columns == 0 || columns >= all || rows == 0 || rows >= all {
+		t.Errorf("%d numerals below the columns, %d on the left of the rows, of %d", columns, rows, all)
 	}
 }

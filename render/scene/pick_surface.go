@@ -4,6 +4,7 @@ import (
 	"math"
 	"slices"
 	"strconv"
+	"strings"
 
 	"littlewars/engine"
 	"littlewars/render/camera"
@@ -79,7 +80,8 @@ func edges(s *Scene, b *Brush, v *engine.View) {
 	}
 	sin, cos := math.Sincos(b.Camera.Yaw)
 	up := engine.Spot{X: -sin, Y: cos}
-	counted := len(b.Atlas.Cells) > 0                                  // cells are, and not columns and rows
+	// cells are, and not columns and rows
+	counted := len(b.Atlas.Cells) > 0 && !strings.Contains(b.Atlas.Cells[0].Text, ",")
 	widest, columns := b.Long("88"), int(math.Round(g.High.X-g.Low.X)) // of unit squares
 	if counted {
 		widest = b.Atlas.Longest
