@@ -50,6 +50,10 @@ var amissRows = []struct{ name, position, said, want string }{
 		"fart1 n/inf3", "9,13 is 3 squares off, and fbat1 fires 2 squares far (VT-FIGHT-20)",
 	},
 	{
+		"VT-SIEGE-40/howitzer", "siege 9 B | fig B hhow1 41,60 | fig B fart1 41,60 | fig G inf1 42,49/top",
+		"hhow1 g/inf1", "42,49 does not lie in one of the 8 directions of hhow1 (VT-SIEGE-40)",
+	},
+	{
 		"VT-FIGHT-2/no_gun", "battle 7 S first=n | fig S fart1 9,16 | fig N inf3 9,14", "fart1 n/inf3",
 		"fart1 fires only with a battery; order the battery on its square (VT-FIGHT-2)",
 	},
@@ -65,11 +69,12 @@ func TestAmiss(t *testing.T) {
 	for _, row := range amissRows {
 		t.Run(row.name, func(t *testing.T) {
 			t.Parallel()
-			game, setup := Battle, engine.Setup{}
-			if strings.HasPrefix(row.position, "campaign") {
-				game = Campaign
-			} else {
-				setup.Position = "venturini 1 " + row.position
+			game, setup := Battle, engine.Setup{Position: "venturini 1 " + row.position}
+			switch {
+			case row.position == "campaign":
+				game, setup = Campaign, engine.Setup{}
+			case strings.HasPrefix(row.position, "siege"):
+				game = Siege
 			}
 			m, err := game.New(setup)
 			if err != nil {

@@ -76,12 +76,14 @@ func (p *Position) nearer(f *ground.Field, r *order.Wording, word string) error 
 	return nil
 }
 
-// unfired is why who fires cannot fire at a square; of artillery why the battery on its square cannot.
+// unfired is why who fires cannot fire at a square; of artillery why the battery on its square cannot. The howitzers
+// of a siege throw farther than they fire.
 func (p *Position) unfired(f *ground.Field, who *state.Unit, at grid.Square) error {
 	fire, throw := order.Plain("fire", who.ID), order.Plain("throw", who.ID)
 	throw.At = at
 	err := cmp.Or(p.Able(f, &fire), strike.Unreached(f, who, at))
-	if err == nil && who.Kind.Battery() { // somebody stands before it
+	lobs := f.Game == state.Siege && (who.Kind == state.HHow || who.Kind == state.LHow)
+	if lobs || err == nil && who.Kind.Battery() { // somebody stands before it
 		return p.Legal(f, &throw)
 	}
 	if who.Kind.Artillery() {
