@@ -156,9 +156,12 @@ func (c *Course) Lacks() string {
 		return ""
 	}
 	said, step := Order(""), c.Step()
-	for _, e := range c.sitting.Journal().Entries[c.marks[c.step]:] {
+	still := step.Hint // that has not been said
+	entries := c.sitting.Journal().Entries[c.marks[c.step]:]
+	for _, e := range entries {
 		if e.Side == c.Lesson.Side {
 			said = e.Order
+			still = slices.DeleteFunc(slices.Clone(still), func(o Order) bool { return o == said })
 		}
 	}
 	if said == "" {
@@ -168,6 +171,10 @@ func (c *Course) Lacks() string {
 		if why := step.Lacks(c.sitting.Match(), said); why != "" {
 			return why
 		}
+	}
+	over := c.Waits() || entries[len(entries)-1].Side != c.Lesson.Side
+	if over && len(still) > 0 && said == step.Hint[len(step.Hint)-1] {
+		return fmt.Sprintf("%q was to come before %q.", still[0], said)
 	}
 	return differs(said, step.Hint)
 }

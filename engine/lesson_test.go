@@ -144,6 +144,32 @@ func TestCourseBack(t *testing.T) {
 	}
 }
 
+// Who ends his move before all is said is not told that he was right, but what was to come first.
+func TestCourseTooSoon(t *testing.T) {
+	t.Parallel()
+	l := nimLesson()
+	l.Scenes[0].Steps[1].Hint = []Order{"b 1", "a 3"}
+	l.Scenes[0].Steps[1].Done = func(Match, Order) bool { return false }
+	c, err := l.Enroll(nim, "test")
+	if err == nil {
+		err = c.Next()
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	c.says(t, "a 3")
+	if got := c.Lacks(); got != `"b 1" was to come before "a 3".` {
+		t.Errorf("it lacks %q", got)
+	}
+	if err = c.Again(); err != nil {
+		t.Fatal(err)
+	}
+	c.says(t, "b 1")
+	if got := c.Lacks(); got != "That was right; there is more to it." {
+		t.Errorf("it lacks %q", got)
+	}
+}
+
 // What is wrong with a lesson is said with the scene or the step.
 func TestCourseWrong(t *testing.T) {
 	t.Parallel()
