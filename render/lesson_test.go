@@ -453,6 +453,22 @@ func (d *desk) rings(place string) (n int) {
 	return n
 }
 
+// Where a step is called as its scene is, as the first of a puzzle, its name stands once.
+func TestStepNamedOnce(t *testing.T) {
+	t.Parallel()
+	l := &engine.Lesson{Name: "1", Title: "Puzzle 1", Game: "warchess", Side: "att", Puzzle: true, Scenes: []engine.Scene{{
+		Title: "Puzzle 1", Steps: []engine.Step{{Title: "Puzzle 1", Say: "Begin."}, {Title: "Order 2"}},
+	}}}
+	c, err := l.Enroll(warchess.Rules, "test")
+	if err != nil {
+		t.Fatal(err)
+	}
+	d := deskOn(t, warchess.Rules, engine.Setup{}, func(t *ui.Table) { t.Sitting, t.Course = c.Sitting(), c })
+	if d.pass(); !d.reads("1 of 2") {
+		t.Error("the place of the step stands with the name, or not at all")
+	}
+}
+
 // In a puzzle the large button and Enter hint, or take back what was not wanted, and never say the word that ends the
 // move.
 func TestPuzzleAsksForNoEnd(t *testing.T) {

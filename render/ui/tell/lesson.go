@@ -328,8 +328,11 @@ func (t *Lesson) rows(u *ui.Context) []layout.Widget {
 	s, c, in := u.Paper, u.Course, u.Shown.Looks.InWords
 	step := c.Step()
 	var rows []layout.Widget
-	if step.Title != c.Scene().Title || c.Lesson.Steps() > 1 {
-		place := fmt.Sprintf("%d of %d  ·  %s", c.At(), c.Lesson.Steps(), c.Scene().Title)
+	if named := step.Title == c.Scene().Title; !named || c.Lesson.Steps() > 1 {
+		place := fmt.Sprintf("%d of %d", c.At(), c.Lesson.Steps())
+		if !named {
+			place += "  ·  " + c.Scene().Title
+		}
 		rows = append(rows, s.Words(paper.Plain(), small, s.Faint, 2, place))
 	}
 	rows = append(
