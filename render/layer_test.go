@@ -65,6 +65,10 @@ func TestLayers(t *testing.T) {
 	}
 	d.click(d.buttonAt(t, "put away reach"))
 	bare := drawn()
+	says, none := d.layers.Tool().Rows(d.Context).Says, (&tell.Layers{}).Tool().Rows(d.Context).Says
+	if says == none {
+		t.Errorf("the paper is drawn alike with layers and without, as it says %q", says)
+	}
 	if bare >= with || asks != 1 {
 		t.Errorf("put away there are drawn %d, with it %d; asked %d times", bare, with, asks)
 	}

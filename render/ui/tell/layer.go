@@ -223,7 +223,7 @@ func (t *Layers) Shown() (names []string) {
 // rows is the layers among the tools: a button for each, and what the one under the pointer shows. Their paper keeps
 // its size, or it would come to lie over the board.
 func (t *Layers) rows(u *ui.Context) ui.ToolRow {
-	row := ui.ToolRow{Says: fmt.Sprint(t.Shown())}
+	row := ui.ToolRow{Says: fmt.Sprint(t.Shown(), len(t.List))}
 	for i := range t.List {
 		l := &t.List[i]
 		if l.empty() && u.Folded() { // the card would tell it
