@@ -3,6 +3,7 @@ package rithmomachia
 import (
 	"fmt"
 	"slices"
+	"strings"
 
 	"littlewars/engine"
 )
@@ -99,8 +100,24 @@ func (c *chase) refusal(to Space) error {
 		return engine.Forbid("RM-33", "a leap takes a King by his whole number, %d, and %s does not make it",
 			p.number(to), p.called(from))
 	}
-	return engine.Forbid("RM-28", "%s does not take %s on %s by a leap, alone or with another man who bears on him",
-		p.called(from), p.called(to), to)
+	helped := "nobody else bears on him"
+	if men := c.helpers(to); len(men) > 0 {
+		helped = "no sum with " + strings.Join(men, " or ") + " makes it"
+	}
+	return engine.Forbid("RM-28", "%s does not take %s on %s by a leap: alone he is not %d, and %s",
+		p.called(from), p.called(to), to, p.number(to), helped)
+}
+
+// helpers is who bears on an enemy besides the man lifted, in words. [RM-18]
+func (c *chase) helpers(at Space) (men []string) {
+	for shape := range pyramid {
+		for left := reach[shape][at].and(c.p.of[c.p.mover][shape]).and(c.others); !left.empty(); left = left.rest() {
+			if man := left.first(); !between(shape, at, man).meets(c.all) {
+				men = append(men, c.p.called(man))
+			}
+		}
+	}
+	return men
 }
 
 // noDraught is why a man has no such draught.
