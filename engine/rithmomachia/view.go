@@ -97,11 +97,11 @@ func (p *Position) tallies(side Side) (list []engine.Tally) {
 		list = append(list, engine.Tally{Side: sideNames[side], What: what, Has: has})
 	}
 	if p.terms.victory == proper {
-		king := "not taken yet"
+		camp, king := [...]string{Odd: "rows 1 to 6", Even: "rows 11 to 16"}[side], "not taken yet, then a Triumph in "
 		if p.took[side].king {
-			king = "captured"
+			king = "captured, now a Triumph in "
 		}
-		tally("the enemy's King", king)
+		tally("the enemy's King", king+camp)
 		if men := p.declared.and(p.all(side)); !men.empty() {
 			tally("declared", p.triumphText(men))
 		}

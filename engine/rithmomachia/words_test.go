@@ -267,7 +267,7 @@ func TestView(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		king := engine.Tally{Side: "even", What: "the enemy's King", Has: "captured"}
+		king := engine.Tally{Side: "even", What: "the enemy's King", Has: "captured, now a Triumph in rows 11 to 16"}
 		if !slices.Contains(m.View("").Tallies, king) || m.Turn().Phase != "move a man" {
 			t.Errorf("%v, %s", m.View("").Tallies, m.Turn().Phase)
 		}
