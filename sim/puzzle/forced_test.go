@@ -115,9 +115,9 @@ var goals = [...]struct {
 	goal          [3]int
 }{
 	{"bodies", "takes the eighth man", [3]int{8, 0, 0}},
-	{"goods", "takes the last of a sum of 200", [3]int{0, 200, 0}},
-	{"honour", "takes the last of eight men and a sum of 150", [3]int{8, 150, 0}},
-	{"quarrel", "takes the last of a sum of 100 and eight digits", [3]int{0, 100, 8}},
+	{"goods", "brings the sum of its captives to 200", [3]int{0, 200, 0}},
+	{"honour", "brings its captives to eight, and their sum to 150,", [3]int{8, 150, 0}},
+	{"quarrel", "brings the sum of its captives to 100, and their digits to eight,", [3]int{0, 100, 8}},
 }
 
 // near is the position of a match in which little is missing to both of what is played for, drawn by chance.
