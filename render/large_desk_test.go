@@ -393,9 +393,12 @@ func TestBoxOfACorps(t *testing.T) {
 	}
 	d := deskOn(t, hellwig.Rules, o.Setup)
 	d.Put(d.Plan())
-	d.drags(t, withShift, withShift, "8.1,5.1", "12.9,6.9")
+	d.drags(t, withShift, withShift, "9.6,5.1", "12.9,6.9")
 	if want := engine.Order("g209 t210-211 t232-233"); d.Hand.Said != want {
 		t.Errorf("the box says %q, want %q", d.Hand.Said, want)
+	}
+	if says := d.Panels.On[ui.RibbonSlot].Says; strings.Contains(says, "left out") {
+		t.Errorf("of a corps whose men all go with it the ribbon says %q", says)
 	}
 	d.pressesWith(0, key.NameEscape)
 	if d.Hand.Said != "" {

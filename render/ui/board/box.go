@@ -232,7 +232,7 @@ func (t *GroupBox) say(u *ui.Context) {
 		u.Hand.Say(order)
 		u.Hand.Note = ui.Note{}
 		t.said = u.Hand.Said
-		if n := left(words, order); n > 0 && !notes {
+		if n := left(u, words, order); n > 0 && !notes {
 			_, hint := u.Hand.Hint()
 			u.Hand.Note = ui.Note{Text: strings.TrimPrefix(hint.Says+"; "+leftTold(n), "; "), Done: true}
 		}
@@ -240,10 +240,14 @@ func (t *GroupBox) say(u *ui.Context) {
 	u.Touch()
 }
 
-// left is how many of those in a box a sentence leaves out.
-func left(words []string, order engine.Order) (n int) {
+// left is how many of those in a box a sentence leaves out. Who stands on one that it names goes along.
+func left(u *ui.Context, words []string, order engine.Order) (n int) {
 	for _, w := range words {
-		if !slices.Contains(order.Words(), w) {
+		place := u.Shown.Figures[u.Shown.FigureWorded(w)].Place
+		if !slices.ContainsFunc(order.Words(), func(said string) bool {
+			i := u.Shown.FigureWorded(said)
+			return said == w || i >= 0 && u.Shown.Figures[i].Stands(place)
+		}) {
 			n++
 		}
 	}
