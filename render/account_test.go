@@ -137,6 +137,12 @@ func TestAccounts(t *testing.T) {
 			"North's bridge carrier 2 wheels half round about 41", 0, "",
 		},
 		{
+			"a gun that wheels about itself with its crew", hellwig.Rules,
+			engine.Setup{Position: "grid:9x9 A:S@40 A:C2:40>41 X:S@1"},
+			[]engine.Order{"g41 wheel 41 cw"},
+			"North's cannon 2 and knight wheel a quarter clockwise about 41", 1, "",
+		},
+		{
 			"a pawn turned", hellwig.Rules,
 			engine.Setup{Position: "grid:9x9 A:b@41^AB X:S@1"},
 			[]engine.Order{"41 turn left"},

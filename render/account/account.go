@@ -409,7 +409,7 @@ func (t *teller) few() string {
 		}
 	}
 	does := e.Now
-	if first, rest, _ := strings.Cut(does, " "); len(t.Ways) > 1 { // the pawn aboard goes with it
+	if first, rest, _ := strings.Cut(does, " "); len(t.Ways)+len(t.pivots()) > 1 { // the pawn aboard goes with it
 		does = map[string]string{"goes": "go", "wheels": "wheel"}[first]
 		does = cmp.Or(does, first) + " " + rest
 	}
@@ -452,7 +452,22 @@ func (t *teller) group() string {
 		return engine.Listed(engine.Mapped(t.Ways, func(w Trip) string { return t.named(figure(t.after, w.Who)) }))
 	}
 	who := engine.Mapped(t.Ways, func(w Trip) string { return kind(figure(t.after, w.Who)) })
-	return whose(t.before, side) + engine.Listed(who)
+	return whose(t.before, side) + engine.Listed(append(t.pivots(), who...))
+}
+
+// pivots names those who wheel about where they stand, and so have no way.
+func (t *teller) pivots() (who []string) {
+	if t.together() == "" {
+		return nil
+	}
+	e, _ := t.events[0].(engine.Changed)
+	for _, word := range strings.Fields(strings.ToLower(e.What)) {
+		f := figure(t.before, word)
+		if f != nil && !slices.ContainsFunc(t.Ways, func(w Trip) bool { return w.Was.Word == f.Word }) {
+			who = append(who, kind(f))
+		}
+	}
+	return who
 }
 
 // end is what becomes of who is gone: men die, pieces are lost.
