@@ -6,6 +6,9 @@ import (
 	"gioui.org/layout"
 	"gioui.org/op"
 	"gioui.org/op/clip"
+	"gioui.org/op/paint"
+
+	"littlewars/render/palette"
 )
 
 // Each is those rows.
@@ -57,17 +60,43 @@ func Headed(head layout.Widget, rows ...layout.Widget) []layout.Widget {
 	return append([]layout.Widget{head}, rows...)
 }
 
-// Footed is rows, which scroll where there is no room for all of them, over a foot that stays.
-func Footed(gtx layout.Context, list *layout.List, rows []layout.Widget, foot layout.Widget) layout.Dimensions {
+// Footed is rows, which scroll where there is no room for all of them, over a foot that stays. Where some are out of
+// sight a thumb in the margin of the card says so.
+func (s *Stationery) Footed(
+	gtx layout.Context, list *layout.List, rows []layout.Widget, foot layout.Widget,
+) layout.Dimensions {
 	gtx.Constraints.Min = image.Point{}
 	m := op.Record(gtx.Ops)
 	low := foot(gtx)
 	call := m.Stop()
 	gtx.Constraints.Max.Y = max(gtx.Constraints.Max.Y-low.Size.Y, 0)
 	dims, _ := WholeRows(gtx, list, len(rows), Each(rows))
+	s.Thumb(gtx, list.Position, len(rows), image.Pt(gtx.Constraints.Max.X+gtx.Dp(margin*3/4), dims.Size.Y))
 	defer op.Offset(image.Pt(0, dims.Size.Y)).Push(gtx.Ops).Pop()
 	call.Add(gtx.Ops)
 	return layout.Dimensions{Size: image.Pt(gtx.Constraints.Max.X, dims.Size.Y+low.Size.Y)}
+}
+
+// Thumb shows at the right edge how much of a list is in sight.
+func (s *Stationery) Thumb(gtx layout.Context, at layout.Position, rows int, size image.Point) {
+	top, long := thumb(at, rows, size.Y, gtx.Dp(24))
+	w := gtx.Dp(5)
+	box := clip.UniformRRect(image.Rect(size.X-w, top, size.X, top+long), min(w, long)/2)
+	paint.FillShape(gtx.Ops, palette.Mixed(s.Paper, s.Faint, 0.6), box.Op(gtx.Ops))
+}
+
+// thumb is where the thumb of a list stands that is so high, and how long it is: not at all where all is in sight.
+func thumb(at layout.Position, rows, high, least int) (top, long int) {
+	if at.Length <= high || rows == 0 {
+		return 0, 0
+	}
+	long = max(least, high*high/at.Length)
+	gone := (float32(at.First) + float32(at.Offset)*float32(at.Count)/float32(high)) / float32(rows)
+	top = min(int(gone*float32(high)), high-long)
+	if at.First+at.Count == rows && at.OffsetLast >= 0 {
+		top = high - long
+	}
+	return max(0, top), long
 }
 
 // Headline is a title and what stands after it in one line, of which the title goes where there is no room for both,

@@ -254,7 +254,7 @@ func drawScore(u *Context, gtx layout.Context, list *layout.List, says *strings.
 		u.Buttoned("score close", "put the score away", "×", paper.Live, 14, func() { reckon(u, false) }),
 	)
 	return s.Card(gtx, func(gtx layout.Context) layout.Dimensions {
-		return paper.Footed(gtx, list, rows, paper.Inset(layout.Inset{Top: 8}, paper.Flowing(5, buttons...)))
+		return s.Footed(gtx, list, rows, paper.Inset(layout.Inset{Top: 8}, paper.Flowing(5, buttons...)))
 	})
 }
 

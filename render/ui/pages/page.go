@@ -14,7 +14,6 @@ import (
 	"gioui.org/layout"
 	"gioui.org/op"
 	"gioui.org/op/clip"
-	"gioui.org/op/paint"
 	"gioui.org/widget"
 
 	"littlewars/render/palette"
@@ -332,26 +331,8 @@ func (t *PageSet) rows(u *ui.Context, gtx layout.Context) layout.Dimensions {
 		gtx.Constraints.Min.X = gtx.Constraints.Max.X
 		return rows[i](gtx)
 	})
-	drawThumb(u, gtx, list.Position, len(rows), whole)
+	u.Paper.Thumb(gtx, list.Position, len(rows), whole)
 	return layout.Dimensions{Size: image.Pt(whole.X, dims.Size.Y)}
-}
-
-// drawThumb shows at the right edge how much of the page is in sight.
-func drawThumb(u *ui.Context, gtx layout.Context, at layout.Position, rows int, size image.Point) {
-	if at.Length <= size.Y || rows == 0 {
-		return
-	}
-	s := u.Paper
-	share := float32(size.Y) / float32(at.Length)
-	long := max(gtx.Dp(24), int(share*float32(size.Y)))
-	gone := (float32(at.First) + float32(at.Offset)*float32(at.Count)/float32(size.Y)) / float32(max(1, rows))
-	top := min(int(gone*float32(size.Y)), size.Y-long)
-	if at.First+at.Count == rows && at.OffsetLast >= 0 {
-		top = size.Y - long
-	}
-	w := gtx.Dp(5)
-	box := clip.UniformRRect(image.Rect(size.X-w, max(0, top), size.X, max(0, top)+long), w/2)
-	paint.FillShape(gtx.Ops, palette.Mixed(s.Paper, s.Faint, 0.6), box.Op(gtx.Ops))
 }
 
 // pick makes something that can be pressed, by the pointer and the keyboard, of a widget. The label is for

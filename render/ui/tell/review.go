@@ -202,7 +202,7 @@ func (t *Critique) draw(u *ui.Context, gtx layout.Context, says *strings.Builder
 	foot := paper.Flowing(5, stop, u.Buttoned("review close", "put the review away", "×", paper.Live, 13, t.away))
 	gtx.Constraints.Min.X = gtx.Constraints.Max.X
 	return s.Card(gtx, func(gtx layout.Context) layout.Dimensions {
-		return paper.Footed(gtx, &t.list, rows, paper.Inset(layout.Inset{Top: 6}, foot))
+		return s.Footed(gtx, &t.list, rows, paper.Inset(layout.Inset{Top: 6}, foot))
 	})
 }
 
