@@ -207,7 +207,9 @@ func (m *Game) carry() []engine.Event {
 		return append(events, asked)
 	}
 	events = append(events, m.vain(run)...)
-	events = append(events, seized(ground.NewField(&m.at.Start), run.Field)...)
+	started := ground.NewField(&m.at.Start)
+	events = append(events, seized(started, run.Field)...)
+	m.past.own(started, run.Field)
 	m.past.begin(events)
 	events = append(events, m.hunger(run.Situation, m.at.Start.Mover)...)
 	m.at = rules.Position{Start: *run.Situation}

@@ -300,3 +300,35 @@ func TestScoreOfWhoAreSeveral(t *testing.T) {
 		t.Errorf("the score is %q, want %q", got, want)
 	}
 }
+
+// Wagons that were taken count for who has them until the enemy takes them back, whoever calls them his.
+func TestScoreOfTheTaken(t *testing.T) {
+	t.Parallel()
+	const who = "venturini 1 campaign 1-5-1 O | fig O inf1 18,20 load=4p | fig N inf1 31,2/houses load=4p | " +
+		"fig N inf2 22,18 load=4p | fig N wag1 20,20/street load=9r"
+	for _, c := range []struct {
+		name   string
+		orders []engine.Order
+		want   [2]float64
+	}{
+		{"just now", []engine.Order{"inf1 to 20,20 street", "done", "resign"}, [2]float64{1, 0}},
+		{"and called so", []engine.Order{"inf1 to 20,20 street", "done", "done", "resign"}, [2]float64{1, 0}},
+		{"and kept", []engine.Order{"inf1 to 20,20 street", "done", "done", "done", "resign"}, [2]float64{1, 0}},
+		{"and lost again", []engine.Order{
+			"inf1 to 20,20 street", "done", "done", "inf1 to 18,20", "done", "inf2 to 20,20 street", "done", "done",
+			"resign",
+		}, [2]float64{0, 1}}, // for the village
+	} {
+		m, err := Campaign.New(engine.Setup{Position: who})
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, o := range c.orders {
+			play(t, m, o)
+		}
+		s := m.Result().Scores
+		if got := [2]float64{s[0].Points, s[1].Points}; got != c.want {
+			t.Errorf("%s: the score is %v, want %v", c.name, got, c.want)
+		}
+	}
+}

@@ -226,6 +226,11 @@ func (m *Game) scores() (scores []engine.Score) {
 				held[g.Kind]++
 			}
 		}
+		for _, id := range m.past.taken {
+			if g := f.Find(id); id.Side == by && g != nil && !march.Overrun(f, g) {
+				held[id.Kind]++
+			}
+		}
 		s := engine.Score{Side: m.side(by)}
 		add := func(n int, one, many, how string) {
 			if n > 0 {
@@ -284,8 +289,9 @@ func (m *Game) end(e rules.Ending) {
 
 // history is what a match remembers of what has happened, for whoever looks at it.
 type history struct {
-	last []string   // squares of the last move: whence, whither, and where something happened
-	gone []state.ID // figures that have left the map for good
+	last  []string   // squares of the last move: whence, whither, and where something happened
+	gone  []state.ID // figures that have left the map for good
+	taken []state.ID // guns and wagons that are their taker's now, as he calls them
 
 	parts []string // of the last order, see engine.Parted
 }
@@ -313,8 +319,28 @@ func (h *history) begin(events []engine.Event) {
 	}
 }
 
-func (h *history) apart() history {
-	return history{last: slices.Clip(h.last), gone: slices.Clip(h.gone)}
+// own remembers who has changed hands as a move began; what is taken back is no longer taken. [VT-ARMY-18]
+func (h *history) own(before, after *ground.Field) {
+	left := func(id state.ID) bool {
+		return before.Find(id) != nil && after.Find(id) == nil && !slices.Contains(h.gone, id)
+	}
+	for i := range after.Figures {
+		id := after.Figures[i].ID
+		from := func(was state.ID) bool { return was.Side != id.Side && was.Kind == id.Kind && left(was) }
+		whose := func(g state.Unit) bool { return from(g.ID) }
+		if !id.Kind.Drawn() || before.Find(id) != nil || !slices.ContainsFunc(before.Figures, whose) {
+			continue
+		}
+		if back := slices.IndexFunc(h.taken, from); back >= 0 {
+			h.taken = slices.Delete(slices.Clone(h.taken), back, back+1)
+		} else {
+			h.taken = append(h.taken, id)
+		}
+	}
 }
 
-func (h *history) text() string { return fmt.Sprint(h.last, len(h.gone)) }
+func (h *history) apart() history {
+	return history{last: slices.Clip(h.last), gone: slices.Clip(h.gone), taken: slices.Clip(h.taken)}
+}
+
+func (h *history) text() string { return fmt.Sprint(h.last, len(h.gone), h.taken) }
