@@ -64,9 +64,9 @@ var campaignSteps = map[string][]engine.Step{
 		{
 			Title: "Wagons", Rules: []engine.RuleID{"VT-SETUP-10", "VT-MOVE-3", "VT-MOVE-27"},
 			Look: []string{"wag1", "20,24"},
-			Say: "Wagons carry 16. With so much they still go a quarter of their march, with 8 half of it. They load " +
-				"free as the day begins, out of the magazine on their square. With food for two days of their own " +
-				"they started; that weighs nothing.",
+			Say: "Wagons carry 16: up to 8 at their whole march, more at half of it. They load free as the day " +
+				"begins, out of the magazine on their square. With food for two days of their own they started; " +
+				"that weighs nothing.",
 			Want: "Let wag1 load 8r, order it to 20,24, into the street, and end the day.",
 			Hand: "Click the wagons, load and 8r; the wagons again, the village and street; then done.",
 			Done: written("fig O wag1 20,24/street load=8r"),
