@@ -104,6 +104,20 @@ func TestFanOverSquares(t *testing.T) {
 	}
 }
 
+// Where one in hand cannot go, a click on several fans them out as if nobody were in hand.
+func TestFanWithAnotherInHand(t *testing.T) {
+	t.Parallel()
+	d := deskOn(t, venturini.Battle, engine.Setup{Position: "venturini 1 battle 7 S first=n | fig N inf3 5,4 | " +
+		"fig S fart2 9,16 | fig S fbat1 9,16 | fig S inf1 12,16"})
+	d.Put(d.Plan())
+	d.Step(d.Now + 10e9)
+	d.Hand.Say("inf1")
+	d.click(d.at(t, "9,16"))
+	if len(d.fan.Orders) != 3 || d.Hand.Said != "" {
+		t.Errorf("the ring has %q, want both and each, and %q is said", d.fan.Orders, d.Hand.Said)
+	}
+}
+
 // The names in a ring lie beside its square, and cover nobody else who has no orders yet.
 func TestFanLiesBesideItsSquare(t *testing.T) {
 	t.Parallel()

@@ -71,7 +71,7 @@ func (t *Fan) hear(u *ui.Context, e pointer.Event) bool {
 			return true // a click on its own square puts it away
 		}
 		t.resume(u, cell)
-		return t.walk(u, at) || t.open(u, at)
+		return t.walk(u, at, true) || t.open(u, at) || t.walk(u, at, false)
 	}
 	return false
 }
@@ -100,12 +100,13 @@ func (t *Fan) resume(u *ui.Context, cell int) {
 	}
 }
 
-// walk fans out a square again where one of those who share it is in hand, on the next: clicks go through them.
-func (t *Fan) walk(u *ui.Context, at ui.Place) bool {
+// walk fans out a square again where one of those who share it is in hand, on the next: clicks go through them. Where
+// another is in hand, or a band, who cannot go there, it fans it out as if nobody were.
+func (t *Fan) walk(u *ui.Context, at ui.Place, here bool) bool {
 	h := u.Hand
 	was, i := h.Said, u.Shown.FigureWorded(string(h.Said))
-	if i < 0 || at.Cell < 0 || !u.Shown.Figures[i].Stands(u.Shown.Cells[at.Cell].Place) ||
-		ui.Withdrawal(h) != "" || len(h.Ways(at.Cell)) > 0 {
+	if i < 0 && (here || sentence.BandOf(was) == nil) || at.Cell < 0 || len(h.Ways(at.Cell)) > 0 ||
+		here && (!u.Shown.Figures[i].Stands(u.Shown.Cells[at.Cell].Place) || ui.Withdrawal(h) != "") {
 		return false
 	}
 	h.Say("")
@@ -113,8 +114,10 @@ func (t *Fan) walk(u *ui.Context, at ui.Place) bool {
 		h.Say(was)
 		return false
 	}
-	t.On = (slices.Index(t.Orders, was) + 1) % len(t.Orders)
-	h.Weighed = t.Orders[t.On]
+	if here {
+		t.On = (slices.Index(t.Orders, was) + 1) % len(t.Orders)
+		h.Weighed = t.Orders[t.On]
+	}
 	return true
 }
 
