@@ -164,7 +164,7 @@ var lessonSteps = map[string][]engine.Step{
 			Say: "You stand before both villages of the enemy's headquarters. A village is held by a brigade in it, " +
 				"in its street or its houses, or burned by one salvo. A fire burns a whole round before it counts.",
 			Want: "Order inf1 to 9,1, into the houses, let fbat1 burn 10,1, and end the move.",
-			Hand: "Click the infantry, the village and houses; the battery, burn, 10,1 and Done; then Done again.",
+			Hand: "Click the infantry, the village and houses; the battery, burn, 10,1 and Say it; then Done.",
 			Done: func(m engine.Match, o engine.Order) bool {
 				return written("S inf1 9,1/houses")(m, o) && written("fire 10,1")(m, o)
 			},
