@@ -461,6 +461,19 @@ func TestClickOnWhatIsSeen(t *testing.T) {
 	}
 }
 
+// A click on the water before a carrier, where a tall piece on it hides the water, offers to lay a bridge there too.
+func TestClickOnHiddenWater(t *testing.T) {
+	t.Parallel()
+	d := deskOn(t, hellwig.Rules, engine.Setup{Position: "grid:9x9 water:28,29,30,31,32,33,34,35,36 A:b@1^CD " +
+		"A:SL@41 A:BT2:41-50 X:S@9"})
+	d.Hand.Say("bt2")
+	d.Put(d.Orbit())
+	d.click(d.PixelOf(d.Shown.Cells[d.Shown.CellNamed("32")].At, 0))
+	if !slices.Contains(d.fan.Orders, "bt2 lay 32 main") {
+		t.Errorf("the ring has %q", d.fan.Orders)
+	}
+}
+
 // A click on an enemy who cannot be charged says why, and means no other order that names his square.
 func TestClickBeyondCharge(t *testing.T) {
 	t.Parallel()

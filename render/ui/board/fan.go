@@ -136,6 +136,11 @@ func (t *Fan) open(u *ui.Context, at ui.Place) bool {
 		return false
 	}
 	ways := h.Ways(cell)
+	for _, w := range t.hidden(u, at) {
+		if !slices.Contains(ways, w) {
+			ways = append(ways, w)
+		}
+	}
 	slices.SortStableFunc(ways, func(a, b engine.Order) int { // what there is no room for comes last
 		return cmp.Compare(min(1, len(ui.Lacks(h, a))), min(1, len(ui.Lacks(h, b))))
 	})
@@ -179,6 +184,21 @@ func (t *Fan) open(u *ui.Context, at ui.Place) bool {
 	u.Fanned, u.Drag, h.Weighed, h.Note = v.Cells[cell].At, ui.Drag{}, orders[on], ui.Note{}
 	u.Touch()
 	return true
+}
+
+// hidden is what brings somebody to the square on which a click comes down, where it meets a figure before it which
+// stands on the very one that is said, as its crew or passenger: a bridge is laid before its carrier.
+func (t *Fan) hidden(u *ui.Context, at ui.Place) []engine.Order {
+	i := u.Shown.FigureWorded(string(u.Hand.Said))
+	spot, ok := u.Spot(t.from)
+	if !ok || u.Hand.Cursor.On || i < 0 || at.Figure < 0 || at.Figure == i {
+		return nil
+	}
+	cell := u.PlaceAt(spot).Cell
+	if cell < 0 || cell == at.Cell || !u.Shown.Figures[i].Stands(u.Shown.Figures[at.Figure].Place) {
+		return nil
+	}
+	return u.Hand.Ways(cell)
 }
 
 // banded is the bands of those with whom a sentence can begin, and who have no orders yet: all of them, and each with
