@@ -147,6 +147,9 @@ func TestBattleSetup(t *testing.T) {
 		m := onBare(t)
 		plays(t, m, "s1 to 20,6")
 		refused(t, m, "s1 to 20,6.01", "LW-SETUP-5", "6.01 in before")
+		if err := m.Check("s1 to 20,6.01"); err == nil || strings.Contains(err.Error(), "man ") {
+			t.Errorf("%v, which does not call him by his name alone", err)
+		}
 		plays(t, m, "s1 to 20,-6")
 		refused(t, m, "s-gun1 to 50,-6.5", "LW-SETUP-5", "6.5 in behind")
 		plays(t, m, "s-gun1 to 50,-6")

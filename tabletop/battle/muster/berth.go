@@ -118,7 +118,7 @@ const (
 
 // inZone is nil for a figure that stands where its side may set out. [LW-SETUP-5, LW-VAR-12]
 func inZone(m *state.State, t *tabletop.Table, f tabletop.Owner) error {
-	side, label := state.WhoseIs(m, f), t.Label(f.Kind, f.Index)
+	side, label := state.WhoseIs(m, f), m.Name(f)
 	ahead := math.Abs(t.Place(f).Y - tabletop.BackLineOf(t, side))
 	before, word := tabletop.InFront(t, side, t.Place(f)) > 0, "behind"
 	if before {
