@@ -282,6 +282,22 @@ func TestLayerLegend(t *testing.T) {
 	}
 }
 
+// The fire that somebody has ordered is not told to be bad for him.
+func TestOrdersHaveNoLegend(t *testing.T) {
+	t.Parallel()
+	d := deskOn(t, venturini.Siege, engine.Setup{
+		Position: "venturini 1 siege 13 B | fig B hgun1 48,45 load=2r | fig B fart1 48,45 load=2p | " +
+			"gap 48,45:E shot | fig G inf1 46,45/vault load=2p | fig G inf9 41,40/houses load=2p | mag 40,76",
+	})
+	d.Hand.Play("hgun1 batter wall 46,45:e")
+	d.Step(d.Now + time.Second)
+	d.Step(d.Now + time.Second)
+	says := d.Panels.On[ui.CardSlot].Says
+	if d.Hand.S.Len() == 0 || strings.Contains(says, "bad for") {
+		t.Errorf("after %d orders the fire is bad for somebody: %q", d.Hand.S.Len(), says)
+	}
+}
+
 // What two layers write on one square stands in two lines, and not one on the other: 2 on 180 would be read as 120.
 func TestTagsOfTwoLayers(t *testing.T) {
 	t.Parallel()

@@ -278,11 +278,11 @@ var tones = [...]string{
 	engine.Spent: "dotted: over, or not now",
 }
 
-// legend is what the marks mean that lie on the table.
+// legend is what the marks mean that lie on the table; what has been ordered, the blows too, is in the list of orders.
 func (t *Layers) legend(u *ui.Context) (lines []string) {
 	var shown [len(tones)]bool
 	for i := range t.List {
-		if l := &t.List[i]; l.Shown {
+		if l := &t.List[i]; l.Shown && l.Name != "orders" {
 			for k := range l.Rings {
 				shown[l.Rings[k].Tone] = true
 			}
