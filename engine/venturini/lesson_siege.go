@@ -147,7 +147,7 @@ var siegeSteps = map[string][]engine.Step{
 			Say: "A breach is a defile: who charges through it has to touch his enemy. Infantry climbs it without " +
 				"a ladder, and kills.",
 			Want: "Charge 46,45 with inf1, and end the day.",
-			Hand: "Click the infantry, then the enemy, who is red; then done.",
+			Hand: "Click the infantry, then the enemy, and choose charge; then done.",
 			Done: written("fig B inf1 46,45/top"), Hint: []engine.Order{"inf1 charge 46,45", "done"},
 		},
 		{
