@@ -201,8 +201,12 @@ func (s reasons) whyNotGo(m Move) error {
 		return engine.Forbid("HW-172", "a leap from %s to %s needs one of the two squares between to be passable",
 			s.name(m.From), s.name(m.To))
 	case kind.Leaps && (kind.Straight || kind.Bend):
-		return engine.Forbid("HW-41", "%s goes one way or the other, not from %s to %s in one move",
-			withArticle(kind.Name), s.name(m.From), s.name(m.To))
+		as := map[bool]string{true: "rook", false: "bishop"}[kind.Straight]
+		if kind.Straight && kind.Bend {
+			as = "queen"
+		}
+		const says = "%s goes one way or the other, not from %s to %s in one move: as a %s or a knight"
+		return engine.Forbid("HW-41", says, withArticle(kind.Name), s.name(m.From), s.name(m.To), as)
 	default:
 		return engine.Forbid("HW-31", "%s does not go from %s to %s",
 			withArticle(kind.Name), s.name(m.From), s.name(m.To))

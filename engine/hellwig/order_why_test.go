@@ -40,7 +40,7 @@ var refusals = []struct{ rule, position, said, why string }{
 	{"HW-36", "plate2 A:b@185^AB", "185 to 141", "one square"},
 	{"HW-36", "plate2 A:b@185^AB X:S@163", "185 take 163", "faces AB"},
 	{"HW-38", "plate2 A:T@1", "1 turn left", "the rook on 1 is none"},
-	{"HW-41", "plate2 A:SL@202", "202 to 291", "one way or the other"},
+	{"HW-41", "plate2 A:SL@202", "202 to 291", "one move: as a bishop or a knight"},
 	{"HW-45", "plate2 A:C1:319>320 A:S@319", "g320 slide up 5", "1 to 4 squares"},
 	{"HW-46", "plate2 A:T@1 A:S@25 A:C1:25>3", "1 to 4", "a gun stands on 3"},
 	{"HW-46b", "plate2 A:C1:319>320", "g320 slide up 1", "nobody of north"},
