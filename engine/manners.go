@@ -200,7 +200,11 @@ func (d *Played[P, M, C]) hear(by int, said Order) []Event {
 }
 
 // Sayings is those of some words by which something is said to the others that is no answer to them.
-func Sayings(list []Choice) []Choice {
-	move := func(c Choice) bool { return c.Manner == NoManner || c.Manner.Answers() }
-	return slices.DeleteFunc(slices.Clone(list), move)
+func Sayings(list []Choice) (said []Choice) {
+	for i := range list {
+		if c := &list[i]; c.Manner != NoManner && !c.Manner.Answers() {
+			said = append(said, *c)
+		}
+	}
+	return said
 }

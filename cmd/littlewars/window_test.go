@@ -452,7 +452,7 @@ func TestWindowKeys(t *testing.T) {
 	}
 	s.keys("Return")
 	s.reads("or the Game of Battle")
-	const seats = 11 // from Begin, which has the keyboard, by the lesson to the person beside the computer
+	const seats = 12 // from Begin, which has the keyboard, by the lesson and puzzles to the person beside the computer
 	for range seats {
 		s.keys("Tab")
 	}
