@@ -23,7 +23,7 @@ func TestLevels(t *testing.T) {
 		games  int
 		setup  engine.Setup
 	}{
-		{"warchess", war, 4, 16, engine.Setup{}},
+		{"warchess", war, 3, 16, engine.Setup{}},
 		{"rithmomachia", numbers, 3, 12, engine.Setup{Options: map[string]string{"victory": "bodies"}}},
 	} {
 		for i := range tc.levels - 1 {

@@ -212,26 +212,20 @@ type Sight struct {
 	Heeds int // hundredths of a small man: of what brings less to take he sees nothing at the end of a line
 }
 
-// blind are the eyes of who sees nothing there that is taken but a win, in Sight.Heeds.
-const blind = 20000
-
 // grades are the names of levels, the gentlest first, and sights what those see of War-Chess.
 var (
 	grades = [...]string{"cadet", "lieutenant", "captain", "major", "colonel", "general"}
-	sights = []Sight{{1, blind}, {1, 150}, {1, 0}, {3, 0}, {5, 0}, {}}
+	sights = []Sight{{1, 150}, {1, 0}, {3, 0}, {5, 0}, {8, 0}, {}}
 )
 
 // level is what is told of somebody with that sight.
 func (s Sight) level(grade string) engine.Level {
-	numbers := [...]string{1: "one move", "two moves", "three moves", "four moves", "five moves"}
+	numbers := [...]string{1: "one move", "two moves", "three moves", "four moves", "five moves", 8: "eight moves"}
 	l := engine.Level{Name: grade, Gist: "looks as far ahead as it can in a second"}
 	if s.Moves > 0 {
 		l.Gist = "looks " + numbers[s.Moves] + " ahead, and at what is taken after it"
 	}
-	switch {
-	case s.Heeds >= blind:
-		l.Gist = "looks one move ahead, and not at what is taken after it"
-	case s.Heeds > 0:
+	if s.Heeds > 0 {
 		l.Gist = "looks one move ahead, and after it at what is dear"
 	}
 	return l
