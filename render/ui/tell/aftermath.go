@@ -208,13 +208,19 @@ func withWhy(a *account.Summary) string {
 
 // headline is a whole move of a side: "North's move: 12 shots, 18 fell".
 func headline(u *ui.Context, side engine.Side, told []*account.Summary) string {
-	shots, went, gone, taken := 0, map[string]bool{}, 0, map[string]int{}
+	shots, went, gone, taken := 0, map[string]bool{}, map[engine.Side]int{}, map[string]int{}
 	var what engine.Look
 	for _, a := range told {
 		if a.Shots > 0 {
 			what = u.Shown.Looks.Kind(a.Kind)
 		}
-		shots, gone = shots+a.Shots, gone+len(a.Fallen)
+		shots += a.Shots
+		for _, l := range a.Fallen {
+			if u.Ground().Spots {
+				l.Side = "" // "18 fell"
+			}
+			gone[l.Side]++
+		}
 		for _, l := range a.Taken {
 			if u.Ground().Spots {
 				l.Kind = "" // men are men
@@ -232,12 +238,17 @@ func headline(u *ui.Context, side engine.Side, told []*account.Summary) string {
 	if len(went) > 0 {
 		parts = append(parts, fmt.Sprint(len(went), " went"))
 	}
-	fell := "lost"
+	fell := " lost"
 	if u.Ground().Spots {
-		fell = "fell"
+		fell = " fell"
 	}
-	if gone > 0 || shots > 0 {
-		parts = append(parts, fmt.Sprint(gone, " ", fell))
+	if shots > 0 && len(gone) == 0 || gone[""] > 0 {
+		parts = append(parts, fmt.Sprint(gone[""], fell))
+	}
+	for _, of := range u.Shown.Sides {
+		if n := gone[of]; n > 0 {
+			parts = append(parts, fmt.Sprintf("%d of %s's lost", n, u.Shown.Looks.Side(of)))
+		}
 	}
 	for _, kind := range slices.Sorted(maps.Keys(taken)) {
 		what := fmt.Sprint(taken[kind])

@@ -72,7 +72,11 @@ func TestHeadline(t *testing.T) {
 			t.Errorf("told is %q, want %q", got, c.want)
 		}
 	}
-	u.Shown.Ground.Floor = false
+	u.Shown.Ground.Floor, u.Shown.Sides = false, []engine.Side{"south", "north"}
+	lost := []*account.Summary{{Fallen: []account.Loss{{Side: "north"}, {Side: "south"}}}, {Fallen: []account.Loss{{Side: "south"}}}}
+	if got, want := headline(u, "north", lost), "North's move: 2 of south's lost, 1 of north's lost"; got != want {
+		t.Errorf("%q, want %q", got, want)
+	}
 	taken := []*account.Summary{{Taken: []account.Loss{{Kind: "wagon"}, {Kind: "gun"}, {Kind: "wagon"}}}}
 	if got, want := headline(u, "north", taken), "North's move: 1 gun taken, 2 wagons taken"; got != want {
 		t.Errorf("%q, want %q", got, want)
