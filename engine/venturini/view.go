@@ -433,7 +433,7 @@ func (m *Game) showTallies(f *ground.Field, v *engine.View) {
 		for i := range f.Figures {
 			g := &f.Figures[i]
 			switch {
-			case g.Side != s || !g.Free() || g.At == grid.None:
+			case g.Side != s || !g.Free() || g.At == grid.None || march.Overrun(f, g):
 			case g.Kind.Brigade() && g.Hurt:
 				hurt++
 			case g.Kind.Brigade():

@@ -183,16 +183,18 @@ func TestLoadsAreTold(t *testing.T) {
 	}
 }
 
-// The wounded are counted where there are some.
+// The wounded are counted where there are some, and guns that are not in the enemy's hands.
 func TestWoundedAreCounted(t *testing.T) {
 	t.Parallel()
-	for position, want := range map[string]string{
-		"7 S first=n | fig N inf3 5,4 | fig S inf1 9,16 hurt | fig S inf2 8,16": "1 fit, 1 wounded",
-		"7 S first=n | fig N inf3 5,4 | fig S inf1 9,16 | fig S inf2 8,16":      "2 fit",
+	for position, want := range map[string][2]string{
+		"7 S first=n | fig N inf3 5,4 | fig S inf1 9,16 hurt | fig S inf2 8,16":                 {"brigades", "1 fit, 1 wounded"},
+		"7 S first=n | fig N inf3 5,4 | fig S inf1 9,16 | fig S inf2 8,16":                      {"brigades", "2 fit"},
+		"7 S first=n | fig N inf3 9,15 | fig S fbat1 9,15 | fig S fbat2 8,16":                   {"batteries", "1"},
+		"7 S first=n | fig N inf3 9,15 | fig S inf1 9,16 | fig S fbat1 9,16 | fig S fbat2 8,16": {"batteries", "2"},
 	} {
 		for _, tally := range at(t, position).View("").Tallies {
-			if tally.Side == "s" && tally.What == "brigades" && tally.Has != want {
-				t.Errorf("on %q brigades %s, want %s", position, tally.Has, want)
+			if tally.Side == "s" && tally.What == want[0] && tally.Has != want[1] {
+				t.Errorf("on %q %s %s, want %s", position, tally.What, tally.Has, want[1])
 			}
 		}
 	}
