@@ -38,6 +38,9 @@ func TestTableStaysThroughAMatch(t *testing.T) {
 	random := func() engine.Player { return player.Random(7) }
 	cadet := func() engine.Player { return general.Seat(engine.Kind{Level: "cadet"}, 3) }
 	takes := func() engine.Player { return &reader{[]engine.Record{{Order: "1 take 11"}}} }
+	marches := func() engine.Player {
+		return &reader{[]engine.Record{{Order: "pio7 to 62,43"}, {Order: "done"}}}
+	}
 	for _, of := range []struct {
 		rules    engine.Ruleset
 		setup    engine.Setup
@@ -50,7 +53,7 @@ func TestTableStaysThroughAMatch(t *testing.T) {
 		{hellwig.Rules, engine.Setup{Position: "grid:8x8 A:S@1 X:K@11 X:K@44"}, takes, 9, anyTaken},
 		{hellwig.Rules, engine.Setup{}, random, 12, anyOrder},
 		{venturini.Battle, engine.Setup{}, random, 12, anyOrder},
-		{venturini.Siege, engine.Setup{}, random, 12, anyFilm},
+		{venturini.Siege, engine.Setup{}, marches, 2, anyFilm},
 		{venturini.Campaign, engine.Setup{}, random, 12, anyFilm},
 		{
 			battle.Battle{},

@@ -416,18 +416,21 @@ func listRows(u *Context, t *Tool, says *strings.Builder) (rows []layout.Widget)
 	for head, lines := range t.Lists {
 		lines = engine.Mapped(lines, u.Shown.Looks.InWords)
 		fmt.Fprint(says, head, lines)
-		var told []layout.Widget
+		told := []layout.Widget{paper.Stacked(s.Line, s.Words(paper.Bold(), 13, s.Ink, 2, head))}
 		for i, l := range lines {
 			row := s.Words(paper.Plain(), 13, s.Ink, 0, l)
+			var act func()
 			if t.Line != nil {
-				if act := t.Line(u, i); act != nil {
-					row = u.TextLines(fmt.Sprint(t.Name, " line ", i), l, 0, act)
-				}
+				act = t.Line(u, i)
 			}
-			told = append(told, row)
+			if act != nil {
+				row = u.TextLines(fmt.Sprint(t.Name, " line ", i), l, 0, act)
+			}
+			if told = append(told, row); i == 0 && act == nil { // a button under its heading would be too tall a row
+				told = paper.Headed(told[0], row)
+			}
 		}
-		title := paper.Stacked(s.Line, s.Words(paper.Bold(), 13, s.Ink, 2, head))
-		rows = append(rows, paper.Headed(title, told...)...)
+		rows = append(rows, told...)
 	}
 	return rows
 }

@@ -101,11 +101,12 @@ func (t *Fan) resume(u *ui.Context, cell int) {
 }
 
 // walk fans out a square again where one of those who share it is in hand, on the next: clicks go through them. Where
-// another is in hand, or a band, who cannot go there, it fans it out as if nobody were.
+// another is in hand who cannot go there, it fans it out as if nobody were.
 func (t *Fan) walk(u *ui.Context, at ui.Place, here bool) bool {
 	h := u.Hand
 	was, i := h.Said, u.Shown.FigureWorded(string(h.Said))
-	if i < 0 && (here || sentence.BandOf(was) == nil) || at.Cell < 0 || len(h.Ways(at.Cell)) > 0 ||
+	if i < 0 || at.Cell < 0 || len(h.Ways(at.Cell)) > 0 ||
+		scene.FigureOn(&u.Shown, u.Shown.Cells[at.Cell].Place) < 0 ||
 		here && (!u.Shown.Figures[i].Stands(u.Shown.Cells[at.Cell].Place) || ui.Withdrawal(h) != "") {
 		return false
 	}
