@@ -13,9 +13,7 @@ import (
 func TestLevels(t *testing.T) {
 	t.Parallel()
 	war := player.WithSearch[warchess.Position, warchess.Move](warchess.Entry)
-	numbers := player.WithSearch[rithmomachia.Position, rithmomachia.Move](rithmomachia.Entry,
-		player.Sight{Moves: 1, Heeds: 250}, player.Sight{Moves: 1}, player.Sight{Moves: 2}, player.Sight{Moves: 3},
-		player.Sight{Moves: 5}, player.Sight{})
+	numbers := player.WithSearch[rithmomachia.Position, rithmomachia.Move](rithmomachia.Entry, player.Numbers...)
 	for _, tc := range []struct {
 		name   string
 		entry  engine.Entry

@@ -212,10 +212,12 @@ type Sight struct {
 	Heeds int // hundredths of a small man: of what brings less to take he sees nothing at the end of a line
 }
 
-// grades are the names of levels, the gentlest first, and sights what those see of War-Chess.
+// grades are the names of levels, the gentlest first, sights what those see of War-Chess, and Numbers of Rithmomachia,
+// where a man is worth 100.
 var (
-	grades = [...]string{"cadet", "lieutenant", "captain", "major", "colonel", "general"}
-	sights = []Sight{{1, 150}, {1, 0}, {3, 0}, {5, 0}, {8, 0}, {}}
+	grades  = [...]string{"cadet", "lieutenant", "captain", "major", "colonel", "general"}
+	sights  = []Sight{{1, 150}, {1, 0}, {3, 0}, {5, 0}, {8, 0}, {}}
+	Numbers = []Sight{{1, 250}, {1, 0}, {2, 0}, {3, 0}, {5, 0}, {}}
 )
 
 // level is what is told of somebody with that sight.
