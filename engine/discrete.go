@@ -273,8 +273,7 @@ func (d *Played[P, M, C]) Hint(said Order) (h Hint) {
 	for _, c := range d.Complete(said) {
 		for i := range v.Figures {
 			if f := &v.Figures[i]; c.Part == Place && f.Stands(c.Word) && !slices.Contains(own, f.Side) {
-				cell := v.CellNamed(c.Word)
-				h.Rings = append(h.Rings, Ring{Of: f.Word, Outline: v.Cells[cell].Corners, Tone: Good, Note: c.Gist})
+				h.Rings = append(h.Rings, Ring{Of: f.Word, Tone: Good, Note: c.Gist}) // where he may go is marked as it is
 				takes = append(takes, c.Gist+" on "+c.Word)
 			}
 		}

@@ -84,6 +84,30 @@ func TestSceneShowsLastMoveAlarmAndChalk(t *testing.T) {
 	}
 }
 
+// Round who can be taken by whom the sentence is about there is a broad frame, which his figure does not hide.
+func TestWhoCanBeTakenIsPlain(t *testing.T) {
+	t.Parallel()
+	m, err := warchess.Rules.New(engine.Setup{Position: "att C37 W7 I1 | def K121 L36 | att"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if h, _ := m.(engine.Hinted); len(h.Hint("37").Rings) != 1 || h.Hint("37").Rings[0].Outline != nil {
+		t.Errorf("another line is drawn over the frame: %v", h.Hint("37").Rings)
+	}
+	v := m.View("")
+	at := v.CellNamed("36")
+	low, high := math.Inf(1), 0.0 // of the way from the middle to the edge
+	bare := len(composed(&v, scene.Marks{Over: -1, Tried: -1}).Flats)
+	for _, p := range composed(&v, scene.Marks{Over: -1, Tried: -1, May: []int{at}}).Flats[bare:] {
+		if off := math.Abs(float64(p.X)-v.Cells[at].At.X) + math.Abs(float64(p.Y)-v.Cells[at].At.Y); p.Z > 0.009 {
+			low, high = min(low, off), max(high, off)
+		}
+	}
+	if high-low < 0.3 || high < 1.05 {
+		t.Errorf("the frame is from %v to %v", low, high)
+	}
+}
+
 // Of a square on which a block lies, which hides it, the mark goes round the block; of a bare one it does not.
 func TestMarksGoRoundABlock(t *testing.T) {
 	t.Parallel()

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"littlewars/engine"
+	"littlewars/engine/warchess"
 	"littlewars/render/camera"
 	"littlewars/render/palette"
 	"littlewars/render/plan"
@@ -37,6 +38,26 @@ func TestSmallNumeralsAreLeftOut(t *testing.T) {
 				t.Errorf("body %d, %v units in %d pixels: a numeral is seen: %v", body, c.tall, b.High, seen)
 			}
 		}
+	}
+}
+
+// The number of an occupied square is not written where another figure hides it: 27 is behind the wagon on 11.
+func TestNumberIsNotHidden(t *testing.T) {
+	t.Parallel()
+	m, err := warchess.Rules.New(engine.Setup{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	v := m.View("")
+	b := Brush{Palette: palette.Day(), Banner: plan.BannersOf(&v), Atlas: scenery.NewAtlas(&v), High: 800}
+	b.Camera = camera.Orbit(v.Ground, 1.6, 0)
+	var s Scene
+	s.Compose(&b, &v, Still(&v), &Marks{Over: -1, Tried: -1})
+	at := v.Cells[v.CellNamed("27")].At
+	left := engine.Spot{X: at.X - 0.9, Y: at.Y}
+	near := func(d Decal) bool { return polygon.Apart(left, engine.Spot{X: float64(d.X), Y: float64(d.Y)}) < 0.25 }
+	if !slices.ContainsFunc(s.Decals, near) {
+		t.Error("there is no numeral beside 27")
 	}
 }
 

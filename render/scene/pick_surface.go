@@ -174,7 +174,7 @@ func (s *Scene) numbers(b *Brush, v *engine.View) {
 		eye := from.Sub(scenery.Over(l.At, 0))
 		stretch, at := min(float64(eye.Len()/eye.Z()), most), l.At
 		if taken {
-			at = polygon.Between(c.At, nearestCorner(c, b.Camera.Yaw), before)
+			at = polygon.Between(c.At, openCorner(v, c, b.Camera.Yaw), before)
 		} else {
 			at = roomFor(c, at, b.Long(l.Text)*tall, stretch*figure*tall, b.Camera.Yaw)
 		}
@@ -217,6 +217,18 @@ func nearestCorner(c *engine.Cell, yaw float64) (at engine.Spot) {
 		if far := cos*p.Y - sin*p.X; far < near-more {
 			at, near = p, far
 		}
+	}
+	return at
+}
+
+// openCorner is the nearest corner of a cell, or where somebody stands right before it, who hides that, the left one.
+func openCorner(v *engine.View, c *engine.Cell, yaw float64) engine.Spot {
+	at := nearestCorner(c, yaw)
+	next := polygon.Between(c.At, at, 2)
+	aside := math.Cos(yaw)*(next.X-c.At.X) + math.Sin(yaw)*(next.Y-c.At.Y)
+	stands := func(f engine.Piece) bool { return polygon.Apart(f.At, next) < roomOf(c)/2 }
+	if math.Abs(aside) < roomOf(c)/2 && slices.ContainsFunc(v.Figures, stands) {
+		return nearestCorner(c, yaw-math.Pi/2)
 	}
 	return at
 }

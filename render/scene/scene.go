@@ -476,7 +476,10 @@ func (s *Scene) mark(b *Brush, v *engine.View, m *Marks) {
 			continue
 		}
 		if FigureOn(v, c.Place) >= 0 {
-			s.edged(v, c, 0.02, 0.13, Thin(b.Palette.Alarm, 0.9)) // somebody is there to be taken
+			s.wash(c, 0, Thin(b.Palette.Alarm, 0.4)) // somebody is there to be taken
+			s.edged(v, c, -0.12, 0.28, Thin(b.Palette.Soot, 0.85))
+			s.edged(v, c, -0.07, 0.23, Thin(b.Palette.Chalk, 1))
+			s.edged(v, c, -0.02, 0.18, Thin(b.Palette.Alarm, 1))
 			continue
 		}
 		s.fan(c.At, 0.012, 0.17*r, Thin(b.Palette.Brass, 0.95), Thin(b.Palette.Brass, 0.95))
