@@ -10,7 +10,12 @@ type LayerAbout struct {
 	Name  string // one word
 	Gist  string // one line
 	Shown bool   // unless it is put away
+	// Means is what its marks mean, by their tone, where that is more than good or bad; %s is whose turn it is.
+	Means Meant
 }
+
+// Meant is what marks mean, by their tone.
+type Meant [Spent + 1]string
 
 // Layer is what is laid over a table.
 type Layer struct {
@@ -69,7 +74,10 @@ func LayersOf(m Match) (Layered, bool) {
 }
 
 // Danger is about a layer that shows who could be taken next, by that name in every game that has it.
-var Danger = LayerAbout{Name: "danger", Gist: "who could be taken with the next move, if he stays, and by whom"}
+var Danger = LayerAbout{
+	Name: "danger", Gist: "who could be taken with the next move, if he stays, and by whom",
+	Means: Meant{Good: "%s can take him next", Bad: "%s can lose him next"},
+}
 
 // Threat is a figure that could be taken with the next move, if it stays.
 type Threat struct {

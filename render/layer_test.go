@@ -232,7 +232,7 @@ func TestNoLayers(t *testing.T) {
 // or not; put away, none.
 func TestLayerLegend(t *testing.T) {
 	t.Parallel()
-	const bad, good = "in dashes, with a cross, or hatched: bad for ", "doubled, or a thin wash: good for "
+	const bad, good = "dashes and a cross: ", "double line: "
 	at := func(position string) engine.Setup { return engine.Setup{Position: position} }
 	for _, c := range []struct {
 		rules engine.Ruleset
@@ -241,13 +241,13 @@ func TestLayerLegend(t *testing.T) {
 		layer string
 		want  string
 	}{
-		{warchess.Rules, at("att C37 W7 I1 | def K121 L36 | att"), "", "danger", bad + "the attacker"},
+		{warchess.Rules, at("att C37 W7 I1 | def K121 L36 | att"), "", "danger", bad + "the attacker can lose him next"},
 		{hellwig.Rules, at("grid:10x10 A:K@1 A:S@9 A:C1:31>21 A:S@31 X:K@100 X:S@11 X:S@92"), "", "danger", good},
 		{
 			venturini.Battle, at("venturini 1 battle 9 N first=n | fig N inf1 9,9 load=1f | fig S inf1 9,8"),
-			"", "danger", bad + "north",
+			"", "danger", bad + "north can lose him next",
 		},
-		{battle.Battle{}, atMill(), "toss", "guns", bad},
+		{battle.Battle{}, atMill(), "toss", "guns", bad + "in action against"},
 	} {
 		d := deskOn(t, c.rules, c.setup)
 		if c.said != "" {

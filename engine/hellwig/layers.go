@@ -17,8 +17,14 @@ var layers = [...]struct {
 	draw func(*overlay)
 }{
 	{engine.Danger, (*overlay).danger},
-	{about("fields", "what the manned guns of both bear on"), (*overlay).fields},
-	{about("strength", "how strong both are on each square, and who prevails"), (*overlay).strength},
+	{engine.LayerAbout{
+		Name: "fields", Gist: "what the manned guns of both bear on",
+		Means: engine.Meant{"both can fire there", "%s can fire there", "the enemy can fire there"},
+	}, (*overlay).fields},
+	{engine.LayerAbout{
+		Name: "strength", Gist: "how strong both are on each square, and who prevails",
+		Means: engine.Meant{"both are as strong there", "%s prevails there", "the enemy prevails there"},
+	}, (*overlay).strength},
 	{
 		about("contact", "who is cut off from his army; hatched, where the enemy closes the way to it (HW-182)"),
 		(*overlay).contact,

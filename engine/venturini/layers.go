@@ -31,10 +31,21 @@ var layers = [...]struct {
 }{
 	{engine.LayerAbout{Name: "orders", Gist: "what has been ordered", Shown: true}, (*overlay).orders, nil},
 	{engine.Danger, (*overlay).danger, nil},
-	{engine.LayerAbout{Name: "reach", Gist: "where either side can march to in one move"}, (*overlay).reach, nil},
-	{engine.LayerAbout{Name: "fire", Gist: "where the guns and muskets of either side reach"}, (*overlay).fire, nil},
-	{engine.LayerAbout{Name: "strikes", Gist: "whom the mover can strike, and how hard"}, (*overlay).strikes, nil},
-	{engine.LayerAbout{Name: "heights", Gist: "how high the ground lies"}, (*overlay).heights, nil},
+	{engine.LayerAbout{
+		Name: "reach", Gist: "where either side can march to in one move",
+		Means: engine.Meant{"both can march there", "%s can march there", "the enemy can march there"},
+	}, (*overlay).reach, nil},
+	{engine.LayerAbout{
+		Name: "fire", Gist: "where the guns and muskets of either side reach",
+		Means: engine.Meant{"both can fire there", "%s can fire there", "the enemy can fire there"},
+	}, (*overlay).fire, nil},
+	{engine.LayerAbout{
+		Name: "strikes", Gist: "whom the mover can strike, and how hard",
+		Means: engine.Meant{"can fire as far", "can charge as far"},
+	}, (*overlay).strikes, nil},
+	{engine.LayerAbout{
+		Name: "heights", Gist: "how high the ground lies", Means: engine.Meant{engine.Plain: "high", engine.Spent: "low"},
+	}, (*overlay).heights, nil},
 	{engine.LayerAbout{Name: "loads", Gist: "what figures carry, and works that take long"}, (*overlay).loads, nil},
 	{engine.LayerAbout{Name: "points", Gist: "what fire has taken of walls and works"}, (*overlay).points, walled},
 	{

@@ -13,7 +13,13 @@ var layers = [...]struct {
 }{
 	{engine.Danger, danger},
 	{
-		engine.LayerAbout{Name: "fire", Gist: "what the artillery of both bears on, and where troops may not stop"},
+		engine.LayerAbout{
+			Name: "fire", Gist: "what the artillery of both bears on, and where troops may not stop",
+			Means: engine.Meant{
+				"under fire, but supported: %s may stop there", "under the fire of %s",
+				"under the enemy's fire: troops of %s may not stop there",
+			},
+		},
 		fire,
 	},
 }

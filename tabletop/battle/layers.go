@@ -20,11 +20,23 @@ type battleLayer struct {
 
 // battleLayers are all of them.
 var battleLayers = [...]battleLayer{
-	{engine.LayerAbout{Name: "guns", Gist: "six inches about each gun, and whether it is in action", Shown: true}, gunsLayer},
-	{engine.LayerAbout{Name: "moves", Gist: "who may still move, and how far"}, movesLayer},
-	{engine.LayerAbout{Name: "contact", Gist: "who is in contact, and which enemies could be reached", Shown: true}, contactLayer},
+	{engine.LayerAbout{
+		Name: "guns", Gist: "six inches about each gun, and whether it is in action", Shown: true,
+		Means: engine.Meant{"a man is to stand here", "in action for %s", "in action against %s", "not in action"},
+	}, gunsLayer},
+	{engine.LayerAbout{
+		Name: "moves", Gist: "who may still move, and how far",
+		Means: engine.Meant{"has moved, and may go on", "may still move"},
+	}, movesLayer},
+	{engine.LayerAbout{
+		Name: "contact", Gist: "who is in contact, and which enemies could be reached", Shown: true,
+		Means: engine.Meant{engine.Plain: "to be taken in a mêlée", engine.Bad: "within reach of %s, or to die in a mêlée"},
+	}, contactLayer},
 	{engine.LayerAbout{Name: "isolation", Gist: "the mêlées if the move ended now: who is isolated, and what comes of it"}, isolationLayer},
-	{engine.LayerAbout{Name: "prisoners", Gist: "prisoners and their escorts, and who goes free", Shown: true}, prisonersLayer},
+	{engine.LayerAbout{
+		Name: "prisoners", Gist: "prisoners and their escorts, and who goes free", Shown: true,
+		Means: engine.Meant{"a prisoner and his escort, or disarmed", "", "his escort is too far away", "waits for an escort"},
+	}, prisonersLayer},
 	{engine.LayerAbout{Name: "axles", Gist: "enemies about a gun, and who has passed its axle"}, axlesLayer},
 	{engine.LayerAbout{Name: "supply", Gist: "whom the waggons and carts serve, and who is out of supply", Shown: true}, supplyLayer},
 }

@@ -1,6 +1,7 @@
 package tell
 
 import (
+	"cmp"
 	"fmt"
 	"image/color"
 	"math"
@@ -270,37 +271,36 @@ func (t *Layers) lists(yield func(head string, lines []string) bool) {
 	}
 }
 
-// tones are how marks look and what they mean, by their tone.
-var tones = [...]string{
-	engine.Plain: "a whole line: neither good nor bad",
-	engine.Good:  "doubled, or a thin wash: good for %s",
-	engine.Bad:   "in dashes, with a cross, or hatched: bad for %s",
-	engine.Spent: "dotted: over, or not now",
+// forms are how lines look and how cells do, by their tone, and what they mean if the layer does not say it.
+var forms = [...]struct{ line, cell, means string }{
+	engine.Plain: {"whole line", "light wash", "neither good nor bad for %s"},
+	engine.Good:  {"double line", "light wash", "good for %s"},
+	engine.Bad:   {"dashes and a cross", "hatching", "bad for %s"},
+	engine.Spent: {"dotted line", "light wash", "over, or not now"},
 }
 
 // legend is what the marks mean that lie on the table; what has been ordered, the blows too, is in the list of orders.
 func (t *Layers) legend(u *ui.Context) (lines []string) {
-	var shown [len(tones)]bool
-	for i := range t.List {
-		if l := &t.List[i]; l.Shown && l.Name != "orders" {
-			for k := range l.Rings {
-				shown[l.Rings[k].Tone] = true
-			}
-			for k := range l.Ties {
-				shown[l.Ties[k].Tone] = true
-			}
-			for k := range l.Cells {
-				shown[l.Cells[k].Tone] = true
-			}
-		}
-	}
 	who := "whose turn it is"
 	if sides := u.Hand.Match().Turn().Sides; len(sides) == 1 {
 		who = u.Shown.Looks.Side(sides[0])
 	}
-	for tone, is := range shown {
-		if is {
-			lines = append(lines, strings.ReplaceAll(tones[tone], "%s", who))
+	for i := range t.List {
+		l := &t.List[i]
+		for tone, form := range forms {
+			is := engine.Tone(tone)
+			lined := slices.ContainsFunc(l.Rings, func(r engine.Ring) bool { return r.Tone == is }) ||
+				slices.ContainsFunc(l.Ties, func(t engine.Tie) bool { return t.Tone == is })
+			means := cmp.Or(l.Means[tone], form.means)
+			for _, look := range [...]struct {
+				form string
+				is   bool
+			}{{form.line, lined}, {form.cell, slices.ContainsFunc(l.Cells, func(c engine.Tint) bool { return c.Tone == is })}} {
+				line := look.form + ": " + strings.ReplaceAll(means, "%s", who)
+				if look.is && l.Shown && l.Name != "orders" && !slices.Contains(lines, line) {
+					lines = append(lines, line)
+				}
+			}
 		}
 	}
 	return lines
