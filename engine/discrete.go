@@ -262,11 +262,37 @@ func (d *Played[P, M, C]) Hint(said Order) (h Hint) {
 		return h
 	}
 	if own, is := d.game.(Hinter[P]); is {
-		return own.Hint(d.handed(by), rest)
+		h = own.Hint(d.handed(by), rest)
+	} else if rest != "" {
+		h = d.takes(by, said)
 	}
-	if rest == "" {
-		return h
+	if risk := d.risk(said); h.Says != "" && risk != "" {
+		h.Says += "; " + risk
+	} else {
+		h.Says += risk
 	}
+	return h
+}
+
+// risk is by whom he who makes a move could be taken next where he comes to, if that ends the turn.
+func (d *Played[P, M, C]) risk(said Order) string {
+	m := d.Clone()
+	events, err := m.Play(said)
+	layers, is := LayersOf(m)
+	if err != nil || !is || m.Result().Over || m.Turn().Number == d.turn {
+		return ""
+	}
+	for _, r := range layers.Layer(Danger.Name).Rings { // good for whose turn it is then
+		came := func(e Event) bool { moved, is := e.(Moved); return is && moved.To == r.Of }
+		if r.Tone == Good && slices.ContainsFunc(events, came) {
+			return "danger there: " + r.Note
+		}
+	}
+	return ""
+}
+
+// takes is whom a figure that is named could take.
+func (d *Played[P, M, C]) takes(by int, said Order) (h Hint) {
 	v := d.game.View(&d.at, "")
 	own := append(v.With(d.about.Sides[by]), d.about.Sides[by])
 	var takes []string

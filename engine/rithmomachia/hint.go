@@ -62,6 +62,9 @@ func (game) Hint(p *Position, said engine.Order) (h engine.Hint) {
 	}
 	to, _ := ReadSpace(words[1])
 	if d, ok := p.draught(from, to); !ok || c.ways(&d) == 0 {
+		if c.foe.has(to) {
+			h.Says = c.aboutEnemy(to)
+		}
 		return h
 	}
 	list := c.takings(to)
@@ -75,6 +78,32 @@ func (game) Hint(p *Position, said engine.Order) (h engine.Hint) {
 		h.Says += ": where shall " + who + " come in?"
 	}
 	return h
+}
+
+// aboutEnemy is how the man lifted takes an enemy to whom he may not leap, or what he lacks to do it. [RM-20 to RM-26]
+func (c *chase) aboutEnemy(at Space) string {
+	p, me, him := c.p, c.p.called(c.from), c.p.called(at)
+	if p.declared.has(at) {
+		return him + " is declared and cannot be taken"
+	}
+	for _, x := range c.allTakings() {
+		if x.at == at {
+			return fmt.Sprintf("%s takes %s from %s: %s", me, x.called(), x.to, x.sum)
+		}
+	}
+	var men []string
+	for left := c.own.without(only(c.from)); !left.empty(); left = left.rest() {
+		if x := left.first(); c.related(p.number(c.from), p.number(x), p.number(at)) != none {
+			men = append(men, p.called(x)+" on "+x.String())
+		}
+	}
+	switch {
+	case p.number(c.from) == p.number(at):
+		return fmt.Sprintf("%s would take %s alone, but cannot bear on him with this move", me, him)
+	case men == nil:
+		return fmt.Sprintf("%s does not take %s: with no man of %s's is there a sum", me, him, p.mover)
+	}
+	return fmt.Sprintf("%s takes %s only with %s, if both bear on him", me, him, engine.Listed(men[:min(len(men), 4)]))
 }
 
 // layerOf draws captures: who is taken is ringed, with a line from where it is done and the sum beside it.

@@ -36,6 +36,30 @@ func TestHint(t *testing.T) {
 			"RM-34 oblivion", "even R5@c3 R2@h1 | odd R3@a1 R9@a16 | even", "c3",
 			"takes R3 at a1 from b2: oblivion", "a1: oblivion, from b2",
 		},
+		{
+			"RM-21 what an enemy lacks", "even R16@c6 T9@e12 R2@h1 | odd S25@e8 R3@a16 | even", "c6 e8",
+			"R16 takes S25 only with T9 on e12, if both bear on him", "",
+		},
+		{
+			"RM-20 he does not come to bear", "even R25@a1 R2@h1 | odd S25@e8 R3@a16 | even", "a1 e8",
+			"R25 would take S25 alone, but cannot bear on him with this move", "",
+		},
+		{
+			"RM-20 no sum", "even R16@c6 R2@h1 | odd S25@e8 R3@a16 | even", "c6 e8",
+			"R16 does not take S25: with no man of even's is there a sum", "",
+		},
+		{
+			"RM-26 an enemy taken from elsewhere", "even R16@c6 T9@e10 R2@h1 | odd S25@e8 R3@a16 | even", "c6 e8",
+			"R16 takes S25 from d7: 16 + 9 = 25", "",
+		},
+		{
+			"RM-28 danger where he goes", "even R16@c6 R2@h1 | odd T16@d9 R3@a16 | even", "c6 d7",
+			"danger there: T16 takes R16 from d7: 16 = 16", "",
+		},
+		{
+			"RM-34 danger of oblivion", "even R16@b2 R2@h1 | odd R5@c3 R3@a16 | even", "b2 a1",
+			"danger there: R5 takes R16 from b2: oblivion", "",
+		},
 		{"RM-10 nobody of his", "even R16@c6 | odd S25@e8 | even", "e8", "", ""},
 		{"RM-15 not by a flight", "even T25@c6 R2@h1 | odd S25@e8 R3@a16 | even", "c6 d8", "", ""},
 		{

@@ -179,7 +179,7 @@ func (h *Hand) Hint() (about string, hint engine.Hint) {
 	if word := h.wordAt(h.Over); word != "" && h.Said != "" && len(h.band) == 0 {
 		if _, ok := h.Choice(word); ok {
 			saids[1] = h.Said.Then(word)
-		} else if ways := h.Ways(h.Over.Cell); len(ways) == 1 {
+		} else if ways := append(h.Ways(h.Over.Cell), h.Said.Then(word)); len(ways) <= 2 { // or why it is not to be
 			saids[1] = ways[0]
 		}
 	}
