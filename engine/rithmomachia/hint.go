@@ -101,7 +101,8 @@ func (c *chase) aboutEnemy(at Space) string {
 	case p.number(c.from) == p.number(at):
 		return fmt.Sprintf("%s would take %s alone, but cannot bear on him with this move", me, him)
 	case men == nil:
-		return fmt.Sprintf("%s does not take %s: with no man of %s's is there a sum", me, him, p.mover)
+		return fmt.Sprintf("%s does not take %s: no man of %s makes %d with his %d",
+			me, him, p.mover, p.number(at), p.number(c.from))
 	}
 	return fmt.Sprintf("%s takes %s only with %s, if both bear on him", me, him, engine.Listed(men[:min(len(men), 4)]))
 }

@@ -46,7 +46,7 @@ func TestHint(t *testing.T) {
 		},
 		{
 			"RM-20 no sum", "even R16@c6 R2@h1 | odd S25@e8 R3@a16 | even", "c6 e8",
-			"R16 does not take S25: with no man of even's is there a sum", "",
+			"R16 does not take S25: no man of even makes 25 with his 16", "",
 		},
 		{
 			"RM-26 an enemy taken from elsewhere", "even R16@c6 T9@e10 R2@h1 | odd S25@e8 R3@a16 | even", "c6 e8",
