@@ -304,6 +304,30 @@ func TestHomePictures(t *testing.T) {
 	}
 }
 
+// From the end of a lesson a game of what it taught is begun, against the gentlest player; beside it is the way home.
+func TestLessonEndsInAGame(t *testing.T) {
+	t.Parallel()
+	d := atHome(t)
+	d.House.Learn = func(l *engine.Lesson) (ui.Table, error) {
+		c, err := l.Enroll(warchess.Rules, "test")
+		return ui.Table{Sitting: c.Sitting(), Course: c}, err
+	}
+	look := []engine.Scene{{Title: "A scene", Steps: []engine.Step{{Title: "A look"}}}}
+	if err := d.Learn(&engine.Lesson{Game: "warchess", Side: "att", Scenes: look}); err != nil {
+		t.Fatal(err)
+	}
+	d.tick()
+	d.buttonAt(t, "Home")
+	if says := d.Panels.On[ui.ActionSlot].Says; !strings.HasPrefix(says, "Play it") {
+		t.Errorf("the large button says %q", says)
+	}
+	d.presses(key.NameReturn)
+	d.tick()
+	if len(d.wishes) != 1 || d.wishes[0].Seats["def"] == "" || d.wishes[0].Seats["att"] != "" || d.Course != nil {
+		t.Errorf("begun are %+v", d.wishes)
+	}
+}
+
 // Settings are put back as they were at first, the keys of the manual stand under them, and a machine that is mute is
 // told of in one plain line.
 func TestSettingsPage(t *testing.T) {
@@ -318,7 +342,10 @@ func TestSettingsPage(t *testing.T) {
 	d.presses(key.NameF10)
 	d.tick()
 	d.hit("full screen")
-	d.hit("centimetres")
+	was := d.button(t, "centimetres")
+	if d.hit("centimetres"); d.button(t, "centimetres") != was {
+		t.Errorf("centimetres, which is chosen, is at %v, and was at %v", d.button(t, "centimetres"), was)
+	}
 	if !d.Settings.Full || d.Settings.Units != "cm" {
 		t.Errorf("set are %+v", d.Settings)
 	}

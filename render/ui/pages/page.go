@@ -418,7 +418,12 @@ func (t *PageSet) choice(u *ui.Context, name, text string, chosen bool, act func
 		b.lit = b.plain
 	}
 	b.room, b.wide = layout.Inset{Left: 10, Right: 10, Top: 5, Bottom: 6}, false
-	return t.boxed(u, name, text, b, act, s.Words(face, 14, s.Ink, 3, text))
+	return t.boxed(u, name, text, b, act, func(gtx layout.Context) layout.Dimensions {
+		m := op.Record(gtx.Ops) // with room for bold letters, so that nothing moves when another is chosen
+		gtx.Constraints.Min = s.Words(paper.Bold(), 14, s.Ink, 3, text)(gtx).Size
+		m.Stop()
+		return layout.Center.Layout(gtx, s.Words(face, 14, s.Ink, 3, text))
+	})
 }
 
 // field is a line that can be written in. Enter does what done says.

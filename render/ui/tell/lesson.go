@@ -108,7 +108,7 @@ func (t *Lesson) does(u *ui.Context) (d ui.Action, do func()) {
 		if c.Lesson.Puzzle {
 			gist = "this one is done"
 		}
-		return ui.Action{Word: last(c), Gist: gist}, func() { t.onwards(u) }
+		return ui.Action{Word: last(u), Gist: gist}, func() { t.onwards(u) }
 	case c.Ready():
 		return ui.Action{Word: "Next", Gist: "the lesson goes on"}, func() { t.onwards(u) }
 	case c.Stands() || poses && c.Strayed():
@@ -143,14 +143,18 @@ func (t *Lesson) show(u *ui.Context) {
 	})
 }
 
-// onwards goes on from a step that is ready; from the last one to the next lesson, or home.
+// onwards goes on from a step that is ready; from the last one to the next lesson, to a game of what was learnt, or home.
 func (t *Lesson) onwards(u *ui.Context) {
 	t.Teach(u, u.Course.Next)
 	c := u.Course
 	if !c.Over() {
 		return
 	}
+	play, can := game(u)
 	t.leave(u)
+	if can && u.Begin(play) == nil {
+		return
+	}
 	if next := c.Lesson.Next; next != nil {
 		if err := u.Learn(next()); err == nil {
 			return
@@ -160,11 +164,36 @@ func (t *Lesson) onwards(u *ui.Context) {
 }
 
 // last is the word that goes on from the last step.
-func last(c *engine.Course) string {
-	if c.Lesson.Next != nil {
+func last(u *ui.Context) string {
+	if u.Course.Lesson.Next != nil {
 		return "Next one ►"
+	} else if _, can := game(u); can {
+		return "Play it ►"
 	}
 	return "Finish"
+}
+
+// game is a match of what the lesson teaches, against the gentlest player; false if there is none to be begun.
+func game(u *ui.Context) (w ui.Wish, can bool) {
+	l, q := u.Course.Lesson, u.House.Quick
+	g, known := u.House.Game(l.Game)
+	switch {
+	case !known || l.Puzzle || l.Next != nil || u.House.New == nil || len(g.Players) == 0:
+		return w, false
+	case q != nil && q.Game == l.Game:
+		return q.Wish, true
+	}
+	w = ui.Wish{Game: l.Game, Seats: map[engine.Side]string{}}
+	sides := g.Sides
+	if g.Playing != nil {
+		sides = g.Playing(w)
+	}
+	for _, side := range sides {
+		if g.Side(side) != g.Side(l.Side) {
+			w.Seats[side] = g.Players[0].Name
+		}
+	}
+	return w, true
 }
 
 // step follows what has been played, once its film has been seen.
@@ -413,7 +442,7 @@ func (t *Lesson) ways(u *ui.Context, gtx layout.Context) layout.Dimensions {
 	if c.Step().Done == nil || c.Ready() {
 		word := "Next ►"
 		if c.At() == c.Lesson.Steps() {
-			word = last(c)
+			word = last(u)
 		}
 		first = u.Buttoned("lesson next", "Next: Enter", word, paper.Able(c.Ready()), size, func() { t.onwards(u) })
 	} else if !t.hinted {
@@ -421,10 +450,15 @@ func (t *Lesson) ways(u *ui.Context, gtx layout.Context) layout.Dimensions {
 	} else {
 		first = u.Buttoned("lesson show", "do it for me", "Show it", paper.Able(!c.Waits()), size, func() { t.show(u) })
 	}
-	return paper.Flow(
-		gtx, 3, paper.Column(wide, first),
+	ways := []layout.Widget{
+		paper.Column(wide, first),
 		u.Buttoned("lesson back", "Back: the step before this one", "◄ Back", paper.Able(c.At() > 1), size, func() { t.Teach(u, c.Back) }),
 		u.Buttoned("lesson again", "Again: back to the beginning of this step", "Again", paper.Able(c.Strayed()), size, func() { t.Teach(u, c.Again) }),
 		u.Buttoned("lesson leave", "leave the lesson", "×", paper.Live, size, func() { t.leave(u) }),
-	)
+	}
+	if _, can := game(u); can && c.At() == c.Lesson.Steps() && c.Ready() {
+		home := func() { t.leave(u); u.Turner.Turn(u, ui.HomePage) }
+		ways = append(ways, u.Button("lesson home", "Home", true, size, home))
+	}
+	return paper.Flow(gtx, 3, ways...)
 }
