@@ -390,10 +390,16 @@ func TestChoosingTheDead(t *testing.T) {
 	if d.lastOrder() == "resign" {
 		t.Fatal("nobody was asked")
 	}
-	if a := d.Panels.On[ui.ActionSlot].Says; !strings.HasPrefix(a, "Resign") {
+	if a := d.Panels.On[ui.ActionSlot].Says; !strings.HasPrefix(a, "No") {
 		t.Errorf("asked whether he resigns, the large button says %q", a)
 	}
 	d.presses(key.NameReturn)
+	if d.lastOrder() == "resign" || !d.Panels.On[ui.MenuSlot].At.Empty() {
+		t.Error("Enter, which keeps from it, gives the battle up")
+	}
+	d.click(d.buttonAt(t, "Menu"))
+	d.click(d.buttonAt(t, "Resign: give the battle up"))
+	d.click(d.buttonAt(t, "Resign"))
 	d.Step(d.Now + time.Second)
 	if _, over := d.Ended(); !over || !strings.Contains(d.Panels.On[ui.ReportSlot].Says, "victory") {
 		t.Errorf("it is over: %t, told %q", over, d.Panels.On[ui.ReportSlot].Says)

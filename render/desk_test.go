@@ -163,11 +163,14 @@ func TestButtons(t *testing.T) {
 		if d.Hand.Note.Text != "" {
 			t.Errorf("beside the menu still lies %q", d.Hand.Note.Text)
 		}
+		rules := d.button(t, "Rules")
 		d.click(d.buttonAt(t, resign))
 		if d.Sitting.Match().Result().Over {
 			t.Fatal("nobody was asked")
 		}
-		rules := d.button(t, "Rules")
+		if is := d.button(t, "Rules"); is != rules {
+			t.Errorf("when it is asked the row Rules is at %v, and was at %v", is, rules)
+		}
 		d.click(d.buttonAt(t, answer))
 		if over := d.Sitting.Match().Result().Over; over != (answer == "Resign") {
 			t.Errorf("after %s the game is over: %t", answer, over)

@@ -283,7 +283,7 @@ func say(u *Context, c engine.Choice) {
 // menu is what is seldom wanted: the pages, and what would end the match, which asks first. Its rows keep their places.
 type menu struct {
 	open  bool
-	asked string          // the word that is asked about
+	asked engine.Choice   // what is asked about
 	known []engine.Choice // what could be said to the others in this match, now or at another time
 }
 
@@ -294,12 +294,13 @@ func (t *menu) tool() Tool {
 	}
 }
 
-// press is Escape, which shuts it, and Enter, which says yes to what it asks.
+// press is Escape, which shuts it, and Enter, which says yes to what it asks, but for what gives up the game.
 func (t *menu) press(u *Context, name key.Name, _ key.Modifiers) bool {
+	enter := t.asked.Word != "" && (!u.Ring || u.Focused() == "") && (name == key.NameReturn || name == key.NameEnter)
 	switch {
-	case t.open && name == key.NameEscape:
+	case t.open && name == key.NameEscape, enter && t.asked.Manner == engine.GivesUp:
 		t.shut()
-	case t.asked != "" && (!u.Ring || u.Focused() == "") && (name == key.NameReturn || name == key.NameEnter):
+	case enter:
 		t.insist(u)
 	default:
 		return false
@@ -309,26 +310,26 @@ func (t *menu) press(u *Context, name key.Name, _ key.Modifiers) bool {
 
 // enter is what Enter does while it asks something.
 func (t *menu) enter(*Context) Action {
-	if t.asked == "" {
-		return Action{}
+	if t.asked.Manner == engine.GivesUp {
+		return Action{Word: "No", Gist: "the game goes on"}
 	}
-	return Action{Word: engine.Capital(t.asked), Gist: "as the menu asks"}
+	return Action{Word: engine.Capital(t.asked.Word), Gist: "as the menu asks"} // nothing if it asks nothing
 }
 
 // insist says what was asked about.
 func (t *menu) insist(u *Context) {
-	word := t.asked
+	word := t.asked.Word
 	t.shut()
 	u.Hand.insist(word)
 }
 
 // toggle opens it, or shuts it. What was refused before is over.
 func (t *menu) toggle(u *Context) {
-	t.open, t.asked, u.Hand.Note = !t.open, "", Note{}
+	t.open, t.asked, u.Hand.Note = !t.open, engine.Choice{}, Note{}
 	t.learn(engine.Sayings(u.Sitting.Match().Complete("")))
 }
 
-func (t *menu) shut() { t.open, t.asked = false, "" }
+func (t *menu) shut() { t.open, t.asked = false, engine.Choice{} }
 
 // learn takes in what can be said, with what is told of it now.
 func (t *menu) learn(list []engine.Choice) {
@@ -357,7 +358,7 @@ func (t *menu) draw(u *Context, gtx layout.Context, says *strings.Builder) layou
 	if !t.open {
 		return layout.Dimensions{}
 	}
-	fmt.Fprint(says, t.asked)
+	fmt.Fprint(says, t.asked.Word)
 	const tall = 36 // sp; as high as two lines, so that no row moves when it can be said or not
 	said := talk(u.Hand)
 	var later []engine.Choice
@@ -377,12 +378,12 @@ func (t *menu) draw(u *Context, gtx layout.Context, says *strings.Builder) layou
 			barred = c.Gist
 		}
 		row := u.Row("menu "+c.Word, text, barred, func() {
-			if t.asked = c.Word; !c.Ends { // it is a sentence, which is ended by itself
+			if t.asked = c; !c.Ends { // it is a sentence, which is ended by itself
 				t.shut()
 				u.Hand.Add(c.Word)
 			}
 		})
-		if t.asked == c.Word {
+		if t.asked.Word == c.Word {
 			row = t.asks(u, c)
 		}
 		says.WriteString(text + ": " + barred)
@@ -468,13 +469,11 @@ func reseats(u *Context, side engine.Side) (text string, reseat func()) {
 // asks is the question whether it is meant.
 func (t *menu) asks(u *Context, c engine.Choice) layout.Widget {
 	s := u.Paper
-	return paper.Inset(layout.Inset{Top: 4, Bottom: 6}, paper.Stacked(
-		s.Words(paper.Bold(), 14, s.Ink, 3, engine.Capital(c.Gist)+"?"), paper.Gap(4),
-		paper.Flowing(
-			6, u.Button("menu yes", engine.Capital(c.Word), true, 14, func() { t.insist(u) }),
-			u.Button("menu no", "No", true, 14, func() { t.asked = "" }),
-		),
-	))
+	return paper.Flowing(
+		6, s.Words(paper.Bold(), 14, s.Ink, 3, engine.Capital(c.Gist)+"?"),
+		u.Button("menu yes", engine.Capital(c.Word), true, 14, func() { t.insist(u) }),
+		u.Button("menu no", "No", true, 14, func() { t.asked = engine.Choice{} }),
+	)
 }
 
 // talk is what can be said to the other players that is no answer to them.
