@@ -31,12 +31,12 @@ func TestGunnersCharge(t *testing.T) {
 	}
 }
 
-// He falls upon the enemy who is still the stronger when he has come up under the enemy's guns, where five shots fell
+// He falls upon the enemy who is still the stronger when he has come up under the enemy's guns, where ten shots fell
 // three men, and gathers a charge from him.
 func TestOutnumbers(t *testing.T) {
 	t.Parallel()
 	f, _, c := afield(t) // against six
-	const felled = 0.6
+	const felled = 0.3
 	for _, x := range []struct {
 		heads float64
 		bears []bears

@@ -69,7 +69,7 @@ const (
 // under fire all the way, they are still the stronger. Who comes out with fewer loses more on the way than the enemy
 // does by waiting. It sets where they gather.
 func (c *campaign) outnumbers(f *battle.Fight) bool {
-	const felled, march = 0.6, 12.0 // men by the shot, and in
+	const felled, march = 0.3, 12.0 // men by the shot, and in
 	a, b := c.heads, float64(len(c.foes))
 	if a == 0 || b == 0 {
 		return false
