@@ -81,6 +81,43 @@ func TestClickOnWaterToBridge(t *testing.T) {
 	}
 }
 
+// Who leaves a bridge may ruin it or light it: a click where he goes offers all three in a ring, and a second click
+// there, or a drag and Enter, gives the order alone. A click elsewhere is no order, and leaves nothing half said.
+func TestLeavingABridgeIsOneClickMore(t *testing.T) {
+	t.Parallel()
+	want := []engine.Order{"277 to 255", "277 to 255 ruin", "277 to 255 light"}
+	for _, way := range []string{"click", "drag", "elsewhere"} {
+		d := onFronts(t, "299 to 277", "bt1 slide down 2")
+		d.presses(key.NameF2)
+		d.Step(d.Now + 10e9)
+		if way == "drag" {
+			d.hauls(d.at(t, "277"), d.at(t, "255"))
+		} else {
+			d.click(d.at(t, "277"))
+			d.click(d.at(t, "255"))
+		}
+		if !slices.Equal(d.fan.Orders, want) {
+			t.Fatalf("%s: the ring has %q, want %q; said %q, note %q", way, d.fan.Orders, want, d.Hand.Said, d.Hand.Note.Text)
+		}
+		switch d.Step(d.Now + time.Second); way {
+		case "click":
+			d.click(d.at(t, "255"))
+		case "drag":
+			d.pressesWith(0, key.NameReturn)
+		default:
+			d.click(d.at(t, "253"))
+			d.click(d.at(t, "250"))
+			if d.click(d.at(t, "251")); d.lastOrder() != "250 to 251" {
+				t.Errorf("after a click elsewhere %q is said, note %q", d.Hand.Said, d.Hand.Note.Text)
+			}
+			continue
+		}
+		if last := d.lastOrder(); last != want[0] {
+			t.Errorf("%s: played %q, said %q, note %q", way, last, d.Hand.Said, d.Hand.Note.Text)
+		}
+	}
+}
+
 // Where a sentence may go on there is a bead, dark and bright, that is seen on any ground and on black boards too, also
 // on the map of all squares.
 func TestLitSquaresAreSeen(t *testing.T) {

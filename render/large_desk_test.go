@@ -118,7 +118,8 @@ func TestFanWithAnotherInHand(t *testing.T) {
 	}
 }
 
-// The names in a ring lie beside its square, and cover nobody else who has no orders yet.
+// The names in a ring lie beside its square, and cover nobody else who has no orders yet, nor a square that is lit for
+// one of them.
 func TestFanLiesBesideItsSquare(t *testing.T) {
 	t.Parallel()
 	two, _, err := hellwig.Entry.Opens("two-fronts")
@@ -131,10 +132,15 @@ func TestFanLiesBesideItsSquare(t *testing.T) {
 		rules engine.Ruleset
 		setup engine.Setup
 		place string
+		all   bool // round about him are lit
 	}{
-		{hellwig.Rules, two.Setup, "233"},
-		{venturini.Battle, battle, "9,16"},
-		{venturini.Campaign, engine.Setup{}, "30,31"},
+		{hellwig.Rules, two.Setup, "233", false},
+		{hellwig.Rules, two.Setup, "232", false},
+		{hellwig.Rules, two.Setup, "207", false},
+		{hellwig.Rules, two.Setup, "246", false},
+		{hellwig.Rules, engine.Setup{}, "364", false},
+		{venturini.Battle, battle, "9,16", true},
+		{venturini.Campaign, engine.Setup{}, "30,31", true},
 	} {
 		d := deskOn(t, row.rules, row.setup)
 		d.Put(d.Plan())
@@ -150,6 +156,21 @@ func TestFanLiesBesideItsSquare(t *testing.T) {
 				spared[d.Shown.Figures[i].Place] = true
 			}
 		}
+		lit := false
+		for range d.fan.Orders {
+			_, hint := d.Hand.Hint()
+			for _, c := range hint.Cells {
+				if c.Tone == engine.Good && !row.all { // of many some lie under them
+					spared[c.Place] = true
+				}
+				lit = lit || c.Tone == engine.Good
+			}
+			d.pressesWith(0, key.NameTab)
+		}
+		if !lit {
+			t.Errorf("%s, %s: nothing is lit", d.Title(), row.place)
+		}
+		d.Step(d.Now + time.Second)
 		var names []image.Rectangle
 		var walk func(n input.SemanticNode)
 		walk = func(n input.SemanticNode) {

@@ -204,6 +204,30 @@ func (o *Offers) Verbs(said engine.Order, name string) []string {
 	return o.verbs(said, is)
 }
 
+// Endings are an order that may end, and with words that may be added to it, none of which points at the table; itself
+// alone where one does, or where what is given is only noted.
+func (o *Offers) Endings(order engine.Order) []engine.Order {
+	all := []engine.Order{order}
+	if _, notes := o.match.(engine.Noting); notes || o.match.Check(order) != nil {
+		return all
+	}
+	for _, c := range o.After(order) {
+		more := order.Then(c.Word)
+		switch {
+		case c.Part != engine.Verb:
+			return all[:1]
+		case c.Ends:
+			all = append(all, more)
+		}
+		for _, last := range o.After(more) {
+			if last.Ends && last.Word != "" {
+				all = append(all, more.Then(last.Word))
+			}
+		}
+	}
+	return all
+}
+
 // Pointing is the word to be said before a point can be: none if a point may be said next. Of several verbs after
 // which one may be, it is the only one with which the sentence may end there; false if there are two.
 func (o *Offers) Pointing(said engine.Order) (verb string, ok bool) {

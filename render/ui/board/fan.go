@@ -30,6 +30,7 @@ type Fan struct {
 	On     int            // the one that Enter chooses
 	from   f32.Point
 	left   []engine.Order // when it was shut by a press: the one it was on, and where that was a band those in it
+	ends   engine.Order   // and an order that the others only add to: a click on its own square gives it
 	played int            // Hand.Played and Hand.Said, when it was opened
 	said   engine.Order
 	cell   int // whose it is
@@ -56,7 +57,10 @@ func (t *Fan) hear(u *ui.Context, e pointer.Event) bool {
 	case u.Ground().Spots:
 		return false
 	case e.Kind == pointer.Press:
-		t.from, t.left = e.Position, nil
+		t.from, t.left, t.ends = e.Position, nil, ""
+		if t.adds() {
+			t.ends = t.Orders[0]
+		}
 		if len(t.Orders) > 0 && (u.Hand.Said == "" || !u.Hand.Said.Begins(t.Orders[t.On])) { // it names somebody
 			t.left = []engine.Order{t.Orders[t.On]}
 			for _, one := range sentence.BandOf(t.left[0]) {
@@ -67,7 +71,10 @@ func (t *Fan) hear(u *ui.Context, e pointer.Event) bool {
 	case e.Kind == pointer.Release && ui.Shaken(t.from, e.Position) && u.Drag.Buttons == pointer.ButtonPrimary:
 		at := u.Under(e.Position)
 		cell := at.Cell
-		if t.left != nil && cell >= 0 && u.Shown.Cells[cell].At == u.Fanned {
+		if own := cell >= 0 && u.Shown.Cells[cell].At == u.Fanned; own && t.ends != "" {
+			t.choose(u, t.ends)
+			return true
+		} else if own && t.left != nil {
 			return true // a click on its own square puts it away
 		}
 		t.resume(u, cell)
@@ -137,6 +144,9 @@ func (t *Fan) open(u *ui.Context, at ui.Place) bool {
 		return false
 	}
 	ways := h.Ways(cell)
+	if len(ways) == 1 {
+		ways = sentence.Of(h.S.Match()).Endings(ways[0])
+	}
 	for _, w := range t.hidden(u, at) {
 		if !slices.Contains(ways, w) {
 			ways = append(ways, w)
@@ -236,6 +246,9 @@ func sameBand(a, b engine.Order) bool {
 // ready reports whether a sentence goes on with places, of one who has no orders yet.
 func ready(h *ui.Hand, said engine.Order) bool { return h.Leads(said) && !ui.Spent(h, said) }
 
+// adds reports whether the first is an order to which the others only add.
+func (t *Fan) adds() bool { return len(t.Orders) > 1 && t.Orders[0].Begins(t.Orders[1]) }
+
 func (t *Fan) shut(u *ui.Context) {
 	if len(t.Orders) > 0 {
 		t.Orders, u.Hand.Weighed = nil, ""
@@ -281,10 +294,13 @@ func (t *Fan) enter(u *ui.Context) ui.Action {
 	return ui.Action{Word: "Choose", Gist: text}
 }
 
-// choose says one of them.
+// choose says one of them, and gives it where the others only add to it.
 func (t *Fan) choose(u *ui.Context, order engine.Order) {
+	gives := order == t.ends || t.adds()
 	t.shut(u)
-	u.Hand.Choose(order)
+	if u.Hand.Choose(order); gives && u.Hand.Ends {
+		u.Hand.Enter()
+	}
 	u.Refuse(u.PixelOf(u.Fanned, 0), u.Hand.Note)
 	u.Touch()
 }
@@ -393,16 +409,16 @@ type laid struct {
 }
 
 // aside is where names that take so much room lie, from the middle of the square: beside it, where they cover the least
-// of who else can be named and of other papers.
+// of who else can be named, of squares that are lit and of other papers.
 func (t *Fan) aside(u *ui.Context, room image.Point) image.Point {
 	square := boxOfCell(u, t.cell)
 	is := laid{square, u.Size, room, t.said, t.played, t.cell}
 	if is == t.laid {
 		return t.at
 	}
-	const angles, most = 16, 3 // as many steps off
+	const angles, most = 16, 5 // as many steps off
 	const covers = 60.0        // pixels farther off that are as bad as to cover a square
-	spared := t.spared(u)
+	sparing := t.spared(u)
 	mid := square.Min.Add(square.Max).Div(2)
 	one, step := max(1, float64(square.Dx()*square.Dy())), float64(max(u.Metric.Dp(12), square.Dx()/2))
 	least, window := math.Inf(1), image.Rectangle{Max: u.Size}
@@ -417,9 +433,9 @@ func (t *Fan) aside(u *ui.Context, room image.Point) image.Point {
 			y := sin / out * (far + float64(room.Y+square.Dy())/2)
 			low := mid.Add(image.Pt(int(x), int(y))).Sub(room.Div(2))
 			box, cost := image.Rectangle{low, low.Add(room)}, far
-			for _, other := range spared {
-				both := box.Intersect(other)
-				cost += covers * float64(both.Dx()*both.Dy()) / one
+			for _, other := range sparing {
+				both := box.Intersect(other.Rectangle)
+				cost += covers * other.bad * float64(both.Dx()*both.Dy()) / one
 			}
 			if box.In(window) && cost < least {
 				least, t.at = cost, low.Sub(mid)
@@ -437,22 +453,38 @@ func boxOfCell(u *ui.Context, cell int) image.Rectangle {
 	}))
 }
 
-// spared is what the names are not to cover: who else can be named, and other papers.
-func (t *Fan) spared(u *ui.Context) (all []image.Rectangle) {
-	h, v, places := u.Hand, &u.Shown, map[string]bool{}
+// spared is something in the window that is not to be covered, and how bad it is to.
+type spared struct {
+	image.Rectangle
+	bad float64
+}
+
+// spared is what the names are not to cover: who else can be named, what is lit for one of them, and other papers.
+func (t *Fan) spared(u *ui.Context) (all []spared) {
+	const named = 100 // times as bad as what is lit
+	h, v, places := u.Hand, &u.Shown, map[string]float64{}
 	for _, c := range h.Complete("") {
 		if i := v.FigureWorded(c.Word); i >= 0 {
-			places[v.Figures[i].Place] = true
+			places[v.Figures[i].Place] = named
+		}
+	}
+	defer func(was engine.Order) { h.Weighed = was }(h.Weighed)
+	for _, h.Weighed = range t.Orders {
+		_, hint := h.Hint()
+		for _, c := range hint.Cells {
+			if c.Tone == engine.Good {
+				places[c.Place] = max(1, places[c.Place])
+			}
 		}
 	}
 	for i := range v.Cells {
-		if places[v.Cells[i].Place] {
-			all = append(all, boxOfCell(u, i))
+		if bad := places[v.Cells[i].Place]; bad > 0 {
+			all = append(all, spared{boxOfCell(u, i), bad})
 		}
 	}
 	for _, p := range u.Panels.Every() {
 		if p.Slot < ui.FanSlot {
-			all = append(all, p.At)
+			all = append(all, spared{p.At, named})
 		}
 	}
 	return all

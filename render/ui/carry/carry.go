@@ -489,7 +489,8 @@ func (t *Carry) setOnCell(u *ui.Context) {
 	if len(h.Ways(u.Under(t.pointer).Cell)) == 0 {
 		h.Say(t.before) // he alone
 	}
-	if ways := h.Ways(u.Under(t.pointer).Cell); len(ways) == 1 { // who stands there is not meant
+	ways := h.Ways(u.Under(t.pointer).Cell)
+	if len(ways) == 1 && len(sentence.Of(h.S.Match()).Endings(ways[0])) == 1 { // who stands there is not meant
 		h.Choose(ways[0])
 	} else {
 		click := pointer.Event{Source: pointer.Mouse, Position: t.pointer}
