@@ -83,7 +83,8 @@ func (s reasons) whyNotMovable(i int, group *rules.DeviceSet) error {
 	case d.Kind == state.Carrier:
 		rule = "HW-139"
 	case d.Kind.Artillery() && !s.Movable[i]:
-		return engine.Forbid("HW-46b", "%s is not manned: nobody of %s stands on %s", name, us, s.Board.Name(d.At))
+		return engine.Forbid("HW-46b", "%s is not manned: nobody of %s stands on %s; any piece there is its crew",
+			name, us, s.Board.Name(d.At))
 	case d.Kind.Artillery() && s.Needs[i] != 0 && !group.Has(int(s.Needs[i])-1):
 		return engine.Forbid("HW-67b", "%s is manned through %s alone, which does not go along",
 			name, deviceName(s.P, int(s.Needs[i])-1))

@@ -109,6 +109,10 @@ func (o *overlay) hintPiece(at grid.Square) string {
 			takes++
 		}
 	}
+	crew := serves(o.Survey, at)
+	if crew != "" {
+		crew = ", and is " + crew + ", which is clicked to fire or go"
+	}
 	whom := "nobody"
 	if takes > 0 {
 		whom = fmt.Sprint(takes)
@@ -116,9 +120,9 @@ func (o *overlay) hintPiece(at grid.Square) string {
 	says := fmt.Sprintf("the %s on %s may go to ", state.PieceKinds[x.Kind].Name, o.Board.Name(at))
 	if goes+takes == 0 {
 		o.rule = "HW-31"
-		return says + "no square and take nobody: others or the ground are in its way"
+		return says + "no square and take nobody: others or the ground are in its way" + crew
 	}
-	return says + engine.Counted(goes, "square", "squares") + ", and take " + whom
+	return says + engine.Counted(goes, "square", "squares") + ", and take " + whom + crew
 }
 
 // hintWhole shows where a piece ends by an order that is whole, and whom it takes; "" if it is not.
@@ -151,10 +155,8 @@ func (o *overlay) hintWhole(said engine.Order) (says string) {
 
 // leavesGun tells that nobody serves the gun any more whose crew goes. [DEF-7]
 func (o *overlay) leavesGun(from grid.Square) string {
-	for d := range o.p.DeviceList() {
-		if x := &o.p.Devices[d]; x.At == from && x.Kind.Artillery() && o.Mans(o.Army, d) {
-			return "; its gun then has no crew"
-		}
+	if serves(o.Survey, from) != "" {
+		return "; its gun then has no crew"
 	}
 	return ""
 }

@@ -92,9 +92,9 @@ var lessonPieces = []engine.Step{
 var lessonGuns = []engine.Step{
 	{
 		Title: "A gun", Rules: []engine.RuleID{"HW-43", "HW-47", "HW-60"}, Look: []string{"g209"},
-		Say: "A gun lies on two squares: the gun, and behind it the stand of its crew. With a piece on the stand " +
-			"it may move, wheel and fire, one of them in a turn. It reaches the three squares before it, over " +
-			"water and over whoever stands between.",
+		Say: "A gun lies on two squares: the gun, and behind it the stand of its crew. With a piece on the stand, " +
+			"whichever it is, here a knight, it may move, wheel and fire, one of them in a turn. It reaches the " +
+			"three squares before it, over water and over whoever stands between.",
 	},
 	{
 		Title: "Fire", Rules: []engine.RuleID{"HW-47", "HW-49"}, Look: []string{"g209", "143"},

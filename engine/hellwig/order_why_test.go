@@ -43,7 +43,7 @@ var refusals = []struct{ rule, position, said, why string }{
 	{"HW-41", "plate2 A:SL@202", "202 to 291", "one move: as a bishop or a knight"},
 	{"HW-45", "plate2 A:C1:319>320 A:S@319", "g320 slide up 5", "1 to 4 squares"},
 	{"HW-46", "plate2 A:T@1 A:S@25 A:C1:25>3", "1 to 4", "a gun stands on 3"},
-	{"HW-46b", "plate2 A:C1:319>320", "g320 slide up 1", "nobody of north"},
+	{"HW-46b", "plate2 A:C1:319>320", "g320 slide up 1", "nobody of north stands on 319; any piece there is its crew"},
 	{"HW-47a", "plate2 A:C2:282>283 A:S@282 X:S@262", "fire 262", "no manned gun"},
 	{"HW-55b", "plate2 A:C3:326>327 A:S@326 X:C2:392>393 X:S@392 X:C2:414>415 X:S@414", "fire 393", "stronger column"},
 	{"HW-60", "plate2 A:C2:77>76 A:S@77 A:S@120 X:S@142 green:98", "fire 120", "the knight on 120 is your own"},

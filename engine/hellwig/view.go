@@ -34,6 +34,7 @@ func (g game) View(p *Position, _ engine.Side) engine.View {
 	showSigns(p, &v, workWord, depotWord, flagWord, fireWord)
 	for i := range p.PieceList() {
 		v.Figures = append(v.Figures, showPiece(p, &v, &p.Pieces[i]))
+		v.Figures[len(v.Figures)-1].Note = serves(s, p.Pieces[i].At)
 	}
 	showTallies(p, &v, s)
 	showAlarms(p, &v, s)
@@ -84,8 +85,12 @@ func showDevices(p *Position, v *engine.View, s *rules.Survey) {
 		}
 		if d.Kind.Artillery() {
 			near, far = far, near
+			f.Note = "no crew on " + b.Name(far) + ": it neither goes nor fires"
 			if by := s.MannedBy[i]; by > 0 {
-				f.Side = v.Sides[by-1]
+				f.Side, f.Note = v.Sides[by-1], ""
+			}
+			if k, stands := s.PieceOn(far); stands {
+				f.Note = "its crew: " + reasons{s}.the(&p.Pieces[k])
 			}
 			f.Heading, f.Span = heading(p.FiresTo(d)), 0.9
 		}
@@ -191,6 +196,20 @@ func showPiece(p *Position, v *engine.View, x *state.Piece) engine.Piece {
 		Word: name, Kind: state.PieceKinds[x.Kind].Name, Side: v.Sides[x.Army], Label: state.PieceKinds[x.Kind].Letter,
 		Place: name, At: p.Board().Spot(x.At), Heading: heading(front), Span: spans[state.PieceKinds[x.Kind].Class],
 	}
+}
+
+// serves says of which guns a piece on a square is the crew, whatever piece it is. [HW-46, DEF-7]
+func serves(s *rules.Survey, at grid.Square) string {
+	var guns []string
+	for d, far := range s.Halves(at) {
+		if !far && s.P.Devices[d].Kind.Artillery() {
+			guns = append(guns, deviceName(s.P, d))
+		}
+	}
+	if len(guns) == 0 {
+		return ""
+	}
+	return "the crew of " + engine.Listed(guns)
 }
 
 // showTallies counts what each army has.
