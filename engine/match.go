@@ -65,6 +65,15 @@ type Turn struct {
 	Clock  Clock  // the zero Clock if nobody is hurried
 	Timed  bool   // other turns of the match have a Clock, if not this one
 	Of     Side   // whose turn it is where Sides only answer what is asked in it, else ""
+	Due    bool   // the turn of that number is over, and the next is still to be begun
+}
+
+// Coming is the number of the turn that goes on, or else of that which is to be begun.
+func (t Turn) Coming() int {
+	if t.Due {
+		return t.Number + 1
+	}
+	return t.Number
 }
 
 // Match is a game being played. Its state changes through Play alone. It is not safe for use by several

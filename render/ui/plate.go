@@ -90,7 +90,7 @@ func Stands(u *Context) (state string, side engine.Side) {
 		return "", ""
 	}
 	side = turn.Sides[0]
-	n := turn.Number
+	n := turn.Coming()
 	if u.Course != nil {
 		n = max(n-u.Course.Scene().Before, 1)
 	}

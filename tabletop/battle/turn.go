@@ -19,7 +19,7 @@ func (m *Fight) Turn() engine.Turn {
 	if m.Stage == state.Over {
 		t.Sides = nil
 	}
-	t.Clock, t.Timed = clockOf(m.State), m.Terms.Clock
+	t.Clock, t.Timed, t.Due = clockOf(m.State), m.Terms.Clock, m.Stage == state.PhaseInterval && m.Moves > 0
 	return t
 }
 
