@@ -169,6 +169,22 @@ func TestTempo(t *testing.T) {
 	}
 }
 
+// Enter shows the end of a film that runs, and says no word: not until what is on the large button has been seen.
+func TestEnterSkipsTheFilm(t *testing.T) {
+	t.Parallel()
+	d := inAlley(t, false)
+	d.fires(t)
+	d.Step(d.Now + time.Second)
+	if says := d.Panels.On[ui.ActionSlot].Says; !strings.HasPrefix(says, "Skip") {
+		t.Errorf("while a film runs the large button says %q", says)
+	}
+	played := d.Hand.Played
+	d.pressesWith(0, key.NameReturn, key.NameReturn)
+	if d.film.Running() || d.Hand.Played != played || d.Hand.Note.Text != "" {
+		t.Errorf("after Enter the film runs: %v, orders: %d, note %q", d.film.Running(), d.Hand.Played-played, d.Hand.Note.Text)
+	}
+}
+
 // With reduced motion the end is there at once, and can be gone back from.
 func TestFilmStill(t *testing.T) {
 	t.Parallel()

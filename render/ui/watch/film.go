@@ -78,7 +78,7 @@ func (t *FilmPlayer) Tool() ui.Tool {
 			{Slot: ui.FilmListSlot, Draw: t.whys},
 			{Slot: ui.PhotoSlot, Draw: t.print},
 		},
-		Reset: t.reset, Hear: t.hear, Press: t.press, Step: t.Step,
+		Reset: t.reset, Hear: t.hear, Press: t.press, Enter: t.enter, Step: t.Step,
 		Follow: t.shows, Leaves: t.with, Lay: t.lay, Offers: t.offers,
 	}
 }
@@ -429,6 +429,15 @@ func (t *FilmPlayer) hear(u *ui.Context, e pointer.Event) bool {
 	return false
 }
 
+// enter shows the end of a film that runs, where nothing is being said: a word that carries the match on would be said
+// before one has seen why.
+func (t *FilmPlayer) enter(u *ui.Context) ui.Action {
+	if h := u.Hand; !t.Running() || h.Said != "" || h.Typed != "" || h.Past != nil {
+		return ui.Action{}
+	}
+	return ui.Action{Word: "Skip", Gist: "to the end of the film"}
+}
+
 // press is a key while a film is shown. At its end only Escape is the film's.
 func (t *FilmPlayer) press(u *ui.Context, name key.Name, mods key.Modifiers) bool {
 	if name == key.NameF12 {
@@ -444,6 +453,10 @@ func (t *FilmPlayer) press(u *ui.Context, name key.Name, mods key.Modifiers) boo
 	}
 	if t.Done {
 		return false
+	}
+	if (name == key.NameReturn || name == key.NameEnter) && !u.Ring && t.enter(u).Word != "" {
+		t.Seek(u, t.Total)
+		return true
 	}
 	by := map[key.Name]int{key.NameLeftArrow: -1, key.NameRightArrow: 1, key.NameDownArrow: -1, key.NameUpArrow: 1}[name]
 	switch upright := name == key.NameUpArrow || name == key.NameDownArrow; {
