@@ -432,7 +432,7 @@ func (t *FilmPlayer) hear(u *ui.Context, e pointer.Event) bool {
 // enter shows the end of a film that runs, where nothing is being said: a word that carries the match on would be said
 // before one has seen why.
 func (t *FilmPlayer) enter(u *ui.Context) ui.Action {
-	if h := u.Hand; !t.Running() || h.Said != "" || h.Typed != "" || h.Past != nil {
+	if h := u.Hand; !t.Running() || u.Brief || h.Said != "" || h.Typed != "" || h.Past != nil {
 		return ui.Action{}
 	}
 	return ui.Action{Word: "Skip", Gist: "to the end of the film"}
