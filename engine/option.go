@@ -17,6 +17,7 @@ type Option struct {
 	Default string
 	Values  []string // the words, the default among them; none if the option is a number
 	Told    []string // what each of them means, for a button; none if the words say it, "" for one that does
+	Empty   string   // of them, what has nothing on the table yet, which is offered by itself; "" if none has
 	Low     int      // of a number
 	High    int
 	First   bool   // one of the few that most players choose; where a game has some the others are for later

@@ -328,6 +328,32 @@ func TestLessonEndsInAGame(t *testing.T) {
 	}
 }
 
+// A game's card leads to its scene, and to what has nothing on the table yet: each is chosen where one comes.
+func TestHomeLeadsToTheSceneAndTheEmptyTable(t *testing.T) {
+	t.Parallel()
+	for lead, want := range map[string]ui.Wish{
+		"1 scene": {Scene: "at-dawn", Options: map[string]string{"victory": "proper"}},
+		"Nothing": {Options: map[string]string{"victory": "goods"}},
+	} {
+		d := atHome(t)
+		g := &d.House.Games[1]
+		g.Country, g.Scenes = "victory", []ui.Scene{{Name: "at-dawn", Gist: "mist on the board"}}
+		g.Options = slices.Clone(g.Options)
+		o := &g.Options[0]
+		o.Empty, o.Told = "goods", engine.Mapped(o.Values, func(string) string { return "nothing" })
+		d.Resize(image.Pt(1280, 1600), 1)
+		d.presses(key.NameF4)
+		d.tick()
+		d.hit(lead)
+		if d.hit("Begin"); len(d.wishes) != 1 {
+			t.Fatalf("%s: the wishes are %+v", lead, d.wishes)
+		}
+		if is := d.wishes[0]; is.Scene != want.Scene || is.Options["victory"] != want.Options["victory"] {
+			t.Errorf("%s leads to %+v", lead, is)
+		}
+	}
+}
+
 // Settings are put back as they were at first, the keys of the manual stand under them, and a machine that is mute is
 // told of in one plain line.
 func TestSettingsPage(t *testing.T) {

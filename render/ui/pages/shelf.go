@@ -3,6 +3,7 @@ package pages
 import (
 	"fmt"
 	"image"
+	"slices"
 	"strings"
 
 	"gioui.org/f32"
@@ -152,7 +153,18 @@ func (t *PageSet) leads(u *ui.Context, g *ui.Game) []layout.Widget {
 		if n == 1 {
 			text = "1 scene"
 		}
-		list = append(list, t.link(u, "scenes "+g.Name, text, leadSize, func() { t.Choose(u, g) }))
+		list = append(list, t.link(u, "scenes "+g.Name, text, leadSize, func() {
+			t.Choose(u, g)
+			t.Home.begins(u, g, g.Scenes[0].Name)
+		}))
+	}
+	if i := slices.IndexFunc(g.Options, func(o engine.Option) bool { return o.Name == g.Country && o.Empty != "" }); i >= 0 {
+		o := &g.Options[i]
+		list = append(list, t.link(u, "empty "+g.Name, engine.Capital(o.Tell(o.Empty)), leadSize, func() {
+			t.Choose(u, g)
+			t.Home.wish.Options[o.Name] = o.Empty
+			t.Home.begins(u, g, "")
+		}))
 	}
 	return list
 }

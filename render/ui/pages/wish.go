@@ -211,11 +211,11 @@ func (t *PageSet) optionRow(u *ui.Context, g *ui.Game, o *engine.Option) layout.
 		}
 	}
 	for _, v := range o.Values {
-		name, is := "option "+o.Name+" "+v, w.Options[o.Name] == v
+		name, text, is := "option "+o.Name+" "+v, engine.Capital(o.Tell(v)), w.Options[o.Name] == v
 		if o.Name == g.Country && g.Look != nil {
-			chips = append(chips, t.tile(u, g, name, pictured(g, v), sceneTitle(v), is, set(v)))
+			chips = append(chips, t.tile(u, g, name, pictured(g, v), text, is, set(v)))
 		} else {
-			chips = append(chips, t.choice(u, name, engine.Capital(o.Tell(v)), is, set(v)))
+			chips = append(chips, t.choice(u, name, text, is, set(v)))
 		}
 	}
 	if len(o.Values) == 0 {

@@ -18,7 +18,7 @@ import (
 // Options are what the players agree on before a battle. The table is read by TermsOf.
 var Options = needing([]engine.Option{
 	first(choice("variety", "fight to the finish, blow at the rear, or the defensive game", "LW-VAR-1", VarietyNames()...)),
-	first(choice("country", "drawn from the seed, made on the table, or that of a scenario", "LW-COUNTRY-1", append([]string{GeneratedCountry, MadeCountry}, Battlefields()...)...)),
+	first(country()),
 	choice("maker", "who makes a country that is made on the table", "LW-COUNTRY-1", makerNames[:]...),
 	amount("width", "inches of back line, of a field that is no scenario's", "LW-SETUP-7", 120, march.LeastDepth, march.MostAcross),
 	amount("depth", "inches between the back lines, of a field that is no scenario's", "LW-SETUP-7", 96, march.LeastDepth, march.MostAcross),
@@ -105,8 +105,17 @@ func choice(name, gist string, rule engine.RuleID, values ...string) engine.Opti
 
 // tellings is what values mean, of options whose words do not say it by themselves.
 var tellings = map[string][]string{
-	"maker": {"by a toss", "South", "North", "both, in turn"},
-	"line":  {"all of it", "its middle", "its left", "its right"},
+	"country": {"drawn anew", "an empty table"},
+	"maker":   {"by a toss", "South", "North", "both, in turn"},
+	"line":    {"all of it", "its middle", "its left", "its right"},
+}
+
+// country is what the battle is fought over.
+func country() engine.Option {
+	const gist = "drawn from the seed, made on the table, or that of a scenario"
+	o := choice("country", gist, "LW-COUNTRY-1", append([]string{GeneratedCountry, MadeCountry}, Battlefields()...)...)
+	o.Empty = MadeCountry
+	return o
 }
 
 // aid is whether guns are laid for the players. By default they are laid by hand, along the barrel; journals of version
