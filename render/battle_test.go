@@ -141,6 +141,13 @@ func TestSettingOut(t *testing.T) {
 	if says, want := d.ribbon(), "foot "+big+"1horse "+big+"C1"+side+"'s gun 1"; !strings.Contains(says, want) {
 		t.Errorf("the buttons say %q, want %q", says, want)
 	}
+	d.Hand.Say(engine.Order(letter + "-gun1")) // who is boxed is put down by a click on the floor, and it is told
+	d.Step(d.Now + time.Second)
+	if says := d.Panels.On[ui.ActionSlot].Says; !strings.Contains(d.ribbon(), "click a spot") ||
+		!strings.Contains(says, "click a spot first") {
+		t.Errorf("of a boxed gun the ribbon says %q and the large button %q", d.ribbon(), says)
+	}
+	d.Hand.Say("")
 	d.Put(d.Plan())
 	line := d.Shown.Ground.High.Y - 12 - 3
 	if letter == "s" {

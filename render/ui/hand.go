@@ -749,11 +749,12 @@ const clickFigure = "click a figure"
 // begin is how one begins, or goes on: also to a place that cannot be named next, if it is lit.
 func (h *Hand) begin() string {
 	leads := h.Leads(h.Said)
+	if _, spots := h.offers.Pointing(h.Said); spots {
+		return "click a spot"
+	}
 	for _, c := range h.Choices {
 		switch {
 		case c.Manner != engine.NoManner:
-		case c.Part == engine.Point:
-			return "click a spot"
 		case h.View.FigureWorded(c.Word) >= 0 && !(leads && h.Said != ""):
 			return clickFigure
 		case h.View.CellNamed(c.Word) >= 0:

@@ -293,8 +293,7 @@ func Offered(u *Context) []engine.Choice {
 		}
 	}
 	const most = 18 // as a magazine gives out, and a figure can do
-	words = append(words, boxed...)
-	return words[:min(len(words), most)]
+	return slices.Concat(words, boxed)[:min(len(words)+len(boxed), most)]
 }
 
 // OrderByChance is an order that the match takes now, of those words that keep leaves; "" if chance found none.
@@ -352,9 +351,9 @@ func toGive(u *Context, places int) string {
 // prompt says what could be done next.
 func prompt(u *Context) string {
 	h := u.Hand
-	places, figures, place, spots := 0, 0, "", false
+	places, figures, place := 0, 0, ""
+	_, spots := h.offers.Pointing(h.Said)
 	for _, c := range h.Choices {
-		spots = spots || c.Part == engine.Point
 		if onTable(u, c.Word) {
 			places, place = places+1, c.Word
 			if c.Part == engine.Figure {

@@ -158,7 +158,8 @@ func (t *PageSet) leads(u *ui.Context, g *ui.Game) []layout.Widget {
 			t.Home.begins(u, g, g.Scenes[0].Name)
 		}))
 	}
-	if i := slices.IndexFunc(g.Options, func(o engine.Option) bool { return o.Name == g.Country && o.Empty != "" }); i >= 0 {
+	empty := func(o engine.Option) bool { return o.Name == g.Country && o.Empty != "" }
+	if i := slices.IndexFunc(g.Options, empty); i >= 0 {
 		o := &g.Options[i]
 		list = append(list, t.link(u, "empty "+g.Name, engine.Capital(o.Tell(o.Empty)), leadSize, func() {
 			t.Choose(u, g)
