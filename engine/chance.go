@@ -1,9 +1,6 @@
 package engine
 
-import (
-	"encoding/binary"
-	"math/rand/v2"
-)
+import "math/rand/v2"
 
 // Chance is a stream of draws, fixed by a seed. It is a value: a copy of a match takes its own along,
 // so undoing never rerolls. The zero Chance is a stream like another.
@@ -23,13 +20,3 @@ func (c *Chance) Float64() float64 { return rand.New(&c.pcg).Float64() }
 
 // Perm is the numbers 0 to n-1 shuffled.
 func (c *Chance) Perm(n int) []int { return rand.New(&c.pcg).Perm(n) }
-
-// State is how far the stream has run, for a match's Hash.
-func (c *Chance) State() (hi, lo uint64) {
-	b, err := c.pcg.MarshalBinary()
-	if err != nil {
-		panic("engine: a chance stream has no state: " + err.Error())
-	}
-	const name = len("pcg:")
-	return binary.BigEndian.Uint64(b[name:]), binary.BigEndian.Uint64(b[name+8:])
-}

@@ -31,12 +31,11 @@ func TestChanceCopies(t *testing.T) {
 			t.Fatalf("a copy draws %v instead of %v", y, x)
 		}
 	}
-	ahi, alo := a.State()
-	if bhi, blo := b.State(); ahi != bhi || alo != blo {
+	if a != b {
 		t.Error("the states of copies differ")
 	}
 	b.IntN(6)
-	if bhi, blo := b.State(); ahi == bhi && alo == blo {
+	if a == b {
 		t.Error("a draw does not show in the state")
 	}
 	for _, other := range []Chance{NewChance(7, 2), NewChance(8, 1), {}} {

@@ -14,36 +14,19 @@ type Clock struct {
 type Watch struct {
 	clock Clock
 	used  time.Duration
-	seen  time.Time // up to which time is in used; zero while it stands
+	seen  time.Time // up to which time is in used
 	told  int       // warnings given
 }
 
 // Start winds the watch for a clock and lets it go.
 func (w *Watch) Start(c Clock, now time.Time) { *w = Watch{clock: c, seen: now} }
 
-// Stop holds the watch, as in the interval between moves.
-func (w *Watch) Stop(now time.Time) {
-	w.run(now)
-	w.seen = time.Time{}
-}
-
-// Go lets a stopped watch go on.
-func (w *Watch) Go(now time.Time) {
-	if w.seen.IsZero() {
-		w.seen = now
-	}
-}
-
-func (w *Watch) run(now time.Time) {
-	if !w.seen.IsZero() && now.After(w.seen) {
+// Left is the time that is left at now. A clock without allowance has none, and is never up.
+func (w *Watch) Left(now time.Time) time.Duration {
+	if now.After(w.seen) {
 		w.used += now.Sub(w.seen)
 		w.seen = now
 	}
-}
-
-// Left is the time that is left at now. A clock without allowance has none, and is never up.
-func (w *Watch) Left(now time.Time) time.Duration {
-	w.run(now)
 	return max(0, w.clock.Allowed-w.used)
 }
 

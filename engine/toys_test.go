@@ -267,8 +267,7 @@ func (m *raceMatch) Position() string {
 
 func (m *raceMatch) Hash() uint64 {
 	f := fnv.New64a()
-	hi, lo := m.chance.State()
-	fmt.Fprint(f, m.Position(), hi, lo)
+	fmt.Fprint(f, m.Position(), m.chance)
 	return f.Sum64()
 }
 

@@ -5,26 +5,10 @@ import "iter"
 // Rect is a rectangle of squares by its top left corner, both counted from 0, and its size. The zero Rect is empty.
 type Rect struct{ Col, Row, Cols, Rows uint8 }
 
-// Whole is the rectangle of all squares of the board.
-func (b Board) Whole() Rect { return Rect{Cols: b.Cols, Rows: b.Rows} }
-
 // Span is the smallest rectangle with both squares in it.
 func (b Board) Span(a, c Square) Rect {
 	left, top := min(b.Col(a), b.Col(c)), min(b.Row(a), b.Row(c))
 	right, low := max(b.Col(a), b.Col(c)), max(b.Row(a), b.Row(c))
-	return Rect{uint8(left), uint8(top), uint8(right - left + 1), uint8(low - top + 1)}
-}
-
-// Bounds is the smallest rectangle with all squares of a set in it; the zero Rect if the set is empty.
-func (b Board) Bounds(s *Set) Rect {
-	if s.Empty() {
-		return Rect{}
-	}
-	left, top, right, low := MaxSide, MaxSide, 0, 0
-	for q := range s.All() {
-		col, row := b.Col(q), b.Row(q)
-		left, top, right, low = min(left, col), min(top, row), max(right, col), max(low, row)
-	}
 	return Rect{uint8(left), uint8(top), uint8(right - left + 1), uint8(low - top + 1)}
 }
 

@@ -91,31 +91,3 @@ func (s *Set) All() iter.Seq[Square] {
 		}
 	}
 }
-
-// Around is the squares of a set and those that touch one of them, by a side or a corner.
-func (b Board) Around(s *Set) (all Set) {
-	n, cols := (b.Squares()+63)/64, int(b.Cols)
-	left, right := b.column(0), b.column(cols-1)
-	east, west := s.Minus(&right), s.Minus(&left)
-	var rows Set // the squares, and those beside them
-	for i := range n {
-		rows.words[i] = s.words[i] | east.words[i]<<1 | east.word(i-1)>>63 | west.words[i]>>1 | west.word(i+1)<<63
-	}
-	far, by := cols/64, cols%64
-	for i := range n {
-		all.words[i] = rows.words[i] | rows.word(i-far)<<by | rows.word(i-far-1)>>(64-by) |
-			rows.word(i+far)>>by | rows.word(i+far+1)<<(64-by)
-	}
-	if rest := b.Squares() % 64; rest > 0 {
-		all.words[n-1] &= 1<<rest - 1
-	}
-	return all
-}
-
-// word is a word of the set, 0 before the first and after the last.
-func (s *Set) word(i int) uint64 {
-	if uint(i) < uint(len(s.words)) {
-		return s.words[i]
-	}
-	return 0
-}

@@ -67,33 +67,6 @@ func TestSet(t *testing.T) {
 	})
 }
 
-// What lies around a set is what a step leads to from its squares.
-func TestAround(t *testing.T) {
-	t.Parallel()
-	rapid.Check(t, func(t *rapid.T) {
-		side := rapid.OneOf(rapid.IntRange(1, grid.MaxSide), rapid.SampledFrom([]int{1, 63, 64, 65, grid.MaxSide}))
-		b, err := grid.NewBoard(side.Draw(t, "cols"), side.Draw(t, "rows"), grid.ByXY)
-		if err != nil {
-			t.Fatal(err)
-		}
-		var want grid.Set
-		list := rapid.SliceOf(rapid.IntRange(0, b.Squares()-1)).Draw(t, "squares")
-		s := grid.Set{}
-		for _, i := range list {
-			s.Add(grid.Square(i))
-			want.Add(grid.Square(i))
-			for d := range grid.Dirs {
-				if to := b.Step(grid.Square(i), d); to != grid.None {
-					want.Add(to)
-				}
-			}
-		}
-		if got := b.Around(&s); got != want {
-			t.Fatalf("%v, want %v", slices.Collect(got.All()), slices.Collect(want.All()))
-		}
-	})
-}
-
 // Who walks may stop.
 func TestWalksEndEarly(t *testing.T) {
 	t.Parallel()
@@ -109,7 +82,7 @@ func TestWalksEndEarly(t *testing.T) {
 	for range hellwig.Parts(&s, grid.Four) {
 		break
 	}
-	for q := range hellwig.Whole().Squares(hellwig) {
+	for q := range hellwig.Span(0, 64).Squares(hellwig) {
 		if q == 5 {
 			break
 		}
