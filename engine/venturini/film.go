@@ -7,6 +7,7 @@ import (
 	"littlewars/engine"
 	"littlewars/engine/grid"
 	"littlewars/engine/venturini/ground"
+	"littlewars/engine/venturini/march"
 	"littlewars/engine/venturini/rules"
 	"littlewars/engine/venturini/state"
 )
@@ -38,6 +39,7 @@ type watched struct {
 	before, after *ground.Field
 	eye           state.Side // whose names figures have in the View before
 	happened      []rules.Incident
+	scout         *march.Scout // of before, while a film is made
 }
 
 // How long things take in a film, seconds.
@@ -78,6 +80,7 @@ func watchable(all []rules.Incident) bool {
 
 // Film is the move phase by phase: who was struck is gone or goes back, and then all march at once. [section 2.1]
 func (d watched) Film() (f engine.Film) {
+	d.scout = march.NewScout(d.before)
 	from, to := d.pieces(d.before), d.pieces(d.after)
 	reels := map[string]*engine.Reel{}
 	var cast []string // in the order in which they appear
@@ -173,14 +176,17 @@ func wait(r *engine.Reel, t float64) *engine.Pose {
 // marches lets a figure go square by square, and at the last to its place among those who stand there; it says how long
 // that takes.
 func (d watched) marches(r *engine.Reel, e *rules.Incident, t float64, to *engine.Piece) float64 {
-	heading := wait(r, t).Heading
-	takes := min(float64(len(e.Way))*squareTime, longMarch)
-	for i, at := range e.Way {
+	heading, way := wait(r, t).Heading, e.Way
+	if cheapest, err := d.scout.ReachTo(e.Fig, e.At); err == nil && slices.Equal(way, cheapest.Way(e.At)) {
+		way = drawn(d.before, cheapest, e.At)
+	}
+	takes := min(float64(len(way))*squareTime, longMarch)
+	for i, at := range way {
 		spot := d.before.Map.Board.Spot(at)
-		if i == len(e.Way)-1 && to != nil && at == e.At {
+		if i == len(way)-1 && to != nil && at == e.At {
 			spot = to.At
 		}
-		when := t + takes*float64(i+1)/float64(len(e.Way))
+		when := t + takes*float64(i+1)/float64(len(way))
 		r.Poses = append(r.Poses, engine.Pose{T: when, At: spot, Heading: heading})
 	}
 	return takes

@@ -55,6 +55,36 @@ func TestFilm(t *testing.T) {
 	}
 }
 
+// Several who march alike are drawn side by side, noted and in the film, though of equally cheap ways they go that with
+// the smaller y. [VT-NOTE-6]
+func TestMarchesAreDrawnStraight(t *testing.T) {
+	t.Parallel()
+	m := at(t, "9 S first=n ground=beginner | fig S hcav1 3,12 | fig S lcav1 3,10 | fig N inf3 1,1").(*Game)
+	play(t, m, "hcav1 to 7,13")
+	play(t, m, "lcav1 to 7,11")
+	board := m.now().Map.Board
+	var noted []engine.Spot
+	for _, tie := range m.Layer("orders").Ties {
+		noted = append(noted, tie.To)
+	}
+	events, err := m.Play("done")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var gone []engine.Spot
+	for _, r := range events[0].(engine.Filmed).Film().Reels {
+		for _, p := range r.Poses[len(r.Poses)-4 : len(r.Poses)-1] {
+			gone = append(gone, p.At)
+		}
+	}
+	for i, name := range []string{"4,12", "5,12", "6,12", "", "4,10", "5,10", "6,10"} {
+		at, _ := board.Find(name)
+		if film := i - i/4; name != "" && (noted[i] != board.Spot(at) || gone[film] != board.Spot(at)) {
+			t.Errorf("on %s: noted %v, gone %v", name, noted[i], gone[film])
+		}
+	}
+}
+
 // Who rides on wagons goes with them.
 func TestFilmOfRiders(t *testing.T) {
 	t.Parallel()

@@ -175,7 +175,7 @@ func (o *overlay) order(task *order.Task) {
 		tone = engine.Bad
 	case task.Verb == "to":
 		if reach, err := o.scout.ReachTo(task.Fig, task.At); err == nil {
-			o.along(who.At, reach.Way(task.At), tone, said)
+			o.along(who.At, drawn(o.Field, reach, task.At), tone, said)
 		}
 		return
 	}
@@ -190,6 +190,15 @@ func (o *overlay) order(task *order.Task) {
 		way = append(way, s.At)
 	}
 	o.along(who.At, way, tone, said)
+}
+
+// drawn is the way to a square as it is drawn: straight, but in a siege, where it matters over which of equally cheap
+// squares it goes.
+func drawn(f *ground.Field, r *march.Marches, to grid.Square) []grid.Square {
+	if f.Game == state.Siege {
+		return r.Way(to)
+	}
+	return r.Straight(to)
 }
 
 // along draws an arrow over squares.

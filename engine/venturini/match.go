@@ -199,7 +199,7 @@ func (m *Game) carry() []engine.Event {
 		}
 	}
 	if len(events) > 0 && watchable(new) {
-		events[0] = filmed{events[0], watched{before, run.Field, eye, new}}
+		events[0] = filmed{events[0], watched{before: before, after: run.Field, eye: eye, happened: new}}
 	}
 	if run.Open != nil {
 		m.run = run

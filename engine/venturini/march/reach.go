@@ -1,6 +1,7 @@
 package march
 
 import (
+	"math"
 	"math/bits"
 	"slices"
 
@@ -306,4 +307,60 @@ func (r *Marches) onWays(to node) []bool {
 		}
 	}
 	return on
+}
+
+// Straight is Way as it is drawn: of the equally cheap ways that with the fewest turns, and among those the closest to
+// the line. What is gone is Way. [VT-NOTE-6]
+func (r *Marches) Straight(to grid.Square) (way []grid.Square) {
+	if !r.Squares.Has(to) || r.later != nil {
+		return r.Way(to)
+	}
+	const turned = 1 << 16 // more than all the squares of a way are off the line
+	b, on := r.w.f.Map.Board, r.onWays(node(2*to))
+	col, row := b.Col(r.From()), b.Row(r.From())
+	off := func(at grid.Square) int {
+		n := (b.Col(at)-col)*(b.Row(to)-row) - (b.Row(at)-row)*(b.Col(to)-col)
+		return max(n, -n)
+	}
+	type leg struct {
+		n    node
+		came grid.Dir
+	}
+	type rest struct {
+		bent int
+		next leg
+	}
+	known := map[leg]rest{}
+	var onward func(leg) rest
+	onward = func(l leg) rest {
+		best, is := known[l]
+		if is || l.n == node(2*to) {
+			return best
+		}
+		best.bent = math.MaxInt
+		for d := range grid.Dirs {
+			s := b.Step(l.n.square(), d)
+			if s == grid.None {
+				continue
+			}
+			next, cost, ok := r.next(l.n, s, d)
+			if !ok || !on[next] || int(r.spent[l.n])+cost != int(r.spent[next]) {
+				continue
+			}
+			bent := onward(leg{next, d}).bent + off(s)
+			if d != l.came && l.n != r.start {
+				bent += turned
+			}
+			if bent < best.bent || bent == best.bent && s < best.next.n.square() {
+				best = rest{bent, leg{next, d}}
+			}
+		}
+		known[l] = best
+		return best
+	}
+	for l := (leg{n: r.start}); l.n != node(2*to); {
+		l = onward(l).next
+		way = append(way, l.n.square())
+	}
+	return way
 }

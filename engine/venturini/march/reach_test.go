@@ -1,11 +1,13 @@
 package march
 
 import (
+	"cmp"
 	"strings"
 	"testing"
 
 	"pgregory.net/rapid"
 
+	"littlewars/engine"
 	"littlewars/engine/grid"
 	"littlewars/engine/venturini/ground"
 	"littlewars/engine/venturini/state"
@@ -15,26 +17,28 @@ import (
 // The way of a "to" is the first of the cheapest. [WX-NOTE-12]
 func TestWay(t *testing.T) {
 	t.Parallel()
-	for _, row := range []struct{ id, board, to, want string }{
-		{"WX-NOTE-12/7,4", "N/inf1 5,5", "7,4", "6,4 7,4"},
-		{"WX-NOTE-12/7,5", "N/inf1 5,5", "7,5", "6,4 7,5"},
-		{"VT-NOTE-6/by_the_highway", summer + "N/inf1 5,5; highway 5,5 5,6 6,7 7,6 8,6", "8,6", "5,6 6,7 7,6 8,6"},
-		{"VT-NOTE-6/round_the_water", "N/lcav1 5,5; water 6,4 6,5 6,6 7,4 7,5 7,6", "8,5", "5,4 6,3 7,4 8,5"},
-		{"VT-NOTE-6/one_swim", "N/lcav1 5,5; water 6,4 6,5 6,6", "7,5", "6,4 7,5"},
+	for _, row := range []struct{ id, board, to, want, drawn string }{
+		{"WX-NOTE-12/7,4", "N/inf1 5,5", "7,4", "6,4 7,4", ""},
+		{"WX-NOTE-12/7,5", "N/inf1 5,5", "7,5", "6,4 7,5", "6,5 7,5"},
+		{"VT-NOTE-6/one_turn", "N/lcav1 5,5", "9,7", "6,4 7,5 8,6 9,7", "6,5 7,5 8,6 9,7"},
+		{"VT-NOTE-6/by_the_highway", summer + "N/inf1 5,5; highway 5,5 5,6 6,7 7,6 8,6", "8,6", "5,6 6,7 7,6 8,6", ""},
+		{"VT-NOTE-6/round_the_water", "N/lcav1 5,5; water 6,4 6,5 6,6 7,4 7,5 7,6", "8,5", "5,4 6,3 7,4 8,5", ""},
+		{"VT-NOTE-6/one_swim", "N/lcav1 5,5; water 6,4 6,5 6,6", "7,5", "6,4 7,5", "6,5 7,5"},
 	} {
 		t.Run(row.id, func(t *testing.T) {
 			t.Parallel()
 			f := field(t, row.board)
+			names := func(way []grid.Square) string { return strings.Join(engine.Mapped(way, f.Map.Board.Name), " ") }
 			r, err := Reach(f, f.Figures[0].ID)
 			if err != nil {
 				t.Fatal(err)
 			}
-			var got []string
-			for _, at := range r.Way(statetest.At(t, f.Situation, row.to)) {
-				got = append(got, f.Map.Board.Name(at))
-			}
-			if g := strings.Join(got, " "); g != row.want {
+			to := statetest.At(t, f.Situation, row.to)
+			if g := names(r.Way(to)); g != row.want {
 				t.Errorf("%s, want %s", g, row.want)
+			}
+			if g, want := names(r.Straight(to)), cmp.Or(row.drawn, row.want); g != want {
+				t.Errorf("drawn %s, want %s", g, want)
 			}
 		})
 	}
@@ -126,15 +130,16 @@ func TestReachIsWhatMarchesReach(t *testing.T) {
 			if !reached {
 				continue
 			}
-			way := r.Way(at)
-			k, _ := NewWalk(f, f.Find(fig.ID))
-			for _, s := range way {
-				if err := k.All([]Pace{{At: s}}); err != nil {
-					rt.Fatalf("to %s by %v: %v", f.Map.Board.Name(at), way, err)
+			for _, way := range [][]grid.Square{r.Way(at), r.Straight(at)} {
+				k, _ := NewWalk(f, f.Find(fig.ID))
+				for _, s := range way {
+					if err := k.All([]Pace{{At: s}}); err != nil {
+						rt.Fatalf("to %s by %v: %v", f.Map.Board.Name(at), way, err)
+					}
 				}
-			}
-			if k.Rest != len(way) {
-				rt.Fatalf("to %s by %v: it cannot end there", f.Map.Board.Name(at), way)
+				if k.Rest != len(way) || k.Spent() != cost {
+					rt.Fatalf("to %s by %v: it cannot end there for %d", f.Map.Board.Name(at), way, cost)
+				}
 			}
 		}
 	})
