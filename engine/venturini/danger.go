@@ -54,8 +54,12 @@ func (o *overlay) danger() {
 			}
 		}
 	}
-	for i := range all {
-		o.peril(&all[i])
+	for _, own := range [...]bool{true, false} { // first what the reader can still mend
+		for i := range all {
+			if p := &all[i]; p.who != nil && (p.who.Side == o.m.awaited()) == own {
+				o.peril(p)
+			}
+		}
 	}
 }
 
@@ -124,7 +128,7 @@ var harms = [2][3]string{{"", "wounded", "killed"}, {"", "damaged", "destroyed"}
 
 // peril shows what could come to one figure, if anything.
 func (o *overlay) peril(p *peril) {
-	if p.who == nil || p.who.At == grid.None {
+	if p.who.At == grid.None {
 		return
 	}
 	body, team := strike.Comes(o.Field, p.who, &p.fire)
