@@ -26,6 +26,9 @@ func (e filmed) News() (text, ends string) {
 	return "", ""
 }
 
+// Tells is that of the event.
+func (e filmed) Tells() string { return engine.Tells(e.Event) }
+
 // Where is that of the event.
 func (e filmed) Where() string {
 	if p, is := e.Event.(engine.Sited); is {

@@ -47,6 +47,46 @@ func (e happened) Where() string {
 	return square
 }
 
+// worked is something made or done away with, of which people are told in a sentence; journals keep the text.
+type worked struct {
+	happened
+	says string
+}
+
+// Tells is that sentence.
+func (e worked) Tells() string { return e.says }
+
+// workWords are what is done to works: by whom, and else. What some rules do has words of its own.
+var workWords = map[string][2]string{
+	"built": {"builds"}, "made": {"makes"}, "laid": {"lays"}, "lifted": {"takes up"},
+	"removed": {"destroys", "destroyed"}, "VT-MINE-11": {"takes up"}, "VT-WRECK-1": {"takes down"},
+	"VT-SIEGE-72": {"lays"}, "VT-SIEGE-73": {"lays"},
+}
+
+// work is "north infantry 3 builds palisades on the north side of 24,13", "" if it is not told what was built.
+func work(now *state.Situation, e *rules.Incident) string {
+	words, is := workWords[string(e.Rule)]
+	if !is {
+		words, is = workWords[e.Word]
+	}
+	on := "on " + now.Map.Board.Name(e.At)
+	switch side := sideNames[e.Side]; {
+	case side != "":
+		on = "on the " + side + " side of " + now.Map.Board.Name(e.At)
+	case e.Rule == "VT-MINE-3": // a gallery
+		on = "to " + now.Map.Board.Name(e.At)
+	}
+	switch {
+	case !is || e.What == "":
+		return ""
+	case e.By != (state.ID{}):
+		return fmt.Sprintf("%s %s %s %s", now.CalledFigure(e.By), words[0], e.What, on)
+	case strings.HasSuffix(e.What, "s"):
+		return fmt.Sprintf("%s %s are %s", e.What, on, words[1])
+	}
+	return fmt.Sprintf("%s %s is %s", e.What, on, words[1])
+}
+
 // becomes is what becomes of places, as an account begins with it.
 var becomes = map[string]string{
 	"breached": "is breached", "blown": "is blown up by a mine", "alight": "is on fire", "burned": "has burned down",
@@ -127,16 +167,19 @@ func told(now *state.Situation, e *rules.Incident) engine.Event {
 			issued := fmt.Sprintf("%s issues %s to %s (%s)", e.Place(now), e.Goods, now.CalledFigure(e.By), e.Rule)
 			return happened{*e, issued, e.Place(now)}
 		}
-	case "built":
-		if e.Rule == "VT-MINE-3" || e.Rule == "VT-SIEGE-75" {
-			return happened{*e, "gallery to " + e.Told(now), e.Place(now)}
-		}
 	case "team-killed":
 		return happened{*e, strings.Replace(e.Told(now), " "+e.Word, "'s team killed", 1), e.Place(now)}
 	case "mown":
 		return happened{*e, fmt.Sprintf("%s, where %s lies", e.Told(now), e.Goods), e.Place(now)}
 	}
-	return happened{*e, e.Told(now), e.Place(now)}
+	text := e.Told(now)
+	if e.Rule == "VT-MINE-3" {
+		text = "gallery to " + text
+	}
+	if says := work(now, e); says != "" {
+		return worked{happened{*e, text, e.Place(now)}, says}
+	}
+	return happened{*e, text, e.Place(now)}
 }
 
 // missed is fire that hit nobody, of which the game itself tells nothing.
@@ -313,8 +356,9 @@ func (h *history) begin(events []engine.Event) {
 			mark(e.From)
 			mark(e.To)
 		case happened:
-			at, _, _ := strings.Cut(e.place, ":")
-			mark(at)
+			mark(e.Where())
+		case worked:
+			mark(e.Where())
 		}
 	}
 }

@@ -70,6 +70,62 @@ func TestTold(t *testing.T) {
 	}
 }
 
+// Of what is built, made, laid, taken up or done away with people are told in a sentence what it was, and the journal
+// keeps the words of before. [VT-NOTE-9]
+func TestWorksAreToldInSentences(t *testing.T) {
+	t.Parallel()
+	for _, row := range []struct {
+		id         string
+		of         engine.Ruleset
+		position   string
+		said       []engine.Order
+		told, kept string
+	}{
+		{
+			"VT-BUILD-6", Campaign, "1-5-3 O | fig O inf3 24,18",
+			[]engine.Order{"inf3 build earth n"},
+			"lower inf3 builds earthworks on the north side of 24,18", "24,18:N built by lower inf3 (VT-BUILD-6)",
+		},
+		{
+			"VT-WRECK-1", Campaign, "1-5-3 O | fig O inf3 24,18 | line 24,18:N P1A",
+			[]engine.Order{"inf3 unbuild n 2"},
+			"lower inf3 takes down abatis and palisades on the north side of 24,18",
+			"24,18:N removed by lower inf3 (VT-WRECK-1)",
+		},
+		{
+			"VT-BUILD-3", Campaign, "1-5-3 O | fig O inf3 24,18",
+			[]engine.Order{"inf3 road n s"},
+			"lower inf3 builds a road on 24,18", "24,18 built by lower inf3 (VT-BUILD-3)",
+		},
+		{
+			"VT-MINE-3", Siege, "9 B | fig B min1 10,10 | lie 10,10 1w",
+			[]engine.Order{"min1 gallery 11,10"},
+			"besieger min1 builds a gallery to 11,10", "gallery to 11,10 built by besieger min1 (VT-MINE-3)",
+		},
+	} {
+		t.Run(row.id, func(t *testing.T) {
+			t.Parallel()
+			m, err := row.of.New(engine.Setup{Position: "venturini 1 " + strings.Split(row.of.About().Name, "-")[1] + " " +
+				row.position})
+			if err != nil {
+				t.Fatal(err)
+			}
+			for _, o := range row.said {
+				play(t, m, o)
+			}
+			events, err := m.Play("done")
+			if err != nil {
+				t.Fatal(err)
+			}
+			if !slices.ContainsFunc(events, func(e engine.Event) bool {
+				return engine.Tells(e) == row.told && e.String() == row.kept
+			}) {
+				t.Errorf("want %q and %q of %v, told %q", row.told, row.kept, events, engine.Mapped(events, engine.Tells))
+			}
+		})
+	}
+}
+
 // What may be said for the end of a move is what is there where the march has ended, and no longer what was where it
 // began. [VT-SETUP-10, VT-SETUP-12]
 func TestEndIsOffered(t *testing.T) {

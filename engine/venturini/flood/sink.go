@@ -17,6 +17,7 @@ type Harm struct {
 	Side  grid.Dir // of a place; NoHeading for the whole square
 	Rule  engine.RuleID
 	Goods state.Goods // that are lost
+	What  string      // that is removed: "the works"
 }
 
 // Sink puts a square under water, and gives what goes under: figures and goods but on the tops of walls and ramparts,
@@ -90,13 +91,13 @@ func Raze(f *ground.Field, at grid.Square, rule engine.RuleID) (harms []Harm) {
 		face := state.Border{At: at, Side: d}
 		if len(f.Situation.LinesOn(face)) > 0 {
 			f.SetLines(face, nil)
-			harms = append(harms, Harm{Word: "removed", At: at, Side: d, Rule: rule})
+			harms = append(harms, Harm{Word: "removed", At: at, Side: d, Rule: rule, What: "the works"})
 		}
 	}
 	if f.CoverOf(at) > 0 {
 		f.Unmark(at, state.Cover)
 		f.Unmark(at, state.Roof)
-		harms = append(harms, Harm{Word: "removed", At: at, Side: state.NoHeading, Rule: rule})
+		harms = append(harms, Harm{Word: "removed", At: at, Side: state.NoHeading, Rule: rule, What: "the blockhouse"})
 	}
 	return harms
 }

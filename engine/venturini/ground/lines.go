@@ -10,19 +10,20 @@ import (
 // LineAbout is a row of the table of fortification lines. Times are eighths of a move. [section 3.10]
 type LineAbout struct {
 	Word     string
-	Depth    int // ft
-	Strength int // what it takes of a salvo; pits cannot be shot away
+	Name     string // as events have it
+	Depth    int    // ft
+	Strength int    // what it takes of a salvo; pits cannot be shot away
 	Build    int
 	Make     int // of the material, on a wood square; 0 for lines that need none
 }
 
 // LineAbouts is the table of fortification lines. [section 3.10]
 var LineAbouts = map[state.LineKind]LineAbout{
-	state.Earth:    {Word: "earth", Depth: 25, Strength: 12, Build: 4},
-	state.Fascine:  {Word: "fascine", Depth: 25, Strength: 12, Build: 2, Make: 2},
-	state.Palisade: {Word: "palisade", Depth: 1, Strength: 1, Build: 2, Make: 4},
-	state.Abatis:   {Word: "abatis", Depth: 25, Strength: 12, Build: 4},
-	state.Pits:     {Word: "pits", Depth: 25, Build: 4},
+	state.Earth:    {Word: "earth", Name: "earthworks", Depth: 25, Strength: 12, Build: 4},
+	state.Fascine:  {Word: "fascine", Name: "fascines", Depth: 25, Strength: 12, Build: 2, Make: 2},
+	state.Palisade: {Word: "palisade", Name: "palisades", Depth: 1, Strength: 1, Build: 2, Make: 4},
+	state.Abatis:   {Word: "abatis", Name: "abatis", Depth: 25, Strength: 12, Build: 4},
+	state.Pits:     {Word: "pits", Name: "pits", Depth: 25, Build: 4},
 }
 
 // LineKinds are the kinds of lines in the order in which they are offered.

@@ -162,6 +162,7 @@ func (b *blast) bridges() {
 	})
 	if len(b.Spans) < before {
 		b.tell(state.NoHeading, "removed")
+		b.harms[len(b.harms)-1].What = "the crossings"
 	}
 	for side := range grid.Dirs + 1 {
 		if side < grid.Dirs && side.Diagonal() {
@@ -170,6 +171,7 @@ func (b *blast) bridges() {
 		place := state.Border{At: at, Side: side} // the last is the whole square: NoHeading
 		if need := ground.FixedBridge(b.Situation, place); need > 0 && b.strong(need) {
 			b.tell(ground.BreakBridge(b.Field, place).Side, "removed")
+			b.harms[len(b.harms)-1].What = "the bridge"
 		}
 	}
 }

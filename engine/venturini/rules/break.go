@@ -43,7 +43,7 @@ func breakBridge(r *Run, who *state.Unit, o *order.Task) bool {
 		fixed = gone.Side == state.NoHeading
 		gone = ground.BreakBridge(r.Field, gone)
 	}
-	r.tellPlace(gone.At, gone.Side, "removed", o.Fig, "VT-WRECK-17")
+	r.tellWork(gone.At, gone.Side, "removed", "the bridge", o.Fig, "VT-WRECK-17")
 	return !fixed || ashore(r, who.At)
 }
 
@@ -52,13 +52,13 @@ func breakDevice(r *Run, who *state.Unit, o *order.Task) {
 	switch o.Thing {
 	case "ladder":
 		gone := ground.TakeSpan(r.Field, r.SpanAt(o.Place(), state.SpanLadder))
-		r.tellPlace(gone.At, gone.Side, "removed", o.Fig, "VT-APP-54")
+		r.tellWork(gone.At, gone.Side, "removed", "the ladder", o.Fig, "VT-APP-54")
 	case "laager":
 		for g := range r.On(o.At) {
 			g.Laager = false
 		}
 		r.Unhit(o.Place(), state.Laager)
-		r.tellPlace(o.At, state.NoHeading, "removed", o.Fig, "VT-APP-54")
+		r.tellWork(o.At, state.NoHeading, "removed", "the laager", o.Fig, "VT-APP-54")
 	default:
 		var gone state.Goods
 		r.Lying = slices.DeleteFunc(r.Lying, func(l state.Lot) bool {

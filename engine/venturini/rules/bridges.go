@@ -3,6 +3,7 @@ package rules
 import (
 	"slices"
 
+	"littlewars/engine"
 	"littlewars/engine/venturini/ground"
 	"littlewars/engine/venturini/labour"
 	"littlewars/engine/venturini/lawful"
@@ -46,7 +47,7 @@ func doLay(r *Run, o *order.Task) bool {
 	}
 	r.Spans = append(r.Spans, s)
 	r.Tidy()
-	r.tellPlace(s.At, s.Side, "laid", o.Fig, "VT-BUILD-15")
+	r.tellWork(s.At, s.Side, "laid", engine.Counted(n, o.Thing, o.Thing+"s"), o.Fig, "VT-BUILD-15")
 	return true
 }
 
@@ -60,6 +61,6 @@ func doLift(r *Run, o *order.Task) bool {
 	} else {
 		r.Spans = slices.Delete(r.Spans, i, i+1)
 	}
-	r.tellPlace(s.At, s.Side, "lifted", o.Fig, "VT-BUILD-17")
+	r.tellWork(s.At, s.Side, "lifted", engine.Counted(n, o.Thing, o.Thing+"s"), o.Fig, "VT-BUILD-17")
 	return true
 }

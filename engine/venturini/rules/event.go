@@ -21,6 +21,7 @@ type Incident struct {
 	Way  []grid.Square // of a march, the squares after From
 	Part order.Period  // the phase in which it happened
 	To   state.ID      // who is handed goods, or what is taken up or set down on wagons
+	What string        // of works and devices: "palisades", "the bridge"; VT-NOTE-9 does not write it
 	// Goods is how much food was eaten, mown, harvested, delivered or lost, which VT-NOTE-9 does not write. What a
 	// place loses by VT-SUPPLY-18 and -19 to somebody is what he takes of it. Of Loaded, Dropped, Handed and Founded it
 	// is all that changed hands, of what has spoiled all of it.

@@ -110,7 +110,7 @@ func breakLaager(r *Run, at grid.Square, by state.ID, rule engine.RuleID) {
 		}
 	}
 	r.Unhit(state.Border{At: at, Side: state.NoHeading}, state.Laager)
-	r.tellPlace(at, state.NoHeading, "removed", by, rule)
+	r.tellWork(at, state.NoHeading, "removed", "the laager", by, rule)
 	if !gone.None() {
 		r.tellFood(at, "lost", by, rule, gone)
 	}

@@ -13,7 +13,7 @@ import (
 func shoot(r *Run, face state.Border, power int, by state.ID) {
 	power, hedge := ground.ShootHedge(r.Field, face, power)
 	if hedge {
-		r.tellPlace(face.At, face.Side, "removed", by, "VT-APP-2")
+		r.tellWork(face.At, face.Side, "removed", "the hedge", by, "VT-APP-2")
 	}
 	if ground.Hedged(r.Field, face) { // it stands before all else
 		return
@@ -26,7 +26,7 @@ func shoot(r *Run, face state.Border, power int, by state.ID) {
 			r.SetLines(face, slices.DeleteFunc(slices.Clone(r.Situation.LinesOn(face)), ground.Shootable))
 		}
 		if len(r.LinesOn(face)) < before {
-			r.tellPlace(face.At, face.Side, "removed", by, "VT-WRECK-20")
+			r.tellWork(face.At, face.Side, "removed", "the works", by, "VT-WRECK-20")
 		}
 	}
 	if done := min(power, ground.LaagerStrength(r.Field, face.At)); done > 0 {
@@ -43,7 +43,7 @@ func fallIn(r *Run) {
 	for _, m := range slices.Clone(r.Marks) {
 		stood := m.Kind == state.Cover && ground.Stockades(r.start, m.At) > ground.Stockades(r.Situation, m.At)
 		if stood && ground.FallIn(r.Field, m.At) {
-			r.tellPlace(m.At, state.NoHeading, "removed", state.ID{}, "VT-WRECK-26")
+			r.tellWork(m.At, state.NoHeading, "removed", "the blockhouse", state.ID{}, "VT-WRECK-26")
 		}
 	}
 }

@@ -83,7 +83,7 @@ func harm(r *Run, harms []flood.Harm, by state.ID) {
 		case h.Fig != state.ID{}:
 			r.lose(h.Fig, h.Word, by, h.Rule)
 		default:
-			r.tellPlace(h.At, h.Side, h.Word, by, h.Rule)
+			r.tellWork(h.At, h.Side, h.Word, h.What, by, h.Rule)
 			r.Events[len(r.Events)-1].Goods = h.Goods
 		}
 	}

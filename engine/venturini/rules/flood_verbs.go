@@ -74,7 +74,7 @@ func doDam(r *Run, o *order.Task) bool {
 		}
 	}
 	r.Tidy()
-	r.tellPlace(place.At, place.Side, "built", o.Fig, "VT-BUILD-19")
+	r.tellWork(place.At, place.Side, "built", "a "+o.Thing, o.Fig, "VT-BUILD-19")
 	return true
 }
 

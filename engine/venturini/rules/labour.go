@@ -46,7 +46,8 @@ func doOpen(r *Run, o *order.Task) bool {
 	if i := lawful.ShutLine(lines); i >= 0 {
 		lines[i].Passage = true
 		r.SetLines(face, lines)
-		r.tellPlace(face.At, face.Side, "built", o.Fig, "VT-APP-54")
+		what := "a passage through the " + ground.LineAbouts[lines[i].Kind].Name
+		r.tellWork(face.At, face.Side, "built", what, o.Fig, "VT-APP-54")
 	}
 	return true
 }

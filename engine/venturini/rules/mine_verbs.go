@@ -131,7 +131,7 @@ func doGallery(r *Run, o *order.Task) bool {
 	r.Galleries = append(r.Galleries, state.GalleryPart{By: who.Side, From: from, To: o.At})
 	r.TakeFrom(mine.Entrance(r.Situation, who.Side, who.At), state.Goods{state.Palisades: 1})
 	r.Tidy()
-	r.tellPlace(o.At, state.NoHeading, "built", o.Fig, "VT-MINE-3")
+	r.tellWork(o.At, state.NoHeading, "built", "a gallery", o.Fig, "VT-MINE-3")
 	return true
 }
 
@@ -232,7 +232,7 @@ func unearth(r *Run, who *state.Unit, these func(*state.Mine) bool) {
 			return false
 		}
 		r.LayDown(who.At, who.Post, state.Goods{state.Charges: mine.Cost(&m)})
-		r.tellPlace(m.At, state.NoHeading, "removed", who.ID, "VT-MINE-11")
+		r.tellWork(m.At, state.NoHeading, "removed", "a charge", who.ID, "VT-MINE-11")
 		return true
 	})
 }

@@ -215,6 +215,12 @@ func (r *Run) tellPlace(at grid.Square, side grid.Dir, word string, by state.ID,
 	r.Events = append(r.Events, Incident{Word: word, At: at, Side: side, By: by, Rule: rule})
 }
 
+// tellWork notes what was made on a place, or done away with.
+func (r *Run) tellWork(at grid.Square, side grid.Dir, word, what string, by state.ID, rule engine.RuleID) {
+	r.tellPlace(at, side, word, by, rule)
+	r.Events[len(r.Events)-1].What = what
+}
+
 // tellFood notes that something happened to goods on a square, and how much of them was food.
 func (r *Run) tellFood(at grid.Square, word string, by state.ID, rule engine.RuleID, goods state.Goods) {
 	r.tellPlace(at, state.NoHeading, word, by, rule)

@@ -74,7 +74,8 @@ func doFill(r *Run, o *order.Task) bool {
 	if r.labour(o) {
 		use(r, r.Find(o.Fig), state.Layers, o.N)
 		siege.Fill(r.Field, o.Place(), o.N)
-		r.tellPlace(o.Place().At, o.Place().Side, "built", o.Fig, "VT-SIEGE-73")
+		laid := state.Goods{state.Layers: uint16(o.N)}.InFull()
+		r.tellWork(o.Place().At, o.Place().Side, "built", laid, o.Fig, "VT-SIEGE-73")
 	}
 	return true
 }
@@ -84,7 +85,7 @@ func doRaise(r *Run, o *order.Task) bool {
 		who := r.Find(o.Fig)
 		use(r, who, state.Layers, o.N)
 		r.Mark(who.At, state.Rise, uint8(siege.Rise(r.Field, who.At)+o.N))
-		r.tellPlace(who.At, state.NoHeading, "built", o.Fig, "VT-SIEGE-72")
+		r.tellWork(who.At, state.NoHeading, "built", state.Goods{state.Layers: uint16(o.N)}.InFull(), o.Fig, "VT-SIEGE-72")
 	}
 	return true
 }

@@ -1,9 +1,11 @@
 package rules
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 
+	"littlewars/engine"
 	"littlewars/engine/grid"
 	"littlewars/engine/venturini/ground"
 	"littlewars/engine/venturini/labour"
@@ -117,7 +119,9 @@ func (r *Run) build(o *order.Task) bool {
 	at := r.Find(o.Fig).At
 	for _, b := range o.Works {
 		face := state.Border{At: at, Side: b.Side}
+		what := ground.LineAbouts[b.Kind].Name
 		if b.Over {
+			what = "a crossing over the pits"
 			ground.CoverPits(r.Field, face)
 		} else {
 			r.SetLines(face, lawful.WithLine(r.LinesOn(face), b))
@@ -128,7 +132,7 @@ func (r *Run) build(o *order.Task) bool {
 		case state.Palisade:
 			use(r, r.Find(o.Fig), state.Palisades, 1)
 		}
-		r.tellPlace(at, b.Side, "built", o.Fig, "VT-BUILD-6")
+		r.tellWork(at, b.Side, "built", what, o.Fig, "VT-BUILD-6")
 	}
 	return true
 }
@@ -148,8 +152,9 @@ func (r *Run) make(o *order.Task) bool {
 	case crossing && !r.Wood(at):
 		use(r, r.Find(o.Fig), state.Palisades, 2)
 	}
-	r.LayDown(at, post, lawful.MadeGoods(o))
-	r.tellPlace(at, state.NoHeading, "made", o.Fig, "VT-BUILD-12")
+	goods := lawful.MadeGoods(o)
+	r.LayDown(at, post, goods)
+	r.tellWork(at, state.NoHeading, "made", cmp.Or(goods.InFull(), "a "+o.Thing), o.Fig, "VT-BUILD-12")
 	return true
 }
 
@@ -159,14 +164,18 @@ func (r *Run) unbuild(o *order.Task) bool {
 	}
 	face := state.Border{At: r.Find(o.Fig).At, Side: o.Dir}
 	lines := slices.Clone(r.LinesOn(face))
+	var gone []string
 	for left := o.N; left > 0 && len(lines) > 0; left-- {
 		last := len(lines) - 1
+		if name := ground.LineAbouts[lines[last].Kind].Name; !slices.Contains(gone, name) {
+			gone = append(gone, name)
+		}
 		if lines[last].Rows--; lines[last].Rows == 0 {
 			lines = lines[:last]
 		}
 	}
 	r.SetLines(face, lines)
-	r.tellPlace(face.At, face.Side, "removed", o.Fig, "VT-WRECK-1")
+	r.tellWork(face.At, face.Side, "removed", engine.Listed(gone), o.Fig, "VT-WRECK-1")
 	fallIn(r)
 	return true
 }
@@ -183,7 +192,7 @@ func (r *Run) road(o *order.Task) bool {
 	} else {
 		r.Made = slices.Insert(r.Made, i, road)
 	}
-	r.tellPlace(at, state.NoHeading, "built", o.Fig, "VT-BUILD-3")
+	r.tellWork(at, state.NoHeading, "built", "a road", o.Fig, "VT-BUILD-3")
 	return true
 }
 
@@ -199,7 +208,8 @@ func (r *Run) roof(o *order.Task) bool {
 		r.TakeFrom(at, state.Goods{state.Fascines: uint16(o.N)})
 	}
 	r.Mark(at, state.Roof, uint8(there+o.N))
-	r.tellPlace(at, state.NoHeading, "built", o.Fig, "VT-BUILD-23")
+	what := engine.Counted(o.N, "piece of the roof", "pieces of the roof")
+	r.tellWork(at, state.NoHeading, "built", what, o.Fig, "VT-BUILD-23")
 	return true
 }
 

@@ -248,7 +248,7 @@ func (r *Run) breaks(o *order.Task) bool {
 	}
 	if o.Thing == "dam" {
 		gone := ground.TakeSpan(r.Field, r.SpanAt(o.Place(), state.SpanDam))
-		r.tellPlace(gone.At, gone.Side, "removed", o.Fig, "VT-WRECK-19")
+		r.tellWork(gone.At, gone.Side, "removed", "the dam", o.Fig, "VT-WRECK-19")
 		return true
 	}
 	r.Made = slices.DeleteFunc(r.Made, func(m state.MadeRoad) bool { return m.At == who.At })
@@ -256,7 +256,7 @@ func (r *Run) breaks(o *order.Task) bool {
 		i, _ := slices.BinarySearchFunc(r.Made, who.At, roadOn)
 		r.Made = slices.Insert(r.Made, i, state.MadeRoad{At: who.At, Broken: true})
 	}
-	r.tellPlace(who.At, state.NoHeading, "removed", o.Fig, "VT-WRECK-16")
+	r.tellWork(who.At, state.NoHeading, "removed", "the road", o.Fig, "VT-WRECK-16")
 	return true
 }
 
@@ -308,7 +308,11 @@ func batter(r *Run, o *order.Task) bool {
 		return true
 	}
 	for _, w := range strike.Batter(r.Field, o.Battering()) {
-		r.tellPlace(w.At.At, w.At.Side, w.Word, o.Fig, w.Rule)
+		what := "the " + o.Thing
+		if o.Thing == "roof" {
+			what = "pieces of the roof"
+		}
+		r.tellWork(w.At.At, w.At.Side, w.Word, what, o.Fig, w.Rule)
 	}
 	return o.Thing != "bridge" || ashore(r, o.Place().At)
 }
