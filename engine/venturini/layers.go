@@ -451,8 +451,8 @@ func (m *Game) anew(who *state.Unit, said engine.Order) (h engine.Hint, is bool)
 		return err != nil
 	})
 	_, has, _ := strings.Cut(string(back[0]), " ")
-	h.Says = fmt.Sprintf("%s has its orders, %s; another march, strike or work takes their place, and what takes no time "+
-		"is added", who.Name(), has)
+	h.Says = fmt.Sprintf("%s has its orders, %s; another march, strike or work takes their place, and what takes no "+
+		"time is added", who.Name(), has)
 	return h, true
 }
 

@@ -1,6 +1,7 @@
 package venturini
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -13,6 +14,7 @@ import (
 	"littlewars/engine/venturini/rules"
 	"littlewars/engine/venturini/season"
 	"littlewars/engine/venturini/state"
+	"littlewars/engine/venturini/strike"
 )
 
 // noted is that an order was noted. [VT-NOTE-7]
@@ -85,6 +87,12 @@ func work(now *state.Situation, e *rules.Incident) string {
 		return fmt.Sprintf("%s %s are %s", e.What, on, words[1])
 	}
 	return fmt.Sprintf("%s %s is %s", e.What, on, words[1])
+}
+
+// spared is why fire did nobody harm, by the rule that it was by.
+var spared = map[engine.RuleID]string{
+	"VT-FIGHT-65": "the works before it take it up",
+	"VT-FIGHT-35": "muskets harm no guns and wagons, and half a salvo no team",
 }
 
 // becomes is what becomes of places, as an account begins with it.
@@ -176,7 +184,11 @@ func told(now *state.Situation, e *rules.Incident) engine.Event {
 	if e.Rule == "VT-MINE-3" {
 		text = "gallery to " + text
 	}
-	if says := work(now, e); says != "" {
+	says := work(now, e)
+	if why := spared[e.Rule]; why != "" && e.Word == "unharmed" && e.Part == order.Fire {
+		says = fmt.Sprintf("%s is unharmed by the fire of %s: %s", now.CalledFigure(e.Fig), now.CalledFigure(e.By), why)
+	}
+	if says != "" {
 		return worked{happened{*e, text, e.Place(now)}, says}
 	}
 	return happened{*e, text, e.Place(now)}
@@ -197,7 +209,11 @@ func (m *Game) vain(run *rules.Run) (events []engine.Event) {
 		}
 		whither := strings.ToLower(strings.Join(o.Words(&m.at.Start, o.Fig.Side)[2:], " "))
 		text := fmt.Sprintf("%s %s %s: no effect", m.at.Start.CalledFigure(o.Fig), says, whither)
-		incident := rules.Incident{Fig: o.Fig, Rule: order.Named(o.Verb).Rule}
+		why, rule := strike.Vain(m.field(), o.Firing())
+		if why != "" {
+			text += ", " + why
+		}
+		incident := rules.Incident{Fig: o.Fig, Rule: cmp.Or(rule, order.Named(o.Verb).Rule)}
 		events = append(events, missed{happened{incident, text, m.at.Start.Map.Board.Name(m.at.Start.Find(o.Fig).At)}})
 	}
 	return events

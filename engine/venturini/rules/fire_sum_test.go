@@ -43,7 +43,7 @@ func TestFireSum(t *testing.T) {
 		},
 		{
 			"VT-FIGHT-50", infantry + "light 5,4; S/inf1 5,4", "inf1 fire N",
-			"fire does no harm to whoever is covered on 5,4",
+			"fire does no harm to whoever is in a wood on 5,4",
 		},
 		{
 			"VT-FIGHT-65", battery + "line 5,4:S E; S/inf1 5,4", "fbat1 fire N",

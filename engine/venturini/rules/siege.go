@@ -85,7 +85,8 @@ func doRaise(r *Run, o *order.Task) bool {
 		who := r.Find(o.Fig)
 		use(r, who, state.Layers, o.N)
 		r.Mark(who.At, state.Rise, uint8(siege.Rise(r.Field, who.At)+o.N))
-		r.tellWork(who.At, state.NoHeading, "built", state.Goods{state.Layers: uint16(o.N)}.InFull(), o.Fig, "VT-SIEGE-72")
+		laid := state.Goods{state.Layers: uint16(o.N)}.InFull()
+		r.tellWork(who.At, state.NoHeading, "built", laid, o.Fig, "VT-SIEGE-72")
 	}
 	return true
 }

@@ -1,6 +1,7 @@
 package strike
 
 import (
+	"littlewars/engine"
 	"littlewars/engine/grid"
 	"littlewars/engine/venturini/ground"
 	"littlewars/engine/venturini/state"
@@ -67,6 +68,13 @@ var exposed = [numCovers]struct {
 	inOpenGallery:      {"under a roof without a breastwork", [3]bool{true, true, false}},
 	inFallenVault:      {"in a vault laid open", [3]bool{true, true, false}},
 	behindCrest:        {"behind the crest of the glacis", [3]bool{false, false, true}},
+}
+
+// coverRules are the rules by which fire that would harm others does no harm to who is posted so.
+var coverRules = [numCovers]engine.RuleID{
+	inWood: "VT-FIGHT-50", behindWork: "VT-FIGHT-65", inStreet: "VT-FIGHT-54", inHouses: "VT-FIGHT-55",
+	inCasemate: "VT-FIGHT-55", underGallery: "VT-FIGHT-55", inBlockhouse: "VT-FIGHT-66",
+	inOpenBlockhouse: "VT-FIGHT-66", inBareBlockhouse: "VT-FIGHT-66",
 }
 
 // hit reports whether fire of a kind reaches who is posted so.

@@ -3,6 +3,7 @@ package strike
 import (
 	"strings"
 
+	"littlewars/engine"
 	"littlewars/engine/grid"
 	"littlewars/engine/venturini/ground"
 	"littlewars/engine/venturini/state"
@@ -77,13 +78,29 @@ func meets(f *ground.Field, by state.Side, could []Target, stop stop) string {
 	for _, t := range could {
 		names = append(names, state.NameFor(f.Situation, by, FirstIn(f, t, by))+" on "+f.Map.Board.Name(t.At))
 	}
-	switch {
-	case names != nil:
+	if names != nil {
 		return "meets " + strings.Join(names, " or ")
-	case stop.why == nothing:
-		return whyWords[nothing]
 	}
-	return whyWords[stop.why] + " " + f.Map.Board.Name(stop.at)
+	return stop.words(f, by)
+}
+
+// Vain is why a firing has hit nobody, and by which rule; nothing if that is not known any more.
+func Vain(f *ground.Field, a Firing) (says string, rule engine.RuleID) {
+	says = strings.Join(FireSum(f, a), ", ")
+	if strings.Contains(says, " fire on ") {
+		return "", ""
+	}
+	for why, rule := range stopRules {
+		if rule != "" && strings.Contains(says, whyWords[why]) {
+			return says, rule
+		}
+	}
+	for row, rule := range coverRules {
+		if rule != "" && strings.Contains(says, "whoever is "+exposed[row].name+" on ") {
+			return says, rule
+		}
+	}
+	return says, ""
 }
 
 // Harms reports whether a firing that is lawful would have an effect on an enemy figure.

@@ -285,7 +285,7 @@ func siegeSum(f *ground.Field, fig *state.Unit, a Firing) (lines []string) {
 		}
 		lines = append([]string{"strikes " + strings.Join(names, ", ")}, lines...)
 		if stop.why != nothing {
-			lines = append(lines, whyWords[stop.why]+" "+f.Map.Board.Name(stop.at))
+			lines = append(lines, stop.words(f, fig.Side))
 		}
 		return lines
 	case a.Throw != grid.None:

@@ -48,6 +48,22 @@ type stop struct {
 	at  grid.Square
 }
 
+// words are a stop as it is told to a side.
+func (s stop) words(f *ground.Field, by state.Side) string {
+	switch s.why {
+	case nothing:
+		return whyWords[nothing]
+	case byCover:
+		for g := range f.On(s.at) {
+			row := shelter(f, s.at, g.Post, g.Kind.Drawn(), state.NoHeading)
+			if g.Side != by && g.Free() && row != inOpen {
+				return "does no harm to whoever is " + exposed[row].name + " on " + f.Map.Board.Name(s.at)
+			}
+		}
+	}
+	return whyWords[s.why] + " " + f.Map.Board.Name(s.at)
+}
+
 // sight is a strip that is followed from a figure.
 type sight struct {
 	f        *ground.Field
