@@ -554,10 +554,7 @@ func (m *Game) asked(said engine.Order) (h engine.Hint) {
 		if !said.Begins(answer) {
 			continue
 		}
-		h.Says = m.question()
-		if m.run.Open.Kind == "place" && slices.ContainsFunc(m.run.Open.Could, passes) {
-			h.Says += " Click a green place, or pass: then it is killed"
-		}
+		h.Says = m.question() + placing(o.Find(m.run.Open.Fig), m.run.Open.Kind)
 		if at := o.placeOf(words); at != grid.None {
 			o.tint(at, engine.Good, "")
 			o.ways = append(o.ways, engine.Going{Order: answer, Places: []string{o.Map.Board.Name(at)}})
@@ -572,6 +569,20 @@ func (m *Game) asked(said engine.Order) (h engine.Hint) {
 	}
 	h.Ways, h.Layer = o.ways, o.Layer
 	return h
+}
+
+// placing is what it means to put somebody where he is asked to be put.
+func placing(who *state.Unit, kind string) string {
+	switch {
+	case kind != "place" || who == nil:
+		return ""
+	case who.At != grid.None: // [VT-FIGHT-9, VT-ARMY-23]
+		return " It is your captive: on a green square it stands tied to its captor, cannot act nor be struck, and is free " +
+			"when that is driven off or lost"
+	case who.Kind.Brigade(): // [VT-SUPPLY-3]
+		return " It has surrendered: in a green place it is your prisoner and eats there; if you pass, it is killed"
+	}
+	return " It has surrendered: in a green place it is yours; if you pass, it is destroyed"
 }
 
 // placeOf is the square that an answer names, or that of the figure if it names nothing else.

@@ -253,6 +253,19 @@ func TestWhatStandsAgainstDone(t *testing.T) {
 	}
 }
 
+// Whoever is asked where a captive is put is told who it is and what that means. [VT-FIGHT-9, VT-ARMY-23]
+func TestCaptiveOfAQuestion(t *testing.T) {
+	t.Parallel()
+	m := at(t, "7 S first=n | fig N inf3 5,4 | fig S hcav1 5,6")
+	play(t, m, "hcav1 charge 5,5 5,4 capture")
+	play(t, m, "done")
+	says := m.(engine.Hinted).Hint("").Says
+	want := "where is north inf3 put? It is your captive: on a green square it stands tied to its captor, "
+	if !strings.HasPrefix(says, want) {
+		t.Errorf("it says %q, want %q", says, want)
+	}
+}
+
 // A mine that its side is asked about is fired by a click on it or on its square. [VT-NOTE-8]
 func TestMineOfAQuestion(t *testing.T) {
 	t.Parallel()
