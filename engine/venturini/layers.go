@@ -425,6 +425,7 @@ func (o *overlay) open(who *state.Unit, task *order.Task, said engine.Order, bus
 	o.waysToCharge(task, busy)
 	if !task.End {
 		o.waysToFire(task, said)
+		o.waysToEnemies(said.Then("burn"))
 	}
 	o.waysTo(task, busy)
 	if busy != nil || task.End {
@@ -742,7 +743,7 @@ func (o *overlay) waysToFireAlong(task *order.Task, said engine.Order) {
 				if met = true; u.Side != task.Fig.Side {
 					places := []string{o.Map.Board.Name(at)}
 					o.ways = append(o.ways, engine.Going{Order: fire.Then(c.Word), Places: places})
-					o.waysToThrowToo(fire.Then(c.Word), places)
+					o.waysToEnemies(fire.Then(c.Word).Then("throw"), places...)
 					break
 				}
 			}
@@ -753,13 +754,17 @@ func (o *overlay) waysToFireAlong(task *order.Task, said engine.Order) {
 	}
 }
 
-// waysToThrowToo are fire at a place during which howitzers throw at one where an enemy stands.
-func (o *overlay) waysToThrowToo(fire engine.Order, places []string) {
-	throw := fire.Then("throw")
-	for _, c := range o.m.Complete(throw) {
+// waysToEnemies are orders that end with a square on which an enemy stands: what howitzers throw during fire at some
+// place, or where no place is given the burning of that square.
+func (o *overlay) waysToEnemies(said engine.Order, places ...string) {
+	for _, c := range o.m.Complete(said) {
 		at, is := o.Map.Board.Find(c.Word)
 		if is && c.Ends && o.enemyOn(at, o.m.at.Start.Mover) {
-			o.ways = append(o.ways, engine.Going{Order: throw.Then(c.Word), Places: places})
+			whither := places
+			if len(whither) == 0 {
+				whither = []string{c.Word}
+			}
+			o.ways = append(o.ways, engine.Going{Order: said.Then(c.Word), Places: whither})
 		}
 	}
 }

@@ -253,6 +253,23 @@ func TestWhatStandsAgainstDone(t *testing.T) {
 	}
 }
 
+// A click on a village where the enemy has guns offers both, to fire at them and to burn it. [VT-WRECK-8]
+func TestVillageWithEnemyBurns(t *testing.T) {
+	t.Parallel()
+	m := at(t, "7 S first=n | fig N fbat1 9,1/street | fig S fbat1 9,3 | fig S fart1 9,3")
+	var offered []engine.Order
+	for _, w := range m.(engine.Hinted).Hint("fbat1").Ways {
+		if slices.Contains(w.Places, "9,1") {
+			offered = append(offered, w.Order)
+		}
+	}
+	for _, want := range []engine.Order{"fbat1 fire n", "fbat1 burn 9,1"} {
+		if !slices.Contains(offered, want) {
+			t.Errorf("a click offers %q, not %q", offered, want)
+		}
+	}
+}
+
 // Whoever is asked where a captive is put is told who it is and what that means. [VT-FIGHT-9, VT-ARMY-23]
 func TestCaptiveOfAQuestion(t *testing.T) {
 	t.Parallel()
