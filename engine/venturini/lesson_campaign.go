@@ -1,6 +1,8 @@
 package venturini
 
 import (
+	"strings"
+
 	"littlewars/engine"
 	"littlewars/engine/venturini/state"
 )
@@ -34,6 +36,14 @@ func weekOfCampaign() *engine.Lesson {
 				"fig O inf2 34,16/houses load=2p", "mag 24,24 60r"),
 		},
 	}
+}
+
+// firstIsOver is what is lacking where the day is over on which reserves are drawn. [VT-SUPPLY-24]
+func firstIsOver(m engine.Match, _ engine.Order) string {
+	if strings.Contains(m.Position(), "1-6-1 O ") {
+		return ""
+	}
+	return "The 1st is over, and reserves are drawn on it alone: take the day's end back."
 }
 
 // campaignSteps are the steps of the lesson by scene.
@@ -141,9 +151,9 @@ var campaignSteps = map[string][]engine.Step{
 			Title: "The reserve", Rules: []engine.RuleID{"VT-SUPPLY-24", "VT-SUPPLY-25"}, Look: []string{"wag1"},
 			Say: "On the 1st of a month a magazine issues a day's food for a few, and on 1 March, June, September " +
 				"and December a month's need. To-day is 1 June.",
-			Want: "Issue to the wagons: issue 24,24 8r to wag1.",
-			Hand: "Click the word issue, the magazine, 8r, to and the wagons.",
-			Done: written("said O issue"), Hint: []engine.Order{"issue 24,24 8r to wag1"},
+			Want: "Issue to the wagons: issue 24,24 8r to wag1. Do not end the day yet.",
+			Hand: "Click the word issue, the magazine, 8r, to and the wagons; done waits for the next step.",
+			Done: written("said O issue"), Lacks: firstIsOver, Hint: []engine.Order{"issue 24,24 8r to wag1"},
 		},
 		{
 			Title: "A levy", Rules: []engine.RuleID{"VT-SUPPLY-28"}, Look: []string{"inf2", "34,16"},

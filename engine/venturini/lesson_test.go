@@ -111,6 +111,17 @@ func TestLessonOfSapTakesBothLines(t *testing.T) {
 	}
 }
 
+// Who ends the day before reserves are drawn is told that it is over; who does before he asks for the levy can do so on
+// the next. [VT-SUPPLY-24]
+func TestLessonOfCampaignWaitsForTheReserve(t *testing.T) {
+	t.Parallel()
+	lesson := venturini.CampaignEntry.Lessons[0]
+	enginetest.LessonLacks(t, venturini.Campaign, lesson, map[string]map[engine.Order]string{
+		"The reserve": {"done": "The 1st is over", "inf2 march 34,15": "another order"},
+		"A levy":      {"done": "was to come before"},
+	})
+}
+
 // The lessons can be taken as they say.
 func TestLesson(t *testing.T) {
 	t.Parallel()
