@@ -161,7 +161,7 @@ func MayLie(f *ground.Field, goods state.Goods, at grid.Square, post state.Post)
 	left, name := Left(f), f.Map.Board.Name(at)
 	switch {
 	case goods.None():
-		return engine.Forbid("VT-NOTE-3", "that is nothing")
+		return engine.Forbid("VT-NOTE-3", "say how much is laid there, as 20r")
 	case !left.Covers(goods):
 		return engine.Forbid("VT-NOTE-7", "%s is more than is left: %s", goods, words(left))
 	case !home(f, at):

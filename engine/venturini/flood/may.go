@@ -95,7 +95,7 @@ func MayFit(f *ground.Field, who *state.Unit, place state.Border) error {
 	case Laid(f, place) == 0:
 		return engine.Forbid("VT-FLOOD-5", "a sluice is built into a dam, and none is begun at %s", name)
 	case f.Gate(name) != nil:
-		return engine.Forbid("VT-FLOOD-5", "the dam at %s has its sluice", name)
+		return engine.Forbid("VT-FLOOD-5", "the dam at %s has its sluice already", name)
 	case f.GoodsOn(who.At)[state.Palisades] == 0:
 		return engine.Forbid("VT-FLOOD-5", "a sluice takes a palisade line, ready on %s", f.Map.Board.Name(who.At))
 	}

@@ -9,7 +9,7 @@ import (
 // Fit is why a figure is no fit brigade.
 func Fit(_ *ground.Field, who *state.Unit) error {
 	if !who.Kind.Brigade() || who.Hurt {
-		return engine.Forbid("VT-ARMY-8", "%s is no fit brigade", who.Name())
+		return engine.Forbid("VT-ARMY-8", "a fit brigade does that; %s is none", who.Name())
 	}
 	return nil
 }

@@ -44,13 +44,13 @@ func Clears(f *ground.Field, who *state.Unit) error {
 			return Builders(f, who)
 		}
 	}
-	return engine.Forbid("VT-WRECK-1", "there are no lines on %s", f.Map.Board.Name(who.At))
+	return engine.Forbid("VT-WRECK-1", "there are no lines on %s to take down", f.Map.Board.Name(who.At))
 }
 
 // Roofs is why a figure lays no roof: there is no cover.
 func Roofs(f *ground.Field, who *state.Unit) error {
 	if f.Bears(who.At, who.Post) == 0 {
-		return engine.Forbid("VT-BUILD-23", "there is no cover on %s", f.Map.Board.Name(who.At))
+		return engine.Forbid("VT-BUILD-23", "a roof is laid on a cover; make one on %s first", f.Map.Board.Name(who.At))
 	}
 	return Builders(f, who)
 }

@@ -104,7 +104,7 @@ func mayLadder(f *ground.Field, place state.Border, n int) error {
 		}
 	}
 	if !rocks {
-		return engine.Forbid("VT-BUILD-18", "there is nothing to climb on that side")
+		return engine.Forbid("VT-BUILD-18", "a ladder stands at rocks, walls and works; none are on that side")
 	}
 	return nil
 }
@@ -120,11 +120,11 @@ func maySpan(f *ground.Field, who *state.Unit, place state.Border, what *Spannin
 	need := (wide + what.feet - 1) / what.feet
 	switch {
 	case wide == 0:
-		return engine.Forbid("VT-MAP-9", "there is nothing to bridge")
+		return engine.Forbid("VT-MAP-9", "water, marsh, ditches and ravines are bridged; there is none")
 	case what.Kind == state.SpanPontoon && !water:
 		return engine.Forbid("VT-BUILD-14", "pontoons are laid over water and marsh alone")
 	case there >= need:
-		return engine.Forbid("VT-MAP-9", "the gap of %d ft is bridged", wide)
+		return engine.Forbid("VT-MAP-9", "the gap of %d ft is bridged already", wide)
 	case there+n > need:
 		return engine.Forbid("VT-MAP-9", "%d more pieces bridge the gap of %d ft", need-there, wide)
 	case wide == 100 && there == 0 && n > need/2:
@@ -156,7 +156,7 @@ func CheckLift(f *ground.Field, o *order.Task) error {
 	case who.Kind != state.Inf && !who.Kind.Artillery():
 		return engine.Forbid("VT-BUILD-17", "infantry and artillery lift bridges; %s is none", who.Name())
 	case i < 0:
-		return engine.Forbid("VT-BUILD-17", "there is no %s there", what.word)
+		return engine.Forbid("VT-BUILD-17", "no %s that was laid is there", what.word)
 	case f.LaidBy(o.Fig, o.Place(), what.Kind) != nil: // [section 2.1]
 		return engine.Forbid("VT-BUILD-17", "%s has laid it at this start; what is single it may take along on its "+
 			"march", who.Name())

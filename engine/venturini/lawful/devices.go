@@ -19,7 +19,7 @@ func MayWreck(f *ground.Field, who *state.Unit, o *order.Task) error {
 		return mayUnform(f, who, o)
 	case o.Thing == "ladder":
 		if f.SpanAt(o.Place(), state.SpanLadder) < 0 {
-			return engine.Forbid("VT-APP-54", "there is no ladder there")
+			return engine.Forbid("VT-APP-54", "no ladder that was laid is there")
 		}
 		return beside(f, who, o.Place())
 	}

@@ -81,7 +81,7 @@ func CheckHand(f *ground.Field, o *order.Task) error {
 	}
 	switch apart := f.Map.Board.Distance(fig.At, to.At); {
 	case to.ID == fig.ID:
-		return engine.Forbid("VT-SETUP-10", "%s has it already", fig.Name())
+		return engine.Forbid("VT-SETUP-10", "%s hands goods to another, not to itself", fig.Name())
 	case apart > 0 && !Food(o.Goods), apart > 1 && !supply.InChain(f, fig, to):
 		return engine.Forbid("VT-SUPPLY-6", "%s is %d off; goods go over on one square, food to a neighbour too, "+
 			"and along a chain", to.Name(), apart)

@@ -200,7 +200,7 @@ func CheckUnbuild(f *ground.Field, o *order.Task) error {
 		rows += int(l.Rows)
 	}
 	if o.N > rows {
-		return engine.Forbid("VT-WRECK-1", "there are %d lines on that side", rows)
+		return engine.Forbid("VT-WRECK-1", "%d lines are on that side; %d cannot be taken down", rows, o.N)
 	}
 	if sum := UnbuildTime(f, o); sum > order.WholeMove {
 		return engine.Forbid("VT-WRECK-1", "that takes %d/8 of a move; 8/8 is the most", sum)
@@ -252,7 +252,7 @@ func CheckRoof(f *ground.Field, o *order.Task) error {
 	}
 	switch bears := f.Bears(at, f.Find(o.Fig).Post); {
 	case bears == 0:
-		return engine.Forbid("VT-BUILD-23", "there is no cover on %s", f.Map.Board.Name(at))
+		return engine.Forbid("VT-BUILD-23", "a roof is laid on a cover; make one on %s first", f.Map.Board.Name(at))
 	case there+o.N > bears:
 		return engine.Forbid("VT-BUILD-23", "the cover bears %d pieces and has %d", bears, there)
 	case RoofTime(f, o) > order.WholeMove:
@@ -274,7 +274,10 @@ func CheckLaager(f *ground.Field, o *order.Task) error {
 	case f.Options.Supply && f.Flag(who.ID) && supply.Stored(f, who.At, who.Side) > 0:
 		return engine.Forbid("VT-APP-24", "%s is the flag of a magazine; in use it forms no laager", who.Name())
 	case (o.Mode == "on") == who.Laager:
-		return engine.Forbid("VT-BUILD-21", "%s is so already", who.Name())
+		if who.Laager {
+			return engine.Forbid("VT-BUILD-21", "%s has formed its laager already", who.Name())
+		}
+		return engine.Forbid("VT-BUILD-21", "%s is in no laager that it could break up", who.Name())
 	}
 	return nil
 }

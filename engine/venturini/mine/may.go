@@ -228,7 +228,7 @@ func MayDig(f *ground.Field, who *state.Unit) error {
 	case who.Post == state.Below:
 		return engine.Forbid("VT-SIEGE-78", "%s is underground; a shaft is dug from above", who.Name())
 	case !mined && !(under && f.Game == state.Siege):
-		return engine.Forbid("VT-MINE-11", "%s is not mined", f.Map.Board.Name(who.At))
+		return engine.Forbid("VT-MINE-11", "no mine and no gallery is under %s", f.Map.Board.Name(who.At))
 	}
 	return Sapper(who)
 }

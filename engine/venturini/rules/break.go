@@ -27,7 +27,7 @@ func mayBreakBridge(f *ground.Field, who *state.Unit, o *order.Task) error {
 	fixed := ground.FixedBridge(f.Situation, o.Place())
 	switch {
 	case !atBridge(f, who, o.Place()) || laidAt(f, o) < 0 && fixed == 0:
-		return engine.Forbid("VT-WRECK-17", "%s stands on no such bridge", who.Name())
+		return engine.Forbid("VT-WRECK-17", "a bridge is broken from on it or beside it; %s is not there", who.Name())
 	case laidAt(f, o) < 0 && fixed == ground.StonePoints:
 		return engine.Forbid("VT-WRECK-18", "a stone bridge is not broken by hand; guns and mines destroy it")
 	}

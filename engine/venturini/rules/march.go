@@ -226,9 +226,9 @@ func checkShift(f *ground.Field, o *order.Task) error {
 	case !fig.Free() || fig.At == grid.None:
 		return march.MayMarch(f, fig)
 	case fig.Carried():
-		return engine.Forbid("VT-MAP-31", "%s goes where %s goes", fig.Name(), fig.On.Name())
+		return engine.Forbid("VT-MAP-31", "%s goes where %s goes; take it off that first", fig.Name(), fig.On.Name())
 	case fig.Post == o.Post:
-		return engine.Forbid("VT-MAP-31", "%s has this position", fig.Name())
+		return engine.Forbid("VT-MAP-31", "%s has the position %s already", fig.Name(), fig.Post)
 	}
 	return mayTake(f, fig, grid.None, fig.At, o.Post)
 }

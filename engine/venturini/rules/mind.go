@@ -26,7 +26,7 @@ func checkMind(f *ground.Field, o *order.Task) error {
 	who := f.Find(o.Fig)
 	switch {
 	case o.Mode == "ask" && who.Mind == grid.None:
-		return engine.Forbid("VT-NOTE-8", "%s is asked as it is", who.Name())
+		return engine.Forbid("VT-NOTE-8", "%s has no square in mind, and is asked already", who.Name())
 	case o.Mode != "ask" && f.Map.Board.Distance(o.At, who.At) != 1:
 		return engine.Forbid("VT-FIGHT-7", "a retreat goes to a neighbouring square; %s is none of %s",
 			f.Map.Board.Name(o.At), f.Map.Board.Name(who.At))

@@ -271,7 +271,7 @@ func checkWatch(f *ground.Field, o *order.Task) error {
 	case m == nil:
 		return engine.Forbid("VT-NOTE-1", "there is no %s of yours", o.Thing)
 	case order.WatchModes[m.Watch] == o.Mode:
-		return engine.Forbid("VT-NOTE-8", "%s has this order", o.Thing)
+		return engine.Forbid("VT-NOTE-8", "the watch of %s is %s already", o.Thing, o.Mode)
 	}
 	return nil
 }

@@ -72,7 +72,7 @@ func checkQuench(f *ground.Field, o *order.Task) error {
 	who := f.Find(o.Fig)
 	switch {
 	case f.Burning(who.At) == nil:
-		return engine.Forbid("VT-WRECK-5", "%s does not burn", f.Map.Board.Name(who.At))
+		return engine.Forbid("VT-WRECK-5", "nothing burns on %s that could be put out", f.Map.Board.Name(who.At))
 	case !ground.Fuels[f.FuelOn(who.At)].Quenches:
 		return engine.Forbid("VT-WRECK-7", "burning grain cannot be put out")
 	case !extinguishes(who):

@@ -40,7 +40,7 @@ func MayQuarter(f *ground.Field, at grid.Square) error {
 	case f.Game != state.Siege || f.Mover != ground.Besieger:
 		return engine.Forbid("VT-SIEGE-19", "the besieger of a siege names headquarters")
 	case f.Map.PlaceKind(at) != state.Village:
-		return engine.Forbid("VT-SIEGE-19", "%s is no village", f.Map.Board.Name(at))
+		return engine.Forbid("VT-SIEGE-19", "headquarters are in a village; %s is none", f.Map.Board.Name(at))
 	}
 	return nil
 }

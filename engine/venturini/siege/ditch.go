@@ -30,7 +30,7 @@ func MayTurn(f *ground.Field, who *state.Unit, name string, open, end bool) erro
 	case slices.Contains(f.Worked, name):
 		return engine.Forbid("VT-SIEGE-7", "the bear %s has been worked in this move; once is the most", name)
 	case stands(f, bear) == open:
-		return engine.Forbid("VT-SIEGE-7", "the bear %s is %s",
+		return engine.Forbid("VT-SIEGE-7", "the bear %s is %s already",
 			name, map[bool]string{true: "open", false: "shut"}[open])
 	}
 	return nil

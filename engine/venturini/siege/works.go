@@ -54,7 +54,7 @@ func MayFill(f *ground.Field, who *state.Unit, place state.Border, n int, has ui
 	case f.Game != state.Siege:
 		return engine.Forbid("VT-SIEGE-73", "water is filled with layers in a siege; else it is dammed or bridged")
 	case need == 0:
-		return engine.Forbid("VT-SIEGE-73", "there is nothing to fill")
+		return engine.Forbid("VT-SIEGE-73", "ditches and water are filled; there is none")
 	case !near:
 		return engine.Forbid("VT-SIEGE-74", "layers are laid from beside the place or on it; %s stands on %s",
 			who.Name(),
@@ -62,7 +62,7 @@ func MayFill(f *ground.Field, who *state.Unit, place state.Border, n int, has ui
 	case int(has) < n:
 		return engine.Forbid("VT-SIEGE-74", "%d layers are on %s or carried, not %d", has, b.Name(who.At), n)
 	case there+n > need:
-		return engine.Forbid("VT-SIEGE-73", "it takes %d layers and has %d", need, there)
+		return engine.Forbid("VT-SIEGE-73", "it takes %d layers and has %d; lay %d at most", need, there, need-there)
 	}
 	return flood.CutOff(f, place)
 }

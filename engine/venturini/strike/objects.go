@@ -39,7 +39,7 @@ func CheckBatter(f *ground.Field, b Battering) error {
 	case err != nil:
 		return err
 	case !there:
-		return engine.Forbid("VT-WRECK-12", "there is no such %s there", b.Thing)
+		return engine.Forbid("VT-WRECK-12", "no %s that could be destroyed is there", b.Thing)
 	}
 	switch b.Thing {
 	case "works", "wall", "sluice":

@@ -13,7 +13,7 @@ import (
 func batters(f *ground.Field, fig *state.Unit, object string, face state.Border) error {
 	face = facing(f, fig, object, face)
 	if z := razings[object]; !z.stands(f, face) {
-		return engine.Forbid("VT-WRECK-12", "there is no such %s there", object)
+		return engine.Forbid("VT-WRECK-12", "no %s that could be destroyed is there", object)
 	}
 	_, err := raze(f, fig, object, face)
 	return err
