@@ -468,7 +468,7 @@ func TestVenturiniBothMarchOrFire(t *testing.T) {
 func TestVenturiniHalfAnOrderIsKept(t *testing.T) {
 	t.Parallel()
 	for said, rule := range map[engine.Order]engine.RuleID{
-		"wag1 lay bridge": "VT-BUILD-15", "wag1 hand 1b": "VT-SUPPLY-6", "wag1 drop": "VT-NOTE-6",
+		"wag1 lay bridge": "VT-BUILD-15", "wag1 hand 1b": "VT-SUPPLY-6", "wag1 drop": "VT-NOTE-6", "end wag1": "",
 	} {
 		d := deskOn(t, venturini.Battle, engine.Setup{
 			Position: "venturini 1 battle 7 S first=s | fig S wag1 9,9 load=1b | fig S inf1 9,10 | fig N inf1 9,3",
@@ -483,6 +483,34 @@ func TestVenturiniHalfAnOrderIsKept(t *testing.T) {
 		if d.click(d.at(t, "9,10")); d.Hand.Said != "inf1" {
 			t.Errorf("after %q and two clicks is said %q", said, d.Hand.Said)
 		}
+	}
+}
+
+// Nor is half an order dropped for who stands on a square that is lit for it, for a drag of another, or all at once by a
+// click beside the board.
+func TestVenturiniHalfAnOrderGoesOn(t *testing.T) {
+	t.Parallel()
+	fresh := func(said engine.Order) *desk {
+		d := deskOn(t, venturini.Battle, engine.Setup{
+			Position: "venturini 1 battle 7 S first=s | fig S fart1 9,9 | fig S inf1 8,9 | fig S inf2 9,14 | fig N inf1 9,3",
+		})
+		d.Put(d.Plan())
+		d.Hand.Say(said)
+		return d
+	}
+	d := fresh("fart1 build earth")
+	if d.click(d.at(t, "8,9")); d.lastOrder() != "fart1 build earth w" {
+		t.Errorf("a click where it is lit notes %q, and says %q", d.lastOrder(), d.Hand.Said)
+	}
+	d = fresh("fart1 build earth")
+	for _, want := range [2]string{"", "inf2 to 9,13"} {
+		if d.pulls(t, "let go", "9,14", "9,13"); string(d.lastOrder()) != want || want == "" && d.Hand.Said != "fart1 build earth" {
+			t.Errorf("a drag of another notes %q, not %q, and says %q", d.lastOrder(), want, d.Hand.Said)
+		}
+	}
+	d = fresh("fart1 build earth")
+	if d.click(d.at(t, "1,1").Sub(f32.Pt(60, 0))); d.Hand.Said != "fart1 build" {
+		t.Errorf("after a click beside the board is said %q", d.Hand.Said)
 	}
 }
 

@@ -311,13 +311,12 @@ func (h *Hand) Click(at Place) {
 	case whole(h) && !follows && len(ways) == 0 && dropped(h, word) && !ask(h, notGiven(h)):
 	case !follows && len(ways) == 0 && halfKept(h, word):
 	case word == "":
-		h.Say("")
-		h.Note = Note{}
+		h.Back()
 	case !follows && slices.Contains(h.wordsOf(at), lastWord(h.Said)) && Withdrawal(h) != "" && !h.Ends:
 		takeBack(h) // a click on himself asks for it
 	case !follows && slices.Contains(h.wordsOf(at), lastWord(h.Said)) && h.Ends:
 		h.Enter()
-	case len(ways) == 1 && !follows && !h.Begins(word):
+	case len(ways) == 1 && !follows && (halfSaid(h) || !h.Begins(word)):
 		h.Choose(ways[0])
 	case !follows && comesTo(h, at.Cell):
 		h.Enter()
@@ -348,9 +347,12 @@ func dropped(h *Hand, word string) bool {
 	return !slices.Contains(h.Said.Words(), word) && (word == "" || h.Begins(word) || helpless(h, word) != nil)
 }
 
+// halfSaid reports whether what is said on a board is half an order, of more than who does it.
+func halfSaid(h *Hand) bool { return !h.Ends && len(h.Said.Words()) > 1 && !h.View.Ground.Floor }
+
 // halfKept reports whether half an order on a board is kept from who is clicked on: it is said why he is not meant.
 func halfKept(h *Hand, word string) bool {
-	if h.Ends || len(h.Said.Words()) < 2 || h.verbal() || h.View.Ground.Floor || !h.Begins(word) {
+	if !halfSaid(h) || !h.Begins(word) {
 		return false
 	}
 	about, rule := fmt.Sprintf("%q is half an order", h.Said), engine.RuleID("")
@@ -367,8 +369,10 @@ func notGiven(h *Hand) string {
 	return fmt.Sprintf("%q is not given yet: press Done to give it, or do that once more to drop it", h.Said)
 }
 
-// Keeps reports whether an order not given yet is kept from being dropped for who is taken up: it is asked once.
-func Keeps(h *Hand, word string) bool { return whole(h) && dropped(h, word) && !ask(h, notGiven(h)) }
+// Keeps reports whether an order, or half of one, is kept from being dropped for who is taken up: it is asked once.
+func Keeps(h *Hand, word string) bool {
+	return dropped(h, word) && (whole(h) && !ask(h, notGiven(h)) || halfKept(h, word))
+}
 
 // comesTo reports whether what is said is an order already that is about a cell, though its last word does not name it.
 func comesTo(h *Hand, cell int) bool {
