@@ -60,8 +60,14 @@ func Headed(head layout.Widget, rows ...layout.Widget) []layout.Widget {
 	return append([]layout.Widget{head}, rows...)
 }
 
-// Footed is rows, which scroll where there is no room for all of them, over a foot that stays. Where some are out of
-// sight a thumb in the margin of the card says so.
+// Rows is whole rows of a card. Where some are out of sight a thumb in its margin says so.
+func (s *Stationery) Rows(gtx layout.Context, list *layout.List, rows []layout.Widget) (dims layout.Dimensions, high int) {
+	dims, high = WholeRows(gtx, list, len(rows), Each(rows))
+	s.Thumb(gtx, list.Position, len(rows), image.Pt(gtx.Constraints.Max.X+gtx.Dp(margin*3/4), dims.Size.Y))
+	return dims, high
+}
+
+// Footed is rows, which scroll where there is no room for all of them, over a foot that stays.
 func (s *Stationery) Footed(
 	gtx layout.Context, list *layout.List, rows []layout.Widget, foot layout.Widget,
 ) layout.Dimensions {
@@ -70,8 +76,7 @@ func (s *Stationery) Footed(
 	low := foot(gtx)
 	call := m.Stop()
 	gtx.Constraints.Max.Y = max(gtx.Constraints.Max.Y-low.Size.Y, 0)
-	dims, _ := WholeRows(gtx, list, len(rows), Each(rows))
-	s.Thumb(gtx, list.Position, len(rows), image.Pt(gtx.Constraints.Max.X+gtx.Dp(margin*3/4), dims.Size.Y))
+	dims, _ := s.Rows(gtx, list, rows)
 	defer op.Offset(image.Pt(0, dims.Size.Y)).Push(gtx.Ops).Pop()
 	call.Add(gtx.Ops)
 	return layout.Dimensions{Size: image.Pt(gtx.Constraints.Max.X, dims.Size.Y+low.Size.Y)}

@@ -3,6 +3,7 @@ package paper
 import (
 	"image"
 	"image/color"
+	"slices"
 	"strings"
 	"unicode/utf8"
 
@@ -311,25 +312,23 @@ func WithinCard(gtx layout.Context) int {
 	return gtx.Constraints.Max.X - 2*gtx.Dp(shade) - 2*gtx.Dp(margin)
 }
 
-// Lines is what Flow would put into lines, a widget each, for a list that leaves out whole lines.
+// Lines is widgets in lines, a widget each, for a list that leaves out whole lines: what has room on a line goes up to it.
 func Lines(gtx layout.Context, between unit.Dp, list ...layout.Widget) (lines []layout.Widget) {
 	gtx.Constraints.Min = image.Point{}
-	from, width := 0, 0
-	end := func(to int) {
-		lines = append(lines, Inset(layout.Inset{Bottom: between}, Flowing(between, list[from:to]...)))
-		from, width = to, 0
-	}
+	var rows [][]layout.Widget
+	var wide []int
 	unseen := op.Record(gtx.Ops)
-	for i, w := range list {
+	for _, w := range list {
 		size := w(gtx).Size.X
-		if i > from && width+size > gtx.Constraints.Max.X {
-			end(i)
+		i := slices.IndexFunc(wide, func(has int) bool { return has+size <= gtx.Constraints.Max.X })
+		if i < 0 {
+			i, rows, wide = len(rows), append(rows, nil), append(wide, 0)
 		}
-		width += size + gtx.Dp(between)
+		rows[i], wide[i] = append(rows[i], w), wide[i]+size+gtx.Dp(between)
 	}
 	unseen.Stop()
-	if from < len(list) {
-		end(len(list))
+	for _, row := range rows {
+		lines = append(lines, Inset(layout.Inset{Bottom: between * 2 / 3}, Flowing(between, row...)))
 	}
 	return lines
 }

@@ -13,7 +13,7 @@ import (
 	"littlewars/render/polygon"
 )
 
-// Legend is the legend of a board: each ground, line and kind of figure on it, as a plan draws it, with its word. It is
+// Legend is the legend of a board: each kind of figure, ground and line on it, as a plan draws it, with its word. It is
 // made once for what is there.
 type Legend struct {
 	List []Emblem
@@ -74,6 +74,9 @@ func (t *Legend) Update(v *engine.View, p palette.Palette, side int) bool {
 		return false
 	}
 	t.Of, t.List = of, nil
+	for _, i := range men {
+		t.List = append(t.List, Emblem{v.Figures[i].Kind, alone(v, p, v.Figures[i], side)})
+	}
 	for _, i := range t.lands {
 		t.List = append(t.List, Emblem{v.Cells[i].Terrain, printedAt(v, p, v.Cells[i].At, side)})
 	}
@@ -81,9 +84,6 @@ func (t *Legend) Update(v *engine.View, p palette.Palette, side int) bool {
 		way := v.Lines[i].Points
 		k := len(way) / 2
 		t.List = append(t.List, Emblem{v.Lines[i].Kind, printedAt(v, p, polygon.Between(way[k-1], way[k], 0.5), side)})
-	}
-	for _, i := range men {
-		t.List = append(t.List, Emblem{v.Figures[i].Kind, alone(v, p, v.Figures[i], side)})
 	}
 	return true
 }

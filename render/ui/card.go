@@ -89,19 +89,13 @@ func (t *card) draw(u *Context, gtx layout.Context, says *strings.Builder) layou
 			t.wants += row(gtx).Size.Y
 		}
 		unseen.Stop()
-		dims := t.rows(gtx, list)
+		dims, high := s.Rows(gtx, &t.list.List, list)
+		dims.Size.Y = high
 		t.wants -= dims.Size.Y
 		return dims
 	})
 	t.wants += dims.Size.Y // with the paper's edges
 	fmt.Fprint(says, t.list.Position.First, t.list.Position.Offset)
-	return dims
-}
-
-// rows is the list as high as what is drawn of it.
-func (t *card) rows(gtx layout.Context, list []layout.Widget) layout.Dimensions {
-	dims, high := paper.WholeRows(gtx, &t.list.List, len(list), paper.Each(list))
-	dims.Size.Y = high
 	return dims
 }
 

@@ -20,6 +20,7 @@ import (
 // A short row that would be cut through at the foot of the card is left out; of a long one what there is room for is
 // shown.
 func TestCardCutsNoRow(t *testing.T) {
+	reader := paper.NewStationery(palette.Day())
 	for _, c := range []struct{ rows, tall, room, high int }{
 		{5, 20, 50, 40}, {5, 20, 60, 60}, {2, 20, 100, 40}, {3, 90, 100, 100},
 	} {
@@ -33,7 +34,7 @@ func TestCardCutsNoRow(t *testing.T) {
 		u.list.Axis = layout.Vertical
 		gtx := layout.Context{Ops: new(op.Ops), Constraints: layout.Constraints{Max: image.Pt(100, c.room)}}
 		gtx.Metric.PxPerSp, gtx.Metric.PxPerDp = 1, 1
-		if got := u.rows(gtx, list).Size.Y; got != c.high {
+		if _, got := reader.Rows(gtx, &u.list.List, list); got != c.high {
 			t.Errorf("%d rows of %d in %d are %d high, want %d", c.rows, c.tall, c.room, got, c.high)
 		}
 	}
