@@ -173,15 +173,15 @@ func (t *Report) coming(u *ui.Context) bool {
 
 // linesOf is what is to be told of a move: a line for each order of which something came, and of the last, and of one
 // that led to a question, if it has much to tell, one for each event. Points reports whether something of that can be
-// pointed at.
+// pointed at, or there is so much.
 func (t *Report) linesOf(u *ui.Context, orders span) (lines []Row, points bool) {
 	for i := orders.from; i < orders.to; i++ {
 		a := u.Accounts.At(u, i)
 		whole := i == orders.to-1 || u.Hand.Entries[i+1].Of != ""
 		if whole && a.Shots == 0 && t.load(u, i+1) {
-			shown := shows(t.events)
-			if points = points || shown; shown || len(a.Ways) > 1 && len(t.events) > glance {
-				lines = append(lines, t.eventLines(u)...)
+			if shows(t.events) || len(a.Ways) > 1 && len(t.events) > glance {
+				points = true
+				lines = append(lines, t.digest(u)...)
 				continue
 			}
 		}
@@ -265,7 +265,24 @@ func momentOf(m engine.Match) string {
 // begin begins to tell an order.
 func (t *Report) begin(u *ui.Context, order int, before, after engine.View, events []engine.Event) {
 	t.loaded, t.events, t.before, t.after = order, events, before, after
-	t.open(u, order, t.eventLines(u), 0)
+	t.open(u, order, t.digest(u), 0)
+}
+
+// digest is the lines of an order that is loaded, of one that carries out what was noted what happened to somebody
+// first, and many marches in one line.
+func (t *Report) digest(u *ui.Context) []Row {
+	lines := t.eventLines(u)
+	if !notes(u) {
+		return lines
+	}
+	went := func(l Row) bool { return !happened(t.events[l.Event]) }
+	marches := slices.DeleteFunc(slices.Clone(lines), func(l Row) bool { return !went(l) })
+	lines = slices.DeleteFunc(lines, went)
+	if n := len(marches); n > glance {
+		marches = marches[:1]
+		marches[0].Text += fmt.Sprintf(", and %d more march", n-1)
+	}
+	return append(lines, marches...)
 }
 
 // open lays the paper there with some lines, of which one is told.
