@@ -366,8 +366,8 @@ func (t *listed) head(u *Context) (head []layout.Widget, small string) {
 		key         key.Name
 		so          bool
 	}{
-		{"◄", "a turn back: Alt+Page Up", key.NamePageUp, h.Shown() > 0},
-		{"►", "a turn on: Alt+Page Down", key.NamePageDown, h.Past != nil},
+		{"◄ Turn", "a turn back: Alt+Page Up", key.NamePageUp, h.Shown() > 0},
+		{"Turn ►", "a turn on: Alt+Page Down", key.NamePageDown, h.Past != nil},
 	} {
 		if len(h.Listed()) > 1 {
 			name := "leaf " + b.sign
