@@ -18,6 +18,7 @@ import (
 	"littlewars/engine"
 	"littlewars/engine/venturini"
 	"littlewars/engine/warchess"
+	"littlewars/render/paper"
 	"littlewars/render/scene"
 	"littlewars/render/scenery"
 	"littlewars/render/ui"
@@ -606,6 +607,16 @@ func TestEnemysMoveIsNoTurnOfOnesOwn(t *testing.T) {
 	}
 	if d.Press(key.NameReturn, 0); !d.report.Open() {
 		t.Errorf("Enter that comes just after the film puts the paper away")
+	}
+	for range 5 { // in haste
+		d.presses(key.NameReturn)
+	}
+	if asked := d.Hand.Note.Text; d.report.Open() || asked != "" || d.Sitting.Len() > 5 {
+		t.Errorf("who hurries on says the word after it: asked %q, %d orders", asked, d.Sitting.Len())
+	}
+	d.Step(d.Now + paper.Hurries)
+	if d.presses(key.NameReturn); !strings.Contains(d.Hand.Note.Text, "press once more") {
+		t.Errorf("an Enter that comes later asks %q", d.Hand.Note.Text)
 	}
 }
 

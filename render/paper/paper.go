@@ -158,6 +158,7 @@ type Plate struct {
 	Barred bool   // it cannot
 	Warns  bool   // the line is in the ink of alarm
 	Quiet  bool   // it does not ask to be pressed
+	Passes bool   // it only passes over what is shown: paper with an edge of brass
 	Early  bool   // it does not act yet
 }
 
@@ -167,14 +168,19 @@ func (s *Stationery) brass(gtx layout.Context, wide int, p Plate, hovered, focus
 	const shade = 3 // dp
 	size := image.Pt(wide, gtx.Sp(plateHigh))
 	plate := image.Rectangle{Max: size}.Inset(gtx.Dp(shade))
-	fill := palette.Mixed(s.Paper, s.Brass, 0.75)
+	fill, edge := palette.Mixed(s.Paper, s.Brass, 0.75), 1
+	if p.Passes {
+		p.Word, edge = p.Word+" »", 3
+	}
 	switch {
 	case p.Barred:
 		fill = s.Paper
 	case p.Quiet && hovered && !p.Early:
 		fill = palette.Mixed(s.Paper, s.Brass, 0.4)
-	case p.Quiet || p.Early:
+	case p.Quiet || p.Early || p.Passes && hovered:
 		fill = palette.Mixed(s.Paper, s.Brass, 0.2)
+	case p.Passes:
+		fill = s.Paper
 	case hovered:
 		fill = s.Brass
 	}
@@ -185,7 +191,7 @@ func (s *Stationery) brass(gtx layout.Context, wide int, p Plate, hovered, focus
 	box := clip.UniformRRect(plate, gtx.Dp(5))
 	paint.FillShape(gtx.Ops, fill, box.Op(gtx.Ops))
 	if !p.Barred {
-		outlined(gtx, palette.Mixed(s.Brass, s.Ink, 0.5), box, gtx.Dp(1))
+		outlined(gtx, palette.Mixed(s.Brass, s.Ink, 0.5), box, gtx.Dp(unit.Dp(edge)))
 	}
 	if focused && !p.Barred {
 		s.Focus(gtx, size)

@@ -25,10 +25,6 @@ type Buttons struct {
 	took   touch          // the last that something took
 }
 
-// Settles is how long what is pressed does not act once it has come to mean something else by itself: a press meant
-// what was there before.
-const Settles = 400 * time.Millisecond
-
 // touch is where and when the pointer was pressed, and the button that took it, nil for what is no button.
 type touch struct {
 	n    int

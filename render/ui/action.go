@@ -24,50 +24,26 @@ type Action struct {
 	Why    Note   // the whole of why it cannot, for the ribbon, where the line has no room for it
 	Warns  bool   // the line beneath warns of what would come of it
 	Quiet  bool   // it can, but something else is to be done first
+	Passes bool   // it only puts away, or ends, what is shown
 	asked  bool   // it has been pressed once, and asks whether it is meant
 	said   engine.Choice
 }
 
-// meaning tells apart what it may come to mean, but for the line beneath.
-func (d *Action) meaning() string { return fmt.Sprint(d.Word, d.asked, d.Barred) }
-
-// borne is what the large button bears, for as long as it has to settle.
-type borne struct {
-	meaning string
-	acts    time.Duration // from then on it acts
-	off     bool          // the pointer has not been on it all the time
-	knows   bool          // whoever sits there has done something else, and means what comes of that
-	pressed bool          // too early
-	own     bool          // it has just acted itself
-}
+// borne is what the large button bears.
+type borne struct{ paper.Settling }
 
 // bear takes in what the large button means now.
 func (b *borne) bear(u *Context, d *Action) {
-	on := u.Named[largeButton] != nil && u.Named[largeButton].Hovered()
-	switch m := d.meaning(); {
-	case b.knows || b.meaning == "":
-		*b = borne{meaning: m}
-	case m != b.meaning:
-		*b = borne{meaning: m, acts: u.Now + paper.Settles}
-	}
-	b.off = b.off || !on
+	says := d.said.Word != "" && !Alone(u.Hand)
+	is := paper.Meaning{Text: fmt.Sprint(d.Word, d.asked, d.Barred), Passes: d.Passes, Says: says}
+	b.Bear(u.Now, is, u.Named[largeButton] != nil && u.Named[largeButton].Hovered())
 }
-
-// settling reports whether a press of the large button, or of Enter, comes too early.
-func (b *borne) settling(u *Context, byKey bool) bool {
-	early := u.Now < b.acts && (byKey || !b.off)
-	b.pressed = b.pressed || early
-	return early
-}
-
-// shows reports whether it is to be seen that it does not act yet.
-func (b *borne) shows(u *Context) bool { return u.Now < b.acts && (b.pressed || !b.off) }
 
 // tool is the button. All that is done at the table besides Enter means what comes of it.
 func (b *borne) tool() Tool {
 	const acts = pointer.Press | pointer.Drag | pointer.Release | pointer.Scroll
 	did := func(so bool) bool {
-		b.knows = b.knows || so
+		b.Knows = b.Knows || so
 		return false // it is meant for others
 	}
 	return Tool{
@@ -75,7 +51,7 @@ func (b *borne) tool() Tool {
 		Hear:   func(_ *Context, e pointer.Event) bool { return did(e.Kind&acts != 0) },
 		Letter: func(*Context, rune) bool { return did(true) },
 		Paste:  func(*Context, string) bool { return did(true) },
-		Wake:   func(u *Context) (time.Duration, bool) { return b.acts, u.Now < b.acts },
+		Wake:   func(u *Context) (time.Duration, bool) { return b.Acts, u.Now < b.Acts },
 	}
 }
 
@@ -83,11 +59,11 @@ func (b *borne) tool() Tool {
 func (b *borne) press(u *Context, name key.Name, _ key.Modifiers) bool {
 	switch {
 	case name != key.NameReturn && name != key.NameEnter:
-		b.knows = true
+		b.Knows = true
 	case !u.Ring || u.Focused() == "":
 		d := actionOf(u)
 		b.bear(u, &d)
-		return b.settling(u, true)
+		return b.Early(u.Now, true)
 	}
 	return false
 }
@@ -97,13 +73,14 @@ func drawAction(u *Context, gtx layout.Context, says *strings.Builder) layout.Di
 	d := actionOf(u)
 	d.Gist = u.Shown.Looks.InWords(d.Gist)
 	u.borne.bear(u, &d)
-	early := u.borne.shows(u)
+	early := u.borne.Shows(u.Now)
 	fmt.Fprint(says, d.Word, d.Gist, d.Barred, d.Warns, d.Quiet, early)
 	label := d.Word
 	if d.said.Word != "" {
 		label = d.said.Word // as it is typed
 	}
 	plate := paper.Plate{Word: d.Word, Gist: d.Gist, Barred: d.Barred, Warns: d.Warns, Quiet: d.Quiet, Early: early}
+	plate.Passes = d.Passes
 	return u.Large(largeButton, label, plate, u.Wide(actionWide), func() { act(u, d) })(gtx)
 }
 
@@ -114,10 +91,10 @@ const (
 
 // act does what is written on the large button.
 func act(u *Context, d Action) {
-	if u.borne.settling(u, false) {
+	if u.borne.Early(u.Now, false) {
 		return
 	}
-	u.borne.acts, u.borne.own = u.Now, true // Enter, which it may come to, is not early either
+	u.borne.Acts, u.borne.Own = u.Now, true // Enter, which it may come to, is not early either
 	if d.said.Word != "" {
 		say(u, d.said)
 		return

@@ -117,7 +117,7 @@ func (d *Desk) layout() {
 		if !d.Acted {
 			return
 		}
-		d.borne.knows, d.borne.own = !d.borne.own, false // or another button was pressed
+		d.borne.Knows, d.borne.Own = !d.borne.Own, false // or another button was pressed
 		d.Touch()
 	}
 }

@@ -228,6 +228,9 @@ func (t *ribbon) sentence(u *Context, fraction float32, says *strings.Builder) [
 // spoken is a word as people read it: who is off the table yet, and so has no name on it, with what he is.
 func spoken(u *Context, c engine.Choice) string {
 	name := u.Shown.Looks.InWords(c.Word)
+	if u.Hand.Said == "" && c.Part == engine.Verb && c.Goes && !u.Ground().Spots {
+		return name + " …"
+	}
 	if c.Part != engine.Figure || !u.Ground().Spots || onTable(u, c.Word) || name != c.Word {
 		return name
 	}
@@ -281,6 +284,9 @@ func Offered(u *Context) []engine.Choice {
 	}
 	var words, boxed []engine.Choice
 	action, talk := actionOf(u), talk(u.Hand)
+	if by, _ := u.Hand.sensible(); u.Hand.Said == "" && action.Word != "" {
+		action.said = by // once what the button has to do before is done
+	}
 	for _, c := range u.Hand.Choices {
 		alike := func(b engine.Choice) bool { return b.Gist == c.Gist }
 		same := func(b engine.Choice) bool { return b.Word == c.Word }

@@ -487,13 +487,13 @@ func (t *Report) begins(h *ui.Hand) bool { return t.Head != "" && ui.Alone(h) }
 func (t *Report) enter(u *ui.Context) ui.Action {
 	switch {
 	case u.Hand.Said == "" && u.Hand.Typed == "" && t.coming(u):
-		return ui.Action{Word: "Skip", Gist: "to what came of it"}
+		return ui.Action{Word: "Skip", Gist: "to what came of it", Passes: true}
 	case !t.Open() || !t.Unasked || u.Hand.Said != "" || u.Hand.Typed != "" || t.begins(u.Hand):
 		return ui.Action{}
 	case u.Thought != nil:
-		return ui.Action{Word: "Go on", Gist: engine.Capital(u.Shown.Looks.Side(u.Thought.Side)) + " moves"}
+		return ui.Action{Word: "Go on", Gist: engine.Capital(u.Shown.Looks.Side(u.Thought.Side)) + " moves", Passes: true}
 	}
-	return ui.Action{Word: "Go on", Gist: "puts this away"}
+	return ui.Action{Word: "Go on", Gist: "puts this away", Passes: true}
 }
 
 // step puts it away when the table shows what came of another order. Where what is told is out of sight the camera
