@@ -299,7 +299,7 @@ func (d *Played[P, M, C]) takes(by int, said Order) (h Hint) {
 	for _, c := range d.Complete(said) {
 		for i := range v.Figures {
 			if f := &v.Figures[i]; c.Part == Place && f.Stands(c.Word) && !slices.Contains(own, f.Side) {
-				h.Rings = append(h.Rings, Ring{Of: f.Word, Tone: Good, Note: c.Gist}) // where he may go is marked as it is
+				h.Rings = append(h.Rings, Ring{Of: f.Word, Tone: Good, Note: c.Gist}) // the place is marked anyhow
 				takes = append(takes, c.Gist+" on "+c.Word)
 			}
 		}

@@ -397,7 +397,7 @@ func TestChoosingTheDead(t *testing.T) {
 	if d.lastOrder() == "resign" {
 		t.Fatal("nobody was asked")
 	}
-	if a := d.Panels.On[ui.ActionSlot].Says; !strings.HasPrefix(a, "No") {
+	if a := d.Panels.On[ui.ActionSlot].Says; !strings.HasPrefix(a, "Play on") {
 		t.Errorf("asked whether he resigns, the large button says %q", a)
 	}
 	d.presses(key.NameReturn)

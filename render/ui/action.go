@@ -288,7 +288,7 @@ func (t *menu) press(u *Context, name key.Name, _ key.Modifiers) bool {
 // enter is what Enter does while it asks something.
 func (t *menu) enter(*Context) Action {
 	if t.asked.Manner == engine.GivesUp {
-		return Action{Word: "No", Gist: "the game goes on"}
+		return Action{Word: "Play on", Gist: "not give up"}
 	}
 	return Action{Word: engine.Capital(t.asked.Word), Gist: "as the menu asks"} // nothing if it asks nothing
 }

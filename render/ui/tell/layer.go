@@ -289,13 +289,14 @@ func (t *Layers) legend(u *ui.Context) (lines []string) {
 		l := &t.List[i]
 		for tone, form := range forms {
 			is := engine.Tone(tone)
+			washed := slices.ContainsFunc(l.Cells, func(c engine.Tint) bool { return c.Tone == is })
 			lined := slices.ContainsFunc(l.Rings, func(r engine.Ring) bool { return r.Tone == is }) ||
 				slices.ContainsFunc(l.Ties, func(t engine.Tie) bool { return t.Tone == is })
 			means := cmp.Or(l.Means[tone], form.means)
 			for _, look := range [...]struct {
 				form string
 				is   bool
-			}{{form.line, lined}, {form.cell, slices.ContainsFunc(l.Cells, func(c engine.Tint) bool { return c.Tone == is })}} {
+			}{{form.line, lined}, {form.cell, washed}} {
 				line := look.form + ": " + strings.ReplaceAll(means, "%s", who)
 				if look.is && l.Shown && l.Name != "orders" && !slices.Contains(lines, line) {
 					lines = append(lines, line)

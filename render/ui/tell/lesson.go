@@ -143,7 +143,7 @@ func (t *Lesson) show(u *ui.Context) {
 	})
 }
 
-// onwards goes on from a step that is ready; from the last one to the next lesson, to a game of what was learnt, or home.
+// onwards goes on from a step that is ready; from the last one to the next lesson, a game of what was learnt, or home.
 func (t *Lesson) onwards(u *ui.Context) {
 	t.Teach(u, u.Course.Next)
 	c := u.Course
