@@ -293,11 +293,11 @@ func TestHomePictures(t *testing.T) {
 			t.Errorf("there is no picture of %s", on)
 		}
 	}
-	picture, word := d.button(t, "Bodies"), d.button(t, "a person")
+	picture, word := d.button(t, "Men taken"), d.button(t, "a person")
 	if picture.Dy() < 2*word.Dy() {
 		t.Errorf("what can be chosen is as high as a word, %v", picture)
 	}
-	d.hit("Bodies")
+	d.hit("Men taken")
 	d.hit("Begin")
 	if len(d.wishes) != 1 || d.wishes[0].Options["victory"] != "bodies" {
 		t.Errorf("the wishes are %+v", d.wishes)

@@ -154,8 +154,9 @@ func (t *PageSet) leads(u *ui.Context, g *ui.Game) []layout.Widget {
 			text = "1 scene"
 		}
 		list = append(list, t.link(u, "scenes "+g.Name, text, leadSize, func() {
-			t.Choose(u, g)
-			t.Home.begins(u, g, g.Scenes[0].Name)
+			if t.Choose(u, g); n == 1 { // of several one chooses
+				t.Home.begins(u, g, g.Scenes[0].Name)
+			}
 		}))
 	}
 	empty := func(o engine.Option) bool { return o.Name == g.Country && o.Empty != "" }
