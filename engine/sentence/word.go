@@ -63,6 +63,16 @@ func Could(choices []engine.Choice) (words []string) {
 // APoint is what a person is told who is to say a point.
 const APoint = "a point such as 12.5,30"
 
+// Spot is the point that some words begin with.
+func Spot(said []string) (engine.Spot, error) {
+	word := append(said[:len(said):len(said)], "")[0]
+	p, ok := engine.ReadSpot(word)
+	if !ok {
+		return p, &engine.Unclear{Word: word, Could: []string{APoint}}
+	}
+	return p, nil
+}
+
 // Number is the number that a word is.
 func Number(word string) (x float64, is bool) {
 	x, err := strconv.ParseFloat(word, 64)

@@ -521,12 +521,9 @@ func hauledVia(m *state.State, f tabletop.Owner, via []plane.Vec) *haul {
 
 // readHaulage reads where to, and who goes along.
 func readHaulage(m *state.State, f tabletop.Owner, via []plane.Vec, said []string) (state.Deed, error) {
-	if len(said) == 0 {
-		return nil, &engine.Unclear{Could: []string{sentence.APoint}}
-	}
-	p, ok := engine.ReadSpot(said[0])
-	if !ok {
-		return nil, &engine.Unclear{Word: said[0], Could: []string{sentence.APoint}}
+	p, err := sentence.Spot(said)
+	if err != nil {
+		return nil, err
 	}
 	h := hauledVia(m, f, via)
 	if err := h.to(tabletop.Vec(p)); err != nil {

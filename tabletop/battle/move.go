@@ -257,12 +257,9 @@ func keepsEscort(m *state.State, man int, at plane.Vec) error {
 // marches reads "s4 to 60,32" and "s4 to 60,32 90": he is judged as he faces in the end. [LW-MOVE-1, LW-MOVE-3,
 // LW-MOVE-4]
 func marches(m *state.State, f tabletop.Owner, said []string) (state.Deed, error) {
-	if len(said) == 0 {
-		return nil, &engine.Unclear{Could: []string{sentence.APoint}}
-	}
-	p, ok := engine.ReadSpot(said[0])
-	if !ok {
-		return nil, &engine.Unclear{Word: said[0], Could: []string{sentence.APoint}}
+	p, err := sentence.Spot(said)
+	if err != nil {
+		return nil, err
 	}
 	heading := m.Layout.Men[f.Index].Heading
 	if len(said) > 1 {

@@ -24,12 +24,9 @@ type Together struct {
 
 // Read reads how far they go, and who.
 func (t *Together) Read(m *State, _ tabletop.Owner, said []string) (Deed, error) {
-	if len(said) == 0 {
-		return nil, &engine.Unclear{Could: []string{sentence.APoint}}
-	}
-	p, ok := engine.ReadSpot(said[0])
-	if !ok {
-		return nil, &engine.Unclear{Word: said[0], Could: []string{sentence.APoint}}
+	p, err := sentence.Spot(said)
+	if err != nil {
+		return nil, err
 	}
 	by := tabletop.Vec(p)
 	able := func() []string { return engine.Mapped(slices.Collect(those(m, t.Able)), m.Word) }
