@@ -122,13 +122,10 @@ func TurnedRound(t *Table) *Table {
 	for i, p := range t.Country {
 		p.Outline.Corners = engine.Mapped(p.Outline.Corners, about)
 		if p.Pile != nil {
-			p.Pile = &Pile{At: about(p.Pile.At), Turned: halfTurned(p.Pile.Turned), Cells: p.Pile.Cells}
+			p.Pile = &Pile{At: about(p.Pile.At), Turned: BehindHim(inch.ShortAngle(p.Pile.Turned)) * inch.Degree, Cells: p.Pile.Cells}
 			p.Outline, p.Bricks = p.Pile.Outline(), p.Pile.Bricks(p.Z0)
 		}
 		c.Country[i] = p
 	}
 	return &c
 }
-
-// halfTurned is an angle and half a turn, radians.
-func halfTurned(angle float64) float64 { return BehindHim(inch.ShortAngle(angle)) * inch.Degree }

@@ -3,6 +3,7 @@ package battle
 import (
 	"fmt"
 	"math"
+	"slices"
 
 	"littlewars/engine"
 	"littlewars/physics/plane"
@@ -112,16 +113,12 @@ func passed(m *state.State, gun, man int) bool {
 
 // takers are the mover's men who have passed the axle of an enemy gun, if they are enough to take it and
 // no armed man of its owner is within six inches. [LW-GCAP-1, LW-GCAP-2, LW-GCAP-4]
-func takers(m *state.State, gun int) (men []int) {
+func takers(m *state.State, gun int) []int {
 	g := &m.Layout.Guns[gun]
 	if m.Guns[gun].Off || g.Side == m.Awaited || len(state.Crew(m, gun)) > 0 {
 		return nil
 	}
-	for _, i := range m.Of(m.Awaited, state.Armed) {
-		if passed(m, gun, i) {
-			men = append(men, i)
-		}
-	}
+	men := slices.DeleteFunc(m.Of(m.Awaited, state.Armed), func(i int) bool { return !passed(m, gun, i) })
 	if len(men) < tabletop.CrewNeeded {
 		return nil
 	}
@@ -137,9 +134,10 @@ func capture(m *state.State) (events []engine.Event) {
 			continue
 		}
 		e := captured{by: m.Awaited, gun: m.Layout.Guns[g].Name, owner: m.Layout.Guns[g].Side, men: m.Names(men), ring: ringOf(m, g)}
-		for _, i := range men {
-			e.outlines = append(e.outlines, outlined(m, i))
-		}
+		e.outlines = engine.Mapped(men, func(i int) engine.Ring {
+			outline := path.OutlineCorners(m.Layout.ManOutline(i))
+			return engine.Ring{Of: m.Words[i], Outline: tabletop.Spots(outline), Tone: engine.Good}
+		})
 		m.Set(m.Layout.WithGun(g, func(o *tabletop.Gun) { o.Side = m.Awaited }))
 		afresh(m, g)
 		m.Happened()
@@ -178,9 +176,4 @@ func ringAbout(m *state.State, gun int, reach float64) engine.Ring {
 		Outline: tabletop.Spots(tabletop.Around(m.Layout, m.Layout.Thing(tabletop.GunThing, gun), reach)[0]),
 		Note:    fmt.Sprintf("within %v in of %s", reach, m.Layout.Guns[gun].Name),
 	}
-}
-
-// outlined is the ring of a man's outline.
-func outlined(m *state.State, man int) engine.Ring {
-	return engine.Ring{Of: m.Words[man], Outline: tabletop.Spots(path.OutlineCorners(m.Layout.ManOutline(man))), Tone: engine.Good}
 }

@@ -105,7 +105,7 @@ func noFire(m *state.State, f tabletop.Owner) error {
 // fires fires as the gun lies, or at a bearing and an elevation in degrees. [LW-GUN-6, LW-GUN-16]
 func fires(m *state.State, f tabletop.Owner, said []string) []engine.Event {
 	if len(said) == 0 {
-		return fire(m, f.Index)
+		return fireShot(m, f.Index, m.Layout)
 	}
 	return layAndFire(m, f.Index, sentence.Value(said[0]), sentence.Value(said[1]))
 }
@@ -119,10 +119,7 @@ func noTarget(m *state.State, f tabletop.Owner) error {
 		return engine.Forbid("LW-GUN-6",
 			"%s is laid by hand: say fire, a bearing and an elevation; option aid=on lays guns on men", m.Name(f))
 	}
-	if !m.Marks(f.Index) {
-		return engine.Forbid("LW-GUN-6", "%s can be laid on nobody", m.Name(f))
-	}
-	return nil
+	return m.NoMark(f)
 }
 
 // readShoot reads "shoot n4".

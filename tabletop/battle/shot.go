@@ -17,9 +17,6 @@ func layAndFire(m *state.State, gun int, bearing, elevation float64) []engine.Ev
 	return append(events, fireShot(m, gun, was)...)
 }
 
-// fire fires a gun as it lies.
-func fire(m *state.State, gun int) []engine.Event { return fireShot(m, gun, m.Layout) }
-
 // fireShot fires a gun that was laid on a table. The dead are lifted before anything else is done, and whoever was
 // pushed and lives stands again where he stood; of the country loose bricks stay as they fell. [LW-COUNTRY-5,
 // LW-GUN-15, LW-SHOT-10]

@@ -207,11 +207,7 @@ func allowed(m *state.State) engine.Clock {
 	if limit := time.Duration(m.Terms.Limit) * time.Minute; limit > 0 {
 		c.Allowed = min(c.Allowed, limit)
 	}
-	for _, w := range warnings {
-		if c.Allowed > w {
-			c.Warn = append(c.Warn, w)
-		}
-	}
+	c.Warn = slices.DeleteFunc(slices.Clone(warnings[:]), func(w time.Duration) bool { return c.Allowed <= w })
 	return c
 }
 

@@ -2,6 +2,7 @@ package battle
 
 import (
 	"fmt"
+	"slices"
 
 	"littlewars/engine"
 	"littlewars/engine/sentence"
@@ -109,13 +110,8 @@ func goal(m *state.State, owner tabletop.Side) (from, to float64) {
 }
 
 // arriving are a side's armed men at or past the enemy's back line. [LW-VAR-7, LW-VAR-11]
-func arriving(m *state.State, side tabletop.Side) (men []int) {
-	for _, i := range m.Of(side, state.Armed) {
-		if reachedLine(m, i) {
-			men = append(men, i)
-		}
-	}
-	return men
+func arriving(m *state.State, side tabletop.Side) []int {
+	return slices.DeleteFunc(m.Of(side, state.Armed), func(i int) bool { return !reachedLine(m, i) })
 }
 
 // arrive lifts the attackers who have reached the defender's back line in their move, unless they are to

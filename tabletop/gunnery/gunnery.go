@@ -87,6 +87,14 @@ func (m *Roster) Marks(gun int) bool {
 	return false
 }
 
+// NoMark is why a gun can be laid on nobody. [LW-GUN-6]
+func (m *Roster) NoMark(gun tabletop.Owner) error {
+	if !m.Marks(gun.Index) {
+		return engine.Forbid("LW-GUN-6", "%s can be laid on nobody", m.Name(gun))
+	}
+	return nil
+}
+
 // MarkWhere are the men on whom a gun can be laid, whosever they are, as nothing else is said. [LW-GUN-16, LW-SHOT-9]
 func (m *Roster) MarkWhere(gun tabletop.Owner, said []string) []engine.Choice {
 	if len(said) > 0 {

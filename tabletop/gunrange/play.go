@@ -58,7 +58,7 @@ func init() {
 			Why: (*shooting).NoLay, Do: (*shooting).lay,
 		},
 		{
-			Name: "at", Gist: "lay it on a man", Not: noMark, Next: (*shooting).MarkWhere, Sure: true, Knows: true,
+			Name: "at", Gist: "lay it on a man", Not: (*shooting).NoMark, Next: (*shooting).MarkWhere, Sure: true, Knows: true,
 			Read: (*shooting).layAt,
 		},
 	}, toWagon...)
@@ -228,13 +228,6 @@ func noMore(m *shooting, _ tabletop.Owner) error {
 	if len(m.Layout.Men) >= scenario.MaxMen && len(m.Layout.Guns) >= scenario.MaxGuns {
 		return engine.Forbid("LW-SETUP-7", "there is no room for more than %d men and %d guns",
 			scenario.MaxMen, scenario.MaxGuns)
-	}
-	return nil
-}
-
-func noMark(m *shooting, f tabletop.Owner) error {
-	if !m.Marks(f.Index) {
-		return engine.Forbid("LW-GUN-6", "%s can be laid on nobody", m.Name(f))
 	}
 	return nil
 }

@@ -235,10 +235,8 @@ var Compositions = [...]composition{
 	{"hook", Muster{50, 25, 3}},
 }
 
-func forceNames() (names []string) {
-	for _, c := range Compositions {
-		names = append(names, c.Name)
-	}
+func forceNames() []string {
+	names := engine.Mapped(Compositions[:], func(c composition) string { return c.Name })
 	return append(names, ownForce, BoughtForce, PlacedForce)
 }
 

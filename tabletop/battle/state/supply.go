@@ -1,6 +1,8 @@
 package state
 
 import (
+	"slices"
+
 	"littlewars/engine"
 	"littlewars/physics/matter"
 	"littlewars/physics/plane"
@@ -27,18 +29,13 @@ func (n Muster) train() (waggons, carts int) {
 }
 
 // TrainOf are the models of what goes with a force, if supply is asked for.
-func (t *Terms) TrainOf(n Muster) (models []matter.GunModel) {
+func (t *Terms) TrainOf(n Muster) []matter.GunModel {
 	if !t.Supply {
 		return nil
 	}
 	waggons, carts := n.train()
-	for range waggons {
-		models = append(models, tabletop.Waggon())
-	}
-	for range carts {
-		models = append(models, tabletop.Cart())
-	}
-	return models
+	return append(slices.Repeat([]matter.GunModel{tabletop.Waggon()}, waggons),
+		slices.Repeat([]matter.GunModel{tabletop.Cart()}, carts)...)
 }
 
 // Front is the inches of back line that a force asks for with its train. [LW-SETUP-6]
