@@ -6,7 +6,6 @@ type Clash struct {
 	Sides [2]Side // who fights, the stronger first
 	Count [2]int  // men of each
 	Says  string  // what comes of it: "all die", "isolated: 2 die each, 1 taken"
-	Rule  RuleID  // by which
 	Rings []Ring  // about who dies and who is taken, a Bad one for the former
 	Swaps []Swap  // whom a click chooses, or lets off, where there is a choice now
 }

@@ -25,10 +25,9 @@ type Strung interface {
 
 // Catch is a place that matters near where a figure is carried, and how he comes there.
 type Catch struct {
-	At      Spot
-	Heading float64 // radians; how he faces there
-	Order   Order   // by which he comes there, if another than to the spot
-	Says    string  // a few words: "at the trail of gun 1", "within 6 in of gun 1"
+	At    Spot
+	Order Order  // by which he comes there, if another than to the spot
+	Says  string // a few words: "at the trail of gun 1", "within 6 in of gun 1"
 }
 
 // Catching is a match with places on which a figure that is carried catches: nobody's hand is steady enough for them.

@@ -59,11 +59,10 @@ type Shot struct {
 
 // Strike is the first thing a shot met, if Some.
 type Strike struct {
-	Some  bool
-	Met   physics.Met
-	Index int // of the solid or man, -1 for the bare floor
-	At    physics.Vec3
-	T     float64
+	Some bool
+	Met  physics.Met
+	At   physics.Vec3
+	T    float64
 }
 
 // Killed is how many men the shot killed.
@@ -225,7 +224,7 @@ func (g *Gunner) touch(s *Shot, tr *physics.Track) {
 	for i := range tr.Contacts {
 		c := &tr.Contacts[i]
 		if i == 0 {
-			s.First = Strike{Some: true, Met: c.Met, Index: c.Index, At: c.At, T: c.T}
+			s.First = Strike{Some: true, Met: c.Met, At: c.At, T: c.T}
 		}
 		if c.Met != physics.Person {
 			continue

@@ -1,7 +1,6 @@
 package battle
 
 import (
-	"fmt"
 	"math"
 
 	"littlewars/engine"
@@ -50,7 +49,7 @@ func catchPost(m *state.State, man int, at plane.Vec, _, within float64) (c engi
 				continue
 			}
 			within, ok = b.post.Sub(at).Len(), true
-			c = engine.Catch{At: tabletop.ViewSpot(way.at), Heading: way.heading, Says: "at the trail of " + gun.Name}
+			c = engine.Catch{At: tabletop.ViewSpot(way.at), Says: "at the trail of " + gun.Name}
 			if best, err := toPost(m, man, g); err == nil && best.at == way.at {
 				c.Order = engine.Order(m.Words[man]).Then("post").Then(m.Word(tabletop.Owner{Kind: tabletop.GunThing, Index: g}))
 			}
@@ -68,7 +67,7 @@ func catchGun(m *state.State, man int, at plane.Vec, heading, within float64) (c
 		}
 		if to, is := ontoRing(m, man, at, heading, within, m.Layout.GunOutline(g)); is {
 			within, ok = to.Sub(at).Len(), true
-			c = engine.Catch{At: tabletop.ViewSpot(to), Heading: heading, Says: "within 6 in of " + gun.Name}
+			c = engine.Catch{At: tabletop.ViewSpot(to), Says: "within 6 in of " + gun.Name}
 		}
 	}
 	return c, ok
@@ -84,8 +83,7 @@ func catchMelee(m *state.State, man int, at plane.Vec, heading, within float64) 
 		for _, i := range [...]int{p.A, p.B} {
 			if to, is := ontoRing(m, man, at, heading, within, []plane.Convex{m.Layout.ManOutline(i)}); is {
 				within, ok = to.Sub(at).Len(), true
-				says := fmt.Sprintf("in the mêlée, 6 in from %s", m.Layout.Men[i].Name)
-				c = engine.Catch{At: tabletop.ViewSpot(to), Heading: heading, Says: says}
+				c = engine.Catch{At: tabletop.ViewSpot(to), Says: "in the mêlée, 6 in from " + m.Layout.Men[i].Name}
 			}
 		}
 	}

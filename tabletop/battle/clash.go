@@ -35,7 +35,7 @@ func clashOf(m *state.State, k *state.Melee) engine.Clash {
 	more := k.Fewer.Other()
 	c := engine.Clash{
 		At: tabletop.ViewSpot(k.Points[0]), Sides: [2]engine.Side{more.Side(), k.Fewer.Side()},
-		Count: [2]int{len(k.Men[more]), len(k.Men[k.Fewer])}, Says: summed(k), Rule: k.Rule,
+		Count: [2]int{len(k.Men[more]), len(k.Men[k.Fewer])}, Says: summed(k),
 	}
 	spared := slices.DeleteFunc(slices.Clone(k.Men[k.Fewer]), func(i int) bool { return !slices.Contains(k.Take, i) })
 	dies := slices.DeleteFunc(slices.Clone(k.Men[k.Fewer]), func(i int) bool { return slices.Contains(k.Take, i) })
