@@ -60,10 +60,7 @@ func readDrawing(path string) image.Image {
 	if c, err := png.DecodeConfig(bytes.NewReader(text)); err != nil || max(c.Width, c.Height) > most {
 		return nil
 	}
-	img, err := png.Decode(bytes.NewReader(text))
-	if err != nil {
-		return nil
-	}
+	img, _ := png.Decode(bytes.NewReader(text))
 	return img
 }
 

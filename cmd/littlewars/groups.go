@@ -152,11 +152,7 @@ func (p *party) digest() {
 		for _, verb := range verbs {
 			each.Add(verb, verb)
 		}
-		var counted []string
-		for verb, all := range each.All() {
-			counted = append(counted, strings.TrimSuffix(fmt.Sprintf("%s x%d", verb, len(all)), " x1"))
-		}
-		p.say(terminal.Title, fmt.Sprintf("%s: %s", side, strings.Join(counted, ", ")))
+		p.say(terminal.Title, fmt.Sprintf("%s: %s", side, each.Counted()))
 	}
 	for what, who := range changes(&p.before, &v).All() {
 		p.tell("  " + what + ": " + strings.Join(who, " "))

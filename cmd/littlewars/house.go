@@ -171,10 +171,7 @@ func (g *game) quick() *ui.ReadyWish {
 
 // country is the option that offers what stands on the shelf of a game, this or another, "" if none does.
 func (g *game) country() string {
-	var shelves []string
-	for i := range games {
-		shelves = append(shelves, games[i].Shelf...)
-	}
+	shelves := shelf()
 	i := slices.IndexFunc(g.about.Options, func(o engine.Option) bool {
 		return slices.ContainsFunc(shelves, func(name string) bool { return slices.Contains(o.Values, name) })
 	})

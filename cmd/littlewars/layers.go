@@ -113,12 +113,9 @@ func inWords(l engine.Layer, v *engine.View) (lines []string) {
 	return lines
 }
 
-// nearly is a spot as people say it.
-func nearly(s engine.Spot) string { return fmt.Sprintf("%.4g,%.4g", s.X, s.Y) }
-
 // placeOf is what the cell is called in whose middle a spot is, or the nearest to it; on a floor the spot itself.
 func placeOf(v *engine.View, s engine.Spot) string {
-	name, near := nearly(s), math.Inf(1)
+	name, near := fmt.Sprintf("%.4g,%.4g", s.X, s.Y), math.Inf(1)
 	for i := range v.Cells {
 		if d := math.Hypot(v.Cells[i].At.X-s.X, v.Cells[i].At.Y-s.Y); d < near {
 			name, near = v.Cells[i].Place, d

@@ -688,13 +688,8 @@ func (c *chart) legend() string {
 				gone.Add(c.look.Figure(c.view, p), p.Label)
 			}
 		}
-		var counted []string
-		for figure, all := range gone.All() {
-			counted = append(counted, strings.TrimSuffix(fmt.Sprintf("%s x%d", figure, len(all)), " x1"))
-		}
-		if len(counted) > 0 {
-			lost := c.view.Looks.Side(side) + " has lost: " + strings.Join(counted, ", ")
-			say(c.look.SideInk(c.view, side), lost)
+		if lost := gone.Counted(); lost != "" {
+			say(c.look.SideInk(c.view, side), c.view.Looks.Side(side)+" has lost: "+lost)
 		}
 	}
 	for _, line := range tallied(c.view) {

@@ -10,6 +10,8 @@ import (
 	"strconv"
 	"strings"
 	"unicode/utf8"
+
+	"littlewars/engine"
 )
 
 // Wrapped breaks a line between words to fit the width; what runs on is indented.
@@ -102,6 +104,13 @@ func (g *Groups) All() iter.Seq2[string, []string] {
 			}
 		}
 	}
+}
+
+// Counted is the names of the groups with how many words each has: "gun x2, drummer".
+func (g *Groups) Counted() string {
+	return strings.Join(engine.Mapped(g.names, func(name string) string {
+		return strings.TrimSuffix(fmt.Sprintf("%s x%d", name, len(g.words[name])), " x1")
+	}), ", ")
 }
 
 // Bar is one line of a histogram.

@@ -2,6 +2,7 @@ package lab
 
 import (
 	"littlewars/cmd/littlewars/desk"
+	"littlewars/engine"
 	"littlewars/sim"
 )
 
@@ -55,10 +56,7 @@ func (c *RanksCmd) Run(d *desk.Desk) error {
 		return err
 	}
 	trial := sim.PHY14()
-	trial.Ranks = nil
-	for _, n := range c.Ranks {
-		trial.Ranks = append(trial.Ranks, int(n))
-	}
+	trial.Ranks = engine.Mapped(c.Ranks, func(n desk.Whole) int { return int(n) })
 	trial.Ranges, trial.Men, trial.Behind = c.Ranges, int(c.Men), c.Behind
 	trial.Shots, trial.Seed, trial.Progress = int(c.Shots), uint64(c.Seed), d.Progress("ranks")
 	if len(c.Gaps) > 0 {
