@@ -235,9 +235,9 @@ func (m *maker) lying(from, to mgl32.Vec3, recipe func(long float32)) {
 	m.placed(mgl32.Translate3D(from[0], from[1], from[2]).Mul4(turn), func() { recipe(way.Len()) })
 }
 
-// oval runs a recipe for something turned about an upright at x, y, as wide and as deep as that.
-func (m *maker) oval(x, y, deep, wide float32, recipe func()) {
-	m.placed(mgl32.Translate3D(x, y, 0).Mul4(mgl32.Scale3D(deep, wide, 1)), recipe)
+// oval runs a recipe for something turned about an upright at x, as wide and as deep as that.
+func (m *maker) oval(x, deep, wide float32, recipe func()) {
+	m.placed(mgl32.Translate3D(x, 0, 0).Mul4(mgl32.Scale3D(deep, wide, 1)), recipe)
 }
 
 // box is an upright box between two corners.

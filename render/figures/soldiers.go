@@ -118,7 +118,7 @@ func (m *maker) epaulettes(f finish) {
 		})
 	}
 	m.Coat = m.facings()
-	m.oval(0, 0, 0.68, 1.02, func() { m.turned(f.body, ring{0.225, 1.02}, ring{0.24, 1.12}) })
+	m.oval(0, 0.68, 1.02, func() { m.turned(f.body, ring{0.225, 1.02}, ring{0.24, 1.12}) })
 }
 
 // plate is a base in the side's colour over green, with a round mark for the first side and a square one for the second.
@@ -187,7 +187,7 @@ func (m *maker) kneels(f finish, side float32, hip mgl32.Vec3) {
 // trunk is the coat: its skirt, waist, chest and shoulders.
 func (m *maker) trunk(f finish) {
 	m.Coat = cloth()
-	m.oval(0, 0, 0.66, 1, func() {
+	m.oval(0, 0.66, 1, func() {
 		profile := []ring{{0.27, 0.84}, {0.205, 1.08}, {0.285, 1.46}, {0.11, 1.6}}
 		if f.near {
 			profile = []ring{{0.28, 0.83}, {0.215, 1.07}, {0.28, 1.36}, {0.29, 1.47}, {0.235, 1.55}, {0.1, 1.6}}
@@ -198,7 +198,7 @@ func (m *maker) trunk(f finish) {
 		return
 	}
 	m.Coat = m.belts()
-	m.oval(0, 0, 0.66, 1, func() { m.turned(f.body, ring{0.228, 1.055}, ring{0.236, 1.12}) })
+	m.oval(0, 0.66, 1, func() { m.turned(f.body, ring{0.228, 1.055}, ring{0.236, 1.12}) })
 	m.Coat = m.facings()
 	m.turned(f.limb+2, ring{0.105, 1.56}, ring{0.098, 1.635}) // the collar
 	m.Coat = gold()
@@ -271,12 +271,12 @@ func (m *maker) head(f finish, x, z float32) {
 	if f.near {
 		face = []ring{{0.08, z + 0.02}, {0.132, z + 0.09}, {0.146, z + 0.18}, {0.13, z + 0.27}}
 	}
-	m.oval(x, 0, 1, 0.92, func() { m.turned(f.head, face...) })
+	m.oval(x, 1, 0.92, func() { m.turned(f.head, face...) })
 	if f.near {
 		m.box(mgl32.Vec3{x + 0.125, -0.018, z + 0.13}, mgl32.Vec3{x + 0.168, 0.018, z + 0.2}, 0.01) // nose
 		m.Coat = Coat{paint: own}
 		m.box(mgl32.Vec3{x + 0.11, -0.05, z + 0.1}, mgl32.Vec3{x + 0.152, 0.05, z + 0.13}, 0) // moustache
-		m.oval(x-0.012, 0, 1, 1, func() {                                                     // hair
+		m.oval(x-0.012, 1, 1, func() {                                                        // hair
 			m.turned(f.head, ring{0.12, z + 0.12}, ring{0.143, z + 0.17}, ring{0.14, z + 0.22})
 		})
 		m.Coat = black()
@@ -287,7 +287,7 @@ func (m *maker) head(f finish, x, z float32) {
 		m.box(mgl32.Vec3{x + 0.1, -0.028, z + 0.072}, mgl32.Vec3{x + 0.132, 0.028, z + 0.084}, 0) // mouth
 	}
 	m.Coat = m.helmet()
-	m.oval(x, 0, 1, 0.95, func() {
+	m.oval(x, 1, 0.95, func() {
 		if m.second {
 			m.turned(f.head, ring{0.155, z + 0.19}, ring{0.15, z + 0.29}, ring{0, z + 0.41})
 			return
@@ -485,7 +485,7 @@ func (m *maker) rider(f finish, a Arms) {
 	const up = 0.75 // so much higher than a man on foot he sits
 	m.placed(mgl32.Translate3D(seat, 0, up), func() {
 		m.Coat = cloth()
-		m.oval(0, 0, 0.66, 1, func() {
+		m.oval(0, 0.66, 1, func() {
 			m.turned(f.body, ring{0.22, 0.94}, ring{0.275, 1.44}, ring{0.11, 1.6})
 		})
 		m.crossBelts()

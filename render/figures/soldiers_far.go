@@ -74,7 +74,7 @@ func (m *maker) plateFar(long, wide float32) {
 // torsoFar is coat, belts, pack and arms.
 func (m *maker) torsoFar(a Arms, skirt float32) {
 	m.Coat = cloth()
-	m.oval(0, 0, 0.68, 1, func() { m.turned(5, ring{0.25, 0.84 + skirt}, ring{0.28, 1.46}, ring{0, 1.66}) })
+	m.oval(0, 0.68, 1, func() { m.turned(5, ring{0.25, 0.84 + skirt}, ring{0.28, 1.46}, ring{0, 1.66}) })
 	if m.detail != rough {
 		m.Coat = m.belts()
 		m.crossBelts()

@@ -198,7 +198,7 @@ func (p *plan) solids() {
 		}
 		look := p.View.Looks.Ground(all[0].Kind)
 		switch print := patterns[look.Pattern].solids; {
-		case len(p.Patches) > 0 && !stands(look.Pattern):
+		case len(p.Patches) > 0 && !patterns[look.Pattern].stands:
 			outlined(p, all[:n])
 		case print != nil:
 			print(p, &look, all[:n])
@@ -226,9 +226,6 @@ func (p *plan) onTable(outline []engine.Spot) []engine.Spot {
 	}
 	return outline
 }
-
-// stands reports whether what has a pattern hides the ground under it: else it lies flat, or is stood upon.
-func stands(is engine.Pattern) bool { return patterns[is].stands }
 
 // outlined is what lies over patches, which it must not hide: light and dark, so as to be seen on any.
 func outlined(p *plan, solids []engine.Solid) {

@@ -37,13 +37,8 @@ var Washes = [engine.NumWashes]wash{
 	engine.WashBrick:    {palette.Hex(0xA07048), 0.5, func(c palette.Palette) color.NRGBA { return palette.Mixed(c.Wood, c.Ink, 0.2) }},
 	engine.WashVillage:  {palette.Hex(0xE0AC3C), 0.35, func(c palette.Palette) color.NRGBA { return palette.Mixed(c.Wood, c.Chalk, 0.3) }},
 	engine.WashHouse:    {palette.Hex(0xC05A48), 0.5, func(c palette.Palette) color.NRGBA { return palette.Mixed(c.Wood, c.Chalk, 0.2) }},
-	engine.WashWood:     {palette.Hex(0x5E7D4A), 0.5, func(palette.Palette) color.NRGBA { return foliageGreen() }},
+	engine.WashWood:     {palette.Hex(0x5E7D4A), 0.5, of(0x6A8A47)}, // halfway between the greens of the trees of a floor
 	engine.WashRoad:     {palette.Hex(0xD9C08C), 0.7, func(c palette.Palette) color.NRGBA { return palette.Mixed(c.Wood, c.Paper, 0.6) }},
-}
-
-// foliageGreen is halfway between the greens of the trees of a floor.
-func foliageGreen() color.NRGBA {
-	return palette.Mixed(palette.Hex(0x7E9A50), palette.Hex(0x55793E), 0.5)
 }
 
 // pattern is what is drawn over a cell's wash; whether it stands on a floor, and how it is drawn there, all of a kind

@@ -55,8 +55,8 @@ func (c *Countryside) Build() {
 			if look.Wash != engine.WashNone {
 				tint = plan.Washes[look.Wash].Solid(c.Palette)
 			}
-			c.upright(c.plain(tint, bare, 1), s.Outline, s.Base, s.Base+s.Height)
-			c.level(c.plain(palette.Mixed(tint, c.Palette.Chalk, 0.2), bare, 1), s.Outline, s.Base+s.Height)
+			c.upright(c.covered(bare, tint), s.Outline, s.Base, s.Base+s.Height)
+			c.level(c.covered(bare, palette.Mixed(tint, c.Palette.Chalk, 0.2)), s.Outline, s.Base+s.Height)
 		}
 	}
 	for _, l := range c.Lines {
@@ -86,9 +86,9 @@ func raised(ring []engine.Spot, z float64) []mgl32.Vec3 {
 	return engine.Mapped(ring, func(p engine.Spot) mgl32.Vec3 { return Over(p, z) })
 }
 
-// plain is a stuff of one tint, so many inches to its picture, laid on level ground.
-func (c *Countryside) plain(tint color.NRGBA, of Stuffing, inches float32) made {
-	return made{of, palette.Linear(tint), func(p mgl32.Vec3) (u, v float32) { return p[0] / inches, p[1] / inches }}
+// covered is a stuff of one tint, an inch to its picture, laid on level ground.
+func (c *Countryside) covered(of Stuffing, tint color.NRGBA) made {
+	return made{of, palette.Linear(tint), func(p mgl32.Vec3) (u, v float32) { return p[0], p[1] }}
 }
 
 // turnedBy is a stuff laid on something level, its u that way.
@@ -121,9 +121,6 @@ func (c *Countryside) upright(of made, ring []engine.Spot, z0, z1 float64) {
 func (c *Countryside) level(of made, ring []engine.Spot, z float64) {
 	c.Solid.face(of, raised(ring, z)...)
 }
-
-// covered is a stuff of one tint, placed later.
-func (c *Countryside) covered(of Stuffing, tint color.NRGBA) made { return c.plain(tint, of, 1) }
 
 // House is bricks to its whole height, which stop a shot, and over them a roof of card, which does not.
 func (c *Countryside) House(i int, s *engine.Solid) {
@@ -188,7 +185,7 @@ func (c *Countryside) roof(s *engine.Solid) {
 		r0, r1 := spot(-(long+eaves)*side, 0), spot((long+eaves)*side, 0)
 		on := upOn(card, e0, e1, 2, 1.1)
 		c.Solid.face(on, Over(e0, low), Over(e1, low), Over(r1, top+rise), Over(r0, top+rise))
-		under := c.plain(palette.Hex(0xB9A88C), bare, 1)
+		under := c.covered(bare, palette.Hex(0xB9A88C))
 		const thick = 0.05
 		c.Solid.face(under, Over(r0, top+rise-thick), Over(r1, top+rise-thick), Over(e1, low-thick), Over(e0, low-thick))
 		c.Solid.face(under, Over(e0, low-thick), Over(e1, low-thick), Over(e1, low), Over(e0, low))
@@ -212,7 +209,7 @@ func (c *Countryside) chimney(mid engine.Spot, turn, z0, z1 float64) {
 		ring = append(ring, polygon.Ahead(mid, turn+math.Pi/4+float64(k)*math.Pi/2, half*math.Sqrt2))
 	}
 	c.upright(c.covered(Bricks, palette.Hex(0xE8D8CC)), ring, z0, z1)
-	c.level(c.plain(palette.Hex(0x2A1C14), bare, 1), ring, z1)
+	c.level(c.covered(bare, palette.Hex(0x2A1C14)), ring, z1)
 }
 
 // spire goes from every side up to one point.
@@ -222,7 +219,7 @@ func (c *Countryside) spire(card made, ring []engine.Spot, mid engine.Spot, top,
 	for i, a := range out {
 		b := out[(i+1)%len(out)]
 		c.Solid.face(upOn(card, a, b, 2, 1.1), Over(a, low), Over(b, low), Over(mid, top+rise))
-		c.Solid.face(c.plain(palette.Hex(0xB9A88C), bare, 1), Over(b, low), Over(a, low), Over(mid, low))
+		c.Solid.face(c.covered(bare, palette.Hex(0xB9A88C)), Over(b, low), Over(a, low), Over(mid, low))
 	}
 }
 
@@ -449,7 +446,7 @@ func (c *Countryside) bridge(s *engine.Solid) {
 func (c *Countryside) railing(tint color.NRGBA, a, b engine.Spot, z float64) {
 	const high, thick = 0.8, 0.07
 	n := max(1, int(polygon.Apart(a, b)/1.1))
-	of := c.plain(tint, bare, 1)
+	of := c.covered(bare, tint)
 	beam := func(p, q engine.Spot, z0, z1 float64) {
 		u := polygon.Way(a, b)
 		x, y := thick*u.Y, -thick*u.X

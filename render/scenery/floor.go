@@ -25,7 +25,7 @@ func newFloor(v *engine.View, p palette.Palette) *Board {
 	var pictures sync.WaitGroup
 	pictures.Go(func() { b.Cloth = Flooring(v.Ground.Material, p) })
 	pictures.Go(func() { b.Atlas, b.Paper = NewAtlas(v), papered(p) })
-	pictures.Go(func() { b.Stuffs = stuffs(p) })
+	pictures.Go(func() { b.Stuffs = stuffs() })
 	tiled := func(s engine.Spot) (u, v float64) { return s.X / tileInches, -s.Y / tileInches }
 	rings := tableRound(v.Ground, 0, tiled)
 	b.Far, b.Near, b.Tile = rings[0], rings[1], tileInches

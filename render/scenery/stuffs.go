@@ -35,7 +35,7 @@ const (
 const stuffPixels = 256
 
 // stuffs are the pictures of what the country is made of, each fitting on to itself.
-func stuffs(p palette.Palette) []*image.RGBA {
+func stuffs() []*image.RGBA {
 	white, ink := color.NRGBA{255, 255, 255, 255}, palette.Hex(0x3A2A20)
 	painted := [NumStuffs]func(u, v float64) color.NRGBA{
 		bare:   func(u, v float64) color.NRGBA { return white },
