@@ -2,10 +2,12 @@ package picture
 
 import (
 	"bytes"
+	"cmp"
 	"fmt"
 	"image/color"
 	"io"
 	"math"
+	"slices"
 	"strings"
 
 	"gonum.org/v1/plot"
@@ -176,13 +178,8 @@ type inchTicks struct{ about int }
 // asked for.
 func (t inchTicks) Ticks(low, high float64) []plot.Tick {
 	steps := []float64{1. / 16, 1. / 8, 1. / 4, 1. / 2, 1, 2, 3, 6, 12, 24, 36, 72, 144, 360, 720, 1440}
-	step := steps[len(steps)-1]
-	for _, s := range steps {
-		if (high-low)/s <= float64(t.about) {
-			step = s
-			break
-		}
-	}
+	i := slices.IndexFunc(steps, func(s float64) bool { return (high-low)/s <= float64(t.about) })
+	step := steps[cmp.Or(i+1, len(steps))-1]
 	var ticks []plot.Tick
 	for i := math.Ceil(low/step - 1e-9); i*step <= high+1e-9*step; i++ {
 		ticks = append(ticks, plot.Tick{Value: i * step, Label: printed(i * step)})
@@ -222,10 +219,7 @@ func fill(c draw.Canvas, of color.Color, points []vg.Point) {
 }
 
 func outline(c draw.Canvas, of color.Color, width vg.Length, points []vg.Point) {
-	c.SetColor(of)
-	c.SetLineWidth(width)
-	c.SetLineDash(nil, 0)
-	c.Stroke(pathOf(points))
+	stroke(c, of, width, pathOf(points))
 }
 
 func line(c draw.Canvas, of color.Color, width vg.Length, points []vg.Point) {
@@ -252,20 +246,23 @@ func star(c draw.Canvas, radius vg.Length, at vg.Point) {
 	cross(c, ink, 0.9, radius, at, 0)
 }
 
-func dot(c draw.Canvas, of color.Color, radius vg.Length, at vg.Point) {
-	var path vg.Path
+func circle(radius vg.Length, at vg.Point) (path vg.Path) {
 	path.Move(vg.Point{X: at.X + radius, Y: at.Y})
 	path.Arc(at, radius, 0, 2*math.Pi)
 	path.Close()
+	return path
+}
+
+func dot(c draw.Canvas, of color.Color, radius vg.Length, at vg.Point) {
 	c.SetColor(of)
-	c.Fill(path)
+	c.Fill(circle(radius, at))
 }
 
 func ring(c draw.Canvas, of color.Color, width, radius vg.Length, at vg.Point) {
-	var path vg.Path
-	path.Move(vg.Point{X: at.X + radius, Y: at.Y})
-	path.Arc(at, radius, 0, 2*math.Pi)
-	path.Close()
+	stroke(c, of, width, circle(radius, at))
+}
+
+func stroke(c draw.Canvas, of color.Color, width vg.Length, path vg.Path) {
 	c.SetColor(of)
 	c.SetLineWidth(width)
 	c.SetLineDash(nil, 0)
