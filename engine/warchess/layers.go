@@ -74,9 +74,7 @@ func danger(p *Position) engine.Layer {
 			}
 			if _, state := p.state(&sight, n); state != "" {
 				guns := sight[side].bearing(n)
-				for from := range guns.all {
-					t.By = append(t.By, from.String())
-				}
+				t.By = append(t.By, guns.names()...)
 				t.Notes = append(t.Notes, state+" to the artillery on "+listed(guns))
 			}
 			if len(t.By) > 0 {

@@ -88,11 +88,7 @@ func (p *Position) piece(sight *sight, n Square) engine.Piece {
 
 // field is the range of an Artillery [WC-21].
 func (p *Position) field(n Square) engine.Field {
-	f := engine.Field{Of: n.String()}
-	for n := range cover(only(n), p.occupied()).all {
-		f.Places = append(f.Places, n.String())
-	}
-	return f
+	return engine.Field{Of: n.String(), Places: cover(only(n), p.occupied()).names()}
 }
 
 // sight is the board surveyed for both sides.

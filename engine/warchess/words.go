@@ -211,11 +211,13 @@ func (game) Quiet(p *Position) int { return int(p.quiet) }
 // Position is the text form.
 func (game) Position(p *Position) string { return p.String() }
 
-// listed is squares as a sentence has them.
-func listed(s set) string {
-	var names []string
+// names is how squares are called.
+func (s set) names() (names []string) {
 	for n := range s.all {
 		names = append(names, n.String())
 	}
-	return strings.Join(names, ", ")
+	return names
 }
+
+// listed is squares as a sentence has them.
+func listed(s set) string { return strings.Join(s.names(), ", ") }

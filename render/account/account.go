@@ -236,9 +236,7 @@ func (t *teller) compare() {
 			t.Fallen = append(t.Fallen, t.fall(f))
 		}
 	}
-	for _, f := range is {
-		t.Came = append(t.Came, f.At)
-	}
+	t.Came = append(t.Came, engine.Mapped(is, func(f *engine.Piece) engine.Spot { return f.At })...)
 }
 
 // found is which of some figures another has become, -1 if none: that of its word, or where words are those of places
