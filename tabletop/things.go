@@ -122,7 +122,8 @@ func TurnedRound(t *Table) *Table {
 	for i, p := range t.Country {
 		p.Outline.Corners = engine.Mapped(p.Outline.Corners, about)
 		if p.Pile != nil {
-			p.Pile = &Pile{At: about(p.Pile.At), Turned: BehindHim(inch.ShortAngle(p.Pile.Turned)) * inch.Degree, Cells: p.Pile.Cells}
+			turned := BehindHim(inch.ShortAngle(p.Pile.Turned)) * inch.Degree
+			p.Pile = &Pile{At: about(p.Pile.At), Turned: turned, Cells: p.Pile.Cells}
 			p.Outline, p.Bricks = p.Pile.Outline(), p.Pile.Bricks(p.Z0)
 		}
 		c.Country[i] = p

@@ -37,7 +37,7 @@ var Washes = [engine.NumWashes]wash{
 	engine.WashBrick:    {palette.Hex(0xA07048), 0.5, func(c palette.Palette) color.NRGBA { return palette.Mixed(c.Wood, c.Ink, 0.2) }},
 	engine.WashVillage:  {palette.Hex(0xE0AC3C), 0.35, func(c palette.Palette) color.NRGBA { return palette.Mixed(c.Wood, c.Chalk, 0.3) }},
 	engine.WashHouse:    {palette.Hex(0xC05A48), 0.5, func(c palette.Palette) color.NRGBA { return palette.Mixed(c.Wood, c.Chalk, 0.2) }},
-	engine.WashWood:     {palette.Hex(0x5E7D4A), 0.5, of(0x6A8A47)}, // halfway between the greens of the trees of a floor
+	engine.WashWood:     {palette.Hex(0x5E7D4A), 0.5, of(0x6A8A47)}, // between the greens of trees
 	engine.WashRoad:     {palette.Hex(0xD9C08C), 0.7, func(c palette.Palette) color.NRGBA { return palette.Mixed(c.Wood, c.Paper, 0.6) }},
 }
 

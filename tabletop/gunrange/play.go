@@ -58,8 +58,8 @@ func init() {
 			Why: (*shooting).NoLay, Do: (*shooting).lay,
 		},
 		{
-			Name: "at", Gist: "lay it on a man", Not: (*shooting).NoMark, Next: (*shooting).MarkWhere, Sure: true, Knows: true,
-			Read: (*shooting).layAt,
+			Name: "at", Gist: "lay it on a man", Not: (*shooting).NoMark, Next: (*shooting).MarkWhere, Sure: true,
+			Knows: true, Read: (*shooting).layAt,
 		},
 	}, toWagon...)
 	practice = sentence.Grammar[*shooting, tabletop.Owner, []engine.Event]{
