@@ -634,7 +634,8 @@ func TestVenturiniQuestionIsClicked(t *testing.T) {
 		answer                engine.Order
 	}{
 		{
-			"a captive", "9 S first=s | fig S hcav1 8,15 | fig N inf1 8,13", "where is north inf1 put?",
+			"a captive", "9 S first=s | fig S hcav1 8,15 | fig N inf1 8,13", "where is north inf1 put? Your captive " +
+				"stands idle on a green square, and is free when its captor is driven off or lost",
 			[]engine.Order{"hcav1 charge 8,14 8,13", "done"},
 			8, "7,14", "place n/inf1 7,14",
 		},

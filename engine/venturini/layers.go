@@ -578,8 +578,7 @@ func placing(who *state.Unit, kind string) string {
 	case kind != "place" || who == nil:
 		return ""
 	case who.At != grid.None: // [VT-FIGHT-9, VT-ARMY-23]
-		return " It is your captive: on a green square it stands tied to its captor, cannot act nor be struck, and " +
-			"is free when that is driven off or lost"
+		return " Your captive stands idle on a green square, and is free when its captor is driven off or lost"
 	case who.Kind.Brigade(): // [VT-SUPPLY-3]
 		return " It has surrendered: in a green place it is your prisoner and eats there; if you pass, it is killed"
 	}

@@ -277,8 +277,9 @@ func TestCaptiveOfAQuestion(t *testing.T) {
 	play(t, m, "hcav1 charge 5,5 5,4 capture")
 	play(t, m, "done")
 	says := m.(engine.Hinted).Hint("").Says
-	want := "where is north inf3 put? It is your captive: on a green square it stands tied to its captor, "
-	if !strings.HasPrefix(says, want) {
+	want := "where is north inf3 put? Your captive stands idle on a green square, and is free when its captor is driven " +
+		"off or lost"
+	if says != want {
 		t.Errorf("it says %q, want %q", says, want)
 	}
 }
