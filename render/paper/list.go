@@ -61,8 +61,8 @@ func Headed(head layout.Widget, rows ...layout.Widget) []layout.Widget {
 }
 
 // Rows is whole rows of a card. Where some are out of sight a thumb in its margin says so.
-func (s *Stationery) Rows(gtx layout.Context, list *layout.List, rows []layout.Widget) (dims layout.Dimensions, high int) {
-	dims, high = WholeRows(gtx, list, len(rows), Each(rows))
+func (s *Stationery) Rows(gtx layout.Context, list *layout.List, rows []layout.Widget) (layout.Dimensions, int) {
+	dims, high := WholeRows(gtx, list, len(rows), Each(rows))
 	s.Thumb(gtx, list.Position, len(rows), image.Pt(gtx.Constraints.Max.X+gtx.Dp(margin*3/4), dims.Size.Y))
 	return dims, high
 }

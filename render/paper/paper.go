@@ -318,7 +318,7 @@ func WithinCard(gtx layout.Context) int {
 	return gtx.Constraints.Max.X - 2*gtx.Dp(shade) - 2*gtx.Dp(margin)
 }
 
-// Lines is widgets in lines, a widget each, for a list that leaves out whole lines: what has room on a line goes up to it.
+// Lines is widgets in lines, a widget each, for a list that leaves out whole lines: what has room on a line is on it.
 func Lines(gtx layout.Context, between unit.Dp, list ...layout.Widget) (lines []layout.Widget) {
 	gtx.Constraints.Min = image.Point{}
 	var rows [][]layout.Widget

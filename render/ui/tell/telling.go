@@ -491,7 +491,8 @@ func (t *Report) enter(u *ui.Context) ui.Action {
 	case !t.Open() || !t.Unasked || u.Hand.Said != "" || u.Hand.Typed != "" || t.begins(u.Hand):
 		return ui.Action{}
 	case u.Thought != nil:
-		return ui.Action{Word: "Go on", Gist: engine.Capital(u.Shown.Looks.Side(u.Thought.Side)) + " moves", Passes: true}
+		moves := engine.Capital(u.Shown.Looks.Side(u.Thought.Side)) + " moves"
+		return ui.Action{Word: "Go on", Gist: moves, Passes: true}
 	}
 	return ui.Action{Word: "Go on", Gist: "puts this away", Passes: true}
 }
