@@ -179,8 +179,10 @@ func (h *Hand) Hint() (about string, hint engine.Hint) {
 	if word := h.wordAt(h.Over); word != "" && h.Said != "" && len(h.band) == 0 {
 		if _, ok := h.Choice(word); ok {
 			saids[1] = h.Said.Then(word)
-		} else if ways := append(h.Ways(h.Over.Cell), h.Said.Then(word)); len(ways) <= 2 { // or why it is not to be
+		} else if ways := h.Ways(h.Over.Cell); len(ways) == 1 {
 			saids[1] = ways[0]
+		} else if len(ways) == 0 && len(h.Said.Words()) == 1 && h.Said != engine.Order(word) {
+			saids[1] = h.Said.Then(word) // why it is not to be
 		}
 	}
 	for _, said := range saids {

@@ -37,13 +37,13 @@ func (t *ribbon) draw(u *Context, gtx layout.Context, says *strings.Builder) lay
 	}
 	var list []layout.Widget
 	if h.Past != nil {
-		when := engine.Capital(h.when())
+		when, earlier, later := engine.Capital(h.when()), "◄ Order", "Order ►"
 		if Low(u) {
-			when = fmt.Sprint(h.Past.N, " of ", len(h.Entries))
+			when, earlier, later = fmt.Sprint(h.Past.N, " of ", len(h.Entries)), "◄", "►"
 		}
 		list = []layout.Widget{
-			u.Buttoned("earlier", "an order earlier", "◄ Order", paper.Able(h.Past.N > 0), 14, func() { u.LookBack(h.Shown() - 1) }),
-			u.Buttoned("later", "an order later", "Order ►", paper.Live, 14, func() { u.LookBack(h.Shown() + 1) }),
+			u.Buttoned("earlier", "an order earlier", earlier, paper.Able(h.Past.N > 0), 14, func() { u.LookBack(h.Shown() - 1) }),
+			u.Buttoned("later", "an order later", later, paper.Live, 14, func() { u.LookBack(h.Shown() + 1) }),
 			s.Words(paper.Bold(), 16, s.Ink, 2, when),
 			u.Button("undo to here", "Undo to here", true, 14, u.undoToHere),
 		}
