@@ -81,8 +81,8 @@ func (a *arc) begin(x, z, u, w, k float64) {
 }
 
 // reaches is how long, s, an arc holds whose last term after a second is last: the eighth root of how often that goes
-// into arcPrecision, at most a fifteenth more. It is told from the numbers' bits, which are about as their logarithms: a
-// division and three square roots, for which the arc would wait, cost 4 % of a flight.
+// into arcPrecision, at most a fifteenth more. It is told from the numbers' bits, which are about as their logarithms:
+// a division and three square roots, for which the arc would wait, cost 4 % of a flight.
 func reaches(last float64) float64 {
 	const one = 0x3ff << 52 // the bits of 1
 	return math.Float64frombits(uint64(one + (int64(math.Float64bits(arcPrecision))-int64(math.Float64bits(last)))/order))

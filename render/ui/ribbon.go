@@ -37,13 +37,14 @@ func (t *ribbon) draw(u *Context, gtx layout.Context, says *strings.Builder) lay
 	}
 	var list []layout.Widget
 	if h.Past != nil {
+		back := func(by int) func() { return func() { u.LookBack(h.Shown() + by) } }
 		when, earlier, later := engine.Capital(h.when()), "◄ Order", "Order ►"
 		if Low(u) {
 			when, earlier, later = fmt.Sprint(h.Past.N, " of ", len(h.Entries)), "◄", "►"
 		}
 		list = []layout.Widget{
-			u.Buttoned("earlier", "an order earlier", earlier, paper.Able(h.Past.N > 0), 14, func() { u.LookBack(h.Shown() - 1) }),
-			u.Buttoned("later", "an order later", later, paper.Live, 14, func() { u.LookBack(h.Shown() + 1) }),
+			u.Buttoned("earlier", "an order earlier", earlier, paper.Able(h.Past.N > 0), 14, back(-1)),
+			u.Buttoned("later", "an order later", later, paper.Live, 14, back(1)),
 			s.Words(paper.Bold(), 16, s.Ink, 2, when),
 			u.Button("undo to here", "Undo to here", true, 14, u.undoToHere),
 		}
