@@ -447,7 +447,7 @@ func TestWindowKeys(t *testing.T) {
 	s.keys("F4")
 	s.looked()
 	const leaves, each = 10, 3      // with the quick battle and its four levels; and Little Wars and the range are before it, with what leads into them
-	for range leaves + 2*each + 2 { // and a puzzle
+	for range leaves + 2*each + 3 { // and a puzzle, and an empty table
 		s.keys("Tab")
 	}
 	s.keys("Return")

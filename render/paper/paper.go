@@ -321,20 +321,26 @@ func WithinCard(gtx layout.Context) int {
 // Lines is widgets in lines, a widget each, for a list that leaves out whole lines: what has room on a line is on it.
 func Lines(gtx layout.Context, between unit.Dp, list ...layout.Widget) (lines []layout.Widget) {
 	gtx.Constraints.Min = image.Point{}
-	var rows [][]layout.Widget
-	var wide []int
+	on, wide := make([]int, len(list)), make([]int, 0, len(list)) // the line of each, and how far each line is filled
 	unseen := op.Record(gtx.Ops)
-	for _, w := range list {
+	for i, w := range list {
 		size := w(gtx).Size.X
-		i := slices.IndexFunc(wide, func(has int) bool { return has+size <= gtx.Constraints.Max.X })
-		if i < 0 {
-			i, rows, wide = len(rows), append(rows, nil), append(wide, 0)
+		line := slices.IndexFunc(wide, func(has int) bool { return has+size <= gtx.Constraints.Max.X })
+		if line < 0 {
+			line, wide = len(wide), append(wide, 0)
 		}
-		rows[i], wide[i] = append(rows[i], w), wide[i]+size+gtx.Dp(between)
+		on[i], wide[line] = line, wide[line]+size+gtx.Dp(between)
 	}
 	unseen.Stop()
-	for _, row := range rows {
-		lines = append(lines, Inset(layout.Inset{Bottom: between * 2 / 3}, Flowing(between, row...)))
+	all := make([]layout.Widget, 0, len(list))
+	for line := range wide {
+		from := len(all)
+		for i, w := range list {
+			if on[i] == line {
+				all = append(all, w)
+			}
+		}
+		lines = append(lines, Inset(layout.Inset{Bottom: between * 2 / 3}, Flowing(between, all[from:]...)))
 	}
 	return lines
 }

@@ -78,7 +78,10 @@ func (t *Layers) laid(yield func(*engine.Layer) bool) {
 
 // begin asks which there are, once for each match, before papers are laid out.
 func (t *Layers) begin(u *ui.Context) {
-	if m, ok := engine.LayersOf(u.Hand.Match()); ok && !t.known {
+	if t.known {
+		return
+	}
+	if m, ok := engine.LayersOf(u.Hand.Match()); ok {
 		t.known = true
 		for _, about := range m.Layers() {
 			t.List = append(t.List, overlay{LayerAbout: about, usual: about.Shown})
@@ -92,8 +95,8 @@ func (t *Layers) step(u *ui.Context) (moves bool) {
 		t.hinted, t.hint, t.drawn.Done, u.Dirty.Labels = said, h.Layer, false, true
 		u.Touch()
 	}
-	m, ok := engine.LayersOf(u.Hand.Match())
-	if !ok {
+	m, is := u.Hand.Match().(engine.Layered)
+	if !is {
 		return false
 	}
 	if now := fighting(u); t.played != u.Hand.Played || t.after != u.Hand.Shown() || !slices.Equal(t.fights, now) {
