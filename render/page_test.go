@@ -312,6 +312,7 @@ func TestLessonEndsInAGame(t *testing.T) {
 		c, err := l.Enroll(warchess.Rules, "test")
 		return ui.Table{Sitting: c.Sitting(), Course: c}, err
 	}
+	d.House.Shelf = func(game string) string { return game + "-1" }
 	look := []engine.Scene{{Title: "A scene", Steps: []engine.Step{{Title: "A look"}}}}
 	if err := d.Learn(&engine.Lesson{Game: "warchess", Side: "att", Scenes: look}); err != nil {
 		t.Fatal(err)
@@ -323,7 +324,8 @@ func TestLessonEndsInAGame(t *testing.T) {
 	}
 	d.presses(key.NameReturn)
 	d.tick()
-	if len(d.wishes) != 1 || d.wishes[0].Seats["def"] == "" || d.wishes[0].Seats["att"] != "" || d.Course != nil {
+	if len(d.wishes) != 1 || d.wishes[0].Seats["def"] == "" || d.wishes[0].Seats["att"] != "" || d.Course != nil ||
+		d.wishes[0].Journal != "warchess-1" {
 		t.Errorf("begun are %+v", d.wishes)
 	}
 }

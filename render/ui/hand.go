@@ -176,7 +176,9 @@ func (h *Hand) Hint() (about string, hint engine.Hint) {
 		return "", hint
 	}
 	saids := []engine.Order{h.Weighed, h.Said, h.Said}
-	if word := h.wordAt(h.Over); word != "" && h.Said != "" && len(h.band) == 0 {
+	if _, ok := h.Choice(h.Typed); ok && h.Typed != "" {
+		saids[1] = h.Said.Then(h.Typed)
+	} else if word := h.wordAt(h.Over); word != "" && h.Said != "" && len(h.band) == 0 {
 		if _, ok := h.Choice(word); ok {
 			saids[1] = h.Said.Then(word)
 		} else if ways := h.Ways(h.Over.Cell); len(ways) == 1 {

@@ -140,12 +140,20 @@ func number(n int) string {
 	return words[n]
 }
 
-// Task is what is asked, in a sentence: "The attacker to move takes the Citadel in two."
+// moves is how many orders are his, in words.
+func (p *Puzzle) moves() string {
+	if p.Orders == 1 {
+		return "one move"
+	}
+	return number(p.Orders) + " moves"
+}
+
+// Task is what is asked, in a sentence: "The attacker to move takes the Citadel in two moves."
 func (p *Puzzle) Task(about *engine.About) string {
 	side := engine.Capital(about.Side(p.Side))
 	switch p.Purpose {
 	case Win:
-		return fmt.Sprintf("%s to move %s in %s.", side, p.What, number(p.Orders))
+		return fmt.Sprintf("%s to move %s in %s.", side, p.What, p.moves())
 	case Save:
 		if taken, is := strings.CutPrefix(p.What, "takes "); is {
 			return fmt.Sprintf("%s to move saves %s.", side, taken)
@@ -161,7 +169,7 @@ func (p *Puzzle) Task(about *engine.About) string {
 	if p.Orders == 1 {
 		return fmt.Sprintf("%s to move takes %s.", side, p.What)
 	}
-	return fmt.Sprintf("%s to move gains %s in %s.", side, p.What, number(p.Orders))
+	return fmt.Sprintf("%s to move gains %s in %s.", side, p.What, p.moves())
 }
 
 // task is Task with the place of who is to be taken, where others of the enemy are called as he is.
@@ -189,7 +197,13 @@ func (p *Puzzle) task(e *engine.Entry) string {
 	if alike < 2 {
 		return says
 	}
-	return fmt.Sprintf("%s on %s.", strings.TrimSuffix(says, "."), taken[0].At)
+	on := "on"
+	if !slices.ContainsFunc(before.Figures, func(f engine.Piece) bool {
+		return f.Kind == taken[0].Kind && f.Stands(taken[0].At)
+	}) {
+		on = "in what stands on" // a part of a King
+	}
+	return fmt.Sprintf("%s %s %s.", strings.TrimSuffix(says, "."), on, taken[0].At)
 }
 
 // fells is how many more of the enemy than of his own a shot fells on the average, laid as an order says in a puzzle's

@@ -277,7 +277,7 @@ func TestEnds(t *testing.T) {
 func TestTask(t *testing.T) {
 	about := entries["warchess"].Rules.About()
 	p := Puzzle{Side: "att", Purpose: Gain, Orders: 12, What: number(7) + " figures"}
-	if got := p.Task(&about); got != "The attacker to move gains 7 figures in 12." {
+	if got := p.Task(&about); got != "The attacker to move gains 7 figures in 12 moves." {
 		t.Error(got)
 	}
 }

@@ -152,6 +152,9 @@ func (t *Lesson) onwards(u *ui.Context) {
 	}
 	play, can := game(u)
 	t.leave(u)
+	if can && u.House.Shelf != nil {
+		play.Journal = u.House.Shelf(play.Game)
+	}
 	if can && u.Begin(play) == nil {
 		return
 	}
