@@ -366,9 +366,11 @@ func (t *teller) tell() string {
 		return what
 	case len(t.Fallen) > 0:
 		what := t.side()
-		if e, is := t.events[0].(engine.Changed); is && len(t.events) == 1 && !t.before.Ground.Floor && e.Now != "" {
-			text, _, _ := strings.Cut(t.Events[0], ", ") // and not what becomes of its markers
-			return what + text
+		if len(t.events) == 1 && !t.before.Ground.Floor { // none where what is taken is gone as the turn ends
+			if e, is := t.events[0].(engine.Changed); is && e.Now != "" {
+				text, _, _ := strings.Cut(t.Events[0], ", ") // and not what becomes of its markers
+				return what + text
+			}
 		}
 		if len(t.order) > 1 && figure(t.before, t.order[0]) == nil { // "fire 143"
 			what += strings.Join(t.order, " ") + "; "

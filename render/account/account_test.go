@@ -157,3 +157,13 @@ func TestGoalFirst(t *testing.T) {
 		}
 	}
 }
+
+// Who is gone when a turn ends, of which nothing else is told, is told as lost.
+func TestGoneByTheTurnsEnd(t *testing.T) {
+	t.Parallel()
+	before := engine.View{Figures: []engine.Piece{{Word: "fbat4", Place: "9,15", Side: "north", Kind: "battery"}}}
+	got := Of(&before, &engine.View{}, "north", "done", nil, nil)
+	if len(got.Fallen) != 1 || !strings.Contains(got.Text, "lost") {
+		t.Errorf("it tells %q, fallen %+v", got.Text, got.Fallen)
+	}
+}

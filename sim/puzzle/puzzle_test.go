@@ -222,7 +222,7 @@ func TestLesson(t *testing.T) {
 	if solved != 2 || helped != 1 {
 		t.Errorf("of %d, one shown, %d are solved with help", solved, helped)
 	}
-	if says, want := l.Scenes[0].Steps[1].Say, " answered "; !strings.Contains(says, want) || !strings.HasSuffix(says, "in one.") {
+	if says, want := l.Scenes[0].Steps[1].Say, " answered "; !strings.Contains(says, want) || !strings.HasSuffix(says, "in one move.") {
 		t.Errorf("the second step says %q", says)
 	}
 }
