@@ -21,6 +21,9 @@ type Lesson struct {
 	Puzzle bool // a step wants one order, and any other is to be taken back
 	// Learnt is told that the last step has been done, and whether with Help; nil if nobody keeps that.
 	Learnt func(helped bool)
+	// Scene and Options are of the game to play after it, where that is not the usual one.
+	Scene   string
+	Options map[string]string
 	// Next is the lesson after it; nil if there is none.
 	Next func() *Lesson
 }

@@ -314,7 +314,7 @@ func TestLessonEndsInAGame(t *testing.T) {
 	}
 	d.House.Shelf = func(game string) string { return game + "-1" }
 	look := []engine.Scene{{Title: "A scene", Steps: []engine.Step{{Title: "A look"}}}}
-	if err := d.Learn(&engine.Lesson{Game: "warchess", Side: "att", Scenes: look}); err != nil {
+	if err := d.Learn(&engine.Lesson{Game: "warchess", Side: "att", Scenes: look, Scene: "at-dawn"}); err != nil {
 		t.Fatal(err)
 	}
 	d.tick()
@@ -325,7 +325,7 @@ func TestLessonEndsInAGame(t *testing.T) {
 	d.presses(key.NameReturn)
 	d.tick()
 	if len(d.wishes) != 1 || d.wishes[0].Seats["def"] == "" || d.wishes[0].Seats["att"] != "" || d.Course != nil ||
-		d.wishes[0].Journal != "warchess-1" {
+		d.wishes[0].Journal != "warchess-1" || d.wishes[0].Scene != "at-dawn" {
 		t.Errorf("begun are %+v", d.wishes)
 	}
 }

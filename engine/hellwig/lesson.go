@@ -20,7 +20,7 @@ func firstLesson() *engine.Lesson {
 	return &engine.Lesson{
 		Name: "corps", Title: "Learn to play Hellwig's war game",
 		Gist: "a piece, a gun, a corps, a bridge, a breastwork and a fortress, in ten minutes",
-		Game: game{}.About().Name, Side: lessonSide, Pass: lessonPass,
+		Game: game{}.About().Name, Side: lessonSide, Pass: lessonPass, Scene: "two-fronts",
 		Scenes: []engine.Scene{
 			lessonScene("Pieces", "C:T@245 C:L@250 C:b@254^AB B:S@229 B:S@208", lessonPieces),
 			lessonScene("Guns", "C:C1:231>209 C:S@231 C:C1:226>204 C:S@250 B:L@143 B:S@229", lessonGuns),

@@ -14,7 +14,7 @@ func dayOfBattle() *engine.Lesson {
 	return &engine.Lesson{
 		Name: "battle-day", Title: "Learn to play Venturini's battle",
 		Gist: "orders for a whole army, a load, a volley, a charge, a bridge and a headquarters, in ten minutes",
-		Game: game{}.About().Name, Side: "s", Pass: lessonPass,
+		Game: game{}.About().Name, Side: "s", Pass: lessonPass, Options: map[string]string{"ground": "beginner"},
 		Scenes: []engine.Scene{
 			lessonScene("Orders", "1 S first=s", "S inf1 8,14", "S inf2 10,16 load=1b", "S hcav1 6,15", "N inf1 8,5"),
 			lessonScene("Fire", "5 S first=s ground=beginner", "S inf1 8,10", "S fart1 11,11", "S fbat1 11,11",

@@ -186,7 +186,7 @@ func game(u *ui.Context) (w ui.Wish, can bool) {
 	case q != nil && q.Game == l.Game:
 		return q.Wish, true
 	}
-	w = ui.Wish{Game: l.Game, Seats: map[engine.Side]string{}}
+	w = ui.Wish{Game: l.Game, Scene: l.Scene, Options: l.Options, Seats: map[engine.Side]string{}}
 	sides := g.Sides
 	if g.Playing != nil {
 		sides = g.Playing(w)
