@@ -191,7 +191,7 @@ func (t *Critique) draw(u *ui.Context, gtx layout.Context, says *strings.Builder
 	rows = append(rows, s.Words(paper.Plain(), 13, s.Faint, 3, tells))
 	for i := range t.turns {
 		j := &t.turns[i]
-		text := engine.Capital(t.judged(u, j)) + "; better was " + order(u, j.Better.Line[0])
+		text := engine.Capital(t.cost(u, j)) + "; better was " + order(u, j.Better.Line[0])
 		fmt.Fprint(says, text)
 		rows = append(rows, u.TextLines(fmt.Sprint("review ", j.Number), text, 0, func() { u.LookBack(j.Number) }))
 	}
@@ -235,6 +235,16 @@ func (t *Critique) judged(u *ui.Context, j *engine.Judged) string {
 	}
 	was, is := percent(stands[j.Number-1]), percent(stands[min(j.Number, len(stands)-1)])
 	return fmt.Sprintf("turn %d, %s %s: %s to %s", t.turn(j.Number), u.Shown.Looks.Side(j.Side), did, was, is)
+}
+
+// cost is an order with what it took of the chances of whoever gave it.
+func (t *Critique) cost(u *ui.Context, j *engine.Judged) string {
+	lost := t.known.Stands[j.Number-1] - t.known.Stands[min(j.Number, len(t.known.Stands)-1)]
+	if j.Side != u.Shown.Sides[0] {
+		lost = -lost
+	}
+	side := u.Shown.Looks.Side(j.Side)
+	return fmt.Sprintf("turn %d, %s %s: %s less for %s", t.turn(j.Number), side, order(u, j.Order), percent(lost), side)
 }
 
 func percent(x float64) string { return fmt.Sprintf("%.0f\u00a0%%", 100*x) }
