@@ -21,4 +21,6 @@ type Clashing interface {
 	// Clashes are the fights there would be after an order that is not given, or as it stands where that is "" or
 	// cannot be given. None while nobody moves, nor where what comes of them is past.
 	Clashes(after Order) []Clash
+	// Rechosen reports whether an order chooses anew what one before it chose.
+	Rechosen(order, before Order) bool
 }

@@ -96,6 +96,9 @@ func TestClashIsChosen(t *testing.T) {
 			was := d.dying()
 			d.clicks(t, who)
 			d.Step(d.Now + time.Second)
+			if rows := d.Hand.Listed(); len(rows) > 1 && engine.Order("melee").Begins(d.Hand.Entries[rows[len(rows)-2]].Order) {
+				t.Errorf("%s: a choice that was changed keeps its row: %v", name, rows)
+			}
 			o, is := string(d.lastOrder()), d.dying()
 			if !strings.HasPrefix(o, "melee 1 die ") || strings.Contains(was, who) == strings.Contains(is, who) {
 				t.Errorf("%s: a click on %s plays %q; %q were to die, now %q", name, who, o, was, is)

@@ -86,11 +86,14 @@ func Giver(e *engine.Record) engine.Side {
 	return e.Side
 }
 
-// Listed is the orders that he may see, by their indexes, without those that were only noted and taken back again.
+// Listed is the orders that he may see, by their indexes, without those that were only noted and taken back again, and
+// without choices that were made anew.
 func (h *Hand) Listed() (list []int) {
 	gone := takenBack(h)
+	m, chooses := h.S.Match().(engine.Clashing)
 	for i := range h.Entries {
-		if h.Seen(i) && !gone[i] {
+		again := chooses && i+1 < len(h.Entries) && m.Rechosen(h.Entries[i+1].Order, h.Entries[i].Order)
+		if h.Seen(i) && !gone[i] && !again {
 			list = append(list, i)
 		}
 	}

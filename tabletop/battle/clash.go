@@ -30,6 +30,12 @@ func (m *Fight) Clashes(after engine.Order) []engine.Clash {
 	return engine.Mapped(all, func(k state.Melee) engine.Clash { return clashOf(s, &k) })
 }
 
+// Rechosen reports whether both orders choose in the same mêlée. [LW-MELEE-13]
+func (*Fight) Rechosen(order, before engine.Order) bool {
+	a, b := order.Words(), before.Words()
+	return min(len(a), len(b)) > 1 && a[0] == "melee" && slices.Equal(a[:2], b[:2])
+}
+
 // clashOf is a mêlée as it is told before it is fought.
 func clashOf(m *state.State, k *state.Melee) engine.Clash {
 	more := k.Fewer.Other()
@@ -69,17 +75,18 @@ func summed(k *state.Melee) string {
 	return fmt.Sprintf("%s: %d %s each%s", how, k.Dead, inch.Plural(k.Dead, "dies", "die"), taken)
 }
 
-// swaps are the orders by which one who can be chosen is chosen instead of the last who is, or the first who is not
-// instead of him. [LW-MELEE-13]
+// swaps are the orders by which one who can be chosen is chosen instead of whoever was chosen first, or the first who is
+// not instead of him: he is the next to give way then, so that any can be chosen together. [LW-MELEE-13]
 func swaps(m *state.State, k *state.Melee) (all []engine.Swap) {
 	picks, now := k.Picks(), [...][]int{k.Die, k.Take}
 	for _, p := range picks {
 		for _, i := range p.Of {
-			chosen := slices.Clone(now[p.Part])
+			chosen := now[p.Part]
 			if at := slices.Index(chosen, i); at >= 0 {
-				chosen[at] = p.Of[slices.IndexFunc(p.Of, func(j int) bool { return !slices.Contains(chosen, j) })]
+				other := slices.IndexFunc(p.Of, func(j int) bool { return !slices.Contains(chosen, j) })
+				chosen = slices.Concat(p.Of[other:other+1], chosen[:at], chosen[at+1:])
 			} else {
-				chosen[len(chosen)-1] = i
+				chosen = append(slices.Clone(chosen[1:]), i)
 			}
 			lists := now
 			lists[p.Part] = chosen

@@ -115,3 +115,23 @@ func chooses(t *testing.T, m *Fight, told []string) []string {
 	}
 	return doomed(m.Clashes("")[0])
 }
+
+// Any two can be chosen by a click on each, also when one was let off before. [LW-MELEE-13]
+func TestClickedBothDie(t *testing.T) {
+	t.Parallel()
+	for _, clicks := range [][]string{{"sa2", "sa3"}, {"sa2", "a", "sa3"}} {
+		m := stage(t, hand2hand(6, 4, 0), nil)
+		plays(t, m, "a to 50,40")
+		plays(t, m, "end")
+		for _, who := range clicks {
+			for _, s := range m.Clashes("")[0].Swaps {
+				if s.Figure == who {
+					plays(t, m, s.Order)
+				}
+			}
+		}
+		if dying := doomed(m.Clashes("")[0]); !slices.Contains(dying, "sa2") || !slices.Contains(dying, "sa3") {
+			t.Errorf("after clicks on %q: %q are to die", clicks, dying)
+		}
+	}
+}
