@@ -44,10 +44,15 @@ func anyHead(f *ground.Field) bool {
 	return f.Game == state.Siege || f.Game == state.Battle && f.Options.OneQuarter
 }
 
-// kept are those of a side's that it has not lost.
-func kept(f *ground.Field, s state.Side) []grid.Square {
+// kept are those of a side's that it has not lost, or would not have if one of the enemy's were elsewhere.
+func kept(f *ground.Field, s state.Side, but state.ID) []grid.Square {
 	return slices.DeleteFunc(slices.Clone(heads(f, s)), func(at grid.Square) bool {
-		return f.Marked(at, state.Burned) != nil || f.Holder(at) == s.Other()
+		for u := range f.On(at) {
+			if u.Side != s && u.Bars() && u.ID != but {
+				return true
+			}
+		}
+		return f.Marked(at, state.Burned) != nil
 	})
 }
 
@@ -56,9 +61,10 @@ func names(f *ground.Field, squares []grid.Square) string {
 	return engine.Listed(engine.Mapped(squares, f.Map.Board.Name))
 }
 
-// entered is what it means that a figure marches to a square of the enemy's headquarters, or capital.
+// entered is what it means that a figure marches to a square of the enemy's headquarters, or capital, where all others
+// stand as they do at the end of the move.
 func entered(f *ground.Field, who *state.Unit, at grid.Square) string {
-	left := kept(f, who.Side.Other())
+	left := kept(f, who.Side.Other(), who.ID)
 	i := slices.Index(left, at)
 	switch {
 	case f.Game == state.Siege || i < 0 || !who.Bars():
@@ -71,7 +77,7 @@ func entered(f *ground.Field, who *state.Unit, at grid.Square) string {
 
 // left is what it means that a figure goes from a square of its own side's.
 func left(f *ground.Field, who *state.Unit) string {
-	if f.Game == state.Siege || !who.Bars() || !slices.Contains(kept(f, who.Side), who.At) {
+	if f.Game == state.Siege || !who.Bars() || !slices.Contains(kept(f, who.Side, state.ID{}), who.At) {
 		return ""
 	}
 	for u := range f.On(who.At) {
@@ -85,7 +91,7 @@ func left(f *ground.Field, who *state.Unit) string {
 // exposed are those of a side's that the enemy's brigades could march to, if it loses with them.
 func exposed(f *ground.Field, s state.Side) (could []grid.Square) {
 	const far = 16 // squares that any march goes at most
-	left := kept(f, s)
+	left := kept(f, s, state.ID{})
 	if f.Game == state.Siege || len(left) == 0 {
 		return nil
 	}

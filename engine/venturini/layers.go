@@ -412,7 +412,7 @@ func (o *overlay) going(who *state.Unit, r *order.Wording, busy error) string {
 		case crowded != nil:
 			return crowded.Error()
 		}
-		return o.marches(who, task) + entered(o.Field, who, task.At)
+		return o.marches(who, task) + entered(o.m.prospect().Ends(), who, task.At)
 	}
 	return o.marches(who, task)
 }
@@ -822,9 +822,10 @@ func (o *overlay) marches(who *state.Unit, task *order.Task) string {
 	if err != nil {
 		return err.Error()
 	}
+	ends := o.m.prospect().Ends()
 	for at := range reach.Squares.All() {
 		cost, _ := reach.Cost(at)
-		o.tint(at, engine.Good, march.StepsOf(o.Field, cost)+entered(o.Field, who, at))
+		o.tint(at, engine.Good, march.StepsOf(o.Field, cost)+entered(ends, who, at))
 	}
 	most, _ := march.Allowance(o.Field, who)
 	if n := len(task.Steps); n > 0 && task.Steps[n-1].At != grid.None {
@@ -834,7 +835,7 @@ func (o *overlay) marches(who *state.Unit, task *order.Task) string {
 		return ""
 	}
 	steps, squares := march.StepsOf(o.Field, most), engine.Counted(reach.Squares.Len(), "square", "squares")
-	return fmt.Sprintf("%s can march %s, to %s%s", who.Name(), steps, squares, left(o.Field, who))
+	return fmt.Sprintf("%s can march %s, to %s%s", who.Name(), steps, squares, left(ends, who))
 }
 
 // charges rings whom a figure can charge, with the sum of each effect, and says that of a path that has been said.

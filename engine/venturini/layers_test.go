@@ -597,3 +597,28 @@ func TestBuildingWordsSayWhatTheyDo(t *testing.T) {
 		}
 	}
 }
+
+// A march to a square of the enemy's capital wins if others stand on the rest of it at the end of the move: who marches
+// does not stand where it came from. [VT-CAMP-20]
+func TestCapitalIsLostByWhoStandsThere(t *testing.T) {
+	t.Parallel()
+	const both, one = "; the enemy loses his capital with it", "; the enemy's capital, which falls with 31,2 too"
+	for _, row := range []struct{ name, at, march, want string }{
+		{"alone", "", "", one},
+		{"another stays", " | fig O inf5 31,2/street load=2p", "", both},
+		{"another goes", " | fig O inf5 31,2/street load=2p", "inf5 to 30,2", one},
+		{"another comes", " | fig O inf5 30,2 load=2p", "inf5 to 31,2 street", both},
+	} {
+		m, err := Campaign.New(engine.Setup{Position: "venturini 1 campaign 1-5-3 O | fig O inf4 31,2/houses load=2p" +
+			row.at})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if row.march != "" {
+			play(t, m, engine.Order(row.march))
+		}
+		if says := m.(engine.Hinted).Hint("inf4 to 32,2 street").Says; !strings.HasSuffix(says, row.want) {
+			t.Errorf("%s: it is said %q", row.name, says)
+		}
+	}
+}

@@ -461,7 +461,7 @@ func (m *Game) showTallies(f *ground.Field, v *engine.View) {
 			})
 		}
 		showStores(f, v, s)
-		if still := kept(f, s); len(still) < len(heads(f, s)) && f.Game != state.Siege {
+		if still := kept(f, s, state.ID{}); len(still) < len(heads(f, s)) && f.Game != state.Siege {
 			has := cmp.Or(names(f, still), "none") + " left of " + names(f, heads(f, s))
 			v.Tallies = append(v.Tallies, engine.Tally{
 				Side: m.side(s), What: headWords[f.Game], Has: has, Warns: s == m.awaited(),
