@@ -365,8 +365,8 @@ func (m *Game) Hint(said engine.Order) (h engine.Hint) {
 		return h
 	}
 	busy := o.m.prospect().Busy(task.Fig)
-	if task.Verb == "" && busy != nil && !task.End {
-		if h, is := m.anew(who, said); is {
+	if busy != nil && !task.End && (task.Verb == "" || task.Verb == "march" || task.Verb == "to") {
+		if h, is := m.anew(who, task.Verb, said); is {
 			return h
 		}
 	}
@@ -437,7 +437,8 @@ func (o *overlay) open(who *state.Unit, task *order.Task, said engine.Order, bus
 }
 
 // anew is the hint of a figure that has its orders, of which others take the place; false if they cannot.
-func (m *Game) anew(who *state.Unit, said engine.Order) (h engine.Hint, is bool) {
+// A siege's marches leave time for works, and so does a campaign's work for others. [VT-SIEGE-31, VT-MOVE-27]
+func (m *Game) anew(who *state.Unit, verb string, said engine.Order) (h engine.Hint, is bool) {
 	free, back := m.freed(new(order.Plain("to", who.ID)))
 	if back == nil {
 		return h, false
@@ -452,8 +453,17 @@ func (m *Game) anew(who *state.Unit, said engine.Order) (h engine.Hint, is bool)
 		return err != nil
 	})
 	_, has, _ := strings.Cut(string(back[0]), " ")
-	h.Says = fmt.Sprintf("%s has its orders, %s; another march, strike or work takes their place, and what takes no "+
-		"time is added", who.Name(), has)
+	noted := order.Named(strings.Fields(has)[1])
+	timed, g := noted.Eighths != nil, m.at.Start.Game
+	taking := "another march, strike or work takes their place, and what takes no time is added"
+	switch {
+	case verb != "":
+		h.Says += "; in place of " + has
+		return h, true
+	case g == state.Siege && noted.Phase == order.March, g == state.Campaign && timed:
+		taking = "another march or a strike takes their place; works for which time is left, and what takes none, are added"
+	}
+	h.Says = fmt.Sprintf("%s has its orders, %s; %s", who.Name(), has, taking)
 	return h, true
 }
 

@@ -622,3 +622,37 @@ func TestCapitalIsLostByWhoStandsThere(t *testing.T) {
 		}
 	}
 }
+
+// Of who has its orders it is said what takes their place, and what is added; of a march that does, what it costs.
+// [VT-MOVE-27, VT-SIEGE-31]
+func TestWhatTakesTheirPlace(t *testing.T) {
+	t.Parallel()
+	const whole = "; another march, strike or work takes their place, and what takes no time is added"
+	const shares = "; another march or a strike takes their place; works for which time is left, and what takes none, " +
+		"are added"
+	for _, row := range []struct {
+		rules         engine.Ruleset
+		position      string
+		noted, second engine.Order
+		adds          bool
+		want          string
+	}{
+		{Campaign, "campaign 1-5-3 O | fig O inf1 32,2/street load=2p", "inf1 ignite", "inf1 to 31,2 street", false, whole},
+		{Siege, "siege 3 B | fig B inf1 55,50 load=2p+2f", "inf1 to 55,46", "inf1 build fascine w", true, shares},
+		{Siege, "siege 3 B | fig B inf1 55,50 load=2p+2f", "inf1 to 55,46", "inf1 to 55,47", false, shares},
+		{Battle, "battle 7 N first=n | fig N inf1 8,15 | fig S inf2 9,3", "inf1 to 8,14", "inf1 to 8,13", false, whole},
+	} {
+		m, err := row.rules.New(engine.Setup{Position: "venturini 1 " + row.position})
+		if err != nil {
+			t.Fatal(err)
+		}
+		play(t, m, row.noted)
+		if got := m.(engine.Hinted).Hint("inf1").Says; got != "inf1 has its orders, "+string(row.noted)+row.want {
+			t.Errorf("after %s it says %q", row.noted, got)
+		}
+		says, err := m.(engine.Hinted).Hint(row.second).Says, m.Check(row.second)
+		if (err == nil) != row.adds || strings.HasSuffix(says, "; in place of "+string(row.noted)) == row.adds {
+			t.Errorf("%s after %s: %v; it says %q", row.second, row.noted, err, says)
+		}
+	}
+}

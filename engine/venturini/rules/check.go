@@ -386,10 +386,10 @@ func (p *Prospect) busy(f *ground.Field, o *order.Task) error {
 	}
 	said := strings.Join(noted[i].Words(f.Situation, id.Side), " ")
 	if f.Game == state.Siege && (strikes(&noted[i]) || strikes(o)) {
-		return engine.Forbid("VT-SIEGE-32", "a strike takes the whole move of %s, and it has its orders: %q", id.Name(),
+		return engine.Forbid("VT-SIEGE-32", "a strike takes the whole move of %s, and it has its orders, %s", id.Name(),
 			said)
 	}
-	return engine.Forbid("VT-MOVE-27", "%s has its orders: %q; withdraw %s first", id.Name(), said, noted[i].Fig.Name())
+	return engine.Forbid("VT-MOVE-27", "%s has its orders, %s; withdraw %s first", id.Name(), said, noted[i].Fig.Name())
 }
 
 // Against is the first of the orders that stand that cannot go with another, since both take the same figure; -1 if
