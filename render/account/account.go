@@ -301,8 +301,15 @@ func (t *teller) fall(f *engine.Piece) Loss {
 		}
 	}
 	for _, e := range t.events {
-		if e, is := e.(engine.Taken); is && e.At == f.Place && e.Side == f.Side && e.Kind == f.Kind {
-			down.How = e.How
+		switch e := e.(type) {
+		case engine.Taken:
+			if e.At == f.Place && e.Side == f.Side && e.Kind == f.Kind {
+				down.How = e.How
+			}
+		case engine.Changed: // "bridge 38 on 273 is taken up"
+			if how, is := strings.CutPrefix(e.Now, "is "); is && e.What == down.Who+" on "+f.Place {
+				down.How = how
+			}
 		}
 	}
 	for _, text := range t.Events {

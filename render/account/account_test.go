@@ -29,6 +29,24 @@ func TestLostByMany(t *testing.T) {
 	}
 }
 
+// A bridge that is taken up, or ruined, is not told to be lost, whosever it was.
+func TestTakenUp(t *testing.T) {
+	t.Parallel()
+	v := engine.View{Figures: []engine.Piece{
+		{Word: "bridge 273", Kind: "bridge", Side: "north", Label: "38", Place: "273"},
+	}}
+	for _, now := range []string{"taken up", "ruined"} {
+		events := []engine.Event{
+			engine.Changed{What: "bridge 38 on 273", Now: "is " + now},
+			engine.Changed{What: "BT38", Now: "has 2 of its bridges"},
+		}
+		text := Of(&v, &engine.View{}, "south", "bt38 takeup 273 main", events, nil).Text
+		if want := "North's bridge 38 " + now; !strings.Contains(text, want) {
+			t.Errorf("it tells %q, want %q", text, want)
+		}
+	}
+}
+
 // wanted asks for something.
 type wanted struct{ engine.By }
 
