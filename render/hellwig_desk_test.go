@@ -240,6 +240,12 @@ func TestClickGoesAboard(t *testing.T) {
 	if last := d.lastOrder(); last != "248 to 247" {
 		t.Errorf("a click on the square played %q, the ring has %q, note %q", last, d.fan.Orders, d.Hand.Note.Text)
 	}
+	d.Hand.Undo()
+	d.Hand.Say("248")
+	d.Hand.Click(ui.Place{Figure: d.Shown.FigureWorded("t246-247"), Cell: d.Shown.CellNamed("247")})
+	if last := d.lastOrder(); last != "248 to 247" {
+		t.Errorf("a click on the board itself played %q, and says %q", last, d.Hand.Said)
+	}
 }
 
 // Whoever is clicked on with another in hand is taken instead, on a device or not, seen from any side.

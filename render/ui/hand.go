@@ -311,21 +311,19 @@ func (h *Hand) Click(at Place) {
 	}
 	word := h.wordAt(at)
 	_, follows := h.Choice(word)
-	switch ways := h.Ways(at.Cell); {
+	switch ways, why := h.Ways(at.Cell), helpless(h, word); {
 	case whole(h) && !follows && len(ways) == 0 && dropped(h, word) && !ask(h, notGiven(h)):
 	case !follows && len(ways) == 0 && halfKept(h, word):
 	case word == "":
 		h.Back()
 	case !follows && slices.Contains(h.wordsOf(at), lastWord(h.Said)) && Withdrawal(h) != "" && !h.Ends:
 		takeBack(h) // a click on himself asks for it
-	case !follows && slices.Contains(h.wordsOf(at), lastWord(h.Said)) && h.Ends:
+	case !follows && (h.Ends && slices.Contains(h.wordsOf(at), lastWord(h.Said)) || comesTo(h, at.Cell)):
 		h.Enter()
-	case len(ways) == 1 && !follows && (halfSaid(h) || !h.Begins(word)):
+	case len(ways) == 1 && !follows && (halfSaid(h) || !h.Begins(word) ||
+		at.Figure >= 0 && len(h.View.Figures[at.Figure].Places) > 1): // he goes on to it
 		h.Choose(ways[0])
-	case !follows && comesTo(h, at.Cell):
-		h.Enter()
-	case !follows && len(ways) == 0 && helpless(h, word) != nil:
-		why := helpless(h, word)
+	case !follows && len(ways) == 0 && why != nil:
 		h.Say("")
 		h.Refuse(word, why)
 	default:
@@ -502,8 +500,7 @@ func (h *Hand) Choice(word string) (engine.Choice, bool) {
 }
 
 func lastWord(said engine.Order) string {
-	words := said.Words()
-	return strings.Join(words[max(0, len(words)-1):], "")
+	return strings.Join(said.Words()[max(0, len(said.Words())-1):], "")
 }
 
 // Add says one word more. A word that may not follow, but may begin, begins anew: whoever clicks on
@@ -1036,8 +1033,7 @@ func (h *Hand) Number() (widest engine.Range, ok bool) { return sentence.Widest(
 // retreat takes the sentence back to its first words.
 func (h *Hand) retreat(words int) {
 	h.Note = Note{}
-	all := h.Said.Words()
-	retreatTo(h, all[:min(words, len(all))])
+	retreatTo(h, h.Said.Words()[:min(words, len(h.Said.Words()))])
 }
 
 // retreatTo makes the sentence some words; a band stays one.
