@@ -67,6 +67,9 @@ func (s reasons) whyNotMovable(i int, group *rules.DeviceSet) error {
 		x, ok := s.PieceOn(at)
 		switch held := ok && s.P.Pieces[x].Army != s.Army; {
 		case held && !s.Holds(s.Army, both[1-k]):
+			if err := s.whyNotShot(d, group); err != nil {
+				return err
+			}
 			return engine.Forbid("HW-21", "%s of %s stands on %s, so that %s is %s's, and it is the turn of %s",
 				withArticle(state.PieceKinds[s.P.Pieces[x].Kind].Name), armyName(s.P, s.Army.Other()),
 				s.Board.Name(at), name, armyName(s.P, s.Army.Other()), moverName(s.P))
@@ -92,6 +95,16 @@ func (s reasons) whyNotMovable(i int, group *rules.DeviceSet) error {
 		return nil
 	}
 	return engine.Forbid(rule, "nobody of %s stands on %s", us, name)
+}
+
+// whyNotShot is why an enemy's gun that is named with one's own cannot be fired on, nil if that is not what is meant.
+func (s reasons) whyNotShot(gun *state.Device, group *rules.DeviceSet) error {
+	for i := range group.All {
+		if s.P.Devices[i].Kind.Artillery() && gun.Kind.Artillery() && s.Mans(s.Army, i) {
+			return s.whyNotAim(rules.Hit{Number: s.Board.Number(gun.Far(s.Board))})
+		}
+	}
+	return nil
 }
 
 // withArticle is a noun with "a" or "an" before it.
