@@ -224,9 +224,12 @@ func (o *overlay) hintBridge(group rules.DeviceSet, rest []string) string {
 		return "the bridge goes on to " + half + "; " + says
 	}
 	at, _ := o.Board.Find(rest[1])
-	return fmt.Sprintf("the bridge comes from %s; %s may not be stronger about %s than %s, and has %d against %d", half,
-		o.name(o.Army.Other()), rest[1], o.name(o.Army), o.Survey.Strength(o.Army.Other(), at),
-		o.Survey.Strength(o.Army, at))
+	needs := fmt.Sprintf("nobody of %s bears on %s", o.name(o.Army.Other()), rest[1])
+	if enemy := o.Strength(o.Army.Other(), at); enemy > 0 {
+		needs = fmt.Sprintf("%s must be stronger about %s than %s, or have it in its field of fire, "+
+			"and has %d against %d", o.name(o.Army), rest[1], o.name(o.Army.Other()), o.Strength(o.Army, at), enemy)
+	}
+	return "the bridge comes from " + half + "; " + needs
 }
 
 // halfTold is a half of a carrier by its square.
@@ -313,7 +316,7 @@ func (o *overlay) hintShots(words []string) (says string) {
 	r, c := reading{p: o.p}, offering{s: o.Survey}
 	var struck []string
 	for _, word := range words {
-		if h, is := r.hit(word); is {
+		if h, is := r.hit(word); is && c.hitGist(word) != "" {
 			at := o.Board.Numbered(h.Number)
 			o.tint(at, engine.Good, "fired on")
 			struck = append(struck, c.hitGist(word)+" on "+o.Board.Name(at))

@@ -230,8 +230,14 @@ func TestHint(t *testing.T) {
 		},
 		{
 			"HW-136a", "grid:8x8 water:3 A:S@10 A:BT1:10-18/1,0 X:S@64", "bt1 lay 3 main",
-			"the bridge comes from 10, the main face of its carrier; x may not be stronger about 3 than a, " +
-				"and has 0 against 0",
+			"the bridge comes from 10, the main face of its carrier; nobody of x bears on 3",
+			[]string{"3 0 a bears"},
+			nil,
+		},
+		{
+			"HW-167.1 enemies", "grid:8x8 water:3 A:S@10 A:K@2 A:BT1:10-18/1,0 X:T@5", "bt1 lay 3 main",
+			"the bridge comes from 10, the main face of its carrier; a must be stronger about 3 than x, " +
+				"or have it in its field of fire, and has 2 against 1",
 			[]string{"3 0 a bears"},
 			nil,
 		},
@@ -247,6 +253,12 @@ func TestHint(t *testing.T) {
 		{"HW-134a", "grid:8x8 A:S@20 X:K@22", "entrench 37", "a bears on 37 with 1, x with 0", []string{"37 0 a bears"}, nil},
 		{
 			"HW-47 who is fired on", "grid:8x8 A:S@1 A:C1:1>2 X:S@4 X:SK@5", "fire 4", "fires on the knight on 4",
+			[]string{"4 1 fired on"},
+			nil,
+		},
+		{
+			"own bridge typed", "grid:8x8 A:S@1 A:H:1>2 water:4 A:BR1@4", "fire 4 4b",
+			"fires on your own bridge with all on it on 4",
 			[]string{"4 1 fired on"},
 			nil,
 		},

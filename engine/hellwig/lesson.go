@@ -162,8 +162,8 @@ var lessonBridge = []engine.Step{
 	},
 	{
 		Title: "Laid", Rules: []engine.RuleID{"HW-142", "HW-146", "HW-167.1"}, Look: []string{"bt42", "163"},
-		Say: "To lay a bridge is a move. The next may touch this one. Where the enemy is as strong as you are, " +
-			"none can be laid.",
+		Say: "To lay a bridge is a move. The next may touch this one. Where enemies bear on the water, and you are " +
+			"no stronger there than they, none can be laid outside your own field of fire.",
 		Want: "Lay a bridge on 163, from the main face.", Hand: "Click its empty half, then 163, and the word main.",
 		Done: has("C:BR42@163"), Hint: []engine.Order{"BT42 lay 163 main"},
 	},

@@ -97,8 +97,10 @@ func (o *offering) hitGist(w string) string {
 		return whose + " gun " + deviceName(s.P, s.IndexOfGun(at))
 	case stands:
 		return "the " + state.PieceKinds[s.P.Pieces[i].Kind].Name
+	case s.Body(at) > 0:
+		return "the depot"
 	}
-	return "the depot"
+	return ""
 }
 
 // ownHit reports whether a shot would hit the shooter's own bridge, laid or on its carrier, or a gun that he mans: it

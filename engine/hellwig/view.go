@@ -107,6 +107,9 @@ func showDevices(p *Position, v *engine.View, s *rules.Survey) {
 		case state.Carrier:
 			f.Label = strconv.Itoa(int(d.Number))
 			f.Loads, f.Note = []int{d.Faces.Main(), d.Faces.Side()}, "its main face is "+f.Place
+			if s.Holds(d.Army.Other(), d.At) {
+				f.Note += fmt.Sprintf(", held by %s, who may use it", v.Sides[d.Army.Other()])
+			}
 		}
 		v.Figures = append(v.Figures, f)
 	}
