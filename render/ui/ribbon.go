@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"unicode"
 
 	"gioui.org/layout"
 	"gioui.org/unit"
@@ -226,11 +227,14 @@ func (t *ribbon) sentence(u *Context, fraction float32, says *strings.Builder) [
 	return append(list, slip.Tells)
 }
 
-// spoken is a word as people read it: who is off the table yet, and so has no name on it, with what he is.
+// spoken is a word as people read it: who has no name on the table yet with what he is, "760b" as what is meant there.
 func spoken(u *Context, c engine.Choice) string {
 	name := u.Shown.Looks.InWords(c.Word)
 	if u.Hand.Said == "" && c.Part == engine.Verb && c.Goes && !u.Ground().Spots {
 		return name + " …"
+	}
+	if i := strings.IndexFunc(name, unicode.IsLetter); i > 0 && u.Shown.CellNamed(name[:i]) >= 0 && c.Gist != "" {
+		return c.Gist + " on " + name[:i]
 	}
 	if c.Part != engine.Figure || !u.Ground().Spots || onTable(u, c.Word) || name != c.Word {
 		return name
