@@ -240,11 +240,13 @@ func TestClickGoesAboard(t *testing.T) {
 	if last := d.lastOrder(); last != "248 to 247" {
 		t.Errorf("a click on the square played %q, the ring has %q, note %q", last, d.fan.Orders, d.Hand.Note.Text)
 	}
-	d.Hand.Undo()
-	d.Hand.Say("248")
-	d.Hand.Click(ui.Place{Figure: d.Shown.FigureWorded("t246-247"), Cell: d.Shown.CellNamed("247")})
-	if last := d.lastOrder(); last != "248 to 247" {
-		t.Errorf("a click on the board itself played %q, and says %q", last, d.Hand.Said)
+	d = deskOn(t, hellwig.Rules, engine.Setup{
+		Position: "grid:8x8 A:S@24 A:C1:24>16 A:S@11 A:BT1:11-12/2,2 X:S@64",
+	})
+	d.Hand.Say("g16")
+	d.Hand.Click(ui.Place{Figure: d.Shown.FigureWorded("bt1"), Cell: d.Shown.CellNamed("12")})
+	if last := d.lastOrder(); last != "g16 slide left 4" {
+		t.Errorf("a click with a gun on a carrier played %q, and says %q", last, d.Hand.Said)
 	}
 }
 
@@ -355,6 +357,19 @@ func TestWordsTell(t *testing.T) {
 	says := d.Panels.On[ui.CardSlot].Says
 	if marks, signs := strings.Index(says, "Marks"), strings.Index(says, "Signs"); marks < 0 || signs < marks {
 		t.Errorf("the card says %q", says)
+	}
+}
+
+// What can be fired on and is no square by its name is read as what it is.
+func TestHitsAreRead(t *testing.T) {
+	t.Parallel()
+	d := deskOn(t, hellwig.Rules, engine.Setup{
+		Position: "grid:8x8 water:4 A:S@1 A:H:1>2 A:BR1@4 X:S@64 X:BR7@12 water:12",
+	})
+	d.Hand.Say("fire")
+	d.Step(d.Now + 10e9)
+	if says := d.Panels.On[ui.RibbonSlot].Says; !strings.Contains(says, "your own bridge with all on it on 4") {
+		t.Errorf("the ribbon says %q", says)
 	}
 }
 
