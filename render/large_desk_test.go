@@ -445,6 +445,20 @@ func TestBoxOfACorps(t *testing.T) {
 	}
 }
 
+// A box about devices that lack one for a rectangle says as many as can go together.
+func TestBoxIsCutToARectangle(t *testing.T) {
+	t.Parallel()
+	d := deskOn(t, hellwig.Rules, engine.Setup{
+		Position: "grid:8x8 A:T:1-2 A:S@1 A:T:9-10 A:S@9 A:T:3-11 A:S@11 X:S@64",
+	})
+	d.Put(d.Plan())
+	d.drags(t, withShift, withShift, "0.2,6.8", "2.9,7.8")
+	says := d.Panels.On[ui.RibbonSlot].Says
+	if want := engine.Order("t1-2"); d.Hand.Said != want || strings.Contains(says, "do not fill") {
+		t.Errorf("the box says %q, want %q, and the ribbon %q", d.Hand.Said, want, says)
+	}
+}
+
 // A click on the empty half of a device means the device, and not whoever stands on its other half; and one on a square
 // where a corps may come is on that square, though a tall piece stands before it, on one where it may not.
 func TestClickOnWhatIsSeen(t *testing.T) {

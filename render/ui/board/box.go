@@ -227,6 +227,12 @@ func (t *GroupBox) say(u *ui.Context) {
 	if notes {
 		order, named = sentence.Body(words), len(words)
 	}
+	for all, n := order.Words(), named; !notes && n > 0; n-- { // as many as can go together
+		if some := engine.Order(strings.Join(all[:n], " ")); len(all) == named && ui.Ready(u.Hand, some) {
+			order, named = some, n
+			break
+		}
+	}
 	t.state = noBox
 	if named > 0 {
 		u.Hand.Say(order)
