@@ -12,6 +12,7 @@ import (
 	"gioui.org/io/key"
 
 	"littlewars/engine"
+	"littlewars/render/account"
 	"littlewars/render/scene"
 	"littlewars/render/scenery"
 	"littlewars/render/ui"
@@ -135,6 +136,47 @@ func TestCatchesOnThePost(t *testing.T) {
 	d.letsGo(t, near)
 	if o := d.lastOrder(); o != "s3 post s-gun1" {
 		t.Errorf("let go there %q is played; note %+v", o, d.Hand.Note)
+	}
+}
+
+// What waits to be ended and is dropped for an order that is typed is told.
+func TestTypedOverWhatWaits(t *testing.T) {
+	t.Parallel()
+	d := inField(t, "off")
+	d.Hand.Say("s1 to 30,20")
+	d.Hand.Typed = "s2 to 31,20"
+	d.Hand.Enter()
+	if o := d.lastOrder(); o != "s2 to 31,20" || !strings.Contains(d.Hand.Note.Text, "was not given") {
+		t.Errorf("%q is played, and it is said %+v", o, d.Hand.Note)
+	}
+	if says := account.InWords(&d.Shown, "south S1 goes"); says != "South's horse 1 goes" {
+		t.Errorf("it is told %q", says)
+	}
+}
+
+// When the move has ended a man is sent to a post by being put down on its ring, or clicked and then the ring; and it is
+// said where no man is wanted. [LW-GUN-11]
+func TestPutDownOnThePost(t *testing.T) {
+	t.Parallel()
+	for _, by := range []string{"drag", "click"} {
+		d := atBattery(t, "19, 12", "27, 50")
+		d.say(t, "s-gun1 fire 120 5")
+		d.presses(key.NameEscape)
+		d.say(t, "end")
+		gun := d.Shown.Figures[d.Shown.FigureWorded("s-gun1")]
+		posts := gun.Bore.Trail
+		x, y := math.Cos(gun.Heading+math.Pi/2), math.Sin(gun.Heading+math.Pi/2)
+		ring := engine.Spot{X: posts.X + x, Y: posts.Y + y}.String()
+		if by == "drag" {
+			d.pulls(t, "", "s3", ring)
+			d.letsGo(t, ring)
+		} else {
+			d.clicks(t, "s3")
+			d.clicks(t, ring)
+		}
+		if o := d.lastOrder(); !strings.HasPrefix(string(o), "s3 post ") {
+			t.Errorf("by a %s %q is played; said %q, note %+v", by, o, d.Hand.Said, d.Hand.Note)
+		}
 	}
 }
 

@@ -808,7 +808,10 @@ func (h *Hand) read(typed string) {
 				return
 			}
 			if whole, err := h.offers.Read(before.Then(string(order))); err == nil {
-				h.Play(whole)
+				was, waits := h.Said, before == "" && h.Ends && len(h.Said.Words()) > 1
+				if h.Play(whole); waits && h.Said != was && h.Note == (Note{}) {
+					h.Note = Note{Text: h.View.Looks.InWords(fmt.Sprintf("%q waited for Done, and was not given", was))}
+				}
 				return
 			} else if _, is := errors.AsType[*engine.Illegal](err); is && forbidden == nil {
 				forbidden = err

@@ -249,7 +249,43 @@ func postWhere(m *state.State, f tabletop.Owner, said []string) (choices []engin
 			choices = append(choices, engine.Choice{Word: m.Word(gun), Part: engine.Figure, Gist: state.Gist(m, gun), Ends: true})
 		}
 	}
+	if len(choices) > 0 && m.Stage == state.PhaseTrail {
+		choices = append(choices, engine.Choice{Part: engine.Point, Gist: "the post there", Ends: true, Area: postArea{m, f.Index}})
+	}
 	return choices
+}
+
+// postArea is where a post is meant to which a man can go.
+type postArea struct {
+	m   *state.State
+	man int
+}
+
+// Has reports whether one is meant.
+func (a postArea) Has(s engine.Spot) bool {
+	_, err := postAt(a.m, a.man, tabletop.Vec(s))
+	return err == nil
+}
+
+// Outline is rings about the posts that are empty.
+func (a postArea) Outline() (rings [][]engine.Spot) {
+	for _, b := range vacancies(a.m) {
+		rings = append(rings, tabletop.Spots(path.OutlineCorners(plane.Disc(b.post, aboutPost))))
+	}
+	return rings
+}
+
+// aboutPost is how far from a post a spot may be by which it is meant, in.
+const aboutPost = 1.0
+
+// postAt is a man's way to the empty post that is meant by a spot. [LW-GUN-11]
+func postAt(m *state.State, man int, at plane.Vec) (o ordered, err error) {
+	for _, b := range vacancies(m) {
+		if b.post.Sub(at).Len() <= aboutPost {
+			return b.way(man)
+		}
+	}
+	return o, engine.Forbid("LW-GUN-11", "no man is wanted at %s: men are wanted in the rings at the trails", inch.Place(at))
 }
 
 // toPost is a man's shortest way to a post of a gun where nobody stands, or why there is none.
@@ -299,13 +335,17 @@ func (b *berth) way(man int) (o ordered, err error) {
 	return ordered{man, b.gun, at, heading, s}, err
 }
 
-// readPost reads "s4 post gun1".
+// readPost reads "s4 post gun1", or of one post "s4 post 20,30".
 func readPost(m *state.State, f tabletop.Owner, said []string) (state.Deed, error) {
 	if len(said) == 0 {
 		return nil, &engine.Unclear{Could: sentence.Could(postWhere(m, f, nil))}
 	}
 	gun, is := m.Named(said[0])
+	at, spot := engine.ReadSpot(said[0])
 	switch {
+	case spot && len(said) == 1 && m.Stage == state.PhaseTrail:
+		way, err := postAt(m, f.Index, tabletop.Vec(at))
+		return goes(way), err
 	case !is || gun.Kind != tabletop.GunThing:
 		return nil, &engine.Unclear{Word: said[0], Could: sentence.Could(postWhere(m, f, nil))}
 	case len(said) > 1:
@@ -314,16 +354,18 @@ func readPost(m *state.State, f tabletop.Owner, said []string) (state.Deed, erro
 		return nil, engine.Forbid("LW-GUN-11", "%s has not fired in this move, and needs nobody at its trail", m.Name(gun))
 	}
 	way, err := toPost(m, f.Index, gun.Index)
-	if err != nil {
-		return nil, err
-	}
+	return goes(way), err
+}
+
+// goes is the deed of a man who goes to a post.
+func goes(way ordered) state.Deed {
 	return func(m *state.State) []engine.Event {
 		if m.Stage != state.PhaseTrail {
 			return goToPost(m, way)
 		}
 		m.Fixed = engine.Forbid("LW-TURN-12", "the move has ended")
 		return append(goToPost(m, way), callToTrails(m)...)
-	}, nil
+	}
 }
 
 // goToPost takes a man to a post, where he stays for this move.

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"littlewars/engine"
 	"littlewars/physics/plane"
 	"littlewars/tabletop"
 	"littlewars/tabletop/battle/state"
@@ -68,6 +69,13 @@ func postedMen(t *testing.T) {
 	}
 	// E's march is undone, since from where he began he can reach it; so can A and C.
 	can(t, m, "e post g", "c post g", "a post g", "posts")
+	lacking := vacancies(m.State)[0].post // who is put down there is meant to stand there
+	there := "e post " + engine.Order(tabletop.ViewSpot(lacking.Add(plane.Vec{X: 0.5})).String())
+	cannot(t, m, "e post 20,20", "LW-GUN-11", "no man is wanted at")
+	p := m.Clone().(*Fight)
+	if plays(t, p, there); p.Present.Men[4].Post != 0 || p.Stage != state.PhaseInterval {
+		t.Errorf("by %q he is posted at %d", there, p.Present.Men[4].Post)
+	}
 	n := m.Clone().(*Fight)
 	told = plays(t, m, "e post g")
 	if !strings.Contains(told, "E is called back, and goes") || m.Stage != state.PhaseInterval || m.Present.Men[4].Spent > 12 {

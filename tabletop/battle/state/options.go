@@ -45,7 +45,7 @@ var Options = needing([]engine.Option{
 	choice("stays", "an attacker who arrives at the defender's line stays on the table", "LW-VAR-11", offOn...),
 	choice("walking", "support comes along a string, not straight", "LW-MELEE-9", offOn...),
 	amount("crew", "men that it takes to serve a gun; of five or more, fewer fire as many shots as they are", "LW-OPT-7", tabletop.CrewNeeded, 1, 8),
-	amount("shots", "that a gun may fire in a move; 0 for six, or if there are fewer men at it for as many as there are", "LW-OPT-7", 4, 0, 12),
+	amount("shots", "shots that a gun may fire in a move; 0 for six, or if there are fewer men at it for as many as there are", "LW-OPT-7", 4, 0, 12),
 	choice("lone", "one man may move a gun at his own pace", "LW-OPT-7", offOn...),
 	choice("double", "only an isolated body that meets double its number yields prisoners", "LW-OPT-8", offOn...),
 	amount("approach", "times the usual string until the forces are near", "LW-OPT-2", 1, 1, 3),
