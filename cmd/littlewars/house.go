@@ -710,7 +710,7 @@ func recentOf(path string, now time.Time) (ui.Recent, bool) {
 		one.Over = true
 	case len(g.about.Sides) > 1:
 		t := s.Match().Turn()
-		one.State += fmt.Sprintf("; turn %d, %s to %s", t.Number, joined(engine.Mapped(t.Sides, g.about.Side)), t.Phase)
+		one.State += fmt.Sprintf("; turn %d, %s to %s", t.Coming(), joined(engine.Mapped(t.Sides, g.about.Side)), t.Phase)
 	}
 	return one, true
 }

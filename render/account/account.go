@@ -628,13 +628,17 @@ func InWords(v *engine.View, text string) string {
 	if text = v.Looks.InWords(text); !v.Ground.Floor {
 		return text
 	}
-	return labels.ReplaceAllStringFunc(text, func(label string) string {
+	text = labels.ReplaceAllStringFunc(text, func(label string) string {
 		i := slices.IndexFunc(v.Figures, func(f engine.Piece) bool { return f.Label == label })
 		if i < 0 {
 			return label
 		}
 		return whose(v, v.Figures[i].Side) + kind(&v.Figures[i])
 	})
+	for _, side := range v.Sides { // "south S3" is not "south South's foot 3"
+		text = strings.ReplaceAll(text, v.Looks.Side(side)+" "+whose(v, side), whose(v, side))
+	}
+	return text
 }
 
 // quietly tells of an order after which nobody stands elsewhere: who is to do it, or what is told of it.

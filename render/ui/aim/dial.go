@@ -168,7 +168,7 @@ func warnings(t *Laying, u *ui.Context) (list []string) {
 		list = append(list, "may strike "+own)
 	}
 	if own := ownMen(u, t.down); own != "" {
-		list = append(list, "lays down "+own+" as it swings")
+		list = append(list, "lays down "+own+" as it swings, unhurt; a man moved first would silence the guns")
 	}
 	return list
 }

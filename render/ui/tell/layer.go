@@ -300,8 +300,15 @@ func (t *Layers) legend(u *ui.Context) (lines []string) {
 				form string
 				is   bool
 			}{{form.line, lined}, {form.cell, washed}} {
-				line := look.form + ": " + strings.ReplaceAll(means, "%s", who)
-				if look.is && l.Shown && l.Name != "orders" && !slices.Contains(lines, line) {
+				means := strings.ReplaceAll(means, "%s", who)
+				if !look.is || !l.Shown || l.Name == "orders" || slices.Contains(lines, look.form+": "+means) {
+					continue
+				}
+				form := look.form
+				if slices.ContainsFunc(lines, func(line string) bool { return strings.HasPrefix(line, form+": ") }) {
+					form += ", of " + l.Name // and not what it means of another layer
+				}
+				if line := form + ": " + means; !slices.Contains(lines, line) {
 					lines = append(lines, line)
 				}
 			}
