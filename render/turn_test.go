@@ -669,6 +669,38 @@ func TestEnemysMoveAfterAnAnswer(t *testing.T) {
 	}
 }
 
+// What the other's fire did is told of his move, though nobody went in it.
+func TestEnemysFireIsTold(t *testing.T) {
+	t.Parallel()
+	d := deskOn(t, venturini.Battle, engine.Setup{
+		Position: "venturini 1 battle 7 S first=s | fig N inf3 9,14 | fig S fart2 9,16 | fig S fbat1 9,16 | " +
+			"fig N inf5 13,2",
+	}, func(t *ui.Table) {
+		t.Seats, t.Still = map[engine.Side]ui.Seat{"s": says("fbat1 throw 9,14", "done")}, true
+	})
+	d.awaits(t, nil)
+	if !d.report.Open() || d.report.Head != "South's move: nobody went" ||
+		!strings.HasPrefix(d.report.Lines[0].Text, "North infantry 3 wounded") {
+		t.Errorf("the paper is headed %q, and tells %+v", d.report.Head, d.report.Lines)
+	}
+}
+
+// The report of the move that ends a match says who has won, above who marched.
+func TestReportTellsOfVictory(t *testing.T) {
+	t.Parallel()
+	d := deskOn(t, venturini.Campaign, engine.Setup{
+		Position: "venturini 1 campaign 1-5-3 N | fig O inf4 32,2/street load=2p | fig O inf5 31,2/street load=2p | " +
+			"fig N inf2 30,20 load=2p",
+	}, func(t *ui.Table) {
+		t.Seats, t.Still = map[engine.Side]ui.Seat{"n": says("inf2 to 30,21", "done")}, true
+	})
+	d.awaits(t, nil)
+	ends := func(r tell.Row) bool { return strings.Contains(r.Text, "the capital of") }
+	if i := slices.IndexFunc(d.report.Lines, ends); i < 0 {
+		t.Errorf("the paper is headed %q, and tells %+v", d.report.Head, d.report.Lines)
+	}
+}
+
 // Next brings the camera to the square on which what it tells of happened.
 func TestNextShowsWhereItHappened(t *testing.T) {
 	t.Parallel()

@@ -461,7 +461,8 @@ func (m *Game) anew(who *state.Unit, verb string, said engine.Order) (h engine.H
 		h.Says += "; in place of " + has
 		return h, true
 	case g == state.Siege && noted.Phase == order.March, g == state.Campaign && timed:
-		taking = "another march or a strike takes their place; works for which time is left, and what takes none, are added"
+		taking = "another march or a strike takes their place; works for which time is left, and what takes none, " +
+			"are added"
 	}
 	h.Says = fmt.Sprintf("%s has its orders, %s; %s", who.Name(), has, taking)
 	return h, true

@@ -257,7 +257,7 @@ func headline(u *ui.Context, side engine.Side, told []*account.Summary) string {
 		}
 		parts = append(parts, what+" taken")
 	}
-	return engine.Capital(u.Shown.Looks.Side(side)) + "'s move: " + strings.Join(parts, ", ")
+	return engine.Capital(u.Shown.Looks.Side(side)) + "'s move: " + cmp.Or(strings.Join(parts, ", "), "nobody went")
 }
 
 func (t *Aftermath) lay(u *ui.Context, s *scene.Scene, b *scene.Brush) {

@@ -70,7 +70,13 @@ func sited(e engine.Event) bool {
 // happened reports whether it is more than that somebody went.
 func happened(e engine.Event) bool {
 	_, is := e.(engine.Changed)
-	return is || sited(e)
+	return is || befell(e)
+}
+
+// befell reports whether it happened to somebody or to a place, or ended the match.
+func befell(e engine.Event) bool {
+	_, ends := e.(engine.Ended)
+	return ends || sited(e)
 }
 
 func (t *Report) Tool() ui.Tool {
@@ -179,7 +185,8 @@ func (t *Report) linesOf(u *ui.Context, orders span) (lines []Row, points bool) 
 		a := u.Accounts.At(u, i)
 		whole := i == orders.to-1 || u.Hand.Entries[i+1].Of != ""
 		if whole && a.Shots == 0 && t.load(u, i+1) {
-			if shows(t.events) || len(a.Ways) > 1 && len(t.events) > glance {
+			befallen := notes(u) && slices.ContainsFunc(t.events, befell)
+			if shows(t.events) || befallen || len(a.Ways) > 1 && len(t.events) > glance {
 				points = true
 				lines = append(lines, t.digest(u)...)
 				continue
@@ -206,7 +213,7 @@ func (t *Report) struck(u *ui.Context, order int) (lines []Row) {
 	}
 	whose := engine.Capital(u.Shown.Looks.Side(mover(&u.Hand.Entries[order-1]))) + "'s move: "
 	for _, line := range t.eventLines(u) {
-		if sited(t.events[line.Event]) {
+		if befell(t.events[line.Event]) {
 			line.Text = whose + line.Text
 			lines = append(lines, line)
 		}
@@ -621,7 +628,7 @@ func (t *Report) slip(u *ui.Context, says *strings.Builder) ui.Slip {
 // heading is what the lines are about; of a whole move it is longer.
 func (t *Report) heading(s *paper.Stationery) layout.Widget {
 	if t.Head != "" {
-		return s.Words(paper.Book(), 16, s.Ink, 1, t.Head)
+		return s.Words(paper.Book(), 16, s.Ink, 2, t.Head)
 	}
 	return s.Words(paper.Book(), 19, s.Ink, 1, "What came of it")
 }
