@@ -282,6 +282,28 @@ func TestLayerLegend(t *testing.T) {
 	}
 }
 
+// No sign has two meanings in the legend: within a layer tones look unlike, and of several layers each is named.
+func TestLegendOfSeveralLayers(t *testing.T) {
+	t.Parallel()
+	d := deskOn(t, venturini.Siege, engine.Setup{})
+	for i := range d.layers.List {
+		if l := &d.layers.List[i]; l.Shown != slices.Contains([]string{"reach", "heights"}, l.Name) {
+			d.pressesWith(key.ModCtrl, key.Name(rune('1'+i)))
+		}
+	}
+	d.Step(d.Now + time.Second)
+	d.Step(d.Now + time.Second)
+	says := d.Panels.On[ui.CardSlot].Says
+	for _, want := range []string{
+		"Reach, light wash: both can march there", "Reach, strong wash: the besieger can march there",
+		"Heights, light wash: high", "Heights, dull wash: low",
+	} {
+		if !strings.Contains(says, want) {
+			t.Errorf("the card does not say %q: %q", want, says)
+		}
+	}
+}
+
 // The fire that somebody has ordered is not told to be bad for him.
 func TestOrdersHaveNoLegend(t *testing.T) {
 	t.Parallel()

@@ -637,7 +637,7 @@ func TestWhatTakesTheirPlace(t *testing.T) {
 		adds          bool
 		want          string
 	}{
-		{Campaign, "campaign 1-5-3 O | fig O inf1 32,2/street load=2p", "inf1 ignite", "inf1 to 31,2 street", false, whole},
+		{Campaign, "campaign 1-5-3 O | fig O inf1 32,2/street", "inf1 ignite", "inf1 to 31,2 street", false, whole},
 		{Siege, "siege 3 B | fig B inf1 55,50 load=2p+2f", "inf1 to 55,46", "inf1 build fascine w", true, shares},
 		{Siege, "siege 3 B | fig B inf1 55,50 load=2p+2f", "inf1 to 55,46", "inf1 to 55,47", false, shares},
 		{Battle, "battle 7 N first=n | fig N inf1 8,15 | fig S inf2 9,3", "inf1 to 8,14", "inf1 to 8,13", false, whole},

@@ -277,19 +277,26 @@ func (t *Layers) lists(yield func(head string, lines []string) bool) {
 // forms are how lines look and how cells do, by their tone, and what they mean if the layer does not say it.
 var forms = [...]struct{ line, cell, means string }{
 	engine.Plain: {"whole line", "light wash", "neither good nor bad for %s"},
-	engine.Good:  {"double line", "light wash", "good for %s"},
+	engine.Good:  {"double line", "strong wash", "good for %s"},
 	engine.Bad:   {"dashes and a cross", "hatching", "bad for %s"},
-	engine.Spent: {"dotted line", "light wash", "over, or not now"},
+	engine.Spent: {"dotted line", "dull wash", "over, or not now"},
 }
 
-// legend is what the marks mean that lie on the table; what has been ordered, the blows too, is in the list of orders.
+// legend is what the marks mean that lie on the table, of several layers with their names; what has been ordered, the
+// blows too, is in the list of orders.
 func (t *Layers) legend(u *ui.Context) (lines []string) {
 	who := "whose turn it is"
 	if sides := u.Hand.Match().Turn().Sides; len(sides) == 1 {
 		who = u.Shown.Looks.Side(sides[0])
 	}
+	tells := func(l *overlay) bool { return l.Shown && l.Name != "orders" && !bare(&l.Layer) }
+	first := slices.IndexFunc(t.List, func(l overlay) bool { return tells(&l) })
+	several := first >= 0 && slices.ContainsFunc(t.List[first+1:], func(l overlay) bool { return tells(&l) })
 	for i := range t.List {
-		l := &t.List[i]
+		l, of := &t.List[i], ""
+		if several {
+			of = engine.Capital(l.Name) + ", "
+		}
 		for tone, form := range forms {
 			is := engine.Tone(tone)
 			washed := slices.ContainsFunc(l.Cells, func(c engine.Tint) bool { return c.Tone == is })
@@ -300,15 +307,8 @@ func (t *Layers) legend(u *ui.Context) (lines []string) {
 				form string
 				is   bool
 			}{{form.line, lined}, {form.cell, washed}} {
-				means := strings.ReplaceAll(means, "%s", who)
-				if !look.is || !l.Shown || l.Name == "orders" || slices.Contains(lines, look.form+": "+means) {
-					continue
-				}
-				form := look.form
-				if slices.ContainsFunc(lines, func(line string) bool { return strings.HasPrefix(line, form+": ") }) {
-					form += ", of " + l.Name // and not what it means of another layer
-				}
-				if line := form + ": " + means; !slices.Contains(lines, line) {
+				line := of + look.form + ": " + strings.ReplaceAll(means, "%s", who)
+				if look.is && tells(l) && !slices.Contains(lines, line) {
 					lines = append(lines, line)
 				}
 			}
@@ -434,9 +434,12 @@ func tint(r *chalk.Ruling, tints []engine.Tint) {
 			continue
 		}
 		laid[is] = true
-		colour := chalked(r, t.Tone)
+		colour, dense := chalked(r, t.Tone), float32(0.2)
+		if t.Tone == engine.Good {
+			dense = 0.42
+		}
 		if t.Tone != engine.Bad {
-			r.Fill(c.Corners, scene.Thin(colour, 0.2))
+			r.Fill(c.Corners, scene.Thin(colour, dense))
 			continue
 		}
 		const lines, slant = 5, math.Pi / 4 // the printed hills are hatched the other way
