@@ -97,7 +97,8 @@ func TestClashIsChosen(t *testing.T) {
 			was := d.dying()
 			d.clicks(t, who)
 			d.Step(d.Now + time.Second)
-			if rows := d.Hand.Listed(); len(rows) > 1 && engine.Order("melee").Begins(d.Hand.Entries[rows[len(rows)-2]].Order) {
+			rows := d.Hand.Listed()
+			if n := len(rows); n > 1 && engine.Order("melee").Begins(d.Hand.Entries[rows[n-2]].Order) {
 				t.Errorf("%s: a choice that was changed keeps its row: %v", name, rows)
 			}
 			o, is := string(d.lastOrder()), d.dying()
@@ -154,7 +155,7 @@ func TestTypedOverWhatWaits(t *testing.T) {
 	}
 }
 
-// When the move has ended a man is sent to a post by being put down on its ring, or clicked and then the ring; and it is
+// When the move has ended a man is sent to a post by being put down on its ring, or clicked and then it; and it is
 // said where no man is wanted. [LW-GUN-11]
 func TestPutDownOnThePost(t *testing.T) {
 	t.Parallel()

@@ -710,7 +710,8 @@ func recentOf(path string, now time.Time) (ui.Recent, bool) {
 		one.Over = true
 	case len(g.about.Sides) > 1:
 		t := s.Match().Turn()
-		one.State += fmt.Sprintf("; turn %d, %s to %s", t.Coming(), joined(engine.Mapped(t.Sides, g.about.Side)), t.Phase)
+		sides := joined(engine.Mapped(t.Sides, g.about.Side))
+		one.State += fmt.Sprintf("; turn %d, %s to %s", t.Coming(), sides, t.Phase)
 	}
 	return one, true
 }

@@ -75,8 +75,8 @@ func summed(k *state.Melee) string {
 	return fmt.Sprintf("%s: %d %s each%s", how, k.Dead, inch.Plural(k.Dead, "dies", "die"), taken)
 }
 
-// swaps are the orders by which one who can be chosen is chosen instead of whoever was chosen first, or the first who is
-// not instead of him: he is the next to give way then, so that any can be chosen together. [LW-MELEE-13]
+// swaps are the orders by which one who can be chosen is chosen instead of whoever was chosen first, or the first who
+// is not instead of him: he is the next to give way then, so that any can be chosen together. [LW-MELEE-13]
 func swaps(m *state.State, k *state.Melee) (all []engine.Swap) {
 	picks, now := k.Picks(), [...][]int{k.Die, k.Take}
 	for _, p := range picks {

@@ -250,7 +250,8 @@ func postWhere(m *state.State, f tabletop.Owner, said []string) (choices []engin
 		}
 	}
 	if len(choices) > 0 && m.Stage == state.PhaseTrail {
-		choices = append(choices, engine.Choice{Part: engine.Point, Gist: "the post there", Ends: true, Area: postArea{m, f.Index}})
+		to := postArea{m, f.Index}
+		choices = append(choices, engine.Choice{Part: engine.Point, Gist: "the post there", Ends: true, Area: to})
 	}
 	return choices
 }
@@ -285,7 +286,7 @@ func postAt(m *state.State, man int, at plane.Vec) (o ordered, err error) {
 			return b.way(man)
 		}
 	}
-	return o, engine.Forbid("LW-GUN-11", "no man is wanted at %s: men are wanted in the rings at the trails", inch.Place(at))
+	return o, engine.Forbid("LW-GUN-11", "no man is wanted at %s, but in the rings at the trails", inch.Place(at))
 }
 
 // toPost is a man's shortest way to a post of a gun where nobody stands, or why there is none.

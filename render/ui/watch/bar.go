@@ -52,10 +52,10 @@ func (t *FilmPlayer) sheet(u *ui.Context, gtx layout.Context, says *strings.Buil
 		speed, tells = film.OfLife(t.Rate(t.At)*math.Pow(2, float64(t.Faster))), account.InWords(&u.Shown, t.Tells())
 	}
 	const roomy, column = 700, 320 // units
-	play, save, whole, before, after := "Play", "Save GIF", "Save match", "◄ mark", "mark ►"
+	play, save, whole, before, after := "Play", "Save GIF", "Save whole game", "◄ mark", "mark ►"
 	gif, between := save, unit.Dp(5)
 	if gtx.Constraints.Max.X < u.Wide(roomy) { // beside the tools of a small window they shall stand in one row
-		whole, before, after, gif, between = "Save all", "◄", "►", "Save", 3
+		whole, before, after, gif, between = "Whole game", "◄", "►", "Save", 3
 	}
 	switch {
 	case t.Playing:
