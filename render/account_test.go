@@ -171,7 +171,7 @@ func TestAccounts(t *testing.T) {
 			"those on a bridge that is ruined", hellwig.Rules,
 			engine.Setup{Position: "grid:9x9 water:3 A:S@10 A:BT1:10-11 A:BR1@3 X:b@3^CD X:b@9^CD"},
 			[]engine.Order{"10 ruin bt1 3"},
-			"North: bridge 1 lost; South's pawn lost with its bridge", 0, "pawn: ",
+			"North: bridge 1 ruined; South's pawn lost with its bridge", 0, "pawn: ",
 		},
 		{
 			"whose is who is lost", venturini.Battle, atGuns,

@@ -70,13 +70,15 @@ func sited(e engine.Event) bool {
 // happened reports whether it is more than that somebody went.
 func happened(e engine.Event) bool {
 	_, is := e.(engine.Changed)
-	return is || befell(e)
+	return is || sited(e)
 }
 
-// befell reports whether it happened to somebody or to a place, or ended the match.
-func befell(e engine.Event) bool {
+// befell reports whether it happened to somebody or to a place, or ended the match: of what was loaded, and not that
+// somebody resigned.
+func (t *Report) befell(e engine.Event) bool {
 	_, ends := e.(engine.Ended)
-	return ends || sited(e)
+	filmed := func(e engine.Event) bool { _, is := e.(engine.Filmed); return is }
+	return sited(e) || ends && slices.ContainsFunc(t.events, filmed)
 }
 
 func (t *Report) Tool() ui.Tool {
@@ -185,7 +187,7 @@ func (t *Report) linesOf(u *ui.Context, orders span) (lines []Row, points bool) 
 		a := u.Accounts.At(u, i)
 		whole := i == orders.to-1 || u.Hand.Entries[i+1].Of != ""
 		if whole && a.Shots == 0 && t.load(u, i+1) {
-			befallen := notes(u) && slices.ContainsFunc(t.events, befell)
+			befallen := notes(u) && slices.ContainsFunc(t.events, t.befell)
 			if shows(t.events) || befallen || len(a.Ways) > 1 && len(t.events) > glance {
 				points = true
 				lines = append(lines, t.digest(u)...)
@@ -213,7 +215,7 @@ func (t *Report) struck(u *ui.Context, order int) (lines []Row) {
 	}
 	whose := engine.Capital(u.Shown.Looks.Side(mover(&u.Hand.Entries[order-1]))) + "'s move: "
 	for _, line := range t.eventLines(u) {
-		if befell(t.events[line.Event]) {
+		if t.befell(t.events[line.Event]) {
 			line.Text = whose + line.Text
 			lines = append(lines, line)
 		}

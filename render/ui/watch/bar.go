@@ -55,7 +55,7 @@ func (t *FilmPlayer) sheet(u *ui.Context, gtx layout.Context, says *strings.Buil
 	play, save, whole, before, after := "Play", "Save GIF", "Save whole game", "◄ mark", "mark ►"
 	gif, between := save, unit.Dp(5)
 	if gtx.Constraints.Max.X < u.Wide(roomy) { // beside the tools of a small window they shall stand in one row
-		whole, before, after, gif, between = "Whole game", "◄", "►", "Save", 3
+		whole, before, after, gif, between = "Save all", "◄", "►", "Save", 3
 	}
 	switch {
 	case t.Playing:
