@@ -500,7 +500,8 @@ func (h *Hand) Choice(word string) (engine.Choice, bool) {
 }
 
 func lastWord(said engine.Order) string {
-	return strings.Join(said.Words()[max(0, len(said.Words())-1):], "")
+	words := said.Words()
+	return strings.Join(words[max(0, len(words)-1):], "")
 }
 
 // Add says one word more. A word that may not follow, but may begin, begins anew: whoever clicks on
@@ -1036,7 +1037,8 @@ func (h *Hand) Number() (widest engine.Range, ok bool) { return sentence.Widest(
 // retreat takes the sentence back to its first words.
 func (h *Hand) retreat(words int) {
 	h.Note = Note{}
-	retreatTo(h, h.Said.Words()[:min(words, len(h.Said.Words()))])
+	all := h.Said.Words()
+	retreatTo(h, all[:min(words, len(all))])
 }
 
 // retreatTo makes the sentence some words; a band stays one.
