@@ -155,8 +155,6 @@ var passGists = map[string]string{
 	"place": "it is not wanted, and is killed", "accept": "the levy is not granted", "spring": "it is not fired",
 }
 
-func passes(answer order.Task) bool { return answer.Verb == passWord }
-
 // answers are the words of what may be answered to the open question, none if there is none.
 func (m *Game) answers() (all [][]string) {
 	if m.run == nil {
