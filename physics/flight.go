@@ -16,7 +16,7 @@ const order = 8
 // inches. Below slowSpeed (1.1 in/s) drag is all but nothing while its power series converges ever worse,
 // so the speed in it is held for slowStep seconds: an error under 1e-9 in.
 const (
-	arcPrecision = 6e-10 // in; reaches tells roots up to a fifteenth too long, whose eighth power is 1.65
+	arcPrecision = 5e-10 // in; reaches tells roots up to a fifteenth too long, whose eighth power is 1.65
 	slowSpeed    = slowStep / shareOfRest
 	slowStep     = 2e-3
 	longestArc   = 100.0                // s
