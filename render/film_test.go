@@ -423,6 +423,32 @@ func TestFollow(t *testing.T) {
 	}
 }
 
+// Whoever asks to follow once the camera has come near by itself, and gone back, follows as he scrubs, and it does not
+// come again by itself when he has had enough.
+func TestFollowAfterTheCameraCame(t *testing.T) {
+	t.Parallel()
+	d := inAlley(t, false)
+	d.Settings.Falls = ui.FallsNear
+	d.fires(t)
+	d.plays(30)
+	home := d.Camera.To
+	if !d.film.Done || d.film.Following {
+		t.Fatalf("at the end of the film: done %t, following %t", d.film.Done, d.film.Following)
+	}
+	d.click(d.buttonAt(t, "Follow"))
+	d.film.Seek(d.Context, 0.3)
+	d.Step(d.Now + time.Second)
+	if !d.film.Following || d.Camera.To == home {
+		t.Errorf("scrubbing it follows: %t, and the camera is at %+v", d.film.Following, d.Camera.To)
+	}
+	d.click(d.buttonAt(t, "Follow"))
+	d.film.Play(d.Context)
+	d.plays(1)
+	if d.film.Following {
+		t.Error("let go it follows again by itself")
+	}
+}
+
 // A computer waits until the film is over.
 func TestSeatsWaitForFilm(t *testing.T) {
 	t.Parallel()

@@ -95,7 +95,10 @@ func (t *FilmPlayer) sheet(u *ui.Context, gtx layout.Context, says *strings.Buil
 			u.Buttoned("film on", "the next mark", after, paper.Able(marked && !t.Done), size, func() { t.skip(u, 1) }),
 			u.Buttoned("film slower", "slower", "−", paper.Able(t.Faster > Slowest), size, func() { t.Speed(-1) }),
 			u.Buttoned("film faster", "faster", "+", paper.Able(t.Faster < Fastest), size, func() { t.Speed(1) }),
-			u.Buttoned("film follow", "Follow", "Follow", paper.Pushed(t.Following), size, func() { t.toFollow(u) }),
+			u.Buttoned("film follow", "Follow", "Follow", paper.Pushed(t.Following), size, func() {
+				t.said = true
+				t.toFollow(u)
+			}),
 			u.Buttoned("film why", "Why", "Why", paper.Pushed(t.why), size, func() { t.why = !t.why }),
 			u.Buttoned("film save", save, gif, paper.Able(t.Take == nil), size, func() { t.save(u) }),
 			u.Buttoned(

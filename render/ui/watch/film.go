@@ -36,6 +36,7 @@ type FilmPlayer struct {
 
 	Following bool
 	came      bool          // it follows without being asked, since somebody may fall
+	said      bool          // whoever looks has said whether it is to
 	home      camera.Camera // from which following began
 	look      camera.Camera // as following put it last; another means that somebody moved it
 
@@ -344,7 +345,7 @@ func (t *FilmPlayer) toFollow(u *ui.Context) {
 
 // come has the camera come near by itself when somebody may fall, if it may.
 func (t *FilmPlayer) come(u *ui.Context) {
-	if t.Following || t.came || !t.unasked || u.Brief || u.Settings.Falls != ui.FallsNear || u.Camera.To != t.look {
+	if t.Following || t.came || t.said || !t.unasked || u.Brief || u.Settings.Falls != ui.FallsNear || u.Camera.To != t.look {
 		return
 	}
 	now := t.Moment(t.At)
@@ -368,7 +369,7 @@ func (t *FilmPlayer) Refit(was, is camera.Camera) {
 
 // goes has it go back, if it came by itself and nobody has moved it since.
 func (t *FilmPlayer) goes(u *ui.Context) {
-	if t.came && t.Following && u.Camera.To == t.look {
+	if t.came && !t.said && t.Following && u.Camera.To == t.look {
 		t.toFollow(u)
 	}
 }
