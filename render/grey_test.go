@@ -3,6 +3,7 @@ package render
 import (
 	"bytes"
 	"image"
+	"image/color"
 	"math"
 	"slices"
 	"testing"
@@ -123,26 +124,33 @@ func TestSidesInGrey(t *testing.T) {
 	}
 }
 
-// Boards of either side are seen on pale paper, as among the signs of the card.
+// Boards of either side are seen on paper, pale by day and dark by lamp, as among the signs of the card, and there is
+// water on it.
 func TestBoardsAreSeenOnPaper(t *testing.T) {
 	t.Parallel()
+	for light, of := range map[string]palette.Palette{"day": palette.Day(), "lamp": palette.Lamp()} {
+		t.Run(light, func(t *testing.T) { t.Parallel(); boardsAreSeen(t, of) })
+	}
+}
+
+func boardsAreSeen(t *testing.T, of palette.Palette) {
 	m, err := hellwig.Rules.New(engine.Setup{})
 	if err != nil {
 		t.Fatal(err)
 	}
 	v, seen := m.View(""), map[engine.Side]bool{}
-	sheet := plan.Sheet{View: v, Palette: palette.Day(), Width: 1200}
+	sheet := plan.Sheet{View: v, Palette: of, Width: 1200}
 	p := plan.NewPlan(&sheet)
-	grey := func(at engine.Spot, figures ...engine.Piece) float64 {
+	drawn := func(at engine.Spot, figures ...engine.Piece) color.RGBA {
 		var b bytes.Buffer
 		if sheet.View.Figures = figures; sheet.Write(&b, "png") != nil {
 			t.Fatal("not written")
 		}
 		img, k := decoded(t, b.Bytes()), float64(sheet.Width)/p.Wide
 		x, y := float64(p.Origin.X)+p.Unit*at.X, p.Tall-float64(p.Origin.Y)-p.Unit*at.Y
-		c := img.RGBAAt(int(k*x), int(k*y))
-		return 0.2126*float64(c.R) + 0.7152*float64(c.G) + 0.0722*float64(c.B)
+		return img.RGBAAt(int(k*x), int(k*y))
 	}
+	grey := func(c color.RGBA) float64 { return 0.2126*float64(c.R) + 0.7152*float64(c.G) + 0.0722*float64(c.B) }
 	for _, f := range v.Figures {
 		if v.BodyOf(&f) != engine.BodyBoard || len(f.Places) != 2 || seen[f.Side] {
 			continue
@@ -150,11 +158,16 @@ func TestBoardsAreSeenOnPaper(t *testing.T) {
 		seen[f.Side], f.Covers = true, nil
 		at := engine.Spot{X: f.At.X + 0.08, Y: f.At.Y + 0.08} // beside the line between its squares
 		const apart = 50
-		if board, bare := grey(at, f), grey(at); math.Abs(board-bare) < apart {
+		if board, bare := grey(drawn(at, f)), grey(drawn(at)); math.Abs(board-bare) < apart {
 			t.Errorf("a %s of %s is of grey %.0f on %.0f", f.Kind, f.Side, board, bare)
 		}
 	}
 	if len(seen) != 2 {
 		t.Errorf("boards of %d sides were looked at", len(seen))
+	}
+	k := slices.IndexFunc(v.Cells, func(c engine.Cell) bool { return v.Looks.Ground(c.Terrain).Pattern == engine.PatternWater })
+	const blue = 18
+	if c := drawn(v.Cells[k].At); c.B < c.R+blue {
+		t.Errorf("water is drawn %v", c)
 	}
 }

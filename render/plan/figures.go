@@ -103,10 +103,14 @@ var materials = [...]material{
 	{palette.Hex(0x1B3A22), palette.Hex(0x3F6B45), palette.Hex(0x6A9270), palette.Hex(0xF3EAD2)}, // green
 }
 
-// Oak is what boards of all but the second side are of: they lie on squares that are as pale as ivory.
-var Oak = palette.Hex(0xB58A52)
+// Oak is what boards of all but the second side are of: they lie on squares that are as pale as ivory. Ash is what the
+// second side's are of by lamp, where squares are as dark as ebony.
+var Oak, Ash = palette.Hex(0xB58A52), palette.Hex(0xB9C2CC)
 
-var oaken = material{palette.Hex(0x5E4426), Oak, palette.Hex(0xCBA571), palette.Hex(0x3A2418)}
+var (
+	oaken = material{palette.Hex(0x5E4426), Oak, palette.Hex(0xCBA571), palette.Hex(0x3A2418)}
+	ashen = material{palette.Hex(0x4A525C), Ash, palette.Hex(0xD3DAE2), palette.Hex(0x3A2418)}
+)
 
 func (p *plan) materialOf(side engine.Side) material {
 	return materials[max(0, p.banner(side))%len(materials)]
@@ -115,8 +119,11 @@ func (p *plan) materialOf(side engine.Side) material {
 // man is a flat piece with a bevelled edge, a turned groove and his number.
 func (p *plan) man(f *engine.Piece, at vg.Point, r float64) {
 	m, body := p.materialOf(f.Side), p.View.BodyOf(f)
-	if body == engine.BodyBoard && p.banner(f.Side) != 1 {
+	switch board := body == engine.BodyBoard; {
+	case board && p.banner(f.Side) != 1:
 		m = oaken
+	case board && p.Palette.ByLamp():
+		m = ashen
 	}
 	p.slab(f, prints[body].flat, m, at, r)
 	shape := prints[body].flat(r, f.Heading)

@@ -48,8 +48,8 @@ var waterlines = [...]struct {
 	{0.543, false, 0.17},
 }
 
-// waterBlue is the printer's for water, greener than that of a coat.
-var waterBlue = palette.Hex(0x2A6487)
+// waterBlue is the printer's for water, greener than that of a coat, and lamplitBlue on a dark sheet.
+var waterBlue, lamplitBlue = palette.Hex(0x2A6487), palette.Hex(0x4B8CB2)
 
 // water draws lakes, the river through cells and along their sides, fords and bridges.
 func water(p *plan) {
@@ -63,9 +63,12 @@ func water(p *plan) {
 		}
 	}
 	p.Fill(p.tint(0), bare...)
-	shallow := palette.Mixed(p.Palette.Paper, palette.Hex(0xDCEBEE), 0.75*lightness(p.Palette.Paper))
+	shallow, deep := palette.Mixed(p.Palette.Paper, palette.Hex(0xDCEBEE), 0.75*lightness(p.Palette.Paper)), waterBlue
+	if p.Palette.ByLamp() {
+		shallow, deep = palette.Mixed(p.Palette.Paper, lamplitBlue, 0.3), lamplitBlue
+	}
 	for i, w := range waterlines {
-		of := palette.Mixed(shallow, waterBlue, w.share)
+		of := palette.Mixed(shallow, deep, w.share)
 		var shores, runs []vg.Path
 		for _, ring := range p.whole.shores[i] {
 			if ring = cut(p, ring); len(ring) > 2 {

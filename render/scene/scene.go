@@ -133,21 +133,24 @@ type Brush struct {
 	Centimetres bool // lengths of a floor are in these, and not in inches
 }
 
-// woods is what the flat men of the first and the second side are cut from, and the ink on them.
-func (b *Brush) woods(side int) (wood, ink color.NRGBA) {
-	if side == 1 {
+// woods is what the flat men and the boards of the first and the second side are cut from, and the ink on them.
+func (b *Brush) woods(side int, board bool) (wood, ink color.NRGBA) {
+	wood, ink = palette.Hex(0xEADBB8), palette.Hex(0x3A2418) // ivory
+	switch {
+	case board && side != 1:
+		wood = plan.Oak
+	case board && b.Palette.ByLamp():
+		wood = plan.Ash
+	case side == 1:
 		return palette.Hex(0x352B26), palette.Hex(0xE8C98A) // ebony, filled with gold
 	}
-	return palette.Hex(0xEADBB8), palette.Hex(0x3A2418) // ivory
+	return wood, ink
 }
 
 // Paint is the side's colour on a figure.
 func (b *Brush) Paint(side int, sh *figures.Shape) color.NRGBA {
-	wood, _ := b.woods(side)
-	switch {
-	case sh == figures.ShapeOf(engine.BodyBoard) && side != 1:
-		return plan.Oak
-	case sh.Flat:
+	if sh.Flat {
+		wood, _ := b.woods(side, sh == figures.ShapeOf(engine.BodyBoard))
 		return wood
 	}
 	return b.coat(side)
@@ -331,7 +334,7 @@ func (s *Scene) upright(b *Brush, at engine.Spot, z, wide float64, text string, 
 // cut writes the number of a flat man on him, as large as there is room for three figures on a square. Of what it
 // covers beyond him it has a rim.
 func (s *Scene) cut(b *Brush, body engine.Body, p *engine.Piece, at engine.Spot, top float64, side int) {
-	wood, ink := b.woods(side)
+	wood, ink := b.woods(side, body == engine.BodyBoard)
 	const share, rim = 0.75, 0.025 // of his span
 	wide, most, room := share*p.Span, 1.5*p.Span, 2
 	switch body {
