@@ -7,8 +7,12 @@ import (
 	"littlewars/render/polygon"
 )
 
-// Camp is where most of one's own stand, and the middle of the others.
-type Camp struct{ Low, High, Foe engine.Spot }
+// Camp is where most of one's own stand, and the middle of the others; and how large a square has to be so that
+// whoever shares one with the most can be read, pixels.
+type Camp struct {
+	Low, High, Foe engine.Spot
+	Square         float64
+}
 
 // Pitched is the camp as they stand now, for so much of the table as is in view. Of several that are as large it is
 // the one nearest to oneself, who may sit opposite.
@@ -17,10 +21,15 @@ func Pitched(v *engine.View, own func(engine.Side) bool, wide, high float64, opp
 	if opposite {
 		ahead = -1
 	}
-	is := Camp{mid, mid, mid}
+	const readable = 9.2 // pixels, of his span
+	is := Camp{mid, mid, mid, readable}
 	var ours, theirs, group []engine.Spot
 	for i := range v.Figures {
-		switch f := &v.Figures[i]; {
+		f := &v.Figures[i]
+		if f.Span > 0 {
+			is.Square = max(is.Square, readable/f.Span)
+		}
+		switch {
 		case f.Side == "":
 		case own(f.Side):
 			ours = append(ours, f.At)

@@ -452,12 +452,12 @@ func home(u *Context) camera.Camera {
 // sits there when the window had its size, as large as they can be seen together, and from there as far toward the
 // others as the camp is still in view. A lesson goes itself to what it is about.
 func near(u *Context) camera.Camera {
-	const small, least, large = 14, 26, 49 // pixels: a square's side
+	const least, large = 26, 49 // pixels: a square's side
 	c, g := u.Plan(), u.Shown.Ground
-	few := len(u.Shown.Cells) <= mostInOrbit
-	if few || g.Floor || u.Course != nil || float64(u.Size.Y) >= c.Tall*small {
+	if len(u.Shown.Cells) <= mostInOrbit || g.Floor || u.Course != nil {
 		return c
 	}
+	all := c
 	c.Tall = float64(u.Size.Y) / least
 	free := freeOf(u, &u.frame)
 	wide, high := c.Tall*u.Aspect()*(1-c.Aside), c.Tall*(free.Lower-free.Upper)
@@ -468,6 +468,9 @@ func near(u *Context) camera.Camera {
 	if u.camp.size != u.Size {
 		own := func(s engine.Side) bool { return s == u.seat || u.seat == "" && u.Seats[s] == nil }
 		u.camp = camp{u.Size, camera.Pitched(&u.Shown, own, wide, high, u.far)}
+	}
+	if float64(u.Size.Y) >= all.Tall*u.camp.Square {
+		return all
 	}
 	tools := float64(u.frame.below[0].Max.X) / least // and the small map over them, at the left
 	nearer := least / u.camp.Pixels(least, large, wide-tools, high)
