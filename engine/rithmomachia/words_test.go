@@ -21,7 +21,7 @@ func TestRefusals(t *testing.T) {
 		why      string
 	}{
 		{"RM-10", kings, "b5 b6", "there is nobody on b5"},
-		{"RM-10", kings, "a16 b15", "R7 on a16 is not even's"},
+		{"RM-10", kings, "a16 b15", "R7 on a16 is odd's, and even is to move"},
 		{"RM-11", kings, "d7 d8", "a triangle goes exactly two spaces along a row or column"},
 		{"RM-11", kings, "a1 a3", "a square goes exactly three spaces"},
 		{"RM-13", kings, "c3 d5", "a round does not fly"},
