@@ -37,6 +37,9 @@ type Command[M, S, R any] struct {
 	// Knows is that Next may be asked after any words, and offers nothing after such as it would not have offered:
 	// then they need not be gone through one by one.
 	Knows bool
+	// Surely, which there need not be, reports that Next offers all these words and the order may end there, where that
+	// is told sooner than by asking it.
+	Surely func(m M, to S, said []string) bool
 
 	// Why is what is against a word that Next does not offer; nil, or an error that is nil, if it means nothing.
 	Why func(m M, to S, said []string, word string) error
@@ -182,6 +185,10 @@ func (c *Command[M, S, R]) read(m M, to S, said []string) (Deed[M, R], error) {
 	if c.Read != nil {
 		return c.Read(m, to, said)
 	}
+	do := func(m M) R { return c.Do(m, to, said) }
+	if c.Surely != nil && c.Surely(m, to, said) {
+		return do, nil
+	}
 	ends := c.Alone || c.Next == nil
 	for i, w := range said {
 		choices := c.after(m, to, said[:i])
@@ -199,7 +206,7 @@ func (c *Command[M, S, R]) read(m M, to S, said []string) (Deed[M, R], error) {
 	if !ends {
 		return nil, &engine.Unclear{At: len(said), Could: Could(c.after(m, to, said))}
 	}
-	return func(m M) R { return c.Do(m, to, said) }, nil
+	return do, nil
 }
 
 // after is what may follow words that Next has offered.

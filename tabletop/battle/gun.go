@@ -22,7 +22,8 @@ var (
 	gunCommands = []state.Command{
 		{
 			Name: "fire", Gist: "fire as it lies, or laid anew", When: sentence.During(state.PhaseGuns), Rule: "LW-TURN-10",
-			Not: noFire, Alone: true, Next: (*state.State).LayHow, Sure: true, Why: (*state.State).NoLay, Do: fires,
+			Not: noFire, Alone: true, Next: (*state.State).LayHow, Sure: true, Surely: (*state.State).Lays,
+			Why: (*state.State).NoLay, Do: fires,
 		},
 		{
 			Name: "shoot", Gist: "lay it on a man and fire", When: sentence.During(state.PhaseGuns), Rule: "LW-TURN-10",

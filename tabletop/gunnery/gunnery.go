@@ -109,10 +109,36 @@ func (m *Roster) LayHow(gun tabletop.Owner, said []string) []engine.Choice {
 	case 0:
 		return Angles(m.Bearings(gun.Index), false, true)
 	case 1:
-		g := m.Layout.Guns[gun.Index].Model
-		return Angles([]engine.Range{{Low: inch.ShortAngle(g.MinElevation), High: inch.ShortAngle(g.MaxElevation), Unit: "°"}}, true, false)
+		return Angles([]engine.Range{m.elevations(gun.Index)}, true, false)
 	}
 	return nil
+}
+
+// elevations are those that a gun's screw allows.
+func (m *Roster) elevations(gun int) engine.Range {
+	g := m.Layout.Guns[gun].Model
+	return engine.Range{Low: inch.ShortAngle(g.MinElevation), High: inch.ShortAngle(g.MaxElevation), Unit: "°"}
+}
+
+// Lays reports that LayHow offers a bearing and an elevation, where that is plain: the shorter way there is free, and a
+// hair more. How far a gun can be swung at all, which takes three times as long, need not be known then.
+func (m *Roster) Lays(gun tabletop.Owner, said []string) bool {
+	if len(said) != 2 || !m.elevations(gun.Index).Has(said[1]) {
+		return false
+	}
+	bearing, is := sentence.Number(said[0])
+	heading, turn := m.Layout.Guns[gun.Index].Heading, m.shorter(gun.Index, bearing)
+	if !is || !(math.Abs(bearing) <= tabletop.Whole) || math.Abs(bearing*inch.Degree-heading-turn) > 3*math.Pi {
+		return false // Bearings go a turn either way from heading
+	}
+	const hair = 1e-6 // radians
+	_, went := m.Layout.SwungBy(gun.Index, turn+math.Copysign(hair, turn))
+	return went == math.Abs(turn)+hair
+}
+
+// shorter is the turn, radians, that brings a gun to a bearing, in degrees, the shorter way.
+func (m *Roster) shorter(gun int, bearing float64) float64 {
+	return math.Remainder(bearing*inch.Degree-m.Layout.Guns[gun].Heading, 2*math.Pi)
 }
 
 // LieWhere is how a man may lie.
@@ -338,7 +364,11 @@ func (m *Roster) Aim(gun, man int) (bearing, elevation float64, err error) {
 // it. [LW-GUN-6, LW-GUN-12]
 func (m *Roster) LaidOn(gun int, bearing, elevation float64) (laid *tabletop.Table, events []engine.Event) {
 	was := m.Layout
-	t, _ := was.SwungBy(gun, m.swung(gun).arc.TurnTo(bearing))
+	turn := m.shorter(gun, bearing)
+	t, went := was.SwungBy(gun, turn)
+	if went != math.Abs(turn) {
+		t, _ = was.SwungBy(gun, m.swung(gun).arc.TurnTo(bearing))
+	}
 	t = t.WithGun(gun, func(g *tabletop.Gun) { g.Heading, g.Elevation = bearing*inch.Degree, elevation*inch.Degree })
 	for i := range t.Men {
 		if t.Men[i].Posture != was.Men[i].Posture {

@@ -50,11 +50,11 @@ func init() {
 	}
 	toGun := append([]command{
 		{
-			Name: "fire", Gist: "fire as it lies, or laid anew", Alone: true, Next: (*shooting).LayHow, Sure: true,
+			Name: "fire", Gist: "fire as it lies, or laid anew", Alone: true, Next: (*shooting).LayHow, Sure: true, Surely: (*shooting).Lays,
 			Why: (*shooting).NoLay, Do: (*shooting).fire,
 		},
 		{
-			Name: "lay", Gist: "swing and elevate it", Next: (*shooting).LayHow, Sure: true,
+			Name: "lay", Gist: "swing and elevate it", Next: (*shooting).LayHow, Sure: true, Surely: (*shooting).Lays,
 			Why: (*shooting).NoLay, Do: (*shooting).lay,
 		},
 		{
