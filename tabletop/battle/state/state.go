@@ -189,11 +189,13 @@ func (m *State) Keeper(man int) tabletop.Side {
 	return s
 }
 
-// Of walks over the men of a side that have one of these states, in order.
-func (m *State) Of(side tabletop.Side, in ...Status) []int {
-	men := make([]int, 0, len(m.Men))
+// Of are the men of a side that have one of these states, in order.
+func (m *State) Of(side tabletop.Side, in ...Status) (men []int) {
 	for i := range m.Men {
 		if m.Layout.Men[i].Side == side && slices.Contains(in, m.Men[i].Status) {
+			if men == nil {
+				men = make([]int, 0, len(m.Men)-i)
+			}
 			men = append(men, i)
 		}
 	}
