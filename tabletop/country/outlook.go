@@ -131,6 +131,10 @@ func (r *relief) ways(open []bool) []float64 {
 	steps := [...]struct{ right, up int }{
 		{-1, 0}, {0, -1}, {-1, -1}, {1, -1}, {-1, -2}, {1, -2}, {-2, -1}, {2, -1},
 	}
+	var long [len(steps)]float64
+	for i, s := range steps {
+		long[i] = math.Sqrt(float64(s.right*s.right + s.up*s.up))
+	}
 	for changed, sense := true, 1; changed || sense < 0; sense = -sense {
 		changed = false
 		for k := range far {
@@ -142,14 +146,14 @@ func (r *relief) ways(open []bool) []float64 {
 				continue
 			}
 			column, row := at%r.columns, at/r.columns
-			for _, s := range steps {
+			for i, s := range steps {
 				c, w := column+sense*s.right, row+sense*s.up
 				if c < 0 || c >= r.columns || w < 0 || w >= r.rows {
 					continue
 				}
 				from := w*r.columns + c
 				up := math.Abs(r.ground[at] - r.ground[from])
-				if d := far[from] + math.Sqrt(float64(s.right*s.right+s.up*s.up)) + up; d < far[at]-inch.Tolerance {
+				if d := far[from] + long[i] + up; d < far[at]-inch.Tolerance {
 					far[at], changed = d, true
 				}
 			}
