@@ -586,6 +586,33 @@ func TestSettingsTakeEffect(t *testing.T) {
 	}
 }
 
+// What is pressed to set a size stays under the pointer, and the rows below have that size at once; all has it when the
+// page is turned to again.
+func TestSizesStayUnderThePointer(t *testing.T) {
+	t.Parallel()
+	for _, size := range []image.Point{{X: 1280, Y: 800}, {X: 700, Y: 500}} {
+		d := atHome(t)
+		d.Resize(size, 1)
+		d.presses(key.NameF10)
+		d.tick()
+		below := d.button(t, "inches and sixteenths")
+		for _, label := range []string{"200 %", "100 %", "75 %", "125 %"} {
+			was := d.button(t, label)
+			if d.hit(label); d.button(t, label) != was {
+				t.Errorf("%v: %s is at %v, and was pressed at %v", size, label, d.button(t, label), was)
+			}
+		}
+		if is := d.button(t, "inches and sixteenths"); is.Dy() <= below.Dy() {
+			t.Errorf("%v: at 125 %% a button below is %v, as at 100 %%: %v", size, is, below)
+		}
+		was := d.button(t, "125 %")
+		d.presses(key.NameF10, key.NameF10)
+		if d.tick(); d.button(t, "125 %").Dy() <= was.Dy() {
+			t.Errorf("%v: turned to again, the page has the size of before", size)
+		}
+	}
+}
+
 func TestSettingsAreClamped(t *testing.T) {
 	t.Parallel()
 	for _, tc := range []struct{ given, want ui.Settings }{

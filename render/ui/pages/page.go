@@ -14,6 +14,7 @@ import (
 	"gioui.org/layout"
 	"gioui.org/op"
 	"gioui.org/op/clip"
+	"gioui.org/unit"
 	"gioui.org/widget"
 
 	"littlewars/render/palette"
@@ -52,6 +53,8 @@ type PageSet struct {
 	Focus   string          // what has it
 	over    string          // what the pointer is over
 	top     int             // the row that is to be the first in sight; -1 for as it is
+	sizes   unit.Metric     // of what must not move while sizes are set, since the page was turned to
+	window  image.Point     // for which window they hold; none if they are to be taken anew
 	told    int             // counts what changed what the page says
 	Home    home
 	Library library
@@ -71,7 +74,7 @@ func (t *PageSet) Turn(u *ui.Context, to ui.Sheet) {
 	}
 	t.Page, t.Note, t.wants, t.over = to, "", "", ""
 	u.Paged = to != ui.NoPage
-	t.top = -1
+	t.top, t.window = -1, image.Point{}
 	t.buttons, t.Fields = map[string]*widget.Clickable{}, map[string]*widget.Editor{}
 	u.Router.Source().Execute(key.FocusCmd{})
 	switch to {
@@ -261,8 +264,14 @@ func (t *PageSet) draw(u *ui.Context, gtx layout.Context, says *strings.Builder)
 		return layout.Dimensions{}
 	}
 	const widest, edge = 960, 18 // units, dp
+	if t.window != u.Size {
+		t.sizes, t.window = u.Metric, u.Size
+	}
+	if t.Page == ui.SettingsPage {
+		gtx.Metric = t.sizes
+	}
 	size := gtx.Constraints.Max.Sub(image.Pt(2*gtx.Dp(edge), 2*gtx.Dp(edge)))
-	size.X = min(size.X, u.Wide(widest))
+	size.X = min(size.X, max(gtx.Dp(widest), gtx.Sp(widest)))
 	gtx.Constraints = layout.Exact(size)
 	t.Focus, t.over = "", ""
 	p := u.Paper

@@ -21,6 +21,9 @@ type setting struct {
 	choose     func(s *ui.Settings, i int)
 }
 
+// letters is the last of the settings that are sizes.
+const letters = "Letters"
+
 // settingsOf is all that can be set.
 func settingsOf(s ui.Settings) []setting {
 	word := func(name, gist string, words []string, of func(*ui.Settings) *string, written ...string) setting {
@@ -43,7 +46,7 @@ func settingsOf(s ui.Settings) []setting {
 			func(s *ui.Settings) *string { return &s.Coats }, "red and blue", "orange and blue", "black and white",
 		),
 		size("Paper", "size of cards, buttons and pages", func(s *ui.Settings) *int { return &s.Scale }),
-		size("Letters", "size of text, besides that of the paper", func(s *ui.Settings) *int { return &s.Text }),
+		size(letters, "size of text, besides that of the paper", func(s *ui.Settings) *int { return &s.Text }),
 		either("Motion", "of figures and camera", func(s *ui.Settings) *bool { return &s.Still }, "eased", "none"),
 		word(
 			"Lengths", "in all that is told; the book's rules and typed orders stay in inches", ui.MeasureUnits(),
@@ -70,9 +73,10 @@ func settingsOf(s ui.Settings) []setting {
 	}
 }
 
-// settingsRows is the settings page.
+// settingsRows is the settings page. Sizes that are chosen show in the rows under theirs at once, and only there: what
+// is pressed stays under the pointer.
 func (t *PageSet) settingsRows(u *ui.Context) []layout.Widget {
-	rows := []layout.Widget{headingOf(u, "Settings")}
+	rows, fixed := []layout.Widget{headingOf(u, "Settings")}, 0
 	for _, line := range settingsOf(u.Settings) {
 		var chips []layout.Widget
 		for i, text := range line.choices {
@@ -83,6 +87,9 @@ func (t *PageSet) settingsRows(u *ui.Context) []layout.Widget {
 			}))
 		}
 		rows = append(rows, labelledChoices(u, line.name, line.gist, chips...))
+		if line.name == letters {
+			fixed = len(rows)
+		}
 	}
 	s := u.Paper
 	if u.Silence() != "" {
@@ -92,7 +99,13 @@ func (t *PageSet) settingsRows(u *ui.Context) []layout.Widget {
 	rows = append(rows, paper.Inset(layout.Inset{Top: 8}, t.link(u, "reset settings", "As it was at first", 15, func() {
 		u.Change(ui.Settings{}.Clamped())
 	})))
-	return append(rows, t.keyRows(u)...)
+	rows = append(rows, t.keyRows(u)...)
+	for i, row := range rows {
+		if i >= fixed {
+			rows[i] = func(gtx layout.Context) layout.Dimensions { gtx.Metric = u.Metric; return row(gtx) }
+		}
+	}
+	return rows
 }
 
 // keyRows is the list of keys: what the manual of the window has of what is done with keys.
