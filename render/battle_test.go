@@ -423,7 +423,7 @@ func TestChoosingTheDead(t *testing.T) {
 	if _, over := d.Ended(); over {
 		t.Error("the score cannot be put away")
 	}
-	ribbon("Enter shows the score")
+	ribbon("Enter: The score")
 	d.LookBack(0)
 	ribbon("Enter goes back to now")
 }

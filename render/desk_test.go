@@ -22,6 +22,7 @@ import (
 	"littlewars/engine/warchess"
 	"littlewars/render/camera"
 	"littlewars/render/palette"
+	"littlewars/render/paper"
 	"littlewars/render/ui"
 )
 
@@ -89,7 +90,10 @@ func (d *desk) presses(names ...key.Name) {
 	for _, n := range names {
 		if n == key.NameReturn || n == key.NameEnter {
 			d.Step(d.Now + time.Millisecond)
-			d.Step(d.Now + 400*time.Millisecond)
+			if d.Course != nil {
+				d.Step(d.Now + paper.Hurries - paper.Settles) // what has just come is read
+			}
+			d.Step(d.Now + paper.Settles)
 		}
 		d.Press(n, 0)
 	}

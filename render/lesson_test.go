@@ -15,6 +15,7 @@ import (
 	"littlewars/engine"
 	"littlewars/engine/rithmomachia"
 	"littlewars/engine/warchess"
+	"littlewars/render/paper"
 	"littlewars/render/polygon"
 	"littlewars/render/scene"
 	"littlewars/render/scenery"
@@ -103,7 +104,7 @@ func TestLesson(t *testing.T) {
 				t.Errorf("step %d is done, and how is still told: %q", n, hand)
 			}
 			says, words := d.Panels.On[ui.RibbonSlot].Says, ui.Offered(d.Context)
-			if len(words) > 0 || !strings.Contains(says, "Enter goes on") {
+			if len(words) > 0 || !strings.Contains(says, "Enter: ") {
 				t.Errorf("at the end of a scene the ribbon says %q and offers %v", says, words)
 			}
 		}
@@ -119,6 +120,33 @@ func TestLesson(t *testing.T) {
 	d.House.Save = resaved
 	if ui.Leave(d.Context, func() { left = true }); !left {
 		t.Error("whether the lesson is to be kept is asked")
+	}
+}
+
+// A second press in haste does not go past a step that has only just come: with Enter, on the large button and on the
+// lesson's own.
+func TestLessonIsNotHurried(t *testing.T) {
+	t.Parallel()
+	for _, label := range []string{"", "Next ►", "Next: Enter"} {
+		d := atSchool(t)
+		d.pass()
+		press := func() { d.Press(key.NameReturn, 0) }
+		if label != "" {
+			at := d.buttonAt(t, label)
+			press = func() { d.click(at) }
+		}
+		for range 3 {
+			press()
+			d.Step(d.Now + 150*time.Millisecond)
+		}
+		if d.Course.At() != 2 {
+			t.Errorf("three presses of %q in haste lead to step %d", label, d.Course.At())
+		}
+		d.Step(d.Now + paper.Hurries)
+		d.Step(d.Now + paper.Settles)
+		if press(); d.Course.At() != 3 {
+			t.Errorf("a press of %q in time leads to step %d", label, d.Course.At())
+		}
 	}
 }
 
@@ -351,7 +379,7 @@ func TestPuzzle(t *testing.T) {
 	}
 	d.say(t, "36 64")
 	d.attends(t)
-	if says := d.Panels.On[ui.RibbonSlot].Says; d.Sitting.Len() != 1 || solved > 0 || !strings.Contains(says, "Enter takes it back") {
+	if says := d.Panels.On[ui.RibbonSlot].Says; d.Sitting.Len() != 1 || solved > 0 || !strings.Contains(says, "Enter: Again") {
 		t.Errorf("after %d orders, %d solved, the ribbon says %q", d.Sitting.Len(), solved, says)
 	}
 	d.presses(key.NameReturn)
@@ -378,7 +406,7 @@ func TestPuzzle(t *testing.T) {
 	d.presses(key.NameReturn) // Show
 	d.attends(t)
 	says, next := d.Panels.On[ui.LessonSlot].Says, d.Panels.On[ui.ActionSlot].Says
-	if solved != 2 || helped != 1 || !d.reads("Done with help, which is not counted. Enter goes on.") {
+	if solved != 2 || helped != 1 || !d.reads("Done with help, which is not counted. Enter: Finish.") {
 		t.Errorf("%d solved, %d with help; the paper says %q", solved, helped, says)
 	}
 	if !d.Course.Ready() || d.Hand.Note.Text != "" || d.Sitting.Len() != 1 || !strings.HasPrefix(next, "Finish") {

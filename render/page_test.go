@@ -322,6 +322,12 @@ func TestLessonEndsInAGame(t *testing.T) {
 	if says := d.Panels.On[ui.ActionSlot].Says; !strings.HasPrefix(says, "Play it") {
 		t.Errorf("the large button says %q", says)
 	}
+	d.Hand.S.Play("resign")
+	d.Hand.Look()
+	d.tick()
+	if says := d.Panels.On[ui.RibbonSlot].Says; !strings.Contains(says, "the game is over; Enter: Play it") {
+		t.Errorf("the ribbon says %q", says)
+	}
 	d.presses(key.NameReturn)
 	d.tick()
 	if len(d.wishes) != 1 || d.wishes[0].Seats["def"] == "" || d.wishes[0].Seats["att"] != "" || d.Course != nil ||

@@ -359,6 +359,9 @@ func toGive(u *Context, places int) string {
 	return says
 }
 
+// enters is what Enter does, by the word on the large button.
+func enters(u *Context) string { return "Enter: " + strings.TrimSuffix(actionOf(u).Word, " ►") }
+
 // prompt says what could be done next.
 func prompt(u *Context) string {
 	h := u.Hand
@@ -383,22 +386,21 @@ func prompt(u *Context) string {
 		return h.Busy + " is thinking; Escape hurries"
 	case h.Busy != "":
 		return h.Busy + " is thinking"
-	case taughtAll(u) && !u.Course.Ready():
-		return "Enter takes it back"
 	case taughtAll(u):
-		return "Enter goes on"
+		return enters(u)
 	case u.Held:
 		return "Enter lets the computer think"
 	case u.Unread && h.Said == "":
 		return "Enter goes on"
 	case u.Sitting.Match().Result().Over:
-		switch d := ended(u); {
-		case d.Barred:
-			return "the game is over; Escape puts the score away"
-		case d.Word == rematchWord || d.Word == homeWord:
-			return "the game is over; Enter: " + d.Word + "; Escape puts the score away"
+		says := "the game is over"
+		if u.Course != nil || !ended(u).Barred {
+			says += "; " + enters(u)
 		}
-		return "the game is over; Enter shows the score"
+		if _, shown := u.Ended(); shown {
+			says += "; Escape puts the score away"
+		}
+		return says
 	case h.Said == "" && len(h.hintOf("").Ways) > 0:
 		return "click where it is green"
 	case h.Said == "" && places == 0:

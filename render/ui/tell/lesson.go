@@ -5,6 +5,7 @@ import (
 	"image"
 	"slices"
 	"strings"
+	"time"
 
 	"gioui.org/io/key"
 	"gioui.org/layout"
@@ -30,12 +31,19 @@ type Lesson struct {
 	hinted bool   // the hint is shown
 	seek   bool   // the camera is to show whom the step points at
 	list   layout.List
+	tells  string        // what there is to read: the step, if it is done, and what came of an order
+	unread time.Duration // until then nobody can have read it
 }
+
+// reading is how long nobody goes on from what has just come to be told: a hurried press meant what was there before.
+// After it the large button settles.
+const reading = paper.Hurries - paper.Settles
 
 func (t *Lesson) Tool() ui.Tool {
 	return ui.Tool{
 		Name: "lesson", Papers: []ui.Paper{{Slot: ui.LessonSlot, Draw: t.draw}}, Reset: func(*ui.Context) { *t = Lesson{} },
 		Press: t.press, Enter: t.enter, Step: t.step, Lay: t.lay,
+		Wake: func(u *ui.Context) (time.Duration, bool) { return t.unread, u.Now < t.unread },
 	}
 }
 
@@ -103,14 +111,14 @@ func (t *Lesson) does(u *ui.Context) (d ui.Action, do func()) {
 	switch {
 	case t.played != h.Played && poses: // it has not been judged yet
 		return ui.Action{Word: "Wait", Gist: "see what comes of it", Barred: true}, func() {}
-	case c.Ready() && c.At() == c.Lesson.Steps():
-		gist := "the lesson is at its end"
-		if c.Lesson.Puzzle {
-			gist = "this one is done"
-		}
-		return ui.Action{Word: last(u), Gist: gist}, func() { t.onwards(u) }
 	case c.Ready():
-		return ui.Action{Word: "Next", Gist: "the lesson goes on"}, func() { t.onwards(u) }
+		d = ui.Action{Word: next(u), Gist: "the lesson goes on", Barred: u.Now < t.unread}
+		if c.Lesson.Puzzle {
+			d.Gist = "this one is done"
+		} else if c.At() == c.Lesson.Steps() {
+			d.Gist = "the lesson is at its end"
+		}
+		return d, func() { t.onwards(u) }
 	case c.Stands() || poses && c.Strayed():
 		return ui.Action{Word: "Again", Gist: "take it back"}, back
 	case poses && !t.hinted:
@@ -145,6 +153,9 @@ func (t *Lesson) show(u *ui.Context) {
 
 // onwards goes on from a step that is ready; from the last one to the next lesson, a game of what was learnt, or home.
 func (t *Lesson) onwards(u *ui.Context) {
+	if u.Now < t.unread {
+		return
+	}
 	t.Teach(u, u.Course.Next)
 	c := u.Course
 	if !c.Over() {
@@ -166,9 +177,11 @@ func (t *Lesson) onwards(u *ui.Context) {
 	u.Turner.Turn(u, ui.HomePage)
 }
 
-// last is the word that goes on from the last step.
-func last(u *ui.Context) string {
-	if u.Course.Lesson.Next != nil {
+// next is the word that goes on from a step.
+func next(u *ui.Context) string {
+	if c := u.Course; c.At() < c.Lesson.Steps() {
+		return "Next ►"
+	} else if c.Lesson.Next != nil {
 		return "Next one ►"
 	} else if _, can := game(u); can {
 		return "Play it ►"
@@ -212,6 +225,7 @@ func (t *Lesson) step(u *ui.Context) (moves bool) {
 	if c.Stands() {
 		u.Held = true // nobody need move any more
 	}
+	defer t.notice(u)
 	if at := c.At(); at != t.at {
 		did := ""
 		if at == t.at+1 {
@@ -232,6 +246,14 @@ func (t *Lesson) step(u *ui.Context) (moves bool) {
 		}
 	}
 	return false
+}
+
+// notice has a moment pass in which what has just come to be told can be seen.
+func (t *Lesson) notice(u *ui.Context) {
+	if is := fmt.Sprint(t.at, u.Course.Ready(), u.Reports); is != t.tells {
+		t.tells, t.unread = is, u.Now+reading
+		u.Touch()
+	}
 }
 
 // approach goes nearer to a spot of a board whose squares are too small to see who stands on them.
@@ -317,7 +339,7 @@ func (t *Lesson) draw(u *ui.Context, gtx layout.Context, says *strings.Builder) 
 	if c == nil || c.At() != t.at {
 		return layout.Dimensions{}
 	}
-	fmt.Fprint(says, t.did, t.lacks(u), u.Shown.Looks.InWords(u.Course.Step().Want))
+	fmt.Fprint(says, u.Now < t.unread, t.did, t.lacks(u), u.Shown.Looks.InWords(u.Course.Step().Want))
 	fmt.Fprint(says, t.at, t.hinted, c.Ready(), c.Strayed(), c.Waits(), t.list.Position.First, t.list.Position.Offset)
 	gtx.Constraints.Min.X = gtx.Constraints.Max.X
 	rows := t.rows(u) // before a button is heard, which may have another step next
@@ -391,7 +413,7 @@ func (t *Lesson) rows(u *ui.Context) []layout.Widget {
 	}
 	switch {
 	case done:
-		rows = append(rows, wanted(u, finished(c)))
+		rows = append(rows, wanted(u, finished(u)))
 	case c.Waits() && !c.Ready() && !c.Stands():
 		who := engine.Mapped(c.Sitting().Match().Turn().Sides, u.Shown.Looks.Side)
 		rows = append(rows, wanted(u, engine.Capital(strings.Join(who, " and "))+" moves …"))
@@ -410,11 +432,12 @@ func (t *Lesson) rows(u *ui.Context) []layout.Widget {
 }
 
 // finished is that the step is done, and how that counts.
-func finished(c *engine.Course) string {
-	if c.Lesson.Puzzle && c.Helped() {
-		return "Done with help, which is not counted. Enter goes on."
+func finished(u *ui.Context) string {
+	done, enter := "Done", ". Enter: "+strings.TrimSuffix(next(u), " ►")+"."
+	if u.Course.Lesson.Puzzle && u.Course.Helped() {
+		done += " with help, which is not counted"
 	}
-	return "Done. Enter goes on."
+	return done + enter
 }
 
 // wanted is what is to be done, on brass.
@@ -443,11 +466,8 @@ func (t *Lesson) ways(u *ui.Context, gtx layout.Context) layout.Dimensions {
 	c := u.Course
 	var first layout.Widget
 	if c.Step().Done == nil || c.Ready() {
-		word := "Next ►"
-		if c.At() == c.Lesson.Steps() {
-			word = last(u)
-		}
-		first = u.Buttoned("lesson next", "Next: Enter", word, paper.Able(c.Ready()), size, func() { t.onwards(u) })
+		able := paper.Able(c.Ready() && u.Now >= t.unread)
+		first = u.Buttoned("lesson next", "Next: Enter", next(u), able, size, func() { t.onwards(u) })
 	} else if !t.hinted {
 		first = u.Button("lesson hint", "Hint", true, size, func() { t.hint(u) })
 	} else {
