@@ -1,6 +1,9 @@
 package account
 
 import (
+	"math"
+	"slices"
+	"strings"
 	"unicode"
 
 	"littlewars/engine"
@@ -36,4 +39,19 @@ func Described(f *engine.Piece) string {
 		return f.Kind + " " + f.Label
 	}
 	return f.Kind
+}
+
+// Brief is an order with its spots to the hundredth, and without the middle of many words, as the names of a corps.
+func Brief(o engine.Order) string {
+	const whole, last = 8, 4 // words
+	words := o.Words()
+	if n := len(words); n > whole {
+		words = slices.Concat(words[:1:1], []string{"…"}, words[n-last:])
+	}
+	for i, w := range words {
+		if at, is := engine.ReadSpot(w); is {
+			words[i] = engine.Spot{X: math.Round(100*at.X) / 100, Y: math.Round(100*at.Y) / 100}.String()
+		}
+	}
+	return strings.Join(words, " ")
 }

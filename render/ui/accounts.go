@@ -90,14 +90,14 @@ func (t *accounts) tell(u *Context, i int) account.Summary {
 	if t.match == nil || t.after != i {
 		m, err := u.Sitting.At(i)
 		if err != nil {
-			return account.Summary{Text: u.Shown.Looks.InWords(Brief(e.Order))}
+			return account.Summary{Text: u.Shown.Looks.InWords(account.Brief(e.Order))}
 		}
 		t.match = m
 	}
 	a, err := account.Told(t.match, t.eye, Giver(e), e.Order, unit.Say)
 	if t.after = i + 1; err != nil {
 		t.match = nil
-		return account.Summary{Text: u.Shown.Looks.InWords(Brief(e.Order))}
+		return account.Summary{Text: u.Shown.Looks.InWords(account.Brief(e.Order))}
 	}
 	return a
 }

@@ -379,7 +379,7 @@ func (t *listed) head(u *Context) (head []layout.Widget, small string) {
 		}
 	}
 	if n := u.Pointed; n > 0 && n <= len(h.Entries) {
-		small = u.Shown.Looks.InWords(Brief(h.Entries[n-1].Order))
+		small = u.Shown.Looks.InWords(account.Brief(h.Entries[n-1].Order))
 	}
 	return append(head, s.Typed(paper.Plain(), 11, s.Faint, 1, small)), small
 }
@@ -427,21 +427,6 @@ func listRows(u *Context, t *Tool, says *strings.Builder) (rows []layout.Widget)
 		rows = append(rows, told...)
 	}
 	return rows
-}
-
-// Brief is an order with its spots to the hundredth, and without the middle of many words, as the names of a corps.
-func Brief(o engine.Order) string {
-	const whole, last = 8, 4 // words
-	words := o.Words()
-	if n := len(words); n > whole {
-		words = slices.Concat(words[:1:1], []string{"…"}, words[n-last:])
-	}
-	for i, w := range words {
-		if at, is := engine.ReadSpot(w); is {
-			words[i] = engine.Spot{X: math.Round(100*at.X) / 100, Y: math.Round(100*at.Y) / 100}.String()
-		}
-	}
-	return strings.Join(words, " ")
 }
 
 // Spoken is what an order did, in words: until that is known, or while a film of it has yet to tell, whose it is.

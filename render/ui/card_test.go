@@ -13,6 +13,7 @@ import (
 	"gioui.org/widget"
 
 	"littlewars/engine"
+	"littlewars/render/account"
 	"littlewars/render/palette"
 	"littlewars/render/paper"
 )
@@ -111,7 +112,7 @@ func TestBriefOfMany(t *testing.T) {
 		"t1-2 t3-4 slide left 1":                             "t1-2 t3-4 slide left 1",
 		"t1-2 t3-4 t5-6 t7-8 t9-10 bt1 bt2 bt3 slide left 1": "t1-2 … bt3 slide left 1",
 	} {
-		if is := Brief(o); is != want {
+		if is := account.Brief(o); is != want {
 			t.Errorf("%q is written %q, want %q", o, is, want)
 		}
 	}

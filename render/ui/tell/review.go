@@ -19,6 +19,7 @@ import (
 	"gioui.org/op/paint"
 
 	"littlewars/engine"
+	"littlewars/render/account"
 	"littlewars/render/palette"
 	"littlewars/render/paper"
 	"littlewars/render/scene"
@@ -253,7 +254,7 @@ func percent(x float64) string { return fmt.Sprintf("%.0f\u00a0%%", 100*x) }
 func order(u *ui.Context, o engine.Order) string {
 	words, between := o.Words(), " to "
 	if slices.ContainsFunc(words, func(w string) bool { return u.Shown.CellNamed(w) < 0 }) {
-		return u.Shown.Looks.InWords(ui.Brief(o))
+		return u.Shown.Looks.InWords(account.Brief(o))
 	}
 	return strings.Join(words, between)
 }

@@ -227,7 +227,7 @@ func reply(m engine.Match, line []engine.Order, plan planner) string {
 	}
 	did, err := plan(after, after.Turn().Sides[0], line[1])
 	if err != nil {
-		return ui.Brief(line[1])
+		return account.Brief(line[1])
 	}
 	if of, is := strings.CutPrefix(did.Text, "The "); is {
 		return "the " + of
@@ -332,7 +332,7 @@ func (t *Study) lists(yield func(head string, lines []string) bool) {
 // what is expected then.
 func (s *Study) worded(m engine.Match, i int) string {
 	t := &s.known.Lines[i]
-	text := ui.Brief(t.Line[0])
+	text := account.Brief(t.Line[0])
 	if did := s.known.did; i < len(did) {
 		words := text
 		text = did[i].Text
