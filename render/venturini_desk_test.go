@@ -281,6 +281,32 @@ func TestRingBeginsWithWhoIsFree(t *testing.T) {
 	}
 }
 
+// Whoever has his orders is offered too, after who has none, and can be given others: also a battery that has no more to
+// be told, and stands alone.
+func TestVenturiniRingHasWhoHasOrders(t *testing.T) {
+	t.Parallel()
+	d := deskOn(t, venturini.Battle, engine.Setup{
+		Position: "venturini 1 battle 7 S first=n | fig N inf4 9,14 | fig S fbat1 9,16 | fig S fart2 9,16 | fig S wag1 9,16",
+	})
+	d.Put(d.Plan())
+	d.Hand.Play("fbat1 fire n")
+	d.click(d.at(t, "9,16"))
+	if want := []engine.Order{"wag1", "fart2", "fbat1"}; !slices.Equal(d.fan.Orders, want) || d.fan.On != 0 {
+		t.Fatalf("the ring has %q and is on %d, want %q", d.fan.Orders, d.fan.On, want)
+	}
+	d.presses(key.NameTab, key.NameTab, key.NameReturn)
+	d.click(d.at(t, "9,15"))
+	if d.Hand.Said != "" || d.lastOrder() != "fbat1 to 9,15" {
+		t.Errorf("the battery is told %q; said %q, told %q", d.lastOrder(), d.Hand.Said, d.Hand.Note.Text)
+	}
+	d.click(d.at(t, "9,16")) // the crew is free again, the battery is on its way
+	d.presses(key.NameEscape)
+	d.Hand.Say("wag1")
+	if d.Hand.Add("fbat1"); d.Hand.Said != "fbat1" {
+		t.Errorf("with another in hand the battery is not taken up, but %q; told %q", d.Hand.Said, d.Hand.Note.Text)
+	}
+}
+
 // A move with orders is carried out by one press; without any it is asked first whether that is meant.
 func TestVenturiniDone(t *testing.T) {
 	t.Parallel()

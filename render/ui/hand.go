@@ -608,7 +608,13 @@ func SilentAs(h *Hand, gun engine.Order) *engine.Illegal {
 
 // Begins reports whether an order may begin with the word.
 func (h *Hand) Begins(word string) bool {
-	return h.Said != "" && h.offers.Begins(word)
+	return h.Said != "" && (h.offers.Begins(word) || Noted(h, word))
+}
+
+// Noted reports whether somebody has orders that can be taken back: he may be taken up to be given others.
+func Noted(h *Hand, word string) bool {
+	m, is := h.S.Match().(engine.Noting)
+	return is && h.View.FigureWorded(word) >= 0 && m.Withdrawal(engine.Order(word)) != ""
 }
 
 // Enter ends the sentence, with the word being typed if there is one.

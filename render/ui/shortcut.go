@@ -20,7 +20,8 @@ func (h *Hand) shortcut(said engine.Order) (*engine.Shortcut, []string) {
 	return nil, nil
 }
 
-// following is the words that may follow, shortcuts too. After a shortcut and a figure it is those whom that reaches.
+// following is the words that may follow, shortcuts too, and who has orders that can be given anew. After a shortcut and
+// a figure it is those whom that reaches.
 func (h *Hand) following(said engine.Order) []engine.Choice {
 	if s, rest := h.shortcut(said); s != nil {
 		choices := s.Complete(h.S.Match(), rest)
@@ -38,6 +39,12 @@ func (h *Hand) following(said engine.Order) []engine.Choice {
 		first := s.Complete(h.S.Match(), nil)
 		if _, is := sentence.Find(first, string(said)); is || said == "" && len(first) > 0 {
 			choices = append(choices, engine.Choice{Word: s.Name, Part: engine.Verb, Gist: s.Gist, Goes: true})
+		}
+	}
+	for i := range h.View.Figures {
+		word := h.View.Figures[i].Word
+		if _, is := sentence.Find(choices, word); said == "" && !is && Noted(h, word) {
+			choices = append(choices, engine.Choice{Word: word, Part: engine.Figure, Gist: "has its orders"})
 		}
 	}
 	return choices

@@ -131,8 +131,8 @@ func (t *Fan) walk(u *ui.Context, at ui.Place, here bool) bool {
 
 // open fans out what a click on a cell can mean, if that is several things, and not the cell itself. Where a figure is
 // called as its cell the figure is meant. A figure with which a sentence begins is meant too if there is another way to
-// go on and no verb has been said, but not one that covers several squares if there is no more than one. They keep
-// their order whoever of them is pointed at: it is on him, or else on the first who has no orders yet.
+// go on and no verb has been said, but not one that covers several squares if there is no more than one. Who has no
+// orders yet comes first, and they keep their order whoever of them is pointed at: it is on him, or else on the first.
 func (t *Fan) open(u *ui.Context, at ui.Place) bool {
 	cell := at.Cell
 	if cell < 0 || u.Hand.Barred() != "" {
@@ -155,11 +155,15 @@ func (t *Fan) open(u *ui.Context, at ui.Place) bool {
 	slices.SortStableFunc(ways, func(a, b engine.Order) int { // what there is no room for comes last
 		return cmp.Compare(min(1, len(ui.Lacks(h, a))), min(1, len(ui.Lacks(h, b))))
 	})
-	var orders, anew []engine.Order
+	var orders, busy, anew []engine.Order
 	for i := range v.Figures {
 		f := &v.Figures[i]
 		if _, is := h.Choice(f.Word); is && f.Stands(place) {
-			orders = append(orders, h.Said.Then(f.Word))
+			if said := h.Said.Then(f.Word); ready(h, said) {
+				orders = append(orders, said)
+			} else {
+				busy = append(busy, said)
+			}
 			continue
 		}
 		aboard := len(ways) == 1 && len(f.Places) > 1 // he goes on to it
@@ -169,7 +173,8 @@ func (t *Fan) open(u *ui.Context, at ui.Place) bool {
 			anew = append(anew, engine.Order(f.Word))
 		}
 	}
-	on := max(0, slices.IndexFunc(orders, func(o engine.Order) bool { return ready(h, o) }))
+	orders = append(orders, busy...)
+	on := 0
 	if at.Figure >= 0 {
 		i := slices.Index(orders, h.Said.Then(v.Figures[at.Figure].Word))
 		if i >= 0 && (ready(h, orders[i]) || !ready(h, orders[on])) {
@@ -332,7 +337,9 @@ func (t *Fan) label(u *ui.Context, order engine.Order) (text, name string) {
 	if lacks := ui.Lacks(u.Hand, order); lacks != "" {
 		text += " (" + lacks + ")"
 	}
-	text = u.Shown.Looks.InWords(text)
+	if text = u.Shown.Looks.InWords(text); ui.Noted(u.Hand, string(order)) && !ready(u.Hand, order) {
+		text += " (has its orders)"
+	}
 	return text, text
 }
 
