@@ -591,6 +591,23 @@ func TestVenturiniRingOffersToThrow(t *testing.T) {
 	}
 }
 
+// Of those at whom howitzers throw while the guns fire, he comes first who is clicked on.
+func TestVenturiniRingThrowsAtWhoIsClicked(t *testing.T) {
+	t.Parallel()
+	d := deskOn(t, venturini.Battle, engine.Setup{
+		Position: "venturini 1 battle 7 S first=n | fig N inf3 7,14 | fig N inf4 8,14 | fig N inf5 8,15 | " +
+			"fig S fart2 9,16 | fig S fbat1 9,16",
+	})
+	d.Put(d.Plan())
+	d.Hand.Say("fbat1")
+	d.click(d.at(t, "8,15"))
+	if want := []engine.Order{"fbat1 fire nw", "fbat1 fire nw throw 8,15", "fbat1 fire nw throw 7,14"}; !slices.Equal(
+		d.fan.Orders[:min(3, len(d.fan.Orders))], want,
+	) {
+		t.Errorf("the ring begins with %q, want %q", d.fan.Orders, want)
+	}
+}
+
 // Over an enemy a ring has charge and fire before a march, and while it is open a click elsewhere is for who is in hand,
 // and for nothing that the ring has.
 func TestVenturiniRingOverAnEnemy(t *testing.T) {

@@ -765,16 +765,19 @@ func (o *overlay) waysToFireAlong(task *order.Task, said engine.Order) {
 }
 
 // waysToEnemies are orders that end with a square on which an enemy stands: what howitzers throw during fire at some
-// place, or where no place is given the burning of that square.
+// place, on whom is there first, or where no place is given the burning of that square.
 func (o *overlay) waysToEnemies(said engine.Order, places ...string) {
+	first := len(o.ways)
 	for _, c := range o.m.Complete(said) {
 		at, is := o.Map.Board.Find(c.Word)
 		if is && c.Ends && o.enemyOn(at, o.m.at.Start.Mover) {
-			whither := places
+			whither, index := places, len(o.ways)
 			if len(whither) == 0 {
 				whither = []string{c.Word}
+			} else if slices.Contains(places, c.Word) {
+				index = first
 			}
-			o.ways = append(o.ways, engine.Going{Order: said.Then(c.Word), Places: whither})
+			o.ways = slices.Insert(o.ways, index, engine.Going{Order: said.Then(c.Word), Places: whither})
 		}
 	}
 }
