@@ -165,7 +165,9 @@ func boardsAreSeen(t *testing.T, of palette.Palette) {
 	if len(seen) != 2 {
 		t.Errorf("boards of %d sides were looked at", len(seen))
 	}
-	k := slices.IndexFunc(v.Cells, func(c engine.Cell) bool { return v.Looks.Ground(c.Terrain).Pattern == engine.PatternWater })
+	k := slices.IndexFunc(v.Cells, func(c engine.Cell) bool {
+		return v.Looks.Ground(c.Terrain).Pattern == engine.PatternWater
+	})
 	const blue = 18
 	if c := drawn(v.Cells[k].At); c.B < c.R+blue {
 		t.Errorf("water is drawn %v", c)

@@ -28,7 +28,8 @@ func (g game) Read(p *Position, said engine.Order) (Move, error) {
 	c := p.chase()
 	switch {
 	case c.foe.has(from):
-		return Move{}, engine.Forbid("RM-10", "%s on %s is %s's, and %s is to move", p.called(from), from, p.mover.other(), p.mover)
+		return Move{}, engine.Forbid("RM-10", "%s on %s is %s's, and %s is to move",
+			p.called(from), from, p.mover.other(), p.mover)
 	case !c.own.has(from):
 		return Move{}, engine.Forbid("RM-10", "there is nobody on %s", from)
 	case len(words) == 1:

@@ -63,7 +63,7 @@ func water(p *plan) {
 		}
 	}
 	p.Fill(p.tint(0), bare...)
-	shallow, deep := palette.Mixed(p.Palette.Paper, palette.Hex(0xDCEBEE), 0.75*lightness(p.Palette.Paper)), waterBlue
+	deep, shallow := waterBlue, palette.Mixed(p.Palette.Paper, palette.Hex(0xDCEBEE), 0.75*lightness(p.Palette.Paper))
 	if p.Palette.ByLamp() {
 		shallow, deep = palette.Mixed(p.Palette.Paper, lamplitBlue, 0.3), lamplitBlue
 	}

@@ -345,7 +345,8 @@ func (t *FilmPlayer) toFollow(u *ui.Context) {
 
 // come has the camera come near by itself when somebody may fall, if it may.
 func (t *FilmPlayer) come(u *ui.Context) {
-	if t.Following || t.came || t.said || !t.unasked || u.Brief || u.Settings.Falls != ui.FallsNear || u.Camera.To != t.look {
+	comes := t.unasked && !t.came && !t.said && !t.Following
+	if !comes || u.Brief || u.Settings.Falls != ui.FallsNear || u.Camera.To != t.look {
 		return
 	}
 	now := t.Moment(t.At)
