@@ -121,7 +121,10 @@ func (s *Scale) Placed(text string) string {
 	}
 	return spotIn.ReplaceAllStringFunc(text, func(found string) string {
 		part := spotIn.FindStringSubmatch(found)
-		if part[1] == TypeIt {
+		switch {
+		case part[1] == TypeIt && s.Unit != Inches.Unit: // the numbers at the edge are others
+			return strings.Replace(found, ": ", " in inches: ", 1)
+		case part[1] == TypeIt:
 			return found
 		}
 		x, _ := strconv.ParseFloat(part[2], 64) // they are numbers

@@ -40,6 +40,7 @@ func TestPlaced(t *testing.T) {
 		{&Centimetres, "S3 goes 4.128 in to 30.5,37", "S3 goes 10.5 cm to 77.5, 94 cm"},
 		{&Inches, "20.5,30", "20.5,30"},
 		{&Inches, "click a spot, or type it: 12.5,30", "click a spot, or type it: 12.5,30"},
+		{&Centimetres, "click a spot, or type it: 12.5,30", "click a spot, or type it in inches: 12.5,30"},
 	} {
 		if got := row.scale.Placed(row.scale.Measured(row.told)); got != row.want {
 			t.Errorf("%q is %q, want %q", row.told, got, row.want)
