@@ -449,6 +449,22 @@ func TestFollowAfterTheCameraCame(t *testing.T) {
 	}
 }
 
+// The films of a whole match are seen as a picture of the table is: all of it in the middle, as no papers lie over it.
+func TestWholeMatchIsInTheMiddle(t *testing.T) {
+	t.Parallel()
+	d := inAlley(t, false)
+	d.House.Pictures = t.TempDir()
+	d.fires(t)
+	d.plays(30)
+	d.click(d.buttonAt(t, "save the films of all orders as one"))
+	if d.film.Take == nil {
+		t.Fatalf("nothing is being saved; the note is %q", d.Hand.Note.Text)
+	}
+	if is, want := d.film.Take.Frames[0].Camera, ui.Portrait(d.Context); is != want {
+		t.Errorf("it is seen from %+v, want %+v", is, want)
+	}
+}
+
 // A computer waits until the film is over.
 func TestSeatsWaitForFilm(t *testing.T) {
 	t.Parallel()

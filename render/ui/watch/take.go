@@ -82,7 +82,7 @@ func (t *FilmPlayer) save(u *ui.Context) {
 
 // saveMatch begins to save the films of all orders in force that may be seen, one after another.
 func (t *FilmPlayer) saveMatch(u *ui.Context) {
-	entries, eye, home := u.Sitting.Journal().Entries, u.Hand.Eye, bare(u.Camera.To)
+	entries, eye, home := u.Sitting.Journal().Entries, u.Hand.Eye, ui.Portrait(u)
 	shown := func(i int) bool { return u.Hand.Entries[i].Filmed && u.Hand.Seen(i) }
 	films := 0
 	for i := range entries {
