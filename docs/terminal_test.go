@@ -22,6 +22,9 @@ func TestTerminalLast(t *testing.T) {
 			line, _, _ := strings.Cut(block, "\n")
 			t.Errorf("%s.md has %q before it comes to terminals", game, line)
 		}
+		if opening, _, _ := strings.Cut(before, "\n## "); strings.Contains(opening, "`littlewars ") {
+			t.Errorf("%s.md opens with a command", game)
+		}
 		if strings.Contains(before, "erminal:") {
 			t.Errorf("%s.md speaks of a terminal before it comes to terminals", game)
 		}
