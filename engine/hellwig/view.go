@@ -80,7 +80,7 @@ func showDevices(p *Position, v *engine.View, s *rules.Survey) {
 		d := &p.Devices[i]
 		near, far := d.At, d.Far(b)
 		f := engine.Piece{
-			Word: strings.ToLower(deviceName(p, i)), Kind: deviceWords[d.Kind], Side: v.Sides[d.Army],
+			Word: strings.ToLower(deviceName(p, i)), Kind: deviceWords[d.Kind], Side: v.Sides[holder(s, d)],
 			Label: state.DeviceCodes[d.Kind], Heading: heading(d.To), Span: 1.8,
 		}
 		if d.Kind.Artillery() {
@@ -113,6 +113,16 @@ func showDevices(p *Position, v *engine.View, s *rules.Survey) {
 		}
 		v.Figures = append(v.Figures, f)
 	}
+}
+
+// holder is whose a device without a gun is: his who alone has pieces on it and so may move it and use it, or else his
+// who brought it. [HW-102a, HW-182d]
+func holder(s *rules.Survey, d *state.Device) state.Army {
+	far, other := d.Far(s.Board), d.Army.Other()
+	if (s.Holds(other, d.At) || s.Holds(other, far)) && !s.Holds(d.Army, d.At) && !s.Holds(d.Army, far) {
+		return other
+	}
+	return d.Army
 }
 
 // showSigns puts down what is on one square and no piece, of some kinds.
@@ -224,7 +234,7 @@ func showTallies(p *Position, v *engine.View, s *rules.Survey) {
 	}
 	for i := range p.DeviceList() {
 		d := &p.Devices[i]
-		bridges[d.Army] += d.Faces.Main() + d.Faces.Side()
+		bridges[holder(s, d)] += d.Faces.Main() + d.Faces.Side()
 		if by := s.MannedBy[i]; by > 0 {
 			guns[by-1]++
 		}

@@ -161,3 +161,28 @@ func TestLastMarked(t *testing.T) {
 		}
 	}
 }
+
+// A carrier or transporter is his who alone has pieces on it, in the tallies too; else his who brought it.
+func TestHolder(t *testing.T) {
+	t.Parallel()
+	for _, tc := range []struct {
+		name, position string
+		side           engine.Side
+	}{
+		{"HW-102a one who holds it alone", "grid:9x5 X:BT9:11-10/2,1 A:S@11", "a"},
+		{"HW-102a on its other half", "grid:9x5 X:BT9:11-10/2,1 A:S@10", "a"},
+		{"HW-99 both", "grid:9x5 X:BT9:11-10/2,1 A:S@11 X:S@10", "x"},
+		{"HW-182d nobody", "grid:9x5 X:BT9:11-10/2,1 A:S@1", "x"},
+	} {
+		t.Run(tc.name, func(t *testing.T) {
+			t.Parallel()
+			v := game{}.View(position(t, tc.position), "")
+			if f := figure(t, &v, "bt9"); f.Side != tc.side {
+				t.Errorf("it is %s's", f.Side)
+			}
+			if want := (engine.Tally{Side: tc.side, What: "bridges on carriers", Has: "3"}); !slices.Contains(v.Tallies, want) {
+				t.Errorf("%v", v.Tallies)
+			}
+		})
+	}
+}
