@@ -1,6 +1,7 @@
 package hellwig
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"strconv"
@@ -30,8 +31,8 @@ func (game) Hint(p *Position, said engine.Order) engine.Hint {
 	switch {
 	case group != (rules.DeviceSet{}):
 		says = o.hintGroup(group, words, rest)
-		if d := sole(&group); len(rest) == 0 && d >= 0 && o.fires(d) {
-			says += "; click whom it is to fire on"
+		if d := sole(&group); len(rest) == 0 && d >= 0 {
+			says += o.fires(d)
 		}
 	case square && o.Holds(o.Army, at):
 		if says = o.hintWhole(said); says == "" {
@@ -436,24 +437,26 @@ func (o *overlay) hintGun(gun int) {
 	}
 }
 
-// fires adds what may be fired on in a gun's field, as a click on it after the gun means it; and reports whether there
-// is any. What is one's own is only for whoever types it. [DEF-8]
-func (o *overlay) fires(gun int) (any bool) {
+// fires adds what may be fired on in a gun's field, as a click on it after the gun means it; and says what to click.
+// What is one's own is only for whoever types it, who is told so where there is nothing else. [DEF-8]
+func (o *overlay) fires(gun int) (says string) {
 	if !o.p.Devices[gun].Kind.Artillery() || o.MannedBy[gun] != uint8(o.Army)+1 {
-		return false
+		return ""
 	}
-	r := reading{p: o.p}
+	r, own := reading{p: o.p}, ""
 	for _, c := range (game{}).Complete(o.p, "fire") {
 		h, is := r.hit(c.Word)
-		if !is || !c.Ends || ownHit(o.Survey, h) {
-			continue
-		}
-		if at := o.Board.Numbered(h.Number); rules.Among(o.Survey.Fields[gun].List(), at) && !o.Deterred(gun, at) {
+		at := o.Board.Numbered(h.Number)
+		switch {
+		case !is || !c.Ends || !rules.Among(o.Survey.Fields[gun].List(), at) || o.Deterred(gun, at):
+		case ownHit(o.Survey, h):
+			own = "; it would hit only its own, on " + o.Board.Name(at) + ", and fires there if that is typed"
+		default:
 			fire := engine.Going{Order: "fire " + engine.Order(c.Word), Places: []string{o.Board.Name(at)}}
-			o.ways, any = append(o.ways, fire), true
+			o.ways, says = append(o.ways, fire), "; click whom it is to fire on"
 		}
 	}
-	return any
+	return cmp.Or(says, own)
 }
 
 // hintSquares shows the squares that an order of a verb names, with the strength of both there.
