@@ -211,7 +211,8 @@ func TestHint(t *testing.T) {
 		{
 			"HW-165 fire at nothing but its own is typed", "grid:8x8 water:4 A:S@1 A:C1:1>2 A:BR1@4 A:BT1:20-21", "G2",
 			"G2: 11 ways to slide or wheel; it would hit only its own, on 4, and fires there if that is typed",
-			[]string{"4 0 in its field"}, nil,
+			[]string{"4 0 in its field"},
+			nil,
 		},
 		{
 			"DEF-8", "grid:8x8 A:S@1 A:C1:1>2 X:S@4", "G2", "G2: ",
