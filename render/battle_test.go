@@ -208,6 +208,28 @@ func TestTakenIsTold(t *testing.T) {
 	}
 }
 
+// Between two enemies who is held comes onto the one whom the pointer is nearer, wherever on his base he was taken.
+func TestChargeNearestThePointer(t *testing.T) {
+	t.Parallel()
+	two := strings.Replace(meeting, "at = [30, 27]\ncount = 1", "at = [30, 27]\ncount = 2\ngap = 1", 1)
+	for _, side := range []float64{-1, 1} {
+		d := inFieldOf(t, two, "off")
+		of := func(word string) engine.Spot { return d.Shown.Figures[d.Shown.FigureWorded(word)].At }
+		left, right := of("n1"), of("n2")
+		if left.X > right.X {
+			t.Fatalf("they stand at %v and %v", left, right)
+		}
+		mid, own := (left.X+right.X)/2, of("s1")
+		taken := engine.Spot{X: own.X + side*0.2, Y: own.Y - 0.5}.String()
+		held := engine.Spot{X: mid + side*0.1, Y: left.Y - 1.6}.String()
+		d.pulls(t, "", taken, held)
+		want := map[float64]string{-1: "onto N1", 1: "onto N2"}[side]
+		if told := strings.Join(d.carry.Says(d.Context), " "); !strings.Contains(told, want) {
+			t.Errorf("taken at %s and held at %s he is told %q, want %s", taken, held, told, want)
+		}
+	}
+}
+
 // A man dropped on an enemy, or on his base, comes into contact with him, wherever on him that is.
 func TestChargeByHand(t *testing.T) {
 	t.Parallel()

@@ -316,18 +316,22 @@ func (t *Carry) reckon(u *ui.Context) {
 }
 
 // charge has him come onto whom he is held over or beside, or whose ground he would stand on, if the game knows how:
-// nobody's hand is steady enough for that.
+// nobody's hand is steady enough for that. Of several it is the one whom the pointer is nearest.
 func (t *Carry) charge(u *ui.Context) bool {
 	over := u.Under(t.pointer).Figure
-	foe, nearest := over, -catches
+	foe, deep, least, nearest := over, 0.0, -catches, math.Inf(1)
 	if t.fine {
-		nearest = 0
+		least = 0
 	}
 	for i := range u.Shown.Figures {
 		f := &u.Shown.Figures[i]
+		if over >= 0 || f.Bore != nil || f.Side == t.figure.Side || t.fine && t.refused == nil {
+			continue
+		}
 		into := scene.RoundOf(f) + scene.RoundOf(&t.figure) - polygon.Apart(f.At, t.At)
-		if over < 0 && f.Bore == nil && f.Side != t.figure.Side && into > nearest && !(t.fine && t.refused == nil) {
-			foe, nearest = i, into
+		off := u.PixelOf(f.At, f.Base+f.Tall/2).Sub(t.pointer)
+		if far := math.Hypot(float64(off.X), float64(off.Y)); into > least && far < nearest {
+			foe, deep, nearest = i, into, far
 		}
 	}
 	if t.foe = ""; foe < 0 {
@@ -340,7 +344,7 @@ func (t *Carry) charge(u *ui.Context) bool {
 			t.onto = ""
 		}
 	}
-	if t.onto == "" && t.why == nil || t.why != nil && over < 0 && nearest <= 0 {
+	if t.onto == "" && t.why == nil || t.why != nil && over < 0 && deep <= 0 {
 		return false // beside one onto whom he cannot come he may stand
 	}
 	t.foe, t.refused = word, t.why
