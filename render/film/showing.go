@@ -277,6 +277,16 @@ func (s *Showing) Rest() engine.Spot {
 	return s.Focus(math.Inf(1))
 }
 
+// OnlyMoves reports whether an order only has somebody go somewhere. It is played on the match given.
+func OnlyMoves(m engine.Match, order engine.Order) bool {
+	was := m.Turn()
+	events, err := m.Play(order)
+	films, is := Of(events), m.Turn()
+	marked := func(f engine.Film) bool { return len(f.Marks) > 0 }
+	went := err == nil && len(films) > 0 && !slices.ContainsFunc(films, marked)
+	return went && !m.Result().Over && is.Number == was.Number && slices.Equal(is.Sides, was.Sides)
+}
+
 // Of is the films that some events hold.
 func Of(events []engine.Event) (films []engine.Film) {
 	for _, e := range events {

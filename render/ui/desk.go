@@ -257,7 +257,7 @@ func (d *Desk) think() {
 	match, done, wake := d.Sitting.Match().Clone(), d.Thought.answer, d.Wake
 	d.Helpers.Go(func() {
 		order, remark, err := seat(ctx, match)
-		done <- answer{order, remark, err, err == nil && onlyMoves(match, order)}
+		done <- answer{order, remark, err, err == nil && film.OnlyMoves(match, order)}
 		wake()
 	})
 	d.Touch()
@@ -564,14 +564,4 @@ func (d *Desk) Copied() (text string, ok bool) {
 	}
 	_, content, ok := d.Router.WriteClipboard()
 	return string(content), ok
-}
-
-// onlyMoves reports whether an order only has somebody go somewhere. It is played on the match given.
-func onlyMoves(m engine.Match, order engine.Order) bool {
-	was := m.Turn()
-	events, err := m.Play(order)
-	films, is := film.Of(events), m.Turn()
-	marked := func(f engine.Film) bool { return len(f.Marks) > 0 }
-	went := err == nil && len(films) > 0 && !slices.ContainsFunc(films, marked)
-	return went && !m.Result().Over && is.Number == was.Number && slices.Equal(is.Sides, was.Sides)
 }
