@@ -164,11 +164,19 @@ func (d *sized) says(when string) {
 }
 
 // underPaper is how many places and men a paper round the table lies over, or that are beyond the window. Of a large
-// board only a part is shown.
+// board only a part is shown; there it is of the whole, where the camera fits that between the papers.
 func (d *sized) underPaper() (n, of int) {
 	const large = 1600 // squares
 	if len(d.Shown.Cells) > large {
-		return 0, 0
+		for c, i := ui.Fitted(d.Context), 0; i < len(d.Shown.Cells); i++ {
+			x, y := c.PixelAt(d.Shown.Cells[i].At, 0, d.Size)
+			p := image.Pt(int(x), int(y))
+			under := func(of *ui.Panel) bool { return p.In(of.At) && of != d.Panels.On[ui.MapSlot] }
+			if !p.In(image.Rectangle{Max: d.Size}) || slices.ContainsFunc(d.Panels.On[:len(papers)], under) {
+				n++
+			}
+		}
+		return n, len(d.Shown.Cells)
 	}
 	was := d.Panels.On
 	for i := range was {
@@ -297,11 +305,7 @@ func (d *sized) lays() {
 // asks is what one sees who asks for more than the table shows.
 func (d *sized) asks(found chan bool) {
 	d.t.Helper()
-	d.Press("T", key.ModCtrl)
-	d.holds("best orders are looked for")
-	<-found
-	d.holds("best orders are told")
-	d.Press("T", key.ModCtrl)
+	d.fills(found)
 	d.click(d.buttonAt(d.t, "Menu"))
 	d.presses(key.NameEscape)
 	d.LookBack(1)
@@ -310,6 +314,68 @@ func (d *sized) asks(found chan bool) {
 	d.presses(key.NameF2)
 	d.holds("from above, or across")
 	d.presses(key.NameF2)
+}
+
+// fills has cards as full as they can be: somebody in hand, all layers and the best orders shown. What they come to say
+// moves nothing but their own rows: the table stays, but for when a folded card comes, and the answer is in sight.
+func (d *sized) fills(found chan bool) {
+	d.t.Helper()
+	d.holds("before it is asked")
+	folded, was := d.Folded(), d.Camera.To
+	stays := func(when string) {
+		d.t.Helper()
+		if d.holds(when); d.Folded() == folded && d.Camera.To != was {
+			d.t.Errorf("%s: the table goes from %+v to %+v", when, was, d.Camera.To)
+		}
+		folded, was = d.Folded(), d.Camera.To
+	}
+	for i := range d.Shown.Figures {
+		h := d.Hand
+		if h.Say(engine.Order(d.Shown.Figures[i].Word)); h.Said != "" && d.Shown.Figures[i].Bore == nil {
+			break
+		}
+		h.Say("")
+	}
+	d.few = d.Text == 3
+	stays("one is in hand")
+	for i := range d.layers.List {
+		if d.Press(key.Name(fmt.Sprint(i+1)), key.ModCtrl); !d.layers.List[i].Shown {
+			d.Press(key.Name(fmt.Sprint(i+1)), key.ModCtrl)
+		}
+	}
+	stays("with all layers")
+	d.Press("T", key.ModCtrl)
+	stays("best orders are looked for")
+	<-found
+	stays("best orders are told")
+	answer, card := d.button(d.t, d.lines()[0]), d.Panels.On[ui.CardSlot].At
+	if !answer.Overlaps(card) {
+		d.t.Errorf("the best order is told at %v, the card lies at %v", answer, card)
+	}
+	if d.Course == nil && d.Panels.On[ui.OrdersSlot].At.Empty() {
+		d.t.Error("there is no list of orders, folded or out")
+	}
+	for range 2 {
+		if d.offers("list of orders") {
+			if d.click(d.buttonAt(d.t, "list of orders")); d.few {
+				d.pass() // of one order more than a window may be seen
+				continue
+			}
+			stays("the list of orders is opened or put away")
+		}
+	}
+	d.Press("T", key.ModCtrl)
+	d.Hand.Say("")
+	stays("that is put away")
+	d.few = false
+}
+
+// lines are the best orders, as they are told.
+func (d *sized) lines() (lines []string) {
+	for _, told := range d.study.Tool().Lists {
+		lines = append(lines, engine.Mapped(told, d.Shown.Looks.InWords)...)
+	}
+	return lines
 }
 
 // ends is what one sees when the match is over.

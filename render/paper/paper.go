@@ -347,11 +347,11 @@ func Lines(gtx layout.Context, between unit.Dp, list ...layout.Widget) (lines []
 
 // Card is paper under a widget, with a soft shadow round it.
 func (s *Stationery) Card(gtx layout.Context, inner layout.Widget) layout.Dimensions {
-	least := gtx.Constraints.Min.X
+	least := gtx.Constraints.Min
 	dims, text := recorded(gtx, layout.UniformInset(shade), func(gtx layout.Context) layout.Dimensions {
 		return layout.Inset{Top: 10, Bottom: 12, Left: margin, Right: margin}.Layout(gtx, inner)
 	})
-	dims.Size.X = max(dims.Size.X, least)
+	dims.Size = image.Pt(max(dims.Size.X, least.X), max(dims.Size.Y, least.Y))
 	d := gtx.Dp(shade)
 	sheet := image.Rectangle{Min: image.Pt(d, d), Max: dims.Size.Sub(image.Pt(d, d))}
 	for i := d; i > 0; i-- {

@@ -37,7 +37,10 @@ type card struct {
 func (t *card) draw(u *Context, gtx layout.Context, says *strings.Builder) layout.Dimensions {
 	s := u.Paper
 	gtx.Constraints.Min.X = gtx.Constraints.Max.X
-	var list []layout.Widget
+	if u.Listed.folds { // at the edge of the table, and as large whatever it tells
+		gtx.Constraints.Min.Y = gtx.Constraints.Max.Y
+	}
+	var list, answers, marks []layout.Widget
 	above := 0 // how many rows there are with the last side's
 	if u.RuleShown != "" {
 		text := u.Rule(u.RuleShown)
@@ -49,12 +52,13 @@ func (t *card) draw(u *Context, gtx layout.Context, says *strings.Builder) layou
 	} else {
 		head, lines := t.UnderHand(u)
 		counted := tallied(u)
+		answers, marks = lists(u, says)
 		fmt.Fprint(says, head, lines, counted)
 		title := s.Words(paper.Book(), 21, s.Ink, 4, head)
 		if u.Ground().Spots && u.Hand.Over.Figure >= 0 && head != bareTable {
 			title = s.Words(paper.Bold(), 17, s.Ink, 2, head) // a name with a number, which the book face has no even figures for
 		}
-		list = []layout.Widget{title}
+		list = append(answers, title)
 		for _, l := range lines {
 			list = append(list, s.Words(paper.Plain(), 13, s.Ink, 0, l))
 		}
@@ -72,11 +76,7 @@ func (t *card) draw(u *Context, gtx layout.Context, says *strings.Builder) layou
 				list = append(list, s.Words(paper.Plain(), 13, ink, 0, tally.What+" "+tally.Has))
 			}
 		}
-		for i := range u.Tools {
-			if u.Tools[i].Lists != nil {
-				list = append(list, listRows(u, &u.Tools[i], says)...)
-			}
-		}
+		list = append(list, marks...)
 		if h := &u.Hand.Over; h.Figure < 0 && h.Cell < 0 && head == bareTable {
 			list = append(list, t.legend.rows(u, gtx, says)...)
 		}
@@ -85,16 +85,15 @@ func (t *card) draw(u *Context, gtx layout.Context, says *strings.Builder) layou
 	dims := s.Card(gtx, func(gtx layout.Context) layout.Dimensions {
 		gtx.Constraints.Min = image.Pt(gtx.Constraints.Max.X, 0)
 		unseen := op.Record(gtx.Ops)
-		for _, row := range list[:above] {
+		for _, row := range list[len(answers):above] {
 			t.wants += row(gtx).Size.Y
 		}
 		unseen.Stop()
 		dims, high := s.Rows(gtx, &t.list.List, list)
 		dims.Size.Y = high
-		t.wants -= dims.Size.Y
 		return dims
 	})
-	t.wants += dims.Size.Y // with the paper's edges
+	t.wants += gtx.Dp(2*CardEdgeY + 2) // with the edges of the paper
 	fmt.Fprint(says, t.list.Position.First, t.list.Position.Offset)
 	return dims
 }
@@ -272,6 +271,8 @@ func (t *card) mayDo(u *Context, word string) string {
 // listed is the list of orders.
 type listed struct {
 	List    widget.List
+	folds   bool // there is no room for it and the card: its heading alone lies over the card
+	open    bool // or it in the card's place
 	pointed int  // the order that is pointed at as it is laid out, from 1
 	high    int  // of what was seen of it last, pixels
 	stirred bool // the pointer has moved on it: a row that has come under one that rests is not pointed at
@@ -309,6 +310,11 @@ func (t *listed) draw(u *Context, gtx layout.Context, says *strings.Builder) lay
 	s, h := u.Paper, u.Hand
 	listed := h.Listed()
 	gtx.Constraints.Min.X = gtx.Constraints.Max.X
+	head, small := t.head(u)
+	if t.folds && !t.open {
+		fmt.Fprint(says, small)
+		return s.Card(gtx, paper.Abreast(head...))
+	}
 	if gtx.Constraints.Max.Y < gtx.Sp(leastOrders) {
 		return layout.Dimensions{}
 	}
@@ -323,7 +329,9 @@ func (t *listed) draw(u *Context, gtx layout.Context, says *strings.Builder) lay
 		t.List.Position.BeforeEnd, t.held = false, false
 	}
 	const most = 320 // units
-	gtx.Constraints.Max.Y = min(gtx.Constraints.Max.Y, max(gtx.Dp(most), gtx.Sp(most)))
+	if gtx.Constraints.Min.Y = gtx.Constraints.Max.Y; !t.folds {
+		gtx.Constraints.Min.Y, gtx.Constraints.Max.Y = 0, min(gtx.Constraints.Max.Y, max(gtx.Dp(most), gtx.Sp(most)))
+	}
 	none := "none so far"
 	if h.begin() == clickFigure {
 		none += "; click a figure, then where it goes"
@@ -345,7 +353,6 @@ func (t *listed) draw(u *Context, gtx layout.Context, says *strings.Builder) lay
 			return dims
 		}
 	}
-	head, small := t.head(u)
 	dims := s.Card(gtx, func(gtx layout.Context) layout.Dimensions {
 		defer clip.Rect{Max: gtx.Constraints.Max}.Push(gtx.Ops).Pop()
 		t.hears(u, gtx)
@@ -361,6 +368,9 @@ func (t *listed) draw(u *Context, gtx layout.Context, says *strings.Builder) lay
 func (t *listed) head(u *Context) (head []layout.Widget, small string) {
 	s, h := u.Paper, u.Hand
 	head = []layout.Widget{s.Words(paper.Book(), 19, s.Ink, 1, "Orders"), paper.Gap(9)}
+	if t.folds {
+		head[0] = u.Buttoned("list", "list of orders", "Orders", paper.Pushed(t.open), 14, func() { t.open = !t.open })
+	}
 	for _, b := range [...]struct {
 		sign, label string
 		key         key.Name
@@ -402,6 +412,21 @@ func (t *listed) tall(u *Context, gtx layout.Context, listed []int) (high int) {
 		high += t.entry(u, gtx, i).Size.Y
 	}
 	return min(high, room)
+}
+
+// lists is what tools tell besides: answers that can be pressed, for the card's top, in sight and still; and the rest.
+func lists(u *Context, says *strings.Builder) (answers, rest []layout.Widget) {
+	for i := range u.Tools {
+		if t := &u.Tools[i]; t.Lists != nil {
+			rows := listRows(u, t, says)
+			if t.Line == nil {
+				rest = append(rest, rows...)
+			} else if len(rows) > 0 {
+				answers = append(answers, append(rows, u.Paper.Line)...)
+			}
+		}
+	}
+	return answers, rest
 }
 
 // listRows is what a tool tells on the card besides, with the lines that can be pressed.

@@ -309,8 +309,9 @@ func (u *Context) LookUp(rule engine.RuleID) {
 	Unfold(u)
 }
 
-// Unfold shows the card, if it is folded.
+// Unfold shows the card, if it is folded or the list of orders lies in its place.
 func Unfold(u *Context) {
+	u.Listed.open = false
 	if u.Folded() {
 		u.fold()
 	}

@@ -307,11 +307,13 @@ func (d *Desk) framed() frame {
 	}
 	was, h, fresh := &d.frame, d.Hand, d.frame
 	fresh.size, fresh.metric, fresh.covered = f.size, f.metric, f.covered
-	filmed := !d.Shown.Ground.Floor || d.mustered.all // before that nothing is
-	if filmed && !d.kept.Empty() {
+	if filmed := !d.Shown.Ground.Floor || d.mustered.all; filmed && !d.kept.Empty() { // before that nothing is
 		f.below[filmBelow] = d.kept
 	}
 	if fresh != *was {
+		if f.size == was.size && f.metric == was.metric { // what the ribbon says now it says for a while
+			f.below[ribbonBelow] = was.below[ribbonBelow]
+		}
 		if at := &f.above[0]; !at.Empty() {
 			if at.Max.X = d.plateWide(); !tight(d.Context) {
 				at.Max.X = max(on(PlateSlot).Max.X, d.roomFor(d.Panels.On[PlateSlot], image.Pt(at.Max.X, d.Size.Y)).X)
@@ -474,7 +476,7 @@ func (d *Desk) columnFoot() int {
 
 // column lays out the cards at the right, down to what lies at the foot: a lesson, how a gun is laid, what came of an
 // order, the match judged, the card of what is under the hand, and at the foot of them the orders, which keep their
-// place.
+// place. Where they fold their heading lies over the card, and they in its place when they are asked for.
 func (d *Desk) column() {
 	const least = 90 // sp: of the card
 	p, width := &d.Panels.On, d.cardWidth()
@@ -497,16 +499,24 @@ func (d *Desk) column() {
 		d.drop(p[OrdersSlot])
 		return
 	}
-	orders := bottom
-	if d.RuleShown == "" && d.Course == nil {
-		most := min((bottom-top)/2, bottom-top-max(d.Metric.Sp(least), d.Card.wants))
-		d.panelAt(OrdersSlot, image.Pt(width, most), func(size image.Point) image.Point {
-			orders = bottom - size.Y
-			return image.Pt(left, orders)
-		})
-	} else {
-		d.drop(p[OrdersSlot])
+	of := max(d.Metric.Sp(least), d.Card.wants)
+	orders, most := bottom, min((bottom-top)/2, bottom-top-of)
+	same := d.frame.size == d.Size && d.frame.metric == d.Metric // else what is pointed at would have it fold and open
+	d.Listed.folds = tight(d.Context) || d.Listed.folds && same || bottom-of < d.Metric.Sp(leastOrders)
+	lies := func(size image.Point) image.Point {
+		orders = bottom - size.Y
+		return image.Pt(left, orders)
 	}
+	if d.Listed.folds {
+		most, lies = bottom-top, func(size image.Point) image.Point {
+			top += size.Y
+			return image.Pt(left, top-size.Y)
+		}
+	}
+	if d.RuleShown != "" || d.Course != nil {
+		most = 0
+	}
+	d.panelAt(OrdersSlot, image.Pt(width, most), lies)
 	d.panelAt(CardSlot, image.Pt(width, orders-top), at(image.Pt(left, top)))
 }
 

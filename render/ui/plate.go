@@ -274,9 +274,8 @@ func review(u *Context) {
 
 // lookFromStart goes to the beginning, with the list of orders in sight by which one goes on.
 func lookFromStart(u *Context) {
-	if u.Folded() {
-		u.fold()
-	}
+	Unfold(u)
+	u.Listed.open = true
 	u.LookBack(0)
 	u.Listed.List.ScrollTo(0)
 }

@@ -96,6 +96,7 @@ func (t *Study) toggle(u *ui.Context) {
 	t.rest()
 	u.Favour.Known = false
 	u.Dirty.Labels = true
+	t.begin(u) // that it thinks is told at once
 	u.Touch()
 }
 
