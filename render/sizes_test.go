@@ -321,13 +321,17 @@ func (d *sized) asks(found chan bool) {
 func (d *sized) fills(found chan bool) {
 	d.t.Helper()
 	d.holds("before it is asked")
-	folded, was := d.Folded(), d.Camera.To
+	folded, was, small := d.Folded(), d.Camera.To, d.Panels.On[ui.MapSlot]
+	chart := small.At
 	stays := func(when string) {
 		d.t.Helper()
 		if d.holds(when); d.Folded() == folded && d.Camera.To != was {
 			d.t.Errorf("%s: the table goes from %+v to %+v", when, was, d.Camera.To)
 		}
 		folded, was = d.Folded(), d.Camera.To
+		if !d.few && small.At.Max.Y != chart.Max.Y {
+			d.t.Errorf("%s: the small map goes from %v to %v", when, chart, small.At)
+		}
 	}
 	for i := range d.Shown.Figures {
 		h := d.Hand

@@ -132,17 +132,19 @@ func (d *Desk) arrange() {
 	p := &d.Panels.On
 	foot := d.footing()
 	d.reel()
-	low, rests := foot, foot // of what lies at the left: now, and with nothing told on the ribbon
+	low, rests := foot, foot // of what lies at the left: over the tools, and with nothing told on the ribbon
 	if was := d.frame.below[ribbonBelow]; d.frame.size == d.Size && !was.Empty() {
 		rests = was.Min.Y
 	}
 	if kit := p[KitSlot].At; !kit.Empty() {
-		low, rests = min(low, kit.Min.Y), min(rests, kit.Min.Y)
+		low, rests = kit.Min.Y, min(rests, kit.Min.Y)
 	}
-	leftOf := func(size image.Point) image.Point { // over the tools, and over a film's bar if it comes so far
+	leftOf := func(size image.Point) image.Point { // over the tools, and over what else comes so far
 		at := image.Pt(0, low-size.Y)
-		if bar := p[FilmSlot].At; bar.Overlaps(image.Rectangle{at, at.Add(size)}) {
-			at.Y = bar.Min.Y - size.Y
+		for _, is := range [...]slot{RibbonSlot, FilmSlot} {
+			if bar := p[is].At; bar.Overlaps(image.Rectangle{at, at.Add(size)}) {
+				at.Y = bar.Min.Y - size.Y
+			}
 		}
 		return at
 	}
