@@ -2,6 +2,7 @@ package engine
 
 import (
 	"encoding/binary"
+	"errors"
 	"fmt"
 	"hash/fnv"
 	"slices"
@@ -265,6 +266,9 @@ func (d *Played[P, M, C]) Hint(said Order) (h Hint) {
 		h = own.Hint(d.handed(by), rest)
 	} else if rest != "" {
 		h = d.takes(by, said)
+		if why, forbidden := errors.AsType[*Illegal](d.Check(said)); forbidden && h.Says == "" {
+			h.Says, h.Rule = why.Why(), why.Rule
+		}
 	}
 	if risk := d.risk(said); h.Says != "" && risk != "" {
 		h.Says += "; " + risk

@@ -12,6 +12,7 @@ type LayerAbout struct {
 	Shown bool   // unless it is put away
 	// Means is what its marks mean, by their tone, where that is more than good or bad; %s is whose turn it is.
 	Means Meant
+	None  string // what it tells where there is nothing to show; "" for that
 }
 
 // Meant is what marks mean, by their tone.
@@ -77,6 +78,7 @@ func LayersOf(m Match) (Layered, bool) {
 var Danger = LayerAbout{
 	Name: "danger", Gist: "who could be taken with the next move, if he stays, and by whom",
 	Means: Meant{Good: "%s can take him next", Bad: "%s can lose him next"},
+	None:  "nobody, where they stand now", // whoever is about to go elsewhere may come into it there
 }
 
 // Threat is a figure that could be taken with the next move, if it stays.

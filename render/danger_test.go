@@ -4,6 +4,9 @@ import (
 	"strings"
 	"testing"
 
+	"gioui.org/io/key"
+	"gioui.org/io/pointer"
+
 	"littlewars/engine"
 	"littlewars/engine/rithmomachia"
 	"littlewars/engine/warchess"
@@ -47,6 +50,34 @@ func TestDanger(t *testing.T) {
 	}
 	if letters != fewer+1 {
 		t.Errorf("beside one taken stand %d numerals, want 1", letters-fewer)
+	}
+}
+
+// With a figure in hand the ribbon tells why it may not go to the square that is pointed at, with the rule; of a square
+// that it may go to it tells no rule.
+func TestForbiddenSquareIsTold(t *testing.T) {
+	t.Parallel()
+	d := opened(t, engine.Setup{})
+	d.Step(d.Now + 1e9)
+	d.clicks(t, "41")
+	for place, want := range map[string]string{"69": "WC-12", "49": "", "2": "WC-6"} {
+		d.Router.Queue(pointer.Event{Source: pointer.Mouse, Position: d.at(t, place), Kind: pointer.Move})
+		d.Step(d.Now + 1e9)
+		if _, hint := d.Hand.Hint(); string(hint.Rule) != want || !strings.Contains(d.ribbon(), want) {
+			t.Errorf("pointing at %s tells %q by %q, want %s; the ribbon says %q", place, hint.Says, hint.Rule, want, d.ribbon())
+		}
+	}
+}
+
+// Where nobody stands in danger that is said of how they stand: who goes elsewhere may come into it.
+func TestNobodyInDanger(t *testing.T) {
+	t.Parallel()
+	d := opened(t, engine.Setup{})
+	d.Step(d.Now + 1e9)
+	d.pressesWith(key.ModCtrl, "1")
+	d.Step(d.Now + 1e9)
+	if says := d.Panels.On[ui.CardSlot].Says; !strings.Contains(says, "Danger: nobody, where they stand now") {
+		t.Errorf("the card says %q", says)
 	}
 }
 

@@ -231,7 +231,7 @@ func (t *Layers) rows(u *ui.Context) ui.ToolRow {
 	for i := range t.List {
 		l := &t.List[i]
 		if l.empty() && u.Folded() { // the card would tell it
-			row.Hint = engine.Capital(l.Name) + nothing
+			row.Hint = l.nothing()
 		}
 	}
 	for i := range t.List {
@@ -240,7 +240,7 @@ func (t *Layers) rows(u *ui.Context) ui.ToolRow {
 		if lit := u.Clickable(name); lit.Hovered() || u.Focused() == name {
 			row.Hint = fmt.Sprintf("%s, Ctrl+%d: %s", engine.Capital(l.Name), i+1, l.Gist)
 			if l.empty() {
-				row.Hint = engine.Capital(l.Name) + nothing + "; " + l.Gist
+				row.Hint = l.nothing() + "; " + l.Gist
 			}
 		}
 		label := "show " + l.Name
@@ -253,7 +253,9 @@ func (t *Layers) rows(u *ui.Context) ui.ToolRow {
 }
 
 // nothing is told of a layer that was asked for in vain.
-const nothing = ": nothing to show"
+func (l *overlay) nothing() string {
+	return engine.Capital(l.Name) + ": " + cmp.Or(l.None, "nothing to show")
+}
 
 // empty reports whether a layer that was asked for shows nothing.
 func (l *overlay) empty() bool { return l.Shown && !l.usual && l.asked && bare(&l.Layer) }
@@ -266,7 +268,7 @@ func (t *Layers) lists(yield func(head string, lines []string) bool) {
 	for i := range t.List {
 		l, head, lines := &t.List[i], engine.Capital(t.List[i].Name), t.List[i].Words
 		if l.empty() {
-			head, lines = head+nothing, append([]string{l.Gist}, lines...)
+			head, lines = l.nothing(), append([]string{l.Gist}, lines...)
 		}
 		if l.Shown && !l.usual && len(lines) > 0 && !yield(head, lines) {
 			return
