@@ -36,8 +36,8 @@ func TestSandglass(t *testing.T) {
 	if counted < 9 || counted > 11 {
 		t.Errorf("the last %d seconds are counted large", counted)
 	}
-	if d.Hand.Typed != "half a word" {
-		t.Errorf("of what was half said %q is left", d.Hand.Typed)
+	if d.Hand.Typed != "" {
+		t.Errorf("what red has half said, %q, stands there in blue's turn", d.Hand.Typed)
 	}
 	if says := d.Panels.On[ui.ClockSlot].Says; !strings.Contains(says, "Red's time is up. Turn 2: blue to go") {
 		t.Errorf("when time is up the glass says %q", says)
@@ -61,6 +61,12 @@ func TestSandglass(t *testing.T) {
 	if d.clock.Lit(d.Context) {
 		t.Error("with reduced motion it blinks")
 	}
+	d.Hand.Play("pass")
+	d.Step(d.Now + time.Second)
+	if d.clock.Side != "red" || d.Hand.Typed != "half a word" {
+		t.Errorf("in the turn of %s there is left of what red had half said %q", d.clock.Side, d.Hand.Typed)
+	}
+	d.Step(d.Now + 31*time.Second)
 	d.Still = false
 	d.clock.Flash = d.Now
 	lit := d.clock.Lit(d.Context)

@@ -34,11 +34,17 @@ type TurnClock struct {
 	Left   time.Duration // as it is shown: whole grains
 	Warned time.Duration // the last warning that was given, 0 for none
 	Flash  time.Duration // when that was, of Context.now
-	up     string        // what is told of the time that ran out last
-	next   string        // and of what comes after it, as long as that has not come
-	told   int           // so many orders there were then
+	lapse
 	// Halted is what is said when time is up, instead of what the match has for that.
 	Halted func(u *ui.Context, out engine.Order) engine.Order
+}
+
+// lapse is what is left of the time that ran out last.
+type lapse struct {
+	up   string                 // what is told of it
+	next string                 // and of what comes after it, as long as that has not come
+	told int                    // so many orders there were then
+	half map[engine.Side]string // what each side had half said: words for its next turn
 }
 
 func (g *TurnClock) Tool() ui.Tool {
@@ -61,6 +67,7 @@ func (g *TurnClock) step(u *ui.Context) {
 		return // it is turned when he has sat down
 	}
 	g.wind(u)
+	g.prompt(u)
 	if !g.runs {
 		return
 	}
@@ -74,10 +81,13 @@ func (g *TurnClock) step(u *ui.Context) {
 		g.runs = false // wound again, though it should be the same turn still
 		g.wind(u)
 		if u.Hand.Played != played {
-			u.Hand.Typed = said // what was half said stays as words
+			if u.Hand.Typed = ""; said != "" {
+				g.half[side] = said
+			}
 			g.up = engine.Capital(u.Shown.Looks.Side(side)) + "'s time is up"
 			g.next, _ = ui.Stands(u)
 			g.told = u.Sitting.Len()
+			g.prompt(u)
 		}
 		return
 	}
@@ -88,16 +98,29 @@ func (g *TurnClock) step(u *ui.Context) {
 	g.Left = g.shown(g.watch.Left(u.Wall()))
 }
 
+// prompt has whose turn it is go on with what he had half said when his time ran out.
+func (g *TurnClock) prompt(u *ui.Context) {
+	h, sides := u.Hand, u.Sitting.Match().Turn().Sides
+	if g.half == nil {
+		g.half = map[engine.Side]string{}
+	}
+	if len(sides) > 0 && g.half[sides[0]] != "" && h.Said == "" && h.Typed == "" && h.Barred() == "" {
+		h.Typed = g.half[sides[0]]
+		delete(g.half, sides[0])
+		u.Touch()
+	}
+}
+
 // wind winds the glass anew for each turn, and for each part of it that ends in another way.
 func (g *TurnClock) wind(u *ui.Context) {
 	turn := u.Sitting.Match().Turn()
 	switch {
 	case turn.Clock.Allowed == 0 || len(turn.Sides) == 0:
-		*g = TurnClock{Halted: g.Halted, up: g.up, next: g.next, told: g.told}
+		*g = TurnClock{Halted: g.Halted, lapse: g.lapse}
 	case !g.runs || g.turn != turn.Number || g.Side != turn.Sides[0] || g.Clock.Out != turn.Clock.Out:
 		*g = TurnClock{
 			Halted: g.Halted, Clock: turn.Clock, turn: turn.Number, Side: turn.Sides[0], runs: true,
-			Left: turn.Clock.Allowed, up: g.up, next: g.next, told: g.told,
+			Left: turn.Clock.Allowed, lapse: g.lapse,
 		}
 		g.watch.Start(turn.Clock, u.Wall())
 	}
