@@ -134,7 +134,7 @@ func TestEnemysMove(t *testing.T) {
 			if !d.report.Open() || d.report.Head != head || d.Panels.On[ui.ReportSlot].At.Empty() {
 				t.Fatalf("told is %q", d.report.Head)
 			}
-			if !strings.Contains(d.Panels.On[ui.RibbonSlot].Says, "Enter goes on") || d.News != head {
+			if !strings.Contains(d.Panels.On[ui.RibbonSlot].Says, "Enter: Go") || d.News != head {
 				t.Errorf("the ribbon says %q, of %q", d.Panels.On[ui.RibbonSlot].Says, d.News)
 			}
 			if n := len(d.after.Told); n != 4 {

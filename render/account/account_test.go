@@ -185,3 +185,16 @@ func TestGoneByTheTurnsEnd(t *testing.T) {
 		t.Errorf("it tells %q, fallen %+v", got.Text, got.Fallen)
 	}
 }
+
+// Of an order of many words, as of a corps, one reads who is the first, and what they do.
+func TestBriefOfMany(t *testing.T) {
+	t.Parallel()
+	for o, want := range map[engine.Order]string{
+		"t1-2 t3-4 slide left 1":                             "t1-2 t3-4 slide left 1",
+		"t1-2 t3-4 t5-6 t7-8 t9-10 bt1 bt2 bt3 slide left 1": "t1-2 … bt3 slide left 1",
+	} {
+		if is := Brief(o); is != want {
+			t.Errorf("%q is written %q, want %q", o, is, want)
+		}
+	}
+}

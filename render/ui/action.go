@@ -376,10 +376,9 @@ func (t *menu) draw(u *Context, gtx layout.Context, says *strings.Builder) layou
 
 // untimely is why something cannot be done now that can be at another time, "" if it can.
 func untimely(u *Context, so bool) string {
-	switch {
-	case so:
+	if so {
 		return ""
-	case u.Sitting.Match().Result().Over:
+	} else if u.Sitting.Match().Result().Over {
 		return "it is over"
 	}
 	return "not now"

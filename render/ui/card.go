@@ -171,7 +171,8 @@ func idleCard(u *Context) (head string, lines []string) {
 		}
 	}
 	if head == "" {
-		return bareTable, []string{"point at anything to hear what it is", "F1 manual   F2 camera", "F3 this card   F4 home"}
+		keys := []string{"point at anything to hear what it is", "F1 manual   F2 camera", "F3 this card   F4 home"}
+		return bareTable, append(keys, players(u)...)
 	}
 	return head, lines
 }

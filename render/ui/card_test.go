@@ -13,7 +13,6 @@ import (
 	"gioui.org/widget"
 
 	"littlewars/engine"
-	"littlewars/render/account"
 	"littlewars/render/palette"
 	"littlewars/render/paper"
 )
@@ -101,19 +100,6 @@ func TestListCutsNoRow(t *testing.T) {
 	for y, want := range map[float32]int{5: -1, 15: 3, 45: 4} {
 		if row := pressed(y); row != want {
 			t.Errorf("%v down lies row %d, want %d", y, row, want)
-		}
-	}
-}
-
-// Of an order of many words, as of a corps, one reads who is the first, and what they do.
-func TestBriefOfMany(t *testing.T) {
-	t.Parallel()
-	for o, want := range map[engine.Order]string{
-		"t1-2 t3-4 slide left 1":                             "t1-2 t3-4 slide left 1",
-		"t1-2 t3-4 t5-6 t7-8 t9-10 bt1 bt2 bt3 slide left 1": "t1-2 … bt3 slide left 1",
-	} {
-		if is := account.Brief(o); is != want {
-			t.Errorf("%q is written %q, want %q", o, is, want)
 		}
 	}
 }

@@ -880,4 +880,25 @@ func (u *Context) Ended() (r engine.Result, shown bool) {
 }
 
 // Title is what stands over the window.
-func (u *Context) Title() string { return u.Sitting.Ruleset().About().Title }
+func (u *Context) Title() string {
+	return strings.Join(append([]string{u.Sitting.Ruleset().About().Title}, players(u)...), "; ")
+}
+
+// players is who plays which side of a game that the computer can play, a line each.
+func players(u *Context) (lines []string) {
+	g, _ := u.House.Game(u.Sitting.Ruleset().About().Name)
+	for _, side := range u.Shown.Sides {
+		if g == nil || len(g.Players) == 0 || u.Course != nil {
+			continue
+		}
+		who := u.Players[side]
+		if i := slices.IndexFunc(g.Players, func(p Player) bool { return p.Name == who }); i >= 0 {
+			who = g.Players[i].Gist
+		}
+		if who = "the computer, " + who; u.Players[side] == "" {
+			who = "by hand"
+		}
+		lines = append(lines, u.Shown.Looks.Side(side)+": "+who)
+	}
+	return lines
+}

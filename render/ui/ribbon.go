@@ -386,12 +386,8 @@ func prompt(u *Context) string {
 		return h.Busy + " is thinking; Escape hurries"
 	case h.Busy != "":
 		return h.Busy + " is thinking"
-	case taughtAll(u):
+	case taughtAll(u) || u.Held || u.Unread && h.Said == "":
 		return enters(u)
-	case u.Held:
-		return "Enter lets the computer think"
-	case u.Unread && h.Said == "":
-		return "Enter goes on"
 	case u.Sitting.Match().Result().Over:
 		says := "the game is over"
 		if u.Course != nil || !ended(u).Barred {

@@ -172,10 +172,10 @@ func (h *home) take(f finding) {
 
 // homeRows is the home page.
 func (t *PageSet) homeRows(u *ui.Context) []layout.Widget {
-	s := u.Paper
-	under := "Escape goes back to the table: " + u.Title() + "."
+	s, table := u.Paper, u.Sitting.Ruleset().About().Title
+	under := "Escape goes back to the table: " + table + "."
 	if over := u.Sitting.Match().Result().Over; over {
-		under = "Escape goes back to the table: " + u.Title() + ", which is over."
+		under = "Escape goes back to the table: " + table + ", which is over."
 	} else if u.Hint != "" {
 		hint, _, _ := strings.Cut(u.Hint, "; ") // the pages that it names besides are named here
 		under = "Escape goes to the table: " + hint + "."
