@@ -540,6 +540,29 @@ func TestVenturiniHalfAnOrderGoesOn(t *testing.T) {
 	}
 }
 
+// While a ring asks how somebody goes somewhere, a drag of another drops that only when it is made once more, and the
+// ring stays.
+func TestVenturiniRingStaysForADrag(t *testing.T) {
+	t.Parallel()
+	d := deskOn(t, venturini.Campaign, engine.Setup{
+		Position: "venturini 1 campaign 1-5-3 O | fig O inf1 30,33 load=2p | fig O inf2 33,33 load=2p | fig N inf1 1,1 load=2p",
+	})
+	d.Put(d.Plan())
+	d.Hand.Say("inf1")
+	village := slices.IndexFunc(d.Shown.Cells, func(c engine.Cell) bool { return len(d.Hand.Ways(d.Shown.CellNamed(c.Place))) == 2 })
+	if village < 0 {
+		t.Fatal("no square in reach has two positions")
+	}
+	d.click(d.at(t, d.Shown.Cells[village].Place))
+	ring := slices.Clone(d.fan.Orders)
+	if d.pulls(t, "let go", "33,33", "33,32"); len(ring) < 2 || !slices.Equal(d.fan.Orders, ring) || d.Hand.Said != "inf1" || d.Hand.Note.Text == "" {
+		t.Errorf("the ring has %q and then %q; said %q, told %q", ring, d.fan.Orders, d.Hand.Said, d.Hand.Note.Text)
+	}
+	if d.pulls(t, "let go", "33,33", "33,32"); d.lastOrder() != "inf2 to 33,32" {
+		t.Errorf("once more it notes %q; said %q, told %q", d.lastOrder(), d.Hand.Said, d.Hand.Note.Text)
+	}
+}
+
 // A wounded brigade marches to another to merge with it, and a click on the square then has the word for it.
 func TestVenturiniMergeIsClicked(t *testing.T) {
 	t.Parallel()

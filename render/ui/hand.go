@@ -373,7 +373,9 @@ func notGiven(h *Hand) string {
 
 // Keeps reports whether an order, or half of one, is kept from being dropped for who is taken up: it is asked once.
 func Keeps(h *Hand, word string) bool {
-	return dropped(h, word) && (whole(h) && !ask(h, notGiven(h)) || halfKept(h, word))
+	const open = "what is meant is still to be chosen in the ring; do that once more to drop it"
+	chooses := h.Said != "" && len(h.Weighed.Words()) > 1
+	return dropped(h, word) && (chooses && !ask(h, open) || whole(h) && !ask(h, notGiven(h)) || halfKept(h, word))
 }
 
 // comesTo reports whether what is said is an order already that is about a cell, though its last word does not name it.

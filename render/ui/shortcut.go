@@ -20,8 +20,8 @@ func (h *Hand) shortcut(said engine.Order) (*engine.Shortcut, []string) {
 	return nil, nil
 }
 
-// following is the words that may follow, shortcuts too, and who has orders that can be given anew. After a shortcut and
-// a figure it is those whom that reaches.
+// following is the words that may follow, shortcuts too, and who has orders that can be given anew. After a shortcut
+// and a figure it is those whom that reaches.
 func (h *Hand) following(said engine.Order) []engine.Choice {
 	if s, rest := h.shortcut(said); s != nil {
 		choices := s.Complete(h.S.Match(), rest)

@@ -44,7 +44,7 @@ func (t *Fan) Tool() ui.Tool {
 		Name: "fan", Reset: func(*ui.Context) { *t = Fan{} },
 		Papers: []ui.Paper{{Slot: ui.FanSlot, Draw: t.draw, Rigid: true}},
 		Hear:   t.hear, Press: t.press, Enter: t.enter, Begin: func(u *ui.Context) {
-			if t.played != u.Hand.Played || t.said != u.Hand.Said {
+			if t.stale(u) {
 				t.shut(u)
 			}
 		},
@@ -57,7 +57,9 @@ func (t *Fan) hear(u *ui.Context, e pointer.Event) bool {
 	case u.Ground().Spots:
 		return false
 	case e.Kind == pointer.Press:
-		t.from, t.left, t.ends = e.Position, nil, ""
+		if t.from, t.left, t.ends = e.Position, nil, ""; t.stale(u) {
+			t.shut(u)
+		}
 		if t.adds() {
 			t.ends = t.Orders[0]
 		}
@@ -67,8 +69,8 @@ func (t *Fan) hear(u *ui.Context, e pointer.Event) bool {
 				t.left = append(t.left, engine.Order(one))
 			}
 		}
-		t.shut(u)
 	case e.Kind == pointer.Release && ui.Shaken(t.from, e.Position) && u.Drag.Buttons == pointer.ButtonPrimary:
+		t.shut(u) // and not for a drag, by which the table slides under it
 		at := u.Under(e.Position)
 		cell := at.Cell
 		if own := cell >= 0 && u.Shown.Cells[cell].At == u.Fanned; own && t.ends != "" {
@@ -82,6 +84,9 @@ func (t *Fan) hear(u *ui.Context, e pointer.Event) bool {
 	}
 	return false
 }
+
+// stale reports whether it was opened for what is said no more.
+func (t *Fan) stale(u *ui.Context) bool { return t.played != u.Hand.Played || t.said != u.Hand.Said }
 
 // resume says what the ring was on when it was shut, if a cell elsewhere is lit for it, or somebody stands there with
 // whom nothing begins: he is meant, and it is told why he cannot be. Where not all of a band can, one of it does. Who
