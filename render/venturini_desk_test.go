@@ -338,7 +338,7 @@ func TestVenturiniDoneAsksBeforeHunger(t *testing.T) {
 		d.Step(d.Now + 10e9)
 		d.click(d.buttonAt(t, "done"))
 		if asked := d.lastOrder() != "done"; asked != asks ||
-			asks && !strings.Contains(d.Hand.Note.Text, "infantry 1 would starve") {
+			asks && !strings.Contains(d.Hand.Note.Text, "would starve: infantry 1: ") {
 			t.Errorf("with %q it is asked: %t, want %t; %q", load, asked, asks, d.Hand.Note.Text)
 		}
 	}

@@ -60,6 +60,14 @@ func (g *groups) add(words string, id state.ID) {
 	}
 }
 
+// told is who they are, after a word, and what is said of them.
+func (g groups) told(word string) (all []string) {
+	for _, one := range g {
+		all = append(all, word+state.Several(one.who)+": "+one.words)
+	}
+	return all
+}
+
 // ofOwn is what is said of those who eat what they have with them.
 const ofOwn = "of their own"
 

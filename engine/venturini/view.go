@@ -342,17 +342,12 @@ func (m *Game) showBarred(v *engine.View) {
 	}
 }
 
-// showHungry names who would starve if the move ended now: "would starve: fart3". [VT-SUPPLY-3, VT-SIEGE-24]
+// showHungry names who would starve if the move ended now, and why: "would starve: fart3: D is 18 steps away, 16 is the
+// most (VT-SUPPLY-8)". [VT-SUPPLY-3, VT-SIEGE-24]
 func (m *Game) showHungry(v *engine.View) {
 	own, captives := m.hungry()
-	var who []string
-	if len(own) > 0 {
-		who = append(who, state.Several(own))
-	}
-	if len(captives) > 0 {
-		who = append(who, "prisoners: "+state.Several(captives))
-	}
-	if len(who) > 0 {
+	who := own.told("")
+	if who = append(who, captives.told("prisoners ")...); len(who) > 0 {
 		v.Tallies = append(v.Tallies, engine.Tally{What: "would starve:", Has: strings.Join(who, "; "), Warns: true})
 	}
 }
@@ -364,7 +359,7 @@ func (m *Game) Forgone(o engine.Order) string {
 	switch {
 	case o != doneWord:
 	case len(own) > 0:
-		return state.Several(own) + " would starve"
+		return "would starve: " + strings.Join(own.told(""), "; ")
 	case m.run == nil && len(exposed(m.prospect().Ends(), m.awaited())) > 0:
 		f := m.prospect().Ends()
 		return "the enemy could march to " + names(f, exposed(f, m.awaited())) + " and win"
@@ -383,30 +378,32 @@ func (m *Game) Forgone(o engine.Order) string {
 	return ""
 }
 
-// hungry are the figures of whoever is to move that would starve if the move ended now, and those of the enemy that he
-// has to feed.
-func (m *Game) hungry() (own, captives []state.ID) {
+// hungry are the figures of whoever is to move that would starve if the move ended now, by why, and those of the enemy
+// that he has to feed.
+func (m *Game) hungry() (own, captives groups) {
 	if m.at.Start.Game == state.Battle || m.at.Start.Date == 0 || m.run != nil || m.over.Over {
 		return nil, nil
 	}
-	add := func(id state.ID) {
+	add := func(id state.ID, why string) {
 		if id.Side == m.awaited() {
-			own = append(own, id)
+			own.add(why, id)
 		} else {
-			captives = append(captives, id)
+			captives.add(why, id)
 		}
 	}
+	f := m.prospect().Meals()
 	if m.at.Start.Game == state.Siege {
-		for _, meal := range siege.Meals(m.prospect().Meals(), m.awaited()) {
+		for _, meal := range siege.Meals(f, m.awaited()) {
 			if meal.From == siege.Nothing {
-				add(meal.Fig)
+				at := f.Map.Board.Name(f.Find(meal.Fig).At)
+				add(meal.Fig, "nothing comes to "+at+", and it carries nothing (VT-SIEGE-24)")
 			}
 		}
-	} else {
-		for _, meal := range supply.Meals(m.prospect().Meals(), m.awaited(), rules.Chosen(m.at.Noted())) {
-			if !meal.Fed() {
-				add(meal.Fig)
-			}
+		return own, captives
+	}
+	for _, meal := range supply.Meals(f, m.awaited(), rules.Chosen(m.at.Noted())) {
+		if !meal.Fed() {
+			add(meal.Fig, fmt.Sprint(meal.Miss()))
 		}
 	}
 	return own, captives

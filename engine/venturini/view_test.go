@@ -17,9 +17,9 @@ import (
 func TestHungryAreNamed(t *testing.T) {
 	t.Parallel()
 	for _, row := range []struct{ position, hungry, order string }{
-		{"mag 38,24 60r | fig O bak1 38,24/casemate | fig O fart3 34,27 | fig N inf9 31,2/houses", "fart3", "fart3 to 34,28 street"},
-		{"mag 38,24 2r | fig O bak1 38,24/casemate | fig O inf1 38,24/casemate load=2p | fig O inf2 34,28/street", "bak1", "inf1 feed men own"},
-		{"mag 12,27 20r | fig O bak1 11,28 | fig O inf2 11,28 | fig O inf1 7,29/street | fig N inf1 10,29", "inf1", "inf2 fire sw"},
+		{"mag 38,24 60r | fig O bak1 38,24/casemate | fig O fart3 34,27 | fig N inf9 31,2/houses", "fart3: no highway leads to 34,27, and it touches nobody whom one reaches (VT-SUPPLY-10)", "fart3 to 34,28 street"},
+		{"mag 38,24 2r | fig O bak1 38,24/casemate | fig O inf1 38,24/casemate load=2p | fig O inf2 34,28/street", "bak1: D is empty (VT-SUPPLY-7)", "inf1 feed men own"},
+		{"mag 12,27 20r | fig O bak1 11,28 | fig O inf2 11,28 | fig O inf1 7,29/street | fig N inf1 10,29", "inf1: the way from I is cut: upper inf1 stands on 10,29, on the highway (VT-SUPPLY-12)", "inf2 fire sw"},
 	} {
 		m, err := Campaign.New(engine.Setup{Position: "venturini 1 campaign 1-5-2 O | " + row.position})
 		if err != nil {
@@ -128,7 +128,7 @@ func TestTitleNamesOwnMap(t *testing.T) {
 // In a siege too, of whoever has gone where nothing comes to and carries no more. [VT-SIEGE-24]
 func TestHungryBesiegersAreNamed(t *testing.T) {
 	t.Parallel()
-	for load, want := range map[string]string{"": "inf31", " load=2p": ""} {
+	for load, want := range map[string]string{"": "inf31: nothing comes to 48,68, and it carries nothing (VT-SIEGE-24)", " load=2p": ""} {
 		position := "venturini 1 siege 7 B | fig B inf31 48,68" + load + " | fig G inf3 40,44/top load=2p | mag 40,76"
 		m, err := Siege.New(engine.Setup{Position: position})
 		if err != nil {
