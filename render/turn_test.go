@@ -608,9 +608,17 @@ func TestEnemysMoveIsNoTurnOfOnesOwn(t *testing.T) {
 	if d.Press(key.NameReturn, 0); !d.report.Open() {
 		t.Errorf("Enter that comes just after the film puts the paper away")
 	}
-	for range 5 { // in haste
-		d.presses(key.NameReturn)
+	hurry := func() {
+		for range 5 {
+			d.presses(key.NameReturn)
+		}
 	}
+	if hurry(); !d.report.Open() {
+		t.Error("who hurries on never sees the paper")
+	}
+	d.Step(d.Now + paper.Hurries)
+	d.presses(key.NameReturn)
+	hurry()
 	if asked := d.Hand.Note.Text; d.report.Open() || asked != "" || d.Sitting.Len() > 5 {
 		t.Errorf("who hurries on says the word after it: asked %q, %d orders", asked, d.Sitting.Len())
 	}

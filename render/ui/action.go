@@ -34,7 +34,7 @@ type borne struct{ paper.Settling }
 
 // bear takes in what the large button means now.
 func (b *borne) bear(u *Context, d *Action) {
-	says := d.said.Word != "" && !Alone(u.Hand)
+	says := d.said.Word != "" && !Alone(u.Hand) || d.Passes && u.Unread // nor is a paper put away
 	is := paper.Meaning{Text: fmt.Sprint(d.Word, d.asked, d.Barred), Passes: d.Passes, Says: says}
 	b.Bear(u.Now, is, u.Named[largeButton] != nil && u.Named[largeButton].Hovered())
 }

@@ -437,7 +437,7 @@ func (t *FilmPlayer) enter(u *ui.Context) ui.Action {
 	if h := u.Hand; !t.Running() || u.Brief || h.Said != "" || h.Typed != "" || h.Past != nil {
 		return ui.Action{}
 	}
-	return ui.Action{Word: "Skip", Gist: "to the end of the film"}
+	return ui.Action{Word: "Skip", Gist: "to the end of the film", Passes: true}
 }
 
 // press is a key while a film is shown. At its end only Escape is the film's.
