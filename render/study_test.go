@@ -287,6 +287,9 @@ func TestStudyOfAMove(t *testing.T) {
 	}
 	p.next <- line
 	d.until(t, func() bool { return said("a press notes them") })
+	if y := d.lineAt(t, "a press notes them").Y - float32(d.Panels.On[ui.CardSlot].At.Min.Y); y > 150 {
+		t.Errorf("what was asked for stands under the score, %v down the card", y)
+	}
 	d.hovers(d.lineAt(t, "a press notes them"))
 	p.next <- []engine.Order{"inf4 to 11,14", "done"}
 	p.next <- []engine.Order{"inf4 to 11,14", "done"} // he is asked for the next when he has told the one before
