@@ -12,7 +12,6 @@ type Heater func(ctx context.Context, m Match, said Order, report func(Heat)) er
 // Forecast is what would come of an order that is not given yet: of a gun that is being laid. It is chance
 // reckoned over many trials, and tells nothing of the one that the match will draw.
 type Forecast struct {
-	Gun    string   // by its word
 	Path   []Pose   // of the mean shot, until it stops
 	Ways   [][]Pose // of some shots with their scatter
 	Band   [][]Spot // rings that hold most of them, in plan: on along the right rail, back by as many spots along the left

@@ -157,7 +157,7 @@ func lobbed(bearing float64, trials int) engine.Forecast {
 	left := rail(1)
 	slices.Reverse(left)
 	return engine.Forecast{
-		Gun: "g1", Path: path, Ways: [][]engine.Pose{path}, Band: [][]engine.Spot{append(rail(-1), left...)}, Trials: trials,
+		Path: path, Ways: [][]engine.Pose{path}, Band: [][]engine.Spot{append(rail(-1), left...)}, Trials: trials,
 		Odds: []engine.Odds{
 			{Hit: 0.62, Fell: 0.6, Low: 0.5, High: 0.73},
 			{Figure: "n1", Hit: 0.58, Fell: 0.55, Low: 0.45, High: 0.69},

@@ -97,11 +97,11 @@ func (p *Position) tallies(side Side) (list []engine.Tally) {
 		list = append(list, engine.Tally{Side: sideNames[side], What: what, Has: has})
 	}
 	if p.terms.victory == proper {
-		camp, king := [...]string{Odd: "rows 1 to 6", Even: "rows 11 to 16"}[side], "not taken yet, then a Triumph in "
+		first, king := [...]int{Odd: 1, Even: rows - campRows + 1}[side], "not taken yet, then a Triumph in "
 		if p.took[side].king {
 			king = "captured, now a Triumph in "
 		}
-		tally("the enemy's King", king+camp)
+		tally("the enemy's King", fmt.Sprintf("%srows %d to %d", king, first, first+campRows-1))
 		if men := p.declared.and(p.all(side)); !men.empty() {
 			tally("declared", p.triumphText(men))
 		}

@@ -92,7 +92,7 @@ func (t *troops) print(b *Brush, k *plan.Block) {
 }
 
 // mapRim is the shadow of the map's paper on the floor.
-func mapRim(s *Scene, b *Brush, g engine.Ground) {
+func mapRim(s *Scene, g engine.Ground) {
 	show := float32(s.asMap)
 	if show == 0 {
 		return

@@ -20,7 +20,7 @@ func (s *Scene) floor(b *Brush, v *engine.View) {
 	if s.asMap < 1 {
 		s.bricks(v)
 	}
-	mapRim(s, b, v.Ground)
+	mapRim(s, v.Ground)
 	s.rule(b, v.Ground)
 	s.Grid(b, v)
 	boxes(s, b, v)

@@ -37,7 +37,7 @@ func Foresee(ctx context.Context, m engine.Match, said engine.Order, trials int)
 		return engine.Forecast{}, err
 	}
 	words := tabletop.WordsOf(e.Table)
-	f := engine.Forecast{Gun: words[len(e.Table.Men)+e.Gun], Trials: trials}
+	f := engine.Forecast{Trials: trials}
 	f.Down = engine.Mapped(b.Down(), func(man int) string { return words[man] })
 	mean := b.Gunner()
 	lay := &b.Laid[0]

@@ -128,7 +128,6 @@ type campaign struct {
 	guns    []int          // guns of the enemy that could fire
 	bears   []bears        // those that may in his next move
 	sights  map[sight]bool // whom those that bear see
-	shots   float64        // that a gun fires in a move
 	heads   float64        // his armed men
 	caution float64        // 1 at first: the longer it goes on and the stronger he is, the less
 	manner  *manner        // in which his men move, once he has thought about it
@@ -160,7 +159,7 @@ func (g *general) reckoned(f *battle.Fight) *campaign {
 	c.foes = enemies(f)
 	c.bears = bearing(f, side.Other())
 	own := f.Of(side, state.Armed)
-	c.heads, c.shots = float64(len(own)), shotsOf(f)
+	c.heads = float64(len(own))
 	c.few = g.skill.foresees > 0 && g.skill.manners > 1 && g.keeps == nil && !f.Storms(side) && !f.Defends(side) &&
 		c.heads*float64(len(c.foes)) < many
 	weight := (c.heads + 1) / float64(len(c.foes)+1)

@@ -34,14 +34,13 @@ const (
 type blast struct {
 	*ground.Field
 	m     state.Mine
-	what  Object
 	harms []flood.Harm
 }
 
 // Blow fires a mine, which is gone then, and gives what it does: figures, goods and works on its square, and the
 // objects that it has the strength for. [VT-MINE-7 to -10, VT-MINE-14]
 func Blow(f *ground.Field, m state.Mine, what Object) []flood.Harm {
-	b := blast{Field: f, m: m, what: what}
+	b := blast{Field: f, m: m}
 	counters := dug(f, &m) || joinedTo(f, &m)
 	f.Mines = slices.DeleteFunc(f.Mines, func(o state.Mine) bool {
 		own := o.By == m.By && o.Number == m.Number

@@ -238,7 +238,6 @@ func exposes(f *ground.Field, t *Target, kind fireKind, by state.Side) bool {
 type Shot struct {
 	Target
 	kind     fireKind
-	right    bool // the right strip
 	diagonal bool // it comes in over a corner, half over each of two sides [VT-FIGHT-68]
 	bound    bool // of a ricochet, which destroys no works [VT-SIEGE-45]
 	whole    int  // the power of the whole salvo
@@ -316,7 +315,7 @@ func Shots(f *ground.Field, a Firing, pick func([]Target) (Target, bool)) (shots
 		if !picked {
 			return shots, true
 		}
-		s := Shot{Target: t, kind: v.kind, right: i == 1, diagonal: v.diagonal, whole: v.whole, Power: v.power[i]}
+		s := Shot{Target: t, kind: v.kind, diagonal: v.diagonal, whole: v.whole, Power: v.power[i]}
 		s.left = passing(f, &s)
 		shots = append(shots, s)
 	}
