@@ -340,7 +340,10 @@ func TestLessonEndsInAGame(t *testing.T) {
 func TestWhoPlaysIsTold(t *testing.T) {
 	t.Parallel()
 	d := atHome(t)
-	for who, want := range map[string]string{"0.5": "the computer, the computer", "9p": "the computer, 9p", "": "by hand"} {
+	for who, want := range map[string]string{
+		"0.5": "the computer, the computer", "uct:500ms": "the computer, the computer", "uct:9p": "the computer, 9p",
+		"": "by hand",
+	} {
 		d.Players = map[engine.Side]string{"def": who}
 		d.tick()
 		for _, told := range []string{d.Title(), d.Panels.On[ui.CardSlot].Says} {

@@ -892,10 +892,11 @@ func players(u *Context) (lines []string) {
 			continue
 		}
 		who := u.Players[side]
-		if i := slices.IndexFunc(g.Players, func(p Player) bool { return p.Name == who }); i >= 0 {
+		is := func(p Player) bool { k, _ := engine.ReadPlayer(p.Name); return p.Name == who || k.String() == who }
+		if i := slices.IndexFunc(g.Players, is); i >= 0 {
 			who = g.Players[i].Gist
 		}
-		if who = "the computer, " + who; u.Players[side] == "" {
+		if who = "the computer, " + strings.TrimPrefix(who, "uct:"); u.Players[side] == "" {
 			who = "by hand"
 		}
 		lines = append(lines, u.Shown.Looks.Side(side)+": "+who)
