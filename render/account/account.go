@@ -17,6 +17,7 @@ import (
 type Summary struct {
 	Text   string // in a line: "North's horse 8 to the bridge, 9 ½ in"
 	Side   engine.Side
+	Turn   int    // in which it was given, or that it began
 	Shots  int    // that were fired
 	Kind   string // of them
 	Ways   []Trip // of those who went

@@ -198,3 +198,19 @@ func TestBriefOfMany(t *testing.T) {
 		}
 	}
 }
+
+// due is a match whose turn is over, and the next is still to be begun.
+type due struct{ engine.Match }
+
+func (due) Turn() engine.Turn                                { return engine.Turn{Number: 3, Due: true} }
+func (due) View(engine.Side) engine.View                     { return engine.View{} }
+func (due) Complete(engine.Order) []engine.Choice            { return nil }
+func (due) Play(engine.Order) (list []engine.Event, _ error) { return list, nil }
+
+// What begins a turn is told as of that turn, as the heading has it.
+func TestToldOfTheTurnThatItBegins(t *testing.T) {
+	t.Parallel()
+	if a, err := Told(due{}, "", "south", "go", nil); err != nil || a.Turn != 4 {
+		t.Errorf("it is told of turn %d, %v", a.Turn, err)
+	}
+}

@@ -12,13 +12,14 @@ import (
 // Told is what an order of one match does, as an eye sees it, with lengths written by say. The match is played on.
 func Told(m engine.Match, eye, side engine.Side, o engine.Order, say func(float64) string) (Summary, error) {
 	before := m.View(eye)
-	means := gist(m, o)
+	means, turn := gist(m, o), m.Turn().Coming()
 	events, err := m.Play(o)
 	if err != nil {
 		return Summary{}, err
 	}
 	after := m.View(eye)
 	a := Of(&before, &after, side, o, events, say)
+	a.Turn = turn
 	if side, bare := strings.CutSuffix(a.Text, ": "+string(o)); bare && means != "" {
 		a.Text = side + ": " + means // a word by itself tells nothing
 	}

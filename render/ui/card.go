@@ -487,12 +487,12 @@ func (t *listed) entry(u *Context, gtx layout.Context, i int) layout.Dimensions 
 		ink = s.Faint
 	}
 	row := func(gtx layout.Context) layout.Dimensions {
-		number := strings.ReplaceAll(fmt.Sprintf("%3d", e.Turn), " ", "\u2007")
-		list := []layout.Widget{s.Words(paper.Plain(), 13, s.Faint, 1, number), paper.Gap(8)}
-		side := e.Side
+		turn, side := e.Turn, e.Side
 		if a := u.Accounts.At(u, i); a != nil {
-			side = a.About(e.Order)
+			turn, side = cmp.Or(a.Turn, turn), a.About(e.Order)
 		}
+		number := strings.ReplaceAll(fmt.Sprintf("%3d", turn), " ", "\u2007")
+		list := []layout.Widget{s.Words(paper.Plain(), 13, s.Faint, 1, number), paper.Gap(8)}
 		if u.Panels.banner(side) >= 0 {
 			list = append(list, u.emblem(side), paper.Gap(8))
 		}
