@@ -296,7 +296,7 @@ func showFigures(f *ground.Field, v *engine.View, at grid.Square, eye state.Side
 		}
 		switch {
 		case march.Overrun(f, g):
-			p.Note = "in the enemy's hands"
+			p.State, p.Note = captiveState, "in the enemy's hands"
 		case !g.Load.None():
 			p.Note = "carries " + g.Load.InFull()
 		}
@@ -430,7 +430,7 @@ func (m *Game) showTallies(f *ground.Field, v *engine.View) {
 		for i := range f.Figures {
 			g := &f.Figures[i]
 			switch {
-			case g.Side != s || !g.Free() || g.At == grid.None || march.Overrun(f, g):
+			case !g.Free() || g.At == grid.None || (g.Side == s) == march.Overrun(f, g): // it is its taker's
 			case g.Kind.Brigade() && g.Hurt:
 				hurt++
 			case g.Kind.Brigade():

@@ -183,7 +183,7 @@ func TestLoadsAreTold(t *testing.T) {
 	}
 }
 
-// The wounded are counted where there are some, and guns that are not in the enemy's hands.
+// The wounded are counted where there are some, and not guns in the enemy's hands.
 func TestWoundedAreCounted(t *testing.T) {
 	t.Parallel()
 	for position, want := range map[string][2]string{
@@ -197,6 +197,21 @@ func TestWoundedAreCounted(t *testing.T) {
 				t.Errorf("on %q %s %s, want %s", position, tally.What, tally.Has, want[1])
 			}
 		}
+	}
+}
+
+// Guns and wagons on squares that the enemy holds are counted as his, and bear a mark. [VT-ARMY-18]
+func TestTakenAreTheTakers(t *testing.T) {
+	t.Parallel()
+	v := at(t, "7 S first=n | fig N inf3 9,15 | fig S fbat1 9,15 | fig S inf1 8,16").View("")
+	for _, tally := range v.Tallies {
+		want := map[engine.Side]string{"n": "1", "s": "0"}[tally.Side]
+		if tally.What == "batteries" && tally.Has != want {
+			t.Errorf("%s has %s batteries, want %s", tally.Side, tally.Has, want)
+		}
+	}
+	if f := v.Figures[v.FigureWorded("fbat1")]; f.State != captiveState {
+		t.Errorf("the gun that is taken is %q", f.State)
 	}
 }
 
