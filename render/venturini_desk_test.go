@@ -563,6 +563,26 @@ func TestVenturiniRingStaysForADrag(t *testing.T) {
 	}
 }
 
+// Against the computer one's own rows do not say whose they are.
+func TestOwnRowsSayNotWhose(t *testing.T) {
+	t.Parallel()
+	for want, seats := range map[string]map[engine.Side]ui.Seat{
+		"South's infantry 2 marches from 9,16 to 9,15": nil, "Infantry 2 marches from 9,16 to 9,15": {"n": says("done")},
+	} {
+		d := deskOn(t, venturini.Battle, engine.Setup{
+			Position: "venturini 1 battle 7 S first=n | fig N inf3 5,4 | fig S inf2 9,16 | fig S inf4 9,17",
+		}, func(t *ui.Table) { t.Seats = seats })
+		d.Hand.Play("inf2 to 9,15")
+		d.until(t, func() bool {
+			d.Step(d.Now + time.Second)
+			return d.Accounts.At(d.Context, 0) != nil
+		})
+		if got := ui.Spoken(d.Context, 0); got != want {
+			t.Errorf("the row says %q, want %q", got, want)
+		}
+	}
+}
+
 // A wounded brigade marches to another to merge with it, and a click on the square then has the word for it.
 func TestVenturiniMergeIsClicked(t *testing.T) {
 	t.Parallel()

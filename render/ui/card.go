@@ -463,6 +463,8 @@ func Spoken(u *Context, i int) string {
 		return account.Who(&u.Shown, Giver(e), e.Order) + ": as the film shows"
 	case a == nil:
 		return engine.Capital(u.Shown.Looks.Side(Giver(e))) + " gives an order"
+	case len(u.Seats) > 0 && u.Seats[Giver(e)] == nil: // his own are the only person's
+		return engine.Capital(strings.TrimPrefix(a.Text, engine.Capital(u.Shown.Looks.Side(Giver(e)))+"'s "))
 	}
 	return a.Text
 }
