@@ -692,6 +692,9 @@ func TestVenturiniPrisonerIsPlaced(t *testing.T) {
 	if !slices.ContainsFunc(d.Hand.Choices, passes) || len(hint.Cells) < 5 || !d.Hand.Lit(d.Shown.CellNamed(hint.Cells[0].Place)) {
 		t.Fatalf("asked is %q, and %d squares are lit", hint.Says, len(hint.Cells))
 	}
+	if pass, _ := d.Hand.Choice("pass"); !strings.Contains(pass.Gist, "killed; asked is: where is lower inf1 put?") {
+		t.Errorf("what a pass means hides the question: %q", pass.Gist)
+	}
 	d.presses(key.NameReturn)
 	if d.lastOrder() != "done" {
 		t.Errorf("Enter says %q", d.lastOrder())

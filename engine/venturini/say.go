@@ -426,7 +426,10 @@ func (m *Game) offered(sentences [][]string, said []string, first engine.Part) (
 		c.Ends = slices.ContainsFunc(sentences, func(s []string) bool { return slices.Equal(s, so) })
 		c.Goes = len(following(sentences, so)) > 0
 		if m.run != nil && w == passWord && len(sentences) > 1 { // nobody passes by merely going on
-			c.Free, c.Gist = true, passGists[m.run.Open.Kind]
+			c.Free = true
+			if gist := passGists[m.run.Open.Kind]; gist != "" { // it stands where the question did
+				c.Gist = gist + "; asked is: " + m.question()
+			}
 		}
 		choices = append(choices, c)
 	}
