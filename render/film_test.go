@@ -588,19 +588,18 @@ func TestSaveNames(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	h := ui.House{Pictures: filepath.Join(t.TempDir(), "Pictures", "Little Wars")}
-	want := filepath.Join(h.Pictures, "warchess-3.gif")
-	if got, err := h.Picture(sit, "3", ".gif"); err != nil || got != want {
+	pictures := filepath.Join(t.TempDir(), "Pictures", "Little Wars")
+	want := filepath.Join(pictures, "warchess-3.gif")
+	if got, err := film.File(pictures, sit, "3", ".gif"); err != nil || got != want {
 		t.Errorf("it is saved as %q, %v", got, err)
 	}
 	if err := os.WriteFile(want, nil, 0o600); err != nil {
 		t.Fatal(err)
 	}
-	if got, err := h.Picture(sit, "3", ".gif"); err != nil || !strings.HasSuffix(got, "warchess-3-2.gif") {
+	if got, err := film.File(pictures, sit, "3", ".gif"); err != nil || !strings.HasSuffix(got, "warchess-3-2.gif") {
 		t.Errorf("where one is already it is saved as %q, %v", got, err)
 	}
-	h.Pictures = want // a file
-	if got, err := h.Picture(sit, "3", ".gif"); err == nil {
+	if got, err := film.File(want, sit, "3", ".gif"); err == nil {
 		t.Errorf("in a file it is saved as %q", got)
 	}
 }

@@ -1,45 +1,15 @@
 package ui
 
 import (
-	"cmp"
-	"errors"
 	"fmt"
 	"image"
-	"image/png"
-	"os"
 	"path/filepath"
 	"slices"
 	"strings"
 
-	"littlewars/engine"
 	"littlewars/render/camera"
+	"littlewars/render/film"
 )
-
-// Picture is a file for a film or a picture of a match, that is not there yet: named after its journal or its game, what
-// it is of, and its kind.
-func (h *House) Picture(s *engine.Sitting, of, kind string) (path string, err error) {
-	const most = 1000
-	base := filepath.Base(cmp.Or(s.Path(), s.Ruleset().About().Name))
-	base = strings.TrimSuffix(base, filepath.Ext(base)) + "-" + of
-	if err := os.MkdirAll(cmp.Or(h.Pictures, "."), 0o777); err != nil {
-		return "", err
-	}
-	folder, err := filepath.Abs(h.Pictures)
-	if err != nil {
-		return "", err
-	}
-	for i := range most {
-		more := ""
-		if i > 0 {
-			more = fmt.Sprint("-", i+1)
-		}
-		path = filepath.Join(folder, base+more+kind)
-		if _, err := os.Stat(path); errors.Is(err, os.ErrNotExist) {
-			return path, nil
-		}
-	}
-	return "", fmt.Errorf("there are too many such files already, as %s", path)
-}
 
 // Portrait is the camera for a picture without the papers: the table as it lies with none over it, or if somebody has
 // moved the camera as he sees it, but not moved aside for cards.
@@ -60,19 +30,11 @@ func Portrait(u *Context) camera.Camera {
 
 // SavePicture writes a picture of the table, as it is looked at, among the user's.
 func (d *Desk) SavePicture(img image.Image) {
-	path, err := d.House.Picture(d.Sitting, fmt.Sprint(d.Hand.Shown()), ".png")
+	path, err := film.File(d.House.Pictures, d.Sitting, fmt.Sprint(d.Hand.Shown()), ".png")
 	if err == nil {
-		err = writePicture(path, img)
+		err = film.WritePicture(path, img)
 	}
 	Saved(d.Context, path, err)
-}
-
-func writePicture(path string, img image.Image) error {
-	f, err := os.OpenFile(path, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o666)
-	if err != nil {
-		return err
-	}
-	return errors.Join(png.Encode(f, img), f.Close())
 }
 
 // savedAs begins what is told of a film or a picture that was saved.

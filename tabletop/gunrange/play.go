@@ -50,12 +50,12 @@ func init() {
 	}
 	toGun := append([]command{
 		{
-			Name: "fire", Gist: "fire as it lies, or laid anew", Alone: true, Next: (*shooting).LayHow, Sure: true, Surely: (*shooting).Lays,
-			Why: (*shooting).NoLay, Do: (*shooting).fire,
+			Name: "fire", Gist: "fire as it lies, or laid anew", Alone: true, Next: (*shooting).LayHow, Sure: true,
+			Surely: (*shooting).Lays, Why: (*shooting).NoLay, Do: (*shooting).fire,
 		},
 		{
-			Name: "lay", Gist: "swing and elevate it", Next: (*shooting).LayHow, Sure: true, Surely: (*shooting).Lays,
-			Why: (*shooting).NoLay, Do: (*shooting).lay,
+			Name: "lay", Gist: "swing and elevate it", Next: (*shooting).LayHow, Sure: true,
+			Surely: (*shooting).Lays, Why: (*shooting).NoLay, Do: (*shooting).lay,
 		},
 		{
 			Name: "at", Gist: "lay it on a man", Not: (*shooting).NoMark, Next: (*shooting).MarkWhere, Sure: true,

@@ -131,7 +131,7 @@ func (t *FilmPlayer) saveMatch(u *ui.Context) {
 
 // begin begins to draw what is to be saved.
 func (t *FilmPlayer) begin(u *ui.Context, take *take, of string) {
-	path, err := u.House.Picture(u.Sitting, of, ".gif")
+	path, err := film.File(u.House.Pictures, u.Sitting, of, ".gif")
 	if err != nil {
 		u.Hand.Note = ui.Note{Text: "the film is not saved: " + err.Error()}
 		return
