@@ -78,7 +78,7 @@ func LayersOf(m Match) (Layered, bool) {
 var Danger = LayerAbout{
 	Name: "danger", Gist: "who could be taken with the next move, if he stays, and by whom",
 	Means: Meant{Good: "%s can take him next", Bad: "%s can lose him next"},
-	None:  "nobody, where they stand now", // whoever is about to go elsewhere may come into it there
+	None:  "nobody for now", // whoever is about to go elsewhere may come into it there
 }
 
 // Threat is a figure that could be taken with the next move, if it stays.

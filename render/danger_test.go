@@ -76,7 +76,7 @@ func TestNobodyInDanger(t *testing.T) {
 	d.Step(d.Now + 1e9)
 	d.pressesWith(key.ModCtrl, "1")
 	d.Step(d.Now + 1e9)
-	if says := d.Panels.On[ui.CardSlot].Says; !strings.Contains(says, "Danger: nobody, where they stand now") {
+	if says := d.Panels.On[ui.CardSlot].Says; !strings.Contains(says, "Danger: nobody for now") {
 		t.Errorf("the card says %q", says)
 	}
 }

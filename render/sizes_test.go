@@ -171,7 +171,10 @@ func (d *sized) underPaper() (n, of int) {
 		for c, i := ui.Fitted(d.Context), 0; i < len(d.Shown.Cells); i++ {
 			x, y := c.PixelAt(d.Shown.Cells[i].At, 0, d.Size)
 			p := image.Pt(int(x), int(y))
-			under := func(of *ui.Panel) bool { return p.In(of.At) && of != d.Panels.On[ui.MapSlot] }
+			under := func(of *ui.Panel) bool {
+				words := of == d.Panels.On[ui.RibbonSlot] && (d.few || d.Hand.Said != "") // all verbs of an army
+				return p.In(of.At) && of != d.Panels.On[ui.MapSlot] && !words
+			}
 			if !p.In(image.Rectangle{Max: d.Size}) || slices.ContainsFunc(d.Panels.On[:len(papers)], under) {
 				n++
 			}
@@ -334,8 +337,9 @@ func (d *sized) fills(found chan bool) {
 		}
 	}
 	for i := range d.Shown.Figures {
-		h := d.Hand
-		if h.Say(engine.Order(d.Shown.Figures[i].Word)); h.Said != "" && d.Shown.Figures[i].Bore == nil {
+		h, f := d.Hand, &d.Shown.Figures[i]
+		own := slices.Contains(h.Match().Turn().Sides, f.Side)
+		if h.Say(engine.Order(f.Word)); own && h.Said != "" && f.Bore == nil {
 			break
 		}
 		h.Say("")

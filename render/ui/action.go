@@ -151,7 +151,8 @@ func actionOf(u *Context) Action {
 		return Action{Word: engine.Capital(c.Word), Gist: "press once more", Warns: true, asked: true, said: c}
 	case c.Word != "" && warning >= 0:
 		t := &u.Shown.Tallies[warning]
-		return Action{Word: engine.Capital(c.Word), Gist: t.What + " " + t.Has, Warns: true, said: c}
+		whom, _, _ := strings.Cut(t.Has, ": ") // the card has why
+		return Action{Word: engine.Capital(c.Word), Gist: t.What + " " + whom, Warns: true, said: c}
 	case c.Word != "":
 		d := Action{Word: engine.Capital(c.Word), Gist: c.Gist, said: c}
 		if lost := forgoes(h, c); lost != "" && !alone {
