@@ -215,6 +215,24 @@ func TestTakenAreTheTakers(t *testing.T) {
 	}
 }
 
+// Guns in the enemy's hands obey nobody: no order begins with them, their card names none, and no two are made one.
+// [VT-ARMY-18]
+func TestTakenObeyNobody(t *testing.T) {
+	t.Parallel()
+	m := at(t, "7 N first=s | fig N fbat1 9,15 hurt | fig N sbat1 9,15 hurt | fig S inf1 9,15 | fig N inf1 5,5")
+	for _, c := range m.Complete("") {
+		if c.Word == "fbat1" || c.Word == "sbat1" {
+			t.Errorf("%s, %s", c.Word, c.Gist)
+		}
+	}
+	if h := m.(engine.Hinted).Hint(""); len(h.Ways) > 0 || strings.Contains(h.Says, "merge") {
+		t.Errorf("at first %q, by %v", h.Says, h.Ways)
+	}
+	if err := m.Check("fbat1 merge sbat1"); err == nil || !strings.Contains(err.Error(), "VT-ARMY-18") {
+		t.Error(err)
+	}
+}
+
 // The card tells how each side wins.
 func TestAims(t *testing.T) {
 	t.Parallel()

@@ -22,6 +22,8 @@ func Named(f *ground.Field, o *order.Task) (*state.Unit, error) {
 		return nil, engine.Forbid("VT-SUPPLY-3", "%s is not on the map", g.Name())
 	case !g.Free():
 		return nil, engine.Forbid("VT-ARMY-23", "%s is captured and can do nothing", g.Name())
+	case g.Side == o.Fig.Side && march.Overrun(f, g):
+		return nil, engine.Forbid("VT-ARMY-18", "%s is in the enemy's hands", g.Name())
 	default:
 		return g, nil
 	}

@@ -105,6 +105,8 @@ func (p *Prospect) findAble(ready *ground.Field, o *order.Task) error {
 		return engine.Forbid("VT-SUPPLY-3", "%s has surrendered", o.Fig.Name())
 	case !who.Free():
 		return engine.Forbid("VT-ARMY-23", "%s is captured and cannot act", o.Fig.Name())
+	case p.Start.Date > 0 && march.Overrun(ready, who):
+		return engine.Forbid("VT-ARMY-18", "%s is in the enemy's hands", o.Fig.Name())
 	}
 	if whole := p.wholeMove(ready, o); whole != nil {
 		if err := p.busy(ready, whole); err != nil {
