@@ -693,6 +693,22 @@ func TestEnemysFireIsTold(t *testing.T) {
 	}
 }
 
+// Shells thrown at a place that takes two salvoes to burn are told, though nobody went and nothing burns yet.
+func TestShellsAtPlaceAreTold(t *testing.T) {
+	t.Parallel()
+	d := deskOn(t, venturini.Campaign, engine.Setup{
+		Position: "venturini 1 campaign 1-5-1 N | fig N fart1 29,35 load=2p | fig N fbat1 29,35 load=2r | " +
+			"fig N inf1 31,2/street load=2p | fig O inf2 31,36/street load=2p | mag 31,36 9r",
+	}, func(t *ui.Table) {
+		t.Seats, t.Still = map[engine.Side]ui.Seat{"n": says("fbat1 burn 30,36", "done")}, true
+	})
+	d.awaits(t, nil)
+	const does = "Upper field battery 1 throws shells at 30,36: it does not burn yet"
+	if !d.report.Open() || d.report.Head != "The upper country's move: u"+does[1:] || d.report.Lines[1].Text != does {
+		t.Errorf("the paper is headed %q, and tells %+v", d.report.Head, d.report.Lines)
+	}
+}
+
 // The report of the move that ends a match says who has won, above who marched.
 func TestReportTellsOfVictory(t *testing.T) {
 	t.Parallel()

@@ -199,28 +199,42 @@ type missed struct{ happened }
 
 func (missed) Unkept() {}
 
-// vain is the fire of a move that hit nobody.
+// News is what is thrown at a place to burn it, which takes another salvo.
+func (e missed) News() (text, ends string) {
+	if e.Word == "burn" {
+		text = e.text
+	}
+	return text, ""
+}
+
+// vain is the fire of a move that hit nobody, and set nothing alight yet.
 func (m *Game) vain(run *rules.Run) (events []engine.Event) {
 	for _, o := range m.at.Noted() {
-		told := func(e rules.Incident) bool { return e.Part == order.Fire && e.By == o.Fig }
+		told := func(e rules.Incident) bool {
+			return e.Part == order.Fire && (e.By == o.Fig || o.Verb == "burn" && e.At == o.At)
+		}
 		says, fires := fireWords[o.Verb]
 		if !fires || slices.ContainsFunc(run.Events, told) {
 			continue
 		}
 		whither := strings.ToLower(strings.Join(o.Words(&m.at.Start, o.Fig.Side)[2:], " "))
-		text := fmt.Sprintf("%s %s %s: no effect", m.at.Start.CalledFigure(o.Fig), says, whither)
-		why, rule := strike.Vain(m.field(), o.Firing())
-		if why != "" {
-			text += ", " + why
+		text, rule := fmt.Sprintf("%s %s %s: ", m.at.Start.CalledFigure(o.Fig), says, whither), engine.RuleID("")
+		if o.Verb == "burn" {
+			text += "it does not burn yet"
+		} else {
+			why, by := strike.Vain(m.field(), o.Firing())
+			text, rule = text+strings.TrimSuffix("no effect, "+why, ", "), by
 		}
-		incident := rules.Incident{Fig: o.Fig, Rule: cmp.Or(rule, order.Named(o.Verb).Rule)}
+		incident := rules.Incident{Fig: o.Fig, Word: o.Verb, Rule: cmp.Or(rule, order.Named(o.Verb).Rule)}
 		events = append(events, missed{happened{incident, text, m.at.Start.Map.Board.Name(m.at.Start.Find(o.Fig).At)}})
 	}
 	return events
 }
 
 // fireWords are orders to fire at whoever is met, as they are told.
-var fireWords = map[string]string{"fire": "fires", "throw": "throws shells at", "ricochet": "fires in bounds at"}
+var fireWords = map[string]string{
+	"fire": "fires", "throw": "throws shells at", "ricochet": "fires in bounds at", "burn": "throws shells at",
+}
 
 // seized is what has fallen into the hands of whoever moved: guns and wagons on squares that he holds now, and stores
 // where the enemy was. [VT-ARMY-18]

@@ -140,6 +140,7 @@ func (t *teller) news() {
 			continue
 		}
 		text, ends := n.News()
+		text = InWords(t.before, text)
 		if text != "" && !slices.Contains(t.News, text) {
 			t.News = append(t.News, text)
 		}

@@ -210,7 +210,9 @@ func withWhy(a *account.Summary) string {
 func headline(u *ui.Context, side engine.Side, told []*account.Summary) string {
 	shots, went, gone, taken := 0, map[string]bool{}, map[engine.Side]int{}, map[string]int{}
 	var what engine.Look
+	var news []string
 	for _, a := range told {
+		news = append(news, a.News...)
 		if a.Shots > 0 {
 			what = u.Shown.Looks.Kind(a.Kind)
 		}
@@ -257,7 +259,8 @@ func headline(u *ui.Context, side engine.Side, told []*account.Summary) string {
 		}
 		parts = append(parts, what+" taken")
 	}
-	return engine.Capital(u.Shown.Looks.Side(side)) + "'s move: " + cmp.Or(strings.Join(parts, ", "), "nobody went")
+	does := cmp.Or(strings.Join(parts, ", "), strings.Join(news, "; "), "nobody went")
+	return engine.Capital(u.Shown.Looks.Side(side)) + "'s move: " + does
 }
 
 func (t *Aftermath) lay(u *ui.Context, s *scene.Scene, b *scene.Brush) {
