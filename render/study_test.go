@@ -258,7 +258,7 @@ func TestStudyTellsWhy(t *testing.T) {
 	d.Press("T", key.ModCtrl)
 	says("thinking")
 	p.next <- "113 114"
-	says("then 95 87; threatens the infantry of the line on 139")
+	says("; threatens the infantry of the line on 139; then 95 87")
 	if !d.Favour.Known {
 		t.Error("nothing is known of how it stands")
 	}

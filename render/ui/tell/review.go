@@ -155,7 +155,12 @@ func (t *Critique) lay(u *ui.Context, s *scene.Scene, b *scene.Brush) {
 	t.drawn.Lay(u, s, b, func(r *chalk.Ruling) {
 		if m, err := u.Sitting.At(at - 1); err == nil { // where it could have been given
 			v := m.View("") // a word may be another's when the move is over
-			better := pointed(&v, m, []engine.Thought{t.turns[i].Better})
+			line, scale := t.turns[i].Better, u.ScaleOf()
+			var did []*account.Summary
+			if a, err := account.Planned(m, "", t.turns[i].Side, line.Line[0], scale.Say); err == nil {
+				did = append(did, &a)
+			}
+			better := pointed(&v, m, []engine.Thought{line}, did)
 			Sketch(r, b, &better, nil)
 		}
 	})

@@ -143,7 +143,7 @@ func (t *Study) begin(u *ui.Context) {
 		}
 		t.drawn.Done, u.Dirty.Labels = false, true
 		if t.layer = (engine.Layer{}); !u.Shown.Ground.Floor {
-			t.layer = pointed(&u.Shown, m, t.known.Lines)
+			t.layer = pointed(&u.Shown, m, t.known.Lines, t.known.did)
 		}
 		u.Touch()
 	default:
@@ -239,7 +239,8 @@ func reply(m engine.Match, line []engine.Order, plan planner) string {
 // pointed is where the first order of each line goes on a board, or the place that it is about, from the best to the
 // last. Of its words only those are places that the game offers as such: in "slide up 2" the last is none, though a
 // square may be called so. Where such an order ends the match tells.
-func pointed(v *engine.View, m engine.Match, lines []engine.Thought) (l engine.Layer) {
+// Where one goes is told by what the order would do: the last place that it names may be where a captive comes in.
+func pointed(v *engine.View, m engine.Match, lines []engine.Thought, did []*account.Summary) (l engine.Layer) {
 	for i := range lines {
 		var who, where []engine.Spot
 		order, said, place, side := lines[i].Line[0], engine.Order(""), "", engine.Side("")
@@ -257,6 +258,13 @@ func pointed(v *engine.View, m engine.Match, lines []engine.Thought) (l engine.L
 				where, place = []engine.Spot{v.Cells[k].At}, w
 			}
 			said = said.Then(w)
+		}
+		if i < len(did) && len(who) == 1 {
+			for _, trip := range did[i].Ways {
+				if trip.Was.At == who[0] {
+					where = trip.Points[len(trip.Points)-1:]
+				}
+			}
 		}
 		tone := engine.Good
 		if i > 0 {
@@ -354,14 +362,15 @@ func (s *Study) worded(m engine.Match, i int) string {
 	default:
 		text = percent(t.Value) + ": " + text
 	}
-	if then := s.known.then; i < len(then) && then[i] != "" {
-		text += ", then " + then[i]
-	}
 	if len(noted(m, t.Line)) > 1 {
 		text += " and others; a press notes them"
 	}
-	if t.Plan != "" && (i == 0 || t.Plan != s.known.Lines[0].Plan) {
-		text += "; " + t.Plan
+	then := ", then "
+	if t.Plan != "" && (i == 0 || t.Plan != s.known.Lines[0].Plan) { // what one's own order is for, before the answer
+		text, then = text+"; "+t.Plan, "; then "
+	}
+	if i < len(s.known.then) && s.known.then[i] != "" {
+		text += then + s.known.then[i]
 	}
 	return text
 }
