@@ -290,6 +290,21 @@ func TestStudyOfAMove(t *testing.T) {
 	if y := d.lineAt(t, "a press notes them").Y - float32(d.Panels.On[ui.CardSlot].At.Min.Y); y > 150 {
 		t.Errorf("what was asked for stands under the score, %v down the card", y)
 	}
+	d.Hand.Play("inf1 to 9,15")
+	d.LookBack(0)
+	d.Step(d.Now + time.Second)
+	p.next <- line
+	d.until(t, func() bool { return said("and others") })
+	d.click(d.lineAt(t, "and others"))
+	if said("a press notes them") || !strings.Contains(d.Hand.Note.Text, "the table shows what was") {
+		t.Errorf("looking back a press tells %q, as the card says %q", d.Hand.Note.Text, d.Panels.On[ui.CardSlot].Says)
+	}
+	d.hovers(f32.Pt(2, 2))
+	d.LookNow()
+	d.Undo()
+	d.Step(d.Now + time.Second)
+	p.next <- line
+	d.until(t, func() bool { return said("a press notes them") })
 	d.hovers(d.lineAt(t, "a press notes them"))
 	p.next <- []engine.Order{"inf4 to 11,14", "done"}
 	p.next <- []engine.Order{"inf4 to 11,14", "done"} // he is asked for the next when he has told the one before
@@ -319,6 +334,30 @@ func TestStudyOfAMove(t *testing.T) {
 	d.Step(d.Now + time.Second) // it is thought about anew
 	p.next <- []engine.Order{"withdraw all", "inf1 to 9,15", "inf4 to 11,15", "done"}
 	d.until(t, func() bool { return said("in place of what is noted: ") })
+}
+
+// Asked where a captive is put one is told the square, and not who goes once that is answered.
+func TestStudyOfAnAnswer(t *testing.T) {
+	t.Parallel()
+	p := knows{make(chan []engine.Order)}
+	d := deskOn(t, venturini.Battle, engine.Setup{
+		Position: "venturini 1 battle 7 S first=n | fig N inf3 5,4 | fig S hcav1 5,6 | fig S inf1 9,16",
+	}, func(t *ui.Table) { t.Adviser = func(engine.Limits) engine.Player { return p } })
+	d.say(t, "inf1 to 9,15")
+	d.say(t, "hcav1 charge 5,5 5,4 capture")
+	d.say(t, "done")
+	d.Press("T", key.ModCtrl)
+	d.Step(d.Now + time.Second)
+	ways := d.Hand.Match().(engine.Hinted).Hint("").Ways
+	if len(ways) == 0 {
+		t.Fatalf("nothing is asked: %q, turn %+v", d.Hand.Entries, d.Hand.Match().Turn())
+	}
+	answer := ways[0].Order
+	p.next <- []engine.Order{answer}
+	d.until(t, func() bool { return strings.Contains(d.Panels.On[ui.CardSlot].Says, "61\u00a0%") })
+	if says, want := d.Panels.On[ui.CardSlot].Says, ways[0].Places[0]; !strings.Contains(says, "inf3 "+want) && !strings.Contains(says, "infantry 3 "+want) {
+		t.Errorf("asked for %s the card says %q", want, says)
+	}
 }
 
 // knows is an adviser who tells the lines that he is given.

@@ -32,6 +32,7 @@ type Study struct {
 	known  findings
 	laid   int          // hand.Played, since a press noted all of a line: it is not thought about anew; 0 if none has
 	byHand bool         // guns are laid by hand in the match, and nobody tells odds
+	barred bool         // nothing can be said now, so that nobody is told that a press does
 	layer  engine.Layer // of it
 	drawn  chalk.Drawing
 }
@@ -107,6 +108,7 @@ func (t *Study) begin(u *ui.Context) {
 		return
 	}
 	m := u.Hand.Match()
+	t.barred = u.Hand.Barred() != ""
 	if m.Result().Over {
 		u.Favour.Known = false
 	}
@@ -342,7 +344,9 @@ func (t *Study) lists(yield func(head string, lines []string) bool) {
 func (s *Study) worded(m engine.Match, i int) string {
 	t := &s.known.Lines[i]
 	text := account.Brief(t.Line[0])
-	if did := s.known.did; i < len(did) {
+	_, notes := m.(engine.Noting)
+	lets := notes && m.Turn().Of != "" // it is an answer, by which a whole move goes on that is not its own
+	if did := s.known.did; i < len(did) && !lets {
 		words := text
 		text = did[i].Text
 		for k := range did {
@@ -363,7 +367,10 @@ func (s *Study) worded(m engine.Match, i int) string {
 		text = percent(t.Value) + ": " + text
 	}
 	if len(noted(m, t.Line)) > 1 {
-		text += " and others; a press notes them"
+		text += " and others"
+		if !s.barred {
+			text += "; a press notes them"
+		}
 	}
 	then := ", then "
 	if t.Plan != "" && (i == 0 || t.Plan != s.known.Lines[0].Plan) { // what one's own order is for, before the answer
@@ -385,10 +392,13 @@ func noted(m engine.Match, line []engine.Order) []engine.Order {
 }
 
 // line lays the order that stands there, as if it had been typed: Enter, or the large button, says it; several that are
-// only noted it gives. Of a gun that is laid by hand it takes up the gun.
+// only noted it gives. Of a gun that is laid by hand it takes up the gun; while nothing can be said it tells why.
 func (t *Study) line(u *ui.Context, i int) func() {
-	if i >= len(t.known.Lines) || u.Hand.Barred() != "" {
+	if i >= len(t.known.Lines) {
 		return nil
+	}
+	if why := u.Hand.Barred(); why != "" {
+		return func() { u.Hand.Note = ui.Note{Text: why} }
 	}
 	order := t.known.Lines[i].Line[0]
 	if k := u.Shown.FigureWorded(order.Words()[0]); t.byHand && k >= 0 && u.Shown.Figures[k].Bore != nil {
