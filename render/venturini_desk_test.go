@@ -1166,6 +1166,28 @@ func TestVenturiniDragOfGuns(t *testing.T) {
 	}
 }
 
+// Guns with a noted march fire in its place, and their crew in place of its own: clicked at or typed. [VT-SIEGE-32]
+func TestStrikeTakesTheMarchsPlace(t *testing.T) {
+	t.Parallel()
+	for _, typed := range []string{"", "fire n"} {
+		d := deskOn(t, venturini.Siege, engine.Setup{Position: "venturini 1 siege 9 B | fig B lgun1 40,62 | " +
+			"fig B fart1 40,62 | fig G inf1 40,58"})
+		d.Put(d.Plan())
+		d.Hand.Play("lgun1 to 40,64")
+		d.Hand.Play("fart1 to 40,64")
+		d.Step(d.Now + 2e9)
+		d.Hand.Say("lgun1")
+		if d.Hand.Typed = typed; typed != "" {
+			d.presses(key.NameReturn)
+		} else {
+			d.click(d.at(t, "40,58"))
+		}
+		if says := d.Hand.Note.Text; d.lastOrder() != "lgun1 fire n" || !strings.Contains(says, "in place of") {
+			t.Errorf("%q: noted %q, and said %q", typed, d.lastOrder(), says)
+		}
+	}
+}
+
 // A drag from a square takes one of those on it who has no orders yet.
 func TestVenturiniDragTakesWhoIsFree(t *testing.T) {
 	t.Parallel()

@@ -433,8 +433,28 @@ func (o *overlay) open(who *state.Unit, task *order.Task, said engine.Order, bus
 	}
 	o.waysBeyond(task, said, "batter")
 	o.waysBeyond(task, said, "lay")
-	return o.lacking(who, said)
+	return append(o.unserved(task, said), o.lacking(who, said)...)
 }
+
+// unserved are the ways of guns to fire in place of what their crew has been ordered, and says so. [VT-ARMY-6]
+func (o *overlay) unserved(task *order.Task, said engine.Order) []string {
+	fire := order.Plain("fire", task.Fig)
+	if o.m.prospect().Against(&fire) < 0 {
+		return nil
+	}
+	free, back := o.m.freed(&fire)
+	served := overlay{m: free, Field: free.field()}
+	served.waysToFire(task, said)
+	served.waysBeyond(task, said, "batter")
+	if engine.Forbidden(free, said.Then("fire")) != nil && len(served.ways) == 0 {
+		return nil
+	}
+	o.ways = append(o.ways, served.ways...)
+	return []string{"to fire takes the place of " + taken(back)}
+}
+
+// taken is the first order that others take back, without the squares on its way.
+func taken(back []engine.Order) string { return order.Brief(back[0].Words()[1:]) }
 
 // anew is the hint of a figure that has its orders, of which others take the place; false if they cannot.
 // A siege's marches leave time for works, and so does a campaign's work for others. [VT-SIEGE-31, VT-MOVE-27]
@@ -452,7 +472,7 @@ func (m *Game) anew(who *state.Unit, verb string, said engine.Order) (h engine.H
 		_, err := m.Instead(w.Order)
 		return err != nil
 	})
-	_, has, _ := strings.Cut(string(back[0]), " ")
+	has := taken(back)
 	noted := order.Named(strings.Fields(has)[1])
 	timed, g := noted.Eighths != nil, m.at.Start.Game
 	taking := "another march, strike or work takes their place, and what takes no time is added"

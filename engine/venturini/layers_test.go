@@ -656,3 +656,31 @@ func TestWhatTakesTheirPlace(t *testing.T) {
 		}
 	}
 }
+
+// Guns whose crew has its orders, and they theirs, are told to fire in place of those, and it is said. [VT-SIEGE-32]
+func TestFireTakesTheCrewsPlace(t *testing.T) {
+	t.Parallel()
+	const crew, guns = "fart1 march 40,63 40,64", "lgun1 march 41,63 41,64"
+	for _, row := range []struct {
+		noted []engine.Order
+		says  string
+	}{
+		{[]engine.Order{crew}, "; to fire takes the place of fart1 march … 40,64"},
+		{[]engine.Order{guns}, "lgun1 has its orders, lgun1 march … 41,64; another march or a strike takes their place"},
+		{[]engine.Order{crew, guns}, "lgun1 has its orders, lgun1 march … 41,64; another march or a strike"},
+	} {
+		m, err := Siege.New(engine.Setup{Position: "venturini 1 siege 9 B | fig B lgun1 40,62 | fig B fart1 40,62 | " +
+			"fig G inf1 40,58"})
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, o := range row.noted {
+			play(t, m, o)
+		}
+		h := m.(engine.Hinted).Hint("lgun1")
+		fires := func(w engine.Going) bool { return w.Order == "lgun1 fire n" && w.Places[0] == "40,58" }
+		if !slices.ContainsFunc(h.Ways, fires) || !strings.Contains(h.Says, row.says) {
+			t.Errorf("after %q: %q, and no fire among its ways", row.noted, h.Says)
+		}
+	}
+}

@@ -816,7 +816,7 @@ func (h *Hand) read(typed string) {
 				h.Play(before.Then(string(order)))
 				return
 			}
-			if whole, err := h.offers.Read(before.Then(string(order))); err == nil {
+			if whole, err := h.offers.Read(before.Then(string(order))); err == nil || replaces(h, whole) {
 				was, waits := h.Said, before == "" && h.Ends && len(h.Said.Words()) > 1
 				if h.Play(whole); waits && h.Said != was && h.Note == (Note{}) {
 					h.Note = Note{Text: h.View.Looks.InWords(fmt.Sprintf("%q waited for Done, and was not given", was))}

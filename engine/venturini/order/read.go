@@ -142,6 +142,19 @@ func (o *Task) Words(s *state.Situation, by state.Side) (words []string) {
 	return words
 }
 
+// Brief is an order, of a march only the square it ends on.
+func Brief(words []string) string {
+	const first = 2 // after the figure and the verb
+	last := len(words) - 1
+	for last > first && !strings.Contains(words[last], ",") {
+		last--
+	}
+	if last <= first || words[1] != "march" {
+		return strings.Join(words, " ")
+	}
+	return strings.Join(words[:first], " ") + " … " + strings.Join(words[last:], " ")
+}
+
 // Candidates walks the words that could follow, of which not all lead to a legal order; each once.
 func (r *Wording) Candidates(f *ground.Field) iter.Seq[engine.Choice] {
 	return func(yield func(engine.Choice) bool) { r.Each(f, yield) }

@@ -386,7 +386,7 @@ func (p *Prospect) busy(f *ground.Field, o *order.Task) error {
 	if i < 0 {
 		return nil
 	}
-	said := strings.Join(noted[i].Words(f.Situation, id.Side), " ")
+	said := order.Brief(noted[i].Words(f.Situation, id.Side))
 	if f.Game == state.Siege && (strikes(&noted[i]) || strikes(o)) {
 		return engine.Forbid("VT-SIEGE-32", "a strike takes the whole move of %s, and it has its orders, %s", id.Name(),
 			said)
