@@ -217,7 +217,7 @@ func (d watched) mark(e *rules.Incident, t float64) engine.Mark {
 		kind = engine.AtStand
 	}
 	word := d.word(e.Fig)
-	m := engine.Mark{T: t, Kind: kind, Figure: word, Text: e.Told(d.before.Situation)}
+	m := engine.Mark{T: t, Kind: kind, Figure: word, Text: struck(d.before.Situation, e)}
 	if e.At != grid.None {
 		m.At = d.before.Map.Board.Spot(e.At)
 	}

@@ -1,6 +1,7 @@
 package venturini
 
 import (
+	"strings"
 	"testing"
 
 	"littlewars/engine"
@@ -52,6 +53,21 @@ func TestFilm(t *testing.T) {
 				t.Errorf("%s ends at %v and stands at %v", before.Word, last(before.Word).At, f.At)
 			}
 		}
+	}
+}
+
+// A film tells of a team as the report does: its own has not killed it.
+func TestTeamIsToldInFilm(t *testing.T) {
+	t.Parallel()
+	m := at(t, "9 S first=n ground=beginner | fig S inf1 8,10 | fig N wag1 8,9 | fig N inf3 1,1")
+	play(t, m, "inf1 fire n")
+	events, err := m.Play("done")
+	if err != nil {
+		t.Fatal(err)
+	}
+	film := events[0].(engine.Filmed).Film()
+	if len(film.Marks) == 0 || !strings.HasPrefix(film.Marks[0].Text, "north wag1's team killed") {
+		t.Errorf("%+v", film.Marks)
 	}
 }
 

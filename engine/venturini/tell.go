@@ -150,6 +150,11 @@ func running(all []rules.Incident, word string) int {
 	return n
 }
 
+// struck is what happened as VT-NOTE-9 has it, but that a team is not killed by its own.
+func struck(now *state.Situation, e *rules.Incident) string {
+	return strings.Replace(e.Told(now), " team-killed", "'s team killed", 1)
+}
+
 // told is one thing that happened. What VT-NOTE-9 has no words for is told in a sentence.
 func told(now *state.Situation, e *rules.Incident) engine.Event {
 	at := now.Map.Board.Name(e.At)
@@ -175,12 +180,10 @@ func told(now *state.Situation, e *rules.Incident) engine.Event {
 			issued := fmt.Sprintf("%s issues %s to %s (%s)", e.Place(now), e.Goods, now.CalledFigure(e.By), e.Rule)
 			return happened{*e, issued, e.Place(now)}
 		}
-	case "team-killed":
-		return happened{*e, strings.Replace(e.Told(now), " "+e.Word, "'s team killed", 1), e.Place(now)}
 	case "mown":
 		return happened{*e, fmt.Sprintf("%s, where %s lies", e.Told(now), e.Goods), e.Place(now)}
 	}
-	text := e.Told(now)
+	text := struck(now, e)
 	if e.Rule == "VT-MINE-3" {
 		text = "gallery to " + text
 	}
