@@ -1386,6 +1386,11 @@ func TestNothingOrdered(t *testing.T) {
 		t.Errorf("asked is %q after %d orders", got, d.Sitting.Len())
 	}
 	d.presses(key.NameEscape)
+	d.Hand.Say("done") // as the best orders put it there
+	if d.Hand.Enter(); d.Sitting.Len() > 0 || !strings.Contains(d.Hand.Note.Text, "press once more") {
+		t.Errorf("done from the ribbon is not asked about: %q, note %q", d.lastOrder(), d.Hand.Note.Text)
+	}
+	d.presses(key.NameEscape)
 	d.Hand.Play("inf2 march 10,16")
 	d.Step(d.Now + 1e9)
 	if says := d.Panels.On[ui.ActionSlot].Says; strings.Contains(says, "have no orders") {

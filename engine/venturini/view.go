@@ -46,6 +46,7 @@ func (m *Game) View(engine.Side) engine.View {
 	}
 	showComing(f, &v)
 	m.showBarred(&v)
+	showExposed(m, &v)
 	m.showHungry(&v)
 	m.showSpoiling(&v)
 	return v
@@ -342,6 +343,18 @@ func (m *Game) showBarred(v *engine.View) {
 	}
 }
 
+// showExposed names where the enemy could win if the move ended now. [VT-BATTLE-11, VT-CAMP-20]
+func showExposed(m *Game, v *engine.View) {
+	if m.run != nil || m.over.Over || m.at.Start.Date == 0 {
+		return
+	}
+	f := m.prospect().Ends()
+	if open := exposed(f, m.awaited()); len(open) > 0 {
+		has := "the enemy could win on " + names(f, open)
+		v.Tallies = append(v.Tallies, engine.Tally{What: "danger:", Has: has, Warns: true})
+	}
+}
+
 // showHungry names who would starve if the move ended now, and why: "would starve: fart3: D is 18 steps away, 16 is the
 // most (VT-SUPPLY-8)". [VT-SUPPLY-3, VT-SIEGE-24]
 func (m *Game) showHungry(v *engine.View) {
@@ -459,10 +472,11 @@ func (m *Game) showTallies(f *ground.Field, v *engine.View) {
 		}
 		showStores(f, v, s)
 		if still := kept(f, s, state.ID{}); len(still) < len(heads(f, s)) && f.Game != state.Siege {
-			has := cmp.Or(names(f, still), "none") + " left of " + names(f, heads(f, s))
-			v.Tallies = append(v.Tallies, engine.Tally{
-				Side: m.side(s), What: headWords[f.Game], Has: has, Warns: s == m.awaited(),
-			})
+			has := "none still held"
+			if len(still) > 0 {
+				has = "only " + names(f, still) + " still held"
+			}
+			v.Tallies = append(v.Tallies, engine.Tally{Side: m.side(s), What: headWords[f.Game] + ":", Has: has})
 		}
 		if wins := aim(f, s); wins != "" {
 			v.Tallies = append(v.Tallies, engine.Tally{Side: m.side(s), What: "wins by", Has: wins})

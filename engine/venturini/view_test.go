@@ -77,6 +77,11 @@ func TestHeadquartersAreTold(t *testing.T) {
 	if _, err := m.Play("inf2 to 8,18"); err != nil || forgone() != "the enemy could march to 9,18 and 10,18 and win" {
 		t.Errorf("%v; %q", err, forgone())
 	}
+	if tally := m.View("").Tallies; !slices.Contains(tally, engine.Tally{
+		What: "danger:", Has: "the enemy could win on 9,18 and 10,18", Warns: true,
+	}) {
+		t.Errorf("%+v", tally)
+	}
 	if _, err := m.Play("inf1 to 9,1 street"); err != nil {
 		t.Fatal(err)
 	}
@@ -84,7 +89,7 @@ func TestHeadquartersAreTold(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, tally := range m.View("").Tallies {
-		if tally.What == "headquarters" && (tally.Side != "n" || tally.Has != "10,1 left of 9,1 and 10,1" || !tally.Warns) {
+		if tally.What == "headquarters:" && (tally.Side != "n" || tally.Has != "only 10,1 still held" || tally.Warns) {
 			t.Errorf("%+v", tally)
 		}
 	}

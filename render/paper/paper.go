@@ -168,21 +168,9 @@ func (s *Stationery) brass(gtx layout.Context, wide int, p Plate, hovered, focus
 	const shade = 3 // dp
 	size := image.Pt(wide, gtx.Sp(plateHigh))
 	plate := image.Rectangle{Max: size}.Inset(gtx.Dp(shade))
-	fill, edge := palette.Mixed(s.Paper, s.Brass, 0.75), 1
+	fill, edge := plateFill(s.Palette, p, hovered), 1
 	if p.Passes {
 		p.Word, edge = p.Word+" »", 3
-	}
-	switch {
-	case p.Barred:
-		fill = s.Paper
-	case p.Quiet && hovered && !p.Early:
-		fill = palette.Mixed(s.Paper, s.Brass, 0.4)
-	case p.Quiet || p.Early || p.Passes && hovered:
-		fill = palette.Mixed(s.Paper, s.Brass, 0.2)
-	case p.Passes:
-		fill = s.Paper
-	case hovered:
-		fill = s.Brass
 	}
 	for i := gtx.Dp(shade); i > 0; i-- {
 		soft := clip.UniformRRect(plate.Inset(-i).Add(image.Pt(0, gtx.Dp(1))), i+gtx.Dp(5))
@@ -217,6 +205,25 @@ func (s *Stationery) brass(gtx layout.Context, wide int, p Plate, hovered, focus
 		return layout.Flex{Axis: layout.Vertical, Alignment: layout.Middle}.Layout(gtx, lines...)
 	})
 	return layout.Dimensions{Size: size}
+}
+
+// plateFill is what a plate is of: paper beneath the ink of alarm, which is not legible on brass.
+func plateFill(c palette.Palette, p Plate, hovered bool) color.NRGBA {
+	switch {
+	case p.Barred, p.Warns && !hovered:
+		return c.Paper
+	case p.Warns:
+		return palette.Mixed(c.Paper, c.Brass, 0.06)
+	case p.Quiet && hovered && !p.Early:
+		return palette.Mixed(c.Paper, c.Brass, 0.4)
+	case p.Quiet || p.Early || p.Passes && hovered:
+		return palette.Mixed(c.Paper, c.Brass, 0.2)
+	case p.Passes:
+		return c.Paper
+	case hovered:
+		return c.Brass
+	}
+	return palette.Mixed(c.Paper, c.Brass, 0.75)
 }
 
 const plateHigh, plateEdge = 58, 10 // sp, dp

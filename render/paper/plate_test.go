@@ -2,6 +2,7 @@ package paper
 
 import (
 	"image"
+	"image/color"
 	"strings"
 	"testing"
 
@@ -32,6 +33,29 @@ func TestPlateSaysAllOfIt(t *testing.T) {
 			tall := under.Size.Y + s.Words(Book(), word, s.Ink, 1, "Posts")(gtx).Size.Y
 			if info.Truncated > 0 || tall > room.Y {
 				t.Errorf("at %g %q loses %d letters, and is %d of %d pixels high", letters, gist, info.Truncated, tall, room.Y)
+			}
+		}
+	}
+}
+
+// A warning is legible on the large button in every light, and under the pointer.
+func TestWarningIsLegible(t *testing.T) {
+	t.Parallel()
+	light := func(c color.NRGBA) float32 {
+		l := palette.Linear(c)
+		return 0.2126*l[0] + 0.7152*l[1] + 0.0722*l[2] + 0.05
+	}
+	for _, room := range palette.Lights() {
+		for _, coats := range palette.Coats() {
+			p, err := palette.Named(room, coats)
+			if err != nil {
+				t.Fatal(err)
+			}
+			for _, hovered := range []bool{false, true} {
+				ink, on := light(p.Alarm), light(plateFill(p, Plate{Warns: true}, hovered))
+				if contrast := max(ink, on) / min(ink, on); contrast < 4 {
+					t.Errorf("by %s, in %s, hovered %t: the contrast is %.1f to 1", room, coats, hovered, contrast)
+				}
 			}
 		}
 	}

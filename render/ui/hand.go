@@ -648,6 +648,10 @@ func (h *Hand) Enter() {
 			}
 		}
 	default:
+		c, alone := sensibleOf(h.Complete("")) // in the ribbon it is asked about as when it is pressed
+		if c.Word == string(h.Said) && !alone && forgoes(h, c) != "" && !ask(h, forgone(h, c)) {
+			return
+		}
 		if s, _ := h.shortcut(h.Said); s != nil || h.Ends {
 			h.Play(h.Said)
 		} else if Withdrawal(h) != "" {
