@@ -258,6 +258,39 @@ func TestListStaysUnderThePointer(t *testing.T) {
 	}
 }
 
+// A row that is clicked stays under the pointer, wherever the list is; Up and Down go on from there.
+func TestClickedRowStays(t *testing.T) {
+	t.Parallel()
+	for _, scrolled := range []int{0, 3, 5, 9} {
+		d := crowded(t)
+		d.Hand.Say("")
+		d.Hand.Over = ui.Nowhere()
+		orders := d.Panels.On[ui.OrdersSlot].At
+		if scrolled > 0 {
+			d.wheel(layout.FPt(orders.Min.Add(orders.Max).Div(2)), scrolled, 0)
+		}
+		d.Step(d.Now + time.Second)
+		for range 20 { // till all is known rows grow
+			d.Step(d.Now + time.Second)
+		}
+		p := d.Listed.List.Position
+		for i := p.First + 1; i < min(p.First+p.Count-2, 39); i++ {
+			row := fmt.Sprintf("order %d: %s", i+1, d.Hand.Entries[i].Order)
+			was := d.button(t, row)
+			d.click(d.buttonAt(t, row))
+			d.Step(d.Now + time.Second)
+			if is := d.button(t, row); is != was || d.Hand.Shown() != i+1 {
+				t.Errorf("scrolled by %v, order %d clicked shows %d, from %v to %v", scrolled, i+1, d.Hand.Shown(), was, is)
+			}
+		}
+		n := d.Hand.Shown()
+		d.presses(key.NameUpArrow, key.NameUpArrow, key.NameDownArrow)
+		if d.Hand.Shown() != n-1 || d.Pointed != 0 {
+			t.Errorf("Up, Up, Down go from order %d to %d, and %d is pointed at", n, d.Hand.Shown(), d.Pointed)
+		}
+	}
+}
+
 // The buttons of panels are reached and pressed by keys alone, and Escape comes back to the table.
 func TestButtonsByKeys(t *testing.T) {
 	t.Parallel()

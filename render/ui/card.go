@@ -172,6 +172,9 @@ func idleCard(u *Context) (head string, lines []string) {
 	}
 	if head == "" {
 		keys := []string{"point at anything to hear what it is", "F1 manual   F2 camera", "F3 this card   F4 home"}
+		if u.Hand.Past != nil {
+			keys = append(keys, "arrows: an order back or on; Enter: back to now")
+		}
 		return bareTable, append(keys, players(u)...)
 	}
 	return head, lines
@@ -272,15 +275,16 @@ func (t *card) mayDo(u *Context, word string) string {
 // listed is the list of orders.
 type listed struct {
 	List    widget.List
-	folds   bool // there is no room for it and the card: its heading alone lies over the card
-	open    bool // or it in the card's place
-	pointed int  // the order that is pointed at as it is laid out, from 1
-	high    int  // of what was seen of it last, pixels
-	stirred bool // the pointer has moved on it: a row that has come under one that rests is not pointed at
-	over    bool // the pointer is on it
-	played  int  // Hand.Played, when that was so
-	count   int  // of the orders in force, as it was laid out last
-	held    bool // more have come while the pointer was on its end: it goes there when that leaves
+	folds   bool            // there is no room for it and the card: its heading alone lies over the card
+	open    bool            // or it in the card's place
+	pointed int             // the order that is pointed at as it is laid out, from 1
+	high    int             // of what was seen of it last, pixels
+	seen    layout.Position // of what was: while it is laid out the list counts otherwise
+	stirred bool            // the pointer has moved on it: a row that has come under one that rests is not pointed at
+	over    bool            // the pointer is on it
+	played  int             // Hand.Played, when that was so
+	count   int             // of the orders in force, as it was laid out last
+	held    bool            // more have come while the pointer was on its end: it goes there when that leaves
 	tag     struct{ byte }
 }
 
@@ -301,7 +305,7 @@ func (t *listed) hears(u *Context, gtx layout.Context) {
 
 // scrollTo has the order of an index in sight; -1 is none.
 func (t *listed) scrollTo(row int) {
-	if p := &t.List.Position; row >= 0 && (row < p.First || row >= p.First+p.Count) {
+	if p := &t.seen; row >= 0 && (row < p.First || row >= p.First+p.Count) {
 		t.List.ScrollTo(max(0, row-p.Count/2))
 	}
 }
@@ -360,6 +364,7 @@ func (t *listed) draw(u *Context, gtx layout.Context, says *strings.Builder) lay
 		return paper.Stacked(paper.Abreast(head...), rows)(gtx)
 	})
 	p := t.List.Position
+	t.seen = p
 	fmt.Fprint(says, h.Played, len(h.Entries), h.Shown(), u.Sitting.Path(), p.First, p.Offset)
 	fmt.Fprint(says, u.Pointed, small, u.Accounts.count, u.Busy(), h.Past != nil)
 	return dims
@@ -385,7 +390,7 @@ func (t *listed) head(u *Context) (head []layout.Widget, small string) {
 			leaf := u.Buttoned(name, b.label, b.sign, paper.Able(b.so), 12, func() { u.leaf(b.key) })
 			head = append(head, leaf, paper.Gap(4))
 			if u.Clickable(name).Hovered() {
-				small = b.label
+				_, small, _ = strings.Cut(b.label, ": ")
 			}
 		}
 	}

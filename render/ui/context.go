@@ -722,15 +722,15 @@ func (u *Context) Bring(at engine.Spot) {
 	}
 }
 
-// leaf walks the list of orders: Left and Right to the match an order earlier or later, Page Up and Page Down to where
-// a turn begins, Home and End to its beginning and to now.
+// leaf walks the list of orders: Left and Right, or Up and Down, to the match an order earlier or later, Page Up and
+// Page Down to where a turn begins, Home and End to its beginning and to now.
 func (u *Context) leaf(to key.Name) bool {
 	n, all := u.Hand.Shown(), u.Hand.Entries
 	begins := func() bool { return n <= 0 || n >= len(all) || all[n].Turn != all[n-1].Turn }
 	switch to {
-	case key.NameLeftArrow:
+	case key.NameLeftArrow, key.NameUpArrow:
 		n--
-	case key.NameRightArrow:
+	case key.NameRightArrow, key.NameDownArrow:
 		n++
 	case key.NamePageUp:
 		for n--; !begins(); n-- {
@@ -745,6 +745,7 @@ func (u *Context) leaf(to key.Name) bool {
 	default:
 		return false
 	}
+	u.Listed.stirred = false // the row under a pointer that rests is not the one
 	u.LookBack(n)
 	return true
 }
