@@ -222,6 +222,21 @@ func TestWordsKeepTheirPlace(t *testing.T) {
 	}
 }
 
+// A refusal is told whole, however long it is.
+func TestRefusalIsWhole(t *testing.T) {
+	t.Parallel()
+	d := deskOn(t, warchess.Rules, engine.Setup{}, func(*ui.Table) {})
+	high := func(times int) int {
+		d.Hand.Note = ui.Note{Text: strings.Repeat("it cannot pass a brook without a bridge; ", times)}
+		d.Touch()
+		d.Step(d.Now + time.Second)
+		return d.Panels.On[ui.RibbonSlot].At.Dy()
+	}
+	if few, many := high(4), high(6); many <= few {
+		t.Errorf("the ribbon of a long refusal is %d high, and of a longer one %d", few, many)
+	}
+}
+
 // A small window is the table's and not the papers': the clock stands beside the plate, which has one line, the bar of a
 // film is low, and the plan is as large as it can be.
 func TestSmallWindowIsTheTables(t *testing.T) {

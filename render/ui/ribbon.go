@@ -148,13 +148,9 @@ func answered(u *Context) (n Note, ink color.NRGBA) {
 // stands at the pointer.
 func reply(u *Context) (text layout.Widget, links []layout.Widget) {
 	n, ink := told(u)
-	lines := 3
-	if n.Done {
-		lines = 0 // the whole path of a file
-	}
-	size := unit.Sp(15)
-	if tight(u) {
-		size = 14
+	lines, size := 0, unit.Sp(15) // all of them
+	if tight(u) && !n.Done {
+		lines, size = 3, 14
 	}
 	text = u.Paper.Words(paper.Plain(), size, ink, lines, engine.Capital(n.Text))
 	text = paper.Unless(n.Text == "" || flat(u) && refusal(u) != (Note{}), text)
