@@ -97,11 +97,12 @@ func (p *Position) tallies(side Side) (list []engine.Tally) {
 		list = append(list, engine.Tally{Side: sideNames[side], What: what, Has: has})
 	}
 	if p.terms.victory == proper {
-		first, king := [...]int{Odd: 1, Even: rows - campRows + 1}[side], "not taken yet, then a Triumph in "
+		first, king := [...]int{Odd: 1, Even: rows - campRows + 1}[side], "taking the enemy's King, and then by "
 		if p.took[side].king {
-			king = "captured, now a Triumph in "
+			king = "" // it is taken
 		}
-		tally("the enemy's King", fmt.Sprintf("%srows %d to %d", king, first, first+campRows-1))
+		const by = "%ssetting three or four men in a proportion (a Triumph) in rows %d to %d"
+		tally("wins by", fmt.Sprintf(by, king, first, first+campRows-1))
 		if men := p.declared.and(p.all(side)); !men.empty() {
 			tally("declared", p.triumphText(men))
 		}

@@ -267,7 +267,8 @@ func TestView(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		king := engine.Tally{Side: "even", What: "the enemy's King", Has: "captured, now a Triumph in rows 11 to 16"}
+		const by = "setting three or four men in a proportion (a Triumph) in rows 11 to 16"
+		king := engine.Tally{Side: "even", What: "wins by", Has: by}
 		if !slices.Contains(m.View("").Tallies, king) || m.Turn().Phase != "move a man" {
 			t.Errorf("%v, %s", m.View("").Tallies, m.Turn().Phase)
 		}
