@@ -318,6 +318,9 @@ func (p *Puzzle) Lesson(e *engine.Entry, n int) *engine.Lesson {
 			Title: title, Say: task, Want: wants[p.Purpose == Fell],
 			Hint: []engine.Order{spoken(p.Line[i])},
 		}
+		if p.Purpose == Gain && p.Orders > len(p.Line) {
+			s.Say, s.Want = s.Say+" What follows the first depends on the answer.", "Find the first."
+		}
 		p.judge(e, i, &s)
 		if i > 0 {
 			s.Title, s.First = fmt.Sprintf("Order %d", i/2+1), p.Line[i-1:i]

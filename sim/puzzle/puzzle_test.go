@@ -227,6 +227,20 @@ func TestLesson(t *testing.T) {
 	}
 }
 
+// Of a gain in several orders of which one is known it is told that no more are asked for.
+func TestLessonOfTheFirst(t *testing.T) {
+	e, p := entries["rithmomachia"], Puzzle{}
+	for _, p = range Of("rithmomachia") {
+		if p.Purpose == Gain && p.Orders > len(p.Line) {
+			break
+		}
+	}
+	steps := p.Lesson(&e, 1).Scenes[0].Steps
+	if says := steps[0].Say; len(steps) != 1 || !strings.HasSuffix(says, "What follows the first depends on the answer.") {
+		t.Errorf("of %d steps the first says %q", len(steps), says)
+	}
+}
+
 // TestLacks tells why an order is not the one, by what it comes to.
 func TestLacks(t *testing.T) {
 	e := entries["warchess"]
