@@ -191,6 +191,11 @@ func (s reasons) whyNotGo(m Move) error {
 	if err := s.whyNotThere(x, m); err != nil {
 		return err
 	}
+	return s.whyNotWay(x, m)
+}
+
+// whyNotWay says what is against a piece's way to a square on which it may end.
+func (s reasons) whyNotWay(x *state.Piece, m Move) error {
 	d, line := rules.Direction(s.Board, m.From, m.To)
 	switch kind := &state.PieceKinds[x.Kind]; {
 	case x.Kind == state.Pawn:
@@ -228,13 +233,18 @@ func (s reasons) whyNotThere(x *state.Piece, m Move) error {
 		return engine.Forbid("HW-32", "%s is your own", s.the(&s.P.Pieces[i]))
 	case m.Takes && !enemy:
 		return engine.Forbid("HW-32", "no enemy stands on %s; say: to %s", s.name(m.To), s.name(m.To))
-	case !m.Takes && enemy:
-		return engine.Forbid("HW-177", "%s stands there; say: take %s", s.the(&s.P.Pieces[i]), s.name(m.To))
 	}
 	if rule, why := s.shut(m.To, rules.BarsOf(x)); rule != "" {
 		return engine.Forbid(rule, "%s", why)
 	}
-	return nil
+	if m.Takes || !enemy {
+		return nil
+	}
+	take := Move{Kind: rules.KindCapture, From: m.From, To: m.To, Takes: true}
+	if why := s.whyNotWay(x, take); why != nil && !rules.Lists(s.Survey, take) {
+		return why // what is forbidden is not advised
+	}
+	return engine.Forbid("HW-177", "%s stands there; say: take %s", s.the(&s.P.Pieces[i]), s.name(m.To))
 }
 
 // whyNotPawn says how pawns go and take. [HW-36]

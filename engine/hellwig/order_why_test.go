@@ -126,6 +126,7 @@ var refusals = []struct{ rule, position, said, why string }{
 	{"HW-172", "plate2 A:S@24 red:46,47", "24 to 69", "a leap from 24 to 69"},
 	{"HW-176", "plate2 A:T:339-340 A:S@339", "t339-340 wheel 1 cw", "no corner"},
 	{"HW-177", "plate2 A:T@1 X:T@10", "1 to 10", "say: take 10"},
+	{"HW-41", "plate2 A:E@202 X:K@291", "202 to 291", "one way or the other"}, // and not to say: take 291
 	{"HW-177", "plate2 A:T@1 A:S@3", "1 to 4", "the knight on 3 is in the way"},
 	{"HW-179", "plate2 A:T:339-340 A:S@339 A:BW@317", "t339-340 slide up 1", "breastwork"},
 	{"HW-181", "plate2 A:C2:387>388 A:S@387", "fire 366", "nothing on 366"},
