@@ -129,20 +129,49 @@ func TestLitSquaresAreSeen(t *testing.T) {
 	if len(hint.Cells) != 2 {
 		t.Fatalf("lit are %v", hint.Cells)
 	}
+	for _, lit := range hint.Cells {
+		if bright, dark := d.beadOn(lit.Place); bright < 8 || dark <= bright {
+			t.Errorf("on %s the bead is %.1f pixels wide, its edge %.1f", lit.Place, bright, dark)
+		}
+	}
+}
+
+// beadOn is how wide the bead in the middle of a place is, and its edge, in pixels; nought if there is none.
+func (d *desk) beadOn(place string) (bright, dark float64) {
 	var s scene.Scene
 	d.Compose(&s, scenery.NewAtlas(&d.Shown))
-	for _, lit := range hint.Cells {
-		at := d.Shown.Cells[d.Shown.CellNamed(lit.Place)].At
-		wide := map[bool]float64{} // by whether it is bright, pixels
-		for _, f := range s.Flats {
-			from := polygon.Apart(at, engine.Spot{X: float64(f.X), Y: float64(f.Y)})
-			if f.Colour[3] >= 0.5 && from < 0.36 {
-				bright := f.Colour[0]+f.Colour[1]+f.Colour[2] > 0.5
-				wide[bright] = max(wide[bright], 2*from*float64(d.Size.Y)/d.Camera.To.Tall)
-			}
+	at := d.Shown.Cells[d.Shown.CellNamed(place)].At
+	for _, f := range s.Flats {
+		from := polygon.Apart(at, engine.Spot{X: float64(f.X), Y: float64(f.Y)})
+		if f.Colour[3] < 0.5 || from >= 0.36 {
+			continue
 		}
-		if wide[true] < 8 || wide[false] <= wide[true] {
-			t.Errorf("on %s the bead is %.1f pixels wide, its edge %.1f", lit.Place, wide[true], wide[false])
+		wide := &dark
+		if f.Colour[0]+f.Colour[1]+f.Colour[2] > 0.5 {
+			wide = &bright
+		}
+		*wide = max(*wide, 2*from*float64(d.Size.Y)/d.Camera.To.Tall)
+	}
+	return bright, dark
+}
+
+// The ways of who is in hand stay shown while something else is pointed at: a square that is none of them, and himself.
+func TestWaysStayShown(t *testing.T) {
+	t.Parallel()
+	d := onFronts(t)
+	d.Hand.Say("g209")
+	d.Step(d.Now + time.Second)
+	_, hint := d.Hand.Hint()
+	lit := slices.IndexFunc(hint.Cells, func(c engine.Tint) bool { return c.Tone == engine.Good })
+	if lit < 0 {
+		t.Fatalf("lit are %v", hint.Cells)
+	}
+	place := hint.Cells[lit].Place
+	for _, over := range []string{"300", "209"} {
+		d.points(pointer.Move, d.at(t, over), 0)
+		d.Step(d.Now + time.Second)
+		if bright, _ := d.beadOn(place); bright == 0 {
+			t.Errorf("over %s there is no bead on %s", over, place)
 		}
 	}
 }

@@ -195,6 +195,9 @@ func (h *Hand) Hint() (about string, hint engine.Hint) {
 	return "", hint
 }
 
+// HintSaid is what would come of what is said, wherever the pointer is.
+func HintSaid(h *Hand) engine.Hint { return h.hintOf(h.Said) }
+
 // hintOf is what would come of a sentence, for the whole band if it is said of its first, if the match can tell.
 func (h *Hand) hintOf(said engine.Order) engine.Hint {
 	if len(h.band) > 0 && string(said) == h.band[0] {

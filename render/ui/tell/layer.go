@@ -92,7 +92,8 @@ func (t *Layers) begin(u *ui.Context) {
 // step asks for what is shown, once for each match: it may take a moment.
 func (t *Layers) step(u *ui.Context) (moves bool) {
 	if said, h := u.Hand.Hint(); said != t.hinted {
-		t.hinted, t.hint, t.drawn.Done, u.Dirty.Labels = said, h.Layer, false, true
+		t.hinted, t.drawn.Done, u.Dirty.Labels = said, false, true
+		t.hint = withWays(h.Layer, ui.HintSaid(u.Hand).Layer)
 		u.Touch()
 	}
 	m, is := u.Hand.Match().(engine.Layered)
@@ -116,6 +117,25 @@ func (t *Layers) step(u *ui.Context) (moves bool) {
 		t.drawn.Done, u.Dirty.Labels, t.marks = false, true, t.legend(u)
 	}
 	return asked
+}
+
+// withWays is what is told of a place pointed at, with the ways and targets of who is in hand: they stay in sight
+// whatever is pointed at, so that the next can be chosen.
+func withWays(l, said engine.Layer) engine.Layer {
+	l.Cells, l.Rings = slices.Clip(l.Cells), slices.Clip(l.Rings)
+	for _, c := range said.Cells {
+		told := func(is engine.Tint) bool { return is.Place == c.Place }
+		if c.Tone == engine.Good && !slices.ContainsFunc(l.Cells, told) {
+			l.Cells = append(l.Cells, c)
+		}
+	}
+	for _, r := range said.Rings {
+		told := func(is engine.Ring) bool { return is.Of == r.Of }
+		if r.Tone == engine.Good && !slices.ContainsFunc(l.Rings, told) {
+			l.Rings = append(l.Rings, r)
+		}
+	}
+	return l
 }
 
 // fighting is who has the ring of a fight that is to come, and none besides.
