@@ -551,3 +551,24 @@ func wholeOrder(d *desk) engine.Order {
 	}
 	return ""
 }
+
+// The space bar ends a word, and never the order: that is for Enter.
+func TestSpaceGivesNoOrder(t *testing.T) {
+	t.Parallel()
+	d := onFronts(t)
+	d.Step(d.Now + time.Second)
+	before := d.Sitting.Len()
+	for _, r := range "bt42 slide up 1 " {
+		d.Letter(r)
+	}
+	if said, typed := d.Hand.Said, d.Hand.Typed; said != "bt42 slide up" || typed != "1 " || d.Sitting.Len() != before {
+		t.Errorf("the blank leaves %q said and %q typed, and plays %d", said, typed, d.Sitting.Len()-before)
+	}
+	d.Step(d.Now + time.Second)
+	if says := d.ribbon(); !strings.Contains(says, "goes up 1") {
+		t.Errorf("the ribbon does not tell what would come of it: %q", says)
+	}
+	if d.presses(key.NameReturn); d.lastOrder() != "bt42 slide up 1" {
+		t.Errorf("Enter plays %q; note %q", d.lastOrder(), d.Hand.Note.Text)
+	}
+}

@@ -176,7 +176,7 @@ func (h *Hand) Hint() (about string, hint engine.Hint) {
 		return "", hint
 	}
 	saids := []engine.Order{h.Weighed, h.Said, h.Said}
-	if _, ok := h.Choice(h.Typed); ok && h.Typed != "" {
+	if _, ok := h.Choice(strings.TrimSpace(h.Typed)); ok && h.Typed != "" {
 		saids[1] = h.Said.Then(h.Typed)
 	} else if word := h.wordAt(h.Over); word != "" && h.Said != "" && len(h.band) == 0 {
 		if _, ok := h.Choice(word); ok {
@@ -992,7 +992,7 @@ func (h *Hand) Letter(r rune) {
 	switch {
 	case r == ' ' && h.Typed != "":
 		full, _ := h.offers.Spell(h.Said, strings.ToLower(h.Typed))
-		if _, ok := h.Choice(full); ok {
+		if c, ok := h.Choice(full); ok && (c.Goes || !c.Ends) {
 			h.Typed = ""
 			h.Add(full)
 			return
