@@ -572,3 +572,15 @@ func TestSpaceGivesNoOrder(t *testing.T) {
 		t.Errorf("Enter plays %q; note %q", d.lastOrder(), d.Hand.Note.Text)
 	}
 }
+
+// Escape takes back words of an order one by one, and then all who are chosen at once.
+func TestEscapePutsAGroupAway(t *testing.T) {
+	t.Parallel()
+	d := onFronts(t)
+	d.Hand.Say("bt41 bt42 slide")
+	for _, want := range []engine.Order{"bt41 bt42", ""} {
+		if d.presses(key.NameEscape); d.Hand.Said != want {
+			t.Errorf("Escape leaves %q said, want %q", d.Hand.Said, want)
+		}
+	}
+}

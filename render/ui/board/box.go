@@ -125,7 +125,7 @@ func (t *GroupBox) press(u *ui.Context, name key.Name, mods key.Modifiers) bool 
 		t.say(u)
 	case t.state != noBox && name == key.NameEscape:
 		t.state = noBox
-	case name == key.NameEscape && t.said != "" && u.Hand.Said == t.said && u.Hand.Typed == "" && u.RuleShown == "":
+	case name == key.NameEscape && t.group(u.Hand) && u.Hand.Typed == "" && u.RuleShown == "":
 		u.Hand.Say("") // chosen at once, and so put away
 		u.Hand.Note = ui.Note{}
 	case begins && u.Hand.Cursor.On && u.Hand.Barred() == "":
@@ -135,6 +135,14 @@ func (t *GroupBox) press(u *ui.Context, name key.Name, mods key.Modifiers) bool 
 	}
 	u.Touch()
 	return true
+}
+
+// group reports whether those in a box are said, or several figures and no more, as is left of an order of many: they
+// are chosen as one group.
+func (t *GroupBox) group(h *ui.Hand) bool {
+	words := h.Said.Words()
+	other := func(word string) bool { return h.View.FigureWorded(word) < 0 }
+	return t.said != "" && h.Said == t.said || len(words) > 1 && !slices.ContainsFunc(words, other)
 }
 
 func (t *GroupBox) step(u *ui.Context) bool {
