@@ -49,7 +49,10 @@ var layers = [...]struct {
 	{engine.LayerAbout{Name: "loads", Gist: "what figures carry, and works that take long"}, (*overlay).loads, nil},
 	{engine.LayerAbout{Name: "points", Gist: "what fire has taken of walls and works"}, (*overlay).points, walled},
 	{
-		engine.LayerAbout{Name: "supply", Gist: "ways of food, what cuts them, and who starves"},
+		engine.LayerAbout{
+			Name: "supply", Gist: "ways of food, what cuts them, and who starves",
+			Means: engine.Meant{engine.Spent: "food comes"},
+		},
 		(*overlay).supply, campaign,
 	},
 	{

@@ -58,7 +58,8 @@ func servedOf(s *state.Situation, dish *supply.Serving) string {
 	return "by the highway from " + at
 }
 
-// way draws a way of food, each step once: what comes to nobody, or does not come beyond a cut, is bad.
+// way draws a way of food, each step once, in another ink than marches: what comes to nobody, or does not come beyond a
+// cut, is bad.
 func (o *overlay) way(r *supply.Route, drawn map[[2]grid.Square]bool, fed bool, who string) {
 	for i := 1; i < len(r.Squares); i++ {
 		from, to := r.Squares[i-1], r.Squares[i]
@@ -68,9 +69,9 @@ func (o *overlay) way(r *supply.Route, drawn map[[2]grid.Square]bool, fed bool, 
 		drawn[[2]grid.Square{from, to}] = true
 		switch {
 		case fed && r.River:
-			o.tie(from, to, engine.Good, "food comes by ship")
+			o.tie(from, to, engine.Spent, "food comes by ship")
 		case fed:
-			o.tie(from, to, engine.Good, "food comes by the highway")
+			o.tie(from, to, engine.Spent, "food comes by the highway")
 		case i == r.Cut:
 			o.tie(from, to, engine.Bad, fmt.Sprintf("cut for %s: %v", who, r.Why))
 			o.label(to, engine.Bad, "cut", r.Why.Error())

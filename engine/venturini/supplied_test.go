@@ -43,6 +43,9 @@ func TestSupplyLayer(t *testing.T) {
 			if !cell && !tie {
 				t.Errorf("want %q in %v and %v", row.want, l.Cells, l.Ties)
 			}
+			if slices.ContainsFunc(l.Ties, func(c engine.Tie) bool { return c.Tone == engine.Good }) {
+				t.Errorf("a way of food looks as a march does: %v", l.Ties)
+			}
 		})
 	}
 }
