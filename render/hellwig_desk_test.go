@@ -584,3 +584,18 @@ func TestEscapePutsAGroupAway(t *testing.T) {
 		}
 	}
 }
+
+// Where large letters leave room for a part of the board only, the small map lies there at once, and not only when the
+// pointer has moved.
+func TestMapFromTheFirst(t *testing.T) {
+	t.Parallel()
+	d := deskOn(t, hellwig.Rules, engine.Setup{})
+	d.Text = 2
+	d.Resize(image.Pt(1280, 800), 1)
+	d.Step(d.Now + time.Second)
+	first := d.Panels.On[ui.MapSlot].At
+	d.Step(d.Now + time.Second)
+	if at := d.Panels.On[ui.MapSlot].At; at.Empty() || first != at {
+		t.Errorf("the map lies at first at %v, then at %v", first, at)
+	}
+}

@@ -382,6 +382,7 @@ func (d *Desk) refit() {
 		d.Send(d.fits[is])
 	default:
 		d.Put(d.fits[is])
+		d.layout() // the small map shows what is seen now
 	}
 }
 
