@@ -304,6 +304,25 @@ func TestLegendOfSeveralLayers(t *testing.T) {
 	}
 }
 
+// Layers that lie there together are hatched each in another way, and the card tells which.
+func TestLayersHatchedApart(t *testing.T) {
+	t.Parallel()
+	d := deskOn(t, hellwig.Rules, engine.Setup{})
+	for i := range d.layers.List {
+		if l := &d.layers.List[i]; l.Shown != slices.Contains([]string{"fields", "contact"}, l.Name) {
+			d.pressesWith(key.ModCtrl, key.Name(rune('1'+i)))
+		}
+	}
+	d.Step(d.Now + time.Second)
+	d.Step(d.Now + time.Second)
+	says := d.Panels.On[ui.CardSlot].Says
+	for _, want := range []string{"Fields, hatching: ", "Contact, level hatching: "} {
+		if !strings.Contains(says, want) {
+			t.Errorf("the card does not say %q: %q", want, says)
+		}
+	}
+}
+
 // The fire that somebody has ordered is not told to be bad for him.
 func TestOrdersHaveNoLegend(t *testing.T) {
 	t.Parallel()

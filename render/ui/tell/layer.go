@@ -304,6 +304,23 @@ var forms = [...]struct{ line, cell, means string }{
 	engine.Spent: {"dotted line", "dull wash", "over, or not now"},
 }
 
+// hatching is how the bad cells of a layer are hatched, and what that is called; the printed hills are hatched the other
+// way than the first.
+type hatching struct {
+	slant float64
+	form  string
+}
+
+// hatch is another hatching for each of the layers that lie there together.
+func (s *spreading) hatch(l *engine.Layer) hatching {
+	all := [...]hatching{{math.Pi / 4, forms[engine.Bad].cell}, {0, "level hatching"}, {math.Pi / 2, "upright hatching"}}
+	is := all[min(s.hatched, len(all)-1)]
+	if slices.ContainsFunc(l.Cells, func(c engine.Tint) bool { return c.Tone == engine.Bad }) {
+		s.hatched++
+	}
+	return is
+}
+
 // legend is what the marks mean that lie on the table, of several layers with their names; what has been ordered, the
 // blows too, is in the list of orders.
 func (t *Layers) legend(u *ui.Context) (lines []string) {
@@ -314,8 +331,13 @@ func (t *Layers) legend(u *ui.Context) (lines []string) {
 	tells := func(l *overlay) bool { return l.Shown && l.Name != "orders" && !bare(&l.Layer) }
 	first := slices.IndexFunc(t.List, func(l overlay) bool { return tells(&l) })
 	several := first >= 0 && slices.ContainsFunc(t.List[first+1:], func(l overlay) bool { return tells(&l) })
+	var room spreading
 	for i := range t.List {
 		l, of := &t.List[i], ""
+		if !l.Shown {
+			continue
+		}
+		hatched := room.hatch(&l.Layer).form
 		if several {
 			of = engine.Capital(l.Name) + ", "
 		}
@@ -324,6 +346,9 @@ func (t *Layers) legend(u *ui.Context) (lines []string) {
 			washed := slices.ContainsFunc(l.Cells, func(c engine.Tint) bool { return c.Tone == is })
 			lined := slices.ContainsFunc(l.Rings, func(r engine.Ring) bool { return r.Tone == is }) ||
 				slices.ContainsFunc(l.Ties, func(t engine.Tie) bool { return t.Tone == is })
+			if is == engine.Bad {
+				form.cell = hatched
+			}
 			means := cmp.Or(l.Means[tone], form.means)
 			for _, look := range [...]struct {
 				form string
@@ -358,7 +383,7 @@ func Sketch(r *chalk.Ruling, b *scene.Brush, l *engine.Layer, gone func(word str
 func sketch(r *chalk.Ruling, b *scene.Brush, l *engine.Layer, gone func(word string) string, room *spreading) {
 	above := r.Above
 	r.Above = 0
-	tint(r, l.Cells)
+	tint(r, l.Cells, room.hatch(l).slant)
 	for i := range l.Rings {
 		ring := &l.Rings[i]
 		if len(ring.Outline) < 2 {
@@ -438,7 +463,7 @@ func chalked(r *chalk.Ruling, tone engine.Tone) color.NRGBA {
 
 // tint washes the cells that a layer is about so thinly that ground and coats are seen, or hatches those that are bad;
 // a cell of several figures once.
-func tint(r *chalk.Ruling, tints []engine.Tint) {
+func tint(r *chalk.Ruling, tints []engine.Tint, slant float64) {
 	type laying struct {
 		place string
 		tone  engine.Tone
@@ -464,7 +489,7 @@ func tint(r *chalk.Ruling, tints []engine.Tint) {
 			r.Fill(c.Corners, scene.Thin(colour, dense))
 			continue
 		}
-		const lines, slant = 5, math.Pi / 4 // the printed hills are hatched the other way
+		const lines = 5
 		side := polygon.Apart(c.Corners[0], c.Corners[1])
 		for _, l := range polygon.Hatch(c.Corners, side*math.Sqrt2/lines, slant) {
 			r.Stroke(l[0], l[1], r.Wide(0.04, 0.02, 0.7), 0.012, scene.Thin(colour, 0.75))

@@ -28,6 +28,7 @@ type spreading struct {
 	wide        float64     // half of the width of the longest, in the middle of the window
 	camera      camera.Camera
 	taken       []taken
+	hatched     int // layers so far with bad cells
 }
 
 // taken is where nothing more can lie.
