@@ -1188,6 +1188,24 @@ func TestStrikeTakesTheMarchsPlace(t *testing.T) {
 	}
 }
 
+// Where the move cannot be carried out as it is noted, Enter and the large button tell why.
+func TestUnfinishedMoveTellsWhy(t *testing.T) {
+	t.Parallel()
+	d := deskOn(t, venturini.Siege, engine.Setup{Position: "venturini 1 siege 9 B | fig B inf1 40,62 | " +
+		"fig B inf2 40,64 | fig G inf1 40,38"})
+	d.Hand.Play("inf1 to 40,64")
+	d.Step(d.Now + 2e9)
+	at := d.Panels.On[ui.ActionSlot].At
+	large := f32.Pt(float32(at.Min.X+at.Max.X)/2, float32(at.Min.Y+at.Max.Y)/2)
+	for _, press := range []func(){func() { d.presses(key.NameReturn) }, func() { d.click(large) }} {
+		d.Hand.Note = ui.Note{}
+		d.Step(d.Now + 2e9)
+		if press(); !strings.Contains(d.Hand.Note.Text, "40,64 has room for one brigade") {
+			t.Errorf("it is said %q", d.Hand.Note.Text)
+		}
+	}
+}
+
 // A drag from a square takes one of those on it who has no orders yet.
 func TestVenturiniDragTakesWhoIsFree(t *testing.T) {
 	t.Parallel()

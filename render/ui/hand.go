@@ -642,6 +642,11 @@ func (h *Hand) Enter() {
 		switch asks := ""; {
 		case c.Word == "":
 			h.Note = Note{Text: "Enter ends a sentence; " + h.begin()}
+			for _, t := range slices.Backward(h.View.Tallies) { // the first, as the large button
+				if t.Warns {
+					h.Note.Text = t.What + " " + t.Has
+				}
+			}
 		case !alone && !h.stays(c):
 			asks = forgone(h, c)
 			fallthrough
