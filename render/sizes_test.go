@@ -457,6 +457,11 @@ func (d *sized) learns() {
 		d.attends(d.t)
 		d.few = d.Text > 1 // the camera goes to what a step is about, and not back for each word on the ribbon
 		d.holds(when)
+		if at := d.Panels.On[ui.LessonSlot].At; c.Step().Want != "" {
+			if n, is := labelled(d.Router.AppendSemantics(nil)[0], "on brass"); !is || !n.In(at) {
+				d.t.Errorf("%s: what is wanted lies at %v, and the lesson at %v", when, n, at)
+			}
+		}
 		if len(c.Step().Hint) > 0 {
 			d.click(d.buttonAt(d.t, "Hint"))
 			d.holds(when + ", with its hint")

@@ -489,7 +489,7 @@ func (d *Desk) column() {
 	}
 	for _, is := range [...]slot{LessonSlot, DialSlot, ReportSlot, ReviewSlot} {
 		most := bottom - top
-		if (is == LessonSlot || is == ReviewSlot) && !d.Folded() {
+		if (is == LessonSlot || is == ReviewSlot) && !d.Folded() && most/4 >= d.Metric.Sp(least) {
 			most = most * 3 / 4 // the rest is for the card
 		}
 		d.panelAt(is, image.Pt(width, most), func(size image.Point) image.Point {

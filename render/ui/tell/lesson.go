@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"gioui.org/io/key"
+	"gioui.org/io/semantic"
 	"gioui.org/layout"
 	"gioui.org/op"
 	"gioui.org/op/clip"
@@ -342,22 +343,32 @@ func (t *Lesson) draw(u *ui.Context, gtx layout.Context, says *strings.Builder) 
 	fmt.Fprint(says, u.Now < t.unread, t.did, t.lacks(u), u.Shown.Looks.InWords(u.Course.Step().Want))
 	fmt.Fprint(says, t.at, t.hinted, c.Ready(), c.Strayed(), c.Waits(), t.list.Position.First, t.list.Position.Offset)
 	gtx.Constraints.Min.X = gtx.Constraints.Max.X
-	rows := t.rows(u) // before a button is heard, which may have another step next
+	rows, want := t.rows(u) // before a button is heard, which may have another step next
 	for i := range rows {
 		rows[i] = paper.Inset(layout.Inset{Bottom: 6}, rows[i])
 	}
-	return s.Card(gtx, func(gtx layout.Context) layout.Dimensions { return t.headed(u, gtx, rows) })
+	return s.Card(gtx, func(gtx layout.Context) layout.Dimensions { return t.headed(u, gtx, rows, want) })
 }
 
-// headed is rows, which scroll, under the buttons: these stay where they are, whatever more is told.
-func (t *Lesson) headed(u *ui.Context, gtx layout.Context, rows []layout.Widget) layout.Dimensions {
+// headed is rows, which scroll, under the buttons and over what is wanted, the row of that index, and how it is done:
+// these stay where they are, whatever more is told. Where they would take most of the room only what is wanted stays.
+func (t *Lesson) headed(u *ui.Context, gtx layout.Context, rows []layout.Widget, want int) layout.Dimensions {
 	gtx.Constraints.Min = image.Point{}
 	ways := t.ways(u, gtx)
 	high := ways.Size.Y + gtx.Dp(8)
 	defer op.Offset(image.Pt(0, high)).Push(gtx.Ops).Pop()
 	gtx.Constraints.Max.Y = max(0, gtx.Constraints.Max.Y-high)
-	row := func(gtx layout.Context, i int) layout.Dimensions { return rows[i](gtx) }
-	dims, _ := paper.WholeRows(gtx, &t.list, len(rows), row)
+	foot := paper.Stacked(rows[want:]...)
+	m := op.Record(gtx.Ops)
+	tall := foot(gtx).Size.Y
+	m.Stop()
+	if most := gtx.Constraints.Max.Y * 2 / 3; tall > most && want < len(rows) {
+		foot = rows[want]
+		rows = slices.Delete(rows, want, want+1)
+	} else {
+		rows = rows[:want]
+	}
+	dims := u.Paper.Footed(gtx, &t.list, rows, foot)
 	return layout.Dimensions{Size: image.Pt(gtx.Constraints.Max.X, dims.Size.Y+high)}
 }
 
@@ -377,11 +388,10 @@ func (t *Lesson) lacks(u *ui.Context) string {
 
 const small = 14 // sp: the least letters of the paper, which are read at arm's length
 
-// rows is what the step says.
-func (t *Lesson) rows(u *ui.Context) []layout.Widget {
+// rows is what the step says, and the index of what it wants, at the end if it wants nothing.
+func (t *Lesson) rows(u *ui.Context) (rows []layout.Widget, want int) {
 	s, c, in := u.Paper, u.Course, u.Shown.Looks.InWords
 	step := c.Step()
-	var rows []layout.Widget
 	if named := step.Title == c.Scene().Title; !named || c.Lesson.Steps() > 1 {
 		place := fmt.Sprintf("%d of %d", c.At(), c.Lesson.Steps())
 		if !named {
@@ -411,6 +421,7 @@ func (t *Lesson) rows(u *ui.Context) []layout.Widget {
 		rows = append(rows, s.Words(paper.Bold(), small, s.Ink, 0, in(lacks)))
 		rows = append(rows, s.Words(paper.Plain(), small, s.Faint, 0, how))
 	}
+	want = len(rows)
 	switch {
 	case done:
 		rows = append(rows, wanted(u, finished(u)))
@@ -428,7 +439,7 @@ func (t *Lesson) rows(u *ui.Context) []layout.Widget {
 			rows = append(rows, s.Words(paper.Bold(), small, s.Ink, 3, in(string(o))))
 		}
 	}
-	return rows
+	return rows, want
 }
 
 // finished is that the step is done, and how that counts.
@@ -455,6 +466,8 @@ func onBrass(s *paper.Stationery, w layout.Widget) layout.Widget {
 		dims.Size.X = gtx.Constraints.Max.X
 		box := clip.UniformRRect(image.Rectangle{Max: dims.Size}, gtx.Dp(3))
 		paint.FillShape(gtx.Ops, palette.Mixed(s.Paper, s.Brass, 0.3), box.Op(gtx.Ops))
+		defer clip.Rect{Max: dims.Size}.Push(gtx.Ops).Pop()
+		semantic.LabelOp("on brass").Add(gtx.Ops)
 		body.Add(gtx.Ops)
 		return dims
 	}
