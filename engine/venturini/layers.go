@@ -793,7 +793,7 @@ func (o *overlay) waysToEnemies(said engine.Order, places ...string) {
 	first := len(o.ways)
 	for _, c := range o.m.Complete(said) {
 		at, is := o.Map.Board.Find(c.Word)
-		if is && c.Ends && o.enemyOn(at, o.m.at.Start.Mover) {
+		if is && c.Ends && (o.enemyOn(at, o.m.at.Start.Mover) || o.burns(said, at)) {
 			whither, index := places, len(o.ways)
 			if len(whither) == 0 {
 				whither = []string{c.Word}
@@ -803,6 +803,11 @@ func (o *overlay) waysToEnemies(said engine.Order, places ...string) {
 			o.ways = slices.Insert(o.ways, index, engine.Going{Order: said.Then(c.Word), Places: whither})
 		}
 	}
+}
+
+// burns reports whether that burns a square with which the enemy loses, whoever stands there.
+func (o *overlay) burns(said engine.Order, at grid.Square) bool {
+	return strings.HasSuffix(string(said), " burn") && slices.Contains(heads(o.Field, o.m.at.Start.Mover.Other()), at)
 }
 
 // waysBeyond are what a gun can batter, or over what somebody can lay a bridge, but for where it can go.

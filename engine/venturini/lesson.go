@@ -121,7 +121,7 @@ var lessonSteps = map[string][]engine.Step{
 			Say: "Heavy cavalry charges one or two squares straight ahead, and takes whom it meets: its full degree " +
 				"is capture. A captive is put on a square of your choice.",
 			Want: "Charge north inf1 with hcav1, by 8,14 and 8,13, and end the move.",
-			Hand: "Click the cavalry, and the enemy, who is red; then done, and a green square for him.",
+			Hand: "Click the cavalry, and the enemy; then done, and a green square for him.",
 			Done: written(" captive"),
 			Hint: []engine.Order{"hcav1 charge 8,14 8,13", "done", "place n/inf1 8,14"},
 		},
@@ -164,7 +164,7 @@ var lessonSteps = map[string][]engine.Step{
 			Say: "You stand before both villages of the enemy's headquarters. A village is held by a brigade in it, " +
 				"in its street or its houses, or burned by one salvo. A fire burns a whole round before it counts.",
 			Want: "Order inf1 to 9,1, into the houses, let fbat1 burn 10,1, and end the move.",
-			Hand: "Click the infantry, the village and houses; the battery, burn, 10,1 and Say it; then Done.",
+			Hand: "Click the infantry, the village and houses; the battery, 10,1 and burn; then Done.",
 			Done: func(m engine.Match, o engine.Order) bool {
 				return written("S inf1 9,1/houses")(m, o) && written("fire 10,1")(m, o)
 			},
@@ -172,9 +172,10 @@ var lessonSteps = map[string][]engine.Step{
 		},
 		{
 			Title: "The end of the day", First: lessonPass, Rules: []engine.RuleID{"VT-BATTLE-11", "VT-BATTLE-14"},
-			Say: "The enemy has had his move, and his village burns. Had he had infantry near, he might have marched " +
-				"in and put it out. Now it burns down, and with his next move the day is over and won.",
-			Want: "End the move: done.", Hand: "Press the large button, Done.",
+			Say: "The village burns, and now the enemy has his move. Had he infantry near, he might march in and put " +
+				"it out. After that it burns down, and with his next move the day is over and won.",
+			Want: "After his move end yours: done.",
+			Hand: "Press the large button, which goes on, and then is Done.",
 			Done: written("is 10,1 burned"), Hint: []engine.Order{"done"},
 		},
 		{

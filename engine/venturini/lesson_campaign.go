@@ -165,7 +165,8 @@ var campaignSteps = map[string][]engine.Step{
 			Hint: []engine.Order{"levy 34,16 20r", "done"},
 		},
 		{
-			Title: "A year", Rules: []engine.RuleID{"VT-SUPPLY-21", "VT-SUPPLY-22", "VT-MOVE-22"},
+			Title: "A year", First: []engine.Order{"accept"},
+			Rules: []engine.RuleID{"VT-SUPPLY-21", "VT-SUPPLY-22", "VT-MOVE-22"},
 			Say: "On 1 August it is harvested, and on the three days after the villages deliver along open " +
 				"highways. From November marches are halved; in January water is ice, and who has no roof freezes. " +
 				"What comes stands beside the map. Now lead the whole army: 26 figures.",
