@@ -218,9 +218,9 @@ func (m *Game) carry() []engine.Event {
 	m.turn++
 	if run.Won != nil {
 		m.end(*run.Won)
-		events = append(events, engine.Ended{Result: m.over})
+		return append(events, engine.Ended{Result: m.over})
 	}
-	return events
+	return append(events, lastMove(ground.NewField(&m.at.Start))...)
 }
 
 // hunger tells a side whose move is over who of its figures will not eat on the next day if nobody moves.

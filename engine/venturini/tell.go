@@ -202,9 +202,9 @@ type missed struct{ happened }
 
 func (missed) Unkept() {}
 
-// News is what is thrown at a place to burn it, which takes another salvo.
+// News is what is thrown at a place to burn it, which takes another salvo, and that a side has its last move.
 func (e missed) News() (text, ends string) {
-	if e.Word == "burn" {
+	if e.Word == "burn" || e.Word == lastWord {
 		text = e.text
 	}
 	return text, ""
@@ -232,6 +232,23 @@ func (m *Game) vain(run *rules.Run) (events []engine.Event) {
 		events = append(events, missed{happened{incident, text, m.at.Start.Map.Board.Name(m.at.Start.Find(o.Fig).At)}})
 	}
 	return events
+}
+
+const lastWord = "last"
+
+// lastMove tells that who moves second has lost all, and has his move of the day yet. [VT-BATTLE-14, VT-CAMP-20]
+func lastMove(f *ground.Field) (events []engine.Event) {
+	if lastOf(f, f.Mover) {
+		text := fmt.Sprintf("the %s of %s fell; %[2]s has its last move", headWords[f.Game], f.Called(f.Mover))
+		events = append(events, missed{happened{rules.Incident{Word: lastWord, Rule: "VT-BATTLE-14"}, text, ""}})
+	}
+	return events
+}
+
+// lastOf reports whether a side is to have its last move: it moves second, and its headquarters or capital have fallen.
+func lastOf(f *ground.Field, s state.Side) bool {
+	left, all := len(kept(f, s, state.ID{})), len(heads(f, s))
+	return f.Game != state.Siege && s == 1 && f.Mover == s && all > 0 && (left == 0 || anyHead(f) && left < all)
 }
 
 // fireWords are orders to fire at whoever is met, as they are told.
@@ -350,7 +367,8 @@ func (m *Game) question() string {
 	case "spring":
 		return fmt.Sprintf("is %s on %s fired?", a.Thing, square)
 	case "accept":
-		return fmt.Sprintf("is the levy of %s granted?", a.Thing)
+		_, goods, _ := strings.Cut(a.Thing, "/")
+		return fmt.Sprintf("is the levy of %s on %s granted?", goods, square)
 	}
 	return a.Kind
 }

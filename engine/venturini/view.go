@@ -476,6 +476,9 @@ func (m *Game) showTallies(f *ground.Field, v *engine.View) {
 			if len(still) > 0 {
 				has = "only " + names(f, still) + " still held"
 			}
+			if lastOf(f, s) && !m.over.Over {
+				has += ", this move is the last"
+			}
 			v.Tallies = append(v.Tallies, engine.Tally{Side: m.side(s), What: headWords[f.Game] + ":", Has: has})
 		}
 		if wins := aim(f, s); wins != "" {

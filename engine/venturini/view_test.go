@@ -300,3 +300,45 @@ func TestCampKeepsItsCoat(t *testing.T) {
 		}
 	}
 }
+
+// A click on a village of the enemy's headquarters offers to burn it, and the question about a levy can be read.
+func TestBurnAndLevyAreRead(t *testing.T) {
+	t.Parallel()
+	m := at(t, "30 S first=s | fig S inf1 9,2 | fig S fart1 10,3 | fig S fbat1 10,3 | fig N inf3 16,4")
+	burns := func(w engine.Going) bool { return w.Order == "fbat1 burn 10,1" && slices.Contains(w.Places, "10,1") }
+	if h := m.(engine.Hinted).Hint("fbat1"); !slices.ContainsFunc(h.Ways, burns) {
+		t.Errorf("%v", h.Ways)
+	}
+	m, err := Campaign.New(engine.Setup{Position: "venturini 1 campaign 1-6-1 O | fig O inf2 34,16/houses load=2p | " +
+		"fig N inf9 31,2/houses load=2p | mag 31,2 60r"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	play(t, m, "levy 34,16 20r")
+	play(t, m, "done")
+	if asked := m.(*Game).question(); asked != "is the levy of 20r on 34,16 granted?" {
+		t.Error(asked)
+	}
+	play(t, m, "accept")
+}
+
+// Who moves second is told of his last move when his headquarters have fallen, and no journal keeps it. [VT-BATTLE-14]
+func TestLastMoveIsTold(t *testing.T) {
+	t.Parallel()
+	m := at(t, "7 N first=n | fig N inf1 9,18/street | fig N inf2 10,17 | fig S inf1 9,9")
+	play(t, m, "inf2 to 10,18 street")
+	events, err := m.Play("done")
+	if err != nil {
+		t.Fatal(err)
+	}
+	const says = "the headquarters of south fell; south has its last move"
+	last := events[len(events)-1]
+	if _, unkept := last.(engine.Unkept); !unkept || engine.Tells(last) != says {
+		t.Errorf("%v", events)
+	}
+	if tally := m.View("").Tallies; !slices.Contains(tally, engine.Tally{
+		Side: "s", What: "headquarters:", Has: "none still held, this move is the last",
+	}) {
+		t.Errorf("%+v", tally)
+	}
+}
