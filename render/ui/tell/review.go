@@ -198,6 +198,9 @@ func (t *Critique) draw(u *ui.Context, gtx layout.Context, says *strings.Builder
 	for i := range t.turns {
 		j := &t.turns[i]
 		text := engine.Capital(t.cost(u, j)) + "; better was " + order(u, j.Better.Line[0])
+		if len(noted(u.Sitting.Match(), j.Better.Line)) > 1 {
+			text += " and others"
+		}
 		fmt.Fprint(says, text)
 		rows = append(rows, u.TextLines(fmt.Sprint("review ", j.Number), text, 0, func() { u.LookBack(j.Number) }))
 	}
@@ -235,22 +238,32 @@ func (t *Critique) turn(n int) int {
 
 // judged is an order with the first side's chances before and after it, as the curve has them.
 func (t *Critique) judged(u *ui.Context, j *engine.Judged) string {
-	did, stands := order(u, j.Order), t.known.Stands
+	did, stands := deed(u, j), t.known.Stands
 	if len(j.Better.Line) == 0 { // it is no move
-		did = fmt.Sprintf("says %q", did)
+		did = fmt.Sprintf("%s says %q", u.Shown.Looks.Side(j.Side), order(u, j.Order))
 	}
 	was, is := percent(stands[j.Number-1]), percent(stands[min(j.Number, len(stands)-1)])
-	return fmt.Sprintf("turn %d, %s %s: %s to %s", t.turn(j.Number), u.Shown.Looks.Side(j.Side), did, was, is)
+	return fmt.Sprintf("turn %d, %s: %s to %s", t.turn(j.Number), did, was, is)
 }
 
-// cost is an order with what it took of the chances of whoever gave it.
+// deed is an order with whose it is: that which carries out what was noted is his move.
+func deed(u *ui.Context, j *engine.Judged) string {
+	side := u.Shown.Looks.Side(j.Side)
+	if notes(u) && len(j.Order.Words()) == 1 {
+		return side + "'s move"
+	}
+	return side + " " + order(u, j.Order)
+}
+
+// cost is an order with what it took of the chances of whoever gave it, as they are told before it and after it.
 func (t *Critique) cost(u *ui.Context, j *engine.Judged) string {
-	lost := t.known.Stands[j.Number-1] - t.known.Stands[min(j.Number, len(t.known.Stands)-1)]
+	stands := t.known.Stands
+	lost := math.Round(100*stands[j.Number-1]) - math.Round(100*stands[min(j.Number, len(stands)-1)])
 	if j.Side != u.Shown.Sides[0] {
 		lost = -lost
 	}
 	side := u.Shown.Looks.Side(j.Side)
-	return fmt.Sprintf("turn %d, %s %s: %s less for %s", t.turn(j.Number), side, order(u, j.Order), percent(lost), side)
+	return fmt.Sprintf("turn %d, %s: %.0f points less for %s", t.turn(j.Number), deed(u, j), lost, side)
 }
 
 func percent(x float64) string { return fmt.Sprintf("%.0f\u00a0%%", 100*x) }
