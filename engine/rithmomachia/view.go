@@ -97,12 +97,11 @@ func (p *Position) tallies(side Side) (list []engine.Tally) {
 		list = append(list, engine.Tally{Side: sideNames[side], What: what, Has: has})
 	}
 	if p.terms.victory == proper {
-		first, king := [...]int{Odd: 1, Even: rows - campRows + 1}[side], "taking the enemy's King, and then by "
+		first, king := [...]int{Odd: 1, Even: rows - campRows + 1}[side], "taking the enemy's King, then by "
 		if p.took[side].king {
 			king = "" // it is taken
 		}
-		const by = "%ssetting three or four men in a proportion (a Triumph) in rows %d to %d"
-		tally("wins by", fmt.Sprintf(by, king, first, first+campRows-1))
+		tally("wins by", fmt.Sprintf("%smen in proportion in rows %d to %d", king, first, first+campRows-1))
 		if men := p.declared.and(p.all(side)); !men.empty() {
 			tally("declared", p.triumphText(men))
 		}
