@@ -360,6 +360,34 @@ func TestStudyOfAnAnswer(t *testing.T) {
 	}
 }
 
+// The best orders stand in place of what a bare table tells of keys: what a layer tells is not to be pushed out of sight.
+func TestStudyLeavesRoom(t *testing.T) {
+	t.Parallel()
+	d := deskOn(t, warchess.Rules, engine.Setup{}, func(t *ui.Table) {
+		t.Adviser = func(engine.Limits) engine.Player { return knows{make(chan []engine.Order)} }
+	})
+	defer d.Close()
+	keys := func() (are bool) {
+		d.Step(d.Now + time.Second)
+		d.Step(d.Now + time.Second)
+		var walk func(n input.SemanticNode)
+		walk = func(n input.SemanticNode) {
+			are = are || strings.Contains(n.Desc.Label, "F1 manual")
+			for _, c := range n.Children {
+				walk(c)
+			}
+		}
+		walk(d.Router.AppendSemantics(nil)[0])
+		return are
+	}
+	if !keys() {
+		t.Error("a bare table tells no keys")
+	}
+	if d.Press("T", key.ModCtrl); keys() {
+		t.Error("with the best orders it tells them still")
+	}
+}
+
 // knows is an adviser who tells the lines that he is given.
 type knows struct{ next chan []engine.Order }
 

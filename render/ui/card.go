@@ -58,11 +58,14 @@ func (t *card) draw(u *Context, gtx layout.Context, says *strings.Builder) layou
 		if u.Ground().Spots && u.Hand.Over.Figure >= 0 && head != bareTable {
 			title = s.Words(paper.Bold(), 17, s.Ink, 2, head) // a name with a number, which the book face has no even figures for
 		}
-		list = append(answers, title)
-		for _, l := range lines {
-			list = append(list, s.Words(paper.Plain(), 13, s.Ink, 0, l))
+		list = slices.Clone(answers)
+		if head != bareTable || len(answers) == 0 && u.Panels.On[ReviewSlot].At.Empty() { // else there is more to tell
+			list = append(list, title)
+			for _, l := range lines {
+				list = append(list, s.Words(paper.Plain(), 13, s.Ink, 0, l))
+			}
+			list = append(list, s.Line)
 		}
-		list = append(list, s.Line)
 		for _, side := range u.Shown.Sides {
 			list = append(list, t.tallies(u, side, counted))
 		}
@@ -305,8 +308,10 @@ func (t *listed) hears(u *Context, gtx layout.Context) {
 
 // scrollTo has the order of an index in sight; -1 is none.
 func (t *listed) scrollTo(row int) {
-	if p := &t.seen; row >= 0 && (row < p.First || row >= p.First+p.Count) {
-		t.List.ScrollTo(max(0, row-p.Count/2))
+	p := &t.seen
+	first, end := p.First+min(p.Offset, 1), p.First+p.Count+max(p.OffsetLast, -1) // without rows that are cut through
+	if row >= 0 && (row < first || row >= end) {
+		t.List.ScrollTo(max(0, row-(p.Count-1)/2))
 	}
 }
 
