@@ -807,10 +807,9 @@ func aside(a, b, at engine.Spot) float64 {
 // Place is a place of a board in words: a square, or a space where men are called squares.
 func Place(v *engine.View, name string) string {
 	const square = "Square"
-	for i := range v.Figures {
-		if strings.EqualFold(v.Figures[i].Kind, square) {
-			return "Space " + name
-		}
+	men := func(kind engine.Look) bool { return strings.EqualFold(kind.Word, square) }
+	if v.Looks != nil && slices.ContainsFunc(v.Looks.Kinds, men) {
+		return "Space " + name
 	}
 	return square + " " + name
 }

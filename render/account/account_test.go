@@ -214,3 +214,12 @@ func TestToldOfTheTurnThatItBegins(t *testing.T) {
 		t.Errorf("it is told of turn %d, %v", a.Turn, err)
 	}
 }
+
+// A place of a game that has squares for men is a space, be there one of them on the board or not.
+func TestPlaceAmongSquares(t *testing.T) {
+	t.Parallel()
+	v := engine.View{Looks: &engine.Looks{Kinds: []engine.Look{{Word: "square"}}}}
+	if is := Place(&v, "d7"); is != "Space d7" {
+		t.Errorf("the place is called %q", is)
+	}
+}
