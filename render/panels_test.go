@@ -410,3 +410,18 @@ func TestListShowsTheNewest(t *testing.T) {
 		}
 	}
 }
+
+// Looking back the menu tells why nobody resigns now.
+func TestMenuLookingBack(t *testing.T) {
+	t.Parallel()
+	d := opened(t, engine.Setup{})
+	d.click(d.buttonAt(t, "Menu"))
+	d.presses(key.NameEscape)
+	d.say(t, "41 49")
+	d.LookBack(0)
+	d.Step(d.Now + time.Second)
+	d.click(d.buttonAt(t, "Menu"))
+	if says := d.Panels.On[ui.MenuSlot].Says; !strings.Contains(says, "Resign: not while you look back") {
+		t.Errorf("the menu says %q", says)
+	}
+}

@@ -381,6 +381,8 @@ func untimely(u *Context, so bool) string {
 		return ""
 	} else if u.Sitting.Match().Result().Over {
 		return "it is over"
+	} else if u.Hand.Past != nil {
+		return "not while you look back"
 	}
 	return "not now"
 }
