@@ -304,8 +304,8 @@ var forms = [...]struct{ line, cell, means string }{
 	engine.Spent: {"dotted line", "dull wash", "over, or not now"},
 }
 
-// hatching is how the bad cells of a layer are hatched, and what that is called; the printed hills are hatched the other
-// way than the first.
+// hatching is how the bad cells of a layer are hatched, and what that is called; the printed hills are hatched the
+// other way than the first.
 type hatching struct {
 	slant float64
 	form  string
@@ -313,7 +313,9 @@ type hatching struct {
 
 // hatch is another hatching for each of the layers that lie there together.
 func (s *spreading) hatch(l *engine.Layer) hatching {
-	all := [...]hatching{{math.Pi / 4, forms[engine.Bad].cell}, {0, "level hatching"}, {math.Pi / 2, "upright hatching"}}
+	all := [...]hatching{
+		{math.Pi / 4, forms[engine.Bad].cell}, {0, "level hatching"}, {math.Pi / 2, "upright hatching"},
+	}
 	is := all[min(s.hatched, len(all)-1)]
 	if slices.ContainsFunc(l.Cells, func(c engine.Tint) bool { return c.Tone == engine.Bad }) {
 		s.hatched++
