@@ -675,7 +675,7 @@ func TestCardOfACarrier(t *testing.T) {
 	}
 }
 
-// Of an order of many devices the large button tells how many they are, and not their codes.
+// Of an order of many devices the large button names the first, and no number: the report counts who is aboard too.
 func TestButtonOfACorps(t *testing.T) {
 	t.Parallel()
 	d := deskOn(t, hellwig.Rules, engine.Setup{Seed: 5})
@@ -683,8 +683,11 @@ func TestButtonOfACorps(t *testing.T) {
 	d.Hand.Play("bt38 lay 273 main")
 	d.Hand.Say("t693-778 t694-777 t695-776 t696-775 bt63 bt64 bt65 bt66 bt67 bt68 bt69 bt70 bt71 slide right 3")
 	d.Step(d.Now + 1e9)
-	if says := d.Panels.On[ui.ActionSlot].Says; !strings.Contains(says, "13 pieces slide right 3") {
+	if says := d.Panels.On[ui.ActionSlot].Says; !strings.Contains(says, "t693-778 and others slide right 3") {
 		t.Errorf("the large button says %q", says)
+	}
+	if chosen := d.Hand.Marks().Chosen; slices.Contains(chosen, d.Shown.CellNamed("3")) {
+		t.Error("the number of squares lights the square that is called so")
 	}
 }
 

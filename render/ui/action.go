@@ -167,7 +167,8 @@ func actionOf(u *Context) Action {
 	return Action{Word: "Enter", Gist: h.begin() + " first", Barred: true}
 }
 
-// brief is what is said, with who does it counted where they are many: a board may call them by no more than codes.
+// brief is what is said, with the first who does it where they are many: a board may call them by no more than codes.
+// They are not counted, as the report counts who is aboard too.
 func brief(h *Hand) string {
 	const few = 3
 	words, n := h.Said.Words(), 0
@@ -177,7 +178,7 @@ func brief(h *Hand) string {
 	if n <= few || n == len(words) {
 		return string(h.Said)
 	}
-	return fmt.Sprint(n, " pieces ", strings.Join(words[n:], " "))
+	return words[0] + " and others " + strings.Join(words[n:], " ")
 }
 
 // ended is what Enter does when the match is over: it shows the score, and then begins the same match once more, or

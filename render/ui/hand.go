@@ -1157,9 +1157,12 @@ func (h *Hand) cells(said engine.Order) (cells []int) {
 			cells = append(cells, i)
 		}
 	}
-	for _, w := range said.Words() {
+	words := said.Words()
+	for i, w := range words {
 		f := h.View.FigureWorded(w)
+		c, _ := sentence.Find(h.Complete(engine.Order(strings.Join(words[:i], " "))), w)
 		switch {
+		case c.Part == engine.Number: // and no square that is called so
 		case f < 0 || h.View.CellNamed(w) >= 0:
 			named(w)
 		case len(h.View.Figures[f].Places) > 0:
