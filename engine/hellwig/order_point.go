@@ -33,6 +33,9 @@ func whyNotThere(p *Position, words []string) error {
 			}
 		}
 	} else if n, d := r.devices(&group); n == last && n > 0 {
+		if why := whyNotOn(s, d, at); n == 1 && why != nil {
+			return why
+		}
 		meant = slideTo(rules.CorpsOf(s, group, Move{}).Rect, p.Board(), at)
 		if n == 1 && p.Devices[d].Kind == state.Carrier && p.Terrain(at) == state.Water {
 			meant = " lay "
@@ -49,6 +52,19 @@ func whyNotThere(p *Position, words []string) error {
 		order += words[last]
 	}
 	return forbidden(p, order)
+}
+
+// whyNotOn is why a gun does not fire on an enemy on a square, which is what a click on him means; nil for others.
+func whyNotOn(s *rules.Survey, gun int, at grid.Square) error {
+	j, stands := s.PieceOn(at)
+	switch {
+	case !stands || s.P.Pieces[j].Army == s.Army || !s.P.Devices[gun].Kind.Artillery() || !s.Mans(s.Army, gun):
+		return nil
+	case !rules.Among(s.Fields[gun].List(), at):
+		return engine.Forbid("HW-47a", "%s does not reach %s: it lies outside its field of fire",
+			deviceName(s.P, gun), s.Board.Name(at))
+	}
+	return forbidden(s.P, "fire "+s.Board.Name(at))
 }
 
 // outOfTheWay is that a square lies on no way of the group; nil if a wheel brings it there, or the group may not move.

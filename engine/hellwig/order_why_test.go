@@ -48,6 +48,8 @@ var refusals = []struct{ rule, position, said, why string }{
 	{"HW-55b", "plate2 A:C3:326>327 A:S@326 X:C2:392>393 X:S@392 X:C2:414>415 X:S@414", "fire 393", "stronger column"},
 	{"HW-55b", "plate2 A:C3:326>327 A:S@326 X:C2:392>393 X:S@392 X:C2:414>415 X:S@414", "g327 g393", "stronger column"},
 	{"HW-47a", "plate2 A:C3:326>327 A:S@326 X:C2:1>2 X:S@1", "g327 g2", "no manned gun of yours has 2 in its field"},
+	{"HW-47a", "plate2 A:C3:326>327 A:S@326 X:S@329 X:S@1", "g327 1", "G327 does not reach 1: it lies outside its field"},
+	{"HW-47a", "plate2 A:C1:319>320 A:S@319 X:L@298", "g320 298", "G320 does not reach 298"}, // and not: cannot go up
 	{"HW-60", "plate2 A:C2:77>76 A:S@77 A:S@120 X:S@142 green:98", "fire 120", "the knight on 120 is your own"},
 	{"HW-68a", "plate2 A:C1:353>331 A:S@353 A:C1:456>457 A:S@456 X:S@287 X:S@459", "fire 287 459", "in one move"},
 	{"HW-72a", "plate2 A:C1:456>457 A:S@1", "1 destroy g457", "not manned by you"},
