@@ -197,6 +197,10 @@ func TestMarks(t *testing.T) {
 func TestHandReads(t *testing.T) {
 	t.Parallel()
 	h := handOn(t, warchess.Rules, engine.Setup{})
+	if typeInto(h, "41 to 49\n"); len(h.Entries) != 1 || h.Entries[0].Order != "41 49" {
+		t.Errorf("as the list of orders writes it: played %v, and the note is %q", h.Entries, h.Note.Text)
+	}
+	h = handOn(t, warchess.Rules, engine.Setup{})
 	typeInto(h, "resi\n")
 	if len(h.Entries) != 0 || h.Note.Text == "" {
 		t.Errorf("once: played %v, and the note is %q", h.Entries, h.Note.Text)

@@ -88,6 +88,9 @@ func (o *Offers) Read(said engine.Order) (order engine.Order, err error) {
 				i--
 				continue
 			}
+			if w == "to" && i > 0 && i < len(words)-1 { // as lists of orders write it: "39 to 47"
+				continue
+			}
 			return order, err
 		}
 		if _, illegal := errors.AsType[*engine.Illegal](err); illegal && i < len(words)-1 {
