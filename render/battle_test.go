@@ -17,6 +17,7 @@ import (
 	"littlewars/render/polygon"
 	"littlewars/render/scene"
 	"littlewars/render/scenery"
+	"littlewars/render/paper"
 	"littlewars/render/ui"
 	"littlewars/render/ui/carry"
 	"littlewars/sim/general"
@@ -379,6 +380,26 @@ func TestMenuTellsWhenToResign(t *testing.T) {
 	d.buttonAt(t, "Resign: give the battle up")
 }
 
+// Enter after an order that a drag carried out is meant for that: it ends no move at once.
+func TestEnterConfirmsADrag(t *testing.T) {
+	t.Parallel()
+	d := inField(t, "off")
+	for _, s := range []string{"s1", "s2"} {
+		d.pulls(t, "up", s, "30,27")
+	}
+	confirmed := d.lastOrder()
+	d.Step(d.Now + 700*time.Millisecond)
+	d.Press(key.NameReturn, 0)
+	if d.lastOrder() != confirmed || d.Hand.Note.Text != "" {
+		t.Errorf("Enter plays %q; note %+v", d.lastOrder(), d.Hand.Note)
+	}
+	d.Step(d.Now + paper.Hurries)
+	d.Step(d.Now + paper.Hurries)
+	if d.Press(key.NameReturn, 0); d.lastOrder() == confirmed && d.Hand.Note.Text == "" {
+		t.Error("Enter says nothing when it comes late enough")
+	}
+}
+
 // Who dies is chosen by a click on him, and a battle that is over shows its score.
 func TestChoosingTheDead(t *testing.T) {
 	t.Parallel()
@@ -388,6 +409,11 @@ func TestChoosingTheDead(t *testing.T) {
 	d.utters(t, "end")
 	if turn := d.Sitting.Match().Turn(); turn.Phase != "settle mêlées" {
 		t.Fatalf("after %q it is to %s", d.lastOrder(), turn.Phase)
+	}
+	button := d.buttonAt(t, "settle")
+	d.Step(d.Now + 700*time.Millisecond)
+	if d.click(button); d.lastOrder() != "end" {
+		t.Errorf("a second press of %q, in haste, plays %q", "end", d.lastOrder())
 	}
 	if d.report.Open() {
 		t.Error("what comes of the fight is told twice: its own paper lies over it")

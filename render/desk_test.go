@@ -90,9 +90,7 @@ func (d *desk) presses(names ...key.Name) {
 	for _, n := range names {
 		if n == key.NameReturn || n == key.NameEnter {
 			d.Step(d.Now + time.Millisecond)
-			if d.Course != nil {
-				d.Step(d.Now + paper.Hurries - paper.Settles) // what has just come is read
-			}
+			d.Step(d.Now + paper.Hurries - paper.Settles) // what has just come is read
 			d.Step(d.Now + paper.Settles)
 		}
 		d.Press(n, 0)

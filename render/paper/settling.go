@@ -3,17 +3,18 @@ package paper
 import "time"
 
 // Settles is how long what is pressed does not act once it has come to mean something else by itself: a press meant
-// what was there before. Hurries is how long no word is said by it after what only put away what is shown, and as long
-// as it is pressed in haste.
+// what was there before. Hurries is how long no word is said by it after what only put away what is shown, or if it
+// is final, and as long as it is pressed in haste.
 const (
 	Settles = 400 * time.Millisecond
 	Hurries = time.Second
 )
 
-// Meaning is what a button means: it only passes over what is shown, or says a word that ends something, or else.
+// Meaning is what a button means: it only passes over what is shown, or says a word that ends something, or else. One
+// that is final comes where another press may be due, that of who is asked twice or who would confirm.
 type Meaning struct {
-	Text         string // tells it apart
-	Passes, Says bool
+	Text                string // tells it apart
+	Passes, Says, Final bool
 }
 
 // Settling is what a button bears that comes to mean something else by itself, for as long as that has to settle.
@@ -35,7 +36,7 @@ func (b *Settling) Bear(now time.Duration, is Meaning, on bool) {
 		*b = Settling{}
 	case is.Text != was.is.Text:
 		*b = Settling{Acts: now + Settles, until: was.until}
-		if was.is.Passes {
+		if was.is.Passes || is.Final {
 			b.until = now + Hurries
 		}
 		if is.Says {

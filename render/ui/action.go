@@ -30,12 +30,21 @@ type Action struct {
 }
 
 // borne is what the large button bears.
-type borne struct{ paper.Settling }
+type borne struct {
+	paper.Settling
+	played int  // Hand.Played
+	aside  bool // what was played last was by other means than this button or Enter
+}
 
-// bear takes in what the large button means now.
+// bear takes in what the large button means now. A word that is not asked about is final, and so is any after an order
+// that a click at the table carried out: who would confirm that presses Enter.
 func (b *borne) bear(u *Context, d *Action) {
+	if b.played != u.Hand.Played {
+		b.played, b.aside, b.Knows = u.Hand.Played, b.Knows, false
+	}
 	says := d.said.Word != "" && !Alone(u.Hand) || d.Passes && u.Unread // nor is a paper put away
-	is := paper.Meaning{Text: fmt.Sprint(d.Word, d.asked, d.Barred), Passes: d.Passes, Says: says}
+	is := paper.Meaning{Text: fmt.Sprint(d.Word, d.asked, d.Barred, b.played), Passes: d.Passes, Says: says}
+	is.Final = d.said.Serves || b.aside && !d.asked
 	b.Bear(u.Now, is, u.Named[largeButton] != nil && u.Named[largeButton].Hovered())
 }
 
