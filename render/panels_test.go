@@ -390,8 +390,8 @@ func TestListStaysAsOrdersCome(t *testing.T) {
 // A list that was scrolled up goes to the newest order when one comes, unless the pointer is on it.
 func TestListShowsTheNewest(t *testing.T) {
 	t.Parallel()
-	for _, over := range []bool{false, true} {
-		d := crowded(t)
+	for _, at := range []string{"off", "on", "paged"} {
+		d, over := crowded(t), at == "on"
 		d.Hand.Say("")
 		orders := d.Panels.On[ui.OrdersSlot].At
 		d.wheel(layout.FPt(orders.Min.Add(orders.Max).Div(2)), 5, 0)
@@ -399,14 +399,22 @@ func TestListShowsTheNewest(t *testing.T) {
 		if !d.Listed.List.Position.BeforeEnd {
 			t.Fatal("the list is not scrolled")
 		}
-		if !over {
+		if at == "paged" { // a page takes the list from under the pointer
+			d.Turner.Turn(d.Context, ui.HomePage)
+			d.Step(d.Now + time.Second)
+			d.Turner.Turn(d.Context, ui.NoPage)
+			d.Step(d.Now + time.Second)
+			d.Step(d.Now + time.Second)
+			d.hovers(d.buttonAt(t, "Menu"))
+		}
+		if at == "off" {
 			d.points(pointer.Move, layout.FPt(orders.Min.Sub(image.Pt(300, 0))), 0)
 		}
 		figure := d.Sitting.Match().Complete("")[0].Word
 		d.say(t, engine.Order(figure).Then(d.Sitting.Match().Complete(engine.Order(figure))[0].Word))
 		d.Step(d.Now + time.Second)
 		if p := d.Listed.List.Position; p.BeforeEnd != over {
-			t.Errorf("with the pointer on it %t the list shows from %d %d", over, p.First, p.Count)
+			t.Errorf("with the pointer %s it the list shows from %d %d", at, p.First, p.Count)
 		}
 	}
 }

@@ -103,6 +103,7 @@ type content func(*Context, layout.Context, *strings.Builder) layout.Dimensions
 func (d *Desk) layout() {
 	for range 3 {
 		d.Acted, d.Listed.pointed = false, 0
+		d.Listed.over = d.Listed.over && !d.Here && !d.Paged // under a page it hears no Leave
 		d.ops.Reset()
 		d.hears(d.Router.Source())
 		d.arrange()
