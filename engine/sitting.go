@@ -313,8 +313,16 @@ func (s *Sitting) Play(said Order) ([]Event, error) {
 	return events, nil
 }
 
-// CanUndo reports whether there is an order to take back. The rules may still hold it fast: Undo says so.
+// CanUndo reports whether there is an order to take back. The rules may still hold it fast: Retract says so.
 func (s *Sitting) CanUndo() bool { return s.played > 0 }
+
+// Retract is why the rules hold the last order fast, nil if they do not.
+func (s *Sitting) Retract() error {
+	if r, is := s.match.(Retracter); is && s.CanUndo() {
+		return r.Retract()
+	}
+	return nil
+}
 
 // CanRedo reports whether there is an order taken back and nothing played since.
 func (s *Sitting) CanRedo() bool { return s.played < len(s.entries) }
@@ -325,10 +333,8 @@ func (s *Sitting) Undo() error {
 	if !s.CanUndo() {
 		return errors.New("there is nothing to undo")
 	}
-	if r, is := s.match.(Retracter); is {
-		if why := r.Retract(); why != nil {
-			return why
-		}
+	if why := s.Retract(); why != nil {
+		return why
 	}
 	m, err := s.At(s.played - 1)
 	if err != nil {

@@ -14,10 +14,10 @@ import (
 
 	"littlewars/engine"
 	"littlewars/render/film"
+	"littlewars/render/paper"
 	"littlewars/render/polygon"
 	"littlewars/render/scene"
 	"littlewars/render/scenery"
-	"littlewars/render/paper"
 	"littlewars/render/ui"
 	"littlewars/render/ui/carry"
 	"littlewars/sim/general"
@@ -398,6 +398,52 @@ func TestEnterConfirmsADrag(t *testing.T) {
 	if d.Press(key.NameReturn, 0); d.lastOrder() == confirmed && d.Hand.Note.Text == "" {
 		t.Error("Enter says nothing when it comes late enough")
 	}
+}
+
+// What came of the last move is told before the score, which does not lie there a moment only to be replaced.
+func TestScoreComesAfterTheReport(t *testing.T) {
+	t.Parallel()
+	d := inFieldOf(t, meeting[:strings.LastIndex(meeting, "[[men]]")], "off")
+	d.pulls(t, "up", "s1", "30,27")
+	d.pulls(t, "up", "s2", "30.8,27")
+	d.utters(t, "end")
+	scored := func() bool { return strings.Contains(d.Panels.On[ui.ReportSlot].Says, "victory") }
+	if !d.Sitting.Match().Result().Over {
+		t.Fatalf("it is not over after %q", d.lastOrder())
+	}
+	if scored() {
+		t.Error("the score is shown before it is told what came of the move")
+	}
+	d.Step(d.Now + time.Second)
+	if scored() || !d.report.Open() {
+		t.Errorf("shown is the score: %t, what came of it: %t", scored(), d.report.Open())
+	}
+	if d.presses(key.NameReturn); !scored() {
+		t.Errorf("after Enter there is shown %q", d.Panels.On[ui.ReportSlot].Says)
+	}
+}
+
+// Undo that the rules refuse tells why, and stops nobody who thinks.
+func TestUndoRefused(t *testing.T) {
+	t.Parallel()
+	d := inField(t, "off")
+	d.Seats = map[engine.Side]ui.Seat{"north": func(ctx context.Context, _ engine.Match) (engine.Order, string, error) {
+		<-ctx.Done()
+		return "", "", ctx.Err()
+	}}
+	d.utters(t, "end")
+	for range 4 {
+		d.Step(d.Now + time.Second)
+	}
+	was := d.Thought
+	if was == nil {
+		t.Fatal("nobody thinks")
+	}
+	d.click(d.buttonAt(t, "Undo"))
+	if d.Hand.Note.Rule != "LW-TURN-12" || d.Thought != was || d.Held {
+		t.Errorf("Undo says %+v; he still thinks: %t, held: %t", d.Hand.Note, d.Thought == was, d.Held)
+	}
+	d.StopThinking()
 }
 
 // Who dies is chosen by a click on him, and a battle that is over shows its score.

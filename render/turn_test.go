@@ -513,7 +513,8 @@ func TestRematchByEnter(t *testing.T) {
 	}
 	bare := deskOn(t, warchess.Rules, engine.Setup{Position: "att I29 W34 | def A43 L36 K121 | def"})
 	bare.Hand.Play("36 34")
-	bare.Step(bare.Now + 2*time.Second)
+	bare.Step(bare.Now + time.Second)
+	bare.Step(bare.Now + time.Second)
 	if says := bare.Panels.On[ui.ActionSlot].Says; !strings.HasPrefix(says, "The end") {
 		t.Errorf("in a house with no other match the button says %q", says)
 	}

@@ -117,6 +117,7 @@ const (
 	Live                // it can
 	ringed              // and the keyboard is on it
 	Held                // it stands for what is so already
+	tells               // it does nothing but tell why it does not
 )
 
 // button is a word that can be pressed, brighter while the pointer is over it, with a ring while the
@@ -125,7 +126,7 @@ func (s *Stationery) button(c *widget.Clickable, f font.Font, size unit.Sp, look
 	return func(gtx layout.Context) layout.Dimensions {
 		draw := func(gtx layout.Context) layout.Dimensions {
 			ink := s.Ink
-			if look == dead {
+			if look == dead || look == tells {
 				ink = palette.Mixed(s.Faint, s.Paper, 0.45)
 			}
 			dims, text := recorded(gtx, layout.Inset{Left: 9, Right: 9, Top: 4, Bottom: 5}, s.Words(f, size, ink, 1, txt))

@@ -118,6 +118,15 @@ func (b *Buttons) Button(name, text string, so bool, size unit.Sp, act func()) l
 	return b.Buttoned(name, text, text, Able(so), size, act)
 }
 
+// Refusable is one that looks as if it cannot be pressed where there is a reason, and tells that if it is.
+func (b *Buttons) Refusable(name, text string, so bool, why string, size unit.Sp, act func()) layout.Widget {
+	look := Able(so)
+	if why != "" {
+		look = tells
+	}
+	return b.Buttoned(name, text, text, look, size, act)
+}
+
 // Buttoned is a button with another name for whoever does not see it.
 func (b *Buttons) Buttoned(name, label, text string, look press, size unit.Sp, act func()) layout.Widget {
 	c := b.Clickable(name)

@@ -11,10 +11,12 @@ const (
 )
 
 // Meaning is what a button means: it only passes over what is shown, or says a word that ends something, or else. One
-// that is final comes where another press may be due, that of who is asked twice or who would confirm.
+// that is final comes where another press may be due, that of who was asked twice; so does whatever does not ask itself
+// after an order that was carried out by other means than the button: who would confirm that presses Enter.
 type Meaning struct {
-	Text                string // tells it apart
-	Passes, Says, Final bool
+	Text                       string // tells it apart
+	Passes, Says, Final, Asked bool
+	Played                     int // how many orders were carried out
 }
 
 // Settling is what a button bears that comes to mean something else by itself, for as long as that has to settle.
@@ -26,17 +28,21 @@ type Settling struct {
 	Knows   bool          // whoever sits there has done something else, and means what comes of that
 	pressed bool          // too early
 	Own     bool          // it has just acted itself
+	aside   bool          // the last order was carried out by other means
 }
 
 // Bear takes in what it means now, and whether the pointer is on it.
 func (b *Settling) Bear(now time.Duration, is Meaning, on bool) {
+	if is.Played != b.is.Played {
+		b.aside, b.Knows = b.Knows, false
+	}
 	was := *b
 	switch {
 	case b.Knows || was.is.Text == "":
-		*b = Settling{}
-	case is.Text != was.is.Text:
-		*b = Settling{Acts: now + Settles, until: was.until}
-		if was.is.Passes || is.Final {
+		*b = Settling{aside: was.aside}
+	case is.Text != was.is.Text || is.Played != was.is.Played:
+		*b = Settling{Acts: now + Settles, until: was.until, aside: was.aside}
+		if was.is.Passes || is.Final || was.aside && !is.Asked {
 			b.until = now + Hurries
 		}
 		if is.Says {

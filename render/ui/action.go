@@ -30,21 +30,13 @@ type Action struct {
 }
 
 // borne is what the large button bears.
-type borne struct {
-	paper.Settling
-	played int  // Hand.Played
-	aside  bool // what was played last was by other means than this button or Enter
-}
+type borne struct{ paper.Settling }
 
-// bear takes in what the large button means now. A word that is not asked about is final, and so is any after an order
-// that a click at the table carried out: who would confirm that presses Enter.
+// bear takes in what the large button means now.
 func (b *borne) bear(u *Context, d *Action) {
-	if b.played != u.Hand.Played {
-		b.played, b.aside, b.Knows = u.Hand.Played, b.Knows, false
-	}
 	says := d.said.Word != "" && !Alone(u.Hand) || d.Passes && u.Unread // nor is a paper put away
-	is := paper.Meaning{Text: fmt.Sprint(d.Word, d.asked, d.Barred, b.played), Passes: d.Passes, Says: says}
-	is.Final = d.said.Serves || b.aside && !d.asked
+	is := paper.Meaning{Text: fmt.Sprint(d.Word, d.asked, d.Barred), Passes: d.Passes, Says: says}
+	is.Played, is.Final, is.Asked = u.Hand.Played, d.said.Serves, d.asked
 	b.Bear(u.Now, is, u.Named[largeButton] != nil && u.Named[largeButton].Hovered())
 }
 
@@ -405,7 +397,7 @@ func (t *menu) leads(u *Context, says *strings.Builder) (rows []layout.Widget) {
 	}
 	for _, w := range ways(u) {
 		if u.Size.X < u.Wide(w.least) && (w.so || w.name != "kit") {
-			add(w.name, w.text, untimely(u, w.so), w.act)
+			add(w.name, w.text, cmp.Or(w.why.Text, untimely(u, w.so)), w.act)
 		}
 	}
 	for _, side := range u.Shown.Sides {
@@ -479,6 +471,7 @@ type way struct {
 	least      float32
 	so         bool
 	act        func()
+	why        Note // it is refused
 }
 
 // ways are all of them.
@@ -489,11 +482,11 @@ func ways(u *Context) []way {
 		look = "Across"
 	}
 	return []way{
-		{"card", "Card", roomy, true, u.fold},
-		{"look", look, roomy, true, u.swing},
-		{"undo", "Undo", enough, u.Sitting.CanUndo(), u.Undo},
-		{"redo", "Redo", roomy, u.Sitting.CanRedo(), u.Redo},
-		{"kit", "Tools", never, Low(u), func() { u.kitOut = !u.kitOut }},
+		{"card", "Card", roomy, true, u.fold, Note{}},
+		{"look", look, roomy, true, u.swing, Note{}},
+		{"undo", "Undo", enough, u.Sitting.CanUndo(), u.Undo, Refused(u.Sitting.Retract())},
+		{"redo", "Redo", roomy, u.Sitting.CanRedo(), u.Redo, Note{}},
+		{"kit", "Tools", never, Low(u), func() { u.kitOut = !u.kitOut }, Note{}},
 	}
 }
 
@@ -503,8 +496,8 @@ func (t *menu) corner(u *Context, gtx layout.Context, says *strings.Builder) lay
 	var list []layout.Widget
 	for _, w := range ways(u) {
 		if u.Size.X >= u.Wide(w.least) {
-			fmt.Fprint(says, w.text, w.so)
-			list = append(list, u.Button(w.name, w.text, w.so, size, w.act), paper.Gap(5))
+			fmt.Fprint(says, w.text, w.so, w.why.Text)
+			list = append(list, u.Refusable(w.name, w.text, w.so, w.why.Text, size, w.act), paper.Gap(5))
 		}
 	}
 	list = append(list, u.Button("menu", "Menu", true, size, func() { t.toggle(u) }))

@@ -95,6 +95,7 @@ type Context struct {
 	Solids    []engine.Solid   // what stands on the table while a film shows it come apart; nil where none does
 	scenery   engine.View      // the View with them
 	Reports   bool             // what came of an order is being told
+	ToTell    bool             // and that of the last move is to be, when it has been seen
 	Unread    bool             // and was not asked for: Enter goes on
 	Telling   *account.Summary // the order that is told there, where a line is a whole one
 	Fell      engine.Spot      // where he fell of whom the paper at him tells
@@ -821,6 +822,11 @@ func (u *Context) Undo() {
 		u.Touch()
 		return
 	}
+	if why := u.Sitting.Retract(); why != nil { // and whoever thinks goes on
+		u.Hand.Note = Refused(why)
+		u.Touch()
+		return
+	}
 	retrace(u, u.Hand.Undo, func() bool { return u.Sitting.CanUndo() && u.seated() })
 	u.Held = u.seated()
 }
@@ -877,7 +883,8 @@ func (u *Context) StopThinking() {
 // the last order has been told.
 func (u *Context) Ended() (r engine.Result, shown bool) {
 	r = u.Hand.Match().Result()
-	return r, r.Over && !u.Reports && !u.Busy() && u.reckoned != u.Hand.Played
+	told := u.Played == u.Hand.Played && !u.Reports && !u.ToTell && !u.Busy()
+	return r, r.Over && u.reckoned != u.Hand.Played && told
 }
 
 // Title is what stands over the window.

@@ -168,7 +168,7 @@ func (d *Desk) Lay(t Table) error {
 	d.Table, d.Hand = t, NewHand(&t)
 	d.RuleShown, d.Remark, d.Held, d.Drag = "", t.Hint, false, Drag{}
 	d.Showing, d.Solids, d.Before, d.Brief, d.OnlyMoved, d.Hurried = NoFilm, nil, nil, false, false, false
-	d.Accounts, d.Pointed, d.News, d.Unread = accounts{}, 0, "", false
+	d.Accounts, d.Pointed, d.News, d.Unread, d.ToTell = accounts{}, 0, "", false, false
 	d.Reports, d.Laying, d.Timed, d.Here, d.took, d.Refused = false, false, false, false, false, Note{}
 	for i := range d.Tools {
 		if reset := d.Tools[i].Reset; reset != nil {
@@ -333,9 +333,6 @@ const (
 	LeastSize    = 75
 	GreatestSize = 300
 )
-
-// Sizes are those that a page offers, percent.
-func Sizes() []int { return []int{LeastSize, 100, 125, 150, 200, 250, GreatestSize} }
 
 // Clamped is the settings with what they cannot be made what most like, or the nearest that can be.
 func (s Settings) Clamped() Settings {

@@ -30,10 +30,11 @@ func settingsOf(s ui.Settings) []setting {
 		is := max(0, slices.Index(words, *of(&s)))
 		return setting{name, gist, written, is, func(s *ui.Settings, i int) { *of(s) = words[i] }}
 	}
-	percents := engine.Mapped(ui.Sizes(), func(percent int) string { return fmt.Sprintf("%d %%", percent) })
+	sizes := []int{ui.LeastSize, 100, 125, 150, 200, 250, ui.GreatestSize}
+	percents := engine.Mapped(sizes, func(percent int) string { return fmt.Sprintf("%d %%", percent) })
 	size := func(name, gist string, of func(*ui.Settings) *int) setting {
-		choose := func(s *ui.Settings, i int) { *of(s) = ui.Sizes()[i] }
-		return setting{name, gist, percents, slices.Index(ui.Sizes(), *of(&s)), choose}
+		choose := func(s *ui.Settings, i int) { *of(s) = sizes[i] }
+		return setting{name, gist, percents, slices.Index(sizes, *of(&s)), choose}
 	}
 	either := func(name, gist string, of func(*ui.Settings) *bool, written ...string) setting {
 		is := slices.Index([]bool{false, true}, *of(&s))

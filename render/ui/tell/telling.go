@@ -104,7 +104,7 @@ func (t *Report) Open() bool { return t.Order > 0 }
 func (t *Report) follow(u *ui.Context, before *engine.View) {
 	was, events := t.moment, u.Hand.Events
 	t.Close(u)
-	t.moment = momentOf(u.Sitting.Match())
+	t.moment, u.ToTell = momentOf(u.Sitting.Match()), t.coming(u)
 	taught := u.Course != nil && notes(u) && slices.ContainsFunc(events, happened)
 	if was == "" || was == t.moment || !shows(events) && !taught || len(u.Hand.Persons()) == 0 {
 		return
@@ -513,6 +513,10 @@ func (t *Report) step(u *ui.Context) (moves bool) {
 		t.moment, t.seen = momentOf(u.Sitting.Match()), u.Sitting.Len()
 	}
 	t.move(u)
+	if is := t.coming(u); is != u.ToTell {
+		u.ToTell = is
+		u.Touch()
+	}
 	if u.Telling = nil; t.told() != nil {
 		u.Telling = t.told().Did
 	}
