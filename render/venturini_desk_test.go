@@ -1195,9 +1195,9 @@ func TestUnfinishedMoveTellsWhy(t *testing.T) {
 		"fig B inf2 40,64 | fig G inf1 40,38"})
 	d.Hand.Play("inf1 to 40,64")
 	d.Step(d.Now + 2e9)
-	at := d.Panels.On[ui.ActionSlot].At
-	large := f32.Pt(float32(at.Min.X+at.Max.X)/2, float32(at.Min.Y+at.Max.Y)/2)
-	for _, press := range []func(){func() { d.presses(key.NameReturn) }, func() { d.click(large) }} {
+	for _, press := range []func(){
+		func() { d.presses(key.NameReturn) }, func() { d.click(d.buttonAt(t, "Why not")) },
+	} {
 		d.Hand.Note = ui.Note{}
 		d.Step(d.Now + 2e9)
 		if press(); !strings.Contains(d.Hand.Note.Text, "40,64 has room for one brigade") {

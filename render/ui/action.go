@@ -163,7 +163,7 @@ func actionOf(u *Context) Action {
 		return d
 	case warning >= 0:
 		why := strings.TrimSuffix(u.Shown.Tallies[warning].What, ":")
-		return Action{Word: "Enter", Gist: why + ": press to hear why", Barred: true, Warns: true}
+		return Action{Word: "Why not", Gist: why, Warns: true, Quiet: true}
 	}
 	return Action{Word: "Enter", Gist: h.begin() + " first", Barred: true}
 }
