@@ -115,7 +115,7 @@ var siegeSteps = map[string][]engine.Step{
 				"off, a heavy salvo counts 9 and a light one 6; 36 shoot it away, day after day without a pause. 27 " +
 				"are done.",
 			Want: "Let hgun1 batter crest 48,45:e, and end the day.",
-			Hand: "Click the gun, the words batter and crest, and the side; then done.",
+			Hand: "Click the gun, in the ring the gun alone, the words batter and crest, and the side; then done.",
 			Done: written("gap 48,45:E shot"), Hint: []engine.Order{"hgun1 batter crest 48,45:e", "done"},
 		},
 	},
@@ -127,7 +127,7 @@ var siegeSteps = map[string][]engine.Step{
 				"fascines 5 ft high. It takes 36 too. It falls into the ditch and half fills it, and the vault " +
 				"behind it lies open.",
 			Want: "Let hgun1 batter wall 46,45:e, and end the day.",
-			Hand: "Click the gun, the words batter and wall, and the side; then done.",
+			Hand: "Click the gun, in the ring the gun alone, the words batter and wall, and the side; then done.",
 			Done: written("gap 46,45:E shot"), Hint: []engine.Order{"hgun1 batter wall 46,45:e", "done"},
 		},
 	},
