@@ -16,6 +16,7 @@ import (
 
 	"littlewars/engine"
 	"littlewars/engine/venturini"
+	"littlewars/render/film"
 	"littlewars/render/palette"
 	"littlewars/render/paper"
 	"littlewars/render/plan"
@@ -1441,5 +1442,23 @@ func TestDoubleClickMeansWhatLayThere(t *testing.T) {
 	d.click(d.buttonAt(t, "2p"))
 	if d.Hand.Said == said {
 		t.Errorf("a click after it is lost: said %q, told %q, noted %q", d.Hand.Said, d.Hand.Note.Text, d.lastOrder())
+	}
+}
+
+// What a computer only notes is given many orders at a time, and not one with each picture.
+func TestNotedOrdersComeTogether(t *testing.T) {
+	t.Parallel()
+	m, err := venturini.Siege.New(engine.Setup{Position: "venturini 1 siege 9 B | fig B inf1 40,62 | fig G inf1 40,38"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	all := []engine.Order{"inf1 to 40,63", "withdraw inf1", "inf1 to 40,64", "done", "inf1 to 40,39"}
+	next := func() (o engine.Order, _ string, _ error) {
+		o, all = all[0], all[1:]
+		return o, string(o), nil
+	}
+	orders, remark, _, err := film.Together(next, m)
+	if len(orders) != 4 || remark != "done" || err != nil {
+		t.Errorf("%q are given together, with %q: %v", orders, remark, err)
 	}
 }

@@ -287,6 +287,30 @@ func OnlyMoves(m engine.Match, order engine.Order) bool {
 	return went && !m.Result().Over && is.Number == was.Number && slices.Equal(is.Sides, was.Sides)
 }
 
+// Together are the orders that somebody gives who plays without hands: one, or where orders are only noted many, which
+// need not be seen one by one. The match given is played on.
+func Together(
+	next func() (engine.Order, string, error), m engine.Match,
+) (orders []engine.Order, remark string, moves bool, err error) {
+	const most = 24 // at a time, so that it is seen how far he is
+	_, notes := m.(engine.Noting)
+	for was := m.Turn(); ; {
+		order, says, err := next()
+		if err != nil && len(orders) > 0 {
+			return orders, remark, false, nil // it is told when he is asked again
+		} else if err != nil {
+			return nil, "", false, err
+		}
+		orders, remark = append(orders, order), says
+		moves := OnlyMoves(m, order)
+		is := m.Turn()
+		same := is.Number == was.Number && is.Phase == was.Phase && slices.Equal(is.Sides, was.Sides)
+		if !notes || !same || m.Result().Over || len(orders) == most {
+			return orders, remark, moves, nil
+		}
+	}
+}
+
 // Of is the films that some events hold.
 func Of(events []engine.Event) (films []engine.Film) {
 	for _, e := range events {

@@ -85,7 +85,7 @@ type thought struct {
 }
 
 type answer struct {
-	order     engine.Order
+	orders    []engine.Order
 	remark    string
 	err       error
 	OnlyMoves bool
@@ -256,8 +256,9 @@ func (d *Desk) think() {
 	d.Thought = &thought{Side: side, stop: stop, answer: make(chan answer, 1)}
 	match, done, wake := d.Sitting.Match().Clone(), d.Thought.answer, d.Wake
 	d.Helpers.Go(func() {
-		order, remark, err := seat(ctx, match)
-		done <- answer{order, remark, err, err == nil && film.OnlyMoves(match, order)}
+		next := func() (engine.Order, string, error) { return seat(ctx, match) }
+		orders, remark, moves, err := film.Together(next, match)
+		done <- answer{orders, remark, err, moves}
 		wake()
 	})
 	d.Touch()
@@ -277,8 +278,12 @@ func (d *Desk) hear() {
 	}
 	if a.err == nil {
 		played := d.Hand.Played
-		d.OnlyMoved, d.Hand.doubted = a.OnlyMoves, a.order // who plays without hands means it when he gives up the game
-		if d.Hand.Play(a.order); d.Hand.Played != played {
+		d.OnlyMoved = a.OnlyMoves
+		for _, o := range a.orders {
+			played, d.Hand.doubted = d.Hand.Played, o // who plays without hands means it when he gives up the game
+			d.Hand.Play(o)
+		}
+		if d.Hand.Played != played {
 			d.await()
 			return
 		}
