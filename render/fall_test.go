@@ -11,6 +11,7 @@ import (
 	"littlewars/render/plan"
 	"littlewars/render/scene"
 	"littlewars/render/scenery"
+	"littlewars/render/settings"
 	"littlewars/render/ui"
 )
 
@@ -18,7 +19,7 @@ import (
 // or wants a small picture beside what happens.
 func TestCameraComesNear(t *testing.T) {
 	t.Parallel()
-	for _, falls := range ui.Falls() {
+	for _, falls := range settings.Falls() {
 		d := inAlley(t, false)
 		s := d.Settings
 		s.Falls = falls

@@ -23,6 +23,7 @@ import (
 	"littlewars/render/film"
 	"littlewars/render/scene"
 	"littlewars/render/scenery"
+	"littlewars/render/settings"
 	"littlewars/render/ui"
 	"littlewars/render/ui/watch"
 )
@@ -428,7 +429,7 @@ func TestFollow(t *testing.T) {
 func TestFollowAfterTheCameraCame(t *testing.T) {
 	t.Parallel()
 	d := inAlley(t, false)
-	d.Settings.Falls = ui.FallsNear
+	d.Settings.Falls = settings.FallsNear
 	d.fires(t)
 	d.plays(30)
 	home := d.Camera.To

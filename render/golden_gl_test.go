@@ -16,6 +16,7 @@ import (
 	"littlewars/engine/warchess"
 	"littlewars/render/opengl"
 	"littlewars/render/palette"
+	"littlewars/render/settings"
 	"littlewars/render/ui"
 	"littlewars/sim/forecast"
 	"littlewars/tabletop/gunrange"
@@ -96,7 +97,7 @@ func (g *golden) desk(t *testing.T) *desk {
 	r := Rehearsal{
 		Table: ui.Table{Sitting: s, Palette: light, Foresee: forecast.Foresee},
 		House: ui.House{
-			Settings: ui.Settings{Light: g.light, Coats: g.coats},
+			Settings: settings.Settings{Light: g.light, Coats: g.coats},
 			New:      func(ui.Wish) (ui.Table, error) { return ui.Table{}, nil },
 		},
 		Size: image.Pt(960, 600), Hands: g.hands,

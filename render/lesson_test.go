@@ -19,6 +19,7 @@ import (
 	"littlewars/render/polygon"
 	"littlewars/render/scene"
 	"littlewars/render/scenery"
+	"littlewars/render/settings"
 	"littlewars/render/ui"
 	"littlewars/tabletop/battle"
 )
@@ -28,7 +29,7 @@ func atSchool(t *testing.T) *desk {
 	t.Helper()
 	d := opened(t, engine.Setup{})
 	d.Furnish(ui.House{
-		Settings: ui.Settings{Still: true, Light: "day", Scale: 100, Text: 100},
+		Settings: settings.Settings{Still: true, Light: "day", Scale: 100, Text: 100},
 		Games:    []ui.Game{{About: battle.Battle{}.About()}},
 		New:      func(ui.Wish) (ui.Table, error) { return ui.Table{}, errors.New("a lesson is wanted") },
 		Lessons:  []*engine.Lesson{battle.FirstLesson()},
@@ -345,7 +346,7 @@ func TestPuzzle(t *testing.T) {
 	first := puzzle("Puzzle 7")
 	first.Next = func() *engine.Lesson { return puzzle("Puzzle 8") }
 	d.Furnish(ui.House{
-		Settings: ui.Settings{Still: true, Light: "day", Scale: 100, Text: 100},
+		Settings: settings.Settings{Still: true, Light: "day", Scale: 100, Text: 100},
 		Games:    []ui.Game{{About: warchess.Rules.About()}},
 		New:      func(ui.Wish) (ui.Table, error) { return ui.Table{}, errors.New("a puzzle is wanted") },
 		Puzzles: func(string) ([]ui.Exercise, int) {
@@ -595,7 +596,7 @@ func TestLessonRefused(t *testing.T) {
 	t.Parallel()
 	d := opened(t, engine.Setup{})
 	d.Furnish(ui.House{
-		Settings: ui.Settings{Still: true, Light: "day", Scale: 100, Text: 100}, Home: true,
+		Settings: settings.Settings{Still: true, Light: "day", Scale: 100, Text: 100}, Home: true,
 		Games:   []ui.Game{{About: engine.About{Name: "idle"}}},
 		New:     func(ui.Wish) (ui.Table, error) { return ui.Table{}, errors.New("a lesson is wanted") },
 		Lessons: []*engine.Lesson{{Name: "none", Title: "Nothing", Game: "idle"}},

@@ -23,6 +23,7 @@ import (
 	"littlewars/engine/rithmomachia"
 	"littlewars/engine/warchess"
 	"littlewars/render/palette"
+	"littlewars/render/settings"
 	"littlewars/render/sound"
 	"littlewars/render/ui"
 	"littlewars/render/ui/pages"
@@ -35,7 +36,7 @@ type housed struct {
 	woken  chan struct{}
 	wishes []ui.Wish
 	opened []string
-	kept   []ui.Settings
+	kept   []settings.Settings
 }
 
 func atHome(t *testing.T) *housed {
@@ -44,7 +45,7 @@ func atHome(t *testing.T) *housed {
 	d.Wake = func() { d.woken <- struct{}{} }
 	games := map[string]engine.Ruleset{"warchess": warchess.Rules, "rithmomachia": rithmomachia.Rules}
 	h := ui.House{
-		Settings: ui.Settings{Still: true},
+		Settings: settings.Settings{Still: true},
 		New: func(w ui.Wish) (ui.Table, error) {
 			d.wishes = append(d.wishes, w)
 			if w.Journal == "taken" {
@@ -65,7 +66,7 @@ func atHome(t *testing.T) *housed {
 			return []ui.Recent{{Path: "last.lw", Title: "Rithmomachia", When: "today", State: "3 orders"}, {Path: "locked", Title: "War-Chess", When: "yesterday", State: "9 orders"}}
 		},
 		Shelf: func(game string) string { return "shelf/" + game + ".lw" },
-		Keep:  func(s ui.Settings) error { d.kept = append(d.kept, s); return nil },
+		Keep:  func(s settings.Settings) error { d.kept = append(d.kept, s); return nil },
 		Manual: func(string) []ui.Leaf {
 			return []ui.Leaf{{Title: "War-Chess", Text: "# War-Chess\n\nAs WC-12 says.\n\n" + strings.Repeat("A line.\n\n", 99)}, {Title: "The window", Text: "# The window\n"}}
 		},
@@ -228,7 +229,7 @@ func TestHomeHasRoomForWords(t *testing.T) {
 		d.House.Games = append(d.House.Games, first)
 		d.House.Lessons = append(d.House.Lessons, &engine.Lesson{Name: "first", Title: "learn " + name, Game: name})
 	}
-	d.Settle(ui.Settings{Text: 200}.Clamped())
+	d.Settle(settings.Settings{Text: 200}.Clamped())
 	d.Resize(image.Pt(1920, 1080), 1)
 	d.presses(key.NameF4)
 	d.looked()
@@ -410,7 +411,7 @@ func TestSettingsPage(t *testing.T) {
 		t.Errorf("the page says %q", says)
 	}
 	d.hit("As it was at first")
-	if d.Settings != (ui.Settings{}).Clamped() || d.kept[len(d.kept)-1] != d.Settings {
+	if d.Settings != (settings.Settings{}).Clamped() || d.kept[len(d.kept)-1] != d.Settings {
 		t.Errorf("put back they are %+v, and kept %+v", d.Settings, d.kept)
 	}
 }
@@ -643,14 +644,14 @@ func TestSizesStayUnderThePointer(t *testing.T) {
 
 func TestSettingsAreClamped(t *testing.T) {
 	t.Parallel()
-	for _, tc := range []struct{ given, want ui.Settings }{
-		{ui.Settings{}, ui.Settings{
+	for _, tc := range []struct{ given, want settings.Settings }{
+		{settings.Settings{}, settings.Settings{
 			Light: "day", Coats: "red-blue", Scale: 100, Text: 100, Units: "in",
 			Forecast: "all", Sound: "soft", Falls: "near", Picture: "auto",
 		}},
 		{
-			ui.Settings{Light: "moon", Coats: "black-white", Scale: 9999, Text: -3, Units: "cm", Forecast: "none", Sound: "off", Still: true},
-			ui.Settings{
+			settings.Settings{Light: "moon", Coats: "black-white", Scale: 9999, Text: -3, Units: "cm", Forecast: "none", Sound: "off", Still: true},
+			settings.Settings{
 				Light: "day", Coats: "black-white", Scale: 300, Text: 75, Units: "cm", Forecast: "none",
 				Sound: "off", Falls: "near", Picture: "auto", Still: true,
 			},
@@ -826,7 +827,7 @@ func TestPageFits(t *testing.T) {
 	for _, size := range []image.Point{{1280, 800}, {480, 360}, {3840, 2160}} {
 		for _, percent := range []int{75, 300} {
 			for _, page := range pages.Leaves() {
-				d.Settle(ui.Settings{Scale: percent, Text: percent}.Clamped())
+				d.Settle(settings.Settings{Scale: percent, Text: percent}.Clamped())
 				d.Resize(size, 1)
 				d.pages.Turn(d.Context, page.Page)
 				d.tick()
@@ -845,7 +846,7 @@ func TestPageGrowsWithItsLetters(t *testing.T) {
 	d.Resize(image.Pt(1920, 1080), 1)
 	d.pages.Turn(d.Context, pages.Leaves()[0].Page)
 	wide := func(percent int) int {
-		d.Settle(ui.Settings{Text: percent}.Clamped())
+		d.Settle(settings.Settings{Text: percent}.Clamped())
 		d.tick()
 		return d.Panels.On[ui.PageSlot].At.Dx()
 	}
@@ -959,7 +960,7 @@ func TestEnterAtHome(t *testing.T) {
 // Where the computer has levels the gentlest is met, until another is chosen, which is kept for the next time.
 func TestQuickBattleAgainst(t *testing.T) {
 	t.Parallel()
-	var kept ui.Settings
+	var kept settings.Settings
 	begun := func(foe string, chosen ...string) string {
 		d := atHome(t)
 		seats := map[engine.Side]string{"even": "0.5"}
@@ -967,8 +968,8 @@ func TestQuickBattleAgainst(t *testing.T) {
 			Wish:  ui.Wish{Game: "rithmomachia", Seats: seats},
 			Title: "Quick battle", Foes: []string{"cadet", "captain"},
 		}
-		d.House.Keep = func(s ui.Settings) error { kept = s; return nil }
-		d.Settle(ui.Settings{Foe: foe}.Clamped())
+		d.House.Keep = func(s settings.Settings) error { kept = s; return nil }
+		d.Settle(settings.Settings{Foe: foe}.Clamped())
 		d.presses(key.NameF4)
 		d.looked()
 		for _, label := range append(chosen, "Quick battle") {
@@ -986,7 +987,7 @@ func TestQuickBattleAgainst(t *testing.T) {
 		{"", "a captain", "captain"},
 		{"captain", "a cadet", "cadet"},
 	} {
-		kept = ui.Settings{}
+		kept = settings.Settings{}
 		var chosen []string
 		if tc.press != "" {
 			chosen = []string{tc.press}

@@ -16,6 +16,7 @@ import (
 
 	"littlewars/engine"
 	"littlewars/render/camera"
+	"littlewars/render/settings"
 	"littlewars/render/ui"
 	"littlewars/render/ui/watch"
 	"littlewars/tabletop/gunrange"
@@ -88,7 +89,7 @@ func TestPhotographOfAFall(t *testing.T) {
 		}
 		return d, drawn(t, d)
 	}
-	d, with := shot(ui.FallsInset)
+	d, with := shot(settings.FallsInset)
 	_, without := shot("far")
 	at := watch.Photo(d.Context)
 	if at.Empty() {

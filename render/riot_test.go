@@ -30,6 +30,7 @@ import (
 	"littlewars/render/polygon"
 	"littlewars/render/scene"
 	"littlewars/render/scenery"
+	"littlewars/render/settings"
 	"littlewars/render/ui"
 	"littlewars/render/ui/aim"
 	"littlewars/render/ui/carry"
@@ -128,7 +129,7 @@ func rioters(t *testing.T, seed uint64, game int) *riot {
 		t.Fatal(err)
 	}
 	h := ui.House{
-		Settings: ui.Settings{Still: r.luck.IntN(2) == 0},
+		Settings: settings.Settings{Still: r.luck.IntN(2) == 0},
 		New:      func(w ui.Wish) (ui.Table, error) { return r.table(len(w.Game) + len(w.Options)) },
 		Open: func(path string) (ui.Table, error) {
 			if path != "last.lw" {
@@ -140,7 +141,7 @@ func rioters(t *testing.T, seed uint64, game int) *riot {
 			defer r.worker()()
 			return []ui.Recent{{Path: "last.lw", Title: "Rithmomachia", When: "today", State: "3 orders"}}
 		},
-		Keep: func(ui.Settings) error { return nil },
+		Keep: func(settings.Settings) error { return nil },
 		Manual: func(string) []ui.Leaf {
 			return []ui.Leaf{{Title: "One", Text: "# One\n\nAs **WC-12** says.\n"}, {Title: "Two", Text: "# Two\n\n- a\n- b\n"}}
 		},

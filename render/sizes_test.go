@@ -21,6 +21,7 @@ import (
 	"littlewars/engine/sentence"
 	"littlewars/engine/venturini"
 	"littlewars/engine/warchess"
+	"littlewars/render/settings"
 	"littlewars/render/ui"
 	"littlewars/tabletop/battle"
 	"littlewars/tabletop/gunrange"
@@ -433,7 +434,7 @@ func TestLessonsAtEverySize(t *testing.T) {
 func sizedLesson(t *testing.T, game *engine.Entry, l *engine.Lesson, size image.Point, text float32) *sized {
 	d := opened(t, engine.Setup{})
 	d.Furnish(ui.House{
-		Settings: ui.Settings{Still: true, Light: "day", Scale: 100, Text: 100},
+		Settings: settings.Settings{Still: true, Light: "day", Scale: 100, Text: 100},
 		Games:    []ui.Game{{About: game.Rules.About()}}, Lessons: []*engine.Lesson{l},
 		New: func(ui.Wish) (ui.Table, error) { return ui.Table{}, errors.New("a lesson is wanted") },
 		Learn: func(l *engine.Lesson) (ui.Table, error) {

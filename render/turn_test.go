@@ -2,6 +2,7 @@ package render
 
 import (
 	"context"
+	"errors"
 	"image"
 	"maps"
 	"regexp"
@@ -29,6 +30,9 @@ import (
 // says is a seat that gives some orders, and no more.
 func says(orders ...engine.Order) ui.Seat {
 	return func(context.Context, engine.Match) (o engine.Order, _ string, err error) {
+		if len(orders) == 0 {
+			return "", "", errors.New("there are no more orders")
+		}
 		o, orders = orders[0], orders[1:]
 		return o, "", nil
 	}

@@ -24,6 +24,7 @@ import (
 	"littlewars/engine"
 	"littlewars/engine/input"
 	"littlewars/render/palette"
+	"littlewars/render/settings"
 	"littlewars/render/ui"
 	"littlewars/tabletop/inch"
 )
@@ -734,7 +735,7 @@ func since(then, now time.Time) string {
 // settingsFile is where the window's settings are kept.
 type settingsFile string
 
-// settingWants is what a setting is, by the kind of its field in ui.Settings. Its key is the field's name in small
+// settingWants is what a setting is, by the kind of its field in Settings. Its key is the field's name in small
 // letters.
 var settingWants = map[reflect.Kind]string{
 	reflect.String: "word", reflect.Int: "whole number", reflect.Bool: "true or false",
@@ -742,7 +743,7 @@ var settingWants = map[reflect.Kind]string{
 
 // read is the settings in the file, those of everybody if there is none. What cannot be used is told and
 // left out: no file keeps the window from opening.
-func (f settingsFile) read() (s ui.Settings, notes []string) {
+func (f settingsFile) read() (s settings.Settings, notes []string) {
 	keys, err := f.keys()
 	if err != nil {
 		notes = append(notes, fmt.Sprintf("The settings in %s cannot be read, so the usual ones are in force: %v.", f, err))
@@ -751,7 +752,7 @@ func (f settingsFile) read() (s ui.Settings, notes []string) {
 		key := strings.ToLower(field.Name)
 		found := keys[key]
 		if n, whole := found.(int64); whole {
-			found = int(min(max(n, 1), ui.GreatestSize))
+			found = int(min(max(n, 1), settings.GreatestSize))
 		}
 		switch from := reflect.ValueOf(found); from.Kind() {
 		case reflect.Invalid:
@@ -787,7 +788,7 @@ func (f settingsFile) keys() (map[string]any, error) {
 
 // keep writes the settings. Keys that are not ours stay; a file that cannot be read is put aside, with .bad
 // behind its name.
-func (f settingsFile) keep(s ui.Settings) error {
+func (f settingsFile) keep(s settings.Settings) error {
 	keys, err := f.keys()
 	if err != nil {
 		if err := os.Rename(string(f), string(f)+".bad"); err != nil {

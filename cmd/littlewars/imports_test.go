@@ -232,10 +232,11 @@ var layers = map[string]layer{
 		},
 		theirs: []string{"gonum.org/v1/plot"},
 	},
-	"render/polygon": {ours: []string{"engine"}, theirs: []string{"github.com/go-gl"}},
-	"render/camera":  {ours: []string{"engine", "render/polygon"}, theirs: []string{"github.com/go-gl"}},
-	"render/palette": {ours: []string{"engine"}},
-	"render/figures": {ours: []string{"engine", "render/palette"}, theirs: []string{"github.com/go-gl"}},
+	"render/polygon":  {ours: []string{"engine"}, theirs: []string{"github.com/go-gl"}},
+	"render/camera":   {ours: []string{"engine", "render/polygon"}, theirs: []string{"github.com/go-gl"}},
+	"render/palette":  {ours: []string{"engine"}},
+	"render/settings": {ours: []string{"render/palette"}},
+	"render/figures":  {ours: []string{"engine", "render/palette"}, theirs: []string{"github.com/go-gl"}},
 	"render/plan": {
 		ours:   []string{"engine", "render/palette", "render/polygon"},
 		theirs: []string{"golang.org/x/image", "gonum.org/v1/plot"},
@@ -277,14 +278,14 @@ var layers = map[string]layer{
 		ours: []string{
 			"engine", "engine/sentence", "render/account", "render/camera", "render/figures", "render/film",
 			"render/palette", "render/paper", "render/plan", "render/polygon", "render/scene",
-			"render/scenery", "render/sound",
+			"render/scenery", "render/settings", "render/sound",
 		},
 		theirs: []string{"gioui.org"},
 	},
 	"render/ui/aim": {
 		ours: []string{
 			"engine", "render/account", "render/camera", "render/palette", "render/paper", "render/polygon",
-			"render/scene", "render/ui", "render/ui/chalk",
+			"render/scene", "render/settings", "render/ui", "render/ui/chalk",
 		},
 		theirs: []string{"gioui.org", "github.com/go-gl"},
 	},
@@ -327,7 +328,7 @@ var layers = map[string]layer{
 	},
 	"render/ui/pages": {
 		ours: []string{
-			"engine", "render/markdown", "render/palette", "render/paper", "render/plan", "render/ui",
+			"engine", "render/markdown", "render/palette", "render/paper", "render/plan", "render/settings", "render/ui",
 		},
 		theirs: []string{"gioui.org"},
 	},
@@ -349,7 +350,7 @@ var layers = map[string]layer{
 		ours: []string{
 			"engine", "render/account", "render/camera", "render/film", "render/palette", "render/paper",
 			"render/polygon",
-			"render/scene", "render/ui",
+			"render/scene", "render/settings", "render/ui",
 		},
 		theirs: []string{
 			"gioui.org", "github.com/ericpauley/go-quantize", "golang.org/x/image",
@@ -358,7 +359,7 @@ var layers = map[string]layer{
 	"render": {
 		ours: []string{
 			"engine", "render/camera", "render/figures", "render/film", "render/opengl",
-			"render/palette", "render/paper", "render/plan", "render/scene", "render/scenery", "render/sound",
+			"render/palette", "render/paper", "render/plan", "render/scene", "render/scenery", "render/settings", "render/sound",
 			"render/ui", "render/ui/aim", "render/ui/board", "render/ui/build", "render/ui/carry", "render/ui/clash",
 			"render/ui/pages", "render/ui/tape", "render/ui/tell", "render/ui/watch",
 		},
@@ -387,7 +388,7 @@ var layers = map[string]layer{
 			"engine/hellwig", "engine/hellwig/general", "engine/venturini", "engine/venturini/general",
 			"engine/venturini/siegecraft",
 			"engine/input", "physics/plane", "render", "render/camera", "render/markdown", "render/palette", "render/plan",
-			"render/polygon", "render/terminal", "render/ui", "sim/forecast", "sim/general", "sim/player",
+			"render/polygon", "render/settings", "render/terminal", "render/ui", "sim/forecast", "sim/general", "sim/player",
 			"sim/puzzle", "sim/wire", "tabletop",
 			"tabletop/battle", "tabletop/gunrange", "tabletop/inch",
 		},

@@ -20,6 +20,7 @@ import (
 	"littlewars/render/camera"
 	"littlewars/render/palette"
 	"littlewars/render/plan"
+	"littlewars/render/settings"
 	"littlewars/render/ui"
 	"littlewars/tabletop/inch"
 )
@@ -274,8 +275,8 @@ func encoded(w io.Writer, img *image.RGBA) error {
 // house is one where nobody has played or settled anything yet.
 func (c *pictureCmd) house() (ui.House, error) {
 	h, err := house{}.open()
-	h.Settings, h.Notes = ui.Settings{Light: c.Palette, Coats: c.Coats}, nil
-	h.Keep = func(ui.Settings) error { return nil }
+	h.Settings, h.Notes = settings.Settings{Light: c.Palette, Coats: c.Coats}, nil
+	h.Keep = func(settings.Settings) error { return nil }
 	h.Shelf = func(game string) string { return game + ".lw" }
 	return h, err
 }

@@ -6,16 +6,17 @@ import (
 	"strings"
 	"testing"
 
+	"littlewars/render/settings"
 	"littlewars/render/ui"
 )
 
 func TestSettingsFile(t *testing.T) {
-	usual := ui.Settings{}.Clamped()
+	usual := settings.Settings{}.Clamped()
 	lamp := usual
 	lamp.Light, lamp.Scale = "lamp", 150
 	for _, tc := range []struct {
 		name, text string
-		want       ui.Settings
+		want       settings.Settings
 		note       string // that is in what is told; "" for nothing told
 	}{
 		{"none yet", "", usual, ""},
@@ -54,7 +55,7 @@ func TestSettingsFile(t *testing.T) {
 // What is not ours stays in the file, and a file that cannot be read is put aside, not lost.
 func TestSettingsFileKeepsWhatIsThere(t *testing.T) {
 	f := settingsFile(filepath.Join(t.TempDir(), "deep", "er", "settings.toml"))
-	if err := f.keep(ui.Settings{}.Clamped()); err != nil {
+	if err := f.keep(settings.Settings{}.Clamped()); err != nil {
 		t.Fatal(err)
 	}
 	write := func(text string) {
@@ -63,7 +64,7 @@ func TestSettingsFileKeepsWhatIsThere(t *testing.T) {
 		}
 	}
 	write("smell = 'strong'\nlight = 'lamp'\n")
-	if err := f.keep(ui.Settings{}.Clamped()); err != nil {
+	if err := f.keep(settings.Settings{}.Clamped()); err != nil {
 		t.Fatal(err)
 	}
 	text, err := os.ReadFile(string(f))
@@ -72,7 +73,7 @@ func TestSettingsFileKeepsWhatIsThere(t *testing.T) {
 	}
 	const broken = "light = {{"
 	write(broken)
-	if err := f.keep(ui.Settings{}.Clamped()); err != nil {
+	if err := f.keep(settings.Settings{}.Clamped()); err != nil {
 		t.Fatal(err)
 	}
 	if aside, err := os.ReadFile(string(f) + ".bad"); err != nil || string(aside) != broken {
@@ -101,9 +102,9 @@ func FuzzSettings(f *testing.F) {
 
 // Flags rule for once: what is kept is what was kept before, unless somebody changes it at the window.
 func TestFlagsOverruleSettings(t *testing.T) {
-	usual := ui.Settings{}.Clamped()
+	usual := settings.Settings{}.Clamped()
 	kept := usual
-	h := ui.House{Settings: usual, Keep: func(s ui.Settings) error { kept = s; return nil }}
+	h := ui.House{Settings: usual, Keep: func(s settings.Settings) error { kept = s; return nil }}
 	(&windowCmd{Palette: "lamp", Coats: "black-white", Still: true}).overrule(&h)
 	if s := h.Settings; s.Light != "lamp" || s.Coats != "black-white" || !s.Still {
 		t.Fatalf("overruled they are %+v", s)

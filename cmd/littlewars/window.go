@@ -9,6 +9,7 @@ import (
 	"littlewars/cmd/littlewars/desk"
 	"littlewars/engine"
 	"littlewars/render"
+	"littlewars/render/settings"
 	"littlewars/render/ui"
 )
 
@@ -77,7 +78,7 @@ func (c *windowCmd) overrule(h *ui.House) {
 	once.Light, once.Coats = cmp.Or(c.Palette, kept.Light), cmp.Or(c.Coats, kept.Coats)
 	once.Still = kept.Still || c.Still
 	h.Settings = once
-	h.Keep = func(s ui.Settings) error {
+	h.Keep = func(s settings.Settings) error {
 		restore(&s.Light, once.Light, kept.Light)
 		restore(&s.Coats, once.Coats, kept.Coats)
 		restore(&s.Still, once.Still, kept.Still)

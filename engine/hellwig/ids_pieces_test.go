@@ -277,7 +277,7 @@ func TestPieceRules(t *testing.T) {
 		{"HW-36", "grid:9x9 A:b@41^AB X:S@33", "41 take 33", "+A:b@33^AB -A:b@41^AB -X:S@33"},
 		{"HW-36", "grid:9x9 A:b@41^AB X:S@32", "41 take 32", "no HW-36: the pawn on 41 faces AB and takes only"},
 		{"HW-36", "grid:9x9 A:b@41^AB X:S@49", "41 take 49", "no HW-36: the pawn on 41 faces AB and takes only"},
-		{"HW-36", "grid:9x9 A:b@41^AB X:S@32", "41 to 32", "no HW-177: take 32"},
+		{"HW-36", "grid:9x9 A:b@41^AB X:S@32", "41 to 32", "no HW-36: the pawn on 41 faces AB and takes only"},
 		{
 			"HW-36", "grid:9x9 A:b@41^AB X:S@32 X:S@23", "41 take 23",
 			"no HW-36: the pawn on 41 faces AB and takes only",

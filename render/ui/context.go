@@ -20,6 +20,7 @@ import (
 	"littlewars/render/film"
 	"littlewars/render/paper"
 	"littlewars/render/scene"
+	"littlewars/render/settings"
 	"littlewars/render/sound"
 )
 
@@ -50,7 +51,7 @@ type Context struct {
 	Text   float32 // and how large letters are on it
 
 	House    House
-	Settings Settings
+	Settings settings.Settings
 	Speaker  sound.Speaker // nil where nothing can be heard
 	Panels   panels
 	Tools    []Tool // in the order they hear

@@ -1,7 +1,6 @@
 package ui
 
 import (
-	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -14,6 +13,7 @@ import (
 
 	"littlewars/engine"
 	"littlewars/render/palette"
+	"littlewars/render/settings"
 )
 
 // House is what there is besides the match on the table: other games, journals, settings, books. What is
@@ -53,8 +53,8 @@ type House struct {
 	Pictures string
 	// Reveal opens a folder in the user's program for that; nil if there is none.
 	Reveal   func(folder string) error
-	Settings Settings
-	Keep     func(Settings) error // keeps changed ones for the next time
+	Settings settings.Settings
+	Keep     func(settings.Settings) error // keeps changed ones for the next time
 	Manual   func(game string) []Leaf
 	// Rules is the rules that somebody asks for by words: an id, what ids begin with, or what rules say.
 	// With "" it is all of a game's.
@@ -185,7 +185,7 @@ func (d *Desk) Lay(t Table) error {
 }
 
 // Settle has the settings take effect.
-func (u *Context) Settle(s Settings) {
+func (u *Context) Settle(s settings.Settings) {
 	was := u.Settings
 	u.Settings, u.Still = s, s.Still
 	if p, err := palette.Named(s.Light, s.Coats); err == nil && p != u.Palette {
@@ -205,7 +205,7 @@ func (u *Context) Settle(s Settings) {
 }
 
 // Change settles another way and keeps it for the next time.
-func (u *Context) Change(s Settings) error {
+func (u *Context) Change(s settings.Settings) error {
 	u.Settle(s)
 	if u.House.Keep == nil {
 		return nil
@@ -295,60 +295,4 @@ func taught(c *engine.Course) map[engine.Side]Seat {
 	}
 	delete(seats, c.Lesson.Side)
 	return seats
-}
-
-// Settings is how somebody likes his window. Clamped makes of any Settings, the zero ones too, some that can be used.
-type Settings struct {
-	Light    string // of the room: one of Lights
-	Coats    string // of the sides: one of Coats
-	Scale    int    // of everything on paper, percent of what the screen asks for: 75 to 300
-	Text     int    // of letters, percent: 75 to 300
-	Still    bool   // nothing eases
-	Units    string // of lengths: one of MeasureUnits
-	Forecast string // how much is shown of what a shot would do: one of Forecasts
-	Sound    string // how loud: one of Volumes
-	Falls    string // how one sees who falls: one of Falls
-	Picture  string // how finely what moves is drawn: one of Pictures
-	Folded   bool   // the card is folded away
-	Full     bool   // the window fills the screen
-	Foe      string // against whom a match is begun with one click, by Player.Name; "" for the gentlest
-}
-
-// MeasureUnits, Forecasts, Volumes, Falls and Pictures are words that settings are made of; the first is what
-// most like.
-func MeasureUnits() []string { return []string{"in", "cm"} }
-func Forecasts() []string    { return []string{"all", "line", "none"} }
-func Volumes() []string      { return []string{"soft", "full", "off"} }
-func Falls() []string        { return []string{FallsNear, FallsInset, "far"} }
-func Pictures() []string     { return []string{"auto", "full", "plain"} }
-
-// How one sees who falls: the camera comes near, or what it would see is a small picture.
-const (
-	FallsNear  = "near"
-	FallsInset = "inset"
-)
-
-// The least and greatest size of paper and of letters, percent.
-const (
-	LeastSize    = 75
-	GreatestSize = 300
-)
-
-// Clamped is the settings with what they cannot be made what most like, or the nearest that can be.
-func (s Settings) Clamped() Settings {
-	among := func(word *string, of []string) {
-		if !slices.Contains(of, *word) {
-			*word = of[0]
-		}
-	}
-	among(&s.Light, palette.Lights())
-	among(&s.Coats, palette.Coats())
-	among(&s.Units, MeasureUnits())
-	among(&s.Forecast, Forecasts())
-	among(&s.Sound, Volumes())
-	among(&s.Falls, Falls())
-	among(&s.Picture, Pictures())
-	s.Scale = min(max(cmp.Or(s.Scale, 100), LeastSize), GreatestSize)
-	s.Text = min(max(cmp.Or(s.Text, 100), LeastSize), GreatestSize)
-	return s
 }

@@ -5,12 +5,13 @@ import (
 
 	"littlewars/engine"
 	"littlewars/render/account"
+	"littlewars/render/settings"
 	"littlewars/render/sound"
 )
 
 // ScaleOf is the scale of the table that is shown.
 func (u *Context) ScaleOf() account.Scale {
-	return u.Ground().scales[cmp.Or(u.Settings.Units, MeasureUnits()[0])]
+	return u.Ground().scales[cmp.Or(u.Settings.Units, settings.MeasureUnits()[0])]
 }
 
 // groundKind is what is another thing at a board than on a floor, besides its surface.

@@ -19,6 +19,7 @@ import (
 	"littlewars/render/camera"
 	"littlewars/render/polygon"
 	"littlewars/render/scene"
+	"littlewars/render/settings"
 	"littlewars/render/ui"
 	"littlewars/render/ui/chalk"
 )
@@ -842,7 +843,7 @@ func (t *Laying) whole(u *ui.Context) bool {
 
 // shows is how much is shown of what would come of a shot: a word of Forecasts.
 func (t *Laying) shows(u *ui.Context) string {
-	all := ui.Forecasts()
+	all := settings.Forecasts()
 	if shows := cmp.Or(u.Settings.Forecast, all[0]); shows != all[0] || !unaided(u) {
 		return shows
 	}

@@ -10,6 +10,7 @@ import (
 	"littlewars/render/markdown"
 	"littlewars/render/palette"
 	"littlewars/render/paper"
+	"littlewars/render/settings"
 	"littlewars/render/ui"
 )
 
@@ -18,59 +19,62 @@ type setting struct {
 	name, gist string
 	choices    []string
 	chosen     int
-	choose     func(s *ui.Settings, i int)
+	choose     func(s *kept, i int)
 }
+
+// kept is what is set here.
+type kept = settings.Settings
 
 // letters is the last of the settings that are sizes.
 const letters = "Letters"
 
 // settingsOf is all that can be set.
-func settingsOf(s ui.Settings) []setting {
-	word := func(name, gist string, words []string, of func(*ui.Settings) *string, written ...string) setting {
+func settingsOf(s kept) []setting {
+	word := func(name, gist string, words []string, of func(*kept) *string, written ...string) setting {
 		is := max(0, slices.Index(words, *of(&s)))
-		return setting{name, gist, written, is, func(s *ui.Settings, i int) { *of(s) = words[i] }}
+		return setting{name, gist, written, is, func(s *kept, i int) { *of(s) = words[i] }}
 	}
-	sizes := []int{ui.LeastSize, 100, 125, 150, 200, 250, ui.GreatestSize}
+	sizes := []int{settings.LeastSize, 100, 125, 150, 200, 250, settings.GreatestSize}
 	percents := engine.Mapped(sizes, func(percent int) string { return fmt.Sprintf("%d %%", percent) })
-	size := func(name, gist string, of func(*ui.Settings) *int) setting {
-		choose := func(s *ui.Settings, i int) { *of(s) = sizes[i] }
+	size := func(name, gist string, of func(*kept) *int) setting {
+		choose := func(s *kept, i int) { *of(s) = sizes[i] }
 		return setting{name, gist, percents, slices.Index(sizes, *of(&s)), choose}
 	}
-	either := func(name, gist string, of func(*ui.Settings) *bool, written ...string) setting {
+	either := func(name, gist string, of func(*kept) *bool, written ...string) setting {
 		is := slices.Index([]bool{false, true}, *of(&s))
-		return setting{name, gist, written, is, func(s *ui.Settings, i int) { *of(s) = i == 1 }}
+		return setting{name, gist, written, is, func(s *kept, i int) { *of(s) = i == 1 }}
 	}
 	return []setting{
-		word("Light", "in the room", palette.Lights(), func(s *ui.Settings) *string { return &s.Light }, "afternoon", "lamp"),
+		word("Light", "in the room", palette.Lights(), func(s *kept) *string { return &s.Light }, "afternoon", "lamp"),
 		word(
 			"Sides", "their coats; the last two stay apart for colour-blind eyes", palette.Coats(),
-			func(s *ui.Settings) *string { return &s.Coats }, "red and blue", "orange and blue", "black and white",
+			func(s *kept) *string { return &s.Coats }, "red and blue", "orange and blue", "black and white",
 		),
-		size("Paper", "size of cards, buttons and pages", func(s *ui.Settings) *int { return &s.Scale }),
-		size(letters, "size of text, besides that of the paper", func(s *ui.Settings) *int { return &s.Text }),
-		either("Motion", "of figures and camera", func(s *ui.Settings) *bool { return &s.Still }, "eased", "none"),
+		size("Paper", "size of cards, buttons and pages", func(s *kept) *int { return &s.Scale }),
+		size(letters, "size of text, besides that of the paper", func(s *kept) *int { return &s.Text }),
+		either("Motion", "of figures and camera", func(s *kept) *bool { return &s.Still }, "eased", "none"),
 		word(
-			"Lengths", "in all that is told; the book's rules and typed orders stay in inches", ui.MeasureUnits(),
-			func(s *ui.Settings) *string { return &s.Units }, "inches and sixteenths", "centimetres",
+			"Lengths", "in all that is told; the book's rules and typed orders stay in inches", settings.MeasureUnits(),
+			func(s *kept) *string { return &s.Units }, "inches and sixteenths", "centimetres",
 		),
 		word(
-			"Forecast", "shown while a gun is laid", ui.Forecasts(), func(s *ui.Settings) *string { return &s.Forecast },
+			"Forecast", "shown while a gun is laid", settings.Forecasts(), func(s *kept) *string { return &s.Forecast },
 			"way, scatter and odds", "line of the barrel", "nothing",
 		),
 		word(
-			"Volume", "of shots, falls and the clock", ui.Volumes(), func(s *ui.Settings) *string { return &s.Sound },
+			"Volume", "of shots, falls and the clock", settings.Volumes(), func(s *kept) *string { return &s.Sound },
 			"soft", "full", "none",
 		),
 		word(
-			"Falls", "of men, in a shot that is seen for the first time", ui.Falls(), func(s *ui.Settings) *string { return &s.Falls },
+			"Falls", "of men, in a shot that is seen for the first time", settings.Falls(), func(s *kept) *string { return &s.Falls },
 			"the camera comes near", "a small picture", "neither",
 		),
 		word(
-			"Picture", "while the camera moves", ui.Pictures(), func(s *ui.Settings) *string { return &s.Picture },
+			"Picture", "while the camera moves", settings.Pictures(), func(s *kept) *string { return &s.Picture },
 			"as fine as is smooth", "fine", "plain",
 		),
-		either("Window", "F11", func(s *ui.Settings) *bool { return &s.Full }, "as it is sized", "full screen"),
-		either("Card", "when the window opens", func(s *ui.Settings) *bool { return &s.Folded }, "out", "folded away"),
+		either("Window", "F11", func(s *kept) *bool { return &s.Full }, "as it is sized", "full screen"),
+		either("Card", "when the window opens", func(s *kept) *bool { return &s.Folded }, "out", "folded away"),
 	}
 }
 
@@ -98,7 +102,7 @@ func (t *PageSet) settingsRows(u *ui.Context) []layout.Widget {
 		rows = append(rows, s.Words(paper.Plain(), 13, s.Faint, 3, mute))
 	}
 	rows = append(rows, paper.Inset(layout.Inset{Top: 8}, t.link(u, "reset settings", "As it was at first", 15, func() {
-		u.Change(ui.Settings{}.Clamped())
+		u.Change(kept{}.Clamped())
 	})))
 	rows = append(rows, t.keyRows(u)...)
 	for i, row := range rows {

@@ -16,6 +16,7 @@ import (
 	"littlewars/render/film"
 	"littlewars/render/polygon"
 	"littlewars/render/scene"
+	"littlewars/render/settings"
 	"littlewars/render/ui"
 )
 
@@ -346,7 +347,7 @@ func (t *FilmPlayer) toFollow(u *ui.Context) {
 // come has the camera come near by itself when somebody may fall, if it may.
 func (t *FilmPlayer) come(u *ui.Context) {
 	comes := t.unasked && !t.came && !t.said && !t.Following
-	if !comes || u.Brief || u.Settings.Falls != ui.FallsNear || u.Camera.To != t.look {
+	if !comes || u.Brief || u.Settings.Falls != settings.FallsNear || u.Camera.To != t.look {
 		return
 	}
 	now := t.Moment(t.At)

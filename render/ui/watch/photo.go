@@ -15,6 +15,7 @@ import (
 	"littlewars/render/paper"
 	"littlewars/render/polygon"
 	"littlewars/render/scene"
+	"littlewars/render/settings"
 	"littlewars/render/ui"
 )
 
@@ -35,7 +36,7 @@ const (
 
 // hang puts the picture up where it covers neither papers nor what happens, or takes it down.
 func (t *FilmPlayer) hang(u *ui.Context) {
-	if u.Settings.Falls != ui.FallsInset || u.Brief || t.Following || !t.Shown() || t.Done {
+	if u.Settings.Falls != settings.FallsInset || u.Brief || t.Following || !t.Shown() || t.Done {
 		t.unhang(u)
 		return
 	}
