@@ -615,7 +615,8 @@ func TestEnemysMoveIsNoTurnOfOnesOwn(t *testing.T) {
 	}
 	hurry := func() {
 		for range 5 {
-			d.presses(key.NameReturn)
+			d.Press(key.NameReturn, 0)
+			d.Step(d.Now + 200*time.Millisecond)
 		}
 	}
 	if hurry(); !d.report.Open() {
