@@ -203,7 +203,11 @@ func (m *Game) carry() []engine.Event {
 	}
 	if run.Open != nil {
 		m.run = run
-		asked := engine.Changed{By: "VT-NOTE-8", What: m.at.Start.Called(run.Open.By), Now: "is asked: " + m.question()}
+		question := m.question()
+		if a := run.Open; a.Kind == "accept" {
+			question = "is the levy of " + a.Thing + " granted?" // as journals have always had it
+		}
+		asked := engine.Changed{By: "VT-NOTE-8", What: m.at.Start.Called(run.Open.By), Now: "is asked: " + question}
 		return append(events, asked)
 	}
 	events = append(events, m.vain(run)...)

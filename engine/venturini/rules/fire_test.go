@@ -231,7 +231,7 @@ func TestFireRefused(t *testing.T) {
 		{"VT-ARMY-6", battery + "S/inf1 5,4", "fbat1 fire N by inf1", "VT-ARMY-6"},
 		{"VT-ARMY-6", "fart1 5,4; fbat1 5,5", "fbat1 fire N", "VT-ARMY-6"},
 		{"VT-ARMY-6", "hart1 5,5; fbat1 5,5", "fbat1 fire N", ""},
-		{"VT-ARMY-6", "S/fart1 5,5; fbat1 5,5", "fbat1 fire N", "VT-ARMY-6"},
+		{"VT-ARMY-18", "S/fart1 5,5; fbat1 5,5", "fbat1 fire N", "VT-ARMY-18"},
 		{"VT-FIGHT-4", "inf1 5,5 load=4f", "inf1 fire N", "VT-FIGHT-4"},
 		{"VT-FIGHT-4", "fart1 5,5 load=1f; fbat1 5,5", "fbat1 fire N", "VT-FIGHT-4"},
 		{"VT-FIGHT-4", "fart1 5,5; fbat1 5,5 load=1f", "fbat1 fire N", ""},
