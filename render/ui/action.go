@@ -418,7 +418,7 @@ func (t *menu) leads(u *Context, says *strings.Builder) (rows []layout.Widget) {
 
 // reseats is the line that gives a side to the computer from now on, or takes it back; nil where nobody can play it.
 func reseats(u *Context, side engine.Side) (text string, reseat func()) {
-	g, known := u.House.Game(u.Sitting.Ruleset().About().Name)
+	g, known := u.House.Game(u.Hand.about.Name)
 	if !known || len(g.Players) == 0 || u.House.Reseat == nil || u.Course != nil {
 		return "", nil
 	}

@@ -890,12 +890,12 @@ func (u *Context) Ended() (r engine.Result, shown bool) {
 
 // Title is what stands over the window.
 func (u *Context) Title() string {
-	return strings.Join(append([]string{u.Sitting.Ruleset().About().Title}, players(u)...), "; ")
+	return strings.Join(append([]string{u.Hand.about.Title}, players(u)...), "; ")
 }
 
 // players is who plays which side of a game that the computer can play, a line each.
 func players(u *Context) (lines []string) {
-	g, _ := u.House.Game(u.Sitting.Ruleset().About().Name)
+	g, _ := u.House.Game(u.Hand.about.Name)
 	for _, side := range u.Shown.Sides {
 		if g == nil || len(g.Players) == 0 || u.Course != nil {
 			continue

@@ -441,7 +441,7 @@ func (d *Desk) reel() {
 	d.panelAt(FilmSlot, most, where)
 	if d.frame.size != d.Size || d.frame.metric != d.Metric || d.frame.covered != aside(d.Context) {
 		d.kept = image.Rectangle{}
-		if ribbon := p[RibbonSlot].At; d.Sitting.Ruleset().About().Filmed && !barAside(d.Context) {
+		if ribbon := p[RibbonSlot].At; d.Hand.about.Filmed && !barAside(d.Context) {
 			if ribbon.Max.Y <= p[CornerSlot].At.Min.Y { // it goes for a film
 				over = ribbon.Max.Y
 			}
