@@ -598,11 +598,12 @@ func wagonGame(t *testing.T) (game []engine.Order) {
 	return game
 }
 
-// refuses waits for a refusal, and takes it back.
+// refuses waits for a refusal, and takes it back. Where the pointer rests the reason is told as long as it does.
 func (s *screen) refuses(words string) {
 	s.t.Helper()
 	s.reads(words)
 	s.keys("Escape")
+	s.point(image.Pt(wide-1, high-1))
 	s.gone(words)
 }
 
