@@ -240,7 +240,11 @@ const lastWord = "last"
 func lastMove(f *ground.Field) (events []engine.Event) {
 	if lastOf(f, f.Mover) {
 		text := fmt.Sprintf("the %s of %s fell; %[2]s has its last move", headWords[f.Game], f.Called(f.Mover))
-		events = append(events, missed{happened{rules.Incident{Word: lastWord, Rule: "VT-BATTLE-14"}, text, ""}})
+		rule := engine.RuleID("VT-BATTLE-14")
+		if f.Game == state.Campaign {
+			rule = "VT-CAMP-20"
+		}
+		events = append(events, missed{happened{rules.Incident{Word: lastWord, Rule: rule}, text, ""}})
 	}
 	return events
 }

@@ -281,7 +281,9 @@ func (d *Desk) hear() {
 		d.OnlyMoved = a.OnlyMoves
 		for _, o := range a.orders {
 			played, d.Hand.doubted = d.Hand.Played, o // who plays without hands means it when he gives up the game
-			d.Hand.Play(o)
+			if d.Hand.Play(o); d.Hand.Played == played {
+				break // what comes after one that is refused was not meant
+			}
 		}
 		if d.Hand.Played != played {
 			d.await()
