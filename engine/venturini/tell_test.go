@@ -257,6 +257,9 @@ func TestVainFireIsTold(t *testing.T) {
 		for _, e := range events {
 			if _, is := e.(engine.Unkept); is {
 				got += engine.Tells(e)
+				if by := e.Rule(); order == "inf4 fire n" && by != "VT-FIGHT-55" {
+					t.Errorf("%s: by %s", order, by)
+				}
 			}
 		}
 		kept := strings.Join(s.Journal().Entries[1].Events, "; ")

@@ -8,7 +8,7 @@ import (
 )
 
 // stopRules are the rules by which a strip is stopped.
-var stopRules = [...]engine.RuleID{
+var stopRules = [byCover + 1]engine.RuleID{
 	byRocks: "VT-FIGHT-30", byWood: "VT-FIGHT-29", byPlace: "VT-FIGHT-29", bySlope: "VT-FIGHT-26",
 	byHeight: "VT-FIGHT-28", byOpening: "VT-FIGHT-31", byShield: "VT-FIGHT-23", byOwn: "VT-FIGHT-23",
 	byDeadGround: "VT-SIEGE-48", byCrest: "VT-SIEGE-53",

@@ -1,6 +1,7 @@
 package strike
 
 import (
+	"cmp"
 	"strings"
 
 	"littlewars/engine"
@@ -9,18 +10,39 @@ import (
 	"littlewars/engine/venturini/state"
 )
 
+// sum is what a firing would meet, as it is told, and the rule by which the first of it is stopped.
+type sum struct {
+	f     *ground.Field
+	by    state.Side
+	lines []string
+	rule  engine.RuleID
+	takes bool // it would hit somebody
+}
+
 // FireSum is what a firing would meet, line by line: each strip, the throw, and what comes to each target. It
 // may be asked for any battery or infantry, whether the order is lawful or not.
 //
 //	left strip meets S/inf1 on 5,4
 //	right strip stopped by the wood on 6,5
 //	half fire on 5,4
-func FireSum(f *ground.Field, a Firing) (lines []string) {
+func FireSum(f *ground.Field, a Firing) (lines []string) { return sumOf(f, a).lines }
+
+// Vain is why a firing has hit nobody, and by which rule; nothing if that is not known any more.
+func Vain(f *ground.Field, a Firing) (says string, rule engine.RuleID) {
+	s := sumOf(f, a)
+	if s.takes {
+		return "", ""
+	}
+	return strings.Join(s.lines, ", "), s.rule
+}
+
+func sumOf(f *ground.Field, a Firing) sum {
 	fig := f.Find(a.Fig)
+	s := sum{f: f, by: fig.Side}
 	if f.Game == state.Siege {
-		lines = siegeSum(f, fig, a)
+		s.siege(fig, a)
 	} else {
-		lines = fieldSum(f, fig, a)
+		s.field(fig, a)
 	}
 	shots, _ := Shots(f, a, func(could []Target) (Target, bool) { return could[0], true })
 	var b Barrage
@@ -34,33 +56,38 @@ func FireSum(f *ground.Field, a Firing) (lines []string) {
 		case halves > 0:
 			words = "half fire on "
 		}
-		lines = append(lines, words+state.NameFor(f.Situation, fig.Side, t.Fig)+" on "+f.Map.Board.Name(t.At))
+		s.takes = true
+		s.lines = append(s.lines, words+state.NameFor(f.Situation, fig.Side, t.Fig)+" on "+f.Map.Board.Name(t.At))
 	}
-	return lines
+	return s
 }
 
-// fieldSum is what a firing of a battle or a campaign would meet, without what comes of it.
-func fieldSum(f *ground.Field, fig *state.Unit, a Firing) (lines []string) {
-	v := volleyOf(f, fig, a)
-	names := [2]string{"left strip", "right strip"}
+// field adds what a firing of a battle or a campaign would meet, without what comes of it.
+func (s *sum) field(fig *state.Unit, a Firing) {
+	v := volleyOf(s.f, fig, a)
+	names := [2]string{"left strip ", "right strip "}
 	if v.power[1] == 0 {
-		names[0] = "fire"
+		names[0] = "fire "
 	} else if fig.Kind.Battery() && a.Guns == AllGuns && a.Throw == grid.None {
 		guns := a.wings()
-		names[0] += ", " + guns[0] + ","
-		names[1] += ", " + guns[1] + ","
+		names[0] = "left strip, " + guns[0] + ", "
+		names[1] = "right strip, " + guns[1] + ", "
 	}
 	for i := range v.strips {
 		if v.power[i] > 0 {
-			could, stop := targetsOf(f, fig, &v.strips[i], v.kind)
-			lines = append(lines, names[i]+" "+meets(f, fig.Side, could, stop))
+			could, stop := targetsOf(s.f, fig, &v.strips[i], v.kind)
+			s.meets(names[i], could, stop)
 		}
 	}
 	if a.Throw != grid.None {
-		could, stop := lobs(f, fig, a.Throw)
-		lines = append(lines, "throw "+meets(f, fig.Side, could, stop))
+		s.thrown(fig, a)
 	}
-	return lines
+}
+
+// thrown adds whom a throw could hit.
+func (s *sum) thrown(fig *state.Unit, a Firing) {
+	could, stop := lobs(s.f, fig, a.Throw)
+	s.meets("throw ", could, stop)
 }
 
 // wings are which guns of a battery fire on the left strip and on the right one: the howitzers stand on the right wing
@@ -72,35 +99,23 @@ func (a *Firing) wings() [2]string {
 	return [2]string{"cannon", "howitzers"}
 }
 
-// meets is whom a strip or a throw could hit, or what stops it.
-func meets(f *ground.Field, by state.Side, could []Target, stop stop) string {
+// meets adds whom a strip or a throw could hit, or what stops it.
+func (s *sum) meets(what string, could []Target, stop stop) {
+	if len(could) == 0 {
+		s.stopped(what, stop)
+		return
+	}
 	var names []string
 	for _, t := range could {
-		names = append(names, state.NameFor(f.Situation, by, FirstIn(f, t, by))+" on "+f.Map.Board.Name(t.At))
+		names = append(names, state.NameFor(s.f.Situation, s.by, FirstIn(s.f, t, s.by))+" on "+s.f.Map.Board.Name(t.At))
 	}
-	if names != nil {
-		return "meets " + strings.Join(names, " or ")
-	}
-	return stop.words(f, by)
+	s.lines = append(s.lines, what+"meets "+strings.Join(names, " or "))
 }
 
-// Vain is why a firing has hit nobody, and by which rule; nothing if that is not known any more.
-func Vain(f *ground.Field, a Firing) (says string, rule engine.RuleID) {
-	says = strings.Join(FireSum(f, a), ", ")
-	if strings.Contains(says, " fire on ") {
-		return "", ""
-	}
-	for why, rule := range stopRules {
-		if rule != "" && strings.Contains(says, whyWords[why]) {
-			return says, rule
-		}
-	}
-	for row, rule := range coverRules {
-		if rule != "" && strings.Contains(says, "whoever is "+exposed[row].name+" on ") {
-			return says, rule
-		}
-	}
-	return says, ""
+// stopped adds what stops a strip, a throw or a bound.
+func (s *sum) stopped(what string, stop stop) {
+	words, rule := stop.words(s.f, s.by)
+	s.lines, s.rule = append(s.lines, what+words), cmp.Or(s.rule, rule)
 }
 
 // Harms reports whether a firing that is lawful would have an effect on an enemy figure.

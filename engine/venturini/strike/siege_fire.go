@@ -271,27 +271,28 @@ func siegeThrows(f *ground.Field, fig *state.Unit, a Firing) (squares []grid.Squ
 	return squares
 }
 
-// siegeSum is what a firing of a siege would meet, as FireSum tells it.
-func siegeSum(f *ground.Field, fig *state.Unit, a Firing) (lines []string) {
+// siege adds what a firing of a siege would meet.
+func (s *sum) siege(fig *state.Unit, a Firing) {
 	switch {
 	case a.Ricochet:
-		squares, stop := bounds(f, fig, a)
+		squares, stop := bounds(s.f, fig, a)
 		var names []string
 		for _, at := range squares {
-			names = append(names, f.Map.Board.Name(at))
-			if could := boundOn(f, fig, at, a.Dir); could != nil {
-				lines = append(lines, "bound "+meets(f, fig.Side, could, stop))
+			names = append(names, s.f.Map.Board.Name(at))
+		}
+		s.lines = append(s.lines, "strikes "+strings.Join(names, ", "))
+		for _, at := range squares {
+			if could := boundOn(s.f, fig, at, a.Dir); could != nil {
+				s.meets("bound ", could, stop)
 			}
 		}
-		lines = append([]string{"strikes " + strings.Join(names, ", ")}, lines...)
 		if stop.why != nothing {
-			lines = append(lines, stop.words(f, fig.Side))
+			s.stopped("", stop)
 		}
-		return lines
 	case a.Throw != grid.None:
-		could, stop := lobs(f, fig, a.Throw)
-		return []string{"throw " + meets(f, fig.Side, could, stop)}
+		s.thrown(fig, a)
+	default:
+		could, stop := siegeTargets(s.f, fig, flatKind(fig), a.Dir)
+		s.meets("fire ", could, stop)
 	}
-	could, stop := siegeTargets(f, fig, flatKind(fig), a.Dir)
-	return []string{"fire " + meets(f, fig.Side, could, stop)}
 }

@@ -1,6 +1,7 @@
 package strike
 
 import (
+	"littlewars/engine"
 	"littlewars/engine/grid"
 	"littlewars/engine/venturini/ground"
 	"littlewars/engine/venturini/state"
@@ -48,20 +49,20 @@ type stop struct {
 	at  grid.Square
 }
 
-// words are a stop as it is told to a side.
-func (s stop) words(f *ground.Field, by state.Side) string {
+// words are a stop as it is told to a side, and its rule.
+func (s stop) words(f *ground.Field, by state.Side) (says string, rule engine.RuleID) {
 	switch s.why {
 	case nothing:
-		return whyWords[nothing]
+		return whyWords[nothing], ""
 	case byCover:
 		for g := range f.On(s.at) {
 			row := shelter(f, s.at, g.Post, g.Kind.Drawn(), state.NoHeading)
 			if g.Side != by && g.Free() && row != inOpen {
-				return "does no harm to whoever is " + exposed[row].name + " on " + f.Map.Board.Name(s.at)
+				return "does no harm to whoever is " + exposed[row].name + " on " + f.Map.Board.Name(s.at), coverRules[row]
 			}
 		}
 	}
-	return whyWords[s.why] + " " + f.Map.Board.Name(s.at)
+	return whyWords[s.why] + " " + f.Map.Board.Name(s.at), stopRules[s.why]
 }
 
 // sight is a strip that is followed from a figure.
