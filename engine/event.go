@@ -107,6 +107,9 @@ func (e Taken) String() string {
 	return fmt.Sprintf("%s %s is taken at %s%s", e.Side, e.Figure, e.At, e.by())
 }
 
+// Where is the place that it is gone from.
+func (e Taken) Where() string { return e.At }
+
 // Tells is the text for people.
 func (e Taken) Tells() string {
 	return fmt.Sprintf("%s %s %s at %s", e.Side, e.Figure, cmp.Or(e.How, "is taken"), e.At)
@@ -125,6 +128,9 @@ type Seized struct {
 func (e Seized) String() string {
 	return fmt.Sprintf("%s %s is taken on %s%s", e.Called, e.Figure, e.At, e.by())
 }
+
+// Where is the place that it lies on.
+func (e Seized) Where() string { return e.At }
 
 // Entered is a figure come to the table.
 type Entered struct {

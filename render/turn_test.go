@@ -22,6 +22,7 @@ import (
 	"littlewars/render/paper"
 	"littlewars/render/scene"
 	"littlewars/render/scenery"
+	"littlewars/render/settings"
 	"littlewars/render/ui"
 	"littlewars/render/ui/tell"
 	"littlewars/tabletop/battle"
@@ -762,5 +763,47 @@ func TestNextShowsWhereItHappened(t *testing.T) {
 	at := d.at(t, "5,4")
 	if p := image.Pt(int(at.X), int(at.Y)); !p.In(image.Rectangle{Max: d.Size}) {
 		t.Errorf("who is killed on 5,4 is at %v of %v", p, d.Size)
+	}
+}
+
+// The other's move is looked at where it fell upon somebody, and not where most have marched: so near that figures can
+// be read, also with large letters, and until the paper that tells of it is put away.
+func TestEnemysMoveIsSeenWhereItFell(t *testing.T) {
+	t.Parallel()
+	for _, text := range []int{100, 200} {
+		d := deskOn(t, venturini.Campaign, engine.Setup{
+			Position: "venturini 1 campaign 1-5-3 N | fig N inf2 10,32 load=2p | fig O inf3 10,31 load=2p | " +
+				"fig N inf4 50,33 load=2p | fig N inf5 52,33 load=2p | fig N inf6 54,33 load=2p | " +
+				"fig O inf1 30,3 load=2p | fig O inf2 31,3 load=2p",
+		}, func(t *ui.Table) {
+			t.Seats = map[engine.Side]ui.Seat{
+				"n": says("inf2 fire s", "inf4 to 50,32", "inf5 to 52,32", "inf6 to 54,32", "done"),
+			}
+		})
+		d.Held = true
+		d.Resize(image.Pt(1280, 800), 1)
+		d.Settle(settings.Settings{Text: text}.Clamped())
+		d.Put(d.Opening())
+		for range 3 {
+			d.Step(d.Now + time.Second)
+		}
+		home := d.Camera.To
+		d.Held = false
+		d.awaits(t, nil)
+		for range 20 {
+			d.Step(d.Now + 500*time.Millisecond)
+		}
+		square := float64(d.Size.Y) / d.Camera.To.Tall
+		if at := []engine.Spot{d.Shown.Cells[d.Shown.CellNamed("10,31")].At}; !ui.InSight(d.Context, d.Camera.To, at) || square < 25 {
+			t.Errorf("letters of %d %%: where he fell is not in sight, or a square is %.0f pixels", text, square)
+		}
+		if !d.report.Open() || len(d.report.Lines) < 2 {
+			t.Fatalf("the paper tells %v", d.report.Lines)
+		}
+		d.presses(key.NameReturn)
+		d.Step(d.Now + time.Second)
+		if d.Camera.To != home {
+			t.Errorf("letters of %d %%: the camera does not go back", text)
+		}
 	}
 }

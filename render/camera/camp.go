@@ -2,6 +2,7 @@ package camera
 
 import (
 	"math"
+	"slices"
 
 	"littlewars/engine"
 	"littlewars/render/polygon"
@@ -23,7 +24,7 @@ func Pitched(v *engine.View, own func(engine.Side) bool, wide, high float64, opp
 	}
 	const readable = 9.2 // pixels, of his span
 	is := Camp{mid, mid, mid, readable}
-	var ours, theirs, group []engine.Spot
+	var ours, theirs []engine.Spot
 	for i := range v.Figures {
 		f := &v.Figures[i]
 		if f.Span > 0 {
@@ -37,18 +38,9 @@ func Pitched(v *engine.View, own func(engine.Side) bool, wide, high float64, opp
 			theirs = append(theirs, f.At)
 		}
 	}
-	for _, at := range ours {
-		var about []engine.Spot
-		for _, p := range ours {
-			if math.Abs(p.X-at.X) < wide/2-1 && math.Abs(p.Y-at.Y) < high/2-1 {
-				about = append(about, p)
-			}
-		}
-		more := len(about) - len(group)
-		if more > 0 || more == 0 && ahead*(polygon.MiddleOfRing(about).Y-polygon.MiddleOfRing(group).Y) < 0 {
-			group = about
-		}
-	}
+	group := Crowd(ours, wide, high, func(one, other []engine.Spot) bool {
+		return ahead*(polygon.MiddleOfRing(one).Y-polygon.MiddleOfRing(other).Y) < 0
+	})
 	if group != nil {
 		is.Low, is.High = polygon.Bounds(group)
 		is.Foe = polygon.MiddleOfRing(group)
@@ -57,6 +49,20 @@ func Pitched(v *engine.View, own func(engine.Side) bool, wide, high float64, opp
 		is.Foe = polygon.MiddleOfRing(theirs)
 	}
 	return is
+}
+
+// Crowd is as many of some spots as are seen together in a room that is so many squares wide and high, about one of
+// them; of several as many those that are better, or the first.
+func Crowd(spots []engine.Spot, wide, high float64, better func(one, other []engine.Spot) bool) (most []engine.Spot) {
+	for _, at := range spots {
+		about := slices.DeleteFunc(slices.Clone(spots), func(p engine.Spot) bool {
+			return p != at && (math.Abs(p.X-at.X) >= wide/2-1 || math.Abs(p.Y-at.Y) >= high/2-1)
+		})
+		if more := len(about) - len(most); more > 0 || more == 0 && better(about, most) {
+			most = about
+		}
+	}
+	return most
 }
 
 // Pixels is how large a square may be, from small to large, so that all of the camp is seen in a room, which is so many

@@ -440,11 +440,11 @@ func (u *Context) Opening() camera.Camera {
 		u.seat, _ = seatOf(u, first)
 	}
 	u.camp, u.whole = camp{}, false
-	return home(u)
+	return Home(u)
 }
 
-// home is where a board of very many squares is seen from near, or else all of the table from where somebody sits.
-func home(u *Context) camera.Camera {
+// Home is where a board of very many squares is seen from near, or else all of the table from where somebody sits.
+func Home(u *Context) camera.Camera {
 	if len(u.Shown.Cells) > mostInOrbit {
 		return near(u)
 	}
@@ -702,26 +702,30 @@ func (u *Context) Along(to key.Name) (x, y float64, ok bool) {
 	return cos*way[0] - sin*way[1], sin*way[0] + cos*way[1], ok
 }
 
-// Bring has the camera show a spot, if it is out of the window or a paper lies over it: between the papers at its
-// sides.
+// Bring has the camera show a spot, if it is out of the window or a paper lies over it.
 func (u *Context) Bring(at engine.Spot) {
-	c, p := u.Camera.To, &u.Panels
-	free := image.Rect(0, 0, u.Size.X-int(u.Covered()*float64(u.Size.X)), p.On[RibbonSlot].At.Min.Y)
-	if least := u.Size.X / 5; free.Dx() < least || free.Dy() < least {
-		return // wherever it is, there is no better place
-	}
-	x, y := c.Pixel(at, u.Size)
+	x, y := u.Camera.To.Pixel(at, u.Size)
 	is := image.Pt(int(x), int(y))
 	under := func(p *Panel) bool { return is.In(p.At) }
-	if is.In(image.Rectangle{Max: u.Size}.Inset(u.Size.Y/20)) && !slices.ContainsFunc(p.Every(), under) {
+	if is.In(image.Rectangle{Max: u.Size}.Inset(u.Size.Y/20)) && !slices.ContainsFunc(u.Panels.Every(), under) {
 		return
+	}
+	if c, ok := Amid(u, u.Camera.To, at); ok {
+		u.Send(c)
+	}
+}
+
+// Amid is a camera with a spot between the papers at the window's sides; ok is false where no place is better.
+func Amid(u *Context, c camera.Camera, at engine.Spot) (to camera.Camera, ok bool) {
+	free := image.Rect(0, 0, u.Size.X-int(u.Covered()*float64(u.Size.X)), u.Panels.On[RibbonSlot].At.Min.Y)
+	if least := u.Size.X / 5; free.Dx() < least || free.Dy() < least {
+		return c, false
 	}
 	mid := free.Min.Add(free.Max).Div(2)
 	r := camera.RayAt(c.Matrix(u.Aspect()), 2*float32(mid.X)/float32(u.Size.X)-1, 1-2*float32(mid.Y)/float32(u.Size.Y))
-	if there, ok := r.Ground(); ok {
-		c.At = engine.Spot{X: c.At.X + at.X - there.X, Y: c.At.Y + at.Y - there.Y}
-		u.Send(c.Within(u.Shown.Ground))
-	}
+	there, ok := r.Ground()
+	c.At = engine.Spot{X: c.At.X + at.X - there.X, Y: c.At.Y + at.Y - there.Y}
+	return c.Within(u.Shown.Ground), ok
 }
 
 // leaf walks the list of orders: Left and Right, or Up and Down, to the match an order earlier or later, Page Up and

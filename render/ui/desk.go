@@ -415,7 +415,7 @@ func (d *Desk) Press(name key.Name, mods key.Modifiers) bool {
 	case key.NameF3:
 		d.fold()
 	case key.NameHome:
-		d.Send(home(d.Context))
+		d.Send(Home(d.Context))
 	case key.NamePageUp, key.NamePageDown:
 		by, turn, c := 0.8, 15*polygon.Degree, d.Camera.To
 		if name == key.NamePageDown {

@@ -5,6 +5,7 @@ import (
 
 	"littlewars/engine"
 	"littlewars/render/camera"
+	"littlewars/render/polygon"
 	"littlewars/render/scene"
 	"littlewars/render/ui"
 )
@@ -24,37 +25,47 @@ func (t *Glance) Tool() ui.Tool {
 	}
 }
 
-// follow goes to whoever the last order has moved: as near as before if they are all seen so, or to the whole board.
+// follow goes to where the last order told most of: to somebody or something, or else who has moved. It comes as near
+// as before, or nearer if a board could not be read from there; of what is too far apart for that most is seen.
 func (t *Glance) follow(u *ui.Context, was *engine.View) {
 	const stays = 900 * time.Millisecond
 	n := len(u.Hand.Entries)
 	if u.Shown.Ground.Floor || u.Course != nil || n == 0 || u.Seats[ui.Giver(&u.Hand.Entries[n-1])] == nil {
 		return
 	}
-	var spots []engine.Spot
-	for _, m := range scene.Changed(was, &u.Shown) {
-		if m.From != m.To || m.Come || m.Gone {
-			spots = append(spots, m.From, m.To)
-		}
-	}
+	spots := befell(u, was)
 	if len(spots) == 0 || ui.InSight(u, u.Camera.To, spots) {
 		return
 	}
 	if t.until == 0 || u.Camera.To != t.look {
 		t.home = u.Camera.To
 	}
-	low, high := spots[0], spots[0]
-	for _, s := range spots {
-		low = engine.Spot{X: min(low.X, s.X), Y: min(low.Y, s.Y)}
-		high = engine.Spot{X: max(high.X, s.X), Y: max(high.Y, s.Y)}
-	}
-	t.look = t.home
-	t.look.At = engine.Spot{X: (low.X + high.X) / 2, Y: (low.Y + high.Y) / 2}
-	if t.look = t.look.Within(u.Shown.Ground); !ui.InSight(u, t.look, spots) {
-		t.look = ui.Fitted(u)
-	}
+	look := t.home
+	look.Tall = min(look.Tall, ui.Home(u).Tall)
+	wide, high := look.Tall*u.Aspect()*(1-u.Covered()), look.Tall*float64(u.Panels.On[ui.RibbonSlot].At.Min.Y)/float64(u.Size.Y)
+	first := func(_, _ []engine.Spot) bool { return false }
+	low, top := polygon.Bounds(camera.Crowd(spots, wide, high, first))
+	t.look, _ = ui.Amid(u, look, polygon.Between(low, top, 0.5))
 	t.until = u.Now + stays
 	u.Send(t.look)
+}
+
+// befell is where it happened to somebody or something, or else whence and whither they went, came or are gone.
+func befell(u *ui.Context, was *engine.View) (spots []engine.Spot) {
+	for _, e := range u.Hand.Events {
+		if at, is := e.(engine.Sited); is && u.Shown.CellNamed(at.Where()) >= 0 {
+			spots = append(spots, u.Shown.Cells[u.Shown.CellNamed(at.Where())].At)
+		}
+	}
+	if len(spots) > 0 {
+		return spots
+	}
+	for _, m := range scene.Changed(was, &u.Shown) {
+		if m.From != m.To || m.Come || m.Gone {
+			spots = append(spots, m.From, m.To)
+		}
+	}
+	return spots
 }
 
 // step goes back.
@@ -63,7 +74,7 @@ func (t *Glance) step(u *ui.Context) (moves bool) {
 	case t.until == 0:
 	case u.Camera.To != t.look:
 		t.until = 0
-	case u.Now >= t.until && !u.Busy() && !u.Reports && u.Thought == nil:
+	case u.Now >= t.until && !u.Busy() && !u.Reports && !u.ToTell && u.Thought == nil:
 		t.until = 0
 		u.Send(t.home)
 	}
