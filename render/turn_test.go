@@ -379,20 +379,29 @@ func TestToldWithoutDecimals(t *testing.T) {
 // While the other moves, and before it is known what came of an order, each row of the list is a sentence.
 func TestListIsSentences(t *testing.T) {
 	t.Parallel()
+	const film = ": as the film shows"
 	rows := map[string]bool{}
-	northsMove(t, func(d *desk) {
+	d := northsMove(t, func(d *desk) {
 		for i := range d.Hand.Entries {
 			text, order := ui.Spoken(d.Context, i), string(d.Hand.Entries[i].Order)
 			if rows[text] = true; text == order || len(strings.Fields(text)) < 3 {
 				t.Fatalf("order %d of %d is a row %q", i+1, len(d.Hand.Entries), text)
 			}
+			if strings.HasSuffix(text, film) && !d.Hand.Entries[i].Filmed {
+				t.Fatalf("%q, of which there is no film, is a row %q", order, text)
+			}
 		}
 	}, false)
-	const film = ": as the film shows"
-	for _, want := range []string{"North's gun 1" + film, "North" + film, "North's gun 1: South's horse 9 dead"} {
+	for _, want := range []string{"North's gun 1" + film, "North's gun 1: South's horse 9 dead"} {
 		if !rows[want] {
 			t.Errorf("no row says %q among %q", want, slices.Sorted(maps.Keys(rows)))
 		}
+	}
+	last := len(d.Hand.Entries) - 1
+	told := ui.Spoken(d.Context, last)
+	first := slices.IndexFunc(d.Hand.Entries, func(e engine.Record) bool { return e.Filmed })
+	if !d.film.Of(d.Context, first+1) || ui.Spoken(d.Context, last) != told {
+		t.Errorf("while the film of order %d is seen again, the last is a row %q", first+1, ui.Spoken(d.Context, last))
 	}
 }
 

@@ -465,11 +465,11 @@ func listRows(u *Context, t *Tool, says *strings.Builder) (rows []layout.Widget)
 	return rows
 }
 
-// Spoken is what an order did, in words: until that is known, or while a film of it has yet to tell, whose it is.
+// Spoken is what an order did, in words: until that is known, or while its film has yet to tell, whose it is.
 func Spoken(u *Context, i int) string {
 	a, e := u.Accounts.At(u, i), &u.Hand.Entries[i]
 	switch {
-	case u.Busy() && u.Hand.Past == nil && i == len(u.Hand.Entries)-1:
+	case u.Busy() && u.Hand.Past == nil && i == u.Unseen-1:
 		return account.Who(&u.Shown, Giver(e), e.Order) + ": as the film shows"
 	case a == nil:
 		return engine.Capital(u.Shown.Looks.Side(Giver(e))) + " gives an order"

@@ -92,6 +92,7 @@ type Context struct {
 	OnlyMoved bool             // the order being played only has somebody go somewhere
 	Brief     bool             // what is shown goes by quickly, and nobody waits for its end
 	Hurried   bool             // nothing is shown of what a computer does until a person is to play again
+	Unseen    int              // the order, from 1, that a film tells of for the first time; 0 if none does
 	Before    *engine.View     // what was before that which a film shows; nil where none does
 	Solids    []engine.Solid   // what stands on the table while a film shows it come apart; nil where none does
 	scenery   engine.View      // the View with them

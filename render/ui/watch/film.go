@@ -133,9 +133,10 @@ func (t *FilmPlayer) Open(u *ui.Context, s *film.Showing, from float64) {
 	u.Showing, u.Solids, u.Before, u.Brief = ui.FilmRuns, s.Solids, &s.Before, false
 	t.Showing, t.Pointed, t.last, t.Playing = s, -1, unset, true
 	t.home, t.look = u.Camera.To, u.Camera.To
-	t.unasked = s.Order == 0
+	t.unasked, u.Unseen = s.Order == 0, 0
 	if t.fresh = t.unasked; t.fresh {
 		s.Order = u.Sitting.Len()
+		u.Unseen = s.Order
 	}
 	switch {
 	case u.Still:
