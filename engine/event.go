@@ -110,9 +110,13 @@ func (e Taken) String() string {
 // Where is the place that it is gone from.
 func (e Taken) Where() string { return e.At }
 
-// Tells is the text for people.
+// Tells is the text for people, to whom a letter is no word, and may be another side's.
 func (e Taken) Tells() string {
-	return fmt.Sprintf("%s %s %s at %s", e.Side, e.Figure, cmp.Or(e.How, "is taken"), e.At)
+	figure := e.Figure
+	if figure == e.Label {
+		figure = cmp.Or(e.Kind, figure)
+	}
+	return fmt.Sprintf("%s %s %s at %s", e.Side, figure, cmp.Or(e.How, "is taken"), e.At)
 }
 
 // Seized is a thing that lies where it lay, and is in the hands of another side now: guns, wagons, stores.

@@ -92,3 +92,18 @@ func TestEventTexts(t *testing.T) {
 		t.Errorf("moved by %q", r)
 	}
 }
+
+// Who is taken is told by what he is, where his letter says no more; a number stays.
+func TestTakenIsTold(t *testing.T) {
+	t.Parallel()
+	for want, e := range map[string]Taken{
+		"x pawn is taken at 42":        {Side: "x", Figure: "b", At: "42", Kind: "pawn", Label: "b"},
+		"x pawn laid down arms at 42":  {Side: "x", Figure: "b", At: "42", Kind: "pawn", Label: "b", How: "laid down arms"},
+		"odd S25 is taken at e8":       {Side: "odd", Figure: "S25", At: "e8", Kind: "square", Label: "25"},
+		"north infantry is taken at 1": {Side: "north", Figure: "infantry", At: "1"},
+	} {
+		if got := Tells(e); got != want {
+			t.Errorf("told is %q, want %q", got, want)
+		}
+	}
+}

@@ -444,6 +444,8 @@ func (t *teller) group() string {
 	side := of(t.Ways[0])
 	both := slices.ContainsFunc(t.Ways, func(w Trip) bool { return of(w) != side })
 	switch {
+	case len(t.ordered()) > 1: // and not who stands on them, of whom many are alike
+		return fmt.Sprint(len(t.ordered()), " of ", whose(t.before, side), "devices")
 	case len(t.Ways) > fewGo && both:
 		return fmt.Sprint(len(t.Ways), " ", t.nouns())
 	case len(t.Ways) > fewGo:
@@ -464,15 +466,24 @@ func (t *teller) group() string {
 	return whose(t.before, side) + engine.Listed(append(t.pivots(), who...))
 }
 
-// pivots names those who wheel about where they stand, and so have no way.
-func (t *teller) pivots() (who []string) {
+// ordered is those of a board of whom it is told in one, by their codes.
+func (t *teller) ordered() (list []*engine.Piece) {
 	if t.together() == "" {
 		return nil
 	}
 	e, _ := t.events[0].(engine.Changed)
 	for _, word := range strings.Fields(strings.ToLower(e.What)) {
-		f := figure(t.before, word)
-		if f != nil && !slices.ContainsFunc(t.Ways, func(w Trip) bool { return w.Was.Word == f.Word }) {
+		if f := figure(t.before, word); f != nil {
+			list = append(list, f)
+		}
+	}
+	return list
+}
+
+// pivots names those who wheel about where they stand, and so have no way.
+func (t *teller) pivots() (who []string) {
+	for _, f := range t.ordered() {
+		if !slices.ContainsFunc(t.Ways, func(w Trip) bool { return w.Was.Word == f.Word }) {
 			who = append(who, kind(f))
 		}
 	}
