@@ -259,7 +259,7 @@ func deed(u *ui.Context, j *engine.Judged) string {
 func (t *Critique) cost(u *ui.Context, j *engine.Judged) string {
 	stands := t.known.Stands
 	lost := math.Round(100*stands[j.Number-1]) - math.Round(100*stands[min(j.Number, len(stands)-1)])
-	if j.Side != u.Shown.Sides[0] {
+	if u.Shown.Leader(j.Side) != u.Shown.Leader(u.Shown.Sides[0]) { // an ally loses what the first does
 		lost = -lost
 	}
 	side := u.Shown.Looks.Side(j.Side)
