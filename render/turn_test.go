@@ -17,6 +17,7 @@ import (
 	"gioui.org/io/pointer"
 
 	"littlewars/engine"
+	"littlewars/engine/hellwig"
 	"littlewars/engine/venturini"
 	"littlewars/engine/warchess"
 	"littlewars/render/paper"
@@ -814,5 +815,86 @@ func TestEnemysMoveIsSeenWhereItFell(t *testing.T) {
 		if d.Camera.To != home {
 			t.Errorf("letters of %d %%: the camera does not go back", text)
 		}
+	}
+}
+
+// beyond is how many solids stand beyond the ground: who is in the trays or boxes beside it.
+func (d *desk) beyond() (n int) {
+	var s scene.Scene
+	d.Compose(&s, scenery.NewAtlas(&d.Shown))
+	for _, list := range s.Solids {
+		for i := range list {
+			at, _ := list[i].Middle()
+			g, x, y := d.Shown.Ground, float64(at.X()), float64(at.Y())
+			if x < g.Low.X || x > g.High.X || y < g.Low.Y || y > g.High.Y {
+				n++
+			}
+		}
+	}
+	return n
+}
+
+// Who is taken by two clicks is gone from the board, and stands beside it.
+func TestTakenByClicksStandsBeside(t *testing.T) {
+	t.Parallel()
+	for _, c := range []struct {
+		rules    engine.Ruleset
+		position string
+		from, to string
+		taker    engine.Side
+	}{
+		{warchess.Rules, "att I13,41 W27 | def A43 I139 K121 | att", "41", "43", "att"},
+		{hellwig.Rules, "grid:9x9 A:S@1 A:S@41 X:b@51^AB to:X", "51", "41", "x"},
+	} {
+		d := deskOn(t, c.rules, engine.Setup{Position: c.position})
+		d.Put(d.Plan())
+		d.Step(d.Now + time.Second)
+		was := d.beyond()
+		d.click(d.at(t, c.from))
+		d.click(d.at(t, c.to))
+		d.settles()
+		if d.Sitting.Len() != 1 || len(d.Shown.Taken) != 1 {
+			t.Fatalf("%d orders are given, %v are taken; said is %q, %+v", d.Sitting.Len(), d.Shown.Taken, d.Hand.Said, d.Hand.Note)
+		}
+		for i := range d.Poses {
+			if f := d.Poses[i].Figure; f.Place == c.to && f.Side != c.taker {
+				t.Errorf("the %s of %s stands on %s still", f.Kind, f.Side, c.to)
+			}
+		}
+		if now := d.beyond(); now != was+1 {
+			t.Errorf("on %s there stand %d beside the board, and %d before", c.to, now, was)
+		}
+	}
+}
+
+// A man who is shot stands, falls, lies until the move is over, and then stands in the box beside the table.
+func TestDeathFromTheShotToTheBox(t *testing.T) {
+	t.Parallel()
+	const him = "s9"
+	var story []string
+	look := func(d *desk) {
+		is := "gone"
+		i := slices.IndexFunc(d.Poses, func(s scene.Standing) bool { return s.Figure.Word == him })
+		const flat = 1.2 // radians
+		switch dead := slices.ContainsFunc(d.Shown.Taken, func(p engine.Piece) bool { return p.Word == him }); {
+		case i >= 0 && d.Poses[i].Lean > flat:
+			is = "lies"
+		case i >= 0 && d.Poses[i].Lean > 0:
+			is = "falls"
+		case i >= 0:
+			is = "stands"
+		case dead && d.beyond() > 0:
+			is = "is in the box"
+		}
+		if len(story) == 0 || story[len(story)-1] != is {
+			story = append(story, is)
+		}
+	}
+	d := northsMove(t, look, false)
+	d.presses(key.NameReturn) // South begins
+	d.settles()
+	look(d)
+	if want := []string{"stands", "falls", "lies", "is in the box"}; !slices.Equal(story, want) {
+		t.Errorf("%s %q, want %q", him, story, want)
 	}
 }

@@ -4,6 +4,7 @@ package watch
 import (
 	"fmt"
 	"math"
+	"slices"
 	"time"
 
 	"gioui.org/f32"
@@ -304,7 +305,7 @@ func (t *FilmPlayer) Step(u *ui.Context) (moves bool) {
 	if t.Done {
 		return t.Take != nil
 	}
-	t.stage = t.Poses(t.stage[:0], t.Moment(t.At))
+	t.stage = t.lying(u, t.Poses(t.stage[:0], t.Moment(t.At)))
 	u.Poses, u.AtRest = t.stage, true
 	return was || t.Take != nil
 }
@@ -320,15 +321,22 @@ func (t *FilmPlayer) lies(u *ui.Context) {
 // turnOf is a number that changes from turn to turn.
 func turnOf(u *ui.Context) int { return u.Sitting.Match().Turn().Number }
 
-// with is the figures of the View, who fell in this turn, and at the end of a film what it leaves lying.
-func (t *FilmPlayer) with(u *ui.Context, list []scene.Standing) []scene.Standing {
+// lying is some figures with those who fell in this turn, in films before.
+func (t *FilmPlayer) lying(u *ui.Context, list []scene.Standing) []scene.Standing {
 	if len(t.fell) > 0 && turnOf(u) == t.fellIn && u.Hand.Past == nil {
-		for i := range t.fell {
-			if f := t.fell[i].Figure; u.Shown.FigureWorded(f.Word) < 0 {
-				list = append(list, t.fell[i])
+		for _, f := range t.fell {
+			is := func(s scene.Standing) bool { return s.Figure.Word == f.Figure.Word }
+			if u.Shown.FigureWorded(f.Figure.Word) < 0 && !slices.ContainsFunc(list, is) {
+				list = append(list, f)
 			}
 		}
 	}
+	return list
+}
+
+// with is the figures of the View, who fell in this turn, and at the end of a film what it leaves lying.
+func (t *FilmPlayer) with(u *ui.Context, list []scene.Standing) []scene.Standing {
+	list = t.lying(u, list)
 	if !t.Shown() || !t.Done {
 		return list
 	}
