@@ -42,7 +42,8 @@ func (t *Glance) follow(u *ui.Context, was *engine.View) {
 	}
 	look := t.home
 	look.Tall = min(look.Tall, ui.Home(u).Tall)
-	wide, high := look.Tall*u.Aspect()*(1-u.Covered()), look.Tall*float64(u.Panels.On[ui.RibbonSlot].At.Min.Y)/float64(u.Size.Y)
+	wide := look.Tall * u.Aspect() * (1 - u.Covered())
+	high := look.Tall * float64(u.Panels.On[ui.RibbonSlot].At.Min.Y) / float64(u.Size.Y)
 	first := func(_, _ []engine.Spot) bool { return false }
 	low, top := polygon.Bounds(camera.Crowd(spots, wide, high, first))
 	t.look, _ = ui.Amid(u, look, polygon.Between(low, top, 0.5))
