@@ -56,12 +56,23 @@ type Analyst interface {
 	Analyse(ctx context.Context, m Match, lines int, tell func(Analysis)) (Analysis, error)
 }
 
-// Analyse is what a player makes of a match: of one who is no Analyst, what he would choose.
+// Adviser is a player who advises whoever has given a part of a move himself: he leaves that as it is.
+type Adviser interface {
+	Player
+	// Advise is like Choose.
+	Advise(ctx context.Context, m Match) (Order, Thought, error)
+}
+
+// Analyse is what a player makes of a match: of one who is no Analyst, what he would advise or choose.
 func Analyse(ctx context.Context, p Player, m Match, lines int, tell func(Analysis)) (Analysis, error) {
 	if a, is := p.(Analyst); is {
 		return a.Analyse(ctx, m, lines, tell)
 	}
-	order, t, err := p.Choose(ctx, m)
+	choose := p.Choose
+	if a, is := p.(Adviser); is {
+		choose = a.Advise
+	}
+	order, t, err := choose(ctx, m)
 	if err != nil {
 		return Analysis{}, err
 	}

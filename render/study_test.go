@@ -327,13 +327,6 @@ func TestStudyOfAMove(t *testing.T) {
 	if d.Undo(); len(d.Hand.Entries) > 0 {
 		t.Errorf("one undo leaves %d orders", len(d.Hand.Entries))
 	}
-	d.Hand.Play("inf2 to 7,15")
-	if n := len(d.Hand.Entries); n != 1 {
-		t.Fatalf("%d orders are noted, not one: %+v", n, d.Hand.Note)
-	}
-	d.Step(d.Now + time.Second) // it is thought about anew
-	p.next <- []engine.Order{"withdraw all", "inf1 to 9,15", "inf4 to 11,15", "done"}
-	d.until(t, func() bool { return said("in place of what is noted: ") })
 }
 
 // Asked where a captive is put one is told the square, and not who goes once that is answered.

@@ -6,6 +6,7 @@
 package dueltest
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -51,5 +52,38 @@ func Give(t testing.TB, m *venturini.Game, order engine.Order) {
 	}
 	if _, err := m.Play(order); err != nil {
 		t.Fatalf("%s: %v\n%s", order, err, m.Position())
+	}
+}
+
+// AdvisesBeside notes a march of each of some figures, and fails the test unless a player then advises about others
+// alone, and all his orders may be given.
+func AdvisesBeside(t testing.TB, m *venturini.Game, p engine.Player, figures ...string) {
+	t.Helper()
+	var noted []string
+	for _, who := range figures {
+		for _, w := range m.Hint(engine.Order(who)).Ways {
+			if strings.HasPrefix(string(w.Order), who+" to ") && m.Check(w.Order) == nil {
+				Give(t, m, w.Order)
+				noted = append(noted, who)
+				break
+			}
+		}
+	}
+	if len(noted) < 2 {
+		t.Fatalf("of %q only %q can march", figures, noted)
+	}
+	a, err := engine.Analyse(t.Context(), p, m, 1, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	line := a.Lines[0].Line
+	if len(line) < 2 {
+		t.Errorf("nothing is advised but %q", line)
+	}
+	for after := m.Clone().(*venturini.Game); len(line) > 0; line = line[1:] {
+		if words := line[0].Words(); words[0] == "withdraw" || slices.Contains(noted, words[0]) {
+			t.Errorf("with orders for %q noted %q is advised", noted, line[0])
+		}
+		Give(t, after, line[0])
 	}
 }

@@ -57,8 +57,8 @@ func capacity(m *state.Map, at grid.Square) crowd {
 }
 
 // wage prepares a day of a campaign.
-func (g *general) wage(d *day) {
-	m := &marshal{general: g, day: d, side: d.start.Mover, p: rules.Position{Start: *d.start}}
+func (g *general) wage(d *day, p *rules.Position) {
+	m := &marshal{general: g, day: d, side: d.start.Mover, p: p.Clone()}
 	m.f = m.p.Ready()
 	m.larder()
 	m.deposits()
@@ -80,7 +80,7 @@ func (g *general) wage(d *day) {
 	}
 	m.reserves(&c)
 	d.chores = m.p.Noted()
-	d.parties = append(parted(m.f), m.trains()...)
+	d.parties = append(m.parted(m.f), m.trains()...)
 	led := m.lead(&c)
 	for _, id := range c.who {
 		delete(m.pantry.hungry, id) // it is fed on its way, or it does not go
@@ -327,8 +327,9 @@ const threat = 10
 func (m *marshal) trains() (all []party) {
 	for i := range m.f.Figures {
 		u := &m.f.Figures[i]
-		if mine(u, m.side) && (u.Kind == state.Wag || u.Kind == state.Bak) && m.f.Holder(u.At) != m.side.Other() {
-			all = append(all, party{who: []state.ID{u.ID}, drawn: 1})
+		if mine(u, m.side) && (u.Kind == state.Wag || u.Kind == state.Bak) && m.f.Holder(u.At) != m.side.Other() &&
+			!m.busy[u.ID] {
+			all = append(all, *partyOf(u.ID))
 		}
 	}
 	return all

@@ -331,3 +331,12 @@ func TestTakesHisTimeInCampaign(t *testing.T) {
 		})
 	}
 }
+
+// Who has noted orders is advised about the others, and nothing of his is taken back. [VT-NOTE-7]
+func TestAdvisesBesideWhatIsNoted(t *testing.T) {
+	t.Parallel()
+	m, p := warOf(t, ""), trying(60)
+	dueltest.AdvisesBeside(t, m, p, "wag1", "wag2", "bak1", "fbat1", "inf3")
+	b := battle(t, "n-s", "n-or-e")
+	dueltest.AdvisesBeside(t, b, p, "inf1", "fbat1", "hcav1")
+}

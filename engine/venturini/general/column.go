@@ -53,7 +53,7 @@ func (m *marshal) muster() (c column) {
 			continue
 		}
 		apart := farTo([]grid.Square{from.At}, m.openWays())
-		guns := m.near(parted(m.f), apart, columnGuns, func(of *party, u *state.Unit) bool {
+		guns := m.near(m.parted(m.f), apart, columnGuns, func(of *party, u *state.Unit) bool {
 			return u.Kind == state.FBat && of.brigades > 0 && u.Team != state.TeamDead
 		})
 		escort := m.escort(apart)
@@ -81,7 +81,7 @@ func (m *marshal) muster() (c column) {
 // escort are the brigades that go with a column: those abroad, and if the enemy is awake the nearest others that are
 // not needed in the capital.
 func (m *marshal) escort(apart []uint8) []party {
-	return m.near(parted(m.f), apart, escorts, func(_ *party, u *state.Unit) bool {
+	return m.near(m.parted(m.f), apart, escorts, func(_ *party, u *state.Unit) bool {
 		abroad := m.f.Map.Country[u.At] != m.f.Letter(m.side)
 		return u.Kind.Brigade() && !u.Kind.Artillery() && u.Fit() && (abroad || !m.asleep) &&
 			!slices.Contains(m.ways.quarters[m.side], u.At)

@@ -110,7 +110,8 @@ type general struct {
 	start  string // the position that he has made a plan for
 	plan   []order.Task
 	value  int
-	daring int // how much he takes the enemy to miss, in hundredths
+	daring int               // how much he takes the enemy to miss, in hundredths
+	busy   map[state.ID]bool // who has been ordered something before he plans
 	about  string
 
 	strikes int // tried
@@ -119,10 +120,10 @@ type general struct {
 	pantry pantry
 }
 
-// Resolve makes a plan for a day.
+// Resolve makes a plan for a day, about what is noted.
 func (g *general) Resolve(ctx context.Context, p *rules.Position) error {
 	g.ways.survey(&p.Start)
-	return g.think(ctx, &p.Start)
+	return g.think(ctx, *p)
 }
 
 // Left are the orders of the plan that can be given and are not noted yet, and "done" at the end. If others have been

@@ -42,7 +42,7 @@ const (
 // parties are the mover's figures that are ordered, with their options, the nearest to the enemy first.
 func (g *general) parties(p *rules.Position) (all []party) {
 	f := p.Ready()
-	all = parted(f)
+	all = g.parted(f)
 	for i := range all {
 		g.propose(p, f, &all[i])
 	}
@@ -50,15 +50,24 @@ func (g *general) parties(p *rules.Position) (all []party) {
 	return all
 }
 
-// parted are the mover's figures that are ordered, together or by themselves.
-func parted(f *ground.Field) (all []party) {
+// partyOf is one figure.
+func partyOf(id state.ID) *party {
+	if id.Kind.Brigade() {
+		return &party{who: []state.ID{id}, brigades: 1}
+	}
+	return &party{who: []state.ID{id}, drawn: 1}
+}
+
+// parted are the mover's figures that are ordered, together or by themselves; none of whom one has been ordered
+// something.
+func (g *general) parted(f *ground.Field) (all []party) {
 	crews := map[state.ID]bool{}
 	for i := range f.Figures {
 		u := &f.Figures[i]
 		if !mine(u, f.Mover) || !u.Kind.Battery() || !u.Fit() {
 			continue
 		}
-		with := party{who: []state.ID{u.ID}, drawn: 1}
+		with := *partyOf(u.ID)
 		for c := range f.On(u.At) {
 			if c.Kind.Artillery() && c.Side == u.Side && c.Fit() && !c.Carried() && !crews[c.ID] {
 				crews[c.ID] = true
@@ -70,10 +79,12 @@ func parted(f *ground.Field) (all []party) {
 	}
 	for i := range f.Figures {
 		if u := &f.Figures[i]; mine(u, f.Mover) && u.Kind.Brigade() && !crews[u.ID] {
-			all = append(all, party{who: []state.ID{u.ID}, brigades: 1})
+			all = append(all, *partyOf(u.ID))
 		}
 	}
-	return all
+	return slices.DeleteFunc(all, func(of party) bool {
+		return slices.ContainsFunc(of.who, func(id state.ID) bool { return g.busy[id] })
+	})
 }
 
 // mine reports whether a figure is one of a side's that can be ordered to do something by itself.

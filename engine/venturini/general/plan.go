@@ -2,6 +2,7 @@ package general
 
 import (
 	"context"
+	"maps"
 	"slices"
 	"strings"
 
@@ -16,7 +17,9 @@ import (
 // day is a whole day's orders in the making: which option each party takes.
 type day struct {
 	start   *state.Situation
-	chores  []order.Task // that are done whatever is chosen
+	given   []rules.Said          // that was noted before
+	others  map[grid.Square]crowd // where who has been given that will end
+	chores  []order.Task          // that are done whatever is chosen; first what was given
 	parties []party
 	chosen  []int
 	room    map[grid.Square]crowd // who ends on a square
@@ -36,14 +39,13 @@ const restarts = 60
 
 // think makes a plan for a day, unless it is made. Days are bettered that begin with nobody doing anything, with
 // everybody going forward, and then with the best so far, shaken.
-func (g *general) think(ctx context.Context, start *state.Situation) error {
-	p := rules.Position{Start: *start}
-	text := p.Text()
+func (g *general) think(ctx context.Context, p rules.Position) error {
+	start, text := &p.Start, p.Text()
 	if text == g.start {
 		return nil
 	}
-	p.Start = Without(start)
-	d := g.prepare(&p)
+	trial := rules.Position{Start: Without(start), Said: p.Said}
+	d := g.prepare(&trial)
 	chance := engine.NewChance(g.seed, uint64(start.Date))
 	best, kept := -2*victory, d.chosen
 	for n := 0; n <= 1 || n < restarts && !g.Over(); n++ { // who has no time goes forward all the same
@@ -83,10 +85,17 @@ func Without(s *state.Situation) state.Situation {
 
 // prepare is a day with what each party may do in it, and nothing done.
 func (g *general) prepare(p *rules.Position) *day {
-	d := &day{start: &p.Start}
+	d := &day{start: &p.Start, given: p.Said, chores: p.Noted(), others: map[grid.Square]crowd{}}
+	g.busy = p.Busy()
+	ends := p.Ends()
+	for id := range g.busy {
+		if u := ends.Find(id); u != nil && u.At != grid.None {
+			d.others[u.At] = d.others[u.At].add(partyOf(u.ID), 1)
+		}
+	}
 	g.daring = g.dares(d.start)
 	if p.Start.Game == state.Campaign {
-		g.wage(d)
+		g.wage(d, p)
 	} else {
 		d.parties = g.parties(p)
 	}
@@ -101,7 +110,7 @@ func (g *general) prepare(p *rules.Position) *day {
 
 // take lets the parties do what is chosen.
 func (d *day) take(chosen []int) {
-	d.chosen, d.room = slices.Clone(chosen), map[grid.Square]crowd{}
+	d.chosen, d.room = slices.Clone(chosen), maps.Clone(d.others)
 	for i := range d.parties {
 		d.room[d.end(i)] = d.room[d.end(i)].add(&d.parties[i], 1)
 	}
@@ -290,8 +299,8 @@ func (d *day) lawful() []order.Task {
 	p := rules.Position{Start: *d.start}
 	room := func() error { return rules.NewProspect(&p, p.Ready()).Finish() }
 	for _, allowed := range [...]func() error{func() error { return nil }, room} {
-		p.Said = nil
-		d.say(&p, d.chores, allowed)
+		p.Said = slices.Clone(d.given)
+		d.say(&p, d.chores[len(d.given):], allowed)
 		for i := range d.parties {
 			d.say(&p, d.parties[i].options[d.chosen[i]].orders, allowed)
 		}

@@ -14,7 +14,7 @@ import (
 type Thinker interface {
 	// Answer is the answer to an open question, and what it is worth.
 	Answer(m engine.Match, p *rules.Position) (order engine.Order, value int, err error)
-	// Resolve makes a plan for the day, unless it is made.
+	// Resolve makes a plan for the day that begins with what is noted in the position, unless it is made.
 	Resolve(ctx context.Context, p *rules.Position) error
 	// Left are the orders of the plan that are not noted yet, and "done" at the end, what the day is worth, and what
 	// he is about.
@@ -62,6 +62,18 @@ const (
 // Choose says the next order of his plan that has not been noted, and then "done"; a question he answers with what is
 // best for him. He sets up as is usual.
 func (s *seated) Choose(ctx context.Context, m engine.Match) (engine.Order, engine.Thought, error) {
+	return s.think(ctx, m, func(p *rules.Position) rules.Position { return rules.Position{Start: p.Start} })
+}
+
+// Advise does the same for whoever has noted orders, and leaves them as they are: the plan is for the others.
+func (s *seated) Advise(ctx context.Context, m engine.Match) (engine.Order, engine.Thought, error) {
+	return s.think(ctx, m, (*rules.Position).Clone)
+}
+
+// think chooses an order of a plan that is made from a part of a position.
+func (s *seated) think(
+	ctx context.Context, m engine.Match, from func(*rules.Position) rules.Position,
+) (engine.Order, engine.Thought, error) {
 	p, err := PositionOf(m)
 	if err = errors.Join(err, ctx.Err()); err != nil {
 		return "", engine.Thought{}, err
@@ -83,7 +95,8 @@ func (s *seated) Choose(ctx context.Context, m engine.Match) (engine.Order, engi
 			line[0] = Done
 		}
 	default:
-		if err := s.Resolve(ctx, &p); err != nil {
+		begun := from(&p)
+		if err := s.Resolve(ctx, &begun); err != nil {
 			return "", engine.Thought{}, err
 		}
 		line, value, about = s.Left(m, &p)

@@ -23,6 +23,17 @@ func (p *Position) Clone() Position {
 	return Position{p.Start.Clone(), append([]Said(nil), p.Said...)}
 }
 
+// Busy are those who have been ordered something, and whose whole move it takes.
+func (p *Position) Busy() map[state.ID]bool {
+	busy, f := map[state.ID]bool{}, p.Ready()
+	for _, o := range p.Noted() {
+		for _, id := range append(takenBy(f, &o), o.Fig) {
+			busy[id] = true
+		}
+	}
+	return busy
+}
+
 // Done reports whether the move is being carried out, and how many orders were noted before.
 func (p *Position) Done() (noted int, done bool) {
 	for i := range p.Said {

@@ -89,7 +89,7 @@ func (d *day) provision() {
 		for i := range meals {
 			m := &meals[i]
 			u := d.f.Find(m.Fig)
-			if u == nil || !u.Free() || u.Side != d.side || u.Carried() || m.From == siege.Magazine {
+			if u == nil || !u.Free() || u.Side != d.side || u.Carried() || d.given[u.ID] || m.From == siege.Magazine {
 				continue
 			}
 			twice := u.Kind.TwoDays()
@@ -110,7 +110,7 @@ func (d *day) rescue(u *state.Unit) bool {
 	g := group{[]*state.Unit{u}}
 	for mate := range d.f.On(u.At) {
 		pair := mate.Kind.Battery() && u.Kind.Artillery() || u.Kind.Battery() && mate.Kind.Artillery()
-		if pair && mate.Side == u.Side && mate.Free() && d.endOf(mate) == d.endOf(u) {
+		if pair && !d.given[mate.ID] && mate.Side == u.Side && mate.Free() && d.endOf(mate) == d.endOf(u) {
 			g.who = append(g.who, mate)
 			break
 		}

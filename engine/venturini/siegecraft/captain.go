@@ -79,16 +79,17 @@ func (c *captain) Answer(_ engine.Match, p *rules.Position) (engine.Order, int, 
 // mostAnswers is how many answers to a question he tries: there may be hundreds, and a move is carried out for each.
 const mostAnswers = 4
 
-// Resolve makes a plan for a day, unless it is made: the best of some manners, tried against the enemy's fire.
+// Resolve makes a plan for a day about what is noted, unless it is made: the best of some manners, tried against the
+// enemy's fire.
 func (c *captain) Resolve(ctx context.Context, p *rules.Position) error {
 	start := &p.Start
-	text := (&rules.Position{Start: *start}).Text()
+	text := p.Text()
 	if text == c.start {
 		return nil
 	}
 	best := -2 * victory
 	var plan []order.Task
-	about, trial, known := "", general.Without(start), newLore()
+	about, trial, known := "", rules.Position{Start: general.Without(start), Said: p.Said}, newLore()
 	ways := manners[start.Mover]
 	for i := range ways {
 		if err := ctx.Err(); err != nil {

@@ -1,6 +1,7 @@
 package siegecraft
 
 import (
+	"maps"
 	"slices"
 
 	"littlewars/engine/grid"
@@ -44,8 +45,9 @@ type day struct {
 	side   state.Side
 	start  *state.Situation
 	p      rules.Position
-	f      *ground.Field // ready
-	gone   map[state.ID]bool
+	f      *ground.Field     // ready
+	given  map[state.ID]bool // who was ordered something before
+	gone   map[state.ID]bool // and who is by now
 	ends   map[post]crowd
 	aims   *aims
 	way    *approach
@@ -102,19 +104,21 @@ func (c crowd) over() bool {
 	return c.brigades-min(c.crews, c.guns) > 1 || c.guns > 1 || c.wagons > 1
 }
 
-// newDay is a day without orders; known is what has been found out about it.
-func newDay(start *state.Situation, how *manner, known *lore) *day {
+// newDay is a day with the orders of a position alone; known is what has been found out about it.
+func newDay(p *rules.Position, how *manner, known *lore) *day {
+	start, given := &p.Start, p.Busy()
 	d := &day{
-		manner: *how, side: start.Mover, start: start, p: rules.Position{Start: *start}, gone: map[state.ID]bool{},
-		ends: map[post]crowd{}, known: known, lost: map[state.ID]int{},
+		manner: *how, side: start.Mover, start: start, p: rules.Position{Start: *start, Said: slices.Clone(p.Said)},
+		given: given, gone: maps.Clone(given), ends: map[post]crowd{}, known: known, lost: map[state.ID]int{},
 		stay: map[state.ID]bool{},
 	}
 	d.f = d.p.Ready()
 	if left, all := start.Map.Moves-int(start.Date), start.Map.Moves; all > 0 && start.Mover == ground.Besieger {
 		d.care = d.care * max(left, 0) / all // he dares more, the fewer days are left
 	}
-	for i := range d.f.Figures {
-		if u := &d.f.Figures[i]; u.Side == d.side && u.At != grid.None && u.Free() {
+	after := d.p.Ends()
+	for i := range after.Figures {
+		if u := &after.Figures[i]; u.Side == d.side && u.At != grid.None && u.Free() {
 			d.put(u.Kind, u.At, u.Post, 1)
 		}
 	}
@@ -296,7 +300,7 @@ func (d *day) tried() int {
 	if run.Won != nil {
 		return scales.worth(run.Field, d.side)
 	}
-	reply := newDay(run.Situation, &manner{charge: true}, newLore())
+	reply := newDay(&rules.Position{Start: *run.Situation}, &manner{charge: true}, newLore())
 	if reply.side == ground.Garrison {
 		warden{reply}.drown()
 	}

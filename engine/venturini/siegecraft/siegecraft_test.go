@@ -549,3 +549,12 @@ func TestPlaysUnderSwitches(t *testing.T) {
 		})
 	}
 }
+
+// Who has noted orders is advised about the others, and nothing of his is taken back. [VT-NOTE-7]
+func TestAdvisesBesideWhatIsNoted(t *testing.T) {
+	t.Parallel()
+	m := siegeOf(t, "")
+	dueltest.AdvisesBeside(t, m, trying(1), "inf1", "inf2", "hcav1", "lart1")
+	dueltest.Give(t, m, "done")
+	dueltest.AdvisesBeside(t, m, trying(1), "inf1", "inf2", "inf3", "inf4", "inf5")
+}

@@ -35,7 +35,8 @@ func (d sappers) entrench() {
 	}
 	for i := range d.f.Figures {
 		u := &d.f.Figures[i]
-		if u.Side != d.side || !u.Free() || u.At == grid.None || !u.Kind.Works() || u.Kind == state.Min {
+		if u.Side != d.side || !u.Free() || u.At == grid.None || d.given[u.ID] || !u.Kind.Works() ||
+			u.Kind == state.Min {
 			continue
 		}
 		at, moves := where[u.ID]

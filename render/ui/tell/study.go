@@ -181,9 +181,7 @@ func study(
 			if len(f.did) < i { // what is told of a line is its own
 				continue
 			}
-			before, first, instead := told(mine, t.Line)
-			if did, err := plan(before, side, first); err == nil {
-				did.Text = instead + did.Text
+			if did, err := plan(mine, side, t.Line[0]); err == nil {
 				f.did, f.then = append(f.did, &did), append(f.then, reply(mine, t.Line, plan))
 			}
 		}
@@ -198,25 +196,6 @@ func study(
 		tell(findings{Analysis: a, side: side, err: err})
 	}
 	_ = engine.Dismiss(p)
-}
-
-// told is the order by which a line is told, with the match before it: its first, or where that takes back what is noted
-// the first that is noted in its place.
-func told(m engine.Match, line []engine.Order) (before engine.Match, first engine.Order, instead string) {
-	if notes, is := m.(engine.Noting); is && len(line[0].Words()) > 1 && notes.Withdrawal(line[0]) == "" {
-		after := m.Clone()
-		for _, o := range line[:len(line)-1] {
-			now := after.Clone()
-			if _, err := now.Play(o); err != nil {
-				break
-			}
-			if now.(engine.Noting).Withdrawal(o) != "" {
-				return after, o, instead
-			}
-			after, instead = now, "in place of what is noted: "
-		}
-	}
-	return m, line[0], ""
 }
 
 // reply is what the second order of a line would do, as it is said; "" if there is none, or the first is only noted.
