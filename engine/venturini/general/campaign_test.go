@@ -339,4 +339,33 @@ func TestAdvisesBesideWhatIsNoted(t *testing.T) {
 	dueltest.AdvisesBeside(t, m, p, "wag1", "wag2", "bak1", "fbat1", "inf3")
 	b := battle(t, "n-s", "n-or-e")
 	dueltest.AdvisesBeside(t, b, p, "inf1", "fbat1", "hcav1")
+	a, err := engine.Analyse(t.Context(), p, b, 1, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	line := a.Lines[0]
+	if want := fmt.Sprintf("with %d orders", len(line.Line)-1); !strings.Contains(line.Plan, want) {
+		t.Errorf("%q is said of %q", line.Plan, line.Line)
+	}
+	for _, o := range line.Line[:len(line.Line)-1] {
+		dueltest.Give(t, b, o)
+	}
+	if a, err = engine.Analyse(t.Context(), p, b, 1, nil); err != nil || len(a.Lines[0].Line) != 1 || a.Lines[0].Plan != "" {
+		t.Errorf("with all noted he advises %+v, %v", a.Lines, err)
+	}
+}
+
+// Who asks for the best orders is told whom they leave without food. [VT-SUPPLY-3]
+func TestTellsWhoWantsFood(t *testing.T) {
+	t.Parallel()
+	for position, want := range map[string]string{
+		"fig O inf1 24,18 | fig O inf2 24,24/street load=2p | mag 24,24 90r | fig O bak1 24,24/street load=2r": "",
+		"fig O inf1 20,34 | fig N inf2 12,11/houses load=2p":                                                "no food for inf1",
+	} {
+		a, err := engine.Analyse(t.Context(), trying(1), warOf(t, "venturini 1 campaign 1-5-2 O | "+position), 1, nil)
+		if err != nil || strings.Contains(a.Lines[0].Plan, "no food") != (want != "") ||
+			!strings.Contains(a.Lines[0].Plan, want) {
+			t.Errorf("%+v, %v", a.Lines, err)
+		}
+	}
 }

@@ -12,6 +12,7 @@ import (
 	"littlewars/engine/venturini/order"
 	"littlewars/engine/venturini/rules"
 	"littlewars/engine/venturini/state"
+	"littlewars/engine/venturini/supply"
 )
 
 // day is a whole day's orders in the making: which option each party takes.
@@ -69,8 +70,9 @@ func (g *general) think(ctx context.Context, p rules.Position) error {
 	d.take(kept)
 	g.start, g.value, g.plan = text, best, d.lawful()
 	if start.Game != state.Campaign {
-		g.about = g.purpose(start)
+		g.about = g.purpose(start, g.plan[len(d.given):])
 	}
+	g.about += Hungry(d.start, g.plan)
 	return nil
 }
 
@@ -326,23 +328,48 @@ func (d *day) say(p *rules.Position, orders []order.Task, allowed func() error) 
 	}
 }
 
-// purpose is what he is about, in words.
-func (g *general) purpose(s *state.Situation) string {
+// Hungry says, after what a day is for, whom it leaves without food: who surrenders in it, and who cannot eat in a
+// campaign tomorrow from where it then stands; "" if nobody. [VT-SUPPLY-3]
+func Hungry(start *state.Situation, plan []order.Task) string {
+	var who []state.ID
+	run := Carried(Saying(start, slices.Clone(plan)))
+	for i := range start.Figures {
+		u := &start.Figures[i]
+		then := run.Find(u.ID)
+		if u.Side == start.Mover && u.At != grid.None && then != nil && then.At == grid.None {
+			who = append(who, u.ID)
+		}
+	}
+	if start.Game == state.Campaign && run.Won == nil {
+		for _, r := range supply.Forecast(run.Situation, start.Mover, 1) {
+			if r.Days == 0 && r.Fig.Side == start.Mover {
+				who = append(who, r.Fig)
+			}
+		}
+	}
+	if len(who) == 0 {
+		return ""
+	}
+	return "; no food for " + state.Several(who)
+}
+
+// purpose is what he is about with some orders, in words.
+func (g *general) purpose(s *state.Situation, plan []order.Task) string {
 	var names []string
 	for _, at := range g.ways.quarters[s.Mover.Other()] {
 		names = append(names, s.Map.Board.Name(at))
 	}
-	if len(names) == 0 {
+	if len(names) == 0 || len(plan) == 0 {
 		return ""
 	}
 	strikes := 0
-	for i := range g.plan {
-		switch g.plan[i].Verb {
+	for i := range plan {
+		switch plan[i].Verb {
 		case "charge", "fire", "throw", "burn":
 			strikes++
 		}
 	}
-	orders := engine.Counted(len(g.plan), "order", "orders")
+	orders := engine.Counted(len(plan), "order", "orders")
 	says := "makes for " + strings.Join(names, " and ") + " with " + orders
 	if strikes > 0 {
 		says += " and " + engine.Counted(strikes, "strike", "strikes")

@@ -106,6 +106,6 @@ func (c *captain) Resolve(ctx context.Context, p *rules.Position) error {
 			best, plan, about = value, d.p.Noted(), d.about
 		}
 	}
-	c.start, c.plan, c.value, c.about = text, plan, best, about
+	c.start, c.plan, c.value, c.about = text, plan, best, about+general.Hungry(&trial.Start, plan)
 	return nil
 }
