@@ -786,3 +786,16 @@ func TestSiegeOpensOnTheCamp(t *testing.T) {
 		}
 	}
 }
+
+// Of more than two in a ring it is told whether they are all who stand there, or how many of them.
+func TestFanTellsHowManyABandAre(t *testing.T) {
+	t.Parallel()
+	d := deskOn(t, venturini.Campaign, engine.Setup{Position: "venturini 1 campaign 1-5-3 O | " +
+		"fig O fart1 24,24/street load=2p | fig O fbat1 24,24/street load=2r | fig O fbat2 24,24/street load=2r | " +
+		"fig O wag2 24,24/street load=2r"})
+	d.Put(d.Plan())
+	d.Step(d.Now + 10e9)
+	d.say(t, d.Hand.Match().(engine.Hinted).Hint("wag2").Ways[0].Order)
+	d.click(d.at(t, "24,24"))
+	d.buttonAt(t, "the 3 of 4 that can go")
+}

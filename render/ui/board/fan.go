@@ -322,7 +322,7 @@ func (t *Fan) label(u *ui.Context, order engine.Order) (text, name string) {
 		text = engine.Listed(engine.Mapped(band, u.Shown.Looks.InWords))
 		switch {
 		case len(band) > 2:
-			text = fmt.Sprint("all ", len(band))
+			text = t.banded(u, band, text)
 		case t.Orders[0] == order:
 			text = "both" // of those beside it
 		}
@@ -346,6 +346,26 @@ func (t *Fan) label(u *ui.Context, order engine.Order) (text, name string) {
 		text += " (has its orders)"
 	}
 	return text, text
+}
+
+// banded is what a band of more than two is called beside who else stands there: by their names, unless they are all, or
+// all who can be ordered.
+func (t *Fan) banded(u *ui.Context, band []string, names string) string {
+	there, free := 0, 0
+	for _, o := range t.Orders {
+		if len(o.Words()) == 1 && u.Shown.FigureWorded(string(o)) >= 0 {
+			if there++; ui.Ready(u.Hand, o) {
+				free++
+			}
+		}
+	}
+	switch len(band) {
+	case there:
+		return fmt.Sprint("all ", there)
+	case free:
+		return fmt.Sprint("the ", free, " of ", there, " that can go")
+	}
+	return names
 }
 
 // draw lays a button for each beside the square, one under the other, on a thread from there.
