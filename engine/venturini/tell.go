@@ -188,6 +188,9 @@ func told(now *state.Situation, e *rules.Incident) engine.Event {
 		text = "gallery to " + text
 	}
 	says := work(now, e)
+	if e.Rule == "VT-SUPPLY-3" && e.Word == "killed" {
+		says = now.CalledFigure(e.Fig) + ", which had surrendered for want of food, is not taken in and dies"
+	}
 	if why := spared[e.Rule]; why != "" && e.Word == "unharmed" && e.Part == order.Fire {
 		says = fmt.Sprintf("%s is unharmed by the fire of %s: %s", now.CalledFigure(e.Fig), now.CalledFigure(e.By), why)
 	}

@@ -102,6 +102,12 @@ func TestWorksAreToldInSentences(t *testing.T) {
 			[]engine.Order{"min1 gallery 11,10"},
 			"besieger min1 builds a gallery to 11,10", "gallery to 11,10 built by besieger min1 (VT-MINE-3)",
 		},
+		{
+			"VT-SUPPLY-3", Campaign,
+			"1-5-3 O | fig O inf1 12,27/houses load=2p | fig N inf1 off | fig N inf2 12,11/houses load=2p",
+			nil, "upper inf1, which had surrendered for want of food, is not taken in and dies",
+			"upper inf1 killed (VT-SUPPLY-3)",
+		},
 	} {
 		t.Run(row.id, func(t *testing.T) {
 			t.Parallel()
@@ -114,6 +120,9 @@ func TestWorksAreToldInSentences(t *testing.T) {
 				play(t, m, o)
 			}
 			events, err := m.Play("done")
+			if m.Turn().Phase == "answer" {
+				events, err = m.Play("pass")
+			}
 			if err != nil {
 				t.Fatal(err)
 			}
