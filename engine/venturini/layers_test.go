@@ -684,3 +684,18 @@ func TestFireTakesTheCrewsPlace(t *testing.T) {
 		}
 	}
 }
+
+// Goods are offered as what they are. [VT-NOTE-3]
+func TestGoodsAreOfferedByName(t *testing.T) {
+	t.Parallel()
+	m, err := Campaign.New(engine.Setup{Position: "venturini 1 campaign 1-5-3 O | fig O wag1 24,24/street load=6r | " +
+		"mag 24,24 90r"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for said, want := range map[engine.Order]string{"wag1 load": "8 rations", "wag1 drop": "4 rations"} {
+		if got := m.Complete(said); !slices.ContainsFunc(got, func(c engine.Choice) bool { return c.Gist == want }) {
+			t.Errorf("after %q is offered %+v, want %s", said, got, want)
+		}
+	}
+}

@@ -240,11 +240,14 @@ func (r *Wording) further(f *ground.Field, try func(engine.Choice) bool) {
 	}
 }
 
-// choice is a word of a slot as it is offered: a figure with its kind, and goods among figures as what they are.
+// choice is a word of a slot as it is offered: a figure with its kind, goods as what they are.
 func (r *Wording) choice(form *slot, word string) engine.Choice {
 	c := engine.Choice{Word: word, Part: form.part, Gist: form.wants}
 	if form.tells != nil {
 		c.Gist = form.tells(word)
+	}
+	if goods, err := state.ParseGoods(word); err == nil {
+		c.Gist = goods.InFull()
 	}
 	if c.Part != engine.Figure {
 		return c
