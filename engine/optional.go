@@ -191,7 +191,7 @@ type Going struct {
 	// It can be carried out, be it in place of orders that are noted, unless Says is why not.
 	Order  Order
 	Places []string
-	Lacks  string // what is amiss as things stand, in a word or two: "full"
+	Lacks  string // what is amiss as things stand, in a few words: "no room while inf2 stays"
 }
 
 // Measurer is a match on whose table one can measure from outline to outline. Where a match is none,

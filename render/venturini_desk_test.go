@@ -168,7 +168,7 @@ func TestVenturiniRingTellsWhatIsFull(t *testing.T) {
 	d.Put(d.Plan())
 	d.click(d.figureOf(t, "inf1"))
 	d.click(d.at(t, "24,24"))
-	d.buttonAt(t, "to 24,24 street (full)")
+	d.buttonAt(t, "to 24,24 street (no room while infantry 2 stays)")
 }
 
 // Who rides on wagons is told so where he is to march, and it is not ordered what he minds.

@@ -706,21 +706,38 @@ func (o *overlay) waysTo(said *order.Task, busy error) {
 				o.ways[before].Lacks = "to merge with " + with.Name()
 				continue
 			}
-			o.ways[before].Lacks = "full"
+			o.ways[before].Lacks = o.taken(&task)
 			full++
 		}
 		if full > 0 && full == len(o.ways)-first {
-			o.full(at)
+			o.full(at, o.ways[first].Lacks)
 		}
 	}
 }
 
 // full marks a square in reach as one that has no room.
-func (o *overlay) full(at grid.Square) {
+func (o *overlay) full(at grid.Square, why string) {
 	name := o.Map.Board.Name(at)
 	if i := slices.IndexFunc(o.Cells, func(t engine.Tint) bool { return t.Place == name }); i >= 0 {
-		o.Cells[i].Tone, o.Cells[i].Note = engine.Spent, "full"
+		o.Cells[i].Tone, o.Cells[i].Note = engine.Spent, why
 	}
+}
+
+// taken is why there is no room where a march would end, in a few words: "no room while inf2 stays".
+func (o *overlay) taken(march *order.Task) string {
+	var there []state.ID
+	for u := range o.m.prospect().Ends().On(march.At) {
+		if u.Side == march.Fig.Side && (u.Post == march.Post || o.Game != state.Siege) && !u.Carried() {
+			there = append(there, u.ID)
+		}
+	}
+	switch len(there) {
+	case 0:
+		return "no room"
+	case 1:
+		return "no room while " + there[0].Name() + " stays"
+	}
+	return "no room while " + state.Several(there) + " stay"
 }
 
 // crowded is nil if there is room for a figure where its march would end, beside those of its side who have no orders

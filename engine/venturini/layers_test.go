@@ -455,7 +455,7 @@ func TestFullPlacesAreMarked(t *testing.T) {
 	}
 	want := []string{"street", "houses", "rampart", "casemate"}
 	for i := range want {
-		want[i] = "inf1 to 24,24 " + want[i] + " full"
+		want[i] = "inf1 to 24,24 " + want[i] + " no room while inf2 stays"
 	}
 	if got := full(); !slices.Equal(got, want) {
 		t.Errorf("full is %q, want %q", got, want)
@@ -489,7 +489,8 @@ func TestFullSquaresAreMarked(t *testing.T) {
 		return lacks, hint.Cells[max(0, i)]
 	}
 	lacks, tint := marked("40,62")
-	if want := (engine.Tint{Place: "40,62", Tone: engine.Spent, Note: "full"}); lacks != "inf1 to 40,62 full" || tint != want {
+	const why = "no room while inf2 stays"
+	if want := (engine.Tint{Place: "40,62", Tone: engine.Spent, Note: why}); lacks != "inf1 to 40,62 "+why || tint != want {
 		t.Errorf("a full square is marked %q, %+v", lacks, tint)
 	}
 	if lacks, tint := marked("40,61"); lacks != "inf1 to 40,61 " || tint.Tone != engine.Good {
