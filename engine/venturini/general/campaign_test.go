@@ -360,7 +360,7 @@ func TestTellsWhoWantsFood(t *testing.T) {
 	t.Parallel()
 	for position, want := range map[string]string{
 		"fig O inf1 24,18 | fig O inf2 24,24/street load=2p | mag 24,24 90r | fig O bak1 24,24/street load=2r": "",
-		"fig O inf1 20,34 | fig N inf2 12,11/houses load=2p":                                                "no food for inf1",
+		"fig O inf1 20,34 | fig N inf2 12,11/houses load=2p":                                                   "no food for inf1",
 	} {
 		a, err := engine.Analyse(t.Context(), trying(1), warOf(t, "venturini 1 campaign 1-5-2 O | "+position), 1, nil)
 		if err != nil || strings.Contains(a.Lines[0].Plan, "no food") != (want != "") ||

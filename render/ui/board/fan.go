@@ -348,8 +348,8 @@ func (t *Fan) label(u *ui.Context, order engine.Order) (text, name string) {
 	return text, text
 }
 
-// banded is what a band of more than two is called beside who else stands there: by their names, unless they are all, or
-// all who can be ordered.
+// banded is what a band of more than two is called beside who else stands there: by names, unless they are all who
+// do, or who can be ordered.
 func (t *Fan) banded(u *ui.Context, band []string, names string) string {
 	there, free := 0, 0
 	for _, o := range t.Orders {
