@@ -129,13 +129,8 @@ func (g *general) Resolve(ctx context.Context, p *rules.Position) error {
 // Left are the orders of the plan that can be given and are not noted yet, and "done" at the end. If others have been
 // noted that stand in the way of that, they are taken back first.
 func (g *general) Left(m engine.Match, p *rules.Position) (line []engine.Order, value int, about string) {
-	var noted []engine.Order
-	for _, o := range p.Noted() {
-		noted = append(noted, Words(&o, &p.Start, p.Start.Mover))
-	}
 	for i := range g.plan {
-		o := Words(&g.plan[i], &p.Start, p.Start.Mover)
-		if !slices.Contains(noted, o) && m.Check(o) == nil {
+		if o := Words(&g.plan[i], &p.Start, p.Start.Mover); m.Check(o) == nil { // none is noted twice [VT-NOTE-7]
 			line = append(line, o)
 		}
 	}
