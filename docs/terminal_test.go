@@ -1,11 +1,15 @@
 package docs
 
 import (
+	"regexp"
 	"strings"
 	"testing"
 )
 
-// A manual tells of terminals last: who plays in the window meets no command before.
+var goes, takes = regexp.MustCompile(`\b(go|goes|march|marches)\b`), regexp.MustCompile(`\b(take|takes|taken)\b`)
+
+// A manual opens with how one goes and takes, and tells of terminals last: who plays in the window meets no command
+// before.
 func TestTerminalLast(t *testing.T) {
 	t.Parallel()
 	const title = "\n## In the terminal\n"
@@ -17,6 +21,12 @@ func TestTerminalLast(t *testing.T) {
 		before, _, told := strings.Cut(string(page), title)
 		if !told {
 			t.Errorf("%s.md tells nowhere how it is played in a terminal", game)
+		}
+		const opens = 3400 // bytes
+		for does, verb := range map[string]*regexp.Regexp{"goes": goes, "takes": takes} {
+			if at := verb.FindStringIndex(before); game != "range" && (at == nil || at[0] > opens) {
+				t.Errorf("%s.md does not open with how one %s", game, does)
+			}
 		}
 		if _, block, is := strings.Cut(before, "```sh\n"); is {
 			line, _, _ := strings.Cut(block, "\n")
