@@ -253,6 +253,14 @@ func TestUnits(t *testing.T) {
 	if got, want := d.labels(), `["29.2cm"]`; got != want {
 		t.Errorf("in centimetres there lies %s, want %s", got, want)
 	}
+	if d.inks(); !d.Brush.Centimetres {
+		t.Error("the numbers at the edge are inches still")
+	}
+	d.Hand.Note = ui.Note{Text: "a man may go 12 in, and is at 10,20"}
+	d.Step(d.Now + 1e9)
+	if says := d.sheet(d.Panels.On[ui.RibbonSlot]); !strings.Contains(says, "A man may go 30.5 cm, and is at 25.4, 50.8 cm") {
+		t.Errorf("a refusal is written %q", says)
+	}
 	for _, tc := range []struct {
 		inches float64
 		want   string

@@ -296,6 +296,15 @@ func TestScreenBuildsTheCountryAnew(t *testing.T) {
 		if !sc.stage.Fits(&d.Shown) {
 			t.Error("the board was not made anew")
 		}
+		s := d.Settings
+		s.Units = "cm"
+		d.Settle(s)
+		if _, err := sc.draw(d, true); err != nil {
+			return err
+		}
+		if !sc.stage.Board.Centimetres {
+			t.Error("the marks at its edge are inches still")
+		}
 		return nil
 	})
 }

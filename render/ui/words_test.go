@@ -17,6 +17,11 @@ func TestRewriter(t *testing.T) {
 			t.Errorf("on a floor: %v; it is written %q, want %q", floor, got, want)
 		}
 	}
+	u := &Context{}
+	u.Shown.Ground.Floor, u.Settings.Units = true, "cm"
+	if got, want := rewriter(u)(told), "gun S-gun1 would overlap man S1 at 55.6, 13.2 cm"; got != want {
+		t.Errorf("in centimetres it is written %q, want %q", got, want)
+	}
 	for n, want := range map[float64]string{15.5: "15 ½", 120: "120", 33.25: "33.25"} {
 		if got := account.Points(n); got != want {
 			t.Errorf("%v points are %q, want %q", n, got, want)
