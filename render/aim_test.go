@@ -485,6 +485,10 @@ func TestLaidByHand(t *testing.T) {
 			}
 		}
 	}
+	d.Heat = func(context.Context, engine.Match, engine.Order, func(engine.Heat)) error { return nil }
+	if d.presses(key.NameF9); d.aim.Heat != nil {
+		t.Error("F9 lays a map of odds")
+	}
 	odds(0.1, 0, "the mill")
 	if says := d.Panels.On[ui.ActionSlot].Says; !strings.Contains(says, "may glance off the mill on to your own ") {
 		t.Errorf("of a shot that comes back the button says %q", says)

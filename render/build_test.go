@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"image"
+	"math"
 	"strings"
 	"testing"
 	"time"
@@ -82,6 +83,11 @@ func (d *desk) ghostFlats() int {
 	return len(s.Flats)
 }
 
+// red is how much of what is drawn is filled thinly in the colour of refusals.
+func (d *desk) red() int {
+	return d.inked(scene.Thin(d.inks().Alarm, 0.13), engine.Spot{}, math.Inf(1))
+}
+
 // A house is dragged out of the tray, pulled by its corner and its knob, made higher by the wheel, and built by Enter.
 func TestBuildFromTheTray(t *testing.T) {
 	t.Parallel()
@@ -107,12 +113,18 @@ func TestBuildFromTheTray(t *testing.T) {
 	if d.out() != "build house 24,30 6 4 4 0" || d.build.Held || d.build.Why != nil {
 		t.Fatalf("dragged out, there is %q; held %v, why %v", d.out(), d.build.Held, d.build.Why)
 	}
-	if d.ghostFlats() <= bare {
-		t.Error("no ghost is drawn")
+	if d.ghostFlats() <= bare || d.red() > 0 {
+		t.Errorf("no ghost is drawn, or with %d vertices in red", d.red())
 	}
 	d.hauls(d.pixel(t, "27,28"), d.pixel(t, "28,27.5"))
 	if d.out() != "build house 24,30 8 5 4 0" {
 		t.Errorf("pulled by its corner, there is %q", d.out())
+	}
+	white, brass := scene.Thin(d.inks().Chalk, 1), scene.Thin(d.inks().Brass, 1)
+	for handle, colour := range map[engine.Spot][4]float32{{X: 28, Y: 27.5}: white, {X: 31, Y: 30}: brass} {
+		if d.inked(colour, handle, 0.5) == 0 {
+			t.Errorf("no handle is drawn at %v", handle)
+		}
 	}
 	knob := d.pixel(t, "31,30")
 	d.hauls(knob, d.pixel(t, "24,36"))
@@ -154,6 +166,9 @@ func TestTrayKeepsItsPieces(t *testing.T) {
 		t.Errorf("without a river there is %q, refused by %v", d.out(), d.build.Why)
 	}
 	bare := d.ghostFlats()
+	if d.red() == 0 {
+		t.Error("where it cannot be it is not red")
+	}
 	if d.presses(key.NameEscape); d.ghostFlats() >= bare {
 		t.Error("a bridge over no river has no ghost")
 	}

@@ -242,6 +242,11 @@ func TestResignedByEnter(t *testing.T) {
 			}
 			d.presses(key.NameReturn)
 		}
+		for _, c := range ui.Offered(d.Context) {
+			if c.Manner != engine.NoManner {
+				t.Errorf("%s: %q, which is in the menu, is on the ribbon too", rules.About().Name, c.Word)
+			}
+		}
 		typed()
 		asks(true)
 		d.presses(key.NameEscape)
