@@ -136,6 +136,13 @@ func TestFramed(t *testing.T) {
 			t.Errorf("%v is at %.0f, %.0f of 1600 by 1000", at, x, y)
 		}
 	}
+	d.House.Pictures = t.TempDir()
+	d.click(d.buttonAt(t, "Save GIF"))
+	home = d.Camera.To
+	home.Aside = 0
+	if is, want := d.film.Take.Frames[0].Camera, watch.Framed(home, d.film.Showing, 1.6); is != want {
+		t.Errorf("saved it is seen from %+v, want %+v", is, want)
+	}
 	if c.Tall >= home.Tall {
 		t.Errorf("it shows %.1f in, no less than the %.1f before", c.Tall, home.Tall)
 	}
