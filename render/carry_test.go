@@ -83,7 +83,7 @@ func TestCarriedTooFar(t *testing.T) {
 	if len(told) != 1 || !strings.Contains(told[0], "the end of his string: 3 ⅝ in too far") {
 		t.Errorf("held beyond his reach is told %q", told)
 	}
-	red, white := d.threads(t)
+	red, white := d.threads()
 	if red == 0 || white > 0 {
 		t.Errorf("the string has %d red vertices and %d white", red, white)
 	}
@@ -95,17 +95,30 @@ func TestCarriedTooFar(t *testing.T) {
 }
 
 // threads is how many vertices of the scene are in the colours of a string that is taut and of one that is not.
-func (d *desk) threads(t *testing.T) (red, white int) {
-	t.Helper()
+func (d *desk) threads() (red, white int) {
+	at, far := engine.Spot{}, math.Inf(1)
+	return d.inked(scene.Thin(d.Palette.Alarm, 1), at, far), d.inked(scene.Thin(palette.Hex(0xFBF8F0), 1), at, far)
+}
+
+// inks are the colours that are drawn in now.
+func (d *desk) inks() palette.Palette {
+	d.Compose(&scene.Scene{}, scenery.NewAtlas(&d.Shown, d.Written()...))
+	return d.Brush.Palette
+}
+
+// inked is how many vertices of what is drawn flat are in a colour, or a little thinner, no farther than so much from a
+// spot.
+func (d *desk) inked(colour [4]float32, at engine.Spot, far float64) (n int) {
 	var s scene.Scene
-	d.Compose(&s, scenery.NewAtlas(&d.Shown))
-	of := map[[4]float32]*int{scene.Thin(d.Palette.Alarm, 1): &red, scene.Thin(palette.Hex(0xFBF8F0), 1): &white}
-	for i := range s.Flats {
-		if n := of[s.Flats[i].Colour]; n != nil {
-			*n++
+	d.Compose(&s, scenery.NewAtlas(&d.Shown, d.Written()...))
+	for _, f := range s.Flats {
+		thin := f.Colour[3] / colour[3]
+		f.Colour[3] = colour[3]
+		if thin > 0.8 && thin <= 1 && f.Colour == colour && polygon.Apart(engine.Spot{X: float64(f.X), Y: float64(f.Y)}, at) <= far {
+			n++
 		}
 	}
-	return red, white
+	return n
 }
 
 // With Shift who is carried goes a quarter as far as the pointer, and arrows take him an inch, or a sixteenth.

@@ -14,7 +14,6 @@ import (
 	"littlewars/engine"
 	"littlewars/render/account"
 	"littlewars/render/scene"
-	"littlewars/render/scenery"
 	"littlewars/render/ui"
 	"littlewars/tabletop/battle"
 )
@@ -37,9 +36,9 @@ func TestClashIsTold(t *testing.T) {
 	beside := engine.Spot{X: foe.X - 0.6, Y: foe.Y - 1.2}.String()
 	d.pulls(t, "", "s1", fmt.Sprint(foe.X-3, ",", foe.Y-5), beside, beside)
 	d.Step(d.Now + time.Second)
-	says, at := d.tagged()
-	if !strings.Contains(says, "2 : 1") || !strings.Contains(says, "supported: 1 dies each") {
-		t.Errorf("with S1 in the hand, told %q, the paper says %q", d.carry.Says(d.Context), says)
+	_, at := d.tagged()
+	if drawn := d.sheet(d.Panels.On[ui.ClashSlot]); !strings.Contains(drawn, "2 : 1,\nsupported: 1 dies each") {
+		t.Errorf("with S1 in the hand there is written %q", drawn)
 	}
 	if over := d.PixelOf(foe, 0).Round(); at.Empty() || at.Max.Y >= over.Y || over.X < at.Min.X || over.X > at.Max.X {
 		t.Errorf("the paper hangs at %v, the fight is at %v", at, over)
@@ -51,13 +50,40 @@ func TestClashIsTold(t *testing.T) {
 	if says, _ := d.tagged(); !d.touches(t, "s1", "n1") || !strings.Contains(says, "2 : 1") {
 		t.Errorf("let go, %q is played, and the paper says %q", d.lastOrder(), says)
 	}
-	var s scene.Scene
-	d.Compose(&s, scenery.NewAtlas(&d.Shown, d.Written()...))
-	with := len(s.Flats)
+	d.hovers(d.pixel(t, "n1"))
+	if says := strings.Join(d.ToolSays(), "|"); !strings.Contains(says, "dies") {
+		t.Errorf("over N1 there is told %q", says)
+	}
+	if dies, taken := d.ringed("n1"); dies <= 0 || taken != 0 {
+		t.Errorf("N1 has %d red vertices about him, and %d white", dies, taken)
+	}
+}
+
+// ringed is how many vertices the fights have about a figure, in the colours of who dies and of who is taken.
+func (d *desk) ringed(word string) (dies, taken int) {
+	at, p, list := d.Shown.Figures[d.Shown.FigureWorded(word)].At, d.inks(), d.clash.List
+	count := func() (red, white int) {
+		return d.inked(scene.Thin(p.Alarm, 1), at, 2), d.inked(scene.Thin(p.Chalk, 1), at, 2)
+	}
+	dies, taken = count()
 	d.clash.List = nil
-	s.Clear()
-	if d.Compose(&s, scenery.NewAtlas(&d.Shown, d.Written()...)); len(s.Flats) >= with {
-		t.Error("nobody is ringed")
+	red, white := count()
+	d.clash.List = list
+	return dies - red, taken - white
+}
+
+// Who is to be taken in a mêlée is ringed in white, and a paper tells of him.
+func TestTakenIsRinged(t *testing.T) {
+	t.Parallel()
+	d := inFieldOf(t, strings.Replace(meeting, "at = [30, 37]", "at = [8, 52]", 1), "off")
+	d.pulls(t, "up", "s1", "30,27")
+	d.pulls(t, "up", "s2", "30.8,27")
+	d.Step(d.Now + time.Second)
+	if says, _ := d.tagged(); !strings.Contains(says, "2 : 1") || !strings.Contains(says, "isolated: none die, 1 taken") {
+		t.Errorf("the paper says %q", says)
+	}
+	if dies, taken := d.ringed("n1"); taken <= 0 || dies != 0 {
+		t.Errorf("N1 has %d red vertices about him, and %d white", dies, taken)
 	}
 }
 
@@ -68,6 +94,9 @@ func TestClashIsChosen(t *testing.T) {
 	first := inField(t, "off")
 	first.pulls(t, "up", "s1", "30,27")
 	first.pulls(t, "up", "s2", "30.8,27")
+	far := first.Camera.To.Zoomed(0.4, engine.Spot{}, first.Shown.Ground, first.Aspect())
+	far.At = engine.Spot{X: 8, Y: 8} // the fight is brought into sight
+	first.Put(far)
 	first.utters(t, "end")
 	later := deskOn(t, battle.Battle{}, engine.Setup{
 		Position: first.Sitting.Match().Position(),
@@ -81,6 +110,9 @@ func TestClashIsChosen(t *testing.T) {
 			t.Errorf("%s: the paper says %q", name, says)
 		}
 		fight := d.PixelOf(d.clash.List[0].At, 0).Round()
+		if !fight.In(image.Rectangle{Max: d.Size}) {
+			t.Errorf("%s: the fight is out of sight, at %v", name, fight)
+		}
 		for is, p := range d.Panels.Every() {
 			if !p.At.Empty() && fight.In(p.At) {
 				t.Errorf("%s: panel %d lies over the fight at %v: %v", name, is, fight, p.At)
@@ -92,6 +124,10 @@ func TestClashIsChosen(t *testing.T) {
 					t.Errorf("%s: %s, who dies, has another ring: %q", name, ring.Of, ring.Note)
 				}
 			}
+		}
+		n := d.Sitting.Len()
+		if d.pulls(t, "up", "s2", "20,20"); d.Sitting.Len() != n {
+			t.Errorf("%s: a drag that begins on s2 plays %q", name, d.lastOrder())
 		}
 		for _, who := range []string{"s2", "s2", "s1", "s2"} {
 			was := d.dying()

@@ -4,6 +4,8 @@ import (
 	"testing"
 	"time"
 
+	"gioui.org/io/key"
+
 	"littlewars/engine"
 	"littlewars/render/camera"
 	"littlewars/render/film"
@@ -98,6 +100,25 @@ func TestFallenLie(t *testing.T) {
 	}
 	if list[0].At != end.At {
 		t.Errorf("he lies at %v and fell at %v", list[0].At, end.At)
+	}
+	lie := func(d *desk) (n int) {
+		for i := range d.Poses {
+			if p := &d.Poses[i]; p.Lean > 1 && d.Shown.FigureWorded(p.Figure.Word) < 0 {
+				n++
+			}
+		}
+		return n
+	}
+	most := 0
+	d = northsMove(t, func(d *desk) {
+		if d.Sitting.Len() == 12 {
+			most = max(most, lie(d))
+		}
+	}, true)
+	d.presses(key.NameReturn)
+	d.Step(d.Now + time.Second)
+	if n := lie(d); most != 2 || n > 0 {
+		t.Errorf("of two who fell %d lie during the move, and %d after it", most, n)
 	}
 }
 

@@ -126,7 +126,7 @@ func TestGroupTooFar(t *testing.T) {
 	if says := d.group.Says(d.Context); !slices.Equal(says, want) {
 		t.Errorf("told is %q, not %q", says, want)
 	}
-	if red, _ := d.threads(t); red == 0 {
+	if red, _ := d.threads(); red == 0 {
 		t.Error("no string is red")
 	}
 	d.letsGo(t, "16,12.5")

@@ -214,6 +214,23 @@ func (d *desk) reads(label string) bool {
 	})
 }
 
+// sheet is all that is written on a panel, as it is laid out.
+func (d *desk) sheet(p *ui.Panel) string {
+	var all []string
+	written := d.Paper.Rewrite
+	d.Paper.Rewrite = func(text string) string {
+		text = written(text)
+		if d.Laid == p {
+			all = append(all, text)
+		}
+		return text
+	}
+	d.Touch()
+	d.Step(d.Now)
+	d.Paper.Rewrite = written
+	return strings.Join(all, "\n")
+}
+
 // Beside the last step of the lesson the score has its ways on in sight, however little room there is.
 func TestLessonScore(t *testing.T) {
 	t.Parallel()
@@ -309,9 +326,16 @@ func TestLessonAnswers(t *testing.T) {
 	}
 	d.say(t, "36 64")
 	says(`"36" is right; but then "78"`)
+	const back = "The button Again takes it back"
+	if !d.reads(back+".") && !d.reads(back+"; or go on from here.") {
+		t.Error("beside what lacked it is not told how it is taken back")
+	}
 	d.click(d.buttonAt(t, "Again: back to the beginning of this step"))
+	done := "Done: " + c.Step().Title
 	d.say(t, "36 78")
-	says("Light infantry")
+	if says("Light infantry"); !d.reads(done) {
+		t.Errorf("after the step it is not told %q", done)
+	}
 	d.say(t, "37 65")
 	d.presses(key.NameReturn)
 	d.attends(t)

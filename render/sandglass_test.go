@@ -1,6 +1,7 @@
 package render
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 	"time"
@@ -24,10 +25,17 @@ func TestSandglass(t *testing.T) {
 		d.Step(at)
 		woken++
 		shown[d.Panels.On[ui.ClockSlot].Says] = true
-		if !d.Panels.On[ui.CountSlot].At.Empty() {
+		if large := d.Panels.On[ui.CountSlot]; !large.At.Empty() {
 			counted++
+			if says := d.sheet(large); !strings.Contains(says, fmt.Sprint(int(d.clock.Left.Seconds()), "\nto go")) {
+				t.Errorf("large is counted %q", says)
+			}
 		}
 		if woken == 1 {
+			if says := d.sheet(d.Panels.On[ui.ClockSlot]); !strings.Contains(says, "to go") {
+				t.Errorf("of what it counts the glass says %q", says)
+			}
+			d.Hand.Add("m1")
 			for _, r := range "half a word" {
 				d.Letter(r)
 			}
@@ -36,10 +44,10 @@ func TestSandglass(t *testing.T) {
 	if counted < 9 || counted > 11 {
 		t.Errorf("the last %d seconds are counted large", counted)
 	}
-	if d.Hand.Typed != "" {
+	if d.Hand.Typed != "" || d.Hand.Said != "" {
 		t.Errorf("what red has half said, %q, stands there in blue's turn", d.Hand.Typed)
 	}
-	if says := d.Panels.On[ui.ClockSlot].Says; !strings.Contains(says, "Red's time is up. Turn 2: blue to go") {
+	if says := d.sheet(d.Panels.On[ui.ClockSlot]); !strings.Contains(says, "Red's time is up. Turn 2: blue to go") {
 		t.Errorf("when time is up the glass says %q", says)
 	}
 	if d.Now < time.Minute || d.Now > time.Minute+time.Second {
@@ -63,7 +71,7 @@ func TestSandglass(t *testing.T) {
 	}
 	d.Hand.Play("pass")
 	d.Step(d.Now + time.Second)
-	if d.clock.Side != "red" || d.Hand.Typed != "half a word" {
+	if d.clock.Side != "red" || d.Hand.Typed != "m1 half a word" {
 		t.Errorf("in the turn of %s there is left of what red had half said %q", d.clock.Side, d.Hand.Typed)
 	}
 	d.Step(d.Now + 31*time.Second)

@@ -134,7 +134,7 @@ func TestTellingHolds(t *testing.T) {
 			d.pressesWith(key.ModCtrl, slices.Repeat([]key.Name{key.NamePageDown}, len(d.report.Lines)-1)...)
 			d.film.Close(d.Context)
 		case "read by Enter":
-			if says := d.Panels.On[ui.PlateSlot].Says; !strings.Contains(says, "read this, then north moves") {
+			if says := d.sheet(d.Panels.On[ui.PlateSlot]); !strings.Contains(says, "read this, then north moves") {
 				t.Errorf("while it is told the plate says %q", says)
 			}
 			if why := d.Hand.Barred(); why != "it is the turn of north" { // it does not think yet

@@ -20,7 +20,10 @@ import (
 	"littlewars/engine/hellwig"
 	"littlewars/engine/venturini"
 	"littlewars/engine/warchess"
+	"littlewars/render/account"
+	"littlewars/render/palette"
 	"littlewars/render/paper"
+	"littlewars/render/polygon"
 	"littlewars/render/scene"
 	"littlewars/render/scenery"
 	"littlewars/render/settings"
@@ -140,28 +143,58 @@ func TestEnemysMove(t *testing.T) {
 			if !d.report.Open() || d.report.Head != head || d.Panels.On[ui.ReportSlot].At.Empty() {
 				t.Fatalf("told is %q", d.report.Head)
 			}
-			if !strings.Contains(d.Panels.On[ui.RibbonSlot].Says, "Enter: Go") || d.News != head {
-				t.Errorf("the ribbon says %q, of %q", d.Panels.On[ui.RibbonSlot].Says, d.News)
+			ribbon, told := d.sheet(d.Panels.On[ui.RibbonSlot]), d.sheet(d.Panels.On[ui.ReportSlot])
+			if !strings.Contains(ribbon, head) || !strings.Contains(told, head) {
+				t.Errorf("the ribbon says %q, the paper %q", ribbon, told)
+			}
+			if does := d.Panels.On[ui.ActionSlot].Says; !strings.HasPrefix(does, "Go") {
+				t.Errorf("the large button says %q", does)
 			}
 			if n := len(d.after.Told); n != 4 {
 				t.Errorf("on the table lies what %d orders did", n)
 			}
-			var s scene.Scene
-			d.Compose(&s, scenery.NewAtlas(&d.Shown, d.Written()...))
-			with := len(s.Flats)
-			d.click(d.buttonAt(t, "North's gun 1: South's horse 8 is the first touched: dead"))
-			if !d.film.Shown() || d.film.Order != 11 || d.report.At != 1 {
-				t.Errorf("a click on the second shot shows the film of order %d, and tells the %dth", d.film.Order, d.report.At)
+			did := slices.Clone(d.after.Told)
+			crosses, ways := d.marksOf(did)
+			if slices.Contains(crosses, 0) || len(crosses) != 2 || slices.Contains(ways, 0) || len(ways) != 3 {
+				t.Errorf("where two fell there are crosses of %v vertices, where three went strings of %v", crosses, ways)
 			}
-			d.film.Close(d.Context)
-			d.Step(d.Now + time.Second)
-			d.Step(d.Now + time.Second)
-			if fell := d.Panels.On[ui.FallSlot]; fell.At.Empty() || !strings.Contains(fell.Says, "South's horse 8 ") {
-				t.Errorf("at the man whom the second shot felled is told %q", fell.Says)
+			for i := range d.report.Lines {
+				line := &d.report.Lines[i]
+				if d.click(d.buttonAt(t, engine.Capital(line.Text))); d.report.At != i {
+					t.Errorf("a click on the %dth line tells the %dth", i, d.report.At)
+				}
+				if d.film.Shown() != line.Did.Filmed || d.film.Shown() && d.film.Order != line.Order {
+					t.Errorf("a click on %q shows the film of order %d", line.Text, d.film.Order)
+				}
+				d.film.Seek(d.Context, d.film.Total)
+				d.Step(d.Now + time.Second)
+				d.Step(d.Now + time.Second)
+				for _, w := range line.Did.Ways {
+					if d.inked(scene.Thin(d.inks().Chalk, 0.95), polygon.Between(w.Points[0], w.Points[1], 0.5), 1) == 0 {
+						t.Errorf("while it is told that %s went there is no line", w.Who)
+					}
+				}
+				fell := d.Panels.On[ui.FallSlot]
+				for _, f := range line.Did.Fallen {
+					head := d.PixelOf(f.At, 2).Round()
+					if by := head.X - (fell.At.Min.X+fell.At.Max.X)/2; fell.At.Empty() || by < -1 || by > 1 || fell.At.Max.Y > head.Y ||
+						!strings.Contains(d.sheet(fell), f.Why) || f.Why == "" {
+						t.Errorf("of %s, who fell at %v, is told %q at %v", f.Who, head, d.sheet(fell), fell.At)
+					}
+				}
 			}
-			d.presses(key.NameReturn)
-			if d.report.Open() || d.Panels.On[ui.ReportSlot].At != (image.Rectangle{}) || d.lastOrder() != "go" {
-				t.Errorf("Enter has not put the paper away and begun the move: played is %q", d.lastOrder())
+			away := engine.Order("go")
+			if c.still {
+				away = "posts"
+				d.click(d.buttonAt(t, "put away what came of it"))
+			} else {
+				d.presses(key.NameReturn)
+			}
+			if d.report.Open() || d.film.Shown() || d.Panels.On[ui.ReportSlot].At != (image.Rectangle{}) || d.lastOrder() != away {
+				t.Errorf("the paper is not put away, or the film, or the move not begun: played is %q", d.lastOrder())
+			}
+			if c.still {
+				d.presses(key.NameReturn)
 			}
 			if d.Step(d.Now + time.Second); d.report.Open() {
 				t.Error("the paper comes back")
@@ -171,12 +204,27 @@ func TestEnemysMove(t *testing.T) {
 			}
 			d.Hand.Play("s1 to 20,8")
 			d.Step(d.Now + time.Second)
-			d.Compose(&s, scenery.NewAtlas(&d.Shown, d.Written()...))
-			if len(d.after.Told) != 0 || len(s.Flats) >= with || d.News != "" {
-				t.Errorf("after the next order there lies what %d orders did, and %q is told", len(d.after.Told), d.News)
+			crosses, ways = d.marksOf(did)
+			if len(d.after.Told) != 0 || slices.Max(crosses) > 0 || slices.Max(ways) > 0 || d.News != "" {
+				t.Errorf("after the next order there lies what %d orders did, %v and %v, and %q is told", len(d.after.Told), crosses, ways, d.News)
 			}
 		})
 	}
+}
+
+// marksOf is of how many vertices are the crosses where men fell, and the strings on which they went.
+func (d *desk) marksOf(told []*account.Summary) (crosses, ways []int) {
+	p := d.inks()
+	for _, a := range told {
+		for _, f := range a.Fallen {
+			crosses = append(crosses, d.inked(scene.Thin(p.Soot, 0.75), f.At, 1.5))
+		}
+		for _, w := range a.Ways {
+			mid := polygon.Between(w.Points[0], w.Points[1], 0.5)
+			ways = append(ways, d.inked(scene.Thin(palette.Toned(p, engine.Spent), 0.95), mid, 1))
+		}
+	}
+	return crosses, ways
 }
 
 // All films of a move are shown one after the other.
@@ -220,20 +268,25 @@ func (d *desk) hovers(p f32.Point) {
 	d.Step(d.Now + 100*time.Millisecond)
 }
 
-// The list speaks; what is pointed at in it is drawn on the table; keys walk through it; and from anywhere in it one
-// plays on at another table, where the first orders are in force.
-func TestListSpeaks(t *testing.T) {
-	t.Parallel()
-	d := opened(t, engine.Setup{})
-	var from int
-	d.House.Branch = func(t ui.Table, n int) (ui.Table, error) {
-		from = n
+// branching has a house play on from a match of War-Chess after so many of its orders.
+func branching(from *int) func(ui.Table, int) (ui.Table, error) {
+	return func(t ui.Table, n int) (ui.Table, error) {
+		*from = n
 		j := t.Sitting.Journal()
 		j.Entries = j.Entries[:n]
 		s, _, err := engine.Resume(j, warchess.Rules)
 		t.Sitting = s
 		return t, err
 	}
+}
+
+// The list speaks; what is pointed at in it is drawn on the table; keys walk through it; and from anywhere in it one
+// plays on at another table, where the first orders are in force.
+func TestListSpeaks(t *testing.T) {
+	t.Parallel()
+	d := opened(t, engine.Setup{})
+	var from int
+	d.House.Branch = branching(&from)
 	for _, o := range []engine.Order{"41 56", "97 105", "9 34"} {
 		d.Hand.Play(o)
 	}
@@ -255,8 +308,8 @@ func TestListSpeaks(t *testing.T) {
 		t.Errorf("beside the list the %dth is pointed at still", d.Pointed)
 	}
 	d.pressesWith(key.ModAlt, key.NameLeftArrow)
-	if d.Hand.Shown() != 2 {
-		t.Errorf("Alt and Left show the match after %d", d.Hand.Shown())
+	if d.Hand.Shown() != 2 || len(d.after.Told) != 1 || d.after.Told[0] != d.Accounts.At(d.Context, 1) {
+		t.Errorf("Alt and Left show the match after %d, and %+v of it", d.Hand.Shown(), d.after.Told)
 	}
 	if d.presses(key.NameLeftArrow); d.Hand.Shown() != 1 {
 		t.Errorf("then Left shows the match after %d", d.Hand.Shown())
@@ -533,6 +586,13 @@ func TestRematchByEnter(t *testing.T) {
 	if says := bare.Panels.On[ui.ActionSlot].Says; !strings.HasPrefix(says, "The end") {
 		t.Errorf("in a house with no other match the button says %q", says)
 	}
+	from := -1
+	bare.House.Branch = branching(&from)
+	bare.pressesWith(key.ModAlt, key.NameLeftArrow)
+	bare.click(bare.buttonAt(t, "play another order from here, in a journal of its own"))
+	if from != 0 || bare.Sitting.Len() != 0 || bare.Sitting.Match().Result().Over {
+		t.Errorf("a match that is over is played on from %d, with %d orders", from, bare.Sitting.Len())
+	}
 }
 
 // Nobody is counted dead, nor is it said in the list, who has yet to fall in the film.
@@ -585,8 +645,8 @@ func TestFollowRestsOnTheFallen(t *testing.T) {
 	if says := d.Panels.On[ui.FallSlot].Says; !strings.Contains(says, "M1") || d.Panels.On[ui.FallSlot].At.Empty() {
 		t.Errorf("at the man is told %q", says)
 	}
-	if !strings.Contains(d.News, "M1 falls") {
-		t.Errorf("the ribbon tells %q", d.News)
+	if ribbon := d.sheet(d.Panels.On[ui.RibbonSlot]); !strings.Contains(ribbon, "M1 falls") {
+		t.Errorf("the ribbon tells %q", ribbon)
 	}
 	d.hovers(f32.Pt(200, 300)) // and not over the list, where Follow was
 	d.Hand.Play("rest")
