@@ -58,6 +58,24 @@ func (d *desk) hidden() (n int, of int) {
 	return n, len(spots)
 }
 
+// A figure with many verbs has a row of them in a low window, and the rest when it is asked for; of the next only a row.
+func TestRestOfTheWords(t *testing.T) {
+	t.Parallel()
+	d := sizedOn(t, deskOn(t, venturini.Siege, engine.Setup{}), image.Pt(800, 600), 1)
+	d.holds("as it opens")
+	for _, who := range []engine.Order{"inf1", "inf2"} {
+		d.Hand.Say(who)
+		d.holds(string(who) + " is in hand")
+		if d.offers("mind") {
+			t.Errorf("%s has all its words at once", who)
+		}
+		d.click(d.buttonAt(t, "more words"))
+		if d.pass(); !d.offers("mind") || d.offers("more words") {
+			t.Errorf("%s has not all its words when they are asked for", who)
+		}
+	}
+}
+
 // What is kept of the plan, for whoever asks in every frame, is the plan as it would be reckoned.
 func TestFittedIsThePlan(t *testing.T) {
 	t.Parallel()

@@ -173,7 +173,7 @@ func (d *sized) underPaper() (n, of int) {
 			x, y := c.PixelAt(d.Shown.Cells[i].At, 0, d.Size)
 			p := image.Pt(int(x), int(y))
 			under := func(of *ui.Panel) bool {
-				words := of == d.Panels.On[ui.RibbonSlot] && (d.few || d.Hand.Said != "") // all verbs of an army
+				words := of == d.Panels.On[ui.RibbonSlot] && d.few
 				return p.In(of.At) && of != d.Panels.On[ui.MapSlot] && !words
 			}
 			if !p.In(image.Rectangle{Max: d.Size}) || slices.ContainsFunc(d.Panels.On[:len(papers)], under) {

@@ -23,7 +23,8 @@ import (
 type ribbon struct {
 	slider widget.Float // of the number that may be said
 	gloss  string       // what the word that is pointed at means
-	all    bool         // the words with which a sentence may begin are all shown, though the window is low
+	all    bool         // the words that may follow are all shown, though the window is low
+	said   engine.Order // after this
 }
 
 // draw is the sentence being said, what may follow, and what was answered.
@@ -63,6 +64,9 @@ func (t *ribbon) draw(u *Context, gtx layout.Context, says *strings.Builder) lay
 	} else {
 		above = paper.Inset(layout.Inset{Bottom: 4}, paper.Beside(8, above, links...))
 	}
+	if t.gloss != "" && !Low(u) { // in the place of what is told
+		n.Text, above = t.gloss, s.Words(paper.Plain(), 15, s.Ink, 3, t.gloss)
+	}
 	asks, words := s.Words(paper.Plain(), 14, s.Faint, 2, prompt(u)), paper.AtLeast(26, paper.Flowing(5, list...))
 	switch {
 	case Low(u) && len(Offered(u)) > 0: // there is no room for it
@@ -76,9 +80,6 @@ func (t *ribbon) draw(u *Context, gtx layout.Context, says *strings.Builder) lay
 		fallthrough
 	default:
 		above = paper.AtLeast(26, above)
-	}
-	if t.gloss != "" && !Low(u) {
-		above = paper.AtLeast(26, s.Words(paper.Plain(), 15, s.Ink, 3, t.gloss))
 	}
 	dims := s.Streamer(gtx, paper.Stacked(above, words))
 	if gist := glossed(u); gist != t.gloss { // now the buttons have heard where the pointer is
@@ -210,8 +211,13 @@ func (t *ribbon) sentence(u *Context, fraction float32, says *strings.Builder) [
 	}
 	offered, few := Offered(u), false
 	offered = slices.DeleteFunc(offered, func(c engine.Choice) bool { return slip.But(c.Word) })
-	const most = 3 // in a low window
-	if t.all = t.all && h.Said == ""; Low(u) && !t.all && h.Said == "" && len(offered) > most+1 {
+	most := len(offered)
+	if t.all, t.said = t.all && h.Said == t.said, h.Said; h.Said != "" && flat(u) {
+		most = 4 // one row of them, or the ribbon lies over the field
+	} else if h.Said == "" && Low(u) {
+		most = 3
+	}
+	if !t.all && len(offered) > most+1 {
 		offered, few = offered[:most], true
 	}
 	for _, c := range offered {
