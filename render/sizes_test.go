@@ -379,6 +379,32 @@ func (d *sized) fills(found chan bool) {
 	d.few = false
 }
 
+// Where letters are large what was asked for last stands at the top of the card: a layer, or the best orders.
+func TestAskedLastIsInSight(t *testing.T) {
+	t.Parallel()
+	found := make(chan bool, 99)
+	d := sizedOn(t, deskOn(t, warchess.Rules, engine.Setup{}, func(t *ui.Table) {
+		t.Adviser = func(engine.Limits) engine.Player { return &wanderer{engine.NewChance(3, 4)} }
+	}), image.Pt(1280, 800), 2)
+	d.Wake = func() { found <- true }
+	high := func() int { return d.button(t, d.lines()[0]).Min.Y }
+	d.Press("T", key.ModCtrl)
+	<-found
+	d.pass()
+	top := high()
+	d.Press("1", key.ModCtrl)
+	if d.pass(); high() <= top {
+		t.Errorf("with a layer asked for the best order is told at %d, at %d before", high(), top)
+	}
+	d.Press("T", key.ModCtrl)
+	d.pass()
+	d.Press("T", key.ModCtrl)
+	<-found
+	if d.pass(); high() != top {
+		t.Errorf("asked for again the best order is told at %d, at %d before", high(), top)
+	}
+}
+
 // lines are the best orders, as they are told.
 func (d *sized) lines() (lines []string) {
 	for _, told := range d.study.Tool().Lists {

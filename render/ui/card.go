@@ -425,14 +425,19 @@ func (t *listed) tall(u *Context, gtx layout.Context, listed []int) (high int) {
 	return min(high, room)
 }
 
-// lists is what tools tell besides: answers that can be pressed, for the card's top, in sight and still; and the rest.
+// lists is what tools tell besides: answers that can be pressed, for the card's top, in sight and still, in a small
+// window with what was asked for last before them; and the rest.
 func lists(u *Context, says *strings.Builder) (answers, rest []layout.Widget) {
 	for i := range u.Tools {
 		if t := &u.Tools[i]; t.Lists != nil {
 			rows := listRows(u, t, says)
-			if t.Line == nil {
+			switch {
+			case len(rows) == 0:
+			case t.Name == u.Asked && tight(u): // the rest of the card is likely out of sight
+				answers = slices.Concat(rows, []layout.Widget{u.Paper.Line}, answers)
+			case t.Line == nil:
 				rest = append(rest, rows...)
-			} else if len(rows) > 0 {
+			default:
 				answers = append(answers, append(rows, u.Paper.Line)...)
 			}
 		}

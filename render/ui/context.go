@@ -84,6 +84,7 @@ type Context struct {
 	Pointed   int      // which of them is pointed at in the list, from 1; 0 for none
 	News      string   // what came of the other's move, or of a shot, until the next order
 	Remark    string   // of the last that thought
+	Asked     string   // the tool by which something is told on the card that was asked for last
 	Pictured  bool     // a picture of the table is to be saved
 	reckoned  int      // hand.played, when the score was put away
 	clip      string   // to be copied

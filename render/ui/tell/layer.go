@@ -62,7 +62,7 @@ func (t *Layers) press(u *ui.Context, name key.Name, mods key.Modifiers) bool {
 func (t *Layers) toggle(u *ui.Context, i int) {
 	t.List[i].Shown, t.List[i].usual = !t.List[i].Shown, false // from now on it is asked for
 	t.drawn.Done, t.marks = false, t.legend(u)
-	u.Dirty.Labels = true
+	u.Dirty.Labels, u.Asked = true, "layers"
 	u.Touch()
 }
 

@@ -95,7 +95,7 @@ func (t *Study) toggle(u *ui.Context) {
 		ui.Unfold(u) // what it says stands there
 	}
 	t.rest()
-	u.Favour.Known = false
+	u.Favour.Known, u.Asked = false, "study"
 	u.Dirty.Labels = true
 	t.begin(u) // that it thinks is told at once
 	u.Touch()
