@@ -18,6 +18,7 @@ import (
 	"littlewars/render/scene"
 	"littlewars/render/scenery"
 	"littlewars/render/ui"
+	"littlewars/render/ui/watch"
 )
 
 // onFronts is a desk on Hellwig's small war, after some orders.
@@ -190,7 +191,7 @@ func TestCameraGoesToTheEnemysMove(t *testing.T) {
 			d.Step(d.Now + time.Second)
 		}
 		was := d.Camera.To
-		if at := []engine.Spot{d.Shown.Cells[d.Shown.CellNamed("267")].At}; ui.InSight(d.Context, was, at) {
+		if at := []engine.Spot{d.Shown.Cells[d.Shown.CellNamed("267")].At}; watch.InSight(d.Context, was, at) {
 			t.Fatal("267 is in sight")
 		}
 		d.Held = false

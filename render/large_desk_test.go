@@ -23,6 +23,7 @@ import (
 	"littlewars/render/camera"
 	"littlewars/render/scene"
 	"littlewars/render/ui"
+	"littlewars/render/ui/watch"
 )
 
 // figureOf is where a figure of the large board is in the window.
@@ -777,7 +778,7 @@ func TestSiegeOpensOnTheCamp(t *testing.T) {
 		seen := 0
 		for i := range d.Shown.Figures {
 			f := &d.Shown.Figures[i]
-			if f.Side == "b" && ui.InSight(d.Context, d.Camera.To, []engine.Spot{f.At}) {
+			if f.Side == "b" && watch.InSight(d.Context, d.Camera.To, []engine.Spot{f.At}) {
 				seen++
 			}
 		}

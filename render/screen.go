@@ -3,6 +3,7 @@
 package render
 
 import (
+	"fmt"
 	"image"
 	"slices"
 	"time"
@@ -146,7 +147,11 @@ func (s *screen) shoot(d *desk) error {
 		if err != nil {
 			return err
 		}
-		d.SavePicture(img)
+		path, err := film.File(d.House.Pictures, d.Sitting, fmt.Sprint(d.Hand.Shown()), ".png")
+		if err == nil {
+			err = film.WritePicture(path, img)
+		}
+		ui.Saved(d.Context, path, err)
 	}
 	if d.film.Take == nil {
 		return nil

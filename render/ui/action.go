@@ -228,11 +228,11 @@ func end(u *Context) {
 	switch d := ended(u); {
 	case d.Barred, d.Word == rematchWord && !ask(u.Hand, beginsAnew):
 	case d.Word == rematchWord:
-		Leave(u, func() { rematch(u, u.Table) })
+		Leave(u, func() { Rematch(u, u.Table) })
 	case d.Word == homeWord:
 		u.Turner.Turn(u, HomePage)
 	default:
-		reckon(u, true)
+		Reckon(u, true)
 	}
 }
 
@@ -406,7 +406,7 @@ func (t *menu) leads(u *Context, says *strings.Builder) (rows []layout.Widget) {
 		}
 	}
 	if u.Adviser != nil && u.Course == nil {
-		add("menu review", "Review the match", untimely(u, u.Critic.Can(u)), func() { review(u) })
+		add("menu review", "Review the match", untimely(u, u.Critic.Can(u)), func() { Review(u) })
 	}
 	for _, o := range outlets {
 		if o.page != SavePage || u.House.Save != nil {

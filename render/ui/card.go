@@ -126,7 +126,7 @@ func (t *card) tallies(u *Context, side engine.Side, counted []engine.Tally) lay
 		}
 	}
 	return paper.Inset(layout.Inset{Bottom: 7}, paper.Flowing(
-		5, u.emblem(side), s.Words(paper.Bold(), 13, s.Ink, 1, u.Shown.Looks.Side(side)),
+		5, u.Emblem(side), s.Words(paper.Bold(), 13, s.Ink, 1, u.Shown.Looks.Side(side)),
 		s.Words(paper.Plain(), 13, s.Ink, 0, strings.Join(has, ", ")),
 	))
 }
@@ -279,7 +279,7 @@ func (t *card) mayDo(u *Context, word string) string {
 type listed struct {
 	List    widget.List
 	folds   bool            // there is no room for it and the card: its heading alone lies over the card
-	open    bool            // or it in the card's place
+	Open    bool            // or it in the card's place
 	pointed int             // the order that is pointed at as it is laid out, from 1
 	high    int             // of what was seen of it last, pixels
 	seen    layout.Position // of what was: while it is laid out the list counts otherwise
@@ -321,7 +321,7 @@ func (t *listed) draw(u *Context, gtx layout.Context, says *strings.Builder) lay
 	listed := h.Listed()
 	gtx.Constraints.Min.X = gtx.Constraints.Max.X
 	head, small := t.head(u)
-	if t.folds && !t.open {
+	if t.folds && !t.Open {
 		fmt.Fprint(says, small)
 		return s.Card(gtx, paper.Abreast(head...))
 	}
@@ -380,7 +380,7 @@ func (t *listed) head(u *Context) (head []layout.Widget, small string) {
 	s, h := u.Paper, u.Hand
 	head = []layout.Widget{s.Words(paper.Book(), 19, s.Ink, 1, "Orders"), paper.Gap(9)}
 	if t.folds {
-		head[0] = u.Buttoned("list", "list of orders", "Orders", paper.Pushed(t.open), 14, func() { t.open = !t.open })
+		head[0] = u.Buttoned("list", "list of orders", "Orders", paper.Pushed(t.Open), 14, func() { t.Open = !t.Open })
 	}
 	for _, b := range [...]struct {
 		sign, label string
@@ -511,7 +511,7 @@ func (t *listed) entry(u *Context, gtx layout.Context, i int) layout.Dimensions 
 		number := strings.ReplaceAll(fmt.Sprintf("%3d", turn), " ", "\u2007")
 		list := []layout.Widget{s.Words(paper.Plain(), 13, s.Faint, 1, number), paper.Gap(8)}
 		if u.Panels.banner(side) >= 0 {
-			list = append(list, u.emblem(side), paper.Gap(8))
+			list = append(list, u.Emblem(side), paper.Gap(8))
 		}
 		line := op.Record(gtx.Ops)
 		dims := paper.Across(gtx, append(list, s.Words(paper.Plain(), 14, ink, orderLines, what))...)

@@ -315,7 +315,7 @@ func (u *Context) LookUp(rule engine.RuleID) {
 
 // Unfold shows the card, if it is folded or the list of orders lies in its place.
 func Unfold(u *Context) {
-	u.Listed.open = false
+	u.Listed.Open = false
 	if u.Folded() {
 		u.fold()
 	}

@@ -143,8 +143,6 @@ func (d *Desk) Equip(tools ...Tool) {
 			d.Panels.On[p.Slot].Paper = p
 		}
 	}
-	report := d.Panels.On[ReportSlot]
-	report.Draw = scoreOr(report.Draw)
 }
 
 // Resize is told the window's size in pixels and how many of them are a unit of the interface.
@@ -400,7 +398,7 @@ func (d *Desk) Press(name key.Name, mods key.Modifiers) bool {
 			d.RuleShown = ""
 		} else if !h.Back() {
 			if _, over := d.Ended(); over {
-				reckon(d.Context, false)
+				Reckon(d.Context, false)
 			}
 			d.LookNow()
 		}

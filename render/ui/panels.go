@@ -630,16 +630,6 @@ func (d *Desk) pressButton(name key.Name, mods key.Modifiers) bool {
 	return name == key.NameEscape
 }
 
-// InSight reports whether spots of the table are all seen from a camera, and no paper that stays lies over them.
-func InSight(u *Context, c camera.Camera, spots []engine.Spot) bool {
-	return !slices.ContainsFunc(spots, func(s engine.Spot) bool {
-		x, y := c.PixelAt(s, 0, u.Size)
-		p := f32.Pt(float32(x), float32(y)).Round()
-		over := func(of *Panel) bool { return p.In(of.At) }
-		return !p.In(image.Rectangle{Max: u.Size}) || slices.ContainsFunc(u.Panels.On[:CountSlot], over)
-	})
-}
-
 // Rescale makes the units of paper and of letters as large as they are asked for, but leaves the window at
 // least 320 by 240 of either: what is larger could not be read for want of room.
 func (u *Context) Rescale() {

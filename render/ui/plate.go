@@ -15,7 +15,6 @@ import (
 	"gioui.org/unit"
 
 	"littlewars/engine"
-	"littlewars/render/account"
 	"littlewars/render/figures"
 	"littlewars/render/paper"
 	"littlewars/render/scene"
@@ -34,8 +33,8 @@ func (u *Context) Coat(side engine.Side) (color.NRGBA, int) {
 	return b.Paint(banner, figures.ShapeOf(body)), banner
 }
 
-// emblem is a side's badge; none for who has no men.
-func (u *Context) emblem(side engine.Side) layout.Widget {
+// Emblem is a side's badge; none for who has no men.
+func (u *Context) Emblem(side engine.Side) layout.Widget {
 	if side == "" || u.Panels.banner(side) < 0 {
 		return paper.Nothing
 	}
@@ -159,7 +158,7 @@ func plate(u *Context, gtx layout.Context, says *strings.Builder, state string, 
 		case past != "" && flat(u):
 			return s.Words(paper.Bold(), size, s.Alarm, 1, past)
 		case u.Panels.banner(side) >= 0:
-			return paper.Abreast(u.emblem(side), paper.Gap(8), turn)
+			return paper.Abreast(u.Emblem(side), paper.Gap(8), turn)
 		}
 		return turn
 	}
@@ -183,105 +182,22 @@ func plate(u *Context, gtx layout.Context, says *strings.Builder, state string, 
 	})
 }
 
-// scoreOr is the score of a match that has ended, or else what came of an order.
-func scoreOr(report content) content {
-	list := layout.List{Axis: layout.Vertical}
-	return func(u *Context, gtx layout.Context, says *strings.Builder) layout.Dimensions {
-		if _, over := u.Ended(); over || report == nil {
-			return drawScore(u, gtx, &list, says)
-		}
-		list.Position = layout.Position{}
-		return report(u, gtx, says)
-	}
-}
-
-// drawScore is the paper that tells who won, what each side has, and of what that is the sum. What there is no room for
-// scrolls; who won, by how much, and what can be done next are seen in any case.
-func drawScore(u *Context, gtx layout.Context, list *layout.List, says *strings.Builder) layout.Dimensions {
-	s := u.Paper
-	r, _ := u.Ended()
-	fmt.Fprint(says, r, u.Hand.Played, list.Position.First, list.Position.Offset)
-	const wide = 400 // units
-	gtx.Constraints.Max.X = min(gtx.Constraints.Max.X, u.Wide(wide))
-	gtx.Constraints.Min.X = gtx.Constraints.Max.X
-	state, _ := Stands(u)
-	const lines = 6 // of who won and why, with room for names of several words
-	rows := []layout.Widget{s.Words(paper.Book(), 22, s.Ink, lines, engine.Capital(state))}
-	if r.Rule != "" {
-		rows = append(rows, paper.Inset(layout.Inset{Top: 3}, u.RuleButton("score rule", r.Rule, 11)))
-	}
-	var sums, parts []layout.Widget
-	rule := engine.RuleID("")
-	for i := range r.Scores {
-		side := &r.Scores[i]
-		name := engine.Capital(u.Shown.Looks.Side(side.Side))
-		has := engine.Capital(side.Who(u.Shown.Looks)) + " " + account.Points(side.Points)
-		sum := s.Words(paper.Bold(), 16, s.Ink, 1, has)
-		sums = append(sums, paper.Abreast(u.emblem(side.Side), paper.Gap(6), sum))
-		if len(side.Parts) > 0 {
-			parts = append(parts, paper.Gap(6), s.Words(paper.Bold(), 13, s.Faint, 1, name))
-		}
-		for k := range side.Parts {
-			part := side.Parts[k]
-			if part.Rule == rule {
-				part.Rule = "" // it stands above
-			} else {
-				rule = part.Rule
-			}
-			parts = append(parts, gain(u, fmt.Sprint("gain ", i, " ", k), &part))
-		}
-	}
-	if len(parts) > 0 { // else nothing was counted, and naughts would say that it was
-		rows = append(append(rows, paper.Gap(6), paper.Flowing(16, sums...)), parts...)
-	}
-	buttons := []layout.Widget{
-		u.Button("score back", "Look back", len(u.Hand.Entries) > 0, 14, func() { lookFromStart(u) }),
-		u.Button("score review", "Review", u.Critic.Can(u), 14, func() { review(u) }),
-	}
-	if u.Course == nil { // a lesson has Again
-		buttons = append(buttons, u.Button("score again", "Rematch", u.House.Again != nil, 14, func() {
-			Leave(u, func() { rematch(u, u.Table) })
-		}))
-	}
-	if t, other := swapped(u); other && u.Course == nil {
-		buttons = append(buttons, u.Button("score swapped", "Rematch, sides swapped", u.House.Again != nil, 14, func() {
-			Leave(u, func() { rematch(u, t) })
-		}))
-	}
-	buttons = append(
-		buttons,
-		u.Button("score home", "Another game", u.House.New != nil, 14, func() { u.Turner.Turn(u, HomePage) }),
-		u.Buttoned("score close", "put the score away", "×", paper.Live, 14, func() { reckon(u, false) }),
-	)
-	return s.Card(gtx, func(gtx layout.Context) layout.Dimensions {
-		return s.Footed(gtx, list, rows, paper.Inset(layout.Inset{Top: 8}, paper.Flowing(5, buttons...)))
-	})
-}
-
-// reckon shows the score of a match that is over, or puts it away.
-func reckon(u *Context, shown bool) {
+// Reckon shows the score of a match that is over, or puts it away.
+func Reckon(u *Context, shown bool) {
 	if u.reckoned = u.Hand.Played; shown {
 		u.reckoned--
 	}
 	u.Touch()
 }
 
-// review has the match judged, in the place of its score.
-func review(u *Context) {
-	reckon(u, false)
+// Review has the match judged, in the place of its score.
+func Review(u *Context) {
+	Reckon(u, false)
 	u.Critic.Open(u)
 }
 
-// lookFromStart goes to the beginning, with the list of orders in sight by which one goes on.
-func lookFromStart(u *Context) {
-	Unfold(u)
-	u.Listed.open = true
-	u.LookBack(0)
-	u.Listed.List.ScrollTo(0)
-}
-
-// rematch puts a match like that of a table on the table.
-func rematch(u *Context, t Table) {
+// Rematch puts a match like that of a table on the table.
+func Rematch(u *Context, t Table) {
 	plan := u.Camera.To.IsPlan()
 	var err error
 	if t.Lent != "" { // it was lent for that match
@@ -298,28 +214,6 @@ func rematch(u *Context, t Table) {
 	}
 }
 
-// swapped is the table with who plays without hands on the other side; false where that is nothing else.
-func swapped(u *Context) (t Table, other bool) {
-	t = u.Table
-	sides := u.Shown.Sides
-	if len(sides) != 2 || (u.Seats[sides[0]] == nil) == (u.Seats[sides[1]] == nil) {
-		return t, false
-	}
-	t.Seats, t.Players = exchanged(t.Seats, sides), exchanged(t.Players, sides)
-	return t, true
-}
-
-// exchanged is what one of two sides has, with the other.
-func exchanged[T any](has map[engine.Side]T, sides []engine.Side) map[engine.Side]T {
-	all := map[engine.Side]T{}
-	for i, side := range sides {
-		if one, is := has[sides[1-i]]; is {
-			all[side] = one
-		}
-	}
-	return all
-}
-
 // branch plays on from the match that is looked back at, on a table of its own.
 func branch(u *Context) {
 	n := u.Hand.Shown()
@@ -331,17 +225,6 @@ func branch(u *Context) {
 		}
 		u.Held = u.seated()
 	})
-}
-
-// gain is one line of a score, with its rule.
-func gain(u *Context, name string, p *engine.ScorePart) layout.Widget {
-	s := u.Paper
-	why := []layout.Widget{s.Words(paper.Plain(), 13, s.Ink, 2, p.Why)}
-	if p.Rule != "" {
-		why = append(why, u.RuleButton(name, p.Rule, 11))
-	}
-	n := paper.Column(30, s.Words(paper.Plain(), 13, s.Ink, 1, account.Points(p.Points)))
-	return paper.Inset(layout.Inset{Top: 2}, paper.Abreast(n, paper.Flowing(6, why...)))
 }
 
 // tagged is what is written at the pointer: what a tool says, or else why something was refused there, with

@@ -207,7 +207,7 @@ func (t *ribbon) sentence(u *Context, fraction float32, says *strings.Builder) [
 			u.Buttoned("more", "more", "+", paper.Able(more), 14, func() { t.Nudge(u, 1) }))
 	}
 	if u.Sitting.Match().Result().Over {
-		list = append(list, u.Button("score", "Score", true, 14, func() { reckon(u, true) }))
+		list = append(list, u.Button("score", "Score", true, 14, func() { Reckon(u, true) }))
 	}
 	offered, few := Offered(u), false
 	offered = slices.DeleteFunc(offered, func(c engine.Choice) bool { return slip.But(c.Word) })

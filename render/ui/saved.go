@@ -1,14 +1,11 @@
 package ui
 
 import (
-	"fmt"
-	"image"
 	"path/filepath"
 	"slices"
 	"strings"
 
 	"littlewars/render/camera"
-	"littlewars/render/film"
 )
 
 // Portrait is the camera for a picture without the papers: the table as it lies with none over it, or if somebody has
@@ -26,15 +23,6 @@ func Portrait(u *Context) camera.Camera {
 		}
 	}
 	return c
-}
-
-// SavePicture writes a picture of the table, as it is looked at, among the user's.
-func (d *Desk) SavePicture(img image.Image) {
-	path, err := film.File(d.House.Pictures, d.Sitting, fmt.Sprint(d.Hand.Shown()), ".png")
-	if err == nil {
-		err = film.WritePicture(path, img)
-	}
-	Saved(d.Context, path, err)
 }
 
 // savedAs begins what is told of a film or a picture that was saved.

@@ -184,7 +184,7 @@ func (t *curtain) draw(u *Context, gtx layout.Context, says *strings.Builder) la
 			return s.Card(gtx, func(gtx layout.Context) layout.Dimensions {
 				var rows []layout.FlexChild
 				for _, w := range []layout.Widget{
-					paper.Gap(14), u.emblem(h.Eye), paper.Gap(8), s.Words(paper.Book(), 38, s.Ink, 2, sits+", sit down"),
+					paper.Gap(14), u.Emblem(h.Eye), paper.Gap(8), s.Words(paper.Book(), 38, s.Ink, 2, sits+", sit down"),
 					paper.Gap(6), s.Words(paper.Book(), 20, s.Ink, 3, left+" has set out unseen."),
 					paper.Gap(16), s.Words(paper.Plain(), 13, s.Faint, 2, "A key or a click draws the curtain."), paper.Gap(8),
 				} {

@@ -1,7 +1,11 @@
 package watch
 
 import (
+	"image"
+	"slices"
 	"time"
+
+	"gioui.org/f32"
 
 	"littlewars/engine"
 	"littlewars/render/camera"
@@ -34,7 +38,7 @@ func (t *Glance) follow(u *ui.Context, was *engine.View) {
 		return
 	}
 	spots := befell(u, was)
-	if len(spots) == 0 || ui.InSight(u, u.Camera.To, spots) {
+	if len(spots) == 0 || InSight(u, u.Camera.To, spots) {
 		return
 	}
 	if t.until == 0 || u.Camera.To != t.look {
@@ -80,4 +84,14 @@ func (t *Glance) step(u *ui.Context) (moves bool) {
 		u.Send(t.home)
 	}
 	return false
+}
+
+// InSight reports whether spots of the table are all seen from a camera, and no paper that stays lies over them.
+func InSight(u *ui.Context, c camera.Camera, spots []engine.Spot) bool {
+	return !slices.ContainsFunc(spots, func(s engine.Spot) bool {
+		x, y := c.PixelAt(s, 0, u.Size)
+		p := f32.Pt(float32(x), float32(y)).Round()
+		over := func(of *ui.Panel) bool { return p.In(of.At) }
+		return !p.In(image.Rectangle{Max: u.Size}) || slices.ContainsFunc(u.Panels.On[:ui.CountSlot], over)
+	})
 }
