@@ -21,6 +21,7 @@ import (
 	"littlewars/engine"
 	"littlewars/engine/warchess"
 	"littlewars/render/film"
+	"littlewars/render/polygon"
 	"littlewars/render/scene"
 	"littlewars/render/scenery"
 	"littlewars/render/settings"
@@ -81,6 +82,43 @@ func TestFilmPlays(t *testing.T) {
 	d.Dirty = ui.Invalid{}
 	if d.Step(d.Now + time.Second); d.InMotion() || d.Dirty != (ui.Invalid{}) {
 		t.Errorf("after the film %+v is drawn again, busy %v", d.Dirty, d.InMotion())
+	}
+}
+
+// Smoke drifts from the muzzle, and chips fly where the shot meets the floor and lie there.
+func TestShotSmokes(t *testing.T) {
+	t.Parallel()
+	d := inAlley(t, false)
+	d.fires(t)
+	marks := d.film.Marks
+	about := func(w float64, at engine.Spot, far float64) (more int, east float64) {
+		d.film.Seek(d.Context, w)
+		d.Step(d.Now + time.Millisecond)
+		count := func() (n int, sum float64) {
+			var s scene.Scene
+			d.Compose(&s, scenery.NewAtlas(&d.Shown))
+			for _, f := range s.Flats {
+				if spot := (engine.Spot{X: float64(f.X), Y: float64(f.Y)}); polygon.Apart(spot, at) < far {
+					n, sum = n+1, sum+spot.X
+				}
+			}
+			return n, sum
+		}
+		n, sum := count()
+		d.film.Marks = nil
+		without, other := count()
+		d.film.Marks = marks
+		return n - without, (sum - other) / float64(max(1, n-without))
+	}
+	muzzle, floor := engine.Spot{X: 6, Y: 12}, engine.Spot{X: 28, Y: 12}
+	fires := d.film.Watched(0)
+	puff, from := about(fires+0.5, muzzle, 8)
+	later, to := about(fires+1.5, muzzle, 8)
+	if puff <= 0 || later <= 0 || to < from+0.5 {
+		t.Errorf("the smoke has %d vertices at %.2f, and later %d at %.2f", puff, from, later, to)
+	}
+	if chips, _ := about(d.film.Total-0.01, floor, 3); chips <= 0 {
+		t.Errorf("where the shot met the floor lie %d vertices", chips)
 	}
 }
 
