@@ -206,7 +206,14 @@ func TestPutDownOnThePost(t *testing.T) {
 		ring := engine.Spot{X: posts.X + x, Y: posts.Y + y}.String()
 		if by == "drag" {
 			d.pulls(t, "", "s3", ring)
+			if told := strings.Join(d.carry.Says(d.Context), " "); !strings.Contains(told, "at the trail of") {
+				t.Errorf("on the ring he catches on nothing: %q", told)
+			}
+			held := d.carry.At
 			d.letsGo(t, ring)
+			if is := d.Hand.View.Figures[d.Hand.View.FigureWorded("s3")].At; held != is {
+				t.Errorf("he was held at %v, and stands at %v", held, is)
+			}
 		} else {
 			d.clicks(t, "s3")
 			d.clicks(t, ring)

@@ -14,7 +14,7 @@ import (
 // of those in contact, where he takes part in their mêlée. [LW-GUN-1, LW-GUN-11, LW-MELEE-4]
 func (m *Fight) Catch(figure string, at engine.Spot, heading, within float64) (engine.Catch, bool) {
 	f, is := m.Named(figure)
-	if !is || f.Kind != tabletop.ManThing || !m.Armed(f.Index) || !state.InMove(m.State) {
+	if !is || f.Kind != tabletop.ManThing || !m.Armed(f.Index) {
 		return engine.Catch{}, false
 	}
 	p := tabletop.Vec(at)
@@ -50,8 +50,11 @@ func catchPost(m *state.State, man int, at plane.Vec, _, within float64) (c engi
 			}
 			within, ok = b.post.Sub(at).Len(), true
 			c = engine.Catch{At: tabletop.ViewSpot(way.at), Says: "at the trail of " + gun.Name}
-			if best, err := toPost(m, man, g); err == nil && best.at == way.at {
-				c.Order = engine.Order(m.Words[man]).Then("post").Then(m.Word(tabletop.Owner{Kind: tabletop.GunThing, Index: g}))
+			posts := engine.Order(m.Words[man]).Then("post")
+			if m.Stage == state.PhaseTrail {
+				c.Order = posts.Then(tabletop.ViewSpot(inch.Grain(b.post)).String())
+			} else if best, err := toPost(m, man, g); err == nil && best.at == way.at {
+				c.Order = posts.Then(m.Word(tabletop.Owner{Kind: tabletop.GunThing, Index: g}))
 			}
 		}
 	}

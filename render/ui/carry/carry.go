@@ -5,7 +5,6 @@ import (
 	"image/color"
 	"math"
 	"slices"
-	"strings"
 	"time"
 
 	"gioui.org/f32"
@@ -439,7 +438,7 @@ func (t *Carry) order(u *ui.Context) engine.Order {
 	if t.foe != "" && t.refused == nil {
 		return t.onto
 	}
-	if w := t.caught.Order.Words(); len(w) > 0 && !strings.HasPrefix(string(t.caught.Order), string(t.before)+" ") {
+	if t.caught.Order != "" && t.caught.Order != order {
 		return t.caught.Order
 	}
 	if t.refused != nil {
