@@ -11,6 +11,8 @@ import (
 	"littlewars/engine/warchess"
 	"littlewars/render/account"
 	"littlewars/tabletop/battle"
+	"littlewars/tabletop/gunrange"
+	"littlewars/tabletop/scenario"
 )
 
 // accountOf is what the last of some orders did.
@@ -75,6 +77,14 @@ func TestAccounts(t *testing.T) {
 				"n7 to 20.388671875,52.470703125", "end", "go", "end", "go", "n-gun1 shoot s9",
 			},
 			"North's gun 1: South's horse 9 dead", 0, "South's horse 9: South's horse 9 is the first touched: dead",
+		},
+		{
+			"a shot for which one lies down",
+			gunrange.Range{},
+			engine.Setup{Position: scenario.OneLine([]byte("littlewars = 1\ntitle = \"Yard\"\nsize = [48, 60]\n[[gun]]\nside = \"south\"\nat = [24, 6]\n" +
+				"[[men]]\nname = \"S1\"\nside = \"south\"\narm = \"infantry\"\nat = [21, 6]\n"))},
+			[]engine.Order{"s-gun1 fire 175 0"},
+			"South's gun 1: nobody falls; South's foot 1 lies down to make room", 0, "",
 		},
 		{
 			"a taking", warchess.Rules,

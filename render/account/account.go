@@ -362,7 +362,7 @@ func (t *teller) tell() string {
 	switch {
 	case t.Shots > 0:
 		who := Who(t.before, t.Side, engine.Order(strings.Join(t.order, " ")))
-		return who + ": " + t.lost(t.Fallen, "dead", "nobody falls")
+		return who + ": " + t.lost(t.Fallen, "dead", "nobody falls") + t.down()
 	case len(t.Ways) > 0 && len(t.Ways) <= fewGo && t.together() != "":
 		return t.few()
 	case len(t.Ways) == 1:
@@ -393,6 +393,25 @@ func (t *teller) tell() string {
 		return t.Events[0]
 	}
 	return t.quietly()
+}
+
+// down names those who lay down to make room for a gun that fired.
+func (t *teller) down() string {
+	var who []Loss
+	for i := range t.after.Figures {
+		f := &t.after.Figures[i]
+		was := figure(t.before, f.Word)
+		if was != nil && was.State != f.State && t.after.Looks.State(f.State).Mark == engine.BadgeLying {
+			who = append(who, Loss{Who: t.named(f), Kind: f.Kind, Side: f.Side})
+		}
+	}
+	switch len(who) {
+	case 0:
+		return ""
+	case 1:
+		return "; " + t.gone(who) + " lies down to make room"
+	}
+	return "; " + t.gone(who) + " lie down to make room"
 }
 
 // taken names those who were taken prisoners.
