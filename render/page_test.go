@@ -238,6 +238,25 @@ func TestHomeHasRoomForWords(t *testing.T) {
 	}
 }
 
+// On an empty table no computer plays until it is asked for: it might begin to make the country.
+func TestHomeEmptyTable(t *testing.T) {
+	t.Parallel()
+	for hit, seats := range map[string]int{"Drawn": 1, "Made": 0} {
+		d := atHome(t)
+		g := &d.House.Games[1]
+		g.Country, g.Options = "country", []engine.Option{{Name: "country", Values: []string{"drawn", "made"}, Default: "drawn", Empty: "made"}}
+		d.presses(key.NameF4)
+		d.looked()
+		d.pages.Choose(d.Context, g)
+		d.tick()
+		d.hit(hit)
+		d.hit("Begin")
+		if n := len(d.wishes); n != 1 || len(d.wishes[0].Seats) != seats {
+			t.Errorf("by %s it was wished for %+v", hit, d.wishes)
+		}
+	}
+}
+
 // A game is begun from one of its scenes, which leaves no varieties to choose.
 func TestHomeScene(t *testing.T) {
 	t.Parallel()
@@ -407,7 +426,7 @@ func TestSettingsPage(t *testing.T) {
 		t.Errorf("set are %+v", d.Settings)
 	}
 	if says := strings.Join(d.labels(), "\n"); !strings.Contains(says, "space\nbar") || strings.Contains(says, "drag") ||
-		!strings.Contains(says, "Nothing can be heard: this machine has no sound device that works.") {
+		!strings.Contains(says, "nothing can be heard: this machine has no sound device that works") {
 		t.Errorf("the page says %q", says)
 	}
 	d.hit("As it was at first")

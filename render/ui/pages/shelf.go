@@ -164,8 +164,7 @@ func (t *PageSet) leads(u *ui.Context, g *ui.Game) []layout.Widget {
 		o := &g.Options[i]
 		list = append(list, t.link(u, "empty "+g.Name, engine.Capital(o.Tell(o.Empty)), leadSize, func() {
 			t.Choose(u, g)
-			t.Home.wish.Options[o.Name] = o.Empty
-			t.Home.begins(u, g, "")
+			t.Home.sets(u, g, o, o.Empty)
 		}))
 	}
 	return list

@@ -149,6 +149,15 @@ func (h *home) begins(u *ui.Context, g *ui.Game, scene string) {
 	maps.DeleteFunc(h.wish.Seats, func(side engine.Side, _ string) bool { return !slices.Contains(h.sides, side) })
 }
 
+// sets gives an option of the game in hand a value. On a table with nothing on it people play both sides until the
+// computer is asked: else it might begin to make the country.
+func (h *home) sets(u *ui.Context, g *ui.Game, o *engine.Option, value string) {
+	h.wish.Options[o.Name] = value
+	if h.begins(u, g, ""); value != "" && value == o.Empty {
+		clear(h.wish.Seats)
+	}
+}
+
 // brass is what most want to press, or where that is something else now it is quiet and has the same room.
 func (t *PageSet) brass(u *ui.Context, key, text string, most bool, press func()) layout.Widget {
 	s, room := u.Paper, layout.Inset{Left: 26, Right: 26, Top: 6, Bottom: 8}
@@ -205,10 +214,7 @@ func (t *PageSet) optionRow(u *ui.Context, g *ui.Game, o *engine.Option) layout.
 	s, w := u.Paper, &t.Home.wish
 	var chips []layout.Widget
 	set := func(value string) func() {
-		return func() {
-			w.Options[o.Name] = value
-			t.Home.begins(u, g, "")
-		}
+		return func() { t.Home.sets(u, g, o, value) }
 	}
 	for _, v := range o.Values {
 		name, text, is := "option "+o.Name+" "+v, engine.Capital(o.Tell(v)), w.Options[o.Name] == v
