@@ -74,6 +74,50 @@ func TestSaving(t *testing.T) {
 	}
 }
 
+// Escape, or the button that shows how far it is, stops what is being saved: what is drawn is kept as a whole file.
+func TestSavingStopped(t *testing.T) {
+	for _, by := range []string{"Escape", "the button"} {
+		d := inAlley(t, false)
+		d.House.Pictures = t.TempDir()
+		for range 2 {
+			d.fires(t)
+			d.film.Close(d.Context)
+		}
+		d.film.Of(d.Context, 1)
+		d.Step(d.Now + time.Millisecond)
+		d.click(d.buttonAt(t, "save the films of all orders as one"))
+		err := withEGL(func() error {
+			s, err := newScreen(d)
+			for range 20 {
+				if d.Step(d.Now + time.Millisecond); err == nil {
+					err = s.shoot(d)
+				}
+			}
+			return err
+		})
+		if err != nil {
+			leftOut(t, err)
+		}
+		if !strings.HasPrefix(d.Remark, "Saving, ") || d.film.Take == nil {
+			t.Fatalf("after twenty pictures the remark is %q", d.Remark)
+		}
+		if by == "Escape" {
+			for range 3 { // the film goes to its end, is put away, and is saved no more
+				d.presses(key.NameEscape)
+			}
+		} else {
+			d.click(d.buttonAt(t, "stop and keep what is drawn"))
+		}
+		if path := filepath.Join(d.House.Pictures, "alley-whole.gif"); d.film.Take != nil || d.Remark != "saved "+path {
+			t.Errorf("by %s: the remark is %q, the note %q", by, d.Remark, d.Hand.Note.Text)
+		} else if file, err := os.ReadFile(path); err != nil {
+			t.Error(err)
+		} else if g, err := gif.DecodeAll(bytes.NewReader(file)); err != nil || len(g.Image) == 0 {
+			t.Errorf("by %s it is not whole: %v", by, err)
+		}
+	}
+}
+
 // A whole match is saved as one film, order by order, and a picture of the table without the papers.
 func TestSavingMatch(t *testing.T) {
 	d := inAlley(t, false)
@@ -91,7 +135,7 @@ func TestSavingMatch(t *testing.T) {
 		s, err := newScreen(d)
 		for first := true; err == nil && (first || d.film.Take != nil); first = false {
 			d.Step(d.Now + time.Millisecond)
-			said[d.film.Take.Progress()] = true
+			said[d.Remark] = true
 			err = s.shoot(d)
 		}
 		return err
@@ -99,7 +143,7 @@ func TestSavingMatch(t *testing.T) {
 	if err != nil {
 		leftOut(t, err)
 	}
-	if !said["Saving 1 of 3"] || !said["Saving 3 of 3"] {
+	if len(said) < 50 || !said["Saving, 0 %; Escape stops it"] || !said["Saving, 99 %; Escape stops it"] {
 		t.Errorf("it says %v", said)
 	}
 	file, err := os.Open(filepath.Join(d.House.Pictures, "alley-whole.gif"))

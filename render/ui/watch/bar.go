@@ -53,7 +53,7 @@ func (t *FilmPlayer) sheet(u *ui.Context, gtx layout.Context, says *strings.Buil
 	}
 	const roomy, column = 700, 320 // units
 	play, save, whole, before, after := "Play", "Save GIF", "Save whole game", "◄ mark", "mark ►"
-	gif, between := save, unit.Dp(5)
+	gif, between, act := save, unit.Dp(5), func() { t.save(u) }
 	if gtx.Constraints.Max.X < u.Wide(roomy) { // beside the tools of a small window they shall stand in one row
 		whole, before, after, gif, between = "Save all", "◄", "►", "Save", 3
 	}
@@ -64,10 +64,10 @@ func (t *FilmPlayer) sheet(u *ui.Context, gtx layout.Context, says *strings.Buil
 		play = "Again"
 	}
 	if t.Take != nil {
-		save = t.Take.Progress()
-		gif = save
+		gif = t.Take.Progress() + " ×"
+		save, act = "stop and keep what is drawn", func() { t.leave(u) }
 	}
-	fmt.Fprint(says, speed, tells, play, t.Faster, t.Following, t.why, save, t.Done)
+	fmt.Fprint(says, speed, tells, play, t.Faster, t.Following, t.why, gif, t.Done)
 	lines := 1
 	if gtx.Constraints.Max.X < u.Wide(column) {
 		lines = 3 // under the cards
@@ -100,7 +100,7 @@ func (t *FilmPlayer) sheet(u *ui.Context, gtx layout.Context, says *strings.Buil
 				t.toFollow(u)
 			}),
 			u.Buttoned("film why", "Why", "Why", paper.Pushed(t.why), size, func() { t.why = !t.why }),
-			u.Buttoned("film save", save, gif, paper.Able(t.Take == nil), size, func() { t.save(u) }),
+			u.Buttoned("film save", save, gif, paper.Live, size, act),
 			u.Buttoned(
 				"film whole", "save the films of all orders as one", whole, paper.Able(t.Take == nil), size,
 				func() { t.saveMatch(u) },

@@ -277,6 +277,9 @@ func (t *FilmPlayer) Speed(by int) { t.Faster = min(max(t.Faster+by, Slowest), F
 
 // Step plays on.
 func (t *FilmPlayer) Step(u *ui.Context) (moves bool) {
+	if t.Take != nil { // also while the film is put away
+		u.Remark = t.Take.Progress() + "; Escape stops it"
+	}
 	if !t.Shown() {
 		return t.Take != nil
 	}
@@ -455,8 +458,15 @@ func (t *FilmPlayer) press(u *ui.Context, name key.Name, mods key.Modifiers) boo
 	if name == key.NameF12 {
 		return t.Of(u, u.Sitting.Len())
 	}
-	if !t.Shown() || u.Hand.Typed != "" || mods.Contain(key.ModCtrl) {
+	if u.Hand.Typed != "" || mods.Contain(key.ModCtrl) {
 		return false
+	}
+	if !t.Shown() {
+		stops := name == key.NameEscape && t.Take != nil && u.Hand.Said == "" && u.RuleShown == ""
+		if stops {
+			t.leave(u)
+		}
+		return stops
 	}
 	if name == key.NameEscape && (t.Running() || u.Hand.Said == "" && u.RuleShown == "") {
 		seen := !t.spent(u)

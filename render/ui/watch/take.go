@@ -210,26 +210,27 @@ func (t *take) Gets(img image.Image) {
 	t.Next++
 }
 
-// Progress is how much is drawn, in words that change by steps.
+// Progress is how much of it is drawn, in words.
 func (t *take) Progress() string {
-	const part = 5 // per cent
-	switch {
-	case t == nil:
-		return ""
-	case t.films > 0:
-		return fmt.Sprintf("Saving %d of %d", t.done+1, t.films)
-	}
-	return fmt.Sprintf("Saving %d %%", 100*t.Next/(len(t.Frames)+len(t.Trial))/part*part)
+	film := 100 * t.Next / (len(t.Frames) + len(t.Trial))
+	return fmt.Sprintf("Saving, %d %%", (100*t.done+film)/max(1, t.films))
 }
 
 // Filmed is told that the picture asked for is drawn. When it was the last the file is written.
 func (t *FilmPlayer) Filmed(u *ui.Context, img image.Image) {
 	t.Take.Gets(img)
-	if _, more := t.Take.Wants(); more {
-		return
+	if _, more := t.Take.Wants(); !more {
+		t.leave(u)
 	}
-	ui.Saved(u, t.Take.path, t.Take.Gif.save(t.Take.path))
-	t.Take = nil
+}
+
+// leave ends the saving: what is drawn by then is written, whole.
+func (t *FilmPlayer) leave(u *ui.Context) {
+	take, err := t.Take, errors.New("nothing of it was drawn yet")
+	if t.Take = nil; take.Gif.whole != nil {
+		err = take.Gif.save(take.path)
+	}
+	ui.Saved(u, take.path, err)
 }
 
 // Pose has the table at a frame of a film, with nothing else on it, until what it gives back is called.
