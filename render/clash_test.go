@@ -186,6 +186,11 @@ func TestTypedOverWhatWaits(t *testing.T) {
 	if o := d.lastOrder(); o != "s2 to 31,20" || !strings.Contains(d.Hand.Note.Text, "was not given") {
 		t.Errorf("%q is played, and it is said %+v", o, d.Hand.Note)
 	}
+	d.Hand.Typed = "march 0,1 s1 and s3"
+	d.Hand.Enter()
+	if o := d.lastOrder(); o != "march 0,1 s1 s3" {
+		t.Errorf("with an and %q is played, and it is said %+v", o, d.Hand.Note)
+	}
 	if says := account.InWords(&d.Shown, "south S1 goes"); says != "South's horse 1 goes" {
 		t.Errorf("it is told %q", says)
 	}

@@ -1099,6 +1099,26 @@ func TestBandGoesTogether(t *testing.T) {
 	}
 }
 
+// A band is typed as it is written where it is in hand, at once or word by word.
+func TestBandIsTyped(t *testing.T) {
+	t.Parallel()
+	const position = "venturini 1 battle 7 S first=n | fig N inf3 5,4 | fig S fart2 9,16 | fig S fbat1 9,16"
+	for _, typed := range []string{"fart2 and fbat1 to 9,14", "fart2 and fbat1 9,14", "fart2 and fbat1"} {
+		d := deskOn(t, venturini.Battle, engine.Setup{Position: position})
+		d.Put(d.Plan())
+		for _, r := range typed {
+			d.Letter(r)
+		}
+		d.presses(key.NameReturn)
+		if len(d.Hand.Entries) == 0 {
+			d.click(d.at(t, "9,14"))
+		}
+		if n := len(d.Hand.Entries); n != 2 {
+			t.Errorf("by %q %d are given orders; said %q, note %q", typed, n, d.Hand.Said, d.Hand.Note.Text)
+		}
+	}
+}
+
 // Why a band may not go somewhere is told of who may not.
 func TestBandIsRefusedForOne(t *testing.T) {
 	t.Parallel()

@@ -88,7 +88,7 @@ func (o *Offers) Read(said engine.Order) (order engine.Order, err error) {
 				i--
 				continue
 			}
-			if w == "to" && i > 0 && i < len(words)-1 { // as lists of orders write it: "39 to 47"
+			if (w == "to" || w == "and") && i > 0 && i < len(words)-1 { // as people write it: "39 to 47", "die s8 and s9"
 				continue
 			}
 			return order, err

@@ -821,6 +821,12 @@ func (h *Hand) read(typed string) {
 		h.Note = Note{Text: fmt.Sprintf("%q says nothing", typed)}
 		return
 	}
+	if band, rest := jointly(h, words); band != "" {
+		if h.Say(band); len(rest) == 0 {
+			return
+		}
+		words, order = rest, engine.Order(strings.Join(rest, " "))
+	}
 	var forbidden error // by a rule, which tells more than that a word does not follow
 	if len(words) > 1 || h.Said == "" {
 		for _, before := range []engine.Order{h.Said, ""} {
