@@ -25,8 +25,8 @@ type setting struct {
 // kept is what is set here.
 type kept = settings.Settings
 
-// letters is the last of the settings that are sizes.
-const letters = "Letters"
+// letters is the last of the settings that are sizes, and volume that which is useless where nothing can be heard.
+const letters, volume = "Letters", "Volume"
 
 // settingsOf is all that can be set.
 func settingsOf(s kept) []setting {
@@ -62,7 +62,7 @@ func settingsOf(s kept) []setting {
 			"way, scatter and odds", "line of the barrel", "nothing",
 		),
 		word(
-			"Volume", "of shots, falls and the clock", settings.Volumes(), func(s *kept) *string { return &s.Sound },
+			volume, "of shots, falls and the clock", settings.Volumes(), func(s *kept) *string { return &s.Sound },
 			"soft", "full", "none",
 		),
 		word(
@@ -91,15 +91,13 @@ func (t *PageSet) settingsRows(u *ui.Context) []layout.Widget {
 				u.Change(s)
 			}))
 		}
+		if line.name == volume && u.Silence() != "" {
+			line.gist = "nothing can be heard: this machine has no sound device that works"
+		}
 		rows = append(rows, labelledChoices(u, line.name, line.gist, chips...))
 		if line.name == letters {
 			fixed = len(rows)
 		}
-	}
-	s := u.Paper
-	if u.Silence() != "" {
-		const mute = "Nothing can be heard: this machine has no sound device that works."
-		rows = append(rows, s.Words(paper.Plain(), 13, s.Faint, 3, mute))
 	}
 	rows = append(rows, paper.Inset(layout.Inset{Top: 8}, t.link(u, "reset settings", "As it was at first", 15, func() {
 		u.Change(kept{}.Clamped())
