@@ -43,6 +43,11 @@ func TestTossIsTold(t *testing.T) {
 	if want := " wins the toss and makes the country"; !strings.HasSuffix(d.News, want) {
 		t.Errorf("after the toss the ribbon tells %q", d.News)
 	}
+	d.utters(t, "done", "stay", "toss")
+	d.Step(d.Now + time.Second)
+	if want := " wins the toss and moves first"; !strings.HasSuffix(d.News, want) {
+		t.Errorf("on a table of one's own after the toss for the first move the ribbon tells %q", d.News)
+	}
 	d = deskOn(t, battle.Battle{}, engine.Setup{Seed: 1, Options: map[string]string{"country": "hooks-farm"}})
 	d.utters(t, "toss")
 	d.Step(d.Now + time.Second)
