@@ -212,8 +212,14 @@ func TestSecondSitter(t *testing.T) {
 		}
 		typed := d.Hand.Typed
 		if away == "key" {
-			d.Press("P", 0)
-			d.Letter('p')
+			for _, r := range "open" {
+				d.Press(key.Name(strings.ToUpper(string(r))), 0)
+				d.Letter(r)
+			}
+			if d.Hand.Left != "south" || d.Hand.Typed != typed {
+				t.Errorf("a word that is typed: covered by %q, typed %q", d.Hand.Left, d.Hand.Typed)
+			}
+			d.blank()
 		} else {
 			d.click(d.buttonAt(t, "North, sit down"))
 		}

@@ -123,10 +123,10 @@ func takenBack(h *Hand) map[int]bool {
 	return gone
 }
 
-// curtain is what lies over the table while one person gets up and another sits down. Any key or a click takes it
-// away.
+// curtain is what lies over the table while one person gets up and another sits down. Enter, Escape, the space bar or a
+// click takes it away, and no letter: of a word that is typed there the rest would be read.
 type curtain struct {
-	took bool // the key that took it away: the letter that follows is not typed
+	took bool // a key took it away: the blank that follows is not typed
 }
 
 func (t *curtain) tool() Tool {
@@ -146,11 +146,12 @@ func (*curtain) hear(u *Context, e pointer.Event) bool {
 }
 
 func (t *curtain) press(u *Context, name key.Name, _ key.Modifiers) bool {
-	t.took = u.Hand.Left != "" && name != key.NameF11
+	covered := u.Hand.Left != "" && name != key.NameF11
+	t.took = covered && slices.Contains([]key.Name{key.NameReturn, key.NameEnter, key.NameEscape, key.NameSpace}, name)
 	if t.took {
 		uncover(u)
 	}
-	return t.took
+	return covered
 }
 
 // letter reports whether a letter was meant for the curtain, as a key.
@@ -186,7 +187,7 @@ func (t *curtain) draw(u *Context, gtx layout.Context, says *strings.Builder) la
 				for _, w := range []layout.Widget{
 					paper.Gap(14), u.Emblem(h.Eye), paper.Gap(8), s.Words(paper.Book(), 38, s.Ink, 2, sits+", sit down"),
 					paper.Gap(6), s.Words(paper.Book(), 20, s.Ink, 3, left+" has set out unseen."),
-					paper.Gap(16), s.Words(paper.Plain(), 13, s.Faint, 2, "A key or a click draws the curtain."), paper.Gap(8),
+					paper.Gap(16), s.Words(paper.Plain(), 13, s.Faint, 2, "Enter or a click draws the curtain."), paper.Gap(8),
 				} {
 					rows = append(rows, layout.Rigid(w))
 				}
