@@ -33,6 +33,19 @@ func Several(said engine.Order) (all []string, body bool) {
 	return nil, false
 }
 
+// Jointly parts words into those with which they begin that are named with "and", and what follows; the first may be
+// said already.
+func Jointly(said engine.Order, words []string) (all, rest []string) {
+	if words[0] == "and" {
+		words = append(said.Words(), words...)
+	}
+	all = words[:1:1]
+	for rest = words[1:]; len(rest) > 1 && rest[0] == "and"; rest = rest[2:] {
+		all = append(all, rest[1])
+	}
+	return all, rest
+}
+
 // Attended parts some figures into those who go together, as guns and their crew.
 func Attended(m engine.Match, all []string) (units [][]string) {
 	with, is := m.(engine.Attended)

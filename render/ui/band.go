@@ -67,19 +67,6 @@ func Banded(h *Hand, words []string) engine.Order {
 	return ""
 }
 
-// jointly is the band with which some words begin that are written as who is in hand is, "a and b", and what follows;
-// the first may be said already. It is "" where none is.
-func jointly(h *Hand, words []string) (band engine.Order, rest []string) {
-	if words[0] == "and" {
-		words = append(h.Said.Words(), words...)
-	}
-	all := words[:1:1]
-	for rest = words[1:]; len(rest) > 1 && rest[0] == "and"; rest = rest[2:] {
-		all = append(all, rest[1])
-	}
-	return Banded(h, all), rest
-}
-
 // tried is how many places are tried, one here and one there, to find whether there is room for a band anywhere.
 const tried = 3
 

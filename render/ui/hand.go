@@ -821,7 +821,8 @@ func (h *Hand) read(typed string) {
 		h.Note = Note{Text: fmt.Sprintf("%q says nothing", typed)}
 		return
 	}
-	if band, rest := jointly(h, words); band != "" {
+	all, rest := sentence.Jointly(h.Said, words)
+	if band := Banded(h, all); band != "" {
 		if h.Say(band); len(rest) == 0 {
 			return
 		}
