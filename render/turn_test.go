@@ -29,6 +29,7 @@ import (
 	"littlewars/render/settings"
 	"littlewars/render/ui"
 	"littlewars/render/ui/tell"
+	"littlewars/render/ui/watch"
 	"littlewars/tabletop/battle"
 )
 
@@ -864,7 +865,7 @@ func TestEnemysMoveIsSeenWhereItFell(t *testing.T) {
 			d.Step(d.Now + 500*time.Millisecond)
 		}
 		square := float64(d.Size.Y) / d.Camera.To.Tall
-		if at := []engine.Spot{d.Shown.Cells[d.Shown.CellNamed("10,31")].At}; !ui.InSight(d.Context, d.Camera.To, at) || square < 25 {
+		if at := []engine.Spot{d.Shown.Cells[d.Shown.CellNamed("10,31")].At}; !watch.InSight(d.Context, d.Camera.To, at) || square < 25 {
 			t.Errorf("letters of %d %%: where he fell is not in sight, or a square is %.0f pixels", text, square)
 		}
 		if !d.report.Open() || len(d.report.Lines) < 2 {

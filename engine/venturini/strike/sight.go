@@ -58,7 +58,8 @@ func (s stop) words(f *ground.Field, by state.Side) (says string, rule engine.Ru
 		for g := range f.On(s.at) {
 			row := shelter(f, s.at, g.Post, g.Kind.Drawn(), state.NoHeading)
 			if g.Side != by && g.Free() && row != inOpen {
-				return "does no harm to whoever is " + exposed[row].name + " on " + f.Map.Board.Name(s.at), coverRules[row]
+				says = "does no harm to whoever is " + exposed[row].name + " on " + f.Map.Board.Name(s.at)
+				return says, coverRules[row]
 			}
 		}
 	}

@@ -83,7 +83,8 @@ func (t *Report) befell(e engine.Event) bool {
 
 func (t *Report) Tool() ui.Tool {
 	return ui.Tool{
-		Name: "report", Papers: []ui.Paper{{Slot: ui.ReportSlot, Draw: scoreOr(t.draw)}}, Reset: func(*ui.Context) { *t = Report{} },
+		Name: "report", Papers: []ui.Paper{{Slot: ui.ReportSlot, Draw: scoreOr(t.draw)}},
+		Reset: func(*ui.Context) { *t = Report{} },
 		Press: t.press, Enter: t.enter, Step: t.step, Lay: t.lay, Words: t.written, Offers: t.offers, Slip: t.slip,
 		Follow: t.follow, Holds: func(*ui.Context) bool { return t.holds() },
 	}
