@@ -36,6 +36,10 @@ var amissRows = []struct{ name, position, said, want string }{
 		"VT-NOTE-6/no_goods", "campaign", "wag1 load 99x",
 		`after "wag1 load" comes goods such as 2p+4f or a battery; "99x" is none`,
 	},
+	{
+		"VT-NOTE-6/before_the_figure", "campaign", "issue 24,24 8r wag1",
+		`after "issue 24,24 8r" comes "to" (VT-NOTE-6)`,
+	},
 	{"VT-ARMY-17/rider", "campaign", "inf8 31,27", "inf8 rides on wag4; let that march, or dismount first (VT-ARMY-17)"},
 	{
 		"VT-FIGHT-48/nobody_near", "battle 7 S first=n ground=beginner | fig S inf1 6,4 | fig N inf3 1,1", "inf1 charge",
@@ -84,6 +88,27 @@ func TestAmiss(t *testing.T) {
 				t.Errorf("%q is answered by\n%v, want\n%s", row.said, err, row.want)
 			}
 		})
+	}
+}
+
+// To who has his orders nothing may be said, and of the ways that he could go none is looked for: wagons that came back
+// from them had hundreds of thousands. [VT-MOVE-27]
+func TestNothingFollowsForTheBusy(t *testing.T) {
+	t.Parallel()
+	m, err := Campaign.New(engine.Setup{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, o := range []engine.Order{"wag2 drop 2b", "wag2 march 38,23"} {
+		if len(m.Complete("wag2 march")) == 0 {
+			t.Errorf("before %q wag2 may not march", o)
+		}
+		if _, err := m.Play(o); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if c := m.Complete("wag2 march"); len(c) > 0 {
+		t.Errorf("wag2 has its orders, and may march to %v", c)
 	}
 }
 

@@ -12,10 +12,12 @@ import (
 
 // Foreign is what is wrong with a word that means nothing after others; nil if that is only which word it is.
 func (r *Wording) Foreign(f *ground.Field, said []string, word string) error {
+	var could []string
 	for c := range r.Candidates(f) {
 		if strings.HasPrefix(c.Word, word) {
 			return nil
 		}
+		could = append(could, c.Word)
 	}
 	b := f.Map.Board
 	if name := squareOf(word); name != "" {
@@ -35,6 +37,9 @@ func (r *Wording) Foreign(f *ground.Field, said []string, word string) error {
 			return march.MayLead(f, who)
 		}
 		return nil
+	}
+	if len(could) == 1 && r.verb != nil { // such as "to", which is no figure itself
+		return engine.Forbid("VT-NOTE-6", "after %q comes %q", strings.Join(said, " "), could[0])
 	}
 	if wants := r.Wants(); wants != "" {
 		return engine.Forbid("VT-NOTE-6", "after %q comes %s; %q is none", strings.Join(said, " "), wants, word)

@@ -26,6 +26,9 @@ func (p *Prospect) Next(r *order.Wording) []engine.Choice {
 
 // next is Next, word by word.
 func (p *Prospect) next(r *order.Wording) (choices []engine.Choice) {
+	if r.Verb() != nil && p.barred(r.Order()) { // else each way that a wagon can go would be tried to its end
+		return nil
+	}
 	next := p.trial()
 	defer p.tried()
 	r.Each(p.field(r.Order()), func(c engine.Choice) bool {
@@ -136,12 +139,18 @@ func (p *Prospect) idle(f *ground.Field, o *order.Task) bool {
 	return who == nil || who.At == grid.None || v.Idle(p.Ends(), who)
 }
 
+// barred reports whether a figure may not do what a verb says, whatever is said after it.
+func (p *Prospect) barred(o *order.Task) bool {
+	f := p.field(o)
+	return p.bound(f, o) || p.able(f, o) != nil || p.idle(f, o)
+}
+
 // dead reports whether nothing that may still be said makes the order legal: its figure cannot do so at all, its path
 // cannot be gone or takes more time than is left, or lines do not go together of which more would only be added.
 func dead(r *order.Wording, p *Prospect, illegal bool) bool {
 	o := r.Order()
 	f := p.field(o)
-	if (r.Bare() || f.Find(o.Fig) == nil) && (p.bound(f, o) || p.able(f, o) != nil || p.idle(f, o)) {
+	if (r.Bare() || f.Find(o.Fig) == nil) && p.barred(o) {
 		return true
 	}
 	if len(o.Steps) > 0 && o.Complete() {
