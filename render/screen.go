@@ -28,6 +28,14 @@ type screen struct {
 	waits bool        // some panels say something new and are not drawn yet
 	knows bool        // what a map is made of has been drawn once
 	pace  pace
+	match stands // as it was when panels were drawn last
+	other bool   // it was another then than before
+}
+
+// stands is how the match stands, as far as several panels tell it.
+type stands struct {
+	played int
+	busy   string
 }
 
 func newScreen(d *desk) (*screen, error) {
@@ -76,7 +84,13 @@ func (s *screen) draw(d *desk, rest bool) (drew bool, err error) {
 	d.Dirty.Scene = d.Dirty.Scene || rest && !s.fine
 	drew = d.Dirty.Scene || d.Dirty.Papers
 	most := len(d.Panels.Every())
-	if moves {
+	match, were := stands{d.Hand.Played, d.Hand.Busy}, s.other
+	s.match, s.other = match, match != s.match
+	switch {
+	case !moves || were: // what tells of another match changes together, when all of it has been laid out
+	case s.other:
+		most = 0
+	default:
 		most = 1 // the scene first: each takes as long as that
 	}
 	papers, err := s.paper.draw(d.Panels.Every(), most)

@@ -5,6 +5,7 @@ package render
 import (
 	"bytes"
 	"image"
+	"slices"
 	"testing"
 	"time"
 
@@ -201,6 +202,38 @@ func TestPanelsWaitForTheScene(t *testing.T) {
 			if i != 2 {
 				d.Recolour(d.Palette)
 			}
+		}
+		return nil
+	})
+}
+
+// What panels tell of another match comes with the same drawing, though figures move: whose turn it is, what can be done
+// and what is best are not told of two matches at once.
+func TestPanelsTellOfOneMatch(t *testing.T) {
+	d := sat(t, warchess.Rules, image.Pt(1280, 800))
+	onScreen(t, d, func(sc *screen) error {
+		draw := func() (late []bool) {
+			d.Step(d.Now + 16*time.Millisecond)
+			if _, err := sc.draw(d, false); err != nil {
+				t.Fatal(err)
+			}
+			for _, is := range [...]*ui.Panel{
+				d.Panels.On[ui.PlateSlot], d.Panels.On[ui.RibbonSlot], d.Panels.On[ui.OrdersSlot], d.Panels.On[ui.ActionSlot],
+			} {
+				late = append(late, is.Stale)
+			}
+			return late
+		}
+		d.Step(0)
+		if _, err := sc.draw(d, true); err != nil {
+			return err
+		}
+		d.Hand.Play("39 47")
+		if draw(); d.AtRest {
+			t.Fatal("nothing moves")
+		}
+		if late := draw(); slices.Contains(late, true) {
+			t.Errorf("plate, ribbon, orders and button tell of the match before still: %v", late)
 		}
 		return nil
 	})
