@@ -81,6 +81,33 @@ func TestNobodyInDanger(t *testing.T) {
 	}
 }
 
+// In large letters the ribbon tells what came of the enemy's move before that nobody is in danger; asked anew, that.
+func TestNewsBeforeDanger(t *testing.T) {
+	t.Parallel()
+	d := opened(t, engine.Setup{})
+	for !d.Folded() {
+		d.presses(key.NameF3)
+		d.Step(d.Now + 1e9)
+	}
+	const nobody = "Danger: nobody for now"
+	tells := func(when, want string) {
+		t.Helper()
+		d.Step(d.Now + 1e9)
+		d.Step(d.Now + 1e9)
+		if d.Step(d.Now + 1e9); !strings.Contains(d.ribbon(), want) {
+			t.Errorf("%s the ribbon says %q, want %q", when, d.ribbon(), want)
+		}
+	}
+	d.pressesWith(key.ModCtrl, "1")
+	tells("asked", nobody)
+	d.say(t, "39 47")
+	d.say(t, "95 87")
+	tells("after a move", "95 to 87")
+	d.pressesWith(key.ModCtrl, "1")
+	d.pressesWith(key.ModCtrl, "1")
+	tells("asked anew", nobody)
+}
+
 // A man chosen shows whom he could take, where and with what; a capture is said before it is made; declare has its
 // button.
 func TestSaidBefore(t *testing.T) {

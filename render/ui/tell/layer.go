@@ -39,6 +39,7 @@ type Layers struct {
 type overlay struct {
 	engine.LayerAbout // Shown: it is shown now
 	usual, asked      bool
+	since             int // Hand.Played, when he asked for it
 	engine.Layer
 }
 
@@ -60,7 +61,8 @@ func (t *Layers) press(u *ui.Context, name key.Name, mods key.Modifiers) bool {
 }
 
 func (t *Layers) toggle(u *ui.Context, i int) {
-	t.List[i].Shown, t.List[i].usual = !t.List[i].Shown, false // from now on it is asked for
+	l := &t.List[i]
+	l.Shown, l.usual, l.since = !l.Shown, false, u.Hand.Played // from now on it is asked for
 	t.drawn.Done, t.marks = false, t.legend(u)
 	u.Dirty.Labels, u.Asked = true, "layers"
 	u.Touch()
@@ -250,7 +252,7 @@ func (t *Layers) rows(u *ui.Context) ui.ToolRow {
 	row := ui.ToolRow{Says: fmt.Sprint(t.Shown(), len(t.List))}
 	for i := range t.List {
 		l := &t.List[i]
-		if l.empty() && u.Folded() { // the card would tell it
+		if l.empty() && u.Folded() && (u.News == "" || l.since == u.Hand.Played) { // the card would tell it
 			row.Hint = l.nothing()
 		}
 	}
