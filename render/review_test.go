@@ -121,6 +121,23 @@ func TestReview(t *testing.T) {
 	}
 }
 
+// One person who plays sees his own chances.
+func TestReviewOfWhoPlays(t *testing.T) {
+	t.Parallel()
+	d, c := reviewed(t)
+	d.Seats = map[engine.Side]ui.Seat{"att": func(context.Context, engine.Match) (engine.Order, string, error) {
+		return "", "", context.Canceled
+	}}
+	d.Hand.Seats = d.Seats
+	d.review.Open(d.Context)
+	c.values <- 0.7 // of the attacker
+	c.values <- 0.45
+	d.judges(t, "judged 1 of 3 turns")
+	d.judges(t, "Chances of the defender")
+	d.LookBack(1)
+	d.judges(t, "turn 1, the attacker 39 to 47: 30\u00a0% to 45\u00a0%")
+}
+
 // Judging can be stopped and begun again, and ends with another order.
 func TestReviewStops(t *testing.T) {
 	t.Parallel()

@@ -27,8 +27,8 @@ import (
 	"littlewars/render/ui/chalk"
 )
 
-// Critique is the paper on which the orders of the match are judged: a curve of the first side's chances, along which
-// one looks back, and the orders by which most was given up.
+// Critique is the paper on which the orders of the match are judged: a curve of the chances of the person who plays, or
+// of the first side where several do, along which one looks back, and the orders by which most was given up.
 type Critique struct {
 	On     bool
 	of     []engine.Record // what is judged
@@ -80,14 +80,18 @@ func (t *Critique) Can(u *ui.Context) bool {
 func (t *Critique) Open(u *ui.Context) {
 	const places = 5000 // for each order: the same every time
 	first, err := u.Sitting.At(0)
+	of := u.Shown.Sides[0]
+	if by := u.Hand.Persons(); len(by) == 1 {
+		of = by[0]
+	}
 	t.away()
 	t.On, t.played, t.over, t.of = true, u.Hand.Played, -1, u.Hand.Entries
-	t.list.Axis = layout.Vertical
+	t.list.Axis, t.known.Of = layout.Vertical, of
 	if t.known.err = err; err == nil {
 		var ctx context.Context
 		ctx, t.stop = context.WithCancel(context.Background())
 		t.heard = make(inbox[judgement], 1)
-		p, orders, of := u.Adviser(engine.Limits{Playouts: places}), t.of, u.Shown.Sides[0]
+		p, orders := u.Adviser(engine.Limits{Playouts: places}), t.of
 		heard, wake := t.heard, u.Wake
 		u.Helpers.Go(func() { judge(ctx, p, first, orders, of, heard, wake) })
 	}
@@ -177,7 +181,7 @@ func (t *Critique) draw(u *ui.Context, gtx layout.Context, says *strings.Builder
 		at = t.over
 	}
 	here := t.at(u, at)
-	title := "Chances of " + u.Shown.Looks.Side(u.Shown.Sides[0])
+	title := "Chances of " + u.Shown.Looks.Side(t.known.Of)
 	fmt.Fprint(says, title, here, t.stop != nil, len(t.known.Stands), u.Hand.Shown(), t.over, t.list.Position)
 	rows := []layout.Widget{
 		s.Words(paper.Book(), 20, s.Ink, 2, title), paper.Gap(3), t.curve(u), paper.Gap(3),
@@ -236,7 +240,7 @@ func (t *Critique) turn(n int) int {
 	return n
 }
 
-// judged is an order with the first side's chances before and after it, as the curve has them.
+// judged is an order with the chances of whose they are before and after it, as the curve has them.
 func (t *Critique) judged(u *ui.Context, j *engine.Judged) string {
 	did, stands := deed(u, j), t.known.Stands
 	if len(j.Better.Line) == 0 { // it is no move
@@ -259,7 +263,7 @@ func deed(u *ui.Context, j *engine.Judged) string {
 func (t *Critique) cost(u *ui.Context, j *engine.Judged) string {
 	stands := t.known.Stands
 	lost := math.Round(100*stands[j.Number-1]) - math.Round(100*stands[min(j.Number, len(stands)-1)])
-	if u.Shown.Leader(j.Side) != u.Shown.Leader(u.Shown.Sides[0]) { // an ally loses what the first does
+	if u.Shown.Leader(j.Side) != u.Shown.Leader(t.known.Of) { // an ally loses what he does
 		lost = -lost
 	}
 	side := u.Shown.Looks.Side(j.Side)
@@ -277,7 +281,7 @@ func order(u *ui.Context, o engine.Order) string {
 	return strings.Join(words, between)
 }
 
-// curve is the first side's chances after each order, as the height of its colour; the rest is the other's. Pressed or
+// curve is the chances after each order, as the height of its colour; the rest is the other's. Pressed or
 // dragged there the match is looked back at.
 func (t *Critique) curve(u *ui.Context) layout.Widget {
 	return func(gtx layout.Context) layout.Dimensions {
@@ -313,6 +317,9 @@ func (t *Critique) curve(u *ui.Context) layout.Widget {
 				paper.Polygon(gtx.Ops, c, append(slices.Clone(line), place(last, edge), place(0, edge))...)
 			}
 			mine, theirs := ui.CoatsOf(u)
+			if v := &u.Shown; v.Leader(t.known.Of) != v.Leader(v.Sides[0]) {
+				mine, theirs = theirs, mine
+			}
 			fill(theirs, 1)
 			fill(mine, 0)
 			paper.Polyline(gtx.Ops, s.Ink, 1.5*dp, line...)

@@ -24,6 +24,7 @@ func TestCostOfAnAlly(t *testing.T) {
 		if u.Shown.Leader(side) == u.Shown.Leader(u.Shown.Sides[0]) {
 			c.known = lost
 		}
+		c.known.Of = u.Shown.Sides[0]
 		j := engine.Judged{Record: engine.Record{Order: "pass"}, Number: 1}
 		j.Side = side
 		if got, want := c.cost(u, &j), ": 20 points less for "+u.Shown.Looks.Side(side); !strings.HasSuffix(got, want) {
