@@ -168,7 +168,7 @@ func TestAccounts(t *testing.T) {
 			"a shot", hellwig.Rules,
 			engine.Setup{Position: "plate2 A:L@439 A:C2:439>440 X:b@396^CD X:C3:396>418"},
 			[]engine.Order{"fire 396 418"},
-			"North: fire 396 418; South's cannon 3 and South's pawn lost", 0, "pawn: ",
+			"North: fire 396 418; South's cannon 3 and pawn lost", 0, "pawn: ",
 		},
 		{
 			"a corps that lays down its arms", hellwig.Rules,

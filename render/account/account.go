@@ -126,7 +126,7 @@ func Of(
 	t.seized()
 	t.news()
 	if t.Text = engine.Capital(t.tell()); len(t.Taken) > 0 && !strings.Contains(t.Text, "taken") {
-		t.Text += "; " + t.taken()
+		t.Text += "; " + t.lost(t.Taken, "taken", "")
 	}
 	t.lead()
 	return t.Summary
@@ -332,6 +332,8 @@ func (t *teller) seized() {
 				loss.At = t.after.Cells[i].At
 			}
 			t.Taken = append(t.Taken, loss)
+			same := func(l Loss) bool { return l.Who == loss.Who && l.Side == loss.Side }
+			t.Fallen = slices.DeleteFunc(t.Fallen, same)
 		}
 	}
 }
@@ -388,7 +390,7 @@ func (t *teller) tell() string {
 	}
 	switch {
 	case len(t.Taken) > 0:
-		return t.side() + t.taken()
+		return t.side() + t.lost(t.Taken, "taken", "")
 	case t.Drawn:
 		return t.Events[0]
 	}
@@ -412,11 +414,6 @@ func (t *teller) down() string {
 		return "; " + t.gone(who) + " lies down to make room"
 	}
 	return "; " + t.gone(who) + " lie down to make room"
-}
-
-// taken names those who were taken prisoners.
-func (t *teller) taken() string {
-	return engine.Listed(engine.Mapped(t.Taken, func(l Loss) string { return l.Who })) + " taken"
 }
 
 // together is what all that went did, if it is told in one, as of a corps of a board that slides or wheels: "go up 4".
@@ -524,11 +521,13 @@ func (t *teller) nouns() string {
 	return "pieces"
 }
 
-// lost names those who fell, few by name and many by number; those apart whom nobody took.
+// lost names those who fell, few by name and many by number; those apart whom nobody took, and on a board each side's.
 func (t *teller) lost(all []Loss, how, nobody string) string {
 	var parts []string
 	for len(all) > 0 {
-		alike := func(l Loss) bool { return l.How == all[0].How }
+		alike := func(l Loss) bool {
+			return l.How == all[0].How && (l.Side == all[0].Side || t.before.Ground.Floor)
+		}
 		of, rest := parted(all, alike)
 		parts, all = append(parts, t.gone(of)+" "+cmp.Or(of[0].How, how)), rest
 	}
@@ -547,36 +546,30 @@ func parted(all []Loss, so func(Loss) bool) (these, others []Loss) {
 	return these, others
 }
 
-// gone names some of those who fell. On a floor a name says whose man it is.
+// gone names some of those who fell, on a board of one side, which is said unless it is only his whose order it was. On
+// a floor a name says whose man it is, and many of both sides are counted apart.
 func (t *teller) gone(of []Loss) string {
 	const named = 4
-	if len(of) > named {
-		return t.many(of)
-	}
-	who := func(f Loss) string {
-		if f.Side == t.Side || t.before.Ground.Floor {
-			return f.Who
+	others := func(f Loss) bool { return f.Side != t.Side }
+	says := !t.before.Ground.Floor && (slices.ContainsFunc(t.Fallen, others) || slices.ContainsFunc(t.Taken, others))
+	if len(of) <= named {
+		who := engine.Listed(engine.Mapped(of, func(f Loss) string { return f.Who }))
+		if says {
+			who = whose(t.before, of[0].Side) + who
 		}
-		return whose(t.before, f.Side) + f.Who
+		return who
 	}
-	return engine.Listed(engine.Mapped(of, who))
-}
-
-// many is how many fell, of each side if it is more than one, or on a board another than his whose order it was.
-func (t *teller) many(of []Loss) string {
-	var sides []engine.Side
-	n := map[engine.Side]int{}
-	for _, f := range of {
-		if n[f.Side]++; n[f.Side] == 1 {
-			sides = append(sides, f.Side)
-		}
+	var parts []string
+	for rest := of; len(rest) > 0; {
+		side := rest[0].Side
+		var these []Loss
+		these, rest = parted(rest, func(l Loss) bool { return l.Side == side })
+		parts = append(parts, strings.TrimSpace(fmt.Sprint(len(these), " of ", whose(t.before, side))))
 	}
-	if len(sides) < 2 && (t.before.Ground.Floor || sides[0] == t.Side) {
+	if len(parts) < 2 && !says {
 		return fmt.Sprint(len(of))
 	}
-	return engine.Listed(engine.Mapped(sides, func(s engine.Side) string {
-		return strings.TrimSpace(fmt.Sprint(n[s], " of ", whose(t.before, s)))
-	}))
+	return engine.Listed(parts)
 }
 
 // march tells of one who went.

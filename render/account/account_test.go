@@ -8,7 +8,7 @@ import (
 	"littlewars/engine"
 )
 
-// Many who fell are counted, those of two sides apart: a fight of South's may cost both.
+// Many who fell are counted, those of two sides apart: a fight of South's may cost both. Few are named.
 func TestLostByMany(t *testing.T) {
 	t.Parallel()
 	men := func(side engine.Side, n int) (list []Loss) {
@@ -20,12 +20,33 @@ func TestLostByMany(t *testing.T) {
 	for _, c := range []struct {
 		south, north int
 		want         string
-	}{{5, 0, "5 dead"}, {0, 5, "5 of North's dead"}, {3, 3, "3 of South's and 3 of North's dead"}} {
+	}{{5, 0, "5 dead"}, {0, 5, "5 of North's dead"}, {3, 5, "South's M, M and M dead; 5 of North's dead"}} {
 		x := &teller{before: &engine.View{}}
 		x.Side, x.Fallen = "south", append(men("south", c.south), men("north", c.north)...)
 		if got := x.lost(x.Fallen, "dead", ""); got != c.want {
 			t.Errorf("of %d and %d it tells %q, want %q", c.south, c.north, got, c.want)
 		}
+	}
+}
+
+// Of what both sides lost, and what was taken, each side is named once; what is taken is not lost as well.
+func TestLossesOfBothSides(t *testing.T) {
+	t.Parallel()
+	v := engine.View{Figures: []engine.Piece{
+		{Word: "inf4", Kind: "infantry", Label: "I4", Side: "south", Place: "7,6"},
+		{Word: "n/fbat3", Kind: "field battery", Label: "F3", Side: "north", Place: "9,11"},
+		{Word: "hart1", Kind: "horse artillery", Label: "H1", Side: "south", Place: "7,9"},
+		{Word: "fbat3", Kind: "field battery", Label: "F3", Side: "south", Place: "9,10"},
+	}}
+	events := []engine.Event{
+		engine.Seized{Side: "south", Figure: "field battery 1", Kind: "field battery", At: "9,12"},
+		engine.Seized{Side: "south", Figure: "field battery 3", Kind: "field battery", At: "9,10"},
+	}
+	got := Of(&v, &engine.View{}, "north", "done", events, nil).Text
+	const want = "South's infantry 4 and horse artillery 1 lost; North's field battery 3 lost; " +
+		"South's field battery 1 and field battery 3 taken"
+	if !strings.HasSuffix(got, want) {
+		t.Errorf("it tells %q, want %q", got, want)
 	}
 }
 
