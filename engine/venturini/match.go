@@ -203,11 +203,13 @@ func (m *Game) carry() []engine.Event {
 	}
 	if run.Open != nil {
 		m.run = run
-		question := m.question()
+		asked := engine.Changed{By: "VT-NOTE-8", What: m.at.Start.Called(run.Open.By), Now: "is asked: " + m.question()}
 		if a := run.Open; a.Kind == "accept" {
-			question = "is the levy of " + a.Thing + " granted?" // as journals have always had it
+			says := engine.Tells(asked)
+			asked.Now = "is asked: is the levy of " + a.Thing + " granted?" // as journals have always had it
+			levy := rules.Incident{Rule: "VT-NOTE-8"}
+			return append(events, worked{happened{levy, asked.String(), m.at.Start.Map.Board.Name(a.At)}, says})
 		}
-		asked := engine.Changed{By: "VT-NOTE-8", What: m.at.Start.Called(run.Open.By), Now: "is asked: " + question}
 		return append(events, asked)
 	}
 	events = append(events, m.vain(run)...)

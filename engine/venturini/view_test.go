@@ -315,7 +315,17 @@ func TestBurnAndLevyAreRead(t *testing.T) {
 		t.Fatal(err)
 	}
 	play(t, m, "levy 34,16 20r")
-	play(t, m, "done")
+	events, err := m.Play("done")
+	if err != nil {
+		t.Fatal(err)
+	}
+	last := events[len(events)-1]
+	if kept := last.String(); kept != "upper is asked: is the levy of 34,16/20r granted? (VT-NOTE-8)" {
+		t.Errorf("a journal keeps %q", kept)
+	}
+	if told := engine.Tells(last); told != "upper is asked: is the levy of 20r on 34,16 granted?" {
+		t.Errorf("people are told %q", told)
+	}
 	if asked := m.(*Game).question(); asked != "is the levy of 20r on 34,16 granted?" {
 		t.Error(asked)
 	}
