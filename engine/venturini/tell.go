@@ -331,7 +331,7 @@ func (m *Game) scores() (scores []engine.Score) {
 				held[id.Kind]++
 			}
 		}
-		s := engine.Score{Side: m.side(by)}
+		s := engine.Score{Side: m.side(by), By: "took"}
 		add := func(n int, one, many, how string) {
 			if n > 0 {
 				if n > 1 {

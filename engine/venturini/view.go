@@ -40,9 +40,10 @@ func (m *Game) View(engine.Side) engine.View {
 		showFigures(f, &v, at, m.awaited())
 	}
 	m.showTallies(f, &v)
-	if n := int(m.at.Start.Date - f.Map.Start); m.over.Over && m.at.Start.Date > 0 {
+	whole := int(m.at.Start.Date - f.Map.Start) // days and moves of both sides that are at their end
+	if n := whole + int(m.at.Start.Mover); m.over.Over && n > 0 && m.at.Start.Date > 0 {
 		words := [...]string{state.Battle: "move", state.Campaign: "day", state.Siege: "move"}[f.Game]
-		v.Tallies = append(v.Tallies, engine.Tally{What: "lasted", Has: engine.Counted(n+1, words, words+"s")})
+		v.Tallies = append(v.Tallies, engine.Tally{What: "lasted", Has: engine.Counted(n, words, words+"s")})
 	}
 	showComing(f, &v)
 	m.showBarred(&v)
