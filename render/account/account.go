@@ -546,12 +546,11 @@ func parted(all []Loss, so func(Loss) bool) (these, others []Loss) {
 	return these, others
 }
 
-// gone names some of those who fell, on a board of one side, which is said unless it is only his whose order it was. On
-// a floor a name says whose man it is, and many of both sides are counted apart.
+// gone names some of those who fell, on a board of one side, which is said unless it is his whose order it was and told
+// first. On a floor a name says whose man it is, and many of both sides are counted apart.
 func (t *teller) gone(of []Loss) string {
 	const named = 4
-	others := func(f Loss) bool { return f.Side != t.Side }
-	says := !t.before.Ground.Floor && (slices.ContainsFunc(t.Fallen, others) || slices.ContainsFunc(t.Taken, others))
+	says := !t.before.Ground.Floor && (of[0].Side != t.Side || slices.Concat(t.Fallen, t.Taken)[0].Side != t.Side)
 	if len(of) <= named {
 		who := engine.Listed(engine.Mapped(of, func(f Loss) string { return f.Who }))
 		if says {

@@ -20,7 +20,7 @@ func TestLostByMany(t *testing.T) {
 	for _, c := range []struct {
 		south, north int
 		want         string
-	}{{5, 0, "5 dead"}, {0, 5, "5 of North's dead"}, {3, 5, "South's M, M and M dead; 5 of North's dead"}} {
+	}{{5, 0, "5 dead"}, {0, 5, "5 of North's dead"}, {3, 5, "M, M and M dead; 5 of North's dead"}} {
 		x := &teller{before: &engine.View{}}
 		x.Side, x.Fallen = "south", append(men("south", c.south), men("north", c.north)...)
 		if got := x.lost(x.Fallen, "dead", ""); got != c.want {
