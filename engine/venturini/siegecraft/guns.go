@@ -137,8 +137,7 @@ func (d *day) batter(g group) bool {
 			continue
 		}
 		for _, face := range strike.BatterPlaces(d.f, u, thing) {
-			manned := thing == "parapet" && d.f.Holder(d.f.Home(face).At) == d.side.Other()
-			if face.Side == state.NoHeading || !manned && (thing == "parapet" || d.away(face.At) > aside) {
+			if face.Side == state.NoHeading || !d.hinders(thing, d.f.Home(face).At) {
 				continue
 			}
 			o := order.Plain("batter", u.ID)
@@ -151,6 +150,16 @@ func (d *day) batter(g group) bool {
 			cmp.Compare(b.Distance(u.At, x.Face.At), b.Distance(u.At, y.Face.At)))
 	})
 	return slices.ContainsFunc(faces, func(o order.Task) bool { return d.say(o) })
+}
+
+// hinders reports whether a thing is to be battered on a side of a square: a parapet with the enemy behind it, or what
+// lies in the way; works in the open are one's own trenches unless the enemy is in them.
+func (d *day) hinders(thing string, at grid.Square) bool {
+	switch holder := d.f.Holder(at); {
+	case thing == "parapet", thing == "works" && (holder == d.side || !d.within(at)):
+		return holder == d.side.Other()
+	}
+	return d.away(at) <= aside
 }
 
 // away is how far a square lies from the way, squares.

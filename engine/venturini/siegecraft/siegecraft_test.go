@@ -274,6 +274,12 @@ func TestChooses(t *testing.T) {
 			Want:     "hgun1 batter crest",
 		},
 		{
+			Name: "VT-SIEGE-60 batters works that the enemy holds",
+			Position: "5 B | fig B inf1 42,18 | fig B fart1 41,18 | fig B hgun1 41,18 | fig G inf1 41,20 | " +
+				"mag 40,76 | line 41,20:N P1",
+			Want: "hgun1 batter works 41,20:n",
+		},
+		{
 			Name:     "VT-SIEGE-21 saps from the highway",
 			Position: "5 B | fig B pio1 41,27 load=2p | fig G inf1 36,36/vault | mag 40,76",
 			Want:     "pio1 build earth",
@@ -421,18 +427,33 @@ func TestChooses(t *testing.T) {
 	}
 }
 
-// Who guards the magazine does not leave it for a charge. [VT-SIEGE-25]
-func TestStaysInMagazine(t *testing.T) {
+// Who guards the magazine does not leave it for a charge; guns spare the trenches of their own side. [VT-SIEGE-25,
+// VT-SIEGE-60]
+func TestLeaves(t *testing.T) {
 	t.Parallel()
-	m, p := siegeOf(t, "venturini 1 siege 5 G | fig G inf1 41,40/street | fig G inf2 41,40/houses | "+
-		"fig B inf1 43,41 | fig B inf2 43,9 | mag 40,76"), dueltest.Player(trying(siegecraft.Quick))
-	dayOf(t, m, func(t testing.TB, m *venturini.Game, _ *engine.Chance) engine.Order {
-		o := p(t, m, nil)
-		if strings.Contains(string(o), " charge ") {
-			t.Errorf("%s", o)
-		}
-		return o
-	})
+	for _, tc := range []struct{ Name, Position, Never string }{
+		{
+			"the magazine to nobody", "5 G | fig G inf1 41,40/street | fig G inf2 41,40/houses | fig B inf1 43,41 | " +
+				"fig B inf2 43,9 | mag 40,76", " charge ",
+		},
+		{
+			"its own trenches alone", "5 B | fig B inf1 43,24 | fig B fart1 42,21 | fig B hgun1 42,21 | " +
+				"fig B lhow1 41,22 | fig B fart2 41,22 | fig G inf1 36,36/vault | mag 40,76 | line 42,22:S e | " +
+				"line 42,24:N e | line 42,25:N e | line 41,24:N e | line 41,25:S e", " batter works",
+		},
+	} {
+		t.Run(tc.Name, func(t *testing.T) {
+			t.Parallel()
+			m, p := siegeOf(t, "venturini 1 siege "+tc.Position), dueltest.Player(trying(siegecraft.Quick))
+			dayOf(t, m, func(t testing.TB, m *venturini.Game, _ *engine.Chance) engine.Order {
+				o := p(t, m, nil)
+				if strings.Contains(string(o), tc.Never) {
+					t.Errorf("%s", o)
+				}
+				return o
+			})
+		})
+	}
 }
 
 // filled is that what was dry of the ditch is wet.
