@@ -102,7 +102,9 @@ func TestNewsBeforeDanger(t *testing.T) {
 	tells("asked", nobody)
 	d.say(t, "39 47")
 	d.say(t, "95 87")
-	tells("after a move", "95 to 87")
+	if tells("after a move", "95 to 87"); strings.Contains(d.ribbon(), nobody) {
+		t.Errorf("after a move the ribbon says %q", d.ribbon())
+	}
 	d.pressesWith(key.ModCtrl, "1")
 	d.pressesWith(key.ModCtrl, "1")
 	tells("asked anew", nobody)

@@ -11,6 +11,7 @@ import (
 	"gioui.org/f32"
 	"gioui.org/io/input"
 	"gioui.org/io/key"
+	"gioui.org/io/pointer"
 	"gioui.org/io/semantic"
 
 	"littlewars/engine"
@@ -145,6 +146,49 @@ func TestStudy(t *testing.T) {
 	}
 	if len(p.ended) == 0 {
 		t.Error("he thinks on when the table is left")
+	}
+}
+
+// A press is of the order that stood where the pointer came to: another that is found meanwhile waits until the pointer
+// leaves, and does not act when it has only just come.
+func TestStudyUnderThePointer(t *testing.T) {
+	t.Parallel()
+	p := patient{make(chan string, 9), make(chan string, 9), make(chan string)}
+	d := deskOn(t, warchess.Rules, engine.Setup{}, func(t *ui.Table) {
+		t.Adviser = func(engine.Limits) engine.Player { return p }
+	})
+	line := func(order string) string {
+		return "61\u00a0%: The attacker's light infantry " + order + ", then the defender's light infantry 95 to 87"
+	}
+	tells := func(order string) func() bool {
+		return func() bool { return strings.Contains(d.Panels.On[ui.CardSlot].Says, line(order)) }
+	}
+	d.presses(key.NameF3)
+	d.Press("T", key.ModCtrl)
+	d.Step(d.Now + time.Second)
+	p.next <- "41 63"
+	d.until(t, tells("41 to 63"))
+	d.Step(d.Now + time.Second)
+	at := d.buttonAt(t, line("41 to 63"))
+	p.next <- "43 65"
+	time.Sleep(100 * time.Millisecond) // so that it is found
+	if d.click(at); d.Hand.Said != "41 63" || !tells("41 to 63")() {
+		t.Errorf("the press says %q", d.Hand.Said)
+	}
+	d.presses(key.NameEscape, key.NameEscape)
+	d.Router.Queue(pointer.Event{Source: pointer.Mouse, Position: d.at(t, "69"), Kind: pointer.Move})
+	for range 3 {
+		d.Step(d.Now + 10*time.Millisecond)
+	}
+	if !tells("43 to 65")() {
+		t.Fatalf("when the pointer has left the card says %q", d.Panels.On[ui.CardSlot].Says)
+	}
+	if d.click(at); d.Hand.Said != "" || d.Hand.Note.Text == "" {
+		t.Errorf("pressed when it has just come it says %q and tells %q", d.Hand.Said, d.Hand.Note.Text)
+	}
+	d.Step(d.Now + time.Second)
+	if d.click(at); d.Hand.Said != "43 65" {
+		t.Errorf("pressed later it says %q", d.Hand.Said)
 	}
 }
 

@@ -30,10 +30,11 @@ type Study struct {
 	heard  inbox[findings]
 	match  engine.Match // what is thought about
 	known  findings
-	laid   int          // hand.Played, since a press noted all of a line: it is not thought about anew; 0 if none has
-	byHand bool         // guns are laid by hand in the match, and nobody tells odds
-	barred bool         // nothing can be said now, so that nobody is told that a press does
-	layer  engine.Layer // of it
+	came   time.Duration // when the last of its lines did that were others than before
+	laid   int           // hand.Played, since a press noted all of a line: it is not thought about anew; 0 if none has
+	byHand bool          // guns are laid by hand in the match, and nobody tells odds
+	barred bool          // nothing can be said now, so that nobody is told that a press does
+	layer  engine.Layer  // of it
 	drawn  chalk.Drawing
 }
 
@@ -60,7 +61,7 @@ type findings struct {
 func (t *Study) Tool() ui.Tool {
 	return ui.Tool{
 		Name: "study", Reset: t.reset, Close: t.rest,
-		Press: t.press, Begin: t.begin, Lay: t.lay, Lists: t.lists, Line: t.line, Rows: t.rows,
+		Press: t.press, Begin: t.begin, Step: t.step, Lay: t.lay, Lists: t.lists, Line: t.line, Rows: t.rows,
 	}
 }
 
@@ -101,7 +102,7 @@ func (t *Study) toggle(u *ui.Context) {
 	u.Touch()
 }
 
-// begin thinks about what is looked at now, unless a computer thinks whose turn it is, and takes in what is new.
+// begin thinks about what is looked at now, unless a computer thinks whose turn it is.
 func (t *Study) begin(u *ui.Context) {
 	const longest, lines = time.Minute, 3 // for one match
 	if !t.On {
@@ -132,11 +133,20 @@ func (t *Study) begin(u *ui.Context) {
 		p, own, heard, wake := u.Adviser(engine.Limits{}), m.Clone(), t.heard, u.Wake
 		u.Helpers.Go(func() { study(ctx, p, own, lines, plan, heard, wake) })
 	}
-	if t.pointedAt(u) { // no other line is to come under the pointer
-		return
+}
+
+// step takes in what is new, when it is known where the pointer is: no other line is to come under it.
+func (t *Study) step(u *ui.Context) (moves bool) {
+	if t.pointedAt(u) || t.played != u.Hand.Played || t.after != u.Hand.Shown() { // or it is of another match
+		return false
 	}
 	select {
-	case t.known = <-t.heard:
+	case is := <-t.heard:
+		alike := func(a, b engine.Thought) bool { return slices.Equal(a.Line, b.Line) }
+		if !slices.EqualFunc(t.known.Lines, is.Lines, alike) {
+			t.came = u.Now
+		}
+		t.known = is
 		if v := &u.Shown; len(t.known.Lines) > 0 && !t.byHand {
 			u.Favour = ui.Favour{Value: t.known.Lines[0].Value, Known: true}
 			if v.Leader(t.known.side) != v.Leader(v.Sides[0]) {
@@ -145,10 +155,12 @@ func (t *Study) begin(u *ui.Context) {
 		}
 		t.drawn.Done, u.Dirty.Labels = false, true
 		if t.layer = (engine.Layer{}); !u.Shown.Ground.Floor {
-			t.layer = pointed(&u.Shown, m, t.known.Lines, t.known.did)
+			t.layer = pointed(&u.Shown, t.match, t.known.Lines, t.known.did)
 		}
 		u.Touch()
+		return true // it is laid out in the next frame
 	default:
+		return false
 	}
 }
 
@@ -371,13 +383,17 @@ func noted(m engine.Match, line []engine.Order) []engine.Order {
 }
 
 // line lays the order that stands there, as if it had been typed: Enter, or the large button, says it; several that are
-// only noted it gives. Of a gun that is laid by hand it takes up the gun; while nothing can be said it tells why.
+// only noted it gives. Of a gun that is laid by hand it takes up the gun; while nothing can be said, or the line has just
+// come, it tells why.
 func (t *Study) line(u *ui.Context, i int) func() {
 	if i >= len(t.known.Lines) {
 		return nil
 	}
 	if why := u.Hand.Barred(); why != "" {
 		return func() { u.Hand.Note = ui.Note{Text: why} }
+	}
+	if u.Now-t.came < paper.Settles { // he may have meant that which stood there
+		return func() { u.Hand.Note = ui.Note{Text: "these orders have just changed: press again", Done: true} }
 	}
 	order := t.known.Lines[i].Line[0]
 	if k := u.Shown.FigureWorded(order.Words()[0]); t.byHand && k >= 0 && u.Shown.Figures[k].Bore != nil {
