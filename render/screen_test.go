@@ -217,9 +217,8 @@ func TestPanelsTellOfOneMatch(t *testing.T) {
 			if _, err := sc.draw(d, false); err != nil {
 				t.Fatal(err)
 			}
-			for _, is := range [...]*ui.Panel{
-				d.Panels.On[ui.PlateSlot], d.Panels.On[ui.RibbonSlot], d.Panels.On[ui.OrdersSlot], d.Panels.On[ui.ActionSlot],
-			} {
+			on := &d.Panels.On
+			for _, is := range [...]*ui.Panel{on[ui.PlateSlot], on[ui.RibbonSlot], on[ui.OrdersSlot], on[ui.ActionSlot]} {
 				late = append(late, is.Stale)
 			}
 			return late

@@ -477,7 +477,8 @@ func Spoken(u *Context, i int) string {
 	case u.Busy() && u.Hand.Past == nil && i == u.Unseen-1:
 		return account.Who(&u.Shown, Giver(e), e.Order) + ": as the film shows"
 	case a == nil:
-		return engine.Capital(u.Shown.Looks.Side(Giver(e))) + " orders: " + u.Shown.Looks.InWords(account.Brief(e.Order))
+		looks := u.Shown.Looks
+		return engine.Capital(looks.Side(Giver(e))) + " orders: " + looks.InWords(account.Brief(e.Order))
 	case len(u.Seats) > 0 && u.Seats[Giver(e)] == nil: // his own are the only person's
 		return engine.Capital(strings.TrimPrefix(a.Text, engine.Capital(u.Shown.Looks.Side(Giver(e)))+"'s "))
 	}
