@@ -771,7 +771,8 @@ func TestEnemysFireIsTold(t *testing.T) {
 	}
 }
 
-// Shells thrown at a place that takes two salvoes to burn are told, though nobody went and nothing burns yet.
+// Shells thrown at a place that takes two salvoes to burn are told before all, though nobody went and nothing burns yet:
+// the camera shows the place, and goes back when that is put away.
 func TestShellsAtPlaceAreTold(t *testing.T) {
 	t.Parallel()
 	d := deskOn(t, venturini.Campaign, engine.Setup{
@@ -780,10 +781,27 @@ func TestShellsAtPlaceAreTold(t *testing.T) {
 	}, func(t *ui.Table) {
 		t.Seats, t.Still = map[engine.Side]ui.Seat{"n": says("fbat1 burn 30,36", "done")}, true
 	})
+	was := d.Camera.To.Zoomed(0.4, engine.Spot{X: 30, Y: 10}, d.Shown.Ground, d.Aspect())
+	d.Put(was)
 	d.awaits(t, nil)
 	const does = "Upper field battery 1 throws shells at 30,36: it does not burn yet"
-	if !d.report.Open() || d.report.Head != "The upper country's move: u"+does[1:] || d.report.Lines[1].Text != does {
+	if !d.report.Open() || d.report.Head != "The upper country's move: u"+does[1:] || d.report.Lines[0].Text != does {
 		t.Errorf("the paper is headed %q, and tells %+v", d.report.Head, d.report.Lines)
+	}
+	for range 5 {
+		d.Step(d.Now + time.Second)
+	}
+	p := d.at(t, "30,36").Round()
+	under := func(panel *ui.Panel) bool { return p.In(panel.At) }
+	if !p.In(image.Rectangle{Max: d.Size}) || slices.ContainsFunc(d.Panels.Every(), under) {
+		t.Errorf("the place is not seen, at %v", p)
+	}
+	d.presses(key.NameEnter)
+	for range 5 {
+		d.Step(d.Now + time.Second)
+	}
+	if d.report.Open() || d.Camera.To != was {
+		t.Errorf("open %t; after Go on the camera is at %+v, not where it was, %+v", d.report.Open(), d.Camera.To, was)
 	}
 }
 

@@ -76,6 +76,7 @@ type Context struct {
 	kept      image.Rectangle // where a film's bar would lie
 	planned   planned
 	fits      [3]camera.Camera // Orbit, the near map and Plan there
+	Brought   [2]camera.Camera // whence and whither the camera went last to show a spot
 	whole     bool             // it is the plan that was asked for, also where the near map is all of it
 	camp      camp
 	mustered  mustered
@@ -713,6 +714,7 @@ func (u *Context) Bring(at engine.Spot) {
 		return
 	}
 	if c, ok := Amid(u, u.Camera.To, at); ok {
+		u.Brought = [2]camera.Camera{u.Camera.To, c}
 		u.Send(c)
 	}
 }

@@ -48,6 +48,7 @@ type Row struct {
 	Order int              // from 1
 	Event int              // of the order's, from 0; -1 for all
 	Did   *account.Summary // the order, where it is all of it
+	News  bool             // an account begins with it, as with what burned
 }
 
 // glance is how many events are seen without being told one by one.
@@ -152,14 +153,20 @@ func (t *Report) move(u *ui.Context) {
 	if !others {
 		own = orders.to // of two who play by hand
 	}
-	lines := t.struck(u, own)
-	points := len(lines) > 0
-	if others {
-		more, shown := t.linesOf(u, orders)
-		lines, points = append(lines, more...), points || shown
+	var lines []Row
+	points, at := false, -1
+	if others { // what the other did to one comes before what one did to him
+		lines, points = t.linesOf(u, orders)
+	}
+	struck := t.struck(u, own)
+	lines, points = append(lines, struck...), points || len(struck) > 0
+	news := func(l Row) int { return map[bool]int{true: 0, false: 1}[l.News] }
+	slices.SortStableFunc(lines, func(a, b Row) int { return news(a) - news(b) })
+	if len(lines) > 0 && lines[0].News {
+		at = 0 // the camera shows it
 	}
 	if len(lines) > 1 || points {
-		t.open(u, n, lines, -1)
+		t.open(u, n, lines, at)
 		t.Head, t.Unasked, u.Unread = headline(u, mover(&h.Entries[orders.from]), did), true, true
 	}
 }
@@ -254,9 +261,19 @@ func (t *Report) eventLines(u *ui.Context) []Row {
 		if n > 1 {
 			text += fmt.Sprintf(" (and %d more)", n-1)
 		}
-		lines = append(lines, Row{Text: text, Rule: e.Rule(), Order: t.loaded, Event: i})
+		lines = append(lines, Row{Text: text, Rule: e.Rule(), Order: t.loaded, Event: i, News: isNews(e)})
 	}
 	return lines
+}
+
+// isNews reports whether an account of the order begins with an event.
+func isNews(e engine.Event) bool {
+	n, is := e.(engine.News)
+	if !is {
+		return false
+	}
+	text, _ := n.News()
+	return text != ""
 }
 
 // alike reports whether the same is told of two, as of each of a corps.
@@ -513,6 +530,10 @@ func (t *Report) step(u *ui.Context) (moves bool) {
 	if t.moment == "" {
 		t.moment, t.seen = momentOf(u.Sitting.Match()), u.Sitting.Len()
 	}
+	if at, ok := t.middle(); t.seek && ok && !u.Busy() {
+		u.Bring(at)
+		t.seek = false
+	}
 	t.move(u)
 	if is := t.coming(u); is != u.ToTell {
 		u.ToTell = is
@@ -526,10 +547,6 @@ func (t *Report) step(u *ui.Context) (moves bool) {
 	}
 	if t.Open() && u.Played == u.Hand.Played && t.Order != u.Hand.Shown() {
 		t.Close(u)
-	}
-	if at, ok := t.middle(); t.seek && ok && !u.Busy() {
-		u.Bring(at)
-		t.seek = false
 	}
 	return t.reel
 }

@@ -73,8 +73,15 @@ func befell(u *ui.Context, was *engine.View) (spots []engine.Spot) {
 	return spots
 }
 
-// step goes back.
+// step goes back, also from where what is told was shown.
 func (t *Glance) step(u *ui.Context) (moves bool) {
+	from, to := u.Brought[0], u.Brought[1]
+	if u.Reports && !u.Shown.Ground.Floor && u.Camera.To == to && to != t.look {
+		if t.until == 0 || from != t.look {
+			t.home = from
+		}
+		t.look, t.until = to, max(t.until, u.Now, 1)
+	}
 	switch {
 	case t.until == 0:
 	case u.Camera.To != t.look:
