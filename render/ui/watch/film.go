@@ -68,9 +68,9 @@ func (t *FilmPlayer) Shown() bool { return t.Showing != nil }
 func (t *FilmPlayer) Running() bool { return t.Shown() && !t.Done }
 
 // spent reports whether a film has come to its end and left no paper: of who only went somewhere there is no more to
-// see.
+// see, and what struck on a board is what the report tells line by line.
 func (t *FilmPlayer) spent(u *ui.Context) bool {
-	return t.Done && len(t.Marks) == 0 && (t.unasked || u.Reports)
+	return t.Done && (len(t.Marks) == 0 && (t.unasked || u.Reports) || u.Reports && !t.Ground.Floor)
 }
 
 func (t *FilmPlayer) Tool() ui.Tool {
