@@ -771,8 +771,8 @@ func TestEnemysFireIsTold(t *testing.T) {
 	}
 }
 
-// Shells thrown at a place that takes two salvoes to burn are told before all, though nobody went and nothing burns yet:
-// the camera shows the place, and goes back when that is put away.
+// Shells thrown at a place that takes two salvoes to burn are told before all, though nobody went and nothing burns
+// yet: the camera shows the place, and goes back when that is put away.
 func TestShellsAtPlaceAreTold(t *testing.T) {
 	t.Parallel()
 	d := deskOn(t, venturini.Campaign, engine.Setup{
