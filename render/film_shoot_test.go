@@ -102,8 +102,10 @@ func TestSavingStopped(t *testing.T) {
 			t.Fatalf("after twenty pictures the remark is %q", d.Remark)
 		}
 		if by == "Escape" {
-			for range 3 { // the film goes to its end, is put away, and is saved no more
-				d.presses(key.NameEscape)
+			d.Hand.Say("fire") // whatever else Escape would put away
+			d.Step(d.Now + time.Millisecond)
+			if d.presses(key.NameEscape); !d.film.Shown() || d.Hand.Said == "" {
+				t.Errorf("Escape, which stops the saving, leaves a film %v and %q said", d.film.Shown(), d.Hand.Said)
 			}
 		} else {
 			d.click(d.buttonAt(t, "stop and keep what is drawn"))

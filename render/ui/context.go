@@ -172,6 +172,8 @@ type films interface {
 	Close(u *Context)
 	// Refit is told that a camera to which the film may go back has become another.
 	Refit(was, is camera.Camera)
+	// Stop ends the saving of one, and reports whether one was being saved.
+	Stop(u *Context) bool
 }
 
 // pageTurner is the tool that lays pages over the table.

@@ -367,6 +367,9 @@ func (d *Desk) dragged(e pointer.Event) {
 // Press is a key, by Gio's names for keys. It reports whether the key meant something.
 func (d *Desk) Press(name key.Name, mods key.Modifiers) bool {
 	d.took = false
+	if name == key.NameEscape && !d.Paged && d.Films.Stop(d.Context) { // as the title tells, whatever else lies open
+		return true
+	}
 	for i := range d.Tools {
 		if press := d.Tools[i].Press; press != nil && press(d.Context, name, mods) {
 			d.took = name == key.NameSpace

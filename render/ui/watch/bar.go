@@ -65,7 +65,7 @@ func (t *FilmPlayer) sheet(u *ui.Context, gtx layout.Context, says *strings.Buil
 	}
 	if t.Take != nil {
 		gif = t.Take.Progress() + " ×"
-		save, act = "stop and keep what is drawn", func() { t.leave(u) }
+		save, act = "stop and keep what is drawn", func() { t.Stop(u) }
 	}
 	fmt.Fprint(says, speed, tells, play, t.Faster, t.Following, t.why, gif, t.Done)
 	lines := 1

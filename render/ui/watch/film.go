@@ -462,11 +462,7 @@ func (t *FilmPlayer) press(u *ui.Context, name key.Name, mods key.Modifiers) boo
 		return false
 	}
 	if !t.Shown() {
-		stops := name == key.NameEscape && t.Take != nil && u.Hand.Said == "" && u.RuleShown == ""
-		if stops {
-			t.leave(u)
-		}
-		return stops
+		return false
 	}
 	if name == key.NameEscape && (t.Running() || u.Hand.Said == "" && u.RuleShown == "") {
 		seen := !t.spent(u)

@@ -224,6 +224,15 @@ func (t *FilmPlayer) Filmed(u *ui.Context, img image.Image) {
 	}
 }
 
+// Stop is whoever has seen enough of it being saved.
+func (t *FilmPlayer) Stop(u *ui.Context) bool {
+	stops := t.Take != nil
+	if stops {
+		t.leave(u)
+	}
+	return stops
+}
+
 // leave ends the saving: what is drawn by then is written, whole.
 func (t *FilmPlayer) leave(u *ui.Context) {
 	take, err := t.Take, errors.New("nothing of it was drawn yet")
