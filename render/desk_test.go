@@ -218,7 +218,7 @@ func TestSavedFolderGoes(t *testing.T) {
 		d.Step(d.Now + time.Second)
 		return d.offers("Open folder")
 	}
-	ui.Saved(d.Context, "pictures/a.png", nil)
+	ui.Saved(d.Context, "", "pictures/a.png", nil)
 	if !offered() {
 		t.Error("what was just saved is not offered")
 	}

@@ -101,6 +101,8 @@ func TestSavingStopped(t *testing.T) {
 		if !strings.HasPrefix(d.Remark, "Saving, ") || d.film.Take == nil {
 			t.Fatalf("after twenty pictures the remark is %q", d.Remark)
 		}
+		share, _, _ := strings.Cut(strings.TrimPrefix(d.Remark, "Saving, "), ";")
+		at := "stopped at " + share
 		if by == "Escape" {
 			d.Hand.Say("fire") // whatever else Escape would put away
 			d.Step(d.Now + time.Millisecond)
@@ -110,7 +112,7 @@ func TestSavingStopped(t *testing.T) {
 		} else {
 			d.click(d.buttonAt(t, "stop and keep what is drawn"))
 		}
-		if path := filepath.Join(d.House.Pictures, "alley-whole.gif"); d.film.Take != nil || d.Remark != "saved "+path {
+		if path := filepath.Join(d.House.Pictures, "alley-whole.gif"); d.film.Take != nil || d.Remark != at+"; what was drawn is saved "+path {
 			t.Errorf("by %s: the remark is %q, the note %q", by, d.Remark, d.Hand.Note.Text)
 		} else if file, err := os.ReadFile(path); err != nil {
 			t.Error(err)

@@ -165,7 +165,7 @@ func (s *screen) shoot(d *desk) error {
 		if err == nil {
 			err = film.WritePicture(path, img)
 		}
-		ui.Saved(d.Context, path, err)
+		ui.Saved(d.Context, "", path, err)
 	}
 	if d.film.Take == nil {
 		return nil

@@ -221,7 +221,7 @@ func (d *Desk) follow() {
 		d.RuleShown = "" // whoever has given an order has read it
 		d.Remark = strings.TrimPrefix(d.Remark, d.Hint)
 	}
-	if strings.HasPrefix(d.Remark, savedAs) {
+	if savedIn(d.Context) != "" {
 		d.Remark = ""
 	}
 	d.await()

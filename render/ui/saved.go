@@ -25,21 +25,21 @@ func Portrait(u *Context) camera.Camera {
 	return c
 }
 
-// savedAs begins what is told of a film or a picture that was saved.
+// savedAs comes before the path in what is told of a film or a picture that was saved.
 const savedAs = "saved "
 
 // savedIn is the folder of what was saved, as long as that is told; else "".
 func savedIn(u *Context) string {
-	path, is := strings.CutPrefix(u.Remark, savedAs)
+	_, path, is := strings.Cut(u.Remark, savedAs)
 	if !is {
 		return ""
 	}
 	return filepath.Dir(path)
 }
 
-// Saved tells where a film or a picture was saved, or why it was not.
-func Saved(u *Context, path string, err error) {
-	if u.Remark = savedAs + path; err != nil {
+// Saved tells where a film or a picture was saved, after a few words of it, or why it was not.
+func Saved(u *Context, words, path string, err error) {
+	if u.Remark = words + savedAs + path; err != nil {
 		u.Remark, u.Hand.Note = "", Note{Text: "it is not saved: " + err.Error()}
 	}
 	u.Touch()

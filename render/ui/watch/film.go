@@ -278,7 +278,7 @@ func (t *FilmPlayer) Speed(by int) { t.Faster = min(max(t.Faster+by, Slowest), F
 // Step plays on.
 func (t *FilmPlayer) Step(u *ui.Context) (moves bool) {
 	if t.Take != nil { // also while the film is put away
-		u.Remark = t.Take.Progress() + "; Escape stops it"
+		u.Remark = "Saving, " + t.Take.Progress() + "; Escape stops it"
 	}
 	if !t.Shown() {
 		return t.Take != nil

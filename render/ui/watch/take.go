@@ -213,14 +213,14 @@ func (t *take) Gets(img image.Image) {
 // Progress is how much of it is drawn, in words.
 func (t *take) Progress() string {
 	film := 100 * t.Next / (len(t.Frames) + len(t.Trial))
-	return fmt.Sprintf("Saving, %d %%", (100*t.done+film)/max(1, t.films))
+	return fmt.Sprintf("%d %%", (100*t.done+film)/max(1, t.films))
 }
 
 // Filmed is told that the picture asked for is drawn. When it was the last the file is written.
 func (t *FilmPlayer) Filmed(u *ui.Context, img image.Image) {
 	t.Take.Gets(img)
 	if _, more := t.Take.Wants(); !more {
-		t.leave(u)
+		t.leave(u, "")
 	}
 }
 
@@ -228,18 +228,18 @@ func (t *FilmPlayer) Filmed(u *ui.Context, img image.Image) {
 func (t *FilmPlayer) Stop(u *ui.Context) bool {
 	stops := t.Take != nil
 	if stops {
-		t.leave(u)
+		t.leave(u, "stopped at "+t.Take.Progress()+"; what was drawn is ")
 	}
 	return stops
 }
 
-// leave ends the saving: what is drawn by then is written, whole.
-func (t *FilmPlayer) leave(u *ui.Context) {
+// leave ends the saving, and tells it after a few words: what is drawn by then is written, whole.
+func (t *FilmPlayer) leave(u *ui.Context, words string) {
 	take, err := t.Take, errors.New("nothing of it was drawn yet")
 	if t.Take = nil; take.Gif.whole != nil {
 		err = take.Gif.save(take.path)
 	}
-	ui.Saved(u, take.path, err)
+	ui.Saved(u, words, take.path, err)
 }
 
 // Pose has the table at a frame of a film, with nothing else on it, until what it gives back is called.
