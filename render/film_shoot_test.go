@@ -85,7 +85,12 @@ func TestSavingStopped(t *testing.T) {
 		}
 		d.film.Of(d.Context, 1)
 		d.Step(d.Now + time.Millisecond)
+		const beside = "put the film away"
+		was := d.button(t, beside)
 		d.click(d.buttonAt(t, "save the films of all orders as one"))
+		if is := d.button(t, beside); is != was {
+			t.Errorf("while a film is saved the button beside lies at %v, not %v", is, was)
+		}
 		err := withEGL(func() error {
 			s, err := newScreen(d)
 			for range 20 {
@@ -101,8 +106,6 @@ func TestSavingStopped(t *testing.T) {
 		if !strings.HasPrefix(d.Remark, "Saving, ") || d.film.Take == nil {
 			t.Fatalf("after twenty pictures the remark is %q", d.Remark)
 		}
-		share, _, _ := strings.Cut(strings.TrimPrefix(d.Remark, "Saving, "), ";")
-		at := "stopped at " + share
 		if by == "Escape" {
 			d.Hand.Say("fire") // whatever else Escape would put away
 			d.Step(d.Now + time.Millisecond)
@@ -112,7 +115,8 @@ func TestSavingStopped(t *testing.T) {
 		} else {
 			d.click(d.buttonAt(t, "stop and keep what is drawn"))
 		}
-		if path := filepath.Join(d.House.Pictures, "alley-whole.gif"); d.film.Take != nil || d.Remark != at+"; what was drawn is saved "+path {
+		if path := filepath.Join(d.House.Pictures, "alley-whole.gif"); d.film.Take != nil ||
+			!strings.HasPrefix(d.Remark, "stopped at ") || !strings.HasSuffix(d.Remark, " %; what was drawn is saved "+path) {
 			t.Errorf("by %s: the remark is %q, the note %q", by, d.Remark, d.Hand.Note.Text)
 		} else if file, err := os.ReadFile(path); err != nil {
 			t.Error(err)

@@ -53,9 +53,10 @@ func (t *FilmPlayer) sheet(u *ui.Context, gtx layout.Context, says *strings.Buil
 	}
 	const roomy, column = 700, 320 // units
 	play, save, whole, before, after := "Play", "Save GIF", "Save whole game", "◄ mark", "mark ►"
-	gif, between, act := save, unit.Dp(5), func() { t.save(u) }
+	gif, between, saves, act := save, unit.Dp(5), unit.Dp(78), func() { t.save(u) }
+	// The button that saves has room also for how much is drawn, so that nothing beside it moves meanwhile.
 	if gtx.Constraints.Max.X < u.Wide(roomy) { // beside the tools of a small window they shall stand in one row
-		whole, before, after, gif, between = "Save all", "◄", "►", "Save", 3
+		whole, before, after, gif, between, saves = "Save all", "◄", "►", "Save", 3, 62
 	}
 	switch {
 	case t.Playing:
@@ -100,7 +101,7 @@ func (t *FilmPlayer) sheet(u *ui.Context, gtx layout.Context, says *strings.Buil
 				t.toFollow(u)
 			}),
 			u.Buttoned("film why", "Why", "Why", paper.Pushed(t.why), size, func() { t.why = !t.why }),
-			u.Buttoned("film save", save, gif, paper.Live, size, act),
+			paper.Column(saves, u.Buttoned("film save", save, gif, paper.Live, size, act)),
 			u.Buttoned(
 				"film whole", "save the films of all orders as one", whole, paper.Able(t.Take == nil), size,
 				func() { t.saveMatch(u) },
