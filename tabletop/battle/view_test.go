@@ -108,6 +108,8 @@ func TestBattleViewGun(t *testing.T) {
 	bore(false, "4 men of 4 within 6 in, silent until its side's second move")
 	m.Stage = state.PhaseInterval
 	bore(true, "4 men of 4 within 6 in")
+	m.Moves = 1 // and it is told before one says go
+	bore(false, "4 men of 4 within 6 in, silent until its side's second move")
 }
 
 // What there is to see of a game's own lines.

@@ -18,7 +18,13 @@ import (
 
 // GunsBanned reports whether guns may not be fired yet: not before the First Player's second move, but by the
 // defender of a Defensive Game from his first. [LW-TURN-4, LW-VAR-13]
-func GunsBanned(m *State) bool { return m.Moves < 3 && !m.Defends(m.Awaited) }
+func GunsBanned(m *State) bool {
+	move := m.Moves
+	if m.Stage == PhaseInterval { // that which is to begin
+		move++
+	}
+	return move < 3 && !m.Defends(m.Awaited)
+}
 
 // UseOf is whether a gun can be used, and what there is to know of it in one line: in its owner's move by the
 // men who are there now and were there when the move began, and what it has done since. [LW-GUN-1 to LW-GUN-5]
@@ -33,7 +39,7 @@ func UseOf(m *State, gun int) (ready bool, note string) {
 	men := len(Crew(m, gun))
 	ready = men >= m.Terms.Least()
 	note = fmt.Sprintf("%d men of %d within 6 in", men, m.Terms.Crew)
-	if !InMove(m) || m.Awaited != owner {
+	if silent := m.Stage == PhaseInterval && GunsBanned(m); m.Awaited != owner || !InMove(m) && !silent {
 		return ready, note
 	}
 	most := m.Terms.most(men)
