@@ -369,13 +369,16 @@ func TestTableSaved(t *testing.T) {
 	t.Parallel()
 	d := atRange(t)
 	var saved string
+	d.Put(d.Plan())
+	d.Step(d.Now + 1e9)
+	d.hauls(d.cellOf(t, 0, 0), d.pixel(t, "28,44")) // not yet set down
 	d.House.SaveTable = func(position string) (string, string, error) {
 		saved = position
 		return "tables/a.toml", "Little Wars cannot begin from it: too long", nil
 	}
 	d.Step(d.Now + 16e6)
 	d.click(d.buttonAt(t, "Save table"))
-	if saved != d.Hand.Match().Position() || !strings.Contains(d.Hand.Note.Text, "tables/a.toml. Little Wars cannot") {
+	if d.out() != "" || saved != d.Hand.Match().Position() || !strings.Contains(saved, "[25, 42], [31, 42]") || !strings.Contains(d.Hand.Note.Text, "tables/a.toml. Little Wars cannot") {
 		t.Errorf("saved is %q, note %+v", saved, d.Hand.Note)
 	}
 	high := func(letters int) int {

@@ -118,6 +118,11 @@ func (t *Builder) draw(u *ui.Context, gtx layout.Context, says *strings.Builder)
 	buttons := []layout.Widget{fold}
 	if save := u.House.SaveTable; save != nil {
 		buttons = append(buttons, u.Button("save table", "Save table", true, 13, func() {
+			if t.Out != nil { // what is out is of the table, or it is told why not
+				if t.say(u, u.PixelOf(t.Out.middle(), 0)); t.Out != nil {
+					return
+				}
+			}
 			path, but, err := save(u.Hand.Match().Position())
 			if u.Hand.Note = ui.Refused(err); err == nil {
 				text := "the table is saved, and is a scene at home (F4): " + path
