@@ -61,6 +61,42 @@ func TestNumberIsNotHidden(t *testing.T) {
 	}
 }
 
+// Where two whose numbers have the same corner stand, the second is at another: 34 behind 27, with a wagon on 11.
+func TestNumbersAreApart(t *testing.T) {
+	t.Parallel()
+	m, err := warchess.Rules.New(engine.Setup{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	v := m.View("")
+	b := Brush{Palette: palette.Day(), Banner: plan.BannersOf(&v), Atlas: scenery.NewAtlas(&v), High: 800}
+	b.Camera = camera.Orbit(v.Ground, 1.6, 0)
+	v.Figures = nil
+	for _, place := range [...]string{"34", "27", "11", "121", "113", "114", "106", "98", "129"} {
+		v.Figures = append(v.Figures, engine.Piece{
+			Word: place, Side: v.Sides[0], Place: place, At: v.Cells[v.CellNamed(place)].At, Span: 1,
+		})
+	}
+	var s Scene
+	s.numbers(&b, &v)
+	for i, d := range s.Decals {
+		for _, e := range s.Decals[:i] {
+			const digit = 0.35 // of a line: two beside each other are about 0.5 apart
+			at, other := engine.Spot{X: float64(d.X), Y: float64(d.Y)}, engine.Spot{X: float64(e.X), Y: float64(e.Y)}
+			if polygon.Apart(at, other) < digit*float64(d.Wide) {
+				t.Errorf("at %v a figure lies over another", at)
+			}
+		}
+	}
+	digits := 0
+	for _, l := range b.Atlas.Cells {
+		digits += len(l.Text)
+	}
+	if len(s.Decals) != digits {
+		t.Errorf("%d figures are written, not %d", len(s.Decals), digits)
+	}
+}
+
 // Beside a large board whose squares are called 40,76 the rows are thinned out as the columns are.
 func TestEdgesAreThinnedOut(t *testing.T) {
 	t.Parallel()

@@ -140,46 +140,68 @@ func outward(g engine.Ground, at engine.Spot, axis int, off float64) engine.Spot
 }
 
 // numbers writes the names of cells in them, upright and as large as they can be read if there is room, and leaves out
-// those that cannot: before who stands there, and not under him.
+// those that cannot. Where somebody stands it is at a corner, and no other name.
 func (s *Scene) numbers(b *Brush, v *engine.View) {
+	s.held, s.named = heldBy(s.held, v), s.named[:0]
+	for _, taken := range [2]bool{false, true} { // what is free has its name in its middle
+		k := 0
+		for i := range v.Cells {
+			c := &v.Cells[i]
+			if c.Place == "" || len(c.Corners) == 0 || k == len(b.Atlas.Cells) {
+				continue
+			}
+			if k++; s.held[c.Place] == taken {
+				s.number(b, v, c, b.Atlas.Cells[k-1], taken)
+			}
+		}
+	}
+}
+
+// number writes that of one.
+func (s *Scene) number(b *Brush, v *engine.View, c *engine.Cell, l engine.Label, taken bool) {
 	const figure, firm = 0.65, readable + 0.4   // of a line; pixels
 	const usual, share, less = 0.14, 0.64, 0.45 // of a cell's width: between the names of two that stand before it
-	const before, most = 0.9, 2                 // of the way to its corner; times as tall
+	const most = 2                              // times as tall
 	const fades = 0.05                          // pixels: what can be read at all is not to be faint
-	ink, k, longest := palette.Mixed(b.Palette.Faint, b.Palette.Ink, 0.6), 0, b.Atlas.Longest
-	s.held = heldBy(s.held, v)
-	from := b.Camera.Eye(b.Camera.Distance())
-	up := polygon.Ahead(engine.Spot{}, b.Camera.Yaw+math.Pi/2, 1)
-	for i := range v.Cells {
-		c := &v.Cells[i]
-		if c.Place == "" || len(c.Corners) == 0 || k == len(b.Atlas.Cells) {
-			continue
-		}
-		l := &b.Atlas.Cells[k]
-		k++
-		const seen = 1.4 // of the window's height
-		if polygon.Apart(l.At, b.Camera.At) > seen*b.Camera.Tall {
-			continue
-		}
-		wide, taken, room := widthOf(c, b.Camera.Yaw), s.held[c.Place], share/longest
-		if taken {
-			room = less / longest
-		}
-		per := float64(b.High) / b.Camera.Tall * b.nearness(l.At, 0)
-		tall := min(max((firm+0.5)/figure/per, usual*wide), room*wide)
-		ink.A = uint8(255 * camera.Eased(min(max((figure*tall*per-readable)/fades, 0), 1)))
-		if ink.A == 0 {
-			continue
-		}
-		eye := from.Sub(scenery.Over(l.At, 0))
-		stretch, at := min(float64(eye.Len()/eye.Z()), most), l.At
-		if taken {
-			at = polygon.Between(c.At, openCorner(v, c, b.Camera.Yaw), before)
-		} else {
-			at = roomFor(c, at, b.Long(l.Text)*tall, stretch*figure*tall, b.Camera.Yaw)
-		}
-		s.print(b.Atlas, at, 0.002, tall, engine.Spot{X: stretch * up.X, Y: stretch * up.Y}, l.Text, ink)
+	const seen = 1.4                            // of the window's height
+	if polygon.Apart(l.At, b.Camera.At) > seen*b.Camera.Tall {
+		return
 	}
+	wide, room, yaw := widthOf(c, b.Camera.Yaw), share/b.Atlas.Longest, b.Camera.Yaw
+	if taken {
+		room = less / b.Atlas.Longest
+	}
+	per := float64(b.High) / b.Camera.Tall * b.nearness(l.At, 0)
+	tall := min(max((firm+0.5)/figure/per, usual*wide), room*wide)
+	ink := palette.Mixed(b.Palette.Faint, b.Palette.Ink, 0.6)
+	ink.A = uint8(255 * camera.Eased(min(max((figure*tall*per-readable)/fades, 0), 1)))
+	if ink.A == 0 {
+		return
+	}
+	eye := b.Camera.Eye(b.Camera.Distance()).Sub(scenery.Over(l.At, 0))
+	stretch := min(float64(eye.Len()/eye.Z()), most)
+	long, high, up := b.Long(l.Text)*tall, stretch*figure*tall, polygon.Ahead(engine.Spot{}, yaw+math.Pi/2, stretch)
+	at, free := roomFor(c, l.At, long, high, yaw), true
+	if taken {
+		at, free = s.freeCorner(v, c, long, high, yaw)
+	}
+	if free {
+		s.named = append(s.named, name{at, long, high})
+		s.print(b.Atlas, at, 0.002, tall, up, l.Text, ink)
+	}
+}
+
+// name is where one is written, how long and how high.
+type name struct {
+	at         engine.Spot
+	long, high float64
+}
+
+// over reports whether two lie over each other for whoever looks that way.
+func (n name) over(o name, yaw float64) bool {
+	sin, cos := math.Sincos(yaw)
+	x, y := o.at.X-n.at.X, o.at.Y-n.at.Y
+	return 2*math.Abs(cos*x+sin*y) < n.long+o.long && 2*math.Abs(cos*y-sin*x) < n.high+o.high
 }
 
 // heldBy is the places on which figures stand, in a map that may have been used before.
@@ -221,16 +243,27 @@ func nearestCorner(c *engine.Cell, yaw float64) (at engine.Spot) {
 	return at
 }
 
-// openCorner is the nearest corner of a cell, or where somebody stands right before it, who hides that, the left one.
-func openCorner(v *engine.View, c *engine.Cell, yaw float64) engine.Spot {
-	at := nearestCorner(c, yaw)
-	next := polygon.Between(c.At, at, 2)
-	aside := math.Cos(yaw)*(next.X-c.At.X) + math.Sin(yaw)*(next.Y-c.At.Y)
-	stands := func(f engine.Piece) bool { return polygon.Apart(f.At, next) < roomOf(c)/2 }
-	if math.Abs(aside) < roomOf(c)/2 && slices.ContainsFunc(v.Figures, stands) {
-		return nearestCorner(c, yaw-math.Pi/2)
+// freeCorner is beside the nearest corner of a cell, or the left or the right one, where nothing is written yet: rather
+// where nobody stands right before it, who hides it.
+func (s *Scene) freeCorner(v *engine.View, c *engine.Cell, long, high, yaw float64) (free engine.Spot, any bool) {
+	const before = 0.9 // of the way to it
+	for _, turn := range [3]float64{0, -math.Pi / 2, math.Pi / 2} {
+		corner := nearestCorner(c, yaw+turn)
+		next := polygon.Ahead(corner, yaw-math.Pi/2, polygon.Apart(c.At, corner))
+		at := polygon.Between(c.At, corner, before)
+		taken := func(n name) bool { return n.over(name{at, long, high}, yaw) }
+		stands := func(f engine.Piece) bool { return polygon.Apart(f.At, next) < roomOf(c)/2 }
+		if slices.ContainsFunc(s.named, taken) {
+			continue
+		}
+		if !slices.ContainsFunc(v.Figures, stands) {
+			return at, true
+		}
+		if !any {
+			free, any = at, true
+		}
 	}
-	return at
+	return free, any
 }
 
 // roomFor is where words of that length and height are within their cell: as far from its middle towards a spot as

@@ -67,6 +67,7 @@ type Scene struct {
 	looks  *engine.Looks // of the View that is drawn
 	posed  []Standing    // who is on the ground
 	held   map[string]bool
+	named  []name // the cells whose names are written
 
 	asMap    float64      // how far a floor is seen as its map
 	enlisted []plan.Block // who is drawn as a block of a map
