@@ -1092,6 +1092,36 @@ func TestFinishedGamesAreApart(t *testing.T) {
 	}
 }
 
+// Whoever comes home again is not told of none before his games have been looked for.
+func TestHomeLooksAgain(t *testing.T) {
+	t.Parallel()
+	d := atHome(t)
+	d.House.Recent = func() []ui.Recent { return nil }
+	d.presses(key.NameF4)
+	d.looked()
+	none := func() bool { return slices.Contains(d.labels(), "None so far") }
+	if !none() {
+		t.Fatalf("at first there are %q", d.labels())
+	}
+	d.presses(key.NameEscape)
+	found := make(chan struct{})
+	d.House.Recent = func() []ui.Recent {
+		<-found
+		return []ui.Recent{{Path: "b.lw", Title: "Hellwig", State: "3 orders"}}
+	}
+	d.presses(key.NameF4)
+	d.tick()
+	d.tick()
+	if none() {
+		t.Error("while they are looked for again, none is told of")
+	}
+	close(found)
+	d.looked()
+	if !slices.Contains(d.labels(), "Continue: Hellwig, 3 orders") {
+		t.Errorf("then there are %q", d.labels())
+	}
+}
+
 func TestHomeKeepsItsPlaces(t *testing.T) {
 	t.Parallel()
 	for _, tc := range []struct {

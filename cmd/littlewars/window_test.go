@@ -611,7 +611,7 @@ func (s *screen) refuses(words string) {
 func (s *screen) looked() {
 	s.t.Helper()
 	s.reads("A new game")
-	s.gone("looking for journals")
+	s.gone("looking for your games")
 }
 
 // begin begins a match of a game at home. The answer is its journal.

@@ -25,7 +25,7 @@ type home struct {
 	wish     ui.Wish
 	sides    []engine.Side // that play then
 	recent   []ui.Recent
-	looked   bool // recent is what there is
+	looked   bool // recent is what there is now
 	older    bool // all of it that can be gone on with is shown
 	done     bool // and what was played to the end
 	all      bool // and all options of the game in hand
@@ -50,7 +50,7 @@ type finding struct {
 
 // open has the house looked round, once the page is shown: a window that opens has enough to do.
 func (h *home) open() {
-	h.wish, h.older, h.done, h.all, h.puzzles = ui.Wish{}, false, false, false, false
+	h.wish, h.looked, h.older, h.done, h.all, h.puzzles = ui.Wish{}, false, false, false, false, false
 	h.soon, h.unseen = 2, 3
 }
 
@@ -273,7 +273,7 @@ func (t *PageSet) recentRows(u *ui.Context) []layout.Widget {
 		case h.looked:
 			text, under = "None so far", "What you play is kept by itself"
 		default:
-			text = "… looking for journals"
+			text = "… looking for your games"
 		}
 		inner := paper.Stacked(
 			s.Words(paper.Book(), 19, s.Faint, 1, text), s.Words(paper.Plain(), 14, s.Faint, 1, under),

@@ -249,8 +249,8 @@ func (t *PageSet) step(u *ui.Context) bool {
 		if t.Home.soon--; t.Home.soon == 0 {
 			t.Home.look(u)
 		}
-	case heard && t.Page == ui.HomePage && len(t.Home.wanted(u)) > 0:
-		t.Home.look(u) // the light was changed meanwhile, or another game taken in hand
+	case heard && t.Page == ui.HomePage && (!t.Home.looked || len(t.Home.wanted(u)) > 0):
+		t.Home.look(u) // it was opened meanwhile, the light changed, or another game taken in hand
 	}
 	if heard {
 		t.told++
