@@ -3,6 +3,7 @@ package render
 import (
 	"context"
 	"image"
+	"math"
 	"slices"
 	"strings"
 	"testing"
@@ -17,6 +18,7 @@ import (
 	"littlewars/render/polygon"
 	"littlewars/render/scene"
 	"littlewars/render/scenery"
+	"littlewars/render/settings"
 	"littlewars/render/ui"
 	"littlewars/render/ui/watch"
 )
@@ -453,6 +455,31 @@ func TestWholeOrderIsKept(t *testing.T) {
 	d.click(d.buttonAt(t, "Done"))
 	if last := d.lastOrder(); last != "26 take 19" {
 		t.Errorf("Done plays %q, note %q", last, d.Hand.Note.Text)
+	}
+}
+
+// Why somebody cannot go there is written clear of him and of where he was to go, however large the letters.
+func TestRefusalIsBesideItsSquares(t *testing.T) {
+	t.Parallel()
+	for _, text := range []int{100, 200} {
+		d := deskOn(t, hellwig.Rules, engine.Setup{})
+		d.Settle(settings.Settings{Text: text}.Clamped())
+		d.Step(d.Now + time.Second)
+		to := d.at(t, "700")
+		for _, c := range d.Shown.Cells {
+			from := d.PixelOf(c.At, 0)
+			if way := from.Sub(to); math.Hypot(float64(way.X), float64(way.Y)) > 90 || way == (f32.Point{}) {
+				continue
+			}
+			why := "A leap from " + c.Place + " to 700 needs one of the two squares between to be passable"
+			d.Refuse(to, ui.Note{Text: why, Rule: "HW-172"})
+			d.Touch()
+			d.Step(d.Now + time.Second)
+			tag := d.Panels.On[ui.TagSlot].At
+			if tag.Empty() || from.Round().In(tag) || to.Round().In(tag) {
+				t.Errorf("at %d %%: from %s at %v to %v, the tag is at %v", text, c.Place, from, to, tag)
+			}
+		}
 	}
 }
 

@@ -291,9 +291,13 @@ func (d *Desk) tagRoom() image.Point {
 // who can be taken hold of, or at least is within the window; but never upon what it is about.
 func (d *Desk) tagAt(size image.Point) image.Point {
 	const grasped = 50 * 50 // pixels of a panel, which are as bad as to cover somebody
+	const square = 12       // units: half of one
 	at, gap := d.tagPoint(), d.Metric.Dp
 	whole, best, least := image.Rectangle{Max: d.Size}, image.Point{}, math.MaxInt
-	grips := d.grips()
+	grips, near := d.grips(), 0
+	if !d.Ground().Spots {
+		near = gap(square)
+	}
 	for _, off := range [2]int{1, 5} {
 		aside := off * gap(tagAside)
 		for _, y := range [2]int{at.Y + off*gap(tagBelow), at.Y - off*gap(tagAbove) - size.Y} {
@@ -309,7 +313,7 @@ func (d *Desk) tagAt(size image.Point) image.Point {
 					}
 				}
 				for _, p := range grips {
-					if p.In(box) {
+					if p.In(box.Inset(-near)) {
 						covers += grasped
 					}
 				}
@@ -323,9 +327,21 @@ func (d *Desk) tagAt(size image.Point) image.Point {
 }
 
 // grips are the points of the window at which somebody of whose turn it is can be taken hold of: the middle of a man,
-// and of a gun the end of its trail too. There are none while somebody is held.
+// and of a gun the end of its trail too. There are none while somebody is held. On a board they are where what is said,
+// and was refused, is about.
 func (d *Desk) grips() (all []image.Point) {
-	if !d.Ground().Spots || d.Shape == pointer.CursorGrabbing {
+	if !d.Ground().Spots {
+		for _, w := range append(d.Hand.Said.Words(), strings.Fields(refusal(d.Context).Text)...) {
+			w = strings.TrimRight(w, ".,;:")
+			if i := d.Shown.FigureWorded(w); i >= 0 {
+				all = append(all, d.PixelOf(d.Shown.Figures[i].At, 0).Round())
+			} else if i := d.Shown.CellNamed(w); i >= 0 {
+				all = append(all, d.PixelOf(d.Shown.Cells[i].At, 0).Round())
+			}
+		}
+		return all
+	}
+	if d.Shape == pointer.CursorGrabbing {
 		return nil
 	}
 	sides := d.Hand.Match().Turn().Sides
