@@ -2,6 +2,7 @@ package scene
 
 import (
 	"fmt"
+	"math"
 	"slices"
 	"testing"
 
@@ -94,6 +95,25 @@ func TestNumbersAreApart(t *testing.T) {
 	}
 	if len(s.Decals) != digits {
 		t.Errorf("%d figures are written, not %d", len(s.Decals), digits)
+	}
+}
+
+// A sum lies beside the numbers of men near it, and not over the edge of the board.
+func TestSumLiesBesideNumbers(t *testing.T) {
+	t.Parallel()
+	v := engine.View{Ground: engine.Ground{High: engine.Spot{X: 8, Y: 16}}}
+	for _, at := range []engine.Spot{{X: 6.5, Y: 7.5}, {X: 7.5, Y: 7.5}, {X: 6.5, Y: 6.5}, {X: 4.5, Y: 5.5}} {
+		v.Figures = append(v.Figures, engine.Piece{At: at, Span: 1})
+	}
+	const wide = 0.84 // half of 25 = 25
+	at := bareFor(&v, engine.Spot{X: 7.5, Y: 5.5}, wide, 0.48, 0)
+	if at.X-wide < 0 || at.X+wide > 8 {
+		t.Errorf("at %v it lies over the edge", at)
+	}
+	for _, f := range v.Figures {
+		if math.Abs(f.At.X-at.X) < wide+0.3 && math.Abs(f.At.Y-at.Y) < 0.4 {
+			t.Errorf("at %v it lies over the number at %v", at, f.At)
+		}
 	}
 }
 

@@ -151,14 +151,14 @@ func (s *Scene) numbers(b *Brush, v *engine.View) {
 				continue
 			}
 			if k++; s.held[c.Place] == taken {
-				s.number(b, v, c, b.Atlas.Cells[k-1], taken)
+				number(s, b, v, c, b.Atlas.Cells[k-1], taken)
 			}
 		}
 	}
 }
 
 // number writes that of one.
-func (s *Scene) number(b *Brush, v *engine.View, c *engine.Cell, l engine.Label, taken bool) {
+func number(s *Scene, b *Brush, v *engine.View, c *engine.Cell, l engine.Label, taken bool) {
 	const figure, firm = 0.65, readable + 0.4   // of a line; pixels
 	const usual, share, less = 0.14, 0.64, 0.45 // of a cell's width: between the names of two that stand before it
 	const most = 2                              // times as tall
@@ -183,7 +183,7 @@ func (s *Scene) number(b *Brush, v *engine.View, c *engine.Cell, l engine.Label,
 	long, high, up := b.Long(l.Text)*tall, stretch*figure*tall, polygon.Ahead(engine.Spot{}, yaw+math.Pi/2, stretch)
 	at, free := roomFor(c, l.At, long, high, yaw), true
 	if taken {
-		at, free = s.freeCorner(v, c, long, high, yaw)
+		at, free = freeCorner(s, v, c, long, high, yaw)
 	}
 	if free {
 		s.named = append(s.named, name{at, long, high})
@@ -245,7 +245,7 @@ func nearestCorner(c *engine.Cell, yaw float64) (at engine.Spot) {
 
 // freeCorner is beside the nearest corner of a cell, or the left or the right one, where nothing is written yet: rather
 // where nobody stands right before it, who hides it.
-func (s *Scene) freeCorner(v *engine.View, c *engine.Cell, long, high, yaw float64) (free engine.Spot, any bool) {
+func freeCorner(s *Scene, v *engine.View, c *engine.Cell, long, high, yaw float64) (free engine.Spot, any bool) {
 	const before = 0.9 // of the way to it
 	for _, turn := range [3]float64{0, -math.Pi / 2, math.Pi / 2} {
 		corner := nearestCorner(c, yaw+turn)
@@ -330,6 +330,9 @@ func (s *Scene) chalked(b *Brush, v *engine.View, l *engine.Label) {
 		wide = min(max(wide, more*readable*b.Camera.Tall/float64(b.High)), most)
 	}
 	at, z := polygon.Ahead(l.At, b.Camera.Yaw+math.Pi/2, beyond), 0.016
+	if len(l.Text) > 1 {
+		at = bareFor(v, l.At, wide, beyond, b.Camera.Yaw)
+	}
 	for i := range v.Figures {
 		f := &v.Figures[i]
 		if shape := figures.ShapeOf(v.BodyOf(f)); shape.Flat && polygon.Apart(at, f.At) < reach {
@@ -344,6 +347,35 @@ func (s *Scene) chalked(b *Brush, v *engine.View, l *engine.Label) {
 		s.upright(b, Around(at, rim, i, 8), z, wide, l.Text, edge)
 	}
 	s.upright(b, at, z+0.004, wide, l.Text, ink)
+}
+
+// bareFor is where a sum, half so wide, lies about the middle of its cell: at the edge of a row, so that it covers as
+// few numbers as can be of men and at the edge of the board.
+func bareFor(v *engine.View, middle engine.Spot, wide, beyond, yaw float64) (best engine.Spot) {
+	const across, high = 0.35, 0.45 // units, of the numbers and half the sum
+	g, least := v.Ground, math.MaxInt
+	sin, cos := math.Sincos(yaw)
+	for _, up := range [...]float64{beyond, -beyond, 1, -1} {
+		for _, aside := range [...]float64{0, -0.5, 0.5, -1, 1, -1.5, 1.5} {
+			at := polygon.Ahead(polygon.Ahead(middle, yaw+math.Pi/2, up), yaw, aside)
+			covers := 0
+			for _, end := range [2]engine.Spot{polygon.Ahead(at, yaw, -wide), polygon.Ahead(at, yaw, wide)} {
+				if end.X < g.Low.X || end.X > g.High.X || end.Y < g.Low.Y || end.Y > g.High.Y {
+					covers++
+				}
+			}
+			for i := range v.Figures {
+				x, y := v.Figures[i].At.X-at.X, v.Figures[i].At.Y-at.Y
+				if math.Abs(cos*x+sin*y) < wide+across && math.Abs(cos*y-sin*x) < high {
+					covers++
+				}
+			}
+			if covers < least {
+				best, least = at, covers
+			}
+		}
+	}
+	return best
 }
 
 func (boardSurface) Under(v *engine.View, r camera.Ray) (figure, cell int) {
