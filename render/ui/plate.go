@@ -71,6 +71,10 @@ func withFavour(draw content) content {
 			at := image.Rect(int(x0*wide), 0, int(x1*wide), size.Y).Add(from)
 			paint.FillShape(gtx.Ops, c, clip.Rect(at).Op())
 		}
+		if u.Palette.Pattern { // white would be lost on the paper
+			rim := image.Rectangle{Max: size}.Add(from).Inset(-max(1, gtx.Dp(1)))
+			paint.FillShape(gtx.Ops, u.Palette.Ink, clip.Rect(rim).Op())
+		}
 		part(0, u.Favour.Value, first)
 		part(u.Favour.Value, 1, other)
 		part(0.495, 0.505, u.Paper.Paper) // even
