@@ -199,11 +199,12 @@ func TestFloorByPointerAndByKeys(t *testing.T) {
 	if e := d.Hand.Entries; len(e) != 1 || e[0].Order != "m1 to 12,11.25" {
 		t.Fatalf("the keys play %v, note %q", e, d.Hand.Note.Text)
 	}
-	d.presses(key.NameLeftArrow)
-	d.Router.Queue(pointer.Event{Kind: pointer.Move, Source: pointer.Mouse, Position: f32.Pt(400, 300)})
-	d.Step(d.Now + time.Second)
-	if d.Hand.Cursor.On {
-		t.Error("the cursor stays though the mouse moves")
+	ribbon := d.Panels.On[ui.RibbonSlot].At
+	for _, at := range [...]f32.Point{f32.Pt(400, 300), layout.FPt(ribbon.Min.Add(ribbon.Size().Div(2)))} {
+		d.presses(key.NameLeftArrow)
+		if d.hovers(at); d.Hand.Cursor.On {
+			t.Errorf("the cursor stays though the mouse moves to %v", at)
+		}
 	}
 }
 

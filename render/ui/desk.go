@@ -547,12 +547,18 @@ func (d *Desk) Compose(s *scene.Scene, a *scenery.Atlas) camera.Camera {
 	return c
 }
 
-// hears gives the table's tag what the pointer does on it, and is told of every press before anything takes it.
+// hears gives the table's tag what the pointer does on it, and is told of every press before anything takes it; the
+// cursor goes when the pointer moves, over a panel too.
 func (d *Desk) hears(source input.Source) {
-	presses := pointer.Filter{Target: &d.tag.whole, Kinds: pointer.Press}
-	for e, ok := source.Event(presses); ok; e, ok = source.Event(presses) {
-		if e, is := e.(pointer.Event); is && e.Kind == pointer.Press {
+	anywhere := pointer.Filter{Target: &d.tag.whole, Kinds: pointer.Press | pointer.Move}
+	for e, ok := source.Event(anywhere); ok; e, ok = source.Event(anywhere) {
+		e, is := e.(pointer.Event)
+		if is && e.Kind == pointer.Press {
 			d.Feel(e.Position, d.Now)
+		}
+		if is && e.Kind&anywhere.Kinds != 0 && d.Hand.Cursor.On {
+			d.Hand.Cursor.On, d.Hand.Over = false, Nowhere()
+			d.Touch()
 		}
 	}
 	far := pointer.ScrollRange{Min: -paper.Endless, Max: paper.Endless}
