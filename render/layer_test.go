@@ -219,6 +219,37 @@ func TestTints(t *testing.T) {
 	}
 }
 
+// What is lit after a word that was typed letter by letter is what is lit after one that was pressed: of a gun that
+// batters no more where it could march.
+func TestTypedWordLightsItsOwn(t *testing.T) {
+	t.Parallel()
+	lit := func(say func(d *desk)) int {
+		d := deskOn(t, venturini.Siege, engine.Setup{
+			Position: "venturini 1 siege 17 B | fig B hgun5 51,43 | fig B fart26 51,43 | fig G inf1 36,36/vault",
+		})
+		d.Put(d.Plan())
+		d.Hand.Add("hgun5")
+		d.Step(d.Now + time.Second)
+		say(d)
+		d.Step(d.Now + time.Second)
+		if d.Hand.Said != "hgun5 batter" {
+			t.Fatalf("said is %q", d.Hand.Said)
+		}
+		var s scene.Scene
+		d.Compose(&s, scenery.NewAtlas(&d.Shown, d.Written()...))
+		return len(s.Flats)
+	}
+	typed := lit(func(d *desk) {
+		for _, l := range "batter " {
+			d.Letter(l)
+			d.Step(d.Now + time.Second)
+		}
+	})
+	if said := lit(func(d *desk) { d.Hand.Add("batter") }); typed != said {
+		t.Errorf("typed, %d points are coloured; pressed, %d", typed, said)
+	}
+}
+
 // A match without layers has no buttons for them, and their keys do nothing.
 func TestNoLayers(t *testing.T) {
 	t.Parallel()

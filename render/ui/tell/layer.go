@@ -30,7 +30,7 @@ type Layers struct {
 	after  int
 	fights []string     // who had the ring of a fight then
 	hint   engine.Layer // of what is being said
-	hinted string       // Hand.Hint, when that was asked
+	hinted string       // Hand.Hint and what was said, when that was asked
 	drawn  chalk.Drawing
 	marks  []string // what those mean that are shown
 }
@@ -93,7 +93,8 @@ func (t *Layers) begin(u *ui.Context) {
 
 // step asks for what is shown, once for each match: it may take a moment.
 func (t *Layers) step(u *ui.Context) (moves bool) {
-	if said, h := u.Hand.Hint(); said != t.hinted {
+	said, h := u.Hand.Hint()
+	if said += "; " + string(u.Hand.Said); said != t.hinted { // a word that is typed is said with the next space
 		t.hinted, t.drawn.Done, u.Dirty.Labels = said, false, true
 		t.hint = withWays(h.Layer, ui.HintSaid(u.Hand).Layer)
 		u.Touch()
