@@ -503,5 +503,5 @@ func aim(f *ground.Field, s state.Side) string {
 	case s == ground.Besieger:
 		return "taking or burning the magazine on " + squares
 	}
-	return fmt.Sprintf("holding out for %d moves, or reaching the headquarters on %s", f.Map.Moves, squares)
+	return fmt.Sprintf("holding out for %d days, or reaching the headquarters on %s", f.Map.Moves, squares)
 }

@@ -248,7 +248,7 @@ func TestAims(t *testing.T) {
 		},
 		Siege: {
 			"taking or burning the magazine on 41,40",
-			"holding out for 60 moves, or reaching the headquarters on 40,76",
+			"holding out for 60 days, or reaching the headquarters on 40,76",
 		},
 	} {
 		m, err := game.New(engine.Setup{})
