@@ -103,7 +103,8 @@ func (d *day) provision() {
 	}
 }
 
-// rescue sends a figure, a gun with its crew, to the nearest square to which food comes, instead of what it was to do.
+// rescue sends a figure, a gun with its crew, to the nearest square to which food comes, instead of what it was to do;
+// a gun that does not come there in a day goes towards it.
 func (d *day) rescue(u *state.Unit) bool {
 	kept := *d
 	kept.gone, kept.ends = maps.Clone(d.gone), maps.Clone(d.ends)
@@ -119,9 +120,10 @@ func (d *day) rescue(u *state.Unit) bool {
 		d.revoke(who)
 	}
 	marches, squares := d.reach(g)
-	squares = squares.And(&d.fed)
+	fed := squares.And(&d.fed)
 	far := func(at grid.Square) int { return d.f.Map.Board.Distance(at, u.At) }
-	if d.march(g, marches, best(&squares, mostEnds, nowhere, far)) {
+	if d.march(g, marches, best(&fed, mostEnds, nowhere, far)) ||
+		len(g.who) > 1 && d.march(g, marches, best(&squares, mostEnds, d.astray(u.At), d.astray)) {
 		return true
 	}
 	*d = kept
