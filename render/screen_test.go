@@ -207,21 +207,18 @@ func TestPanelsWaitForTheScene(t *testing.T) {
 	})
 }
 
-// What panels tell of another match comes with the same drawing, though figures move: whose turn it is, what can be done
-// and what is best are not told of two matches at once.
+// What panels tell of another match comes with the same drawing, though figures move: whose turn it is and what is
+// best are not told of two matches at once.
 func TestPanelsTellOfOneMatch(t *testing.T) {
 	d := sat(t, warchess.Rules, image.Pt(1280, 800))
 	onScreen(t, d, func(sc *screen) error {
-		draw := func() (late []bool) {
+		draw := func() []bool {
 			d.Step(d.Now + 16*time.Millisecond)
 			if _, err := sc.draw(d, false); err != nil {
 				t.Fatal(err)
 			}
 			on := &d.Panels.On
-			for _, is := range [...]*ui.Panel{on[ui.PlateSlot], on[ui.RibbonSlot], on[ui.OrdersSlot], on[ui.ActionSlot]} {
-				late = append(late, is.Stale)
-			}
-			return late
+			return []bool{on[ui.PlateSlot].Stale, on[ui.RibbonSlot].Stale, on[ui.OrdersSlot].Stale, on[ui.ActionSlot].Stale}
 		}
 		d.Step(0)
 		if _, err := sc.draw(d, true); err != nil {

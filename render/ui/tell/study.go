@@ -383,8 +383,8 @@ func noted(m engine.Match, line []engine.Order) []engine.Order {
 }
 
 // line lays the order that stands there, as if it had been typed: Enter, or the large button, says it; several that are
-// only noted it gives. Of a gun that is laid by hand it takes up the gun; while nothing can be said, or the line has just
-// come, it tells why.
+// only noted it gives. Of a gun that is laid by hand it takes up the gun; while nothing can be said, or the line has
+// just come, it tells why.
 func (t *Study) line(u *ui.Context, i int) func() {
 	if i >= len(t.known.Lines) {
 		return nil
