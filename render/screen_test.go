@@ -218,7 +218,9 @@ func TestPanelsTellOfOneMatch(t *testing.T) {
 				t.Fatal(err)
 			}
 			on := &d.Panels.On
-			return []bool{on[ui.PlateSlot].Stale, on[ui.RibbonSlot].Stale, on[ui.OrdersSlot].Stale, on[ui.ActionSlot].Stale}
+			return []bool{
+				on[ui.PlateSlot].Stale, on[ui.RibbonSlot].Stale, on[ui.OrdersSlot].Stale, on[ui.ActionSlot].Stale,
+			}
 		}
 		d.Step(0)
 		if _, err := sc.draw(d, true); err != nil {
