@@ -57,9 +57,8 @@ type grip struct{ now, next uint64 }
 
 // grips is that of a side on every space where an enemy stands whom it may take.
 type grips struct {
-	on   [columns * rows]grip
-	all  uint64 // its numbers
-	open int    // usual draughts that it has
+	on  [columns * rows]grip
+	all uint64 // its numbers
 }
 
 // take finds them, by ways that are open.
@@ -82,7 +81,6 @@ func (g *grips) take(p *Position, side Side) {
 				if l.goal == nowhere || l.line.meets(all) {
 					continue
 				}
-				g.open++
 				for hit := bornOn(shape, l.goal, prey, all); !hit.empty(); hit = hit.rest() {
 					g.on[hit.first()].next |= numbers
 				}

@@ -6,9 +6,16 @@ import "testing"
 func TestRate(t *testing.T) {
 	t.Parallel()
 	const king = "P[S64+S49+T36+T25+R16]"
+	const four, others = " R2@b1 R4@c1 R6@d1 R8@e1", " R3@b16 R5@c16 R7@d16 R9@e16"
+	const ring = "even R49@d2 R81@g3 R9@c4 R64@c5 R5@e5 R7@g5 R36@e6 R3@g6 S66@a7 R2@c7 R25@e7 S121@g7 S120@b8 " +
+		"R8@c8 S361@g8 T20@a9 S169@b9 R6@c9 T56@e9 T9@f9 T90@h9 T42@a10 T72@d10 P[T9+R4+R1]@a11 " +
+		"T25@b11 S45@c11 S15@d11 S81@e11 R4@f11 T6@h11 T16@a12"
+	const fort = " | odd R4@h10 S153@b12 R9@c12 S28@a13 T100@d13 S25@f13 T12@g13 S49@a14 T81@b14 T49@c14 " +
+		"T30@d14 T36@f14 S225@g14 T64@b15 T16@d15 P[S64+S49+T36+T25+R16]@a16 S36@b16 S25@d16 S289@f16 " +
+		"| odd"
 	for _, c := range []struct{ name, options, worse, better string }{
 		{"RM-41 men", "victory=proper", "even R2@a1 | odd R3@h16 R5@g16 | even", "even R2@a1 R5@b1 | odd R3@h16 | even"},
-		{"RM-32 the King chipped", "victory=proper", "even T36@e7 | odd " + king + "@e9 | odd", "even T36@e7 T36@a1 | odd P[S64+S49+T25+R16]@e9 | odd"},
+		{"RM-32 the King chipped", "victory=proper", "even T36@e7" + four + " | odd " + king + "@e9" + others + " | odd", "even T36@e7 T36@a1" + four + " | odd P[S64+S49+T25+R16]@e9" + others + " | odd"},
 		{"RM-42 the King captured", "victory=proper", "even T36@e7 | odd P[T36]@e9 | odd", "even T36@e9 T36@a1 | odd R3@h16 | odd"},
 		{
 			"RM-43 not declared too soon", "victory=proper", "even R2@d8! R4@e9! R6@g9! | odd R3@a16 | odd",
@@ -35,9 +42,14 @@ func TestRate(t *testing.T) {
 			"even R36@d5 R2@a1 | odd " + king + "@e14 | odd",
 		},
 		{
-			"RM-35 who is ahead gathers", "victory=proper", "even S153@d4 R2@a1 P[T9]@h1 | odd P[R16]@e14 | odd",
-			"even S153@d9 R2@a1 P[T9]@h1 | odd P[R16]@e14 | odd",
+			"RM-35 who is ahead gathers", "victory=proper", "even S153@d4 R2@a1 P[T9]@h1" + four + " | odd P[R16]@e14" + others + " | odd",
+			"even S153@d9 R2@a1 P[T9]@h1" + four + " | odd P[R16]@e14" + others + " | odd",
 		},
+		{
+			"RM-58 somebody is left to move", "victory=proper", "even T36@e7 T42@f7 T20@g7 T25@h7 S15@a8" + four + " | odd P[R16]@e14 | odd",
+			"even T36@e7 T42@f7 T20@g7 T25@h7 S15@a8" + four + " | odd P[R16]@e14" + others + " | odd",
+		},
+		{"RM-34 who is ahead closes in", "victory=proper", ring + " R16@g9" + fort, ring + " R16@f8" + fort},
 		{"RM-51 bodies", "victory=bodies", "even R2@a1 | odd R3@h16 | odd | took even 2 8 2", "even R2@a1 | odd R3@h16 | odd | took even 3 8 2"},
 	} {
 		t.Run(c.name, func(t *testing.T) {

@@ -11,8 +11,8 @@ const (
 	costOfFolly   = 500  // a Triumph that can't be arrayed
 	worthOfNear   = 5    // that any man of who is ahead has come a space nearer to the enemy's King
 	worthOfHunter = 100  // a man who takes a component alone, come to the enemy's King
-	openWays      = 70   // draughts of both sides by which a board is open
-	fewWays       = 25   // added to those there are
+	fullLead      = 14   // so many men more count in full, those beyond a quarter
+	fewestMen     = 4    // that the weaker had better keep beside his King, since who can't move draws [RM-58]
 	mostRate      = 28000
 )
 
@@ -20,53 +20,57 @@ const (
 // holds them dear guards them so well that hardly one is ever taken. The last gives the King.
 var worthOfParts = [kingParts + 1]int{0, 30, 80, 170, 300, 400, worthOfKing}
 
-// zoom is by how many times the enemy's King and a Triumph are worth more to who alone has men. Between equals a King
-// is worth little, since a Triumph seldom follows: where it was worth fifteen men, both hid theirs.
-const zoom = 3
-
 // prospects is what can be taken in so many draughts, in parts of 64 of its worth; in one, it is as good as taken if it
 // is his turn. The last is for more than two.
 var prospects = [...]int{0, 20, 12, 5}
 
-// Rate is how the mover stands, in hundredths of a small man: 0 is even. On a board that is blocked a lead is worth
-// less, so who has it keeps the board open. A Triumph at hand is as good as won.
+// Rate is how the mover stands, in hundredths of a small man: 0 is even. A Triumph at hand is as good as won. Where the
+// weaker has hardly a man beside his King a lead is worth less, none if he has the King alone: once that is taken too
+// nobody is left to move, and the game is drawn.
 func (p *Position) Rate() int {
 	if !p.atHand(p.mover).empty() {
 		return mostRate
 	}
-	var own, foe grips
-	own.take(p, p.mover)
-	foe.take(p, p.mover.other())
-	lead := p.standing(p.mover, &own) - p.standing(p.mover.other(), &foe)
+	foe := p.mover.other()
+	lead := p.ahead(p.mover) + p.standing(p.mover) - p.standing(foe)
 	if p.terms.victory <= proper {
-		lead = lead * (fewWays + min(own.open+foe.open, openWays)) / (fewWays + openWays)
+		weak := foe
+		if lead < 0 {
+			weak = p.mover
+		}
+		lead = lead * min(p.all(weak).without(p.pyramids).count(), fewestMen) / fewestMen
 	}
 	return max(-mostRate, min(mostRate, lead))
 }
 
-// standing is what a side has, and what it may come to take.
-func (p *Position) standing(side Side, g *grips) int {
-	own := p.all(side)
-	mine := own.count()
-	v := worthOfMan*mine + g.preys(p, side)
-	if p.terms.victory > proper {
+// ahead is what a side's men are worth more than the other's. Where both play for a Triumph a great lead in men counts
+// for less than what it is for: who clings to it lets the other sit behind his men until the game is drawn.
+func (p *Position) ahead(side Side) int {
+	n := p.all(side).count() - p.all(side.other()).count()
+	full := n
+	if p.terms.victory <= proper {
+		full = max(-fullLead, min(fullLead, n))
+	}
+	return worthOfMan*full + worthOfMan/4*(n-full)
+}
+
+// standing is what a side has besides its men, and what it may come to take.
+func (p *Position) standing(side Side) int {
+	var g grips
+	g.take(p, side)
+	v := g.preys(p, side)
+	switch {
+	case p.terms.victory > proper:
 		return v + p.tallied(&p.took[side])
+	case p.took[side].king:
+		return v + worthOfKing + triumph(p, side)
 	}
-	more := 0
-	if p.took[side].king {
-		more = worthOfKing + triumph(p, side, own)
-	} else {
-		more = hunt(p, side, g)
-	}
-	if lead := mine - p.all(side.other()).count(); lead > 0 {
-		more += more * zoom * lead / mine
-	}
-	return v + more
+	return v + hunt(p, side, &g)
 }
 
 // triumph is what a side's Triumph is worth, declared or to be declared, once it has captured the enemy's King.
-func triumph(p *Position, side Side, own spaces) int {
-	men := p.declared.and(own)
+func triumph(p *Position, side Side) int {
+	men := p.declared.and(p.all(side))
 	if men.empty() {
 		return planned(p, side)
 	}
