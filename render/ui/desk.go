@@ -418,15 +418,7 @@ func (d *Desk) Press(name key.Name, mods key.Modifiers) bool {
 	case key.NameHome:
 		d.Send(Home(d.Context))
 	case key.NamePageUp, key.NamePageDown:
-		by, turn, c := 0.8, 15*polygon.Degree, d.Camera.To
-		if name == key.NamePageDown {
-			by, turn = 1/by, -turn
-		}
-		if mods.Contain(key.ModShift) {
-			d.Send(c.Turned(turn, 0))
-		} else {
-			d.Send(c.Zoomed(by, c.At, d.Shown.Ground, d.Aspect()))
-		}
+		d.page(name, mods)
 	case key.NameLeftArrow, key.NameRightArrow, key.NameUpArrow, key.NameDownArrow:
 		d.walk(name, mods)
 	case key.NameTab:
@@ -436,6 +428,19 @@ func (d *Desk) Press(name key.Name, mods key.Modifiers) bool {
 	}
 	d.Touch()
 	return true
+}
+
+// page comes nearer or goes farther off, with Shift it turns.
+func (d *Desk) page(name key.Name, mods key.Modifiers) {
+	by, turn, c := 0.8, 15*polygon.Degree, d.Camera.To
+	if name == key.NamePageDown {
+		by, turn = 1/by, -turn
+	}
+	if mods.Contain(key.ModShift) {
+		d.Send(c.Turned(turn, 0))
+	} else {
+		d.Send(c.Zoomed(by, c.At, d.Shown.Ground, d.Aspect()))
+	}
 }
 
 // command is a key pressed with Ctrl, which types nothing.

@@ -43,7 +43,8 @@ func (d sappers) entrench() {
 		if !moves {
 			at = u.At
 		}
-		if at == grid.None || d.f.Map.PlaceKind(at) != state.NoPlace && len(d.cuts[at]) == 0 {
+		if at == grid.None || d.f.Map.PlaceKind(at) != state.NoPlace && len(d.cuts[at]) == 0 ||
+			d.side == ground.Besieger && d.away(at) <= aside { // his own guns and wagons have to go there
 			continue
 		}
 		sides := d.threatened(at)
