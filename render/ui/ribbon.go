@@ -213,7 +213,7 @@ func (t *ribbon) sentence(u *Context, fraction float32, says *strings.Builder) [
 	offered = slices.DeleteFunc(offered, func(c engine.Choice) bool { return slip.But(c.Word) })
 	most := len(offered)
 	if t.all, t.said = t.all && h.Said == t.said, h.Said; h.Said != "" && flat(u) {
-		most = 4 // one row of them, or the ribbon lies over the field
+		most = fitting(u, offered) // in a row, or the ribbon lies over the field
 	} else if h.Said == "" && Low(u) {
 		most = 3
 	}
@@ -227,6 +227,21 @@ func (t *ribbon) sentence(u *Context, fraction float32, says *strings.Builder) [
 		list = append(list, u.Buttoned("all words", "more words", "…", paper.Live, 14, func() { t.all = true }))
 	}
 	return append(list, slip.Tells)
+}
+
+// fitting is about how many words there is room for in the row in which those stand that are said; four in any case.
+func fitting(u *Context, offered []engine.Choice) (n int) {
+	const letter, edge, margin = 7.5, 26, 90 // units: of a letter, about a word, about the row
+	wide := func(word string) int { return u.Metric.Sp(letter*unit.Sp(len(word))) + u.Metric.Dp(edge) }
+	room := u.Panels.On[RibbonSlot].At.Dx() - u.Metric.Dp(margin)
+	for _, w := range u.Hand.Said.Words() {
+		room -= wide(u.Shown.Looks.InWords(w))
+	}
+	for n < len(offered) && (n < 4 || room > wide(spoken(u, offered[n]))) {
+		room -= wide(spoken(u, offered[n]))
+		n++
+	}
+	return n
 }
 
 // spoken is a word as people read it: who has no name on the table yet with what he is, "760b" as what is meant there.
