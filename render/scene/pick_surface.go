@@ -245,7 +245,7 @@ func nearestCorner(c *engine.Cell, yaw float64) (at engine.Spot) {
 
 // freeCorner is beside the nearest corner of a cell, or the left or the right one, where nothing is written yet: rather
 // where nobody stands right before it, who hides it.
-func freeCorner(s *Scene, v *engine.View, c *engine.Cell, long, high, yaw float64) (free engine.Spot, any bool) {
+func freeCorner(s *Scene, v *engine.View, c *engine.Cell, long, high, yaw float64) (free engine.Spot, found bool) {
 	const before = 0.9 // of the way to it
 	for _, turn := range [3]float64{0, -math.Pi / 2, math.Pi / 2} {
 		corner := nearestCorner(c, yaw+turn)
@@ -259,11 +259,11 @@ func freeCorner(s *Scene, v *engine.View, c *engine.Cell, long, high, yaw float6
 		if !slices.ContainsFunc(v.Figures, stands) {
 			return at, true
 		}
-		if !any {
-			free, any = at, true
+		if !found {
+			free, found = at, true
 		}
 	}
-	return free, any
+	return free, found
 }
 
 // roomFor is where words of that length and height are within their cell: as far from its middle towards a spot as

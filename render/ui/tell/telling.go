@@ -2,6 +2,7 @@
 package tell
 
 import (
+	"cmp"
 	"fmt"
 	"image"
 	"slices"
@@ -153,15 +154,14 @@ func (t *Report) move(u *ui.Context) {
 	if !others {
 		own = orders.to // of two who play by hand
 	}
-	var lines []Row
-	points, at := false, -1
-	if others { // what the other did to one comes before what one did to him
-		lines, points = t.linesOf(u, orders)
+	lines, at := t.struck(u, own), -1
+	points := len(lines) > 0
+	if others {
+		theirs, shown := t.linesOf(u, orders)
+		points = points || shown
+		lines = append(lines, theirs...)
 	}
-	struck := t.struck(u, own)
-	lines, points = append(lines, struck...), points || len(struck) > 0
-	news := func(l Row) int { return map[bool]int{true: 0, false: 1}[l.News] }
-	slices.SortStableFunc(lines, func(a, b Row) int { return news(a) - news(b) })
+	slices.SortStableFunc(lines, func(a, b Row) int { return cmp.Compare(a.rank(own), b.rank(own)) })
 	if len(lines) > 0 && lines[0].News {
 		at = 0 // the camera shows it
 	}
@@ -169,6 +169,20 @@ func (t *Report) move(u *ui.Context) {
 		t.open(u, n, lines, at)
 		t.Head, t.Unasked, u.Unread = headline(u, mover(&h.Entries[orders.from]), did), true, true
 	}
+}
+
+// rank is where a line stands in what is told of another's move, the order from which on it is: first of places that
+// burn or fall, then what he did to one, what came of one's own orders, and who only went.
+func (r *Row) rank(own int) int {
+	switch {
+	case r.News:
+		return 0
+	case r.Order <= own:
+		return 2
+	case r.Event >= 0 || r.Did != nil && len(r.Did.Fallen)+len(r.Did.Taken) > 0:
+		return 1
+	}
+	return 3
 }
 
 // othersMove is the move of one who plays without hands, if it is the last that was made, and a person is told of it.

@@ -56,7 +56,7 @@ func (t *FilmPlayer) sheet(u *ui.Context, gtx layout.Context, says *strings.Buil
 	gif, between, saves, act := save, unit.Dp(5), unit.Dp(78), func() { t.save(u) }
 	// The button that saves has room also for how much is drawn, so that nothing beside it moves meanwhile.
 	if gtx.Constraints.Max.X < u.Wide(roomy) { // beside the tools of a small window they shall stand in one row
-		whole, before, after, gif, between, saves = "Save all", "◄", "►", "Save", 3, 62
+		whole, before, after, gif, between, saves = "Save all", "◄", "►", "Save", 3, 56
 	}
 	switch {
 	case t.Playing:
