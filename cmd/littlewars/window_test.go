@@ -505,11 +505,15 @@ func (s *screen) idles() {
 		time.Sleep(look)
 		return rests
 	})
-	was = s.ticks()
-	time.Sleep(long)
-	if spent := s.ticks() - was; spent > most {
-		s.t.Errorf("at rest the window used %d hundredths of a second of processor in %v, want at most %d", spent, long, most)
+	var spent [3]int // what wakes once, as a collector of garbage, does not wake each time
+	for i := range spent {
+		was = s.ticks()
+		time.Sleep(long)
+		if spent[i] = s.ticks() - was; spent[i] <= most {
+			return
+		}
 	}
+	s.t.Errorf("at rest the window used %d hundredths of a second of processor, each in %v, want at most %d", spent, long, most)
 }
 
 // ticks is how much of a processor the program has used, hundredths of a second.
