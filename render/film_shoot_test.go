@@ -74,17 +74,24 @@ func TestSaving(t *testing.T) {
 	}
 }
 
+// afterShots is the alley after so many shots, with the film of the first of them opened.
+func afterShots(t *testing.T, shots int) *desk {
+	t.Helper()
+	d := inAlley(t, false)
+	d.House.Pictures = t.TempDir()
+	for range shots {
+		d.fires(t)
+		d.film.Close(d.Context)
+	}
+	d.film.Of(d.Context, 1)
+	d.Step(d.Now + time.Millisecond)
+	return d
+}
+
 // Escape, or the button that shows how far it is, stops what is being saved: what is drawn is kept as a whole file.
 func TestSavingStopped(t *testing.T) {
 	for _, by := range []string{"Escape", "the button"} {
-		d := inAlley(t, false)
-		d.House.Pictures = t.TempDir()
-		for range 2 {
-			d.fires(t)
-			d.film.Close(d.Context)
-		}
-		d.film.Of(d.Context, 1)
-		d.Step(d.Now + time.Millisecond)
+		d := afterShots(t, 2)
 		const beside = "put the film away"
 		was := d.button(t, beside)
 		d.click(d.buttonAt(t, "save the films of all orders as one"))
@@ -128,14 +135,7 @@ func TestSavingStopped(t *testing.T) {
 
 // A whole match is saved as one film, order by order, and a picture of the table without the papers.
 func TestSavingMatch(t *testing.T) {
-	d := inAlley(t, false)
-	d.House.Pictures = t.TempDir()
-	for range 3 {
-		d.fires(t)
-		d.film.Close(d.Context)
-	}
-	d.film.Of(d.Context, 1)
-	d.Step(d.Now + time.Millisecond)
+	d := afterShots(t, 3)
 	d.click(d.buttonAt(t, "save the films of all orders as one"))
 	d.Press("P", key.ModCtrl)
 	said := map[string]bool{}

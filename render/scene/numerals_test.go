@@ -42,9 +42,9 @@ func TestSmallNumeralsAreLeftOut(t *testing.T) {
 	}
 }
 
-// The number of an occupied square is not written where another figure hides it: 27 is behind the wagon on 11.
-func TestNumberIsNotHidden(t *testing.T) {
-	t.Parallel()
+// warchessFromNear is the field of War-Chess as a low camera sees it, and the brush that paints it.
+func warchessFromNear(t *testing.T) (engine.View, Brush) {
+	t.Helper()
 	m, err := warchess.Rules.New(engine.Setup{})
 	if err != nil {
 		t.Fatal(err)
@@ -52,6 +52,13 @@ func TestNumberIsNotHidden(t *testing.T) {
 	v := m.View("")
 	b := Brush{Palette: palette.Day(), Banner: plan.BannersOf(&v), Atlas: scenery.NewAtlas(&v), High: 800}
 	b.Camera = camera.Orbit(v.Ground, 1.6, 0)
+	return v, b
+}
+
+// The number of an occupied square is not written where another figure hides it: 27 is behind the wagon on 11.
+func TestNumberIsNotHidden(t *testing.T) {
+	t.Parallel()
+	v, b := warchessFromNear(t)
 	var s Scene
 	s.Compose(&b, &v, Still(&v), &Marks{Over: -1, Tried: -1})
 	at := v.Cells[v.CellNamed("27")].At
@@ -65,13 +72,7 @@ func TestNumberIsNotHidden(t *testing.T) {
 // Where two whose numbers have the same corner stand, the second is at another: 34 behind 27, with a wagon on 11.
 func TestNumbersAreApart(t *testing.T) {
 	t.Parallel()
-	m, err := warchess.Rules.New(engine.Setup{})
-	if err != nil {
-		t.Fatal(err)
-	}
-	v := m.View("")
-	b := Brush{Palette: palette.Day(), Banner: plan.BannersOf(&v), Atlas: scenery.NewAtlas(&v), High: 800}
-	b.Camera = camera.Orbit(v.Ground, 1.6, 0)
+	v, b := warchessFromNear(t)
 	v.Figures = nil
 	for _, place := range [...]string{"34", "27", "11", "121", "113", "114", "106", "98", "129"} {
 		v.Figures = append(v.Figures, engine.Piece{

@@ -458,10 +458,7 @@ func (t *FilmPlayer) press(u *ui.Context, name key.Name, mods key.Modifiers) boo
 	if name == key.NameF12 {
 		return t.Of(u, u.Sitting.Len())
 	}
-	if u.Hand.Typed != "" || mods.Contain(key.ModCtrl) {
-		return false
-	}
-	if !t.Shown() {
+	if !t.Shown() || u.Hand.Typed != "" || mods.Contain(key.ModCtrl) {
 		return false
 	}
 	if name == key.NameEscape && (t.Running() || u.Hand.Said == "" && u.RuleShown == "") {
