@@ -119,8 +119,8 @@ func TestFanWithAnotherInHand(t *testing.T) {
 	}
 }
 
-// The names in a ring lie beside its square, and cover nobody else who has no orders yet, nor a square that is lit for
-// one of them.
+// The names in a ring lie beside its square, and cover nobody, nor a square that is lit for one of them; with letters
+// of twice the size too, where no more than the figures can be spared.
 func TestFanLiesBesideItsSquare(t *testing.T) {
 	t.Parallel()
 	two, _, err := hellwig.Entry.Opens("two-fronts")
@@ -134,16 +134,21 @@ func TestFanLiesBesideItsSquare(t *testing.T) {
 		setup engine.Setup
 		place string
 		all   bool // round about him are lit
+		scale float32
 	}{
-		{hellwig.Rules, two.Setup, "233", false},
-		{hellwig.Rules, two.Setup, "232", false},
-		{hellwig.Rules, two.Setup, "207", false},
-		{hellwig.Rules, two.Setup, "246", false},
-		{hellwig.Rules, engine.Setup{}, "364", false},
-		{venturini.Battle, battle, "9,16", true},
-		{venturini.Campaign, engine.Setup{}, "30,31", true},
+		{hellwig.Rules, two.Setup, "233", false, 1},
+		{hellwig.Rules, two.Setup, "232", false, 1},
+		{hellwig.Rules, two.Setup, "207", false, 1},
+		{hellwig.Rules, two.Setup, "246", false, 1},
+		{hellwig.Rules, two.Setup, "211", true, 2},
+		{hellwig.Rules, engine.Setup{}, "364", false, 1},
+		{hellwig.Rules, engine.Setup{}, "423", false, 1},
+		{hellwig.Rules, engine.Setup{}, "423", true, 2},
+		{venturini.Battle, battle, "9,16", true, 1},
+		{venturini.Campaign, engine.Setup{}, "30,31", true, 1},
 	} {
 		d := deskOn(t, row.rules, row.setup)
+		d.Resize(image.Pt(1280, 800), row.scale)
 		d.Put(d.Plan())
 		d.Step(d.Now + 10e9)
 		d.click(d.at(t, row.place))
@@ -152,9 +157,9 @@ func TestFanLiesBesideItsSquare(t *testing.T) {
 			continue
 		}
 		spared := map[string]bool{}
-		for _, c := range d.Hand.Complete("") {
-			if i := d.Shown.FigureWorded(c.Word); i >= 0 {
-				spared[d.Shown.Figures[i].Place] = true
+		for i := range d.Shown.Figures {
+			for _, place := range append(d.Shown.Figures[i].Places, d.Shown.Figures[i].Place) {
+				spared[place] = true
 			}
 		}
 		lit := false
@@ -192,7 +197,7 @@ func TestFanLiesBesideItsSquare(t *testing.T) {
 				t.Errorf("%s, %s: a name covers %s: %v", d.Title(), row.place, place, names)
 			}
 		}
-		const near = 90 // pixels from the middle of the square
+		near := int(90 * row.scale * row.scale) // pixels from the middle of the square
 		mid := d.at(t, row.place).Round()
 		around := image.Rectangle{Min: mid, Max: mid.Add(image.Pt(1, 1))}.Inset(-near)
 		if !slices.ContainsFunc(names, around.Overlaps) {

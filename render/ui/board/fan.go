@@ -440,38 +440,36 @@ type laid struct {
 	played, cell int
 }
 
-// aside is where names that take so much room lie, from the middle of the square: beside it, where they cover the least
-// of who else can be named, of squares that are lit and of other papers.
+// aside is where names that take so much room lie, from the middle of the square: beside it, where
+// they cover the least of figures, of squares that are lit and of other papers. The steps outwards
+// grow, so that there is a way round many.
 func (t *Fan) aside(u *ui.Context, room image.Point) image.Point {
 	square := boxOfCell(u, t.cell)
 	is := laid{square, u.Size, room, t.said, t.played, t.cell}
 	if is == t.laid {
 		return t.at
 	}
-	const angles, most = 16, 5 // as many steps off
-	const covers = 60.0        // pixels farther off that are as bad as to cover a square
+	const angles, most = 16, 7 // as many rounds, of which each step is longer by one than that before
+	const covers = 60.0        // pixels farther off that are as bad as to cover a lit square near by
 	sparing := t.spared(u)
-	mid := square.Min.Add(square.Max).Div(2)
-	one, step := max(1, float64(square.Dx()*square.Dy())), float64(max(u.Metric.Dp(12), square.Dx()/2))
-	least, window := math.Inf(1), image.Rectangle{Max: u.Size}
-	end := image.Pt(max(0, u.Size.X-room.X), max(0, u.Size.Y-room.Y))
-	t.laid, t.at = is, image.Pt(min(square.Max.X, end.X), min(square.Min.Y, end.Y)).Sub(mid)
-	for n := range most {
-		far := step * float64(n+1)
-		for i := range angles {
-			sin, cos := math.Sincos(2 * math.Pi * float64(i) / angles)
-			out := max(math.Abs(sin), math.Abs(cos)) // as far from the square at every angle
-			x := cos / out * (far + float64(room.X+square.Dx())/2)
-			y := sin / out * (far + float64(room.Y+square.Dy())/2)
-			low := mid.Add(image.Pt(int(x), int(y))).Sub(room.Div(2))
-			box, cost := image.Rectangle{low, low.Add(room)}, far
-			for _, other := range sparing {
-				both := box.Intersect(other.Rectangle)
-				cost += covers * other.bad * float64(both.Dx()*both.Dy()) / one
-			}
-			if box.In(window) && cost < least {
-				least, t.at = cost, low.Sub(mid)
-			}
+	mid, least := square.Min.Add(square.Max).Div(2), math.Inf(1)
+	step := float64(max(u.Metric.Dp(12), square.Dx()/2))
+	end := u.Size.Sub(room).Sub(image.Pt(1, 1)) // the middle may be a pixel off
+	for i := range angles * most {
+		far := step * float64((i/angles+1)*(i/angles+2)/2)
+		sin, cos := math.Sincos(2 * math.Pi * float64(i) / angles)
+		out := max(math.Abs(sin), math.Abs(cos)) // as far from the square at every angle
+		x := cos / out * (far + float64(room.X+square.Dx())/2)
+		y := sin / out * (far + float64(room.Y+square.Dy())/2)
+		low := mid.Add(image.Pt(int(x), int(y))).Sub(room.Div(2))
+		low = image.Pt(max(min(low.X, end.X), 1), max(min(low.Y, end.Y), 1))
+		box, cost := image.Rectangle{low, low.Add(room)}, far
+		for _, other := range sparing {
+			both := box.Intersect(other.Rectangle)
+			cost += covers * other.bad * float64(both.Dx()*both.Dy()) / float64(other.Dx()*other.Dy())
+		}
+		if cost < least {
+			least, t.laid, t.at = cost, is, low.Sub(mid)
 		}
 	}
 	return t.at
@@ -491,32 +489,43 @@ type spared struct {
 	bad float64
 }
 
-// spared is what the names are not to cover: who else can be named, what is lit for one of them, and other papers.
+// spared is what the names are not to cover: the square itself and who stands there most of all,
+// then who else does anywhere, as tall as he is, other papers, and what is lit for one of them.
 func (t *Fan) spared(u *ui.Context) (all []spared) {
-	const named = 100 // times as bad as what is lit
-	h, v, places := u.Hand, &u.Shown, map[string]float64{}
-	for _, c := range h.Complete("") {
-		if i := v.FigureWorded(c.Word); i >= 0 {
-			places[v.Figures[i].Place] = named
-		}
-	}
+	const own, figure, lit = 10_000, 100, 0.01 // times as bad as a lit square near by
+	h, v, one, good := u.Hand, &u.Shown, boxOfCell(u, t.cell), map[string]bool{}
 	defer func(was engine.Order) { h.Weighed = was }(h.Weighed)
 	for _, h.Weighed = range t.Orders {
 		_, hint := h.Hint()
 		for _, c := range hint.Cells {
-			if c.Tone == engine.Good {
-				places[c.Place] = max(1, places[c.Place])
-			}
+			good[c.Place] = good[c.Place] || c.Tone == engine.Good
 		}
 	}
 	for i := range v.Cells {
-		if bad := places[v.Cells[i].Place]; bad > 0 {
-			all = append(all, spared{boxOfCell(u, i), bad})
+		place, box, bad := v.Cells[i].Place, boxOfCell(u, i), 0.0
+		if good[place] {
+			bad = lit
+			if box.Overlaps(one.Inset(-one.Dx())) {
+				bad = 1
+			}
+		}
+		for k := range v.Figures {
+			if f := &v.Figures[k]; f.Stands(place) {
+				x, y := u.Camera.To.PixelAt(f.At, f.Tall, u.Size)
+				box, bad = box.Union(image.Rect(int(x), int(y), int(x)+1, int(y)+1)), figure
+			}
+		}
+		if i == t.cell {
+			bad = own
+		}
+		if bad > 0 {
+			all = append(all, spared{box, bad})
 		}
 	}
 	for _, p := range u.Panels.Every() {
-		if p.Slot < ui.FanSlot {
-			all = append(all, spared{p.At, named})
+		if p.Slot < ui.FanSlot && !p.At.Empty() {
+			squares := float64(p.At.Dx()*p.At.Dy()) / float64(max(1, one.Dx()*one.Dy()))
+			all = append(all, spared{p.At, figure * squares})
 		}
 	}
 	return all
