@@ -446,8 +446,20 @@ func TestBoxOfACorps(t *testing.T) {
 		t.Errorf("one Escape leaves %q of a corps that was chosen at once", d.Hand.Said)
 	}
 	d.drags(t, withShift, withShift, "8.1,5.1", "16.9,6.9")
-	if says := d.Panels.On[ui.RibbonSlot].Says; !strings.Contains(says, "more in the box are left out: ") {
-		t.Errorf("of a box that is no corps the ribbon says %q, of %q", says, d.Hand.Said)
+	says := "; BT42 is left out: they do not fill a rectangle: none of them lies on 208"
+	if !strings.Contains(d.ribbon(), says) {
+		t.Errorf("of a box that is no corps the ribbon says %q, of %q", d.ribbon(), d.Hand.Said)
+	}
+	d = deskOn(t, hellwig.Rules, engine.Setup{})
+	d.Put(d.Plan())
+	d.drags(t, withCtrl, withCtrl, "25.2,18.2", "34.9,26.9")
+	for _, says := range []string{
+		"; BT18, BT19 and BT20 are left out: they do not fill a rectangle: none of them lies on 360",
+		"; BT21 and BT22 are left out: nobody of north stands on BT21",
+	} {
+		if !strings.Contains(d.ribbon(), says) {
+			t.Errorf("of a corps with more beside it the ribbon says %q, not %q", d.ribbon(), says)
+		}
 	}
 }
 

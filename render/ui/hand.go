@@ -361,7 +361,7 @@ func halfKept(h *Hand, word string) bool {
 		return false
 	}
 	about, rule := fmt.Sprintf("%q is half an order", h.Said), engine.RuleID("")
-	if why, is := errors.AsType[*engine.Illegal](h.whyNot(h.Said, word)); is {
+	if why, is := errors.AsType[*engine.Illegal](h.WhyNot(h.Said, word)); is {
 		about, rule = why.Why(), why.Rule
 	}
 	meant := ask(h, h.View.Looks.InWords(about+"; click once more to take up "+word+" instead"))
@@ -484,7 +484,7 @@ func helpless(h *Hand, word string) (why *engine.Illegal) {
 		!slices.Contains(h.S.Match().Turn().Sides, h.View.Figures[i].Side) {
 		return nil
 	}
-	why, _ = errors.AsType[*engine.Illegal](h.whyNot("", word))
+	why, _ = errors.AsType[*engine.Illegal](h.WhyNot("", word))
 	return why
 }
 
@@ -537,14 +537,14 @@ func (h *Hand) Add(word string) {
 		} else if s := h.onto(h.Said, word); s != nil {
 			h.Play(h.Said.Then(s.Name).Then(word))
 		} else {
-			h.Refuse(word, h.whyNot(h.Said, word))
+			h.Refuse(word, h.WhyNot(h.Said, word))
 		}
 	}
 }
 
-// whyNot is why a sentence cannot be said: the rule, also where a word would be wanted first that no word can be. For a
+// WhyNot is why a sentence cannot be said: the rule, also where a word would be wanted first that no word can be. For a
 // place without a verb, or who stands there, it is what the match has against the ways by which it tells of others.
-func (h *Hand) whyNot(said engine.Order, word string) error {
+func (h *Hand) WhyNot(said engine.Order, word string) error {
 	m := h.S.Match()
 	said = hinders(h, said, word)
 	err := sentence.Checked(m, said.Then(word))

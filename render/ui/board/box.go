@@ -1,6 +1,7 @@
 package board
 
 import (
+	"errors"
 	"fmt"
 	"math"
 	"slices"
@@ -246,32 +247,83 @@ func (t *GroupBox) say(u *ui.Context) {
 		u.Hand.Say(order)
 		u.Hand.Note = ui.Note{}
 		t.said = u.Hand.Said
-		if n := left(u, words, order); n > 0 && !notes {
-			_, hint := u.Hand.Hint()
-			u.Hand.Note = ui.Note{Text: strings.TrimPrefix(hint.Says+"; "+leftTold(n), "; "), Done: true}
-		}
+	}
+	if told := t.leftTold(u, words, order); told != "" && !notes {
+		_, hint := u.Hand.Hint()
+		u.Hand.Note = ui.Note{Text: strings.TrimPrefix(hint.Says+"; "+told, "; "), Done: named > 0}
 	}
 	u.Touch()
 }
 
-// left is how many of those in a box a sentence leaves out. Who stands on one that it names goes along.
-func left(u *ui.Context, words []string, order engine.Order) (n int) {
-	for _, w := range words {
-		place := u.Shown.Figures[u.Shown.FigureWorded(w)].Place
-		if !slices.ContainsFunc(order.Words(), func(said string) bool {
-			i := u.Shown.FigureWorded(said)
-			return said == w || i >= 0 && u.Shown.Figures[i].Stands(place)
-		}) {
-			n++
-		}
-	}
-	return n
+// leaving is who of those in a box are left out for one reason.
+type leaving struct {
+	rule engine.RuleID
+	why  string
+	who  []string
 }
 
-// leftTold tells of them.
-func leftTold(n int) string {
-	return engine.Counted(n, "more in the box is", "more in the box are") +
-		" left out: all who go together must fill one rectangle"
+func (l leaving) String() string {
+	const most = 4 // by name
+	who, are := l.who, " are left out: "
+	if n := len(who) - most; n > 0 {
+		who = append(who[:most:most], fmt.Sprint(n, " more"))
+	} else if len(who) == 1 {
+		are = " is left out: "
+	}
+	return engine.Listed(who) + are + l.why
+}
+
+// leftTold tells who of those in a box a sentence leaves out, and for each rule why the first of them.
+// Who stands on one that it names goes along, and who stands on one that is left out is so with it.
+func (t *GroupBox) leftTold(u *ui.Context, words []string, order engine.Order) string {
+	ring, v, h := t.ring(u.Camera.To.Yaw), &u.Shown, u.Hand
+	sides := h.S.Match().Turn().Sides
+	in := func(f *engine.Piece) bool {
+		return polygon.Inside(ring[:], f.At) && slices.Contains(sides, f.Side)
+	}
+	var all []leaving
+	for i := range v.Figures {
+		f := &v.Figures[i]
+		goes := slices.ContainsFunc(v.Figures, func(by engine.Piece) bool {
+			alone := !slices.Contains(order.Words(), by.Word)
+			return by.Stands(f.Place) && (!alone || len(by.Places) > len(f.Places) && in(&by))
+		})
+		why, is := errors.AsType[*engine.Illegal](h.WhyNot(order, f.Word))
+		if goes || !in(f) || !is && !slices.Contains(words, f.Word) {
+			continue
+		}
+		one := leaving{why: "all who go together must fill one rectangle"}
+		if v.CellNamed(f.Word) >= 0 {
+			one.why = "who stands on no device goes by himself"
+		} else if is {
+			one.rule, one.why = why.Rule, they(why.Why(), order.Then(f.Word))
+		}
+		k := slices.IndexFunc(all, func(l leaving) bool {
+			return l.why == one.why || l.rule == one.rule && l.rule != ""
+		})
+		if k < 0 {
+			k, all = len(all), append(all, one)
+		}
+		all[k].who = append(all[k].who, strings.ToUpper(f.Word))
+	}
+	return strings.Join(engine.Mapped(all, leaving.String), "; ")
+}
+
+// they is a text with "they" for several of an order in a row.
+func they(text string, order engine.Order) string {
+	var out []string
+	run := 0
+	for _, w := range append(strings.Fields(text), "") {
+		if slices.Contains(order.Words(), strings.ToLower(w)) {
+			run++
+		} else if run > 1 {
+			out, run = append(out[:len(out)-run], "they"), 0
+		} else {
+			run = 0
+		}
+		out = append(out, w)
+	}
+	return strings.TrimSpace(strings.Join(out, " "))
 }
 
 func (t *GroupBox) says(u *ui.Context) []string {
