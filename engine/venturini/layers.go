@@ -529,6 +529,9 @@ func (o *overlay) onward(task *order.Task, said engine.Order) string {
 // side tints the squares that a word is about, as a side or a direction, and reports whether the order may end with it.
 func (o *overlay) side(task *order.Task, said engine.Order, c engine.Choice) bool {
 	var places []string
+	if task.Verb == "feed" {
+		return o.source(said.Then(c.Word), task, c)
+	}
 	for _, at := range o.meant(task, c.Word) {
 		o.tint(at, engine.Good, c.Word)
 		places = append(places, o.Map.Board.Name(at))
@@ -545,6 +548,27 @@ func (o *overlay) side(task *order.Task, said engine.Order, c engine.Choice) boo
 	for _, more := range o.m.Complete(whole) { // as how many lines are taken up there
 		if more.Ends {
 			o.ways, found = append(o.ways, engine.Going{Order: whole.Then(more.Word), Places: places}), true
+		}
+	}
+	return found
+}
+
+// source tints where the food is that a word is about, or whoever bakes it, and reports whether there is any: what a
+// figure has of its own and what a village spares are where it stands.
+func (o *overlay) source(whole engine.Order, task *order.Task, c engine.Choice) (found bool) {
+	light := func(at grid.Square, said engine.Order) {
+		o.tint(at, engine.Good, c.Word)
+		o.ways = append(o.ways, engine.Going{Order: said, Places: []string{o.Map.Board.Name(at)}})
+		found = true
+	}
+	if id, is := order.ParseID(o.Situation, task.Fig.Side, c.Word); is {
+		light(o.Find(id).At, whole)
+	} else if _, is := o.Map.Board.Find(c.Word); c.Ends && !is {
+		light(o.Find(task.Fig).At, whole)
+	}
+	for _, more := range o.m.Complete(whole) {
+		if at, is := o.Map.Board.Find(more.Word); is {
+			light(at, whole.Then(more.Word))
 		}
 	}
 	return found

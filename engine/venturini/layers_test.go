@@ -323,6 +323,19 @@ func TestOnwardHints(t *testing.T) {
 			Siege, "siege 9 B | fig B hgun5 41,53 | fig B fart26 41,53", "", "hgun5 batter crest",
 			"click where it is green, or press a word", "41,52", "hgun5 batter crest 41,52:s",
 		},
+		{ // what is eaten by where it lies, as are words that stand before such words
+			Campaign, "campaign 1-5-1 O | fig O inf1 24,25 | mag 38,24 9r", "", "inf1 feed men",
+			"click where it is green, or press a word", "38,24", "inf1 feed men mag 38,24",
+		},
+		{
+			Campaign, "campaign 1-5-1 O | fig O lcav1 28,22/houses load=2p+2r", "", "lcav1 feed",
+			"click where it is green, or press a word", "28,22", "lcav1 feed horses village",
+		},
+		{ // and who bakes by where he stands
+			Campaign, "campaign 1-5-1 O | fig O inf1 24,25 | fig O bak2 30,31/street | mag 38,24 9r", "",
+			"inf1 feed men mag 38,24 by",
+			"click where it is green, or press a word", "30,31", "inf1 feed men mag 38,24 by bak2",
+		},
 		{ // what is battered is chosen by where it is
 			Siege, "siege 9 B | fig B hgun5 41,53 | fig B fart26 41,53", "", "hgun5 batter",
 			"click where it is green, or press a word", "41,52", "hgun5 batter crest 41,52:s",
