@@ -24,7 +24,7 @@ func TestLayerWords(t *testing.T) {
 		{"rations", "", "lower, 2 days of food with them: inf1 to 8, hcav1, lcav1"},
 		{"loads", "", "lower, 2r+2b: wag1 to 2"},
 		{"reach", "", "either side can march to 265 squares: 25,12 "},
-		{"calendar", "", "1 June: a month's food may be drawn"},
+		{"calendar", "", "1 June: a month's food may be drawn, by the order issue"},
 		{"calendar", "", "160 squares of corn"},
 	} {
 		t.Run(row.layer, func(t *testing.T) {
