@@ -192,6 +192,33 @@ func TestStudyUnderThePointer(t *testing.T) {
 	}
 }
 
+// After Ctrl+T the buttons through which Ctrl+Tab goes begin with the best orders, and Enter presses one; while the
+// keyboard is on it no other comes to stand there.
+func TestStudyByKeys(t *testing.T) {
+	t.Parallel()
+	p := patient{make(chan string, 9), make(chan string, 9), make(chan string)}
+	d := deskOn(t, warchess.Rules, engine.Setup{}, func(t *ui.Table) {
+		t.Adviser = func(engine.Limits) engine.Player { return p }
+	})
+	d.presses(key.NameF3)
+	d.Press("T", key.ModCtrl)
+	d.Step(d.Now + time.Second)
+	tells := func() bool { return strings.Contains(d.Panels.On[ui.CardSlot].Says, "41 to 63") }
+	p.next <- "41 63"
+	d.until(t, tells)
+	d.Step(d.Now + time.Second)
+	d.pressesWith(key.ModCtrl, key.NameTab)
+	p.next <- "43 65"
+	time.Sleep(100 * time.Millisecond) // so that it is found
+	d.Step(d.Now + time.Second)
+	if on := d.Focused(); on != "study line 0" || !tells() {
+		t.Fatalf("Ctrl+Tab comes to %q, and the card says %q", on, d.Panels.On[ui.CardSlot].Says)
+	}
+	if d.presses(key.NameReturn); d.Hand.Said != "41 63" {
+		t.Errorf("Enter says %q", d.Hand.Said)
+	}
+}
+
 // In a battle where guns are laid by hand the best order is told in words, without its lay and without odds, and drawn
 // on the table; nothing is said of how a shot ends.
 func TestStudyOfABattle(t *testing.T) {

@@ -82,13 +82,22 @@ func (t *Study) rest() {
 // may reports whether there is somebody to ask and something to ask him.
 func may(u *ui.Context) bool { return u.Adviser != nil && u.Course == nil }
 
+// press has Ctrl+Tab, which goes through all buttons, begin with the lines if they were asked for last.
 func (t *Study) press(u *ui.Context, name key.Name, mods key.Modifiers) bool {
-	if mods != key.ModCtrl || name != "T" || !may(u) {
+	first := t.On && u.Asked == "study" && len(t.known.Lines) > 0 && u.Focused() == ""
+	switch {
+	case mods == key.ModCtrl && name == "T" && may(u):
+		t.toggle(u)
+	case mods == key.ModCtrl && name == key.NameTab && first:
+		u.Ring = true
+		u.Router.Source().Execute(key.FocusCmd{Tag: u.Clickable(lineName(0))})
+	default:
 		return false
 	}
-	t.toggle(u)
 	return true
 }
+
+func lineName(i int) string { return fmt.Sprint("study line ", i) }
 
 func (t *Study) toggle(u *ui.Context) {
 	t.On = !t.On
@@ -135,7 +144,8 @@ func (t *Study) begin(u *ui.Context) {
 	}
 }
 
-// step takes in what is new, when it is known where the pointer is: no other line is to come under it.
+// step takes in what is new, when it is known where the pointer is and the keyboard: no other line is to come under
+// them.
 func (t *Study) step(u *ui.Context) (moves bool) {
 	if t.pointedAt(u) || t.played != u.Hand.Played || t.after != u.Hand.Shown() { // or it is of another match
 		return false
@@ -164,10 +174,10 @@ func (t *Study) step(u *ui.Context) (moves bool) {
 	}
 }
 
-// pointedAt reports whether the pointer is on a line.
+// pointedAt reports whether the pointer is on a line, or the keyboard.
 func (t *Study) pointedAt(u *ui.Context) bool {
 	for i := range t.known.Lines {
-		if u.Clickable(fmt.Sprint("study line ", i)).Hovered() {
+		if name := lineName(i); u.Clickable(name).Hovered() || u.Focused() == name {
 			return true
 		}
 	}
