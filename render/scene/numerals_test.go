@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"littlewars/engine"
+	"littlewars/engine/hellwig"
 	"littlewars/engine/warchess"
 	"littlewars/render/camera"
 	"littlewars/render/palette"
@@ -114,6 +115,36 @@ func TestSumLiesBesideNumbers(t *testing.T) {
 	for _, f := range v.Figures {
 		if math.Abs(f.At.X-at.X) < wide+0.3 && math.Abs(f.At.Y-at.Y) < 0.4 {
 			t.Errorf("at %v it lies over the number at %v", at, f.At)
+		}
+	}
+}
+
+// Beside a large board whose squares are counted through the numbers of the rows are longer than the rim is broad, and
+// as much more of the sheet lies under them, whichever way it is turned.
+func TestRowNumbersLieOnTheSheet(t *testing.T) {
+	t.Parallel()
+	m, err := hellwig.Rules.New(engine.Setup{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	v := m.View("")
+	b := Brush{Palette: palette.Day(), Atlas: scenery.NewAtlas(&v), High: 1080}
+	for _, yaw := range []float64{0, math.Pi / 2, math.Pi} {
+		b.Camera = camera.Camera{At: camera.MiddleOf(v.Ground), Tall: 45, Pitch: 1.57, Yaw: yaw}
+		var s Scene
+		edges(&s, &b, &v)
+		rim, _ := scenery.FrameOf(v.Ground)
+		end := [2]float64{v.Ground.Low.X - rim, v.Ground.Low.Y - rim}
+		for _, f := range s.Flats {
+			end[0], end[1] = min(end[0], float64(f.X)), min(end[1], float64(f.Y))
+		}
+		low := [2]float64{}
+		for _, d := range s.Decals {
+			low[0], low[1] = min(low[0], float64(d.X)), min(low[1], float64(d.Y))
+		}
+		const half = 0.25 // of a digit at least
+		if low[0]-half < end[0] || low[1]-half < end[1] {
+			t.Errorf("turned by %v the last digits lie at %v, and the sheet ends at %v", yaw, low, end)
 		}
 	}
 }

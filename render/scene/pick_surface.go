@@ -68,6 +68,7 @@ func edges(s *Scene, b *Brush, v *engine.View) {
 		return
 	}
 	const figure, least, share, gap, most = 0.585, readable + 0.5, 0.5, 1.3, 2 // of a line; pixels; of the rim
+	const margin = 0.2 // of the rim
 	g := v.Ground
 	rim, _ := scenery.FrameOf(g)
 	tallAt := func(at engine.Spot) float64 {
@@ -104,6 +105,7 @@ func edges(s *Scene, b *Brush, v *engine.View) {
 	if counted {
 		ink = palette.Mixed(b.Palette.Faint, b.Palette.Ink, 0.85) // they come to lie on the table beside the board
 	}
+	ends := [2]float64{rim, rim} // how far off the board the last ends below the columns, and beside the rows
 	for _, l := range b.Atlas.Edges {
 		axis := 0
 		if l.At.X < g.Low.X || l.At.X > g.High.X {
@@ -113,11 +115,35 @@ func edges(s *Scene, b *Brush, v *engine.View) {
 		at, tall := l.At, tallAt(l.At)
 		if counted {
 			n = [2]int{(n-1)%columns + 1, (n - 1) / columns}[axis]
-			at = outward(g, at, axis, b.Long(l.Text)*tall/2*math.Abs([2]float64{sin, cos}[axis])-rim/2)
+			half := b.Long(l.Text) * tall / 2 * math.Abs([2]float64{sin, cos}[axis])
+			at = outward(g, at, axis, half-rim/2)
+			ends[axis] = max(ends[axis], 2*half+margin*rim)
 		}
 		if n%every[axis] == 0 {
 			stretch := stretchAt(l.At)
 			s.print(b.Atlas, at, 0.002, tall, engine.Spot{X: stretch * up.X, Y: stretch * up.Y}, l.Text, ink)
+		}
+	}
+	s.widened(b, g, ends)
+}
+
+// widened is as much of a printed sheet as numbers need that are longer than its rim is broad, below
+// the columns or beside the rows: all of them lie on it, and none half on the table.
+func (s *Scene) widened(b *Brush, g engine.Ground, ends [2]float64) {
+	rim, _ := scenery.FrameOf(g)
+	paper := Thin(palette.Mixed(b.Palette.Paper, b.Palette.Wood, 0.08), 1) // as the sheet is lit
+	for axis, end := range ends {
+		wide := end - rim
+		if wide <= 0 {
+			continue
+		}
+		off := rim + wide/2
+		by := [2]engine.Spot{{X: rim, Y: off}, {X: off, Y: rim}}[axis]
+		low := engine.Spot{X: g.Low.X - by.X, Y: g.Low.Y - by.Y}
+		high := engine.Spot{X: g.High.X + by.X, Y: g.High.Y + by.Y}
+		corners := [4]engine.Spot{low, {X: high.X, Y: low.Y}, high, {X: low.X, Y: high.Y}}
+		for i := axis; i < 4; i += 2 {
+			s.Strip([]engine.Spot{corners[i], corners[(i+1)%4]}, wide, 0.001, paper)
 		}
 	}
 }
