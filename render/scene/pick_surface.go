@@ -67,8 +67,8 @@ func edges(s *Scene, b *Brush, v *engine.View) {
 	if len(b.Atlas.Edges) == 0 {
 		return
 	}
-	const figure, least, share, gap, most = 0.585, readable + 0.5, 0.5, 1.3, 2 // of a line; pixels; of the rim
-	const margin = 0.2 // of the rim
+	const figure, least, gap, most = 0.585, readable + 0.5, 1.3, 2 // of a line; pixels
+	const share, margin = 0.5, 0.2                                 // of the rim
 	g := v.Ground
 	rim, _ := scenery.FrameOf(g)
 	tallAt := func(at engine.Spot) float64 {
@@ -124,12 +124,12 @@ func edges(s *Scene, b *Brush, v *engine.View) {
 			s.print(b.Atlas, at, 0.002, tall, engine.Spot{X: stretch * up.X, Y: stretch * up.Y}, l.Text, ink)
 		}
 	}
-	s.widened(b, g, ends)
+	widened(s, b, g, ends)
 }
 
 // widened is as much of a printed sheet as numbers need that are longer than its rim is broad, below
 // the columns or beside the rows: all of them lie on it, and none half on the table.
-func (s *Scene) widened(b *Brush, g engine.Ground, ends [2]float64) {
+func widened(s *Scene, b *Brush, g engine.Ground, ends [2]float64) {
 	rim, _ := scenery.FrameOf(g)
 	paper := Thin(palette.Mixed(b.Palette.Paper, b.Palette.Wood, 0.08), 1) // as the sheet is lit
 	for axis, end := range ends {
