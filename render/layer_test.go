@@ -11,6 +11,7 @@ import (
 
 	"littlewars/engine"
 	"littlewars/engine/hellwig"
+	"littlewars/engine/rithmomachia"
 	"littlewars/engine/venturini"
 	"littlewars/engine/warchess"
 	"littlewars/render/palette"
@@ -392,5 +393,28 @@ func TestTagsOfTwoLayers(t *testing.T) {
 	none, both := written(), written("magazines", "rations")
 	if len(both) <= len(none) || most(both) > most(none) {
 		t.Errorf("%d spots are written on, without layers %d; on one of them %d times, %d", len(both), len(none), most(both), most(none))
+	}
+}
+
+// A sum beside a man who can be taken is written in letters as large as those of a short word, with a rim on the wood.
+func TestLongTagIsReadable(t *testing.T) {
+	t.Parallel()
+	d := deskOn(t, rithmomachia.Rules, engine.Setup{Position: "even R16@c6 T9@e10 R2@h1 | odd S25@e8 R3@a16 | even"})
+	d.Hand.Say("c6")
+	for range 3 {
+		d.Step(d.Now + time.Second)
+	}
+	var s scene.Scene
+	d.Compose(&s, scenery.NewAtlas(&d.Shown, "16 + 9 = 25"))
+	const letters, letter = 11, 0.46 // in the sum; of half a short word's width
+	least := letters * letter / 2 * 23 * d.Camera.To.Tall / float64(d.Size.Y)
+	found := 0
+	for _, l := range s.Decals {
+		if float64(l.Wide) > 0.9*least {
+			found++
+		}
+	}
+	if found != 5 {
+		t.Errorf("%d words are half %.2f wide, want the sum and four about it", found, least)
 	}
 }

@@ -239,16 +239,21 @@ func (r *Ruling) Word(at engine.Spot, wide float64, text string) {
 	r.words = append(r.words, word{r.On(at, 0.06), wide, text})
 }
 
-// write puts words into a scene: on paper dark, with a light rim for what they cover.
+// write puts words into a scene: on paper dark with a light rim for what they cover, on a board light
+// with a dark one.
 func (w *word) write(v *engine.View, s *scene.Scene, b *scene.Brush, above float64) {
 	at, z, up := engine.Spot{X: float64(w.at[0]), Y: float64(w.at[1])}, float64(w.at[2]), b.Camera.Yaw+math.Pi/2
-	first, ink := len(s.Decals), b.Palette.Chalk
+	first, ink, rim := len(s.Decals), b.Palette.Chalk, b.Palette.Soot
 	if v.Ground.Material == "paper" {
+		ink, rim = rim, ink
+	}
+	if !v.Ground.Floor {
+		off := 0.05 * w.wide / max(1, float64(len(w.text))/4) // a long word is wider
 		for i := range 4 {
-			aside := polygon.Ahead(at, math.Pi/4+float64(i)*math.Pi/2, 0.05*w.wide)
-			s.Write(b, aside, z, w.wide, up, w.text, ink, 0.8)
+			aside := polygon.Ahead(at, math.Pi/4+float64(i)*math.Pi/2, off)
+			s.Write(b, aside, z, w.wide, up, w.text, rim, 0.8)
 		}
-		z, ink = z+0.01, b.Palette.Soot
+		z += 0.01
 	}
 	s.Write(b, at, z, w.wide, up, w.text, ink, 1)
 	scene.Face(s, b.Camera, w.at, above, len(s.Flats), first)

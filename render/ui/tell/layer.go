@@ -436,7 +436,7 @@ func sketch(r *chalk.Ruling, b *scene.Brush, l *engine.Layer, gone func(word str
 			if s.led() {
 				lead(r, &s, tag.At)
 			}
-			r.Word(s.at, letterWide(r, b), tag.Text)
+			r.Word(s.at, letterWide(r, b)*max(1, long(tag.Text)/1.06), tag.Text)
 		}
 	}
 }

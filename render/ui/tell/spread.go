@@ -59,13 +59,19 @@ func newSpreading(v *engine.View, c camera.Camera, wide float64) *spreading {
 
 func (p *spreading) along(way, at engine.Spot) float64 { return way.X*at.X + way.Y*at.Y }
 
+// long is half as long as words are of the width of a short one: a long one is as much wider, that its
+// letters are no smaller.
+func long(text string) float64 {
+	const letter = 0.23 // half of one
+	return letter*float64(utf8.RuneCountInString(text)) + 0.06
+}
+
 // place finds the nearest place where words have room, before it first, then beside it and behind it; none where that
 // would be too far off to be understood.
 func (p *spreading) place(at engine.Spot, text string) (s slip, ok bool) {
-	const letter, tall, rings = 0.23, 0.36, 4 // of wide: half a letter, half a line; how far it may go, lines
-	long := min(1.06, letter*float64(utf8.RuneCountInString(text))+0.06)
+	const tall, rings = 0.36, 4 // of wide: half a line; how far it may go, lines
 	var half area
-	half.right, half.away, _ = p.camera.Hidden(at, long*p.wide, tall*p.wide)
+	half.right, half.away, _ = p.camera.Hidden(at, long(text)*p.wide, tall*p.wide)
 	ways := [...]area{{0, -1}, {1, 0}, {-1, 0}, {1, -1}, {-1, -1}, {0, 1}, {1, 1}, {-1, 1}}
 	try := func(off area) bool {
 		s = slip{of: at, text: text, half: half, at: engine.Spot{
