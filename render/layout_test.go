@@ -322,6 +322,34 @@ func TestFilmBarTakesNoRoom(t *testing.T) {
 	}
 }
 
+// What is written at who fell goes for good when a gun or a man is taken up, so that it covers nobody who is aimed at;
+// the crosses stay.
+func TestTakingUpClearsWhatIsWritten(t *testing.T) {
+	t.Parallel()
+	for _, word := range []engine.Order{"s-gun2", "s3"} {
+		d := deskOn(t, gunrange.Range{}, engine.Setup{}, func(t *ui.Table) { t.Still = true })
+		d.Hand.Play("s-gun1 fire 91.5 0.4") // at N5
+		for range 400 {
+			d.Step(d.Now + 50*time.Millisecond)
+		}
+		if d.Panels.On[ui.FallSlot].At.Empty() {
+			t.Fatal("after the shot nothing is written at who fell")
+		}
+		crosses, _ := d.marksOf(d.after.Told)
+		for _, said := range []engine.Order{word, ""} {
+			d.Hand.Say(said)
+			d.Step(d.Now + time.Second)
+			d.Step(d.Now + time.Second)
+			if written := d.sheet(d.Panels.On[ui.FallSlot]); !d.Panels.On[ui.FallSlot].At.Empty() {
+				t.Errorf("after %q was said, %q: there is still %q", word, said, written)
+			}
+		}
+		if now, _ := d.marksOf(d.after.Told); len(crosses) == 0 || !slices.Equal(now, crosses) {
+			t.Errorf("crosses of %v vertices were there, and are of %v", crosses, now)
+		}
+	}
+}
+
 // The bar of a film lies over nobody, nor the tray over it, also once the camera has come near and gone back; and the
 // table does not move again for the next.
 func TestFilmBarCoversNobody(t *testing.T) {

@@ -25,6 +25,7 @@ import (
 type Aftermath struct {
 	Told  []*account.Summary
 	of    subject
+	taken bool // a gun or a man was taken up since: what was written at who fell would lie over what is aimed at
 	drawn chalk.Drawing
 }
 
@@ -130,7 +131,7 @@ func (t *Aftermath) step(u *ui.Context) (moves bool) {
 	default:
 		of.span, of.plain = t.last(u), false
 	}
-	if of == t.of {
+	if t.taken = of == t.of && (t.taken || h.Said != "" && !of.plain); of == t.of {
 		return false
 	}
 	told, _ := accounts(u, of.span)
@@ -325,7 +326,7 @@ func before(v *engine.View, b *scene.Brush, at engine.Spot) engine.Spot {
 // shot is a shot that somebody fell by, if that is all that is shown, or the line that is told of the other's move.
 func (t *Aftermath) shot(u *ui.Context) *account.Summary {
 	a := u.Telling
-	if !u.Reports && len(t.Told) == 1 {
+	if !u.Reports && len(t.Told) == 1 && !t.taken {
 		a = t.Told[0]
 	}
 	if a == nil || a.Shots == 0 || len(a.Fallen) == 0 {
