@@ -628,6 +628,32 @@ func TestBarrelLineUnits(t *testing.T) {
 	}
 }
 
+// A barrel has one line, and that lies on the floor: a second in the air over it is seen beside it from wherever one
+// looks.
+func TestBarrelHasOneLine(t *testing.T) {
+	t.Parallel()
+	d, _ := shooting(t)
+	d.Settings.Forecast = "line"
+	d.Step(d.Now + time.Second)
+	var s scene.Scene
+	d.Compose(&s, scenery.NewAtlas(&d.Shown))
+	s = scene.Scene{}
+	d.aim.Lay(d.Context, &s, &d.Brush)
+	muzzle, lies, flies := d.aim.Turned.Bore.Muzzle, 0, 0
+	for _, f := range s.Flats {
+		at := engine.Spot{X: float64(f.X), Y: float64(f.Y)}
+		switch ahead := polygon.Apart(muzzle, at) > 6; {
+		case ahead && float64(f.Z) > scene.GroundAt(&d.Shown, at)+1.05: // and no hill is so high
+			flies++
+		case ahead && polygon.Apart(polygon.Ahead(muzzle, d.aim.Turned.Heading, polygon.Apart(muzzle, at)), at) < 0.5:
+			lies++
+		}
+	}
+	if lies == 0 || flies > 0 {
+		t.Errorf("before the barrel %d corners of a line lie on the floor, and %d in the air", lies, flies)
+	}
+}
+
 // At rest nothing is asked, nothing moves and nothing is drawn again.
 func TestLaidGunIsAtRest(t *testing.T) {
 	t.Parallel()

@@ -38,7 +38,6 @@ func (t *Laying) Lay(u *ui.Context, s *scene.Scene, b *scene.Brush) {
 	t.handles(u, s, b)
 	switch t.shows(u) {
 	case "line":
-		t.boreLine(u, s, b)
 		t.line.Lay(u, s, b, func(r *chalk.Ruling) { floorLine(r, &t.Turned) })
 	case "all":
 		t.flights(u, s, b)
@@ -185,21 +184,6 @@ func beyondEdge(g engine.Ground, from, ahead engine.Spot) float64 {
 		}
 	}
 	return max(0, far)
-}
-
-// boreLine is the way along the barrel in the air.
-func (t *Laying) boreLine(u *ui.Context, s *scene.Scene, b *scene.Brush) {
-	const long, parts = 30.0, 20 // in
-	g := camera.GazeOf(b.Camera)
-	sin, cos := math.Sincos(t.Turned.Heading)
-	rise := math.Tan(t.Turned.Bore.Elevation)
-	m, z := t.Turned.Bore.Muzzle, t.Gun.Base+t.Gun.Bore.Height
-	for i := range parts {
-		from, to := long*float64(i)/parts, long*(float64(i)+0.6)/parts
-		tone := float32(1 - from/long)
-		p, q := camera.Vec(m.X+from*cos, m.Y+from*sin, z+rise*from), camera.Vec(m.X+to*cos, m.Y+to*sin, z+rise*to)
-		s.Streak(&g, p, q, acrossOf(u, b, &g, p, 1.2), palette.Linear(b.Palette.Chalk), tone, tone)
-	}
 }
 
 // flights are the ways in the air: of the mean shot, and faintly of some others.
