@@ -184,6 +184,23 @@ func usedNextMove(t *testing.T) {
 	can(t, m, "g fire", "g to 50,50")
 }
 
+// Of a gun that was taken it is told that it was, where it may still be fired: its name is that of the side it was of.
+// To whom it was it is told no more.
+func TestTakenGunMayStillFire(t *testing.T) {
+	t.Parallel()
+	m := stage(t, northGun(footman("n1", "north", 80, 60)), func(m *Fight) { m.Moves = 4; m.Layout.Guns[0].Name = "N-gun1" })
+	charge(t, m, "47,41", "53,41", "47,42", "53,42")
+	plays(t, m, "go")
+	if lost := m.Forgone("end"); strings.Contains(lost, "gun") {
+		t.Errorf("to North, whose gun was taken, is told %q", lost)
+	}
+	plays(t, m, "end")
+	plays(t, m, "go")
+	if lost, want := m.Forgone("end"), "N-gun1, now south's, may still fire"; !strings.HasPrefix(lost, want) {
+		t.Errorf("to South, who took it, is told %q, want %q", lost, want)
+	}
+}
+
 func afreshAbout(t *testing.T) {
 	scene := func(inside ...string) *Fight {
 		var s string

@@ -46,7 +46,11 @@ func mayFire(m *state.State) []string {
 	var guns []string
 	for g := range m.Guns {
 		if f := (tabletop.Owner{Kind: tabletop.GunThing, Index: g}); noFire(m, f) == nil && m.Marks(g) {
-			guns = append(guns, m.Name(f))
+			name, side := m.Name(f), m.Awaited
+			if was, _, is := strings.Cut(name, "-"); is && strings.HasPrefix(side.Other().String(), strings.ToLower(was)) {
+				name += fmt.Sprintf(", now %v's,", side) // its name is of the side it was taken from
+			}
+			guns = append(guns, name)
 		}
 	}
 	const few = 2
