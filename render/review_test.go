@@ -11,6 +11,7 @@ import (
 	"gioui.org/io/key"
 
 	"littlewars/engine"
+	"littlewars/engine/venturini"
 	"littlewars/engine/warchess"
 	"littlewars/render/paper"
 	"littlewars/render/scene"
@@ -118,6 +119,25 @@ func TestReview(t *testing.T) {
 	}
 	if bare := marks(); bare >= pointed {
 		t.Errorf("%d marks with an arrow to what was better, %d without", pointed, bare)
+	}
+}
+
+// Along the curve it is written how many turns are over: of few each, of many round numbers.
+func TestReviewTellsTurns(t *testing.T) {
+	t.Parallel()
+	short, c := reviewed(t)
+	long := deskOn(t, venturini.Siege, engine.Setup{}, func(t *ui.Table) {
+		t.Adviser = func(engine.Limits) engine.Player { return c }
+	})
+	for range 83 {
+		long.say(t, "done")
+	}
+	for want, d := range map[string]*desk{"turn 1\n2\n3\n": short, "turn 20\n40\n60\n80\n": long} {
+		d.review.Open(d.Context)
+		d.Step(d.Now + time.Second)
+		if says := d.sheet(d.Panels.On[ui.ReviewSlot]); !strings.Contains(says, "\n"+want+"after") {
+			t.Errorf("after %d orders there is written %q, want %q", d.Sitting.Len(), says, want)
+		}
 	}
 }
 

@@ -7,6 +7,7 @@ import (
 	"image/color"
 	"math"
 	"slices"
+	"strconv"
 	"strings"
 
 	"gioui.org/f32"
@@ -15,6 +16,7 @@ import (
 	"gioui.org/io/pointer"
 	"gioui.org/io/semantic"
 	"gioui.org/layout"
+	"gioui.org/op"
 	"gioui.org/op/clip"
 	"gioui.org/op/paint"
 
@@ -184,7 +186,7 @@ func (t *Critique) draw(u *ui.Context, gtx layout.Context, says *strings.Builder
 	title := "Chances of " + u.Shown.Looks.Side(t.known.Of)
 	fmt.Fprint(says, title, here, t.stop != nil, len(t.known.Stands), u.Hand.Shown(), t.over, t.list.Position)
 	rows := []layout.Widget{
-		s.Words(paper.Book(), 20, s.Ink, 2, title), paper.Gap(3), t.curve(u), paper.Gap(3),
+		s.Words(paper.Book(), 20, s.Ink, 2, title), paper.Gap(3), t.curve(u), t.axis(u), paper.Gap(3),
 		paper.AtLeast(34, s.Words(paper.Plain(), 13, s.Ink, 2, here)), s.Line,
 	}
 	done := max(0, len(t.known.Stands)-1)
@@ -345,6 +347,49 @@ func (t *Critique) curve(u *ui.Context) layout.Widget {
 		}
 		return layout.Dimensions{Size: size}
 	}
+}
+
+// axis is how many turns are over along the curve, so few that they can be read.
+func (t *Critique) axis(u *ui.Context) layout.Widget {
+	return func(gtx layout.Context) layout.Dimensions {
+		const high, tick, apart = 17, 4, 8 // dp
+		s, n, word, right := u.Paper, len(t.of), "turn ", 0
+		size, edge := image.Pt(gtx.Constraints.Max.X, gtx.Sp(high)), gtx.Dp(6)
+		gtx.Constraints.Min = image.Point{}
+		for _, i := range t.rounds() {
+			x := edge + (size.X-2*edge)*i/n
+			m := op.Record(gtx.Ops)
+			wide := s.Words(paper.Plain(), 12, s.Ink, 1, word+strconv.Itoa(t.turn(i)))(gtx).Size.X
+			written, left := m.Stop(), min(max(x-wide/2, right), size.X-wide)
+			if left < right {
+				continue
+			}
+			word, right = "", left+wide+gtx.Dp(apart)
+			at := op.Offset(image.Pt(left, gtx.Dp(tick))).Push(gtx.Ops)
+			written.Add(gtx.Ops)
+			at.Pop()
+			mark := image.Rect(x, 0, x+max(1, gtx.Dp(1)), gtx.Dp(tick))
+			paint.FillShape(gtx.Ops, s.Ink, clip.Rect(mark).Op())
+		}
+		return layout.Dimensions{Size: size}
+	}
+}
+
+// rounds are the orders after which a round number of turns is over.
+func (t *Critique) rounds() (orders []int) {
+	const most = 6
+	step, n := 1, len(t.of)
+	for i := 1; t.turn(n)/step > most; i++ {
+		if step *= 2; i%3 == 2 {
+			step += step / 4 // 1, 2, 5, 10
+		}
+	}
+	for i := 1; i <= n; i++ {
+		if k := t.turn(i); k%step == 0 && (i == n || t.turn(i+1) > k) {
+			orders = append(orders, i)
+		}
+	}
+	return orders
 }
 
 // pointed hears the pointer on the curve, at a place of it.
