@@ -112,9 +112,21 @@ func TestStudy(t *testing.T) {
 	d.presses(key.NameEscape, key.NameEscape)
 	odds := func(want float64) {
 		t.Helper()
-		if o := d.Favour; !o.Known || o.Value != want || !strings.Contains(d.Panels.On[ui.PlateSlot].Says, fmt.Sprint(want)) {
+		named := func(side engine.Side, share float64) {
+			t.Helper()
+			text := fmt.Sprintf("%s %.0f\u00a0%%", d.Shown.Looks.Side(side), 100*share)
+			if plate := d.sheet(d.Panels.On[ui.PlateSlot]); !strings.Contains(plate, text) {
+				t.Errorf("beside the strip there is no %q, but %q", text, plate)
+			}
+		}
+		if o := d.Favour; !o.Known || o.Value != want {
 			t.Errorf("the strip has %v, want %v", o, want)
 		}
+		named("att", want)
+		d.Hand.Seats = map[engine.Side]ui.Seat{"att": says()} // and of who plays alone, his
+		named("def", 1-want)
+		d.Hand.Seats = d.Seats
+		d.Touch()
 	}
 	odds(0.61)
 	d.say(t, "39 47")

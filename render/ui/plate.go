@@ -10,6 +10,7 @@ import (
 
 	"gioui.org/io/pointer"
 	"gioui.org/layout"
+	"gioui.org/op"
 	"gioui.org/op/clip"
 	"gioui.org/op/paint"
 	"gioui.org/unit"
@@ -41,31 +42,43 @@ func (u *Context) Emblem(side engine.Side) layout.Widget {
 	return u.Paper.Badge(u.Coat(side))
 }
 
-// CoatsOf is the colours of the first side and of who plays against it.
-func CoatsOf(u *Context) (first, other color.NRGBA) {
+// Whose is the side whose chances are told: that of the one person who plays, or the first.
+func Whose(u *Context) engine.Side {
+	if by := u.Hand.Persons(); len(by) == 1 {
+		return by[0]
+	}
+	return u.Shown.Sides[0]
+}
+
+// CoatsOf is the colours of a side and of who plays against it.
+func CoatsOf(u *Context, side engine.Side) (own, other color.NRGBA) {
 	v := &u.Shown
-	first, _ = u.Coat(v.Sides[0])
-	for _, side := range v.Sides {
-		if v.Leader(side) != v.Leader(v.Sides[0]) {
-			other, _ = u.Coat(side)
+	own, _ = u.Coat(side)
+	for _, foe := range v.Sides {
+		if v.Leader(foe) != v.Leader(side) {
+			other, _ = u.Coat(foe)
 			break
 		}
 	}
-	return first, other
+	return own, other
 }
 
-// withFavour is a paper with a strip at its upper edge, of the first side's colour as far as it may gain.
+// withFavour is a paper with a strip at its upper edge, of a side's colour as far as it may gain, and whose that is.
 func withFavour(draw content) content {
 	return func(u *Context, gtx layout.Context, says *strings.Builder) layout.Dimensions {
-		const long, high, down = 200, 4, 7 // dp
+		const long, high, down, apart = 130, 4, 7, 7 // dp
 		dims := draw(u, gtx, says)
 		if !u.Favour.Known {
 			return dims
 		}
-		fmt.Fprintf(says, "%.3f", u.Favour.Value)
+		side, v := Whose(u), u.Favour.Value
+		if u.Shown.Leader(side) != u.Shown.Leader(u.Shown.Sides[0]) {
+			v = 1 - v
+		}
+		fmt.Fprintf(says, "%s %.3f", side, v)
 		from := image.Pt(gtx.Dp(CardEdgeX), gtx.Dp(down))
 		size := image.Pt(min(gtx.Dp(long), dims.Size.X-2*from.X), gtx.Dp(high))
-		first, other := CoatsOf(u)
+		own, other := CoatsOf(u, side)
 		part := func(x0, x1 float64, c color.NRGBA) {
 			wide := float64(size.X)
 			at := image.Rect(int(x0*wide), 0, int(x1*wide), size.Y).Add(from)
@@ -75,9 +88,13 @@ func withFavour(draw content) content {
 			rim := image.Rectangle{Max: size}.Add(from).Inset(-max(1, gtx.Dp(1)))
 			paint.FillShape(gtx.Ops, u.Palette.Ink, clip.Rect(rim).Op())
 		}
-		part(0, u.Favour.Value, first)
-		part(u.Favour.Value, 1, other)
+		part(0, v, own)
+		part(v, 1, other)
 		part(0.495, 0.505, u.Paper.Paper) // even
+		defer op.Offset(image.Pt(from.X+size.X+gtx.Dp(apart), gtx.Dp(3))).Push(gtx.Ops).Pop()
+		gtx.Constraints.Min, gtx.Constraints.Max.X = image.Point{}, dims.Size.X-2*from.X-size.X
+		text := fmt.Sprintf("%s %.0f\u00a0%%", u.Shown.Looks.Side(side), 100*v)
+		u.Paper.Words(paper.Plain(), 12, u.Paper.Ink, 1, text)(gtx)
 		return dims
 	}
 }

@@ -82,18 +82,14 @@ func (t *Critique) Can(u *ui.Context) bool {
 func (t *Critique) Open(u *ui.Context) {
 	const places = 5000 // for each order: the same every time
 	first, err := u.Sitting.At(0)
-	of := u.Shown.Sides[0]
-	if by := u.Hand.Persons(); len(by) == 1 {
-		of = by[0]
-	}
 	t.away()
 	t.On, t.played, t.over, t.of = true, u.Hand.Played, -1, u.Hand.Entries
-	t.list.Axis, t.known.Of = layout.Vertical, of
+	t.list.Axis, t.known.Of = layout.Vertical, ui.Whose(u)
 	if t.known.err = err; err == nil {
 		var ctx context.Context
 		ctx, t.stop = context.WithCancel(context.Background())
 		t.heard = make(inbox[judgement], 1)
-		p, orders := u.Adviser(engine.Limits{Playouts: places}), t.of
+		p, orders, of := u.Adviser(engine.Limits{Playouts: places}), t.of, t.known.Of
 		heard, wake := t.heard, u.Wake
 		u.Helpers.Go(func() { judge(ctx, p, first, orders, of, heard, wake) })
 	}
@@ -318,10 +314,7 @@ func (t *Critique) curve(u *ui.Context) layout.Widget {
 				c := palette.Mixed(s.Paper, coat, 0.55)
 				paper.Polygon(gtx.Ops, c, append(slices.Clone(line), place(last, edge), place(0, edge))...)
 			}
-			mine, theirs := ui.CoatsOf(u)
-			if v := &u.Shown; v.Leader(t.known.Of) != v.Leader(v.Sides[0]) {
-				mine, theirs = theirs, mine
-			}
+			mine, theirs := ui.CoatsOf(u, t.known.Of)
 			fill(theirs, 1)
 			fill(mine, 0)
 			paper.Polyline(gtx.Ops, s.Ink, 1.5*dp, line...)
