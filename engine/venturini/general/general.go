@@ -74,7 +74,7 @@ func (d *drawer) Choose(ctx context.Context, m engine.Match) (engine.Order, engi
 	}
 	moves := func(c []engine.Choice) []engine.Choice {
 		return slices.DeleteFunc(slices.Clone(c), func(c engine.Choice) bool {
-			return c.Manner != engine.NoManner || c.Word == "withdraw"
+			return c.Manner != engine.NoManner || engine.Order(c.Word) == withdraw
 		})
 	}
 	if chance.IntN(aDay) == 0 { // what he has ordered may leave no room to end the move
@@ -134,10 +134,25 @@ func (g *general) Left(m engine.Match, p *rules.Position) (line []engine.Order, 
 			line = append(line, o)
 		}
 	}
-	if len(line) == 0 && m.Check(Done) != nil {
-		return []engine.Order{TakeBack}, g.value, g.about
+	line, about = Ended(m, line, g.about)
+	return line, g.value, about
+}
+
+// Ended is a line of orders with "done" at the end. Where none is left and what is noted bars that, it is the order that
+// takes back what alone does so, the last if there are several, or else all; and it is told what was barred.
+func Ended(m engine.Match, line []engine.Order, about string) (ended []engine.Order, why string) {
+	err := m.Check(Done)
+	if len(line) > 0 || err == nil {
+		return append(line, Done), about
 	}
-	return append(line, Done), g.value, g.about
+	take := TakeBack
+	for _, c := range m.Complete(withdraw) {
+		one, after := withdraw.Then(c.Word), m.Clone()
+		if _, no := after.Play(one); no == nil && one != TakeBack && after.Check(Done) == nil {
+			take = one
+		}
+	}
+	return []engine.Order{take}, fmt.Sprintf("%s, so that Done can be said: %v", take, err)
 }
 
 // Words are how an order is said.

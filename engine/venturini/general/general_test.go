@@ -187,6 +187,35 @@ func TestTakesBack(t *testing.T) {
 	}
 }
 
+// Whose noted orders alone bar the end of the move is advised to take back the last that does, and told why; where no
+// one does alone, all.
+func TestAdvisesWhatBarsDone(t *testing.T) {
+	t.Parallel()
+	const two = "venturini 1 battle 7 N first=n | fig N inf1 8,9 | fig N inf2 10,9 | fig S inf1 9,16"
+	const four = two + " | fig N inf3 8,11 | fig N inf4 10,11"
+	for position, want := range map[string]engine.Order{two: "withdraw inf2", four: "withdraw all"} {
+		m := placed(t, position)
+		for _, order := range []engine.Order{"inf1 march 9,9", "inf2 march 9,9", "inf3 march 9,11", "inf4 march 9,11"} {
+			if position == four || order < "inf3" {
+				dueltest.Give(t, m, order)
+			}
+		}
+		a, err := engine.Analyse(t.Context(), trying(60), m, 1, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		line, bar := a.Lines[0], m.Check("done")
+		if bar == nil || len(line.Line) != 1 || line.Line[0] != want || line.Plan != fmt.Sprintf("%s, so that Done can be said: %v", want, bar) {
+			t.Errorf("with %v advised is %q: %q", bar, line.Line, line.Plan)
+			continue
+		}
+		dueltest.Give(t, m, line.Line[0])
+		if err := m.Check("done"); err != nil {
+			t.Error(err)
+		}
+	}
+}
+
 // opened is how many moves are made at random before he plays against himself, so that no two games are alike.
 const opened = 2
 

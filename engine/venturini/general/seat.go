@@ -55,6 +55,7 @@ type seated struct {
 // What is said to nobody.
 const (
 	Done     engine.Order = "done"
+	withdraw engine.Order = "withdraw"
 	TakeBack engine.Order = "withdraw all"
 	array    engine.Order = "array"
 )

@@ -39,7 +39,7 @@ type captain struct {
 
 // Left are the orders of the plan that are not noted yet, and "done" at the end. If others have been noted, they are
 // taken back first.
-func (c *captain) Left(_ engine.Match, p *rules.Position) (line []engine.Order, value int, about string) {
+func (c *captain) Left(m engine.Match, p *rules.Position) (line []engine.Order, value int, about string) {
 	noted := p.Noted()
 	same := func(n, o order.Task) bool { return n.Same(&o) }
 	if len(noted) > len(c.plan) || !slices.EqualFunc(noted, c.plan[:len(noted)], same) {
@@ -48,7 +48,8 @@ func (c *captain) Left(_ engine.Match, p *rules.Position) (line []engine.Order, 
 	for i := range c.plan[len(noted):] {
 		line = append(line, general.Words(&c.plan[len(noted)+i], &p.Start, p.Start.Mover))
 	}
-	return append(line, general.Done), c.value, c.about
+	line, about = general.Ended(m, line, c.about)
+	return line, c.value, about
 }
 
 // Answer is the answer to an open question that leaves him best of the first few.
