@@ -5,6 +5,7 @@ package clash
 import (
 	"fmt"
 	"math"
+	"slices"
 	"strings"
 
 	"gioui.org/f32"
@@ -60,9 +61,10 @@ func (t *Clashes) begin(u *ui.Context) {
 		t.List = m.Clashes(after)
 	}
 	u.Clashed = t.List
-	if played := u.Hand.Played; len(t.List) > 0 && len(t.List[0].Swaps) > 0 && t.brought != played {
+	chosen := slices.IndexFunc(t.List, func(c engine.Clash) bool { return len(c.Swaps) > 0 })
+	if played := u.Hand.Played; chosen >= 0 && t.brought != played {
 		t.brought = played
-		u.Bring(t.List[0].At)
+		u.Bring(t.List[chosen].At)
 	}
 	u.Touch()
 }

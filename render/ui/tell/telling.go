@@ -112,23 +112,17 @@ func (t *Report) follow(u *ui.Context, before *engine.View) {
 	if was == "" || was == t.moment || !shows(events) && !taught || len(u.Hand.Persons()) == 0 {
 		return
 	}
-	if fights := chosenIn(u); len(fights) > 0 {
-		u.Bring(fights[0].At)
-		return
-	}
-	if n := u.Sitting.Len(); u.Course != nil || !seated(u, mover(&u.Hand.Entries[n-1])) {
+	if n := u.Sitting.Len(); !chooses(u) && (u.Course != nil || !seated(u, mover(&u.Hand.Entries[n-1]))) {
 		t.begin(u, n, *before, u.Shown, events)
 		t.Unasked, u.Unread = true, true
 	}
 }
 
-// chosenIn are the fights of which somebody has to choose what comes of them: each has a paper of its own.
-func chosenIn(u *ui.Context) []engine.Clash {
+// chooses reports whether somebody has to choose what comes of a fight: each such has a paper of its own, and is brought
+// into sight.
+func chooses(u *ui.Context) bool {
 	m, is := u.Sitting.Match().(engine.Clashing)
-	if !is {
-		return nil
-	}
-	return slices.DeleteFunc(m.Clashes(""), func(c engine.Clash) bool { return len(c.Swaps) == 0 })
+	return is && slices.ContainsFunc(m.Clashes(""), func(c engine.Clash) bool { return len(c.Swaps) > 0 })
 }
 
 // move tells the move of one who plays without hands, once it is at its end and has been seen.
