@@ -87,6 +87,30 @@ func TestTakenIsRinged(t *testing.T) {
 	}
 }
 
+// A fight of which somebody chooses is brought into sight, once: who looks elsewhere then is left there.
+func TestFightIsBroughtIntoSight(t *testing.T) {
+	t.Parallel()
+	d := inField(t, "off")
+	d.pulls(t, "up", "s1", "30,27")
+	d.pulls(t, "up", "s2", "30.8,27")
+	away := d.Camera.To.Zoomed(0.2, engine.Spot{}, d.Shown.Ground, d.Aspect())
+	away.At = engine.Spot{X: 8, Y: 8}
+	in := func() bool {
+		d.Step(d.Now + time.Second)
+		d.Step(d.Now + time.Second)
+		return d.PixelOf(engine.Spot{X: 30.4, Y: 26}, 0).Round().In(image.Rectangle{Max: d.Size})
+	}
+	if d.Put(away); in() {
+		t.Fatal("it is in sight from where one looks away")
+	}
+	if d.Hand.Play("end"); !in() {
+		t.Error("it is out of sight")
+	}
+	if d.Put(away); in() {
+		t.Error("who looks elsewhere then is brought back")
+	}
+}
+
 // Where it is chosen who dies a click on one changes it, also in a match that is opened in the midst of it, and no
 // paper lies over the fight.
 func TestClashIsChosen(t *testing.T) {
@@ -94,9 +118,6 @@ func TestClashIsChosen(t *testing.T) {
 	first := inField(t, "off")
 	first.pulls(t, "up", "s1", "30,27")
 	first.pulls(t, "up", "s2", "30.8,27")
-	far := first.Camera.To.Zoomed(0.4, engine.Spot{}, first.Shown.Ground, first.Aspect())
-	far.At = engine.Spot{X: 8, Y: 8} // the fight is brought into sight
-	first.Put(far)
 	first.utters(t, "end")
 	later := deskOn(t, battle.Battle{}, engine.Setup{
 		Position: first.Sitting.Match().Position(),
