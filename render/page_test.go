@@ -1,11 +1,13 @@
 package render
 
 import (
+	"bytes"
 	"cmp"
 	"context"
 	"errors"
 	"fmt"
 	"image"
+	"image/color"
 	"maps"
 	"reflect"
 	"slices"
@@ -888,6 +890,30 @@ func TestQuickBattle(t *testing.T) {
 	if len(d.wishes) != 1 || !reflect.DeepEqual(d.wishes[0], quick) || d.pages.Page != ui.NoPage {
 		t.Errorf("the wishes are %+v, on page %d", d.wishes, d.pages.Page)
 	}
+}
+
+// What begins a match at once is the one plate of brass at home.
+func TestQuickBattleIsBrass(t *testing.T) {
+	t.Parallel()
+	d := atHome(t)
+	brass := func() int {
+		return filled(d.Panels.On[ui.PageSlot], palette.Mixed(d.Paper.Paper, d.Paper.Brass, 0.7))
+	}
+	d.presses(key.NameF4)
+	d.looked()
+	none := brass() // but what is marked in a field
+	d.House.Quick = &ui.ReadyWish{Wish: ui.Wish{Game: "rithmomachia"}, Title: "Quick battle", Gist: "at once"}
+	d.presses(key.NameF4, key.NameF4)
+	d.looked()
+	if n := brass() - none; n != 1 || !d.reads("Quick battle") {
+		t.Errorf("%d plates are of brass, one begins at once: %t", n, d.reads("Quick battle"))
+	}
+}
+
+// filled is how often something on a panel is drawn in a colour.
+func filled(p *ui.Panel, c color.NRGBA) int {
+	ops := reflect.ValueOf(&p.Ops).Elem().FieldByName("Internal").FieldByName("data").Bytes()
+	return bytes.Count(ops, []byte{c.R, c.G, c.B, c.A})
 }
 
 // The journals are told before any picture is there, and each picture as soon as it is; another look asks for none again.

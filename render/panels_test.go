@@ -7,11 +7,13 @@ import (
 	"testing"
 	"time"
 
+	"gioui.org/f32"
 	"gioui.org/io/key"
 	"gioui.org/io/pointer"
 	"gioui.org/layout"
 
 	"littlewars/engine"
+	"littlewars/engine/venturini"
 	"littlewars/render/palette"
 	"littlewars/render/scene"
 	"littlewars/render/ui"
@@ -224,6 +226,34 @@ func TestLongListIsShort(t *testing.T) {
 	d.Step(2 * time.Second)
 	if p := d.Listed.List.Position; p.First > 6 || p.First+p.Count < 7 {
 		t.Errorf("order 7 is looked at, and the list shows from %d %d", p.First, p.Count)
+	}
+}
+
+// The list of orders that folds, as much is told on the card, does not unfold and fold again with what is pointed at.
+func TestFoldedListStaysFolded(t *testing.T) {
+	t.Parallel()
+	d := deskOn(t, venturini.Campaign, engine.Setup{})
+	d.Resize(image.Pt(1000, 600), 1)
+	folded := func(over f32.Point) bool {
+		d.hovers(over)
+		d.Step(d.Now + time.Second)
+		d.Step(d.Now + time.Second)
+		return d.Panels.On[ui.OrdersSlot].At.Min.Y < d.Panels.On[ui.CardSlot].At.Min.Y
+	}
+	bare := f32.Pt(2, 2)
+	if folded(bare) {
+		t.Fatal("it is folded from the first")
+	}
+	for i := 0; !folded(d.PixelOf(d.Shown.Figures[i].At, 0.3)); i++ {
+		if i == len(d.Shown.Figures)-1 {
+			t.Fatal("of nobody so much is told that it folds")
+		}
+	}
+	if !folded(bare) {
+		t.Error("it unfolds as the pointer goes elsewhere")
+	}
+	if d.Resize(image.Pt(1000, 700), 1); folded(bare) {
+		t.Error("in a larger window it stays folded")
 	}
 }
 

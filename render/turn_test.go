@@ -13,6 +13,7 @@ import (
 	"time"
 
 	"gioui.org/f32"
+	"gioui.org/io/input"
 	"gioui.org/io/key"
 	"gioui.org/io/pointer"
 
@@ -535,6 +536,57 @@ func TestScoreComesBack(t *testing.T) {
 	if !slices.Equal(seats, []engine.Side{"def"}) {
 		t.Errorf("swapped, without hands play %v", seats)
 	}
+}
+
+// The score itself has what begins the same match once more, where one can be begun.
+func TestScoreHasRematch(t *testing.T) {
+	t.Parallel()
+	for _, can := range []bool{false, true} {
+		d, again := deskOn(t, warchess.Rules, engine.Setup{Position: "att I29 W34 | def A43 L36 K121 | def"}), 0
+		if can {
+			d.House.Again = func(t ui.Table) (ui.Table, error) {
+				again++
+				s, err := engine.Sit(warchess.Rules, engine.Setup{}, "test")
+				t.Sitting = s
+				return t, err
+			}
+		}
+		d.Hand.Play("36 34")
+		d.Step(d.Now + 3*time.Second)
+		d.Step(d.Now + 3*time.Second)
+		card := d.Panels.On[ui.ReportSlot]
+		if !strings.Contains("\n"+d.sheet(card)+"\n", "\nRematch\n") {
+			t.Fatalf("on the score is written %q", d.sheet(card))
+		}
+		at := image.Rectangle{}
+		for _, n := range d.Router.AppendSemantics(nil) {
+			if box, is := within(n, "Rematch", card.At); is {
+				at = box
+			}
+		}
+		if at.Empty() == can {
+			t.Fatalf("it can be pressed at %v", at)
+		}
+		if can {
+			d.click(f32.Pt(float32(at.Min.X+at.Max.X)/2, float32(at.Min.Y+at.Max.Y)/2))
+		}
+		if again > 0 != can {
+			t.Errorf("pressed, it begins %d matches", again)
+		}
+	}
+}
+
+// within is where a button with a label lies on a paper that lies there.
+func within(n input.SemanticNode, label string, paper image.Rectangle) (box image.Rectangle, is bool) {
+	if box = n.Desc.Bounds; n.Desc.Label == label && box.In(paper) {
+		return box, true
+	}
+	for _, c := range n.Children {
+		if box, is = within(c, label, paper); is {
+			return box, true
+		}
+	}
+	return image.Rectangle{}, false
 }
 
 // When a match is over the large button and Enter lead on: to the score, and from it to the rematch, but not by the
