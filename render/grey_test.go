@@ -13,9 +13,11 @@ import (
 	"littlewars/engine/rithmomachia"
 	"littlewars/engine/venturini"
 	"littlewars/engine/warchess"
+	"littlewars/render/figures"
 	"littlewars/render/palette"
 	"littlewars/render/plan"
 	"littlewars/render/polygon"
+	"littlewars/render/scenery"
 	"littlewars/tabletop/battle"
 )
 
@@ -121,6 +123,34 @@ func TestSidesInGrey(t *testing.T) {
 				}
 			}
 		})
+	}
+}
+
+// As every game opens no two kinds have the same sign on a board, nor are they the same figure on a floor: without
+// colours and words they are told apart. Boards and counters have no sign, but what they bear.
+func TestKindsAreApart(t *testing.T) {
+	t.Parallel()
+	for name, g := range openings {
+		m, err := g.rules.New(engine.Setup{Seed: 4, Options: g.options})
+		if err != nil {
+			t.Fatal(err)
+		}
+		v := m.View("")
+		of := map[string]string{}
+		for i := range v.Figures {
+			f := &v.Figures[i]
+			look := scenery.SignOf(v.Looks, f)
+			if v.Ground.Floor {
+				look = figures.ShapeOf(v.BodyOf(f)).Name
+			}
+			if was, is := of[look]; is && was != f.Kind && look != "" {
+				t.Errorf("%s: %s is seen as %q, as %s is", name, f.Kind, look, was)
+			}
+			of[look] = f.Kind
+		}
+		if len(of) < 2 && name != "rithmomachia" { // whose men are counters
+			t.Errorf("%s: there are no kinds to tell apart: %v", name, of)
+		}
 	}
 }
 
