@@ -642,10 +642,11 @@ func TestBarrelHasOneLine(t *testing.T) {
 	muzzle, lies, flies := d.aim.Turned.Bore.Muzzle, 0, 0
 	for _, f := range s.Flats {
 		at := engine.Spot{X: float64(f.X), Y: float64(f.Y)}
-		switch ahead := polygon.Apart(muzzle, at) > 6; {
+		far := polygon.Apart(muzzle, at)
+		switch ahead := far > 6; {
 		case ahead && float64(f.Z) > scene.GroundAt(&d.Shown, at)+1.05: // and no hill is so high
 			flies++
-		case ahead && polygon.Apart(polygon.Ahead(muzzle, d.aim.Turned.Heading, polygon.Apart(muzzle, at)), at) < 0.5:
+		case ahead && polygon.Apart(polygon.Ahead(muzzle, d.aim.Turned.Heading, far), at) < 0.5:
 			lies++
 		}
 	}

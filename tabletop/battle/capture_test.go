@@ -188,7 +188,9 @@ func usedNextMove(t *testing.T) {
 // To whom it was it is told no more.
 func TestTakenGunMayStillFire(t *testing.T) {
 	t.Parallel()
-	m := stage(t, northGun(footman("n1", "north", 80, 60)), func(m *Fight) { m.Moves = 4; m.Layout.Guns[0].Name = "N-gun1" })
+	m := stage(t, northGun(footman("n1", "north", 80, 60)), func(m *Fight) {
+		m.Moves, m.Layout.Guns[0].Name = 4, "N-gun1"
+	})
 	charge(t, m, "47,41", "53,41", "47,42", "53,42")
 	plays(t, m, "go")
 	if lost := m.Forgone("end"); strings.Contains(lost, "gun") {

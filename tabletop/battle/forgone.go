@@ -47,7 +47,8 @@ func mayFire(m *state.State) []string {
 	for g := range m.Guns {
 		if f := (tabletop.Owner{Kind: tabletop.GunThing, Index: g}); noFire(m, f) == nil && m.Marks(g) {
 			name, side := m.Name(f), m.Awaited
-			if was, _, is := strings.Cut(name, "-"); is && strings.HasPrefix(side.Other().String(), strings.ToLower(was)) {
+			was, _, is := strings.Cut(strings.ToLower(name), "-")
+			if is && strings.HasPrefix(side.Other().String(), was) {
 				name += fmt.Sprintf(", now %v's,", side) // its name is of the side it was taken from
 			}
 			guns = append(guns, name)

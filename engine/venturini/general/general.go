@@ -138,8 +138,8 @@ func (g *general) Left(m engine.Match, p *rules.Position) (line []engine.Order, 
 	return line, g.value, about
 }
 
-// Ended is a line of orders with "done" at the end. Where none is left and what is noted bars that, it is the order that
-// takes back what alone does so, the last if there are several, or else all; and it is told what was barred.
+// Ended is a line of orders with "done" at the end. Where none is left and what is noted bars that, it is the order
+// that takes back what alone does so, the last if there are several, or else all; and it is told what was barred.
 func Ended(m engine.Match, line []engine.Order, about string) (ended []engine.Order, why string) {
 	err := m.Check(Done)
 	if len(line) > 0 || err == nil {

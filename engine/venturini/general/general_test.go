@@ -195,7 +195,9 @@ func TestAdvisesWhatBarsDone(t *testing.T) {
 	const four = two + " | fig N inf3 8,11 | fig N inf4 10,11"
 	for position, want := range map[string]engine.Order{two: "withdraw inf2", four: "withdraw all"} {
 		m := placed(t, position)
-		for _, order := range []engine.Order{"inf1 march 9,9", "inf2 march 9,9", "inf3 march 9,11", "inf4 march 9,11"} {
+		for _, order := range []engine.Order{
+			"inf1 march 9,9", "inf2 march 9,9", "inf3 march 9,11", "inf4 march 9,11",
+		} {
 			if position == four || order < "inf3" {
 				dueltest.Give(t, m, order)
 			}
@@ -205,7 +207,8 @@ func TestAdvisesWhatBarsDone(t *testing.T) {
 			t.Fatal(err)
 		}
 		line, bar := a.Lines[0], m.Check("done")
-		if bar == nil || len(line.Line) != 1 || line.Line[0] != want || line.Plan != fmt.Sprintf("%s, so that Done can be said: %v", want, bar) {
+		plan := fmt.Sprintf("%s, so that Done can be said: %v", want, bar)
+		if bar == nil || len(line.Line) != 1 || line.Line[0] != want || line.Plan != plan {
 			t.Errorf("with %v advised is %q: %q", bar, line.Line, line.Plan)
 			continue
 		}

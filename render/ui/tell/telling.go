@@ -118,8 +118,8 @@ func (t *Report) follow(u *ui.Context, before *engine.View) {
 	}
 }
 
-// chooses reports whether somebody has to choose what comes of a fight: each such has a paper of its own, and is brought
-// into sight.
+// chooses reports whether somebody has to choose what comes of a fight: each such has a paper of its own, and is
+// brought into sight.
 func chooses(u *ui.Context) bool {
 	m, is := u.Sitting.Match().(engine.Clashing)
 	return is && slices.ContainsFunc(m.Clashes(""), func(c engine.Clash) bool { return len(c.Swaps) > 0 })
