@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"math"
 	"slices"
 	"strings"
 	"testing"
@@ -247,6 +248,28 @@ func TestLawful(t *testing.T) {
 			}
 		}
 		t.Logf("%d orders: %s", n, m.Result().Why)
+	}
+}
+
+// What the two armies think of the same war comes to about one while it is quiet: what a day brings one of them the next
+// brings the other.
+func TestChancesOfBoth(t *testing.T) {
+	t.Parallel()
+	still, _ := war(t, 0)
+	for name, m := range map[string]*venturini.Game{"battle": still, "campaign": warOf(t, "")} {
+		last, p := 0.5, trying(60)
+		for day := range 5 {
+			a, err := engine.Analyse(t.Context(), p, m, 1, nil)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if value := a.Lines[0].Value; day > 0 && math.Abs(last+value-1) > 0.1 {
+				t.Errorf("%s, move %d: after %.2f for the other the chances are %.2f", name, day+1, last, value)
+			} else {
+				last = value
+			}
+			wholeDay(t, m, p)
+		}
 	}
 }
 

@@ -68,12 +68,22 @@ func (g *general) think(ctx context.Context, p rules.Position) error {
 		}
 	}
 	d.take(kept)
-	g.start, g.value, g.plan = text, best, d.lawful()
+	g.start, g.value, g.plan = text, g.promises(start, best), d.lawful()
 	if start.Game != state.Campaign {
 		g.about = g.purpose(start, g.plan[len(d.given):])
 	}
 	g.about += Hungry(d.start, g.plan)
 	return nil
+}
+
+// promises is what is told of a day's worth: how things stand before it, since what it brings the enemy's next brings
+// him as much, and chances that swing from day to day tell nobody who is ahead. What decides the war is told.
+func (g *general) promises(s *state.Situation, day int) int {
+	if max(day, -day) >= victory/2 {
+		return day
+	}
+	enemy := s.Mover.Other()
+	return g.worth(ground.NewField(s), s.Mover) - hunger(s, s.Mover) + hunger(s, enemy)
 }
 
 // Without is a situation without the enemy's figures that have surrendered: he will have none of them. [VT-SUPPLY-3]
