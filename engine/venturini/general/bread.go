@@ -16,6 +16,26 @@ import (
 type pantry struct {
 	to     [2][]uint8 // half-steps from each square to where rations come, and to where bread does
 	hungry map[state.ID]bool
+	calls  []uint8 // half-steps from each square to the nearest whose food ends; nil if nobody's does
+}
+
+// carters looks for those whose food will end soon, to whom wagons may bring what they have.
+func (m *marshal) carters() {
+	var ends []grid.Square
+	for id := range m.pantry.hungry {
+		if u := m.f.Find(id); m.days[id] < foresight && u.At != grid.None && u.Free() && extra(u) <= 0 {
+			ends = append(ends, u.At)
+		}
+	}
+	if slices.Sort(ends); len(ends) > 0 {
+		m.pantry.calls = farTo(ends, m.ways.beside[drawn])
+	}
+}
+
+// sends reports whether wagons carry food that somebody else wants.
+func (p *pantry) sends(u *state.Unit) bool {
+	hungry, own := p.hungry[u.ID] // the column's are in its own hands
+	return own && !hungry && u.Kind == state.Wag && extra(u) > 0 && p.calls != nil
 }
 
 // stock finds where there is food and room for more, and who wants it.
@@ -62,13 +82,19 @@ func (p *pantry) far(u *state.Unit, at grid.Square) int {
 	return int(p.to[0][at])
 }
 
-// astray is what it counts that figures whose food will end are far from more of it, and that they have no roof in the
-// frost.
+// astray is what it counts that figures whose food will end are far from more of it, that wagons which have some are far
+// from them, and that they have no roof in the frost.
 func (p *pantry) astray(f *ground.Field) (loss int) {
 	const perHalfStep, farthest, inTheCold = 25, 40, 4 // parts of a figure's price
 	for i := range f.Figures {
 		u := &f.Figures[i]
-		if !p.hungry[u.ID] || u.At == grid.None || !u.Free() {
+		if u.At == grid.None || !u.Free() {
+			continue
+		}
+		if p.sends(u) {
+			loss += prices[u.Kind] * min(int(p.calls[u.At]), farthest) / perHalfStep
+		}
+		if !p.hungry[u.ID] {
 			continue
 		}
 		loss += prices[u.Kind] * min(p.far(u, u.At), farthest) / perHalfStep

@@ -85,6 +85,7 @@ func (g *general) wage(d *day, p *rules.Position) {
 	for _, id := range c.who {
 		delete(m.pantry.hungry, id) // it is fed on its way, or it does not go
 	}
+	m.carters()
 	for i := range d.parties {
 		m.suggest(&d.parties[i], &c)
 		if o := led[d.parties[i].who[0]]; len(o.orders) > 0 {
@@ -358,7 +359,8 @@ func (m *marshal) suggest(of *party, c *column) {
 	}
 	foe := nearestFoe(m.f, m.side, first.At)
 	m.takes(of)
-	if led || !hungry && (m.asleep || foe > lookout) {
+	sends := m.pantry.sends(first)
+	if led || !hungry && !sends && (m.asleep || foe > lookout) {
 		return
 	}
 	marches, can := reaches(m.f, of)
@@ -411,6 +413,9 @@ func (m *marshal) ends(of *party, marches []*march.Marches, hungry bool) (ends [
 			nearest(2, &roofs, func(at grid.Square) int { return m.pantry.far(first, at) })
 		}
 		nearest(1, &squares, func(at grid.Square) int { return m.ways.to(m.side, first, at) })
+	}
+	if m.pantry.sends(first) {
+		nearest(2, &squares, func(at grid.Square) int { return int(m.pantry.calls[at]) })
 	}
 	if meals := squares.And(table); nearestFoe(m.f, m.side, first.At) <= lookout && first.Kind.Brigade() {
 		nearest(beatenEnds, &meals, func(at grid.Square) int { return nearestFoe(m.f, m.side, at) })

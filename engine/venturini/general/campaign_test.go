@@ -86,6 +86,12 @@ func TestChoosesInCampaign(t *testing.T) {
 			Want: []engine.Order{"wag1 drop 16r"},
 		},
 		{
+			Name: "VT-SUPPLY-5 sends wagons with food from the depot to who will be hungry in two days",
+			Position: "1-5-2 O | fig O wag1 31,31/street load=18r | fig O fbat1 20,22 load=2r | " +
+				"fig N inf1 12,11/houses load=2p",
+			Want: []engine.Order{"wag1 march"},
+		},
+		{
 			Name: "VT-SUPPLY-7 loads rations for the column",
 			Want: []engine.Order{"wag2 drop 2b", "wag2 load 16r", "fbat3 march"},
 		},
