@@ -82,8 +82,8 @@ func (p *pantry) far(u *state.Unit, at grid.Square) int {
 	return int(p.to[0][at])
 }
 
-// astray is what it counts that figures whose food will end are far from more of it, that wagons which have some are far
-// from them, and that they have no roof in the frost.
+// astray is what it counts that figures whose food will end are far from more of it, that wagons which have some are
+// far from them, and that they have no roof in the frost.
 func (p *pantry) astray(f *ground.Field) (loss int) {
 	const perHalfStep, farthest, inTheCold = 25, 40, 4 // parts of a figure's price
 	for i := range f.Figures {

@@ -251,8 +251,8 @@ func TestLawful(t *testing.T) {
 	}
 }
 
-// What the two armies think of the same war comes to about one while it is quiet: what a day brings one of them the next
-// brings the other.
+// What the two armies think of the same war comes to about one while it is quiet: what a day brings one of them the
+// next brings the other.
 func TestChancesOfBoth(t *testing.T) {
 	t.Parallel()
 	still, _ := war(t, 0)
