@@ -85,8 +85,10 @@ type general struct {
 	ground   [grid.MaxSquares]bool // passable but for guns
 	ways     [2]ways
 	strength [2]int
-	partial  int      // see bias
-	stands   int      // what it is worth as it stands, before his order
+	partial  int // see bias
+	stands   int // what it is worth as it stands, before his order
+	behind   int // how far behind his army is then, and how many are in his fortress
+	guards   int
 	dear     [2]int   // what a piece is worth to each army, in hundredths of the common price
 	keys     grid.Set // the squares on the ways of which it matters whether they are passable
 	to       [2]*ways
@@ -270,6 +272,7 @@ func (g *general) begin(at *played) {
 	o.Parts(g.army, &g.parts)
 	g.lines = o.Lines(g.army, &g.parts)
 	g.muster()
+	g.behind, g.guards = g.rear()
 	g.sets(g.ways[g.army].crossing)
 	g.about = g.ways[g.army].about(&g.now, &g.p, g.army)
 	g.ways[g.army].mark(&g.now, &g.p, g.army, &g.keys)
@@ -427,7 +430,7 @@ func (g *general) quick(m *rules.Move) int {
 		return value
 	}
 	g.takesIn(m)
-	value := g.weighed(&g.after, 1-g.army)
+	value := g.weighed(&g.after, 1-g.army) + g.gains()
 	if stands(&g.after, g.army) {
 		value += stormed * g.slack / 100
 	}
@@ -524,7 +527,7 @@ func (g *general) answered(x plan) plan {
 	o := rules.Overlook(&g.after)
 	defer o.Done()
 	x.calm = g.weighed(&g.after, g.army)
-	before := g.footing(o, &g.after)
+	before := g.footing(o, &g.after) + g.gains()
 	x.stance, x.foe = g.now.stance(g.army), g.now.stance(1-g.army)
 	if g.past[x.hash] || shifts[m.Kind.String()] && slices.Contains(g.stances, x.stance) {
 		before -= comesAgain

@@ -11,6 +11,7 @@ import (
 	"littlewars/engine/hellwig"
 	"littlewars/engine/hellwig/general"
 	"littlewars/engine/hellwig/rules"
+	"littlewars/engine/hellwig/state"
 )
 
 // begun is a match from a position, or the first deployment.
@@ -130,6 +131,36 @@ func TestPlaysOn(t *testing.T) {
 		}
 		if _, err := m.Play(order); err != nil || len(thought.Line) == 0 || thought.Line[0] != order {
 			t.Fatalf("order %d, %s: %v, expecting %q", n+1, order, err, thought.Line)
+		}
+	}
+}
+
+// behind is how many squares lie between an army in the field and the enemy's centre, piece by piece.
+func behind(m engine.Match, a state.Army) (n int) {
+	p := m.(*engine.Played[rules.Position, rules.Move, *rules.Position]).At()
+	for x := range rules.Troops(&p) {
+		if x.Army == a && !rules.Within(&p, a, x.At) {
+			n += p.Board().Distance(x.At, p.Ground.Centre[1-a])
+		}
+	}
+	return n
+}
+
+// Where no enemy is near his army comes up.
+func TestComesUp(t *testing.T) {
+	t.Parallel()
+	const turns, least = 12, 15 // squares, of all pieces together; 5 and 7 when nothing told quiet orders apart
+	m := begun(t, "")
+	before := [2]int{behind(m, 0), behind(m, 1)}
+	for range 2 * turns {
+		order, _ := mustChoose(t, m, 300)
+		if _, err := m.Play(order); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for a, was := range before {
+		if came := was - behind(m, state.Army(a)); came < least {
+			t.Errorf("army %d came up %d squares in %d turns; want %d", a, came, turns, least)
 		}
 	}
 }

@@ -41,6 +41,42 @@ const (
 // that all come up together and nobody hurries ahead alone.
 const coming = 60
 
+// What it counts that an order brings his army up, where no enemy is near and nothing else tells one quiet order from
+// another: a part of it, and less than a tenth of what it is worth to bring the riders an order nearer.
+const (
+	lagging = 10
+	quietly = 10
+)
+
+// rear is how far behind his army is, by the squared distance to the enemy's centre of each piece in the field, and
+// how many are in his fortress.
+func (g *general) rear() (behind, guards int) {
+	centre := g.p.Ground.Centre[1-g.army]
+	for i := range g.now.troops {
+		switch x := &g.now.troops[i]; {
+		case x.Army != g.army || centre == grid.None:
+		case rules.Within(&g.p, x.Army, x.At):
+			guards++
+		default:
+			far := g.now.b.Distance(x.At, centre)
+			behind += far * far
+		}
+	}
+	return behind, guards
+}
+
+// gains is what it counts how far an order brings his army up, the last most, so that corps come up in a line; nothing
+// if somebody leaves his fortress or goes back into it.
+func (g *general) gains() int {
+	behind, guards := g.rear()
+	if guards != g.guards {
+		return 0
+	}
+	up := (g.behind - behind) / lagging
+	most := max(1, g.ways[g.army].step/quietly)
+	return most * up / (most + max(up, -up))
+}
+
 // leads are the weights of those who can be there first, in a hundred.
 var leads = [...]int{70, 65, 60, 55, 50, 50, 45, 45, 40, 40, 35, 30}
 
