@@ -490,10 +490,10 @@ type spared struct {
 }
 
 // spared is what the names are not to cover: the square itself and who stands there most of all,
-// then who else does anywhere, as tall as he is, other papers, and what is lit for one of them.
+// then who else does anywhere, other papers, and what is lit for one of them.
 func (t *Fan) spared(u *ui.Context) (all []spared) {
 	const own, figure, lit = 10_000, 100, 0.01 // times as bad as a lit square near by
-	h, v, one, good := u.Hand, &u.Shown, boxOfCell(u, t.cell), map[string]bool{}
+	h, v, one, good, held := u.Hand, &u.Shown, boxOfCell(u, t.cell), map[string]bool{}, map[string]bool{}
 	defer func(was engine.Order) { h.Weighed = was }(h.Weighed)
 	for _, h.Weighed = range t.Orders {
 		_, hint := h.Hint()
@@ -501,26 +501,29 @@ func (t *Fan) spared(u *ui.Context) (all []spared) {
 			good[c.Place] = good[c.Place] || c.Tone == engine.Good
 		}
 	}
+	for i := range v.Figures {
+		held[v.Figures[i].Place] = true
+		for _, place := range v.Figures[i].Places {
+			held[place] = true
+		}
+	}
 	for i := range v.Cells {
-		place, box, bad := v.Cells[i].Place, boxOfCell(u, i), 0.0
-		if good[place] {
-			bad = lit
-			if box.Overlaps(one.Inset(-one.Dx())) {
-				bad = 1
-			}
-		}
-		for k := range v.Figures {
-			if f := &v.Figures[k]; f.Stands(place) {
-				x, y := u.Camera.To.PixelAt(f.At, f.Tall, u.Size)
-				box, bad = box.Union(image.Rect(int(x), int(y), int(x)+1, int(y)+1)), figure
-			}
-		}
-		if i == t.cell {
+		place, bad := v.Cells[i].Place, 0.0
+		switch {
+		case i == t.cell:
 			bad = own
+		case held[place]:
+			bad = figure
+		case good[place]:
+			bad = lit
+		default:
+			continue
 		}
-		if bad > 0 {
-			all = append(all, spared{box, bad})
+		box := boxOfCell(u, i)
+		if bad == lit && box.Overlaps(one.Inset(-one.Dx())) {
+			bad = 1
 		}
+		all = append(all, spared{box, bad})
 	}
 	for _, p := range u.Panels.Every() {
 		if p.Slot < ui.FanSlot && !p.At.Empty() {
