@@ -857,6 +857,30 @@ func TestShellsAtPlaceAreTold(t *testing.T) {
 	}
 }
 
+// A square of the capital that the enemy has taken is told before what burns, in the headline too, and is seen.
+func TestFallenCapitalIsTold(t *testing.T) {
+	t.Parallel()
+	d := deskOn(t, venturini.Campaign, engine.Setup{
+		Position: "venturini 1 campaign 1-5-1 N | fig N fart1 29,35 load=2p | fig N fbat1 29,35 load=2r | " +
+			"fig N inf1 31,35 load=2p | fig O inf2 30,36/street load=2p | fig N inf3 31,2/street load=2p",
+	}, func(t *ui.Table) {
+		t.Seats, t.Still = map[engine.Side]ui.Seat{"n": says("inf1 to 31,36 street", "fbat1 burn 30,36", "done")}, true
+	})
+	d.Put(d.Camera.To.Zoomed(0.4, engine.Spot{X: 30, Y: 10}, d.Shown.Ground, d.Aspect()))
+	d.awaits(t, nil)
+	const does = "he enemy has taken 31,36 of the lower country's capital, only 30,36 is still held"
+	if !d.report.Open() || !strings.HasPrefix(d.report.Head, "The upper country's move: t"+does) ||
+		d.report.Lines[0].Text != "T"+does {
+		t.Errorf("the paper is headed %q, and tells %+v", d.report.Head, d.report.Lines)
+	}
+	for range 5 {
+		d.Step(d.Now + time.Second)
+	}
+	if p := d.at(t, "31,36").Round(); !p.In(image.Rectangle{Max: d.Size}) {
+		t.Errorf("the square is not seen, at %v", p)
+	}
+}
+
 // The report of the move that ends a match says who has won, above who marched.
 func TestReportTellsOfVictory(t *testing.T) {
 	t.Parallel()

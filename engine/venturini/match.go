@@ -213,7 +213,8 @@ func (m *Game) carry() []engine.Event {
 		return append(events, asked)
 	}
 	events = append(events, m.vain(run)...)
-	started := ground.NewField(&m.at.Start)
+	start := m.at.Start
+	started := ground.NewField(&start)
 	events = append(events, seized(started, run.Field)...)
 	m.past.own(started, run.Field)
 	m.past.begin(events)
@@ -226,7 +227,7 @@ func (m *Game) carry() []engine.Event {
 		m.end(*run.Won)
 		return append(events, engine.Ended{Result: m.over})
 	}
-	return append(events, lastMove(ground.NewField(&m.at.Start))...)
+	return append(fallen(started, ground.NewField(&m.at.Start)), events...) // what is told first
 }
 
 // hunger tells a side whose move is over who of its figures will not eat on the next day if nobody moves.

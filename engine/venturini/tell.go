@@ -205,9 +205,9 @@ type missed struct{ happened }
 
 func (missed) Unkept() {}
 
-// News is what is thrown at a place to burn it, which takes another salvo, and that a side has its last move.
+// News is what is thrown at a place to burn it, which takes another salvo, and what fallen tells.
 func (e missed) News() (text, ends string) {
-	if e.Word == "burn" || e.Word == lastWord {
+	if e.Word == "burn" || e.Word == headWord {
 		text = e.text
 	}
 	return text, ""
@@ -237,20 +237,43 @@ func (m *Game) vain(run *rules.Run) (events []engine.Event) {
 	return events
 }
 
-const lastWord = "last"
-
-// lastMove tells that who moves second has lost all, and has his move of the day yet. [VT-BATTLE-14, VT-CAMP-20]
-func lastMove(f *ground.Field) (events []engine.Event) {
-	if lastOf(f, f.Mover) {
-		text := fmt.Sprintf("the %s of %s fell; %[2]s has its last move", headWords[f.Game], f.Called(f.Mover))
-		rule := engine.RuleID("VT-BATTLE-14")
-		if f.Game == state.Campaign {
+// fallen tells of squares of headquarters, or of a capital, that the enemy has come to hold by a move or holds no more,
+// while there are others; and that who moves second has lost all, and has his move of the day yet.
+// [VT-BATTLE-14, VT-CAMP-20]
+func fallen(before, after *ground.Field) (events []engine.Event) {
+	if after.Game == state.Siege {
+		return nil
+	}
+	tell := func(rule engine.RuleID, at []grid.Square, text string) {
+		if after.Game == state.Campaign {
 			rule = "VT-CAMP-20"
 		}
-		events = append(events, missed{happened{rules.Incident{Word: lastWord, Rule: rule}, text, ""}})
+		incident := rules.Incident{Word: headWord, Rule: rule}
+		events = append(events, missed{happened{incident, text, after.Map.Board.Name(at[0])}})
+	}
+	for s := range state.NoSide {
+		who, head := looksOf[after.Game].Side(sideWord(after.Names[s])), headWords[after.Game]
+		was, is := kept(before, s, state.ID{}), kept(after, s, state.ID{})
+		took := slices.DeleteFunc(slices.Clone(was), func(at grid.Square) bool {
+			return slices.Contains(is, at) || after.Marked(at, state.Burned) != nil
+		})
+		back := slices.DeleteFunc(slices.Clone(is), func(at grid.Square) bool { return slices.Contains(was, at) })
+		switch {
+		case lastOf(after, s):
+			tell("VT-BATTLE-14", heads(after, s),
+				fmt.Sprintf("the %s of %s fell; %[2]s has its last move", head, who))
+		case len(took) > 0 && len(is) > 0 && !anyHead(after):
+			tell("VT-BATTLE-11", took, fmt.Sprintf("the enemy has taken %s of %s's %s, only %s is still held",
+				names(after, took), who, head, names(after, is)))
+		case len(back) > 0:
+			tell("VT-BATTLE-11", back,
+				fmt.Sprintf("the enemy holds %s of %s's %s no more", names(after, back), who, head))
+		}
 	}
 	return events
 }
+
+const headWord = "head"
 
 // lastOf reports whether a side is to have its last move: it moves second, and its headquarters or capital have fallen.
 func lastOf(f *ground.Field, s state.Side) bool {

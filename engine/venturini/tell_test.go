@@ -277,3 +277,44 @@ func TestVainFireIsTold(t *testing.T) {
 		}
 	}
 }
+
+// Of a square of a capital that the enemy has come to hold, or holds no more, is told before all else, and no journal
+// keeps it. [VT-CAMP-20]
+func TestFallenCapitalIsTold(t *testing.T) {
+	t.Parallel()
+	const upper = " | fig N inf9 31,2/houses load=2p | fig O inf8 24,24/street load=2p"
+	for _, row := range []struct{ position, order, told string }{
+		{
+			"1-5-1 N | fig N inf1 30,35 load=2p | fig O inf2 31,36/street load=2p", "inf1 to 30,36 street",
+			"the enemy has taken 30,36 of the lower country's capital, only 31,36 is still held",
+		},
+		{
+			"1-5-1 N | fig N inf1 30,36/street load=2p | fig O inf2 31,36/street load=2p", "inf1 to 30,35",
+			"the enemy holds 30,36 of the lower country's capital no more",
+		},
+		{"1-5-1 N | fig N inf1 30,36/street load=2p | fig O inf2 31,36/street load=2p", "", ""},
+	} {
+		s, err := engine.Sit(Campaign, engine.Setup{Position: "venturini 1 campaign " + row.position + upper}, "test")
+		if err != nil {
+			t.Fatal(err)
+		}
+		var events []engine.Event
+		for _, o := range []engine.Order{engine.Order(row.order), "done"} {
+			if o == "" {
+				continue
+			}
+			if events, err = s.Play(o); err != nil {
+				t.Fatal(err)
+			}
+		}
+		told := ""
+		if n, is := events[0].(engine.News); is {
+			told, _ = n.News()
+		}
+		entries := s.Journal().Entries
+		kept := strings.Join(entries[len(entries)-1].Events, "; ")
+		if told != row.told || strings.Contains(kept, "capital") {
+			t.Errorf("%s: told %q, want %q; the journal keeps %q", row.order, told, row.told, kept)
+		}
+	}
+}

@@ -342,8 +342,8 @@ func TestLastMoveIsTold(t *testing.T) {
 		t.Fatal(err)
 	}
 	const says = "the headquarters of south fell; south has its last move"
-	last := events[len(events)-1]
-	if _, unkept := last.(engine.Unkept); !unkept || engine.Tells(last) != says {
+	first := events[0]
+	if _, unkept := first.(engine.Unkept); !unkept || engine.Tells(first) != says {
 		t.Errorf("%v", events)
 	}
 	if tally := m.View("").Tallies; !slices.Contains(tally, engine.Tally{

@@ -207,7 +207,7 @@ func withWhy(a *account.Summary) string {
 	return a.Text
 }
 
-// headline is a whole move of a side: "North's move: 12 shots, 18 fell".
+// headline is a whole move of a side: "North's move: 12 shots, 18 fell", after what an account of it begins with.
 func headline(u *ui.Context, side engine.Side, told []*account.Summary) string {
 	shots, went, gone, taken := 0, map[string]bool{}, map[engine.Side]int{}, map[string]int{}
 	var what engine.Look
@@ -260,8 +260,11 @@ func headline(u *ui.Context, side engine.Side, told []*account.Summary) string {
 		}
 		parts = append(parts, what+" taken")
 	}
-	does := cmp.Or(strings.Join(parts, ", "), strings.Join(news, "; "), "nobody went")
-	return engine.Capital(u.Shown.Looks.Side(side)) + "'s move: " + does
+	does := slices.Concat(news[:min(len(news), 1)], parts) // a title is short, and the paper tells the others
+	if len(does) == 0 {
+		does = []string{"nobody went"}
+	}
+	return engine.Capital(u.Shown.Looks.Side(side)) + "'s move: " + strings.Join(does, ", ")
 }
 
 func (t *Aftermath) lay(u *ui.Context, s *scene.Scene, b *scene.Brush) {
