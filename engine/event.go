@@ -44,6 +44,22 @@ type Unkept interface {
 	Unkept()
 }
 
+// Everyday is an event that matters little by itself: of a kind there are many, which are told in one line after all
+// else.
+type Everyday interface {
+	Event
+	// Everyday is that line, of all that an order caused, at the first of the kind: "" at the others, and for nothing.
+	Everyday(all []Event) string
+}
+
+// Bare is an event without a film that goes with it.
+func Bare(e Event) Event {
+	if f, is := e.(interface{ Bare() Event }); is {
+		return f.Bare()
+	}
+	return e
+}
+
 // Sited is an event that happened on a cell of a View.
 type Sited interface {
 	Event

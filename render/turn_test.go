@@ -881,6 +881,35 @@ func TestFallenCapitalIsTold(t *testing.T) {
 	}
 }
 
+// What was harvested on a day is one line with the sum, the last, below who marched; and whoever starves off the map has
+// a line of his own, in which nobody marches.
+func TestHarvestIsOneLine(t *testing.T) {
+	t.Parallel()
+	d := deskOn(t, venturini.Campaign, engine.Setup{
+		Position: "venturini 1 campaign 1-8-1 N | fig O inf4 24,24/street load=2p | fig O inf1 off | " +
+			"fig N inf2 10,32 load=2p | fig N inf4 50,33 load=2p | fig N inf5 52,33 load=2p | fig N inf6 54,33 load=2p | " +
+			"fig N inf9 31,2/houses load=2p",
+	}, func(t *ui.Table) {
+		seat := says("inf2 to 10,31", "inf4 to 50,32", "inf5 to 52,32", "inf6 to 54,32", "done", "pass")
+		t.Seats, t.Still = map[engine.Side]ui.Seat{"n": seat}, true
+	})
+	d.awaits(t, nil)
+	got := engine.Mapped(d.report.Lines, func(r tell.Row) string { return r.Text })
+	for _, want := range []string{"Harvested: ", "infantry 1, which had surrendered for want of food, is not taken in"} {
+		told := slices.DeleteFunc(slices.Clone(got), func(s string) bool { return !strings.Contains(s, want) })
+		if len(told) != 1 || strings.Contains(told[0], "march") {
+			t.Errorf("of %q is told %q", want, told)
+		}
+	}
+	if last := len(got) - 1; last < 0 || !strings.Contains(got[last], " rations on ") || len(got) > 6 {
+		t.Fatalf("told are %q", got)
+	}
+	d.Named["told "+strconv.Itoa(len(got)-1)].Click()
+	if d.Step(d.Now + time.Second); d.report.At != len(got)-1 {
+		t.Errorf("a click on the last line tells the %dth", d.report.At)
+	}
+}
+
 // The report of the move that ends a match says who has won, above who marched.
 func TestReportTellsOfVictory(t *testing.T) {
 	t.Parallel()

@@ -13,12 +13,12 @@ import (
 
 // meals is who was fed and from where, in one event: "24 lower figures fed: 20 from D 24,24, 4 of their own (inf3, wag1
 // to 2, bak1)". Who eats from two sources is counted with each.
-func meals(now *state.Situation, fed []rules.Incident) engine.Event {
+func meals(now *state.Situation, eaten []rules.Incident) engine.Event {
 	var from groups
 	figures := 0
-	for i := range fed {
-		e := &fed[i]
-		if i == 0 || fed[i-1].Fig != e.Fig { // its men and its horses may be told apart
+	for i := range eaten {
+		e := &eaten[i]
+		if i == 0 || eaten[i-1].Fig != e.Fig { // its men and its horses may be told apart
 			figures++
 		}
 		from.add(eatenOf(now, e), e.Fig)
@@ -32,13 +32,56 @@ func meals(now *state.Situation, fed []rules.Incident) engine.Event {
 		}
 		parts = append(parts, part)
 	}
-	one := now.Called(fed[0].Fig.Side) + " figure"
+	one := now.Called(eaten[0].Fig.Side) + " figure"
 	what := engine.Counted(figures, one, one+"s")
 	rule := engine.RuleID("VT-SUPPLY-1")
 	if now.Game == state.Siege {
-		rule = fed[0].Rule
+		rule = eaten[0].Rule
 	}
-	return engine.Changed{By: engine.By(rule), What: what, Now: "fed: " + strings.Join(parts, ", ")}
+	return fed{engine.Changed{By: engine.By(rule), What: what, Now: "fed: " + strings.Join(parts, ", ")}}
+}
+
+// fed is that event.
+type fed struct{ engine.Changed }
+
+// Everyday is the event as it is: in a move there is one.
+func (e fed) Everyday([]engine.Event) string { return engine.Tells(e) }
+
+// yield is what was harvested or delivered somewhere, and whose that place is.
+type yield struct {
+	happened
+	of string
+}
+
+// Everyday is how much that is in all: "harvested: 640 rations on 20 squares of the upper country".
+func (e yield) Everyday(all []engine.Event) string {
+	type sum struct {
+		goods  state.Goods
+		places int
+	}
+	var whose []string
+	sums, first := map[string]*sum{}, true
+	for _, one := range all {
+		b, is := engine.Bare(one).(yield)
+		if !is || b.Word != e.Word || b.Goods.None() {
+			continue
+		}
+		if first && b.text != e.text {
+			return ""
+		}
+		if first = false; sums[b.of] == nil {
+			whose, sums[b.of] = append(whose, b.of), &sum{}
+		}
+		sums[b.of].goods.Add(b.Goods)
+		sums[b.of].places++
+	}
+	if first {
+		return ""
+	}
+	return e.Word + ": " + engine.Listed(engine.Mapped(whose, func(of string) string {
+		where := engine.Counted(sums[of].places, "square", "squares") + of
+		return sums[of].goods.InFull() + " on " + where
+	}))
 }
 
 // groups are figures by what is said of them, in the order in which it was said first.

@@ -18,6 +18,9 @@ type filmed struct {
 	watched
 }
 
+// Bare is the event itself.
+func (e filmed) Bare() engine.Event { return e.Event }
+
 // News is that of the event.
 func (e filmed) News() (text, ends string) {
 	if n, is := e.Event.(engine.News); is {

@@ -180,6 +180,9 @@ func told(now *state.Situation, e *rules.Incident) engine.Event {
 			issued := fmt.Sprintf("%s issues %s to %s (%s)", e.Place(now), e.Goods, now.CalledFigure(e.By), e.Rule)
 			return happened{*e, issued, e.Place(now)}
 		}
+		return yielded(now, e)
+	case "harvested":
+		return yielded(now, e)
 	case "mown":
 		return happened{*e, fmt.Sprintf("%s, where %s lies", e.Told(now), e.Goods), e.Place(now)}
 	}
@@ -198,6 +201,15 @@ func told(now *state.Situation, e *rules.Incident) engine.Event {
 		return worked{happened{*e, text, e.Place(now)}, says}
 	}
 	return happened{*e, text, e.Place(now)}
+}
+
+// yielded is what was harvested or delivered on a square.
+func yielded(now *state.Situation, e *rules.Incident) engine.Event {
+	b := yield{happened: happened{*e, e.Told(now), e.Place(now)}}
+	if p := now.Map.Place(e.At); p != nil && season.Owner(now, p) != state.NoSide {
+		b.of = " of " + looksOf[now.Game].Side(sideWord(now.Names[season.Owner(now, p)]))
+	}
+	return b
 }
 
 // missed is fire that hit nobody, of which the game itself tells nothing.
@@ -429,16 +441,15 @@ func (h *history) begin(events []engine.Event) {
 		}
 	}
 	for _, e := range events {
-		if f, is := e.(filmed); is {
-			e = f.Event
-		}
-		switch e := e.(type) {
+		switch e := engine.Bare(e).(type) {
 		case engine.Moved:
 			mark(e.From)
 			mark(e.To)
 		case happened:
 			mark(e.Where())
 		case worked:
+			mark(e.Where())
+		case yield:
 			mark(e.Where())
 		}
 	}

@@ -50,6 +50,7 @@ type Row struct {
 	Event int              // of the order's, from 0; -1 for all
 	Did   *account.Summary // the order, where it is all of it
 	News  bool             // an account begins with it, as with what burned
+	Daily bool             // it comes after all else, as what was harvested
 }
 
 // glance is how many events are seen without being told one by one.
@@ -72,7 +73,8 @@ func sited(e engine.Event) bool {
 // happened reports whether it is more than that somebody went.
 func happened(e engine.Event) bool {
 	_, is := e.(engine.Changed)
-	return is || sited(e)
+	_, daily := engine.Bare(e).(engine.Everyday)
+	return is || daily || sited(e)
 }
 
 // befell reports whether it happened to somebody or to a place, or ended the match: of what was loaded, and not that
@@ -166,9 +168,11 @@ func (t *Report) move(u *ui.Context) {
 }
 
 // rank is where a line stands in what is told of another's move, the order from which on it is: first of places that
-// burn or fall, then what he did to one, what came of one's own orders, and who only went.
+// burn or fall, then what he did to one, what came of one's own orders, who only went, and what is of every day.
 func (r *Row) rank(own int) int {
 	switch {
+	case r.Daily:
+		return 4
 	case r.News:
 		return 0
 	case r.Order <= own:
@@ -232,7 +236,9 @@ func (t *Report) struck(u *ui.Context, order int) (lines []Row) {
 	whose := engine.Capital(u.Shown.Looks.Side(mover(&u.Hand.Entries[order-1]))) + "'s move: "
 	for _, line := range t.eventLines(u) {
 		if t.befell(t.events[line.Event]) {
-			line.Text = whose + line.Text
+			if !line.Daily {
+				line.Text = whose + line.Text
+			}
 			lines = append(lines, line)
 		}
 	}
@@ -265,11 +271,16 @@ func (t *Report) eventLines(u *ui.Context) []Row {
 		for i+n < len(t.events) && alike(e, t.events[i+n]) {
 			n++
 		}
-		text := engine.Capital(account.Heard(&u.Shown, e))
+		text, daily := engine.Capital(account.Heard(&u.Shown, e)), false
 		if n > 1 {
 			text += fmt.Sprintf(" (and %d more)", n-1)
 		}
-		lines = append(lines, Row{Text: text, Rule: e.Rule(), Order: t.loaded, Event: i, News: isNews(e)})
+		if of, is := engine.Bare(e).(engine.Everyday); is {
+			text, daily = engine.Capital(account.InWords(&u.Shown, of.Everyday(t.events))), true
+		}
+		if text != "" {
+			lines = append(lines, Row{text, e.Rule(), t.loaded, i, nil, isNews(e), daily})
+		}
 	}
 	return lines
 }
@@ -310,14 +321,19 @@ func (t *Report) digest(u *ui.Context) []Row {
 	if !notes(u) {
 		return lines
 	}
-	went := func(l Row) bool { return !happened(t.events[l.Event]) }
+	went := func(l Row) bool {
+		_, is := engine.Bare(t.events[l.Event]).(engine.Moved)
+		return is
+	}
 	marches := slices.DeleteFunc(slices.Clone(lines), func(l Row) bool { return !went(l) })
 	lines = slices.DeleteFunc(lines, went)
 	if n := len(marches); n > glance {
 		marches = marches[:1]
 		marches[0].Text += fmt.Sprintf(", and %d more march", n-1)
 	}
-	return append(lines, marches...)
+	lines = append(lines, marches...)
+	slices.SortStableFunc(lines, func(a, b Row) int { return cmp.Compare(a.rank(0)/4, b.rank(0)/4) })
+	return lines
 }
 
 // open lays the paper there with some lines, of which one is told.
