@@ -184,7 +184,8 @@ func (o *overlay) order(task *order.Task) {
 	}
 	if len(task.Steps) == 0 {
 		if _, at := o.m.prospect().Doer(task); at != grid.None {
-			o.write(at, task.Verb)
+			done, _, _ := strings.Cut(strings.Replace(rules.Progress(o.Field, task), " of ", "/", 1), " ")
+			o.write(at, strings.TrimSpace(task.Verb+" "+done))
 		}
 		return
 	}
@@ -327,8 +328,8 @@ func (o *overlay) loads() {
 			continue
 		}
 		text := g.Load.String()
-		if g.Work.Verb != "" {
-			text = fmt.Sprintf("%s %s: %d done", g.Work.Verb, strings.ReplaceAll(g.Work.Place, "/", " "), g.Work.Done)
+		if work, is := rules.Underway(o.Situation, g); is {
+			text = brief(o.Situation, &work) + ": " + rules.Progress(o.Field, &work) + " done"
 		}
 		if text != "" && (g.Work.Verb != "" || g.Load != g.Kind.TwoDays()) {
 			o.write(g.At, text)
@@ -338,6 +339,11 @@ func (o *overlay) loads() {
 		}
 	}
 	o.sayAll(all)
+}
+
+// brief is an order without whom it is given to: "build earth n".
+func brief(s *state.Situation, o *order.Task) string {
+	return strings.ToLower(strings.Join(o.Words(s, o.Fig.Side)[1:], " "))
 }
 
 // Hint is what would come of an order that is being said: of a figure where it can go and whom it can strike, of a
@@ -373,6 +379,7 @@ func (m *Game) Hint(said engine.Order) (h engine.Hint) {
 			return h
 		}
 	}
+	slow := false
 	switch task.Verb {
 	case "", "march", "to":
 		h.Says = o.going(who, &r, busy)
@@ -387,15 +394,15 @@ func (m *Game) Hint(said engine.Order) (h engine.Hint) {
 			h.Says = strike.BatterSum(o.Field, task.Battering())
 		}
 	default:
-		if r.Whole() && task.Slow() {
-			h.Says = o.takes(task)
+		if slow = task.Slow(); slow {
+			h.Says = o.lasting(&r, said)
 		}
 	}
 	if task.Verb == "" {
 		h.Says = strings.Join(append([]string{h.Says}, o.open(who, task, said, busy)...), "; ")
 	}
-	if h.Says == "" {
-		h.Says = o.onward(task, said)
+	if h.Says == "" || slow && !r.Whole() {
+		h.Says = strings.TrimPrefix(h.Says+"; "+o.onward(task, said), "; ")
 	}
 	h.Layer, h.Ways = o.Layer, o.ways
 	return h
@@ -661,24 +668,53 @@ func (o *overlay) placeOf(answer []string) grid.Square {
 	return place
 }
 
-// takes is how long a work takes, and when it is done. [VT-BATTLE-8, VT-BUILD-8]
-func (o *overlay) takes(task *order.Task) string {
-	need, move, done := rules.Takes(o.Field, task)
-	moves := max(1, (need-done+move-1)/move)
-	says := fmt.Sprintf("%d/8 of a move", need)
-	if need%move == 0 {
-		says = engine.Counted(need/move, "move", "moves")
+// lasting is how long a work takes as far as it has been said, of lines also each that could be. [VT-BATTLE-8]
+func (o *overlay) lasting(r *order.Wording, said engine.Order) string {
+	switch task := r.Order(); {
+	case r.Whole():
+		return takes(o.Field, task)
+	case len(task.Works) > 0:
+		return rules.TimeOf(o.Field, task)
+	case task.Verb != "build":
+		return ""
 	}
-	if done > 0 {
-		says += fmt.Sprintf(", %d of %d done", done, need)
+	var kinds, times []string
+	for _, c := range o.m.Complete(said) {
+		next := *r
+		if !next.Word(c.Word) {
+			continue
+		}
+		time := rules.TimeOf(o.Field, next.Order())
+		if i := slices.Index(times, time); i >= 0 {
+			kinds[i] += ", " + c.Word
+		} else {
+			kinds, times = append(kinds, c.Word), append(times, time)
+		}
+	}
+	for i := range kinds {
+		kinds[i] += " " + times[i]
+	}
+	return strings.Join(kinds, "; ")
+}
+
+// takes is how long a work takes, and when it is done. [VT-BATTLE-8, VT-BUILD-8]
+func takes(f *ground.Field, task *order.Task) string {
+	need, move, done := rules.Takes(f, task)
+	moves := max(1, (need-done+move-1)/move)
+	says := rules.TimeOf(f, task)
+	switch {
+	case done > 0:
+		says = rules.Progress(f, task) + " done"
+	case need > move:
+		says += ", ordered again in each"
 	}
 	switch {
 	case moves == 1:
 		return says + ": done in this move"
-	case o.Game == state.Campaign:
-		return says + ": done on " + state.DayName(o.Date+state.Date(moves-1))
+	case f.Game == state.Campaign:
+		return says + ": done on " + state.DayName(f.Date+state.Date(moves-1))
 	}
-	return says + ": done in move " + fmt.Sprint(int(o.Date)+moves-1)
+	return says + ": done in move " + fmt.Sprint(int(f.Date)+moves-1)
 }
 
 // goes adds an order that comes to a square, if it may be given. Of a figure that is busy it is one too that it is told

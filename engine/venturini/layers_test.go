@@ -187,18 +187,26 @@ func TestHintOfWork(t *testing.T) {
 		{
 			"VT-BATTLE-8", Battle, "venturini 1 battle 7 S first=n | fig N inf3 5,4 | fig S inf2 9,16",
 			"inf2 build earth n",
-			"24 moves: done in move 30",
+			"24 moves, ordered again in each: done in move 30",
 		},
 		{
 			"VT-BATTLE-10", Battle,
 			"venturini 1 battle 7 S first=n | fig N inf3 5,4 | fig S inf2 9,16 work=build:earth/n:3",
 			"inf2 build earth n",
-			"24 moves, 3 of 24 done: done in move 27",
+			"3 of 24 moves done: done in move 27",
 		},
 		{
 			"VT-BUILD-8", Campaign, "venturini 1 campaign 1-5-3 O | fig O inf3 24,18 | fig N inf1 24,5",
 			"inf3 build earth n",
 			"4/8 of a move: done in this move",
+		},
+		{
+			"VT-BATTLE-8/words", Battle, "venturini 1 battle 7 S first=n | fig N inf3 5,4 | fig S inf2 9,16",
+			"inf2 build", "earth, pits 24 moves; click where it is green, or press a word",
+		},
+		{
+			"VT-BUILD-8/words", Campaign, "venturini 1 campaign 1-5-3 O | fig O inf3 24,18 | fig N inf1 24,5",
+			"inf3 build earth", "4/8 of a move; click where it is green, or press a word",
 		},
 		{
 			"VT-ARMY-17/rider", Battle,
@@ -217,7 +225,7 @@ func TestHintOfWork(t *testing.T) {
 				t.Fatal(err)
 			}
 			h := m.(engine.Hinted).Hint(row.said)
-			if h.Says != row.want || len(h.Layer.Cells) > 0 {
+			if h.Says != row.want || !strings.Contains(row.want, "green") && len(h.Layer.Cells) > 0 {
 				t.Errorf("%q says %q of %d squares, want %q", row.said, h.Says, len(h.Layer.Cells), row.want)
 			}
 		})
@@ -342,7 +350,7 @@ func TestOnwardHints(t *testing.T) {
 		},
 		{
 			Siege, "siege 9 B | fig B pio1 10,10 load=1f", "", "pio1 build",
-			"click where it is green, or press a word", "10,9", "pio1 build fascine n",
+			"earth, abatis, pits 4/8 of a move; fascine 1/8 of a move; click where it is green, or press a word", "10,9", "pio1 build fascine n",
 		},
 		{
 			Siege, "siege 9 B | fig B hgun5 41,71 | fig B fart26 41,71", "", "hgun5 fire",
@@ -350,7 +358,7 @@ func TestOnwardHints(t *testing.T) {
 		},
 		{
 			Siege, "siege 9 B | fig B pio1 10,10 load=1f", "pio1 to 10,11", "pio1 build fascine",
-			"click where it is green, or press a word", "10,12", "pio1 build fascine s",
+			"1/8 of a move; click where it is green, or press a word", "10,12", "pio1 build fascine s",
 		},
 		{Campaign, "campaign 1-5-2 O | fig O wag1 24,24/street load=2b", "", "wag1 drop", "b flying bridges", "", ""},
 		{Campaign, "campaign 1-5-2 O | fig O wag1 24,24/street", "", "end", "at the end of the move, where it has come to", "", ""},

@@ -212,7 +212,7 @@ func (m *Game) carry() []engine.Event {
 		}
 		return append(events, asked)
 	}
-	events = append(events, m.vain(run)...)
+	events = append(events, slices.Concat(m.vain(run), atWork(run, m.at.Start.Mover))...)
 	start := m.at.Start
 	started := ground.NewField(&start)
 	events = append(events, seized(started, run.Field)...)

@@ -249,6 +249,21 @@ func (m *Game) vain(run *rules.Run) (events []engine.Event) {
 	return events
 }
 
+// atWork is how far the works of a move have come that take more than one, of which the game itself tells nothing.
+// [VT-BATTLE-10]
+func atWork(run *rules.Run, mover state.Side) (events []engine.Event) {
+	for i := range run.Figures {
+		g := &run.Figures[i]
+		if work, is := rules.Underway(run.Situation, g); is && g.Side == mover {
+			text := fmt.Sprintf("%s is at its work, %s: %s done", run.CalledFigure(g.ID),
+				brief(run.Situation, &work), rules.Progress(run.Field, &work))
+			incident := rules.Incident{Fig: g.ID, Word: work.Verb, Rule: "VT-BATTLE-10"}
+			events = append(events, missed{happened{incident, text, run.Map.Board.Name(g.At)}})
+		}
+	}
+	return events
+}
+
 // fallen tells of squares of headquarters, or of a capital, that the enemy has come to hold by a move or holds no more,
 // while there are others; and that who moves second has lost all, and has his move of the day yet.
 // [VT-BATTLE-14, VT-CAMP-20]

@@ -13,6 +13,7 @@ import (
 	"littlewars/engine/venturini/ground"
 	"littlewars/engine/venturini/march"
 	"littlewars/engine/venturini/mine"
+	"littlewars/engine/venturini/order"
 	"littlewars/engine/venturini/rules"
 	"littlewars/engine/venturini/season"
 	"littlewars/engine/venturini/siege"
@@ -39,6 +40,7 @@ func (m *Game) View(engine.Side) engine.View {
 	for at := range grid.Square(b.Squares()) {
 		showFigures(f, &v, at, m.awaited())
 	}
+	showWorks(m, f, &v)
 	m.showTallies(f, &v)
 	whole := int(m.at.Start.Date - f.Map.Start) // days and moves of both sides that are at their end
 	if n := whole + int(m.at.Start.Mover); m.over.Over && n > 0 && m.at.Start.Date > 0 {
@@ -308,6 +310,25 @@ func showFigures(f *ground.Field, v *engine.View, at grid.Square, eye state.Side
 		v.Figures = append(v.Figures, p)
 	}
 	share(v.Figures[first:], f.Map.Board.Spot(at))
+}
+
+// showWorks notes of each figure the work that it is told to do, or is at. [VT-BATTLE-8, VT-BATTLE-10]
+func showWorks(m *Game, f *ground.Field, v *engine.View) {
+	noted := m.at.Noted()
+	for i := range f.Figures {
+		g, says := &f.Figures[i], ""
+		told := func(o order.Task) bool { return o.Fig == g.ID && o.Slow() }
+		if n := slices.IndexFunc(noted, told); n >= 0 {
+			says = brief(f.Situation, &noted[n]) + ": " + takes(f, &noted[n])
+		} else if work, is := rules.Underway(f.Situation, g); is {
+			says = brief(f.Situation, &work) + ": " + rules.Progress(f, &work) +
+				" done; it begins anew unless it is ordered again in this"
+		}
+		at := v.FigureWorded(strings.ToLower(state.NameFor(f.Situation, m.awaited(), g.ID)))
+		if says != "" && at >= 0 {
+			v.Figures[at].Note = strings.TrimPrefix(v.Figures[at].Note+"; "+says, "; ")
+		}
+	}
 }
 
 // share parts a square among those who are on it.

@@ -188,6 +188,39 @@ func TestLoadsAreTold(t *testing.T) {
 	}
 }
 
+// Who works for several moves says on his card how far it has come, as the map and the report do. [VT-BATTLE-8]
+func TestWorksAreTold(t *testing.T) {
+	t.Parallel()
+	m := at(t, "7 S first=n | fig N inf3 5,4 | fig S inf2 9,16 work=build:earth/n:3 load=1p")
+	note := func() string {
+		v := m.View("")
+		return v.Figures[max(v.FigureWorded("inf2"), v.FigureWorded("s/inf2"))].Note
+	}
+	const carries = "carries 1 portion; build earth n: "
+	if want := carries + "3 of 24 moves done; it begins anew unless it is ordered again in this"; note() != want {
+		t.Errorf("%q, want %q", note(), want)
+	}
+	play(t, m, "inf2 build earth n")
+	if want := carries + "3 of 24 moves done: done in move 27"; note() != want {
+		t.Errorf("noted it is %q, want %q", note(), want)
+	}
+	written := func(l engine.Label) bool { return l.Text == "build 3/24" }
+	if tags := m.(engine.Layered).Layer("orders").Tags; !slices.ContainsFunc(tags, written) {
+		t.Errorf("on the map stands %v", tags)
+	}
+	events, err := m.Play("done")
+	if err != nil {
+		t.Fatal(err)
+	}
+	const want = "south inf2 is at its work, build earth n: 4 of 24 moves done"
+	is := func(e engine.Event) bool { return engine.Tells(e) == want }
+	if i := slices.IndexFunc(events, is); i < 0 {
+		t.Errorf("no %q among %v", want, events)
+	} else if _, unkept := events[i].(engine.Unkept); !unkept {
+		t.Error("a journal keeps it")
+	}
+}
+
 // The wounded are counted where there are some, and not guns in the enemy's hands.
 func TestWoundedAreCounted(t *testing.T) {
 	t.Parallel()

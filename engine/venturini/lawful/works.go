@@ -34,6 +34,18 @@ func worker(f *ground.Field, id state.ID, wounded bool) error {
 	return nil
 }
 
+// tooLong is why an order takes more eighths of a move than there are, which are six moves each in a battle.
+// [VT-BUILD-8, VT-BATTLE-8]
+func tooLong(f *ground.Field, rule engine.RuleID, sum int) error {
+	switch {
+	case sum <= order.WholeMove:
+		return nil
+	case f.Game == state.Battle:
+		return engine.Forbid(rule, "that takes %d moves in a battle; 48 is the most at once", sum*48/order.WholeMove)
+	}
+	return engine.Forbid(rule, "that takes %d/8 of a move; 8/8 is the most", sum)
+}
+
 // BuildTime is how long the lines of an order take, in eighths of a move. [VT-BUILD-8]
 func BuildTime(f *ground.Field, o *order.Task) (eighths int) {
 	for _, b := range o.Works {
@@ -47,8 +59,8 @@ func CheckBuild(f *ground.Field, o *order.Task) error {
 	if err := worker(f, o.Fig, true); err != nil {
 		return err
 	}
-	if sum := BuildTime(f, o); sum > order.WholeMove {
-		return engine.Forbid("VT-BUILD-8", "that takes %d/8 of a move; 8/8 is the most", sum)
+	if err := tooLong(f, "VT-BUILD-8", BuildTime(f, o)); err != nil {
+		return err
 	}
 	if err := entrenches(f, o); err != nil {
 		return err
@@ -152,8 +164,8 @@ func CheckMake(f *ground.Field, o *order.Task) error {
 	if err := worker(f, o.Fig, true); err != nil {
 		return err
 	}
-	if sum := MakeTime(f, o); sum > order.WholeMove {
-		return engine.Forbid("VT-BUILD-8", "that takes %d/8 of a move; 8/8 is the most", sum)
+	if err := tooLong(f, "VT-BUILD-8", MakeTime(f, o)); err != nil {
+		return err
 	}
 	who := f.Find(o.Fig)
 	at, there := who.At, stock(f, who)
@@ -202,10 +214,7 @@ func CheckUnbuild(f *ground.Field, o *order.Task) error {
 	if o.N > rows {
 		return engine.Forbid("VT-WRECK-1", "%d lines are on that side; %d cannot be taken down", rows, o.N)
 	}
-	if sum := UnbuildTime(f, o); sum > order.WholeMove {
-		return engine.Forbid("VT-WRECK-1", "that takes %d/8 of a move; 8/8 is the most", sum)
-	}
-	return nil
+	return tooLong(f, "VT-WRECK-1", UnbuildTime(f, o))
 }
 
 // RoadTime is how long a road takes, in eighths of a move: two moves from 200 ft on. [section 3.13]
@@ -255,12 +264,10 @@ func CheckRoof(f *ground.Field, o *order.Task) error {
 		return engine.Forbid("VT-BUILD-23", "a roof is laid on a cover; make one on %s first", f.Map.Board.Name(at))
 	case there+o.N > bears:
 		return engine.Forbid("VT-BUILD-23", "the cover bears %d pieces and has %d", bears, there)
-	case RoofTime(f, o) > order.WholeMove:
-		return engine.Forbid("VT-BUILD-8", "that takes %d/8 of a move; 8/8 is the most", RoofTime(f, o))
 	case o.Thing == "fascine" && int(f.GoodsOn(at)[state.Fascines]) < o.N:
 		return engine.Forbid("VT-BUILD-23", "%d fascine lines have to lie ready on %s", o.N, f.Map.Board.Name(at))
 	}
-	return nil
+	return tooLong(f, "VT-BUILD-8", RoofTime(f, o))
 }
 
 // CheckLaager is nil for wagons that may form a laager, or break it up at the start of a later move. [VT-BUILD-21]

@@ -2,6 +2,7 @@ package rules
 
 import (
 	"cmp"
+	"fmt"
 	"slices"
 	"strings"
 
@@ -67,6 +68,40 @@ func Takes(f *ground.Field, o *order.Task) (need, move, done int) {
 		done = int(who.Work.Done)
 	}
 	return need, move, done
+}
+
+// TimeOf is how long that is in words, however much is done: "24 moves", "4/8 of a move".
+func TimeOf(f *ground.Field, o *order.Task) string {
+	need, move := pace(f, f.Find(o.Fig), o, lasts(f, o))
+	if need%move == 0 {
+		return engine.Counted(need/move, "move", "moves")
+	}
+	return fmt.Sprintf("%d/8 of a move", need)
+}
+
+// Progress is how much is done of a work that takes more than a move: "2 of 24 moves"; "" of any other order.
+func Progress(f *ground.Field, o *order.Task) string {
+	if order.Named(o.Verb).Eighths == nil {
+		return ""
+	}
+	need, move, done := Takes(f, o)
+	switch {
+	case need <= move:
+		return ""
+	case need%move == 0:
+		return fmt.Sprintf("%d of %d moves", done/move, need/move)
+	}
+	return fmt.Sprintf("%d/8 of %d/8 of a move", done, need)
+}
+
+// Underway is the work that a figure is at, and whether it is at one.
+func Underway(s *state.Situation, who *state.Unit) (o order.Task, is bool) {
+	if who.Work.Verb == "" {
+		return o, false
+	}
+	words := append([]string{who.Name(), who.Work.Verb}, strings.Split(who.Work.Place, "/")...)
+	o, err := order.Read(s, who.Side, words)
+	return o, err == nil
 }
 
 // workplace is what tells a work from others of its figure.
