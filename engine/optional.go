@@ -192,6 +192,7 @@ type Going struct {
 	Order  Order
 	Places []string
 	Lacks  string // what is amiss as things stand, in a few words: "no room while inf2 stays"
+	With   []Order // what is given with it, so that nothing is amiss: "inf1 merge inf2"
 }
 
 // Measurer is a match on whose table one can measure from outline to outline. Where a match is none,

@@ -584,31 +584,41 @@ func TestOwnRowsSayNotWhose(t *testing.T) {
 	}
 }
 
-// A wounded brigade marches to another to merge with it, and a click on the square then has the word for it.
+// A wounded brigade marches to another and merges with it by one choice, which one Undo takes back; where the march was
+// noted alone it is told what to click, and Enter chooses that.
 func TestVenturiniMergeIsClicked(t *testing.T) {
 	t.Parallel()
 	d := deskOn(t, venturini.Battle, engine.Setup{
 		Position: "venturini 1 battle 7 S first=s | fig S inf1 9,9 hurt | fig S inf2 9,10 hurt | fig N inf1 9,3",
 	})
 	d.Put(d.Plan())
-	d.Hand.Say("inf1")
-	for _, row := range []struct {
-		ring, noted engine.Order
-		says        string
-	}{
-		{"inf1 to 9,10", "inf1 to 9,10", "infantry 1 and infantry 2 can merge there into a sound one"},
-		{"inf1 merge inf2", "inf1 merge inf2", ""},
-	} {
+	const march, merge = "inf1 to 9,10", "inf1 merge inf2"
+	clicks := func(ring, label, says string) {
+		t.Helper()
 		d.click(d.at(t, "9,10"))
-		for i := 0; i < 3 && d.Hand.Weighed != row.ring; i++ {
-			d.presses(key.NameTab)
+		if got := d.Hand.Weighed; string(got) != ring || !strings.Contains(d.ribbon(), says) {
+			t.Fatalf("the ring of %q is on %q, the ribbon says %q", d.fan.Orders, got, d.ribbon())
 		}
-		if d.Hand.Weighed != row.ring || !strings.Contains(d.ribbon(), row.says) {
-			t.Fatalf("the ring has %q, the ribbon says %q; want %q, %q", d.fan.Orders, d.ribbon(), row.ring, row.says)
+		if !d.offers(label) {
+			t.Errorf("the ring has no %q", label)
 		}
-		if d.presses(key.NameReturn); d.lastOrder() != row.noted {
-			t.Errorf("noted %q, told %q", d.lastOrder(), d.Hand.Note.Text)
-		}
+		d.presses(key.NameReturn)
+	}
+	d.Hand.Say("inf1")
+	clicks(march, "to 9,10 and merge infantry 2", "infantry 1 and infantry 2 can merge there into a sound one")
+	if n := len(d.Hand.Entries); n != 2 || d.lastOrder() != merge {
+		t.Errorf("%d are noted, the last %q; told %q", n, d.lastOrder(), d.Hand.Note.Text)
+	}
+	if d.Hand.Undo(); len(d.Hand.Entries) != 0 {
+		t.Errorf("one undo leaves %q", d.lastOrder())
+	}
+	if _, err := d.Hand.S.Play(march); err != nil {
+		t.Fatal(err)
+	}
+	d.Hand.Look()
+	clicks(merge, "infantry 1 merge infantry 2", "infantry 1 and infantry 2 can merge into a sound one: click 9,10")
+	if d.lastOrder() != merge {
+		t.Errorf("noted %q; told %q", d.lastOrder(), d.Hand.Note.Text)
 	}
 }
 

@@ -6,6 +6,7 @@ import (
 	"littlewars/engine"
 	"littlewars/engine/grid"
 	"littlewars/engine/venturini/order"
+	"littlewars/engine/venturini/state"
 )
 
 // joins are the orders by which two of the mover's who will be on one square can be made one. [VT-ARMY-9, VT-ARMY-10]
@@ -22,12 +23,20 @@ func joins(m *Game) (ways []engine.Going) {
 		for b := range f.On(a.At) {
 			merge := order.Plain("merge", a.ID)
 			if merge.Other = b.ID; a.ID.Compare(b.ID) < 0 && m.prospect().Legal(&merge) == nil {
-				o := engine.Order(a.Name()).Then(merge.Verb).Then(b.Name())
-				ways = append(ways, engine.Going{Order: o, Places: []string{f.Map.Board.Name(a.At)}})
+				places := []string{f.Map.Board.Name(a.At)}
+				ways = append(ways, engine.Going{Order: merging(a.ID, b.ID), Places: places})
 			}
 		}
 	}
 	return ways
+}
+
+// merging is the order by which two become one, with the lower first.
+func merging(a, b state.ID) engine.Order {
+	if a.Compare(b) > 0 {
+		a, b = b, a
+	}
+	return engine.Order(a.Name()).Then("merge").Then(b.Name())
 }
 
 // joined tells of them before anything has been said, if there are any.

@@ -763,7 +763,7 @@ func (o *overlay) waysTo(said *order.Task, busy error) {
 				continue
 			}
 			if with := rules.Partner(o.m.prospect().Ends(), who, at); with != nil {
-				o.ways[before].Lacks = "to merge with " + with.Name()
+				o.ways[before].With = []engine.Order{merging(who.ID, with.ID)}
 				continue
 			}
 			o.ways[before].Lacks = o.taken(&task)
@@ -785,19 +785,19 @@ func (o *overlay) full(at grid.Square, why string) {
 
 // taken is why there is no room where a march would end, in a few words: "no room while inf2 stays".
 func (o *overlay) taken(march *order.Task) string {
-	var there []state.ID
+	var there []string
 	for u := range o.m.prospect().Ends().On(march.At) {
 		if u.Side == march.Fig.Side && (u.Post == march.Post || o.Game != state.Siege) && !u.Carried() {
-			there = append(there, u.ID)
+			there = append(there, u.Name())
 		}
 	}
 	switch len(there) {
 	case 0:
 		return "no room"
 	case 1:
-		return "no room while " + there[0].Name() + " stays"
+		return "no room while " + there[0] + " stays"
 	}
-	return "no room while " + state.Several(there) + " stay"
+	return "no room while " + engine.Listed(there) + " stay"
 }
 
 // crowded is nil if there is room for a figure where its march would end, beside those of its side who have no orders

@@ -249,7 +249,7 @@ func TestWhatStandsAgainstDone(t *testing.T) {
 		t.Errorf("one order is barred: %s", why)
 	}
 	play(t, m, "inf1 to 9,15")
-	if want := "9,15 has room for 1 brigade; inf1 to 2 would be there (VT-MAP-33)"; barred() != want {
+	if want := "9,15 has room for 1 brigade; inf1 and inf2 would be there (VT-MAP-33)"; barred() != want {
 		t.Errorf("against done stands %q, want %q", barred(), want)
 	}
 	back := m.(engine.Noting).Withdrawal("inf1 to 9,15")
@@ -481,7 +481,7 @@ func TestFullPlacesAreMarked(t *testing.T) {
 	if got := full(); !slices.Equal(got, want) {
 		t.Errorf("full is %q, want %q", got, want)
 	}
-	const says = "24,24 has room for 1 brigade; inf1 to 2 would be there (VT-MAP-33)"
+	const says = "24,24 has room for 1 brigade; inf1 and inf2 would be there (VT-MAP-33)"
 	if got := m.(engine.Hinted).Hint("inf1 to 24,24 street").Says; got != says {
 		t.Errorf("it is said %q, want %q", got, says)
 	}

@@ -154,13 +154,22 @@ func hinders(h *Hand, said engine.Order, place string) engine.Order {
 	return said
 }
 
-// Lacks is what is amiss with one of the ways by which the sentence goes on, "" if nothing is.
-func Lacks(h *Hand, way engine.Order) string {
-	told := h.hintOf(h.Said).Ways
+// Way is what is told of one of the ways by which a sentence goes on, nothing if it is none.
+func Way(h *Hand, said, way engine.Order) engine.Going {
+	told := h.hintOf(said).Ways
 	if i := slices.IndexFunc(told, func(w engine.Going) bool { return w.Order == way }); i >= 0 {
-		return told[i].Lacks
+		return told[i]
 	}
-	return ""
+	return engine.Going{}
+}
+
+// with is an order of one figure and what is noted with it, as that two merge where one marches to the other.
+func with(h *Hand, order engine.Order) []engine.Order {
+	all := []engine.Order{order}
+	if _, notes := h.S.Match().(engine.Noting); notes && h.View.FigureWorded(order.Words()[0]) >= 0 {
+		all = append(all, Way(h, engine.Order(order.Words()[0]), order).With...)
+	}
+	return all
 }
 
 // giveAll gives an order, and with the first of a band the same to the others; or none if one of them may not. With the
@@ -173,8 +182,8 @@ func giveAll(h *Hand, order engine.Order) {
 		marchBody(h, order)
 	case first && bandCan(h, order):
 		giveEach(h, engine.Mapped(h.band, func(one string) engine.Order { return sentence.As(order, one) }))
-	case h.S.Match().Check(order) != nil && replaces(h, order):
-		giveEach(h, []engine.Order{order})
+	case len(with(h, order)) > 1 || h.S.Match().Check(order) != nil && replaces(h, order):
+		giveEach(h, with(h, order))
 	default:
 		h.give(order)
 	}

@@ -81,10 +81,11 @@ func (f *Field) Crowded(at grid.Square, side state.Side) error {
 	if p := f.Map.Place(at); p != nil && p.Cap > 0 {
 		most = int(p.Cap)
 	}
+	brigades := func(g *state.Unit) bool { return g.Side == side && g.Free() && g.Kind.Brigade() }
 	switch {
 	case c.brigades > most:
 		return engine.Forbid("VT-MAP-33", "%s has room for %s; %s would be there",
-			name, engine.Counted(most, "brigade", "brigades"), f.brigadesOn(at, side))
+			name, engine.Counted(most, "brigade", "brigades"), f.named(at, brigades))
 	case !roofed && c.guns+c.wagons > openMaterial:
 		return engine.Forbid("VT-MAP-33", "%s has room for %d batteries and wagons; %d would be there", name,
 			openMaterial, c.guns+c.wagons)
@@ -98,15 +99,15 @@ func (f *Field) Crowded(at grid.Square, side state.Side) error {
 	return f.crowdedVaults(at, side)
 }
 
-// brigadesOn are those of a side on a square, by their names.
-func (f *Field) brigadesOn(at grid.Square, side state.Side) string {
-	var ids []state.ID
+// named are those on a square of whom something holds, by their names.
+func (f *Field) named(at grid.Square, holds func(*state.Unit) bool) string {
+	var names []string
 	for g := range f.On(at) {
-		if g.Side == side && g.Free() && g.Kind.Brigade() {
-			ids = append(ids, g.ID)
+		if holds(g) {
+			names = append(names, g.Name())
 		}
 	}
-	return state.Several(ids)
+	return engine.Listed(names)
 }
 
 // walking is how many brigades of a side are in some positions, without those that ride on wagons.
@@ -165,19 +166,9 @@ func (f *Field) crowdedPost(at grid.Square, side state.Side, post state.Post) er
 	if post != state.NoPost {
 		where += "/" + post.String()
 	}
+	in := func(g *state.Unit) bool { return g.Side == side && g.Post == post }
 	return engine.Forbid("VT-SIEGE-3", "%s has room for one brigade, one gun with its crew and one wagon "+
-		"brigade; %s would be there", where, f.namesIn(at, side, post))
-}
-
-// namesIn are the figures of a side in a position of a square.
-func (f *Field) namesIn(at grid.Square, side state.Side, post state.Post) string {
-	var ids []state.ID
-	for g := range f.On(at) {
-		if g.Side == side && g.Post == post {
-			ids = append(ids, g.ID)
-		}
-	}
-	return state.Several(ids)
+		"brigade; %s would be there", where, f.named(at, in))
 }
 
 // Fits is nil if a square has room for one more figure, which does not stand there yet.

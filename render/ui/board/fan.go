@@ -158,7 +158,7 @@ func (t *Fan) open(u *ui.Context, at ui.Place) bool {
 		}
 	}
 	slices.SortStableFunc(ways, func(a, b engine.Order) int { // what there is no room for comes last
-		return cmp.Compare(min(1, len(ui.Lacks(h, a))), min(1, len(ui.Lacks(h, b))))
+		return cmp.Compare(min(1, len(ui.Way(h, h.Said, a).Lacks)), min(1, len(ui.Way(h, h.Said, b).Lacks)))
 	})
 	var orders, busy, anew []engine.Order
 	for i := range v.Figures {
@@ -194,8 +194,12 @@ func (t *Fan) open(u *ui.Context, at ui.Place) bool {
 	} else {
 		orders = append(orders, bands...)
 	}
-	if len(ways) > 0 && ui.Lacks(h, ways[0]) != "" {
+	switch {
+	case len(ways) == 0:
+	case ui.Way(h, h.Said, ways[0]).Lacks != "":
 		ways, anew = anew, ways // there is no room for any of them
+	case h.Said == "": // it is told that a click there means them
+		orders, ways, on = ways, orders, 0
 	}
 	orders = slices.Concat(orders, ways, anew)
 	if len(orders) < 2 {
@@ -339,8 +343,13 @@ func (t *Fan) label(u *ui.Context, order engine.Order) (text, name string) {
 		}
 		return text + "  " + f.Kind, text + ", " + f.Kind
 	}
-	if lacks := ui.Lacks(u.Hand, order); lacks != "" {
-		text += " (" + lacks + ")"
+	way := ui.Way(u.Hand, u.Hand.Said, order)
+	if way.Lacks != "" {
+		text += " (" + way.Lacks + ")"
+	}
+	for _, o := range way.With {
+		own := func(w string) bool { return engine.Order(w) == u.Hand.Said }
+		text += " and " + strings.Join(slices.DeleteFunc(o.Words(), own), " ")
 	}
 	if text = u.Shown.Looks.InWords(text); ui.Noted(u.Hand, string(order)) && !ready(u.Hand, order) {
 		text += " (has its orders)"
