@@ -7,6 +7,10 @@ import (
 	"testing"
 
 	"littlewars/engine"
+	"littlewars/engine/venturini/ground"
+	"littlewars/engine/venturini/order"
+	"littlewars/engine/venturini/rules"
+	"littlewars/engine/venturini/state"
 )
 
 // In words a layer is a few lines, however many its marks are.
@@ -289,6 +293,32 @@ func TestCaptiveOfAQuestion(t *testing.T) {
 		"off or lost"
 	if says != want {
 		t.Errorf("it says %q, want %q", says, want)
+	}
+}
+
+// Whoever chooses whom his fire strikes is asked by their names and squares, which are lit; a journal keeps the words
+// that it has always had. [VT-FIGHT-24]
+func TestQuestionNamesWhoMaySuffer(t *testing.T) {
+	t.Parallel()
+	m := at(t, "7 S first=n | fig N inf3 5,4 | fig N hcav1 5,5 | fig S inf2 9,16").(*Game)
+	s := &m.at.Start
+	north := state.Side(1 - s.Mover)
+	ask := &rules.Ask{By: s.Mover, Kind: "choose"}
+	for _, name := range []string{"inf3", "hcav1"} {
+		id, _ := s.ParseID(north, name)
+		ask.At, ask.Could = s.Find(id).At, append(ask.Could, order.Plain("choose", id))
+	}
+	m.run = &rules.Run{Field: ground.NewField(s), Open: ask}
+	h := m.Hint("")
+	if want := "who suffers: north inf3 on 5,4, or north hcav1 on 5,5?"; h.Says != want {
+		t.Errorf("it says %q, want %q", h.Says, want)
+	}
+	lit := engine.Mapped(h.Cells, func(c engine.Tint) string { return c.Place })
+	if want := []string{"5,4", "5,5"}; !slices.Equal(lit, want) {
+		t.Errorf("lit are %q, want %q", lit, want)
+	}
+	if want := "which of those on 5,5 suffers?"; recorded(m) != want {
+		t.Errorf("a journal keeps %q, want %q", recorded(m), want)
 	}
 }
 

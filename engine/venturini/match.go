@@ -204,11 +204,12 @@ func (m *Game) carry() []engine.Event {
 	if run.Open != nil {
 		m.run = run
 		asked := engine.Changed{By: "VT-NOTE-8", What: m.at.Start.Called(run.Open.By), Now: "is asked: " + m.question()}
-		if a := run.Open; a.Kind == "accept" {
+		if old := recorded(m); old != "" {
 			says := engine.Tells(asked)
-			asked.Now = "is asked: is the levy of " + a.Thing + " granted?" // as journals have always had it
-			levy := rules.Incident{Rule: "VT-NOTE-8"}
-			return append(events, worked{happened{levy, asked.String(), m.at.Start.Map.Board.Name(a.At)}, says})
+			asked.Now = "is asked: " + old
+			incident := rules.Incident{Rule: "VT-NOTE-8"}
+			at := m.at.Start.Map.Board.Name(run.Open.At)
+			return append(events, worked{happened{incident, asked.String(), at}, says})
 		}
 		return append(events, asked)
 	}

@@ -420,7 +420,10 @@ func (m *Game) question() string {
 	case "place":
 		return fmt.Sprintf("where is %s put?", name())
 	case "choose":
-		return fmt.Sprintf("which of those on %s suffers?", square)
+		named := func(o order.Task) string {
+			return m.at.Start.CalledFigure(o.Fig) + " on " + m.at.Start.Map.Board.Name(m.run.Find(o.Fig).At)
+		}
+		return "who suffers: " + strings.Join(engine.Mapped(a.Could, named), ", or ") + "?"
 	case "spring":
 		return fmt.Sprintf("is %s on %s fired?", a.Thing, square)
 	case "accept":
@@ -428,6 +431,17 @@ func (m *Game) question() string {
 		return fmt.Sprintf("is the levy of %s on %s granted?", goods, square)
 	}
 	return a.Kind
+}
+
+// recorded is what is asked as journals have always had it, "" if that is the question.
+func recorded(m *Game) string {
+	switch a := m.run.Open; a.Kind {
+	case "choose":
+		return fmt.Sprintf("which of those on %s suffers?", m.at.Start.Map.Board.Name(a.At))
+	case "accept":
+		return "is the levy of " + a.Thing + " granted?"
+	}
+	return ""
 }
 
 // end ends the match as the rules say.

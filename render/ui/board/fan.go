@@ -194,11 +194,9 @@ func (t *Fan) open(u *ui.Context, at ui.Place) bool {
 	} else {
 		orders = append(orders, bands...)
 	}
-	switch {
-	case len(ways) == 0:
-	case ui.Way(h, h.Said, ways[0]).Lacks != "":
+	if len(ways) > 0 && ui.Way(h, h.Said, ways[0]).Lacks != "" {
 		ways, anew = anew, ways // there is no room for any of them
-	case h.Said == "": // it is told that a click there means them
+	} else if len(ways) > 0 && h.Said == "" { // it is told that a click there means them
 		orders, ways, on = ways, orders, 0
 	}
 	orders = slices.Concat(orders, ways, anew)
