@@ -813,6 +813,26 @@ func TestWhoStays(t *testing.T) {
 	}
 }
 
+// A figure that is typed by its name in full is taken up as by its short one: what it may do is offered and told.
+func TestNamesInFullAreTyped(t *testing.T) {
+	t.Parallel()
+	for _, tc := range []struct{ typed, said, word, hint string }{
+		{"heavy cavalry 1 ", "hcav1", "to", "hcav1 can march"},
+		{"Infantry 2 build ", "inf2 build", "earth", "earth, pits 24 moves"},
+		{"infantry 2 fire n", "inf2 fire", "n", "fire meets N/inf3"},
+		{"infantry 2", "", "inf2", "inf2 can march"},
+	} {
+		h := handOn(t, venturini.Battle, engine.Setup{
+			Position: "venturini 1 battle 7 S first=n | fig N inf3 9,15 | fig S inf2 9,16 | fig S hcav1 12,16",
+		})
+		typeInto(h, tc.typed)
+		_, hint := h.Hint()
+		if _, is := h.Choice(tc.word); string(h.Said) != tc.said || !is || !strings.Contains(hint.Says, tc.hint) {
+			t.Errorf("%q: said %q, %q offered %t, told %q", tc.typed, h.Said, tc.word, is, hint.Says)
+		}
+	}
+}
+
 // Goods that are not among those offered are said all the same when they are typed, and nothing typed is lost.
 func TestTypedGoods(t *testing.T) {
 	t.Parallel()

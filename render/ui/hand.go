@@ -176,8 +176,8 @@ func (h *Hand) Hint() (about string, hint engine.Hint) {
 		return "", hint
 	}
 	saids := []engine.Order{h.Weighed, h.Said, h.Said}
-	if _, ok := h.Choice(strings.TrimSpace(h.Typed)); ok && h.Typed != "" {
-		saids[1] = h.Said.Then(h.Typed)
+	if _, ok := h.Choice(h.typing()); ok && h.Typed != "" {
+		saids[1] = h.Said.Then(h.typing())
 	} else if word := h.wordAt(h.Over); word != "" && h.Said != "" && len(h.band) == 0 {
 		if _, ok := h.Choice(word); ok {
 			saids[1] = h.Said.Then(word)
@@ -998,12 +998,21 @@ func (h *Hand) Back() bool {
 	return true
 }
 
+// typing is the word being typed, a figure's as it is said: "hcav1" for "heavy cavalry 1".
+func (h *Hand) typing() string {
+	typed := strings.TrimSpace(h.Typed)
+	if !strings.Contains(typed, " ") { // which a frame asks too often to be looked through for names
+		return typed
+	}
+	return h.View.Looks.InNotation(typed)
+}
+
 // Letter is a letter typed. A blank ends the word, as Enter does, but never the order.
 func (h *Hand) Letter(r rune) {
 	const most = 200
 	switch {
 	case r == ' ' && h.Typed != "":
-		full, _ := h.offers.Spell(h.Said, strings.ToLower(h.Typed))
+		full, _ := h.offers.Spell(h.Said, strings.ToLower(h.typing()))
 		if c, ok := h.Choice(full); ok && (c.Goes || !c.Ends) {
 			h.Typed = ""
 			h.Add(full)
