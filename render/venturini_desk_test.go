@@ -308,6 +308,37 @@ func TestVenturiniRingHasWhoHasOrders(t *testing.T) {
 	}
 }
 
+// A square whose man has his orders and goes is meant itself by a click on it, and by a second one the man is; one who
+// only fires stays, and it is asked.
+func TestVenturiniSquareOfWhoGoes(t *testing.T) {
+	t.Parallel()
+	for first, want := range map[engine.Order]struct {
+		ring []engine.Order
+		said engine.Order
+		last engine.Order
+	}{
+		"inf3 to 9,14": {nil, "inf3", "inf2 to 9,15"},
+		"inf3 fire n":  {[]engine.Order{"inf3", "inf2 to 9,15"}, "inf2", "inf3 fire n"},
+	} {
+		d := deskOn(t, venturini.Battle, engine.Setup{
+			Position: "venturini 1 battle 7 S first=n | fig N inf3 9,12 | fig S inf2 9,16 | fig S inf3 9,15",
+		})
+		d.Put(d.Plan())
+		d.Hand.Play(first)
+		d.Hand.Say("inf2")
+		d.click(d.at(t, "9,15"))
+		if !slices.Equal(d.fan.Orders, want.ring) || d.lastOrder() != want.last {
+			t.Errorf("after %s the ring has %q; noted %q, told %q", first, d.fan.Orders, d.lastOrder(), d.Hand.Note.Text)
+		}
+		if want.ring == nil {
+			d.click(d.at(t, "9,15"))
+		}
+		if d.Hand.Said != want.said {
+			t.Errorf("after %s a second click says %q; told %q", first, d.Hand.Said, d.Hand.Note.Text)
+		}
+	}
+}
+
 // A move with orders is carried out by one press; without any it is asked first whether that is meant.
 func TestVenturiniDone(t *testing.T) {
 	t.Parallel()

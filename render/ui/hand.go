@@ -323,7 +323,7 @@ func (h *Hand) Click(at Place) {
 		takeBack(h) // a click on himself asks for it
 	case !follows && (h.Ends && slices.Contains(h.wordsOf(at), lastWord(h.Said)) || comesTo(h, at.Cell)):
 		h.Enter()
-	case len(ways) == 1 && !follows && (halfSaid(h) || !h.Begins(word) ||
+	case len(ways) == 1 && !follows && (halfSaid(h) || !Anew(h, word, ways) ||
 		at.Figure >= 0 && len(h.View.Figures[at.Figure].Places) > 1): // he goes on to it
 		h.Choose(ways[0])
 	case !follows && len(ways) == 0 && why != nil:
@@ -614,6 +614,14 @@ func SilentAs(h *Hand, gun engine.Order) *engine.Illegal {
 // Begins reports whether an order may begin with the word.
 func (h *Hand) Begins(word string) bool {
 	return h.Said != "" && (h.offers.Begins(word) || Noted(h, word))
+}
+
+// Anew reports whether somebody where ways lead to may be meant himself, with whom an order begins: not who has his
+// orders and leaves room.
+func Anew(h *Hand, word string, ways []engine.Order) bool {
+	who := engine.Order(word)
+	idle := !Noted(h, word) || h.Leads(who) && !Spent(h, who)
+	return h.Begins(word) && (idle || len(ways) == 0 || Way(h, h.Said, ways[0]).Lacks != "")
 }
 
 // Noted reports whether somebody has orders that can be taken back: he may be taken up to be given others.

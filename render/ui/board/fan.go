@@ -173,7 +173,7 @@ func (t *Fan) open(u *ui.Context, at ui.Place) bool {
 		}
 		aboard := len(ways) == 1 && len(f.Places) > 1 // he goes on to it
 		named := len(h.Said.Words()) == 1             // and not what is to be done there
-		others := named && h.Begins(f.Word) && string(h.Said) != f.Word
+		others := named && string(h.Said) != f.Word && ui.Anew(h, f.Word, ways)
 		if len(ways) > 0 && !aboard && others && f.Stands(place) {
 			anew = append(anew, engine.Order(f.Word))
 		}
