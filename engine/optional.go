@@ -191,7 +191,7 @@ type Going struct {
 	// It can be carried out, be it in place of orders that are noted, unless Says is why not.
 	Order  Order
 	Places []string
-	Lacks  string // what is amiss as things stand, in a few words: "no room while inf2 stays"
+	Lacks  string  // what is amiss as things stand, in a few words: "no room while inf2 stays"
 	With   []Order // what is given with it, so that nothing is amiss: "inf1 merge inf2"
 }
 

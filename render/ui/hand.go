@@ -176,8 +176,8 @@ func (h *Hand) Hint() (about string, hint engine.Hint) {
 		return "", hint
 	}
 	saids := []engine.Order{h.Weighed, h.Said, h.Said}
-	if _, ok := h.Choice(h.typing()); ok && h.Typed != "" {
-		saids[1] = h.Said.Then(h.typing())
+	if _, ok := h.Choice(typing(h)); ok && h.Typed != "" {
+		saids[1] = h.Said.Then(typing(h))
 	} else if word := h.wordAt(h.Over); word != "" && h.Said != "" && len(h.band) == 0 {
 		if _, ok := h.Choice(word); ok {
 			saids[1] = h.Said.Then(word)
@@ -1007,7 +1007,7 @@ func (h *Hand) Back() bool {
 }
 
 // typing is the word being typed, a figure's as it is said: "hcav1" for "heavy cavalry 1".
-func (h *Hand) typing() string {
+func typing(h *Hand) string {
 	typed := strings.TrimSpace(h.Typed)
 	if !strings.Contains(typed, " ") { // which a frame asks too often to be looked through for names
 		return typed
@@ -1020,7 +1020,7 @@ func (h *Hand) Letter(r rune) {
 	const most = 200
 	switch {
 	case r == ' ' && h.Typed != "":
-		full, _ := h.offers.Spell(h.Said, strings.ToLower(h.typing()))
+		full, _ := h.offers.Spell(h.Said, strings.ToLower(typing(h)))
 		if c, ok := h.Choice(full); ok && (c.Goes || !c.Ends) {
 			h.Typed = ""
 			h.Add(full)
