@@ -379,14 +379,16 @@ func (m *Game) Hint(said engine.Order) (h engine.Hint) {
 			return h
 		}
 	}
-	slow := false
+	partly := false
 	switch task.Verb {
 	case "", "march", "to":
 		h.Says = o.going(who, &r, busy)
 	case "charge":
 		h.Says = o.charges(who, task)
 	case "fire", "throw", "ricochet":
-		if r.Whole() {
+		if partly = !r.Whole() && task.Verb == "fire" && o.Game != state.Siege; partly {
+			h.Says = strips
+		} else if r.Whole() {
 			h.Says = strings.Join(strike.FireSum(o.Field, task.Firing()), "; ")
 		}
 	case "batter":
@@ -394,14 +396,14 @@ func (m *Game) Hint(said engine.Order) (h engine.Hint) {
 			h.Says = strike.BatterSum(o.Field, task.Battering())
 		}
 	default:
-		if slow = task.Slow(); slow {
+		if partly = task.Slow(); partly {
 			h.Says = o.lasting(&r, said)
 		}
 	}
 	if task.Verb == "" {
 		h.Says = strings.Join(append([]string{h.Says}, o.open(who, task, said, busy)...), "; ")
 	}
-	if h.Says == "" || slow && !r.Whole() {
+	if h.Says == "" || partly && !r.Whole() {
 		h.Says = strings.TrimPrefix(h.Says+"; "+o.onward(task, said), "; ")
 	}
 	h.Layer, h.Ways = o.Layer, o.ways
@@ -667,6 +669,10 @@ func (o *overlay) placeOf(answer []string) grid.Square {
 	}
 	return place
 }
+
+// strips is what a direction of fire means. [section 3.5]
+const strips = "ne, se, sw and nw have a left and a right strip, each of half the fire, on either side of the line; " +
+	"n+e fires half to the north, half to the east"
 
 // lasting is how long a work takes as far as it has been said, of lines also each that could be. [VT-BATTLE-8]
 func (o *overlay) lasting(r *order.Wording, said engine.Order) string {

@@ -390,6 +390,10 @@ func TestOnwardHints(t *testing.T) {
 			Siege, "siege 9 B | fig B pio1 10,10 load=1f", "pio1 to 10,11", "pio1 build fascine",
 			"1/8 of a move; click where it is green, or press a word", "10,12", "pio1 build fascine s",
 		},
+		{
+			Battle, "battle 7 S first=n | fig N inf3 5,4 | fig S inf2 9,16", "", "inf2 fire",
+			strips + "; click where it is green, or press a word", "9,15", "inf2 fire n",
+		},
 		{Campaign, "campaign 1-5-2 O | fig O wag1 24,24/street load=2b", "", "wag1 drop", "b flying bridges", "", ""},
 		{Campaign, "campaign 1-5-2 O | fig O wag1 24,24/street", "", "end", "at the end of the move, where it has come to", "", ""},
 	} {

@@ -46,6 +46,10 @@ func TestFireSum(t *testing.T) {
 			"fire does no harm to whoever is in a wood on 5,4",
 		},
 		{
+			"VT-FIGHT-35", infantry + "S/fbat1 5,4 team=0", "inf1 fire N",
+			"fire meets S/fbat1 on 5,4; no harm to S/fbat1 on 5,4",
+		},
+		{
 			"VT-FIGHT-65", battery + "line 5,4:S E; S/inf1 5,4", "fbat1 fire N",
 			"fire meets S/inf1 on 5,4; the works take up the fire on S/inf1 on 5,4",
 		},

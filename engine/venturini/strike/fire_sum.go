@@ -50,7 +50,10 @@ func sumOf(f *ground.Field, a Firing) sum {
 	for i := range b.Taken {
 		t := &b.Taken[i]
 		words := "the works take up the fire on "
+		body, team := Comes(f, f.Find(t.Fig), t)
 		switch halves := t.Muskets + t.Guns + lobbed(f, t); {
+		case halves > 0 && body == Unharmed && team == Unharmed:
+			words = "no harm to "
 		case halves > 1:
 			words = "full fire on "
 		case halves > 0:
