@@ -1099,6 +1099,35 @@ func TestVenturiniLessonInWords(t *testing.T) {
 	}
 }
 
+// A ring of those on a square is on whom the lesson bids to order.
+func TestRingIsOnTheLessonsMan(t *testing.T) {
+	t.Parallel()
+	d := opened(t, engine.Setup{})
+	d.House.Learn = func(l *engine.Lesson) (ui.Table, error) {
+		c, err := l.Enroll(venturini.Campaign, "test")
+		return ui.Table{Sitting: c.Sitting(), Course: c}, err
+	}
+	lesson := venturini.CampaignEntry.Lessons[0]
+	if err := d.Learn(lesson); err != nil {
+		t.Fatal(err)
+	}
+	want := map[string]engine.Order{"On the road": "inf1", "Wagons": "wag1", "A magazine founded": "wag1"}
+	for d.Course.At() < lesson.Steps() {
+		d.attends(t)
+		if who := want[d.Course.Step().Title]; who != "" {
+			d.Put(d.Plan())
+			place := d.Shown.Figures[d.Shown.FigureWorded(string(who))].Place
+			if d.click(d.at(t, place)); d.Hand.Weighed != who && d.Hand.Said != who {
+				t.Errorf("%s: the ring of %q is on %q, not on %q", d.Course.Step().Title, d.fan.Orders, d.Hand.Weighed, who)
+			}
+			d.presses(key.NameEscape)
+		}
+		d.lesson.Teach(d.Context, d.Course.Show)
+		d.attends(t)
+		d.lesson.Teach(d.Context, d.Course.Next)
+	}
+}
+
 // In a lesson it is told what came of a day: who was fed from where, what the enemy is asked.
 func TestVenturiniLessonTellsTheDay(t *testing.T) {
 	t.Parallel()

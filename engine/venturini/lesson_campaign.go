@@ -98,7 +98,7 @@ var campaignSteps = map[string][]engine.Step{
 			Say: "So the magazine follows the army. Rations set down in a place of yours are a magazine; a side has " +
 				"twelve at most. What is meant for the end of the move begins with end.",
 			Want: "Order wag1 to 12,27, into the street; let it end wag1 drop 8r; and end the day.",
-			Hand: "Click the wagons, the fortress and street; then the words end, wag1, drop and 8r; then done.",
+			Hand: "Click the wagons, the fortress and street; then the word end, the wagons, drop and 8r; then done.",
 			Done: written("mag 12,27"),
 			Hint: []engine.Order{"wag1 to 12,27 street", "end wag1 drop 8r", "done"},
 		},
@@ -157,7 +157,7 @@ var campaignSteps = map[string][]engine.Step{
 		},
 		{
 			Title: "A levy", Rules: []engine.RuleID{"VT-SUPPLY-28"}, Look: []string{"inf2", "34,16"},
-			Say: "Your second brigade stands in an enemy village. It spares the place for rations, if the enemy " +
+			Say: "Your brigade stands in an enemy village. It spares the place for rations, if the enemy " +
 				"agrees; if not, it may be robbed, and dies out.",
 			Want: "Ask for 20: levy 34,16 20r. Then end the day; the enemy answers.",
 			Hand: "Click the word levy, the village and 20r, and then done.",

@@ -186,14 +186,7 @@ func (t *Fan) open(u *ui.Context, at ui.Place) bool {
 			on = i
 		}
 	}
-	if bands := banded(h, orders); len(orders) == 2 {
-		orders = slices.Concat(bands, orders) // they are meant, most often
-		if len(bands) > 0 {
-			on = 0
-		}
-	} else {
-		orders = append(orders, bands...)
-	}
+	orders, on = withBands(u, orders, on)
 	if len(ways) > 0 && ui.Way(h, h.Said, ways[0]).Lacks != "" {
 		ways, anew = anew, ways // there is no room for any of them
 	} else if len(ways) > 0 && h.Said == "" { // it is told that a click there means them
@@ -222,6 +215,26 @@ func (t *Fan) hidden(u *ui.Context, at ui.Place) []engine.Order {
 		return nil
 	}
 	return u.Hand.Ways(cell)
+}
+
+// withBands adds the bands of those with whom a sentence can begin: of two both are meant, most often, but whom a lesson
+// bids to order is.
+func withBands(u *ui.Context, orders []engine.Order, on int) ([]engine.Order, int) {
+	bands := banded(u.Hand, orders)
+	switch {
+	case len(orders) != 2:
+		orders = append(orders, bands...)
+	case len(bands) > 0:
+		orders, on = slices.Concat(bands, orders), 0
+	}
+	if u.Course != nil {
+		for _, o := range slices.Backward(u.Course.Step().Hint) {
+			if i := slices.Index(orders, u.Hand.Said.Then(o.Words()[0])); i >= 0 {
+				on = i
+			}
+		}
+	}
+	return orders, on
 }
 
 // banded is the bands of those with whom a sentence can begin, and who have no orders yet: all of them, and each with
