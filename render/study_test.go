@@ -2,6 +2,7 @@ package render
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"slices"
 	"strings"
@@ -315,6 +316,27 @@ func TestStudyRests(t *testing.T) {
 	}
 	if len(p.begun) != 1 || <-p.begun != "att" {
 		t.Error("he does not begin when the computer has played")
+	}
+}
+
+// Nothing is told of the plans of one who plays without hands, neither between two orders of his nor while he waits.
+func TestStudyRestsBetweenOrders(t *testing.T) {
+	t.Parallel()
+	p := patient{make(chan string, 9), make(chan string, 9), make(chan string)}
+	d := deskOn(t, warchess.Rules, engine.Setup{}, func(t *ui.Table) {
+		t.Adviser = func(engine.Limits) engine.Player { return p }
+		t.Seats = map[engine.Side]ui.Seat{"def": func(context.Context, engine.Match) (engine.Order, string, error) {
+			return "", "", errors.New("he rests")
+		}}
+	})
+	defer d.Close()
+	d.say(t, "39 47")
+	d.until(t, func() bool { d.Step(d.Now + time.Second); return d.Held })
+	d.Press("T", key.ModCtrl)
+	d.Step(d.Now + time.Second)
+	says := d.Panels.On[ui.CardSlot].Says
+	if len(p.begun) > 0 || !strings.Contains(says, "nothing to think about now") {
+		t.Errorf("in another's turn %d are begun, and the card says %q", len(p.begun), says)
 	}
 }
 

@@ -615,6 +615,21 @@ func TestOwnRowsSayNotWhose(t *testing.T) {
 	}
 }
 
+// Until it is known what an order of a computer did, its row says whose it is, and no word of it.
+func TestRowsOfAnotherWaitForTheirWords(t *testing.T) {
+	t.Parallel()
+	d := deskOn(t, venturini.Battle, engine.Setup{
+		Position: "venturini 1 battle 7 N first=n | fig N inf3 5,4 | fig S inf2 9,16 | fig S inf4 9,17",
+	}, func(t *ui.Table) { t.Seats = map[engine.Side]ui.Seat{"n": says("resign")} })
+	if _, err := d.Sitting.Play("inf3 to 5,5"); err != nil {
+		t.Fatal(err)
+	}
+	d.Hand.Look()
+	if got, want := ui.Spoken(d.Context, 0), "North's infantry 3: …"; got != want {
+		t.Errorf("the row says %q, want %q", got, want)
+	}
+}
+
 // A wounded brigade marches to another and merges with it by one choice, which one Undo takes back; where the march was
 // noted alone it is told what to click, and Enter chooses that.
 func TestVenturiniMergeIsClicked(t *testing.T) {
@@ -1555,20 +1570,22 @@ func TestDoubleClickMeansWhatLayThere(t *testing.T) {
 	}
 }
 
-// What a computer only notes is given many orders at a time, and not one with each picture.
+// What a computer only notes is given with what carries it out, and not seen before, however much it is.
 func TestNotedOrdersComeTogether(t *testing.T) {
 	t.Parallel()
 	m, err := venturini.Siege.New(engine.Setup{Position: "venturini 1 siege 9 B | fig B inf1 40,62 | fig G inf1 40,38"})
 	if err != nil {
 		t.Fatal(err)
 	}
-	all := []engine.Order{"inf1 to 40,63", "withdraw inf1", "inf1 to 40,64", "done", "inf1 to 40,39"}
+	const times = 15 // he thinks again
+	all := slices.Repeat([]engine.Order{"inf1 to 40,63", "withdraw inf1"}, times)
+	all = append(all, "inf1 to 40,64", "done", "inf1 to 40,39")
 	next := func() (o engine.Order, _ string, _ error) {
 		o, all = all[0], all[1:]
 		return o, string(o), nil
 	}
 	orders, remark, _, err := film.Together(next, m)
-	if len(orders) != 4 || remark != "done" || err != nil {
+	if len(orders) != 2*times+2 || remark != "done" || err != nil {
 		t.Errorf("%q are given together, with %q: %v", orders, remark, err)
 	}
 }

@@ -287,12 +287,11 @@ func OnlyMoves(m engine.Match, order engine.Order) bool {
 	return went && !m.Result().Over && is.Number == was.Number && slices.Equal(is.Sides, was.Sides)
 }
 
-// Together are the orders that somebody gives who plays without hands: one, or where orders are only noted many, which
-// need not be seen one by one. The match given is played on.
+// Together are the orders that somebody gives who plays without hands: one, or where orders are only noted all until
+// they are carried out, so that none of them is seen before. The match given is played on.
 func Together(
 	next func() (engine.Order, string, error), m engine.Match,
 ) (orders []engine.Order, remark string, moves bool, err error) {
-	const most = 24 // at a time, so that it is seen how far he is
 	_, notes := m.(engine.Noting)
 	for was := m.Turn(); ; {
 		order, says, err := next()
@@ -305,7 +304,7 @@ func Together(
 		moves := OnlyMoves(m, order)
 		is := m.Turn()
 		same := is.Number == was.Number && is.Phase == was.Phase && slices.Equal(is.Sides, was.Sides)
-		if !notes || !same || m.Result().Over || len(orders) == most {
+		if !notes || !same || m.Result().Over {
 			return orders, remark, moves, nil
 		}
 	}

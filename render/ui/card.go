@@ -476,6 +476,8 @@ func Spoken(u *Context, i int) string {
 	switch {
 	case u.Busy() && u.Hand.Past == nil && i == u.Unseen-1:
 		return account.Who(&u.Shown, Giver(e), e.Order) + ": as the film shows"
+	case a == nil && u.Seats[Giver(e)] != nil:
+		return account.Who(&u.Shown, Giver(e), e.Order) + ": …"
 	case a == nil:
 		looks := u.Shown.Looks
 		return engine.Capital(looks.Side(Giver(e))) + " orders: " + looks.InWords(account.Brief(e.Order))

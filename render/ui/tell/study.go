@@ -111,7 +111,7 @@ func (t *Study) toggle(u *ui.Context) {
 	u.Touch()
 }
 
-// begin thinks about what is looked at now, unless a computer thinks whose turn it is.
+// begin thinks about what is looked at now, unless it is the turn of one who plays without hands: his plans are his.
 func (t *Study) begin(u *ui.Context) {
 	const longest, lines = time.Minute, 3 // for one match
 	if !t.On {
@@ -122,14 +122,15 @@ func (t *Study) begin(u *ui.Context) {
 	if m.Result().Over {
 		u.Favour.Known = false
 	}
-	if other := t.played != u.Hand.Played || t.after != u.Hand.Shown(); t.stop != nil && (other || u.Thought != nil) {
+	his := u.Hand.Past == nil && thinks(u) && len(u.Hand.Persons()) > 0
+	if other := t.played != u.Hand.Played || t.after != u.Hand.Shown(); t.stop != nil && (other || his || u.Thought != nil) {
 		t.rest()
 		u.Dirty.Labels = true
 	}
 	if t.laid != u.Hand.Played {
 		t.laid = 0
 	}
-	if t.stop == nil && u.Thought == nil && !u.Busy() && !m.Result().Over && t.laid == 0 {
+	if t.stop == nil && !his && u.Thought == nil && !u.Busy() && !m.Result().Over && t.laid == 0 {
 		t.played, t.after = u.Hand.Played, u.Hand.Shown()
 		var ctx context.Context
 		ctx, t.stop = context.WithTimeout(context.Background(), longest)
