@@ -11,6 +11,7 @@ import (
 	"gioui.org/io/pointer"
 
 	"littlewars/engine"
+	"littlewars/engine/venturini"
 	"littlewars/render/palette"
 	"littlewars/render/scene"
 	"littlewars/render/scenery"
@@ -295,5 +296,33 @@ func TestCoverKeepsAll(t *testing.T) {
 	d.Step(d.Now + time.Second)
 	if d.Hand.Typed != "" || d.Hand.Left == "" || d.Camera.To != camera {
 		t.Errorf("typed is %q, covered by %q", d.Hand.Typed, d.Hand.Left)
+	}
+}
+
+// Where letters are large, what a computer's move came to stands on the ribbon once, so that it does not lie over the
+// board; and with the card beside it the ribbon stays, once the film is seen.
+func TestToldInLargeLetters(t *testing.T) {
+	t.Parallel()
+	d := deskOn(t, venturini.Battle, engine.Setup{
+		Position: "venturini 1 battle 7 S first=n | fig N inf3 5,4 | fig N inf4 7,4 | fig N inf5 9,15 | fig S inf2 9,16",
+	}, func(t *ui.Table) {
+		t.Seats = map[engine.Side]ui.Seat{"n": says("inf3 to 5,6", "inf4 to 7,6", "inf5 charge 9,16", "done")}
+	})
+	d.Text = 2
+	d.Rescale()
+	d.Hand.Play("done")
+	d.until(t, func() bool { d.Step(d.Now + time.Second); return d.Reports })
+	d.Step(d.Now + time.Second)
+	ribbon := d.Panels.On[ui.RibbonSlot]
+	if whole := "North's move: "; !strings.Contains(ribbon.Says, whole) || d.News == "" || strings.Contains(ribbon.Says, d.News+" ") {
+		t.Errorf("the ribbon says %q, news %q", ribbon.Says, d.News)
+	}
+	d.Press(key.NameF3, 0)
+	for range 5 {
+		d.Step(d.Now + time.Second)
+	}
+	report := d.Panels.On[ui.ReportSlot].At
+	if report.Empty() || ribbon.At.Empty() {
+		t.Errorf("with the card the report lies at %v, the ribbon at %v", report, ribbon.At)
 	}
 }

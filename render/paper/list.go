@@ -104,9 +104,10 @@ func thumb(at layout.Position, rows, high, least int) (top, long int) {
 	return max(0, top), long
 }
 
-// Headline is a title and what stands after it in one line, of which the title goes where there is no room for both,
-// and what stands after it is small where there is none for it in larger letters.
-func Headline(gtx layout.Context, title, after, small layout.Widget) layout.Dimensions {
+// Headline is a title and what stands after it in one line. Where there is no room for both the title's end does, as
+// the date, if there is room for that, and else it goes; what stands after it is small where there is none for it in
+// larger letters.
+func Headline(gtx layout.Context, title, end, after, small layout.Widget) layout.Dimensions {
 	size := func(w layout.Widget) int {
 		wide := gtx
 		wide.Constraints.Max.X = Endless
@@ -114,11 +115,13 @@ func Headline(gtx layout.Context, title, after, small layout.Widget) layout.Dime
 		return w(wide).Size.X
 	}
 	gap, room := gtx.Dp(8), gtx.Constraints.Max.X
-	switch long := size(after); {
-	case long > room:
-		return small(gtx)
-	case size(title)+gap+long > room:
-		return after(gtx)
+	for _, row := range [...][2]layout.Widget{{title, after}, {end, after}, {end, small}} {
+		if first := size(row[0]); first > 0 && first+gap+size(row[1]) <= room {
+			return Flow(gtx, 8, row[0], row[1])
+		}
 	}
-	return Flow(gtx, 8, title, after)
+	if size(after) > room {
+		return small(gtx)
+	}
+	return after(gtx)
 }

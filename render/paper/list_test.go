@@ -9,22 +9,28 @@ import (
 	"gioui.org/unit"
 )
 
-// The title goes where there is no room for it beside whose turn it is, that is said in small letters where there is none
-// for large ones, and nothing is written beyond the paper.
+// Of a title the end alone stands beside whose turn it is where there is no room for all of it, as the date, and nothing
+// where there is none for that; whose turn it is is said in small letters where there is none for large ones, and
+// nothing is written beyond the paper.
 func TestHeadline(t *testing.T) {
 	t.Parallel()
-	for most, want := range map[int]int{200: 128, 100: 60, 50: 40} {
-		laid := [3]bool{}
-		sized := func(i, wide int) layout.Widget {
+	for _, row := range []struct{ most, end, want int }{
+		{200, 0, 128}, {100, 0, 60}, {50, 0, 40},
+		{200, 20, 128}, {100, 20, 88}, {80, 20, 68}, {60, 20, 60}, {50, 20, 40},
+	} {
+		wide := 0
+		sized := func(wants int) layout.Widget {
 			return func(gtx layout.Context) layout.Dimensions {
-				laid[i] = gtx.Constraints.Max.X == most
-				return layout.Dimensions{Size: image.Pt(wide, 10)}
+				if gtx.Constraints.Max.X < wants {
+					wide = row.most + 1
+				}
+				return layout.Dimensions{Size: image.Pt(wants, 10)}
 			}
 		}
-		gtx := layout.Context{Ops: new(op.Ops), Constraints: layout.Constraints{Max: image.Pt(most, 100)}}
-		wide := Headline(gtx, sized(0, 60), sized(1, 60), sized(2, 40)).Size.X
-		if wide != want || laid != [3]bool{most == 200, most >= 100, most < 100} {
-			t.Errorf("in %d it is %d wide, want %d; in that room are laid: %v", most, wide, want, laid)
+		gtx := layout.Context{Ops: new(op.Ops), Constraints: layout.Constraints{Max: image.Pt(row.most, 100)}}
+		wide = max(wide, Headline(gtx, sized(60), sized(row.end), sized(60), sized(40)).Size.X)
+		if wide != row.want {
+			t.Errorf("in %d, the title ending in %d, it is %d wide, want %d", row.most, row.end, wide, row.want)
 		}
 	}
 }

@@ -259,7 +259,7 @@ func (d *Desk) footing() int {
 	if w-from < least {
 		top, from = low, 0
 	}
-	seen := d.Busy() || d.Showing != NoFilm && !Low(d.Context) && !barAside(d.Context) && !retold(d.Context)
+	seen := d.Busy() || !p[FilmSlot].At.Empty() && !barAside(d.Context) && !retold(d.Context)
 	if s := d.Hand; seen && s.Said == "" && s.Typed == "" && s.Note.Text == "" && s.Past == nil {
 		d.drop(ribbon) // nothing is being said: the film has the room
 		ribbon.At = image.Rect(0, top, 0, top)

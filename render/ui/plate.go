@@ -185,8 +185,12 @@ func plate(u *Context, gtx layout.Context, says *strings.Builder, state string, 
 	}
 	turn := turns(15)
 	if flat(u) {
-		title := s.Words(paper.Book(), 18, s.Ink, 1, u.Shown.Title)
-		line := func(gtx layout.Context) layout.Dimensions { return paper.Headline(gtx, title, turn, turns(12)) }
+		words := func(text string) layout.Widget { return s.Words(paper.Book(), 18, s.Ink, 1, text) }
+		_, date, _ := strings.Cut(u.Shown.Title, ", ")
+		title, end := words(u.Shown.Title), paper.Unless(date == "", words(date))
+		line := func(gtx layout.Context) layout.Dimensions {
+			return paper.Headline(gtx, title, end, turn, turns(12))
+		}
 		return s.Card(gtx, paper.Stacked(line, paper.Unless(savedIn(u) == "", remark), folder))
 	}
 	under := remark

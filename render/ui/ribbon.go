@@ -139,7 +139,8 @@ func answered(u *Context) (n Note, ink color.NRGBA) {
 			}
 		}
 	}
-	if u.News != "" && u.Hand.Said == "" && u.Hand.Past == nil && !u.Busy() && !Low(u) {
+	read := Narrow(u) && u.Reports // it stands there in full
+	if u.News != "" && u.Hand.Said == "" && u.Hand.Past == nil && !u.Busy() && !Low(u) && !read {
 		n, ink = Note{Text: u.News}, u.Paper.Ink
 	}
 	return n, ink

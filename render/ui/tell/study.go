@@ -123,7 +123,8 @@ func (t *Study) begin(u *ui.Context) {
 		u.Favour.Known = false
 	}
 	his := u.Hand.Past == nil && thinks(u) && len(u.Hand.Persons()) > 0
-	if other := t.played != u.Hand.Played || t.after != u.Hand.Shown(); t.stop != nil && (other || his || u.Thought != nil) {
+	other := his || t.played != u.Hand.Played || t.after != u.Hand.Shown()
+	if t.stop != nil && (other || u.Thought != nil) {
 		t.rest()
 		u.Dirty.Labels = true
 	}

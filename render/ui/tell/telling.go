@@ -636,8 +636,8 @@ func (t *Report) draw(u *ui.Context, gtx layout.Context, says *strings.Builder) 
 			func(gtx layout.Context) layout.Dimensions {
 				gtx.Constraints.Max.Y = max(room, 0)
 				gtx.Constraints.Min.X = gtx.Constraints.Max.X
-				row := func(gtx layout.Context, i int) layout.Dimensions { return t.toldRow(u, gtx, i) }
-				dims, _ := paper.WholeRows(gtx, &t.list, len(t.Lines), row)
+				var dims layout.Dimensions
+				dims, dims.Size.Y = s.Rows(gtx, &t.list, t.rows(u))
 				return dims
 			},
 		)
@@ -707,6 +707,15 @@ func (t *Report) buttons(u *ui.Context, waits string) []layout.Widget {
 		u.Buttoned("told close", "put away what came of it", away, paper.Live, size, func() { t.goOn(u) }),
 		s.Words(paper.Plain(), size, s.Faint, 1, waits),
 	)
+}
+
+// rows is the things.
+func (t *Report) rows(u *ui.Context) []layout.Widget {
+	list := make([]layout.Widget, len(t.Lines))
+	for i := range list {
+		list[i] = func(gtx layout.Context) layout.Dimensions { return t.toldRow(u, gtx, i) }
+	}
+	return list
 }
 
 // toldRow is one of the things: the one told is on brass and has its rule to be opened.
