@@ -11,7 +11,9 @@ import (
 	"gioui.org/f32"
 	"gioui.org/io/event"
 	"gioui.org/io/pointer"
+	"gioui.org/io/semantic"
 	"gioui.org/layout"
+	"gioui.org/op"
 	"gioui.org/op/clip"
 	"gioui.org/op/paint"
 
@@ -136,6 +138,7 @@ func (t *Locator) draw(u *ui.Context, gtx layout.Context, says *strings.Builder)
 		}
 		paper.Polyline(gtx.Ops, u.Palette.Paper, 4, frame[:]...)
 		paper.Polyline(gtx.Ops, u.Palette.Alarm, 2, frame[:]...)
+		needle(u, gtx, lies)
 		filter := pointer.Filter{Target: t, Kinds: pointer.Press | pointer.Drag}
 		for e, ok := gtx.Event(filter); ok; e, ok = gtx.Event(filter) {
 			if e, is := e.(pointer.Event); is && (e.Kind == pointer.Press || e.Kind == pointer.Drag) {
@@ -146,6 +149,28 @@ func (t *Locator) draw(u *ui.Context, gtx layout.Context, says *strings.Builder)
 		}
 		return layout.Dimensions{Size: size}
 	})
+}
+
+// needle is an arrow to the north in the upper right corner, by which orders name ways: the map may lie turned.
+func needle(u *ui.Context, gtx layout.Context, on sheet) {
+	const wide, high, edge = 22, 40, 3 // dp
+	dp := func(n float32) float32 { return float32(gtx.Metric.PxPerDp * n) }
+	plate := image.Rect(-gtx.Dp(wide), 0, 0, gtx.Dp(high)).
+		Add(image.Pt(on.size().Round().X-gtx.Dp(edge), gtx.Dp(edge)))
+	paint.FillShape(gtx.Ops, u.Palette.Paper, clip.UniformRRect(plate, gtx.Dp(edge)).Op(gtx.Ops))
+	mid := f32.Pt(float32(plate.Min.X+plate.Max.X)/2, float32(plate.Min.Y)+dp(12))
+	ahead := on.pixel(engine.Spot{Y: 1}).Sub(on.pixel(engine.Spot{})).Div(float32(on.scale))
+	tail, head := mid.Sub(ahead.Mul(dp(8))), mid.Add(ahead.Mul(dp(9)))
+	barb := head.Sub(ahead.Mul(dp(8)))
+	paper.Polyline(gtx.Ops, u.Palette.Ink, dp(2), tail, barb)
+	paper.Polygon(gtx.Ops, u.Palette.Ink, head, barb.Add(f32.Pt(dp(4.5), 0)), barb.Sub(f32.Pt(dp(4.5), 0)))
+	defer op.Offset(image.Pt(plate.Min.X, plate.Min.Y+gtx.Dp(22))).Push(gtx.Ops).Pop()
+	gtx.Metric.PxPerSp = gtx.Metric.PxPerDp // it has its room, whatever letters are
+	gtx.Constraints = layout.Exact(image.Pt(plate.Dx(), gtx.Dp(high-22)))
+	if on.turned {
+		semantic.LabelOp("north is down").Add(gtx.Ops)
+	}
+	layout.N.Layout(gtx, u.Paper.Words(paper.Bold(), 12, u.Palette.Ink, 1, "N"))
 }
 
 // around is a square about a spot of the map, where the last order was carried out.
