@@ -108,6 +108,12 @@ func TestLesson(t *testing.T) {
 			if len(words) > 0 || !strings.Contains(says, "Enter: ") {
 				t.Errorf("at the end of a scene the ribbon says %q and offers %v", says, words)
 			}
+			d.Unread = true // what came of it is told, and Enter puts that away
+			d.Step(d.Now + time.Second)
+			if sheet := d.sheet(d.Panels.On[ui.LessonSlot]); strings.Contains(sheet, "Enter:") {
+				t.Errorf("with a report to be read the lesson says %q", sheet)
+			}
+			d.Unread = false
 		}
 		if c.At() == n {
 			d.presses(key.NameReturn)

@@ -341,7 +341,7 @@ func (t *Lesson) draw(u *ui.Context, gtx layout.Context, says *strings.Builder) 
 		return layout.Dimensions{}
 	}
 	fmt.Fprint(says, u.Now < t.unread, t.did, t.lacks(u), u.Shown.Looks.InWords(u.Course.Step().Want))
-	fmt.Fprint(says, t.at, t.hinted, c.Ready(), c.Strayed(), c.Waits(), t.list.Position.First, t.list.Position.Offset)
+	fmt.Fprint(says, t.at, t.hinted, u.Unread, c.Ready(), c.Strayed(), c.Waits(), t.list.Position.First, t.list.Position.Offset)
 	gtx.Constraints.Min.X = gtx.Constraints.Max.X
 	rows, want := t.rows(u) // before a button is heard, which may have another step next
 	for i := range rows {
@@ -442,9 +442,12 @@ func (t *Lesson) rows(u *ui.Context) (rows []layout.Widget, want int) {
 	return rows, want
 }
 
-// finished is that the step is done, and how that counts.
+// finished is that the step is done, how that counts, and what Enter does, unless it first puts away what is told.
 func finished(u *ui.Context) string {
-	done, enter := "Done", ". Enter: "+strings.TrimSuffix(next(u), " ►")+"."
+	done, enter := "Done", "."
+	if !u.Unread {
+		enter = ". Enter: " + strings.TrimSuffix(next(u), " ►") + "."
+	}
 	if u.Course.Lesson.Puzzle && u.Course.Helped() {
 		done += " with help, which is not counted"
 	}
