@@ -630,6 +630,39 @@ func TestRowsOfAnotherWaitForTheirWords(t *testing.T) {
 	}
 }
 
+// The film of a board says no time and no speed, and has no list that would tell what its line does.
+func TestFilmOfABoard(t *testing.T) {
+	t.Parallel()
+	d := deskOn(t, venturini.Battle, engine.Setup{
+		Position: "venturini 1 battle 7 S first=n | fig N inf3 9,15 | fig S inf2 9,16 | fig S inf4 9,17",
+	})
+	d.Hand.Play("inf2 charge 9,15")
+	d.Hand.Play("done")
+	d.Step(d.Now + time.Second)
+	if !d.film.Of(d.Context, 2) {
+		t.Fatal("there is no film")
+	}
+	d.film.Seek(d.Context, 0.9*d.film.Total)
+	d.Step(d.Now + time.Second)
+	bar := d.sheet(d.Panels.On[ui.FilmSlot])
+	if strings.Contains(bar, "life") || strings.Contains(bar, "0 s") || strings.Contains(bar, "Why") || !strings.Contains(bar, "nfantry") {
+		t.Errorf("the bar says %q, all the film %q", bar, d.film.Tells())
+	}
+}
+
+// The small map of who looks down the board says where the north is, by which his orders name ways.
+func TestMapHasNorth(t *testing.T) {
+	t.Parallel()
+	d := deskOn(t, venturini.Siege, engine.Setup{})
+	for range 2 {
+		turned := math.Cos(d.Camera.To.Yaw) < 0
+		if d.Step(d.Now + time.Second); d.Panels.On[ui.MapSlot].At.Empty() || d.reads("north is down") != turned {
+			t.Errorf("turned %v, north is down %v", turned, d.reads("north is down"))
+		}
+		d.Put(d.Camera.To.Turned(math.Pi, 0))
+	}
+}
+
 // A wounded brigade marches to another and merges with it by one choice, which one Undo takes back; where the march was
 // noted alone it is told what to click, and Enter chooses that.
 func TestVenturiniMergeIsClicked(t *testing.T) {

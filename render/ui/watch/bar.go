@@ -46,10 +46,16 @@ func (t *FilmPlayer) sheet(u *ui.Context, gtx layout.Context, says *strings.Buil
 	if ui.Low(u) { // there is room for the line alone, as long as the film runs
 		return s.Card(gtx, paper.Gap(lineTall))
 	}
+	floor := u.Shown.Ground.Floor // men of a board have no life to be as fast as, and nothing but what the line tells
 	speed, tells, marked := "", "", false
 	if t.Shown() {
 		marked = len(t.Marks) > 0
-		speed, tells = film.OfLife(t.Rate(t.At)*math.Pow(2, float64(t.Faster))), account.InWords(&u.Shown, t.Tells())
+		tells = account.InWords(&u.Shown, t.Tells())
+		if floor {
+			speed = film.OfLife(t.Rate(t.At) * math.Pow(2, float64(t.Faster)))
+		} else if _, said, is := strings.Cut(tells, " s  "); is {
+			tells = said
+		}
 	}
 	const roomy, column = 700, 320 // units
 	play, save, whole, before, after := "Play", "Save GIF", "Save whole game", "◄ mark", "mark ►"
@@ -74,6 +80,11 @@ func (t *FilmPlayer) sheet(u *ui.Context, gtx layout.Context, says *strings.Buil
 		lines = 3 // under the cards
 	}
 	const size = 13
+	why, pace := paper.Nothing, paper.Nothing
+	if floor {
+		why = u.Buttoned("film why", "Why", "Why", paper.Pushed(t.why), size, func() { t.why = !t.why })
+		pace = paper.Column(72, s.Words(paper.Plain(), size, s.Faint, 1, speed))
+	}
 	line := 18
 	room, beside := gtx.Constraints.Max.X-2*gtx.Dp(ui.CardEdgeX), paper.Stacked
 	long := ui.FilmLine(u, room)
@@ -84,7 +95,7 @@ func (t *FilmPlayer) sheet(u *ui.Context, gtx layout.Context, says *strings.Buil
 		beside(
 			layout.Spacer{Width: u.Metric.PxToDp(long), Height: lineTall + 2}.Layout,
 			paper.AtLeast(unit.Sp(line*lines), paper.Abreast(
-				paper.Column(72, s.Words(paper.Plain(), size, s.Faint, 1, speed)),
+				pace,
 				s.Words(paper.Plain(), size, s.Ink, lines, tells),
 			)),
 		),
@@ -100,7 +111,7 @@ func (t *FilmPlayer) sheet(u *ui.Context, gtx layout.Context, says *strings.Buil
 				t.said = true
 				t.toFollow(u)
 			}),
-			u.Buttoned("film why", "Why", "Why", paper.Pushed(t.why), size, func() { t.why = !t.why }),
+			why,
 			paper.Column(saves, u.Buttoned("film save", save, gif, paper.Live, size, act)),
 			u.Buttoned(
 				"film whole", "save the films of all orders as one", whole, paper.Able(t.Take == nil), size,
@@ -253,7 +264,7 @@ func (f *form) draw(ops *op.Ops, at f32.Point, unit float32, ink color.NRGBA) {
 func (t *FilmPlayer) whys(u *ui.Context, gtx layout.Context, says *strings.Builder) layout.Dimensions {
 	s, list := u.Paper, &t.list
 	const most, least = 190, 60 // dp
-	if !t.Shown() || !t.why || gtx.Constraints.Max.Y < gtx.Dp(least) {
+	if !t.Shown() || !t.why || !u.Shown.Ground.Floor || gtx.Constraints.Max.Y < gtx.Dp(least) {
 		return layout.Dimensions{}
 	}
 	list.Axis = layout.Vertical
