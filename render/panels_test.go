@@ -417,10 +417,11 @@ func TestListStaysAsOrdersCome(t *testing.T) {
 	}
 }
 
-// A list that was scrolled up goes to the newest order when one comes, unless the pointer is on it.
+// A list that was scrolled up goes to the newest order when one comes, unless the pointer is on it and no key has led
+// elsewhere since.
 func TestListShowsTheNewest(t *testing.T) {
 	t.Parallel()
-	for _, at := range []string{"off", "on", "paged"} {
+	for _, at := range []string{"off", "on", "paged", "unused on", "folded from"} {
 		d, over := crowded(t), at == "on"
 		d.Hand.Say("")
 		orders := d.Panels.On[ui.OrdersSlot].At
@@ -437,7 +438,13 @@ func TestListShowsTheNewest(t *testing.T) {
 			d.Step(d.Now + time.Second)
 			d.hovers(d.buttonAt(t, "Menu"))
 		}
-		if at == "off" {
+		switch at {
+		case "unused on":
+			d.presses(key.NameTab, key.NameUpArrow)
+		case "folded from": // and taken out again
+			d.presses(key.NameF3)
+			d.presses(key.NameF3)
+		case "off":
 			d.points(pointer.Move, layout.FPt(orders.Min.Sub(image.Pt(300, 0))), 0)
 		}
 		figure := d.Sitting.Match().Complete("")[0].Word

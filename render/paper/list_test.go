@@ -9,14 +9,20 @@ import (
 	"gioui.org/unit"
 )
 
-// Of a title the end alone stands beside whose turn it is where there is no room for all of it, as the date, and nothing
-// where there is none for that; whose turn it is is said in small letters where there is none for large ones, and
+// Of a title the end alone stands beside whose turn it is where there is no room for all of it, as the date, and
+// nothing where there is none for that; whose turn it is is said in small letters where there is none for large ones, and
 // nothing is written beyond the paper.
 func TestHeadline(t *testing.T) {
 	t.Parallel()
 	for _, row := range []struct{ most, end, want int }{
-		{200, 0, 128}, {100, 0, 60}, {50, 0, 40},
-		{200, 20, 128}, {100, 20, 88}, {80, 20, 68}, {60, 20, 60}, {50, 20, 40},
+		{200, 0, 128},
+		{100, 0, 60},
+		{50, 0, 40},
+		{200, 20, 128},
+		{100, 20, 88},
+		{80, 20, 68},
+		{60, 20, 60},
+		{50, 20, 40},
 	} {
 		wide := 0
 		sized := func(wants int) layout.Widget {

@@ -452,6 +452,7 @@ func Thin(c color.NRGBA, alpha float32) [4]float32 {
 // Marks is what the board shows of the sentence being said.
 type Marks struct {
 	Over   int   // the cell under the pointer, -1 for none
+	Keyed  bool  // the keyboard has led there, and it has a dark rim
 	Chosen []int // cells already in the sentence
 	May    []int // cells that may be said next
 	Ours   []int // those of them where one of whose turn it is stands
@@ -488,6 +489,9 @@ func (s *Scene) mark(b *Brush, v *engine.View, m *Marks) {
 		}
 		s.fan(c.At, 0.012, 0.17*r, Thin(b.Palette.Brass, 0.95), Thin(b.Palette.Brass, 0.95))
 		s.ringed(c.At, 0.34*r, 0.27*r, Thin(b.Palette.Brass, 0.8))
+	}
+	if m.Over >= 0 && m.Keyed { // on a pale map, and among squares that are marked
+		s.edged(v, &v.Cells[m.Over], -0.1, 0.09, Thin(b.Palette.Soot, 0.9))
 	}
 	if m.Over >= 0 {
 		s.edged(v, &v.Cells[m.Over], -0.05, 0.02, Thin(b.Palette.Chalk, 0.85))

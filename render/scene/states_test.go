@@ -83,3 +83,22 @@ func TestFieldsAreMarked(t *testing.T) {
 			over, chosen, marked(Marks{Over: other}), marked(Marks{Over: -1}))
 	}
 }
+
+// The square to which the keyboard has led has a dark rim under the pale one.
+func TestKeyedSquareHasADarkRim(t *testing.T) {
+	t.Parallel()
+	m, err := warchess.Rules.New(engine.Setup{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	v := m.View("")
+	drawn := func(keyed bool) (n int) {
+		var s Scene
+		b := Brush{Palette: palette.Day()}
+		s.mark(&b, &v, &Marks{Over: v.CellNamed("41"), Keyed: keyed, Tried: -1})
+		return len(s.Flats)
+	}
+	if pointed, keyed := drawn(false), drawn(true); keyed != 2*pointed || pointed == 0 {
+		t.Errorf("pointed at it has %d corners, with the keyboard on it %d", pointed, keyed)
+	}
+}

@@ -319,6 +319,7 @@ func (t *listed) scrollTo(row int) {
 func (t *listed) draw(u *Context, gtx layout.Context, says *strings.Builder) layout.Dimensions {
 	s, h := u.Paper, u.Hand
 	listed := h.Listed()
+	t.over = t.over && !h.Cursor.On // the pointer only lies there
 	gtx.Constraints.Min.X = gtx.Constraints.Max.X
 	head, small := t.head(u)
 	if t.folds && !t.Open {

@@ -1096,7 +1096,7 @@ func retreatTo(h *Hand, words []string) {
 
 // Marks is what the board shows of the sentence.
 func (h *Hand) Marks() scene.Marks {
-	m := scene.Marks{Over: h.Over.Cell, Tried: h.View.CellNamed(h.Note.at), Chosen: h.cells(h.Said)}
+	m := scene.Marks{Over: h.Over.Cell, Keyed: h.Cursor.On, Tried: h.View.CellNamed(h.Note.at), Chosen: h.cells(h.Said)}
 	for _, one := range h.band {
 		m.Chosen = append(m.Chosen, h.cells(engine.Order(one))...)
 	}

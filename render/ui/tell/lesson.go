@@ -341,7 +341,8 @@ func (t *Lesson) draw(u *ui.Context, gtx layout.Context, says *strings.Builder) 
 		return layout.Dimensions{}
 	}
 	fmt.Fprint(says, u.Now < t.unread, t.did, t.lacks(u), u.Shown.Looks.InWords(u.Course.Step().Want))
-	fmt.Fprint(says, t.at, t.hinted, u.Unread, c.Ready(), c.Strayed(), c.Waits(), t.list.Position.First, t.list.Position.Offset)
+	fmt.Fprint(says, t.at, t.hinted, u.Unread, c.Ready(), c.Strayed(), c.Waits())
+	fmt.Fprint(says, t.list.Position.First, t.list.Position.Offset)
 	gtx.Constraints.Min.X = gtx.Constraints.Max.X
 	rows, want := t.rows(u) // before a button is heard, which may have another step next
 	for i := range rows {

@@ -46,17 +46,8 @@ func (t *FilmPlayer) sheet(u *ui.Context, gtx layout.Context, says *strings.Buil
 	if ui.Low(u) { // there is room for the line alone, as long as the film runs
 		return s.Card(gtx, paper.Gap(lineTall))
 	}
-	floor := u.Shown.Ground.Floor // men of a board have no life to be as fast as, and nothing but what the line tells
-	speed, tells, marked := "", "", false
-	if t.Shown() {
-		marked = len(t.Marks) > 0
-		tells = account.InWords(&u.Shown, t.Tells())
-		if floor {
-			speed = film.OfLife(t.Rate(t.At) * math.Pow(2, float64(t.Faster)))
-		} else if _, said, is := strings.Cut(tells, " s  "); is {
-			tells = said
-		}
-	}
+	speed, tells := t.told(u)
+	marked := t.Shown() && len(t.Marks) > 0
 	const roomy, column = 700, 320 // units
 	play, save, whole, before, after := "Play", "Save GIF", "Save whole game", "◄ mark", "mark ►"
 	gif, between, saves, act := save, unit.Dp(5), unit.Dp(78), func() { t.save(u) }
@@ -81,7 +72,7 @@ func (t *FilmPlayer) sheet(u *ui.Context, gtx layout.Context, says *strings.Buil
 	}
 	const size = 13
 	why, pace := paper.Nothing, paper.Nothing
-	if floor {
+	if u.Shown.Ground.Floor {
 		why = u.Buttoned("film why", "Why", "Why", paper.Pushed(t.why), size, func() { t.why = !t.why })
 		pace = paper.Column(72, s.Words(paper.Plain(), size, s.Faint, 1, speed))
 	}
@@ -120,6 +111,21 @@ func (t *FilmPlayer) sheet(u *ui.Context, gtx layout.Context, says *strings.Buil
 			u.Buttoned("film close", "put the film away", "×", paper.Live, size, func() { t.Close(u) }),
 		),
 	))
+}
+
+// told is how fast a film goes and what it tells. Men of a board have no life to be as fast as.
+func (t *FilmPlayer) told(u *ui.Context) (speed, tells string) {
+	if !t.Shown() {
+		return "", ""
+	}
+	tells = account.InWords(&u.Shown, t.Tells())
+	if u.Shown.Ground.Floor {
+		return film.OfLife(t.Rate(t.At) * math.Pow(2, float64(t.Faster))), tells
+	}
+	if _, said, is := strings.Cut(tells, " s  "); is {
+		tells = said
+	}
+	return "", tells
 }
 
 // Tells is what is to be said of the moment: of the mark pointed at, or else of the last one, with all that
@@ -268,7 +274,7 @@ func (t *FilmPlayer) whys(u *ui.Context, gtx layout.Context, says *strings.Build
 		return layout.Dimensions{}
 	}
 	list.Axis = layout.Vertical
-	told := t.told()
+	told := t.reasons()
 	fmt.Fprint(says, t.Order, len(told), list.Position.First, list.Position.Offset)
 	gtx.Constraints.Min.X = gtx.Constraints.Max.X
 	gtx.Constraints.Max.Y = min(gtx.Constraints.Max.Y, gtx.Dp(most))
@@ -289,8 +295,8 @@ func (t *FilmPlayer) whys(u *ui.Context, gtx layout.Context, says *strings.Build
 	})
 }
 
-// told is the marks that tell why somebody fell or stood; where none do, all of them.
-func (t *FilmPlayer) told() []int {
+// reasons is the marks that tell why somebody fell or stood; where none do, all of them.
+func (t *FilmPlayer) reasons() []int {
 	var list []int
 	for i, m := range t.Marks {
 		if slices.Contains([]string{engine.AtMan, engine.AtFall, engine.AtStand}, m.Kind) {
