@@ -66,7 +66,7 @@ func (t *FilmPlayer) sheet(u *ui.Context, gtx layout.Context, says *strings.Buil
 		save, act = "stop and keep what is drawn", func() { t.Stop(u) }
 	}
 	fmt.Fprint(says, speed, tells, play, t.Faster, t.Following, t.why, gif, t.Done)
-	lines := 1
+	lines, line := 1, 18
 	if gtx.Constraints.Max.X < u.Wide(column) {
 		lines = 3 // under the cards
 	}
@@ -76,7 +76,6 @@ func (t *FilmPlayer) sheet(u *ui.Context, gtx layout.Context, says *strings.Buil
 		why = u.Buttoned("film why", "Why", "Why", paper.Pushed(t.why), size, func() { t.why = !t.why })
 		pace = paper.Column(72, s.Words(paper.Plain(), size, s.Faint, 1, speed))
 	}
-	line := 18
 	room, beside := gtx.Constraints.Max.X-2*gtx.Dp(ui.CardEdgeX), paper.Stacked
 	long := ui.FilmLine(u, room)
 	if long < room {
@@ -85,10 +84,7 @@ func (t *FilmPlayer) sheet(u *ui.Context, gtx layout.Context, says *strings.Buil
 	return s.Card(gtx, paper.Stacked(
 		beside(
 			layout.Spacer{Width: u.Metric.PxToDp(long), Height: lineTall + 2}.Layout,
-			paper.AtLeast(unit.Sp(line*lines), paper.Abreast(
-				pace,
-				s.Words(paper.Plain(), size, s.Ink, lines, tells),
-			)),
+			paper.AtLeast(unit.Sp(line*lines), paper.Abreast(pace, s.Words(paper.Plain(), size, s.Ink, lines, tells))),
 		),
 		paper.Gap(6),
 		paper.Flowing(
