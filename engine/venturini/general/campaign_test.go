@@ -150,6 +150,26 @@ func TestGuardsCapital(t *testing.T) {
 	}
 }
 
+// On the march no guns and no bakery of his come to where the enemy's guns then strike them. [VT-FIGHT-20]
+func TestKeepsGunsFromGuns(t *testing.T) {
+	t.Parallel()
+	const days, whole = 7, 52
+	m := warOf(t, "")
+	players := map[engine.Side]engine.Player{"n": trying(60), "o": trying(60)}
+	for last := m.At().Start.Date + days; m.At().Start.Date < last; {
+		carried(t, m, players[m.Turn().Sides[0]])
+	}
+	s := m.At().Start
+	for i := range s.Figures {
+		if u := &s.Figures[i]; !u.Fit() {
+			t.Errorf("%s's %s is struck", s.Names[u.Side], state.Several([]state.ID{u.ID}))
+		}
+	}
+	if left := len(figures(m, "n")) + len(figures(m, "o")); left < whole {
+		t.Errorf("%d figures are left of %d", left, whole)
+	}
+}
+
 // Nobody marches to where he cannot eat at the end of the day, though nobody stands in his way. [VT-SUPPLY-3]
 func TestEatsAtNight(t *testing.T) {
 	t.Parallel()

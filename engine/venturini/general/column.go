@@ -402,7 +402,9 @@ func (m *marshal) form(ranks []rank, head grid.Square) (chosen []option) {
 	room := m.others(ranks)
 	place := func(r *rank, at grid.Square) bool {
 		most, is := capacity(m.f.Map, at), room[at].add(r.party, 1)
-		if !r.squares.Has(at) || is.brigades > most.brigades || is.drawn > most.drawn || m.f.Shut(at, m.side) {
+		near := at != r.at && nearestFoe(m.f, m.side, at) <= farthestStrike // he would strike first
+		if !r.squares.Has(at) || is.brigades > most.brigades || is.drawn > most.drawn || m.f.Shut(at, m.side) ||
+			near && !m.asleep && m.far[at] > 0 {
 			return false
 		}
 		o := option{end: at}
