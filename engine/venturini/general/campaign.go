@@ -153,7 +153,8 @@ func (m *marshal) guard(c *column) {
 			u := m.f.Find(of.who[0])
 			n := m.ways.to(m.side, u, u.At)
 			switch {
-			case !u.Kind.Brigade() || len(of.who) > 1 || u.Hurt || of.led || c.has(u.ID):
+			case !u.Kind.Brigade() || len(of.who) > 1 || u.Hurt,
+				(of.led || c.has(u.ID)) && m.f.Map.Country[u.At] != m.f.Letter(m.side): // is abroad with others
 			case u.At == at:
 				best, least = i, -1
 			case n < least && !slices.Contains(m.ways.quarters[m.side], u.At):

@@ -116,6 +116,15 @@ func TestChoosesInCampaign(t *testing.T) {
 				"fig N inf2 31,7/houses load=2p | mag 31,36 90r",
 			Want: []engine.Order{"hcav1 charge"},
 		},
+		{
+			Name: "VT-CAMP-20 takes nobody with him who is near a capital that is threatened",
+			Position: "1-8-3 O | fig O inf1 30,31/houses load=2p | fig O inf2 30,17 load=1p | fig O inf5 37,25 | " +
+				"fig O inf8 24,22 load=1p | fig O hcav1 30,36/houses load=2p+2r | fig O hart1 24,24/houses | " +
+				"fig O fbat1 24,24/street | fig O wag4 24,24/street load=16r | fig O bak1 24,24/street | " +
+				"fig O bak2 31,19 | fig N inf2 32,32 load=2p | fig N inf6 33,33 load=2p | fig N inf7 32,31 load=2p | " +
+				"mag 38,24 94r | mag 31,36 90r",
+			Want: []engine.Order{"inf1 march 31,31 31,32 31,33 31,34 31,35 31,36"},
+		},
 	} {
 		t.Run(tc.Name, func(t *testing.T) {
 			t.Parallel()
