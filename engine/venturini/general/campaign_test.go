@@ -179,6 +179,20 @@ func TestKeepsGunsFromGuns(t *testing.T) {
 	}
 }
 
+// Who has come up to his men that day is awake, though of his army few have stirred: his guns are reckoned with.
+// [VT-FIGHT-20]
+func TestReckonsWithWhoHasCome(t *testing.T) {
+	t.Parallel()
+	opening := string(warOf(t, "").Position())
+	come := strings.NewReplacer("O hart1 24,24/houses", "O hart1 24,23", "N fart1 38,14/houses", "N fart1 24,21",
+		"N fbat1 24,14/street", "N fbat1 24,21").Replace(opening)
+	if orders, _ := carried(t, warOf(t, come), trying(60)); !slices.ContainsFunc(orders, func(o engine.Order) bool {
+		return strings.HasPrefix(string(o), "hart1 march 24,24")
+	}) {
+		t.Errorf("%q; want hart1 out of the fire", orders)
+	}
+}
+
 // Nobody marches to where he cannot eat at the end of the day, though nobody stands in his way. [VT-SUPPLY-3]
 func TestEatsAtNight(t *testing.T) {
 	t.Parallel()

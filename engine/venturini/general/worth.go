@@ -205,6 +205,9 @@ func (g *general) dares(s *state.Situation) int {
 	if s.Map.Moves > 0 {
 		awake += (atLast - atFirst) * min(int(s.Date), s.Map.Moves) / s.Map.Moves
 	}
+	if s.Game == state.Campaign { // there the marshal tells who sleeps
+		return awake
+	}
 	before := s.Clone()
 	before.Mover = s.Mover.Other()
 	if _, missed := g.struck(&before); !missed {
