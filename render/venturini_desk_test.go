@@ -645,7 +645,8 @@ func TestFilmOfABoard(t *testing.T) {
 	d.film.Seek(d.Context, 0.9*d.film.Total)
 	d.Step(d.Now + time.Second)
 	bar := d.sheet(d.Panels.On[ui.FilmSlot])
-	if strings.Contains(bar, "life") || strings.Contains(bar, "0 s") || strings.Contains(bar, "Why") || !strings.Contains(bar, "nfantry") {
+	says := func(word string) bool { return strings.Contains(bar, word) }
+	if slices.ContainsFunc([]string{"life", "0 s", "Why"}, says) || !says("nfantry") {
 		t.Errorf("the bar says %q, all the film %q", bar, d.film.Tells())
 	}
 }
