@@ -246,7 +246,7 @@ func TestAccounts(t *testing.T) {
 		{
 			"an answer by which the other's move goes on", venturini.Battle, atGuns,
 			[]engine.Order{"hcav1 charge 6,9 displace", "inf2 to 7,12", "done", "retreat fart1 5,8"},
-			"North's foot artillery 1, South's heavy cavalry 1 and South's infantry 2 go; field battery 1 taken", 3, "",
+			"North's foot artillery 1, South's heavy cavalry 1 and South's infantry 2 go; North's field battery 1 taken", 3, "",
 		},
 	} {
 		t.Run(c.name, func(t *testing.T) {

@@ -547,10 +547,11 @@ func parted(all []Loss, so func(Loss) bool) (these, others []Loss) {
 }
 
 // gone names some of those who fell, on a board of one side, which is said unless it is his whose order it was and told
-// first. On a floor a name says whose man it is, and many of both sides are counted apart.
+// first, and no more than one went. On a floor a name says whose man it is, and many of both sides are counted apart.
 func (t *teller) gone(of []Loss) string {
 	const named = 4
-	says := !t.before.Ground.Floor && (of[0].Side != t.Side || slices.Concat(t.Fallen, t.Taken)[0].Side != t.Side)
+	says := of[0].Side != t.Side || slices.Concat(t.Fallen, t.Taken)[0].Side != t.Side || len(t.Ways) > 1
+	says = says && !t.before.Ground.Floor
 	if len(of) <= named {
 		who := engine.Listed(engine.Mapped(of, func(f Loss) string { return f.Who }))
 		if says {
