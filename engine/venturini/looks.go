@@ -71,7 +71,8 @@ const (
 	riseWord      = "raised ground"
 	floodWord     = "flooded"
 	drainedWord   = "drained"
-	hurtState     = "hurt"
+	hurtState     = "wounded"
+	damagedState  = "damaged" // guns and wagons
 	teamlessState = "without horses"
 	laagerState   = "laager"
 	captiveState  = "captive"
@@ -198,6 +199,7 @@ var looks = engine.Looks{
 	},
 	States: []engine.Look{
 		{Word: hurtState, Letter: '!', Mark: engine.BadgeDashes, Tone: engine.Bad},
+		{Word: damagedState, Letter: '!', Mark: engine.BadgeDashes, Tone: engine.Bad},
 		{Word: teamlessState, Letter: '/', Mark: engine.BadgeBurst, Tone: engine.Bad},
 		{Word: laagerState, Letter: 'o', Mark: engine.BadgeCrown},
 		{Word: captiveState, Letter: 'c', Mark: engine.BadgeDashes, Tone: engine.Spent},

@@ -345,6 +345,8 @@ func stateOf(g *state.Unit) string {
 	switch {
 	case !g.Free():
 		return captiveState
+	case g.Hurt && !g.Kind.Brigade():
+		return damagedState
 	case g.Hurt:
 		return hurtState
 	case g.Team == state.TeamDead:
