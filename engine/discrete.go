@@ -400,7 +400,7 @@ func (d *Played[P, M, C]) Play(o Order) ([]Event, error) {
 		events = d.move(&what)
 	}
 	if d.result.Over {
-		events = append(events, Ended{d.Result()})
+		events = append(events, Ended{Result: d.Result()})
 	}
 	return events, nil
 }

@@ -204,11 +204,14 @@ func (e Scored) String() string {
 }
 
 // Ended is the end of the match.
-type Ended struct{ Result }
+type Ended struct {
+	Result
+	Kept string // why, as journals have always had it, where people are told otherwise
+}
 
 // Rule is the rule that ended it.
 func (e Ended) Rule() RuleID { return e.Result.Rule }
 
 func (e Ended) String() string {
-	return fmt.Sprintf("%s: %s%s", e.Verdict(), e.Why, By(e.Result.Rule).by())
+	return fmt.Sprintf("%s: %s%s", e.Verdict(), cmp.Or(e.Kept, e.Why), By(e.Result.Rule).by())
 }

@@ -78,14 +78,14 @@ func TestEventTexts(t *testing.T) {
 		"gun 2 was loaded and is spent":            Changed{"", "gun 2", "loaded", "spent"},
 		"chance gives the scatter 0.25 (LW-3)":     Drawn{By: "LW-3", What: "the scatter", Value: "0.25"},
 		"south has 3 men, had 5":                   Scored{"", "south", "men", 5, 3},
-		"att wins: the Citadel is taken (WC-41)":   Ended{Result{Over: true, Winner: "att", Rule: "WC-41", Why: "the Citadel is taken"}},
-		"drawn: the players agree to a draw (D-1)": Ended{Result{Over: true, Rule: "D-1", Why: "the players agree to a draw"}},
+		"att wins: the Citadel is taken (WC-41)":   Ended{Result: Result{Over: true, Winner: "att", Rule: "WC-41", Why: "the Citadel is taken"}},
+		"drawn: the players agree to a draw (D-1)": Ended{Result: Result{Over: true, Rule: "D-1", Why: "the players agree to a draw"}},
 	} {
 		if got := e.String(); got != want {
 			t.Errorf("got  %s\nwant %s", got, want)
 		}
 	}
-	if r := (Ended{Result{Rule: "WC-41"}}).Rule(); r != "WC-41" {
+	if r := (Ended{Result: Result{Rule: "WC-41"}}).Rule(); r != "WC-41" {
 		t.Errorf("ended by %q", r)
 	}
 	if r := (Moved{By: "WC-19"}).Rule(); r != "WC-19" {

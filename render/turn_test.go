@@ -920,9 +920,12 @@ func TestReportTellsOfVictory(t *testing.T) {
 		t.Seats, t.Still = map[engine.Side]ui.Seat{"n": says("inf2 to 30,21", "done")}, true
 	})
 	d.awaits(t, nil)
-	ends := func(r tell.Row) bool { return strings.Contains(r.Text, "the capital of") }
+	ends := func(r tell.Row) bool { return strings.Contains(r.Text, ": the capital of the upper country is lost") }
 	if i := slices.IndexFunc(d.report.Lines, ends); i < 0 {
 		t.Errorf("the paper is headed %q, and tells %+v", d.report.Head, d.report.Lines)
+	}
+	if kept := d.Sitting.Journal().Entries[1].Events; !strings.Contains(kept[len(kept)-1], "the capital of upper is lost") {
+		t.Errorf("the journal keeps %q", kept)
 	}
 }
 

@@ -226,7 +226,7 @@ func (m *Game) carry() []engine.Event {
 	m.turn++
 	if run.Won != nil {
 		m.end(*run.Won)
-		return append(events, engine.Ended{Result: m.over})
+		return append(events, engine.Ended{Result: m.over, Kept: run.Won.Why})
 	}
 	return append(fallen(started, ground.NewField(&m.at.Start)), events...) // what is told first
 }

@@ -446,7 +446,12 @@ func recorded(m *Game) string {
 
 // end ends the match as the rules say.
 func (m *Game) end(e rules.Ending) {
-	m.over = engine.Result{Over: true, Rule: e.Rule, Why: e.Why}
+	looks, why := looksOf[m.at.Start.Game], e.Why
+	for s := range state.NoSide { // "of the lower country", and not "of lower"
+		whose := " of " + looks.Side(m.side(s)) + " "
+		why = strings.Replace(why, " of "+m.at.Start.Called(s)+" ", whose, 1)
+	}
+	m.over = engine.Result{Over: true, Rule: e.Rule, Why: why}
 	if e.Winner != state.NoSide {
 		m.over.Winner = m.side(e.Winner)
 	}
