@@ -328,7 +328,7 @@ func TestVenturiniSquareOfWhoGoes(t *testing.T) {
 		d.Hand.Say("inf2")
 		d.click(d.at(t, "9,15"))
 		if !slices.Equal(d.fan.Orders, want.ring) || d.lastOrder() != want.last {
-			t.Errorf("after %s the ring has %q; noted %q, told %q", first, d.fan.Orders, d.lastOrder(), d.Hand.Note.Text)
+			t.Errorf("after %s the ring has %q; noted %q", first, d.fan.Orders, d.lastOrder())
 		}
 		if want.ring == nil {
 			d.click(d.at(t, "9,15"))
@@ -518,6 +518,22 @@ func TestVenturiniBothMarchOrFire(t *testing.T) {
 	want := []engine.Order{"fart2 to 9,14", "fbat1 fire n", "fbat1 fire n throw 9,14"}
 	if !slices.Equal(d.fan.Orders, want) {
 		t.Errorf("the ring has %q, want %q; noted %q", d.fan.Orders, want, d.lastOrder())
+	}
+}
+
+// Guns in hand with their crew burn a village by a click, as they do alone.
+func TestVenturiniBothBurn(t *testing.T) {
+	t.Parallel()
+	for _, said := range []engine.Order{"fbat1", "fart1+fbat1"} {
+		d := deskOn(t, venturini.Battle, engine.Setup{
+			Position: "venturini 1 battle 7 S first=n | fig N inf1 5,4 | fig S fbat1 9,3 | fig S fart1 9,3",
+		})
+		d.Put(d.Plan())
+		d.Hand.Say(said)
+		d.click(d.at(t, "9,1"))
+		if !slices.Contains(d.fan.Orders, "fbat1 burn 9,1") && d.lastOrder() != "fbat1 burn 9,1" {
+			t.Errorf("%s: the ring has %q; noted %q, told %q", said, d.fan.Orders, d.lastOrder(), d.Hand.Note.Text)
+		}
 	}
 }
 
@@ -1167,7 +1183,7 @@ func TestRingIsOnTheLessonsMan(t *testing.T) {
 			d.Put(d.Plan())
 			place := d.Shown.Figures[d.Shown.FigureWorded(string(who))].Place
 			if d.click(d.at(t, place)); d.Hand.Weighed != who && d.Hand.Said != who {
-				t.Errorf("%s: the ring of %q is on %q, not on %q", d.Course.Step().Title, d.fan.Orders, d.Hand.Weighed, who)
+				t.Errorf("the ring of %q is on %q, not on %q", d.fan.Orders, d.Hand.Weighed, who)
 			}
 			d.presses(key.NameEscape)
 		}

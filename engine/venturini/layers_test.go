@@ -380,7 +380,8 @@ func TestOnwardHints(t *testing.T) {
 		},
 		{
 			Siege, "siege 9 B | fig B pio1 10,10 load=1f", "", "pio1 build",
-			"earth, abatis, pits 4/8 of a move; fascine 1/8 of a move; click where it is green, or press a word", "10,9", "pio1 build fascine n",
+			"earth, abatis, pits 4/8 of a move; fascine 1/8 of a move; click where it is green, or press a word",
+			"10,9", "pio1 build fascine n",
 		},
 		{
 			Siege, "siege 9 B | fig B hgun5 41,71 | fig B fart26 41,71", "", "hgun5 fire",

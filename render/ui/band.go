@@ -118,13 +118,12 @@ func abreast(h *Hand, body []string) (hint engine.Hint) {
 	return hint
 }
 
-// byOne adds to what a band does together about a place what one of it does, by other verbs.
-func byOne(h *Hand, place string, all []engine.Order) []engine.Order {
-	ways := all
+// byOne adds to what a band does together about a place what one of it does, by verbs of his own.
+func byOne(h *Hand, place string, ways []engine.Order, together []engine.Going) []engine.Order {
 	for _, one := range h.band {
 		for _, w := range hintAlone(h, engine.Order(one)).Ways {
-			same := func(o engine.Order) bool { return o.Words()[1] == w.Order.Words()[1] }
-			if slices.Contains(w.Places, place) && !slices.ContainsFunc(all, same) {
+			same := func(o engine.Going) bool { return o.Order.Words()[1] == w.Order.Words()[1] }
+			if slices.Contains(w.Places, place) && !slices.ContainsFunc(together, same) {
 				ways = append(ways, w.Order)
 			}
 		}

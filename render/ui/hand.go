@@ -237,8 +237,8 @@ func (h *Hand) Ways(cell int) (ways []engine.Order) {
 			ways = append(ways, w.Order)
 		}
 	}
-	if len(h.band) > 0 && !h.body && string(h.Said) == h.band[0] && enemy(h, place) {
-		ways = byOne(h, place, ways) // as guns fire whose crew goes with them
+	if len(h.band) > 0 && !h.body && string(h.Said) == h.band[0] {
+		ways = byOne(h, place, ways, told) // as guns fire or burn whose crew goes with them
 	}
 	if len(told) > 0 || h.Said == "" {
 		return ways

@@ -217,8 +217,8 @@ func (t *Fan) hidden(u *ui.Context, at ui.Place) []engine.Order {
 	return u.Hand.Ways(cell)
 }
 
-// withBands adds the bands of those with whom a sentence can begin: of two both are meant, most often, but whom a lesson
-// bids to order is.
+// withBands adds the bands of those with whom a sentence can begin: of two both are meant, most often, but in a lesson
+// whom it bids to order.
 func withBands(u *ui.Context, orders []engine.Order, on int) ([]engine.Order, int) {
 	bands := banded(u.Hand, orders)
 	switch {
