@@ -424,9 +424,23 @@ func (o *overlay) going(who *state.Unit, r *order.Wording, busy error) string {
 		case crowded != nil:
 			return crowded.Error()
 		}
-		return o.marches(who, task) + entered(o.m.prospect().Ends(), who, task.At)
+		return o.marches(who, task) + entered(o.m.prospect().Ends(), who, task.At) + o.posted(task.Post)
 	}
 	return o.marches(who, task)
+}
+
+// posted is what it means to stand in a position of a place. [VT-FIGHT-51 to -57]
+func (o *overlay) posted(post state.Post) string {
+	if o.Game == state.Siege { // whose vaults and galleries are others [VT-SIEGE-2, VT-SIEGE-4]
+		return ""
+	}
+	return map[state.Post]string{
+		state.Houses:   "; in the houses: no fire harms troops while they stand, and it throws no shells",
+		state.Rampart:  "; on top of the rampart: from there it strikes outwards with full effect",
+		state.Casemate: "; under the rampart: no fire comes there while that stands, and it throws no shells",
+		state.Gallery:  "; on top of the town's wall: from there it strikes outwards with full effect",
+		state.Under:    "; under the gallery: no fire comes there while the wall stands, and it throws no shells",
+	}[post]
 }
 
 // open are the ways of a figure of which nothing has been said but who it is, and what it lacks for others.

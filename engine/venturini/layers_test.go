@@ -322,6 +322,30 @@ func TestQuestionNamesWhoMaySuffer(t *testing.T) {
 	}
 }
 
+// Each position of a fortress and a walled town says what it means to stand there. [VT-FIGHT-51, VT-FIGHT-55]
+func TestPositionsSayWhatTheyAre(t *testing.T) {
+	t.Parallel()
+	m, err := Campaign.New(engine.Setup{
+		Position: "venturini 1 campaign 1-5-3 O | fig O inf1 24,25 load=2p | fig N inf1 1,1 load=2p",
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	told := map[string]bool{}
+	for _, c := range m.Complete("inf1 to 24,24") {
+		said := engine.Order("inf1 to 24,24").Then(c.Word)
+		_, says, is := strings.Cut(m.(engine.Hinted).Hint(said).Says, "; ")
+		if is == (c.Word == "street") || told[says] {
+			t.Errorf("%s says %q", said, says)
+		} else {
+			told[says] = true
+		}
+	}
+	if len(told) < 3 {
+		t.Errorf("no more than %v", told)
+	}
+}
+
 // A mine that its side is asked about is fired by a click on it or on its square. [VT-NOTE-8]
 func TestMineOfAQuestion(t *testing.T) {
 	t.Parallel()
