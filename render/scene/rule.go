@@ -8,6 +8,7 @@ import (
 
 	"littlewars/engine"
 	"littlewars/render/camera"
+	"littlewars/render/figures"
 	"littlewars/render/palette"
 	"littlewars/render/polygon"
 )
@@ -125,6 +126,27 @@ func Summit(v *engine.View) (high float64) {
 	for i := range v.Figures {
 		f := &v.Figures[i]
 		high = max(high, f.Base+f.Tall, 2*f.Span)
+	}
+	return high
+}
+
+// Hidden is how high something has to hang over a spot of a board to be seen over who stands upright before it, for
+// whoever looks; 0 if nobody does.
+func Hidden(v *engine.View, c camera.Camera, at engine.Spot) (high float64) {
+	const upright = 1.4 // of a figure's span, at least
+	eye := c.Eye(c.Distance())
+	from := engine.Spot{X: float64(eye.X()), Y: float64(eye.Y())}
+	way := engine.Spot{X: at.X - from.X, Y: at.Y - from.Y}
+	for i := range v.Figures {
+		f := &v.Figures[i]
+		to := engine.Spot{X: f.At.X - from.X, Y: f.At.Y - from.Y}
+		part := (to.X*way.X + to.Y*way.Y) / (way.X*way.X + way.Y*way.Y)
+		tall := max(f.Tall, upright*f.Span)
+		over := float64(eye.Z()) * (1 - part)
+		near := polygon.Apart(f.At, polygon.Between(from, at, part)) < f.Span/2
+		if !v.Ground.Floor && f.At != at && part < 1 && over < tall && near && !figures.ShapeOf(v.BodyOf(f)).Flat {
+			high = max(high, tall)
+		}
 	}
 	return high
 }

@@ -102,3 +102,26 @@ func TestKeyedSquareHasADarkRim(t *testing.T) {
 		t.Errorf("pointed at it has %d corners, with the keyboard on it %d", pointed, keyed)
 	}
 }
+
+// From a low camera what lies one square behind a figure hangs over it; from above, and aside of it, on the board.
+func TestHiddenHangsOver(t *testing.T) {
+	t.Parallel()
+	m, err := warchess.Rules.New(engine.Setup{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	v := m.View("")
+	v.Figures = v.Figures[:1]
+	f := &v.Figures[0]
+	orbit, plan := camera.Orbit(v.Ground, 1.6, 0), camera.Plan(v.Ground, 1.6, 0)
+	low := orbit.Turned(0, -0.35)
+	behind, aside := engine.Spot{X: f.At.X, Y: f.At.Y + f.Span}, engine.Spot{X: f.At.X + 2*f.Span, Y: f.At.Y + f.Span}
+	if high := Hidden(&v, low, behind); high < f.Span {
+		t.Errorf("behind him it hangs %v high, he spans %v", high, f.Span)
+	}
+	for _, high := range []float64{Hidden(&v, plan, behind), Hidden(&v, low, aside), Hidden(&v, low, f.At)} {
+		if high != 0 {
+			t.Errorf("in sight it hangs %v high", high)
+		}
+	}
+}

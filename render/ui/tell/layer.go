@@ -407,12 +407,13 @@ func sketch(r *chalk.Ruling, b *scene.Brush, l *engine.Layer, gone func(word str
 		t := &l.Ties[i]
 		toneLine(r, []engine.Spot{t.From, t.To}, t.Tone)
 		knot(r, t.From, t.Tone)
+		r.Above = scene.Hidden(r.View, b.Camera, t.To) // from a low camera one may stand before its end
 		if t.Arrow {
 			head(r, t)
 		} else {
 			knot(r, t.To, t.Tone)
 		}
-		if t.Tone == engine.Bad {
+		if r.Above = 0; t.Tone == engine.Bad {
 			toneSign(r, polygon.Between(t.From, t.To, 0.5), 0.25*polygon.Apart(t.From, t.To), t.Tone)
 		}
 	}
