@@ -66,7 +66,7 @@ func CoatsOf(u *Context, side engine.Side) (own, other color.NRGBA) {
 // withFavour is a paper with a strip at its upper edge, of a side's colour as far as it may gain, and whose that is.
 func withFavour(draw content) content {
 	return func(u *Context, gtx layout.Context, says *strings.Builder) layout.Dimensions {
-		const long, high, down, apart = 130, 4, 7, 7 // dp
+		const long, high, down, apart = 90, 4, 7, 7 // dp
 		dims := draw(u, gtx, says)
 		if !u.Favour.Known {
 			return dims
