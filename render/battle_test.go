@@ -658,3 +658,19 @@ func TestGunByClicks(t *testing.T) {
 		t.Errorf("two clicks play %q, note %+v", o, d.Hand.Note)
 	}
 }
+
+// After a click on the bare floor, which takes a number of the lay back, that is fired which the card shows.
+func TestFiresWhatTheCardShows(t *testing.T) {
+	t.Parallel()
+	d := atBattery(t, "26, 16", "27, 40")
+	d.clicks(t, "s-gun1")
+	d.presses(key.NameLeftArrow)
+	d.click(d.PixelOf(engine.Spot{X: 45, Y: 30}, 0))
+	if d.Hand.Said != "s-gun1 fire 90.5" || !d.aim.Laid() {
+		t.Fatalf("a click on the bare floor leaves %q, laid: %t", d.Hand.Said, d.aim.Laid())
+	}
+	d.presses(key.NameReturn)
+	if o := d.lastOrder(); o != "s-gun1 fire 90.5 0" {
+		t.Errorf("Enter plays %q, note %+v", o, d.Hand.Note)
+	}
+}

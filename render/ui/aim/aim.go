@@ -577,12 +577,12 @@ func (t *Laying) press(u *ui.Context, name key.Name, mods key.Modifiers) bool {
 		if t.asked { // what the hand did last
 			t.say(u)
 		}
-		if len(t.said.Words()) > 1 {
+		if len(t.said.Words()) > 3 {
 			return false // the sentence is whole, and the hand ends it
 		}
 		t.wish = t.Lies
 		t.say(u)
-		return !u.Hand.Ends // as it lies it is laid: the hand fires it
+		return !u.Hand.Ends // as it lies it is laid, be it that a number was taken back: the hand fires it
 	case key.NameEscape:
 		return t.escape(u)
 	default:
