@@ -674,3 +674,27 @@ func TestFiresWhatTheCardShows(t *testing.T) {
 		t.Errorf("Enter plays %q, note %+v", o, d.Hand.Note)
 	}
 }
+
+// In large letters a gun is laid by clicks that follow each other in one place: its buttons stay under the hand.
+func TestGunInLargeLetters(t *testing.T) {
+	t.Parallel()
+	d := atBattery(t, "26, 16", "27, 40")
+	d.Text = 2
+	d.Rescale()
+	rests := func() {
+		for range 4 {
+			d.Step(d.Now + time.Second)
+		}
+	}
+	rests()
+	d.clicks(t, "s-gun1")
+	rests()
+	more := d.wordAt(t, "more bearing")
+	for range 2 {
+		d.click(more)
+		rests()
+	}
+	if is := d.wordAt(t, "more bearing"); is != more || d.aim.Lies.Bearing != 91 {
+		t.Errorf("after two clicks on + it lies at %v, was at %v; the bearing is %v", is, more, d.aim.Lies.Bearing)
+	}
+}

@@ -3,6 +3,7 @@ package ui
 import (
 	"cmp"
 	"fmt"
+	"image"
 	"image/color"
 	"slices"
 	"strconv"
@@ -25,6 +26,8 @@ type ribbon struct {
 	gloss  string       // what the word that is pointed at means
 	all    bool         // the words that may follow are all shown, though the window is low
 	said   engine.Order // after this
+	slips  bool         // a tool has something there
+	high   image.Point  // in what width it was how high with that; nought without
 }
 
 // draw is the sentence being said, what may follow, and what was answered.
@@ -38,7 +41,7 @@ func (t *ribbon) draw(u *Context, gtx layout.Context, says *strings.Builder) lay
 		fmt.Fprint(says, spoken(u, c))
 	}
 	var list []layout.Widget
-	if h.Past != nil {
+	if t.slips = false; h.Past != nil {
 		back := func(by int) func() { return func() { u.LookBack(h.Shown() + by) } }
 		when, earlier, later := engine.Capital(h.when()), "◄ Order", "Order ►"
 		if Low(u) {
@@ -67,7 +70,7 @@ func (t *ribbon) draw(u *Context, gtx layout.Context, says *strings.Builder) lay
 	if t.gloss != "" && !Low(u) { // in the place of what is told
 		n.Text, above = t.gloss, s.Words(paper.Plain(), 15, s.Ink, 3, t.gloss)
 	}
-	asks, words := s.Words(paper.Plain(), 14, s.Faint, 2, prompt(u)), paper.AtLeast(26, paper.Flowing(5, list...))
+	asks, words := s.Words(paper.Plain(), 14, s.Faint, 2, prompt(u)), paper.AtLeast(26, t.steady(paper.Flowing(5, list...)))
 	switch {
 	case Low(u) && len(Offered(u)) > 0: // there is no room for it
 	case tight(u):
@@ -86,6 +89,20 @@ func (t *ribbon) draw(u *Context, gtx layout.Context, says *strings.Builder) lay
 		t.gloss, u.Acted = gist, true
 	}
 	return dims
+}
+
+// steady is words that keep the room they had with what a tool has there: no button goes from under the hand.
+func (t *ribbon) steady(words layout.Widget) layout.Widget {
+	return func(gtx layout.Context) layout.Dimensions {
+		dims, wide, was := words(gtx), gtx.Constraints.Max.X, t.high
+		if t.high = (image.Point{}); t.slips {
+			if was.X == wide {
+				dims.Size.Y = max(dims.Size.Y, was.Y)
+			}
+			t.high = image.Pt(wide, dims.Size.Y)
+		}
+		return dims
+	}
 }
 
 // glossed is what the word means whose button is pointed at, or what the tool does; "" for none.
@@ -171,7 +188,7 @@ func (t *ribbon) sentence(u *Context, fraction float32, says *strings.Builder) [
 	var list []layout.Widget
 	words, first := h.Said.Words(), 0
 	slip := slipOf(u, says)
-	if slip.Row != nil {
+	if t.slips = slip.Row != nil; t.slips {
 		words = words[:min(len(words), 1)]
 	}
 	const whole, last = 8, 4 // so many words said are shown, and so many of more
