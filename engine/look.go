@@ -159,7 +159,8 @@ func (l *Looks) InWords(text string) string {
 	return text
 }
 
-// InNotation is a text with its figures as the notation has them, whom InWords names in full: "inf3" for "infantry 3".
+// InNotation is a text with its figures as the notation has them, whom InWords names in full: "inf3" for "infantry 3",
+// "s-gun1" for "south's gun 1".
 func (l *Looks) InNotation(text string) string {
 	if l == nil {
 		return text
@@ -170,6 +171,12 @@ func (l *Looks) InNotation(text string) string {
 	for _, w := range words {
 		if !strings.ContainsAny(w, "#/") {
 			text = regexp.MustCompile(`(?i)\b`+regexp.QuoteMeta(l.Names[w])+` (\d+)\b`).ReplaceAllString(text, w+"$1")
+		}
+	}
+	for _, w := range words {
+		if letter, is := strings.CutSuffix(w, "/"); is {
+			his := regexp.MustCompile(`(?i)\b` + regexp.QuoteMeta(l.Names[w]) + ` (\pL+\d+)\b`)
+			text = his.ReplaceAllString(text, letter+"-$1")
 		}
 	}
 	return text

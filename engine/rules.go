@@ -88,9 +88,23 @@ func (e *Unclear) Error() string {
 	case n == 1:
 		fmt.Fprintf(&b, "; say %s", e.Could[0])
 	case n > shown:
-		fmt.Fprintf(&b, "; say %s or another of %d", strings.Join(e.Could[:shown], ", "), n)
+		fmt.Fprintf(&b, "; say %s or another of %d", strings.Join(varied(e.Could)[:shown], ", "), n)
 	case n > 1:
 		fmt.Fprintf(&b, "; say %s or %s", strings.Join(e.Could[:n-1], ", "), e.Could[n-1])
 	}
 	return b.String()
+}
+
+// varied is words with one of each kind first, which they are of by what stands before their numbers.
+func varied(words []string) []string {
+	var first, others []string
+	seen := map[string]bool{}
+	for _, w := range words {
+		if kind := strings.TrimRight(w, "0123456789"); !seen[kind] {
+			seen[kind], first = true, append(first, w)
+		} else {
+			others = append(others, w)
+		}
+	}
+	return append(first, others...)
 }

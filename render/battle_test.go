@@ -708,3 +708,22 @@ func TestGunInLargeLetters(t *testing.T) {
 		t.Errorf("after two clicks on + it lies at %v, was at %v; the bearing is %v", is, more, d.aim.Lies.Bearing)
 	}
 }
+
+// A gun is typed as it is written, with whose it is or without, and is among those that one is told to say.
+func TestGunIsTyped(t *testing.T) {
+	t.Parallel()
+	d := atBattery(t, "26, 16", "27, 40")
+	for _, typed := range []string{"South's gun 1 fire ", "gun 1 fire ", "gun1 fire "} {
+		d.Hand.Say("")
+		if typeInto(d.Hand, typed); d.Hand.Said != "s-gun1 fire" {
+			t.Errorf("%q says %q, and %q is typed", typed, d.Hand.Said, d.Hand.Typed)
+		}
+	}
+	d.Hand.Say("")
+	if typeInto(d.Hand, "blah\n"); !strings.Contains(d.Hand.Note.Text, "gun 1") {
+		t.Errorf("no gun is told of: %q", d.Hand.Note.Text)
+	}
+	if typeInto(d.Hand, "gun 1 fire 98.3 0.4\n"); d.lastOrder() != "s-gun1 fire 98.3 0.4" {
+		t.Errorf("played is %q, note %+v", d.lastOrder(), d.Hand.Note)
+	}
+}

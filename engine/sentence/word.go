@@ -31,14 +31,14 @@ func Find(choices []engine.Choice, word string) (engine.Choice, bool) {
 	return engine.Choice{}, false
 }
 
-// Like are the words that begin as a word does. A number is no part of another one, so that nothing begins with a
-// digit but itself.
+// Like are the words that begin as a word does, or are it but for whose it is: "s-gun1" for "gun1". A number is no
+// part of another one, so that nothing begins with a digit but itself.
 func Like(choices []engine.Choice, word string) (words []string) {
 	if word == "" || word[0] >= '0' && word[0] <= '9' {
 		return nil
 	}
 	for i := range choices {
-		if w := choices[i].Word; w != "" && strings.HasPrefix(w, word) {
+		if w := choices[i].Word; w != "" && (strings.HasPrefix(w, word) || strings.HasSuffix(w, "-"+word)) {
 			words = append(words, w)
 		}
 	}

@@ -70,7 +70,8 @@ func (t *ribbon) draw(u *Context, gtx layout.Context, says *strings.Builder) lay
 	if t.gloss != "" && !Low(u) { // in the place of what is told
 		n.Text, above = t.gloss, s.Words(paper.Plain(), 15, s.Ink, 3, t.gloss)
 	}
-	asks, words := s.Words(paper.Plain(), 14, s.Faint, 2, prompt(u)), paper.AtLeast(26, t.steady(paper.Flowing(5, list...)))
+	asks := s.Words(paper.Plain(), 14, s.Faint, 2, prompt(u))
+	words := paper.AtLeast(26, t.steady(paper.Flowing(5, list...)))
 	switch {
 	case Low(u) && len(Offered(u)) > 0: // there is no room for it
 	case tight(u):
