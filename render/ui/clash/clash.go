@@ -122,7 +122,7 @@ func (t *Clashes) tag(u *ui.Context, gtx layout.Context, says *strings.Builder, 
 		s.Badge(u.Coat(c.Sides[1])), paper.Gap(6), s.Words(paper.Bold(), 15, s.Ink, 1, c.Says),
 	)}
 	if len(c.Swaps) > 0 {
-		const how = "click a man: he is chosen, and the first chosen is let off"
+		const how = "you choose who: a click on a man swaps him with another"
 		rows = append(rows, s.Words(paper.Plain(), 12, s.Faint, 1, how))
 	}
 	return s.Label(gtx, paper.Stacked(rows...))
