@@ -216,9 +216,9 @@ func (w *ways) about(f *field, p *rules.Position, a state.Army) string {
 	}
 	on := fmt.Sprintf("the %s on %s", state.PieceKinds[x.Kind].Name, f.b.Name(x.At))
 	if w.crossing != grid.None {
-		return fmt.Sprintf("it means to bridge %s for %s", f.b.Name(w.crossing), on)
+		return fmt.Sprintf("the army means to bridge %s for %s", f.b.Name(w.crossing), on)
 	}
-	return "it makes for the centre with " + on
+	return "the army makes for the centre with " + on
 }
 
 // rides reports whether a piece may be sent to the enemy's centre.
