@@ -342,10 +342,13 @@ func (t *Critique) curve(u *ui.Context) layout.Widget {
 	}
 }
 
-// axis is how many turns are over along the curve, so few that they can be read.
+// axis is how many turns are over along the curve, so few that they can be read; none in the largest letters.
 func (t *Critique) axis(u *ui.Context) layout.Widget {
 	return func(gtx layout.Context) layout.Dimensions {
 		const high, tick, apart = 17, 4, 8 // dp
+		if gtx.Metric.PxPerSp > 2*gtx.Metric.PxPerDp {
+			return layout.Dimensions{} // what was given up has the room
+		}
 		s, n, word, right := u.Paper, len(t.of), "turn ", 0
 		size, edge := image.Pt(gtx.Constraints.Max.X, gtx.Sp(high)), gtx.Dp(6)
 		gtx.Constraints.Min = image.Point{}
