@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"image"
 	"slices"
 	"strings"
 	"testing"
@@ -367,6 +368,16 @@ func TestStudyTellsWhy(t *testing.T) {
 	if !d.Favour.Known {
 		t.Error("nothing is known of how it stands")
 	}
+	for _, text := range []float32{1, 2, 3} { // in large letters the title lies there
+		d.Text = text
+		d.Resize(image.Pt(1280, 800), 1)
+		told := strings.Contains(d.sheet(d.Panels.On[ui.PlateSlot]), "\u00a0%")
+		if told != (text == 1) {
+			t.Errorf("in letters of %v times the plate says whose chances they are: %t", text, told)
+		}
+	}
+	d.Text = 1
+	d.Resize(image.Pt(1280, 800), 1)
 	d.say(t, "113 121")
 	says("nothing to think about now")
 	if d.Favour.Known {

@@ -63,7 +63,8 @@ func CoatsOf(u *Context, side engine.Side) (own, other color.NRGBA) {
 	return own, other
 }
 
-// withFavour is a paper with a strip at its upper edge, of a side's colour as far as it may gain, and whose that is.
+// withFavour is a paper with a strip at its upper edge, of a side's colour as far as it may gain, and whose that is if there
+// is room for it.
 func withFavour(draw content) content {
 	return func(u *Context, gtx layout.Context, says *strings.Builder) layout.Dimensions {
 		const long, high, down, apart = 90, 4, 7, 7 // dp
@@ -91,6 +92,9 @@ func withFavour(draw content) content {
 		part(0, v, own)
 		part(v, 1, other)
 		part(0.495, 0.505, u.Paper.Paper) // even
+		if flat(u) {
+			return dims // the title stands there
+		}
 		defer op.Offset(image.Pt(from.X+size.X+gtx.Dp(apart), gtx.Dp(3))).Push(gtx.Ops).Pop()
 		gtx.Constraints.Min, gtx.Constraints.Max.X = image.Point{}, dims.Size.X-2*from.X-size.X
 		text := fmt.Sprintf("%s %.0f\u00a0%%", u.Shown.Looks.Side(side), 100*v)
