@@ -628,6 +628,16 @@ func TestRematchByEnter(t *testing.T) {
 		t.Fatal("two quick clicks have begun another match")
 	}
 	button("Rematchpress once more")
+	d.click(d.buttonAt(t, "put the score away")) // something else is done
+	d.Step(d.Now + time.Second)
+	if button("The score"); strings.Contains(d.ribbon(), "ress once more") {
+		t.Errorf("the ribbon asks still: %q", d.ribbon())
+	}
+	d.Step(d.Now + 2*time.Second)
+	d.presses(key.NameReturn)
+	d.Step(d.Now + 2*time.Second)
+	d.click(d.buttonAt(t, "Rematch"))
+	button("Rematchpress once more")
 	d.presses(key.NameReturn)
 	if again != 1 || d.Sitting.Len() != 0 {
 		t.Errorf("there were %d rematches; %d orders lie on the table", again, d.Sitting.Len())

@@ -34,6 +34,9 @@ type borne struct{ paper.Settling }
 
 // bear takes in what the large button means now.
 func (b *borne) bear(u *Context, d *Action) {
+	if u.Hand.Note.Text == beginsAnew && d.Word != rematchWord {
+		u.Hand.Note = Note{} // something else is looked at
+	}
 	says := d.said.Word != "" && !Alone(u.Hand) || d.Passes && u.Unread // nor is a paper put away
 	is := paper.Meaning{Text: fmt.Sprint(d.Word, d.asked, d.Barred), Passes: d.Passes, Says: says}
 	is.Played, is.Final, is.Asked = u.Hand.Played, d.said.Serves, d.asked
