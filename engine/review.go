@@ -86,9 +86,12 @@ func mannered(m Match, o Order) bool {
 	})
 }
 
+// GaveLittle is what is said of orders of which Turning has none: many may have given up little each.
+const GaveLittle = "no order by itself gave up 5 points"
+
 // Turning is the orders by which most was given up, so many at most, in the order of the match.
 func (r *Review) Turning(most int) []Judged {
-	const least = 0.05 // that is worth a word
+	const least = 0.05 // that is worth a word: 5 points
 	worst := slices.DeleteFunc(slices.Clone(r.Orders), func(j Judged) bool {
 		return j.Lost() < least || len(j.Better.Line) == 0 || j.Better.Line[0] == j.Order
 	})

@@ -206,7 +206,7 @@ func TestReviewOfScore(t *testing.T) {
 	for _, v := range []float64{0.5, 0.5, 0.5, 0.5} {
 		c.values <- v
 	}
-	d.judges(t, "no order gave anything up") // and who gives up the game plays no worse than he could
+	d.judges(t, "no order by itself gave up 5 points") // and who gives up the game plays no worse than he could
 	d.judges(t, `says "resign": 50`)
 	if d.Step(d.Now + time.Second); !d.Panels.On[ui.ReportSlot].At.Empty() {
 		t.Error("the score lies there still")

@@ -238,7 +238,7 @@ func reviewText(l terminal.Look, s *engine.Sitting, r *engine.Review, most int) 
 	b.WriteString(l.Letters(l.Course(r.Stands, high)))
 	worst := r.Turning(most)
 	if len(worst) == 0 {
-		b.WriteString(l.Line(terminal.Title, "no order gave anything up"))
+		b.WriteString(l.Line(terminal.Title, engine.GaveLittle))
 	}
 	for i := range worst {
 		j := &worst[i]

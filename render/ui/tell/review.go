@@ -191,7 +191,7 @@ func (t *Critique) draw(u *ui.Context, gtx layout.Context, says *strings.Builder
 	case t.known.err != nil:
 		tells = engine.Capital(t.known.err.Error())
 	case t.known.done && len(t.turns) == 0:
-		tells = "no order gave anything up"
+		tells = engine.GaveLittle
 	case t.known.done:
 		tells = "by these most was given up:"
 	}
