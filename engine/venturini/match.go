@@ -203,15 +203,12 @@ func (m *Game) carry() []engine.Event {
 	}
 	if run.Open != nil {
 		m.run = run
-		asked := engine.Changed{By: "VT-NOTE-8", What: m.at.Start.Called(run.Open.By), Now: "is asked: " + m.question()}
-		if old := recorded(m); old != "" {
-			says := engine.Tells(asked)
-			asked.Now = "is asked: " + old
-			incident := rules.Incident{Rule: "VT-NOTE-8"}
-			at := m.at.Start.Map.Board.Name(run.Open.At)
-			return append(events, worked{happened{incident, asked.String(), at}, says})
+		q, at := m.question(), ""
+		old := recorded(m)
+		if old != "" {
+			at = m.at.Start.Map.Board.Name(run.Open.At)
 		}
-		return append(events, asked)
+		return append(events, manner(m, "VT-NOTE-8", run.Open.By, "is asked: "+cmp.Or(old, q), "is asked: "+q, at))
 	}
 	events = append(events, slices.Concat(m.vain(run), atWork(run, m.at.Start.Mover))...)
 	start := m.at.Start

@@ -281,6 +281,33 @@ func TestScoreOfTheStarved(t *testing.T) {
 	}
 }
 
+// What a side does besides moving is told with the side in full; journals keep it as they always have.
+func TestManners(t *testing.T) {
+	t.Parallel()
+	for said, told := range map[engine.Order][2]string{
+		"draw":      {"lower offers a draw (VT-ARMY-24)", "the lower country offers a draw"},
+		"surrender": {"n wins: lower surrenders (VT-ARMY-24)", "the lower country surrenders"},
+	} {
+		const land = "venturini 1 campaign 1-6-1 O | fig O inf2 34,16/houses load=2p"
+		m, err := Campaign.New(engine.Setup{Position: land})
+		if err != nil {
+			t.Fatal(err)
+		}
+		events, err := m.Play(said)
+		if err != nil {
+			t.Fatal(err)
+		}
+		last := events[len(events)-1]
+		is := engine.Tells(last)
+		if e, ends := last.(engine.Ended); ends {
+			is = e.Why
+		}
+		if last.String() != told[0] || is != told[1] {
+			t.Errorf("a journal keeps %q, and people are told %q", last, is)
+		}
+	}
+}
+
 // Who is called as several is counted in brigades, one or more.
 func TestScoreOfWhoAreSeveral(t *testing.T) {
 	t.Parallel()

@@ -129,16 +129,16 @@ func (m *Game) offersDraw([]string) []engine.Event {
 		return []engine.Event{engine.Ended{Result: m.over}}
 	}
 	m.offer = int(by)
-	return []engine.Event{engine.Changed{By: "VT-ARMY-24", What: m.at.Start.Called(by), Now: "offers a draw"}}
+	const offers = "offers a draw"
+	return []engine.Event{manner(m, "VT-ARMY-24", by, offers, offers, "")}
 }
 
 // resigns ends the game. [VT-ARMY-24]
 func (m *Game) resigns([]string) []engine.Event {
 	by := m.awaited()
-	m.over = engine.Result{
-		Over: true, Winner: m.side(by.Other()), Rule: "VT-ARMY-24", Why: m.at.Start.Called(by) + " surrenders",
-	}
-	return []engine.Event{engine.Ended{Result: m.over}}
+	why := m.at.Start.Called(by) + " surrenders"
+	m.end(rules.Ending{Rule: "VT-ARMY-24", Winner: by.Other(), Why: why})
+	return []engine.Event{engine.Ended{Result: m.over, Kept: why}}
 }
 
 func lower(words []string) []string {

@@ -444,13 +444,26 @@ func recorded(m *Game) string {
 	return ""
 }
 
+// inFull is what people call a side: "the upper country".
+func inFull(m *Game, s state.Side) string { return looksOf[m.at.Start.Game].Side(m.side(s)) }
+
+// manner is what a side does or is asked: as journals keep it, and as people are told of it.
+func manner(m *Game, by engine.RuleID, s state.Side, kept, told, at string) engine.Event {
+	text := engine.Changed{By: engine.By(by), What: m.at.Start.Called(s), Now: kept}.String()
+	return worked{happened{rules.Incident{Rule: by}, text, at}, inFull(m, s) + " " + told}
+}
+
 // end ends the match as the rules say.
 func (m *Game) end(e rules.Ending) {
-	looks, why := looksOf[m.at.Start.Game], e.Why
+	why := " " + e.Why
 	for s := range state.NoSide { // "of the lower country", and not "of lower"
-		whose := " of " + looks.Side(m.side(s)) + " "
-		why = strings.Replace(why, " of "+m.at.Start.Called(s)+" ", whose, 1)
+		called, whose := " "+m.at.Start.Called(s)+" ", " "+inFull(m, s)+" "
+		why = strings.Replace(why, " of"+called, " of"+whose, 1)
+		if rest, begins := strings.CutPrefix(why, called); begins {
+			why = whose + rest
+		}
 	}
+	why = strings.TrimSpace(why)
 	m.over = engine.Result{Over: true, Rule: e.Rule, Why: why}
 	if e.Winner != state.NoSide {
 		m.over.Winner = m.side(e.Winner)

@@ -356,7 +356,7 @@ func TestBurnAndLevyAreRead(t *testing.T) {
 	if kept := last.String(); kept != "upper is asked: is the levy of 34,16/20r granted? (VT-NOTE-8)" {
 		t.Errorf("a journal keeps %q", kept)
 	}
-	if told := engine.Tells(last); told != "upper is asked: is the levy of 20r on 34,16 granted?" {
+	if told := engine.Tells(last); told != "the upper country is asked: is the levy of 20r on 34,16 granted?" {
 		t.Errorf("people are told %q", told)
 	}
 	if asked := m.(*Game).question(); asked != "is the levy of 20r on 34,16 granted?" {
