@@ -208,7 +208,8 @@ func (m *Game) carry() []engine.Event {
 		if old != "" {
 			at = m.at.Start.Map.Board.Name(run.Open.At)
 		}
-		return append(events, manner(m, "VT-NOTE-8", run.Open.By, "is asked: "+cmp.Or(old, q), "is asked: "+q, at))
+		kept, told := "is asked: "+cmp.Or(old, q), "is asked: "+q
+		return append(events, manner(m, "VT-NOTE-8", run.Open.By, kept, told, at))
 	}
 	events = append(events, slices.Concat(m.vain(run), atWork(run, m.at.Start.Mover))...)
 	start := m.at.Start

@@ -63,8 +63,8 @@ func CoatsOf(u *Context, side engine.Side) (own, other color.NRGBA) {
 	return own, other
 }
 
-// withFavour is a paper with a strip at its upper edge, of a side's colour as far as it may gain, and whose that is if there
-// is room for it.
+// withFavour is a paper with a strip at its upper edge, of a side's colour as far as it may gain, and
+// whose that is if there is room for it.
 func withFavour(draw content) content {
 	return func(u *Context, gtx layout.Context, says *strings.Builder) layout.Dimensions {
 		const long, high, down, apart = 90, 4, 7, 7 // dp
