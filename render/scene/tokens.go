@@ -34,7 +34,6 @@ func token(s *Scene, b *Brush, f *Standing) {
 		alone, beside = 1.35, 1.1  // how large the sign is, halves of the base
 		up, down      = 0.22, 0.58 // where it is with the number, and where that is
 		number, most  = 0.95, 1.65
-		faint         = 0.7 // of the height at which it is read with ease: kinds are still told apart
 	)
 	show := signed(s, b, f)
 	if show == 0 {
@@ -75,7 +74,7 @@ func token(s *Scene, b *Brush, f *Standing) {
 	if numbered && !sh.Flat {
 		at, size = polygon.Ahead(middle, ahead, up*r), beside*r
 	}
-	if size = min(max(size, least), most*r); size >= faint*least { // else it could not be read
+	if size = max(size, least); size <= most*r { // else it could not be read
 		s.Write(b, at, z+0.02, size, ahead, sign, ink, show)
 	}
 	switch {
