@@ -38,7 +38,6 @@ type Laying struct {
 	since  time.Duration // when the lay was changed last
 	limits [2]engine.Range
 
-	taken  int    // for how many frames, two at most: then the papers lie as they do with it
 	spent  bool   // a drag was refused: the rest of it moves nothing
 	wood   string // of whose trail the pointer was pressed, without a click before
 	grip   grip
@@ -696,12 +695,6 @@ func (t *Laying) step(u *ui.Context) (moves bool) {
 	}
 	t.follow(u)
 	t.reckon(u)
-	if t.taken < 2 {
-		if t.taken++; t.taken == 2 && t.grip == noGrip {
-			u.Bring(t.TrailEnd())
-		}
-		return true
-	}
 	return said || heard // paper has been laid out already: it says so in the next frame
 }
 
