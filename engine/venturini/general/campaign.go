@@ -153,7 +153,7 @@ func (m *marshal) guard(c *column) {
 			u := m.f.Find(of.who[0])
 			n := m.ways.to(m.side, u, u.At)
 			switch {
-			case !u.Kind.Brigade() || len(of.who) > 1 || u.Hurt,
+			case !u.Kind.Brigade() || len(of.who) > 1 || u.Hurt, m.days[u.ID] == 0 && provided(u) == 0, // starves first
 				(of.led || c.has(u.ID)) && m.f.Map.Country[u.At] != m.f.Letter(m.side): // is abroad with others
 			case u.At == at:
 				best, least = i, -1

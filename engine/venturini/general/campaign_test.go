@@ -117,6 +117,12 @@ func TestChoosesInCampaign(t *testing.T) {
 			Want: []engine.Order{"hcav1 charge"},
 		},
 		{
+			Name: "VT-SUPPLY-3 keeps nobody on guard who starves before the enemy comes",
+			Position: "1-5-2 O | fig O hcav1 30,36/houses | fig O lcav1 31,36/houses | mag 12,27 90r | " +
+				"fig O bak1 12,27/street load=2r | fig N inf2 32,34 load=2p | fig N inf6 33,34 load=2p",
+			Want: []engine.Order{"hcav1 ", "lcav1 "},
+		},
+		{
 			Name: "VT-CAMP-20 takes nobody with him who is near a capital that is threatened",
 			Position: "1-8-3 O | fig O inf1 30,31/houses load=2p | fig O inf2 30,17 load=1p | fig O inf5 37,25 | " +
 				"fig O inf8 24,22 load=1p | fig O hcav1 30,36/houses load=2p+2r | fig O hart1 24,24/houses | " +
