@@ -123,7 +123,7 @@ type Opening struct {
 // Shortcut is a word for orders that are looked for: "charge a b foe" brings a and b into contact with foe.
 type Shortcut struct {
 	Name  string
-	Takes string // what follows it, for people: "MAN ENEMY"
+	Takes string // what follows it, for people: "MAN ENEMY"; "" if it is said by itself
 	Gist  string
 	// Next is the first order that is meant by the words said after the name, and the words that mean those
 	// after it, none at the end. It is asked for those when the first has been played.

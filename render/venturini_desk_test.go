@@ -892,6 +892,46 @@ func TestNotedOrdersAreTakenBack(t *testing.T) {
 	}
 }
 
+// One word on the ribbon has all go on with their works, as long as there are some, and one Undo takes that back.
+func TestVenturiniWorksAreResumed(t *testing.T) {
+	t.Parallel()
+	d := deskOn(t, venturini.Battle, engine.Setup{Position: "venturini 1 battle 7 S first=n | fig N inf3 5,4 | " +
+		"fig S inf2 9,16 work=build:earth/n:3 | fig S inf3 10,16 work=build:earth/n:4"},
+		func(t *ui.Table) { t.Shortcuts = venturini.Entry.Shortcuts })
+	d.Step(d.Now + 10e9)
+	if plate := d.Panels.On[ui.ActionSlot].Says; !strings.Contains(plate, "Done") {
+		t.Errorf("the large button says %q", plate)
+	}
+	offered := func() bool {
+		d.Step(d.Now + 10e9)
+		_, is := labelled(d.Router.AppendSemantics(nil)[0], "resume")
+		return is
+	}
+	for _, back := range [...]func(){func() { d.pressesWith(key.ModCtrl, "Z") }, nil} {
+		if !offered() {
+			t.Fatal("nobody can go on with his work")
+		}
+		d.click(d.buttonAt(t, "resume"))
+		if n := len(d.Hand.Entries); n != 2 || offered() {
+			t.Fatalf("%d orders are noted: %v", n, d.Hand.Note)
+		}
+		if back == nil {
+			break
+		}
+		if back(); len(d.Hand.Entries) > 0 {
+			t.Fatalf("%d orders are left", len(d.Hand.Entries))
+		}
+	}
+	d.pressesWith(key.ModCtrl, "Z")
+	for _, r := range "resume" {
+		d.Letter(r)
+	}
+	d.presses(key.NameReturn)
+	if len(d.Hand.Entries) != 2 {
+		t.Errorf("typed it is %v", d.Hand.Note)
+	}
+}
+
 // Who only is called otherwise when the other side gives orders has not stirred.
 func TestWhoStays(t *testing.T) {
 	t.Parallel()

@@ -20,7 +20,7 @@ func entry(of state.Game, lessons ...*engine.Lesson) engine.Entry {
 	g := game{of}
 	return engine.Entry{
 		Rules: g, Lessons: lessons, Counts: g.counts, Opens: g.opens, Reads: g.reads, Checks: g.checks,
-		Redraws: g.redraws,
+		Redraws: g.redraws, Shortcuts: []engine.Shortcut{resume},
 	}
 }
 

@@ -221,6 +221,35 @@ func TestWorksAreTold(t *testing.T) {
 	}
 }
 
+// By one word all go on with works that would begin anew, and who has other orders or no work is left out.
+// [VT-BATTLE-10]
+func TestWorksAreResumed(t *testing.T) {
+	t.Parallel()
+	m := at(t, "7 S first=n | fig N inf3 5,4 work=build:earth/n:3 | fig S inf1 8,16 load=1p | "+
+		"fig S inf2 9,16 work=build:earth/n:3 | fig S inf3 10,16 work=build:earth/e:5 | "+
+		"fig S inf4 11,16 work=build:earth/s:23")
+	play(t, m, "inf4 to 11,15")
+	short := Entry.Shortcuts[0]
+	var given []engine.Order
+	for left := []string{""}; len(left) > 0; {
+		o, more, err := short.Next(m, left)
+		if err != nil {
+			t.Fatal(err)
+		}
+		play(t, m, o)
+		given, left = append(given, o), more
+	}
+	if want := []engine.Order{"inf2 build earth n", "inf3 build earth e"}; !slices.Equal(given, want) {
+		t.Errorf("%q, want %q", given, want)
+	}
+	if words := short.Complete(m, nil); len(words) > 0 {
+		t.Errorf("with all at work it offers %v", words)
+	}
+	if _, _, err := short.Next(m, nil); err == nil {
+		t.Error("with all at work it is not refused")
+	}
+}
+
 // The wounded are counted where there are some, and not guns in the enemy's hands.
 func TestWoundedAreCounted(t *testing.T) {
 	t.Parallel()

@@ -892,7 +892,8 @@ func (h *Hand) Play(order engine.Order) {
 		giveAll(h, order)
 	}
 	var all []engine.Event // of those orders, so that each is seen
-	for played := -1; s != nil && len(rest) > 0 && h.Played != played; {
+	start := len(h.Entries)
+	for played := -1; s != nil && (len(rest) > 0 || played < 0) && h.Played != played; {
 		next, left, err := s.Next(h.S.Match(), rest)
 		if err != nil {
 			h.Refuse(lastWord(order), err)
@@ -903,6 +904,10 @@ func (h *Hand) Play(order engine.Order) {
 			all = append(all, h.Events...)
 			h.Events = all
 		}
+	}
+	if n := len(h.Entries) - start; s != nil && s.Takes == "" && n > 1 {
+		h.batches = append(h.batches, batch{start, len(h.Entries)})
+		h.Note = Note{Text: fmt.Sprintf("%d orders noted, and Undo takes all of them back", n), Done: true}
 	}
 }
 

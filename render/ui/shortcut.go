@@ -37,7 +37,11 @@ func (h *Hand) following(said engine.Order) []engine.Choice {
 	for i := range h.shortcuts {
 		s := &h.shortcuts[i]
 		first := s.Complete(h.S.Match(), nil)
-		if _, is := sentence.Find(first, string(said)); is || said == "" && len(first) > 0 {
+		switch _, is := sentence.Find(first, string(said)); {
+		case s.Takes == "" && said == "" && len(first) > 0:
+			c := engine.Choice{Word: s.Name, Part: engine.Verb, Gist: s.Gist, Ends: true, Free: true}
+			choices = append(choices, c)
+		case s.Takes != "" && (is || said == "" && len(first) > 0):
 			choices = append(choices, engine.Choice{Word: s.Name, Part: engine.Verb, Gist: s.Gist, Goes: true})
 		}
 	}
