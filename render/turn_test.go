@@ -827,7 +827,7 @@ func TestEnemysFireIsTold(t *testing.T) {
 		t.Seats, t.Still = map[engine.Side]ui.Seat{"s": says("fbat1 throw 9,14", "done")}, true
 	})
 	d.awaits(t, nil)
-	if !d.report.Open() || d.report.Head != "South's move: nobody went" ||
+	if !d.report.Open() || d.report.Head != "South's move: "+d.report.Lines[0].Text ||
 		!strings.HasPrefix(d.report.Lines[0].Text, "North infantry 3 wounded") {
 		t.Errorf("the paper is headed %q, and tells %+v", d.report.Head, d.report.Lines)
 	}

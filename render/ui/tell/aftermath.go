@@ -262,10 +262,12 @@ func headline(u *ui.Context, side engine.Side, told []*account.Summary) string {
 	}
 	does := slices.Concat(news[:min(len(news), 1)], parts) // a title is short, and the paper tells the others
 	if len(does) == 0 {
-		does = []string{"nobody went"}
+		does = []string{nobodyWent}
 	}
 	return engine.Capital(u.Shown.Looks.Side(side)) + "'s move: " + strings.Join(does, ", ")
 }
+
+const nobodyWent = "nobody went"
 
 func (t *Aftermath) lay(u *ui.Context, s *scene.Scene, b *scene.Brush) {
 	if len(t.Told) == 0 || u.Busy() {
