@@ -28,12 +28,13 @@ func signed(s *Scene, b *Brush, f *Standing) float64 {
 // number where there is room for it. It lies over what is tinted there.
 func token(s *Scene, b *Brush, f *Standing) {
 	const (
-		broad, room   = 0.49, 0.62 // half of the base, of his span, and where else no sign could be read
+		broad         = 0.49      // half of the base, of his span
+		shares, full  = 0.5, 0.54 // of a square: who is wider has it for himself, and half of a base that fills it
 		rim, coat     = 0.94, 0.84
 		narrow        = 8          // pixels: half of a base that has no room for a light ring
 		alone, beside = 1.35, 1.1  // how large the sign is, halves of the base
 		up, down      = 0.22, 0.58 // where it is with the number, and where that is
-		number, most  = 0.95, 1.65
+		number        = 0.95
 	)
 	show := signed(s, b, f)
 	if show == 0 {
@@ -45,8 +46,16 @@ func token(s *Scene, b *Brush, f *Standing) {
 	z := f.Lift + sh.Tall*wide // over the thin board that he may stand on
 	sign := scenery.SignOf(s.looks, f.Figure)
 	least := readable / b.Atlas.Tall(sign) * b.Camera.Tall / float64(max(1, b.High))
-	r := min(max(broad*wide, least/most), room*wide)
+	room, most := 0.62*wide, 1.65 // half of a base that grows until its sign is read, and how large that is at most
+	if f.Figure.Span > shares {
+		room, most = full, 2
+	}
+	r := max(broad*wide, min(least/most, room))
 	ahead, middle := b.Camera.Yaw+math.Pi/2, f.At
+	upright := ahead
+	if len(f.Figure.Covers) > 0 {
+		upright = f.Figure.Heading + math.Pi/2 // it is seen from above, and tells where a gun fires
+	}
 	if shared(s, f) { // a flag flies in the corner, over who stands on its square
 		const corner, small = 0.3, 0.75
 		middle = polygon.Ahead(polygon.Ahead(middle, ahead, corner*wide), ahead-math.Pi/2, corner*wide)
@@ -75,7 +84,7 @@ func token(s *Scene, b *Brush, f *Standing) {
 		at, size = polygon.Ahead(middle, ahead, up*r), beside*r
 	}
 	if size = max(size, least); size <= most*r { // else it could not be read
-		s.Write(b, at, z+0.02, size, ahead, sign, ink, show)
+		s.Write(b, at, z+0.02, size, upright, sign, ink, show)
 	}
 	switch {
 	case !numbered:

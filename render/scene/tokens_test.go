@@ -2,6 +2,7 @@ package scene
 
 import (
 	"math"
+	"slices"
 	"testing"
 
 	"littlewars/engine"
@@ -72,6 +73,45 @@ func TestSignsDiffer(t *testing.T) {
 			t.Errorf("%s: found %t, %.2f of its square is inked", v.Figures[i].Kind, ok, share)
 		}
 		inked[sum] = true
+	}
+}
+
+// From so far that a square is 12 pixels, who has it for himself shows his sign whatever he is; the sign of a gun on its board of two squares lies as the gun does.
+func TestSignsFromAfar(t *testing.T) {
+	t.Parallel()
+	const pixels, span = 12.2, 60
+	v := engine.View{
+		Sides: []engine.Side{"south", "north"}, Ground: engine.Ground{High: engine.Spot{X: span, Y: span}},
+		Looks: &engine.Looks{Kinds: []engine.Look{
+			{Word: "pawn", Body: engine.BodyFoot, Outline: "M-1 -1 L1 -1 L1 1 L-1 1 Z"},
+			{Word: "queen", Body: engine.BodyQueen, Outline: "M-1 -1 L1 -1 L0 1 Z"},
+			{Word: "gun", Body: engine.BodyGun},
+		}},
+		Figures: []engine.Piece{
+			{Word: "1", Kind: "pawn", Side: "south", Span: 0.66, At: engine.Spot{X: 1, Y: 1}},
+			{Word: "2", Kind: "queen", Side: "south", Span: 0.74, At: engine.Spot{X: 2, Y: 1}},
+			{
+				Word: "3", Kind: "gun", Side: "south", Span: 0.9, At: engine.Spot{X: 3, Y: 1}, Heading: math.Pi,
+				Covers: [][]engine.Spot{{{X: 2.5, Y: 0.5}, {X: 4.5, Y: 0.5}, {X: 4.5, Y: 1.5}, {X: 2.5, Y: 1.5}}},
+			},
+		},
+	}
+	b := Brush{Palette: palette.Day(), Banner: plan.BannersOf(&v), Atlas: scenery.NewAtlas(&v), High: pixels * span}
+	b.Camera = camera.Camera{Tall: span, Pitch: math.Pi / 2}
+	var s Scene
+	s.Compose(&b, &v, Still(&v), &Marks{Over: -1, Tried: -1})
+	for i := range v.Figures {
+		f := &v.Figures[i]
+		sign, _ := b.Atlas.Find(scenery.SignOf(v.Looks, f))
+		k := slices.IndexFunc(s.Decals, func(d Decal) bool { return d.cell == float32(sign) })
+		if k < 0 {
+			t.Errorf("no sign tells the %s", f.Kind)
+			continue
+		}
+		up := float64(s.Decals[k].Up.Y())
+		if turned := up < -0.9; turned != (f.Kind == "gun") {
+			t.Errorf("the sign of the %s is up %.1f", f.Kind, up)
+		}
 	}
 }
 

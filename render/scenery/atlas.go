@@ -87,7 +87,7 @@ func SignOf(looks *engine.Looks, f *engine.Piece) string {
 	look := looks.Kind(f.Kind)
 	flat := figures.ShapeOf(look.Body).Flat && look.Outline == ""
 	switch {
-	case flat || len(f.Parts) > 0 || len(f.Covers) > 0 || look.Pattern == engine.PatternBridge:
+	case flat || len(f.Parts) > 0 || look.Pattern == engine.PatternBridge:
 		return ""
 	case plan.Signed(&look):
 		return sign + f.Kind
