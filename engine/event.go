@@ -169,6 +169,7 @@ type Changed struct {
 	By
 	What     string // who or what
 	Was, Now string
+	Says     string // to people, where they are told more
 }
 
 func (e Changed) String() string {
@@ -177,6 +178,9 @@ func (e Changed) String() string {
 	}
 	return fmt.Sprintf("%s was %s and is %s%s", e.What, e.Was, e.Now, e.by())
 }
+
+// Tells is what people are told.
+func (e Changed) Tells() string { return cmp.Or(e.Says, strings.TrimSuffix(e.String(), e.by())) }
 
 // Drawn is what chance gave, and for what.
 type Drawn struct {

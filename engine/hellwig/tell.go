@@ -1,6 +1,7 @@
 package hellwig
 
 import (
+	"cmp"
 	"fmt"
 
 	"littlewars/engine"
@@ -225,11 +226,15 @@ func (t *teller) pieces(m Move) {
 	}
 }
 
-// untaken is how pieces are lost that nobody takes, by the rule.
+// untaken is how pieces and devices are lost that nobody takes, by the rule.
 var untaken = map[engine.RuleID]string{
 	"HW-74b": "burnt", "HW-166": "burnt with its bridge", "HW-182": "laid down arms", "HW-249c": "starved",
 	"HW-160": "lost with its bridge", "HW-161": "lost with its bridge", "HW-162": "lost with its bridge",
+	"DEF-14": "burnt",
 }
+
+// undone is what is done to devices, by the rule.
+var undone = map[engine.RuleID]string{"HW-47": "shot to pieces", "HW-72": "destroyed", "HW-101": "given up"}
 
 // arrives reports whether the piece of an order is on its new square.
 func (t *teller) arrives(m Move) bool {
@@ -245,7 +250,7 @@ func (t *teller) devices() {
 			j++
 		}
 		if j == int(t.to.NDevices) || t.to.CompareDevices(t.to.Devices[j], d) != 0 {
-			t.say(t.rule("DEF-14"), deviceName(t.from, i), "is lost")
+			t.gone(i)
 			continue
 		}
 		if now := t.to.Devices[j].Faces; now != d.Faces {
@@ -254,6 +259,23 @@ func (t *teller) devices() {
 		}
 		j++
 	}
+}
+
+// gone tells that a device is no more, to people whose it was, and who did it or how else it went.
+func (t *teller) gone(i int) {
+	d, cause, where := &t.from.Devices[i], t.rule("DEF-14"), t.name(t.from.Devices[i].At)
+	if d.Kind.Artillery() {
+		where = t.name(d.Far(t.from.Board()))
+	}
+	how := cmp.Or(untaken[cause], "lost")
+	if does := undone[cause]; does != "" {
+		how = does + " by " + string(sideOf(t.from, t.from.Army()))
+	}
+	whose := sideOf(t.from, holder(rules.Look(t.from), i))
+	t.events = append(t.events, engine.Changed{
+		By: engine.By(cause), What: deviceName(t.from, i), Now: "is lost",
+		Says: fmt.Sprintf("%s %s on %s is %s", whose, deviceWords[d.Kind], where, how),
+	})
 }
 
 func (t *teller) bridges() {

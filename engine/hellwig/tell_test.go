@@ -1,6 +1,7 @@
 package hellwig
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -66,5 +67,36 @@ func TestTell(t *testing.T) {
 			}
 			t.Errorf("%s: %q tells %q, not %q by %s", tc.position, tc.said, told, tc.told, tc.rule)
 		})
+	}
+}
+
+// People are told whose a device was that is lost, and who did it or how else it went; the journal keeps its code.
+func TestTellLostDevices(t *testing.T) {
+	for _, tc := range []struct{ position, said, kept, told string }{
+		{
+			"plate2 A:C2:351>352 A:L@351 X:C3:285>286 X:S@285", "fire 286",
+			"G286 is lost (HW-47)", "x cannon on 286 is shot to pieces by a",
+		},
+		{
+			"plate2 A:C2:439>440 A:L@439", "439 destroy g440 then to 481",
+			"G440 is lost (HW-72)", "a cannon on 440 is destroyed by a",
+		},
+		{
+			"plate2 A:S@1 X:S@182 bldg:182 X:T:182-183 X:fire@182/0", "1 to 25",
+			"T182-183 is lost (DEF-14)", "x transporter on 182 is burnt",
+		},
+	} {
+		p := position(t, tc.position)
+		m, err := (game{}).Read(p, engine.Order(tc.said))
+		if err != nil {
+			t.Fatal(err)
+		}
+		after := *p
+		after.Play(m)
+		events := (game{}).Tell(p, &after, m)
+		i := slices.IndexFunc(events, func(e engine.Event) bool { return e.String() == tc.kept })
+		if i < 0 || engine.Tells(events[i]) != tc.told {
+			t.Errorf("%s: %q tells %v, not %q, to people %q", tc.position, tc.said, events, tc.kept, tc.told)
+		}
 	}
 }

@@ -80,14 +80,14 @@ func showDevices(p *Position, v *engine.View, s *rules.Survey) {
 		d := &p.Devices[i]
 		near, far := d.At, d.Far(b)
 		f := engine.Piece{
-			Word: strings.ToLower(deviceName(p, i)), Kind: deviceWords[d.Kind], Side: v.Sides[holder(s, d)],
+			Word: strings.ToLower(deviceName(p, i)), Kind: deviceWords[d.Kind], Side: v.Sides[holder(s, i)],
 			Label: state.DeviceCodes[d.Kind], Heading: heading(d.To), Span: 1.8,
 		}
 		if d.Kind.Artillery() {
 			near, far = far, near
 			f.Note = "no crew on " + b.Name(far) + ": it neither goes nor fires"
-			if by := s.MannedBy[i]; by > 0 {
-				f.Side, f.Note = v.Sides[by-1], ""
+			if s.MannedBy[i] > 0 {
+				f.Note = ""
 			}
 			if k, stands := s.PieceOn(far); stands {
 				f.Note = "its crew: " + reasons{s}.the(&p.Pieces[k])
@@ -115,9 +115,13 @@ func showDevices(p *Position, v *engine.View, s *rules.Survey) {
 	}
 }
 
-// holder is whose a device without a gun is: his who alone has pieces on it and so may move it and use it, or else his
-// who brought it. [HW-102a, HW-182d]
-func holder(s *rules.Survey, d *state.Device) state.Army {
+// holder is whose a device is: his who mans the gun, or who alone has pieces on it and so may move it and use it, or
+// else his who brought it. [HW-102a, HW-182d]
+func holder(s *rules.Survey, i int) state.Army {
+	if by := s.MannedBy[i]; by > 0 {
+		return state.Army(by - 1)
+	}
+	d := &s.P.Devices[i]
 	far, other := d.Far(s.Board), d.Army.Other()
 	if (s.Holds(other, d.At) || s.Holds(other, far)) && !s.Holds(d.Army, d.At) && !s.Holds(d.Army, far) {
 		return other
@@ -234,7 +238,7 @@ func showTallies(p *Position, v *engine.View, s *rules.Survey) {
 	}
 	for i := range p.DeviceList() {
 		d := &p.Devices[i]
-		bridges[holder(s, d)] += d.Faces.Main() + d.Faces.Side()
+		bridges[holder(s, i)] += d.Faces.Main() + d.Faces.Side()
 		if by := s.MannedBy[i]; by > 0 {
 			guns[by-1]++
 		}

@@ -380,6 +380,9 @@ func (t *teller) tell() string {
 		if len(t.events) == 1 && !t.before.Ground.Floor { // none where what is taken is gone as the turn ends
 			if e, is := t.events[0].(engine.Changed); is && e.Now != "" {
 				text, _, _ := strings.Cut(t.Events[0], ", ") // and not what becomes of its markers
+				if e.Says != "" {                            // that tells who did it
+					return text
+				}
 				return what + text
 			}
 		}
