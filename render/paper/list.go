@@ -95,7 +95,7 @@ func thumb(at layout.Position, rows, high, least int) (top, long int) {
 	if at.Length <= high || rows == 0 {
 		return 0, 0
 	}
-	long = max(least, high*high/at.Length)
+	long = max(least, min(high*high/at.Length, high*3/4)) // that one row more is there is seen too
 	gone := (float32(at.First) + float32(at.Offset)*float32(at.Count)/float32(high)) / float32(rows)
 	top = min(int(gone*float32(high)), high-long)
 	if at.First+at.Count == rows && at.OffsetLast >= 0 {

@@ -94,14 +94,14 @@ func TestThumb(t *testing.T) {
 	for _, c := range []struct {
 		rows, to  int
 		top, long bool // the thumb stands lower than the head, and there is one
-	}{{3, 0, false, false}, {9, 0, false, true}, {9, 8, true, true}} {
+	}{{3, 0, false, false}, {4, 0, false, true}, {9, 0, false, true}, {9, 8, true, true}} {
 		list := layout.List{Axis: layout.Vertical}
 		list.ScrollTo(c.to)
 		gtx := layout.Context{Ops: new(op.Ops), Constraints: layout.Exact(image.Pt(100, 100))}
 		row := func(layout.Context, int) layout.Dimensions { return layout.Dimensions{Size: image.Pt(100, 30)} }
 		WholeRows(gtx, &list, c.rows, row)
 		top, long := thumb(list.Position, c.rows, 100, 10)
-		if top > 0 != c.top || long > 0 != c.long || top+long > 100 || c.top && top+long != 100 {
+		if top > 0 != c.top || long > 0 != c.long || long > 75 || top+long > 100 || c.top && top+long != 100 {
 			t.Errorf("of %d rows, from the %dth on, the thumb stands at %d and is %d long", c.rows, c.to, top, long)
 		}
 	}
