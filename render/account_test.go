@@ -303,3 +303,16 @@ func TestWordsAreTold(t *testing.T) {
 		}
 	}
 }
+
+// What a shot at a gun does is told in one sentence: whose it was, and who did it.
+func TestAccountOfALostGun(t *testing.T) {
+	t.Parallel()
+	m, err := hellwig.Rules.New(engine.Setup{Position: "plan B:C1:1>2 B:L@1 C:C3:5>4 C:S@5"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	const want = "South cannon on 4 is shot to pieces by north"
+	if did, err := account.Planned(m, "", m.Turn().Sides[0], "fire 4", nil); err != nil || did.Text != want {
+		t.Errorf("it is told as %q, not %q: %v", did.Text, want, err)
+	}
+}
