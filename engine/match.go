@@ -124,7 +124,7 @@ type Choice struct {
 	Goes   bool   // the order may go on
 	Free   bool   // the order ends no turn, and so does not carry the match on; see Freeing
 	Serves bool   // the word does by itself what else could be said now, so that nobody need say more before it
-	Called bool   // nobody need say the word: the clock does, or it can only do harm; it can be typed
+	Called bool   // nobody need say the word: the clock or a hand does, or it only harms; it can be typed
 	Range  Range  // for a Number
 	Area   Area   // for a Point
 	// Manner is what it says to the other players, if it is no move.

@@ -522,6 +522,31 @@ func TestChoosingTheDead(t *testing.T) {
 	ribbon("Enter goes back to now")
 }
 
+// To march together nobody has a button before he has chosen men; typed, the word waits for how far they go, and takes
+// no spot for that.
+func TestMarchIsTyped(t *testing.T) {
+	t.Parallel()
+	d := inField(t, "off")
+	if d.offers("march") {
+		t.Error("with nobody chosen there is a button to march")
+	}
+	typeInto(d.Hand, "march ")
+	d.Step(d.Now + time.Second)
+	if says := d.ribbon(); d.Hand.Said != "march" || strings.Contains(says, "click a spot") || !strings.Contains(says, "how far") {
+		t.Errorf("after %q the ribbon says %q", d.Hand.Said, says)
+	}
+	if n := d.inked(scene.Thin(d.inks().Chalk, 0.9), engine.Spot{X: 24}, 1); n > 0 {
+		t.Errorf("a curve is drawn about the corner, by %d vertices there", n)
+	}
+	d.click(d.PixelOf(engine.Spot{X: 45, Y: 20}, 0))
+	if d.Hand.Said != "" {
+		t.Errorf("a click on a spot says %q", d.Hand.Said)
+	}
+	if typeInto(d.Hand, "march 0,1 s3 s4\n"); d.lastOrder() != "march 0,1 s3 s4" {
+		t.Errorf("typed in one, played is %q, note %+v", d.lastOrder(), d.Hand.Note)
+	}
+}
+
 // The second half of a double click is not an order, though another word lies there now.
 func TestDoubleClickOnRibbon(t *testing.T) {
 	t.Parallel()

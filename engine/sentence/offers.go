@@ -232,8 +232,13 @@ func (o *Offers) Endings(order engine.Order) []engine.Order {
 }
 
 // Pointing is the word to be said before a point can be: none if a point may be said next. Of several verbs after
-// which one may be, it is the only one with which the sentence may end there; false if there are two.
+// which one may be, it is the only one with which the sentence may end there; false if there are two. Nor is anything
+// pointed at after a word that is typed alone: the point in "march 0,6 s1" is how far he goes, and no place.
 func (o *Offers) Pointing(said engine.Order) (verb string, ok bool) {
+	first, _, _ := strings.Cut(string(said), " ")
+	if c, _ := Find(o.After(""), first); c.Called {
+		return "", false
+	}
 	point := func(c engine.Choice) bool { return c.Part == engine.Point }
 	if slices.ContainsFunc(o.After(said), point) {
 		return "", true

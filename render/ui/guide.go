@@ -292,6 +292,9 @@ func (g *guide) reach(u *Context) {
 		return
 	}
 	g.played, g.said, g.edge = u.Hand.Played, u.Hand.Said, nil
+	if _, spots := u.Hand.offers.Pointing(u.Hand.Said); !spots {
+		return
+	}
 	for _, c := range u.Hand.Choices {
 		if c.Part == engine.Point && c.Area != nil {
 			for _, ring := range c.Area.Outline() {

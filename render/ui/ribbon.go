@@ -449,6 +449,8 @@ func prompt(u *Context) string {
 		return toGive(u, places)
 	case spots:
 		return "click a spot, or " + account.TypeIt + "12.5,30"
+	case len(h.Choices) == 1 && h.Choices[0].Part == engine.Point:
+		return "type " + h.Choices[0].Gist
 	case places == 1:
 		return "then click or type " + place
 	case places > 0 && figures == places:

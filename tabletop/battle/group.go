@@ -18,6 +18,7 @@ var (
 		Name: "march", Gist: "men go all alike, one after another", Rule: "LW-TURN-5",
 		When: sentence.During(state.PhaseGuns, state.PhaseMen),
 		Not:  mayMarch, Read: marching.Read, Next: marching.Next, Sure: true, Knows: true,
+		Called: true,
 	}}
 )
 

@@ -19,6 +19,7 @@ var (
 		Name: "march", Gist: "those set out are shifted all alike, one after another", Rule: "LW-SETUP-2",
 		When: sentence.During(state.PhaseSetOut),
 		Not:  mayShift, Read: shiftedTogether.Read, Next: shiftedTogether.Next, Sure: true, Knows: true,
+		Called: true,
 	}}
 )
 
