@@ -139,6 +139,7 @@ func capture(m *state.State) (events []engine.Event) {
 			return engine.Ring{Of: m.Words[i], Outline: tabletop.Spots(outline), Tone: engine.Good}
 		})
 		m.Set(m.Layout.WithGun(g, func(o *tabletop.Gun) { o.Side = m.Awaited }))
+		m.Guns[g].Taken = !m.Guns[g].Taken
 		afresh(m, g)
 		m.Happened()
 		events = append(events, e)

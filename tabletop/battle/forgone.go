@@ -46,10 +46,9 @@ func mayFire(m *state.State) []string {
 	var guns []string
 	for g := range m.Guns {
 		if f := (tabletop.Owner{Kind: tabletop.GunThing, Index: g}); noFire(m, f) == nil && m.Marks(g) {
-			name, side := m.Name(f), m.Awaited
-			was, _, is := strings.Cut(strings.ToLower(name), "-")
-			if is && strings.HasPrefix(side.Other().String(), was) {
-				name += fmt.Sprintf(", now %v's,", side) // its name is of the side it was taken from
+			name := m.Name(f)
+			if m.Guns[g].Taken {
+				name += fmt.Sprintf(", now %v's,", m.Awaited)
 			}
 			guns = append(guns, name)
 		}

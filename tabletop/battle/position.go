@@ -252,7 +252,8 @@ func (e *entry) soldier(i int) {
 // weapon is what is out of the ordinary with a gun.
 func (e *entry) weapon(i int) {
 	w, now, g := &e.m.Guns[i], &e.m.Present.Guns[i], &e.m.Layout.Guns[i]
-	e.truths(truth{scenario.GunIsOff, &w.Off}, truth{"ready", &now.Ready}, truth{"moved", &now.Moved})
+	e.truths(truth{scenario.GunIsOff, &w.Off}, truth{"ready", &now.Ready}, truth{"moved", &now.Moved},
+		truth{"taken", &w.Taken})
 	if gun := (tabletop.Owner{Kind: tabletop.GunThing, Index: i}); e.r != nil && w.Off { // wherever it is written, it is in nobody's way
 		e.m.Set(e.m.Layout.At(gun, state.Parked(g.At)))
 	}

@@ -100,7 +100,8 @@ var leftOutOf = map[string]string{
 	"State.Melees": "they are found again, see TestBattlePositionMelees", "State.reaches": "what has been worked out is worked out again",
 	"State.country": "so is its hash",
 	"State.Present": "its fields are held one by one", "Present.Men": "so are a man's", "Present.Guns": "so are a gun's",
-	"State.Fixed": "it is no matter of what may come",
+	"State.Fixed":  "it is no matter of what may come",
+	"Weapon.Taken": "the hash has whose the gun is, which tells it; see TestTakenGunMayStillFire",
 }
 
 // Every field of a battle is in its hash and in its position, and a position reads back to the same battle.

@@ -5,7 +5,7 @@ import (
 )
 
 // Hash stands for the whole state, but for why the last order may not be taken back: that is no matter of
-// what may come.
+// what may come. Nor has it which guns are taken: whose they are tells it.
 func (m *State) Hash() uint64 {
 	var h scenario.Mix
 	h.Word(m.country)

@@ -89,7 +89,8 @@ func Recruit(s Status) Soldier { return Soldier{Status: s, Escort: Nobody} }
 
 // Weapon is what a gun is besides its place on the table. Its owner is its side on the table.
 type Weapon struct {
-	Off bool // over its back line [LW-GUN-17]
+	Off   bool // over its back line [LW-GUN-17]
+	Taken bool // it is not of the side that it began with [LW-GCAP-1]
 	// Axle is, of each man, on which side of the axle line he was when he last came within six inches: 1
 	// before it, -1 behind it, 0 if he is not within six. [LW-GCAP-3]
 	Axle []int8
