@@ -700,7 +700,8 @@ func TestFiresWhatTheCardShows(t *testing.T) {
 	}
 }
 
-// In large letters a gun is laid by clicks that follow each other in one place: its buttons stay under the hand.
+// In large letters a gun is laid by clicks that follow each other in one place: the camera goes off so far that the
+// ribbon does not lie over the grip of its trail, if it does, and its buttons stay under the hand.
 func TestGunInLargeLetters(t *testing.T) {
 	t.Parallel()
 	d := atBattery(t, "26, 16", "27, 40")
@@ -712,6 +713,34 @@ func TestGunInLargeLetters(t *testing.T) {
 		}
 	}
 	rests()
+	gun, foe := d.Shown.Figures[d.Shown.FigureWorded("s-gun1")].At, d.Shown.Figures[d.Shown.FigureWorded("n4")].At
+	covered := func(at engine.Spot) bool {
+		in := func(p *ui.Panel) bool { return d.PixelOf(at, 0).Round().In(p.At) }
+		return slices.ContainsFunc(d.Panels.Every(), in)
+	}
+	d.clicks(t, "s-gun1")
+	was := d.Camera.To
+	if rests(); d.Camera.To != was {
+		t.Error("the camera goes elsewhere though nothing lies over the grip")
+	}
+	d.Hand.Say("")
+	rests()
+	was = was.Zoomed(0.7, foe, d.Shown.Ground, d.Aspect())
+	d.Put(was)
+	at, inch := d.PixelOf(gun, 0), d.PixelOf(engine.Spot{X: gun.X, Y: gun.Y - 1}, 0)
+	was.At.Y += float64((float32(d.Size.Y)*0.68 - at.Y) / (inch.Y - at.Y)) // the grip lies where the ribbon will
+	d.Put(was)
+	rests()
+	seen := !covered(foe)
+	d.clicks(t, "s-gun1")
+	rests()
+	if covered(d.aim.TrailEnd()) || seen && covered(foe) {
+		t.Errorf("a paper lies over the grip: %t, over the enemy: %t", covered(d.aim.TrailEnd()), covered(foe))
+	}
+	d.Hand.Say("")
+	if rests(); d.Camera.To != was {
+		t.Error("let go, the camera stays off")
+	}
 	d.clicks(t, "s-gun1")
 	rests()
 	more := d.wordAt(t, "more bearing")

@@ -723,15 +723,23 @@ func (u *Context) Bring(at engine.Spot) {
 
 // Amid is a camera with a spot between the papers at the window's sides; ok is false where no place is better.
 func Amid(u *Context, c camera.Camera, at engine.Spot) (to camera.Camera, ok bool) {
+	there, ok := Between(u, c)
+	if ok {
+		c.At = engine.Spot{X: c.At.X + at.X - there.X, Y: c.At.Y + at.Y - there.Y}
+		c = c.Within(u.Shown.Ground)
+	}
+	return c, ok
+}
+
+// Between is what a camera shows amid those papers; ok is false where there is no room.
+func Between(u *Context, c camera.Camera) (at engine.Spot, ok bool) {
 	free := image.Rect(0, 0, u.Size.X-int(u.Covered()*float64(u.Size.X)), u.Panels.On[RibbonSlot].At.Min.Y)
 	if least := u.Size.X / 5; free.Dx() < least || free.Dy() < least {
-		return c, false
+		return at, false
 	}
 	mid := free.Min.Add(free.Max).Div(2)
 	r := camera.RayAt(c.Matrix(u.Aspect()), 2*float32(mid.X)/float32(u.Size.X)-1, 1-2*float32(mid.Y)/float32(u.Size.Y))
-	there, ok := r.Ground()
-	c.At = engine.Spot{X: c.At.X + at.X - there.X, Y: c.At.Y + at.Y - there.Y}
-	return c.Within(u.Shown.Ground), ok
+	return r.Ground()
 }
 
 // leaf walks the list of orders: Left and Right, or Up and Down, to the match an order earlier or later, Page Up and

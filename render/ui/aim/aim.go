@@ -4,6 +4,7 @@ package aim
 import (
 	"cmp"
 	"context"
+	"image"
 	"math"
 	"slices"
 	"strconv"
@@ -38,6 +39,7 @@ type Laying struct {
 	since  time.Duration // when the lay was changed last
 	limits [2]engine.Range
 
+	taken  int    // for how many frames, two at most: then the papers lie as they do with it
 	spent  bool   // a drag was refused: the rest of it moves nothing
 	wood   string // of whose trail the pointer was pressed, without a click before
 	grip   grip
@@ -51,7 +53,7 @@ type Laying struct {
 	Eye    bool           // the camera looks along the barrel
 	Home   camera.Camera  // where it was before
 	left   bool           // it has to go back there
-	look   camera.Camera  // where the gunner's eye put it last; another means that somebody moved it
+	look   camera.Camera  // where the gunner's eye, or a grip, put it last; another means that somebody moved it
 	stood  scene.Standing // the gun's pose as it is in the match, and where that is; -1 while it is not drawn as it is laid
 	stands int
 	Fore   *reckoning[foretold]
@@ -218,12 +220,12 @@ func (t *Laying) letGo(u *ui.Context) {
 	u.Laying = false
 	*t = Laying{
 		said: t.said, played: t.played, Chalk: t.Chalk[:0], Ash: t.Ash[:0], Shares: t.Shares[:0], Danger: t.Danger[:0],
-		left: t.Eye, Home: t.Home, look: t.look,
+		left: t.Home != t.look, Home: t.Home, look: t.look,
 	}
 	u.Touch()
 }
 
-// leave brings the camera back from behind a gun that was let go, if nobody has moved it; where that was by
+// leave brings the camera back from where it was for a gun that was let go, if nobody has moved it; where that was by
 // firing, when the shot has been seen.
 func (t *Laying) leave(u *ui.Context) {
 	if !t.left || u.Busy() {
@@ -437,12 +439,13 @@ func takeUp(t *Laying, u *ui.Context) {
 	t.grip, t.offset, t.lag = trailGrip, t.angleOff(u, t.from, 180), f32.Point{}
 }
 
+const gripReach = 18 // dp
+
 // near reports whether a spot on the gun's ground is close to a point of the window.
 func (t *Laying) near(u *ui.Context, p f32.Point, at engine.Spot) bool {
-	const reach = 18 // dp
 	q := u.PixelOf(at, t.Gun.Base)
 	off := p.Sub(q)
-	return math.Hypot(float64(off.X), float64(off.Y)) <= float64(u.Metric.Dp(reach))
+	return math.Hypot(float64(off.X), float64(off.Y)) <= float64(u.Metric.Dp(gripReach))
 }
 
 // onTrail reports whether a point of the window is close to the grip behind the trail, or to the wooden end of the
@@ -695,7 +698,36 @@ func (t *Laying) step(u *ui.Context) (moves bool) {
 	}
 	t.follow(u)
 	t.reckon(u)
+	if t.taken < 2 {
+		if t.taken++; t.taken == 2 && t.grip == noGrip {
+			uncover(t, u)
+		}
+		return true
+	}
 	return said || heard // paper has been laid out already: it says so in the next frame
+}
+
+// uncover has the camera go off until the ribbon lies no more over the grip, if it does: about what lies between the
+// papers, so that no more is covered than was. It comes back when the gun is let go.
+func uncover(t *Laying, u *ui.Context) {
+	const steps, farther = 15, 1.05 // to twice as far
+	foot, c := u.Panels.On[ui.RibbonSlot].At, u.Camera.To
+	t.Home, t.look = c, c
+	mid, ok := ui.Between(u, c)
+	under := func(foot image.Rectangle) bool {
+		x, y := c.PixelAt(t.TrailEnd(), t.Gun.Base, u.Size)
+		return image.Pt(int(x), int(y)).In(foot)
+	}
+	if !ok || !under(foot) {
+		return
+	}
+	for n := 0; n < steps && under(foot.Inset(-u.Metric.Dp(gripReach))); n++ {
+		c = c.Zoomed(farther, mid, u.Shown.Ground, u.Aspect())
+	}
+	if !under(foot) {
+		t.look = c
+		u.Send(c)
+	}
 }
 
 // turn puts the gun among the poses as it is laid, and turnBack as it was.
