@@ -817,7 +817,7 @@ func TestEnemysMoveAfterAnAnswer(t *testing.T) {
 	}
 }
 
-// What the other's fire did is told of his move, though nobody went in it.
+// What the other's fire did is told of his move, though nobody went in it: nor does its head speak of that.
 func TestEnemysFireIsTold(t *testing.T) {
 	t.Parallel()
 	d := deskOn(t, venturini.Battle, engine.Setup{

@@ -187,7 +187,11 @@ func newsOf(u *ui.Context, of span, told []*account.Summary) string {
 	}
 	a, side := told[0], mover(&u.Hand.Entries[of.from])
 	if len(told) > 1 || a.Side != side { // an answer let his move go on
-		return headline(u, side, told)
+		head := headline(u, side, told)
+		if strings.Contains(head, counts) {
+			return head
+		}
+		a = told[len(told)-1]
 	}
 	return withWhy(a)
 }
@@ -207,7 +211,11 @@ func withWhy(a *account.Summary) string {
 	return a.Text
 }
 
-// headline is a whole move of a side: "North's move: 12 shots, 18 fell", after what an account of it begins with.
+// counts is what stands in a headline before what is counted in it, if anything is.
+const counts = ": "
+
+// headline is a whole move of a side: "North's move: 12 shots, 18 fell", after what an account of it begins with. Where
+// nothing can be counted, as who was wounded or what was drawn, it says no more than whose move it was.
 func headline(u *ui.Context, side engine.Side, told []*account.Summary) string {
 	shots, went, gone, taken := 0, map[string]bool{}, map[engine.Side]int{}, map[string]int{}
 	var what engine.Look
@@ -261,13 +269,12 @@ func headline(u *ui.Context, side engine.Side, told []*account.Summary) string {
 		parts = append(parts, what+" taken")
 	}
 	does := slices.Concat(news[:min(len(news), 1)], parts) // a title is short, and the paper tells the others
+	head := engine.Capital(u.Shown.Looks.Side(side)) + "'s move"
 	if len(does) == 0 {
-		does = []string{nobodyWent}
+		return head
 	}
-	return engine.Capital(u.Shown.Looks.Side(side)) + "'s move: " + strings.Join(does, ", ")
+	return head + counts + strings.Join(does, ", ")
 }
-
-const nobodyWent = "nobody went"
 
 func (t *Aftermath) lay(u *ui.Context, s *scene.Scene, b *scene.Brush) {
 	if len(t.Told) == 0 || u.Busy() {

@@ -67,6 +67,7 @@ func TestHeadline(t *testing.T) {
 			"North's move: 1 , 2 fell, 1 taken",
 		},
 		{[]*account.Summary{{Taken: make([]account.Loss, 3)}}, "North's move: 3 taken"},
+		{[]*account.Summary{{Drawn: true}}, "North's move"},
 	} {
 		if got := headline(u, "north", c.told); got != c.want {
 			t.Errorf("told is %q, want %q", got, c.want)
