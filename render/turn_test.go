@@ -172,9 +172,13 @@ func TestEnemysMove(t *testing.T) {
 				d.Step(d.Now + time.Second)
 				d.Step(d.Now + time.Second)
 				for _, w := range line.Did.Ways {
-					if d.inked(scene.Thin(d.inks().Chalk, 0.95), polygon.Between(w.Points[0], w.Points[1], 0.5), 1) == 0 {
-						t.Errorf("while it is told that %s went there is no line", w.Who)
+					mid := polygon.Between(w.Points[0], w.Points[1], 0.5)
+					chalk := func() int { return d.inked(scene.Thin(d.inks().Chalk, 0.95), mid, 1) }
+					told := chalk()
+					if d.report.At = -1; told <= chalk() {
+						t.Errorf("while it is told that %s went his line has %d vertices, and else %d", w.Who, told, chalk())
 					}
+					d.report.At = i
 				}
 				fell := d.Panels.On[ui.FallSlot]
 				for _, f := range line.Did.Fallen {
@@ -343,6 +347,48 @@ func TestListSpeaks(t *testing.T) {
 	if d.Step(d.Now + time.Second); d.Sitting.Len() != 2 || d.Accounts.At(d.Context, 0) == nil && d.Hand.Note.Text != "" {
 		t.Errorf("on the branch there are %d orders; %q", d.Sitting.Len(), d.Hand.Note.Text)
 	}
+}
+
+// Each row of the list is a sentence as it is drawn, and never the order as it is kept; in another unit of length it is
+// written anew. The way of whom a row is about is in chalk while the row is pointed at.
+func TestRowsOfTheList(t *testing.T) {
+	t.Parallel()
+	d := inField(t, "off")
+	d.say(t, "s1 to 33,22")
+	d.say(t, "s3 to 8,12")
+	rows := func(want, not string) {
+		t.Helper()
+		for range 3 {
+			d.Step(d.Now + time.Second)
+		}
+		says := d.sheet(d.Panels.On[ui.OrdersSlot])
+		for _, e := range d.Hand.Entries {
+			if slices.Contains(strings.Split(says, "\n"), string(e.Order)) {
+				t.Errorf("%q is a row of the list", e.Order)
+			}
+		}
+		if !strings.Contains(says, want) || strings.Contains(says, not) {
+			t.Errorf("the list has not %q, or %q:\n%s", want, not, says)
+		}
+	}
+	rows("South's foot 3 goes 4 in", " cm")
+	from, to := engine.Spot{X: 8, Y: 8}, engine.Spot{X: 8, Y: 12}
+	chalk := func() int {
+		return d.inked(scene.Thin(d.inks().Chalk, 0.95), polygon.Between(from, to, 0.5), 1)
+	}
+	before := chalk()
+	d.hovers(d.lineAt(t, "s3 to 8,12"))
+	if d.Step(d.Now + time.Second); before > 0 || chalk() == 0 {
+		t.Errorf("a row is pointed at: its way has %d vertices in chalk, and had %d before", chalk(), before)
+	}
+	d.hovers(d.PixelOf(engine.Spot{X: 50, Y: 50}, 0))
+	s, inches := d.Settings, d.Settings
+	s.Units = "cm"
+	d.Settle(s)
+	d.say(t, "s4 to 10.75,12")
+	rows("South's foot 4 goes 10.2 cm", "4 in")
+	d.Settle(inches)
+	rows("South's foot 4 goes 4 in", " cm")
 }
 
 // A row of the list that comes under a pointer at rest is not pointed at, until it moves.
