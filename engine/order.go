@@ -2,6 +2,7 @@ package engine
 
 import (
 	"fmt"
+	"iter"
 	"slices"
 	"strings"
 	"unicode"
@@ -115,4 +116,33 @@ func Mapped[A, B any](list []A, to func(A) B) []B {
 		out[i] = to(list[i])
 	}
 	return out
+}
+
+// Sifted is those of a list that are kept; of none nil.
+func Sifted[T any](list []T, keep func(T) bool) (kept []T) {
+	for _, one := range list {
+		if keep(one) {
+			kept = append(kept, one)
+		}
+	}
+	return kept
+}
+
+// Found is the first of a list that is so, where it lies, nil if none is; First that of a sequence, or nothing.
+func Found[T any](list []T, is func(*T) bool) *T {
+	for i := range list {
+		if is(&list[i]) {
+			return &list[i]
+		}
+	}
+	return nil
+}
+
+func First[T any](all iter.Seq[T], is func(T) bool) (first T) {
+	for one := range all {
+		if is(one) {
+			return one
+		}
+	}
+	return first
 }

@@ -64,12 +64,7 @@ func (v *View) Leader(s Side) Side { return v.team(s)[0] }
 
 // With is a side's allies, none if it has none. The list is the caller's.
 func (v *View) With(s Side) (allies []Side) {
-	for _, ally := range v.team(s) {
-		if ally != s {
-			allies = append(allies, ally)
-		}
-	}
-	return allies
+	return Sifted(v.team(s), func(ally Side) bool { return ally != s })
 }
 
 // Ground is the table. Units are squares for a game of squares and inches for one on the floor.

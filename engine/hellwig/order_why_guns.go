@@ -1,6 +1,8 @@
 package hellwig
 
 import (
+	"slices"
+
 	"littlewars/engine"
 	"littlewars/engine/grid"
 	"littlewars/engine/hellwig/rules"
@@ -135,12 +137,9 @@ func (s reasons) joins(d *state.Device, at grid.Square) bool {
 		return true
 	}
 	var room [rules.MostOfNumber]grid.Square
-	for _, x := range rules.Connected(s.Survey, d, room[:0]) {
-		if rules.Touches(s.Survey, x, at) {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(rules.Connected(s.Survey, d, room[:0]), func(x grid.Square) bool {
+		return rules.Touches(s.Survey, x, at)
+	})
 }
 
 // whyNotLaid is nil if a bridge of a carrier lies on a square and is connected. [HW-153, HW-158]

@@ -189,10 +189,7 @@ func (o *overlay) order(task *order.Task) {
 		}
 		return
 	}
-	var way []grid.Square
-	for _, s := range task.Steps {
-		way = append(way, s.At)
-	}
+	way := engine.Mapped(task.Steps, func(s march.Pace) grid.Square { return s.At })
 	o.along(who.At, way, tone, said)
 }
 
@@ -852,12 +849,7 @@ func (o *overlay) waysToFire(task *order.Task, said engine.Order) {
 
 // enemyOn reports whether an enemy of a side stands on a square.
 func (o *overlay) enemyOn(at grid.Square, side state.Side) bool {
-	for u := range o.On(at) {
-		if u.Side != side && u.Free() {
-			return true
-		}
-	}
-	return false
+	return engine.First(o.On(at), func(u *state.Unit) bool { return u.Side != side && u.Free() }) != nil
 }
 
 func (o *overlay) waysToFireAlong(task *order.Task, said engine.Order) {

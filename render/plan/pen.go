@@ -4,6 +4,8 @@ import (
 	"image/color"
 	"math"
 
+	"littlewars/engine"
+
 	"gonum.org/v1/plot/vg"
 )
 
@@ -58,10 +60,7 @@ func (q quill) dashed(of color.NRGBA, width float64, dashes []float64, parts ...
 	if len(whole) == 0 || of.A == 0 {
 		return
 	}
-	var scaled []vg.Length
-	for _, d := range dashes {
-		scaled = append(scaled, q.Scale*vg.Length(d))
-	}
+	scaled := engine.Mapped(dashes, func(d float64) vg.Length { return q.Scale * vg.Length(d) })
 	q.C.SetLineDash(scaled, 0)
 	q.C.SetLineWidth(q.Scale * vg.Length(width))
 	q.dip(of)

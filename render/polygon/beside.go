@@ -4,6 +4,8 @@ import (
 	"cmp"
 	"image"
 	"slices"
+
+	"littlewars/engine"
 )
 
 // Beside is what others leave free of a rectangle, in rectangles that lie beside one another, from the top down.
@@ -33,12 +35,7 @@ func Beside(whole image.Rectangle, others []image.Rectangle) (free []image.Recta
 
 // gaps is what others leave free of a band, none of which begins or ends within it.
 func gaps(band image.Rectangle, others []image.Rectangle) (free []image.Rectangle) {
-	var hidden []image.Rectangle
-	for _, r := range others {
-		if r.Overlaps(band) {
-			hidden = append(hidden, r)
-		}
-	}
+	hidden := engine.Sifted(others, func(r image.Rectangle) bool { return r.Overlaps(band) })
 	slices.SortFunc(hidden, func(a, b image.Rectangle) int { return cmp.Compare(a.Min.X, b.Min.X) })
 	gap := func(from, to int) {
 		if from < to {

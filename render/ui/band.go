@@ -91,11 +91,7 @@ func together(h *Hand, band []string) (hint engine.Hint) {
 			}
 		}
 	}
-	for _, t := range first.Cells {
-		if lit[t.Place] {
-			hint.Cells = append(hint.Cells, t)
-		}
-	}
+	hint.Cells = engine.Sifted(first.Cells, func(t engine.Tint) bool { return lit[t.Place] })
 	hint.Says = fmt.Sprintf("%s together, to %s", engine.Listed(band), engine.Counted(len(lit), "place", "places"))
 	return hint
 }
@@ -109,11 +105,7 @@ func abreast(h *Hand, body []string) (hint engine.Hint) {
 			hint.Ways, free[w.Places[0]] = append(hint.Ways, w), true
 		}
 	}
-	for _, t := range first.Cells {
-		if free[t.Place] {
-			hint.Cells = append(hint.Cells, t)
-		}
-	}
+	hint.Cells = engine.Sifted(first.Cells, func(t engine.Tint) bool { return free[t.Place] })
 	hint.Says = fmt.Sprintf("%d figures go by the same steps: drag one, or click where %s goes", len(body), body[0])
 	return hint
 }

@@ -574,12 +574,9 @@ func Fitted(u *Context) camera.Camera { return u.fits[2] }
 // seatOf is who sits before the table: the one person who plays by hand, who is alone then, or of several at a board
 // whose turn it is; "" if that is nobody, or nobody more than another.
 func seatOf(u *Context, m engine.Match) (side engine.Side, alone bool) {
-	var hands []engine.Side
-	for _, side := range u.Shown.Sides {
-		if u.Seats[side] == nil {
-			hands = append(hands, side)
-		}
-	}
+	hands := engine.Sifted(u.Shown.Sides, func(side engine.Side) bool {
+		return u.Seats[side] == nil
+	})
 	turn := m.Turn()
 	if turn.Of == "" && len(turn.Sides) == 1 {
 		turn.Of = turn.Sides[0]

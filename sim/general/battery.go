@@ -179,12 +179,7 @@ func (c *campaign) byGuns(f *battle.Fight, man int) (at plane.Vec) {
 
 // man tells off the men who serve a gun: one more than it needs, the nearest. No more than half of all are gunners.
 func (c *campaign) man(f *battle.Fight, gun int, own []int) {
-	var near []int
-	for _, i := range own {
-		if !c.serves(i) && !c.kept[i] {
-			near = append(near, i)
-		}
-	}
+	near := engine.Sifted(own, func(i int) bool { return !c.serves(i) && !c.kept[i] })
 	if 2*(len(c.crews)+f.Terms.Crew) > len(own) {
 		return
 	}

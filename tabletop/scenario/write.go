@@ -148,12 +148,7 @@ func writePieces(b *bytes.Buffer, ps []tabletop.Piece) {
 // rise is the height of the pieces that, added to what each stands on, gives their tops.
 func rise(ps []tabletop.Piece) float64 {
 	return inch.Shortest(ps[0].Z1-ps[0].Z0, func(h float64) bool {
-		for i := range ps {
-			if ps[i].Z0+h != ps[i].Z1 {
-				return false
-			}
-		}
-		return true
+		return engine.Found(ps, func(p *tabletop.Piece) bool { return p.Z0+h != p.Z1 }) == nil
 	})
 }
 

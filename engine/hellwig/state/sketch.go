@@ -117,10 +117,7 @@ func wordsOf(s grid.MapSection) (all []located) {
 }
 
 func textOf(words []located) (text []string) {
-	for _, w := range words {
-		text = append(text, w.word)
-	}
-	return text
+	return engine.Mapped(words, func(w located) string { return w.word })
 }
 
 // sections reads what is not drawn.

@@ -51,12 +51,9 @@ func Missing(f *ground.Field) error {
 
 // served reports whether an artillery brigade stands on a battery's square.
 func served(f *ground.Field, battery *state.Unit, at grid.Square) bool {
-	for u := range f.On(at) {
-		if u.Side == battery.Side && (u.Kind.Artillery() || f.Options.Crewed && u.Kind == state.Inf) {
-			return true
-		}
-	}
-	return false
+	return engine.First(f.On(at), func(u *state.Unit) bool {
+		return u.Side == battery.Side && (u.Kind.Artillery() || f.Options.Crewed && u.Kind == state.Inf)
+	}) != nil
 }
 
 // home reports whether a square lies on the mover's ground.

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"slices"
 
+	"littlewars/engine"
 	"littlewars/engine/grid"
 	"littlewars/engine/venturini/ground"
 	"littlewars/engine/venturini/state"
@@ -156,12 +157,9 @@ func Leans(f *ground.Field, place state.Border) bool {
 
 // Above are the weirs upstream of a place on the same water. [VT-FLOOD-6]
 func Above(f *ground.Field, place state.Border) (all []Weir) {
-	for _, w := range Weirs(f) {
-		if (w.Side == state.NoHeading) == (place.Side == state.NoHeading) && higher(f.Map, w, place) {
-			all = append(all, w)
-		}
-	}
-	return all
+	return engine.Sifted(Weirs(f), func(w Weir) bool {
+		return (w.Side == state.NoHeading) == (place.Side == state.NoHeading) && higher(f.Map, w, place)
+	})
 }
 
 // higher reports whether a weir is upstream of a place.

@@ -3,6 +3,7 @@ package ground
 import (
 	"slices"
 
+	"littlewars/engine"
 	"littlewars/engine/grid"
 	"littlewars/engine/venturini/state"
 )
@@ -30,12 +31,9 @@ func Brimming(f *Field, water grid.Set) (full []grid.Edge) {
 
 // joining are the ravines that go on from the ends of a side and are not known yet.
 func joining(m *state.Map, e grid.Edge, known []grid.Edge) (more []grid.Edge) {
-	for _, o := range Meeting(m.Board, e) {
-		if m.Edges[o]&state.Ravine != 0 && !slices.Contains(known, o) {
-			more = append(more, o)
-		}
-	}
-	return more
+	return engine.Sifted(Meeting(m.Board, e), func(o grid.Edge) bool {
+		return m.Edges[o]&state.Ravine != 0 && !slices.Contains(known, o)
+	})
 }
 
 // Meeting are the sides that meet a side at one of its ends, in the order of the squares about it.

@@ -172,12 +172,7 @@ func (f *Field) FuelOn(at grid.Square) Fuel {
 
 // Burning is the fire on a square, nil if there is none.
 func (f *Field) Burning(at grid.Square) *state.Fire {
-	for i := range f.Fires {
-		if f.Fires[i].At == at {
-			return &f.Fires[i]
-		}
-	}
-	return nil
+	return engine.Found(f.Fires, func(one *state.Fire) bool { return one.At == at })
 }
 
 // Kindles is why a square cannot be set on fire.

@@ -225,10 +225,7 @@ func (f *Field) entered(by *state.Unit, before *Field) bool {
 // [VT-MAP-30, VT-MOVE-21]
 func (f *Field) MayTake(at grid.Square, post state.Post) error {
 	posts, name := f.Posts(at), f.Map.Board.Name(at)
-	var words []string
-	for _, p := range posts {
-		words = append(words, p.String())
-	}
+	words := engine.Mapped(posts, state.Post.String)
 	switch {
 	case len(posts) == 0 && post != state.NoPost:
 		return engine.Forbid("VT-MAP-30", "%s has no positions, so none is named", name)

@@ -3,6 +3,7 @@ package ground
 import (
 	"slices"
 
+	"littlewars/engine"
 	"littlewars/engine/grid"
 	"littlewars/engine/venturini/state"
 )
@@ -118,12 +119,9 @@ func (f *Field) Overlaid(at grid.Square, t state.Terrain) bool {
 
 // Spanned reports whether something of a kind is laid at a side.
 func Spanned(f *Field, face state.Border, kind state.SpanKind) bool {
-	for i := range f.Spans {
-		if f.Spans[i].Border == face && f.Spans[i].Kind == kind {
-			return true
-		}
-	}
-	return false
+	return engine.Found(f.Spans, func(s *state.Span) bool {
+		return s.Border == face && s.Kind == kind
+	}) != nil
 }
 
 // SpanOn is the bridge or dam on a whole square, nil if there is none.

@@ -1,6 +1,8 @@
 package labour
 
 import (
+	"slices"
+
 	"littlewars/engine"
 	"littlewars/engine/grid"
 	"littlewars/engine/venturini/ground"
@@ -43,12 +45,9 @@ func covered(f *ground.Field, at grid.Square, d grid.Dir) bool {
 	if d.Diagonal() {
 		sides = []grid.Dir{d.Turn(1), d.Turn(7)}
 	}
-	for _, side := range sides {
-		if len(f.LinesOn(state.Border{At: at, Side: side})) > 0 {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(sides, func(side grid.Dir) bool {
+		return len(f.LinesOn(state.Border{At: at, Side: side})) > 0
+	})
 }
 
 // wholeMove is a move in eighths.

@@ -1,6 +1,8 @@
 package labour
 
 import (
+	"slices"
+
 	"littlewars/engine"
 	"littlewars/engine/grid"
 	"littlewars/engine/venturini/ground"
@@ -40,12 +42,7 @@ func Eighths(f *ground.Field, who *state.Unit, j Job) (n int, named bool) {
 
 // whole reports whether a wooden bridge of the map, a square long, is on a square.
 func whole(f *ground.Field, at grid.Square) bool {
-	for _, bridge := range f.Map.Wooden {
-		if bridge == at {
-			return true
-		}
-	}
-	return false
+	return slices.Contains(f.Map.Wooden, at)
 }
 
 // closed is from how high a square carries no road, ft. [VT-APP-1, VT-APP-54]

@@ -10,12 +10,9 @@ import (
 
 // Alone reports whether nothing of a figure's side that is drawn stands on its square beside it.
 func Alone(f *ground.Field, fig *state.Unit) bool {
-	for g := range f.On(fig.At) {
-		if g.Side == fig.Side && g.Kind.Drawn() && g.ID != fig.ID {
-			return false
-		}
-	}
-	return true
+	return engine.First(f.On(fig.At), func(g *state.Unit) bool {
+		return g.Side == fig.Side && g.Kind.Drawn() && g.ID != fig.ID
+	}) == nil
 }
 
 // WhoHitches is nil for a figure that may be hitched to something. [VT-ARMY-13, VT-ARMY-14]

@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"littlewars/engine"
 	"littlewars/engine/grid"
 	"littlewars/engine/venturini/ground"
 	"littlewars/engine/venturini/state"
@@ -47,11 +48,7 @@ func Powder(f *ground.Field) bool {
 // parts are the galleries of a side, each from its entrance's end: those that were dug, and in a siege the garrison's
 // counter-mines. [VT-MINE-3, VT-SIEGE-15]
 func parts(s *state.Situation, by state.Side) (all []state.GalleryPart) {
-	for _, g := range s.Galleries {
-		if g.By == by {
-			all = append(all, g)
-		}
-	}
+	all = engine.Sifted(s.Galleries, func(g state.GalleryPart) bool { return g.By == by })
 	if s.Game == state.Siege && by == ground.Garrison {
 		for _, own := range s.Map.Galleries {
 			for i := 1; i < len(own); i++ {

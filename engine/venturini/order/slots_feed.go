@@ -109,10 +109,7 @@ func offerFeed(f *ground.Field, o *Task, _ int) (words []string) {
 	case d.From == supply.FromMagazine:
 		return namesOf(f, magazinesOf(f, o))
 	}
-	var squares []grid.Square
-	for i := range f.Lying {
-		squares = append(squares, f.Lying[i].At)
-	}
+	squares := engine.Mapped(f.Lying, func(l state.Lot) grid.Square { return l.At })
 	for i := range f.Figures {
 		if g := &f.Figures[i]; g.Side == o.Fig.Side && g.At != grid.None {
 			squares = append(squares, g.At)

@@ -98,12 +98,7 @@ func (p *Position) unfired(f *ground.Field, who *state.Unit, at grid.Square) err
 
 // enemyOn reports whether an enemy of a side stands on a square.
 func enemyOn(f *ground.Field, at grid.Square, side state.Side) bool {
-	for u := range f.On(at) {
-		if u.Side != side {
-			return true
-		}
-	}
-	return false
+	return engine.First(f.On(at), func(u *state.Unit) bool { return u.Side != side }) != nil
 }
 
 // stuck is why nothing may follow words that are no whole order.

@@ -3,6 +3,7 @@ package rules
 import (
 	"fmt"
 
+	"littlewars/engine"
 	"littlewars/engine/venturini/ground"
 	"littlewars/engine/venturini/season"
 	"littlewars/engine/venturini/state"
@@ -74,10 +75,5 @@ func decideCampaign(r *Run) {
 
 // brigadesLeft reports whether anybody has a brigade, be it a prisoner.
 func brigadesLeft(s *state.Situation) bool {
-	for i := range s.Figures {
-		if s.Figures[i].Kind.Brigade() {
-			return true
-		}
-	}
-	return false
+	return engine.Found(s.Figures, func(u *state.Unit) bool { return u.Kind.Brigade() }) != nil
 }

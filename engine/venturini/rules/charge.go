@@ -227,12 +227,7 @@ func giveWay(r *Run, fates []fate, stormed []grid.Square) bool {
 	slices.SortFunc(leaving, func(x, y *fate) int {
 		return cmp.Or(cmp.Compare(x.at, y.at), x.victim.Compare(y.victim))
 	})
-	for _, f := range leaving {
-		if !retreatFrom(r, f, stormed) {
-			return false
-		}
-	}
-	return true
+	return !slices.ContainsFunc(leaving, func(f *fate) bool { return !retreatFrom(r, f, stormed) })
 }
 
 // moveUp puts those whose charge had an effect onto the squares that they struck, unless an enemy brigade or laager is

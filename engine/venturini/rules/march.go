@@ -214,10 +214,7 @@ func findWay(scout *march.Scout, f *ground.Field, o *order.Task) {
 
 // paces are squares that are gone over without anything being done on the way.
 func paces(way []grid.Square) (steps []march.Pace) {
-	for _, at := range way {
-		steps = append(steps, march.Pace{At: at})
-	}
-	return steps
+	return engine.Mapped(way, func(at grid.Square) march.Pace { return march.Pace{At: at} })
 }
 
 func checkShift(f *ground.Field, o *order.Task) error {

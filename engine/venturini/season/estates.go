@@ -1,6 +1,7 @@
 package season
 
 import (
+	"littlewars/engine"
 	"littlewars/engine/grid"
 	"littlewars/engine/venturini/state"
 	"littlewars/engine/venturini/supply"
@@ -108,10 +109,5 @@ func (f *field) estates(side state.Side) (all []estate) {
 
 // magazineAt is the magazine on a square, nil if there is none.
 func (f *field) magazineAt(at grid.Square) *state.Lot {
-	for i := range f.Magazines {
-		if f.Magazines[i].At == at {
-			return &f.Magazines[i]
-		}
-	}
-	return nil
+	return engine.Found(f.Magazines, func(one *state.Lot) bool { return one.At == at })
 }

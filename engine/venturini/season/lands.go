@@ -1,6 +1,7 @@
 package season
 
 import (
+	"slices"
 	"strings"
 
 	"littlewars/engine/grid"
@@ -21,12 +22,9 @@ func Owner(s *state.Situation, p *state.Settlement) state.Side {
 // Lost reports whether a place is lost to its country: every one of its squares is held by the enemy or burned.
 // [section 2, Held]
 func Lost(f *ground.Field, p *state.Settlement) bool {
-	for _, at := range p.Squares {
-		if f.Marked(at, state.Burned) == nil && !enemyOn(f, p, at) {
-			return false
-		}
-	}
-	return true
+	return !slices.ContainsFunc(p.Squares, func(at grid.Square) bool {
+		return f.Marked(at, state.Burned) == nil && !enemyOn(f, p, at)
+	})
 }
 
 // enemyOn reports whether an enemy of a place's country holds a square.

@@ -1,6 +1,7 @@
 package siegecraft
 
 import (
+	"littlewars/engine"
 	"littlewars/engine/grid"
 	"littlewars/engine/venturini/ground"
 	"littlewars/engine/venturini/mine"
@@ -158,10 +159,7 @@ func (d sappers) countermine() {
 
 // digs has somebody on a square dig.
 func (d sappers) digs(at grid.Square) bool {
-	for u := range d.f.On(at) {
-		if u.Side == d.side && d.free(u) && u.Kind.Works() && d.say(order.Plain("dig", u.ID)) {
-			return true
-		}
-	}
-	return false
+	return engine.First(d.f.On(at), func(u *state.Unit) bool {
+		return u.Side == d.side && d.free(u) && u.Kind.Works() && d.say(order.Plain("dig", u.ID))
+	}) != nil
 }

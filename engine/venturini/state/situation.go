@@ -3,6 +3,7 @@ package state
 import (
 	"slices"
 
+	"littlewars/engine"
 	"littlewars/engine/grid"
 )
 
@@ -335,12 +336,7 @@ func (s *Situation) Marked(at grid.Square, k MarkKind) *Mark {
 
 // Gate is how the sluice or bear of a name stands, nil if it stands as at first or there is none.
 func (s *Situation) Gate(name string) *Gate {
-	for i := range s.Gates {
-		if s.Gates[i].Name == name {
-			return &s.Gates[i]
-		}
-	}
-	return nil
+	return engine.Found(s.Gates, func(one *Gate) bool { return one.Name == name })
 }
 
 // Clone is a situation apart.

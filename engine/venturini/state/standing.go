@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"littlewars/engine"
 	"littlewars/engine/grid"
 )
 
@@ -36,10 +37,7 @@ func (r *reader) posted(at grid.Square, post Post, w word) bool {
 	if posts == nil {
 		return r.fail("%s has no positions (VT-MAP-30)", r.s.Map.Board.Name(at))
 	}
-	var names []string
-	for _, p := range posts {
-		names = append(names, p.String())
-	}
+	names := engine.Mapped(posts, Post.String)
 	return r.fail("a position on %s is one of %s (VT-MAP-30)", r.s.Map.Board.Name(at), strings.Join(names, ", "))
 }
 

@@ -1,6 +1,8 @@
 package supply
 
 import (
+	"slices"
+
 	"littlewars/engine/grid"
 	"littlewars/engine/venturini/ground"
 	"littlewars/engine/venturini/state"
@@ -167,12 +169,7 @@ func (p *Provision) hand(e *eater, part Eaters, good state.Good, at grid.Square)
 
 // along reports whether a square is of a figure's chain.
 func (p *Provision) along(e *eater, at grid.Square) bool {
-	for _, s := range p.chains[e.chain].squares {
-		if s == at {
-			return true
-		}
-	}
-	return false
+	return slices.Contains(p.chains[e.chain].squares, at)
 }
 
 // spare is how many of a good somebody has beyond what he himself has still to eat this day.

@@ -102,12 +102,7 @@ func (p *Provision) nearest(e *eater) grid.Square {
 
 // storeAt is the magazine on a square.
 func (p *Provision) storeAt(at grid.Square) *store {
-	for i := range p.stores {
-		if p.stores[i].at == at {
-			return &p.stores[i]
-		}
-	}
-	return nil
+	return engine.Found(p.stores, func(one *store) bool { return one.at == at })
 }
 
 // miss is why nobody feeds the men or the horses of a figure: what stands against the nearest magazine.

@@ -190,12 +190,9 @@ func solidAt(v *engine.View, at engine.Spot) string {
 }
 
 func solidNamed(v *engine.View, name string) bool {
-	for i := range v.Solids {
-		if v.Solids[i].Name == name && name != "" {
-			return true
-		}
-	}
-	return false
+	return engine.Found(v.Solids, func(s *engine.Solid) bool {
+		return s.Name == name && name != ""
+	}) != nil
 }
 
 // PlainMeasurer measures on the table of a match that does not measure itself, from middle to middle.

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"image"
 	"math"
+	"slices"
 	"strings"
 
 	"gioui.org/f32"
@@ -123,12 +124,7 @@ func covers(u *ui.Context, at image.Rectangle) bool {
 }
 
 func holds(r image.Rectangle, points []image.Point) bool {
-	for _, p := range points {
-		if p.In(r) {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(points, func(p image.Point) bool { return p.In(r) })
 }
 
 // action is where in the window something goes while the picture hangs there, from its feet to its head.
