@@ -225,10 +225,8 @@ func (d *Desk) follow() {
 		d.Remark = ""
 	}
 	d.await()
-	for i := range d.Tools {
-		if gathers := d.Tools[i].Gathers; gathers != nil && gathers(d.Context) {
-			return
-		}
+	if anyTool(d.Context, func(t *Tool) bool { return t.Gathers != nil && t.Gathers(d.Context) }) {
+		return
 	}
 	was := d.Shown
 	d.TurnTo(d.Hand.View)
@@ -297,12 +295,7 @@ func (d *Desk) hear() {
 
 // Holding reports whether a tool has something to be seen or read before the next order.
 func Holding(u *Context) bool {
-	for i := range u.Tools {
-		if holds := u.Tools[i].Holds; holds != nil && holds(u) {
-			return true
-		}
-	}
-	return false
+	return anyTool(u, func(t *Tool) bool { return t.Holds != nil && t.Holds(u) })
 }
 
 // HearTable hears the pointer where no panel is.
@@ -318,11 +311,9 @@ func (d *Desk) HearTable(e pointer.Event) {
 		return
 	}
 	d.Guide.follow(d.Context, e)
-	for i := range d.Tools {
-		if hear := d.Tools[i].Hear; hear != nil && hear(d.Context, e) {
-			d.Touch()
-			return
-		}
+	if anyTool(d.Context, func(t *Tool) bool { return t.Hear != nil && t.Hear(d.Context, e) }) {
+		d.Touch()
+		return
 	}
 	switch e.Kind {
 	case pointer.Move, pointer.Enter:
@@ -370,12 +361,10 @@ func (d *Desk) Press(name key.Name, mods key.Modifiers) bool {
 	if name == key.NameEscape && !d.Paged && d.Films.Stop(d.Context) { // as the title tells, whatever else lies open
 		return true
 	}
-	for i := range d.Tools {
-		if press := d.Tools[i].Press; press != nil && press(d.Context, name, mods) {
-			d.took = name == key.NameSpace
-			d.Touch()
-			return true
-		}
+	if anyTool(d.Context, func(t *Tool) bool { return t.Press != nil && t.Press(d.Context, name, mods) }) {
+		d.took = name == key.NameSpace
+		d.Touch()
+		return true
 	}
 	if mods.Contain(key.ModCtrl) {
 		return d.command(name, mods)
@@ -472,10 +461,8 @@ func (d *Desk) command(name key.Name, mods key.Modifiers) bool {
 
 // Letter is a letter typed. A blank with nothing typed is a click on where the pointer or the arrows are.
 func (d *Desk) Letter(r rune) {
-	for i := range d.Tools {
-		if letter := d.Tools[i].Letter; letter != nil && letter(d.Context, r) {
-			return
-		}
+	if anyTool(d.Context, func(t *Tool) bool { return t.Letter != nil && t.Letter(d.Context, r) }) {
+		return
 	}
 	switch {
 	case r == ' ' && d.took:
@@ -491,10 +478,8 @@ func (d *Desk) Letter(r rune) {
 
 // Paste takes a text as if it were typed.
 func (d *Desk) Paste(text string) {
-	for i := range d.Tools {
-		if paste := d.Tools[i].Paste; paste != nil && paste(d.Context, text) {
-			return
-		}
+	if anyTool(d.Context, func(t *Tool) bool { return t.Paste != nil && t.Paste(d.Context, text) }) {
+		return
 	}
 	d.Ring = false
 	for _, r := range strings.Join(strings.Fields(text), " ") {

@@ -96,6 +96,9 @@ type Slip struct {
 	Tells layout.Widget
 }
 
+// anyTool reports whether a tool takes what they are told of in turn; those after it do not hear of that.
+func anyTool(u *Context, takes func(*Tool) bool) bool { return engine.Found(u.Tools, takes) != nil }
+
 // ToolSays is what the first tool says that has something to say.
 func (u *Context) ToolSays() []string {
 	for i := range u.Tools {
