@@ -2,11 +2,13 @@ package paper
 
 import (
 	"image"
+	"iter"
 	"time"
 
 	"gioui.org/f32"
 	"gioui.org/io/input"
 	"gioui.org/io/key"
+	"gioui.org/io/pointer"
 	"gioui.org/layout"
 	"gioui.org/unit"
 	"gioui.org/widget"
@@ -245,5 +247,16 @@ func Column(wide unit.Dp, w layout.Widget) layout.Widget {
 		dims := w(gtx)
 		dims.Size.X = room
 		return dims
+	}
+}
+
+// Heard is what the pointer has done, of the kinds that are asked for: Gio tells of others too, at first of a Cancel.
+func Heard(from input.Source, asked pointer.Filter) iter.Seq[pointer.Event] {
+	return func(yield func(pointer.Event) bool) {
+		for e, ok := from.Event(asked); ok; e, ok = from.Event(asked) {
+			if e, is := e.(pointer.Event); is && e.Kind&asked.Kinds != 0 && !yield(e) {
+				return
+			}
+		}
 	}
 }

@@ -294,14 +294,9 @@ type listed struct {
 // hears notes whether the pointer has moved on what is laid out next.
 func (t *listed) hears(u *Context, gtx layout.Context) {
 	event.Op(gtx.Ops, &t.tag)
-	for {
-		e, ok := gtx.Event(pointer.Filter{Target: &t.tag, Kinds: pointer.Move | pointer.Enter | pointer.Leave})
-		if !ok {
-			break
-		}
-		if e, is := e.(pointer.Event); is {
-			t.stirred, t.over, t.played = e.Kind == pointer.Move, e.Kind != pointer.Leave, u.Hand.Played
-		}
+	const kinds = pointer.Move | pointer.Enter | pointer.Leave
+	for e := range paper.Heard(gtx.Source, pointer.Filter{Target: &t.tag, Kinds: kinds}) {
+		t.stirred, t.over, t.played = e.Kind == pointer.Move, e.Kind != pointer.Leave, u.Hand.Played
 	}
 	t.stirred = t.stirred && t.played == u.Hand.Played
 }

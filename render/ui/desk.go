@@ -541,12 +541,11 @@ func (d *Desk) Compose(s *scene.Scene, a *scenery.Atlas) camera.Camera {
 // cursor goes when the pointer moves, over a panel too.
 func (d *Desk) hears(source input.Source) {
 	anywhere := pointer.Filter{Target: &d.tag.whole, Kinds: pointer.Press | pointer.Move}
-	for e, ok := source.Event(anywhere); ok; e, ok = source.Event(anywhere) {
-		e, is := e.(pointer.Event)
-		if is && e.Kind == pointer.Press {
+	for e := range paper.Heard(source, anywhere) {
+		if e.Kind == pointer.Press {
 			d.Feel(e.Position, d.Now)
 		}
-		if is && e.Kind&anywhere.Kinds != 0 && d.Hand.Cursor.On {
+		if d.Hand.Cursor.On {
 			d.Hand.Cursor.On, d.Hand.Over = false, Nowhere()
 			d.Touch()
 		}
@@ -554,10 +553,8 @@ func (d *Desk) hears(source input.Source) {
 	far := pointer.ScrollRange{Min: -paper.Endless, Max: paper.Endless}
 	const kinds = pointer.Press | pointer.Drag | pointer.Release | pointer.Move | pointer.Enter | pointer.Leave | pointer.Scroll | pointer.Cancel
 	all := pointer.Filter{Target: &d.tag.table, Kinds: kinds, ScrollX: far, ScrollY: far}
-	for e, ok := source.Event(all); ok; e, ok = source.Event(all) {
-		if e, ok := e.(pointer.Event); ok {
-			d.HearTable(e)
-		}
+	for e := range paper.Heard(source, all) {
+		d.HearTable(e)
 	}
 }
 

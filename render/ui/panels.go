@@ -591,7 +591,7 @@ func (d *Desk) panelAt(is slot, most image.Point, where func(size image.Point) i
 	keeps := pointer.Filter{ // bare paper keeps clicks from the table
 		Target: &p.tag, Kinds: pointer.Press | pointer.Scroll | pointer.Move, ScrollY: pointer.ScrollRange{Min: -paper.Endless, Max: paper.Endless},
 	}
-	for _, ok := gtx.Event(keeps); ok; _, ok = gtx.Event(keeps) {
+	for range paper.Heard(gtx.Source, keeps) {
 	}
 	if dims.Size == (image.Point{}) {
 		d.drop(p)

@@ -140,12 +140,10 @@ func (t *Locator) draw(u *ui.Context, gtx layout.Context, says *strings.Builder)
 		paper.Polyline(gtx.Ops, u.Palette.Alarm, 2, frame[:]...)
 		needle(u, gtx, lies)
 		filter := pointer.Filter{Target: t, Kinds: pointer.Press | pointer.Drag}
-		for e, ok := gtx.Event(filter); ok; e, ok = gtx.Event(filter) {
-			if e, is := e.(pointer.Event); is && (e.Kind == pointer.Press || e.Kind == pointer.Drag) {
-				c := u.Camera.To
-				c.At = lies.spot(e.Position)
-				u.Put(c.Within(g))
-			}
+		for e := range paper.Heard(gtx.Source, filter) {
+			c := u.Camera.To
+			c.At = lies.spot(e.Position)
+			u.Put(c.Within(g))
 		}
 		return layout.Dimensions{Size: size}
 	})

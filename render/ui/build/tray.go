@@ -160,10 +160,8 @@ func (t *Builder) cells(u *ui.Context, gtx layout.Context) layout.Dimensions {
 	size := scaled(image.Rect(0, 0, columns*cellWide, last.Max.Y), gtx.Metric.PxPerDp).Max
 	const kinds = pointer.Press | pointer.Drag | pointer.Release | pointer.Move | pointer.Leave | pointer.Cancel
 	hears := pointer.Filter{Target: &y.tag, Kinds: kinds}
-	for e, ok := gtx.Event(hears); ok; e, ok = gtx.Event(hears) {
-		if e, ok := e.(pointer.Event); ok {
-			t.hearTray(u, e, gtx.Metric.PxPerDp, edge)
-		}
+	for e := range paper.Heard(gtx.Source, hears) {
+		t.hearTray(u, e, gtx.Metric.PxPerDp, edge)
 	}
 	defer clip.Rect{Max: size}.Push(gtx.Ops).Pop()
 	event.Op(gtx.Ops, &y.tag)

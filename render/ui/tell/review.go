@@ -289,11 +289,9 @@ func (t *Critique) curve(u *ui.Context) layout.Widget {
 		room := max(1, float32(size.X)-2*edge)
 		const kinds = pointer.Press | pointer.Drag | pointer.Move | pointer.Leave | pointer.Cancel
 		hears := pointer.Filter{Target: &t.tag, Kinds: kinds}
-		for e, ok := gtx.Event(hears); ok; e, ok = gtx.Event(hears) {
-			if e, ok := e.(pointer.Event); ok {
-				share := float64((e.Position.X - edge) / room)
-				t.pointed(u, e.Kind, int(math.Round(min(max(0, share), 1)*float64(n))))
-			}
+		for e := range paper.Heard(gtx.Source, hears) {
+			share := float64((e.Position.X - edge) / room)
+			t.pointed(u, e.Kind, int(math.Round(min(max(0, share), 1)*float64(n))))
 		}
 		defer clip.Rect{Max: size}.Push(gtx.Ops).Pop()
 		event.Op(gtx.Ops, &t.tag)

@@ -155,10 +155,8 @@ func (t *FilmPlayer) scrub(u *ui.Context, gtx layout.Context, says *strings.Buil
 	x := func(w float64) float32 { return float32(float64(edge) + room*min(max(0, w/t.Total), 1)) }
 	const kinds = pointer.Press | pointer.Drag | pointer.Release | pointer.Move | pointer.Leave | pointer.Cancel
 	hears := pointer.Filter{Target: &t.tag, Kinds: kinds}
-	for e, ok := gtx.Event(hears); ok; e, ok = gtx.Event(hears) {
-		if e, ok := e.(pointer.Event); ok {
-			t.scrubbed(u, e, x, (float64(e.Position.X)-float64(edge))/room, gtx.Dp(7))
-		}
+	for e := range paper.Heard(gtx.Source, hears) {
+		t.scrubbed(u, e, x, (float64(e.Position.X)-float64(edge))/room, gtx.Dp(7))
 	}
 	at := x(t.At)
 	fmt.Fprint(says, size, int(2*at), t.Pointed, t.Order, t.Total)
