@@ -17,9 +17,6 @@ func Overlook(p *Position) Outlook { return Outlook{Look(p)} }
 // Done gives the room back.
 func (o Outlook) Done() { o.s.Done() }
 
-// Takes reports whether a piece of an army could take by an ordinary move an enemy that stood on a square. [HW-32]
-func (o Outlook) Takes(a state.Army, at grid.Square) bool { return o.s.Protected(a, at, nil) }
-
 // Strength is an army's on a square. [DEF-6]
 func (o Outlook) Strength(a state.Army, at grid.Square) int { return int(o.s.Strength(a, at)) }
 
