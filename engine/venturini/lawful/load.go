@@ -29,6 +29,19 @@ func Named(f *ground.Field, o *order.Task) (*state.Unit, error) {
 	}
 }
 
+// naming is a check of an order that names another figure besides: it is told who both are.
+func naming(
+	check func(f *ground.Field, o *order.Task, fig, other *state.Unit) error,
+) func(*ground.Field, *order.Task) error {
+	return func(f *ground.Field, o *order.Task) error {
+		other, err := Named(f, o)
+		if err != nil {
+			return err
+		}
+		return check(f, o, f.Find(o.Fig), other)
+	}
+}
+
 // MayCarry is nil if wagons may load a battery. [VT-ARMY-16, VT-ARMY-18]
 func MayCarry(f *ground.Field, wagons, what *state.Unit) error {
 	weight := int(state.Kinds[what.Kind].Weight)
@@ -75,12 +88,7 @@ func Food(goods state.Goods) bool {
 }
 
 // CheckHand is nil for goods that a figure carries and another may hold, near enough. [VT-SETUP-10, VT-SUPPLY-6]
-func CheckHand(f *ground.Field, o *order.Task) error {
-	fig := f.Find(o.Fig)
-	to, err := Named(f, o)
-	if err != nil {
-		return err
-	}
+var CheckHand = naming(func(f *ground.Field, o *order.Task, fig, to *state.Unit) error {
 	switch apart := f.Map.Board.Distance(fig.At, to.At); {
 	case to.ID == fig.ID:
 		return engine.Forbid("VT-SETUP-10", "%s hands goods to another, not to itself", fig.Name())
@@ -92,17 +100,12 @@ func CheckHand(f *ground.Field, o *order.Task) error {
 		return err
 	}
 	return ground.Holds(f, to, o.Goods)
-}
+})
 
 // CheckUnload is nil for a battery on the wagons. [VT-SETUP-11]
-func CheckUnload(f *ground.Field, o *order.Task) error {
-	fig := f.Find(o.Fig)
-	what, err := Named(f, o)
-	if err != nil {
-		return err
-	}
+var CheckUnload = naming(func(f *ground.Field, _ *order.Task, fig, what *state.Unit) error {
 	if what.On != fig.ID || what.Kind.Brigade() {
 		return engine.Forbid("VT-SETUP-11", "%s has no %s on it to unload", fig.Name(), what.Name())
 	}
 	return nil
-}
+})

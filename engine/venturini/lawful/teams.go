@@ -27,17 +27,12 @@ func WhoHitches(f *ground.Field, fig *state.Unit) error {
 }
 
 // CheckHitch is nil for an order to hitch a figure to another on its square.
-func CheckHitch(f *ground.Field, o *order.Task) error {
-	fig := f.Find(o.Fig)
-	drawn, err := Named(f, o)
-	if err != nil {
-		return err
-	}
+var CheckHitch = naming(func(f *ground.Field, _ *order.Task, fig, drawn *state.Unit) error {
 	if drawn.At != fig.At {
 		return engine.Forbid("VT-ARMY-13", "%s is not on %s", drawn.Name(), f.Map.Board.Name(fig.At))
 	}
 	return march.MayPull(f, fig, drawn)
-}
+})
 
 // WhoUnhitches is nil for a figure that is hitched.
 func WhoUnhitches(_ *ground.Field, fig *state.Unit) error {
@@ -65,12 +60,7 @@ func WhoGives(_ *ground.Field, fig *state.Unit) error {
 }
 
 // CheckGive is nil for an order to give horses to a neighbour who has use for them. [VT-ARMY-15, VT-APP-7]
-func CheckGive(f *ground.Field, o *order.Task) error {
-	fig := f.Find(o.Fig)
-	to, err := Named(f, o)
-	if err != nil {
-		return err
-	}
+var CheckGive = naming(func(f *ground.Field, _ *order.Task, fig, to *state.Unit) error {
 	d, ok := f.Map.Board.Toward(fig.At, to.At)
 	apart := !ok || d.Diagonal() || f.Map.Board.Distance(fig.At, to.At) != 1
 	switch {
@@ -84,7 +74,7 @@ func CheckGive(f *ground.Field, o *order.Task) error {
 		return engine.Forbid("VT-ARMY-15", "%s has all the horses it can have", to.Name())
 	}
 	return nil
-}
+})
 
 // WhoMounts is nil for a brigade on foot that carries nothing. [VT-ARMY-17]
 func WhoMounts(f *ground.Field, fig *state.Unit) error {
@@ -101,12 +91,7 @@ func WhoMounts(f *ground.Field, fig *state.Unit) error {
 }
 
 // CheckMount is nil for an order to ride on own empty wagons on the square. [VT-ARMY-17]
-func CheckMount(f *ground.Field, o *order.Task) error {
-	fig := f.Find(o.Fig)
-	wagons, err := Named(f, o)
-	if err != nil {
-		return err
-	}
+var CheckMount = naming(func(f *ground.Field, _ *order.Task, fig, wagons *state.Unit) error {
 	switch {
 	case wagons.Kind != state.Wag || wagons.Side != fig.Side:
 		return engine.Forbid("VT-ARMY-17", "%s carries nobody; own wagons do", wagons.Name())
@@ -117,7 +102,7 @@ func CheckMount(f *ground.Field, o *order.Task) error {
 			f.Burden(wagons))
 	}
 	return nil
-}
+})
 
 // WhoDismounts is nil for who rides on wagons. [VT-ARMY-17]
 func WhoDismounts(_ *ground.Field, fig *state.Unit) error {
@@ -156,12 +141,7 @@ func WhoMerges(_ *ground.Field, fig *state.Unit) error {
 }
 
 // CheckMerge is nil for two hurt figures of a kind on one square. [VT-ARMY-9, VT-ARMY-10]
-func CheckMerge(f *ground.Field, o *order.Task) error {
-	fig := f.Find(o.Fig)
-	with, err := Named(f, o)
-	if err != nil {
-		return err
-	}
+var CheckMerge = naming(func(f *ground.Field, _ *order.Task, fig, with *state.Unit) error {
 	rule := MergeRule(fig.Kind)
 	_, alike := Merged(fig.Kind, with.Kind)
 	switch {
@@ -173,4 +153,4 @@ func CheckMerge(f *ground.Field, o *order.Task) error {
 		return engine.Forbid(rule, "%s and %s are not on one square", fig.Name(), with.Name())
 	}
 	return nil
-}
+})
