@@ -37,7 +37,7 @@ func Drown(f *ground.Field, at grid.Square, high bool) (harms []Harm) {
 	under := func(post state.Post) bool { return high || post != state.Rampart && post != state.Gallery }
 	for g := range f.On(at) {
 		if under(g.Post) {
-			harms = append(harms, Harm{Fig: g.ID, Word: Gone(g), At: at, Side: state.NoHeading, Rule: "VT-FLOOD-2"})
+			harms = append(harms, Harm{Fig: g.ID, Word: g.Kind.Gone(), At: at, Side: state.NoHeading, Rule: "VT-FLOOD-2"})
 		}
 	}
 	if lost := Lose(f, at, under); !lost.None() {
@@ -55,14 +55,6 @@ func Drown(f *ground.Field, at grid.Square, high bool) (harms []Harm) {
 	f.Mines = slices.DeleteFunc(f.Mines, func(m state.Mine) bool { return m.At == at })
 	f.Galleries = slices.DeleteFunc(f.Galleries, func(g state.GalleryPart) bool { return g.From == at || g.To == at })
 	return harms
-}
-
-// Gone is how a figure is lost: a brigade dies, all else is destroyed. [VT-NOTE-9]
-func Gone(g *state.Unit) string {
-	if g.Kind.Brigade() {
-		return "killed"
-	}
-	return "destroyed"
 }
 
 // Lose takes away the goods on a square, and its magazine, in some of its positions, and gives them. [VT-WRECK-28]

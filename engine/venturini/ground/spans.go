@@ -242,3 +242,8 @@ func BridgesSide(f *Field, face state.Border, what state.Features) bool {
 	}
 	return false
 }
+
+// RoadOver reports whether a road leads over a square, with its bridge whole if it has one, as over a ditch.
+func RoadOver(f *Field, at grid.Square) bool {
+	return f.Map.RoadNo[at] != 0 && f.SpanAt(state.Border{At: at, Side: state.NoHeading}, state.SpanBroken) < 0
+}

@@ -72,7 +72,7 @@ func (b *blast) clear(in func(state.Post) bool) {
 	for g := range b.On(b.m.At) {
 		if in(g.Post) {
 			b.harms = append(b.harms, flood.Harm{
-				Fig: g.ID, Word: flood.Gone(g), At: b.m.At, Side: state.NoHeading, Rule: "VT-MINE-7",
+				Fig: g.ID, Word: g.Kind.Gone(), At: b.m.At, Side: state.NoHeading, Rule: "VT-MINE-7",
 			})
 		}
 	}

@@ -140,7 +140,7 @@ func (b *blast) siege() {
 				rule = "VT-SIEGE-77"
 			}
 			b.harms = append(b.harms, flood.Harm{
-				Fig: g.ID, Word: flood.Gone(g), At: g.At, Side: state.NoHeading, Rule: rule,
+				Fig: g.ID, Word: g.Kind.Gone(), At: g.At, Side: state.NoHeading, Rule: rule,
 			})
 		}
 	}

@@ -247,10 +247,15 @@ func (r *Run) lose(id state.ID, word string, by state.ID, rule engine.RuleID) {
 	r.Events[len(r.Events)-1].Goods = supply.Food(f.Load)
 	freeCaptives(r, id)
 	r.Remove(id)
+	letGo(r, id)
+	r.Settle()
+}
+
+// letGo has nobody be drawn or carried by a figure any more.
+func letGo(r *Run, id state.ID) {
 	for i := range r.Figures {
 		if g := &r.Figures[i]; g.On == id {
 			g.On = state.ID{}
 		}
 	}
-	r.Settle()
 }

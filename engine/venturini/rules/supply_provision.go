@@ -121,11 +121,7 @@ func starve(r *Run, id state.ID) {
 	off := state.NewFigure(id, grid.None)
 	off.Hurt, off.Team = fig.Hurt, fig.Team
 	*fig = off
-	for i := range r.Figures {
-		if g := &r.Figures[i]; g.On == id {
-			g.On = state.ID{}
-		}
-	}
+	letGo(r, id)
 	r.Settle()
 }
 

@@ -111,11 +111,7 @@ func doMerge(r *Run, o *order.Task) bool {
 		keep, lose = lose, keep
 	}
 	gone := *r.Find(lose)
-	for i := range r.Figures {
-		if g := &r.Figures[i]; g.On == lose {
-			g.On = state.ID{}
-		}
-	}
+	letGo(r, lose)
 	r.Remove(lose)
 	fig := r.Find(keep)
 	fig.Hurt, fig.Since, fig.On = false, 0, state.ID{}

@@ -25,7 +25,7 @@ func Night(on *ground.Field, side state.Side) []Happening {
 		case !f.Frost() || Sheltered(f.Field, g):
 			g.Cold = 0
 			if isDay(f.Situation, 3, 1) && !Dry(f.Field, g.At) {
-				f.tell(g.ID, gone(g), g.At, "VT-MOVE-26")
+				f.tell(g.ID, g.Kind.Gone(), g.At, "VT-MOVE-26")
 			}
 		default:
 			g.Cold++
@@ -50,14 +50,6 @@ func (f *field) freeze(g *state.Unit) {
 	g.Cold = min(g.Cold, coldKills)
 }
 
-// gone is how a figure is lost: a brigade dies, all else is destroyed. [VT-NOTE-9]
-func gone(g *state.Unit) string {
-	if g.Kind.Brigade() {
-		return "killed"
-	}
-	return "destroyed"
-}
-
 // thaw is the 1st of March: breaches heal that were not blown nor fired at in the frost, and ice gives way under all
 // but cavalry, which may swim off. [VT-MOVE-26, VT-BUILD-26]
 func (f *field) thaw() {
@@ -70,7 +62,7 @@ func (f *field) thaw() {
 		g := &f.Figures[i]
 		swims := g.At != grid.None && g.Kind.Cavalry() && g.Rides() && f.Map.Terrain[g.At] == state.Water
 		if g.At != grid.None && !Dry(f.Field, g.At) && !swims {
-			f.tell(g.ID, gone(g), g.At, "VT-MOVE-26")
+			f.tell(g.ID, g.Kind.Gone(), g.At, "VT-MOVE-26")
 		}
 	}
 	f.Lying = slices.DeleteFunc(f.Lying, func(l state.Lot) bool {

@@ -143,7 +143,7 @@ func turn(f *ground.Field, at grid.Square, fills bool) (harms []flood.Harm) {
 	if !fills {
 		mark, unmark, word = state.Dry, state.Flooded, "drained"
 	}
-	above := f.Overlaid(at, f.Terrain(at)) && layers(f, at) >= ground.LayersOf(state.DryDitch) || bridged(f, at)
+	above := f.Overlaid(at, f.Terrain(at)) && layers(f, at) >= ground.LayersOf(state.DryDitch) || ground.RoadOver(f, at)
 	f.Unmark(at, unmark)
 	if (f.Map.Terrain[at] == state.WetDitch) != fills {
 		f.Mark(at, mark, 0)
@@ -165,9 +165,4 @@ func layers(f *ground.Field, at grid.Square) int {
 		return int(m.N)
 	}
 	return 0
-}
-
-// bridged reports whether a whole bridge of the fortress leads over a square of the ditch.
-func bridged(f *ground.Field, at grid.Square) bool {
-	return f.Map.RoadNo[at] != 0 && f.SpanAt(state.Border{At: at, Side: state.NoHeading}, state.SpanBroken) < 0
 }

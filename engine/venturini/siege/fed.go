@@ -110,7 +110,7 @@ func (n *network) open(at grid.Square) bool {
 	}
 	t := f.Terrain(at)
 	wet := t == state.WetDitch || t == state.Water || t == state.Marsh
-	return !wet || bridged(f, at) || f.Overlaid(at, t)
+	return !wet || ground.RoadOver(f, at) || f.Overlaid(at, t)
 }
 
 // clear reports whether no work of the enemy stands along a side of a square.

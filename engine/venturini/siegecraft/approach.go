@@ -152,7 +152,7 @@ func (s *survey) enters(at grid.Square) (cost uint16, can bool) {
 		cost = held
 	}
 	switch t := f.Terrain(at); {
-	case f.Overlaid(at, t), bridged(f, at):
+	case f.Overlaid(at, t), ground.RoadOver(f, at):
 	case t == state.WetDitch:
 		cost += flooded * (fills - layers(f, at)) / fills
 	case t == state.Water, t == state.Marsh, t == state.DenseWood, t == state.RockGround:
@@ -293,9 +293,4 @@ func (s *survey) line(far []uint16) (all []grid.Square) {
 		at = next
 	}
 	return all
-}
-
-// bridged reports whether a highway leads over a square, its bridge whole.
-func bridged(f *ground.Field, at grid.Square) bool {
-	return f.Map.RoadNo[at] != 0 && f.SpanAt(state.Border{At: at, Side: state.NoHeading}, state.SpanBroken) < 0
 }

@@ -84,6 +84,14 @@ func (k Kind) about() *KindAbout { return &Kinds[k] }
 // Brigade reports whether it is a troop figure.
 func (k Kind) Brigade() bool { return k.about().Brigade }
 
+// Gone is how it is lost: a brigade dies, all else is destroyed. [VT-NOTE-9]
+func (k Kind) Gone() string {
+	if k.Brigade() {
+		return "killed"
+	}
+	return "destroyed"
+}
+
 // Mounted reports whether it rides: cavalry and horse artillery.
 func (k Kind) Mounted() bool { return k.about().Mounted }
 
