@@ -115,11 +115,7 @@ func behind(men []engine.Spot, g engine.Ground, whole Camera, free Strip, aspect
 		man, least = 2.1, 0.0535 // in, and of the window's height, if he stood at right angles to the look
 		off, most  = 1.03, 4     // how much farther off it tries to stand, and how far at most
 	)
-	low, high := men[0], men[0]
-	for _, m := range men {
-		low = engine.Spot{X: min(low.X, m.X), Y: min(low.Y, m.Y)}
-		high = engine.Spot{X: max(high.X, m.X), Y: max(high.Y, m.Y)}
-	}
+	low, high := polygon.Bounds(men)
 	own := max(-0.6, 1-2*free.Lower+foot)
 	highest := max(min(0.7, 1-2*free.Upper-head), own+0.3)
 	third := min(1.0/3, highest)

@@ -206,12 +206,7 @@ func (r *Ruling) Chalked(outline []engine.Spot) {
 
 // Fill fills an outline that can be seen whole from its middle.
 func (r *Ruling) Fill(outline []engine.Spot, colour [4]float32) {
-	var mid engine.Spot
-	for _, p := range outline {
-		mid.X += p.X / float64(len(outline))
-		mid.Y += p.Y / float64(len(outline))
-	}
-	hub := r.On(mid, 0.01)
+	hub := r.On(polygon.MiddleOfRing(outline), 0.01)
 	for i, p := range outline {
 		a, b := r.On(p, 0.01), r.On(outline[(i+1)%len(outline)], 0.01)
 		s := scene.FlatVertex{X: hub[0], Y: hub[1], Z: hub[2], Colour: colour}
