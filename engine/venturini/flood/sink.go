@@ -37,7 +37,8 @@ func Drown(f *ground.Field, at grid.Square, high bool) (harms []Harm) {
 	under := func(post state.Post) bool { return high || post != state.Rampart && post != state.Gallery }
 	for g := range f.On(at) {
 		if under(g.Post) {
-			harms = append(harms, Harm{Fig: g.ID, Word: g.Kind.Gone(), At: at, Side: state.NoHeading, Rule: "VT-FLOOD-2"})
+			harm := Harm{Fig: g.ID, Word: g.Kind.Gone(), At: at, Side: state.NoHeading, Rule: "VT-FLOOD-2"}
+			harms = append(harms, harm)
 		}
 	}
 	if lost := Lose(f, at, under); !lost.None() {

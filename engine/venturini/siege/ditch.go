@@ -143,7 +143,8 @@ func turn(f *ground.Field, at grid.Square, fills bool) (harms []flood.Harm) {
 	if !fills {
 		mark, unmark, word = state.Dry, state.Flooded, "drained"
 	}
-	above := f.Overlaid(at, f.Terrain(at)) && layers(f, at) >= ground.LayersOf(state.DryDitch) || ground.RoadOver(f, at)
+	above := f.Overlaid(at, f.Terrain(at)) && layers(f, at) >= ground.LayersOf(state.DryDitch) ||
+		ground.RoadOver(f, at)
 	f.Unmark(at, unmark)
 	if (f.Map.Terrain[at] == state.WetDitch) != fills {
 		f.Mark(at, mark, 0)

@@ -45,7 +45,8 @@ func (d sappers) cross() {
 // over none.
 func (d sappers) ford() (edge, over grid.Square) {
 	for i, at := range d.way.line {
-		if i > 0 && d.f.Terrain(at) == state.WetDitch && !d.f.Overlaid(at, state.WetDitch) && !ground.RoadOver(d.f, at) {
+		if i > 0 && d.f.Terrain(at) == state.WetDitch && !d.f.Overlaid(at, state.WetDitch) &&
+			!ground.RoadOver(d.f, at) {
 			return d.way.line[i-1], at
 		}
 	}
