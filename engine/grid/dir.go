@@ -1,5 +1,7 @@
 package grid
 
+import "math"
+
 // Dir is a direction, in eighths of a turn clockwise from north, which is up.
 type Dir uint8
 
@@ -40,6 +42,12 @@ func (d Dir) Turn(eighths int) Dir { return Dir(int(d)+eighths) % Dirs }
 func (d Dir) Delta() (dc, dr int) {
 	of := deltas[d%Dirs]
 	return int(of[0]), int(of[1])
+}
+
+// Heading is the direction as an angle, as a figure's in a View.
+func (d Dir) Heading() float64 {
+	dc, dr := d.Delta()
+	return math.Atan2(float64(-dr), float64(dc))
 }
 
 // Diagonal reports whether a step in the direction changes both column and row.

@@ -2,7 +2,6 @@ package hellwig
 
 import (
 	"fmt"
-	"math"
 	"strconv"
 	"strings"
 
@@ -67,12 +66,6 @@ func outline(b grid.Board, r grid.Rect) []engine.Spot {
 	return []engine.Spot{{X: left, Y: low}, {X: right, Y: low}, {X: right, Y: top}, {X: left, Y: top}}
 }
 
-// heading is a direction as an angle.
-func heading(d grid.Dir) float64 {
-	dc, dr := d.Delta()
-	return math.Atan2(float64(-dr), float64(dc))
-}
-
 // showDevices lays the devices on the board. A gun stands on its own square and looks where it fires.
 func showDevices(p *Position, v *engine.View, s *rules.Survey) {
 	b := p.Board()
@@ -81,7 +74,7 @@ func showDevices(p *Position, v *engine.View, s *rules.Survey) {
 		near, far := d.At, d.Far(b)
 		f := engine.Piece{
 			Word: strings.ToLower(deviceName(p, i)), Kind: deviceWords[d.Kind], Side: v.Sides[holder(s, i)],
-			Label: state.DeviceCodes[d.Kind], Heading: heading(d.To), Span: 1.8,
+			Label: state.DeviceCodes[d.Kind], Heading: d.To.Heading(), Span: 1.8,
 		}
 		if d.Kind.Artillery() {
 			near, far = far, near
@@ -92,7 +85,7 @@ func showDevices(p *Position, v *engine.View, s *rules.Survey) {
 			if k, stands := s.PieceOn(far); stands {
 				f.Note = "its crew: " + reasons{s}.the(&p.Pieces[k])
 			}
-			f.Heading, f.Span = heading(p.FiresTo(d)), 0.9
+			f.Heading, f.Span = p.FiresTo(d).Heading(), 0.9
 		}
 		at, to := b.Spot(near), b.Spot(far)
 		f.Place, f.At = b.Name(near), at
@@ -135,7 +128,7 @@ func showSigns(p *Position, v *engine.View, kinds ...string) {
 	sign := func(kind string, a state.Army, label string, s grid.Square) *engine.Piece {
 		v.Figures = append(v.Figures, engine.Piece{
 			Word: kind + " " + b.Name(s), Kind: kind, Side: v.Sides[a], Label: label,
-			Place: b.Name(s), At: b.Spot(s), Heading: heading(looking[a]), Span: 0.9,
+			Place: b.Name(s), At: b.Spot(s), Heading: looking[a].Heading(), Span: 0.9,
 		})
 		return &v.Figures[len(v.Figures)-1]
 	}
@@ -143,7 +136,7 @@ func showSigns(p *Position, v *engine.View, kinds ...string) {
 		bridgeWord: func() {
 			for _, x := range p.BridgeList() {
 				if f := sign(bridgeWord, x.Army, strconv.Itoa(int(x.Number)), x.At); !waterBeside(p, x.At) {
-					f.Heading = heading(grid.E)
+					f.Heading = grid.E.Heading()
 				}
 			}
 		},
@@ -211,7 +204,7 @@ func showPiece(p *Position, v *engine.View, x *state.Piece) engine.Piece {
 	}
 	return engine.Piece{
 		Word: name, Kind: state.PieceKinds[x.Kind].Name, Side: v.Sides[x.Army], Label: state.PieceKinds[x.Kind].Letter,
-		Place: name, At: p.Board().Spot(x.At), Heading: heading(front), Span: spans[state.PieceKinds[x.Kind].Class],
+		Place: name, At: p.Board().Spot(x.At), Heading: front.Heading(), Span: spans[state.PieceKinds[x.Kind].Class],
 	}
 }
 

@@ -308,7 +308,7 @@ func (o *overlay) points() {
 		}
 		o.say("%s %s: %s", thing, face.Name(o.Map.Board), text)
 		const out = 1.1 // squares from the middle, beyond what is drawn on the side
-		at, way := o.Map.Board.Spot(h.At), heading(h.Side)
+		at, way := o.Map.Board.Spot(h.At), h.Side.Heading()
 		o.tint(h.At, engine.Bad, thing+" "+face.Name(o.Map.Board)+": "+text)
 		spot := engine.Spot{X: at.X + out*math.Cos(way), Y: at.Y + out*math.Sin(way)}
 		o.Tags = append(o.Tags, engine.Label{At: spot, Text: text})

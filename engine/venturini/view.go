@@ -3,7 +3,6 @@ package venturini
 import (
 	"cmp"
 	"fmt"
-	"math"
 	"slices"
 	"strconv"
 	"strings"
@@ -187,12 +186,6 @@ func within(b grid.Board, face state.Border, n int) []engine.Spot {
 	return points
 }
 
-// heading is a direction as an angle.
-func heading(d grid.Dir) float64 {
-	dc, dr := d.Delta()
-	return math.Atan2(float64(-dr), float64(dc))
-}
-
 // showThings puts down bridges, fires, ashes and mines, each side's own by the name it is ordered with.
 func showThings(f *ground.Field, v *engine.View, eye state.Side) {
 	b := f.Map.Board
@@ -250,7 +243,7 @@ func putAside(b grid.Board, p *engine.Piece, face state.Border) {
 	if face.Side == state.NoHeading {
 		return
 	}
-	p.Heading = heading(face.Side)
+	p.Heading = face.Side.Heading()
 	ends := b.Ends(b.Edge(face.At, face.Side))
 	p.At = engine.Spot{X: (ends[0].X + ends[1].X) / 2, Y: (ends[0].Y + ends[1].Y) / 2}
 	p.Word += ":" + strings.ToLower(face.Side.String())
@@ -305,7 +298,7 @@ func showFigures(f *ground.Field, v *engine.View, at grid.Square, eye state.Side
 			p.Note = "carries " + g.Load.InFull()
 		}
 		if g.Facing != state.NoHeading {
-			p.Heading = heading(g.Facing)
+			p.Heading = g.Facing.Heading()
 		}
 		v.Figures = append(v.Figures, p)
 	}
