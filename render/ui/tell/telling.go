@@ -164,7 +164,8 @@ func (t *Report) move(u *ui.Context) {
 	if len(lines) > 1 || points {
 		t.open(u, n, lines, at)
 		t.Head, t.Unasked, u.Unread = headline(u, mover(&h.Entries[orders.from]), did), true, true
-		if first := &lines[0]; first.rank(own) == 1 && !strings.Contains(t.Head, counts) { // only who was struck where he stood
+		// Where only who stood was struck the head says that.
+		if first := &lines[0]; first.rank(own) == 1 && !strings.Contains(t.Head, counts) {
 			t.Head += counts + first.Text
 		}
 	}
