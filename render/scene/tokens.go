@@ -14,7 +14,7 @@ import (
 // signed is how far who is seen from straight above is drawn as on a map, where all that stands would look alike.
 func signed(s *Scene, b *Brush, f *Standing) float64 {
 	show := b.Camera.AsMap()
-	if show == 0 {
+	if show == 0 || s.asMap > 0 { // a floor's map has blocks
 		return 0
 	}
 	sign := scenery.SignOf(s.looks, f.Figure)
