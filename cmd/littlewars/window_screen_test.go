@@ -257,12 +257,7 @@ func (s *screen) picture() *image.RGBA {
 // journal is what is kept of a match.
 func (s *screen) journal(path string) *engine.Journal {
 	s.t.Helper()
-	file, err := os.Open(path)
-	if err != nil {
-		s.t.Fatal(err)
-	}
-	defer file.Close()
-	j, err := engine.ReadJournal(file)
+	j, err := readJournal(path)
 	if err != nil {
 		s.t.Fatal(err)
 	}
@@ -281,10 +276,11 @@ func orders(j *engine.Journal) (list []engine.Order) {
 func (s *screen) plays(path string, n int) (last engine.Order) {
 	s.t.Helper()
 	s.until(fmt.Sprintf("the journal has %d orders", n), func() bool {
-		if _, err := os.Stat(path); err != nil {
-			return false
+		j, err := readJournal(path)
+		if err != nil {
+			return false // it is not there, or is being written
 		}
-		list := orders(s.journal(path))
+		list := orders(j)
 		if n > 0 && len(list) == n {
 			last = list[n-1]
 		}
