@@ -33,8 +33,8 @@ func token(s *Scene, b *Brush, f *Standing) {
 		rim, coat     = 0.94, 0.84
 		narrow        = 8          // pixels: half of a base that has no room for a light ring
 		alone, beside = 1.35, 1.1  // how large the sign is, halves of the base
-		up, down      = 0.22, 0.58 // where it is with the number, and where that is
-		number        = 0.95
+		up, down      = 0.28, 0.54 // where it is with the number, and where that is
+		number, under = 0.95, 0.8  // how large that is, on who is flat, and under a sign
 	)
 	show := signed(s, b, f)
 	if show == 0 {
@@ -79,7 +79,7 @@ func token(s *Scene, b *Brush, f *Standing) {
 	} {
 		base(s, middle, ring.r, z+0.004*float64(i), side, ring.colour)
 	}
-	at, size, numbered := middle, alone*r, f.Figure.Label != "" && (sh.Flat || !b.tooSmall(number*r))
+	at, size, numbered := middle, alone*r, f.Figure.Label != "" && (sh.Flat || !b.tooSmall(under*r))
 	if numbered && !sh.Flat {
 		at, size = polygon.Ahead(middle, ahead, up*r), beside*r
 	}
@@ -93,7 +93,7 @@ func token(s *Scene, b *Brush, f *Standing) {
 			s.Write(b, middle, z+0.03, wide, ahead, f.Figure.Label, paint, show)
 		}
 	default:
-		s.Write(b, polygon.Ahead(middle, ahead, -down*r), z+0.02, number*r, ahead, f.Figure.Label, ink, show)
+		s.Write(b, polygon.Ahead(middle, ahead, -down*r), z+0.02, under*r, ahead, f.Figure.Label, ink, show)
 	}
 }
 
