@@ -507,6 +507,27 @@ func TestListIsSentences(t *testing.T) {
 	}
 }
 
+// An order of the computer's that is not told yet is a row in its own words: on a board a word names whoever is to
+// move now, who is another than when it was given.
+func TestUntoldOrdersAreTheMovers(t *testing.T) {
+	t.Parallel()
+	d := deskOn(t, venturini.Battle, engine.Setup{
+		Position: "venturini 1 battle 7 S first=s | fig N inf2 5,4 | fig S inf2 9,16 | fig S hcav1 13,16",
+	}, func(t *ui.Table) {
+		t.Seats, t.Still = map[engine.Side]ui.Seat{"s": says("inf2 to 9,15", "hcav1 to 13,15", "done")}, true
+	})
+	d.awaits(t, nil)
+	var none ui.Context
+	d.Accounts = none.Accounts
+	for i, want := range []string{
+		"South orders: infantry 2 to 9,15", "South orders: heavy cavalry 1 to 13,15", "South orders: done",
+	} {
+		if got := ui.Spoken(d.Context, i); got != want {
+			t.Errorf("order %d is a row %q, want %q", i+1, got, want)
+		}
+	}
+}
+
 // An order taken back is told no more, and the one in its place is told as it is.
 func TestListForgets(t *testing.T) {
 	t.Parallel()

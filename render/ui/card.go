@@ -466,16 +466,20 @@ func listRows(u *Context, t *Tool, says *strings.Builder) (rows []layout.Widget)
 	return rows
 }
 
-// Spoken is what an order did, in words: until that is known, or while its film has yet to tell, whose it is.
+// Spoken is what an order did, in words: until that is known, or while its film has yet to tell, whose it is. On a
+// board its first word may name another by then: words are those of places, or of who is to move.
 func Spoken(u *Context, i int) string {
 	a, e := u.Accounts.At(u, i), &u.Hand.Entries[i]
+	looks, who := u.Shown.Looks, engine.Capital(u.Shown.Looks.Side(Giver(e)))
+	if u.Shown.Ground.Floor {
+		who = account.Who(&u.Shown, Giver(e), e.Order)
+	}
 	switch {
 	case u.Busy() && u.Hand.Past == nil && i == u.Unseen-1:
-		return account.Who(&u.Shown, Giver(e), e.Order) + ": as the film shows"
-	case a == nil && u.Seats[Giver(e)] != nil:
-		return account.Who(&u.Shown, Giver(e), e.Order) + ": …"
+		return who + ": as the film shows"
+	case a == nil && u.Seats[Giver(e)] != nil && u.Shown.Ground.Floor:
+		return who + ": …"
 	case a == nil:
-		looks := u.Shown.Looks
 		return engine.Capital(looks.Side(Giver(e))) + " orders: " + looks.InWords(account.Brief(e.Order))
 	case len(u.Seats) > 0 && u.Seats[Giver(e)] == nil: // his own are the only person's
 		return engine.Capital(strings.TrimPrefix(a.Text, engine.Capital(u.Shown.Looks.Side(Giver(e)))+"'s "))
