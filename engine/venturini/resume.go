@@ -5,6 +5,7 @@ import (
 
 	"littlewars/engine"
 	"littlewars/engine/venturini/rules"
+	"littlewars/engine/venturini/state"
 )
 
 // resume is the word by which all whose work would begin anew go on with it, as it was ordered in the move before: a
@@ -12,26 +13,32 @@ import (
 var resume = engine.Shortcut{
 	Name: "resume", Gist: "all who are at a work go on with it, as in the move before",
 	Next: func(m engine.Match, _ []string) (o engine.Order, left []string, err error) {
-		orders := idleWorks(m)
-		if len(orders) == 0 {
+		works := idleWorks(m.(*Game))
+		if len(works) == 0 {
 			return "", nil, engine.Forbid("VT-BATTLE-10", "nobody is at a work that he could go on with")
 		}
-		for _, o := range orders[1:] {
-			left = append(left, o.Words()[0])
+		for i := range works[1:] {
+			left = append(left, works[i+1].Words()[0])
 		}
-		return orders[0], left, nil
+		return works[0].Order, left, nil
 	},
 	Complete: func(m engine.Match, _ []string) (list []engine.Choice) {
-		for _, o := range idleWorks(m) {
-			list = append(list, engine.Choice{Word: o.Words()[0], Part: engine.Figure, Gist: string(o)})
+		for _, w := range idleWorks(m.(*Game)) {
+			list = append(list, engine.Choice{Word: w.Words()[0], Part: engine.Figure, Gist: string(w.Order)})
 		}
 		return list
 	},
 }
 
-// idleWorks are the orders by which works go on that have not been ordered in this move.
-func idleWorks(match engine.Match) (orders []engine.Order) {
-	m := match.(*Game)
+// idle is the order by which a work goes on that has not been ordered in this move, and what is done of it.
+type idle struct {
+	engine.Order
+	who  state.ID
+	done string
+}
+
+// idleWorks are those of whoever is to move.
+func idleWorks(m *Game) (all []idle) {
 	s := &m.at.Start
 	for i := range s.Figures {
 		g := &s.Figures[i]
@@ -39,9 +46,10 @@ func idleWorks(match engine.Match) (orders []engine.Order) {
 		if !is || g.Side != s.Mover {
 			continue
 		}
-		if o := engine.Order(strings.Join(lower(work.Words(s, s.Mover)), " ")); m.Check(o) == nil {
-			orders = append(orders, o)
+		o := engine.Order(strings.Join(lower(work.Words(s, s.Mover)), " "))
+		if m.Check(o) == nil {
+			all = append(all, idle{o, g.ID, rules.Progress(m.field(), &work) + " done"})
 		}
 	}
-	return orders
+	return all
 }

@@ -382,10 +382,14 @@ func (m *Game) showHungry(v *engine.View) {
 	}
 }
 
-// Forgone is what is lost by carrying the move out: figures that would starve, headquarters that stand open, or how
-// many could do something, if nothing is ordered. [VT-SUPPLY-3, VT-BATTLE-11]
+// Forgone is what is lost by carrying the move out: figures that would starve, headquarters that stand open, works that
+// nobody goes on with, or how many could do something, if nothing is ordered. [VT-SUPPLY-3, VT-BATTLE-10, VT-BATTLE-11]
 func (m *Game) Forgone(o engine.Order) string {
 	own, _ := m.hungry()
+	var works groups
+	for _, w := range idleWorks(m) {
+		works.add(w.done, w.who)
+	}
 	switch {
 	case o != doneWord:
 	case len(own) > 0:
@@ -393,6 +397,8 @@ func (m *Game) Forgone(o engine.Order) string {
 	case m.run == nil && len(exposed(m.prospect().Ends(), m.awaited())) > 0:
 		f := m.prospect().Ends()
 		return "the enemy could march to " + names(f, exposed(f, m.awaited())) + " and win"
+	case len(works) > 0:
+		return "would lose work: " + strings.Join(works.told(""), "; ")
 	case len(m.at.Said) > 0:
 	default:
 		idle := 0

@@ -229,6 +229,11 @@ func TestWorksAreResumed(t *testing.T) {
 		"fig S inf2 9,16 work=build:earth/n:3 | fig S inf3 10,16 work=build:earth/e:5 | "+
 		"fig S inf4 11,16 work=build:earth/s:23")
 	play(t, m, "inf4 to 11,15")
+	forgone := m.(engine.Forgoing).Forgone
+	const begun = "would lose work: inf2: 3 of 24 moves done; inf3: 5 of 24 moves done"
+	if got := forgone("done"); got != begun {
+		t.Errorf("before the move is over it is asked %q, want %q", got, begun)
+	}
 	short := Entry.Shortcuts[0]
 	var given []engine.Order
 	for left := []string{""}; len(left) > 0; {
@@ -241,6 +246,9 @@ func TestWorksAreResumed(t *testing.T) {
 	}
 	if want := []engine.Order{"inf2 build earth n", "inf3 build earth e"}; !slices.Equal(given, want) {
 		t.Errorf("%q, want %q", given, want)
+	}
+	if got := forgone("done"); got != "" {
+		t.Errorf("with all at work it is asked %q", got)
 	}
 	if words := short.Complete(m, nil); len(words) > 0 {
 		t.Errorf("with all at work it offers %v", words)
