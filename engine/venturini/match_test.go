@@ -253,7 +253,7 @@ func TestScore(t *testing.T) {
 			got = append(got, string(s.Side)+": "+p.Why)
 		}
 	}
-	want := []string{"s: infantry destroyed", "n: heavy cavalry destroyed"}
+	want := []string{"s: of north's infantry destroyed", "n: of south's heavy cavalry destroyed"}
 	if !slices.Equal(got, want) {
 		t.Errorf("the score is %q, want %q", got, want)
 	}
@@ -308,7 +308,7 @@ func TestManners(t *testing.T) {
 	}
 }
 
-// Who is called as several is counted in brigades, one or more.
+// Who is called as several is counted in brigades.
 func TestScoreOfWhoAreSeveral(t *testing.T) {
 	t.Parallel()
 	m, err := Siege.New(engine.Setup{Position: "venturini 1 siege 4 B | fig B inf1 40,60 | fig G pio1 40,41 | " +
@@ -323,7 +323,7 @@ func TestScoreOfWhoAreSeveral(t *testing.T) {
 			got = append(got, p.Why)
 		}
 	}
-	want := []string{"brigades of pioneers taken", "brigade of miners taken"}
+	want := []string{"of the garrison's brigades of pioneers taken", "of the garrison's brigades of miners taken"}
 	if !slices.Equal(got, want) {
 		t.Errorf("the score is %q, want %q", got, want)
 	}

@@ -382,19 +382,17 @@ func (m *Game) scores() (scores []engine.Score) {
 			}
 		}
 		s := engine.Score{Side: m.side(by), By: "took"}
-		add := func(n int, one, many, how string) {
+		add := func(n int, many, how string) { // with whose it was: the line stands under who took it
 			if n > 0 {
-				if n > 1 {
-					one = many
-				}
+				why := "of " + looks.Side(m.side(by.Other())) + "'s " + many + how
 				s.Points += float64(n)
-				s.Parts = append(s.Parts, engine.ScorePart{Points: float64(n), Why: one + how})
+				s.Parts = append(s.Parts, engine.ScorePart{Points: float64(n), Why: why})
 			}
 		}
 		for k := range state.NumKinds {
-			look := looks.Kind(state.Kinds[k].Name)
-			add(lost[k], look.One(), look.Many(), " destroyed")
-			add(held[k], look.One(), look.Many(), " taken")
+			many := looks.Kind(state.Kinds[k].Name).Many()
+			add(lost[k], many, " destroyed")
+			add(held[k], many, " taken")
 		}
 		places := 0
 		for i := range f.Map.Places {
@@ -403,7 +401,7 @@ func (m *Game) scores() (scores []engine.Score) {
 				places++
 			}
 		}
-		add(places, "place", "places", " taken or burned")
+		add(places, "places", " taken or burned")
 		scores = append(scores, s)
 	}
 	return scores
