@@ -31,6 +31,13 @@ type News interface {
 	News() (text, ends string)
 }
 
+// Harmed is an event by which somebody was harmed who is not gone, or something was that is no figure.
+type Harmed interface {
+	Event
+	// Harm is what one such is counted as, and several are: "work destroyed", "works destroyed"; "" for none.
+	Harm() (one, many string)
+}
+
 // Intended is an event by which is only noted what a figure is to do: "marches from 9,2 to 9,4"; "" for what has no
 // better words than the order's.
 type Intended interface {

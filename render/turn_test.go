@@ -873,7 +873,7 @@ func TestEnemysMoveAfterAnAnswer(t *testing.T) {
 	d.presses(key.NameReturn)
 	d.click(d.at(t, "4,3"))
 	d.awaits(t, nil)
-	if !d.report.Open() || d.report.Head != "South's move: 5 went" || d.News != d.report.Head {
+	if !d.report.Open() || d.report.Head != "South's move: 5 went, 1 wounded" || d.News != d.report.Head {
 		t.Fatalf("after %q the paper is headed %q, and the ribbon tells %q", d.lastOrder(), d.report.Head, d.News)
 	}
 	for _, e := range []string{"North infantry 3 wounded", "infantry 5 marches"} {

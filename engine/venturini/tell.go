@@ -119,6 +119,18 @@ func (e happened) News() (text, ends string) {
 	return e.Where() + " " + is, over[e.Word]
 }
 
+// Harm is that somebody was wounded, or a gun or a wagon damaged, or that works were destroyed and not taken down.
+func (e happened) Harm() (one, many string) {
+	_, apart := workWords[string(e.Incident.Rule)]
+	switch {
+	case e.Word == hurtState || e.Word == damagedState:
+		return e.Word, e.Word
+	case e.Word == "removed" && !apart:
+		return "work destroyed", "works destroyed"
+	}
+	return "", ""
+}
+
 // phases are the parts of a move, as an account of it is headed. [section 2.1]
 var phases = [...]string{
 	order.Start: "start", order.Fire: "fire", order.Charge: "charges", order.March: "marches", order.Work: "works",

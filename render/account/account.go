@@ -30,6 +30,8 @@ type Summary struct {
 	Drawn   bool     // it was left to chance
 	Events  []string // all that it caused, a sentence each
 	News    []string // those with which it begins
+	// Harms are what was harmed and is not gone: as what one is counted, and several.
+	Harms [][2]string
 }
 
 // Trip is where somebody came from, and how.
@@ -53,7 +55,7 @@ type Loss struct {
 // Quiet reports whether nothing came of it that can be seen.
 func (a *Summary) Quiet() bool {
 	gone := func(w Trip) bool { return !w.Only }
-	return len(a.News) == 0 && a.Shots == 0 && len(a.Fallen) == 0 && len(a.Taken) == 0 && !a.Drawn &&
+	return len(a.News)+len(a.Harms) == 0 && a.Shots == 0 && len(a.Fallen) == 0 && len(a.Taken) == 0 && !a.Drawn &&
 		!slices.ContainsFunc(a.Ways, gone)
 }
 
@@ -103,6 +105,11 @@ func Of(
 		t.Events = append(t.Events, engine.Capital(Heard(before, e)))
 		if _, is := e.(engine.Drawn); is {
 			t.Drawn = true
+		}
+		if h, is := engine.Bare(e).(engine.Harmed); is {
+			if one, many := h.Harm(); one != "" {
+				t.Harms = append(t.Harms, [2]string{one, many})
+			}
 		}
 		if f, is := e.(engine.Filmed); is {
 			film := f.Film()

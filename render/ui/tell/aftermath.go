@@ -215,7 +215,7 @@ func withWhy(a *account.Summary) string {
 const counts = ": "
 
 // headline is a whole move of a side: "North's move: 12 shots, 18 fell", after what an account of it begins with. Where
-// nothing can be counted, as who was wounded or what was drawn, it says no more than whose move it was.
+// nothing can be counted, as where one was wounded or something was drawn, it says no more than whose move it was.
 func headline(u *ui.Context, side engine.Side, told []*account.Summary) string {
 	shots, went, gone, taken := 0, map[string]bool{}, map[engine.Side]int{}, map[string]int{}
 	var what engine.Look
@@ -268,12 +268,29 @@ func headline(u *ui.Context, side engine.Side, told []*account.Summary) string {
 		}
 		parts = append(parts, what+" taken")
 	}
+	if counted, n := harmed(told); n > 1 || len(parts)+len(news) > 0 { // of one alone the whole sentence is told
+		parts = append(parts, counted...)
+	}
 	does := slices.Concat(news[:min(len(news), 1)], parts) // a title is short, and the paper tells the others
 	head := engine.Capital(u.Shown.Looks.Side(side)) + "'s move"
 	if len(does) == 0 {
 		return head
 	}
 	return head + counts + strings.Join(does, ", ")
+}
+
+// harmed is how many were harmed and are not gone, and how many in all.
+func harmed(told []*account.Summary) (counted []string, n int) {
+	var all [][2]string
+	for _, a := range told {
+		all = append(all, a.Harms...)
+	}
+	for n = len(all); len(all) > 0; {
+		is, of := all[0], len(all)
+		all = slices.DeleteFunc(all, func(h [2]string) bool { return h == is })
+		counted = append(counted, engine.Counted(of-len(all), is[0], is[1]))
+	}
+	return counted, n
 }
 
 func (t *Aftermath) lay(u *ui.Context, s *scene.Scene, b *scene.Brush) {

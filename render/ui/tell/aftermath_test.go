@@ -78,6 +78,14 @@ func TestHeadline(t *testing.T) {
 	if got, want := headline(u, "north", lost), "North's move: 2 of south's lost, 1 of north's lost"; got != want {
 		t.Errorf("%q, want %q", got, want)
 	}
+	works := [2]string{"work destroyed", "works destroyed"}
+	hurt := []*account.Summary{lost[1], {Harms: [][2]string{{"wounded", "wounded"}, works, works}}}
+	if got, want := headline(u, "north", hurt), "North's move: 1 of south's lost, 1 wounded, 2 works destroyed"; got != want {
+		t.Errorf("%q, want %q", got, want)
+	}
+	if got, want := headline(u, "north", hurt[1:]), "North's move: 1 wounded, 2 works destroyed"; got != want {
+		t.Errorf("%q, want %q", got, want)
+	}
 	taken := []*account.Summary{{Taken: []account.Loss{{Kind: "wagon"}, {Kind: "gun"}, {Kind: "wagon"}}}}
 	if got, want := headline(u, "north", taken), "North's move: 1 gun taken, 2 wagons taken"; got != want {
 		t.Errorf("%q, want %q", got, want)
