@@ -105,6 +105,12 @@ func TestAccounts(t *testing.T) {
 		{
 			"a draught", rithmomachia.Rules, engine.Setup{}, []engine.Order{"c11 b10"}, "The odd side's round 3, c11 to b10", 1, "",
 		},
+		{
+			"a part of a pyramid", rithmomachia.Rules,
+			engine.Setup{Position: "even P[S36+S25+T16+T9+R4+R1]@c10 | odd R9@c12 S361@a16 | odd"},
+			[]engine.Order{"c12 b11 d16"},
+			"The odd side's round 9, c12 to b11, takes triangle 9 of the pyramid (9 = 9)", 1, "triangle 9 of the pyramid: ",
+		},
 		{"a noted march", venturini.Battle, engine.Setup{Seed: 5}, []engine.Order{"inf2 march 10,16 11,15"}, "South's infantry 2 marches from 11,17 to 11,15", 1, ""},
 		{"one to a square", venturini.Battle, engine.Setup{Seed: 5}, []engine.Order{"inf2 to 11,15"}, "South's infantry 2 marches from 11,17 to 11,15", 1, ""},
 		{

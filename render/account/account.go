@@ -130,6 +130,7 @@ func Of(
 		}
 	}
 	t.compare()
+	t.chipped()
 	t.seized()
 	t.news()
 	if t.Text = engine.Capital(t.tell()); len(t.Taken) > 0 && !strings.Contains(t.Text, "taken") {
@@ -342,6 +343,22 @@ func (t *teller) seized() {
 			same := func(l Loss) bool { return l.Who == loss.Who && l.Side == loss.Side }
 			t.Fallen = slices.DeleteFunc(t.Fallen, same)
 		}
+	}
+}
+
+// chipped is what is told to be taken that had no figure of its own, out of one that stands still: of a pyramid.
+func (t *teller) chipped() {
+	for _, e := range t.events {
+		e, is := e.(engine.Taken)
+		there := func(f engine.Piece) bool { return f.Place == e.At && f.Side == e.Side && f.Place != "" }
+		itself := func(f engine.Piece) bool { return there(f) && f.Kind == e.Kind }
+		i := slices.IndexFunc(t.after.Figures, there)
+		if !is || i < 0 || slices.ContainsFunc(t.before.Figures, itself) {
+			continue
+		}
+		rest := &t.after.Figures[i]
+		who := fmt.Sprintf("%s %s of the %s", e.Kind, e.Label, rest.Kind)
+		t.Fallen = append(t.Fallen, Loss{Who: who, Kind: e.Kind, Side: e.Side, At: rest.At})
 	}
 }
 
