@@ -547,6 +547,28 @@ func TestMarchIsTyped(t *testing.T) {
 	}
 }
 
+// Where one of those may not go who are to march, it is told why, and nothing of what was typed is lost.
+func TestMarchThatMayNotBe(t *testing.T) {
+	t.Parallel()
+	d := deskOn(t, battle.Battle{}, atMill())
+	for _, o := range []engine.Order{"toss", "go", "end", "go"} {
+		d.say(t, o)
+	}
+	for typed, said := range map[string]engine.Order{
+		"march 0,12 s6 s7": "march 0,12", "march 0,12 s7 s6": "march 0,12", "march 0,5 s7 s8 n1": "march 0,5 s7 s8",
+	} {
+		d.Hand.Say("")
+		typeInto(d.Hand, typed+"\n")
+		if h := d.Hand; h.Said != said || h.Note.Text == "" {
+			t.Errorf("%q leaves %q, note %+v", typed, h.Said, h.Note)
+		}
+		d.presses(key.NameUpArrow)
+		if has := strings.TrimSpace(string(d.Hand.Said) + " " + d.Hand.Typed); has != typed {
+			t.Errorf("of %q the arrow up brings back %q", typed, has)
+		}
+	}
+}
+
 // The second half of a double click is not an order, though another word lies there now.
 func TestDoubleClickOnRibbon(t *testing.T) {
 	t.Parallel()

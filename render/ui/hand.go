@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"image"
@@ -837,6 +838,7 @@ func (h *Hand) read(typed string) {
 		words, order = rest, engine.Order(strings.Join(rest, " "))
 	}
 	var forbidden error // by a rule, which tells more than that a word does not follow
+	goesOn := false     // what it forbids is the rest of what a verb began, as "march 0,5"
 	if len(words) > 1 || h.Said == "" {
 		for _, before := range []engine.Order{h.Said, ""} {
 			if s, rest := h.shortcut(before.Then(string(order))); s != nil && len(rest) > 1 {
@@ -849,11 +851,11 @@ func (h *Hand) read(typed string) {
 					h.Note = Note{Text: h.View.Looks.InWords(fmt.Sprintf("%q waited for Done, and was not given", was))}
 				}
 				return
-			} else if _, is := errors.AsType[*engine.Illegal](err); is && forbidden == nil {
-				forbidden = err
+			} else if _, is := errors.AsType[*engine.Illegal](err); is {
+				forbidden, goesOn = cmp.Or(forbidden, err), before != "" && h.verbal()
 			}
 		}
-		if h.Begins(words[0]) { // a whole order typed, and not the rest of one
+		if h.Begins(words[0]) && !goesOn { // a whole order typed, and not the rest of one
 			h.Say("")
 		}
 	}
