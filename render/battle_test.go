@@ -301,6 +301,13 @@ func TestChargeByHand(t *testing.T) {
 			t.Errorf("of s1 and s2, who charge together, there is a film of %v", filmed)
 		}
 	})
+	t.Run("LW-MELEE-1/typed after both", func(t *testing.T) {
+		t.Parallel()
+		d := inField(t, "off")
+		if typeInto(d.Hand, "s1 s2 charge n1\n"); !d.touches(t, "s1", "n1") || !d.touches(t, "s2", "n1") {
+			t.Errorf("typed, it plays %q, note %+v", d.lastOrder(), d.Hand.Note)
+		}
+	})
 	t.Run("LW-MOVE-1/out of reach", func(t *testing.T) {
 		t.Parallel()
 		d := inField(t, "off")

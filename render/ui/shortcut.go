@@ -8,13 +8,16 @@ import (
 	"littlewars/render/polygon"
 )
 
-// shortcut is the shortcut that a sentence is said with, before those whom it is about or after the first of them, and
-// who they are; nil if it is said with none.
+// shortcut is the shortcut that a sentence is said with, before those whom it is about or after the first of them, or
+// several, and who they are; nil if it is said with none.
 func (h *Hand) shortcut(said engine.Order) (*engine.Shortcut, []string) {
 	words := said.Words()
-	for at := range min(2, len(words)) {
-		if i := slices.IndexFunc(h.shortcuts, func(s engine.Shortcut) bool { return s.Name == words[at] }); i >= 0 {
+	for at, w := range words {
+		if i := slices.IndexFunc(h.shortcuts, func(s engine.Shortcut) bool { return s.Name == w }); i >= 0 {
 			return &h.shortcuts[i], slices.Delete(words, at, at+1)
+		}
+		if len(h.shortcuts) == 0 || h.View.FigureWorded(w) < 0 {
+			break
 		}
 	}
 	return nil, nil
