@@ -135,6 +135,12 @@ func TestAccounts(t *testing.T) {
 			"Bridge 78 is laid on 1345", 0, "",
 		},
 		{
+			"a carrier that changes hands", hellwig.Rules,
+			engine.Setup{Position: "grid:9x5 A:K@10 X:BT8:12-13 X:b@12^CD X:S@45"},
+			[]engine.Order{"10 take 12"},
+			"North's queen 10 to 12, takes pawn; South's bridge carrier 8 taken", 1, "pawn: ",
+		},
+		{
 			"a work razed", hellwig.Rules,
 			engine.Setup{Position: "plate2 A:b@2^BD A:BW@1x3 X:S@600"},
 			[]engine.Order{"raze 1"},

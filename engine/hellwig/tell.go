@@ -170,6 +170,7 @@ func (t *teller) changes(m Move) {
 		return
 	}
 	t.pieces(m)
+	t.holders()
 	t.bridges() // what is laid before what is left of it
 	if t.from.Devices != t.to.Devices {
 		t.devices()
@@ -276,6 +277,47 @@ func (t *teller) gone(i int) {
 		By: engine.By(cause), What: deviceName(t.from, i), Now: "is lost",
 		Says: fmt.Sprintf("%s %s on %s is %s", whose, deviceWords[d.Kind], where, how),
 	})
+}
+
+// seized is a device in the hands of who alone stands on it. [HW-102a] The text of journals is older than that.
+type seized struct{ engine.Seized }
+
+func (seized) Unkept() {}
+
+// Bare is what is seized.
+func (e seized) Bare() engine.Event { return e.Seized }
+
+// returned is a device in the hands of its own side again.
+type returned struct{ engine.Changed }
+
+func (returned) Unkept() {}
+
+// holders tells whose devices are now that lie where they lay.
+func (t *teller) holders() {
+	if t.from.Devices != t.to.Devices || t.from.Pieces == t.to.Pieces {
+		return
+	}
+	was, is := rules.Look(t.from), rules.Look(t.to)
+	for i := range t.from.DeviceList() {
+		d := &t.from.Devices[i]
+		now := holder(is, i)
+		if d.Kind.Artillery() || now == holder(was, i) {
+			continue
+		}
+		figure, at, side := deviceWords[d.Kind], t.name(d.At), sideOf(t.from, d.Army)
+		if d.Kind == state.Carrier {
+			figure = fmt.Sprint(figure, " ", d.Number)
+		}
+		if now == d.Army {
+			t.events = append(t.events, returned{engine.Changed{
+				By: "HW-102a", What: figure + " on " + at, Now: "is " + string(side) + "'s again",
+			}})
+			continue
+		}
+		t.events = append(t.events, seized{engine.Seized{
+			By: "HW-102a", Side: side, Called: string(side), Figure: figure, Kind: deviceWords[d.Kind], At: at,
+		}})
+	}
 }
 
 func (t *teller) bridges() {

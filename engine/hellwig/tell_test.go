@@ -100,3 +100,29 @@ func TestTellLostDevices(t *testing.T) {
 		}
 	}
 }
+
+// People are told of a carrier in whose hands it is; the journal keeps nothing of that.
+func TestTellWhoHoldsACarrier(t *testing.T) {
+	for _, tc := range []struct{ position, said, told string }{
+		{"plate2 A:K@1 X:BT8:3-4 X:b@3^CD", "1 take 3", "x bridge carrier 8 is taken on 3"},
+		{"plate2 A:K@3 X:BT8:3-4", "3 to 1", "bridge carrier 8 on 3 is x's again"},
+		{"plate2 A:K@1 A:BT8:3-4", "1 to 3", ""},
+	} {
+		p := position(t, tc.position)
+		m, err := (game{}).Read(p, engine.Order(tc.said))
+		if err != nil {
+			t.Fatal(err)
+		}
+		after := *p
+		after.Play(m)
+		told := ""
+		for _, e := range (game{}).Tell(p, &after, m) {
+			if _, is := e.(engine.Unkept); is {
+				told += engine.Tells(e)
+			}
+		}
+		if told != tc.told {
+			t.Errorf("%s: %q tells %q, not %q", tc.position, tc.said, told, tc.told)
+		}
+	}
+}

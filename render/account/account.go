@@ -334,7 +334,7 @@ func (t *teller) fall(f *engine.Piece) Loss {
 // seized is what is told to be in other hands now.
 func (t *teller) seized() {
 	for _, e := range t.events {
-		if e, is := e.(engine.Seized); is {
+		if e, is := engine.Bare(e).(engine.Seized); is {
 			loss := Loss{Who: t.before.Looks.InWords(e.Figure), Kind: e.Kind, Side: e.Side}
 			if i := t.after.CellNamed(e.At); i >= 0 {
 				loss.At = t.after.Cells[i].At
