@@ -177,6 +177,7 @@ type Changed struct {
 	What     string // who or what
 	Was, Now string
 	Says     string // to people, where they are told more
+	Took     Taken  // who is gone by it, of a Kind, whom a score counts
 }
 
 func (e Changed) String() string {

@@ -18,6 +18,10 @@ func (r *recall) hear(events []Event) {
 		switch e := e.(type) {
 		case Taken:
 			r.taken, r.gone = append(r.taken, e), append(r.gone, e)
+		case Changed:
+			if e.Took.Kind != "" {
+				r.taken = append(r.taken, e.Took)
+			}
 		case Entered:
 			back := func(t Taken) bool { return t.Figure == e.Figure && t.Side != e.Side }
 			if i := slices.IndexFunc(r.gone, back); i >= 0 {
@@ -80,7 +84,8 @@ func (r *recall) scores(about *About, sides []Side) (scores []Score) {
 			}
 			s.Points++
 			look := about.Kind(t.kind())
-			one, many := look.One()+" taken", look.Many()+" taken"
+			how := " " + cmp.Or(t.How, "taken")
+			one, many := look.One()+how, look.Many()+how
 			i := slices.IndexFunc(s.Parts, func(p ScorePart) bool { return p.Why == one || p.Why == many })
 			if i < 0 {
 				s.Parts = append(s.Parts, ScorePart{Points: 1, Why: one})

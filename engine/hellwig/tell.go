@@ -268,13 +268,16 @@ func (t *teller) gone(i int) {
 	if d.Kind.Artillery() {
 		where = t.name(d.Far(t.from.Board()))
 	}
-	how := cmp.Or(untaken[cause], "lost")
-	if does := undone[cause]; does != "" {
-		how = does + " by " + string(sideOf(t.from, t.from.Army()))
-	}
+	how, took := cmp.Or(untaken[cause], "lost"), engine.Taken{}
 	whose := sideOf(t.from, holder(rules.Look(t.from), i))
+	if does := undone[cause]; does != "" {
+		by := sideOf(t.from, t.from.Army())
+		if how = does + " by " + string(by); by != whose {
+			took = engine.Taken{Side: whose, Kind: deviceWords[d.Kind], How: does}
+		}
+	}
 	t.events = append(t.events, engine.Changed{
-		By: engine.By(cause), What: deviceName(t.from, i), Now: "is lost",
+		By: engine.By(cause), What: deviceName(t.from, i), Now: "is lost", Took: took,
 		Says: fmt.Sprintf("%s %s on %s is %s", whose, deviceWords[d.Kind], where, how),
 	})
 }

@@ -1,6 +1,7 @@
 package hellwig
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -123,6 +124,39 @@ func TestTellWhoHoldsACarrier(t *testing.T) {
 		}
 		if told != tc.told {
 			t.Errorf("%s: %q tells %q, not %q", tc.position, tc.said, told, tc.told)
+		}
+	}
+}
+
+// At the end it is counted what a side shot to pieces or destroyed of the other's, and not what it destroyed of its own.
+func TestScoreOfLostDevices(t *testing.T) {
+	for _, tc := range []struct {
+		position string
+		said     []engine.Order
+		took     string
+	}{
+		{
+			"plan B:C1:1>2 B:L@1 C:C3:5>4 C:S@5",
+			[]engine.Order{"fire 4", "resign"},
+			"[{b 1 [{1  cannon shot to pieces}] took} {c 0 [] took}]",
+		},
+		{
+			"plate2 A:C2:439>440 A:L@439 X:S@600",
+			[]engine.Order{"439 destroy g440 then to 481", "resign"},
+			"[{a 0 [] took} {x 0 [] took}]",
+		},
+	} {
+		m, err := Rules.New(engine.Setup{Position: tc.position})
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, o := range tc.said {
+			if _, err := m.Play(o); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if took := fmt.Sprint(m.Result().Scores); took != tc.took {
+			t.Errorf("after %q they took %s, not %s", tc.said, took, tc.took)
 		}
 	}
 }
