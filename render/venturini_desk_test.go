@@ -641,7 +641,7 @@ func TestRowsOfAnotherWaitForTheirWords(t *testing.T) {
 		t.Fatal(err)
 	}
 	d.Hand.Look()
-	if got, want := ui.Spoken(d.Context, 0), "North's infantry 3: …"; got != want {
+	if got, want := ui.Spoken(d.Context, 0), "North: …"; got != want {
 		t.Errorf("the row says %q, want %q", got, want)
 	}
 }

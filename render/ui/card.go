@@ -477,7 +477,7 @@ func Spoken(u *Context, i int) string {
 	switch {
 	case u.Busy() && u.Hand.Past == nil && i == u.Unseen-1:
 		return who + ": as the film shows"
-	case a == nil && u.Seats[Giver(e)] != nil && u.Shown.Ground.Floor:
+	case a == nil && u.Seats[Giver(e)] != nil:
 		return who + ": …"
 	case a == nil:
 		return engine.Capital(looks.Side(Giver(e))) + " orders: " + looks.InWords(account.Brief(e.Order))
