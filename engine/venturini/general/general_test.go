@@ -86,6 +86,35 @@ func TestChooses(t *testing.T) {
 	}
 }
 
+// He sends no horse where two of the enemy's strike it together, one after another beside what the first has struck.
+// [VT-FIGHT-40]
+func TestKeepsHisHorse(t *testing.T) {
+	t.Parallel()
+	m := placed(t, "venturini 1 battle 2 W camps=e-w first=e | fig E inf1 13,7 | fig E inf2 13,8 | fig E inf3 13,12 | "+
+		"fig E inf4 13,13 | fig E inf5 15,9 | fig E inf6 14,11 | fig E hcav1 10,9 | fig E lcav1 10,10 | "+
+		"fig E fart1 13,10 | fig E fart2 13,11 | fig E fart3 14,8 | fig E hart1 14,10 | fig E fbat1 13,10 | "+
+		"fig E fbat2 13,11 | fig E fbat3 14,10 | fig E fbat4 14,8 | fig E wag1 17,7 load=1b | "+
+		"fig E wag2 17,8 load=1b | fig E wag3 17,11 load=1b | fig E wag4 17,12 load=1b | fig W inf1 4,14 | "+
+		"fig W inf2 4,11 | fig W inf3 4,8 | fig W inf4 4,7 | fig W inf5 1,10/houses | fig W inf6 1,9/houses | "+
+		"fig W hcav1 5,9 | fig W lcav1 5,8 | fig W fart1 4,9 | fig W fart2 4,10 | fig W fart3 3,10 | "+
+		"fig W hart1 3,9 | fig W fbat1 4,9 | fig W fbat2 4,10 | fig W fbat3 3,9 | fig W fbat4 3,10 | "+
+		"fig W wag1 2,12 load=1b | fig W wag2 2,11 load=1b | fig W wag3 2,8 load=1b | fig W wag4 2,7 load=1b")
+	p := trying(general.Quick)
+	for begun := m.Turn().Number; m.Turn().Number < begun+2; {
+		dueltest.Give(t, m, dueltest.Player(p)(t, m, nil))
+	}
+	horses := 0
+	at := m.At()
+	for i := range at.Start.Figures {
+		if u := &at.Start.Figures[i]; u.Side == at.Start.Mover && u.Kind.Cavalry() && u.Fit() {
+			horses++
+		}
+	}
+	if horses != 2 {
+		t.Errorf("of 2 brigades of horse %d are fit on %s", horses, m.Position())
+	}
+}
+
 // He knows how many villages win. [VT-BATTLE-11]
 func TestKnowsVictory(t *testing.T) {
 	t.Parallel()

@@ -236,7 +236,7 @@ func Saying(start *state.Situation, orders []order.Task) *rules.Position {
 // How a day is rated.
 const (
 	hopeful = 120 // how much a day may seem worse than another that strikes may make good
-	counter = 60  // how much his own strikes count that come after the enemy's, in hundredths
+	counter = 30  // how much his own strikes count that come after the enemy's, in hundredths
 )
 
 // rate is what a day leaves after the enemy's strikes, so far as he is not taken to miss them, and a part of what his
@@ -267,21 +267,22 @@ func (g *general) rate(d *day, surpassed int) int {
 	return feared
 }
 
-// struck is what is left after the best strike of each figure of whoever moves next, together; false if there is none.
+// struck is what is left after the best strike of each figure of whoever moves next, beside those of the figures before
+// it; false if there is none.
 func (g *general) struck(s *state.Situation) (*rules.Run, bool) {
 	f := ground.NewField(s)
-	calm := g.worth(f, s.Mover)
+	most := g.worth(f, s.Mover)
 	var orders []order.Task
 	for i := range f.Figures {
 		u := &f.Figures[i]
 		if u.Side != s.Mover || !u.Fit() || u.At == grid.None || nearestFoe(f, u.Side, u.At) > farthestStrike {
 			continue
 		}
-		most, n := calm, -1
+		n := -1
 		all := strikes(f, u.ID)
 		for i := range all {
 			g.count(f)
-			if value := g.worth(Carried(Saying(s, all[i:i+1:i+1])).Field, s.Mover); value > most {
+			if value := g.worth(Carried(Saying(s, append(slices.Clip(orders), all[i]))).Field, s.Mover); value > most {
 				most, n = value, i
 			}
 		}
