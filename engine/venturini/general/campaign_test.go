@@ -424,3 +424,22 @@ func TestTellsWhoWantsFood(t *testing.T) {
 		}
 	}
 }
+
+// Who would not eat as he stands is worth what he was: his side moves before he does, and the chances do not leap for
+// him. [VT-SUPPLY-3]
+func TestChancesDoNotLeapForBread(t *testing.T) {
+	t.Parallel()
+	var chances []float64
+	for _, load := range []string{"", " load=2p+2r"} {
+		m := warOf(t, "venturini 1 campaign 1-5-2 O | fig O inf1 12,27/houses load=2p | mag 12,27 90r | "+
+			"fig N inf1 12,11/houses load=2p | mag 12,11 90r | fig N hcav1 40,20"+load)
+		a, err := engine.Analyse(t.Context(), trying(1), m, 1, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		chances = append(chances, a.Lines[0].Value)
+	}
+	if chances[0] != chances[1] {
+		t.Errorf("chances %v; want them alike", chances)
+	}
+}

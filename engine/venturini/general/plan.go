@@ -77,13 +77,13 @@ func (g *general) think(ctx context.Context, p rules.Position) error {
 }
 
 // promises is what is told of a day's worth: how things stand before it, since what it brings the enemy's next brings
-// him as much, and chances that swing from day to day tell nobody who is ahead. What decides the war is told.
+// him as much, and chances that swing from day to day tell nobody who is ahead. So does who would not eat as he stands:
+// his side moves first, and feeds him. What decides the war is told.
 func (g *general) promises(s *state.Situation, day int) int {
 	if max(day, -day) >= victory/2 {
 		return day
 	}
-	enemy := s.Mover.Other()
-	return g.worth(ground.NewField(s), s.Mover) - hunger(s, s.Mover) + hunger(s, enemy)
+	return g.worth(ground.NewField(s), s.Mover)
 }
 
 // Without is a situation without the enemy's figures that have surrendered: he will have none of them. [VT-SUPPLY-3]
