@@ -37,9 +37,6 @@ func (d sappers) undermine() {
 	case end != target && lies[state.Palisades] == 0:
 		wants[state.Palisades] = uint16(b.Distance(end, target))
 	}
-	if !wants.None() {
-		d.train(entrance, wants)
-	}
 	_, troops := d.groups()
 	var miner *group
 	for i := range troops {
@@ -48,15 +45,20 @@ func (d sappers) undermine() {
 			miner = &troops[i]
 		}
 	}
-	if miner == nil {
+	if miner != nil && miner.who[0].At != entrance {
+		u := miner.who[0]
+		marches, squares := d.reach(*miner)
+		far := func(at grid.Square) int { return perStep*b.Distance(at, entrance) + d.feeds(u, at) }
+		d.march(*miner, marches, best(&squares, mostEnds, far(u.At), far))
+	}
+	if !wants.None() {
+		d.train(entrance, wants)
+	}
+	if miner == nil || miner.who[0].At != entrance {
 		return
 	}
 	u := miner.who[0]
 	switch o := order.Plain("gallery", u.ID); {
-	case u.At != entrance:
-		marches, squares := d.reach(*miner)
-		far := func(at grid.Square) int { return perStep*b.Distance(at, entrance) + d.feeds(u, at) }
-		d.march(*miner, marches, best(&squares, mostEnds, far(u.At), far))
 	case end != target:
 		for _, at := range mine.Drives(d.f, u) {
 			if b.Distance(at, target) < b.Distance(end, target) && o.At == grid.None {

@@ -437,6 +437,10 @@ func TestLeaves(t *testing.T) {
 				"fig B inf2 43,9 | mag 40,76", " charge ",
 		},
 		{
+			"palisades to nobody [VT-WRECK-33]", "5 B | fig B inf1 41,5/houses load=2p | fig B inf2 43,22 load=2p | " +
+				"fig B wag1 41,22 load=2r+4w | fig G inf1 36,36/vault | mag 41,5", " drop ",
+		},
+		{
 			"its own trenches alone", "5 B | fig B inf1 43,24 | fig B fart1 42,21 | fig B hgun1 42,21 | " +
 				"fig B lhow1 41,22 | fig B fart2 41,22 | fig G inf1 36,36/vault | mag 40,76 | line 42,22:S e | " +
 				"line 42,24:N e | line 42,25:N e | line 41,24:N e | line 41,25:S e", " batter works",

@@ -72,18 +72,25 @@ func (d sappers) wagons() (all []*state.Unit) {
 	return all
 }
 
-// brings has wagons go to a square, as near as they come, and set goods down there.
+// brings has wagons go to a square, as near as they come, and set goods down there if a brigade is there to guard them.
+// [VT-WRECK-33]
 func (d sappers) brings(u *state.Unit, to grid.Square, goods state.Goods) {
 	drop := order.Plain("drop", u.ID)
 	drop.Goods = goods
+	drops := slices.ContainsFunc(d.f.Figures, func(u state.Unit) bool {
+		stays := d.gone[u.ID] || u.Kind == state.Min || u.Kind == state.Pio // others may be sent away yet
+		return u.Side == d.side && u.Kind.Brigade() && u.Fit() && u.At != grid.None && stays && d.endOf(&u).at == to
+	})
 	if u.At == to {
-		d.say(drop)
+		if drops {
+			d.say(drop)
+		}
 		return
 	}
 	g, b := group{[]*state.Unit{u}}, d.f.Map.Board
 	marches, squares := d.reach(g)
 	far := func(at grid.Square) int { return perStep*b.Distance(at, to) + d.feeds(u, at) }
-	if d.march(g, marches, best(&squares, mostEnds, nowhere, far)) && d.endOf(u).at == to {
+	if d.march(g, marches, best(&squares, mostEnds, nowhere, far)) && d.endOf(u).at == to && drops {
 		drop.End = true
 		d.say(drop)
 	}
