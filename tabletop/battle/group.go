@@ -1,6 +1,7 @@
 package battle
 
 import (
+	"errors"
 	"math"
 
 	"littlewars/engine"
@@ -56,6 +57,9 @@ func drifts(m *state.State, f tabletop.Owner, by plane.Vec) (state.Deed, error) 
 	}
 	to := drifted(m, f.Index, by)
 	s, err := stringTo(m, walkOf(m, f.Index), to, m.Layout.Men[f.Index].Heading)
+	if why, is := errors.AsType[*engine.Illegal](err); is { // names the spot that he would come to
+		err = engine.Forbid(why.Rule, "%v counts from where each stands: %s", tabletop.ViewSpot(by), why.Why())
+	}
 	return func(m *state.State) []engine.Event {
 		return append(takeStep(m, f.Index, to, m.Layout.Men[f.Index].Heading, s), touch(m, f.Index)...)
 	}, err
