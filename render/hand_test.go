@@ -211,6 +211,41 @@ func TestHandReads(t *testing.T) {
 	}
 }
 
+// Nothing that is typed in a line is dropped: not who or what it begins with, nor what is left after a whole order.
+// What is refused is what was typed, not its first words.
+func TestNothingTypedIsLost(t *testing.T) {
+	t.Parallel()
+	for _, tc := range []struct {
+		rules         engine.Ruleset
+		typed, refuse string
+		rule          engine.RuleID
+	}{
+		{venturini.Battle, "inf1 inf2 to 8,4", `"inf2" begins an order of its own, and cannot follow "inf1"`, ""},
+		{venturini.Battle, "inf1 done", `"done" begins an order of its own, and cannot follow "inf1"`, ""},
+		{venturini.Battle, "done inf1", `"done" is a whole order, and "inf1" cannot follow it`, ""},
+		{venturini.Battle, "infantry 2 charge 11,11", "11,11 does not touch 8,2", "VT-FIGHT-40"},
+		{hellwig.Rules, "43 g53 to 44", `"g53" begins an order of its own, and cannot follow "43"`, ""},
+		{warchess.Rules, "41 49 50", `"41 49" is a whole order, and "50" cannot follow it`, ""},
+		{battle.Battle{}, "s1 s2 to 20,20", `"s2" begins an order of its own, and cannot follow "s1"`, ""},
+		{battle.Battle{}, "march 20,20 s1", "20,20 counts from where each stands: S1 has 24 in;", "LW-MOVE-2"},
+	} {
+		t.Run(string(tc.rule)+" "+tc.typed, func(t *testing.T) {
+			t.Parallel()
+			var h *ui.Hand
+			if tc.rules.About().Name == "littlewars" {
+				h = inField(t, "off").Hand
+			} else {
+				h = handOn(t, tc.rules, engine.Setup{Seed: 1})
+			}
+			played := h.Played
+			typeInto(h, tc.typed+"\n")
+			if h.Played != played || !strings.HasPrefix(h.Note.Text, tc.refuse) || h.Note.Rule != tc.rule {
+				t.Errorf("played %d, refused by %s: %s", h.Played-played, h.Note.Rule, h.Note.Text)
+			}
+		})
+	}
+}
+
 // What gives up the game, typed, is asked about: the large button and Enter say it, Escape takes it back; in every game.
 func TestResignedByEnter(t *testing.T) {
 	t.Parallel()

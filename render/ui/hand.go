@@ -44,6 +44,7 @@ type Hand struct {
 	asked   string         // what was asked before a word that goes on, if that was
 	forgoes [2]string      // a word that goes on, and what it forgoes as the match stands
 	faulty  faulty         // what was typed last and refused
+	lined   engine.Order   // what a blank has ended of the line that is typed
 
 	Seats  map[engine.Side]Seat // who plays without hands
 	Eye    engine.Side          // whose view the table shows, "" for everything
@@ -162,7 +163,7 @@ func (h *Hand) Say(said engine.Order) {
 	} else if len(h.band) > 0 && !strings.HasPrefix(string(said), h.band[0]+" ") {
 		h.band = nil
 	}
-	h.Said, h.Typed, h.Ends = said, "", false
+	h.Said, h.Typed, h.Ends, h.lined = said, "", false, ""
 	h.Choices = nil
 	if h.Barred() == "" {
 		h.Choices = h.following(said)
@@ -339,7 +340,9 @@ func (h *Hand) Click(at Place) {
 			}
 		}
 		h.Add(word)
-		if _, notes := h.S.Match().(engine.Noting); notes && follows && h.Ends && !mayEnd(h) {
+		last := func(c engine.Choice) bool { return c.Ends || h.View.CellNamed(c.Word) >= 0 } // which may end the order
+		_, notes := h.S.Match().(engine.Noting)
+		if notes && follows && h.Ends && !slices.ContainsFunc(h.Choices, last) {
 			h.Play(h.Said) // as one that only names who helps may still be said
 		}
 	}
@@ -392,11 +395,6 @@ func comesTo(h *Hand, cell int) bool {
 	return slices.ContainsFunc(h.hintOf(before).Ways, func(w engine.Going) bool {
 		return w.Order == h.Said && slices.Contains(w.Places, h.View.Cells[cell].Place)
 	})
-}
-
-// mayEnd reports whether the order may also end with one of the words that may follow.
-func mayEnd(h *Hand) bool {
-	return slices.ContainsFunc(h.Choices, func(c engine.Choice) bool { return c.Ends || h.View.CellNamed(c.Word) >= 0 })
 }
 
 // point is a click on a bare spot of the floor. Where a spot may be said it is said; after a figure that
@@ -633,6 +631,7 @@ func Noted(h *Hand, word string) bool {
 
 // Enter ends the sentence, with the word being typed if there is one.
 func (h *Hand) Enter() {
+	defer func() { h.lined = "" }()
 	switch typed, why := h.Typed, h.Barred(); {
 	case why != "":
 		h.Note = Note{Text: why}
@@ -840,7 +839,7 @@ func (h *Hand) read(typed string) {
 	var forbidden error // by a rule, which tells more than that a word does not follow
 	goesOn := false     // what it forbids is the rest of what a verb began, as "march 0,5"
 	if len(words) > 1 || h.Said == "" {
-		for _, before := range []engine.Order{h.Said, ""} {
+		for _, before := range slices.Compact([]engine.Order{h.Said, h.lined}) {
 			if s, rest := h.shortcut(before.Then(string(order))); s != nil && len(rest) > 1 {
 				h.Play(before.Then(string(order)))
 				return
@@ -855,11 +854,11 @@ func (h *Hand) read(typed string) {
 				forbidden, goesOn = cmp.Or(forbidden, err), before != "" && h.verbal()
 			}
 		}
-		if h.Begins(words[0]) && !goesOn { // a whole order typed, and not the rest of one
+		if h.Begins(words[0]) && !goesOn && h.lined == "" { // a whole order typed, and not the rest of one
 			h.Say("")
 		}
 	}
-	for _, w := range words {
+	for i, w := range words {
 		was, count := h.Said, h.Played
 		full, err := h.offers.Spell(h.Said, w)
 		if unclear, is := errors.AsType[*sentence.Unclear](err); is && len(unclear.Like) > 0 && !h.Begins(w) {
@@ -869,12 +868,16 @@ func (h *Hand) read(typed string) {
 		if verbs := h.offers.Verbs(was, full); was != "" && len(verbs) == 1 {
 			h.Say(was.Then(verbs[0])) // "144", and then "120"
 		}
-		if h.Add(full); h.Played != count {
+		why := loses(h, full, words[i+1:], i > 0 || h.lined != "")
+		if why == nil {
+			h.Add(full)
+		}
+		if h.Played != count {
 			return
 		}
 		if h.Said == was {
-			if h.Note.Rule == "" {
-				h.Refuse(w, forbidden)
+			if h.Note.Rule == "" || max(h.View.CellNamed(full), h.View.FigureWorded(full)) < 0 { // or it is pointed at
+				h.Refuse(w, cmp.Or(forbidden, why))
 			}
 			return
 		}
@@ -882,6 +885,20 @@ func (h *Hand) read(typed string) {
 	if h.Ends {
 		h.Play(h.Said)
 	}
+}
+
+// loses is what of a line that is typed a word would lose: what is said before it in that line or, if it ends an order,
+// what is left after it; nil if nothing.
+func loses(h *Hand, word string, left []string, after bool) error {
+	longer := h.Said.Then(word)
+	c, follows := h.Choice(word)
+	switch {
+	case after && !follows && h.Begins(word) && !(h.verbal() && h.forbidden(word)):
+		return fmt.Errorf("%q begins an order of its own, and cannot follow %q", word, h.Said)
+	case len(left) > 0 && (c.Ends && !c.Goes || !follows && (h.S.Match().Check(longer) == nil || replaces(h, longer))):
+		return fmt.Errorf("%q is a whole order, and %q cannot follow it", longer, left[0])
+	}
+	return nil
 }
 
 // Play gives the order, or those that a shortcut means.
@@ -972,19 +989,15 @@ func (h *Hand) Refuse(word string, err error) {
 		h.Note = Refused(err)
 		_, unclear := errors.AsType[*engine.Unclear](err)
 		if unclear && h.Said != "" && max(h.View.CellNamed(word), h.View.FigureWorded(word)) >= 0 { // it was pointed at
-			h.Note.Text = fmt.Sprintf("%s is nothing that can follow %s; %s", word, h.Said, onward(h))
+			onward := h.begin()
+			if h.Ends {
+				onward = "Enter gives the order as it is, Escape takes a word back"
+			}
+			h.Note.Text = fmt.Sprintf("%s is nothing that can follow %s; %s", word, h.Said, onward)
 		}
 		h.Note.Text = h.View.Looks.InWords(h.Note.Text)
 		h.Note.at = word
 	}
-}
-
-// onward is how what is said goes on.
-func onward(h *Hand) string {
-	if h.Ends {
-		return "Enter gives the order as it is, Escape takes a word back"
-	}
-	return h.begin()
 }
 
 // Refused is what is answered to what cannot be; nothing to what can.
@@ -1031,6 +1044,7 @@ func (h *Hand) Letter(r rune) {
 		if c, ok := h.Choice(full); ok && (c.Goes || !c.Ends) {
 			h.Typed = ""
 			h.Add(full)
+			h.lined = h.Said
 			return
 		}
 		h.Typed += " "
