@@ -23,6 +23,13 @@ type Strung interface {
 	Most() float64
 }
 
+// Trailed is a Strung along which a figure comes to face another way, as a gun that is drawn by its trail.
+type Trailed interface {
+	Strung
+	// Faces is how it is left at a spot, radians anticlockwise from +x; not ok where its string does not go.
+	Faces(at Spot) (heading float64, ok bool)
+}
+
 // Catch is a place that matters near where a figure is carried, and how he comes there.
 type Catch struct {
 	At    Spot

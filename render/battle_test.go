@@ -3,6 +3,7 @@ package render
 import (
 	"context"
 	"fmt"
+	"math"
 	"slices"
 	"strings"
 	"testing"
@@ -11,6 +12,7 @@ import (
 	"gioui.org/f32"
 	"gioui.org/io/input"
 	"gioui.org/io/key"
+	"gioui.org/io/pointer"
 
 	"littlewars/engine"
 	"littlewars/render/film"
@@ -710,6 +712,33 @@ func TestGunByClicks(t *testing.T) {
 	d.clicks(t, "s4", "s-gun1")
 	if o := d.lastOrder(); o != "s4 post s-gun1" {
 		t.Errorf("two clicks play %q, note %+v", o, d.Hand.Note)
+	}
+}
+
+// A gun that is carried is drawn as it will stand, trail foremost, and stands so from the moment it is set down.
+func TestGunIsCarriedAsItWillStand(t *testing.T) {
+	t.Parallel()
+	d := atBattery(t, "26, 16", "27, 40")
+	d.Still = false
+	was := d.whereIs(t, "s-gun1").Turn
+	d.pulls(t, "", "s-gun1", "31,16", "32,20")
+	d.Step(d.Now + time.Second)
+	tool := d.carry.Tool()
+	tool.Lift(d.Context)
+	held := d.whereIs(t, "s-gun1").Turn
+	tool.Lower(d.Context)
+	d.Router.Queue(pointer.Event{Source: pointer.Mouse, Kind: pointer.Release, Position: d.pixel(t, "32,20")})
+	d.Step(d.Now + 16e6)
+	down := d.whereIs(t, "s-gun1").Turn
+	d.Step(d.Now + time.Second)
+	stands := d.Shown.Figures[d.Shown.FigureWorded("s-gun1")].Heading
+	if o := d.lastOrder(); !strings.HasPrefix(string(o), "s-gun1 to 32,20") || math.Abs(math.Remainder(stands-was, 2*math.Pi)) < 2 {
+		t.Fatalf("%q is played, and it is turned from %.2f to %.2f; note %+v", o, was, stands, d.Hand.Note)
+	}
+	for when, turn := range map[string]float64{"in the hand": held, "just set down": down, "at rest": d.whereIs(t, "s-gun1").Turn} {
+		if off := math.Remainder(turn-stands, 2*math.Pi); math.Abs(off) > 1e-9 {
+			t.Errorf("%s it is turned to %.3f, and stands at %.3f", when, turn, stands)
+		}
 	}
 }
 

@@ -33,7 +33,7 @@ var scattered = map[string]int{
 }
 
 // wideLines is how many lines of the shipped code are wider than widestLine. It may only shrink.
-const wideLines = 652
+const wideLines = 651
 
 // Packages and types stay small enough to be read.
 func TestRooms(t *testing.T) {

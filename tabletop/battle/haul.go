@@ -713,7 +713,7 @@ func (h *haul) leads() bool {
 
 // haulage is where a gun may be brought or led: its way's area, as far as something holds.
 type haulage struct {
-	engine.Strung
+	engine.Trailed
 	may func(plane.Vec) error
 }
 

@@ -48,7 +48,7 @@ func (a *marchArea) String(to engine.Spot) (way []engine.Spot, length float64, o
 }
 
 // Area is where it may be moved to by way of its points: what Length allows.
-func (m *GunMarch) Area() engine.Strung { return &gunArea{m} }
+func (m *GunMarch) Area() engine.Trailed { return &gunArea{m} }
 
 type gunArea struct{ march *GunMarch }
 
@@ -56,8 +56,18 @@ func (a *gunArea) Most() float64 { return a.march.Left }
 
 func (a *gunArea) Has(s engine.Spot) bool {
 	m, p := a.march, tabletop.Vec(s)
-	way, err := m.string(append(m.Via[:len(m.Via):len(m.Via)], p), m.Left)
-	return err == nil && len(way.Way) > 0 && m.standing(p, m.left(&way)).Spaced(tabletop.Owner{Kind: tabletop.GunThing, Index: m.Gun}) == nil
+	heading, ok := a.Faces(s)
+	return ok && m.standing(p, heading).Spaced(tabletop.Owner{Kind: tabletop.GunThing, Index: m.Gun}) == nil
+}
+
+// Faces is how the gun is left there, whether it has room or not. [LW-GUN-9]
+func (a *gunArea) Faces(s engine.Spot) (heading float64, ok bool) {
+	m := a.march
+	way, err := m.string(append(m.Via[:len(m.Via):len(m.Via)], tabletop.Vec(s)), m.Left)
+	if err != nil || len(way.Way) == 0 {
+		return 0, false
+	}
+	return m.left(&way), true
 }
 
 func (a *gunArea) Outline() [][]engine.Spot {

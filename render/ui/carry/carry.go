@@ -308,6 +308,11 @@ func (t *Carry) reckon(u *ui.Context) {
 			t.most = s.Most()
 		}
 	}
+	if d, ok := t.area.(engine.Trailed); ok {
+		if faces, ok := d.Faces(t.At); ok {
+			t.heading = faces
+		}
+	}
 	t.tell(u)
 	if t.would = ""; t.refused == nil {
 		t.would = t.order(u)
@@ -516,7 +521,7 @@ func (t *Carry) setOnCell(u *ui.Context) {
 
 // arrive leaves him where he was carried: he need not go there once more.
 func (t *Carry) arrive(u *ui.Context) {
-	t.State = StandsThere
+	t.State, t.figure.Heading = StandsThere, t.heading
 	arrived(u, []pace{{Figure: t.figure, To: t.At}})
 }
 
@@ -525,7 +530,7 @@ func arrived(u *ui.Context, gone []pace) {
 	u.Shown.Figures = slices.Clone(u.Shown.Figures)
 	for i := range gone {
 		if k := u.Shown.FigureWorded(gone[i].Figure.Word); k >= 0 {
-			u.Shown.Figures[k].At = gone[i].To
+			u.Shown.Figures[k].At, u.Shown.Figures[k].Heading = gone[i].To, gone[i].Figure.Heading
 		}
 	}
 	filmed := func(e engine.Event) bool {
@@ -616,7 +621,8 @@ func (t *Carry) raise(u *ui.Context) {
 	if t.State == goesBack {
 		at, up = polygon.Between(t.At, from, share), u.Ground().Lift*(1-share)
 	} else {
-		u.Poses[i].Turn, u.Poses[i].Lift = t.heading, 0
+		was := t.figure.Heading // a gun turns about as it is lifted
+		u.Poses[i].Turn, u.Poses[i].Lift = was+share*math.Remainder(t.heading-was, 2*math.Pi), 0
 	}
 	for k := range u.Poses {
 		p := &u.Poses[k]
