@@ -65,6 +65,12 @@ func TestGroupChosen(t *testing.T) {
 	chosen("all", "s1", "s2", "s3", "s4", "s5", "s6", "s-cart")
 	d.clicks(t, "n1")
 	chosen("after a click on somebody else")
+	d.clicks(t, "s1")
+	d.drags(t, withShift, bareHand, "s2")
+	chosen("after a click on one, and with Shift on another", "s1", "s2")
+	d.clicks(t, "30,30", "s1")
+	d.drags(t, withShift, bareHand, "s1")
+	chosen("after a click on one, and with Shift on him")
 	if d.Sitting.Len() != 0 {
 		t.Errorf("%d orders were played", d.Sitting.Len())
 	}

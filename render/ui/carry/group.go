@@ -223,8 +223,9 @@ func (t *Group) release(u *ui.Context, e pointer.Event) bool {
 	return true
 }
 
-// toggle takes one more into the group, or one out of it.
+// toggle takes one more into the group, or one out of it. Who is in hand by a click is the first of them.
 func (t *Group) toggle(u *ui.Context, word string) {
+	t.Words = append(t.Words, u.Hand.Said.Words()...)
 	if i := slices.Index(t.Words, word); i >= 0 {
 		t.Words = slices.Delete(t.Words, i, i+1)
 	} else {
