@@ -11,6 +11,7 @@ import (
 	"gioui.org/io/pointer"
 
 	"littlewars/engine"
+	"littlewars/render/polygon"
 	"littlewars/render/scene"
 	"littlewars/render/scenery"
 	"littlewars/render/ui"
@@ -116,6 +117,34 @@ func TestGroupMarches(t *testing.T) {
 	d.pressesWith(0, key.NameEscape)
 	if len(d.group.Words) != 0 {
 		t.Errorf("after Escape the group is %q", d.group.Words)
+	}
+}
+
+// Who share a block of the map go together if it is pressed where none of them stands; on one of them he goes alone, and
+// that is told.
+func TestBlockGoesTogether(t *testing.T) {
+	t.Parallel()
+	d := inFieldOf(t, strings.Replace(meeting, "gap = 2", "gap = 1.5", 1), "off")
+	d.Put(d.Camera.To.Zoomed(2, d.Camera.To.At, d.Shown.Ground, d.Aspect()))
+	d.Step(d.Now + time.Second)
+	where := func(word string) engine.Spot { return d.Shown.Figures[d.Shown.FigureWorded(word)].At }
+	from := polygon.Between(where("s4"), where("s5"), 0.5)
+	to := engine.Spot{X: from.X, Y: from.Y + 5}
+	d.pulls(t, "", "s4", where("s4").String(), to.String())
+	if told := strings.Join(d.carry.Says(d.Context), "|"); !strings.Contains(told, "one of 8 in the block") {
+		t.Errorf("of one of them is told %q", told)
+	}
+	d.presses(key.NameEscape)
+	d.letsGo(t, to.String())
+	d.clicks(t, from.String())
+	if len(d.group.Words) != 8 {
+		t.Errorf("a click on the block chooses %q", d.group.Words)
+	}
+	d.presses(key.NameEscape)
+	camera := d.Camera.To
+	d.pulls(t, "up", from.String(), to.String())
+	if o := d.lastOrder(); !strings.HasPrefix(string(o), "march ") || len(o.Words()) != 10 || d.Camera.To != camera {
+		t.Errorf("pulled by its middle, there is played %q; camera %+v", o, d.Camera.To)
 	}
 }
 

@@ -56,6 +56,15 @@ func (b *Block) aside(at engine.Spot) (ahead, left float64) {
 	return cos*x + sin*y, cos*y - sin*x
 }
 
+// Has reports whether a spot lies in the block.
+func (b *Block) Has(at engine.Spot) bool {
+	x, y := b.aside(at)
+	return math.Abs(x) <= b.Long && math.Abs(y) <= b.Wide
+}
+
+// Holds reports whether a man's own block is a part of this one.
+func (b *Block) Holds(man *Block) bool { return b.kind() == man.kind() && b.Has(man.At) }
+
 // Formations puts blocks for men and guns at the end of a list: each man's own, or where his would lie over his
 // neighbour's one for both. No block is less than least each way. What is given is put in order.
 func Formations(list, men []Block, least float64) []Block {

@@ -26,11 +26,15 @@ const blockPixels = 13
 
 // enlist has a figure drawn as a block, or as part of one.
 func enlist(s *Scene, b *Brush, f *Standing, side int) {
+	if f.size == 1 && b.High > 0 {
+		s.enlisted = append(s.enlisted, blockOf(b, f, side))
+	}
+}
+
+// blockOf is the block of one alone.
+func blockOf(b *Brush, f *Standing, side int) plan.Block {
 	const over = 0.9 // radians: from there on he is as good as fallen
 	arm := plan.BranchOf(f.body, f.badge)
-	if f.size < 1 || b.High == 0 {
-		return
-	}
 	if f.falls() && f.Lean > over && f.badge != engine.BadgeLying {
 		arm = plan.Fallen
 	}
@@ -44,12 +48,37 @@ func enlist(s *Scene, b *Brush, f *Standing, side int) {
 		const long, least = 4, 15 // half of a gun, in; of its sign, pixels
 		m.Long = max(long*size, least*b.Camera.Tall/float64(b.High))
 	}
-	s.enlisted = append(s.enlisted, m)
+	return m
 }
+
+// Sharing is who share a block of the map that lies at a spot, by their words, in a window so many pixels high; nobody
+// where no two do.
+func Sharing(v *engine.View, poses []Standing, c camera.Camera, high int, at engine.Spot) (words []string) {
+	if c.AsMap() < 1 {
+		return nil
+	}
+	b := &Brush{Banner: plan.BannersOf(v), Camera: c, High: max(1, high)}
+	men := engine.Mapped(poses, func(f Standing) plan.Block { return blockOf(b, &f, b.Banner(f.Figure.Side)) })
+	for _, k := range slices.Backward(plan.Formations(nil, slices.Clone(men), leastOf(b))) {
+		if k.Men < 2 || !k.Has(at) {
+			continue
+		}
+		for i := range men {
+			if k.Holds(&men[i]) {
+				words = append(words, poses[i].Figure.Word)
+			}
+		}
+		return words
+	}
+	return nil
+}
+
+// leastOf is the least of a block, as far as the camera is off.
+func leastOf(b *Brush) float64 { return blockPixels * b.Camera.Tall / float64(max(1, b.High)) }
 
 // muster draws those who were enlisted. As long as nobody moves and nobody comes nearer that is done once.
 func muster(s *Scene, b *Brush, v *engine.View, t *troops) {
-	least := blockPixels * b.Camera.Tall / float64(max(1, b.High))
+	least := leastOf(b)
 	if !slices.Equal(s.enlisted, t.men) || t.least != least || t.palette != b.Palette {
 		t.men = append(t.men[:0], s.enlisted...)
 		t.least, t.palette, t.high = least, b.Palette, Summit(v)+0.2

@@ -2,6 +2,7 @@
 package carry
 
 import (
+	"fmt"
 	"image/color"
 	"math"
 	"slices"
@@ -33,6 +34,7 @@ type Carry struct {
 	played int           // hand.played, when he was lifted
 	before engine.Order  // what is said before the place
 	with   []string      // he, and who go with him on a board
+	shares int           // how many share the block of the map from which he was taken
 	area   engine.Area   // where he may be set down; nil on a board of cells
 
 	hand    f32.Point // where the pointer is
@@ -209,7 +211,7 @@ func (t *Carry) lift(u *ui.Context) bool {
 	t.before, t.area, t.At, t.foe, t.asked, t.would = before, area, t.figure.At, "", "", ""
 	t.hand, t.lag, t.caught, t.short = t.from, f32.Point{}, engine.Catch{}, 0
 	t.State, t.since, t.Stale, t.turned, t.weighed, t.played = InHand, u.Now, true, false, false, h.Played
-	t.forgoes = ""
+	t.forgoes, t.shares = "", len(sharing(u, t.figure.At))
 	t.heading = t.figure.Heading
 	return true
 }
@@ -417,7 +419,9 @@ func (t *Carry) tell(u *ui.Context) {
 	case t.turned:
 		line += ", facing " + account.Degrees(math.Mod(t.heading+4*math.Pi, 2*math.Pi))
 	}
-	t.told = []string{line}
+	if t.told = []string{line}; t.shares > 1 {
+		t.told = append(t.told, fmt.Sprintf("one of %d in the block: a box with Shift takes all", t.shares))
+	}
 	if t.refused != nil {
 		n := ui.Refused(t.refused)
 		t.told = append(t.told, engine.Capital(n.Text))

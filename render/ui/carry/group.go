@@ -42,6 +42,7 @@ type Group struct {
 	spent  bool      // they were let go with the button still down: until it is up, it means nothing
 	from   f32.Point // where the pointer was pressed, in the window
 	on     string    // whom it was pressed on, "" for bare floor
+	block  []string  // who share the block of the map that it was pressed on, and go together then; nil for none
 
 	corners [2]engine.Spot // of the box
 	grip    engine.Spot    // where they were taken hold of
@@ -120,7 +121,7 @@ func (t *Group) touch(u *ui.Context, e pointer.Event) bool {
 			return true
 		}
 	}
-	t.State, t.on, t.from, t.keys = GroupStands, "", e.Position, false
+	t.State, t.on, t.block, t.from, t.keys = GroupStands, "", nil, e.Position, false
 	if e.Buttons != pointer.ButtonPrimary || !t.offered(u) {
 		return false
 	}
@@ -137,8 +138,18 @@ func (t *Group) touch(u *ui.Context, e pointer.Event) bool {
 		return true
 	case !shift && slices.Contains(t.Words, t.on):
 		t.State, t.grip = groupGripped, spot
+	case !shift && at < 0: // between them all are meant, as on one of them he alone
+		t.block = engine.Sifted(sharing(u, spot), func(w string) bool { return marches(u, w) })
+		if t.block != nil {
+			t.State, t.grip = groupGripped, spot
+		}
 	}
 	return false
+}
+
+// sharing is who share the block of the map at a spot.
+func sharing(u *ui.Context, at engine.Spot) []string {
+	return scene.Sharing(&u.Shown, u.Poses, u.Camera.To, u.Size.Y, at)
 }
 
 // offered reports whether men can be told to go together now.
@@ -173,7 +184,9 @@ func (t *Group) drag(u *ui.Context, e pointer.Event) bool {
 	case t.State == groupPicked && moved && u.Camera.To.IsPlan():
 		t.State = groupBoxed
 	case t.State == groupGripped && moved:
-		u.Drag = ui.Drag{}
+		if u.Drag = (ui.Drag{}); t.block != nil {
+			t.take(u, t.block)
+		}
 		t.lift(u)
 	}
 	spot, ok := u.Spot(e.Position)
@@ -209,8 +222,12 @@ func (t *Group) release(u *ui.Context, e pointer.Event) bool {
 		t.setDown(u, e.Modifiers.Contain(key.ModCtrl))
 		return true
 	case groupGripped:
-		t.State = GroupStands
-		return false
+		if t.State = GroupStands; t.block == nil {
+			return false
+		}
+		u.Drag = ui.Drag{}
+		t.take(u, t.block)
+		return true
 	}
 	if len(t.Words) == 0 || !click || u.Drag.Buttons != pointer.ButtonPrimary || slices.Contains(t.Words, t.on) {
 		return false
@@ -231,8 +248,13 @@ func (t *Group) toggle(u *ui.Context, word string) {
 	} else {
 		t.Words = append(t.Words, word)
 	}
+	t.take(u, t.Words)
+}
+
+// take makes the group of those of some who may go.
+func (t *Group) take(u *ui.Context, words []string) {
 	t.gone = false
-	t.gather(u, func(f *engine.Piece) bool { return slices.Contains(t.Words, f.Word) })
+	t.gather(u, func(f *engine.Piece) bool { return slices.Contains(words, f.Word) })
 }
 
 // choose takes in who stands in the box.
