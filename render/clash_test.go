@@ -322,3 +322,24 @@ func TestDragOnWhoStays(t *testing.T) {
 		}
 	}
 }
+
+// The paper of a fight lies under it where above it there is no room below the plate, so that whose turn it is can be
+// read.
+func TestClashLeavesThePlate(t *testing.T) {
+	t.Parallel()
+	d := inField(t, "off")
+	d.pulls(t, "up", "s1", "30,27")
+	d.Text = 2
+	d.Rescale()
+	d.Step(d.Now + time.Second)
+	fight := d.clash.List[0].At
+	near := d.Plan()
+	near.At = engine.Spot{X: fight.X + near.Tall*0.3, Y: fight.Y - near.Tall*0.38}
+	d.Put(near)
+	d.Step(d.Now + time.Second)
+	_, at := d.tagged()
+	plate, over := d.Panels.On[ui.PlateSlot].At, d.PixelOf(fight, 0).Round()
+	if at.Empty() || at.Overlaps(plate) || over.In(at) {
+		t.Errorf("the paper lies at %v, the plate at %v, the fight at %v", at, plate, over)
+	}
+}

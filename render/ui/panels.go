@@ -182,22 +182,32 @@ func (d *Desk) arrange() {
 	d.panelAt(MenuSlot, image.Pt(d.Size.X, corner.Min.Y), func(size image.Point) image.Point {
 		return image.Pt(max(0, min(corner.Max.X, d.Size.X)-size.X), corner.Min.Y-size.Y)
 	})
-	for i := range ClashTags {
-		d.panelAt(ClashSlot+i, d.Size, func(size image.Point) image.Point { return d.overClash(int(i), size) })
-	}
 	d.panelAt(PhotoSlot, d.Hung.Size(), at(d.Hung.Min))
 	d.panelAt(TagSlot, d.tagRoom(), d.tagAt)
 	d.panelAt(PageSlot, d.Size, func(size image.Point) image.Point { return d.Size.Sub(size).Div(2) })
 	d.panelAt(CurtainSlot, d.Size, at(image.Point{}))
 }
 
-// atSpots lays what is told at a spot of the table: between the plate and the cards, or anywhere.
+// atSpots lays what is told at a spot of the table: between the plate and the cards, above it or where there is no room
+// below, or anywhere.
 func (d *Desk) atSpots(left, under int) {
-	d.panelAt(FallSlot, d.Size, func(size image.Point) image.Point {
-		const tall, over = 2.0, 8 // in; units
-		at := d.PixelOf(d.Fell, tall).Round().Sub(image.Pt(size.X/2, size.Y+d.Metric.Dp(over)))
-		return image.Pt(min(max(at.X, 0), left-size.X), min(max(at.Y, under), d.Size.Y-size.Y))
-	})
+	hang := func(is slot, at engine.Spot, heads float64, gap unit.Dp) {
+		d.panelAt(is, d.Size, func(size image.Point) image.Point {
+			p := d.PixelOf(at, heads).Round().Sub(image.Pt(size.X/2, size.Y+d.Metric.Dp(gap)))
+			if p.Y < under {
+				p.Y = d.PixelOf(at, 0).Round().Y + d.Metric.Dp(gap)
+			}
+			return image.Pt(min(max(p.X, 0), left-size.X), min(p.Y, d.Size.Y-size.Y))
+		})
+	}
+	hang(FallSlot, d.Fell, 2, 8)
+	for i := range ClashTags {
+		var at engine.Spot
+		if int(i) < len(d.Clashed) {
+			at = d.Clashed[i].At
+		}
+		hang(ClashSlot+i, at, 2.6, 26) // well above the heads of those who fight
+	}
 	d.panelAt(FanSlot, d.Size, func(image.Point) image.Point {
 		return d.PixelOf(d.Fanned, 0).Round().Add(d.FanFrom)
 	})
@@ -522,16 +532,6 @@ func (d *Desk) column() {
 	}
 	d.panelAt(OrdersSlot, image.Pt(width, most), lies)
 	d.panelAt(CardSlot, image.Pt(width, orders-top), at(image.Pt(left, top)))
-}
-
-// overClash is where the paper of a fight hangs: well above the heads of those who fight, within the window.
-func (d *Desk) overClash(i int, size image.Point) image.Point {
-	if i >= len(d.Clashed) {
-		return image.Point{}
-	}
-	const heads, gap = 2.6, 26 // in; units
-	at := d.PixelOf(d.Clashed[i].At, heads).Round().Sub(image.Pt(size.X/2, size.Y+d.Metric.Dp(gap)))
-	return image.Pt(min(max(at.X, 0), d.Size.X-size.X), min(max(at.Y, 0), d.Size.Y-size.Y))
 }
 
 // at is a panel's upper left corner, whatever its size.
