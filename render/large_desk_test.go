@@ -339,6 +339,38 @@ func TestListGoesThere(t *testing.T) {
 	}
 }
 
+// Of a corps all are brought into sight who went, and not its first alone; on the small map they are in one box.
+func TestListGoesToAllOfACorps(t *testing.T) {
+	t.Parallel()
+	d := deskOn(t, hellwig.Rules, engine.Setup{Seed: 3})
+	d.Hand.Play("g1016 g1019 t941-1020 t943-1018 t944-1017 slide down 1")
+	for range 20 {
+		d.Step(d.Now + 1e9)
+	}
+	ends := []string{"1043", "1042", "1041", "1040", "1039"}
+	for edge, tall := range map[string]float64{"1043": 20, "1039": 20, "1041": 3} {
+		c := d.Camera.To
+		c.Tall, c.At = tall, d.Shown.Cells[d.Shown.CellNamed(edge)].At
+		c.At.X += tall * d.Aspect() * (map[string]float64{"1039": -1, "1043": 1}[edge]) * 0.45
+		d.Put(c)
+		d.Step(d.Now + 1e9)
+		d.Named["order 1"].Click()
+		for range 3 {
+			d.Step(d.Now + 1e9)
+		}
+		for _, place := range ends {
+			at := d.at(t, place)
+			p := image.Pt(int(at.X), int(at.Y))
+			on := func(is *ui.Panel) bool { return p.In(is.At) }
+			if !p.In(image.Rectangle{Max: d.Size}) || slices.ContainsFunc(d.Panels.Every(), on) {
+				t.Errorf("seen %v high about %s, then square %s is at %v: under a paper, or out of the window", tall, edge, place, at)
+			}
+		}
+		d.LookNow()
+		d.Step(d.Now + 1e9)
+	}
+}
+
 // A click on a square to which a corps may come says the order that brings it there; of several orders it is one that is
 // chosen in a ring.
 func TestClickWhereACorpsMayCome(t *testing.T) {

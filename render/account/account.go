@@ -67,18 +67,15 @@ func (a *Summary) About(o engine.Order) engine.Side {
 	return a.Side
 }
 
-// Where is a spot at which it can be seen: where the first came to or fell, or what was made lies.
-func (a *Summary) Where() (at engine.Spot, any bool) {
+// Where are the spots at which it can be seen: where they came to or fell, or what was made lies; none if nowhere.
+func (a *Summary) Where() []engine.Spot {
 	switch {
 	case len(a.Ways) > 0:
-		way := a.Ways[0].Points
-		return way[len(way)-1], true
+		return engine.Mapped(a.Ways, func(w Trip) engine.Spot { return w.Points[len(w.Points)-1] })
 	case len(a.Fallen) > 0:
-		return a.Fallen[0].At, true
-	case len(a.Came) > 0:
-		return a.Came[0], true
+		return engine.Mapped(a.Fallen, func(l Loss) engine.Spot { return l.At })
 	}
-	return at, false
+	return a.Came
 }
 
 // teller makes an account.

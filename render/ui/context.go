@@ -19,6 +19,7 @@ import (
 	"littlewars/render/camera"
 	"littlewars/render/film"
 	"littlewars/render/paper"
+	"littlewars/render/polygon"
 	"littlewars/render/scene"
 	"littlewars/render/settings"
 	"littlewars/render/sound"
@@ -704,15 +705,24 @@ func (u *Context) Along(to key.Name) (x, y float64, ok bool) {
 	return cos*way[0] - sin*way[1], sin*way[0] + cos*way[1], ok
 }
 
-// Bring has the camera show a spot, if it is out of the window or a paper lies over it.
-func (u *Context) Bring(at engine.Spot) {
-	x, y := u.Camera.To.Pixel(at, u.Size)
-	is := image.Pt(int(x), int(y))
-	under := func(p *Panel) bool { return is.In(p.At) }
-	if is.In(image.Rectangle{Max: u.Size}.Inset(u.Size.Y/20)) && !slices.ContainsFunc(u.Panels.Every(), under) {
+// Bring has the camera show spots, if one is out of the window or a paper lies over it: from farther off, where they
+// have no room together.
+func (u *Context) Bring(spots ...engine.Spot) {
+	hidden := func(at engine.Spot) bool {
+		x, y := u.Camera.To.Pixel(at, u.Size)
+		is := image.Pt(int(x), int(y))
+		under := func(p *Panel) bool { return is.In(p.At) }
+		return !is.In(image.Rectangle{Max: u.Size}.Inset(u.Size.Y/20)) || slices.ContainsFunc(u.Panels.Every(), under)
+	}
+	if !slices.ContainsFunc(spots, hidden) {
 		return
 	}
-	if c, ok := Amid(u, u.Camera.To, at); ok {
+	const edge = 2 // units
+	low, high := polygon.Bounds(spots)
+	wide, deep, c := high.X-low.X+edge, high.Y-low.Y+edge, u.Camera.To
+	share := float64(u.Panels.On[RibbonSlot].At.Min.Y) / float64(u.Size.Y)
+	c.Tall = max(c.Tall, wide/u.Aspect()/(1-u.Covered()), deep/share)
+	if c, ok := Amid(u, c, polygon.Between(low, high, 0.5)); ok {
 		u.Brought = [2]camera.Camera{u.Camera.To, c}
 		u.Send(c)
 	}
@@ -773,9 +783,7 @@ func (u *Context) LookBack(n int) {
 	n = min(max(n, 0), len(u.Hand.Entries))
 	defer func() {
 		if a := u.Accounts.At(u, n-1); a != nil {
-			if at, any := a.Where(); any {
-				u.Bring(at)
-			}
+			u.Bring(a.Where()...)
 		}
 	}()
 	if n == len(u.Hand.Entries) {

@@ -21,6 +21,7 @@ import (
 	"littlewars/render/palette"
 	"littlewars/render/paper"
 	"littlewars/render/plan"
+	"littlewars/render/polygon"
 	"littlewars/render/scene"
 	"littlewars/render/ui"
 )
@@ -130,8 +131,9 @@ func (t *Locator) draw(u *ui.Context, gtx layout.Context, says *strings.Builder)
 		t.picture.Add(gtx.Ops)
 		paint.PaintOp{}.Add(gtx.Ops)
 		if a := u.Accounts.At(u, u.Hand.Shown()-1); a != nil {
-			if at, any := a.Where(); any {
-				mark := around(lies.pixel(at))
+			if at := a.Where(); len(at) > 0 {
+				low, high := polygon.Bounds(at)
+				mark := around(lies.pixel(low), lies.pixel(high))
 				paper.Polyline(gtx.Ops, u.Palette.Paper, 5, mark[:]...)
 				paper.Polyline(gtx.Ops, u.Palette.Ink, 2, mark[:]...)
 			}
@@ -171,13 +173,12 @@ func needle(u *ui.Context, gtx layout.Context, on sheet) {
 	layout.N.Layout(gtx, u.Paper.Words(paper.Bold(), 12, u.Palette.Ink, 1, "N"))
 }
 
-// around is a square about a spot of the map, where the last order was carried out.
-func around(mid f32.Point) (box [5]f32.Point) {
+// around is a box about spots of the map, where the last order was carried out: two corners of theirs are given.
+func around(one, other f32.Point) (box [5]f32.Point) {
 	const r = 6 // pixels
-	for i, p := range [5]f32.Point{{X: -r, Y: -r}, {X: r, Y: -r}, {X: r, Y: r}, {X: -r, Y: r}, {X: -r, Y: -r}} {
-		box[i] = p.Add(mid)
-	}
-	return box
+	low := f32.Pt(min(one.X, other.X)-r, min(one.Y, other.Y)-r)
+	high := f32.Pt(max(one.X, other.X)+r, max(one.Y, other.Y)+r)
+	return [5]f32.Point{low, {X: high.X, Y: low.Y}, high, {X: low.X, Y: high.Y}, low}
 }
 
 // seen is the edge of what the window shows, on a map: once round it. What lies beyond the horizon is far off.

@@ -410,8 +410,8 @@ func (t *Report) told() *Row {
 	return &t.Lines[t.At]
 }
 
-// middle is the middle of what is pointed at, if anything is, or else where it happened.
-func (t *Report) middle() (at engine.Spot, ok bool) {
+// spots are those of what is pointed at, if anything is, or else where it happened.
+func (t *Report) spots() []engine.Spot {
 	l := t.layer()
 	spots := engine.Mapped(l.Rings, func(one engine.Ring) engine.Spot { return polygon.MiddleOfRing(one.Outline) })
 	for _, tie := range l.Ties {
@@ -430,7 +430,7 @@ func (t *Report) middle() (at engine.Spot, ok bool) {
 			spots = append(spots, t.after.Cells[t.after.CellNamed(e.Where())].At)
 		}
 	}
-	return polygon.MiddleOfRing(spots), len(spots) > 0
+	return spots
 }
 
 // watch plays the film of what is told, from where those before it leave off; without one the table rests.
@@ -558,8 +558,8 @@ func (t *Report) step(u *ui.Context) (moves bool) {
 	if t.moment == "" {
 		t.moment, t.seen = momentOf(u.Sitting.Match()), u.Sitting.Len()
 	}
-	if at, ok := t.middle(); t.seek && ok && !u.Busy() {
-		u.Bring(at)
+	if at := t.spots(); t.seek && len(at) > 0 && !u.Busy() {
+		u.Bring(at...)
 		t.seek = false
 	}
 	t.move(u)
