@@ -667,7 +667,8 @@ func TestFilmOfABoard(t *testing.T) {
 	}
 }
 
-// The small map of who looks down the board says where the north is, by which his orders name ways.
+// The small map of who looks down the board says where the north is, by which his orders name ways: beside it, since a
+// board may have somebody in each corner.
 func TestMapHasNorth(t *testing.T) {
 	t.Parallel()
 	d := deskOn(t, venturini.Siege, engine.Setup{})
@@ -675,6 +676,12 @@ func TestMapHasNorth(t *testing.T) {
 		turned := math.Cos(d.Camera.To.Yaw) < 0
 		if d.Step(d.Now + time.Second); d.Panels.On[ui.MapSlot].At.Empty() || d.reads("north is down") != turned {
 			t.Errorf("turned %v, north is down %v", turned, d.reads("north is down"))
+		}
+		for _, n := range d.Router.AppendSemantics(nil) {
+			box := d.Panels.On[ui.MapSlot].At
+			if at, is := labelled(n, "north is down"); is && at.Min.X < box.Max.X-ui.CardEdgeX {
+				t.Errorf("the arrow lies at %v on the map, whose paper is at %v", at, box)
+			}
 		}
 		d.Put(d.Camera.To.Turned(math.Pi, 0))
 	}

@@ -125,6 +125,7 @@ func (t *Locator) draw(u *ui.Context, gtx layout.Context, says *strings.Builder)
 	frame := seen(u, lies)
 	fmt.Fprint(says, t.drawn, frame, u.Accounts.Count())
 	return u.Paper.Card(gtx, func(gtx layout.Context) layout.Dimensions {
+		needle(u, gtx, lies)
 		defer clip.Rect{Max: size}.Push(gtx.Ops).Pop()
 		event.Op(gtx.Ops, t)
 		pointer.CursorCrosshair.Add(gtx.Ops)
@@ -140,7 +141,6 @@ func (t *Locator) draw(u *ui.Context, gtx layout.Context, says *strings.Builder)
 		}
 		paper.Polyline(gtx.Ops, u.Palette.Paper, 4, frame[:]...)
 		paper.Polyline(gtx.Ops, u.Palette.Alarm, 2, frame[:]...)
-		needle(u, gtx, lies)
 		filter := pointer.Filter{Target: t, Kinds: pointer.Press | pointer.Drag}
 		for e := range paper.Heard(gtx.Source, filter) {
 			c := u.Camera.To
@@ -151,22 +151,23 @@ func (t *Locator) draw(u *ui.Context, gtx layout.Context, says *strings.Builder)
 	})
 }
 
-// needle is an arrow to the north in the upper right corner, by which orders name ways: the map may lie turned.
+// needle is an arrow to the north beside the map's upper right corner, at the edge of its paper, by which orders name
+// ways: the map may lie turned.
 func needle(u *ui.Context, gtx layout.Context, on sheet) {
-	const wide, high, edge = 22, 40, 3 // dp
+	const high = 40 // dp
 	dp := func(n float32) float32 { return float32(gtx.Metric.PxPerDp * n) }
-	plate := image.Rect(-gtx.Dp(wide), 0, 0, gtx.Dp(high)).
-		Add(image.Pt(on.size().Round().X-gtx.Dp(edge), gtx.Dp(edge)))
-	paint.FillShape(gtx.Ops, u.Palette.Paper, clip.UniformRRect(plate, gtx.Dp(edge)).Op(gtx.Ops))
-	mid := f32.Pt(float32(plate.Min.X+plate.Max.X)/2, float32(plate.Min.Y)+dp(12))
+	right := on.size().Round().X
+	plate := image.Rect(right, 0, right+gtx.Dp(ui.CardEdgeX), gtx.Dp(high))
+	defer clip.Rect(plate).Push(gtx.Ops).Pop()
+	mid := f32.Pt(float32(right)+dp(8.5), dp(9))
 	ahead := on.pixel(engine.Spot{Y: 1}).Sub(on.pixel(engine.Spot{})).Div(float32(on.scale))
 	tail, head := mid.Sub(ahead.Mul(dp(8))), mid.Add(ahead.Mul(dp(9)))
 	barb := head.Sub(ahead.Mul(dp(8)))
 	paper.Polyline(gtx.Ops, u.Palette.Ink, dp(2), tail, barb)
 	paper.Polygon(gtx.Ops, u.Palette.Ink, head, barb.Add(f32.Pt(dp(4.5), 0)), barb.Sub(f32.Pt(dp(4.5), 0)))
-	defer op.Offset(image.Pt(plate.Min.X, plate.Min.Y+gtx.Dp(22))).Push(gtx.Ops).Pop()
+	defer op.Offset(image.Pt(right, gtx.Dp(19))).Push(gtx.Ops).Pop()
 	gtx.Metric.PxPerSp = gtx.Metric.PxPerDp // it has its room, whatever letters are
-	gtx.Constraints = layout.Exact(image.Pt(plate.Dx(), gtx.Dp(high-22)))
+	gtx.Constraints = layout.Exact(image.Pt(gtx.Dp(17), gtx.Dp(high-19)))
 	if on.turned {
 		semantic.LabelOp("north is down").Add(gtx.Ops)
 	}
