@@ -224,6 +224,18 @@ func TestEnterSkipsTheFilm(t *testing.T) {
 	}
 }
 
+// What happens at the same moment is parted, as whoever falls as the shot comes to rest.
+func TestFilmTellsAllOfAMoment(t *testing.T) {
+	t.Parallel()
+	var f watch.FilmPlayer
+	f.Showing, f.Pointed = &film.Showing{Film: engine.Film{Marks: []engine.Mark{
+		{T: 0.5, Text: "M1 is the first touched: dead"}, {T: 0.5, Text: "leaves the table at 9,9"}, {T: 0.6, Text: "later"},
+	}}}, 0
+	if told, want := f.Tells(), "0.50 s  M1 is the first touched: dead; leaves the table at 9,9"; told != want {
+		t.Errorf("it tells %q, not %q", told, want)
+	}
+}
+
 // With reduced motion the end is there at once, and can be gone back from.
 func TestFilmStill(t *testing.T) {
 	t.Parallel()

@@ -135,13 +135,13 @@ func (t *FilmPlayer) Tells() string {
 	if i < 0 {
 		return ""
 	}
-	text := fmt.Sprintf("%.2f s", t.Marks[i].T)
+	var all []string
 	for k := range t.Marks {
 		if off := t.Marks[k].T - t.Marks[i].T; max(off, -off) < atOnce {
-			text += "  " + t.Marks[k].Text
+			all = append(all, t.Marks[k].Text)
 		}
 	}
-	return text
+	return fmt.Sprintf("%.2f s  %s", t.Marks[i].T, strings.Join(all, "; "))
 }
 
 // scrub is the line that the film goes along, with its marks. It has no letters, so it may change each frame.
