@@ -90,7 +90,8 @@ func TestReview(t *testing.T) {
 	d.judges(t, "judged 2 of 3 turns")
 	c.values <- 0.2
 	d.judges(t, "by these most was given up")
-	const worst = "Turn 2, the defender 95 to 87: 25 points less for the defender; better was 97 to 84"
+	const worst = "Turn 2, the defender's light infantry 95 to 87: 25 points less for the defender; " +
+		"better was light infantry 97 to 84"
 	if !strings.Contains(d.critique(), worst) || strings.Contains(d.critique(), "Turn 1,") {
 		t.Errorf("the review says %q, which should have %q alone", d.critique(), worst)
 	}
@@ -109,7 +110,7 @@ func TestReview(t *testing.T) {
 		}
 	}
 	d.LookBack(1)
-	d.judges(t, "turn 1, the attacker 39 to 47: 50\u00a0% to 55\u00a0%")
+	d.judges(t, "turn 1, 50\u00a0% to 55\u00a0%: the attacker's light infantry 39 to 47")
 	d.click(d.buttonAt(t, worst))
 	d.Step(d.Now + time.Second)
 	pointed := marks()
@@ -155,7 +156,7 @@ func TestReviewOfWhoPlays(t *testing.T) {
 	d.judges(t, "judged 1 of 3 turns")
 	d.judges(t, "Chances of the defender")
 	d.LookBack(1)
-	d.judges(t, "turn 1, the attacker 39 to 47: 30\u00a0% to 45\u00a0%")
+	d.judges(t, "turn 1, 30\u00a0% to 45\u00a0%: the attacker's light infantry 39 to 47")
 }
 
 // Judging can be stopped and begun again, and ends with another order.
@@ -207,7 +208,7 @@ func TestReviewOfScore(t *testing.T) {
 		c.values <- v
 	}
 	d.judges(t, "no order by itself gave up 5 points") // and who gives up the game plays no worse than he could
-	d.judges(t, `says "resign": 50`)
+	d.judges(t, `: the defender says "resign"`)
 	if d.Step(d.Now + time.Second); !d.Panels.On[ui.ReportSlot].At.Empty() {
 		t.Error("the score lies there still")
 	}

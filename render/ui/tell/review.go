@@ -42,8 +42,9 @@ type Critique struct {
 	over   int // the place on the curve that the pointer is at, -1 for none
 	tag    struct{ curve byte }
 	list   layout.List
-	drawn  chalk.Drawing // what was better than the order that is looked back at
-	shown  int           // which that is
+	drawn  chalk.Drawing            // what was better than the order that is looked back at
+	shown  int                      // which that is
+	plans  map[int]*account.Summary // what it would have done, by the number of the order, nil if that cannot be told
 }
 
 // judgement is what is known so far, or why nothing more will be.
@@ -84,7 +85,7 @@ func (t *Critique) Open(u *ui.Context) {
 	first, err := u.Sitting.At(0)
 	t.away()
 	t.On, t.played, t.over, t.of = true, u.Hand.Played, -1, u.Hand.Entries
-	t.list.Axis, t.known.Of = layout.Vertical, ui.Whose(u)
+	t.list.Axis, t.known.Of, t.plans = layout.Vertical, ui.Whose(u), map[int]*account.Summary{}
 	if t.known.err = err; err == nil {
 		var ctx context.Context
 		ctx, t.stop = context.WithCancel(context.Background())
@@ -157,12 +158,11 @@ func (t *Critique) lay(u *ui.Context, s *scene.Scene, b *scene.Brush) {
 	t.drawn.Lay(u, s, b, func(r *chalk.Ruling) {
 		if m, err := u.Sitting.At(at - 1); err == nil { // where it could have been given
 			v := m.View("") // a word may be another's when the move is over
-			line, scale := t.turns[i].Better, u.ScaleOf()
 			var did []*account.Summary
-			if a, err := account.Planned(m, "", t.turns[i].Side, line.Line[0], scale.Say); err == nil {
-				did = append(did, &a)
+			if a := t.better(u, &t.turns[i]); a != nil {
+				did = append(did, a)
 			}
-			better := pointed(&v, m, []engine.Thought{line}, did)
+			better := pointed(&v, m, []engine.Thought{t.turns[i].Better}, did)
 			Sketch(r, b, &better, nil)
 		}
 	})
@@ -199,7 +199,11 @@ func (t *Critique) draw(u *ui.Context, gtx layout.Context, says *strings.Builder
 	rows = append(rows, s.Words(paper.Plain(), 13, s.Faint, 3, tells))
 	for i := range t.turns {
 		j := &t.turns[i]
-		text := engine.Capital(t.cost(u, j)) + "; better was " + order(u, j.Better.Line[0])
+		better := order(u, j.Better.Line[0])
+		if a := t.better(u, j); a != nil {
+			better = inLine(strings.TrimPrefix(a.Text, engine.Capital(u.Shown.Looks.Side(j.Side))+"'s "))
+		}
+		text := engine.Capital(t.cost(u, j)) + "; better was " + better
 		if len(noted(u.Sitting.Match(), j.Better.Line)) > 1 {
 			text += " and others"
 		}
@@ -245,16 +249,32 @@ func (t *Critique) judged(u *ui.Context, j *engine.Judged) string {
 		did = fmt.Sprintf("%s says %q", u.Shown.Looks.Side(j.Side), order(u, j.Order))
 	}
 	was, is := percent(stands[j.Number-1]), percent(stands[min(j.Number, len(stands)-1)])
-	return fmt.Sprintf("turn %d, %s: %s to %s", t.turn(j.Number), did, was, is)
+	return fmt.Sprintf("turn %d, %s to %s: %s", t.turn(j.Number), was, is, did) // of a long one the end may have no room
 }
 
-// deed is an order with whose it is: that which carries out what was noted is his move.
+// deed is an order in the words of the list of orders: that which carries out what was noted is his move.
 func deed(u *ui.Context, j *engine.Judged) string {
 	side := u.Shown.Looks.Side(j.Side)
 	if notes(u) && len(j.Order.Words()) == 1 {
 		return side + "'s move"
 	}
+	if a := u.Accounts.At(u, j.Number-1); a != nil {
+		return inLine(a.Text)
+	}
 	return side + " " + order(u, j.Order)
+}
+
+// better is what would have been done instead of an order, nil if that cannot be told.
+func (t *Critique) better(u *ui.Context, j *engine.Judged) *account.Summary {
+	a, known := t.plans[j.Number]
+	if m, err := u.Sitting.At(j.Number - 1); !known && err == nil {
+		scale := u.ScaleOf()
+		if is, err := account.Planned(m, "", j.Side, j.Better.Line[0], scale.Say); err == nil {
+			a = &is
+		}
+		t.plans[j.Number] = a
+	}
+	return a
 }
 
 // cost is an order with what it took of the chances of whoever gave it, as they are told before it and after it.

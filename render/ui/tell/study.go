@@ -235,10 +235,15 @@ func reply(m engine.Match, line []engine.Order, plan planner) string {
 	if err != nil {
 		return account.Brief(line[1])
 	}
-	if of, is := strings.CutPrefix(did.Text, "The "); is {
+	return inLine(did.Text)
+}
+
+// inLine is a sentence inside another: a side that is no name begins it with a small letter.
+func inLine(text string) string {
+	if of, is := strings.CutPrefix(text, "The "); is {
 		return "the " + of
 	}
-	return did.Text
+	return text
 }
 
 // pointed is where the first order of each line goes on a board, or the place that it is about, from the best to the
