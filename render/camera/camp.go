@@ -13,17 +13,19 @@ import (
 type Camp struct {
 	Low, High, Foe engine.Spot
 	Square         float64
+	least          float64 // how large a square is at least
 }
 
-// Pitched is the camp as they stand now, for so much of the table as is in view. Of several that are as large it is
-// the one nearest to oneself, who may sit opposite.
-func Pitched(v *engine.View, own func(engine.Side) bool, wide, high float64, opposite bool) Camp {
+// Pitched is the camp as they stand now, for so much of the table as is in view where a square is so many pixels; from
+// nearer, where signs tell the kinds of all, if half of all are in view then. Of several that are as large it is the
+// one nearest to oneself, who may sit opposite.
+func Pitched(v *engine.View, own func(engine.Side) bool, small, wide, high float64, opposite bool) Camp {
 	mid, ahead := MiddleOf(v.Ground), 1.0
 	if opposite {
 		ahead = -1
 	}
 	const readable = 9.2 // pixels, of his span
-	is := Camp{mid, mid, mid, readable}
+	is := Camp{mid, mid, mid, readable, small}
 	var ours, theirs []engine.Spot
 	for i := range v.Figures {
 		f := &v.Figures[i]
@@ -38,9 +40,15 @@ func Pitched(v *engine.View, own func(engine.Side) bool, wide, high float64, opp
 			theirs = append(theirs, f.At)
 		}
 	}
-	group := Crowd(ours, wide, high, func(one, other []engine.Spot) bool {
+	nearest := func(one, other []engine.Spot) bool {
 		return ahead*(polygon.MiddleOfRing(one).Y-polygon.MiddleOfRing(other).Y) < 0
-	})
+	}
+	const signs = 1.2 // of what is readable
+	group, large := Crowd(ours, wide, high, nearest), max(small, signs*is.Square)
+	near := Crowd(ours, wide*small/large, high*small/large, nearest)
+	if 2*len(near) >= len(ours) {
+		is.least = large
+	}
 	if group != nil {
 		is.Low, is.High = polygon.Bounds(group)
 		is.Foe = polygon.MiddleOfRing(group)
@@ -73,7 +81,7 @@ func (c Camp) Pixels(small, large, wide, high float64) float64 {
 	if fits > nearly*large {
 		return large
 	}
-	return max(small, fits)
+	return max(c.least, fits)
 }
 
 // Amid is the spot nearest to another so that all from low to high is seen in a room about it; the middle of that, if

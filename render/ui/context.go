@@ -476,7 +476,7 @@ func near(u *Context) camera.Camera {
 	}
 	if u.camp.size != u.Size {
 		own := func(s engine.Side) bool { return s == u.seat || u.seat == "" && u.Seats[s] == nil }
-		u.camp = camp{u.Size, camera.Pitched(&u.Shown, own, wide, high, u.far)}
+		u.camp = camp{u.Size, camera.Pitched(&u.Shown, own, least, wide, high, u.far)}
 	}
 	if float64(u.Size.Y) >= all.Tall*u.camp.Square {
 		return all

@@ -249,7 +249,7 @@ func (t *Critique) judged(u *ui.Context, j *engine.Judged) string {
 		did = fmt.Sprintf("%s says %q", u.Shown.Looks.Side(j.Side), order(u, j.Order))
 	}
 	was, is := percent(stands[j.Number-1]), percent(stands[min(j.Number, len(stands)-1)])
-	return fmt.Sprintf("turn %d, %s to %s: %s", t.turn(j.Number), was, is, did) // of a long one the end may have no room
+	return fmt.Sprintf("turn %d, %s to %s: %s", t.turn(j.Number), was, is, did) // of a long one the end may lack room
 }
 
 // deed is an order in the words of the list of orders: that which carries out what was noted is his move.
