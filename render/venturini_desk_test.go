@@ -1099,6 +1099,18 @@ func TestLargeMapOpensNear(t *testing.T) {
 	}
 }
 
+// On the card of a campaign the layer that was asked for comes before what the calendar brings.
+func TestLayerBeforeTheCalendar(t *testing.T) {
+	t.Parallel()
+	d := deskOn(t, venturini.Campaign, engine.Setup{})
+	d.pressesWith(key.ModCtrl, "9")
+	d.Step(d.Now + 1e9)
+	says := d.sheet(d.Panels.On[ui.CardSlot])
+	if layer, dates := strings.Index(says, "Supply"), strings.Index(says, "1 June"); layer < 0 || dates < layer {
+		t.Errorf("the layer begins at %d, the calendar at %d of %q", layer, dates, says)
+	}
+}
+
 // The near map stays where it is when figures march out of it, however papers come and go.
 func TestNearMapStays(t *testing.T) {
 	t.Parallel()

@@ -70,16 +70,17 @@ func (t *card) draw(u *Context, gtx layout.Context, says *strings.Builder) layou
 			list = append(list, t.tallies(u, side, counted))
 		}
 		above = len(list)
+		var later []layout.Widget // what was asked for comes before what comes some day
 		for i := range counted {
-			if tally := &counted[i]; tally.Side == "" {
-				ink := s.Ink
-				if tally.Warns {
-					ink = s.Alarm
-				}
-				list = append(list, s.Words(paper.Plain(), 13, ink, 0, tally.What+" "+tally.Has))
+			switch tally := &counted[i]; {
+			case tally.Side != "":
+			case tally.Warns:
+				list = append(list, s.Words(paper.Plain(), 13, s.Alarm, 0, tally.What+" "+tally.Has))
+			default:
+				later = append(later, s.Words(paper.Plain(), 13, s.Ink, 0, tally.What+" "+tally.Has))
 			}
 		}
-		list = append(list, marks...)
+		list = slices.Concat(list, marks, later)
 		if h := &u.Hand.Over; h.Figure < 0 && h.Cell < 0 && head == bareTable {
 			list = append(list, t.legend.rows(u, gtx, says)...)
 		}
