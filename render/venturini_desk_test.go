@@ -837,13 +837,15 @@ func TestVenturiniQuestionIsClicked(t *testing.T) {
 		answer                engine.Order
 	}{
 		{
-			"a captive", "9 S first=s | fig S hcav1 8,15 | fig N inf1 8,13", "where is north inf1 put? Your captive " +
-				"stands idle on a green square, and is free when its captor is driven off or lost",
+			"a captive", "9 S first=s | fig S hcav1 8,15 | fig N inf1 8,13",
+			"south hcav1 takes north inf1 on 8,13: where is it put? Your captive stands idle on a green square, " +
+				"and is free when its captor is driven off or lost",
 			[]engine.Order{"hcav1 charge 8,14 8,13", "done"},
 			8, "7,14", "place n/inf1 7,14",
 		},
 		{
-			"a retreat", "7 S first=s | fig N inf3 5,4 | fig S hcav1 5,6", "where does north inf3 go back to?",
+			"a retreat", "7 S first=s | fig N inf3 5,4 | fig S hcav1 5,6",
+			"south hcav1 strikes north inf3 on 5,4: where does it go back to?",
 			[]engine.Order{"hcav1 charge 5,5 5,4 wound", "done"},
 			8, "4,3", "retreat inf3 4,3",
 		},

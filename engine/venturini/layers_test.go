@@ -289,8 +289,11 @@ func TestCaptiveOfAQuestion(t *testing.T) {
 	play(t, m, "hcav1 charge 5,5 5,4 capture")
 	play(t, m, "done")
 	says := m.(engine.Hinted).Hint("").Says
-	want := "where is north inf3 put? Your captive stands idle on a green square, and is free when its captor is driven " +
-		"off or lost"
+	want := "south hcav1 takes north inf3 on 5,4: where is it put? Your captive stands idle on a green square, and is " +
+		"free when its captor is driven off or lost"
+	if said := recorded(m.(*Game)); said != "where is north inf3 put?" {
+		t.Errorf("a journal keeps %q", said)
+	}
 	if says != want {
 		t.Errorf("it says %q, want %q", says, want)
 	}
@@ -316,6 +319,10 @@ func TestQuestionNamesWhoMaySuffer(t *testing.T) {
 	lit := engine.Mapped(h.Cells, func(c engine.Tint) string { return c.Place })
 	if want := []string{"5,4", "5,5"}; !slices.Equal(lit, want) {
 		t.Errorf("lit are %q, want %q", lit, want)
+	}
+	ask.Who, _ = s.ParseID(s.Mover, "inf2")
+	if want, is := "who suffers when south inf2 on 9,16 fires: north inf3", m.question(); !strings.HasPrefix(is, want) {
+		t.Errorf("of his fire it says %q, want %q first", is, want)
 	}
 	if want := "which of those on 5,5 suffers?"; recorded(m) != want {
 		t.Errorf("a journal keeps %q, want %q", recorded(m), want)

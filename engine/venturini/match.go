@@ -205,7 +205,7 @@ func (m *Game) carry() []engine.Event {
 		m.run = run
 		q, at := m.question(), ""
 		old := recorded(m)
-		if old != "" {
+		if old != "" && run.Open.At != grid.None {
 			at = m.at.Start.Map.Board.Name(run.Open.At)
 		}
 		kept, told := "is asked: "+cmp.Or(old, q), "is asked: "+q

@@ -59,7 +59,7 @@ func TestQuestions(t *testing.T) {
 	if err := m.Check("hcav1 march 5,5"); err == nil {
 		t.Error("an order is heard while a question is open")
 	}
-	const want = "18,18 is no answer; where does north inf3 go back to? 4,3 5,3 6,3 4,4 6,4 4,5 5,5 6,5 (VT-NOTE-8)"
+	const want = "18,18 is no answer; south hcav1 strikes north inf3 on 5,4: where does it go back to? 4,3 5,3 6,3 4,4 6,4 4,5 5,5 6,5 (VT-NOTE-8)"
 	if err := m.Check("18,18"); err == nil || err.Error() != want {
 		t.Errorf("to a square that is no answer it says %v", err)
 	}

@@ -422,25 +422,27 @@ func (m *Game) scores() (scores []engine.Score) {
 // question is what is asked, in a sentence.
 func (m *Game) question() string {
 	a := m.run.Open
-	name := func() string { return m.at.Start.CalledFigure(a.Fig) }
-	square := m.at.Start.Map.Board.Name(a.At)
+	named := func(id state.ID) string {
+		return m.at.Start.CalledFigure(id) + " on " + m.at.Start.Map.Board.Name(m.run.Find(id).At)
+	}
+	square, from := m.at.Start.Map.Board.Name(a.At), ""
+	if w, is := asked[a.Kind]; is && a.Who != (state.ID{}) {
+		return fmt.Sprintf("%s %s %s: "+w[1], m.at.Start.CalledFigure(a.Who), w[0], named(a.Fig), "it")
+	}
 	switch a.Kind {
-	case "retreat":
-		return fmt.Sprintf("where does %s go back to?", name())
-	case "place":
-		return fmt.Sprintf("where is %s put?", name())
 	case "choose":
-		named := func(o order.Task) string {
-			return m.at.Start.CalledFigure(o.Fig) + " on " + m.at.Start.Map.Board.Name(m.run.Find(o.Fig).At)
+		if a.Who != (state.ID{}) {
+			from = " when " + named(a.Who) + " fires"
 		}
-		return "who suffers: " + strings.Join(engine.Mapped(a.Could, named), ", or ") + "?"
+		could := engine.Mapped(a.Could, func(o order.Task) string { return named(o.Fig) })
+		return "who suffers" + from + ": " + strings.Join(could, ", or ") + "?"
 	case "spring":
 		return fmt.Sprintf("is %s on %s fired?", a.Thing, square)
 	case "accept":
 		_, goods, _ := strings.Cut(a.Thing, "/")
 		return fmt.Sprintf("is the levy of %s on %s granted?", goods, square)
 	}
-	return a.Kind
+	return recorded(m)
 }
 
 // recorded is what is asked as journals have always had it, "" if that is the question.
@@ -450,8 +452,16 @@ func recorded(m *Game) string {
 		return fmt.Sprintf("which of those on %s suffers?", m.at.Start.Map.Board.Name(a.At))
 	case "accept":
 		return "is the levy of " + a.Thing + " granted?"
+	case "retreat", "place":
+		return fmt.Sprintf(asked[a.Kind][1], m.at.Start.CalledFigure(a.Fig))
 	}
 	return ""
+}
+
+// asked are questions about who was struck: what was done to it, which is told when it is answered, and what is asked.
+var asked = map[string][2]string{
+	"retreat": {"strikes", "where does %s go back to?"},
+	"place":   {"takes", "where is %s put?"},
 }
 
 // inFull is what people call a side: "the upper country".

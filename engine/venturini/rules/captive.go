@@ -33,7 +33,8 @@ func bind(r *Run, f *fate, stormed []grid.Square) bool {
 		r.kill(f.victim, f.by.by, "VT-FIGHT-9")
 		return true
 	}
-	to, decided := r.ask(Ask{By: f.by.by.Side, Kind: "place", Fig: fig.ID, At: fig.At, Could: could})
+	who := f.by.by
+	to, decided := r.ask(Ask{By: who.Side, Kind: "place", Fig: fig.ID, Who: who, At: fig.At, Could: could})
 	if !decided {
 		return false
 	}

@@ -103,7 +103,7 @@ func pick(r *Run, o *order.Task, could []strike.Target) (strike.Target, bool) {
 	if len(could) == 1 {
 		return could[0], true
 	}
-	a := Ask{By: o.Fig.Side, Kind: "choose", At: could[0].At}
+	a := Ask{By: o.Fig.Side, Kind: "choose", Who: o.Fig, At: could[0].At}
 	for _, t := range could {
 		a.Could = append(a.Could, order.Plain("choose", strike.FirstIn(r.Field, t, o.Fig.Side)))
 	}

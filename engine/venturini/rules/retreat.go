@@ -26,7 +26,8 @@ func retreatFrom(r *Run, f *fate, stormed []grid.Square) bool {
 	}
 	to, decided := minded(fig, could)
 	if !decided {
-		if to, decided = r.ask(Ask{By: fig.Side, Kind: "retreat", Fig: fig.ID, At: fig.At, Could: could}); !decided {
+		a := Ask{By: fig.Side, Kind: "retreat", Fig: fig.ID, Who: f.by.by, At: fig.At, Could: could}
+		if to, decided = r.ask(a); !decided {
 			return false
 		}
 	}

@@ -18,6 +18,7 @@ type Ask struct {
 	By    state.Side
 	Kind  string      // the word of the answer: "retreat", "place", "choose", "spring", "accept"
 	Fig   state.ID    // whom it is about, if about a figure
+	Who   state.ID    // and who struck it, or is to; none if nobody
 	At    grid.Square // or about a square
 	Thing string      // or about a mine or an offer
 	Phase order.Period
