@@ -9,6 +9,19 @@ import (
 	"littlewars/engine"
 )
 
+// tells is what an order causes.
+func tells(t *testing.T, at string, said engine.Order) []engine.Event {
+	t.Helper()
+	p := position(t, at)
+	m, err := (game{}).Read(p, said)
+	if err != nil {
+		t.Fatal(err)
+	}
+	after := *p
+	after.Play(m)
+	return (game{}).Tell(p, &after, m)
+}
+
 // TestTell plays orders and finds what was told, by rule and words.
 func TestTell(t *testing.T) {
 	for _, tc := range []struct{ rule, position, said, told string }{
@@ -52,15 +65,8 @@ func TestTell(t *testing.T) {
 		{"HW-252", "plate2 A:T@2 school:2 X:D@2", "seize 2", "is a's now"},
 	} {
 		t.Run(tc.rule+" "+tc.said, func(t *testing.T) {
-			p := position(t, tc.position)
-			m, err := (game{}).Read(p, engine.Order(tc.said))
-			if err != nil {
-				t.Fatal(err)
-			}
-			after := *p
-			after.Play(m)
 			var told []string
-			for _, e := range (game{}).Tell(p, &after, m) {
+			for _, e := range tells(t, tc.position, engine.Order(tc.said)) {
 				told = append(told, e.String())
 				if strings.Contains(e.String(), tc.told) && string(e.Rule()) == tc.rule {
 					return
@@ -87,14 +93,7 @@ func TestTellLostDevices(t *testing.T) {
 			"T182-183 is lost (DEF-14)", "x transporter on 182 is burnt",
 		},
 	} {
-		p := position(t, tc.position)
-		m, err := (game{}).Read(p, engine.Order(tc.said))
-		if err != nil {
-			t.Fatal(err)
-		}
-		after := *p
-		after.Play(m)
-		events := (game{}).Tell(p, &after, m)
+		events := tells(t, tc.position, engine.Order(tc.said))
 		i := slices.IndexFunc(events, func(e engine.Event) bool { return e.String() == tc.kept })
 		if i < 0 || engine.Tells(events[i]) != tc.told {
 			t.Errorf("%s: %q tells %v, not %q, to people %q", tc.position, tc.said, events, tc.kept, tc.told)
@@ -109,15 +108,8 @@ func TestTellWhoHoldsACarrier(t *testing.T) {
 		{"plate2 A:K@3 X:BT8:3-4", "3 to 1", "bridge carrier 8 on 3 is x's again"},
 		{"plate2 A:K@1 A:BT8:3-4", "1 to 3", ""},
 	} {
-		p := position(t, tc.position)
-		m, err := (game{}).Read(p, engine.Order(tc.said))
-		if err != nil {
-			t.Fatal(err)
-		}
-		after := *p
-		after.Play(m)
 		told := ""
-		for _, e := range (game{}).Tell(p, &after, m) {
+		for _, e := range tells(t, tc.position, engine.Order(tc.said)) {
 			if _, is := e.(engine.Unkept); is {
 				told += engine.Tells(e)
 			}
