@@ -42,6 +42,20 @@ func (o *overlay) supply() {
 	}
 }
 
+// fedUntil is for how many days one whom a campaign feeds still eats, as the orders stand, if that is not for all that
+// are looked at; who starves on this day is told before it ends. [VT-SUPPLY-3]
+func (o *overlay) fedUntil(who state.ID) string {
+	if o.Game != state.Campaign || o.m.at.Start.Date == 0 {
+		return ""
+	}
+	for _, r := range supply.Forecast(o.m.prospect().Meals().Situation, who.Side, lookedAhead) {
+		if r.Fig == who && 0 < r.Days && r.Days < lookedAhead {
+			return fmt.Sprintf(", and eats for %s, then %v", engine.Counted(r.Days, "day", "days"), r.Why)
+		}
+	}
+	return ""
+}
+
 // servedOf is where food comes from, as a report says it.
 func servedOf(s *state.Situation, dish *supply.Serving) string {
 	at := placed(s, dish.At)

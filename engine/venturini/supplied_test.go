@@ -8,6 +8,26 @@ import (
 	"littlewars/engine"
 )
 
+// Of a figure that is chosen it is told for how many days it eats, where it will be hungry soon.
+func TestChosenFigureTellsItsFood(t *testing.T) {
+	t.Parallel()
+	const at = "venturini 1 campaign 1-5-1 O | fig O fbat1 16,31"
+	for rest, want := range map[string]string{
+		" load=2r":        ", and eats for 2 days, then lower has no magazine with rations (VT-SUPPLY-7)",
+		" | mag 12,27 9r": "",
+		"":                "", // that is a warning on the card
+	} {
+		m, err := Campaign.New(engine.Setup{Position: at + rest})
+		if err != nil {
+			t.Fatal(err)
+		}
+		says := m.(engine.Hinted).Hint("fbat1").Says
+		if _, eats, is := strings.Cut(says, ", and eats"); is != (want != "") || is && ", and eats"+eats != want {
+			t.Errorf("with %q chosen it says %q, want at its end %q", rest, says, want)
+		}
+	}
+}
+
 // The layer of supply shows where a way is cut and who starves, as the orders stand.
 func TestSupplyLayer(t *testing.T) {
 	t.Parallel()
