@@ -292,7 +292,7 @@ func (r *riot) says() {
 			word = account.Spelt(aim.Fitted(c.Range, c.Range.Low+r.luck.Float64()*(c.Range.High-c.Range.Low), 0.5))
 		case engine.Point:
 			g := r.Shown.Ground
-			word = ui.Rounded(engine.Spot{X: g.Low.X + r.luck.Float64()*(g.High.X-g.Low.X), Y: g.Low.Y + r.luck.Float64()*(g.High.Y-g.Low.Y)}, 0.25).String()
+			word = polygon.Rounded(engine.Spot{X: g.Low.X + r.luck.Float64()*(g.High.X-g.Low.X), Y: g.Low.Y + r.luck.Float64()*(g.High.Y-g.Low.Y)}, 0.25).String()
 		default:
 			word = c.Word
 		}

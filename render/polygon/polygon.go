@@ -102,6 +102,26 @@ func Between(a, b engine.Spot, t float64) engine.Spot {
 	return engine.Spot{X: a.X + t*(b.X-a.X), Y: a.Y + t*(b.Y-a.Y)}
 }
 
+// Onto is the spot of the ground nearest to one that may lie beside it, or far off by the horizon.
+func Onto(g engine.Ground, at engine.Spot) engine.Spot {
+	return engine.Spot{X: min(max(at.X, g.Low.X), g.High.X), Y: min(max(at.Y, g.Low.Y), g.High.Y)}
+}
+
+// Stepped is a spot a step along the edge of the floor that lies nearest to a way.
+func Stepped(at engine.Spot, wx, wy, step float64) engine.Spot {
+	if math.Abs(wx) > math.Abs(wy) {
+		at.X += math.Copysign(step, wx)
+	} else {
+		at.Y += math.Copysign(step, wy)
+	}
+	return at
+}
+
+// Rounded is a spot to whole steps.
+func Rounded(at engine.Spot, step float64) engine.Spot {
+	return engine.Spot{X: math.Round(at.X/step) * step, Y: math.Round(at.Y/step) * step}
+}
+
 // Softened rounds the corners of a line or ring, each cut at most so far from its point.
 func Softened(points []engine.Spot, cut float64, closed bool) []engine.Spot {
 	const steps = 6

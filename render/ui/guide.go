@@ -85,11 +85,6 @@ func (d *Desk) ClickHere() {
 	}
 }
 
-// Onto is the spot of the ground nearest to one that may lie beside it, or far off by the horizon.
-func Onto(g engine.Ground, at engine.Spot) engine.Spot {
-	return engine.Spot{X: min(max(at.X, g.Low.X), g.High.X), Y: min(max(at.Y, g.Low.Y), g.High.Y)}
-}
-
 // walk takes the cursor a step in a direction of the window: to the next cell, or on a floor an inch, with
 // Shift a quarter of one. Before it is anywhere the arrow up brings back what was typed and refused.
 func (d *Desk) walk(to key.Name, mods key.Modifiers) {
@@ -135,18 +130,8 @@ func (d *Desk) stroll(wx, wy, step float64) {
 			}
 		}
 	}
-	at := Onto(g, Rounded(Stepped(from, wx, wy, step), step))
+	at := polygon.Onto(g, polygon.Rounded(polygon.Stepped(from, wx, wy, step), step))
 	d.Lead(at, d.PlaceAt(at))
-}
-
-// Stepped is a spot a step along the edge of the floor that lies nearest to a way.
-func Stepped(at engine.Spot, wx, wy, step float64) engine.Spot {
-	if math.Abs(wx) > math.Abs(wy) {
-		at.X += math.Copysign(step, wx)
-	} else {
-		at.Y += math.Copysign(step, wy)
-	}
-	return at
 }
 
 // Lead puts the cursor there, and the table so that it is seen.

@@ -5,7 +5,6 @@ import (
 	"errors"
 	"fmt"
 	"image"
-	"math"
 	"os"
 	"slices"
 	"strings"
@@ -419,13 +418,8 @@ func (h *Hand) point(at engine.Spot) bool {
 	if verb != "" {
 		h.Say(h.Said.Then(verb))
 	}
-	h.Add(Rounded(at, 1.0/16).String())
+	h.Add(polygon.Rounded(at, 1.0/16).String())
 	return true
-}
-
-// Rounded is a spot to whole steps.
-func Rounded(at engine.Spot, step float64) engine.Spot {
-	return engine.Spot{X: math.Round(at.X/step) * step, Y: math.Round(at.Y/step) * step}
 }
 
 // wordsOf are the names of what lies under the pointer.

@@ -57,7 +57,7 @@ func (t *GroupBox) enter(*ui.Context) ui.Action {
 
 func (t *GroupBox) hear(u *ui.Context, e pointer.Event) bool {
 	spot, ok := u.Spot(e.Position)
-	spot = ui.Onto(u.Shown.Ground, spot)
+	spot = polygon.Onto(u.Shown.Ground, spot)
 	on := t.free(u, e)
 	held := e.Modifiers.Contain(key.ModCtrl) || e.Modifiers.Contain(key.ModShift) && (on != "" || u.Camera.To.IsPlan())
 	switch {

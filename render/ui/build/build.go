@@ -126,13 +126,13 @@ func (t *Builder) follow(u *ui.Context, at f32.Point, mods key.Modifiers) {
 	if mods.Contain(key.ModShift) {
 		step = finely
 	}
-	t.moveTo(u, ui.Rounded(engine.Spot{X: spot.X + t.grip.X, Y: spot.Y + t.grip.Y}, step))
+	t.moveTo(u, polygon.Rounded(engine.Spot{X: spot.X + t.grip.X, Y: spot.Y + t.grip.Y}, step))
 }
 
 // moveTo has the middle of what is out somewhere else; or where it would reach over the edge of where it may lie, and
 // may not, as near to there as it is within.
 func (t *Builder) moveTo(u *ui.Context, to engine.Spot) {
-	t.Out.moveTo(ui.Onto(u.Shown.Ground, to))
+	t.Out.moveTo(polygon.Onto(u.Shown.Ground, to))
 	t.stale = true
 	m, may := making(u)
 	if !may {
@@ -159,7 +159,7 @@ func (t *Builder) inward(ghost []engine.Solid) (by engine.Spot) {
 	}
 	for i := range ghost {
 		for _, c := range ghost[i].Outline {
-			in := ui.Onto(t.within, c)
+			in := polygon.Onto(t.within, c)
 			add(&by.X, in.X-c.X)
 			add(&by.Y, in.Y-c.Y)
 		}
@@ -256,7 +256,7 @@ func (t *Builder) drag(u *ui.Context, e pointer.Event) bool {
 		}
 	case onHandle:
 		if spot, ok := u.Spot(e.Position); ok && t.pulled < len(t.handles) {
-			t.handles[t.pulled].pull(ui.Onto(u.Shown.Ground, spot))
+			t.handles[t.pulled].pull(polygon.Onto(u.Shown.Ground, spot))
 			t.stale = true
 		}
 	}
@@ -385,7 +385,7 @@ func (t *Builder) press(u *ui.Context, name key.Name, mods key.Modifiers) bool {
 	if mods.Contain(key.ModShift) {
 		step = finely
 	}
-	t.moveTo(u, ui.Stepped(t.Out.middle(), x, y, step))
+	t.moveTo(u, polygon.Stepped(t.Out.middle(), x, y, step))
 	t.Held = false
 	return true
 }

@@ -127,7 +127,7 @@ func (p *Piece) handles(ghost []engine.Solid) (list []handle) {
 		tip := func(of, other *engine.Spot, way float64) { // what has a width is round beyond its ends
 			add(polygon.Ahead(*of, way, w/2), func(to engine.Spot) {
 				if far := polygon.Apart(*other, to); far > w/2 {
-					*of = ui.Rounded(polygon.Between(*other, to, 1-w/2/far), quarter)
+					*of = polygon.Rounded(polygon.Between(*other, to, 1-w/2/far), quarter)
 				}
 			})
 		}

@@ -289,7 +289,7 @@ func (t *Carry) reckon(u *ui.Context) {
 	if t.area == nil {
 		return
 	}
-	t.At = ui.Rounded(ui.Onto(u.Shown.Ground, engine.Spot{X: spot.X + t.grip.X, Y: spot.Y + t.grip.Y}), grain)
+	t.At = polygon.Rounded(polygon.Onto(u.Shown.Ground, engine.Spot{X: spot.X + t.grip.X, Y: spot.Y + t.grip.Y}), grain)
 	t.refused = u.Hand.S.Match().Check(t.before.Then(t.At.String()))
 	t.caught, t.short = engine.Catch{}, 0
 	switch {
@@ -385,7 +385,7 @@ func (t *Carry) rein(u *ui.Context) bool {
 	aim, far := t.At, polygon.Apart(t.figure.At, t.At)
 	way, length, found := s.String(aim)
 	for back := stride; !found && back < far; back += stride {
-		aim = ui.Rounded(polygon.Between(t.At, t.figure.At, back/far), grain)
+		aim = polygon.Rounded(polygon.Between(t.At, t.figure.At, back/far), grain)
 		way, length, found = s.String(aim)
 	}
 	if !found || length <= s.Most() {
@@ -579,7 +579,7 @@ func (t *Carry) press(u *ui.Context, name key.Name, mods key.Modifiers) bool {
 		if t.fine = mods.Contain(key.ModShift); t.fine {
 			step = grain
 		}
-		t.grip, t.Stale = ui.Stepped(t.grip, x, y, step), true
+		t.grip, t.Stale = polygon.Stepped(t.grip, x, y, step), true
 	}
 	if name == key.NameEscape {
 		t.letBack(u)
@@ -714,7 +714,7 @@ func (t *Carry) close(u *ui.Context) bool {
 func (t *Carry) back(u *ui.Context, way []engine.Spot, along, far float64) (engine.Spot, bool) {
 	at := func(along float64) engine.Spot {
 		spot, _ := chalk.SpotOn(way, along)
-		return ui.Rounded(spot, closely)
+		return polygon.Rounded(spot, closely)
 	}
 	yes, ok := furthest(along, far, func(along float64) bool {
 		return u.Hand.S.Match().Check(t.before.Then(at(along).String())) == nil

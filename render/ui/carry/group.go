@@ -133,7 +133,7 @@ func (t *Group) touch(u *ui.Context, e pointer.Event) bool {
 	switch shift := e.Modifiers.Contain(key.ModShift); {
 	case !ok:
 	case shift && (at >= 0 || u.Camera.To.IsPlan()):
-		spot = ui.Onto(u.Shown.Ground, spot)
+		spot = polygon.Onto(u.Shown.Ground, spot)
 		t.State, t.corners = groupPicked, [2]engine.Spot{spot, spot}
 		return true
 	case !shift && slices.Contains(t.Words, t.on):
@@ -193,7 +193,7 @@ func (t *Group) drag(u *ui.Context, e pointer.Event) bool {
 	switch {
 	case !ok:
 	case t.State == groupBoxed:
-		t.corners[1] = ui.Onto(u.Shown.Ground, spot)
+		t.corners[1] = polygon.Onto(u.Shown.Ground, spot)
 	case t.State == groupGoes:
 		t.carryBy(u, engine.Spot{X: spot.X - t.grip.X, Y: spot.Y - t.grip.Y}, e.Modifiers.Contain(key.ModCtrl))
 	}
@@ -214,7 +214,7 @@ func (t *Group) release(u *ui.Context, e pointer.Event) bool {
 		return true
 	case groupBoxed:
 		if spot, ok := u.Spot(e.Position); ok {
-			t.corners[1] = ui.Onto(u.Shown.Ground, spot)
+			t.corners[1] = polygon.Onto(u.Shown.Ground, spot)
 		}
 		t.choose(u)
 		return true
@@ -322,7 +322,7 @@ func (t *Group) carryBy(u *ui.Context, by engine.Spot, loose bool) {
 			high = engine.Spot{X: min(high.X, g.High.X-at.X), Y: min(high.Y, g.High.Y-at.Y)}
 		}
 	}
-	by = ui.Rounded(engine.Spot{X: min(max(by.X, low.X), high.X), Y: min(max(by.Y, low.Y), high.Y)}, grain)
+	by = polygon.Rounded(engine.Spot{X: min(max(by.X, low.X), high.X), Y: min(max(by.Y, low.Y), high.Y)}, grain)
 	by = engine.Spot{X: by.X + 0, Y: by.Y + 0} // a nought has no sign in an order
 	if by != t.want || loose != t.loose {
 		t.want, t.loose, t.stale = by, loose, true
@@ -385,7 +385,7 @@ func (t *Group) rein(cords map[string]engine.Strung) {
 	far := math.Hypot(t.want.X, t.want.Y)
 	steps, first := int(math.Ceil(far/grain)), -1
 	at := func(n int) engine.Spot {
-		return ui.Rounded(polygon.Between(engine.Spot{}, t.want, float64(n)/float64(steps)), grain)
+		return polygon.Rounded(polygon.Between(engine.Spot{}, t.want, float64(n)/float64(steps)), grain)
 	}
 	may := steps
 	for i, n := 0, 0; i < len(t.Paces) && !t.loose && may > 0; i++ {
@@ -422,7 +422,7 @@ func (t *Group) close(u *ui.Context) {
 	}
 	whole := math.Hypot(by.X, by.Y)
 	at := func(along float64) engine.Spot {
-		return ui.Rounded(polygon.Between(engine.Spot{}, by, along/whole), closely)
+		return polygon.Rounded(polygon.Between(engine.Spot{}, by, along/whole), closely)
 	}
 	along, ok := furthest(whole, backs, func(along float64) bool {
 		t.by = at(along)
@@ -554,7 +554,7 @@ func (t *Group) pick(u *ui.Context, name key.Name) bool {
 	case name == "A":
 		t.gather(u, func(*engine.Piece) bool { return true })
 	case name == "B" && ok:
-		spot = ui.Onto(u.Shown.Ground, spot)
+		spot = polygon.Onto(u.Shown.Ground, spot)
 		t.State, t.keys, t.corners = groupBoxed, true, [2]engine.Spot{spot, spot}
 	case name == key.NameSpace && at >= 0 && marches(u, u.Shown.Figures[at].Word):
 		t.toggle(u, u.Shown.Figures[at].Word)
@@ -603,7 +603,7 @@ func (t *Group) nudge(u *ui.Context, to key.Name, mods key.Modifiers) {
 		step = grain
 	}
 	x, y, _ := u.Along(to)
-	t.carryBy(u, ui.Stepped(t.want, x, y, step), false)
+	t.carryBy(u, polygon.Stepped(t.want, x, y, step), false)
 }
 
 func (t *Group) step(u *ui.Context) (moves bool) {

@@ -10,6 +10,7 @@ import (
 
 	"littlewars/engine"
 	"littlewars/render/account"
+	"littlewars/render/polygon"
 	"littlewars/render/scenery"
 	"littlewars/render/ui"
 	"littlewars/render/ui/chalk"
@@ -290,7 +291,7 @@ func ringStep(mods key.Modifiers) float64 {
 func (t *Measures) setRadius(u *ui.Context, radius float64, mods key.Modifiers) {
 	step := ringStep(mods)
 	widest := 2 * scenery.ReachOf(u.Shown.Ground)
-	radius = ui.Rounded(engine.Spot{X: min(max(radius, step), widest)}, step).X
+	radius = polygon.Rounded(engine.Spot{X: min(max(radius, step), widest)}, step).X
 	if t.Radius = radius; t.Open != nil {
 		t.Open.Radius, t.Open.Stale = radius, true
 	}
