@@ -342,4 +342,10 @@ func TestClashLeavesThePlate(t *testing.T) {
 	if at.Empty() || at.Overlaps(plate) || over.In(at) {
 		t.Errorf("the paper lies at %v, the plate at %v, the fight at %v", at, plate, over)
 	}
+	near.At.Y -= near.Tall // and stays in the window when the fight has gone out of it
+	d.Put(near)
+	d.Step(d.Now + time.Second)
+	if _, at := d.tagged(); !at.In(image.Rectangle{Max: d.Size}) || at.Overlaps(plate) {
+		t.Errorf("the paper of a fight above the window lies at %v", at)
+	}
 }

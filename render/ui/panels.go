@@ -195,7 +195,7 @@ func (d *Desk) atSpots(left, under int) {
 		d.panelAt(is, d.Size, func(size image.Point) image.Point {
 			p := d.PixelOf(at, heads).Round().Sub(image.Pt(size.X/2, size.Y+d.Metric.Dp(gap)))
 			if p.Y < under {
-				p.Y = d.PixelOf(at, 0).Round().Y + d.Metric.Dp(gap)
+				p.Y = max(under, d.PixelOf(at, 0).Round().Y+d.Metric.Dp(gap))
 			}
 			return image.Pt(min(max(p.X, 0), left-size.X), min(p.Y, d.Size.Y-size.Y))
 		})
