@@ -90,7 +90,7 @@ func TestReview(t *testing.T) {
 	d.judges(t, "judged 2 of 3 turns")
 	c.values <- 0.2
 	d.judges(t, "by these most was given up")
-	const worst = "Turn 2, the defender's light infantry 95 to 87: 25 points less for the defender; " +
+	const worst = "Turn 2, the defender's light infantry 95 to 87: 25 points less; " +
 		"better was light infantry 97 to 84"
 	if !strings.Contains(d.critique(), worst) || strings.Contains(d.critique(), "Turn 1,") {
 		t.Errorf("the review says %q, which should have %q alone", d.critique(), worst)

@@ -17,6 +17,7 @@ func TestCostOfAnAlly(t *testing.T) {
 		t.Fatal(err)
 	}
 	u := &ui.Context{Table: ui.Table{Sitting: s}, Shown: s.Match().View("")}
+	u.Hand = ui.NewHand(&u.Table)
 	lost := judgement{Review: engine.Review{Stands: []float64{0.5, 0.3}}}
 	won := judgement{Review: engine.Review{Stands: []float64{0.3, 0.5}}}
 	for _, side := range u.Shown.Sides {
@@ -27,7 +28,7 @@ func TestCostOfAnAlly(t *testing.T) {
 		c.known.Of = u.Shown.Sides[0]
 		j := engine.Judged{Record: engine.Record{Order: "pass"}, Number: 1}
 		j.Side = side
-		if got, want := c.cost(u, &j), ": 20 points less for "+u.Shown.Looks.Side(side); !strings.HasSuffix(got, want) {
+		if got, want := c.cost(u, &j), u.Shown.Looks.Side(side)+" pass: 20 points less"; !strings.HasSuffix(got, want) {
 			t.Errorf("of %s it says %q, want %q", side, got, want)
 		}
 	}
