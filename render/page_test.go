@@ -762,6 +762,15 @@ func TestManualIsScrolled(t *testing.T) {
 	if d.pages.Library.Leaf != 1 || d.pages.Lists[ui.ManualPage].Position.First != 0 {
 		t.Error("another page of the manual is not shown from its beginning")
 	}
+	d.hit("War-Chess")
+	d.presses(key.NameEnd)
+	if err := d.Begin(ui.Wish{Game: "rithmomachia"}); err != nil {
+		t.Fatal(err)
+	}
+	d.presses(key.NameF1)
+	if at := d.pages.Lists[ui.ManualPage].Position; d.pages.Page != ui.ManualPage || at.First != 0 || at.Offset != 0 {
+		t.Errorf("another game's manual opens at %+v", at)
+	}
 }
 
 // The manual has its contents, which lead to their places, and is searched by typing: what it says of the words, under

@@ -21,6 +21,7 @@ type library struct {
 	Opened engine.RuleID // of the rules; none if the list lies there
 	game   string        // to which what follows belongs
 	manual []ui.Leaf
+	fresh  bool // nobody has read in it
 	pages  [][]markdown.Block // of the manual, taken apart
 	sought string             // what was looked for in the manual
 	asked  string             // what was looked for in the rules
@@ -36,7 +37,7 @@ func (l *library) fetch(u *ui.Context) {
 	if l.game == game {
 		return
 	}
-	*l = library{game: game, Opened: l.Opened, asked: "\x00"}
+	*l = library{game: game, Opened: l.Opened, asked: "\x00", fresh: true}
 	if u.House.Manual == nil {
 		return
 	}
@@ -96,7 +97,9 @@ func (t *PageSet) print(u *ui.Context) paper.Printer {
 // it says what is sought.
 func (t *PageSet) manualRows(u *ui.Context) []layout.Widget {
 	l, s := &t.Library, u.Paper
-	l.fetch(u)
+	if l.fetch(u); l.fresh {
+		l.fresh, t.top = false, 0 // and not where one was in another game's
+	}
 	if len(l.pages) == 0 {
 		return []layout.Widget{s.Words(paper.Book(), 18, s.Ink, 2, "There is no manual here.")}
 	}
