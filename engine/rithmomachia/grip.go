@@ -59,6 +59,8 @@ type grip struct{ now, next uint64 }
 type grips struct {
 	on  [columns * rows]grip
 	all uint64 // its numbers
+
+	ways int // usual draughts that the side can make past nobody
 }
 
 // take finds them, by ways that are open.
@@ -81,6 +83,7 @@ func (g *grips) take(p *Position, side Side) {
 				if l.goal == nowhere || l.line.meets(all) {
 					continue
 				}
+				g.ways++
 				for hit := bornOn(shape, l.goal, prey, all); !hit.empty(); hit = hit.rest() {
 					g.on[hit.first()].next |= numbers
 				}

@@ -21,11 +21,12 @@ func hunt(p *Position, side Side, g *grips) int {
 	king := at.first()
 	left := p.men[king]
 	gone := len(kings[foe]) - bitCount(left&partMask)
-	sum := worthOfParts[gone]
-	rest, next := worthOfKing-sum, worthOfParts[gone+1]-sum
+	sum, aims := worthOfParts[gone], aimsOf(p, side)
+	rest, next := worthOfKing+aims.king-sum, worthOfParts[gone+1]+2*aims.part-sum
 	if gone+1 == len(kings[foe]) {
 		next = rest
 	}
+	sum += gone * aims.part
 	sum += rest * prospects[g.soon(king, wholes[left])] / 64
 	for i, part := range kings[foe] {
 		if left>>i&1 != 0 {
@@ -33,13 +34,13 @@ func hunt(p *Position, side Side, g *grips) int {
 		}
 	}
 	if p.declared.has(king) { // nobody takes him
-		return sum
+		return sum * aims.hunt / 10
 	}
 	mine, his := p.all(side).count(), p.all(foe).count()
-	if lead := mine - his; lead > 0 {
-		sum += (approach(p, side, king) + worthOfNear*gathered(p, side, king)) * lead / mine
+	if lead := max(mine-his, mine*aims.leader/100); lead > 0 {
+		sum += (approach(p, side, king) + aims.near*gathered(p, side, king)) * lead / mine
 	}
-	return sum
+	return sum * aims.hunt / 10
 }
 
 // A man who takes something of the King with another only counts so many tenths of one who does so alone.

@@ -2,6 +2,7 @@ package rithmomachia
 
 import (
 	"math/bits"
+	"slices"
 	"sync"
 )
 
@@ -14,26 +15,38 @@ const (
 	enemyThere = 3
 )
 
+// enemyTaken is that of an enemy by in how many draughts he can be taken, as soon tells: the first is for never.
+var enemyTaken = [...]uint8{9, 1, 3, 6}
+
+// tolls are those costs for a side, by spaces.
+func tolls(p *Position, side Side, g *grips) (f far) {
+	for left := p.all(side).and(camp[side]); !left.empty(); left = left.rest() {
+		f[left.first()] = ownThere
+	}
+	for left := p.all(side.other()).and(camp[side]); !left.empty(); left = left.rest() {
+		at := left.first()
+		if f[at] = enemyThere; seeks(p, side) {
+			f[at] = enemyTaken[g.soon(at, p.number(at))]
+		}
+	}
+	return f
+}
+
 // far is how many draughts a man is from each space.
 type far [columns * rows]uint8
 
-// onFoot is how far a man of a side is from everywhere by usual draughts, others being in the way.
-func onFoot(p *Position, side Side, at Space, others spaces, f *far) {
+// onFoot is how far a man of a side is from everywhere by usual draughts, or also by flights, others being in the way.
+func onFoot(p *Position, side Side, at Space, flies bool, others spaces, toll, f *far) {
 	for i := range f {
 		f[i] = apart
 	}
-	own := p.all(side)
 	edge, seen := only(at), only(at)
 	for n := uint8(0); !edge.empty(); n++ {
 		for left := edge; !left.empty(); left = left.rest() {
-			to := left.first()
-			switch {
-			case !others.has(to):
+			if to := left.first(); others.has(to) {
+				f[to] = n + toll[to]
+			} else {
 				f[to] = n
-			case own.has(to):
-				f[to] = n + ownThere
-			default:
-				f[to] = n + enemyThere
 			}
 		}
 		var next spaces
@@ -41,6 +54,9 @@ func onFoot(p *Position, side Side, at Space, others spaces, f *far) {
 		for shape := range pyramid {
 			if p.of[side][shape].has(at) {
 				next = next.or(goals(shape, edge, edge, others))
+				if flies && shape != Round {
+					next = next.or(flights(shape, edge, others))
+				}
 			}
 		}
 		edge = next.without(seen)
@@ -48,15 +64,23 @@ func onFoot(p *Position, side Side, at Space, others spaces, f *far) {
 	}
 }
 
+// flights is where flights of triangles or squares go from some spaces. [RM-13, RM-14]
+func flights(shape Shape, from, all spaces) spaces {
+	up := goals(shape, from, spaces{}, all).without(all)
+	across := goals(shape, spaces{}, from, all).without(all)
+	up = up.shifted(1, 0).or(up.shifted(-1, 0))
+	return up.or(across.shifted(0, 1)).or(across.shifted(0, -1)).without(all)
+}
+
 // arrayed is how far a Triumph of a side is from being arrayed, in eighths of a draught: the nearest of the arrays
 // counts the most, and the others too, since the enemy can be in the way of one more easily than of all. Twice as
 // many arrays are a draught less. It is false if there is none.
-func arrayed(p *Position, side Side, men spaces) (eighths int, ok bool) {
+func arrayed(p *Position, side Side, men spaces, toll *far) (eighths int, ok bool) {
 	var room [4]far
 	n := 0
 	others := p.all(Odd).or(p.all(Even)).without(men)
 	for left := men; !left.empty(); left = left.rest() {
-		onFoot(p, side, left.first(), others, &room[n])
+		onFoot(p, side, left.first(), false, others, toll, &room[n])
 		n++
 	}
 	var near nearness
@@ -261,40 +285,52 @@ func plans(p *Position, side Side) (nearest [4]plan) {
 }
 
 // planned is what the Triumphs are worth that a side may declare: the nearest counts as much as the others together.
-func planned(p *Position, side Side) int {
+func planned(p *Position, side Side, toll *far) int {
 	near := plans(p, side)
 	all := p.all(Odd).or(p.all(Even))
+	var ways [len(near)]int
+	n := 0
+	for _, plan := range near {
+		if plan.away < apart {
+			ways[n] = gather(p, side, plan.men, all, toll)
+			n++
+		}
+	}
+	if seeks(p, side) { // who goes by the ways that are open may find another nearer
+		slices.Sort(ways[:n])
+	}
 	sum := 0
 	for i, weight := range [...]int{4, 2, 2} {
-		if near[i].away < apart {
-			sum += weight * worthOfPlan * halfWay / (halfWay + gather(p, side, near[i].men, all))
+		if i < n {
+			sum += weight * aimsOf(p, side).plan * halfWay / (halfWay + ways[i])
 		}
 	}
 	return sum / 8
 }
 
-// gather is how far three men are from an array, in eighths of a draught, if they fly and nobody moves on whom they
-// meet.
-func gather(p *Position, side Side, men, all spaces) int {
+// detour is how many draughts more it costs at the most that ways are not open.
+const detour = 5
+
+// gather is how far three men are from an array, in eighths of a draught, if they fly: as if they met nobody before
+// they are there, or for who seeks it by the ways that are open.
+func gather(p *Position, side Side, men, all spaces, toll *far) int {
 	var room [3]far
+	var none far
 	table, _ := flown()
 	for i := range room {
 		at := men.first()
 		men = men.rest()
-		f := &room[i]
-		*f = table[shapes(p, side, at)][at]
-	}
-	own := p.all(side)
-	for left := all.and(camp[side]); !left.empty(); left = left.rest() {
-		at := left.first()
-		more := uint8(enemyThere)
-		if own.has(at) {
-			more = ownThere
+		free, f := &table[shapes(p, side, at)][at], &room[i]
+		more := uint8(0)
+		if seeks(p, side) {
+			onFoot(p, side, at, true, all.without(only(at)), &none, f)
+			more = detour
+		} else {
+			*f = *free
 		}
-		for i := range room {
-			if room[i][at] > 0 {
-				room[i][at] += more
-			}
+		for left := camp[side].without(only(at)); !left.empty(); left = left.rest() {
+			to := left.first()
+			f[to] = min(f[to], free[to]+more) + toll[to]
 		}
 	}
 	a, b, c := &room[0], &room[1], &room[2]

@@ -15,6 +15,8 @@ type Position struct {
 	terms terms
 	quiet uint16 // turns since the last capture
 	mover Side
+
+	seeker int8 // 1 and the side that is rated as one who seeks the proper victory, 0 for nobody; no part of the hash
 }
 
 // terms is what is played for.

@@ -71,6 +71,49 @@ func TestRate(t *testing.T) {
 	}
 }
 
+// TestSeek: what he prefers who seeks the proper victory, and others do not; to the enemy it is the same.
+func TestSeek(t *testing.T) {
+	t.Parallel()
+	const odd = " | odd P[S64+S49+T36+T25+R16]@e14 R3@b16 R5@c16 R7@d16 R9@e16 R25@a16 R49@f16 R81@g16 | odd"
+	const rank = " R2@a1 R4@b1 R6@c1 R8@d1 R9@e1 R16@f1 R36@g1"
+	const marched = "even R2@c11! T6@b11! R4@e10! S15@a1 | odd R3@h16 R5@g16 "
+	for _, c := range []struct{ name, worse, better string }{
+		{"RM-12 nobody in the way", "even S153@d4 T6@d5" + rank + odd, "even S153@d4 T6@e9" + rank + odd},
+		{"RM-32 not ahead, and yet to the King", "even R36@d3" + rank + odd, "even R36@d5" + rank + odd},
+		{"RM-26 who is in the way can be taken", marched + "T56@d11 | odd | took even king", marched + "T8@d11 | odd | took even king"},
+		{
+			"RM-14 open ways to a Triumph", "even R2@c10 R4@d10 T6@e2 S15@a1 | odd R3@e3 R5@e1 R7@d2 R9@f2 | odd | took even king",
+			"even R2@c10 R4@d10 T6@e2 S15@a1 | odd R3@e7 R5@e8 R7@d8 R9@f8 | odd | took even king",
+		},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			t.Parallel()
+			gain := func(seek bool) int {
+				worse, better := playedFor(t, c.worse, "victory=proper"), playedFor(t, c.better, "victory=proper")
+				hash := better.Hash()
+				if seek {
+					worse.Seek(int(Even))
+					better.Seek(int(Even))
+				}
+				after := better
+				after.mover = after.mover.other()
+				if one, other := better.Rate(), after.Rate(); one != -other || better.Hash() != hash {
+					t.Errorf("the sides have %d and %d", one, other)
+				}
+				return lead(&better) - lead(&worse)
+			}
+			if neutral, seeking := gain(false), gain(true); seeking <= max(neutral, 0) {
+				t.Errorf("it gains %d, and %d who seeks", neutral, seeking)
+			}
+		})
+	}
+	common := playedFor(t, "", "victory=bodies")
+	before := common
+	if common.Seek(int(Odd)); common != before {
+		t.Error("a common victory is sought otherwise")
+	}
+}
+
 // TestAtHand: who would win were it his turn.
 func TestAtHand(t *testing.T) {
 	t.Parallel()

@@ -5,16 +5,71 @@ const (
 	worthOfMan    = 100
 	worthOfKing   = 500  // the enemy's, captured
 	worthOfTally  = 4000 // the tally agreed
-	worthOfArray  = 1000 // a Triumph that is arrayed
-	worthOfPlan   = 2500 // one that need only be declared: until the win is in sight, it had better not be
 	halfWay       = 32   // eighths of a draught that it is from there when it is worth half
 	costOfFolly   = 500  // a Triumph that can't be arrayed
-	worthOfNear   = 5    // that any man of who is ahead has come a space nearer to the enemy's King
 	worthOfHunter = 100  // a man who takes a component alone, come to the enemy's King
 	fullLead      = 14   // so many men more count in full, those beyond a quarter
 	fewestMen     = 4    // that the weaker had better keep beside his King, since who can't move draws [RM-58]
 	mostRate      = 28000
 )
+
+// aims is what a side counts in what it plays for, where that is the proper victory.
+type aims struct {
+	hunt   int // of the enemy's King, in tenths
+	king   int // how much more the King is worth to the hunt than by himself
+	part   int // and each component gone
+	leader int // a lead that is counted where there is none, in hundredths of his men: they go to the King as if ahead
+	near   int // that any man of who is ahead has come a space nearer to the enemy's King
+	way    int // a draught that is open, so that men do not stand in each other's way
+	array  int // a Triumph that is arrayed
+	plan   int // one that need only be declared: until the win is in sight, it had better not be
+}
+
+// neutral is what both sides count where nobody plays, seeking what who plays counts for himself alone: were his enemy
+// taken to be as eager, both would but keep away from each other. They were found by games.
+var (
+	neutral = aims{hunt: 10, near: 5, array: 1000, plan: 2500}
+	seeking = aims{hunt: 25, king: 2500, part: 250, leader: 30, way: 12, array: 8000, plan: 15000}
+)
+
+// Seek has a side rated from here on as one who plays for the proper victory. To others it makes no difference.
+func (p *Position) Seek(side int) {
+	if p.terms.victory == proper {
+		p.seeker = int8(side) + 1
+	}
+}
+
+// seeks reports whether a side is the one who seeks.
+func seeks(p *Position, side Side) bool { return p.seeker == int8(side)+1 }
+
+// aimsOf are those of a side: who seeks is the more eager the more men he has than the other, so that who is behind
+// keeps what he has.
+func aimsOf(p *Position, side Side) *aims {
+	if !seeks(p, side) {
+		return &neutral
+	}
+	lead := p.all(side).count() - p.all(side.other()).count()
+	return &eager[max(0, min(eagerest, lead+eagerest/2))]
+}
+
+// eager are from neutral to seeking.
+var eager = makeEager()
+
+// eagerest is the greatest eagerness, which half as many men more make, as many fewer none.
+const eagerest = 20
+
+func makeEager() (t [eagerest + 1]aims) {
+	for n := range t {
+		mix := func(a, b int) int { return a + (b-a)*n/eagerest }
+		a, b := &neutral, &seeking
+		t[n] = aims{
+			hunt: mix(a.hunt, b.hunt), king: mix(a.king, b.king), part: mix(a.part, b.part),
+			leader: mix(a.leader, b.leader), near: mix(a.near, b.near), way: mix(a.way, b.way),
+			array: b.array, plan: b.plan,
+		}
+	}
+	return t
+}
 
 // worthOfParts is what so many components are worth that are out of the enemy's King: the first ones little, since who
 // holds them dear guards them so well that hardly one is ever taken. The last gives the King.
@@ -32,7 +87,7 @@ func (p *Position) Rate() int {
 		return mostRate
 	}
 	foe := p.mover.other()
-	lead := p.ahead(p.mover) + p.standing(p.mover) - p.standing(foe)
+	lead := ahead(p, p.mover) + p.standing(p.mover) - p.standing(foe)
 	if p.terms.victory <= proper {
 		weak := foe
 		if lead < 0 {
@@ -45,7 +100,7 @@ func (p *Position) Rate() int {
 
 // ahead is what a side's men are worth more than the other's. Where both play for a Triumph a great lead in men counts
 // for less than what it is for: who clings to it lets the other sit behind his men until the game is drawn.
-func (p *Position) ahead(side Side) int {
+func ahead(p *Position, side Side) int {
 	n := p.all(side).count() - p.all(side.other()).count()
 	full := n
 	if p.terms.victory <= proper {
@@ -58,24 +113,25 @@ func (p *Position) ahead(side Side) int {
 func (p *Position) standing(side Side) int {
 	var g grips
 	g.take(p, side)
-	v := g.preys(p, side)
+	v := g.preys(p, side) + g.ways*aimsOf(p, side).way
 	switch {
 	case p.terms.victory > proper:
 		return v + p.tallied(&p.took[side])
 	case p.took[side].king:
-		return v + worthOfKing + triumph(p, side)
+		return v + worthOfKing + triumph(p, side, &g)
 	}
 	return v + hunt(p, side, &g)
 }
 
 // triumph is what a side's Triumph is worth, declared or to be declared, once it has captured the enemy's King.
-func triumph(p *Position, side Side) int {
+func triumph(p *Position, side Side, g *grips) int {
 	men := p.declared.and(p.all(side))
+	toll := tolls(p, side, g)
 	if men.empty() {
-		return planned(p, side)
+		return planned(p, side, &toll)
 	}
-	if way, ok := arrayed(p, side, men); ok {
-		return worthOfArray * halfWay / (halfWay + way)
+	if way, ok := arrayed(p, side, men, &toll); ok {
+		return aimsOf(p, side).array * halfWay / (halfWay + way)
 	}
 	return -costOfFolly
 }

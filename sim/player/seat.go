@@ -88,7 +88,9 @@ func (t *thinker[P, M, C]) Choose(ctx context.Context, m engine.Match) (engine.O
 		return "", engine.Thought{}, err
 	}
 	_ = t.Close()
-	found, err := t.search.Think(ctx, t.root(at), t.within(), nil)
+	root := t.root(at)
+	bias := seek(&root, C(&root.At).Mover())
+	found, err := t.search.Think(ctx, root, t.within(), nil)
 	t.used += found.Time
 	switch {
 	case err != nil:
@@ -96,12 +98,32 @@ func (t *thinker[P, M, C]) Choose(ctx context.Context, m engine.Match) (engine.O
 	case len(found.Lines) == 0:
 		return "", engine.Thought{}, errNoMove
 	}
+	if best := &found.Lines[0]; !best.Certain() {
+		best.Score -= bias
+	}
 	thought := thoughtOf(at, &found.Lines[0], &found)
 	thought.Even = t.even(at, found.Lines[0].Score)
 	if t.limits.Ponder {
-		t.ponder(at, thought.Line[0])
+		t.ponder(at, thought.Line[0], C(&root.At).Mover())
 	}
 	return thought.Line[0], thought, nil
+}
+
+// seeker is a core that can be rated as by a side that plays to win, rather than even-handedly.
+type seeker interface {
+	Seek(side int)
+	Rate() int
+}
+
+// seek has a side play to win, where the core knows how, and tells how much better the mover seems to stand by that.
+func seek[P any](root *search.Root[P], side int) (bias int) {
+	if s, ok := any(&root.At).(seeker); ok {
+		bias = -s.Rate()
+		s.Seek(side)
+		bias += s.Rate()
+		root.Rated = uint64(side) + 1
+	}
+	return bias
 }
 
 // even reports whether he would as soon have a draw: nothing has happened for half of the turns that make one, and he
@@ -113,8 +135,8 @@ func (t *thinker[P, M, C]) even(at *engine.Played[P, M, C], score int) bool {
 	return d.Quiet != "" && 2*g.Quiet(&p) >= d.QuietTurns && score <= half
 }
 
-// ponder looks ahead from what he orders until he rests, so that his table knows what he is asked for next.
-func (t *thinker[P, M, C]) ponder(m engine.Match, o engine.Order) {
+// ponder looks ahead from what he orders until he rests, so that his table knows what his own side is asked for next.
+func (t *thinker[P, M, C]) ponder(m engine.Match, o engine.Order, own int) {
 	next := m.Clone()
 	if _, err := next.Play(o); err != nil || next.Result().Over {
 		return
@@ -127,7 +149,9 @@ func (t *thinker[P, M, C]) ponder(m engine.Match, o engine.Order) {
 	ctx, cancel := context.WithTimeout(context.Background(), longest)
 	effort := search.Effort{Time: longest, Depth: t.effort.Depth, Threads: max(1, t.effort.Threads-1)}
 	t.cancel = cancel
-	t.pondering.Go(func() { _, _ = t.search.Think(ctx, t.root(at), effort, nil) })
+	root := t.root(at)
+	seek(&root, own)
+	t.pondering.Go(func() { _, _ = t.search.Think(ctx, root, effort, nil) })
 }
 
 // Close ends what he thinks on the others' time.

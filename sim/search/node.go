@@ -51,7 +51,7 @@ func (w *worker[P, M, C]) search(ply, depth, alpha, beta int, by way) int {
 	if alpha >= beta {
 		return alpha
 	}
-	key := f.hash ^ w.staleness(f)
+	key := f.hash ^ w.staleness(f) ^ w.s.root.Rated*0xbf58476d1ce4e5b9
 	known, found := w.s.table.get(key)
 	narrow := beta-alpha == 1
 	if found && narrow && (known.depth == depth || known.depth > depth && !w.s.plain) {

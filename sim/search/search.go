@@ -55,6 +55,7 @@ type Root[P any] struct {
 	Quiet func(*P) int // turns towards Draws.QuietTurns; nil where there is no such draw
 	Teams []int        // by side: who stands for his team; nil if all play for themselves
 	Seed  uint64       // 0 for no chance: of moves that are as good it is the first
+	Rated uint64       // what is found of positions rated in one way is not taken for those rated in another
 }
 
 // Effort is how long to think: until the first is reached. 0 is no limit.
