@@ -246,6 +246,24 @@ func TestNothingTypedIsLost(t *testing.T) {
 	}
 }
 
+// After what was typed and refused a click on a lit square goes on with what is left of it.
+func TestClickAfterRefusal(t *testing.T) {
+	t.Parallel()
+	d := deskOn(t, rithmomachia.Rules, engine.Setup{Seed: 1})
+	man := engine.Order(d.Hand.Choices[0].Word)
+	d.Hand.Say(man)
+	to, played := d.Hand.Choices[0].Word, d.Hand.Played
+	d.Hand.Say("")
+	typeInto(d.Hand, string(man)+" a1\n")
+	if d.Hand.Said != man || d.Hand.Note.Rule == "" {
+		t.Fatalf("said is %q, refused %+v", d.Hand.Said, d.Hand.Note)
+	}
+	d.click(d.PixelOf(d.Shown.Cells[d.Shown.CellNamed(to)].At, 0))
+	if d.Hand.Played == played {
+		t.Errorf("%s is not played; said is %q: %s", man.Then(to), d.Hand.Said, d.Hand.Note.Text)
+	}
+}
+
 // What gives up the game, typed, is asked about: the large button and Enter say it, Escape takes it back; in every game.
 func TestResignedByEnter(t *testing.T) {
 	t.Parallel()

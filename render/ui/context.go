@@ -298,7 +298,7 @@ func (u *Context) Clicked(p f32.Point) {
 
 // ClickOn is a click on what lies there; a refusal is kept where it was tried.
 func (u *Context) ClickOn(at Place, spot engine.Spot, p f32.Point) {
-	left := leave(u.Hand)
+	left := leave(u.Hand, at)
 	bare := at == Nowhere() && u.Ground().Spots && spot == polygon.Onto(u.Shown.Ground, spot)
 	if !bare || !u.Hand.point(spot) {
 		u.Hand.Click(at)

@@ -556,14 +556,19 @@ func (h *Hand) WhyNot(said engine.Order, word string) error {
 		if i := h.View.FigureWorded(word); i >= 0 {
 			word = h.View.Figures[i].Place
 		}
+		var tried []string // verbs, each of which goes to many places
 		for _, w := range slices.Backward(hintAlone(h, said).Ways) {
 			placed := slices.ContainsFunc(w.Order.Words(), func(w string) bool { return h.View.CellNamed(w) >= 0 })
-			if !said.Begins(w.Order) || !placed { // after that verb comes a direction
+			if h.View.CellNamed(word) < 0 || !said.Begins(w.Order) || !placed { // after that verb comes a direction
 				continue
 			}
 			verb := w.Order.Words()[len(said.Words())]
+			if slices.Contains(tried, verb) {
+				continue
+			}
+			tried = append(tried, verb)
 			forbidden, is := errors.AsType[*engine.Illegal](sentence.Checked(m, said.Then(verb).Then(word)))
-			if is && h.View.CellNamed(word) >= 0 {
+			if is {
 				return forbidden
 			}
 		}
@@ -695,9 +700,13 @@ func recall(h *Hand) bool {
 	return true
 }
 
-// leave has a click begin anew where what is said is left of what was refused, and reports whether it was so.
-func leave(h *Hand) bool {
+// leave has a click that does not follow begin anew where what is said is left of what was refused, and reports whether
+// it was so.
+func leave(h *Hand, at Place) bool {
 	is := h.faulty.typed != "" && h.Said != "" && h.Said == h.faulty.left && h.Typed == ""
+	if _, follows := h.Choice(h.wordAt(at)); is && (follows || len(h.Ways(at.Cell)) > 0) {
+		return false
+	}
 	if is {
 		h.Say("")
 	}
