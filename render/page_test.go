@@ -567,7 +567,7 @@ func TestAnotherMatch(t *testing.T) {
 	if d.Hand.Busy != "the defender" {
 		t.Fatalf("busy is %q after %d orders, said %q, note %q", d.Hand.Busy, d.Sitting.Len(), d.Hand.Said, d.Hand.Note.Text)
 	}
-	if err := d.Begin(ui.Wish{Game: "warchess"}); err != nil {
+	if err := d.Begin(ui.Wish{Game: "rithmomachia"}); err != nil {
 		t.Fatal(err)
 	}
 	<-ended
@@ -763,7 +763,7 @@ func TestManualIsScrolled(t *testing.T) {
 		t.Error("another page of the manual is not shown from its beginning")
 	}
 	d.hit("War-Chess")
-	d.presses(key.NameEnd)
+	d.presses(key.NameEnd, key.NameF1)
 	if err := d.Begin(ui.Wish{Game: "rithmomachia"}); err != nil {
 		t.Fatal(err)
 	}

@@ -21,7 +21,7 @@ type library struct {
 	Opened engine.RuleID // of the rules; none if the list lies there
 	game   string        // to which what follows belongs
 	manual []ui.Leaf
-	fresh  bool // nobody has read in it
+	fresh  bool               // nobody has read in it
 	pages  [][]markdown.Block // of the manual, taken apart
 	sought string             // what was looked for in the manual
 	asked  string             // what was looked for in the rules
