@@ -159,8 +159,8 @@ func (l *Looks) InWords(text string) string {
 	return text
 }
 
-// InNotation is a text with its figures as the notation has them, whom InWords names in full: "inf3" for "infantry 3",
-// "s-gun1" for "south's gun 1".
+// InNotation is a text with its figures and goods as the notation has them, which InWords names in full: "inf3" for
+// "infantry 3", "s-gun1" for "south's gun 1", "2p+20r" for "2 portions and 20 rations".
 func (l *Looks) InNotation(text string) string {
 	if l == nil {
 		return text
@@ -174,13 +174,20 @@ func (l *Looks) InNotation(text string) string {
 		}
 	}
 	for _, w := range words {
+		if sign, is := strings.CutPrefix(w, "#"); is {
+			amount := regexp.MustCompile(`(?i)\b(\d+) ` + regexp.QuoteMeta(strings.TrimSuffix(l.Names[w], "s")) + `s?\b`)
+			text = amount.ReplaceAllString(text, "${1}"+sign)
+		}
 		if letter, is := strings.CutSuffix(w, "/"); is {
 			his := regexp.MustCompile(`(?i)\b` + regexp.QuoteMeta(l.Names[w]) + ` (\pL+\d+)\b`)
 			text = his.ReplaceAllString(text, letter+"-$1")
 		}
 	}
-	return text
+	return together.ReplaceAllString(text, "$1+$2")
 }
+
+// together are two amounts of goods in words of a notation.
+var together = regexp.MustCompile(`\b(\d+\pL) and (\d+\pL)\b`)
 
 // amounts is goods of a notation in words, if it has a word for each.
 func (l *Looks) amounts(found string) string {

@@ -59,6 +59,22 @@ func TestInWords(t *testing.T) {
 	}
 }
 
+// What was told in words is read again, in one word of the notation.
+func TestInNotation(t *testing.T) {
+	t.Parallel()
+	l := Looks{Names: map[string]string{"inf": "infantry", "#b": "flying bridges", "#r": "rations"}}
+	for text, want := range map[string]string{
+		"Infantry 3 load 1 ration":                    "inf3 load 1r",
+		"issue 24,24 2 flying bridges and 20 rations": "issue 24,24 2b+20r",
+		"load 20 rations and 2 flying bridges":        "load 20r+2b",
+		"inf1 and inf2 to 2,3; rations 4":             "inf1 and inf2 to 2,3; rations 4",
+	} {
+		if got := l.InNotation(text); got != want {
+			t.Errorf("%q is %q in notation, want %q", text, got, want)
+		}
+	}
+}
+
 // A side is named by its word or in full, with its article or without.
 func TestSideOfInFull(t *testing.T) {
 	t.Parallel()
