@@ -1640,6 +1640,10 @@ func TestNothingOrdered(t *testing.T) {
 	if got := d.Hand.Note.Text; d.Sitting.Len() > 0 || !strings.HasPrefix(got, want+"; press once more") {
 		t.Errorf("asked is %q after %d orders", got, d.Sitting.Len())
 	}
+	d.presses(key.NameUpArrow, key.NameReturn) // who looks on is asked anew
+	if got := d.Hand.Note.Text; d.Sitting.Len() > 0 || !strings.Contains(got, "press once more") {
+		t.Errorf("after an arrow asked is %q after %d orders", got, d.Sitting.Len())
+	}
 	d.presses(key.NameEscape)
 	d.Hand.Say("done") // as the best orders put it there
 	if d.Hand.Enter(); d.Sitting.Len() > 0 || !strings.Contains(d.Hand.Note.Text, "press once more") {

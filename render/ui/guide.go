@@ -138,6 +138,9 @@ func (d *Desk) stroll(wx, wy, step float64) {
 func (d *Desk) Lead(at engine.Spot, over Place) {
 	d.Hand.Cursor, d.Hand.Over = Cursor{at, true}, over
 	d.Refused = Note{}
+	if asks(d.Hand) { // who looks on does not mean it yet
+		d.Hand.Note = Note{}
+	}
 	const edge = 0.06 // of the window, at each side
 	x, y := d.Camera.To.Pixel(at, d.Size)
 	pixel := image.Pt(int(x), int(y))

@@ -567,8 +567,7 @@ func (h *Hand) WhyNot(said engine.Order, word string) error {
 				continue
 			}
 			tried = append(tried, verb)
-			forbidden, is := errors.AsType[*engine.Illegal](sentence.Checked(m, said.Then(verb).Then(word)))
-			if is {
+			if forbidden, is := errors.AsType[*engine.Illegal](sentence.Checked(m, said.Then(verb).Then(word))); is {
 				return forbidden
 			}
 		}
@@ -648,7 +647,9 @@ func (h *Hand) Enter() {
 		alone = alone && !(notes && c.Serves) // it is asked what is lost by all that is noted
 		switch asks := ""; {
 		case c.Word == "":
-			h.Note = Note{Text: "Enter ends a sentence; " + h.begin()}
+			if h.Note.Text = "Enter ends a sentence; " + h.begin(); h.Cursor.On {
+				h.Note.Text = "Enter ends a sentence; the space bar clicks where the cursor is"
+			}
 			for _, t := range slices.Backward(h.View.Tallies) { // the first, as the large button
 				if t.Warns {
 					h.Note.Text = t.What + " " + t.Has
@@ -703,10 +704,9 @@ func recall(h *Hand) bool {
 // leave has a click that does not follow begin anew where what is said is left of what was refused, and reports whether
 // it was so.
 func leave(h *Hand, at Place) bool {
-	is := h.faulty.typed != "" && h.Said != "" && h.Said == h.faulty.left && h.Typed == ""
-	if _, follows := h.Choice(h.wordAt(at)); is && (follows || len(h.Ways(at.Cell)) > 0) {
-		return false
-	}
+	left := h.faulty.typed != "" && h.Said != "" && h.Said == h.faulty.left && h.Typed == ""
+	_, follows := h.Choice(h.wordAt(at))
+	is := left && !follows && len(h.Ways(at.Cell)) == 0
 	if is {
 		h.Say("")
 	}
