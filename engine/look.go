@@ -175,7 +175,8 @@ func (l *Looks) InNotation(text string) string {
 	}
 	for _, w := range words {
 		if sign, is := strings.CutPrefix(w, "#"); is {
-			amount := regexp.MustCompile(`(?i)\b(\d+) ` + regexp.QuoteMeta(strings.TrimSuffix(l.Names[w], "s")) + `s?\b`)
+			one := regexp.QuoteMeta(strings.TrimSuffix(l.Names[w], "s"))
+			amount := regexp.MustCompile(`(?i)\b(\d+) ` + one + `s?\b`)
 			text = amount.ReplaceAllString(text, "${1}"+sign)
 		}
 		if letter, is := strings.CutSuffix(w, "/"); is {
