@@ -567,7 +567,7 @@ func TestAnotherMatch(t *testing.T) {
 	if d.Hand.Busy != "the defender" {
 		t.Fatalf("busy is %q after %d orders, said %q, note %q", d.Hand.Busy, d.Sitting.Len(), d.Hand.Said, d.Hand.Note.Text)
 	}
-	if err := d.Begin(ui.Wish{Game: "rithmomachia"}); err != nil {
+	if err := d.Begin(ui.Wish{Game: "warchess"}); err != nil {
 		t.Fatal(err)
 	}
 	<-ended
