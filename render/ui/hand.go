@@ -647,7 +647,7 @@ func (h *Hand) Enter() {
 		alone = alone && !(notes && c.Serves) // it is asked what is lost by all that is noted
 		switch asks := ""; {
 		case c.Word == "":
-			if h.Note.Text = "Enter ends a sentence; " + h.begin(); h.Cursor.On {
+			if h.Note = (Note{Text: "Enter ends a sentence; " + h.begin()}); h.Cursor.On {
 				h.Note.Text = "Enter ends a sentence; the space bar clicks where the cursor is"
 			}
 			for _, t := range slices.Backward(h.View.Tallies) { // the first, as the large button
