@@ -34,50 +34,63 @@ func (o *overlay) danger() {
 	}
 	for i := range o.Figures {
 		g := &o.Figures[i]
-		if g.At == grid.None || !g.Fit() {
+		if g.At == grid.None || !g.Free() {
 			continue
 		}
-		_, sums := order.ChargeOrders(o.Field, g.ID)
-		for k := range sums {
-			if p := of(sums[k].Victim); p.who != nil && p.who.Side != g.Side {
-				p.charges = append(p.charges, "charged by "+o.CalledFigure(g.ID)+": "+sums[k].String())
-				p.from = append(p.from, g.At)
-			}
+		for _, sum := range o.chargesOf(g) {
+			p := of(sum.Victim)
+			p.charges = append(p.charges, "charged by "+o.CalledFigure(g.ID)+": "+sum.String())
+			p.from = append(p.from, g.At)
 		}
 		for _, hit := range o.hitsOf(g) {
-			if p := of(hit.Fig); p.who != nil && p.who.Side != g.Side {
-				p.fire.Muskets += hit.Muskets
-				p.fire.Guns += hit.Guns
-				p.fire.Lobs += hit.Lobs
-				p.guns++
-				p.from = append(p.from, g.At)
-			}
+			p := of(hit.Fig)
+			p.fire.Muskets += hit.Muskets
+			p.fire.Guns += hit.Guns
+			p.fire.Lobs += hit.Lobs
+			p.guns++
+			p.from = append(p.from, g.At)
 		}
 	}
 	for _, own := range [...]bool{true, false} { // first what the reader can still mend
 		for i := range all {
-			if p := &all[i]; p.who != nil && (p.who.Side == o.m.awaited()) == own {
+			if p := &all[i]; (p.who.Side == o.m.awaited()) == own {
 				o.peril(p)
 			}
 		}
 	}
 }
 
-// hitsOf is what a figure could do to each enemy by its fire: the best of its orders.
+// chargesOf are the charges of a figure that would have an effect, on each enemy of a square: the charger chooses whom,
+// and guns and wagons lose their teams by any. [VT-FIGHT-13, VT-FIGHT-46]
+func (o *overlay) chargesOf(g *state.Unit) (all []strike.ChargeSum) {
+	charges, _ := order.ChargeOrders(o.Field, g.ID)
+	for k := range charges {
+		path := charges[k].Path()
+		for victim := range o.On(path[len(path)-1]) {
+			sum, err := strike.ChargeOf(o.Field, g, path, victim.ID)
+			struck := victim.Kind.Brigade() || victim.Team != state.TeamDead
+			if err == nil && sum.Victim == victim.ID && sum.Degree > strike.NoEffect && struck {
+				all = append(all, sum)
+			}
+		}
+	}
+	return all
+}
+
+// hitsOf is what a figure could do to each enemy by its fire: the best of its orders, whomever it chooses.
 func (o *overlay) hitsOf(g *state.Unit) (best []strike.FireOn) {
 	sum := func(t *strike.FireOn) int { return t.Muskets + t.Guns + t.Lobs }
-	first := func(could []strike.Target) (strike.Target, bool) { return could[0], true }
-	for _, task := range slices.Concat(order.FireOrders(o.Field, g.ID), order.ThrowOrders(o.Field, g.ID)) {
-		shots, _ := strike.Shots(o.Field, task.Firing(), first)
-		var b strike.Barrage
-		b.Count(o.Field, g.ID, shots)
-		for _, t := range b.Taken {
-			i := slices.IndexFunc(best, func(one strike.FireOn) bool { return one.Fig == t.Fig })
-			switch {
-			case i < 0:
-				best = append(best, t)
-			case sum(&t) > sum(&best[i]):
-				best[i] = t
+	for _, task := range order.Volleys(o.Field, g.ID) {
+		for b := range strike.Barrages(o.Field, task.Firing()) {
+			for _, t := range b.Taken {
+				i := slices.IndexFunc(best, func(one strike.FireOn) bool { return one.Fig == t.Fig })
+				switch {
+				case sum(&t) == 0:
+				case i < 0:
+					best = append(best, t)
+				case sum(&t) > sum(&best[i]):
+					best[i] = t
+				}
 			}
 		}
 	}
@@ -89,7 +102,7 @@ func (o *overlay) hitsOf(g *state.Unit) (best []strike.FireOn) {
 func (o *overlay) fire() {
 	var can [2]grid.Set
 	for i := range o.Figures {
-		if g := &o.Figures[i]; g.At != grid.None && g.Fit() {
+		if g := &o.Figures[i]; g.At != grid.None && g.Free() {
 			for _, at := range o.swept(g) {
 				can[g.Side].Add(at)
 			}

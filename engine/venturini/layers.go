@@ -266,7 +266,7 @@ func (o *overlay) few(squares *grid.Set) string {
 func (o *overlay) strikes() {
 	for i := range o.Figures {
 		g := &o.Figures[i]
-		if g.Side != o.m.awaited() || g.At == grid.None || !g.Fit() {
+		if g.Side != o.m.awaited() || g.At == grid.None || !g.Free() {
 			continue
 		}
 		charges, sums := order.ChargeOrders(o.Field, g.ID)

@@ -18,12 +18,66 @@ func FireOrders(f *ground.Field, id state.ID) (orders []Task) {
 			orders = append(orders, o)
 		}
 	}
+	for _, front := range volleyFronts {
+		add(front[0], front[1])
+	}
+	return orders
+}
+
+// volleyFronts are over which sides there is fire: the eight directions, then the broken fronts.
+var volleyFronts = func() (all [][2]grid.Dir) {
 	for d := range grid.Dirs {
-		add(d, state.NoHeading)
+		all = append(all, [2]grid.Dir{d, state.NoHeading})
 	}
 	for d := grid.N; d < grid.Dirs; d += 2 {
-		add(d, d.Turn(2))
+		all = append(all, [2]grid.Dir{d, d.Turn(2)})
 	}
+	return all
+}()
+
+// Volleys are the lawful orders of a figure to fire at figures in whatever way, also those that have an effect only
+// with the fire of others: flat with all it has, cannon flat and howitzers thrown, thrown alone, in a siege bounding.
+func Volleys(f *ground.Field, id state.ID) (orders []Task) {
+	enemy := func(at grid.Square) bool {
+		for g := range f.On(at) {
+			if g.Side != id.Side && g.Free() {
+				return true
+			}
+		}
+		return false
+	}
+	add := func(o Task) {
+		if strike.CheckFire(f, o.Firing()) == nil {
+			orders = append(orders, o)
+		}
+	}
+	throws := func(o Task) {
+		for _, o.At = range strike.Throws(f, o.Firing()) {
+			if o.Verb == "ricochet" || enemy(o.At) {
+				add(o)
+			}
+		}
+	}
+	for _, front := range volleyFronts {
+		o := Plain("fire", id)
+		o.Dir, o.Right = front[0], front[1]
+		add(o)
+		if f.Game != state.Siege {
+			o.Guns = strike.CannonOnly
+			for _, o.Wing = range []grid.Dir{state.NoHeading, grid.W, grid.E} {
+				throws(o)
+			}
+			continue
+		}
+		for at := range f.Map.Board.Ray(f.Find(id).At, o.Dir) {
+			if enemy(at) {
+				o.Verb = "ricochet"
+				throws(o)
+				break
+			}
+		}
+	}
+	throws(Plain("throw", id))
 	return orders
 }
 

@@ -2,6 +2,7 @@ package strike
 
 import (
 	"cmp"
+	"iter"
 	"strings"
 
 	"littlewars/engine"
@@ -123,23 +124,30 @@ func (s *sum) stopped(what string, stop stop) {
 
 // Harms reports whether a firing that is lawful would have an effect on an enemy figure.
 func Harms(f *ground.Field, a Firing) bool {
-	const mostChoices = 4 // squares of a strip
-	for n := range mostChoices {
-		again := false
-		shots, _ := Shots(f, a, func(could []Target) (Target, bool) {
-			again = again || n+1 < len(could)
-			return could[min(n, len(could)-1)], true
-		})
-		var b Barrage
-		b.Count(f, a.Fig, shots)
+	for b := range Barrages(f, a) {
 		for i := range b.Taken {
 			if body, team := Comes(f, f.Find(b.Taken[i].Fig), &b.Taken[i]); body != Unharmed || team != Unharmed {
 				return true
 			}
 		}
-		if !again {
-			break
-		}
 	}
 	return false
+}
+
+// Barrages are the ways in which a lawful firing may turn out: one where nothing is left to choose. [VT-FIGHT-24]
+func Barrages(f *ground.Field, a Firing) iter.Seq[Barrage] {
+	const mostChoices = 4 // squares of a strip
+	return func(yield func(Barrage) bool) {
+		for n, again := 0, true; again && n < mostChoices; n++ {
+			again = false
+			shots, _ := Shots(f, a, func(could []Target) (Target, bool) {
+				again = again || n+1 < len(could)
+				return could[min(n, len(could)-1)], true
+			})
+			var b Barrage
+			if b.Count(f, a.Fig, shots); !yield(b) {
+				return
+			}
+		}
+	}
 }
