@@ -47,6 +47,12 @@ func (a About) ReadOrder(text string) (Order, error) {
 // Words is the order taken apart.
 func (o Order) Words() []string { return strings.Fields(string(o)) }
 
+// Last is its last word, "" if it has none.
+func (o Order) Last() string {
+	words := o.Words()
+	return strings.Join(words[max(0, len(words)-1):], "")
+}
+
 // Then is the order with one word more.
 func (o Order) Then(word string) Order {
 	if o == "" {

@@ -1403,10 +1403,11 @@ func TestVenturiniDragOfGuns(t *testing.T) {
 	}
 }
 
-// Guns with a noted march fire in its place, and their crew in place of its own: clicked at or typed. [VT-SIEGE-32]
+// Guns with a noted march fire in its place, and their crew in place of its own: clicked at or typed, with whom they
+// fire at for the direction. [VT-SIEGE-32]
 func TestStrikeTakesTheMarchsPlace(t *testing.T) {
 	t.Parallel()
-	for _, typed := range []string{"", "fire n"} {
+	for _, typed := range []string{"", "fire n", "fire 40,58", "lgun1 fire 40,58", "light gun 1 fire 40,58"} {
 		d := deskOn(t, venturini.Siege, engine.Setup{Position: "venturini 1 siege 9 B | fig B lgun1 40,62 | " +
 			"fig B fart1 40,62 | fig G inf1 40,58"})
 		d.Put(d.Plan())

@@ -221,3 +221,20 @@ func AnyOrder(verb string) func(said, sentence []string) []string {
 		return left
 	}
 }
+
+// Toward is the first of the ways that a match tells of who begins a sentence that goes on with its verb to the place
+// with which some more words end it, as "fire 9,13" is "fire n"; "" if none does.
+func Toward(hint func(engine.Order) engine.Hint, said engine.Order, more []string) engine.Order {
+	words := append(said.Words(), more...)
+	verb := len(words) - 1
+	if verb < 2 {
+		return ""
+	}
+	for _, w := range hint(engine.Order(words[0])).Ways {
+		begun := engine.Order(strings.Join(words[:verb], " ")).Begins(w.Order)
+		if begun && w.Lacks == "" && slices.Contains(w.Places, words[verb]) {
+			return w.Order
+		}
+	}
+	return ""
+}

@@ -198,12 +198,12 @@ func giveEach(h *Hand, orders []engine.Order) {
 	r := Rehearsed(h)
 	for _, o := range orders {
 		if err := r.Try(o); err != nil {
-			h.Refuse(lastWord(o), err)
+			h.Refuse(o.Last(), err)
 			return
 		}
 	}
 	if err := r.Closes(); err != nil && len(orders) > 1 { // one alone may wait until others go
-		h.Refuse(lastWord(orders[0]), err)
+		h.Refuse(orders[0].Last(), err)
 		return
 	}
 	Perform(r, h, "")
@@ -252,7 +252,7 @@ func marchBody(h *Hand, order engine.Order) {
 		says += "; nor may " + engine.Listed(stay[1:])
 	}
 	if gone == 0 {
-		h.Refuse(lastWord(order), why)
+		h.Refuse(order.Last(), why)
 		return
 	}
 	Perform(r, h, says)
@@ -262,7 +262,7 @@ func marchBody(h *Hand, order engine.Order) {
 func stepOf(h *Hand, order engine.Order) (from, to engine.Spot, ok bool) {
 	words := order.Words()
 	who := h.View.FigureWorded(words[0])
-	name, _, _ := strings.Cut(lastWord(order), "/")
+	name, _, _ := strings.Cut(order.Last(), "/")
 	cell := h.View.CellNamed(name)
 	if who < 0 || cell < 0 {
 		return from, to, false
@@ -320,7 +320,7 @@ func Perform(r *sentence.DryRun, h *Hand, says string) {
 		events, err := h.S.Play(o)
 		if err != nil {
 			h.Look()
-			h.Refuse(lastWord(o), err)
+			h.Refuse(o.Last(), err)
 			return
 		}
 		all = append(all, events...)

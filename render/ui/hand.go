@@ -320,9 +320,9 @@ func (h *Hand) Click(at Place) {
 	case !follows && len(ways) == 0 && halfKept(h, word):
 	case word == "":
 		h.Back()
-	case !follows && slices.Contains(h.wordsOf(at), lastWord(h.Said)) && Withdrawal(h) != "" && !h.Ends:
+	case !follows && slices.Contains(h.wordsOf(at), h.Said.Last()) && Withdrawal(h) != "" && !h.Ends:
 		takeBack(h) // a click on himself asks for it
-	case !follows && (h.Ends && slices.Contains(h.wordsOf(at), lastWord(h.Said)) || comesTo(h, at.Cell)):
+	case !follows && (h.Ends && slices.Contains(h.wordsOf(at), h.Said.Last()) || comesTo(h, at.Cell)):
 		h.Enter()
 	case len(ways) == 1 && !follows && (halfSaid(h) || !Anew(h, word, ways) ||
 		at.Figure >= 0 && len(h.View.Figures[at.Figure].Places) > 1): // he goes on to it
@@ -403,7 +403,7 @@ func (h *Hand) point(at engine.Spot) bool {
 	if h.Barred() != "" {
 		return false
 	}
-	if was, ok := engine.ReadSpot(lastWord(h.Said)); ok {
+	if was, ok := engine.ReadSpot(h.Said.Last()); ok {
 		const same = 1.0 // in
 		if polygon.Apart(was, at) <= same && h.Ends {
 			h.Enter()
@@ -495,11 +495,6 @@ func (h *Hand) forbidden(word string) bool {
 
 func (h *Hand) Choice(word string) (engine.Choice, bool) {
 	return sentence.Find(h.Choices, word)
-}
-
-func lastWord(said engine.Order) string {
-	words := said.Words()
-	return strings.Join(words[max(0, len(words)-1):], "")
 }
 
 // Add says one word more. A word that may not follow, but may begin, begins anew: whoever clicks on
@@ -879,7 +874,9 @@ func (h *Hand) read(typed string) {
 			return
 		}
 		if h.Said == was {
-			if h.Note.Rule == "" || max(h.View.CellNamed(full), h.View.FigureWorded(full)) < 0 { // or it is pointed at
+			if way := sentence.Toward(h.hintOf, was.Then(full), words[i+1:]); way != "" {
+				h.Play(way)
+			} else if h.Note.Rule == "" || max(h.View.CellNamed(full), h.View.FigureWorded(full)) < 0 {
 				h.Refuse(w, cmp.Or(forbidden, why))
 			}
 			return
@@ -918,7 +915,7 @@ func (h *Hand) Play(order engine.Order) {
 	for played := -1; s != nil && (len(rest) > 0 || played < 0) && h.Played != played; {
 		next, left, err := s.Next(h.S.Match(), rest)
 		if err != nil {
-			h.Refuse(lastWord(order), err)
+			h.Refuse(order.Last(), err)
 			return
 		}
 		played, rest = h.Played, left
@@ -943,12 +940,12 @@ func (h *Hand) give(order engine.Order) {
 	}
 	h.doubted = ""
 	if err := h.S.May(order, h.Persons()); err != nil {
-		h.Refuse(lastWord(order), err)
+		h.Refuse(order.Last(), err)
 		return
 	}
 	events, err := h.S.Play(order)
 	if err != nil {
-		h.Refuse(lastWord(order), err)
+		h.Refuse(order.Last(), err)
 		if h.S.Match().Check(order) == nil { // the match would take it, and its file does not
 			h.lost, h.Note.Save = order, true
 		}
