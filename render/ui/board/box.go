@@ -230,11 +230,11 @@ func (t *GroupBox) sentence(u *ui.Context) (order engine.Order, named int) {
 
 // say says it.
 func (t *GroupBox) say(u *ui.Context) {
-	order, named := t.sentence(u)
 	words, _ := t.body(u)
+	order, named := sentence.Body(words), len(words)
 	_, notes := u.Hand.S.Match().(engine.Noting)
-	if notes {
-		order, named = sentence.Body(words), len(words)
+	if !notes {
+		order, named = t.sentence(u)
 	}
 	for all, n := order.Words(), named; !notes && n > 0; n-- { // as many as can go together
 		if some := engine.Order(strings.Join(all[:n], " ")); len(all) == named && ui.Ready(u.Hand, some) {
@@ -248,7 +248,11 @@ func (t *GroupBox) say(u *ui.Context) {
 		u.Hand.Note = ui.Note{}
 		t.said = u.Hand.Said
 	}
-	if told := t.leftTold(u, words, order); told != "" && !notes {
+	told := ""
+	if !notes { // else those who are left out are counted while it is drawn
+		told = t.leftTold(u, words, order)
+	}
+	if told != "" {
 		_, hint := u.Hand.Hint()
 		u.Hand.Note = ui.Note{Text: strings.TrimPrefix(hint.Says+"; "+told, "; "), Done: named > 0}
 	}
@@ -288,8 +292,11 @@ func (t *GroupBox) leftTold(u *ui.Context, words []string, order engine.Order) s
 			alone := !slices.Contains(order.Words(), by.Word)
 			return by.Stands(f.Place) && (!alone || len(by.Places) > len(f.Places) && in(&by))
 		})
+		if goes || !in(f) {
+			continue
+		}
 		why, is := errors.AsType[*engine.Illegal](h.WhyNot(order, f.Word))
-		if goes || !in(f) || !is && !slices.Contains(words, f.Word) {
+		if !is && !slices.Contains(words, f.Word) {
 			continue
 		}
 		one := leaving{why: "all who go together must fill one rectangle"}
