@@ -95,6 +95,7 @@ func TestStudy(t *testing.T) {
 		return 0
 	}
 	bare, _ := look()
+	plate := d.Panels.On[ui.PlateSlot].At
 	d.presses(key.NameF3) // the card is folded, and is where they are told
 	d.Press("T", key.ModCtrl)
 	look()
@@ -123,6 +124,9 @@ func TestStudy(t *testing.T) {
 		}
 		if o := d.Favour; !o.Known || o.Value != want {
 			t.Errorf("the strip has %v, want %v", o, want)
+		}
+		if at := d.Panels.On[ui.PlateSlot].At; at.Dy() != plate.Dy() {
+			t.Errorf("with the strip the plate lies at %v, and lay at %v", at, plate)
 		}
 		named("att", want)
 		d.Hand.Seats = map[engine.Side]ui.Seat{"att": says()} // and of who plays alone, his

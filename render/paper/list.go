@@ -107,21 +107,23 @@ func thumb(at layout.Position, rows, high, least int) (top, long int) {
 // Headline is a title and what stands after it in one line. Where there is no room for both the title's end does, as
 // the date, if there is room for that, and else it goes; what stands after it is small where there is none for it in
 // larger letters.
-func Headline(gtx layout.Context, title, end, after, small layout.Widget) layout.Dimensions {
-	size := func(w layout.Widget) int {
-		wide := gtx
-		wide.Constraints.Max.X = Endless
-		defer op.Record(wide.Ops).Stop()
-		return w(wide).Size.X
-	}
-	gap, room := gtx.Dp(8), gtx.Constraints.Max.X
-	for _, row := range [...][2]layout.Widget{{title, after}, {end, after}, {end, small}} {
-		if first := size(row[0]); first > 0 && first+gap+size(row[1]) <= room {
-			return Flow(gtx, 8, row[0], row[1])
+func Headline(title, end, after, small layout.Widget) layout.Widget {
+	return func(gtx layout.Context) layout.Dimensions {
+		size := func(w layout.Widget) int {
+			wide := gtx
+			wide.Constraints.Max.X = Endless
+			defer op.Record(wide.Ops).Stop()
+			return w(wide).Size.X
 		}
+		gap, room := gtx.Dp(8), gtx.Constraints.Max.X
+		for _, row := range [...][2]layout.Widget{{title, after}, {end, after}, {end, small}} {
+			if first := size(row[0]); first > 0 && first+gap+size(row[1]) <= room {
+				return Flow(gtx, 8, row[0], row[1])
+			}
+		}
+		if size(after) > room {
+			return small(gtx)
+		}
+		return after(gtx)
 	}
-	if size(after) > room {
-		return small(gtx)
-	}
-	return after(gtx)
 }

@@ -34,7 +34,7 @@ func TestHeadline(t *testing.T) {
 			}
 		}
 		gtx := layout.Context{Ops: new(op.Ops), Constraints: layout.Constraints{Max: image.Pt(row.most, 100)}}
-		wide = max(wide, Headline(gtx, sized(60), sized(row.end), sized(60), sized(40)).Size.X)
+		wide = max(wide, Headline(sized(60), sized(row.end), sized(60), sized(40))(gtx).Size.X)
 		if wide != row.want {
 			t.Errorf("in %d, the title ending in %d, it is %d wide, want %d", row.most, row.end, wide, row.want)
 		}

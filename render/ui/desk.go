@@ -130,7 +130,7 @@ func (d *Desk) stand() {
 // Equip gives the desk its tools, in the order they hear: behind the curtain, and before the guide.
 func (d *Desk) Equip(tools ...Tool) {
 	own := Tool{Name: "desk", Papers: []Paper{
-		{Slot: PlateSlot, Draw: withFavour(drawPlate), Keeps: keptPlate, Rigid: true},
+		{Slot: PlateSlot, Draw: drawPlate, Keeps: keptPlate, Rigid: true},
 		{Slot: CardSlot, Draw: d.Card.draw},
 		{Slot: OrdersSlot, Draw: d.Listed.draw},
 		{Slot: RibbonSlot, Draw: d.Ribbon.draw, Rigid: true},

@@ -63,44 +63,37 @@ func CoatsOf(u *Context, side engine.Side) (own, other color.NRGBA) {
 	return own, other
 }
 
-// withFavour is a paper with a strip at its upper edge, of a side's colour as far as it may gain, and
-// whose that is if there is room for it.
-func withFavour(draw content) content {
-	return func(u *Context, gtx layout.Context, says *strings.Builder) layout.Dimensions {
-		const long, high, down, apart = 90, 4, 7, 7 // dp
-		dims := draw(u, gtx, says)
-		if !u.Favour.Known {
-			return dims
-		}
-		side, v := Whose(u), u.Favour.Value
-		if u.Shown.Leader(side) != u.Shown.Leader(u.Shown.Sides[0]) {
-			v = 1 - v
-		}
-		fmt.Fprintf(says, "%s %.3f", side, v)
-		from := image.Pt(gtx.Dp(CardEdgeX), gtx.Dp(down))
-		size := image.Pt(min(gtx.Dp(long), dims.Size.X-2*from.X), gtx.Dp(high))
+// favour is a strip of a side's colour as far as it may gain, and whose that is unless it lies along the plate.
+func favour(u *Context, says *strings.Builder, along bool) layout.Widget {
+	if !u.Favour.Known {
+		return paper.Nothing
+	}
+	side, v := Whose(u), u.Favour.Value
+	if u.Shown.Leader(side) != u.Shown.Leader(u.Shown.Sides[0]) {
+		v = 1 - v
+	}
+	fmt.Fprintf(says, "%s %.3f", side, v)
+	strip := func(gtx layout.Context) layout.Dimensions {
+		const high = 4 // dp
+		size := image.Pt(gtx.Constraints.Max.X, gtx.Dp(high))
 		own, other := CoatsOf(u, side)
 		part := func(x0, x1 float64, c color.NRGBA) {
 			wide := float64(size.X)
-			at := image.Rect(int(x0*wide), 0, int(x1*wide), size.Y).Add(from)
-			paint.FillShape(gtx.Ops, c, clip.Rect(at).Op())
+			paint.FillShape(gtx.Ops, c, clip.Rect(image.Rect(int(x0*wide), 0, int(x1*wide), size.Y)).Op())
 		}
 		if u.Palette.Pattern { // white would be lost on the paper
-			rim := image.Rectangle{Max: size}.Add(from).Inset(-max(1, gtx.Dp(1)))
-			paint.FillShape(gtx.Ops, u.Palette.Ink, clip.Rect(rim).Op())
+			paint.FillShape(gtx.Ops, u.Palette.Ink, clip.Rect(image.Rectangle{Max: size}.Inset(-max(1, gtx.Dp(1)))).Op())
 		}
 		part(0, v, own)
 		part(v, 1, other)
 		part(0.495, 0.505, u.Paper.Paper) // even
-		if flat(u) {
-			return dims // the title stands there
-		}
-		defer op.Offset(image.Pt(from.X+size.X+gtx.Dp(apart), gtx.Dp(3))).Push(gtx.Ops).Pop()
-		gtx.Constraints.Min, gtx.Constraints.Max.X = image.Point{}, dims.Size.X-2*from.X-size.X
-		text := fmt.Sprintf("%s %.0f\u00a0%%", u.Shown.Looks.Side(side), 100*v)
-		u.Paper.Words(paper.Plain(), 12, u.Paper.Ink, 1, text)(gtx)
-		return dims
+		return layout.Dimensions{Size: size}
 	}
+	if along {
+		return strip
+	}
+	text := fmt.Sprintf("%s %.0f\u00a0%%", u.Shown.Looks.Side(side), 100*v)
+	return paper.Abreast(paper.Column(90, strip), paper.Gap(7), u.Paper.Words(paper.Plain(), 12, u.Paper.Ink, 1, text))
 }
 
 // Stands is how the match that is shown stands, and the side that this is about.
@@ -189,25 +182,31 @@ func plate(u *Context, gtx layout.Context, says *strings.Builder, state string, 
 	}
 	turn := turns(15)
 	if flat(u) {
+		const low = 14 // dp
 		words := func(text string) layout.Widget { return s.Words(paper.Book(), 18, s.Ink, 1, text) }
 		_, date, _ := strings.Cut(u.Shown.Title, ", ")
 		title, end := words(u.Shown.Title), paper.Unless(date == "", words(date))
-		line := func(gtx layout.Context) layout.Dimensions {
-			return paper.Headline(gtx, title, end, turn, turns(12))
-		}
-		return s.Card(gtx, paper.Stacked(line, paper.Unless(savedIn(u) == "", remark), folder))
+		line := paper.Headline(title, end, turn, turns(12))
+		dims := s.Card(gtx, paper.Stacked(line, paper.Unless(savedIn(u) == "", remark), folder))
+		gtx.Constraints = layout.Constraints{Max: dims.Size.Sub(image.Pt(2*gtx.Dp(CardEdgeX), 0))}
+		defer op.Offset(image.Pt(gtx.Dp(CardEdgeX), dims.Size.Y-gtx.Dp(low))).Push(gtx.Ops).Pop()
+		favour(u, says, true)(gtx) // in the margin, so that the plate is no higher
+		return dims
 	}
-	under := remark
+	under := paper.Unless(u.Remark == "", remark)
 	switch {
 	case past != "":
 		under = s.Words(paper.Bold(), 14, s.Alarm, 2, past)
-	case u.Remark == u.Hint:
+	case u.Remark == u.Hint && u.Hint != "":
 		under = s.Words(paper.Plain(), 14, s.Ink, 3, engine.Capital(u.Remark))
 	}
 	return s.Card(gtx, func(gtx layout.Context) layout.Dimensions {
 		const title, least, wide = 30, 20, 360 // sp
 		size := unit.Sp(max(least, title*min(1, float32(gtx.Constraints.Max.X)/float32(gtx.Sp(wide)))))
-		return paper.Down(gtx, s.Words(paper.Book(), size, s.Ink, 1, u.Shown.Title), turn, paper.AtLeast(18, under), folder)
+		return paper.Down(
+			gtx, s.Words(paper.Book(), size, s.Ink, 1, u.Shown.Title), turn,
+			paper.AtLeast(18, paper.Stacked(under, favour(u, says, false))), folder,
+		)
 	})
 }
 
