@@ -198,9 +198,10 @@ func (c Camera) Shows(v *engine.View, free Strip, aspect float64) bool {
 	return c.sees(men(v, false), free, aspect)
 }
 
-// Clear is the camera itself if the ground is seen whole and no paper lies over it, else as it is Among them.
+// Clear is the camera itself if the ground, with its frame, is seen whole and no paper lies over it, else as it is
+// Among them.
 func (c Camera) Clear(g engine.Ground, size image.Point, papers []image.Rectangle) Camera {
-	if c.Free(g, size, papers) {
+	if c.Free(framed(g), size, papers) {
 		return c
 	}
 	return c.Among(g, size, papers)

@@ -1,6 +1,7 @@
 package camera
 
 import (
+	"image"
 	"math"
 	"testing"
 	"time"
@@ -179,5 +180,20 @@ func TestSeatIsInTheMiddle(t *testing.T) {
 					opposite, tc.wide, c.At.X, is)
 			}
 		}
+	}
+}
+
+// The letters on a board's frame are clear of papers too.
+func TestClearOfTheFrame(t *testing.T) {
+	g, size := engine.Ground{High: engine.Spot{X: 8, Y: 16}}, image.Pt(1280, 800)
+	c := Plan(g, 1.6, 0)
+	low, _ := c.Bounds(g, 1.6)
+	foot := int((1 - low.Y) / 2 * float64(size.Y))
+	ribbon := []image.Rectangle{image.Rect(0, foot+1, size.X, size.Y)}
+	if !c.Free(g, size, ribbon) {
+		t.Fatal("the ribbon lies over the board")
+	}
+	if is := c.Clear(g, size, ribbon); !is.Free(framed(g), size, ribbon) {
+		t.Error("the ribbon lies over the frame of the board")
 	}
 }
