@@ -280,6 +280,18 @@ func TestClickGoesAboard(t *testing.T) {
 	if last := d.lastOrder(); last != "g16 slide left 4" {
 		t.Errorf("a click with a gun on a carrier played %q, and says %q", last, d.Hand.Said)
 	}
+	d = deskOn(t, hellwig.Rules, engine.Setup{Position: "grid:8x8 A:S@24 A:C1:24>16 A:S@13 A:BT1:14-13/2,2 X:S@64"})
+	d.presses(key.NameF2)
+	d.Step(d.Now + 10e9)
+	d.click(d.at(t, "24"))
+	for range len(d.fan.Orders) {
+		if d.Hand.Weighed != "24" {
+			d.presses(key.NameTab)
+		}
+	}
+	if d.click(d.at(t, "14")); d.lastOrder() != "24 to 14" {
+		t.Errorf("with a ring on 24 a click on a carrier played %q, and says %q", d.lastOrder(), d.Hand.Said)
+	}
 }
 
 // Whoever is clicked on with another in hand is taken instead, on a device or not, seen from any side.

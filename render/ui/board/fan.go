@@ -90,15 +90,17 @@ func (t *Fan) stale(u *ui.Context) bool { return t.played != u.Hand.Played || t.
 
 // resume says what the ring was on when it was shut, if a cell elsewhere is lit for it, or somebody stands there with
 // whom nothing begins: he is meant, and it is told why he cannot be. Where not all of a band can, one of it does. Who
-// stands there with whom something begins is meant himself.
+// stands there with whom something begins is meant himself, but not a device on to which the one in the ring can go.
 func (t *Fan) resume(u *ui.Context, cell int) {
 	if t.left == nil || cell < 0 {
 		return
 	}
 	h, was, on := u.Hand, u.Hand.Said, scene.FigureOn(&u.Shown, u.Shown.Cells[cell].Place)
+	begins := false
 	if on >= 0 {
-		word := u.Shown.Figures[on].Word
-		if _, is := h.Choice(word); is || h.Begins(word) {
+		_, is := h.Choice(u.Shown.Figures[on].Word)
+		begins = is || h.Begins(u.Shown.Figures[on].Word)
+		if begins && len(u.Shown.Figures[on].Places) < 2 {
 			return
 		}
 	}
@@ -107,7 +109,7 @@ func (t *Fan) resume(u *ui.Context, cell int) {
 			return
 		}
 	}
-	if h.Say(t.left[0]); on < 0 {
+	if h.Say(t.left[0]); on < 0 || begins {
 		h.Say(was)
 	}
 }
