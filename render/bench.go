@@ -10,9 +10,9 @@ import (
 	"time"
 
 	"littlewars/engine"
+	"littlewars/engine/sentence"
 	"littlewars/render/camera"
 	"littlewars/render/scene"
-	"littlewars/render/ui"
 )
 
 // Bench is how fast a window draws: what a frame takes from the desk's step to the finished picture on the
@@ -144,7 +144,10 @@ func settle(d *desk, chance *engine.Chance, frame func(rest bool) (bool, error))
 	if _, err := frame(true); err != nil {
 		return "", err
 	}
-	return ui.OrderByChance(d.Hand, chance, acts), nil
+	if order, ok := sentence.Of(d.Sitting.Match()).Some(chance, acts, sentence.Any); ok {
+		return order, nil
+	}
+	return "", nil
 }
 
 // acts is of the words that may follow those that are verbs, or else those that move something.

@@ -394,6 +394,17 @@ func TestWordsTell(t *testing.T) {
 	if says := d.Panels.On[ui.RibbonSlot].Says; !strings.Contains(says, "Entrench: with three markers") {
 		t.Errorf("the ribbon says %q", says)
 	}
+	d.Hand.Play("224 to 1")
+	d.Step(d.Now + 16e6)
+	d.Step(d.Now + 16e6)
+	if n, says := d.Hand.Note.Text, d.Panels.On[ui.RibbonSlot].Says; n == "" || !strings.Contains(says, n) || strings.Contains(says, "Entrench: with") {
+		t.Errorf("what is refused then, %q, is not told: %q", n, says)
+	}
+	d.hovers(f32.Point{})
+	d.hovers(d.buttonAt(t, "entrench"))
+	if says := d.Panels.On[ui.RibbonSlot].Says; !strings.Contains(says, "Entrench: with") {
+		t.Errorf("of a word that is pointed at after that the ribbon says %q", says)
+	}
 	d.pressesWith(key.ModCtrl, "1")
 	d.Router.Queue(pointer.Event{Source: pointer.Mouse, Kind: pointer.Move, Position: f32.Pt(700, 640)})
 	d.Step(d.Now + 16e6)

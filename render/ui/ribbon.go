@@ -24,6 +24,7 @@ import (
 type ribbon struct {
 	slider widget.Float // of the number that may be said
 	gloss  string       // what the word that is pointed at means
+	over   Note         // what it hides: nothing that is told after it
 	all    bool         // the words that may follow are all shown, though the window is low
 	said   engine.Order // after this
 	slips  bool         // a tool has something there
@@ -35,8 +36,12 @@ func (t *ribbon) draw(u *Context, gtx layout.Context, says *strings.Builder) lay
 	s, h := u.Paper, u.Hand
 	_, fraction := Dialled(u)
 	n, _ := told(u)
+	gloss := t.gloss
+	if t.over != n || Low(u) {
+		gloss = ""
+	}
 	fmt.Fprint(says, h.Said, "|", h.Typed, "|", n, h.Ends, h.Busy, len(h.Choices), u.Held)
-	fmt.Fprint(says, h.Shown(), len(h.Entries), prompt(u), fraction, t.all, t.gloss)
+	fmt.Fprint(says, h.Shown(), len(h.Entries), prompt(u), fraction, t.all, gloss)
 	for _, c := range Offered(u) {
 		fmt.Fprint(says, spoken(u, c))
 	}
@@ -67,8 +72,8 @@ func (t *ribbon) draw(u *Context, gtx layout.Context, says *strings.Builder) lay
 	} else {
 		above = paper.Inset(layout.Inset{Bottom: 4}, paper.Beside(8, above, links...))
 	}
-	if t.gloss != "" && !Low(u) { // in the place of what is told
-		n.Text, above = t.gloss, s.Words(paper.Plain(), 15, s.Ink, 3, t.gloss)
+	if gloss != "" { // in the place of what is told
+		n.Text, above = gloss, s.Words(paper.Plain(), 15, s.Ink, 3, gloss)
 	}
 	asks := s.Words(paper.Plain(), 14, s.Faint, 2, prompt(u))
 	words := paper.AtLeast(26, t.steady(paper.Flowing(5, list...)))
@@ -88,6 +93,7 @@ func (t *ribbon) draw(u *Context, gtx layout.Context, says *strings.Builder) lay
 	dims := s.Streamer(gtx, paper.Stacked(above, words))
 	if gist := glossed(u); gist != t.gloss { // now the buttons have heard where the pointer is
 		t.gloss, u.Acted = gist, true
+		t.over, _ = told(u)
 	}
 	return dims
 }
@@ -341,14 +347,6 @@ func Offered(u *Context) []engine.Choice {
 	}
 	const most = 18 // as a magazine gives out, and a figure can do
 	return slices.Concat(words, boxed)[:min(len(words)+len(boxed), most)]
-}
-
-// OrderByChance is an order that the match takes now, of those words that keep leaves; "" if chance found none.
-func OrderByChance(h *Hand, chance *engine.Chance, keep func([]engine.Choice) []engine.Choice) engine.Order {
-	if order, ok := h.offers.Some(chance, keep, sentence.Any); ok {
-		return order
-	}
-	return ""
 }
 
 // taughtAll reports whether it is the turn of who has nothing more to say in a lesson.
