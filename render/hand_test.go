@@ -225,6 +225,8 @@ func TestNothingTypedIsLost(t *testing.T) {
 		{venturini.Battle, "done inf1", `"done" is a whole order, and "inf1" cannot follow it`, ""},
 		{venturini.Battle, "infantry 2 charge 11,11", "11,11 does not touch 8,2", "VT-FIGHT-40"},
 		{hellwig.Rules, "43 g53 to 44", `"g53" begins an order of its own, and cannot follow "43"`, ""},
+		{hellwig.Rules, "43-z20", `word 2, "z20", means nothing here; say to`, ""},
+		{warchess.Rules, "41 to z20", `word 2, "z20", means nothing here; say 25, 26`, ""},
 		{warchess.Rules, "41 49 50", `"41 49" is a whole order, and "50" cannot follow it`, ""},
 		{battle.Battle{}, "s1 s2 to 20,20", `"s2" begins an order of its own, and cannot follow "s1"`, ""},
 		{battle.Battle{}, "march 20,20 s1", "20,20 counts from where each stands: S1 has 24 in;", "LW-MOVE-2"},

@@ -856,6 +856,7 @@ func (h *Hand) read(typed string) {
 			h.Say("")
 		}
 	}
+	start := h.Said
 	for i, w := range words {
 		was, count := h.Said, h.Played
 		full, err := h.offers.Spell(h.Said, w)
@@ -876,7 +877,13 @@ func (h *Hand) read(typed string) {
 		if h.Said == was {
 			if way := sentence.Toward(h.hintOf, was.Then(full), words[i+1:]); way != "" {
 				h.Play(way)
-			} else if h.Note.Rule == "" || max(h.View.CellNamed(full), h.View.FigureWorded(full)) < 0 {
+				return
+			}
+			_, err := h.offers.Read(start.Then(string(order)))
+			if other, is := errors.AsType[*sentence.Unclear](err); is && other.Word != w && other.Word != "" {
+				w, why = other.Word, cmp.Or(why, err) // as z20 of "e7 to z20"
+			}
+			if h.Note.Rule == "" || max(h.View.CellNamed(full), h.View.FigureWorded(full)) < 0 { // or it is pointed at
 				h.Refuse(w, cmp.Or(forbidden, why))
 			}
 			return
@@ -975,12 +982,8 @@ func doubts(h *Hand) engine.Order {
 
 // filed reports whether the match's file is where it was, if it has one.
 func (h *Hand) filed() bool {
-	path := h.S.Path()
-	if path == "" {
-		return true
-	}
-	_, err := os.Stat(path)
-	return err == nil
+	_, err := os.Stat(h.S.Path())
+	return err == nil || h.S.Path() == ""
 }
 
 // Refuse keeps why something cannot be. What a rule forbids comes with the rule.
