@@ -426,6 +426,13 @@ func TestHitsAreRead(t *testing.T) {
 	if says := d.Panels.On[ui.RibbonSlot].Says; !strings.Contains(says, "your own bridge with all on it on 4") {
 		t.Errorf("the ribbon says %q", says)
 	}
+	d.Hand.Say("")
+	for _, place := range []string{"4", "12"} { // a click on a bridge means its square
+		d.Hand.Click(ui.Place{Figure: d.Shown.FigureWorded("bridge " + place), Cell: d.Shown.CellNamed(place)})
+		if d.Hand.Note.Rule != "HW-31" {
+			t.Errorf("a click on the bridge on %s is answered %q", place, d.Hand.Note.Text)
+		}
+	}
 }
 
 // A line of the menu can be pressed at its end too, beside its words.

@@ -422,9 +422,9 @@ func (h *Hand) point(at engine.Spot) bool {
 	return true
 }
 
-// wordsOf are the names of what lies under the pointer.
+// wordsOf are the names of what lies under the pointer; a sign has none that can be said, as "bridge 79".
 func (h *Hand) wordsOf(at Place) (words []string) {
-	if at.Figure >= 0 {
+	if at.Figure >= 0 && !strings.Contains(h.View.Figures[at.Figure].Word, " ") {
 		words = append(words, h.View.Figures[at.Figure].Word)
 	}
 	if at.Cell >= 0 {
