@@ -323,6 +323,10 @@ func TestChargeByHand(t *testing.T) {
 		if far := polygon.Apart(was, at); far < 11.9 || far > 12 || !strings.HasPrefix(string(d.lastOrder()), "s3 to ") {
 			t.Errorf("he goes %v in by %q, note %+v", far, d.lastOrder(), d.Hand.Note)
 		}
+		n := d.Hand.Note
+		if n.Rule != "LW-MOVE-1" || !strings.Contains(n.Text, "S3 stops ") || !strings.Contains(n.Text, " in from N") {
+			t.Errorf("let go short of him, there is told %+v", n)
+		}
 	})
 }
 

@@ -207,6 +207,34 @@ func TestGroupStopsBeforeOthers(t *testing.T) {
 	}
 }
 
+// Let go over an enemy they come up to him wherever on him and on his man the hand is, seen from low too; where a
+// string ends before him it is told how far from him they stop, and why.
+func TestGroupOntoAnEnemy(t *testing.T) {
+	t.Parallel()
+	for _, high := range [][2]float64{{0.1, 0.1}, {0.9, 0.1}, {0.1, 0.9}} {
+		d := inField(t, "off")
+		d.drags(t, withShift, bareHand, "26,18", "38,22")
+		d.Put(ui.Home(d.Context))
+		d.Step(d.Now + time.Second)
+		on := func(word string, high float64) f32.Point {
+			f := &d.Shown.Figures[d.Shown.FigureWorded(word)]
+			return d.PixelOf(f.At, f.Base+high*f.Tall)
+		}
+		d.dragsPixels(on("s2", high[0]), on("n1", high[1]))
+		if !d.touches(t, "s2", "n1") || d.Hand.Note != (ui.Note{}) {
+			t.Errorf("held so high as %v of them, there is played %q; note %+v", high, d.lastOrder(), d.Hand.Note)
+		}
+	}
+	d := inField(t, "off")
+	d.drags(t, withShift, bareHand, "6,6", "14,10")
+	d.drags(t, bareHand, bareHand, "s3", "n1")
+	n := d.Hand.Note
+	if o := d.lastOrder(); !strings.HasPrefix(string(o), "march ") || n.Rule != "LW-MOVE-1" ||
+		!strings.HasPrefix(n.Text, "S5 stops 12 in from N1: the end of S3's string") || d.Refused != n {
+		t.Errorf("out of reach there is played %q; note %+v", o, n)
+	}
+}
+
 // Who may not stand there stays, and it is told why; the others go, by one order. Where nobody may, nobody goes.
 func TestGroupLeavesWhoHasNoRoom(t *testing.T) {
 	t.Parallel()

@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"gioui.org/f32"
 	"gioui.org/io/key"
 	"gioui.org/io/pointer"
 
@@ -332,6 +333,20 @@ func (d *desk) drags(t testing.TB, held, atLast int, places ...string) {
 	}
 	if atLast >= 0 {
 		e.Kind, e.Buttons, e.Modifiers = pointer.Release, 0, mods(atLast)
+		d.Router.Queue(e)
+		d.Step(d.Now + 16e6)
+	}
+}
+
+// dragsPixels drags from one point of the window to another.
+func (d *desk) dragsPixels(from, to f32.Point) {
+	e := pointer.Event{Source: pointer.Mouse}
+	for _, step := range []struct {
+		kind pointer.Kind
+		held pointer.Buttons
+		at   f32.Point
+	}{{pointer.Move, 0, from}, {pointer.Press, 1, from}, {pointer.Move, 1, to}, {pointer.Release, 0, to}} {
+		e.Kind, e.Buttons, e.Position = step.kind, step.held, step.at
 		d.Router.Queue(e)
 		d.Step(d.Now + 16e6)
 	}

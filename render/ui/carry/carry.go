@@ -49,6 +49,7 @@ type Carry struct {
 	Length  float64
 	refused error
 	foe     string       // onto whom he is brought; "" for onto nobody
+	missed  string       // before whom his string ends; "" for nobody
 	asked   string       // of whom it was asked last how he is brought onto him
 	onto    engine.Order // by which he is, or why he cannot be
 	why     error
@@ -291,11 +292,11 @@ func (t *Carry) reckon(u *ui.Context) {
 	}
 	t.At = polygon.Rounded(polygon.Onto(u.Shown.Ground, engine.Spot{X: spot.X + t.grip.X, Y: spot.Y + t.grip.Y}), grain)
 	t.refused = u.Hand.S.Match().Check(t.before.Then(t.At.String()))
-	t.caught, t.short = engine.Catch{}, 0
+	t.caught, t.short, t.missed = engine.Catch{}, 0, ""
 	switch {
 	case t.charge(u):
 		if t.refused != nil && t.rein(u) {
-			t.foe = "" // he does not reach him
+			t.foe, t.missed = "", t.foe // he does not reach him
 		}
 	case !t.catch(u) && t.refused != nil && !t.close(u):
 		t.rein(u)
@@ -487,6 +488,9 @@ func (t *Carry) setDown(u *ui.Context) {
 		return
 	}
 	t.arrive(u)
+	why := ui.Refused(t.why)
+	why.Text = "the end of his string"
+	u.Refuse(t.pointer, halted(u, []pace{{Figure: t.figure}}, t.missed, why))
 }
 
 // setOnCell says the cell that he is held over, as a click there would.

@@ -32,6 +32,8 @@ const (
 	toWord    = "to"
 )
 
+const contact = 1.0 / 8 // in: so near nobody has stopped short
+
 // Group is men chosen together, who keep their formation while they are carried, each on his own string.
 type Group struct {
 	Words  []string // whom it is, in the order of the View
@@ -51,6 +53,7 @@ type Group struct {
 	by      engine.Spot    // how far they are carried: as far as want, or to where the first string ends
 	short   float64        // so much of want is beyond that; 0 if they got there
 	upTo    string         // before whom they stop; "" for nobody
+	foe     string         // whose enemies they are and over whom the pointer is; "" for nobody
 	since   time.Duration  // when they were lifted or let go
 	stale   bool           // by has changed, and the rest is to be reckoned anew
 	Paces   []pace         // who goes first, first
@@ -186,6 +189,7 @@ func (t *Group) drag(u *ui.Context, e pointer.Event) bool {
 	case t.State == groupGripped && moved:
 		if u.Drag = (ui.Drag{}); t.block != nil {
 			t.take(u, t.block)
+			t.on = t.nearest(u, t.grip)
 		}
 		t.lift(u)
 	}
@@ -195,9 +199,34 @@ func (t *Group) drag(u *ui.Context, e pointer.Event) bool {
 	case t.State == groupBoxed:
 		t.corners[1] = polygon.Onto(u.Shown.Ground, spot)
 	case t.State == groupGoes:
-		t.carryBy(u, engine.Spot{X: spot.X - t.grip.X, Y: spot.Y - t.grip.Y}, e.Modifiers.Contain(key.ModCtrl))
+		loose := e.Modifiers.Contain(key.ModCtrl)
+		from := t.grip
+		if t.foe = ""; !loose {
+			from, spot = t.onto(u, u.Under(e.Position).Figure, from, spot)
+		}
+		t.carryBy(u, engine.Spot{X: spot.X - from.X, Y: spot.Y - from.Y}, loose)
 	}
 	return true
+}
+
+// nearest is who of them stands nearest to a spot.
+func (t *Group) nearest(u *ui.Context, to engine.Spot) string {
+	return slices.MinFunc(t.Words, func(a, b string) int {
+		far := func(w string) float64 { return polygon.Apart(u.Shown.Figures[u.Shown.FigureWorded(w)].At, to) }
+		return cmp.Compare(far(a), far(b))
+	})
+}
+
+// onto is whence and whither they are carried: from him who is held on to the enemy whom the pointer is over, wherever
+// on either of them the hand is, or as it goes.
+func (t *Group) onto(u *ui.Context, over int, from, to engine.Spot) (engine.Spot, engine.Spot) {
+	held := u.Shown.FigureWorded(t.on)
+	if over < 0 || held < 0 || u.Shown.Figures[over].Side == u.Shown.Figures[held].Side ||
+		slices.Contains(t.Words, u.Shown.Figures[over].Word) {
+		return from, to
+	}
+	t.foe = u.Shown.Figures[over].Word
+	return u.Shown.Figures[held].At, u.Shown.Figures[over].At
 }
 
 // release chooses, or has them go. A click beside them lets go of them.
@@ -307,6 +336,7 @@ func (t *Group) lift(u *ui.Context) {
 	u.Hand.Say("")
 	u.Hand.Note = ui.Note{}
 	u.Hand.Over = ui.Nowhere()
+	t.foe = ""
 	t.State, t.by, t.want, t.since, t.stale, t.Paces = groupGoes, engine.Spot{}, engine.Spot{}, u.Now, true, nil
 }
 
@@ -466,7 +496,7 @@ func (t *Group) setDown(u *ui.Context, loose bool) {
 	if t.keys {
 		tried = u.PixelOf(going[0].To, 0)
 	}
-	h, played := u.Hand, u.Hand.Played
+	h, played, why := u.Hand, u.Hand.Played, t.hinders(u)
 	h.Play(t.order(going))
 	if h.Played == played {
 		note = h.Note
@@ -474,8 +504,49 @@ func (t *Group) setDown(u *ui.Context, loose bool) {
 	} else {
 		t.State, t.keys, t.gone = GroupStands, false, true
 		arrived(u, going)
+		if note == (ui.Note{}) {
+			note = halted(u, going, t.foe, why)
+		}
 	}
 	u.Refuse(tried, note)
+}
+
+// hinders is why they stop who are carried farther than they go; nothing if they are not.
+func (t *Group) hinders(u *ui.Context) (n ui.Note) {
+	far := polygon.Apart(t.by, t.want)
+	if t.foe == "" || far < grain {
+		return n
+	}
+	next := *t
+	next.by = polygon.Rounded(polygon.Between(t.by, t.want, grain/far), closely)
+	n = ui.Refused(u.Hand.S.Match().Check(next.order(t.Paces)))
+	if taut := slices.IndexFunc(t.Paces, func(p pace) bool { return p.taut }); taut >= 0 && t.upTo == "" {
+		of := account.Called(&u.Shown, engine.End{Word: t.Paces[taut].Figure.Word})
+		n.Text = "the end of " + of + "'s string"
+	}
+	return n
+}
+
+// halted tells how far from an enemy they stop who were let go on him, and why; nothing if one of them is in contact
+// with him, or they were let go on nobody.
+func halted(u *ui.Context, going []pace, foe string, why ui.Note) (n ui.Note) {
+	m, is := u.Hand.S.Match().(engine.Measurer)
+	if foe == "" || !is {
+		return n
+	}
+	least, who := math.Inf(1), ""
+	for i := range going {
+		r, err := m.Tape(engine.End{Word: going[i].Figure.Word}, engine.End{Word: foe})
+		if err == nil && r.Length < least {
+			least, who = r.Length, going[i].Figure.Word
+		}
+	}
+	if who == "" || least <= contact {
+		return n
+	}
+	s, called := u.ScaleOf(), func(w string) string { return account.Called(&u.Shown, engine.End{Word: w}) }
+	why.Text = fmt.Sprintf("%s stops %s from %s: %s", called(who), s.Say(least), called(foe), why.Text)
+	return why
 }
 
 // stays is who of those who were to go stays, and why; nothing if all go.
