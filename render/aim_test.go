@@ -278,6 +278,70 @@ func TestTrailIsHeldByItsWood(t *testing.T) {
 	}
 }
 
+// While a gun is laid the end of its trail is held there where a gunner's body lies over it in the window; he is taken
+// up by his foot, and there is a gunner again when no gun is laid.
+func TestTrailBehindAGunner(t *testing.T) {
+	t.Parallel()
+	d := inFieldOf(t, served, "off")
+	for _, o := range []engine.Order{"end", "go", "end", "go"} {
+		d.say(t, o)
+	}
+	d.presses(key.NameEscape)
+	of := func(word string) *engine.Piece { return &d.Shown.Figures[d.Shown.FigureWorded(word)] }
+	gunner, gun := of("s1"), of("s-gun1")
+	d.Put(ui.Home(d.Context).Zoomed(0.5, gun.At, d.Shown.Ground, d.Aspect()))
+	d.Step(d.Now + time.Second)
+	d.Hand.Say("s-gun1")
+	d.pass()
+	wood, foot := d.PixelOf(polygon.Between(gun.Bore.Trail, gun.At, 0.2), gun.Base), d.PixelOf(gunner.At, gunner.Base)
+	if on := d.Under(wood).Figure; !d.aim.Laid() || on < 0 || d.Shown.Figures[on].Word != "s1" {
+		t.Fatalf("over the trail lies %d", on)
+	}
+	d.pull(wood, wood.Add(f32.Pt(10, 0)), wood.Add(f32.Pt(30, 0)))
+	if w := d.Hand.Said.Words(); len(w) != 4 || w[0] != "s-gun1" || d.lastOrder() != "go" {
+		t.Errorf("dragged by its trail there is said %q, played %q", d.Hand.Said, d.lastOrder())
+	}
+	d.Hand.Say("s-gun1")
+	d.pass()
+	d.pull(foot, foot.Add(f32.Pt(-10, 0)), foot.Add(f32.Pt(-90, 0)))
+	if w := d.lastOrder().Words(); w[0] != "s1" {
+		t.Errorf("dragged by his foot there is played %q; said %q, note %+v", d.lastOrder(), d.Hand.Said, d.Hand.Note)
+	}
+	d.Undo()
+	d.Step(d.Now + time.Second)
+	d.Hand.Say("")
+	d.pass()
+	d.pull(wood, wood.Add(f32.Pt(-10, 0)), wood.Add(f32.Pt(-90, 0)))
+	if w := d.lastOrder().Words(); w[0] != "s1" {
+		t.Errorf("where no gun is laid there is played %q; said %q, note %+v", d.lastOrder(), d.Hand.Said, d.Hand.Note)
+	}
+}
+
+// served is a battle with a gun of South's, a gunner behind its trail.
+const served = `littlewars = 1
+title = "Served"
+size = [60, 60]
+[[gun]]
+side = "south"
+at = [30, 20]
+[[men]]
+side = "south"
+arm = "infantry"
+at = [30, 14.4]
+[[men]]
+side = "south"
+arm = "infantry"
+at = [25, 20]
+count = 4
+gap = 0.3
+[[men]]
+side = "north"
+arm = "infantry"
+at = [10, 50]
+count = 8
+gap = 2
+`
+
 // A drag that begins on the trail of a gun that nobody has clicked swings it; one at its barrel takes it along, and so
 // does the trail of a gun that cannot be laid now.
 func TestTrailNeedsNoClick(t *testing.T) {

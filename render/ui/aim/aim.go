@@ -397,20 +397,16 @@ func (t *Laying) seize(u *ui.Context, p f32.Point) bool {
 func woodUnder(u *ui.Context, p f32.Point) string {
 	const reach = 14 // dp
 	over := u.Under(p).Figure
-	far := func(g *engine.Piece, at engine.Spot) float64 {
-		off := p.Sub(u.PixelOf(at, g.Base))
-		return math.Hypot(float64(off.X), float64(off.Y))
-	}
 	if over < 0 {
 		over = slices.IndexFunc(u.Shown.Figures, func(f engine.Piece) bool {
-			return f.Bore != nil && far(&f, f.Bore.Trail) <= float64(u.Metric.Dp(reach))
+			return f.Bore != nil && away(u, p, f.Bore.Trail, f.Base) <= float64(u.Metric.Dp(reach))
 		})
 	}
 	if over < 0 || u.Shown.Figures[over].Bore == nil {
 		return ""
 	}
 	g := &u.Shown.Figures[over]
-	if far(g, g.Bore.Trail) > far(g, g.At) {
+	if away(u, p, g.Bore.Trail, g.Base) > away(u, p, g.At, g.Base) {
 		return ""
 	}
 	return g.Word
@@ -443,17 +439,26 @@ const gripReach = 18 // dp
 
 // near reports whether a spot on the gun's ground is close to a point of the window.
 func (t *Laying) near(u *ui.Context, p f32.Point, at engine.Spot) bool {
-	q := u.PixelOf(at, t.Gun.Base)
-	off := p.Sub(q)
-	return math.Hypot(float64(off.X), float64(off.Y)) <= float64(u.Metric.Dp(gripReach))
+	return away(u, p, at, t.Gun.Base) <= float64(u.Metric.Dp(gripReach))
+}
+
+// away is how far a point of the window is from a spot so high over the floor, in pixels.
+func away(u *ui.Context, p f32.Point, at engine.Spot, high float64) float64 {
+	off := p.Sub(u.PixelOf(at, high))
+	return math.Hypot(float64(off.X), float64(off.Y))
 }
 
 // onTrail reports whether a point of the window is close to the grip behind the trail, or to the wooden end of the
-// trail itself, which is what somebody takes hold of who is told to drag the trail; unless that is on a man beside it.
+// trail itself, which is what somebody takes hold of who is told to drag the trail: also where the body of one who
+// stands before it lies over it, but not where that is closer to his foot, by which he is taken up.
 func (t *Laying) onTrail(u *ui.Context, p f32.Point) bool {
-	over := u.Under(p).Figure
-	gun := over < 0 || u.Shown.Figures[over].Word == t.Gun.Word
-	return t.near(u, p, t.TrailEnd()) || gun && t.near(u, p, t.Turned.Bore.Trail)
+	end, reach := t.Turned.Bore.Trail, float64(u.Metric.Dp(gripReach))
+	wood := []engine.Spot{t.TrailEnd(), end}
+	if over := u.Under(p).Figure; over >= 0 && u.Shown.Figures[over].Word != t.Gun.Word {
+		reach = min(reach, away(u, p, u.Shown.Figures[over].At, u.Shown.Figures[over].Base))
+		wood = append(wood, polygon.Between(end, t.Gun.At, 0.25), polygon.Between(end, t.Gun.At, 0.5))
+	}
+	return slices.ContainsFunc(wood, func(at engine.Spot) bool { return away(u, p, at, t.Gun.Base) <= reach })
 }
 
 // angleOff is the bearing less that at which the pointer is seen from the axle, which is so much behind what it grips.
