@@ -802,17 +802,15 @@ func (h *Hand) begin() string {
 // Leads reports whether a sentence goes on with places that cannot be named next, which are lit and can be clicked: as
 // the match tells, and not only why it may not, or after a verb.
 func (h *Hand) Leads(said engine.Order) bool {
-	toPlaces := func(c engine.Choice) bool {
+	goes := func(c engine.Choice) bool {
 		if said == "" || c.Part != engine.Verb || !c.Goes {
 			return false
 		}
 		next := h.Complete(said.Then(c.Word))
 		return len(next) > 0 && h.View.CellNamed(next[0].Word) >= 0
 	}
-	if ways := h.hintOf(said).Ways; len(ways) > 0 && replaces(h, ways[0].Order) {
-		return true
-	}
-	return Ready(h, said) || slices.ContainsFunc(h.Complete(said), toPlaces)
+	ways := h.hintOf(said).Ways
+	return len(ways) > 0 && replaces(h, ways[0].Order) || Ready(h, said) || slices.ContainsFunc(h.Complete(said), goes)
 }
 
 // read takes what was typed, one word or a whole order with the game's separators.
@@ -925,8 +923,10 @@ func (h *Hand) Play(order engine.Order) {
 			h.Refuse(order.Last(), err)
 			return
 		}
+		told := h.Note
 		played, rest = h.Played, left
 		if h.give(next); h.Played != played {
+			h.Note = cmp.Or(h.Note, told)
 			all = append(all, h.Events...)
 			h.Events = all
 		}
@@ -950,6 +950,7 @@ func (h *Hand) give(order engine.Order) {
 		h.Refuse(order.Last(), err)
 		return
 	}
+	lost, was := forgoes(h, engine.Choice{Word: string(order)}), h.S.Match().Turn()
 	events, err := h.S.Play(order)
 	if err != nil {
 		h.Refuse(order.Last(), err)
@@ -960,6 +961,9 @@ func (h *Hand) give(order engine.Order) {
 	}
 	h.Note, h.Events, h.lost, h.faulty = Note{}, events, "", faulty{}
 	h.Look()
+	if is := h.S.Match().Turn(); lost != "" && is.Number == was.Number && is.Phase != was.Phase && !is.Due {
+		h.Note = Note{Text: fmt.Sprintf("%s, but only after Undo; now it is to %s", lost, is.Phase), Done: true}
+	}
 	if keep := h.keep; keep != nil {
 		h.keep = nil
 		if err := keep(); err != nil {

@@ -490,7 +490,7 @@ func (t *Carry) setDown(u *ui.Context) {
 	t.arrive(u)
 	why := ui.Refused(t.why)
 	why.Text = "the end of his string"
-	u.Refuse(t.pointer, halted(u, []pace{{Figure: t.figure}}, t.missed, why))
+	u.Refuse(t.pointer, told(h, halted(u, []pace{{Figure: t.figure}}, t.missed, why)))
 }
 
 // setOnCell says the cell that he is held over, as a click there would.

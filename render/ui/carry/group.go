@@ -507,8 +507,17 @@ func (t *Group) setDown(u *ui.Context, loose bool) {
 		if note == (ui.Note{}) {
 			note = halted(u, going, t.foe, why)
 		}
+		note = told(h, note)
 	}
 	u.Refuse(tried, note)
+}
+
+// told is something with what was answered to the order before it.
+func told(h *ui.Hand, n ui.Note) ui.Note {
+	if n.Text != "" && h.Note.Text != "" {
+		n.Text += "; " + h.Note.Text
+	}
+	return cmp.Or(n, h.Note)
 }
 
 // hinders is why they stop who are carried farther than they go; nothing if they are not.
