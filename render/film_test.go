@@ -291,6 +291,10 @@ func TestFilmKeys(t *testing.T) {
 	if !d.film.Running() || d.whereIs(t, "M3").At.Y != 16 {
 		t.Error("F12 does not show the last order again")
 	}
+	b := onFronts(t, "247 to 248")
+	if b.presses(key.NameF12); !strings.Contains(b.Hand.Note.Text, "there is none") {
+		t.Errorf("where there is no film F12 answers %+v", b.Hand.Note)
+	}
 }
 
 // A click on the table ends the film and means what it means; a drag only moves the camera.

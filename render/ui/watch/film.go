@@ -456,7 +456,10 @@ func (t *FilmPlayer) enter(u *ui.Context) ui.Action {
 // press is a key while a film is shown. At its end only Escape is the film's.
 func (t *FilmPlayer) press(u *ui.Context, name key.Name, mods key.Modifiers) bool {
 	if name == key.NameF12 {
-		return t.Of(u, u.Sitting.Len())
+		if !t.Of(u, u.Sitting.Len()) {
+			u.Hand.Note = ui.Note{Text: "F12 shows the film of the last order, and there is none", Done: true}
+		}
+		return true
 	}
 	if !t.Shown() || u.Hand.Typed != "" || mods.Contain(key.ModCtrl) {
 		return false
