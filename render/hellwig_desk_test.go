@@ -251,6 +251,14 @@ func TestDragOnABoardOfVerbs(t *testing.T) {
 	if !slices.Equal(d.fan.Orders, want) {
 		t.Errorf("a carrier dragged to 230: the ring has %q, want %q; note %q", d.fan.Orders, want, d.Hand.Note.Text)
 	}
+	said := d.Hand.Said
+	d.click(d.at(t, "262"))
+	if d.Hand.Said != said || len(d.fan.Orders) != 2 || !strings.Contains(d.Hand.Note.Text, "still to be chosen") {
+		t.Errorf("a click on another with the ring open says %q, note %+v", d.Hand.Said, d.Hand.Note)
+	}
+	if d.click(d.at(t, "262")); d.Hand.Said != "262" || len(d.fan.Orders) != 0 {
+		t.Errorf("once more it says %q, and the ring has %q", d.Hand.Said, d.fan.Orders)
+	}
 	d.pressesWith(0, key.NameEscape, key.NameEscape)
 	d.drags(t, bareHand, bareHand, "262", place("217"))
 	if d.Hand.Note.Rule != "HW-31" && d.Hand.Note.Rule != "HW-24" {

@@ -70,10 +70,14 @@ func (t *Fan) hear(u *ui.Context, e pointer.Event) bool {
 			}
 		}
 	case e.Kind == pointer.Release && ui.Shaken(t.from, e.Position) && u.Drag.Buttons == pointer.ButtonPrimary:
-		t.shut(u) // and not for a drag, by which the table slides under it
 		at := u.Under(e.Position)
 		cell := at.Cell
-		if own := cell >= 0 && u.Shown.Cells[cell].At == u.Fanned; own && t.ends != "" {
+		own := cell >= 0 && u.Shown.Cells[cell].At == u.Fanned
+		if t.keeps(u, at) && !own {
+			return true
+		}
+		t.shut(u) // and not for a drag, by which the table slides under it
+		if own && t.ends != "" {
 			t.choose(u, t.ends)
 			return true
 		} else if own && t.left != nil {
@@ -83,6 +87,12 @@ func (t *Fan) hear(u *ui.Context, e pointer.Event) bool {
 		return t.walk(u, at, true) || t.open(u, at) || t.walk(u, at, false)
 	}
 	return false
+}
+
+// keeps reports whether it stays open, and what is to be chosen in it is asked, as a click there would drop it.
+func (t *Fan) keeps(u *ui.Context, at ui.Place) bool {
+	return len(t.Orders) > 0 && at.Figure >= 0 && at.Cell >= 0 && !u.Hand.Lit(at.Cell) &&
+		ui.Keeps(u.Hand, u.Shown.Figures[at.Figure].Word)
 }
 
 // stale reports whether it was opened for what is said no more.
