@@ -182,14 +182,13 @@ func plate(u *Context, gtx layout.Context, says *strings.Builder, state string, 
 	}
 	turn := turns(15)
 	if flat(u) {
-		const low = 14 // dp
 		words := func(text string) layout.Widget { return s.Words(paper.Book(), 18, s.Ink, 1, text) }
 		_, date, _ := strings.Cut(u.Shown.Title, ", ")
 		title, end := words(u.Shown.Title), paper.Unless(date == "", words(date))
 		line := paper.Headline(title, end, turn, turns(12))
 		dims := s.Card(gtx, paper.Stacked(line, paper.Unless(savedIn(u) == "", remark), folder))
 		gtx.Constraints = layout.Constraints{Max: dims.Size.Sub(image.Pt(2*gtx.Dp(CardEdgeX), 0))}
-		defer op.Offset(image.Pt(gtx.Dp(CardEdgeX), dims.Size.Y-gtx.Dp(low))).Push(gtx.Ops).Pop()
+		defer op.Offset(image.Pt(gtx.Dp(CardEdgeX), dims.Size.Y-gtx.Dp(14))).Push(gtx.Ops).Pop()
 		favour(u, says, true)(gtx) // in the margin, so that the plate is no higher
 		return dims
 	}
