@@ -962,7 +962,7 @@ func (h *Hand) give(order engine.Order) {
 	h.Note, h.Events, h.lost, h.faulty = Note{}, events, "", faulty{}
 	h.Look()
 	if is := h.S.Match().Turn(); lost != "" && is.Number == was.Number && is.Phase != was.Phase && !is.Due {
-		h.Note = Note{Text: fmt.Sprintf("%s, but only after Undo; now it is to %s", lost, is.Phase), Done: true}
+		h.Note = Note{Text: fmt.Sprintf("%s, but only after Undo", lost), Done: true}
 	}
 	if keep := h.keep; keep != nil {
 		h.keep = nil
