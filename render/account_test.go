@@ -87,6 +87,19 @@ func TestAccounts(t *testing.T) {
 			"South's gun 1: nobody falls; South's foot 1 lies down to make room", 0, "",
 		},
 		{
+			"a shot in a battle for which the crew lies down",
+			battle.Battle{},
+			engine.Setup{
+				Seed: 6, Options: map[string]string{"force": "placed", "few": "on", "clock": "off"},
+				Position: scenario.OneLine([]byte("littlewars = 1\ntitle = \"Yard\"\nsize = [48, 60]\n[[gun]]\nside = \"south\"\nat = [24, 6]\n" +
+					"[[men]]\nside = \"south\"\narm = \"infantry\"\nat = [21, 6]\n" +
+					"[[men]]\nside = \"south\"\narm = \"infantry\"\nat = [26, 4]\ncount = 4\ngap = 0.3\n" +
+					"[[men]]\nside = \"north\"\narm = \"infantry\"\nat = [20, 50]\ncount = 8\ngap = 1\n")),
+			},
+			[]engine.Order{"toss", "go", "end", "go", "end", "go", "s-gun1 fire 175 0"},
+			"South's gun 1: nobody falls; South's foot 1, South's foot 2, South's foot 3 and South's foot 4 lie down to make room", 0, "",
+		},
+		{
 			"a taking", warchess.Rules,
 			engine.Setup{Position: "att I29 W34 | def A43 L36 K121 | def"},
 			[]engine.Order{"36 34"},

@@ -574,7 +574,7 @@ func parted(all []Loss, so func(Loss) bool) (these, others []Loss) {
 // first, and no more than one went. On a floor a name says whose man it is, and many of both sides are counted apart.
 func (t *teller) gone(of []Loss) string {
 	const named = 4
-	says := of[0].Side != t.Side || slices.Concat(t.Fallen, t.Taken)[0].Side != t.Side || len(t.Ways) > 1
+	says := of[0].Side != t.Side || slices.Concat(t.Fallen, t.Taken, of)[0].Side != t.Side || len(t.Ways) > 1
 	says = says && !t.before.Ground.Floor
 	if len(of) <= named {
 		who := engine.Listed(engine.Mapped(of, func(f Loss) string { return f.Who }))
