@@ -397,6 +397,17 @@ func TestSeats(t *testing.T) {
 	if d.Sitting.Len() != 0 {
 		t.Errorf("after undoing %d orders are in force, want none", d.Sitting.Len())
 	}
+	if d.Step(d.Now + time.Second); d.Remark != "" {
+		t.Errorf("after undoing the plate says %q, which is of another position", d.Remark)
+	}
+	move()
+	d.Hand.Play("resign") // which asks first
+	d.Hand.Play("resign")
+	if d.Step(d.Now + time.Second); d.Sitting.Match().Result().Winner != "def" || d.Remark != "" {
+		t.Errorf("after giving up the plate says %q; note %q", d.Remark, d.Hand.Note.Text)
+	}
+	d.Undo()
+	d.Undo()
 
 	d.Seats["def"] = says("resign")
 	move()

@@ -864,7 +864,11 @@ func (u *Context) Redo() {
 func retrace(u *Context, step, more func() bool) {
 	u.StopThinking()
 	u.LookNow()
+	n := u.Sitting.Len()
 	for step() && more() {
+	}
+	if u.Sitting.Len() != n {
+		u.Remark = "" // it is of another position
 	}
 	u.Touch()
 }

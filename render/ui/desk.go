@@ -218,11 +218,7 @@ func (d *Desk) follow() {
 		return
 	}
 	if n := len(d.Hand.Entries); n > 0 && d.Seats[Giver(&d.Hand.Entries[n-1])] == nil {
-		d.RuleShown = "" // whoever has given an order has read it
-		d.Remark = strings.TrimPrefix(d.Remark, d.Hint)
-	}
-	if savedIn(d.Context) != "" {
-		d.Remark = ""
+		d.RuleShown, d.Remark = "", "" // whoever has given an order has read them
 	}
 	d.await()
 	if anyTool(d.Context, func(t *Tool) bool { return t.Gathers != nil && t.Gathers(d.Context) }) {
