@@ -194,10 +194,17 @@ func TestStudyUnderThePointer(t *testing.T) {
 		t.Errorf("the press says %q", d.Hand.Said)
 	}
 	d.presses(key.NameEscape, key.NameEscape)
-	d.Router.Queue(pointer.Event{Source: pointer.Mouse, Position: d.at(t, "69"), Kind: pointer.Move})
-	for range 3 {
-		d.Step(d.Now + 10*time.Millisecond)
+	moves := func(to f32.Point) {
+		d.Router.Queue(pointer.Event{Source: pointer.Mouse, Position: to, Kind: pointer.Move})
+		for range 3 {
+			d.Step(d.Now + 10*time.Millisecond)
+		}
 	}
+	card := d.Panels.On[ui.CardSlot].At
+	if moves(f32.Pt(at.X, float32(card.Min.Y+3))); !tells("41 to 63")() {
+		t.Errorf("on its way from line to line the card says %q", d.Panels.On[ui.CardSlot].Says)
+	}
+	moves(d.at(t, "69"))
 	if !tells("43 to 65")() {
 		t.Fatalf("when the pointer has left the card says %q", d.Panels.On[ui.CardSlot].Says)
 	}

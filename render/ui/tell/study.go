@@ -8,6 +8,7 @@ import (
 	"strings"
 	"time"
 
+	"gioui.org/f32"
 	"gioui.org/io/key"
 	"gioui.org/layout"
 
@@ -34,6 +35,8 @@ type Study struct {
 	laid   int           // hand.Played, since a press noted all of a line: it is not thought about anew; 0 if none has
 	byHand bool          // guns are laid by hand in the match, and nobody tells odds
 	barred bool          // nothing can be said now, so that nobody is told that a press does
+	aims   bool          // the pointer has been on a line, and not on the table since
+	from   f32.Point     // where it came from there
 	layer  engine.Layer  // of it
 	drawn  chalk.Drawing
 }
@@ -76,7 +79,7 @@ func (t *Study) rest() {
 		t.stop()
 	}
 	t.stop, t.heard, t.known, t.layer = nil, nil, findings{}, engine.Layer{}
-	t.drawn.Done = false
+	t.drawn.Done, t.aims = false, false
 }
 
 // may reports whether there is somebody to ask and something to ask him.
@@ -176,14 +179,20 @@ func (t *Study) step(u *ui.Context) (moves bool) {
 	}
 }
 
-// pointedAt reports whether the pointer is on a line, or the keyboard.
+// pointedAt reports whether the pointer is on a line, or goes from one to another and has not come to the table since,
+// or the keyboard is on one.
 func (t *Study) pointedAt(u *ui.Context) bool {
+	t.aims = t.aims && t.from == u.Pointer
 	for i := range t.known.Lines {
-		if name := lineName(i); u.Clickable(name).Hovered() || u.Focused() == name {
+		name := lineName(i)
+		if u.Clickable(name).Hovered() {
+			t.aims, t.from = true, u.Pointer
+		}
+		if u.Focused() == name {
 			return true
 		}
 	}
-	return false
+	return t.aims
 }
 
 // planner tells what an order would do.
