@@ -445,6 +445,44 @@ func TestPuzzle(t *testing.T) {
 	}
 }
 
+// The first of two orders of a puzzle is right, and does not read as if all were done.
+func TestPuzzleOfTwoOrders(t *testing.T) {
+	t.Parallel()
+	d := opened(t, engine.Setup{})
+	begins := engine.Setup{Position: "att L36 C37 W11 | def I65,139 K121 | att"}
+	m, err := warchess.Rules.New(begins)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := m.Play("37 65"); err != nil {
+		t.Fatal(err)
+	}
+	answer := engine.Order(m.Complete("")[0].Word)
+	answer = answer.Then(m.Complete(answer)[0].Word)
+	step := func(order engine.Order, first ...engine.Order) engine.Step {
+		done := func(_ engine.Match, said engine.Order) bool { return said == order }
+		return engine.Step{Title: "Puzzle 7", Say: "Take it.", Want: "Find the order.", First: first, Done: done}
+	}
+	d.Furnish(ui.House{Learn: func(l *engine.Lesson) (ui.Table, error) {
+		c, err := l.Enroll(warchess.Rules, "test")
+		return ui.Table{Sitting: c.Sitting(), Course: c}, err
+	}})
+	d.Learn(&engine.Lesson{
+		Name: "puzzle", Title: "Puzzle 7", Game: "warchess", Side: "att", Puzzle: true,
+		Scenes: []engine.Scene{{
+			Title: "Puzzle 7", Setup: begins,
+			Steps: []engine.Step{step("37 65"), step("36 64", answer)},
+		}},
+	})
+	d.attends(t)
+	d.say(t, "37 65")
+	d.presses(key.NameReturn)
+	d.attends(t)
+	if !d.reads("Right: 1 of 2") || d.reads("Done: Puzzle 7") {
+		t.Errorf("after the first order the paper says %q", d.sheet(d.Panels.On[ui.LessonSlot]))
+	}
+}
+
 // What a match warns of is often the answer: in a puzzle it is not shown.
 func TestPuzzleWarnsOfNothing(t *testing.T) {
 	t.Parallel()

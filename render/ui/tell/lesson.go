@@ -412,7 +412,11 @@ func (t *Lesson) rows(u *ui.Context) (rows []layout.Widget, want int) {
 	}
 	done := step.Done != nil && c.Ready()
 	if t.did != "" && !done { // one thing done is told of at a time
-		rows = slices.Insert(rows, 0, s.Words(paper.Bold(), small, s.Ink, 2, "Done: "+in(t.did)))
+		told := "Done: " + in(t.did)
+		if c.Lesson.Puzzle { // all its steps have one title, and it is not solved yet
+			told = fmt.Sprintf("Right: %d of %d", t.at-1, c.Lesson.Steps())
+		}
+		rows = slices.Insert(rows, 0, s.Words(paper.Bold(), small, s.Ink, 2, told))
 	}
 	if lacks := t.lacks(u); lacks != "" {
 		how := again + going
