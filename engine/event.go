@@ -78,6 +78,8 @@ type Sited interface {
 type Chalked interface {
 	Event
 	Chalk() Label
+	// Proof is those words with whom they are about where the numbers leave that open: "16 + 9 = 25, with T9 on e10".
+	Proof() string
 }
 
 // By is the rule by which an event happened; events carry it.

@@ -124,6 +124,12 @@ func TestAccounts(t *testing.T) {
 			[]engine.Order{"c12 b11 d16"},
 			"The odd side's round 9, c12 to b11, takes triangle 9 of the pyramid (9 = 9)", 1, "triangle 9 of the pyramid: ",
 		},
+		{
+			"a sum with one of two", rithmomachia.Rules,
+			engine.Setup{Position: "even R16@c6 T9@e10 S9@h1 | odd S25@e8 R3@a16 | even"},
+			[]engine.Order{"c6 d7 a1"},
+			"The even side's round 16, c6 to d7, takes square 25 (16 + 9 = 25, with T9 on e10)", 1, "square 25: ",
+		},
 		{"a noted march", venturini.Battle, engine.Setup{Seed: 5}, []engine.Order{"inf2 march 10,16 11,15"}, "South's infantry 2 marches from 11,17 to 11,15", 1, ""},
 		{"one to a square", venturini.Battle, engine.Setup{Seed: 5}, []engine.Order{"inf2 to 11,15"}, "South's infantry 2 marches from 11,17 to 11,15", 1, ""},
 		{

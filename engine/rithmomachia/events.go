@@ -2,6 +2,7 @@ package rithmomachia
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"littlewars/engine"
@@ -13,6 +14,7 @@ type Sum struct {
 	Equation string // "16 + 9 = 25"
 	Captors  string // "T9 on e10 and R16 on d7"
 	Captive  string // "S25 on e8"
+	with     string // the helper, where others have his number too: ", with T9 on e10"
 	at       Space  // the captive's
 }
 
@@ -20,6 +22,8 @@ type Sum struct {
 func (e Sum) Chalk() engine.Label {
 	return engine.Label{At: e.at.middle(), Text: written.Replace(e.Equation)}
 }
+
+func (e Sum) Proof() string { return written.Replace(e.Equation) + e.with }
 
 // written is an equation as it is written on the board; a journal has the signs of every keyboard.
 var written = strings.NewReplacer("*", "×", "/", "÷", "-", "−")
@@ -92,6 +96,7 @@ func (c *chase) told(m Move, x captive) []engine.Event {
 	sum := Sum{By: taken.By, Equation: why.equation(x.whole), at: x.at}
 	sum.Captive = fmt.Sprintf("%s on %s", x.text(), x.at)
 	sum.Captors = fmt.Sprintf("%s on %s", p.man(m.From), from)
+	sum.with = p.with(why)
 	if why.helper != nowhere {
 		sum.Captors += fmt.Sprintf(" and %s on %s", p.man(why.helper), why.helper)
 	}
@@ -99,6 +104,21 @@ func (c *chase) told(m Move, x captive) []engine.Event {
 		taken.By = "RM-32"
 	}
 	return []engine.Event{sum, taken}
+}
+
+// with is the helper of a proof, as he is told where another of his side has his number or a King of that side brings
+// it; else "".
+func (p *Position) with(why proof) string {
+	for at := range p.all(p.mover).all {
+		has := at != why.helper && p.number(at) == why.b
+		if p.pyramids.has(at) {
+			has = slices.ContainsFunc(partsOf(p.men[at]), func(x part) bool { return x.number == why.b })
+		}
+		if has && why.helper != nowhere {
+			return fmt.Sprintf(", with %s on %s", p.called(why.helper), why.helper)
+		}
+	}
+	return ""
 }
 
 // why is the relation in which a captive is taken, none if it is by oblivion, and from where the moved

@@ -13,17 +13,19 @@ type taking struct {
 	captive
 	to  Space
 	sum string // "16 + 9 = 25", or "oblivion"
+
+	with string // as a Sum has it
 }
 
 // takings are those of one draught, which is lawful. [RM-26 to RM-36]
 func (c *chase) takings(to Space) (list []taking) {
 	c.arrive(to)
 	for _, x := range c.captivesOf(nil) {
-		sum := "oblivion"
+		sum, with := "oblivion", ""
 		if why, _ := c.why(Move{From: c.from, To: to}, x); why.relation != none {
-			sum = written.Replace(why.equation(x.whole))
+			sum, with = written.Replace(why.equation(x.whole)), c.p.with(why)
 		}
-		list = append(list, taking{x, to, sum})
+		list = append(list, taking{x, to, sum, with})
 	}
 	return list
 }
@@ -56,7 +58,7 @@ func (game) Hint(p *Position, said engine.Order) (h engine.Hint) {
 	if len(words) == 1 {
 		list := c.allTakings()
 		says := engine.Mapped(list, func(x taking) string {
-			return fmt.Sprintf("takes %s at %s from %s: %s", x.called(), x.at, x.to, x.sum)
+			return fmt.Sprintf("takes %s at %s from %s: %s", x.called(), x.at, x.to, x.sum+x.with)
 		})
 		return engine.Hint{Says: shortened(says), Layer: layerOf(list)}
 	}
@@ -68,7 +70,7 @@ func (game) Hint(p *Position, said engine.Order) (h engine.Hint) {
 		return h
 	}
 	list := c.takings(to)
-	says := engine.Mapped(list, func(x taking) string { return x.sum + " takes " + x.called() })
+	says := engine.Mapped(list, func(x taking) string { return x.sum + x.with + " takes " + x.called() })
 	h = engine.Hint{Says: strings.Join(says, ", "), Layer: layerOf(list)}
 	if set := len(words) - 2; set < min(len(list), c.free().count()) {
 		who := "he"
@@ -88,7 +90,7 @@ func (c *chase) aboutEnemy(at Space) string {
 	}
 	for _, x := range c.allTakings() {
 		if x.at == at {
-			return fmt.Sprintf("%s takes %s from %s: %s", me, x.called(), x.to, x.sum)
+			return fmt.Sprintf("%s takes %s from %s: %s", me, x.called(), x.to, x.sum+x.with)
 		}
 	}
 	var men []string

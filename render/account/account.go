@@ -649,7 +649,7 @@ func (t *teller) besides() (more string) {
 		switch e := e.(type) {
 		case engine.Moved, engine.Taken, engine.Filmed, engine.Changed:
 		case engine.Chalked:
-			more += " (" + InWords(t.before, e.Chalk().Text) + ")"
+			more += " (" + InWords(t.before, e.Proof()) + ")"
 		case engine.Ended:
 			more += "; " + e.InFull(t.before.Looks)
 		default:
