@@ -491,7 +491,8 @@ func (s *Stationery) Line(gtx layout.Context) layout.Dimensions {
 }
 
 // Badge is the sign of a side in its colour: a round one for the first, a square one for the second, with
-// the belt that its men wear: white on the first, dark on the second.
+// the belt that its men wear: white on the first, dark on the second. Of men of wood it has their wood, without the
+// pattern of coats.
 func (s *Stationery) Badge(colour color.NRGBA, banner int) layout.Widget {
 	return func(gtx layout.Context) layout.Dimensions {
 		n := max(gtx.Sp(14), gtx.Dp(8))
@@ -501,8 +502,8 @@ func (s *Stationery) Badge(colour color.NRGBA, banner int) layout.Widget {
 			shape = func(r image.Rectangle) clip.Op { return clip.Rect(r).Op() }
 			belt = palette.Hex(0x1A1614)
 		}
-		stripes := 1
-		if s.Pattern { // the first is hatched with dark on white, the second crossed with white on black
+		stripes, pattern := 1, s.Pattern && (colour == s.Red || colour == s.Blue)
+		if pattern { // the first is hatched with dark on white, the second crossed with white on black
 			belt, stripes = [2]color.NRGBA{s.Soot, s.Chalk}[max(0, min(banner, 1))], 3
 		}
 		paint.FillShape(gtx.Ops, s.Ink, shape(box))
@@ -519,7 +520,7 @@ func (s *Stationery) Badge(colour color.NRGBA, banner int) layout.Widget {
 		for i := range stripes {
 			off := float32(n) * float32(i-stripes/2) / 2
 			line(off, off+float32(n))
-			if s.Pattern && banner == 1 {
+			if pattern && banner == 1 {
 				line(off+float32(n), off)
 			}
 		}

@@ -3,6 +3,7 @@ package paper
 import (
 	"image"
 	"image/color"
+	"reflect"
 	"strings"
 	"testing"
 
@@ -87,5 +88,32 @@ func TestLengthsStayWhole(t *testing.T) {
 	}
 	if got, want := high(wide, "South's horse goes 10 ½ in"), high(wide, "South's horse goes\n10 ½ in"); got != want {
 		t.Errorf("two lines are %d pixels high, want %d", got, want)
+	}
+}
+
+// A badge of men of wood is drawn alike with all coats, as they are; one of coats that have a pattern has it.
+func TestBadgeOfWood(t *testing.T) {
+	t.Parallel()
+	drawn := func(coats string, banner int, wood bool) string {
+		p, err := palette.Named("day", coats)
+		if err != nil {
+			t.Fatal(err)
+		}
+		colour := palette.Hex(0x352B26)
+		if !wood {
+			colour = [2]color.NRGBA{p.Red, p.Blue}[banner]
+		}
+		gtx := layout.Context{Ops: new(op.Ops), Metric: unit.Metric{PxPerDp: 1, PxPerSp: 1}}
+		s := NewStationery(p)
+		s.Badge(colour, banner)(gtx)
+		return string(reflect.ValueOf(gtx.Ops).Elem().FieldByName("Internal").FieldByName("data").Bytes())
+	}
+	for banner := range 2 {
+		if drawn("black-white", banner, true) != drawn("red-blue", banner, true) {
+			t.Errorf("the badge of wood of side %d has the pattern of coats", banner)
+		}
+		if len(drawn("black-white", banner, false)) <= len(drawn("red-blue", banner, false)) {
+			t.Errorf("the badge of a coat of side %d has no pattern", banner)
+		}
 	}
 }
