@@ -1,6 +1,7 @@
 package enginetest
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -50,6 +51,60 @@ func lessonOrder(t *testing.T, c *engine.Course, o engine.Order) {
 		t.Fatalf("%s, %q: %v", c.Step().Title, o, err)
 	}
 	c.Follow()
+}
+
+// LessonOthers says each order in turn that is offered in a step, and takes it back: none but the hint's does the step.
+func LessonOthers(t *testing.T, rules engine.Ruleset, lesson *engine.Lesson) {
+	t.Helper()
+	c, err := lesson.Enroll(rules, "test")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for !c.Over() {
+		switch o, _ := c.Answer(c.Sitting().Match()); {
+		case c.Waits() && !c.Ready():
+			lessonOrder(t, c, o)
+			continue
+		case !c.Ready():
+			lessonOthers(t, c)
+		}
+		if err := c.Show(); err != nil {
+			t.Fatal(err)
+		}
+	}
+}
+
+func lessonOthers(t *testing.T, c *engine.Course) {
+	t.Helper()
+	const limit = 400
+	at, said, step, r := c.At(), c.Sitting().Len(), c.Step(), engine.NewChance(1, 0)
+	orders, err := newOffers(c.Sitting().Match()).all(&r, limit)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, o := range orders {
+		if c.Sitting().Match().Check(o) != nil {
+			continue
+		}
+		lessonOrder(t, c, o)
+		if (c.At() != at || c.Ready()) && !hinted(step, o) {
+			t.Errorf("%q, step %d, is done by %q", step.Title, at, o)
+		}
+		for c.Sitting().Len() > said {
+			if err := c.Sitting().Undo(); err != nil {
+				t.Fatal(err)
+			}
+		}
+		c.Follow()
+	}
+}
+
+// hinted reports whether an order is one of the hint's, whoever is named first in it.
+func hinted(s *engine.Step, said engine.Order) bool {
+	sorted := func(o engine.Order) []string {
+		return slices.Sorted(slices.Values(strings.Fields(strings.ToLower(string(o)))))
+	}
+	return slices.ContainsFunc(s.Hint, func(o engine.Order) bool { return slices.Equal(sorted(o), sorted(said)) })
 }
 
 func lessonStep(t *testing.T, s *engine.Step, m engine.Match, rules engine.RuleTable) {

@@ -16,6 +16,7 @@ func TestLesson(t *testing.T) {
 	t.Parallel()
 	for _, lesson := range hellwig.Entry.Lessons {
 		enginetest.Lesson(t, hellwig.Rules, lesson)
+		enginetest.LessonOthers(t, hellwig.Rules, lesson)
 	}
 }
 

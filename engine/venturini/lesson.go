@@ -39,9 +39,9 @@ func lessonScene(title, first string, figures ...string) engine.Scene {
 	}
 }
 
-// Steps are done when something stands in the position, or nothing does any more.
+// Steps are done when something stands in the position, each word of which ends with a space, or nothing does any more.
 func written(part string) func(engine.Match, engine.Order) bool {
-	return func(m engine.Match, _ engine.Order) bool { return strings.Contains(m.Position(), part) }
+	return func(m engine.Match, _ engine.Order) bool { return strings.Contains(m.Position()+" ", part) }
 }
 
 func both(one, other string) func(engine.Match, engine.Order) bool {
@@ -50,6 +50,19 @@ func both(one, other string) func(engine.Match, engine.Order) bool {
 
 func unwritten(part string) func(engine.Match, engine.Order) bool {
 	return func(m engine.Match, _ engine.Order) bool { return !strings.Contains(m.Position(), part) }
+}
+
+// withdrawn reports whether the brigade of the first scene has its order no more, and has not marched.
+func withdrawn(m engine.Match, o engine.Order) bool {
+	return unwritten("said S inf1")(m, o) && written("fig S inf1 8,14")(m, o)
+}
+
+// carriedOut is what is lacking where it has marched instead.
+func carriedOut(m engine.Match, o engine.Order) string {
+	if written("fig S inf1 8,14")(m, o) {
+		return ""
+	}
+	return "The orders are carried out, and inf1 has marched: take that back with Undo, and then withdraw inf1."
 }
 
 // lessonSteps are the steps by the titles of their scenes.
@@ -73,7 +86,7 @@ var lessonSteps = map[string][]engine.Step{
 			Say:  "Until the move is carried out any order may be taken back, one figure's or all.",
 			Want: "Take it back: withdraw inf1.",
 			Hand: "Click the word withdraw, and the infantry. In a battle × beside an order in the list does it too.",
-			Done: unwritten("said S inf1"), Hint: []engine.Order{"withdraw inf1"},
+			Done: withdrawn, Lacks: carriedOut, Hint: []engine.Order{"withdraw inf1"},
 		},
 		{
 			Title: "A load", Rules: []engine.RuleID{"VT-MOVE-3", "VT-ARMY-25"}, Look: []string{"inf2", "10,15"},
@@ -101,7 +114,7 @@ var lessonSteps = map[string][]engine.Step{
 				"there are no dice. Half a fire, as two shooters may give each, wounds.",
 			Want: "Let inf1 fire north.",
 			Hand: "Click the infantry, then the enemy, and choose fire n. A charge would do too, but not here.",
-			Done: written("said S inf1 fire N"), Hint: []engine.Order{"inf1 fire n"},
+			Done: written("said S inf1 fire N "), Hint: []engine.Order{"inf1 fire n"},
 		},
 		{
 			Title: "A salvo", Rules: []engine.RuleID{"VT-FIGHT-20", "VT-ARMY-6"}, Look: []string{"fbat1", "n/inf2"},

@@ -111,6 +111,14 @@ func TestLessonOfSapTakesBothLines(t *testing.T) {
 	}
 }
 
+// Who has the order that is to be withdrawn carried out is told so, and the step waits. [VT-NOTE-7]
+func TestLessonOfBattleWaitsForTheWithdrawal(t *testing.T) {
+	t.Parallel()
+	enginetest.LessonLacks(t, venturini.Battle, venturini.Entry.Lessons[0], map[string]map[engine.Order]string{
+		"Second thoughts": {"done": "take that back with Undo"},
+	})
+}
+
 // Who ends the day before reserves are drawn is told that it is over; who does before he asks for the levy can do so on
 // the next. [VT-SUPPLY-24]
 func TestLessonOfCampaignWaitsForTheReserve(t *testing.T) {
@@ -128,6 +136,7 @@ func TestLesson(t *testing.T) {
 	for _, of := range []engine.Entry{venturini.Entry, venturini.CampaignEntry, venturini.SiegeEntry} {
 		for _, lesson := range of.Lessons {
 			enginetest.Lesson(t, of.Rules, lesson)
+			enginetest.LessonOthers(t, of.Rules, lesson)
 		}
 	}
 }
