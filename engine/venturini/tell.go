@@ -292,6 +292,7 @@ func fallen(before, after *ground.Field) (events []engine.Event) {
 	}
 	for s := range state.NoSide {
 		who, head := looksOf[after.Game].Side(sideWord(after.Names[s])), headWords[after.Game]
+		enemy := looksOf[after.Game].Side(sideWord(after.Names[s.Other()]))
 		was, is := kept(before, s, state.ID{}), kept(after, s, state.ID{})
 		took := slices.DeleteFunc(slices.Clone(was), func(at grid.Square) bool {
 			return slices.Contains(is, at) || after.Marked(at, state.Burned) != nil
@@ -302,11 +303,11 @@ func fallen(before, after *ground.Field) (events []engine.Event) {
 			tell("VT-BATTLE-14", heads(after, s),
 				fmt.Sprintf("the %s of %s fell; %[2]s has its last move", head, who))
 		case len(took) > 0 && len(is) > 0 && !anyHead(after):
-			tell("VT-BATTLE-11", took, fmt.Sprintf("the enemy has taken %s of %s's %s, only %s is still held",
-				names(after, took), who, head, names(after, is)))
+			tell("VT-BATTLE-11", took, fmt.Sprintf("%s has taken %s of %s's %s, only %s is still held",
+				enemy, names(after, took), who, head, names(after, is)))
 		case len(back) > 0:
 			tell("VT-BATTLE-11", back,
-				fmt.Sprintf("the enemy holds %s of %s's %s no more", names(after, back), who, head))
+				fmt.Sprintf("%s holds %s of %s's %s no more", enemy, names(after, back), who, head))
 		}
 	}
 	return events

@@ -286,11 +286,11 @@ func TestFallenCapitalIsTold(t *testing.T) {
 	for _, row := range []struct{ position, order, told string }{
 		{
 			"1-5-1 N | fig N inf1 30,35 load=2p | fig O inf2 31,36/street load=2p", "inf1 to 30,36 street",
-			"the enemy has taken 30,36 of the lower country's capital, only 31,36 is still held",
+			"the upper country has taken 30,36 of the lower country's capital, only 31,36 is still held",
 		},
 		{
 			"1-5-1 N | fig N inf1 30,36/street load=2p | fig O inf2 31,36/street load=2p", "inf1 to 30,35",
-			"the enemy holds 30,36 of the lower country's capital no more",
+			"the upper country holds 30,36 of the lower country's capital no more",
 		},
 		{"1-5-1 N | fig N inf1 30,36/street load=2p | fig O inf2 31,36/street load=2p", "", ""},
 	} {
