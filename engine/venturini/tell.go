@@ -203,6 +203,12 @@ func told(now *state.Situation, e *rules.Incident) engine.Event {
 		text = "gallery to " + text
 	}
 	says := work(now, e)
+	if e.Word == "lost" && e.Fig == (state.ID{}) { // no food, of which it would be told how much
+		says = "goods on " + at + " are lost"
+		if e.By != (state.ID{}) {
+			says += " by " + now.CalledFigure(e.By)
+		}
+	}
 	if e.Rule == "VT-SUPPLY-3" && e.Word == "killed" {
 		says = now.CalledFigure(e.Fig) + ", which had surrendered for want of food, is not taken in and dies"
 	}

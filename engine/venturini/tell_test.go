@@ -242,6 +242,33 @@ func TestMaterialIsToldOf(t *testing.T) {
 	}
 }
 
+// Goods without food are told as such: it is not the square that is lost. [VT-WRECK-27]
+func TestLostGoodsAreTold(t *testing.T) {
+	t.Parallel()
+	m := at(t, "7 S first=n | fig N inf3 1,4 | fig S fart1 5,5 | fig S fbat1 5,5 | lie 5,4 4w")
+	play(t, m, "fbat1 throw 5,4")
+	events, err := m.Play("done")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if !slices.ContainsFunc(events, func(e engine.Event) bool {
+		return engine.Tells(e) == "goods on 5,4 are lost by south fbat1" &&
+			e.String() == "5,4 lost by south fbat1 (VT-WRECK-27)"
+	}) {
+		t.Errorf("told is %v", events)
+	}
+}
+
+// A captive is told to be one, and who frees it. [VT-ARMY-23]
+func TestCaptiveIsToldWhy(t *testing.T) {
+	t.Parallel()
+	m := at(t, "7 S first=n | fig N inf3 5,4 | fig S lcav1 5,4 captive=N | fig S inf1 9,16")
+	err := m.Check("lcav1")
+	if err == nil || !strings.Contains(err.Error(), "captive of north; a brigade of its own side frees it") {
+		t.Errorf("it is said %v", err)
+	}
+}
+
 // Fire that hits nobody is told, and no journal keeps it: those of before have none. [VT-NOTE-9]
 func TestVainFireIsTold(t *testing.T) {
 	t.Parallel()

@@ -103,6 +103,10 @@ func enemyOn(f *ground.Field, at grid.Square, side state.Side) bool {
 
 // stuck is why nothing may follow words that are no whole order.
 func stuck(r *order.Wording, p *Position, f *ground.Field, said string) error {
+	if g := f.Find(r.Order().Fig); g != nil && g.Captive != state.NoSide {
+		return engine.Forbid("VT-ARMY-23", "%s is a captive of %s; a brigade of its own side frees it that drives its "+
+			"captor away by a strike", said, f.Called(g.Captive))
+	}
 	if r.Verb() == nil {
 		return engine.Forbid("VT-NOTE-6", "%s has nothing that it could be told to do", said)
 	}

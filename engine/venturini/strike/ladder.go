@@ -424,8 +424,11 @@ var DegreeWords = [...]string{"", "none", "displace", "wound", "kill", "capture"
 
 func (d Degree) String() string { return DegreeWords[d] }
 
-// undercover are the positions from which nobody rides out. [VT-FIGHT-51]
-var undercover = []state.Post{state.Houses, state.Church, state.Casemate, state.Under}
+// undercover are the positions from which nobody rides out, as one stands there. [VT-FIGHT-51]
+var undercover = map[state.Post]string{
+	state.Houses: "in the houses", state.Church: "in the church", state.Casemate: "in a casemate",
+	state.Under: "under the gallery",
+}
 
 // MayCharge is why a figure cannot charge at all.
 func MayCharge(f *ground.Field, fig *state.Unit) error {
@@ -444,9 +447,9 @@ func MayCharge(f *ground.Field, fig *state.Unit) error {
 		return engine.Forbid("VT-FIGHT-2", "%s is wounded and cannot charge", fig.Name())
 	case fig.Kind.Mounted() && !fig.Rides():
 		return engine.Forbid("VT-ARMY-12", "%s has given its horses away and cannot charge", fig.Name())
-	case fig.Kind != state.Inf && slices.Contains(undercover, fig.Post):
-		return engine.Forbid("VT-FIGHT-51", "%s stands in %s; from there infantry charges, not %s", fig.Name(),
-			fig.Post, state.Kinds[fig.Kind].Name)
+	case fig.Kind != state.Inf && undercover[fig.Post] != "":
+		return engine.Forbid("VT-FIGHT-51", "%s stands %s; from there infantry charges, not %s", fig.Name(),
+			undercover[fig.Post], state.Kinds[fig.Kind].Name)
 	}
 	return burdened(f, fig)
 }
