@@ -41,6 +41,9 @@ func (game) Hint(p *Position, said engine.Order) engine.Hint {
 	case words[0] == "fire":
 		o.hintHits(said)
 		says = o.hintShots(words[1:])
+	case words[0] == "cut" && len(words) > 1:
+		o.hintSquares(words)
+		says = cutting
 	default:
 		says = o.hintSquares(words)
 	}
@@ -49,6 +52,9 @@ func (game) Hint(p *Position, said engine.Order) engine.Hint {
 	}
 	return engine.Hint{Says: says, Rule: o.rule, Ways: o.ways, Layer: o.Layer}
 }
+
+// cutting is what comes of a corps that is declared cut off. [HW-182]
+var cutting = fmt.Sprintf("unless it is freed, it lays down its arms after %d of its turns (HW-182)", state.CutTurns)
 
 // surrenders is what is added of a corps in its last turn: that it lays down its arms after this one, of an order that
 // is whole only if that does not save it. [HW-182]

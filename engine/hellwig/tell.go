@@ -81,7 +81,9 @@ func (t *teller) tell(m Move) {
 		i, _ := t.to.PieceAt(m.From)
 		t.say(t.by, "the pawn on "+t.name(m.From), "faces %s", wayNames[t.to.Pieces[i].Front])
 	case rules.KindCut:
-		t.say(t.by, side, "declares the corps with the piece on %s cut off", t.name(m.At))
+		now := fmt.Sprintf("declares the corps with the piece on %s cut off", t.name(m.At))
+		says := fmt.Sprintf("%s %s: %s", side, now, cutting)
+		t.events = append(t.events, engine.Changed{By: engine.By(t.by), What: side, Now: now, Says: says})
 	case rules.KindBlockade:
 		t.say(t.by, side, "declares the blockade of the fortress")
 	case rules.KindUnblock:

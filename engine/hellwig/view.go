@@ -33,7 +33,10 @@ func (g game) View(p *Position, _ engine.Side) engine.View {
 	showSigns(p, &v, workWord, depotWord, flagWord, fireWord)
 	for i := range p.PieceList() {
 		v.Figures = append(v.Figures, showPiece(p, &v, &p.Pieces[i]))
-		v.Figures[len(v.Figures)-1].Note = serves(s, p.Pieces[i].At)
+		note := &v.Figures[len(v.Figures)-1].Note
+		if *note = serves(s, p.Pieces[i].At); p.Pieces[i].Cut != 0 {
+			*note = strings.TrimPrefix(*note+"; cut off for "+turnsLeft(p, &p.Pieces[i])+": "+cutting, "; ")
+		}
 	}
 	showTallies(p, &v, s)
 	showAlarms(p, &v, s)

@@ -108,7 +108,7 @@ func TestBringsUp(t *testing.T) {
 func TestSays(t *testing.T) {
 	t.Parallel()
 	for position, want := range map[string]string{
-		"plan B:K@1374 C:b@300^CD":                 "the army makes for the centre with the queen on 1374",
+		"plan B:K@1374 C:b@300^CD":                 "the army means to reach the centre with the queen on 1374",
 		"plan B:K@700 B:S@163 B:BT40:163-162 to:B": "the army means to bridge 882 for the queen on 700",
 		"plate2 A:K@237 X:T@240":                   "",
 	} {

@@ -218,7 +218,7 @@ func (w *ways) about(f *field, p *rules.Position, a state.Army) string {
 	if w.crossing != grid.None {
 		return fmt.Sprintf("the army means to bridge %s for %s", f.b.Name(w.crossing), on)
 	}
-	return "the army makes for the centre with " + on
+	return "the army means to reach the centre with " + on
 }
 
 // rides reports whether a piece may be sent to the enemy's centre.
