@@ -11,6 +11,7 @@ import (
 	"gioui.org/io/key"
 
 	"littlewars/engine"
+	"littlewars/engine/hellwig"
 	"littlewars/engine/venturini"
 	"littlewars/engine/warchess"
 	"littlewars/render/paper"
@@ -157,6 +158,19 @@ func TestReviewOfWhoPlays(t *testing.T) {
 	d.judges(t, "Chances of the defender")
 	d.LookBack(1)
 	d.judges(t, "turn 1, 30\u00a0% to 45\u00a0%: the attacker's light infantry 39 to 47")
+}
+
+// He sees them, too, in a game of which another match has other sides.
+func TestReviewOfWhoPlaysHellwig(t *testing.T) {
+	t.Parallel()
+	d := deskOn(t, hellwig.Rules, engine.Setup{}, func(t *ui.Table) {
+		t.Seats = map[engine.Side]ui.Seat{"b": func(context.Context, engine.Match) (engine.Order, string, error) {
+			return "", "", context.Canceled
+		}}
+	})
+	if is := ui.Whose(d.Context); is != "c" {
+		t.Errorf("he who plays is %q, of %q", is, d.Hand.Persons())
+	}
 }
 
 // Judging can be stopped and begun again, and ends with another order.

@@ -94,7 +94,7 @@ type Note struct {
 func NewHand(t *Table) *Hand {
 	h := &Hand{
 		S: t.Sitting, about: t.Sitting.Ruleset().About(), Over: Nowhere(), keep: t.Shelve, Seats: t.Seats,
-		shortcuts: t.Shortcuts, Poses: t.Course != nil && t.Course.Lesson.Puzzle,
+		View: t.Sitting.Match().View(""), shortcuts: t.Shortcuts, Poses: t.Course != nil && t.Course.Lesson.Puzzle,
 	}
 	h.Look()
 	return h

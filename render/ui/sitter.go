@@ -27,7 +27,7 @@ func (h *Hand) takeView() {
 	if h.Eye == "" {
 		return
 	}
-	for _, side := range h.about.Sides {
+	for _, side := range h.View.Sides {
 		if side == h.Eye {
 			continue
 		}
@@ -49,7 +49,7 @@ func (h *Hand) viewer(awaited []engine.Side) engine.Side {
 		return "" // it is over, and nothing is hidden
 	}
 	person := func(s engine.Side) bool { return h.Seats[s] == nil }
-	for _, among := range [2][]engine.Side{awaited, h.about.Sides} {
+	for _, among := range [2][]engine.Side{awaited, h.View.Sides} {
 		if slices.Contains(among, h.Eye) && person(h.Eye) {
 			return h.Eye
 		}
@@ -62,7 +62,7 @@ func (h *Hand) viewer(awaited []engine.Side) engine.Side {
 
 // Persons are the sides that are played by hand.
 func (h *Hand) Persons() []engine.Side {
-	return slices.DeleteFunc(slices.Clone(h.about.Sides), func(s engine.Side) bool { return h.Seats[s] != nil })
+	return slices.DeleteFunc(slices.Clone(h.View.Sides), func(s engine.Side) bool { return h.Seats[s] != nil })
 }
 
 // alike reports whether two sides see the same men and the same tallies.
