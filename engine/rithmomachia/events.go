@@ -96,7 +96,7 @@ func (c *chase) told(m Move, x captive) []engine.Event {
 	sum := Sum{By: taken.By, Equation: why.equation(x.whole), at: x.at}
 	sum.Captive = fmt.Sprintf("%s on %s", x.text(), x.at)
 	sum.Captors = fmt.Sprintf("%s on %s", p.man(m.From), from)
-	sum.with = p.with(why)
+	sum.with = partnered(p, why)
 	if why.helper != nowhere {
 		sum.Captors += fmt.Sprintf(" and %s on %s", p.man(why.helper), why.helper)
 	}
@@ -106,9 +106,9 @@ func (c *chase) told(m Move, x captive) []engine.Event {
 	return []engine.Event{sum, taken}
 }
 
-// with is the helper of a proof, as he is told where another of his side has his number or a King of that side brings
-// it; else "".
-func (p *Position) with(why proof) string {
+// partnered is the helper of a proof, as he is told where another of his side has his number or a King of that side
+// brings it; else "".
+func partnered(p *Position, why proof) string {
 	for at := range p.all(p.mover).all {
 		has := at != why.helper && p.number(at) == why.b
 		if p.pyramids.has(at) {

@@ -23,7 +23,7 @@ func (c *chase) takings(to Space) (list []taking) {
 	for _, x := range c.captivesOf(nil) {
 		sum, with := "oblivion", ""
 		if why, _ := c.why(Move{From: c.from, To: to}, x); why.relation != none {
-			sum, with = written.Replace(why.equation(x.whole)), c.p.with(why)
+			sum, with = written.Replace(why.equation(x.whole)), partnered(c.p, why)
 		}
 		list = append(list, taking{x, to, sum, with})
 	}
