@@ -358,7 +358,7 @@ var layers = map[string]layer{
 	},
 	"render": {
 		ours: []string{
-			"engine", "render/camera", "render/figures", "render/film", "render/opengl",
+			"engine", "engine/sentence", "render/camera", "render/figures", "render/film", "render/opengl",
 			"render/palette", "render/paper", "render/plan", "render/scene", "render/scenery", "render/settings", "render/sound",
 			"render/ui", "render/ui/aim", "render/ui/board", "render/ui/build", "render/ui/carry", "render/ui/clash",
 			"render/ui/pages", "render/ui/tape", "render/ui/tell", "render/ui/watch",

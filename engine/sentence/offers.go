@@ -65,6 +65,15 @@ func (e *Unclear) Error() string {
 	return fmt.Sprintf("word %d, %q, could be %s or %s; say more of it", e.At+1, e.Word, strings.Join(e.Like[:last], ", "), e.Like[last])
 }
 
+// Blamed is the word that is wrong in a whole order, with why it is, where a reader of it blames another than the one
+// that carried nothing on, as z20 of "e7 to z20"; else that word alone.
+func Blamed(word string, err error) (string, error) {
+	if other, is := errors.AsType[*Unclear](err); is && other.Word != word && other.Word != "" {
+		return other.Word, err
+	}
+	return word, nil
+}
+
 func (e *Unclear) Unwrap() error { return &e.Unclear }
 
 // Read is an order of the match by what somebody says, with the words in full that are cut short. If there is none

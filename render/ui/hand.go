@@ -816,13 +816,9 @@ func (h *Hand) Leads(said engine.Order) bool {
 // read takes what was typed, one word or a whole order with the game's separators.
 func (h *Hand) read(typed string) {
 	order, err := h.about.ReadOrder(h.View.Looks.InNotation(typed))
-	if err != nil {
-		h.Refuse("", err)
-		return
-	}
 	words := order.Words()
-	if len(words) == 0 {
-		h.Note = Note{Text: fmt.Sprintf("%q says nothing", typed)}
+	if err != nil || len(words) == 0 {
+		h.Refuse("", cmp.Or(err, fmt.Errorf("%q says nothing", typed)))
 		return
 	}
 	all, rest := sentence.Jointly(h.Said, words)
@@ -875,14 +871,10 @@ func (h *Hand) read(typed string) {
 		if h.Said == was {
 			if way := sentence.Toward(h.hintOf, was.Then(full), words[i+1:]); way != "" {
 				h.Play(way)
-				return
-			}
-			_, err := h.offers.Read(start.Then(string(order)))
-			if other, is := errors.AsType[*sentence.Unclear](err); is && other.Word != w && other.Word != "" {
-				w, why = other.Word, cmp.Or(why, err) // as z20 of "e7 to z20"
-			}
-			if h.Note.Rule == "" || max(h.View.CellNamed(full), h.View.FigureWorded(full)) < 0 { // or it is pointed at
-				h.Refuse(w, cmp.Or(forbidden, why))
+			} else if h.Note.Rule == "" || max(h.View.CellNamed(full), h.View.FigureWorded(full)) < 0 {
+				_, err := h.offers.Read(start.Then(string(order)))
+				at, err := sentence.Blamed(w, err)
+				h.Refuse(at, cmp.Or(forbidden, why, err))
 			}
 			return
 		}
