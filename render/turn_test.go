@@ -943,7 +943,7 @@ func TestFallenCapitalIsTold(t *testing.T) {
 	})
 	d.Put(d.Camera.To.Zoomed(0.4, engine.Spot{X: 30, Y: 10}, d.Shown.Ground, d.Aspect()))
 	d.awaits(t, nil)
-	const does = "he enemy has taken 31,36 of the lower country's capital, only 30,36 is still held"
+	const does = "he upper country has taken 31,36 of the lower country's capital, only 30,36 is still held"
 	if !d.report.Open() || !strings.HasPrefix(d.report.Head, "The upper country's move: t"+does) ||
 		d.report.Lines[0].Text != "T"+does {
 		t.Errorf("the paper is headed %q, and tells %+v", d.report.Head, d.report.Lines)
