@@ -11,14 +11,10 @@ import (
 // away from each other.
 func hunt(p *Position, side Side, g *grips) int {
 	foe := side.other()
-	at := p.pyramids.and(p.all(foe))
-	for !at.empty() && kingOf(p.men[at.first()]) != foe {
-		at = at.rest()
-	}
-	if at.empty() {
+	king, ok := kingAt(p, foe)
+	if !ok {
 		return 0
 	}
-	king := at.first()
 	left := p.men[king]
 	gone := len(kings[foe]) - bitCount(left&partMask)
 	sum, aims := worthOfParts[gone], aimsOf(p, side)
@@ -41,6 +37,28 @@ func hunt(p *Position, side Side, g *grips) int {
 		sum += (approach(p, side, king) + aims.near*gathered(p, side, king)) * lead / mine
 	}
 	return sum * aims.hunt / 10
+}
+
+// kingAt is where a side's own King stands, if he is not captured.
+func kingAt(p *Position, side Side) (Space, bool) {
+	for at := p.pyramids.and(p.all(side)); !at.empty(); at = at.rest() {
+		if kingOf(p.men[at.first()]) == side {
+			return at.first(), true
+		}
+	}
+	return 0, false
+}
+
+// abroad is how many rows a side's King is out of his own camp.
+func abroad(p *Position, side Side) int {
+	king, ok := kingAt(p, side)
+	switch {
+	case !ok:
+		return 0
+	case side == Odd:
+		return max(0, rows-campRows-king.row())
+	}
+	return max(0, king.row()+1-campRows)
 }
 
 // A man who takes something of the King with another only counts so many tenths of one who does so alone.

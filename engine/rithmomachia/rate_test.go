@@ -80,6 +80,10 @@ func TestSeek(t *testing.T) {
 	for _, c := range []struct{ name, worse, better string }{
 		{"RM-12 nobody in the way", "even S153@d4 T6@d5" + rank + odd, "even S153@d4 T6@e9" + rank + odd},
 		{"RM-32 not ahead, and yet to the King", "even R36@d3" + rank + odd, "even R36@d5" + rank + odd},
+		{
+			"RM-42 ahead, and the King at home", "even P[S36+S25+T16+T9+R4+R1]@d9 S15@h1 S45@h2" + rank + odd,
+			"even P[S36+S25+T16+T9+R4+R1]@d6 S15@h1 S45@h2" + rank + odd,
+		},
 		{"RM-26 who is in the way can be taken", marched + "T56@d11 | odd | took even king", marched + "T8@d11 | odd | took even king"},
 		{
 			"RM-14 open ways to a Triumph", "even R2@c10 R4@d10 T6@e2 S15@a1 | odd R3@e3 R5@e1 R7@d2 R9@f2 | odd | took even king",

@@ -69,10 +69,6 @@ func (p *Position) told(side Side) (t tally) {
 
 // hasKing reports whether a side has its own King, or what is left of it.
 func (p *Position) hasKing(side Side) bool {
-	for at := range p.pyramids.and(p.all(side)).all {
-		if kingOf(p.men[at]) == side {
-			return true
-		}
-	}
-	return false
+	_, ok := kingAt(p, side)
+	return ok
 }

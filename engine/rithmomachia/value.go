@@ -22,6 +22,7 @@ type aims struct {
 	near   int // that any man of who is ahead has come a space nearer to the enemy's King
 	way    int // a draught that is open, so that men do not stand in each other's way
 	array  int // a Triumph that is arrayed
+	home   int // that the own King has not gone a row out of his camp, to be taken there
 	plan   int // one that need only be declared: until the win is in sight, it had better not be
 }
 
@@ -29,7 +30,7 @@ type aims struct {
 // taken to be as eager, both would but keep away from each other. They were found by games.
 var (
 	neutral = aims{hunt: 10, near: 5, array: 1000, plan: 2500}
-	seeking = aims{hunt: 25, king: 2500, part: 250, leader: 30, way: 12, array: 8000, plan: 15000}
+	seeking = aims{hunt: 25, king: 2500, part: 250, leader: 30, way: 12, home: 40, array: 8000, plan: 15000}
 )
 
 // Seek has a side rated from here on as one who plays for the proper victory. To others it makes no difference.
@@ -65,7 +66,7 @@ func makeEager() (t [eagerest + 1]aims) {
 		t[n] = aims{
 			hunt: mix(a.hunt, b.hunt), king: mix(a.king, b.king), part: mix(a.part, b.part),
 			leader: mix(a.leader, b.leader), near: mix(a.near, b.near), way: mix(a.way, b.way),
-			array: b.array, plan: b.plan,
+			home: max(0, mix(-b.home, b.home)), array: b.array, plan: b.plan,
 		}
 	}
 	return t
@@ -113,12 +114,15 @@ func ahead(p *Position, side Side) int {
 func (p *Position) standing(side Side) int {
 	var g grips
 	g.take(p, side)
-	v := g.preys(p, side) + g.ways*aimsOf(p, side).way
+	aims := aimsOf(p, side)
+	v := g.preys(p, side) + g.ways*aims.way
 	switch {
 	case p.terms.victory > proper:
 		return v + p.tallied(&p.took[side])
 	case p.took[side].king:
 		return v + worthOfKing + triumph(p, side, &g)
+	case aims.home > 0:
+		v -= aims.home * abroad(p, side)
 	}
 	return v + hunt(p, side, &g)
 }
