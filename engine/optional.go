@@ -193,6 +193,7 @@ type Going struct {
 	Places []string
 	Lacks  string  // what is amiss as things stand, in a few words: "no room while inf2 stays"
 	With   []Order // what is given with it, so that nothing is amiss: "inf1 merge inf2"
+	Vain   bool    // it may be given, and does nothing
 }
 
 // Measurer is a match on whose table one can measure from outline to outline. Where a match is none,

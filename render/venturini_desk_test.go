@@ -171,6 +171,35 @@ func TestVenturiniRingTellsWhatIsFull(t *testing.T) {
 	d.buttonAt(t, "to 24,24 street (no room while infantry 2 stays)")
 }
 
+// Fire that does nothing comes last in the ring, and is told; where nothing else is meant it is given by a second
+// click. [VT-FIGHT-55, VT-FIGHT-65]
+func TestVenturiniFireInVainIsAskedAbout(t *testing.T) {
+	t.Parallel()
+	d := deskOn(t, venturini.Battle, engine.Setup{Position: "venturini 1 battle 7 S first=n | fig N inf1 9,1/houses | " +
+		"fig S inf4 9,2 | fig N inf6 15,9 | line 15,9:W P2 | fig S inf5 14,9"})
+	d.Put(d.Plan())
+	d.click(d.figureOf(t, "inf4"))
+	d.click(d.at(t, "9,1"))
+	d.buttonAt(t, "fire n (no effect)")
+	if want := []engine.Order{"inf4 charge 9,1", "inf4 fire n"}; !slices.Equal(d.fan.Orders, want) {
+		t.Errorf("the ring has %q, want %q", d.fan.Orders, want)
+	}
+	d.presses(key.NameTab, key.NameReturn)
+	if d.lastOrder() != "inf4 fire n" {
+		t.Errorf("noted %q", d.lastOrder())
+	}
+	d.click(d.figureOf(t, "inf5"))
+	d.click(d.at(t, "15,9"))
+	const why = "no effect: fire meets n/inf6 on 15,9; the works take up the fire on n/inf6 on 15,9"
+	if got := strings.ToLower(d.Hand.Note.Text); len(d.Hand.Entries) != 1 || got != why {
+		t.Errorf("noted %q, told %q", d.lastOrder(), got)
+	}
+	d.click(d.at(t, "15,9"))
+	if d.lastOrder() != "inf5 fire e" {
+		t.Errorf("noted %q by a second click; said %q", d.lastOrder(), d.Hand.Said)
+	}
+}
+
 // Who rides on wagons is told so where he is to march, and it is not ordered what he minds.
 func TestVenturiniRiderIsToldThatHeRides(t *testing.T) {
 	t.Parallel()

@@ -232,7 +232,7 @@ func Toward(hint func(engine.Order) engine.Hint, said engine.Order, more []strin
 	}
 	for _, w := range hint(engine.Order(words[0])).Ways {
 		begun := engine.Order(strings.Join(words[:verb], " ")).Begins(w.Order)
-		if begun && w.Lacks == "" && slices.Contains(w.Places, words[verb]) {
+		if begun && (w.Lacks == "" || w.Vain) && slices.Contains(w.Places, words[verb]) {
 			return w.Order
 		}
 	}

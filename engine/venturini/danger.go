@@ -6,6 +6,7 @@ import (
 
 	"littlewars/engine"
 	"littlewars/engine/grid"
+	"littlewars/engine/venturini/ground"
 	"littlewars/engine/venturini/order"
 	"littlewars/engine/venturini/state"
 	"littlewars/engine/venturini/strike"
@@ -171,4 +172,43 @@ func (o *overlay) peril(p *peril) {
 	for _, from := range p.from {
 		o.point(from, p.who.At, tone, "")
 	}
+}
+
+// vainly marks those of some orders by which somebody fires and nothing comes of it, also beside the fire that is
+// noted, and those by which nothing burns yet. [VT-FIGHT-35, VT-WRECK-8]
+func vainly(m *Game, ways []engine.Going) []engine.Going {
+	f := m.field()
+	for i := range ways {
+		task, err := order.Read(&m.at.Start, m.at.Start.Mover, ways[i].Order.Words())
+		if err != nil || f.Find(task.Fig) == nil {
+			continue
+		}
+		var others []strike.Firing
+		salvoes := strike.SalvoPoints(f.Find(task.Fig), task.Guns)
+		for _, o := range m.at.Noted() {
+			switch {
+			case o.Fig == task.Fig:
+			case shoots(&o):
+				others = append(others, o.Firing())
+			case o.Verb == "burn" && o.At == task.At:
+				salvoes += strike.SalvoPoints(f.Find(o.Fig), o.Guns)
+			}
+		}
+		burning := func() int {
+			return ground.Taken(f, state.Border{At: task.At, Side: state.NoHeading}, state.Inflamed) + salvoes
+		}
+		switch {
+		case shoots(&task) && strike.Idle(f, task.Firing(), others):
+			ways[i].Lacks, ways[i].Vain = "no effect", true
+		case task.Verb == "burn" && burning() < 2*ground.Fuels[f.FuelOn(task.At)].Points:
+			ways[i].Lacks = "does not burn yet"
+		}
+	}
+	return ways
+}
+
+// shoots reports whether an order is to fire at figures.
+func shoots(o *order.Task) bool {
+	_, fires := fireWords[o.Verb]
+	return fires && o.Verb != "burn"
 }

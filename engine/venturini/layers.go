@@ -403,7 +403,7 @@ func (m *Game) Hint(said engine.Order) (h engine.Hint) {
 	if h.Says == "" || partly && !r.Whole() {
 		h.Says = strings.TrimPrefix(h.Says+"; "+o.onward(task, said), "; ")
 	}
-	h.Layer, h.Ways = o.Layer, o.ways
+	h.Layer, h.Ways = o.Layer, vainly(m, o.ways)
 	return h
 }
 

@@ -483,6 +483,46 @@ func TestClickOnAnEnemyFires(t *testing.T) {
 	}
 }
 
+// Fire that does nothing is told of before it is ordered, and with why when it is noted; none is that falls on works.
+// [VT-FIGHT-35, VT-FIGHT-55]
+func TestFireInVainIsTold(t *testing.T) {
+	t.Parallel()
+	const houses = "no effect, fire does no harm to whoever is in the houses on 9,1"
+	const served = " | fig S fbat1 9,11 | fig S fart1 9,11"
+	for _, row := range []struct{ position, order, lacks, told string }{
+		{"fig N inf1 9,1/houses | fig S inf4 9,2", "inf4 fire n", "no effect", houses},
+		{"fig N inf1 9,9 | fig S inf4 9,10", "inf4 fire n", "", ""},
+		{
+			"fig N wag1 9,9 team=0 | fig S inf4 9,10", "inf4 fire n", "no effect", "no effect, fire meets N/wag1 on " +
+				"9,9, no harm to N/wag1 on 9,9: muskets do none to guns and wagons, half fire none to a team",
+		},
+		{"fig N wag1 9,9 | fig S inf4 8,10 | fig S inf5 10,10", "inf4 fire ne", "", ""},
+		{"fig N wag1 9,9 | line 9,9:S P2 | fig S inf4 9,10", "inf4 fire n", "no effect", "no effect, fire meets " +
+			"N/wag1 on 9,9, the works take up the fire on N/wag1 on 9,9"},
+		{"fig N wag1 9,9 | line 9,9:S P2" + served, "fbat1 fire n", "", ""},
+		{"fig N inf1 9,9" + served, "fbat1 throw 9,9", "", ""},
+	} {
+		m := at(t, "7 S first=n ground=beginner | fig N inf9 18,18 | "+row.position)
+		var is engine.Going
+		for _, w := range m.(engine.Hinted).Hint(engine.Order(strings.Fields(row.order)[0])).Ways {
+			if string(w.Order) == row.order {
+				is = w
+			}
+		}
+		if row.lacks != is.Lacks || is.Vain != (row.lacks != "") {
+			t.Errorf("%s: %s lacks %q, want %q", row.position, row.order, is.Lacks, row.lacks)
+		}
+		events, err := m.Play(engine.Order(row.order))
+		if err != nil {
+			t.Fatal(row.position, err)
+		}
+		_, told, _ := strings.Cut(engine.Tells(events[0]), "; ")
+		if told != row.told || strings.Contains(events[0].String(), ";") {
+			t.Errorf("%s: %s is told %q, want %q", row.position, row.order, told, row.told)
+		}
+	}
+}
+
 // A figure that cannot be told a word that somebody looks for is told of with what it lacks; a wall is battered by a
 // click on it.
 func TestHintOfWhatIsLacking(t *testing.T) {

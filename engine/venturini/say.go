@@ -10,6 +10,7 @@ import (
 	"littlewars/engine/venturini/order"
 	"littlewars/engine/venturini/rules"
 	"littlewars/engine/venturini/state"
+	"littlewars/engine/venturini/strike"
 )
 
 // meaning is what an order would do. It changes the match, and is told of.
@@ -218,6 +219,11 @@ func (m *Game) noting(o *order.Task) noted {
 	marches := o.Verb == "march" || o.Verb == "to"
 	if u := s.Find(o.Fig); marches && u != nil && to != grid.None {
 		e.from, e.to = s.Map.Board.Name(u.At), s.Map.Board.Name(to)
+	}
+	if says := vainly(m, []engine.Going{{Order: engine.Order(e.words)}})[0].Lacks; says != "" {
+		if e.vain = "; " + says; shoots(o) {
+			e.vain += ", " + strings.Join(strike.FireSum(m.field(), o.Firing()), ", ")
+		}
 	}
 	return e
 }

@@ -21,10 +21,12 @@ import (
 type noted struct {
 	words    string
 	from, to string // of a march
+	vain     string // why nothing comes of it
 }
 
 func (noted) Rule() engine.RuleID { return "VT-NOTE-7" }
 func (e noted) String() string    { return "noted: " + e.words }
+func (e noted) Tells() string     { return e.String() + e.vain }
 
 // Intends is a march as it is told when it is made.
 func (e noted) Intends() string {

@@ -42,14 +42,10 @@ func BodyOf(h *Hand) []string {
 // InHand is who is said, as the ribbon names him: all of a band or a body by themselves or their number. It is "" if he
 // is one alone.
 func InHand(h *Hand) string {
-	switch n := len(h.band); {
-	case n == 0:
-		return ""
-	case n > 3:
+	if n := len(h.band); n > 3 {
 		return fmt.Sprint(n, " figures")
-	default:
-		return engine.Listed(engine.Mapped(h.band, h.View.Looks.InWords))
 	}
+	return engine.Listed(engine.Mapped(h.band, h.View.Looks.InWords))
 }
 
 // Banded is those of some figures, by their words, who can go somewhere together, as a band; "" if they cannot.

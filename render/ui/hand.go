@@ -292,12 +292,16 @@ func takeBack(h *Hand) {
 	}
 }
 
-// Choose says a sentence as one who says its last word now, and those before it already has.
+// Choose says a sentence as one who says its last word now, and those before it already has. One that is in vain is not
+// given by that.
 func (h *Hand) Choose(said engine.Order) {
 	words := said.Words()
 	last := len(words) - 1
-	if all, _ := sentence.Several(said); all != nil {
-		h.Say(said)
+	vain := Way(h, engine.Order(words[0]), said).Vain && h.Said != said && h.S.Match().Check(said) == nil
+	if all, _ := sentence.Several(said); all != nil || vain {
+		if h.Say(said); vain {
+			h.Note = Note{Text: "no effect: " + HintSaid(h).Says}
+		}
 		return
 	}
 	retreatTo(h, words[:last])
@@ -391,9 +395,7 @@ func comesTo(h *Hand, cell int) bool {
 		return false
 	}
 	before := engine.Order(strings.Join(words[:len(words)-1], " "))
-	return slices.ContainsFunc(h.hintOf(before).Ways, func(w engine.Going) bool {
-		return w.Order == h.Said && slices.Contains(w.Places, h.View.Cells[cell].Place)
-	})
+	return slices.Contains(Way(h, before, h.Said).Places, h.View.Cells[cell].Place)
 }
 
 // point is a click on a bare spot of the floor. Where a spot may be said it is said; after a figure that

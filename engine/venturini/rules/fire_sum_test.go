@@ -47,7 +47,8 @@ func TestFireSum(t *testing.T) {
 		},
 		{
 			"VT-FIGHT-35", infantry + "S/fbat1 5,4 team=0", "inf1 fire N",
-			"fire meets S/fbat1 on 5,4; no harm to S/fbat1 on 5,4",
+			"fire meets S/fbat1 on 5,4; no harm to S/fbat1 on 5,4: " +
+				"muskets do none to guns and wagons, half fire none to a team",
 		},
 		{
 			"VT-FIGHT-65", battery + "line 5,4:S E; S/inf1 5,4", "fbat1 fire N",
@@ -73,6 +74,29 @@ func TestFireSum(t *testing.T) {
 				t.Errorf("%s\n got %s\nwant %s", c.board, got, c.want)
 			}
 		})
+	}
+}
+
+// TestFireIsIdle is whether fire does nothing: half fire to a team, but for other fire beside it. [VT-FIGHT-35]
+func TestFireIsIdle(t *testing.T) {
+	p := strikeBoard(t, infantry+"inf2 5,3; inf3 4,4; rocks 5,5:N; highway 5,5 5,4; rocks 5,3:S; highway 5,3 5,4; "+
+		"S/fbat1 5,4")
+	one, other := strikeOrder(t, p, "inf1 fire N"), strikeOrder(t, p, "inf2 fire S")
+	whole := strikeOrder(t, p, "inf3 fire E")
+	for _, row := range []struct {
+		of     order.Task
+		beside []strike.Firing
+		idle   bool
+	}{
+		{one, nil, true},
+		{other, nil, true},
+		{one, []strike.Firing{other.Firing()}, false},
+		{whole, nil, false},
+		{one, []strike.Firing{whole.Firing()}, true},
+	} {
+		if got := strike.Idle(p.Ready(), row.of.Firing(), row.beside); got != row.idle {
+			t.Errorf("%v beside %v: %v", row.of.Fig, row.beside, got)
+		}
 	}
 }
 

@@ -3,6 +3,7 @@ package strike
 import (
 	"cmp"
 	"iter"
+	"slices"
 	"strings"
 
 	"littlewars/engine"
@@ -50,18 +51,20 @@ func sumOf(f *ground.Field, a Firing) sum {
 	b.Count(f, a.Fig, shots)
 	for i := range b.Taken {
 		t := &b.Taken[i]
-		words := "the works take up the fire on "
+		words, why := "the works take up the fire on ", ""
 		body, team := Comes(f, f.Find(t.Fig), t)
 		switch halves := t.Muskets + t.Guns + lobbed(f, t); {
+		case t.Lobs > 0 && halves == 0: // by the option
+			words, why = "no harm to ", ": a single throw does none"
 		case halves > 0 && body == Unharmed && team == Unharmed:
-			words = "no harm to "
+			words, why = "no harm to ", ": muskets do none to guns and wagons, half fire none to a team"
 		case halves > 1:
 			words = "full fire on "
 		case halves > 0:
 			words = "half fire on "
 		}
 		s.takes = true
-		s.lines = append(s.lines, words+state.NameFor(f.Situation, fig.Side, t.Fig)+" on "+f.Map.Board.Name(t.At))
+		s.lines = append(s.lines, words+state.NameFor(f.Situation, fig.Side, t.Fig)+" on "+f.Map.Board.Name(t.At)+why)
 	}
 	return s
 }
@@ -123,15 +126,51 @@ func (s *sum) stopped(what string, stop stop) {
 }
 
 // Harms reports whether a firing that is lawful would have an effect on an enemy figure.
-func Harms(f *ground.Field, a Firing) bool {
+func Harms(f *ground.Field, a Firing) bool { return adds(f, a, &Barrage{}) }
+
+// adds reports whether a firing would do somebody harm who takes so much of other fire besides.
+func adds(f *ground.Field, a Firing, besides *Barrage) bool {
 	for b := range Barrages(f, a) {
 		for i := range b.Taken {
-			if body, team := Comes(f, f.Find(b.Taken[i].Fig), &b.Taken[i]); body != Unharmed || team != Unharmed {
+			g, t := f.Find(b.Taken[i].Fig), b.Taken[i]
+			was := *besides.of(g, t.By)
+			t.Muskets, t.Guns, t.Lobs = t.Muskets+was.Muskets, t.Guns+was.Guns, t.Lobs+was.Lobs
+			body, team := Comes(f, g, &t)
+			if oldBody, oldTeam := Comes(f, g, &was); body > oldBody || team > oldTeam {
 				return true
 			}
 		}
 	}
 	return false
+}
+
+// Idle reports whether a lawful firing would do nothing, also beside other fire of the move: neither to a figure, nor
+// to works, nor to goods.
+func Idle(f *ground.Field, a Firing, others []Firing) bool {
+	first := func(could []Target) (Target, bool) { return could[0], true }
+	var besides, b Barrage
+	for _, o := range others {
+		shots, _ := Shots(f, o, first)
+		besides.Count(f, o.Fig, shots)
+	}
+	shots, _ := Shots(f, a, first)
+	for i := range shots {
+		s := &shots[i]
+		lines := s.OnLines() && ground.LineStrength(f, state.Border{At: s.At, Side: s.Side}) > 0
+		if lines || s.Lobbed() && f.Laager(s.At) == a.Fig.Side.Other() {
+			return false
+		}
+	}
+	b.Count(f, a.Fig, shots)
+	b.Stores(f, a)
+	for i := range b.Goods {
+		for _, l := range slices.Concat(f.Lying, f.Magazines) {
+			if l.At == b.Goods[i].At && b.Goods[i].Posts[l.Post] {
+				return false
+			}
+		}
+	}
+	return !adds(f, a, &besides)
 }
 
 // Barrages are the ways in which a lawful firing may turn out: one where nothing is left to choose. [VT-FIGHT-24]

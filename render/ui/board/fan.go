@@ -169,7 +169,7 @@ func (t *Fan) open(u *ui.Context, at ui.Place) bool {
 			ways = append(ways, w)
 		}
 	}
-	slices.SortStableFunc(ways, func(a, b engine.Order) int { // what there is no room for comes last
+	slices.SortStableFunc(ways, func(a, b engine.Order) int { // what there is no room for, or is in vain, comes last
 		return cmp.Compare(min(1, len(ui.Way(h, h.Said, a).Lacks)), min(1, len(ui.Way(h, h.Said, b).Lacks)))
 	})
 	var orders, busy, anew []engine.Order
@@ -331,9 +331,9 @@ func (t *Fan) enter(u *ui.Context) ui.Action {
 	return ui.Action{Word: "Choose", Gist: text}
 }
 
-// choose says one of them, and gives it where the others only add to it.
+// choose says one of them, and gives it where the others only add to it, or where it is told that it is in vain.
 func (t *Fan) choose(u *ui.Context, order engine.Order) {
-	gives := order == t.ends || t.adds()
+	gives := order == t.ends || t.adds() || ui.Way(u.Hand, u.Hand.Said, order).Vain
 	t.shut(u)
 	if u.Hand.Choose(order); gives && u.Hand.Ends {
 		u.Hand.Enter()
