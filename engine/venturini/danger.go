@@ -16,7 +16,7 @@ import (
 type peril struct {
 	who     *state.Unit
 	fire    strike.FireOn // of all who could fire at it, each with his best
-	guns    int           // who could
+	guns    []string      // who could, and from where
 	charges []string
 	from    []grid.Square
 }
@@ -40,7 +40,7 @@ func (o *overlay) danger() {
 		}
 		for _, sum := range o.chargesOf(g) {
 			p := of(sum.Victim)
-			p.charges = append(p.charges, "charged by "+o.CalledFigure(g.ID)+": "+sum.String())
+			p.charges = append(p.charges, "charged by "+o.standing(g)+": "+sum.String())
 			p.from = append(p.from, g.At)
 		}
 		for _, hit := range o.hitsOf(g) {
@@ -48,7 +48,7 @@ func (o *overlay) danger() {
 			p.fire.Muskets += hit.Muskets
 			p.fire.Guns += hit.Guns
 			p.fire.Lobs += hit.Lobs
-			p.guns++
+			p.guns = append(p.guns, o.standing(g))
 			p.from = append(p.from, g.At)
 		}
 	}
@@ -59,6 +59,11 @@ func (o *overlay) danger() {
 			}
 		}
 	}
+}
+
+// standing is who threatens, and where he stands: "south inf2 from 9,16".
+func (o *overlay) standing(g *state.Unit) string {
+	return o.CalledFigure(g.ID) + " from " + o.Map.Board.Name(g.At)
 }
 
 // chargesOf are the charges of a figure that would have an effect, on each enemy of a square: the charger chooses whom,
@@ -150,7 +155,7 @@ func (o *overlay) peril(p *peril) {
 	if !p.who.Kind.Brigade() {
 		thing = harms[1]
 	}
-	by := "under the fire of " + engine.Counted(p.guns, "figure", "figures") + ": "
+	by := "under the fire of " + engine.Listed(p.guns) + ": "
 	switch {
 	case body != strike.Unharmed && team != strike.Unharmed:
 		notes = append(notes, by+thing[body]+", its team "+harms[0][team])

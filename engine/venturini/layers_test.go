@@ -148,8 +148,8 @@ func TestDangerLayer(t *testing.T) {
 	m := at(t, "7 N first=n | fig N inf3 9,15 | fig N inf4 2,3 | fig S inf2 9,16 | fig S inf1 9,17")
 	l := m.(engine.Layered).Layer("danger")
 	want := []string{ // one's own first
-		"north inf3: charged by south inf2: kill; under the fire of 1 figure: killed",
-		"south inf2: charged by north inf3: kill; under ",
+		"north inf3: charged by south inf2 from 9,16: kill; under the fire of south inf2 from 9,16: killed",
+		"south inf2: charged by north inf3 from 9,15: kill; under ",
 	}
 	for i, w := range want {
 		if len(l.Words) <= i || !strings.HasPrefix(l.Words[i], w) {

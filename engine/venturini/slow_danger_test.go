@@ -57,7 +57,8 @@ func (j slow) salvoes(f *state.Unit) (ways []map[state.ID]int) {
 
 // shelled is what the most that all enemies can do by fire to a figure comes to, as the program says it.
 func (j slow) shelled(g *state.Unit, salvoes [][]map[state.ID]int) string {
-	by, muskets, guns := 0, 0, 0
+	var by []string
+	muskets, guns := 0, 0
 	for i, ways := range salvoes {
 		f, most := &j.Figures[i], 0
 		for _, way := range ways {
@@ -71,7 +72,7 @@ func (j slow) shelled(g *state.Unit, salvoes [][]map[state.ID]int) string {
 		default:
 			guns += most
 		}
-		by++
+		by = append(by, j.from(f))
 	}
 	body, team := j.harm(g, guns, slowSalvo), !g.Kind.Brigade() && g.Team != state.TeamDead && muskets+guns >= 2
 	if g.Kind.Brigade() {
@@ -86,8 +87,11 @@ func (j slow) shelled(g *state.Unit, salvoes [][]map[state.ID]int) string {
 	case says == "":
 		return ""
 	}
-	return fmt.Sprintf("under the fire of %s: %s", engine.Counted(by, "figure", "figures"), says)
+	return fmt.Sprintf("under the fire of %s: %s", engine.Listed(by), says)
 }
+
+// from is who strikes, and from where.
+func (j slow) from(f *state.Unit) string { return j.CalledFigure(f.ID) + " from " + j.Map.Board.Name(f.At) }
 
 // chargers are those who can charge a brigade, or guns that no brigade is with, and the degree to which each can.
 // [VT-FIGHT-13]
@@ -109,7 +113,7 @@ func (j slow) chargers(g *state.Unit) (says []string) {
 			charges = j.siegeCharges
 		}
 		if c, may := charges(f)[g.At]; may && c.degree < len(slowDegrees)-1 && c.brigade == g.Kind.Brigade() {
-			says = append(says, j.CalledFigure(f.ID)+" "+slowDegrees[c.degree])
+			says = append(says, j.from(f)+" "+slowDegrees[c.degree])
 		}
 	}
 	return says
