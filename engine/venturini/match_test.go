@@ -131,7 +131,8 @@ func TestWhyNot(t *testing.T) {
 func TestWhyNoCharge(t *testing.T) {
 	t.Parallel()
 	m, err := Battle.New(engine.Setup{Position: "venturini 1 battle 7 S first=n | fig N inf3 9,9 | " +
-		"fig S lcav1 9,14 | fig S hcav1 8,9 hurt | fig S inf5 9,11"})
+		"fig S lcav1 9,14 | fig S hcav1 8,9 hurt | fig S inf5 9,11 | " +
+		"fig S inf7 1,17 load=1l | fig N inf4 1,18"})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -140,6 +141,8 @@ func TestWhyNoCharge(t *testing.T) {
 		"lcav1 n/inf3": "9,9 is 5 squares off; lcav1 charges 2 far (VT-FIGHT-40)",
 		"inf5 9,9":     "9,9 is 2 squares off; inf5 charges 1 far (VT-FIGHT-40)",
 		"hcav1 9,9":    "hcav1 is wounded and cannot charge (VT-FIGHT-2)",
+		"inf7 9,9":     "9,9 is 8 squares off; inf7 charges 1 far (VT-FIGHT-40)", // and not what it carries
+		"inf7 1,18":    "inf7 carries 4 beside its food; with more than 2 it cannot strike; drop the rest first (VT-FIGHT-4)",
 	} {
 		if err := m.Check(said); err == nil || err.Error() != want {
 			t.Errorf("%s: %v", said, err)

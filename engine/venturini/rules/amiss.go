@@ -71,6 +71,9 @@ func (p *Position) nearer(f *ground.Field, r *order.Wording, word string) error 
 			next = straight(b, next, at)
 			charge.Steps = append(charge.Steps, march.Pace{At: next})
 		}
+		if far := strike.TooFar(f, who, charge.Path()); far != nil && !who.Hurt {
+			return far // whatever hinders him where he stands
+		}
 		return p.Legal(f, &charge)
 	}
 	return nil

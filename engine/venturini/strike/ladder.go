@@ -358,25 +358,38 @@ func victims(f *ground.Field, fig *state.Unit, at grid.Square, named state.ID) (
 	return all
 }
 
+// chargeRule is the rule of a figure's reach. [VT-FIGHT-40, VT-SIEGE-46, VT-SIEGE-47]
+func chargeRule(f *ground.Field, fig *state.Unit) engine.RuleID {
+	switch {
+	case fig.Post == state.Below:
+		return "VT-SIEGE-47"
+	case f.Game == state.Siege:
+		return "VT-SIEGE-46"
+	}
+	return "VT-FIGHT-40"
+}
+
+// TooFar is nil for a path that is no longer than a figure charges, and for who never does.
+func TooFar(f *ground.Field, fig *state.Unit, path []grid.Square) error {
+	if reach := chargeReach(f, fig); reach > 0 && len(path) > reach {
+		return engine.Forbid(chargeRule(f, fig), "%s is %d squares off; %s charges %d far",
+			f.Map.Board.Name(path[len(path)-1]), len(path), fig.Name(), reach)
+	}
+	return nil
+}
+
 // ChargeWay is why a path cannot be charged along as far as it goes, whatever lies on it and whoever stands at its end.
 // [VT-FIGHT-40]
 func ChargeWay(f *ground.Field, fig *state.Unit, path []grid.Square) error {
-	b, from, reach, rule := f.Map.Board, fig.At, chargeReach(f, fig), engine.RuleID("VT-FIGHT-40")
-	switch {
-	case fig.Post == state.Below:
-		rule = "VT-SIEGE-47"
-	case f.Game == state.Siege:
-		rule = "VT-SIEGE-46"
-	}
+	b, from, far, rule := f.Map.Board, fig.At, TooFar(f, fig, path), chargeRule(f, fig)
 	var first grid.Dir
 	for i, at := range path {
 		d, ok := b.Toward(from, at)
 		switch {
 		case !ok || b.Distance(from, at) != 1:
 			return engine.Forbid("VT-FIGHT-40", "%s does not touch %s", b.Name(at), b.Name(from))
-		case len(path) > reach:
-			return engine.Forbid(rule, "%s is %d squares off; %s charges %d far", b.Name(path[len(path)-1]), len(path),
-				fig.Name(), reach)
+		case far != nil:
+			return far
 		case i > 0 && fig.Kind == state.HCav && d != first:
 			return engine.Forbid(rule, "%s is heavy and charges straight on", fig.Name())
 		}

@@ -88,11 +88,11 @@ func throws(f *ground.Field, fig *state.Unit, at grid.Square) error {
 func within(f *ground.Field, fig *state.Unit, at grid.Square, reach int, does string) error {
 	b := f.Map.Board
 	switch _, straight := b.Toward(fig.At, at); {
-	case !straight:
-		return engine.Forbid("VT-SIEGE-40", "%s does not lie in one of the 8 directions of %s", b.Name(at), fig.Name())
 	case b.Distance(fig.At, at) > reach:
 		return engine.Forbid("VT-SIEGE-40", "%s is %d squares off; %s %s %d far", b.Name(at), b.Distance(fig.At, at),
 			fig.Name(), does, reach)
+	case !straight:
+		return engine.Forbid("VT-SIEGE-40", "%s does not lie in one of the 8 directions of %s", b.Name(at), fig.Name())
 	}
 	return nil
 }
