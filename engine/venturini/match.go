@@ -3,6 +3,7 @@ package venturini
 import (
 	"cmp"
 	"errors"
+	"fmt"
 	"hash/fnv"
 	"slices"
 	"strings"
@@ -244,6 +245,8 @@ func (m *Game) hunger(now *state.Situation, side state.Side) (events []engine.Ev
 		}
 		hungry := engine.Changed{By: "VT-SUPPLY-3", What: now.CalledFigure(r.Fig), Now: "will have nothing to eat"}
 		if why, is := errors.AsType[*engine.Illegal](r.Why); is { // its rule says more
+			told := strings.TrimSuffix(r.Why.Error(), fmt.Sprintf(" (%s)", why.Rule)) // journals keep no way
+			hungry.Says = fmt.Sprintf("%s %s: %s", hungry.What, hungry.Now, told)
 			hungry.By, hungry.Now = engine.By(cmp.Or(why.Rule, "VT-SUPPLY-3")), hungry.Now+": "+why.Why()
 		}
 		events = append(events, hungry)

@@ -186,6 +186,22 @@ func TestHunger(t *testing.T) {
 	if len(warned) != 1 || !warned[3] { // his second meal of two that he carries
 		t.Errorf("warned at %v", warned)
 	}
+	m, err := Campaign.New(engine.Setup{Position: "venturini 1 campaign 1-5-1 O | fig O fbat1 30,31/street load=1r | " +
+		"mag 12,27 9r | fig N inf9 31,2/houses"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	events, err := m.Play("done")
+	if err != nil {
+		t.Fatal(err)
+	}
+	const kept = "lower fbat1 will have nothing to eat: I is 18 steps away, 16 is the most"
+	const way = ", counted by the highway over 16,31, 21,31 and 26,31"
+	if !slices.ContainsFunc(events, func(e engine.Event) bool {
+		return e.String() == kept+" (VT-SUPPLY-8)" && engine.Tells(e) == kept+way
+	}) {
+		t.Errorf("the way is not told: %v", events)
+	}
 }
 
 // Breaches, and how far walls have been shot, lie on their sides. [VT-WRECK-11, VT-WRECK-12]

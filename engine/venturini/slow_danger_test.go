@@ -91,7 +91,9 @@ func (j slow) shelled(g *state.Unit, salvoes [][]map[state.ID]int) string {
 }
 
 // from is who strikes, and from where.
-func (j slow) from(f *state.Unit) string { return j.CalledFigure(f.ID) + " from " + j.Map.Board.Name(f.At) }
+func (j slow) from(f *state.Unit) string {
+	return j.CalledFigure(f.ID) + " from " + j.Map.Board.Name(f.At)
+}
 
 // chargers are those who can charge a brigade, or guns that no brigade is with, and the degree to which each can.
 // [VT-FIGHT-13]

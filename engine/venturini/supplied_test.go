@@ -41,7 +41,7 @@ func TestSupplyLayer(t *testing.T) {
 		{"VT-SUPPLY-12", here, "", "cut for fbat1: upper inf1 stands on 14,29, on the highway (VT-SUPPLY-12)", true},
 		{"VT-SUPPLY-3", here, "", "fbat1 would starve: the way from I is cut: upper inf1 stands on 14,29, on the highway (VT-SUPPLY-12)", true},
 		{"VT-SUPPLY-8", strings.Replace(here, "14,29/houses", "14,27", 1), "", "food comes by the highway", false},
-		{"VT-SUPPLY-8/where_it_marches", "venturini 1 campaign 1-5-1 O | fig O fbat1 28,31 | mag 12,27 9r", "fbat1 march 29,31", "fbat1 would starve: I is 17 steps away, 16 is the most (VT-SUPPLY-8)", true},
+		{"VT-SUPPLY-8/where_it_marches", "venturini 1 campaign 1-5-1 O | fig O fbat1 28,31 | mag 12,27 9r", "fbat1 march 29,31", "fbat1 would starve: I is 17 steps away, 16 is the most, counted by the highway over 16,31, 21,31 and 25,31 (VT-SUPPLY-8)", true},
 		{"VT-SUPPLY-2", "venturini 1 campaign 1-5-1 O | fig O fbat1 5,35 load=2r", "", "fbat1 eats for 2 days; then lower has no magazine with rations (VT-SUPPLY-7)", false},
 	} {
 		t.Run(row.id, func(t *testing.T) {

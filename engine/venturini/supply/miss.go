@@ -1,11 +1,11 @@
 package supply
 
 import (
+	"fmt"
 	"slices"
 
 	"littlewars/engine"
 	"littlewars/engine/grid"
-	"littlewars/engine/venturini/state"
 )
 
 // Route is the way of food from a magazine to a figure, or the way it would come if nothing cut it.
@@ -119,7 +119,8 @@ func (p *Provision) miss(e *eater, part Eaters) error {
 	m := p.storeAt(squares[0])
 	switch far, open := p.free.steps[to], m.road.steps[to]; {
 	case far > RoadReach:
-		return engine.Forbid("VT-SUPPLY-8", "%s is %d steps away, %d is the most", p.name(m.at), far, RoadReach)
+		return tooFar{engine.Forbid("VT-SUPPLY-8", "%s is %d steps away, %d is the most", p.name(m.at), far,
+			RoadReach), p.f.Map.Board, squares}
 	case open > RoadReach && cut >= 0:
 		illegal := why.(*engine.Illegal)
 		return engine.Forbid(illegal.Rule, "the way from %s is cut: %s", p.name(m.at), illegal.Why())
@@ -149,7 +150,7 @@ func (p *Provision) bakeable(e *eater, m *store, to grid.Square) bool {
 
 // unbaked is why nobody bakes the rations of a magazine in reach for a figure. [VT-SUPPLY-9, VT-SUPPLY-15]
 func (p *Provision) unbaked(m *store, to grid.Square) error {
-	least, by, busy := uint16(never), state.ID{}, 0
+	least, by, busy := uint16(never), (*oven)(nil), 0
 	for i := range p.ovens {
 		o := &p.ovens[i]
 		if o.left == 0 {
@@ -157,7 +158,7 @@ func (p *Provision) unbaked(m *store, to grid.Square) error {
 			continue
 		}
 		if steps := m.road.steps[o.at] + o.road.steps[to]; steps < least {
-			least, by = steps, o.id
+			least, by = steps, o
 		}
 	}
 	switch {
@@ -167,6 +168,28 @@ func (p *Provision) unbaked(m *store, to grid.Square) error {
 		return engine.Forbid("VT-SUPPLY-9", "rations come from %s, but no bakery lies on the way to bake them",
 			p.name(m.at))
 	}
-	return engine.Forbid("VT-SUPPLY-9", "by %s %s is %d steps away, %d is the most", by.Name(), p.name(m.at), least,
-		RoadReach)
+	way := append(m.road.Route(by.at), by.road.Route(to)[1:]...)
+	return tooFar{engine.Forbid("VT-SUPPLY-9", "by %s %s is %d steps away, %d is the most", by.id.Name(),
+		p.name(m.at), least, RoadReach), p.f.Map.Board, way}
+}
+
+// tooFar is why nothing comes over a way that is too long, which it tells; journals keep the reason alone.
+type tooFar struct {
+	error
+	board grid.Board
+	way   []grid.Square
+}
+
+func (e tooFar) Unwrap() error { return e.error }
+
+// Error names squares that the way leads over: "D is 18 steps away, 16 is the most, counted by the highway
+// over 27,24, 28,26 and 30,28 (VT-SUPPLY-8)".
+func (e tooFar) Error() string {
+	const told = 3
+	var over []string
+	for i := range told {
+		over = append(over, e.board.Name(e.way[(i+1)*len(e.way)/(told+1)]))
+	}
+	why := e.error.(*engine.Illegal)
+	return fmt.Sprintf("%s, counted by the highway over %s (%s)", why.Why(), engine.Listed(over), why.Rule)
 }

@@ -1,6 +1,7 @@
 package supply
 
 import (
+	"errors"
 	"fmt"
 	"strings"
 	"testing"
@@ -212,6 +213,9 @@ func TestChosen(t *testing.T) {
 // What is said to who goes hungry names the nearest magazine, with numbers.
 func TestMiss(t *testing.T) {
 	t.Parallel()
+	ways := map[string]string{ // of those too far
+		"VT-SUPPLY-8": "16,31, 21,31 and 26,31 (VT-SUPPLY-8)", "VT-SUPPLY-9/21": "28,29, 26,27 and 26,24 (VT-SUPPLY-9)",
+	}
 	for _, row := range []struct{ id, position, want string }{
 		{"VT-SUPPLY-8", "1-5-1 O | fig O fbat1 30,31/street | mag 12,27 9r", "I is 18 steps away, 16 is the most"},
 		{"VT-SUPPLY-12", "1-5-1 O | fig O fbat1 16,31 | fig N inf7 14,29/houses | mag 12,27 9r", "the way from I is cut: upper inf7 stands on 14,29, on the highway"},
@@ -230,7 +234,11 @@ func TestMiss(t *testing.T) {
 			var why *engine.Illegal
 			for _, m := range Meals(f, 0, nil) {
 				if !m.Fed() {
-					why = m.Miss().(*engine.Illegal)
+					why, _ = errors.AsType[*engine.Illegal](m.Miss())
+					_, way, is := strings.Cut(m.Miss().Error(), ", counted by the highway over ")
+					if want := ways[row.id]; way != want || is != (want != "") {
+						t.Errorf("the way is %q, want %q", way, want)
+					}
 				}
 			}
 			if rule, _, _ := strings.Cut(row.id, "/"); why == nil || why.Why() != row.want || string(why.Rule) != rule {
