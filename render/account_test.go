@@ -248,6 +248,13 @@ func TestAccounts(t *testing.T) {
 			"infantry 2: North infantry 2 killed on 8,10 by south infantry 1 (VT-FIGHT-10)",
 		},
 		{
+			"others march, and somebody is wounded", venturini.Campaign,
+			engine.Setup{Position: "venturini 1 campaign 1-5-3 O | fig O inf1 24,27 load=2p | fig O fbat1 26,28 load=2r | " +
+				"fig O fart1 26,28 load=2p | fig O inf2 20,27 load=2p | fig N inf3 26,26 load=2p | fig N inf9 31,2/houses load=2p"},
+			[]engine.Order{"fbat1 throw 26,26", "inf1 to 23,27", "inf2 to 20,26", "done"},
+			"The lower country's infantry 2 and infantry 1 go; upper infantry 3 wounded on 26,26 by lower field battery 1", 2, "",
+		},
+		{
 			"a village that burns down", venturini.Battle,
 			engine.Setup{Position: "venturini 1 battle 30 S first=s | fig S inf1 9,12 | fig S fbat1 10,3 | " +
 				"fig S fart1 10,3 | fig N inf3 16,4"},

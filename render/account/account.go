@@ -86,6 +86,7 @@ type teller struct {
 	say           func(float64) string
 	reels         map[string][]engine.Pose
 	marks         []engine.Mark
+	harmed        []string // what is told of each of the Harms
 	Summary
 }
 
@@ -105,7 +106,7 @@ func Of(
 		}
 		if h, is := engine.Bare(e).(engine.Harmed); is {
 			if one, many := h.Harm(); one != "" {
-				t.Harms = append(t.Harms, [2]string{one, many})
+				t.Harms, t.harmed = append(t.Harms, [2]string{one, many}), append(t.harmed, Heard(before, e))
 			}
 		}
 		if f, is := e.(engine.Filmed); is {
@@ -133,8 +134,32 @@ func Of(
 	if t.Text = engine.Capital(t.tell()); len(t.Taken) > 0 && !strings.Contains(t.Text, "taken") {
 		t.Text += "; " + t.lost(t.Taken, "taken", "")
 	}
+	t.Text += t.harms()
 	t.lead()
 	return t.Summary
+}
+
+// harms is what follows on the rest of whom was harmed, few by what is told of each and many by number.
+func (t *teller) harms() string {
+	const few = 2
+	told := engine.Sifted(t.harmed, func(h string) bool { return !strings.Contains(t.Text, engine.Capital(h)) })
+	switch counted, _ := Counted(t.Harms); {
+	case len(told) == 0:
+		return ""
+	case len(t.harmed) > few:
+		return "; " + strings.Join(counted, ", ")
+	}
+	return "; " + strings.Join(told, "; ")
+}
+
+// Counted is how many were harmed by what they are counted as, and how many in all.
+func Counted(all [][2]string) (counted []string, n int) {
+	for n = len(all); len(all) > 0; {
+		is := all[0]
+		rest := engine.Sifted(all, func(h [2]string) bool { return h != is })
+		counted, all = append(counted, engine.Counted(len(all)-len(rest), is[0], is[1])), rest
+	}
+	return counted, n
 }
 
 // news finds what it begins with, and leaves out figures that went with that.

@@ -285,12 +285,7 @@ func harmed(told []*account.Summary) (counted []string, n int) {
 	for _, a := range told {
 		all = append(all, a.Harms...)
 	}
-	for n = len(all); len(all) > 0; {
-		is, of := all[0], len(all)
-		all = slices.DeleteFunc(all, func(h [2]string) bool { return h == is })
-		counted = append(counted, engine.Counted(of-len(all), is[0], is[1]))
-	}
-	return counted, n
+	return account.Counted(all)
 }
 
 func (t *Aftermath) lay(u *ui.Context, s *scene.Scene, b *scene.Brush) {
