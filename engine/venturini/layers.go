@@ -800,13 +800,35 @@ func (o *overlay) full(at grid.Square, why string) {
 	}
 }
 
-// taken is why there is no room where a march would end, in a few words: "no room while inf2 stays".
+// taken is why there is no room where a march would end, in a few words: "no room while inf2 stays". Where several
+// stand there it names those of whom each would leave room by going, and else all who take it from such as march there.
 func (o *overlay) taken(march *order.Task) string {
-	var there []string
-	for u := range o.m.prospect().Ends().On(march.At) {
-		if u.Side == march.Fig.Side && (u.Post == march.Post || o.Game != state.Siege) && !u.Carried() {
+	then := o.m.prospect().Ends()
+	who := then.Find(march.Fig)
+	leavesRoom := func(u *state.Unit) bool {
+		without := *then.Situation
+		without.Figures = engine.Sifted(then.Figures, func(g state.Unit) bool {
+			return g.At == march.At && g.ID != u.ID
+		})
+		return ground.NewField(&without).Fits(who, march.At, march.Post) == nil
+	}
+	var there, each []string
+	for u := range then.On(march.At) {
+		if u.Side != who.Side || u.Post != march.Post && o.Game == state.Siege || u.Carried() {
+			continue
+		}
+		if u.Kind.Brigade() == who.Kind.Brigade() {
 			there = append(there, u.Name())
 		}
+		if o.Game != state.Siege && leavesRoom(u) { // where one is in a position, and no more
+			each = append(each, u.Name())
+		}
+	}
+	switch {
+	case len(each) > 1:
+		return "no room unless one of " + engine.Listed(each) + " goes"
+	case len(each) == 1:
+		there = each
 	}
 	switch len(there) {
 	case 0:

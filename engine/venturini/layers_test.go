@@ -587,6 +587,28 @@ func TestFullPlacesAreMarked(t *testing.T) {
 	if got := full(); !slices.Equal(got, want) {
 		t.Errorf("full is %q, want %q", got, want)
 	}
+	for position, want := range map[string]string{ // and who takes no room from such as he is not named
+		"inf1 24,26 load=2p | fig O inf2 24,24/street load=2p | fig O fbat2 24,24/street load=2r": "while inf2 stays",
+		"inf1 27,29 load=2p | fig O inf2 27,28/street load=2p | fig O wag1 27,28/street load=2r":  "while inf2 stays",
+		"wag1 27,29 load=2r | fig O wag2 27,28/street load=2r | fig O wag3 27,28/street load=2r | " +
+			"fig O inf1 27,28/street load=2p": "unless one of wag2 and wag3 goes",
+		"inf1 24,26 load=2p | fig O inf2 24,24/street load=2p | fig O inf3 24,24/rampart load=2p | " +
+			"fig O fbat1 24,24/street load=2r": "while inf2 and inf3 stay",
+	} {
+		m, err := Campaign.New(engine.Setup{Position: "venturini 1 campaign 1-5-3 O | fig O " + position})
+		if err != nil {
+			t.Fatal(err)
+		}
+		lacks := ""
+		for _, w := range m.(engine.Hinted).Hint(engine.Order(position[:4])).Ways {
+			if o := string(w.Order); strings.HasSuffix(o, "4,24 street") || strings.HasSuffix(o, "7,28 street") {
+				lacks += w.Lacks
+			}
+		}
+		if lacks != "no room "+want {
+			t.Errorf("%s: it is told %q, want %q", position, lacks, "no room "+want)
+		}
+	}
 	const says = "24,24 has room for 1 brigade; inf1 and inf2 would be there (VT-MAP-33)"
 	if got := m.(engine.Hinted).Hint("inf1 to 24,24 street").Says; got != says {
 		t.Errorf("it is said %q, want %q", got, says)
