@@ -59,6 +59,26 @@ func TestClashIsTold(t *testing.T) {
 	}
 }
 
+// It is told too while a group is carried, with all of it in the fight, and no more when they are let go of elsewhere.
+func TestClashOfAGroupIsTold(t *testing.T) {
+	t.Parallel()
+	d := inField(t, "off")
+	d.drags(t, withShift, bareHand, "26,18", "38,22")
+	if len(d.group.Words) < 2 {
+		t.Fatalf("the box has %q", d.group.Words)
+	}
+	d.pulls(t, "", "s2", "n1")
+	d.Step(d.Now + time.Second)
+	says, at := d.tagged()
+	if at.Empty() || !strings.Contains(says, " : ") || !strings.HasPrefix(string(d.Carried), "march ") {
+		t.Errorf("with %q in the hand the paper says %q", d.Carried, says)
+	}
+	d.letsGo(t, "n1")
+	if d.Step(d.Now + time.Second); d.Carried != "" {
+		t.Errorf("let go, %q is carried", d.Carried)
+	}
+}
+
 // ringed is how many vertices the fights have about a figure, in the colours of who dies and of who is taken.
 func (d *desk) ringed(word string) (dies, taken int) {
 	at, p, list := d.Shown.Figures[d.Shown.FigureWorded(word)].At, d.inks(), d.clash.List

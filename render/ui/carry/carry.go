@@ -599,7 +599,7 @@ func (t *Carry) step(u *ui.Context) (moves bool) {
 	}
 	was := t.Stale
 	t.reckon(u)
-	if u.Carried = ""; t.State == InHand {
+	if t.State == InHand {
 		u.Shape, u.Carried = pointer.CursorGrabbing, t.would
 	}
 	part := camera.Progress(u.Now, t.since, u.Ease(liftTakes))

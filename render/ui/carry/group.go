@@ -709,6 +709,9 @@ func (t *Group) step(u *ui.Context) (moves bool) {
 	}
 	was := t.stale
 	t.reckon(u)
+	if u.Carried = ""; t.State == groupGoes { // by who goes alone it is told after this
+		u.Carried = t.order(t.able())
+	}
 	part := camera.Progress(u.Now, t.since, u.Ease(liftTakes))
 	if t.State == groupBack && part >= 1 {
 		t.State = GroupStands
