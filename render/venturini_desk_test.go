@@ -200,6 +200,21 @@ func TestVenturiniFireInVainIsAskedAbout(t *testing.T) {
 	}
 }
 
+// Guns and their crew stay in hand when a click on an enemy is refused.
+func TestVenturiniBandOutlivesARefusal(t *testing.T) {
+	t.Parallel()
+	d := deskOn(t, venturini.Battle, engine.Setup{Position: "venturini 1 battle 7 S first=n | fig N inf3 9,12 | " +
+		"fig N fbat1 10,12 | fig N fart1 10,12 | fig S fart2 9,16 | fig S fbat1 9,16"})
+	d.Put(d.Plan())
+	for _, enemy := range []string{"9,12", "10,12"} {
+		d.Hand.Say("fart2+fbat1")
+		d.click(d.at(t, enemy))
+		if d.Hand.Note.Rule != "VT-FIGHT-20" || ui.InHand(d.Hand) != "foot artillery 2 and field battery 1" {
+			t.Errorf("after a click on %s %q is in hand; note %+v", enemy, ui.InHand(d.Hand), d.Hand.Note)
+		}
+	}
+}
+
 // Who rides on wagons is told so where he is to march, and it is not ordered what he minds.
 func TestVenturiniRiderIsToldThatHeRides(t *testing.T) {
 	t.Parallel()

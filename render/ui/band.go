@@ -19,6 +19,14 @@ func bandOf(h *Hand) engine.Order {
 	return sentence.Band(h.band)
 }
 
+// Banding is a sentence, or if it is said of the first of those in hand what all of them are called.
+func Banding(h *Hand, said engine.Order) engine.Order {
+	if len(h.band) > 0 && string(said) == h.band[0] {
+		return bandOf(h)
+	}
+	return said
+}
+
 // BodyWith is the body in hand with one of it as the first, nil if he is not of it.
 func BodyWith(h *Hand, word string) []string {
 	i := slices.Index(h.band, word)

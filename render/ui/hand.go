@@ -200,12 +200,7 @@ func (h *Hand) Hint() (about string, hint engine.Hint) {
 func HintSaid(h *Hand) engine.Hint { return h.hintOf(h.Said) }
 
 // hintOf is what would come of a sentence, for the whole band if it is said of its first, if the match can tell.
-func (h *Hand) hintOf(said engine.Order) engine.Hint {
-	if len(h.band) > 0 && string(said) == h.band[0] {
-		said = bandOf(h)
-	}
-	return hintAlone(h, said)
-}
+func (h *Hand) hintOf(said engine.Order) engine.Hint { return hintAlone(h, Banding(h, said)) }
 
 func hintAlone(h *Hand, said engine.Order) engine.Hint {
 	m, is := h.S.Match().(engine.Hinted)
@@ -1109,11 +1104,7 @@ func (h *Hand) retreat(words int) {
 
 // retreatTo makes the sentence some words; a band stays one.
 func retreatTo(h *Hand, words []string) {
-	said := engine.Order(strings.Join(words, " "))
-	if len(h.band) > 0 && string(said) == h.band[0] {
-		said = bandOf(h)
-	}
-	h.Say(said)
+	h.Say(Banding(h, engine.Order(strings.Join(words, " "))))
 }
 
 // Marks is what the board shows of the sentence.

@@ -134,9 +134,10 @@ func (t *Fan) walk(u *ui.Context, at ui.Place, here bool) bool {
 		here && (!u.Shown.Figures[i].Stands(u.Shown.Cells[at.Cell].Place) || ui.Withdrawal(h) != "") {
 		return false
 	}
+	held := ui.Banding(h, was)
 	h.Say("")
 	if !t.open(u, at) {
-		h.Say(was)
+		h.Say(held)
 		return false
 	}
 	if here {
