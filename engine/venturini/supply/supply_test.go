@@ -34,7 +34,8 @@ func told(f *ground.Field, m *Meal) string {
 		case !s.Due:
 			continue
 		case s.From == Hunger:
-			text = name + " " + string(s.Why.(*engine.Illegal).Rule)
+			why, _ := errors.AsType[*engine.Illegal](s.Why)
+			text = name + " " + string(why.Rule)
 		case s.From == FromMagazine:
 			text += fmt.Sprintf(" %s %d", f.Map.Board.Name(s.At), s.Steps)
 		case s.From == FromStock:
