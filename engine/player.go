@@ -63,6 +63,14 @@ type Adviser interface {
 	Advise(ctx context.Context, m Match) (Order, Thought, error)
 }
 
+// Critic is a player who judges orders himself: how he takes a match to stand does not tell what an order gave up.
+type Critic interface {
+	Player
+	// Fault is what he thinks best in a match, and how much less is gained by the order given; with an error that is
+	// errors.ErrUnsupported where that is to be seen by how the match stands after it.
+	Fault(ctx context.Context, m Match, given Order) (best Thought, lost float64, err error)
+}
+
 // Analyse is what a player makes of a match: of one who is no Analyst, what he would advise or choose.
 func Analyse(ctx context.Context, p Player, m Match, lines int, tell func(Analysis)) (Analysis, error) {
 	if a, is := p.(Analyst); is {

@@ -3,6 +3,7 @@ package engine
 import (
 	"cmp"
 	"context"
+	"errors"
 	"slices"
 )
 
@@ -30,15 +31,32 @@ func Judge(
 	ctx context.Context, p Player, m Match, entries []Record, of Side, tell func(*Review),
 ) (r Review, err error) {
 	r.Of = of
+	told := false // by who judges what the last order gave up
 	for i := range len(entries) + 1 {
-		best, value, err := worth(ctx, m.Clone(), p, of)
+		var e Record
+		moves := i < len(entries)
+		if moves {
+			e = entries[i]
+			e.Side = m.Turn().Sides[0]
+			moves = !mannered(m, e.Order) // what players say to each other is no move, and none was better
+			if v, is := m.(Voiced); is {
+				if giver, _ := v.Voice(e.Order); giver != "" && giver != e.Side {
+					e.Side, moves = giver, false // what was best is of who was asked
+				}
+			}
+		}
+		given := e.Order
+		if !moves {
+			given = ""
+		}
+		best, value, lost, err := worth(ctx, m.Clone(), p, of, given)
 		switch {
 		case ctx.Err() != nil:
 			return r, nil
 		case err != nil:
 			return r, err
 		}
-		if i > 0 {
+		if i > 0 && !told {
 			last := &r.Orders[i-1]
 			last.After = last.Before + (value-r.Stands[i-1])*toward(m, last.Side, of)
 		}
@@ -49,21 +67,16 @@ func Judge(
 		if i == len(entries) {
 			break
 		}
-		e := entries[i]
-		e.Side = m.Turn().Sides[0]
-		if mannered(m, e.Order) {
-			best = Thought{} // what players say to each other is no move, and none was better
-		}
-		if v, is := m.(Voiced); is {
-			if giver, _ := v.Voice(e.Order); giver != "" && giver != e.Side {
-				e.Side, best = giver, Thought{} // which is of who was asked
-			}
+		if !moves {
+			best = Thought{}
 		}
 		own := value
 		if toward(m, e.Side, of) < 0 {
 			own = 1 - value
 		}
-		r.Orders = append(r.Orders, Judged{Record: e, Number: i + 1, Before: own, After: own, Better: best})
+		told = lost >= 0
+		j := Judged{Record: e, Number: i + 1, Before: own, After: own - max(0, lost), Better: best}
+		r.Orders = append(r.Orders, j)
 		if _, err := m.Play(e.Order); err != nil {
 			return r, err
 		}
@@ -109,24 +122,33 @@ func toward(m Match, a, b Side) float64 {
 	return -1
 }
 
-// worth is what a side can gain in a match, and what is thought best for who is to move.
-func worth(ctx context.Context, m Match, p Player, of Side) (best Thought, value float64, err error) {
+// worth is what a side can gain in a match, what is thought best for who is to move, and what the order given gives up
+// beside that, less than nothing if the player does not tell.
+func worth(
+	ctx context.Context, m Match, p Player, of Side, given Order,
+) (best Thought, value, lost float64, err error) {
+	lost = -1
 	if r := m.Result(); r.Over {
 		switch {
 		case r.Won(of):
-			return best, 1, nil
+			return best, 1, lost, nil
 		case r.Winner != "":
-			return best, 0, nil
+			return best, 0, lost, nil
 		}
-		return best, 0.5, nil
+		return best, 0.5, lost, nil
 	}
-	a, err := Analyse(ctx, p, m, 1, nil)
-	if err != nil {
-		return best, 0, err
+	err = errors.ErrUnsupported
+	if c, is := p.(Critic); is && given != "" {
+		best, lost, err = c.Fault(ctx, m, given)
 	}
-	best = a.Lines[0]
+	if errors.Is(err, errors.ErrUnsupported) {
+		var a Analysis
+		if a, err = Analyse(ctx, p, m, 1, nil); err == nil {
+			best, lost = a.Lines[0], -1
+		}
+	}
 	if value = best.Value; toward(m, m.Turn().Sides[0], of) < 0 {
 		value = 1 - value
 	}
-	return best, value, nil
+	return best, value, lost, err
 }

@@ -85,8 +85,8 @@ type general struct {
 	ground   [grid.MaxSquares]bool // passable but for guns
 	ways     [2]ways
 	strength [2]int
-	partial  int // see bias
-	stands   int // what it is worth as it stands, before his order
+	even     int // see agreed
+	stands   int // what it is worth to him as it stands, before his order
 	behind   int // how far behind his army is then, and how many are in his fortress
 	guards   int
 	dear     [2]int   // what a piece is worth to each army, in hundredths of the common price
@@ -200,6 +200,31 @@ func (g *general) Analyse(
 	return a, nil
 }
 
+// Fault is his best order, and how much less is left after another when the enemy has answered: than after the best,
+// and than there was before it. Nobody gives up what another order would have gained besides, unless that is the war.
+func (g *general) Fault(
+	ctx context.Context, m engine.Match, given engine.Order,
+) (best engine.Thought, lost float64, err error) {
+	at, err := matchOf(m)
+	if err = errors.Join(err, ctx.Err()); err != nil {
+		return best, 0, err
+	}
+	learnt := g.memory
+	defer func() { g.memory = learnt }()
+	g.begin(at)
+	clear(g.past) // to come again is no fault
+	i := slices.IndexFunc(g.moves, func(m rules.Move) bool { return !g.p.Free(m) && at.OrderFor(m) == given })
+	if i < 0 {
+		return best, 0, errors.ErrUnsupported
+	}
+	if err := g.weigh(ctx); err != nil {
+		return best, 0, err
+	}
+	best = g.thought(at, &g.plans[0])
+	left := g.answered(plan{move: i}).value
+	return best, max(0, best.Value-g.hopes(left, min(g.plans[0].value, g.stands))), nil
+}
+
 // beforehand is what he says before he moves: a word to the enemy, or a free order.
 func (g *general) beforehand(at *played) (order engine.Order, ok bool) {
 	if order, ok = g.says(at); !ok {
@@ -210,19 +235,14 @@ func (g *general) beforehand(at *played) (order engine.Order, ok bool) {
 
 // without is what he thinks of a word or an order that does not take the place of a move.
 func (g *general) without(order engine.Order) engine.Thought {
-	value := chances(g.stands - g.partial)
-	return engine.Thought{Value: value, Line: []engine.Order{order}, Plan: g.about, Time: time.Since(g.begun)}
+	return engine.Thought{Value: chances(g.even), Line: []engine.Order{order}, Plan: g.about, Time: time.Since(g.begun)}
 }
 
-// thought is what he thinks of a plan. His bias is no part of his chances, nor is what the best order brings him: the
+// thought is what he thinks of a plan. Of his chances is what is agreed, and not what the best order brings him: the
 // enemy's next will bring as much, and chances that swing from order to order tell nobody who is ahead. What may be
 // taken next is in how things stand; what another order brings less than the best is less than that.
 func (g *general) thought(at *played, x *plan) engine.Thought {
-	value := x.value - g.partial
-	if best := g.plans[0].value; max(best, -best, x.value, -x.value) < victory/2 {
-		value -= best - g.stands
-	}
-	t := engine.Thought{Playouts: g.rated, Value: chances(value), Plan: g.about}
+	t := engine.Thought{Playouts: g.rated, Value: g.hopes(x.value, g.plans[0].value), Plan: g.about}
 	t.Time = time.Since(g.begun)
 	t.Line = []engine.Order{at.OrderFor(g.moves[x.move])}
 	if x.meets {
@@ -233,9 +253,20 @@ func (g *general) thought(at *played, x *plan) engine.Thought {
 	return t
 }
 
-// chances is what a balance promises, from 0 to 1: a half for none, nearly all for ten queens.
+// hopes are his chances with an order of a value, of which so much brings him nothing.
+func (g *general) hopes(value, brings int) float64 {
+	switch {
+	case max(value, -value) >= victory/2:
+		return chances(value)
+	case max(brings, -brings) >= victory/2:
+		brings = g.stands
+	}
+	return chances(g.even + value - brings)
+}
+
+// chances is what a balance promises, from 0 to 1: a half for none, three quarters for seven queens and a half.
 func chances(value int) float64 {
-	const queens = 2000
+	const queens = 1500
 	if value >= 0 {
 		return 1 - 0.5*queens/float64(queens+value)
 	}
@@ -277,9 +308,9 @@ func (g *general) begin(at *played) {
 	g.about = g.ways[g.army].about(&g.now, &g.p, g.army)
 	g.ways[g.army].mark(&g.now, &g.p, g.army, &g.keys)
 	g.stands = g.balance(&g.now, &g.p, g.army, g.army) + g.footing(o, &g.p)
+	g.even = g.agreed(o)
 	o.Done()
 	g.moves = g.p.Moves(g.moves[:0])
-	g.partial = g.bias()
 }
 
 // footing is what the fortresses and the ways to the armies are worth to him beside what stands in the field.
@@ -288,15 +319,18 @@ func (g *general) footing(o rules.Outlook, p *rules.Position) int {
 	return worth - g.severed(o, &g.now, g.army) + g.severed(o, &g.now, 1-g.army)
 }
 
-// bias is what he sees in favour of himself that the enemy, in his place, would see in favour of himself as well: how
-// far he has come, and how dear his own are.
-func (g *general) bias() int {
+// agreed is how things stand by what each sees who looks from his own side: what he sees in favour of himself that the
+// enemy, in his place, would see in favour of himself as well is left out, as how far he has come, how dear his own are
+// and how he fears for his way out. All are as dear as before the war: who has fewer has lost them.
+func (g *general) agreed(o rules.Outlook) int {
+	defer func(dear [2]int) { g.dear = dear }(g.dear)
+	g.dear = [2]int{100, 100}
 	mover, both := g.army, 0
 	for range 2 {
-		both += g.balance(&g.now, &g.p, g.army, mover)
+		both = g.balance(&g.now, &g.p, g.army, mover) + g.footing(o, &g.p) - both
 		g.army = 1 - g.army
 	}
-	return both / 2
+	return -both / 2
 }
 
 // How he learns what to expect of the enemy, in hundredths.

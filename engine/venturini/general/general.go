@@ -110,6 +110,7 @@ type general struct {
 	start  string // the position that he has made a plan for
 	plan   []order.Task
 	value  int
+	brings int               // what the plan leaves, of which value is told
 	daring int               // how much he takes the enemy to miss, in hundredths
 	busy   map[state.ID]bool // who has been ordered something before he plans
 	about  string

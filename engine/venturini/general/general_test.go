@@ -86,6 +86,43 @@ func TestChooses(t *testing.T) {
 	}
 }
 
+// What the enemy strikes next is the fault of the day that left it to him. [VT-FIGHT-40, VT-WRECK-5]
+func TestFault(t *testing.T) {
+	t.Parallel()
+	for _, tc := range []struct {
+		Name, Position string
+		Days           []engine.Order
+	}{
+		{
+			Name:     "a brigade goes where horse strikes it",
+			Position: "venturini 1 battle 7 S first=n | fig N hcav1 9,9 | fig N inf1 9,1/houses | fig S inf1 9,6",
+			Days:     []engine.Order{"inf1 march 9,7 9,8", "done", "hcav1 charge 9,8", "done"},
+		},
+		{
+			Name: "a village is left to burn",
+			Position: "venturini 1 battle 7 S first=n | fig N inf1 1,4 | fig N hcav1 11,15 | fig S inf1 10,16 | " +
+				"fig S inf2 12,12 | fig S hcav1 10,10 | is 9,18 burned | fire 10,18 6 N",
+			Days: []engine.Order{"inf2 march 12,11", "done", "inf1 march 1,5", "done"},
+		},
+	} {
+		t.Run(tc.Name, func(t *testing.T) {
+			t.Parallel()
+			var entries []engine.Record
+			for _, o := range tc.Days {
+				entries = append(entries, engine.Record{Order: o})
+			}
+			r, err := engine.Judge(t.Context(), trying(general.Quick), placed(t, tc.Position), entries, "s", nil)
+			if err != nil {
+				t.Fatal(err)
+			}
+			worst := r.Turning(5)
+			if len(worst) != 1 || worst[0].Number != 2 || worst[0].Better.Line[0] == general.Done {
+				t.Errorf("to blame are %+v, want the first day; chances %v", worst, r.Stands)
+			}
+		})
+	}
+}
+
 // He sends no horse where two of the enemy's strike it together, one after another beside what the first has struck.
 // [VT-FIGHT-40]
 func TestKeepsHisHorse(t *testing.T) {

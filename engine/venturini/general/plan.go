@@ -68,7 +68,7 @@ func (g *general) think(ctx context.Context, p rules.Position) error {
 		}
 	}
 	d.take(kept)
-	g.start, g.value, g.plan = text, g.promises(start, best), d.lawful()
+	g.start, g.value, g.brings, g.plan = text, g.promises(start, best), best, d.lawful()
 	if start.Game != state.Campaign {
 		g.about = g.purpose(start, g.plan[len(d.given):])
 	}

@@ -4,9 +4,11 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"slices"
 	"time"
 
 	"littlewars/engine"
+	"littlewars/engine/venturini/order"
 	"littlewars/engine/venturini/rules"
 )
 
@@ -108,4 +110,37 @@ func (s *seated) think(
 	return line[0], engine.Thought{
 		Playouts: s.patience.Tried, Value: Chances(value), Line: line, Plan: about, Time: time.Since(s.patience.begun),
 	}, nil
+}
+
+// Fault is his plan for a day, and how much less than it is left after the day that was noted instead, when the enemy
+// has struck. Nobody gives up what another day would have gained besides, unless that is the war.
+func (s *seated) Fault(
+	ctx context.Context, m engine.Match, given engine.Order,
+) (best engine.Thought, lost float64, err error) {
+	g, is := s.Thinker.(*general)
+	p, err := PositionOf(m)
+	_, asked := p.Done()
+	switch {
+	case err != nil:
+		return best, 0, err
+	case !is || asked || p.Start.Date == 0 || given != Done:
+		return best, 0, errors.ErrUnsupported
+	}
+	s.patience.begun, s.patience.Tried = time.Now(), 0
+	if err := g.Resolve(ctx, &rules.Position{Start: p.Start}); err != nil {
+		return best, 0, err
+	}
+	noted := p.Noted()
+	words := func(o order.Task) engine.Order { return Words(&o, &p.Start, p.Start.Mover) }
+	said := engine.Mapped(noted, words)
+	best = engine.Thought{Playouts: g.Tried, Value: Chances(g.value), Plan: g.about, Time: time.Since(g.Patience.begun)}
+	best.Line = append(slices.DeleteFunc(engine.Mapped(g.plan, words), func(o engine.Order) bool {
+		return slices.Contains(said, o)
+	}), Done)
+	start := Without(&p.Start)
+	left := g.rate(&day{start: &start, chores: noted}, -2*victory)
+	if g.brings > -victory/2 {
+		left += max(0, g.promises(&start, 0)-g.brings)
+	}
+	return best, max(0, best.Value-Chances(left)), nil
 }

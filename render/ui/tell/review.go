@@ -279,11 +279,7 @@ func (t *Critique) better(u *ui.Context, j *engine.Judged) *account.Summary {
 
 // cost is an order, which names who gave it, with what it took of his chances as they are told before it and after it.
 func (t *Critique) cost(u *ui.Context, j *engine.Judged) string {
-	stands := t.known.Stands
-	lost := math.Round(100*stands[j.Number-1]) - math.Round(100*stands[min(j.Number, len(stands)-1)])
-	if u.Shown.Leader(j.Side) != u.Shown.Leader(t.known.Of) { // an ally loses what he does
-		lost = -lost
-	}
+	lost := math.Round(100*j.Before) - math.Round(100*j.After)
 	return fmt.Sprintf("turn %d, %s: %.0f points less", t.turn(j.Number), deed(u, j), lost)
 }
 
