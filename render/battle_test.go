@@ -833,3 +833,27 @@ func TestGunIsTyped(t *testing.T) {
 		t.Errorf("played is %q, note %+v", d.lastOrder(), d.Hand.Note)
 	}
 }
+
+// When the last enemy has fallen nobody is told what might still have been done.
+func TestNothingIsForgoneInTheEnd(t *testing.T) {
+	t.Parallel()
+	const last = `littlewars = 1
+title = "The last"
+size = [60, 60]
+[[men]]
+side = "south"
+arm = "infantry"
+at = [30, 20]
+count = 4
+gap = 2
+[[men]]
+side = "north"
+arm = "infantry"
+at = [30, 21]
+`
+	d := inFieldOf(t, last, "off")
+	d.utters(t, "end")
+	if r := d.Sitting.Match().Result(); !r.Over || d.Hand.Note.Text != "" {
+		t.Errorf("%+v, and it is said %q", r, d.Hand.Note.Text)
+	}
+}

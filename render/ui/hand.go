@@ -942,15 +942,15 @@ func (h *Hand) give(order engine.Order) {
 	lost, was := forgoes(h, engine.Choice{Word: string(order)}), h.S.Match().Turn()
 	events, err := h.S.Play(order)
 	if err != nil {
-		h.Refuse(order.Last(), err)
-		if h.S.Match().Check(order) == nil { // the match would take it, and its file does not
+		if h.Refuse(order.Last(), err); h.S.Match().Check(order) == nil { // the match takes it, not its file
 			h.lost, h.Note.Save = order, true
 		}
 		return
 	}
 	h.Note, h.Events, h.lost, h.faulty = Note{}, events, "", faulty{}
 	h.Look()
-	if is := h.S.Match().Turn(); lost != "" && is.Number == was.Number && is.Phase != was.Phase && !is.Due {
+	is := h.S.Match().Turn()
+	if lost != "" && is.Sides != nil && is.Number == was.Number && is.Phase != was.Phase && !is.Due {
 		h.Note = Note{Text: fmt.Sprintf("%s, but only after Undo", lost), Done: true}
 	}
 	if keep := h.keep; keep != nil {

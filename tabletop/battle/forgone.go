@@ -14,13 +14,14 @@ import (
 
 // forgone is what could be done now and not after an order: guns that may still fire, by whatever has the men's turn
 // come; and by the end of the move, that nobody has gone yet, or who may still come into contact with an enemy. Whoever
-// has done buying may have points left. [LW-TURN-10, LW-TURN-13, LW-FORCE-4]
+// has done buying may have points left. Where no enemy is left nothing is given up. [LW-TURN-10,
+// LW-TURN-13, LW-FORCE-4]
 func forgone(m *state.State, o engine.Order) string {
 	if m.Stage == state.PhaseForce && m.Terms.Force == state.BoughtForce && o == "done" {
 		return muster.Unspent(m)
 	}
 	do, err := understand(m, o)
-	if err != nil || !state.InMove(m) {
+	if err != nil || !state.InMove(m) || len(m.Of(m.Awaited.Other(), state.Armed)) == 0 {
 		return ""
 	}
 	after := m.Copy()

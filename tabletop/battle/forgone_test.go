@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"littlewars/engine"
+	"littlewars/tabletop/battle/state"
 )
 
 // What an order gives up is told: shots and charges that could still be made, and a whole move in which nothing was
@@ -34,6 +35,7 @@ func TestForgone(t *testing.T) {
 		{"LW-MELEE-1/within reach", near, []engine.Order{"s4 to 34,18"}, "end", nil, charge},
 		{"LW-MELEE-1/has gone", near, []engine.Order{"s5 to 30,48"}, "end", nil, ""},
 		{"LW-TURN-4/no gun fires yet", far, nil, "end", func(m *Fight) { m.Moves = 0 }, none},
+		{"no enemy is left", near, nil, "end", func(m *Fight) { m.Men[4].Status = state.Dead }, ""},
 		{"nothing that can be said", far, nil, "s5 to 80,60", nil, ""},
 	} {
 		t.Run(c.name, func(t *testing.T) {
