@@ -187,7 +187,7 @@ func TestAccounts(t *testing.T) {
 			"a gun that wheels about itself with its crew", hellwig.Rules,
 			engine.Setup{Position: "grid:9x9 A:S@40 A:C2:40>41 X:S@1"},
 			[]engine.Order{"g41 wheel 41 cw"},
-			"North's cannon 2 and knight wheel a quarter clockwise about 41", 1, "",
+			"North's cannon G41 and knight wheel a quarter clockwise about 41", 1, "",
 		},
 		{
 			"a pawn turned", hellwig.Rules,
@@ -199,7 +199,7 @@ func TestAccounts(t *testing.T) {
 			"a shot", hellwig.Rules,
 			engine.Setup{Position: "plate2 A:L@439 A:C2:439>440 X:b@396^CD X:C3:396>418"},
 			[]engine.Order{"fire 396 418"},
-			"North: fire 396 418; South's cannon 3 and pawn lost", 0, "pawn: ",
+			"North: fire 396 418; South's cannon G418 and pawn lost", 0, "pawn: ",
 		},
 		{
 			"a corps that lays down its arms", hellwig.Rules,

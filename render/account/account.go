@@ -818,11 +818,15 @@ func whose(v *engine.View, side engine.Side) string {
 // named is a figure with whose it is: "North's horse 8".
 func (t *teller) named(f *engine.Piece) string { return whose(t.before, f.Side) + kind(f) }
 
-// kind is what a figure is, with its number if it has one.
+// kind is what a figure is, with its number if it has one, or its name where what is written on it is the same on
+// all of a kind.
 func kind(f *engine.Piece) string {
-	name := f.Label
-	number := name[len(strings.TrimRightFunc(name, unicode.IsDigit)):]
-	return strings.TrimSpace(f.Kind + " " + number)
+	number := func(s string) string { return s[len(strings.TrimRightFunc(s, unicode.IsDigit)):] }
+	n := number(f.Label)
+	if n != "" && n != f.Label && n != number(f.Word) {
+		n = strings.ToUpper(f.Word)
+	}
+	return strings.TrimSpace(f.Kind + " " + n)
 }
 
 func figure(v *engine.View, word string) *engine.Piece {
