@@ -229,7 +229,7 @@ func TestNothingTypedIsLost(t *testing.T) {
 		{warchess.Rules, "41 to z20", `word 2, "z20", means nothing here; say 25, 26`, ""},
 		{warchess.Rules, "41 49 50", `"41 49" is a whole order, and "50" cannot follow it`, ""},
 		{battle.Battle{}, "s1 s2 to 20,20", `"s2" begins an order of its own, and cannot follow "s1"`, ""},
-		{battle.Battle{}, "march 20,20 s1", "20,20 counts from where each stands: S1 has 24 in;", "LW-MOVE-2"},
+		{battle.Battle{}, "march 20,20 s1", "S1 cannot go 20 in across and 20 in up: S1 has 24 in;", "LW-MOVE-2"},
 	} {
 		t.Run(string(tc.rule)+" "+tc.typed, func(t *testing.T) {
 			t.Parallel()

@@ -58,7 +58,8 @@ func drifts(m *state.State, f tabletop.Owner, by plane.Vec) (state.Deed, error) 
 	to := drifted(m, f.Index, by)
 	s, err := stringTo(m, walkOf(m, f.Index), to, m.Layout.Men[f.Index].Heading)
 	if why, is := errors.AsType[*engine.Illegal](err); is { // names the spot that he would come to
-		err = engine.Forbid(why.Rule, "%v counts from where each stands: %s", tabletop.ViewSpot(by), why.Why())
+		x, y := inch.Plain(inch.Hundredth(by.X)), inch.Plain(inch.Hundredth(by.Y))
+		err = engine.Forbid(why.Rule, "%s cannot go %s in across and %s in up: %s", m.Name(f), x, y, why.Why())
 	}
 	return func(m *state.State) []engine.Event {
 		return append(takeStep(m, f.Index, to, m.Layout.Men[f.Index].Heading, s), touch(m, f.Index)...)
