@@ -338,8 +338,8 @@ func TestCardOfTheFloor(t *testing.T) {
 	t.Parallel()
 	d := inYard(t)
 	for word, want := range map[string]string{
-		"m1": "M1|red foot|at 10, 10 in|faces 90°|may go, lie",
-		"g":  "G|red gun|at 6, 6 in|faces 45°|4 men of 4 within 6 in|barrel at 0°, from 0° to 22.9°|may fire",
+		"m1": "M1|red foot|at 10, 10 in|faces 90°|say to, lie",
+		"g":  "G|red gun|at 6, 6 in|faces 45°|4 men of 4 within 6 in|barrel at 0°, from 0° to 22.9°|say fire",
 		"f1": "F1|blue horse|lying|at 36, 26 in, on Long Hill, 2 in up|faces 270°",
 	} {
 		d.Hand.Over = ui.Place{Figure: d.Shown.FigureWorded(word), Cell: -1}

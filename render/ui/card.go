@@ -263,15 +263,12 @@ func (t *card) mayDo(u *Context, word string) string {
 	next := u.Hand.Complete(engine.Order(word))
 	var verbs []string
 	for _, n := range next {
-		switch {
-		case n.Part == engine.Verb && n.Word == "to":
-			verbs = append(verbs, "go")
-		case n.Part == engine.Verb:
+		if n.Part == engine.Verb {
 			verbs = append(verbs, n.Word)
 		}
 	}
 	if len(verbs) > 0 {
-		return "may " + strings.Join(verbs, ", ")
+		return "say " + strings.Join(verbs, ", ")
 	}
 	return "may go on in " + engine.Counted(len(next), "way", "ways")
 }
