@@ -180,3 +180,17 @@ func TestMoveByKeys(t *testing.T) {
 		t.Errorf("the keys say %q, not %q", got, want)
 	}
 }
+
+// Enter takes up whom Tab has come to, as the large button says, and does not end the turn.
+func TestEnterAfterTab(t *testing.T) {
+	t.Parallel()
+	const place = "venturini 1 battle 7 S first=n | fig N inf1 1,4 | fig S inf1 8,1 | fig S inf2 10,2"
+	d := deskOn(t, venturini.Battle, engine.Setup{Position: place})
+	d.tabs(t, "inf2")
+	d.Step(d.Now + time.Second)
+	says := d.Panels.On[ui.ActionSlot].Says
+	d.presses(key.NameReturn)
+	if d.Hand.Said != "inf2" || !strings.HasPrefix(says, "Take up") {
+		t.Errorf("Enter, %q on the button, says %q; answered %q", says, d.Hand.Said, d.Hand.Note.Text)
+	}
+}

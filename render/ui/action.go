@@ -133,6 +133,8 @@ func actionOf(u *Context) Action {
 		return Action{Word: "Say it", Gist: h.Typed}
 	case doubts(h) != "":
 		return Action{Word: engine.Capital(string(doubts(h))), Gist: "press once more", Warns: true, asked: true}
+	case idle && h.Cursor.On && h.Cursor.Tab:
+		return Action{Word: "Take up", Gist: "whom Tab has come to"}
 	case h.Ends:
 		word := "Done"
 		if next, _ := sensibleOf(h.Complete("")); strings.EqualFold(next.Word, word) {

@@ -261,14 +261,9 @@ func (t *card) mayDo(u *Context, word string) string {
 		return c.Gist
 	}
 	next := u.Hand.Complete(engine.Order(word))
-	var verbs []string
-	for _, n := range next {
-		if n.Part == engine.Verb {
-			verbs = append(verbs, n.Word)
-		}
-	}
+	verbs := slices.DeleteFunc(slices.Clone(next), func(c engine.Choice) bool { return c.Part != engine.Verb })
 	if len(verbs) > 0 {
-		return "say " + strings.Join(verbs, ", ")
+		return "say " + strings.Join(engine.Mapped(verbs, func(c engine.Choice) string { return c.Word }), ", ")
 	}
 	return "may go on in " + engine.Counted(len(next), "way", "ways")
 }

@@ -378,6 +378,8 @@ func (d *Desk) Press(name key.Name, mods key.Modifiers) bool {
 			d.Held = false // he may think again
 		case idle && h.Past == nil && d.Sitting.Match().Result().Over:
 			end(d.Context)
+		case idle && h.Past == nil && h.Cursor.On && h.Cursor.Tab:
+			d.ClickHere()
 		default:
 			h.Enter()
 		}
@@ -408,6 +410,7 @@ func (d *Desk) Press(name key.Name, mods key.Modifiers) bool {
 		d.walk(name, mods)
 	case key.NameTab:
 		d.next(mods.Contain(key.ModShift))
+		h.Cursor.Tab = h.Cursor.On
 	default:
 		return false
 	}

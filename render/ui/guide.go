@@ -136,7 +136,7 @@ func (d *Desk) stroll(wx, wy, step float64) {
 
 // Lead puts the cursor there, and the table so that it is seen.
 func (d *Desk) Lead(at engine.Spot, over Place) {
-	d.Hand.Cursor, d.Hand.Over = Cursor{at, true}, over
+	d.Hand.Cursor, d.Hand.Over = Cursor{At: at, On: true}, over
 	d.Refused = Note{}
 	if asks(d.Hand) { // who looks on does not mean it yet
 		d.Hand.Note = Note{}

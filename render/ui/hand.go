@@ -78,8 +78,9 @@ func Nowhere() Place { return Place{-1, -1} }
 
 // Cursor is where the keyboard points at the table, in the View's units.
 type Cursor struct {
-	At engine.Spot
-	On bool // it is in use: the mouse has not been since
+	At  engine.Spot
+	On  bool // it is in use: the mouse has not been since
+	Tab bool // it has come to whom Enter takes up
 }
 
 // Note is what was answered: a refusal, with its rule if it has one, or a remark.
@@ -109,7 +110,7 @@ func (h *Hand) Look() {
 	}
 	h.Entries, h.undone = j.Entries, len(j.Undone)
 	h.offers, h.reach, h.hints = sentence.Of(h.S.Match()), map[string][]string{}, map[engine.Order]engine.Hint{}
-	h.Over, h.asked, h.forgoes = Nowhere(), "", [2]string{}
+	h.Over, h.asked, h.forgoes, h.Cursor.Tab = Nowhere(), "", [2]string{}, false
 	h.Played++
 	h.begun()
 }
