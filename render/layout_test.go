@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"image"
+	"maps"
 	"slices"
 	"strings"
 	"testing"
@@ -633,8 +634,8 @@ func TestNothingMovesUnderTheHand(t *testing.T) {
 		}
 		was := dial()
 		reckoned := func() bool {
-			ribbon, card := d.Panels.On[ui.RibbonSlot].Says, d.Panels.On[ui.DialSlot].Says
-			return strings.Contains(ribbon, "hit anybody") || strings.Contains(card, "trials")
+			button, card := d.Panels.On[ui.ActionSlot].Says, d.Panels.On[ui.DialSlot].Says
+			return strings.Contains(button, "hit anybody") || strings.Contains(card, "trials")
 		}
 		for !reckoned() {
 			time.Sleep(time.Millisecond)
@@ -645,6 +646,77 @@ func TestNothingMovesUnderTheHand(t *testing.T) {
 		}
 		if is := d.Panels.On[ui.RibbonSlot].At; is.Dx() != ribbon.Dx() || is.Min.X != ribbon.Min.X || is.Max.Y != ribbon.Max.Y {
 			t.Errorf("at %v the ribbon goes from %v to %v", size, ribbon, is)
+		}
+	}
+}
+
+// However large letters are, a gun that is taken up leaves the table where it is, and a warning of its shot every button
+// and the ribbon too.
+func TestWarningMovesNothing(t *testing.T) {
+	t.Parallel()
+	o, _, err := gunrange.Entry.Opens("skirmish")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, size := range []image.Point{{1280, 800}, {800, 600}} {
+		for _, text := range []float32{1, 2, 3} {
+			d := deskOn(t, gunrange.Range{}, o.Setup, func(t *ui.Table) {
+				t.Foresee = func(_ context.Context, _ engine.Match, said engine.Order, _ int) (engine.Forecast, error) {
+					f := lobbed(90, 100)
+					if strings.HasSuffix(string(said), " 2") {
+						f.Down = []string{"s1", "s2", "s3"}
+					}
+					return f, nil
+				}
+			})
+			d.Text = text
+			d.Resize(size, 1)
+			lies := func(said engine.Order, warns bool) map[string]image.Rectangle {
+				d.Hand.Say(said)
+				d.until(t, func() bool {
+					return said == "" || strings.Contains(d.Panels.On[ui.ActionSlot].Says, "lays down") == warns
+				})
+				for range 5 {
+					d.Step(d.Now + time.Second)
+				}
+				at := map[string]image.Rectangle{"the ribbon": d.Panels.On[ui.RibbonSlot].At}
+				for _, label := range []string{"more bearing", "less elevation", "Menu", "Eye", "more words", "back to fire"} {
+					if d.offers(label) {
+						at[label] = d.button(t, label)
+					}
+				}
+				return at
+			}
+			lies("", false)
+			was := d.Camera.To
+			without := lies("s-gun1 fire 90 1", false)
+			if with := lies("s-gun1 fire 90 2", true); !maps.Equal(with, without) {
+				t.Errorf("at %v, letters %v: with a warning there lie %v, without %v", size, text, with, without)
+			}
+			if d.Camera.To != was {
+				t.Errorf("at %v, letters %v: the table goes from %+v to %+v", size, text, was, d.Camera.To)
+			}
+		}
+	}
+}
+
+// What is told comes over the words of a sentence and moves none of them.
+func TestToldOverTheWords(t *testing.T) {
+	t.Parallel()
+	for _, size := range []image.Point{{1280, 800}, {800, 600}} {
+		for _, text := range []float32{1, 2, 3} {
+			d := deskOn(t, venturini.Battle, engine.Setup{})
+			d.Text = text
+			d.Resize(size, 1)
+			d.Hand.Say("inf1")
+			d.Step(d.Now + time.Second)
+			was := d.button(t, "march")
+			d.Hand.Note = ui.Note{Text: strings.Repeat("that is too far; ", 4), Rule: "VT-MOVE-1"}
+			d.Touch()
+			d.Step(d.Now + time.Second)
+			if is := d.button(t, "march"); is != was || !d.offers("rule VT-MOVE-1") {
+				t.Errorf("at %v, letters %v: a word goes from %v to %v", size, text, was, is)
+			}
 		}
 	}
 }

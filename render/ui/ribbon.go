@@ -22,13 +22,13 @@ import (
 
 // ribbon is the paper at the foot.
 type ribbon struct {
-	slider widget.Float // of the number that may be said
-	gloss  string       // what the word that is pointed at means
-	over   Note         // what it hides: nothing that is told after it
-	all    bool         // the words that may follow are all shown, though the window is low
-	said   engine.Order // after this
-	slips  bool         // a tool has something there
-	high   image.Point  // in what width it was how high with that; nought without
+	slider widget.Float  // of the number that may be said
+	gloss  string        // what the word that is pointed at means
+	over   Note          // what it hides: nothing that is told after it
+	all    bool          // the words that may follow are all shown, though the window is low
+	said   engine.Order  // after this
+	tells  layout.Widget // what a tool tells that has something there; nil without
+	high   image.Point   // in what width it was how high with that; nought without
 }
 
 // draw is the sentence being said, what may follow, and what was answered.
@@ -46,7 +46,7 @@ func (t *ribbon) draw(u *Context, gtx layout.Context, says *strings.Builder) lay
 		fmt.Fprint(says, spoken(u, c))
 	}
 	var list []layout.Widget
-	if t.slips = false; h.Past != nil {
+	if t.tells = nil; h.Past != nil {
 		back := func(by int) func() { return func() { u.LookBack(h.Shown() + by) } }
 		when, earlier, later := engine.Capital(h.when()), "◄ Order", "Order ►"
 		if Low(u) {
@@ -66,18 +66,15 @@ func (t *ribbon) draw(u *Context, gtx layout.Context, says *strings.Builder) lay
 		list = t.sentence(u, fraction, says)
 	}
 	gtx.Constraints.Min.X = gtx.Constraints.Max.X // as wide whatever it says
-	above, links := reply(u)
-	if tight(u) {
-		list = append(list, links...)
-	} else {
-		above = paper.Inset(layout.Inset{Bottom: 4}, paper.Beside(8, above, links...))
-	}
+	above := reply(u)
 	if gloss != "" { // in the place of what is told
 		n.Text, above = gloss, s.Words(paper.Plain(), 15, s.Ink, 3, gloss)
 	}
 	asks := s.Words(paper.Plain(), 14, s.Faint, 2, prompt(u))
 	words := paper.AtLeast(26, t.steady(paper.Flowing(5, list...)))
 	switch {
+	case t.tells != nil:
+		words = paper.Trailed(5, words, t.tells)
 	case Low(u) && len(Offered(u)) > 0: // there is no room for it
 	case tight(u):
 		if n.Text != "" {
@@ -88,7 +85,7 @@ func (t *ribbon) draw(u *Context, gtx layout.Context, says *strings.Builder) lay
 		above = asks
 		fallthrough
 	default:
-		above = paper.AtLeast(26, above)
+		above = paper.AtLeast(26, paper.Inset(layout.Inset{Bottom: 4}, above))
 	}
 	dims := s.Streamer(gtx, paper.Stacked(above, words))
 	if gist := glossed(u); gist != t.gloss { // now the buttons have heard where the pointer is
@@ -102,7 +99,7 @@ func (t *ribbon) draw(u *Context, gtx layout.Context, says *strings.Builder) lay
 func (t *ribbon) steady(words layout.Widget) layout.Widget {
 	return func(gtx layout.Context) layout.Dimensions {
 		dims, wide, was := words(gtx), gtx.Constraints.Max.X, t.high
-		if t.high = (image.Point{}); t.slips {
+		if t.high = (image.Point{}); t.tells != nil {
 			if was.X == wide {
 				dims.Size.Y = max(dims.Size.Y, was.Y)
 			}
@@ -172,21 +169,22 @@ func answered(u *Context) (n Note, ink color.NRGBA) {
 
 // reply is what is told, and its rule and what else leads on from there. In a low window it is not told here too if it
 // stands at the pointer.
-func reply(u *Context) (text layout.Widget, links []layout.Widget) {
+func reply(u *Context) layout.Widget {
 	n, ink := told(u)
 	lines, size := 0, unit.Sp(15) // all of them
 	if tight(u) && !n.Done {
 		lines, size = 3, 14
 	}
-	text = u.Paper.Words(paper.Plain(), size, ink, lines, engine.Capital(n.Text))
+	text := u.Paper.Words(paper.Plain(), size, ink, lines, engine.Capital(n.Text))
 	text = paper.Unless(n.Text == "" || flat(u) && refusal(u) != (Note{}), text)
+	var links []layout.Widget
 	if n.Rule != "" {
 		links = append(links, u.RuleButton("rule", n.Rule, 13))
 	}
 	if n.Save && u.House.Save != nil {
 		links = append(links, u.Button("save as", "Save as …", true, 13, func() { u.Turner.Turn(u, SavePage) }))
 	}
-	return text, links
+	return paper.Beside(8, text, links...)
 }
 
 // sentence is the words said, each of them a button that goes back to it, what is being typed, and what may follow.
@@ -195,8 +193,8 @@ func (t *ribbon) sentence(u *Context, fraction float32, says *strings.Builder) [
 	var list []layout.Widget
 	words, first := h.Said.Words(), 0
 	slip := slipOf(u, says)
-	if t.slips = slip.Row != nil; t.slips {
-		words = words[:min(len(words), 1)]
+	if slip.Row != nil {
+		t.tells, words = slip.Tells, words[:min(len(words), 1)]
 	}
 	const whole, last = 8, 4 // so many words said are shown, and so many of more
 	if len(words) > whole {
@@ -220,6 +218,9 @@ func (t *ribbon) sentence(u *Context, fraction float32, says *strings.Builder) [
 		if all := InHand(h); all != "" && i == 0 {
 			name = all
 		}
+		if _, own, is := strings.Cut(name, "'s "); is && slip.Rest != nil && Low(u) {
+			name = own // the numbers are to stand in the same row
+		}
 		list = append(list, u.Buttoned(fmt.Sprint("said ", i), label, name, paper.Held, 16, func() { h.retreat(keep) }))
 	}
 	list = append(list, paper.Abreast(s.Typed(paper.Plain(), 17, s.Ink, 1, h.Typed), s.Caret, paper.Gap(3)))
@@ -236,14 +237,16 @@ func (t *ribbon) sentence(u *Context, fraction float32, says *strings.Builder) [
 	}
 	offered, few := Offered(u), false
 	offered = slices.DeleteFunc(offered, func(c engine.Choice) bool { return slip.But(c.Word) })
-	most := len(offered)
+	most, low := len(offered), slip.Rest != nil && Low(u)
 	if t.all, t.said = t.all && h.Said == t.said, h.Said; h.Said != "" && flat(u) {
 		most = fitting(u, offered) // in a row, or the ribbon lies over the field
 	} else if h.Said == "" && Low(u) {
 		most = 3
 	}
-	if !t.all && len(offered) > most+1 {
-		offered, few = offered[:most], true
+	if few = !t.all && (low || len(offered) > most+1); few && low {
+		offered = nil
+	} else if list = append(list, slip.Rest...); few {
+		offered = offered[:most]
 	}
 	for _, c := range offered {
 		list = append(list, u.Buttoned("word "+c.Word, c.Word, spoken(u, c), paper.Live, 14, func() { utter(u, c) }))
@@ -251,7 +254,7 @@ func (t *ribbon) sentence(u *Context, fraction float32, says *strings.Builder) [
 	if few {
 		list = append(list, u.Buttoned("all words", "more words", "…", paper.Live, 14, func() { t.all = true }))
 	}
-	return append(list, slip.Tells)
+	return list
 }
 
 // fitting is about how many words there is room for in the row in which those stand that are said; four in any case.

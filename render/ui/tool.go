@@ -88,10 +88,11 @@ type ToolRow struct {
 	Buttons                []layout.Widget
 }
 
-// Slip is what stands on the ribbon after whom is said, in the place of what else is; Tells comes after the words that
-// may follow, but for those that have no button beside it.
+// Slip is what stands on the ribbon after whom is said, in the place of what else is, the Rest in a low window only when
+// it is asked for; Tells comes beside the words that may follow, but for those that have no button there, or over them.
 type Slip struct {
 	Row   []layout.Widget
+	Rest  []layout.Widget
 	But   func(word string) bool
 	Tells layout.Widget
 }

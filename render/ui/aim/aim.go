@@ -604,12 +604,8 @@ func (t *Laying) enter(u *ui.Context) ui.Action {
 	if t.take(u); !t.Laid() || u.Hand.Typed != "" {
 		return ui.Action{}
 	}
-	gist := account.Called(&u.Shown, engine.End{Word: t.Gun.Word})
-	warnings := warnings(t, u)
-	if len(warnings) > 0 { // said where the hand is, not only on the card
-		gist = warnings[0]
-	}
-	return ui.Action{Word: engine.Capital(t.verb), Gist: gist, Warns: len(warnings) > 0}
+	text, warns := gist(t, u)
+	return ui.Action{Word: engine.Capital(t.verb), Gist: text, Warns: warns}
 }
 
 // escape steps back: from choosing at whom, from the numbers to the gun.

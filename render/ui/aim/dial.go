@@ -56,33 +56,42 @@ func (t *Laying) dial(u *ui.Context, gtx layout.Context, says *strings.Builder) 
 	return s.Card(gtx, paper.Stacked(list...))
 }
 
-// slip is the same in a window that has no room for a card: how the gun is laid, what can be done with it, and the
-// most that is to be known of the shot.
+// slip is the same in a window that has no room for a card: how the gun is laid, and what can be done with it. What is
+// to be known of the shot the large button tells, whose place and size are the same whatever that is.
 func slip(t *Laying, u *ui.Context, says *strings.Builder) ui.Slip {
 	t.take(u)
 	if !t.Laid() {
 		return ui.Slip{}
 	}
 	t.collect(u)
-	s := u.Paper
-	text, f := outlook(t, u)
-	if f != nil && len(f.Odds) > 0 {
-		text = percent(f.Odds[0].Hit) + " hit anybody"
-	}
-	tells := s.Words(paper.Plain(), 13, s.Faint, 2, text)
-	if own := warnings(t, u); len(own) > 0 {
-		text = "This shot " + strings.Join(own, ", and ")
-		tells = s.Words(paper.Bold(), 14, s.Alarm, 3, text)
-	}
-	fmt.Fprint(says, t.Gun.Word, t.Lies, t.choose, t.hot, t.Eye, u.Hand.Ends, u.Heat != nil, text)
+	fmt.Fprint(says, t.Gun.Word, t.Lies, t.choose, t.hot, t.Eye, u.Hand.Ends, u.Heat != nil)
 	bearing, elevation := turns(t, u)
 	first, second := deeds(t, u)
-	name := func(what string) layout.Widget { return s.Words(paper.Plain(), 11, s.Faint, 1, what) }
+	name := func(what string) layout.Widget { return u.Paper.Words(paper.Plain(), 11, u.Paper.Faint, 1, what) }
 	return ui.Slip{
-		Row:   slices.Concat([]layout.Widget{name("bearing"), bearing, name("elevation"), elevation}, first, second),
+		Row:   []layout.Widget{paper.Abreast(name("↔"), bearing), paper.Abreast(name("↕"), elevation)},
+		Rest:  slices.Concat(first, second),
 		But:   func(word string) bool { return word == fireWord || word == layWord || word == t.atWord(u.Hand) },
-		Tells: tells,
+		Tells: paper.Nothing,
 	}
+}
+
+// gist is the most that is to be known of a shot, on the large button: whom of one's own it may strike, or else where
+// no card tells it how likely it strikes anybody.
+func gist(t *Laying, u *ui.Context) (text string, warns bool) {
+	list, narrow := warnings(t, u), ui.Narrow(u)
+	switch {
+	case len(list) > 1 && narrow:
+		return fmt.Sprintf("may strike %d and lays down %d of your own", len(t.Danger), len(t.down)), true
+	case len(list) > 0: // said where the hand is, not only on the card
+		return list[0], true
+	case narrow:
+		f := &engine.Forecast{}
+		if text, f = outlook(t, u); f != nil && len(f.Odds) > 0 {
+			text = percent(f.Odds[0].Hit) + " hit anybody"
+		}
+	}
+	return cmp.Or(text, account.Called(&u.Shown, engine.End{Word: t.Gun.Word})), false
 }
 
 // mute is the card of a gun that is chosen and may not fire: why, and by which rule.
