@@ -1,6 +1,7 @@
 package render
 
 import (
+	"image"
 	"maps"
 	"slices"
 	"strings"
@@ -333,6 +334,21 @@ func TestLegendOfSeveralLayers(t *testing.T) {
 		if !strings.Contains(says, want) {
 			t.Errorf("the card does not say %q: %q", want, says)
 		}
+	}
+}
+
+// Where the card is folded away the ribbon has the legend of a layer whose button is pointed at.
+func TestLegendOfAFoldedCard(t *testing.T) {
+	t.Parallel()
+	d := deskOn(t, venturini.Siege, engine.Setup{})
+	d.Text = 2
+	d.Resize(image.Pt(1280, 800), 1)
+	d.Step(d.Now + time.Second)
+	d.click(d.buttonAt(t, "show reach"))
+	d.Step(d.Now + time.Second)
+	d.Step(d.Now + time.Second)
+	if says := d.ribbon(); !strings.Contains(says, "strong wash: the besieger can march there") {
+		t.Errorf("the ribbon says %q", says)
 	}
 }
 

@@ -39,7 +39,8 @@ type Layers struct {
 type overlay struct {
 	engine.LayerAbout // Shown: it is shown now
 	usual, asked      bool
-	since             int // Hand.Played, when he asked for it
+	since             int      // Hand.Played, when he asked for it
+	means             []string // what its marks mean
 	engine.Layer
 }
 
@@ -262,8 +263,11 @@ func (t *Layers) rows(u *ui.Context) ui.ToolRow {
 		name := "layer " + l.Name
 		if lit := u.Clickable(name); lit.Hovered() || u.Focused() == name {
 			row.Hint = fmt.Sprintf("%s, Ctrl+%d: %s", engine.Capital(l.Name), i+1, l.Gist)
-			if l.empty() {
+			switch {
+			case l.empty():
 				row.Hint = l.nothing() + "; " + l.Gist
+			case l.Shown && len(l.means) > 0 && u.Folded(): // the card would tell it
+				row.Hint = engine.Capital(l.Name) + ": " + strings.Join(l.means, "; ")
 			}
 		}
 		label := "show " + l.Name
@@ -343,6 +347,7 @@ func (t *Layers) legend(u *ui.Context) (lines []string) {
 			continue
 		}
 		hatched := room.hatch(&l.Layer).form
+		l.means = nil
 		if several {
 			of = engine.Capital(l.Name) + ", "
 		}
@@ -359,11 +364,14 @@ func (t *Layers) legend(u *ui.Context) (lines []string) {
 				form string
 				is   bool
 			}{{form.line, lined}, {form.cell, washed}} {
-				line := of + look.form + ": " + strings.ReplaceAll(means, "%s", who)
-				if look.is && tells(l) && !slices.Contains(lines, line) {
-					lines = append(lines, line)
+				line := look.form + ": " + strings.ReplaceAll(means, "%s", who)
+				if look.is && tells(l) && !slices.Contains(l.means, line) {
+					l.means = append(l.means, line)
 				}
 			}
+		}
+		for _, line := range l.means {
+			lines = append(lines, of+line)
 		}
 	}
 	return lines
