@@ -637,7 +637,7 @@ func TestSettingsTakeEffect(t *testing.T) {
 }
 
 // What is pressed to set a size stays under the pointer, and the rows below have that size at once; all has it when the
-// page is turned to again.
+// pointer goes to something else, or the page is turned to again.
 func TestSizesStayUnderThePointer(t *testing.T) {
 	t.Parallel()
 	for _, size := range []image.Point{{X: 1280, Y: 800}, {X: 700, Y: 500}} {
@@ -659,6 +659,13 @@ func TestSizesStayUnderThePointer(t *testing.T) {
 		d.presses(key.NameF10, key.NameF10)
 		if d.tick(); d.button(t, "125 %").Dy() <= was.Dy() {
 			t.Errorf("%v: turned to again, the page has the size of before", size)
+		}
+		d.hit("200 %")
+		was = d.button(t, "lamp")
+		d.Router.Queue(pointer.Event{Source: pointer.Mouse, Kind: pointer.Move, Position: d.buttonAt(t, "lamp")})
+		d.tick()
+		if d.tick(); d.button(t, "lamp").Dy() <= was.Dy() {
+			t.Errorf("%v: with the hand elsewhere the page has the size of before", size)
 		}
 	}
 }

@@ -2,6 +2,7 @@
 package pages
 
 import (
+	"cmp"
 	"fmt"
 	"image"
 	"image/color"
@@ -53,7 +54,7 @@ type PageSet struct {
 	Focus   string          // what has it
 	over    string          // what the pointer is over
 	top     int             // the row that is to be the first in sight; -1 for as it is
-	sizes   unit.Metric     // of what must not move while sizes are set, since the page was turned to
+	sizes   unit.Metric     // of what must not move while sizes are set, until the hand goes to something else
 	window  image.Point     // for which window they hold; none if they are to be taken anew
 	told    int             // counts what changed what the page says
 	Home    home
@@ -291,6 +292,10 @@ func (t *PageSet) draw(u *ui.Context, gtx layout.Context, says *strings.Builder)
 	})
 	at := (u.Size.X - dims.Size.X) / 2
 	t.body = image.Rect(at, u.Size.Y-gtx.Dp(edge)-t.body.Dy(), at+dims.Size.X, u.Size.Y-gtx.Dp(edge))
+	if on := cmp.Or(t.over, t.Focus); t.Page == ui.SettingsPage && t.sizes != u.Metric && on != "" && !sizing(on) {
+		t.window = image.Point{}
+		u.Acted = true
+	}
 	pos := &t.Lists[t.Page].Position
 	fmt.Fprint(says, t.Page, t.told, t.Note, t.Focus, "|", t.over, pos.First, pos.Offset, u.Metric, u.Settings, u.Silence())
 	for _, name := range []string{"manual", "rule", "path", "journal", "save"} {

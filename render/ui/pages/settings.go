@@ -3,6 +3,7 @@ package pages
 import (
 	"fmt"
 	"slices"
+	"strings"
 
 	"gioui.org/layout"
 
@@ -25,8 +26,14 @@ type setting struct {
 // kept is what is set here.
 type kept = settings.Settings
 
-// letters is the last of the settings that are sizes, and volume that which is useless where nothing can be heard.
-const letters, volume = "Letters", "Volume"
+// sheet and letters are the settings that are sizes, letters the last of them, and volume is that which is useless where
+// nothing can be heard.
+const sheet, letters, volume = "Paper", "Letters", "Volume"
+
+// sizing reports whether a button sets a size.
+func sizing(button string) bool {
+	return strings.HasPrefix(button, "set "+sheet) || strings.HasPrefix(button, "set "+letters)
+}
 
 // settingsOf is all that can be set.
 func settingsOf(s kept) []setting {
@@ -50,7 +57,7 @@ func settingsOf(s kept) []setting {
 			"Sides", "their coats; the last two stay apart for colour-blind eyes", palette.Coats(),
 			func(s *kept) *string { return &s.Coats }, "red and blue", "orange and blue", "black and white",
 		),
-		size("Paper", "size of cards, buttons and pages", func(s *kept) *int { return &s.Scale }),
+		size(sheet, "size of cards, buttons and pages", func(s *kept) *int { return &s.Scale }),
 		size(letters, "size of text, besides that of the paper", func(s *kept) *int { return &s.Text }),
 		either("Motion", "of figures and camera", func(s *kept) *bool { return &s.Still }, "eased", "none"),
 		word(
@@ -79,7 +86,7 @@ func settingsOf(s kept) []setting {
 }
 
 // settingsRows is the settings page. Sizes that are chosen show in the rows under theirs at once, and only there: what
-// is pressed stays under the pointer.
+// is pressed stays under the pointer, until that goes to something else.
 func (t *PageSet) settingsRows(u *ui.Context) []layout.Widget {
 	rows, fixed := []layout.Widget{headingOf(u, "Settings")}, 0
 	for _, line := range settingsOf(u.Settings) {
