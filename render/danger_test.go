@@ -1,6 +1,7 @@
 package render
 
 import (
+	"image"
 	"strings"
 	"testing"
 
@@ -50,6 +51,57 @@ func TestDanger(t *testing.T) {
 	}
 	if letters != fewer+1 {
 		t.Errorf("beside one taken stand %d numerals, want 1", letters-fewer)
+	}
+}
+
+// Who was taken stands beside the board where no paper lies, in the plan and as the match opens, and so does his number.
+func TestTakenStandClear(t *testing.T) {
+	t.Parallel()
+	for _, size := range []image.Point{{1280, 800}, {800, 600}} {
+		for _, plan := range []bool{false, true} {
+			d := deskOn(t, warchess.Rules, engine.Setup{}, func(t *ui.Table) {
+				t.Hint = "click a figure, then where it goes; F1 tells the rest"
+			})
+			d.Resize(size, 1)
+			if d.pass(); plan {
+				d.Put(d.Plan())
+				d.pass()
+			}
+			for i := range 18 {
+				f := d.Shown.Figures[i]
+				f.Place, f.Side = "", d.Shown.Sides[i%2]
+				d.Shown.Taken = append(d.Shown.Taken, f)
+			}
+			var s scene.Scene
+			d.Compose(&s, scenery.NewAtlas(&d.Shown, d.Written()...))
+			g, n := d.Shown.Ground, 0
+			for _, l := range s.Decals {
+				if l.Z >= 0 {
+					continue // on the board
+				}
+				n++
+				x, half := float64(l.X), 0.3*float64(l.Wide)
+				if x+half > g.Low.X && x-half < g.High.X {
+					t.Errorf("at %v, plan %t: a number at %.1f ± %.1f lies on the board", size, plan, x, half)
+				}
+				if p := d.PixelOf(engine.Spot{X: x, Y: float64(l.Y)}, 0).Round(); p.In(d.Panels.On[ui.PlateSlot].At) {
+					t.Errorf("at %v, plan %t: a number at %v lies under the plate", size, plan, p)
+				}
+			}
+			for _, list := range s.Solids {
+				for i := range list {
+					at, _ := list[i].Middle()
+					beside := at.X() < float32(g.Low.X) || at.X() > float32(g.High.X)
+					p := d.PixelOf(engine.Spot{X: float64(at.X()), Y: float64(at.Y())}, 1).Round() // his head
+					if beside && p.In(d.Panels.On[ui.PlateSlot].At) {
+						t.Errorf("at %v, plan %t: somebody at %v stands under the plate", size, plan, p)
+					}
+				}
+			}
+			if n != 2 {
+				t.Errorf("at %v, plan %t: beside the board there are %d numerals", size, plan, n)
+			}
+		}
 	}
 }
 

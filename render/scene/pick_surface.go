@@ -309,13 +309,15 @@ func roomFor(c *engine.Cell, spot engine.Spot, long, high, yaw float64) engine.S
 	return c.At
 }
 
-// taken stands the figures that have left the board on the table beside it, to the right of those who took them, the
-// first nearest to them, and writes beyond them how many they are.
+// taken stands the figures that have left the board on the table beside it, to the right of those who took them, amid
+// its edge, where no paper lies, the first nearest to them, and writes beyond them how many they are.
 func (s *Scene) taken(b *Brush, v *engine.View) {
 	const apart, deep = 1.1, 7 // of two of them, of the widest; so many one behind the other
 	rim, thick := scenery.FrameOf(v.Ground)
+	begin := max(0, ((v.Ground.High.Y-v.Ground.Low.Y)/apart-deep)/2)
 	var row [2]int
 	spot := func(k int, across, along float64) engine.Spot {
+		along += begin
 		if k == 0 { // the other side took it, who sits opposite
 			return engine.Spot{X: v.Ground.Low.X - rim - apart*across, Y: v.Ground.High.Y - apart*along}
 		}
@@ -335,8 +337,10 @@ func (s *Scene) taken(b *Brush, v *engine.View) {
 	}
 	for k, n := range row {
 		if n > 0 {
-			at := spot(k, 0.8, float64(min(n, deep))+0.1)
-			tall := max(0.7, 1.6*readable*b.Camera.Tall/float64(max(1, b.High))/b.nearness(at, 0))
+			last := float64(min(n, deep))
+			tall := max(0.7, 1.6*readable*b.Camera.Tall/float64(max(1, b.High))/b.nearness(spot(k, 0.8, last), 0))
+			half := b.Atlas.Long(scenery.Whole(n)) / 2 * tall // beside the board, and beyond the last
+			at := spot(k, max(0.8, half/apart+0.1), last+max(0.1, tall/3/apart-0.4))
 			s.Print(b.Atlas, at, 0.01-thick, tall, b.Camera.Yaw+math.Pi/2, scenery.Whole(n), b.Palette.Chalk)
 		}
 	}
