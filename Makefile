@@ -41,6 +41,7 @@ build:
 
 window:
 	@.ci/setup window
+	@[ -e bin/littlewars ] || echo "building the window: a few minutes the first time"
 	$(window) build $(exact) $(tags) -trimpath -o bin/littlewars ./cmd/littlewars
 	$(if $(desktop),bin/littlewars window,@echo "bin/littlewars has its window now, and there is no display to open it \
 	on: run bin/littlewars window on a desktop, or set DISPLAY")
