@@ -786,6 +786,30 @@ func TestFollowRestsOnTheFallen(t *testing.T) {
 	}
 }
 
+// What is told of a shot lies over none of those who fell, in the plan too.
+func TestPaperOfTheFallenCoversNone(t *testing.T) {
+	t.Parallel()
+	d := deskOn(t, batteryRules{}, engine.Setup{})
+	d.Step(d.Now + time.Second)
+	d.Put(d.Plan())
+	did := &account.Summary{Shots: 1, Fallen: []account.Loss{
+		{Who: "N1", At: engine.Spot{X: 20, Y: 30}},
+		{Who: "N2", At: engine.Spot{X: 21, Y: 34}},
+		{Who: "N3", At: engine.Spot{X: 20.5, Y: 26}},
+	}}
+	d.after.Told = []*account.Summary{did}
+	for range 2 { // where it hangs is known when it has been drawn
+		d.Touch()
+		d.Step(d.Now + time.Millisecond)
+	}
+	told := d.Panels.On[ui.FallSlot].At
+	for _, f := range did.Fallen {
+		if at := d.PixelOf(f.At, 0).Round(); told.Empty() || at.In(told.Inset(-d.Metric.Dp(10))) {
+			t.Errorf("%s fell at %v, and the paper lies at %v", f.Who, at, told)
+		}
+	}
+}
+
 // While the other's move is seen, and until it is told, the large button leads on to that, and is no order.
 func TestEnemysMoveIsNoTurnOfOnesOwn(t *testing.T) {
 	t.Parallel()

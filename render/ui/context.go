@@ -103,7 +103,7 @@ type Context struct {
 	ToTell    bool             // and that of the last move is to be, when it has been seen
 	Unread    bool             // and was not asked for: Enter goes on
 	Telling   *account.Summary // the order that is told there, where a line is a whole one
-	Fell      engine.Spot      // where he fell of whom the paper at him tells
+	Fell      engine.Spot      // where he fell, of several the uppermost, of whom the paper over them tells
 	Fanned    engine.Spot      // the middle of the square whose things are fanned out, if a square's are
 	FanFrom   image.Point      // the upper left corner of what lies there, from that, pixels
 	Hung      image.Rectangle  // where a film's picture of a fall lies with its paper, pixels; empty if there is none

@@ -43,7 +43,7 @@ const (
 	MapSlot   // of a large board, over the tools
 	TraySlot  // of what can be put up, under the plate and the clock
 	CountSlot // over the ribbon and the film
-	FallSlot  // at who fell last
+	FallSlot  // over who fell
 	FanSlot   // about a square
 	ClashSlot // above a fight, and as many more as ClashTags
 	_
@@ -200,7 +200,7 @@ func (d *Desk) atSpots(left, under int) {
 			return image.Pt(min(max(p.X, 0), left-size.X), min(p.Y, d.Size.Y-size.Y))
 		})
 	}
-	hang(FallSlot, d.Fell, 2, 8)
+	hang(FallSlot, d.Fell, 2, 20)
 	for i := range ClashTags {
 		var at engine.Spot
 		if int(i) < len(d.Clashed) {

@@ -359,7 +359,7 @@ func (t *Aftermath) shot(u *ui.Context) *account.Summary {
 	return a
 }
 
-// tag is what is told of a shot at him who fell last: who fell, and why.
+// tag is what is told of a shot over those who fell: who fell, and why.
 func (t *Aftermath) tag(u *ui.Context, gtx layout.Context, says *strings.Builder) layout.Dimensions {
 	s, a := u.Paper, t.shot(u)
 	if a == nil || u.Busy() || thinks(u) {
@@ -376,7 +376,12 @@ func (t *Aftermath) tag(u *ui.Context, gtx layout.Context, says *strings.Builder
 	if more := len(a.Fallen) - len(list); more > 0 {
 		list = append(list, s.Words(paper.Plain(), 13, s.Ink, 1, fmt.Sprint("and ", more, " more")))
 	}
-	u.Fell = a.Fallen[len(a.Fallen)-1].At
+	u.Fell = a.Fallen[0].At
+	for i := range a.Fallen { // it lies over no other
+		if at := a.Fallen[i].At; u.PixelOf(at, 0).Y < u.PixelOf(u.Fell, 0).Y {
+			u.Fell = at
+		}
+	}
 	fmt.Fprint(says, a.Fallen)
 	return s.Label(gtx, paper.Stacked(list...))
 }
