@@ -54,7 +54,7 @@ func TestDanger(t *testing.T) {
 	}
 }
 
-// Who was taken stands beside the board where no paper lies, in the plan and as the match opens, and so does his number.
+// Who was taken stands beside the board where no paper lies, in the plan and as the match opens, as does his number.
 func TestTakenStandClear(t *testing.T) {
 	t.Parallel()
 	for _, size := range []image.Point{{1280, 800}, {800, 600}} {

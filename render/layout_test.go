@@ -650,7 +650,7 @@ func TestNothingMovesUnderTheHand(t *testing.T) {
 	}
 }
 
-// However large letters are, a gun that is taken up leaves the table where it is, and a warning of its shot every button
+// However large letters are, a gun that is taken up leaves the table as it is, and a warning of its shot every button
 // and the ribbon too.
 func TestWarningMovesNothing(t *testing.T) {
 	t.Parallel()
@@ -680,7 +680,7 @@ func TestWarningMovesNothing(t *testing.T) {
 					d.Step(d.Now + time.Second)
 				}
 				at := map[string]image.Rectangle{"the ribbon": d.Panels.On[ui.RibbonSlot].At}
-				for _, label := range []string{"more bearing", "less elevation", "Menu", "Eye", "more words", "back to fire"} {
+				for _, label := range []string{"more bearing", "less elevation", "Menu", "Eye", "more words"} {
 					if d.offers(label) {
 						at[label] = d.button(t, label)
 					}

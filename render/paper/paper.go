@@ -465,7 +465,7 @@ func (s *Stationery) Streamer(gtx layout.Context, inner layout.Widget) layout.Di
 	for i := float32(1); i <= 3; i++ {
 		paint.FillShape(gtx.Ops, color.NRGBA{20, 12, 6, 34}, shape(i, 0))
 	}
-	paint.FillShape(gtx.Ops, palette.Mixed(s.Paper, s.Ink, 0.4), shape(0, 1)) // an edge, which is seen on a pale map too
+	paint.FillShape(gtx.Ops, palette.Mixed(s.Paper, s.Ink, 0.4), shape(0, 1)) // an edge, for a pale map
 	paint.FillShape(gtx.Ops, s.Paper, shape(0, 0))
 	for _, y := range []float32{top + float32(gtx.Dp(3)), h - top - float32(gtx.Dp(4))} {
 		at := image.Rect(gtx.Dp(14), int(y), int(w)-gtx.Dp(14), int(y)+gtx.Dp(1))

@@ -88,7 +88,7 @@ type ToolRow struct {
 	Buttons                []layout.Widget
 }
 
-// Slip is what stands on the ribbon after whom is said, in the place of what else is, the Rest in a low window only when
+// Slip is what stands on the ribbon after whom is said, in the place of what else is, the Rest in a low window only if
 // it is asked for; Tells comes beside the words that may follow, but for those that have no button there, or over them.
 type Slip struct {
 	Row   []layout.Widget

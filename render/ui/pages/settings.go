@@ -26,7 +26,7 @@ type setting struct {
 // kept is what is set here.
 type kept = settings.Settings
 
-// sheet and letters are the settings that are sizes, letters the last of them, and volume is that which is useless where
+// sheet and letters are the settings that are sizes, letters the last, and volume is that which is useless where
 // nothing can be heard.
 const sheet, letters, volume = "Paper", "Letters", "Volume"
 
