@@ -1,6 +1,7 @@
 package rules
 
 import (
+	"errors"
 	"math"
 	"slices"
 	"strings"
@@ -240,7 +241,7 @@ func TestFeeding(t *testing.T) {
 				}
 				rule, isRefused := strings.CutPrefix(row.want, "refused ")
 				if isRefused && i == len(row.moves)-1 {
-					if illegal, is := refused.(*engine.Illegal); !is || string(illegal.Rule) != rule {
+					if illegal, is := errors.AsType[*engine.Illegal](refused); !is || string(illegal.Rule) != rule {
 						t.Errorf("refused with %v, want %s", refused, rule)
 					}
 					return
