@@ -235,6 +235,43 @@ func TestGroupOntoAnEnemy(t *testing.T) {
 	}
 }
 
+// Where a string is too short round a stream they stop before it, and who cannot come along at all keeps nobody from an
+// enemy.
+func TestGroupAtAStream(t *testing.T) {
+	t.Parallel()
+	const third = "[[men]]\nside = \"south\"\narm = \"cavalry\"\ncount = 1\nat = "
+	for _, row := range []struct {
+		name, country string
+		order         engine.Order
+		note          string
+	}{
+		{
+			"a string that is too short",
+			third + "[12, 20.3]\n[[river]]\nline = [[0, 22.6], [60, 22.6]]\nwidths = [1.5]\n" +
+				"[[bridge]]\nat = [26, 22.6]\nsize = [3, 4]\n",
+			"march -0.3125,1.25 s11 s1 s2", "S1 stops 3 ¼ in from N1: the end of S11's string",
+		},
+		{
+			"no place for one", third + "[9, 20.4]\n[[river]]\nline = [[8, 22], [8, 40]]\nwidths = [8]\n",
+			"march -1.140625,4.734375 s1 s2",
+			"S11 cannot go -1.14 in across and 4.73 in up: man S11 would stand in river \"river 1\" at 7.859,25.135, " +
+				"and stays",
+		},
+	} {
+		t.Run(row.name, func(t *testing.T) {
+			t.Parallel()
+			d := inFieldOf(t, meeting+row.country, "off")
+			for _, w := range []string{"s1", "s2", "s11"} {
+				d.drags(t, withShift, bareHand, w)
+			}
+			d.drags(t, bareHand, bareHand, "s2", "29,25", "n1")
+			if o, n := d.lastOrder(), d.Hand.Note; o != row.order || n.Text != row.note {
+				t.Errorf("there is played %q, note %+v", o, n)
+			}
+		})
+	}
+}
+
 // Who may not stand there stays, and it is told why; the others go, by one order. Where nobody may, nobody goes.
 func TestGroupLeavesWhoHasNoRoom(t *testing.T) {
 	t.Parallel()

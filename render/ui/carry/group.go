@@ -404,13 +404,16 @@ func (t *Group) reckon(u *ui.Context) {
 // taut.
 func (t *Group) rein(cords map[string]engine.Strung) {
 	t.by, t.short = t.want, 0
-	over := func(p *pace, by engine.Spot) bool {
+	length := func(p *pace, by engine.Spot) (far, most float64) {
 		s := cords[p.Figure.Word]
 		if s == nil || s.Most() <= 0 {
-			return false
+			return 0, 0
 		}
-		_, length, ok := s.String(engine.Spot{X: p.Figure.At.X + by.X, Y: p.Figure.At.Y + by.Y})
-		return ok && length > s.Most()
+		_, far, ok := s.String(engine.Spot{X: p.Figure.At.X + by.X, Y: p.Figure.At.Y + by.Y})
+		if !ok { // there is no way
+			far = math.Inf(1)
+		}
+		return far, s.Most()
 	}
 	far := math.Hypot(t.want.X, t.want.Y)
 	steps, first := int(math.Ceil(far/grain)), -1
@@ -420,9 +423,20 @@ func (t *Group) rein(cords map[string]engine.Strung) {
 	may := steps
 	for i, n := 0, 0; i < len(t.Paces) && !t.loose && may > 0; i++ {
 		p := &t.Paces[i]
-		if n = sort.Search(may, func(n int) bool { return over(p, at(n+1)) }); n < may {
-			may, first, i = n, i, -1 // where another had no way his string may be too short now
+		n = sort.Search(may, func(n int) bool {
+			far, most := length(p, at(n+1))
+			return far > most && !math.IsInf(far, 1)
+		})
+		if n == may {
+			continue
 		}
+		if far, _ := length(p, at(n)); math.IsInf(far, 1) { // he stops on this side
+			n = sort.Search(n, func(n int) bool {
+				far, most := length(p, at(n+1))
+				return far > most
+			})
+		}
+		may, first, i = n, i, -1 // where another had no way his string may be too short now
 	}
 	if first >= 0 {
 		t.by, t.Paces[first].taut = at(may), true
@@ -436,15 +450,17 @@ func (t *Group) close(u *ui.Context) {
 	if t.upTo = ""; t.loose {
 		return
 	}
-	by := t.by
+	by, ontos := t.by, []pace(nil)
 	for i := range u.Shown.Figures {
 		f := &u.Shown.Figures[i]
 		onto := func(p pace) bool {
 			at := engine.Spot{X: p.Figure.At.X + by.X, Y: p.Figure.At.Y + by.Y}
 			return polygon.Apart(at, f.At) < scene.RoundOf(f)+scene.RoundOf(&p.Figure)
 		}
-		if t.upTo == "" && !slices.Contains(t.Words, f.Word) && slices.ContainsFunc(t.Paces, onto) {
-			t.upTo = f.Word
+		if t.upTo == "" && !slices.Contains(t.Words, f.Word) {
+			if ontos = engine.Sifted(t.Paces, onto); ontos != nil {
+				t.upTo = f.Word
+			}
 		}
 	}
 	if t.upTo == "" {
@@ -454,10 +470,16 @@ func (t *Group) close(u *ui.Context) {
 	at := func(along float64) engine.Spot {
 		return polygon.Rounded(polygon.Between(engine.Spot{}, by, along/whole), closely)
 	}
-	along, ok := furthest(whole, backs, func(along float64) bool {
-		t.by = at(along)
-		return u.Hand.S.Match().Check(t.order(t.Paces)) == nil
-	})
+	near := func(paces []pace) (float64, bool) {
+		return furthest(whole, backs, func(along float64) bool {
+			t.by = at(along)
+			return u.Hand.S.Match().Check(t.order(paces)) == nil
+		})
+	}
+	along, ok := near(t.Paces)
+	if !ok { // others cannot come along at all
+		along, ok = near(ontos)
+	}
 	if t.by = at(along); !ok || along == whole {
 		t.by, t.upTo = by, ""
 	}
