@@ -22,8 +22,11 @@ type peril struct {
 }
 
 // danger tints who could be struck from where the others stand, of both sides, and says what it would come to if all
-// who can fire at him do. [VT-FIGHT-10, VT-FIGHT-12, VT-FIGHT-42]
+// who can fire at him do. All stand where what has been noted takes them. [VT-FIGHT-10, VT-FIGHT-12, VT-FIGHT-42]
 func (o *overlay) danger() {
+	if o.m.run == nil {
+		o.Field = o.m.prospect().Ends()
+	}
 	var all []peril
 	of := func(id state.ID) *peril {
 		i := slices.IndexFunc(all, func(p peril) bool { return p.who.ID == id })
@@ -171,7 +174,11 @@ func (o *overlay) peril(p *peril) {
 	if p.who.Side == o.m.awaited() {
 		tone = engine.Bad
 	}
-	note := o.CalledFigure(p.who.ID) + ": " + strings.Join(notes, "; ")
+	who := o.CalledFigure(p.who.ID)
+	if was := o.m.now().Find(p.who.ID); was == nil || was.At != p.who.At {
+		who += " on " + o.Map.Board.Name(p.who.At)
+	}
+	note := who + ": " + strings.Join(notes, "; ")
 	o.tint(p.who.At, tone, note)
 	o.say("%s", note)
 	for _, from := range p.from {

@@ -168,6 +168,33 @@ func TestDangerLayer(t *testing.T) {
 	}
 }
 
+// Who has been ordered away is in danger where he will stand, and no more where he stands.
+func TestDangerOfMarches(t *testing.T) {
+	t.Parallel()
+	for _, row := range []struct {
+		order       engine.Order
+		place, says string
+	}{
+		{"inf9 to 18,17", "", ""},
+		{"inf4 to 9,15", "9,15", "north inf4 on 9,15: charged by south inf2 from 9,16: "},
+	} {
+		m := at(t, "7 N first=n ground=beginner | fig N inf3 9,15 | fig N inf4 7,15 | fig N inf9 18,18 | fig S inf2 9,16")
+		play(t, m, "inf3 to 9,13")
+		play(t, m, row.order)
+		var bad []engine.Tint
+		for _, c := range m.(engine.Layered).Layer("danger").Cells {
+			if c.Tone == engine.Bad {
+				bad = append(bad, c)
+			}
+		}
+		switch {
+		case row.place == "" && len(bad) == 0:
+		case len(bad) != 1 || bad[0].Place != row.place || !strings.HasPrefix(bad[0].Note, row.says):
+			t.Errorf("after %s in danger: %v, want %s: %s", row.order, bad, row.place, row.says)
+		}
+	}
+}
+
 // What whose turn it is can strike is good for him.
 func TestStrikesAreGood(t *testing.T) {
 	t.Parallel()
