@@ -200,6 +200,23 @@ func TestVenturiniFireInVainIsAskedAbout(t *testing.T) {
 	}
 }
 
+// A click on one's own does not throw at them: after half an order it asks, and then takes them up.
+func TestVenturiniThrowsAtNoneOfOnesOwn(t *testing.T) {
+	t.Parallel()
+	d := deskOn(t, venturini.Siege, engine.Setup{Position: "venturini 1 siege 17 B | fig B hhow1 10,57 | " +
+		"fig B fart1 10,57 | fig B hgun3 15,57 | fig B fart2 15,57 | fig G inf1 36,36/vault"})
+	d.Put(d.Plan())
+	d.Hand.Say("hhow1 throw")
+	d.click(d.figureOf(t, "hgun3"))
+	if note := d.Hand.Note.Text; len(d.Hand.Entries) > 0 || !strings.Contains(note, "take up heavy gun 3") {
+		t.Errorf("noted %q, told %q", d.lastOrder(), note)
+	}
+	d.click(d.figureOf(t, "hgun3"))
+	if d.Hand.Said != "hgun3" {
+		t.Errorf("noted %q, said %q", d.lastOrder(), d.Hand.Said)
+	}
+}
+
 // Guns and their crew stay in hand when a click on an enemy is refused.
 func TestVenturiniBandOutlivesARefusal(t *testing.T) {
 	t.Parallel()

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"littlewars/engine"
+	"littlewars/engine/sentence"
 	"littlewars/engine/venturini/ground"
 	"littlewars/engine/venturini/order"
 	"littlewars/engine/venturini/rules"
@@ -506,6 +507,28 @@ func TestClickOnAnEnemyFires(t *testing.T) {
 		}
 		if !slices.Equal(got, row.want) {
 			t.Errorf("after %s %s means %q, want %q", row.said, row.place, got, row.want)
+		}
+	}
+}
+
+// Howitzers are offered no square where their own alone stand, unless the throw does something there; it may be said.
+func TestThrowAtOnesOwn(t *testing.T) {
+	t.Parallel()
+	for _, row := range []struct {
+		position string
+		offered  bool
+	}{
+		{"fig S inf1 9,9", false},
+		{"fig S inf1 9,9 | fig N fbat1 9,9", true},
+		{"fig S inf1 9,9 | lie 9,9 2f", true},
+		{"fig N inf1 9,9", true},
+		{"fig N inf1 9,8", true},
+	} {
+		m := at(t, "7 S first=n ground=beginner | fig N inf9 18,18 | fig S fbat1 9,11 | fig S fart1 9,11 | "+
+			row.position)
+		_, offered := sentence.Find(m.Complete("fbat1 throw"), "9,9")
+		if err := m.Check("fbat1 throw 9,9"); err != nil || offered != row.offered {
+			t.Errorf("%s: offered is %v; %v", row.position, offered, err)
 		}
 	}
 }

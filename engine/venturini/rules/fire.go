@@ -1,6 +1,8 @@
 package rules
 
 import (
+	"slices"
+
 	"littlewars/engine/grid"
 	"littlewars/engine/venturini/ground"
 	"littlewars/engine/venturini/order"
@@ -22,7 +24,22 @@ var fireVerbs = []verb{
 
 func checkFire(f *ground.Field, o *order.Task) error { return strike.CheckFire(f, o.Firing()) }
 
-func offerThrows(f *ground.Field, o *order.Task) []grid.Square { return strike.Throws(f, o.Firing()) }
+// offerThrows are the squares for howitzers, but for those with figures of their side alone where a throw does nothing:
+// it may be said, and a hand that points there means the figures.
+func offerThrows(f *ground.Field, o *order.Task) []grid.Square {
+	return slices.DeleteFunc(strike.Throws(f, o.Firing()), func(at grid.Square) bool {
+		a, own := o.Firing(), false
+		for u := range f.On(at) {
+			if own = true; u.Side != o.Fig.Side {
+				return false
+			}
+		}
+		if a.Throw = at; !a.Ricochet { // the throw, without what is fired flat
+			a.Dir, a.Right = state.NoHeading, state.NoHeading
+		}
+		return own && strike.Idle(f, a, nil)
+	})
+}
 
 // fire carries out the fire of a side at figures and at works, of which each salvo finds what those before it left.
 // That at other things, battering and burning, is Run.shell. [section 3.10]
