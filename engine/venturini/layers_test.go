@@ -179,7 +179,8 @@ func TestDangerOfMarches(t *testing.T) {
 		{"inf9 to 18,17", "", ""},
 		{"inf4 to 9,15", "9,15", "north inf4 on 9,15: charged by south inf2 from 9,16: "},
 	} {
-		m := at(t, "7 N first=n ground=beginner | fig N inf3 9,15 | fig N inf4 7,15 | fig N inf9 18,18 | fig S inf2 9,16")
+		m := at(t, "7 N first=n ground=beginner | fig N inf3 9,15 | fig N inf4 7,15 | "+
+			"fig N inf9 18,18 | fig S inf2 9,16")
 		play(t, m, "inf3 to 9,13")
 		play(t, m, row.order)
 		var bad []engine.Tint
