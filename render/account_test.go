@@ -103,7 +103,7 @@ func TestAccounts(t *testing.T) {
 			"a taking", warchess.Rules,
 			engine.Setup{Position: "att I29 W34 | def A43 L36 K121 | def"},
 			[]engine.Order{"36 34"},
-			"The defender's light infantry 36 to 34, takes wagon; the defender wins", 1, "wagon: ",
+			"The defender wins; The defender's light infantry 36 to 34, takes wagon", 1, "wagon: ",
 		},
 		{"a toss", battle.Battle{}, atMill(), []engine.Order{"toss"}, "North wins the toss and moves first", 0, ""},
 		{
@@ -136,7 +136,7 @@ func TestAccounts(t *testing.T) {
 			"an end", venturini.Battle,
 			engine.Setup{Position: "venturini 1 battle 7 S first=n | fig N inf1 9,18/street | fig N inf2 10,18/street | fig S inf1 1,1"},
 			[]engine.Order{"inf1 to 2,1", "done"},
-			"South's infantry 1, 1,1 to 2,1; north wins", 1, "",
+			"North wins; South's infantry 1, 1,1 to 2,1", 1, "",
 		},
 		{
 			"a move of several", hellwig.Rules,

@@ -32,6 +32,7 @@ type Summary struct {
 	News    []string // those with which it begins
 	// Harms are what was harmed and is not gone: as what one is counted, and several.
 	Harms [][2]string
+	Ends  string // how the match ended with it, "" if it went on: "north wins"
 }
 
 // Trip is where somebody came from, and how.
@@ -101,8 +102,11 @@ func Of(
 	}
 	for _, e := range events {
 		t.Events = append(t.Events, engine.Capital(Heard(before, e)))
-		if _, is := e.(engine.Drawn); is {
+		switch e := engine.Bare(e).(type) {
+		case engine.Drawn:
 			t.Drawn = true
+		case engine.Ended:
+			t.Ends = e.InFull(before.Looks)
 		}
 		if h, is := engine.Bare(e).(engine.Harmed); is {
 			if one, many := h.Harm(); one != "" {
@@ -136,6 +140,9 @@ func Of(
 	}
 	t.Text += t.harms()
 	t.lead()
+	if t.Ends != "" && !strings.Contains(strings.ToLower(t.Text), strings.ToLower(t.Ends)) { // before all else
+		t.Text = engine.Capital(t.Ends) + "; " + t.Text
+	}
 	return t.Summary
 }
 
@@ -672,11 +679,9 @@ func (t *teller) besides() (more string) {
 	}
 	for _, e := range t.events {
 		switch e := e.(type) {
-		case engine.Moved, engine.Taken, engine.Filmed, engine.Changed:
+		case engine.Moved, engine.Taken, engine.Filmed, engine.Changed, engine.Ended:
 		case engine.Chalked:
 			more += " (" + InWords(t.before, e.Proof()) + ")"
-		case engine.Ended:
-			more += "; " + e.InFull(t.before.Looks)
 		default:
 			if text := InWords(t.before, engine.Tells(e)); t.before.Ground.Floor {
 				more += "; " + engine.Capital(text)

@@ -215,12 +215,15 @@ func withWhy(a *account.Summary) string {
 const counts = ": "
 
 // headline is a whole move of a side: "North's move: 12 shots, 18 fell", after what an account of it begins with. Where
-// nothing can be counted, as where one was wounded or something was drawn, it says no more than whose move it was.
+// nothing can be counted, as where one was wounded or something was drawn, it says no more than whose move it was, and
+// of one that ends the match who has won.
 func headline(u *ui.Context, side engine.Side, told []*account.Summary) string {
 	shots, went, gone, taken := 0, map[string]bool{}, map[engine.Side]int{}, map[string]int{}
 	var what engine.Look
 	var news []string
+	head := engine.Capital(u.Shown.Looks.Side(side)) + "'s move"
 	for _, a := range told {
+		head = cmp.Or(engine.Capital(a.Ends), head)
 		news = append(news, a.News...)
 		if a.Shots > 0 {
 			what = u.Shown.Looks.Kind(a.Kind)
@@ -272,7 +275,6 @@ func headline(u *ui.Context, side engine.Side, told []*account.Summary) string {
 		parts = append(parts, counted...)
 	}
 	does := slices.Concat(news[:min(len(news), 1)], parts) // a title is short, and the paper tells the others
-	head := engine.Capital(u.Shown.Looks.Side(side)) + "'s move"
 	if len(does) == 0 {
 		return head
 	}

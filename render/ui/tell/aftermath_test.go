@@ -68,6 +68,8 @@ func TestHeadline(t *testing.T) {
 		},
 		{[]*account.Summary{{Taken: make([]account.Loss, 3)}}, "North's move: 3 taken"},
 		{[]*account.Summary{{Drawn: true}}, "North's move"},
+		{[]*account.Summary{{News: []string{"9,18 is on fire"}}, {Ends: "north wins"}}, "North wins: 9,18 is on fire"},
+		{[]*account.Summary{{Ends: "north wins"}}, "North wins"},
 	} {
 		if got := headline(u, "north", c.told); got != c.want {
 			t.Errorf("told is %q, want %q", got, c.want)
