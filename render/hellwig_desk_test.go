@@ -593,7 +593,7 @@ func TestDragAsksBeforeItDrops(t *testing.T) {
 		d.Step(d.Now + time.Second)
 	}
 	drags()
-	if d.Hand.Said != said || !strings.Contains(d.Hand.Note.Text, "is not given yet") {
+	if d.Hand.Said != said || !strings.Contains(d.Hand.Note.Text, "is not given yet: press Done to") {
 		t.Errorf("dragging %s leaves %q of %q, and says %q", other.Word, d.Hand.Said, said, d.Hand.Note.Text)
 	}
 	drags()

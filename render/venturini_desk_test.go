@@ -1766,3 +1766,18 @@ func TestNotedOrdersComeTogether(t *testing.T) {
 		t.Errorf("%q are given together, with %q: %v", orders, remark, err)
 	}
 }
+
+// Where Done carries out all that was noted, who leaves an order half way is told of the button that gives that order.
+func TestNotGivenNamesTheButton(t *testing.T) {
+	t.Parallel()
+	d := deskOn(t, venturini.Battle, engine.Setup{
+		Position: "venturini 1 battle 7 S first=s | fig N inf3 5,4 | fig S inf2 5,5 | fig S inf4 11,16",
+	})
+	d.Hand.Say("inf2 fire n")
+	d.Step(d.Now + time.Second)
+	const is = "is not given yet: press Say it to give it"
+	if !ui.Keeps(d.Hand, "inf4") || !strings.Contains(d.Hand.Note.Text, is) {
+		t.Errorf("of %q it is said %q", d.Hand.Said, d.Hand.Note.Text)
+	}
+	d.buttonAt(t, "Say it")
+}

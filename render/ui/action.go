@@ -136,11 +136,7 @@ func actionOf(u *Context) Action {
 	case idle && h.Cursor.On && h.Cursor.Tab:
 		return Action{Word: "Take up", Gist: "whom Tab has come to"}
 	case h.Ends:
-		word := "Done"
-		if next, _ := sensibleOf(h.Complete("")); strings.EqualFold(next.Word, word) {
-			word = "Say it" // with the other it would not be told from carrying all out
-		}
-		return Action{Word: word, Gist: brief(h)}
+		return Action{Word: gives(h), Gist: brief(h)}
 	}
 	if Withdrawal(h) != "" {
 		return asking(h, takesBack, Action{Word: "Take back", Gist: "the orders of " + string(h.Said)})

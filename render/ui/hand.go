@@ -372,9 +372,17 @@ func halfKept(h *Hand, word string) bool {
 	return !meant
 }
 
+// gives is the word of the button that gives what is said.
+func gives(h *Hand) string {
+	if next, _ := sensibleOf(h.Complete("")); strings.EqualFold(next.Word, "Done") {
+		return "Say it" // with the other it would not be told from carrying all out
+	}
+	return "Done"
+}
+
 // notGiven is what is asked before that.
 func notGiven(h *Hand) string {
-	return fmt.Sprintf("%q is not given yet: press Done to give it, or do that once more to drop it", h.Said)
+	return fmt.Sprintf("%q is not given yet: press %s to give it, or do that once more to drop it", h.Said, gives(h))
 }
 
 // Keeps reports whether an order, or half of one, is kept from being dropped for who is taken up: it is asked once.
