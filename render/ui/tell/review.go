@@ -242,14 +242,22 @@ func (t *Critique) turn(n int) int {
 	return n
 }
 
-// judged is an order with the chances of whose they are before and after it, as the curve has them.
+// judged is an order with the chances of whose they are before and after it, as the curve has them; of one by which
+// much was given up as the list has them, where what the other answered does not count.
 func (t *Critique) judged(u *ui.Context, j *engine.Judged) string {
 	did, stands := deed(u, j), t.known.Stands
 	if len(j.Better.Line) == 0 { // it is no move
 		did = fmt.Sprintf("%s says %q", u.Shown.Looks.Side(j.Side), order(u, j.Order))
 	}
-	was, is := percent(stands[j.Number-1]), percent(stands[min(j.Number, len(stands)-1)])
-	return fmt.Sprintf("turn %d, %s to %s: %s", t.turn(j.Number), was, is, did) // of a long one the end may lack room
+	was, is := stands[j.Number-1], stands[min(j.Number, len(stands)-1)]
+	if slices.ContainsFunc(t.turns, func(of engine.Judged) bool { return of.Number == j.Number }) {
+		was, is = j.Before, j.After
+		if u.Shown.Leader(j.Side) != u.Shown.Leader(t.known.Of) {
+			was, is = 1-was, 1-is
+		}
+	}
+	// of a long one the end may lack room
+	return fmt.Sprintf("turn %d, %s to %s: %s", t.turn(j.Number), percent(was), percent(is), did)
 }
 
 // deed is an order in the words of the list of orders: that which carries out what was noted is his move.

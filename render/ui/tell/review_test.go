@@ -1,6 +1,7 @@
 package tell
 
 import (
+	"strings"
 	"testing"
 
 	"littlewars/engine"
@@ -22,6 +23,22 @@ func TestCostNamesItsGiver(t *testing.T) {
 		j := engine.Judged{Record: engine.Record{Order: "pass", Side: side}, Number: 1, Before: 0.504, After: 0.296}
 		if got, want := c.cost(u, &j), "turn 1, "+u.Shown.Looks.Side(side)+" pass: 20 points less"; got != want {
 			t.Errorf("of %s it says %q, want %q", side, got, want)
+		}
+		c.known = judgement{Review: engine.Review{Of: u.Shown.Sides[0], Stands: []float64{0.21, 0.2}}}
+		for _, row := range []struct {
+			turns   []engine.Judged
+			of      engine.Side
+			was, is string
+		}{
+			{nil, side, "21", "20"},
+			{[]engine.Judged{j}, side, "50", "30"},
+			{[]engine.Judged{j}, "", "50", "70"},
+		} {
+			c.turns, c.known.Of = row.turns, row.of
+			want := "turn 1, " + row.was + "\u00a0% to " + row.is + "\u00a0%: "
+			if got := c.judged(u, &j); !strings.HasPrefix(got, want) {
+				t.Errorf("in %v of %q it says %q, want %q", row.turns, row.of, got, want)
+			}
 		}
 	}
 }
