@@ -187,6 +187,9 @@ func TestFloorByPointerAndByKeys(t *testing.T) {
 	if d.Hand.Said != "m1" {
 		t.Fatalf("the space bar on m1 says %q", d.Hand.Said)
 	}
+	if says := d.Guide.Says(d.Context); len(says) != 1 {
+		t.Errorf("on m1, who is taken up, the tag says %q", says)
+	}
 	d.presses(key.NameRightArrow, key.NameRightArrow, key.NameUpArrow)
 	d.Press(key.NameUpArrow, key.ModShift)
 	if at := d.Hand.Cursor.At; at != (engine.Spot{X: 12, Y: 11.25}) {

@@ -61,7 +61,7 @@ func (g *guide) Says(u *Context) []string {
 // taken is what the space bar would do where the cursor is, if it would do anything.
 func taken(u *Context) []string {
 	h, takes := u.Hand, "the space bar takes "
-	if h.Barred() != "" {
+	if h.Barred() != "" || slices.Contains(h.wordsOf(h.Over), h.Said.Last()) { // who is taken up already
 		return nil
 	}
 	if word := h.wordAt(h.Over); word != "" {
