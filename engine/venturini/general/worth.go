@@ -200,7 +200,7 @@ const alarm = 16
 // dares is how much he takes the enemy to miss his best strikes, in hundredths: the more, the fewer days are left. Who
 // has left out a strike, stands where he began and has hurt nobody is taken to sleep.
 func (g *general) dares(s *state.Situation) int {
-	const asleep, atFirst, atLast = 100, 15, 60
+	const asleep, atFirst, atLast = 100, 15, 100
 	awake := atFirst
 	if s.Map.Moves > 0 {
 		awake += (atLast - atFirst) * min(int(s.Date), s.Map.Moves) / s.Map.Moves
