@@ -16,7 +16,7 @@ import (
 type peril struct {
 	who     *state.Unit
 	fire    strike.FireOn // of all who could fire at it, each with his best
-	guns    []string      // who could, and from where
+	guns    []string      // who could, from where, and how
 	charges []string
 	from    []grid.Square
 }
@@ -47,11 +47,14 @@ func (o *overlay) danger() {
 			p.from = append(p.from, g.At)
 		}
 		for _, hit := range o.hitsOf(g) {
-			p := of(hit.Fig)
+			p, by := of(hit.Fig), o.standing(g)
+			if hit.by != "fire" {
+				by += " (" + hit.by + ")"
+			}
 			p.fire.Muskets += hit.Muskets
 			p.fire.Guns += hit.Guns
 			p.fire.Lobs += hit.Lobs
-			p.guns = append(p.guns, o.standing(g))
+			p.guns = append(p.guns, by)
 			p.from = append(p.from, g.At)
 		}
 	}
@@ -86,19 +89,29 @@ func (o *overlay) chargesOf(g *state.Unit) (all []strike.ChargeSum) {
 	return all
 }
 
+// hit is fire on a figure, and the order it comes by.
+type hit struct {
+	strike.FireOn
+	by string
+}
+
 // hitsOf is what a figure could do to each enemy by its fire: the best of its orders, whomever it chooses.
-func (o *overlay) hitsOf(g *state.Unit) (best []strike.FireOn) {
+func (o *overlay) hitsOf(g *state.Unit) (best []hit) {
 	sum := func(t *strike.FireOn) int { return t.Muskets + t.Guns + t.Lobs }
 	for _, task := range order.Volleys(o.Field, g.ID) {
+		by := task.Verb
+		if task.Guns == strike.CannonOnly {
+			by = "fire and throw"
+		}
 		for b := range strike.Barrages(o.Field, task.Firing()) {
 			for _, t := range b.Taken {
-				i := slices.IndexFunc(best, func(one strike.FireOn) bool { return one.Fig == t.Fig })
+				i := slices.IndexFunc(best, func(one hit) bool { return one.Fig == t.Fig })
 				switch {
 				case sum(&t) == 0:
 				case i < 0:
-					best = append(best, t)
-				case sum(&t) > sum(&best[i]):
-					best[i] = t
+					best = append(best, hit{t, by})
+				case sum(&t) > sum(&best[i].FireOn):
+					best[i] = hit{t, by}
 				}
 			}
 		}

@@ -127,6 +127,33 @@ func TestPointsLayer(t *testing.T) {
 	}
 }
 
+// Of fire that is not flat alone the danger layer tells the order.
+func TestDangerTellsTheOrder(t *testing.T) {
+	t.Parallel()
+	for _, tc := range []struct {
+		Game           engine.Ruleset
+		Position, Want string
+	}{
+		{
+			Battle, "venturini 1 battle 7 N first=n | fig N inf3 8,13 | fig S fbat1 9,15 | fig S fart1 9,15 | " +
+				"fig S fbat2 8,15 | fig S fart2 8,15",
+			"north inf3: under the fire of south fbat1 from 9,15 (fire and throw) and south fbat2 from 8,15: killed",
+		},
+		{
+			Siege, "venturini 1 siege 4 G | fig B hgun1 60,41 | fig B fart1 60,41 | fig G inf1 47,41",
+			"garrison inf1: under the fire of besieger hgun1 from 60,41 (ricochet): killed",
+		},
+	} {
+		m, err := tc.Game.New(engine.Setup{Position: tc.Position})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if words := m.(engine.Layered).Layer("danger").Words; !slices.Contains(words, tc.Want) {
+			t.Errorf("%q; want %q", words, tc.Want)
+		}
+	}
+}
+
 // A noted march or volley is an arrow to where it leads; over several squares its last leg is.
 func TestOrdersAreArrows(t *testing.T) {
 	t.Parallel()

@@ -167,7 +167,7 @@ func slowDangerAgrees(t testing.TB, text string, own ...*state.Map) {
 		}
 		fire := ""
 		if i := strings.Index(said, "under the fire of"); i >= 0 {
-			fire = said[i:]
+			fire = strings.NewReplacer(" (throw)", "", " (fire and throw)", "", " (ricochet)", "").Replace(said[i:])
 		}
 		if want := j.shelled(g, salvoes); fire != want {
 			t.Errorf("%s%q, the judge %q", who, fire, want)
