@@ -786,43 +786,34 @@ func TestVenturiniMergeIsClicked(t *testing.T) {
 	}
 }
 
-// Over an enemy at whom a battery can fire a ring asks too at whom its howitzers throw meanwhile.
+// Over an enemy at whom a battery can fire a ring asks too at whom its howitzers throw meanwhile, first whether at him.
 func TestVenturiniRingOffersToThrow(t *testing.T) {
 	t.Parallel()
-	for _, said := range []string{"fbat1", "fart2+fbat1", "fbat1+fart2"} {
+	for _, row := range []struct {
+		said, others, click string
+		want                []engine.Order // the first
+	}{
+		{"fbat1", "", "7,14", []engine.Order{"fbat1 fire nw throw 7,14", "fbat1 fire nw throw 8,14"}},
+		{"fart2+fbat1", "", "7,14", []engine.Order{"fbat1 fire nw throw 7,14", "fbat1 fire nw throw 8,14"}},
+		{"fbat1+fart2", "", "7,14", []engine.Order{"fbat1 fire nw throw 7,14", "fbat1 fire nw throw 8,14"}},
+		{"fbat1", "fig N inf5 8,15 | ", "8,15", []engine.Order{"fbat1 fire nw throw 8,15", "fbat1 fire nw throw 7,14"}},
+	} {
 		d := deskOn(t, venturini.Battle, engine.Setup{
-			Position: "venturini 1 battle 7 S first=n | fig N inf3 7,14 | fig N inf4 8,14 | fig S fart2 9,16 | " +
-				"fig S fbat1 9,16",
+			Position: "venturini 1 battle 7 S first=n | fig N inf3 7,14 | fig N inf4 8,14 | " + row.others +
+				"fig S fart2 9,16 | fig S fbat1 9,16",
 		})
 		d.Put(d.Plan())
-		d.Hand.Say(engine.Order(said))
-		d.click(d.at(t, "7,14"))
-		want := []engine.Order{"fbat1 fire nw", "fbat1 fire nw throw 7,14", "fbat1 fire nw throw 8,14"}
-		if !slices.Equal(d.fan.Orders, want) {
-			t.Errorf("%s: the ring has %q, want %q; noted %q", said, d.fan.Orders, want, d.lastOrder())
+		d.Hand.Say(engine.Order(row.said))
+		d.click(d.at(t, row.click))
+		want := append([]engine.Order{"fbat1 fire nw"}, row.want...)
+		if has := d.fan.Orders; !slices.Equal(has[:min(len(want), len(has))], want) || row.others == "" && len(has) > 3 {
+			t.Errorf("%s: the ring has %q, want %q; noted %q", row.said, has, want, d.lastOrder())
 			continue
 		}
 		d.presses(key.NameTab, key.NameTab, key.NameReturn)
 		if d.lastOrder() != want[2] {
-			t.Errorf("%s: noted %q; told %q", said, d.lastOrder(), d.Hand.Note.Text)
+			t.Errorf("%s: noted %q; told %q", row.said, d.lastOrder(), d.Hand.Note.Text)
 		}
-	}
-}
-
-// Of those at whom howitzers throw while the guns fire, he comes first who is clicked on.
-func TestVenturiniRingThrowsAtWhoIsClicked(t *testing.T) {
-	t.Parallel()
-	d := deskOn(t, venturini.Battle, engine.Setup{
-		Position: "venturini 1 battle 7 S first=n | fig N inf3 7,14 | fig N inf4 8,14 | fig N inf5 8,15 | " +
-			"fig S fart2 9,16 | fig S fbat1 9,16",
-	})
-	d.Put(d.Plan())
-	d.Hand.Say("fbat1")
-	d.click(d.at(t, "8,15"))
-	if want := []engine.Order{"fbat1 fire nw", "fbat1 fire nw throw 8,15", "fbat1 fire nw throw 7,14"}; !slices.Equal(
-		d.fan.Orders[:min(3, len(d.fan.Orders))], want,
-	) {
-		t.Errorf("the ring begins with %q, want %q", d.fan.Orders, want)
 	}
 }
 
