@@ -47,8 +47,13 @@ func (c critic) Close() error {
 
 // reviewed is a desk with a match of three orders, and who judges it.
 func reviewed(t *testing.T) (*desk, critic) {
+	return reviewedOf(t, warchess.Rules, "", "39 47", "95 87", "47 39")
+}
+
+// reviewedOf is a desk with a match of some orders.
+func reviewedOf(t *testing.T, game engine.Ruleset, position string, orders ...engine.Order) (*desk, critic) {
 	c := critic{make(chan float64, 9), make(chan bool, 9)}
-	d := deskOn(t, warchess.Rules, engine.Setup{}, func(t *ui.Table) {
+	d := deskOn(t, game, engine.Setup{Position: position}, func(t *ui.Table) {
 		t.Adviser = func(most engine.Limits) engine.Player {
 			if most.Playouts == 0 {
 				panic("it would not be the same every time")
@@ -56,7 +61,7 @@ func reviewed(t *testing.T) (*desk, critic) {
 			return c
 		}
 	})
-	for _, o := range []engine.Order{"39 47", "95 87", "47 39"} {
+	for _, o := range orders {
 		d.say(t, o)
 	}
 	return d, c
@@ -121,6 +126,21 @@ func TestReview(t *testing.T) {
 	}
 	if bare := marks(); bare >= pointed {
 		t.Errorf("%d marks with an arrow to what was better, %d without", pointed, bare)
+	}
+}
+
+// Whom an answer took by which much was given up is told with it.
+func TestReviewTellsWhatWasLost(t *testing.T) {
+	t.Parallel()
+	d, c := reviewedOf(t, hellwig.Rules, "grid:9x5 A:K@45 A:b@12^CD X:K@10", "45 to 44", "10 take 12")
+	d.review.Open(d.Context)
+	c.values <- 0.5
+	c.values <- 0.8 // of who takes
+	c.values <- 0.2
+	d.judges(t, "by these most was given up")
+	const lost = ": 30 points less; better was 41 63; turn 2, South's queen 10 to 12, takes pawn"
+	if !strings.Contains(d.critique(), lost) {
+		t.Errorf("the review says %q, which should have %q", d.critique(), lost)
 	}
 }
 

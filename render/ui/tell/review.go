@@ -207,6 +207,7 @@ func (t *Critique) draw(u *ui.Context, gtx layout.Context, says *strings.Builder
 		if len(noted(u.Sitting.Match(), j.Better.Line)) > 1 {
 			text += " and others"
 		}
+		text += t.lost(u, j)
 		fmt.Fprint(says, text)
 		rows = append(rows, u.TextLines(fmt.Sprint("review ", j.Number), text, 0, func() { u.LookBack(j.Number) }))
 	}
@@ -289,6 +290,24 @@ func (t *Critique) better(u *ui.Context, j *engine.Judged) *account.Summary {
 func (t *Critique) cost(u *ui.Context, j *engine.Judged) string {
 	lost := math.Round(100*j.Before) - math.Round(100*j.After)
 	return fmt.Sprintf("turn %d, %s: %.0f points less", t.turn(j.Number), deed(u, j), lost)
+}
+
+// answered is how many turns after an order what it cost its giver is still told of it.
+const answered = 3
+
+// lost is the first of the answers to an order by which its giver lost somebody, as the list of orders has it; "" if
+// none did.
+func (t *Critique) lost(u *ui.Context, j *engine.Judged) string {
+	own := func(l account.Loss) bool { return u.Shown.Leader(l.Side) == u.Shown.Leader(j.Side) }
+	until := t.turn(j.Number) + answered
+	for n := j.Number; n < len(t.of) && t.turn(n+1) <= until && u.Hand.Seen(n); n++ {
+		a := u.Accounts.At(u, n)
+		if a != nil && u.Shown.Leader(a.Side) != u.Shown.Leader(j.Side) &&
+			slices.ContainsFunc(slices.Concat(a.Fallen, a.Taken), own) {
+			return fmt.Sprintf("; turn %d, %s", t.turn(n+1), inLine(a.Text))
+		}
+	}
+	return ""
 }
 
 func percent(x float64) string { return fmt.Sprintf("%.0f\u00a0%%", 100*x) }
