@@ -15,6 +15,9 @@ import (
 	"littlewars/engine/venturini"
 	"littlewars/engine/venturini/dueltest"
 	"littlewars/engine/venturini/general"
+	"littlewars/engine/venturini/ground"
+	"littlewars/engine/venturini/march"
+	"littlewars/engine/venturini/state"
 )
 
 // placed is a battle from a position.
@@ -421,6 +424,83 @@ func TestPlaysUnderSwitches(t *testing.T) {
 			for _, arm := range []string{"inf", "hcav", "lcav", "fbat"} {
 				if !strings.Contains(said, arm) {
 					t.Errorf("%s; nothing for %s", said, arm)
+				}
+			}
+		})
+	}
+}
+
+// He leaves no wagons of his in danger that can go out of it, and no village of his own empty into which the enemy may
+// walk next: positions of battles against himself in which he did. [VT-BATTLE-11, VT-FIGHT-46]
+func TestLeavesNothingToTake(t *testing.T) {
+	t.Parallel()
+	for name, position := range map[string]string{
+		"village, a horse two marches off": "venturini 1 battle 5 W camps=e-w first=e | fig E inf1 11,8 | fig E inf2 10,12 | fig E inf3 8,12 | " +
+			"fig E inf4 9,12 | fig E inf5 15,9 | fig E inf6 14,11 | fig E lcav1 5,13 | fig E fart1 11,10 | fig E " +
+			"fart2 7,13 | fig E fart3 11,6 | fig E hart1 11,9 | fig E fbat1 11,10 | fig E fbat2 7,13 | fig E " +
+			"fbat3 11,9 | fig E fbat4 11,6 | fig E wag1 17,7 load=1b | fig E wag3 17,11 load=1b | fig E wag4 " +
+			"17,12 load=1b | fig W inf3 8,7 | fig W inf4 9,4 | fig W inf5 1,10/houses | fig W inf6 1,9/houses | " +
+			"fig W hcav1 6,11 | fig W lcav1 17,8 | fig W fart1 8,9 | fig W fart2 8,8 | fig W fart3 7,9 | fig W " +
+			"hart1 6,9 | fig W fbat1 8,9 | fig W fbat2 8,8 | fig W fbat3 6,9 | fig W fbat4 7,9 | fig W wag1 2,12 " +
+			"load=1b | fig W wag2 2,11 load=1b | fig W wag3 2,8 load=1b | fig W wag4 2,7 load=1b | fig W wag5 " +
+			"17,8 load=1b",
+		"village, with the enemy about both": "venturini 1 battle 16 E camps=e-w first=w | fig W inf1 9,11 | fig W inf2 14,8 | fig W inf3 17,7 | " +
+			"fig W inf4 6,6 | fig W inf5 15,9 | fig W inf6 5,7 | fig W hcav1 17,12 | fig W lcav1 17,11 hurt | fig " +
+			"W fart2 16,8 | fig W fart3 11,10 | fig W hart1 4,9 | fig W fbat2 16,8 | fig W fbat3 4,9 | fig W " +
+			"fbat4 11,10 | fig W wag1 2,12 load=1b | fig W wag2 2,11 load=1b | fig W wag3 2,8 load=1b | fig W " +
+			"wag4 2,7 load=1b | fig W wag5 17,7 load=1b | fig W wag6 17,12 load=1b | fig E inf2 13,12 | fig E " +
+			"inf5 18,9/houses | fig E inf6 18,10/houses | fig E hcav1 13,11 | fig E lcav1 6,4 | fig E hart1 14,11 " +
+			"| fig E fbat3 14,11 | fig E wag3 17,11 load=1b",
+		"village, with a horse beside": "venturini 1 battle 15 N first=s | fig S inf2 16,5 hurt | fig S inf3 9,7 hurt | fig S inf4 9,9 hurt | " +
+			"fig S inf5 10,18/houses | fig S hcav1 12,2 | fig S lcav1 7,2 | fig S fart1 9,8 hurt | fig S fart3 " +
+			"8,4 | fig S hart1 9,4 | fig S fbat3 9,4 | fig S fbat4 8,4 | fig S wag1 12,17 load=1b | fig S wag2 " +
+			"11,17 load=1b | fig S wag3 8,17 load=1b | fig S wag4 7,17 load=1b | fig S wag5 7,2 team=0 load=1b | " +
+			"fig S wag6 12,2 load=1b | fig N inf5 9,1/houses | fig N inf6 10,1/houses | fig N hcav1 8,14 | fig N " +
+			"fart2 15,9 | fig N hart1 9,13 | fig N fbat2 15,9 | fig N fbat3 9,13 | fig N wag2 8,2 load=1b | fig N " +
+			"wag3 11,2 load=1b",
+		"wagons, N-S": "venturini 1 battle 4 S first=n | fig N inf1 8,5 | fig N inf2 11,9 | fig N inf3 11,8 | fig N inf4 " +
+			"13,6 | fig N inf5 9,4 | fig N inf6 12,5 | fig N hcav1 8,10 | fig N lcav1 13,17 | fig N fart1 8,8 | " +
+			"fig N fart2 9,7 | fig N fart3 11,5 | fig N hart1 10,5 | fig N fbat1 8,8 | fig N fbat2 9,7 | fig N " +
+			"fbat3 10,5 | fig N fbat4 11,5 | fig N wag1 7,2 load=1b | fig N wag2 8,2 load=1b | fig N wag3 11,2 " +
+			"load=1b | fig N wag4 12,2 load=1b | fig S inf1 12,13 | fig S inf2 11,13 | fig S inf3 8,15 | fig S " +
+			"inf4 7,15 | fig S inf5 8,16 | fig S inf6 11,16 | fig S hcav1 8,11 | fig S lcav1 12,10 | fig S fart1 " +
+			"10,11 | fig S fart2 6,11 | fig S fart3 10,16 | fig S hart1 9,16 | fig S fbat1 10,11 | fig S fbat2 " +
+			"6,11 | fig S fbat3 9,16 | fig S fbat4 10,16 | fig S wag1 12,17 load=1b | fig S wag2 11,17 load=1b | " +
+			"fig S wag3 8,17 load=1b",
+		"wagons, E-W": "venturini 1 battle 4 W camps=e-w first=e | fig E inf1 13,7 | fig E inf2 11,8 | fig E inf3 13,12 | " +
+			"fig E inf4 13,13 | fig E inf5 15,9 | fig E inf6 14,11 | fig E hcav1 6,13 | fig E lcav1 2,13 | fig E " +
+			"fart1 9,13 | fig E fart2 11,11 | fig E fart3 14,8 | fig E hart1 14,10 | fig E fbat1 9,13 | fig E " +
+			"fbat2 11,11 | fig E fbat3 14,10 | fig E fbat4 14,8 | fig E wag1 17,7 load=1b | fig E wag2 17,8 " +
+			"load=1b | fig E wag3 17,11 load=1b | fig E wag4 17,12 load=1b | fig W inf1 3,10 | fig W inf2 8,11 | " +
+			"fig W inf3 6,7 | fig W inf4 4,7 | fig W inf5 3,11 | fig W inf6 3,7 | fig W hcav1 5,9 | fig W lcav1 " +
+			"13,5 | fig W fart1 8,9 | fig W fart2 8,10 | fig W fart3 3,8 | fig W hart1 3,9 | fig W fbat1 8,9 | " +
+			"fig W fbat2 8,10 | fig W fbat3 3,9 | fig W fbat4 3,8 | fig W wag1 2,12 load=1b | fig W wag2 2,11 " +
+			"load=1b | fig W wag3 2,8 load=1b",
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			m := placed(t, position)
+			start := m.At()
+			own, p := start.Start.Mover, trying(general.Quick)
+			for n := m.Turn().Number; m.Turn().Number == n; { // questions are answered too
+				dueltest.Give(t, m, dueltest.Player(p)(t, m, nil))
+			}
+			for _, says := range m.Layer(engine.Danger.Name).Words {
+				if strings.HasPrefix(says, start.Start.Called(own)+" wag") {
+					t.Error(says)
+				}
+			}
+			then := m.At()
+			f := ground.NewField(&then.Start)
+			for _, at := range f.Map.Quarters[f.Letter(own)] {
+				for i := range f.Figures {
+					u := &f.Figures[i]
+					if u.Side == own || !u.Lives() || u.Hurt || f.Holder(at) != state.NoSide {
+						continue
+					}
+					if to, err := march.Reach(f, u.ID); err == nil && to.Squares.Has(at) {
+						t.Errorf("%s is empty, and %s may walk in", f.Map.Board.Name(at), u.Name())
+					}
 				}
 			}
 		})

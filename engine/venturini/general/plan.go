@@ -68,6 +68,9 @@ func (g *general) think(ctx context.Context, p rules.Position) error {
 		}
 	}
 	d.take(kept)
+	if start.Game == state.Battle {
+		best = g.secure(d, &trial, best)
+	}
 	g.start, g.value, g.brings, g.plan = text, g.promises(start, best), best, d.lawful()
 	if start.Game != state.Campaign {
 		g.about = g.purpose(start, g.plan[len(d.given):])
@@ -255,31 +258,38 @@ func (g *general) rate(d *day, surpassed int) int {
 	if run.Won != nil || g.daring >= 100 || calm+hopeful <= surpassed || calm >= victory || calm <= -victory {
 		return calm
 	}
-	struck, any := g.struck(run.Situation)
+	struck, any := g.struck(run.Situation, true)
 	if !any {
 		return calm
 	}
 	worst := g.worth(struck.Field, side)
 	feared := calm - (calm-worst)*(100-g.daring)/100
-	if back, any := g.struck(struck.Situation); any && struck.Won == nil {
+	if back, any := g.struck(struck.Situation, false); any && struck.Won == nil {
 		feared += max(0, g.worth(back.Field, side)-worst) * counter / 100
 	}
 	return feared
 }
 
 // struck is what is left after the best strike of each figure of whoever moves next, beside those of the figures before
-// it; false if there is none.
-func (g *general) struck(s *state.Situation) (*rules.Run, bool) {
+// it; false if there is none. In a battle brigades may also walk into headquarters villages that nobody holds: so the
+// enemy may, who answers a day, but to what he himself does next it is no hope, or both would race for villages.
+func (g *general) struck(s *state.Situation, walks bool) (*rules.Run, bool) {
 	f := ground.NewField(s)
 	most := g.worth(f, s.Mover)
 	var orders []order.Task
 	for i := range f.Figures {
 		u := &f.Figures[i]
-		if u.Side != s.Mover || !u.Fit() || u.At == grid.None || nearestFoe(f, u.Side, u.At) > farthestStrike {
+		if u.Side != s.Mover || !u.Fit() || u.At == grid.None {
 			continue
 		}
+		var all []order.Task
+		if nearestFoe(f, u.Side, u.At) <= farthestStrike {
+			all = strikes(f, u.ID)
+		}
+		if walks {
+			all = append(all, g.walks(f, u)...)
+		}
 		n := -1
-		all := strikes(f, u.ID)
 		for i := range all {
 			g.count(f)
 			if value := g.worth(Carried(Saying(s, append(slices.Clip(orders), all[i]))).Field, s.Mover); value > most {
@@ -295,6 +305,25 @@ func (g *general) struck(s *state.Situation) (*rules.Run, bool) {
 	}
 	g.count(f)
 	return Carried(Saying(s, orders)), true
+}
+
+// walks are the marches of a figure in a battle into headquarters villages of the enemy's that nobody holds.
+func (g *general) walks(f *ground.Field, u *state.Unit) (all []order.Task) {
+	const inADay = 4 // quarters
+	enemy := u.Side.Other()
+	if f.Game != state.Battle || !u.Kind.Brigade() || g.ways.quarterDays(enemy, u) > inADay {
+		return nil
+	}
+	of := partyOf(u.ID)
+	for _, at := range g.ways.quarters[enemy] {
+		if f.Holder(at) != state.NoSide || f.Marked(at, state.Burned) != nil {
+			continue
+		}
+		if marches, can := reaches(f, of); can && marches[0].Squares.Has(at) {
+			all = append(all, marching(f, of, marches, at)...)
+		}
+	}
+	return all
 }
 
 // aDayOfStrikes is how many strikes tried count as a day where a day is long, and strikes are what takes the time.

@@ -210,7 +210,7 @@ func (g *general) dares(s *state.Situation) int {
 	}
 	before := s.Clone()
 	before.Mover = s.Mover.Other()
-	if _, missed := g.struck(&before); !missed {
+	if _, missed := g.struck(&before, false); !missed {
 		return awake
 	}
 	whole, stirred := 0, 0
