@@ -8,6 +8,9 @@ import (
 	"testing"
 	"time"
 
+	"gioui.org/f32"
+	"gioui.org/io/pointer"
+
 	"littlewars/engine"
 	"littlewars/engine/hellwig"
 	"littlewars/engine/rithmomachia"
@@ -92,6 +95,32 @@ func TestTableStaysThroughAMatch(t *testing.T) {
 				}
 			}
 		}
+	}
+}
+
+// While a button is held the table keeps still, whatever comes to lie over it, and is fitted when it is let go.
+func TestTableStaysUnderAHand(t *testing.T) {
+	t.Parallel()
+	d := opened(t, engine.Setup{})
+	d.Step(d.Now + time.Second)
+	is, from := d.Camera.To, d.at(t, "41")
+	e := pointer.Event{Source: pointer.Mouse, Position: from}
+	does := func(kind pointer.Kind, held pointer.Buttons, by float32) {
+		e.Kind, e.Buttons, e.Position = kind, held, from.Add(f32.Pt(0, by))
+		d.Router.Queue(e)
+		d.Step(d.Now + time.Second)
+	}
+	does(pointer.Press, pointer.ButtonPrimary, 0)
+	does(pointer.Move, pointer.ButtonPrimary, -20)
+	d.NoCard = true
+	does(pointer.Move, pointer.ButtonPrimary, -25)
+	does(pointer.Move, pointer.ButtonPrimary, -30)
+	if now := d.Camera.Now(d.Now); now != is || d.Hand.Said != "41" {
+		t.Errorf("under the hand that drags %q the table goes from %+v to %+v", d.Hand.Said, is, now)
+	}
+	does(pointer.Release, 0, 0)
+	if d.Step(d.Now + time.Second); d.Camera.Now(d.Now) == is {
+		t.Error("when the hand has let go the table is not fitted anew")
 	}
 }
 

@@ -468,15 +468,33 @@ type Glide struct {
 	From, To Camera
 	began    time.Duration
 	takes    time.Duration // 0: it is there
+	Held     bool          // whoever sends it has it wait until it is let go
+	waits    bool          // where it is, to be let go to where it was sent
 }
 
 // Send lets it go to a camera; at is now.
 func (g *Glide) Send(to Camera, at, takes time.Duration) {
-	*g = Glide{From: g.Now(at), To: to, began: at, takes: takes}
+	*g = Glide{From: g.Now(at), To: to, began: at, takes: takes, Held: g.Held, waits: g.Held}
+}
+
+// Put has it there at once, whether it is held or not.
+func (g *Glide) Put(c Camera) { *g = Glide{From: c, To: c, Held: g.Held} }
+
+// Hold has it stay where it is at a moment, or lets it go to where it has been sent.
+func (g *Glide) Hold(held bool, at, takes time.Duration) {
+	if held == g.Held {
+		return
+	}
+	if g.Held = held; g.waits || g.Moving(at) {
+		g.Send(g.To, at, takes)
+	}
 }
 
 // Now is where it is.
 func (g *Glide) Now(at time.Duration) Camera {
+	if g.waits {
+		return g.From
+	}
 	t := Progress(at, g.began, g.takes)
 	if t == 1 {
 		return g.To
@@ -484,7 +502,7 @@ func (g *Glide) Now(at time.Duration) Camera {
 	return g.From.between(g.To, Eased(t))
 }
 
-func (g *Glide) Moving(at time.Duration) bool { return Progress(at, g.began, g.takes) < 1 }
+func (g *Glide) Moving(at time.Duration) bool { return !g.waits && Progress(at, g.began, g.takes) < 1 }
 
 // Progress is how much of the time that something takes has passed, from 0 to 1.
 func Progress(at, began, takes time.Duration) float64 {

@@ -112,6 +112,14 @@ func TestGlide(t *testing.T) {
 	if got := g.Now(2 * time.Second); got != a {
 		t.Errorf("without easing it is at %+v at once, want %+v", got, a)
 	}
+	g.Hold(true, 3*time.Second, 0)
+	if g.Send(b, 3*time.Second, 0); g.Now(4*time.Second) != a || g.Moving(4*time.Second) || g.To != b {
+		t.Errorf("held it is at %+v, want %+v", g.Now(4*time.Second), a)
+	}
+	g.Hold(false, 4*time.Second, 200*time.Millisecond)
+	if g.Now(4*time.Second) != a || g.Now(4200*time.Millisecond) != b {
+		t.Errorf("let go it is at %+v, want %+v", g.Now(4200*time.Millisecond), b)
+	}
 }
 
 // Who sits down at a floor looks from behind his own line, 25 to 35 degrees down: his nearest men stand a twentieth of

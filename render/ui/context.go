@@ -373,9 +373,10 @@ func (u *Context) setDown() {
 
 func (u *Context) Aspect() float64 { return float64(u.Size.X) / float64(max(1, u.Size.Y)) }
 
-// Send moves the camera.
+const glideTime = 220 * time.Millisecond
+
+// Send moves the camera, while a button is held as soon as it is let go: nothing moves under a hand that drags.
 func (u *Context) Send(c camera.Camera) {
-	const glideTime = 220 * time.Millisecond
 	u.Camera.Send(c, u.Now, u.Ease(glideTime))
 	u.Refused = Note{} // it lies no more where it was tried
 	u.Touch()
@@ -383,7 +384,7 @@ func (u *Context) Send(c camera.Camera) {
 
 // Put has the camera there at once, as under a hand that drags it.
 func (u *Context) Put(c camera.Camera) {
-	u.Camera = camera.Glide{From: c, To: c}
+	u.Camera.Put(c)
 	u.Refused = Note{}
 	u.Touch()
 }

@@ -353,7 +353,8 @@ func (d *Desk) dragged(e pointer.Event) {
 
 // Press is a key, by Gio's names for keys. It reports whether the key meant something.
 func (d *Desk) Press(name key.Name, mods key.Modifiers) bool {
-	d.took = false
+	defer func(held bool) { d.Camera.Held = held }(d.Camera.Held)
+	d.took, d.Camera.Held = false, false // where a key sends the table it goes at once
 	if name == key.NameEscape && !d.Paged && d.Films.Stop(d.Context) { // as the title tells, whatever else lies open
 		return true
 	}
@@ -539,12 +540,13 @@ func (d *Desk) Compose(s *scene.Scene, a *scenery.Atlas) camera.Camera {
 // hears gives the table's tag what the pointer does on it, and is told of every press before anything takes it; the
 // cursor goes when the pointer moves, over a panel too.
 func (d *Desk) hears(source input.Source) {
-	anywhere := pointer.Filter{Target: &d.tag.whole, Kinds: pointer.Press | pointer.Move}
-	for e := range paper.Heard(source, anywhere) {
+	const held = pointer.Press | pointer.Move | pointer.Release | pointer.Cancel
+	for e := range paper.Heard(source, pointer.Filter{Target: &d.tag.whole, Kinds: held}) {
+		d.Camera.Hold(e.Buttons != 0 && e.Kind != pointer.Cancel, d.Now, d.Ease(glideTime))
 		if e.Kind == pointer.Press {
 			d.Feel(e.Position, d.Now)
 		}
-		if d.Hand.Cursor.On {
+		if d.Hand.Cursor.On && e.Kind != pointer.Cancel {
 			d.Hand.Cursor.On, d.Hand.Over = false, Nowhere()
 			d.Touch()
 		}

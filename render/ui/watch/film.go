@@ -401,7 +401,7 @@ func (t *FilmPlayer) follow(u *ui.Context, passed float64) {
 		return
 	}
 	t.look = followed(u.Camera.To, t.Showing, t.At, passed, t.home.Tall)
-	u.Camera = camera.Glide{From: t.look, To: t.look}
+	u.Camera.Put(t.look)
 }
 
 // followed is the camera so many watched seconds later, following a film at a watched moment. It comes as near
