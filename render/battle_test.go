@@ -558,6 +558,18 @@ func TestMarchIsTyped(t *testing.T) {
 	if typeInto(d.Hand, "march 0,1 s3 s4\n"); d.lastOrder() != "march 0,1 s3 s4" {
 		t.Errorf("typed in one, played is %q, note %+v", d.lastOrder(), d.Hand.Note)
 	}
+	d.Step(d.Now + time.Second)
+	at := d.figureAt(t, "s3")
+	for _, tc := range [...]struct{ typed, plays string }{ // as the terminal reads groups and steps
+		{"march s3-s4 +0,+1\n", "march 0,1 s3 s4"},
+		{"march 0,1 s4-3\n", "march 0,1 s3 s4"},
+		{"march 0,1\ns4-3\n", "march 0,1 s3 s4"},
+		{"s3 to +0,+1\n", fmt.Sprintf("s3 to %g,%g", at.X, at.Y+4)},
+	} {
+		if typeInto(d.Hand, tc.typed); string(d.lastOrder()) != tc.plays {
+			t.Errorf("%q plays %q, want %q; note %+v", tc.typed, d.lastOrder(), tc.plays, d.Hand.Note)
+		}
+	}
 }
 
 // Where one of those may not go who are to march, it is told why, and nothing of what was typed is lost.

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"littlewars/engine"
+	"littlewars/engine/sentence"
 )
 
 // farmBattle is the battle of Hook's Farm with everybody in his place and the first move South's.
@@ -52,7 +53,7 @@ func TestGroups(t *testing.T) {
 		{"s1 to 20,30", "s1 to 20,30", 0},
 		{"s1-s6 lie", "s1-s6 lie", 0},
 	} {
-		order, _ := spread(m, &v, engine.Order(tc.said))
+		order, _ := sentence.Spread(m, &v, engine.Order(tc.said))
 		if !strings.HasPrefix(string(order), tc.want) || tc.men > 0 && len(order.Words())-2 < tc.men {
 			t.Errorf("%q is read as %q, want %q and %d men", tc.said, order, tc.want, tc.men)
 		}
@@ -62,7 +63,7 @@ func TestGroups(t *testing.T) {
 	}
 	f := v.Figures[0]
 	want := engine.Spot{X: f.At.X + 1, Y: f.At.Y + 2.5}
-	if got, _ := spread(m, &v, engine.Order(f.Word+" to +1,+2.5")); string(got) != f.Word+" to "+want.String() {
+	if got, _ := sentence.Spread(m, &v, engine.Order(f.Word+" to +1,+2.5")); string(got) != f.Word+" to "+want.String() {
 		t.Errorf("a step of %s from %v is %q, want %v", f.Word, f.At, got, want)
 	}
 }
@@ -78,7 +79,7 @@ func TestGroupsThatStay(t *testing.T) {
 		"march guns 0,3":  "S-gun1 goes with men of its own: say s-gun1 to X,Y (LW-GUN-7)",
 		"march gun 0,3":   "S-gun1 goes with men of its own: say s-gun1 to X,Y (LW-GUN-7)",
 	} {
-		order, stay := spread(m, &v, engine.Order(said))
+		order, stay := sentence.Spread(m, &v, engine.Order(said))
 		if err := m.Check(order); err == nil || err.Error() != want || stay != "" {
 			t.Errorf("%q is read as %q: %v, %q; want %q", said, order, err, stay, want)
 		}
@@ -87,7 +88,7 @@ func TestGroupsThatStay(t *testing.T) {
 		t.Fatal(err)
 	}
 	v = m.View("")
-	order, stay := spread(m, &v, "march foot 0,1")
+	order, stay := sentence.Spread(m, &v, "march foot 0,1")
 	if slices.Contains(order.Words(), "s1") || !strings.Contains(stay, "s1 stay: ") && !strings.HasPrefix(stay, "s1 stays: ") ||
 		!strings.Contains(stay, "S1 has gone his 12 in (LW-MOVE-1)") {
 		t.Errorf("foot marches as %q, and it is said %q", order, stay)
@@ -95,7 +96,7 @@ func TestGroupsThatStay(t *testing.T) {
 	if err := m.Check(order); err != nil {
 		t.Error(err)
 	}
-	if _, stay := spread(m, &v, "march 0,1 s2-s3"); stay != "" {
+	if _, stay := sentence.Spread(m, &v, "march 0,1 s2-s3"); stay != "" {
 		t.Errorf("of those named nobody stays, and it is said %q", stay)
 	}
 }

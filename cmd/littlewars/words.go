@@ -156,10 +156,9 @@ func (p *party) verbs() (verbs []string) {
 
 // order gives an order to the match, with the words in full that are cut short.
 func (p *party) order(said engine.Order) error {
-	m, stay := p.s.Match(), ""
-	if v := m.View(p.eye()); v.Ground.Floor {
-		said, stay = spread(m, &v, said)
-	}
+	m := p.s.Match()
+	v := m.View(p.eye())
+	said, stay := sentence.Spread(m, &v, said)
 	order, err := sentence.Of(m).Read(said)
 	if err == nil {
 		err = p.s.May(order, p.people())

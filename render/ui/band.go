@@ -193,7 +193,7 @@ func bandCan(h *Hand, order engine.Order) bool {
 
 // Rehearsed begins a rehearsal of what is to be said now.
 func Rehearsed(h *Hand) *sentence.DryRun {
-	c, _ := sensibleOf(h.Complete(""))
+	c, _ := sentence.Sensible(h.Complete(""))
 	return sentence.Rehearse(h.S.Match(), c.Word)
 }
 

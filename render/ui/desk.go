@@ -354,7 +354,7 @@ func (d *Desk) dragged(e pointer.Event) {
 // Press is a key, by Gio's names for keys. It reports whether the key meant something.
 func (d *Desk) Press(name key.Name, mods key.Modifiers) bool {
 	defer func(held bool) { d.Camera.Held = held }(d.Camera.Held)
-	d.took, d.Camera.Held = false, false // where a key sends the table it goes at once
+	d.took, d.Camera.Held = false, false                               // where a key sends the table it goes at once
 	if name == key.NameEscape && !d.Paged && d.Films.Stop(d.Context) { // as the title tells, whatever else lies open
 		return true
 	}

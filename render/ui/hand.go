@@ -374,7 +374,7 @@ func halfKept(h *Hand, word string) bool {
 
 // gives is the word of the button that gives what is said.
 func gives(h *Hand) string {
-	if next, _ := sensibleOf(h.Complete("")); strings.EqualFold(next.Word, "Done") {
+	if next, _ := sentence.Sensible(h.Complete("")); strings.EqualFold(next.Word, "Done") {
 		return "Say it" // with the other it would not be told from carrying all out
 	}
 	return "Done"
@@ -637,8 +637,11 @@ func (h *Hand) Enter() {
 	case typed != "":
 		was, played := h.Said, h.Played
 		h.Typed = ""
-		if h.read(typed); h.Played == played && h.Note.Text != "" {
+		each, stay := grouped(h, typed)
+		if h.read(each); h.Played == played && h.Note.Text != "" {
 			h.faulty = faulty{was, h.Said, typed}
+		} else if h.Played != played && stay != "" {
+			h.Note = Note{Text: stay, Done: true}
 		}
 	case doubts(h) != "":
 		h.Play(doubts(h))
@@ -665,7 +668,7 @@ func (h *Hand) Enter() {
 			}
 		}
 	default:
-		c, alone := sensibleOf(h.Complete("")) // in the ribbon it is asked about as when it is pressed
+		c, alone := sentence.Sensible(h.Complete("")) // in the ribbon it is asked about as when it is pressed
 		if c.Word == string(h.Said) && !alone && forgoes(h, c) != "" && !ask(h, forgone(h, c)) {
 			return
 		}
@@ -716,30 +719,12 @@ func leave(h *Hand, at Place) bool {
 
 // sensible is the order of one word that carries the match on: the only one, or where others begin with a figure the
 // last, which ends what they do; and whether nothing else need be said before it.
-func (h *Hand) sensible() (c engine.Choice, alone bool) { return sensibleOf(h.Choices) }
+func (h *Hand) sensible() (c engine.Choice, alone bool) { return sentence.Sensible(h.Choices) }
 
 // Alone reports whether there is one word that can be said now and nothing else, and no time runs until it is said.
 func Alone(h *Hand) bool {
 	c, alone := h.sensible()
 	return c.Word != "" && alone && !c.Serves && h.Barred() == "" && !h.S.Match().Turn().Timed
-}
-
-func sensibleOf(choices []engine.Choice) (c engine.Choice, alone bool) {
-	words, others := 0, 0
-	for _, o := range choices {
-		switch {
-		case o.Manner != engine.NoManner || o.Called:
-		case o.Ends && !o.Goes && !o.Free && o.Part == engine.Verb:
-			c = o
-			words++
-		default:
-			others++
-		}
-	}
-	if words > 1 && others == 0 {
-		return engine.Choice{}, false // which of them is a person's to choose
-	}
-	return c, others == 0 || c.Serves
 }
 
 // forgone is what is asked before a word that goes on though more could be done, "" if nothing is lost by it.
@@ -817,6 +802,17 @@ func (h *Hand) Leads(said engine.Order) bool {
 	}
 	ways := h.hintOf(said).Ways
 	return len(ways) > 0 && replaces(h, ways[0].Order) || Ready(h, said) || slices.ContainsFunc(h.Complete(said), goes)
+}
+
+// grouped is what was typed, or with a group or a step in it all that is said with that spelt out, and who then stays.
+func grouped(h *Hand, typed string) (text, stay string) {
+	said := h.Said.Then(strings.ToLower(typed))
+	all, stay := sentence.Spread(h.S.Match(), &h.View, said)
+	if all == said {
+		return typed, ""
+	}
+	h.Say("")
+	return string(all), stay
 }
 
 // read takes what was typed, one word or a whole order with the game's separators.
