@@ -46,26 +46,35 @@ var Rules = [...]engine.RuleID{tabletop.Infantry: "LW-MOVE-1", tabletop.Cavalry:
 // It is exact but for this: within an enemy's eighth of an inch the string is straight, though a tree beside
 // him might bend it there. That gives away thousandths of an inch. [LW-MOVE-1 to LW-MOVE-4]
 func (m *March) Length(to plane.Vec, facing float64) (path.String, error) {
-	var err error
+	man := &m.Table.Men[m.Man]
+	var room error
 	if !m.fits(to, facing) {
-		err = m.Table.Standing(m.Man, to, facing).Spaced(tabletop.Owner{Kind: tabletop.ManThing, Index: m.Man})
+		room = m.Table.Standing(m.Man, to, facing).Spaced(tabletop.Owner{Kind: tabletop.ManThing, Index: m.Man})
 	}
-	// Who could not stand there either is told first that he does not come so far.
-	if far := to.Sub(m.From).Len(); err != nil && far > m.Left+inch.Tolerance && path.Within(m.Table.Bounds(), to) {
-		man := &m.Table.Men[m.Man]
+	// Who could not stand there either is told first that he does not come so far, straight or round what is in the way.
+	if far := to.Sub(m.From).Len(); room != nil && far > m.Left+inch.Tolerance && path.Within(m.Table.Bounds(), to) {
 		return path.String{}, engine.Forbid(Rules[man.Arm], "%s has %s in; straight to %s it is %s in",
 			man.Name, engine.Decimal(m.Left), inch.Place(to), inch.Beyond(far, m.Left))
 	}
-	if err != nil {
-		return path.String{}, err
+	if why, is := errors.AsType[*engine.Illegal](room); room != nil && !(is && slices.Contains(crowded, why.Rule)) {
+		return path.String{}, room // into what stands there no way leads either
 	}
 	end := m.Table.Stance(m.Man, to, facing)
 	s, err := m.String(to, end, m.Left)
 	if err != nil {
-		return path.String{}, m.whyNot(to, end, err)
+		err = m.whyNot(to, end, err)
+	}
+	if why, is := errors.AsType[*engine.Illegal](err); room != nil && !(is && why.Rule == Rules[man.Arm]) {
+		err = room
+	}
+	if err != nil {
+		return path.String{}, err
 	}
 	return s, nil
 }
+
+// crowded are the rules by which another's place keeps him from standing somewhere.
+var crowded = []engine.RuleID{"LW-SPACE-1", "LW-SPACE-3"}
 
 // May is Length without the reason.
 func (m *March) May(to plane.Vec, facing float64) bool {

@@ -77,6 +77,10 @@ func TestMarchFixtures(t *testing.T) {
 		{name: "F3 LW-MOVE-1 round a house", country: house, men: []tabletop.Man{onFoot(13, 9)}, to: at(13, 15.5), length: 11.411},
 		{name: "F3 LW-MOVE-1 farther", country: house, men: []tabletop.Man{onFoot(13, 9)}, to: at(13, 16.5), length: 11.875},
 		{name: "F3 LW-MOVE-1 too far round", country: house, men: []tabletop.Man{onFoot(13, 9)}, to: at(13, 17), rule: "LW-MOVE-1", words: []string{"12.179 in"}},
+		{
+			name: "LW-MOVE-1 on one of his own, too far round", country: house, men: []tabletop.Man{onFoot(13, 9), onFoot(13, 17)},
+			to: at(13, 17), rule: "LW-MOVE-1", words: []string{"has 12 in", "string to 13,17 is 12.179 in"},
+		},
 		{name: "F4 LW-MOVE-7 up a step", country: board, men: []tabletop.Man{lone}, to: at(60, 31), length: 12},
 		{name: "F4 LW-MOVE-7 up a step, farther", country: board, men: []tabletop.Man{lone}, to: at(60, 31.01), rule: "LW-MOVE-1", words: []string{"12.01"}},
 		{name: "F4 LW-COUNTRY-9 a cliff", country: cliff, men: []tabletop.Man{lone}, to: at(60, 31), rule: "LW-COUNTRY-9", words: []string{"no way"}},
