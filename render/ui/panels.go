@@ -191,22 +191,22 @@ func (d *Desk) arrange() {
 // atSpots lays what is told at a spot of the table: between the plate and the cards, above it or where there is no room
 // below, or anywhere.
 func (d *Desk) atSpots(left, under int) {
-	hang := func(is slot, at engine.Spot, heads float64, gap unit.Dp) {
+	hang := func(is slot, at *engine.Spot, heads float64, gap unit.Dp) { // it is known when the paper has been drawn
 		d.panelAt(is, d.Size, func(size image.Point) image.Point {
-			p := d.PixelOf(at, heads).Round().Sub(image.Pt(size.X/2, size.Y+d.Metric.Dp(gap)))
+			p := d.PixelOf(*at, heads).Round().Sub(image.Pt(size.X/2, size.Y+d.Metric.Dp(gap)))
 			if p.Y < under {
-				p.Y = max(under, d.PixelOf(at, 0).Round().Y+d.Metric.Dp(gap))
+				p.Y = max(under, d.PixelOf(*at, 0).Round().Y+d.Metric.Dp(gap))
 			}
 			return image.Pt(min(max(p.X, 0), left-size.X), min(p.Y, d.Size.Y-size.Y))
 		})
 	}
-	hang(FallSlot, d.Fell, 2, 20)
+	hang(FallSlot, &d.Fell, 2, 20)
 	for i := range ClashTags {
 		var at engine.Spot
 		if int(i) < len(d.Clashed) {
 			at = d.Clashed[i].At
 		}
-		hang(ClashSlot+i, at, 2.6, 26) // well above the heads of those who fight
+		hang(ClashSlot+i, &at, 2.6, 26) // well above the heads of those who fight
 	}
 	d.panelAt(FanSlot, d.Size, func(image.Point) image.Point {
 		return d.PixelOf(d.Fanned, 0).Round().Add(d.FanFrom)
