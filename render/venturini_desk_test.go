@@ -1,6 +1,7 @@
 package render
 
 import (
+	"context"
 	"fmt"
 	"image"
 	"math"
@@ -109,6 +110,18 @@ func TestVenturiniBodyMarches(t *testing.T) {
 				"fig S fart2 8,16 | fig S fbat1 8,16 | fig S inf4 11,16",
 		})
 		d.Put(d.Plan())
+		is := d.Camera.To
+		d.Seats = map[engine.Side]ui.Seat{d.Sitting.Match().Turn().Sides[0]: func(ctx context.Context, _ engine.Match) (engine.Order, string, error) {
+			<-ctx.Done()
+			return "", "", ctx.Err()
+		}}
+		d.Step(d.Now + time.Second)
+		d.drags(t, withCtrl, withCtrl, "7,14", "10,15", "12,17")
+		if d.Camera.To != is || d.Hand.Said != "" {
+			t.Errorf("a box drawn while another thinks says %q and has the table at %+v", d.Hand.Said, d.Camera.To)
+		}
+		d.Seats = nil
+		d.StopThinking()
 		d.drags(t, withCtrl, withCtrl, "7,14", "10,15", "12,17")
 		if got := ui.InHand(d.Hand); got != "5 figures" {
 			t.Fatalf("in hand is %q", got)

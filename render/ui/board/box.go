@@ -63,7 +63,7 @@ func (t *GroupBox) hear(u *ui.Context, e pointer.Event) bool {
 	switch {
 	case u.Ground().Spots:
 		return false
-	case e.Kind == pointer.Press && held && ok && e.Buttons == pointer.ButtonPrimary && u.Hand.Barred() == "":
+	case e.Kind == pointer.Press && held && ok && e.Buttons == pointer.ButtonPrimary:
 		t.state, t.from, t.corners = pressed, e.Position, [2]engine.Spot{spot, spot}
 		return true
 	case t.state != pressed && t.state != drawn:
@@ -72,6 +72,9 @@ func (t *GroupBox) hear(u *ui.Context, e pointer.Event) bool {
 		if t.corners[1] = spot; !ui.Shaken(t.from, e.Position) {
 			t.state, u.Hand.Over = drawn, ui.Nowhere() // the card tells of the box, and not of its first corner
 		}
+	case e.Kind == pointer.Release && u.Hand.Barred() != "": // nor has the table been moved
+		t.state = noBox
+		u.Refuse(e.Position, ui.Note{Text: u.Hand.Barred()})
 	case e.Kind == pointer.Release && t.state == drawn:
 		t.say(u)
 	case e.Kind == pointer.Release && on != "":
