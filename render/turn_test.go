@@ -806,6 +806,9 @@ func TestPaperOfTheFallenCoversNone(t *testing.T) {
 			t.Errorf("%s fell at %v, and the paper lies at %v", f.Who, at, told)
 		}
 	}
+	if d.Step(d.Now + time.Millisecond); d.Panels.On[ui.FallSlot].At != told {
+		t.Errorf("the paper lay at %v at first, and lies at %v", told, d.Panels.On[ui.FallSlot].At)
+	}
 }
 
 // While the other's move is seen, and until it is told, the large button leads on to that, and is no order.
