@@ -200,3 +200,12 @@ type Tally struct {
 	Has   string `json:"has,omitzero"`   // "3", "3 of 8"
 	Warns bool   `json:"warns,omitzero"` // it should be heeded before the match is carried on: "would starve: inf3"
 }
+
+// Alike reports whether two sides see the same figures and the same tallies.
+func Alike(a, b *View) bool {
+	return slices.Equal(a.Tallies, b.Tallies) && slices.Equal(a.Labels, b.Labels) &&
+		slices.EqualFunc(a.Figures, b.Figures, func(p, q Piece) bool {
+			return p.Word == q.Word && p.Kind == q.Kind && p.Side == q.Side && p.State == q.State &&
+				p.At == q.At && p.Heading == q.Heading
+		})
+}

@@ -100,6 +100,23 @@ func TestVenturiniOrderTakesTheOthersPlace(t *testing.T) {
 	}
 }
 
+// An order is given by Tab and Enter, with a word typed between.
+func TestEnterGoesOnAtTheCursor(t *testing.T) {
+	t.Parallel()
+	d := deskOn(t, venturini.Battle, atGuns)
+	for d.Hand.Over.Figure < 0 || d.Shown.Figures[d.Hand.Over.Figure].Word != "lcav1" {
+		d.presses(key.NameTab)
+	}
+	d.presses(key.NameReturn)
+	typeInto(d.Hand, "charge ")
+	for _, want := range []engine.Order{"lcav1 charge 11,11", "lcav1 charge 11,11 11,10"} {
+		d.presses(key.NameTab, key.NameReturn)
+		if d.Hand.Said != want && d.lastOrder() != want {
+			t.Errorf("there is said %q, not %q, and told %q", d.Hand.Said, want, d.Hand.Note.Text)
+		}
+	}
+}
+
 // All in a box march by the same steps, the foremost first, when one of them is dragged or a place is clicked; who may
 // not is told of, and one undo takes all back.
 func TestVenturiniBodyMarches(t *testing.T) {

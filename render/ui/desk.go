@@ -379,7 +379,7 @@ func (d *Desk) Press(name key.Name, mods key.Modifiers) bool {
 			d.Held = false // he may think again
 		case idle && h.Past == nil && d.Sitting.Match().Result().Over:
 			end(d.Context)
-		case idle && h.Past == nil && h.Cursor.On && h.Cursor.Tab:
+		case idle && h.Past == nil && h.Cursor.On && h.Cursor.Tab, !idle && h.Typed == "" && goesOn(h):
 			d.ClickHere()
 		default:
 			h.Enter()

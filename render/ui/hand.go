@@ -270,6 +270,11 @@ func (h *Hand) Lit(cell int) bool {
 	return h.follows(h.View.Cells[cell].Place) || len(h.Ways(cell)) > 0
 }
 
+// goesOn reports whether a sentence that is no order yet goes on where the cursor is.
+func goesOn(h *Hand) bool {
+	return h.Cursor.On && !h.Ends && (h.Over.Cell >= 0 && h.Lit(h.Over.Cell) || h.follows(h.wordAt(h.Over)))
+}
+
 // Withdrawal is the order by which what is noted of the figure that is said is taken back, "" if nothing is.
 func Withdrawal(h *Hand) engine.Order {
 	m, is := h.S.Match().(engine.Noting)

@@ -32,7 +32,7 @@ func (h *Hand) takeView() {
 			continue
 		}
 		other := m.View(side)
-		if alike(&h.View, &other) {
+		if engine.Alike(&h.View, &other) {
 			continue
 		}
 		h.veiled = true
@@ -63,14 +63,6 @@ func (h *Hand) viewer(awaited []engine.Side) engine.Side {
 // Persons are the sides that are played by hand.
 func (h *Hand) Persons() []engine.Side {
 	return slices.DeleteFunc(slices.Clone(h.View.Sides), func(s engine.Side) bool { return h.Seats[s] != nil })
-}
-
-// alike reports whether two sides see the same men and the same tallies.
-func alike(a, b *engine.View) bool {
-	return slices.Equal(a.Tallies, b.Tallies) && slices.Equal(a.Labels, b.Labels) &&
-		slices.EqualFunc(a.Figures, b.Figures, func(p, q engine.Piece) bool {
-			return p.Word == q.Word && p.Kind == q.Kind && p.Side == q.Side && p.State == q.State && p.At == q.At && p.Heading == q.Heading
-		})
 }
 
 // Seen reports whether he who sits there may see the order of that index: while something is hidden, only his own.
