@@ -12,6 +12,7 @@ type Reading struct {
 	Way     [][]Spot // what to draw: the tape, the string as it lies, the ring's outline, the arc's sector
 	Figures []string // whom a ring holds, by their words
 	Notes   []string // more to be told, a line each: "within 6 in", "climbs 2 in", "Red Barn hides it"
+	Touches bool     // a tape lies between two in contact
 }
 
 // Strung is an Area that is reached along a string.

@@ -46,7 +46,7 @@ func (m *Roster) Tape(a, b engine.End) (engine.Reading, error) {
 	}
 	switch {
 	case tabletop.Touching(gap.Length):
-		r.Notes = append(r.Notes, "in contact")
+		r.Notes, r.Touches = append(r.Notes, "in contact"), true
 	case inch.Within(gap.Length, inch.CrewReach):
 		r.Notes = append(r.Notes, "within 6 in")
 	}

@@ -32,8 +32,6 @@ const (
 	toWord    = "to"
 )
 
-const contact = 1.0 / 8 // in: so near nobody has stopped short
-
 // Group is men chosen together, who keep their formation while they are carried, each on his own string.
 type Group struct {
 	Words  []string // whom it is, in the order of the View
@@ -565,18 +563,18 @@ func halted(u *ui.Context, going []pace, foe string, why ui.Note) (n ui.Note) {
 	if foe == "" || !is {
 		return n
 	}
-	least, who := math.Inf(1), ""
+	nearest, who := engine.Reading{Length: math.Inf(1)}, ""
 	for i := range going {
 		r, err := m.Tape(engine.End{Word: going[i].Figure.Word}, engine.End{Word: foe})
-		if err == nil && r.Length < least {
-			least, who = r.Length, going[i].Figure.Word
+		if err == nil && r.Length < nearest.Length {
+			nearest, who = r, going[i].Figure.Word
 		}
 	}
-	if who == "" || least <= contact {
+	if who == "" || nearest.Touches {
 		return n
 	}
 	s, called := u.ScaleOf(), func(w string) string { return account.Called(&u.Shown, engine.End{Word: w}) }
-	why.Text = fmt.Sprintf("%s stops %s from %s: %s", called(who), s.Say(least), called(foe), why.Text)
+	why.Text = fmt.Sprintf("%s stops %s from %s: %s", called(who), s.Say(nearest.Length), called(foe), why.Text)
 	return why
 }
 
