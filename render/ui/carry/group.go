@@ -856,21 +856,38 @@ func (t *Group) lay(u *ui.Context, s *scene.Scene, b *scene.Brush) {
 	}
 }
 
+// bent reports whether one who may go goes round something.
+func (p *pace) bent() bool { return p.Err == nil && len(p.way) > 2 }
+
+// foremost is which of those who go round something has his string drawn, the one that is taut or else the longest; -1
+// for none. Those of a whole rank would lie over one another.
+func foremost(paces []pace) int {
+	is := -1
+	for i := range paces {
+		p := &paces[i]
+		if p.bent() && (is < 0 || p.taut || !paces[is].taut && p.Length > paces[is].Length) {
+			is = i
+		}
+	}
+	return is
+}
+
 // draw draws the prints of their bases where they stand, and the string of each with its length: a whole one and
 // a ring for who may go, a broken one and a cross for who may not.
 func (t *Group) draw(u *ui.Context, b *scene.Brush, r *chalk.Ruling) {
+	first := foremost(t.Paces)
 	for i := range t.Paces {
 		p := &t.Paces[i]
 		for _, base := range p.Figure.Covers {
 			r.Chalked(base)
 		}
-		drawPace(r, p)
+		drawPace(r, p, i == first || !p.bent())
 	}
 	tall, inches := max(0.75, 0.02*b.Camera.Tall), u.ScaleOf()
 	var written []engine.Spot
 	for i := range t.Paces {
 		p := &t.Paces[i]
-		if polygon.Length(p.way) < 2*tall {
+		if polygon.Length(p.way) < 2*tall || p.bent() && i != first {
 			continue // there is no room beside it
 		}
 		mid, on := chalk.SpotOn(p.way, polygon.Length(p.way)/2)
@@ -884,8 +901,8 @@ func (t *Group) draw(u *ui.Context, b *scene.Brush, r *chalk.Ruling) {
 	}
 }
 
-// drawPace draws the string of one of a group.
-func drawPace(r *chalk.Ruling, p *pace) {
+// drawPace draws where one of a group goes, and his string.
+func drawPace(r *chalk.Ruling, p *pace, strung bool) {
 	wide, colour := r.Wide(0.12, 0.05, 2.2), palette.Toned(r.Palette, engine.Good)
 	if polygon.Length(p.way) < 1e-6 {
 		return
@@ -894,8 +911,10 @@ func drawPace(r *chalk.Ruling, p *pace) {
 		colour = r.Palette.Alarm
 	}
 	if p.Err == nil {
-		r.Shade(p.way, 1.4*wide)
-		r.Cord(p.way, wide, colour)
+		if strung {
+			r.Shade(p.way, 1.4*wide)
+			r.Cord(p.way, wide, colour)
+		}
 		cordHoop(r, p.To, scene.RoundOf(&p.Figure), wide, colour)
 		return
 	}
