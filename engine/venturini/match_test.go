@@ -352,21 +352,23 @@ func TestScoreOfWhoAreSeveral(t *testing.T) {
 func TestScoreOfTheTaken(t *testing.T) {
 	t.Parallel()
 	const who = "venturini 1 campaign 1-5-1 O | fig O inf1 18,20 load=4p | fig N inf1 31,2/houses load=4p | " +
-		"fig N inf2 22,18 load=4p | fig N wag1 20,20/street load=9r"
+		"fig N inf2 22,18 load=4p | fig N wag1 "
+	const fed, hungry = "20,20/street load=9r", "18,18 load=1r"
 	for _, c := range []struct {
-		name   string
-		orders []engine.Order
-		want   [2]float64
+		name, wagons string
+		orders       []engine.Order
+		want         [2]float64
 	}{
-		{"just now", []engine.Order{"inf1 to 20,20 street", "done", "resign"}, [2]float64{1, 0}},
-		{"and called so", []engine.Order{"inf1 to 20,20 street", "done", "done", "resign"}, [2]float64{1, 0}},
-		{"and kept", []engine.Order{"inf1 to 20,20 street", "done", "done", "done", "resign"}, [2]float64{1, 0}},
-		{"and lost again", []engine.Order{
+		{"just now", fed, []engine.Order{"inf1 to 20,20 street", "done", "resign"}, [2]float64{1, 0}},
+		{"and called so", fed, []engine.Order{"inf1 to 20,20 street", "done", "done", "resign"}, [2]float64{1, 0}},
+		{"and kept", fed, []engine.Order{"inf1 to 20,20 street", "done", "done", "done", "resign"}, [2]float64{1, 0}},
+		{"and starved", hungry, []engine.Order{"inf1 to 18,18", "done", "done", "done", "resign"}, [2]float64{0, 1}},
+		{"and lost again", fed, []engine.Order{
 			"inf1 to 20,20 street", "done", "done", "inf1 to 18,20", "done", "inf2 to 20,20 street", "done", "done",
 			"resign",
 		}, [2]float64{0, 1}}, // for the village
 	} {
-		m, err := Campaign.New(engine.Setup{Position: who})
+		m, err := Campaign.New(engine.Setup{Position: who + c.wagons})
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -398,7 +398,7 @@ func (m *Game) scores() (scores []engine.Score) {
 			}
 		}
 		for _, id := range m.past.taken {
-			if g := f.Find(id); id.Side == by && g != nil && !march.Overrun(f, g) {
+			if g := f.Find(id); id.Side == by && g != nil && g.At != grid.None && !march.Overrun(f, g) {
 				held[id.Kind]++
 			}
 		}
