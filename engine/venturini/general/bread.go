@@ -6,6 +6,7 @@ import (
 
 	"littlewars/engine/grid"
 	"littlewars/engine/venturini/ground"
+	"littlewars/engine/venturini/lawful"
 	"littlewars/engine/venturini/order"
 	"littlewars/engine/venturini/season"
 	"littlewars/engine/venturini/state"
@@ -164,5 +165,35 @@ func (m *marshal) deposits() {
 			m.p.Said = m.p.Said[:noted]
 			m.f = m.p.Ready()
 		}
+	}
+}
+
+// deliver has the harvest of one province brought to where who will be hungry is nearest to it, not to the capital. The
+// other's goes there: nobody takes it from there so soon. [VT-SUPPLY-22, VT-SUPPLY-26]
+func (m *marshal) deliver() {
+	fields := lawful.Provinces(m.f, nil)
+	var best order.Task
+	least := nowhere
+	for _, to := range season.OwnPlaces(m.f) {
+		far := farTo([]grid.Square{to}, m.ways.beside[drawn])
+		all, n := 0, 0
+		for id := range m.pantry.hungry {
+			if u := m.f.Find(id); u.At != grid.None && u.Free() {
+				all, n = all+int(far[u.At]), n+1
+			}
+		}
+		if n == 0 || all/n >= least {
+			continue
+		}
+		for _, from := range fields {
+			o := order.Plain("deliver", state.ID{})
+			o.At, o.To = from, to
+			if m.p.Legal(m.f, &o) == nil {
+				best, least = o, all/n
+			}
+		}
+	}
+	if least < nowhere {
+		m.say(best)
 	}
 }

@@ -79,6 +79,7 @@ func (g *general) wage(d *day, p *rules.Position) {
 		m.chores(&c)
 	}
 	m.reserves(&c)
+	m.deliver()
 	d.chores = m.p.Noted()
 	d.parties = append(m.parted(m.f), m.trains()...)
 	led := m.lead(&c)
@@ -312,7 +313,11 @@ func (m *marshal) goes() bool {
 			m.asleep = m.asleep && slices.ContainsFunc(first, func(f state.Unit) bool {
 				return f.ID == u.ID && f.At == u.At
 			})
-			if own && m.ways.quarterDays(m.side, u) <= threat {
+			far := m.ways.quarterDays(m.side, u)
+			if m.f.Winter() { // they count the marches of the summer
+				far *= 2
+			}
+			if own && far <= threat {
 				invaders += price(u)
 			}
 		}

@@ -105,6 +105,21 @@ func TestChoosesInCampaign(t *testing.T) {
 			Want: []engine.Order{"bak1 march", "fbat3 march", "fbat2 march"},
 		},
 		{
+			Name: "VT-SUPPLY-3 leaves to himself who is in a column that finds no way",
+			Position: "1-9-1 O | fig O bak1 36,4 | fig O fart1 33,4 | fig O fbat2 33,4 | fig O fart2 33,3 | " +
+				"fig O fbat3 33,3 | fig O inf3 34,4 | fig O inf4 35,4 | fig O inf7 35,3 | fig O inf8 36,26 load=1p | " +
+				"fig O wag1 36,3 | fig O wag3 35,4 load=3r | fig O wag4 36,3 load=3r | " +
+				"fig O hart1 37,25 load=2p+2r | fig O fbat1 37,25 load=2r | fig O inf1 30,36/houses load=2p | " +
+				"fig N hcav1 31,2/houses | fig N lcav1 32,2/houses | mag 31,2 900r | mag 32,2 20r | mag 30,36 900r",
+			Want: []engine.Order{"wag1 march"},
+		},
+		{
+			Name: "VT-SUPPLY-22 has harvest brought to who will be hungry",
+			Position: "1-8-4 O | lie 12,27/houses 400r | fig O inf1 25,24 load=2p | fig O bak1 25,24 load=2r | " +
+				"fig O inf2 30,36/houses load=2p | mag 30,36 90r | fig N inf1 12,11/houses load=2p",
+			Want: []engine.Order{"deliver 12,27 24,24"},
+		},
+		{
 			Name: "VT-SUPPLY-8 goes where food comes to",
 			Position: "1-5-2 O | fig O inf1 13,28 | fig N inf1 12,11/houses load=2p | mag 31,31 90r | " +
 				"fig O bak1 31,31/street load=2r | fig O inf2 31,31/houses",

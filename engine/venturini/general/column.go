@@ -229,7 +229,9 @@ func (m *marshal) lead(c *column) map[state.ID]option {
 			best, ranks, with = t, to, home
 		}
 	}
-	*c = with
+	if *c = with; best.chosen == nil {
+		*c = column{} // each sees to his own bread
+	}
 	led := map[state.ID]option{}
 	for i := range best.chosen {
 		led[ranks[i].party.who[0]] = best.chosen[i]

@@ -10,8 +10,8 @@
 //
 // In a campaign a marshal prepares the day: a column of guns, wagons with rations and a bakery goes for the enemy's
 // capital as far as it is fed, and who would go hungry goes to where food comes to; reserves are drawn on their days,
-// and wagons found a magazine where that feeds somebody. Guns burn the capital, and breach the walls that the enemy
-// holds; who can then storms it.
+// and wagons found a magazine where that feeds somebody. The harvest of a province goes to where who will be hungry is
+// nearest. Guns burn the capital, and breach the walls that the enemy holds; who can then storms it.
 //
 // He knows no works, bridges or mines, and loads nothing but rations.
 package general

@@ -114,7 +114,7 @@ func TestFault(t *testing.T) {
 			for _, o := range tc.Days {
 				entries = append(entries, engine.Record{Order: o})
 			}
-			r, err := engine.Judge(t.Context(), trying(general.Quick), placed(t, tc.Position), entries, "s", nil)
+			r, err := engine.Judge(t.Context(), trying(general.Quick), placed(t, tc.Position), entries, engine.Review{Of: "s"}, nil)
 			if err != nil {
 				t.Fatal(err)
 			}
