@@ -1,6 +1,9 @@
 package engine
 
-import "time"
+import (
+	"fmt"
+	"time"
+)
 
 // Clock is how long the turn may last. The match does not run it: whoever runs the match watches the
 // time and, when it is up, plays Out, an order like any other, which the journal keeps.
@@ -45,4 +48,16 @@ func (w *Watch) Tell(now time.Time) (warning time.Duration, up bool) {
 		return 0, true
 	}
 	return warning, false
+}
+
+// ToGo says how long the rest will take if it goes on so: ", 6 s to go". At the start nobody knows.
+func ToGo(spent time.Duration, done, total int) string {
+	if done <= 0 || done >= total || spent < time.Second {
+		return ""
+	}
+	rest := time.Duration(float64(spent) * float64(total-done) / float64(done))
+	if rest < time.Minute {
+		return fmt.Sprintf(", %.0f s to go", max(1, rest.Seconds()))
+	}
+	return fmt.Sprintf(", %.0f min to go", rest.Minutes())
 }

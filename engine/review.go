@@ -25,14 +25,22 @@ type Review struct {
 	Stands []float64 // what Of could gain before each order, and after the last
 }
 
-// Judge judges some orders, of which the first is given in a match that is his to play on. One player looks at all.
-// What he has is told each time that he has looked at one more; when ctx is done he ends with it.
+// Judge judges some orders, of which the first is given in a match that is his to play on. One player looks at all, and
+// goes on where a review of them has ended, or begins one of a side. What he has is told each time that he has looked at
+// one more; when ctx is done he ends with it.
 func Judge(
-	ctx context.Context, p Player, m Match, entries []Record, of Side, tell func(*Review),
-) (r Review, err error) {
-	r.Of = of
-	told := false // by who judges what the last order gave up
+	ctx context.Context, p Player, m Match, entries []Record, r Review, tell func(*Review),
+) (Review, error) {
+	of := r.Of
+	r.Orders, r.Stands = slices.Clone(r.Orders), slices.Clone(r.Stands[:min(len(r.Stands), len(r.Orders))])
+	told := true // by who judges what the last order gave up
 	for i := range len(entries) + 1 {
+		if i < len(r.Orders) {
+			if _, err := m.Play(entries[i].Order); err != nil {
+				return r, err
+			}
+			continue
+		}
 		var e Record
 		moves := i < len(entries)
 		if moves {
@@ -56,7 +64,7 @@ func Judge(
 		case err != nil:
 			return r, err
 		}
-		if i > 0 && !told {
+		if !told {
 			last := &r.Orders[i-1]
 			last.After = last.Before + (value-r.Stands[i-1])*toward(m, last.Side, of)
 		}

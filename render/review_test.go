@@ -193,7 +193,8 @@ func TestReviewOfWhoPlaysHellwig(t *testing.T) {
 	}
 }
 
-// Judging can be stopped and begun again, and ends with another order.
+// Judging can be stopped and goes on where it ended, also with another order; it tells how long it takes, and ends with
+// an order that is taken back.
 func TestReviewStops(t *testing.T) {
 	t.Parallel()
 	d, c := reviewed(t)
@@ -207,19 +208,39 @@ func TestReviewStops(t *testing.T) {
 	}
 	d.review.Open(d.Context)
 	c.values <- 0.5
+	d.Step(d.Now + time.Minute)
 	c.values <- 0.5
-	d.judges(t, "judged 1 of 3 turns")
+	d.judges(t, "judged 1 of 3 turns, 2 min to go")
 	d.click(d.buttonAt(t, "Stop"))
 	stopped()
 	d.Step(d.Now + paper.Settles)
-	d.click(d.buttonAt(t, "Again"))
-	c.values <- 0.5
-	c.values <- 0.5
+	d.judges(t, "judged 1 of 3 turns; Go on judges the rest")
+	d.click(d.buttonAt(t, "Go on"))
 	d.judges(t, "judged 1 of 3 turns")
 	d.say(t, "87 95")
+	c.values <- 0.5
+	c.values <- 0.5
+	d.judges(t, "judged 2 of 3 turns")
+	thought := make(chan bool)
+	d.Seats = map[engine.Side]ui.Seat{"def": func(context.Context, engine.Match) (engine.Order, string, error) {
+		<-thought
+		return "95 87", "", nil
+	}}
+	d.Hand.Seats = d.Seats
+	d.say(t, "39 47")
+	d.judges(t, "judged 2 of 3 turns; the rest when the computer has thought")
+	stopped()
+	close(thought)
+	c.values <- 0.5
+	c.values <- 0.5
+	d.judges(t, "judged 3 of 6 turns") // with those that came meanwhile
+	for len(d.Hand.Entries) >= 6 {
+		d.Undo()
+		d.Step(d.Now + time.Second)
+	}
 	stopped()
 	if d.critique() != "" {
-		t.Errorf("with another order it says %q", d.critique())
+		t.Errorf("with orders taken back it says %q", d.critique())
 	}
 	d.review.Open(d.Context)
 	if err := d.Close(); err != nil {

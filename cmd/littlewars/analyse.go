@@ -188,7 +188,7 @@ func (c *reviewCmd) Run(d *desk.Desk) error {
 		return err
 	}
 	show, n := d.Progress("looking at order"), s.Len()
-	judged, err := engine.Judge(ctx, p, first, s.Journal().Entries, of, func(so *engine.Review) {
+	judged, err := engine.Judge(ctx, p, first, s.Journal().Entries, engine.Review{Of: of}, func(so *engine.Review) {
 		if show != nil {
 			show(len(so.Stands)-1, n)
 		}

@@ -25,7 +25,7 @@ func TestJudgedByWhoGives(t *testing.T) {
 		t.Fatal(err)
 	}
 	entries := []engine.Record{{Order: "bb resign"}}
-	r, err := engine.Judge(t.Context(), &oracle{[]float64{0.7, 0.9}}, m, entries, "aa", nil)
+	r, err := engine.Judge(t.Context(), &oracle{[]float64{0.7, 0.9}}, m, entries, engine.Review{Of: "aa"}, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -42,7 +42,7 @@ func TestGivingUpIsNoBlunder(t *testing.T) {
 		t.Fatal(err)
 	}
 	entries := []engine.Record{{Order: "resign"}}
-	r, err := engine.Judge(t.Context(), &oracle{[]float64{0.4}}, m, entries, m.Turn().Sides[0], nil)
+	r, err := engine.Judge(t.Context(), &oracle{[]float64{0.4}}, m, entries, engine.Review{Of: m.Turn().Sides[0]}, nil)
 	if err != nil {
 		t.Fatal(err)
 	}

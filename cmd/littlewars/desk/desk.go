@@ -125,22 +125,10 @@ func (d *Desk) Progress(what string) func(done, total int) {
 				progressbar.OptionShowCount(), progressbar.OptionClearOnFinish(),
 			)
 		}
-		d.bar.Describe(what + ToGo(time.Since(began), done, total))
+		d.bar.Describe(what + engine.ToGo(time.Since(began), done, total))
 		// A bar that cannot be drawn is no reason to stop: the terminal has gone away.
 		_ = d.bar.Set(done)
 	}
-}
-
-// ToGo says how long the rest will take if it goes on so: ", 6 s to go". At the start nobody knows.
-func ToGo(spent time.Duration, done, total int) string {
-	if done == 0 || done >= total || spent < time.Second {
-		return ""
-	}
-	rest := time.Duration(float64(spent) * float64(total-done) / float64(done))
-	if rest < time.Minute {
-		return fmt.Sprintf(", %.0f s to go", max(1, rest.Seconds()))
-	}
-	return fmt.Sprintf(", %.0f min to go", rest.Minutes())
 }
 
 const barPause = 100 * time.Millisecond // between two pictures of the bar

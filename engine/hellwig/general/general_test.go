@@ -411,7 +411,7 @@ func TestFault(t *testing.T) {
 	m := begun(t, "grid:20x12 A:K@2 A:T@21 X:T@239 X:K@220")
 	entries := []engine.Record{{Order: "2 to 19"}, {Order: "239 take 19"}, {Order: "21 to 41"}}
 	player := general.Seat(engine.Kind{Limits: engine.Limits{Playouts: 2000}}, 1)
-	r, err := engine.Judge(t.Context(), player, m, entries, "a", nil)
+	r, err := engine.Judge(t.Context(), player, m, entries, engine.Review{Of: "a"}, nil)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -9,6 +9,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"time"
 
 	"gioui.org/f32"
 	"gioui.org/io/event"
@@ -34,8 +35,12 @@ import (
 type Critique struct {
 	On     bool
 	of     []engine.Record // what is judged
-	played int             // hand.played, of that
+	played int             // hand.played, when it was last seen to be of the match
 	stop   context.CancelFunc
+	waits  bool          // until a computer has thought
+	begun  time.Duration // when he began to judge, or went on
+	took   time.Duration // until he knew what is known
+	from   int           // the orders that he had judged before
 	heard  inbox[judgement]
 	known  judgement
 	turns  []engine.Judged
@@ -69,6 +74,12 @@ func (t *Critique) rest() {
 	t.stop, t.heard = nil, nil
 }
 
+// halt ends it until somebody asks for it again.
+func (t *Critique) halt() {
+	t.rest()
+	t.waits = false
+}
+
 func (t *Critique) away() {
 	t.rest()
 	*t = Critique{}
@@ -81,25 +92,39 @@ func (t *Critique) Can(u *ui.Context) bool {
 
 // Open begins to judge, and lays the paper there.
 func (t *Critique) Open(u *ui.Context) {
+	t.away()
+	t.On, t.over = true, -1
+	t.list.Axis, t.known.Of, t.plans = layout.Vertical, ui.Whose(u), map[int]*account.Summary{}
+	t.resume(u)
+}
+
+// resume judges the orders of the match that are not judged yet.
+func (t *Critique) resume(u *ui.Context) {
 	const places = 5000 // for each order: the same every time
 	first, err := u.Sitting.At(0)
-	t.away()
-	t.On, t.played, t.over, t.of = true, u.Hand.Played, -1, u.Hand.Entries
-	t.list.Axis, t.known.Of, t.plans = layout.Vertical, ui.Whose(u), map[int]*account.Summary{}
+	t.of, t.played, t.begun, t.from = u.Hand.Entries, u.Hand.Played, u.Now, len(t.known.Orders)
+	t.known.done, t.waits = false, false
 	if t.known.err = err; err == nil {
 		var ctx context.Context
 		ctx, t.stop = context.WithCancel(context.Background())
 		t.heard = make(inbox[judgement], 1)
-		p, orders, of := u.Adviser(engine.Limits{Playouts: places}), t.of, t.known.Of
+		p, orders, so := u.Adviser(engine.Limits{Playouts: places}), t.of, t.known.Review
 		heard, wake := t.heard, u.Wake
-		u.Helpers.Go(func() { judge(ctx, p, first, orders, of, heard, wake) })
+		u.Helpers.Go(func() { judge(ctx, p, first, orders, so, heard, wake) })
 	}
 	u.Touch()
 }
 
+// still reports whether the orders that are judged are those of the match yet, whatever came after them.
+func (t *Critique) still(orders []engine.Record) bool {
+	return len(t.of) <= len(orders) && slices.EqualFunc(t.of, orders[:len(t.of)], func(a, b engine.Record) bool {
+		return a.Order == b.Order
+	})
+}
+
 // judge judges, and hands on what is known so far.
 func judge(
-	ctx context.Context, p engine.Player, first engine.Match, orders []engine.Record, of engine.Side,
+	ctx context.Context, p engine.Player, first engine.Match, orders []engine.Record, so engine.Review,
 	heard inbox[judgement], wake func(),
 ) {
 	tell := func(r *engine.Review, done bool, err error) {
@@ -107,7 +132,7 @@ func judge(
 		heard.put(judgement{so, done, err})
 		wake()
 	}
-	r, err := engine.Judge(ctx, p, first, orders, of, func(r *engine.Review) { tell(r, false, nil) })
+	r, err := engine.Judge(ctx, p, first, orders, so, func(r *engine.Review) { tell(r, false, nil) })
 	if ctx.Err() == nil {
 		tell(&r, true, err)
 	}
@@ -122,18 +147,26 @@ func (t *Critique) press(u *ui.Context, name key.Name, _ key.Modifiers) bool {
 	return true
 }
 
-// begin takes in what is new. With another order it is another match, and while a computer thinks nobody judges.
+// begin takes in what is new. If orders are taken back it is another match, and while a computer thinks nobody judges.
 func (t *Critique) begin(u *ui.Context) {
-	switch {
-	case t.On && t.played != u.Hand.Played:
-		t.away()
+	if t.On && t.played != u.Hand.Played {
+		if t.played = u.Hand.Played; !t.still(u.Hand.Entries) {
+			t.away()
+		}
 		u.Touch()
-	case u.Thought != nil:
+	}
+	switch {
+	case u.Thought != nil && t.stop != nil:
 		t.rest()
+		t.waits = true
+		u.Touch()
+	case u.Thought == nil && t.waits:
+		t.resume(u)
 	}
 	select {
 	case t.known = <-t.heard:
 		const most = 5
+		t.took = u.Now - t.begun
 		t.turns = slices.DeleteFunc(t.known.Turning(most), func(j engine.Judged) bool {
 			return !u.Hand.Seen(j.Number - 1)
 		})
@@ -174,7 +207,7 @@ func (t *Critique) draw(u *ui.Context, gtx layout.Context, says *strings.Builder
 		return layout.Dimensions{}
 	}
 	s, n := u.Paper, len(t.of)
-	at := u.Hand.Shown()
+	at := min(u.Hand.Shown(), n)
 	if t.over >= 0 {
 		at = t.over
 	}
@@ -185,17 +218,8 @@ func (t *Critique) draw(u *ui.Context, gtx layout.Context, says *strings.Builder
 		s.Words(paper.Book(), 20, s.Ink, 2, title), paper.Gap(3), t.curve(u), t.axis(u), paper.Gap(3),
 		paper.AtLeast(34, s.Words(paper.Plain(), 13, s.Ink, 2, here)), s.Line,
 	}
-	done := max(0, len(t.known.Stands)-1)
-	tells := fmt.Sprintf("judged %d of %s", t.turn(done), engine.Counted(t.turn(n), "turn", "turns"))
-	switch {
-	case t.known.err != nil:
-		tells = engine.Capital(t.known.err.Error())
-	case t.known.done && len(t.turns) == 0:
-		tells = engine.GaveLittle
-	case t.known.done:
-		tells = "by these most was given up:"
-	}
-	says.WriteString(tells)
+	tells := t.tells()
+	fmt.Fprint(says, tells, len(u.Hand.Entries))
 	rows = append(rows, s.Words(paper.Plain(), 13, s.Faint, 3, tells))
 	for i := range t.turns {
 		j := &t.turns[i]
@@ -211,15 +235,34 @@ func (t *Critique) draw(u *ui.Context, gtx layout.Context, says *strings.Builder
 		fmt.Fprint(says, text)
 		rows = append(rows, u.TextLines(fmt.Sprint("review ", j.Number), text, 0, func() { u.LookBack(j.Number) }))
 	}
-	stop := u.Button("review stop", "Stop", t.stop != nil, 13, t.rest)
-	if t.stop == nil && !t.known.done {
-		stop = u.Button("review again", "Again", t.Can(u), 13, func() { t.Open(u) })
+	stop := u.Button("review stop", "Stop", t.stop != nil || t.waits, 13, t.halt)
+	if t.stop == nil && !t.waits && (!t.known.done || n < len(u.Hand.Entries)) {
+		stop = u.Button("review on", "Go on", t.Can(u), 13, func() { t.resume(u) })
 	}
 	foot := paper.Flowing(5, stop, u.Buttoned("review close", "put the review away", "×", paper.Live, 13, t.away))
 	gtx.Constraints.Min.X = gtx.Constraints.Max.X
 	return s.Card(gtx, func(gtx layout.Context) layout.Dimensions {
 		return s.Footed(gtx, &t.list, rows, paper.Inset(layout.Inset{Top: 6}, foot))
 	})
+}
+
+// tells is how far he is: what is judged, and how long the rest takes, or when it is judged.
+func (t *Critique) tells() string {
+	n, done := len(t.of), max(0, len(t.known.Stands)-1)
+	judged := fmt.Sprintf("judged %d of %s", t.turn(done), engine.Counted(t.turn(n), "turn", "turns"))
+	switch {
+	case t.known.err != nil:
+		return engine.Capital(t.known.err.Error())
+	case t.stop != nil:
+		return judged + engine.ToGo(t.took, done-t.from, n-t.from)
+	case t.waits:
+		return judged + "; the rest when the computer has thought"
+	case !t.known.done:
+		return judged + "; Go on judges the rest"
+	case len(t.turns) == 0:
+		return engine.GaveLittle
+	}
+	return "by these most was given up:"
 }
 
 // at is what is to be said of a place on the curve.
