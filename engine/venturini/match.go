@@ -245,8 +245,11 @@ func (m *Game) hunger(now *state.Situation, side state.Side) (events []engine.Ev
 		}
 		hungry := engine.Changed{By: "VT-SUPPLY-3", What: now.CalledFigure(r.Fig), Now: "will have nothing to eat"}
 		if why, is := errors.AsType[*engine.Illegal](r.Why); is { // its rule says more
-			told := strings.TrimSuffix(r.Why.Error(), fmt.Sprintf(" (%s)", why.Rule)) // journals keep no way
-			hungry.Says = fmt.Sprintf("%s %s: %s", hungry.What, hungry.Now, told)
+			told, _ := errors.AsType[interface { // journals keep no way
+				error
+				Why() string
+			}](r.Why)
+			hungry.Says = fmt.Sprintf("%s %s: %s", hungry.What, hungry.Now, told.Why())
 			hungry.By, hungry.Now = engine.By(cmp.Or(why.Rule, "VT-SUPPLY-3")), hungry.Now+": "+why.Why()
 		}
 		events = append(events, hungry)

@@ -120,7 +120,7 @@ func (p *Provision) miss(e *eater, part Eaters) error {
 	switch far, open := p.free.steps[to], m.road.steps[to]; {
 	case far > RoadReach:
 		return tooFar{engine.Forbid("VT-SUPPLY-8", "%s is %d steps away, %d is the most", p.name(m.at), far,
-			RoadReach), p.f.Map.Board, squares}
+			RoadReach).(*engine.Illegal), p.f.Map.Board, squares}
 	case open > RoadReach && cut >= 0:
 		illegal := why.(*engine.Illegal)
 		return engine.Forbid(illegal.Rule, "the way from %s is cut: %s", p.name(m.at), illegal.Why())
@@ -170,26 +170,27 @@ func (p *Provision) unbaked(m *store, to grid.Square) error {
 	}
 	way := append(m.road.Route(by.at), by.road.Route(to)[1:]...)
 	return tooFar{engine.Forbid("VT-SUPPLY-9", "by %s %s is %d steps away, %d is the most", by.id.Name(),
-		p.name(m.at), least, RoadReach), p.f.Map.Board, way}
+		p.name(m.at), least, RoadReach).(*engine.Illegal), p.f.Map.Board, way}
 }
 
 // tooFar is why nothing comes over a way that is too long, which it tells; journals keep the reason alone.
 type tooFar struct {
-	error
+	*engine.Illegal
 	board grid.Board
 	way   []grid.Square
 }
 
-func (e tooFar) Unwrap() error { return e.error }
+func (e tooFar) Unwrap() error { return e.Illegal }
 
-// Error names squares that the way leads over: "D is 18 steps away, 16 is the most, counted by the highway
-// over 27,24, 28,26 and 30,28 (VT-SUPPLY-8)".
-func (e tooFar) Error() string {
+func (e tooFar) Error() string { return fmt.Sprintf("%s (%s)", e.Why(), e.Rule) }
+
+// Why names squares that the way leads over: "D is 18 steps away, 16 is the most, counted by the highway over 27,24,
+// 28,26 and 30,28".
+func (e tooFar) Why() string {
 	const told = 3
 	var over []string
 	for i := range told {
 		over = append(over, e.board.Name(e.way[(i+1)*len(e.way)/(told+1)]))
 	}
-	why := e.error.(*engine.Illegal)
-	return fmt.Sprintf("%s, counted by the highway over %s (%s)", why.Why(), engine.Listed(over), why.Rule)
+	return fmt.Sprintf("%s, counted by the highway over %s", e.Illegal.Why(), engine.Listed(over))
 }
