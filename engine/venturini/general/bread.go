@@ -6,7 +6,6 @@ import (
 
 	"littlewars/engine/grid"
 	"littlewars/engine/venturini/ground"
-	"littlewars/engine/venturini/lawful"
 	"littlewars/engine/venturini/order"
 	"littlewars/engine/venturini/season"
 	"littlewars/engine/venturini/state"
@@ -171,7 +170,16 @@ func (m *marshal) deposits() {
 // deliver has the harvest of one province brought to where who will be hungry is nearest to it, not to the capital. The
 // other's goes there: nobody takes it from there so soon. [VT-SUPPLY-22, VT-SUPPLY-26]
 func (m *marshal) deliver() {
-	fields := lawful.Provinces(m.f, nil)
+	var fields []grid.Square
+	for i := range m.f.Map.Places {
+		p := &m.f.Map.Places[i]
+		if season.Provincial(m.f.Map, p) && season.Harvested(m.f.Situation, p) > 0 {
+			fields = append(fields, p.Squares...)
+		}
+	}
+	if len(fields) == 0 {
+		return
+	}
 	var best order.Task
 	least := nowhere
 	for _, to := range season.OwnPlaces(m.f) {

@@ -114,7 +114,8 @@ func TestFault(t *testing.T) {
 			for _, o := range tc.Days {
 				entries = append(entries, engine.Record{Order: o})
 			}
-			r, err := engine.Judge(t.Context(), trying(general.Quick), placed(t, tc.Position), entries, engine.Review{Of: "s"}, nil)
+			of := engine.Review{Of: "s"}
+			r, err := engine.Judge(t.Context(), trying(general.Quick), placed(t, tc.Position), entries, of, nil)
 			if err != nil {
 				t.Fatal(err)
 			}
