@@ -26,8 +26,8 @@ type Review struct {
 }
 
 // Judge judges some orders, of which the first is given in a match that is his to play on. One player looks at all, and
-// goes on where a review of them has ended, or begins one of a side. What he has is told each time that he has looked at
-// one more; when ctx is done he ends with it.
+// goes on where a review of them has ended, or begins one of a side. What he has is told each time that he has looked
+// at one more; when ctx is done he ends with it.
 func Judge(
 	ctx context.Context, p Player, m Match, entries []Record, r Review, tell func(*Review),
 ) (Review, error) {

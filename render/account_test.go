@@ -248,6 +248,14 @@ func TestAccounts(t *testing.T) {
 			"infantry 2: North infantry 2 killed on 8,10 by south infantry 1 (VT-FIGHT-10)",
 		},
 		{
+			"who surrenders for hunger", venturini.Campaign,
+			engine.Setup{Position: "venturini 1 campaign 1-5-3 O | fig O inf1 12,27/houses load=2p | " +
+				"fig O inf2 25,36 load=1p | fig O inf3 24,24/houses | fig N inf1 31,2/houses load=2p"},
+			[]engine.Order{"inf2 to 26,36", "done"},
+			"The lower country's infantry 2, 25,36 to 26,36; infantry 3 surrendered", 1,
+			"infantry 3: Lower infantry 3 surrendered on 24,24",
+		},
+		{
 			"others march, and somebody is wounded", venturini.Campaign,
 			engine.Setup{Position: "venturini 1 campaign 1-5-3 O | fig O inf1 24,27 load=2p | fig O fbat1 26,28 load=2r | " +
 				"fig O fart1 26,28 load=2p | fig O inf2 20,27 load=2p | fig N inf3 26,26 load=2p | fig N inf9 31,2/houses load=2p"},

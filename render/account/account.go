@@ -356,6 +356,9 @@ func (t *teller) fall(f *engine.Piece) Loss {
 		if down.Why == "" && f.Place == "" && named {
 			down.Why = text
 		}
+		if strings.Contains(text, down.Who+" surrendered on "+f.Place) { // for hunger: nobody took it
+			down.How, down.Why = "surrendered", text
+		}
 	}
 	return down
 }
