@@ -229,7 +229,8 @@ func (m *marshal) lead(c *column) map[state.ID]option {
 			best, ranks, with = t, to, home
 		}
 	}
-	if *c = with; best.chosen == nil {
+	starves := func(id state.ID) bool { return m.days[id] == 0 }
+	if *c = with; best.chosen == nil && slices.ContainsFunc(c.who, starves) {
 		*c = column{} // each sees to his own bread
 	}
 	led := map[state.ID]option{}
