@@ -15,9 +15,9 @@ import (
 // comes from no magazine that is on the road. [VT-APP-25, VT-APP-27]
 func reserves(f *ground.Field, o *order.Task) error {
 	_, _, day := f.Date.Parts()
-	left := supply.Reserve(Reckoned(f, f.Mover))
+	left := supply.Reserve(supply.Reckoned(f, f.Mover))
 	for i := range f.Drawn {
-		left -= Amount(f.Drawn[i].Goods)
+		left -= supply.Amount(f.Drawn[i].Goods)
 	}
 	switch {
 	case day != 1:
@@ -25,9 +25,9 @@ func reserves(f *ground.Field, o *order.Task) error {
 	case slices.Contains(f.Halted, o.At):
 		return engine.Forbid("VT-APP-27", "the magazine on %s is moved on this day, and issues nothing",
 			f.Map.Board.Name(o.At))
-	case Amount(o.Goods) > left:
+	case supply.Amount(o.Goods) > left:
 		return engine.Forbid("VT-APP-25", "%d more may be drawn on this day, of a sixth of the daily need; %d are "+
-			"wanted", left, Amount(o.Goods))
+			"wanted", left, supply.Amount(o.Goods))
 	}
 	return nil
 }

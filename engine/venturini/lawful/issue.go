@@ -1,23 +1,12 @@
 package lawful
 
 import (
-	"slices"
-
 	"littlewars/engine"
 	"littlewars/engine/venturini/ground"
 	"littlewars/engine/venturini/order"
 	"littlewars/engine/venturini/state"
 	"littlewars/engine/venturini/supply"
 )
-
-// monthOf is how many days' food a month's need is. [VT-SUPPLY-25]
-const monthOf = 4
-
-// Reckoned is what a side's army eats a day, rounded up to whole tens, as 29 are reckoned as 30. [VT-CAMP-8]
-func Reckoned(f *ground.Field, side state.Side) int {
-	need := supply.ArmyNeed(f.Situation, side)
-	return (int(need[state.Portions]) + int(need[state.Rations]) + 9) / 10 * 10
-}
 
 // Quarter is to how many figures the reserve of a month goes: one for each four brigades, rounded up. [VT-SUPPLY-24]
 func Quarter(f *ground.Field, side state.Side) int {
@@ -78,32 +67,19 @@ func allots(f *ground.Field, to *state.Unit, o *order.Task) error {
 	if day != 1 {
 		return engine.Forbid("VT-SUPPLY-24", "reserves are drawn on the 1st of a month; now it is the %d", day)
 	}
-	left := 0
-	if supply.Monthly(month) {
-		left = monthOf * Reckoned(f, f.Mover)
-	}
-	var got []state.ID // who else has drawn of the reserve
-	draws := o.Goods   // what he draws with what he has drawn
-	for i := range f.Drawn {
-		switch d := &f.Drawn[i]; {
-		case Amount(d.Goods) <= left:
-			left -= Amount(d.Goods)
-		case d.To == to.ID:
-			draws.Add(d.Goods)
-		case !slices.Contains(got, d.To):
-			got = append(got, d.To)
-		}
-	}
-	if Amount(o.Goods) <= left {
+	left, got, drawn := supply.Left(f, to.ID)
+	draws := o.Goods // with what he has drawn
+	draws.Add(drawn)
+	if supply.Amount(o.Goods) <= left {
 		return nil
 	}
 	needs := supply.Need(to)
 	switch most := Quarter(f, f.Mover); {
 	case supply.Monthly(month) && !needs.Covers(draws):
-		return engine.Forbid("VT-SUPPLY-25", "%d more may be drawn on this day; %d are wanted", left, Amount(o.Goods))
+		return engine.Forbid("VT-SUPPLY-25", "%d more may be drawn on this day; %d are wanted", left, supply.Amount(o.Goods))
 	case !needs.Covers(draws):
 		return engine.Forbid("VT-SUPPLY-24", "the reserve is a day's food: %s for %s, not %s", needs, to.Name(), draws)
-	case len(got) >= most:
+	case got >= most:
 		return engine.Forbid("VT-SUPPLY-24", "the reserve is for %d figures, a quarter of the brigades", most)
 	case !supply.WithinReserve(to, o.Goods):
 		then := to.Load
@@ -112,9 +88,4 @@ func allots(f *ground.Field, to *state.Unit, o *order.Task) error {
 			supply.Food(then))
 	}
 	return nil
-}
-
-// Amount is how much food goods are.
-func Amount(g state.Goods) int {
-	return int(g[state.Portions]) + int(g[state.Rations]) + int(g[state.Fodder])
 }

@@ -119,6 +119,9 @@ func (s slot) optional() slot { s.may = true; return s }
 // oneByOne is a slot of one word whose words are found one after another, as long as more are wanted.
 func (s slot) oneByOne(nth func(f *ground.Field, o *Task, i int) string) slot { s.nth = nth; return s }
 
+// telling is a slot of which it is told what comes of a word.
+func (s slot) telling(tells func(word string) string) slot { s.tells = tells; return s }
+
 // where is a slot that is offered only where it could be said.
 func (s slot) where(could func(f *ground.Field, o *Task) bool) slot {
 	offer := s.offer

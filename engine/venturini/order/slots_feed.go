@@ -148,13 +148,26 @@ func magazinesOf(f *ground.Field, _ *Task) (squares []grid.Square) {
 	return squares
 }
 
+// everything is as much as may be drawn, until it is known by whom.
+const everything = "all"
+
 // issues is a slot of goods that a magazine gives out: rations, or portions that are baked of them.
-var issues = lone("portions and rations such as 6p+20r", engine.Name, readGoods,
+var issues = lone("portions and rations such as 6p+20r, or all that may be drawn", engine.Name,
+	func(s *state.Situation, by state.Side, o *Task, word string) bool {
+		if word == everything {
+			o.Mode = everything
+			return true
+		}
+		return readGoods(s, by, o, word)
+	},
 	func(f *ground.Field, o *Task) (words []string) {
 		if _, _, day := f.Date.Parts(); day != 1 {
 			return nil
 		}
 		n := uint16(supply.Stored(f, o.At, f.Mover))
+		if n > 0 {
+			words = append(words, everything)
+		}
 		for _, some := range []uint16{1, 2, 4, 8, 16} {
 			if some <= n {
 				portions, rations := state.Goods{state.Portions: some}, state.Goods{state.Rations: some}
@@ -162,13 +175,16 @@ var issues = lone("portions and rations such as 6p+20r", engine.Name, readGoods,
 			}
 		}
 		return words
-	}, writeGoods)
+	}, writeGoods).telling(func(string) string { return "as much as may be drawn" }) // goods tell themselves
 
 // takers is a slot of any figure of one's own.
 var takers = lone("a figure of yours", engine.Figure,
 	func(s *state.Situation, by state.Side, o *Task, word string) bool {
 		id, ok := ParseID(s, by, word)
 		o.Other = id
+		if u := s.Find(id); o.Mode == everything && u != nil {
+			o.Mode, o.Goods = "", supply.All(ground.NewField(s), o.At, u)
+		}
 		return ok && id.Side == by
 	},
 	func(f *ground.Field, o *Task) (words []string) {
@@ -176,6 +192,9 @@ var takers = lone("a figure of yours", engine.Figure,
 		for i := range f.Figures {
 			g := &f.Figures[i]
 			may := supply.Monthly(month) || supply.WithinReserve(g, o.Goods)
+			if all := supply.All(f, o.At, g); o.Mode == everything {
+				may = !all.None()
+			}
 			if g.Side == f.Mover && g.At != grid.None && g.Free() && may {
 				words = append(words, g.Name())
 			}

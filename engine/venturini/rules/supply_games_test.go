@@ -5,20 +5,20 @@ import (
 	"testing"
 
 	"littlewars/engine"
-	"littlewars/engine/venturini/lawful"
 	"littlewars/engine/venturini/order"
 	"littlewars/engine/venturini/state"
+	"littlewars/engine/venturini/supply"
 )
 
 // larder is how much food there is in magazines, loads and on the ground. What villages keep for themselves does not
 // count until it is taken.
 func larder(s *state.Situation) (n int) {
 	for i := range s.Figures {
-		n += lawful.Amount(s.Figures[i].Load)
+		n += supply.Amount(s.Figures[i].Load)
 	}
 	for _, lots := range [][]state.Lot{s.Magazines, s.Lying} {
 		for i := range lots {
-			n += lawful.Amount(lots[i].Goods)
+			n += supply.Amount(lots[i].Goods)
 		}
 	}
 	return n
@@ -26,7 +26,7 @@ func larder(s *state.Situation) (n int) {
 
 // booked is by how much food has grown or shrunk as events tell it.
 func booked(e *Incident) int {
-	n := lawful.Amount(e.Goods)
+	n := supply.Amount(e.Goods)
 	village := e.Rule == "VT-SUPPLY-18" || e.Rule == "VT-SUPPLY-19"
 	switch e.Word {
 	case "mown", "harvested":

@@ -5,7 +5,6 @@ import (
 
 	"littlewars/engine"
 	"littlewars/engine/venturini/ground"
-	"littlewars/engine/venturini/lawful"
 	"littlewars/engine/venturini/order"
 	"littlewars/engine/venturini/state"
 	"littlewars/engine/venturini/supply"
@@ -13,7 +12,7 @@ import (
 
 // doIssue draws rations from a magazine, and bakes portions of them. [VT-SUPPLY-24, VT-SUPPLY-25]
 func doIssue(r *Run, o *order.Task) bool {
-	drawFrom(r.Magazines, o.At, uint16(lawful.Amount(o.Goods)))
+	drawFrom(r.Magazines, o.At, uint16(supply.Amount(o.Goods)))
 	r.Magazines = slices.DeleteFunc(r.Magazines, func(m state.Lot) bool { return m.Goods.None() })
 	r.Find(o.Other).Load.Add(o.Goods)
 	r.Drawn = append(r.Drawn, ground.Issued{To: o.Other, Goods: o.Goods})

@@ -37,7 +37,7 @@ func TestCampaignSums(t *testing.T) {
 				squares += len(p.Squares)
 			}
 		}
-		day := lawful.Reckoned(f, side)
+		day := supply.Reckoned(f, side)
 		for _, row := range []struct {
 			id        string
 			got, want int

@@ -1,6 +1,9 @@
 package supply
 
 import (
+	"slices"
+
+	"littlewars/engine/grid"
 	"littlewars/engine/venturini/ground"
 	"littlewars/engine/venturini/state"
 )
@@ -31,4 +34,61 @@ func Robbable(f *ground.Field, who *state.Unit) state.Goods {
 // InChain reports whether two figures are of one chain. [VT-SUPPLY-5]
 func InChain(f *ground.Field, a, b *state.Unit) bool {
 	return f.Game == state.Campaign && a.Side == b.Side && Chains(f, a.Side)(a.At, b.At)
+}
+
+// monthOf is how many days' food a month's need is. [VT-SUPPLY-25]
+const monthOf = 4
+
+// Reckoned is what a side's army eats a day, rounded up to whole tens, as 29 are reckoned as 30. [VT-CAMP-8]
+func Reckoned(f *ground.Field, side state.Side) int {
+	need := ArmyNeed(f.Situation, side)
+	return (int(need[state.Portions]) + int(need[state.Rations]) + 9) / 10 * 10
+}
+
+// Left is how much of a month's need may still be drawn on the day, how many others have drawn of the reserve besides,
+// and how much a figure has. [VT-SUPPLY-24, VT-SUPPLY-25]
+func Left(f *ground.Field, to state.ID) (left, others int, drawn state.Goods) {
+	if _, month, _ := f.Date.Parts(); Monthly(month) {
+		left = monthOf * Reckoned(f, f.Mover)
+	}
+	var got []state.ID
+	for i := range f.Drawn {
+		switch d := &f.Drawn[i]; {
+		case Amount(d.Goods) <= left:
+			left -= Amount(d.Goods)
+		case d.To == to:
+			drawn.Add(d.Goods)
+		case !slices.Contains(got, d.To):
+			got = append(got, d.To)
+		}
+	}
+	return left, len(got), drawn
+}
+
+// All is as much as a figure may draw of a magazine on the day: what it lacks of its food for two days, and wagons on
+// the day of a month's need as many rations as they hold. [VT-SUPPLY-24, VT-SUPPLY-25]
+func All(f *ground.Field, at grid.Square, to *state.Unit) state.Goods {
+	left, _, drawn := Left(f, to.ID)
+	stored := Stored(f, at, f.Mover)
+	all, day := to.Kind.TwoDays(), Need(to)
+	for good := range all {
+		all[good] -= min(all[good], to.Load[good])
+		if left == 0 {
+			all[good] = min(all[good], day[good]-min(day[good], drawn[good]))
+		}
+	}
+	if left > 0 {
+		stored = min(stored, left)
+		if to.Kind == state.Wag {
+			all[state.Rations] = uint16(max(0, f.Most(to)-f.Burden(to)))
+		}
+	}
+	all[state.Portions] = min(all[state.Portions], uint16(stored))
+	all[state.Rations] = min(all[state.Rations], uint16(stored)-all[state.Portions])
+	return all
+}
+
+// Amount is how much food goods are.
+func Amount(g state.Goods) int {
+	return int(g[state.Portions]) + int(g[state.Rations]) + int(g[state.Fodder])
 }
