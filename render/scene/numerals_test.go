@@ -8,6 +8,7 @@ import (
 
 	"littlewars/engine"
 	"littlewars/engine/hellwig"
+	"littlewars/engine/venturini"
 	"littlewars/engine/warchess"
 	"littlewars/render/camera"
 	"littlewars/render/palette"
@@ -119,18 +120,24 @@ func TestSumLiesBesideNumbers(t *testing.T) {
 	}
 }
 
-// Beside a large board whose squares are counted through the numbers of the rows are longer than the rim is broad, and
-// as much more of the sheet lies under them, whichever way it is turned.
+// Beside a large board the numbers of the rows are longer than the rim is broad, where squares are counted through or
+// all of it is seen, and as much more of the sheet lies under them, whichever way it is turned.
 func TestRowNumbersLieOnTheSheet(t *testing.T) {
 	t.Parallel()
-	m, err := hellwig.Rules.New(engine.Setup{})
+	rowsLieOnTheSheet(t, hellwig.Rules, 45)
+	rowsLieOnTheSheet(t, venturini.Campaign, 80)
+}
+
+func rowsLieOnTheSheet(t *testing.T, rules engine.Ruleset, tall float64) {
+	t.Helper()
+	m, err := rules.New(engine.Setup{})
 	if err != nil {
 		t.Fatal(err)
 	}
 	v := m.View("")
-	b := Brush{Palette: palette.Day(), Atlas: scenery.NewAtlas(&v), High: 1080}
+	b := Brush{Palette: palette.Day(), Atlas: scenery.NewAtlas(&v), High: 800}
 	for _, yaw := range []float64{0, math.Pi / 2, math.Pi} {
-		b.Camera = camera.Camera{At: camera.MiddleOf(v.Ground), Tall: 45, Pitch: 1.57, Yaw: yaw}
+		b.Camera = camera.Camera{At: camera.MiddleOf(v.Ground), Tall: tall, Pitch: 1.57, Yaw: yaw}
 		var s Scene
 		edges(&s, &b, &v)
 		rim, _ := scenery.FrameOf(v.Ground)

@@ -113,12 +113,14 @@ func edges(s *Scene, b *Brush, v *engine.View) {
 		}
 		n, _ := strconv.Atoi(l.Text)
 		at, tall := l.At, tallAt(l.At)
+		half := b.Long(l.Text) * tall / 2 * math.Abs([2]float64{sin, cos}[axis])
 		if counted {
 			n = [2]int{(n-1)%columns + 1, (n - 1) / columns}[axis]
-			half := b.Long(l.Text) * tall / 2 * math.Abs([2]float64{sin, cos}[axis])
-			at = outward(g, at, axis, half-rim/2)
-			ends[axis] = max(ends[axis], 2*half+margin*rim)
+		} else {
+			half += margin * rim / 4 // off the line of the edge
 		}
+		at = outward(g, at, axis, half-rim/2)
+		ends[axis] = max(ends[axis], 2*half+margin*rim)
 		if n%every[axis] == 0 {
 			stretch := stretchAt(l.At)
 			s.print(b.Atlas, at, 0.002, tall, engine.Spot{X: stretch * up.X, Y: stretch * up.Y}, l.Text, ink)
