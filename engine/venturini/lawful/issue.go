@@ -76,7 +76,8 @@ func allots(f *ground.Field, to *state.Unit, o *order.Task) error {
 	needs := supply.Need(to)
 	switch most := Quarter(f, f.Mover); {
 	case supply.Monthly(month) && !needs.Covers(draws):
-		return engine.Forbid("VT-SUPPLY-25", "%d more may be drawn on this day; %d are wanted", left, supply.Amount(o.Goods))
+		return engine.Forbid("VT-SUPPLY-25", "%d more may be drawn on this day; %d are wanted", left,
+			supply.Amount(o.Goods))
 	case !needs.Covers(draws):
 		return engine.Forbid("VT-SUPPLY-24", "the reserve is a day's food: %s for %s, not %s", needs, to.Name(), draws)
 	case got >= most:
