@@ -47,7 +47,7 @@ var pageOrders = []struct{ position, orders string }{
 	{"campaign 1-5-1 N | fig N inf1 28,22/houses | mag 24,24 180r", "levy 28,22 20r"},
 	{"campaign 1-5-1 O | fig O lcav1 28,22/houses load=2p+2r | fig O inf1 27,22", "lcav1 feed men own horses village; inf1 mow"},
 	{"campaign 1-5-1 O | fig O wag1 28,22/street", "wag1 rob 8r"},
-	{"campaign 1-6-1 O | fig O wag1 24,24/street | fig O inf1 24,24/houses | mag 24,24 180r", "issue 24,24 16r to wag1"},
+	{"campaign 1-6-1 O | fig O wag1 24,24/street | fig O inf1 24,24/houses | mag 24,24 180r", "issue 24,24 16r to wag1; issue 24,24 all to wag1"},
 	{"campaign 1-5-1 O | fig O wag1 24,24/street", "wag1 to 20,24 street"},
 	{"campaign 1-5-1 O | fig O sbat1 24,16 | fig O fart1 24,16", "sbat1 batter wall 24,14:s; sbat1 batter parapet 24,14:s"},
 	{"campaign 1-5-1 O | fig O fbat1 24,16 | fig O fart1 24,16", "fbat1 batter bridge 24,15"},
