@@ -272,6 +272,20 @@ func TestGroupAtAStream(t *testing.T) {
 	}
 }
 
+// The middle of the straight way to an enemy beyond a bridge may lie farther than a string reaches, and he within it.
+func TestGroupByABridge(t *testing.T) {
+	t.Parallel()
+	d := inFieldOf(t, meeting+"[[men]]\nside = \"south\"\narm = \"cavalry\"\ncount = 2\ngap = 1\nat = [41.5, 16]\n"+
+		"[[men]]\nside = \"north\"\narm = \"cavalry\"\ncount = 1\nat = [26.5, 28]\n"+
+		"[[river]]\nline = [[0, 24], [60, 24]]\nwidths = [1.5]\n[[bridge]]\nat = [26, 24]\nsize = [3, 4]\n", "off")
+	for _, w := range []string{"s11", "s12"} {
+		d.drags(t, withShift, bareHand, w)
+	}
+	if d.drags(t, bareHand, bareHand, "s11", "n10"); !d.touches(t, "s11", "n10") {
+		t.Errorf("there is played %q, note %+v", d.lastOrder(), d.Hand.Note)
+	}
+}
+
 // Who may not stand there stays, and it is told why; the others go, by one order. Where nobody may, nobody goes.
 func TestGroupLeavesWhoHasNoRoom(t *testing.T) {
 	t.Parallel()

@@ -7,7 +7,6 @@ import (
 	"image/color"
 	"math"
 	"slices"
-	"sort"
 	"strings"
 	"time"
 
@@ -398,43 +397,53 @@ func (t *Group) reckon(u *ui.Context) {
 	t.tell(u)
 }
 
-// rein has them stop where the first string ends, on the way to where the hand would have them. Whose it is has it
-// taut.
+// rein has them stop where a string ends, as near as may be to where the hand would have them. Whose it is has it taut.
 func (t *Group) rein(cords map[string]engine.Strung) {
 	t.by, t.short = t.want, 0
-	length := func(p *pace, by engine.Spot) (far, most float64) {
-		s := cords[p.Figure.Word]
-		if s == nil || s.Most() <= 0 {
-			return 0, 0
-		}
-		_, far, ok := s.String(engine.Spot{X: p.Figure.At.X + by.X, Y: p.Figure.At.Y + by.Y})
-		if !ok { // there is no way
-			far = math.Inf(1)
-		}
-		return far, s.Most()
-	}
 	far := math.Hypot(t.want.X, t.want.Y)
-	steps, first := int(math.Ceil(far/grain)), -1
+	steps := int(math.Ceil(far / grain))
 	at := func(n int) engine.Spot {
 		return polygon.Rounded(polygon.Between(engine.Spot{}, t.want, float64(n)/float64(steps)), grain)
 	}
-	may := steps
-	for i, n := 0, 0; i < len(t.Paces) && !t.loose && may > 0; i++ {
-		p := &t.Paces[i]
-		n = sort.Search(may, func(n int) bool {
-			far, most := length(p, at(n+1))
-			return far > most && !math.IsInf(far, 1)
-		})
-		if n == may {
-			continue
+	barred := make([]bool, len(t.Paces)) // whose string was too short farther on: without a way he stops on this side
+	short := func(n int) (who int) {
+		who = -1
+		for i := range t.Paces {
+			p, by := &t.Paces[i], at(n)
+			s := cords[p.Figure.Word]
+			if s == nil || s.Most() <= 0 {
+				continue
+			}
+			_, long, ok := s.String(engine.Spot{X: p.Figure.At.X + by.X, Y: p.Figure.At.Y + by.Y})
+			if ok && long > s.Most() || !ok && barred[i] {
+				barred[i] = true
+				if who < 0 {
+					who = i
+				}
+			}
 		}
-		if far, _ := length(p, at(n)); math.IsInf(far, 1) { // he stops on this side
-			n = sort.Search(n, func(n int) bool {
-				far, most := length(p, at(n+1))
-				return far > most
-			})
+		return who
+	}
+	if t.loose || steps == 0 {
+		return
+	}
+	// It is looked for from the hand back, ever faster: a stream may bar the middle of the way.
+	may, beyond, first := steps, steps, -1
+	for back := 0; ; back = max(1, 2*back) {
+		may = max(0, steps-back)
+		who := short(may)
+		if who < 0 || may == 0 {
+			break
 		}
-		may, first, i = n, i, -1 // where another had no way his string may be too short now
+		beyond, first = may, who
+	}
+	for beyond-may > 1 {
+		n := (may + beyond) / 2
+		if who := short(n); who >= 0 {
+			beyond, first = n, who
+		} else {
+			may = n
+		}
 	}
 	if first >= 0 {
 		t.by, t.Paces[first].taut = at(may), true
