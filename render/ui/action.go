@@ -152,9 +152,7 @@ func actionOf(u *Context) Action {
 	case asks(h):
 		return Action{Word: engine.Capital(c.Word), Gist: "press once more", Warns: true, asked: true, said: c}
 	case c.Word != "" && warning >= 0:
-		t := &u.Shown.Tallies[warning]
-		whom, _, _ := strings.Cut(t.Has, ": ") // the card has why
-		return Action{Word: engine.Capital(c.Word), Gist: t.What + " " + whom, Warns: true, said: c}
+		return Action{Word: engine.Capital(c.Word), Gist: warnings(u.Shown.Tallies), Warns: true, said: c}
 	case c.Word != "":
 		d := Action{Word: engine.Capital(c.Word), Gist: c.Gist, said: c}
 		if lost := forgoes(h, c); lost != "" && !alone {
@@ -167,6 +165,17 @@ func actionOf(u *Context) Action {
 		return Action{Word: "Why not", Gist: why, Warns: true, Quiet: true}
 	}
 	return Action{Word: "Enter", Gist: h.begin() + " first", Barred: true}
+}
+
+// warnings are all that is warned of, and whom the last is about: "danger, would starve: inf5". The card has why.
+func warnings(tallies []engine.Tally) (said string) {
+	for _, t := range tallies {
+		if whom, _, _ := strings.Cut(t.Has, ": "); t.Warns {
+			said, _, _ = strings.Cut(said, ":")
+			said = strings.TrimPrefix(said+", "+t.What+" "+whom, ", ")
+		}
+	}
+	return said
 }
 
 // brief is what is said, with the first who does it where they are many: a board may call them by no more than codes.

@@ -3,6 +3,7 @@ package ui
 import (
 	"testing"
 
+	"littlewars/engine"
 	"littlewars/render/account"
 )
 
@@ -25,6 +26,25 @@ func TestRewriter(t *testing.T) {
 	for n, want := range map[float64]string{15.5: "15 ½", 120: "120", 33.25: "33.25"} {
 		if got := account.Points(n); got != want {
 			t.Errorf("%v points are %q, want %q", n, got, want)
+		}
+	}
+}
+
+// The large button names all that is warned of.
+func TestWarnings(t *testing.T) {
+	t.Parallel()
+	danger := engine.Tally{What: "danger:", Has: "the enemy could win on 9,18", Warns: true}
+	hungry := engine.Tally{What: "would starve:", Has: "inf5: no highway leads to 29,35", Warns: true}
+	quiet := engine.Tally{What: "lasted", Has: "3 days"}
+	for _, row := range []struct {
+		tallies []engine.Tally
+		want    string
+	}{
+		{[]engine.Tally{quiet, danger}, "danger: the enemy could win on 9,18"},
+		{[]engine.Tally{danger, quiet, hungry}, "danger, would starve: inf5"},
+	} {
+		if said := warnings(row.tallies); said != row.want {
+			t.Errorf("said is %q, not %q", said, row.want)
 		}
 	}
 }
