@@ -249,7 +249,7 @@ func TestGroupAtAStream(t *testing.T) {
 			"a string that is too short",
 			third + "[12, 20.3]\n[[river]]\nline = [[0, 22.6], [60, 22.6]]\nwidths = [1.5]\n" +
 				"[[bridge]]\nat = [26, 22.6]\nsize = [3, 4]\n",
-			"march -0.3125,1.25 s11 s1 s2", "S1 stops 3 ¼ in from N1: the end of S11's string",
+			"march -0.3125,1.25 s11 s1 s2", "S1 stops 3 ¼ in from N1: S11's string is too short for the way on",
 		},
 		{
 			"no place for one", third + "[9, 20.4]\n[[river]]\nline = [[8, 22], [8, 40]]\nwidths = [8]\n",

@@ -428,7 +428,8 @@ func (t *Group) rein(cords map[string]engine.Strung) {
 		return
 	}
 	// It is looked for from the hand back, ever faster: a stream may bar the middle of the way.
-	may, beyond, first := steps, steps, -1
+	var may int
+	beyond, first := steps, -1
 	for back := 0; ; back = max(1, 2*back) {
 		may = max(0, steps-back)
 		who := short(may)
@@ -558,11 +559,25 @@ func (t *Group) hinders(u *ui.Context) (n ui.Note) {
 	next := *t
 	next.by = polygon.Rounded(polygon.Between(t.by, t.want, grain/far), closely)
 	n = ui.Refused(u.Hand.S.Match().Check(next.order(t.Paces)))
-	if taut := slices.IndexFunc(t.Paces, func(p pace) bool { return p.taut }); taut >= 0 && t.upTo == "" {
-		of := account.Called(&u.Shown, engine.End{Word: t.Paces[taut].Figure.Word})
-		n.Text = "the end of " + of + "'s string"
+	if ends := t.ends(u); ends != "" && t.upTo == "" {
+		n.Text = ends
 	}
 	return n
+}
+
+// ends says whose string has them stop, "" for nobody's. On this side of a stream it need not be at its end.
+func (t *Group) ends(u *ui.Context) string {
+	const all = 1.0 // in: with no more left it is at its end
+	i := slices.IndexFunc(t.Paces, func(p pace) bool { return p.taut })
+	if i < 0 {
+		return ""
+	}
+	p := &t.Paces[i]
+	of := account.Called(&u.Shown, engine.End{Word: p.Figure.Word})
+	if s, ok := goes(u, p.Figure.Word).(engine.Strung); ok && s.Most()-p.Length > all {
+		return of + "'s string is too short for the way on"
+	}
+	return "the end of " + of + "'s string"
 }
 
 // halted tells how far from an enemy they stop who were let go on him, and why; nothing if one of them is in contact
@@ -753,9 +768,8 @@ func (t *Group) step(u *ui.Context) (moves bool) {
 func (t *Group) tell(u *ui.Context) {
 	s := u.ScaleOf()
 	line := engine.Counted(len(t.Paces), "figure", "figures") + "  " + s.Say(math.Hypot(t.by.X, t.by.Y))
-	if i := slices.IndexFunc(t.Paces, func(p pace) bool { return p.taut }); i >= 0 {
-		of := account.Called(&u.Shown, engine.End{Word: t.Paces[i].Figure.Word})
-		line += ", the end of " + of + "'s string: " + s.Say(t.short) + " too far"
+	if ends := t.ends(u); ends != "" {
+		line += ", " + ends + ": " + s.Say(t.short) + " too far"
 	}
 	if t.upTo != "" {
 		line += ", up to " + account.Called(&u.Shown, engine.End{Word: t.upTo})
