@@ -310,7 +310,8 @@ func (t *menu) enter(*Context) Action {
 func (t *menu) insist(u *Context) {
 	word := t.asked.Word
 	t.shut()
-	u.Hand.insist(word)
+	u.Hand.doubted = engine.Order(word)
+	u.Hand.Add(word)
 }
 
 // toggle opens it, or shuts it. What was refused before is over.

@@ -766,12 +766,6 @@ func (h *Hand) stays(c engine.Choice) bool {
 	return err == nil && is.Number == was.Number && is.Phase == was.Phase && slices.Equal(is.Sides, was.Sides)
 }
 
-// insist says a word that was asked about already.
-func (h *Hand) insist(word string) {
-	h.doubted = engine.Order(word)
-	h.Add(word)
-}
-
 const clickFigure = "click a figure"
 
 // begin is how one begins, or goes on: also to a place that cannot be named next, if it is lit.

@@ -30,9 +30,6 @@ func (t *legend) rows(u *Context, gtx layout.Context, says *strings.Builder) []l
 			t.laid.Add(s, of.Picture, of.Word)
 		}
 	}
-	list := t.laid.Rows(s, gtx)
-	if len(list) > 0 {
-		says.WriteString(t.says)
-	}
-	return list
+	says.WriteString(t.says)
+	return t.laid.Rows(s, gtx)
 }

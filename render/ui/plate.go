@@ -23,8 +23,7 @@ import (
 
 // Coat is the colour that a side's badge has: that of its men, and not of what lies under them.
 func (u *Context) Coat(side engine.Side) (color.NRGBA, int) {
-	banner := u.Panels.banner(side)
-	b := scene.Brush{Palette: u.Palette}
+	banner, b := u.Panels.banner(side), scene.Brush{Palette: u.Palette}
 	body := engine.BodyPawn
 	for i := range u.Shown.Figures {
 		if body = u.Shown.BodyOf(&u.Shown.Figures[i]); !figures.ShapeOf(body).Flat {
