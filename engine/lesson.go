@@ -145,6 +145,14 @@ func (c *Course) Ready() bool {
 	return !c.over && (c.Step().Done == nil || c.did) && (len(c.first) == 0 || !c.Waits())
 }
 
+// Open is the step that the learner has still to do, nil if he has only to read, or it is done; of no course too.
+func (c *Course) Open() *Step {
+	if c == nil || c.Ready() || c.over || c.Step().Done == nil {
+		return nil
+	}
+	return c.Step()
+}
+
 // Strayed reports whether the learner has given orders in this step that have not done it.
 func (c *Course) Strayed() bool {
 	return !c.did && c.sitting.Len() > c.marks[c.step] &&

@@ -130,6 +130,39 @@ func TestLesson(t *testing.T) {
 	}
 }
 
+// While a step asks for something else the large button ends nothing: it is pale and names the step, and a press of it,
+// or Enter, asks.
+func TestOpenStepIsNotEnded(t *testing.T) {
+	t.Parallel()
+	d := atSchool(t)
+	for d.Course.Step().Title != "At the trail" {
+		for _, o := range d.Course.Step().Hint {
+			d.say(t, o)
+			d.pass()
+		}
+		if d.attends(t); d.Course.Ready() {
+			d.presses(key.NameReturn)
+			d.pass()
+		}
+	}
+	const open = `the step "At the trail" is still open`
+	if says := d.Panels.On[ui.ActionSlot].Says; !strings.Contains(says, engine.Capital(open)) {
+		t.Errorf("the large button says %q", says)
+	}
+	orders := d.Sitting.Len()
+	for _, press := range []func(){func() { d.presses(key.NameReturn) }, func() { d.click(d.wordAt(t, "end")) }} {
+		d.Hand.Note = ui.Note{}
+		d.pass()
+		if press(); d.Sitting.Len() != orders || d.Hand.Note.Text != open+"; press once more to say it" {
+			t.Errorf("%d orders, where there were %d, and it is answered %q", d.Sitting.Len(), orders, d.Hand.Note.Text)
+		}
+	}
+	d.pass()
+	if d.presses(key.NameReturn); d.Sitting.Len() != orders+1 {
+		t.Errorf("pressed once more the move is not ended: %q", d.Hand.Note.Text)
+	}
+}
+
 // A second press in haste does not go past a step that has only just come: with Enter, on the large button and on the
 // lesson's own.
 func TestLessonIsNotHurried(t *testing.T) {

@@ -155,7 +155,7 @@ func actionOf(u *Context) Action {
 		return Action{Word: engine.Capital(c.Word), Gist: warnings(u.Shown.Tallies), Warns: true, said: c}
 	case c.Word != "":
 		d := Action{Word: engine.Capital(c.Word), Gist: c.Gist, said: c}
-		if lost := forgoes(h, c); lost != "" && !alone {
+		if lost := misses(h, c); lost != "" && !alone {
 			first, _, _ := strings.Cut(lost, ", and ")
 			d.Gist, d.Quiet = engine.Capital(first), true
 		}

@@ -34,7 +34,7 @@ type Hand struct {
 	Note    Note
 	Busy    string         // who is thinking, and so nothing can be said
 	Past    *past          // what is looked back at, and so nothing can be said either; nil for the match as it is
-	Poses   bool           // it is a puzzle, of which a warning is often the answer: nobody is warned
+	Course  *engine.Course // a lesson that is taken, or nil; in a puzzle nobody is warned, as that is often the answer
 	Played  int            // counts what changed the match, for whoever draws it
 	Events  []engine.Event // what the last order caused; none after an undo or a redo
 	keep    func() error   // what is to be done after the first order; nil if nothing is
@@ -95,7 +95,7 @@ type Note struct {
 func NewHand(t *Table) *Hand {
 	h := &Hand{
 		S: t.Sitting, about: t.Sitting.Ruleset().About(), Over: Nowhere(), keep: t.Shelve, Seats: t.Seats,
-		View: t.Sitting.Match().View(""), shortcuts: t.Shortcuts, Poses: t.Course != nil && t.Course.Lesson.Puzzle,
+		View: t.Sitting.Match().View(""), shortcuts: t.Shortcuts, Course: t.Course,
 	}
 	h.Look()
 	return h
@@ -674,7 +674,7 @@ func (h *Hand) Enter() {
 		}
 	default:
 		c, alone := sentence.Sensible(h.Complete("")) // in the ribbon it is asked about as when it is pressed
-		if c.Word == string(h.Said) && !alone && forgoes(h, c) != "" && !ask(h, forgone(h, c)) {
+		if c.Word == string(h.Said) && !alone && misses(h, c) != "" && !ask(h, forgone(h, c)) {
 			return
 		}
 		if s, _ := h.shortcut(h.Said); s != nil || h.Ends {
@@ -734,14 +734,22 @@ func Alone(h *Hand) bool {
 
 // forgone is what is asked before a word that goes on though more could be done, "" if nothing is lost by it.
 func forgone(h *Hand, c engine.Choice) string {
-	lost := fmt.Sprintf("more can be done before %q", c.Word)
-	if _, is := h.S.Match().(engine.Forgoing); is {
-		lost = forgoes(h, c)
+	lost := misses(h, c)
+	if _, is := h.S.Match().(engine.Forgoing); lost == "" && !is {
+		lost = fmt.Sprintf("more can be done before %q", c.Word)
 	}
 	if lost == "" {
 		return ""
 	}
 	return lost + "; press once more to say it"
+}
+
+// misses is what such a word forgoes: a step of a lesson that does not ask for it, or else what the match tells.
+func misses(h *Hand, c engine.Choice) string {
+	if step := h.Course.Open(); step != nil && !slices.Contains(step.Hint, engine.Order(c.Word)) {
+		return fmt.Sprintf("the step %q is still open", step.Title)
+	}
+	return forgoes(h, c)
 }
 
 // forgoes is what the match tells that such a word forgoes, "" for nothing or if it tells nothing.

@@ -20,7 +20,7 @@ import (
 func (h *Hand) takeView() {
 	m, was := h.S.Match(), h.Eye
 	h.Eye = h.viewer(m.Turn().Sides)
-	if h.View = m.View(h.Eye); h.Poses {
+	if h.View = m.View(h.Eye); h.Course != nil && h.Course.Lesson.Puzzle {
 		h.View.Alarms = nil
 	}
 	h.veiled, h.Left = false, ""

@@ -78,7 +78,7 @@ func (t *Lesson) Teach(u *ui.Context, do func() error) {
 func (t *Lesson) leave(u *ui.Context) {
 	u.StopThinking()
 	u.Course, u.Seats, u.Held, u.Taught = nil, nil, false, u.Sitting.Len()
-	u.Hand.Seats, u.Hand.Poses = nil, false
+	u.Hand.Seats, u.Hand.Course = nil, nil
 	u.Hand.Look()
 	u.Touch()
 }
