@@ -269,6 +269,32 @@ func TestRefusal(t *testing.T) {
 	}
 }
 
+// On a board Escape lets go of whom one was refused with.
+func TestEscapeAfterRefusal(t *testing.T) {
+	t.Parallel()
+	for _, c := range []struct {
+		game     engine.Ruleset
+		position string
+		who, to  string
+	}{
+		{warchess.Rules, "", "41", "69"},
+		{rithmomachia.Rules, "", "c4", "c16"},
+		{hellwig.Rules, "grid:12x8 A:S@38 A:K@1 X:S@6 X:K@96", "38", "91"},
+		{venturini.Battle, "venturini 1 battle 7 S first=s | fig S inf2 9,16 | fig N inf2 5,4", "inf2", "5,4"},
+	} {
+		d := deskOn(t, c.game, engine.Setup{Position: c.position})
+		d.Hand.Say(engine.Order(c.who))
+		d.Step(d.Now + time.Second)
+		d.Hand.Click(d.PlaceAt(d.Shown.Cells[d.Shown.CellNamed(c.to)].At))
+		if d.Hand.Note.Text == "" || d.Hand.Said != engine.Order(c.who) {
+			t.Fatalf("%s to %s: said %q, refused %q", c.who, c.to, d.Hand.Said, d.Hand.Note.Text)
+		}
+		if d.presses(key.NameEscape); d.Hand.Said != "" || d.Hand.Note.Text != "" {
+			t.Errorf("%s: after Escape said is %q, and it is told %q", d.Shown.Title, d.Hand.Said, d.Hand.Note.Text)
+		}
+	}
+}
+
 // Bare paper keeps clicks from the table beneath it.
 func TestPaperIsNotTable(t *testing.T) {
 	t.Parallel()

@@ -101,7 +101,7 @@ func TestSentences(t *testing.T) {
 		{"not the beginning of a number", types("4\n"), "", 0, "WC-17", "nobody stands on 4"},
 		{"Enter too early", func(h *ui.Hand) { h.Click(placeOn(h, "41")); h.Enter() }, "41", 0, "", "not finished"},
 		{"Escape takes a word back", func(h *ui.Hand) { h.Click(placeOn(h, "41")); h.Back() }, "", 0, "", ""},
-		{"Escape takes a refusal back first", func(h *ui.Hand) { click("41", "69")(h); h.Back() }, "41", 0, "", ""},
+		{"Escape lets go of whom one was refused with", func(h *ui.Hand) { click("41", "69")(h); h.Back() }, "", 0, "", ""},
 		{"a click beside the board lets go", func(h *ui.Hand) { click("41")(h); h.Click(ui.Nowhere()) }, "", 0, "", ""},
 		{"undo", func(h *ui.Hand) { click("41", "49")(h); h.Undo() }, "", 0, "", ""},
 		{"redo", func(h *ui.Hand) { click("41", "49")(h); h.Undo(); h.Redo() }, "", 1, "", ""},

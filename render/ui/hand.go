@@ -1024,7 +1024,7 @@ func (h *Hand) Back() bool {
 	switch words := len(h.Said.Words()); {
 	case h.Typed != "":
 		h.Typed = ""
-	case h.Note != Note{}:
+	case h.Note != Note{} && (words != 1 || h.Note.at == "" || h.View.Ground.Floor): // else he is let go of too
 		h.Note, h.doubted = Note{}, ""
 	case words > 0:
 		h.retreat(words - 1)
