@@ -23,6 +23,7 @@ import (
 	"littlewars/render/camera"
 	"littlewars/render/palette"
 	"littlewars/render/paper"
+	"littlewars/render/scene"
 	"littlewars/render/ui"
 )
 
@@ -266,6 +267,40 @@ func TestRefusal(t *testing.T) {
 	}
 	if d.Step(d.Now); d.RuleShown != "" {
 		t.Errorf("an order is given, and the card still shows the rule %q", d.RuleShown)
+	}
+}
+
+// With somebody in hand a click on another of one's own takes him up, though he stands before a square to which the
+// first can go.
+func TestOwnFigureIsTakenUp(t *testing.T) {
+	t.Parallel()
+	d := deskOn(t, hellwig.Rules, engine.Setup{Seed: 1})
+	d.Put(d.Orbit())
+	before := 0
+	for _, c := range slices.Clone(d.Hand.Choices) {
+		if d.Hand.Say(""); d.Shown.FigureWorded(c.Word) < 0 || c.Ends {
+			continue
+		}
+		d.Hand.Say(engine.Order(c.Word))
+		for i := range d.Shown.Cells {
+			if !d.Hand.Lit(i) {
+				continue
+			}
+			p := d.PixelOf(d.Shown.Cells[i].At, 0)
+			f, at := scene.SurfaceOf(&d.Shown).Under(&d.Shown, d.Ray(p))
+			if f < 0 || at == i || d.Hand.Lit(at) {
+				continue
+			}
+			if word := d.Shown.Figures[f].Word; word == c.Word || !d.Hand.Begins(word) {
+				continue
+			}
+			if before++; d.Under(p).Figure != f {
+				t.Fatalf("with %s in hand a click on %s is one on %s", c.Word, d.Shown.Figures[f].Word, d.Shown.Cells[i].Place)
+			}
+		}
+	}
+	if before == 0 {
+		t.Error("nobody stands before such a square: this tests nothing")
 	}
 }
 

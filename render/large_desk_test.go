@@ -532,7 +532,8 @@ func TestClickOnWhatIsSeen(t *testing.T) {
 		if p := d.PixelOf(c.At, 0); len(d.Hand.Ways(i)) > 0 && !d.Hand.Begins(c.Place) {
 			f, at := scene.SurfaceOf(&d.Shown).Under(&d.Shown, d.Ray(p))
 			if f >= 0 && at != i {
-				if hidden++; d.Hand.Lit(at) {
+				word := d.Shown.Figures[f].Word
+				if hidden++; d.Hand.Lit(at) || d.Hand.Begins(word) && word != string(d.Hand.Said) { // or means him
 					continue
 				}
 			}

@@ -453,10 +453,16 @@ func cellOf(v *engine.View, f *engine.Piece, r camera.Ray) int {
 
 // Pick is what whoever points along a ray means: what it meets first, but on a board, where a tall figure hides who
 // and what is behind it, first of all what can be said: that figure, if it is lawful or its cell is lit, as of an enemy
-// who can be taken, then another lawful one that it meets, or a lit cell that it comes down on.
-func Pick(v *engine.View, r camera.Ray, lawful func(word string) bool, lit func(cell int) bool) (figure, cell int) {
+// who can be taken, or he is another who can be taken up; then another lawful one that it meets, or a lit cell that it
+// comes down on.
+func Pick(
+	v *engine.View, r camera.Ray, another, lawful func(word string) bool, lit func(cell int) bool,
+) (figure, cell int) {
 	figure, cell = SurfaceOf(v).Under(v, r)
-	if v.Ground.Floor || figure < 0 || lawful(v.Figures[figure].Word) || cell >= 0 && lit(cell) {
+	if v.Ground.Floor || figure < 0 || cell >= 0 && lit(cell) {
+		return figure, cell
+	}
+	if word := v.Figures[figure].Word; lawful(word) || another(word) {
 		return figure, cell
 	}
 	if f, c := metFirst(v, r, lawful); f >= 0 {

@@ -65,18 +65,21 @@ func TestPickPrefersWhatCanBeSaid(t *testing.T) {
 		hidden++
 		lit := func(cell int) bool { return cell == i }
 		none, all := func(string) bool { return false }, func(string) bool { return true }
-		if _, got := Pick(&v, r, none, lit); got != i {
+		if _, got := Pick(&v, r, none, none, lit); got != i {
 			t.Errorf("%s can be said, and a click on it is one on %s", place, v.Cells[got].Place)
 		}
-		if f, got := Pick(&v, r, none, func(int) bool { return false }); f != figure || got != cell {
+		if f, got := Pick(&v, r, none, none, func(int) bool { return false }); f != figure || got != cell {
 			t.Errorf("nothing can be said, and a click on %s is one on %s", v.Cells[cell].Place, v.Cells[got].Place)
 		}
 		both := func(c int) bool { return c == i || c == cell }
-		if f, got := Pick(&v, r, none, both); f != figure || got != cell {
+		if f, got := Pick(&v, r, none, none, both); f != figure || got != cell {
 			t.Errorf("%s and %s are lit, and a click on the body before is one on %s",
 				v.Cells[cell].Place, place, v.Cells[got].Place)
 		}
-		if f, _ := Pick(&v, r, all, lit); f != figure {
+		if f, got := Pick(&v, r, all, none, lit); f != figure || got != cell {
+			t.Errorf("%s can be said, and another, on %s, whom one sees, is not clicked", place, v.Cells[cell].Place)
+		}
+		if f, _ := Pick(&v, r, none, all, lit); f != figure {
 			t.Errorf("both can be said, and the nearer, on %s, is not clicked", v.Cells[cell].Place)
 		}
 	}

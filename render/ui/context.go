@@ -248,7 +248,9 @@ func (u *Context) Ground() *groundKind { return GroundOf(&u.Shown) }
 
 // Under is what is meant by a point of the window, pixels from its upper left corner.
 func (u *Context) Under(p f32.Point) Place {
-	figure, cell := scene.Pick(&u.Shown, u.Ray(p), u.Hand.follows, u.Hand.Lit)
+	h := u.Hand
+	another := func(word string) bool { return len(h.Said.Words()) == 1 && string(h.Said) != word && h.Begins(word) }
+	figure, cell := scene.Pick(&u.Shown, u.Ray(p), another, h.follows, h.Lit)
 	return Place{figure, cell}
 }
 
