@@ -216,6 +216,14 @@ func TestReviewStops(t *testing.T) {
 	d.Step(d.Now + paper.Settles)
 	d.judges(t, "judged 1 of 3 turns; Go on judges the rest")
 	d.click(d.buttonAt(t, "Go on"))
+	d.presses(key.NameEscape) // does no more than the button
+	stopped()
+	d.judges(t, "judged 1 of 3 turns; Go on judges the rest")
+	if text := d.Hand.Note.Text; !strings.HasPrefix(text, "judging is stopped") {
+		t.Errorf("after Escape it is told %q", text)
+	}
+	d.Hand.Note = ui.Note{}
+	d.click(d.buttonAt(t, "Go on"))
 	d.judges(t, "judged 1 of 3 turns")
 	d.say(t, "87 95")
 	c.values <- 0.5
@@ -241,6 +249,9 @@ func TestReviewStops(t *testing.T) {
 	stopped()
 	if d.critique() != "" {
 		t.Errorf("with orders taken back it says %q", d.critique())
+	}
+	if text := d.Hand.Note.Text; !strings.HasPrefix(text, "the review is ended") {
+		t.Errorf("and it is told %q", text)
 	}
 	d.review.Open(d.Context)
 	if err := d.Close(); err != nil {

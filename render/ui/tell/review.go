@@ -143,7 +143,13 @@ func (t *Critique) press(u *ui.Context, name key.Name, _ key.Modifiers) bool {
 	if !t.On || name != key.NameEscape || u.Hand.Said != "" || u.Hand.Typed != "" || u.RuleShown != "" {
 		return false
 	}
-	t.away()
+	if t.stop != nil || t.waits { // what is known can be read first
+		t.halt()
+		u.Hand.Note = ui.Note{Text: "judging is stopped; Escape once more puts the review away", Done: true}
+	} else {
+		t.away()
+	}
+	u.Touch()
 	return true
 }
 
@@ -152,6 +158,7 @@ func (t *Critique) begin(u *ui.Context) {
 	if t.On && t.played != u.Hand.Played {
 		if t.played = u.Hand.Played; !t.still(u.Hand.Entries) {
 			t.away()
+			u.Hand.Note = ui.Note{Text: "the review is ended: what it judged is taken back", Done: true}
 		}
 		u.Touch()
 	}
