@@ -459,19 +459,18 @@ func listRows(u *Context, t *Tool, says *strings.Builder) (rows []layout.Widget)
 	return rows
 }
 
-// Spoken is what an order did, in words: until that is known, or while its film has yet to tell, whose it is. On a
-// board its first word may name another by then: words are those of places, or of who is to move.
+// Spoken is what an order did, in words: until that is known, or while its film has yet to tell, whose it is and on a
+// floor what he was to do. On a board words may name another by then: they are of places, or of who is to move.
 func Spoken(u *Context, i int) string {
 	a, e := u.Accounts.At(u, i), &u.Hand.Entries[i]
-	looks, who := u.Shown.Looks, engine.Capital(u.Shown.Looks.Side(Giver(e)))
-	if u.Shown.Ground.Floor {
-		who = account.Who(&u.Shown, Giver(e), e.Order)
+	looks, who, verb := u.Shown.Looks, engine.Capital(u.Shown.Looks.Side(Giver(e))), ""
+	if words := e.Order.Words(); u.Shown.Ground.Floor {
+		does := words[max(0, slices.IndexFunc(words, func(w string) bool { return u.Shown.FigureWorded(w) < 0 }))]
+		who, verb = account.Who(&u.Shown, Giver(e), e.Order), cmp.Or(map[string]string{"to": "goes"}[does], does)+" "
 	}
 	switch {
-	case u.Busy() && u.Hand.Past == nil && i == u.Unseen-1:
-		return who + ": as the film shows"
-	case a == nil && u.Seats[Giver(e)] != nil:
-		return who + ": …"
+	case u.Busy() && u.Hand.Past == nil && i == u.Unseen-1, a == nil && u.Seats[Giver(e)] != nil:
+		return who + ": " + verb + "…"
 	case a == nil:
 		return engine.Capital(looks.Side(Giver(e))) + " orders: " + looks.InWords(account.Brief(e.Order))
 	case len(u.Seats) > 0 && u.Seats[Giver(e)] == nil: // his own are the only person's

@@ -170,7 +170,7 @@ func (t *FilmPlayer) Close(u *ui.Context) {
 func (t *FilmPlayer) end(u *ui.Context) {
 	t.At, t.Playing, t.Done = t.Total, false, true
 	t.goes(u)
-	u.Showing = ui.FilmEnded
+	u.Showing, u.Unseen = ui.FilmEnded, 0
 	if t.Following && u.Camera.To == t.look {
 		t.look = followed(u.Camera.To, t.Showing, t.At, atOnce, t.home.Tall)
 		u.Send(t.look)
