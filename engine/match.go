@@ -123,7 +123,7 @@ type Choice struct {
 	Ends   bool   // the order may end here
 	Goes   bool   // the order may go on
 	Free   bool   // the order ends no turn, and so does not carry the match on; see Freeing
-	Serves bool   // the word does by itself what else could be said now, so that nobody need say more before it
+	Serves bool   // the word does by itself what else could be said now, or leaves all as it is: nobody need say more
 	Called bool   // nobody need say the word: the clock or a hand does, or it only harms; it can be typed
 	Range  Range  // for a Number
 	Area   Area   // for a Point

@@ -51,8 +51,11 @@ func TestTossIsTold(t *testing.T) {
 	d = deskOn(t, battle.Battle{}, engine.Setup{Seed: 1, Options: map[string]string{"country": "hooks-farm"}})
 	d.utters(t, "toss")
 	d.Step(d.Now + time.Second)
-	if want := "stay: keep your own side of the field; other: change sides"; !strings.Contains(d.ribbon(), want) {
+	if want := "other: change sides"; !strings.Contains(d.ribbon(), want) {
 		t.Errorf("who chooses his side is told %q", d.ribbon())
+	}
+	if says := d.Panels.On[ui.ActionSlot].Says; !strings.HasPrefix(says, "Staykeep your own side of the field") {
+		t.Errorf("and the large button says %q", says)
 	}
 }
 

@@ -239,21 +239,22 @@ func Toward(hint func(engine.Order) engine.Hint, said engine.Order, more []strin
 	return ""
 }
 
-// Sensible is the order of one word among choices that carries the match on: the only one, or where others begin with a
-// figure the last, which ends what they do; and whether nothing else need be said before it.
+// Sensible is the order of one word among choices that carries the match on: the only one, or that which serves, or
+// where others begin with a figure the last, which ends what they do; and whether nothing else need be said before it.
 func Sensible(choices []engine.Choice) (c engine.Choice, alone bool) {
 	words, others := 0, 0
 	for _, o := range choices {
 		switch {
 		case o.Manner != engine.NoManner || o.Called:
 		case o.Ends && !o.Goes && !o.Free && o.Part == engine.Verb:
-			c = o
-			words++
+			if words++; !c.Serves {
+				c = o
+			}
 		default:
 			others++
 		}
 	}
-	if words > 1 && others == 0 {
+	if words > 1 && others == 0 && !c.Serves {
 		return engine.Choice{}, false // which of them is a person's to choose
 	}
 	return c, others == 0 || c.Serves

@@ -201,7 +201,7 @@ var SetupCommands = append([]state.Command{
 	{
 		Name: "stay", Gist: "keep your own side of the field",
 		When: sentence.During(state.PhaseField), Rule: "LW-COUNTRY-2",
-		Not: noChoice, Do: state.Alone(stayOnSide),
+		Not: noChoice, Do: state.Alone(stayOnSide), Serves: true,
 	},
 	{
 		Name: "other", Gist: "change sides: the country is turned about",
