@@ -26,6 +26,7 @@ type About struct {
 	Sides      []Side // in order of play; with fewer players, the first of these
 	Separators string // signs that may stand for a blank in an order
 	Filmed     bool   // orders may cause what can be watched
+	Slip       int    // how many of a hundred points of chance an order gives up of which a review tells; 0 for 5
 	Position   string // how a position is written, with an example; empty if it cannot be
 	Options    []Option
 	Rules      RuleTable

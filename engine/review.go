@@ -107,12 +107,17 @@ func mannered(m Match, o Order) bool {
 	})
 }
 
-// GaveLittle is what is said of orders of which Turning has none: many may have given up little each.
-const GaveLittle = "no order by itself gave up 5 points"
+// slip is from how many points on an order is worth a word: by the game, whose dearest figure may be few of them.
+func slip(a *About) int { return cmp.Or(a.Slip, 5) }
 
-// Turning is the orders by which most was given up, so many at most, in the order of the match.
-func (r *Review) Turning(most int) []Judged {
-	const least = 0.05 // that is worth a word: 5 points
+// GaveLittle is what is said of orders of which Turning has none: many may have given up little each.
+func GaveLittle(a *About) string {
+	return "no order by itself gave up " + Counted(slip(a), "point", "points")
+}
+
+// Turning is the orders of a game by which most was given up, so many at most, in the order of the match.
+func (r *Review) Turning(a *About, most int) []Judged {
+	least := float64(slip(a)) / 100
 	worst := slices.DeleteFunc(slices.Clone(r.Orders), func(j Judged) bool {
 		return j.Lost() < least || len(j.Better.Line) == 0 || j.Better.Line[0] == j.Order
 	})

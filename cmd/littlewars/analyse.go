@@ -236,9 +236,9 @@ func reviewText(l terminal.Look, s *engine.Sitting, r *engine.Review, most int) 
 		inch.Counted(len(r.Orders), "order", "orders"),
 	)))
 	b.WriteString(l.Letters(l.Course(r.Stands, high)))
-	worst := r.Turning(most)
+	worst := r.Turning(&about, most)
 	if len(worst) == 0 {
-		b.WriteString(l.Line(terminal.Title, engine.GaveLittle))
+		b.WriteString(l.Line(terminal.Title, engine.GaveLittle(&about)))
 	}
 	for i := range worst {
 		j := &worst[i]

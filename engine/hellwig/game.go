@@ -29,6 +29,7 @@ func (game) About() engine.About {
 		Title:    "Hellwig's Tactical War Game",
 		Gist:     "two armies of chessmen, guns and bridges on a map of 1,617 squares; 1780",
 		Version:  1,
+		Slip:     1, // a queen is six points where all is even, and to who is far ahead or behind not two
 		Sides:    slices.Clone(allSides[:]),
 		Position: "a board, what stands on it by square, and who is to move: " + example,
 		Options:  state.Options(),

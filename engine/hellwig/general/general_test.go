@@ -405,18 +405,21 @@ func TestChancesOfBoth(t *testing.T) {
 	}
 }
 
-// A piece given away is the fault of the order that gave it, and not of the capture.
+// A piece given away is the fault of the order that gave it, and not of the capture; who is far ahead is told so too.
 func TestFault(t *testing.T) {
 	t.Parallel()
-	m := begun(t, "grid:20x12 A:K@2 A:T@21 X:T@239 X:K@220")
-	entries := []engine.Record{{Order: "2 to 19"}, {Order: "239 take 19"}, {Order: "21 to 41"}}
-	player := general.Seat(engine.Kind{Limits: engine.Limits{Playouts: 2000}}, 1)
-	r, err := engine.Judge(t.Context(), player, m, entries, engine.Review{Of: "a"}, nil)
-	if err != nil {
-		t.Fatal(err)
-	}
-	worst := r.Turning(5)
-	if len(worst) != 1 || worst[0].Order != "2 to 19" || r.Stands[3] > r.Stands[0]-0.04 {
-		t.Errorf("to blame are %+v; want the queen that was given away; chances %v", worst, r.Stands)
+	for _, more := range []string{"", " A:T@81 A:T@82 A:T@83 A:T@84 A:T@101 A:T@102 A:T@103 A:T@104"} {
+		m := begun(t, "grid:20x12 A:K@2 A:T@21 X:T@239 X:K@220"+more)
+		entries := []engine.Record{{Order: "2 to 19"}, {Order: "239 take 19"}, {Order: "21 to 41"}}
+		player := general.Seat(engine.Kind{Limits: engine.Limits{Playouts: 2000}}, 1)
+		r, err := engine.Judge(t.Context(), player, m, entries, engine.Review{Of: "a"}, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		about := hellwig.Rules.About()
+		worst := r.Turning(&about, 5)
+		if len(worst) != 1 || worst[0].Order != "2 to 19" {
+			t.Errorf("with%s to blame are %+v; want the queen that was given away; chances %v", more, worst, r.Stands)
+		}
 	}
 }

@@ -119,7 +119,8 @@ func TestFault(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			worst := r.Turning(5)
+			about := venturini.Battle.About()
+			worst := r.Turning(&about, 5)
 			if len(worst) != 1 || worst[0].Number != 2 || worst[0].Better.Line[0] == general.Done {
 				t.Errorf("to blame are %+v, want the first day; chances %v", worst, r.Stands)
 			}

@@ -174,7 +174,8 @@ func (t *Critique) begin(u *ui.Context) {
 	case t.known = <-t.heard:
 		const most = 5
 		t.took = u.Now - t.begun
-		t.turns = slices.DeleteFunc(t.known.Turning(most), func(j engine.Judged) bool {
+		about := u.Sitting.Ruleset().About()
+		t.turns = slices.DeleteFunc(t.known.Turning(&about, most), func(j engine.Judged) bool {
 			return !u.Hand.Seen(j.Number - 1)
 		})
 		if t.drawn.Done = false; t.known.done {
@@ -225,7 +226,7 @@ func (t *Critique) draw(u *ui.Context, gtx layout.Context, says *strings.Builder
 		s.Words(paper.Book(), 20, s.Ink, 2, title), paper.Gap(3), t.curve(u), t.axis(u), paper.Gap(3),
 		paper.AtLeast(34, s.Words(paper.Plain(), 13, s.Ink, 2, here)), s.Line,
 	}
-	tells := t.tells()
+	tells := t.tells(u)
 	fmt.Fprint(says, tells, len(u.Hand.Entries))
 	rows = append(rows, s.Words(paper.Plain(), 13, s.Faint, 3, tells))
 	for i := range t.turns {
@@ -254,7 +255,7 @@ func (t *Critique) draw(u *ui.Context, gtx layout.Context, says *strings.Builder
 }
 
 // tells is how far he is: what is judged, and how long the rest takes, or when it is judged.
-func (t *Critique) tells() string {
+func (t *Critique) tells(u *ui.Context) string {
 	n, done := len(t.of), max(0, len(t.known.Stands)-1)
 	judged := fmt.Sprintf("judged %d of %s", t.turn(done), engine.Counted(t.turn(n), "turn", "turns"))
 	switch {
@@ -267,7 +268,8 @@ func (t *Critique) tells() string {
 	case !t.known.done:
 		return judged + "; Go on judges the rest"
 	case len(t.turns) == 0:
-		return engine.GaveLittle
+		about := u.Sitting.Ruleset().About()
+		return engine.GaveLittle(&about)
 	}
 	return "by these most was given up:"
 }
