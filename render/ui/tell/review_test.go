@@ -24,6 +24,10 @@ func TestCostNamesItsGiver(t *testing.T) {
 		if got, want := c.cost(u, &j), "turn 1, "+u.Shown.Looks.Side(side)+" pass: 20 points less"; got != want {
 			t.Errorf("of %s it says %q, want %q", side, got, want)
 		}
+		small := engine.Judged{Record: j.Record, Number: 1, Before: 0.5, After: 0.49}
+		if got := c.cost(u, &small); !strings.HasSuffix(got, ": 1 point less") {
+			t.Errorf("of a small slip it says %q", got)
+		}
 		c.known = judgement{Review: engine.Review{Of: u.Shown.Sides[0], Stands: []float64{0.21, 0.2}}}
 		for _, row := range []struct {
 			turns   []engine.Judged
