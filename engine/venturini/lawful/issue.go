@@ -32,18 +32,21 @@ func CheckIssue(f *ground.Field, o *order.Task) error {
 	portions, rations := o.Goods[state.Portions], o.Goods[state.Rations]
 	rest := o.Goods
 	rest[state.Portions], rest[state.Rations] = 0, 0
-	stored := supply.Stored(f, o.At, f.Mover)
+	stored, wanted := supply.Stored(f, o.At, f.Mover), max(1, int(portions)+int(rations))
 	allotted := allots(f, to, o)
 	switch {
 	case !rest.None():
 		return engine.Forbid("VT-SUPPLY-25", "a magazine gives out rations, or portions baked of them, and no %s", rest)
 	case f.Options.Supply && allotted != nil:
 		return allotted
-	case stored < int(portions)+int(rations):
+	case stored < wanted:
 		return engine.Forbid("VT-SUPPLY-7", "%d rations of %s are in a magazine on %s; %d are wanted", stored,
-			f.Called(f.Mover), f.Map.Board.Name(o.At), int(portions)+int(rations))
+			f.Called(f.Mover), f.Map.Board.Name(o.At), wanted)
 	case allotted != nil:
 		return allotted
+	case o.Goods.None(): // all that may be drawn
+		return engine.Forbid("VT-SUPPLY-24", "%s has %s and may draw nothing more on this day", to.Name(),
+			supply.Food(to.Load))
 	}
 	p := supply.NewProvision(f, f.Mover)
 	for part, n := range [supply.NumEaters]uint16{supply.Men: portions, supply.Horses: rations} {

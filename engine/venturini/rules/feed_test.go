@@ -190,6 +190,7 @@ var feedRows = []fedRow{
 	{"WX-SUP-54", "1-6-1 O | mag 12,27 200r | BRIGADES | fig O wag9 12,27/street", []string{"issue 12,27 16r to wag9"}, "fig O wag9 12,27/street load=16r"},
 	{"VT-SUPPLY-25/all", "1-6-1 O | mag 12,27 200r | BRIGADES | fig O wag9 12,27/street load=1r", []string{"issue 12,27 all to wag9"}, "fig O wag9 12,27/street load=17r"},
 	{"VT-SUPPLY-24/all", "1-5-1 O | mag 24,24 20r | fig O inf1 24,24/houses | fig O bak1 24,24/street load=2r", []string{"issue 24,24 all to inf1"}, "fig O inf1 24,24/houses load=1p"},
+	{"VT-SUPPLY-24/all_of_nothing", "1-5-1 O | mag 24,24 20r | fig O inf1 24,24/houses load=2p | fig O bak1 24,24/street load=2r", []string{"issue 24,24 all to inf1"}, "refused VT-SUPPLY-24"},
 	{"VT-SUPPLY-25", "1-3-1 O | mag 24,24 20r | fig O inf1 24,24/houses load=1p | fig O bak1 24,24/street load=2r", []string{"issue 24,24 6p to inf1"}, "fig O inf1 24,24/houses load=7p"},
 	{"VT-SUPPLY-25/no_bakery", "1-3-1 O | mag 24,24 20r | fig O inf1 24,24/houses load=1p", []string{"issue 24,24 6p to inf1"}, "refused VT-SUPPLY-9"},
 	{"VT-SUPPLY-25/too_far", "1-3-1 O | mag 12,27 20r | fig O wag1 29,31", []string{"issue 12,27 6r to wag1"}, "refused VT-SUPPLY-8"},
