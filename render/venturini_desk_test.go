@@ -816,6 +816,39 @@ func TestVenturiniMergeIsClicked(t *testing.T) {
 	}
 }
 
+// Who draws of a magazine is clicked without the word before him, and where several stand the ring asks who.
+func TestVenturiniReceiverIsClicked(t *testing.T) {
+	t.Parallel()
+	for _, row := range []struct {
+		place string
+		ring  []engine.Order
+		order engine.Order
+	}{
+		{"13,28", nil, "issue 12,27 1r to fbat3"},
+		{"12,27", []engine.Order{"issue 12,27 1r to fbat1", "issue 12,27 1r to fbat2"}, "issue 12,27 1r to fbat1"},
+	} {
+		d := deskOn(t, venturini.Campaign, engine.Setup{
+			Position: "venturini 1 campaign 1-5-1 O | mag 12,27 20r | fig O inf1 30,33 load=2p | fig O fbat1 12,27/street | " +
+				"fig O fbat2 12,27/street | fig O fbat3 13,28 | fig N inf1 1,1 load=2p",
+		})
+		d.Put(d.Plan())
+		d.Hand.Say("issue 12,27 1r")
+		if !slices.Contains(d.Hand.Marks().May, d.Shown.CellNamed(row.place)) {
+			t.Errorf("%s is not lit", row.place)
+		}
+		d.click(d.at(t, row.place))
+		if !slices.Equal(d.fan.Orders, row.ring) {
+			t.Errorf("on %s the ring has %q, want %q", row.place, d.fan.Orders, row.ring)
+		}
+		if row.ring != nil {
+			d.presses(key.NameReturn)
+		}
+		if d.lastOrder() != row.order {
+			t.Errorf("on %s: noted %q; said %q, told %q", row.place, d.lastOrder(), d.Hand.Said, d.Hand.Note.Text)
+		}
+	}
+}
+
 // Over an enemy at whom a battery can fire a ring asks too at whom its howitzers throw meanwhile, first whether at him.
 func TestVenturiniRingOffersToThrow(t *testing.T) {
 	t.Parallel()

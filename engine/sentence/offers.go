@@ -169,6 +169,23 @@ func (o *Offers) Reaches(order engine.Order) bool {
 	return false
 }
 
+// Onward is what has been said, with the only word that can follow if it neither ends there nor may end before: "to".
+func (o *Offers) Onward(said engine.Order) engine.Order {
+	next := o.After(said)
+	if said == "" || len(next) != 1 || next[0].Part != engine.Name || next[0].Ends || o.match.Check(said) == nil {
+		return said
+	}
+	return said.Then(next[0].Word)
+}
+
+// Pointed are choices that may follow, with the only one of them what may follow that.
+func (o *Offers) Pointed(said engine.Order, choices []engine.Choice) []engine.Choice {
+	if on := o.Onward(said); on != said && len(choices) == 1 {
+		return o.After(on)
+	}
+	return choices
+}
+
 // Leading is what has to be said before a figure can be named, where nothing begins with one and something else
 // than what is to be done has to be said too: "melee 1 die". Of several such beginnings it is the first; "" if there
 // is none, or none is needed. After some words it is them with the only verb after which the figure can be named,

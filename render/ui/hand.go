@@ -260,9 +260,9 @@ func Ready(h *Hand, said engine.Order) bool {
 // Spent reports whether the match tells of a sentence's ways only why they are none.
 func Spent(h *Hand, said engine.Order) bool { return len(h.hintOf(said).Ways) > 0 && !Ready(h, said) }
 
-// follows reports whether a word can be said next.
+// follows reports whether a word can be said next, or after the only one that can.
 func (h *Hand) follows(word string) bool {
-	return slices.ContainsFunc(h.Choices, func(c engine.Choice) bool { return c.Word == word })
+	return slices.ContainsFunc(h.offers.Pointed(h.Said, h.Choices), func(c engine.Choice) bool { return c.Word == word })
 }
 
 // Lit reports whether a cell can be said next, or the sentence goes on with it; see Ways.
@@ -782,7 +782,7 @@ func (h *Hand) begin() string {
 	if _, spots := h.offers.Pointing(h.Said); spots {
 		return "click a spot"
 	}
-	for _, c := range h.Choices {
+	for _, c := range h.offers.Pointed(h.Said, h.Choices) {
 		switch {
 		case c.Manner != engine.NoManner:
 		case h.View.FigureWorded(c.Word) >= 0 && !(leads && h.Said != ""):
@@ -1126,7 +1126,7 @@ func (h *Hand) Marks() scene.Marks {
 		m.Chosen = append(m.Chosen, h.cells(engine.Order(one))...)
 	}
 	if h.Said != "" {
-		for _, c := range h.Choices {
+		for _, c := range h.offers.Pointed(h.Said, h.Choices) {
 			m.May = append(m.May, h.cells(engine.Order(c.Word))...)
 		}
 		m.Ours = h.ours(m.May)

@@ -158,6 +158,7 @@ func (t *Fan) open(u *ui.Context, at ui.Place) bool {
 	}
 	v, h := &u.Shown, u.Hand
 	place := v.Cells[cell].Place
+	goOn(h, place)
 	if _, is := h.Choice(place); is && v.FigureWorded(place) < 0 {
 		return false
 	}
@@ -213,6 +214,20 @@ func (t *Fan) open(u *ui.Context, at ui.Place) bool {
 	u.Fanned, u.Drag, h.Weighed, h.Note = v.Cells[cell].At, ui.Drag{}, orders[on], ui.Note{}
 	u.Touch()
 	return true
+}
+
+// goOn says the word before who stands on a place, if it is the only one that can be said: "to".
+func goOn(h *ui.Hand, place string) {
+	offers := sentence.Of(h.S.Match())
+	on := offers.Onward(h.Said)
+	next := offers.Pointed(h.Said, h.Choices)
+	for i := range h.View.Figures {
+		f := &h.View.Figures[i]
+		if _, is := sentence.Find(next, f.Word); is && on != h.Said && f.Stands(place) {
+			h.Say(on)
+			return
+		}
+	}
 }
 
 // hidden is what brings somebody to the square on which a click comes down, where it meets a figure before it which
