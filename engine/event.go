@@ -38,6 +38,13 @@ type Harmed interface {
 	Harm() (one, many string)
 }
 
+// Gone is an event by which a figure is gone that nobody took.
+type Gone interface {
+	Event
+	// Gone is that figure, with whose it was and how it was lost: "surrendered".
+	Gone() Taken
+}
+
 // Intended is an event by which is only noted what a figure is to do: "marches from 9,2 to 9,4"; "" for what has no
 // better words than the order's.
 type Intended interface {

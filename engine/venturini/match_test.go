@@ -202,6 +202,21 @@ func TestHunger(t *testing.T) {
 	}) {
 		t.Errorf("the way is not told: %v", events)
 	}
+	m, err = Campaign.New(engine.Setup{Position: "venturini 1 campaign 1-5-3 O | fig O inf3 24,24/houses | " +
+		"fig O inf1 12,27/houses load=2p | fig N inf9 31,2/houses"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if events, err = m.Play("done"); err != nil {
+		t.Fatal(err)
+	}
+	if !slices.ContainsFunc(events, func(e engine.Event) bool {
+		gone, is := engine.Bare(e).(engine.Gone)
+		return is && gone.Gone() == engine.Taken{Side: "o", Figure: "inf3", At: "24,24", How: "surrendered"} &&
+			e.String() == "lower inf3 surrendered on 24,24 (VT-SUPPLY-3)"
+	}) {
+		t.Errorf("nobody is told to have surrendered: %v", events)
+	}
 }
 
 // Breaches, and how far walls have been shot, lie on their sides. [VT-WRECK-11, VT-WRECK-12]

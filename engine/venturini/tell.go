@@ -91,6 +91,16 @@ func work(now *state.Situation, e *rules.Incident) string {
 	return fmt.Sprintf("%s %s is %s", e.What, on, words[1])
 }
 
+// starved is that a figure has surrendered for hunger. [VT-SUPPLY-3]
+type starved struct {
+	happened
+	side engine.Side
+}
+
+func (e starved) Gone() engine.Taken {
+	return engine.Taken{Side: e.side, Figure: e.Fig.Name(), At: e.Where(), How: e.Word}
+}
+
 // spared is why fire did nobody harm, by the rule that it was by.
 var spared = map[engine.RuleID]string{
 	"VT-FIGHT-65": "the works before it take it up",
@@ -197,6 +207,8 @@ func told(now *state.Situation, e *rules.Incident) engine.Event {
 		return yielded(now, e)
 	case "harvested":
 		return yielded(now, e)
+	case surrendered:
+		return starved{happened{*e, e.Told(now), e.Place(now)}, sideWord(now.Names[e.Fig.Side])}
 	case "mown":
 		return happened{*e, fmt.Sprintf("%s, where %s lies", e.Told(now), e.Goods), e.Place(now)}
 	}
@@ -380,7 +392,9 @@ func carrying(e *rules.Incident, at string) string {
 }
 
 // gone are words for who leaves the map for good.
-var gone = []string{"killed", "destroyed", "surrendered"}
+var gone = []string{"killed", "destroyed", surrendered}
+
+const surrendered = "surrendered"
 
 // scores are what each side has taken of the other, and holds of it at the end.
 func (m *Game) scores() (scores []engine.Score) {

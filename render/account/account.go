@@ -339,7 +339,12 @@ func (t *teller) fall(f *engine.Piece) Loss {
 			down.Why = engine.Capital(InWords(t.before, m.Text))
 		}
 	}
-	for _, e := range t.events {
+	for i, e := range t.events {
+		if e, is := engine.Bare(e).(engine.Gone); is {
+			if g := e.Gone(); g.Side == f.Side && t.before.Looks.InWords(g.Figure) == down.Who {
+				down.How, down.Why = g.How, t.Events[i]
+			}
+		}
 		switch e := e.(type) {
 		case engine.Taken:
 			if e.At == f.Place && e.Side == f.Side && e.Kind == f.Kind {
@@ -355,9 +360,6 @@ func (t *teller) fall(f *engine.Piece) Loss {
 		named := strings.Contains(strings.Join(words(text), " ")+" ", strings.Join(words(t.named(f)), " ")+" ")
 		if down.Why == "" && f.Place == "" && named {
 			down.Why = text
-		}
-		if strings.Contains(text, down.Who+" surrendered on "+f.Place) { // for hunger: nobody took it
-			down.How, down.Why = "surrendered", text
 		}
 	}
 	return down
