@@ -146,6 +146,15 @@ func TestChoosesInCampaign(t *testing.T) {
 				"mag 38,24 94r | mag 31,36 90r",
 			Want: []engine.Order{"inf1 march 31,31 31,32 31,33 31,34 31,35 31,36"},
 		},
+		{
+			Name: "VT-MOVE-22 is kept at home in winter by nobody who is twice as far then",
+			Position: "1-11-1 O | fig O inf1 30,36/houses load=2p | fig O inf2 33,8 load=2p | fig O bak1 31,9 load=2r | " +
+				"fig O fart1 31,8 load=2p | fig O fbat1 31,8 load=2r | fig O fart2 32,8 load=2p | " +
+				"fig O fbat2 32,8 load=2r | fig O wag1 32,9 load=18r | fig O wag2 31,9 load=18r | " +
+				"fig O wag3 32,9 load=18r | mag 24,24 200r | mag 30,36 200r | fig N inf1 27,26 load=2p | " +
+				"fig N inf3 12,11/houses load=2p | mag 12,11 90r",
+			Want: []engine.Order{"fbat1 march 31,7 32,6"},
+		},
 	} {
 		t.Run(tc.Name, func(t *testing.T) {
 			t.Parallel()
