@@ -193,7 +193,7 @@ func explained(e *sentence.Unclear) error {
 	if e.Word == "" {
 		return fmt.Errorf("%w; say %s", &engine.Unclear{At: e.At}, byGist(could))
 	}
-	if len(e.Like) > 0 {
+	if len(e.Like) > 0 || e.Who != "" {
 		return e
 	}
 	shown := engine.Mapped(could, func(c desk.Word) string { return cmp.Or(c.Text, c.Gist) })

@@ -55,10 +55,14 @@ type Unclear struct {
 	engine.Unclear
 	After []engine.Choice // what could stand there
 	Like  []string        // what the word may be short for, if that is more than one
+	Who   string          // a figure after which it is said, if that is wanted first: "g1", for "fire g1"
 }
 
 func (e *Unclear) Error() string {
-	if len(e.Like) == 0 {
+	switch {
+	case e.Who != "":
+		return fmt.Sprintf("%q comes after who does it: %q", e.Word, e.Who+" "+e.Word)
+	case len(e.Like) == 0:
 		return e.Unclear.Error()
 	}
 	last := len(e.Like) - 1
@@ -68,7 +72,7 @@ func (e *Unclear) Error() string {
 // Blamed is the word that is wrong in a whole order, with why it is, where a reader of it blames another than the one
 // that carried nothing on, as z20 of "e7 to z20"; else that word alone.
 func Blamed(word string, err error) (string, error) {
-	if other, is := errors.AsType[*Unclear](err); is && other.Word != word && other.Word != "" {
+	if other, is := errors.AsType[*Unclear](err); is && (other.Word != word || other.Who != "") && other.Word != "" {
 		return other.Word, err
 	}
 	return word, nil
@@ -87,7 +91,7 @@ func (o *Offers) Read(said engine.Order) (order engine.Order, err error) {
 	for i := 0; i < len(words); i++ {
 		w := words[i]
 		full, err := o.Spell(order, w)
-		if _, mine := errors.AsType[*Unclear](err); mine {
+		if unclear, mine := errors.AsType[*Unclear](err); mine {
 			if verb := o.between(order, w); verb != "" {
 				order = order.Then(verb).Then(w)
 				continue
@@ -99,6 +103,9 @@ func (o *Offers) Read(said engine.Order) (order engine.Order, err error) {
 			}
 			if (w == "to" || w == "and") && i > 0 && i < len(words)-1 { // as people write it: "39 to 47", "die s8 and s9"
 				continue
+			}
+			if i == 0 {
+				unclear.Who = o.doer(w)
 			}
 			return order, err
 		}
@@ -148,6 +155,18 @@ func (o *Offers) Spell(said engine.Order, word string) (string, error) {
 		return like[0], nil
 	}
 	return word, &Unclear{Unclear: engine.Unclear{At: at, Word: word, Could: Could(choices)}, After: choices, Like: like}
+}
+
+// doer is the first figure that can do what a word says, "" if none can: for "fire g1".
+func (o *Offers) doer(word string) string {
+	for _, c := range o.After("") {
+		if c.Part == engine.Figure && c.Goes {
+			if verb, is := Find(o.After(engine.Order(c.Word)), word); is && verb.Part == engine.Verb {
+				return c.Word
+			}
+		}
+	}
+	return ""
 }
 
 // Reaches reports whether the offers lead to an order, word by word.

@@ -1,6 +1,7 @@
 package sentence_test
 
 import (
+	"strings"
 	"testing"
 
 	"littlewars/engine"
@@ -42,5 +43,30 @@ func TestOnly(t *testing.T) {
 				t.Errorf("got %q (%t), want %q", only.Word, ok, c.want)
 			}
 		})
+	}
+}
+
+// gunners is a match in which a gun may fire.
+type gunners struct{ engine.Match }
+
+func (gunners) Complete(said engine.Order) []engine.Choice {
+	return map[engine.Order][]engine.Choice{
+		"":   {{Word: "end", Part: engine.Verb, Ends: true}, {Word: "g2", Part: engine.Figure, Goes: true}},
+		"g2": {{Word: "fire", Part: engine.Verb, Ends: true}},
+	}[said]
+}
+
+func (gunners) Check(o engine.Order) error { return &engine.Unclear{Word: string(o)} }
+
+// Who begins with what is to be done, and not with who does it, is told how it is said.
+func TestTellsWhoDoesIt(t *testing.T) {
+	t.Parallel()
+	for said, want := range map[engine.Order]string{
+		"fire g1-g3": `"fire" comes after who does it: "g2 fire"`,
+		"fly g2":     `word 1, "fly", means nothing here`,
+	} {
+		if _, err := sentence.Of(gunners{}).Read(said); err == nil || !strings.HasPrefix(err.Error(), want) {
+			t.Errorf("%s: %v, want %s", said, err, want)
+		}
 	}
 }
