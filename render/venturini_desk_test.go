@@ -702,6 +702,30 @@ func TestVenturiniRingStaysForADrag(t *testing.T) {
 	}
 }
 
+// A click on bare table beside a ring of orders is asked about, as one on somebody is, before they are dropped.
+func TestVenturiniBareTableBesideTheRing(t *testing.T) {
+	t.Parallel()
+	d := deskOn(t, venturini.Campaign, engine.Setup{
+		Position: "venturini 1 campaign 1-5-3 O | fig O inf1 30,33 load=2p | fig N inf1 1,1 load=2p",
+	})
+	d.Put(d.Plan())
+	d.Hand.Say("inf1")
+	village := slices.IndexFunc(d.Shown.Cells, func(c engine.Cell) bool { return len(d.Hand.Ways(d.Shown.CellNamed(c.Place))) == 2 })
+	d.click(d.at(t, d.Shown.Cells[village].Place))
+	ring := slices.Clone(d.fan.Orders)
+	bare := d.at(t, "1,20").Sub(d.at(t, "4,20").Sub(d.at(t, "1,20")))
+	if d.Under(bare).Cell >= 0 || len(ring) < 2 {
+		t.Fatalf("on bare table is %v; the ring has %q", d.Under(bare), ring)
+	}
+	d.click(bare)
+	if !slices.Equal(d.fan.Orders, ring) || d.Hand.Said != "inf1" || !strings.Contains(d.Hand.Note.Text, "still to be chosen") {
+		t.Errorf("the ring has %q and then %q; said %q, told %q", ring, d.fan.Orders, d.Hand.Said, d.Hand.Note.Text)
+	}
+	if d.click(bare); len(d.fan.Orders) > 0 || len(d.Hand.Entries) > 0 {
+		t.Errorf("once more leaves %q; noted %q", d.fan.Orders, d.lastOrder())
+	}
+}
+
 // Against the computer one's own rows do not say whose they are.
 func TestOwnRowsSayNotWhose(t *testing.T) {
 	t.Parallel()

@@ -91,8 +91,13 @@ func (t *Fan) hear(u *ui.Context, e pointer.Event) bool {
 
 // keeps reports whether it stays open, and what is to be chosen in it is asked, as a click there would drop it.
 func (t *Fan) keeps(u *ui.Context, at ui.Place) bool {
-	return len(t.Orders) > 0 && at.Figure >= 0 && at.Cell >= 0 && !u.Hand.Lit(at.Cell) &&
-		ui.Keeps(u.Hand, u.Shown.Figures[at.Figure].Word)
+	switch {
+	case len(t.Orders) == 0, at.Cell >= 0 && (at.Figure < 0 || u.Hand.Lit(at.Cell)):
+		return false
+	case at.Cell < 0: // bare table
+		return ui.Keeps(u.Hand, "")
+	}
+	return ui.Keeps(u.Hand, u.Shown.Figures[at.Figure].Word)
 }
 
 // stale reports whether it was opened for what is said no more.
