@@ -31,6 +31,11 @@ func Find(choices []engine.Choice, word string) (engine.Choice, bool) {
 	return engine.Choice{}, false
 }
 
+// Has reports whether a word is one of some choices itself.
+func Has(choices []engine.Choice, word string) bool {
+	return slices.ContainsFunc(choices, func(c engine.Choice) bool { return c.Word == word })
+}
+
 // Like are the words that begin as a word does, or are it but for whose it is: "s-gun1" for "gun1". A number is no
 // part of another one, so that nothing begins with a digit but itself.
 func Like(choices []engine.Choice, word string) (words []string) {

@@ -262,7 +262,7 @@ func Spent(h *Hand, said engine.Order) bool { return len(h.hintOf(said).Ways) > 
 
 // follows reports whether a word can be said next, or after the only one that can.
 func (h *Hand) follows(word string) bool {
-	return slices.ContainsFunc(h.offers.Pointed(h.Said, h.Choices), func(c engine.Choice) bool { return c.Word == word })
+	return sentence.Has(h.offers.Pointed(h.Said, h.Choices), word)
 }
 
 // Lit reports whether a cell can be said next, or the sentence goes on with it; see Ways.
