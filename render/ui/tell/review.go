@@ -340,8 +340,8 @@ func (t *Critique) better(u *ui.Context, j *engine.Judged) *account.Summary {
 
 // cost is an order, which names who gave it, with what it took of his chances as they are told before it and after it.
 func (t *Critique) cost(u *ui.Context, j *engine.Judged) string {
-	lost := math.Round(100*j.Before) - math.Round(100*j.After)
-	return fmt.Sprintf("turn %d, %s: %s less", t.turn(j.Number), deed(u, j), engine.Counted(int(lost), "point", "points"))
+	lost := int(math.Round(100*j.Before) - math.Round(100*j.After))
+	return fmt.Sprintf("turn %d, %s: %s less", t.turn(j.Number), deed(u, j), engine.Counted(lost, "point", "points"))
 }
 
 // answered is how many turns after an order what it cost its giver is still told of it.
