@@ -304,7 +304,7 @@ func TestTrailBehindAGunner(t *testing.T) {
 	d.Hand.Say("s-gun1")
 	d.pass()
 	d.pull(foot, foot.Add(f32.Pt(-10, 0)), foot.Add(f32.Pt(-90, 0)))
-	over := "south's gun 1 may still fire, but only after Undo"
+	over := "only after Undo: south's gun 1 may still fire"
 	if w := d.lastOrder().Words(); w[0] != "s1" || d.Hand.Note != (ui.Note{Text: over, Done: true}) {
 		t.Errorf("dragged by his foot there is played %q; said %q, note %+v", d.lastOrder(), d.Hand.Said, d.Hand.Note)
 	}

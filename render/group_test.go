@@ -235,6 +235,29 @@ func TestGroupOntoAnEnemy(t *testing.T) {
 	}
 }
 
+// What is told of a group held over an enemy is what comes of letting it go: who comes up to whom, or who stops how far
+// from him, and for whose sake.
+func TestGroupIsToldWhatComes(t *testing.T) {
+	t.Parallel()
+	country := strings.NewReplacer("[30, 37]", "[28, 27]", "[30, 27]", "[5, 57]", "[30, 20]", "[5, 20]",
+		"[8, 8]\ncount = 8\ngap = 2", "[29, 22]\ncount = 8\ngap = 1.3").Replace(meeting)
+	for foe, want := range map[string][2]string{
+		"n2": {"5 figures  5 ⅞ in", "S5 stops ³⁄₁₆ in from N2: S6 cannot go -4.13 in across and 4.28 in up: " +
+			"man S6 would stand 0.019 in from man N3; 1/16 is asked"},
+		"n3": {"5 figures  4 ⅝ in, up to N3", ""},
+	} {
+		d := inFieldOf(t, country, "off")
+		d.drags(t, withShift, bareHand, "26,21", "38,23")
+		d.drags(t, bareHand, heldDown, "s5", "29,23", foe)
+		says := d.group.Says(d.Context)
+		d.letsGo(t, foe)
+		if says[0] != want[0] || want[1] != "" && says[1] != want[1] || d.Hand.Note.Text != want[1] ||
+			d.touches(t, "s5", foe) != (want[1] == "") {
+			t.Errorf("held over %s they are told %q; let go, there is played %q, note %+v", foe, says, d.lastOrder(), d.Hand.Note)
+		}
+	}
+}
+
 // Where a string is too short round a stream they stop before it, and who cannot come along at all keeps nobody from an
 // enemy.
 func TestGroupAtAStream(t *testing.T) {

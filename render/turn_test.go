@@ -87,10 +87,21 @@ func TestOnlyWhatIsLostIsAsked(t *testing.T) {
 	d.Step(d.Now + time.Second)
 	d.pulls(t, "", "s1", "20,8")
 	told := strings.Join(d.carry.Says(d.Context), "|")
-	if !strings.Contains(told, engine.Capital(fires)+": not after this") {
+	if !strings.Contains(told, "Not after this: "+fires) {
 		t.Errorf("of the first man who goes is told %q", told)
 	}
+	d.presses(key.NameEscape)
 	d.letsGo(t, "20,8")
+	d.Step(d.Now + time.Second)
+	d.drags(t, withShift, bareHand, "s1")
+	d.drags(t, withShift, bareHand, "s2")
+	d.drags(t, bareHand, heldDown, "s1", "20,8")
+	if told := d.group.Says(d.Context); !slices.Contains(told, "Not after this: "+fires) {
+		t.Errorf("of a group that goes first is told %q", told)
+	}
+	d.presses(key.NameEscape, key.NameEscape)
+	d.letsGo(t, "20,8")
+	d.pulls(t, "let go", "s1", "20,8")
 	d.pulls(t, "", "s2", "26,8")
 	if told := strings.Join(d.carry.Says(d.Context), "|"); strings.Contains(told, "fire") {
 		t.Errorf("of the second is told %q", told)

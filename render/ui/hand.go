@@ -963,7 +963,7 @@ func (h *Hand) give(order engine.Order) {
 	h.Look()
 	is := h.S.Match().Turn()
 	if lost != "" && is.Sides != nil && is.Number == was.Number && is.Phase != was.Phase && !is.Due {
-		h.Note = Note{Text: fmt.Sprintf("%s, but only after Undo", lost), Done: true}
+		h.Note = Note{Text: "only after Undo: " + lost, Done: true}
 	}
 	if keep := h.keep; keep != nil {
 		h.keep = nil

@@ -268,7 +268,7 @@ func (d *Desk) tagged(_ *Context, gtx layout.Context, says *strings.Builder) lay
 	var list []layout.Widget
 	face, size := paper.Bold(), unit.Sp(14)
 	for _, l := range lines {
-		list = append(list, s.Words(face, size, s.Ink, 3, d.Shown.Looks.InWords(l)))
+		list = append(list, s.Words(face, size, s.Ink, 6, d.Shown.Looks.InWords(l)))
 		face, size = paper.Plain(), 13
 	}
 	if len(lines) == 0 {

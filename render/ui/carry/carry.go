@@ -57,8 +57,7 @@ type Carry struct {
 	short   float64      // so much of the way is beyond the end of his string, at which he stands; 0 if he got there
 	would   engine.Order // what is said if he is let go here; "" if he may not stand here
 	told    []string
-	weighed bool    // it was asked what could not be done any more once he has gone
-	forgoes string  // that
+	lost    parting
 	most    float64 // of the string; endless where it has no bound
 	drawn   chalk.Drawing
 
@@ -211,8 +210,8 @@ func (t *Carry) lift(u *ui.Context) bool {
 	u.Drag = ui.Drag{}
 	t.before, t.area, t.At, t.foe, t.asked, t.would = before, area, t.figure.At, "", "", ""
 	t.hand, t.lag, t.caught, t.short = t.from, f32.Point{}, engine.Catch{}, 0
-	t.State, t.since, t.Stale, t.turned, t.weighed, t.played = InHand, u.Now, true, false, false, h.Played
-	t.forgoes, t.shares = "", len(sharing(u, t.figure.At))
+	t.State, t.since, t.Stale, t.turned, t.played = InHand, u.Now, true, false, h.Played
+	t.lost, t.shares = parting{}, len(sharing(u, t.figure.At))
 	t.heading = t.figure.Heading
 	return true
 }
@@ -429,17 +428,25 @@ func (t *Carry) tell(u *ui.Context) {
 		if n.Rule != "" {
 			t.told = append(t.told, string(n.Rule))
 		}
-	} else if lost := t.forgone(u); lost != "" {
-		t.told = append(t.told, engine.Capital(lost)+": not after this")
+	} else {
+		t.told = append(t.told, t.lost.tell(u, t.before.Then(t.At.String()))...)
 	}
 }
 
-// forgone is what could not be done any more once he has gone. It is the same wherever he goes.
-func (t *Carry) forgone(u *ui.Context) string {
-	if m, is := u.Hand.S.Match().(engine.Forgoing); is && !t.weighed {
-		t.weighed, t.forgoes = true, u.Shown.Looks.InWords(m.Forgone(t.before.Then(t.At.String())))
+// parting is what could not be done any more once those have gone who are carried. It is the same wherever they go.
+type parting struct {
+	weighed bool
+	forgoes string
+}
+
+func (p *parting) tell(u *ui.Context, order engine.Order) []string {
+	if m, is := u.Hand.S.Match().(engine.Forgoing); is && !p.weighed {
+		*p = parting{true, u.Shown.Looks.InWords(m.Forgone(order))}
 	}
-	return t.forgoes
+	if p.forgoes == "" {
+		return nil
+	}
+	return []string{"Not after this: " + p.forgoes}
 }
 
 // order is what is said if he is set down here: he keeps facing where he faced, if that can be said.
@@ -488,9 +495,8 @@ func (t *Carry) setDown(u *ui.Context) {
 		return
 	}
 	t.arrive(u)
-	why := ui.Refused(t.why)
-	why.Text = "the end of his string"
-	u.Refuse(t.pointer, told(h, halted(u, []pace{{Figure: t.figure}}, t.missed, why)))
+	why := func() ui.Note { return ui.Note{Text: "the end of his string", Rule: ui.Refused(t.why).Rule} }
+	u.Refuse(t.pointer, told(h, halted(u, h.S.Match(), []pace{{Figure: t.figure}}, t.missed, why)))
 }
 
 // setOnCell says the cell that he is held over, as a click there would.

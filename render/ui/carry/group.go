@@ -54,6 +54,8 @@ type Group struct {
 	since   time.Duration  // when they were lifted or let go
 	stale   bool           // by has changed, and the rest is to be reckoned anew
 	Paces   []pace         // who goes first, first
+	halts   ui.Note        // how far from foe they stop, and why; nothing if they do not
+	lost    parting
 	told    []string
 	held    []scene.Standing // the poses that they have, while they are drawn elsewhere
 	drawn   chalk.Drawing
@@ -333,7 +335,7 @@ func (t *Group) lift(u *ui.Context) {
 	u.Hand.Say("")
 	u.Hand.Note = ui.Note{}
 	u.Hand.Over = ui.Nowhere()
-	t.foe = ""
+	t.foe, t.lost = "", parting{}
 	t.State, t.by, t.want, t.since, t.stale, t.Paces = groupGoes, engine.Spot{}, engine.Spot{}, u.Now, true, nil
 }
 
@@ -393,6 +395,10 @@ func (t *Group) reckon(u *ui.Context) {
 		if t.by != (engine.Spot{}) {
 			_, p.Err = m.Play(t.order(t.Paces[i : i+1]))
 		}
+	}
+	t.halts = halted(u, m, t.able(), t.foe, func() ui.Note { return t.hinders(u) })
+	if t.foe != "" && t.upTo != "" && t.halts.Text == "" {
+		t.upTo = t.foe
 	}
 	t.tell(u)
 }
@@ -458,20 +464,12 @@ func (t *Group) close(u *ui.Context) {
 	if t.upTo = ""; t.loose {
 		return
 	}
-	by, ontos := t.by, []pace(nil)
-	for i := range u.Shown.Figures {
-		f := &u.Shown.Figures[i]
-		onto := func(p pace) bool {
-			at := engine.Spot{X: p.Figure.At.X + by.X, Y: p.Figure.At.Y + by.Y}
-			return polygon.Apart(at, f.At) < scene.RoundOf(f)+scene.RoundOf(&p.Figure)
-		}
-		if t.upTo == "" && !slices.Contains(t.Words, f.Word) {
-			if ontos = engine.Sifted(t.Paces, onto); ontos != nil {
-				t.upTo = f.Word
-			}
-		}
-	}
-	if t.upTo == "" {
+	by := t.by
+	ontos := engine.Sifted(t.Paces, func(p pace) bool {
+		_, gap := t.beside(u, &p)
+		return gap < 0
+	})
+	if ontos == nil {
 		return
 	}
 	whole := math.Hypot(by.X, by.Y)
@@ -489,8 +487,29 @@ func (t *Group) close(u *ui.Context) {
 		along, ok = near(ontos)
 	}
 	if t.by = at(along); !ok || along == whole {
-		t.by, t.upTo = by, ""
+		t.by = by
+		return
 	}
+	nearest := math.Inf(1)
+	for i := range ontos {
+		if who, gap := t.beside(u, &ontos[i]); gap < nearest {
+			t.upTo, nearest = who, gap
+		}
+	}
+}
+
+// beside is who of the others is nearest to one of them as far as they are carried, and how far from base to base.
+func (t *Group) beside(u *ui.Context, p *pace) (who string, gap float64) {
+	at := engine.Spot{X: p.Figure.At.X + t.by.X, Y: p.Figure.At.Y + t.by.Y}
+	gap = math.Inf(1)
+	for i := range u.Shown.Figures {
+		f := &u.Shown.Figures[i]
+		far := polygon.Apart(at, f.At) - scene.RoundOf(f) - scene.RoundOf(&p.Figure)
+		if far < gap && !slices.Contains(t.Words, f.Word) {
+			who, gap = f.Word, far
+		}
+	}
+	return who, gap
 }
 
 // order is what is said to have these go.
@@ -526,7 +545,7 @@ func (t *Group) setDown(u *ui.Context, loose bool) {
 	if t.keys {
 		tried = u.PixelOf(going[0].To, 0)
 	}
-	h, played, why := u.Hand, u.Hand.Played, t.hinders(u)
+	h, played := u.Hand, u.Hand.Played
 	h.Play(t.order(going))
 	if h.Played == played {
 		note = h.Note
@@ -534,18 +553,15 @@ func (t *Group) setDown(u *ui.Context, loose bool) {
 	} else {
 		t.State, t.keys, t.gone = GroupStands, false, true
 		arrived(u, going)
-		if note == (ui.Note{}) {
-			note = halted(u, going, t.foe, why)
-		}
-		note = told(h, note)
+		note = told(h, cmp.Or(note, t.halts))
 	}
 	u.Refuse(tried, note)
 }
 
-// told is something with what was answered to the order before it.
+// told is something after what was answered to the order.
 func told(h *ui.Hand, n ui.Note) ui.Note {
 	if n.Text != "" && h.Note.Text != "" {
-		n.Text += "; " + h.Note.Text
+		n.Text = h.Note.Text + "; " + n.Text
 	}
 	return cmp.Or(n, h.Note)
 }
@@ -580,10 +596,10 @@ func (t *Group) ends(u *ui.Context) string {
 	return "the end of " + of + "'s string"
 }
 
-// halted tells how far from an enemy they stop who were let go on him, and why; nothing if one of them is in contact
-// with him, or they were let go on nobody.
-func halted(u *ui.Context, going []pace, foe string, why ui.Note) (n ui.Note) {
-	m, is := u.Hand.S.Match().(engine.Measurer)
+// halted tells how far from an enemy they stop who are let go on him, and why, in the match in which they have gone;
+// nothing if one of them is in contact with him, or they are let go on nobody.
+func halted(u *ui.Context, gone engine.Match, going []pace, foe string, why func() ui.Note) (n ui.Note) {
+	m, is := gone.(engine.Measurer)
 	if foe == "" || !is {
 		return n
 	}
@@ -598,8 +614,9 @@ func halted(u *ui.Context, going []pace, foe string, why ui.Note) (n ui.Note) {
 		return n
 	}
 	s, called := u.ScaleOf(), func(w string) string { return account.Called(&u.Shown, engine.End{Word: w}) }
-	why.Text = fmt.Sprintf("%s stops %s from %s: %s", called(who), s.Say(nearest.Length), called(foe), why.Text)
-	return why
+	n = why()
+	n.Text = fmt.Sprintf("%s stops %s from %s: %s", called(who), s.Say(nearest.Length), called(foe), n.Text)
+	return n
 }
 
 // stays is who of those who were to go stays, and why; nothing if all go.
@@ -768,15 +785,22 @@ func (t *Group) step(u *ui.Context) (moves bool) {
 func (t *Group) tell(u *ui.Context) {
 	s := u.ScaleOf()
 	line := engine.Counted(len(t.Paces), "figure", "figures") + "  " + s.Say(math.Hypot(t.by.X, t.by.Y))
-	if ends := t.ends(u); ends != "" {
+	first := slices.IndexFunc(t.Paces, func(p pace) bool { return p.Err != nil })
+	halts := engine.Capital(t.halts.Text)
+	if ends := t.ends(u); ends != "" && halts == "" {
 		line += ", " + ends + ": " + s.Say(t.short) + " too far"
 	}
-	if t.upTo != "" {
+	if t.upTo != "" && halts == "" {
 		line += ", up to " + account.Called(&u.Shown, engine.End{Word: t.upTo})
 	}
-	first := slices.IndexFunc(t.Paces, func(p pace) bool { return p.Err != nil })
 	const behind = "Ctrl leaves them behind"
 	if t.told = []string{line}; first < 0 {
+		if halts != "" {
+			t.told = append(t.told, halts)
+		}
+		if t.by != (engine.Spot{}) {
+			t.told = append(t.told, t.lost.tell(u, t.order(t.Paces))...)
+		}
 		if t.by != t.want {
 			t.told = append(t.told, behind)
 		}
@@ -786,6 +810,9 @@ func (t *Group) tell(u *ui.Context) {
 	t.told = []string{line, fmt.Sprintf("%d go, %d stay", may, len(t.Paces)-may)}
 	p := &t.Paces[first]
 	t.told = append(t.told, reasons(account.Called(&u.Shown, engine.End{Word: p.Figure.Word}), p.Err)...)
+	if may > 0 {
+		t.told = append(t.told, t.lost.tell(u, t.order(t.able()))...)
+	}
 }
 
 // reasons is why not, of somebody, and the rule.
