@@ -854,8 +854,9 @@ func (o *overlay) crowded(march *order.Task) error {
 }
 
 // waysToFire are the fire on each enemy whom nobody stands before in a direction, and on those whom no such fire meets
-// what howitzers throw.
+// what howitzers throw. What something stops that stands between comes after what harms him.
 func (o *overlay) waysToFire(task *order.Task, said engine.Order) {
+	first := len(o.ways)
 	o.waysToFireAlong(task, said)
 	for at := range grid.Square(o.Map.Board.Squares()) {
 		name := o.Map.Board.Name(at)
@@ -867,6 +868,20 @@ func (o *overlay) waysToFire(task *order.Task, said engine.Order) {
 			o.ways = append(o.ways, engine.Going{Order: throw, Places: []string{name}})
 		}
 	}
+	in := &o.m.at.Start
+	slices.SortStableFunc(o.ways[first:], func(a, b engine.Going) int {
+		return cmp.Compare(misses(o.Field, in, &a), misses(o.Field, in, &b))
+	})
+}
+
+// misses is 1 for fire that harms nobody on its place, nought for other.
+func misses(f *ground.Field, in *state.Situation, w *engine.Going) int {
+	fire, err := order.Read(in, in.Mover, w.Order.Words())
+	at, is := f.Map.Board.Find(w.Places[0])
+	if err == nil && is && f.Find(fire.Fig) != nil && !strike.HarmsOn(f, fire.Firing(), at) {
+		return 1
+	}
+	return 0
 }
 
 // enemyOn reports whether an enemy of a side stands on a square.

@@ -507,12 +507,13 @@ func TestOnwardHints(t *testing.T) {
 }
 
 // A click on an enemy after whom it reaches means to fire on him, or to charge; on who stands behind another howitzers
-// throw.
+// throw, and what works stop comes last.
 func TestClickOnAnEnemyFires(t *testing.T) {
 	t.Parallel()
 	const position = "venturini 1 battle 9 S first=s ground=beginner | fig S inf1 8,10 | fig N inf1 8,9 | " +
 		"fig S fbat1 11,11 | fig S fart1 11,11 | fig N inf2 11,9 | " +
-		"fig S fbat2 15,11 | fig S fart2 15,11 | fig S inf3 15,10 | fig N inf3 15,9"
+		"fig S fbat2 15,11 | fig S fart2 15,11 | fig S inf3 15,10 | fig N inf3 15,9 | " +
+		"fig S fbat3 5,12 | fig S fart3 5,12 | fig N inf4 5,10 | line 5,10:S E"
 	m, err := Battle.New(engine.Setup{Position: position})
 	if err != nil {
 		t.Fatal(err)
@@ -525,6 +526,7 @@ func TestClickOnAnEnemyFires(t *testing.T) {
 		{"inf1", "8,9", []engine.Order{"inf1 charge 8,9", "inf1 fire n"}},
 		{"fbat1", "11,9", []engine.Order{"fbat1 fire n", "fbat1 fire n throw 11,9"}},
 		{"fbat2", "15,9", []engine.Order{"fbat2 throw 15,9"}},
+		{"fbat3", "5,10", []engine.Order{"fbat3 fire n throw 5,10", "fbat3 fire n", "fbat3 batter works 5,10:s"}},
 		{"end inf1", "8,9", nil},
 	} {
 		var got []engine.Order

@@ -126,13 +126,19 @@ func (s *sum) stopped(what string, stop stop) {
 }
 
 // Harms reports whether a firing that is lawful would have an effect on an enemy figure.
-func Harms(f *ground.Field, a Firing) bool { return adds(f, a, &Barrage{}) }
+func Harms(f *ground.Field, a Firing) bool { return HarmsOn(f, a, grid.None) }
 
-// adds reports whether a firing would do somebody harm who takes so much of other fire besides.
-func adds(f *ground.Field, a Firing, besides *Barrage) bool {
+// HarmsOn reports whether it would on one who stands on a square, or on whatever square if that is none.
+func HarmsOn(f *ground.Field, a Firing, at grid.Square) bool { return adds(f, a, at, &Barrage{}) }
+
+// adds reports whether a firing would do somebody harm there who takes so much of other fire besides.
+func adds(f *ground.Field, a Firing, at grid.Square, besides *Barrage) bool {
 	for b := range Barrages(f, a) {
 		for i := range b.Taken {
 			g, t := f.Find(b.Taken[i].Fig), b.Taken[i]
+			if at != grid.None && t.At != at {
+				continue
+			}
 			was := *besides.of(g, t.By)
 			t.Muskets, t.Guns, t.Lobs = t.Muskets+was.Muskets, t.Guns+was.Guns, t.Lobs+was.Lobs
 			body, team := Comes(f, g, &t)
@@ -170,7 +176,7 @@ func Idle(f *ground.Field, a Firing, others []Firing) bool {
 			}
 		}
 	}
-	return !adds(f, a, &besides)
+	return !adds(f, a, grid.None, &besides)
 }
 
 // Barrages are the ways in which a lawful firing may turn out: one where nothing is left to choose. [VT-FIGHT-24]
