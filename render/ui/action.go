@@ -493,7 +493,7 @@ func ways(u *Context) []way {
 		look = "Across"
 	}
 	return []way{
-		{"card", "Card", roomy, true, u.fold, Note{}},
+		{"card", "Card  F3", roomy, true, u.fold, Note{}},
 		{"look", look, roomy, true, u.swing, Note{}},
 		{"undo", "Undo", enough, u.Sitting.CanUndo(), u.Undo, Refused(u.Sitting.Retract())},
 		{"redo", "Redo", roomy, u.Sitting.CanRedo(), u.Redo, Note{}},
