@@ -234,15 +234,26 @@ func plateRoom(gtx layout.Context, wide int) image.Point {
 	return image.Pt(wide-2*gtx.Dp(plateEdge), gtx.Sp(plateHigh-6))
 }
 
-// plateSizes is how large the word on a plate is, and how large the line beneath it and of how many lines: of two
-// smaller ones where one has no room for it.
+// plateSizes is how large the word on a plate is, and how large the line beneath it and of how many lines: of more and
+// smaller ones where fewer have no room for it.
 func (s *Stationery) plateSizes(gtx layout.Context, wide int, gist string) (word, line unit.Sp, lines int) {
 	defer op.Record(gtx.Ops).Stop() // it is measured, not drawn
-	gtx.Constraints = layout.Constraints{Max: image.Pt(1<<16, 1<<16)}
-	if word, line = 22, 12; s.Words(Plain(), line, s.Ink, 1, gist)(gtx).Size.X <= plateRoom(gtx, wide).X {
-		return word, line, 1
+	gtx.Constraints = layout.Constraints{Max: image.Pt(plateRoom(gtx, wide).X, 1<<16)}
+	if s.Rewrite != nil {
+		gist = s.Rewrite(gist)
 	}
-	return 16, 11, 2
+	whole := func() bool {
+		label := widget.Label{MaxLines: lines}
+		_, info := label.LayoutDetailed(gtx, s.Shaper, Plain(), line, bound(gist), s.InkOp(gtx, s.Ink))
+		return info.Truncated == 0
+	}
+	if word, line, lines = 22, 12, 1; whole() {
+		return word, line, lines
+	}
+	if word, line, lines = 16, 11, 2; whole() {
+		return word, line, lines
+	}
+	return 13, 9, 3
 }
 
 // Pressed is a widget that can be pressed, with a name for whoever does not see it.

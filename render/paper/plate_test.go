@@ -25,6 +25,7 @@ func TestPlateSaysAllOfIt(t *testing.T) {
 		wide := int(150 * max(1, letters))
 		for _, gist := range []string{
 			"end the move", "the nearest go to the trails", "fight from the other side of the field",
+			"may glance off the toll cottage on to your own horse 10, horse 11 and 2 more",
 		} {
 			word, line, lines := s.plateSizes(gtx, wide, gist)
 			room := plateRoom(gtx, wide)

@@ -83,8 +83,9 @@ func gist(t *Laying, u *ui.Context) (text string, warns bool) {
 	switch {
 	case len(list) > 1 && narrow:
 		return fmt.Sprintf("may strike %d and lays down %d of your own", len(t.Danger), len(t.down)), true
-	case len(list) > 0: // said where the hand is, not only on the card
-		return list[0], true
+	case len(list) > 0: // said where the hand is, not only on the card, which has the rest
+		text, _, _ = strings.Cut(list[0], " as it swings")
+		return text, true
 	case narrow:
 		f := &engine.Forecast{}
 		if text, f = outlook(t, u); f != nil && len(f.Odds) > 0 {
