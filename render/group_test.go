@@ -1,6 +1,7 @@
 package render
 
 import (
+	"image"
 	"slices"
 	"strings"
 	"testing"
@@ -255,6 +256,34 @@ func TestGroupIsToldWhatComes(t *testing.T) {
 			d.touches(t, "s5", foe) != (want[1] == "") {
 			t.Errorf("held over %s they are told %q; let go, there is played %q, note %+v", foe, says, d.lastOrder(), d.Hand.Note)
 		}
+	}
+}
+
+// What is told of men in the hand lies over none of those to whom they may be brought.
+func TestTagLeavesEnemiesFree(t *testing.T) {
+	t.Parallel()
+	d := inFieldOf(t, strings.Replace(meeting, "[30, 37]", "[34, 28]", 1), "off")
+	d.Text = 2
+	d.Resize(image.Pt(1280, 800), 1)
+	d.Put(ui.Home(d.Context))
+	d.Step(d.Now + time.Second)
+	d.drags(t, withShift, bareHand, "s2")
+	d.drags(t, withShift, bareHand, "s1")
+	for _, to := range []string{"30,31", "31,33", "34,31"} {
+		d.drags(t, bareHand, heldDown, "s2", to)
+		d.Step(d.Now + time.Second)
+		tag := d.Panels.On[ui.TagSlot].At
+		for i := range d.Shown.Figures {
+			if f := &d.Shown.Figures[i]; f.Side == "north" && d.PixelOf(f.At, f.Base+f.Tall/2).Round().In(tag) {
+				t.Errorf("held at %s, the paper at %v lies over %s", to, tag, f.Word)
+			}
+		}
+		if tag.Empty() {
+			t.Error("nothing is told")
+		}
+		d.presses(key.NameEscape)
+		d.letsGo(t, to)
+		d.Step(d.Now + time.Second)
 	}
 }
 

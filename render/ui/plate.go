@@ -353,8 +353,8 @@ func (d *Desk) tagAt(size image.Point) image.Point {
 }
 
 // grips are the points of the window at which somebody of whose turn it is can be taken hold of: the middle of a man,
-// and of a gun the end of its trail too. There are none while somebody is held. On a board they are where what is said,
-// and was refused, is about.
+// and of a gun the end of its trail too; while somebody is held the others, to whom he may be brought. On a board they
+// are where what is said, and was refused, is about.
 func (d *Desk) grips() (all []image.Point) {
 	if !d.Ground().Spots {
 		for _, w := range append(d.Hand.Said.Words(), strings.Fields(refusal(d.Context).Text)...) {
@@ -367,13 +367,10 @@ func (d *Desk) grips() (all []image.Point) {
 		}
 		return all
 	}
-	if d.Shape == pointer.CursorGrabbing {
-		return nil
-	}
-	sides := d.Hand.Match().Turn().Sides
+	sides, held := d.Hand.Match().Turn().Sides, d.Shape == pointer.CursorGrabbing
 	for i := range d.Shown.Figures {
 		f := &d.Shown.Figures[i]
-		if !slices.Contains(sides, f.Side) {
+		if slices.Contains(sides, f.Side) == held {
 			continue
 		}
 		all = append(all, d.PixelOf(f.At, f.Base+f.Tall/2).Round())
