@@ -155,7 +155,7 @@ func TestButtons(t *testing.T) {
 	if !d.Camera.To.IsPlan() {
 		t.Error("after Plan the camera does not look straight down")
 	}
-	d.click(d.buttonAt(t, "Card  F3"))
+	d.click(d.buttonAt(t, "Card"))
 	if !d.Panels.On[ui.CardSlot].At.Empty() || !d.Panels.On[ui.OrdersSlot].At.Empty() {
 		t.Error("after Card the card is still there")
 	}

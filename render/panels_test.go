@@ -360,7 +360,7 @@ func TestButtonsHaveNames(t *testing.T) {
 	d.Step(d.Now + time.Second)
 	last := len(d.Hand.Entries)
 	want := []string{
-		"Plan", "Undo", "Card  F3", "rule " + string(d.Hand.Note.Rule), "take back " + string(d.Hand.Said),
+		"Plan", "Undo", "Card", "rule " + string(d.Hand.Note.Rule), "take back " + string(d.Hand.Said),
 		fmt.Sprintf("order %d: %s", last, d.Hand.Entries[last-1].Order),
 	}
 	for _, label := range want {

@@ -637,8 +637,12 @@ func stays(u *ui.Context, paces []pace) (n ui.Note) {
 	default:
 		n.Text = names[0] + " stays: " + n.Text
 	}
+	does := "do "
+	if len(names) == 2 {
+		does = "does "
+	}
 	if len(names) > 1 {
-		n.Text += "; nor do " + engine.Listed(names[1:]) + " go"
+		n.Text += "; nor " + does + engine.Listed(names[1:]) + " go"
 	}
 	return n
 }
