@@ -597,7 +597,7 @@ func TestTrailLaysDownIsTold(t *testing.T) {
 	}
 	told := func() (n int) {
 		for _, is := range [2]*ui.Panel{d.Panels.On[ui.DialSlot], d.Panels.On[ui.ActionSlot]} {
-			n += strings.Count(is.Says, "lays down your own foot 1 as it swings")
+			n += strings.Count(is.Says, "lays down your own foot 1")
 		}
 		return n
 	}
