@@ -267,6 +267,7 @@ func TestTagLeavesEnemiesFree(t *testing.T) {
 	d.Resize(image.Pt(1280, 800), 1)
 	d.Put(ui.Home(d.Context))
 	d.Step(d.Now + time.Second)
+	d.buttonAt(t, "Card  F3") // with such letters it is folded at first
 	d.drags(t, withShift, bareHand, "s2")
 	d.drags(t, withShift, bareHand, "s1")
 	for _, to := range []string{"30,31", "31,33", "34,31"} {

@@ -488,12 +488,15 @@ type way struct {
 // ways are all of them.
 func ways(u *Context) []way {
 	const roomy, enough, never = 620, 400, 1 << 20
-	look := "Plan"
+	look, card := "Plan", "Card"
 	if u.Camera.To.IsPlan() {
 		look = "Across"
 	}
+	if u.Folded() && u.Text > 1 { // it was folded by nobody, and has its key on it
+		card = "Card  F3"
+	}
 	return []way{
-		{"card", "Card  F3", roomy, true, u.fold, Note{}},
+		{"card", card, roomy, true, u.fold, Note{}},
 		{"look", look, roomy, true, u.swing, Note{}},
 		{"undo", "Undo", enough, u.Sitting.CanUndo(), u.Undo, Refused(u.Sitting.Retract())},
 		{"redo", "Redo", roomy, u.Sitting.CanRedo(), u.Redo, Note{}},
