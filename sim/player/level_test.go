@@ -1,6 +1,7 @@
 package player_test
 
 import (
+	"strings"
 	"testing"
 
 	"littlewars/engine"
@@ -8,6 +9,21 @@ import (
 	"littlewars/engine/warchess"
 	"littlewars/sim/player"
 )
+
+// Every level is told with what it sees.
+func TestLevelsAreTold(t *testing.T) {
+	t.Parallel()
+	for _, e := range []engine.Entry{
+		player.WithSearch[warchess.Position, warchess.Move](warchess.Entry),
+		player.WithSearch[rithmomachia.Position, rithmomachia.Move](rithmomachia.Entry, player.Numbers...),
+	} {
+		for _, l := range e.Levels {
+			if l.Name == "" || strings.Contains(l.Gist, "  ") {
+				t.Errorf("the %s %s", l.Name, l.Gist)
+			}
+		}
+	}
+}
 
 // Who sees more wins more: each level against the next, where a game of theirs takes a second at most.
 func TestLevels(t *testing.T) {

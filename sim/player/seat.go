@@ -38,16 +38,16 @@ func seat[P any, M comparable, C Mind[P, M]](kind engine.Kind, seed uint64, see 
 	}
 }
 
-// WithSearch is an entry of a game of squares whose computer player is Seat. What his six levels see, the gentlest
-// first, is that of War-Chess if nothing is said; how strong it makes them depends on the game.
+// WithSearch is an entry of a game of squares whose computer player is Seat. What his levels see, the gentlest first,
+// is that of War-Chess if nothing is said; how strong it makes them depends on the game.
 func WithSearch[P any, M comparable, C Mind[P, M]](e engine.Entry, see ...Sight) engine.Entry {
 	if len(see) == 0 {
 		see = sights
 	}
 	e.Thinks, e.Clocked, e.Levels = true, true, nil
 	e.Seat = func(kind engine.Kind, seed uint64) engine.Player { return seat[P, M, C](kind, seed, see) }
-	for i, grade := range grades {
-		e.Levels = append(e.Levels, see[i].level(grade))
+	for _, sight := range see {
+		e.Levels = append(e.Levels, sight.level())
 	}
 	return e
 }
@@ -230,24 +230,29 @@ const (
 	fewestLeft = 8
 )
 
-// Sight is how far somebody sees: who is gentler sees less, and does not blunder by chance.
+// Sight is how far somebody sees, by the name of his level: who is gentler sees less, and does not blunder by chance.
 type Sight struct {
+	Grade string
 	Moves int // ahead; 0 for as far as the time lets him
 	Heeds int // hundredths of a small man: of what brings less to take he sees nothing at the end of a line
 }
 
-// grades are the names of levels, the gentlest first, sights what those see of War-Chess, and Numbers of Rithmomachia,
-// where a man is worth 100.
+// sights are the levels of War-Chess, the gentlest first, and Numbers those of Rithmomachia, where a man is worth 100.
 var (
-	grades  = [...]string{"cadet", "lieutenant", "captain", "major", "colonel", "general"}
-	sights  = []Sight{{1, 150}, {1, 0}, {3, 0}, {5, 0}, {8, 0}, {}}
-	Numbers = []Sight{{1, 250}, {1, 0}, {2, 0}, {3, 0}, {5, 0}, {}}
+	sights = []Sight{
+		{"cadet", 1, 150}, {"lieutenant", 1, 0}, {"captain", 3, 0}, {"major", 5, 0}, {"colonel", 8, 0},
+		{Grade: "general"},
+	}
+	Numbers = []Sight{
+		{"cadet", 1, 250}, {"lieutenant", 1, 0}, {"captain", 2, 0}, {"major", 3, 0}, {"colonel", 5, 0},
+		{"brigadier", 7, 0}, {Grade: "general"},
+	}
 )
 
 // level is what is told of somebody with that sight.
-func (s Sight) level(grade string) engine.Level {
-	numbers := [...]string{1: "one move", "two moves", "three moves", "four moves", "five moves", 8: "eight moves"}
-	l := engine.Level{Name: grade, Gist: "looks as far ahead as it can in a second"}
+func (s Sight) level() engine.Level {
+	numbers := [...]string{1: "one move", "two moves", "three moves", 5: "five moves", 7: "seven moves", "eight moves"}
+	l := engine.Level{Name: s.Grade, Gist: "looks as far ahead as it can in a second"}
 	if s.Moves > 0 {
 		l.Gist = "looks " + numbers[s.Moves] + " ahead, and at what is taken after it"
 	}
@@ -261,7 +266,8 @@ func (s Sight) level(grade string) engine.Level {
 func effortOf(kind engine.Kind, sights []Sight) search.Effort {
 	const enough = 1 << 30 // positions: it is the depth that limits them
 	e := search.Effort{Nodes: kind.Limits.Playouts, Time: kind.Limits.Time, Threads: runtime.GOMAXPROCS(0)}
-	if i := slices.Index(grades[:], kind.Level); i >= 0 && sights[i].Moves > 0 {
+	known := func(s Sight) bool { return s.Grade == kind.Level }
+	if i := slices.IndexFunc(sights, known); i >= 0 && sights[i].Moves > 0 {
 		e.Nodes, e.Depth, e.Heeds = enough, sights[i].Moves, sights[i].Heeds
 	}
 	return e
