@@ -41,7 +41,7 @@ func (p *Position) whyLine(m Move) error {
 	_, k, _ := p.At(m.From)
 	d, far, ok := heading(m)
 	if !ok {
-		return engine.Forbid("WC-6", "%d is on none of the eight lines from %d", m.To, m.From)
+		return engine.Forbid("WC-6", "%d is on none of the lines by which the %s on %d goes", m.To, k, m.From)
 	}
 	limit := int(k.limit(p.Mover(), d))
 	switch {

@@ -255,7 +255,7 @@ func TestReasons(t *testing.T) {
 		{"", "40 41", "nobody stands on 40 (WC-17)"},
 		{"", "40", "nobody stands on 40 (WC-17)"},
 		{"", "95 81", "the light infantry on 95 is of def, and att is to move (WC-16)"},
-		{"", "39 57", "57 is on none of the eight lines from 39 (WC-6)"},
+		{"", "39 57", "57 is on none of the lines by which the light infantry on 39 goes (WC-6)"},
 		{"", "39 54", "the river cuts 39 from 54 (WC-8)"},
 		{"", "15 12", "his own artillery on 14 blocks the way (WC-17)"},
 		{"", "39 forty", `word 2, "forty", means nothing here; say 24, 25, 31, 32, 40, 46, 47, 55 or another of 9`},
