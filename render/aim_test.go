@@ -313,8 +313,14 @@ func TestTrailBehindAGunner(t *testing.T) {
 	d.Hand.Say("")
 	d.pass()
 	d.pull(wood, wood.Add(f32.Pt(-10, 0)), wood.Add(f32.Pt(-90, 0)))
-	if w := d.lastOrder().Words(); w[0] != "s1" {
-		t.Errorf("where no gun is laid there is played %q; said %q, note %+v", d.lastOrder(), d.Hand.Said, d.Hand.Note)
+	o := d.lastOrder()
+	if w := o.Words(); w[0] != "s1" || d.Hand.Note.Text != over {
+		t.Errorf("where no gun is laid there is played %q; said %q, note %+v", o, d.Hand.Said, d.Hand.Note)
+	}
+	d.Undo()
+	d.Hand.Seats = map[engine.Side]ui.Seat{"south": says()}
+	if d.Hand.Play(o); d.lastOrder() != o || d.Hand.Note != (ui.Note{}) {
+		t.Errorf("as the computer plays %q it is told %+v", d.lastOrder(), d.Hand.Note)
 	}
 }
 

@@ -961,8 +961,8 @@ func (h *Hand) give(order engine.Order) {
 	}
 	h.Note, h.Events, h.lost, h.faulty = Note{}, events, "", faulty{}
 	h.Look()
-	is := h.S.Match().Turn()
-	if lost != "" && is.Sides != nil && is.Number == was.Number && is.Phase != was.Phase && !is.Due {
+	is, byHand := h.S.Match().Turn(), h.Seats[Giver(&h.Entries[len(h.Entries)-1])] == nil
+	if lost != "" && byHand && is.Sides != nil && is.Number == was.Number && is.Phase != was.Phase && !is.Due {
 		h.Note = Note{Text: "only after Undo: " + lost, Done: true}
 	}
 	if keep := h.keep; keep != nil {
