@@ -17,6 +17,7 @@ type Sitting struct {
 	header  Header
 	entries []Record // those in force, then those that can be redone
 	played  int      // how many are in force
+	held    []error  // why the rules hold each of them fast, nil if they do not; some more, as of entries
 	match   Match    // after them; never changed, only replaced
 	marks   []mark   // the match after 0 entries and some more, rising
 	file    *journalFile
@@ -110,6 +111,7 @@ func SitAt(rules Ruleset, m Match) *Sitting {
 func (s *Sitting) Clone() *Sitting {
 	c := *s
 	c.entries, c.marks, c.file, c.later = slices.Clone(s.entries), slices.Clone(s.marks), nil, ""
+	c.held = slices.Clone(s.held)
 	return &c
 }
 
@@ -252,6 +254,11 @@ func inParts(m Match) []string {
 
 // advance moves on to the match after one entry more.
 func (s *Sitting) advance(m Match) {
+	var held error
+	if r, is := m.(Retracter); is {
+		held = r.Retract()
+	}
+	s.held = append(s.held[:s.played], held)
 	s.match = m
 	s.played++
 	s.marked(s.played, m)
@@ -317,9 +324,15 @@ func (s *Sitting) Play(said Order) ([]Event, error) {
 func (s *Sitting) CanUndo() bool { return s.played > 0 }
 
 // Retract is why the rules hold the last order fast, nil if they do not.
-func (s *Sitting) Retract() error {
-	if r, is := s.match.(Retracter); is && s.CanUndo() {
-		return r.Retract()
+func (s *Sitting) Retract() error { return s.RetractTo(s.played - 1) }
+
+// RetractTo is why the rules do not let all orders after the first n be taken back: what they say of the last that they
+// hold fast; nil if they do.
+func (s *Sitting) RetractTo(n int) error {
+	for k := s.played - 1; k >= max(n, 0); k-- {
+		if s.held[k] != nil {
+			return s.held[k]
+		}
 	}
 	return nil
 }

@@ -144,6 +144,9 @@ func TestSittingRetracter(t *testing.T) {
 	if illegal, is := errors.AsType[*Illegal](err); !is || illegal.Rule != "R-1" {
 		t.Errorf("undo of a throw: %v", err)
 	}
+	if after, before := s.RetractTo(s.Len()), s.RetractTo(0); after != nil || before == nil {
+		t.Errorf("a throw holds what was before it by %v, what comes after by %v", before, after)
+	}
 	if s.Match().Hash() != hash || write(t, s.Journal()) != text || s.CanRedo() {
 		t.Error("the refused undo has changed something")
 	}

@@ -376,6 +376,26 @@ func TestTimeUpIsToldAfterTheComputer(t *testing.T) {
 	}
 }
 
+// Where the rules hold an order fast, nothing is undone to before it, and who looks back there is told why and stays.
+func TestNoUndoToBeforeWhatStays(t *testing.T) {
+	t.Parallel()
+	d := inField(t, "off")
+	d.say(t, "s1 to 30,23")
+	n := d.Sitting.Len()
+	d.LookBack(n - 2) // before South's go, and a march that may be taken back
+	d.Step(d.Now + time.Second)
+	d.click(d.buttonAt(t, "Undo to here"))
+	note := ui.Note{Text: "the move has begun; what was before it stays", Rule: "LW-TURN-12"}
+	if d.Hand.Past == nil || d.Sitting.Len() != n || d.Hand.Note != note {
+		t.Errorf("pressed there, it leaves %d orders of %d; past %+v, note %+v", d.Sitting.Len(), n, d.Hand.Past, d.Hand.Note)
+	}
+	d.LookBack(n - 1)
+	d.Step(d.Now + time.Second)
+	if d.click(d.buttonAt(t, "Undo to here")); d.Hand.Past != nil || d.Sitting.Len() != n-1 {
+		t.Errorf("after go, it leaves %d orders of %d; note %+v", d.Sitting.Len(), n, d.Hand.Note)
+	}
+}
+
 // While a move is made the menu tells when one may give the battle up. [LW-VAR-15]
 func TestMenuTellsWhenToResign(t *testing.T) {
 	t.Parallel()

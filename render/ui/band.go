@@ -352,20 +352,15 @@ func Perform(r *sentence.DryRun, h *Hand, says string) {
 type batch struct{ start, end int }
 
 // backs is how many orders are taken back at once, and again how many are given again.
-func backs(h *Hand) int {
-	for _, b := range h.batches {
-		if b.end == len(h.Entries) {
-			return b.end - b.start
-		}
-	}
-	return 1
-}
+func backs(h *Hand) int { return batched(h, func(b batch) bool { return b.end == len(h.Entries) }) }
 
 func again(h *Hand) int {
-	for _, b := range h.batches {
-		if b.start == len(h.Entries) && b.end <= b.start+h.undone {
-			return b.end - b.start
-		}
+	return batched(h, func(b batch) bool { return b.start == len(h.Entries) && b.end <= b.start+h.undone })
+}
+
+func batched(h *Hand, so func(batch) bool) int {
+	if i := slices.IndexFunc(h.batches, so); i >= 0 {
+		return h.batches[i].end - h.batches[i].start
 	}
 	return 1
 }

@@ -836,31 +836,29 @@ func (u *Context) LookNow() {
 	}
 }
 
-// undoToHere takes back all orders after what is looked at.
-func (u *Context) undoToHere() {
-	n := u.Hand.Shown()
-	retrace(u, u.Hand.Undo, func() bool { return len(u.Hand.Entries) > n })
-	u.Held = u.seated()
-}
-
 // Undo and Redo go to where somebody plays by hand again.
 func (u *Context) Undo() {
 	if u.Hand.Said != u.Hand.faulty.left && recall(u.Hand) { // a click took that away, and no order came after it
 		u.Touch()
 		return
 	}
-	if why := u.Sitting.Retract(); why != nil { // and whoever thinks goes on
-		u.Hand.Note = Refused(why)
-		u.Touch()
-		return
-	}
-	retrace(u, u.Hand.Undo, func() bool { return u.Sitting.CanUndo() && u.seated() })
-	u.Held = u.seated()
+	undoAfter(u, u.Sitting.Len()-1, func() bool { return u.Sitting.CanUndo() && u.seated() })
 }
 
 func (u *Context) Redo() {
 	retrace(u, u.Hand.Redo, func() bool { return u.Sitting.CanRedo() && u.seated() })
 	u.Held = false
+}
+
+// undoAfter undoes as long as there is more to undo, if the rules let all orders after the first n be taken back.
+func undoAfter(u *Context, n int, more func() bool) {
+	if why := u.Sitting.RetractTo(n); why != nil { // and whoever thinks goes on
+		u.Hand.Note = Refused(why)
+		u.Touch()
+		return
+	}
+	retrace(u, u.Hand.Undo, more)
+	u.Held = u.seated()
 }
 
 // retrace takes a step, and others as long as there are more to take.

@@ -47,6 +47,8 @@ func (t *ribbon) draw(u *Context, gtx layout.Context, says *strings.Builder) lay
 	}
 	var list []layout.Widget
 	if t.tells = nil; h.Past != nil {
+		here := h.Past.N
+		why, more := Refused(u.Sitting.RetractTo(here)).Text, func() bool { return len(h.Entries) > here }
 		back := func(by int) func() { return func() { u.LookBack(h.Shown() + by) } }
 		when, earlier, later := engine.Capital(h.when()), "◄ Order", "Order ►"
 		if Low(u) {
@@ -56,7 +58,7 @@ func (t *ribbon) draw(u *Context, gtx layout.Context, says *strings.Builder) lay
 			u.Buttoned("earlier", "an order earlier", earlier, paper.Able(h.Past.N > 0), 14, back(-1)),
 			u.Buttoned("later", "an order later", later, paper.Live, 14, back(1)),
 			s.Words(paper.Bold(), 16, s.Ink, 2, when),
-			u.Button("undo to here", "Undo to here", true, 14, u.undoToHere),
+			u.Refusable("undo to here", "Undo to here", true, why, 14, func() { undoAfter(u, here, more) }),
 		}
 		if u.House.Branch != nil && u.Course == nil {
 			const label = "play another order from here, in a journal of its own"
