@@ -407,6 +407,10 @@ func TestMenuTellsWhenToResign(t *testing.T) {
 	}
 	d.Hand.Play("end")
 	d.Step(d.Now + time.Second)
+	if d.Step(d.Now + time.Second); !d.Panels.On[ui.MenuSlot].At.Empty() {
+		t.Error("the menu stays open over what an order does")
+	}
+	d.click(d.buttonAt(t, "Menu"))
 	if says := d.Panels.On[ui.MenuSlot].Says; strings.Contains(says, "two moves") {
 		t.Errorf("between two moves the menu says %q", says)
 	}

@@ -219,6 +219,7 @@ func (d *Desk) follow() {
 	}
 	if n := len(d.Hand.Entries); n > 0 && d.Seats[Giver(&d.Hand.Entries[n-1])] == nil {
 		d.RuleShown, d.Remark = "", "" // whoever has given an order has read them
+		d.menu.shut()
 	}
 	d.await()
 	if anyTool(d.Context, func(t *Tool) bool { return t.Gathers != nil && t.Gathers(d.Context) }) {
