@@ -46,6 +46,7 @@ type Group struct {
 	corners [2]engine.Spot // of the box
 	grip    engine.Spot    // where they were taken hold of
 	want    engine.Spot    // how far the hand would have them
+	raw     engine.Spot    // how far it is itself, whomever it is over
 	loose   bool           // whoever may not go so far does not keep the others back
 	by      engine.Spot    // how far they are carried: as far as want, or to where the first string ends
 	short   float64        // so much of want is beyond that; 0 if they got there
@@ -200,6 +201,7 @@ func (t *Group) drag(u *ui.Context, e pointer.Event) bool {
 	case t.State == groupGoes:
 		loose := e.Modifiers.Contain(key.ModCtrl)
 		from := t.grip
+		t.raw = engine.Spot{X: spot.X - from.X, Y: spot.Y - from.Y}
 		if t.foe = ""; !loose {
 			from, spot = t.onto(u, u.Under(e.Position).Figure, from, spot)
 		}
@@ -339,9 +341,8 @@ func (t *Group) lift(u *ui.Context) {
 	t.State, t.by, t.want, t.since, t.stale, t.Paces = groupGoes, engine.Spot{}, engine.Spot{}, u.Now, true, nil
 }
 
-// carryBy carries them so far, in whole sixteenths, and none of them off the floor. Loosely whoever has not so much
-// string does not keep the others back.
-func (t *Group) carryBy(u *ui.Context, by engine.Spot, loose bool) {
+// within is so far, in whole sixteenths, and none of them off the floor.
+func (t *Group) within(u *ui.Context, by engine.Spot) engine.Spot {
 	low, high := engine.Spot{X: math.Inf(-1), Y: math.Inf(-1)}, engine.Spot{X: math.Inf(1), Y: math.Inf(1)}
 	g := u.Shown.Ground
 	for _, w := range t.Words {
@@ -352,8 +353,12 @@ func (t *Group) carryBy(u *ui.Context, by engine.Spot, loose bool) {
 		}
 	}
 	by = polygon.Rounded(engine.Spot{X: min(max(by.X, low.X), high.X), Y: min(max(by.Y, low.Y), high.Y)}, grain)
-	by = engine.Spot{X: by.X + 0, Y: by.Y + 0} // a nought has no sign in an order
-	if by != t.want || loose != t.loose {
+	return engine.Spot{X: by.X + 0, Y: by.Y + 0} // a nought has no sign in an order
+}
+
+// carryBy carries them so far. Loosely whoever has not so much string does not keep the others back.
+func (t *Group) carryBy(u *ui.Context, by engine.Spot, loose bool) {
+	if by = t.within(u, by); by != t.want || loose != t.loose {
 		t.want, t.loose, t.stale = by, loose, true
 		u.Touch()
 	}
@@ -381,9 +386,7 @@ func (t *Group) reckon(u *ui.Context) {
 		p := &t.Paces[i]
 		p.To = engine.Spot{X: p.Figure.At.X + t.by.X, Y: p.Figure.At.Y + t.by.Y}
 	}
-	front := func(p *pace) float64 { return p.Figure.At.X*t.by.X + p.Figure.At.Y*t.by.Y }
-	slices.SortStableFunc(t.Paces, func(a, b pace) int { return cmp.Compare(front(&b), front(&a)) })
-	m := u.Hand.S.Match().Clone()
+	m := t.rehearse(u)
 	for i := range t.Paces {
 		p := &t.Paces[i]
 		p.way, p.Length = []engine.Spot{p.Figure.At, p.To}, polygon.Apart(p.Figure.At, p.To)
@@ -392,15 +395,56 @@ func (t *Group) reckon(u *ui.Context) {
 				p.way, p.Length = way, length
 			}
 		}
-		if t.by != (engine.Spot{}) {
-			_, p.Err = m.Play(t.order(t.Paces[i : i+1]))
-		}
 	}
 	t.halts = halted(u, m, t.able(), t.foe, func() ui.Note { return t.hinders(u) })
 	if t.foe != "" && t.upTo != "" && t.halts.Text == "" {
 		t.upTo = t.foe
 	}
 	t.tell(u)
+}
+
+// rehearse has them go, the foremost first, in a match of their own, and finds who may not.
+func (t *Group) rehearse(u *ui.Context) engine.Match {
+	front := func(p *pace) float64 { return p.Figure.At.X*t.by.X + p.Figure.At.Y*t.by.Y }
+	slices.SortStableFunc(t.Paces, func(a, b pace) int { return cmp.Compare(front(&b), front(&a)) })
+	m := u.Hand.S.Match().Clone()
+	for i := range t.Paces {
+		if t.by != (engine.Spot{}) {
+			_, t.Paces[i].Err = m.Play(t.order(t.Paces[i : i+1]))
+		}
+	}
+	return m
+}
+
+// loosely is how far they are carried who are brought to no enemy.
+func (t *Group) loosely(u *ui.Context) engine.Spot {
+	if t.foe == "" {
+		return t.want
+	}
+	return t.within(u, t.raw)
+}
+
+// behind tells whom Ctrl leaves behind so that the others come farther, "" for nobody. Who reach an enemy want no more.
+func (t *Group) behind(u *ui.Context) string {
+	if t.by == t.want || t.foe != "" && t.halts.Text == "" {
+		return ""
+	}
+	next := *t
+	next.by, next.Paces = t.loosely(u), slices.Clone(t.Paces)
+	if math.Hypot(next.by.X, next.by.Y) <= math.Hypot(t.by.X, t.by.Y) {
+		return ""
+	}
+	next.rehearse(u)
+	var names []string
+	for i := range next.Paces {
+		if p := &next.Paces[i]; p.Err != nil {
+			names = append(names, account.Called(&u.Shown, engine.End{Word: p.Figure.Word}))
+		}
+	}
+	if len(names) == 0 || len(names) == len(next.Paces) {
+		return ""
+	}
+	return "Ctrl leaves " + engine.Listed(names) + " behind"
 }
 
 // rein has them stop where a string ends, as near as may be to where the hand would have them. Whose it is has it taut.
@@ -531,6 +575,9 @@ func (t *Group) able() []pace {
 func (t *Group) setDown(u *ui.Context, loose bool) {
 	if t.loose != loose {
 		t.loose, t.stale = loose, true
+		if loose {
+			t.want, t.foe = t.loosely(u), ""
+		}
 	}
 	t.reckon(u)
 	if t.by == (engine.Spot{}) {
@@ -797,7 +844,6 @@ func (t *Group) tell(u *ui.Context) {
 	if t.upTo != "" && halts == "" {
 		line += ", up to " + account.Called(&u.Shown, engine.End{Word: t.upTo})
 	}
-	const behind = "Ctrl leaves them behind"
 	if t.told = []string{line}; first < 0 {
 		if halts != "" {
 			t.told = append(t.told, halts)
@@ -805,7 +851,7 @@ func (t *Group) tell(u *ui.Context) {
 		if t.by != (engine.Spot{}) {
 			t.told = append(t.told, t.lost.tell(u, t.order(t.Paces))...)
 		}
-		if t.by != t.want {
+		if behind := t.behind(u); behind != "" {
 			t.told = append(t.told, behind)
 		}
 		return
