@@ -315,17 +315,16 @@ func TestChargeByHand(t *testing.T) {
 		d := inField(t, "off")
 		was := d.Shown.Figures[d.Shown.FigureWorded("s3")].At
 		d.pulls(t, "", "s3", "30,37")
-		if told := strings.Join(d.carry.Says(d.Context), "|"); !strings.Contains(told, "12 in, the end of his string: ") {
-			t.Errorf("onto one whom he does not reach, there is told %q", told)
-		}
+		told := d.carry.Says(d.Context)
 		d.letsGo(t, "30,37")
 		at := d.Shown.Figures[d.Shown.FigureWorded("s3")].At
 		if far := polygon.Apart(was, at); far < 11.9 || far > 12 || !strings.HasPrefix(string(d.lastOrder()), "s3 to ") {
 			t.Errorf("he goes %v in by %q, note %+v", far, d.lastOrder(), d.Hand.Note)
 		}
 		n := d.Hand.Note
-		if n.Rule != "LW-MOVE-1" || !strings.Contains(n.Text, "S3 stops ") || !strings.Contains(n.Text, " in from N") {
-			t.Errorf("let go short of him, there is told %+v", n)
+		if n.Rule != "LW-MOVE-1" || !strings.Contains(n.Text, "S3 stops ") || !strings.Contains(n.Text, " in from N") ||
+			!slices.Equal(told, []string{"S3  12 in", n.Text}) {
+			t.Errorf("held over one whom he does not reach there is told %q, let go %+v", told, n)
 		}
 	})
 }

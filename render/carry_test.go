@@ -89,7 +89,8 @@ func TestCarriedTooFar(t *testing.T) {
 	}
 	d.letsGo(t, "28,13")
 	played := strings.HasPrefix(string(d.lastOrder()), "s1 to ")
-	if at := d.whereIs(t, "s1").At; polygon.Apart(at, ends) > 0.05 || !played || d.Hand.Note != (ui.Note{}) {
+	note := ui.Note{Text: "s1 stops at the end of his string: 3 ⅝ in too far", Done: true} // as it was told before
+	if at := d.whereIs(t, "s1").At; polygon.Apart(at, ends) > 0.05 || !played || d.Hand.Note != note {
 		t.Errorf("let go there: %q played, he stands at %v, note %+v", d.lastOrder(), at, d.Hand.Note)
 	}
 }

@@ -166,7 +166,8 @@ func TestGroupTooFar(t *testing.T) {
 		t.Error("no string is red")
 	}
 	d.letsGo(t, "16,12.5")
-	if got := d.lastOrder(); got != "march 0,1 s4 s5 s6" || d.Hand.Note != (ui.Note{}) {
+	note := ui.Note{Text: "the end of S4's string: 2 in too far", Done: true} // as it was told before
+	if got := d.lastOrder(); got != "march 0,1 s4 s5 s6" || d.Hand.Note != note {
 		t.Fatalf("let go there is played %q, note %+v", got, d.Hand.Note)
 	}
 	d.Undo()

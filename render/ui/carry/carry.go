@@ -2,6 +2,7 @@
 package carry
 
 import (
+	"cmp"
 	"fmt"
 	"image/color"
 	"math"
@@ -55,6 +56,7 @@ type Carry struct {
 	why     error
 	caught  engine.Catch // on what he has caught; no place is named if on nothing
 	short   float64      // so much of the way is beyond the end of his string, at which he stands; 0 if he got there
+	halts   ui.Note      // that he stops short of where he is held, and why; nothing if he does not
 	would   engine.Order // what is said if he is let go here; "" if he may not stand here
 	told    []string
 	lost    parting
@@ -315,6 +317,7 @@ func (t *Carry) reckon(u *ui.Context) {
 			t.heading = faces
 		}
 	}
+	t.halts = t.stops(u)
 	t.tell(u)
 	if t.would = ""; t.refused == nil {
 		t.would = t.order(u)
@@ -398,14 +401,37 @@ func (t *Carry) rein(u *ui.Context) bool {
 	return ok
 }
 
+// stops is that he stops at the end of his string, and how far from whom if he does not reach one. It is told while he
+// is held, and when he has been let go.
+func (t *Carry) stops(u *ui.Context) (n ui.Note) {
+	if t.short == 0 {
+		return n
+	}
+	m := u.Hand.S.Match().Clone()
+	if _, err := m.Play(t.order(u)); t.missed != "" && err == nil {
+		why := func() ui.Note { return ui.Note{Text: theEnd, Rule: ui.Refused(t.why).Rule} }
+		n = halted(u, m, []pace{{Figure: t.figure}}, t.missed, why)
+	}
+	called := account.Called(&u.Shown, engine.End{Word: t.figure.Word})
+	return cmp.Or(n, ui.Note{Text: called + " stops at " + tooFar(u, theEnd, t.short), Done: true})
+}
+
+const theEnd = "the end of his string"
+
+// tooFar is an end of a string, and how far beyond it they are held.
+func tooFar(u *ui.Context, end string, short float64) string {
+	s := u.ScaleOf()
+	return end + ": " + s.Say(short) + " too far"
+}
+
 // tell says how far he has gone, what is left, and why he may not stand there.
 func (t *Carry) tell(u *ui.Context) {
 	s := u.ScaleOf()
 	line := account.Called(&u.Shown, engine.End{Word: t.figure.Word}) + "  " + s.Say(t.Length)
 	switch left := t.most - t.Length; {
-	case math.IsInf(left, 1):
+	case math.IsInf(left, 1) || t.missed != "":
 	case t.short > 0:
-		line += ", the end of his string: " + s.Say(t.short) + " too far"
+		line += ", " + tooFar(u, theEnd, t.short)
 	case left >= 0:
 		line += ", " + s.Say(left) + " left"
 	default:
@@ -419,7 +445,10 @@ func (t *Carry) tell(u *ui.Context) {
 	case t.turned:
 		line += ", facing " + account.Degrees(math.Mod(t.heading+4*math.Pi, 2*math.Pi))
 	}
-	if t.told = []string{line}; t.shares > 1 {
+	if t.told = []string{line}; t.missed != "" {
+		t.told = append(t.told, engine.Capital(t.halts.Text))
+	}
+	if t.shares > 1 {
 		t.told = append(t.told, fmt.Sprintf("one of %d in the block: a box with Shift takes all", t.shares))
 	}
 	if t.refused != nil {
@@ -495,8 +524,7 @@ func (t *Carry) setDown(u *ui.Context) {
 		return
 	}
 	t.arrive(u)
-	why := func() ui.Note { return ui.Note{Text: "the end of his string", Rule: ui.Refused(t.why).Rule} }
-	u.Refuse(t.pointer, told(h, halted(u, h.S.Match(), []pace{{Figure: t.figure}}, t.missed, why)))
+	u.Refuse(t.pointer, told(h, t.halts))
 }
 
 // setOnCell says the cell that he is held over, as a click there would.

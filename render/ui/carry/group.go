@@ -584,7 +584,7 @@ func (t *Group) setDown(u *ui.Context, loose bool) {
 		t.letBack(u)
 		return
 	}
-	going, note := t.able(), stays(u, t.Paces)
+	going, note := t.able(), cmp.Or(stays(u, t.Paces), t.stops(u))
 	if len(going) == 0 {
 		going = t.Paces // to be told why
 	}
@@ -600,7 +600,7 @@ func (t *Group) setDown(u *ui.Context, loose bool) {
 	} else {
 		t.State, t.keys, t.gone = GroupStands, false, true
 		arrived(u, going)
-		note = told(h, cmp.Or(note, t.halts))
+		note = told(h, note)
 	}
 	u.Refuse(tried, note)
 }
@@ -626,6 +626,15 @@ func (t *Group) hinders(u *ui.Context) (n ui.Note) {
 		n.Text = ends
 	}
 	return n
+}
+
+// stops is that they stop before an enemy or at the end of a string. It is told while they are held, and when they have
+// been let go.
+func (t *Group) stops(u *ui.Context) ui.Note {
+	if ends := t.ends(u); ends != "" && t.halts.Text == "" {
+		return ui.Note{Text: tooFar(u, ends, t.short), Done: true}
+	}
+	return t.halts
 }
 
 // ends says whose string has them stop, "" for nobody's. On this side of a stream it need not be at its end.
@@ -838,8 +847,8 @@ func (t *Group) tell(u *ui.Context) {
 	line := engine.Counted(len(t.Paces), "figure", "figures") + "  " + s.Say(math.Hypot(t.by.X, t.by.Y))
 	first := slices.IndexFunc(t.Paces, func(p pace) bool { return p.Err != nil })
 	halts := engine.Capital(t.halts.Text)
-	if ends := t.ends(u); ends != "" && halts == "" {
-		line += ", " + ends + ": " + s.Say(t.short) + " too far"
+	if stops := t.stops(u); stops.Done {
+		line += ", " + stops.Text
 	}
 	if t.upTo != "" && halts == "" {
 		line += ", up to " + account.Called(&u.Shown, engine.End{Word: t.upTo})
