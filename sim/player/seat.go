@@ -240,12 +240,21 @@ type Sight struct {
 // sights are the levels of War-Chess, the gentlest first, and Numbers those of Rithmomachia, where a man is worth 100.
 var (
 	sights = []Sight{
-		{"cadet", 1, 150}, {"lieutenant", 1, 0}, {"captain", 3, 0}, {"major", 5, 0}, {"colonel", 8, 0},
+		{"cadet", 1, 150},
+		{"lieutenant", 1, 0},
+		{"captain", 3, 0},
+		{"major", 5, 0},
+		{"colonel", 8, 0},
 		{Grade: "general"},
 	}
 	Numbers = []Sight{
-		{"cadet", 1, 250}, {"lieutenant", 1, 0}, {"captain", 2, 0}, {"major", 3, 0}, {"colonel", 5, 0},
-		{"brigadier", 7, 0}, {Grade: "general"},
+		{"cadet", 1, 250},
+		{"lieutenant", 1, 0},
+		{"captain", 2, 0},
+		{"major", 3, 0},
+		{"colonel", 5, 0},
+		{"brigadier", 7, 0},
+		{Grade: "general"},
 	}
 )
 
