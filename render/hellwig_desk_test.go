@@ -496,7 +496,8 @@ func TestWholeOrderIsKept(t *testing.T) {
 	}
 }
 
-// Why somebody cannot go there is written clear of him and of where he was to go, however large the letters.
+// Why somebody cannot go there is written clear of him and of where he was to go; with large letters, where it would lie
+// over much of the board, in the ribbon alone, which has all of it for as long as it stands.
 func TestRefusalIsBesideItsSquares(t *testing.T) {
 	t.Parallel()
 	for _, text := range []int{100, 200} {
@@ -514,6 +515,13 @@ func TestRefusalIsBesideItsSquares(t *testing.T) {
 			d.Touch()
 			d.Step(d.Now + time.Second)
 			tag := d.Panels.On[ui.TagSlot].At
+			if text == 200 {
+				told := strings.ReplaceAll(d.sheet(d.Panels.On[ui.RibbonSlot]), "\n", " ")
+				if !tag.Empty() || !strings.Contains(told, why) {
+					t.Fatalf("at %d %%: the tag is at %v, the ribbon has %q", text, tag, told)
+				}
+				continue
+			}
 			if tag.Empty() || from.Round().In(tag) || to.Round().In(tag) {
 				t.Errorf("at %d %%: from %s at %v to %v, the tag is at %v", text, c.Place, from, to, tag)
 			}

@@ -281,11 +281,10 @@ func (d *Desk) tagged(_ *Context, gtx layout.Context, says *strings.Builder) lay
 	return s.Label(gtx, paper.Stacked(list...))
 }
 
-// refusal is what was refused at the table and is not answered yet. In a window so narrow that the ribbon is
-// never far the ribbon alone says it.
+// refusal is what was refused at the table and is not answered yet. In a window so small for its letters that it would
+// cover much of the table the ribbon alone says it, which is never far.
 func refusal(u *Context) Note {
-	const roomy = 560 // sp
-	if u.Refused != u.Hand.Note || u.Size.X < u.Metric.Sp(roomy) {
+	if u.Refused != u.Hand.Note || tight(u) {
 		return Note{}
 	}
 	return u.Refused
