@@ -122,9 +122,16 @@ func (l *Looks) InFull(text string) string {
 			called = word
 		}
 		full.WriteString(called)
+		if strings.HasPrefix(called, "the ") && labelled.MatchString(text) {
+			full.WriteString("'s")
+		}
 	}
 	return full.String()
 }
+
+// labelled is a figure after his side, by what is written on it or by what he does: "odd R9" is the odd side's R9, and
+// "att gunner goes" the attacker's gunner.
+var labelled = regexp.MustCompile(`^ (\p{Lu}\d+|\pL+( \pL+)? (goes|is taken|comes in))\b`)
 
 // noted are the names of figures in a notation, n/inf3, fart1, S-gun1, and goods, 2b+4f; and what stands in quotation
 // marks.

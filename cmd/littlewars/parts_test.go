@@ -32,7 +32,7 @@ func TestEventsCallSidesInFull(t *testing.T) {
 	t.Parallel()
 	looks := &engine.Looks{Sides: map[engine.Side]string{"att": "the attacker", "def": "the defender"}}
 	e := engine.Record{Turn: 3, Side: "att", Order: "15 37", Events: []string{"att gunner goes from 15 to 37", "def is in check"}}
-	const want = "3 att 15 37         the attacker gunner goes from 15 to 37; the defender is in check\n"
+	const want = "3 att 15 37         the attacker's gunner goes from 15 to 37; the defender is in check\n"
 	if got := entryText(terminal.Look{Width: 100}, looks, &e); got != want {
 		t.Errorf("%q, want %q", got, want)
 	}
