@@ -106,7 +106,12 @@ func (c *chase) aboutEnemy(at Space) string {
 		return fmt.Sprintf("%s does not take %s: no man of %s makes %d with his %d",
 			me, him, p.mover, p.number(at), p.number(c.from))
 	}
-	return fmt.Sprintf("%s takes %s only with %s, if both bear on him", me, him, engine.Listed(men[:min(len(men), 4)]))
+	const most = 4
+	if len(men) > most {
+		men = append(men[:most-1], fmt.Sprintf("one of %d others", len(men)-most+1))
+	}
+	who := strings.Join(men, " or ")
+	return fmt.Sprintf("%s takes %s only together with %s, if both bear on him", me, him, who)
 }
 
 // layerOf draws captures: who is taken is ringed, with a line from where it is done and the sum beside it.

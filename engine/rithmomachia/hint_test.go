@@ -38,7 +38,16 @@ func TestHint(t *testing.T) {
 		},
 		{
 			"RM-21 what an enemy lacks", "even R16@c6 T9@e12 R2@h1 | odd S25@e8 R3@a16 | even", "c6 e8",
-			"R16 takes S25 only with T9 on e12, if both bear on him", "",
+			"R16 takes S25 only together with T9 on e12, if both bear on him", "",
+		},
+		{
+			"RM-21 any of whom he lacks", "even R16@c6 T9@e12 S41@h2 R2@h1 | odd S25@e8 R3@a16 | even", "c6 e8",
+			"R16 takes S25 only together with S41 on h2 or T9 on e12, if both bear on him", "",
+		},
+		{
+			"RM-21 more than are told", "even R16@c6 T9@e12 T9@f12 T9@g12 T9@h12 T9@a12 R2@h1 | odd S25@e8 R3@a16 | even",
+			"c6 e8", "R16 takes S25 only together with T9 on a12 or T9 on e12 or T9 on f12 or one of 2 others, " +
+				"if both bear on him", "",
 		},
 		{
 			"RM-20 he does not come to bear", "even R25@a1 R2@h1 | odd S25@e8 R3@a16 | even", "a1 e8",
