@@ -40,6 +40,7 @@ type Look struct {
 	Word    string
 	Plural  string // of a kind, if the word does not make it: horse
 	Single  string // of a kind whose word is of several: "brigade of wagons"
+	Short   string // of a kind: what a figure is called by before its number, "T" of "T9"
 	Letter  rune   // on maps in letters, one that every terminal has; none is not drawn, but a kind has its first
 	Sign    string // a finer sign than the letter; for a kind two, one for each of two sides
 	Outline string // a silhouette in a box from -1 to 1 instead of the body's: an SVG path of M, L, C, Z and O x y r

@@ -40,7 +40,11 @@ func TestSignsOfABareBoard(t *testing.T) {
 				words = append(words, d.Shown.Lines[i].Kind)
 			}
 			for i := range d.Shown.Figures {
-				words = append(words, d.Shown.Figures[i].Kind)
+				kind := d.Shown.Figures[i].Kind
+				words = append(words, kind)
+				if name == "rithmomachia" { // what is told has a letter for it
+					words = append(words, strings.ToUpper(kind[:1])+" "+kind)
+				}
 			}
 			for _, w := range words {
 				if !strings.Contains(told, " "+w) {

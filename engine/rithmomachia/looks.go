@@ -14,10 +14,10 @@ const declaredState = "declared"
 // looks is how the words of the game look.
 var looks = engine.Looks{
 	Kinds: []engine.Look{
-		{Word: shapeNames[Round], Sign: "○●", Body: engine.BodyDisc},
-		{Word: shapeNames[Triangle], Sign: "△▲", Body: engine.BodyTriangle},
-		{Word: shapeNames[Square], Sign: "□■", Body: engine.BodySquare},
-		{Word: shapeNames[pyramid], Body: engine.BodyPyramid},
+		{Word: shapeNames[Round], Short: "R", Sign: "○●", Body: engine.BodyDisc},
+		{Word: shapeNames[Triangle], Short: "T", Sign: "△▲", Body: engine.BodyTriangle},
+		{Word: shapeNames[Square], Short: "S", Sign: "□■", Body: engine.BodySquare},
+		{Word: shapeNames[pyramid], Plural: "pyramids (Kings)", Short: "P", Body: engine.BodyPyramid},
 	},
 	Grounds: []engine.Look{
 		{Word: rankLine, Pattern: engine.PatternInlay}, {Word: campEdge, Pattern: engine.PatternChalk},

@@ -101,7 +101,7 @@ func (p *Position) tallies(side Side) (list []engine.Tally) {
 		if p.took[side].king {
 			king = "" // it is taken
 		}
-		tally("wins by", fmt.Sprintf("%smen in proportion in rows %d to %d", king, first, first+campRows-1))
+		tally("wins by", fmt.Sprintf("%smen in proportion, as 2 4 6, 2 4 8 or 3 4 6, in rows %d to %d", king, first, first+campRows-1))
 		if men := p.declared.and(p.all(side)); !men.empty() {
 			tally("declared", p.triumphText(men))
 		}

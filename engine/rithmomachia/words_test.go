@@ -235,7 +235,7 @@ func TestView(t *testing.T) {
 	})
 	t.Run("RM-6 a King", func(t *testing.T) {
 		king := got["b4"]
-		if king.Kind != "pyramid" || king.Label != "37" || len(king.Parts) != 2 ||
+		if king.Kind != "pyramid (King)" || king.Label != "37" || len(king.Parts) != 2 ||
 			king.Parts[0].Label != "36" || king.Parts[1].Kind != "round" || king.Parts[0].Span <= king.Parts[1].Span {
 			t.Errorf("%+v", king)
 		}
@@ -267,7 +267,8 @@ func TestView(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		king := engine.Tally{Side: "even", What: "wins by", Has: "men in proportion in rows 11 to 16"}
+		const has = "men in proportion, as 2 4 6, 2 4 8 or 3 4 6, in rows 11 to 16"
+		king := engine.Tally{Side: "even", What: "wins by", Has: has}
 		if !slices.Contains(m.View("").Tallies, king) || m.Turn().Phase != "move a man" {
 			t.Errorf("%v, %s", m.View("").Tallies, m.Turn().Phase)
 		}

@@ -75,7 +75,8 @@ func (t *Legend) Update(v *engine.View, p palette.Palette, side int) bool {
 	}
 	t.Of, t.List = of, nil
 	for _, i := range men {
-		t.List = append(t.List, Emblem{v.Figures[i].Kind, alone(v, p, v.Figures[i], side)})
+		word := strings.TrimSpace(v.Looks.Kind(v.Figures[i].Kind).Short + " " + v.Figures[i].Kind)
+		t.List = append(t.List, Emblem{word, alone(v, p, v.Figures[i], side)})
 	}
 	for _, i := range t.lands {
 		t.List = append(t.List, Emblem{v.Cells[i].Terrain, printedAt(v, p, v.Cells[i].At, side)})
