@@ -181,6 +181,11 @@ func TestSaidBefore(t *testing.T) {
 	if f, l := drawn(); f <= flats || l <= letters {
 		t.Errorf("RM-21: there are %d pieces of chalk and %d letters, before %d and %d", f, l, flats, letters)
 	}
+	d.hovers(d.at(t, "e8"))
+	d.Step(d.Now + 1e9)
+	if says := strings.Join(d.ToolSays(), "; "); says != "Square 25 on e8; R16 takes S25 from d7: 16 + 9 = 25" {
+		t.Errorf("RM-21: over him stands %q", says)
+	}
 	d.click(d.at(t, "d7"))
 	d.Step(d.Now + 1e9)
 	if says := d.ribbon(); d.Sitting.Len() != 0 || !strings.Contains(says, "16 + 9 = 25 takes S25: where shall he come in?") {

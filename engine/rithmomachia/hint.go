@@ -17,6 +17,11 @@ type taking struct {
 	with string // as a Sum has it
 }
 
+// note is a capture as it is told at the board.
+func (x *taking) note(who string) string {
+	return fmt.Sprintf("%s takes %s from %s: %s", who, x.called(), x.to, x.sum)
+}
+
 // takings are those of one draught, which is lawful. [RM-26 to RM-36]
 func (c *chase) takings(to Space) (list []taking) {
 	c.arrive(to)
@@ -60,7 +65,7 @@ func (game) Hint(p *Position, said engine.Order) (h engine.Hint) {
 		says := engine.Mapped(list, func(x taking) string {
 			return fmt.Sprintf("takes %s at %s from %s: %s", x.called(), x.at, x.to, x.sum+x.with)
 		})
-		return engine.Hint{Says: shortened(says), Layer: layerOf(list)}
+		return engine.Hint{Says: shortened(says), Layer: c.layerOf(list)}
 	}
 	to, _ := ReadSpace(words[1])
 	if d, ok := p.draught(from, to); !ok || c.ways(&d) == 0 {
@@ -71,7 +76,7 @@ func (game) Hint(p *Position, said engine.Order) (h engine.Hint) {
 	}
 	list := c.takings(to)
 	says := engine.Mapped(list, func(x taking) string { return x.sum + x.with + " takes " + x.called() })
-	h = engine.Hint{Says: strings.Join(says, ", "), Layer: layerOf(list)}
+	h = engine.Hint{Says: strings.Join(says, ", "), Layer: c.layerOf(list)}
 	if set := len(words) - 2; set < min(len(list), c.free().count()) {
 		who := "he"
 		if len(list) > 1 {
@@ -90,7 +95,7 @@ func (c *chase) aboutEnemy(at Space) string {
 	}
 	for _, x := range c.allTakings() {
 		if x.at == at {
-			return fmt.Sprintf("%s takes %s from %s: %s", me, x.called(), x.to, x.sum+x.with)
+			return x.note(me) + x.with
 		}
 	}
 	var men []string
@@ -114,12 +119,14 @@ func (c *chase) aboutEnemy(at Space) string {
 	return fmt.Sprintf("%s takes %s only together with %s, if both bear on him", me, him, who)
 }
 
-// layerOf draws captures: who is taken is ringed, with a line from where it is done and the sum beside it.
-func layerOf(list []taking) (l engine.Layer) {
+// layerOf draws captures: who is taken is ringed, with a line from where it is done and the sum beside it. It is noted of
+// him as where he is in danger, which is told once.
+func (c *chase) layerOf(list []taking) (l engine.Layer) {
+	me := c.p.called(c.from)
 	for _, x := range list {
-		l.Rings = append(l.Rings, ringed(x.at, fmt.Sprintf("%s, from %s", x.sum, x.to)))
+		l.Rings = append(l.Rings, ringed(x.at, x.note(me)))
 		if x.to != x.at {
-			l.Ties = append(l.Ties, engine.Tie{From: x.to.middle(), To: x.at.middle(), Tone: engine.Good, Note: x.sum})
+			l.Ties = append(l.Ties, engine.Tie{From: x.to.middle(), To: x.at.middle(), Tone: engine.Good})
 		}
 		l.Tags = append(l.Tags, engine.Label{At: x.at.middle(), Text: x.sum})
 	}

@@ -18,23 +18,23 @@ func TestHint(t *testing.T) {
 	for _, c := range []struct{ name, position, said, says, rings string }{
 		{
 			"RM-21 a chosen man", "even R16@c6 T9@e10 R2@h1 | odd S25@e8 R3@a16 | even", "c6",
-			"takes S25 at e8 from d7: 16 + 9 = 25", "e8: 16 + 9 = 25, from d7",
+			"takes S25 at e8 from d7: 16 + 9 = 25", "e8: R16 takes S25 from d7: 16 + 9 = 25",
 		},
 		{
 			"RM-37 before the captive is set", "even R16@c6 T9@e10 R2@h1 | odd S25@e8 R3@a16 | even", "c6 d7",
-			"16 + 9 = 25 takes S25: where shall he come in?", "e8: 16 + 9 = 25, from d7",
+			"16 + 9 = 25 takes S25: where shall he come in?", "e8: R16 takes S25 from d7: 16 + 9 = 25",
 		},
 		{
 			"RM-37 all are set", "even R16@c6 T9@e10 R2@h1 | odd S25@e8 R3@a16 | even", "c6 d7 a1",
-			"16 + 9 = 25 takes S25", "e8: 16 + 9 = 25, from d7",
+			"16 + 9 = 25 takes S25", "e8: R16 takes S25 from d7: 16 + 9 = 25",
 		},
 		{
 			"RM-28 a leap", "even T36@c6 R2@h1 | odd T36@c8 R3@a16 | even", "c6 c8",
-			"36 = 36 takes T36: where shall he come in?", "c8: 36 = 36, from c8",
+			"36 = 36 takes T36: where shall he come in?", "c8: T36 takes T36 from c8: 36 = 36",
 		},
 		{
 			"RM-34 oblivion", "even R5@c3 R2@h1 | odd R3@a1 R9@a16 | even", "c3",
-			"takes R3 at a1 from b2: oblivion", "a1: oblivion, from b2",
+			"takes R3 at a1 from b2: oblivion", "a1: R5 takes R3 from b2: oblivion",
 		},
 		{
 			"RM-21 what an enemy lacks", "even R16@c6 T9@e12 R2@h1 | odd S25@e8 R3@a16 | even", "c6 e8",

@@ -1,10 +1,6 @@
 package rithmomachia
 
-import (
-	"fmt"
-
-	"littlewars/engine"
-)
+import "littlewars/engine"
 
 // Layers are what can be laid over the board.
 func (game) Layers() []engine.LayerAbout { return []engine.LayerAbout{engine.Danger} }
@@ -35,8 +31,7 @@ func (game) Layer(p *Position, name string) engine.Layer {
 				if n := len(t.By); n == 0 || t.By[n-1] != from.String() {
 					t.By = append(t.By, from.String())
 				}
-				note := fmt.Sprintf("%s takes %s from %s: %s", p.called(from), x.called(), x.to, x.sum)
-				t.Notes = append(t.Notes, note)
+				t.Notes = append(t.Notes, x.note(p.called(from)))
 			}
 		}
 	}

@@ -348,11 +348,11 @@ func (s *Scene) taken(b *Brush, v *engine.View) {
 	}
 }
 
-// chalked writes words on the board, between the row of their cell and the next, over the men who lie there.
-func (s *Scene) chalked(b *Brush, v *engine.View, l *engine.Label) {
-	const letter, rim, reach, beyond = 0.12, 0.03, 2, 0.48
-	wide := letter * float64(len(l.Text)) // half of it: longer texts are written smaller
-	if n := len(l.Text); n > 1 {          // a sum is as large as it can be read
+// Chalked is the middle of words that are chalked on the board, and half their width.
+func Chalked(b *Brush, v *engine.View, l *engine.Label) (at engine.Spot, wide float64) {
+	const letter, beyond = 0.12, 0.48
+	wide = letter * float64(len(l.Text)) // half of it: longer texts are written smaller
+	if n := len(l.Text); n > 1 {         // a sum is as large as it can be read
 		const high, most = 0.31, 2 // units; times
 		least := readable * b.Camera.Tall / float64(max(1, b.High)) / b.nearness(l.At, 0)
 		wide *= min(max(1, least/high), most)
@@ -361,10 +361,18 @@ func (s *Scene) chalked(b *Brush, v *engine.View, l *engine.Label) {
 		const more, most = 1.5, 1.3
 		wide = min(max(wide, more*readable*b.Camera.Tall/float64(b.High)), most)
 	}
-	at, z := polygon.Ahead(l.At, b.Camera.Yaw+math.Pi/2, beyond), 0.016
+	at = polygon.Ahead(l.At, b.Camera.Yaw+math.Pi/2, beyond)
 	if len(l.Text) > 1 {
 		at = bareFor(v, l.At, wide, beyond, b.Camera.Yaw)
 	}
+	return at, wide
+}
+
+// chalked writes words on the board, between the row of their cell and the next, over the men who lie there.
+func (s *Scene) chalked(b *Brush, v *engine.View, l *engine.Label) {
+	const rim, reach = 0.03, 2
+	at, wide := Chalked(b, v, l)
+	z := 0.016
 	for i := range v.Figures {
 		f := &v.Figures[i]
 		if shape := figures.ShapeOf(v.BodyOf(f)); shape.Flat && polygon.Apart(at, f.At) < reach {

@@ -158,6 +158,7 @@ func (t *Layers) lay(u *ui.Context, s *scene.Scene, b *scene.Brush) {
 	}
 	t.drawn.Lay(u, s, b, func(r *chalk.Ruling) {
 		room := newSpreading(r.View, b.Camera, letterWide(r, b))
+		room.chalked(b, r.View)
 		for l := range t.laid {
 			of := *l
 			if l == &t.hint {
@@ -192,9 +193,13 @@ func (t *Layers) says(u *ui.Context) (notes []string) {
 		return nil
 	}
 	for l := range t.laid {
-		notes = append(notes, notesOn(l, f)...)
+		for _, n := range notesOn(l, f) {
+			if !slices.Contains(notes, n) { // a board on two squares has the note of both, and two layers may tell the same
+				notes = append(notes, n)
+			}
+		}
 	}
-	if notes = slices.Compact(notes); len(notes) == 0 { // a board on two squares has the note of both
+	if len(notes) == 0 {
 		return nil
 	}
 	notes = engine.Mapped(notes, u.Shown.Looks.InWords)

@@ -7,6 +7,7 @@ import (
 	"littlewars/engine"
 	"littlewars/render/camera"
 	"littlewars/render/polygon"
+	"littlewars/render/scene"
 )
 
 // slip is words that have found a place on the table.
@@ -55,6 +56,16 @@ func newSpreading(v *engine.View, c camera.Camera, wide float64) *spreading {
 		})
 	}
 	return p
+}
+
+// chalked keeps the places of words that are chalked on a board already, as the sum by which somebody was taken.
+func (p *spreading) chalked(b *scene.Brush, v *engine.View) {
+	const tall = 1.4 // half a line, of half the width of a letter
+	for i := range v.Labels {
+		at, wide := scene.Chalked(b, v, &v.Labels[i])
+		half := area{wide, tall * wide / float64(max(1, utf8.RuneCountInString(v.Labels[i].Text)))}
+		p.taken = append(p.taken, taken{p.along(p.right, at), p.along(p.away, at), half})
+	}
 }
 
 func (p *spreading) along(way, at engine.Spot) float64 { return way.X*at.X + way.Y*at.Y }

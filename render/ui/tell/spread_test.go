@@ -7,6 +7,7 @@ import (
 
 	"littlewars/engine"
 	"littlewars/render/camera"
+	"littlewars/render/scene"
 )
 
 // What is noted on neighbouring squares, each with a figure or without, finds room beside what lies there already, and
@@ -21,12 +22,15 @@ func TestNotesSpread(t *testing.T) {
 			v.Figures = append(v.Figures, engine.Piece{Word: fmt.Sprint(i), At: at, Span: 0.8})
 		}
 	}
+	const sum = "9 − 5 = 4" // of somebody who was taken
+	v.Labels = []engine.Label{{At: engine.Spot{X: 2.5, Y: 1.5}, Text: sum}}
 	lines := 0
 	for name, c := range map[string]camera.Camera{
 		"plan": camera.Plan(v.Ground, 1.6, 0), "seat": camera.Orbit(v.Ground, 1.6, 0),
 		"aside": camera.Orbit(v.Ground, 1.6, 0).Turned(math.Pi/2, 0),
 	} {
 		p := newSpreading(&v, c, 0.4)
+		p.chalked(&scene.Brush{Camera: c, High: 800}, &v)
 		figures := len(p.taken)
 		laid := 0
 		for i := range side * side {
@@ -39,6 +43,9 @@ func TestNotesSpread(t *testing.T) {
 			if s.led() {
 				lines++
 			}
+		}
+		if of := p.taken[len(v.Figures):]; figures != len(v.Figures)+1 || of[0].half.right < 0.4 || of[0].half.away > 0.4 {
+			t.Errorf("%s: what is chalked takes %+v", name, of[:figures-len(v.Figures)])
 		}
 		for i := figures; i < len(p.taken); i++ {
 			for k := range i {
