@@ -145,7 +145,7 @@ func TestAccounts(t *testing.T) {
 				"bt78 lay 1345 main", "bt38 lay 273 main",
 				"t693-778 t694-777 t695-776 t696-775 bt63 bt64 bt65 bt66 bt67 bt68 bt69 bt70 bt71 slide right 3",
 			},
-			"13 of South's devices go right 3", 29, "",
+			"South's transporter 693-778, transporter 694-777 and 11 others go right 3", 29, "",
 		},
 		{
 			"a bridge", hellwig.Rules,
@@ -175,7 +175,7 @@ func TestAccounts(t *testing.T) {
 			"a corps of which one comes where its like was", hellwig.Rules,
 			engine.Setup{Position: "grid:9x5 A:T:10-11 A:S@10 A:S@11 A:T:12-13 A:S@12 A:S@13 X:S@45"},
 			[]engine.Order{"t10-11 t12-13 slide right 1"},
-			"2 of North's devices go right 1", 3, "",
+			"North's transporter 10-11 and transporter 12-13 go right 1", 3, "",
 		},
 		{
 			"a carrier that wheels about its crew", hellwig.Rules,

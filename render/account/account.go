@@ -522,7 +522,7 @@ func (t *teller) group() string {
 	both := slices.ContainsFunc(t.Ways, func(w Trip) bool { return of(w) != side })
 	switch {
 	case len(t.ordered()) > 1: // and not who stands on them, of whom many are alike
-		return fmt.Sprint(len(t.ordered()), " of ", whose(t.before, side), "devices")
+		return whose(t.before, side) + t.devices()
 	case len(t.Ways) > fewGo && both:
 		return fmt.Sprint(len(t.Ways), " ", t.nouns())
 	case len(t.Ways) > fewGo:
@@ -541,6 +541,20 @@ func (t *teller) group() string {
 	}
 	who := engine.Mapped(t.Ways, func(w Trip) string { return kind(figure(t.after, w.Who)) })
 	return whose(t.before, side) + engine.Listed(append(t.pivots(), who...))
+}
+
+// devices names those of a board of whom it is told in one, the first of many, one without a number by its squares.
+func (t *teller) devices() string {
+	names := engine.Mapped(t.ordered(), func(f *engine.Piece) string {
+		if name := kind(f); name != f.Kind {
+			return name
+		}
+		return f.Kind + " " + strings.TrimLeftFunc(f.Word, unicode.IsLetter)
+	})
+	if more := len(names) - fewGo + 1; more > 1 {
+		names = append(names[:fewGo-1], fmt.Sprint(more, " others"))
+	}
+	return engine.Listed(names)
 }
 
 // ordered is those of a board of whom it is told in one, by their codes.
