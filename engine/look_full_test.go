@@ -19,7 +19,7 @@ func TestInFull(t *testing.T) {
 		{&l, "att's battle: attack att", "the attacker's battle: attack the attacker"},
 		{&l, "a gun of b, 617b and b-1", "a gun of north, 617b and b-1"},
 		{&sides, "The even side and odd: even on e7", "The even side and the odd side: the even side on e7"},
-		{&sides, "odd R9 goes, even to move; odd's R9", "the odd side's R9 goes, the even side to move; the odd side's R9"},
+		{&sides, "odd R9 goes, even moves; odd's R9", "the odd side's R9 goes, the even side moves; the odd side's R9"},
 		{&full, "att takes", "att takes"},
 		{nil, "att takes", "att takes"},
 		{&l, "", ""},

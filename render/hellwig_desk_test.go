@@ -496,8 +496,8 @@ func TestWholeOrderIsKept(t *testing.T) {
 	}
 }
 
-// Why somebody cannot go there is written clear of him and of where he was to go; with large letters, where it would lie
-// over much of the board, in the ribbon alone, which has all of it for as long as it stands.
+// Why somebody cannot go there is written clear of him and of where he was to go; with large letters, where it would
+// lie over much of the board, in the ribbon alone, which has all of it for as long as it stands.
 func TestRefusalIsBesideItsSquares(t *testing.T) {
 	t.Parallel()
 	for _, text := range []int{100, 200} {

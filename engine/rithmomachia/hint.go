@@ -119,8 +119,8 @@ func (c *chase) aboutEnemy(at Space) string {
 	return fmt.Sprintf("%s takes %s only together with %s, if both bear on him", me, him, who)
 }
 
-// layerOf draws captures: who is taken is ringed, with a line from where it is done and the sum beside it. It is noted of
-// him as where he is in danger, which is told once.
+// layerOf draws captures: who is taken is ringed, with a line from where it is done and the sum beside it. It is
+// noted of him as it is where he is in danger, and told once.
 func (c *chase) layerOf(list []taking) (l engine.Layer) {
 	me := c.p.called(c.from)
 	for _, x := range list {

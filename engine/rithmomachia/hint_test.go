@@ -45,7 +45,7 @@ func TestHint(t *testing.T) {
 			"R16 takes S25 only together with S41 on h2 or T9 on e12, if both bear on him", "",
 		},
 		{
-			"RM-21 more than are told", "even R16@c6 T9@e12 T9@f12 T9@g12 T9@h12 T9@a12 R2@h1 | odd S25@e8 R3@a16 | even",
+			"RM-21 more than are told", "even R16@c6 T9@e12 T9@f12 T9@g12 T9@h12 T9@a12 R2@h1 | odd S25@e8 | even",
 			"c6 e8", "R16 takes S25 only together with T9 on a12 or T9 on e12 or T9 on f12 or one of 2 others, " +
 				"if both bear on him", "",
 		},

@@ -101,7 +101,8 @@ func (p *Position) tallies(side Side) (list []engine.Tally) {
 		if p.took[side].king {
 			king = "" // it is taken
 		}
-		tally("wins by", fmt.Sprintf("%smen in proportion, as 2 4 6, 2 4 8 or 3 4 6, in rows %d to %d", king, first, first+campRows-1))
+		const men = "men in proportion, as 2 4 6, 2 4 8 or 3 4 6,"
+		tally("wins by", fmt.Sprintf("%s%s in rows %d to %d", king, men, first, first+campRows-1))
 		if men := p.declared.and(p.all(side)); !men.empty() {
 			tally("declared", p.triumphText(men))
 		}

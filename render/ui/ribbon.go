@@ -169,8 +169,8 @@ func answered(u *Context) (n Note, ink color.NRGBA) {
 	return n, ink
 }
 
-// reply is what is told, and its rule and what else leads on from there. An answer stands there whole, however small the
-// window.
+// reply is what is told, and its rule and what else leads on from there. An answer stands there whole, however small
+// the window.
 func reply(u *Context) layout.Widget {
 	n, ink := told(u)
 	lines, size := 0, unit.Sp(15) // all of them

@@ -194,7 +194,7 @@ func (t *Layers) says(u *ui.Context) (notes []string) {
 	}
 	for l := range t.laid {
 		for _, n := range notesOn(l, f) {
-			if !slices.Contains(notes, n) { // a board on two squares has the note of both, and two layers may tell the same
+			if !slices.Contains(notes, n) { // a board on two squares has the note of both, and layers may tell the same
 				notes = append(notes, n)
 			}
 		}

@@ -44,8 +44,8 @@ func TestNotesSpread(t *testing.T) {
 				lines++
 			}
 		}
-		if of := p.taken[len(v.Figures):]; figures != len(v.Figures)+1 || of[0].half.right < 0.4 || of[0].half.away > 0.4 {
-			t.Errorf("%s: what is chalked takes %+v", name, of[:figures-len(v.Figures)])
+		if of := p.taken[figures-1].half; figures != len(v.Figures)+1 || of.right < 0.4 || of.away > 0.4 {
+			t.Errorf("%s: what is chalked takes %+v", name, of)
 		}
 		for i := figures; i < len(p.taken); i++ {
 			for k := range i {
