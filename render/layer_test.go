@@ -278,7 +278,7 @@ func TestLayerLegend(t *testing.T) {
 		{hellwig.Rules, at("grid:10x10 A:K@1 A:S@9 A:C1:31>21 A:S@31 X:K@100 X:S@11 X:S@92"), "", "danger", good},
 		{
 			venturini.Battle, at("venturini 1 battle 9 N first=n | fig N inf1 9,9 load=1f | fig S inf1 9,8"),
-			"", "danger", bad + "north can lose him next",
+			"", "danger", "Marks[dashes and a cross, hatching: north can lose him next]", // both of which mean the same
 		},
 		{battle.Battle{}, atMill(), "toss", "guns", bad + "in action against"},
 	} {

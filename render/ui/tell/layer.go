@@ -365,14 +365,15 @@ func (t *Layers) legend(u *ui.Context) (lines []string) {
 				form.cell = hatched
 			}
 			means := cmp.Or(l.Means[tone], form.means)
-			for _, look := range [...]struct {
-				form string
-				is   bool
-			}{{form.line, lined}, {form.cell, washed}} {
-				line := look.form + ": " + strings.ReplaceAll(means, "%s", who)
-				if look.is && tells(l) && !slices.Contains(l.means, line) {
-					l.means = append(l.means, line)
-				}
+			looks := form.line
+			switch {
+			case lined && washed: // which mean the same
+				looks += ", " + form.cell
+			case washed:
+				looks = form.cell
+			}
+			if (lined || washed) && tells(l) {
+				l.means = append(l.means, looks+": "+strings.ReplaceAll(means, "%s", who))
 			}
 		}
 		for _, line := range l.means {
