@@ -1500,16 +1500,19 @@ func TestBandIsRefusedForOne(t *testing.T) {
 // enemy leaves to be chosen is noted when it is.
 func TestVenturiniDragOfGuns(t *testing.T) {
 	t.Parallel()
+	const fit, wounded = "9,16", "9,16 hurt"
 	for _, row := range []struct {
-		figure, to string
-		orders     []engine.Order
+		crew, figure, to string
+		orders           []engine.Order
 	}{
-		{"fbat1", "9,14", []engine.Order{"fbat1 to 9,14", "fart2 to 9,14"}},
-		{"fart2", "9,14", []engine.Order{"fart2 to 9,14", "fbat1 to 9,14"}},
-		{"fbat1", "12,14", nil},
+		{fit, "fbat1", "9,14", []engine.Order{"fbat1 to 9,14", "fart2 to 9,14"}},
+		{fit, "fart2", "9,14", []engine.Order{"fart2 to 9,14", "fbat1 to 9,14"}},
+		{fit, "fbat1", "12,14", nil},
+		{wounded, "fbat1", "9,14", []engine.Order{"fbat1 to 9,14", "fart2 to 9,14"}},
+		{wounded, "fart2", "9,14", []engine.Order{"fart2 to 9,14", "fbat1 to 9,14"}},
 	} {
 		d := deskOn(t, venturini.Battle, engine.Setup{
-			Position: "venturini 1 battle 7 S first=n | fig N inf3 5,4 | fig S fart2 9,16 | fig S fbat1 9,16",
+			Position: "venturini 1 battle 7 S first=n | fig N inf3 5,4 | fig S fbat1 9,16 | fig S fart2 " + row.crew,
 		})
 		near := d.Plan()
 		near.Tall *= 0.5
@@ -1539,6 +1542,18 @@ func TestVenturiniDragOfGuns(t *testing.T) {
 	d.presses(key.NameReturn)
 	if d.lastOrder() != "inf2 charge 8,15" {
 		t.Errorf("Enter in the ring notes %q; said %q, refused %q", d.lastOrder(), d.Hand.Said, d.Hand.Note.Text)
+	}
+	d = deskOn(t, venturini.Battle, engine.Setup{
+		Position: "venturini 1 battle 7 S first=n | fig N inf3 8,15 | fig S fart2 4,16 | fig S fbat1 4,16 team=0",
+	})
+	d.Put(d.Plan())
+	d.Hand.Say("fart2")
+	if _, hint := d.Hand.Hint(); !strings.Contains(hint.Says, "; without fbat1, which nobody serves then") {
+		t.Errorf("of a crew it is said %q", hint.Says)
+	}
+	d.pulls(t, "let go", "4,16", "4,15", "4,14")
+	if says := d.Hand.Note.Text; d.lastOrder() != "fart2 to 4,14" || says != "field battery 1 stays behind" {
+		t.Errorf("a crew without its guns: %q; told %q", d.lastOrder(), says)
 	}
 }
 

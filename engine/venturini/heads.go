@@ -88,6 +88,24 @@ func left(f *ground.Field, who *state.Unit) string {
 	return "; nobody else holds " + f.Map.Board.Name(who.At) + " of the " + headWords[f.Game]
 }
 
+// bereft is what it means that a crew goes alone: the guns on its square that nobody serves then. [VT-ARMY-6]
+func bereft(f *ground.Field, who *state.Unit) string {
+	var guns []string
+	for u := range f.On(who.At) {
+		switch {
+		case u.ID == who.ID || u.Side != who.Side || !u.Free():
+		case u.Kind.Artillery():
+			return ""
+		case u.Kind.Battery():
+			guns = append(guns, u.Name())
+		}
+	}
+	if !who.Kind.Artillery() || len(guns) == 0 {
+		return ""
+	}
+	return "; without " + engine.Listed(guns) + ", which nobody serves then"
+}
+
 // exposed are those of a side's that the enemy's brigades could march to, if it loses with them.
 func exposed(f *ground.Field, s state.Side) (could []grid.Square) {
 	const far = 16 // squares that any march goes at most

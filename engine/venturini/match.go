@@ -170,12 +170,11 @@ func (m *Game) Attendants(figure string) (all []string) {
 	if !is || who == nil || who.At == grid.None {
 		return nil
 	}
-	crewOf := func(guns state.ID) state.ID { return strike.Crew(f, strike.Firing{Fig: guns}) }
-	if crew := crewOf(id); crew != (state.ID{}) {
+	if crew := strike.Escort(f, id); crew != (state.ID{}) {
 		return []string{strings.ToLower(crew.Name())}
 	}
 	for g := range f.On(who.At) {
-		if crewOf(g.ID) == id {
+		if strike.Escort(f, g.ID) == id {
 			all = append(all, strings.ToLower(g.Name()))
 		}
 	}

@@ -1,6 +1,8 @@
 package strike
 
 import (
+	"cmp"
+
 	"littlewars/engine"
 	"littlewars/engine/grid"
 	"littlewars/engine/venturini/ground"
@@ -160,7 +162,17 @@ func Throws(f *ground.Field, a Firing) (squares []grid.Square) {
 // Crew is the artillery brigade that serves a battery that fires: the one that is named, else of those on
 // its square as many from the first as the battery is of the batteries there. It is nobody for infantry and where no
 // artillery is. Its whole move goes with the battery's. [VT-ARMY-6, VT-FIGHT-3]
-func Crew(f *ground.Field, a Firing) (crew state.ID) {
+func Crew(f *ground.Field, a Firing) (crew state.ID) { return crewOf(f, a, (*state.Unit).Fit) }
+
+// Escort is who goes where guns go: their crew or, where nobody fit serves them, a wounded one, who marches with them
+// all the same. [VT-ARMY-6, VT-ARMY-8]
+func Escort(f *ground.Field, guns state.ID) state.ID {
+	a := Firing{Fig: guns}
+	return cmp.Or(Crew(f, a), crewOf(f, a, (*state.Unit).Free))
+}
+
+// crewOf is that of those who are fit for it.
+func crewOf(f *ground.Field, a Firing, fit func(*state.Unit) bool) (crew state.ID) {
 	fig := f.Find(a.Fig)
 	if a.By != (state.ID{}) || fig == nil || !fig.Kind.Battery() || fig.At == grid.None || f.Options.Crewed {
 		return a.By
@@ -175,7 +187,7 @@ func Crew(f *ground.Field, a Firing) (crew state.ID) {
 		}
 	}
 	for g := range f.On(fig.At) {
-		if g.Kind.Artillery() && near(g) && g.Fit() {
+		if g.Kind.Artillery() && near(g) && fit(g) {
 			crew = g.ID
 			if guns--; guns < 0 {
 				break

@@ -7,6 +7,7 @@ import (
 	"image/color"
 	"math"
 	"slices"
+	"strings"
 	"time"
 
 	"gioui.org/f32"
@@ -559,6 +560,26 @@ func (t *Carry) setOnCell(u *ui.Context) {
 		return
 	}
 	t.arrive(u)
+	if stay := t.left(h); stay != "" {
+		h.Note = ui.Note{Text: strings.TrimPrefix(h.Note.Text+"; "+stay, "; "), Done: true}
+	}
+}
+
+// left tells who goes with him at other times, and has no orders now that he has his.
+func (t *Carry) left(h *ui.Hand) string {
+	m, is := h.S.Match().(engine.Attended)
+	if !is {
+		return ""
+	}
+	stay := slices.DeleteFunc(m.Attendants(t.figure.Word), func(one string) bool { return ui.Noted(h, one) })
+	if len(stay) == 0 {
+		return ""
+	}
+	verb := " stay behind"
+	if len(stay) == 1 {
+		verb = " stays behind"
+	}
+	return h.View.Looks.InWords(engine.Listed(stay)) + verb
 }
 
 // arrive leaves him where he was carried: he need not go there once more.
