@@ -1643,6 +1643,38 @@ func TestRingOffersGunsWithTheirCrew(t *testing.T) {
 	}
 }
 
+// While a ring asks who of several is meant, a click elsewhere gives no order for one whom nobody has chosen: where he
+// could go it is asked, and elsewhere the ring is put away.
+func TestClickBesideARing(t *testing.T) {
+	t.Parallel()
+	for _, row := range []struct {
+		keys   []key.Name
+		to     []string
+		orders int
+		asks   string
+		ring   bool
+	}{
+		{to: []string{"28,31"}, asks: "do that once more if it is bakery 2", ring: true},
+		{to: []string{"28,31", "28,31"}, orders: 1},
+		{to: []string{"28,31", "5,5"}},
+		{to: []string{"5,5"}},
+		{keys: []key.Name{key.NameTab, key.NameTab}, to: []string{"28,31"}, orders: 2},
+	} {
+		d := deskOn(t, venturini.Campaign, engine.Setup{})
+		d.Put(d.Plan())
+		d.click(d.at(t, "30,31"))
+		d.presses(row.keys...)
+		for _, to := range row.to {
+			d.click(d.at(t, to))
+		}
+		says := d.Hand.Note.Text
+		if n := len(d.Hand.Entries); n != row.orders || (len(d.fan.Orders) > 0) != row.ring || d.Hand.Said != "" ||
+			(says == "") != (row.asks == "") || !strings.Contains(says, row.asks) {
+			t.Errorf("%v %v: %d orders, the ring has %q, said %q: %q", row.keys, row.to, n, d.fan.Orders, d.Hand.Said, says)
+		}
+	}
+}
+
 // Two brigades for whom no place has room together are not offered as both.
 func TestRingOffersNoBandWithoutRoom(t *testing.T) {
 	t.Parallel()

@@ -224,8 +224,8 @@ func asking(h *Hand, question string, d Action) Action {
 	return d
 }
 
-// ask asks it, and reports whether it had been asked.
-func ask(h *Hand, question string) bool {
+// Ask asks it, and reports whether it had been asked.
+func Ask(h *Hand, question string) bool {
 	had := h.Note.Text == question
 	if !had {
 		h.Note, h.asked = Note{Text: question}, question
@@ -236,7 +236,7 @@ func ask(h *Hand, question string) bool {
 // end does it.
 func end(u *Context) {
 	switch d := ended(u); {
-	case d.Barred, d.Word == rematchWord && !ask(u.Hand, beginsAnew):
+	case d.Barred, d.Word == rematchWord && !Ask(u.Hand, beginsAnew):
 	case d.Word == rematchWord:
 		Leave(u, func() { Rematch(u, u.Table) })
 	case d.Word == homeWord:

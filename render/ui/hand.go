@@ -321,7 +321,7 @@ func (h *Hand) Click(at Place) {
 	word := h.wordAt(at)
 	_, follows := h.Choice(word)
 	switch ways, why := h.Ways(at.Cell), helpless(h, word); {
-	case whole(h) && !follows && len(ways) == 0 && dropped(h, word) && !ask(h, notGiven(h)):
+	case whole(h) && !follows && len(ways) == 0 && dropped(h, word) && !Ask(h, notGiven(h)):
 	case !follows && len(ways) == 0 && halfKept(h, word):
 	case word == "":
 		h.Back()
@@ -372,7 +372,7 @@ func halfKept(h *Hand, word string) bool {
 	if why, is := errors.AsType[*engine.Illegal](h.WhyNot(h.Said, word)); is {
 		about, rule = why.Why(), why.Rule
 	}
-	meant := ask(h, h.View.Looks.InWords(about+"; click once more to take up "+word+" instead"))
+	meant := Ask(h, h.View.Looks.InWords(about+"; click once more to take up "+word+" instead"))
 	h.Note.Rule = rule
 	return !meant
 }
@@ -394,7 +394,7 @@ func notGiven(h *Hand) string {
 func Keeps(h *Hand, word string) bool {
 	const open = "what is meant is still to be chosen in the ring; do that once more to drop it"
 	chooses := h.Said != "" && len(h.Weighed.Words()) > 1
-	return dropped(h, word) && (chooses && !ask(h, open) || whole(h) && !ask(h, notGiven(h)) || halfKept(h, word))
+	return dropped(h, word) && (chooses && !Ask(h, open) || whole(h) && !Ask(h, notGiven(h)) || halfKept(h, word))
 }
 
 // comesTo reports whether what is said is an order already that is about a cell, though its last word does not name it.
@@ -668,19 +668,19 @@ func (h *Hand) Enter() {
 			asks = forgone(h, c)
 			fallthrough
 		default:
-			if asks == "" || ask(h, asks) {
+			if asks == "" || Ask(h, asks) {
 				h.Add(c.Word)
 			}
 		}
 	default:
 		c, alone := sentence.Sensible(h.Complete("")) // in the ribbon it is asked about as when it is pressed
-		if c.Word == string(h.Said) && !alone && misses(h, c) != "" && !ask(h, forgone(h, c)) {
+		if c.Word == string(h.Said) && !alone && misses(h, c) != "" && !Ask(h, forgone(h, c)) {
 			return
 		}
 		if s, _ := h.shortcut(h.Said); s != nil || h.Ends {
 			h.Play(h.Said)
 		} else if Withdrawal(h) != "" {
-			if ask(h, takesBack) {
+			if Ask(h, takesBack) {
 				takeBack(h)
 			}
 		} else {

@@ -24,10 +24,11 @@ import (
 // Fan is a ring of what a click on one square can mean, if that is several things, in a list beside it: to name one of
 // those on it, to go on with one of several orders that bring somebody there. A click or Enter chooses one, Tab and the
 // arrows go through it, Escape puts it away. A click on a place that is lit for the one it is on chooses that one, and
-// says the place.
+// says the place; of several of whom none has been chosen by a key it is asked first.
 type Fan struct {
 	Orders []engine.Order // what can be said, named things in the order of the View; none while it is shut
 	On     int            // the one that Enter chooses
+	chosen bool           // by a key, or by a lesson
 	from   f32.Point
 	left   []engine.Order // when it was shut by a press: the one it was on, and where that was a band those in it
 	ends   engine.Order   // and an order that the others only add to: a click on its own square gives it
@@ -73,7 +74,7 @@ func (t *Fan) hear(u *ui.Context, e pointer.Event) bool {
 		at := u.Under(e.Position)
 		cell := at.Cell
 		own := cell >= 0 && u.Shown.Cells[cell].At == u.Fanned
-		if t.keeps(u, at) && !own {
+		if !own && (t.keeps(u, at) || t.guesses(u, cell)) {
 			return true
 		}
 		t.shut(u) // and not for a drag, by which the table slides under it
@@ -83,7 +84,10 @@ func (t *Fan) hear(u *ui.Context, e pointer.Event) bool {
 		} else if own && t.left != nil {
 			return true // a click on its own square puts it away
 		}
-		t.resume(u, cell)
+		if t.resume(u, cell); t.left != nil && u.Hand.Said == "" && at.Figure < 0 && cell >= 0 {
+			u.Hand.Note = ui.Note{}
+			return true // nobody whom it named can go there
+		}
 		return t.walk(u, at, true) || t.open(u, at) || t.walk(u, at, false)
 	}
 	return false
@@ -98,6 +102,22 @@ func (t *Fan) keeps(u *ui.Context, at ui.Place) bool {
 		return ui.Keeps(u.Hand, "")
 	}
 	return ui.Keeps(u.Hand, u.Shown.Figures[at.Figure].Word)
+}
+
+// guesses reports whether it stays open, and who is meant is asked, as a click there would give an order to whom it was
+// on: he has not been chosen by a key, and is not all who stand there.
+func (t *Fan) guesses(u *ui.Context, cell int) bool {
+	if t.left == nil || t.chosen || len(t.left) == len(t.Orders) {
+		return false
+	}
+	h := u.Hand
+	was := ui.Banding(h, h.Said)
+	t.resume(u, cell)
+	lit := h.Said != "" && ui.Banding(h, h.Said) != was && cell >= 0 && h.Lit(cell)
+	h.Say(was)
+	who, _ := t.label(u, t.left[0])
+	const asks = "who is meant is still to be chosen in the ring; do that once more if it is "
+	return lit && !ui.Ask(h, asks+who)
 }
 
 // stale reports whether it was opened for what is said no more.
@@ -215,7 +235,7 @@ func (t *Fan) open(u *ui.Context, at ui.Place) bool {
 	if len(orders) < 2 {
 		return false
 	}
-	t.Orders, t.On, t.played, t.said, t.cell = orders, on, h.Played, h.Said, cell
+	t.Orders, t.On, t.chosen, t.played, t.said, t.cell = orders, on, u.Course != nil, h.Played, h.Said, cell
 	u.Fanned, u.Drag, h.Weighed, h.Note = v.Cells[cell].At, ui.Drag{}, orders[on], ui.Note{}
 	u.Touch()
 	return true
@@ -331,7 +351,7 @@ func (t *Fan) press(u *ui.Context, name key.Name, mods key.Modifiers) bool {
 	}
 	switch {
 	case step != 0:
-		t.On = (t.On + step + len(t.Orders)) % len(t.Orders)
+		t.On, t.chosen = (t.On+step+len(t.Orders))%len(t.Orders), true
 		u.Hand.Weighed = t.Orders[t.On]
 	case name == key.NameReturn || name == key.NameEnter || name == key.NameSpace:
 		t.choose(u, t.Orders[t.On])
