@@ -54,6 +54,7 @@ func (f *Field) LaidBy(who state.ID, place state.Border, kind state.SpanKind) *s
 
 // Issued is food that a figure draws from a magazine.
 type Issued struct {
+	At    grid.Square // the magazine that it is still to come from; None if it has come
 	To    state.ID
 	Goods state.Goods
 }

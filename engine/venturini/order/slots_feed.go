@@ -151,6 +151,13 @@ func magazinesOf(f *ground.Field, _ *Task) (squares []grid.Square) {
 // everything is as much as may be drawn, until it is known by whom.
 const everything = "all"
 
+// Settle has an order say how much may be drawn, where it said all that may.
+func Settle(f *ground.Field, o *Task) {
+	if to := f.Find(o.Other); o.Verb == "issue" && o.Mode == everything && to != nil {
+		o.Mode, o.Goods = "", supply.All(f, o.At, to)
+	}
+}
+
 // issues is a slot of goods that a magazine gives out: rations, or portions that are baked of them.
 var issues = lone("portions and rations such as 6p+20r, or all that may be drawn", engine.Name,
 	func(s *state.Situation, by state.Side, o *Task, word string) bool {
@@ -182,9 +189,6 @@ var takers = lone("a figure of yours", engine.Figure,
 	func(s *state.Situation, by state.Side, o *Task, word string) bool {
 		id, ok := ParseID(s, by, word)
 		o.Other = id
-		if u := s.Find(id); o.Mode == everything && u != nil {
-			o.Mode, o.Goods = "", supply.All(ground.NewField(s), o.At, u)
-		}
 		return ok && id.Side == by
 	},
 	func(f *ground.Field, o *Task) (words []string) {

@@ -45,7 +45,7 @@ func (p *Position) Ready() *ground.Field {
 			r.Halted = append(r.Halted, o.At, o.To)
 		}
 		if o.Verb == "issue" {
-			r.Drawn = append(r.Drawn, ground.Issued{To: o.Other, Goods: o.Goods})
+			r.Drawn = append(r.Drawn, ground.Issued{At: o.At, To: o.Other, Goods: o.Goods})
 		}
 		if o.Verb != "make" || who == nil || r.Game == state.Battle || who.Hurt || r.Options.ChainStrikes {
 			continue
@@ -274,8 +274,9 @@ func (p *Position) Legal(ready *ground.Field, o *order.Task) error {
 	return NewProspect(p, ready).Legal(o)
 }
 
-// legal is nil for an order that may be noted.
+// Legal is nil for an order that may be noted. It settles it.
 func (p *Prospect) Legal(o *order.Task) error {
+	order.Settle(p.ready, o)
 	ready := p.field(o)
 	if err := p.able(ready, o); err != nil {
 		return err

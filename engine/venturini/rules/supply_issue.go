@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"littlewars/engine"
+	"littlewars/engine/grid"
 	"littlewars/engine/venturini/ground"
 	"littlewars/engine/venturini/order"
 	"littlewars/engine/venturini/state"
@@ -15,7 +16,7 @@ func doIssue(r *Run, o *order.Task) bool {
 	drawFrom(r.Magazines, o.At, uint16(supply.Amount(o.Goods)))
 	r.Magazines = slices.DeleteFunc(r.Magazines, func(m state.Lot) bool { return m.Goods.None() })
 	r.Find(o.Other).Load.Add(o.Goods)
-	r.Drawn = append(r.Drawn, ground.Issued{To: o.Other, Goods: o.Goods})
+	r.Drawn = append(r.Drawn, ground.Issued{At: grid.None, To: o.Other, Goods: o.Goods})
 	_, month, _ := r.Date.Parts()
 	rule := engine.RuleID("VT-SUPPLY-24")
 	switch {

@@ -65,14 +65,22 @@ func Left(f *ground.Field, to state.ID) (left, others int, drawn state.Goods) {
 	return left, len(got), drawn
 }
 
-// All is as much as a figure may draw of a magazine on the day: what it lacks of its food for two days, and wagons on
-// the day of a month's need as many rations as they hold. [VT-SUPPLY-24, VT-SUPPLY-25]
+// All is as much as a figure may draw of a magazine on the day, beside what is noted: what it lacks of its food for two
+// days, and wagons on the day of a month's need as many rations as they hold. [VT-SUPPLY-24, VT-SUPPLY-25]
 func All(f *ground.Field, at grid.Square, to *state.Unit) state.Goods {
 	left, _, drawn := Left(f, to.ID)
-	stored := Stored(f, at, f.Mover)
+	stored, then := Stored(f, at, f.Mover), to.Load
+	for _, d := range f.Drawn {
+		if d.At == at {
+			stored -= min(stored, Amount(d.Goods))
+		}
+		if d.To == to.ID && d.At != grid.None {
+			then.Add(d.Goods)
+		}
+	}
 	all, day := to.Kind.TwoDays(), Need(to)
 	for good := range all {
-		all[good] -= min(all[good], to.Load[good])
+		all[good] -= min(all[good], then[good])
 		if left == 0 {
 			all[good] = min(all[good], day[good]-min(day[good], drawn[good]))
 		}
@@ -80,7 +88,7 @@ func All(f *ground.Field, at grid.Square, to *state.Unit) state.Goods {
 	if left > 0 {
 		stored = min(stored, left)
 		if to.Kind == state.Wag {
-			all[state.Rations] = uint16(max(0, f.Most(to)-f.Burden(to)))
+			all[state.Rations] = uint16(max(0, f.Most(to)-f.Burden(to)-Amount(then)+Amount(to.Load)))
 		}
 	}
 	all[state.Portions] = min(all[state.Portions], uint16(stored))
