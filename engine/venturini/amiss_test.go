@@ -40,6 +40,16 @@ var amissRows = []struct{ name, position, said, want string }{
 		"VT-NOTE-6/before_the_figure", "campaign", "issue 24,24 8r wag1",
 		`after "issue 24,24 8r" comes "to" (VT-NOTE-6)`,
 	},
+	{"VT-SUPPLY-24/nobody", "campaign", "issue", "all have food for two days, and nobody may draw more on this day (VT-SUPPLY-24)"},
+	{"VT-SUPPLY-24/much", "campaign", "issue 24,24 16r to wag1", "wag1 has 2r and may draw nothing more on this day (VT-SUPPLY-24)"},
+	{
+		"VT-SUPPLY-24/some", "campaign 1-5-1 O | mag 24,24 99r | fig O lcav1 24,24/houses load=1p+2r | fig O inf1 24,25",
+		"issue 24,24 2p+1r to lcav1", "the reserve is a day's food: lcav1 may draw 1p, not 2p+1r (VT-SUPPLY-24)",
+	},
+	{
+		"VT-SUPPLY-24/not_the_1st", "campaign 1-5-2 O | mag 24,24 99r | fig O inf1 24,25", "issue",
+		"reserves are drawn on the 1st of a month; now it is the 2 (VT-SUPPLY-24)",
+	},
 	{"VT-ARMY-17/rider", "campaign", "inf8 31,27", "inf8 rides on wag4; let that march, or dismount first (VT-ARMY-17)"},
 	{
 		"VT-FIGHT-48/nobody_near", "battle 7 S first=n ground=beginner | fig S inf1 6,4 | fig N inf3 1,1", "inf1 charge",
@@ -79,6 +89,8 @@ func TestAmiss(t *testing.T) {
 				game, setup = Campaign, engine.Setup{}
 			case strings.HasPrefix(row.position, "siege"):
 				game = Siege
+			case strings.HasPrefix(row.position, "campaign"):
+				game = Campaign
 			}
 			m, err := game.New(setup)
 			if err != nil {

@@ -2,6 +2,7 @@ package lawful
 
 import (
 	"littlewars/engine"
+	"littlewars/engine/grid"
 	"littlewars/engine/venturini/ground"
 	"littlewars/engine/venturini/order"
 	"littlewars/engine/venturini/state"
@@ -68,7 +69,7 @@ func allots(f *ground.Field, to *state.Unit, o *order.Task) error {
 	}
 	_, month, day := f.Date.Parts()
 	if day != 1 {
-		return engine.Forbid("VT-SUPPLY-24", "reserves are drawn on the 1st of a month; now it is the %d", day)
+		return notNow(day)
 	}
 	left, got, drawn := supply.Left(f, to.ID)
 	draws := o.Goods // with what he has drawn
@@ -76,13 +77,17 @@ func allots(f *ground.Field, to *state.Unit, o *order.Task) error {
 	if supply.Amount(o.Goods) <= left {
 		return nil
 	}
-	needs := supply.Need(to)
+	needs, all := supply.Need(to), supply.All(f, o.At, to)
 	switch most := Quarter(f, f.Mover); {
 	case supply.Monthly(month) && !needs.Covers(draws):
 		return engine.Forbid("VT-SUPPLY-25", "%d more may be drawn on this day; %d are wanted", left,
 			supply.Amount(o.Goods))
+	case all.None():
+		return engine.Forbid("VT-SUPPLY-24", "%s has %s and may draw nothing more on this day", to.Name(),
+			supply.Food(to.Load))
 	case !needs.Covers(draws):
-		return engine.Forbid("VT-SUPPLY-24", "the reserve is a day's food: %s for %s, not %s", needs, to.Name(), draws)
+		return engine.Forbid("VT-SUPPLY-24", "the reserve is a day's food: %s may draw %s, not %s", to.Name(), all,
+			o.Goods)
 	case got >= most:
 		return engine.Forbid("VT-SUPPLY-24", "the reserve is for %d figures, a quarter of the brigades", most)
 	case !supply.WithinReserve(to, o.Goods):
@@ -92,4 +97,29 @@ func allots(f *ground.Field, to *state.Unit, o *order.Task) error {
 			supply.Food(then))
 	}
 	return nil
+}
+
+func notNow(day int) error {
+	return engine.Forbid("VT-SUPPLY-24", "reserves are drawn on the 1st of a month; now it is the %d", day)
+}
+
+// Undrawn is why nobody draws anything on the day, nil if somebody lacks food. [VT-SUPPLY-24]
+func Undrawn(f *ground.Field, o *order.Task) error {
+	_, _, day := f.Date.Parts()
+	switch {
+	case o.Verb != "issue" || f.Options.Supply:
+		return nil
+	case day != 1:
+		return notNow(day)
+	}
+	for i := range f.Figures {
+		to := &f.Figures[i]
+		for j := range f.Magazines {
+			all := supply.All(f, f.Magazines[j].At, to)
+			if to.Side == f.Mover && to.At != grid.None && !all.None() {
+				return nil
+			}
+		}
+	}
+	return engine.Forbid("VT-SUPPLY-24", "all have food for two days, and nobody may draw more on this day")
 }

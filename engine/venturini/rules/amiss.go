@@ -7,6 +7,7 @@ import (
 	"littlewars/engine"
 	"littlewars/engine/grid"
 	"littlewars/engine/venturini/ground"
+	"littlewars/engine/venturini/lawful"
 	"littlewars/engine/venturini/march"
 	"littlewars/engine/venturini/order"
 	"littlewars/engine/venturini/state"
@@ -113,7 +114,7 @@ func stuck(r *order.Wording, p *Position, f *ground.Field, said string) error {
 	if r.Verb() == nil {
 		return engine.Forbid("VT-NOTE-6", "%s has nothing that it could be told to do", said)
 	}
-	if err := p.Able(f, r.Order()); err != nil {
+	if err := cmp.Or(p.Able(f, r.Order()), lawful.Undrawn(f, r.Order())); err != nil {
 		return err
 	}
 	word, err := refused(r, NewProspect(p, f))
