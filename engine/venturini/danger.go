@@ -93,6 +93,7 @@ func (o *overlay) chargesOf(g *state.Unit) (all []strike.ChargeSum) {
 type hit struct {
 	strike.FireOn
 	by string
+	of order.Task
 }
 
 // hitsOf is what a figure could do to each enemy by its fire: the best of its orders, whomever it chooses.
@@ -109,9 +110,9 @@ func (o *overlay) hitsOf(g *state.Unit) (best []hit) {
 				switch {
 				case sum(&t) == 0:
 				case i < 0:
-					best = append(best, hit{t, by})
+					best = append(best, hit{t, by, task})
 				case sum(&t) > sum(&best[i].FireOn):
-					best[i] = hit{t, by}
+					best[i] = hit{t, by, task}
 				}
 			}
 		}

@@ -868,10 +868,31 @@ func (o *overlay) waysToFire(task *order.Task, said engine.Order) {
 			o.ways = append(o.ways, engine.Going{Order: throw, Places: []string{name}})
 		}
 	}
+	o.waysToBound(task, said)
 	in := &o.m.at.Start
 	slices.SortStableFunc(o.ways[first:], func(a, b engine.Going) int {
 		return cmp.Compare(misses(o.Field, in, &a), misses(o.Field, in, &b))
 	})
+}
+
+// waysToBound are the balls that bound on to those in a siege whom no other fire meets: what counts as danger for them.
+// [VT-SIEGE-43]
+func (o *overlay) waysToBound(task *order.Task, said engine.Order) {
+	who := o.Find(task.Fig)
+	if o.Game != state.Siege || who == nil || !who.Kind.Battery() {
+		return
+	}
+	for _, hit := range o.hitsOf(who) {
+		name := o.Map.Board.Name(o.Find(hit.Fig).At)
+		met := func(w engine.Going) bool {
+			return slices.Contains(w.Places, name) && misses(o.Field, &o.m.at.Start, &w) == 0
+		}
+		words := lower(hit.of.Words(o.Situation, who.Side))
+		bounds := engine.Order(strings.Join(words, " "))
+		if hit.by == "ricochet" && !slices.ContainsFunc(o.ways, met) && o.m.Check(bounds) == nil {
+			o.ways = append(o.ways, engine.Going{Order: bounds, Places: []string{name}})
+		}
+	}
 }
 
 // misses is 1 for fire that harms nobody on its place, nought for other.

@@ -461,6 +461,10 @@ func TestOnwardHints(t *testing.T) {
 			"inf1 feed men mag 38,24 by",
 			"click where it is green, or press a word", "30,31", "inf1 feed men mag 38,24 by bak2",
 		},
+		{ // a ball bounds on to whom no other fire meets
+			Siege, "siege 4 B | fig B hgun1 60,41 | fig B fart1 60,41 | fig G inf1 47,41", "", "hgun1",
+			"hgun1 can march 8 steps, to 322 squares", "47,41", "hgun1 ricochet w 47,41",
+		},
 		{ // what is battered is chosen by where it is
 			Siege, "siege 9 B | fig B hgun5 41,53 | fig B fart26 41,53", "", "hgun5 batter",
 			"click where it is green, or press a word", "41,52", "hgun5 batter crest 41,52:s",
