@@ -129,7 +129,8 @@ func gain(u *ui.Context, name string, p *engine.ScorePart) layout.Widget {
 	}
 	n := paper.Column(30, s.Words(paper.Plain(), 13, s.Ink, 1, account.Points(p.Points)))
 	row := func(gtx layout.Context) layout.Dimensions { // a rule without room beside it stands on a line of its own
-		return layout.Flex{Alignment: layout.Baseline}.Layout(gtx, layout.Rigid(n), layout.Rigid(paper.Flowing(6, why...)))
+		on := layout.Flex{Alignment: layout.Baseline}
+		return on.Layout(gtx, layout.Rigid(n), layout.Rigid(paper.Flowing(6, why...)))
 	}
 	return paper.Inset(layout.Inset{Top: 2}, row)
 }
