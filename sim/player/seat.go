@@ -253,14 +253,14 @@ var (
 		{"captain", 2, 0},
 		{"major", 3, 0},
 		{"colonel", 5, 0},
-		{"brigadier", 7, 0},
+		{"brigadier", 6, 0},
 		{Grade: "general"},
 	}
 )
 
 // level is what is told of somebody with that sight.
 func (s Sight) level() engine.Level {
-	numbers := [...]string{1: "one move", "two moves", "three moves", 5: "five moves", 7: "seven moves", "eight moves"}
+	numbers := [...]string{1: "one move", "two moves", "three moves", 5: "five moves", "six moves", 8: "eight moves"}
 	l := engine.Level{Name: s.Grade, Gist: "looks as far ahead as it can in a second"}
 	if s.Moves > 0 {
 		l.Gist = "looks " + numbers[s.Moves] + " ahead, and at what is taken after it"
