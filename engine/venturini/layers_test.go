@@ -321,6 +321,26 @@ func TestWhatStandsAgainstDone(t *testing.T) {
 	}
 }
 
+// All that a magazine may give out is noted in numbers, and taken back by the words that it was said in. [VT-NOTE-7]
+func TestIssueOfAllIsTakenBack(t *testing.T) {
+	t.Parallel()
+	m, err := Campaign.New(engine.Setup{Position: "venturini 1 campaign 1-6-1 O | mag 12,27 200r | " +
+		"fig O wag9 12,27/street load=1r | fig N inf9 31,2/houses load=2p"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	const all engine.Order = "issue 12,27 all to wag9"
+	play(t, m, all)
+	notes := m.(engine.Noting)
+	if back := notes.Withdrawal(all); back != "withdraw issue 12,27 16r to wag9" || !notes.TakesBack(back, all) {
+		t.Fatalf("it is taken back by %q", back)
+	}
+	play(t, m, notes.Withdrawal(all))
+	if back := notes.Withdrawal(all); back != "" {
+		t.Errorf("taken back it is so by %q", back)
+	}
+}
+
 // A click on a village where the enemy has guns offers both, to fire at them and to burn it. [VT-WRECK-8]
 func TestVillageWithEnemyBurns(t *testing.T) {
 	t.Parallel()

@@ -120,6 +120,11 @@ func (m *Game) note(o order.Task) {
 
 // Withdrawal is the order that takes an order back that is noted, "" if it is not. [VT-NOTE-7]
 func (m *Game) Withdrawal(o engine.Order) engine.Order {
+	for _, noted := range m.at.Noted() {
+		if words := lower(noted.Words(&m.at.Start, m.at.Start.Mover)); settles(o.Words(), words) {
+			o = engine.Order(strings.Join(words, " "))
+		}
+	}
 	back := engine.Order(withdrawWord).Then(string(o))
 	if m.Check(back) != nil {
 		return ""
@@ -132,7 +137,16 @@ func (m *Game) TakesBack(by, noted engine.Order) bool {
 	what, is := strings.CutPrefix(string(by), withdrawWord+" ")
 	who := strings.TrimPrefix(string(noted), "end ")
 	return is && !strings.HasPrefix(string(noted), withdrawWord+" ") &&
-		(what == "all" || what == string(noted) || strings.HasPrefix(who, what+" "))
+		(what == "all" || what == string(noted) || strings.HasPrefix(who, what+" ") ||
+			settles(noted.Words(), engine.Order(what).Words()))
+}
+
+// settles reports whether words are an issue of all as it is noted, in numbers: of "issue 12,27 all to wag9".
+func settles(all, words []string) bool {
+	const goods = 2
+	return len(all) > goods && all[0] == "issue" && all[goods] == "all" && len(words) == len(all) &&
+		words[goods] != "all" && slices.Equal(words[:goods], all[:goods]) &&
+		slices.Equal(words[goods+1:], all[goods+1:])
 }
 
 // Instead are the orders that take back those that are noted for whom an order would take, as another march of the same
