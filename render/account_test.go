@@ -122,8 +122,8 @@ func TestAccounts(t *testing.T) {
 			"a part of a pyramid", rithmomachia.Rules,
 			engine.Setup{Position: "even P[S36+S25+T16+T9+R4+R1]@c10 | odd R9@c12 S361@a16 | odd"},
 			[]engine.Order{"c12 b11 d16"},
-			"The odd side's round 9, c12 to b11, takes triangle 9 of the pyramid (King) (9 = 9)", 1,
-			"triangle 9 of the pyramid (King): ",
+			"The odd side's round 9, c12 to b11, takes triangle 9 of the King (9 = 9)", 1,
+			"triangle 9 of the King: ",
 		},
 		{
 			"a sum with one of two", rithmomachia.Rules,

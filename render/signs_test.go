@@ -43,7 +43,7 @@ func TestSignsOfABareBoard(t *testing.T) {
 				kind := d.Shown.Figures[i].Kind
 				words = append(words, kind)
 				if name == "rithmomachia" { // what is told has a letter for it
-					words = append(words, strings.ToUpper(kind[:1])+" "+kind)
+					words = append(words, d.Shown.Looks.Kind(kind).Short+" "+kind)
 				}
 			}
 			for _, w := range words {

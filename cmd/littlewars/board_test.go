@@ -30,7 +30,7 @@ func grid(columns, rows int) engine.View {
 	v.Figures = []engine.Piece{
 		{Word: "a1", Place: "a1", Kind: "round", Side: "up", Label: "4", Heading: 1},
 		{
-			Word: "b2", Place: "b2", Kind: "pyramid", Side: "down", Label: "91", Heading: -1, State: "declared",
+			Word: "b2", Place: "b2", Kind: "King", Side: "down", Label: "91", Heading: -1, State: "declared",
 			Parts: []engine.Piece{{Kind: "square", Side: "down", Label: "36"}, {Kind: "triangle", Side: "down", Label: "55"}},
 		},
 	}
@@ -51,7 +51,7 @@ func TestBoard(t *testing.T) {
  1 >○4   [·    *·
     a     b     c
 < left, > came, [ this one, * may go
-○ up, ◆ down, ○ round, P pyramid
+○ up, ◆ down, ○ round, P King
 ◆P91 at b2: ■36 ▲55
 ! declared: b2
 up: men 3 of 8, sum 24
@@ -61,7 +61,7 @@ up: men 3 of 8, sum 24
  1 >^R4  [.    *.
     a     b     c
 < left, > came, [ this one, * may go
-^ up, v down, R round, P pyramid
+^ up, v down, R round, P King
 vP91 at b2: vS36 vT55
 ! declared: b2
 up: men 3 of 8, sum 24
@@ -71,7 +71,7 @@ up: men 3 of 8, sum 24
  2  .     ^P91!<.
     c     b     a
 < left, > came, [ this one, * may go
-v up, ^ down, R round, P pyramid
+v up, ^ down, R round, P King
 ^P91 at b2: ^S36 ^T55
 ! declared: b2
 up: men 3 of 8, sum 24
@@ -84,7 +84,7 @@ up: men 3 of 8, sum 24
   [ this one, *
   may go
 ○ up, ◆ down, ○
-  round, P pyramid
+  round, P King
 ◆P91 at b2: ■36
   ▲55
 ! declared: b2

@@ -17,7 +17,7 @@ var looks = engine.Looks{
 		{Word: shapeNames[Round], Short: "R", Sign: "○●", Body: engine.BodyDisc},
 		{Word: shapeNames[Triangle], Short: "T", Sign: "△▲", Body: engine.BodyTriangle},
 		{Word: shapeNames[Square], Short: "S", Sign: "□■", Body: engine.BodySquare},
-		{Word: shapeNames[pyramid], Plural: "pyramids (Kings)", Short: "P", Body: engine.BodyPyramid},
+		{Word: shapeNames[pyramid], Letter: 'P', Short: "P", Body: engine.BodyPyramid},
 	},
 	Grounds: []engine.Look{
 		{Word: rankLine, Pattern: engine.PatternInlay}, {Word: campEdge, Pattern: engine.PatternChalk},

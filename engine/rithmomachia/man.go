@@ -46,7 +46,7 @@ const (
 )
 
 var (
-	shapeNames   = [...]string{"round", "triangle", "square", "pyramid (King)"}
+	shapeNames   = [...]string{"round", "triangle", "square", "King"}
 	shapeLetters = [...]byte{'R', 'T', 'S', 'P'}
 )
 

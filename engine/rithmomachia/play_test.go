@@ -327,7 +327,7 @@ func (p play) text(t *testing.T) string {
 func board(v engine.View) string {
 	at := map[string]string{}
 	for _, f := range v.Figures {
-		label := strings.ToUpper(f.Kind[:1]) + f.Label
+		label := v.Looks.Kind(f.Kind).Short + f.Label
 		if f.Side == "odd" {
 			label = strings.ToLower(label)
 		}

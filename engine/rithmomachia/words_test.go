@@ -235,7 +235,7 @@ func TestView(t *testing.T) {
 	})
 	t.Run("RM-6 a King", func(t *testing.T) {
 		king := got["b4"]
-		if king.Kind != "pyramid (King)" || king.Label != "37" || len(king.Parts) != 2 ||
+		if king.Kind != "King" || king.Label != "37" || len(king.Parts) != 2 ||
 			king.Parts[0].Label != "36" || king.Parts[1].Kind != "round" || king.Parts[0].Span <= king.Parts[1].Span {
 			t.Errorf("%+v", king)
 		}
