@@ -281,10 +281,11 @@ func (d *Desk) tagged(_ *Context, gtx layout.Context, says *strings.Builder) lay
 	return s.Label(gtx, paper.Stacked(list...))
 }
 
-// refusal is what was refused at the table and is not answered yet. In a window so small for its letters that it would
-// cover much of the table the ribbon alone says it, which is never far.
+// refusal is what was refused at the table and is not answered yet. In a window so narrow that the ribbon is
+// never far the ribbon alone says it.
 func refusal(u *Context) Note {
-	if u.Refused != u.Hand.Note || tight(u) {
+	const roomy = 560 // sp
+	if u.Refused != u.Hand.Note || u.Size.X < u.Metric.Sp(roomy) {
 		return Note{}
 	}
 	return u.Refused

@@ -41,7 +41,7 @@ func (t *ribbon) draw(u *Context, gtx layout.Context, says *strings.Builder) lay
 		gloss = ""
 	}
 	fmt.Fprint(says, h.Said, "|", h.Typed, "|", n, h.Ends, h.Busy, len(h.Choices), u.Held)
-	fmt.Fprint(says, h.Shown(), len(h.Entries), prompt(u), fraction, t.all, gloss)
+	fmt.Fprint(says, h.Shown(), len(h.Entries), prompt(u), fraction, t.all, gloss, refusal(u))
 	for _, c := range Offered(u) {
 		fmt.Fprint(says, spoken(u, c))
 	}
@@ -169,16 +169,16 @@ func answered(u *Context) (n Note, ink color.NRGBA) {
 	return n, ink
 }
 
-// reply is what is told, and its rule and what else leads on from there. An answer stands there whole, however small
-// the window.
+// reply is what is told, and its rule and what else leads on from there. In a low window it is not told here too if it
+// stands at the pointer.
 func reply(u *Context) layout.Widget {
 	n, ink := told(u)
 	lines, size := 0, unit.Sp(15) // all of them
-	if tight(u) && u.Hand.Note.Text == "" {
+	if tight(u) && !n.Done {
 		lines, size = 3, 14
 	}
 	text := u.Paper.Words(paper.Plain(), size, ink, lines, engine.Capital(n.Text))
-	text = paper.Unless(n.Text == "", text)
+	text = paper.Unless(n.Text == "" || flat(u) && refusal(u) != (Note{}), text)
 	var links []layout.Widget
 	if n.Rule != "" {
 		links = append(links, u.RuleButton("rule", n.Rule, 13))
