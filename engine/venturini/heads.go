@@ -88,22 +88,19 @@ func left(f *ground.Field, who *state.Unit) string {
 	return "; nobody else holds " + f.Map.Board.Name(who.At) + " of the " + headWords[f.Game]
 }
 
-// bereft is what it means that a crew goes alone: the guns on its square that nobody serves then. [VT-ARMY-6]
-func bereft(f *ground.Field, who *state.Unit) string {
-	var guns []string
+// bereft reports whether a crew that goes alone leaves guns on its square that nobody serves then. [VT-ARMY-6]
+func bereft(f *ground.Field, who *state.Unit) bool {
+	guns := false
 	for u := range f.On(who.At) {
 		switch {
 		case u.ID == who.ID || u.Side != who.Side || !u.Free():
 		case u.Kind.Artillery():
-			return ""
+			return false
 		case u.Kind.Battery():
-			guns = append(guns, u.Name())
+			guns = true
 		}
 	}
-	if !who.Kind.Artillery() || len(guns) == 0 {
-		return ""
-	}
-	return "; without " + engine.Listed(guns) + ", which nobody serves then"
+	return who.Kind.Artillery() && guns
 }
 
 // exposed are those of a side's that the enemy's brigades could march to, if it loses with them.

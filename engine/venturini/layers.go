@@ -1023,9 +1023,12 @@ func (o *overlay) marches(who *state.Unit, task *order.Task) string {
 		}
 		return ""
 	}
-	steps, squares := march.StepsOf(o.Field, most), engine.Counted(reach.Squares.Len(), "square", "squares")
-	alone := bereft(ends, who) + left(ends, who)
-	return fmt.Sprintf("%s can march %s, to %s%s%s", who.Name(), steps, squares, alone, o.fedUntil(who.ID))
+	where := ", to " + engine.Counted(reach.Squares.Len(), "square", "squares")
+	if bereft(ends, who) {
+		where = " without its guns"
+	}
+	steps := march.StepsOf(o.Field, most)
+	return fmt.Sprint(who.Name(), " can march ", steps, where, left(ends, who), o.fedUntil(who.ID))
 }
 
 // charges rings whom a figure can charge, with the sum of each effect, and says that of a path that has been said.

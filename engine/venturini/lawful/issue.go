@@ -35,6 +35,7 @@ func CheckIssue(f *ground.Field, o *order.Task) error {
 	rest[state.Portions], rest[state.Rations] = 0, 0
 	stored, wanted := supply.Stored(f, o.At, f.Mover), max(1, int(portions)+int(rations))
 	allotted := allots(f, to, o)
+	left, _, _ := supply.Left(f, to.ID)
 	switch {
 	case !rest.None():
 		return engine.Forbid("VT-SUPPLY-25", "a magazine gives out rations, or portions baked of them, and no %s", rest)
@@ -45,9 +46,14 @@ func CheckIssue(f *ground.Field, o *order.Task) error {
 			f.Called(f.Mover), f.Map.Board.Name(o.At), wanted)
 	case allotted != nil:
 		return allotted
-	case o.Goods.None(): // all that may be drawn
+	case o.Goods.None() && left == 0: // all that may be drawn
 		return engine.Forbid("VT-SUPPLY-24", "%s has %s and may draw nothing more on this day", to.Name(),
 			supply.Food(to.Load))
+	case o.Goods.None() && to.Kind == state.Wag:
+		return engine.Forbid("VT-SUPPLY-25", "%s holds as much as it can", to.Name())
+	case o.Goods.None():
+		return engine.Forbid("VT-SUPPLY-25", "%s has food for two days; what it is to draw besides is said in numbers",
+			to.Name())
 	}
 	p := supply.NewProvision(f, f.Mover)
 	for part, n := range [supply.NumEaters]uint16{supply.Men: portions, supply.Horses: rations} {
