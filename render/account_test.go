@@ -146,7 +146,7 @@ func TestAccounts(t *testing.T) {
 				"bt78 lay 1345 main", "bt38 lay 273 main",
 				"t693-778 t694-777 t695-776 t696-775 bt63 bt64 bt65 bt66 bt67 bt68 bt69 bt70 bt71 slide right 3",
 			},
-			"South's transporter 693-778, transporter 694-777 and 11 others go right 3", 29, "",
+			"South's transporter 693-778 and 12 others go right 3", 29, "",
 		},
 		{
 			"a bridge", hellwig.Rules,

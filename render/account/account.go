@@ -551,8 +551,8 @@ func (t *teller) devices() string {
 		}
 		return f.Kind + " " + strings.TrimLeftFunc(f.Word, unicode.IsLetter)
 	})
-	if more := len(names) - fewGo + 1; more > 1 {
-		names = append(names[:fewGo-1], fmt.Sprint(more, " others"))
+	if more := len(names) - 1; more > 1 {
+		names = append(names[:1], fmt.Sprint(more, " others"))
 	}
 	return engine.Listed(names)
 }
